@@ -4,7 +4,7 @@ import { browserOptions, onDesktop, onPhone, taggedWith } from './e2e/support/br
 import { chooseSite } from './e2e/support/chosen-site.ts';
 import { isConformanceRun } from './e2e/support/conformance-run.ts';
 import { readMix } from './e2e/support/mix.ts';
-import { prepareFilm } from './e2e/support/video.ts';
+import { prepareVideo } from './e2e/support/video.ts';
 import { waitLimit } from './e2e/support/wait-limit.ts';
 import { COMPILE_CACHE } from './server/src/testing/compile-cache.ts';
 import { testDepth } from './server/src/testing/test-depth.ts';
@@ -18,7 +18,7 @@ const site = await chooseSite();
 const excludedTags = taggedWith([...site.excludedTags, ...(testDepth.everyVariant ? [] : ['@nightly'])]);
 const mix = readMix(process.env);
 const detailed = process.env.E2E_VIDEO === 'on';
-const filmed = detailed && prepareFilm();
+const rendered = detailed && prepareVideo();
 
 export default defineConfig({
   testDir: 'e2e',
@@ -35,7 +35,7 @@ export default defineConfig({
   metadata: { site: site.origin, excludedTags: site.excludedTags.join(' '), mix: mix === null ? '' : process.env.MF_MIX },
   use: {
     ...browserOptions({ baseURL: site.origin, mix, snapshots: detailed || isConformanceRun() }),
-    video: filmed ? 'retain-on-failure' : 'off',
+    video: rendered ? 'retain-on-failure' : 'off',
     // A page that moves paints frames all the time, and a click waits until its target rests.
     contextOptions: testDepth.everyVariant || isConformanceRun() ? {} : { reducedMotion: 'reduce' },
   },

@@ -2,7 +2,7 @@ import { streaming } from '../server/src/engines/openai/testing/upstream-server.
 import { expectAccessibleInBothThemes } from './support/accessible.ts';
 import { expect, test } from './support/chat-site.ts';
 import { expectDialogAccessible } from './support/dialogs/expect-accessible.ts';
-import { pictureFile } from './support/given-files.ts';
+import { imageFile } from './support/given-files.ts';
 import { cutAtLimit } from './support/model-scripts.ts';
 
 // Runs axe on every chat screen, in both themes, and on a phone.
@@ -42,7 +42,7 @@ test('an empty chat, a long answer, and one that was truncated @mf-chat @local @
 
 test('the composer with a file, models, and the prompt library @mf-chat @local @own-site @mobile-nightly @nightly', async ({ signedIn: page, chat }) => {
   await chat.open();
-  await chat.attach(pictureFile('图.png'));
+  await chat.attach(imageFile('图.png'));
   await expect(chat.attachments).toHaveAttribute('aria-busy', 'false');
   await expectAccessibleInBothThemes(page);
   await page.getByRole('button', { name: /^模型：/ }).click();

@@ -8,7 +8,7 @@ import { expectDialogAccessible } from './support/dialogs/expect-accessible.ts';
 import { paintedPng } from './support/painted-png.ts';
 import { expect, test } from './support/test.ts';
 
-test('the settings change picture, name and how chats answer @shell @local @nightly', async ({ signedIn: page, account, frame, request }) => {
+test('the settings change image, name and how chats answer @shell @local @nightly', async ({ signedIn: page, account, frame, request }) => {
   await page.goto('/exhibit');
   const settings = await frame.openSettings();
   await expect(settings).toContainText(`${account.mobile.slice(0, 3)}****${account.mobile.slice(-4)}`);
@@ -19,13 +19,13 @@ test('the settings change picture, name and how chats answer @shell @local @nigh
     await (await choosing).setFiles(file);
   };
 
-  await test.step('a picture that is too large is refused at once', async () => {
+  await test.step('an image that is too large is refused at once', async () => {
     await choose({ name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(AVATAR_MAX_BYTES + 1) });
     await expect(frame.toast(accountTexts.avatarTooLarge)).toBeVisible();
     await expect(page.getByRole('dialog', { name: '编辑头像' })).toHaveCount(0);
   });
 
-  await test.step('a picture is cut, zoomed and turned by the keyboard, and kept as a square', async () => {
+  await test.step('an image is cut, zoomed and turned by the keyboard, and kept as a square', async () => {
     await choose({ name: 'wide.png', mimeType: 'image/png', buffer: paintedPng(640, 360) });
     const crop = page.getByRole('dialog', { name: '编辑头像' });
     const zoom = crop.getByRole('slider', { name: '缩放' });
@@ -42,8 +42,8 @@ test('the settings change picture, name and how chats answer @shell @local @nigh
     await expect(crop).toBeHidden();
     const { avatar } = await callApi(request, accounts.me, { token: account.accessToken });
     const sides = await page.evaluate(async (address) => {
-      const picture = await createImageBitmap(await (await fetch(address)).blob());
-      return [picture.width, picture.height];
+      const image = await createImageBitmap(await (await fetch(address)).blob());
+      return [image.width, image.height];
     }, avatar);
     expect(sides[0]).toBeGreaterThan(0);
     expect(sides[0]).toBe(sides[1]);

@@ -28,7 +28,7 @@ test('a newcomer finds and uses 抠图 from the home page in three clicks @shell
   await frame.goTo('应用中心');
   await main(page).getByRole('link', { name: 'AI抠图' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'AI抠图' })).toBeVisible();
-  // A picture is dropped or pasted: choosing it is no press on the site.
+  // An image is dropped or pasted: choosing it is no press on the site.
   await page.getByLabel('选择原图').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: paintedPng(320, 240) });
   await expect(page.getByRole('img', { name: /^原图/ })).toBeVisible();
   await page.getByRole('button', { name: '开始创作' }).click();
@@ -133,7 +133,7 @@ test('the screens of an account are accessible on a phone, and none is wider tha
     questions: ['W'.repeat(ownAppLimits.question)],
     tier: DEFAULT_TIER,
     category: 'write',
-    picture: '',
+    image: '',
     files: [],
   };
   const { code } = await callApi(request, ownApps.create, { body: unbroken, token: account.accessToken });

@@ -127,17 +127,17 @@ test('what the model thought stands folded above its answer, and is no part of i
   }
 });
 
-test('the picture that a model drew is shown, enlarged, and still there after a reload @mf-chat @local @own-site @nightly', async ({ signedIn: page, chat }) => {
+test('the image that a model drew is shown, enlarged, and still there after a reload @mf-chat @local @own-site @nightly', async ({ signedIn: page, chat }) => {
   await chat.open();
   await chat.chooseModel('Pro 图像');
   await chat.ask('画一座灯塔');
-  const picture = chat.lastAnswer.getByRole('button', { name: /^查看图片/ });
-  // The page polls for a picture every five seconds (docs/product/assistant.md#4).
-  await expect(picture).toBeVisible();
-  await expect.poll(() => picture.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  await picture.click();
+  const image = chat.lastAnswer.getByRole('button', { name: /^查看图片/ });
+  // The page polls for an image every five seconds (docs/product/assistant.md#4).
+  await expect(image).toBeVisible();
+  await expect.poll(() => image.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await image.click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.reload();
-  await expect(picture).toBeVisible();
+  await expect(image).toBeVisible();
 });

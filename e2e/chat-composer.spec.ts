@@ -1,7 +1,7 @@
 import { chatFileTexts, MIB } from '@ai-site/shared/domain/chat-files';
 import { creditsText, defaultPrices, newAccountGrant } from '@ai-site/shared/domain/membership';
 import { expect, test } from './support/chat-site.ts';
-import { dragOver, paste, pdfFile, pictureFile, textFile } from './support/given-files.ts';
+import { dragOver, imageFile, paste, pdfFile, textFile } from './support/given-files.ts';
 import { test as builtin } from './support/test.ts';
 
 // The composer: keys, input methods, files, drafts, the prompt library.
@@ -73,15 +73,15 @@ test('the composer stays above the keyboard of a phone @mf-chat @local @own-site
   });
 });
 
-test('text and picture on one clipboard are text; a picture alone is a file, and the model gets it @mf-chat @local @own-site @nightly', async ({ signedIn: page, chat, model }) => {
+test('text and image on one clipboard are text; an image alone is a file, and the model gets it @mf-chat @local @own-site @nightly', async ({ signedIn: page, chat, model }) => {
   await chat.open();
   await chat.composer.focus();
-  await paste(page, chat.composer, { files: [pictureFile('image.png')], text: '一\t二' });
+  await paste(page, chat.composer, { files: [imageFile('image.png')], text: '一\t二' });
   await expect(chat.composer).toHaveValue('一\t二');
   await expect(chat.attachments).toHaveCount(0);
 
   await chat.composer.fill('图里有什么');
-  await paste(page, chat.composer, { files: [pictureFile('image.png')] });
+  await paste(page, chat.composer, { files: [imageFile('image.png')] });
   await expect(chat.attachments).toHaveCount(1);
   await expect(chat.attachments).toContainText('粘贴的图片.png');
   await chat.send.click();

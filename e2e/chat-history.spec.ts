@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { streaming } from '../server/src/engines/openai/testing/upstream-server.ts';
 import { callApi } from './support/accounts.ts';
 import { expect, test } from './support/chat-site.ts';
-import { readSheet, watchSheet } from './support/picture-sheet.ts';
+import { readSheet, watchSheet } from './support/image-sheet.ts';
 
 // The chat history: storage, search, download, sharing.
 
@@ -97,20 +97,20 @@ test('a search finds messages by their text and leads to their place in a long c
   });
 });
 
-/** Runs inside the page. The width of a picture, and how many of its rows are in one colour other than the edge's where the bubbles of questions end. */
-async function lookAtPicture(content: readonly number[]): Promise<{ readonly width: number; readonly bubbleRows: number }> {
-  const picture = await createImageBitmap(new Blob([Uint8Array.from(content)], { type: 'image/png' }));
-  const canvas = new OffscreenCanvas(picture.width, picture.height);
+/** Runs inside the page. The width of an image, and how many of its rows are in one colour other than the edge's where the bubbles of questions end. */
+async function lookAtImage(content: readonly number[]): Promise<{ readonly width: number; readonly bubbleRows: number }> {
+  const image = await createImageBitmap(new Blob([Uint8Array.from(content)], { type: 'image/png' }));
+  const canvas = new OffscreenCanvas(image.width, image.height);
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('No canvas');
-  context.drawImage(picture, 0, 0);
-  const column = (x: number): Uint32Array => new Uint32Array(context.getImageData(x, 0, 1, Math.min(picture.height, 1000)).data.buffer);
-  const [edge, inside] = [column(0), column(picture.width - 90)];
+  context.drawImage(image, 0, 0);
+  const column = (x: number): Uint32Array => new Uint32Array(context.getImageData(x, 0, 1, Math.min(image.height, 1000)).data.buffer);
+  const [edge, inside] = [column(0), column(image.width - 90)];
   const colours = Map.groupBy(
     inside.filter((colour, row) => colour !== edge[row]),
     (colour) => colour,
   );
-  return { width: picture.width, bubbleRows: Math.max(0, ...[...colours.values()].map(({ length }) => length)) };
+  return { width: image.width, bubbleRows: Math.max(0, ...[...colours.values()].map(({ length }) => length)) };
 }
 
 /** The file that the browser downloads after choosing one of the options. */
@@ -119,7 +119,7 @@ async function saved(page: Page, choice: string): Promise<{ readonly name: strin
   return { name: download.suggestedFilename(), content: await readFile(await download.path()) };
 }
 
-test('a chat is exported as Markdown, JSON, PDF and picture @mf-chat @local @own-site @nightly', async ({ signedIn: page, chat, frame, model, heldChat }) => {
+test('a chat is exported as Markdown, JSON, PDF and image @mf-chat @local @own-site @nightly', async ({ signedIn: page, chat, frame, model, heldChat }) => {
   const wide = `| ${'名称与规格 | '.repeat(12)}\n|${' --- |'.repeat(12)}\n| ${'保温杯五百毫升 | '.repeat(12)}`;
   model.play(streaming(['答：**三十五元**一只。', `\`\`\`\n${'const price = 35; '.repeat(20)}\n\`\`\``, wide].join('\n\n')));
   const { chatId } = await heldChat('保温杯多少钱');
@@ -137,11 +137,11 @@ test('a chat is exported as Markdown, JSON, PDF and picture @mf-chat @local @own
   expect(pdf.name).toMatch(/\.pdf$/);
   expect(pdf.content.subarray(0, 5).toString()).toBe('%PDF-');
   await watchSheet(page);
-  const picture = await saved(page, '图片');
+  const image = await saved(page, '图片');
   expect(await readSheet(page)).toEqual({ parts: expect.any(Number), truncated: 0, buttons: 0, progress: expect.stringContaining('正在生成图片 1 / 1') });
   expect((await readSheet(page)).parts, 'code and table with what is around them').toBeGreaterThanOrEqual(2);
-  expect(picture.name).toBe('保温杯多少钱.png');
-  const { width, bubbleRows } = await page.evaluate(lookAtPicture, [...picture.content]);
+  expect(image.name).toBe('保温杯多少钱.png');
+  const { width, bubbleRows } = await page.evaluate(lookAtImage, [...image.content]);
   expect(width).toBe(1440);
   expect(bubbleRows, 'the bubble of the question, which only the styles of the page draw').toBeGreaterThan(40);
 

@@ -15,12 +15,12 @@ import { hdImage, zoomImage } from '@ai-site/shared/tools/image/upscale';
 import { watermarkRemoval } from '@ai-site/shared/tools/image/watermark-removal';
 import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { SAMPLE_PICTURE, SAMPLE_SIDE } from '../server/src/creation/workbench/sample-inputs.ts';
+import { SAMPLE_IMAGE, SAMPLE_SIDE } from '../server/src/creation/workbench/sample-inputs.ts';
 import { expectAccessibleInBothThemes } from './support/accessible.ts';
 import { callApi } from './support/accounts.ts';
 import { expectDialogAccessible } from './support/dialogs/expect-accessible.ts';
 import { keepToken } from './support/keep-token.ts';
-import { markPicture } from './support/mark-picture.ts';
+import { markImage } from './support/mark-image.ts';
 import { expect, test } from './support/test.ts';
 import { variantsOf } from './support/variants.ts';
 
@@ -29,7 +29,7 @@ import { variantsOf } from './support/variants.ts';
 // Colours are measured in their final state, not in the middle of a fade.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Pixels of a side of what is drawn: small pictures take little time. */
+/** Pixels of a side of what is drawn: small images take little time. */
 const SIDE = 256;
 
 interface Pixels {
@@ -44,7 +44,7 @@ async function decode(bytes: Buffer): Promise<Pixels> {
   return { width: info.width, height: info.height, data };
 }
 
-const photo = await sharp(Buffer.from(SAMPLE_PICTURE)).png().toBuffer();
+const photo = await sharp(Buffer.from(SAMPLE_IMAGE)).png().toBuffer();
 
 const isOpaque = ({ data }: Pixels): boolean => data.every((value, at) => at % 4 !== 3 || value === 255);
 const alphaAt = ({ width, data }: Pixels, x: number, y: number): number => data[(y * width + x) * 4 + 3] ?? 0;
@@ -72,7 +72,7 @@ interface Drawn {
   readonly tool: ToolDefinition;
   /** Label of the prompt. */
   readonly words?: string;
-  /** Labels of the pictures. */
+  /** Labels of the images. */
   readonly files?: readonly string[];
   /** Label of the mask. */
   readonly mask?: string;
@@ -80,7 +80,7 @@ interface Drawn {
   readonly sized?: boolean;
   /** Label of a choice that has to be made. */
   readonly choose?: string;
-  /** `original`: the uploaded picture as the site keeps it. */
+  /** `original`: the uploaded image as the site keeps it. */
   readonly check: (result: Pixels, original: Pixels) => void;
 }
 
@@ -151,7 +151,7 @@ async function fill(page: Page, { tool, words, files = [], mask, choose, sized =
     await page.getByLabel(`选择${label}`, { exact: true }).setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: photo });
     await expect(page.getByRole('img', { name: new RegExp(`^${label}：`) })).toBeVisible();
   }
-  if (mask !== undefined) await markPicture(page, mask);
+  if (mask !== undefined) await markImage(page, mask);
   if (choose !== undefined) await page.getByRole('radio', { name: new RegExp(`^${choose}`) }).check({ force: true });
   if (words !== undefined) await page.getByRole('textbox', { name: words }).fill('傍晚的湖边，远山与小船');
   // A demonstration begins with one result.
@@ -185,7 +185,7 @@ for (const [what, group] of [
         await expect(page.getByRole('button', { name: /^查看/ })).toBeVisible();
         await expectAccessibleInBothThemes(page);
         const { outputs, files, builtin, local = false } = await lastTask(request, account.accessToken, entry.tool);
-        // Which of the two does it, depends on what is installed and on the picture.
+        // Which of the two does it, depends on what is installed and on the image.
         await expect(page.getByText(builtin ? `内置演示引擎 · ${entry.tool.builtinNote}` : '本地模型', { exact: true })).toBeVisible();
         expect([outputs.length, builtin || local]).toEqual([1, true]);
         const result = await fetched(request, outputs[0]?.url);
@@ -196,7 +196,7 @@ for (const [what, group] of [
   });
 }
 
-test('a picture is described in words @mf-draw @local @nightly', async ({ signedIn: page }) => {
+test('an image is described in words @mf-draw @local @nightly', async ({ signedIn: page }) => {
   await fill(page, { tool: reversePrompt, files: ['原图'], check: sizeIs(0) });
   await submit(page).click();
   await expect(page.getByText(/无法识别物体/)).toBeVisible();
@@ -234,7 +234,7 @@ test('two browsers see the same progress; a cancelled task costs nothing and can
   await context.close();
 });
 
-test('a picture is cropped exactly, cut out, refined by marks, and shown again after a reload @mf-draw @local @nightly', async ({ signedIn: page, account, request }) => {
+test('an image is cropped exactly, cut out, refined by marks, and shown again after a reload @mf-draw @local @nightly', async ({ signedIn: page, account, request }) => {
   test.slow();
   const [top, width, height] = [43, SAMPLE_SIDE, 240];
   await fill(page, { tool: cutout, files: ['原图'], check: () => undefined });
@@ -270,7 +270,7 @@ test('a picture is cropped exactly, cut out, refined by marks, and shown again a
     await dialog.getByRole('button', { name: '去除' }).click();
     await dialog.getByRole('button', { name: '框选' }).click();
     const box = await dialog.getByRole('img', { name: '正在编辑的图片' }).boundingBox();
-    if (box === null) throw new Error('The picture is not shown');
+    if (box === null) throw new Error('The image is not shown');
     await page.mouse.move(box.x + box.width * 0.4, box.y + box.height * 0.5);
     await page.mouse.down();
     await page.mouse.move(box.x + box.width * 0.6, box.y + box.height * 0.65, { steps: 6 });

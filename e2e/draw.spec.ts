@@ -9,7 +9,7 @@ import { imageToVideo } from '@ai-site/shared/tools/video/image-to-video';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './support/accessible.ts';
 import { expectDialogAccessible } from './support/dialogs/expect-accessible.ts';
-import { markPicture } from './support/mark-picture.ts';
+import { markImage } from './support/mark-image.ts';
 import { expectNoOverflow } from './support/no-overflow.ts';
 import { paintedPng } from './support/painted-png.ts';
 import { expect, test } from './support/test.ts';
@@ -28,7 +28,7 @@ const state = (tool: string): ToolState => ({
   builtin: true,
   price: 4,
   demonstration: false,
-  lists: { styles: [], stylizes: [], appearances: [], checkpoints: [], vaes: [], samplers: [], loras: [], controlTypes: [], filmStyles: [], actionStyles: [], musicModels: [] },
+  lists: { styles: [], stylizes: [], appearances: [], checkpoints: [], vaes: [], samplers: [], loras: [], controlTypes: [], videoStyles: [], actionStyles: [], musicModels: [] },
   englishOnly: false,
   controlledRedraw: true,
   fieldLimits: [],
@@ -87,7 +87,7 @@ test('every tool is a press away, on phones from the list of all @mf-draw @local
   await expectAccessible(page);
 });
 
-test('a picture is uploaded, marked and submitted once, and the result takes the place of the demo @mf-draw @local @mobile-nightly', async ({ signedIn: page, isMobile }) => {
+test('an image is uploaded, marked and submitted once, and the result takes the place of the demo @mf-draw @local @mobile-nightly', async ({ signedIn: page, isMobile }) => {
   let task = running;
   const submitted: unknown[] = [];
   await openEngine(page);
@@ -118,7 +118,7 @@ test('a picture is uploaded, marked and submitted once, and the result takes the
     await page.keyboard.press('Escape');
   }
   await page.getByRole('button', { name: '关闭' }).click();
-  await markPicture(page, '消除区域');
+  await markImage(page, '消除区域');
   if (!isMobile) await expectNoPageScroll(page);
 
   await page.keyboard.press('Control+Enter');
@@ -158,7 +158,7 @@ test('a picture is uploaded, marked and submitted once, and the result takes the
   await expect(page.getByText('内置演示引擎 · 邻域修补')).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await page.getByRole('button', { name: '查看无痕消除 1' }).click();
-  await expectDialogAccessible(page, 'picture-viewer');
+  await expectDialogAccessible(page, 'image-viewer');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: '继续消除' }).click();
   await expectDialogAccessible(page, 'continue-marking');
@@ -182,24 +182,24 @@ test('a picture is uploaded, marked and submitted once, and the result takes the
   await expectDialogAccessible(page, 'task-detail');
 });
 
-test('a picture becomes a film, whose thumbnails are one picture, and which is extended as an app @mf-draw @local @nightly', async ({ signedIn: page }) => {
-  const film = await readFile(path.join(import.meta.dirname, '../server/src/engines/tasks/testing/film.mp4'));
+test('an image becomes a video, whose thumbnails are one image, and which is extended as an app @mf-draw @local @nightly', async ({ signedIn: page }) => {
+  const file = await readFile(path.join(import.meta.dirname, '../server/src/engines/tasks/testing/video.mp4'));
   const strips: string[] = [];
   await openEngine(page);
   await page.route('**/given/*', (route) => {
-    if (route.request().url().endsWith('.mp4')) return route.fulfill({ body: film, contentType: 'video/mp4' });
+    if (route.request().url().endsWith('.mp4')) return route.fulfill({ body: file, contentType: 'video/mp4' });
     strips.push(route.request().url());
     return route.fulfill({ body: paintedPng(320, 90), contentType: 'image/png' });
   });
   const { create } = toolCalls(imageToVideo);
   await page.route(`**${create.path}`, (route) => route.fulfill(given(TASK_ID)));
   const made: TaskOutput = {
-    key: 'film',
-    url: '/given/film.mp4',
+    key: 'video',
+    url: '/given/video.mp4',
     contentType: 'video/mp4',
     width: 320,
     height: 180,
-    bytes: film.length,
+    bytes: file.length,
     thumbhash: null,
     previews: {},
     seed: null,

@@ -1,6 +1,6 @@
 import { errorTexts } from '@ai-site/shared/errors';
 import type { Page } from '@playwright/test';
-import { CHOICE_PICTURES_PATH } from '../server/src/creation/tools/choice-names.ts';
+import { CHOICE_IMAGES_PATH } from '../server/src/creation/tools/choice-names.ts';
 import { CRASH_EVENT, type FaultName, faults } from './faults/faults.ts';
 import { expect, test } from './faults/test.ts';
 import { moveTo } from './support/platform.ts';
@@ -56,9 +56,9 @@ for (const { fault, broken, title, complaints = [] } of variantsOf(cases, 2)) {
   });
 }
 
-test('pictures that hang do not hold back the next screen @mf-draw @mf-appcenter @cross @local @nightly', async ({ page, gateway }) => {
-  gateway.break('mf-draw', faults.picturesHang);
-  const asked = page.waitForRequest((request) => request.url().includes(CHOICE_PICTURES_PATH));
+test('images that hang do not hold back the next screen @mf-draw @mf-appcenter @cross @local @nightly', async ({ page, gateway }) => {
+  gateway.break('mf-draw', faults.imagesHang);
+  const asked = page.waitForRequest((request) => request.url().includes(CHOICE_IMAGES_PATH));
   await open(page, 'mf-draw');
   await asked;
   await expectMounted(page, 'mf-draw', remotePaths['mf-draw']);

@@ -30,10 +30,10 @@ class Editor {
     return this.#page.getByRole('button', { name, exact: true });
   }
 
-  /** A point on the picture, by parts of its width and height. */
+  /** A point on the image, by parts of its width and height. */
   async at(x: number, y: number): Promise<Point> {
     const box = await this.stage.getByRole('img', { name: /图片/ }).boundingBox();
-    if (box === null) throw new Error('The picture is not shown');
+    if (box === null) throw new Error('The image is not shown');
     return { x: box.x + box.width * x, y: box.y + box.height * y };
   }
 
@@ -45,7 +45,7 @@ class Editor {
     await this.#page.mouse.up();
   }
 
-  /** Marked pixels on the canvas over the picture. */
+  /** Marked pixels on the canvas over the image. */
   shown(): Promise<number> {
     return this.#page.evaluate(() => new Promise<number>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.maskEditorPage.shownPixels())))));
   }
@@ -220,7 +220,7 @@ test('a result is compared with the original, by a slider, side by side and whil
   await expect(page.getByRole('img', { name: '原图', exact: true })).toHaveCount(0);
 });
 
-test('lines of text are ticked on the picture at every zoom, by pointer and keys, and join the mask in one step @mf-draw @own-site @mobile-nightly', async ({ page, editor }) => {
+test('lines of text are ticked on the image at every zoom, by pointer and keys, and join the mask in one step @mf-draw @own-site @mobile-nightly', async ({ page, editor }) => {
   await editor.open('texts');
   await editor.button('识别文字').click();
   const boxes = page.getByRole('group', { name: '识别到的文字' });
@@ -242,7 +242,7 @@ test('lines of text are ticked on the picture at every zoom, by pointer and keys
   await editor.button('标记 2 处').click();
   await expect(boxes).toBeHidden();
   const painted = await editor.painted();
-  // Lines of 360 by 96 and 60 by 30 pixels of a picture of 1600, with their margins.
+  // Lines of 360 by 96 and 60 by 30 pixels of an image of 1600, with their margins.
   expect(painted / (360 * 96 * 0.64 ** 2)).toBeGreaterThan(1.1);
   expect(painted / (360 * 96 * 0.64 ** 2)).toBeLessThan(1.8);
   expect(await editor.shown()).toBe(painted);

@@ -5,12 +5,12 @@ import { expectAccessibleInBothThemes } from './support/accessible.ts';
 import { expectDialogAccessible } from './support/dialogs/expect-accessible.ts';
 import { expect, test } from './support/test.ts';
 
-// From words to pictures: the prompt book, presets with variables, both in 我来聊 and 我来画, and the collection of what came of them.
+// From words to images: the prompt book, presets with variables, both in 我来聊 and 我来画, and the collection of what came of them.
 
 const main = (page: Page) => page.getByRole('main');
 const prompt = (page: Page) => page.getByRole('textbox', { name: /^画面描述/ });
 
-test('words of the book become a prompt that 我来聊 and 我来画 take over; the picture is collected, and taken out with undo @mf-appcenter @mf-chat @mf-draw @cross @local @nightly', async ({
+test('words of the book become a prompt that 我来聊 and 我来画 take over; the image is collected, and taken out with undo @mf-appcenter @mf-chat @mf-draw @cross @local @nightly', async ({
   signedIn: page,
   frame,
 }) => {

@@ -43,8 +43,8 @@ test('a work is shared by a link, which visitors open, report and make again, an
   const visitor = await context.newPage();
   const answer = await visitor.goto(address ?? '');
   expect(answer?.headers()['x-robots-tag']).toContain('noindex');
-  const picture = await visitor.locator('meta[property="og:image"]').getAttribute('content');
-  expect((await request.get(picture ?? '')).status()).toBe(200);
+  const image = await visitor.locator('meta[property="og:image"]').getAttribute('content');
+  expect((await request.get(image ?? '')).status()).toBe(200);
   await expect(visitor.getByRole('heading', { level: 1, name: '创意生图作品' })).toBeVisible();
   await expect.poll(() => visitor.getByRole('img', { name: '创意生图作品' }).evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBeGreaterThan(0);
   await expect(visitor.getByText('彩色玻璃')).toHaveCount(0);
@@ -70,7 +70,7 @@ test('a work is shared by a link, which visitors open, report and make again, an
   await dialog.getByRole('button', { name: '取消分享' }).click();
   await page.getByRole('dialog', { name: '取消分享' }).getByRole('button', { name: '取消分享' }).click();
   await expect(page.getByText(shareTexts.cancelled)).toBeVisible();
-  expect((await request.get(picture ?? '')).status()).toBe(403);
+  expect((await request.get(image ?? '')).status()).toBe(403);
   await visitor.goto(address ?? '');
   await expect(visitor.getByText(shareTexts.gone)).toBeVisible();
   await context.close();

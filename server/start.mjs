@@ -94,9 +94,9 @@ function run(node, { task, args }) {
     cwd: root,
     // The IPC channel closes when this process ends for whatever reason, which notifies the child.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    // MALLOC_ARENA_MAX: films and pictures are made in threads that come and go; with an arena of glibc's for each, the memory of the process
-    // grows with their number. UV_THREADPOOL_SIZE: one pool reads files, compresses and encodes pictures for all threads of the process; with
-    // Node's four, four pictures being encoded keep every file from being read.
+    // MALLOC_ARENA_MAX: videos and images are made in threads that come and go; with an arena of glibc's for each, the memory of the process
+    // grows with their number. UV_THREADPOOL_SIZE: one pool reads files, compresses and encodes images for all threads of the process; with
+    // Node's four, four images being encoded keep every file from being read.
     env: { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '16', ...process.env, PATH: [path.join(modules, '.bin'), process.env.PATH].join(path.delimiter) },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

@@ -2,7 +2,7 @@ import { TEAM_PREFIX } from '@ai-site/shared/contract';
 import type { Page, Request } from '@playwright/test';
 import { isDeclaredCall } from '../support/declared-calls.ts';
 
-/** Resource types that a page fetches by itself: its own files, and pictures in its content. */
+/** Resource types that a page fetches by itself: its own files, and images in its content. */
 const ownFiles = new Set(['document', 'script', 'stylesheet', 'image', 'font', 'media', 'manifest']);
 
 /** Collects requests of a page to a server that no declaration in `shared/src/api` covers. */

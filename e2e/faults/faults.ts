@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { containerName, REGISTRY_ELEMENT_ID, type RegisteredRemote, registry } from '@ai-site/shared/contract';
-import { CHOICE_PICTURES_PATH } from '../../server/src/creation/tools/choice-names.ts';
+import { CHOICE_IMAGES_PATH } from '../../server/src/creation/tools/choice-names.ts';
 import type { Fault, ReadSite, Treatment } from './fault.ts';
 
 const fileOf = (remote: string, pathname: string): string | undefined => new RegExp(`^/remotes/${remote}/[^/]+/(.+)$`).exec(pathname)?.[1];
@@ -147,8 +147,8 @@ export const faults = {
     }`),
   },
   hangsWhileLoading: { treat: onEntry(() => ({ kind: 'hang' })) },
-  /** Pictures of what engines offer, which come from the API. */
-  picturesHang: { treat: (_, pathname) => (pathname.startsWith(CHOICE_PICTURES_PATH) ? { kind: 'hang' } : undefined) },
+  /** Images of what engines offer, which come from the API. */
+  imagesHang: { treat: (_, pathname) => (pathname.startsWith(CHOICE_IMAGES_PATH) ? { kind: 'hang' } : undefined) },
   hangsWhileMounting: { treat: sabotage('mount: () => new Promise(() => {})') },
   /** Needs a platform that this shell does not provide. */
   incompatible: { treat: inRegistry((remote) => ({ ...remote, contract: '^99.0.0', compatible: false })) },

@@ -13,7 +13,7 @@ export const textFile = (name: string, content: string): GivenFile => ({ name, m
 /** A PDF with one page for each text, in Latin letters. */
 export const pdfFile = async (name: string, pages: readonly string[]): Promise<GivenFile> => ({ name, mimeType: 'application/pdf', buffer: await pdf(pages) });
 
-export const pictureFile = (name: string): GivenFile => ({ name, mimeType: 'image/png', buffer: paintedPng(64, 48) });
+export const imageFile = (name: string): GivenFile => ({ name, mimeType: 'image/png', buffer: paintedPng(64, 48) });
 
 interface Carried {
   readonly files: readonly GivenFile[];

@@ -16,7 +16,7 @@ function folderName(): string {
   const require = createRequire(import.meta.url);
   const list = path.join(path.dirname(createRequire(require.resolve('@playwright/test')).resolve('playwright-core/package.json')), 'browsers.json');
   const revision = known.parse(JSON.parse(readFileSync(list, 'utf8'))).browsers.find(({ name }) => name === 'ffmpeg')?.revision;
-  if (revision === undefined) throw new Error('This version of Playwright films with something else than ffmpeg');
+  if (revision === undefined) throw new Error('This version of Playwright videos with something else than ffmpeg');
   return `ffmpeg-${revision}`;
 }
 
@@ -30,13 +30,13 @@ function browsersFolder(): string {
  * Makes sure that Playwright finds an ffmpeg for recording videos. Where its own was not downloaded, the system's ffmpeg is
  * linked into a browsers folder that the workers use. False, with one line, when there is none.
  */
-export function prepareFilm(): boolean {
+export function prepareVideo(): boolean {
   const program = programs[process.platform];
   const name = folderName();
   if (program !== undefined && existsSync(path.join(browsersFolder(), name, program))) return true;
   if (program === undefined || process.platform !== 'linux' || !existsSync(systemProgram)) {
     // Workers read the configuration too.
-    if (process.env.TEST_WORKER_INDEX === undefined) console.error('Nothing is filmed: ffmpeg is missing (npx playwright install ffmpeg)');
+    if (process.env.TEST_WORKER_INDEX === undefined) console.error('Nothing is recorded: ffmpeg is missing (npx playwright install ffmpeg)');
     return false;
   }
   process.env.PLAYWRIGHT_BROWSERS_PATH = linkedFolder(name, program);

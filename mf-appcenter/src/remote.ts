@@ -19,7 +19,7 @@ export const routes = [
     '/appCenter',
     '应用中心',
     screen('app-home', () => import(/* webpackChunkName: "app-home" */ './home/HomeScreen.tsx')),
-    { painted: true, begins: [{ call: 'apps.catalogue', image: ['topics', 0, 'picture'] }] },
+    { painted: true, begins: [{ call: 'apps.catalogue', image: ['topics', 0, 'image'] }] },
   ),
   browsed(
     '/magicBook',

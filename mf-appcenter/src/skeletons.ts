@@ -2,7 +2,7 @@ import type { Skeleton, SkeletonBlock } from '@ai-site/shared/contract';
 
 const page = (of: readonly SkeletonBlock[]): Skeleton => [{ box: 'stack', max: 1440, gap: 32, pad: [24, 'gutter'], phoneGap: 24, phonePad: [16, 'gutter'], of: [...of] }];
 
-/** A card: picture, name, two lines, price. */
+/** A card: image, name, two lines, price. */
 const card: SkeletonBlock = {
   box: 'stack',
   surface: 'card',

@@ -1,6 +1,6 @@
 import type { SkeletonBlock } from '@ai-site/shared/contract';
 
-/** The title of a tool, the words and the picture that it asks for. */
+/** The title of a tool, the words and the image that it asks for. */
 const firstFields: SkeletonBlock[] = [{ bar: [96, 20] }, { bar: [64, 14] }, { bar: ['fill', 96], shape: 'card' }, { bar: [64, 14] }, { bar: ['fill', 160], shape: 'card' }];
 
 /** The list of tools, this many of them. */

@@ -18,7 +18,7 @@ const shapes = [
 ] as const;
 
 /** An image of two colours as a data URL. */
-function picture(index: number, width: number, height: number): string {
+function image(index: number, width: number, height: number): string {
   const hue = (index * 47) % 360;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><linearGradient id="g" x2="1" y2="1"><stop stop-color="hsl(${hue} 60% 38%)"/><stop offset="1" stop-color="hsl(${(hue + 60) % 360} 70% 66%)"/></linearGradient><rect width="100%" height="100%" fill="url(#g)"/><circle cx="${width / 2}" cy="${height * 0.62}" r="${Math.min(width, height) / 4}" fill="hsl(${(hue + 180) % 360} 70% 72%)"/></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
@@ -27,7 +27,7 @@ function picture(index: number, width: number, height: number): string {
 function cardOf(kind: ShowcaseKind, index: number): PublicationCard {
   const [width, height] = shapes[index % shapes.length] ?? [1, 1];
   const video = kind === 'short-video';
-  const url = picture(index, width, height);
+  const url = image(index, width, height);
   return sampleCard({
     id: `${kind}-${index}`,
     resourceType: video ? ResourceType.video : ResourceType.image,

@@ -31,7 +31,7 @@ What the shell, the remotes and the server have in common, each told once. Nothi
 | \`src/http\`, \`src/errors\`, \`src/bus\` | the typed client, errors and their texts, the event bus | shell, remotes |
 | \`src/domain\` | by field (accounts, membership, orders, chat …): limits, prices, statuses, texts, rules | all |
 | \`src/content\` | content that ships with the site: agreements, help, the prompt library, prompt examples and words | all |
-| \`src/film\` | films that are made of shots, as data: timeline, camera, transitions, captions, gain of the music, the drawing of a frame on any canvas | all |
+| \`src/video\` | videos that are made of shots, as data: timeline, camera, transitions, captions, gain of the music, the drawing of a frame on any canvas | all |
 | \`src/tools\` | the creation tools as data: fields, values, limits, texts | shell, remotes, server |
 | \`src/first-content\` | the answer to a call that a page comes with | server, remotes |
 | \`src/frame\`, \`src/skeleton\` | menu, header and frame of a page, and the skeletons of screens, as data and HTML | shell, server |

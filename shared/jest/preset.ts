@@ -25,7 +25,7 @@ export const commonPreset = {
   moduleNameMapper: { '^file://(.*)$': '$1' },
 };
 
-/** Jest options of the tests of a remote or the shell: a DOM, and stand-ins for styles and pictures. */
+/** Jest options of the tests of a remote or the shell: a DOM, and stand-ins for styles and images. */
 export const browserPreset = {
   ...commonPreset,
   testEnvironment: 'jsdom',

@@ -23,7 +23,7 @@ class ChunkQuery extends webpack.RuntimeModule {
  * A build requests its chunks, scripts and styles, with the query its own entry was requested with: an entry fetched again as
  * `remoteEntry.js?attempt=2` fetches everything again. The browser would hand the failed response of a preload, or a bad file in its
  * cache, to the next request of the same URL. Styles that do not arrive fail after `CHUNK_TIMEOUT_MS`, as scripts do by
- * `output.chunkLoadTimeout`. Scripts go before pictures: of those, a browser downloads a few at a time, and scripts that a script adds wait with them.
+ * `output.chunkLoadTimeout`. Scripts go before images: of those, a browser downloads a few at a time, and scripts that a script adds wait with them.
  */
 export class ChunkRequestPlugin {
   apply(compiler: Compiler): void {

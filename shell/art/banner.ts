@@ -69,8 +69,8 @@ const SPARKS = Array.from({ length: 150 }, () => ({
   climb: random() < 0.5 ? 1 : -1,
 }));
 
-/** Returns a function that draws one frame of the loop. `phase` runs 0..2π over the whole film, and every motion is periodic in it. */
-export function bannerFilm(width: number, height: number): (phase: number) => Buffer {
+/** Returns a function that draws one frame of the loop. `phase` runs 0..2π over the whole video, and every motion is periodic in it. */
+export function bannerVideo(width: number, height: number): (phase: number) => Buffer {
   const tall = height > width;
   const canvas = createCanvas(width, height);
   const g = canvas.getContext('2d');

@@ -53,7 +53,7 @@ const CLOUDS = [
 
 /** Blue-green landscape in the Song manner: mineral azurite and malachite on dark silk, drawn in gold. */
 export function blueGreen(width: number, height: number): Bitmap {
-  const picture = shade(width, height, 2, (x, y) => {
+  const image = shade(width, height, 2, (x, y) => {
     const silk = 1 + 0.03 * noise(x * 300, y * 34) + 0.03 * noise(x * 40, y * 320);
     let c: Rgb = mix(hex('#12303A'), hex('#C9A66B'), ease(0.02, 0.75, y) * 0.75 + 0.06 * fbm(x * 2, y * 2, 4));
     // Sun behind thin gold leaf.
@@ -112,5 +112,5 @@ export function blueGreen(width: number, height: number): Bitmap {
     }
     return scale(c, silk);
   });
-  return develop(picture, { bloom: 0.15, vignette: 0.25, grain: 3, saturation: 1.08 });
+  return develop(image, { bloom: 0.15, vignette: 0.25, grain: 3, saturation: 1.08 });
 }

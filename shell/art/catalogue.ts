@@ -14,9 +14,9 @@ import { toyTown } from './toy-town.ts';
 import { guide, host, support, teacher } from './toys.ts';
 
 export interface Entry {
-  /** File name without the width; also the key in the picture table. */
+  /** File name without the width; also the key in the image table. */
   readonly name: string;
-  readonly group: 'films' | 'paintings' | 'staff';
+  readonly group: 'videos' | 'paintings' | 'staff';
   readonly alt: string;
   /** Prompt for 我来画 that would produce it. */
   readonly prompt?: string;
@@ -32,7 +32,7 @@ const TALL = { size: [720, 960], widths: [360, 720] } as const;
 export const CATALOGUE: readonly Entry[] = [
   {
     name: 'dawn',
-    group: 'films',
+    group: 'videos',
     title: '云海晨光',
     ...WIDE,
     draw: dawn,
@@ -41,7 +41,7 @@ export const CATALOGUE: readonly Entry[] = [
   },
   {
     name: 'neon',
-    group: 'films',
+    group: 'videos',
     title: '雨夜霓虹',
     ...WIDE,
     draw: neon,
@@ -50,7 +50,7 @@ export const CATALOGUE: readonly Entry[] = [
   },
   {
     name: 'ocean',
-    group: 'films',
+    group: 'videos',
     title: '暮色海浪',
     ...WIDE,
     draw: ocean,
@@ -59,7 +59,7 @@ export const CATALOGUE: readonly Entry[] = [
   },
   {
     name: 'ink-river',
-    group: 'films',
+    group: 'videos',
     title: '水墨江行',
     ...WIDE,
     draw: inkRiver,
@@ -68,7 +68,7 @@ export const CATALOGUE: readonly Entry[] = [
   },
   {
     name: 'desert',
-    group: 'films',
+    group: 'videos',
     title: '双月沙海',
     ...WIDE,
     draw: desert,
@@ -77,7 +77,7 @@ export const CATALOGUE: readonly Entry[] = [
   },
   {
     name: 'forest',
-    group: 'films',
+    group: 'videos',
     title: '林间晨雾',
     ...WIDE,
     draw: forest,

@@ -14,7 +14,7 @@ function petalFlower(g: Pen, x: number, y: number, r: number, ink: string, heart
   smooth(g, () => g.arc(x, y, r * 0.24, 0, 7), heart);
 }
 
-/** Long hair drawn as a current: strands sweep from the crown out of the picture. */
+/** Long hair drawn as a current: strands sweep from the crown out of the image. */
 function current(g: Pen): void {
   const inks = ['#14243F', '#1B3358', '#234674', '#1A2B4C', '#2E5A8C', '#162A4A', '#3A6FA6', '#1D3760'];
   for (let k = 0; k < 26; k++) {

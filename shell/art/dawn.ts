@@ -30,7 +30,7 @@ function air(ray: Vec): Rgb {
 export function dawn(width: number, height: number): Bitmap {
   const aim = camera(EYE, [0, 1.95, 6], 1.55);
   const aspect = width / height;
-  const picture = shade(width, height, 2, (x, y) => {
+  const image = shade(width, height, 2, (x, y) => {
     const ray = aim(x * 2 - aspect, 1 - y * 2);
     const t = march(EYE, ray, ground, 2.9, 60);
     const glow = Math.max(0, dot(ray, SUN));
@@ -53,5 +53,5 @@ export function dawn(width: number, height: number): Bitmap {
     const far = 1 - Math.exp(-t * 0.042);
     return mix(mix(c, mix(hex('#54619A'), fogColour, 0.35 + 0.65 * far), far), fogColour, low);
   });
-  return develop(picture, { exposure: 1.02, bloom: 0.35, vignette: 0.35, grain: 3, saturation: 1.08 });
+  return develop(image, { exposure: 1.02, bloom: 0.35, vignette: 0.35, grain: 3, saturation: 1.08 });
 }

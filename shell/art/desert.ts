@@ -71,7 +71,7 @@ function heaven(ray: Vec): Rgb {
 export function desert(width: number, height: number): Bitmap {
   const aim = camera(EYE, [-3, 2.2, 9], 1.6);
   const aspect = width / height;
-  const picture = shade(width, height, 2, (x, y) => {
+  const image = shade(width, height, 2, (x, y) => {
     const ray = aim(x * 2 - aspect, 1 - y * 2);
     const t = march(EYE, ray, ground, 2.6, 60);
     if (t === Infinity) return heaven(ray);
@@ -85,5 +85,5 @@ export function desert(width: number, height: number): Bitmap {
     const c = add(add(scale(shadow, 0.4), sand, lit * 2.3 * grain), hex('#E58F8A'), rim * 0.12);
     return mix(c, mix(sky(0.02), hex('#8E5E98'), 0.35), 1 - Math.exp(-((t * 0.045) ** 1.5)));
   });
-  return develop(picture, { bloom: 0.3, vignette: 0.3, grain: 3, saturation: 1.06 });
+  return develop(image, { bloom: 0.3, vignette: 0.3, grain: 3, saturation: 1.06 });
 }

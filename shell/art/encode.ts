@@ -7,7 +7,7 @@ const AVIF = 62;
 const WEBP = 82;
 
 /** Writes `<path>-<width>.avif` and `.webp` for each width. */
-export async function encodePicture(bitmap: Bitmap, path: string, widths: readonly number[]): Promise<void> {
+export async function encodeImage(bitmap: Bitmap, path: string, widths: readonly number[]): Promise<void> {
   for (const width of widths) {
     const image = sharp(bitmap.rgb, { raw: { width: bitmap.width, height: bitmap.height, channels: 3 } }).resize(width, null, { kernel: 'lanczos3' });
     await image.clone().avif({ quality: AVIF, effort: 5, chromaSubsampling: '4:2:0' }).toFile(`${path}-${width}.avif`);
@@ -15,7 +15,7 @@ export async function encodePicture(bitmap: Bitmap, path: string, widths: readon
   }
 }
 
-/** A picture of a few dozen pixels as a data URI, shown blurred until the real one has loaded. */
+/** An image of a few dozen pixels as a data URI, shown blurred until the real one has loaded. */
 export async function placeholder(file: string): Promise<string> {
   const tiny = await sharp(await readFile(file))
     .resize(20)

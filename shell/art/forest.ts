@@ -93,7 +93,7 @@ function deer(px: number, py: number): number {
 
 /** Morning in an old forest: light shafts into a clearing. */
 export function forest(width: number, height: number): Bitmap {
-  const picture = shade(width, height, 2, (x, y) => {
+  const image = shade(width, height, 2, (x, y) => {
     const glow = Math.exp(-Math.hypot(x - SOURCE.x, (y - SOURCE.y) * 0.8) * 1.75);
     const air = mix(mix(hex('#2B5A50'), hex('#A9C790'), clamp(glow * 1.5)), light, clamp(glow * 1.15));
     let c: Rgb = add(air, light, 0.5 * glow);
@@ -130,5 +130,5 @@ export function forest(width: number, height: number): Bitmap {
     }
     return c;
   });
-  return develop(picture, { exposure: 1.02, bloom: 0.4, bloomFrom: 0.65, vignette: 0.42, grain: 3, saturation: 1.05 });
+  return develop(image, { exposure: 1.02, bloom: 0.4, bloomFrom: 0.65, vignette: 0.42, grain: 3, saturation: 1.05 });
 }

@@ -10,7 +10,7 @@ interface Range {
   readonly shift: number;
   /** Darkness of the ink at the crest. */
   readonly ink: number;
-  /** Horizontal centre and spread of the range, in picture heights. */
+  /** Horizontal centre and spread of the range, in image heights. */
   readonly centre: number;
   readonly spread: number;
 }
@@ -97,7 +97,7 @@ export function inkRiver(width: number, height: number): Bitmap {
   const aspect = width / height;
   const paper = hex('#F3ECDD');
   const black = hex('#14181D');
-  const picture = shade(width, height, 2, (x, y) => {
+  const image = shade(width, height, 2, (x, y) => {
     let left = 1;
     for (const r of RANGES) {
       // A strip of blank paper separates each nearer range from the one behind it.
@@ -127,5 +127,5 @@ export function inkRiver(width: number, height: number): Bitmap {
     }
     return c;
   });
-  return develop(picture, { bloom: 0, vignette: 0.16, grain: 3 });
+  return develop(image, { bloom: 0, vignette: 0.16, grain: 3 });
 }

@@ -1,10 +1,10 @@
 import { CATALOGUE } from './catalogue.ts';
-import { encodeFilm } from './film.ts';
 import { hash, noise, seeded } from './noise.ts';
 import { clamp, ease } from './palette.ts';
 import type { Bitmap } from './raster.ts';
+import { encodeVideo } from './video.ts';
 
-/** A still picture animated for four seconds. `touch` modifies a copy of the still's bytes; all motion is periodic. */
+/** A still image animated for four seconds. `touch` modifies a copy of the still's bytes; all motion is periodic. */
 export interface Loop {
   readonly name: string;
   readonly crf: number;
@@ -101,12 +101,12 @@ export const LOOPS: readonly Loop[] = [
 /** Writes `<name>-loop.mp4`, 768 × 432, four seconds. */
 export async function drawLoop(loop: Loop, folder: string): Promise<void> {
   const entry = CATALOGUE.find((e) => e.name === loop.name);
-  if (!entry) throw new Error(`no picture called ${loop.name}`);
+  if (!entry) throw new Error(`no image called ${loop.name}`);
   const still = entry.draw(WIDTH, HEIGHT);
   const out = Buffer.alloc(still.rgb.length);
   const frame = (phase: number): Buffer => {
     loop.touch(still, out, phase);
     return Buffer.from(out);
   };
-  await encodeFilm({ width: WIDTH, height: HEIGHT, rate: 24, seconds: 4, crf: { mp4: loop.crf }, frame }, `${folder}/${loop.name}-loop`);
+  await encodeVideo({ width: WIDTH, height: HEIGHT, rate: 24, seconds: 4, crf: { mp4: loop.crf }, frame }, `${folder}/${loop.name}-loop`);
 }

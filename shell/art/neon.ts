@@ -154,8 +154,8 @@ function wet(height: number, width: number): Raster {
 
 /** A wet street at night, walls of signs, one umbrella. */
 export function neon(width: number, height: number): Bitmap {
-  const picture = wet(height, width);
-  const soft = blur(picture, height * 0.012);
+  const image = wet(height, width);
+  const soft = blur(image, height * 0.012);
   const rain = shade(width, height, 1, (x, y) => {
     let sum = 0;
     for (let k = 1; k <= 3; k++) {
@@ -168,10 +168,10 @@ export function neon(width: number, height: number): Bitmap {
     }
     return [sum, sum, sum];
   });
-  for (let i = 0; i < picture.data.length; i++) {
+  for (let i = 0; i < image.data.length; i++) {
     // A drop shows the light behind it, spread out.
     const drop = rain.data[i] as number;
-    picture.data[i] = (picture.data[i] as number) + drop * (0.05 + (soft.data[i] as number) * 1.3);
+    image.data[i] = (image.data[i] as number) + drop * (0.05 + (soft.data[i] as number) * 1.3);
   }
-  return develop(picture, { exposure: 1.15, bloom: 0.75, bloomFrom: 0.5, vignette: 0.45, grain: 4, saturation: 1.05 });
+  return develop(image, { exposure: 1.15, bloom: 0.75, bloomFrom: 0.5, vignette: 0.45, grain: 4, saturation: 1.05 });
 }

@@ -41,7 +41,7 @@ function air(ray: Vec): Rgb {
 export function ocean(width: number, height: number): Bitmap {
   const aim = camera(EYE, [-0.9, 1.32, 4], 1.5);
   const aspect = width / height;
-  const picture = shade(width, height, 2, (x, y) => {
+  const image = shade(width, height, 2, (x, y) => {
     const ray = aim(x * 2 - aspect, 1 - y * 2);
     const t = march(EYE, ray, sea, 1.2, 70);
     if (t === Infinity) return air(ray);
@@ -61,5 +61,5 @@ export function ocean(width: number, height: number): Bitmap {
     c = mix(c, add(hex('#B9A2C4'), hex('#FFD3A8'), 0.55), clamp(spray * 0.9 + lace * ease(12, 5, t)));
     return mix(c, add(sky(0.05), hex('#FFB36B'), 0.25), 1 - Math.exp(-((t * 0.028) ** 2)));
   });
-  return develop(picture, { bloom: 0.4, vignette: 0.35, grain: 3, saturation: 1.05 });
+  return develop(image, { bloom: 0.4, vignette: 0.35, grain: 3, saturation: 1.05 });
 }

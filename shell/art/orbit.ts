@@ -3,7 +3,7 @@ import { add, clamp, ease, hex, mix, type Rgb, scale } from './palette.ts';
 import { type Bitmap, develop, shade } from './raster.ts';
 
 const PLANET = { x: 0.66, y: 0.4, r: 0.25 };
-/** The ring: its apparent flatness, its rotation in the picture plane, and its inner and outer radius. */
+/** The ring: its apparent flatness, its rotation in the image plane, and its inner and outer radius. */
 const RING = { flat: 0.26, turn: -0.36, from: 1.35, to: 2.25 };
 const sunX = -0.72;
 const sunY = -0.42;
@@ -69,7 +69,7 @@ function traveller(x: number, y: number): number {
 
 /** A traveller before a ringed planet. */
 export function orbit(width: number, height: number): Bitmap {
-  const picture = shade(width, height, 2, (x, y) => {
+  const image = shade(width, height, 2, (x, y) => {
     let c = stars(x, y);
     const dx = (x - PLANET.x) / PLANET.r;
     const dy = (y - PLANET.y) / PLANET.r;
@@ -122,5 +122,5 @@ export function orbit(width: number, height: number): Bitmap {
     c = mix(c, add(hex('#0A0820'), hex('#3A2C6E'), 0.35), man);
     return add(c, hex('#FFC9A0'), Math.max(0, man - edge) * 0.95);
   });
-  return develop(picture, { bloom: 0.5, bloomFrom: 0.6, vignette: 0.35, grain: 3, saturation: 1.06 });
+  return develop(image, { bloom: 0.5, bloomFrom: 0.6, vignette: 0.35, grain: 3, saturation: 1.06 });
 }

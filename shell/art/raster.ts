@@ -1,7 +1,7 @@
 import { hash } from './noise.ts';
 import { clamp, type Rgb, toDisplay } from './palette.ts';
 
-/** A picture in linear light, three floats per pixel. Floats are kept until the last step, to avoid banding. */
+/** An image in linear light, three floats per pixel. Floats are kept until the last step, to avoid banding. */
 export interface Raster {
   readonly width: number;
   readonly height: number;
@@ -81,7 +81,7 @@ export interface Finish {
   readonly bloomFrom?: number;
   /** Darkening of the corners, 0..1. */
   readonly vignette?: number;
-  /** Film grain, in display steps out of 255. */
+  /** Video grain, in display steps out of 255. */
   readonly grain?: number;
   /** Saturation multiplier. */
   readonly saturation?: number;

@@ -22,12 +22,12 @@ function imports(): Imports {
   };
 }
 
-async function picture(folder: string, entry: Entry, take: Imports['take']): Promise<string> {
+async function image(folder: string, entry: Entry, take: Imports['take']): Promise<string> {
   const set = (kind: string) => `\`${entry.widths.map((w) => `\${${take(`${entry.name}-${w}.${kind}`)}} ${w}w`).join(', ')}\``;
   const avif = set('avif');
   const webp = set('webp');
   const middle = entry.widths[Math.min(1, entry.widths.length - 1)];
-  const film = existsSync(`${folder}/${entry.name}-loop.mp4`);
+  const video = existsSync(`${folder}/${entry.name}-loop.mp4`);
   const fields = [
     `alt: '${entry.alt}'`,
     ...(entry.title ? [`title: '${entry.title}'`] : []),
@@ -38,7 +38,7 @@ async function picture(folder: string, entry: Entry, take: Imports['take']): Pro
     `webp: ${webp}`,
     `src: ${camel(`${entry.name}-${middle}-webp`)}`,
     `placeholder:\n      '${await placeholder(`${folder}/${entry.name}-${entry.widths[0]}.webp`)}'`,
-    ...(film ? [`loop: ${take(`${entry.name}-loop.mp4`)}`] : []),
+    ...(video ? [`loop: ${take(`${entry.name}-loop.mp4`)}`] : []),
   ];
   return `{\n    ${fields.join(',\n    ')},\n  }`;
 }
@@ -54,18 +54,18 @@ interface Table {
 }
 
 const TABLES: readonly Table[] = [
-  { file: 'film-stills', group: 'films', name: 'filmStills', type: 'Sample', note: 'Frames of the film section, 16:9.' },
+  { file: 'video-stills', group: 'videos', name: 'videoStills', type: 'Sample', note: 'Frames of the video section, 16:9.' },
   { file: 'paintings', group: 'paintings', name: 'paintings', type: 'Sample', note: 'Samples of the painting section, in mixed ratios.' },
   { file: 'staff', group: 'staff', name: 'staff', type: 'Staff', note: 'Digital employees, 3:4.' },
 ];
 
 const moduleText = (lines: readonly string[], type: string, declarations: readonly string[]): string =>
-  [NOTE, '', [...lines, `import type { ${type} } from './picture.ts';`].join('\n'), '', ...declarations].join('\n');
+  [NOTE, '', [...lines, `import type { ${type} } from './image.ts';`].join('\n'), '', ...declarations].join('\n');
 
 async function writeGroup(folder: string, { file, group, name, type, note }: Table): Promise<void> {
   const { lines, take } = imports();
   const entries: string[] = [];
-  for (const entry of CATALOGUE.filter((entry) => entry.group === group)) entries.push(`  ${await picture(folder, entry, take)}`);
+  for (const entry of CATALOGUE.filter((entry) => entry.group === group)) entries.push(`  ${await image(folder, entry, take)}`);
   const table = `/** ${note} */\nexport const ${name}: readonly ${type}[] = [\n${entries.join(',\n')},\n];\n`;
   await writeFile(`${folder}/${file}.ts`, moduleText(lines, type, [table]));
 }
@@ -76,12 +76,12 @@ async function writeBanners(folder: string, posters: readonly Entry[]): Promise<
   for (const poster of posters) {
     const id = poster.name.replace('-poster', '');
     banners.push(`/** ${id === 'banner' ? 'Wide' : 'Upright'} loop behind the slogan. */
-export const ${camel(id)}: Banner = {\n  mp4: ${take(`${id}.mp4`)},\n  webm: ${take(`${id}.webm`)},\n  poster: ${await picture(folder, poster, take)},\n};\n`);
+export const ${camel(id)}: Banner = {\n  mp4: ${take(`${id}.mp4`)},\n  webm: ${take(`${id}.webm`)},\n  poster: ${await image(folder, poster, take)},\n};\n`);
   }
   await writeFile(`${folder}/banners.ts`, moduleText(lines, 'Banner', banners));
 }
 
-/** Writes the modules that import the pictures, one for each section of the home page, from the catalogue and the existing picture files. */
+/** Writes the modules that import the images, one for each section of the home page, from the catalogue and the existing image files. */
 export async function writeTables(folder: string, posters: readonly Entry[]): Promise<void> {
   const have = new Set(await readdir(folder));
   const missing = CATALOGUE.find(({ name, widths }) => !have.has(`${name}-${widths[0]}.webp`));

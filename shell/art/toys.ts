@@ -1,12 +1,12 @@
-import { at, block, drum, hoop, lit, metal, painted, plastic } from '../../server/src/engines/builtin/pictures/draw/figures/parts.ts';
-import { develop } from '../../server/src/engines/builtin/pictures/draw/film/film.ts';
-import { rgb } from '../../server/src/engines/builtin/pictures/draw/film/rgb.ts';
-import { parsePrompt } from '../../server/src/engines/builtin/pictures/draw/prompt/parse-prompt.ts';
-import { render } from '../../server/src/engines/builtin/pictures/draw/render/render.ts';
-import { ellipsoid, rod, type Solid } from '../../server/src/engines/builtin/pictures/draw/render/solids.ts';
-import { type Animal, animals } from '../../server/src/engines/builtin/pictures/draw/scenes/animal-shapes.ts';
-import { toyAnimal } from '../../server/src/engines/builtin/pictures/draw/scenes/animals.ts';
-import { openStudio } from '../../server/src/engines/builtin/pictures/draw/scenes/studio-light.ts';
+import { at, block, drum, hoop, lit, metal, painted, plastic } from '../../server/src/engines/builtin/images/draw/figures/parts.ts';
+import { develop } from '../../server/src/engines/builtin/images/draw/framebuffer/framebuffer.ts';
+import { rgb } from '../../server/src/engines/builtin/images/draw/framebuffer/rgb.ts';
+import { parsePrompt } from '../../server/src/engines/builtin/images/draw/prompt/parse-prompt.ts';
+import { render } from '../../server/src/engines/builtin/images/draw/render/render.ts';
+import { ellipsoid, rod, type Solid } from '../../server/src/engines/builtin/images/draw/render/solids.ts';
+import { type Animal, animals } from '../../server/src/engines/builtin/images/draw/scenes/animal-shapes.ts';
+import { toyAnimal } from '../../server/src/engines/builtin/images/draw/scenes/animals.ts';
+import { openStudio } from '../../server/src/engines/builtin/images/draw/scenes/studio-light.ts';
 import type { Bitmap } from './raster.ts';
 
 interface Toy {
@@ -66,8 +66,8 @@ const toy =
     const spec = { ...parsePrompt({ prompt: '玩具，白天', negativePrompt: '', seed: 7 }), random: () => pose };
     const solids = [...toyAnimal(animals[animal], spec, [rgb(wall), rgb(wall), rgb(scarf)]), ...props];
     const studio = openStudio(spec, { floor: rgb(floor), wall: rgb(wall), matter: 'plain' });
-    const film = render(width, tall, { eye: { x: 0.5, y: height + 0.6, z: -7.6 }, target: { x: 0, y: height, z: 0 }, angle }, solids, studio);
-    const { data } = develop(film, { exposure: 0.95, bloom: 0.1, vignette: 0.2, grain: 2, seed: spec.seed });
+    const video = render(width, tall, { eye: { x: 0.5, y: height + 0.6, z: -7.6 }, target: { x: 0, y: height, z: 0 }, angle }, solids, studio);
+    const { data } = develop(video, { exposure: 0.95, bloom: 0.1, vignette: 0.2, grain: 2, seed: spec.seed });
     return { width, height: tall, rgb: Buffer.from(data.filter((_, place) => place % 4 !== 3)) };
   };
 

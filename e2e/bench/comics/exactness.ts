@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { BuiltinFilmEngine } from '../../../server/src/engines/builtin/films/builtin-film-engine.ts';
-import { frameTimes, offsetOf, samplesOf } from '../../../server/src/engines/builtin/films/compose/testing/film-facts.ts';
+import { BuiltinVideoEngine } from '../../../server/src/engines/builtin/videos/builtin-video-engine.ts';
+import { frameTimes, offsetOf, samplesOf } from '../../../server/src/engines/builtin/videos/compose/testing/video-facts.ts';
 import { findFfmpeg } from '../../../server/src/platform/media/ffmpeg/find-ffmpeg.ts';
 import { probeMedia } from '../../../server/src/platform/media/ffmpeg/probe-media.ts';
 import { SAMPLE_RATE } from '../../../shared/src/film/frames.ts';
@@ -12,12 +12,12 @@ import { benchFilm, benchTimeline, compose, spokenTimeline } from './film.ts';
 const SHOTS = 100;
 const SIZE = { width: 160, height: 90 };
 
-const VOICE = 'voice against picture at shots 1, 50, 100';
+const VOICE = 'voice against image at shots 1, 50, 100';
 const LENGTH = 'duration against the timeline';
 const CUES = 'captions against the lines of the voices';
 const FRAMES = 'frames that are missing or too many';
 
-/** How exact a film of a hundred shots is, by the correlation of its sound with the voices. */
+/** How exact a film of a hundred shots is, by the correlation of its audio with the voices. */
 export function exactness(): Part {
   return {
     bounds: {
@@ -30,13 +30,13 @@ export function exactness(): Part {
       const program = findFfmpeg(null);
       if (program === null) throw new Error('There is no ffmpeg');
       const film = await benchFilm(program, 2);
-      const timeline = benchTimeline({ shots: SHOTS, ms: 2311, pictures: 2 });
-      const file = await compose(new BuiltinFilmEngine(program), film, timeline, SIZE);
-      const sound = await samplesOf(file);
+      const timeline = benchTimeline({ shots: SHOTS, ms: 2311, images: 2 });
+      const file = await compose(new BuiltinVideoEngine(program), film, timeline, SIZE);
+      const audio = await samplesOf(file);
       const offsets: number[] = [];
       for (const index of [0, SHOTS / 2 - 1, SHOTS - 1]) {
         const voice = await samplesOf(path.join(film.directory, `voice-${index % 3}.wav`));
-        offsets.push(Math.abs(offsetOf(sound, voice, timeline.shots[index]?.sound?.at ?? 0)));
+        offsets.push(Math.abs(offsetOf(audio, voice, timeline.shots[index]?.audio?.at ?? 0)));
       }
       const { seconds } = await probeMedia({ program, file });
       return {

@@ -38,9 +38,9 @@ class GatedWriter implements ChatEngine {
     }
     await this.begin.promise;
     this.told = Date.now();
-    yield line({ text: FIRST, picture: '灯塔的门' });
+    yield line({ text: FIRST, image: '灯塔的门' });
     await this.end.promise;
-    yield line({ text: STORY.slice(FIRST.length), picture: '海面上的小船' });
+    yield line({ text: STORY.slice(FIRST.length), image: '海面上的小船' });
   }
 
   reset(): void {

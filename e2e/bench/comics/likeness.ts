@@ -7,15 +7,15 @@ import { comicsStoryboards } from '@ai-site/shared/api/comics/storyboards';
 import { framesFor } from '@ai-site/shared/film/frames';
 import type { FilmRatio } from '@ai-site/shared/film/ratios';
 import { filmSides } from '../../../server/src/creation/tools/comics-film.ts';
-import { toScreen } from '../../../server/src/platform/media/ffmpeg/film-colours.ts';
 import { findFfmpeg } from '../../../server/src/platform/media/ffmpeg/find-ffmpeg.ts';
 import { probeMedia } from '../../../server/src/platform/media/ffmpeg/probe-media.ts';
 import { inputFile, outputFile, runFfmpeg } from '../../../server/src/platform/media/ffmpeg/run-ffmpeg.ts';
+import { toScreen } from '../../../server/src/platform/media/ffmpeg/video-colours.ts';
 import { emptyDataDir } from '../data-dir.ts';
 import type { Lazy } from '../lazily.ts';
 import type { Bounds } from '../metrics.ts';
 import type { Note, Part } from '../suite.ts';
-import { seekTo, shownPicture } from './page-probes.ts';
+import { seekTo, shownImage } from './page-probes.ts';
 import { onPreview } from './preview.ts';
 import { longProject, type StudioSite, type StudioUser } from './studio-site.ts';
 
@@ -59,8 +59,8 @@ async function compare(site: StudioSite, user: StudioUser, ratio: FilmRatio, not
   const count = framesFor(ms) - 1;
   const frames = Array.from({ length: FRAMES }, (_, index) => Math.round(((index + 0.37) / FRAMES) * count));
   const directory = path.dirname(film);
-  const { film: track } = await probeMedia({ program, file: film });
-  if (track === null) throw new Error('The film has no picture');
+  const { video: track } = await probeMedia({ program, file: film });
+  if (track === null) throw new Error('The film has no image');
   const chosen = frames.map((frame) => `eq(n\\,${frame})`).join('+');
   const filter = `select=${chosen},scale=${toScreen(track.colours)},format=rgb24`;
   await runFfmpeg({
@@ -72,7 +72,7 @@ async function compare(site: StudioSite, user: StudioUser, ratio: FilmRatio, not
     for (const [index, frame] of frames.entries()) {
       await page.evaluate(seekTo, frame);
       const shown = path.join(directory, `shown-${index}.png`);
-      await writeFile(shown, Buffer.from(await page.evaluate(shownPicture), 'base64'));
+      await writeFile(shown, Buffer.from(await page.evaluate(shownImage), 'base64'));
       all.push(await ssimOf(program, shown, path.join(directory, `film-${String(index + 1).padStart(2, '0')}.png`)));
     }
     return all;

@@ -38,8 +38,8 @@ export async function seekTo(frame: number): Promise<number> {
   return performance.now() - begun;
 }
 
-/** The picture that the preview shows, as a PNG in base64. */
-export function shownPicture(): string {
+/** The image that the preview shows, as a PNG in base64. */
+export function shownImage(): string {
   const canvas = document.querySelector<HTMLCanvasElement>('section[aria-label="预览"] canvas');
   return canvas?.toDataURL('image/png').replace('data:image/png;base64,', '') ?? '';
 }

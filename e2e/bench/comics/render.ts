@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { loadImage } from '@napi-rs/canvas';
-import { BuiltinFilmEngine } from '../../../server/src/engines/builtin/films/builtin-film-engine.ts';
-import { encodeShot } from '../../../server/src/engines/builtin/films/encode/encode-film.ts';
-import { filmLettering } from '../../../server/src/engines/builtin/films/lettering/film-lettering.ts';
+import { BuiltinVideoEngine } from '../../../server/src/engines/builtin/videos/builtin-video-engine.ts';
+import { encodeShot } from '../../../server/src/engines/builtin/videos/encode/encode-video.ts';
+import { videoLettering } from '../../../server/src/engines/builtin/videos/lettering/video-lettering.ts';
 import { findFfmpeg } from '../../../server/src/platform/media/ffmpeg/find-ffmpeg.ts';
 import { drawFrame } from '../../../shared/src/film/frame-plan/draw-frame.ts';
 import { framePlan } from '../../../shared/src/film/frame-plan/frame-plan.ts';
@@ -12,9 +12,9 @@ import type { Note, Part } from '../suite.ts';
 import { type BenchFilm, benchFilm, benchTimeline, compose } from './film.ts';
 
 const SIZE = { width: 1280, height: 720 };
-const PICTURES = 4;
+const IMAGES = 4;
 /** A minute. */
-const MINUTE = { shots: 12, ms: 5000, pictures: PICTURES };
+const MINUTE = { shots: 12, ms: 5000, images: IMAGES };
 const SMALL = { width: 320, height: 180 };
 
 const SECONDS = 'minute of 720p30';
@@ -38,8 +38,8 @@ export function render(note: Note): Part {
     async measure() {
       const program = findFfmpeg(null);
       if (program === null) throw new Error('There is no ffmpeg');
-      const film = await benchFilm(program, PICTURES);
-      const engine = new BuiltinFilmEngine(program);
+      const film = await benchFilm(program, IMAGES);
+      const engine = new BuiltinVideoEngine(program);
       // The first thread compiles its program.
       await compose(engine, film, benchTimeline({ ...MINUTE, shots: 1 }), SMALL);
       const timeline = benchTimeline(MINUTE);
@@ -53,7 +53,7 @@ export function render(note: Note): Part {
 }
 
 /** Memory that three small renders leave, and how long this process was kept busy. */
-async function process3(engine: BuiltinFilmEngine, film: BenchFilm): Promise<Readonly<Record<string, number>>> {
+async function process3(engine: BuiltinVideoEngine, film: BenchFilm): Promise<Readonly<Record<string, number>>> {
   const settled = (): number => {
     globalThis.gc?.();
     return process.memoryUsage().rss / MIB;
@@ -66,12 +66,12 @@ async function process3(engine: BuiltinFilmEngine, film: BenchFilm): Promise<Rea
   return { [MEMORY]: settled() - before, [LOOP]: delay.percentile(99) / 1e6 };
 }
 
-/** The same frames by one loop of canvas calls into one encoder, and no sound. */
+/** The same frames by one loop of canvas calls into one encoder, and no audio. */
 async function bareFilm({ directory, program }: BenchFilm, timeline: Timeline): Promise<void> {
   const images = new Map<string, { readonly image: Awaited<ReturnType<typeof loadImage>>; readonly width: number; readonly height: number }>();
-  for (let no = 0; no < PICTURES; no += 1) {
-    const image = await loadImage(path.join(directory, `picture-${no}.png`));
-    images.set(`picture-${no}.png`, { image, width: image.width, height: image.height });
+  for (let no = 0; no < IMAGES; no += 1) {
+    const image = await loadImage(path.join(directory, `image-${no}.png`));
+    images.set(`image-${no}.png`, { image, width: image.width, height: image.height });
   }
   await encodeShot(
     { program, directory, report: () => undefined },
@@ -79,7 +79,7 @@ async function bareFilm({ directory, program }: BenchFilm, timeline: Timeline): 
       ...SIZE,
       seconds: totalFrames(timeline) / 30,
       output: path.join(directory, 'bare.mp4'),
-      shot: (context, _, time) => drawFrame(context, framePlan(timeline, Math.round(time * 30), SIZE), (key) => images.get(key), filmLettering()),
+      shot: (context, _, time) => drawFrame(context, framePlan(timeline, Math.round(time * 30), SIZE), (key) => images.get(key), videoLettering()),
     },
   );
 }

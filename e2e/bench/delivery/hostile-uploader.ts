@@ -45,10 +45,10 @@ function longDescription(times: number): Uint8Array {
   return packBuild(build);
 }
 
-/** A build of so many pictures that is as its description says, and is refused for this change. */
+/** A build of so many images that is as its description says, and is refused for this change. */
 function valid(many: number, changes: Partial<Release>): Uint8Array {
-  const pictures = Object.fromEntries(Array.from({ length: many }, (_, no) => [`${no % 50}/${no}.png`, String(no)]));
-  return packBuild(buildFiles({ version: '99.0.0', ...changes }, { 'remoteEntry.js': 'entry', 'app.js': 'app', 'app.wasm': randomBytes(MIB), ...pictures }));
+  const images = Object.fromEntries(Array.from({ length: many }, (_, no) => [`${no % 50}/${no}.png`, String(no)]));
+  return packBuild(buildFiles({ version: '99.0.0', ...changes }, { 'remoteEntry.js': 'entry', 'app.js': 'app', 'app.wasm': randomBytes(MIB), ...images }));
 }
 
 /** Files without a description, each in so many directories of its own. */

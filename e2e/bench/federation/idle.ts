@@ -15,7 +15,7 @@ export function requestsInFlight(page: Page): ReadonlySet<Request> {
 }
 
 /**
- * Waits until a page asks for nothing more, at most `IDLE_MS`; what is still open then is told. The browser holds the request of a film open
+ * Waits until a page asks for nothing more, at most `IDLE_MS`; what is still open then is told. The browser holds the request of a video open
  * once it has enough of it to begin.
  */
 export async function awaitIdle(page: Page, url: string, inFlight: ReadonlySet<Request>, note: Note): Promise<void> {

@@ -7,7 +7,7 @@ import { Client, Pool, type PoolClient } from 'pg';
 import { type Db, PgBoss } from 'pg-boss';
 import { WebSocket, WebSocketServer } from 'ws';
 import * as z from 'zod/mini';
-import { pacedPicture } from './paced-engine.ts';
+import { pacedImage } from './paced-engine.ts';
 
 const QUEUE = 'bare-task';
 const PREVIEW_QUEUE = 'bare-preview';
@@ -73,7 +73,7 @@ export async function openBarePipeline({ databaseUrl, accountId, directory, task
       const begun = await reached;
       await setTimeout(taskMs);
       const file = path.join(directory, `${id}.png`);
-      await writeFile(file, await pacedPicture);
+      await writeFile(file, await pacedImage);
       const done = performance.now();
       const told = push.next();
       await copyFile(file, `${file}.kept`);

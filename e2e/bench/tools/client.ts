@@ -2,8 +2,8 @@ import path from 'node:path';
 import { type BenchClient, openBenchClient } from '../bench-client.ts';
 import { openPages, type Pages } from '../pages.ts';
 
-type PageName = 'stroke' | 'history' | 'film';
-const names: readonly PageName[] = ['stroke', 'history', 'film'];
+type PageName = 'stroke' | 'history' | 'video';
+const names: readonly PageName[] = ['stroke', 'history', 'video'];
 
 export type Client = BenchClient<Pages<PageName>>;
 

@@ -16,7 +16,7 @@ const TASKS = 1000;
 const WORKERS = 2;
 /** Runs that one worker has at the same time (`creation/jobs.ts`). */
 const RUNS_AT_ONCE = 8;
-/** Milliseconds of one task: a fast picture model. */
+/** Milliseconds of one task: a fast image model. */
 const TASK_MS = 500;
 const LOOK_MS = 100;
 

@@ -28,10 +28,10 @@ export function enlarging(note: Note): Part {
     async measure() {
       const directory = emptyDataDir();
       const nets = new NetProcess({ idleMs: 60_000 });
-      const twice = async (picture: string, name: string): Promise<string> => {
+      const twice = async (image: string, name: string): Promise<string> => {
         const target = path.join(directory, name);
         mkdirSync(target);
-        const task = { directory, picture, factor: 2, target };
+        const task = { directory, image, factor: 2, target };
         const answer = enlargeAnswer.parse(await nets.run({ program: enlargeProgram, task, killAfterMs: 240_000 }, new AbortController().signal));
         if (!('path' in answer)) throw new Error(`not enlarged: ${JSON.stringify(answer)}`);
         return answer.path;
@@ -66,7 +66,7 @@ export function enlarging(note: Note): Part {
   };
 }
 
-/** Signal to noise against the picture that it should be. */
+/** Signal to noise against the image that it should be. */
 async function decibels(pixels: Buffer, file: string): Promise<number> {
   const expected = await sharp(file).raw().toBuffer();
   const squares = pixels.reduce((sum, value, at) => sum + (value - (expected[at] ?? 0)) ** 2, 0);

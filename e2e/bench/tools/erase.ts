@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { BuiltinPictureEngine } from '../../../server/src/engines/builtin/pictures/builtin-picture-engine.ts';
+import { BuiltinImageEngine } from '../../../server/src/engines/builtin/images/builtin-image-engine.ts';
 import type { TaskFile } from '../../../server/src/engines/tasks/task-file.ts';
 import { WarmThreads } from '../../../server/src/platform/threads/warm-threads.ts';
 import { emptyDataDir } from '../data-dir.ts';
@@ -19,13 +19,13 @@ const masks = {
 } as const;
 type Marked = keyof typeof masks;
 const figure = (marked: Marked): string => `erase ${marked}`;
-/** The longest wait of the event loop while a picture is erased. */
+/** The longest wait of the event loop while an image is erased. */
 const LOOP = 'event loop while erasing';
 /** Milliseconds between two looks at the event loop. */
 const LOOK_MS = 4;
 const kinds: readonly Marked[] = ['strokes', 'patch'];
 
-/** Erasing by the builtin engine, against OpenCV's inpainting of the whole picture in the same kind of thread, alternately. */
+/** Erasing by the builtin engine, against OpenCV's inpainting of the whole image in the same kind of thread, alternately. */
 export function erase(note: Note): Part {
   return {
     bounds: {
@@ -34,7 +34,7 @@ export function erase(note: Note): Part {
     },
     async measure() {
       const directory = emptyDataDir();
-      const engine = new BuiltinPictureEngine();
+      const engine = new BuiltinImageEngine();
       const bare = new WarmThreads({
         program: path.join(import.meta.dirname, 'bare-erase-thread.ts'),
         count: 1,
@@ -44,7 +44,7 @@ export function erase(note: Note): Part {
         idleMs: 60_000,
       });
       try {
-        const picture = await photo(directory);
+        const image = await photo(directory);
         const values: Record<string, number> = {};
         const waits: number[] = [];
         for (const marked of kinds) {
@@ -56,9 +56,9 @@ export function erase(note: Note): Part {
             const signal = new AbortController().signal;
             let erased = 0;
             const wait = await longestWait(async () => {
-              erased = await timed(() => engine.submit({ id: own, operation: { kind: 'erase', picture, mask, smart: false }, directory: own, signal, report: () => undefined }));
+              erased = await timed(() => engine.submit({ id: own, operation: { kind: 'erase', image, mask, smart: false }, directory: own, signal, report: () => undefined }));
             });
-            const inpainted = await timed(() => bare.run({ picture: picture.path, mask: mask.path, target: path.join(own, 'bare.png') }));
+            const inpainted = await timed(() => bare.run({ image: image.path, mask: mask.path, target: path.join(own, 'bare.png') }));
             if (round < WARM_UP) continue;
             site.push(erased);
             waits.push(wait);

@@ -16,7 +16,7 @@ export interface PacedEngineOptions {
 }
 
 /** Bytes of every result. */
-export const pacedPicture: Promise<Buffer> = sharp({ create: { width: 512, height: 512, channels: 3, background: 'teal', noise: { type: 'gaussian', mean: 128, sigma: 20 } } })
+export const pacedImage: Promise<Buffer> = sharp({ create: { width: 512, height: 512, channels: 3, background: 'teal', noise: { type: 'gaussian', mean: 128, sigma: 20 } } })
   .png()
   .toBuffer();
 
@@ -40,7 +40,7 @@ export class PacedEngine implements TaskEngine {
     await gate;
     await setTimeout(taskMs, undefined, { signal: task.signal });
     const file = path.join(task.directory, 'result.png');
-    await writeFile(file, await pacedPicture);
+    await writeFile(file, await pacedImage);
     onDone?.(task);
     return { state: 'done', outputs: [{ file: { path: file, contentType: 'image/png' } }] };
   }

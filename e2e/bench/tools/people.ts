@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { BuiltinPictureEngine } from '../../../server/src/engines/builtin/pictures/builtin-picture-engine.ts';
-import { readRaster } from '../../../server/src/engines/builtin/pictures/raster/picture-files.ts';
-import { pictureFile } from '../../../server/src/engines/builtin/pictures/testing/sample-pictures.ts';
-import { alphaOverlap, type SampleSubject, samplePeople, sampleSubject } from '../../../server/src/engines/builtin/pictures/testing/sample-subjects.ts';
+import { BuiltinImageEngine } from '../../../server/src/engines/builtin/images/builtin-image-engine.ts';
+import { readRaster } from '../../../server/src/engines/builtin/images/raster/image-files.ts';
+import { imageFile } from '../../../server/src/engines/builtin/images/testing/sample-images.ts';
+import { alphaOverlap, type SampleSubject, samplePeople, sampleSubject } from '../../../server/src/engines/builtin/images/testing/sample-subjects.ts';
 import { peopleProgram } from '../../../server/src/engines/local/local-nets.ts';
 import { peopleAnswer } from '../../../server/src/engines/local/people/people-task.ts';
 import { NetProcess } from '../../../server/src/engines/local/process/net-process.ts';
@@ -16,7 +16,7 @@ import { processUsage } from './process-usage.ts';
 const SIDE = 512;
 const ROUNDS = 4;
 
-const CPU = 'people found, CPU of a picture';
+const CPU = 'people found, CPU of an image';
 const PEAK = 'people found, peak memory';
 const OVERLAP = 'cutouts of ten people, least overlap with the truth';
 const MEAN_OVERLAP = 'cutouts of ten people, mean overlap with the truth';
@@ -33,18 +33,18 @@ export function findingPeople(note: Note): Part {
     async measure() {
       const directory = emptyDataDir();
       const nets = new NetProcess({ idleMs: 60_000 });
-      const engine = new BuiltinPictureEngine();
+      const engine = new BuiltinImageEngine();
       const { signal } = new AbortController();
-      const find = async (picture: TaskFile): Promise<PeopleMask> => {
-        const answer = peopleAnswer.parse(await nets.run({ program: peopleProgram, task: { picture: picture.path, directory }, killAfterMs: 60_000 }, signal));
-        if (answer === null) throw new Error('no picture');
+      const find = async (image: TaskFile): Promise<PeopleMask> => {
+        const answer = peopleAnswer.parse(await nets.run({ program: peopleProgram, task: { image: image.path, directory }, killAfterMs: 60_000 }, signal));
+        if (answer === null) throw new Error('no image');
         return answer.mask;
       };
-      const overlapOf = async (picture: TaskFile, { alpha, mode }: SampleSubject, mask: PeopleMask | null): Promise<number> => {
-        const target = path.join(directory, `${path.basename(picture.path)}-${mask === null ? 'colours' : 'people'}`);
+      const overlapOf = async (image: TaskFile, { alpha, mode }: SampleSubject, mask: PeopleMask | null): Promise<number> => {
+        const target = path.join(directory, `${path.basename(image.path)}-${mask === null ? 'colours' : 'people'}`);
         mkdirSync(target);
-        const operation = { kind: 'cutout', picture, mode, hints: null } as const;
-        const known = mask === null ? {} : { people: { [picture.path]: mask } };
+        const operation = { kind: 'cutout', image, mode, hints: null } as const;
+        const known = mask === null ? {} : { people: { [image.path]: mask } };
         const { outputs } = await engine.submit({ id: target, operation, directory: target, signal, report: () => undefined, ...known });
         return outputs[0] === undefined ? Number.NaN : alphaOverlap(await readRaster(outputs[0].file.path), alpha);
       };
@@ -52,7 +52,7 @@ export function findingPeople(note: Note): Part {
         const samples = await Promise.all(
           samplePeople.map(async (name, i) => {
             const sample = sampleSubject(name, SIDE);
-            return { name, sample, file: await pictureFile(directory, `${i}.png`, sample.picture) };
+            return { name, sample, file: await imageFile(directory, `${i}.png`, sample.image) };
           }),
         );
         const overlaps: number[] = [];
@@ -67,7 +67,7 @@ export function findingPeople(note: Note): Part {
         for (let round = 0; round < ROUNDS; round += 1) for (const { file } of samples) await find(file);
         const { cpuMs, peakMib } = processUsage(pid);
         const cpu = (cpuMs - before) / (ROUNDS * samples.length);
-        note(`  ${cpu.toFixed(0)} ms of CPU for a picture of ${SIDE} pixels, ${peakMib.toFixed(0)} MiB; ${before} ms with the start of the process and the conversion`);
+        note(`  ${cpu.toFixed(0)} ms of CPU for an image of ${SIDE} pixels, ${peakMib.toFixed(0)} MiB; ${before} ms with the start of the process and the conversion`);
         return { [CPU]: cpu, [PEAK]: peakMib, [OVERLAP]: Math.min(...overlaps), [MEAN_OVERLAP]: overlaps.reduce((sum, overlap) => sum + overlap, 0) / overlaps.length };
       } finally {
         nets.close();

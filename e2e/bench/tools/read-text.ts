@@ -3,7 +3,7 @@ import { NetProcess } from '../../../server/src/engines/local/process/net-proces
 import type { DrawnPage } from '../../../server/src/engines/local/text/testing/drawn-pages.ts';
 import { shareRight } from '../../../server/src/engines/local/text/testing/reading-quality.ts';
 import { a4Page, tenPages } from '../../../server/src/engines/local/text/testing/ten-pages.ts';
-import { type PictureText, pictureText } from '../../../server/src/engines/local/text/text-lines.ts';
+import { type RecognisedText, recognisedText } from '../../../server/src/engines/local/text/text-lines.ts';
 import type { Note, Part } from '../suite.ts';
 import { processUsage } from './process-usage.ts';
 
@@ -24,8 +24,8 @@ export function readingText(note: Note): Part {
     async measure() {
       const nets = new NetProcess({ idleMs: 60_000 });
       const { signal } = new AbortController();
-      const read = async ({ picture }: DrawnPage): Promise<PictureText> =>
-        pictureText.parse(await nets.run({ program: readTextProgram, task: { picture }, killAfterMs: 60_000 }, signal));
+      const read = async ({ image }: DrawnPage): Promise<RecognisedText> =>
+        recognisedText.parse(await nets.run({ program: readTextProgram, task: { image }, killAfterMs: 60_000 }, signal));
       const usage = () => {
         if (nets.pid === null) throw new Error('the process of the nets has ended');
         return processUsage(nets.pid);

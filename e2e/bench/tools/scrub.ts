@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Route } from '@playwright/test';
-import { filmContainer, filmEncoding } from '../../../server/src/platform/media/ffmpeg/encoding.ts';
-import { screenColours } from '../../../server/src/platform/media/ffmpeg/film-colours.ts';
+import { videoContainer, videoEncoding } from '../../../server/src/platform/media/ffmpeg/encoding.ts';
 import { findFfmpeg } from '../../../server/src/platform/media/ffmpeg/find-ffmpeg.ts';
 import { outputFile, runFfmpeg } from '../../../server/src/platform/media/ffmpeg/run-ffmpeg.ts';
+import { screenColours } from '../../../server/src/platform/media/ffmpeg/video-colours.ts';
 import { onPage } from '../client-page.ts';
 import { emptyDataDir } from '../data-dir.ts';
 import type { Lazy } from '../lazily.ts';
@@ -12,36 +12,36 @@ import type { Note, Part } from '../suite.ts';
 import type { Client } from './client.ts';
 
 const SECONDS = 5;
-/** Frames of the film: as many positions are pointed at. */
+/** Frames of the video: as many positions are pointed at. */
 const POSITIONS = 150;
 const SEEKS = 30;
 const THUMBS = 10;
 const REQUESTS = `requests of ${POSITIONS} positions`;
 const SHOWN = 'thumbnails shown';
 
-/** A film is scrubbed through from its begin to its end. */
+/** A video is scrubbed through from its begin to its end. */
 export function scrub(client: Lazy<Client>, note: Note): Part {
   return {
-    // The one picture with all thumbnails.
+    // The one image with all thumbnails.
     bounds: { [REQUESTS]: { unit: 'requests', most: 1, least: 1 }, [SHOWN]: { unit: `of ${THUMBS}`, most: THUMBS, least: THUMBS, atLeast: true } },
     async measure() {
       const directory = emptyDataDir();
-      const [film, strip] = [path.join(directory, 'film.mp4'), path.join(directory, 'strip.webp')];
+      const [video, strip] = [path.join(directory, 'video.mp4'), path.join(directory, 'strip.webp')];
       const program = findFfmpeg(null);
       const pattern = (size: string) => ['-f', 'lavfi', '-i', `testsrc2=s=${size}:d=${SECONDS}`];
-      await runFfmpeg({ program, args: [...pattern('640x360'), ...filmEncoding(screenColours), ...filmContainer, outputFile(film)] });
+      await runFfmpeg({ program, args: [...pattern('640x360'), ...videoEncoding(screenColours), ...videoContainer, outputFile(video)] });
       await runFfmpeg({ program, args: [...pattern('128x72'), '-vf', 'fps=2,tile=5x2', '-frames:v', '1', '-f', 'webp', outputFile(strip)] });
       const { browser, pages } = await client.get();
-      return onPage(browser, pages.of('film'), async ({ page }) => {
+      return onPage(browser, pages.of('video'), async ({ page }) => {
         const asked: string[] = [];
         await page.route('**/bench-*', async (route) => {
           asked.push(route.request().url());
-          await answerWith(route, route.request().url().endsWith('film') ? { file: film, type: 'video/mp4' } : { file: strip, type: 'image/webp' });
+          await answerWith(route, route.request().url().endsWith('video') ? { file: video, type: 'video/mp4' } : { file: strip, type: 'image/webp' });
         });
-        await page.evaluate(([seconds]) => window.benchOpenFilm?.('/bench-film', '/bench-strip', seconds ?? 0), [SECONDS]);
+        await page.evaluate(([seconds]) => window.benchOpenVideo?.('/bench-video', '/bench-strip', seconds ?? 0), [SECONDS]);
         const before = asked.length;
         const shown = await page.evaluate(([positions, seeks]) => window.benchScrub?.(positions ?? 0, seeks ?? 1), [POSITIONS, SEEKS]);
-        note(`  ${before} requests until the film was there, ${asked.length - before} while it was scrubbed`);
+        note(`  ${before} requests until the video was there, ${asked.length - before} while it was scrubbed`);
         return { [REQUESTS]: asked.length - before, [SHOWN]: shown ?? Number.NaN };
       });
     },

@@ -13,7 +13,7 @@ const MOVES = 90;
 
 const STROKE = 'stroke at brush 200';
 
-/** A stroke over a picture of 1024² with the largest brush on a slow processor: time of the main thread for each frame. */
+/** A stroke over an image of 1024² with the largest brush on a slow processor: time of the main thread for each frame. */
 export function stroke(client: Lazy<Client>, note: Note): Part {
   return {
     bounds: { [STROKE]: { unit: 'ms/frame at CPU 4x', most: 8, least: 0.1 } },
@@ -23,7 +23,7 @@ export function stroke(client: Lazy<Client>, note: Note): Part {
         await watchThread(cdp);
         await page.evaluate(() => window.benchOpenEditor?.());
         const box = await page.getByRole('application', { name: '图片编辑区' }).boundingBox();
-        if (box === null) throw new Error('The picture is not shown');
+        if (box === null) throw new Error('The image is not shown');
         await setConditions(cdp, slowProcessor);
         const rounds: number[] = [];
         for (let round = 0; round <= ROUNDS; round += 1) {

@@ -5,7 +5,6 @@ import { drain } from './drain.ts';
 import { drawingScenes } from './drawing.ts';
 import { enlarging } from './enlarging.ts';
 import { erase } from './erase.ts';
-import { films } from './films.ts';
 import { firstWords } from './first-words.ts';
 import { history } from './history.ts';
 import { findingPeople } from './people.ts';
@@ -14,6 +13,7 @@ import { readingText } from './read-text.ts';
 import { scrub } from './scrub.ts';
 import { openToolsServer } from './stage.ts';
 import { stroke } from './stroke.ts';
+import { videos } from './videos.ts';
 import { viewers } from './viewers.ts';
 
 /** What the task pipeline adds to its engines, and what the tools cost the browser. */
@@ -26,7 +26,7 @@ export const openTools: Suite = async (note) => {
       drain: drain(server, note),
       drawing: drawingScenes(note),
       erase: erase(note),
-      films: films(note),
+      videos: videos(note),
       people: findingPeople(note),
       text: readingText(note),
       enlarging: enlarging(note),

@@ -10,8 +10,8 @@ import type { Lazy } from '../lazily.ts';
 import type { Note, Part } from '../suite.ts';
 import type { ToolsServer } from './stage.ts';
 
-const FILMS = 10;
-/** Films that are made before the memory is looked at, while people watch: under the first load it grows to its working size. */
+const VIDEOS = 10;
+/** Videos that are made before the memory is looked at, while people watch: under the first load it grows to its working size. */
 const WARM_UP = 3;
 const VIEWERS = 500;
 /** Bytes of a range, as players ask for them while they buffer, and milliseconds between two of one viewer. */
@@ -20,7 +20,7 @@ const PAUSE_MS = 1000;
 const LOOK_MS = 1000;
 const SETTLE_MS = 5000;
 
-const GROWTH = 'memory after 10 films';
+const GROWTH = 'memory after 10 videos';
 const HEAP = 'heap while they are made';
 const READS = 'ranges that came';
 
@@ -28,7 +28,7 @@ const ready = z.object({ origin: z.string(), accessToken: z.string() });
 const memory = z.object({ rss: z.number(), heap: z.number(), buffers: z.number() });
 const envelope = z.object({ code: z.number(), data: z.unknown() });
 
-/** Memory of a server process that makes films while five hundred people watch one: before the films and after them, when none is being made. */
+/** Memory of a server process that makes videos while five hundred people watch one: before the videos and after them, when none is being made. */
 export function viewers(server: Lazy<ToolsServer>, note: Note): Part {
   return {
     bounds: {
@@ -38,7 +38,7 @@ export function viewers(server: Lazy<ToolsServer>, note: Note): Part {
     },
     async measure() {
       const { databaseUrl, dataDir, accounts } = await (await server.get()).stage('viewers', 1);
-      const child = fork(path.join(import.meta.dirname, 'films-node.ts'), [databaseUrl, dataDir, accounts[0] ?? ''], { execArgv: ['--expose-gc'] });
+      const child = fork(path.join(import.meta.dirname, 'videos-node.ts'), [databaseUrl, dataDir, accounts[0] ?? ''], { execArgv: ['--expose-gc'] });
       try {
         const { origin, accessToken } = ready.parse((await once(child, 'message'))[0]);
         const call = async (method: string, address: string, body?: unknown): Promise<unknown> => {
@@ -48,33 +48,33 @@ export function viewers(server: Lazy<ToolsServer>, note: Note): Part {
           if (code !== 200) throw new Error(`${address} was answered with ${code}`);
           return data;
         };
-        const film = async (): Promise<string> => {
+        const video = async (): Promise<string> => {
           const taskId = String(await call('POST', toolCalls(textToVideo).create.path, { prompt: '海边的日落', ratio: '16:9', seconds: 5 }));
           for (;;) {
             const { stage, outputs, failure } = taskView.parse(await call('GET', tasks.get.path.replace(':taskId', taskId)));
             if (stage === 'succeeded') return outputs[0]?.url ?? '';
-            if (stage === 'failed') throw new Error(`A film failed: ${failure}`);
+            if (stage === 'failed') throw new Error(`A video failed: ${failure}`);
             await setTimeout(LOOK_MS);
           }
         };
-        const watched = `${origin}${await film()}`;
+        const watched = `${origin}${await video()}`;
         const audience = new Audience(watched);
-        for (let no = 0; no < WARM_UP; no += 1) await film();
+        for (let no = 0; no < WARM_UP; no += 1) await video();
         await setTimeout(SETTLE_MS);
         const before = await memoryOf(child);
         const during: z.output<typeof memory>[] = [];
         const begun = performance.now();
-        for (let no = 0; no < FILMS; no += 1) {
-          await film();
+        for (let no = 0; no < VIDEOS; no += 1) {
+          await video();
           during.push(await memoryOf(child));
         }
         const took = (performance.now() - begun) / 1000;
         await setTimeout(SETTLE_MS);
         const after = await memoryOf(child);
         const { asked, came } = await audience.leave();
-        note(`  after each film ${during.map(({ rss, heap, buffers }) => `${rss.toFixed(0)} (${heap.toFixed(0)} + ${buffers.toFixed(0)})`).join(', ')} MiB (heap + buffers)`);
+        note(`  after each video ${during.map(({ rss, heap, buffers }) => `${rss.toFixed(0)} (${heap.toFixed(0)} + ${buffers.toFixed(0)})`).join(', ')} MiB (heap + buffers)`);
         note(
-          `  ${FILMS} films in ${took.toFixed(0)} s, ${came} ranges; process ${before.rss.toFixed(0)} → ${after.rss.toFixed(0)} MiB, heap ${before.heap.toFixed(0)} + ${before.buffers.toFixed(0)} MiB`,
+          `  ${VIDEOS} videos in ${took.toFixed(0)} s, ${came} ranges; process ${before.rss.toFixed(0)} → ${after.rss.toFixed(0)} MiB, heap ${before.heap.toFixed(0)} + ${before.buffers.toFixed(0)} MiB`,
         );
         return { [GROWTH]: after.rss - before.rss, [HEAP]: Math.max(...during.map(held)) - held(before), [READS]: asked === 0 ? Number.NaN : came / asked };
       } finally {
@@ -94,7 +94,7 @@ async function memoryOf(child: ChildProcess): Promise<z.output<typeof memory>> {
   return memory.parse((await answered)[0]);
 }
 
-/** People who watch one film from places of their own, again and again. */
+/** People who watch one video from places of their own, again and again. */
 class Audience {
   readonly #left = new AbortController();
   readonly #agent = new Agent({ keepAlive: true, maxSockets: VIEWERS });

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { erase as eraseTool } from '@ai-site/shared/tools/image/erase';
 import sharp from 'sharp';
-import { SAMPLE_PICTURE } from '../../../server/src/creation/workbench/sample-inputs.ts';
+import { SAMPLE_IMAGE } from '../../../server/src/creation/workbench/sample-inputs.ts';
 import type { Target } from '../controls.ts';
 import { startTool, toolResultShown } from '../site-controls.ts';
 import type { Flow } from './flow.ts';
@@ -20,7 +20,7 @@ export const erase: Flow = {
   name: 'erase stroke in the mask editor',
   async run({ page, directory }) {
     const photo = path.join(directory, 'photo.png');
-    writeFileSync(photo, await sharp(Buffer.from(SAMPLE_PICTURE)).png().toBuffer());
+    writeFileSync(photo, await sharp(Buffer.from(SAMPLE_IMAGE)).png().toBuffer());
     await page.open(eraseTool.route ?? '');
     await page.chooseFile('选择原图', photo);
     await page.see({ role: 'img', name: /^原图：/ });

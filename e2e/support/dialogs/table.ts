@@ -13,7 +13,7 @@ export interface SiteDialog {
 export const dialogs = {
   // What every screen can open.
   confirm: { source: 'shared/src/ui/modal/ConfirmDialog.tsx', name: /^(取消分享|删除会话)$/ },
-  'picture-viewer': { source: 'shared/src/kit/media-viewer/MediaViewer.tsx', name: /^查看图片/ },
+  'image-viewer': { source: 'shared/src/kit/media-viewer/MediaViewer.tsx', name: /^查看图片/ },
   report: { source: 'shared/src/kit/reporting/ReportDialog.tsx', name: /^举报/ },
   'prompt-variables': { source: 'shared/src/kit/prompt-variables/VariablesDialog.tsx', name: /^商品主图/ },
   'mask-shortcuts': { source: 'shared/src/kit/mask-editor/view/ShortcutHelp.tsx', name: /^快捷键$/ },
@@ -47,7 +47,7 @@ export const dialogs = {
   'comics-keys': { source: 'mf-shortvideo/src/storyboards/KeysDialog.tsx', name: /^快捷键$/ },
   'comics-costs': { source: 'mf-shortvideo/src/storyboards/costs/CostDialog.tsx', name: /^重新生成画面$/ },
   'comics-row': { source: 'mf-shortvideo/src/storyboards/row/RowSheet.tsx', name: /^第 \d+ 镜$/ },
-  'add-films': { source: 'mf-shortvideo/src/collections/AddFilmsDialog.tsx', name: /^添加成片$/ },
+  'add-videos': { source: 'mf-shortvideo/src/collections/AddVideosDialog.tsx', name: /^添加成片$/ },
   'masked-edit': { source: 'mf-shortvideo/src/editor/candidates/MaskedEditDialog.tsx', name: /^无痕消除$/ },
 
   // Frame and account.

@@ -7,7 +7,7 @@ import { createPlatformDouble } from '@ai-site/shared/testing';
 import { createRoot } from 'react-dom/client';
 import { writtenText } from './written-text.ts';
 
-// The mask editor alone, as large as the window: `?width=&height=` the picture's size, `&result` begins with a result, `&texts` has lines of text that can be read.
+// The mask editor alone, as large as the window: `?width=&height=` the image's size, `&result` begins with a result, `&texts` has lines of text that can be read.
 
 const area = document.getElementById('area');
 if (area === null) throw new Error('The page has no #area');
@@ -15,7 +15,7 @@ const query = new URLSearchParams(window.location.search);
 const size = { width: Number(query.get('width') ?? 1600), height: Number(query.get('height') ?? 1200) };
 const texts = query.has('texts');
 const store = new MaskEditorStore({
-  picture: { key: 'picture', url: texts ? '/texts.svg' : '/picture.svg', ...size },
+  image: { key: 'image', url: texts ? '/texts.svg' : '/image.svg', ...size },
   drafts: createMaskDrafts('ai-site.e2e.mask'),
   ...(texts ? { texts: { open: async () => true, read: async () => writtenText } } : {}),
 });
@@ -41,9 +41,9 @@ const page = {
   async readBack(): Promise<number> {
     const { mask } = page.submitted.at(-1) ?? {};
     if (mask === undefined) return -1;
-    return new MaskEditorStore({ picture: store.original, mask: await readMask(mask, maskSize(store.original)) }).paintedPixels;
+    return new MaskEditorStore({ image: store.original, mask: await readMask(mask, maskSize(store.original)) }).paintedPixels;
   },
-  /** Pixels that the canvas over the picture shows as marked. */
+  /** Pixels that the canvas over the image shows as marked. */
   shownPixels(): number {
     const canvas = area.querySelector('canvas');
     const context = canvas?.getContext('2d');

@@ -28,7 +28,7 @@ const html = (files: readonly string[]): string =>
   ].join('\n');
 
 /** A landscape; the result has another sky. */
-const picture = (sky: string, more = ''): string =>
+const image = (sky: string, more = ''): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200"><rect width="1600" height="1200" fill="${sky}"/><circle cx="1180" cy="300" r="110" fill="#ffe2a8"/><path d="M0 760 420 420 760 720 1120 380 1600 780V1200H0z" fill="#3d5a80"/><path d="M0 900 520 700 980 920 1600 720V1200H0z" fill="#27415f"/>${more}</svg>`;
 
 /** Builds a page that shows the mask editor and nothing else, and serves it with the site's own content security policy. */
@@ -43,9 +43,9 @@ export async function serveMaskEditor(): Promise<MaskEditorPage> {
   addSecurityHeaders(app);
   await app.register(fastifyStatic, { root: output, prefix: PREFIX, index: false, decorateReply: false });
   app.get('/', (_request, reply) => reply.header('content-type', 'text/html; charset=utf-8').send(html(files.get('page') ?? [])));
-  app.get('/picture.svg', (_request, reply) => reply.header('content-type', 'image/svg+xml').send(picture('#9cc5e8')));
-  app.get('/texts.svg', (_request, reply) => reply.header('content-type', 'image/svg+xml').send(picture('#9cc5e8', writtenSvg)));
-  app.get('/result.svg', (_request, reply) => reply.header('content-type', 'image/svg+xml').send(picture('#f4b183')));
+  app.get('/image.svg', (_request, reply) => reply.header('content-type', 'image/svg+xml').send(image('#9cc5e8')));
+  app.get('/texts.svg', (_request, reply) => reply.header('content-type', 'image/svg+xml').send(image('#9cc5e8', writtenSvg)));
+  app.get('/result.svg', (_request, reply) => reply.header('content-type', 'image/svg+xml').send(image('#f4b183')));
   const { port } = new URL(await app.listen({ port: 0, host: 'localhost' }));
   return { origin: `http://localhost:${port}`, close: () => app.close() };
 }

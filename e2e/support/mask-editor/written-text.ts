@@ -2,7 +2,7 @@ import type { ImageText } from '@ai-site/shared/api/image-text';
 
 interface Written {
   readonly text: string;
-  /** Middle of the line, in pixels of the picture. */
+  /** Middle of the line, in pixels of the image. */
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -11,8 +11,8 @@ interface Written {
   readonly turned: number;
 }
 
-const PICTURE_WIDTH = 1600;
-const PICTURE_HEIGHT = 1200;
+const IMAGE_WIDTH = 1600;
+const IMAGE_HEIGHT = 1200;
 
 const written: readonly Written[] = [
   { text: '山野的清晨', x: 420, y: 180, width: 560, height: 120, turned: 0 },
@@ -27,10 +27,10 @@ const corner = ({ x, y, width, height, turned }: Written, right: number, down: n
   return { x: x + along * cos - across * sin, y: y + along * sin + across * cos };
 };
 
-/** What is read in the picture. */
+/** What is read in the image. */
 export const writtenText: ImageText = {
-  width: PICTURE_WIDTH,
-  height: PICTURE_HEIGHT,
+  width: IMAGE_WIDTH,
+  height: IMAGE_HEIGHT,
   lines: written.map((line) => ({
     text: line.text,
     confidence: 0.9,

@@ -34,16 +34,16 @@ export function Price({ app }: { readonly app: Pick<AppCard, 'open' | 'price' | 
 export interface AppCardViewProps {
   readonly centre: AppCentre;
   readonly app: AppCard;
-  /** In the first view: its picture is loaded at once. */
+  /** In the first view: its image is loaded at once. */
   readonly priority?: boolean;
 }
 
-/** One app: picture, name, line, price, terminals, collect. */
+/** One app: image, name, line, price, terminals, collect. */
 export function AppCardView({ centre, app, priority = false }: AppCardViewProps) {
   return (
     <article className={classes(styles.card, !app.open && styles.notOpen)}>
       <div className={styles.frame}>
-        <img className={styles.picture} src={app.picture} alt="" width={640} height={400} loading={priority ? 'eager' : 'lazy'} decoding="async" />
+        <img className={styles.image} src={app.image} alt="" width={640} height={400} loading={priority ? 'eager' : 'lazy'} decoding="async" />
         {app.badge !== null && <span className={classes(styles.badge, styles[app.badge])}>{appBadgeName(app.badge)}</span>}
       </div>
       <div className={styles.words}>

@@ -8,7 +8,7 @@ export interface CollectButtonProps {
   readonly centre: AppCentre;
   readonly applicationId: number;
   readonly name: string;
-  /** Instead of its look in the corner of a picture. */
+  /** Instead of its look in the corner of an image. */
   readonly className?: string | undefined;
 }
 

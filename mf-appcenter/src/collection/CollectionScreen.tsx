@@ -22,7 +22,7 @@ import { PublishedCard } from './PublishedCard.tsx';
 
 const kinds = [
   { key: 'all', label: '全部' },
-  { key: 'picture', label: '图片' },
+  { key: 'image', label: '图片' },
   { key: 'video', label: '视频' },
 ] as const;
 
@@ -43,7 +43,7 @@ function nameOf({ tool, prompt, createTime }: CollectedWork): string {
   return prompt === '' ? `${title} ${shanghaiTime(createTime)}` : `${title}：${oneLine(prompt, NAME_MAX)}`;
 }
 
-/** Address of a picture of about the width of a card; of a video its poster. */
+/** Address of an image of about the width of a card; of a video its poster. */
 function artOf(work: CollectedWork): string | null {
   if (isVideo(work)) return work.poster;
   const widths = Object.keys(work.previews).map(Number);
@@ -51,7 +51,7 @@ function artOf(work: CollectedWork): string | null {
   return work.previews[String(width)] ?? work.url;
 }
 
-/** 我的收藏: pictures and videos that a person collected, to look at, to make anew, to take out. */
+/** 我的收藏: images and videos that a person collected, to look at, to make anew, to take out. */
 export default observer(function CollectionScreen() {
   const [store] = useState(() => new CollectionStore(getPlatform()));
   const { list } = store;

@@ -10,7 +10,7 @@ import { toolOf, toolTexts } from '@ai-site/shared/tools';
 
 const PAGE_SIZE = 30;
 
-export type CollectionKind = Extract<WorkKind, 'picture' | 'video'> | 'all';
+export type CollectionKind = Extract<WorkKind, 'image' | 'video'> | 'all';
 
 /** Observable through its list. The works that a person collected: own ones, and publications. */
 export class CollectionStore {

@@ -13,14 +13,14 @@ interface SlideProps {
   readonly topic: AppTopic;
   readonly label: string;
   readonly active: boolean;
-  /** Its picture is needed now or next. */
+  /** Its image is needed now or next. */
   readonly wanted: boolean;
 }
 
 function Slide({ topic, label, active, wanted }: SlideProps) {
   return (
     <li className={classes(styles.slide, active && styles.active)} aria-roledescription="幻灯片" aria-label={label} inert={!active}>
-      {wanted && <img className={styles.picture} src={topic.picture} alt="" width={1440} height={600} fetchPriority={active ? 'high' : 'low'} decoding="async" />}
+      {wanted && <img className={styles.image} src={topic.image} alt="" width={1440} height={600} fetchPriority={active ? 'high' : 'low'} decoding="async" />}
       <div className={styles.words} data-theme="black">
         <h2 className={styles.title}>{topic.title}</h2>
         <p className={styles.lead}>{topic.lead}</p>

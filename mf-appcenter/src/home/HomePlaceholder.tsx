@@ -10,7 +10,7 @@ export function HomePlaceholder() {
     <div className={styles.placeholder}>
       <div className={styles.window}>
         <Skeleton shape="card" className={styles.featured ?? ''} />
-        {/* The picture of the first topic, which the page names. */}
+        {/* The image of the first topic, which the page names. */}
         <img className={styles.first} alt="" data-first-image="" />
         <Skeleton shape="card" className={styles.hotPlaceholder ?? ''} />
       </div>

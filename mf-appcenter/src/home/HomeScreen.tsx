@@ -21,7 +21,7 @@ import { Shelf, type ShelvedApp } from './Shelf.tsx';
 
 const NEW_SHOWN = 5;
 
-const shelved = ({ applicationName: name, icon: picture, ...item }: AppItem): ShelvedApp => ({ ...item, name, picture });
+const shelved = ({ applicationName: name, icon: image, ...item }: AppItem): ShelvedApp => ({ ...item, name, image });
 
 const Content = observer(function Content({ centre }: { readonly centre: AppCentre }) {
   const [query] = useSearchParams();

@@ -25,7 +25,7 @@ export const HotList = observer(function HotList({ centre }: { readonly centre: 
               <span className={styles.rank} aria-hidden="true">
                 {index + 1}
               </span>
-              <img className={styles.picture} src={app.picture} alt="" width={64} height={40} decoding="async" />
+              <img className={styles.image} src={app.image} alt="" width={64} height={40} decoding="async" />
               <span className={styles.words}>
                 <strong className={styles.name}>{app.name}</strong>
                 <span className={styles.line}>{app.uses < USES_SHOWN ? app.line : `近 7 天 ${app.uses} 次使用`}</span>

@@ -9,8 +9,8 @@ import styles from './shelf.module.css';
 const SHOWN = 6;
 
 export interface ShelvedApp extends OpenableApp {
-  /** Address of its picture. */
-  readonly picture: string;
+  /** Address of its image. */
+  readonly image: string;
   readonly open: boolean;
 }
 
@@ -38,7 +38,7 @@ export function Shelf({ title, apps, to }: ShelfProps) {
         {openFirst(apps.slice(0, SHOWN)).map((app) => (
           <li key={app.applicationId}>
             <AppLink app={app} className={styles.tile}>
-              <img className={styles.picture} src={app.picture} alt="" width={72} height={45} loading="lazy" decoding="async" />
+              <img className={styles.image} src={app.image} alt="" width={72} height={45} loading="lazy" decoding="async" />
               <span className={styles.words}>
                 <span className={styles.name}>{app.name}</span>
                 {!app.open && <span className={styles.closed}>{appTexts.closed}</span>}

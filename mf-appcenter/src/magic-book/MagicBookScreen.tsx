@@ -7,7 +7,7 @@ import { CombinationPanel } from './CombinationPanel.tsx';
 import { CombinationStore } from './combination-store.ts';
 import styles from './magic-book.module.css';
 
-/** 咒语书: words for pictures by category, combined into one prompt. */
+/** 咒语书: words for images by category, combined into one prompt. */
 export default function MagicBookScreen(): ReactNode {
   const words = usePromptWords();
   const store = useMemo(() => (words === undefined ? null : new CombinationStore({ words, platform: getPlatform() })), [words]);

@@ -36,13 +36,13 @@ export interface OwnAppCardProps {
 
 /** One assistant of the account: what it is, where its moderation stands, use and edit. */
 export const OwnAppCard = observer(function OwnAppCard({ store, centre, app }: OwnAppCardProps) {
-  const { code, name, line, picture, review, reason, publishedVersion } = app;
+  const { code, name, line, image, review, reason, publishedVersion } = app;
   const known = centre.usable.find((card) => card.code === code);
   const stillThere = publishedVersion !== null && review !== 'published';
   return (
     <li className={styles.entry}>
       <div className={styles.head}>
-        <OwnAppMark name={name} picture={picture} size="small" />
+        <OwnAppMark name={name} image={image} size="small" />
         <div className={styles.words}>
           <h2 className={styles.name}>{name}</h2>
           <p className={styles.line}>{line}</p>

@@ -12,7 +12,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { OwnAppMark } from './OwnAppMark.tsx';
 import { type OwnAppForm, ownAppForm } from './own-app-form.ts';
-import { knowledgeLimits, pictureLimits } from './own-app-uploads.ts';
+import { imageLimits, knowledgeLimits } from './own-app-uploads.ts';
 import styles from './own-apps.module.css';
 import type { OwnAppsStore } from './own-apps-store.ts';
 import { submitForReview } from './submit-for-review.ts';
@@ -78,9 +78,9 @@ function tierOptions({ models }: OwnAppsStore, chosen: ChatModelTier): readonly 
   }));
 }
 
-/** The picture that is chosen, as the assistant will show it. */
-const Preview = observer(function Preview({ form: { model, picture } }: { readonly form: OwnAppForm }) {
-  return <OwnAppMark name={model.values.name} picture={picture.results[0]?.address ?? ''} size="large" />;
+/** The image that is chosen, as the assistant will show it. */
+const Preview = observer(function Preview({ form: { model, image } }: { readonly form: OwnAppForm }) {
+  return <OwnAppMark name={model.values.name} image={image.results[0]?.address ?? ''} size="large" />;
 });
 
 /** Editor of an assistant. Remount it for another one, and after saving. */
@@ -92,14 +92,14 @@ export const OwnAppEditor = observer(function OwnAppEditor({ store, app }: OwnAp
       navigation.replace(ownAppEditorPath(code));
     }),
   );
-  const { model, picture, files } = form;
+  const { model, image, files } = form;
   useEffect(() => getPlatform().navigation.guard({ active: () => form.dirty() && !model.submitting, message: LEAVE, within: [OWN_APP_EDITOR_PATH] }), [form, model]);
   useEffect(
     () => () => {
-      picture.close();
+      image.close();
       files.close();
     },
-    [picture, files],
+    [image, files],
   );
   const uploading = form.uploading();
   const submittable = app !== null && !form.dirty() && maySubmitOwnApp(app);
@@ -116,9 +116,9 @@ export const OwnAppEditor = observer(function OwnAppEditor({ store, app }: OwnAp
       <Form model={model} label="应用" className={styles.form}>
         <Section title="名片" look="card">
           <div className={styles.card}>
-            <div className={styles.pictureField}>
+            <div className={styles.imageField}>
               <Preview form={form} />
-              <UploadField label="图片" uploader={picture} limits={pictureLimits} disabled={model.submitting} />
+              <UploadField label="图片" uploader={image} limits={imageLimits} disabled={model.submitting} />
             </div>
             <FormFields model={model} fields={cardFields} />
           </div>

@@ -5,16 +5,16 @@ import styles from './own-apps.module.css';
 export interface OwnAppMarkProps {
   readonly name: string;
   /** '' for none: the first character of the name stands for it. */
-  readonly picture: string;
+  readonly image: string;
   readonly size: 'small' | 'large';
 }
 
-/** The square picture of an assistant. The name stands beside it, so it says nothing to screen readers. */
-export function OwnAppMark({ name, picture, size }: OwnAppMarkProps) {
+/** The square image of an assistant. The name stands beside it, so it says nothing to screen readers. */
+export function OwnAppMark({ name, image, size }: OwnAppMarkProps) {
   const [first] = [...name.trim()];
   return (
     <span className={classes(styles.mark, size === 'large' && styles.large)} aria-hidden="true">
-      {picture === '' ? (first ?? <ChatIcon size={24} />) : <img src={picture} alt="" width={96} height={96} decoding="async" />}
+      {image === '' ? (first ?? <ChatIcon size={24} />) : <img src={image} alt="" width={96} height={96} decoding="async" />}
     </span>
   );
 }

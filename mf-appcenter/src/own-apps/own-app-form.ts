@@ -5,7 +5,7 @@ import type { AppCategory } from '@ai-site/shared/domain/apps';
 import { ownAppNameError } from '@ai-site/shared/domain/own-apps';
 import { FormModel } from '@ai-site/shared/kit/form';
 import type { Uploader } from '@ai-site/shared/kit/uploader';
-import { type KnowledgeFile, knowledgeUploader, type Picture, pictureUploader } from './own-app-uploads.ts';
+import { imageUploader, type KnowledgeFile, knowledgeUploader, type UploadedImage } from './own-app-uploads.ts';
 import type { OwnAppsStore } from './own-apps-store.ts';
 
 const linesOf = (text: string): string[] =>
@@ -14,13 +14,13 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-const picturesChanged = (picture: Uploader<Picture, 'picture'>, app: OwnApp | null): boolean => (picture.results[0]?.address ?? '') !== (app?.picture ?? '');
+const imagesChanged = (image: Uploader<UploadedImage, 'image'>, app: OwnApp | null): boolean => (image.results[0]?.address ?? '') !== (app?.image ?? '');
 const filesChanged = (files: Uploader<KnowledgeFile, 'document'>, app: OwnApp | null): boolean =>
   files.results.map(({ key }) => key).join(' ') !== (app?.files ?? []).map(({ key }) => key).join(' ');
 
-/** The editor of an assistant: its form, its picture and its documents. */
+/** The editor of an assistant: its form, its image and its documents. */
 export function ownAppForm({ http, site }: Pick<Platform, 'http' | 'site'>, store: Pick<OwnAppsStore, 'save'>, app: OwnApp | null, onSaved: (app: OwnApp) => void) {
-  const picture = pictureUploader(http, app);
+  const image = imageUploader(http, app);
   const files = knowledgeUploader(http, app);
   const model = new FormModel({
     initial: {
@@ -34,18 +34,18 @@ export function ownAppForm({ http, site }: Pick<Platform, 'http' | 'site'>, stor
       questions: (app?.questions ?? []).join('\n'),
     },
     schema: ownAppDraft,
-    toInput: (values) => ({ ...values, questions: linesOf(values.questions), picture: picture.results[0]?.address ?? '', files: files.results.map(({ key }) => key) }),
+    toInput: (values) => ({ ...values, questions: linesOf(values.questions), image: image.results[0]?.address ?? '', files: files.results.map(({ key }) => key) }),
     rules: { name: ({ name }) => ownAppNameError(name, site.name) },
     submit: async (draft) => onSaved(await store.save(draft, app?.code ?? null)),
   });
   return {
     model,
-    picture,
+    image,
     files,
     /** Whether something is still being uploaded: it would be missing in what is saved. */
-    uploading: (): boolean => picture.underWay || files.underWay,
+    uploading: (): boolean => image.underWay || files.underWay,
     /** Whether leaving would lose something. */
-    dirty: (): boolean => model.dirty || picturesChanged(picture, app) || filesChanged(files, app),
+    dirty: (): boolean => model.dirty || imagesChanged(image, app) || filesChanged(files, app),
   };
 }
 export type OwnAppForm = ReturnType<typeof ownAppForm>;

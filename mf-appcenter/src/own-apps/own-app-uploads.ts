@@ -4,15 +4,15 @@ import { uploads } from '@ai-site/shared/api/uploads';
 import type { Platform } from '@ai-site/shared/contract';
 import { chatFileRules, extensionOf } from '@ai-site/shared/domain/chat-files';
 import { ownAppLimits, ownAppTexts } from '@ai-site/shared/domain/own-apps';
-import { putFile, putSigned, scaledPicture, Uploader, type UploadLimits, unsignedUrl } from '@ai-site/shared/kit/uploader';
+import { putFile, putSigned, scaledImage, Uploader, type UploadLimits, unsignedUrl } from '@ai-site/shared/kit/uploader';
 
-/** Address of an uploaded picture. */
-export type Picture = { readonly address: string };
+/** Address of an uploaded image. */
+export type UploadedImage = { readonly address: string };
 /** A registered document. */
 export type KnowledgeFile = Pick<ChatFile, 'key'>;
 
-export const pictureLimits: UploadLimits<'picture'> = {
-  rules: [{ kind: 'picture', extensions: ['jpg', 'jpeg', 'png', 'webp'], maxBytes: ownAppLimits.pictureBytes, name: '图片', tooLarge: ownAppTexts.pictureTooLarge }],
+export const imageLimits: UploadLimits<'image'> = {
+  rules: [{ kind: 'image', extensions: ['jpg', 'jpeg', 'png', 'webp'], maxBytes: ownAppLimits.imageBytes, name: '图片', tooLarge: ownAppTexts.imageTooLarge }],
   maxFiles: 1,
 };
 
@@ -24,20 +24,20 @@ export const knowledgeLimits: UploadLimits<'document'> = {
   maxFiles: ownAppLimits.files,
 };
 
-const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
-type PictureType = (typeof pictureTypes)[number];
-const pictureTypeOf = (type: string): PictureType => pictureTypes.find((known) => known === type) ?? 'image/png';
+const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
+type ImageType = (typeof imageTypes)[number];
+const imageTypeOf = (type: string): ImageType => imageTypes.find((known) => known === type) ?? 'image/png';
 
-/** Uploads the picture of an assistant, scaled down; starts with the one that it has. */
-export function pictureUploader(http: Platform['http'], app: OwnApp | null, scale: (source: File) => Promise<Blob> = (source) => scaledPicture(source, ownAppLimits.pictureSide)) {
-  return new Uploader<Picture, 'picture'>({
+/** Uploads the image of an assistant, scaled down; starts with the one that it has. */
+export function imageUploader(http: Platform['http'], app: OwnApp | null, scale: (source: File) => Promise<Blob> = (source) => scaledImage(source, ownAppLimits.imageSide)) {
+  return new Uploader<UploadedImage, 'image'>({
     send: async (source, _, { signal, onProgress }) => {
       const bytes = await scale(source);
-      const query = { type: pictureTypeOf(bytes.type), size: bytes.size };
-      const { url } = await putSigned(http, bytes, async (options) => ({ url: await http.call(ownApps.pictureUploadUrl, { query }, options) }), { signal, onProgress });
+      const query = { type: imageTypeOf(bytes.type), size: bytes.size };
+      const { url } = await putSigned(http, bytes, async (options) => ({ url: await http.call(ownApps.imageUploadUrl, { query }, options) }), { signal, onProgress });
       return { address: unsignedUrl(url) };
     },
-    initial: app === null || app.picture === '' ? [] : [{ name: '当前图片', bytes: 0, kind: 'picture', source: null, result: { address: app.picture } }],
+    initial: app === null || app.image === '' ? [] : [{ name: '当前图片', bytes: 0, kind: 'image', source: null, result: { address: app.image } }],
   });
 }
 

@@ -19,7 +19,7 @@ export function sampleApp(name: string, changes: Partial<AppCard> = {}): AppCard
     categories: ['draw'],
     badge: null,
     terminalTypes: [1, 2],
-    picture: '/picture.webp',
+    image: '/image.webp',
     actionUrl: `/draw/${ids}`,
     open: true,
     price: { credits: 10, unit: '张', memberFree: true },

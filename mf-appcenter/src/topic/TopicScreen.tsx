@@ -23,7 +23,7 @@ const Content = observer(function Content({ centre, id }: { readonly centre: App
   return (
     <>
       <header className={styles.head} data-theme="black">
-        <img className={styles.picture} src={topic.picture} alt="" width={1440} height={600} fetchPriority="high" />
+        <img className={styles.image} src={topic.image} alt="" width={1440} height={600} fetchPriority="high" />
         <div className={styles.words}>
           <h1 className={styles.title}>{topic.title}</h1>
           <p className={styles.about}>{topic.about === '' ? topic.lead : topic.about}</p>
@@ -37,7 +37,7 @@ const Content = observer(function Content({ centre, id }: { readonly centre: App
             {others.map((other) => (
               <li key={other.id}>
                 <SiteLink to={topicPath(other.id)} className={styles.other}>
-                  <img className={styles.small} src={other.picture} alt="" width={480} height={200} loading="lazy" decoding="async" />
+                  <img className={styles.small} src={other.image} alt="" width={480} height={200} loading="lazy" decoding="async" />
                   <strong>{other.title}</strong>
                   <span>{other.lead}</span>
                 </SiteLink>

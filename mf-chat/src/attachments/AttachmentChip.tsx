@@ -34,7 +34,7 @@ export const AttachmentChip = observer(function AttachmentChip({ attachment, ref
   const wrong = phase === 'failed' || refusal !== null;
   return (
     <li className={classes(styles.chip, wrong && styles.wrong)} aria-busy={underWay}>
-      <FileLabel name={name} kind={kind} picture={own ?? (kind === 'image' ? (result?.url ?? null) : null)} state={stateOf(attachment, refusal)} wrong={wrong} />
+      <FileLabel name={name} kind={kind} image={own ?? (kind === 'image' ? (result?.url ?? null) : null)} state={stateOf(attachment, refusal)} wrong={wrong} />
       {phase === 'failed' && source !== null && <IconButton label={`重新上传 ${name}`} icon={<RefreshIcon size={16} />} onClick={onRetry} />}
       <IconButton label={`移除 ${name}`} icon={<CloseIcon size={16} />} onClick={onRemove} />
       {underWay && (

@@ -10,15 +10,15 @@ const colourOf: Readonly<Record<string, string | undefined>> = { pdf: styles.red
 export interface FileTileProps {
   readonly name: string;
   readonly kind: ChatFileKind;
-  /** Picture URL; null when there is none to show. */
-  readonly picture: string | null;
+  /** Image URL; null when there is none to show. */
+  readonly image: string | null;
 }
 
-/** Thumbnail of a picture, or an icon for the file type. */
-export function FileTile({ name, kind, picture }: FileTileProps) {
+/** Thumbnail of an image, or an icon for the file type. */
+export function FileTile({ name, kind, image }: FileTileProps) {
   // Falls back to the icon when a signed URL has expired.
   const [broken, setBroken] = useState<string | null>(null);
-  if (picture !== null && picture !== broken) return <img className={styles.tile} src={picture} alt="" onError={() => setBroken(picture)} />;
+  if (image !== null && image !== broken) return <img className={styles.tile} src={image} alt="" onError={() => setBroken(image)} />;
   const extension = extensionOf(name);
   return (
     <span className={classes(styles.tile, colourOf[extension])} aria-hidden="true">

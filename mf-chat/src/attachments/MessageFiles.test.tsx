@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { MessageFiles } from './MessageFiles.tsx';
 import { sampleFile } from './testing/sample-files.ts';
 
-const picture = (no: number) => sampleFile({ key: `p-${no}`, kind: 'image', name: `图${no}.png`, url: `/files/p-${no}`, width: 640, height: 480, characters: null });
+const image = (no: number) => sampleFile({ key: `p-${no}`, kind: 'image', name: `图${no}.png`, url: `/files/p-${no}`, width: 640, height: 480, characters: null });
 
 beforeEach(() => setPlatform(createPlatformDouble()));
 
@@ -17,9 +17,9 @@ it('lets a document be downloaded under its name, and says how much of it was re
   expect(link.textContent).toContain('仅读取了前 1,200 字');
 });
 
-it('opens a picture, and leads from it to its neighbours', async () => {
+it('opens an image, and leads from it to its neighbours', async () => {
   const user = userEvent.setup();
-  render(<MessageFiles files={[picture(1), picture(2)]} />);
+  render(<MessageFiles files={[image(1), image(2)]} />);
   await user.click(screen.getByRole('button', { name: '查看图片 图1.png' }));
   await screen.findByRole('dialog', { name: '查看图片 图1.png' });
   await user.keyboard('{ArrowRight}');

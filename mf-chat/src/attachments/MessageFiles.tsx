@@ -9,7 +9,7 @@ import { FileLabel } from './FileLabel.tsx';
 import { readText } from './file-words.ts';
 import styles from './message-files.module.css';
 
-/** Converts a picture for the media viewer. */
+/** Converts an image for the media viewer. */
 const mediaOf = ({ key, url, name, width, height }: ChatFile): MediaItem => ({
   key,
   kind: 'image',
@@ -18,10 +18,10 @@ const mediaOf = ({ key, url, name, width, height }: ChatFile): MediaItem => ({
   ...(width === null || height === null ? {} : { width, height }),
 });
 
-/** Maximum size in pixels of a single picture; its aspect ratio is kept. */
+/** Maximum size in pixels of a single image; its aspect ratio is kept. */
 const ALONE = { width: 320, height: 240 } as const;
 
-/** Rendered size of a picture, known before it loads to avoid layout shift. */
+/** Rendered size of an image, known before it loads to avoid layout shift. */
 function sizeOf({ width, height }: ChatFile, alone: boolean): { readonly width?: number; readonly height?: number } {
   if (!alone || width === null || height === null) return {};
   const factor = Math.min(1, ALONE.width / width, ALONE.height / height);
@@ -42,20 +42,20 @@ export interface MessageFilesProps {
   readonly readings?: readonly DocumentReading[] | undefined;
 }
 
-/** The files of a message: pictures open in the viewer, documents download. */
+/** The files of a message: images open in the viewer, documents download. */
 export function MessageFiles({ files, align = 'end', readings = [] }: MessageFilesProps) {
-  const pictures = files.filter(({ kind }) => kind === 'image');
+  const images = files.filter(({ kind }) => kind === 'image');
   const others = files.filter(({ kind }) => kind !== 'image');
-  const { open, viewer } = useMediaViewer(pictures.map(mediaOf));
+  const { open, viewer } = useMediaViewer(images.map(mediaOf));
   if (files.length === 0) return null;
   return (
     <div className={classes(styles.files, align === 'end' && styles.end)}>
-      {pictures.length > 0 && (
-        <ul className={classes(styles.pictures, pictures.length === 1 ? styles.single : styles.several)} aria-label="图片">
-          {pictures.map((picture, index) => (
-            <li key={picture.key}>
-              <button type="button" className={styles.picture} aria-label={`查看图片 ${picture.name}`} onClick={() => open(index)}>
-                <img src={picture.url} alt={picture.name} {...sizeOf(picture, pictures.length === 1)} loading="lazy" decoding="async" />
+      {images.length > 0 && (
+        <ul className={classes(styles.images, images.length === 1 ? styles.single : styles.several)} aria-label="图片">
+          {images.map((image, index) => (
+            <li key={image.key}>
+              <button type="button" className={styles.image} aria-label={`查看图片 ${image.name}`} onClick={() => open(index)}>
+                <img src={image.url} alt={image.name} {...sizeOf(image, images.length === 1)} loading="lazy" decoding="async" />
               </button>
             </li>
           ))}
@@ -69,7 +69,7 @@ export function MessageFiles({ files, align = 'end', readings = [] }: MessageFil
                 <FileLabel
                   name={file.name}
                   kind={file.kind}
-                  picture={null}
+                  image={null}
                   state={stateOf(
                     file,
                     readings.find(({ key }) => key === file.key),

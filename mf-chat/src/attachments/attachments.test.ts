@@ -1,6 +1,6 @@
 import { uploads } from '@ai-site/shared/api/uploads';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
-import { PictureError, UPLOADS_AT_ONCE, Uploader } from '@ai-site/shared/kit/uploader';
+import { ImageError, UPLOADS_AT_ONCE, Uploader } from '@ai-site/shared/kit/uploader';
 import { createPlatformDouble, type PlatformDouble, pickedFile, settled } from '@ai-site/shared/testing';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { sampleModel } from '../conversation/testing/sample-messages.ts';
@@ -67,14 +67,14 @@ describe('a file that is added', () => {
     expect(platform.http.uploads[0]?.file.type).toBe('application/octet-stream');
   });
 
-  it('is made small first when it is a picture, under the name of what it became', async () => {
+  it('is made small first when it is an image, under the name of what it became', async () => {
     open(async () => new Blob(['small'], { type: 'image/webp' })).add([pickedFile('大图.PNG', 9000, 'image/png')], sortForModel(roomy));
     await settled();
     expect(platform.http.asked(uploads.preAuthorization)).toEqual([{ query: { ext: 'webp', fileName: '大图.webp', size: 5 } }]);
   });
 
-  it('says when a picture cannot be read', async () => {
-    const attachments = open(() => Promise.reject(new PictureError()));
+  it('says when an image cannot be read', async () => {
+    const attachments = open(() => Promise.reject(new ImageError()));
     attachments.add([pickedFile('坏图.jpg')], sortForModel(roomy));
     await settled();
     expect(attachments.items[0]).toMatchObject({ phase: 'failed', problem: '获取图片数据异常' });

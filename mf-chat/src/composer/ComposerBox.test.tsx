@@ -16,7 +16,7 @@ import { sampleModel, sampleModels, snapshot } from '../conversation/testing/sam
 import { ModelsStore } from '../models/models-store.ts';
 import { ComposerBox, type ComposerBoxProps } from './ComposerBox.tsx';
 
-const mini = sampleModel({ tier: 1, name: 'mini', capabilities: { voice: false, files: 0, documents: false, images: false, pictures: false, limitedBy: '' }, price: 0 });
+const mini = sampleModel({ tier: 1, name: 'mini', capabilities: { voice: false, files: 0, documents: false, images: false, drawsImages: false, limitedBy: '' }, price: 0 });
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -103,7 +103,7 @@ describe('Enter', () => {
 });
 
 describe('pasting', () => {
-  it('adds a screenshot, and lets a text beside a picture win', async () => {
+  it('adds a screenshot, and lets a text beside an image win', async () => {
     const { conversation } = await show();
     expect(await paste('姓名\t金额', [pickedFile('image.png')])).toBe(false);
     expect(conversation.composer.attachments.items).toEqual([]);

@@ -39,7 +39,7 @@ export class Answer {
   reasoning = '';
   /** Duration of the reasoning in milliseconds; null while it runs, or when there was none. */
   thinkingMs: number | null = null;
-  /** Pictures that the model generated. */
+  /** Images that the model generated. */
   files: readonly ChatFile[] = [];
   /** The answer ended at the model's length limit. */
   truncated = false;
@@ -108,7 +108,7 @@ export class Answer {
     this.engine = message.engine;
     this.tier = message.chatAiModel;
     this.long = isLong(message);
-    // Each response signs new URLs for the same pictures: keep the ones that are displayed.
+    // Each response signs new URLs for the same images: keep the ones that are displayed.
     if (keysOf(message.files) !== keysOf(this.files)) this.files = message.files;
     this.truncated = message.truncated;
     this.omittedMessages = message.omittedMessages;

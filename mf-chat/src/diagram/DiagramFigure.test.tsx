@@ -16,14 +16,14 @@ const figure = (painter: Painter | undefined, theme: 'black' | 'white' = 'black'
 );
 
 describe('a diagram', () => {
-  it('shows its source until it is drawn, then a picture of its own size', async () => {
+  it('shows its source until it is drawn, then an image of its own size', async () => {
     render(figure(painterOf(async () => drawing)));
     expect(screen.getByText(/A --> B/)).not.toBeNull();
-    const picture = await screen.findByRole('img', { name: '流程图' });
-    expect(picture.getAttribute('src')).toMatch(/^data:image\/svg\+xml/);
-    expect(picture.getAttribute('width')).toBe('120');
+    const image = await screen.findByRole('img', { name: '流程图' });
+    expect(image.getAttribute('src')).toMatch(/^data:image\/svg\+xml/);
+    expect(image.getAttribute('width')).toBe('120');
     // 8 pixels at 120, 12 at 180.
-    expect(picture.style.getPropertyValue('--mf-chat-readable-width')).toBe('180px');
+    expect(image.style.getPropertyValue('--mf-chat-readable-width')).toBe('180px');
     expect(screen.queryByText(/A --> B/)).toBeNull();
   });
 

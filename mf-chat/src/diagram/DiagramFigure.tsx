@@ -42,19 +42,19 @@ const imageOf = ({ markup }: Drawing): string => `data:image/svg+xml;charset=utf
 
 const readableStyle = ({ width, smallest }: Drawing): CSSProperties => ({ ['--mf-chat-readable-width' as string]: `${readableWidth(width, smallest)}px` });
 
-/** A diagram as a picture. Shows the source while it renders, on a syntax error, and on request. */
+/** A diagram as an image. Shows the source while it renders, on a syntax error, and on request. */
 export function DiagramFigure(props: DiagramFigureProps) {
   const { source, tooLong } = props;
   const drawing = useDrawing(props);
   const [sourceAsked, setSourceAsked] = useState(false);
   const name = diagramName(source);
-  const picture = drawing === undefined || drawing === 'faulty' ? undefined : drawing;
+  const image = drawing === undefined || drawing === 'faulty' ? undefined : drawing;
   const note = tooLong ? '图表太大，显示源码' : drawing === 'faulty' ? '图表语法有误，显示源码' : '';
   return (
     <figure className={styles.frame} aria-label={name}>
       <figcaption className={styles.bar}>
         <span className={styles.name}>{note === '' ? name : `${name} · ${note}`}</span>
-        {picture !== undefined && (
+        {image !== undefined && (
           <button type="button" className={styles.action} aria-pressed={sourceAsked} onClick={() => setSourceAsked(!sourceAsked)}>
             {sourceAsked ? <ImageIcon size={16} /> : <TextIcon size={16} />}
             {sourceAsked ? '查看图表' : '查看源码'}
@@ -64,14 +64,14 @@ export function DiagramFigure(props: DiagramFigureProps) {
           <CopyIcon size={16} />
           复制
         </button>
-        {picture !== undefined && (
-          <a className={styles.action} href={imageOf(picture)} download={`${name}.svg`}>
+        {image !== undefined && (
+          <a className={styles.action} href={imageOf(image)} download={`${name}.svg`}>
             <DownloadIcon size={16} />
             下载 SVG
           </a>
         )}
       </figcaption>
-      {picture === undefined || sourceAsked ? (
+      {image === undefined || sourceAsked ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, and the keyboard must reach them
         <pre className={styles.code} tabIndex={0}>
           <code>{source}</code>
@@ -79,7 +79,7 @@ export function DiagramFigure(props: DiagramFigureProps) {
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide diagram scrolls, and the keyboard must reach it
         <section className={styles.canvas} aria-label={`${name}，可滚动`} tabIndex={0}>
-          <img src={imageOf(picture)} width={picture.width} height={picture.height} alt={name} style={readableStyle(picture)} />
+          <img src={imageOf(image)} width={image.width} height={image.height} alt={name} style={readableStyle(image)} />
         </section>
       )}
     </figure>

@@ -16,7 +16,7 @@ describe("a diagram's source", () => {
     expect(inertSource(source)).toBe(source);
   });
 
-  it('is refused when it would load a picture', () => {
+  it('is refused when it would load an image', () => {
     expect(() => inertSource('A@{ img: "https://evil.cn/a.png", label: "x" }')).toThrow();
   });
 });

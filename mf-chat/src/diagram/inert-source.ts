@@ -3,7 +3,7 @@ const tag = /(?<!<)<(?=[a-z/!?])(?!br\s*\/?>)/gi;
 /** `<` as a character reference of Mermaid (`#lt;`, `#60;`) or HTML. */
 const coded = /#(?:lt|0*60|x0*3c);|&(?:lt|#0*60|#x0*3c);?/gi;
 /** An image node (`A@{ img: … }`), which would load any URL that the reply contains. */
-const picture = /@\{[^}]*\b(?:img|image)\b\s*:/i;
+const image = /@\{[^}]*\b(?:img|image)\b\s*:/i;
 
 /** A full-width character that looks like `<` but never starts a tag. */
 const LESS = '＜';
@@ -13,6 +13,6 @@ const LESS = '＜';
  * source loads an image.
  */
 export function inertSource(source: string): string {
-  if (picture.test(source)) throw new Error('A diagram must not load pictures');
+  if (image.test(source)) throw new Error('A diagram must not load images');
   return source.replace(coded, LESS).replace(tag, LESS);
 }

@@ -6,7 +6,7 @@ import { BookIcon, DocumentIcon, DownloadIcon, type IconProps, ImageIcon, TextIc
 import { Modal } from '@ai-site/shared/ui/modal';
 import { type ReactElement, useState } from 'react';
 import { type ExportKind, exportChat } from './export-chat.ts';
-import type { PictureProgress } from './export-picture.tsx';
+import type { ImageProgress } from './export-image.tsx';
 import styles from './exporting.module.css';
 
 export interface ExportDialogProps {
@@ -29,16 +29,16 @@ const choices: readonly Choice[] = [
   { kind: 'json', name: 'JSON', hint: '带时间、模型与状态的完整数据，供程序读取', Icon: DocumentIcon },
 ];
 
-const progressText = ({ step, number, count }: PictureProgress): string =>
+const progressText = ({ step, number, count }: ImageProgress): string =>
   `${step === 'layout' ? `正在排版消息 ${number} / ${count}` : `正在生成图片 ${number} / ${count}`}，可以关闭这个窗口，完成后会自动下载`;
 
 /** Said to screen readers: not every message. */
-const spoken = (progress: PictureProgress | null): string => (progress?.step === 'draw' ? progressText(progress) : '正在导出');
+const spoken = (progress: ImageProgress | null): string => (progress?.step === 'draw' ? progressText(progress) : '正在导出');
 
 /** Lets the user choose the format in which a chat is exported. */
 export default function ExportDialog({ chat, open, onClose }: ExportDialogProps) {
   const [busy, setBusy] = useState<ExportKind | null>(null);
-  const [progress, setProgress] = useState<PictureProgress | null>(null);
+  const [progress, setProgress] = useState<ImageProgress | null>(null);
   const [running, setRunning] = useState<AbortController | null>(null);
   const start = async (kind: ExportKind) => {
     if (busy !== null) return;

@@ -1,4 +1,4 @@
-/** Fetches a file as a data URL: a picture cannot load anything. */
+/** Fetches a file as a data URL: an image cannot load anything. */
 export async function fetchDataUrl(address: string): Promise<string> {
   const response = await fetch(address);
   if (!response.ok) throw new TypeError(`${address} answered ${response.status}`);

@@ -1,17 +1,17 @@
+import type { ImagePage } from './image-pages.ts';
 import { nextTask } from './next-task.ts';
-import type { PicturePage } from './picture-pages.ts';
-import type { PiecePictures } from './piece-picture.ts';
+import type { PieceImages } from './piece-image.ts';
 import { PngEncoder } from './png-encoder.ts';
 
-/** Picture pixels per CSS pixel. */
+/** Image pixels per CSS pixel. */
 const SCALE = 2;
 /** CSS pixels that are drawn and encoded at once: some 10 ms. */
 const BAND_HEIGHT = 350;
 
 export interface PagesDrawing {
   readonly pieces: readonly { readonly element: Element; readonly height: number }[];
-  readonly pages: readonly PicturePage[];
-  readonly pictures: PiecePictures;
+  readonly pages: readonly ImagePage[];
+  readonly images: PieceImages;
   /** CSS pixels. */
   readonly width: number;
   readonly background: string;
@@ -21,7 +21,7 @@ export interface PagesDrawing {
 }
 
 /** Draws pages of pieces as PNG files, band by band, so that the page can be used meanwhile. */
-export async function drawPages({ pieces, pages, pictures, width, background, signal, onPage }: PagesDrawing): Promise<readonly Blob[]> {
+export async function drawPages({ pieces, pages, images, width, background, signal, onPage }: PagesDrawing): Promise<readonly Blob[]> {
   const canvas = document.createElement('canvas');
   canvas.width = width * SCALE;
   canvas.height = BAND_HEIGHT * SCALE;
@@ -35,7 +35,7 @@ export async function drawPages({ pieces, pages, pictures, width, background, si
     onPage(index + 1);
     const png = new PngEncoder(width * SCALE, page.height * SCALE);
     for (const { element, height } of pieces.slice(page.first, page.last + 1)) {
-      const picture = await pictures.render(element, height);
+      const image = await images.render(element, height);
       // Only a page of a single piece shows less than all of it.
       const end = page.first === page.last ? page.top + page.height : height;
       for (let top = page.first === page.last ? page.top : 0; top < end; top += BAND_HEIGHT) {
@@ -43,7 +43,7 @@ export async function drawPages({ pieces, pages, pictures, width, background, si
         await nextTask();
         const band = Math.min(BAND_HEIGHT, end - top);
         context.fillRect(0, 0, width, band);
-        context.drawImage(picture, 0, -top, width, height);
+        context.drawImage(image, 0, -top, width, height);
         await png.write(context.getImageData(0, 0, width * SCALE, band * SCALE).data);
       }
     }

@@ -17,7 +17,7 @@ function faceRules(): CSSFontFaceRule[] {
 }
 
 /**
- * Returns the `@font-face` rules of the loaded web fonts (in practice those of formulas) with embedded data URLs, because a rendered picture cannot fetch
+ * Returns the `@font-face` rules of the loaded web fonts (in practice those of formulas) with embedded data URLs, because a rendered image cannot fetch
  * anything. A font that fails to load is omitted.
  */
 export async function loadedFontFaces(): Promise<string> {

@@ -1,7 +1,7 @@
 /**
- * The style rules that apply to the page now, as one text: a picture of a part of the page holds them instead of the computed style of every element, which
- * takes the browser a hundred times longer. Media queries are decided here, because in a picture they would ask about the picture. Without fonts, which are
- * embedded on their own, and without key frames: a picture has no time.
+ * The style rules that apply to the page now, as one text: an image of a part of the page holds them instead of the computed style of every element, which
+ * takes the browser a hundred times longer. Media queries are decided here, because in an image they would ask about the image. Without fonts, which are
+ * embedded on their own, and without key frames: an image has no time.
  */
 export const pageStyles = (): string => [...document.styleSheets, ...document.adoptedStyleSheets].map(sheetText).join('\n');
 

@@ -16,7 +16,7 @@ function chunksOf(file: Buffer): ReadonlyMap<string, Buffer> {
   return chunks;
 }
 
-it('a picture written in bands has every pixel, its size, and the mark of generated content', async () => {
+it('an image written in bands has every pixel, its size, and the mark of generated content', async () => {
   const [width, height] = [5, 7];
   const rgba = Uint8ClampedArray.from({ length: width * height * 4 }, (_, index) => (index % 4 === 3 ? 255 : (index * 37) % 256));
   const encoder = new PngEncoder(width, height);

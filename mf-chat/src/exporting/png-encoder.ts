@@ -42,7 +42,7 @@ function filterRows(pixels: Uint32Array, last: Uint32Array, width: number): Byte
 }
 
 /**
- * Encodes an opaque picture band by band, so that each takes some 10 ms of the page's thread. A canvas of the whole picture would be limited in size, and
+ * Encodes an opaque image band by band, so that each takes some 10 ms of the page's thread. A canvas of the whole image would be limited in size, and
  * be read and encoded in one go.
  */
 export class PngEncoder {

@@ -1,16 +1,16 @@
-import type { Piece } from './picture-pages.ts';
+import type { Piece } from './image-pages.ts';
 import { whenStill } from './when-still.ts';
 
-/** Milliseconds after which a picture counts as not to be had. */
-const PICTURE_MS = 10_000;
+/** Milliseconds after which an image counts as not to be had. */
+const IMAGE_MS = 10_000;
 
-/** Resolves when a sheet has its final layout: highlighting, formulas, diagrams, fonts and pictures are there. */
+/** Resolves when a sheet has its final layout: highlighting, formulas, diagrams, fonts and images are there. */
 export async function settled(frame: Element): Promise<void> {
   await whenStill(frame);
   await document.fonts.ready;
   await Promise.race([
-    Promise.all([...frame.querySelectorAll('img')].map((picture) => picture.decode().catch(() => undefined))),
-    new Promise((resolve) => window.setTimeout(resolve, PICTURE_MS)),
+    Promise.all([...frame.querySelectorAll('img')].map((image) => image.decode().catch(() => undefined))),
+    new Promise((resolve) => window.setTimeout(resolve, IMAGE_MS)),
   ]);
 }
 
@@ -25,7 +25,7 @@ export function pieceOf(part: HTMLElement): Piece {
   return { height: part.offsetHeight, cuts };
 }
 
-/** A formula that is wider than the sheet is made smaller: a picture does not scroll. */
+/** A formula that is wider than the sheet is made smaller: an image does not scroll. */
 function fitFormula(formula: HTMLElement): void {
   const { scrollWidth, clientWidth } = formula;
   if (scrollWidth > clientWidth) formula.style.fontSize = `${clientWidth / scrollWidth}em`;

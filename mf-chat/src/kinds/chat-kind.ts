@@ -16,7 +16,7 @@ export interface ChatKind {
   /** How an empty chat presents who answers; absent: the site's own mark. */
   readonly card?: {
     /** '' for none. */
-    readonly picture: string;
+    readonly image: string;
     /** Name, one line, maker. */
     readonly about: readonly string[];
   };

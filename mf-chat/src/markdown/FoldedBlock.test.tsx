@@ -39,7 +39,7 @@ describe('a folded text', () => {
     expect(fold().open).toBe(true);
   });
 
-  it('is open on paper, in an exported picture, and when the answer ended within it', async () => {
+  it('is open on paper, in an exported image, and when the answer ended within it', async () => {
     show(answer);
     fireEvent(window, new Event('beforeprint'));
     expect(fold().open).toBe(true);

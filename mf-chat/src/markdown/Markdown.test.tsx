@@ -26,7 +26,7 @@ describe('a reply as Markdown', () => {
     expect(screen.getByRole('link', { name: '文档' }).getAttribute('rel')).toContain('noopener');
   });
 
-  it('shows pictures from outside as links', () => {
+  it('shows images from outside as links', () => {
     const container = show('![风景](https://example.com/a.png)');
     expect(container.querySelector('img')).toBeNull();
     expect(screen.getByRole('link', { name: '图片：风景' }).getAttribute('href')).toBe('https://example.com/a.png');

@@ -24,8 +24,8 @@ function faultsOf(container: Element): readonly string[] {
       if (runs || loads) faults.push(`${element.localName} ${name}=${value}`);
     }
   }
-  // Only pictures of this site are loaded.
-  for (const picture of container.querySelectorAll('img')) if (picture.getAttribute('src') !== '/a.png') faults.push(picture.outerHTML);
+  // Only images of this site are loaded.
+  for (const image of container.querySelectorAll('img')) if (image.getAttribute('src') !== '/a.png') faults.push(image.outerHTML);
   for (const link of container.querySelectorAll('a[target="_blank"]')) if (link.getAttribute('rel')?.includes('noopener') !== true) faults.push(link.outerHTML);
   return faults;
 }

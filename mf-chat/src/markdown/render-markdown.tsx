@@ -7,8 +7,8 @@ import { linesWithFootnotes } from './footnotes.tsx';
 import { linkTarget } from './link-target.ts';
 import { listView } from './list-view.tsx';
 import { NestedCode } from './NestedCode.tsx';
+import { ReplyImage } from './ReplyImage.tsx';
 import { ReplyLink } from './ReplyLink.tsx';
-import { ReplyPicture } from './ReplyPicture.tsx';
 import { tableView } from './table-view.tsx';
 
 /** What nodes are drawn with. */
@@ -59,9 +59,9 @@ function draw(nodes: readonly MarkdownNode[], context: Context, place: Place): R
       case 'linkReference':
         return <ReplyLink target={linkTarget(definitions.get(node.identifier)?.url)}>{words(node.children)}</ReplyLink>;
       case 'image':
-        return <ReplyPicture address={node.url} alt={node.alt ?? ''} />;
+        return <ReplyImage address={node.url} alt={node.alt ?? ''} />;
       case 'imageReference':
-        return <ReplyPicture address={definitions.get(node.identifier)?.url ?? ''} alt={node.alt ?? ''} />;
+        return <ReplyImage address={definitions.get(node.identifier)?.url ?? ''} alt={node.alt ?? ''} />;
       case 'tagged':
         return createElement(node.tag, null, words(node.children));
       case 'fold':

@@ -11,7 +11,7 @@ import { priceText } from './price-text.ts';
 /** Tiers that are not open are shown up to this number, the others on demand. */
 const SHOWN_CLOSED = 3;
 
-const icons: Readonly<Record<CapabilityName, typeof AttachIcon>> = { files: AttachIcon, images: ImageIcon, voice: MicIcon, pictures: SparkleIcon };
+const icons: Readonly<Record<CapabilityName, typeof AttachIcon>> = { files: AttachIcon, images: ImageIcon, voice: MicIcon, drawsImages: SparkleIcon };
 
 /** The name of a tier, and what it is good at. */
 const Named = ({ tier, name }: Pick<ChatModel, 'tier' | 'name'>) => (

@@ -68,7 +68,7 @@ it('has no empty list when operators want no suggestion', async () => {
 });
 
 it('presents an assistant that somebody made, and asks its opening question', async () => {
-  const card = { picture: '/files/a.webp', about: ['文案师', '用户创作 · 小明'] };
+  const card = { image: '/files/a.webp', about: ['文案师', '用户创作 · 小明'] };
   await open({}, { ...assistantKind, greeting: '卖什么？', suggestions: [{ topic: '', question: '写一条开业文案' }], card });
   expect(screen.getByText('文案师 · 用户创作 · 小明')).toBeTruthy();
   expect(document.querySelector('img')?.getAttribute('src')).toBe('/files/a.webp');

@@ -32,9 +32,9 @@ const BuiltinEngineBanner = observer(function BuiltinEngineBanner({ store }: { r
   );
 });
 
-/** The site's mark, or the picture of who answers. */
+/** The site's mark, or the image of who answers. */
 function Mark({ card }: { readonly card: ChatKind['card'] }) {
-  if (card === undefined || card.picture === '')
+  if (card === undefined || card.image === '')
     return (
       <span className={styles.mark}>
         <ChatIcon size={28} />
@@ -42,7 +42,7 @@ function Mark({ card }: { readonly card: ChatKind['card'] }) {
     );
   return (
     <span className={classes(styles.mark, styles.portrait)}>
-      <img src={card.picture} alt="" width={72} height={72} decoding="async" />
+      <img src={card.image} alt="" width={72} height={72} decoding="async" />
     </span>
   );
 }

@@ -20,7 +20,7 @@ const writer: OpenedOwnApp = {
   greeting: '',
   questions: ['写一条开业文案'],
   tier: 6,
-  picture: '/files/own-app-pictures/a.webp',
+  image: '/files/own-app-images/a.webp',
   maker: '小明',
   mine: false,
 };
@@ -48,7 +48,7 @@ const gone = () => {
   throw new ApiError(404, '应用不存在或已下线');
 };
 
-it('opens an assistant with its name, picture, maker, questions and model', async () => {
+it('opens an assistant with its name, image, maker, questions and model', async () => {
   const { platform, shown } = await open(appChatPath(CODE), () => writer);
   expect(screen.getByText('对话')).toBeTruthy();
   expect(shown.at(-1)).toMatchObject({
@@ -57,7 +57,7 @@ it('opens an assistant with its name, picture, maker, questions and model', asyn
     suggestions: [{ topic: '', question: '写一条开业文案' }],
     home: appChatPath(CODE),
     calls: { appType: CODE, defaultTier: 6 },
-    card: { picture: writer.picture, about: ['文案师', '三条文案任你挑', '用户创作 · 小明'] },
+    card: { image: writer.image, about: ['文案师', '三条文案任你挑', '用户创作 · 小明'] },
     ownApp: { code: CODE, reportable: true },
   });
   expect(platform.http.asked(ownApps.open)).toEqual([{ params: { code: CODE } }]);

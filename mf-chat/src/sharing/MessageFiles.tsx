@@ -8,7 +8,7 @@ const sizeText = (bytes: number): string => (bytes < 1024 * 1024 ? `${Math.max(1
 function OneFile({ file: { kind, name, url, width, height, bytes } }: { readonly file: ChatFile }) {
   if (kind === 'image') {
     return (
-      <a href={url} target="_blank" rel="noopener" className={styles.picture}>
+      <a href={url} target="_blank" rel="noopener" className={styles.image}>
         <img src={url} alt={name} width={width ?? undefined} height={height ?? undefined} loading="lazy" />
       </a>
     );

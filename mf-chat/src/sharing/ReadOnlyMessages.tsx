@@ -26,7 +26,7 @@ function Message({ message }: { readonly message: ChatMessage }) {
   );
 }
 
-/** Read-only messages, for a shared chat and for exported pictures. */
+/** Read-only messages, for a shared chat and for exported images. */
 export function ReadOnlyMessages({ messages }: { readonly messages: readonly ChatMessage[] }) {
   return messages.map((message) => <Message key={message.id} message={message} />);
 }

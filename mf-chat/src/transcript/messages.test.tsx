@@ -128,7 +128,7 @@ describe('an answer', () => {
     expect(button(name)).toBeTruthy();
   });
 
-  it('of pictures shows them', async () => {
+  it('of images shows them', async () => {
     await shown({ text: '', files: [sampleFile({ kind: 'image', name: '灯塔.webp', url: '/files/1' })] });
     expect(screen.getByRole('button', { name: '查看图片 灯塔.webp' })).toBeTruthy();
   });

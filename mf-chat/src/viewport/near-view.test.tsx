@@ -90,7 +90,7 @@ describe('what is near the view', () => {
     expect(button()).toBeNull();
   });
 
-  it('is everything in a picture of the whole', () => {
+  it('is everything in an image of the whole', () => {
     const { container } = render(
       <RenderAll value={true}>
         <Group />

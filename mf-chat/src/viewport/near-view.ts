@@ -3,7 +3,7 @@ import { createContext, type RefObject, useContext, useEffect, useState } from '
 /** The scroll container of the messages; null when the page itself scrolls. */
 export const ScrollArea = createContext<RefObject<HTMLElement | null> | null>(null);
 
-/** True where content is rendered wherever it is, as in the picture of a chat. */
+/** True where content is rendered wherever it is, as in the image of a chat. */
 export const RenderAll = createContext(false);
 
 /** Margin in pixels above and below the viewport within which content is rendered in advance. */

@@ -68,7 +68,7 @@ it('shows the work without a login, says that an AI made it, and keeps search en
   expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toContain('noindex');
 });
 
-it('a film of the comics studio leads there', async () => {
+it('a video of the comics studio leads there', async () => {
   open(() => ({ ...work, tool: 'comics-film', toolTitle: 'AI漫画推文', builtin: false, builtinNotes: [] }));
   expect(await screen.findByRole('heading', { level: 1, name: 'AI漫画推文作品' })).toBeTruthy();
   expect(screen.getByRole('link', { name: '我也要创作' }).getAttribute('href')).toBe('/appCenter/shortVideo');

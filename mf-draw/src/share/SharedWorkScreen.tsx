@@ -23,7 +23,7 @@ const titleOf = ({ toolTitle }: SharedWork): string => `${toolTitle}作品`;
 /** 做同款 where the owner allows it; otherwise the tool as it is. */
 function CreateButton({ work }: { readonly work: SharedWork }) {
   const tool = toolOf(work.tool);
-  // Films of the studio of AI漫画推文 have no tool.
+  // Videos of the studio of AI漫画推文 have no tool.
   if (tool === undefined || work.remake === null) {
     return (
       <LinkButton to={tool === undefined ? COMICS_PATH : toolPath(tool)} variant="primary" icon={<BrushIcon size={18} />}>

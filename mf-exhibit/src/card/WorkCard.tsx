@@ -4,7 +4,7 @@ import { type MouseEvent, memo, type ReactNode, useLayoutEffect, useRef, useStat
 import { exhibitStore } from '../works/exhibit-store.ts';
 import { isVideo } from '../works/kinds.ts';
 import { CardActions } from './CardActions.tsx';
-import { CardPicture } from './CardPicture.tsx';
+import { CardImage } from './CardImage.tsx';
 import styles from './card.module.css';
 import { useLiked } from './use-liked.ts';
 import { whenIdle } from './when-idle.ts';
@@ -80,7 +80,7 @@ export const WorkCard = memo(function WorkCard({ work, to, onOpen, priority = fa
   return (
     <article className={styles.card} data-video={video ? work.id : undefined} onPointerEnter={enter} onPointerLeave={leave} onFocus={() => setReached(true)}>
       <a className={styles.link} href={to} data-work={work.id} aria-label={`${workName(work)}${liked ? '，已喜欢' : ''}`} onClick={open}>
-        <CardPicture work={work} priority={priority} />
+        <CardImage work={work} priority={priority} />
         {video && <CardVideo work={work} />}
       </a>
       {(badges !== undefined || hasBadges(work)) && <span className={styles.badges}>{badges ?? <Badges work={work} />}</span>}

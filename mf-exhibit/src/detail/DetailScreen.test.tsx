@@ -62,10 +62,10 @@ describe('the page of a work', () => {
   });
 
   it('whose template others may use opens the studio with it', async () => {
-    const film = sampleVideo({ id: 'v-1', template: true });
-    const platform = showcasePlatform([film], { path: '/aivideoDetail?id=v-1', user: sampleUser });
+    const video = sampleVideo({ id: 'v-1', template: true });
+    const platform = showcasePlatform([video], { path: '/aivideoDetail?id=v-1', user: sampleUser });
     platform.http.answer(feedCalls['short-video'].workInfo, () =>
-      sampleDetail({ ...film, price: null, reproduction: null, parameters: [{ label: '模板', value: '8 个镜头' }], recipe }),
+      sampleDetail({ ...video, price: null, reproduction: null, parameters: [{ label: '模板', value: '8 个镜头' }], recipe }),
     );
     const person = await openSite(platform);
     await person.click(await screen.findByRole('button', { name: '用这个模板' }));

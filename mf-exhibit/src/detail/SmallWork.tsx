@@ -1,6 +1,6 @@
 import type { PublicationCard } from '@ai-site/shared/api/showcase-views';
 import { SiteLink } from '@ai-site/shared/ui/button';
-import { CardPicture } from '../card/CardPicture.tsx';
+import { CardImage } from '../card/CardImage.tsx';
 import { workName } from '../card/work-texts.ts';
 import { workPath } from '../works/open-work.ts';
 import styles from './detail.module.css';
@@ -10,7 +10,7 @@ export function SmallWork({ work }: { readonly work: PublicationCard }) {
   return (
     <li>
       <SiteLink className={styles.square} to={workPath(work)} aria-label={workName(work)}>
-        <CardPicture work={work} />
+        <CardImage work={work} />
       </SiteLink>
     </li>
   );

@@ -1,7 +1,7 @@
 import type { PublicationCard, PublicationDetail } from '@ai-site/shared/api/showcase-views';
 import { CARD_SIZES, sourceSet } from '@ai-site/shared/domain/showcase';
 import { useMediaViewer } from '@ai-site/shared/kit/media';
-import { FilmPlayer } from '@ai-site/shared/kit/tool-workbench/player';
+import { VideoPlayer } from '@ai-site/shared/kit/tool-workbench/player';
 import { cardFallback } from '../card/card-image.ts';
 import { descriptionOf, workName } from '../card/work-texts.ts';
 import { placeholderOf } from '../works/placeholder.ts';
@@ -53,7 +53,7 @@ export function WorkStage(props: WorkStageProps) {
   const smallVersion = small === null ? {} : { small };
   return (
     <div className={styles.video} onErrorCapture={onError}>
-      <FilmPlayer output={{ url: detail?.url ?? small ?? '', poster, strip: detail?.strip ?? null, seconds, width, height, ...smallVersion }} name={workName(work)} />
+      <VideoPlayer output={{ url: detail?.url ?? small ?? '', poster, strip: detail?.strip ?? null, seconds, width, height, ...smallVersion }} name={workName(work)} />
     </div>
   );
 }

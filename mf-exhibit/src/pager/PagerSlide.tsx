@@ -26,7 +26,7 @@ function release(video: HTMLVideoElement): void {
   video.load();
 }
 
-/** A video over the whole screen. The first tap turns the sound on for the visit; later ones stop and continue it. */
+/** A video over the whole screen. The first tap turns the audio on for the visit; later ones stop and continue it. */
 export const PagerSlide = observer(function PagerSlide({ work, url, onLoaded, onError }: PagerSlideProps) {
   const { playback } = exhibitStore();
   const video = useRef<HTMLVideoElement>(null);
@@ -41,8 +41,8 @@ export const PagerSlide = observer(function PagerSlide({ work, url, onLoaded, on
   const tap = () => {
     const { current } = video;
     if (current === null) return;
-    const silent = !playback.sound;
-    playback.turnSoundOn();
+    const silent = !playback.audio;
+    playback.turnAudioOn();
     current.muted = false;
     if (current.paused) void current.play().catch(() => setPaused(true));
     else if (!silent) current.pause();
@@ -58,7 +58,7 @@ export const PagerSlide = observer(function PagerSlide({ work, url, onLoaded, on
           src={url}
           poster={poster}
           autoPlay={playsByItself()}
-          muted={!playback.sound}
+          muted={!playback.audio}
           loop
           playsInline
           aria-label={workName(work)}
@@ -71,9 +71,9 @@ export const PagerSlide = observer(function PagerSlide({ work, url, onLoaded, on
         </video>
       )}
       {url !== null && (
-        <button type="button" className={styles.tap} aria-label={paused ? '播放' : playback.sound ? '暂停' : '打开声音'} onClick={tap}>
+        <button type="button" className={styles.tap} aria-label={paused ? '播放' : playback.audio ? '暂停' : '打开声音'} onClick={tap}>
           {paused && <PlayIcon size={44} filled />}
-          {!paused && !playback.sound && (
+          {!paused && !playback.audio && (
             <span className={styles.muted}>
               <MutedIcon size={16} />
               点按打开声音

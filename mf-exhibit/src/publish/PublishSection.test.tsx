@@ -37,7 +37,7 @@ async function open(own: readonly OwnPublication[], kind: 'image' | 'audio' = 'i
   return { platform, person: userEvent.setup() };
 }
 
-it('a film is published with its template, or without; it has no words and no images of a form', async () => {
+it('a video is published with its template, or without; it has no words and no images of a form', async () => {
   const platform = showcasePlatform([], { user: sampleUser });
   platform.http.answer(feedCalls['short-video'].releaseList, () => ({ list: [], cursor: null }));
   setPlatform(platform);

@@ -15,8 +15,8 @@ export function playsByItself(): boolean {
 export class Playback {
   /** Id of its work; null: none plays. */
   current: string | null = null;
-  /** Somebody has turned the sound on: videos that fill the screen have it for the rest of the visit. */
-  sound = false;
+  /** Somebody has turned the audio on: videos that fill the screen have it for the rest of the visit. */
+  audio = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
@@ -35,8 +35,8 @@ export class Playback {
     if (this.current === id) this.current = null;
   }
 
-  turnSoundOn(): void {
-    this.sound = true;
+  turnAudioOn(): void {
+    this.audio = true;
   }
 
   play(id: string | null): void {

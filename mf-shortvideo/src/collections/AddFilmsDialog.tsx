@@ -39,7 +39,7 @@ const NoFilms = ({ searched, onAll }: { readonly searched: boolean; readonly onA
   searched ? (
     <Empty illustration="search" title="没有符合条件的成片" hint="换个关键词试试" action={<Button onClick={onAll}>查看全部</Button>} />
   ) : (
-    <Empty title="还没有成片" hint="合成好的短片会出现在这里" illustration="films" action={<LinkButton to={STUDIO_PATH}>开始创作</LinkButton>} />
+    <Empty title="还没有成片" hint="合成好的短片会出现在这里" illustration="videos" action={<LinkButton to={STUDIO_PATH}>开始创作</LinkButton>} />
   );
 
 /** Finished films of the account, from which some are chosen for a collection. */

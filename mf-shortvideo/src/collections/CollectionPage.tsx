@@ -96,7 +96,7 @@ export default observer(function CollectionPage({ collectionId }: { readonly col
       <AsyncView resource={resource} what="合集" skeleton={<CollectionSkeleton />}>
         {() =>
           shown === undefined ? (
-            <Empty title="合集里还没有成片" hint="从自己作品的成片里选，按顺序排好" illustration="films" action={<Button onClick={() => setAdding(true)}>添加成片</Button>} />
+            <Empty title="合集里还没有成片" hint="从自己作品的成片里选，按顺序排好" illustration="videos" action={<Button onClick={() => setAdding(true)}>添加成片</Button>} />
           ) : (
             <div className={styles.columns}>
               <CollectionPlayer key={`${shown.renderId} ${playing?.begun ?? 0}`} film={shown} begins={playing?.renderId === shown.renderId} onEnd={playNext} />

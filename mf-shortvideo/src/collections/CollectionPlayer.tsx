@@ -1,5 +1,5 @@
 import type { CollectionFilm } from '@ai-site/shared/api/comics/collections';
-import { FilmPlayer } from '@ai-site/shared/kit/tool-workbench/player';
+import { VideoPlayer } from '@ai-site/shared/kit/tool-workbench/player';
 import { useEffect, useRef, useState } from 'react';
 import styles from './collections.module.css';
 import { filmTitle } from './film-title.ts';
@@ -30,7 +30,7 @@ export function CollectionPlayer({ film, begins, onEnd }: CollectionPlayerProps)
   }, [plays]);
   return (
     <div className={styles.player}>
-      <FilmPlayer
+      <VideoPlayer
         name={filmTitle(film)}
         media={video}
         subtitles={vttUrl ?? undefined}

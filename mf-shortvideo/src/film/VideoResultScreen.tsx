@@ -87,7 +87,7 @@ function NoFilm({ studio, failure }: { readonly studio: Studio; readonly failure
     <Empty
       title="还没有成片"
       hint={failure ?? '选好字幕、配乐和清晰度后就可以合成'}
-      illustration="films"
+      illustration="videos"
       action={
         <LinkButton variant="solid" to={settingsPath(studio.address)}>
           去设置

@@ -9,7 +9,7 @@ import { SampleButton } from './SampleButton.tsx';
 
 type Sample = DataOf<typeof comicsLibrary.sample>;
 
-/** The finished sample, playing without sound; `fallback` while the site has none. */
+/** The finished sample, playing without audio; `fallback` while the site has none. */
 export default observer(function SampleFilm({ fallback }: { readonly fallback: ReactNode }) {
   const sample = useAsyncResource<Sample>('comics sample', (signal) => getPlatform().http.call(comicsLibrary.sample, {}, { signal, silent: true }));
   const film = sample.data?.films.find(({ ratio }) => ratio === '16:9') ?? sample.data?.films[0];

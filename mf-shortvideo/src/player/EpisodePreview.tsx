@@ -1,5 +1,5 @@
 import { storyboardsPath } from '@ai-site/shared/domain/comics/paths';
-import type { PictureChoice } from '@ai-site/shared/film/timeline-input';
+import type { ImageChoice } from '@ai-site/shared/film/timeline-input';
 import { LinkButton } from '@ai-site/shared/ui/button';
 import { Empty } from '@ai-site/shared/ui/feedback';
 import { observer } from 'mobx-react-lite';
@@ -12,7 +12,7 @@ import type { PreviewPlayerProps } from './PreviewPlayer.tsx';
 export interface EpisodePreviewProps extends Pick<PreviewPlayerProps, 'shotId' | 'onShot' | 'pageKeys' | 'bare'> {
   readonly studio: Studio;
   /** What is shown for storyboards without an image; a card with their words. */
-  readonly missing?: PictureChoice;
+  readonly missing?: ImageChoice;
 }
 
 /** Plays an episode as it is, also what was typed a moment ago. */

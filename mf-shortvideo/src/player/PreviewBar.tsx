@@ -16,7 +16,7 @@ export interface PreviewBarProps {
   readonly fullscreen: { readonly active: boolean; readonly toggle: () => void } | null;
 }
 
-/** Play, single steps, sound and full screen of a preview. */
+/** Play, single steps, audio and full screen of a preview. */
 export const PreviewBar = observer(function PreviewBar({ store, fullscreen }: PreviewBarProps) {
   const { playing, loop, speaksWords, volume, shotIndex, timeline } = store;
   const level = audibleLevel(volume);

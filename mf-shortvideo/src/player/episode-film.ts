@@ -1,7 +1,7 @@
 import { type FilmParts, type ShotMemo, timelineInputOf } from '@ai-site/shared/domain/comics';
 import { type BuiltTimeline, buildTimeline } from '@ai-site/shared/film/build-timeline';
 import type { TimelineShot } from '@ai-site/shared/film/timeline';
-import type { PictureChoice, ShotInput, TimelineInput } from '@ai-site/shared/film/timeline-input';
+import type { ImageChoice, ShotInput, TimelineInput } from '@ai-site/shared/film/timeline-input';
 import { computed } from 'mobx';
 import type { Studio } from '../project/studio.ts';
 
@@ -49,7 +49,7 @@ export interface FilmSource {
 }
 
 /** The film of an episode. `missing`: what is shown for storyboards without an image. */
-export function episodeFilm(studio: Studio, missing: () => PictureChoice = () => 'card'): FilmSource {
+export function episodeFilm(studio: Studio, missing: () => ImageChoice = () => 'card'): FilmSource {
   const keptShots = keepShots();
   const parts = computed(() => {
     const settings = studio.project.edits.view(studio.comicsId);

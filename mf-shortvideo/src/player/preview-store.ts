@@ -198,7 +198,7 @@ export class PreviewStore {
     const clock = this.#clock;
     clock.setVolume(audibleLevel(this.volume));
     this.waiting = true;
-    // The press allows sound, and only while it is handled.
+    // The press allows audio, and only while it is handled.
     const opened = clock.open();
     this.#want(span.to);
     await this.#firstFrame(clock, frame);

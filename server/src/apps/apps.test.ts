@@ -1,5 +1,5 @@
 import { accounts } from '@ai-site/shared/api/accounts';
-import { APP_PICTURE_MAX, type AppEdits, appManagement, appPictureTexts, noEdits } from '@ai-site/shared/api/app-management';
+import { APP_IMAGE_MAX, type AppEdits, appImageTexts, appManagement, noEdits } from '@ai-site/shared/api/app-management';
 import { type AppCard, apps } from '@ai-site/shared/api/apps';
 import { appTexts } from '@ai-site/shared/domain/apps';
 import { siteApps } from '@ai-site/shared/domain/apps/declared';
@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { collectGarbage } from '../platform/storage/collect-garbage.ts';
 import { createTestSite, type TestSite, type TestUser } from '../testing/site.ts';
-import { sitePictures } from './pictures/site-pictures.ts';
+import { siteImages } from './images/site-images.ts';
 
 const OPERATOR = '13700000001';
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
           remote: 'mf-garden',
           tool: null,
           price: null,
-          picture: 'garden',
+          image: 'garden',
         },
         // The code of an app of the site.
         {
@@ -53,7 +53,7 @@ beforeAll(async () => {
           remote: 'mf-garden',
           tool: null,
           price: null,
-          picture: 'garden',
+          image: 'garden',
         },
       ],
     },
@@ -122,17 +122,17 @@ describe('the catalogue', () => {
     expect((await edition()).asked).toBe(first.asked);
   });
 
-  it('has topics with their apps, and a picture of the site for every app and topic', async () => {
+  it('has topics with their apps, and an image of the site for every app and topic', async () => {
     const { apps: cards, topics } = await site.call(apps.catalogue, {});
-    expect(topics.map(({ id }) => id)).toEqual(['first-picture', 'shop-pictures', 'repair', 'writing']);
+    expect(topics.map(({ id }) => id)).toEqual(['first-image', 'shop-images', 'repair', 'writing']);
     for (const { applicationIds } of topics) expect(applicationIds.length).toBeGreaterThan(3);
-    for (const { picture } of siteApps) expect([picture, sitePictures.has(picture)]).toEqual([picture, true]);
-    for (const { picture } of [...topics, ...cards]) {
-      const answer = await site.app.inject(picture);
-      expect([picture, answer.statusCode, answer.headers['content-type']]).toEqual([picture, 200, 'image/webp']);
+    for (const { image } of siteApps) expect([image, siteImages.has(image)]).toEqual([image, true]);
+    for (const { image } of [...topics, ...cards]) {
+      const answer = await site.app.inject(image);
+      expect([image, answer.statusCode, answer.headers['content-type']]).toEqual([image, 200, 'image/webp']);
       expect(answer.rawPayload.length).toBeLessThanOrEqual(80 * 1024);
     }
-    expect((await site.app.inject('/api/application/pictures/nothing')).statusCode).toBe(404);
+    expect((await site.app.inject('/api/application/images/nothing')).statusCode).toBe(404);
   });
 });
 
@@ -157,7 +157,7 @@ describe('favourites', () => {
     await site.call(apps.collect, { body: { actionType: 2, applicationId: translation } }, { token });
     expect(await ids({})).toEqual([[garden, cutout], 2]);
     const [item] = (await site.call(apps.collectList, {}, { token })).list;
-    expect(item).toMatchObject({ applicationName: '花园', actionUrl: '/garden', icon: expect.stringContaining('/api/application/pictures/') });
+    expect(item).toMatchObject({ applicationName: '花园', actionUrl: '/garden', icon: expect.stringContaining('/api/application/images/') });
   });
 
   it('need a session, an app that exists and a known action', async () => {
@@ -245,8 +245,8 @@ const png = (width: number, height: number) =>
     .png()
     .toBuffer();
 
-const place = (size: number) => site.call(appManagement.pictureUploadUrl, { query: { size } }, { token: operator.token });
-/** Uploads a picture; resolves with its key, rejects with the envelope of a refusal. */
+const place = (size: number) => site.call(appManagement.imageUploadUrl, { query: { size } }, { token: operator.token });
+/** Uploads an image; resolves with its key, rejects with the envelope of a refusal. */
 async function put(bytes: Buffer): Promise<string> {
   const { url, key } = await place(bytes.length);
   const answer = (await site.app.inject({ method: 'PUT', url, payload: bytes, headers: { 'content-type': 'image/png' } })).json();
@@ -291,58 +291,58 @@ describe('operators', () => {
   });
 
   it('create and change topics', async () => {
-    const topic = { title: '学习专题', lead: '边聊边学', about: '', picture: 'topic-writing', apps: ['yingyu', 'daima'], order: 5, published: true, reason: '新专题' };
+    const topic = { title: '学习专题', lead: '边聊边学', about: '', image: 'topic-writing', apps: ['yingyu', 'daima'], order: 5, published: true, reason: '新专题' };
     const save = (changes: object) => site.answer(appManagement.editTopic, { params: { id: 'learning' }, body: { ...topic, ...changes } }, { token: operator.token });
     await save({});
     const topics = async () => (await site.call(apps.catalogue, {})).topics;
     expect((await topics())[0]).toMatchObject({ id: 'learning', applicationIds: [await idOf('yingyu'), await idOf('daima')] });
     expect((await save({ apps: ['nothing'] })).status).toBe(400);
-    expect((await save({ picture: 'nothing' })).status).toBe(400);
+    expect((await save({ image: 'nothing' })).status).toBe(400);
     await save({ published: false });
     expect((await topics()).map(({ id }) => id)).not.toContain('learning');
   });
 
-  it('upload pictures, which are objects in several sizes', async () => {
+  it('upload images, which are objects in several sizes', async () => {
     const key = await put(await png(2000, 1250));
-    const add = () => site.call(appManagement.addPicture, { body: { key } }, { token: operator.token });
+    const add = () => site.call(appManagement.addImage, { body: { key } }, { token: operator.token });
     const { name } = await add();
     expect((await add()).name).toBe(name);
-    await edit('fanyi', { picture: name });
-    const address = (await card('fanyi'))?.picture ?? '';
+    await edit('fanyi', { image: name });
+    const address = (await card('fanyi'))?.image ?? '';
     const sent = async (url: string, accept: string) =>
       (await sharp((await site.app.inject({ url, headers: { accept } })).rawPayload).metadata()) as { format: string; width: number };
     expect(await sent(address, 'image/webp')).toMatchObject({ format: 'webp', width: 640 });
     expect(await sent(address, 'image/avif,image/webp')).toMatchObject({ format: 'heif', width: 640 });
     expect(await sent(address.replace('w=640', 'w=77'), '')).toMatchObject({ format: 'webp', width: 1440 });
     const { db } = site.site;
-    expect(await db.selectFrom('app_pictures').select('content').where('name', '=', name).execute()).toEqual([{ content: null }]);
+    expect(await db.selectFrom('app_images').select('content').where('name', '=', name).execute()).toEqual([{ content: null }]);
     site.clock.advance(2 * 86_400);
     await collectGarbage(site.site);
     expect((await site.app.inject(address)).statusCode).toBe(200);
-    expect(await db.selectFrom('objects').select('account_id').where('kind', '=', 'app-picture').execute()).toEqual([{ account_id: null }]);
-    await expect(put(Buffer.from('no picture'))).rejects.toMatchObject({ code: 415, msg: expect.stringContaining('图片无法识别') });
-    await expect(place(APP_PICTURE_MAX + 1)).rejects.toMatchObject({ code: 413, message: appPictureTexts.tooLarge });
+    expect(await db.selectFrom('objects').select('account_id').where('kind', '=', 'app-image').execute()).toEqual([{ account_id: null }]);
+    await expect(put(Buffer.from('no image'))).rejects.toMatchObject({ code: 415, msg: expect.stringContaining('图片无法识别') });
+    await expect(place(APP_IMAGE_MAX + 1)).rejects.toMatchObject({ code: 413, message: appImageTexts.tooLarge });
     const other = await site.signIn();
     const strangers = await site.call(accounts.avatarUploadUrl, { query: {} }, { token: other.token });
-    const unknown = await site.answer(appManagement.addPicture, { body: { key: strangers.split('?', 1)[0]?.replace('/files/', '') } }, { token: operator.token });
-    expect(unknown.envelope).toMatchObject({ code: 400, msg: appPictureTexts.missing });
+    const unknown = await site.answer(appManagement.addImage, { body: { key: strangers.split('?', 1)[0]?.replace('/files/', '') } }, { token: operator.token });
+    expect(unknown.envelope).toMatchObject({ code: 400, msg: appImageTexts.missing });
   });
 
-  it('lose a picture with its object a day after the last app and topic stopped using it', async () => {
+  it('lose an image with its object a day after the last app and topic stopped using it', async () => {
     const key = await put(await png(320, 200));
-    const { name } = await site.call(appManagement.addPicture, { body: { key } }, { token: operator.token });
+    const { name } = await site.call(appManagement.addImage, { body: { key } }, { token: operator.token });
     const topic = { title: '换图', lead: '换图', about: '', apps: ['yingyu'], order: 5, published: true, reason: '换图' };
-    const show = (picture: string) => site.call(appManagement.editTopic, { params: { id: 'pictured' }, body: { ...topic, picture } }, { token: operator.token });
+    const show = (image: string) => site.call(appManagement.editTopic, { params: { id: 'illustrated' }, body: { ...topic, image } }, { token: operator.token });
     const pass = async (seconds: number) => {
       site.clock.advance(seconds);
-      await site.runJob('app-pictures');
+      await site.runJob('app-images');
       await collectGarbage(site.site);
     };
     const isThere = async () => (await site.site.storage.store.head(key)) !== undefined;
-    await edit('fanyi', { picture: name });
+    await edit('fanyi', { image: name });
     await show(name);
     await pass(3 * 86_400);
-    await edit('fanyi', { picture: null });
+    await edit('fanyi', { image: null });
     await pass(2 * 86_400);
     await show('topic-writing');
     await pass(60);
@@ -356,28 +356,28 @@ describe('operators', () => {
     expect(await isThere()).toBe(true);
     await pass(1);
     expect(await isThere()).toBe(false);
-    expect((await site.answer(appManagement.editTopic, { params: { id: 'pictured' }, body: { ...topic, picture: name } }, { token: operator.token })).envelope).toMatchObject({
+    expect((await site.answer(appManagement.editTopic, { params: { id: 'illustrated' }, body: { ...topic, image: name } }, { token: operator.token })).envelope).toMatchObject({
       code: 400,
-      msg: appPictureTexts.missing,
+      msg: appImageTexts.missing,
     });
   });
 
-  it('keep the pictures of an earlier release, which a job moves out of the table', async () => {
+  it('keep the images of an earlier release, which a job moves out of the table', async () => {
     const { db } = site.site;
     const row = (name: string, bytes: Buffer) => ({ name: `up-${name.repeat(32)}`, content: bytes, file_key: null, created_at: site.clock.now, unused_since: null });
     const bytes = await sharp(await png(1440, 900))
       .webp()
       .toBuffer();
     await db
-      .insertInto('app_pictures')
+      .insertInto('app_images')
       .values([row('a', bytes), row('b', Buffer.from('broken'))])
       .execute();
-    await edit('fanyi', { picture: row('a', bytes).name });
-    const address = (await card('fanyi'))?.picture ?? '';
+    await edit('fanyi', { image: row('a', bytes).name });
+    const address = (await card('fanyi'))?.image ?? '';
     expect((await site.app.inject(address)).rawPayload).toEqual(bytes);
-    await site.runJob('app-pictures');
-    await site.runJob('app-pictures');
-    expect(await db.selectFrom('app_pictures').select('name').where('content', 'is not', null).execute()).toEqual([{ name: row('b', bytes).name }]);
+    await site.runJob('app-images');
+    await site.runJob('app-images');
+    expect(await db.selectFrom('app_images').select('name').where('content', 'is not', null).execute()).toEqual([{ name: row('b', bytes).name }]);
     expect(await sharp((await site.app.inject(address)).rawPayload).metadata()).toMatchObject({ format: 'webp', width: 640 });
   });
 
@@ -387,10 +387,10 @@ describe('operators', () => {
     expect((await site.answer(appManagement.board, {}, { token })).status).toBe(403);
     expect((await edit('nothing', {})).status).toBe(404);
     expect((await edit('cutout', { categories: [] })).envelope).toMatchObject({ code: 400, msg: '请选择分类' });
-    expect((await edit('cutout', { picture: 'nothing' })).status).toBe(400);
+    expect((await edit('cutout', { image: 'nothing' })).status).toBe(400);
   });
 });
 
-it('the pictures of the site are small', () => {
-  for (const [name, { bytes }] of sitePictures) expect([name, bytes.length < (name.startsWith('topic-') ? 90_000 : 40_000)]).toEqual([name, true]);
+it('the images of the site are small', () => {
+  for (const [name, { bytes }] of siteImages) expect([name, bytes.length < (name.startsWith('topic-') ? 90_000 : 40_000)]).toEqual([name, true]);
 });

@@ -1,15 +1,15 @@
 import type { Job } from '../platform/jobs/job.ts';
-import { movePictures } from './pictures/move-pictures.ts';
-import { removeUnusedPictures } from './pictures/remove-unused.ts';
+import { moveImages } from './images/move-images.ts';
+import { removeUnusedImages } from './images/remove-unused.ts';
 
-const picturesJob: Job = {
-  name: 'app-pictures',
+const imagesJob: Job = {
+  name: 'app-images',
   everySeconds: 3600,
   deadlineSeconds: 600,
   async run(site) {
-    await movePictures(site);
-    await removeUnusedPictures(site);
+    await moveImages(site);
+    await removeUnusedImages(site);
   },
 };
 
-export const appJobs: readonly Job[] = [picturesJob];
+export const appJobs: readonly Job[] = [imagesJob];

@@ -11,13 +11,13 @@ import type { PublicCard } from './catalogue/cards.ts';
 import { AppCatalogues } from './catalogue/catalogue.ts';
 import { cardsOfMaker } from './catalogue/maker-apps.ts';
 import { syllablesOf } from './catalogue/pinyin.ts';
+import { registerAppImages } from './images/routes.ts';
 import { registerAppManagement } from './management/routes.ts';
 import { removeFromHistory, restoreHistory } from './personal-lists/history.ts';
 import { type ListedApp, listedOf, pageOf } from './personal-lists/items.ts';
-import { registerAppPictures } from './pictures/routes.ts';
 import { recordUse } from './usage/record-use.ts';
 
-/** Registers the app centre: catalogue, favourites, usage history, pictures and the operators' calls. */
+/** Registers the app centre: catalogue, favourites, usage history, images and the operators' calls. */
 export function registerApps(app: FastifyInstance, site: Site): void {
   const catalogues = new AppCatalogues(site);
   const { db, clock } = site;
@@ -127,6 +127,6 @@ export function registerApps(app: FastifyInstance, site: Site): void {
     return { restored };
   });
 
-  registerAppPictures(app, site);
+  registerAppImages(app, site);
   registerAppManagement(app, site, catalogues);
 }

@@ -48,13 +48,13 @@ const table = {
   'abandoned-text-answers': [600, 300],
   'removed-own-apps': [600, 60],
   'creation-task': ['8 at once', 21720],
-  'creation-film': ['1 at once', 1920],
-  'creation-long-film': ['1 at once', 10920],
+  'creation-video': ['1 at once', 1920],
+  'creation-long-video': ['1 at once', 10920],
   'creation-preview': ['1 at once', 120],
   'engine-trial': ['2 at once', 360],
   'creation-sweep': [30, 60],
   'creation-purge': [60, 120],
-  'app-pictures': [3600, 600],
+  'app-images': [3600, 600],
   'showcase-epochs': [300, 60],
   'comics-run': ['8 at once', 3600],
   'comics-run-sweep': [30, 60],
@@ -97,7 +97,7 @@ describe('the jobs of the site', () => {
   });
 
   it('leave the database alone once they are aborted, but those that record how they ended', () => {
-    expect(allJobs.filter(({ recordsEnd }) => recordsEnd).map(({ name }) => name)).toEqual(['creation-task', 'creation-film', 'creation-long-film', 'engine-trial']);
+    expect(allJobs.filter(({ recordsEnd }) => recordsEnd).map(({ name }) => name)).toEqual(['creation-task', 'creation-video', 'creation-long-video', 'engine-trial']);
   });
 });
 

@@ -1,7 +1,7 @@
-import { appPictureKind } from '../apps/pictures/app-picture-kind.ts';
+import { appImageKind } from '../apps/images/app-image-kind.ts';
 import { agreementPdfKind } from '../billing/legal-agreements/pdf-kind.ts';
 import { chatFileKinds } from '../chat/files/object-kinds.ts';
-import { ownAppPictureKind } from '../chat/own-apps/picture-kind.ts';
+import { ownAppImageKind } from '../chat/own-apps/image-kind.ts';
 import { speechKind } from '../chat/voice/speech-kind.ts';
 import { comicsKinds } from '../comics/films/object-kinds.ts';
 import { comicsSampleKind } from '../comics/sample/object-kind.ts';
@@ -14,12 +14,12 @@ import type { ObjectKind } from '../platform/storage/object-kinds.ts';
 export const objectKinds: readonly ObjectKind[] = [
   avatarKind,
   ...Object.values(chatFileKinds),
-  ownAppPictureKind,
+  ownAppImageKind,
   speechKind,
   agreementPdfKind,
   ...creationKinds,
   ...comicsKinds,
   comicsSampleKind,
-  appPictureKind,
+  appImageKind,
   releaseKind,
 ];

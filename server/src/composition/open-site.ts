@@ -31,7 +31,7 @@ import { assertDataRoots, dataRootsOf } from '../platform/installation/data-root
 import { assertNoUnfinishedRestore } from '../platform/installation/unfinished-restore.ts';
 import { Jobs } from '../platform/jobs/jobs.ts';
 import { LeaseHolder } from '../platform/leases/lease-holder.ts';
-import { endPictureThreads } from '../platform/media/process-picture.ts';
+import { endImageThreads } from '../platform/media/process-image.ts';
 import { Metrics } from '../platform/metrics/metrics.ts';
 import { addProcessGauges } from '../platform/metrics/process-gauges.ts';
 import { withRedis } from '../platform/realtime/redis/redis-notifier.ts';
@@ -90,7 +90,7 @@ export async function openSite({ settings, log, connection, undo, connectPayment
   };
   const engines = new EngineRegistry({ settings: settings.engines, builtin: demonstrating, local, ffmpeg: settings.ffmpeg, record });
   undo.add(async () => engines.close());
-  undo.add(endPictureThreads);
+  undo.add(endImageThreads);
   const writersFor = writersOf(settings, ownChat);
   const songEngine = (writer: TaskEngine, engine: TaskEngine): TaskEngine =>
     new LyricsFirstEngine({ engine, writer: engines.observed(songLyrics.code, writer), instructions: lyricsInstructions() });

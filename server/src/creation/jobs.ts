@@ -1,8 +1,8 @@
-import { FILMS_AT_ONCE, LONG_FILMS_AT_ONCE } from '../engines/builtin/films/builtin-film-engine.ts';
+import { LONG_VIDEOS_AT_ONCE, VIDEOS_AT_ONCE } from '../engines/builtin/videos/builtin-video-engine.ts';
 import { type DataJob, defineDataJob, type Job } from '../platform/jobs/job.ts';
 import { purgeRemoved } from './tasks/actions/remove-task.ts';
 import { makePreviews } from './tasks/outputs/make-previews.ts';
-import { filmRunJob, longFilmRunJob, previewJob, taskRunJob } from './tasks/records/run-queue.ts';
+import { longVideoRunJob, previewJob, taskRunJob, videoRunJob } from './tasks/records/run-queue.ts';
 import { taskTimes } from './tasks/records/task-times.ts';
 import { runTask } from './tasks/run/run-task.ts';
 import { sweepTasks } from './tasks/run/sweep-tasks.ts';
@@ -23,11 +23,11 @@ const runJob = defineDataJob({
   run: runTask,
 });
 
-const filmJob = defineDataJob({ ...filmRunJob, concurrency: FILMS_AT_ONCE, deadlineSeconds: taskTimes.work.video.run + ENDING_SECONDS, recordsEnd: true, run: runTask });
+const videoJob = defineDataJob({ ...videoRunJob, concurrency: VIDEOS_AT_ONCE, deadlineSeconds: taskTimes.work.video.run + ENDING_SECONDS, recordsEnd: true, run: runTask });
 
-const longFilmJob = defineDataJob({
-  ...longFilmRunJob,
-  concurrency: LONG_FILMS_AT_ONCE,
+const longVideoJob = defineDataJob({
+  ...longVideoRunJob,
+  concurrency: LONG_VIDEOS_AT_ONCE,
   deadlineSeconds: taskTimes.work.long.run + ENDING_SECONDS,
   recordsEnd: true,
   run: runTask,
@@ -42,4 +42,4 @@ const sweep: Job = { name: 'creation-sweep', everySeconds: 30, deadlineSeconds: 
 
 const purge: Job = { name: 'creation-purge', everySeconds: 60, deadlineSeconds: 120, run: purgeRemoved };
 
-export const creationJobs: readonly (Job | DataJob)[] = [runJob, filmJob, longFilmJob, previews, trials, sweep, purge];
+export const creationJobs: readonly (Job | DataJob)[] = [runJob, videoJob, longVideoJob, previews, trials, sweep, purge];

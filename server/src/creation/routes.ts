@@ -21,7 +21,7 @@ import { cancelTask, retryTask } from './tasks/actions/cancel-task.ts';
 import { removeTask, restoreTask } from './tasks/actions/remove-task.ts';
 import { submitTask } from './tasks/actions/submit-task.ts';
 import { findOwnTask, tasksAfter, tasksOnPage, viewOf } from './tasks/views/read-tasks.ts';
-import { closedTools, registerChoicePictures, toolState } from './tool-state.ts';
+import { closedTools, registerChoiceImages, toolState } from './tool-state.ts';
 import { withExtendFields } from './tools/choice-names.ts';
 import { withControlNetworks } from './tools/control-networks.ts';
 import { withFieldAliases } from './tools/field-aliases.ts';
@@ -77,7 +77,7 @@ export function registerCreation(app: FastifyInstance, site: Site): void {
   route(app, site, promptHelp.getMakeTip, async ({ query }) => pageOf(await examplesOf(site, query.tool), query));
   registerArchive(app, site);
   registerSharing(app, site);
-  registerChoicePictures(app, site);
+  registerChoiceImages(app, site);
   registerEngines(app, site);
   registerVoiceSamples(app, site);
   registerImageText(app, site);

@@ -56,12 +56,12 @@ describe('a field that the engine can do nothing with', () => {
     expect(await scene.balance(user)).toBe(PURSE);
     scene.engine.offered = { operations: new Set(['draw', 'redraw', 'control']) };
     expect(await closedFields()).toEqual([]);
-    await refusesWhatFilmsLack(user);
+    await refusesWhatVideosLack(user);
   });
 });
 
-/** A submit of a film tool that is refused: its code and message. */
-async function refusesWhatFilmsLack(user: TestUser): Promise<void> {
+/** A submit of a video tool that is refused: its code and message. */
+async function refusesWhatVideosLack(user: TestUser): Promise<void> {
   const submit = async (tool: ToolDefinition, body: ToolValues) => {
     const { envelope } = await scene.site.answer(toolCalls(tool).create, { body }, { token: user.token });
     return [envelope.code, envelope.msg];
@@ -69,20 +69,20 @@ async function refusesWhatFilmsLack(user: TestUser): Promise<void> {
   const limits = async (tool: string) => (await scene.site.call(tasks.toolState, { params: { tool } }, {})).fieldLimits;
   const imageUrl = await scene.upload(user, imageToVideo, 'imageUrl');
   const keyframeImgUrl = await scene.upload(user, imageToVideo, 'keyframeImgUrl');
-  scene.engine.offered = { lastPicture: false };
+  scene.engine.offered = { lastImage: false };
   for (const tool of ['image-to-video', 'dream-machine']) expect((await limits(tool)).map(({ field }) => field)).toEqual(['keyframeImgUrl']);
   expect(await submit(imageToVideo, { imageUrl, keyframeImgUrl })).toEqual([409, '结尾图暂未开放，请移除后再提交']);
   scene.engine.offered = { englishOnly: true };
   expect(await submit(dreamMachine, { prompt: 'a cat', style: 'custom', customizeStyle: '黏土' })).toEqual([400, '请用英文填写自定义画面风格']);
   expect(await submit(textToVideo, { prompt: '猫' })).toEqual([400, '请用英文填写视频描述']);
   expect(await submit(dreamMachine, { prompt: '猫' })).toEqual([400, '请用英文填写主题']);
-  const filmStyles: EngineChoice[] = [
+  const videoStyles: EngineChoice[] = [
     { id: '7', name: '水墨', ignores: ['words', 'closeness', 'seed'] },
     { id: BY_WORDS, name: '按描述转换', secondsMax: 10 },
   ];
-  scene.engine.offered = { filmStyles };
+  scene.engine.offered = { videoStyles };
   expect(await limits('video-transfer-plus')).toContainEqual({ field: 'duration', when: [], options: [3, 5, 10, 20], note: null });
-  const source = { sourceUrl: 'film' };
+  const source = { sourceUrl: 'video' };
   expect(await submit(videoTransferPlus, { ...source, styleId: '7', prompt: '雪山' })).toEqual([409, '画面描述暂未开放，请移除后再提交']);
   expect(await submit(videoTransferPlus, { ...source, styleId: BY_WORDS })).toEqual([400, '请输入画面描述']);
   expect(await submit(videoTransferPlus, { ...source, styleId: BY_WORDS, prompt: '雪山', duration: 20 })).toEqual([400, taskTexts.notOffered('视频时长')]);
@@ -102,11 +102,11 @@ describe('a tool that asks for English', () => {
 });
 
 describe('what an engine offers', () => {
-  it('is sent to forms with pictures, without login', async () => {
-    const picture = async () => Buffer.from('\x89PNG and so on', 'latin1');
+  it('is sent to forms with images, without login', async () => {
+    const image = async () => Buffer.from('\x89PNG and so on', 'latin1');
     scene.engine.offered = {
       styles: [
-        { id: 'ink & wash', name: '水墨', remark: '留白', picture },
+        { id: 'ink & wash', name: '水墨', remark: '留白', image },
         { id: 'plain', name: '写实', secondsMax: 240 },
       ],
     };

@@ -10,9 +10,9 @@ import { OBJECT_POLICY } from '../platform/storage/send-object.ts';
 import { chooseEngine, fieldLimits, openTool } from './tasks/engine/engine-state.ts';
 import { resultPrice } from './tasks/engine/task-price.ts';
 import { usualSeconds } from './tasks/views/usual-seconds.ts';
-import { CHOICE_PICTURES_PATH, choicePicture } from './tools/choice-names.ts';
+import { CHOICE_IMAGES_PATH, choiceImage } from './tools/choice-names.ts';
 
-const PICTURE_SECONDS = 3600;
+const IMAGE_SECONDS = 3600;
 
 /** What a form needs to know about a tool. Throws `ApiError` 404 for an unknown one. */
 export async function toolState(site: Site, code: string): Promise<ToolState> {
@@ -50,11 +50,11 @@ function remarkOf({ remark, secondsMax }: EngineChoice): string | null {
   return said.length === 0 ? null : said.join('，');
 }
 
-const choiceView = (code: string, list: EngineList, { id, name, picture, ...choice }: EngineChoice): EngineChoiceView => ({
+const choiceView = (code: string, list: EngineList, { id, name, image, ...choice }: EngineChoice): EngineChoiceView => ({
   id,
   name,
   remark: remarkOf({ id, name, ...choice }),
-  imageUrl: picture === undefined ? null : choicePicture(code, list, id),
+  imageUrl: image === undefined ? null : choiceImage(code, list, id),
 });
 
 const limitView = ({ field, when, options, note }: FieldLimit): ToolState['fieldLimits'][number] => ({
@@ -68,21 +68,21 @@ const isList = (name: string): name is EngineList => engineLists.some((list) => 
 
 const PNG = Buffer.from('\x89PNG', 'latin1');
 
-/** Serves the pictures of what an engine offers; they are as public as the lists. */
-export function registerChoicePictures(app: FastifyInstance, site: Site): void {
+/** Serves the images of what an engine offers; they are as public as the lists. */
+export function registerChoiceImages(app: FastifyInstance, site: Site): void {
   app.get<{ Params: { tool: string; list: string; id: string } }>(
-    `${CHOICE_PICTURES_PATH}/:tool/:list/:id`,
+    `${CHOICE_IMAGES_PATH}/:tool/:list/:id`,
     { onRequest: async (request) => app.siteHooks.rates.address('read', request.ip) },
     async (request, reply) => {
       const { tool, list, id } = request.params;
       const open = isList(list) ? await openTool(site, tool) : null;
-      const picture = isList(list) ? open?.capabilities[list].find((choice) => choice.id === id)?.picture : undefined;
-      if (picture === undefined) throw new ApiError(404, errorTexts.notFound);
-      const bytes = Buffer.from(await picture());
+      const image = isList(list) ? open?.capabilities[list].find((choice) => choice.id === id)?.image : undefined;
+      if (image === undefined) throw new ApiError(404, errorTexts.notFound);
+      const bytes = Buffer.from(await image());
       const type = bytes.subarray(0, PNG.length).equals(PNG) ? 'image/png' : 'image/webp';
       return reply
         .type(type)
-        .headers({ 'cache-control': `public, max-age=${PICTURE_SECONDS}`, 'content-security-policy': OBJECT_POLICY })
+        .headers({ 'cache-control': `public, max-age=${IMAGE_SECONDS}`, 'content-security-policy': OBJECT_POLICY })
         .send(bytes);
     },
   );

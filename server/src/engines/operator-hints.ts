@@ -11,7 +11,7 @@ interface EngineVariables {
 /** By the ids of engines, those of chat and speech included. */
 const variables: Readonly<Record<string, EngineVariables>> = {
   openai: { key: ['OPENAI_API_KEY', 'VIDEO_API_KEY'], server: ['OPENAI_BASE_URL', 'CHAT_MODEL', 'IMAGE_MODEL', 'VIDEO_MODEL'] },
-  pictures: { key: ['OPENAI_API_KEY'], server: ['OPENAI_BASE_URL', 'CHAT_MODEL_8'] },
+  images: { key: ['OPENAI_API_KEY'], server: ['OPENAI_BASE_URL', 'CHAT_MODEL_8'] },
   writing: { key: ['OPENAI_API_KEY'], server: ['OPENAI_BASE_URL', 'WRITING_MODEL'] },
   model: { key: ['SPEECH_API_KEY'], server: ['SPEECH_BASE_URL', 'SPEECH_MODEL'] },
   speech: { key: ['SPEECH_API_KEY', 'DASHSCOPE_API_KEY'], server: ['SPEECH_BASE_URL', 'SPEECH_MODEL', 'DASHSCOPE_SPEECH_MODEL'] },

@@ -2,7 +2,7 @@
 export interface ChatTurn {
   readonly role: 'user' | 'assistant';
   readonly content: string;
-  /** Pictures of the turn as data URLs, only for models that accept images. */
+  /** Images of the turn as data URLs, only for models that accept images. */
   readonly images?: readonly string[];
 }
 
@@ -24,8 +24,8 @@ export type AnswerPiece =
   | { readonly kind: 'text'; readonly text: string }
   /** The model's reasoning, before or between pieces of the answer. */
   | { readonly kind: 'reasoning'; readonly text: string }
-  /** A drawn picture, encoded. */
-  | { readonly kind: 'picture'; readonly bytes: Uint8Array }
+  /** A drawn image, encoded. */
+  | { readonly kind: 'image'; readonly bytes: Uint8Array }
   /** The model's length limit ended the answer; always the last piece. */
   | { readonly kind: 'truncated' }
   /** The text says that the engine cannot answer, so it costs nothing; always the last piece. */

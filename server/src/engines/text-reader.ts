@@ -1,9 +1,9 @@
-import type { PictureSource, PictureText } from './local/text/text-lines.ts';
+import type { ImageSource, RecognisedText } from './local/text/text-lines.ts';
 
 /** Reads the text of images on this machine. */
 export interface TextReader {
   /** Rejects for what is not an image, and where its process is ended. */
-  readText(picture: PictureSource, signal: AbortSignal): Promise<PictureText>;
+  readText(image: ImageSource, signal: AbortSignal): Promise<RecognisedText>;
 }
 
 declare module '../platform/site.ts' {

@@ -21,11 +21,11 @@ it('a link to a shared work shows it, under one address for search engines, unti
     expect(await preview(`${page}?id=${id}`)).toMatchObject({
       title: '汝窑 天青釉',
       description: '@测试用户 的作品，由 AI 生成，打开即可做同款',
-      picture: { path: expect.stringMatching(/^\/files\/published\//) },
+      image: { path: expect.stringMatching(/^\/files\/published\//) },
       indexable: { canonical: `/exhibitdetail?id=${id}`, kind: 'image', author: '测试用户', seconds: null },
     });
   await scene.site.call(inspiration.cancelShare, { query: { id } }, { token: author.token });
-  expect(await preview(`/exhibitdetail?id=${id}`)).toEqual({ title: '作品', description: showcaseTexts.gone, picture: null });
+  expect(await preview(`/exhibitdetail?id=${id}`)).toEqual({ title: '作品', description: showcaseTexts.gone, image: null });
 });
 
 it('names no anonymous author, and is no preview of another page', async () => {

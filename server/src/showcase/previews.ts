@@ -13,7 +13,7 @@ const pages: ReadonlySet<string> = new Set(Object.values(publicationPages).map((
 
 /** Characters of a description in the title of a preview. */
 const TITLE_MAX = 40;
-/** Width in pixels from which other programs show the picture of a link large. */
+/** Width in pixels from which other programs show the image of a link large. */
 const LARGE_WIDTH = 600;
 
 /** Preview of the page of a publication; of one that is not shared only that it is gone. Null for any other page. */
@@ -21,9 +21,9 @@ export async function publicationPreview(site: Site, { pathname, search }: Pick<
   if (!pages.has(pathname.toLowerCase())) return null;
   const id = new URLSearchParams(search).get('id') ?? '';
   const work = await sharedCards(site.db, null).where('publications.id', '=', id).executeTakeFirst();
-  if (work === undefined || work.media === null || work.published_at === null) return { title: '作品', description: showcaseTexts.gone, picture: null };
-  const { pictures, small } = work.media;
-  const picture = pictures.find(({ width }) => width >= LARGE_WIDTH) ?? pictures.at(-1);
+  if (work === undefined || work.media === null || work.published_at === null) return { title: '作品', description: showcaseTexts.gone, image: null };
+  const { images, small } = work.media;
+  const image = images.find(({ width }) => width >= LARGE_WIDTH) ?? images.at(-1);
   const title = workTitle(toolOfTask(work.tool));
   const author = authorOf(work)?.name ?? null;
   const remake = remakeText({ template: isTemplateTool(work.tool) });
@@ -31,14 +31,14 @@ export async function publicationPreview(site: Site, { pathname, search }: Pick<
   return {
     title: work.work_desc === '' ? `${title}作品` : oneLine(work.work_desc, TITLE_MAX),
     description: `${author === null ? '' : `@${author} 的作品，`}由 AI 生成${work.allow_remake ? `，打开即可${remake}` : ''}`,
-    picture: picture === undefined ? null : { path: publicPath(picture.webp), width: picture.width, height: picture.height },
+    image: image === undefined ? null : { path: publicPath(image.webp), width: image.width, height: image.height },
     indexable: {
       canonical: publicationPath(kindOfResource(work.resource_type), work.id),
       kind: isVideo ? 'video' : 'image',
       author,
       publishedAt: work.published_at,
       seconds: work.seconds,
-      content: isVideo ? (small === null ? null : publicPath(small)) : picture === undefined ? null : publicPath(picture.webp),
+      content: isVideo ? (small === null ? null : publicPath(small)) : image === undefined ? null : publicPath(image.webp),
     },
   };
 }

@@ -22,7 +22,7 @@ import { Jobs } from '../platform/jobs/jobs.ts';
 import { LeaseHolder } from '../platform/leases/lease-holder.ts';
 import { createLog } from '../platform/log.ts';
 import { ffmpegProgram } from '../platform/media/ffmpeg/testing/made-media.ts';
-import { endPictureThreads } from '../platform/media/process-picture.ts';
+import { endImageThreads } from '../platform/media/process-image.ts';
 import { Metrics } from '../platform/metrics/metrics.ts';
 import type { Ports, Site } from '../platform/site.ts';
 import type { ObjectKind } from '../platform/storage/object-kinds.ts';
@@ -179,7 +179,7 @@ export async function createTestSite(overrides: TestSiteOverrides = {}): Promise
       await jobs.close();
       await notifier.close();
       storage.store.close();
-      await endPictureThreads();
+      await endImageThreads();
       await db.destroy();
       await database.drop();
       if (overrides.nodeOf === undefined) rmSync(dataDir, { recursive: true, force: true });

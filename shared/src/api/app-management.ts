@@ -7,8 +7,8 @@ import { defineCalls } from './define.ts';
 const topicId = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/, '专题编码由小写字母、数字和 - 组成'));
 const reason = z.string().check(z.trim(), z.minLength(1, '请填写原因'), z.maxLength(200, '原因最多 200 个字'));
 const order = z.int('请填写顺序').check(z.minimum(0), z.maximum(100_000));
-/** Name of a picture of the site or of an uploaded one. */
-const picture = z.string().check(z.regex(/^[a-z0-9-]{1,80}$/, '图片不存在'));
+/** Name of an image of the site or of an uploaded one. */
+const image = z.string().check(z.regex(/^[a-z0-9-]{1,80}$/, '图片不存在'));
 
 /** What operators set for an app; null: as declared. */
 export const appEdits = z.object({
@@ -20,7 +20,7 @@ export const appEdits = z.object({
   terminalTypes: z.nullable(terminalTypes),
   badge: z.nullable(z.enum(['none', ...appBadgeCodes])),
   priceText: appTextFields.priceText,
-  picture: z.nullable(picture),
+  image: z.nullable(image),
   order: z.nullable(order),
   published: z.nullable(z.boolean()),
 });
@@ -36,7 +36,7 @@ export const noEdits: AppEdits = {
   terminalTypes: null,
   badge: null,
   priceText: null,
-  picture: null,
+  image: null,
   order: null,
   published: null,
 };
@@ -56,14 +56,14 @@ const topicFields = {
   title: z.string().check(z.trim(), z.minLength(1, '请填写标题'), z.maxLength(24, '标题最多 24 个字')),
   lead: z.string().check(z.trim(), z.minLength(1, '请填写一句话介绍'), z.maxLength(40, '一句话介绍最多 40 个字')),
   about: z.string().check(z.trim(), z.maxLength(300, '说明最多 300 个字')),
-  picture,
+  image,
   /** Codes of apps in display order. */
   apps: z.array(appCode).check(z.minLength(1, '请选择应用'), z.maxLength(50, '最多 50 个应用')),
   order,
   published: z.boolean(),
 };
 
-export const managedTopic = z.object({ id: topicId, ...topicFields, /** Address of the picture. */ pictureUrl: z.string() });
+export const managedTopic = z.object({ id: topicId, ...topicFields, /** Address of the image. */ imageUrl: z.string() });
 export type ManagedTopic = z.output<typeof managedTopic>;
 
 /** One change by an operator. Times are ISO. */
@@ -83,16 +83,16 @@ export type AppChange = z.output<typeof appChange>;
 export const appBoard = z.object({
   apps: z.array(managedApp),
   topics: z.array(managedTopic),
-  /** Names of the pictures to choose from, with their addresses. */
-  pictures: z.array(z.object({ name: z.string(), url: z.string() })),
+  /** Names of the images to choose from, with their addresses. */
+  images: z.array(z.object({ name: z.string(), url: z.string() })),
   /** The last changes, newest first. */
   changes: z.array(appChange),
 });
 export type AppBoard = z.output<typeof appBoard>;
 
-/** Bytes of an uploaded picture. */
-export const APP_PICTURE_MAX = 2 * 1024 * 1024;
-export const appPictureTexts = { tooLarge: '请选择小于 2M 的图片', missing: '图片不存在，请重新选择' } as const;
+/** Bytes of an uploaded image. */
+export const APP_IMAGE_MAX = 2 * 1024 * 1024;
+export const appImageTexts = { tooLarge: '请选择小于 2M 的图片', missing: '图片不存在，请重新选择' } as const;
 
 /** Operators' calls: apps are data. A change is in the catalogue within two seconds. */
 export const appManagement = defineCalls('appManagement', {
@@ -116,18 +116,18 @@ export const appManagement = defineCalls('appManagement', {
     body: z.object({ ...topicFields, reason }),
     data: appBoard,
   },
-  pictureUploadUrl: {
+  imageUploadUrl: {
     method: 'GET',
-    path: '/api/application/manage/pictures/upload-url',
+    path: '/api/application/manage/images/upload-url',
     access: 'operator',
     summary: '获取应用或专题图片的上传地址（五分钟内有效，只能上传一次）',
     query: z.object({ size: z.coerce.number().check(z.int(), z.positive()) }),
     data: z.object({ url: z.string(), key: z.string() }),
   },
   /** `key`: of an uploaded JPEG, PNG or WebP. What nothing uses for a day is removed. */
-  addPicture: {
+  addImage: {
     method: 'POST',
-    path: '/api/application/manage/pictures',
+    path: '/api/application/manage/images',
     access: 'operator',
     summary: '登记已上传的应用或专题图片，返回图片名',
     body: z.object({ key: z.string().check(z.maxLength(200)) }),

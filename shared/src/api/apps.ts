@@ -28,8 +28,8 @@ export const appCard = z.object({
   categories: z.array(z.enum(appCategoryCodes)),
   badge: z.nullable(z.enum(appBadgeCodes)),
   terminalTypes,
-  /** Address of a picture of 16:10. */
-  picture: z.string(),
+  /** Address of an image of 16:10. */
+  image: z.string(),
   actionUrl: z.string(),
   /** False: no configured engine can do it; it is shown as 暂未开放. */
   open: z.boolean(),
@@ -52,8 +52,8 @@ export const appTopic = z.object({
   /** One line on the slide. */
   lead: z.string(),
   about: z.string(),
-  /** Address of a picture of 12:5. */
-  picture: z.string(),
+  /** Address of an image of 12:5. */
+  image: z.string(),
   /** In display order; only published apps. */
   applicationIds: z.array(applicationId),
 });
@@ -77,7 +77,7 @@ export const appItem = z.object({
   applicationId,
   applicationName: z.string(),
   actionUrl: z.string(),
-  /** Address of the picture. */
+  /** Address of the image. */
   icon: z.string(),
   line: z.string(),
   terminalTypes,

@@ -23,7 +23,7 @@ export const modelCapabilities = z.object({
   documents: z.boolean(),
   images: z.boolean(),
   /** Whether it can answer with images. */
-  pictures: z.boolean(),
+  drawsImages: z.boolean(),
   /** Why the tier offers less than specified; otherwise empty. */
   limitedBy: z.string(),
 });

@@ -27,7 +27,7 @@ export type CollectedPublication = z.output<typeof collectedPublication>;
 export const collected = z.discriminatedUnion('source', [collectedWork, collectedPublication]);
 export type Collected = z.output<typeof collected>;
 
-/** Pictures and videos that a person collected (我的收藏). */
+/** Images and videos that a person collected (我的收藏). */
 export const collection = defineCalls('collection', {
   list: {
     method: 'GET',

@@ -18,7 +18,7 @@ export const engineTrial = z.object({
 });
 export type EngineTrial = z.output<typeof engineTrial>;
 
-/** What a trial made: a picture of at most `TRIAL_SIDE` pixels, a text, or a file that only its size is told of. */
+/** What a trial made: an image of at most `TRIAL_SIDE` pixels, a text, or a file that only its size is told of. */
 export const trialResult = z.object({
   trial: engineTrial,
   contentType: z.nullable(z.string()),
@@ -27,8 +27,8 @@ export const trialResult = z.object({
   width: z.nullable(z.number()),
   height: z.nullable(z.number()),
   text: z.nullable(z.string()),
-  /** Path of a smaller picture, kept for a day. */
-  picture: z.nullable(z.string()),
+  /** Path of a smaller image, kept for a day. */
+  image: z.nullable(z.string()),
 });
 export type TrialResult = z.output<typeof trialResult>;
 
@@ -87,7 +87,7 @@ export const taskAlert = z.object({
 });
 export type TaskAlert = z.output<typeof taskAlert>;
 
-/** Pixels of the longer side of a trial's picture. */
+/** Pixels of the longer side of a trial's image. */
 export const TRIAL_SIDE = 512;
 /** Trials of all operators in a minute. */
 export const TRIALS_PER_MINUTE = 6;

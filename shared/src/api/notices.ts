@@ -15,7 +15,7 @@ const noticeView = z.object({
   data: z.object({
     path: z.string(),
     title: z.optional(z.string()),
-    picture: z.optional(z.string()),
+    image: z.optional(z.string()),
     who: z.optional(z.string()),
     reason: z.optional(z.string()),
     granted: z.optional(z.boolean()),

@@ -11,7 +11,7 @@ export const ownAppCode = z.string().check(z.regex(OWN_APP_CODE_PATTERN, ownAppT
 
 const lines = (most: number, tooLong: string) => z.string().check(z.trim(), z.maxLength(most, tooLong));
 
-/** What its maker writes. The picture is the address that the upload call gave, without its query; '' for none. */
+/** What its maker writes. The image is the address that the upload call gave, without its query; '' for none. */
 export const ownAppDraft = z.object({
   name: z.string(ownAppTexts.nameRequired).check(z.trim(), z.minLength(1, ownAppTexts.nameRequired), z.maxLength(ownAppLimits.name, ownAppTexts.nameTooLong)),
   /** One line on the card of the app centre; may be empty until it is submitted. */
@@ -27,7 +27,7 @@ export const ownAppDraft = z.object({
   /** Model that its chats begin with; people can choose another one. */
   tier: chatModelTier,
   category: z.enum(appCategoryCodes, '请选择分类'),
-  picture: z.string().check(z.maxLength(200, ownAppTexts.pictureMissing)),
+  image: z.string().check(z.maxLength(200, ownAppTexts.imageMissing)),
   /** Keys of the maker's own registered documents. */
   files: z.array(fileKey).check(z.maxLength(ownAppLimits.files, ownAppTexts.tooManyFiles)),
 });
@@ -58,7 +58,7 @@ export const openedOwnApp = z.object({
   questions: z.array(z.string()),
   tier: chatModelTier,
   /** '' for none. */
-  picture: z.string(),
+  image: z.string(),
   /** Nickname of the maker. */
   maker: z.string(),
   /** Whether the caller made it. */
@@ -91,9 +91,9 @@ export const ownApps = defineCalls('ownApps', {
     ...code,
     body: z.object(reportFields),
   },
-  pictureUploadUrl: {
+  imageUploadUrl: {
     method: 'GET',
-    path: '/api/own-app/picture/upload-url',
+    path: '/api/own-app/image/upload-url',
     access: 'user',
     rate: 'write',
     summary: '获取应用图片的上传地址（五分钟内有效，只能上传一次）',
@@ -112,7 +112,7 @@ export const reviewedOwnApp = z.object({
   greeting: z.string(),
   questions: z.array(z.string()),
   category: z.enum(appCategoryCodes),
-  picture: z.string(),
+  image: z.string(),
   maker: z.string(),
   /** Masked phone number of the maker. */
   mobile: z.string(),
@@ -147,7 +147,7 @@ export const reportedOwnApp = z.object({
   name: z.string(),
   line: z.string(),
   instructions: z.string(),
-  picture: z.string(),
+  image: z.string(),
   /** Of its maker; the phone number is masked. */
   userId: z.string(),
   mobile: z.string(),

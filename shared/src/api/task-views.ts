@@ -13,20 +13,20 @@ const fileView = z.object({
   contentType: z.string(),
 });
 
-/** Addresses of pictures by a number. */
+/** Addresses of images by a number. */
 const numberedAddresses = z.record(z.string(), z.string());
 
 /** Values of a waveform. */
 export const PEAKS = 400;
 
 export const taskOutput = z.extend(fileView, {
-  /** Pixels; null for sound and text. */
+  /** Pixels; null for audio and text. */
   width: z.nullable(z.int()),
   height: z.nullable(z.int()),
   bytes: z.int(),
   /** Base64 thumbhash; null: none. */
   thumbhash: z.nullable(z.string()),
-  /** Addresses of the scaled pictures by width in pixels. */
+  /** Addresses of the scaled images by width in pixels. */
   previews: numberedAddresses,
   /** Seed with which the engine makes it again; null: none. */
   seed: z.nullable(z.int()),
@@ -34,15 +34,15 @@ export const taskOutput = z.extend(fileView, {
   text: z.nullable(z.string()),
   /** Its owner collected it. */
   collected: z.optional(z.boolean()),
-  /** Duration of a film or sound. */
+  /** Duration of a video or audio. */
   seconds: z.nullable(z.number()),
-  /** Address of a WebP picture of a film. */
+  /** Address of a WebP image of a video. */
   poster: z.nullable(z.string()),
-  /** Thumbnails of a film for scrubbing. */
+  /** Thumbnails of a video for scrubbing. */
   strip: z.nullable(videoStrip),
-  /** Address of the small version of a large film, as large as `smallFilmSize` says; absent: it has none. */
+  /** Address of the small version of a large video, as large as `smallVideoSize` says; absent: it has none. */
   small: z.optional(z.string()),
-  /** Waveform of a sound: `PEAKS` values from 0 to 1. */
+  /** Waveform of an audio file: `PEAKS` values from 0 to 1. */
   peaks: z.nullable(z.array(z.number())),
   /** Lyrics or speech with the second at which each line begins. */
   lines: z.nullable(z.array(z.object({ at: z.number(), text: z.string() }))),
@@ -84,15 +84,15 @@ export const taskView = z.object({
   /** Files of the form by field name. */
   files: z.record(z.string(), fileView),
   outputs: z.array(taskOutput),
-  /** Small version of a film, to be watched until the whole one is stored. */
+  /** Small version of a video, to be watched until the whole one is stored. */
   preview: z.optional(z.pick(taskOutput, { url: true, seconds: true, width: true, height: true })),
-  /** Roughly what results that are being made will look like, by their places from 0: data URLs of small pictures. Absent: nobody knows. */
+  /** Roughly what results that are being made will look like, by their places from 0: data URLs of small images. Absent: nobody knows. */
   coarse: z.optional(numberedAddresses),
 });
 export type TaskView = z.output<typeof taskView>;
 
 /** What a work is, for filters. */
-export const workKinds = ['picture', 'video', 'audio', 'text'] as const;
+export const workKinds = ['image', 'video', 'audio', 'text'] as const;
 export type WorkKind = (typeof workKinds)[number];
 
 /** One result with the task that made it. */
@@ -149,7 +149,7 @@ export const toolState = z.object({
   lists: z.record(z.enum(engineLists), z.array(choiceView)),
   /** The engine understands English prompts alone. */
   englishOnly: z.boolean(),
-  /** The engine follows a control picture and a reference picture in one drawing. */
+  /** The engine follows a control image and a reference image in one drawing. */
   controlledRedraw: z.boolean(),
   /** What the engine can do with single fields: those that it has no use for are closed, and of some choices only a part is left. */
   fieldLimits: z.array(fieldLimit),

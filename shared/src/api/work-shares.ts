@@ -19,7 +19,7 @@ export const workShare = z.object({
   tool: z.string(),
   toolTitle: z.string(),
   contentType: z.string(),
-  /** Address of a small picture; null: there is none. */
+  /** Address of a small image; null: there is none. */
   thumb: z.nullable(z.string()),
   createTime: z.string(),
   /** Null: it does not end by itself. */
@@ -63,7 +63,7 @@ export const reportedShare = z.object({
   contentType: z.string(),
   /** Address of the work, also of a stopped share. */
   url: z.string(),
-  /** Address of a small picture; null: there is none. */
+  /** Address of a small image; null: there is none. */
   thumb: z.nullable(z.string()),
   /** Of a written work; null: it is a file. */
   text: z.nullable(z.string()),

@@ -15,9 +15,9 @@ const times = (...ms: readonly number[]): readonly ShotInput[] =>
   ms.map((one, index) => ({ ...sampleShot, id: `${index}`, words: [], take: { key: `${index}`, ms: one, lines: [] } }));
 
 describe('a timeline', () => {
-  it('gives a shot its voice and a pause, and its voice the sample at which the picture begins', () => {
+  it('gives a shot its voice and a pause, and its voice the sample at which the image begins', () => {
     const { timeline } = built(times(5200, 4000));
-    expect(timeline.shots.map(({ from, frames, sound }) => [from, frames, sound])).toEqual([
+    expect(timeline.shots.map(({ from, frames, audio }) => [from, frames, audio])).toEqual([
       [0, 164, { key: '0', at: 0 }],
       [164, 128, { key: '1', at: 164 * 1600 }],
     ]);
@@ -31,23 +31,23 @@ describe('a timeline', () => {
 
   it('estimates what is not spoken yet by 4.5 characters a second', () => {
     const [shot] = built([{ ...sampleShot, words: ['灯'.repeat(18)], take: null }]).timeline.shots;
-    expect([shot?.frames, shot?.estimated, shot?.sound]).toEqual([128, true, null]);
+    expect([shot?.frames, shot?.estimated, shot?.audio]).toEqual([128, true, null]);
     const faster = built([{ ...sampleShot, words: ['灯'.repeat(18)], take: null }], { speed: 2 }).timeline.shots[0]?.frames;
     expect(faster).toBe(68);
     const silent = built([{ ...sampleShot, words: [], take: null }]).timeline.shots[0];
     expect([silent?.frames, silent?.estimated, silent?.cues]).toEqual([60, false, []]);
   });
 
-  it('rounds each shot up to whole frames by itself: its voice begins with its picture and ends before the next one', () => {
+  it('rounds each shot up to whole frames by itself: its voice begins with its image and ends before the next one', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 2000, max: 9000 }), { minLength: 200, maxLength: 200 }), fc.integer({ min: 0, max: 1000 }), (lengths, pauseMs) => {
         const { shots } = built(times(...lengths), { pauseMs }).timeline;
         let begin = 0;
-        for (const [index, { from, frames, sound }] of shots.entries()) {
+        for (const [index, { from, frames, audio }] of shots.entries()) {
           const ms = (lengths[index] ?? 0) + pauseMs;
-          if (from !== begin || sound?.at !== from * 1600 || frames * 1000 < ms * 30 || (frames - 1) * 1000 >= Math.max(ms, 2000) * 30) return false;
+          if (from !== begin || audio?.at !== from * 1600 || frames * 1000 < ms * 30 || (frames - 1) * 1000 >= Math.max(ms, 2000) * 30) return false;
           begin += frames;
-          if (sound.at + (lengths[index] ?? 0) * 48 > begin * 1600) return false;
+          if (audio.at + (lengths[index] ?? 0) * 48 > begin * 1600) return false;
         }
         return true;
       }),
@@ -96,7 +96,7 @@ describe('a timeline', () => {
           expect(totalFrames(timeline)).toBe(from);
           const gone = substitutes.filter(({ kind }) => kind === 'omit').length;
           expect(timeline.shots.length).toBe(shots.length - gone);
-          if (missing !== 'card' && shots.some(({ picture }) => picture !== null)) expect(timeline.shots.every(({ source }) => source.kind !== 'card')).toBe(true);
+          if (missing !== 'card' && shots.some(({ image }) => image !== null)) expect(timeline.shots.every(({ source }) => source.kind !== 'card')).toBe(true);
         },
       ),
     );
@@ -115,14 +115,14 @@ describe('a timeline', () => {
   });
 });
 
-describe('a shot without a picture', () => {
-  const shots = [sampleShot, { ...sampleShot, id: 'b', picture: null }, { ...sampleShot, id: 'c', focus: { x: 0.9, y: 0.1 } }];
+describe('a shot without an image', () => {
+  const shots = [sampleShot, { ...sampleShot, id: 'b', image: null }, { ...sampleShot, id: 'c', focus: { x: 0.9, y: 0.1 } }];
 
-  it('shows a card, the picture of a neighbour, or is left out, and this is told', () => {
+  it('shows a card, the image of a neighbour, or is left out, and this is told', () => {
     const card = built(shots);
     expect(card.timeline.shots[1]?.source).toMatchObject({ kind: 'card', card: { number: 2, place: '码头' } });
     const neighbour = built(shots, { missing: 'neighbour' });
-    expect(neighbour.timeline.shots[1]?.source).toEqual(sampleShot.picture);
+    expect(neighbour.timeline.shots[1]?.source).toEqual(sampleShot.image);
     expect(neighbour.substitutes.map(substituteText)).toEqual(['第 2 镜用了相邻画面（第 1 镜）']);
     const first = built(shots.slice(1), { missing: 'neighbour' });
     expect([first.substitutes, first.timeline.shots[0]?.focus]).toEqual([[{ number: 1, id: 'b', kind: 'neighbour', of: 2 }], { x: 0.9, y: 0.1 }]);
@@ -130,7 +130,7 @@ describe('a shot without a picture', () => {
     expect([omitted.timeline.shots.map(({ id }) => id), omitted.timeline.shots[1]?.from]).toEqual([['a', 'c'], omitted.timeline.shots[0]?.frames]);
   });
 
-  it('shows a card where no shot has a picture', () => {
+  it('shows a card where no shot has an image', () => {
     for (const missing of ['neighbour', 'omit'] as const) expect(built([shots[1] ?? sampleShot], { missing }).timeline.shots[0]?.source.kind).toBe('card');
   });
 });

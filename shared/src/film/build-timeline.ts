@@ -10,7 +10,7 @@ import type { ShotInput, TimelineInput } from './timeline-input.ts';
 
 export interface BuiltTimeline {
   readonly timeline: Timeline;
-  /** Shots that do not show a picture of their own. */
+  /** Shots that do not show an image of their own. */
   readonly substitutes: readonly Substitute[];
 }
 
@@ -28,9 +28,9 @@ export function buildTimeline(input: TimelineInput): BuiltTimeline {
   const shots = timed.map(({ shot, source, focus, captions, estimated }, index): TimelineShot => {
     const span = spans[index] ?? { from: 0, frames: 0 };
     const { id, move, pace, seed, take } = shot;
-    // Its own picture, not that of a neighbour.
-    const panels = shot.picture === null ? null : panelsOf({ ratio, source, focus, persons: shot.persons ?? [] });
-    const sound = take === null ? null : { key: take.key, at: span.from * SAMPLES_PER_FRAME };
+    // Its own image, not that of a neighbour.
+    const panels = shot.image === null ? null : panelsOf({ ratio, source, focus, persons: shot.persons ?? [] });
+    const audio = take === null ? null : { key: take.key, at: span.from * SAMPLES_PER_FRAME };
     return {
       id,
       source,
@@ -43,7 +43,7 @@ export function buildTimeline(input: TimelineInput): BuiltTimeline {
       transitionIn: transitionIn(shot.transition, span.frames, spans[index - 1]?.frames),
       cues: cuesIn(captions, span),
       spoken: shot.spoken ?? shot.words.map((text) => ({ text, speaker: null })),
-      sound,
+      audio,
       estimated,
     };
   });
@@ -54,7 +54,7 @@ export function buildTimeline(input: TimelineInput): BuiltTimeline {
 }
 
 function transitionIn({ kind, ms }: ShotInput['transition'], frames: number, before: number | undefined): TimelineShot['transitionIn'] {
-  // A film can begin from black, but with no other picture.
+  // A film can begin from black, but with no other image.
   const possible = before !== undefined || kind === 'fade' ? kind : 'none';
   const most = Math.min(filmLimits.transitionFrames, Math.floor(Math.min(frames, before ?? frames) / 2));
   const length = possible === 'none' ? 0 : Math.max(0, Math.min(most, frameOfMs(ms)));

@@ -37,7 +37,7 @@ export interface FilmCanvas<Image> {
   set textRendering(rendering: 'geometricPrecision');
 }
 
-/** A picture that a canvas draws, with its size in pixels. */
+/** An image that a canvas draws, with its size in pixels. */
 export interface FilmImage<Image> {
   readonly image: Image;
   readonly width: number;

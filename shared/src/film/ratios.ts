@@ -12,7 +12,7 @@ const sides: Readonly<Record<FilmRatio, Size>> = { '16:9': { width: 16, height: 
 /** Width divided by height. */
 export const aspectOf = (ratio: FilmRatio): number => sides[ratio].width / sides[ratio].height;
 
-/** The ratio whose shape is nearest to that of a picture. */
+/** The ratio whose shape is nearest to that of an image. */
 export function nearestRatio({ width, height }: Size): FilmRatio {
   const distance = (ratio: FilmRatio): number => Math.abs(Math.log(width / height / aspectOf(ratio)));
   return filmRatios.reduce((best, ratio) => (distance(ratio) < distance(best) ? ratio : best));

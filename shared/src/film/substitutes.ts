@@ -1,7 +1,7 @@
 import type { FocusPoint, ShotSource } from './timeline.ts';
-import type { PictureChoice, ShotInput } from './timeline-input.ts';
+import type { ImageChoice, ShotInput } from './timeline-input.ts';
 
-/** What was shown instead. `number`: position of the shot, from 1; `of`: the position whose picture it has. */
+/** What was shown instead. `number`: position of the shot, from 1; `of`: the position whose image it has. */
 export type Substitute = { readonly number: number; readonly id: string } & ({ readonly kind: 'card' | 'omit' } | { readonly kind: 'neighbour'; readonly of: number });
 
 export interface ShownShot {
@@ -15,23 +15,23 @@ export interface ShownShots {
   readonly substitutes: readonly Substitute[];
 }
 
-/** Gives every shot something to show. A film without any picture shows cards. */
-export function withoutMissing(shots: readonly ShotInput[], missing: PictureChoice): ShownShots {
-  const choice = shots.some(({ picture }) => picture !== null) ? missing : 'card';
+/** Gives every shot something to show. A film without any image shows cards. */
+export function withoutMissing(shots: readonly ShotInput[], missing: ImageChoice): ShownShots {
+  const choice = shots.some(({ image }) => image !== null) ? missing : 'card';
   const shown: ShownShot[] = [];
   const substitutes: Substitute[] = [];
   for (const [index, shot] of shots.entries()) {
-    const { id, picture, focus } = shot;
-    if (picture !== null) {
-      shown.push({ shot, source: picture, focus });
+    const { id, image, focus } = shot;
+    if (image !== null) {
+      shown.push({ shot, source: image, focus });
       continue;
     }
     const number = index + 1;
     const of = neighbourOf(shots, index);
     const neighbour = shots[of];
     if (choice === 'omit') substitutes.push({ number, id, kind: 'omit' });
-    else if (choice === 'neighbour' && neighbour !== undefined && neighbour.picture !== null) {
-      shown.push({ shot, source: neighbour.picture, focus: neighbour.focus });
+    else if (choice === 'neighbour' && neighbour !== undefined && neighbour.image !== null) {
+      shown.push({ shot, source: neighbour.image, focus: neighbour.focus });
       substitutes.push({ number, id, kind: 'neighbour', of: of + 1 });
     } else {
       shown.push({ shot, source: { kind: 'card', card: { ...shot.card, number, words: shot.words.join('') } }, focus });
@@ -42,8 +42,8 @@ export function withoutMissing(shots: readonly ShotInput[], missing: PictureChoi
 }
 
 function neighbourOf(shots: readonly ShotInput[], index: number): number {
-  const before = shots.findLastIndex(({ picture }, at) => at < index && picture !== null);
-  return before === -1 ? shots.findIndex(({ picture }) => picture !== null) : before;
+  const before = shots.findLastIndex(({ image }, at) => at < index && image !== null);
+  return before === -1 ? shots.findIndex(({ image }) => image !== null) : before;
 }
 
 /** One sentence on a substitute, for the notes of a render. */

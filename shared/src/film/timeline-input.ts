@@ -1,12 +1,12 @@
 import type { CameraMove, FilmPace } from './camera/camera-moves.ts';
 import type { SpokenLine } from './captions/timed-captions.ts';
 import type { FilmRatio } from './ratios.ts';
-import type { CardContent, ClipSource, FocusPoint, PictureSource, SpokenText, SubtitleStyle } from './timeline.ts';
+import type { CardContent, ClipSource, FocusPoint, ImageSource, SpokenText, SubtitleStyle } from './timeline.ts';
 import type { TransitionKind } from './transitions/transition-kinds.ts';
 
-/** What is shown where a shot has no picture: a card with its words, the picture of the shot before it (or the first one after it), or nothing. */
-export const pictureChoices = ['card', 'neighbour', 'omit'] as const;
-export type PictureChoice = (typeof pictureChoices)[number];
+/** What is shown where a shot has no image: a card with its words, the image of the shot before it (or the first one after it), or nothing. */
+export const imageChoices = ['card', 'neighbour', 'omit'] as const;
+export type ImageChoice = (typeof imageChoices)[number];
 
 /** A voice that speaks a shot. */
 export interface Take {
@@ -28,12 +28,12 @@ export interface ShotInput {
   /** Length of the shot that a person chose; it is never shorter than its voice. */
   readonly holdMs: number | null;
   /** Null: there is none yet. */
-  readonly picture: PictureSource | ClipSource | null;
+  readonly image: ImageSource | ClipSource | null;
   readonly card: Omit<CardContent, 'words' | 'number'>;
   readonly move: CameraMove;
   readonly pace: FilmPace;
   readonly focus: FocusPoint;
-  /** Columns of those who are seen, in shares of the width of the picture; absent: they are not known. */
+  /** Columns of those who are seen, in shares of the width of the image; absent: they are not known. */
   readonly persons?: readonly number[];
   readonly seed: number;
   readonly transition: { readonly kind: TransitionKind; readonly ms: number };
@@ -49,6 +49,6 @@ export interface TimelineInput {
   readonly subtitles: SubtitleStyle;
   /** `gain` in decibels; `duck`: the music is lower while somebody speaks. */
   readonly music: { readonly key: string; readonly gain: number; readonly duck: boolean } | null;
-  /** What is shown for shots without a picture. */
-  readonly missing: PictureChoice;
+  /** What is shown for shots without an image. */
+  readonly missing: ImageChoice;
 }

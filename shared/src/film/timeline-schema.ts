@@ -14,8 +14,8 @@ const text = z.string().check(z.maxLength(10_000));
 const frame = z.int().check(z.minimum(0), z.maximum(10 * filmLimits.framesMax));
 
 const source = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('picture'), key, width: side, height: side }),
-  z.object({ kind: z.literal('film'), key, width: side, height: side, ms: z.number().check(z.minimum(0)) }),
+  z.object({ kind: z.literal('image'), key, width: side, height: side }),
+  z.object({ kind: z.literal('video'), key, width: side, height: side, ms: z.number().check(z.minimum(0)) }),
   z.object({
     kind: z.literal('card'),
     card: z.object({ number: z.int(), place: text, roles: z.array(z.object({ name: text, key: z.nullable(key) })).check(z.maxLength(50)), shot: z.enum(shotSizes), words: text }),
@@ -35,7 +35,7 @@ const shot = z.object({
   transitionIn: z.object({ kind: z.enum(transitionKinds), frames: frame }),
   cues: z.array(z.object({ from: frame, to: frame, text })),
   spoken: z.optional(z.array(z.object({ text, speaker: z.nullable(z.object({ x: z.nullable(share) })) }))),
-  sound: z.nullable(z.object({ key, at: z.int().check(z.minimum(0)) })),
+  audio: z.nullable(z.object({ key, at: z.int().check(z.minimum(0)) })),
   estimated: z.boolean(),
 });
 

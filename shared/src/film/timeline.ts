@@ -5,7 +5,7 @@ import { type FILM_RATE, msOfFrames } from './frames.ts';
 import type { FilmRatio } from './ratios.ts';
 import type { TransitionKind } from './transitions/transition-kinds.ts';
 
-/** A place in a picture, in shares of its width and height. */
+/** A place in an image, in shares of its width and height. */
 export interface FocusPoint {
   readonly x: number;
   readonly y: number;
@@ -15,34 +15,34 @@ export interface FocusPoint {
 export const shotSizes = ['close-up', 'medium-close-up', 'medium', 'full', 'long'] as const;
 export type ShotSize = (typeof shotSizes)[number];
 
-/** What is shown instead of a picture that does not exist. */
+/** What is shown instead of an image that does not exist. */
 export interface CardContent {
   /** Position of the shot among the storyboards, from 1. */
   readonly number: number;
   /** Empty: not known. */
   readonly place: string;
-  /** Persons of the shot. `key`: their picture; null: there is none. */
+  /** Persons of the shot. `key`: their image; null: there is none. */
   readonly roles: readonly { readonly name: string; readonly key: string | null }[];
   readonly shot: ShotSize;
   /** What is spoken. */
   readonly words: string;
 }
 
-/** A still picture, or a moving one of `ms` milliseconds, in pixels. */
-export type PictureSource = { readonly kind: 'picture'; readonly key: string; readonly width: number; readonly height: number };
-export type ClipSource = { readonly kind: 'film'; readonly key: string; readonly width: number; readonly height: number; readonly ms: number };
-export type ShotSource = PictureSource | ClipSource | { readonly kind: 'card'; readonly card: CardContent };
+/** A still image, or a moving one of `ms` milliseconds, in pixels. */
+export type ImageSource = { readonly kind: 'image'; readonly key: string; readonly width: number; readonly height: number };
+export type ClipSource = { readonly kind: 'video'; readonly key: string; readonly width: number; readonly height: number; readonly ms: number };
+export type ShotSource = ImageSource | ClipSource | { readonly kind: 'card'; readonly card: CardContent };
 
 export interface TransitionIn {
   readonly kind: TransitionKind;
-  /** First frames of the shot in which the picture of the shot before it is still seen; 0 for `none`. */
+  /** First frames of the shot in which the image of the shot before it is still seen; 0 for `none`. */
   readonly frames: number;
 }
 
 /** Words of a shot. */
 export interface SpokenText {
   readonly text: string;
-  /** Null: the narrator. `x`: where the speaker is seen, in shares of the width of the picture; null: not in the picture. */
+  /** Null: the narrator. `x`: where the speaker is seen, in shares of the width of the image; null: not in the image. */
   readonly speaker: { readonly x: number | null } | null;
 }
 
@@ -54,9 +54,9 @@ export interface TimelineShot {
   readonly frames: number;
   readonly move: CameraMove;
   readonly pace: FilmPace;
-  /** In the picture, not in what the ratio leaves of it. */
+  /** In the image, not in what the ratio leaves of it. */
   readonly focus: FocusPoint;
-  /** Columns of two persons, in shares of the width of the picture, whom the film's ratio would part: each is seen in a panel. Absent: the shot is one picture. */
+  /** Columns of two persons, in shares of the width of the image, whom the film's ratio would part: each is seen in a panel. Absent: the shot is one image. */
   readonly panels?: readonly number[];
   readonly seed: number;
   readonly transitionIn: TransitionIn;
@@ -64,7 +64,7 @@ export interface TimelineShot {
   /** Who says what, in its order; absent: it is not known, `cues` hold the words. */
   readonly spoken?: readonly SpokenText[];
   /** The voice and the sample of the film at which it begins; null: nothing is spoken. */
-  readonly sound: { readonly key: string; readonly at: number } | null;
+  readonly audio: { readonly key: string; readonly at: number } | null;
   /** The voice does not exist: the length is estimated from the words. */
   readonly estimated: boolean;
 }

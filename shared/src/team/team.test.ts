@@ -75,7 +75,7 @@ const studio = defineTeam('mf-studio', {
     origin: 'https://studio.example.com',
     calls: {
       talk: { method: 'POST', path: '/talks', access: 'public', summary: '', body: z.object({ text: z.string() }), events: z.object({ word: z.string() }) },
-      sound: { method: 'GET', path: '/sounds/:id', access: 'public', summary: '', params: z.object({ id: z.string() }), bytes: true },
+      audio: { method: 'GET', path: '/audio/:id', access: 'public', summary: '', params: z.object({ id: z.string() }), bytes: true },
       cover: {
         method: 'PUT',
         path: '/covers/:id',
@@ -112,10 +112,10 @@ describe('a file of a team', () => {
   it('is read as it comes', async () => {
     const pieces = {};
     const sent = answers(200, pieces);
-    expect(await fetchBytes(studio.calls.sound, { params: { id: '7' } })).toBe(pieces);
-    expect(sent.mock.calls).toMatchObject([['/api/team/mf-studio/sounds/7', { method: 'GET' }]]);
+    expect(await fetchBytes(studio.calls.audio, { params: { id: '7' } })).toBe(pieces);
+    expect(sent.mock.calls).toMatchObject([['/api/team/mf-studio/audio/7', { method: 'GET' }]]);
     answers(404, { code: 404, msg: '没有这段声音', data: null });
-    await expect(fetchBytes(studio.calls.sound, { params: { id: '7' } })).rejects.toMatchObject({ code: 404, message: '没有这段声音' });
+    await expect(fetchBytes(studio.calls.audio, { params: { id: '7' } })).rejects.toMatchObject({ code: 404, message: '没有这段声音' });
   });
 });
 
@@ -123,7 +123,7 @@ describe('the description of a team', () => {
   it('says what its calls stream and take', () => {
     expect(describeTeam(studio).backend?.calls).toEqual([
       { method: 'POST', path: '/talks', access: 'public', summary: '', streams: 'events' },
-      { method: 'GET', path: '/sounds/:id', access: 'public', summary: '', streams: 'bytes' },
+      { method: 'GET', path: '/audio/:id', access: 'public', summary: '', streams: 'bytes' },
       { method: 'PUT', path: '/covers/:id', access: 'user', summary: '', uploadBytes: 1024 },
     ]);
   });

@@ -63,7 +63,7 @@ export const sampleState = (rest: Partial<ToolState> = {}): ToolState => ({
     samplers: [],
     loras: [],
     controlTypes: [],
-    filmStyles: [],
+    videoStyles: [],
     actionStyles: [],
     musicModels: [],
   },

@@ -27,7 +27,7 @@ export interface Wording {
   readonly excludes?: { readonly filled: string; readonly unless: EngineTrait; readonly message: string };
 }
 
-/** What an engine is able to do, or not, beside its operations. `controlledRedraw`: it follows a control picture and a reference picture in one drawing. */
+/** What an engine is able to do, or not, beside its operations. `controlledRedraw`: it follows a control image and a reference image in one drawing. */
 export type EngineTrait = 'controlledRedraw';
 
 /** What every field of a tool declares. */
@@ -84,7 +84,7 @@ export interface ChoiceOption<T extends string | number = string | number> {
 /** Value of the choice that another field describes in words. */
 export const CUSTOM_CHOICE = 'custom';
 
-/** Style of films for which the words alone decide. */
+/** Style of videos for which the words alone decide. */
 export const BY_WORDS = 'words';
 
 /** One of a few values that the site knows. */
@@ -113,10 +113,10 @@ export interface SwitchField extends Labelled {
   readonly initial: boolean;
 }
 
-export type MediaKind = 'picture' | 'video' | 'audio';
+export type MediaKind = 'image' | 'video' | 'audio';
 
 /** First part of the MIME types of each kind. */
-export const mediaTypes: Readonly<Record<MediaKind, string>> = { picture: 'image', video: 'video', audio: 'audio' };
+export const mediaTypes: Readonly<Record<MediaKind, string>> = { image: 'image', video: 'video', audio: 'audio' };
 
 /** An uploaded file or a work of the person; its value is the object key, '' for none. */
 export interface FileField extends Labelled {
@@ -126,7 +126,7 @@ export interface FileField extends Labelled {
   readonly maxMb: number;
   /** Longer side by shorter side at most: see `exceedsRatio`. */
   readonly maxRatio?: number;
-  /** Of films and sounds. */
+  /** Of videos and audio files. */
   readonly maxSeconds?: number;
   /** Results of one's own tasks alone, which are chosen from the works; nothing is uploaded. */
   readonly worksOnly?: boolean;
@@ -134,23 +134,23 @@ export interface FileField extends Labelled {
   readonly taskField?: string;
 }
 
-/** Whether a picture or film is longer than its field allows. Sides in pixels. */
+/** Whether an image or video is longer than its field allows. Sides in pixels. */
 export const exceedsRatio = ({ maxRatio }: Pick<FileField, 'maxRatio'>, width: number, height: number): boolean =>
   maxRatio !== undefined && Math.max(width, height) > Math.min(width, height) * maxRatio;
 
-/** A mask painted over the picture of another field; its value is the object key of a PNG, '' for none. */
+/** A mask painted over the image of another field; its value is the object key of a PNG, '' for none. */
 export interface MaskField extends Labelled {
   readonly kind: 'mask';
   /** Name of the file field. */
   readonly over: string;
   /** Marks are of two kinds: white belongs to the subject, black does not, grey is unknown. Results can be refined with them. */
   readonly hints?: boolean;
-  /** Results are marked in turn, each as the picture of the next task, in an editor that stays open: what the button says that opens it. */
+  /** Results are marked in turn, each as the image of the next task, in an editor that stays open: what the button says that opens it. */
   readonly continues?: string;
 }
 
 /** Lists that only the engine of the tool knows; an empty list hides the field. */
-export const engineLists = ['styles', 'stylizes', 'appearances', 'checkpoints', 'vaes', 'samplers', 'loras', 'controlTypes', 'filmStyles', 'actionStyles', 'musicModels'] as const;
+export const engineLists = ['styles', 'stylizes', 'appearances', 'checkpoints', 'vaes', 'samplers', 'loras', 'controlTypes', 'videoStyles', 'actionStyles', 'musicModels'] as const;
 export type EngineList = (typeof engineLists)[number];
 
 /** One entry of an engine's list; its value is the id, '' for the engine's default. */

@@ -2,7 +2,7 @@ import type { MediaKind } from './field.ts';
 
 /** What file fields take: lower-case extensions without dot, each with the name of its format. */
 export const fileFormats = {
-  picture: { jpg: 'JPG', jpeg: 'JPG', png: 'PNG', webp: 'WebP' },
+  image: { jpg: 'JPG', jpeg: 'JPG', png: 'PNG', webp: 'WebP' },
   video: { mp4: 'MP4', m4v: 'MP4', mov: 'MOV', webm: 'WebM' },
   audio: { mp3: 'MP3', wav: 'WAV', m4a: 'M4A', ogg: 'OGG', oga: 'OGG', flac: 'FLAC' },
 } as const satisfies Readonly<Record<MediaKind, Readonly<Record<string, string>>>>;

@@ -22,8 +22,8 @@ export interface TaskDefinition<F extends ToolFields = ToolFields> {
   readonly fields: F;
   /** Name of the field with the number of results, each of which costs the price; null: one result. */
   readonly countField: string | null;
-  /** Names under which the specification gives the name and the picture of what was chosen from the engine's lists, by field (docs/product/tools.md#3); a submit may choose by them. */
-  readonly choiceNames?: Readonly<Record<string, { readonly name?: string; readonly picture?: string }>>;
+  /** Names under which the specification gives the name and the image of what was chosen from the engine's lists, by field (docs/product/tools.md#3); a submit may choose by them. */
+  readonly choiceNames?: Readonly<Record<string, { readonly name?: string; readonly image?: string }>>;
   /** The text field whose words alone a result is drawn after, unless one of the other fields is filled: then it follows that. Absent: there is none. */
   readonly drawnWords?: { readonly field: string; readonly unless: readonly string[] };
   /** The field with a region without which a demonstration shows nothing of the tool. Absent: there is none. */

@@ -1,7 +1,7 @@
 /** Of an upload. Apart from the messages of the server, because a first screen needs it. */
 export const UNSUPPORTED_TYPE = '不支持的文件类型';
 
-const modelNames = { picture: '图像模型', video: '视频模型', audio: '音乐模型', text: '大模型' } as const;
+const modelNames = { image: '图像模型', video: '视频模型', audio: '音乐模型', text: '大模型' } as const;
 
 /** Messages that every tool shares. */
 export const toolTexts = {
@@ -28,7 +28,7 @@ export const toolTexts = {
   /** The hint of a region that only a model finds by itself. */
   regionHint: '框选或涂抹要被替换的位置，演示引擎需要它',
   /** Why, where an engine could only draw by program. */
-  needsModel: (output: 'picture' | 'video' | 'audio' | 'text') => `需要连接${modelNames[output]}`,
+  needsModel: (output: 'image' | 'video' | 'audio' | 'text') => `需要连接${modelNames[output]}`,
   /** Asked when the same form is submitted while what it made before is still in work. */
   again: '同样的内容正在制作，再做一组？',
   refunded: '已退回',

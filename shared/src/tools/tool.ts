@@ -42,13 +42,13 @@ export interface ToolDefinition<F extends ToolFields = ToolFields> extends TaskD
   /** More paths of `create`, each for one value of a field; `paths.create` is that of its first value. */
   readonly createBy?: { readonly field: string; readonly paths: readonly { readonly value: string | number; readonly path: ToolPath }[] };
   /** Names under which the specification gives the addresses of the results (docs/product/tools.md#3): one address, a list, a list of objects with `imageUrl`; and the seconds of the first one. */
-  readonly resultNames: { readonly one?: readonly string[]; readonly list?: readonly string[]; readonly pictures?: readonly string[]; readonly seconds?: readonly string[] };
+  readonly resultNames: { readonly one?: readonly string[]; readonly list?: readonly string[]; readonly images?: readonly string[]; readonly seconds?: readonly string[] };
   /** Aliases of fields (docs/product/tools.md#3), under which answers repeat them and a submit may give them. */
   readonly aliases?: Readonly<Record<string, FieldAlias>>;
   /** Values that the specification puts into `extendFields`, beside what `choiceNames` adds; a submit may send them there. */
   readonly extendFields?: readonly string[];
   /** Fields that together are one of the `controlNetworks` of docs/product/tools.md#3. */
-  readonly control?: { readonly type: string; readonly picture: string; readonly weight: string };
+  readonly control?: { readonly type: string; readonly image: string; readonly weight: string };
   /** Type of the push when a task changed. */
   readonly pushType: number;
   /** Seconds between two polls of an unfinished task. */

@@ -20,7 +20,7 @@ it('every tool has a code, a title, a push type, an app and a route of its own',
   for (const { code, pushType } of tools) expect(Object.entries(toolPushTypes)).toContainEqual([code, pushType]);
 });
 
-it('every picture, film and sound is followed in the history where the tool has one; a text is read while it is written', () => {
+it('every image, video and audio is followed in the history where the tool has one; a text is read while it is written', () => {
   expect(tools.filter((tool) => !followedInHistory(tool)).map(({ code }) => code)).toEqual(['erase', 'reverse-prompt', ...textTools.map(({ code }) => code)]);
 });
 
@@ -44,7 +44,7 @@ describe.each(tools)('$code', (tool) => {
     const names = Object.keys(tool.fields);
     if (tool.countField !== null) expect(tool.fields[tool.countField]).toMatchObject({ kind: 'number', min: 1, max: 4, initial: 2 });
     for (const field of Object.values(tool.fields)) {
-      if (field.kind === 'mask') expect(tool.fields[field.over]).toMatchObject({ kind: 'file', media: 'picture' });
+      if (field.kind === 'mask') expect(tool.fields[field.over]).toMatchObject({ kind: 'file', media: 'image' });
       const conditions = [field, ...(field.variants ?? []), ...(field.kind === 'choice' ? field.options : [])].flatMap(({ when = [] }) => when);
       for (const condition of conditions) expect(names).toContain(condition.field);
       for (const { requiredUnless } of [field, ...(field.variants ?? [])]) if (requiredUnless !== undefined) expect(names).toContain(requiredUnless.filled);
@@ -57,9 +57,9 @@ describe.each(tools)('$code', (tool) => {
 
   it('names what was chosen otherwise than its fields and results', () => {
     const own = [...Object.entries(tool.fields).flatMap(([name, field]) => valueNames(name, field)), ...Object.values(tool.resultNames).flat()];
-    for (const [name, { name: nameAs = '', picture = '' }] of Object.entries(tool.choiceNames ?? {})) {
+    for (const [name, { name: nameAs = '', image = '' }] of Object.entries(tool.choiceNames ?? {})) {
       expect(tool.fields[name]).toMatchObject({ kind: 'engine' });
-      for (const given of [nameAs, picture]) expect(own).not.toContain(given);
+      for (const given of [nameAs, image]) expect(own).not.toContain(given);
     }
     for (const [name, { field, values }] of Object.entries(tool.aliases ?? {})) {
       expect(own).not.toContain(name);
@@ -293,7 +293,7 @@ it.each([
 });
 
 it.each([
-  ['model-scene', 'imageUrl', { media: 'picture', required: '请上传模特图' }],
+  ['model-scene', 'imageUrl', { media: 'image', required: '请上传模特图' }],
   ['model-scene', 'outputNum', { min: 1, max: 4, step: 1, initial: 2 }],
   ['model-swap', 'imageUrl', { required: '请上传服装图' }],
   ['model-swap', 'style', { max: 600, required: '请输入模特描述' }],
@@ -388,7 +388,7 @@ it.each([
 const namesOf = ({ fields, resultNames, choiceNames = {}, aliases = {}, extendFields, control }: ToolDefinition): readonly string[] => [
   ...Object.entries(fields).flatMap(([name, field]) => valueNames(name, field)),
   ...Object.values(resultNames).flat(),
-  ...Object.values(choiceNames).flatMap(({ name, picture }) => [name ?? '', picture ?? '']),
+  ...Object.values(choiceNames).flatMap(({ name, image }) => [name ?? '', image ?? '']),
   ...Object.keys(aliases),
   ...(extendFields === undefined ? [] : ['extendFields']),
   ...(control === undefined ? [] : ['controlNetworks']),

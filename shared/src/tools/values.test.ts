@@ -123,7 +123,7 @@ describe('checking values', () => {
     expect(problemsOf(creativeImage.fields, { ...right, width: '640', height: 480 })).toHaveLength(1);
   });
 
-  it('takes a control picture beside a reference picture only for engines that follow both', () => {
+  it('takes a control image beside a reference image only for engines that follow both', () => {
     const control = { controlImageUrl: 'lines', controlType: 'canny', controlWeight: 1.5 };
     expect(checkValues(creativeImage.fields, { ...right, ...control })).toMatchObject({ values: control });
     expect(problemsOf(creativeImage.fields, { ...right, controlImageUrl: 'lines' })).toEqual([{ field: 'controlType', message: '请选择控制方式' }]);
@@ -157,16 +157,16 @@ describe('checking values', () => {
 describe('rules between fields', () => {
   const fields: ToolFields = {
     mode: { kind: 'choice', label: '模式', look: 'segments', initial: 1, options: [1, 2, 3].map((value) => ({ value, label: String(value) })) },
-    picture: { kind: 'file', media: 'picture', label: '参考图', maxMb: 30, when: [{ field: 'mode', is: [1, 2] }] },
+    image: { kind: 'file', media: 'image', label: '参考图', maxMb: 30, when: [{ field: 'mode', is: [1, 2] }] },
     last: {
       kind: 'file',
-      media: 'picture',
+      media: 'image',
       label: '结尾图',
       maxMb: 30,
       required: '请上传结尾图',
       when: [
         { field: 'mode', is: [1] },
-        { field: 'picture', filled: true },
+        { field: 'image', filled: true },
       ],
     },
     words: {
@@ -175,11 +175,11 @@ describe('rules between fields', () => {
       max: 10,
       initial: '',
       variants: [
-        { when: [{ field: 'mode', is: [1] }], label: '主题', requiredUnless: { filled: 'picture', message: '参考图和主题二者之一必填' } },
-        { when: [{ field: 'mode', is: [2] }], requiredUnless: { filled: 'picture', message: '参考图和提示词二者之一必填' } },
+        { when: [{ field: 'mode', is: [1] }], label: '主题', requiredUnless: { filled: 'image', message: '参考图和主题二者之一必填' } },
+        { when: [{ field: 'mode', is: [2] }], requiredUnless: { filled: 'image', message: '参考图和提示词二者之一必填' } },
       ],
     },
-    ratio: { kind: 'size', label: '比例', ratios: ['16:9'], initial: '16:9', side: 1280, when: [{ field: 'picture', filled: false }] },
+    ratio: { kind: 'size', label: '比例', ratios: ['16:9'], initial: '16:9', side: 1280, when: [{ field: 'image', filled: false }] },
   };
 
   it.each([
@@ -188,14 +188,14 @@ describe('rules between fields', () => {
     [{ mode: 3 }, []],
     [{ words: '海' }, []],
     [{ words: '  ' }, ['参考图和主题二者之一必填']],
-    [{ mode: 2, picture: 'key' }, []],
-    [{ picture: 'key' }, ['请上传结尾图']],
+    [{ mode: 2, image: 'key' }, []],
+    [{ image: 'key' }, ['请上传结尾图']],
     [{ words: '海'.repeat(11) }, ['主题最多10个字符']],
   ])('%j: %j', (values, messages) => expect(problemsOf(fields, values).map(({ message }) => message)).toEqual(messages));
 
   it('keep nothing of a field of which one condition does not hold', () => {
-    expect(checkValues(fields, { mode: 2, picture: 'key', last: 'other' })).toMatchObject({ values: { picture: 'key', last: '' } });
-    expect(isShown(fields.ratio as ToolField, { picture: 'key' })).toBe(false);
+    expect(checkValues(fields, { mode: 2, image: 'key', last: 'other' })).toMatchObject({ values: { image: 'key', last: '' } });
+    expect(isShown(fields.ratio as ToolField, { image: 'key' })).toBe(false);
   });
 });
 

@@ -4,7 +4,7 @@ import type { History } from 'history';
 import { openChunks } from './open-requests.ts';
 import { PrefetchQueue } from './prefetch-queue.ts';
 
-/** Milliseconds without a download of the screen's own after which prefetches go on: what has arrived may ask for data and pictures. */
+/** Milliseconds without a download of the screen's own after which prefetches go on: what has arrived may ask for data and images. */
 const QUIET_MS = 2000;
 /** Milliseconds between two looks at the open downloads. */
 const LOOK_MS = 200;

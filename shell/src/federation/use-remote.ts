@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Parcel } from 'single-spa';
 import { afterNextFrame } from './after-next-frame.ts';
 import { failedToRun, rememberBad } from './bad-versions.ts';
-import { cancelPictures } from './cancel-pictures.ts';
+import { cancelImages } from './cancel-images.ts';
 import { currentRemote } from './current-remote.ts';
 import { APP, loadedModule, loadModule } from './load-remote.ts';
 import { withoutPrefetches } from './prefetch.ts';
@@ -97,7 +97,7 @@ function runAttempt({ remote, part, attempt, element, onState }: Running): () =>
   const running = run();
   return () => {
     ended = true;
-    cancelPictures(root);
+    cancelImages(root);
     root.remove();
     void running.then(async (parcel) => {
       if (parcel === undefined) return;

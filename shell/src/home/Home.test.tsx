@@ -12,7 +12,7 @@ import { createPlatformDouble, type PlatformDouble, sampleSignedInUser } from '@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import Home from './Home.tsx';
-import { paintings } from './pictures/paintings.ts';
+import { paintings } from './images/paintings.ts';
 import { loadSections } from './sections/load-sections.ts';
 import { installBrowserDoubles, matchMediaOf } from './testing/browser-doubles.ts';
 
@@ -134,7 +134,7 @@ describe('the login button', () => {
   });
 });
 
-describe('the films', () => {
+describe('the videos', () => {
   it('the banner button opens appId 188 by the action url xzmxjq', () => {
     render(<Home />);
     fireEvent.click(screen.getByRole('button', { name: '生成一段这样的视频' }));

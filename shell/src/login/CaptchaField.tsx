@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite';
 import type { Captcha } from './captcha.ts';
 import styles from './login.module.css';
 
-/** The captcha picture and its input; hidden until the phone number is complete, and where no captcha is required. */
+/** The captcha image and its input; hidden until the phone number is complete, and where no captcha is required. */
 export const CaptchaField = observer(function CaptchaField({ captcha }: { readonly captcha: Captcha }) {
   if (!captcha.shown) return null;
   return (
@@ -23,8 +23,8 @@ export const CaptchaField = observer(function CaptchaField({ captcha }: { readon
           />
         )}
       </Field>
-      <button type="button" className={styles.picture} aria-label="看不清？换一张图形验证码" title="看不清？换一张" onClick={() => void captcha.reset()}>
-        {captcha.loading ? <Skeleton width="100%" height="100%" shape="card" /> : captcha.picture !== null && <img src={captcha.picture.image} alt="图形验证码" />}
+      <button type="button" className={styles.image} aria-label="看不清？换一张图形验证码" title="看不清？换一张" onClick={() => void captcha.reset()}>
+        {captcha.loading ? <Skeleton width="100%" height="100%" shape="card" /> : captcha.image !== null && <img src={captcha.image.image} alt="图形验证码" />}
         <RefreshIcon size={16} />
       </button>
     </div>

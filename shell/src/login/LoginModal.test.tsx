@@ -66,14 +66,14 @@ describe('the login dialog', () => {
     expect(screen.getByText(`验证码已发送至 ${phone}`)).toBeTruthy();
   });
 
-  it('draws another picture when asked', async () => {
+  it('draws another image when asked', async () => {
     const { http, user } = open();
     await user.type(mobile(), phone);
     await user.click(await screen.findByRole('button', { name: /换一张/ }));
     expect(http.asked(accounts.captcha)).toHaveLength(2);
   });
 
-  it('puts the focus on the picture that was misread, in the colours of the theme', async () => {
+  it('puts the focus on the image that was misread, in the colours of the theme', async () => {
     const { http, theme, user } = open();
     theme.choose('white');
     http.answer(accounts.sendCode, () => {

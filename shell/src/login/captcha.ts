@@ -5,22 +5,22 @@ import type { HttpClient } from '@ai-site/shared/http';
 import { AsyncResource } from '@ai-site/shared/kit/async';
 import { makeAutoObservable } from 'mobx';
 
-export interface CaptchaPicture {
+export interface CaptchaImage {
   readonly captchaId: string;
   readonly image: string;
 }
 
-/** Observable. The captcha picture that must be read before a code is sent: drawn by the server for one phone, valid once. */
+/** Observable. The captcha image that must be read before a code is sent: drawn by the server for one phone, valid once. */
 export class Captcha {
   answer = '';
   /** Why the answer is missing or wrong. */
   private answerError: string | undefined = undefined;
   /** Null data: the server requires none of this phone. */
-  readonly #drawn: AsyncResource<CaptchaPicture | null>;
+  readonly #drawn: AsyncResource<CaptchaImage | null>;
   #mobile = '';
   readonly #enabled: boolean;
 
-  /** `enabled`: whether the site requires captchas at all. `theme`: the one that the picture is drawn for. */
+  /** `enabled`: whether the site requires captchas at all. `theme`: the one that the image is drawn for. */
   constructor(http: HttpClient, enabled: boolean, theme: Pick<Theme, 'name'>) {
     this.#enabled = enabled;
     this.#drawn = new AsyncResource(async (signal) => {
@@ -31,7 +31,7 @@ export class Captcha {
     makeAutoObservable<Captcha, 'answerError'>(this);
   }
 
-  get picture(): CaptchaPicture | null {
+  get image(): CaptchaImage | null {
     return this.#drawn.data;
   }
 
@@ -43,12 +43,12 @@ export class Captcha {
     return this.answerError ?? this.#drawn.failure?.message;
   }
 
-  /** Whether the field is shown: a picture is loading, can be read, or failed to load. */
+  /** Whether the field is shown: an image is loading, can be read, or failed to load. */
   get shown(): boolean {
-    return this.picture !== null || this.error !== undefined || this.loading;
+    return this.image !== null || this.error !== undefined || this.loading;
   }
 
-  /** Requests the picture for this phone; does nothing for an incomplete number. */
+  /** Requests the image for this phone; does nothing for an incomplete number. */
   follow(mobile: string): void {
     if (mobile !== this.#mobile) void this.reset(mobile);
   }
@@ -58,7 +58,7 @@ export class Captcha {
     this.answerError = undefined;
   }
 
-  /** Loads a new picture, for another phone if one is named, and clears the answer. */
+  /** Loads a new image, for another phone if one is named, and clears the answer. */
   async reset(mobile: string = this.#mobile): Promise<void> {
     this.#mobile = mobile;
     this.write('');
@@ -68,8 +68,8 @@ export class Captcha {
 
   /** `<captchaId>:<answer>` for the call; null when the answer is missing, undefined when none is required. */
   token(): string | null | undefined {
-    if (this.picture === null) return undefined;
-    if (this.answer !== '') return `${this.picture.captchaId}:${this.answer}`;
+    if (this.image === null) return undefined;
+    if (this.answer !== '') return `${this.image.captchaId}:${this.answer}`;
     this.answerError = accountTexts.captchaRequired;
     return null;
   }

@@ -30,7 +30,7 @@ function setUp({ captcha = true, countdowns = new CodeCountdowns(Date.now) } = {
   http.answer(accounts.loginByCode, () => sampleSignedInUser);
   http.answer(accounts.login, () => sampleSignedInUser);
   const form = new LoginForm({ http, session, theme, toast, countdowns, captcha });
-  const captchaId = () => form.captcha.picture?.captchaId;
+  const captchaId = () => form.captcha.image?.captchaId;
   return { ...platform, form, countdowns, captchaId };
 }
 
@@ -99,7 +99,7 @@ describe('asking for a code', () => {
     expect([http.asked(accounts.sendCode), http.asked(accounts.captcha), form.model.errors]).toEqual([[], [], {}]);
   });
 
-  it('wants the picture read first', async () => {
+  it('wants the image read first', async () => {
     const { form, http } = setUp();
     form.writeMobile(phone);
     await settle();
@@ -108,7 +108,7 @@ describe('asking for a code', () => {
     expect(http.asked(accounts.sendCode)).toEqual([]);
   });
 
-  it('sends the picture and its reading, and starts the countdown', async () => {
+  it('sends the image and its reading, and starts the countdown', async () => {
     const { form, http } = await withCaptcha();
     expect(await form.sendCode()).toBe(true);
     expect(http.asked(accounts.sendCode)).toEqual([{ body: { mobilePhone: phone, token: 'captcha-1:A7k2' } }]);
@@ -117,7 +117,7 @@ describe('asking for a code', () => {
     expect(http.asked(accounts.sendCode)).toHaveLength(1);
   });
 
-  it('needs no picture on a site without captchas', async () => {
+  it('needs no image on a site without captchas', async () => {
     const { form, http } = setUp({ captcha: false });
     form.writeMobile(phone);
     expect(await form.sendCode()).toBe(true);
@@ -125,7 +125,7 @@ describe('asking for a code', () => {
     expect(http.asked(accounts.sendCode)).toEqual([{ body: { mobilePhone: phone } }]);
   });
 
-  it('draws another picture when the send fails, and says why under the code', async () => {
+  it('draws another image when the send fails, and says why under the code', async () => {
     const { form, http, captchaId } = await withCaptcha();
     http.answer(accounts.sendCode, () => {
       throw new ApiError(429, '操作过于频繁，请稍后再试', 30);
@@ -137,7 +137,7 @@ describe('asking for a code', () => {
     expect(form.model.errors.code).toBeUndefined();
   });
 
-  it('says at the picture that it was misread', async () => {
+  it('says at the image that it was misread', async () => {
     const { form, http, captchaId } = await withCaptcha();
     http.answer(accounts.sendCode, () => {
       throw new ApiError(400, '图形验证码错误，请重新输入');
@@ -146,7 +146,7 @@ describe('asking for a code', () => {
     expect([form.captcha.error, form.model.errors.code, captchaId(), form.secondsLeft]).toEqual(['图形验证码错误，请重新输入', undefined, 'captcha-2', 0]);
   });
 
-  it('draws another picture when the countdown ends', async () => {
+  it('draws another image when the countdown ends', async () => {
     const { form, captchaId } = await withCaptcha();
     const stop = form.watch();
     await form.sendCode();
@@ -169,7 +169,7 @@ describe('asking for a code', () => {
     expect(again.secondsLeft).toBe(0);
   });
 
-  it('says that the picture could not be drawn, until another is asked for', async () => {
+  it('says that the image could not be drawn, until another is asked for', async () => {
     const { form, http, captchaId } = setUp();
     http.answer(accounts.captcha, () => {
       throw new ApiError(0, '网络连接失败');
@@ -182,13 +182,13 @@ describe('asking for a code', () => {
     expect([captchaId(), form.captcha.error]).toEqual(['captcha-9', undefined]);
   });
 
-  it('forgets the picture of a number that is being changed', async () => {
+  it('forgets the image of a number that is being changed', async () => {
     const { form, captchaId } = await withCaptcha();
     form.writeMobile('1380000');
     expect([form.captcha.shown, captchaId(), form.captcha.answer]).toEqual([false, undefined, '']);
   });
 
-  it('shows the picture of the number that stands there last', async () => {
+  it('shows the image of the number that stands there last', async () => {
     const { form, http } = setUp();
     const answers: (() => void)[] = [];
     http.answer(accounts.captcha, ({ body }) => new Promise((answer) => answers.push(() => answer({ required: true, captchaId: body.mobilePhone, image: '' }))));
@@ -196,7 +196,7 @@ describe('asking for a code', () => {
     form.writeMobile('13900000000');
     for (const answer of answers.reverse()) answer();
     await settle();
-    expect(form.captcha.picture?.captchaId).toBe('13900000000');
+    expect(form.captcha.image?.captchaId).toBe('13900000000');
   });
 });
 
@@ -223,7 +223,7 @@ describe('logging in', () => {
     expect(session.signedIn).toBe(true);
   });
 
-  it('asks for the picture with the password once the server wants it, and sends its reading', async () => {
+  it('asks for the image with the password once the server wants it, and sends its reading', async () => {
     const { form, http, session } = setUp();
     http.answer(accounts.login, ({ body }) => {
       if (body.token === undefined) throw new ApiError(400, '请输入图形验证码');
@@ -286,7 +286,7 @@ describe('logging in', () => {
     expect(http.asked(accounts.loginByCode)).toEqual([]);
   });
 
-  it('shows the words of the server under the code, with another picture', async () => {
+  it('shows the words of the server under the code, with another image', async () => {
     const { form, http, session, toast, captchaId } = await withCaptcha();
     http.answer(accounts.loginByCode, () => {
       throw new ApiError(400, '验证码错误或已过期');

@@ -148,7 +148,7 @@ export class LoginForm {
     return http.call(accounts.login, { body: { mobilePhone: phone, password, ...(token === undefined ? {} : { token }) } }, { silent: true });
   }
 
-  /** Passes on a refusal, with a new picture: the one that was sent is used up. */
+  /** Passes on a refusal, with a new image: the one that was sent is used up. */
   async #withCaptcha(mode: LoginMode, call: Promise<void>): Promise<void> {
     try {
       await call;

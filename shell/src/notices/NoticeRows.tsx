@@ -21,12 +21,12 @@ function Row({ notice, onOpen }: RowProps) {
   return (
     <li>
       <SiteLink to={data.path} className={styles.row} onClick={() => onOpen(notice)}>
-        {data.picture === undefined ? (
-          <span className={styles.picture} aria-hidden="true">
+        {data.image === undefined ? (
+          <span className={styles.image} aria-hidden="true">
             <BellIcon />
           </span>
         ) : (
-          <img className={styles.picture} src={data.picture} alt="" width={48} height={48} loading="lazy" decoding="async" />
+          <img className={styles.image} src={data.image} alt="" width={48} height={48} loading="lazy" decoding="async" />
         )}
         <span className={styles.words}>
           <span className={styles.title}>

@@ -59,7 +59,7 @@ describe('a batch of telemetry', () => {
     expect(await parsed(fetched.mock.calls[0]?.[1].body)).toEqual(batch);
   });
 
-  it('is lost without a sound when nothing can be sent', () => {
+  it('is lost silently when nothing can be sent', () => {
     beacon.mockImplementation(() => {
       throw new TypeError('forbidden');
     });

@@ -11,7 +11,7 @@ import styles from './settings.module.css';
 
 const cropDialog = () => import(/* webpackChunkName: "avatar" */ './AvatarDialog.tsx');
 
-/** The account's avatar, and a button to change it; a new picture is cropped before it is uploaded. */
+/** The account's avatar, and a button to change it; a new image is cropped before it is uploaded. */
 export function AvatarChoice({ user }: { readonly user: User }) {
   const { toast } = getPlatform();
   const [file, setFile] = useState<File | null>(null);

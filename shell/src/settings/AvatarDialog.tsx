@@ -8,7 +8,7 @@ import { Modal } from '@ai-site/shared/ui/modal';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import Cropper from 'react-easy-crop';
-import { type CropArea, cropPicture } from './crop-picture.ts';
+import { type CropArea, cropImage } from './crop-image.ts';
 import { avatarLimits, avatarUploader } from './save-avatar.ts';
 import styles from './settings.module.css';
 
@@ -19,7 +19,7 @@ export interface AvatarDialogProps {
   readonly onClose: () => void;
 }
 
-/** Crops a square out of a chosen picture, moved by pointer or arrow keys, zoomed 1 to 3, rotated; then uploads it, which can be cancelled and retried. */
+/** Crops a square out of a chosen image, moved by pointer or arrow keys, zoomed 1 to 3, rotated; then uploads it, which can be cancelled and retried. */
 const AvatarDialog = observer(function AvatarDialog({ file, onClose }: AvatarDialogProps) {
   const { http, session, toast } = getPlatform();
   const address = useObjectUrl(file);
@@ -40,11 +40,11 @@ const AvatarDialog = observer(function AvatarDialog({ file, onClose }: AvatarDia
   const save = async () => {
     if (address === null || area === undefined) return;
     setCropping(true);
-    const picture = await cropPicture(address, area, degrees).catch(() => null);
+    const image = await cropImage(address, area, degrees).catch(() => null);
     setCropping(false);
-    if (picture === null) return toast.error(UNREADABLE);
+    if (image === null) return toast.error(UNREADABLE);
     uploader.take();
-    for (const problem of uploader.add([picture], sortByLimits(avatarLimits))) toast.error(problem);
+    for (const problem of uploader.add([image], sortByLimits(avatarLimits))) toast.error(problem);
   };
   return (
     <Modal

@@ -70,7 +70,7 @@ describe('the settings', () => {
     expect(screen.getByRole('dialog', { name: '修改昵称' })).toBeTruthy();
   });
 
-  it('refuse a picture over 1 MB before anything is sent', async () => {
+  it('refuse an image over 1 MB before anything is sent', async () => {
     const { http, toast, hand } = await open();
     await hand.upload(screen.getByLabelText('选择头像图片'), new File([new Uint8Array(1024 * 1024 + 1)], 'a.png', { type: 'image/png' }));
     expect(toast.shown).toEqual([{ kind: 'error', text: '请选择小于 1M 的图片' }]);

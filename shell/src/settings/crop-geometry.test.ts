@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { turnedSize } from './crop-geometry.ts';
 
-describe('a turned picture', () => {
+describe('a turned image', () => {
   it('stands upright after a quarter turn', () => {
     const { width, height } = turnedSize({ width: 400, height: 300 }, 90);
     expect([Math.round(width), Math.round(height)]).toEqual([300, 400]);

@@ -3,7 +3,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** Bounding box, in pixels, of a picture rotated by `degrees`. */
+/** Bounding box, in pixels, of an image rotated by `degrees`. */
 export function turnedSize({ width, height }: Size, degrees: number): Size {
   const angle = (degrees * Math.PI) / 180;
   const [sine, cosine] = [Math.abs(Math.sin(angle)), Math.abs(Math.cos(angle))];

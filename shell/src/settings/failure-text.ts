@@ -1,7 +1,7 @@
 import { accountTexts } from '@ai-site/shared/domain/accounts';
 import { ApiError } from '@ai-site/shared/errors';
 
-/** Codes whose own text is shown: no response, and a picture that is too large. */
+/** Codes whose own text is shown: no response, and an image that is too large. */
 const OWN_TEXT: readonly number[] = [0, 413];
 
 /** Message for a failed change of the account (docs/product/site.md#8): all but a few failures share one. Null on 401: the client opens the login. */

@@ -8,7 +8,7 @@ import { waitFor } from '@testing-library/react';
 import { avatarLimits, avatarUploader } from './save-avatar.ts';
 
 const MEGABYTE = 1024 * 1024;
-const picture = () => new File(['picture'], 'avatar.jpg', { type: 'image/jpeg' });
+const image = () => new File(['image'], 'avatar.jpg', { type: 'image/jpeg' });
 
 /** The next uploads end as listed; then they succeed. */
 class FlakyHttp extends HttpDouble {
@@ -32,7 +32,7 @@ function open(...failures: ApiError[]) {
   return { http, saved, uploader, add: (file: File) => uploader.add([file], sortByLimits(avatarLimits)) };
 }
 
-describe('a picture of the account', () => {
+describe('an image of the account', () => {
   it('may have up to 1 MB, and is of a kind that every browser shows', () => {
     const sort = sortByLimits(avatarLimits);
     expect(sort({ name: 'a.png', size: MEGABYTE, type: '' }, [])).toEqual({ kind: 'avatar' });
@@ -42,7 +42,7 @@ describe('a picture of the account', () => {
 
   it('is uploaded raw to the signed URL and saved without its query', async () => {
     const { http, saved, add } = open();
-    const file = picture();
+    const file = image();
     expect(add(file)).toEqual([]);
     await waitFor(() => expect(saved.map(({ avatar }) => avatar)).toEqual(['/objects/avatars/a.jpg']));
     expect(http.asked(accounts.avatarUploadUrl)).toEqual([{ query: { type: 'image/jpeg', size: 7 } }]);
@@ -51,7 +51,7 @@ describe('a picture of the account', () => {
 
   it('that failed says so in the prescribed words, and is sent again', async () => {
     const { saved, uploader, add } = open(new ApiError(500, '内部错误'), new ApiError(0, errorTexts.offline), new ApiError(413, '请选择小于 1M 的图片'));
-    add(picture());
+    add(image());
     for (const text of ['服务器异常，请重试！', errorTexts.offline, '请选择小于 1M 的图片']) {
       await waitFor(() => expect(uploader.items.map(({ problem }) => problem)).toEqual([text]));
       for (const item of uploader.items) uploader.retry(item);
@@ -65,7 +65,7 @@ describe('a picture of the account', () => {
       uploader.take();
       return '/objects/avatars/a.jpg?signature=s';
     });
-    add(picture());
+    add(image());
     await waitFor(() => expect(http.asked(accounts.avatarUploadUrl)).toHaveLength(1));
     await settled();
     expect([uploader.items, saved, http.asked(accounts.avatar)]).toEqual([[], [], []]);

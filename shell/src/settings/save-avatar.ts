@@ -10,7 +10,7 @@ export const avatarLimits: UploadLimits<'avatar'> = {
   maxFiles: 1,
 };
 
-/** Uploads a cropped picture, a JPEG, to a signed URL and saves that URL without its query (docs/product/site.md#7). Rejects with `ApiError`. */
+/** Uploads a cropped image, a JPEG, to a signed URL and saves that URL without its query (docs/product/site.md#7). Rejects with `ApiError`. */
 export async function saveAvatar(http: HttpClient, file: File, { signal, onProgress, onProcessing }: UploadWatch): Promise<User> {
   const query = { type: 'image/jpeg', size: file.size } as const;
   const { url } = await putSigned(http, file, async (options) => ({ url: await http.call(accounts.avatarUploadUrl, { query }, options) }), { signal, onProgress });
@@ -18,7 +18,7 @@ export async function saveAvatar(http: HttpClient, file: File, { signal, onProgr
   return http.call(accounts.avatar, { body: { avatar: unsignedUrl(url) } }, { silent: true });
 }
 
-/** Uploads a cropped picture as the account's avatar; a failure has the texts of docs/product/site.md#8. `onSaved` is called with the changed account. */
+/** Uploads a cropped image as the account's avatar; a failure has the texts of docs/product/site.md#8. `onSaved` is called with the changed account. */
 export function avatarUploader(http: HttpClient, onSaved: (user: User) => void): Uploader<User, 'avatar'> {
   return new Uploader({
     send: async (file, _, watch) => {

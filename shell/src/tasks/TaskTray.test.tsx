@@ -60,7 +60,7 @@ it('shows what a result will roughly look like, while it is being made', async (
   const url = 'data:image/webp;base64,AAAA';
   const { push, person } = await open();
   await person.click(screen.getByRole('button', { name: '进行中的任务 1 个' }));
-  const shown = () => [...screen.getByRole('list').querySelectorAll('img')].map((picture) => picture.getAttribute('src'));
+  const shown = () => [...screen.getByRole('list').querySelectorAll('img')].map((image) => image.getAttribute('src'));
   expect(shown()).toEqual([]);
   await push(task({ revision: 2, coarse: { 0: url } }));
   expect(shown()).toEqual([url]);

@@ -25,9 +25,9 @@ declare global {
   }
 }
 
-/** A picture that needs no request. */
-const picture = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
-const cardOf = (app: SearchableApp): AppCard => sampleApp(app.name, { ...app, tags: [...app.tags], pinyin: [...app.pinyin], picture });
+/** An image that needs no request. */
+const image = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
+const cardOf = (app: SearchableApp): AppCard => sampleApp(app.name, { ...app, tags: [...app.tags], pinyin: [...app.pinyin], image });
 
 window.benchOpenSearch = async (place, found) => {
   const platform = appPlatform({ apps: found.map(cardOf), topics: [] }, { path: '/appCenter/search' });

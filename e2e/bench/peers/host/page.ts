@@ -23,7 +23,7 @@ const model: ChatModel = {
   enabled: true,
   reason: '',
   builtin: false,
-  capabilities: { voice: false, files: 0, documents: false, images: false, pictures: false, limitedBy: '' },
+  capabilities: { voice: false, files: 0, documents: false, images: false, drawsImages: false, limitedBy: '' },
   price: 2,
 };
 const absent = { available: false, builtin: false, reason: '' };

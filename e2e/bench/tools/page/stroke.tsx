@@ -7,7 +7,7 @@ import { createPlatformDouble } from '@ai-site/shared/testing';
 import { createRoot } from 'react-dom/client';
 import { area, painted } from '../../area.ts';
 
-/** Pixels of a side of the picture. */
+/** Pixels of a side of the image. */
 const SIDE = 1024;
 
 declare global {
@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-async function picture(): Promise<string> {
+async function image(): Promise<string> {
   const canvas = new OffscreenCanvas(SIDE, SIDE);
   const context = canvas.getContext('2d');
   for (let at = 0; at < SIDE; at += 8) {
@@ -32,7 +32,7 @@ async function picture(): Promise<string> {
 
 window.benchOpenEditor = async () => {
   setPlatform(createPlatformDouble());
-  const store = new MaskEditorStore({ picture: { key: 'p-1', url: await picture(), width: SIDE, height: SIDE } });
+  const store = new MaskEditorStore({ image: { key: 'p-1', url: await image(), width: SIDE, height: SIDE } });
   store.setBrushSize(brushSizes.max);
   area.style.height = '100vh';
   createRoot(area).render(<MaskEditor store={store} />);

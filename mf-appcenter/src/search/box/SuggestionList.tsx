@@ -10,7 +10,7 @@ function Line({ suggestion }: { readonly suggestion: Suggestion }) {
     const { app } = suggestion;
     return (
       <>
-        <img className={styles.thumb} src={app.picture} alt="" width={56} height={35} />
+        <img className={styles.thumb} src={app.image} alt="" width={56} height={35} />
         <span className={styles.words}>
           <strong className={styles.name}>{app.name}</strong>
           <span className={styles.about}>{app.line}</span>

@@ -14,27 +14,27 @@ export interface Results {
 const han = /\p{Script=Han}/u;
 
 /** How a text sounds, as far as it is known: `koutu` for 扣图. Asked only for Chinese words that nothing contains. */
-function useSound(query: string, needed: boolean): string {
-  const [known, setKnown] = useState({ query: '', sound: '' });
+function usePronunciation(query: string, needed: boolean): string {
+  const [known, setKnown] = useState({ query: '', pronunciation: '' });
   const ask = needed && han.test(query);
   useEffect(() => {
     if (!ask) return;
     const request = new AbortController();
     getPlatform()
       .http.call(appSearch.pinyin, { query: { text: query } }, { signal: request.signal, silent: true })
-      .then(({ syllables }) => setKnown({ query, sound: syllables.replaceAll(' ', '') }))
+      .then(({ syllables }) => setKnown({ query, pronunciation: syllables.replaceAll(' ', '') }))
       // Without an answer there are no results, as the screen says.
       .catch(() => undefined);
     return () => request.abort();
   }, [query, ask]);
-  return known.query === query ? known.sound : '';
+  return known.query === query ? known.pronunciation : '';
 }
 
 /** Results of a query as it is typed, without holding up the typing. Read it in an observer. */
 export function useResults(centre: AppCentre, query: string): Results {
   const searched = useDeferredValue(query).trim();
   const exact = searchCentre(centre, searched);
-  const sound = useSound(searched, searched !== '' && centre.usable.length > 0 && exact.length === 0);
-  if (exact.length > 0 || sound === '') return { found: exact, alike: false };
-  return { found: searchCentre(centre, sound), alike: true };
+  const pronunciation = usePronunciation(searched, searched !== '' && centre.usable.length > 0 && exact.length === 0);
+  if (exact.length > 0 || pronunciation === '') return { found: exact, alike: false };
+  return { found: searchCentre(centre, pronunciation), alike: true };
 }

@@ -66,7 +66,7 @@ export const sampleModel = (rest: Partial<ChatModel> = {}): ChatModel => ({
   enabled: true,
   reason: '',
   builtin: true,
-  capabilities: { voice: true, files: 1, documents: true, images: true, pictures: false, limitedBy: '' },
+  capabilities: { voice: true, files: 1, documents: true, images: true, drawsImages: false, limitedBy: '' },
   price: 2,
   ...rest,
 });

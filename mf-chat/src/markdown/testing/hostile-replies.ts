@@ -72,7 +72,7 @@ export const hostileReplies: readonly string[] = [
   '[点][x]\n\n[x]: javascript:alert(1)',
   '[点][x]\n\n[x]: <javascript:alert(1)> "标题"',
   'www.evil.cn/"onmouseover="alert(1)',
-  // Pictures.
+  // Images.
   '![x](javascript:alert(1))',
   '![x](https://evil.cn/track.png)',
   '![x](//evil.cn/track.png)',

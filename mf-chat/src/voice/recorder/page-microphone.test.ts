@@ -30,7 +30,7 @@ class FakeMediaRecorder extends EventTarget {
 
   stop() {
     this.state = 'inactive';
-    this.dispatchEvent(Object.assign(new Event('dataavailable'), { data: new Blob(['sound']) }));
+    this.dispatchEvent(Object.assign(new Event('dataavailable'), { data: new Blob(['audio']) }));
     this.dispatchEvent(new Event('stop'));
   }
 }

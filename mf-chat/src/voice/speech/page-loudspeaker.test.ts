@@ -58,24 +58,24 @@ describe('the loudspeaker of the page', () => {
   });
 
   it('keeps the rate through loading', () => {
-    const sound = pageLoudspeaker.load('/1.mp3', nothing);
+    const audio = pageLoudspeaker.load('/1.mp3', nothing);
     const setter = jest.spyOn(HTMLMediaElement.prototype, 'playbackRate', 'set');
     const kept = jest.spyOn(HTMLMediaElement.prototype, 'defaultPlaybackRate', 'set');
-    sound.setRate(1.5);
+    audio.setRate(1.5);
     expect([setter.mock.calls, kept.mock.calls]).toEqual([[[1.5]], [[1.5]]]);
-    sound.release();
+    audio.release();
   });
 
   it('tells nothing any more once released', () => {
     const ended = jest.fn();
     const element = jest.spyOn(HTMLMediaElement.prototype, 'src', 'set');
-    const sound = pageLoudspeaker.load('/1.mp3', { ended, failed: ended });
-    const audio = element.mock.contexts[0];
-    if (!(audio instanceof HTMLMediaElement)) throw new Error('Nothing was loaded');
-    audio.dispatchEvent(new Event('ended'));
-    sound.release();
-    audio.dispatchEvent(new Event('ended'));
-    audio.dispatchEvent(new Event('error'));
+    const audio = pageLoudspeaker.load('/1.mp3', { ended, failed: ended });
+    const player = element.mock.contexts[0];
+    if (!(player instanceof HTMLMediaElement)) throw new Error('Nothing was loaded');
+    player.dispatchEvent(new Event('ended'));
+    audio.release();
+    player.dispatchEvent(new Event('ended'));
+    player.dispatchEvent(new Event('error'));
     expect(ended).toHaveBeenCalledTimes(1);
   });
 });

@@ -64,7 +64,7 @@ describe('sentences', () => {
     expect([player.phase, told.at(-1)]).toEqual(['finished', 'finished']);
   });
 
-  it('whose sound cannot be had are passed over', async () => {
+  it('whose audio cannot be had are passed over', async () => {
     await add(1, 2, 3);
     loudspeaker.break('/speech/2.mp3');
     await end();

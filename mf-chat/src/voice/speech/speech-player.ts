@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { Loudspeaker, Sound } from './loudspeaker.ts';
+import type { LoadedAudio, Loudspeaker } from './loudspeaker.ts';
 
 export interface Sentence {
   readonly no: number;
@@ -26,7 +26,7 @@ export interface PlayerListener {
 
 interface PlayableSentence {
   readonly sentence: Sentence;
-  readonly sound: Sound;
+  readonly audio: LoadedAudio;
 }
 
 const wantsGesture = (error: unknown): boolean => error instanceof Error && error.name === 'NotAllowedError';
@@ -84,7 +84,7 @@ export class SpeechPlayer {
   pause(): void {
     if (!this.active && this.phase !== 'blocked') return;
     this.phase = 'paused';
-    this.#now?.sound.pause();
+    this.#now?.audio.pause();
     this.#listener.paused();
   }
 
@@ -108,7 +108,7 @@ export class SpeechPlayer {
 
   setRate(rate: number): void {
     this.rate = Math.min(FASTEST, Math.max(SLOWEST, rate));
-    this.#now?.sound.setRate(this.rate);
+    this.#now?.audio.setRate(this.rate);
   }
 
   #rewind(): void {
@@ -148,11 +148,11 @@ export class SpeechPlayer {
     runInAction(() => {
       this.phase = 'playing';
     });
-    loaded.sound.setRate(this.rate);
+    loaded.audio.setRate(this.rate);
     try {
-      await loaded.sound.play();
+      await loaded.audio.play();
     } catch (error) {
-      // An `AbortError` is a pause or stop that came first; unplayable audio is reported by the sound itself.
+      // An `AbortError` is a pause or stop that came first; unplayable audio is reported by the audio itself.
       if (!wantsGesture(error) || this.#now !== loaded || this.phase !== 'playing') return;
       runInAction(() => {
         this.phase = 'blocked';
@@ -173,21 +173,21 @@ export class SpeechPlayer {
   }
 
   #load(sentence: Sentence): PlayableSentence {
-    const sound = this.#loudspeaker.load(sentence.url, { ended: () => this.#over(sentence), failed: () => this.#fail(sentence) });
-    return { sentence, sound };
+    const audio = this.#loudspeaker.load(sentence.url, { ended: () => this.#over(sentence), failed: () => this.#fail(sentence) });
+    return { sentence, audio };
   }
 
   #fail(sentence: Sentence): void {
     this.#broken.add(sentence.no);
     if (this.#ahead?.sentence === sentence) {
-      this.#ahead.sound.release();
+      this.#ahead.audio.release();
       this.#ahead = null;
     } else this.#over(sentence);
   }
 
   #over(sentence: Sentence): void {
     if (this.#now?.sentence !== sentence) return;
-    this.#now.sound.release();
+    this.#now.audio.release();
     this.#now = null;
     this.#done = sentence.no;
     runInAction(() => {
@@ -203,8 +203,8 @@ export class SpeechPlayer {
   }
 
   #release(): void {
-    this.#now?.sound.release();
-    this.#ahead?.sound.release();
+    this.#now?.audio.release();
+    this.#ahead?.audio.release();
     this.#now = null;
     this.#ahead = null;
   }

@@ -12,7 +12,7 @@ const Thumb = observer(function Thumb({ work, state }: { readonly work: Selected
   const reason = 'reason' in state ? state.reason : '';
   return (
     <li className={styles.work} data-state={state.name} title={reason === '' ? work.name : `${work.name}（${reason}）`}>
-      <span className={styles.picture}>{work.thumb === undefined ? <Icon /> : <img src={work.thumb} alt="" loading="lazy" decoding="async" />}</span>
+      <span className={styles.image}>{work.thumb === undefined ? <Icon /> : <img src={work.thumb} alt="" loading="lazy" decoding="async" />}</span>
       <span className="visually-hidden">{work.name}：</span>
       <span className={styles.state}>{stateNames[state.name]}</span>
     </li>

@@ -51,7 +51,7 @@ export const CandidatesPanel = observer(function CandidatesPanel({ studio, story
   const { media } = studio;
   const subject = { of: 'storyboard', subjectId: storyboardId } as const;
   const prices = usePrices();
-  const [picking, setPicking] = useState<'picture' | 'video' | null>(null);
+  const [picking, setPicking] = useState<'image' | 'video' | null>(null);
   const [uploading, setUploading] = useState(false);
   const [asked, setAsked] = useState<CandidateView | null>(null);
   const [edited, setEdited] = useState<{ readonly candidate: CandidateView; readonly edit: MaskedEdit } | null>(null);
@@ -117,7 +117,7 @@ export const CandidatesPanel = observer(function CandidatesPanel({ studio, story
           label="从我的作品选"
           trigger={(props) => <Button {...props}>我的作品</Button>}
           items={[
-            { key: 'picture', label: '图片', onSelect: () => setPicking('picture') },
+            { key: 'image', label: '图片', onSelect: () => setPicking('image') },
             { key: 'video', label: '视频', onSelect: () => setPicking('video') },
           ]}
         />

@@ -2,7 +2,7 @@ import type { CandidateView } from '@ai-site/shared/api/comics/media-views';
 import { tasks } from '@ai-site/shared/api/tasks';
 import { creditsText, TENTHS } from '@ai-site/shared/domain/membership';
 import type { EditedMask } from '@ai-site/shared/kit/mask-editor';
-import { draftWithPicture, ToolStore } from '@ai-site/shared/kit/tool-workbench';
+import { draftWithImage, ToolStore } from '@ai-site/shared/kit/tool-workbench';
 import { MarkDialog, maskOptions } from '@ai-site/shared/kit/tool-workbench/mask';
 import { putSigned } from '@ai-site/shared/kit/uploader';
 import { getPlatform } from '@ai-site/shared/platform';
@@ -35,7 +35,7 @@ export default observer(function MaskedEditDialog({ edit, candidate: { key, url 
   const { tool, mask: maskField, field, title, label, busy } = tools[edit.kind];
   const platform = getPlatform();
   const [store] = useState(() => new ToolStore({ tool, platform }));
-  const [picture] = useState(() => ({ key, url, name: '分镜画面' }));
+  const [image] = useState(() => ({ key, url, name: '分镜画面' }));
   const [closed] = useState(() => new AbortController());
   useEffect(() => store.open(), [store]);
   useEffect(() => () => closed.abort(), [closed]);
@@ -57,7 +57,7 @@ export default observer(function MaskedEditDialog({ edit, candidate: { key, url 
   const save = async ({ mask, penMode, penSize }: EditedMask): Promise<'stay' | undefined> => {
     const query = { tool: tool.code, field: maskField, ext: 'png', size: mask.size };
     const stored = await putSigned(platform.http, mask, (options) => platform.http.call(tasks.uploadUrl, { query }, options));
-    const draft = draftWithPicture(tool, picture);
+    const draft = draftWithImage(tool, image);
     const asked = edit.kind === 'redraw' ? { prompt: edit.prompt, outputNum: 1 } : {};
     store.reuse({
       values: { ...draft.values, ...asked, [maskField]: stored.key },
@@ -80,8 +80,8 @@ export default observer(function MaskedEditDialog({ edit, candidate: { key, url 
   return (
     <MarkDialog
       title={title}
-      picture={picture}
-      options={(size) => maskOptions(field, { tool: tool.code, name: maskField, picture, mask: undefined, size })}
+      image={image}
+      options={(size) => maskOptions(field, { tool: tool.code, name: maskField, image, mask: undefined, size })}
       submit={{ label, ...(price === null ? {} : { note: price.total === 0 ? '不扣算力' : `${creditsText(price.total * TENTHS)} 算力` }) }}
       savingLabel={busy}
       onSave={save}

@@ -1,7 +1,7 @@
 import type { RenderView } from '@ai-site/shared/api/comics/media-views';
 import { filmSize } from '@ai-site/shared/film/ratios';
 import { useMediaViewer } from '@ai-site/shared/kit/media';
-import { FilmPlayer } from '@ai-site/shared/kit/tool-workbench/player';
+import { VideoPlayer } from '@ai-site/shared/kit/tool-workbench/player';
 import { useRef, useState } from 'react';
 import { Chapters } from './Chapters.tsx';
 import styles from './result.module.css';
@@ -19,7 +19,7 @@ function Film({ title, render }: RenderedWorkProps) {
   const size = filmSize(ratio, height);
   return (
     <div className={styles.film}>
-      <FilmPlayer
+      <VideoPlayer
         name={title}
         media={video}
         subtitles={subtitles === 'separate' ? vtt?.url : undefined}

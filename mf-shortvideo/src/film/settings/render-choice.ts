@@ -1,12 +1,12 @@
 import type { RenderView } from '@ai-site/shared/api/comics/media-views';
-import type { PictureChoice } from '@ai-site/shared/film/timeline-input';
+import type { ImageChoice } from '@ai-site/shared/film/timeline-input';
 import { makeAutoObservable } from 'mobx';
 
 /** Observable. What is asked for with every film, and not kept with the project. */
 export class RenderChoice {
   height: RenderView['height'] = 720;
   subtitles: RenderView['subtitles'] = 'both';
-  missing: PictureChoice = 'neighbour';
+  missing: ImageChoice = 'neighbour';
 
   constructor() {
     makeAutoObservable(this);

@@ -60,7 +60,7 @@ beforeEach(() => {
 afterEach(() => void Object.assign(globalThis, original));
 
 describe('what is heard of a film', () => {
-  it('is scheduled on the clock that the picture follows', () => {
+  it('is scheduled on the clock that the image follows', () => {
     const { audio, arrive } = opened();
     arrive('voice/a');
     arrive('voice/b');

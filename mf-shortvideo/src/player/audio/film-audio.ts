@@ -45,7 +45,7 @@ interface Playing {
   readonly voices: Map<number, AudioBufferSourceNode>;
 }
 
-/** What is heard of a film. Its clock is the one that the picture follows. */
+/** What is heard of a film. Its clock is the one that the image follows. */
 export function createFilmAudio({ context, voice, urlOf, onInterrupt }: FilmAudioOptions): FilmAudio {
   const volume = new GainNode(context);
   volume.connect(context.destination);

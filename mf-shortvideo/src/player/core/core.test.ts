@@ -11,7 +11,7 @@ import { startOf, voicesIn } from './voice-schedule.ts';
 
 const names = ['a', 'b', 'c', 'd', 'e', 'f'];
 const shots = names.map(
-  (id): ShotInput => ({ ...sampleShot, id, take: { key: `voice/${id}`, ms: 2900, lines: [] }, picture: { kind: 'picture', key: `picture/${id}`, width: 1600, height: 900 } }),
+  (id): ShotInput => ({ ...sampleShot, id, take: { key: `voice/${id}`, ms: 2900, lines: [] }, image: { kind: 'image', key: `image/${id}`, width: 1600, height: 900 } }),
 );
 const timelineOf = (all: readonly ShotInput[]) => buildTimeline({ ...sampleInput, shots: all, pauseMs: 100 }).timeline;
 const timeline = timelineOf(shots);
@@ -59,21 +59,21 @@ it('the gain of the music begins with that of the moment', () => {
 
 describe('what is loaded ahead', () => {
   it('is the image of the shot that is seen, of the one that fades out, and of the next three', () => {
-    expect(needsAt(timeline, 0).images).toEqual(['picture/a', 'picture/b', 'picture/c', 'picture/d']);
+    expect(needsAt(timeline, 0).images).toEqual(['image/a', 'image/b', 'image/c', 'image/d']);
     const fading = timelineOf(shots.map((shot) => ({ ...shot, transition: { kind: 'dissolve', ms: 600 } })));
     const second = fading.shots[1]?.from ?? 0;
-    expect(needsAt(fading, second + 2).images).toEqual(['picture/b', 'picture/a', 'picture/c', 'picture/d', 'picture/e']);
-    expect(needsAt(fading, second + 40).images[1]).toBe('picture/c');
+    expect(needsAt(fading, second + 2).images).toEqual(['image/b', 'image/a', 'image/c', 'image/d', 'image/e']);
+    expect(needsAt(fading, second + 40).images[1]).toBe('image/c');
   });
 
   it('has no shots behind the end of the part, and of cards the images of their persons', () => {
-    expect(needsAt(timeline, 0, timeline.shots[1]?.from)).toEqual({ images: ['picture/a'], clips: [], voices: ['voice/a'] });
-    const cards = timelineOf([{ ...sampleShot, picture: null, card: { ...sampleShot.card, roles: [{ name: '小满', key: 'face' }] } }]);
+    expect(needsAt(timeline, 0, timeline.shots[1]?.from)).toEqual({ images: ['image/a'], clips: [], voices: ['voice/a'] });
+    const cards = timelineOf([{ ...sampleShot, image: null, card: { ...sampleShot.card, roles: [{ name: '小满', key: 'face' }] } }]);
     expect(needsAt(cards, 0).images).toEqual(['face']);
   });
 
   it('has two moving images at most', () => {
-    const moving = timelineOf(shots.map((shot) => ({ ...shot, picture: { kind: 'film', key: `clip/${shot.id}`, width: 1280, height: 720, ms: 4000 } })));
+    const moving = timelineOf(shots.map((shot) => ({ ...shot, image: { kind: 'video', key: `clip/${shot.id}`, width: 1280, height: 720, ms: 4000 } })));
     expect(needsAt(moving, 0)).toMatchObject({ images: [], clips: ['clip/a', 'clip/b'] });
   });
 });

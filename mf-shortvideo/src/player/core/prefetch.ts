@@ -24,13 +24,13 @@ export function needsAt(timeline: Pick<Timeline, 'shots'>, frame: number, end = 
   return {
     images: unique(seen.flatMap(imagesOf)),
     // Of a moving image a player is needed, and they are few.
-    clips: unique(seen.flatMap(({ source }) => (source.kind === 'film' ? [source.key] : []))).slice(0, 2),
+    clips: unique(seen.flatMap(({ source }) => (source.kind === 'video' ? [source.key] : []))).slice(0, 2),
     voices: unique(voicesIn(timeline, frame, Math.min(end, frame + VOICE_FRAMES_AHEAD)).map(({ key }) => key)),
   };
 }
 
 function imagesOf({ source }: Pick<TimelineShot, 'source'>): readonly string[] {
-  if (source.kind === 'picture') return [source.key];
+  if (source.kind === 'image') return [source.key];
   return source.kind === 'card' ? source.card.roles.flatMap(({ key }) => (key === null ? [] : [key])) : [];
 }
 

@@ -16,7 +16,7 @@ export function voicesIn({ shots }: Pick<Timeline, 'shots'>, from: number, to: n
   for (let shot = Math.max(0, shotAt({ shots }, from)); shot < shots.length; shot += 1) {
     const one = shots[shot];
     if (one === undefined || one.from >= to) break;
-    if (one.sound !== null) starts.push({ shot, key: one.sound.key, after: one.sound.at / SAMPLE_RATE - from / FILM_RATE });
+    if (one.audio !== null) starts.push({ shot, key: one.audio.key, after: one.audio.at / SAMPLE_RATE - from / FILM_RATE });
   }
   return starts;
 }

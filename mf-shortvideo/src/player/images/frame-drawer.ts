@@ -71,7 +71,7 @@ export function createFrameDrawer({ canvas, urlOf, onChange }: FrameDrawerOption
     };
     const moving = (key: string, ms: number, shot: number): boolean => {
       const one = shots[shot];
-      const image = clips.at(key, ms, playing, one?.source.kind === 'film' ? clipSpeed(one.frames, one.source.ms) : 1);
+      const image = clips.at(key, ms, playing, one?.source.kind === 'video' ? clipSpeed(one.frames, one.source.ms) : 1);
       if (image !== undefined) found.set(key, image);
       return image !== undefined || failed(key);
     };
@@ -105,7 +105,7 @@ export function createFrameDrawer({ canvas, urlOf, onChange }: FrameDrawerOption
       if (found === null || context === null) return context === null ? 'complete' : 'lacking';
       const written = requestLetters(planText(plan), onChange);
       drawFrame<Drawn>(context, plan, (key) => found.get(key), lettering);
-      if (plan.steps.some((step) => step.kind === 'picture' && !found.has(step.key))) return 'broken';
+      if (plan.steps.some((step) => step.kind === 'image' && !found.has(step.key))) return 'broken';
       return written ? 'complete' : 'written';
     },
     pause: clips.pause,

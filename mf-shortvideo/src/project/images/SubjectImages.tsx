@@ -57,7 +57,7 @@ export const SubjectImages = observer(function SubjectImages({ studio, subject, 
     if (await getPlatform().modals.confirm({ title: '删除这个画面？', content: '删除后不能恢复。', okText: '删除', danger: true })) await media.removeCandidate(subject, id);
   };
   const picker: WorksPickerProps = {
-    media: 'picture',
+    media: 'image',
     onPick: ({ key }) => {
       setPicking(false);
       void media.add(subject, key);

@@ -1,9 +1,9 @@
 import type { AppCard } from '@ai-site/shared/api/apps';
+import { imageWidths } from '@ai-site/shared/domain/images';
 import { memberFreePrices } from '@ai-site/shared/domain/membership';
-import { pictureWidths } from '@ai-site/shared/domain/pictures';
 import { openTool } from '../../creation/tasks/engine/engine-state.ts';
 import type { Site } from '../../platform/site.ts';
-import { pictureUrl } from '../pictures/site-pictures.ts';
+import { imageUrl } from '../images/site-images.ts';
 import type { KnownApp } from './known-apps.ts';
 import { syllablesOf } from './pinyin.ts';
 
@@ -47,7 +47,7 @@ export async function cardOf(site: Site, app: KnownApp, uses: ReadonlyMap<number
     categories: [...(edits.categories ?? declared.categories)],
     badge: badgeOf(app),
     terminalTypes: [...(edits.terminalTypes ?? declared.terminalTypes)],
-    picture: pictureUrl(edits.picture ?? declared.picture, pictureWidths.half),
+    image: imageUrl(edits.image ?? declared.image, imageWidths.half),
     actionUrl: declared.actionUrl,
     open,
     price: priceOf(app, site, demonstration),

@@ -7,11 +7,11 @@ import { priceKeyOf } from '../../chat/models/tiers.ts';
 import { type ListedOwnApp, publishedOwnApps } from '../../chat/own-apps/published.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
-/** Picture of an assistant whose maker chose none. */
-const NO_PICTURE = 'wolaichat';
+/** Image of an assistant whose maker chose none. */
+const NO_IMAGE = 'wolaichat';
 
 /** An assistant as an app. */
-export const declaredOf = ({ code, name, line, category, tier, picture, maker }: ListedOwnApp): DeclaredApp => ({
+export const declaredOf = ({ code, name, line, category, tier, image, maker }: ListedOwnApp): DeclaredApp => ({
   id: null,
   remote: null,
   maker,
@@ -27,7 +27,7 @@ export const declaredOf = ({ code, name, line, category, tier, picture, maker }:
   actionUrl: code,
   tool: null,
   price: { key: priceKeyOf(chatModelTier.parse(tier)), unit: '次' },
-  picture: picture === '' ? NO_PICTURE : picture,
+  image: image === '' ? NO_IMAGE : image,
 });
 
 /** The assistants that moderators approved, as apps of the app centre. */

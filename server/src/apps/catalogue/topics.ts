@@ -2,7 +2,7 @@ import type { AppTopic } from '@ai-site/shared/api/apps';
 import { declaredTopics } from '@ai-site/shared/domain/apps/declared';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
-import { pictureUrl } from '../pictures/site-pictures.ts';
+import { imageUrl } from '../images/site-images.ts';
 import type { AppTables } from '../records/tables.ts';
 import type { PublicCard } from './cards.ts';
 
@@ -24,7 +24,7 @@ export async function readTopics(db: Kysely<Database>): Promise<readonly TopicRo
 }
 
 /** A topic as visitors see it: with the apps that are published. */
-export function topicOf({ id, title, lead, about, picture, app_codes }: TopicRow, cards: readonly PublicCard[]): AppTopic {
+export function topicOf({ id, title, lead, about, image, app_codes }: TopicRow, cards: readonly PublicCard[]): AppTopic {
   const idOf = new Map(cards.map(({ code, applicationId }) => [code, applicationId]));
-  return { id, title, lead, about, picture: pictureUrl(picture), applicationIds: app_codes.flatMap((code) => idOf.get(code) ?? []) };
+  return { id, title, lead, about, image: imageUrl(image), applicationIds: app_codes.flatMap((code) => idOf.get(code) ?? []) };
 }

@@ -1,10 +1,10 @@
 import type { AppBoard } from '@ai-site/shared/api/app-management';
-import { pictureWidths } from '@ai-site/shared/domain/pictures';
+import { imageWidths } from '@ai-site/shared/domain/images';
 import type { Site } from '../../platform/site.ts';
 import { cardOf } from '../catalogue/cards.ts';
 import { knownApps } from '../catalogue/known-apps.ts';
 import { readTopics } from '../catalogue/topics.ts';
-import { pictureUrl, sitePictures } from '../pictures/site-pictures.ts';
+import { imageUrl, siteImages } from '../images/site-images.ts';
 import { recentUses } from '../usage/record-use.ts';
 
 const CHANGES_SHOWN = 50;
@@ -17,7 +17,7 @@ export async function readBoard(site: Site): Promise<AppBoard> {
     knownApps(site),
     recentUses(db, clock()),
     readTopics(db),
-    db.selectFrom('app_pictures').select('name').orderBy('created_at', 'desc').limit(UPLOADS_SHOWN).execute(),
+    db.selectFrom('app_images').select('name').orderBy('created_at', 'desc').limit(UPLOADS_SHOWN).execute(),
     db.selectFrom('app_changes').selectAll().orderBy('id', 'desc').limit(CHANGES_SHOWN).execute(),
   ]);
   return {
@@ -30,8 +30,8 @@ export async function readBoard(site: Site): Promise<AppBoard> {
         remote: app.declared.remote,
       })),
     ),
-    topics: topics.map(({ app_codes, position, ...topic }) => ({ ...topic, apps: [...app_codes], order: position, pictureUrl: pictureUrl(topic.picture) })),
-    pictures: [...uploads.map(({ name }) => name), ...sitePictures.keys()].map((name) => ({ name, url: pictureUrl(name, pictureWidths.card) })),
+    topics: topics.map(({ app_codes, position, ...topic }) => ({ ...topic, apps: [...app_codes], order: position, imageUrl: imageUrl(topic.image) })),
+    images: [...uploads.map(({ name }) => name), ...siteImages.keys()].map((name) => ({ name, url: imageUrl(name, imageWidths.card) })),
     changes: changes.map(({ id, at, actor, kind, name, fields, reason }) => ({ id: String(id), at: at.toISOString(), actor, kind, name, fields: [...fields], reason })),
   };
 }

@@ -1,4 +1,4 @@
-import { appManagement, appPictureTexts } from '@ai-site/shared/api/app-management';
+import { appImageTexts, appManagement } from '@ai-site/shared/api/app-management';
 import { appTexts } from '@ai-site/shared/domain/apps';
 import { ApiError } from '@ai-site/shared/errors';
 import type { FastifyInstance } from 'fastify';
@@ -10,16 +10,16 @@ import { route } from '../../platform/http/route.ts';
 import type { Site } from '../../platform/site.ts';
 import { APPS_CHANNEL, type AppCatalogues } from '../catalogue/catalogue.ts';
 import { knownApps, lockApp } from '../catalogue/known-apps.ts';
-import { sitePictures, UPLOADED } from '../pictures/site-pictures.ts';
-import { addPicture, pictureUploadUrl } from './add-picture.ts';
+import { siteImages, UPLOADED } from '../images/site-images.ts';
+import { addImage, imageUploadUrl } from './add-image.ts';
 import { readBoard } from './board.ts';
 import { recordChange } from './changes.ts';
 
-/** Locks an uploaded picture until the transaction ends, so that it is not removed as unused. Throws 400 for an unknown one. */
-async function lockPicture(tx: Transaction<Database>, name: string | null): Promise<void> {
-  if (name === null || sitePictures.has(name)) return;
-  const row = UPLOADED.test(name) ? await tx.selectFrom('app_pictures').select('name').where('name', '=', name).forKeyShare().executeTakeFirst() : undefined;
-  if (row === undefined) throw new ApiError(400, appPictureTexts.missing);
+/** Locks an uploaded image until the transaction ends, so that it is not removed as unused. Throws 400 for an unknown one. */
+async function lockImage(tx: Transaction<Database>, name: string | null): Promise<void> {
+  if (name === null || siteImages.has(name)) return;
+  const row = UPLOADED.test(name) ? await tx.selectFrom('app_images').select('name').where('name', '=', name).forKeyShare().executeTakeFirst() : undefined;
+  if (row === undefined) throw new ApiError(400, appImageTexts.missing);
 }
 
 const announce = (tx: Transaction<Database>) => tx.selectNoFrom(notifyStatement(APPS_CHANNEL, '').as('sent')).execute();
@@ -35,7 +35,7 @@ export function registerAppManagement(app: FastifyInstance, site: Site, catalogu
     await db.transaction().execute(async (tx) => {
       const row = await lockApp(tx, code);
       if (row === undefined || declared === undefined) throw new ApiError(404, appTexts.unknownApp);
-      await lockPicture(tx, edits.picture);
+      await lockImage(tx, edits.image);
       const entry = { at: clock(), actor: operatorLabel(session), kind: 'app', target: code, name: edits.name ?? declared.name, reason } as const;
       if (!(await recordChange(tx, { ...entry, before: row.edits, after: edits }))) return;
       await tx
@@ -55,7 +55,7 @@ export function registerAppManagement(app: FastifyInstance, site: Site, catalogu
     const after = { ...topic, app_codes: apps, position };
     const row = { ...after, app_codes: JSON.stringify(apps) };
     await db.transaction().execute(async (tx) => {
-      await lockPicture(tx, topic.picture);
+      await lockImage(tx, topic.image);
       const before = (await tx.selectFrom('app_topics').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) ?? {};
       const entry = { at: clock(), actor: operatorLabel(session), kind: 'topic', target: id, name: topic.title, reason } as const;
       if (!(await recordChange(tx, { ...entry, before, after }))) return;
@@ -70,6 +70,6 @@ export function registerAppManagement(app: FastifyInstance, site: Site, catalogu
     return readBoard(site);
   });
 
-  route(app, site, appManagement.pictureUploadUrl, ({ session, query }) => pictureUploadUrl(site, session.userId, query.size));
-  route(app, site, appManagement.addPicture, ({ session, body }) => addPicture(site, session.userId, body.key));
+  route(app, site, appManagement.imageUploadUrl, ({ session, query }) => imageUploadUrl(site, session.userId, query.size));
+  route(app, site, appManagement.addImage, ({ session, body }) => addImage(site, session.userId, body.key));
 }

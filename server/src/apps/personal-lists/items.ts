@@ -8,11 +8,11 @@ export interface ListedApp {
   readonly at: Date;
 }
 
-const itemOf = ({ applicationId, name, actionUrl, picture, line, terminalTypes, open }: PublicCard, at: Date): AppItem => ({
+const itemOf = ({ applicationId, name, actionUrl, image, line, terminalTypes, open }: PublicCard, at: Date): AppItem => ({
   applicationId,
   applicationName: name,
   actionUrl,
-  icon: picture,
+  icon: image,
   line,
   terminalTypes,
   open,

@@ -14,7 +14,7 @@ export const appMigrations: Migrations = {
       title text not null,
       lead text not null,
       about text not null,
-      picture text not null,
+      image text not null,
       app_codes jsonb not null,
       position integer not null,
       published boolean not null
@@ -31,7 +31,7 @@ export const appMigrations: Migrations = {
       after jsonb not null,
       reason text not null
     );
-    create table app_pictures (
+    create table app_images (
       name text primary key,
       content bytea not null,
       created_at timestamptz not null
@@ -57,14 +57,14 @@ export const appMigrations: Migrations = {
       primary key (day, app_id)
     );
   `,
-  // Uploaded pictures are objects from now on; a job moves those that the table holds.
-  '184_app_picture_objects': `
-    alter table app_pictures alter column content drop not null, add column file_key text references objects;
-    create trigger app_pictures_reference_object after insert or update of file_key or delete on app_pictures
-      for each row execute function track_object_reference('app-picture', 'file_key', 'name');
+  // Uploaded images are objects from now on; a job moves those that the table holds.
+  '184_app_image_objects': `
+    alter table app_images alter column content drop not null, add column file_key text references objects;
+    create trigger app_images_reference_object after insert or update of file_key or delete on app_images
+      for each row execute function track_object_reference('app-image', 'file_key', 'name');
   `,
-  // Null for the pictures that the previous release adds: the job looks at all of them.
-  '194_unused_app_pictures': `
-    alter table app_pictures add column unused_since timestamptz;
+  // Null for the images that the previous release adds: the job looks at all of them.
+  '194_unused_app_images': `
+    alter table app_images add column unused_since timestamptz;
   `,
 };

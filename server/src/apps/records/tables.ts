@@ -14,7 +14,7 @@ export interface AppTables {
     title: string;
     lead: string;
     about: string;
-    picture: string;
+    image: string;
     app_codes: JSONColumnType<readonly string[]>;
     position: number;
     published: boolean;
@@ -32,8 +32,8 @@ export interface AppTables {
     after: JSONColumnType<object>;
     reason: string;
   };
-  /** Uploaded pictures. */
-  app_pictures: {
+  /** Uploaded images. */
+  app_images: {
     name: string;
     /** WebP of an earlier release that was not moved to the object store yet. */
     content: Buffer | null;

@@ -42,7 +42,7 @@ const allowed: IOptions = {
 };
 
 /**
- * Sanitises an operator's HTML: keeps headings, paragraphs, lists, tables, emphasis, rules, quotes and https links; removes pictures, styles,
+ * Sanitises an operator's HTML: keeps headings, paragraphs, lists, tables, emphasis, rules, quotes and https links; removes images, styles,
  * scripts, event handlers and forms. Idempotent. Throws `ApiError` 400 when the structure does not become stable.
  */
 export function sanitizeBody(html: string): string {

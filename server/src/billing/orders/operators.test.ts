@@ -82,15 +82,15 @@ describe('a refund', () => {
 
   it('that fails holds back no other one, fails the run, and is reported as overdue after all its tries', async () => {
     at.wechat.refundAnswers = ['processing', 'processing'];
-    const [broken, sound] = [await bought(), await bought()];
-    for (const { order } of [broken, sound]) await refund(order.orderNo);
+    const [broken, intact] = [await bought(), await bought()];
+    for (const { order } of [broken, intact]) await refund(order.orderNo);
     const refused = jest.spyOn(at.wechat, 'refund').mockImplementation(async ({ refundNo }) => {
       if (refundNo.startsWith(broken.order.orderNo)) throw new TypeError('unreadable');
       return 'done';
     });
     at.site.clock.advance(60);
     await expect(at.carryOutRefunds()).rejects.toMatchObject({ name: 'RowsFailed', message: expect.stringContaining(broken.order.orderNo) });
-    expect(await at.info(sound.order.orderNo)).toMatchObject({ refunds: [{ state: 'done' }] });
+    expect(await at.info(intact.order.orderNo)).toMatchObject({ refunds: [{ state: 'done' }] });
     // Its next try is due in two minutes: another run does not ask the provider again.
     await at.carryOutRefunds();
     expect(refused).toHaveBeenCalledTimes(2);

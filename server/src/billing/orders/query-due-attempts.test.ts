@@ -128,15 +128,15 @@ describe('the query job', () => {
   });
 
   it('looks after the others when one fails, and the run fails', async () => {
-    const [broken, sound] = [await at.order(await at.buyer()), await at.order(await at.buyer())];
-    at.payAt(at.wechat, sound);
+    const [broken, intact] = [await at.order(await at.buyer()), await at.order(await at.buyer())];
+    at.payAt(at.wechat, intact);
     const real = at.wechat.query.bind(at.wechat);
     const query = jest.spyOn(at.wechat, 'query').mockImplementation((attemptNo) => {
       if (attemptNo === at.attemptOf(broken)) throw new TypeError('unreadable');
       return real(attemptNo);
     });
     await expect(at.after(10)).rejects.toMatchObject({ name: 'RowsFailed', message: `1 failed: ${at.attemptOf(broken)}` });
-    expect(await at.info(sound.orderNo)).toMatchObject({ stage: 'paid' });
+    expect(await at.info(intact.orderNo)).toMatchObject({ stage: 'paid' });
     // It is not asked again before it is due.
     query.mockClear();
     await at.after(1);

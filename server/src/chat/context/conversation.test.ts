@@ -16,7 +16,7 @@ test('keeps a short chat as it is', () => {
   expect(conversationOf(chat, WINDOW)).toEqual({ messages: chat, omittedMessages: 0 });
 });
 
-test('leaves out replies without text and joins the questions around them with their pictures', () => {
+test('leaves out replies without text and joins the questions around them with their images', () => {
   const question = { ...ask('一'), images: ['data:1'] };
   expect(conversationOf([question, reply(''), { ...ask('二'), images: ['data:2'] }], 5 * IMAGE_TOKENS)).toEqual({
     messages: [{ ...ask('一\n\n二'), images: ['data:1', 'data:2'] }],
@@ -40,10 +40,10 @@ describe('drops the oldest, says how many, and begins with a question', () => {
     expect(conversationOf([ask('早'), reply('好'), ask('字'.repeat(WINDOW - 1))], WINDOW).omittedMessages).toBe(2);
   });
 
-  test('when pictures take the room', () => {
-    const withPicture = { ...ask('看'), images: ['data:'] };
-    expect(conversationOf([withPicture, reply('好'), ask('再看')], IMAGE_TOKENS).omittedMessages).toBe(2);
-    expect(conversationOf([withPicture, reply('好'), ask('再看')], IMAGE_TOKENS + 10).omittedMessages).toBe(0);
+  test('when images take the room', () => {
+    const withImage = { ...ask('看'), images: ['data:'] };
+    expect(conversationOf([withImage, reply('好'), ask('再看')], IMAGE_TOKENS).omittedMessages).toBe(2);
+    expect(conversationOf([withImage, reply('好'), ask('再看')], IMAGE_TOKENS + 10).omittedMessages).toBe(0);
   });
 });
 

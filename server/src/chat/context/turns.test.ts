@@ -19,7 +19,7 @@ test('what an app asked for stands before the text, documents before both', () =
   expect(turnsOf([{ ...asked, text: '' }], new Map(), seeing)).toEqual([{ role: 'user', content: '语气：活泼\n条数：5' }]);
 });
 
-test('a model without vision receives the names of the pictures, and every model that does not draw those of an answer', () => {
+test('a model without vision receives the names of the images, and every model that does not draw those of an answer', () => {
   expect(turnsOf([question], files, { sees: false, draws: false })).toEqual([{ role: 'user', content: '【文档：价目.pdf】\n100元\n\n写标题\n\n[图片：杯子.png]' }]);
   const answer = { id: 'a', role: 'assistant' as const, text: '', params: [] };
   const painted = new Map([['a', { text: '', images: ['data:'], names: ['海.png'] }]]);

@@ -5,25 +5,25 @@ import type { MessageRow } from '../records/chat-records.ts';
 export interface MessageFiles {
   /** Extracted text of the documents, labelled with their names; empty when there are none. */
   readonly text: string;
-  /** Pictures as data URLs. */
+  /** Images as data URLs. */
   readonly images: readonly string[];
-  /** Names of the pictures, in the same order. */
+  /** Names of the images, in the same order. */
   readonly names: readonly string[];
 }
 
 /** Keyed by message id; messages without files are absent. */
 export type FilesByMessage = ReadonlyMap<string, MessageFiles>;
 
-/** Which pictures a model gets; the others are only mentioned by name. */
+/** Which images a model gets; the others are only mentioned by name. */
 export interface Sight {
-  /** Whether the model accepts pictures. */
+  /** Whether the model accepts images. */
   readonly sees: boolean;
-  /** Whether it answers with pictures and so also gets those of its earlier answers. */
+  /** Whether it answers with images and so also gets those of its earlier answers. */
   readonly draws: boolean;
 }
 
 /**
- * Converts messages to an engine's turns: documents first, then the app's additional input, then the text. Pictures that the model does
+ * Converts messages to an engine's turns: documents first, then the app's additional input, then the text. Images that the model does
  * not get are given by name.
  */
 export function turnsOf(rows: readonly Pick<MessageRow, 'id' | 'role' | 'text' | 'params'>[], files: FilesByMessage, { sees, draws }: Sight): ChatTurn[] {

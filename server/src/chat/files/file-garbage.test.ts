@@ -7,7 +7,7 @@ import { collectGarbage } from '../../platform/storage/collect-garbage.ts';
 import type { TestSite, TestUser } from '../../testing/site.ts';
 import { testDepth } from '../../testing/test-depth.ts';
 import { type ChatScene, openChatScene } from '../testing/chat-scene.ts';
-import { give, picture, recording, upload } from './testing/uploads.ts';
+import { give, imageFile, recording, upload } from './testing/uploads.ts';
 
 const KEPT_SECONDS = UNUSED_FILE_HOURS * 3600;
 let scene: ChatScene;
@@ -51,7 +51,7 @@ describe('the garbage collection of files', () => {
       await textFile('unsent'),
       { key: await upload(site, user, 'a.pdf', Buffer.from('%PDF-1')) },
       { key: await upload(site, user, 'a.webm', recording) },
-      await give(site, user, 'a.png', await picture(9, 9)),
+      await give(site, user, 'a.png', await imageFile(9, 9)),
     ];
     site.clock.advance(KEPT_SECONDS);
     const fresh = await textFile('fresh');

@@ -11,7 +11,7 @@ import type { MessageRow } from '../records/chat-records.ts';
 import { type FileRow, filesOfMessages, textsOf } from './file-records.ts';
 import { byWords, fitText, type RankPassages, sharesOf } from './fit-documents.ts';
 
-/** How many pictures of a conversation are sent; the latest ones win. */
+/** How many images of a conversation are sent; the latest ones win. */
 const IMAGES_MAX = 5;
 /** Total characters of documents that are considered in a conversation, those of the latest messages first. */
 const TEXT_MAX = 400_000;
@@ -41,7 +41,7 @@ const nothing: ModelFiles = { files: new Map(), documents: [] };
 const wholly: ReadonlySet<string> = new Set();
 
 /**
- * Prepares the files of one conversation's messages, in any order, for a model: the latest pictures of questions as data URLs, or as the text
+ * Prepares the files of one conversation's messages, in any order, for a model: the latest images of questions as data URLs, or as the text
  * that was read in them, and documents as far as they fit; a long document is reduced to its beginning and the passages relevant to the last question. Reads with the caller's
  * transaction.
  */
@@ -67,7 +67,7 @@ export async function filesForModel(
   const documents = new Map<string, DocumentReading>();
   const given = latestFirst.flatMap(({ id }) => {
     const own = byMessage.get(id) ?? [];
-    const pictures = own.filter((file) => file.kind === 'image' && !isText(file));
+    const shown = own.filter((file) => file.kind === 'image' && !isText(file));
     const fitted = fitDocuments(
       own.filter((file) => isText(file) && !without.has(file.key)),
       texts,
@@ -77,8 +77,8 @@ export async function filesForModel(
     );
     for (const reading of fitted.documents) if (!documents.has(reading.key)) documents.set(reading.key, reading);
     room -= tokensOf(fitted.text);
-    if (fitted.text === '' && pictures.length === 0) return [];
-    return [[id, { text: fitted.text, images: pictures.flatMap(({ key }) => images.get(key) ?? []), names: pictures.map(({ name }) => name) }] as const];
+    if (fitted.text === '' && shown.length === 0) return [];
+    return [[id, { text: fitted.text, images: shown.flatMap(({ key }) => images.get(key) ?? []), names: shown.map(({ name }) => name) }] as const];
   });
   return { files: new Map(given), documents: [...documents.values()] };
 }
@@ -136,11 +136,11 @@ function textsThatFit(latestFirst: readonly FileRow[]): string[] {
   return [...keys];
 }
 
-/** Loads pictures by key, each once; pictures whose file no longer exists are omitted. */
+/** Loads images by key, each once; images whose file no longer exists are omitted. */
 async function imagesOf(site: Site, latestFirst: readonly FileRow[]): Promise<ReadonlyMap<string, string>> {
-  const pictures = new Map(latestFirst.filter(({ kind }) => kind === 'image').map((file) => [file.key, file]));
+  const images = new Map(latestFirst.filter(({ kind }) => kind === 'image').map((file) => [file.key, file]));
   const read = await Promise.all(
-    [...pictures.values()].slice(0, IMAGES_MAX).map(async ({ key, type }) => {
+    [...images.values()].slice(0, IMAGES_MAX).map(async ({ key, type }) => {
       const bytes = await readObject(site, key);
       return bytes === undefined ? [] : [[key, `data:${type};base64,${bytes.toString('base64')}`] as const];
     }),

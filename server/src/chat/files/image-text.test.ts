@@ -7,7 +7,7 @@ import { createTestSite, type TestSite, type TestUser } from '../../testing/site
 import { withPurses } from '../testing/chat-scene.ts';
 import { readReply } from '../testing/reply-reader.ts';
 import { filesForModel } from './files-for-model.ts';
-import { give, picture } from './testing/uploads.ts';
+import { give, imageFile } from './testing/uploads.ts';
 
 /** What stands in the images, and whether they can be read. */
 let lines: readonly string[] = [];
@@ -48,7 +48,7 @@ beforeEach(async () => {
   lines = ['营业时间', '9:00 至 18:00'];
 });
 
-const image = async (): Promise<ChatFile> => give(site, user, '门牌.jpg', await picture(40, 30));
+const image = async (): Promise<ChatFile> => give(site, user, '门牌.jpg', await imageFile(40, 30));
 async function answerTo(file: ChatFile, text: string): Promise<{ readonly chatId: string; readonly answer: string }> {
   const content = [...(text === '' ? [] : [{ type: 1 as const, content: text }]), { type: 3 as const, imageKey: file.key }];
   const reply = readReply(origin, user.token, chat.createChat, { body: { chatContent: content, chatAiModel: 5 } });

@@ -27,9 +27,9 @@ function kindOf(file: ChatFileKind, content: UploadContent): ObjectKind {
 /** Documents and recordings are stored unchanged, so that their owner can download the original. */
 const asSent: UploadContent = { as: 'sent', mismatch: chatFileTexts.mismatch, oldOffice: chatFileTexts.oldOffice };
 
-/** How the files of questions are stored, by kind. Phones take pictures of 48 million pixels. */
+/** How the files of questions are stored, by kind. Phones take images of 48 million pixels. */
 export const chatFileKinds: Readonly<Record<ChatFileKind, ObjectKind>> = {
-  image: kindOf('image', { as: 'picture', asDeclared: false, side: CHAT_IMAGE_SIDE, pixels: 50_000_000, quality: 86, formats: ['jpeg', 'png', 'webp', 'gif'] }),
+  image: kindOf('image', { as: 'image', asDeclared: false, side: CHAT_IMAGE_SIDE, pixels: 50_000_000, quality: 86, formats: ['jpeg', 'png', 'webp', 'gif'] }),
   document: kindOf('document', asSent),
   voice: kindOf('voice', asSent),
 };

@@ -8,7 +8,7 @@ import type { TestUser } from '../../testing/site.ts';
 import { type ChatScene, openChatScene } from '../testing/chat-scene.ts';
 import { readReply } from '../testing/reply-reader.ts';
 import { filesForModel } from './files-for-model.ts';
-import { give, picture, recording, upload } from './testing/uploads.ts';
+import { give, imageFile, recording, upload } from './testing/uploads.ts';
 
 const embedder = meaningEmbedder('违约罚款');
 let similar: SimilarPassages | null = null;
@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const itemOf = (file: ChatFile): ContentItem => (file.kind === 'image' ? { type: 3, imageKey: file.key } : { type: 6, name: file.name, url: file.url });
 const textFile = (name: string, text = name) => give(scene.site, user, name, Buffer.from(text));
-const image = async (name = 'a.jpg') => give(scene.site, user, name, await picture(40, 30));
+const image = async (name = 'a.jpg') => give(scene.site, user, name, await imageFile(40, 30));
 
 interface Asked {
   readonly text?: string;
@@ -103,7 +103,7 @@ describe('what a model gets of files', () => {
     ...(await filesForModel(scene.site.site, scene.site.site.db, await rowsOf(chatId), { tokens, sees })).files.values(),
   ];
 
-  it('is the text of documents under their names, and pictures as data URLs, the latest first', async () => {
+  it('is the text of documents under their names, and images as data URLs, the latest first', async () => {
     const chatId = await asks([itemOf(await textFile('价目.txt', '杯子 12 元'))]);
     await asks([itemOf(await image('实拍.jpg'))], { chatId });
     const [photo, document] = await modelFiles(chatId);
@@ -143,7 +143,7 @@ describe('what a model gets of files', () => {
     expect(await modelFiles(chatId)).toEqual([]);
   });
 
-  it('are the five latest pictures of the conversation', async () => {
+  it('are the five latest images of the conversation', async () => {
     const chatId = await asks([itemOf(await image('0.jpg'))]);
     for (let n = 1; n <= 5; n += 1) await asks([itemOf(await image(`${n}.jpg`))], { chatId });
     expect((await modelFiles(chatId)).map(({ images, names }) => [names[0], images.length])).toEqual([

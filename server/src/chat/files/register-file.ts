@@ -6,7 +6,7 @@ import type { DocumentReader } from '../../engines/documents/document-reader.ts'
 import type { Site } from '../../platform/site.ts';
 import { discardObject } from '../../platform/storage/collect-garbage.ts';
 import { servedTypeOf } from '../../platform/storage/content-types.ts';
-import { pictureSize } from '../../platform/storage/picture-size.ts';
+import { imageSize } from '../../platform/storage/image-size.ts';
 import { readObject } from '../../platform/storage/read-object.ts';
 import { cleanFileName } from './file-name.ts';
 import { type FileRow, findFile, insertFile, keepUpload, type NewFile } from './file-records.ts';
@@ -26,7 +26,7 @@ const passing: readonly DocumentProblem[] = ['busy', 'tooSlow'];
 const BUSY_RETRY_SECONDS = 5;
 
 /**
- * Registers an upload of the account so that questions can use it: extracts the text of documents, measures pictures and reads their text where no model sees them. Idempotent. Throws 404
+ * Registers an upload of the account so that questions can use it: extracts the text of documents, measures images and reads their text where no model sees them. Idempotent. Throws 404
  * when it does not belong to the account, 400 with the reason when a document cannot be read (the upload is then removed), 503 when too many
  * documents are being processed, or this one took too long.
  */
@@ -81,7 +81,7 @@ async function textOf({ site, documents }: FileService, accountId: string, key: 
 }
 
 async function sizeOf(site: Site, key: string): Promise<Pick<Content, 'width' | 'height'>> {
-  const size = await pictureSize(site, key);
+  const size = await imageSize(site, key);
   if (size === undefined) throw gone();
   return size;
 }

@@ -15,10 +15,10 @@ interface Announced {
   readonly size?: number | undefined;
 }
 
-/** Pictures are re-encoded as WebP; other files keep their extension, which decides how they are read and served. */
+/** Images are re-encoded as WebP; other files keep their extension, which decides how they are read and served. */
 const keptExtension: Readonly<Partial<Record<ChatFileKind, string>>> = { image: 'webp' };
 
-/** Returns where one picture or document may be uploaded within five minutes. Throws 400 for another kind, 413 when it is too large or the quota is used up. */
+/** Returns where one image or document may be uploaded within five minutes. Throws 400 for another kind, 413 when it is too large or the quota is used up. */
 export function filePlace(site: Site, userId: string, file: Announced): Promise<UploadPlace> {
   return createPlace(site, userId, file, ['image', 'document'], chatFileTexts.unsupported);
 }

@@ -7,7 +7,7 @@ import { signedReadPath } from '../../platform/storage/signed-read-url.ts';
 import { UPLOAD_VALID_SECONDS } from '../../platform/storage/signed-upload-url.ts';
 import { storageTexts } from '../../platform/storage/texts.ts';
 import { createTestSite, type TestSite, type TestUser } from '../../testing/site.ts';
-import { give, picture, placeFor, put, recording, register, upload } from './testing/uploads.ts';
+import { give, imageFile, placeFor, put, recording, register, upload } from './testing/uploads.ts';
 
 const HOUR = 3600;
 let site: TestSite;
@@ -37,7 +37,7 @@ describe('a place for an upload', () => {
     ['an executable', { ext: 'exe', fileName: 'a.exe' }, 400, chatFileTexts.unsupported],
     ['a recording among documents', { ext: 'mp3', fileName: 'a.mp3' }, 400, chatFileTexts.unsupported],
     ['a document of more than 20 MB', { ext: '.docx', fileName: 'a.docx', size: 20 * MIB + 1 }, 413, '文档不能超过 20 MB'],
-    ['a picture of more than 10 MB', { ext: 'png', fileName: 'a.png', size: 10 * MIB + 1 }, 413, '图片不能超过 10 MB'],
+    ['an image of more than 10 MB', { ext: 'png', fileName: 'a.png', size: 10 * MIB + 1 }, 413, '图片不能超过 10 MB'],
   ])('is not given to %s', async (_, query, code, msg) => {
     expect((await site.answer(uploads.preAuthorization, { query }, token())).envelope).toMatchObject({ code, msg });
   });
@@ -50,7 +50,7 @@ describe('a place for an upload', () => {
 });
 
 describe('an upload', () => {
-  it('of a picture is made anew: WebP, upright, at most 1024 on the long side, without metadata', async () => {
+  it('of an image is made anew: WebP, upright, at most 1024 on the long side, without metadata', async () => {
     const photo = await sharp({ create: { width: 3000, height: 1500, channels: 3, background: 'teal' } })
       .withExif({ IFD0: { Copyright: 'somebody' } })
       .withMetadata({ orientation: 6 })
@@ -67,8 +67,8 @@ describe('an upload', () => {
   });
 
   it.each([
-    ['no picture', 'a.png', Buffer.from('<svg/>')],
-    ['a picture that calls itself a document', 'a.pdf', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],
+    ['no image', 'a.png', Buffer.from('<svg/>')],
+    ['an image that calls itself a document', 'a.pdf', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],
     ['a program that calls itself a Word document', 'a.docx', Buffer.from('MZ\x90\0\x03')],
     ['a program that calls itself text', 'a.txt', Buffer.from('MZ\x90\0\x03')],
     ['a document that calls itself a recording', 'a.webm', pdfBytes],
@@ -247,7 +247,7 @@ describe('registering an upload', () => {
     expect(await give(site, user, '我的录音.webm', recording)).toMatchObject({ kind: 'voice', name: '我的录音.webm', bytes: recording.length, characters: null });
   });
 
-  it('of a picture that was already small keeps its size', async () => {
-    expect(await give(site, user, 'a.jpeg', await picture(30, 20))).toMatchObject({ width: 30, height: 20 });
+  it('of an image that was already small keeps its size', async () => {
+    expect(await give(site, user, 'a.jpeg', await imageFile(30, 20))).toMatchObject({ width: 30, height: 20 });
   });
 });

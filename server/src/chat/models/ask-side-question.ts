@@ -13,9 +13,9 @@ export interface Exchange {
   readonly answer: string;
 }
 
-/** Returns the model for side requests of a tier's chat: the tier's own, or the standard one when that is unavailable or answers with pictures. */
+/** Returns the model for side requests of a tier's chat: the tier's own, or the standard one when that is unavailable or answers with images. */
 export function sideQuestionEngine(tiers: TierTable, tier: ChatModelTier): TierEngine {
-  return tiers.engineOf(tiers.serves(tier) && !tiers.capabilitiesOf(tier).pictures ? tier : DEFAULT_TIER);
+  return tiers.engineOf(tiers.serves(tier) && !tiers.capabilitiesOf(tier).drawsImages ? tier : DEFAULT_TIER);
 }
 
 const shortened = (text: string): string => truncated(text, SIDE_QUESTION_CHARACTERS);

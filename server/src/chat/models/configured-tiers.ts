@@ -2,9 +2,9 @@ import { DEFAULT_TIER } from '@ai-site/shared/api/chat';
 import { BuiltinChatEngine } from '../../engines/builtin/builtin-chat-engine.ts';
 import type { OwnChat } from '../../engines/local/chat/own-chat.ts';
 import { OwnChatEngine } from '../../engines/local/chat/own-chat-engine.ts';
+import { ImageChatEngine } from '../../engines/openai/image-chat-engine.ts';
 import { OpenAiChatEngine } from '../../engines/openai/openai-chat-engine.ts';
-import { OpenAiPictureEngine } from '../../engines/openai/openai-picture-engine.ts';
-import { PictureChatEngine } from '../../engines/openai/picture-chat-engine.ts';
+import { OpenAiImageEngine } from '../../engines/openai/openai-image-engine.ts';
 import type { SimilarPassages } from '../../engines/passage-search/similar-passages.ts';
 import { openAiServerOf } from '../../platform/config/model-settings.ts';
 import type { Settings } from '../../platform/config/settings.ts';
@@ -25,12 +25,12 @@ function configuredEngines({ models: { baseUrl, apiKey }, modelSilenceMs }: Sett
   const builtin = new BuiltinChatEngine({ similar });
   const own = ownChat === null ? null : ownModelOf(ownChat);
   const server = openAiServerOf(baseUrl, apiKey);
-  if (server === null) return { builtin, upstream: null, pictures: null, own };
+  if (server === null) return { builtin, upstream: null, images: null, own };
   return {
     builtin,
     own,
     upstream: new OpenAiChatEngine({ ...server, firstSignMs: modelSilenceMs, silenceMs: modelSilenceMs }),
-    pictures: new PictureChatEngine(new OpenAiPictureEngine(server)),
+    images: new ImageChatEngine(new OpenAiImageEngine(server)),
   };
 }
 

@@ -14,11 +14,11 @@ const engine = (builtin: boolean): ChatEngine => ({
 });
 const builtin = engine(true);
 const upstream = engine(false);
-const pictures = engine(false);
+const images = engine(false);
 const models = (byTier: ModelSettings['byTier']): ModelSettings => ({ baseUrl: null, apiKey: null, byTier });
 
 test('every declared tier is listed once, the standard one first', () => {
-  const listed = new TierTable(models({}), { builtin, upstream: null, pictures: null }).list(() => 2).map(({ tier }) => tier);
+  const listed = new TierTable(models({}), { builtin, upstream: null, images: null }).list(() => 2).map(({ tier }) => tier);
   expect(listed[0]).toBe(5);
   expect([...listed].sort((a, b) => a - b)).toEqual(chatModelTier.def.values);
 });
@@ -29,17 +29,17 @@ test('the help says which files each tier takes', () => {
     names.split(' 和 ').map((name) => [name.replace(/^标准（(.+)）$/, '$1'), claim] as const),
   );
   const claimOf = new Map(claims);
-  const table = new TierTable(models({ 5: 'm' }), { builtin, upstream, pictures });
+  const table = new TierTable(models({ 5: 'm' }), { builtin, upstream, images });
   const kindOf = { true: { true: '个文档或图片', false: '个文档' }, false: { true: '张图片', false: '' } } as const;
   for (const tier of chatModelTier.def.values) {
-    const { files, documents, images, pictures: draws } = table.capabilitiesOf(tier);
+    const { files, documents, images, drawsImages: draws } = table.capabilitiesOf(tier);
     const taken = draws ? `${files} 张参考图` : `${files} ${kindOf[`${documents}`][`${images}`]}`;
     expect([tier, claimOf.get(tierNames[tier])]).toEqual([tier, expect.stringContaining(files === 0 ? '不能上传' : taken)]);
   }
 });
 
 describe('without a model server', () => {
-  const table = new TierTable(models({ 5: 'm', 1: 'm', 6: 'm6' }), { builtin, upstream: null, pictures: null });
+  const table = new TierTable(models({ 5: 'm', 1: 'm', 6: 'm6' }), { builtin, upstream: null, images: null });
 
   test('the builtin engine answers standard and mini', () => {
     expect(table.list(() => 2).filter(({ enabled }) => enabled)).toEqual([
@@ -57,10 +57,10 @@ describe('without a model server', () => {
 });
 
 test('with a model server the tiers that have a model are served by it', () => {
-  const table = new TierTable(models({ 5: 'small', 1: 'small', 6: 'large', 8: 'draws' }), { builtin, upstream, pictures });
+  const table = new TierTable(models({ 5: 'small', 1: 'small', 6: 'large', 8: 'draws' }), { builtin, upstream, images });
   expect(table.engineOf(5)).toEqual({ engine: upstream, model: 'small' });
   expect(table.engineOf(6)).toEqual({ engine: upstream, model: 'large' });
-  expect(table.engineOf(8)).toEqual({ engine: pictures, model: 'draws' });
+  expect(table.engineOf(8)).toEqual({ engine: images, model: 'draws' });
   expect(table.list(() => 2).filter(({ enabled }) => enabled)).toHaveLength(4);
   expect(() => table.engineOf(9)).toThrow('「Pro+」暂未开放');
   expect(
@@ -82,7 +82,7 @@ describe('with a file of the operator', () => {
   };
   const file = { name: 'qwen.gguf', window: 7000 };
   const opened = (byTier: ModelSettings['byTier'], server: ChatEngine | null, readsImages = false) =>
-    new TierTable(models(byTier), { builtin, upstream: server, pictures: null, own }, () => readsImages);
+    new TierTable(models(byTier), { builtin, upstream: server, images: null, own }, () => readsImages);
 
   test('it answers in the place of the builtin engine while it is there', () => {
     const table = opened({}, null);

@@ -24,7 +24,7 @@ interface Tier {
   readonly takes: Omit<ModelCapabilities, 'limitedBy'>;
 }
 
-const nothing = { voice: false, files: 0, documents: false, images: false, pictures: false };
+const nothing = { voice: false, files: 0, documents: false, images: false, drawsImages: false };
 const textAndVoice = { ...nothing, voice: true };
 
 /** The tiers in the order in which they are offered. */
@@ -62,7 +62,7 @@ const tiers: readonly Tier[] = [
     setting: 'CHAT_MODEL_8',
     builtin: false,
     price: 'chatProImage',
-    takes: { ...textAndVoice, files: 1, images: true, pictures: true },
+    takes: { ...textAndVoice, files: 1, images: true, drawsImages: true },
   },
   {
     tier: 9,
@@ -117,8 +117,8 @@ export interface ChatEngines {
   readonly builtin: ChatEngine;
   /** Null when no model server is configured. */
   readonly upstream: ChatEngine | null;
-  /** Engine that answers with pictures; null when no model server is configured. */
-  readonly pictures: ChatEngine | null;
+  /** Engine that answers with images; null when no model server is configured. */
+  readonly images: ChatEngine | null;
   /** Answers in the place of the builtin engine while it has a file; absent: there never is one. */
   readonly own?: OwnChatModel | null;
 }
@@ -136,7 +136,7 @@ export class TierTable {
     this.#served = new Map(
       tiers.flatMap(({ tier, builtin, takes }): [ChatModelTier, TierEngine][] => {
         const model = models.byTier[tier];
-        const upstream = takes.pictures ? engines.pictures : engines.upstream;
+        const upstream = takes.drawsImages ? engines.images : engines.upstream;
         if (upstream !== null && model !== undefined) return [[tier, { engine: upstream, model }]];
         return builtin ? [[tier, { engine: engines.builtin, model: '' }]] : [];
       }),
@@ -210,10 +210,10 @@ export class TierTable {
     return file == null || this.#own === null ? served : { engine: this.#own.engine, model: file.name, window: file.window };
   }
 
-  /** Which pictures the engine of a tier gets. */
+  /** Which images the engine of a tier gets. */
   sightOf(tier: ChatModelTier): Sight {
-    const { images, pictures } = this.capabilitiesOf(tier);
-    return { sees: images && !this.readsImageText(tier), draws: pictures };
+    const { images, drawsImages } = this.capabilitiesOf(tier);
+    return { sees: images && !this.readsImageText(tier), draws: drawsImages };
   }
 
   /** Returns a tier's capabilities for file checks, with the name that the user sees. */

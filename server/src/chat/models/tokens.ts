@@ -1,7 +1,7 @@
 import type { ChatTurn } from '../../engines/port.ts';
 import { ANSWER_TOKENS } from '../records/limits.ts';
 
-/** Approximate tokens of a picture in the context window. */
+/** Approximate tokens of an image in the context window. */
 export const IMAGE_TOKENS = 1000;
 
 /** From this code unit on, Unicode has the East Asian scripts, full-width forms and (as surrogate pairs) emoji. */

@@ -11,8 +11,8 @@ import { assertGuardianConsent } from '../../identity/accounts/guardian.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
 import { takeFiles } from '../files/take-files.ts';
+import { keepImage } from './images.ts';
 import { deleteUnusedVersions, draftOf, findOwnApp, insertVersion } from './own-app-records.ts';
-import { keepPicture } from './pictures.ts';
 import type { OwnAppTables } from './tables.ts';
 
 type Tx = Transaction<Database>;
@@ -32,14 +32,14 @@ async function existing(tx: Tx, accountId: string, code: string): Promise<OwnApp
 const knowledge: FileTaker = { name: '资料', capabilities: { voice: false, files: ownAppLimits.files, documents: true, images: false, limitedBy: '' } };
 
 /**
- * Locks the files and the picture until the transaction ends. Throws 400 for a name of the site, files that are no documents, a picture of
+ * Locks the files and the image until the transaction ends. Throws 400 for a name of the site, files that are no documents, an image of
  * somebody else, 404 for files of somebody else.
  */
-async function assertDraft(site: Site, tx: Tx, accountId: string, { name, files, picture }: OwnAppDraft): Promise<void> {
+async function assertDraft(site: Site, tx: Tx, accountId: string, { name, files, image }: OwnAppDraft): Promise<void> {
   const problem = ownAppNameError(name, site.settings.facts.name);
   if (problem !== undefined) throw new ApiError(400, problem);
   if (new Set(files).size !== files.length) throw new ApiError(400, ownAppTexts.fileRepeated);
-  await keepPicture(tx, accountId, picture);
+  await keepImage(tx, accountId, image);
   await takeFiles(tx, accountId, files, knowledge);
 }
 

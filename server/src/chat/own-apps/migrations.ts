@@ -33,12 +33,12 @@ export const ownAppMigrations: Migrations = {
       questions jsonb not null,
       tier smallint not null,
       category text not null,
-      picture text not null,
+      image text not null,
       created_at timestamptz not null,
       primary key (app_code, version)
     );
-    create trigger own_app_versions_reference_picture after insert or update of picture or delete on own_app_versions
-      for each row execute function track_object_reference('own-app-picture', 'picture', 'app_code', 'version');
+    create trigger own_app_versions_reference_image after insert or update of image or delete on own_app_versions
+      for each row execute function track_object_reference('own-app-image', 'image', 'app_code', 'version');
 
     create table own_app_files (
       app_code text not null,

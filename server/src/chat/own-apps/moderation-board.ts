@@ -42,7 +42,7 @@ async function reviewedVersions(db: Db, reviewed: Reviewed, search: string): Pro
       'own_app_versions.greeting',
       'own_app_versions.questions',
       'own_app_versions.category',
-      'own_app_versions.picture',
+      'own_app_versions.image',
       'accounts.nick_name as maker',
       'accounts.mobile',
       shownAt,

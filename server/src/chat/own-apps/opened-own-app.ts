@@ -9,7 +9,7 @@ export async function openedOwnApp(db: Kysely<Database>, accountId: string | nul
   const { version, maker, mine } = await findUsable(db, accountId, code);
   const { questions, tier, ...shown } = await db
     .selectFrom('own_app_versions')
-    .select(['name', 'line', 'greeting', 'questions', 'tier', 'picture'])
+    .select(['name', 'line', 'greeting', 'questions', 'tier', 'image'])
     .where('app_code', '=', code)
     .where('version', '=', version)
     .executeTakeFirstOrThrow();

@@ -19,7 +19,7 @@ const contentColumns = [
   'own_app_versions.questions',
   'own_app_versions.tier',
   'own_app_versions.category',
-  'own_app_versions.picture',
+  'own_app_versions.image',
 ] as const;
 
 /** An account's assistants that are not deleted, each with its latest version. */
@@ -61,7 +61,7 @@ const factsOf = ({ version, published_version, submitted_version, verdict }: Own
 });
 
 function viewOf(row: Latest, files: readonly VersionFile[]): OwnApp {
-  const { code, version, name, line, instructions, greeting, questions, tier, category, picture } = row;
+  const { code, version, name, line, instructions, greeting, questions, tier, category, image } = row;
   const facts = factsOf(row);
   const review = ownAppReviewState(facts);
   return {
@@ -73,7 +73,7 @@ function viewOf(row: Latest, files: readonly VersionFile[]): OwnApp {
     questions: [...questions],
     tier: chatModelTier.parse(tier),
     category,
-    picture,
+    image,
     files: files.flatMap((file) => (file.version === version && file.app_code === code ? { key: file.key, name: file.name, bytes: file.bytes, characters: file.characters } : [])),
     version,
     publishedVersion: facts.publishedVersion,
@@ -102,7 +102,7 @@ export async function findOwnApp(db: Db, accountId: string, code: string): Promi
 /** What its maker wrote of an assistant, as it would be sent again. */
 export const draftOf = ({ files, ...app }: OwnApp): OwnAppDraft => ownAppDraft.parse({ ...app, files: files.map(({ key }) => key) });
 
-/** Stores a version. Its files and its picture are locked by the caller. */
+/** Stores a version. Its files and its image are locked by the caller. */
 export async function insertVersion(tx: Db, { code, version, at }: { readonly code: string; readonly version: number; readonly at: Date }, draft: OwnAppDraft): Promise<void> {
   const { files, questions, ...content } = draft;
   await tx

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { streaming } from '../../engines/openai/testing/upstream-server.ts';
 import { collectGarbage } from '../../platform/storage/collect-garbage.ts';
 import type { TestUser } from '../../testing/site.ts';
-import { give, picture } from '../files/testing/uploads.ts';
+import { give, imageFile } from '../files/testing/uploads.ts';
 import { chatTexts } from '../records/limits.ts';
 import { type ChatScene, openChatScene } from '../testing/chat-scene.ts';
 import { questionOf, readReply } from '../testing/reply-reader.ts';
@@ -45,7 +45,7 @@ const draft = (changes: Partial<OwnAppDraft> = {}): OwnAppDraft => ({
   questions: ['写一条开业文案'],
   tier: 5,
   category: 'write',
-  picture: '',
+  image: '',
   files: [],
   ...changes,
 });
@@ -139,22 +139,22 @@ describe('making an assistant', () => {
     expect(await refusal({})).toMatchObject({ status: 409, envelope: { msg: ownAppTexts.full } });
   });
 
-  it("takes the maker's own documents and picture, and nobody else's", async () => {
+  it("takes the maker's own documents and image, and nobody else's", async () => {
     const foreign = await textFile('别人的.md', '别人的秘密', other);
     expect(await refusal({ files: [foreign.key] })).toMatchObject({ status: 404, envelope: { msg: chatFileTexts.gone } });
-    const image = await give(scene.site, maker, 'a.jpg', await picture(40, 30));
+    const image = await give(scene.site, maker, 'a.jpg', await imageFile(40, 30));
     expect((await refusal({ files: [image.key] })).status).toBe(400);
 
-    const bytes = await picture(300, 300);
-    const url = await scene.site.call(ownApps.pictureUploadUrl, { query: { type: 'image/jpeg', size: bytes.length } }, by(maker));
+    const bytes = await imageFile(300, 300);
+    const url = await scene.site.call(ownApps.imageUploadUrl, { query: { type: 'image/jpeg', size: bytes.length } }, by(maker));
     expect((await scene.site.app.inject({ method: 'PUT', url, payload: bytes, headers: { 'content-type': 'image/jpeg' } })).statusCode).toBe(200);
     const address = url.split('?')[0] ?? '';
-    expect(await refusal({ picture: address }, other)).toMatchObject({ status: 400, envelope: { msg: ownAppTexts.pictureMissing } });
-    expect(await refusal({ picture: 'https://example.com/a.png' })).toMatchObject({ status: 400, envelope: { msg: ownAppTexts.pictureMissing } });
+    expect(await refusal({ image: address }, other)).toMatchObject({ status: 400, envelope: { msg: ownAppTexts.imageMissing } });
+    expect(await refusal({ image: 'https://example.com/a.png' })).toMatchObject({ status: 400, envelope: { msg: ownAppTexts.imageMissing } });
 
     const file = await textFile('价目表.md', '拿铁 22 元');
-    const app = await create({ picture: address, files: [file.key] });
-    expect(app).toMatchObject({ picture: address, files: [{ key: file.key, name: '价目表.md', characters: 7 }] });
+    const app = await create({ image: address, files: [file.key] });
+    expect(app).toMatchObject({ image: address, files: [{ key: file.key, name: '价目表.md', characters: 7 }] });
     scene.site.clock.advance(86_401);
     await collectGarbage(scene.site.site);
     expect((await scene.site.app.inject({ method: 'GET', url: address })).statusCode).toBe(200);

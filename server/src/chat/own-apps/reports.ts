@@ -53,7 +53,7 @@ const reportedRows = (db: Db) =>
     .leftJoin('own_app_versions', (join) => join.onRef('own_app_versions.app_code', '=', 'own_apps.code').onRef('own_app_versions.version', '=', 'own_apps.published_version'))
     .where('own_apps.removed_at', 'is', null)
     .select(['own_apps.code', 'own_apps.account_id', 'own_apps.published_version', 'accounts.mobile', 'reported.waiting', 'reported.reported_at', 'reviewed.name as reviewed_name'])
-    .select(['own_app_versions.name', 'own_app_versions.line', 'own_app_versions.instructions', 'own_app_versions.picture']);
+    .select(['own_app_versions.name', 'own_app_versions.line', 'own_app_versions.instructions', 'own_app_versions.image']);
 
 type ReportedRow = Awaited<ReturnType<ReturnType<typeof reportedRows>['execute']>>[number];
 
@@ -83,13 +83,13 @@ async function viewsOf(db: Db, rows: readonly ReportedRow[]): Promise<ReportedOw
   const codes = rows.map(({ code }) => code);
   const reports = await db.selectFrom('own_app_reports').selectAll().where('app_code', '=', sql<string>`any(${codes}::text[])`).execute();
   const reportsOf = Map.groupBy(reports, ({ app_code }) => app_code);
-  return rows.map(({ code, account_id, published_version, mobile, name, reviewed_name, line, instructions, picture }) => ({
+  return rows.map(({ code, account_id, published_version, mobile, name, reviewed_name, line, instructions, image }) => ({
     code,
     version: published_version,
     name: name ?? reviewed_name,
     line: line ?? '',
     instructions: instructions ?? '',
-    picture: picture ?? '',
+    image: image ?? '',
     userId: account_id,
     mobile: maskMobile(mobile),
     ...reportViews(reportsOf.get(code) ?? []),

@@ -5,11 +5,11 @@ import { route } from '../../platform/http/route.ts';
 import type { Session } from '../../platform/http/session.ts';
 import type { Site } from '../../platform/site.ts';
 import { createOwnApp, removeOwnApp, restoreOwnApp, saveOwnApp, submitOwnApp, withdrawOwnApp } from './edit-own-app.ts';
+import { imageUploadUrl } from './images.ts';
 import { approve, type ReviewDecision, refuse, takeDown } from './moderation.ts';
 import { documentText, moderationBoard } from './moderation-board.ts';
 import { openedOwnApp } from './opened-own-app.ts';
 import { listOwnApps } from './own-app-records.ts';
-import { pictureUploadUrl } from './pictures.ts';
 import { dismissReports, reportedOwnApps, reportOwnApp } from './reports.ts';
 
 /** Registers the assistants that people make: their editor, the page that opens one, and the moderators' calls. */
@@ -29,7 +29,7 @@ export function registerOwnApps(app: FastifyInstance, site: Site): void {
     await reportOwnApp(site, params.code, body, ip);
     return null;
   });
-  route(app, site, ownApps.pictureUploadUrl, ({ session, query }) => pictureUploadUrl(site, session.userId, query));
+  route(app, site, ownApps.imageUploadUrl, ({ session, query }) => imageUploadUrl(site, session.userId, query));
 
   route(app, site, ownAppReviews.board, ({ query }) => moderationBoard(site, query.search ?? ''));
   route(app, site, ownAppReviews.document, async ({ params, query }) => ({ text: await documentText(site, params.code, query.version, query.place) }));

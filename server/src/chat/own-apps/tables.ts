@@ -36,8 +36,8 @@ export interface OwnAppTables {
     questions: JSONColumnType<readonly string[]>;
     tier: number;
     category: AppCategory;
-    /** Path of the picture; empty: none. */
-    picture: string;
+    /** Path of the image; empty: none. */
+    image: string;
     created_at: Date;
   };
   own_app_files: {

@@ -96,7 +96,7 @@ export type ContentTypeNumber = 0 | 10 | 11;
 /** `none`: nothing held (free, or a question); `held` ends as `charged` once text was delivered, otherwise as `released`. */
 export type Charge = 'none' | 'held' | 'charged' | 'released';
 
-/** Files attached to questions, and pictures of answers. */
+/** Files attached to questions, and images of answers. */
 export interface ChatFilesTable {
   key: string;
   account_id: string;
@@ -107,7 +107,7 @@ export interface ChatFilesTable {
   bytes: number;
   width: number | null;
   height: number | null;
-  /** Extracted text of a document; null for pictures and recordings. */
+  /** Extracted text of a document; null for images and recordings. */
   text: string | null;
   pages: number | null;
   /** Whether `text` is truncated. */

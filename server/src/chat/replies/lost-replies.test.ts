@@ -13,7 +13,7 @@ afterAll(() => site.close());
 it('one lost reply that cannot be ended holds back no other one, and the run fails with its name', async () => {
   const user = await site.signIn();
   const { db } = site.site;
-  for (const id of ['broken', 'sound']) await writeChat(site, user, id);
+  for (const id of ['broken', 'intact']) await writeChat(site, user, id);
   await db
     .updateTable('chat_messages')
     .set({ status: 'replying', lease_owner: 'a dead process', lease_until: sql`clock_timestamp() - interval '1 second'` })
@@ -25,6 +25,6 @@ it('one lost reply that cannot be ended holds back no other one, and the run fai
   const states = await db.selectFrom('chat_messages').select(['id', 'status']).where('role', '=', 'assistant').orderBy('id').execute();
   expect(states).toEqual([
     { id: 'broken-a1', status: 'replying' },
-    { id: 'sound-a1', status: 'interrupted' },
+    { id: 'intact-a1', status: 'interrupted' },
   ]);
 });

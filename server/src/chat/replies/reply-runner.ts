@@ -13,7 +13,7 @@ import { traced } from '../../platform/tracing/tracing.ts';
 import type { TierEngine } from '../models/tiers.ts';
 import { answerFromWhole, type WholeReading } from '../reading/whole-reading.ts';
 import { chatTexts, replyTimes } from '../records/limits.ts';
-import { keepPicture } from './drawn-picture.ts';
+import { keepImage } from './drawn-image.ts';
 import { endReply, type Writing } from './end-reply.ts';
 import { LiveReply, type ReplyEnd, type Snapshot } from './live-reply.ts';
 import { checkpoint, isStopRequested, notifyReply, REPLY_LEASE } from './reply-records.ts';
@@ -163,7 +163,7 @@ export class ReplyRunner {
     try {
       const request = { messages, model: served.model, systemPrompt, continuing, seed: replyId, signal };
       const pieces = reading === undefined ? served.engine.answer(request) : answerFromWhole(served.engine, request, reading);
-      return endOf(await writeAnswer(pieces, live, (picture) => keepPicture(this.#site, task, picture), signal));
+      return endOf(await writeAnswer(pieces, live, (image) => keepImage(this.#site, task, image), signal));
     } catch (error) {
       if (signal.aborted) return interrupted;
       if (!(error instanceof EngineError)) {

@@ -5,12 +5,12 @@ import type { LiveReply } from './live-reply.ts';
 /** How an answer ended without an error: the engine finished or said that it cannot answer, its length limit was reached, or ours was. */
 export type Answered = 'done' | 'unanswered' | 'truncated' | 'too-long';
 
-/** Writes an engine's pieces to a reply, up to `REPLY_MAX` characters of text and as many of reasoning; pictures are passed to `keep`. Rejects with the engine's error. */
-export async function writeAnswer(pieces: AsyncIterable<AnswerPiece>, live: LiveReply, keep: (picture: Uint8Array) => Promise<void>, signal: AbortSignal): Promise<Answered> {
+/** Writes an engine's pieces to a reply, up to `REPLY_MAX` characters of text and as many of reasoning; images are passed to `keep`. Rejects with the engine's error. */
+export async function writeAnswer(pieces: AsyncIterable<AnswerPiece>, live: LiveReply, keep: (image: Uint8Array) => Promise<void>, signal: AbortSignal): Promise<Answered> {
   for await (const piece of pieces) {
     if (signal.aborted) break;
     if (piece.kind === 'truncated' || piece.kind === 'unanswered') return piece.kind;
-    if (piece.kind === 'picture') {
+    if (piece.kind === 'image') {
       await keep(piece.bytes);
     } else if (piece.kind === 'reasoning') {
       live.think(upTo(piece.text, REPLY_MAX - live.reasoningLength));

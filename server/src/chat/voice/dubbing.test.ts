@@ -26,15 +26,15 @@ beforeAll(async () => {
   scene = await openVoiceScene();
 });
 beforeEach(() => {
-  scene.sound.calls.length = 0;
-  scene.sound.play(giving(toneWav(100), 'audio/wav'));
+  scene.audio.calls.length = 0;
+  scene.audio.play(giving(toneWav(100), 'audio/wav'));
 });
 afterAll(() => scene.close());
 
 const dub = (content: string, by: TestUser, voiceId = NOVA): EventReader<SpeechEvent> =>
   readEvents(scene.origin, by.token, chatVoice.createDubbing, { body: { content, voiceId } });
 const speechesOf = (user: TestUser) => scene.site.site.db.selectFrom('speeches').selectAll().where('account_id', '=', user.userId).execute();
-const soundsOf = (user: TestUser) => scene.site.site.db.selectFrom('objects').select('key').where('account_id', '=', user.userId).where('kind', '=', 'speech').execute();
+const audioFilesOf = (user: TestUser) => scene.site.site.db.selectFrom('objects').select('key').where('account_id', '=', user.userId).where('kind', '=', 'speech').execute();
 
 describe('a text that is dubbed', () => {
   it('is spoken sentence by sentence, paid each time, and kept', async () => {
@@ -51,7 +51,7 @@ describe('a text that is dubbed', () => {
 
   it('that fails costs nothing', async () => {
     const user = await scene.someone();
-    scene.sound.play(refusing(500));
+    scene.audio.play(refusing(500));
     expect((await readSpeech(dub('你好。', user))).end).toMatchObject({ code: 500, url: null });
     expect(await scene.charges(user)).toMatchObject([{ state: 'released' }]);
   });
@@ -68,12 +68,12 @@ describe('a text that is dubbed', () => {
   it('waits for none of more than so many at once', async () => {
     const user = await scene.someone();
     const gate = Promise.withResolvers<void>();
-    scene.sound.play(async (answer, call) => {
+    scene.audio.play(async (answer, call) => {
       await gate.promise;
       return giving(toneWav(100), 'audio/wav')(answer, call);
     });
     const running = Array.from({ length: SPEAKING_PER_ACCOUNT }, (_, index) => dub(`第${index}段。`, user));
-    while (scene.sound.calls.length < SPEAKING_PER_ACCOUNT) await new Promise((resolve) => setImmediate(resolve));
+    while (scene.audio.calls.length < SPEAKING_PER_ACCOUNT) await new Promise((resolve) => setImmediate(resolve));
     await expect(dub('再来一段。', user).closed).rejects.toThrow(voiceTexts.tooManySpeaking);
     gate.resolve();
     for (const reader of running) expect((await readSpeech(reader)).end.code).toBe(200);
@@ -87,7 +87,7 @@ describe('what was spoken', () => {
     const id = await scene.answer('第一句话说完了。', user);
     const spoken = await readSpeech(scene.speak(id, NOVA, user));
     await readSpeech(dub('你好。', user));
-    expect(await soundsOf(user)).toHaveLength(4);
+    expect(await audioFilesOf(user)).toHaveLength(4);
     const { list } = await scene.site.call(chat.history, { query: {} }, { token: user.token });
     await scene.site.call(chat.deleteChat, { body: { chatId: list[0]?.chatId ?? '' } }, { token: user.token });
     const sweep = async () => {
@@ -96,12 +96,12 @@ describe('what was spoken', () => {
     };
     await sweep();
     expect(await speechesOf(user)).toHaveLength(1);
-    expect(await soundsOf(user)).toHaveLength(2);
+    expect(await audioFilesOf(user)).toHaveLength(2);
     expect(await readObject(site, spoken.end.url?.replace('/files/', '').split('?')[0] ?? '')).toBeUndefined();
     scene.site.clock.now = new Date(scene.site.clock.now.getTime() + (DUBBING_KEPT_DAYS + 1) * 86_400_000);
     await sweep();
     expect(await speechesOf(user)).toEqual([]);
-    expect(await soundsOf(user)).toEqual([]);
+    expect(await audioFilesOf(user)).toEqual([]);
   });
 
   it('is exported as text, and goes with the account', async () => {
@@ -112,7 +112,7 @@ describe('what was spoken', () => {
     await scene.site.site.db.transaction().execute((tx) => voiceData.cancel?.(tx, user.userId, scene.site.clock.now) ?? Promise.resolve());
     expect(await speechesOf(user)).toEqual([]);
     await collectGarbage(scene.site.site);
-    expect(await soundsOf(user)).toEqual([]);
+    expect(await audioFilesOf(user)).toEqual([]);
   });
 });
 

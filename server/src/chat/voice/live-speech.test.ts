@@ -21,8 +21,8 @@ beforeAll(async () => {
   scene = await openVoiceScene();
 });
 beforeEach(() => {
-  scene.sound.calls.length = 0;
-  scene.sound.play(giving(toneWav(100), 'audio/wav'));
+  scene.audio.calls.length = 0;
+  scene.audio.play(giving(toneWav(100), 'audio/wav'));
 });
 afterAll(() => scene.close());
 
@@ -43,7 +43,7 @@ describe('a reply that is still being written', () => {
     answer.finish();
     expect((await readSpeech(speech)).sentences).toEqual(['第一句话说完了。', '第二句才刚刚开始说，现在也完了！', '然后']);
     expect((await readSpeech(scene.speak(contentId))).sentences).toHaveLength(3);
-    expect(scene.sound.calls).toHaveLength(3);
+    expect(scene.audio.calls).toHaveLength(3);
   });
 
   it('is spoken as far as it came when it is stopped', async () => {
@@ -69,7 +69,7 @@ describe('a reply that is still being written', () => {
     speech.leave();
     await until(async () => (await scene.charges(user))[0]?.state === 'released');
     answer.finish();
-    expect(scene.sound.calls).toEqual([]);
+    expect(scene.audio.calls).toEqual([]);
   });
 
   it('that grew after it was spoken is spoken from where it changed, for nothing more', async () => {
@@ -81,7 +81,7 @@ describe('a reply that is still being written', () => {
     const { sentences, end } = await readSpeech(scene.speak(id, NOVA, user));
     expect(sentences).toEqual(['第一句话说完了。', '第二句没有说完，现在说完了。']);
     expect(end.url).not.toBeNull();
-    expect(scene.sound.calls).toHaveLength(3);
+    expect(scene.audio.calls).toHaveLength(3);
     expect(await scene.charges(user)).toHaveLength(1);
   });
 });
@@ -122,7 +122,7 @@ describe('a question that is answered aloud', () => {
 
   it('goes on without its voice when that fails', async () => {
     scene.upstream.play(streaming('好的，这就说。'));
-    scene.sound.play(refusing(500));
+    scene.audio.play(refusing(500));
     expect(ends(await ask(NOVA).closed)).toEqual(
       expect.arrayContaining([expect.objectContaining({ event: 'end', status: 'done' }), expect.objectContaining({ event: 'speech-end', code: 500, url: null })]),
     );

@@ -16,7 +16,7 @@ beforeAll(async () => {
   scene = await openVoiceScene();
   key = await scene.uploaded(toneWav(200), 'chat-voice');
 });
-beforeEach(() => scene.sound.play(giving(JSON.stringify({ text: '今天天气怎么样' }), 'application/json')));
+beforeEach(() => scene.audio.play(giving(JSON.stringify({ text: '今天天气怎么样' }), 'application/json')));
 afterAll(() => scene.close());
 
 const recognise = (voiceUrl: unknown, token = scene.user.token) => scene.site.answer(chatVoice.recognise, { body: { voiceUrl } }, { token });
@@ -26,7 +26,7 @@ describe('a recording', () => {
   it('is written down by its key or its path, for nothing', async () => {
     for (const address of [key, `/files/${key}`, `https://site.example.com/files/${key}?signature=x`])
       expect(await recognise(address)).toMatchObject({ status: 200, envelope: { data: { text: '今天天气怎么样' } } });
-    expect(scene.sound.calls.at(-1)?.body.toString('latin1')).toContain('filename="recording.webm"');
+    expect(scene.audio.calls.at(-1)?.body.toString('latin1')).toContain('filename="recording.webm"');
     expect(await scene.charges()).toEqual([]);
   });
 
@@ -36,7 +36,7 @@ describe('a recording', () => {
       { type: 'transcript.text.delta', delta: '天气' },
       { type: 'transcript.text.done', text: '今天天气' },
     ];
-    scene.sound.play(giving(events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join(''), 'text/event-stream'));
+    scene.audio.play(giving(events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join(''), 'text/event-stream'));
     expect(await stream(key)).toEqual([
       { event: 'delta', delta: { content: '今天' } },
       { event: 'delta', delta: { content: '天气' } },
@@ -45,12 +45,12 @@ describe('a recording', () => {
   });
 
   it('in which nothing is said has an empty text', async () => {
-    scene.sound.play(giving(JSON.stringify({ text: '' }), 'application/json'));
+    scene.audio.play(giving(JSON.stringify({ text: '' }), 'application/json'));
     expect(await stream(key)).toEqual([{ event: 'end', code: 200, msg: '', text: '' }]);
   });
 
   it('that the server cannot recognize is reported as such', async () => {
-    scene.sound.play(refusing(401));
+    scene.audio.play(refusing(401));
     expect(await recognise(key)).toMatchObject({ status: 502, envelope: { msg: engineErrorTexts.authentication } });
     expect(await stream(key)).toEqual([{ event: 'end', code: 500, msg: engineErrorTexts.authentication, text: '' }]);
   });

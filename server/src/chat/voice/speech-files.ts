@@ -12,7 +12,7 @@ import type { SentenceRow } from './speech-records.ts';
 const extensions: Readonly<Record<AudioType, string>> = { 'audio/wav': 'wav', 'audio/mpeg': 'mp3' };
 
 /** Writes audio of the account to the store; the caller registers it with `recordObject`. */
-export function writeSound(site: Site, accountId: string, bytes: Uint8Array, type: AudioType): Promise<WrittenObject> {
+export function writeAudio(site: Site, accountId: string, bytes: Uint8Array, type: AudioType): Promise<WrittenObject> {
   return writeObject(site, { key: `${speechKind.folder}/speech/${newId()}.${extensions[type]}`, kind: speechKind.name, accountId }, bytes);
 }
 

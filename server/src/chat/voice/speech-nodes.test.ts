@@ -21,11 +21,11 @@ beforeAll(async () => {
   thereOrigin = await there.listen();
 });
 beforeEach(() => {
-  scene.sound.calls.length = 0;
+  scene.audio.calls.length = 0;
   gate = Promise.withResolvers();
   // The second sentence is held back until the test releases it.
-  scene.sound.play(async (answer, call) => {
-    if (scene.sound.calls.length === 2) await gate.promise;
+  scene.audio.play(async (answer, call) => {
+    if (scene.audio.calls.length === 2) await gate.promise;
     return giving(toneWav(100), 'audio/wav')(answer, call);
   });
 });
@@ -55,7 +55,7 @@ it('a speech is streamed from another node while it is generated, once', async (
   await other.until((events) => events.length === 1);
   gate.resolve();
   expect(await readSpeech(other)).toEqual(await readSpeech(here));
-  expect(scene.sound.calls).toHaveLength(3);
+  expect(scene.audio.calls).toHaveLength(3);
   expect(await scene.charges(user)).toEqual([{ tenths: 20, state: 'settled' }]);
 });
 
@@ -69,7 +69,7 @@ it('a node goes on with what another one left, and is not paid twice', async () 
   here.leave();
   gate.resolve();
   expect((await readSpeech(other)).sentences).toHaveLength(3);
-  expect(scene.sound.calls).toHaveLength(3);
+  expect(scene.audio.calls).toHaveLength(3);
   expect(await scene.charges(user)).toEqual([{ tenths: 20, state: 'settled' }]);
 });
 
@@ -86,10 +86,10 @@ it('a speech whose process died is resumed by a listener; unpaid, its price is r
   expect((await readSpeech(speak(scene.origin, paid, user.token))).sentences).toHaveLength(3);
 
   // The state after a kill: a lease that nobody renews, and a held price.
-  scene.sound.calls.length = 0;
-  scene.sound.play(() => undefined);
+  scene.audio.calls.length = 0;
+  scene.audio.play(() => undefined);
   const asking = speak(scene.origin, unpaid, user.token);
-  while (scene.sound.calls.length === 0) await new Promise((resolve) => setImmediate(resolve));
+  while (scene.audio.calls.length === 0) await new Promise((resolve) => setImmediate(resolve));
   await db().updateTable('speeches').set({ lease_owner: 'a dead process', lease_until: sql`clock_timestamp() - interval '1 second'` }).where('message_id', '=', unpaid).execute();
   await there.runJob('lost-speeches');
   expect((await readSpeech(asking)).end).toMatchObject({ code: 500, msg: voiceTexts.interrupted });

@@ -10,7 +10,7 @@ import { recordObject } from '../../platform/storage/object-writes.ts';
 import { leaveUnpaid } from './end-charge.ts';
 import { speechTimes, voiceTexts } from './limits.ts';
 import { notifySpeech } from './notify-speech.ts';
-import { joinSentences, writeSound } from './speech-files.ts';
+import { joinSentences, writeAudio } from './speech-files.ts';
 import { chargeSpeech, holdKey, insertSentence, leaveSpeech, listSentences, renewLease, SPEECH_LEASE, type SpeechRow } from './speech-records.ts';
 import type { SpeechTask } from './speech-task.ts';
 
@@ -124,13 +124,13 @@ export class SpeechRunner {
 
   /** Stores a sentence and charges the price in one transaction. */
   async #keep(task: SpeechTask, running: Running, { no, text, audio }: { readonly no: number; readonly text: string; readonly audio: SpokenAudio }): Promise<void> {
-    const sound = await writeSound(this.#site, task.accountId, audio.bytes, audio.type);
+    const file = await writeAudio(this.#site, task.accountId, audio.bytes, audio.type);
     await this.#site.db.transaction().execute(async (tx) => {
       // The account is locked before the speech, as everywhere.
       if (task.held && !running.delivered) await settle(tx, this.#site.clock(), holdKey(task.id));
       if (!(await chargeSpeech(tx, task.id, this.lease))) throw new NotOurs();
-      await recordObject(tx, this.#site.clock(), sound);
-      await insertSentence(tx, { speech_id: task.id, no, text, file_key: sound.key, type: audio.type, ms: audio.ms });
+      await recordObject(tx, this.#site.clock(), file);
+      await insertSentence(tx, { speech_id: task.id, no, text, file_key: file.key, type: audio.type, ms: audio.ms });
     });
     running.delivered = true;
   }
@@ -155,7 +155,7 @@ export class SpeechRunner {
       return;
     }
     const joined = await joinSentences(this.#site, await listSentences(this.#site.db, task.id));
-    const whole = joined === undefined ? null : await writeSound(this.#site, task.accountId, joined.bytes, joined.type);
+    const whole = joined === undefined ? null : await writeAudio(this.#site, task.accountId, joined.bytes, joined.type);
     await this.#site.db.transaction().execute(async (tx) => {
       if (whole !== null) await recordObject(tx, this.#site.clock(), whole);
       await leaveSpeech(tx, task.id, this.lease.owner, { ...left, file_key: whole?.key ?? null });

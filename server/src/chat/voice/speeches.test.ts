@@ -24,12 +24,12 @@ beforeAll(async () => {
   scene = await openVoiceScene();
 });
 beforeEach(() => {
-  scene.sound.calls.length = 0;
-  scene.sound.play(giving(toneWav(400), 'audio/wav'));
+  scene.audio.calls.length = 0;
+  scene.audio.play(giving(toneWav(400), 'audio/wav'));
 });
 afterAll(() => scene.close());
 
-const inputs = (): string[] => scene.sound.calls.map(({ body }) => JSON.parse(body.toString()).input);
+const inputs = (): string[] => scene.audio.calls.map(({ body }) => JSON.parse(body.toString()).input);
 /** Resolves when the server has noticed that the response of the next call ended or its caller disconnected. */
 const nextAnswerClosed = (): Promise<void> =>
   new Promise((resolve) => scene.site.app.server.once('request', (_: IncomingMessage, answer: ServerResponse) => answer.once('close', () => resolve())));
@@ -81,17 +81,17 @@ describe('an answer that is spoken', () => {
   });
 
   it('is joined from MP3 too', async () => {
-    scene.sound.play(giving(silentMp3(50), 'audio/mpeg'));
+    scene.audio.play(giving(silentMp3(50), 'audio/mpeg'));
     const { end } = await readSpeech(scene.speak(await scene.answer(TEXT)));
     expect(keyOf(end.url)).toMatch(/^chat\/speech\/.+\.mp3$/);
     expect(readAudio(await bytesAt(end.url))).toMatchObject({ type: 'audio/mpeg', ms: 3600 });
   });
 
-  it('is spoken by the builtin engine as real sound', async () => {
+  it('is spoken by the builtin engine as real audio', async () => {
     const { end, sentences } = await readSpeech(scene.speak(await scene.answer('你好，世界。'), 'builtin:cmn-latn-pinyin:adult-female'));
     expect(sentences).toEqual(['你好，世界。']);
     expect(readAudio(await bytesAt(end.url))?.ms).toBeGreaterThan(800);
-    expect(scene.sound.calls).toEqual([]);
+    expect(scene.audio.calls).toEqual([]);
   });
 
   it('takes the voice of last time, else one of its language', async () => {
@@ -105,7 +105,7 @@ describe('an answer that is spoken', () => {
       .execute();
     await readEvents(scene.origin, scene.user.token, chatVoice.generateSpeechAgain, { body: { detailId: id } }).closed;
     expect(await detail(id)).toMatchObject({ voiceId: 'builtin:en-gb:adult-male' });
-    expect(scene.sound.calls).toEqual([]);
+    expect(scene.audio.calls).toEqual([]);
   });
 
   itByNight('ends with a word about what was left out when it is very long', async () => {
@@ -127,11 +127,11 @@ describe('an engine that fails', () => {
   it('before the first sentence: nothing is charged, and the next try begins anew', async () => {
     const user = await scene.someone();
     const id = await scene.answer(TEXT, user);
-    scene.sound.play(refusing(401));
+    scene.audio.play(refusing(401));
     const failed = await readSpeech(scene.speak(id, NOVA, user));
     expect(failed).toMatchObject({ sentences: [], end: { code: 500, msg: engineErrorTexts.authentication, url: null } });
     expect(await scene.charges(user)).toMatchObject([{ state: 'released' }]);
-    scene.sound.play(giving(toneWav(100), 'audio/wav'));
+    scene.audio.play(giving(toneWav(100), 'audio/wav'));
     expect((await readSpeech(scene.speak(id, NOVA, user))).sentences).toEqual(SENTENCES);
     expect(await scene.charges(user)).toMatchObject([{ state: 'released' }, { state: 'settled' }]);
   });
@@ -139,9 +139,9 @@ describe('an engine that fails', () => {
   it('in the middle: what was sent is paid, and the next try resumes from there for nothing', async () => {
     const user = await scene.someone();
     const id = await scene.answer(TEXT, user);
-    scene.sound.play((answer, call) => (scene.sound.calls.length === 3 ? refusing(400)(answer, call) : giving(toneWav(100), 'audio/wav')(answer, call)));
+    scene.audio.play((answer, call) => (scene.audio.calls.length === 3 ? refusing(400)(answer, call) : giving(toneWav(100), 'audio/wav')(answer, call)));
     expect(await readSpeech(scene.speak(id, NOVA, user))).toMatchObject({ sentences: SENTENCES.slice(0, 2), end: { code: 500, msg: engineErrorTexts.unsupported } });
-    scene.sound.play(giving(toneWav(100), 'audio/wav'));
+    scene.audio.play(giving(toneWav(100), 'audio/wav'));
     expect(await readSpeech(scene.speak(id, NOVA, user))).toMatchObject({ sentences: SENTENCES, end: { code: 200 } });
     expect(inputs()).toEqual([...SENTENCES, SENTENCES[2]]);
     expect(await scene.charges(user)).toEqual([{ tenths: 20, state: 'settled' }]);
@@ -154,8 +154,8 @@ describe('who leaves', () => {
     const id = await scene.answer(TEXT, user);
     const release = Promise.withResolvers<void>();
     const asked = Promise.withResolvers<void>();
-    scene.sound.play(async (answer, call) => {
-      if (scene.sound.calls.length === 2) {
+    scene.audio.play(async (answer, call) => {
+      if (scene.audio.calls.length === 2) {
         asked.resolve();
         await release.promise;
       }
@@ -171,7 +171,7 @@ describe('who leaves', () => {
     release.resolve();
     await until(async () => (await state()).state === 'paused');
     expect(inputs()).toEqual(SENTENCES.slice(0, 2));
-    scene.sound.play(giving(toneWav(100), 'audio/wav'));
+    scene.audio.play(giving(toneWav(100), 'audio/wav'));
     expect((await readSpeech(scene.speak(id, NOVA, user))).sentences).toEqual(SENTENCES);
     expect(inputs()).toEqual(SENTENCES);
     expect(await scene.charges(user)).toEqual([{ tenths: 20, state: 'settled' }]);

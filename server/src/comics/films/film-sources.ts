@@ -3,7 +3,7 @@ import { type FilmMedia, type FilmParts, timelineInputOf } from '@ai-site/shared
 import { type BuiltTimeline, buildTimeline } from '@ai-site/shared/film/build-timeline';
 import type { FilmRatio } from '@ai-site/shared/film/ratios';
 import { timelineHashInput } from '@ai-site/shared/film/timeline-hash';
-import type { PictureChoice, Take } from '@ai-site/shared/film/timeline-input';
+import type { ImageChoice, Take } from '@ai-site/shared/film/timeline-input';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import { readStoryboards } from '../records/storyboard-rows.ts';
@@ -75,7 +75,7 @@ const mediaOf = ({ id, object_key, media, width, height, ms, take_key, take_ms, 
 /** How a film is asked for. */
 export interface FilmRequest {
   readonly ratio: FilmRatio;
-  readonly missing: PictureChoice;
+  readonly missing: ImageChoice;
 }
 
 /** The film of an episode, as the browser plays it. */

@@ -125,11 +125,11 @@ async function recordFiles(site: Site, tx: Tx, { id, kind, task_id, timeline }: 
     if (kind === 'pages' || (kind === 'long-image' && outputs.length > 1)) return no === 0 && kind === 'long-image' ? [output, page] : [page];
     return no === 0 ? [output] : [];
   });
-  const withPicture = timeline.shots.filter(({ source }) => source.kind === 'picture');
-  const cover = (withPicture.find((shot) => shot.id === coverId) ?? withPicture[0])?.source;
+  const withImage = timeline.shots.filter(({ source }) => source.kind === 'image');
+  const cover = (withImage.find((shot) => shot.id === coverId) ?? withImage[0])?.source;
   const files: { role: RenderFileRole; no: number; object_key: string }[] = [
     ...results,
-    ...(cover?.kind === 'picture' ? [{ role: 'cover' as const, no: 0, object_key: cover.key }] : []),
+    ...(cover?.kind === 'image' ? [{ role: 'cover' as const, no: 0, object_key: cover.key }] : []),
   ];
   for (const { role, written } of subtitles) {
     await recordObject(tx, site.clock(), written);

@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 const CARD = 96;
-const rawOf = (picture: string | Uint8Array) => sharp(picture).resize(CARD, CARD).removeAlpha().raw().toBuffer();
+const rawOf = (image: string | Uint8Array) => sharp(image).resize(CARD, CARD).removeAlpha().raw().toBuffer();
 async function difference(a: string | Uint8Array, b: string | Uint8Array): Promise<number> {
   const [one, other] = await Promise.all([rawOf(a), rawOf(b)]);
   return one.reduce((sum, value, at) => sum + Math.abs(value - (other[at] ?? 0)), 0) / one.length;
@@ -74,7 +74,7 @@ const composer: TaskEngine = {
   capabilities: async () => ({ ...noChoices, operations: new Set(['compose-music']), maxCount: 1 }),
   async submit({ directory }) {
     const file = { path: path.join(directory, 'music.mp3'), contentType: 'audio/mpeg' };
-    await copyFile(path.join(import.meta.dirname, '../../engines/tasks/testing/sound.mp3'), file.path);
+    await copyFile(path.join(import.meta.dirname, '../../engines/tasks/testing/audio.mp3'), file.path);
     return { state: 'done', outputs: [{ file }] };
   },
   poll: async () => ({ state: 'lost' }),

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { noLook, roleContent, rolePrompt } from '@ai-site/shared/domain/comics/prompts';
 import type { Sample } from '../../engines/builtin/samples/draw-sample.ts';
 import { drawingDefaults } from '../../engines/tasks/drawing-defaults.ts';
-import { openPicture } from '../../platform/media/open-picture.ts';
+import { openImage } from '../../platform/media/open-image.ts';
 import { officialRoles, PORTRAIT } from './official-roles.ts';
 
 /** Drawn at more than is kept, as lines need it. */
@@ -15,7 +15,7 @@ export const portraitSamples: readonly (Pick<Sample, 'paint'> & { readonly id: s
     const { prompt, negative } = rolePrompt(role, noLook);
     const drawn = await draw({ ...drawingDefaults, kind: 'draw', prompt, negativePrompt: negative, ...DRAWN, seed: role.seed, content: roleContent(role) }, directory);
     const file = path.join(directory, 'portrait.png');
-    await openPicture(drawn.path).resize(PORTRAIT).png().toFile(file);
+    await openImage(drawn.path).resize(PORTRAIT).png().toFile(file);
     return { path: file, contentType: 'image/png' };
   },
 }));

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Sample } from '../../engines/builtin/samples/draw-sample.ts';
 import { drawingDefaults } from '../../engines/tasks/drawing-defaults.ts';
-import { openPicture } from '../../platform/media/open-picture.ts';
+import { openImage } from '../../platform/media/open-image.ts';
 import { comicsStyles } from './styles.ts';
 
 /** Pixels of a card. Drawn at more, as strokes and lines need them. */
@@ -22,7 +22,7 @@ export const styleSamples: readonly Sample[] = comicsStyles.map(({ id, words }) 
   paint: async (draw, directory) => {
     const drawn = await draw({ ...drawingDefaults, kind: 'draw', prompt: `${words}。`, ...DRAWN, seed: 6, content }, directory);
     const file = path.join(directory, 'card.png');
-    await openPicture(drawn.path).resize(CARD).png().toFile(file);
+    await openImage(drawn.path).resize(CARD).png().toFile(file);
     return { path: file, contentType: 'image/png' };
   },
 }));

@@ -10,9 +10,9 @@ import type { CandidateRow } from './tables.ts';
 type Measured = { readonly [K in 'media' | 'playback']: StorageTables['objects'][K]['__select__'] };
 
 /** The key of a small version: of an image itself where it has none, of a video '' where it has no poster. */
-function previewKey({ media, object_key }: CandidateRow, { media: picture, playback }: Measured): string {
+function previewKey({ media, object_key }: CandidateRow, { media: image, playback }: Measured): string {
   if (media === 'video') return playback?.posters[0]?.key ?? '';
-  return picture?.derived[0]?.key ?? object_key;
+  return image?.derived[0]?.key ?? object_key;
 }
 
 /** Candidates as pages see them, in their order. */

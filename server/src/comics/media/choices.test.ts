@@ -127,7 +127,7 @@ describe('an image that is chosen', () => {
     expect(await keptObjects(scene)).toEqual(expect.arrayContaining(keys));
   });
 
-  it('is no file of others, no sound, and no video for a role', async () => {
+  it('is no file of others, no audio, and no video for a role', async () => {
     const [scene, other] = [await open(), await open()];
     const role = await scene.role('阿婆');
     const { id } = await scene.add({ narration: '天黑了。' });

@@ -29,7 +29,7 @@ export interface ImageCount {
   readonly before: number;
 }
 
-/** How closely pictures are followed. */
+/** How closely images are followed. */
 const WEIGHTS = { candidate: 1, person: 0.8, place: 0.5 } as const;
 /** Ratio of portraits. */
 const PORTRAIT = '3:4';

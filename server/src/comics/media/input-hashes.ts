@@ -8,7 +8,7 @@ export interface ImageInput {
   readonly portraits: readonly string[];
 }
 
-/** Two images with the same hash were drawn from the same words after the same pictures. */
+/** Two images with the same hash were drawn from the same words after the same images. */
 export const imageHash = (input: ImageInput): string => hashOf(input);
 
 /** Two voices with the same hash speak the same words, in the same way. */

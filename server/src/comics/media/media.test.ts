@@ -175,7 +175,7 @@ describe('a moving shot', () => {
     await done(scene, drawStoryboard(scene, { storyboardId: id }));
     await storeTake(scene, id);
     await done(scene, scene.site.call(comicsMedia.storyboardVideo, { body: body() }, tokenOf(scene)));
-    expect(lastOperation()).toMatchObject({ kind: 'picture-to-film', prompt: '天黑了', camera: 'orbit', seconds: 5 });
+    expect(lastOperation()).toMatchObject({ kind: 'image-to-video', prompt: '天黑了', camera: 'orbit', seconds: 5 });
     const [video, image] = await scene.site.call(comicsMedia.candidates, { query: { of: 'storyboard', subjectId: id } }, tokenOf(scene));
     expect([video?.media, video?.width, video?.ms, (await scene.storyboardMedia(id)).chosen?.id]).toEqual(['video', 64, 1000, image?.id]);
     expect(video?.previewUrl).toContain('.webp');

@@ -8,7 +8,7 @@ import type { CandidateRow } from './tables.ts';
 
 type Tx = Transaction<Database>;
 
-const usable: readonly string[] = [inputKinds.picture.name, inputKinds.video.name, outputKind.name];
+const usable: readonly string[] = [inputKinds.image.name, inputKinds.video.name, outputKind.name];
 
 /** What a file of the account shows. */
 export type OwnFile = Pick<CandidateRow, 'media' | 'origin' | 'width' | 'height' | 'ms'>;

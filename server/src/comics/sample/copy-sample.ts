@@ -67,17 +67,17 @@ async function copyFiles(site: Site, accountId: string): Promise<OwnFiles> {
   const { portraits, images, takes, music } = sampleFacts;
   const copies: [string, WrittenObject][] = [];
   const copy = async ({ name }: SampleFile, kind: string, facts: Pick<WrittenObject, 'media' | 'playback'>): Promise<void> => {
-    const object = { key: `${inputKinds.picture.folder}/${newId()}${path.extname(name)}`, kind, accountId };
+    const object = { key: `${inputKinds.image.folder}/${newId()}${path.extname(name)}`, kind, accountId };
     copies.push([name, { ...(await writeObject(site, object, await readFile(path.join(SAMPLE_FILES, name)))), ...facts }]);
   };
   for (const { file, width, height } of [...portraits, ...images])
-    await copy(file, inputKinds.picture.name, { media: { format: 'webp', width, height, orientation: 1, animated: false, thumbhash: null, derived: [] } });
-  const sound = (ms: number): Pick<WrittenObject, 'media' | 'playback'> => ({
+    await copy(file, inputKinds.image.name, { media: { format: 'webp', width, height, orientation: 1, animated: false, thumbhash: null, derived: [] } });
+  const audio = (ms: number): Pick<WrittenObject, 'media' | 'playback'> => ({
     media: null,
     playback: { seconds: ms / 1000, width: null, height: null, thumbhash: null, posters: [], strip: null, peaks: null },
   });
-  for (const { file, ms } of takes) await copy(file, inputKinds.audio.name, sound(ms));
-  await copy(music, inputKinds.audio.name, sound(sampleFacts.films[0]?.ms ?? 0));
+  for (const { file, ms } of takes) await copy(file, inputKinds.audio.name, audio(ms));
+  await copy(music, inputKinds.audio.name, audio(sampleFacts.films[0]?.ms ?? 0));
   return new Map(copies);
 }
 

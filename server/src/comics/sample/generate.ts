@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { findFfmpeg } from '../../platform/media/ffmpeg/find-ffmpeg.ts';
-import { endPictureThreads } from '../../platform/media/process-picture.ts';
+import { endImageThreads } from '../../platform/media/process-image.ts';
 import { makeSample } from './make-sample.ts';
 import { filesOf, SAMPLE_FILES, type SampleFacts } from './sample-files.ts';
 
@@ -30,7 +30,7 @@ async function generate(): Promise<void> {
     for (const name of readdirSync(SAMPLE_FILES)) if (!wanted.has(name)) rmSync(path.join(SAMPLE_FILES, name));
   } finally {
     await rm(directory, { recursive: true, force: true });
-    await endPictureThreads();
+    await endImageThreads();
   }
 }
 

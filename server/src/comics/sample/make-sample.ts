@@ -14,13 +14,13 @@ import { speakLines } from '../../engines/speech/lines/speak-lines.ts';
 import { drawingDefaults } from '../../engines/tasks/drawing-defaults.ts';
 import type { EngineOperation } from '../../engines/tasks/operations.ts';
 import type { EngineOutput } from '../../engines/tasks/task-port.ts';
-import { filmContainer } from '../../platform/media/ffmpeg/encoding.ts';
-import { colourTags, drawnFilmColours, toScreen } from '../../platform/media/ffmpeg/film-colours.ts';
-import { finishSound } from '../../platform/media/ffmpeg/finish-sound.ts';
+import { videoContainer } from '../../platform/media/ffmpeg/encoding.ts';
+import { finishAudio } from '../../platform/media/ffmpeg/finish-audio.ts';
 import { loudnessFilter, measureLoudness } from '../../platform/media/ffmpeg/loudness.ts';
 import { inputFile, outputFile, runFfmpeg } from '../../platform/media/ffmpeg/run-ffmpeg.ts';
-import { GENERATED_PIXELS_MAX } from '../../platform/media/picture-task.ts';
-import { type PictureWork, pictureWorkLimits, processPicture } from '../../platform/media/process-picture.ts';
+import { colourTags, drawnVideoColours, toScreen } from '../../platform/media/ffmpeg/video-colours.ts';
+import { GENERATED_PIXELS_MAX } from '../../platform/media/image-task.ts';
+import { type ImageWork, imageWorkLimits, processImage } from '../../platform/media/process-image.ts';
 import { SAMPLE_FILES, type SampleFacts, type SampleFile, type SampleFilm, type SampleImage, type SampleTake } from './sample-files.ts';
 import { samplePlaces, sampleRoles, sampleScene, sampleSettings, sampleStoryboards } from './sample-scene.ts';
 import { sampleStory } from './sample-story.ts';
@@ -29,7 +29,7 @@ import { sampleStory } from './sample-story.ts';
 const PATIENCE_MS = 900_000;
 const IMAGE_QUALITY = 86;
 /** Pixels of the shorter side of films. */
-const FILM_SIDE = 720;
+const VIDEO_SIDE = 720;
 const MUSIC = { description: '雨夜，灯塔，温柔而有希望的钢琴曲', style: '轻音乐 钢琴 抒情', title: sampleStory.title };
 /** Smaller than films of people. */
 const encoding = ['-c:v', 'libx264', '-preset', 'medium', '-crf', '25', '-pix_fmt', 'yuv420p', '-profile:v', 'high', '-c:a', 'aac', '-b:a', '128k', '-ar', '44100'];
@@ -100,19 +100,19 @@ const drawingOf = (storyboard: Storyboard): SampleDrawing => ({
 async function drawImage(studio: Studio, id: string, { prompt, negative, content, seed, width, height }: SampleDrawing): Promise<SampleImage> {
   const { file } = await run(studio, { kind: 'draw', ...drawingDefaults, prompt, negativePrompt: negative, content, seed, width, height });
   const name = `${id}.webp`;
-  await writePicture(file.path, { file: path.join(SAMPLE_FILES, name), format: 'webp', quality: IMAGE_QUALITY, fit: { width }, generated: 'unmarked' });
+  await writeImage(file.path, { file: path.join(SAMPLE_FILES, name), format: 'webp', quality: IMAGE_QUALITY, fit: { width }, generated: 'unmarked' });
   return { file: await factsOf(name, 'image/webp'), width, height, seed, prompt };
 }
 
-const writePicture = (input: string, output: PictureWork['outputs'][number]) =>
-  processPicture({ input, outputs: [output], threads: 'background', pixels: GENERATED_PIXELS_MAX }, { ...pictureWorkLimits, killAfterMs: PATIENCE_MS });
+const writeImage = (input: string, output: ImageWork['outputs'][number]) =>
+  processImage({ input, outputs: [output], threads: 'background', pixels: GENERATED_PIXELS_MAX }, { ...imageWorkLimits, killAfterMs: PATIENCE_MS });
 
 async function speak({ program, directory }: Studio, storyboard: Storyboard): Promise<SampleTake> {
   const spoken = spokenStoryboard(storyboard, sampleRoles, { narratorVoice: '', speed: sampleSettings.speed });
   const place = await mkdtemp(path.join(directory, 'voice-'));
   const { file, lines } = await speakLines([new BuiltinSpeechEngine()], spoken, { program, directory: place, signal: new AbortController().signal });
   const name = `${storyboard.id}.mp3`;
-  const { seconds } = await finishSound({ program, input: file.path, output: path.join(SAMPLE_FILES, name) });
+  const { seconds } = await finishAudio({ program, input: file.path, output: path.join(SAMPLE_FILES, name) });
   const told = lines.map(({ at, text, line = 0 }) => ({ at, text, role: spoken.lines[line]?.roleId ?? null }));
   return { file: await factsOf(name, 'audio/mpeg'), ms: Math.round(seconds * 1000), lines: told };
 }
@@ -151,19 +151,19 @@ function timelineOf({ images, takes }: Shots, ratio: FilmRatio, music: SampleFil
 
 async function composeFilm(studio: Studio, ratio: FilmRatio, timeline: Timeline): Promise<SampleFilm> {
   const { program } = studio;
-  const size = filmSize(ratio, FILM_SIDE);
+  const size = filmSize(ratio, VIDEO_SIDE);
   const { file } = await run(studio, { kind: 'compose-film', timeline, title: sampleStory.title, size, subtitles: true });
   const id = `film-${ratio.replace(':', 'x')}`;
   const film = path.join(SAMPLE_FILES, `${id}.mp4`);
   const filter = loudnessFilter(await measureLoudness({ program, file: file.path }));
-  const colours = colourTags(drawnFilmColours);
-  const args = [...inputFile(file.path), ...(filter === null ? [] : ['-af', filter]), ...encoding, ...colours, ...filmContainer, outputFile(film)];
+  const colours = colourTags(drawnVideoColours);
+  const args = [...inputFile(file.path), ...(filter === null ? [] : ['-af', filter]), ...encoding, ...colours, ...videoContainer, outputFile(film)];
   await runFfmpeg({ program, args: ['-loglevel', 'error', ...args] });
   const frame = path.join(studio.directory, `${id}.png`);
-  const shown = ['-vf', `scale=${toScreen(drawnFilmColours)},format=rgb24`, '-frames:v', '1', '-update', '1', '-f', 'image2', '-c:v', 'png'];
+  const shown = ['-vf', `scale=${toScreen(drawnVideoColours)},format=rgb24`, '-frames:v', '1', '-update', '1', '-f', 'image2', '-c:v', 'png'];
   await runFfmpeg({ program, args: ['-loglevel', 'error', '-ss', String(posterSecond(timeline)), ...inputFile(film), ...shown, outputFile(frame)] });
   const poster = `${id}.webp`;
-  await writePicture(frame, { file: path.join(SAMPLE_FILES, poster), format: 'webp', quality: IMAGE_QUALITY, fit: { width: size.width }, generated: 'unmarked' });
+  await writeImage(frame, { file: path.join(SAMPLE_FILES, poster), format: 'webp', quality: IMAGE_QUALITY, fit: { width: size.width }, generated: 'unmarked' });
   return { ratio, file: await factsOf(`${id}.mp4`, 'video/mp4'), poster: await factsOf(poster, 'image/webp'), ...size, ms: totalMs(timeline) };
 }
 

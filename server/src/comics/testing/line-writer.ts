@@ -11,6 +11,6 @@ export const lineWriter = (asked: (text: string) => void = () => undefined): Cha
     const material = JSON.parse(messages[0]?.content ?? '') as { readonly 原文: string; readonly 已有角色?: unknown };
     asked(material.原文);
     if (material.已有角色 !== undefined) yield line({ name: '阿婆', gender: '女', evidence: '阿婆' });
-    else for (const text of material.原文.split(/(?<=。)/)) yield line({ text, picture: '灯塔' });
+    else for (const text of material.原文.split(/(?<=。)/)) yield line({ text, image: '灯塔' });
   },
 });

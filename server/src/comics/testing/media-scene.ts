@@ -16,7 +16,7 @@ import { type ComicsScene, newProject } from './comics-scene.ts';
 /** Milliseconds until the next look at a batch. */
 const LOOK_MS = 20;
 
-/** Pictures as the scripted engine makes them; what is spoken is a tone, and a video is a moving test picture. */
+/** Images as the scripted engine makes them; what is spoken is a tone, and a video is a moving test image. */
 class MediaEngine extends ScriptedEngine {
   readonly #answers: Submitted[] = [];
 
@@ -36,7 +36,7 @@ class MediaEngine extends ScriptedEngine {
       this.submits.push(task);
       return music(task);
     }
-    if (operation.kind !== 'speak' && operation.kind !== 'picture-to-film') return super.submit(task);
+    if (operation.kind !== 'speak' && operation.kind !== 'image-to-video') return super.submit(task);
     this.submits.push(task);
     return operation.kind === 'speak' ? tone(task, operation.lines) : film(task);
   }
@@ -56,7 +56,7 @@ async function tone({ directory }: Parameters<Submitted>[0], lines: readonly { r
 /** Two seconds of a tone. */
 export async function music({ directory }: Parameters<Submitted>[0]): ReturnType<Submitted> {
   const file = path.join(directory, 'music.mp3');
-  await copyFile(path.join(import.meta.dirname, '../../engines/tasks/testing/sound.mp3'), file);
+  await copyFile(path.join(import.meta.dirname, '../../engines/tasks/testing/audio.mp3'), file);
   return { state: 'done', outputs: [{ file: { path: file, contentType: 'audio/mpeg' } }] };
 }
 

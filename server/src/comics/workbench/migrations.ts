@@ -7,13 +7,13 @@ export const comicsRoomMigrations: Migrations = {
       name text check (char_length(name) between 1 and 20),
       words text check (char_length(words) between 1 and 60),
       negative text not null default '' check (char_length(negative) <= 200),
-      picture_key text references objects,
+      image_key text references objects,
       shown boolean not null default true,
       position integer
     );
-    create index comics_styles_picture on comics_styles (picture_key) where picture_key is not null;
-    create trigger comics_styles_reference after insert or update of picture_key or delete on comics_styles
-      for each row execute function track_object_reference('comics-style', 'picture_key', 'id');
+    create index comics_styles_image on comics_styles (image_key) where image_key is not null;
+    create trigger comics_styles_reference after insert or update of image_key or delete on comics_styles
+      for each row execute function track_object_reference('comics-style', 'image_key', 'id');
 
     alter table comics_library_music
       add column name text,

@@ -9,7 +9,7 @@ import { comicsTexts } from '@ai-site/shared/domain/comics';
 import { imageToVideo } from '@ai-site/shared/tools/video/image-to-video';
 import { presenter } from '@ai-site/shared/tools/video/presenter';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { sendPicture } from '../../creation/testing/creation-scene.ts';
+import { sendImage } from '../../creation/testing/creation-scene.ts';
 import type { TestUser } from '../../testing/site.ts';
 import { comicsStyles } from '../library/styles.ts';
 import { newProject } from '../testing/comics-scene.ts';
@@ -32,8 +32,8 @@ const styles = () => scene.site.call(comicsRoom.styles, {}, as(operator));
 const offeredStyles = async (keep?: string) => (await scene.site.call(comicsLibrary.styles, { query: keep === undefined ? {} : { keep } })).map(({ id, offered }) => [id, offered]);
 const saveStyle = (
   { id, name, words, negative, shown }: Omit<ManagedStyle, 'id' | 'imageUrl' | 'builtin' | 'projects'> & { readonly id: string | null },
-  picture: string | null = null,
-) => scene.site.answer(comicsRoom.saveStyle, { body: { id, name, words, negative, shown, picture } }, as(operator));
+  image: string | null = null,
+) => scene.site.answer(comicsRoom.saveStyle, { body: { id, name, words, negative, shown, image } }, as(operator));
 const changes = () => scene.site.call(comicsRoom.changes, {}, as(operator));
 const found = <T extends { readonly id: string }>(all: readonly T[], id: string): T => {
   const one = all.find((each) => each.id === id);
@@ -77,9 +77,9 @@ describe('a style', () => {
   it('is added with an image, named once, put in order, and every write is in the log', async () => {
     const before = (await changes()).length;
     const style = { id: null, name: '黏土', words: '黏土定格动画', negative: '', shown: true };
-    expect(await saveStyle(style)).toMatchObject({ status: 400, envelope: { msg: comicsTexts.libraryPictureRequired } });
-    const { key } = await sendPicture(scene.site, operator, imageToVideo, 'imageUrl', await readFile(path.join(import.meta.dirname, '../library/files/toy.webp')), 'webp');
-    expect(await saveStyle(style, 'creation/none.webp')).toMatchObject({ status: 400, envelope: { msg: comicsTexts.libraryPictureGone } });
+    expect(await saveStyle(style)).toMatchObject({ status: 400, envelope: { msg: comicsTexts.libraryImageRequired } });
+    const { key } = await sendImage(scene.site, operator, imageToVideo, 'imageUrl', await readFile(path.join(import.meta.dirname, '../library/files/toy.webp')), 'webp');
+    expect(await saveStyle(style, 'creation/none.webp')).toMatchObject({ status: 400, envelope: { msg: comicsTexts.libraryImageGone } });
     const { envelope } = await saveStyle(style, key);
     const clay = (envelope.data as ManagedStyle[]).at(-1);
     expect(clay).toMatchObject({ name: '黏土', builtin: false, projects: 0 });
@@ -102,7 +102,7 @@ describe('a style', () => {
 
 describe('music', () => {
   it('is added by an operator, and leaves the library when it is switched off, but not the projects that have it', async () => {
-    const bytes = await readFile(path.join(import.meta.dirname, '../../engines/tasks/testing/sound.mp3'));
+    const bytes = await readFile(path.join(import.meta.dirname, '../../engines/tasks/testing/audio.mp3'));
     const { url, key } = await scene.site.call(tasks.uploadUrl, { query: { tool: presenter.code, field: 'compereAudio', ext: 'mp3', size: bytes.length } }, as(operator));
     await scene.site.app.inject({ method: 'PUT', url, payload: bytes, headers: { 'content-type': 'application/octet-stream' } });
     const save = (body: Partial<Omit<ManagedMusic, 'id'>> & { readonly file: string | null; readonly id: string | null }) =>

@@ -25,7 +25,7 @@ export async function managedStyles(site: Site): Promise<ManagedStyle[]> {
     select style_id as id, count(*)::int as projects from comics where style_id is not null and deleted_at is null group by style_id
   `.execute(site.db);
   const used = new Map(rows.map(({ id, projects }) => [id, projects]));
-  return styles.map(({ pictureKey: _, ...style }) => ({ ...style, imageUrl: images.get(style.id) ?? '', projects: used.get(style.id) ?? 0 }));
+  return styles.map(({ imageKey: _, ...style }) => ({ ...style, imageUrl: images.get(style.id) ?? '', projects: used.get(style.id) ?? 0 }));
 }
 
 /** Writes of the styles come one after another. */
@@ -34,31 +34,31 @@ async function lockStyles(tx: Tx): Promise<LibraryStyle[]> {
   return libraryStyles(tx);
 }
 
-function assertSavable(styles: readonly LibraryStyle[], { id, name, picture }: Saved): LibraryStyle | null {
+function assertSavable(styles: readonly LibraryStyle[], { id, name, image }: Saved): LibraryStyle | null {
   const before = id === null ? null : styles.find((style) => style.id === id);
   if (before === undefined) throw new ApiError(404, comicsTexts.unknownStyle);
   if (styles.some((style) => style.name === name && style.id !== id)) throw new ApiError(409, comicsTexts.libraryNameTaken);
-  if (before === null && picture === null) throw new ApiError(400, comicsTexts.libraryPictureRequired);
+  if (before === null && image === null) throw new ApiError(400, comicsTexts.libraryImageRequired);
   if (before === null && styles.length >= comicsLimits.libraryStyles) throw new ApiError(409, comicsTexts.tooManyStyles);
   return before;
 }
 
-const fieldsOf = ({ name, words, negative, shown, pictureKey }: Pick<LibraryStyle, 'name' | 'words' | 'negative' | 'shown' | 'pictureKey'>) => ({
+const fieldsOf = ({ name, words, negative, shown, imageKey }: Pick<LibraryStyle, 'name' | 'words' | 'negative' | 'shown' | 'imageKey'>) => ({
   name,
   words,
   negative,
   shown,
-  picture: pictureKey,
+  image: imageKey,
 });
 
-/** Adds a style, or changes one. Throws `ApiError` 400 for a picture that is none, 404, 409 for a name that there is already. */
+/** Adds a style, or changes one. Throws `ApiError` 400 for an image that is none, 404, 409 for a name that there is already. */
 export async function saveStyle(site: Site, session: Session, body: Saved): Promise<ManagedStyle[]> {
   await site.db.transaction().execute(async (tx) => {
     const styles = await lockStyles(tx);
     const before = assertSavable(styles, body);
-    if (body.picture !== null) await takeFile(tx, session.userId, { key: body.picture, kind: inputKinds.picture.name, gone: comicsTexts.libraryPictureGone });
+    if (body.image !== null) await takeFile(tx, session.userId, { key: body.image, kind: inputKinds.image.name, gone: comicsTexts.libraryImageGone });
     const id = before?.id ?? randomUUID();
-    const after = { name: body.name, words: body.words, negative: body.negative.trim(), shown: body.shown, pictureKey: body.picture ?? before?.pictureKey ?? null };
+    const after = { name: body.name, words: body.words, negative: body.negative.trim(), shown: body.shown, imageKey: body.image ?? before?.imageKey ?? null };
     const entry = { kind: 'style', target: id, name: after.name, before: before === null ? null : fieldsOf(before), after: fieldsOf(after) } as const;
     if (!(await recordRoomChange(tx, site.clock(), session, entry))) return;
     const own = builtinStyle(id);
@@ -67,7 +67,7 @@ export async function saveStyle(site: Site, session: Session, body: Saved): Prom
       name: after.name === own?.name ? null : after.name,
       words: after.words === own?.words ? null : after.words,
       negative: after.negative,
-      picture_key: after.pictureKey,
+      image_key: after.imageKey,
       shown: after.shown,
     };
     await tx

@@ -10,7 +10,7 @@ export interface ComicsRoomTables {
     words: string | null;
     negative: Generated<string>;
     /** Null: the image that came with the site. */
-    picture_key: string | null;
+    image_key: string | null;
     shown: Generated<boolean>;
     /** Null: where it is among the styles of the site. */
     position: number | null;

@@ -13,7 +13,7 @@ export function connectedServices({ models, speech, engines, cloud, sms, realNam
     ['chat models', openAiServerOf(models.baseUrl, models.apiKey)?.baseUrl],
     ['speech', speech.server?.baseUrl],
     ['engine openai', engines.openai?.images?.baseUrl],
-    ['engine openai', engines.openai?.films?.baseUrl],
+    ['engine openai', engines.openai?.videos?.baseUrl],
     ['engine sdwebui', engines.sdwebui?.baseUrl],
     ['engine comfyui', engines.comfyui?.baseUrl],
     ['engine dashscope', engines.dashscope?.baseUrl],

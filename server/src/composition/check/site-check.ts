@@ -51,7 +51,7 @@ export async function checkSite(settings: Settings): Promise<readonly CheckResul
     if (settings.realtime !== null) results.push(await check('realtime', () => redisState(settings.realtime)));
     if (settings.tls !== null) results.push(await check('certificate', async () => `${readFileSync(settings.tls?.cert ?? '').length} bytes`));
     results.push(...securityContact(settings));
-    results.push({ part: 'ffmpeg', ok: true, detail: settings.ffmpeg ?? 'none: videos and sounds cannot be made' });
+    results.push({ part: 'ffmpeg', ok: true, detail: settings.ffmpeg ?? 'none: videos and audio files cannot be made' });
     results.push(...(await Promise.all(connectedServices(settings).map(({ name, url }) => check(name, () => reach(url))))));
     return results;
   } finally {

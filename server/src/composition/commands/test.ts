@@ -26,11 +26,11 @@ async function runChecks(): Promise<number> {
 }
 
 /** Runs the failed browser tests once more to record videos: recording every test would slow all of them down. Does not change the exit code. */
-async function filmFailures(): Promise<void> {
+async function videoFailures(): Promise<void> {
   const results = 'test-results/.last-run.json';
   if (!existsSync(path.join(root, results))) return;
-  console.log('\n› a film of what failed');
-  const args = ['test', '--last-failed', '--last-failed-file', results, '--output', 'test-results/films', '--reporter', 'line'];
+  console.log('\n› a video of what failed');
+  const args = ['test', '--last-failed', '--last-failed-file', results, '--output', 'test-results/videos', '--reporter', 'line'];
   const { code } = await runProgram('playwright', args, { env: { E2E_VIDEO: 'on' } });
   if (code === 0) console.log('This time they passed: what failed depends on the moment. The traces of the failure are in test-results.');
 }
@@ -38,7 +38,7 @@ async function filmFailures(): Promise<void> {
 /** Each of these uses every core. Both Jest projects run in one process, so that no core is idle at the end of the first. */
 const suites: readonly Suite[] = [
   { program: 'jest', args: [] },
-  { program: 'playwright', args: ['test'], afterFailure: filmFailures },
+  { program: 'playwright', args: ['test'], afterFailure: videoFailures },
 ];
 
 /** The site in further browser engines, by night. */

@@ -45,7 +45,7 @@ export async function archiveEntries(site: Site, { userId, keys }: Pick<ArchiveO
   }));
 }
 
-/** The bytes of a zip file with these results, read from the storage as they are sent; texts say that they are generated, as pictures and films do in themselves. A result that is gone is left out. */
+/** The bytes of a zip file with these results, read from the storage as they are sent; texts say that they are generated, as images and videos do in themselves. A result that is gone is left out. */
 export const archiveBytes = (site: Site, entries: readonly ArchiveEntry[]): AsyncGenerator<Uint8Array> => zipBytes(storedEntries(site, entries));
 
 async function* storedEntries(site: Site, entries: readonly ArchiveEntry[]): AsyncGenerator<ZipEntry> {

@@ -7,7 +7,7 @@ export interface ZipEntry {
   readonly body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 }
 
-/** The bytes of a zip file, whose entries are read as they are sent. Nothing is compressed: images, videos and sounds are already. */
+/** The bytes of a zip file, whose entries are read as they are sent. Nothing is compressed: images, videos and audio files are already. */
 export async function* zipBytes(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {

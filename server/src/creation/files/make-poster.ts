@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
-import { writePoster } from '../../platform/media/ffmpeg/finish-film.ts';
+import { writePoster } from '../../platform/media/ffmpeg/finish-video.ts';
 import { MediaError } from '../../platform/media/ffmpeg/media-error.ts';
 import { probeMedia } from '../../platform/media/ffmpeg/probe-media.ts';
-import { GENERATED_PIXELS_MAX } from '../../platform/media/picture-task.ts';
-import { PictureError, processPicture } from '../../platform/media/process-picture.ts';
+import { GENERATED_PIXELS_MAX } from '../../platform/media/image-task.ts';
+import { ImageError, processImage } from '../../platform/media/process-image.ts';
 import type { Site } from '../../platform/site.ts';
 import { servedTypeOf } from '../../platform/storage/content-types.ts';
 import { copyObject } from '../../platform/storage/copy-object.ts';
@@ -29,11 +29,11 @@ export async function makePoster(site: Site, accountId: string, key: string, sig
   if (!(await copyObject(site, key, input))) return;
   const widths = inputKinds.video.widths.map((width) => ({ width, key: derivedKey(key, width, 'webp'), file: work.file(`${width}.webp`) }));
   try {
-    const { film } = await probeMedia({ program: site.settings.ffmpeg, file: input, signal });
-    if (film === null) return;
-    await writePoster({ program: site.settings.ffmpeg, input, output: whole, signal }, film);
+    const { video } = await probeMedia({ program: site.settings.ffmpeg, file: input, signal });
+    if (video === null) return;
+    await writePoster({ program: site.settings.ffmpeg, input, output: whole, signal }, video);
     const outputs = widths.map(({ width, file }) => ({ file, format: 'webp', quality: QUALITY, fit: { width } }) as const);
-    const made = await processPicture({ threads: 'background', input: whole, pixels: GENERATED_PIXELS_MAX, outputs });
+    const made = await processImage({ threads: 'background', input: whole, pixels: GENERATED_PIXELS_MAX, outputs });
     const posters = made.outputs.flatMap((size, place) => {
       const poster = widths[place];
       return poster === undefined ? [] : [{ key: poster.key, format: 'webp' as const, ...size }];
@@ -46,7 +46,7 @@ export async function makePoster(site: Site, accountId: string, key: string, sig
       .where('key', '=', key)
       .execute();
   } catch (error) {
-    if (!(error instanceof MediaError) && !(error instanceof PictureError)) throw error;
+    if (!(error instanceof MediaError) && !(error instanceof ImageError)) throw error;
     signal.throwIfAborted();
     site.log.warn({ err: error, key }, 'a video has no poster');
   }

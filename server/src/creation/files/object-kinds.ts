@@ -1,4 +1,4 @@
-import { pictureWidths } from '@ai-site/shared/domain/pictures';
+import { imageWidths } from '@ai-site/shared/domain/images';
 import type { FileField, MaskField } from '@ai-site/shared/tools';
 import { taskTexts } from '@ai-site/shared/tools';
 import { presenter } from '@ai-site/shared/tools/video/presenter';
@@ -16,8 +16,8 @@ const UNUSED_HOURS = 48;
 /** Uploads that tasks use, or may soon use. */
 const quota: QuotaGroup = { name: 'tool-inputs', maxBytes: 4096 * MIB, full: taskTexts.quotaFull };
 
-/** Largest picture of any tool; each field has a limit of its own (`FileField.maxMb`). */
-const PICTURE_MB = 30;
+/** Largest image of any tool; each field has a limit of its own (`FileField.maxMb`). */
+const IMAGE_MB = 30;
 /** The longer side in pixels to which uploads are reduced. */
 const SIDE = 4096;
 const MEGAPIXELS = 60;
@@ -25,8 +25,8 @@ const SIDE_MIN = 16;
 /** Pixels up to which a PNG is kept as it is: its encoding takes about a second. */
 const LOSSLESS_PIXELS = 4_200_000;
 
-const picture = {
-  as: 'picture',
+const image = {
+  as: 'image',
   asDeclared: false,
   side: SIDE,
   pixels: MEGAPIXELS * 1_000_000,
@@ -40,33 +40,33 @@ const picture = {
 } as const;
 
 const input = { folder: FOLDER, access: 'private', graceMs: UNUSED_HOURS * HOUR_MS, quota } as const;
-const tooLarge = `文件不能超过 ${PICTURE_MB} MB`;
+const tooLarge = `文件不能超过 ${IMAGE_MB} MB`;
 
 /** Limits of all tools; each field has limits of its own (`FileField.maxMb`, `maxSeconds`). */
 const PLAYABLE_MB = 100;
-const FILM_SIDE = 4096;
-const playableSeconds = { film: videoTransfer.fields.sourceUrl.maxSeconds, sound: presenter.fields.compereAudio.maxSeconds } as const;
+const VIDEO_SIDE = 4096;
+const playableSeconds = { video: videoTransfer.fields.sourceUrl.maxSeconds, audio: presenter.fields.compereAudio.maxSeconds } as const;
 const playableTooLarge = `文件不能超过 ${PLAYABLE_MB} MB`;
 
-const SOUND_CODECS = 'AAC、MP3、Opus、Vorbis、FLAC、ALAC 或 PCM';
-const CODEC_OF_FILM = `视频的编码无法处理，请转成 H.264、H.265、VP8、VP9 或 MPEG-4 编码（声音为 ${SOUND_CODECS}）后再上传`;
-const CODEC_OF_SOUND = `音频的编码无法处理，请转成 ${SOUND_CODECS} 编码后再上传`;
+const AUDIO_CODECS = 'AAC、MP3、Opus、Vorbis、FLAC、ALAC 或 PCM';
+const CODEC_OF_VIDEO = `视频的编码无法处理，请转成 H.264、H.265、VP8、VP9 或 MPEG-4 编码（声音为 ${AUDIO_CODECS}）后再上传`;
+const CODEC_OF_AUDIO = `音频的编码无法处理，请转成 ${AUDIO_CODECS} 编码后再上传`;
 
-const playable = (as: 'film' | 'sound') =>
+const playable = (as: 'video' | 'audio') =>
   ({
     maxBytes: PLAYABLE_MB * MIB,
     tooLarge: playableTooLarge,
     assertFits: assertPurpose,
     content: {
       as,
-      side: FILM_SIDE,
+      side: VIDEO_SIDE,
       seconds: playableSeconds[as],
       problems: {
-        unreadable: as === 'film' ? taskTexts.unreadableFilm : taskTexts.unreadableSound,
-        codec: as === 'film' ? CODEC_OF_FILM : CODEC_OF_SOUND,
-        soundless: taskTexts.soundless,
-        tooLarge: taskTexts.tooManyFilmPixels(FILM_SIDE),
-        tooLong: taskTexts.tooManySeconds(as === 'film' ? '视频' : '音频', playableSeconds[as]),
+        unreadable: as === 'video' ? taskTexts.unreadableVideo : taskTexts.unreadableAudio,
+        codec: as === 'video' ? CODEC_OF_VIDEO : CODEC_OF_AUDIO,
+        silent: taskTexts.silent,
+        tooLarge: taskTexts.tooManyVideoPixels(VIDEO_SIDE),
+        tooLong: taskTexts.tooManySeconds(as === 'video' ? '视频' : '音频', playableSeconds[as]),
         unavailable: taskTexts.mediaUnavailable,
       },
     },
@@ -74,16 +74,16 @@ const playable = (as: 'film' | 'sound') =>
 
 /** Files that people give to tools, by kind of the field. A mask is kept without loss: its grey values mean something. */
 export const inputKinds = {
-  picture: {
+  image: {
     ...input,
     name: 'tool-input',
-    upload: { maxBytes: PICTURE_MB * MIB, tooLarge, assertFits: assertPurpose, content: { ...picture, quality: 95, losslessPng: LOSSLESS_PIXELS } },
-    widths: [pictureWidths.card],
+    upload: { maxBytes: IMAGE_MB * MIB, tooLarge, assertFits: assertPurpose, content: { ...image, quality: 95, losslessPng: LOSSLESS_PIXELS } },
+    widths: [imageWidths.card],
   },
-  mask: { ...input, name: 'tool-mask', upload: { maxBytes: PICTURE_MB * MIB, tooLarge, content: { ...picture, quality: 100, lossless: true } }, widths: [] },
+  mask: { ...input, name: 'tool-mask', upload: { maxBytes: IMAGE_MB * MIB, tooLarge, content: { ...image, quality: 100, lossless: true } }, widths: [] },
   /** Its poster is made when it is shown somewhere (`makePoster`). */
-  video: { ...input, name: 'tool-video', upload: playable('film'), widths: [pictureWidths.card] },
-  audio: { ...input, name: 'tool-audio', upload: playable('sound'), widths: [] },
+  video: { ...input, name: 'tool-video', upload: playable('video'), widths: [imageWidths.card] },
+  audio: { ...input, name: 'tool-audio', upload: playable('audio'), widths: [] },
 } as const satisfies Record<string, ObjectKind>;
 
 export const inputKindOf = (field: FileField | MaskField): ObjectKind => inputKinds[field.kind === 'mask' ? 'mask' : field.media];
@@ -96,10 +96,10 @@ export const outputKind = {
   graceMs: 0,
   quota: null,
   upload: null,
-  widths: [pictureWidths.card, pictureWidths.page],
+  widths: [imageWidths.card, imageWidths.page],
 } as const satisfies ObjectKind;
 
-/** Pictures of trials by operators: never referenced, so that they go after a day. */
+/** Images of trials by operators: never referenced, so that they go after a day. */
 export const trialKind = {
   name: 'engine-trial',
   folder: 'engine-trials',
@@ -129,7 +129,7 @@ export const publicationKind = {
   graceMs: 0,
   quota: null,
   upload: null,
-  widths: [pictureWidths.card, pictureWidths.half, pictureWidths.page],
+  widths: [imageWidths.card, imageWidths.half, imageWidths.page],
 } as const satisfies ObjectKind;
 
 export const creationKinds: readonly ObjectKind[] = [...Object.values(inputKinds), outputKind, trialKind, segmentKind, publicationKind];

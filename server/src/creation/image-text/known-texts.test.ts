@@ -1,15 +1,15 @@
 import { expect, it } from '@jest/globals';
-import type { PictureText } from '../../engines/local/text/text-lines.ts';
+import type { RecognisedText } from '../../engines/local/text/text-lines.ts';
 import type { TextReader } from '../../engines/text-reader.ts';
 import { KNOWN_TEXTS_MAX, KnownTexts } from './known-texts.ts';
 
-const blank: PictureText = { width: 1, height: 1, lines: [] };
+const blank: RecognisedText = { width: 1, height: 1, lines: [] };
 const never = new AbortController().signal;
 
 /** A reader that answers when told, and the signals that it was given. */
 function slowReader() {
   const signals: AbortSignal[] = [];
-  const { promise, resolve } = Promise.withResolvers<PictureText>();
+  const { promise, resolve } = Promise.withResolvers<RecognisedText>();
   const reader: TextReader = {
     readText: (_, signal) => {
       signals.push(signal);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PictureText } from '../../engines/local/text/text-lines.ts';
+import type { RecognisedText } from '../../engines/local/text/text-lines.ts';
 import type { TextReader } from '../../engines/text-reader.ts';
 
 /** Images whose text is remembered, those that were asked for last. */
@@ -7,7 +7,7 @@ export const KNOWN_TEXTS_MAX = 100;
 
 /** A reading under way; it ends when nobody waits for it any more. */
 interface Reading {
-  readonly text: Promise<PictureText>;
+  readonly text: Promise<RecognisedText>;
   readonly abort: AbortController;
   waiting: number;
 }
@@ -15,11 +15,11 @@ interface Reading {
 /** The text of images in the memory of this process, by their SHA-256: the same image is read once, also for several who ask at the same time. */
 export class KnownTexts {
   /** Ordered by last use. */
-  readonly #known = new Map<string, PictureText>();
+  readonly #known = new Map<string, RecognisedText>();
   readonly #readings = new Map<string, Reading>();
 
   /** Rejects with what the reader rejects with, and with the reason of the signal. */
-  async read(reader: TextReader, image: Uint8Array, signal: AbortSignal): Promise<PictureText> {
+  async read(reader: TextReader, image: Uint8Array, signal: AbortSignal): Promise<RecognisedText> {
     signal.throwIfAborted();
     const hash = createHash('sha256').update(image).digest('hex');
     const known = this.#known.get(hash);
@@ -37,7 +37,7 @@ export class KnownTexts {
     return reading;
   }
 
-  async #waitFor(reading: Reading, hash: string, signal: AbortSignal): Promise<PictureText> {
+  async #waitFor(reading: Reading, hash: string, signal: AbortSignal): Promise<RecognisedText> {
     reading.waiting += 1;
     const left = Promise.withResolvers<never>();
     const leave = (): void => left.reject(signal.reason);
@@ -58,7 +58,7 @@ export class KnownTexts {
     if (this.#readings.get(hash) === reading) this.#readings.delete(hash);
   }
 
-  #remember(hash: string, text: PictureText): PictureText {
+  #remember(hash: string, text: RecognisedText): RecognisedText {
     this.#known.delete(hash);
     this.#known.set(hash, text);
     for (const oldest of this.#known.keys()) {

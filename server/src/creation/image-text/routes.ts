@@ -11,7 +11,7 @@ import { assertInputFiles } from '../tasks/inputs/input-files.ts';
 import { KnownTexts } from './known-texts.ts';
 
 /** What a key has to name: an image that the account may give to tools. */
-const field: FileField = { kind: 'file', label: '图片', media: 'picture', maxMb: Number.POSITIVE_INFINITY };
+const field: FileField = { kind: 'file', label: '图片', media: 'image', maxMb: Number.POSITIVE_INFINITY };
 const UNREAD = '文字识别失败，请稍后重试';
 
 /** Registers the calls that tell the text of images. */

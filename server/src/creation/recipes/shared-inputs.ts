@@ -2,7 +2,7 @@ import type { TaskDefinition, ToolField } from '@ai-site/shared/tools';
 
 type Fields = Pick<TaskDefinition, 'fields'>;
 
-const isSharedImage = (field: ToolField | undefined): boolean => field?.kind === 'file' && field.media === 'picture' && field.taskField === undefined;
+const isSharedImage = (field: ToolField | undefined): boolean => field?.kind === 'file' && field.media === 'image' && field.taskField === undefined;
 
 /**
  * Names of the fields whose files an author may hand over: images, and the masks over them. Recordings of people are not reference images, and a work that

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
-import { linkPicture } from './previews.ts';
+import { linkImage } from './previews.ts';
 
 const scaled = (width: number) => ({ key: `${width}.webp`, format: 'webp' as const, width, height: width / 2, bytes: 1 });
-const picture = (width: number, ...derived: readonly number[]) => ({
+const image = (width: number, ...derived: readonly number[]) => ({
   object_key: 'own.png',
   content_type: 'image/png',
   media: { format: 'png' as const, width, height: width / 2, orientation: 1, animated: false, thumbhash: '', derived: derived.map(scaled) },
@@ -10,9 +10,9 @@ const picture = (width: number, ...derived: readonly number[]) => ({
 });
 
 it.each([
-  ['the smallest that is large enough', picture(4096, 320, 1280), '1280.webp', 1280],
-  ['the picture itself when its previews are too small', picture(1024, 320), 'own.png', 1024],
-  ['the largest of a small picture', picture(64), 'own.png', 64],
-] as const)('the picture of a link is %s, with its size', (_, work, key, width) => expect(linkPicture(work)).toEqual({ key, width, height: width / 2 }));
+  ['the smallest that is large enough', image(4096, 320, 1280), '1280.webp', 1280],
+  ['the image itself when its previews are too small', image(1024, 320), 'own.png', 1024],
+  ['the largest of a small image', image(64), 'own.png', 64],
+] as const)('the image of a link is %s, with its size', (_, work, key, width) => expect(linkImage(work)).toEqual({ key, width, height: width / 2 }));
 
-it('a written work has none', () => expect(linkPicture({ object_key: 'a.txt', content_type: 'text/plain', media: null, playback: null })).toBeNull());
+it('a written work has none', () => expect(linkImage({ object_key: 'a.txt', content_type: 'text/plain', media: null, playback: null })).toBeNull());

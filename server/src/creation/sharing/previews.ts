@@ -2,30 +2,30 @@ import type { Site } from '../../platform/site.ts';
 import { signedReadPath } from '../../platform/storage/signed-read-url.ts';
 import type { StoredOutput } from '../tasks/views/task-views.ts';
 
-interface ScaledPicture {
+interface ScaledImage {
   readonly key: string;
   readonly width: number;
   readonly height: number;
 }
 
-/** Scaled pictures of a picture, or the posters of a film; the smallest first. */
-const scaledPictures = ({ media, playback }: Pick<StoredOutput, 'media' | 'playback'>): ScaledPicture[] =>
+/** Scaled images of an image, or the posters of a video; the smallest first. */
+const scaledImages = ({ media, playback }: Pick<StoredOutput, 'media' | 'playback'>): ScaledImage[] =>
   [...(media?.derived ?? playback?.posters ?? [])].sort((a, b) => a.width - b.width);
 
-/** Address of the smallest picture of a work, for a list of its owner's; null: it has none. */
+/** Address of the smallest image of a work, for a list of its owner's; null: it has none. */
 export function smallestPreview(site: Site, row: StoredOutput): string | null {
-  const [smallest] = scaledPictures(row);
+  const [smallest] = scaledImages(row);
   if (smallest !== undefined) return signedReadPath(site, smallest.key);
   return row.content_type.startsWith('image/') ? signedReadPath(site, row.object_key) : null;
 }
 
-/** Width in pixels from which other programs show the picture of a link large. */
+/** Width in pixels from which other programs show the image of a link large. */
 const LARGE_WIDTH = 600;
 
-/** Picture of a work for previews of its link: the smallest that they show large, or the largest there is; null: it has none. */
-export function linkPicture({ object_key, content_type, media, playback }: Pick<StoredOutput, 'object_key' | 'content_type' | 'media' | 'playback'>): ScaledPicture | null {
+/** Image of a work for previews of its link: the smallest that they show large, or the largest there is; null: it has none. */
+export function linkImage({ object_key, content_type, media, playback }: Pick<StoredOutput, 'object_key' | 'content_type' | 'media' | 'playback'>): ScaledImage | null {
   const own = media !== null && content_type.startsWith('image/') ? [{ key: object_key, width: media.width, height: media.height }] : [];
-  const pictures = [...scaledPictures({ media, playback }), ...own];
-  const chosen = pictures.find(({ width }) => width >= LARGE_WIDTH) ?? pictures.at(-1);
+  const images = [...scaledImages({ media, playback }), ...own];
+  const chosen = images.find(({ width }) => width >= LARGE_WIDTH) ?? images.at(-1);
   return chosen === undefined ? null : { key: chosen.key, width: chosen.width, height: chosen.height };
 }

@@ -12,7 +12,7 @@ import { localOrigin } from '../tasks/views/local-origin.ts';
 import { outputView } from '../tasks/views/task-views.ts';
 import { toolOfTask } from '../tools/index.ts';
 import { isBuiltinWork, workTitle } from '../works/own-works.ts';
-import { linkPicture } from './previews.ts';
+import { linkImage } from './previews.ts';
 import { findOpenShare } from './share-records.ts';
 
 /** Characters of a prompt in the title of a preview. */
@@ -45,13 +45,13 @@ export async function isWorkShareOpen(site: Site, shareId: string): Promise<bool
 export async function workSharePreview(site: Site, { pathname, search }: Pick<URL, 'pathname' | 'search'>): Promise<LinkPreview | null> {
   if (pathname.toLowerCase() !== SHARED_WORK_PATH) return null;
   const share = await findOpenShare(site.db, shareIdOf(search) ?? '', site.clock());
-  if (share === undefined) return { title: '分享的作品', description: shareTexts.gone, picture: null };
+  if (share === undefined) return { title: '分享的作品', description: shareTexts.gone, image: null };
   const prompt = shownPrompt(share, share.show_prompt);
   const title = workTitle(toolOfTask(share.tool));
-  const picture = linkPicture(share);
+  const image = linkImage(share);
   return {
     title: prompt === '' ? `${title}作品` : `${title}：${oneLine(prompt, TITLE_MAX)}`,
     description: `由 AI 生成${share.allow_remake && toolOf(share.tool) !== undefined ? '，打开即可做同款' : ''}`,
-    picture: picture === null ? null : { path: signedReadPath(site, picture.key, '', share.share_id), width: picture.width, height: picture.height },
+    image: image === null ? null : { path: signedReadPath(site, image.key, '', share.share_id), width: image.width, height: image.height },
   };
 }

@@ -68,15 +68,15 @@ describe('a shared work', () => {
   });
 
   it('gives its parameters to others when the owner allows it, without the files and the words that are not shown', async () => {
-    const picture = await scene.upload(user, creativeImage, 'referenceImageUrl');
-    const { key } = await makeWork(user, { referenceImageUrl: picture, negativePrompt: '模糊' });
+    const image = await scene.upload(user, creativeImage, 'referenceImageUrl');
+    const { key } = await makeWork(user, { referenceImageUrl: image, negativePrompt: '模糊' });
     const { shareId } = await share(key, { allowRemake: true });
     const { remake, output } = await read(shareId);
     expect(remake).toMatchObject({ outputNum: 1 });
     expect(output.seed).not.toBeNull();
     expect(Object.keys(remake ?? {})).not.toEqual(expect.arrayContaining(['prompt']));
     expect(JSON.stringify(remake)).not.toMatch(/模糊|creation/);
-    expect(JSON.stringify(remake)).not.toContain(picture);
+    expect(JSON.stringify(remake)).not.toContain(image);
     await share(key, { allowRemake: true, showPrompt: true });
     expect((await read(shareId)).remake).toMatchObject({ prompt: draw.prompt, negativePrompt: '模糊' });
   });
@@ -244,19 +244,19 @@ describe('reports', () => {
   });
 });
 
-it('the preview of a link shows the picture and no words unless the owner shows them, and nothing once the share has ended', async () => {
+it('the preview of a link shows the image and no words unless the owner shows them, and nothing once the share has ended', async () => {
   const preview = (path: string) => workSharePreview(scene.site.site, new URL(path, 'http://site'));
   const { key } = await makeWork();
   const { shareId, path } = await share(key);
   const shown = await preview(path);
   expect(shown?.title).toBe('创意生图作品');
-  expect(await fetchFile(shown?.picture?.path ?? '')).toBe(200);
+  expect(await fetchFile(shown?.image?.path ?? '')).toBe(200);
   await share(key, { showPrompt: true });
   expect((await preview(path))?.title).toBe(`创意生图：${String(draw.prompt)}`);
   expect(await preview('/draw/works')).toBeNull();
   await cancel(shareId);
-  expect(await preview(path)).toMatchObject({ description: shareTexts.gone, picture: null });
-  expect(await fetchFile(shown?.picture?.path ?? '')).toBe(403);
+  expect(await preview(path)).toMatchObject({ description: shareTexts.gone, image: null });
+  expect(await fetchFile(shown?.image?.path ?? '')).toBe(403);
 });
 
 it('shares are in the export of personal data and go with the account', async () => {

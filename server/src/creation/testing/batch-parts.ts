@@ -12,7 +12,7 @@ import { defineTranslation, drawing } from '../tools/translation.ts';
 export const samplePart = defineTask({
   code: 'sample-part',
   title: '测试分镜',
-  output: 'picture',
+  output: 'image',
   priceKey: 'storyboardImage',
   fields: {
     prompt: { kind: 'text', label: '画面', max: 100, initial: '', prompt: true, required: '请输入画面' },

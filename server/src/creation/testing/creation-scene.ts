@@ -33,7 +33,7 @@ export interface CreationScene {
   /** The task once it looks like this. */
   until(user: TestUser, taskId: string, condition: (view: TaskView) => boolean): Promise<TaskView>;
   ended(user: TestUser, taskId: string): Promise<TaskView>;
-  /** Uploads a picture for a field; resolves with its key. */
+  /** Uploads an image for a field; resolves with its key. */
   upload(user: TestUser, tool: ToolDefinition, field: string, bytes?: Buffer): Promise<string>;
   /** Unheld tenths. */
   balance(user: TestUser): Promise<number>;
@@ -91,7 +91,7 @@ export async function openCreationScene({ engine = new ScriptedEngine(), ...over
     get,
     until,
     ended: (user, taskId) => until(user, taskId, isEnded),
-    upload: (user, tool, field, bytes) => uploadPicture(site, user, tool, field, bytes),
+    upload: (user, tool, field, bytes) => uploadImage(site, user, tool, field, bytes),
     balance: async ({ userId }) => (await balanceOf(site.site.db, userId, site.clock.now)).total,
     findings: () => checkBooks(site.site.db, []),
     close: () => site.close(),
@@ -103,15 +103,15 @@ export const photo = (width = 80, height = 60): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-/** Sends a picture as a browser does; resolves with the answer to the upload and the key. */
-export async function sendPicture(site: TestSite, { token }: TestUser, tool: ToolDefinition, field: string, bytes: Buffer, ext = 'jpg') {
+/** Sends an image as a browser does; resolves with the answer to the upload and the key. */
+export async function sendImage(site: TestSite, { token }: TestUser, tool: ToolDefinition, field: string, bytes: Buffer, ext = 'jpg') {
   const { url, key } = await site.call(tasks.uploadUrl, { query: { tool: tool.code, field, ext, size: bytes.length } }, { token });
   const answer = await site.app.inject({ method: 'PUT', url, payload: bytes, headers: { 'content-type': 'application/octet-stream' } });
   return { key, status: answer.statusCode, msg: answer.json().msg as unknown };
 }
 
-async function uploadPicture(site: TestSite, user: TestUser, tool: ToolDefinition, field: string, bytes?: Buffer): Promise<string> {
-  const { key, status, msg } = await sendPicture(site, user, tool, field, bytes ?? (await photo()));
+async function uploadImage(site: TestSite, user: TestUser, tool: ToolDefinition, field: string, bytes?: Buffer): Promise<string> {
+  const { key, status, msg } = await sendImage(site, user, tool, field, bytes ?? (await photo()));
   if (status !== 200) throw new Error(String(msg));
   return key;
 }

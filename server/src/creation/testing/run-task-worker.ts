@@ -13,7 +13,7 @@ import { taskTimes } from '../tasks/records/task-times.ts';
 import { accepted, acceptedUnderItsId, failing, ScriptedEngine, type Submitted } from './scripted-engine.ts';
 
 // A worker in a separate process, with engines that hand their work to a server. It begins at the first message, and kills itself at the fault point of
-// TASK_FAULT, or, as `unrecorded`, as soon as a server of films has taken work: these servers choose the ids themselves. Work of 视频创作 can be found again
+// TASK_FAULT, or, as `unrecorded`, as soon as a server of videos has taken work: these servers choose the ids themselves. Work of 视频创作 can be found again
 // there, and the worker that goes on has nothing to submit.
 taskTimes.poll = 0;
 const points = [...taskFaultPointNames, TEXT_FAULT_POINT] as const;
@@ -27,8 +27,8 @@ const taken: Submitted = async (task) => {
   if (dies) process.kill(process.pid, 'SIGKILL');
   return answer;
 };
-const films = new ScriptedEngine();
-films.onSubmit(taken);
+const videos = new ScriptedEngine();
+videos.onSubmit(taken);
 const scenes = new ScriptedEngine();
 scenes.onSubmit(dies ? taken : failing('refused'));
 scenes.find = async () => ({ state: 'accepted', remoteId: 'elsewhere' });
@@ -44,7 +44,7 @@ const chat: ChatEngine = {
 };
 const engines: Readonly<Record<string, TaskEngine>> = {
   [articleWriter.code]: new ChatWritingEngine({ chat, model: 'writes' }),
-  [textToVideo.code]: films,
+  [textToVideo.code]: videos,
   [dreamMachine.code]: scenes,
 };
 

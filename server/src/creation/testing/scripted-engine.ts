@@ -23,11 +23,11 @@ const everything: readonly OperationKind[] = [
   'cutout',
   'enlarge',
   'describe',
-  'text-to-film',
-  'picture-to-film',
-  'extend-film',
-  'restyle-film',
-  'hug-film',
+  'text-to-video',
+  'image-to-video',
+  'extend-video',
+  'restyle-video',
+  'hug-video',
   'present',
   'compose-music',
   'speak',
@@ -37,7 +37,7 @@ const everything: readonly OperationKind[] = [
 /** An engine whose next answers a test writes down. Without any it does what it is asked for at once. */
 export class ScriptedEngine implements TaskEngine {
   readonly id: string;
-  /** As an engine of this process: its films and sounds have a queue of their own. */
+  /** As an engine of this process: its videos and audio files have a queue of their own. */
   builtin = false;
   readonly submits: EngineTask[] = [];
   readonly polls: string[] = [];
@@ -78,7 +78,7 @@ export class ScriptedEngine implements TaskEngine {
 
   async capabilities(): Promise<EngineCapabilities> {
     if (this.away) throw new EngineError('unreachable');
-    return { ...noChoices, operations: new Set(everything), maxCount: 4, lastPicture: true, ...this.offered };
+    return { ...noChoices, operations: new Set(everything), maxCount: 4, lastImage: true, ...this.offered };
   }
 
   submit(task: EngineTask): Promise<EngineDone | EngineAccepted> {
@@ -119,7 +119,7 @@ export interface DoneOptions {
 
 const countOf = ({ operation }: EngineTask): number => ('count' in operation ? operation.count : 1);
 
-/** The work is done: pictures of one colour, or a text where one is asked for. */
+/** The work is done: images of one colour, or a text where one is asked for. */
 export const done =
   ({ count, side = 64 }: DoneOptions = {}) =>
   async (task: EngineTask): Promise<EngineDone> => {
@@ -132,22 +132,22 @@ export const done =
     const outputs = await Promise.all(
       Array.from({ length: count ?? countOf(task) }, async (_, index) => {
         const file = path.join(task.directory, `${index}.png`);
-        await writeFile(file, await onePicture(side));
+        await writeFile(file, await oneImage(side));
         return { file: { path: file, contentType: 'image/png' }, ...(seed === undefined ? {} : { seed: (seed + index) % 2 ** 32 }) };
       }),
     );
     return { state: 'done', outputs };
   };
 
-const pictures = new Map<number, Promise<Buffer>>();
+const images = new Map<number, Promise<Buffer>>();
 
-function onePicture(side: number): Promise<Buffer> {
+function oneImage(side: number): Promise<Buffer> {
   const made =
-    pictures.get(side) ??
+    images.get(side) ??
     sharp({ create: { width: side, height: side, channels: 3, background: 'teal' } })
       .png()
       .toBuffer();
-  pictures.set(side, made);
+  images.set(side, made);
   return made;
 }
 

@@ -1,6 +1,6 @@
 import { type ChoiceField, CUSTOM_CHOICE } from '@ai-site/shared/tools';
 import type { OptionIcon } from '@ai-site/shared/tools/option-icons';
-import { words } from './pictures.ts';
+import { words } from './images.ts';
 
 /** What the options with icons mean in English: without words for things, which engines without a model would draw. */
 const english: Readonly<Record<OptionIcon, string>> = {
@@ -20,7 +20,7 @@ const english: Readonly<Record<OptionIcon, string>> = {
   '3d': '3D cartoon',
   ink: 'ink wash painting',
   neon: 'cyberpunk',
-  vintage: 'vintage film',
+  vintage: 'vintage video',
   still: 'static shot',
   'push-in': 'push in',
   'pull-out': 'pull out',

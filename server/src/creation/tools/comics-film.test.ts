@@ -48,7 +48,7 @@ const shot = (id: string, key: string | null, changes: Partial<ShotInput> = {}):
   words: [`第${id}句`],
   take: null,
   holdMs: 2000,
-  picture: key === null ? null : { kind: 'picture', key, width: 80, height: 60 },
+  image: key === null ? null : { kind: 'image', key, width: 80, height: 60 },
   card: { place: '', roles: [], shot: 'medium' },
   move: 'push-in',
   pace: 'normal',

@@ -34,7 +34,7 @@ for (const [tool, side] of [
   );
 
 addTranslation(
-  defineTranslation({ tool: comicsAudio, needs: ['compose-sound'], builtinOnly: true, operation: ({ timeline, title }) => ({ kind: 'compose-sound', timeline, title }) }),
+  defineTranslation({ tool: comicsAudio, needs: ['compose-audio'], builtinOnly: true, operation: ({ timeline, title }) => ({ kind: 'compose-audio', timeline, title }) }),
 );
 for (const [tool, form] of [
   [comicsLongImage, 'long'],

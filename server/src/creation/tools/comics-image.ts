@@ -8,7 +8,7 @@ addTranslation(
     tool: comicsImage,
     needs: ['draw'],
     operation({ prompt, negative, width, height, references, content }, inputs) {
-      const pictures = referenceFields.map((field) => inputs.file(field)).filter((file) => file !== null);
+      const images = referenceFields.map((field) => inputs.file(field)).filter((file) => file !== null);
       return {
         kind: 'draw',
         ...drawing(
@@ -17,9 +17,9 @@ addTranslation(
             negativePrompt: negative,
             width,
             height,
-            references: pictures.flatMap((picture, index) => {
+            references: images.flatMap((image, index) => {
               const reference = references[index];
-              return reference === undefined ? [] : [{ picture, ...reference }];
+              return reference === undefined ? [] : [{ image, ...reference }];
             }),
             content,
           },

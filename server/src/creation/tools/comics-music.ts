@@ -2,7 +2,7 @@ import { comicsMusic } from '@ai-site/shared/tools/audio/comics-music';
 import { addTranslation } from './index.ts';
 import { defineTranslation } from './translation.ts';
 
-/** No tool: music under films is a part of a batch. */
+/** No tool: music under videos is a part of a batch. */
 addTranslation(
   defineTranslation({
     tool: comicsMusic,

@@ -1,20 +1,20 @@
 import { comicsVideo } from '@ai-site/shared/tools/video/comics-video';
-import { filming, isEnglish } from './films.ts';
 import { addTranslation } from './index.ts';
 import { defineTranslation, required } from './translation.ts';
 import { videoLimits } from './video-limits.ts';
+import { isEnglish, rendering } from './videos.ts';
 
 /** No tool: moving shots are parts of batches. */
 addTranslation(
   defineTranslation({
     tool: comicsVideo,
-    needs: ['picture-to-film'],
-    limits: ({ limits }) => videoLimits(limits, 'picture-to-film', { fields: comicsVideo.fields, seconds: 'seconds', first: 'image' }),
+    needs: ['image-to-video'],
+    limits: ({ limits }) => videoLimits(limits, 'image-to-video', { fields: comicsVideo.fields, seconds: 'seconds', first: 'image' }),
     operation: ({ prompt, camera, seconds }, inputs) => ({
-      kind: 'picture-to-film',
+      kind: 'image-to-video',
       first: required(inputs.file('image'), 'image'),
       last: null,
-      ...filming({ prompt, english: isEnglish(inputs, prompt), seconds, camera: camera.move, pace: camera.pace }, inputs),
+      ...rendering({ prompt, english: isEnglish(inputs, prompt), seconds, camera: camera.move, pace: camera.pace }, inputs),
     }),
   }),
 );

@@ -79,8 +79,8 @@ const outputOf = (taskId: string | undefined) =>
     .where('task_id', '=', taskId ?? '')
     .executeTakeFirstOrThrow();
 
-/** Seconds at which sounds begin in a stored file. */
-async function soundsIn(key: string): Promise<readonly number[]> {
+/** Seconds at which audio files begin in a stored file. */
+async function voicedTimes(key: string): Promise<readonly number[]> {
   const found = await scene.site.site.storage.store.get(key);
   const bytes = found === undefined ? Buffer.alloc(0) : await buffer(found.body);
   const decoding = { program: scene.site.site.settings.ffmpeg, file: path.join(os.tmpdir(), `comics-voice-${process.pid}`), tempo: 1, signal: new AbortController().signal };
@@ -88,7 +88,7 @@ async function soundsIn(key: string): Promise<readonly number[]> {
 }
 
 describe('storyboards', () => {
-  itByNight('are spoken as parts of a batch, each for its price, and every line begins in the stored sound when it says', async () => {
+  itByNight('are spoken as parts of a batch, each for its price, and every line begins in the stored audio when it says', async () => {
     const batch = await submit(
       [
         { text: '灯塔的光扫过海面，她推开门走进雨里。', voice: '' },
@@ -105,9 +105,9 @@ describe('storyboards', () => {
       { at: expect.any(Number), text: '灯塔的光扫过海面，她推开门走进雨里。', line: 0 },
       { at: expect.any(Number), text: '你终于来了。', line: 1, substituteVoice: 'model:one' },
     ]);
-    const sounds = await soundsIn(object_key);
-    expect(sounds).toHaveLength(2);
-    for (const [index, at] of sounds.entries()) expect(Math.abs(at - (lines?.[index]?.at ?? 0))).toBeLessThan(1 / 30);
+    const voiced = await voicedTimes(object_key);
+    expect(voiced).toHaveLength(2);
+    for (const [index, at] of voiced.entries()) expect(Math.abs(at - (lines?.[index]?.at ?? 0))).toBeLessThan(1 / 30);
     const { outputs, builtin } = await scene.get(user, batch.taskIds[0] ?? '');
     // Two tones and the silence between them: nothing of what the voices leave at their ends.
     expect([outputs[0]?.seconds, builtin]).toEqual([expect.closeTo(0.02 + 0.4 + 0.3 + 0.4 + 0.06, 1), false]);

@@ -7,7 +7,7 @@ const controlNetwork = z.object({ controlType: z.string(), weight: z.optional(z.
 /** The values of a submit, also those that it carries in `controlNetworks` (docs/product/tools.md#3). Throws `ApiError` 400 for networks of another shape or more than one. */
 export function withControlNetworks({ control, fields }: ToolDefinition, { controlNetworks: given, ...values }: ToolValues): ToolValues {
   if (control === undefined || given === undefined || given === null) return values;
-  const label = fields[control.picture]?.label ?? control.picture;
+  const label = fields[control.image]?.label ?? control.image;
   const networks = z
     .array(controlNetwork, toolTexts.mistyped(label))
     .check(z.maxLength(1, toolTexts.tooMany(label, 1)))
@@ -16,9 +16,9 @@ export function withControlNetworks({ control, fields }: ToolDefinition, { contr
   const [network] = networks.data;
   if (network === undefined) return values;
   const weight = network.weight === undefined ? {} : { [control.weight]: network.weight };
-  return { ...values, [control.picture]: network.imageUrl, [control.type]: network.controlType, ...weight };
+  return { ...values, [control.image]: network.imageUrl, [control.type]: network.controlType, ...weight };
 }
 
-/** The control of a task as one of its networks; none without a picture. */
-export const controlNetworksOf = ({ type, picture, weight }: NonNullable<ToolDefinition['control']>, values: ToolValues, addressOf: (field: string) => string) =>
-  (values[picture] ?? '') === '' ? [] : [{ controlType: values[type], weight: values[weight], imageUrl: addressOf(picture) }];
+/** The control of a task as one of its networks; none without an image. */
+export const controlNetworksOf = ({ type, image, weight }: NonNullable<ToolDefinition['control']>, values: ToolValues, addressOf: (field: string) => string) =>
+  (values[image] ?? '') === '' ? [] : [{ controlType: values[type], weight: values[weight], imageUrl: addressOf(image) }];

@@ -1,7 +1,7 @@
 import { creativeImage } from '@ai-site/shared/tools/image/creative-image';
 import { defineTranslation, drawing, orDefault } from './translation.ts';
 
-/** How far a drawing departs from its reference picture, 0 to 1. */
+/** How far a drawing departs from its reference image, 0 to 1. */
 const CHANGE = 0.65;
 
 export const creativeImageTranslation = defineTranslation({
@@ -11,10 +11,10 @@ export const creativeImageTranslation = defineTranslation({
   operation({ prompt, negativePrompt, styleId, stylizeId, appearanceId, controlType, controlWeight, width, height }, inputs) {
     const chosen = { style: orDefault(styleId), stylize: orDefault(stylizeId), appearance: orDefault(appearanceId) };
     const drawn = drawing({ prompt, negativePrompt, width, height, ...chosen }, inputs);
-    const picture = inputs.file('referenceImageUrl');
-    const reference = picture === null ? null : { picture, change: CHANGE };
+    const image = inputs.file('referenceImageUrl');
+    const reference = image === null ? null : { image, change: CHANGE };
     const control = inputs.file('controlImageUrl');
-    if (control !== null) return { kind: 'control', controls: [{ type: controlType, picture: control, weight: controlWeight }], reference, ...drawn };
+    if (control !== null) return { kind: 'control', controls: [{ type: controlType, image: control, weight: controlWeight }], reference, ...drawn };
     return reference === null ? { kind: 'draw', ...drawn } : { kind: 'redraw', ...reference, ...drawn };
   },
 });

@@ -1,5 +1,5 @@
 import { creativeText } from '@ai-site/shared/tools/image/creative-text';
-import { joining } from './pictures.ts';
+import { joining } from './images.ts';
 import { defineTranslation, drawing, orDefault } from './translation.ts';
 
 /** What the modes of the form ask for, in the words of a prompt. */

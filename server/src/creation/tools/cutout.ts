@@ -10,7 +10,7 @@ export const cutoutTranslation = defineTranslation({
   needs: ['cutout'],
   operation: ({ cutoutMode }, { file, mask }) => ({
     kind: 'cutout',
-    picture: required(file('originalImgUrl'), 'originalImgUrl'),
+    image: required(file('originalImgUrl'), 'originalImgUrl'),
     mode: modes[cutoutMode] ?? 'general',
     hints: mask('hintImg'),
   }),

@@ -1,10 +1,10 @@
 import type { FilmPace } from '@ai-site/shared/film/camera/camera-moves';
-import { dreamMachine, FilmMode } from '@ai-site/shared/tools/video/dream-machine';
+import { dreamMachine, VideoMode } from '@ai-site/shared/tools/video/dream-machine';
 import { choiceWords } from './choice-words.ts';
-import { cameraOf, filming, isEnglish } from './films.ts';
-import { joining } from './pictures.ts';
+import { joining } from './images.ts';
 import { defineTranslation, required } from './translation.ts';
 import { videoLimits } from './video-limits.ts';
+import { cameraOf, isEnglish, rendering } from './videos.ts';
 
 /** What 丰富细节 adds to a prompt. */
 const DETAIL = '细节丰富，光影自然，动作流畅';
@@ -15,16 +15,16 @@ const paces: Readonly<Record<string, FilmPace>> = { slow: 'slow', fast: 'fast' }
 const { scenes, style, controlCamera, lightRay, exercise, exerciseSpeed } = dreamMachine.fields;
 
 const video = { fields: dreamMachine.fields, seconds: 'seconds' } as const;
-const fresh = [{ field: 'generationPattern', is: [FilmMode.ordinary, FilmMode.inspiration] }] as const;
+const fresh = [{ field: 'generationPattern', is: [VideoMode.ordinary, VideoMode.inspiration] }] as const;
 
 export const dreamMachineTranslation = defineTranslation({
   tool: dreamMachine,
-  needs: ['text-to-film'],
-  needsWith: { referImgUrl: 'picture-to-film', keyframeImgUrl: 'lastPicture', referVideoUrl: 'extend-film' },
+  needs: ['text-to-video'],
+  needsWith: { referImgUrl: 'image-to-video', keyframeImgUrl: 'lastImage', referVideoUrl: 'extend-video' },
   limits: ({ limits }) => [
-    ...videoLimits(limits, 'text-to-film', { ...video, ratio: 'ratio' }, [...fresh, { field: 'referImgUrl', filled: false }]),
-    ...videoLimits(limits, 'picture-to-film', { ...video, first: 'referImgUrl' }, [...fresh, { field: 'referImgUrl', filled: true }]),
-    ...videoLimits(limits, 'extend-film', video, [{ field: 'generationPattern', is: [FilmMode.extend] }]),
+    ...videoLimits(limits, 'text-to-video', { ...video, ratio: 'ratio' }, [...fresh, { field: 'referImgUrl', filled: false }]),
+    ...videoLimits(limits, 'image-to-video', { ...video, first: 'referImgUrl' }, [...fresh, { field: 'referImgUrl', filled: true }]),
+    ...videoLimits(limits, 'extend-video', video, [{ field: 'generationPattern', is: [VideoMode.extend] }]),
   ],
   operation(values, inputs) {
     const { generationPattern, prompt, width, height, seconds, spread } = values;
@@ -38,13 +38,13 @@ export const dreamMachineTranslation = defineTranslation({
       choiceWords(exercise, values.exercise, { english, own: values.customizeExercise }),
       choiceWords(controlCamera, values.controlCamera, { english, own: values.customizeControlCamera }),
       values.exerciseSpeed === 'normal' ? '' : choiceWords(exerciseSpeed, values.exerciseSpeed, { english, own: values.customizeExerciseSpeed }),
-      spread && generationPattern !== FilmMode.extend ? (english ? ENGLISH_DETAIL : DETAIL) : '',
+      spread && generationPattern !== VideoMode.extend ? (english ? ENGLISH_DETAIL : DETAIL) : '',
     ];
     const pace = paces[values.exerciseSpeed] ?? 'normal';
-    const filmed = filming({ prompt: joining({ english })(...spoken), english, seconds, camera: cameraOf(values.controlCamera), pace }, inputs);
-    if (generationPattern === FilmMode.extend) return { kind: 'extend-film', film: required(inputs.file('referVideoUrl'), 'referVideoUrl'), ...filmed };
+    const rendered = rendering({ prompt: joining({ english })(...spoken), english, seconds, camera: cameraOf(values.controlCamera), pace }, inputs);
+    if (generationPattern === VideoMode.extend) return { kind: 'extend-video', video: required(inputs.file('referVideoUrl'), 'referVideoUrl'), ...rendered };
     const first = inputs.file('referImgUrl');
-    if (first === null) return { kind: 'text-to-film', ...filmed, width, height };
-    return { kind: 'picture-to-film', first, last: inputs.file('keyframeImgUrl'), ...filmed };
+    if (first === null) return { kind: 'text-to-video', ...rendered, width, height };
+    return { kind: 'image-to-video', first, last: inputs.file('keyframeImgUrl'), ...rendered };
   },
 });

@@ -1,8 +1,8 @@
 import { generateImage } from '@ai-site/shared/tools/image/generate-image';
-import { sizeLike } from './pictures.ts';
+import { sizeLike } from './images.ts';
 import { defineTranslation, drawing, orDefault } from './translation.ts';
 
-/** Weight of the form at which the reference picture is kept as it is. */
+/** Weight of the form at which the reference image is kept as it is. */
 const WEIGHT_MAX = 2;
 
 export const generateImageTranslation = defineTranslation({
@@ -10,11 +10,11 @@ export const generateImageTranslation = defineTranslation({
   needs: ['draw'],
   needsWith: { referenceImageUrl: 'redraw', maskImageUrl: 'inpaint' },
   operation({ prompt, negativePrompt, checkpoint, weight, width, height }, inputs) {
-    const picture = inputs.file('referenceImageUrl');
+    const image = inputs.file('referenceImageUrl');
     const drawn = drawing({ prompt, negativePrompt, width, height, checkpoint: orDefault(checkpoint) }, inputs);
-    if (picture === null) return { kind: 'draw', ...drawn };
+    if (image === null) return { kind: 'draw', ...drawn };
     const change = 1 - weight / WEIGHT_MAX;
     const mask = inputs.mask('maskImageUrl');
-    return mask === null ? { kind: 'redraw', picture, change, ...drawn } : { kind: 'inpaint', picture, mask, change, ...drawn, ...sizeLike(inputs, 'referenceImageUrl') };
+    return mask === null ? { kind: 'redraw', image, change, ...drawn } : { kind: 'inpaint', image, mask, change, ...drawn, ...sizeLike(inputs, 'referenceImageUrl') };
   },
 });

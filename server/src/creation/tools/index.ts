@@ -4,8 +4,6 @@ import { creativeImageTranslation } from './creative-image.ts';
 import { creativeTextTranslation } from './creative-text.ts';
 import { cutoutTranslation } from './cutout.ts';
 import { dreamMachineTranslation } from './dream-machine.ts';
-import { videoTransferPlusTranslation, videoTransferTranslation } from './films-of-films.ts';
-import { hugVideoTranslation, imageToVideoTranslation, presenterTranslation } from './films-of-pictures.ts';
 import { generateImageTranslation } from './generate-image.ts';
 import { modelSceneTranslation } from './model-scene.ts';
 import { modelSwapTranslation } from './model-swap.ts';
@@ -17,6 +15,8 @@ import { similarImageTranslation } from './similar-image.ts';
 import { textToVideoTranslation } from './text-to-video.ts';
 import type { AnyTranslation } from './translation.ts';
 import { hdImageTranslation, zoomImageTranslation } from './upscale.ts';
+import { hugVideoTranslation, imageToVideoTranslation, presenterTranslation } from './videos-of-images.ts';
+import { videoTransferPlusTranslation, videoTransferTranslation } from './videos-of-videos.ts';
 import { writingTranslations } from './writing.ts';
 
 /** Every tool that engines can be asked for. */

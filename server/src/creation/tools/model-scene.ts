@@ -1,5 +1,5 @@
 import { modelScene } from '@ai-site/shared/tools/image/model-scene';
-import { sizeLike } from './pictures.ts';
+import { sizeLike } from './images.ts';
 import { defineTranslation, drawing, orDefault, required } from './translation.ts';
 
 export const modelSceneTranslation = defineTranslation({
@@ -9,7 +9,7 @@ export const modelSceneTranslation = defineTranslation({
   needsWith: { styleImageUrl: { referenceOf: 'change-background' } },
   operation: ({ style, styleId }, inputs) => ({
     kind: 'change-background',
-    picture: required(inputs.file('imageUrl'), 'imageUrl'),
+    image: required(inputs.file('imageUrl'), 'imageUrl'),
     foreground: inputs.mask('imageSegUrl'),
     reference: inputs.file('styleImageUrl'),
     // The whole scene is new.

@@ -1,7 +1,7 @@
 import type { ChoiceField } from '@ai-site/shared/tools';
 import { modelSwap } from '@ai-site/shared/tools/image/model-swap';
 import { choiceWords } from './choice-words.ts';
-import { joining, sizeLike } from './pictures.ts';
+import { joining, sizeLike } from './images.ts';
 import { defineTranslation, drawing, orDefault, required } from './translation.ts';
 
 export const modelSwapTranslation = defineTranslation({
@@ -15,7 +15,7 @@ export const modelSwapTranslation = defineTranslation({
     const features = [said(fields.attitude, attitude), said(fields.bodyType, bodyType), said(fields.angle, angle), said(fields.expression, expression)];
     return {
       kind: 'change-model',
-      picture: required(inputs.file('imageUrl'), 'imageUrl'),
+      image: required(inputs.file('imageUrl'), 'imageUrl'),
       clothes: inputs.mask('imageSegUrl'),
       reference: inputs.file(mode === '1' ? 'modelImageUrl' : 'referenceImageUrl'),
       ...drawing(

@@ -1,5 +1,5 @@
 import { productReplace } from '@ai-site/shared/tools/image/product-replace';
-import { sizeLike } from './pictures.ts';
+import { sizeLike } from './images.ts';
 import { defineTranslation, drawing, required } from './translation.ts';
 
 export const productReplaceTranslation = defineTranslation({

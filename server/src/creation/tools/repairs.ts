@@ -8,7 +8,7 @@ export const eraseTranslation = defineTranslation({
   needs: ['erase'],
   operation: ({ smartCompletion }, { file, mask }) => ({
     kind: 'erase',
-    picture: required(file('originalImg'), 'originalImg'),
+    image: required(file('originalImg'), 'originalImg'),
     mask: required(mask('maskImg'), 'maskImg'),
     smart: smartCompletion,
   }),
@@ -17,11 +17,11 @@ export const eraseTranslation = defineTranslation({
 export const watermarkRemovalTranslation = defineTranslation({
   tool: watermarkRemoval,
   needs: ['remove-watermark'],
-  operation: (_, { file }) => ({ kind: 'remove-watermark', picture: required(file('originalImg'), 'originalImg') }),
+  operation: (_, { file }) => ({ kind: 'remove-watermark', image: required(file('originalImg'), 'originalImg') }),
 });
 
 export const reversePromptTranslation = defineTranslation({
   tool: reversePrompt,
   needs: ['describe'],
-  operation: (_, { file }) => ({ kind: 'describe', picture: required(file('originalImg'), 'originalImg') }),
+  operation: (_, { file }) => ({ kind: 'describe', image: required(file('originalImg'), 'originalImg') }),
 });

@@ -1,7 +1,7 @@
 import { similarImage } from '@ai-site/shared/tools/image/similar-image';
 import { defineTranslation, drawing, orDefault, required } from './translation.ts';
 
-/** Weight of the form at which the reference picture is kept as it is. */
+/** Weight of the form at which the reference image is kept as it is. */
 const WEIGHT_MAX = 2;
 
 export const similarImageTranslation = defineTranslation({
@@ -9,7 +9,7 @@ export const similarImageTranslation = defineTranslation({
   needs: ['redraw'],
   operation: ({ prompt, weight, styleId, width, height }, inputs) => ({
     kind: 'redraw',
-    picture: required(inputs.file('imageUrl'), 'imageUrl'),
+    image: required(inputs.file('imageUrl'), 'imageUrl'),
     change: 1 - weight / WEIGHT_MAX,
     ...drawing({ prompt, width, height, style: orDefault(styleId) }, inputs),
   }),

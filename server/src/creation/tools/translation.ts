@@ -8,9 +8,9 @@ import type { EngineCapabilities } from '../../engines/tasks/task-port.ts';
 export interface RunInputs {
   /** File of a field of the form; null: the field is empty. */
   file(field: string): TaskFile | null;
-  /** Mask of a field, as large as its picture; null: the field is empty. */
+  /** Mask of a field, as large as its image; null: the field is empty. */
   mask(field: string): MaskFile | null;
-  /** Size in pixels of the picture of a field. */
+  /** Size in pixels of the image of a field. */
   size(field: string): { readonly width: number; readonly height: number };
   /** Results wanted from this submit. */
   readonly count: number;
@@ -21,7 +21,7 @@ export interface RunInputs {
 }
 
 /** What an engine must offer for a field: an operation, or something beside its operations. */
-export type FieldNeed = OperationKind | 'lastPicture' | { readonly referenceOf: OperationKind };
+export type FieldNeed = OperationKind | 'lastImage' | { readonly referenceOf: OperationKind };
 
 /** How a tool asks an engine: its form values as an operation. */
 export interface Translation<F extends ToolFields = ToolFields> {

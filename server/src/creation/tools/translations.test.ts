@@ -99,7 +99,7 @@ const unasked: Readonly<Record<string, string>> = {
   'erase penMode': 'the mask holds what the pen drew',
   'erase penSize': 'the mask holds what the pen drew',
   'watermark-removal mode': 'there is one',
-  'dream-machine referTaskId': 'the film of the task is',
+  'dream-machine referTaskId': 'the video of the task is',
 };
 
 describe('every field of', () => {
@@ -150,14 +150,14 @@ describe('the values of', () => {
     [
       'creative-image',
       { prompt: '猫', negativePrompt: '狗', styleId: 'ink' },
-      { kind: 'control', prompt: '猫', negativePrompt: '狗', style: 'ink', reference: { picture: { path: '/referenceImageUrl' } } },
+      { kind: 'control', prompt: '猫', negativePrompt: '狗', style: 'ink', reference: { image: { path: '/referenceImageUrl' } } },
     ],
     ['creative-image', { prompt: '猫', stylizeId: '3', appearanceId: 'snow' }, { stylize: '3', appearance: 'snow' }],
     ['model-swap', { mode: '1', modelId: 'girl' }, { reference: { path: '/modelImageUrl' } }],
     ['similar-image', { weight: 2 }, { kind: 'redraw', change: 0 }],
     ['similar-image', { weight: 0 }, { kind: 'redraw', change: 1 }],
     ['generate-image', { weight: 1, checkpoint: 'xl' }, { kind: 'inpaint', change: 0.5, checkpoint: 'xl', mask: { path: '/maskImageUrl.png' }, width: 1536, height: 512 }],
-    ['control-image', { controlType: 'canny', controlWeight: 1.5 }, { controls: [{ type: 'canny', weight: 1.5, picture: { path: '/controlImageUrl' } }] }],
+    ['control-image', { controlType: 'canny', controlWeight: 1.5 }, { controls: [{ type: 'canny', weight: 1.5, image: { path: '/controlImageUrl' } }] }],
     ['creative-text', { text: '春日上新', prompt: '花' }, { text: '春日上新', prompt: '花，艺术字设计，背景简洁' }],
     ['creative-text', { text: '', prompt: '花', mode: '2' }, { text: '花', prompt: '花，文字海报，完整的画面' }],
     ['model-swap', { mode: '1', modelId: 'girl' }, { prompt: '女童，户外', clothes: { path: '/imageSegUrl.png' }, width: 1536, height: 512 }],
@@ -168,14 +168,14 @@ describe('the values of', () => {
       { change: 0.3, product: { path: '/originalProductImageUrl' }, region: { path: '/regionalReferenceImageUrl.png' }, sample: { path: '/sampleImageUrl' } },
     ],
     ['cutout', { cutoutMode: 4 }, { mode: 'hair', hints: { path: '/hintImg.png' } }],
-    ['erase', { smartCompletion: true }, { smart: true, mask: { path: '/maskImg.png' }, picture: { path: '/originalImg' } }],
+    ['erase', { smartCompletion: true }, { smart: true, mask: { path: '/maskImg.png' }, image: { path: '/originalImg' } }],
     ['hd-image', {}, { factor: 1 }],
     ['zoom-image', { magnification: 4 }, { factor: 4 }],
     [
       'dream-machine',
       { prompt: 'a cat', scenes: 'forest', style: 'custom', customizeStyle: '黏土', controlCamera: 'push-in', exerciseSpeed: 'slow', spread: false },
       {
-        kind: 'picture-to-film',
+        kind: 'image-to-video',
         prompt: 'a cat, in a forest, 黏土, push in, slow motion',
         english: true,
         camera: 'push-in',
@@ -187,19 +187,23 @@ describe('the values of', () => {
       },
     ],
     ['dream-machine', { generationPattern: 1, prompt: 'a cat', scenes: 'forest' }, { prompt: 'a cat, rich detail, natural light, fluid motion', camera: null }],
-    ['dream-machine', { generationPattern: 2, referVideoUrl: 'key', prompt: '', seconds: 10 }, { kind: 'extend-film', prompt: '', seconds: 10, film: { path: '/referVideoUrl' } }],
+    [
+      'dream-machine',
+      { generationPattern: 2, referVideoUrl: 'key', prompt: '', seconds: 10 },
+      { kind: 'extend-video', prompt: '', seconds: 10, video: { path: '/referVideoUrl' } },
+    ],
     ['dream-machine', { prompt: '', referImgUrl: 'key', scenes: 'forest', style: 'custom', customizeStyle: '黏土', spread: false }, { prompt: '森林，黏土', english: false }],
-    ['image-to-video', { controlCamera: 'orbit' }, { kind: 'picture-to-film', prompt: '环绕', camera: 'orbit', last: { path: '/keyframeImgUrl' } }],
-    ['text-to-video', { prompt: '海', ratio: '9:16' }, { kind: 'text-to-film', prompt: '海', width: 720, height: 1280, pace: 'normal' }],
+    ['image-to-video', { controlCamera: 'orbit' }, { kind: 'image-to-video', prompt: '环绕', camera: 'orbit', last: { path: '/keyframeImgUrl' } }],
+    ['text-to-video', { prompt: '海', ratio: '9:16' }, { kind: 'text-to-video', prompt: '海', width: 720, height: 1280, pace: 'normal' }],
     [
       'video-transfer',
       { styleId: 'ink', mode: 2, prompt: '雪山', duration: 10 },
-      { kind: 'restyle-film', style: 'ink', closeTo: 'prompt', plus: false, prompt: '雪山', seconds: 10 },
+      { kind: 'restyle-video', style: 'ink', closeTo: 'prompt', plus: false, prompt: '雪山', seconds: 10 },
     ],
     ['video-transfer', { styleId: 'words', mode: 2, prompt: '雪山' }, { style: null, prompt: '雪山', english: false }],
     ['video-transfer', { styleId: 'ink', mode: 1, prompt: '雪山' }, { closeTo: 'source', prompt: '', seconds: 3 }],
     ['video-transfer-plus', { negativePrompt: '文字' }, { plus: true, negativePrompt: '文字' }],
-    ['hug-video', { actionStyle: 'hug' }, { kind: 'hug-film', action: 'hug', pictures: [{ path: '/referImgUrl1' }, { path: '/referImgUrl2' }] }],
+    ['hug-video', { actionStyle: 'hug' }, { kind: 'hug-video', action: 'hug', images: [{ path: '/referImgUrl1' }, { path: '/referImgUrl2' }] }],
     ['hug-video', { actionStyle: 'custom', customActionStyle: '牵手', prompt: '微笑' }, { action: '', prompt: '牵手，微笑' }],
     ['presenter', { mode: '1', audioText: '大家好', voice: 'v', speed: 1.2 }, { kind: 'present', script: '大家好', voice: 'v', speed: 1.2, speech: null }],
     ['presenter', { mode: '2', audioText: '大家好', compereAudio: 'key' }, { script: '', speech: { path: '/compereAudio' } }],
@@ -214,8 +218,8 @@ describe('the values of', () => {
   it('a form are said in English to engines that understand nothing else', () => {
     const { prompt: preset } = drawnOf('model-swap', { mode: '1', modelId: 'girl' });
     const { prompt: custom } = drawnOf('model-swap', { mode: '2', style: 'a girl', attitude: '行走', angle: '正面' });
-    const { prompt: film } = drawnOf('dream-machine', { prompt: 'a cat', scenes: 'forest', style: 'custom', customizeStyle: 'clay', controlCamera: 'push-in' });
-    expect(film).toBe('a cat, in a forest, clay, push in, rich detail, natural light, fluid motion');
+    const { prompt: video } = drawnOf('dream-machine', { prompt: 'a cat', scenes: 'forest', style: 'custom', customizeStyle: 'clay', controlCamera: 'push-in' });
+    expect(video).toBe('a cat, in a forest, clay, push in, rich detail, natural light, fluid motion');
     const { prompt: poster } = drawnOf('creative-text', { text: '春', prompt: 'silk', mode: '2' });
     expect([preset, custom, poster]).toEqual(['little girl, outdoors', 'a girl, walking, front view', 'silk, text poster, a complete scene']);
   });
@@ -225,30 +229,30 @@ describe('the values of', () => {
     ['text-to-video', { prompt: 'a boat', controlCamera: 'pan-left' }, 'a boat, pan left'],
     ['image-to-video', { prompt: '', controlCamera: 'orbit' }, 'orbit shot'],
     ['hug-video', { actionStyle: 'custom', customActionStyle: 'walk on', prompt: 'smiling' }, 'walk on, smiling'],
-  ])('a form of films are said in English to engines that understand nothing else: %s', (code, values, prompt) => {
+  ])('a form of videos are said in English to engines that understand nothing else: %s', (code, values, prompt) => {
     expect(drawnOf(code, values)).toMatchObject({ prompt, english: true });
   });
 
-  it('a control picture keeps the outlines of a creative image', () => {
+  it('a control image keeps the outlines of a creative image', () => {
     const drawn = operationOf(
       'creative-image',
       { controlImageUrl: 'key', controlType: 'canny', controlWeight: 0.5 },
       { file: (field) => (field === 'controlImageUrl' ? fileOf(field) : null) },
     );
-    expect(drawn).toMatchObject({ kind: 'control', controls: [{ type: 'canny', weight: 0.5, picture: { path: '/controlImageUrl' } }], reference: null });
+    expect(drawn).toMatchObject({ kind: 'control', controls: [{ type: 'canny', weight: 0.5, image: { path: '/controlImageUrl' } }], reference: null });
   });
 
-  it('a reference picture alone is drawn anew', () => {
+  it('a reference image alone is drawn anew', () => {
     const file = (field: string) => (field === 'referenceImageUrl' ? fileOf(field) : null);
-    expect(operationOf('creative-image', { referenceImageUrl: 'key' }, { file })).toMatchObject({ kind: 'redraw', change: 0.65, picture: { path: '/referenceImageUrl' } });
+    expect(operationOf('creative-image', { referenceImageUrl: 'key' }, { file })).toMatchObject({ kind: 'redraw', change: 0.65, image: { path: '/referenceImageUrl' } });
   });
 
-  it('a creative image follows its control picture and its reference picture', () => {
+  it('a creative image follows its control image and its reference image', () => {
     const both = { referenceImageUrl: 'key', controlImageUrl: 'key', controlType: 'canny', controlWeight: 0.5 };
     expect(operationOf('creative-image', both, { file: fileOf })).toMatchObject({
       kind: 'control',
-      controls: [{ type: 'canny', picture: { path: '/controlImageUrl' } }],
-      reference: { picture: { path: '/referenceImageUrl' }, change: 0.65 },
+      controls: [{ type: 'canny', image: { path: '/controlImageUrl' } }],
+      reference: { image: { path: '/referenceImageUrl' }, change: 0.65 },
     });
   });
 
@@ -262,7 +266,7 @@ describe('the values of', () => {
     });
   });
 
-  it('a presenter takes minutes for a long script or a recording, other films never do', () => {
+  it('a presenter takes minutes for a long script or a recording, other videos never do', () => {
     const long = (code: string, values: ToolValues) => translationOf(code)?.long(values);
     const script = (length: number) => ({ mode: '1', audioText: '词'.repeat(length) });
     expect([script(600), script(601), { mode: '2' }].map((values) => long('presenter', values))).toEqual([false, true, true]);

@@ -4,11 +4,11 @@ import { defineTranslation, required } from './translation.ts';
 export const hdImageTranslation = defineTranslation({
   tool: hdImage,
   needs: ['enlarge'],
-  operation: (_, { file }) => ({ kind: 'enlarge', picture: required(file('imageUrl'), 'imageUrl'), factor: 1 }),
+  operation: (_, { file }) => ({ kind: 'enlarge', image: required(file('imageUrl'), 'imageUrl'), factor: 1 }),
 });
 
 export const zoomImageTranslation = defineTranslation({
   tool: zoomImage,
   needs: ['enlarge'],
-  operation: ({ magnification }, { file }) => ({ kind: 'enlarge', picture: required(file('imageUrl'), 'imageUrl'), factor: magnification }),
+  operation: ({ magnification }, { file }) => ({ kind: 'enlarge', image: required(file('imageUrl'), 'imageUrl'), factor: magnification }),
 });

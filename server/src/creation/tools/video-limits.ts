@@ -17,14 +17,14 @@ export interface VideoFields {
   readonly fields: ToolFields;
   readonly seconds: string;
   readonly ratio?: string;
-  /** The picture that the video begins with. */
+  /** The image that the video begins with. */
   readonly first?: string;
 }
 
 /** What an engine makes of the lengths and shapes of a video; `when`: the values for which it is asked for the operation. */
 export function videoLimits(
   limits: EngineLimits | undefined,
-  kind: 'text-to-film' | 'picture-to-film' | 'extend-film',
+  kind: 'text-to-video' | 'image-to-video' | 'extend-video',
   video: VideoFields,
   when: When = [],
 ): readonly FieldLimit[] {

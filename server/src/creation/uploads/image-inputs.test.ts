@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import type { TestUser } from '../../testing/site.ts';
 import { testDepth } from '../../testing/test-depth.ts';
-import { type CreationScene, openCreationScene, PURSE, photo, sendPicture } from '../testing/creation-scene.ts';
+import { type CreationScene, openCreationScene, PURSE, photo, sendImage } from '../testing/creation-scene.ts';
 
 let scene: CreationScene;
 beforeAll(async () => {
@@ -49,7 +49,7 @@ function maskOf(painted: number, { hints }: MaskField): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Values that a tool takes, with a picture in every file field. */
+/** Values that a tool takes, with an image in every file field. */
 async function valuesFor(tool: ToolDefinition, person: TestUser): Promise<ToolValues> {
   const values: Record<string, unknown> = { ...initialValues(tool.fields) };
   for (const [name, field] of Object.entries(tool.fields)) {
@@ -63,7 +63,7 @@ async function valuesFor(tool: ToolDefinition, person: TestUser): Promise<ToolVa
 const create = (tool: ToolDefinition, body: ToolValues, { token }: TestUser) => scene.site.answer(toolCalls(tool).create, { body }, { token });
 
 describe.each(each.filter(([code]) => testDepth.everyVariant || daily.has(code)))('%s', (_, tool) => {
-  it('refuses files that are no pictures of a proper size, and turns the others upright and into sRGB', async () => {
+  it('refuses files that are no images of a proper size, and turns the others upright and into sRGB', async () => {
     const jpeg = await photo(300, 300);
     const bad = [
       [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"/>'), 415, taskTexts.unreadable],
@@ -81,10 +81,10 @@ describe.each(each.filter(([code]) => testDepth.everyVariant || daily.has(code))
       // Uploads that were refused count among those in progress.
       const person = await scene.signIn();
       for (const [bytes, status, msg] of bad) {
-        const answer = await sendPicture(scene.site, person, tool, name, bytes);
+        const answer = await sendImage(scene.site, person, tool, name, bytes);
         expect([name, answer.status, answer.msg]).toEqual([name, status, msg]);
       }
-      const taken = await sendPicture(scene.site, person, tool, name, turned);
+      const taken = await sendImage(scene.site, person, tool, name, turned);
       const kept = await scene.site.site.storage.store.get(taken.key);
       const { width, height, space } = await sharp(await new Response(kept?.body as never).arrayBuffer()).metadata();
       expect([width, height, space]).toEqual([60, 80, 'srgb']);

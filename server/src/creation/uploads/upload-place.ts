@@ -14,14 +14,14 @@ import { inputKindOf } from '../files/object-kinds.ts';
 const MIB = 1024 * 1024;
 /** Megabytes of a mask. */
 const MASK_MB = 20;
-/** What files are called, with the extension under which they are kept; the content decides whether they are any. Pictures are encoded anew. */
+/** What files are called, with the extension under which they are kept; the content decides whether they are any. Images are encoded anew. */
 const extensions = {
   // A GIF is taken to say of one that moves that it does.
-  picture: { jpg: 'webp', jpeg: 'webp', png: 'webp', webp: 'webp', gif: 'webp' },
+  image: { jpg: 'webp', jpeg: 'webp', png: 'webp', webp: 'webp', gif: 'webp' },
   video: { mp4: 'mp4', m4v: 'mp4', mov: 'mov', webm: 'mkv' },
   audio: { mp3: 'mp3', wav: 'wav', m4a: 'm4a', ogg: 'ogg', oga: 'ogg', flac: 'flac' },
 } as const satisfies { readonly [K in MediaKind]: Readonly<Record<keyof (typeof fileFormats)[K], string>> & Readonly<Record<string, string>> };
-const unreadable: Readonly<Record<MediaKind, string>> = { picture: taskTexts.unreadable, video: taskTexts.unreadableFilm, audio: taskTexts.unreadableSound };
+const unreadable: Readonly<Record<MediaKind, string>> = { image: taskTexts.unreadable, video: taskTexts.unreadableVideo, audio: taskTexts.unreadableAudio };
 
 export interface Announced {
   readonly tool: string;
@@ -37,7 +37,7 @@ export async function inputPlace(site: Site, userId: string, { tool, field: name
   const field = toolOf(tool)?.fields[name];
   if (field === undefined || (field.kind !== 'file' && field.kind !== 'mask')) throw new ApiError(404, errorTexts.notFound);
   const kind = inputKindOf(field);
-  const media = field.kind === 'mask' ? 'picture' : field.media;
+  const media = field.kind === 'mask' ? 'image' : field.media;
   const kept: Readonly<Record<string, string>> = extensions[media];
   const extension = kept[ext.replace(/^\./, '')];
   if (extension === undefined) throw new ApiError(415, unreadable[media]);

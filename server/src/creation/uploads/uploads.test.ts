@@ -7,10 +7,10 @@ import { dreamMachine } from '@ai-site/shared/tools/video/dream-machine';
 import { hugVideo } from '@ai-site/shared/tools/video/hug-video';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import sharp, { type Sharp } from 'sharp';
-import { pictureWorkLimits } from '../../platform/media/process-picture.ts';
+import { imageWorkLimits } from '../../platform/media/process-image.ts';
 import type { TestUser } from '../../testing/site.ts';
 import { assertInputFiles } from '../tasks/inputs/input-files.ts';
-import { type CreationScene, openCreationScene, PURSE, photo, sendPicture } from '../testing/creation-scene.ts';
+import { type CreationScene, openCreationScene, PURSE, photo, sendImage } from '../testing/creation-scene.ts';
 
 let scene: CreationScene;
 let user: TestUser;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
-const send = (bytes: Buffer, ext?: string) => sendPicture(scene.site, user, cutout, 'originalImgUrl', bytes, ext);
+const send = (bytes: Buffer, ext?: string) => sendImage(scene.site, user, cutout, 'originalImgUrl', bytes, ext);
 const stored = async (key: string) => scene.site.site.db.selectFrom('objects').selectAll().where('key', '=', key).executeTakeFirst();
 
 /** A PNG whose header announces this many pixels. */
@@ -45,11 +45,11 @@ async function animation(): Promise<Buffer> {
 
 const BUSY = '服务器繁忙，没能及时处理，请稍后重试';
 
-describe('a picture for a tool', () => {
+describe('an image for a tool', () => {
   it.each([
     ['a script', async () => Buffer.from('<script>alert(1)</script>'), 415, '图片无法识别，请上传 JPG、PNG 或 WebP 图片'],
     ['SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"/>'), 415, '图片无法识别，请上传 JPG、PNG 或 WebP 图片'],
-    ['a truncated picture', async () => (await photo(300, 300)).subarray(0, 400), 415, '图片无法识别，请上传 JPG、PNG 或 WebP 图片'],
+    ['a truncated image', async () => (await photo(300, 300)).subarray(0, 400), 415, '图片无法识别，请上传 JPG、PNG 或 WebP 图片'],
     ['100 megapixels', () => announcing(10_000, 10_000), 413, '图片不能超过 60 百万像素，请缩小后再上传'],
     ['an animation', animation, 415, '暂不支持动图，请上传静态图片'],
     ['one pixel', () => photo(1, 1), 400, '图片太小，宽和高都不能少于 16 像素'],
@@ -63,7 +63,7 @@ describe('a picture for a tool', () => {
     const bytes = await photo(300, 200);
     const { url } = await scene.site.call(tasks.uploadUrl, { query: { tool: cutout.code, field: 'originalImgUrl', ext: 'jpg', size: bytes.length } }, { token: user.token });
     const put = () => scene.site.app.inject({ method: 'PUT', url, payload: bytes, headers: { 'content-type': 'application/octet-stream' } });
-    jest.replaceProperty(pictureWorkLimits, 'killAfterMs', 0);
+    jest.replaceProperty(imageWorkLimits, 'killAfterMs', 0);
     const slow = await put();
     jest.restoreAllMocks();
     expect([slow.statusCode, slow.json().msg, slow.headers['retry-after']]).toEqual([503, BUSY, '5']);
@@ -102,7 +102,7 @@ describe('a picture for a tool', () => {
     const { key } = await send(bytes, 'png');
     const found = await scene.site.site.storage.store.get(key);
     const kept = await new Response(found?.body as never).arrayBuffer();
-    const pixels = (picture: Sharp) => picture.removeAlpha().raw().toBuffer();
+    const pixels = (image: Sharp) => image.removeAlpha().raw().toBuffer();
     expect((await pixels(sharp(kept))).equals(await pixels(sharp(bytes)))).toBe(true);
   });
 
@@ -139,7 +139,7 @@ describe('a mask', () => {
     expect(await scene.balance(user)).toBe(PURSE);
   });
 
-  it('reaches the engine in black and white, as large as the picture', async () => {
+  it('reaches the engine in black and white, as large as the image', async () => {
     const seen = Promise.withResolvers<readonly [number | undefined, number | undefined, readonly number[]]>();
     scene.engine.onSubmit(async (task) => {
       if (task.operation.kind !== 'erase') throw new Error(task.operation.kind);
@@ -155,7 +155,7 @@ describe('a mask', () => {
 });
 
 describe('hints for a cutout', () => {
-  /** A grey picture with so many pixels in each of the two shades. */
+  /** A grey image with so many pixels in each of the two shades. */
   async function hintsOf(kept: number, excluded: number): Promise<Buffer> {
     const pixels = Buffer.alloc(64 * 64, 128);
     pixels.fill(255, 0, kept).fill(0, kept, kept + excluded);
@@ -173,7 +173,7 @@ describe('hints for a cutout', () => {
     return scene.site.answer(call, { body: { originalImgUrl, cutoutMode: 2, hintImg } }, { token: user.token });
   }
 
-  it('reach the engine in their three shades, as large as the picture; the result is read by the call for cutouts', async () => {
+  it('reach the engine in their three shades, as large as the image; the result is read by the call for cutouts', async () => {
     const seen = Promise.withResolvers<readonly unknown[]>();
     scene.engine.onSubmit(async (task) => {
       if (task.operation.kind !== 'cutout' || task.operation.hints === null) throw new Error(task.operation.kind);
@@ -195,18 +195,18 @@ describe('hints for a cutout', () => {
   });
 });
 
-it('a picture may have any proportions where the field sets none', async () => {
+it('an image may have any proportions where the field sets none', async () => {
   const key = await scene.upload(user, creativeImage, 'referenceImageUrl', await photo(200, 20));
   const view = await scene.submit(user, { prompt: '猫', outputNum: 1, referenceImageUrl: key });
   expect(await scene.ended(user, view)).toMatchObject({ stage: 'succeeded' });
-  expect(scene.engine.submits.at(-1)?.operation).toMatchObject({ kind: 'redraw', picture: { contentType: 'image/webp' } });
+  expect(scene.engine.submits.at(-1)?.operation).toMatchObject({ kind: 'redraw', image: { contentType: 'image/webp' } });
 });
 
-it('a picture is refused beyond the proportions that its field allows', async () => {
-  const field = { kind: 'file', media: 'picture', label: '参考图', maxMb: 20, maxRatio: 3 } as const;
+it('an image is refused beyond the proportions that its field allows', async () => {
+  const field = { kind: 'file', media: 'image', label: '参考图', maxMb: 20, maxRatio: 3 } as const;
   const check = async (width: number, height: number) => {
     const key = await scene.upload(user, creativeImage, 'referenceImageUrl', await photo(width, height));
-    return assertInputFiles(scene.site.site, user.userId, [{ name: 'picture', field, key }]);
+    return assertInputFiles(scene.site.site, user.userId, [{ name: 'image', field, key }]);
   };
   await expect(check(60, 180)).resolves.toBeUndefined();
   await expect(check(200, 64)).rejects.toMatchObject({ code: 400, message: '参考图的长边不能超过短边的 3 倍' });
@@ -216,8 +216,8 @@ it.each([
   ['照片 1', hugVideo, 'referImgUrl1'],
   ['参考图', dreamMachine, 'referImgUrl'],
   ['关键帧图', dreamMachine, 'keyframeImgUrl'],
-] as const)('a picture is refused at the upload beyond the proportions of its field: %s', async (label, tool, field) => {
-  const sent = async (width: number, height: number) => sendPicture(scene.site, user, tool, field, await photo(width, height));
+] as const)('an image is refused at the upload beyond the proportions of its field: %s', async (label, tool, field) => {
+  const sent = async (width: number, height: number) => sendImage(scene.site, user, tool, field, await photo(width, height));
   expect(await sent(60, 180)).toMatchObject({ status: 200 });
   const refused = await sent(200, 64);
   expect(refused).toMatchObject({ status: 400, msg: `${label}的长边不能超过短边的 3 倍` });
@@ -234,7 +234,7 @@ it('what a place is for cannot be changed', async () => {
   expect((await put(url)).json().msg).toBe('照片 1的长边不能超过短边的 3 倍');
 });
 
-it('a picture for a tool may be announced by the call that announces files of chats', async () => {
+it('an image for a tool may be announced by the call that announces files of chats', async () => {
   const bytes = await photo();
   const query = { ext: 'jpg', fileName: '猫.jpg', size: bytes.length, tool: cutout.code, field: 'originalImgUrl' };
   const { url, key } = await scene.site.call(uploads.preAuthorization, { query }, user);

@@ -97,28 +97,28 @@ describe('a trial', () => {
       contentType: 'image/png',
       width: 1500,
     });
-    const picture = await scene.site.app.inject({ url: result.picture ?? '' });
-    expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp']);
+    const image = await scene.site.app.inject({ url: result.image ?? '' });
+    expect([image.statusCode, image.headers['content-type']]).toEqual([200, 'image/webp']);
     expect(scene.engine.submits.at(-1)).toMatchObject({ id: `trial-${id}`, operation: { kind: 'draw', count: 1, prompt: expect.stringMatching(/./) } });
     expect([await scene.balance(operator), await tasks()]).toEqual([purse, before]);
     expect(await entryOf('creative-image')).toMatchObject({ lastTrial: { id, state: 'succeeded' } });
   });
 
-  it('keeps its picture among the objects, for a day', async () => {
+  it('keeps its image among the objects, for a day', async () => {
     const { site, clock } = scene.site;
     scene.engine.onSubmit(done({ side: 64 }));
     const { id } = await start('creative-image');
-    expect((await ended(id)).picture).toEqual(expect.stringMatching(/^\/files\/engine-trials\//));
+    expect((await ended(id)).image).toEqual(expect.stringMatching(/^\/files\/engine-trials\//));
     const kept = () => site.db.selectFrom('objects').select('key').where('kind', '=', 'engine-trial').execute();
     expect(await kept()).not.toEqual([]);
     clock.advance(25 * 3600);
     await collectGarbage(site);
-    expect([await kept(), (await ended(id)).picture]).toEqual([[], null]);
+    expect([await kept(), (await ended(id)).image]).toEqual([[], null]);
   });
 
   it('shows what an engine says and what it fails with, also after it was accepted elsewhere', async () => {
     scene.engine.onSubmit(failing('quota'));
-    expect(await ended((await start('cutout')).id)).toMatchObject({ trial: { state: 'failed', failure: expect.stringContaining('quota') }, picture: null });
+    expect(await ended((await start('cutout')).id)).toMatchObject({ trial: { state: 'failed', failure: expect.stringContaining('quota') }, image: null });
     scene.engine.onSubmit(accepted('there'));
     scene.engine.onPoll(telling({ state: 'running' }), telling({ state: 'lost' }));
     expect(await ended((await start('erase')).id)).toMatchObject({ trial: { state: 'failed' } });
@@ -130,7 +130,7 @@ describe('a trial', () => {
     scene.site.clock.advance(60);
     for (const [tool, setting, operation] of [
       ['comics-image', 'ENGINE_COMICS_IMAGE', { kind: 'draw', content: { figures: [{}], place: {} }, references: [] }],
-      ['comics-video', 'ENGINE_COMICS_VIDEO', { kind: 'picture-to-film', first: { contentType: 'image/png' }, camera: 'push-in' }],
+      ['comics-video', 'ENGINE_COMICS_VIDEO', { kind: 'image-to-video', first: { contentType: 'image/png' }, camera: 'push-in' }],
       ['comics-music', 'ENGINE_COMICS_MUSIC', { kind: 'compose-music', instrumental: true, loops: true, seconds: 15 }],
     ] as const) {
       expect(await entryOf(tool)).toMatchObject({ setting, own: false, open: true, hasSample: true });

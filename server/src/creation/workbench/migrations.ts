@@ -16,15 +16,15 @@ export const creationWorkbenchMigrations: Migrations = {
       width integer,
       height integer,
       text text,
-      picture bytea
+      image bytea
     );
     create index engine_trials_of_tool on engine_trials (tool, at desc);
     create index engine_trials_in_time on engine_trials (at);
     create unique index engine_trials_running on engine_trials (tool) where state = 'running';
   `,
-  // The previous release reads and writes `picture`; nothing reads what it holds now.
-  '193_engine_trial_pictures': `
-    alter table engine_trials add column picture_key text;
-    update engine_trials set picture = null where picture is not null;
+  // The previous release reads and writes `image`; nothing reads what it holds now.
+  '193_engine_trial_images': `
+    alter table engine_trials add column image_key text;
+    update engine_trials set image = null where image is not null;
   `,
 };

@@ -7,9 +7,9 @@ import { EngineError } from '../../engines/engine-error.ts';
 import type { TaskFile } from '../../engines/tasks/task-file.ts';
 import type { EngineDone, EngineTask, TaskEngine } from '../../engines/tasks/task-port.ts';
 import { newId } from '../../platform/database/new-id.ts';
-import { openPicture } from '../../platform/media/open-picture.ts';
-import { GENERATED_PIXELS_MAX } from '../../platform/media/picture-task.ts';
-import { processPicture } from '../../platform/media/process-picture.ts';
+import { GENERATED_PIXELS_MAX } from '../../platform/media/image-task.ts';
+import { openImage } from '../../platform/media/open-image.ts';
+import { processImage } from '../../platform/media/process-image.ts';
 import type { Site } from '../../platform/site.ts';
 import { recordObject, type WrittenObject, writeObject } from '../../platform/storage/object-writes.ts';
 import { openWorkDirectory, type WorkDirectory } from '../../platform/storage/work-files.ts';
@@ -19,13 +19,13 @@ import { taskFailure } from '../tasks/records/task-failure.ts';
 import { taskTimes } from '../tasks/records/task-times.ts';
 import { translationOf } from '../tools/index.ts';
 import type { RunInputs } from '../tools/translation.ts';
-import { SAMPLE_KEY, SAMPLE_MASK, SAMPLE_PICTURE, SAMPLE_SIDE, sampleValues } from './sample-inputs.ts';
+import { SAMPLE_IMAGE, SAMPLE_KEY, SAMPLE_MASK, SAMPLE_SIDE, sampleValues } from './sample-inputs.ts';
 import type { CreationWorkbenchTables } from './tables.ts';
 import { TRIAL_SECONDS } from './trials.ts';
 
 type Outcome = Pick<CreationWorkbenchTables['engine_trials'], 'content_type' | 'size' | 'width' | 'height' | 'text'> & {
   /** Written, and not recorded yet. */
-  readonly picture: WrittenObject | null;
+  readonly image: WrittenObject | null;
 };
 
 /** Characters of a text result that are kept. */
@@ -39,8 +39,8 @@ export async function runTrial(site: Site, { trialId }: { readonly trialId: stri
   if (trial?.state !== 'running') return;
   const started = performance.now();
   try {
-    const { picture, ...outcome } = await tryTool(site, trial, AbortSignal.any([signal, AbortSignal.timeout(TRIAL_SECONDS * 1000)]));
-    await end(site, trial, { state: 'succeeded', ms: performance.now() - started, ...outcome, picture_key: picture?.key ?? null }, picture);
+    const { image, ...outcome } = await tryTool(site, trial, AbortSignal.any([signal, AbortSignal.timeout(TRIAL_SECONDS * 1000)]));
+    await end(site, trial, { state: 'succeeded', ms: performance.now() - started, ...outcome, image_key: image?.key ?? null }, image);
   } catch (error) {
     site.log.warn({ err: error, tool: trial.tool }, 'a trial failed');
     await end(site, trial, { state: 'failed', failure: failureOf(error) });
@@ -58,10 +58,10 @@ interface Trial {
 }
 
 /** Ends a trial; only the last one of a tool keeps its result. */
-const end = (site: Site, { id, tool }: Trial, change: Partial<CreationWorkbenchTables['engine_trials']>, picture: WrittenObject | null = null): Promise<void> =>
+const end = (site: Site, { id, tool }: Trial, change: Partial<CreationWorkbenchTables['engine_trials']>, image: WrittenObject | null = null): Promise<void> =>
   site.db.transaction().execute(async (tx) => {
-    if (picture !== null) await recordObject(tx, site.clock(), picture);
-    await tx.updateTable('engine_trials').set({ picture_key: null, text: null }).where('tool', '=', tool).where('id', '!=', id).execute();
+    if (image !== null) await recordObject(tx, site.clock(), image);
+    await tx.updateTable('engine_trials').set({ image_key: null, text: null }).where('tool', '=', tool).where('id', '!=', id).execute();
     await tx.updateTable('engine_trials').set(change).where('id', '=', id).execute();
   });
 
@@ -82,12 +82,12 @@ async function tryTool(site: Site, { id, tool }: Trial, signal: AbortSignal): Pr
 async function sampleInputs(work: WorkDirectory, values: Readonly<Record<string, unknown>>): Promise<RunInputs> {
   const draw = async (svg: string, name: string): Promise<TaskFile> => {
     const file = { path: work.file(name), contentType: 'image/png' };
-    await openPicture(Buffer.from(svg)).png().toFile(file.path);
+    await openImage(Buffer.from(svg)).png().toFile(file.path);
     return file;
   };
-  const [picture, mask] = [await draw(SAMPLE_PICTURE, 'sample.png'), await draw(SAMPLE_MASK, 'mask.png')];
+  const [image, mask] = [await draw(SAMPLE_IMAGE, 'sample.png'), await draw(SAMPLE_MASK, 'mask.png')];
   return {
-    file: (field) => (values[field] === SAMPLE_KEY ? picture : null),
+    file: (field) => (values[field] === SAMPLE_KEY ? image : null),
     mask: (field) => (values[field] === SAMPLE_KEY ? mask : null),
     size: () => ({ width: SAMPLE_SIDE, height: SAMPLE_SIDE }),
     count: 1,
@@ -118,13 +118,13 @@ async function outcomeOf(site: Site, work: WorkDirectory, { outputs: [output] }:
   const { path, contentType } = output.file;
   const { size } = await stat(path);
   if (size === 0) throw new EngineError('empty');
-  const facts = { content_type: contentType, size, width: null, height: null, text: null, picture: null };
+  const facts = { content_type: contentType, size, width: null, height: null, text: null, image: null };
   if (contentType.startsWith('text/')) return { ...facts, text: truncated(await readFile(path, 'utf8'), TEXT_MAX) };
   if (!contentType.startsWith('image/')) return facts;
   const smaller = { file: work.file('smaller.webp'), format: 'webp', quality: QUALITY, fit: { side: TRIAL_SIDE } } as const;
   const {
     facts: { width, height },
-  } = await processPicture({ threads: 'background', input: path, pixels: GENERATED_PIXELS_MAX, outputs: [smaller] });
+  } = await processImage({ threads: 'background', input: path, pixels: GENERATED_PIXELS_MAX, outputs: [smaller] });
   const object = { key: `${trialKind.folder}/${newId()}.webp`, kind: trialKind.name, accountId: null };
-  return { ...facts, width, height, picture: await writeObject(site, object, await readFile(smaller.file)) };
+  return { ...facts, width, height, image: await writeObject(site, object, await readFile(smaller.file)) };
 }

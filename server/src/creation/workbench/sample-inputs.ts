@@ -2,7 +2,7 @@ import { initialValues, promptedField, type TaskDefinition, type ToolField, type
 import { CUSTOM_RATIO } from '@ai-site/shared/tools/ratios';
 import type { EngineCapabilities } from '../../engines/tasks/task-port.ts';
 
-/** Pixels of a side of sample pictures, and of what is drawn. */
+/** Pixels of a side of sample images, and of what is drawn. */
 export const SAMPLE_SIDE = 320;
 /** Stands for the sample file in a form. */
 export const SAMPLE_KEY = 'sample';
@@ -22,7 +22,7 @@ function sampleOf(name: string, field: ToolField, offered: EngineCapabilities): 
       return required ? { [name]: offered[field.list][0]?.id ?? '' } : undefined;
     case 'file':
       if (!required) return undefined;
-      return field.media === 'picture' ? { [name]: SAMPLE_KEY } : null;
+      return field.media === 'image' ? { [name]: SAMPLE_KEY } : null;
     case 'mask':
       return required ? { [name]: SAMPLE_KEY } : undefined;
     case 'data':
@@ -43,11 +43,11 @@ export function sampleValues({ fields, countField }: TaskDefinition, offered: En
 
 /** Whether a tool can be tried with the site's own samples. */
 export const hasSample = ({ fields }: TaskDefinition): boolean =>
-  Object.values(fields).every((field) => field.kind !== 'file' || field.media === 'picture' || field.required === undefined);
+  Object.values(fields).every((field) => field.kind !== 'file' || field.media === 'image' || field.required === undefined);
 
 const half = SAMPLE_SIDE / 2;
 /** A ball in front of a landscape, with light strokes over a corner: something to draw after, to cut out, to erase and to clean. */
-export const SAMPLE_PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="${SAMPLE_SIDE}" height="${SAMPLE_SIDE}">
+export const SAMPLE_IMAGE = `<svg xmlns="http://www.w3.org/2000/svg" width="${SAMPLE_SIDE}" height="${SAMPLE_SIDE}">
 <defs><linearGradient id="sky" x2="0" y2="1"><stop stop-color="#86b6e8"/><stop offset="1" stop-color="#f4d9b8"/></linearGradient>
 <radialGradient id="ball" cx=".36" cy=".3" r=".8"><stop stop-color="#ff9a76"/><stop offset="1" stop-color="#8f1f12"/></radialGradient></defs>
 <rect width="320" height="320" fill="url(#sky)"/><path d="M0 200 80 130l70 60 60-45 110 70v105H0z" fill="#5d7f6b"/><path d="M0 225q160-40 320 0v95H0z" fill="#88a35a"/>

@@ -17,8 +17,8 @@ export interface CreationWorkbenchTables {
     width: number | null;
     height: number | null;
     text: string | null;
-    /** Object of a smaller picture, WebP; it may be gone. */
-    picture_key: string | null;
+    /** Object of a smaller image, WebP; it may be gone. */
+    image_key: string | null;
   };
 }
 

@@ -87,12 +87,12 @@ export async function startTrial(site: Site, session: Session, code: string): Pr
 export async function readTrial(site: Site, id: string): Promise<TrialResult> {
   const row = await site.db
     .selectFrom('engine_trials')
-    .leftJoin('objects', 'objects.key', 'engine_trials.picture_key')
-    .select([...trialFacts, 'content_type', 'size', 'width', 'height', 'text', 'objects.key as picture_key'])
+    .leftJoin('objects', 'objects.key', 'engine_trials.image_key')
+    .select([...trialFacts, 'content_type', 'size', 'width', 'height', 'text', 'objects.key as image_key'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (row === undefined) throw new ApiError(404, errorTexts.notFound);
-  const { picture_key: key, content_type: contentType, size, width, height, text, ...facts } = row;
+  const { image_key: key, content_type: contentType, size, width, height, text, ...facts } = row;
   return {
     trial: toTrial(site, facts),
     contentType,
@@ -100,6 +100,6 @@ export async function readTrial(site: Site, id: string): Promise<TrialResult> {
     width,
     height,
     text,
-    picture: key === null ? null : signedReadPath(site, key),
+    image: key === null ? null : signedReadPath(site, key),
   };
 }

@@ -10,7 +10,7 @@ export interface CollectedPublication {
 }
 
 export interface CollectedPublicationsQuery {
-  readonly kind?: 'picture' | 'video' | undefined;
+  readonly kind?: 'image' | 'video' | undefined;
   /** Only those that were collected before this place; without an id also those of the same time. */
   readonly before: { readonly at: Date; readonly id: string | null } | null;
   readonly limit: number;

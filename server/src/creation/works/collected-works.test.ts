@@ -56,7 +56,7 @@ beforeAll(async () => {
 afterAll(() => scene.close());
 
 const collect = (picked: readonly string[], collected = true, by = user) => scene.site.answer(collection.collect, { body: { keys: picked, collected } }, { token: by.token });
-const list = async (query: { readonly kind?: 'picture' | 'video'; readonly sources?: 'works' | 'all'; readonly lastKey?: string; readonly pageSize?: number } = {}) =>
+const list = async (query: { readonly kind?: 'image' | 'video'; readonly sources?: 'works' | 'all'; readonly lastKey?: string; readonly pageSize?: number } = {}) =>
   scene.site.call(collection.list, { query }, { token: user.token });
 const keysIn = async (query = {}) => (await list(query)).list.map(({ key }) => key);
 

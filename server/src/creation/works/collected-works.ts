@@ -31,8 +31,8 @@ export async function listCollection(site: Site, accountId: string, query: Colle
   const { kind, sources = 'works', lastKey, pageSize } = query;
   const place = lastKey === undefined ? null : await placeOf(site, accountId, lastKey);
   const own = await ownRows(site, accountId, query, place);
-  // Sounds and texts are not published.
-  const wanted = sources === 'all' && (kind === undefined || kind === 'picture' || kind === 'video');
+  // Audio and texts are not published.
+  const wanted = sources === 'all' && (kind === undefined || kind === 'image' || kind === 'video');
   const published = wanted
     ? await site.ports.collectedPublications.list(site, accountId, { ...(kind === undefined ? {} : { kind }), before: place?.publication ?? null, limit: pageSize + 1 })
     : [];
@@ -68,7 +68,7 @@ const ownRows = (site: Site, accountId: string, { kind, pageSize }: CollectionQu
     .where('collected_works.account_id', '=', accountId)
     .where('creation_tasks.deleted_at', 'is', null)
     .where('creation_outputs.purge_at', 'is', null)
-    .$if(kind !== undefined, (query) => query.where('creation_outputs.content_type', 'like', workPrefixes[kind ?? 'picture']))
+    .$if(kind !== undefined, (query) => query.where('creation_outputs.content_type', 'like', workPrefixes[kind ?? 'image']))
     .$if(place !== null, (query) =>
       query.where(sql<boolean>`(collected_at, collected_works.task_id, collected_works.index) < (${place?.work.at}, ${place?.work.task_id}, ${place?.work.index})`),
     )

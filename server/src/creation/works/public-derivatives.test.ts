@@ -41,8 +41,8 @@ async function make(source: string): Promise<PublicDerivatives> {
   return made;
 }
 
-const keysOf = ({ media: { pictures, strip, small } }: PublicDerivatives): string[] => [
-  ...pictures.flatMap(({ avif, webp }) => [avif, webp]),
+const keysOf = ({ media: { images, strip, small } }: PublicDerivatives): string[] => [
+  ...images.flatMap(({ avif, webp }) => [avif, webp]),
   ...[strip?.key, small].filter((key) => key != null),
 ];
 const read = (key: string) => scene.site.app.inject(publicPath(key));
@@ -64,12 +64,12 @@ describe('what is public of an image', () => {
     const made = await make(source);
     await record(made, 'a');
     expect(made.media).toMatchObject({ width: SIDE, height: SIDE, seconds: null, strip: null, small: null, thumbhash: expect.any(String) });
-    expect(made.media.pictures.map(({ width, height }) => [width, height])).toEqual([
+    expect(made.media.images.map(({ width, height }) => [width, height])).toEqual([
       [320, 320],
       [640, 640],
       [SIDE, SIDE],
     ]);
-    for (const { width, ...files } of made.media.pictures) {
+    for (const { width, ...files } of made.media.images) {
       for (const format of ['avif', 'webp'] as const) {
         const answer = await read(files[format]);
         expect([answer.statusCode, answer.headers['cache-control'], answer.headers['content-type']]).toEqual([200, 'public, max-age=31536000, immutable', `image/${format}`]);
@@ -110,7 +110,7 @@ describe('what is public of an image', () => {
 
 describe('what is public of a video', () => {
   it('are its posters, its thumbnails and a small version, and all of it goes', async () => {
-    const made = await make(await makeWork(answering(samples.film)));
+    const made = await make(await makeWork(answering(samples.video)));
     await record(made, 'd');
     expect(made.media).toMatchObject({
       width: 64,
@@ -119,7 +119,7 @@ describe('what is public of a video', () => {
       strip: { columns: 4, rows: 1 },
       small: expect.stringMatching(/^published\/.*\.mp4$/),
     });
-    expect(made.media.pictures).toMatchObject([{ width: 64, height: 48 }]);
+    expect(made.media.images).toMatchObject([{ width: 64, height: 48 }]);
     const part = await scene.site.app.inject({ url: publicPath(made.media.small ?? ''), headers: { range: 'bytes=4-11' } });
     expect([part.statusCode, part.rawPayload.toString('latin1', 0, 4)]).toEqual([206, 'ftyp']);
     expect(await statuses(made)).toEqual(new Set([200]));
@@ -129,8 +129,8 @@ describe('what is public of a video', () => {
   });
 });
 
-it('is nothing of a sound or of what is gone', async () => {
+it('is nothing of an audio file or of what is gone', async () => {
   const { site } = scene.site;
-  expect(await makePublicDerivatives(site, user.userId, await makeWork(answering(samples.sound)))).toBeNull();
+  expect(await makePublicDerivatives(site, user.userId, await makeWork(answering(samples.audio)))).toBeNull();
   expect(await makePublicDerivatives(site, user.userId, 'creation/unknown.webp')).toBeNull();
 });

@@ -1,22 +1,22 @@
-import { isLargeFilm } from '@ai-site/shared/domain/films';
-import { pictureFormats } from '@ai-site/shared/domain/pictures';
+import { imageFormats } from '@ai-site/shared/domain/images';
+import { isLargeVideo } from '@ai-site/shared/domain/videos';
 import type { Selectable } from 'kysely';
 import { newId } from '../../platform/database/new-id.ts';
-import { GENERATED_PIXELS_MAX } from '../../platform/media/picture-task.ts';
-import { processPicture } from '../../platform/media/process-picture.ts';
+import { GENERATED_PIXELS_MAX } from '../../platform/media/image-task.ts';
+import { processImage } from '../../platform/media/process-image.ts';
 import type { Site } from '../../platform/site.ts';
 import { discardObject } from '../../platform/storage/collect-garbage.ts';
 import { copyObject } from '../../platform/storage/copy-object.ts';
-import { derivedKey, smallFilmKey, stripKey } from '../../platform/storage/derived-keys.ts';
+import { derivedKey, smallVideoKey, stripKey } from '../../platform/storage/derived-keys.ts';
 import { announceWrite, type NewObject, type WrittenObject } from '../../platform/storage/object-writes.ts';
 import { FILES_PREFIX } from '../../platform/storage/signed-upload-url.ts';
-import { derivedQuality, putFile } from '../../platform/storage/store-picture.ts';
-import type { DerivedPicture, ObjectPlayback, StorageTables } from '../../platform/storage/tables.ts';
+import { derivedQuality, putFile } from '../../platform/storage/store-image.ts';
+import type { DerivedImage, ObjectPlayback, StorageTables } from '../../platform/storage/tables.ts';
 import { openWorkDirectory, type WorkDirectory } from '../../platform/storage/work-files.ts';
 import { publicationKind } from '../files/object-kinds.ts';
 
 /** One width of a published image or poster: keys of its files in both formats. */
-export interface PublicPicture {
+export interface PublicImage {
   readonly width: number;
   readonly height: number;
   readonly avif: string;
@@ -33,7 +33,7 @@ export interface PublicMedia {
   /** Base64. */
   readonly thumbhash: string | null;
   /** Of the image, or the poster of the video; the smallest first, none wider than it. At least one. */
-  readonly pictures: readonly PublicPicture[];
+  readonly images: readonly PublicImage[];
   readonly strip: ObjectPlayback['strip'];
   /** Version of a video with at most 480 lines; null: an image, or a long video that has none. */
   readonly small: string | null;
@@ -53,45 +53,45 @@ type Source = Pick<Selectable<StorageTables['objects']>, 'key' | 'media' | 'play
 /**
  * Writes what anybody sees of an image or video, under new keys that nobody knows yet; the original stays private. Call it before the transaction
  * that publishes the work: what is not recorded within a quarter of an hour, because the process died or another one was faster, is removed by the
- * garbage collector. Resolves with null when the original is gone or is neither; rejects with `PictureError`, or as the storage does.
+ * garbage collector. Resolves with null when the original is gone or is neither; rejects with `ImageError`, or as the storage does.
  */
 export async function makePublicDerivatives(site: Site, accountId: string | null, sourceKey: string): Promise<PublicDerivatives | null> {
   const source = await site.db.selectFrom('objects').select(['key', 'media', 'playback']).where('key', '=', sourceKey).executeTakeFirst();
-  const shown = source === undefined ? null : shownPicture(source);
+  const shown = source === undefined ? null : shownImage(source);
   if (source === undefined || shown === null) return null;
   await using work = await openWorkDirectory(site.storage.workDirectory);
   const input = work.file('source');
   if (!(await copyObject(site, shown.key, input))) return null;
   const object: NewObject = { key: `${publicationKind.folder}/${newId()}.webp`, kind: publicationKind.name, accountId };
   await announceWrite(site, object);
-  const { pictures, derived, bytes, facts } = await putPictures(site, { key: object.key, input, width: shown.width, work });
-  const film = await putFilm(site, object.key, source, work);
-  if (film === null) return null;
+  const { images, derived, bytes, facts } = await putImages(site, { key: object.key, input, width: shown.width, work });
+  const video = await putVideo(site, object.key, source, work);
+  if (video === null) return null;
   const { width, height } = source.playback ?? source.media ?? facts;
-  const { strip = null, small = null, seconds = null } = film.playback ?? {};
+  const { strip = null, small = null, seconds = null } = video.playback ?? {};
   const { format, orientation, animated, thumbhash } = facts;
   return {
     written: {
       ...object,
-      bytes: bytes + film.bytes,
+      bytes: bytes + video.bytes,
       media: { format, width: facts.width, height: facts.height, orientation, animated, thumbhash, derived },
-      ...(film.playback === undefined ? {} : { playback: film.playback }),
+      ...(video.playback === undefined ? {} : { playback: video.playback }),
     },
-    media: { width: width ?? facts.width, height: height ?? facts.height, seconds, thumbhash, pictures, strip, small: small?.key ?? null },
+    media: { width: width ?? facts.width, height: height ?? facts.height, seconds, thumbhash, images, strip, small: small?.key ?? null },
   };
 }
 
 /** Removes what was public of a work at once. Call it after the transaction in which nothing refers to it any more; the garbage collector does it otherwise. */
 export const removePublicDerivatives = (site: Site, key: string): Promise<void> => discardObject(site, publicationKind.name, key);
 
-/** The picture of a work: its own, or the largest poster; null: it has none. */
-const shownPicture = ({ key, media, playback }: Source): { readonly key: string; readonly width: number } | null =>
+/** The image of a work: its own, or the largest poster; null: it has none. */
+const shownImage = ({ key, media, playback }: Source): { readonly key: string; readonly width: number } | null =>
   playback === null ? (media === null ? null : { key, width: media.width }) : (playback.posters.at(-1) ?? null);
 
-/** Widths up to the first one that holds the whole picture. */
+/** Widths up to the first one that holds the whole image. */
 const widthsFor = (width: number): number[] => publicationKind.widths.filter((_, place, widths) => place === 0 || (widths[place - 1] ?? 0) < width);
 
-interface PicturesToPut {
+interface ImagesToPut {
   readonly key: string;
   readonly input: string;
   /** Pixels across. */
@@ -99,33 +99,33 @@ interface PicturesToPut {
   readonly work: WorkDirectory;
 }
 
-async function putPictures(site: Site, { key, input, width: whole, work }: PicturesToPut) {
+async function putImages(site: Site, { key, input, width: whole, work }: ImagesToPut) {
   const widths = widthsFor(whole);
   const wanted = widths.flatMap((width) =>
-    pictureFormats.map((format) => ({ file: work.file(`${width}.${format}`), format, quality: derivedQuality[format], fit: { width }, generated: 'unmarked' }) as const),
+    imageFormats.map((format) => ({ file: work.file(`${width}.${format}`), format, quality: derivedQuality[format], fit: { width }, generated: 'unmarked' }) as const),
   );
-  const { facts, outputs } = await processPicture({ threads: 'background', input, pixels: GENERATED_PIXELS_MAX, outputs: wanted, thumbhash: true });
-  const pictures: PublicPicture[] = [];
-  const derived: DerivedPicture[] = [];
+  const { facts, outputs } = await processImage({ threads: 'background', input, pixels: GENERATED_PIXELS_MAX, outputs: wanted, thumbhash: true });
+  const images: PublicImage[] = [];
+  const derived: DerivedImage[] = [];
   let bytes = 0;
   for (const [place, { file, format, fit }] of wanted.entries()) {
     const size = outputs[place];
-    if (size === undefined) throw new TypeError('a public picture was not written');
+    if (size === undefined) throw new TypeError('a public image was not written');
     const keys = { avif: derivedKey(key, fit.width, 'avif'), webp: fit.width === widths.at(-1) ? key : derivedKey(key, fit.width, 'webp') };
     bytes += await putFile(site, keys[format], file);
     if (keys[format] !== key) derived.push({ key: keys[format], format, ...size });
-    if (format === 'webp') pictures.push({ width: size.width, height: size.height, ...keys });
+    if (format === 'webp') images.push({ width: size.width, height: size.height, ...keys });
   }
-  return { pictures, derived, bytes, facts };
+  return { images, derived, bytes, facts };
 }
 
 /** The strip and the small version of a video; null when a file of it is gone. */
-async function putFilm(site: Site, key: string, source: Source, work: WorkDirectory): Promise<{ readonly bytes: number; readonly playback?: ObjectPlayback } | null> {
+async function putVideo(site: Site, key: string, source: Source, work: WorkDirectory): Promise<{ readonly bytes: number; readonly playback?: ObjectPlayback } | null> {
   const { playback } = source;
   if (playback === null) return { bytes: 0 };
   const copies = [
     { from: playback.strip?.key, to: stripKey(key), name: 'strip' },
-    { from: smallOf(source, playback), to: smallFilmKey(key), name: 'small' },
+    { from: smallOf(source, playback), to: smallVideoKey(key), name: 'small' },
   ].flatMap(({ from, ...copy }) => (from === undefined ? [] : [{ from, ...copy }]));
   let bytes = 0;
   for (const { from, to, name } of copies) {
@@ -134,12 +134,12 @@ async function putFilm(site: Site, key: string, source: Source, work: WorkDirect
     bytes += await putFile(site, to, file);
   }
   const { seconds, width, height, thumbhash, strip } = playback;
-  const small = copies.some(({ name }) => name === 'small') ? { small: { key: smallFilmKey(key) } } : {};
+  const small = copies.some(({ name }) => name === 'small') ? { small: { key: smallVideoKey(key) } } : {};
   return { bytes, playback: { seconds, width, height, thumbhash, posters: [], strip: strip === null ? null : { ...strip, key: stripKey(key) }, peaks: null, ...small } };
 }
 
 /** Key of the file that plays in lists: the small version, or the video itself where it is no larger. */
 function smallOf({ key }: Source, { small, width, height }: ObjectPlayback): string | undefined {
   if (small !== undefined) return small.key;
-  return width === null || height === null || isLargeFilm({ width, height }) ? undefined : key;
+  return width === null || height === null || isLargeVideo({ width, height }) ? undefined : key;
 }

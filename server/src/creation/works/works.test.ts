@@ -13,7 +13,7 @@ afterAll(() => scene.close());
 
 interface Filter {
   readonly tool?: string;
-  readonly kind?: 'picture' | 'video';
+  readonly kind?: 'image' | 'video';
   readonly lastKey?: string;
   readonly pageSize?: number;
 }
@@ -44,7 +44,7 @@ describe('the works of an account', () => {
     expect([pages.map((page) => page.length), pages.flat()]).toEqual([[2, 2], all]);
     expect(await keysIn(user, { tool: 'cutout' })).toEqual(all.slice(0, 1));
     expect(await keysIn(user, { kind: 'video' })).toEqual([]);
-    expect((await read(user, { kind: 'picture' })).list.at(-1)).toMatchObject({ tool: 'creative-image', prompt: '一只猫', contentType: 'image/png' });
+    expect((await read(user, { kind: 'image' })).list.at(-1)).toMatchObject({ tool: 'creative-image', prompt: '一只猫', contentType: 'image/png' });
     expect(await keysIn(await scene.signIn())).toEqual([]);
   });
 

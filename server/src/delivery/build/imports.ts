@@ -56,7 +56,7 @@ export function readImports(root: string): Import[] {
   return files.flatMap((from) =>
     specifiersOf(readFileSync(path.join(root, from), 'utf8'))
       .map(({ specifier, kind }) => ({ from, ...resolve(from, specifier), kind }))
-      // Styles, pictures and data are no programs.
+      // Styles, images and data are no programs.
       .filter(({ to, target }) => target !== 'unknown' || isProgram(to)),
   );
 }

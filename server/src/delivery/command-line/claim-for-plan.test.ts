@@ -36,8 +36,8 @@ describe('the routes of a new remote', () => {
   });
 
   it('are asked for with the token of a team', async () => {
-    expect(await claimForPlan(plan('mf-films', '/films'), where(await at.teamToken('mf-films')))).toContain('are asked for the route /films, the menu entry mf-films');
-    expect((await table()).requests.map(({ key }) => key)).toEqual(['mf-films', '/films']);
+    expect(await claimForPlan(plan('mf-videos', '/videos'), where(await at.teamToken('mf-videos')))).toContain('are asked for the route /videos, the menu entry mf-videos');
+    expect((await table()).requests.map(({ key }) => key)).toEqual(['mf-videos', '/videos']);
   });
 
   it('are asked for with the token of a team as far as operators have not granted them before', async () => {

@@ -172,7 +172,7 @@ describe('what a page begins with', () => {
 
 describe('answers that a page begins with', () => {
   const answers = [
-    { content: { address: '/api/a?', at: 1, data: { text: '</script><!--\u2028' } }, image: '/pictures/a?v=1&b"' },
+    { content: { address: '/api/a?', at: 1, data: { text: '</script><!--\u2028' } }, image: '/images/a?v=1&b"' },
     { content: { address: '/api/b?', at: 1, data: [] }, image: null },
   ];
   const served = renderPage(template, '/chatNew', site, { answers });
@@ -185,7 +185,7 @@ describe('answers that a page begins with', () => {
 
   it('name the image that is fetched first', () => {
     const head = served.slice(0, served.indexOf('</head>'));
-    expect(head.match(/<link rel="preload" as="image"[^>]*>/g)).toEqual(['<link rel="preload" as="image" fetchpriority="high" href="/pictures/a?v=1&amp;b&quot;">']);
+    expect(head.match(/<link rel="preload" as="image"[^>]*>/g)).toEqual(['<link rel="preload" as="image" fetchpriority="high" href="/images/a?v=1&amp;b&quot;">']);
   });
 });
 
@@ -198,9 +198,9 @@ describe('a painted screen', () => {
 
   it('shows the first image that the page names where it has a place for one, and nothing there without it', () => {
     const painted = '<img alt="" data-first-image=""><p>data-first-image=&quot;&quot;</p>';
-    const answers = [{ content: { address: '/api/a?', at: 1, data: null }, image: '/pictures/$&a?b"' }];
+    const answers = [{ content: { address: '/api/a?', at: 1, data: null }, image: '/images/$&a?b"' }];
     expect(renderPage(template, '/chatNew', site, { painted, answers })).toContain(
-      '<img alt="" src="/pictures/$&amp;a?b&quot;" fetchpriority="high"><p>data-first-image=&quot;&quot;</p>',
+      '<img alt="" src="/images/$&amp;a?b&quot;" fetchpriority="high"><p>data-first-image=&quot;&quot;</p>',
     );
     expect(renderPage(template, '/chatNew', site, { painted })).toContain(painted);
   });

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import type { LinkPreview } from '../../platform/sharing/link-preview.ts';
 import { previewTags } from './preview-tags.ts';
 
-const preview: LinkPreview = { title: '</script><b>雪山', description: '"由 AI 生成"', picture: { path: '/files/published/a.webp', width: 640, height: 480 } };
+const preview: LinkPreview = { title: '</script><b>雪山', description: '"由 AI 生成"', image: { path: '/files/published/a.webp', width: 640, height: 480 } };
 const listing = {
   canonical: '/aivideoDetail?id=p-1&x',
   kind: 'video',
@@ -45,7 +45,7 @@ it('tells search engines the one address of a publication, and what is on it', (
 });
 
 it('names no author of an anonymous image', () => {
-  const tags = tagsOf({ ...preview, picture: null, indexable: { ...listing, kind: 'image', author: null, seconds: null, content: null } });
+  const tags = tagsOf({ ...preview, image: null, indexable: { ...listing, kind: 'image', author: null, seconds: null, content: null } });
   expect(dataIn(tags)).toMatchObject({ '@type': 'ImageObject' });
   expect(Object.keys(dataIn(tags) as object)).not.toEqual(expect.arrayContaining(['creator']));
 });

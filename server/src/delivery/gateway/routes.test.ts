@@ -40,7 +40,7 @@ beforeAll(async () => {
       },
       linkPreview: async (_site, { pathname, search }) => {
         if (pathname === '/chatNew' && search === '?broken') throw new Error('no database');
-        return pathname === '/draw/share' ? { title: `"猫" ${search}`, description: '由 AI 生成', picture: { path: '/files/a.webp?x=1&y=2', width: 640, height: 480 } } : null;
+        return pathname === '/draw/share' ? { title: `"猫" ${search}`, description: '由 AI 生成', image: { path: '/files/a.webp?x=1&y=2', width: 640, height: 480 } } : null;
       },
     },
   });

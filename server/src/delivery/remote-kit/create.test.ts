@@ -98,8 +98,8 @@ describe('a remote for a site', () => {
 
   it('is refused once something of it was released', async () => {
     await expect(create('mf-podcast', '--routes', '/podcast', ...where(await at.teamToken('mf-podcast')))).rejects.toThrow('mf-podcast exists.');
-    await at.deploy('1.0.0', { name: 'mf-films', routes: [{ prefix: '/films' }], channel: 'candidate' });
-    await expect(create('mf-films', '--routes', '/films', ...where(await at.teamToken('mf-films')))).rejects.toThrow('mf-films exists.');
+    await at.deploy('1.0.0', { name: 'mf-videos', routes: [{ prefix: '/videos' }], channel: 'candidate' });
+    await expect(create('mf-videos', '--routes', '/videos', ...where(await at.teamToken('mf-videos')))).rejects.toThrow('mf-videos exists.');
   });
 
   it('is refused for a path of another package', async () => {

@@ -24,7 +24,7 @@ const calls: readonly TeamCall[] = [
   call('POST', '/ideas', 'user'),
   call('GET', '/v'),
   { ...call('POST', '/talks', 'user'), streams: 'events' },
-  { ...call('GET', '/sounds/:id'), streams: 'bytes' },
+  { ...call('GET', '/audio/:id'), streams: 'bytes' },
   { ...call('PUT', '/covers/:id', 'user'), uploadBytes: COVER_BYTES },
 ];
 
@@ -283,14 +283,14 @@ describe('a call that is declared to answer with a stream', () => {
     const leaving = new AbortController();
     for (let count = 0; count < TEAM_STREAM_MAX.ofAccount; count += 1) expect((await talk({ signal: leaving.signal })).status).toBe(200);
     expect((await talk()).status).toBe(429);
-    backend.answer = (response) => void response.writeHead(200, { 'content-type': 'audio/mpeg' }).end('sound');
-    expect((await connect('/sounds/7', { headers: { authorization: '' } })).status).toBe(200);
+    backend.answer = (response) => void response.writeHead(200, { 'content-type': 'audio/mpeg' }).end('audio');
+    expect((await connect('/audio/7', { headers: { authorization: '' } })).status).toBe(200);
     leaving.abort();
   });
 
   it('of bytes is no page of this site, whatever the backend calls it', async () => {
     backend.answer = (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<script>alert(1)</script>');
-    const answer = await connect('/sounds/7');
+    const answer = await connect('/audio/7');
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'application/octet-stream',
       'content-disposition': 'attachment',

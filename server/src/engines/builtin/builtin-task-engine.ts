@@ -1,46 +1,46 @@
 import { EngineError } from '../engine-error.ts';
 import type { SpeechEngine } from '../speech-port.ts';
 import type { EngineCapabilities, EngineChoice, EngineDone, EngineState, EngineTask, TaskEngine } from '../tasks/task-port.ts';
-import { BuiltinFilmEngine, demonstratedFilms, filmOperations } from './films/builtin-film-engine.ts';
-import { actionStyles } from './films/hug/action-styles.ts';
-import { filmStyles } from './films/restyle/film-styles.ts';
+import { BuiltinImageEngine } from './images/builtin-image-engine.ts';
 import { musicModels } from './music/compose-music.ts';
-import { BuiltinPictureEngine } from './pictures/builtin-picture-engine.ts';
 import { sampleOf } from './sample-files/sample-file.ts';
+import { BuiltinVideoEngine, demonstratedVideos, videoOperations } from './videos/builtin-video-engine.ts';
+import { actionStyles } from './videos/hug/action-styles.ts';
+import { videoStyles } from './videos/restyle/video-styles.ts';
 
-const filmStyleChoices = filmStyles.map(({ id, name, remark }): EngineChoice => ({ id, name, remark, ignores: ['words', 'seed'], picture: sampleOf('film-style', id) }));
+const videoStyleChoices = videoStyles.map(({ id, name, remark }): EngineChoice => ({ id, name, remark, ignores: ['words', 'seed'], image: sampleOf('video-style', id) }));
 const actionChoices = actionStyles.map(({ id, name, remark }): EngineChoice => ({ id, name, remark }));
 
-/** Does the tasks of a site without a model: pictures, and films and sounds where there is an ffmpeg. All work is done in `submit`; there is nothing to poll. */
+/** Does the tasks of a site without a model: images, and videos and audio files where there is an ffmpeg. All work is done in `submit`; there is nothing to poll. */
 export class BuiltinTaskEngine implements TaskEngine {
   readonly id = 'builtin';
   readonly builtin = true;
-  readonly #pictures = new BuiltinPictureEngine();
-  readonly #films: BuiltinFilmEngine | null;
+  readonly #images = new BuiltinImageEngine();
+  readonly #videos: BuiltinVideoEngine | null;
 
-  /** `ffmpeg`: path of the program; null: films and sounds are not offered. `speech`: the engines whose voices presenters have. */
+  /** `ffmpeg`: path of the program; null: videos and audio files are not offered. `speech`: the engines whose voices presenters have. */
   constructor(ffmpeg: string | null, speech?: readonly SpeechEngine[]) {
-    this.#films = ffmpeg === null ? null : new BuiltinFilmEngine(ffmpeg, speech);
+    this.#videos = ffmpeg === null ? null : new BuiltinVideoEngine(ffmpeg, speech);
   }
 
   async capabilities(): Promise<EngineCapabilities> {
-    const pictures = await this.#pictures.capabilities();
-    if (this.#films === null) return pictures;
+    const images = await this.#images.capabilities();
+    if (this.#videos === null) return images;
     return {
-      ...pictures,
-      operations: new Set([...pictures.operations, ...filmOperations]),
-      demonstration: new Set([...(pictures.demonstration ?? []), ...demonstratedFilms]),
-      filmStyles: filmStyleChoices,
+      ...images,
+      operations: new Set([...images.operations, ...videoOperations]),
+      demonstration: new Set([...(images.demonstration ?? []), ...demonstratedVideos]),
+      videoStyles: videoStyleChoices,
       actionStyles: actionChoices,
       musicModels,
-      lastPicture: true,
+      lastImage: true,
     };
   }
 
   async submit(task: EngineTask): Promise<EngineDone> {
-    if (!filmOperations.includes(task.operation.kind)) return this.#pictures.submit(task);
-    if (this.#films === null) throw new EngineError('unsupported');
-    return this.#films.submit(task);
+    if (!videoOperations.includes(task.operation.kind)) return this.#images.submit(task);
+    if (this.#videos === null) throw new EngineError('unsupported');
+    return this.#videos.submit(task);
   }
 
   /** Nothing is ever accepted for later. */
@@ -54,6 +54,6 @@ export class BuiltinTaskEngine implements TaskEngine {
 
   /** Ends the threads that wait for work. */
   close(): Promise<void> {
-    return this.#pictures.close();
+    return this.#images.close();
   }
 }

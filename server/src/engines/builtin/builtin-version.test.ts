@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { drawingDefaults } from '../tasks/drawing-defaults.ts';
 import { BUILTIN_VERSION } from './builtin-version.ts';
-import { resultOf, temporaryDirectory } from './pictures/testing/run-engine.ts';
+import { resultOf, temporaryDirectory } from './images/testing/run-engine.ts';
 
 const SIDE = 128;
 /** Cells of a side whose mean colours are compared: other processors round single pixels otherwise. */

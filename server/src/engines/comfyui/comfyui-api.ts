@@ -13,7 +13,7 @@ export const queue = z.object({ queue_running: z.array(queueItem), queue_pending
 
 const file = z.object({ filename: z.string(), subfolder: z._default(z.string(), ''), type: z._default(z.string(), 'output') });
 export type OutputFile = z.output<typeof file>;
-/** Films are among the pictures, or, of a common extension, among `gifs`. */
+/** Videos are among the images, or, of a common extension, among `gifs`. */
 const nodeOutput = z.object({ images: z.optional(z.array(file)), gifs: z.optional(z.array(file)), audio: z.optional(z.array(file)), text: z.optional(z.array(z.string())) });
 const event = z.tuple([z.string(), z.looseObject({ exception_message: z.optional(z.string()), exception_type: z.optional(z.string()) })]);
 const historyEntry = z.object({
@@ -37,12 +37,12 @@ export function failureOf({ status }: HistoryEntry): { readonly interrupted: boo
   return { interrupted: events.some(([type]) => type === 'execution_interrupted'), message };
 }
 
-const names = { picture: /./, film: /\.mp4$/i, sound: /\.(mp3|wav)$/i };
+const names = { image: /./, video: /\.mp4$/i, audio: /\.(mp3|wav)$/i };
 
 /** Results come first, previews when there is nothing else. */
 export function filesOf({ outputs }: HistoryEntry, media: keyof typeof names): readonly OutputFile[] {
   const all = Object.values(outputs)
-    .flatMap(({ images = [], gifs = [], audio = [] }) => (media === 'sound' ? audio : [...images, ...gifs]))
+    .flatMap(({ images = [], gifs = [], audio = [] }) => (media === 'audio' ? audio : [...images, ...gifs]))
     .filter(({ filename }) => names[media].test(filename));
   const results = all.filter(({ type }) => type === 'output');
   return results.length > 0 ? results : all;

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import { meetingChoices } from '../tasks/film-words.ts';
 import { noChoices } from '../tasks/no-choices.ts';
 import type { OperationKind } from '../tasks/operations.ts';
 import type { EngineCapabilities, EngineChoice } from '../tasks/task-port.ts';
+import { meetingChoices } from '../tasks/video-words.ts';
 import type { EngineServer } from '../upstream/engine-server.ts';
 import { choicesOf, objectInfo } from './comfyui-api.ts';
 import { filledInput, type InputName, needsInput, usesInput, type Workflow } from './workflow.ts';
@@ -24,9 +24,9 @@ export type ListName = keyof typeof lists;
 export const chosenByEngine = ['checkpoint', 'upscale_model'] as const satisfies readonly (ListName & InputName)[];
 
 /** Operations that are drawn by the workflow of another one when they have none of their own. */
-export const fallbackOperations: Readonly<Partial<Record<OperationKind, OperationKind>>> = { erase: 'inpaint', 'hug-film': 'picture-to-film' };
+export const fallbackOperations: Readonly<Partial<Record<OperationKind, OperationKind>>> = { erase: 'inpaint', 'hug-video': 'image-to-video' };
 
-/** Operations that a workflow may do after a reference picture. */
+/** Operations that a workflow may do after a reference image. */
 const referenced: readonly OperationKind[] = ['change-background', 'change-model', 'place-product'];
 
 /** A prompt has one seed for its whole batch: each result is a prompt of its own. */
@@ -83,15 +83,15 @@ export async function comfyCapabilities(server: EngineServer, workflows: Workflo
     vaes: choicesFrom(list('vae')),
     loras: choicesFrom(list('lora')),
     samplers: choicesFrom(list('sampler')),
-    actionStyles: can('hug-film') ? meetingChoices : [],
+    actionStyles: can('hug-video') ? meetingChoices : [],
     controlTypes: workflows.control === undefined ? [] : choicesFrom(list('control')),
     musicModels: music === undefined ? [] : musicModelsOf(music, info),
     maxCount: MAX_COUNT,
     references: can('draw') ? referencesIn(workflows.draw) : 0,
     needsLyrics: workflows['compose-music'] !== undefined && usesInput(workflows['compose-music'], 'lyrics'),
-    lastPicture: workflows['picture-to-film'] !== undefined && usesInput(workflows['picture-to-film'], 'last'),
+    lastImage: workflows['image-to-video'] !== undefined && usesInput(workflows['image-to-video'], 'last'),
     ignoresReference: new Set(referenced.filter((kind) => workflows[kind] !== undefined && !usesInput(workflows[kind], 'reference'))),
-    controlledRedraw: workflows.control !== undefined && usesInput(workflows.control, 'picture'),
+    controlledRedraw: workflows.control !== undefined && usesInput(workflows.control, 'image'),
   };
 }
 

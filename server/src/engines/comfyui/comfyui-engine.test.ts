@@ -12,10 +12,10 @@ import { readWorkflows } from './workflow-files.ts';
 
 const never = new AbortController().signal;
 const shipped = readWorkflows(null);
-/** An operator's own workflow: a control network beside a picture that is drawn after, or the control picture in its place. */
+/** An operator's own workflow: a control network beside an image that is drawn after, or the control image in its place. */
 const controlled: Workflow = {
   ...shipped.redraw,
-  picture: { class_type: 'LoadImage', inputs: { image: '{{picture}}' }, _meta: { otherwise: [['guide', 0]] } },
+  image: { class_type: 'LoadImage', inputs: { image: '{{image}}' }, _meta: { otherwise: [['guide', 0]] } },
   guide: { class_type: 'LoadImage', inputs: { image: '{{control_1}}' } },
   net: { class_type: 'ControlNetLoader', inputs: { control_net_name: '{{control_1_type}}' } },
   applied: {
@@ -35,9 +35,9 @@ const controlled: Workflow = {
 
 /** Masks say what stays there, and come the other way round to a workflow: white is drawn. */
 const workflows = { ...shipped, 'change-background': shipped.inpaint, 'change-model': shipped.inpaint };
-const films: OperationKind[] = ['text-to-film', 'picture-to-film', 'hug-film', 'compose-music'];
-/** By day `ark-engine.test.ts` films a hug of two pictures, which are put together for every engine the same way. */
-const testedFilms = films.filter((kind) => testDepth.everyVariant || kind !== 'hug-film');
+const videos: OperationKind[] = ['text-to-video', 'image-to-video', 'hug-video', 'compose-music'];
+/** By day `ark-engine.test.ts` videos a hug of two images, which are put together for every engine the same way. */
+const testedVideos = videos.filter((kind) => testDepth.everyVariant || kind !== 'hug-video');
 const operations: OperationKind[] = ['draw', 'redraw', 'inpaint', 'change-background', 'change-model', 'erase', 'enlarge'];
 const faults: EngineFault[] = [
   'silent',
@@ -47,7 +47,7 @@ const faults: EngineFault[] = [
   'cutAnswer',
   'wrongJson',
   'noResults',
-  'noPicture',
+  'noImage',
   'refusal',
   'resultExpired',
   'lostWork',
@@ -82,10 +82,10 @@ describe('the engine of workflows', () => {
   });
 });
 
-describe('the engine of workflows for films and music', () => {
+describe('the engine of workflows for videos and music', () => {
   describeTaskEngine(() => ({ engine: engine(), fail: (fault) => server.faults.fail(fault), idle }), {
-    operations: testedFilms,
-    faults: ['noResults', 'noPicture', 'resultExpired', 'lostWork'],
+    operations: testedVideos,
+    faults: ['noResults', 'noImage', 'resultExpired', 'lostWork'],
     seeds: false,
   });
 });
@@ -241,7 +241,7 @@ describe('a prompt', () => {
   it('is possible where the server has its nodes and models', async () => {
     const without = { ...shipped, cutout: { 1: { class_type: 'RemoveBackground', inputs: {} } } };
     const { operations: can, loras, checkpoints } = await engine({ workflows: without }).capabilities(never);
-    expect([...can].sort()).toEqual(['compose-music', 'draw', 'enlarge', 'erase', 'hug-film', 'inpaint', 'picture-to-film', 'redraw', 'text-to-film']);
+    expect([...can].sort()).toEqual(['compose-music', 'draw', 'enlarge', 'erase', 'hug-video', 'image-to-video', 'inpaint', 'redraw', 'text-to-video']);
     expect(loras.map(({ id, name }) => [id, name])).toEqual([
       ['ink.safetensors', 'ink'],
       ['paper.safetensors', 'paper'],
@@ -250,12 +250,12 @@ describe('a prompt', () => {
   });
 
   it('is not possible without the very model that its workflow names', async () => {
-    const other = JSON.parse(JSON.stringify(shipped['text-to-film']).replace('wan2.2_ti2v_5B_fp16', 'wan9'));
-    expect([...(await engine({ workflows: { ...shipped, 'text-to-film': other } }).capabilities(never)).operations]).not.toContain('text-to-film');
+    const other = JSON.parse(JSON.stringify(shipped['text-to-video']).replace('wan2.2_ti2v_5B_fp16', 'wan9'));
+    expect([...(await engine({ workflows: { ...shipped, 'text-to-video': other } }).capabilities(never)).operations]).not.toContain('text-to-video');
   });
 
-  it('of a film says its length in frames and its size', async () => {
-    await engine().submit(await samples.task(samples.operation('text-to-film', { seconds: 5, width: 1280, height: 720 })));
+  it('of a video says its length in frames and its size', async () => {
+    await engine().submit(await samples.task(samples.operation('text-to-video', { seconds: 5, width: 1280, height: 720 })));
     await idle();
     const latent = Object.values(server.prompts.at(-1) ?? {}).find(({ class_type: classType }) => classType === 'Wan22ImageToVideoLatent');
     expect(latent?.inputs).toMatchObject({ width: 1280, height: 736, length: 121 });
@@ -285,40 +285,40 @@ describe('a prompt', () => {
     expect(server.prompts.at(-1)?.checkpoint?.inputs).toEqual({ ckpt_name: 'ace_step_v1_3.5b.safetensors' });
   });
 
-  it('for a film that ends with a picture needs a workflow that does', async () => {
-    const { picture: first, other: last } = samples;
-    const operation = { ...samples.operation('picture-to-film'), first, last };
+  it('for a video that ends with an image needs a workflow that does', async () => {
+    const { image: first, other: last } = samples;
+    const operation = { ...samples.operation('image-to-video'), first, last };
     await expect(engine().submit(await samples.task(operation))).rejects.toMatchObject({ kind: 'unsupported' });
-    const withLast = { ...shipped['picture-to-film'], last: { class_type: 'LoadImage', inputs: { image: '{{last}}' } } };
-    const able = engine({ workflows: { ...shipped, 'picture-to-film': withLast } });
-    expect([(await engine().capabilities(never)).lastPicture, (await able.capabilities(never)).lastPicture]).toEqual([false, true]);
+    const withLast = { ...shipped['image-to-video'], last: { class_type: 'LoadImage', inputs: { image: '{{last}}' } } };
+    const able = engine({ workflows: { ...shipped, 'image-to-video': withLast } });
+    expect([(await engine().capabilities(never)).lastImage, (await able.capabilities(never)).lastImage]).toEqual([false, true]);
     await able.submit(await samples.task(operation));
     expect(Object.values(server.prompts.at(-1) ?? {}).filter(({ class_type: classType }) => classType === 'LoadImage')).toHaveLength(2);
     await idle();
   });
 
-  it('follows a control picture and a reference picture together, or the control picture alone', async () => {
+  it('follows a control image and a reference image together, or the control image alone', async () => {
     const one = engine({ workflows: { ...shipped, control: controlled } });
     const { operations: can, controlTypes, controlledRedraw } = await one.capabilities(never);
     expect([can.has('control'), controlTypes.map(({ name }) => name), controlledRedraw]).toEqual([true, ['control-canny', 'control-depth'], true]);
-    const { picture, other } = samples;
+    const { image, other } = samples;
     const drawn = samples.operation('control', {}, 'control-depth.safetensors');
     if (drawn.kind !== 'control') throw new Error('not a control operation');
-    const controls = [{ type: 'control-depth.safetensors', picture, weight: 0.6 }];
-    await one.submit(await samples.task({ ...drawn, controls, reference: { picture: other, change: 0.4 } }));
+    const controls = [{ type: 'control-depth.safetensors', image, weight: 0.6 }];
+    await one.submit(await samples.task({ ...drawn, controls, reference: { image: other, change: 0.4 } }));
     await one.submit(await samples.task({ ...drawn, controls, reference: null }));
     const [both = {}, alone = {}] = server.prompts;
     for (const prompt of [both, alone]) {
       expect(prompt.net?.inputs).toEqual({ control_net_name: 'control-depth.safetensors' });
       expect(prompt.applied?.inputs).toMatchObject({ strength: 0.6, image: ['guide', 0] });
     }
-    expect([both.scaled?.inputs.image, both.sampler?.inputs.denoise]).toEqual([['picture', 0], 0.4]);
-    expect(both.picture?.inputs.image).not.toBe(both.guide?.inputs.image);
-    expect([alone.picture, alone.scaled?.inputs.image, alone.sampler?.inputs.denoise]).toEqual([undefined, ['guide', 0], 1]);
+    expect([both.scaled?.inputs.image, both.sampler?.inputs.denoise]).toEqual([['image', 0], 0.4]);
+    expect(both.image?.inputs.image).not.toBe(both.guide?.inputs.image);
+    expect([alone.image, alone.scaled?.inputs.image, alone.sampler?.inputs.denoise]).toEqual([undefined, ['guide', 0], 1]);
     await idle();
   });
 
-  it('of a drawing follows the reference pictures that its workflow names, or fewer', async () => {
+  it('of a drawing follows the reference images that its workflow names, or fewer', async () => {
     const load = (number: number) => ({ class_type: 'LoadImage', inputs: { image: `{{reference_${number}}}` }, _meta: { otherwise: [] } });
     const words = { ...shipped.draw?.positive, class_type: 'TextEncodeQwenImageEditPlus' };
     const inputs = { clip: ['lora', 1], prompt: '{{prompt}}', image1: ['first', 0], image2: ['second', 0] };

@@ -1,11 +1,11 @@
 import { EngineError } from '../engine-error.ts';
 import { coarseOf } from '../tasks/coarse-image.ts';
-import { isFilmOperation } from '../tasks/film-operations.ts';
 import { failedWork, readFinished } from '../tasks/finished-work.ts';
+import { fitOutput, writeOutputs, writeText } from '../tasks/image-outputs.ts';
 import { pasteMasked } from '../tasks/masks.ts';
-import { MEDIA_BYTES_MAX, type SaveMedia, writeFilm, writeSound } from '../tasks/media-outputs.ts';
-import { fitOutput, writeOutputs, writeText } from '../tasks/picture-outputs.ts';
+import { MEDIA_BYTES_MAX, type SaveMedia, writeAudio, writeVideo } from '../tasks/media-outputs.ts';
 import type { EngineAccepted, EngineCapabilities, EngineDone, EngineState, EngineTask, TaskEngine } from '../tasks/task-port.ts';
+import { isVideoOperation } from '../tasks/video-operations.ts';
 import { EngineServer } from '../upstream/engine-server.ts';
 import { kindOfUpstreamBody } from '../upstream/upstream-error.ts';
 import { failureOf, filesOf, type HistoryEntry, history, type OutputFile, queue, queued, queueSize, textsOf, uploaded } from './comfyui-api.ts';
@@ -28,10 +28,10 @@ export interface ComfyUiOptions {
   readonly callMs?: number;
 }
 
-/** Pictures to send or fetch take longer than questions. */
+/** Images to send or fetch take longer than questions. */
 const FILE_MS = 120_000;
 
-/** Pictures, films and sounds by the workflows of a ComfyUI server. Work is queued there and asked for by the id of its prompt, which the engine chooses. */
+/** Images, videos and audio files by the workflows of a ComfyUI server. Work is queued there and asked for by the id of its prompt, which the engine chooses. */
 export class ComfyUiEngine implements TaskEngine {
   readonly id = 'comfyui';
   readonly builtin = false;
@@ -135,19 +135,19 @@ export class ComfyUiEngine implements TaskEngine {
   async #outputs(entry: HistoryEntry, task: EngineTask): Promise<EngineDone['outputs']> {
     const { operation, signal } = task;
     if (operation.kind === 'describe') return writeText(task, textsOf(entry).join('\n'));
-    if (isFilmOperation(operation)) return writeFilm(task, this.#saving(filesOf(entry, 'film'), signal));
-    if (operation.kind === 'compose-music') return writeSound(task, this.#saving(filesOf(entry, 'sound'), signal));
+    if (isVideoOperation(operation)) return writeVideo(task, this.#saving(filesOf(entry, 'video'), signal));
+    if (operation.kind === 'compose-music') return writeAudio(task, this.#saving(filesOf(entry, 'audio'), signal));
     const { size, paste } = await workflowInputsOf(operation);
     const seed = 'seed' in operation ? { seed: operation.seed } : {};
-    const pictures = await Promise.all(
-      filesOf(entry, 'picture')
+    const images = await Promise.all(
+      filesOf(entry, 'image')
         .slice(0, 1)
         .map(async (file) => {
           const bytes = await this.#view(file, signal);
-          return { bytes: paste !== null ? await pasteMasked(paste.picture, bytes, paste.mask, paste.inverted) : size === null ? bytes : await fitOutput(bytes, size), ...seed };
+          return { bytes: paste !== null ? await pasteMasked(paste.image, bytes, paste.mask, paste.inverted) : size === null ? bytes : await fitOutput(bytes, size), ...seed };
         }),
     );
-    return writeOutputs(task, pictures);
+    return writeOutputs(task, images);
   }
 
   #view(file: OutputFile, signal: AbortSignal): Promise<Buffer> {
@@ -164,8 +164,8 @@ export class ComfyUiEngine implements TaskEngine {
     const { queue_running: running, queue_pending: pending } = await this.#server.json('/queue', queue, { signal });
     const current = running.find(([, one]) => one === remoteId);
     if (current !== undefined) {
-      const { node = '', percent, picture } = this.#progress.of(remoteId, promptIdOf(id));
-      const coarse = picture === undefined || showsCoarse !== true ? {} : await coarseOf(0, picture);
+      const { node = '', percent, image } = this.#progress.of(remoteId, promptIdOf(id));
+      const coarse = image === undefined || showsCoarse !== true ? {} : await coarseOf(0, image);
       const stage = stageOf(current[2][node]?.class_type ?? '');
       return { state: 'running', ...(stage === undefined ? {} : { stage }), ...(percent === undefined ? {} : { percent }), ...coarse };
     }

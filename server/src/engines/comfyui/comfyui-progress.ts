@@ -25,15 +25,15 @@ interface Followed {
   idle: NodeJS.Timeout;
   node: string | undefined;
   percent: number | undefined;
-  /** Picture file of what the sampler has so far. */
-  picture: Uint8Array | undefined;
+  /** Image file of what the sampler has so far. */
+  image: Uint8Array | undefined;
 }
 
 /** Progress of one prompt: the node that runs, and the percent that this node tells. */
 export interface NodeProgress extends Pick<EngineProgress, 'percent'> {
   readonly node?: string;
   /** What it looks like by now, once: JPEG or PNG. Absent: nothing new, or the server makes no previews. */
-  readonly picture?: Uint8Array;
+  readonly image?: Uint8Array;
 }
 
 /** Without a question for this long, nobody waits for a prompt in this process any more. */
@@ -61,9 +61,9 @@ export class ComfyProgress {
     const known = this.#followed.get(promptId) ?? this.#follow(promptId, clientId);
     clearTimeout(known.idle);
     known.idle = this.#closeLater(promptId);
-    const { node, percent, picture } = known;
-    known.picture = undefined;
-    return { ...(node === undefined ? {} : { node }), ...(percent === undefined ? {} : { percent }), ...(picture === undefined ? {} : { picture }) };
+    const { node, percent, image } = known;
+    known.image = undefined;
+    return { ...(node === undefined ? {} : { node }), ...(percent === undefined ? {} : { percent }), ...(image === undefined ? {} : { image }) };
   }
 
   /** The prompt has ended. */
@@ -77,11 +77,11 @@ export class ComfyProgress {
 
   #follow(promptId: string, clientId: string): Followed {
     const socket = new WebSocket(`${this.#url}/ws?clientId=${encodeURIComponent(clientId)}`, { headers: this.#headers, handshakeTimeout: HANDSHAKE_MS, maxPayload: PAYLOAD_MAX });
-    const followed: Followed = { socket, idle: this.#closeLater(promptId), node: undefined, percent: undefined, picture: undefined };
+    const followed: Followed = { socket, idle: this.#closeLater(promptId), node: undefined, percent: undefined, image: undefined };
     this.#followed.set(promptId, followed);
     socket.on('message', (data, isBinary) => {
       if (!isBinary) read(followed, String(data), promptId);
-      else if (Buffer.isBuffer(data)) followed.picture = previewIn(data) ?? followed.picture;
+      else if (Buffer.isBuffer(data)) followed.image = previewIn(data) ?? followed.image;
     });
     const close = (): void => {
       if (this.#followed.get(promptId) === followed) this.forget(promptId);
@@ -98,7 +98,7 @@ export class ComfyProgress {
 
 /** Type of a binary message that brings a preview: `PREVIEW_IMAGE` of `BinaryEventTypes` in the server's `protocol.py`. */
 const PREVIEW_IMAGE = 1;
-/** Bytes before the picture: the type of the message, and the picture's format. */
+/** Bytes before the image: the type of the message, and the image's format. */
 const PREVIEW_HEAD = 8;
 
 const previewIn = (message: Buffer): Uint8Array | undefined =>

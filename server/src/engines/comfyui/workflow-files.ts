@@ -7,8 +7,8 @@ import { unknownInputs, type Workflow, workflow } from './workflow.ts';
 /** A workflow file is not valid. The message is for the person who starts the site. */
 export class WorkflowError extends SettingsError {}
 
-/** Texts are written by chat models, lines are spoken by speech engines, and the site composes films itself. */
-export type WorkflowKind = Exclude<OperationKind, 'write' | 'speak' | 'compose-film' | 'compose-sound' | 'compose-images'>;
+/** Texts are written by chat models, lines are spoken by speech engines, and the site composes videos itself. */
+export type WorkflowKind = Exclude<OperationKind, 'write' | 'speak' | 'compose-film' | 'compose-audio' | 'compose-images'>;
 export type Workflows = Readonly<Partial<Record<OperationKind, Workflow>>>;
 
 const shipped = path.join(import.meta.dirname, 'workflows');
@@ -27,11 +27,11 @@ const kinds: Readonly<Record<WorkflowKind, true>> = {
   cutout: true,
   enlarge: true,
   describe: true,
-  'text-to-film': true,
-  'picture-to-film': true,
-  'extend-film': true,
-  'restyle-film': true,
-  'hug-film': true,
+  'text-to-video': true,
+  'image-to-video': true,
+  'extend-video': true,
+  'restyle-video': true,
+  'hug-video': true,
   present: true,
   'compose-music': true,
 };

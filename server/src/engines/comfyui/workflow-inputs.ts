@@ -1,11 +1,11 @@
+import type { ImageSize } from '../tasks/image-outputs.ts';
 import type { OperationKind } from '../tasks/operations.ts';
-import type { PictureSize } from '../tasks/picture-outputs.ts';
 import type { TaskFile } from '../tasks/task-file.ts';
 import type { InputName, InputValues, LoraValue } from './workflow.ts';
 
-/** What a mask keeps of the picture: all pixels that it does not mark. */
+/** What a mask keeps of the image: all pixels that it does not mark. */
 export interface Paste {
-  readonly picture: TaskFile;
+  readonly image: TaskFile;
   readonly mask: TaskFile;
   readonly inverted: boolean;
 }
@@ -21,7 +21,7 @@ export interface WorkflowInputs {
   /** Files without which the result is not what was asked for: a workflow that does not use them is none for it. */
   readonly needed: readonly InputName[];
   /** Results are fitted into this size; null: they are as they come. */
-  readonly size: PictureSize | null;
+  readonly size: ImageSize | null;
   readonly paste: Paste | null;
 }
 

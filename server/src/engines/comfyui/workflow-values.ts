@@ -1,7 +1,7 @@
+import type { ImageSize } from '../tasks/image-outputs.ts';
 import { asPng, maskPng, sizeOf } from '../tasks/masks.ts';
 import type { Drawing, EngineOperation } from '../tasks/operations.ts';
-import type { PictureSize } from '../tasks/picture-outputs.ts';
-import { strongestReferences } from '../tasks/reference-pictures.ts';
+import { strongestReferences } from '../tasks/reference-images.ts';
 import type { TaskFile } from '../tasks/task-file.ts';
 import { mediaInputsOf } from './media-values.ts';
 import { type InputName, type InputValues, usesInput, type Workflow } from './workflow.ts';
@@ -14,7 +14,7 @@ const ERASE_SIDE = 1024;
 
 const upTo = (side: number): number => Math.max(STEP, Math.ceil(side / STEP) * STEP);
 
-const picture = (file: TaskFile) => async () => pngUpload(await asPng(file));
+const image = (file: TaskFile) => async () => pngUpload(await asPng(file));
 const mask =
   (file: TaskFile, of: TaskFile, inverted = false) =>
   async () =>
@@ -24,7 +24,7 @@ type Drawn = EngineOperation & Drawing;
 
 const referenceInputs = ['reference_1', 'reference_2', 'reference_3', 'reference_4'] as const satisfies readonly InputName[];
 
-/** Number of reference pictures that a workflow names. */
+/** Number of reference images that a workflow names. */
 export function referencesIn(flow: Workflow | undefined): number {
   if (flow === undefined) return 0;
   const missing = referenceInputs.findIndex((name) => !usesInput(flow, name));
@@ -45,20 +45,20 @@ function drawingValues({ prompt, negativePrompt, width, height, seed, steps, che
   };
 }
 
-function within({ width, height }: PictureSize, side: number): InputValues {
+function within({ width, height }: ImageSize, side: number): InputValues {
   const scale = Math.min(1, side / Math.max(width, height));
   return { width: upTo(width * scale), height: upTo(height * scale) };
 }
 
 const masked = (from: TaskFile, file: TaskFile, inverted: boolean): Pick<WorkflowInputs, 'paste' | 'files' | 'size'> => ({
-  files: { picture: picture(from), mask: mask(file, from, inverted) },
-  paste: { picture: from, mask: file, inverted },
+  files: { image: image(from), mask: mask(file, from, inverted) },
+  paste: { image: from, mask: file, inverted },
   size: null,
 });
 
-const optional = (name: InputName, file: TaskFile | null) => (file === null ? {} : { [name]: picture(file) });
+const optional = (name: InputName, file: TaskFile | null) => (file === null ? {} : { [name]: image(file) });
 
-/** What a workflow is filled with. `references`: reference pictures that the workflow of a drawing names. */
+/** What a workflow is filled with. `references`: reference images that the workflow of a drawing names. */
 export async function workflowInputsOf(operation: EngineOperation, references = 0): Promise<WorkflowInputs> {
   const plain = { kinds: [operation.kind], loras: [], files: {}, needed: [], size: null, paste: null, values: {} };
   const drawn = (operation: Drawn) => ({ ...plain, values: drawingValues(operation), loras: operation.loras, size: operation });
@@ -66,15 +66,15 @@ export async function workflowInputsOf(operation: EngineOperation, references = 
     case 'draw': {
       const sent = strongestReferences(operation.references, references);
       const weights = Object.fromEntries(sent.map(({ weight }, index) => [`reference_${index + 1}_weight`, weight]));
-      const files = Object.fromEntries(sent.map((reference, index) => [`reference_${index + 1}`, picture(reference.picture)]));
+      const files = Object.fromEntries(sent.map((reference, index) => [`reference_${index + 1}`, image(reference.image)]));
       return { ...drawn(operation), values: { ...drawingValues(operation), ...weights }, files };
     }
     case 'lettering':
       return { ...drawn(operation), values: { ...drawingValues(operation), text: operation.text } };
     case 'redraw':
-      return { ...drawn(operation), values: { ...drawingValues(operation), change: operation.change }, files: { picture: picture(operation.picture) } };
+      return { ...drawn(operation), values: { ...drawingValues(operation), change: operation.change }, files: { image: image(operation.image) } };
     case 'inpaint':
-      return { ...drawn(operation), values: { ...drawingValues(operation), change: operation.change }, ...masked(operation.picture, operation.mask, false) };
+      return { ...drawn(operation), values: { ...drawingValues(operation), change: operation.change }, ...masked(operation.image, operation.mask, false) };
     case 'change-background':
     case 'change-model': {
       const stays = operation.kind === 'change-model' ? operation.clothes : operation.foreground;
@@ -82,17 +82,17 @@ export async function workflowInputsOf(operation: EngineOperation, references = 
       const own = {
         ...drawn(operation),
         values: { ...drawingValues(operation), change },
-        files: { picture: picture(operation.picture), ...optional('reference', operation.reference) },
+        files: { image: image(operation.image), ...optional('reference', operation.reference) },
       };
       if (stays === null) return own;
-      const { files, ...rest } = masked(operation.picture, stays, true);
+      const { files, ...rest } = masked(operation.image, stays, true);
       return { ...own, ...rest, files: { ...own.files, ...files } };
     }
     case 'place-product': {
       const { product, productMask, scene, region, sample } = operation;
       const files = {
-        product: picture(product),
-        scene: picture(scene),
+        product: image(product),
+        scene: image(scene),
         ...(productMask === null ? {} : { product_mask: mask(productMask, product) }),
         ...(region === null ? {} : { region: mask(region, scene) }),
         ...optional('reference', sample),
@@ -110,7 +110,7 @@ export async function workflowInputsOf(operation: EngineOperation, references = 
       return {
         ...drawn(operation),
         values: { ...drawingValues(operation), ...values, ...(reference === null ? {} : { change: reference.change }) },
-        files: { ...Object.fromEntries(given.map((control) => [`control_${control.number}`, picture(control.picture)])), ...optional('picture', reference?.picture ?? null) },
+        files: { ...Object.fromEntries(given.map((control) => [`control_${control.number}`, image(control.image)])), ...optional('image', reference?.image ?? null) },
       };
     }
     case 'erase': {
@@ -118,25 +118,25 @@ export async function workflowInputsOf(operation: EngineOperation, references = 
         prompt: 'empty background, seamless continuation of the surroundings',
         negative_prompt: 'object, person, animal, text, watermark, logo',
         change: 1,
-        ...within(await sizeOf(operation.picture), ERASE_SIDE),
+        ...within(await sizeOf(operation.image), ERASE_SIDE),
       };
-      return { ...plain, kinds: ['erase', 'inpaint'], values, ...masked(operation.picture, operation.mask, false) };
+      return { ...plain, kinds: ['erase', 'inpaint'], values, ...masked(operation.image, operation.mask, false) };
     }
     case 'enlarge': {
-      const { width, height } = await sizeOf(operation.picture);
+      const { width, height } = await sizeOf(operation.image);
       const size = { width: Math.round(width * operation.factor), height: Math.round(height * operation.factor) };
-      return { ...plain, values: { ...size, factor: operation.factor }, files: { picture: picture(operation.picture) }, size };
+      return { ...plain, values: { ...size, factor: operation.factor }, files: { image: image(operation.image) }, size };
     }
     case 'cutout':
       return {
         ...plain,
-        files: { picture: picture(operation.picture), ...(operation.hints === null ? {} : { mask: picture(operation.hints) }) },
-        size: await sizeOf(operation.picture),
+        files: { image: image(operation.image), ...(operation.hints === null ? {} : { mask: image(operation.hints) }) },
+        size: await sizeOf(operation.image),
       };
     case 'remove-watermark':
-      return { ...plain, files: { picture: picture(operation.picture) }, size: await sizeOf(operation.picture) };
+      return { ...plain, files: { image: image(operation.image) }, size: await sizeOf(operation.image) };
     case 'describe':
-      return { ...plain, files: { picture: picture(operation.picture) } };
+      return { ...plain, files: { image: image(operation.image) } };
     default:
       return mediaInputsOf(operation);
   }

@@ -52,15 +52,15 @@ describe('workflow files', () => {
   });
   afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-  it('are shipped for drawing, redrawing, inpainting, enlarging, films and music', () => {
-    expect(Object.keys(readWorkflows(null)).sort()).toEqual(['compose-music', 'draw', 'enlarge', 'inpaint', 'picture-to-film', 'redraw', 'text-to-film']);
+  it('are shipped for drawing, redrawing, inpainting, enlarging, videos and music', () => {
+    expect(Object.keys(readWorkflows(null)).sort()).toEqual(['compose-music', 'draw', 'enlarge', 'inpaint', 'image-to-video', 'redraw', 'text-to-video']);
   });
 
   it('of the operator take the place of those shipped, and add others', () => {
     for (const name of ['draw', 'cutout']) writeFileSync(path.join(directory, `${name}.json`), JSON.stringify({ 1: { class_type: 'Own', inputs: {} } }));
     const found = readWorkflows(directory);
     expect(found.draw).toEqual({ 1: { class_type: 'Own', inputs: {} } });
-    expect(Object.keys(found).sort()).toEqual(['compose-music', 'cutout', 'draw', 'enlarge', 'inpaint', 'picture-to-film', 'redraw', 'text-to-film']);
+    expect(Object.keys(found).sort()).toEqual(['compose-music', 'cutout', 'draw', 'enlarge', 'inpaint', 'image-to-video', 'redraw', 'text-to-video']);
   });
 
   it.each([

@@ -36,10 +36,10 @@ export const inputTypes = {
   upscale_model: 'text',
   lora: 'text',
   lora_weight: 'number',
-  picture: 'text',
+  image: 'text',
   mask: 'text',
   reference: 'text',
-  /** Pictures that a drawing follows, and how closely, 0 to 1. A node that names one is left out where there are fewer. */
+  /** Images that a drawing follows, and how closely, 0 to 1. A node that names one is left out where there are fewer. */
   reference_1: 'text',
   reference_1_weight: 'number',
   reference_2: 'text',
@@ -61,14 +61,14 @@ export const inputTypes = {
   control_3: 'text',
   control_3_type: 'text',
   control_3_weight: 'number',
-  /** Of a film or sound. */
+  /** Of a video or audio. */
   seconds: 'number',
-  /** Of a film with 24 in a second: a multiple of four and one more. */
+  /** Of a video with 24 in a second: a multiple of four and one more. */
   frames: 'number',
-  /** Pictures that a film starts and ends with. */
+  /** Images that a video starts and ends with. */
   first: 'text',
   last: 'text',
-  film: 'text',
+  video: 'text',
   speech: 'text',
   script: 'text',
   voice: 'text',

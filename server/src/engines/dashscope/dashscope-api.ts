@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 export const created = z.object({ output: z.object({ task_id: z.string().check(z.minLength(1)) }) });
 
-const picture = z.object({ url: z.nullish(z.string()), code: z.nullish(z.string()), message: z.nullish(z.string()) });
+const image = z.object({ url: z.nullish(z.string()), code: z.nullish(z.string()), message: z.nullish(z.string()) });
 const choice = z.object({ message: z.object({ content: z.array(z.object({ image: z.nullish(z.string()) })) }) });
 
 const output = z.object({
@@ -12,9 +12,9 @@ const output = z.object({
   task_status: z.string(),
   code: z.nullish(z.string()),
   message: z.nullish(z.string()),
-  /** Pictures of the older protocols. */
-  results: z.nullish(z.union([z.array(picture), z.object({ video_url: z.nullish(z.string()) })])),
-  /** Pictures of the newer ones. */
+  /** Images of the older protocols. */
+  results: z.nullish(z.union([z.array(image), z.object({ video_url: z.nullish(z.string()) })])),
+  /** Images of the newer ones. */
   choices: z.nullish(z.array(choice)),
   video_url: z.nullish(z.string()),
   output_video_url: z.nullish(z.string()),
@@ -25,21 +25,21 @@ export const taskAnswer = z.object({ output });
 /** Any list of tasks. */
 export const taskList = z.looseObject({ request_id: z.string() });
 
-/** Where the pictures of a finished task are. */
-export function picturesOf({ results, choices }: DashScopeOutput): readonly string[] {
+/** Where the images of a finished task are. */
+export function imagesOf({ results, choices }: DashScopeOutput): readonly string[] {
   const older = Array.isArray(results) ? results.map(({ url }) => url) : [];
   const newer = (choices ?? []).flatMap(({ message }) => message.content.map(({ image }) => image));
   return [...older, ...newer].filter((url) => typeof url === 'string');
 }
 
-/** Why the pictures of a task are missing, where the service says so. */
-export const pictureFailureOf = ({ results }: DashScopeOutput): string =>
+/** Why the images of a task are missing, where the service says so. */
+export const imageFailureOf = ({ results }: DashScopeOutput): string =>
   Array.isArray(results) ? (results.map(({ code, message }) => `${code ?? ''} ${message ?? ''}`.trim()).find((text) => text !== '') ?? '') : '';
 
-/** Where the film of a finished task is. */
-export function filmOf({ results, video_url: film, output_video_url: restyled }: DashScopeOutput): string | null {
+/** Where the video of a finished task is. */
+export function videoOf({ results, video_url: video, output_video_url: restyled }: DashScopeOutput): string | null {
   const spoken = results !== null && results !== undefined && !Array.isArray(results) ? results.video_url : null;
-  return film ?? restyled ?? spoken ?? null;
+  return video ?? restyled ?? spoken ?? null;
 }
 
 /** Permission to upload a file for a model. */

@@ -11,19 +11,19 @@ import { DashScopeEngine, type DashScopeOptions } from './dashscope-engine.ts';
 import { startDashScopeServer } from './testing/dashscope-server.ts';
 
 const never = new AbortController().signal;
-const pictures: OperationKind[] = ['draw', 'lettering', 'redraw', 'inpaint', 'change-background', 'change-model', 'place-product', 'erase', 'remove-watermark', 'enlarge'];
-const films: OperationKind[] = ['text-to-film', 'picture-to-film', 'extend-film', 'restyle-film', 'hug-film'];
-/** By day `ark-engine.test.ts` films a hug of two pictures, which are put together for every engine the same way. */
-const testedFilms = films.filter((kind) => testDepth.everyVariant || kind !== 'hug-film');
+const images: OperationKind[] = ['draw', 'lettering', 'redraw', 'inpaint', 'change-background', 'change-model', 'place-product', 'erase', 'remove-watermark', 'enlarge'];
+const videos: OperationKind[] = ['text-to-video', 'image-to-video', 'extend-video', 'restyle-video', 'hug-video'];
+/** By day `ark-engine.test.ts` videos a hug of two images, which are put together for every engine the same way. */
+const testedVideos = videos.filter((kind) => testDepth.everyVariant || kind !== 'hug-video');
 const faults: readonly EngineFault[] = [...serviceFaults, 'failedWork', 'resultExpired', 'resultAtPrivateAddress', 'lostWork'];
-/** By day the others are those of pictures, whose calls and answers are the same. */
-const filmFaults: readonly EngineFault[] = ['noResults', 'noPicture', 'failedWork'];
+/** By day the others are those of images, whose calls and answers are the same. */
+const videoFaults: readonly EngineFault[] = ['noResults', 'noImage', 'failedWork'];
 const models = {
   imageModel: 'wan2.7-image',
   editModel: 'wan2.7-image',
   repairModel: 'wanx2.1-imageedit',
   videoModel: 'wan2.7-t2v',
-  pictureVideoModel: 'wan2.7-i2v',
+  imageVideoModel: 'wan2.7-i2v',
   editVideoModel: 'wan2.7-videoedit',
   ffmpeg: ffmpegProgram,
 };
@@ -37,12 +37,12 @@ const engine = (more: Partial<DashScopeOptions> = {}) => new DashScopeEngine({ b
 /** Gives a silent server up soon. */
 const hasty = () => ({ engine: engine(server().faults.fault === 'silent' ? { callMs: 100 } : {}), fail: (fault: EngineFault | null) => server().faults.fail(fault) });
 
-describe('the engine of DashScope for pictures', () => {
-  describeTaskEngine(hasty, { operations: pictures, faults, seeds: false, secrets: serviceSecrets });
+describe('the engine of DashScope for images', () => {
+  describeTaskEngine(hasty, { operations: images, faults, seeds: false, secrets: serviceSecrets });
 });
 
-describe('the engine of DashScope for films', () => {
-  describeTaskEngine(hasty, { operations: testedFilms, faults: testDepth.everyVariant ? faults : filmFaults, seeds: false, secrets: serviceSecrets });
+describe('the engine of DashScope for videos', () => {
+  describeTaskEngine(hasty, { operations: testedVideos, faults: testDepth.everyVariant ? faults : videoFaults, seeds: false, secrets: serviceSecrets });
 });
 
 describe('a task at DashScope', () => {
@@ -68,20 +68,17 @@ describe('a task at DashScope', () => {
     ['wan2.6-image', 4, ['person', 'place', 'style']],
     ['wan2.5-t2i-preview', 0, []],
     ['qwen-image-plus', 0, []],
-  ])('follows reference pictures where %s does', async (editModel, references, shown) => {
+  ])('follows reference images where %s does', async (editModel, references, shown) => {
     expect((await engine({ editModel }).capabilities()).references).toBe(references);
     const drawn = await submit(samples().operation('draw', { references: samples().references }), { editModel });
     expect(drawn.model).toBe(references === 0 ? 'wan2.7-image' : editModel);
     const text = JSON.stringify(drawn.input);
-    expect([...text.matchAll(/Picture \d shows (?:a|the) (\w+)/g)].map(([, of]) => of)).toEqual(shown);
+    expect([...text.matchAll(/Image \d shows (?:a|the) (\w+)/g)].map(([, of]) => of)).toEqual(shown);
     expect(text.match(/"image":"data:/g) ?? []).toHaveLength(shown.length);
   });
 
-  it('carries the heaviest reference pictures where there are more than the model takes', async () => {
-    const references = Array.from(
-      { length: 12 },
-      (_, index) => ({ picture: index < 8 ? samples().other : samples().picture, of: 'person', weight: index < 8 ? 0.2 : 0.9 }) as const,
-    );
+  it('carries the heaviest reference images where there are more than the model takes', async () => {
+    const references = Array.from({ length: 12 }, (_, index) => ({ image: index < 8 ? samples().other : samples().image, of: 'person', weight: index < 8 ? 0.2 : 0.9 }) as const);
     const drawn = await submit(samples().operation('draw', { references }), { editModel: 'wan2.6-image' });
     const sent = [...JSON.stringify(drawn.input).matchAll(/data:image\/jpeg;base64,([^"]+)/g)].map(([, base64 = '']) => Buffer.from(base64, 'base64'));
     const means = await Promise.all(sent.map(async (bytes) => (await sharp(bytes).stats()).channels[0]?.mean ?? 0));
@@ -93,9 +90,9 @@ describe('a task at DashScope', () => {
     ['wan2.5-t2v-preview', { size: '720*1280', duration: 5 }],
     ['wan2.2-t2v-plus', { size: '1080*1920', duration: 5 }],
     ['wanx2.1-t2v-turbo', { size: '720*1280', duration: 5 }],
-  ])('is filmed by %s in its sizes and lengths', async (videoModel, parameters) => {
-    const filmed = await submit(samples().operation('text-to-film', { width: 720, height: 1280, seconds: 7, seed: 2 ** 32 - 1 }), { videoModel });
-    expect(filmed).toMatchObject({ model: videoModel, input: { negative_prompt: 'people' }, parameters: { ...parameters, seed: 2 ** 31 - 1, watermark: false } });
+  ])('is rendered by %s in its sizes and lengths', async (videoModel, parameters) => {
+    const rendered = await submit(samples().operation('text-to-video', { width: 720, height: 1280, seconds: 7, seed: 2 ** 32 - 1 }), { videoModel });
+    expect(rendered).toMatchObject({ model: videoModel, input: { negative_prompt: 'people' }, parameters: { ...parameters, seed: 2 ** 31 - 1, watermark: false } });
   });
 
   const sizes = [
@@ -105,48 +102,48 @@ describe('a task at DashScope', () => {
     [480, 300],
   ] as const;
 
-  it.each(testDepth.everyVariant ? sizes : sizes.slice(0, 1))('mends a picture of %d × %d within the sides of the service, and gives it back in its own', async (width, height) => {
+  it.each(testDepth.everyVariant ? sizes : sizes.slice(0, 1))('mends an image of %d × %d within the sides of the service, and gives it back in its own', async (width, height) => {
     const samplesOf = await SampleTasks.create({ width, height });
-    const { picture, mask } = samplesOf;
+    const { image, mask } = samplesOf;
     const sizeAfter = async (operation: EngineOperation) => {
       const [output] = await runToEnd(engine(), await samplesOf.task(operation));
       const size = await sharp(output?.file.path).metadata();
       return [size.width, size.height];
     };
     const mended: readonly EngineOperation[] = [
-      { kind: 'erase', picture, mask, smart: false },
-      { kind: 'remove-watermark', picture },
-      { kind: 'enlarge', picture, factor: 1 },
+      { kind: 'erase', image, mask, smart: false },
+      { kind: 'remove-watermark', image },
+      { kind: 'enlarge', image, factor: 1 },
     ];
-    // By day a picture that is made smaller or larger is mended in one way.
+    // By day an image that is made smaller or larger is mended in one way.
     for (const operation of mended.slice(0, testDepth.everyVariant || width === 200 ? 3 : 1)) expect(await sizeAfter(operation)).toEqual([width, height]);
     await samplesOf.remove();
   });
 
-  it('ends with a picture, by another model where the films are older', async () => {
-    const { picture: first, other: last } = samples();
-    const operation = samples().operation('picture-to-film');
-    const between: EngineOperation = operation.kind === 'picture-to-film' ? { ...operation, first, last } : operation;
+  it('ends with an image, by another model where the videos are older', async () => {
+    const { image: first, other: last } = samples();
+    const operation = samples().operation('image-to-video');
+    const between: EngineOperation = operation.kind === 'image-to-video' ? { ...operation, first, last } : operation;
     expect(await submit(between)).toMatchObject({ model: 'wan2.7-i2v', input: { media: [{ type: 'first_frame' }, { type: 'last_frame' }] } });
-    expect(await submit(between, { pictureVideoModel: 'wan2.2-i2v-plus' })).toMatchObject({ path: 'image2video/video-synthesis', model: 'wan2.2-kf2v-flash' });
-    expect(await submit(operation, { pictureVideoModel: 'wan2.2-i2v-plus' })).toMatchObject({ model: 'wan2.2-i2v-plus', input: { img_url: expect.any(String) } });
+    expect(await submit(between, { imageVideoModel: 'wan2.2-i2v-plus' })).toMatchObject({ path: 'image2video/video-synthesis', model: 'wan2.2-kf2v-flash' });
+    expect(await submit(operation, { imageVideoModel: 'wan2.2-i2v-plus' })).toMatchObject({ model: 'wan2.2-i2v-plus', input: { img_url: expect.any(String) } });
   });
 
-  const restyle = async (more: Partial<Extract<EngineOperation, { readonly kind: 'restyle-film' }>>) => {
-    const operation = samples().operation('restyle-film');
-    return submit(operation.kind === 'restyle-film' ? { ...operation, ...more } : operation);
+  const restyle = async (more: Partial<Extract<EngineOperation, { readonly kind: 'restyle-video' }>>) => {
+    const operation = samples().operation('restyle-video');
+    return submit(operation.kind === 'restyle-video' ? { ...operation, ...more } : operation);
   };
 
-  it('restyles an uploaded film by a style of the service, which follows no words, or by words', async () => {
-    const { filmStyles } = await engine().capabilities();
-    expect(filmStyles[7]).toEqual({ id: '7', name: '国风水墨', ignores: ['words', 'closeness', 'seed'] });
-    expect(filmStyles.at(-1)).toMatchObject({ id: BY_WORDS, secondsMax: 10 });
+  it('restyles an uploaded video by a style of the service, which follows no words, or by words', async () => {
+    const { videoStyles } = await engine().capabilities();
+    expect(videoStyles[7]).toEqual({ id: '7', name: '国风水墨', ignores: ['words', 'closeness', 'seed'] });
+    expect(videoStyles.at(-1)).toMatchObject({ id: BY_WORDS, secondsMax: 10 });
     expect((await restyle({ style: '7', plus: true })).input).toEqual({ video_url: `oss://${server().uploads.at(-1)}` });
     expect(await restyle({ style: '7', plus: true })).toMatchObject({ model: 'video-style-transform', parameters: { style: 7, video_fps: 25 } });
     const words = await restyle({ style: null, prompt: 'made of clay', negativePrompt: 'text', seed: 9 });
     expect(words).toMatchObject({
       model: 'wan2.7-videoedit',
-      input: { prompt: 'made of clay\nKeep the composition, the people and the motion of the film', negative_prompt: 'text' },
+      input: { prompt: 'made of clay\nKeep the composition, the people and the motion of the video', negative_prompt: 'text' },
       parameters: { resolution: '720P', audio_setting: 'origin', prompt_extend: false, seed: 9 },
     });
     expect((await restyle({ style: null, prompt: '黏土动画', english: false, closeTo: 'prompt' })).input).toMatchObject({ prompt: '黏土动画' });
@@ -154,33 +151,33 @@ describe('a task at DashScope', () => {
 
   it.each([
     ['7', 1, 'first-seconds.mp4'],
-    ['7', 3, 'film.mp4'],
+    ['7', 3, 'video.mp4'],
     // No less than the service changes by words.
-    [null, 1, 'film.mp4'],
-  ])('of the style %j and %d seconds sends no more of the film', async (style, seconds, sent) => {
+    [null, 1, 'video.mp4'],
+  ])('of the style %j and %d seconds sends no more of the video', async (style, seconds, sent) => {
     await restyle({ style, seconds });
     expect(server().uploads.at(-1)).toMatch(new RegExp(`/${sent}$`));
   });
 
-  it('continues films where its model does', async () => {
-    const continues = async (pictureVideoModel: string) => (await engine({ pictureVideoModel }).capabilities()).operations.has('extend-film');
+  it('continues videos where its model does', async () => {
+    const continues = async (imageVideoModel: string) => (await engine({ imageVideoModel }).capabilities()).operations.has('extend-video');
     expect([await continues('wan2.7-i2v'), await continues('wan2.6-i2v')]).toEqual([true, false]);
   });
 
-  it('goes on where a film ends, as long as the model films', async () => {
-    const extend = (seconds: number) => submit(samples().operation('extend-film', { seconds }));
+  it('goes on where a video ends, as long as the model makes videos', async () => {
+    const extend = (seconds: number) => submit(samples().operation('extend-video', { seconds }));
     expect(await extend(5)).toMatchObject({
       model: 'wan2.7-i2v',
       input: { media: [{ type: 'first_clip', url: `oss://${server().uploads.at(-1)}` }] },
       parameters: { duration: 7 },
     });
     await expect(extend(14)).rejects.toMatchObject({ kind: 'tooLong', retriable: false });
-    await expect(submit(samples().operation('extend-film'), { pictureVideoModel: 'wan2.2-i2v-plus' })).rejects.toMatchObject({ kind: 'unsupported' });
+    await expect(submit(samples().operation('extend-video'), { imageVideoModel: 'wan2.2-i2v-plus' })).rejects.toMatchObject({ kind: 'unsupported' });
   });
 
   it('sends files to the storage of the service alone', async () => {
     server().uploadHost = 'http://169.254.169.254/latest';
-    await expect(engine().submit(await samples().task(samples().operation('restyle-film')))).rejects.toMatchObject({ kind: 'upstream' });
+    await expect(engine().submit(await samples().task(samples().operation('restyle-video')))).rejects.toMatchObject({ kind: 'upstream' });
   });
 
   it('that waits is cancelled, and one that runs goes on', async () => {
@@ -188,7 +185,7 @@ describe('a task at DashScope', () => {
       [0, true],
       [1, false],
     ] as const) {
-      const task = await samples().task(samples().operation('text-to-film'));
+      const task = await samples().task(samples().operation('text-to-video'));
       const submitted = await engine().submit(task);
       for (let poll = 0; poll < polls; poll += 1) await engine().poll(submitted.remoteId, task);
       await engine().cancel(submitted.remoteId, never);
@@ -196,7 +193,7 @@ describe('a task at DashScope', () => {
     }
   });
 
-  it('whose only picture was refused says so', async () => {
+  it('whose only image was refused says so', async () => {
     const task = await samples().task(samples().operation('inpaint'));
     const play = server().faults.script;
     server().play((answer, call) =>

@@ -16,7 +16,7 @@ export interface DashScopeRequest {
 
 /** Hosts that take uploads. */
 const storage = /\.aliyuncs\.com$/;
-/** Milliseconds of an upload: films of some ten megabytes. */
+/** Milliseconds of an upload: videos of some ten megabytes. */
 const UPLOAD_MS = 300_000;
 /** Only what waits can be cancelled. */
 const notCancelled: ReadonlySet<number | undefined> = new Set([400, 404, 409]);

@@ -118,7 +118,7 @@ describe('PDF', () => {
   });
 
   it.each([
-    ['pictures only', () => pdf([''])],
+    ['images only', () => pdf([''])],
     ['a page without anything', async () => rawPdf(Buffer.from(' '))],
   ])('with %s has no text', async (_, make) => {
     expect(await problemOf('pdf', await make())).toBe('noText');

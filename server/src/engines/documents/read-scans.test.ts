@@ -4,7 +4,7 @@ import { HANG_LIMIT_MS } from '@ai-site/shared/jest/hang-limit';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { LocalNets } from '../local/local-nets.ts';
 import { drawPage, lineByLine } from '../local/text/testing/drawn-pages.ts';
-import type { Corners, PictureText } from '../local/text/text-lines.ts';
+import type { Corners, RecognisedText } from '../local/text/text-lines.ts';
 import type { TextReader } from '../text-reader.ts';
 import { DocumentReader } from './document-reader.ts';
 import { threadLimits } from './reading-thread.ts';
@@ -26,10 +26,10 @@ function read(pages: Parameters<typeof scannedPdf>[0], reader: TextReader | null
 }
 
 const page = (...lines: string[]): { readonly image: Uint8Array } => ({
-  image: drawPage({ name: 'scan', width: 620, height: 877, lines, draw: lineByLine({ size: 24, left: 60, top: 100, leading: 60 }) }).picture,
+  image: drawPage({ name: 'scan', width: 620, height: 877, lines, draw: lineByLine({ size: 24, left: 60, top: 100, leading: 60 }) }).image,
 });
 /** A page that costs little. */
-const small = { image: drawPage({ name: 'small', width: 62, height: 88, lines: ['字'], draw: lineByLine({ size: 24, left: 10, top: 50, leading: 60 }) }).picture };
+const small = { image: drawPage({ name: 'small', width: 62, height: 88, lines: ['字'], draw: lineByLine({ size: 24, left: 10, top: 50, leading: 60 }) }).image };
 const title = '扫描页，文字由本地模型识别';
 
 const corners: Corners = [
@@ -39,7 +39,7 @@ const corners: Corners = [
   [0, 9],
 ];
 /** An image with these lines. */
-const shown = (...lines: string[]): PictureText => ({ width: 1, height: 1, lines: lines.map((text) => ({ text, confidence: 1, corners })) });
+const shown = (...lines: string[]): RecognisedText => ({ width: 1, height: 1, lines: lines.map((text) => ({ text, confidence: 1, corners })) });
 /** A reader that finds these lines in whatever it reads. What the nets read, and that they find nothing on white paper: `engines/local/text`. */
 const telling = (...lines: string[]): TextReader => ({ readText: async () => shown(...lines) });
 

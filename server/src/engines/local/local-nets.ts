@@ -9,7 +9,7 @@ import { OwnModels } from './own/own-models.ts';
 import { type PeopleAnswer, peopleAnswer } from './people/people-task.ts';
 import { type Measured, measured } from './process/measured-program.ts';
 import { type NetJob, NetProcess, type NetProcessOptions } from './process/net-process.ts';
-import { type PictureSource, type PictureText, pictureText } from './text/text-lines.ts';
+import { type ImageSource, type RecognisedText, recognisedText } from './text/text-lines.ts';
 
 export const fillProgram = path.join(import.meta.dirname, 'own', 'fill.ts');
 const FILL_MS = 180_000;
@@ -27,7 +27,7 @@ export const readTextProgram = path.join(import.meta.dirname, 'text', 'read-text
 const measuredProgram = path.join(import.meta.dirname, 'process', 'measured-program.ts');
 /** Program of the net of people. */
 export const peopleProgram = path.join(import.meta.dirname, 'people', 'people-program.ts');
-/** Milliseconds for the people of one picture; most of it is decoding a large one. */
+/** Milliseconds for the people of one image; most of it is decoding a large one. */
 const PEOPLE_MS = 60_000;
 
 export interface LocalNetsOptions extends Partial<Pick<NetProcessOptions, 'onUnusable' | 'idleMs'>> {
@@ -76,12 +76,12 @@ export class LocalNets {
     return answer.path;
   }
 
-  /** Where people are in a picture, by its path; null: the file cannot be read as one. */
-  async people(picture: string, signal: AbortSignal): Promise<PeopleAnswer> {
-    return peopleAnswer.parse(await this.#ask(peopleProgram, { picture }, PEOPLE_MS, signal));
+  /** Where people are in an image, by its path; null: the file cannot be read as one. */
+  async people(image: string, signal: AbortSignal): Promise<PeopleAnswer> {
+    return peopleAnswer.parse(await this.#ask(peopleProgram, { image }, PEOPLE_MS, signal));
   }
 
-  /** Enlarges a photograph; null: the net does not serve this picture. Rejects with `EngineError` for what is no picture or becomes too large. */
+  /** Enlarges a photograph; null: the net does not serve this image. Rejects with `EngineError` for what is no image or becomes too large. */
   async enlarge(task: EnlargeTask, signal: AbortSignal): Promise<TaskFile | null> {
     const answer = enlargeAnswer.parse(await this.#ask(enlargeProgram, task, ENLARGE_MS, signal));
     if ('problem' in answer) throw new EngineError(answer.problem);
@@ -98,9 +98,9 @@ export class LocalNets {
     return this.#process.run({ program, task: { ...task, directory: this.#directory }, killAfterMs }, signal);
   }
 
-  /** The lines of text in a picture, Chinese and English. Rejects for what is not a picture. */
-  async readText(picture: PictureSource, signal: AbortSignal): Promise<PictureText> {
-    return pictureText.parse(await this.#ask(readTextProgram, { picture }, READ_TEXT_MS, signal));
+  /** The lines of text in an image, Chinese and English. Rejects for what is not an image. */
+  async readText(image: ImageSource, signal: AbortSignal): Promise<RecognisedText> {
+    return recognisedText.parse(await this.#ask(readTextProgram, { image }, READ_TEXT_MS, signal));
   }
 
   /** Ends their process. */

@@ -19,7 +19,7 @@ function engineWith(people: () => Promise<PeopleAnswer>) {
 
 const cutoutTask = (mode: CutoutMode, signal = new AbortController().signal): EngineTask => ({
   id: 'task-1',
-  operation: { kind: 'cutout', picture: { path: '/picture.png', contentType: 'image/png' }, mode, hints: null },
+  operation: { kind: 'cutout', image: { path: '/image.png', contentType: 'image/png' }, mode, hints: null },
   directory: '/none',
   signal,
   report: () => undefined,
@@ -28,7 +28,7 @@ const cutoutTask = (mode: CutoutMode, signal = new AbortController().signal): En
 it('the classical engine is told where people are', async () => {
   const { engine, given } = engineWith(async () => ({ mask, share: 1 }));
   await engine.submit(cutoutTask('portrait'));
-  expect(given.map(({ people }) => people)).toEqual([{ '/picture.png': mask }]);
+  expect(given.map(({ people }) => people)).toEqual([{ '/image.png': mask }]);
 });
 
 it('people are not looked for in a product', async () => {
@@ -60,12 +60,10 @@ it('an aborted task is not begun anew without nets', async () => {
 it('does what it has nets for, and nothing else', async () => {
   const { engine } = engineWith(async () => null);
   expect((await engine.capabilities(new AbortController().signal)).operations).toContain('cutout');
-  await expect(engine.submit({ ...cutoutTask('portrait'), operation: { kind: 'describe', picture: { path: '/picture.png', contentType: 'image/png' } } })).rejects.toThrow(
-    EngineError,
-  );
+  await expect(engine.submit({ ...cutoutTask('portrait'), operation: { kind: 'describe', image: { path: '/image.png', contentType: 'image/png' } } })).rejects.toThrow(EngineError);
 });
 
-const watermarkTask: EngineTask = { ...cutoutTask('general'), operation: { kind: 'remove-watermark', picture: { path: '/picture.png', contentType: 'image/png' } } };
+const watermarkTask: EngineTask = { ...cutoutTask('general'), operation: { kind: 'remove-watermark', image: { path: '/image.png', contentType: 'image/png' } } };
 const line: TextLine = {
   text: '样张',
   confidence: 0.9,
@@ -78,7 +76,7 @@ const line: TextLine = {
 };
 
 it.each([
-  ['the classical engine is told what is read in a picture with a watermark', [line], [line], undefined],
+  ['the classical engine is told what is read in an image with a watermark', [line], [line], undefined],
   ['where nothing is read the classical engine made the result', [], undefined, 'builtin'],
 ])('%s', async (_, read, told, madeBy) => {
   const { engine: classical, given } = recordingEngine();

@@ -34,7 +34,7 @@ export interface LocalTaskEngineOptions {
   readonly onFailure?: (error: unknown) => void;
 }
 
-/** Works on pictures with neural nets on this machine, of which packages ship the weights. All work is done in `submit`; there is nothing to poll. */
+/** Works on images with neural nets on this machine, of which packages ship the weights. All work is done in `submit`; there is nothing to poll. */
 export class LocalTaskEngine implements TaskEngine {
   readonly id = LOCAL_ENGINE;
   readonly builtin = false;

@@ -14,6 +14,6 @@ export function messagesOf({ systemPrompt, messages, continuing = false }: ChatR
 function messageOf({ role, content, images = [] }: ChatTurn): Message {
   if (role === 'assistant') return { role, content };
   if (images.length === 0) return { role, content };
-  const pictures = images.map((url) => ({ type: 'image_url' as const, image_url: { url } }));
-  return { role, content: content === '' ? pictures : [{ type: 'text', text: content }, ...pictures] };
+  const parts = images.map((url) => ({ type: 'image_url' as const, image_url: { url } }));
+  return { role, content: content === '' ? parts : [{ type: 'text', text: content }, ...parts] };
 }

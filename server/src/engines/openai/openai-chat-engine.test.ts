@@ -279,10 +279,10 @@ test('an unfinished answer is sent with a request to continue', async () => {
   ]);
 });
 
-test('pictures are sent as parts beside their text', async () => {
-  const picture = 'data:image/png;base64,AA==';
+test('images are sent as parts beside their text', async () => {
+  const image = 'data:image/png;base64,AA==';
   upstream.play(streaming('一只猫'));
-  const turn = { role: 'user' as const, images: [picture] };
+  const turn = { role: 'user' as const, images: [image] };
   await outcome(
     engine().answer({
       ...request(),
@@ -298,11 +298,11 @@ test('pictures are sent as parts beside their text', async () => {
       role: 'user',
       content: [
         { type: 'text', text: '这是什么' },
-        { type: 'image_url', image_url: { url: picture } },
+        { type: 'image_url', image_url: { url: image } },
       ],
     },
     { role: 'assistant', content: '狗' },
-    { role: 'user', content: [{ type: 'image_url', image_url: { url: picture } }] },
+    { role: 'user', content: [{ type: 'image_url', image_url: { url: image } }] },
   ]);
 });
 

@@ -5,7 +5,7 @@ import { fetchResult } from '../upstream/fetch-result.ts';
 import type { OpenAiServer } from './openai-client.ts';
 
 export interface OpenAiImagesOptions extends OpenAiServer {
-  /** Milliseconds until the answer is there; drawing takes long. Also of fetching one picture. */
+  /** Milliseconds until the answer is there; drawing takes long. Also of fetching one image. */
   readonly timeoutMs?: number;
 }
 
@@ -16,7 +16,7 @@ export interface GenerateParams {
   readonly size?: string;
 }
 
-/** A picture that is sent. */
+/** An image that is sent. */
 export interface SentImage {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly name: string;
@@ -28,17 +28,17 @@ export interface EditParams extends GenerateParams {
   readonly mask?: SentImage;
 }
 
-/** Fetches the pictures that a call answered with, encoded. Rejects with `EngineError`. */
-export type FetchPictures = () => Promise<readonly Buffer[]>;
+/** Fetches the images that a call answered with, encoded. Rejects with `EngineError`. */
+export type FetchImages = () => Promise<readonly Buffer[]>;
 
 const TIMEOUT_MS = 180_000;
-/** Maximum bytes of a picture that a server returns as a URL. */
+/** Maximum bytes of an image that a server returns as a URL. */
 const DOWNLOAD_MAX = 30 * 1024 * 1024;
 
 /** GPT image models return base64, older and compatible ones a URL. */
-const picture = z.object({ b64_json: z.nullish(z.string()), url: z.nullish(z.string()) });
-const answer = z.object({ data: z.array(picture) });
-type Answered = z.output<typeof picture>;
+const image = z.object({ b64_json: z.nullish(z.string()), url: z.nullish(z.string()) });
+const answer = z.object({ data: z.array(image) });
+type Answered = z.output<typeof image>;
 const list = z.unknown();
 
 const blobOf = ({ bytes, type }: SentImage): Blob => new Blob([bytes], { type });
@@ -53,19 +53,19 @@ export class OpenAiImages {
     this.#timeoutMs = timeoutMs;
   }
 
-  /** At least one picture, at most `n`. Rejects with `EngineError`. */
-  async generate(params: GenerateParams, signal: AbortSignal): Promise<FetchPictures> {
-    return this.#pictures(await this.#server.json('/images/generations', answer, { signal, json: params, works: true }), params, signal);
+  /** At least one image, at most `n`. Rejects with `EngineError`. */
+  async generate(params: GenerateParams, signal: AbortSignal): Promise<FetchImages> {
+    return this.#images(await this.#server.json('/images/generations', answer, { signal, json: params, works: true }), params, signal);
   }
 
-  /** At least one picture, at most `n`. Rejects with `EngineError`. */
-  async edit(params: EditParams, signal: AbortSignal): Promise<FetchPictures> {
+  /** At least one image, at most `n`. Rejects with `EngineError`. */
+  async edit(params: EditParams, signal: AbortSignal): Promise<FetchImages> {
     const { images, mask, ...fields } = params;
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.set(name, String(value));
     for (const image of images) form.append(images.length === 1 ? 'image' : 'image[]', blobOf(image), image.name);
     if (mask !== undefined) form.set('mask', blobOf(mask), mask.name);
-    return this.#pictures(await this.#server.upload('/images/edits', form, answer, { signal, works: true }), params, signal);
+    return this.#images(await this.#server.upload('/images/edits', form, answer, { signal, works: true }), params, signal);
   }
 
   /** Rejects with `EngineError` when the server does not answer or refuses the key. */
@@ -76,7 +76,7 @@ export class OpenAiImages {
     });
   }
 
-  #pictures({ data }: z.output<typeof answer>, { n }: GenerateParams, signal: AbortSignal): FetchPictures {
+  #images({ data }: z.output<typeof answer>, { n }: GenerateParams, signal: AbortSignal): FetchImages {
     if (data.length === 0) throw new EngineError('empty');
     return () => Promise.all(data.slice(0, n).map((one) => this.#bytesOf(one, signal)));
   }

@@ -6,7 +6,7 @@ import { describeTaskEngine, type EngineFault } from '../tasks/testing/conforman
 import { SIZE } from '../tasks/testing/sample-tasks.ts';
 import { SERVICE_KEY, serviceFaults, serviceSecrets, withSampleTasks, withServer } from '../tasks/testing/service.ts';
 import { sizeFor } from './image-sizes.ts';
-import type { OpenAiPictureOptions } from './openai-pictures.ts';
+import type { OpenAiImageOptions } from './openai-image-operations.ts';
 import { OpenAiTaskEngine } from './openai-task-engine.ts';
 import { startImagesServer } from './testing/images-server.ts';
 
@@ -19,9 +19,9 @@ beforeEach(() => {
   server().answerBy = 'b64_json';
 });
 
-const engine = (more: Partial<OpenAiPictureOptions> = {}) => {
+const engine = (more: Partial<OpenAiImageOptions> = {}) => {
   const images = { baseUrl: server().baseUrl, apiKey: SERVICE_KEY, model: 'gpt-image-1', editModel: 'gpt-image-1', describeModel: 'sees', timeoutMs: 20_000, ...more };
-  return new OpenAiTaskEngine({ images, films: null });
+  return new OpenAiTaskEngine({ images, videos: null });
 };
 /** Gives a silent server up soon. */
 const hasty = () => ({ engine: engine(server().faults.fault === 'silent' ? { timeoutMs: 100 } : {}), fail: (fault: EngineFault | null) => server().faults.fail(fault) });
@@ -39,9 +39,9 @@ describe('the engine of image calls whose results are at addresses', () => {
 
 describe('an image call', () => {
   const samples = withSampleTasks();
-  const run = async (kind: OperationKind, more: Partial<OpenAiPictureOptions> = {}) => engine(more).submit(await samples().task(samples().operation(kind)));
+  const run = async (kind: OperationKind, more: Partial<OpenAiImageOptions> = {}) => engine(more).submit(await samples().task(samples().operation(kind)));
 
-  it('gets a mask that is transparent where the picture is changed', async () => {
+  it('gets a mask that is transparent where the image is changed', async () => {
     await run('inpaint');
     const alpha = await sharp(server().imageCalls[0]?.mask ?? undefined)
       .extractChannel(3)
@@ -60,9 +60,9 @@ describe('an image call', () => {
     expect([alpha[0], alpha[(SIZE.height / 2) * SIZE.width + SIZE.width / 2]]).toEqual([0, 255]);
   });
 
-  it('carries both pictures of a product and its scene, the scene first', async () => {
+  it('carries both images of a product and its scene, the scene first', async () => {
     await run('place-product');
-    const [scene, product] = server().imageCalls[0]?.pictures ?? [];
+    const [scene, product] = server().imageCalls[0]?.images ?? [];
     const mean = async (bytes: Buffer | undefined) => (await sharp(bytes).stats()).channels[0]?.mean ?? 0;
     expect(await mean(scene)).toBeLessThan(await mean(product));
   });
@@ -73,27 +73,27 @@ describe('an image call', () => {
     expect(server().imageCalls.map(({ fields }) => fields.prompt)).toEqual(['a red house by a lake\nAvoid: people', expect.stringContaining('"山水"')]);
   });
 
-  it('edits reference pictures in their order and says what they show', async () => {
-    const { picture, other, references } = samples();
+  it('edits reference images in their order and says what they show', async () => {
+    const { image, other, references } = samples();
     await engine().submit(await samples().task(samples().operation('draw', { references })));
-    const [{ path, fields, pictures, pictureField } = {}] = server().imageCalls;
-    expect([path, pictureField]).toEqual(['/v1/images/edits', 'image[]']);
-    const means = await Promise.all([...(pictures ?? []), ...[picture, other, other].map((file) => file.path)].map(async (one) => (await sharp(one).stats()).channels[0]?.mean));
+    const [{ path, fields, images, imageField } = {}] = server().imageCalls;
+    expect([path, imageField]).toEqual(['/v1/images/edits', 'image[]']);
+    const means = await Promise.all([...(images ?? []), ...[image, other, other].map((file) => file.path)].map(async (one) => (await sharp(one).stats()).channels[0]?.mean));
     expect(means.slice(0, 3)).toEqual(means.slice(3));
     expect(fields?.prompt?.split(/\r?\n/)).toEqual([
       'a red house by a lake',
-      expect.stringMatching(/^Picture 1 shows a person/),
-      expect.stringMatching(/^Picture 2 shows the place/),
-      expect.stringMatching(/^Picture 3 shows the style/),
+      expect.stringMatching(/^Image 1 shows a person/),
+      expect.stringMatching(/^Image 2 shows the place/),
+      expect.stringMatching(/^Image 3 shows the style/),
       'Avoid: people',
     ]);
   });
 
-  it('carries as many reference pictures as the model takes', async () => {
-    const { picture } = samples();
-    const references = Array.from({ length: 20 }, () => ({ picture, of: 'person', weight: 1 }) as const);
+  it('carries as many reference images as the model takes', async () => {
+    const { image } = samples();
+    const references = Array.from({ length: 20 }, () => ({ image, of: 'person', weight: 1 }) as const);
     for (const editModel of ['gpt-image-1', 'dall-e-2', 'edits']) await engine({ editModel }).submit(await samples().task(samples().operation('draw', { references })));
-    expect(server().imageCalls.map(({ pictures }) => pictures.length)).toEqual([16, 0, 0]);
+    expect(server().imageCalls.map(({ images }) => images.length)).toEqual([16, 0, 0]);
     expect((await engine({ editModel: 'gpt-image-2' }).capabilities()).references).toBe(16);
     expect((await engine({ editModel: 'edits' }).capabilities()).references).toBe(0);
   });

@@ -1,56 +1,56 @@
 import { EngineError } from '../engine-error.ts';
-import { isFilmOperation } from '../tasks/film-operations.ts';
-import { meetingChoices } from '../tasks/film-words.ts';
 import { noChoices } from '../tasks/no-choices.ts';
 import type { EngineAccepted, EngineCapabilities, EngineDone, EngineState, EngineTask, TaskEngine } from '../tasks/task-port.ts';
-import { OpenAiFilms, type OpenAiFilmsOptions, openAiFilmLimits, openAiFilmOperations } from './openai-films.ts';
-import { type OpenAiPictureOptions, OpenAiPictures } from './openai-pictures.ts';
+import { isVideoOperation } from '../tasks/video-operations.ts';
+import { meetingChoices } from '../tasks/video-words.ts';
+import { OpenAiImageOperations, type OpenAiImageOptions } from './openai-image-operations.ts';
+import { OpenAiVideos, type OpenAiVideosOptions, openAiVideoLimits, openAiVideoOperations } from './openai-videos.ts';
 
 export interface OpenAiTaskOptions {
-  /** Null: no pictures. */
-  readonly images: OpenAiPictureOptions | null;
-  /** Null: no films. */
-  readonly films: OpenAiFilmsOptions | null;
+  /** Null: no images. */
+  readonly images: OpenAiImageOptions | null;
+  /** Null: no videos. */
+  readonly videos: OpenAiVideosOptions | null;
 }
 
-/** Pictures and films by OpenAI-compatible servers, which may be two. */
+/** Images and videos by OpenAI-compatible servers, which may be two. */
 export class OpenAiTaskEngine implements TaskEngine {
   readonly id = 'openai';
   readonly builtin = false;
-  readonly #pictures: OpenAiPictures | null;
-  readonly #films: OpenAiFilms | null;
-  readonly #filmModel: string | null;
+  readonly #images: OpenAiImageOperations | null;
+  readonly #videos: OpenAiVideos | null;
+  readonly #videoModel: string | null;
 
-  constructor({ images, films }: OpenAiTaskOptions) {
-    this.#pictures = images === null ? null : new OpenAiPictures(images);
-    this.#filmModel = films?.model ?? null;
-    this.#films = films === null ? null : new OpenAiFilms(films);
+  constructor({ images, videos }: OpenAiTaskOptions) {
+    this.#images = images === null ? null : new OpenAiImageOperations(images);
+    this.#videoModel = videos?.model ?? null;
+    this.#videos = videos === null ? null : new OpenAiVideos(videos);
   }
 
   async capabilities(): Promise<EngineCapabilities> {
-    const { operations, maxCount, references = 0 } = this.#pictures?.offer ?? { operations: [], maxCount: 1 };
-    const films = this.#films === null ? [] : openAiFilmOperations;
-    const limits = this.#filmModel === null ? {} : openAiFilmLimits(this.#filmModel);
-    return { ...noChoices, operations: new Set([...operations, ...films]), limits, actionStyles: this.#films === null ? [] : meetingChoices, maxCount, references };
+    const { operations, maxCount, references = 0 } = this.#images?.offer ?? { operations: [], maxCount: 1 };
+    const videos = this.#videos === null ? [] : openAiVideoOperations;
+    const limits = this.#videoModel === null ? {} : openAiVideoLimits(this.#videoModel);
+    return { ...noChoices, operations: new Set([...operations, ...videos]), limits, actionStyles: this.#videos === null ? [] : meetingChoices, maxCount, references };
   }
 
   async submit(task: EngineTask): Promise<EngineDone | EngineAccepted> {
     const { operation } = task;
-    const submitted = isFilmOperation(operation) ? this.#films?.submit(operation, task) : this.#pictures?.make(task);
+    const submitted = isVideoOperation(operation) ? this.#videos?.submit(operation, task) : this.#images?.make(task);
     if (submitted === undefined) throw new EngineError('unsupported', undefined, `no model for ${operation.kind} is configured`);
     return submitted;
   }
 
   async poll(remoteId: string, task: EngineTask): Promise<EngineState> {
-    return isFilmOperation(task.operation) && this.#films !== null ? this.#films.poll(remoteId, task) : { state: 'lost' };
+    return isVideoOperation(task.operation) && this.#videos !== null ? this.#videos.poll(remoteId, task) : { state: 'lost' };
   }
 
   async cancel(remoteId: string, signal: AbortSignal): Promise<void> {
-    await this.#films?.cancel(remoteId, signal);
+    await this.#videos?.cancel(remoteId, signal);
   }
 
   async check(signal: AbortSignal): Promise<void> {
-    await this.#pictures?.check(signal);
-    await this.#films?.check(signal);
+    await this.#images?.check(signal);
+    await this.#videos?.check(signal);
   }
 }

@@ -9,15 +9,15 @@ type Models = Partial<Record<Output, readonly (string | null | undefined)[]>>;
 function modelsOf({ openai, dashscope, ark }: EngineSettings, engineId: string): Models {
   switch (engineId) {
     case 'openai':
-      return { picture: [openai?.images?.model, openai?.images?.editModel], video: [openai?.films?.model], text: [openai?.images?.describeModel] };
+      return { image: [openai?.images?.model, openai?.images?.editModel], video: [openai?.videos?.model], text: [openai?.images?.describeModel] };
     case 'dashscope':
       return {
-        picture: [dashscope?.imageModel, dashscope?.editModel, dashscope?.repairModel],
-        video: [dashscope?.videoModel, dashscope?.pictureVideoModel, dashscope?.editVideoModel],
+        image: [dashscope?.imageModel, dashscope?.editModel, dashscope?.repairModel],
+        video: [dashscope?.videoModel, dashscope?.imageVideoModel, dashscope?.editVideoModel],
         audio: [dashscope?.speechModel],
       };
     case 'ark':
-      return { picture: [ark?.imageModel], video: [ark?.videoModel] };
+      return { image: [ark?.imageModel], video: [ark?.videoModel] };
     default:
       return {};
   }

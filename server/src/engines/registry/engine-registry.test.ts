@@ -132,12 +132,12 @@ describe('the registry', () => {
   });
 
   it('connects the services with models', () => {
-    const models = { imageModel: 'a', editModel: 'b', repairModel: 'c', videoModel: 'd', pictureVideoModel: 'e', editVideoModel: 'f', speechModel: null };
+    const models = { imageModel: 'a', editModel: 'b', repairModel: 'c', videoModel: 'd', imageVideoModel: 'e', editVideoModel: 'f', speechModel: null };
     const settings: EngineSettings = {
       ...none,
       default: 'dashscope',
       byTool: { CUTOUT: 'ark', HD_IMAGE: 'openai' },
-      openai: { images: null, films: { baseUrl: 'http://a', apiKey: '', model: 'films' } },
+      openai: { images: null, videos: { baseUrl: 'http://a', apiKey: '', model: 'videos' } },
       dashscope: { baseUrl: 'http://b', apiKey: 'key', ...models },
       ark: { baseUrl: 'http://c', apiKey: 'key', imageModel: 'draws', videoModel: null },
     };
@@ -145,7 +145,7 @@ describe('the registry', () => {
     expect(['hd-image', 'cutout', 'creative-image'].map((tool) => registry.lineOf(tool).engines[0]?.id)).toEqual(['openai', 'ark', 'dashscope']);
   });
 
-  it('ends the look-ups for pictures of models when it is closed', async () => {
+  it('ends the look-ups for images of models when it is closed', async () => {
     const server = await startSdWebUiServer('artist:password');
     const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     server.holdPreview = (answer) => {

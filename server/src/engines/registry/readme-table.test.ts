@@ -3,13 +3,13 @@ import path from 'node:path';
 import { tools } from '@ai-site/shared/tools';
 import { expect, test } from '@jest/globals';
 import { toolVariablePart } from '../../platform/config/engine-settings.ts';
-import { arkFilmOperations } from '../ark/ark-films.ts';
-import { arkPictureOperations } from '../ark/ark-pictures.ts';
+import { arkImageOperations } from '../ark/ark-images.ts';
+import { arkVideoOperations } from '../ark/ark-videos.ts';
 import { workflowKinds } from '../comfyui/workflow-files.ts';
-import { dashScopeFilmOperations } from '../dashscope/dashscope-films.ts';
-import { dashScopePictureOperations } from '../dashscope/dashscope-pictures.ts';
-import { openAiFilmOperations } from '../openai/openai-films.ts';
-import { openAiPictureOperations } from '../openai/openai-pictures.ts';
+import { dashScopeImageOperations } from '../dashscope/dashscope-images.ts';
+import { dashScopeVideoOperations } from '../dashscope/dashscope-videos.ts';
+import { openAiImageOperations } from '../openai/openai-image-operations.ts';
+import { openAiVideoOperations } from '../openai/openai-videos.ts';
 import { sdAlways, sdWithSubjects } from '../sdwebui/sdwebui-capabilities.ts';
 
 const readme = readFileSync(path.join(import.meta.dirname, '../../../README.md'), 'utf8');
@@ -21,11 +21,11 @@ const rows = readme.split('\n').flatMap((line) => {
 });
 
 test.each([
-  ['openai', [...openAiPictureOperations, 'describe', ...openAiFilmOperations]],
+  ['openai', [...openAiImageOperations, 'describe', ...openAiVideoOperations]],
   ['sdwebui', [...sdAlways, ...sdWithSubjects, 'control']],
   ['comfyui', workflowKinds],
-  ['dashscope', [...dashScopePictureOperations, ...dashScopeFilmOperations]],
-  ['ark', [...arkPictureOperations, ...arkFilmOperations]],
+  ['dashscope', [...dashScopeImageOperations, ...dashScopeVideoOperations]],
+  ['ark', [...arkImageOperations, ...arkVideoOperations]],
 ])('the table of server/README.md tells what %s can do', (engine, operations) => {
   const column = ['openai', 'sdwebui', 'comfyui', 'dashscope', 'ark'].indexOf(engine);
   expect(

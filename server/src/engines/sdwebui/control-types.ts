@@ -17,7 +17,7 @@ type ControlTypes = z.output<typeof answer>['control_types'];
 
 /** Works by the drawing model itself. */
 const REFERENCE = 'Reference';
-/** Types that make the result resemble a picture, the better one first. */
+/** Types that make the result resemble an image, the better one first. */
 const resembling = ['IP-Adapter', REFERENCE] as const;
 /** Every preprocessor and model; nothing that a person could choose by. */
 const ALL = 'All';
@@ -51,16 +51,16 @@ export async function controlTypesOf(server: EngineServer, signal: AbortSignal):
 
 export const controlChoices = (types: ControlTypes): readonly EngineChoice[] => Object.keys(types).map((id) => ({ id, name: names[id] ?? id }));
 
-/** Whether there is a unit that makes the result resemble a picture. */
-export const followsPicture = (types: ControlTypes): boolean => resembling.some((type) => Object.hasOwn(types, type));
+/** Whether there is a unit that makes the result resemble an image. */
+export const followsImage = (types: ControlTypes): boolean => resembling.some((type) => Object.hasOwn(types, type));
 
 /**
- * Reference pictures that a drawing follows. Several IP-Adapter units do not add up (https://github.com/Mikubill/sd-webui-controlnet/issues/2469), and
+ * Reference images that a drawing follows. Several IP-Adapter units do not add up (https://github.com/Mikubill/sd-webui-controlnet/issues/2469), and
  * units beyond the number in the server's settings are ignored (https://github.com/Mikubill/sd-webui-controlnet/issues/2672).
  */
-export const sdReferencesOf = (types: ControlTypes): number => (followsPicture(types) ? 1 : 0);
+export const sdReferencesOf = (types: ControlTypes): number => (followsImage(types) ? 1 : 0);
 
-/** The unit of a type; null: of whichever makes the result resemble a picture. Throws `EngineError` when there is none. */
+/** The unit of a type; null: of whichever makes the result resemble an image. Throws `EngineError` when there is none. */
 export function controlUnitOf(types: ControlTypes, type: string | null, weight: number): ControlUnit {
   const found = type === null ? resembling.find((one) => Object.hasOwn(types, one)) : type;
   const settings = found === undefined || !Object.hasOwn(types, found) ? undefined : types[found];

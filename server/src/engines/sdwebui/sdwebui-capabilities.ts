@@ -4,7 +4,7 @@ import { noChoices } from '../tasks/no-choices.ts';
 import type { OperationKind } from '../tasks/operations.ts';
 import type { EngineCapabilities, EngineChoice } from '../tasks/task-port.ts';
 import type { EngineServer } from '../upstream/engine-server.ts';
-import { controlChoices, controlTypesOf, followsPicture, sdReferencesOf } from './control-types.ts';
+import { controlChoices, controlTypesOf, followsImage, sdReferencesOf } from './control-types.ts';
 import type { SdPreviews } from './sdwebui-previews.ts';
 import type { SdSubjects } from './sdwebui-subjects.ts';
 
@@ -14,11 +14,11 @@ const loraFiles = z.array(z.object({ name: z.string(), alias: z.nullish(z.string
 const vaes = z.array(z.object({ model_name: z.string() }));
 const styles = z.array(z.object({ name: z.string(), prompt: z.nullish(z.string()) }));
 
-/** Pictures of one call: they are drawn one after the other. */
+/** Images of one call: they are drawn one after the other. */
 const MAX_COUNT = 4;
 export const sdAlways: readonly OperationKind[] = ['draw', 'redraw', 'inpaint', 'erase', 'enlarge', 'describe'];
 /** Masks are optional for users: without one, the subject has to be found. */
-/** They follow a reference picture by a unit of the ControlNet extension. */
+/** They follow a reference image by a unit of the ControlNet extension. */
 const sdReferenced: readonly OperationKind[] = ['change-background', 'change-model'];
 export const sdWithSubjects: readonly OperationKind[] = ['cutout', 'change-background', 'change-model'];
 
@@ -56,6 +56,6 @@ export async function sdCapabilities(server: EngineServer, previews: SdPreviews,
     maxCount: MAX_COUNT,
     references: sdReferencesOf(controls),
     controlledRedraw: controlTypes.length > 0,
-    ignoresReference: new Set(followsPicture(controls) ? [] : sdReferenced),
+    ignoresReference: new Set(followsImage(controls) ? [] : sdReferenced),
   };
 }

@@ -11,7 +11,7 @@ import { type SdWebUiServer, startSdWebUiServer } from './testing/sdwebui-server
 const AUTH = 'artist:a secret password';
 const never = new AbortController().signal;
 const operations: OperationKind[] = ['draw', 'redraw', 'inpaint', 'control', 'change-background', 'change-model', 'cutout', 'erase', 'enlarge', 'describe'];
-const faults: EngineFault[] = ['silent', 'tooManyRequests', 'serverError', 'wrongKey', 'cutConnection', 'cutAnswer', 'wrongJson', 'noResults', 'noPicture', 'refusal'];
+const faults: EngineFault[] = ['silent', 'tooManyRequests', 'serverError', 'wrongKey', 'cutConnection', 'cutAnswer', 'wrongJson', 'noResults', 'noImage', 'refusal'];
 
 let server: SdWebUiServer;
 beforeAll(async () => {
@@ -84,24 +84,24 @@ describe('a call', () => {
   });
 
   it('refuses a mask that marks nothing, which would crash the server', async () => {
-    const empty = { path: `${samples.picture.path}-empty.png`, contentType: 'image/png' };
+    const empty = { path: `${samples.image.path}-empty.png`, contentType: 'image/png' };
     await sharp({ create: { ...SIZE, channels: 3, background: 'black' } })
       .png()
       .toFile(empty.path);
-    const erase = await samples.task({ kind: 'erase', picture: samples.picture, mask: empty, smart: false });
+    const erase = await samples.task({ kind: 'erase', image: samples.image, mask: empty, smart: false });
     await expect(engine().submit(erase)).rejects.toMatchObject({ kind: 'unsupported' });
     expect(server.drawCalls).toEqual([]);
   });
 
   it('draws with the model of a control type, and a reference with whichever resembles it', async () => {
     await engine().submit(await task('control'));
-    const { picture, mask, other } = samples;
-    await engine().submit(await samples.task({ kind: 'change-model', picture, clothes: mask, reference: other, ...drawing }));
+    const { image, mask, other } = samples;
+    await engine().submit(await samples.task({ kind: 'change-model', image, clothes: mask, reference: other, ...drawing }));
     const units = server.drawCalls.map(({ alwayson_scripts: scripts }) => scripts?.controlnet.args.map(({ module, model, weight }) => ({ module, model, weight })));
     expect(units).toEqual([[{ module: 'canny', model: 'canny_v11', weight: 1 }], [{ module: 'reference_only', model: 'None', weight: 1 }]]);
   });
 
-  it('draws after the heaviest reference picture, by the unit that resembles it', async () => {
+  it('draws after the heaviest reference image, by the unit that resembles it', async () => {
     expect((await engine().capabilities(never)).references).toBe(1);
     const references = samples.references.map((one) => (one.of === 'place' ? { ...one, weight: 1 } : one));
     await engine().submit(await samples.task(samples.operation('draw', { references })));
@@ -117,34 +117,34 @@ describe('a call', () => {
     expect(server.drawCalls[0]?.alwayson_scripts).toBeUndefined();
   });
 
-  it('starts from a reference picture under the same control types', async () => {
-    const { picture, other } = samples;
+  it('starts from a reference image under the same control types', async () => {
+    const { image, other } = samples;
     const offered = await engine().capabilities(never);
     expect(offered.controlledRedraw).toBe(true);
-    const controls = [{ type: offered.controlTypes[0]?.id ?? '', picture, weight: 1 }];
-    await engine().submit(await samples.task({ kind: 'control', controls, reference: { picture: other, change: 0.6 }, ...drawing }));
+    const controls = [{ type: offered.controlTypes[0]?.id ?? '', image, weight: 1 }];
+    await engine().submit(await samples.task({ kind: 'control', controls, reference: { image: other, change: 0.6 }, ...drawing }));
     const [call] = server.drawCalls;
     expect([call?.denoising_strength, call?.init_images?.length, call?.alwayson_scripts?.controlnet.args.length]).toEqual([0.6, 1, 1]);
   });
 
-  it('offers models with the pictures that lie beside them', async () => {
+  it('offers models with the images that lie beside them', async () => {
     const one = engine();
-    const withPictures = async () => {
+    const withImages = async () => {
       const { checkpoints, loras } = await one.capabilities(never);
-      return [...checkpoints, ...loras].filter(({ picture }) => picture !== undefined);
+      return [...checkpoints, ...loras].filter(({ image }) => image !== undefined);
     };
-    await until(async () => (await withPictures()).length === 2);
-    const found = await withPictures();
+    await until(async () => (await withImages()).length === 2);
+    const found = await withImages();
     expect(found.map(({ name }) => name)).toEqual(['landscape', 'Ink painting']);
-    const { format, width, height } = await sharp(await found[0]?.picture?.()).metadata();
+    const { format, width, height } = await sharp(await found[0]?.image?.()).metadata();
     expect({ format, width, height }).toEqual({ format: 'webp', width: 213, height: 320 });
   });
 
   it('finds what stays where the mask is left out', async () => {
-    const { picture } = samples;
+    const { image } = samples;
     const without = [
-      { kind: 'change-background', picture, foreground: null, reference: null, change: 0.9, ...drawing },
-      { kind: 'change-model', picture, clothes: null, reference: null, ...drawing },
+      { kind: 'change-background', image, foreground: null, reference: null, change: 0.9, ...drawing },
+      { kind: 'change-model', image, clothes: null, reference: null, ...drawing },
     ] as const;
     for (const operation of without) await engine().submit(await samples.task(operation));
     for (const { mask } of server.drawCalls) {
@@ -158,7 +158,7 @@ describe('a call', () => {
   });
 
   it('cuts out what was found, corrected by hints', async () => {
-    const hints = { path: `${samples.picture.path}-hints.png`, contentType: 'image/png' };
+    const hints = { path: `${samples.image.path}-hints.png`, contentType: 'image/png' };
     // Unknown at the left, white in the middle third, black at the right.
     const third = (colour: string, left: number) => ({ input: { create: { width: 66, height: SIZE.height, channels: 3 as const, background: colour } }, left, top: 0 });
     await sharp({ create: { ...SIZE, channels: 3, background: '#808080' } })
@@ -166,9 +166,9 @@ describe('a call', () => {
       .png()
       .toFile(hints.path);
     const alphaOf = async (given: typeof hints | null) => {
-      const done = await engine().submit(await samples.task({ kind: 'cutout', picture: samples.picture, mode: 'product', hints: given }));
+      const done = await engine().submit(await samples.task({ kind: 'cutout', image: samples.image, mode: 'product', hints: given }));
       const result = done.outputs[0]?.file.path;
-      const [before, after] = await Promise.all([samples.picture.path, result].map((file) => sharp(file).removeAlpha().raw().toBuffer()));
+      const [before, after] = await Promise.all([samples.image.path, result].map((file) => sharp(file).removeAlpha().raw().toBuffer()));
       expect(after?.equals(before ?? Buffer.alloc(0))).toBe(true);
       const alpha = await sharp(result).extractChannel(3).raw().toBuffer();
       return [10, 55, 100, 145].map((x) => [alpha[5 * SIZE.width + x], alpha[(SIZE.height / 2) * SIZE.width + x]]);
@@ -192,7 +192,7 @@ describe('a call', () => {
     await expect(engine().submit(await task('control'))).rejects.toMatchObject({ kind: 'unsupported' });
   });
 
-  it('follows a reference picture where a unit for that is installed', async () => {
+  it('follows a reference image where a unit for that is installed', async () => {
     const { ignoresReference } = await engine().capabilities(never);
     expect([...(ignoresReference ?? [])]).toEqual([]);
     server.controlNet = false;
@@ -227,12 +227,12 @@ describe('a call', () => {
   });
 
   it.each([1, 1.5, 3])('enlarges by %d: drawn anew and of exactly that size', async (factor) => {
-    const { picture } = samples;
-    const done = await engine().submit(await samples.task({ kind: 'enlarge', picture, factor }));
+    const { image } = samples;
+    const done = await engine().submit(await samples.task({ kind: 'enlarge', image, factor }));
     const result = done.outputs[0]?.file.path;
     const { width, height } = await sharp(result).metadata();
     expect({ width, height }).toEqual({ width: SIZE.width * factor, height: SIZE.height * factor });
-    expect((await sharp(result).raw().toBuffer()).equals(await sharp(picture.path).raw().toBuffer())).toBe(false);
+    expect((await sharp(result).raw().toBuffer()).equals(await sharp(image.path).raw().toBuffer())).toBe(false);
   });
 
   it('for something that is not installed fails for good', async () => {

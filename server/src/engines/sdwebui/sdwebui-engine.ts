@@ -1,16 +1,16 @@
 import pLimit from 'p-limit';
 import * as z from 'zod/mini';
 import { EngineError } from '../engine-error.ts';
+import { type DrawnImage, fitOutput, writeOutputs, writeText } from '../tasks/image-outputs.ts';
 import { pasteMasked, sizeOf } from '../tasks/masks.ts';
 import type { EngineOperation } from '../tasks/operations.ts';
-import { type DrawnPicture, fitOutput, writeOutputs, writeText } from '../tasks/picture-outputs.ts';
 import type { EngineCapabilities, EngineDone, EngineOutput, EngineState, EngineTask, TaskEngine } from '../tasks/task-port.ts';
 import { EngineServer } from '../upstream/engine-server.ts';
 import { controlTypesOf, controlUnitOf, sdReferencesOf } from './control-types.ts';
 import { sdCapabilities } from './sdwebui-capabilities.ts';
 import { SdJob } from './sdwebui-job.ts';
 import { SdPreviews } from './sdwebui-previews.ts';
-import { pictureText, type SdRequest, sdRequestOf } from './sdwebui-requests.ts';
+import { imageText, type SdRequest, sdRequestOf } from './sdwebui-requests.ts';
 import { SdSubjects } from './sdwebui-subjects.ts';
 
 export interface SdWebUiOptions {
@@ -42,7 +42,7 @@ const caption = z.object({ caption: z.nullish(z.string()) });
 const upscalerList = z.array(z.object({ name: z.string() }));
 
 /**
- * Pictures by the API of AUTOMATIC1111's web UI and its forks. The server does one piece of work at a time and can only interrupt
+ * Images by the API of AUTOMATIC1111's web UI and its forks. The server does one piece of work at a time and can only interrupt
  * what runs, so this process sends it one at a time, and waits until work that was ended has left the server.
  */
 export class SdWebUiEngine implements TaskEngine {
@@ -138,38 +138,38 @@ export class SdWebUiEngine implements TaskEngine {
     return writeOutputs(task, await job.watch(task, signal, () => this.#draw(request, job, signal)));
   }
 
-  async #draw({ path, body, count, size, paste }: SdRequest, { id }: SdJob, signal: AbortSignal): Promise<readonly DrawnPicture[]> {
+  async #draw({ path, body, count, size, paste }: SdRequest, { id }: SdJob, signal: AbortSignal): Promise<readonly DrawnImage[]> {
     const answer = await this.#server.json(path, drawn, { signal, works: true, timeoutMs: this.#timeoutMs, json: { ...body, force_task_id: id } });
     const { all_seeds: seeds, index_of_first_image: first } = readInfo(answer.info);
     // Before them may stand an overview, behind them what extensions add.
-    const pictures = (answer.images ?? []).slice(first, first + count).map((text) => Buffer.from(text.replace(/^data:[^,]*,/, ''), 'base64'));
+    const images = (answer.images ?? []).slice(first, first + count).map((text) => Buffer.from(text.replace(/^data:[^,]*,/, ''), 'base64'));
     return Promise.all(
-      pictures.map(async (bytes, index) => {
-        const fitted = paste === null ? (size === null ? bytes : await fitOutput(bytes, size)) : await pasteMasked(paste.picture, bytes, paste.mask, paste.inverted);
+      images.map(async (bytes, index) => {
+        const fitted = paste === null ? (size === null ? bytes : await fitOutput(bytes, size)) : await pasteMasked(paste.image, bytes, paste.mask, paste.inverted);
         const seed = seeds[index];
         return { bytes: fitted, ...(seed === undefined ? {} : { seed }) };
       }),
     );
   }
 
-  async #enlarge({ picture, factor }: EngineOperation & { readonly kind: 'enlarge' }, signal: AbortSignal): Promise<Uint8Array> {
+  async #enlarge({ image, factor }: EngineOperation & { readonly kind: 'enlarge' }, signal: AbortSignal): Promise<Uint8Array> {
     const names = (await this.#server.json('/sdapi/v1/upscalers', upscalerList, { signal })).map(({ name }) => name);
     const upscaler = upscalers.map((wanted) => names.find((name) => wanted.test(name))).find((name) => name !== undefined) ?? PLAIN_UPSCALER;
-    const { width, height } = await sizeOf(picture);
+    const { width, height } = await sizeOf(image);
     // The server does nothing for a factor of 1, and rounds sizes down.
-    const json = { resize_mode: 0, upscaling_resize: Math.max(LEAST_FACTOR, factor), upscaler_1: upscaler, image: await pictureText(picture) };
-    const { image } = await this.#server.json('/sdapi/v1/extra-single-image', enlarged, { signal, works: true, timeoutMs: this.#timeoutMs, json });
-    if (!image) throw new EngineError('empty');
-    return fitOutput(Buffer.from(image, 'base64'), { width: Math.round(width * factor), height: Math.round(height * factor) });
+    const json = { resize_mode: 0, upscaling_resize: Math.max(LEAST_FACTOR, factor), upscaler_1: upscaler, image: await imageText(image) };
+    const { image: larger } = await this.#server.json('/sdapi/v1/extra-single-image', enlarged, { signal, works: true, timeoutMs: this.#timeoutMs, json });
+    if (!larger) throw new EngineError('empty');
+    return fitOutput(Buffer.from(larger, 'base64'), { width: Math.round(width * factor), height: Math.round(height * factor) });
   }
 
-  async #describe({ picture }: EngineOperation & { readonly kind: 'describe' }, signal: AbortSignal): Promise<string> {
-    const json = { model: 'clip', image: await pictureText(picture) };
+  async #describe({ image }: EngineOperation & { readonly kind: 'describe' }, signal: AbortSignal): Promise<string> {
+    const json = { model: 'clip', image: await imageText(image) };
     return (await this.#server.json('/sdapi/v1/interrogate', caption, { signal, works: true, timeoutMs: this.#timeoutMs, json })).caption ?? '';
   }
 }
 
-/** Facts about the pictures, which come as a text with JSON. Without them the pictures are still good. */
+/** Facts about the images, which come as a text with JSON. Without them the images are still good. */
 function readInfo(text: string): z.output<typeof info> {
   try {
     return info.parse(JSON.parse(text));

@@ -1,26 +1,26 @@
 import pLimit from 'p-limit';
-import { openPicture } from '../../platform/media/open-picture.ts';
-import { decoded, probeOutput } from '../tasks/picture-outputs.ts';
+import { openImage } from '../../platform/media/open-image.ts';
+import { decoded, probeOutput } from '../tasks/image-outputs.ts';
 import type { EngineChoice } from '../tasks/task-port.ts';
 import type { EngineServer } from '../upstream/engine-server.ts';
 
-/** Ends of the names that the picture of a model has beside its file, the usual ones first. */
+/** Ends of the names that the image of a model has beside its file, the usual ones first. */
 const endings = ['.preview.png', '.png', '.preview.jpg', '.jpg'] as const;
-/** Longest side of a picture, in pixels. */
+/** Longest side of an image, in pixels. */
 const SIDE = 320;
 const AT_ONCE = 4;
 
 const pathOf = (file: string, ending: string): string => `/sd_extra_networks/thumb?${new URLSearchParams({ filename: `${file.replace(/\.[^./\\]*$/, '')}${ending}` })}`;
 
 /**
- * Pictures of what models draw. The server has no list of them, so that they are looked for by their usual names, once for each model
+ * Images of what models draw. The server has no list of them, so that they are looked for by their usual names, once for each model
  * and in the background: a list of models does not wait for them.
  */
 export class SdPreviews {
   readonly #server: EngineServer;
   readonly #closed: AbortSignal;
   readonly #atOnce = pLimit(AT_ONCE);
-  /** Path of the picture by the file of the model; null: it has none, or is being looked for. */
+  /** Path of the image by the file of the model; null: it has none, or is being looked for. */
   readonly #found = new Map<string, string | null>();
 
   /** `closed`: ends what is being looked for. */
@@ -29,14 +29,14 @@ export class SdPreviews {
     this.#closed = closed;
   }
 
-  /** The picture of a model's file as a field of a choice, when it is known; otherwise it is looked for from now on. */
-  of(file: string): Pick<EngineChoice, 'picture'> {
+  /** The image of a model's file as a field of a choice, when it is known; otherwise it is looked for from now on. */
+  of(file: string): Pick<EngineChoice, 'image'> {
     const path = this.#found.get(file);
     if (path === undefined) {
       this.#found.set(file, null);
       void this.#atOnce(() => this.#look(file));
     }
-    return typeof path === 'string' ? { picture: () => this.#fetch(path) } : {};
+    return typeof path === 'string' ? { image: () => this.#fetch(path) } : {};
   }
 
   async #look(file: string): Promise<void> {
@@ -48,7 +48,7 @@ export class SdPreviews {
         return;
       }
     } catch {
-      // The server does not answer now: the picture is looked for again when the models are next asked for.
+      // The server does not answer now: the image is looked for again when the models are next asked for.
       this.#found.delete(file);
     }
   }
@@ -56,6 +56,6 @@ export class SdPreviews {
   async #fetch(path: string): Promise<Uint8Array> {
     const bytes = await this.#server.bytes(path, { signal: this.#closed });
     await probeOutput(bytes);
-    return decoded(openPicture(bytes).resize({ width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true }).webp({ quality: 80 }).toBuffer());
+    return decoded(openImage(bytes).resize({ width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true }).webp({ quality: 80 }).toBuffer());
   }
 }

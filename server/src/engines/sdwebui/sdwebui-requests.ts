@@ -1,7 +1,7 @@
+import type { ImageSize } from '../tasks/image-outputs.ts';
 import { asPng, maskPng, sizeOf } from '../tasks/masks.ts';
 import type { Drawing, EngineOperation } from '../tasks/operations.ts';
-import type { PictureSize } from '../tasks/picture-outputs.ts';
-import { strongestReferences } from '../tasks/reference-pictures.ts';
+import { strongestReferences } from '../tasks/reference-images.ts';
 import type { TaskFile } from '../tasks/task-file.ts';
 import type { ControlUnit } from './control-types.ts';
 
@@ -18,7 +18,7 @@ const fills = { surroundings: 0, original: 1 } as const;
 const base64 = (bytes: Buffer): string => bytes.toString('base64');
 const upTo = (side: number): number => Math.ceil(side / STEP) * STEP;
 
-export const pictureText = async (file: TaskFile): Promise<string> => base64(await asPng(file));
+export const imageText = async (file: TaskFile): Promise<string> => base64(await asPng(file));
 
 /** The fields that all drawing calls share. LoRAs are part of the prompt. */
 function drawingFields(drawing: Drawing): Readonly<Record<string, unknown>> {
@@ -42,11 +42,11 @@ function drawingFields(drawing: Drawing): Readonly<Record<string, unknown>> {
   };
 }
 
-/** Draws the masked region of a picture at full detail and leaves the rest as it is. */
-async function maskFields(picture: TaskFile, mask: TaskFile, inverted: boolean, fill: number): Promise<Readonly<Record<string, unknown>>> {
+/** Draws the masked region of an image at full detail and leaves the rest as it is. */
+async function maskFields(image: TaskFile, mask: TaskFile, inverted: boolean, fill: number): Promise<Readonly<Record<string, unknown>>> {
   return {
-    init_images: [await pictureText(picture)],
-    mask: base64(await maskPng(mask, await sizeOf(picture), inverted)),
+    init_images: [await imageText(image)],
+    mask: base64(await maskPng(mask, await sizeOf(image), inverted)),
     mask_blur: MASK_BLUR,
     inpainting_fill: fill,
     inpaint_full_res: true,
@@ -54,20 +54,20 @@ async function maskFields(picture: TaskFile, mask: TaskFile, inverted: boolean, 
   };
 }
 
-/** Starts from a picture, cropped to the size that is drawn. */
-async function redrawFields({ picture, change }: { readonly picture: TaskFile; readonly change: number }): Promise<Readonly<Record<string, unknown>>> {
-  return { init_images: [await pictureText(picture)], denoising_strength: change, resize_mode: 1 };
+/** Starts from an image, cropped to the size that is drawn. */
+async function redrawFields({ image, change }: { readonly image: TaskFile; readonly change: number }): Promise<Readonly<Record<string, unknown>>> {
+  return { init_images: [await imageText(image)], denoising_strength: change, resize_mode: 1 };
 }
 
-async function controlFields(units: readonly (ControlUnit & { readonly picture: TaskFile })[]): Promise<Readonly<Record<string, unknown>>> {
+async function controlFields(units: readonly (ControlUnit & { readonly image: TaskFile })[]): Promise<Readonly<Record<string, unknown>>> {
   if (units.length === 0) return {};
   const args = await Promise.all(
-    units.map(async ({ module, model, weight, picture }) => ({
+    units.map(async ({ module, model, weight, image }) => ({
       enabled: true,
       module,
       model,
       weight,
-      image: await pictureText(picture),
+      image: await imageText(image),
       pixel_perfect: true,
       save_detected_map: false,
     })),
@@ -79,43 +79,43 @@ export interface SdRequest {
   readonly path: '/sdapi/v1/txt2img' | '/sdapi/v1/img2img';
   readonly body: Readonly<Record<string, unknown>>;
   readonly count: number;
-  /** Pictures are fitted into this size. */
-  readonly size: PictureSize | null;
-  /** Pixels that the mask does not mark are taken from the picture. */
-  readonly paste: { readonly picture: TaskFile; readonly mask: TaskFile; readonly inverted: boolean } | null;
+  /** Images are fitted into this size. */
+  readonly size: ImageSize | null;
+  /** Pixels that the mask does not mark are taken from the image. */
+  readonly paste: { readonly image: TaskFile; readonly mask: TaskFile; readonly inverted: boolean } | null;
 }
 
 const txt2img = '/sdapi/v1/txt2img';
 const img2img = '/sdapi/v1/img2img';
 
-/** Finds the preprocessor and model of a control type; null: the type that follows a reference picture. */
+/** Finds the preprocessor and model of a control type; null: the type that follows a reference image. */
 export type ControlUnitOf = (type: string | null, weight: number) => Promise<ControlUnit>;
 
 /** What the ControlNet extension of the server does. */
 export interface SdControls {
   readonly unitOf: ControlUnitOf;
-  /** Number of reference pictures that a drawing follows. */
+  /** Number of reference images that a drawing follows. */
   readonly referenceCount: () => Promise<number>;
 }
 
-/** Units for as many reference pictures as the server follows. */
-async function referenceUnits({ references }: Drawing, { unitOf, referenceCount }: SdControls): Promise<(ControlUnit & { readonly picture: TaskFile })[]> {
+/** Units for as many reference images as the server follows. */
+async function referenceUnits({ references }: Drawing, { unitOf, referenceCount }: SdControls): Promise<(ControlUnit & { readonly image: TaskFile })[]> {
   if (references.length === 0) return [];
-  return Promise.all(strongestReferences(references, await referenceCount()).map(async ({ picture, weight }) => ({ ...(await unitOf(null, weight)), picture })));
+  return Promise.all(strongestReferences(references, await referenceCount()).map(async ({ image, weight }) => ({ ...(await unitOf(null, weight)), image })));
 }
 
 async function maskedRequest(
   drawing: Drawing,
-  picture: TaskFile,
+  image: TaskFile,
   mask: TaskFile,
   inverted: boolean,
   change: number,
   reference: TaskFile | null,
   unitOf: ControlUnitOf,
 ): Promise<SdRequest> {
-  const units = reference === null ? [] : [{ ...(await unitOf(null, 1)), picture: reference }];
-  const body = { ...drawingFields(drawing), ...(await maskFields(picture, mask, inverted, fills.original)), denoising_strength: change, ...(await controlFields(units)) };
-  return { path: img2img, body, count: drawing.count, size: null, paste: { picture, mask, inverted } };
+  const units = reference === null ? [] : [{ ...(await unitOf(null, 1)), image: reference }];
+  const body = { ...drawingFields(drawing), ...(await maskFields(image, mask, inverted, fills.original)), denoising_strength: change, ...(await controlFields(units)) };
+  return { path: img2img, body, count: drawing.count, size: null, paste: { image, mask, inverted } };
 }
 
 /** The call that does an operation, whose masks are there; null: the server has none. */
@@ -132,20 +132,20 @@ export async function sdRequestOf(operation: EngineOperation, controls: SdContro
       };
     case 'control': {
       const { reference } = operation;
-      const units = await Promise.all(operation.controls.map(async ({ type, weight, picture }) => ({ ...(await unitOf(type, weight)), picture })));
+      const units = await Promise.all(operation.controls.map(async ({ type, weight, image }) => ({ ...(await unitOf(type, weight)), image })));
       const body = { ...drawingFields(operation), ...(reference === null ? {} : await redrawFields(reference)), ...(await controlFields(units)) };
       return { path: reference === null ? txt2img : img2img, body, count: operation.count, size: operation, paste: null };
     }
     case 'redraw':
       return { path: img2img, body: { ...drawingFields(operation), ...(await redrawFields(operation)) }, count: operation.count, size: operation, paste: null };
     case 'inpaint':
-      return maskedRequest(operation, operation.picture, operation.mask, false, operation.change, null, unitOf);
+      return maskedRequest(operation, operation.image, operation.mask, false, operation.change, null, unitOf);
     case 'change-background':
-      return operation.foreground === null ? null : maskedRequest(operation, operation.picture, operation.foreground, true, operation.change, operation.reference, unitOf);
+      return operation.foreground === null ? null : maskedRequest(operation, operation.image, operation.foreground, true, operation.change, operation.reference, unitOf);
     case 'change-model':
-      return operation.clothes === null ? null : maskedRequest(operation, operation.picture, operation.clothes, true, 1, operation.reference, unitOf);
+      return operation.clothes === null ? null : maskedRequest(operation, operation.image, operation.clothes, true, 1, operation.reference, unitOf);
     case 'erase': {
-      const { picture, mask } = operation;
+      const { image, mask } = operation;
       const body = {
         prompt: 'empty background, seamless continuation of the surroundings',
         negative_prompt: 'object, person, animal, text, watermark, logo',
@@ -153,12 +153,12 @@ export async function sdRequestOf(operation: EngineOperation, controls: SdContro
         height: ERASE_SIDE,
         n_iter: 1,
         batch_size: 1,
-        ...(await maskFields(picture, mask, false, fills.surroundings)),
+        ...(await maskFields(image, mask, false, fills.surroundings)),
         denoising_strength: 0.9,
         send_images: true,
         save_images: false,
       };
-      return { path: img2img, body, count: 1, size: null, paste: { picture, mask, inverted: false } };
+      return { path: img2img, body, count: 1, size: null, paste: { image, mask, inverted: false } };
     }
     default:
       return null;

@@ -34,11 +34,11 @@ beforeEach(() => {
 });
 
 const openai = () => new OpenAiSpeechEngine({ baseUrl: stub.baseUrl, apiKey: '', model: 'tts', retries: 0, voices: [{ name: 'nova', timbre: 'adult-female' }] });
-const newFile = () => path.join(directory, `${randomUUID()}.sound`);
+const newFile = () => path.join(directory, `${randomUUID()}.audio`);
 const inputs = (): string[] => stub.calls.map(({ body }) => JSON.parse(body.toString()).input);
 
 describe('a script', () => {
-  it('of 9,999 characters is spoken in pieces that the server takes, with nothing lost, into one sound', async () => {
+  it('of 9,999 characters is spoken in pieces that the server takes, with nothing lost, into one audio', async () => {
     const file = newFile();
     const percents: number[] = [];
     const { type, ms, lines } = await narrate([openai()], {

@@ -2,7 +2,7 @@ import { withoutEmoji } from '@ai-site/shared/domain/emoji';
 import { EngineError } from '../engine-error.ts';
 import type { AudioType, SpeechEngine } from '../speech-port.ts';
 import type { TimedLine } from '../tasks/task-port.ts';
-import { SoundFile } from './audio/sound-file.ts';
+import { AudioFile } from './audio/audio-file.ts';
 import { findVoice } from './choose-voice.ts';
 import { speakInOrder } from './speak-in-order.ts';
 
@@ -11,7 +11,7 @@ export interface NarrationRequest {
   readonly sentences: readonly string[];
   /** Id of a voice of one of the engines. */
   readonly voice: string;
-  /** New file for the sound; its type is told by the result. */
+  /** New file for the audio; its type is told by the result. */
   readonly file: string;
   readonly signal: AbortSignal;
   /** 0 to 100. */
@@ -56,17 +56,17 @@ export async function narrate(engines: readonly SpeechEngine[], { sentences, voi
   const engine = findVoice(engines, voice)?.engine;
   if (engine === undefined) throw new EngineError('unsupported', undefined, `there is no voice ${voice}`);
   const pieces = piecesOf(sentences, engine.charactersAtOnce ?? 1);
-  await using sound = await SoundFile.create(file);
+  await using output = await AudioFile.create(file);
   const lines: TimedLine[] = [];
   const phonemes: TimedPhonemes[] = [];
   const spoken = pieces.map((piece) => ({ engine, text: textOf(piece), voiceId: voice }));
   for await (const { index, audio } of speakInOrder(spoken, signal)) {
-    lines.push(...linesOf(pieces[index] ?? [], sound.ms, audio.ms));
-    if (audio.phonemes !== undefined) phonemes.push({ at: sound.ms / 1000, until: (sound.ms + audio.ms) / 1000, phonemes: audio.phonemes });
-    await sound.append(audio);
+    lines.push(...linesOf(pieces[index] ?? [], output.ms, audio.ms));
+    if (audio.phonemes !== undefined) phonemes.push({ at: output.ms / 1000, until: (output.ms + audio.ms) / 1000, phonemes: audio.phonemes });
+    await output.append(audio);
     onPercent?.(Math.round(((index + 1) / pieces.length) * 100));
   }
-  return { type: await sound.finish(), ms: sound.ms, lines, phonemes };
+  return { type: await output.finish(), ms: output.ms, lines, phonemes };
 }
 
 /** Words of alphabets need a space between sentences. */

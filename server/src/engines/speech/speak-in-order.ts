@@ -29,7 +29,7 @@ export async function* speakInOrder(pieces: readonly SpeechPiece[], signal: Abor
   const failed = new AbortController();
   const either = AbortSignal.any([signal, failed.signal]);
   const slots = new AtMost(AT_ONCE);
-  // What was yielded is let go: an hour of sound is never in memory.
+  // What was yielded is let go: an hour of audio is never in memory.
   const spoken: (Promise<SpokenAudio> | undefined)[] = pieces.map((piece) => slots.run(either, () => speakPiece(piece, either)));
   // Awaited in their order below; one that fails ends the others.
   for (const piece of spoken) piece?.catch(() => undefined);

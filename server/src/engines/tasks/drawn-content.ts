@@ -1,7 +1,7 @@
 import type { AgeGroup, Gender } from '@ai-site/shared/domain/comics';
 import type { ShotSize } from '@ai-site/shared/film/timeline';
 
-/** A person of a picture. The same seed and words give the same figure in every picture. */
+/** A person of an image. The same seed and words give the same figure in every image. */
 export interface DrawnFigure {
   /** 0 to 4294967295. */
   readonly seed: number;
@@ -11,11 +11,11 @@ export interface DrawnFigure {
   readonly ageGroup: AgeGroup;
 }
 
-/** What a picture shows, for an engine that does not understand its words. Engines with models ignore it. */
+/** What an image shows, for an engine that does not understand its words. Engines with models ignore it. */
 export interface DrawnContent {
-  /** The persons of the picture, from left to right. */
+  /** The persons of the image, from left to right. */
   readonly figures: readonly DrawnFigure[];
-  /** The same seed and words give the same place in every picture. Null: a portrait before a plain ground. */
+  /** The same seed and words give the same place in every image. Null: a portrait before a plain ground. */
   readonly place: { readonly seed: number; readonly words: string } | null;
   readonly shot: ShotSize;
 }

@@ -1,8 +1,8 @@
-import type { PictureSize } from './picture-outputs.ts';
+import type { ImageSize } from './image-outputs.ts';
 
 /** Sizes that a model draws. */
 export interface SizeRange {
-  /** Pixels of the whole picture. */
+  /** Pixels of the whole image. */
   readonly pixels: readonly [least: number, most: number];
   /** Longer side by shorter side at most. */
   readonly ratioMax: number;
@@ -11,7 +11,7 @@ export interface SizeRange {
 }
 
 /** The size to ask a model for so that the result can be fitted into a wanted size: of the same shape as far as the model draws it. */
-export function drawnSize({ width, height }: PictureSize, { pixels: [least, most], ratioMax, step = 8 }: SizeRange): PictureSize {
+export function drawnSize({ width, height }: ImageSize, { pixels: [least, most], ratioMax, step = 8 }: SizeRange): ImageSize {
   const ratio = Math.min(ratioMax, Math.max(1 / ratioMax, width / height));
   const tooSmall = width * height < least;
   const pixels = Math.min(most, Math.max(least, width * height));

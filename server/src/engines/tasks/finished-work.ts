@@ -30,6 +30,6 @@ export async function readFinished<T>(signal: AbortSignal, read: () => Promise<T
 /** Refusals for good, among the kinds of a failure that a service tells. */
 const final: ReadonlySet<EngineErrorKind> = new Set(['refused', 'tooLong', 'tooSmall', 'tooLarge', 'badSize', 'badRatio', 'badLength']);
 
-/** The work of a task failed at its server: for good where it says that the content or a picture was the reason, else it may succeed another time. */
+/** The work of a task failed at its server: for good where it says that the content or an image was the reason, else it may succeed another time. */
 export const failedWork = (kind: EngineErrorKind | undefined, message: string): EngineError =>
   new EngineError(kind !== undefined && final.has(kind) ? kind : 'upstream', undefined, message, { ended: true });

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { cutFilm } from '../../platform/media/ffmpeg/cut-film.ts';
+import { cutVideo } from '../../platform/media/ffmpeg/cut-video.ts';
 import { MediaError, type MediaProblem } from '../../platform/media/ffmpeg/media-error.ts';
 import { EngineError, type EngineErrorKind } from '../engine-error.ts';
 import type { TaskFile } from './task-file.ts';
@@ -22,11 +22,11 @@ const kinds: Readonly<Record<MediaProblem, EngineErrorKind>> = {
   aborted: 'broken',
 };
 
-/** The first seconds of a film as an MP4; the film itself where it is no longer. Rejects with `EngineError`. */
-export async function firstSeconds(film: TaskFile, seconds: number, { program, directory, signal }: CuttingOptions): Promise<TaskFile> {
+/** The first seconds of a video as an MP4; the video itself where it is no longer. Rejects with `EngineError`. */
+export async function firstSeconds(video: TaskFile, seconds: number, { program, directory, signal }: CuttingOptions): Promise<TaskFile> {
   const output = path.join(directory, 'first-seconds.mp4');
   try {
-    return (await cutFilm({ program, input: film.path, output, signal }, seconds)) ? { path: output, contentType: 'video/mp4' } : film;
+    return (await cutVideo({ program, input: video.path, output, signal }, seconds)) ? { path: output, contentType: 'video/mp4' } : video;
   } catch (error) {
     if (!(error instanceof MediaError)) throw error;
     throw new EngineError(kinds[error.problem], undefined, error.message);

@@ -16,12 +16,12 @@ it('words lose their weights, which the image calls do not know; lettering stays
   expect(imageRequestOf({ kind: 'lettering', text: '(比分:2)', ...drawn })?.prompt).toContain('"(比分:2)"');
 });
 
-it('a sample of the light and colours is the third picture of a placed product', () => {
+it('a sample of the light and colours is the third image of a placed product', () => {
   const [product, scene, sample] = ['product', 'scene', 'sample'].map((name) => ({ path: `/${name}.png`, contentType: 'image/png' }));
-  if (product === undefined || scene === undefined || sample === undefined) throw new Error('three pictures');
+  if (product === undefined || scene === undefined || sample === undefined) throw new Error('three images');
   const placed = { kind: 'place-product', product, productMask: null, scene, region: null, change: 0.5, ...drawn } as const;
   const request = imageRequestOf({ ...placed, sample });
-  expect([request?.pictures, request?.prompt.includes('third picture')]).toEqual([[scene, product, sample], true]);
+  expect([request?.images, request?.prompt.includes('third image')]).toEqual([[scene, product, sample], true]);
   const plain = imageRequestOf({ ...placed, sample: null });
-  expect([plain?.pictures, plain?.prompt.includes('third picture')]).toEqual([[scene, product], false]);
+  expect([plain?.images, plain?.prompt.includes('third image')]).toEqual([[scene, product], false]);
 });

@@ -1,18 +1,18 @@
 import { withoutWeights } from '@ai-site/shared/content/prompt-words';
+import { fitOutput } from './image-outputs.ts';
 import { pasteMasked, sizeOf } from './masks.ts';
 import type { Drawing, EngineOperation, MaskFile, OperationKind } from './operations.ts';
-import { fitOutput } from './picture-outputs.ts';
-import { referenceWords, strongestReferences } from './reference-pictures.ts';
+import { referenceWords, strongestReferences } from './reference-images.ts';
 import type { TaskFile } from './task-file.ts';
 
-/** An operation in the terms of the image calls: words, pictures to start from and what of the first one is changed. */
+/** An operation in the terms of the image calls: words, images to start from and what of the first one is changed. */
 export interface ImageRequest {
   readonly prompt: string;
   /** Empty: drawn from words alone. */
-  readonly pictures: readonly TaskFile[];
-  /** White is changed, unless it is `inverted`; all other pixels of the first picture stay as they are. */
+  readonly images: readonly TaskFile[];
+  /** White is changed, unless it is `inverted`; all other pixels of the first image stay as they are. */
   readonly mask: { readonly file: MaskFile; readonly inverted: boolean } | null;
-  /** Size and number of results; null: one result of the size of the first picture. */
+  /** Size and number of results; null: one result of the size of the first image. */
   readonly drawing: Drawing | null;
 }
 
@@ -21,10 +21,10 @@ const sentences = (...parts: readonly (string | false)[]): string => parts.filte
 /** The image calls have no field for what must not appear. */
 const avoid = ({ negativePrompt }: Drawing): string | false => negativePrompt !== '' && `Avoid: ${negativePrompt}`;
 
-/** They have none either for how far the result may depart from the picture. */
+/** They have none either for how far the result may depart from the image. */
 function departure(change: number): string {
-  if (change < 0.35) return 'Stay very close to the composition, the shapes and the colours of the picture.';
-  return change < 0.7 ? 'Keep the composition of the picture.' : 'Take the picture as a loose inspiration only.';
+  if (change < 0.35) return 'Stay very close to the composition, the shapes and the colours of the image.';
+  return change < 0.7 ? 'Keep the composition of the image.' : 'Take the image as a loose inspiration only.';
 }
 
 const given = (...files: readonly (TaskFile | null)[]): TaskFile[] => files.filter((file) => file !== null);
@@ -47,72 +47,72 @@ export const imageRequestOperations = [
   'remove-watermark',
 ] as const satisfies readonly OperationKind[];
 
-/** Null: the image calls cannot do it. `references`: reference pictures that the model takes beside the words of a drawing. */
+/** Null: the image calls cannot do it. `references`: reference images that the model takes beside the words of a drawing. */
 export function imageRequestOf(asked: EngineOperation, references = 0): ImageRequest | null {
   const operation = unweighted(asked);
   switch (operation.kind) {
     case 'draw': {
       const sent = strongestReferences(operation.references, references);
-      return { prompt: sentences(operation.prompt, referenceWords(sent), avoid(operation)), pictures: sent.map(({ picture }) => picture), mask: null, drawing: operation };
+      return { prompt: sentences(operation.prompt, referenceWords(sent), avoid(operation)), images: sent.map(({ image }) => image), mask: null, drawing: operation };
     }
     case 'lettering':
       return {
         prompt: sentences(`Artistic lettering that reads exactly: "${operation.text}"`, operation.prompt, avoid(operation)),
-        pictures: [],
+        images: [],
         mask: null,
         drawing: operation,
       };
     case 'redraw':
-      return { prompt: sentences(operation.prompt, departure(operation.change), avoid(operation)), pictures: [operation.picture], mask: null, drawing: operation };
+      return { prompt: sentences(operation.prompt, departure(operation.change), avoid(operation)), images: [operation.image], mask: null, drawing: operation };
     case 'inpaint':
-      return { prompt: sentences(operation.prompt, avoid(operation)), pictures: [operation.picture], mask: marked(operation.mask, false), drawing: operation };
+      return { prompt: sentences(operation.prompt, avoid(operation)), images: [operation.image], mask: marked(operation.mask, false), drawing: operation };
     case 'change-background':
       return {
         prompt: sentences(
-          `Replace the background of the first picture: ${operation.prompt}`,
+          `Replace the background of the first image: ${operation.prompt}`,
           'Keep what stands in front exactly as it is.',
-          operation.reference !== null && 'The new background resembles the second picture.',
+          operation.reference !== null && 'The new background resembles the second image.',
           avoid(operation),
         ),
-        pictures: given(operation.picture, operation.reference),
+        images: given(operation.image, operation.reference),
         mask: marked(operation.foreground, true),
         drawing: operation,
       };
     case 'change-model':
       return {
         prompt: sentences(
-          `Replace the person who wears the clothes in the first picture: ${operation.prompt}`,
+          `Replace the person who wears the clothes in the first image: ${operation.prompt}`,
           'Keep the clothes exactly as they are.',
-          operation.reference !== null && 'The new person resembles the one in the second picture.',
+          operation.reference !== null && 'The new person resembles the one in the second image.',
           avoid(operation),
         ),
-        pictures: given(operation.picture, operation.reference),
+        images: given(operation.image, operation.reference),
         mask: marked(operation.clothes, true),
         drawing: operation,
       };
     case 'place-product':
       return {
         prompt: sentences(
-          'Put the product of the second picture into the first picture, with fitting light, shadow and perspective.',
-          operation.sample !== null && 'The light and the colours of the result resemble those of the third picture.',
+          'Put the product of the second image into the first image, with fitting light, shadow and perspective.',
+          operation.sample !== null && 'The light and the colours of the result resemble those of the third image.',
           operation.prompt,
           avoid(operation),
         ),
-        pictures: given(operation.scene, operation.product, operation.sample),
+        images: given(operation.scene, operation.product, operation.sample),
         mask: marked(operation.region, false),
         drawing: operation,
       };
     case 'erase':
       return {
         prompt: sentences('Remove what is marked and continue the surroundings in its place. Add nothing new.', operation.smart && 'Remove the whole object with its shadow.'),
-        pictures: [operation.picture],
+        images: [operation.image],
         mask: marked(operation.mask, false),
         drawing: null,
       };
     case 'remove-watermark':
       return {
-        prompt: 'Remove every watermark, logo and caption that is written over the picture. Change nothing else.',
-        pictures: [operation.picture],
+        prompt: 'Remove every watermark, logo and caption that is written over the image. Change nothing else.',
+        images: [operation.image],
         mask: null,
         drawing: null,
       };
@@ -121,8 +121,8 @@ export function imageRequestOf(asked: EngineOperation, references = 0): ImageReq
   }
 }
 
-/** A returned picture as the operation asks for it: models draw the whole picture anew, also outside the mask, and in sizes of their own. */
-export async function finishPicture(bytes: Uint8Array, { pictures: [first], mask, drawing }: ImageRequest): Promise<Uint8Array> {
+/** A returned image as the operation asks for it: models draw the whole image anew, also outside the mask, and in sizes of their own. */
+export async function finishImage(bytes: Uint8Array, { images: [first], mask, drawing }: ImageRequest): Promise<Uint8Array> {
   if (first !== undefined && mask !== null) return pasteMasked(first, bytes, mask.file, mask.inverted);
   if (drawing !== null) return fitOutput(bytes, drawing);
   return first === undefined ? bytes : fitOutput(bytes, await sizeOf(first));

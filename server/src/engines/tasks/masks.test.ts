@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp, { type Sharp } from 'sharp';
 import { asPng, maskBytes, maskPng, pasteMasked, sizeOf, transparentMask } from './masks.ts';
 import type { TaskFile } from './task-file.ts';
-import { seededPicture } from './testing/seeded-picture.ts';
+import { seededImage } from './testing/seeded-image.ts';
 
 const SIZE = { width: 40, height: 24 };
 let root: string;
@@ -16,14 +16,14 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-async function fileOf(picture: Sharp): Promise<TaskFile> {
+async function fileOf(image: Sharp): Promise<TaskFile> {
   files += 1;
   const file = path.join(root, `${files}`);
-  await writeFile(file, await picture.toBuffer());
+  await writeFile(file, await image.toBuffer());
   return { path: file, contentType: '' };
 }
 const plain = (background: string, size = SIZE) => sharp({ create: { ...size, channels: 3, background } }).png();
-const noise = async () => sharp(await seededPicture(SIZE, 3));
+const noise = async () => sharp(await seededImage(SIZE, 3));
 /** White in the left half. */
 async function leftHalf(size = SIZE): Promise<TaskFile> {
   const white = await plain('white', { width: size.width / 2, height: size.height }).toBuffer();
@@ -31,7 +31,7 @@ async function leftHalf(size = SIZE): Promise<TaskFile> {
 }
 const rgb = async (bytes: Uint8Array | string) => sharp(bytes).removeAlpha().toColourspace('srgb').raw().toBuffer();
 
-/** For each pixel, row by row: whether it is the same in both pictures. */
+/** For each pixel, row by row: whether it is the same in both images. */
 async function same(a: Uint8Array | string, b: Uint8Array | string): Promise<boolean[]> {
   const [left, right] = [await rgb(a), await rgb(b)];
   return Array.from({ length: SIZE.width * SIZE.height }, (_, pixel) => left.subarray(pixel * 3, pixel * 3 + 3).equals(right.subarray(pixel * 3, pixel * 3 + 3)));
@@ -40,20 +40,20 @@ const isLeft = (_: unknown, pixel: number): boolean => pixel % SIZE.width < SIZE
 
 describe('what is pasted inside a mask', () => {
   it('leaves every other pixel as it is', async () => {
-    const picture = await fileOf((await noise()).png());
-    const pasted = await pasteMasked(picture, await plain('red').toBuffer(), await leftHalf());
-    expect((await same(picture.path, pasted)).every((kept, pixel) => kept === !isLeft(kept, pixel))).toBe(true);
-    const inverted = await pasteMasked(picture, await plain('red').toBuffer(), await leftHalf(), true);
-    expect((await same(picture.path, inverted)).every((kept, pixel) => kept === isLeft(kept, pixel))).toBe(true);
+    const image = await fileOf((await noise()).png());
+    const pasted = await pasteMasked(image, await plain('red').toBuffer(), await leftHalf());
+    expect((await same(image.path, pasted)).every((kept, pixel) => kept === !isLeft(kept, pixel))).toBe(true);
+    const inverted = await pasteMasked(image, await plain('red').toBuffer(), await leftHalf(), true);
+    expect((await same(image.path, inverted)).every((kept, pixel) => kept === isLeft(kept, pixel))).toBe(true);
   });
 
-  it('is scaled to the picture, as the mask is', async () => {
-    const picture = await fileOf((await noise()).png());
-    const pasted = await pasteMasked(picture, await plain('red', { width: 99, height: 7 }).toBuffer(), await leftHalf({ width: 80, height: 48 }));
-    expect((await same(picture.path, pasted)).every((kept, pixel) => kept === !isLeft(kept, pixel))).toBe(true);
+  it('is scaled to the image, as the mask is', async () => {
+    const image = await fileOf((await noise()).png());
+    const pasted = await pasteMasked(image, await plain('red', { width: 99, height: 7 }).toBuffer(), await leftHalf({ width: 80, height: 48 }));
+    expect((await same(image.path, pasted)).every((kept, pixel) => kept === !isLeft(kept, pixel))).toBe(true);
   });
 
-  it('follows a picture that its EXIF turns', async () => {
+  it('follows an image that its EXIF turns', async () => {
     const turned = await fileOf((await noise()).rotate(90).withMetadata({ orientation: 8 }).jpeg({ quality: 100 }));
     expect(await sizeOf(turned)).toEqual(SIZE);
     const pasted = await pasteMasked(turned, await plain('red').toBuffer(), await leftHalf());
@@ -70,23 +70,23 @@ describe('what is pasted inside a mask', () => {
     expect([alpha[0], alpha[SIZE.width - 1]]).toEqual([255, 128]);
   });
 
-  it('is a picture', async () => {
-    const picture = await fileOf((await noise()).png());
-    const broken = (await seededPicture({ width: 300, height: 300 }, 1)).subarray(0, 5000);
+  it('is an image', async () => {
+    const image = await fileOf((await noise()).png());
+    const broken = (await seededImage({ width: 300, height: 300 }, 1)).subarray(0, 5000);
     for (const bytes of [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), Buffer.from('no'), broken])
-      await expect(pasteMasked(picture, bytes, await leftHalf())).rejects.toMatchObject({ kind: 'unusable' });
+      await expect(pasteMasked(image, bytes, await leftHalf())).rejects.toMatchObject({ kind: 'unusable' });
   });
 });
 
 describe('a mask', () => {
-  it('has two values, whatever the picture has', async () => {
+  it('has two values, whatever the image has', async () => {
     const grey = await fileOf(sharp({ create: { ...SIZE, channels: 4, background: { r: 127, g: 127, b: 127, alpha: 1 } } }).png());
     expect(new Set(await maskBytes(grey, SIZE))).toEqual(new Set([0]));
     expect(new Set(await maskBytes(await fileOf(plain('#808080')), SIZE))).toEqual(new Set([255]));
     expect(new Set(await maskBytes(grey, SIZE, true))).toEqual(new Set([255]));
   });
 
-  it('is transparent where the picture is changed, for servers that want it so', async () => {
+  it('is transparent where the image is changed, for servers that want it so', async () => {
     const alpha = async (inverted: boolean) =>
       sharp(await transparentMask(await leftHalf(), SIZE, inverted))
         .extractChannel(3)
@@ -108,7 +108,7 @@ describe('a mask', () => {
   });
 });
 
-describe('a picture that is sent', () => {
+describe('an image that is sent', () => {
   it('is an upright PNG, not larger than asked', async () => {
     const turned = await fileOf((await noise()).rotate(90).withMetadata({ orientation: 8 }).jpeg());
     const { format, width, height } = await sharp(await asPng(turned, 20)).metadata();
@@ -117,7 +117,7 @@ describe('a picture that is sent', () => {
 
   it('that cannot be read is no fault of the server', async () => {
     const text = { path: path.join(root, 'text'), contentType: '' };
-    await writeFile(text.path, 'no picture');
+    await writeFile(text.path, 'no image');
     await expect(sizeOf(text)).rejects.toMatchObject({ kind: 'unsupported', retriable: false });
   });
 });

@@ -1,12 +1,12 @@
 import { MASK_THRESHOLD } from '@ai-site/shared/domain/mask-editor';
-import { blankPicture, openPicture } from '../../platform/media/open-picture.ts';
+import { blankImage, openImage } from '../../platform/media/open-image.ts';
 import { EngineError } from '../engine-error.ts';
-import { decoded, type PictureSize, probeOutput } from './picture-outputs.ts';
+import { decoded, type ImageSize, probeOutput } from './image-outputs.ts';
 import type { TaskFile } from './task-file.ts';
 
-/** Size of an input picture, upright. Rejects with `EngineError` when it cannot be read. */
-export async function sizeOf({ path }: TaskFile): Promise<PictureSize> {
-  const { autoOrient } = await openPicture(path)
+/** Size of an input image, upright. Rejects with `EngineError` when it cannot be read. */
+export async function sizeOf({ path }: TaskFile): Promise<ImageSize> {
+  const { autoOrient } = await openImage(path)
     .metadata()
     .catch(() => {
       throw new EngineError('unsupported');
@@ -14,17 +14,17 @@ export async function sizeOf({ path }: TaskFile): Promise<PictureSize> {
   return { width: autoOrient.width, height: autoOrient.height };
 }
 
-/** A picture as an upright PNG, scaled down to `side` at most. */
+/** An image as an upright PNG, scaled down to `side` at most. */
 export const asPng = ({ path }: TaskFile, side?: number): Promise<Buffer> =>
-  openPicture(path)
+  openImage(path)
     .autoOrient()
     .resize(side === undefined ? {} : { width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .png()
     .toBuffer();
 
 /** A mask as one byte per pixel in a size, 255 where it is white and 0 elsewhere; `inverted`: the other way round. */
-export async function maskBytes({ path }: TaskFile, { width, height }: PictureSize, inverted = false): Promise<Buffer> {
-  const mask = openPicture(path)
+export async function maskBytes({ path }: TaskFile, { width, height }: ImageSize, inverted = false): Promise<Buffer> {
+  const mask = openImage(path)
     .removeAlpha()
     .resize({ width, height, fit: 'fill', kernel: 'nearest' })
     .toColourspace('b-w')
@@ -32,40 +32,40 @@ export async function maskBytes({ path }: TaskFile, { width, height }: PictureSi
   return (inverted ? mask.negate() : mask).extractChannel(0).raw().toBuffer();
 }
 
-const greyPicture = (bytes: Buffer, { width, height }: PictureSize) => ({ bytes, raw: { width, height, channels: 1 as const } });
+const greyImage = (bytes: Buffer, { width, height }: ImageSize) => ({ bytes, raw: { width, height, channels: 1 as const } });
 
 /** A mask as a PNG in black and white. Rejects with `EngineError` when nothing is marked: servers fail on such a mask. */
-export async function maskPng(mask: TaskFile, size: PictureSize, inverted = false): Promise<Buffer> {
-  const { bytes, raw } = greyPicture(await maskBytes(mask, size, inverted), size);
+export async function maskPng(mask: TaskFile, size: ImageSize, inverted = false): Promise<Buffer> {
+  const { bytes, raw } = greyImage(await maskBytes(mask, size, inverted), size);
   if (!bytes.includes(255)) throw new EngineError('unsupported', undefined, 'nothing is marked in the mask');
-  return openPicture(bytes, { raw }).png().toBuffer();
+  return openImage(bytes, { raw }).png().toBuffer();
 }
 
-/** A mask as a PNG that is transparent where the picture is changed, the convention of OpenAI's edits. */
-export async function transparentMask(mask: TaskFile, size: PictureSize, inverted = false): Promise<Buffer> {
-  const { bytes, raw } = greyPicture(await maskBytes(mask, size, !inverted), size);
+/** A mask as a PNG that is transparent where the image is changed, the convention of OpenAI's edits. */
+export async function transparentMask(mask: TaskFile, size: ImageSize, inverted = false): Promise<Buffer> {
+  const { bytes, raw } = greyImage(await maskBytes(mask, size, !inverted), size);
   if (!bytes.includes(0)) throw new EngineError('unsupported', undefined, 'nothing is marked in the mask');
-  return blankPicture(size, 'black').joinChannel(bytes, { raw }).png().toBuffer();
+  return blankImage(size, 'black').joinChannel(bytes, { raw }).png().toBuffer();
 }
 
-/** The picture with what was drawn in the place of what the mask marks; all other pixels are those of the picture. */
-export async function pasteMasked(picture: TaskFile, drawn: Uint8Array, mask: TaskFile, inverted = false): Promise<Buffer> {
+/** The image with what was drawn in the place of what the mask marks; all other pixels are those of the image. */
+export async function pasteMasked(image: TaskFile, drawn: Uint8Array, mask: TaskFile, inverted = false): Promise<Buffer> {
   await probeOutput(drawn);
-  const size = await sizeOf(picture);
-  const { bytes, raw } = greyPicture(await maskBytes(mask, size, inverted), size);
+  const size = await sizeOf(image);
+  const { bytes, raw } = greyImage(await maskBytes(mask, size, inverted), size);
   const rgb = await decoded(
-    openPicture(drawn)
+    openImage(drawn)
       .resize({ ...size, fit: 'fill' })
       .removeAlpha()
       .toColourspace('srgb')
       .raw()
       .toBuffer(),
   );
-  const patch = await openPicture(rgb, { raw: { ...size, channels: 3 } })
+  const patch = await openImage(rgb, { raw: { ...size, channels: 3 } })
     .joinChannel(bytes, { raw })
     .raw()
     .toBuffer();
-  return openPicture(picture.path)
+  return openImage(image.path)
     .autoOrient()
     .composite([{ input: patch, raw: { ...size, channels: 4 } }])
     .png()

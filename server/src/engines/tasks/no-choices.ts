@@ -10,7 +10,7 @@ export const noChoices: EngineChoices = {
   samplers: [],
   loras: [],
   controlTypes: [],
-  filmStyles: [],
+  videoStyles: [],
   actionStyles: [],
   musicModels: [],
 };

@@ -1,5 +1,5 @@
-import { secondsWithin } from './film-shape.ts';
 import type { OperationKind } from './operations.ts';
+import { secondsWithin } from './video-shape.ts';
 
 /** Lengths of videos that a model makes: any whole second in a range, or a few alone, of which no shorter one than asked for is made where there is a longer one, or the nearest. */
 export type SecondsMade =
@@ -9,15 +9,15 @@ export type SecondsMade =
 
 /** What an engine takes for an operation, and makes of it; what is absent has no limit that matters here. They are told before the price is held. */
 export interface OperationLimits {
-  /** Sides of the pictures that are given, in pixels. */
+  /** Sides of the images that are given, in pixels. */
   readonly sides?: readonly [least: number, most: number];
-  /** Longer side of these pictures by the shorter one at most. */
+  /** Longer side of these images by the shorter one at most. */
   readonly ratioMax?: number;
   /** Lengths of what is made, or added to a video. */
   readonly seconds?: SecondsMade;
   /** Shapes of what is made from words, such as `16:9`. */
   readonly ratios?: readonly string[];
-  /** Shapes to which the picture is cropped that a video begins with; absent: the video has the shape of the picture. */
+  /** Shapes to which the image is cropped that a video begins with; absent: the video has the shape of the image. */
   readonly cropsTo?: readonly string[];
   /** Longest video, in seconds, that another one goes on from. */
   readonly sourceSecondsMax?: number;

@@ -2,12 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { itByNight } from '../../testing/it-by-night.ts';
 import { drawnSize } from './drawn-size.ts';
-import { ratioOf, secondsWithin, tierOf } from './film-shape.ts';
-import { meetingPrompt, withNegative } from './film-words.ts';
-import { sideBySide } from './sent-pictures.ts';
-import { filming, SampleTasks, SIZE } from './testing/sample-tasks.ts';
+import { sideBySide } from './sent-images.ts';
+import { rendering, SampleTasks, SIZE } from './testing/sample-tasks.ts';
+import { ratioOf, secondsWithin, tierOf } from './video-shape.ts';
+import { meetingPrompt, withNegative } from './video-words.ts';
 
-describe('the shape of a film', () => {
+describe('the shape of a video', () => {
   const ratios = ['16:9', '9:16', '1:1', '4:3', '3:4'] as const;
 
   it.each([
@@ -25,7 +25,7 @@ describe('the shape of a film', () => {
     [1280, 720, 720],
     [1280, 721, 1080],
     [4000, 3000, 1080],
-  ])('%d × %d is filmed with %d lines', (width, height, tier) => {
+  ])('%d × %d is rendered with %d lines', (width, height, tier) => {
     expect(tierOf({ width, height }, 720, [480, 720, 1080])).toBe(tier);
   });
 
@@ -34,7 +34,7 @@ describe('the shape of a film', () => {
     expect([ratioOf(any, ratios), tierOf(any, 720, [480, 1080, 720])]).toEqual([null, 720]);
   });
 
-  it('has the seconds that the service films', () => {
+  it('has the seconds that the service videos', () => {
     expect([1, 6.4, 60].map((seconds) => secondsWithin(seconds, [4, 12]))).toEqual([4, 6, 12]);
   });
 });
@@ -57,22 +57,22 @@ describe('the size of a drawing', () => {
 describe('persons who meet', () => {
   itByNight('stand beside each other, equally high', async () => {
     const samples = await SampleTasks.create();
-    const { width, height } = await sharp(await sideBySide([samples.picture, samples.other])).metadata();
+    const { width, height } = await sharp(await sideBySide([samples.image, samples.other])).metadata();
     expect(width / height).toBeCloseTo((SIZE.width * 2) / SIZE.height, 1);
     await samples.remove();
   });
 
   it('do what was chosen', () => {
-    const chinese = { ...filming, prompt: '湖边', english: false };
+    const chinese = { ...rendering, prompt: '湖边', english: false };
     expect(meetingPrompt('wave', chinese)).toBe('画面中的人物面向对方，微笑着挥手打招呼。湖边');
-    expect(meetingPrompt('wave', filming)).toBe('the people face each other, smile and wave. a red house by a lake');
-    expect(meetingPrompt('', filming)).toBe('a red house by a lake');
+    expect(meetingPrompt('wave', rendering)).toBe('the people face each other, smile and wave. a red house by a lake');
+    expect(meetingPrompt('', rendering)).toBe('a red house by a lake');
     expect(meetingPrompt('', { ...chinese, prompt: '' })).toContain('拥抱');
-    expect(meetingPrompt('', { ...filming, prompt: '' })).toContain('hug');
+    expect(meetingPrompt('', { ...rendering, prompt: '' })).toContain('hug');
   });
 
   it('and what must not appear is said in the language of the prompt', () => {
-    const film = { prompt: 'x', negativePrompt: 'y' };
-    expect([true, false].map((english) => withNegative({ ...film, english }))).toEqual(['x\nMust not appear: y', 'x\n不要出现：y']);
+    const video = { prompt: 'x', negativePrompt: 'y' };
+    expect([true, false].map((english) => withNegative({ ...video, english }))).toEqual(['x\nMust not appear: y', 'x\n不要出现：y']);
   });
 });

@@ -1,4 +1,4 @@
-/** A picture, film, sound or text that an engine reads or made: a file in the directory of the run. */
+/** An image, video, audio or text that an engine reads or made: a file in the directory of the run. */
 export interface TaskFile {
   /** Absolute path. */
   readonly path: string;

@@ -42,9 +42,9 @@ export interface EngineTask {
   readonly copyInput?: (key: string, file: string) => Promise<boolean>;
   /** Parts of results that outlive their run: another run of the task, or a similar task of the same account, need not make them again. Absent: nothing is kept. */
   readonly parts?: KeptParts;
-  /** Where people are in its pictures, for engines that cut them out. Absent: not looked for. */
+  /** Where people are in its images, for engines that cut them out. Absent: not looked for. */
   readonly people?: PeopleMasks;
-  /** The lines of text in its picture, for engines that remove watermarks, in the picture's pixels. Absent: not read. */
+  /** The lines of text in its image, for engines that remove watermarks, in the image's pixels. Absent: not read. */
   readonly lines?: readonly TextLine[];
   /** What an earlier run of the same text wrote before it was interrupted: the engine goes on from there, or begins anew. */
   readonly begun?: string;
@@ -68,7 +68,7 @@ export interface TimedLine {
   readonly substituteVoice?: string;
 }
 
-/** One result; a picture tool returns one for each picture. */
+/** One result; an image tool returns one for each image. */
 export interface EngineOutput {
   readonly file: TaskFile;
   /** Seed that makes the same result again with the same parameters, where the engine has one. */
@@ -109,12 +109,12 @@ export interface EngineChoice {
   readonly name: string;
   /** One sentence on what it does. */
   readonly remark?: string;
-  /** What it pays no heed to of an operation: its words, how close it stays to the film, its seed. Absent: it follows all. */
+  /** What it pays no heed to of an operation: its words, how close it stays to the video, its seed. Absent: it follows all. */
   readonly ignores?: readonly ('words' | 'closeness' | 'seed')[];
   /** Longest result in seconds; absent: as long as any. */
   readonly secondsMax?: number;
-  /** Picture of what it looks like: the bytes of a WebP or PNG file. */
-  readonly picture?: () => Promise<Uint8Array>;
+  /** Image of what it looks like: the bytes of a WebP or PNG file. */
+  readonly image?: () => Promise<Uint8Array>;
 }
 
 /** What an engine offers to choose from. */
@@ -128,15 +128,15 @@ export interface EngineCapabilities extends EngineChoices {
   readonly maxCount: number;
   /** Its models understand English prompts alone. */
   readonly englishOnly?: boolean;
-  /** Its `control` also follows a reference picture. */
+  /** Its `control` also follows a reference image. */
   readonly controlledRedraw?: boolean;
-  /** Its `picture-to-film` also ends with a picture. */
-  readonly lastPicture?: boolean;
+  /** Its `image-to-video` also ends with an image. */
+  readonly lastImage?: boolean;
   /** What it takes and makes, where that is less than what may be asked for. Told before a price is held. */
   readonly limits?: EngineLimits;
-  /** Its operations that pay no heed to the reference picture which they may be given. */
+  /** Its operations that pay no heed to the reference image which they may be given. */
   readonly ignoresReference?: ReadonlySet<EngineOperation['kind']>;
-  /** Number of reference pictures that its `draw` follows; of more, it takes the heaviest. Absent: none. */
+  /** Number of reference images that its `draw` follows; of more, it takes the heaviest. Absent: none. */
   readonly references?: number;
   /** Its music is sung only where lyrics are given. */
   readonly needsLyrics?: boolean;

@@ -33,7 +33,7 @@ export interface EngineCall {
 }
 
 const CALL_MS = 15_000;
-/** Bytes of an answer: a few pictures in base64. */
+/** Bytes of an answer: a few images in base64. */
 const ANSWER_MAX = 128 * 1024 * 1024;
 
 /** HTTP calls to the server of an engine. Every failure is an `EngineError`. */

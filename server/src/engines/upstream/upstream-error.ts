@@ -23,8 +23,8 @@ const overlong =
   /context_length_exceeded|context[ _]?(?:length|window|size)|input (?:length|token count)|(?:prompt|input|request) (?:is|are) too (?:long|large)|too many input tokens|reduce the length|max_prompt_tokens|输入(?:内容)?(?:过长|长度)|超[出过](?:模型)?(?:的)?(?:最大)?(?:上下文|长度)/i;
 const forbidden = /invalid_?api_?key|authentication|permission/i;
 
-/** How services say of pictures and videos that their sides, shape or length are not what the model takes, the more telling first. */
-const sides = String.raw`width|height|resolution|dimensions?|pixels?|image[ _]size|size of the (?:image|picture)|\bsize\b|尺寸|分辨率|像素|宽高|边长`;
+/** How services say of images and videos that their sides, shape or length are not what the model takes, the more telling first. */
+const sides = String.raw`width|height|resolution|dimensions?|pixels?|image[ _]size|size of the (?:image|image)|\bsize\b|尺寸|分辨率|像素|宽高|边长`;
 const saying = (words: string): RegExp => new RegExp(`(?:${sides}).*(?:${words})|(?:${words}).*(?:${sides})`, 'is');
 const unfit: readonly (readonly [RegExp, EngineErrorKind])[] = [
   [/aspect[ _-]?ratio|\bratio\b|宽高比|长宽比/i, 'badRatio'],
@@ -35,7 +35,7 @@ const unfit: readonly (readonly [RegExp, EngineErrorKind])[] = [
   [saying('invalid|not (?:valid|supported|allowed)|unsupported|must|不支持|无效|不符合'), 'badSize'],
 ];
 
-/** Error kind of a refusal for good that says what is wrong with a picture, a shape or a length; undefined: it says none of it. */
+/** Error kind of a refusal for good that says what is wrong with an image, a shape or a length; undefined: it says none of it. */
 export const unfitKindOf = (text: string): EngineErrorKind | undefined => unfit.find(([words]) => words.test(text))?.[1];
 
 /** Error kind of an upstream error body (`error.code`, `error.type`, `error.message`), if it can be determined. */

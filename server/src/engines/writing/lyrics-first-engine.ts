@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { EngineError } from '../engine-error.ts';
-import type { MusicOperation } from '../tasks/sound-operations.ts';
+import type { MusicOperation } from '../tasks/audio-operations.ts';
 import type { EngineAccepted, EngineCapabilities, EngineDone, EngineState, EngineTask, TaskEngine } from '../tasks/task-port.ts';
 
 export interface LyricsFirstOptions {

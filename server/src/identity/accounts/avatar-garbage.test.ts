@@ -45,7 +45,7 @@ describe('the garbage collection of avatars', () => {
     expect((await save(unsaved)).status).toBe(400);
   });
 
-  it('never takes a picture that is being saved at the moment', async () => {
+  it('never takes an image that is being saved at the moment', async () => {
     for (let round = 0; round < 5; round += 1) {
       const address = await upload();
       site.clock.advance(DAY + 1);

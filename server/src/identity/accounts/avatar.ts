@@ -18,13 +18,13 @@ interface AvatarFile {
   readonly size?: number | undefined;
 }
 
-/** Returns where a person may upload one picture within five minutes. The URL without its query is the address to save. */
+/** Returns where a person may upload one image within five minutes. The URL without its query is the address to save. */
 export async function createAvatarUpload(site: Site, userId: string, file: AvatarFile): Promise<string> {
   if (file.size !== undefined && file.size > AVATAR_MAX_BYTES) throw new ApiError(413, accountTexts.avatarTooLarge);
   return reserveUpload(site, { kind: avatarKind.name, key: `${avatarKind.folder}/${newId()}.webp`, userId, type: file.type ?? '', size: file.size ?? 0 });
 }
 
-/** Saves an uploaded picture as the avatar, after checking that it is the session's own upload, and removes the previous pictures. Throws 400 for any other address. */
+/** Saves an uploaded image as the avatar, after checking that it is the session's own upload, and removes the previous images. Throws 400 for any other address. */
 export async function saveAvatar(site: Site, session: Session, address: string): Promise<User> {
   const key = keyOfAddress(address);
   const user = key === null ? undefined : await show(site, session, key);
@@ -33,7 +33,7 @@ export async function saveAvatar(site: Site, session: Session, address: string):
   return toUser(site, { ...session, user });
 }
 
-/** Undefined when the picture is not the session's own, or was garbage-collected. */
+/** Undefined when the image is not the session's own, or was garbage-collected. */
 async function show(site: Site, session: Session, key: string): Promise<Account | undefined> {
   return site.db.transaction().execute(async (tx) => {
     await lockAccountRow(tx, session.userId);

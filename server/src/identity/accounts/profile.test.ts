@@ -105,7 +105,7 @@ describe('the avatar', () => {
     expect((await put(late, photo)).json()).toMatchObject({ code: 403 });
   });
 
-  it('refuses what is too large, of another length or type, or no picture', async () => {
+  it('refuses what is too large, of another length or type, or no image', async () => {
     expect((await site.answer(accounts.avatarUploadUrl, { query: { size: AVATAR_MAX_BYTES + 1 } }, token())).envelope).toMatchObject({
       code: 413,
       msg: accountTexts.avatarTooLarge,
@@ -119,7 +119,7 @@ describe('the avatar', () => {
     expect((await put(await uploadUrl(), Buffer.alloc(0))).statusCode).toBe(400);
   });
 
-  itByNight('refuses a small file that unfolds into a huge picture', async () => {
+  itByNight('refuses a small file that unfolds into a huge image', async () => {
     const bomb = await sharp({ create: { width: 6000, height: 6000, channels: 3, background: 'white' } })
       .png({ compressionLevel: 9 })
       .toBuffer();

@@ -41,7 +41,7 @@ class Browser {
     return `${captchaId}:ABCD`;
   }
 
-  async pictureWidth(): Promise<number> {
+  async imageWidth(): Promise<number> {
     const { image } = accounts.captcha.data.parse((await this.answer(accounts.captcha, { mobilePhone: mobile })).envelope.data);
     return (await loadImage(Buffer.from(image.split(',')[1] ?? '', 'base64'))).width;
   }
@@ -124,10 +124,10 @@ describe('a stranger who guesses the password of a number, an operator’s too',
   });
 
   it('gets a harder captcha, and the owner’s browser does not', async () => {
-    const easy = await stranger.pictureWidth();
+    const easy = await stranger.imageWidth();
     for (let i = 0; i < STRANGER_FAILURES.hardCaptcha; i += 1) await guess(new Browser(`10.9.1.${i}`), 1);
-    expect(await stranger.pictureWidth()).toBeGreaterThan(easy);
-    expect(await owner.pictureWidth()).toBe(easy);
+    expect(await stranger.imageWidth()).toBeGreaterThan(easy);
+    expect(await owner.imageWidth()).toBe(easy);
   });
 
   it('leaves the owner’s browser its own allowance, which is counted too', async () => {
@@ -173,7 +173,7 @@ describe('a code', () => {
 
   it('can be tried ten times in a quarter of an hour by one requester', async () => {
     // The first call of a browser has no cookie yet.
-    await stranger.pictureWidth();
+    await stranger.imageWidth();
     for (let i = 0; i < FAILURES_MAX.code; i += 1) expect((await stranger.loginByCode('123456')).status).toBe(400);
     expect((await stranger.loginByCode('123456')).status).toBe(429);
   });
@@ -198,10 +198,10 @@ describe('a stranger who asks for codes', () => {
   });
 
   it('gets a harder captcha after a few, and the owner’s browser does not', async () => {
-    const easy = await stranger.pictureWidth();
+    const easy = await stranger.imageWidth();
     for (let i = 0; i < CODES_PER_PHONE_HARD_CAPTCHA; i += 1) await new Browser(`10.9.1.${i}`).send();
-    expect(await stranger.pictureWidth()).toBeGreaterThan(easy);
-    expect(await owner.pictureWidth()).toBe(easy);
+    expect(await stranger.imageWidth()).toBeGreaterThan(easy);
+    expect(await owner.imageWidth()).toBe(easy);
   });
 
   it('cannot send a phone more than its daily number from many addresses, which is not the owner’s', async () => {

@@ -6,7 +6,7 @@ import { fingerprint } from '../../platform/config/derived-key.ts';
 import { siteEnvTable } from '../../platform/config/site-env.ts';
 import { itByNight } from '../../testing/it-by-night.ts';
 import { createTestSite, type TestSite } from '../../testing/site.ts';
-import { drawCaptcha } from './picture.ts';
+import { drawCaptcha } from './image.ts';
 
 let site: TestSite;
 /** A number of its own for each test. */
@@ -40,7 +40,7 @@ async function widthOf(dataUrl: string): Promise<number> {
 }
 
 describe('a captcha', () => {
-  it('is a picture, and its answer is nowhere else', async () => {
+  it('is an image, and its answer is nowhere else', async () => {
     const captcha = await draw();
     expect(captcha).toEqual({ required: true, captchaId: expect.any(String), image: expect.stringMatching(/^data:image\/png;base64,/) });
     expect(await widthOf(captcha.image)).toBeGreaterThan(200);
@@ -81,7 +81,7 @@ describe('a captcha', () => {
   });
 });
 
-describe('the picture', () => {
+describe('the image', () => {
   it('is as wide as its text is long', async () => {
     expect(await widthOf(drawCaptcha('A'.repeat(CAPTCHA_HARD_LENGTH), 'white'))).toBeGreaterThan(await widthOf(drawCaptcha('A'.repeat(CAPTCHA_LENGTH), 'white')));
   });
@@ -94,10 +94,10 @@ describe('the picture', () => {
     ['black', 'light'],
     ['white', 'dark'],
   ] as const)('has no ground of its own, and on %s its ink is %s', async (theme, ink) => {
-    const picture = await loadImage(Buffer.from(drawCaptcha('ABCD', theme).split(',')[1] ?? '', 'base64'));
-    const context = createCanvas(picture.width, picture.height).getContext('2d');
-    context.drawImage(picture, 0, 0);
-    const { data } = context.getImageData(0, 0, picture.width, picture.height);
+    const image = await loadImage(Buffer.from(drawCaptcha('ABCD', theme).split(',')[1] ?? '', 'base64'));
+    const context = createCanvas(image.width, image.height).getContext('2d');
+    context.drawImage(image, 0, 0);
+    const { data } = context.getImageData(0, 0, image.width, image.height);
     const shades: number[] = [];
     let clear = 0;
     for (let at = 0; at < data.length; at += 4) {

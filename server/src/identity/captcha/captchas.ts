@@ -6,7 +6,7 @@ import { fingerprint, isFingerprint } from '../../platform/config/derived-key.ts
 import { newId } from '../../platform/database/new-id.ts';
 import type { Site } from '../../platform/site.ts';
 import { phoneHash } from '../fingerprints/fingerprints.ts';
-import { drawCaptcha } from './picture.ts';
+import { drawCaptcha } from './image.ts';
 
 /** Without characters that are easily confused. */
 const ALPHABET = 'ABCDEFHJKMNPRTUVWXY346789';

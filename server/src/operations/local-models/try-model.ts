@@ -9,7 +9,7 @@ import { NetsUnusableError } from '../../engines/local/process/net-process.ts';
 import { imageTextOf } from '../../engines/local/text/image-text.ts';
 import { shippedKinds, type TrialKind, trialKinds } from '../../engines/local/trial/trial-kinds.ts';
 import { messageOf } from '../../platform/errors/system-code.ts';
-import { PictureError, processPicture } from '../../platform/media/process-picture.ts';
+import { ImageError, processImage } from '../../platform/media/process-image.ts';
 import type { Site } from '../../platform/site.ts';
 import { openWorkDirectory, type WorkDirectory } from '../../platform/storage/work-files.ts';
 import { ThreadError } from '../../platform/threads/thread.ts';
@@ -38,12 +38,12 @@ export async function tryModel(site: Site, request: TrialRequest, signal: AbortS
   try {
     const { kind, own } = await modelOf(nets, request, signal);
     const { side, sample, marks = false, run } = trialKinds[kind];
-    const picture = await scaled(work, bytes ?? sample.file, side);
-    const area = markedArea(picture, bytes === null ? sample.marked : undefined);
+    const image = await scaled(work, bytes ?? sample.file, side);
+    const area = markedArea(image, bytes === null ? sample.marked : undefined);
     const mask = work.file('mask.png');
-    if (marks) await writeMask(picture, area, mask);
-    before = await shown(work, marks ? await withMarked(picture.file, area, work.file('marked.png')) : picture.file);
-    const made = await run({ nets, own, picture: picture.file, mask, target, signal });
+    if (marks) await writeMask(image, area, mask);
+    before = await shown(work, marks ? await withMarked(image.file, area, work.file('marked.png')) : image.file);
+    const made = await run({ nets, own, image: image.file, mask, target, signal });
     if ('refused' in made) return failed(before, localModelTexts[made.refused]);
     const { after, text, ...took } = made;
     // Awaited here: the directory with the result goes when this function returns.
@@ -68,12 +68,12 @@ async function modelOf(nets: LocalNets, { model, own }: TrialRequest, signal: Ab
   return { kind: found.use.kind, own: found };
 }
 
-/** The image in the size that a model is tried with, without loss. Rejects with `PictureError`. */
+/** The image in the size that a model is tried with, without loss. Rejects with `ImageError`. */
 async function scaled(work: WorkDirectory, source: Buffer | string, side: number): Promise<{ readonly file: string; readonly width: number; readonly height: number }> {
   const input = typeof source === 'string' ? source : work.file('given');
   if (typeof source !== 'string') await writeFile(input, source);
   const file = work.file('image.webp');
-  const { outputs } = await processPicture({
+  const { outputs } = await processImage({
     threads: 'request',
     input,
     pixels: PIXELS_MAX,
@@ -85,7 +85,7 @@ async function scaled(work: WorkDirectory, source: Buffer | string, side: number
 
 async function shown(work: WorkDirectory, input: string): Promise<TrialImage> {
   const file = work.file('shown.webp');
-  const { outputs } = await processPicture({
+  const { outputs } = await processImage({
     threads: 'request',
     input,
     pixels: PIXELS_MAX,
@@ -98,7 +98,7 @@ async function shown(work: WorkDirectory, input: string): Promise<TrialImage> {
 /** What went wrong, in a sentence. */
 function problemOf(error: unknown): string {
   if (error instanceof EngineError) return engineErrorTexts[error.kind];
-  if (error instanceof PictureError) return engineErrorTexts[error.problem === 'tooLarge' ? 'tooLarge' : 'unreadable'];
+  if (error instanceof ImageError) return engineErrorTexts[error.problem === 'tooLarge' ? 'tooLarge' : 'unreadable'];
   if (error instanceof NetsUnusableError) return localModelTexts.notRunning;
   if (error instanceof ThreadError) return error.problem === 'timeout' ? localModelTexts.late : localModelTexts.died;
   return localModelTexts.broken(messageOf(error));

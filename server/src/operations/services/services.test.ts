@@ -37,8 +37,8 @@ it('jobs that failed for good, or whose rows are overdue, stand there', async ()
     site.site.db,
   );
   expect(await faulty()).toEqual(['后台任务 refunds：2 次运行最终失败，最早在 3 小时前']);
-  const sound = { oldestWaitingSeconds: null, lastSuccessSeconds: 5, deadLetters: 0, oldestDeadLetterSeconds: null, oldestOverdueSeconds: null };
-  expect(jobFaults({ sound, late: { ...sound, oldestOverdueSeconds: 200_000 } }).map(({ name }) => name)).toEqual(['后台任务 late：最久的一项已等待 2 天']);
+  const intact = { oldestWaitingSeconds: null, lastSuccessSeconds: 5, deadLetters: 0, oldestDeadLetterSeconds: null, oldestOverdueSeconds: null };
+  expect(jobFaults({ intact, late: { ...intact, oldestOverdueSeconds: 200_000 } }).map(({ name }) => name)).toEqual(['后台任务 late：最久的一项已等待 2 天']);
 });
 
 it('what the settings connect stands there with its model', () => {
@@ -68,8 +68,8 @@ it('engines of tools stand there with their models', () => {
   const listed = (env: NodeJS.ProcessEnv) =>
     servicesOf(readSettings(env), null).flatMap(({ name, state, model }) => (name.startsWith('创作') ? [`${name}: ${state} ${model}`] : []));
   expect(listed({})).toEqual(['创作工具: builtin builtin']);
-  expect(listed({ ENGINE_CUTOUT: 'ark', ARK_API_KEY: 'key', ARK_IMAGE_MODEL: 'draws', ARK_VIDEO_MODEL: 'films' })).toEqual([
+  expect(listed({ ENGINE_CUTOUT: 'ark', ARK_API_KEY: 'key', ARK_IMAGE_MODEL: 'draws', ARK_VIDEO_MODEL: 'videos' })).toEqual([
     '创作工具: connected builtin',
-    '创作引擎 ark: connected draws、films',
+    '创作引擎 ark: connected draws、videos',
   ]);
 });

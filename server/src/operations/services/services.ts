@@ -46,7 +46,7 @@ function age(seconds: number): string {
   return fits === undefined ? `${seconds} 秒` : `${Math.floor(seconds / fits.seconds)} ${fits.unit}`;
 }
 
-/** What makes pictures, films and sounds: the engine of every tool without one of its own, and the connected ones with their models. */
+/** What makes images, videos and audio files: the engine of every tool without one of its own, and the connected ones with their models. */
 function engineServices({ default: usual, byTool, openai, sdwebui, comfyui, dashscope, ark }: EngineSettings): ServiceStatus[] {
   const named = (name: string, models: readonly (string | null | undefined)[], settings: readonly string[]): ServiceStatus => {
     const model = [...new Set(models)].filter((one) => typeof one === 'string').join('、');
@@ -56,12 +56,12 @@ function engineServices({ default: usual, byTool, openai, sdwebui, comfyui, dash
   const isBuiltin = [usual, ...Object.values(byTool)].every((engine) => engine === 'builtin');
   return [
     { name: '创作工具', state: isBuiltin ? 'builtin' : 'connected', model: usual, settings },
-    ...(openai === null ? [] : [named('openai', [openai.images?.model, openai.images?.editModel, openai.films?.model], ['IMAGE_MODEL', 'VIDEO_MODEL'])]),
+    ...(openai === null ? [] : [named('openai', [openai.images?.model, openai.images?.editModel, openai.videos?.model], ['IMAGE_MODEL', 'VIDEO_MODEL'])]),
     ...(sdwebui === null ? [] : [named('sdwebui', [], ['SDWEBUI_URL'])]),
     ...(comfyui === null ? [] : [named('comfyui', [], ['COMFYUI_URL', 'COMFYUI_WORKFLOWS'])]),
     ...(dashscope === null
       ? []
-      : [named('dashscope', [dashscope.imageModel, dashscope.editModel, dashscope.videoModel, dashscope.pictureVideoModel, dashscope.editVideoModel], ['DASHSCOPE_API_KEY'])]),
+      : [named('dashscope', [dashscope.imageModel, dashscope.editModel, dashscope.videoModel, dashscope.imageVideoModel, dashscope.editVideoModel], ['DASHSCOPE_API_KEY'])]),
     ...(ark === null ? [] : [named('ark', [ark.imageModel, ark.videoModel], ['ARK_API_KEY', 'ARK_IMAGE_MODEL', 'ARK_VIDEO_MODEL'])]),
   ];
 }

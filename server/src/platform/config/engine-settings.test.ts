@@ -38,7 +38,7 @@ describe('the engines of tasks', () => {
     expect(engines.byTool[toolVariablePart('creative-image')]).toBe('comfyui');
   });
 
-  it('draw by the server and, unless another one is named, the picture model of the chats', () => {
+  it('draw by the server and, unless another one is named, the image model of the chats', () => {
     const chat = { OPENAI_API_KEY: 'key', CHAT_MODEL_7: 'sees', CHAT_MODEL_8: 'draws' };
     expect(read(chat).engines.openai?.images).toEqual({ baseUrl: 'https://api.openai.com/v1', apiKey: 'key', model: 'draws', editModel: 'draws', describeModel: 'sees' });
     const named = { ...chat, OPENAI_BASE_URL: 'http://models.example.com/v1', IMAGE_MODEL: 'paints', IMAGE_EDIT_MODEL: 'edits', IMAGE_DESCRIBE_MODEL: 'describes' };
@@ -60,7 +60,7 @@ describe('the engines of tasks', () => {
     ['ENGINE_DEFAULT=ark needs ARK_API_KEY, and ARK_IMAGE_MODEL or ARK_VIDEO_MODEL', { ENGINE_DEFAULT: 'ark', ARK_API_KEY: 'hidden' }],
     ['ARK_API_KEY needs ARK_IMAGE_MODEL or ARK_VIDEO_MODEL', { ARK_API_KEY: 'hidden' }],
     ['ARK_VIDEO_MODEL needs ARK_API_KEY', { ARK_VIDEO_MODEL: 'ep-20260501-abcde' }],
-    ['VIDEO_MODEL needs VIDEO_BASE_URL, OPENAI_BASE_URL or OPENAI_API_KEY', { VIDEO_MODEL: 'films' }],
+    ['VIDEO_MODEL needs VIDEO_BASE_URL, OPENAI_BASE_URL or OPENAI_API_KEY', { VIDEO_MODEL: 'videos' }],
     ['VIDEO_API_KEY needs VIDEO_MODEL', { VIDEO_API_KEY: 'hidden' }],
     ['SDWEBUI_URL', { SDWEBUI_URL: 'ftp://10.0.0.5' }],
     ['SDWEBUI_URL: must be an address without password', { SDWEBUI_URL: 'http://artist:hidden@10.0.0.5' }],
@@ -82,15 +82,15 @@ describe('the engines of tasks', () => {
     rmSync(directory, { recursive: true });
   });
 
-  it('film by the same server or another one, which does not get the key', () => {
-    const chat = { OPENAI_API_KEY: 'key', VIDEO_MODEL: 'films' };
-    expect(read(chat).engines.openai).toEqual({ images: null, films: { baseUrl: 'https://api.openai.com/v1', apiKey: 'key', model: 'films' } });
-    expect(read({ ...chat, VIDEO_BASE_URL: 'https://films.example.com/v1/' }).engines.openai?.films).toEqual({
-      baseUrl: 'https://films.example.com/v1',
+  it('video by the same server or another one, which does not get the key', () => {
+    const chat = { OPENAI_API_KEY: 'key', VIDEO_MODEL: 'videos' };
+    expect(read(chat).engines.openai).toEqual({ images: null, videos: { baseUrl: 'https://api.openai.com/v1', apiKey: 'key', model: 'videos' } });
+    expect(read({ ...chat, VIDEO_BASE_URL: 'https://videos.example.com/v1/' }).engines.openai?.videos).toEqual({
+      baseUrl: 'https://videos.example.com/v1',
       apiKey: '',
-      model: 'films',
+      model: 'videos',
     });
-    expect(read({ ...chat, VIDEO_BASE_URL: 'https://films.example.com/v1' }).facts.processors.model).toContain('films.example.com');
+    expect(read({ ...chat, VIDEO_BASE_URL: 'https://videos.example.com/v1' }).facts.processors.model).toContain('videos.example.com');
   });
 
   it('are services whose models have names of their own', () => {
@@ -101,7 +101,7 @@ describe('the engines of tasks', () => {
 
   it('are named in the privacy policy', () => {
     expect(read({ SDWEBUI_URL: 'https://sd.example.com', COMFYUI_URL: 'https://comfy.example.com' }).facts.processors.model).toEqual(['sd.example.com', 'comfy.example.com']);
-    const keys = { DASHSCOPE_API_KEY: 'one', ARK_API_KEY: 'two', ARK_VIDEO_MODEL: 'films' };
+    const keys = { DASHSCOPE_API_KEY: 'one', ARK_API_KEY: 'two', ARK_VIDEO_MODEL: 'videos' };
     expect(read(keys).facts.processors.model).toEqual(['dashscope.aliyuncs.com', 'ark.cn-beijing.volces.com']);
   });
 });

@@ -19,12 +19,12 @@ export interface OpenAiImageSettings {
   readonly apiKey: string;
   readonly model: string;
   readonly editModel: string;
-  /** Chat model that describes pictures; null: none. */
+  /** Chat model that describes images; null: none. */
   readonly describeModel: string | null;
 }
 
 /** Video calls of an OpenAI-compatible server. */
-export interface OpenAiFilmSettings {
+export interface OpenAiVideoSettings {
   readonly baseUrl: string;
   readonly apiKey: string;
   readonly model: string;
@@ -37,7 +37,7 @@ export interface EngineSettings {
   /** By the code of the tool in the form of variables: `CREATIVE_IMAGE`. */
   readonly byTool: Readonly<Record<string, EngineId>>;
   /** Image and video calls of OpenAI-compatible servers; null: neither. */
-  readonly openai: { readonly images: OpenAiImageSettings | null; readonly films: OpenAiFilmSettings | null } | null;
+  readonly openai: { readonly images: OpenAiImageSettings | null; readonly videos: OpenAiVideoSettings | null } | null;
   /** `auth`: `user:password`, or null. */
   readonly sdwebui: { readonly baseUrl: string; readonly auth: string | null; readonly englishOnly: boolean } | null;
   /** `workflows`: absolute path of a directory; null: only the workflows that are shipped. */
@@ -74,11 +74,11 @@ export const engineEnvironment = {
 
 type Given = z.output<z.ZodMiniObject<typeof engineEnvironment>>;
 
-/** Chat settings that the engines share: the server, and the models of the tiers for pictures (8) and for seeing (7). */
+/** Chat settings that the engines share: the server, and the models of the tiers for images (8) and for seeing (7). */
 export interface SharedModels {
   readonly baseUrl: string | undefined;
   readonly apiKey: string | undefined;
-  readonly pictureModel: string | undefined;
+  readonly imageModel: string | undefined;
   readonly seeingModel: string | undefined;
 }
 
@@ -122,18 +122,18 @@ function enginesByTool(env: Readonly<Record<string, unknown>>): { readonly byToo
   };
 }
 
-function openAiOf(given: Given, { baseUrl, apiKey, pictureModel, seeingModel }: SharedModels): EngineSettings['openai'] {
+function openAiOf(given: Given, { baseUrl, apiKey, imageModel, seeingModel }: SharedModels): EngineSettings['openai'] {
   const server = openAiServerOf(baseUrl, apiKey);
-  const model = given.IMAGE_MODEL ?? pictureModel;
+  const model = given.IMAGE_MODEL ?? imageModel;
   const images =
     server === null || model === undefined
       ? null
       : { ...server, model, editModel: given.IMAGE_EDIT_MODEL ?? model, describeModel: given.IMAGE_DESCRIBE_MODEL ?? seeingModel ?? null };
   // The key of the chat server is never sent to another one.
   const own = given.VIDEO_BASE_URL !== undefined;
-  const filmServer = openAiServerOf(given.VIDEO_BASE_URL ?? baseUrl, given.VIDEO_API_KEY ?? (own ? undefined : apiKey));
-  const films = filmServer === null || given.VIDEO_MODEL === undefined ? null : { ...filmServer, model: given.VIDEO_MODEL };
-  return images === null && films === null ? null : { images, films };
+  const videoServer = openAiServerOf(given.VIDEO_BASE_URL ?? baseUrl, given.VIDEO_API_KEY ?? (own ? undefined : apiKey));
+  const videos = videoServer === null || given.VIDEO_MODEL === undefined ? null : { ...videoServer, model: given.VIDEO_MODEL };
+  return images === null && videos === null ? null : { images, videos };
 }
 
 /** Reads which engines there are. `problems` lists what a named engine lacks. `env`: the variables that are set. */
@@ -163,7 +163,7 @@ export function readEngineSettings(
       ...serviceProblems,
       ...chosen.flatMap(([name, engine]) => (engine === 'builtin' || engines[engine] !== null ? [] : [`${name}=${engine} needs ${needed[engine]}`])),
       ...(['VIDEO_BASE_URL', 'VIDEO_API_KEY'] as const).flatMap((name) => (given[name] !== undefined && given.VIDEO_MODEL === undefined ? [`${name} needs VIDEO_MODEL`] : [])),
-      ...(given.VIDEO_MODEL !== undefined && (engines.openai?.films ?? null) === null ? ['VIDEO_MODEL needs VIDEO_BASE_URL, OPENAI_BASE_URL or OPENAI_API_KEY'] : []),
+      ...(given.VIDEO_MODEL !== undefined && (engines.openai?.videos ?? null) === null ? ['VIDEO_MODEL needs VIDEO_BASE_URL, OPENAI_BASE_URL or OPENAI_API_KEY'] : []),
       ...(given.SDWEBUI_AUTH !== undefined && engines.sdwebui === null ? ['SDWEBUI_AUTH needs SDWEBUI_URL'] : []),
       ...(given.SDWEBUI_PROMPTS !== undefined && engines.sdwebui === null ? ['SDWEBUI_PROMPTS needs SDWEBUI_URL'] : []),
       ...(given.COMFYUI_PROMPTS !== undefined && engines.comfyui === null ? ['COMFYUI_PROMPTS needs COMFYUI_URL'] : []),

@@ -10,7 +10,7 @@ export interface DashScopeSettings {
   readonly editModel: string;
   readonly repairModel: string;
   readonly videoModel: string;
-  readonly pictureVideoModel: string;
+  readonly imageVideoModel: string;
   readonly editVideoModel: string;
   /** Null: it does not speak. */
   readonly speechModel: string | null;
@@ -38,7 +38,7 @@ const dashScopeEnvironment = {
   DASHSCOPE_EDIT_MODEL: z.optional(text),
   DASHSCOPE_REPAIR_MODEL: z.optional(text),
   DASHSCOPE_VIDEO_MODEL: z.optional(text),
-  DASHSCOPE_PICTURE_VIDEO_MODEL: z.optional(text),
+  DASHSCOPE_IMAGE_VIDEO_MODEL: z.optional(text),
   DASHSCOPE_EDIT_VIDEO_MODEL: z.optional(text),
   DASHSCOPE_SPEECH_MODEL: z.optional(text),
 };
@@ -57,7 +57,7 @@ function dashScopeOf(given: Given): DashScopeSettings | null {
     editModel: given.DASHSCOPE_EDIT_MODEL ?? 'wan2.7-image',
     repairModel: given.DASHSCOPE_REPAIR_MODEL ?? 'wanx2.1-imageedit',
     videoModel: given.DASHSCOPE_VIDEO_MODEL ?? 'wan2.7-t2v',
-    pictureVideoModel: given.DASHSCOPE_PICTURE_VIDEO_MODEL ?? 'wan2.7-i2v',
+    imageVideoModel: given.DASHSCOPE_IMAGE_VIDEO_MODEL ?? 'wan2.7-i2v',
     editVideoModel: given.DASHSCOPE_EDIT_VIDEO_MODEL ?? 'wan2.7-videoedit',
     speechModel: given.DASHSCOPE_SPEECH_MODEL ?? null,
   };
@@ -68,7 +68,7 @@ function arkOf({ ARK_BASE_URL: baseUrl = ARK_URL, ARK_API_KEY: apiKey, ARK_IMAGE
   return { baseUrl, apiKey, imageModel: imageModel ?? null, videoModel: videoModel ?? null };
 }
 
-/** Reads the services with models for pictures and films. `problems` lists settings that are of no use without another one. */
+/** Reads the services with models for images and videos. `problems` lists settings that are of no use without another one. */
 export function readModelServices(given: Given): { readonly services: ModelServices; readonly problems: readonly string[] } {
   const set = (names: object): readonly string[] => Object.entries(given).flatMap(([name, value]) => (Object.hasOwn(names, name) && value !== undefined ? [name] : []));
   const services = { dashscope: dashScopeOf(given), ark: arkOf(given) };

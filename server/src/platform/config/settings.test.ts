@@ -91,7 +91,7 @@ describe('settings', () => {
     expect(readSettings({ ...production, CAPTCHA: 'off' }).captcha).toBe(true);
   });
 
-  it('name the tier whose model writes for the comics studio, which is none that answers with pictures', () => {
+  it('name the tier whose model writes for the comics studio, which is none that answers with images', () => {
     expect([readSettings(local).comicsTextTier, readSettings({ ...local, COMICS_TEXT_TIER: '6' }).comicsTextTier]).toEqual([5, 6]);
     for (const COMICS_TEXT_TIER of ['8', '11', 'x']) expect(() => readSettings({ ...local, COMICS_TEXT_TIER })).toThrow('COMICS_TEXT_TIER');
   });
@@ -181,7 +181,7 @@ describe('settings', () => {
 
   it('price what is named and leave the rest as it is', () => {
     expect(readSettings({ ...local, PRICES: 'video=60, image=12' }).prices).toEqual({ ...defaultPrices, video: 60, image: 12 });
-    for (const wrong of ['video', 'video=1.5', 'video=-1', 'video=1001', 'film=3', 'video=1=2']) expect(failureOf({ ...local, PRICES: wrong })).toContain('PRICES');
+    for (const wrong of ['video', 'video=1.5', 'video=-1', 'video=1001', 'video=3', 'video=1=2']) expect(failureOf({ ...local, PRICES: wrong })).toContain('PRICES');
   });
 
   it('link benefits to pages only', () => {

@@ -94,7 +94,7 @@ export interface Settings extends AnalysisSettings {
   readonly engines: EngineSettings;
   /** Host of cloud desktops; null: there are none. */
   readonly cloud: CloudSettings | null;
-  /** Path of the ffmpeg program; null: films and sounds cannot be made. */
+  /** Path of the ffmpeg program; null: videos and audio files cannot be made. */
   readonly ffmpeg: string | null;
   readonly showcase: ShowcaseSettings;
   readonly backup: BackupSettings;
@@ -270,7 +270,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const { tls, problems: tlsProblems } = readTlsSettings(values);
   const byTier = modelsByTier(given, values.CHAT_MODEL);
   const openai = { baseUrl: values.OPENAI_BASE_URL, apiKey: values.OPENAI_API_KEY };
-  const { engines, problems: engineProblems } = readEngineSettings(values, given, { ...openai, pictureModel: byTier[8], seeingModel: byTier[7] });
+  const { engines, problems: engineProblems } = readEngineSettings(values, given, { ...openai, imageModel: byTier[8], seeingModel: byTier[7] });
   const { cloud, problems: cloudProblems } = readCloudSettings(values, values.PUBLIC_ORIGIN);
   const insecure = relaxations.missingSecrets || isSecure(values.PUBLIC_ORIGIN) ? [] : ['PUBLIC_ORIGIN must begin with https://'];
   const takesPayments = payments.alipay !== null || payments.wechat !== null;

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isConnectionError } from '../database/connection-errors.ts';
 import { isDiskFull } from '../errors/disk-full.ts';
 import { MediaError } from '../media/ffmpeg/media-error.ts';
-import { PictureError } from '../media/process-picture.ts';
+import { ImageError } from '../media/process-image.ts';
 import { errorPage, isNavigation, sentForm } from './error-page.ts';
 
 const textOfStatus: Readonly<Partial<Record<number, { readonly code: ErrorCode; readonly text: string }>>> = {
@@ -18,7 +18,7 @@ const BUSY_SECONDS = 5;
 const BUSY = '服务器繁忙，没能及时处理，请稍后重试';
 
 /** Whether the machine had no time for a file, with which nothing is wrong. */
-const isTooSlow = (error: unknown): boolean => (error instanceof PictureError || error instanceof MediaError) && error.problem === 'tooSlow';
+const isTooSlow = (error: unknown): boolean => (error instanceof ImageError || error instanceof MediaError) && error.problem === 'tooSlow';
 
 /** Converts any thrown value into the error sent to the caller. Unexpected errors become a 500 without details. */
 function toApiError(error: unknown): ApiError {

@@ -36,13 +36,13 @@ const documentHeaders = {
 
 const headers = { ...documentHeaders, 'x-content-type-options': 'nosniff' };
 
-/** Headers that are of no use with a part of a page that never changes. It is asked for as a whole, once: films and sounds are no such parts. */
+/** Headers that are of no use with a part of a page that never changes. It is asked for as a whole, once: videos and audio files are no such parts. */
 const unusedByParts = [...Object.keys(documentHeaders), 'x-request-id', 'accept-ranges', 'last-modified', 'etag'];
 
 const partsOfPages: ReadonlySet<unknown> = new Set(['script', 'style', 'font', 'image']);
 
 /**
- * Leaves out what a browser has no use for, some 550 bytes, where it says that it asks for a script, style, font or picture of a page. To be called
+ * Leaves out what a browser has no use for, some 550 bytes, where it says that it asks for a script, style, font or image of a page. To be called
  * when all headers are set, for files that are kept forever under their address.
  */
 export function leaveUnusedHeaders(request: FastifyRequest, reply: FastifyReply): void {

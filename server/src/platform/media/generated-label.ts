@@ -4,12 +4,12 @@ import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
 
 const TEXT = toolTexts.generated;
 const FAMILY = 'GeneratedLabel';
-/** Height of the letters as a share of the picture's short side, and in pixels. */
+/** Height of the letters as a share of the image's short side, and in pixels. */
 const SHARE = 0.05;
 const SIZE_MIN = 12;
 /** Parts of the letters' height. */
 const PADDING = 0.4;
-/** Pictures with a shorter side have no room for the label. */
+/** Images with a shorter side have no room for the label. */
 const SIDE_MIN = 64;
 
 let fontIsThere = false;
@@ -21,7 +21,7 @@ function provideFont(): void {
   fontIsThere = GlobalFonts.registerFromPath(file, FAMILY) !== null;
 }
 
-/** The visible mark of a generated picture of this size, as a PNG for its lower right corner; undefined when it is too small for one. */
+/** The visible mark of a generated image of this size, as a PNG for its lower right corner; undefined when it is too small for one. */
 export function generatedLabel({ width, height }: { readonly width: number; readonly height: number }): Buffer | undefined {
   if (Math.min(width, height) < SIDE_MIN) return undefined;
   provideFont();

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 
 const noise = () => sharp({ create: { width: 33, height: 17, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0.5 }, noise: { type: 'gaussian', mean: 128, sigma: 40 } } });
 
-describe('a picture labelled as generated', () => {
+describe('an image labelled as generated', () => {
   it.each([
     ['png', () => noise().png().toBuffer()],
     ['jpeg', () => noise().flatten().jpeg().toBuffer()],

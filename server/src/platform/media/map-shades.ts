@@ -1,9 +1,9 @@
-import { openPicture } from './open-picture.ts';
-import type { MappedShades, ShadesTask } from './picture-task.ts';
+import type { MappedShades, ShadesTask } from './image-task.ts';
+import { openImage } from './open-image.ts';
 
-/** Reads a picture in grey, maps its values, counts those that are then not `blank`, and writes them where it is asked for. */
+/** Reads an image in grey, maps its values, counts those that are then not `blank`, and writes them where it is asked for. */
 export async function mapShades({ input, pixels, seconds, blank, shades, output }: ShadesTask): Promise<MappedShades> {
-  const { data, info } = await openPicture(input, { pixels, seconds })
+  const { data, info } = await openImage(input, { pixels, seconds })
     .flatten({ background: { r: blank, g: blank, b: blank } })
     .greyscale()
     .toColourspace('b-w')
@@ -19,8 +19,8 @@ export async function mapShades({ input, pixels, seconds, blank, shades, output 
     if (value !== blank) marked += 1;
   }
   if (output !== null) {
-    const size = await openPicture(output.sizeOf, { pixels }).metadata();
-    await openPicture(values, { raw: { width, height, channels: 1 }, pixels, seconds })
+    const size = await openImage(output.sizeOf, { pixels }).metadata();
+    await openImage(values, { raw: { width, height, channels: 1 }, pixels, seconds })
       .resize({ width: size.width, height: size.height, fit: 'fill', kernel: 'nearest' })
       .toColourspace('b-w')
       .png()

@@ -13,7 +13,7 @@ interface Place {
   readonly quoted: boolean;
 }
 
-/** Converts Markdown into blocks, as the screen shows it. Pictures and HTML are shown as text; formulas stay as they are written. */
+/** Converts Markdown into blocks, as the screen shows it. Images and HTML are shown as text; formulas stay as they are written. */
 export function markdownBlocks(source: string): Block[] {
   const { text, restore } = keepFormulas(source);
   const tree = parseMarkdown(text);
@@ -42,7 +42,7 @@ const outside = /^(?:https?|mailto|tel):/i;
 /** The address of a link as URLs are written, which are ASCII; null where it leads nowhere from a file. */
 const outsideOf = (address: string | undefined): string | null => (address !== undefined && outside.test(address) && URL.canParse(address) ? new URL(address).href : null);
 
-const pictureRun = (alt: string | null | undefined, address: string | undefined, look: Run): Run => ({
+const imageRun = (alt: string | null | undefined, address: string | undefined, look: Run): Run => ({
   ...look,
   text: `[图片${alt === null || alt === undefined || alt === '' ? '' : `：${alt}`}]`,
   href: outsideOf(address) ?? look.href,
@@ -159,9 +159,9 @@ class Reader {
       case 'linkReference':
         return this.#runs(node.children, this.#link(this.#definitions.get(node.identifier)?.url, look));
       case 'image':
-        return [pictureRun(node.alt, node.url, look)];
+        return [imageRun(node.alt, node.url, look)];
       case 'imageReference':
-        return [pictureRun(node.alt, this.#definitions.get(node.identifier)?.url, look)];
+        return [imageRun(node.alt, this.#definitions.get(node.identifier)?.url, look)];
       case 'footnoteReference':
         return [{ ...look, text: `[${node.identifier}]` }];
       default:

@@ -17,7 +17,7 @@ export interface LinkPreview {
   readonly title: string;
   readonly description: string;
   /** Path on this site; null: none. */
-  readonly picture: { readonly path: string; readonly width: number; readonly height: number } | null;
+  readonly image: { readonly path: string; readonly width: number; readonly height: number } | null;
   /** Absent: search engines do not list the page, whose address is a secret or whose work is withdrawn. */
   readonly indexable?: SearchListing;
 }

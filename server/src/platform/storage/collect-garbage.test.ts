@@ -10,12 +10,12 @@ import { areObjectsPinned, pinObjects, unpinObjects } from './object-pins.ts';
 import { recorded, recordObject, WRITE_MS, writeObject } from './object-writes.ts';
 
 const kind: ObjectKind = { name: 'test-kept', folder: 'tests', access: 'private', graceMs: 60_000, quota: null, upload: null, widths: [] };
-const pictures: ObjectKind = { ...kind, name: 'test-pictures', folder: 'test-pictures', widths: [320] };
+const images: ObjectKind = { ...kind, name: 'test-images', folder: 'test-images', widths: [320] };
 let site: TestSite;
 let user: TestUser;
 
 beforeAll(async () => {
-  site = await createTestSite({ objectKinds: [kind, pictures] });
+  site = await createTestSite({ objectKinds: [kind, images] });
 });
 afterAll(() => site.close());
 beforeEach(async () => {
@@ -35,8 +35,8 @@ const rowsOf = async (key: string): Promise<number> =>
   (await Promise.all((['objects', 'object_writes'] as const).map((table) => site.site.db.selectFrom(table).select('key').where('key', '=', key).execute()))).flat().length;
 
 describe('the garbage collector', () => {
-  it('removes smaller pictures that a process wrote and did not record before it died', async () => {
-    const written = { ...(await write(pictures)), media: { format: 'png' as const, width: 500, height: 500, orientation: 1, animated: false, thumbhash: null, derived: [] } };
+  it('removes smaller images that a process wrote and did not record before it died', async () => {
+    const written = { ...(await write(images)), media: { format: 'png' as const, width: 500, height: 500, orientation: 1, animated: false, thumbhash: null, derived: [] } };
     await site.site.db.transaction().execute((tx) => recordObject(tx, site.clock.now, written));
     const smaller = derivedKey(written.key, 320, 'webp');
     await site.site.storage.store.put(smaller, Buffer.from('smaller'), { type: 'image/webp' });

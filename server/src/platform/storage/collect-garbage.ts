@@ -100,7 +100,7 @@ async function removeUnreferenced(site: Site, { kind, accountId, key, before }: 
   });
 }
 
-/** Keys that an object records besides its own: its smaller pictures, posters and small version. */
+/** Keys that an object records besides its own: its smaller images, posters and small version. */
 export const recordedDerivedKeys = ({ media, playback }: Pick<Selectable<StorageTables['objects']>, 'media' | 'playback'>): string[] =>
   [...(media?.derived ?? []), ...(playback?.posters ?? []), ...[playback?.strip, playback?.small].filter((one) => one != null)].map((one) => one.key);
 

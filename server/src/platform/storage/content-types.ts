@@ -16,7 +16,7 @@ const served: Readonly<Record<string, ServedType>> = {
   webp: inline('image/webp'),
   png: inline('image/png'),
   jpg: inline('image/jpeg'),
-  // Voices recorded by browsers; films in WebM, which is a kind of Matroska, are kept under the other extension.
+  // Voices recorded by browsers; videos in WebM, which is a kind of Matroska, are kept under the other extension.
   webm: inline('audio/webm'),
   mkv: inline('video/webm'),
   // Voices recorded by Safari play with this type too.

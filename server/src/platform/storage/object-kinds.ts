@@ -1,4 +1,4 @@
-import type { PictureLimits } from '../media/picture-task.ts';
+import type { ImageLimits } from '../media/image-task.ts';
 import { isObjectKey } from './object-store.ts';
 
 /** Who can read objects through `/files/`: anyone who knows the key, holders of a signed path, nobody. */
@@ -12,7 +12,7 @@ export interface QuotaGroup {
   readonly full: string;
 }
 
-export interface PictureProblems {
+export interface ImageProblems {
   readonly unreadable: string;
   readonly tooLarge: string;
   readonly animated: string;
@@ -24,18 +24,18 @@ export interface PlayableProblems {
   readonly unreadable: string;
   /** Names the codecs that can be decoded. */
   readonly codec: string;
-  readonly soundless: string;
+  readonly silent: string;
   readonly tooLarge: string;
   readonly tooLong: string;
   readonly unavailable: string;
 }
 
-/** What was measured of a picture, film or sound. */
+/** What was measured of an image, video or audio. */
 export interface MeasuredUpload {
-  /** Displayed pixels; null of a sound. */
+  /** Displayed pixels; null of an audio file. */
   readonly width: number | null;
   readonly height: number | null;
-  /** Null of a picture. */
+  /** Null of an image. */
   readonly seconds: number | null;
 }
 
@@ -49,24 +49,24 @@ export type UploadContent =
       readonly oldOffice: string;
     }
   | {
-      /** A film or sound: stored unchanged after its streams were read. */
-      readonly as: 'film' | 'sound';
+      /** A video or audio: stored unchanged after its streams were read. */
+      readonly as: 'video' | 'audio';
       /** Pixels of the longer side. */
       readonly side: number;
       readonly seconds: number;
       readonly problems: PlayableProblems;
     }
   | ({
-      readonly as: 'picture';
+      readonly as: 'image';
       /** The bytes must match the content type of the request. */
       readonly asDeclared: boolean;
       /** Encoded without loss. */
       readonly lossless?: boolean;
       /** Uploads in PNG of at most so many pixels are encoded without loss: screenshots and drawings show every other encoding. */
       readonly losslessPng?: number;
-      /** Texts for what is wrong with a picture, and what is refused besides; absent: one text for all, animations keep their first picture. */
-      readonly problems?: PictureProblems;
-    } & PictureLimits);
+      /** Texts for what is wrong with an image, and what is refused besides; absent: one text for all, animations keep their first image. */
+      readonly problems?: ImageProblems;
+    } & ImageLimits);
 
 export interface UploadRule {
   readonly maxBytes: number;
@@ -89,7 +89,7 @@ export interface ObjectKind {
   readonly quota: QuotaGroup | null;
   /** Null: created only by the site. */
   readonly upload: UploadRule | null;
-  /** Widths in pixels, from the table in `shared/domain/pictures`, in which uploaded pictures are served besides their original width. */
+  /** Widths in pixels, from the table in `shared/domain/images`, in which uploaded images are served besides their original width. */
   readonly widths: readonly number[];
 }
 

@@ -19,7 +19,7 @@ export interface NewObject {
 export interface WrittenObject extends NewObject {
   readonly bytes: number;
   readonly media: ObjectMedia | null;
-  /** Of a film or sound. */
+  /** Of a video or audio. */
   readonly playback?: ObjectPlayback;
 }
 

@@ -13,14 +13,14 @@ import { receiveBody } from './receive-body.ts';
 import { assertQuota } from './reserve-upload.ts';
 import { SignatureCheck } from './signature.ts';
 import { type SignedUpload, UPLOAD_VALID_SECONDS } from './signed-upload-url.ts';
-import { putFile, storePicture } from './store-picture.ts';
+import { putFile, storeImage } from './store-image.ts';
 import { storageTexts } from './texts.ts';
 import { openWorkDirectory, type WorkDirectory } from './work-files.ts';
 
 /**
  * Receives the body of a reserved upload: streams it to a temporary file, checks it and writes it to the store. After a failure
  * the same URL can be used again. Throws `ApiError` 400 for a wrong length, 413 beyond a limit, 415 for a wrong type of content,
- * 409 when the signed URL was used, and `PictureError` or `MediaError` for one that took too long.
+ * 409 when the signed URL was used, and `ImageError` or `MediaError` for one that took too long.
  */
 export async function receiveUpload(site: Site, kind: ObjectKind & { readonly upload: UploadRule }, signed: SignedUpload, body: Readable, type: string): Promise<void> {
   await claim(site, signed);
@@ -95,10 +95,10 @@ async function keep(
   const object = { key: signed.key, kind: kind.name, accountId: signed.userId };
   const { content } = kind.upload;
   const assertFits = (measured: MeasuredUpload): void => kind.upload.assertFits?.(signed.purpose ?? '', measured);
-  if (content.as === 'picture')
+  if (content.as === 'image')
     return {
       ...object,
-      ...(await storePicture(site, { key: signed.key, widths: kind.widths, content, work, input: received.file, type: content.asDeclared ? type : '', assertFits })),
+      ...(await storeImage(site, { key: signed.key, widths: kind.widths, content, work, input: received.file, type: content.asDeclared ? type : '', assertFits })),
     };
   if (content.as !== 'sent') return { ...object, ...(await keepPlayable(site, signed.key, received, content, assertFits)) };
   const verdict = received.signature.verdict(extensionOf(signed.key));
@@ -106,12 +106,12 @@ async function keep(
   return { ...object, bytes: await putFile(site, signed.key, received.file), media: null };
 }
 
-/** Stores a film or sound as it was sent, with what its packets say. */
+/** Stores a video or audio as it was sent, with what its packets say. */
 async function keepPlayable(
   site: Site,
   key: string,
   { file, signature }: Received,
-  { as, side, seconds, problems }: Extract<UploadContent, { as: 'film' | 'sound' }>,
+  { as, side, seconds, problems }: Extract<UploadContent, { as: 'video' | 'audio' }>,
   assertFits: (measured: MeasuredUpload) => void,
 ): Promise<Pick<WrittenObject, 'bytes' | 'media' | 'playback'>> {
   if (signature.verdict(extensionOf(key)) !== 'match') throw new ApiError(415, problems.unreadable);
@@ -122,10 +122,10 @@ async function keepPlayable(
   };
   const media = { program: site.settings.ffmpeg, file };
   const facts = await probeMedia(media).catch(shownError);
-  if (as === 'film' && facts.film === null) throw new ApiError(415, problems.unreadable);
-  if (as === 'sound' && facts.sound === null) throw new ApiError(415, problems.soundless);
+  if (as === 'video' && facts.video === null) throw new ApiError(415, problems.unreadable);
+  if (as === 'audio' && facts.audio === null) throw new ApiError(415, problems.silent);
   if (facts.seconds > seconds) throw new ApiError(413, problems.tooLong);
-  const { width, height } = as === 'film' && facts.film !== null ? facts.film : { width: null, height: null };
+  const { width, height } = as === 'video' && facts.video !== null ? facts.video : { width: null, height: null };
   if (Math.max(width ?? 0, height ?? 0) > side) throw new ApiError(413, problems.tooLarge);
   assertFits({ width, height, seconds: facts.seconds });
   await assertDecodable(media).catch(shownError);

@@ -1,8 +1,8 @@
 import type { ColumnType } from 'kysely';
-import type { PictureFacts } from '../media/picture-task.ts';
+import type { ImageFacts } from '../media/image-task.ts';
 
-/** A smaller picture derived from an object; it has the same owner. */
-export interface DerivedPicture {
+/** A smaller image derived from an object; it has the same owner. */
+export interface DerivedImage {
   readonly key: string;
   readonly format: 'avif' | 'webp';
   readonly width: number;
@@ -10,24 +10,24 @@ export interface DerivedPicture {
   readonly bytes: number;
 }
 
-/** Measurements of a picture, and the pictures derived from it. */
-export interface ObjectMedia extends Omit<PictureFacts, 'hasAlpha'> {
-  readonly derived: readonly DerivedPicture[];
+/** Measurements of an image, and the images derived from it. */
+export interface ObjectMedia extends Omit<ImageFacts, 'hasAlpha'> {
+  readonly derived: readonly DerivedImage[];
 }
 
-/** Measurements of a film or sound, and the pictures that are derived from a film. */
+/** Measurements of a video or audio, and the images that are derived from a video. */
 export interface ObjectPlayback {
   readonly seconds: number;
-  /** Pixels; null: a sound. */
+  /** Pixels; null: an audio file. */
   readonly width: number | null;
   readonly height: number | null;
-  /** Base64 thumbhash of the poster; null: a sound, or an upload. */
+  /** Base64 thumbhash of the poster; null: an audio file, or an upload. */
   readonly thumbhash: string | null;
   /** The smaller first. */
-  readonly posters: readonly DerivedPicture[];
+  readonly posters: readonly DerivedImage[];
   readonly strip: { readonly key: string; readonly columns: number; readonly rows: number; readonly everySeconds: number } | null;
   readonly peaks: readonly number[] | null;
-  /** The small version of a large film; absent: it has none. */
+  /** The small version of a large video; absent: it has none. */
   readonly small?: { readonly key: string };
 }
 
@@ -37,12 +37,12 @@ export interface StorageTables {
     /** Null: belongs to the site. */
     account_id: string | null;
     kind: string;
-    /** Including its derived pictures. */
+    /** Including its derived images. */
     bytes: number;
     created_at: Date;
-    /** Null: not a picture, or not measured. */
+    /** Null: not an image, or not measured. */
     media: ColumnType<ObjectMedia | null, string | undefined, string | null>;
-    /** Null: neither film nor sound, or not measured. */
+    /** Null: neither video nor audio, or not measured. */
     playback: ColumnType<ObjectPlayback | null, string | undefined, string>;
   };
   /** Keys that are or may be written to: when a process dies between a write and its record, the bytes are found and removed by the row left here. */

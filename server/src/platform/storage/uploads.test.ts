@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { pictureWidths } from '@ai-site/shared/domain/pictures';
+import { imageWidths } from '@ai-site/shared/domain/images';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
 import { itByNight } from '../../testing/it-by-night.ts';
@@ -37,8 +37,8 @@ const gallery: ObjectKind = {
   name: 'test-gallery',
   folder: 'gallery',
   access: 'public',
-  upload: { maxBytes: MIB, tooLarge: '太大了', content: { as: 'picture', asDeclared: false, side: 1500, pixels: 5_000_000, quality: 80, formats: ['jpeg', 'png'] } },
-  widths: [pictureWidths.icon, pictureWidths.card],
+  upload: { maxBytes: MIB, tooLarge: '太大了', content: { as: 'image', asDeclared: false, side: 1500, pixels: 5_000_000, quality: 80, formats: ['jpeg', 'png'] } },
+  widths: [imageWidths.icon, imageWidths.card],
 };
 
 let site: TestSite;
@@ -238,7 +238,7 @@ describe('the quota', () => {
 });
 
 describe('the sizes that a kind declares', () => {
-  it('are made, measured, served and removed with their picture', async () => {
+  it('are made, measured, served and removed with their image', async () => {
     const { url, key } = await signed(gallery, 0, 'webp');
     const photo = await sharp({ create: { width: 1000, height: 500, channels: 3, background: 'teal' } })
       .withMetadata({ orientation: 6 })
@@ -264,7 +264,7 @@ describe('the sizes that a kind declares', () => {
     for (const gone of [key, ...(row.media?.derived ?? []).map((derived) => derived.key)]) expect(await stored(gone)).toBeUndefined();
   });
 
-  it('are not made when the picture is refused', async () => {
+  it('are not made when the image is refused', async () => {
     const { url, key } = await signed(gallery, 0, 'webp');
     const wide = await sharp({ create: { width: 3000, height: 3000, channels: 3, background: 'white' } })
       .png()

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { FilmStrip } from '../../platform/media/ffmpeg/film-strip.ts';
+import type { VideoStrip } from '../../platform/media/ffmpeg/video-strip.ts';
 
 /** A stored image, smallest first. */
 export interface ImageSize {
@@ -9,7 +9,7 @@ export interface ImageSize {
 }
 
 /** Thumbnails for scrubbing, in one image. */
-export interface ExampleStrip extends FilmStrip {
+export interface ExampleStrip extends VideoStrip {
   readonly bytes: number;
 }
 

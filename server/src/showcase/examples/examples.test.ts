@@ -72,12 +72,12 @@ describe('the examples', () => {
 
   it('have videos of 5 to 8 seconds with at most 480 lines, silent', async () => {
     for (const { id } of testDepth.everyVariant ? videoExamples : videoExamples.slice(0, 1)) {
-      const { film, sound, seconds } = await probeMedia({ program: ffmpegProgram, file: videoFile(id) });
+      const { video, audio, seconds } = await probeMedia({ program: ffmpegProgram, file: videoFile(id) });
       expect(seconds).toBeGreaterThan(4.9);
       expect(seconds).toBeLessThan(8.1);
-      expect(Math.min(film?.width ?? 0, film?.height ?? 0)).toBeLessThanOrEqual(480);
-      expect(film).toMatchObject({ width: factsOf(id).video?.width, height: factsOf(id).video?.height });
-      expect(sound).toBeNull();
+      expect(Math.min(video?.width ?? 0, video?.height ?? 0)).toBeLessThanOrEqual(480);
+      expect(video).toMatchObject({ width: factsOf(id).video?.width, height: factsOf(id).video?.height });
+      expect(audio).toBeNull();
     }
   });
 });

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { findFfmpeg } from '../../platform/media/ffmpeg/find-ffmpeg.ts';
-import { endPictureThreads } from '../../platform/media/process-picture.ts';
+import { endImageThreads } from '../../platform/media/process-image.ts';
 import { type ExampleFacts, FILES, imageFile, stripFile, videoFile, webpFile } from './example-files.ts';
 import { examples } from './examples.ts';
 import { exampleFacts } from './facts.generated.ts';
@@ -30,7 +30,7 @@ async function makeExamples(ids: readonly string[]): Promise<void> {
     }
   } finally {
     await maker.close();
-    await endPictureThreads();
+    await endImageThreads();
   }
   removeOthers(facts);
 }

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { translationOf } from '../../creation/tools/index.ts';
-import { BuiltinFilmEngine, filmThreadLimits } from '../../engines/builtin/films/builtin-film-engine.ts';
-import { BuiltinPictureEngine, pictureThreadLimits } from '../../engines/builtin/pictures/builtin-picture-engine.ts';
-import { isFilmOperation } from '../../engines/tasks/film-operations.ts';
+import { BuiltinImageEngine, imageThreadLimits } from '../../engines/builtin/images/builtin-image-engine.ts';
+import { BuiltinVideoEngine, videoThreadLimits } from '../../engines/builtin/videos/builtin-video-engine.ts';
 import type { EngineOperation } from '../../engines/tasks/operations.ts';
 import type { TaskFile } from '../../engines/tasks/task-file.ts';
+import { isVideoOperation } from '../../engines/tasks/video-operations.ts';
 import type { Example } from './example.ts';
 
 /** Milliseconds for one result: nobody waits for examples, and the machine may be busy. */
@@ -14,12 +14,12 @@ export const PATIENCE_MS = 900_000;
 
 /** Makes examples as a task makes them: the values of the form become an operation of the builtin engine. `close` ends its threads and removes the files. */
 export class ExampleMaker {
-  readonly #images = new BuiltinPictureEngine({ ...pictureThreadLimits, killAfterMs: PATIENCE_MS });
-  readonly #videos: BuiltinFilmEngine;
+  readonly #images = new BuiltinImageEngine({ ...imageThreadLimits, killAfterMs: PATIENCE_MS });
+  readonly #videos: BuiltinVideoEngine;
   readonly #directory: string;
 
   private constructor(ffmpeg: string, directory: string) {
-    this.#videos = new BuiltinFilmEngine(ffmpeg, [], { ...filmThreadLimits, killAfterMs: PATIENCE_MS });
+    this.#videos = new BuiltinVideoEngine(ffmpeg, [], { ...videoThreadLimits, killAfterMs: PATIENCE_MS });
     this.#directory = directory;
   }
 
@@ -32,7 +32,7 @@ export class ExampleMaker {
   async make(example: Example): Promise<TaskFile> {
     const operation = operationOf(example);
     const directory = await mkdtemp(path.join(this.#directory, 'example-'));
-    const engine = isFilmOperation(operation) ? this.#videos : this.#images;
+    const engine = isVideoOperation(operation) ? this.#videos : this.#images;
     const { outputs } = await engine.submit({ id: example.id, operation, directory, signal: new AbortController().signal, report: () => undefined });
     const [output] = outputs;
     if (output === undefined) throw new Error(`The engine made nothing of ${example.id}`);

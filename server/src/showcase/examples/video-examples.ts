@@ -1,7 +1,7 @@
 import type { CameraMove } from '@ai-site/shared/film/camera/camera-moves';
 import { initialValues } from '@ai-site/shared/tools';
 import { sizeOfRatio } from '@ai-site/shared/tools/ratios';
-import { filmSizeField } from '@ai-site/shared/tools/video/fields';
+import { videoSizeField } from '@ai-site/shared/tools/video/fields';
 import { textToVideo } from '@ai-site/shared/tools/video/text-to-video';
 import type { Example, ExampleTag } from './example.ts';
 
@@ -9,7 +9,7 @@ const SECONDS = 5;
 
 const video = (id: string, description: string, tags: readonly ExampleTag[], ratio: string, seed: number, controlCamera: CameraMove, prompt: string): Example => ({
   ...{ id, tool: textToVideo, description, tags, seed },
-  values: { ...initialValues(textToVideo.fields), prompt, controlCamera, seconds: SECONDS, ratio, ...sizeOfRatio(ratio, filmSizeField.side), seed },
+  values: { ...initialValues(textToVideo.fields), prompt, controlCamera, seconds: SECONDS, ratio, ...sizeOfRatio(ratio, videoSizeField.side), seed },
 });
 
 /** Videos in the order in which they are shown. */

@@ -1,13 +1,13 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { smallFilmSize } from '@ai-site/shared/domain/films';
-import { filmContainer } from '../../platform/media/ffmpeg/encoding.ts';
-import { colourTags, drawnFilmColours, toScreen, toStored } from '../../platform/media/ffmpeg/film-colours.ts';
-import { writeStrip } from '../../platform/media/ffmpeg/film-strip.ts';
+import { smallVideoSize } from '@ai-site/shared/domain/videos';
+import { videoContainer } from '../../platform/media/ffmpeg/encoding.ts';
 import { probeMedia } from '../../platform/media/ffmpeg/probe-media.ts';
 import { inputFile, outputFile, runFfmpeg } from '../../platform/media/ffmpeg/run-ffmpeg.ts';
-import { GENERATED_PIXELS_MAX } from '../../platform/media/picture-task.ts';
-import { type PictureWork, pictureWorkLimits, processPicture } from '../../platform/media/process-picture.ts';
+import { colourTags, drawnVideoColours, toScreen, toStored } from '../../platform/media/ffmpeg/video-colours.ts';
+import { writeStrip } from '../../platform/media/ffmpeg/video-strip.ts';
+import { GENERATED_PIXELS_MAX } from '../../platform/media/image-task.ts';
+import { type ImageWork, imageWorkLimits, processImage } from '../../platform/media/process-image.ts';
 import { type ExampleFacts, type ExampleStrip, FILES, imageFile, stripFile, videoFile, webpFile } from './example-files.ts';
 import { PATIENCE_MS } from './make-example.ts';
 import { pixelHash } from './pixel-hash.ts';
@@ -32,23 +32,23 @@ export async function writeImage(id: string, source: string): Promise<ExampleFac
 
 /** Writes a video with at most 480 lines, its thumbnails and its poster: a frame near its begin, when the first scene is fully shown. */
 export async function writeVideo(id: string, program: string, source: string): Promise<ExampleFacts> {
-  const { film } = await probeMedia({ program, file: source });
-  if (film === null) throw new TypeError(`${id} has no frames`);
-  const small = smallFilmSize(film);
+  const { video } = await probeMedia({ program, file: source });
+  if (video === null) throw new TypeError(`${id} has no frames`);
+  const small = smallVideoSize(video);
   const file = videoFile(id);
-  const scaled = ['-vf', `scale=${small.width}:${small.height}:${toStored(drawnFilmColours)}:flags=lanczos,setsar=1`];
+  const scaled = ['-vf', `scale=${small.width}:${small.height}:${toStored(drawnVideoColours)}:flags=lanczos,setsar=1`];
   await runFfmpeg({
     program,
-    args: ['-loglevel', 'error', ...inputFile(source), ...scaled, ...videoEncoding, ...colourTags(drawnFilmColours), ...filmContainer, outputFile(file)],
+    args: ['-loglevel', 'error', ...inputFile(source), ...scaled, ...videoEncoding, ...colourTags(drawnVideoColours), ...videoContainer, outputFile(file)],
   });
   const { seconds } = await probeMedia({ program, file });
   const frame = path.join(FILES, `${id}.png`);
-  const shown = ['-vf', `scale=${toScreen(drawnFilmColours)},format=rgb24`, '-frames:v', '1', '-update', '1', '-f', 'image2', '-c:v', 'png'];
+  const shown = ['-vf', `scale=${toScreen(drawnVideoColours)},format=rgb24`, '-frames:v', '1', '-update', '1', '-f', 'image2', '-c:v', 'png'];
   try {
     await runFfmpeg({ program, args: ['-loglevel', 'error', '-ss', String(seconds * EDGE), ...inputFile(file), ...shown, outputFile(frame)] });
     const { images, webp, thumbhash } = await writeImages(id, frame);
     const bytes = (await readFile(file)).length;
-    return { width: film.width, height: film.height, seconds, thumbhash, pixels: null, images, webp, video: { ...small, bytes, strip: await writeThumbnails(id, program) } };
+    return { width: video.width, height: video.height, seconds, thumbhash, pixels: null, images, webp, video: { ...small, bytes, strip: await writeThumbnails(id, program) } };
   } finally {
     await rm(frame, { force: true });
   }
@@ -57,9 +57,9 @@ export async function writeVideo(id: string, program: string, source: string): P
 /** Writes the thumbnails of a video that is written. */
 async function writeThumbnails(id: string, program: string): Promise<ExampleStrip> {
   const file = videoFile(id);
-  const { film, seconds } = await probeMedia({ program, file });
-  if (film === null) throw new TypeError(`${id} has no frames`);
-  const strip = await writeStrip({ program, input: file, output: stripFile(id) }, { ...film, seconds });
+  const { video, seconds } = await probeMedia({ program, file });
+  if (video === null) throw new TypeError(`${id} has no frames`);
+  const strip = await writeStrip({ program, input: file, output: stripFile(id) }, { ...video, seconds });
   return { ...strip, bytes: (await readFile(stripFile(id))).length };
 }
 
@@ -75,5 +75,5 @@ async function writeImages(id: string, source: string): Promise<Pick<ExampleFact
   return { width: facts.width, height: facts.height, thumbhash: facts.thumbhash, images, webp: first };
 }
 
-const processed = (work: Pick<PictureWork, 'input' | 'outputs' | 'thumbhash'>) =>
-  processPicture({ ...work, threads: 'background', pixels: GENERATED_PIXELS_MAX }, { ...pictureWorkLimits, killAfterMs: PATIENCE_MS });
+const processed = (work: Pick<ImageWork, 'input' | 'outputs' | 'thumbhash'>) =>
+  processImage({ ...work, threads: 'background', pixels: GENERATED_PIXELS_MAX }, { ...imageWorkLimits, killAfterMs: PATIENCE_MS });

@@ -4,7 +4,7 @@ import type { Ports } from '../../platform/site.ts';
 import { sharedCards } from '../views/card-rows.ts';
 import { cardView } from '../views/card-view.ts';
 
-const types = { picture: ResourceType.image, video: ResourceType.video } as const;
+const types = { image: ResourceType.image, video: ResourceType.video } as const;
 
 /** Publications in the collections of people, for the list that holds own works too. */
 export const collectedPublications: Ports['collectedPublications'] = {
@@ -13,7 +13,7 @@ export const collectedPublications: Ports['collectedPublications'] = {
       .innerJoin('collected_publications', 'collected_publications.publication_id', 'publications.id')
       .select('collected_publications.collected_at')
       .where('collected_publications.account_id', '=', accountId)
-      .$if(kind !== undefined, (query) => query.where('publications.resource_type', '=', types[kind ?? 'picture']))
+      .$if(kind !== undefined, (query) => query.where('publications.resource_type', '=', types[kind ?? 'image']))
       .$if(before !== null && before.id === null, (query) => query.where('collected_at', '<=', before?.at ?? new Date(0)))
       .$if(before !== null && before.id !== null, (query) => query.where(sql<boolean>`(collected_at, collected_publications.publication_id) < (${before?.at}, ${before?.id})`))
       .orderBy('collected_at', 'desc')

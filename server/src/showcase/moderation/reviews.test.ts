@@ -89,7 +89,7 @@ describe('a publication that waits', () => {
     expect(acts).toEqual(Array(2).fill({ action: 'work', actor: '操作员 137****0000', reason: '通过作品审核' }));
     const told = await notices(author);
     expect(told.map(({ kind, subject }) => [kind, subject]).toSorted()).toEqual(ids.toSorted().map((id) => ['work-approved', id]));
-    expect(told[0]?.data).toMatchObject({ path: `/exhibitdetail?id=${told[0]?.subject}`, picture: expect.stringContaining('/files/published/') });
+    expect(told[0]?.data).toMatchObject({ path: `/exhibitdetail?id=${told[0]?.subject}`, image: expect.stringContaining('/files/published/') });
   });
 
   it('stays waiting when its public files cannot be written, with nothing half public', async () => {

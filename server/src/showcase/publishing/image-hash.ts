@@ -1,4 +1,4 @@
-import { differenceHash } from '../../platform/media/process-picture.ts';
+import { differenceHash } from '../../platform/media/process-image.ts';
 import type { Site } from '../../platform/site.ts';
 import { copyObject } from '../../platform/storage/copy-object.ts';
 import { openWorkDirectory } from '../../platform/storage/work-files.ts';

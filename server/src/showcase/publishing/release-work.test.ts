@@ -237,11 +237,11 @@ describe('publishing on a local site without operators', () => {
 
   it('holds what looks like a work of somebody else, or like one that was taken down', async () => {
     const stripes = Array.from({ length: 9 }, (_, place) => `<rect x="${place * 20}" width="20" height="160" fill="${place % 2 === 0 ? '#111' : '#eee'}"/>`).join('');
-    const picture = await sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="180" height="160">${stripes}</svg>`))
+    const image = await sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="180" height="160">${stripes}</svg>`))
       .png()
       .toBuffer();
     const { store } = scene.site.site.storage;
-    const publishPicture = async (by: TestUser) => {
+    const publishImage = async (by: TestUser) => {
       const { key } = await scene.makeWork(by);
       await scene.site.site.db.updateTable('objects').set({ media: null }).where('key', '=', key).execute();
       await scene.site.site.db
@@ -249,12 +249,12 @@ describe('publishing on a local site without operators', () => {
         .set({ media: JSON.stringify({ format: 'png', width: 180, height: 160, orientation: 1, animated: false, thumbhash: '', derived: [] }) })
         .where('key', '=', key)
         .execute();
-      await store.put(key, picture, { type: 'image/png' });
+      await store.put(key, image, { type: 'image/png' });
       return (await release({ workId: key }, by)).envelope.data;
     };
-    expect(await publishPicture(user)).toMatchObject({ status: ShareStatus.shared });
+    expect(await publishImage(user)).toMatchObject({ status: ShareStatus.shared });
     // One may publish the same again oneself.
-    expect(await publishPicture(user)).toMatchObject({ status: ShareStatus.shared });
-    expect(await publishPicture(await scene.signIn())).toMatchObject({ status: ShareStatus.auditing });
+    expect(await publishImage(user)).toMatchObject({ status: ShareStatus.shared });
+    expect(await publishImage(await scene.signIn())).toMatchObject({ status: ShareStatus.auditing });
   });
 });

@@ -43,7 +43,7 @@ describe('a large video that went public without a small version', () => {
     const answer = await scene.site.app.inject(small ?? '');
     const copy = path.join(directory, 'small.mp4');
     await writeFile(copy, answer.rawPayload);
-    expect((await probeMedia({ program: ffmpegProgram, file: copy })).film).toMatchObject({ width: 614, height: 480 });
+    expect((await probeMedia({ program: ffmpegProgram, file: copy })).video).toMatchObject({ width: 614, height: 480 });
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
     const { public_key } = await site.db.selectFrom('publications').select('public_key').where('id', '=', id).executeTakeFirstOrThrow();
     const stored = await site.db

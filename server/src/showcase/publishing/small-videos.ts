@@ -4,11 +4,11 @@ import * as z from 'zod/mini';
 import type { PublicDerivatives } from '../../creation/works/public-derivatives.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { defineDataJob } from '../../platform/jobs/job.ts';
-import { previewFilm } from '../../platform/media/ffmpeg/preview-film.ts';
+import { previewVideo } from '../../platform/media/ffmpeg/preview-video.ts';
 import type { Site } from '../../platform/site.ts';
 import { copyObject } from '../../platform/storage/copy-object.ts';
-import { smallFilmKey } from '../../platform/storage/derived-keys.ts';
-import { putFile } from '../../platform/storage/store-picture.ts';
+import { smallVideoKey } from '../../platform/storage/derived-keys.ts';
+import { putFile } from '../../platform/storage/store-image.ts';
 import { openWorkDirectory } from '../../platform/storage/work-files.ts';
 
 const run = { name: 'showcase-small-video', data: z.object({ publicKey: z.string() }) } as const;
@@ -31,8 +31,8 @@ export async function makeSmallVideo(site: Site, publicKey: string, signal: Abor
   await using work = await openWorkDirectory(site.storage.workDirectory);
   const [input, output] = [work.file('video.mp4'), work.file('small.mp4')];
   if (!(await copyObject(site, video.object_key, input))) return;
-  if ((await previewFilm({ program: site.settings.ffmpeg, input, output, signal }, { long: true })) === null) return;
-  const small = smallFilmKey(publicKey);
+  if ((await previewVideo({ program: site.settings.ffmpeg, input, output, signal }, { long: true })) === null) return;
+  const small = smallVideoKey(publicKey);
   // Recorded before it is written: whatever happens then, it goes with the other public files.
   await site.db
     .updateTable('objects')

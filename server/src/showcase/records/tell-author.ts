@@ -18,7 +18,7 @@ export interface ToldWork extends Pick<PublicationRow, 'id' | 'account_id' | 're
 /** Tells the author of a work what happened to it, in the caller's transaction; call `pushNotice` after the commit. Examples of the site have no author. */
 export async function tellAuthor(tx: Transaction<Database>, now: Date, work: ToldWork, kind: NoticeKind, more: Pick<NoticeData, 'who' | 'reason' | 'granted'> = {}): Promise<void> {
   if (work.account_id === null) return;
-  const [smallest] = work.media?.pictures ?? [];
+  const [smallest] = work.media?.images ?? [];
   await notify(tx, now, {
     accountId: work.account_id,
     kind,
@@ -26,7 +26,7 @@ export async function tellAuthor(tx: Transaction<Database>, now: Date, work: Tol
     data: {
       path: publicationPath(kindOfResource(work.resource_type), work.id),
       ...(work.work_desc === '' ? {} : { title: oneLine(work.work_desc, TITLE_MAX) }),
-      ...(smallest === undefined ? {} : { picture: publicPath(smallest.webp) }),
+      ...(smallest === undefined ? {} : { image: publicPath(smallest.webp) }),
       ...more,
     },
   });

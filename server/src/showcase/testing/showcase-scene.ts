@@ -66,7 +66,7 @@ export async function openShowcaseScene(operators: readonly string[], options: S
         height: 8,
         seconds: video ? 5 : null,
         thumbhash: null,
-        pictures: [{ width: 8, height: 8, avif: key, webp: key }],
+        images: [{ width: 8, height: 8, avif: key, webp: key }],
         strip: null,
         small: video ? key : null,
       });

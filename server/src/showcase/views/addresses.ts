@@ -9,9 +9,9 @@ interface ScaledImage {
 }
 
 /** Addresses of a shared image by width. */
-export const scaledImage = ({ pictures }: Pick<PublicMedia, 'pictures'>): ScaledImage => ({
-  avif: Object.fromEntries(pictures.map(({ width, avif }) => [String(width), publicPath(avif)])),
-  webp: Object.fromEntries(pictures.map(({ width, webp }) => [String(width), publicPath(webp)])),
+export const scaledImage = ({ images }: Pick<PublicMedia, 'images'>): ScaledImage => ({
+  avif: Object.fromEntries(images.map(({ width, avif }) => [String(width), publicPath(avif)])),
+  webp: Object.fromEntries(images.map(({ width, webp }) => [String(width), publicPath(webp)])),
 });
 
 /** The file of a publication with what is derived from it for its author. */
@@ -27,7 +27,7 @@ export interface SourceFile {
 export function privateImage(site: Site, { object_key, content_type, width, source_media, source_playback }: SourceFile): ScaledImage {
   const derived = source_media?.derived ?? source_playback?.posters ?? [];
   const own = derived.length === 0 && content_type.startsWith('image/') ? [[String(width), signedReadPath(site, object_key)]] : [];
-  return { avif: {}, webp: Object.fromEntries([...derived.map((picture) => [String(picture.width), signedReadPath(site, picture.key)]), ...own]) };
+  return { avif: {}, webp: Object.fromEntries([...derived.map((image) => [String(image.width), signedReadPath(site, image.key)]), ...own]) };
 }
 
 /** The address of the narrowest version. */

@@ -26,7 +26,7 @@ export const collectionFilm = z.object({
   url: z.string(),
   /** A small image; '': there is none. */
   coverUrl: z.string(),
-  /** Subtitles that are not part of the picture; null: there are none. */
+  /** Subtitles that are not part of the image; null: there are none. */
   vttUrl: z.nullable(z.string()),
   createTime: z.string(),
 });

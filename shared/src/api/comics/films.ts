@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { comicsTexts } from '../../domain/comics/index.ts';
-import { pictureChoices } from '../../film/timeline-input.ts';
+import { imageChoices } from '../../film/timeline-input.ts';
 import { defineCalls } from '../define.ts';
 import { episodeConflict } from './episodes.ts';
 import { renderHeights, renderKinds, renderView, subtitleOutputs } from './media-views.ts';
@@ -23,7 +23,7 @@ export const comicsFilms = defineCalls('comicsFilms', {
       height: z._default(z.literal(renderHeights, '请选择清晰度'), 720),
       subtitles: z._default(z.enum(subtitleOutputs), 'both'),
       /** What is shown for storyboards without an image. */
-      missing: z._default(z.enum(pictureChoices), 'neighbour'),
+      missing: z._default(z.enum(imageChoices), 'neighbour'),
     }),
     conflict: episodeConflict,
     data: z.object({ episode: episodeState, render: renderView }),

@@ -112,7 +112,7 @@ export const comicsRoom = defineCalls('comicsRoom', {
     access: 'operator',
     confirm: 'content',
     summary: '新建、修改、启用或停用画面风格；使用它的作品不受停用影响',
-    body: z.object({ ...styleFields, id: z.nullable(id), picture: z.nullable(key) }),
+    body: z.object({ ...styleFields, id: z.nullable(id), image: z.nullable(key) }),
     data: z.array(managedStyle),
   },
   orderStyles: { method: 'POST', path: '/api/comics/manage/styles/order', access: 'operator', summary: '调整画面风格的顺序', body: order, data: z.array(managedStyle) },

@@ -3,7 +3,7 @@ import { QUESTION_MAX } from '../../api/chat-content.ts';
 import { chatModelTier, DEFAULT_TIER } from '../../api/chat-model.ts';
 import { CHAT_FILES_QUOTA_BYTES, chatFileRules, chatFileTexts, DOCUMENT_TEXT_MAX, MIB } from '../../domain/chat-files/index.ts';
 import { INSTRUCTIONS_MAX, instructionFields, instructionTexts } from '../../domain/chat-instructions/index.ts';
-import { PICTURE_MESSAGES_MAX, RECORDING_SECONDS_MAX } from '../../domain/chat-limits/index.ts';
+import { IMAGE_MESSAGES_MAX, RECORDING_SECONDS_MAX } from '../../domain/chat-limits/index.ts';
 import { CHAT_TITLE_MAX } from '../../domain/chat-theme/index.ts';
 import { tierNames, tierStrengths } from '../../domain/chat-tiers/index.ts';
 import { chatQuestions, errorTexts } from '../../errors/index.ts';
@@ -190,7 +190,7 @@ ${chatFileRules
 
 - **Markdown**：问题与回答的原文；
 - **PDF**：排好版的文档，特别长的会话请用其他格式，彩色表情不会印出；
-- **图片**：当前主题的长图，最近 ${PICTURE_MESSAGES_MAX} 条消息，较长时分成几张并打包为 zip；
+- **图片**：当前主题的长图，最近 ${IMAGE_MESSAGES_MAX} 条消息，较长时分成几张并打包为 zip；
 - **JSON**：带时间、模型与状态的数据。
 
 导出的是当前显示的分支，文件只列出名称。`,

@@ -1,7 +1,7 @@
 import { codingPrompts } from './chapters/coding.ts';
+import { imagePrompts } from './chapters/images.ts';
 import { learningPrompts } from './chapters/learning.ts';
 import { officePrompts } from './chapters/office.ts';
-import { picturePrompts } from './chapters/pictures.ts';
 import { shopPrompts } from './chapters/shop.ts';
 import { translationPrompts } from './chapters/translation.ts';
 import { videoPrompts } from './chapters/video.ts';
@@ -21,5 +21,5 @@ export const prompts: readonly Prompt[] = [
   ...officePrompts,
   ...learningPrompts,
   ...codingPrompts,
-  ...picturePrompts,
+  ...imagePrompts,
 ];

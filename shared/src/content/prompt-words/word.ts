@@ -1,4 +1,4 @@
-/** Categories of the words for pictures, in display order. */
+/** Categories of the words for images, in display order. */
 export const wordCategories = [
   { key: 'subject', name: '主体' },
   { key: 'scene', name: '场景' },

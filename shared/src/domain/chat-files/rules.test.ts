@@ -40,7 +40,7 @@ describe('what a model takes', () => {
   it.each([
     ['no files', { voice: true }, ['「小智」不支持添加文件', '「小智」不支持添加文件', '「小智」不支持添加文件']],
     ['documents only', { files: 1, documents: true }, ['「小智」不支持图片', null, '「小智」不支持图片']],
-    ['pictures only', { files: 3, images: true }, [null, '「小智」不支持文档', null]],
+    ['images only', { files: 3, images: true }, [null, '「小智」不支持文档', null]],
     ['two of either kind', { files: 2, images: true, documents: true }, [null, null, '「小智」一次最多 2 个文件']],
   ])('%s', (_, model, expected) => {
     expect(refusals(mixed, model)).toEqual(expected);

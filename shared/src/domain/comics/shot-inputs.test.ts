@@ -54,23 +54,23 @@ describe('the film of an episode', () => {
         ],
       },
       holdMs: 5000,
-      picture: { kind: 'picture', key: 'image/a', width: 1600, height: 900 },
+      image: { kind: 'image', key: 'image/a', width: 1600, height: 900 },
       card: { place: '码头', roles: [{ name: '小满', key: 'face' }], shot: 'full' },
       transition: { kind: 'dissolve', ms: 400 },
     });
     expect(Object.keys(shot?.take?.lines[0] ?? {})).toEqual(['at', 'text']);
   });
 
-  it('shows a video as a moving picture with its length', () => {
+  it('shows a video as a moving image with its length', () => {
     const media = [{ id: 'a', chosen: { ...image, media: 'video' as const, ms: 4000 }, take: null }];
-    expect(shotOf({ media })?.picture).toEqual({ kind: 'film', key: 'image/a', width: 1600, height: 900, ms: 4000 });
+    expect(shotOf({ media })?.image).toEqual({ kind: 'video', key: 'image/a', width: 1600, height: 900, ms: 4000 });
   });
 
-  it('is silent where a storyboard says nothing, and has no picture where none was made', () => {
+  it('is silent where a storyboard says nothing, and has no image where none was made', () => {
     const silent = shotOf({ storyboards: [{ ...board, narration: ' ', lines: [] }] });
     expect([silent?.words, silent?.take]).toEqual([[], null]);
     const unmade = shotOf({ media: [], roleMedia: [], storyboards: [{ ...board, roleIds: ['r'] }] });
-    expect([unmade?.picture, unmade?.take, unmade?.card]).toEqual([null, null, { place: '', roles: [{ name: '小满', key: null }], shot: 'medium' }]);
+    expect([unmade?.image, unmade?.take, unmade?.card]).toEqual([null, null, { place: '', roles: [{ name: '小满', key: null }], shot: 'medium' }]);
   });
 
   it('gives a storyboard the same camera whatever is before it', () => {

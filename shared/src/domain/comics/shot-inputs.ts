@@ -1,6 +1,6 @@
 import type { FilmRatio } from '../../film/ratios.ts';
 import type { SpokenText, SubtitleStyle } from '../../film/timeline.ts';
-import type { PictureChoice, ShotInput, Take, TimelineInput } from '../../film/timeline-input.ts';
+import type { ImageChoice, ShotInput, Take, TimelineInput } from '../../film/timeline-input.ts';
 import { seedOf } from '../random/index.ts';
 import type { Storyboard } from './storyboard.ts';
 
@@ -46,7 +46,7 @@ export interface FilmParts {
   /** Chosen images of roles, by their ids. */
   readonly roleMedia: readonly { readonly id: string; readonly chosen: { readonly key: string } | null }[];
   readonly places: readonly Named[];
-  readonly missing: PictureChoice;
+  readonly missing: ImageChoice;
 }
 
 /** What is spoken in a storyboard: the narration, then its lines. */
@@ -84,7 +84,7 @@ export function timelineInputOf({ settings, storyboards, media, roles, roleMedia
       spoken,
       take: words.length === 0 ? null : takeOf(mediaOf.get(id)),
       holdMs,
-      picture: pictureOf(mediaOf.get(id)),
+      image: imageOf(mediaOf.get(id)),
       card: { place: placeNames.get(one.placeId ?? '') ?? '', roles: one.roleIds.flatMap((role) => personOf(role, roleNames, faces)), shot },
       move,
       pace,
@@ -112,8 +112,8 @@ function takeOf(media: FilmMedia | undefined): Take | null {
   return { key, ms, lines: lines.map(({ at, text }) => ({ at, text })) };
 }
 
-function pictureOf(media: FilmMedia | undefined): ShotInput['picture'] {
+function imageOf(media: FilmMedia | undefined): ShotInput['image'] {
   if (media?.chosen == null) return null;
   const { key, media: kind, width, height, ms } = media.chosen;
-  return kind === 'video' ? { kind: 'film', key, width, height, ms } : { kind: 'picture', key, width, height };
+  return kind === 'video' ? { kind: 'video', key, width, height, ms } : { kind: 'image', key, width, height };
 }

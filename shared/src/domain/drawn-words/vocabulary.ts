@@ -193,7 +193,7 @@ export const vocabulary: readonly WordMeaning[] = [
   { words: ['紫砂壶', '功夫茶', 'teapot'], scenes: { figure: 12 }, subject: 'teapot' },
   { words: ['浮空岛', '空岛', '天空之岛', '悬浮岛', '浮岛', 'floating island'], scenes: { figure: 13 }, subject: 'island' },
   { words: ['面包', '吐司', '可颂', 'bread', 'toast', 'croissant'], scenes: { figure: 11 }, subject: 'bread' },
-  { words: ['相框', 'photo frame', 'picture frame'], scenes: { figure: 11 }, subject: 'photo' },
+  { words: ['相框', 'photo frame', 'image frame'], scenes: { figure: 11 }, subject: 'photo' },
   { words: ['仙人掌', 'cactus'], scenes: { dunes: 3 }, subject: 'cactus' },
   // Light, weather, season.
   { words: ['日出', '清晨', '黎明', '朝霞', '晨光', '早晨', 'sunrise', 'dawn', 'morning'], scenes: { sea: 1, mountains: 1 }, time: 'dawn', subject: 'sun' },

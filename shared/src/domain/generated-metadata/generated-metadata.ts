@@ -25,7 +25,7 @@ const text = latin1(`${GENERATED_TEXT}\0`);
 /** Exif data with one entry, ImageDescription (TIFF 6.0, little endian), whose text stands right behind it. */
 const exif = joined(latin1('II*\0'), little(8, 4), little(1, 2), little(0x010e, 2), little(2, 2), little(text.length, 4), little(26, 4), little(0, 4), text);
 
-export interface EncodedPicture {
+export interface EncodedImage {
   readonly bytes: Uint8Array;
   readonly format: 'png' | 'jpeg' | 'webp';
   readonly width: number;
@@ -34,9 +34,9 @@ export interface EncodedPicture {
 }
 
 /** The same file, pixels untouched, whose metadata says that it was generated. */
-export function withGeneratedMetadata(picture: EncodedPicture): Bytes {
-  if (picture.format === 'png') return labelledPng(picture.bytes);
-  return picture.format === 'jpeg' ? labelledJpeg(picture.bytes) : labelledWebp(picture);
+export function withGeneratedMetadata(image: EncodedImage): Bytes {
+  if (image.format === 'png') return labelledPng(image.bytes);
+  return image.format === 'jpeg' ? labelledJpeg(image.bytes) : labelledWebp(image);
 }
 
 /** End of the signature and the header, which come first. */
@@ -58,7 +58,7 @@ const RIFF_HEAD = 12;
 
 const chunk = (name: string, data: Uint8Array): Bytes => joined(latin1(name), little(data.length, 4), data, new Uint8Array(data.length % 2));
 
-function labelledWebp({ bytes, width, height, hasAlpha }: EncodedPicture): Bytes {
+function labelledWebp({ bytes, width, height, hasAlpha }: EncodedImage): Bytes {
   const body = bytes.slice(RIFF_HEAD);
   const extended = latin1('VP8X').every((letter, at) => body[at] === letter);
   if (extended) body[8] = (body[8] ?? 0) | HAS_EXIF;

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { brushSizeOf, brushSizes, INITIAL_PEN_MODE, isMarked, maskSize, penModes, zoomLimits, zoomSteps } from './index.ts';
 
 describe('the rules of masks', () => {
-  it('a picture is edited with a long side of at most 1024', () => {
+  it('an image is edited with a long side of at most 1024', () => {
     expect([maskSize({ width: 1080, height: 2400 }), maskSize({ width: 640, height: 480 })]).toEqual([
       { width: 461, height: 1024 },
       { width: 640, height: 480 },

@@ -4,7 +4,7 @@ import { GRID_HEIGHT_MAX, type GridCell, type GridLayout, type LayoutOf } from '
 const RATIO_MIN = 0.5;
 const RATIO_MAX = 2;
 
-/** Pixels of a picture; only their ratio counts. */
+/** Pixels of an image; only their ratio counts. */
 export interface Size {
   readonly width: number;
   readonly height: number;

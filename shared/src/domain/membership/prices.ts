@@ -5,7 +5,7 @@ export const defaultPrices = {
   music: 20,
   image: 10,
   storyboardImage: 10,
-  /** A comics film of 720 lines, and of 1080. */
+  /** A comics video of 720 lines, and of 1080. */
   comicsFilm: 0,
   comicsFilmLarge: 10,
   cutout: 4,

@@ -7,8 +7,8 @@ export const noticeKinds = [
   'work-liked',
   'work-remixed',
   'work-featured',
-  'film-finished',
-  'film-needs-you',
+  'video-finished',
+  'video-needs-you',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -19,7 +19,7 @@ export interface NoticeData {
   /** Name of the subject. */
   readonly title?: string | undefined;
   /** Address of a small image of it. */
-  readonly picture?: string | undefined;
+  readonly image?: string | undefined;
   /** Name of the person who did it last. */
   readonly who?: string | undefined;
   /** Why, or what is asked for. */

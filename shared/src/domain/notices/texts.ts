@@ -36,9 +36,9 @@ export function noticeTitle(kind: NoticeKind, count: number, data: NoticeData): 
       return `${people(count, data)}用您的作品做了同款`;
     case 'work-featured':
       return '作品被选入画廊';
-    case 'film-finished':
+    case 'video-finished':
       return '成片已完成';
-    case 'film-needs-you':
+    case 'video-needs-you':
       return '制作暂停，需要您处理';
   }
 }

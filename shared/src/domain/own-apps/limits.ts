@@ -10,11 +10,11 @@ export const ownAppLimits = {
   question: 200,
   /** Documents that the assistant knows. */
   files: 5,
-  /** Bytes of an uploaded picture, and pixels of the longer side of the stored one. */
-  pictureBytes: 2 * 1024 * 1024,
-  pictureSide: 640,
-  /** Bytes of an account's pictures. */
-  picturesQuotaBytes: 20 * 1024 * 1024,
+  /** Bytes of an uploaded image, and pixels of the longer side of the stored one. */
+  imageBytes: 2 * 1024 * 1024,
+  imageSide: 640,
+  /** Bytes of an account's images. */
+  imagesQuotaBytes: 20 * 1024 * 1024,
   /** Reason of a moderator. */
   reason: 200,
 } as const;

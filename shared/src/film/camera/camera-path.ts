@@ -2,11 +2,11 @@ import { Noise } from '../../domain/noise/index.ts';
 import type { CameraMove, FilmPace } from './camera-moves.ts';
 import { easeInOut } from './easing.ts';
 
-/** What the camera sees of a picture at a moment. */
+/** What the camera sees of an image at a moment. */
 export interface View {
-  /** 1: the whole picture; 2: half of its width. */
+  /** 1: the whole image; 2: half of its width. */
   readonly zoom: number;
-  /** Middle of the view in the picture, 0 to 1. */
+  /** Middle of the view in the image, 0 to 1. */
   readonly x: number;
   readonly y: number;
   /** Radians, clockwise. */
@@ -22,32 +22,32 @@ export interface CameraOptions {
   readonly seed: number;
   /** Where the camera looks when it comes near, 0 to 1. */
   readonly focus: { readonly x: number; readonly y: number };
-  /** The first view is the whole picture: the film continues one that ended with it. */
+  /** The first view is the whole image: the film continues one that ended with it. */
   readonly fromWhole?: boolean;
 }
 
-/** Share of the picture that a move crosses. */
+/** Share of the image that a move crosses. */
 const reaches: Readonly<Record<FilmPace, number>> = { slow: 0.1, normal: 0.17, fast: 0.28 };
 const CENTRE = 0.5;
 
-/** Keeps the view inside the picture. */
-export function insidePicture({ zoom, x, y, roll }: View): View {
+/** Keeps the view inside the image. */
+export function insideImage({ zoom, x, y, roll }: View): View {
   const half = 1 / (2 * zoom);
   const keep = (place: number): number => Math.min(1 - half, Math.max(half, place));
   return { zoom, x: keep(x), y: keep(y), roll };
 }
 
-/** Room at the edges for a picture that rolls: the corners of the view stay inside. */
+/** Room at the edges for an image that rolls: the corners of the view stay inside. */
 const rollReserve = (roll: number): number => 1 + Math.abs(Math.sin(roll)) * 1.8;
 
 export function cameraPath({ move, pace, seed, focus, fromWhole = false }: CameraOptions): CameraPath {
   const reach = reaches[pace];
   const path = moves[move]({ reach, focus, noise: new Noise(seed) });
-  // The move's first view is reached from the whole picture, in a part of the time.
+  // The move's first view is reached from the whole image, in a part of the time.
   const whole: View = { zoom: 1, x: CENTRE, y: CENTRE, roll: 0 };
   return (at, seconds) => {
     const view = path(at, seconds);
-    return insidePicture(fromWhole ? between(whole, view, Math.min(1, easeInOut(at * 1.6))) : view);
+    return insideImage(fromWhole ? between(whole, view, Math.min(1, easeInOut(at * 1.6))) : view);
   };
 }
 

@@ -14,7 +14,7 @@ it.each([
 const side = fc.integer({ min: 1, max: 8000 });
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 
-it('is inside the picture, has the aspect, and holds the focus', () => {
+it('is inside the image, has the aspect, and holds the focus', () => {
   fc.assert(
     fc.property(side, side, fc.double({ min: 0.2, max: 5, noNaN: true }), share, share, (width, height, aspect, x, y) => {
       const region = cropAround({ width, height }, aspect, { x, y });

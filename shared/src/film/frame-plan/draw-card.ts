@@ -16,11 +16,11 @@ const PERSONS_MAX = 3;
 /** From the middle of letters down to their base line, in heights of letters. */
 const MIDDLE = 0.37;
 
-/** Draws a card instead of a picture: how near the camera is as figures in a frame, the persons with their pictures, the place and the words. */
+/** Draws a card instead of an image: how near the camera is as figures in a frame, the persons with their images, the place and the words. */
 export function drawCard<Image>(
   context: FilmCanvas<Image>,
   { card, seed, target, alpha }: CardStep,
-  pictures: (key: string, clipMs: null) => FilmImage<Image> | undefined,
+  images: (key: string, clipMs: null) => FilmImage<Image> | undefined,
   { family }: Lettering,
 ): void {
   const { width, height } = target;
@@ -36,7 +36,7 @@ export function drawCard<Image>(
   context.fillRect(0, 0, width, height);
   context.fillStyle = `hsl(${hue} 26% 16%)`;
   context.fillRect(0, height * 0.62, width, height * 0.38);
-  figures(context, card.roles.slice(0, PERSONS_MAX), persons[card.shot], { width, height, hue }, pictures);
+  figures(context, card.roles.slice(0, PERSONS_MAX), persons[card.shot], { width, height, hue }, images);
   // The frame of the camera.
   context.strokeStyle = 'rgb(255 255 255 / 0.4)';
   context.lineWidth = unit * 0.004;
@@ -71,13 +71,13 @@ interface Stage {
   readonly hue: number;
 }
 
-/** Figures as tall as the camera shows persons; a head shows the person's picture. */
+/** Figures as tall as the camera shows persons; a head shows the person's image. */
 function figures<Image>(
   context: FilmCanvas<Image>,
   roles: CardStep['card']['roles'],
   share: number,
   { width, height, hue }: Stage,
-  pictures: (key: string, clipMs: null) => FilmImage<Image> | undefined,
+  images: (key: string, clipMs: null) => FilmImage<Image> | undefined,
 ): void {
   const count = Math.max(1, roles.length);
   const tall = height * share;
@@ -94,14 +94,14 @@ function figures<Image>(
     context.arc(x, top + head, head, 0, Math.PI * 2);
     context.fill();
     const key = roles[index]?.key ?? null;
-    const picture = key === null ? undefined : pictures(key, null);
-    if (picture === undefined) continue;
-    const side = Math.min(picture.width, picture.height);
+    const image = key === null ? undefined : images(key, null);
+    if (image === undefined) continue;
+    const side = Math.min(image.width, image.height);
     context.save();
     context.beginPath();
     context.arc(x, top + head, head, 0, Math.PI * 2);
     context.clip();
-    context.drawImage(picture.image, (picture.width - side) / 2, (picture.height - side) / 4, side, side, x - head, top, head * 2, head * 2);
+    context.drawImage(image.image, (image.width - side) / 2, (image.height - side) / 4, side, side, x - head, top, head * 2, head * 2);
     context.restore();
   }
 }

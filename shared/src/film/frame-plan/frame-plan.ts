@@ -9,13 +9,13 @@ import { type SeenShot, shotsSeenAt } from '../shots-seen.ts';
 import { type CardContent, cueAt, type Timeline, type TimelineShot } from '../timeline.ts';
 import { clipMsAt } from './clip-time.ts';
 
-/** A part of a picture, or of a frame of a moving one, is drawn into a rectangle. */
-export interface PictureStep {
-  readonly kind: 'picture';
+/** A part of an image, or of a frame of a moving one, is drawn into a rectangle. */
+export interface ImageStep {
+  readonly kind: 'image';
   /** Index of the shot. */
   readonly shot: number;
   readonly key: string;
-  /** Place in a moving picture in milliseconds; null: it is a still one. */
+  /** Place in a moving image in milliseconds; null: it is a still one. */
   readonly clipMs: number | null;
   readonly source: Region;
   readonly target: Rect;
@@ -38,7 +38,7 @@ export interface CaptionStep extends PlacedCaption {
   readonly kind: 'caption';
 }
 
-export type DrawStep = PictureStep | CardStep | CaptionStep;
+export type DrawStep = ImageStep | CardStep | CaptionStep;
 
 /** A frame of a film: what is drawn on black, in this order. */
 export interface FramePlan extends Size {
@@ -59,23 +59,23 @@ export function framePlan(timeline: Timeline, frame: number, size: Size, subtitl
 /** Where the camera comes near in a panel: the face, which is above the middle. */
 const PANEL_FOCUS = { x: 0.5, y: 0.42 } as const;
 
-function shotSteps(shot: TimelineShot, seen: SeenShot, size: Size): (PictureStep | CardStep)[] {
+function shotSteps(shot: TimelineShot, seen: SeenShot, size: Size): (ImageStep | CardStep)[] {
   const { source, panels } = shot;
-  if (panels === undefined || source.kind !== 'picture') return [shotStep(shot, seen, size)];
+  if (panels === undefined || source.kind !== 'image') return [shotStep(shot, seen, size)];
   const { index, at, seconds, alpha, offset } = seen;
   const view = viewOf(shot, PANEL_FOCUS)(at, seconds);
   return panelsIn(panels, source, size, offset).map(
-    ({ target, region }): PictureStep => ({ kind: 'picture', shot: index, key: source.key, clipMs: null, source: visibleRegion(view, region), target, roll: view.roll, alpha }),
+    ({ target, region }): ImageStep => ({ kind: 'image', shot: index, key: source.key, clipMs: null, source: visibleRegion(view, region), target, roll: view.roll, alpha }),
   );
 }
 
-function shotStep(shot: TimelineShot, { index, at, seconds, alpha, offset }: SeenShot, { width, height }: Size): PictureStep | CardStep {
+function shotStep(shot: TimelineShot, { index, at, seconds, alpha, offset }: SeenShot, { width, height }: Size): ImageStep | CardStep {
   const target = { x: offset * width, y: 0, width, height };
   const { source } = shot;
   if (source.kind === 'card') return { kind: 'card', shot: index, card: source.card, seed: shot.seed, target, alpha };
   const region = cropAround(source, width / height, shot.focus);
-  const shown = { kind: 'picture', shot: index, key: source.key, target, alpha } as const;
-  if (source.kind === 'film') return { ...shown, clipMs: clipMsAt(seconds, shot.frames, source.ms), source: region, roll: 0 };
+  const shown = { kind: 'image', shot: index, key: source.key, target, alpha } as const;
+  if (source.kind === 'video') return { ...shown, clipMs: clipMsAt(seconds, shot.frames, source.ms), source: region, roll: 0 };
   const view = viewOf(shot, insideRegion(shot.focus, region))(at, seconds);
   return { ...shown, clipMs: null, source: visibleRegion(view, region), roll: view.roll };
 }

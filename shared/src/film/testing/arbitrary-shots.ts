@@ -33,15 +33,15 @@ export const arbitraryShot = (text: fc.Arbitrary<string> = arbitraryWords): fc.A
     words: fc.array(text, { maxLength: 3 }),
     take: fc.option(arbitraryTake(text)),
     holdMs: fc.option(fc.integer({ min: 500, max: 20_000 })),
-    picture: fc.option(
+    image: fc.option(
       fc.oneof(
         fc.record({
-          kind: fc.constant('picture' as const),
+          kind: fc.constant('image' as const),
           key: fc.constantFrom('p1', 'p2'),
           width: fc.integer({ min: 64, max: 4000 }),
           height: fc.integer({ min: 64, max: 4000 }),
         }),
-        fc.record({ kind: fc.constant('film' as const), key: fc.constant('clip'), width: fc.constant(1280), height: fc.constant(720), ms: fc.integer({ min: 500, max: 10_000 }) }),
+        fc.record({ kind: fc.constant('video' as const), key: fc.constant('clip'), width: fc.constant(1280), height: fc.constant(720), ms: fc.integer({ min: 500, max: 10_000 }) }),
       ),
     ),
     card: fc.record({ place: fc.constantFrom('', '海边'), roles: fc.constant([{ name: '小满', key: 'face' }]), shot: fc.constantFrom(...shotSizes) }),

@@ -12,7 +12,7 @@ export const sampleShot: ShotInput = {
     ],
   },
   holdMs: null,
-  picture: { kind: 'picture', key: 'picture/a', width: 1600, height: 900 },
+  image: { kind: 'image', key: 'image/a', width: 1600, height: 900 },
   card: { place: '码头', roles: [{ name: '守灯人', key: null }], shot: 'full' },
   move: 'push-in',
   pace: 'normal',

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { transitionAt } from './transition.ts';
 import { transitionKinds } from './transition-kinds.ts';
 
-it('shows only the picture of the shot after its last frame, and at once where there is no transition', () => {
+it('shows only the image of the shot after its last frame, and at once where there is no transition', () => {
   for (const kind of transitionKinds) {
     expect(transitionAt(kind, 12, 12)).toEqual({ before: { alpha: 0, offset: 0 }, after: { alpha: 1, offset: 0 } });
     expect(transitionAt('none', 0, 0).after.alpha).toBe(1);

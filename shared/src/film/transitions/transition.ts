@@ -1,13 +1,13 @@
 import { easeFully } from '../camera/easing.ts';
 import type { TransitionKind } from './transition-kinds.ts';
 
-/** How a picture is laid on the canvas: opacity 0 to 1, and how far it is moved to the right, in shares of the width. */
+/** How an image is laid on the canvas: opacity 0 to 1, and how far it is moved to the right, in shares of the width. */
 export interface Laid {
   readonly alpha: number;
   readonly offset: number;
 }
 
-/** The picture of the shot before is drawn first, then that of the shot, on black. */
+/** The image of the shot before is drawn first, then that of the shot, on black. */
 export interface TransitionState {
   readonly before: Laid;
   readonly after: Laid;
@@ -23,6 +23,6 @@ const states: Readonly<Record<TransitionKind, (share: number) => TransitionState
   slide: (share) => ({ before: { alpha: 1, offset: -easeFully(share) }, after: { alpha: 1, offset: 1 - easeFully(share) } }),
 };
 
-/** Both pictures in a frame of a transition of so many frames; `frame` counts from 0. From the frame `frames` on only the picture of the shot is seen. */
+/** Both images in a frame of a transition of so many frames; `frame` counts from 0. From the frame `frames` on only the image of the shot is seen. */
 export const transitionAt = (kind: TransitionKind, frame: number, frames: number): TransitionState =>
   frame >= frames ? states.none(1) : states[kind](Math.max(0, frame + 1) / (frames + 1));

@@ -19,7 +19,7 @@ const Row = observer(function Row({ store, item }: { readonly store: AppListStor
   const { act, time, Icon } = texts[store.kind];
   return (
     <li className={styles.row}>
-      <img className={styles.picture} src={item.icon} alt="" width={96} height={60} loading="lazy" decoding="async" />
+      <img className={styles.image} src={item.icon} alt="" width={96} height={60} loading="lazy" decoding="async" />
       <div className={styles.words}>
         <AppLink app={{ ...item, name: item.applicationName }} className={styles.name}>
           {item.applicationName}

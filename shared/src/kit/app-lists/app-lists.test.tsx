@@ -13,7 +13,7 @@ const item = (applicationId: number, changes: Partial<AppItem> = {}): AppItem =>
   applicationId,
   applicationName: `应用${applicationId}`,
   actionUrl: '/draw/edit/cutout',
-  icon: '/picture.webp',
+  icon: '/image.webp',
   line: '一句话',
   terminalTypes: [1, 2],
   open: true,

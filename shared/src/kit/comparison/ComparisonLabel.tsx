@@ -9,7 +9,7 @@ export interface ComparisonLabelProps {
   readonly right?: boolean;
 }
 
-/** Says in a lower corner which picture this side of a comparison shows. The picture has its own name for screen readers. */
+/** Says in a lower corner which image this side of a comparison shows. The image has its own name for screen readers. */
 export const ComparisonLabel = ({ side, right = false }: ComparisonLabelProps) => (
   <span className={right ? styles.after : styles.before} aria-hidden="true">
     {comparisonNames[side]}

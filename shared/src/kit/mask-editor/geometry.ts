@@ -1,4 +1,4 @@
-/** In pixels: of the picture for strokes, of the stage (CSS pixels from its top left) for the view. */
+/** In pixels: of the image for strokes, of the stage (CSS pixels from its top left) for the view. */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -27,7 +27,7 @@ export function areaBetween(from: Point, to: Point, square: boolean): Area {
   return { x: Math.min(from.x, from.x + dx), y: Math.min(from.y, from.y + dy), width: Math.abs(dx), height: Math.abs(dy) };
 }
 
-/** The part of an area inside a picture, on whole pixels; null when nothing is left. */
+/** The part of an area inside an image, on whole pixels; null when nothing is left. */
 export function clipped({ x, y, width, height }: Area, size: Size): Area | null {
   const left = Math.max(0, Math.floor(x));
   const top = Math.max(0, Math.floor(y));

@@ -1,5 +1,5 @@
 export { createMaskDrafts, type MaskDraft, type MaskDrafts } from './draft/mask-draft.ts';
-export type { EditorPicture } from './history/records.ts';
+export type { EditorImage } from './history/records.ts';
 export { readMask } from './png/mask-png.ts';
 export type { MaskEditorOptions } from './store/editor-options.ts';
 export { MaskEditorStore } from './store/mask-editor-store.ts';

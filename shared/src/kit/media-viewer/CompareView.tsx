@@ -14,7 +14,7 @@ export function CompareView({ item, before }: CompareViewProps) {
   const [percent, setPercent] = useState(50);
   return (
     <div className={styles.compare} style={{ '--split': `${percent}%` }}>
-      <img className={styles.picture} src={item.src} alt={item.alt ?? item.name} draggable={false} />
+      <img className={styles.image} src={item.src} alt={item.alt ?? item.name} draggable={false} />
       <img className={styles.before} src={before} alt="原图" draggable={false} />
       <ComparisonHandle
         percent={percent}

@@ -8,11 +8,11 @@ export interface MediaContentProps {
   readonly item: MediaItem;
   readonly comparing: boolean;
   readonly zoom: Zoom;
-  readonly picture: RefObject<HTMLImageElement | null>;
+  readonly image: RefObject<HTMLImageElement | null>;
 }
 
 /** Content of the stage: a video, a zoomed image, or two images to compare. */
-export function MediaContent({ item, comparing, zoom: { scale, x, y }, picture }: MediaContentProps) {
+export function MediaContent({ item, comparing, zoom: { scale, x, y }, image }: MediaContentProps) {
   if (item.kind === 'video') {
     return (
       <video className={styles.video} src={item.src} poster={item.poster} aria-label={item.alt ?? item.name} controls playsInline preload="metadata">
@@ -23,8 +23,8 @@ export function MediaContent({ item, comparing, zoom: { scale, x, y }, picture }
   if (comparing && item.before !== undefined) return <CompareView item={item} before={item.before} />;
   return (
     <img
-      ref={picture}
-      className={styles.picture}
+      ref={image}
+      className={styles.image}
       src={item.src}
       alt={item.alt ?? item.name}
       width={item.width}

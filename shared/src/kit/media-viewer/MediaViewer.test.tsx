@@ -87,7 +87,7 @@ describe('the viewer', () => {
     expect([link.getAttribute('href'), link.getAttribute('download')]).toEqual(['/a-full.png', '山谷.webp']);
   });
 
-  it('zooms by keys, buttons, wheel and double click; another picture begins fitted', async () => {
+  it('zooms by keys, buttons, wheel and double click; another image begins fitted', async () => {
     const { user, stage } = await open();
     await user.keyboard('+');
     expect(percent()).toBe('140%');
@@ -107,7 +107,7 @@ describe('the viewer', () => {
     expect(percent()).toBe('100%');
   });
 
-  it('compares with the picture before by a slider, whose arrows stay with it', async () => {
+  it('compares with the image before by a slider, whose arrows stay with it', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: '对比原图' }));
     const slider = screen.getByRole('slider', { name: '对比位置' });

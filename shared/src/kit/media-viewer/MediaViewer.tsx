@@ -51,7 +51,7 @@ export function MediaViewer({ items, index, onIndex, onClose, actions, history =
     whenClosed.current?.();
   });
   const stage = useRef<HTMLDivElement>(null);
-  const picture = useRef<HTMLImageElement>(null);
+  const image = useRef<HTMLImageElement>(null);
   const [comparing, setComparing] = useState(false);
   const last = items.length - 1;
   const go = useCallback(
@@ -60,10 +60,10 @@ export function MediaViewer({ items, index, onIndex, onClose, actions, history =
     },
     [index, last, onIndex],
   );
-  const { zoom, zoomIn, zoomOut, reset, pan } = useZoom({ stage, picture, onNeighbour: go, onDismiss: close });
+  const { zoom, zoomIn, zoomOut, reset, pan } = useZoom({ stage, image, onNeighbour: go, onDismiss: close });
   const item = items[index];
   const key = item?.key;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture begins fitted, and by itself
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another image begins fitted, and by itself
   useEffect(() => {
     reset();
     setComparing(false);
@@ -121,7 +121,7 @@ export function MediaViewer({ items, index, onIndex, onClose, actions, history =
         }}
       />
       <div ref={stage} className={styles.stage} data-enlarged={zoom.scale > 1 || undefined}>
-        <MediaContent key={item.key} item={item} comparing={comparing} zoom={zoom} picture={picture} />
+        <MediaContent key={item.key} item={item} comparing={comparing} zoom={zoom} image={image} />
       </div>
       {last > 0 && (
         <>

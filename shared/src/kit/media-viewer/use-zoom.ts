@@ -8,7 +8,7 @@ const SWIPE = 64;
 
 export interface ZoomOptions {
   readonly stage: RefObject<HTMLElement | null>;
-  readonly picture: RefObject<HTMLImageElement | null>;
+  readonly image: RefObject<HTMLImageElement | null>;
   /** Called after a horizontal swipe, with the direction of the item it uncovers. */
   readonly onNeighbour: (step: 1 | -1) => void;
   /** Called after a swipe down. */
@@ -22,17 +22,17 @@ function pointOf(stage: HTMLElement, { clientX, clientY }: Pick<PointerEvent, 'c
 }
 
 /** Zoom and position of the image on the stage, by wheel, pinch, double click, drag, buttons and keys. */
-export function useZoom({ stage, picture, onNeighbour, onDismiss }: ZoomOptions) {
+export function useZoom({ stage, image, onNeighbour, onDismiss }: ZoomOptions) {
   const [zoom, setZoom] = useState(FITTED);
   const change = useCallback(
     (next: (zoom: Zoom) => Zoom) =>
       setZoom((zoom) => {
-        const [area, image] = [stage.current, picture.current];
-        if (area === null || image === null) return FITTED;
+        const [area, element] = [stage.current, image.current];
+        if (area === null || element === null) return FITTED;
         const box = { width: area.clientWidth, height: area.clientHeight };
-        return contain(next(zoom), fittedSize({ width: image.naturalWidth || box.width, height: image.naturalHeight || box.height }, box), box);
+        return contain(next(zoom), fittedSize({ width: element.naturalWidth || box.width, height: element.naturalHeight || box.height }, box), box);
       }),
-    [stage, picture],
+    [stage, image],
   );
   const gestures = useMemo(() => {
     const enlarged = { now: false };

@@ -3,7 +3,7 @@ import { contain, FITTED, fittedSize, MAX_SCALE, toggleZoom, zoomBy } from './zo
 
 const stage = { width: 800, height: 600 };
 
-describe('a picture on its stage', () => {
+describe('an image on its stage', () => {
   it('fits in, and is not enlarged', () => {
     expect(fittedSize({ width: 1600, height: 600 }, stage)).toEqual({ width: 800, height: 300 });
     expect(fittedSize({ width: 100, height: 50 }, stage)).toEqual({ width: 100, height: 50 });

@@ -45,7 +45,7 @@ export function zoomBy(zoom: Zoom, factor: number, point: Point): Zoom {
 export const toggleZoom = (zoom: Zoom, point: Point): Zoom => (zoom.scale > 1 ? FITTED : zoomBy(zoom, CLOSE_UP, point));
 
 /** Size of an image fitted into the stage; never enlarged. */
-export function fittedSize(picture: Size, stage: Size): Size {
-  const part = Math.min(1, stage.width / picture.width, stage.height / picture.height);
-  return { width: picture.width * part, height: picture.height * part };
+export function fittedSize(image: Size, stage: Size): Size {
+  const part = Math.min(1, stage.width / image.width, stage.height / image.height);
+  return { width: image.width * part, height: image.height * part };
 }

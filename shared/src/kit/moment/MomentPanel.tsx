@@ -19,7 +19,7 @@ export interface MomentPanelProps {
   readonly onChosen?: () => void;
 }
 
-/** What was reached, and three things worth trying as pictures. It stands where the result is; it takes no focus. */
+/** What was reached, and three things worth trying as images. It stands where the result is; it takes no focus. */
 export const MomentPanel = observer(function MomentPanel({ title, lead, figure, next, onClose, onChosen }: MomentPanelProps) {
   const closed = useClosedTools();
   const headingId = useId();
@@ -34,10 +34,10 @@ export const MomentPanel = observer(function MomentPanel({ title, lead, figure, 
         <p>{lead}</p>
       </div>
       <ul className={styles.things}>
-        {openThings(next, closed).map(({ label, summary, path, picture }) => (
+        {openThings(next, closed).map(({ label, summary, path, image }) => (
           <li key={path}>
             <SiteLink to={path} className={styles.thing} onClick={onChosen}>
-              <img className={styles.picture} src={picture} alt="" width={480} height={360} decoding="async" />
+              <img className={styles.image} src={image} alt="" width={480} height={360} decoding="async" />
               <span className={styles.words}>
                 <span className={styles.label}>{label}</span>
                 <span className={styles.summary}>{summary}</span>

@@ -266,7 +266,7 @@ describe('a result', () => {
     expect(platform.http.asked(create)).toHaveLength(1);
   });
 
-  it('leads from one picture to the next by arrows', async () => {
+  it('leads from one image to the next by arrows', async () => {
     const { person } = await open({ task: { outputNum: 2, outputs: [sampleOutput(), sampleOutput({ key: 'out-2' })] } });
     await person.type(screen.getByRole('textbox', { name: /画面描述/ }), '山谷{Control>}{Enter}{/Control}');
     const [first, second] = await screen.findAllByRole('button', { name: /^查看创意生图/ });
@@ -277,7 +277,7 @@ describe('a result', () => {
     expect(document.activeElement).toBe(first);
   });
 
-  it('offers LoRAs by their pictures, each with its weight', async () => {
+  it('offers LoRAs by their images, each with its weight', async () => {
     const platform = createPlatformDouble({ user: sampleUser });
     const loras = ['ink', 'toy'].map((id) => ({ id, name: id, remark: null, imageUrl: `/${id}.webp` }));
     platform.http.answer(taskCalls.toolState, () => sampleState({ tool: sdImage.code, lists: { ...sampleState().lists, loras } }));
@@ -339,7 +339,7 @@ describe('the history', () => {
     expect(rows.getByText('排队中，前面还有 1 个任务')).toBeTruthy();
   });
 
-  it('draws in the place of pictures that are not there what will come, or that it failed', async () => {
+  it('draws in the place of images that are not there what will come, or that it failed', async () => {
     const rows = [sampleTask({ taskId: 't-8', stage: 'running', outputs: [] }), sampleTask({ taskId: 't-9', stage: 'failed', outputs: [] })];
     const { person } = await open({ rows });
     await person.click(screen.getByRole('tab', { name: '历史记录' }));
@@ -412,7 +412,7 @@ it('a failed task says so in the words of the tool, with the reason beneath; an 
   expect(screen.queryByText('创意生图成功')).toBeNull();
 });
 
-it('where no watermark was found, its picture goes on to the tool that erases by hand', async () => {
+it('where no watermark was found, its image goes on to the tool that erases by hand', async () => {
   const failed = sampleTask({
     tool: watermarkRemoval.code,
     stage: 'failed',

@@ -5,19 +5,19 @@ import { initialValues } from '../../tools/values.ts';
 import type { ChosenFile } from './form/chosen-file.ts';
 import { storedDraft, storedTask, type ToolDraft } from './form/tool-draft.ts';
 
-/** Name of the first picture field of a tool; null: it takes none. */
-export const pictureFieldOf = ({ fields }: Pick<ToolDefinition, 'fields'>): string | null =>
-  Object.entries(fields).find(([, field]) => field.kind === 'file' && field.media === 'picture')?.[0] ?? null;
+/** Name of the first image field of a tool; null: it takes none. */
+export const imageFieldOf = ({ fields }: Pick<ToolDefinition, 'fields'>): string | null =>
+  Object.entries(fields).find(([, field]) => field.kind === 'file' && field.media === 'image')?.[0] ?? null;
 
 export const fileOfOutput = ({ key, url }: Pick<TaskOutput, 'key' | 'url'>, name: string): ChosenFile => ({ key, url, name });
 
-/** The form of a tool with a picture as its input. */
-export function draftWithPicture(tool: Pick<ToolDefinition, 'fields'>, picture: ChosenFile): ToolDraft {
-  const field = pictureFieldOf(tool);
-  return field === null ? { values: {}, files: {} } : { values: { ...initialValues(tool.fields), [field]: picture.key }, files: { [field]: picture } };
+/** The form of a tool with an image as its input. */
+export function draftWithImage(tool: Pick<ToolDefinition, 'fields'>, image: ChosenFile): ToolDraft {
+  const field = imageFieldOf(tool);
+  return field === null ? { values: {}, files: {} } : { values: { ...initialValues(tool.fields), [field]: image.key }, files: { [field]: image } };
 }
 
-/** The form that made a task; `seed` locks the seed, so that the same picture comes again. */
+/** The form that made a task; `seed` locks the seed, so that the same image comes again. */
 export function draftOfTask(tool: Pick<ToolDefinition, 'fields'>, { values, files }: Pick<TaskView, 'values' | 'files'>, seed: number | null = null): ToolDraft {
   const seedField = Object.entries(tool.fields).find(([, field]) => field.kind === 'seed')?.[0];
   return {

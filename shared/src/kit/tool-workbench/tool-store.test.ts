@@ -295,7 +295,7 @@ describe('the task on the result tab', () => {
     expect(await reloaded(platform)).toBeUndefined();
   });
 
-  it('is not there once it is deleted, or the tool was opened with a picture of another one', async () => {
+  it('is not there once it is deleted, or the tool was opened with an image of another one', async () => {
     const { store, platform } = await opened();
     setPlatform(platform);
     platform.http.answer(taskCalls.remove, () => null);

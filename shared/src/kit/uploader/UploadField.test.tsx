@@ -18,7 +18,7 @@ let sent: Sent[];
 
 beforeEach(() => {
   sent = [];
-  Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
+  Object.assign(URL, { createObjectURL: () => 'blob:image', revokeObjectURL: () => undefined });
 });
 
 function open() {

@@ -44,10 +44,10 @@ interface EntryProps {
 
 const Entry = observer(function Entry({ item, onRetry, onRemove }: EntryProps) {
   const { name, phase, progress, source, underWay } = item;
-  const picture = useObjectUrl(source?.type.startsWith('image/') === true ? source : null);
+  const image = useObjectUrl(source?.type.startsWith('image/') === true ? source : null);
   return (
     <li className={classes(styles.entry, phase === 'failed' && styles.failed)} aria-busy={underWay}>
-      {picture !== null && <img className={styles.picture} src={picture} alt="" />}
+      {image !== null && <img className={styles.image} src={image} alt="" />}
       <span className={styles.words}>
         <span className={styles.name} title={name}>
           {name}

@@ -1,10 +1,10 @@
 export { bytesText } from './bytes-text.ts';
 export { FilePicker, type FilePickerProps } from './FilePicker.tsx';
+export { IMAGE_UNREADABLE, ImageError } from './image-error.ts';
 export { type Pasted, pastedFiles } from './pasted-files.ts';
-export { PICTURE_UNREADABLE, PictureError } from './picture-error.ts';
-export { pictureExtension, putFile, type StoredFileName } from './put-file.ts';
+export { imageExtension, putFile, type StoredFileName } from './put-file.ts';
 export { putSigned, unsignedUrl } from './put-signed.ts';
-export { scaledPicture } from './scaled-picture.ts';
+export { scaledImage } from './scaled-image.ts';
 export { UploadField, type UploadFieldProps } from './UploadField.tsx';
 export { UploadList, type UploadListProps } from './UploadList.tsx';
 export { UploadItem, type UploadPhase, type UploadSeed } from './upload-item.ts';

@@ -9,9 +9,9 @@ describe('a paste', () => {
   it.each([
     ['a text alone', [], '你好', []],
     ['a screenshot', [screenshot()], '', ['粘贴的图片.png']],
-    ['cells of Excel, which put a picture beside their text', [screenshot()], '姓名\t金额\n小来\t3', []],
+    ['cells of Excel, which put an image beside their text', [screenshot()], '姓名\t金额\n小来\t3', []],
     ['a paragraph of Word', [screenshot()], '第一段', []],
-    ['a picture of a web page, which has markup and no text', [screenshot()], ' \n', ['粘贴的图片.png']],
+    ['an image of a web page, which has markup and no text', [screenshot()], ' \n', ['粘贴的图片.png']],
     ['files of a folder', [pickedFile('合同.pdf'), pickedFile('图.jpg')], '', ['合同.pdf', '图.jpg']],
     ['files of the Finder, which puts their names beside them', [pickedFile('合同.pdf')], '合同.pdf', ['合同.pdf']],
     ['files of a Linux desktop, which puts their paths beside them', [pickedFile('合同.pdf')], '/home/me/合同.pdf\r\n', ['合同.pdf']],

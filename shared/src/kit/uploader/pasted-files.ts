@@ -5,7 +5,7 @@ export interface Pasted {
   readonly text: string;
 }
 
-/** Name that browsers give to a copied picture without a name. */
+/** Name that browsers give to a copied image without a name. */
 const NAMELESS = /^image\.(png|jpe?g|webp)$/i;
 
 /** macOS adds the names of copied files as text. */

@@ -6,7 +6,7 @@ import { putSigned } from './put-signed.ts';
 const extensionOfType: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
 
 /** The extension for an image type; undefined for other types. */
-export const pictureExtension = (type: string): string | undefined => extensionOfType[type];
+export const imageExtension = (type: string): string | undefined => extensionOfType[type];
 
 export interface StoredFileName {
   /** Without dot. */

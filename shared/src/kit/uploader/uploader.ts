@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableShallow } from 'mobx';
 import type { LimitFunction } from 'p-limit';
 import { ApiError, errorTexts } from '../../errors/index.ts';
-import { PictureError } from './picture-error.ts';
+import { ImageError } from './image-error.ts';
 import { UploadItem, type UploadSeed } from './upload-item.ts';
 
 export const UPLOADS_AT_ONCE = 3;
@@ -18,7 +18,7 @@ export interface UploadWatch {
   readonly onProcessing: () => void;
 }
 
-/** Uploads a file to the server. Rejects with `ApiError` or `PictureError`. */
+/** Uploads a file to the server. Rejects with `ApiError` or `ImageError`. */
 export type SendFile<R, K extends string> = (source: File, kind: K, watch: UploadWatch) => Promise<R>;
 
 /** Decides whether a file may be added to the existing ones: its kind, or the reason why not. */
@@ -33,7 +33,7 @@ export interface UploaderOptions<R, K extends string> {
   readonly initial?: readonly Omit<UploadSeed<R, K>, 'id'>[];
 }
 
-const problemOf = (error: unknown): string => (error instanceof ApiError || error instanceof PictureError ? error.message : errorTexts.offline);
+const problemOf = (error: unknown): string => (error instanceof ApiError || error instanceof ImageError ? error.message : errorTexts.offline);
 
 /** Observable. Uploads files as soon as they are added, three at a time. */
 export class Uploader<R, K extends string = string> {

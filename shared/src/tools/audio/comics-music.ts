@@ -13,7 +13,7 @@ const secondsSchema = z.int(toolTexts.mistyped(LENGTH)).check(z.minimum(musicSec
 
 const seconds: DataField<number> = { kind: 'data', label: LENGTH, check: () => secondsSchema, initial: 60, sample: musicSeconds.min };
 
-/** Composes instrumental music under the film of an episode; it is made to be repeated. No tool: it is a part of a batch. */
+/** Composes instrumental music under the video of an episode; it is made to be repeated. No tool: it is a part of a batch. */
 export const comicsMusic = defineTask({
   code: 'comics-music',
   title: '影片配乐',

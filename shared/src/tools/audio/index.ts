@@ -1,5 +1,5 @@
 import type { ToolDefinition } from '../tool.ts';
 import { music } from './music.ts';
 
-/** Tools that make sound. */
+/** Tools that make audio. */
 export const audioTools: readonly ToolDefinition[] = [music];

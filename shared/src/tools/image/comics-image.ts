@@ -6,9 +6,9 @@ import type { DataField } from '../field.ts';
 import { defineTask } from '../task-definition.ts';
 import { toolTexts } from '../texts.ts';
 import { SEED_MAX } from '../values.ts';
-import { pictureField, seedField } from './fields.ts';
+import { imageField, seedField } from './fields.ts';
 
-/** Pictures that an image follows beside its words. */
+/** Images that an image follows beside its words. */
 export const COMICS_REFERENCES = 4;
 /** Characters of a prompt: that of a storyboard with all of its roles in their words. */
 const PROMPT_MAX = 7000;
@@ -19,7 +19,7 @@ const WORDS_MAX = 1000;
 export const referenceFields = ['reference1', 'reference2', 'reference3', 'reference4'] as const;
 export type ReferenceFieldName = (typeof referenceFields)[number];
 
-/** What one of the reference pictures shows. `weight`: how closely it is followed, 0 to 1. */
+/** What one of the reference images shows. `weight`: how closely it is followed, 0 to 1. */
 export interface ComicsReference {
   readonly of: 'person' | 'place' | 'style';
   readonly weight: number;
@@ -67,13 +67,13 @@ const content: DataField<ComicsImageContent> = {
   },
 };
 
-const referenceField = pictureField(REFERENCES, { maxMb: 30 });
+const referenceField = imageField(REFERENCES, { maxMb: 30 });
 
 /** Draws the image of a storyboard, a role or a place. No tool: its images are parts of batches. */
 export const comicsImage = defineTask({
   code: 'comics-image',
   title: '漫画画面',
-  output: 'picture',
+  output: 'image',
   priceKey: 'storyboardImage',
   fields: {
     prompt: { kind: 'text', label: '画面描述', max: PROMPT_MAX, initial: '', words: true, required: '请填写画面描述' },

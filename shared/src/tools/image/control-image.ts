@@ -1,17 +1,17 @@
 import { taskApps } from '../../domain/task-apps/index.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
-import { controlNames, controlTypeField, controlWeightField, drawingFields, pictureField, promptField } from './fields.ts';
+import { controlNames, controlTypeField, controlWeightField, drawingFields, imageField, promptField } from './fields.ts';
 
 export const controlImage = defineTool({
   code: 'control-image',
   title: '控图',
   summary: '用线稿、姿势或景深控制画面构图',
   difference: '沿用线稿、姿势或景深的构图来作画',
-  output: 'picture',
+  output: 'image',
   priceKey: 'image',
   fields: {
-    controlImageUrl: pictureField('控制图', { required: '请上传控制图', hint: '线稿、照片或姿势图，画面会沿用它的构图' }),
+    controlImageUrl: imageField('控制图', { required: '请上传控制图', hint: '线稿、照片或姿势图，画面会沿用它的构图' }),
     controlType: controlTypeField,
     controlWeight: controlWeightField,
     prompt: promptField('画面描述', '请输入画面描述', '按轮廓绘制雪山与湖'),

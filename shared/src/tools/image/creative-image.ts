@@ -2,7 +2,7 @@ import { taskApps } from '../../domain/task-apps/index.ts';
 import { CREATE_PATH } from '../../routes/paths.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
-import { controlNames, controlTypeField, controlWeightField, countField, negativePromptField, pictureField, promptField, referenceField, seedField, sizeField } from './fields.ts';
+import { controlNames, controlTypeField, controlWeightField, countField, imageField, negativePromptField, promptField, referenceField, seedField, sizeField } from './fields.ts';
 
 const controlled = [{ field: 'controlImageUrl', filled: true }] as const;
 
@@ -11,7 +11,7 @@ export const creativeImage = defineTool({
   title: '创意生图',
   summary: '描述画面、选择风格与比例，生成图片',
   difference: '一句话就能出图，选好风格和比例即可',
-  output: 'picture',
+  output: 'image',
   priceKey: 'image',
   fields: {
     prompt: promptField('画面描述', '请输入画面描述', '雪山脚下的小木屋'),
@@ -20,7 +20,7 @@ export const creativeImage = defineTool({
     appearanceId: { kind: 'engine', label: '画面氛围', list: 'appearances', hint: '可选：光线和天气，优先于描述里的词' },
     ratio: sizeField,
     referenceImageUrl: referenceField,
-    controlImageUrl: pictureField('控制图', {
+    controlImageUrl: imageField('控制图', {
       hint: '可选：画面会沿用它的构图',
       withList: 'controlTypes',
       excludes: { filled: 'referenceImageUrl', unless: 'controlledRedraw', message: '参考图和控制图只能使用一张，请移除其中一张' },
@@ -39,9 +39,9 @@ export const creativeImage = defineTool({
     download: { method: 'POST', path: '/api/creative-image/download' },
     remove: { method: 'DELETE', path: '/api/creative-image/del' },
   },
-  resultNames: { list: ['imageUrls', 'resultResourceUrls'], pictures: ['images'] },
+  resultNames: { list: ['imageUrls', 'resultResourceUrls'], images: ['images'] },
   control: controlNames,
-  choiceNames: { styleId: { name: 'styleName', picture: 'styleImageUrl' }, appearanceId: { name: 'appearanceName' } },
+  choiceNames: { styleId: { name: 'styleName', image: 'styleImageUrl' }, appearanceId: { name: 'appearanceName' } },
   pushType: toolPushTypes['creative-image'],
   pollSeconds: 5,
   pageSize: 12,

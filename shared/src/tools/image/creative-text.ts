@@ -10,7 +10,7 @@ export const creativeText = defineTool({
   code: 'creative-text',
   title: '创意文字',
   summary: '把文字变成有创意的画面',
-  output: 'picture',
+  output: 'image',
   priceKey: 'image',
   fields: {
     text: { kind: 'text', label: '文字内容', max: TEXT_MAX, initial: '', placeholder: '例如：春日上新', examples: true, hint: '留空则使用创意描述里的文字' },

@@ -7,7 +7,7 @@ export const cutout = defineTool({
   code: 'cutout',
   title: 'AI抠图',
   summary: '上传一张图片，去掉背景，得到透明底的主体',
-  output: 'picture',
+  output: 'image',
   priceKey: 'cutout',
   fields: {
     originalImgUrl: originalField,

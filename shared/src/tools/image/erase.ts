@@ -8,7 +8,7 @@ export const erase = defineTool({
   code: 'erase',
   title: '无痕消除',
   summary: '涂掉图片里不想要的内容，自动补全背景',
-  output: 'picture',
+  output: 'image',
   priceKey: 'erase',
   fields: {
     originalImg: originalField,

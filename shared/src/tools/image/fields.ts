@@ -2,7 +2,7 @@ import type { ChoiceField, EngineField, FileField, NumberField, SeedField, SizeF
 
 const PROMPT_MAX = 600;
 
-/** Pixels of the longer side of drawn pictures. */
+/** Pixels of the longer side of drawn images. */
 export const SIDE = 1024;
 
 export const promptField = (label: string, required: string, example: string) =>
@@ -33,7 +33,7 @@ export const countField = {
 
 export const seedField = { kind: 'seed', label: '随机种子', hint: '相同的参数和种子得到相同的画面，留空则随机' } as const satisfies SeedField;
 
-/** How much a reference picture counts (docs/product/tools.md#5, similar image). */
+/** How much a reference image counts (docs/product/tools.md#5, similar image). */
 export const referenceWeightField = {
   kind: 'number',
   label: '参考强度',
@@ -66,10 +66,10 @@ export const presetSizeField = {
   required: '请选择画面比例',
 } as const satisfies SizeField;
 
-/** Pictures larger than this in MB are refused by tools whose limit the specification does not show. */
-const PICTURE_MB = 20;
+/** Images larger than this in MB are refused by tools whose limit the specification does not show. */
+const IMAGE_MB = 20;
 
-export const pictureField = (label: string, options: Partial<FileField> = {}): FileField => ({ kind: 'file', media: 'picture', label, maxMb: PICTURE_MB, ...options });
+export const imageField = (label: string, options: Partial<FileField> = {}): FileField => ({ kind: 'file', media: 'image', label, maxMb: IMAGE_MB, ...options });
 
 export const choice = <T extends string | number>(field: Omit<ChoiceField<T>, 'kind'>): ChoiceField<T> => ({ kind: 'choice', ...field });
 
@@ -77,13 +77,13 @@ export const choice = <T extends string | number>(field: Omit<ChoiceField<T>, 'k
 export const counted = (field: Pick<ChoiceField<number>, 'label' | 'initial' | 'required'>, unit: string, values: readonly number[]): ChoiceField<number> =>
   choice<number>({ ...field, look: 'segments', options: values.map((value) => ({ value, label: `${value} ${unit}` })) });
 
-/** The picture that a tool changes. */
-export const originalField = pictureField('原图', { required: '请上传原图' });
+/** The image that a tool changes. */
+export const originalField = imageField('原图', { required: '请上传原图' });
 
-/** A picture after which one is drawn, where the engine can. */
-export const referenceField = pictureField('参考图', { maxMb: 10, hint: '可选：画面会参考它的构图和色彩' });
+/** An image after which one is drawn, where the engine can. */
+export const referenceField = imageField('参考图', { maxMb: 10, hint: '可选：画面会参考它的构图和色彩' });
 
-/** What of a control picture the drawing keeps. */
+/** What of a control image the drawing keeps. */
 export const controlTypeField = { kind: 'engine', label: '控制方式', list: 'controlTypes', required: '请选择控制方式' } as const satisfies EngineField;
 
 export const controlWeightField = {
@@ -99,7 +99,7 @@ export const controlWeightField = {
 } as const satisfies NumberField;
 
 /** Names of the fields that together are one of the `controlNetworks` of docs/product/tools.md#3. */
-export const controlNames = { type: 'controlType', picture: 'controlImageUrl', weight: 'controlWeight' } as const;
+export const controlNames = { type: 'controlType', image: 'controlImageUrl', weight: 'controlWeight' } as const;
 
 /** The last fields of a drawing. */
 export const drawingFields = { ratio: sizeField, outputNum: countField, negativePrompt: negativePromptField, seed: seedField } as const satisfies ToolFields;

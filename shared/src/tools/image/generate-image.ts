@@ -8,7 +8,7 @@ export const generateImage = defineTool({
   title: '图片生成',
   summary: '以文字和参考图生成图片',
   difference: '从一张参考图出发重画，也能只改局部',
-  output: 'picture',
+  output: 'image',
   priceKey: 'image',
   fields: {
     prompt: promptField('画面描述', '请输入画面描述', '换成秋天的黄昏'),
@@ -23,7 +23,7 @@ export const generateImage = defineTool({
     },
     weight: { ...referenceWeightField, when: [{ field: 'referenceImageUrl', filled: true }] },
     ...drawingFields,
-    // What is repainted keeps the size of its picture.
+    // What is repainted keeps the size of its image.
     ratio: { ...sizeField, when: [{ field: 'maskImageUrl', filled: false }] },
   },
   countField: 'outputNum',

@@ -14,7 +14,7 @@ import { similarImage } from './similar-image.ts';
 import { hdImage, zoomImage } from './upscale.ts';
 import { watermarkRemoval } from './watermark-removal.ts';
 
-/** Tools that make or change pictures. */
+/** Tools that make or change images. */
 export const imageTools: readonly ToolDefinition[] = [
   creativeImage,
   sdImage,

@@ -1,20 +1,20 @@
 import { taskApps } from '../../domain/task-apps/index.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
-import { countField, pictureField } from './fields.ts';
+import { countField, imageField } from './fields.ts';
 
 export const modelScene = defineTool({
   code: 'model-scene',
   title: '模特换场景',
   summary: '保留模特，换上新的拍摄场景',
-  output: 'picture',
+  output: 'image',
   priceKey: 'image',
   fields: {
-    imageUrl: pictureField('模特图', { required: '请上传模特图' }),
+    imageUrl: imageField('模特图', { required: '请上传模特图' }),
     imageSegUrl: { kind: 'mask', label: '保留区域', over: 'imageUrl', hint: '可选：涂抹需要保留的模特，留空则自动识别' },
     style: { kind: 'text', label: '场景描述', max: 600, initial: '', long: true, prompt: true, placeholder: '例如：海边日落，柔和逆光' },
     styleId: { kind: 'engine', label: '场景风格', list: 'styles' },
-    styleImageUrl: pictureField('场景参考图', { hint: '可选：新场景会参考它' }),
+    styleImageUrl: imageField('场景参考图', { hint: '可选：新场景会参考它' }),
     outputNum: countField,
   },
   countField: 'outputNum',

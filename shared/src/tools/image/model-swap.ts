@@ -2,7 +2,7 @@ import { taskApps } from '../../domain/task-apps/index.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
 import { usualPaths } from '../tool-paths.ts';
-import { choice, countField, pictureField, promptField } from './fields.ts';
+import { choice, countField, imageField, promptField } from './fields.ts';
 
 const preset = [{ field: 'mode', is: ['1'] }] as const;
 const custom = [{ field: 'mode', is: ['2'] }] as const;
@@ -21,7 +21,7 @@ export const modelSwap = defineTool({
   code: 'model-swap',
   title: 'AI换模特',
   summary: '保留服装，换上新的模特与场景',
-  output: 'picture',
+  output: 'image',
   priceKey: 'image',
   fields: {
     mode: choice({
@@ -34,7 +34,7 @@ export const modelSwap = defineTool({
         { value: '2', label: '自定义' },
       ],
     }),
-    imageUrl: pictureField('服装图', { required: '请上传服装图', hint: '真人或人台穿着服装的照片' }),
+    imageUrl: imageField('服装图', { required: '请上传服装图', hint: '真人或人台穿着服装的照片' }),
     imageSegUrl: { kind: 'mask', label: '服装区域', over: 'imageUrl', hint: '可选：涂抹需要保留的服装，留空则自动识别' },
     modelId: choice({
       label: '模特模板',
@@ -53,9 +53,9 @@ export const modelSwap = defineTool({
         { value: 'boy', label: '男童', remark: '户外', english: 'little boy, outdoors' },
       ],
     }),
-    modelImageUrl: pictureField('模特照片', { when: preset, hint: '可选：新模特的样貌以这张照片为准，姿态与场景仍随模板' }),
+    modelImageUrl: imageField('模特照片', { when: preset, hint: '可选：新模特的样貌以这张照片为准，姿态与场景仍随模板' }),
     style: { ...promptField('模特描述', '请输入模特描述', '短发女生，自然微笑'), when: custom, hint: '推荐使用英文描述' },
-    referenceImageUrl: pictureField('模特参考图', { when: custom, hint: '可选：新模特会参考它' }),
+    referenceImageUrl: imageField('模特参考图', { when: custom, hint: '可选：新模特会参考它' }),
     attitude: feature('姿势', { 站立: 'standing', 行走: 'walking', 坐姿: 'sitting', 侧身: 'turned sideways', 双手叉腰: 'hands on hips' }),
     bodyType: feature('体型', { 纤细: 'slender', 匀称: 'well-proportioned', 健美: 'athletic', 丰满: 'curvy' }),
     angle: feature('角度', { 正面: 'front view', 侧面: 'side view', 背面: 'back view', 仰拍: 'low angle', 俯拍: 'high angle' }),
@@ -70,7 +70,7 @@ export const modelSwap = defineTool({
     download: { method: 'POST', path: '/api/model-transfer/download' },
   }),
   resultNames: { list: ['imageUrls', 'resultResourceUrls'] },
-  choiceNames: { styleId: { name: 'styleName', picture: 'styleImageUrl' } },
+  choiceNames: { styleId: { name: 'styleName', image: 'styleImageUrl' } },
   pushType: toolPushTypes['model-swap'],
   pollSeconds: 5,
   pageSize: 12,

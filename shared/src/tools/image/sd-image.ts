@@ -10,7 +10,7 @@ export const sdImage = defineTool({
   title: '专业绘图',
   summary: '自选模型、采样方式、LoRA 与 VAE，精细控制画面',
   difference: '自己选模型、采样和 LoRA，参数都能调',
-  output: 'picture',
+  output: 'image',
   priceKey: 'image',
   fields: {
     checkpoint: { kind: 'engine', label: '模型', list: 'checkpoints' },

@@ -2,16 +2,16 @@ import { taskApps } from '../../domain/task-apps/index.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
 import { usualPaths } from '../tool-paths.ts';
-import { countField, pictureField, presetSizeField, promptField, referenceWeightField } from './fields.ts';
+import { countField, imageField, presetSizeField, promptField, referenceWeightField } from './fields.ts';
 
 export const similarImage = defineTool({
   code: 'similar-image',
   title: '相似图裂变',
   summary: '上传一张参考图，得到同风格的多张图片',
-  output: 'picture',
+  output: 'image',
   priceKey: 'image',
   fields: {
-    imageUrl: pictureField('参考图', { required: '请上传参考图' }),
+    imageUrl: imageField('参考图', { required: '请上传参考图' }),
     weight: referenceWeightField,
     prompt: promptField('强化描述', '请输入强化描述', '光线更明亮'),
     styleId: { kind: 'engine', label: '风格', list: 'styles' },
@@ -24,7 +24,7 @@ export const similarImage = defineTool({
     download: { method: 'POST', path: '/api/similar/download' },
   }),
   resultNames: { list: ['imageUrls', 'resultResourceUrls'] },
-  choiceNames: { styleId: { name: 'style', picture: 'styleImageUrl' } },
+  choiceNames: { styleId: { name: 'style', image: 'styleImageUrl' } },
   pushType: toolPushTypes['similar-image'],
   pollSeconds: 5,
   pageSize: 12,

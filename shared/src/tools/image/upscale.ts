@@ -11,7 +11,7 @@ export const hdImage = defineTool({
   code: 'hd-image',
   title: '高清修复',
   summary: '让模糊的图片变得清晰',
-  output: 'picture',
+  output: 'image',
   priceKey: 'upscale',
   fields: { imageUrl: originalField },
   countField: null,
@@ -31,7 +31,7 @@ export const zoomImage = defineTool({
   code: 'zoom-image',
   title: '无损放大',
   summary: '把图片放大 2 倍或 4 倍',
-  output: 'picture',
+  output: 'image',
   priceKey: 'upscale',
   fields: {
     imageUrl: originalField,

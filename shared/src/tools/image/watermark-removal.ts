@@ -7,7 +7,7 @@ export const watermarkRemoval = defineTool({
   code: 'watermark-removal',
   title: '去水印',
   summary: '找出盖在图片上的水印并补全画面',
-  output: 'picture',
+  output: 'image',
   priceKey: 'watermark',
   fields: {
     originalImg: { ...originalField, hint: '平铺全图的半透明文字和角落的浅色文字效果较好；单个标志或复杂画面可能去不净，可用无痕消除手动涂抹' },

@@ -24,7 +24,7 @@ const { timeline: sample } = buildTimeline({
       words: ['灯塔的光扫过海面'],
       take: null,
       holdMs: 2000,
-      picture: null,
+      image: null,
       card: { place: '码头', roles: [{ name: '守灯人', key: null }], shot: 'full' },
       move: 'still',
       pace: 'normal',
@@ -87,7 +87,7 @@ const countSchema = z.int().check(z.minimum(1), z.maximum(filmLimits.shotsMax));
 /** Images that the timeline is laid out on. */
 const count: DataField<number> = { kind: 'data', label: '张数', check: () => countSchema, initial: 1, sample: 1 };
 
-/** Its voices and music as one sound with chapters. */
+/** Its voices and music as one audio with chapters. */
 export const comicsAudio = defineTask({
   code: 'comics-audio',
   title: '合成音频',
@@ -98,7 +98,7 @@ export const comicsAudio = defineTask({
   builtinNote: '本站合成',
 });
 
-const images = { output: 'picture', priceKey: 'comicsFilm', fields: { timeline, count }, countField: 'count', builtinNote: '本站合成' } as const;
+const images = { output: 'image', priceKey: 'comicsFilm', fields: { timeline, count }, countField: 'count', builtinNote: '本站合成' } as const;
 
 /** Its images one under another with their words; `count` from `sheetsOf`, as for the pages. */
 export const comicsLongImage = defineTask({ ...images, code: 'comics-long-image', title: '生成长图' });

@@ -4,7 +4,7 @@ import { type CameraMove, cameraMoves, type FilmPace, filmPaces } from '../../fi
 import type { DataField } from '../field.ts';
 import { defineTask } from '../task-definition.ts';
 import { toolTexts } from '../texts.ts';
-import { filmPictureField, secondsField } from './fields.ts';
+import { secondsField, videoImageField } from './fields.ts';
 
 /** How the camera moves. */
 export interface ComicsCamera {
@@ -30,7 +30,7 @@ export const comicsVideo = defineTask({
   output: 'video',
   priceKey: 'video',
   fields: {
-    image: filmPictureField('画面', { required: '请先生成或选择画面' }),
+    image: videoImageField('画面', { required: '请先生成或选择画面' }),
     prompt: { kind: 'text', label: '画面描述', max: comicsLimits.prompt, initial: '', words: true },
     camera,
     seconds: secondsField,

@@ -3,15 +3,15 @@ import { choice } from '../image/fields.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { toolTexts } from '../texts.ts';
 import { defineTool } from '../tool.ts';
-import { cameraOptions, customisable, filmPictureField, filmPromptField, filmSizeField, ownWords, secondsField } from './fields.ts';
+import { cameraOptions, customisable, ownWords, secondsField, videoImageField, videoPromptField, videoSizeField } from './fields.ts';
 
 /** Modes of docs/product/tools.md#4: `generationPattern`. */
-export const FilmMode = { ordinary: 0, inspiration: 1, extend: 2 } as const;
+export const VideoMode = { ordinary: 0, inspiration: 1, extend: 2 } as const;
 
-const ordinary = [{ field: 'generationPattern', is: [FilmMode.ordinary] }] as const;
-const inspiration = [{ field: 'generationPattern', is: [FilmMode.inspiration] }] as const;
-const extend = [{ field: 'generationPattern', is: [FilmMode.extend] }] as const;
-const fresh = [{ field: 'generationPattern', is: [FilmMode.ordinary, FilmMode.inspiration] }] as const;
+const ordinary = [{ field: 'generationPattern', is: [VideoMode.ordinary] }] as const;
+const inspiration = [{ field: 'generationPattern', is: [VideoMode.inspiration] }] as const;
+const extend = [{ field: 'generationPattern', is: [VideoMode.extend] }] as const;
+const fresh = [{ field: 'generationPattern', is: [VideoMode.ordinary, VideoMode.inspiration] }] as const;
 
 export const dreamMachine = defineTool({
   code: 'dream-machine',
@@ -23,12 +23,12 @@ export const dreamMachine = defineTool({
     generationPattern: choice<number>({
       label: '创作模式',
       look: 'segments',
-      initial: FilmMode.ordinary,
+      initial: VideoMode.ordinary,
       required: '请选择创作模式',
       options: [
-        { value: FilmMode.ordinary, label: '普通' },
-        { value: FilmMode.inspiration, label: '灵感' },
-        { value: FilmMode.extend, label: '延长', when: [{ field: 'referVideoUrl', filled: true }] },
+        { value: VideoMode.ordinary, label: '普通' },
+        { value: VideoMode.inspiration, label: '灵感' },
+        { value: VideoMode.extend, label: '延长', when: [{ field: 'referVideoUrl', filled: true }] },
       ],
     }),
     referVideoUrl: {
@@ -43,9 +43,9 @@ export const dreamMachine = defineTool({
       when: extend,
     },
     referTaskId: { kind: 'text', label: '延长的任务', max: 40, initial: '', setBy: 'referVideoUrl', when: extend },
-    referImgUrl: filmPictureField('参考图', { when: fresh, hint: '可选：作为视频的第一帧，画面比例与它一致' }),
-    keyframeImgUrl: filmPictureField('关键帧图', { when: [...fresh, { field: 'referImgUrl', filled: true }], hint: '可选：作为视频的最后一帧' }),
-    prompt: filmPromptField('提示词', {
+    referImgUrl: videoImageField('参考图', { when: fresh, hint: '可选：作为视频的第一帧，画面比例与它一致' }),
+    keyframeImgUrl: videoImageField('关键帧图', { when: [...fresh, { field: 'referImgUrl', filled: true }], hint: '可选：作为视频的最后一帧' }),
+    prompt: videoPromptField('提示词', {
       english: toolTexts.englishPrompt,
       placeholder: '例如：灯塔下，海浪拍打着礁石',
       englishPlaceholder: 'A lighthouse above breaking waves',
@@ -55,7 +55,7 @@ export const dreamMachine = defineTool({
         { when: extend, hint: '可选：接下来发生什么' },
       ],
     }),
-    ratio: { ...filmSizeField, when: [...fresh, { field: 'referImgUrl', filled: false }] },
+    ratio: { ...videoSizeField, when: [...fresh, { field: 'referImgUrl', filled: false }] },
     scenes: customisable(
       '场景',
       { '': '不限', city: '城市', forest: '森林', sea: '海边', mountain: '山野', desert: '沙漠', space: '太空', interior: '室内', underwater: '水下' },
@@ -89,8 +89,8 @@ export const dreamMachine = defineTool({
   createBy: {
     field: 'generationPattern',
     paths: [
-      { value: FilmMode.inspiration, path: { method: 'POST', path: '/api/video-dream-machine/create-inspiration-task' } },
-      { value: FilmMode.extend, path: { method: 'POST', path: '/api/video-dream-machine/create-extend-task' } },
+      { value: VideoMode.inspiration, path: { method: 'POST', path: '/api/video-dream-machine/create-inspiration-task' } },
+      { value: VideoMode.extend, path: { method: 'POST', path: '/api/video-dream-machine/create-extend-task' } },
     ],
   },
   resultNames: { one: ['videoUrl'], list: ['resultResourceUrls'] },

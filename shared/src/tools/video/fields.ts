@@ -1,38 +1,38 @@
 import { moveNames } from '../../film/camera/move-names.ts';
 import { type ChoiceField, type ChoiceOption, type Condition, CUSTOM_CHOICE, type FileField, type SizeField, type TextField } from '../field.ts';
-import { choice, counted, pictureField } from '../image/fields.ts';
+import { choice, counted, imageField } from '../image/fields.ts';
 import { type OptionIcon, optionIcons } from '../option-icons.ts';
 
-/** Longest prompt of films in characters (docs/product/tools.md#5). */
-const FILM_PROMPT_MAX = 2000;
+/** Longest prompt of videos in characters (docs/product/tools.md#5). */
+const VIDEO_PROMPT_MAX = 2000;
 /** Longest option in one's own words (docs/product/assistant.md#5, custom reference style). */
 export const CUSTOM_MAX = 100;
-/** Pixels of the longer side of films. */
-const FILM_SIDE = 1280;
+/** Pixels of the longer side of videos. */
+const VIDEO_SIDE = 1280;
 
-export const filmPromptField = (label: string, options: Partial<TextField> = {}): TextField => ({
+export const videoPromptField = (label: string, options: Partial<TextField> = {}): TextField => ({
   kind: 'text',
   label,
-  max: FILM_PROMPT_MAX,
+  max: VIDEO_PROMPT_MAX,
   initial: '',
   long: true,
   prompt: true,
   ...options,
 });
 
-/** First or last picture of a film (docs/product/tools.md#5). */
-export const filmPictureField = (label: string, options: Partial<FileField> = {}): FileField => pictureField(label, { maxMb: 30, maxRatio: 3, ...options });
+/** First or last image of a video (docs/product/tools.md#5). */
+export const videoImageField = (label: string, options: Partial<FileField> = {}): FileField => imageField(label, { maxMb: 30, maxRatio: 3, ...options });
 
-/** Length of a film (docs/product/tools.md#5). */
+/** Length of a video (docs/product/tools.md#5). */
 export const secondsField = counted({ label: '视频时长', initial: 5, required: '请选择视频时长' }, '秒', [5, 10]);
 
 /** 16:9 unless chosen otherwise (docs/product/tools.md#3). */
-export const filmSizeField = {
+export const videoSizeField = {
   kind: 'size',
   label: '视频比例',
   ratios: ['16:9', '9:16', '1:1', '4:3', '3:4', '3:2', '2:3'],
   initial: '16:9',
-  side: FILM_SIDE,
+  side: VIDEO_SIDE,
   required: '请选择视频比例',
 } as const satisfies SizeField;
 

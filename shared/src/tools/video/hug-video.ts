@@ -3,7 +3,7 @@ import { CUSTOM_CHOICE } from '../field.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
 import { usualPaths } from '../tool-paths.ts';
-import { CUSTOM_MAX, filmPictureField } from './fields.ts';
+import { CUSTOM_MAX, videoImageField } from './fields.ts';
 
 export const hugVideo = defineTool({
   code: 'hug-video',
@@ -12,8 +12,8 @@ export const hugVideo = defineTool({
   output: 'video',
   priceKey: 'video',
   fields: {
-    referImgUrl1: filmPictureField('照片 1', { required: '请上传照片 1', hint: '正面、清晰的人像效果更好' }),
-    referImgUrl2: filmPictureField('照片 2', { hint: '可选：另一个人的照片' }),
+    referImgUrl1: videoImageField('照片 1', { required: '请上传照片 1', hint: '正面、清晰的人像效果更好' }),
+    referImgUrl2: videoImageField('照片 2', { hint: '可选：另一个人的照片' }),
     actionStyle: {
       kind: 'engine',
       label: '动作风格',

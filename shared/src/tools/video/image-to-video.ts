@@ -2,7 +2,7 @@ import { taskApps } from '../../domain/task-apps/index.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
 import { usualPaths } from '../tool-paths.ts';
-import { cameraField, filmPictureField, filmPromptField, secondsField } from './fields.ts';
+import { cameraField, secondsField, videoImageField, videoPromptField } from './fields.ts';
 
 export const imageToVideo = defineTool({
   code: 'image-to-video',
@@ -11,9 +11,9 @@ export const imageToVideo = defineTool({
   output: 'video',
   priceKey: 'video',
   fields: {
-    imageUrl: filmPictureField('图片', { required: '请上传图片', hint: '作为视频的第一帧，画面比例与它一致' }),
-    keyframeImgUrl: filmPictureField('结尾图', { when: [{ field: 'imageUrl', filled: true }], hint: '可选：作为视频的最后一帧' }),
-    prompt: filmPromptField('画面描述', { placeholder: '例如：云海流动，阳光升起' }),
+    imageUrl: videoImageField('图片', { required: '请上传图片', hint: '作为视频的第一帧，画面比例与它一致' }),
+    keyframeImgUrl: videoImageField('结尾图', { when: [{ field: 'imageUrl', filled: true }], hint: '可选：作为视频的最后一帧' }),
+    prompt: videoPromptField('画面描述', { placeholder: '例如：云海流动，阳光升起' }),
     controlCamera: cameraField,
     seconds: secondsField,
   },

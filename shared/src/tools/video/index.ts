@@ -6,5 +6,5 @@ import { presenter } from './presenter.ts';
 import { textToVideo } from './text-to-video.ts';
 import { videoTransfer, videoTransferPlus } from './video-transfer.ts';
 
-/** Tools that make films. */
+/** Tools that make videos. */
 export const videoTools: readonly ToolDefinition[] = [dreamMachine, imageToVideo, textToVideo, videoTransfer, videoTransferPlus, hugVideo, presenter];

@@ -1,5 +1,5 @@
 import { taskApps } from '../../domain/task-apps/index.ts';
-import { choice, pictureField } from '../image/fields.ts';
+import { choice, imageField } from '../image/fields.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
 
@@ -26,7 +26,7 @@ export const presenter = defineTool({
         { value: '2', label: '声音口播' },
       ],
     }),
-    compereImg: pictureField('主播图片', { required: '请上传主播图片', hint: '正面半身的人像效果更好' }),
+    compereImg: imageField('主播图片', { required: '请上传主播图片', hint: '正面半身的人像效果更好' }),
     audioText: {
       kind: 'text',
       label: '口播文稿',

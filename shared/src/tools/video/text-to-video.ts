@@ -3,7 +3,7 @@ import { negativePromptField, seedField } from '../image/fields.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
 import { usualPaths } from '../tool-paths.ts';
-import { cameraField, filmPromptField, filmSizeField, secondsField } from './fields.ts';
+import { cameraField, secondsField, videoPromptField, videoSizeField } from './fields.ts';
 
 export const textToVideo = defineTool({
   code: 'text-to-video',
@@ -12,8 +12,8 @@ export const textToVideo = defineTool({
   output: 'video',
   priceKey: 'video',
   fields: {
-    prompt: filmPromptField('视频描述', { required: '请输入视频描述', placeholder: '例如：清晨的海边，海浪拍打礁石' }),
-    ratio: filmSizeField,
+    prompt: videoPromptField('视频描述', { required: '请输入视频描述', placeholder: '例如：清晨的海边，海浪拍打礁石' }),
+    ratio: videoSizeField,
     controlCamera: cameraField,
     seconds: secondsField,
     negativePrompt: negativePromptField,

@@ -16,7 +16,7 @@ export const transferDurations = [
 /** What the result stays closer to (docs/product/tools.md#3). */
 export const Closeness = { source: 1, prompt: 2 } as const;
 
-/** Longer films are cut after the chosen length; this only keeps uploads within reason. */
+/** Longer videos are cut after the chosen length; this only keeps uploads within reason. */
 const SOURCE_SECONDS = 600;
 
 const sourceField = {
@@ -57,7 +57,7 @@ const promptField = {
   variants: [{ when: [{ field: 'styleId', is: [BY_WORDS] }], hint: '转换后的画面是什么样', required: '请输入画面描述' }],
 } as const satisfies TextField;
 
-const styleField = { kind: 'engine', label: '视频风格', list: 'filmStyles', required: '请选择视频风格' } as const satisfies EngineField;
+const styleField = { kind: 'engine', label: '视频风格', list: 'videoStyles', required: '请选择视频风格' } as const satisfies EngineField;
 
 /** What both tools share. */
 const transfer = {
@@ -65,7 +65,7 @@ const transfer = {
   priceKey: 'video',
   countField: null,
   resultNames: { one: ['targetUrl', 'videoUrl'], list: ['resultResourceUrls'] },
-  choiceNames: { styleId: { name: 'styleName', picture: 'styleUrl' } },
+  choiceNames: { styleId: { name: 'styleName', image: 'styleUrl' } },
   aliases: { durationType: { field: 'duration', values: transferDurations.map(({ durationType, duration }) => ({ value: durationType, is: duration })) } },
   pollSeconds: 5,
   pageSize: 12,

@@ -1,7 +1,7 @@
 import { icon } from './icon.tsx';
 import { box, circle } from './shapes.ts';
 
-/* Tools of picture editors. */
+/* Tools of image editors. */
 export const BoxSelectIcon = icon(
   'M3.5 6.5v-1a2 2 0 0 1 2-2h1',
   'M13.5 3.5h1a2 2 0 0 1 2 2v1',

@@ -1,8 +1,8 @@
 import { SiteLink } from '@ai-site/shared/ui/button';
 import { ArrowRightIcon } from '@ai-site/shared/ui/icons';
-import { Picture } from '@ai-site/shared/ui/picture';
+import { ResponsiveImage } from '@ai-site/shared/ui/responsive-image';
 import { Section } from '../section/Section.tsx';
-import { sitePicture } from '../site-picture.ts';
+import { siteImage } from '../site-image.ts';
 import styles from './digital-employees.module.css';
 import { employees } from './employees.ts';
 
@@ -17,7 +17,7 @@ export function DigitalEmployees() {
           <li key={role} className={styles.employee}>
             <SiteLink className={styles.card} to={to}>
               <div className={styles.frame}>
-                <Picture className={styles.picture} picture={sitePicture(portrait)} alt="" sizes={SIZES} />
+                <ResponsiveImage className={styles.image} image={siteImage(portrait)} alt="" sizes={SIZES} />
               </div>
               <h3 className={styles.role}>{role}</h3>
               <p>{skill}</p>

@@ -1,5 +1,5 @@
-import type { Staff } from '../pictures/picture.ts';
-import { staff } from '../pictures/staff.ts';
+import type { Staff } from '../images/image.ts';
+import { staff } from '../images/staff.ts';
 
 export interface DigitalEmployee {
   readonly role: string;

@@ -1,6 +1,6 @@
 import { LinkButton } from '@ai-site/shared/ui/button';
 import { ArrowRightIcon } from '@ai-site/shared/ui/icons';
-import { paintings } from '../pictures/paintings.ts';
+import { paintings } from '../images/paintings.ts';
 import { Section } from '../section/Section.tsx';
 import styles from './drawing-samples.module.css';
 import { SampleCard } from './SampleCard.tsx';

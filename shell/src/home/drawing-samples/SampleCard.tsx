@@ -1,8 +1,8 @@
 import { Button } from '@ai-site/shared/ui/button';
 import { SparkleIcon } from '@ai-site/shared/ui/icons';
-import { Picture } from '@ai-site/shared/ui/picture';
-import type { Sample } from '../pictures/picture.ts';
-import { sitePicture } from '../site-picture.ts';
+import { ResponsiveImage } from '@ai-site/shared/ui/responsive-image';
+import type { Sample } from '../images/image.ts';
+import { siteImage } from '../site-image.ts';
 import styles from './drawing-samples.module.css';
 
 export interface SampleCardProps {
@@ -19,7 +19,7 @@ export function SampleCard({ sample, pending, onCreate }: SampleCardProps) {
   return (
     <li className={styles.sample} data-pending={pending}>
       <div className={styles.frame}>
-        <Picture className={styles.picture} picture={sitePicture(sample)} sizes={SIZES} />
+        <ResponsiveImage className={styles.image} image={siteImage(sample)} sizes={SIZES} />
       </div>
       <div className={styles.words}>
         <h3 className={styles.title}>{sample.title}</h3>

@@ -1,11 +1,11 @@
 import { IconButton } from '@ai-site/shared/ui/button';
 import { PauseIcon, PlayIcon } from '@ai-site/shared/ui/icons';
-import { Picture } from '@ai-site/shared/ui/picture';
+import { ResponsiveImage } from '@ai-site/shared/ui/responsive-image';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { banner, bannerTall } from '../images/banners.ts';
 import { useInView } from '../motion/in-view.ts';
 import { useMedia } from '../motion/media.ts';
-import { banner, bannerTall } from '../pictures/banners.ts';
-import { sitePicture } from '../site-picture.ts';
+import { siteImage } from '../site-image.ts';
 import { useIdleLoad } from './banner-loading.ts';
 import styles from './first-screen.module.css';
 
@@ -41,10 +41,10 @@ export function BannerVideo({ children }: BannerVideoProps): ReactNode {
   return (
     <>
       <div ref={box} className={styles.banner}>
-        <Picture
+        <ResponsiveImage
           className={styles.poster}
-          picture={sitePicture(banner.poster)}
-          instead={{ media: UPRIGHT, picture: sitePicture(bannerTall.poster) }}
+          image={siteImage(banner.poster)}
+          instead={{ media: UPRIGHT, image: siteImage(bannerTall.poster) }}
           alt=""
           sizes="100vw"
           priority

@@ -5,7 +5,7 @@ export interface VisitorPreferences {
   readonly reducedMotion: boolean;
 }
 
-/** Whether a video may load without a user action: it weighs more than all pictures together, and it moves. */
+/** Whether a video may load without a user action: it weighs more than all images together, and it moves. */
 export function loadsUnasked({ saveData, reducedMotion }: VisitorPreferences): boolean {
   return !saveData && !reducedMotion;
 }

@@ -1,12 +1,12 @@
 import type { PublicationCard } from '@ai-site/shared/api/showcase-views';
 import { LinkButton } from '@ai-site/shared/ui/button';
 import { ArrowRightIcon } from '@ai-site/shared/ui/icons';
-import { Picture } from '@ai-site/shared/ui/picture';
+import { ResponsiveImage } from '@ai-site/shared/ui/responsive-image';
 import type { ReactNode } from 'react';
 import { Carousel } from '../carousel/Carousel.tsx';
-import { paintings } from '../pictures/paintings.ts';
+import { paintings } from '../images/paintings.ts';
 import { Section } from '../section/Section.tsx';
-import { sitePicture } from '../site-picture.ts';
+import { siteImage } from '../site-image.ts';
 import { WorkTile } from '../works/WorkTile.tsx';
 import styles from './testimonials.module.css';
 
@@ -26,7 +26,7 @@ const own: readonly Testimony[] = paintings.map((painting) => ({
   key: painting.title,
   line: painting.alt,
   author: null,
-  image: <Picture className={styles.picture} picture={sitePicture(painting)} alt="" sizes={SIZES} />,
+  image: <ResponsiveImage className={styles.image} image={siteImage(painting)} alt="" sizes={SIZES} />,
 }));
 
 const shared = (work: PublicationCard): Testimony => ({

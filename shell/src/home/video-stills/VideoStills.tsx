@@ -3,19 +3,19 @@ import { Button } from '@ai-site/shared/ui/button';
 import { SparkleIcon } from '@ai-site/shared/ui/icons';
 import { homeApps } from '../apps.ts';
 import { Carousel } from '../carousel/Carousel.tsx';
-import { filmStills } from '../pictures/film-stills.ts';
+import { videoStills } from '../images/video-stills.ts';
 import { Section } from '../section/Section.tsx';
-import { FilmStill } from './FilmStill.tsx';
+import { VideoStill } from './VideoStill.tsx';
 import styles from './video-stills.module.css';
 
-/** 'AI视频创作': film stills; each opens video transfer. */
+/** 'AI视频创作': video stills; each opens video transfer. */
 export function VideoStills() {
   return (
     <Section title="AI视频创作" lead="换一种画风，就是另一部短片。挑一个镜头，把自己的视频交给它。">
-      <Carousel label="AI视频创作示例" slides={filmStills} nameOf={(still) => still.title}>
+      <Carousel label="AI视频创作示例" slides={videoStills} nameOf={(still) => still.title}>
         {(still) => (
           <article>
-            <FilmStill still={still} />
+            <VideoStill still={still} />
             <div className={styles.caption}>
               <div className={styles.words}>
                 <h3 className={styles.title}>{still.title}</h3>

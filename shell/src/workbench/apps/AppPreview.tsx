@@ -2,7 +2,7 @@ import { type AppBadge, appBadgeName, appTexts } from '@ai-site/shared/domain/ap
 import styles from './apps.module.css';
 
 export interface AppPreviewProps {
-  readonly picture: string;
+  readonly image: string;
   readonly name: string;
   readonly line: string;
   readonly badge: AppBadge | null;
@@ -11,11 +11,11 @@ export interface AppPreviewProps {
 }
 
 /** The card as the app centre shows it. */
-export function AppPreview({ picture, name, line, badge, price, open }: AppPreviewProps) {
+export function AppPreview({ image, name, line, badge, price, open }: AppPreviewProps) {
   return (
     <figure className={styles.preview} aria-label="预览">
       <span className={styles.previewFrame}>
-        <img className={styles.previewPicture} src={picture} alt="" width={320} height={200} />
+        <img className={styles.previewImage} src={image} alt="" width={320} height={200} />
         {badge !== null && <span className={styles.previewBadge}>{appBadgeName(badge)}</span>}
       </span>
       <figcaption className={styles.previewWords}>

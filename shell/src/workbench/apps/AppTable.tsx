@@ -27,7 +27,7 @@ export function AppTable({ apps, onEdit, onReset }: AppTableProps) {
             <tr className={table.row}>
               <th scope="row" className={table.mark}>
                 <span className={styles.named}>
-                  <img src={card.picture} alt="" width={64} height={40} loading="lazy" decoding="async" />
+                  <img src={card.image} alt="" width={64} height={40} loading="lazy" decoding="async" />
                   <span className={table.stack}>
                     <span>
                       {card.name} {card.badge !== null && <Tag tone="brand">{appBadgeName(card.badge)}</Tag>}

@@ -41,7 +41,7 @@ it('an operator sees how an app will look, and only what was changed is set', as
   await person.type(form.getByRole('textbox', { name: /原因/ }), '改名');
   await person.click(form.getByRole('button', { name: '保存' }));
   expect(platform.http.asked(appManagement.editApp)).toEqual([
-    { params: { code: 'cutout' }, body: { edits: { ...noEdits, badge: 'hot', name: '智能抠图', priceText: '限时免费', picture: 'rabbit' }, reason: '改名' } },
+    { params: { code: 'cutout' }, body: { edits: { ...noEdits, badge: 'hot', name: '智能抠图', priceText: '限时免费', image: 'rabbit' }, reason: '改名' } },
   ]);
   expect(platform.toast.shown.map(({ text }) => text)).toEqual(['智能抠图已保存']);
 });
@@ -59,12 +59,12 @@ it('a refusal stays in the form, and everything can be as declared again', async
   expect(platform.http.asked(appManagement.editApp)).toEqual([{ params: { code: 'cutout' }, body: { edits: noEdits, reason: '结束' } }]);
 });
 
-it('a picture that could not be uploaded is sent again, and then chosen', async () => {
+it('an image that could not be uploaded is sent again, and then chosen', async () => {
   const { platform, person } = await open();
-  Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
+  Object.assign(URL, { createObjectURL: () => 'blob:image', revokeObjectURL: () => undefined });
   let failed = false;
-  platform.http.answer(appManagement.pictureUploadUrl, () => ({ url: '/files/app-pictures/a.webp?signed', key: 'app-pictures/a.webp' }));
-  platform.http.answer(appManagement.addPicture, () => {
+  platform.http.answer(appManagement.imageUploadUrl, () => ({ url: '/files/app-images/a.webp?signed', key: 'app-images/a.webp' }));
+  platform.http.answer(appManagement.addImage, () => {
     if (failed) return { name: 'rabbit', url: '/rabbit.webp' };
     failed = true;
     throw new ApiError(0, '网络连接已断开');
@@ -72,13 +72,13 @@ it('a picture that could not be uploaded is sent again, and then chosen', async 
   await person.click(screen.getByRole('button', { name: '修改 AI抠图' }));
   const form = await dialog('修改应用「AI抠图」');
   const input = form.getByLabelText('选择新图片', { selector: 'input' });
-  await person.upload(input, new File(['picture'], '兔子.png', { type: 'image/png' }));
+  await person.upload(input, new File(['image'], '兔子.png', { type: 'image/png' }));
   const entry = await form.findByRole('button', { name: '重新上传 兔子.png' });
   expect(form.getByText('网络连接已断开', { exact: false })).toBeTruthy();
   expect(form.getByRole('button', { name: '图片 rabbit' }).getAttribute('aria-pressed')).toBe('false');
   await person.click(entry);
   await waitFor(() => expect(form.getByRole('button', { name: '图片 rabbit' }).getAttribute('aria-pressed')).toBe('true'));
-  expect([platform.http.asked(appManagement.addPicture).length, form.queryByText('兔子.png')]).toEqual([2, null]);
+  expect([platform.http.asked(appManagement.addImage).length, form.queryByText('兔子.png')]).toEqual([2, null]);
 });
 
 it('topics are changed, and the last changes can be read', async () => {

@@ -39,7 +39,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   terminalTypes: '终端',
   badge: '角标',
   priceText: '价格文字',
-  picture: '图片',
+  image: '图片',
   order: '顺序',
   position: '顺序',
   published: '上架',
@@ -59,7 +59,7 @@ function Topics({ topics, onEdit }: { readonly topics: AppBoard['topics']; reado
           <tr className={table.row}>
             <th scope="row" className={table.mark}>
               <span className={styles.named}>
-                <img src={topic.pictureUrl} alt="" width={96} height={40} loading="lazy" decoding="async" />
+                <img src={topic.imageUrl} alt="" width={96} height={40} loading="lazy" decoding="async" />
                 <span className={table.stack}>
                   {topic.title}
                   <span className={table.quiet}>{topic.lead}</span>
@@ -134,7 +134,7 @@ export const AppsSection = observer(function AppsSection({ store }: { readonly s
           </>
         )}
       </AsyncView>
-      {board !== null && opened?.act === 'edit' && <EditAppDialog key={opened.app.card.code} store={store} app={opened.app} pictures={board.pictures} onClose={close} />}
+      {board !== null && opened?.act === 'edit' && <EditAppDialog key={opened.app.card.code} store={store} app={opened.app} images={board.images} onClose={close} />}
       {board !== null && opened?.act === 'topic' && <TopicDialog key={opened.topic?.id ?? 'new'} store={store} board={board} topic={opened.topic} onClose={close} />}
       {opened?.act === 'reset' && (
         <ActDialog

@@ -7,17 +7,17 @@ import { AppPreview } from './AppPreview.tsx';
 import { appFields, appForm, editsOf, toInput, valuesOf } from './app-form.ts';
 import styles from './apps.module.css';
 import type { AppsStore } from './apps-store.ts';
-import { PictureField } from './PictureField.tsx';
+import { ImageField } from './ImageField.tsx';
 
 export interface EditAppDialogProps {
   readonly store: AppsStore;
   readonly app: ManagedApp;
-  readonly pictures: AppBoard['pictures'];
+  readonly images: AppBoard['images'];
   readonly onClose: () => void;
 }
 
 /** Changes what the app centre shows of an app, with a preview. */
-export const EditAppDialog = observer(function EditAppDialog({ store, app, pictures, onClose }: EditAppDialogProps) {
+export const EditAppDialog = observer(function EditAppDialog({ store, app, images, onClose }: EditAppDialogProps) {
   const { card } = app;
   const model = useForm({
     initial: valuesOf(app),
@@ -29,21 +29,21 @@ export const EditAppDialog = observer(function EditAppDialog({ store, app, pictu
       onClose();
     },
   });
-  const { name, line, badge, priceText, picture } = model.values;
+  const { name, line, badge, priceText, image } = model.values;
   const chosen: AppBadge | null = badge === '' ? card.badge : (appBadges.find(({ code }) => code === badge)?.code ?? null);
   return (
     <FormDialog title={`修改应用「${card.name}」`} okText="保存" width={880} model={model} stopped={!model.dirty} onClose={onClose}>
       <div className={styles.editor}>
         <div className={styles.side}>
           <AppPreview
-            picture={pictures.find((one) => one.name === picture)?.url ?? card.picture}
+            image={images.find((one) => one.name === image)?.url ?? card.image}
             name={name}
             line={line}
             badge={chosen}
             price={priceText.trim() === '' ? appPriceText({ ...card, priceText: null }) : priceText}
             open={card.open}
           />
-          <PictureField store={store} pictures={pictures} value={picture} onChange={(value) => model.set('picture', value)} declared />
+          <ImageField store={store} images={images} value={image} onChange={(value) => model.set('image', value)} declared />
         </div>
         <div className={styles.fields}>
           <FormFields model={model} fields={appFields} />

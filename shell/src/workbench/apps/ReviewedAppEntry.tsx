@@ -57,12 +57,12 @@ export interface ReviewedAppEntryProps {
 
 /** One version with everything that its users will meet. */
 export function ReviewedAppEntry({ store, app, children }: ReviewedAppEntryProps) {
-  const { name, line, version, picture, maker, mobile, category, instructions, greeting, questions, files, at } = app;
+  const { name, line, version, image, maker, mobile, category, instructions, greeting, questions, files, at } = app;
   return (
     <li className={feed.item}>
       <div className={styles.app}>
         <p className={styles.head}>
-          {picture !== '' && <img src={picture} alt="" width={48} height={48} loading="lazy" decoding="async" />}
+          {image !== '' && <img src={image} alt="" width={48} height={48} loading="lazy" decoding="async" />}
           <span>
             <strong>{name}</strong> <Tag>{appCategoryName(category)}</Tag>
             <span className={table.quiet}>

@@ -8,7 +8,7 @@ import { observer } from 'mobx-react-lite';
 import * as z from 'zod/mini';
 import styles from './apps.module.css';
 import type { AppsStore } from './apps-store.ts';
-import { PictureField } from './PictureField.tsx';
+import { ImageField } from './ImageField.tsx';
 
 const { params, body } = appManagement.editTopic;
 const topicForm = z.extend(body, { id: params.shape.id });
@@ -18,7 +18,7 @@ interface TopicValues {
   readonly title: string;
   readonly lead: string;
   readonly about: string;
-  readonly picture: string;
+  readonly image: string;
   readonly apps: readonly string[];
   readonly order: number | null;
   readonly published: boolean;
@@ -52,7 +52,7 @@ export interface TopicDialogProps {
   readonly onClose: () => void;
 }
 
-/** Creates or changes a topic: its texts, its picture and its apps in order. */
+/** Creates or changes a topic: its texts, its image and its apps in order. */
 export const TopicDialog = observer(function TopicDialog({ store, board, topic, onClose }: TopicDialogProps) {
   const model = useForm({
     initial: {
@@ -60,7 +60,7 @@ export const TopicDialog = observer(function TopicDialog({ store, board, topic, 
       title: '',
       lead: '',
       about: '',
-      picture: 'topic-first-picture',
+      image: 'topic-first-image',
       apps: [],
       order: (board.topics.at(-1)?.order ?? 0) + 10,
       published: true,
@@ -74,17 +74,17 @@ export const TopicDialog = observer(function TopicDialog({ store, board, topic, 
       onClose();
     },
   });
-  const { apps, picture } = model.values;
+  const { apps, image } = model.values;
   const nameOf = (code: string): string => board.apps.find(({ card }) => card.code === code)?.card.name ?? code;
   const set = (codes: readonly string[]) => model.set('apps', codes);
-  const url = board.pictures.find(({ name }) => name === picture)?.url;
+  const url = board.images.find(({ name }) => name === image)?.url;
   return (
     <FormDialog title={topic === null ? '新建专题' : `修改专题「${topic.title}」`} okText="保存" width={880} model={model} stopped={!model.dirty} onClose={onClose}>
       <div className={styles.editor}>
         <div className={styles.side}>
           {url !== undefined && <img className={styles.slide} src={url} alt="预览" width={480} height={200} />}
-          <PictureField store={store} pictures={board.pictures} value={picture} onChange={(value) => model.set('picture', value)} declared={false} />
-          <fieldset className={styles.pictures}>
+          <ImageField store={store} images={board.images} value={image} onChange={(value) => model.set('image', value)} declared={false} />
+          <fieldset className={styles.images}>
             <legend>应用</legend>
             <ol className={styles.members}>
               {apps.map((code, index) => (

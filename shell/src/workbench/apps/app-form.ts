@@ -5,7 +5,7 @@ import type { FieldTable } from '@ai-site/shared/kit/form';
 import * as z from 'zod/mini';
 
 const { reason } = appManagement.editApp.body.shape;
-const { badge, picture } = appEdits.shape;
+const { badge, image } = appEdits.shape;
 
 /** Values of the controls. */
 export interface AppFormValues {
@@ -21,7 +21,7 @@ export interface AppFormValues {
   readonly order: number | null;
   readonly published: boolean;
   /** Empty: the declared one. */
-  readonly picture: string;
+  readonly image: string;
   readonly reason: string;
 }
 
@@ -36,7 +36,7 @@ export const appForm = z.object({
   priceText: appTextFields.priceText,
   order: z.int('请填写顺序').check(z.minimum(0, '请填写顺序'), z.maximum(100_000, '顺序过大')),
   published: z.boolean(),
-  picture,
+  image,
   reason,
 });
 export type AppFormInput = z.output<typeof appForm>;
@@ -53,7 +53,7 @@ export const valuesOf = ({ card, edits, order, published }: ManagedApp): AppForm
   priceText: edits.priceText ?? '',
   order,
   published,
-  picture: edits.picture ?? '',
+  image: edits.image ?? '',
   reason: '',
 });
 
@@ -63,13 +63,13 @@ export const toInput = (values: AppFormValues): unknown => ({
   terminalTypes: values.terminalTypes.map(Number),
   badge: values.badge === '' ? null : values.badge,
   priceText: values.priceText.trim() === '' ? null : values.priceText,
-  picture: values.picture === '' ? null : values.picture,
+  image: values.image === '' ? null : values.image,
 });
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** What is set after the form: a field that the operator did not change stays as it was set, so that it follows the declaration. */
-export function editsOf({ card, edits, order, published }: ManagedApp, { reason: _, badge: chosen, priceText, picture: shown, ...input }: AppFormInput): AppEdits {
+export function editsOf({ card, edits, order, published }: ManagedApp, { reason: _, badge: chosen, priceText, image: shown, ...input }: AppFormInput): AppEdits {
   const current = { ...card, order, published };
   const kept = <K extends keyof typeof input>(key: K): (typeof input)[K] | null => (same(input[key], current[key]) ? (edits[key] as (typeof input)[K] | null) : input[key]);
   return {
@@ -83,7 +83,7 @@ export function editsOf({ card, edits, order, published }: ManagedApp, { reason:
     published: kept('published'),
     badge: chosen,
     priceText,
-    picture: shown,
+    image: shown,
   };
 }
 

@@ -61,13 +61,13 @@ export class AppsStore {
     return (await this.#http.call(ownAppReviews.document, { params: { code }, query: { version, place } })).text;
   }
 
-  /** Uploads a picture and resolves with its name. */
-  async addPicture(file: Blob, { signal, onProgress, onProcessing }: UploadWatch): Promise<string> {
+  /** Uploads an image and resolves with its name. */
+  async addImage(file: Blob, { signal, onProgress, onProcessing }: UploadWatch): Promise<string> {
     const options = { signal, silent: true };
-    const { url, key } = await this.#http.call(appManagement.pictureUploadUrl, { query: { size: file.size } }, options);
+    const { url, key } = await this.#http.call(appManagement.imageUploadUrl, { query: { size: file.size } }, options);
     await this.#http.upload(url, file, { ...options, onProgress });
     onProcessing();
-    const { name } = await this.#http.call(appManagement.addPicture, { body: { key } }, options);
+    const { name } = await this.#http.call(appManagement.addImage, { body: { key } }, options);
     await this.board.refresh();
     return name;
   }

@@ -46,7 +46,7 @@ it('a style is switched off and on, moved, and said to be used by how many', asy
   await hand.click(screen.getByRole('button', { name: '停用 风格b' }));
   expect(await screen.findByRole('button', { name: '启用 风格b' })).toBeTruthy();
   expect([http.asked(comicsRoom.saveStyle)[0]?.body, toast.shown[0]?.text]).toEqual([
-    { id: 'b', name: '风格b', words: '画面词b', negative: '', shown: false, picture: null },
+    { id: 'b', name: '风格b', words: '画面词b', negative: '', shown: false, image: null },
     '风格「风格b」已停用',
   ]);
   await hand.click(screen.getByRole('button', { name: '前移 风格b' }));
@@ -59,7 +59,7 @@ it('a style is switched off and on, moved, and said to be used by how many', asy
 });
 
 it('a new style needs an image and words', async () => {
-  Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
+  Object.assign(URL, { createObjectURL: () => 'blob:image', revokeObjectURL: () => undefined });
   const { http, hand } = await open();
   http.answer(tasks.uploadUrl, () => ({ url: '/files/creation/p.webp?signature=s', key: 'creation/p.webp', expiresIn: 300, readUrl: '' }));
   await hand.click(screen.getByRole('button', { name: '新建风格' }));
@@ -73,7 +73,7 @@ it('a new style needs an image and words', async () => {
   fireEvent.change(dialog.getByRole('textbox', { name: '反向词' }), { target: { value: '照片' } });
   await hand.click(dialog.getByRole('button', { name: '保存' }));
   await waitFor(() =>
-    expect(http.asked(comicsRoom.saveStyle)[0]?.body).toEqual({ id: null, name: '黏土', words: '黏土定格动画', negative: '照片', shown: true, picture: 'creation/p.webp' }),
+    expect(http.asked(comicsRoom.saveStyle)[0]?.body).toEqual({ id: null, name: '黏土', words: '黏土定格动画', negative: '照片', shown: true, image: 'creation/p.webp' }),
   );
   expect(http.asked(tasks.uploadUrl)[0]?.query).toMatchObject({ field: 'imageUrl', ext: 'png' });
 });

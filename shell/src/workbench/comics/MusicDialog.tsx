@@ -55,7 +55,7 @@ export const MusicDialog = observer(function MusicDialog({ store, piece, onClose
       stopped={piece === null ? file === null : !model.dirty}
       onClose={onClose}
     >
-      <div className={styles.picture}>
+      <div className={styles.image}>
         {/* biome-ignore lint/a11y/useMediaCaption: music */}
         {url !== undefined && <audio className={styles.audio} src={url} controls preload="none" aria-label="试听" />}
         {piece === null && (

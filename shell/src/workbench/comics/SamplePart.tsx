@@ -30,7 +30,7 @@ export const SamplePart = observer(function SamplePart({ store }: { readonly sto
         <div className={styles.sample}>
           {film !== null && (
             // biome-ignore lint/a11y/useMediaCaption: its captions are drawn into it
-            <video className={styles.film} src={film.url} poster={film.posterUrl} controls preload="none" aria-label={`示例短片《${title}》`} />
+            <video className={styles.video} src={film.url} poster={film.posterUrl} controls preload="none" aria-label={`示例短片《${title}》`} />
           )}
           <div className={styles.sampleWords}>
             <div className={styles.head}>

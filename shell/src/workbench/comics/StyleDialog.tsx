@@ -48,24 +48,24 @@ export interface StyleDialogProps {
 
 /** Creates a style or changes one. */
 export const StyleDialog = observer(function StyleDialog({ store, style, onClose }: StyleDialogProps) {
-  const [picture, setPicture] = useState<File | null>(null);
-  const chosen = useObjectUrl(picture);
+  const [image, setImage] = useState<File | null>(null);
+  const chosen = useObjectUrl(image);
   const shownImage = chosen ?? style?.imageUrl;
   const model = useForm({
     initial: { name: style?.name ?? '', words: style?.words ?? '', negative: style?.negative ?? '', shown: style?.shown ?? true } satisfies StyleValues as StyleValues,
     schema: form,
     submit: async (values) => {
-      await store.saveStyle({ id: style?.id ?? null, ...values }, picture);
+      await store.saveStyle({ id: style?.id ?? null, ...values }, image);
       getPlatform().toast.success(`风格「${values.name}」已保存`);
       onClose();
     },
   });
-  const stopped = style === null ? picture === null : !model.dirty && picture === null;
+  const stopped = style === null ? image === null : !model.dirty && image === null;
   return (
     <FormDialog title={style === null ? '新建画面风格' : `修改风格「${style.name}」`} okText="保存" model={model} stopped={stopped} onClose={onClose}>
-      <div className={styles.picture}>
-        {shownImage === undefined ? <span className={styles.noPicture}>{comicsTexts.libraryPictureRequired}</span> : <img src={shownImage} alt="示例图" width={160} height={120} />}
-        <FilePicker accept={acceptOf.image} label="选择示例图" onFiles={([file]) => setPicture(file ?? null)}>
+      <div className={styles.image}>
+        {shownImage === undefined ? <span className={styles.noImage}>{comicsTexts.libraryImageRequired}</span> : <img src={shownImage} alt="示例图" width={160} height={120} />}
+        <FilePicker accept={acceptOf.image} label="选择示例图" onFiles={([file]) => setImage(file ?? null)}>
           {(open) => (
             <Button size="small" icon={<UploadIcon size={16} />} disabled={model.submitting} onClick={open}>
               {shownImage === undefined ? '上传示例图' : '换一张'}

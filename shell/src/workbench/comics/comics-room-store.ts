@@ -81,10 +81,10 @@ export class ComicsRoomStore {
     refreshOpened(this.styles, this.music, this.sample, this.runs, this.counts, this.prices, this.changes);
   }
 
-  /** `picture`: a new image of the style; null: that which it has. */
-  async saveStyle(body: Omit<StyleBody, 'picture'>, picture: File | null = null): Promise<void> {
-    const key = picture === null ? null : await uploadFile(this.#http, 'image', picture);
-    this.styles.set(await this.#http.call(comicsRoom.saveStyle, { body: { ...body, picture: key } }, { silent: true }));
+  /** `image`: a new image of the style; null: that which it has. */
+  async saveStyle(body: Omit<StyleBody, 'image'>, image: File | null = null): Promise<void> {
+    const key = image === null ? null : await uploadFile(this.#http, 'image', image);
+    this.styles.set(await this.#http.call(comicsRoom.saveStyle, { body: { ...body, image: key } }, { silent: true }));
     this.#noteChange();
   }
 

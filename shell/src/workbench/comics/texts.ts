@@ -38,7 +38,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   name: '名称',
   words: '画面词',
   negative: '反向词',
-  picture: '示例图',
+  image: '示例图',
   shown: '启用状态',
   mood: '情绪',
 };

@@ -88,7 +88,7 @@ it('tries a tool and shows what it made', async () => {
     size: 20_480,
     width: 320,
     height: 320,
-    picture: 'data:image/webp;base64,AA',
+    image: 'data:image/webp;base64,AA',
   }));
   await act(() => jest.advanceTimersByTimeAsync(TRIAL_POLL_MS));
   expect(dialog.getByRole('img', { name: '试用的结果' }).getAttribute('src')).toBe('data:image/webp;base64,AA');

@@ -8,10 +8,10 @@ import styles from './engines.module.css';
 import type { TrialRun } from './trial-run.ts';
 import { durationText, engineName, sizeText } from './words.ts';
 
-function Outcome({ result: { trial, contentType, size, width, height, text, picture } }: { readonly result: TrialResult }) {
+function Outcome({ result: { trial, contentType, size, width, height, text, image } }: { readonly result: TrialResult }) {
   return (
     <>
-      {picture !== null && <img src={picture} alt="试用的结果" className={styles.picture} width={width ?? undefined} height={height ?? undefined} />}
+      {image !== null && <img src={image} alt="试用的结果" className={styles.image} width={width ?? undefined} height={height ?? undefined} />}
       {text !== null && <blockquote className={styles.text}>{text}</blockquote>}
       {trial.failure !== null && <p className={styles.failure}>{trial.failure}</p>}
       <Facts>

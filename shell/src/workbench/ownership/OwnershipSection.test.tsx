@@ -110,22 +110,22 @@ describe('who owns what', () => {
 });
 
 describe('what teams ask for', () => {
-  const asked = row({ key: '/films', owner: 'mf-films', by: '令牌 影视团队' });
+  const asked = row({ key: '/videos', owner: 'mf-videos', by: '令牌 影视团队' });
 
   it('is approved as it was asked', async () => {
     const { http, hand } = await open([asked]);
     http.answer(ownership.grant, () => ({ grants: [...grants, asked], requests: [] }));
-    await hand.click(button('批准 mf-films 对 路由 /films 的申请'));
+    await hand.click(button('批准 mf-videos 对 路由 /videos 的申请'));
     const form = await dialog('批准申请');
     await hand.click(form.getByRole('button', { name: '批准' }));
     await waitFor(() => expect(screen.queryByText('待处理的申请')).toBeNull());
-    expect(http.asked(ownership.grant)).toEqual([{ body: { kind: 'route', key: '/films', owner: 'mf-films', reason: '' } }]);
+    expect(http.asked(ownership.grant)).toEqual([{ body: { kind: 'route', key: '/videos', owner: 'mf-videos', reason: '' } }]);
   });
 
   it('is declined', async () => {
     const { http, hand } = await open([asked]);
     http.answer(ownership.decline, () => ({ grants: [...grants], requests: [] }));
-    await hand.click(button('拒绝 mf-films 对 路由 /films 的申请'));
+    await hand.click(button('拒绝 mf-videos 对 路由 /videos 的申请'));
     await hand.click((await dialog('拒绝申请')).getByRole('button', { name: '拒绝' }));
     await waitFor(() => expect(screen.queryByText('待处理的申请')).toBeNull());
     expect(http.asked(ownership.decline)).toHaveLength(1);

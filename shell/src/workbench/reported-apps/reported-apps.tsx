@@ -37,9 +37,9 @@ export const reportedApps: ReportedKind<ReportedOwnApp, AppDecision> = {
     {
       title: '应用',
       heading: true,
-      cell: ({ name, picture }) => (
+      cell: ({ name, image }) => (
         <span className={works.work}>
-          {picture !== '' && <img src={picture} alt="" className={works.thumb} loading="lazy" decoding="async" />}
+          {image !== '' && <img src={image} alt="" className={works.thumb} loading="lazy" decoding="async" />}
           {name}
         </span>
       ),

@@ -6,11 +6,11 @@ import { exactTime } from '../time/when.ts';
 import styles from './reported-works.module.css';
 
 function Work({ share: { title, contentType, url, text } }: { readonly share: ReportedShare }) {
-  if (contentType.startsWith('image/')) return <img src={url} alt={`被举报的${title}作品`} className={styles.picture} />;
+  if (contentType.startsWith('image/')) return <img src={url} alt={`被举报的${title}作品`} className={styles.image} />;
   // biome-ignore lint/a11y/useMediaCaption: made by a tool, there are no captions
-  if (contentType.startsWith('video/')) return <video src={url} controls preload="metadata" className={styles.picture} />;
+  if (contentType.startsWith('video/')) return <video src={url} controls preload="metadata" className={styles.image} />;
   // biome-ignore lint/a11y/useMediaCaption: made by a tool, there are no captions
-  if (contentType.startsWith('audio/')) return <audio src={url} controls preload="metadata" className={styles.sound} />;
+  if (contentType.startsWith('audio/')) return <audio src={url} controls preload="metadata" className={styles.audio} />;
   return <blockquote className={styles.text}>{text}</blockquote>;
 }
 

@@ -44,7 +44,7 @@ const QueueItem = observer(function QueueItem({ store, work }: QueueItemProps) {
         </Checkbox>
       )}
       <button type="button" className={styles.open} aria-current={current || undefined} onClick={() => store.open(id)}>
-        <span className={styles.picture}>
+        <span className={styles.image}>
           <Thumb src={poster ?? url} />
           {resourceType === ResourceType.video && (
             <span className={styles.kind}>

@@ -1,7 +1,7 @@
 import type { ReviewedPublication } from '@ai-site/shared/api/showcase-reviews';
 import { ResourceType } from '@ai-site/shared/domain/showcase';
 import { useMediaViewer } from '@ai-site/shared/kit/media';
-import { FilmPlayer } from '@ai-site/shared/kit/tool-workbench/player';
+import { VideoPlayer } from '@ai-site/shared/kit/tool-workbench/player';
 import { Button } from '@ai-site/shared/ui/button';
 import { FullscreenIcon, RefreshIcon } from '@ai-site/shared/ui/icons';
 import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
@@ -75,7 +75,7 @@ function VideoStage({ work, onRenew }: MediaProps) {
   return (
     <>
       <div className={styles.video}>
-        <FilmPlayer output={work} name={name} />
+        <VideoPlayer output={work} name={name} />
       </div>
       {strip !== null && (
         <details className={styles.strip} open>

@@ -12,7 +12,7 @@ export const sampleManagedApp: ManagedApp = {
     categories: ['edit'],
     badge: null,
     terminalTypes: [1, 2],
-    picture: '/cutout.webp',
+    image: '/cutout.webp',
     actionUrl: '/draw/edit/cutout',
     open: true,
     price: { credits: 4, unit: '次', memberFree: true },
@@ -30,8 +30,8 @@ export const sampleManagedApp: ManagedApp = {
 
 export const sampleAppBoard: AppBoard = {
   apps: [sampleManagedApp],
-  topics: [{ id: 'repair', title: '修好照片', lead: '去杂物', about: '', picture: 'topic', apps: ['cutout'], order: 10, published: true, pictureUrl: '/topic.webp' }],
-  pictures: [{ name: 'rabbit', url: '/rabbit.webp' }],
+  topics: [{ id: 'repair', title: '修好照片', lead: '去杂物', about: '', image: 'topic', apps: ['cutout'], order: 10, published: true, imageUrl: '/topic.webp' }],
+  images: [{ name: 'rabbit', url: '/rabbit.webp' }],
   changes: [{ id: '1', at: '2024-03-01T00:00:00.000Z', actor: '操作员 137****0001', kind: 'app', name: 'AI抠图', fields: ['badge'], reason: '活动' }],
 };
 
@@ -44,7 +44,7 @@ export const sampleReviewedApp: ReviewedOwnApp = {
   greeting: '',
   questions: ['写一条开业文案'],
   category: 'write',
-  picture: '',
+  image: '',
   maker: '小明',
   mobile: '138****0002',
   files: [{ place: 0, name: '价目表.md', characters: 900, beginning: '拿铁 22 元' }],

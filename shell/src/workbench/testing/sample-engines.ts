@@ -31,7 +31,7 @@ export const sampleTrial: EngineTrial = {
   failure: null,
 };
 
-export const emptyResult = { contentType: null, size: null, width: null, height: null, text: null, picture: null };
+export const emptyResult = { contentType: null, size: null, width: null, height: null, text: null, image: null };
 
 export const sampleTaskAlert: TaskAlert = {
   id: 'al-1',

@@ -8,7 +8,7 @@ export const sampleReportedApp: ReportedOwnApp = {
   name: '文案师',
   line: '三条文案任你挑',
   instructions: '你是文案编辑',
-  picture: '',
+  image: '',
   userId: 'u-1',
   mobile: '138****0001',
   reports: [{ reason: 'illegal', detail: '教人骗钱', time: '2026-03-04T04:00:00Z' }],

@@ -28,7 +28,7 @@ export class MicrophoneDouble implements Microphone {
       loudness: () => this.level,
       async finish() {
         end();
-        return new Blob(['sound'], { type: 'audio/webm' });
+        return new Blob(['audio'], { type: 'audio/webm' });
       },
       cancel: end,
     };

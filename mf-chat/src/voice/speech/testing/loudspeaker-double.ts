@@ -1,8 +1,8 @@
-import type { Loudspeaker, Sound, SoundListener } from '../loudspeaker.ts';
+import type { LoadedAudio, Loudspeaker, PlaybackListener } from '../loudspeaker.ts';
 
-interface LoadedSound {
+interface LoadedDouble {
   readonly url: string;
-  readonly listener: SoundListener;
+  readonly listener: PlaybackListener;
   playing: boolean;
   released: boolean;
   rate: number;
@@ -10,27 +10,27 @@ interface LoadedSound {
 
 /** A silent loudspeaker that exposes what it would play. */
 export class LoudspeakerDouble implements Loudspeaker {
-  readonly loaded: LoadedSound[] = [];
+  readonly loaded: LoadedDouble[] = [];
   /** Playback requires a user gesture. */
   forbidden = false;
 
-  load(url: string, listener: SoundListener): Sound {
-    const sound: LoadedSound = { url, listener, playing: false, released: false, rate: 1 };
-    this.loaded.push(sound);
+  load(url: string, listener: PlaybackListener): LoadedAudio {
+    const audio: LoadedDouble = { url, listener, playing: false, released: false, rate: 1 };
+    this.loaded.push(audio);
     return {
       play: async () => {
         if (this.forbidden) throw new DOMException('A gesture is needed', 'NotAllowedError');
-        sound.playing = true;
+        audio.playing = true;
       },
       pause() {
-        sound.playing = false;
+        audio.playing = false;
       },
       setRate(rate) {
-        sound.rate = rate;
+        audio.rate = rate;
       },
       release() {
-        sound.playing = false;
-        sound.released = true;
+        audio.playing = false;
+        audio.released = true;
       },
     };
   }
@@ -49,16 +49,16 @@ export class LoudspeakerDouble implements Loudspeaker {
     return this.loaded.find(({ playing }) => playing)?.rate;
   }
 
-  /** Ends the current sound. Throws when nothing plays. */
+  /** Ends the current audio. Throws when nothing plays. */
   end(): void {
-    const sound = this.loaded.find(({ playing }) => playing);
-    if (sound === undefined) throw new Error('Nothing plays');
-    sound.playing = false;
-    sound.listener.ended();
+    const audio = this.loaded.find(({ playing }) => playing);
+    if (audio === undefined) throw new Error('Nothing plays');
+    audio.playing = false;
+    audio.listener.ended();
   }
 
-  /** Makes a sound fail. */
+  /** Makes playing fail. */
   break(url: string): void {
-    this.loaded.findLast((sound) => sound.url === url)?.listener.failed();
+    this.loaded.findLast((audio) => audio.url === url)?.listener.failed();
   }
 }

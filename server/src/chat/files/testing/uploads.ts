@@ -4,8 +4,8 @@ import { extensionOf, fileKindOf } from '@ai-site/shared/domain/chat-files';
 import sharp from 'sharp';
 import type { TestSite, TestUser } from '../../../testing/site.ts';
 
-/** Makes a picture of a single colour. */
-export const picture = (width: number, height: number): Promise<Buffer> =>
+/** Makes an image of a single colour. */
+export const imageFile = (width: number, height: number): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: 'tomato' } })
     .jpeg()
     .toBuffer();

@@ -18,7 +18,7 @@ export const NOVA = 'model:nova';
 /** A listening site whose model and speech servers are controlled by the test, and an account with 100 credits. */
 export interface VoiceScene {
   readonly upstream: UpstreamServer;
-  readonly sound: AudioStub;
+  readonly audio: AudioStub;
   readonly site: TestSite;
   readonly origin: string;
   readonly user: TestUser;
@@ -37,12 +37,12 @@ export interface VoiceScene {
 
 export async function openVoiceScene(changes: Partial<Settings> = {}): Promise<VoiceScene> {
   const upstream = await startUpstreamServer();
-  const sound = await startAudioStub(giving(toneWav(400), 'audio/wav'));
+  const audio = await startAudioStub(giving(toneWav(400), 'audio/wav'));
   const site = await createTestSite({
     settings: {
       models: { baseUrl: upstream.baseUrl, apiKey: 'k', byTier: { 5: 'model-five' } },
       speech: {
-        server: { baseUrl: sound.baseUrl, apiKey: 'k' },
+        server: { baseUrl: audio.baseUrl, apiKey: 'k' },
         speechModel: 'tts',
         dashscope: null,
         transcriptionModel: 'stt',
@@ -65,7 +65,7 @@ export async function openVoiceScene(changes: Partial<Settings> = {}): Promise<V
   const user = await someone();
   return {
     upstream,
-    sound,
+    audio,
     site,
     origin,
     user,
@@ -98,7 +98,7 @@ export async function openVoiceScene(changes: Partial<Settings> = {}): Promise<V
     async close() {
       await site.close();
       await upstream.close();
-      await sound.close();
+      await audio.close();
     },
   };
 }

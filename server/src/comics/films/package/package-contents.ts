@@ -16,9 +16,9 @@ function namesOf({ shots, music }: Timeline): ReadonlyMap<string, string> {
   const name = (key: string | undefined, as: (key: string) => string): void => {
     if (key !== undefined && !names.has(key)) names.set(key, as(key));
   };
-  for (const [index, { source, sound }] of shots.entries()) {
-    if (source.kind !== 'card') name(source.key, (key) => numbered(source.kind === 'film' ? 'videos' : 'images', index, key));
-    name(sound?.key, (key) => numbered('voices', index, key));
+  for (const [index, { source, audio }] of shots.entries()) {
+    if (source.kind !== 'card') name(source.key, (key) => numbered(source.kind === 'video' ? 'videos' : 'images', index, key));
+    name(audio?.key, (key) => numbered('voices', index, key));
   }
   name(music?.key, (key) => `music${path.posix.extname(key)}`);
   return names;
@@ -26,7 +26,7 @@ function namesOf({ shots, music }: Timeline): ReadonlyMap<string, string> {
 
 /** Fields of `timeline.json`, which `packageReadme` explains. */
 const shotOf = (shot: TimelineShot, index: number, names: ReadonlyMap<string, string>) => {
-  const { source, from, frames, move, pace, focus, transitionIn, cues, sound, estimated } = shot;
+  const { source, from, frames, move, pace, focus, transitionIn, cues, audio, estimated } = shot;
   const shown =
     source.kind === 'card'
       ? { file: null, card: { place: source.card.place, roles: source.card.roles.map(({ name }) => name), words: source.card.words } }
@@ -43,7 +43,7 @@ const shotOf = (shot: TimelineShot, index: number, names: ReadonlyMap<string, st
     focus,
     transition: transitionIn,
     captions: cues.map((cue) => ({ startFrame: cue.from, endFrame: cue.to, text: cue.text })),
-    voice: sound === null ? null : { file: names.get(sound.key) ?? null, startSample: sound.at },
+    voice: audio === null ? null : { file: names.get(audio.key) ?? null, startSample: audio.at },
     estimated,
   };
 };

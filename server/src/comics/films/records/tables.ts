@@ -2,7 +2,7 @@ import type { RenderKind, RenderView } from '@ai-site/shared/api/comics/media-vi
 import type { Storyboard } from '@ai-site/shared/domain/comics';
 import type { FilmRatio } from '@ai-site/shared/film/ratios';
 import type { Timeline } from '@ai-site/shared/film/timeline';
-import type { PictureChoice } from '@ai-site/shared/film/timeline-input';
+import type { ImageChoice } from '@ai-site/shared/film/timeline-input';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 
 type Json<T> = ColumnType<T, string, never>;
@@ -26,7 +26,7 @@ export interface RenderTables {
     ratio: FilmRatio;
     height: RenderView['height'];
     subtitles: RenderView['subtitles'];
-    missing: PictureChoice;
+    missing: ImageChoice;
     timeline: Json<Timeline>;
     /** SHA-256 of `timelineHashInput`. */
     timeline_hash: string;

@@ -30,7 +30,7 @@ export interface FilmScene extends ComicsScene {
 
 /** A photo of the account; resolves with its key. */
 export async function storePhoto({ site }: TestSite, { userId }: TestUser): Promise<string> {
-  const written = await writeObject(site, { key: `${inputKinds.picture.folder}/${newId()}.jpg`, kind: inputKinds.picture.name, accountId: userId }, await photo(160, 90));
+  const written = await writeObject(site, { key: `${inputKinds.image.folder}/${newId()}.jpg`, kind: inputKinds.image.name, accountId: userId }, await photo(160, 90));
   await recorded(site, { ...written, media: { format: 'jpeg', width: 160, height: 90, orientation: 1, animated: false, thumbhash: null, derived: [] } }, async () => undefined);
   return written.key;
 }

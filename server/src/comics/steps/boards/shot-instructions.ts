@@ -19,7 +19,7 @@ export function shotInstructions(target: number, divided = false): string {
         ? '资料里的“镜头”已经把原文分好：每个镜头正好写一行，照抄它的文字，不合并也不拆分。'
         : `每个镜头约 ${about} 个字（${RANGE.least} 到 ${RANGE.most} 个字），在句子或停顿处断开。`
     }`,
-    '"picture"：画面描述，中文，不超过 80 个字，只写看得见的内容：人物的动作和神情、场景、光线、物件。用资料里的角色名，不用代词，不写对白和心理。',
+    '"image"：画面描述，中文，不超过 80 个字，只写看得见的内容：人物的动作和神情、场景、光线、物件。用资料里的角色名，不用代词，不写对白和心理。',
     `"shot"：景别，只能是 ${Object.values(shotSizeNames).join('、')}。"move"：镜头运动，只能是 ${Object.values(moveNames).join('、')}，相邻镜头尽量不同。`,
     '"place"：地点，只能用资料“地点”中的名字，没有合适的写空字符串。"roles"：画面中出现的角色，只能用资料“角色”中的名字，最多 2 个。',
     '"lines"：原文引号里的话，每句 {"role": 说话的角色名, "text": 原话}，没有就写 []。',

@@ -18,7 +18,7 @@ const line = z.object({ role: z.catch(z.nullable(z.string()), null), text: z.str
 /** A storyboard as a model writes it. Only the text is required; what is not as asked counts as left out. */
 export const shotRecord = z.object({
   text: z.string().check(z.minLength(1)),
-  picture: words,
+  image: words,
   shot: words,
   move: words,
   place: words,
@@ -57,7 +57,7 @@ function hintsOf(story: Story, record: ShotRecord, base: Shot, previous: Previou
   const speaking = base.lines.flatMap(({ roleId }: StoryboardLine) => roleId ?? []);
   const roleIds = named.length === 0 ? base.roleIds : [...new Set([...speaking, ...named])].slice(0, ROLES_SEEN).toSorted();
   const isElsewhere = previous !== null && placeId !== null && previous.placeId !== null && previous.placeId !== placeId;
-  const prompt = joinedLines(record.picture, '');
+  const prompt = joinedLines(record.image, '');
   return {
     roleIds,
     placeId,

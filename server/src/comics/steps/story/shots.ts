@@ -2,7 +2,7 @@ import { emptyStoryboard, type StoryboardContent } from '@ai-site/shared/domain/
 import type { CameraMove, FilmPace } from '@ai-site/shared/film/camera/camera-moves';
 import type { ShotSize } from '@ai-site/shared/film/timeline';
 import type { Story } from './read-story.ts';
-import { pictureOf } from './shot-picture.ts';
+import { imageOf } from './shot-image.ts';
 import { partsOf, wordsOf } from './shot-words.ts';
 import type { Span } from './spans.ts';
 import { CLOSE_UP, movesByWords, pacesByWords, TIME_JUMP, usualMoves, WIDE } from './words/shot-words.ts';
@@ -72,7 +72,7 @@ export function shotOf(story: Story, span: Span, previous: PreviousShot | null):
     ...wordsOf(story, span),
     roleIds: named.length > 0 ? named : [...distant],
     placeId,
-    prompt: pictureOf(story, span),
+    prompt: imageOf(story, span),
     shot,
     move: moveOf(words, previous),
     pace: paceOf(words, Math.max(named.length, distant.length)),

@@ -18,7 +18,7 @@ export class GivenFilmEngine extends ScriptedEngine {
   override async submit(task: EngineTask): Promise<EngineDone> {
     this.submits.push(task);
     const file = path.join(task.directory, 'film.mp4');
-    await copyFile(path.join(import.meta.dirname, '../../../engines/tasks/testing/film.mp4'), file);
+    await copyFile(path.join(import.meta.dirname, '../../../engines/tasks/testing/video.mp4'), file);
     return { state: 'done', outputs: [{ file: { path: file, contentType: 'video/mp4' } }] };
   }
 }

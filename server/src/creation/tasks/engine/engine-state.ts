@@ -71,7 +71,7 @@ const isDemonstration = ({ demonstration }: EngineCapabilities, kind: OperationK
 /** What a field needs is offered, as a demonstration like the rest of the form or for its price like the rest. */
 function offers({ capabilities, demonstration }: OpenTool, need: FieldNeed): boolean {
   if (typeof need === 'object') return capabilities.ignoresReference?.has(need.referenceOf) !== true;
-  if (need === 'lastPicture') return capabilities.lastPicture === true;
+  if (need === 'lastImage') return capabilities.lastImage === true;
   return capabilities.operations.has(need) && isDemonstration(capabilities, need) === demonstration;
 }
 

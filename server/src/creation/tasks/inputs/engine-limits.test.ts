@@ -1,6 +1,6 @@
 import { createCallOf, tasks } from '@ai-site/shared/api/tasks';
 import { type ToolDefinition, type ToolValues, taskTexts } from '@ai-site/shared/tools';
-import { dreamMachine, FilmMode } from '@ai-site/shared/tools/video/dream-machine';
+import { dreamMachine, VideoMode } from '@ai-site/shared/tools/video/dream-machine';
 import { imageToVideo } from '@ai-site/shared/tools/video/image-to-video';
 import { textToVideo } from '@ai-site/shared/tools/video/text-to-video';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
@@ -31,14 +31,14 @@ const words = { prompt: '大海', ratio: '16:9', seconds: 5 };
 itByNight('a video that is too long to be continued is refused before anything is held', async () => {
   offer({});
   const samples = await SampleTasks.create();
-  scene.engine.onSubmit(async () => ({ state: 'done', outputs: [{ file: samples.film }] }));
+  scene.engine.onSubmit(async () => ({ state: 'done', outputs: [{ file: samples.video }] }));
   const made = await scene.ended(user, await scene.submit(user, words, textToVideo));
   const { object_key: referVideoUrl } = await scene.site.site.db.selectFrom('creation_outputs').select('object_key').where('task_id', '=', made.taskId).executeTakeFirstOrThrow();
-  const values = { generationPattern: FilmMode.extend, referVideoUrl, seconds: 5 };
+  const values = { generationPattern: VideoMode.extend, referVideoUrl, seconds: 5 };
   const before = await scene.balance(user);
-  offer({ 'extend-film': { sourceSecondsMax: 1 } });
+  offer({ 'extend-video': { sourceSecondsMax: 1 } });
   expect(await answer(dreamMachine, values)).toEqual([400, taskTexts.tooManySeconds('延长的视频', 1)]);
-  offer({ 'extend-film': { totalSecondsMax: 6 } });
+  offer({ 'extend-video': { totalSecondsMax: 6 } });
   expect(await answer(dreamMachine, values)).toEqual([400, taskTexts.tooLongTogether(6)]);
   expect(await scene.balance(user)).toBe(before);
   await samples.remove();
@@ -50,8 +50,8 @@ it.each([
   [100, 260, { ratioMax: 2.5 }, taskTexts.tooLong('图片', 2.5)],
   [400, 299, { sides: [300, 6000] }, taskTexts.sidesAtLeast('图片', 300)],
   [700, 400, { sides: [300, 600] }, taskTexts.sidesAtMost('图片', 600)],
-] as const)('a picture of %d × %d is measured by what the engine takes, before anything is held', async (width, height, limits, refused) => {
-  offer({ 'picture-to-film': limits, 'text-to-film': { sides: [9000, 9000] } });
+] as const)('an image of %d × %d is measured by what the engine takes, before anything is held', async (width, height, limits, refused) => {
+  offer({ 'image-to-video': limits, 'text-to-video': { sides: [9000, 9000] } });
   const before = await scene.balance(user);
   const imageUrl = await scene.upload(user, imageToVideo, 'imageUrl', await photo(width, height));
   const said = await answer(imageToVideo, { imageUrl, seconds: 5 });
@@ -60,7 +60,7 @@ it.each([
 });
 
 it('lengths and shapes that an engine does not make are not offered, and refused', async () => {
-  offer({ 'text-to-film': { seconds: { only: [5] }, ratios: ['16:9', '9:16', '1:1', '4:3', '3:4', '21:9'] } });
+  offer({ 'text-to-video': { seconds: { only: [5] }, ratios: ['16:9', '9:16', '1:1', '4:3', '3:4', '21:9'] } });
   const other = await scene.signIn();
   expect(await limitsOf(textToVideo)).toEqual([
     { field: 'seconds', when: [], options: [5], note: '当前只生成 5 秒的视频' },
@@ -73,7 +73,7 @@ it('lengths and shapes that an engine does not make are not offered, and refused
 });
 
 it('where an engine makes none of the lengths, the form says which it makes instead', async () => {
-  offer({ 'text-to-film': { seconds: { only: [4, 8, 12] } }, 'picture-to-film': { seconds: { only: [4, 8, 12] }, cropsTo: ['16:9', '9:16'] } });
+  offer({ 'text-to-video': { seconds: { only: [4, 8, 12] } }, 'image-to-video': { seconds: { only: [4, 8, 12] }, cropsTo: ['16:9', '9:16'] } });
   expect(await limitsOf(textToVideo)).toEqual([
     { field: 'seconds', when: [{ field: 'seconds', is: [5] }], options: null, note: '当前会生成 8 秒的视频' },
     { field: 'seconds', when: [{ field: 'seconds', is: [10] }], options: null, note: '当前会生成 12 秒的视频' },
@@ -83,11 +83,11 @@ it('where an engine makes none of the lengths, the form says which it makes inst
 });
 
 it('in a tool with several ways to make a video each has the limits of its operation', async () => {
-  offer({ 'text-to-film': { ratios: ['16:9'] }, 'picture-to-film': { seconds: { only: [5] } }, 'extend-film': { seconds: { only: [10] } } });
-  const fresh = { field: 'generationPattern', is: [FilmMode.ordinary, FilmMode.inspiration] };
+  offer({ 'text-to-video': { ratios: ['16:9'] }, 'image-to-video': { seconds: { only: [5] } }, 'extend-video': { seconds: { only: [10] } } });
+  const fresh = { field: 'generationPattern', is: [VideoMode.ordinary, VideoMode.inspiration] };
   expect(await limitsOf(dreamMachine)).toEqual([
     { field: 'ratio', when: [fresh, { field: 'referImgUrl', filled: false }], options: ['16:9'], note: null },
     { field: 'seconds', when: [fresh, { field: 'referImgUrl', filled: true }], options: [5], note: '当前只生成 5 秒的视频' },
-    { field: 'seconds', when: [{ field: 'generationPattern', is: [FilmMode.extend] }], options: [10], note: '当前只生成 10 秒的视频' },
+    { field: 'seconds', when: [{ field: 'generationPattern', is: [VideoMode.extend] }], options: [10], note: '当前只生成 10 秒的视频' },
   ]);
 });

@@ -79,7 +79,7 @@ export async function assertInputFiles(site: Site, accountId: string, files: rea
 }
 
 function assertFits(field: FileField | MaskField, { key, media, playback }: StoredFile): void {
-  const wanted = field.kind === 'mask' ? 'picture' : field.media;
+  const wanted = field.kind === 'mask' ? 'image' : field.media;
   if (!servedTypeOf(key).type.startsWith(`${mediaTypes[wanted]}/`)) throw new ApiError(400, taskTexts.wrongMedia(field.label));
   if (field.kind === 'mask') return;
   const { width = null, height = null } = media ?? playback ?? {};

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { TaskFile } from '../../../engines/tasks/task-file.ts';
-import { openPicture } from '../../../platform/media/open-picture.ts';
+import { openImage } from '../../../platform/media/open-image.ts';
 import type { Site } from '../../../platform/site.ts';
 import { extensionOf, servedTypeOf } from '../../../platform/storage/content-types.ts';
 import { copyObject } from '../../../platform/storage/copy-object.ts';
@@ -17,7 +17,7 @@ export class InputGone extends Error {
 
 export type InputsOnDisk = Pick<RunInputs, 'file' | 'mask' | 'size'>;
 
-/** Copies the files of a task into the directory of its run; masks become as large as their pictures. Throws `InputGone`. */
+/** Copies the files of a task into the directory of its run; masks become as large as their images. Throws `InputGone`. */
 export async function copyInputs(site: Site, work: WorkDirectory, task: TaskRow): Promise<InputsOnDisk> {
   const { fields } = toolOfTask(task.tool);
   const rows = await site.db.selectFrom('creation_inputs').select(['field', 'object_key']).where('task_id', '=', task.id).execute();
@@ -28,20 +28,20 @@ export async function copyInputs(site: Site, work: WorkDirectory, task: TaskRow)
   const masks = new Map<string, TaskFile>();
   for (const [name, field] of Object.entries(fields)) {
     if (field.kind !== 'mask') continue;
-    const [mask, picture] = [files.get(name), files.get(field.over)];
-    if (mask === undefined || picture === undefined) continue;
+    const [mask, image] = [files.get(name), files.get(field.over)];
+    if (mask === undefined || image === undefined) continue;
     const file = work.file(`mask-${name}.png`);
-    await writeMask(mask.path, picture.path, file, field);
+    await writeMask(mask.path, image.path, file, field);
     masks.set(name, { path: file, contentType: 'image/png' });
   }
   const sizes = new Map<string, { readonly width: number; readonly height: number }>();
-  for (const [field, { path: picture, contentType }] of files) if (contentType.startsWith('image/')) sizes.set(field, await openPicture(picture).metadata());
+  for (const [field, { path: image, contentType }] of files) if (contentType.startsWith('image/')) sizes.set(field, await openImage(image).metadata());
   return {
     file: (field) => files.get(field) ?? null,
     mask: (field) => masks.get(field) ?? null,
     size(field) {
       const size = sizes.get(field);
-      if (size === undefined) throw new TypeError(`${field} has no picture`);
+      if (size === undefined) throw new TypeError(`${field} has no image`);
       return size;
     },
   };

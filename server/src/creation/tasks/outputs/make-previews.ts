@@ -1,17 +1,17 @@
 import { createReadStream } from 'node:fs';
-import { GENERATED_PIXELS_MAX } from '../../../platform/media/picture-task.ts';
-import { PictureError, processPicture } from '../../../platform/media/process-picture.ts';
+import { GENERATED_PIXELS_MAX } from '../../../platform/media/image-task.ts';
+import { ImageError, processImage } from '../../../platform/media/process-image.ts';
 import type { Site } from '../../../platform/site.ts';
 import { servedTypeOf } from '../../../platform/storage/content-types.ts';
 import { copyObject } from '../../../platform/storage/copy-object.ts';
 import { derivedKey } from '../../../platform/storage/derived-keys.ts';
-import type { DerivedPicture } from '../../../platform/storage/tables.ts';
+import type { DerivedImage } from '../../../platform/storage/tables.ts';
 import { openWorkDirectory } from '../../../platform/storage/work-files.ts';
 import { outputKind } from '../../files/object-kinds.ts';
 
 const QUALITY = 80;
 
-/** Makes the smaller pictures of a result, after its owner was told of it. Does nothing when it has them, or is gone. */
+/** Makes the smaller images of a result, after its owner was told of it. Does nothing when it has them, or is gone. */
 export async function makePreviews(site: Site, key: string): Promise<void> {
   const known = await site.db.selectFrom('objects').select('media').where('key', '=', key).executeTakeFirst();
   if (known === undefined || known.media === null || known.media.derived.length > 0) return;
@@ -22,21 +22,21 @@ export async function makePreviews(site: Site, key: string): Promise<void> {
     .filter((width) => width < (known.media?.width ?? 0))
     .map((width) => ({ width, key: derivedKey(key, width, 'webp'), file: work.file(`${width}.webp`) }));
   const outputs = wanted.map(({ width, file }) => ({ file, format: 'webp', quality: QUALITY, fit: { width } }) as const);
-  const made = await processPicture({ threads: 'background', input, pixels: GENERATED_PIXELS_MAX, outputs }).catch((error: unknown) => {
+  const made = await processImage({ threads: 'background', input, pixels: GENERATED_PIXELS_MAX, outputs }).catch((error: unknown) => {
     // The job is run again.
-    if (!(error instanceof PictureError) || error.problem === 'tooSlow') throw error;
-    site.log.warn({ err: error, key }, 'a result has no smaller pictures');
+    if (!(error instanceof ImageError) || error.problem === 'tooSlow') throw error;
+    site.log.warn({ err: error, key }, 'a result has no smaller images');
     return null;
   });
   if (made === null || wanted.length === 0) return;
-  const derived: DerivedPicture[] = [];
+  const derived: DerivedImage[] = [];
   for (const [place, { key: smaller, file }] of wanted.entries()) {
     const size = made.outputs[place];
     if (size === undefined) continue;
     await site.storage.store.put(smaller, createReadStream(file), { type: servedTypeOf(smaller).type });
     derived.push({ key: smaller, format: 'webp', ...size });
   }
-  const bytes = derived.reduce((sum, picture) => sum + picture.bytes, 0);
+  const bytes = derived.reduce((sum, image) => sum + image.bytes, 0);
   const media = JSON.stringify({ ...known.media, derived });
   const { numUpdatedRows } = await site.db
     .updateTable('objects')
@@ -44,5 +44,5 @@ export async function makePreviews(site: Site, key: string): Promise<void> {
     .where('key', '=', key)
     .executeTakeFirst();
   // It was removed in the meantime: the garbage collector does not know of these.
-  if (numUpdatedRows === 0n) for (const picture of derived) await site.storage.store.delete(picture.key);
+  if (numUpdatedRows === 0n) for (const image of derived) await site.storage.store.delete(image.key);
 }

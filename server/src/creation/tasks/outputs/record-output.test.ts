@@ -29,7 +29,7 @@ it('results are recorded whatever an engine says beside them', async () => {
     { at: 0, text: `好${'😀'.repeat(23)}\ud83d` },
     { at: 1, text: '\ude00完\0' },
   ];
-  scene.engine.onSubmit(giving(samples.film, { lines, seed: 1.5 }));
+  scene.engine.onSubmit(giving(samples.video, { lines, seed: 1.5 }));
   const { stage, outputs } = await scene.ended(user, await scene.submit(user));
   expect([stage, outputs[0]?.lines]).toEqual([
     'succeeded',
@@ -44,7 +44,7 @@ it('results that the database refuses are not made again: the task fails at once
   const user = await scene.signIn();
   await sql`alter table creation_outputs add constraint refused check (seed is distinct from 666) not valid`.execute(scene.site.site.db);
   const before = scene.engine.submits.length;
-  scene.engine.onSubmit(giving(samples.picture, { seed: 666 }));
+  scene.engine.onSubmit(giving(samples.image, { seed: 666 }));
   const { stage, refunded, failure } = await scene.ended(user, await scene.submit(user));
   expect({ stage, refunded, failure }).toEqual({ stage: 'failed', refunded: true, failure: taskFailure('broken') });
   expect(scene.engine.submits.length - before).toBe(1);

@@ -3,8 +3,8 @@ import { withGeneratedMetadata } from '@ai-site/shared/domain/generated-metadata
 import { EngineError } from '../../../engines/engine-error.ts';
 import type { EngineOutput, TimedLine } from '../../../engines/tasks/task-port.ts';
 import { newId } from '../../../platform/database/new-id.ts';
-import { GENERATED_PIXELS_MAX } from '../../../platform/media/picture-task.ts';
-import { PictureError, processPicture } from '../../../platform/media/process-picture.ts';
+import { GENERATED_PIXELS_MAX } from '../../../platform/media/image-task.ts';
+import { ImageError, processImage } from '../../../platform/media/process-image.ts';
 import type { Site } from '../../../platform/site.ts';
 import { type WrittenObject, writeObject } from '../../../platform/storage/object-writes.ts';
 import { outputKind } from '../../files/object-kinds.ts';
@@ -27,9 +27,9 @@ const extensions: Readonly<Record<string, string>> = {
   'text/plain': 'txt',
 };
 
-const pictureFormats = ['png', 'jpeg', 'webp'] as const;
+const imageFormats = ['png', 'jpeg', 'webp'] as const;
 
-/** Bytes of a picture or text, which are read into memory. */
+/** Bytes of an image or text, which are read into memory. */
 const MEMORY_MAX = 128 * 1024 * 1024;
 
 /** Writes one result into the storage; it becomes visible when it is recorded with its task. Throws `EngineError` for a file that is none of its type. */
@@ -46,12 +46,12 @@ export async function storeOutput(site: Site, accountId: string, output: EngineO
     const bytes = await readFile(path);
     return { ...kept, contentType, text: bytes.toString('utf8').trim(), written: await writeObject(site, object, bytes) };
   }
-  const format = pictureFormats.find((known) => contentType === `image/${known}`);
-  if (format === undefined) throw new TypeError(`${contentType} is no picture`);
-  const { facts } = await processPicture({ threads: 'background', input: path, pixels: GENERATED_PIXELS_MAX, formats: [format], outputs: [], thumbhash: true }).catch(
+  const format = imageFormats.find((known) => contentType === `image/${known}`);
+  if (format === undefined) throw new TypeError(`${contentType} is no image`);
+  const { facts } = await processImage({ threads: 'background', input: path, pixels: GENERATED_PIXELS_MAX, formats: [format], outputs: [], thumbhash: true }).catch(
     (error: unknown) => {
       // A machine without time for a result says nothing about it.
-      if (!(error instanceof PictureError) || error.problem === 'tooSlow') throw error;
+      if (!(error instanceof ImageError) || error.problem === 'tooSlow') throw error;
       throw new EngineError('broken', undefined, `a result is no ${contentType}: ${String(error)}`);
     },
   );

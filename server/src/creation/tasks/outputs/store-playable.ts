@@ -4,21 +4,21 @@ import { chapterMetadata } from '@ai-site/shared/film/subtitles/chapters';
 import { EngineError } from '../../../engines/engine-error.ts';
 import type { EngineOutput } from '../../../engines/tasks/task-port.ts';
 import { newId } from '../../../platform/database/new-id.ts';
-import { finishFilm } from '../../../platform/media/ffmpeg/finish-film.ts';
-import { finishSound } from '../../../platform/media/ffmpeg/finish-sound.ts';
+import { finishAudio } from '../../../platform/media/ffmpeg/finish-audio.ts';
+import { finishVideo } from '../../../platform/media/ffmpeg/finish-video.ts';
 import { MediaError } from '../../../platform/media/ffmpeg/media-error.ts';
-import { type FilmPreview, previewFilm } from '../../../platform/media/ffmpeg/preview-film.ts';
-import { GENERATED_PIXELS_MAX } from '../../../platform/media/picture-task.ts';
-import { processPicture } from '../../../platform/media/process-picture.ts';
+import { previewVideo, type VideoPreview } from '../../../platform/media/ffmpeg/preview-video.ts';
+import { GENERATED_PIXELS_MAX } from '../../../platform/media/image-task.ts';
+import { processImage } from '../../../platform/media/process-image.ts';
 import type { Site } from '../../../platform/site.ts';
-import { derivedKey, smallFilmKey, stripKey } from '../../../platform/storage/derived-keys.ts';
+import { derivedKey, smallVideoKey, stripKey } from '../../../platform/storage/derived-keys.ts';
 import { type WrittenObject, writeObject } from '../../../platform/storage/object-writes.ts';
-import type { DerivedPicture } from '../../../platform/storage/tables.ts';
+import type { DerivedImage } from '../../../platform/storage/tables.ts';
 import { openWorkDirectory, type WorkDirectory } from '../../../platform/storage/work-files.ts';
 import { outputKind } from '../../files/object-kinds.ts';
 
 const POSTER_QUALITY = 80;
-/** Seconds without captions at the begin of a film in which a poster is found, and those that are looked at. A frame takes at most a tenth of a second. */
+/** Seconds without captions at the begin of a video in which a poster is found, and those that are looked at. A frame takes at most a tenth of a second. */
 const CAPTIONLESS_MIN = 0.3;
 const CAPTIONLESS_MAX = 3;
 const FRAME_SECONDS = 0.1;
@@ -30,10 +30,10 @@ export interface StoredPlayable {
   readonly contentType: string;
 }
 
-/** Shows the small version of a film, which is written, but not recorded, until the whole one is. */
+/** Shows the small version of a video, which is written, but not recorded, until the whole one is. */
 export type ShowPreview = (written: WrittenObject) => Promise<void>;
 
-/** `accountId` null: it belongs to the site. Writes a film as MP4 with its poster, thumbnails and small version, which is shown first, or a sound as MP3 with its waveform. Throws `EngineError` for a file that is none. */
+/** `accountId` null: it belongs to the site. Writes a video as MP4 with its poster, thumbnails and small version, which is shown first, or an audio file as MP3 with its waveform. Throws `EngineError` for a file that is none. */
 export async function storePlayable(
   site: Site,
   accountId: string | null,
@@ -44,11 +44,11 @@ export async function storePlayable(
   await using work = await openWorkDirectory(site.storage.workDirectory);
   try {
     const contents = told === undefined ? undefined : await writeContents(work.file('contents.txt'), told);
-    if (!file.contentType.startsWith('video/')) return await storeSound(site, accountId, { input: file.path, contents }, work, signal);
+    if (!file.contentType.startsWith('video/')) return await storeAudio(site, accountId, { input: file.path, contents }, work, signal);
     const small = work.file('small.mp4');
-    const preview = await previewFilm({ program: site.settings.ffmpeg, input: file.path, output: small, signal });
+    const preview = await previewVideo({ program: site.settings.ffmpeg, input: file.path, output: small, signal });
     if (preview !== null && showPreview !== undefined) await storePreview(site, accountId, small, preview, showPreview);
-    return await storeFilm(site, accountId, { input: file.path, contents, small: preview === null ? null : small, posterUntil: beforeCaptions(lines) }, work, signal);
+    return await storeVideo(site, accountId, { input: file.path, contents, small: preview === null ? null : small, posterUntil: beforeCaptions(lines) }, work, signal);
   } catch (error) {
     if (error instanceof MediaError && (error.problem === 'unreadable' || error.problem === 'tooLarge'))
       throw new EngineError('broken', undefined, `${error.message} ${String(error.cause)}`);
@@ -63,44 +63,44 @@ async function writeContents(file: string, { title, chapters }: NonNullable<Engi
 
 const newObject = (accountId: string | null, extension: string) => ({ key: `${outputKind.folder}/${newId()}.${extension}`, kind: outputKind.name, accountId });
 
-async function storePreview(site: Site, accountId: string | null, file: string, preview: FilmPreview, show: ShowPreview): Promise<void> {
+async function storePreview(site: Site, accountId: string | null, file: string, preview: VideoPreview, show: ShowPreview): Promise<void> {
   const written = await writeObject(site, newObject(accountId, 'mp4'), createReadStream(file));
   await show({ ...written, playback: { ...preview, thumbhash: null, posters: [], strip: null, peaks: null } });
 }
 
-interface MadeSound {
+interface MadeAudio {
   readonly input: string;
   /** File with its title and chapters. */
   readonly contents: string | undefined;
 }
 
-interface MadeFilm extends MadeSound {
+interface MadeVideo extends MadeAudio {
   /** The small version. */
   readonly small: string | null;
   readonly posterUntil: number | undefined;
 }
 
-/** Seconds of a film without captions at its begin; undefined: there are hardly any. */
+/** Seconds of a video without captions at its begin; undefined: there are hardly any. */
 function beforeCaptions(lines: Playable['lines']): number | undefined {
   const [first] = lines ?? [];
   return first === undefined || first.at < CAPTIONLESS_MIN ? undefined : Math.min(CAPTIONLESS_MAX, first.at - FRAME_SECONDS);
 }
 
-async function storeFilm(
+async function storeVideo(
   site: Site,
   accountId: string | null,
-  { input, contents, small, posterUntil }: MadeFilm,
+  { input, contents, small, posterUntil }: MadeVideo,
   work: WorkDirectory,
   signal: AbortSignal,
 ): Promise<StoredPlayable> {
-  const [output, poster, tiles] = [work.file('film.mp4'), work.file('poster.webp'), work.file('strip.webp')];
-  const { seconds, width, height, thumbhash, strip } = await finishFilm({ program: site.settings.ffmpeg, input, output, signal, contents }, { poster, posterUntil, strip: tiles });
+  const [output, poster, tiles] = [work.file('video.mp4'), work.file('poster.webp'), work.file('strip.webp')];
+  const { seconds, width, height, thumbhash, strip } = await finishVideo({ program: site.settings.ffmpeg, input, output, signal, contents }, { poster, posterUntil, strip: tiles });
   const object = newObject(accountId, 'mp4');
   // Recorded before anything derived from it is written: a process that dies in between leaves nothing that is not found.
   const written = await writeObject(site, object, createReadStream(output));
   const wanted = outputKind.widths.map((across) => ({ file: work.file(`${across}.webp`), format: 'webp', quality: POSTER_QUALITY, fit: { width: across } }) as const);
-  const made = await processPicture({ threads: 'background', input: poster, pixels: GENERATED_PIXELS_MAX, outputs: wanted });
-  const posters: DerivedPicture[] = [];
+  const made = await processImage({ threads: 'background', input: poster, pixels: GENERATED_PIXELS_MAX, outputs: wanted });
+  const posters: DerivedImage[] = [];
   for (const [place, size] of made.outputs.entries()) {
     const output = wanted[place];
     if (output === undefined) continue;
@@ -109,16 +109,16 @@ async function storeFilm(
     posters.push({ key, format: 'webp', ...size });
   }
   const stripBytes = await put(site, stripKey(object.key), tiles, 'image/webp');
-  const smallBytes = small === null ? 0 : await put(site, smallFilmKey(object.key), small, 'video/mp4');
-  const bytes = written.bytes + stripBytes + smallBytes + posters.reduce((sum, picture) => sum + picture.bytes, 0);
-  const kept = small === null ? {} : { small: { key: smallFilmKey(object.key) } };
+  const smallBytes = small === null ? 0 : await put(site, smallVideoKey(object.key), small, 'video/mp4');
+  const bytes = written.bytes + stripBytes + smallBytes + posters.reduce((sum, image) => sum + image.bytes, 0);
+  const kept = small === null ? {} : { small: { key: smallVideoKey(object.key) } };
   const playback = { seconds, width, height, thumbhash, posters, strip: { key: stripKey(object.key), ...strip }, peaks: null, ...kept };
   return { contentType: 'video/mp4', written: { ...written, bytes, playback } };
 }
 
-async function storeSound(site: Site, accountId: string | null, { input, contents }: MadeSound, work: WorkDirectory, signal: AbortSignal): Promise<StoredPlayable> {
-  const output = work.file('sound.mp3');
-  const { seconds, peaks } = await finishSound({ program: site.settings.ffmpeg, input, output, signal, contents });
+async function storeAudio(site: Site, accountId: string | null, { input, contents }: MadeAudio, work: WorkDirectory, signal: AbortSignal): Promise<StoredPlayable> {
+  const output = work.file('audio.mp3');
+  const { seconds, peaks } = await finishAudio({ program: site.settings.ffmpeg, input, output, signal, contents });
   const written = await writeObject(site, newObject(accountId, 'mp3'), createReadStream(output));
   const playback = { seconds, width: null, height: null, thumbhash: null, posters: [], strip: null, peaks };
   return { contentType: 'audio/mpeg', written: { ...written, playback } };

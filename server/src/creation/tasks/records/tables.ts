@@ -59,7 +59,7 @@ export interface CreationTables {
     failing_since: Date | null;
     failures: Generated<number>;
     failure: string | null;
-    /** Small version of a film that is being stored. */
+    /** Small version of a video that is being stored. */
     preview_key: string | null;
     refunded: Generated<boolean>;
     idempotency_key: string | null;

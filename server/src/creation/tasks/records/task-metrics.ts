@@ -5,7 +5,7 @@ import type { TaskRow } from './tables.ts';
 /** What a task makes, as metrics name it. */
 function kindOf({ tool }: Pick<TaskRow, 'tool'>): string {
   const { output } = toolOfTask(tool);
-  return output === 'picture' ? 'image' : output;
+  return output === 'image' ? 'image' : output;
 }
 
 /** Counts the begin of work on a task. */

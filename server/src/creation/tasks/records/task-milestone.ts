@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/database/schema.ts';
 import { toolOfTask } from '../../tools/index.ts';
 import type { TaskRow } from './tables.ts';
 
-const milestoneOf: Readonly<Partial<Record<ToolDefinition['output'], Milestone>>> = { picture: 'image', video: 'video' };
+const milestoneOf: Readonly<Partial<Record<ToolDefinition['output'], Milestone>>> = { image: 'image', video: 'video' };
 
 /** Records the first image or video of a newcomer; null: it is not the first. The account is locked. */
 export async function recordFirstResult(tx: Transaction<Database>, now: Date, { account_id, tool }: Pick<TaskRow, 'account_id' | 'tool'>): Promise<OpenMilestone | null> {

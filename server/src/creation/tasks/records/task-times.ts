@@ -8,10 +8,10 @@ export interface WorkLimit {
   readonly accepted: number;
 }
 
-/** By what the tool makes; `long`: a film that may last for over an hour (`Translation.long`). */
+/** By what the tool makes; `long`: a video that may last for over an hour (`Translation.long`). */
 const workLimits: Readonly<Record<TaskDefinition['output'] | 'long', WorkLimit>> = {
   text: { run: 900, accepted: 900 },
-  picture: { run: 1200, accepted: 1200 },
+  image: { run: 1200, accepted: 1200 },
   audio: { run: 1800, accepted: 3600 },
   video: { run: 1800, accepted: 3 * 3600 },
   long: { run: 3 * 3600, accepted: 3 * 3600 },

@@ -102,7 +102,7 @@ it('works on one suspect at a time', async () => {
 });
 
 it('ends work of this process that takes longer than its limit, with the price back', async () => {
-  jest.replaceProperty(taskTimes.work, 'picture', { run: 0.05, accepted: 1200 });
+  jest.replaceProperty(taskTimes.work, 'image', { run: 0.05, accepted: 1200 });
   const user = await scene.signIn();
   const [hold, before] = [held(), scene.engine.submits.length];
   scene.engine.builtin = true;

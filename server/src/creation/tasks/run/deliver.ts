@@ -31,7 +31,7 @@ export interface Delivery {
   readonly madeBy?: EngineDone['madeBy'];
 }
 
-/** Lets the owner watch a small version of a film until the whole one is stored. */
+/** Lets the owner watch a small version of a video until the whole one is stored. */
 async function showPreview(site: Site, task: ClaimedTask, written: WrittenObject): Promise<void> {
   const shown = await site.db.transaction().execute(async (tx) => {
     await lockRun(tx, task);

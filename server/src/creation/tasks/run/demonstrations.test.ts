@@ -65,9 +65,9 @@ it('the builtin engine draws and composes for nothing; what serves keeps its pri
     };
     expect(await messageOf(modelScene, { imageUrl: 'x' })).toEqual([409, '暂未开放，需要连接图像模型']);
     expect(await messageOf(hugVideo, { referImgUrl1: 'x' })).toEqual([409, '暂未开放，需要连接视频模型']);
-    const pictures = { originalReferenceImageUrl: 'x', originalProductImageUrl: 'y' };
-    expect(await messageOf(productReplace, pictures)).toEqual([400, '不标出替换区域需要连接图像模型，请先在图上标出替换区域']);
-    expect(await messageOf(productReplace, { ...pictures, regionalReferenceImageUrl: 'z' })).toEqual([400, expect.stringContaining('请重新上传')]);
+    const images = { originalReferenceImageUrl: 'x', originalProductImageUrl: 'y' };
+    expect(await messageOf(productReplace, images)).toEqual([400, '不标出替换区域需要连接图像模型，请先在图上标出替换区域']);
+    expect(await messageOf(productReplace, { ...images, regionalReferenceImageUrl: 'z' })).toEqual([400, expect.stringContaining('请重新上传')]);
     const { apps: cards } = await site.site.call(apps.catalogue, {});
     const priceOf = (code: string) => cards.find((card) => card.code === code)?.price;
     expect([priceOf('music'), priceOf('cutout')]).toEqual([
@@ -139,7 +139,7 @@ describe('words of which nothing can be drawn', () => {
     expect(await begun(user)).toEqual([1, 0]);
   });
 
-  it('are taken where a picture is followed, and by an engine that draws what it is told', async () => {
+  it('are taken where an image is followed, and by an engine that draws what it is told', async () => {
     const user = await scene.signIn();
     const referenceImageUrl = await scene.upload(user, creativeImage, 'referenceImageUrl');
     await scene.ended(user, await scene.submit(user, { ...draw, prompt: '汉服女孩', referenceImageUrl }));

@@ -164,8 +164,8 @@ describe('an engine that fails', () => {
   });
 
   const accepting = [
-    ['a picture', creativeImage, draw, 1200],
-    ['a film', textToVideo, { prompt: '海边', ratio: '16:9', seconds: 5 }, 3 * 3600],
+    ['an image', creativeImage, draw, 1200],
+    ['a video', textToVideo, { prompt: '海边', ratio: '16:9', seconds: 5 }, 3 * 3600],
   ] as const;
   it.each(variants(accepting))('to end the work on %s in its time is not waited for: the task ends, with the price back', async (_, tool, values, limit) => {
     const user = await scene.signIn();

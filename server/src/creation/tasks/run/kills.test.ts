@@ -3,7 +3,7 @@ import path from 'node:path';
 import { HANG_LIMIT_MS } from '@ai-site/shared/jest/hang-limit';
 import type { ToolDefinition, ToolValues } from '@ai-site/shared/tools';
 import { articleWriter } from '@ai-site/shared/tools/text/article-writer';
-import { dreamMachine, FilmMode } from '@ai-site/shared/tools/video/dream-machine';
+import { dreamMachine, VideoMode } from '@ai-site/shared/tools/video/dream-machine';
 import { textToVideo } from '@ai-site/shared/tools/video/text-to-video';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { engineErrorTexts } from '../../../engines/engine-error.ts';
@@ -65,7 +65,7 @@ async function killAgainAndAgain() {
 const unrecorded = (
   [
     { tool: textToVideo, values: { prompt: '海边', ratio: '16:9', seconds: 5 }, outcome: { stage: 'failed', refunded: true, failure: engineErrorTexts.unanswered } },
-    { tool: dreamMachine, values: { generationPattern: FilmMode.inspiration, prompt: 'a lighthouse', seconds: 5 }, outcome: { stage: 'succeeded', refunded: false } },
+    { tool: dreamMachine, values: { generationPattern: VideoMode.inspiration, prompt: 'a lighthouse', seconds: 5 }, outcome: { stage: 'succeeded', refunded: false } },
   ] as const
 ).slice(0, testDepth.everyKillPoint ? 2 : 1);
 

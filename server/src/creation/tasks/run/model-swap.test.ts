@@ -12,7 +12,7 @@ import type { TaskEngine } from '../../../engines/tasks/task-port.ts';
 import { testDepth } from '../../../testing/test-depth.ts';
 import { type CreationScene, openCreationScene } from '../../testing/creation-scene.ts';
 
-// Changing the person who wears clothes needs a model: from the call of the page to the picture, with an engine that has one and with one that has none.
+// Changing the person who wears clothes needs a model: from the call of the page to the image, with an engine that has one and with one that has none.
 
 const AUTH = 'artist:a secret password';
 const SIZE = { width: 640, height: 480 };
@@ -48,7 +48,7 @@ async function photo() {
   });
   const mask = maskSize(SIZE);
   return {
-    picture: await flat(SIZE, '#8899aa')
+    image: await flat(SIZE, '#8899aa')
       .composite([await clothes(SIZE, '#c83c28')])
       .png()
       .toBuffer(),
@@ -67,8 +67,8 @@ describe('changing the model', () => {
 
   it.each(testDepth.everyVariant ? chosen : chosen.slice(0, 1))('%s keeps the clothes, draws the rest anew and is charged for each result', async (_, values, prompt) => {
     const user = await scene.signIn();
-    const { picture, mask } = await photo();
-    const imageUrl = await scene.upload(user, modelSwap, 'imageUrl', picture);
+    const { image, mask } = await photo();
+    const imageUrl = await scene.upload(user, modelSwap, 'imageUrl', image);
     const imageSegUrl = await scene.upload(user, modelSwap, 'imageSegUrl', mask);
     const before = await scene.balance(user);
     const state = await scene.site.call(tasks.toolState, { params: { tool: modelSwap.code } }, { token: user.token });
@@ -88,7 +88,7 @@ describe('changing the model', () => {
   it('is not open where no engine can do it, which costs nothing', async () => {
     engine = builtin;
     const user = await scene.signIn();
-    const imageUrl = await scene.upload(user, modelSwap, 'imageUrl', (await photo()).picture);
+    const imageUrl = await scene.upload(user, modelSwap, 'imageUrl', (await photo()).image);
     const before = await scene.balance(user);
     expect(await scene.site.call(tasks.toolState, { params: { tool: modelSwap.code } }, { token: user.token })).toMatchObject({ open: false });
     const { envelope } = await scene.site.answer(create, { body: { mode: '1', modelId: 'girl', imageUrl } }, { token: user.token });

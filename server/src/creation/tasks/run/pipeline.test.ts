@@ -174,10 +174,10 @@ describe('a task', () => {
   });
 
   it('tells what was chosen and made in the names of the specification, also once the engine no longer offers it', async () => {
-    const picture = async () => Buffer.from('RIFF');
+    const image = async () => Buffer.from('RIFF');
     const site = await openCreationScene();
     try {
-      site.engine.offered = { styles: [{ id: 'ink', name: '水墨', picture }], stylizes: [{ id: '2', name: '标准' }], appearances: [{ id: 'dawn', name: '清晨' }] };
+      site.engine.offered = { styles: [{ id: 'ink', name: '水墨', image }], stylizes: [{ id: '2', name: '标准' }], appearances: [{ id: 'dawn', name: '清晨' }] };
       const person = await site.signIn();
       const made = async (tool: ToolDefinition, body: Record<string, unknown>) => {
         const taskId = await site.site.call(toolCalls(tool).create, { body: { ...draw, ...body } }, { token: person.token });
@@ -189,8 +189,8 @@ describe('a task', () => {
       const lettered = await made(creativeText, { prompt: undefined, extendFields: { prompt: '春日', ratio: '16:10', styles: 'ink', mode: '2', stylesCn: '假的', hidden: 1 } });
       site.engine.offered = {};
       const view = await drawn();
-      const image = { styleName: '水墨', styleImageUrl: '/api/creation/choices/creative-image/styles/ink', appearanceName: '清晨', images: [{ imageUrl: view.outputs[0]?.url }] };
-      expect(view).toMatchObject(image);
+      const told = { styleName: '水墨', styleImageUrl: '/api/creation/choices/creative-image/styles/ink', appearanceName: '清晨', images: [{ imageUrl: view.outputs[0]?.url }] };
+      expect(view).toMatchObject(told);
       const { values, ...text } = await lettered();
       expect(text).toMatchObject({ extendFields: { prompt: '春日', ratio: '16:10', modelId: '', modelName: '', styles: 'ink', stylesCn: '水墨', mode: '2' } });
       expect(values).not.toHaveProperty('hidden');
@@ -199,7 +199,7 @@ describe('a task', () => {
     }
   });
 
-  it('with a control picture tells it among its control networks', async () => {
+  it('with a control image tells it among its control networks', async () => {
     scene.engine.offered = { controlTypes: [{ id: 'canny', name: '硬边缘' }] };
     const user = await scene.signIn();
     const controlImageUrl = await scene.upload(user, controlImage, 'controlImageUrl', await photo(64, 64));
@@ -230,7 +230,7 @@ describe('a task', () => {
     scene.engine.offered = {};
   });
 
-  it('refuses a control picture beside a reference picture unless the engine follows both', async () => {
+  it('refuses a control image beside a reference image unless the engine follows both', async () => {
     const offered = { operations: new Set(['draw', 'redraw', 'control'] as const), controlTypes: [{ id: 'canny', name: '硬边缘' }] };
     const user = await scene.signIn();
     const referenceImageUrl = await scene.upload(user, creativeImage, 'referenceImageUrl', await photo(64, 64));
@@ -353,7 +353,7 @@ describe('results', () => {
     expect((await scene.ended(user, taskId)).stage).toBe('succeeded');
   });
 
-  it('have smaller pictures soon after, which go with them', async () => {
+  it('have smaller images soon after, which go with them', async () => {
     const user = await scene.signIn();
     scene.engine.onSubmit(done({ side: 700 }));
     const taskId = await scene.submit(user);
@@ -376,7 +376,7 @@ describe('results', () => {
     const second = await scene.submit(user, { originalImgUrl: key, cutoutMode: 1 }, cutout);
     const view = await scene.ended(user, second);
     const task = scene.engine.submits.at(-1);
-    expect(task?.operation).toMatchObject({ kind: 'cutout', mode: 'portrait', picture: { contentType: 'image/png' } });
+    expect(task?.operation).toMatchObject({ kind: 'cutout', mode: 'portrait', image: { contentType: 'image/png' } });
     await scene.site.call(tasks.remove, { params: { taskId: first } }, { token: user.token });
     await purgeLater(scene.site.site);
     await collectGarbage(scene.site.site);
@@ -466,7 +466,7 @@ describe('coarse images of what is being made', () => {
     const view = await scene.until(user, taskId, ({ percent, coarse }) => percent === 40 && coarse !== undefined);
     expect(view.coarse).toEqual({ 0: urlOf(one), 1: urlOf(other) });
     expect(view.outputs).toEqual([]);
-    // Pages are told to look; the picture itself is read by its owner alone.
+    // Pages are told to look; the image itself is read by its owner alone.
     const pushes = await scene.site.site.db.selectFrom('pushes').select(['account_id', 'message']).where('account_id', 'in', [user.userId, stranger.userId]).execute();
     const told = pushes.filter(({ message }) => JSON.stringify(message).includes(`"revision":${view.revision}`));
     expect(told.map(({ account_id }) => account_id)).toEqual([user.userId]);

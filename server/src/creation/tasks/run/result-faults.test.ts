@@ -11,8 +11,8 @@ import { DashScopeEngine } from '../../../engines/dashscope/dashscope-engine.ts'
 import { startDashScopeServer } from '../../../engines/dashscope/testing/dashscope-server.ts';
 import { engineErrorTexts } from '../../../engines/engine-error.ts';
 import { OpenAiTaskEngine } from '../../../engines/openai/openai-task-engine.ts';
-import { startFilmsServer } from '../../../engines/openai/testing/films-server.ts';
 import { startImagesServer } from '../../../engines/openai/testing/images-server.ts';
+import { startVideosServer } from '../../../engines/openai/testing/videos-server.ts';
 import { SdWebUiEngine } from '../../../engines/sdwebui/sdwebui-engine.ts';
 import { startSdWebUiServer } from '../../../engines/sdwebui/testing/sdwebui-server.ts';
 import { engineLine } from '../../../engines/tasks/engine-line.ts';
@@ -45,7 +45,7 @@ const dashScopeModels = {
   editModel: 'wan2.7-image',
   repairModel: 'wanx2.1-imageedit',
   videoModel: 'wan2.7-t2v',
-  pictureVideoModel: 'wan2.7-i2v',
+  imageVideoModel: 'wan2.7-i2v',
   editVideoModel: 'wan2.7-videoedit',
   ffmpeg: null,
 };
@@ -55,12 +55,12 @@ async function openAiImages(answerBy: 'url' | 'b64_json'): Promise<Subject> {
   const server = await startImagesServer(SERVICE_KEY);
   server.answerBy = answerBy;
   const images = { ...openAi, baseUrl: server.baseUrl, model: 'gpt-image-1', editModel: 'gpt-image-1', describeModel: null };
-  return { engine: new OpenAiTaskEngine({ images, films: null }), server, begins: /^\/v1\/images\// };
+  return { engine: new OpenAiTaskEngine({ images, videos: null }), server, begins: /^\/v1\/images\// };
 }
 
 async function openAiVideos(): Promise<Subject> {
-  const server = await startFilmsServer(SERVICE_KEY);
-  return { engine: new OpenAiTaskEngine({ images: null, films: { ...openAi, baseUrl: server.baseUrl, model: 'sora-2' } }), server, begins: /^\/v1\/videos$/ };
+  const server = await startVideosServer(SERVICE_KEY);
+  return { engine: new OpenAiTaskEngine({ images: null, videos: { ...openAi, baseUrl: server.baseUrl, model: 'sora-2' } }), server, begins: /^\/v1\/videos$/ };
 }
 
 async function ark(answerBy: 'url' | 'b64_json'): Promise<Subject> {
@@ -135,7 +135,7 @@ describe.each(rows)('%s', (name, open, { tool, values }, from) => {
   const inTurns = <T>(all: readonly T[], ofSo: number): readonly T[] => all.filter((_, place) => testDepth.everyVariant || place % ofSo === row % ofSo);
   const row = rows.filter((other) => other[3] === from).findIndex(([other]) => other === name);
 
-  const faults: readonly ResultFault[] = [...(from === 'address' ? fetchFaults : []), ...byteFaults].filter((fault) => tool.output === 'picture' || fault !== 'tooManyPixels');
+  const faults: readonly ResultFault[] = [...(from === 'address' ? fetchFaults : []), ...byteFaults].filter((fault) => tool.output === 'image' || fault !== 'tooManyPixels');
   it.each(inTurns(faults, faults.length > 4 ? 6 : 4))('a result that is %s is bought once more, then the price goes back', async (fault) => {
     current.server.faults.results.set(fault);
     expect(await runTask()).toEqual({ stage: 'failed', failure: taskFailures.unusable, refunded: true, generations: 2, paid: false });

@@ -93,7 +93,7 @@ function shownValues({ tool, values }: TaskRow): TaskRow['values'] {
 /** `grant` ends the addresses before their time. */
 export function outputView(site: Site, { object_key, content_type, bytes, media, playback, seed, text, lines, collected }: StoredOutput, grant = ''): TaskOutput {
   const address = (key: string) => signedReadPath(site, key, '', grant);
-  const pictures = media?.derived ?? playback?.posters ?? [];
+  const images = media?.derived ?? playback?.posters ?? [];
   const largest = playback?.posters.at(-1);
   return {
     key: object_key,
@@ -103,7 +103,7 @@ export function outputView(site: Site, { object_key, content_type, bytes, media,
     height: media?.height ?? playback?.height ?? null,
     bytes,
     thumbhash: media?.thumbhash ?? playback?.thumbhash ?? null,
-    previews: Object.fromEntries(pictures.map(({ key, width }) => [String(width), address(key)])),
+    previews: Object.fromEntries(images.map(({ key, width }) => [String(width), address(key)])),
     seed,
     text,
     ...(collected === undefined ? {} : { collected }),
@@ -124,13 +124,13 @@ export function stripView(playback: ObjectPlayback | null, address: (key: string
 }
 
 /** docs/product/tools.md#3 names the results differently in every tool. */
-function resultNames({ resultNames: { one = [], list = [], pictures = [], seconds = [] } }: ToolDefinition, outputs: readonly TaskOutput[]): Record<string, unknown> {
+function resultNames({ resultNames: { one = [], list = [], images = [], seconds = [] } }: ToolDefinition, outputs: readonly TaskOutput[]): Record<string, unknown> {
   const addresses = outputs.map(({ url }) => url);
   const objects = addresses.map((imageUrl) => ({ imageUrl }));
   return Object.fromEntries([
     ...one.map((name) => [name, addresses[0] ?? '']),
     ...list.map((name) => [name, addresses]),
-    ...pictures.map((name) => [name, objects]),
+    ...images.map((name) => [name, objects]),
     ...seconds.map((name) => [name, outputs[0]?.seconds ?? null]),
   ]);
 }
@@ -153,7 +153,7 @@ async function positionsOf(site: Site, rows: readonly TaskRow[]): Promise<Readon
   return new Map([...placed, ...counted.map(({ id, before }) => [id, before] as const)]);
 }
 
-/** The previews of films that are being stored, by task. */
+/** The previews of videos that are being stored, by task. */
 async function previewsOf(site: Site, rows: readonly TaskRow[]): Promise<ReadonlyMap<string, Pick<TaskView, 'preview'>>> {
   const keys = new Map(rows.flatMap(({ id, stage, preview_key }) => (stage === 'delivering' && preview_key !== null ? [[preview_key, id] as const] : [])));
   if (keys.size === 0) return new Map();

@@ -8,7 +8,7 @@ const words = (text: string): readonly string[] => text.split(' ');
 /** Elements that run nothing, load nothing but images of the build, and lead nowhere but into this site. */
 export const tags: ReadonlySet<string> = new Set([
   ...words('div span p h1 h2 h3 h4 h5 h6 ul ol li dl dt dd section article header footer nav aside main figure figcaption hr br a b strong i em small mark time sup sub code pre'),
-  ...words('button form search kbd fieldset legend label input textarea select option optgroup output progress table thead tbody tr th td picture source img details summary'),
+  ...words('button form search kbd fieldset legend label input textarea select option optgroup output progress table thead tbody tr th td image source img details summary'),
   ...words('svg g path circle ellipse rect line polyline polygon defs linearGradient radialGradient stop clipPath mask'),
 ]);
 
@@ -37,7 +37,7 @@ const sitePath: Value = (value) => (/^\/(?![/\\])[^\\\s]*$/.test(value) ? value 
 /** Kinds of controls; not those that choose files. */
 const inputType: Value = (value) => (words('text search radio checkbox range number tel email button submit').includes(value) ? value : null);
 
-const PICTURE = /^data:image\/(?:webp|avif|png|jpeg|gif);base64,[A-Za-z0-9+/=]*$/;
+const IMAGE = /^data:image\/(?:webp|avif|png|jpeg|gif);base64,[A-Za-z0-9+/=]*$/;
 
 /**
  * Styles without what fetches from elsewhere, what imports, and what would end the element that they are written into; null when they have any of it. A
@@ -48,7 +48,7 @@ export const safeStyle: Value = (css, fileAddress) => {
   let safe = true;
   const written = css.replaceAll(/url\(\s*("[^"]*"|'[^']*'|[^"')\s]*)\s*\)/gi, (_, quoted: string) => {
     const url = quoted.replaceAll(/^["']|["']$/g, '');
-    const known = PICTURE.test(url) ? url : address(url, fileAddress);
+    const known = IMAGE.test(url) ? url : address(url, fileAddress);
     if (known === null) safe = false;
     return `url("${known ?? ''}")`;
   });

@@ -52,14 +52,14 @@ describe('answers that pages begin with', () => {
   });
 
   it.each([
-    [{ topics: [{ picture: '/api/a.png' }] }, '/api/a.png'],
-    [{ topics: [{ picture: 'https://evil.example/a.png' }] }, null],
-    [{ topics: [{ picture: '//evil.example/a.png' }] }, null],
+    [{ topics: [{ image: '/api/a.png' }] }, '/api/a.png'],
+    [{ topics: [{ image: 'https://evil.example/a.png' }] }, null],
+    [{ topics: [{ image: '//evil.example/a.png' }] }, null],
     [{ topics: [] }, null],
     [{}, null],
   ])('name in %j the first image %s', async (data, image) => {
     const { answers } = open(() => success(data));
-    const [answer] = await answers.of([{ call: apps.catalogue.name, image: ['topics', 0, 'picture'] }]);
+    const [answer] = await answers.of([{ call: apps.catalogue.name, image: ['topics', 0, 'image'] }]);
     expect(answer?.image).toBe(image);
   });
 });

@@ -108,7 +108,7 @@ describe('what a page takes of a painted screen', () => {
 });
 
 describe('styles of a painted screen', () => {
-  it('may fetch what the build has, and pictures in themselves', () => {
+  it('may fetch what the build has, and images in themselves', () => {
     expect(safeStyle('.a{background:url(@/assets/a.avif)}@media (width<=767px){.a{background:url("data:image/webp;base64,AA==")}}', fileAddress)).toBe(
       '.a{background:url("/remotes/mf-chat/1.0.0/assets/a.avif")}@media (width<=767px){.a{background:url("data:image/webp;base64,AA==")}}',
     );
@@ -123,7 +123,7 @@ describe('styles of a painted screen', () => {
     ['fetch by another function', '.a{background:image-set("https://evil.example/a.png" 1x)}'],
     ['hide a function in escapes', '.a{background:\\75rl(https://evil.example/a.png)}'],
     ['hold an address that has no end', '.a{background:url("https://evil.example'],
-    ['bring markup as a picture', '.a{background:url("data:text/html,<script>")}'],
+    ['bring markup as an image', '.a{background:url("data:text/html,<script>")}'],
     ['bring a font', '@font-face{font-family:x;src:url(@/assets/a.woff2)}'],
   ])('may not %s', (_, css) => {
     expect(safeStyle(css, fileAddress)).toBeNull();

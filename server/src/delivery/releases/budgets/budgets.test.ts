@@ -60,7 +60,7 @@ describe('what a first screen loads', () => {
   });
 
   it('includes scripts and styles that no list explains, on every route', async () => {
-    const code = { 'app.wasm': Buffer.alloc(10, 1), 'heavy.mjs': randomBytes(3000), 'later.js': randomBytes(500), 'named.js': randomBytes(700), 'picture.webp': randomBytes(900) };
+    const code = { 'app.wasm': Buffer.alloc(10, 1), 'heavy.mjs': randomBytes(3000), 'later.js': randomBytes(500), 'named.js': randomBytes(700), 'image.webp': randomBytes(900) };
     const transferred = async (file: string) =>
       (await at.site.app.inject({ url: `/remotes/${NAME}/1.0.${patch}/${file}`, headers: { 'accept-encoding': 'br' } })).rawPayload.length;
     await upload(code, { initial: ['app.wasm'], chunks: { named: ['named.js'] }, lazy: ['later.js'] });

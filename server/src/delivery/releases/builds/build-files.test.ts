@@ -68,7 +68,7 @@ describe('describeBuild', () => {
     ['x.png.gz', 'x.png'],
     ['release.json.gz', 'release.json'],
   ])('refuses %s, which the server would send as its own copy of %s', async (copy, original) => {
-    const listed = { 'remoteEntry.js': 'entry', 'app.js': 'app', ...(original === 'release.json' ? {} : { [original]: 'picture' }), [copy]: 'anything' };
+    const listed = { 'remoteEntry.js': 'entry', 'app.js': 'app', ...(original === 'release.json' ? {} : { [original]: 'image' }), [copy]: 'anything' };
     await expect(describeFiles(buildFiles({}, listed))).rejects.toThrow(`构建被拒绝：${copy} 会被当作 ${original} 的压缩副本`);
   });
 

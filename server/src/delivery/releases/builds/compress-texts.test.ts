@@ -17,7 +17,7 @@ it('compresses every text of a build, more of them than at a time, and nothing e
   const names = ['1.js', '2.css', 'below/3.html', '4.json', '5.svg'];
   await mkdir(path.join(directory, 'below'));
   for (const [no, name] of names.entries()) await writeFile(path.join(directory, name), textNo(no + 1));
-  await writeFile(path.join(directory, '6.png'), 'a picture');
+  await writeFile(path.join(directory, '6.png'), 'an image');
   const sizes = await compressTexts(directory, null);
   expect([...sizes.keys()].sort()).toEqual(names.toSorted());
   for (const [no, name] of names.entries()) {

@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => rm(directory, { recursive: true }));
 
 it('a file that the release lists itself is no copy of another one', async () => {
-  const files = buildFiles({}, { 'remoteEntry.js': 'entry', 'app.js': 'app', 'x.png': 'picture', 'x.png.br': 'no brotli' });
+  const files = buildFiles({}, { 'remoteEntry.js': 'entry', 'app.js': 'app', 'x.png': 'image', 'x.png.br': 'no brotli' });
   await writeBuild(directory, files);
   const described = release.parse(JSON.parse(String(files.get('release.json'))));
   expect(await damagedFiles(directory, described)).toEqual([]);

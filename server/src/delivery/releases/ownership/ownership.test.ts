@@ -69,27 +69,27 @@ describe('a team’s token', () => {
   });
 
   it('asks the operators, who grant or decline', async () => {
-    const films = await at.teamToken('mf-films');
-    const claims = [{ kind: 'route', key: '/films' } as const, { kind: 'menu', key: 'films' } as const];
-    const ask = () => at.site.call(ownership.claim, { params: { name: 'mf-films' }, body: { claims } }, { token: films });
+    const videos = await at.teamToken('mf-videos');
+    const claims = [{ kind: 'route', key: '/videos' } as const, { kind: 'menu', key: 'videos' } as const];
+    const ask = () => at.site.call(ownership.claim, { params: { name: 'mf-videos' }, body: { claims } }, { token: videos });
     expect(await ask()).toEqual({ granted: [], requested: claims });
     expect(await ask()).toEqual({ granted: [], requested: claims });
     expect((await table()).requests).toMatchObject([
-      { kind: 'menu', key: 'films', owner: 'mf-films', by: '令牌 mf-films' },
-      { kind: 'route', key: '/films', owner: 'mf-films', by: '令牌 mf-films' },
+      { kind: 'menu', key: 'videos', owner: 'mf-videos', by: '令牌 mf-videos' },
+      { kind: 'route', key: '/videos', owner: 'mf-videos', by: '令牌 mf-videos' },
     ]);
-    await at.grant('route', '/Films', 'mf-films');
-    await at.site.call(ownership.decline, { body: { kind: 'menu', key: 'films', owner: 'mf-films' } }, { token: at.operator.token });
+    await at.grant('route', '/Videos', 'mf-videos');
+    await at.site.call(ownership.decline, { body: { kind: 'menu', key: 'videos', owner: 'mf-videos' } }, { token: at.operator.token });
     expect((await table()).requests).toEqual([]);
-    expect(await granted('mf-films')).toEqual(['route /Films']);
-    expect((await at.ownershipLog('mf-films')).map(({ action, to }) => `${action} ${to}`)).toEqual([
-      'ownership-decline 菜单项 films',
-      'ownership-grant 路由 /Films',
-      'ownership-request 路由 /films、菜单项 films',
-      'ownership-request 路由 /films、菜单项 films',
+    expect(await granted('mf-videos')).toEqual(['route /Videos']);
+    expect((await at.ownershipLog('mf-videos')).map(({ action, to }) => `${action} ${to}`)).toEqual([
+      'ownership-decline 菜单项 videos',
+      'ownership-grant 路由 /Videos',
+      'ownership-request 路由 /videos、菜单项 videos',
+      'ownership-request 路由 /videos、菜单项 videos',
     ]);
     await expect(
-      at.site.call(ownership.claim, { params: { name: 'mf-films' }, body: { claims: [{ kind: 'route', key: '/usercenter' }] } }, { token: films }),
+      at.site.call(ownership.claim, { params: { name: 'mf-videos' }, body: { claims: [{ kind: 'route', key: '/usercenter' }] } }, { token: videos }),
     ).rejects.toMatchObject({
       code: 409,
       message: expect.stringContaining('属于 mf-membership'),

@@ -75,7 +75,7 @@ function spoiled(spoil: (files: Map<string, Buffer>) => void): Uint8Array {
 const withEntry = (name: string): Uint8Array => spoiled((files) => files.set(name, Buffer.from('x')));
 const listing = (texts: Readonly<Record<string, string>>): Uint8Array => packBuild(buildFiles({ version: '1.1.0' }, { 'remoteEntry.js': 'entry', 'app.js': 'app', ...texts }));
 
-/** Incompressible bytes, like those of a picture. */
+/** Incompressible bytes, like those of an image. */
 function heavy(bytes: number): BuildFiles {
   return buildFiles({ version: '1.1.0', initial: ['app.wasm'] }, { 'remoteEntry.js': 'entry', 'app.wasm': randomBytes(bytes) });
 }
@@ -167,14 +167,14 @@ it('the files of a valid build that is refused are removed one after the other',
 
 describe('a deploy on a full disk', () => {
   it.each(testDepth.everyVariant ? ['ENOSPC', 'EDQUOT'] : ['ENOSPC'])('is refused with what its archive needs in the object store: %s', async (code) => {
-    const build = buildFiles({ version: '1.1.0' }, { 'remoteEntry.js': 'entry', 'app.js': 'app', 'picture.png': randomBytes(3 * 1024 * 1024) });
+    const build = buildFiles({ version: '1.1.0' }, { 'remoteEntry.js': 'entry', 'app.js': 'app', 'image.png': randomBytes(3 * 1024 * 1024) });
     jest.spyOn(at.site.site.storage.store, 'put').mockRejectedValueOnce(Object.assign(new Error('no space left'), { code }));
     expect(await at.upload('mf-chat', packBuild(build))).toMatchObject({ code: 503, msg: '磁盘空间不足，需要约 4 MB，请清理后重试' });
     expect((await at.package('mf-chat'))?.candidate).toBeNull();
   });
 
   it.each(['mkdir', 'rename'] as const)('is refused with what it needs also when a directory has no room: %s', async (step) => {
-    const archive = packBuild(buildFiles({ version: '1.1.0' }, { 'remoteEntry.js': 'entry', 'app.js': 'app', 'picture.png': randomBytes(3 * 1024 * 1024) }));
+    const archive = packBuild(buildFiles({ version: '1.1.0' }, { 'remoteEntry.js': 'entry', 'app.js': 'app', 'image.png': randomBytes(3 * 1024 * 1024) }));
     const failed = jest.spyOn(promises, step).mockRejectedValueOnce(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }));
     const megabytes = Math.ceil((archive.length * (step === 'mkdir' ? 5 : 4)) / 1024 / 1024);
     expect(await at.upload('mf-chat', archive)).toMatchObject({ code: 503, msg: `磁盘空间不足，需要约 ${megabytes} MB，请清理后重试` });

@@ -103,7 +103,7 @@ export function remoteManifest(version: string): Record<string, unknown> {
   };
 }
 
-/** Compiler options of a remote in a repository of its own: those of this workspace, and the declarations of styles and pictures. */
+/** Compiler options of a remote in a repository of its own: those of this workspace, and the declarations of styles and images. */
 export function remoteCompilerOptions(declarations: readonly string[]): Record<string, unknown> {
   const { compilerOptions } = z.object({ compilerOptions: z.record(z.string(), z.unknown()) }).parse(JSON.parse(readFileSync(path.join(root, 'tsconfig.json'), 'utf8')));
   return { compilerOptions, files: declarations };

@@ -11,7 +11,7 @@ import { kitManifest, readManifest, remoteCompilerOptions, remoteManifest, share
 
 const SCAFFOLD = 'server/src/delivery/command-line/scaffold';
 
-/** Declarations that no module has: of styles, pictures and custom properties. */
+/** Declarations that no module has: of styles, images and custom properties. */
 const ambient = ['./src/assets.d.ts', './src/ui/custom-properties.d.ts'];
 
 const found = (pattern: string | readonly string[], cwd: string): readonly string[] => globSync(pattern, { cwd }).map((file) => file.replaceAll(path.sep, '/'));

@@ -3,12 +3,12 @@ import path from 'node:path';
 import sharp from 'sharp';
 import * as z from 'zod/mini';
 import { answerJson, FaultyScript, failing } from '../../tasks/testing/faulty-script.ts';
-import { seededPicture } from '../../tasks/testing/seeded-picture.ts';
+import { seededImage } from '../../tasks/testing/seeded-image.ts';
 import { type Script, type ScriptedServer, startScriptedServer } from '../../testing/scripted-server.ts';
 
 const dataUrl = z.string().check(z.regex(/^data:image\/(jpeg|png);base64,/));
 
-const pictureCall = z.strictObject({
+const imageCall = z.strictObject({
   model: z.string(),
   prompt: z.string().check(z.minLength(1)),
   size: z.string().check(z.regex(/^\d+x\d+$/)),
@@ -17,9 +17,9 @@ const pictureCall = z.strictObject({
   image: z.optional(z.union([dataUrl, z.array(dataUrl)])),
   seed: z.optional(z.int()),
 });
-type PictureCall = z.output<typeof pictureCall>;
+type ImageCall = z.output<typeof imageCall>;
 
-const filmCall = z.strictObject({
+const videoCall = z.strictObject({
   model: z.string(),
   content: z.array(
     z.union([
@@ -34,11 +34,11 @@ const filmCall = z.strictObject({
   watermark: z.boolean(),
   camera_fixed: z.optional(z.boolean()),
 });
-export type ArkFilmCall = z.output<typeof filmCall>;
+export type ArkVideoCall = z.output<typeof videoCall>;
 
-interface FilmTask {
+interface VideoTask {
   readonly id: string;
-  readonly call: ArkFilmCall;
+  readonly call: ArkVideoCall;
   readonly createdAt: number;
   /** Questions until it is done. */
   left: number;
@@ -47,17 +47,17 @@ interface FilmTask {
 
 export interface ArkServer extends ScriptedServer<Buffer> {
   readonly faults: FaultyScript;
-  readonly pictureCalls: PictureCall[];
-  readonly films: readonly FilmTask[];
-  /** Whether pictures are answered in base64 or by a URL. */
+  readonly imageCalls: ImageCall[];
+  readonly videos: readonly VideoTask[];
+  /** Whether images are answered in base64 or by a URL. */
   answerBy: 'b64_json' | 'url';
-  /** The next film is begun, and the connection cut before the answer. */
+  /** The next video is begun, and the connection cut before the answer. */
   cutsAnswer: boolean;
 }
 
-const film = path.join(import.meta.dirname, '../../tasks/testing/film.mp4');
-const FILMS = '/v1/contents/generations/tasks';
-const PICTURES = '/v1/images/generations';
+const video = path.join(import.meta.dirname, '../../tasks/testing/video.mp4');
+const VIDEOS = '/v1/contents/generations/tasks';
+const IMAGES = '/v1/images/generations';
 const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
 const refusal = (side: 'Input' | 'Output', what: string) => ({
   code: `${side}${what}SensitiveContentDetected`,
@@ -65,7 +65,7 @@ const refusal = (side: 'Input' | 'Output', what: string) => ({
 });
 
 /** What the documentation says of first and last frames; null: they are right. */
-async function problemOfFrames({ content }: ArkFilmCall): Promise<string | null> {
+async function problemOfFrames({ content }: ArkVideoCall): Promise<string | null> {
   for (const part of content) {
     if (part.type !== 'image_url') continue;
     const { width, height } = await sharp(Buffer.from(part.image_url.url.replace(/^[^,]*,/, ''), 'base64')).metadata();
@@ -75,12 +75,12 @@ async function problemOfFrames({ content }: ArkFilmCall): Promise<string | null>
   return null;
 }
 
-/** What https://www.volcengine.com/docs/82379/1541523 says of the pictures of a call; null: they are right. */
-async function problemOfPictures({ model, image = [] }: PictureCall): Promise<string | null> {
-  const pictures = [image].flat().map((url) => Buffer.from(url.replace(/^[^,]*,/, ''), 'base64'));
-  if (pictures.length > 0 && /seedream-3/.test(model)) return 'the parameter `image` is not supported by the model';
-  if (pictures.length > 14) return 'the number of reference images must be at most 14';
-  for (const bytes of pictures) {
+/** What https://www.volcengine.com/docs/82379/1541523 says of the images of a call; null: they are right. */
+async function problemOfImages({ model, image = [] }: ImageCall): Promise<string | null> {
+  const images = [image].flat().map((url) => Buffer.from(url.replace(/^[^,]*,/, ''), 'base64'));
+  if (images.length > 0 && /seedream-3/.test(model)) return 'the parameter `image` is not supported by the model';
+  if (images.length > 14) return 'the number of reference images must be at most 14';
+  for (const bytes of images) {
     const { width, height } = await sharp(bytes).metadata();
     const ratio = width / height;
     if (Math.min(width, height) <= 14 || width * height > 6000 * 6000 || ratio < 1 / 16 || ratio > 16) return `the size of the image is not supported: ${width}x${height}`;
@@ -89,10 +89,10 @@ async function problemOfPictures({ model, image = [] }: PictureCall): Promise<st
   return null;
 }
 
-/** A server with the calls of Ark: pictures at once, films by tasks. */
+/** A server with the calls of Ark: images at once, videos by tasks. */
 export async function startArkServer(key: string): Promise<ArkServer> {
-  const pictureCalls: PictureCall[] = [];
-  const films: FilmTask[] = [];
+  const imageCalls: ImageCall[] = [];
+  const videos: VideoTask[] = [];
   const results = new Map<string, Buffer>();
 
   const resultAt = (bytes: Buffer): string => {
@@ -102,30 +102,30 @@ export async function startArkServer(key: string): Promise<ArkServer> {
   };
 
   const draw: Script<Buffer> = async (answer, call) => {
-    const read = pictureCall.safeParse(JSON.parse(call.body.toString()));
+    const read = imageCall.safeParse(JSON.parse(call.body.toString()));
     if (!read.success) return failing(400, { error: { code: 'InvalidParameter', message: read.error.message } })(answer, call);
-    const wrong = await problemOfPictures(read.data);
+    const wrong = await problemOfImages(read.data);
     if (wrong !== null) return failing(400, { error: { code: 'InvalidParameter', message: wrong } })(answer, call);
-    pictureCalls.push(read.data);
+    imageCalls.push(read.data);
     if (faults.fault === 'refusal') return failing(400, { error: refusal('Input', 'Text') })(answer, call);
     if (faults.fault === 'noResults') return answerJson(answer, { model: read.data.model, created: 1, data: [] });
     const [width = 0, height = 0] = read.data.size.split('x').map(Number);
-    const bytes = faults.fault === 'noPicture' ? SVG : await faults.results.bytesOf(await seededPicture({ width, height }, pictureCalls.length));
+    const bytes = faults.fault === 'noImage' ? SVG : await faults.results.bytesOf(await seededImage({ width, height }, imageCalls.length));
     answerJson(answer, { model: read.data.model, created: 1, data: [server.answerBy === 'url' ? { url: resultAt(bytes) } : { b64_json: bytes.toString('base64') }] });
   };
 
   const create: Script<Buffer> = async (answer, call) => {
-    const read = filmCall.safeParse(JSON.parse(call.body.toString()));
+    const read = videoCall.safeParse(JSON.parse(call.body.toString()));
     if (!read.success) return failing(400, { error: { code: 'InvalidParameter', message: read.error.message } })(answer, call);
     const wrong = await problemOfFrames(read.data);
     if (wrong !== null) return failing(400, { error: { code: 'InvalidParameter', message: wrong } })(answer, call);
-    const id = `cgt-20260501-${films.length}`;
-    films.push({ id, call: read.data, createdAt: Math.floor(Date.now() / 1000), left: 2, ended: false });
+    const id = `cgt-20260501-${videos.length}`;
+    videos.push({ id, call: read.data, createdAt: Math.floor(Date.now() / 1000), left: 2, ended: false });
     if (server.cutsAnswer) return void answer.destroy();
     answerJson(answer, { id });
   };
 
-  const facts = ({ id, call, createdAt, ended }: FilmTask) => ({
+  const facts = ({ id, call, createdAt, ended }: VideoTask) => ({
     id,
     model: call.model,
     status: ended ? 'cancelled' : 'running',
@@ -134,13 +134,13 @@ export async function startArkServer(key: string): Promise<ArkServer> {
     seed: call.seed,
   });
 
-  const ask = async (answer: Parameters<Script<Buffer>>[0], task: FilmTask): Promise<void> => {
+  const ask = async (answer: Parameters<Script<Buffer>>[0], task: VideoTask): Promise<void> => {
     if (task.ended) return answerJson(answer, facts(task));
     task.left -= 1;
     if (task.left >= 0) return answerJson(answer, { ...facts(task), status: task.left > 0 ? 'queued' : 'running' });
     if (faults.fault === 'refusal') return answerJson(answer, { ...facts(task), status: 'failed', error: refusal('Output', 'Video') });
     if (faults.fault === 'failedWork') return answerJson(answer, { ...facts(task), status: 'failed', error: { code: 'InternalServiceError', message: 'out of memory' } });
-    const content = faults.fault === 'noResults' ? {} : { video_url: resultAt(faults.fault === 'noPicture' ? SVG : await faults.results.bytesOf(await readFile(film))) };
+    const content = faults.fault === 'noResults' ? {} : { video_url: resultAt(faults.fault === 'noImage' ? SVG : await faults.results.bytesOf(await readFile(video))) };
     answerJson(answer, { ...facts(task), status: 'succeeded', content, usage: { completion_tokens: 108_900, total_tokens: 108_900 } });
   };
 
@@ -151,20 +151,20 @@ export async function startArkServer(key: string): Promise<ArkServer> {
         return found === undefined ? void answer.writeHead(403).end() : faults.results.send(answer, found);
       }
       if (call.authorization !== `Bearer ${key}`) return failing(401, { error: { code: 'AuthenticationError', message: `the API key ${key} is wrong` } })(answer, call);
-      if (call.path === PICTURES) return draw(answer, call);
-      if (call.path === FILMS && call.method === 'POST') return create(answer, call);
-      if (call.path.startsWith(`${FILMS}?`)) return answerJson(answer, { items: films.map(facts).reverse(), total: films.length });
-      const task = faults.fault === 'lostWork' ? undefined : films.find(({ id }) => call.path === `${FILMS}/${id}`);
+      if (call.path === IMAGES) return draw(answer, call);
+      if (call.path === VIDEOS && call.method === 'POST') return create(answer, call);
+      if (call.path.startsWith(`${VIDEOS}?`)) return answerJson(answer, { items: videos.map(facts).reverse(), total: videos.length });
+      const task = faults.fault === 'lostWork' ? undefined : videos.find(({ id }) => call.path === `${VIDEOS}/${id}`);
       if (task === undefined) return failing(404, { error: { code: 'ResourceNotFound', message: 'The specified task is not found' } })(answer, call);
       if (call.method !== 'DELETE') return ask(answer, task);
       if (task.left < 2) return failing(409, { error: { code: 'InvalidAction.RunningTaskDeletion', message: 'a running task cannot be deleted' } })(answer, call);
       task.ended = true;
       answerJson(answer, {});
     },
-    (called) => called === PICTURES || called === FILMS,
+    (called) => called === IMAGES || called === VIDEOS,
     { wrongKey: failing(401, { error: { code: 'AuthenticationError', message: `the API key ${key} is wrong` } }) },
   );
   const scripted = await startScriptedServer<Buffer>(faults.script, (bytes) => bytes);
-  const server: ArkServer = { ...scripted, faults, pictureCalls, films, answerBy: 'b64_json', cutsAnswer: false };
+  const server: ArkServer = { ...scripted, faults, imageCalls, videos, answerBy: 'b64_json', cutsAnswer: false };
   return server;
 }

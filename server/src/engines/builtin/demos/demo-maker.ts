@@ -1,20 +1,20 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { openPicture } from '../../../platform/media/open-picture.ts';
+import { openImage } from '../../../platform/media/open-image.ts';
 import { drawingDefaults } from '../../tasks/drawing-defaults.ts';
-import { isFilmOperation } from '../../tasks/film-operations.ts';
 import type { Drawing, EngineOperation } from '../../tasks/operations.ts';
 import type { TaskFile } from '../../tasks/task-file.ts';
-import { BuiltinFilmEngine } from '../films/builtin-film-engine.ts';
-import { BuiltinPictureEngine } from '../pictures/builtin-picture-engine.ts';
-import type { Size } from '../pictures/raster/picture-files.ts';
-import type { Box } from '../pictures/raster/raster.ts';
+import { isVideoOperation } from '../../tasks/video-operations.ts';
+import { BuiltinImageEngine } from '../images/builtin-image-engine.ts';
+import type { Size } from '../images/raster/image-files.ts';
+import type { Box } from '../images/raster/raster.ts';
+import { BuiltinVideoEngine } from '../videos/builtin-video-engine.ts';
 
 /** Pixels at which demos are made. They are stored at half of it, so that edges are smooth. */
 export const SIZE = { width: 960, height: 720 } as const;
 
-/** SVG in the coordinates of a demo, stretched over a picture of this size. */
+/** SVG in the coordinates of a demo, stretched over an image of this size. */
 export const overlay = (body: string, { width, height }: Size): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${SIZE.width} ${SIZE.height}" preserveAspectRatio="none">${body}</svg>`;
 
@@ -26,14 +26,14 @@ export const drawing = (prompt: string, seed: number, words: Words = {}): Drawin
 export class DemoMaker {
   /** Path of ffmpeg. */
   readonly ffmpeg: string;
-  readonly #pictures = new BuiltinPictureEngine();
-  readonly #films: BuiltinFilmEngine;
+  readonly #images = new BuiltinImageEngine();
+  readonly #videos: BuiltinVideoEngine;
   readonly #directory: string;
   #count = 0;
 
   private constructor(ffmpeg: string, directory: string) {
     this.ffmpeg = ffmpeg;
-    this.#films = new BuiltinFilmEngine(ffmpeg);
+    this.#videos = new BuiltinVideoEngine(ffmpeg);
     this.#directory = directory;
   }
 
@@ -42,7 +42,7 @@ export class DemoMaker {
   }
 
   async close(): Promise<void> {
-    await this.#pictures.close();
+    await this.#images.close();
     await rm(this.#directory, { recursive: true, force: true });
   }
 
@@ -55,7 +55,7 @@ export class DemoMaker {
   }
 
   async run(operation: EngineOperation): Promise<TaskFile> {
-    const engine = isFilmOperation(operation) ? this.#films : this.#pictures;
+    const engine = isVideoOperation(operation) ? this.#videos : this.#images;
     const { outputs } = await engine.submit({ id: 'demo', operation, directory: await this.directory(), signal: new AbortController().signal, report: () => undefined });
     const [output] = outputs;
     if (output === undefined) throw new Error(`The engine made nothing of ${operation.kind}`);
@@ -66,10 +66,10 @@ export class DemoMaker {
     return this.run({ kind: 'draw', ...drawing(prompt, seed, words) });
   }
 
-  /** A picture from SVG, of its own size. */
+  /** An image from SVG, of its own size. */
   async svg(markup: string): Promise<TaskFile> {
     const file = path.join(await this.directory(), 'drawn.png');
-    await openPicture(Buffer.from(markup)).png().toFile(file);
+    await openImage(Buffer.from(markup)).png().toFile(file);
     return { path: file, contentType: 'image/png' };
   }
 
@@ -78,25 +78,25 @@ export class DemoMaker {
     return this.svg(overlay(`<path fill="#000" d="M0 0H${SIZE.width}V${SIZE.height}H0Z"/><g fill="#fff">${shapes}</g>`, size));
   }
 
-  /** SVG laid over a picture, or another picture at a place. */
-  async over(picture: TaskFile, layers: readonly { readonly file: TaskFile; readonly left?: number; readonly top?: number }[]): Promise<TaskFile> {
+  /** SVG laid over an image, or another image at a place. */
+  async over(image: TaskFile, layers: readonly { readonly file: TaskFile; readonly left?: number; readonly top?: number }[]): Promise<TaskFile> {
     const file = path.join(await this.directory(), 'composed.png');
     const placed = layers.map(({ file: layer, left = 0, top = 0 }) => ({ input: layer.path, left, top }));
-    await openPicture(picture.path).composite(placed).png().toFile(file);
+    await openImage(image.path).composite(placed).png().toFile(file);
     return { path: file, contentType: 'image/png' };
   }
 
-  /** A part of a picture. */
+  /** A part of an image. */
   async part({ path: from }: TaskFile, box: Box): Promise<TaskFile> {
     const file = path.join(await this.directory(), 'part.png');
-    await openPicture(from).extract(box).png().toFile(file);
+    await openImage(from).extract(box).png().toFile(file);
     return { path: file, contentType: 'image/png' };
   }
 
-  /** A picture scaled to a size; its parts beyond the shape are cut off. */
+  /** An image scaled to a size; its parts beyond the shape are cut off. */
   async sized({ path: from }: TaskFile, width: number, height: number, kernel: 'lanczos3' | 'linear' = 'lanczos3'): Promise<TaskFile> {
     const file = path.join(await this.directory(), 'sized.png');
-    await openPicture(from).resize(width, height, { kernel }).png().toFile(file);
+    await openImage(from).resize(width, height, { kernel }).png().toFile(file);
     return { path: file, contentType: 'image/png' };
   }
 }

@@ -1,4 +1,4 @@
-import type { Size } from '../pictures/raster/picture-files.ts';
+import type { Size } from '../images/raster/image-files.ts';
 
 /** A balloon over a house between hills, drawn in lines: areas that they enclose, the nearer ones over the others. */
 export const lineDrawing = ({

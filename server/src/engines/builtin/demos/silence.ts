@@ -5,7 +5,7 @@ import type { TaskFile } from '../../tasks/task-file.ts';
 const RATE = 16_000;
 const HEADER = 44;
 
-/** A sound in which nothing is heard: WAV, 16 bits, one channel. */
+/** An audio file in which nothing is heard: WAV, 16 bits, one channel. */
 export async function silence(directory: string, seconds: number): Promise<TaskFile> {
   const samples = Math.round(seconds * RATE) * 2;
   const bytes = Buffer.alloc(HEADER + samples);

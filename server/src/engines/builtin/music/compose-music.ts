@@ -1,16 +1,16 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { seedOf } from '@ai-site/shared/domain/random';
-import { finishSound } from '../../../platform/media/ffmpeg/finish-sound.ts';
+import { finishAudio } from '../../../platform/media/ffmpeg/finish-audio.ts';
 import { outputFile, runFfmpeg } from '../../../platform/media/ffmpeg/run-ffmpeg.ts';
-import type { MusicOperation } from '../../tasks/sound-operations.ts';
+import type { MusicOperation } from '../../tasks/audio-operations.ts';
 import type { TaskFile } from '../../tasks/task-file.ts';
 import type { EngineChoice, TimedLine } from '../../tasks/task-port.ts';
-import type { FilmContext } from '../films/encode/encode-film.ts';
+import type { VideoContext } from '../videos/encode/encode-video.ts';
+import { RATE } from './audio/instruments.ts';
+import { mix } from './audio/mix.ts';
 import { genreInWords } from './genres.ts';
 import { compose, type Score } from './score/compose.ts';
-import { RATE } from './sound/instruments.ts';
-import { mix } from './sound/mix.ts';
 
 /** Seconds of a piece for which nobody asked for a length, and of each line of lyrics: long ones make it longer. */
 const USUAL_SECONDS = 90;
@@ -24,7 +24,7 @@ export const musicModels: readonly EngineChoice[] = [
 ];
 
 /** Writes and plays a piece after the words of its description. Lyrics are not sung: their lines are given the times of the phrases. */
-export async function composeMusic(operation: MusicOperation, { program, directory, report }: FilmContext): Promise<TaskFile & { readonly lines?: TimedLine[] }> {
+export async function composeMusic(operation: MusicOperation, { program, directory, report }: VideoContext): Promise<TaskFile & { readonly lines?: TimedLine[] }> {
   const words = [operation.style, operation.description, operation.title].join(' ');
   const { genre, faster } = genreInWords(words);
   const lyrics = operation.instrumental ? '' : operation.lyrics;
@@ -49,7 +49,7 @@ export async function composeMusic(operation: MusicOperation, { program, directo
     outputFile(plain),
   ];
   await runFfmpeg({ program, args, feed: (write) => write(bytes) });
-  await finishSound({ program, input: plain, output });
+  await finishAudio({ program, input: plain, output });
   await rm(plain);
   const lines = linesInTime(lyrics, score);
   return { path: output, contentType: 'audio/mpeg', ...(lines.length === 0 ? {} : { lines }) };

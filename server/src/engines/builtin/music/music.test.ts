@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import { RATE } from './audio/instruments.ts';
+import { mix } from './audio/mix.ts';
 import { linesInTime, secondsOf } from './compose-music.ts';
 import { genreInWords, genres } from './genres.ts';
 import { compose } from './score/compose.ts';
 import { formOf } from './score/form.ts';
 import { stepToMidi } from './score/scales.ts';
-import { RATE } from './sound/instruments.ts';
-import { mix } from './sound/mix.ts';
 
 const pieceOf = (words: string, more: Partial<Parameters<typeof compose>[0]> = {}) => {
   const { genre, faster } = genreInWords(words);

@@ -1,15 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { openPicture } from '../../../platform/media/open-picture.ts';
+import { openImage } from '../../../platform/media/open-image.ts';
 import type { EngineOperation } from '../../tasks/operations.ts';
 import type { TaskFile } from '../../tasks/task-file.ts';
-import { BuiltinPictureEngine } from '../pictures/builtin-picture-engine.ts';
+import { BuiltinImageEngine } from '../images/builtin-image-engine.ts';
 import type { SampleKind } from '../sample-files/sample-file.ts';
 
 const QUALITY = 82;
 
-/** Makes one picture in a directory. */
+/** Makes one image in a directory. */
 export type Draw = (operation: EngineOperation, directory: string) => Promise<TaskFile>;
 
 export interface Sample {
@@ -21,7 +21,7 @@ export interface Sample {
 
 /** Draws samples with one engine. Each resolves with a small WebP; `close` ends the engine's threads. */
 export function samplePainter(): { readonly draw: (sample: Pick<Sample, 'paint'>) => Promise<Uint8Array>; readonly close: () => Promise<void> } {
-  const engine = new BuiltinPictureEngine();
+  const engine = new BuiltinImageEngine();
   const drawOne: Draw = async (operation, directory) => {
     const { outputs } = await engine.submit({ id: 'sample', operation, directory, signal: new AbortController().signal, report: () => undefined });
     const [output] = outputs;
@@ -33,7 +33,7 @@ export function samplePainter(): { readonly draw: (sample: Pick<Sample, 'paint'>
       const directory = await mkdtemp(path.join(os.tmpdir(), 'ai-site-sample-'));
       try {
         const file = await paint(drawOne, directory);
-        return await openPicture(file.path).webp({ quality: QUALITY }).toBuffer();
+        return await openImage(file.path).webp({ quality: QUALITY }).toBuffer();
       } finally {
         await rm(directory, { recursive: true, force: true });
       }

@@ -6,7 +6,7 @@ import { samplePainter } from './draw-sample.ts';
 
 const HELP = `npm run samples
 
-Draws the pictures of what the builtin engine offers. A test fails when one does not show what the engine draws today.`;
+Draws the images of what the builtin engine offers. A test fails when one does not show what the engine draws today.`;
 
 async function drawAll(): Promise<void> {
   const painter = samplePainter();

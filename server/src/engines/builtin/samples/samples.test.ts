@@ -5,13 +5,13 @@ import sharp from 'sharp';
 import { ffmpegProgram } from '../../../platform/media/ffmpeg/testing/made-media.ts';
 import { testDepth } from '../../../testing/test-depth.ts';
 import { BuiltinTaskEngine } from '../builtin-task-engine.ts';
-import { filmStyles } from '../films/restyle/film-styles.ts';
-import { pictureStyles } from '../pictures/stylise/styles.ts';
+import { imageStyles } from '../images/stylise/styles.ts';
 import { SAMPLES, sampleFile } from '../sample-files/sample-file.ts';
+import { videoStyles } from '../videos/restyle/video-styles.ts';
 import { allSamples } from './all-samples.ts';
 import { samplePainter } from './draw-sample.ts';
 
-/** Levels of 255 by which what is drawn today may differ on average: another release of the encoder, not another picture. */
+/** Levels of 255 by which what is drawn today may differ on average: another release of the encoder, not another image. */
 const SAME = 4;
 /** The same for two styles on cards of so many pixels: the eye tells them apart. */
 const DIFFERENT = 6;
@@ -21,7 +21,7 @@ const samples = allSamples(ffmpegProgram);
 const painter = samplePainter();
 afterAll(() => painter.close());
 
-const rawOf = (picture: string | Buffer) => sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+const rawOf = (image: string | Buffer) => sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true });
 
 async function difference(a: string | Buffer, b: string | Buffer): Promise<number> {
   const [{ data: one, info }, { data: other, info: otherInfo }] = await Promise.all([rawOf(a), rawOf(b)]);
@@ -30,13 +30,13 @@ async function difference(a: string | Buffer, b: string | Buffer): Promise<numbe
 }
 
 describe('samples of the builtin engine', () => {
-  it('have a picture for every choice, and no other', async () => {
+  it('have an image for every choice, and no other', async () => {
     const files = samples.map(({ kind, id }) => path.basename(sampleFile(kind, id)));
     expect(readdirSync(SAMPLES).toSorted()).toEqual(files.toSorted());
-    const { styles, appearances, controlTypes, filmStyles } = await new BuiltinTaskEngine(ffmpegProgram).capabilities();
-    const pictures = await Promise.all([...styles, ...appearances, ...controlTypes, ...filmStyles].map(({ picture }) => picture?.()));
-    expect(pictures).toHaveLength(files.length);
-    for (const picture of pictures) expect(await sharp(Buffer.from(picture ?? [])).metadata()).toMatchObject({ format: 'webp' });
+    const { styles, appearances, controlTypes, videoStyles } = await new BuiltinTaskEngine(ffmpegProgram).capabilities();
+    const images = await Promise.all([...styles, ...appearances, ...controlTypes, ...videoStyles].map(({ image }) => image?.()));
+    expect(images).toHaveLength(files.length);
+    for (const image of images) expect(await sharp(Buffer.from(image ?? [])).metadata()).toMatchObject({ format: 'webp' });
   });
 
   it.each(testDepth.everyVariant ? samples : samples.filter(({ id }) => id === 'lineart'))('show what the engine draws: $kind $id', async (sample) => {
@@ -44,8 +44,8 @@ describe('samples of the builtin engine', () => {
   });
 
   it.each([
-    { kind: 'style', choices: pictureStyles },
-    { kind: 'film-style', choices: filmStyles },
+    { kind: 'style', choices: imageStyles },
+    { kind: 'video-style', choices: videoStyles },
   ] as const)('differ from each other: $kind', async ({ kind, choices }) => {
     const cards = await Promise.all(choices.map(({ id }) => sharp(sampleFile(kind, id)).resize(CARD, CARD).toBuffer()));
     for (const [place, one] of cards.entries()) for (const other of cards.slice(place + 1)) expect(await difference(one, other)).toBeGreaterThan(DIFFERENT);

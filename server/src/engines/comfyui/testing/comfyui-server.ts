@@ -4,10 +4,10 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { type WebSocket, WebSocketServer } from 'ws';
 import * as z from 'zod/mini';
-import type { PictureSize } from '../../tasks/picture-outputs.ts';
+import type { ImageSize } from '../../tasks/image-outputs.ts';
 import { answerJson, FaultyScript } from '../../tasks/testing/faulty-script.ts';
 import { formFields } from '../../tasks/testing/form-fields.ts';
-import { seededPicture } from '../../tasks/testing/seeded-picture.ts';
+import { seededImage } from '../../tasks/testing/seeded-image.ts';
 import { type Script, type ScriptedServer, startScriptedServer } from '../../testing/scripted-server.ts';
 import { nodeClasses, problemsOf, type QueuedPrompt, queuedPrompt, savingNodes } from './comfyui-nodes.ts';
 
@@ -15,7 +15,7 @@ const submission = z.object({ prompt: queuedPrompt, prompt_id: z.optional(z.uuid
 const idList = z.object({ delete: z.array(z.string()) });
 
 const samples = path.join(import.meta.dirname, '../../tasks/testing');
-/** What the nodes that are no pictures give, and where. */
+/** What the nodes that are no images give, and where. */
 const media: Readonly<Record<string, { readonly extension: string; readonly list: 'images' | 'audio' }>> = {
   SaveVideo: { extension: 'mp4', list: 'images' },
   SaveAudioMP3: { extension: 'mp3', list: 'audio' },
@@ -48,8 +48,8 @@ export interface ComfyUiServer extends ScriptedServer<Buffer> {
   restart(): void;
 }
 
-/** Size of what a node gives, as far as the pictures of tests need it. */
-async function sizeOf(prompt: QueuedPrompt, id: string, uploads: ReadonlyMap<string, Buffer>): Promise<PictureSize> {
+/** Size of what a node gives, as far as the images of tests need it. */
+async function sizeOf(prompt: QueuedPrompt, id: string, uploads: ReadonlyMap<string, Buffer>): Promise<ImageSize> {
   const { class_type: classType, inputs = {} } = prompt[id] ?? {};
   const { width, height } = z.object({ width: z.optional(z.number()), height: z.optional(z.number()) }).parse({ width: inputs.width, height: inputs.height });
   const down = (side: number): number => Math.floor(side / 8) * 8;
@@ -109,11 +109,11 @@ export async function startComfyUiServer(): Promise<ComfyUiServer> {
     const filename = `${String(job.prompt[save]?.inputs.filename_prefix)}_00001_.${extension}`;
     const bytes =
       extension === 'png'
-        ? await seededPicture(await sizeOf(job.prompt, save, uploads), Number(node?.inputs.seed ?? 1))
-        : await readFile(path.join(samples, extension === 'mp4' ? 'film.mp4' : 'sound.mp3'));
+        ? await seededImage(await sizeOf(job.prompt, save, uploads), Number(node?.inputs.seed ?? 1))
+        : await readFile(path.join(samples, extension === 'mp4' ? 'video.mp4' : 'audio.mp3'));
     results.set(
       filename,
-      server.faults.fault === 'noPicture' ? Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>') : await server.faults.results.bytesOf(bytes),
+      server.faults.fault === 'noImage' ? Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>') : await server.faults.results.bytesOf(bytes),
     );
     const files = server.faults.fault === 'noResults' ? [] : [{ filename, subfolder: '', type: 'output' }];
     entry(job, { status_str: 'success', completed: true, messages: [['execution_success', { prompt_id: job.id }]] }, { [save]: { [list]: files } });

@@ -4,10 +4,10 @@ import sharp from 'sharp';
 import * as z from 'zod/mini';
 import { answerJson, FaultyScript, failing } from '../../tasks/testing/faulty-script.ts';
 import { formFields } from '../../tasks/testing/form-fields.ts';
-import { seededPicture } from '../../tasks/testing/seeded-picture.ts';
+import { seededImage } from '../../tasks/testing/seeded-image.ts';
 import { type Script, type ScriptedServer, startScriptedServer } from '../../testing/scripted-server.ts';
 import { type CallKind, calls } from './dashscope-calls.ts';
-import { problemOfPictures } from './picture-limits.ts';
+import { problemOfImages } from './image-limits.ts';
 
 interface Task {
   readonly id: string;
@@ -28,21 +28,21 @@ export interface DashScopeTestServer extends ScriptedServer<Buffer> {
   uploadHost: string | null;
 }
 
-const film = path.join(import.meta.dirname, '../../tasks/testing/film.mp4');
+const video = path.join(import.meta.dirname, '../../tasks/testing/video.mp4');
 const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
 const sized = z.object({ size: z.optional(z.string()), upscale_factor: z.optional(z.number()) });
 const based = z.object({ base_image_url: z.optional(z.string()) });
 
-/** A picture as the parameters ask for it. */
-async function pictureOf({ body }: Task, seed: number): Promise<Buffer> {
+/** An image as the parameters ask for it. */
+async function imageOf({ body }: Task, seed: number): Promise<Buffer> {
   const { size, upscale_factor: factor = 1 } = sized.parse(body.parameters);
   const base = based.parse(body.input).base_image_url;
   if (size === undefined && base !== undefined) {
     const { width, height } = await sharp(Buffer.from(base.slice(base.indexOf(',') + 1), 'base64')).metadata();
-    return seededPicture({ width: width * factor, height: height * factor }, seed);
+    return seededImage({ width: width * factor, height: height * factor }, seed);
   }
   const [width = 0, height = 0] = (size ?? '').split('*').map(Number);
-  return seededPicture({ width, height }, seed);
+  return seededImage({ width, height }, seed);
 }
 
 /** A server with the asynchronous calls of DashScope: every work is a task. */
@@ -63,7 +63,7 @@ export async function startDashScopeServer(key: string): Promise<DashScopeTestSe
     const known = calls[call.path];
     const read = known?.body.safeParse(JSON.parse(call.body.toString()));
     if (known === undefined || read === undefined || !read.success) return refuse('InvalidParameter', String(read?.error?.message))(answer, call);
-    const wrong = await problemOfPictures(call.path, read.data);
+    const wrong = await problemOfImages(call.path, read.data);
     if (wrong !== null) return refuse('InvalidParameter', wrong)(answer, call);
     if (call.headers['x-dashscope-async'] !== 'enable')
       return failing(403, { code: 'AccessDenied', message: 'current user api does not support synchronous calls.' })(answer, call);
@@ -83,9 +83,9 @@ export async function startDashScopeServer(key: string): Promise<DashScopeTestSe
     if (fault === 'failedWork') return { task_status: 'FAILED', code: 'InternalError', message: 'An internal error has occurred during execution' };
     const done = { task_status: 'SUCCEEDED', submit_time: '2026-05-01 10:00:00.000', end_time: '2026-05-01 10:01:00.000' };
     if (fault === 'noResults') return done;
-    const isFilm = task.gives === 'video_url' || task.gives === 'output_video_url';
-    const url = resultAt(fault === 'noPicture' ? SVG : await faults.results.bytesOf(isFilm ? await readFile(film) : await pictureOf(task, tasks.length)));
-    if (isFilm) return { ...done, [task.gives]: url };
+    const isVideo = task.gives === 'video_url' || task.gives === 'output_video_url';
+    const url = resultAt(fault === 'noImage' ? SVG : await faults.results.bytesOf(isVideo ? await readFile(video) : await imageOf(task, tasks.length)));
+    if (isVideo) return { ...done, [task.gives]: url };
     if (task.gives === 'results') return { ...done, results: [{ url }], task_metrics: { TOTAL: 1, SUCCEEDED: 1, FAILED: 0 } };
     return { ...done, finished: true, choices: [{ finish_reason: 'stop', message: { role: 'assistant', content: [{ type: 'image', image: url }] } }] };
   };

@@ -1,7 +1,7 @@
 import { unzipSync, zipSync } from 'fflate';
 import { DocumentError } from '../document.ts';
 
-/** Maximum entries of an archive; documents with a thousand pictures have some thousands. */
+/** Maximum entries of an archive; documents with a thousand images have some thousands. */
 const ENTRIES_MAX = 10_000;
 /** Maximum unpacked bytes of all parts that are read. Media are never unpacked. */
 const UNPACKED_MAX = 64 * 1024 * 1024;

@@ -1,6 +1,6 @@
-import { enlarge } from '../../builtin/pictures/enlarge/enlarge.ts';
-import { openPicture, readRasterWithin } from '../../builtin/pictures/raster/picture-files.ts';
-import { PictureProblemError } from '../../builtin/pictures/raster/picture-problem.ts';
+import { enlarge } from '../../builtin/images/enlarge/enlarge.ts';
+import { openImage, readRasterWithin } from '../../builtin/images/raster/image-files.ts';
+import { ImageProblemError } from '../../builtin/images/raster/image-problem.ts';
 import { openNet } from '../process/runtime.ts';
 import { type EnlargeAnswer, type EnlargeTask, enlargeTask } from './enlarge-task.ts';
 import type { Enlarger } from './enlarged-by-net.ts';
@@ -11,14 +11,14 @@ import { millisFor, OWN_MS_MAX } from './own-time.ts';
 
 /** Program of the process of the nets: enlarges a photograph, or makes it clearer at its size. */
 export async function run(task: unknown): Promise<EnlargeAnswer> {
-  const { directory, own, picture, factor, target } = enlargeTask.parse(task);
+  const { directory, own, image, factor, target } = enlargeTask.parse(task);
   try {
-    const { size } = await openPicture(picture);
+    const { size } = await openImage(image);
     if (size.width * size.height > DOUBLED_PIXELS_MAX) return { left: 'size' };
-    if (!isPhotograph(await readRasterWithin(picture, LOOKED_AT_SIDE))) return { left: 'graphics' };
-    return await enlarge(picture, factor, target, netScaling(own !== null && millisFor(own, size) <= OWN_MS_MAX ? await openOwn(own) : await openEsrgan(directory)));
+    if (!isPhotograph(await readRasterWithin(image, LOOKED_AT_SIDE))) return { left: 'graphics' };
+    return await enlarge(image, factor, target, netScaling(own !== null && millisFor(own, size) <= OWN_MS_MAX ? await openOwn(own) : await openEsrgan(directory)));
   } catch (error) {
-    if (error instanceof PictureProblemError) return { problem: error.problem };
+    if (error instanceof ImageProblemError) return { problem: error.problem };
     throw error;
   }
 }

@@ -6,8 +6,8 @@ import { HANG_LIMIT_MS } from '@ai-site/shared/jest/hang-limit';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
 import { testDepth } from '../../../testing/test-depth.ts';
-import { readRaster, writePng } from '../../builtin/pictures/raster/picture-files.ts';
-import { paintedRaster } from '../../builtin/pictures/testing/sample-pictures.ts';
+import { readRaster, writePng } from '../../builtin/images/raster/image-files.ts';
+import { paintedRaster } from '../../builtin/images/testing/sample-images.ts';
 import type { EngineDone, EngineTask, TaskEngine } from '../../tasks/task-port.ts';
 import { LocalNets } from '../local-nets.ts';
 import { LocalTaskEngine } from '../local-task-engine.ts';
@@ -36,11 +36,11 @@ afterAll(async () => {
 });
 
 let last = 0;
-async function submit(picture: string, factor: number) {
+async function submit(image: string, factor: number) {
   last += 1;
   const target = path.join(directory, `task-${last}`);
   await mkdir(target);
-  const operation = { kind: 'enlarge', picture: { path: picture, contentType: 'image/png' }, factor } as const;
+  const operation = { kind: 'enlarge', image: { path: image, contentType: 'image/png' }, factor } as const;
   const task: EngineTask = { id: target, operation, directory: target, signal: never, report: () => undefined };
   const done = await engine.submit(task);
   if (done.state !== 'done' || done.outputs[0] === undefined) throw new Error(done.state);
@@ -52,30 +52,30 @@ describe('enlarging photographs by the net', () => {
     const { path: file, contentType, madeBy } = await submit(fixture, 2);
     const [made, expected] = [await readRaster(file), await readRaster(reference)];
     expect([contentType, made.width, made.height, madeBy]).toEqual(['image/png', 256, 256, undefined]);
-    // The library puts black around the picture, of which the net sees ten pixels.
+    // The library puts black around the image, of which the net sees ten pixels.
     let most = 0;
     for (let y = 20; y < 236; y += 1)
       for (let at = (y * 256 + 20) * 4; at < (y * 256 + 236) * 4; at += 1) most = Math.max(most, Math.abs((made.data[at] ?? 0) - (expected.data[at] ?? 0)));
     expect(most).toBeLessThanOrEqual(1);
   });
 
-  it('makes the same picture of tiles and of the whole, to one step', async () => {
+  it('makes the same image of tiles and of the whole, to one step', async () => {
     const program = path.join(directory, 'tiles.mjs');
     const module = (name: string) => JSON.stringify(new URL(name, `file://${import.meta.filename}`).href);
     await writeFile(
       program,
       `import { enlargedByNet } from ${module('./enlarged-by-net.ts')};
 import { openEsrgan } from ${module('./esrgan.ts')};
-import { readRaster } from ${module('../../builtin/pictures/raster/picture-files.ts')};
-export async function run({ directory, picture }) {
-  const [raster, net] = [await readRaster(picture), await openEsrgan(directory)];
+import { readRaster } from ${module('../../builtin/images/raster/image-files.ts')};
+export async function run({ directory, image }) {
+  const [raster, net] = [await readRaster(image), await openEsrgan(directory)];
   const [whole, tiled] = [await enlargedByNet(raster, net), await enlargedByNet(raster, net, 50)];
   return whole.data.reduce((most, value, at) => Math.max(most, Math.abs(value - tiled.data[at])), 0);
 }`,
     );
     const own = new NetProcess({ idleMs: HANG_LIMIT_MS });
     try {
-      const task = { directory: path.join(directory, 'converted'), picture: fixture };
+      const task = { directory: path.join(directory, 'converted'), image: fixture };
       expect(await own.run({ program, task, killAfterMs: HANG_LIMIT_MS }, never)).toBeLessThanOrEqual(1);
     } finally {
       own.close();
@@ -100,12 +100,12 @@ export async function run({ directory, picture }) {
   });
 
   it('keeps transparency, and what is transparent leaves no edge', async () => {
-    const picture = await readRaster(fixture);
+    const image = await readRaster(fixture);
     // A round cutout, with black where nothing is seen.
     const isSeen = (x: number, y: number): boolean => Math.hypot(x - 64, y - 64) < 50;
-    for (let at = 0; at < picture.data.length; at += 4) if (!isSeen((at / 4) % 128, Math.floor(at / 4 / 128))) picture.data.fill(0, at, at + 4);
+    for (let at = 0; at < image.data.length; at += 4) if (!isSeen((at / 4) % 128, Math.floor(at / 4 / 128))) image.data.fill(0, at, at + 4);
     const cut = path.join(directory, 'cut.png');
-    await writePng(picture, cut);
+    await writePng(image, cut);
     const [made, whole] = [await readRaster((await submit(cut, 2)).path), await readRaster(reference)];
     const at = (x: number, y: number): number => (y * 256 + x) * 4;
     expect([made.data[at(128, 128) + 3], made.data[at(4, 4) + 3]]).toEqual([255, 0]);
@@ -125,13 +125,13 @@ export async function run({ directory, picture }) {
     expect(await submit(chart, 2)).toEqual(left);
   });
 
-  it('leaves pictures of more than four megapixels to the classical way', async () => {
+  it('leaves images of more than four megapixels to the classical way', async () => {
     const large = path.join(directory, 'large.jpg');
     await sharp(fixture).resize(2100, 2000, { fit: 'fill' }).removeAlpha().jpeg().toFile(large);
     expect(await submit(large, 2)).toEqual(left);
   });
 
-  it('says what is no picture, and what becomes too large', async () => {
+  it('says what is no image, and what becomes too large', async () => {
     const text = path.join(directory, 'text.png');
     await writeFile(text, 'text');
     await expect(submit(text, 2)).rejects.toMatchObject({ kind: 'unreadable' });

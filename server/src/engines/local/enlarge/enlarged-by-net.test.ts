@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { paintedRaster } from '../../builtin/pictures/testing/sample-pictures.ts';
+import { paintedRaster } from '../../builtin/images/testing/sample-images.ts';
 import { type Enlarger, enlargedByNet, shares } from './enlarged-by-net.ts';
 
 it('shares a length in equal parts', () => {
@@ -27,14 +27,14 @@ const run: Enlarger['run'] = async (planes, { width, height }) => {
 };
 const farSighted: Enlarger = { factor: 2, run };
 
-it('tiles make the same picture as the whole', async () => {
-  const picture = paintedRaster(70, 45, (x, y) => [(x * 37 + y * 11) % 256, (x * y) % 256, (x ^ y) % 256]);
-  const [whole, tiled] = [await enlargedByNet(picture, farSighted), await enlargedByNet(picture, farSighted, 16)];
+it('tiles make the same image as the whole', async () => {
+  const image = paintedRaster(70, 45, (x, y) => [(x * 37 + y * 11) % 256, (x * y) % 256, (x ^ y) % 256]);
+  const [whole, tiled] = [await enlargedByNet(image, farSighted), await enlargedByNet(image, farSighted, 16)];
   expect([tiled.width, tiled.height]).toEqual([140, 90]);
   expect(Buffer.from(tiled.data).equals(Buffer.from(whole.data))).toBe(true);
 });
 
-it('repeats the pixels of the border around the picture', async () => {
+it('repeats the pixels of the border around the image', async () => {
   const { data } = await enlargedByNet(
     paintedRaster(3, 2, () => [200, 100, 50]),
     farSighted,

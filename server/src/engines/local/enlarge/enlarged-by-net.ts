@@ -1,5 +1,5 @@
-import type { Size } from '../../builtin/pictures/raster/picture-files.ts';
-import { type Box, clamp, createRaster, type Raster } from '../../builtin/pictures/raster/raster.ts';
+import type { Size } from '../../builtin/images/raster/image-files.ts';
+import { type Box, clamp, createRaster, type Raster } from '../../builtin/images/raster/raster.ts';
 
 /** A net that makes images larger. */
 export interface Enlarger {
@@ -20,14 +20,14 @@ export function shares(length: number, most: number): readonly (readonly [number
   return Array.from({ length: count }, (_, index) => [Math.round((index * length) / count), Math.round(((index + 1) * length) / count)]);
 }
 
-/** A picture as many times as large as the net makes it, opaque: alpha is not looked at. Pixels of the border are repeated around the picture. */
-export async function enlargedByNet(picture: Raster, { factor, run }: Enlarger, side = TILE_SIDE): Promise<Raster> {
-  const result = createRaster(picture.width * factor, picture.height * factor);
-  for (const [top, bottom] of shares(picture.height, side))
-    for (const [left, right] of shares(picture.width, side)) {
+/** An image as many times as large as the net makes it, opaque: alpha is not looked at. Pixels of the border are repeated around the image. */
+export async function enlargedByNet(image: Raster, { factor, run }: Enlarger, side = TILE_SIDE): Promise<Raster> {
+  const result = createRaster(image.width * factor, image.height * factor);
+  for (const [top, bottom] of shares(image.height, side))
+    for (const [left, right] of shares(image.width, side)) {
       const tile: Box = { left, top, width: right - left, height: bottom - top };
       const size = { width: tile.width + 2 * MARGIN, height: tile.height + 2 * MARGIN };
-      keep(await run(planesAround(picture, tile, size), size), tile, factor, result);
+      keep(await run(planesAround(image, tile, size), size), tile, factor, result);
     }
   return result;
 }

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import sharp from 'sharp';
-import { pixelsOf } from '../../builtin/pictures/raster/picture-files.ts';
-import type { Raster } from '../../builtin/pictures/raster/raster.ts';
-import { captionGrounds } from '../../builtin/pictures/testing/captions.ts';
-import { sceneWithBall } from '../../builtin/pictures/testing/sample-pictures.ts';
-import { sampleSubject } from '../../builtin/pictures/testing/sample-subjects.ts';
+import { pixelsOf } from '../../builtin/images/raster/image-files.ts';
+import type { Raster } from '../../builtin/images/raster/raster.ts';
+import { captionGrounds } from '../../builtin/images/testing/captions.ts';
+import { sceneWithBall } from '../../builtin/images/testing/sample-images.ts';
+import { sampleSubject } from '../../builtin/images/testing/sample-subjects.ts';
 import { isPhotograph } from './is-photograph.ts';
 
 const fixture = path.join(path.dirname(findPackageJSON('@upscalerjs/esrgan-slim', import.meta.filename) ?? ''), 'assets', 'fixture.png');
@@ -17,9 +17,9 @@ const photographs: Readonly<Record<string, () => Promise<Raster>>> = {
   'a photograph': () => pixelsOf(sharp(fixture)),
   'the same as JPEG': async () => pixelsOf(sharp(await sharp(fixture).removeAlpha().jpeg({ quality: 60 }).toBuffer())),
   'the same with half the sides': async () => pixelsOf(sharp(fixture).resize(64)),
-  'a car outdoors': async () => sampleSubject('car with windows of the colour of the sky', 320).picture,
-  'hair in the wind': async () => sampleSubject('hair in the wind', 320).picture,
-  'a label on a wall': async () => sampleSubject('label of the colour of the wall', 320).picture,
+  'a car outdoors': async () => sampleSubject('car with windows of the colour of the sky', 320).image,
+  'hair in the wind': async () => sampleSubject('hair in the wind', 320).image,
+  'a label on a wall': async () => sampleSubject('label of the colour of the wall', 320).image,
   'grain on soft light': async () => captionGrounds.photo(),
   'a night': async () => captionGrounds.night(),
   'a ball on grass': async () => sceneWithBall(300),
@@ -87,13 +87,13 @@ describe('isPhotograph', () => {
   it.each(Object.entries(photographs))('is true for %s', async (_, read) => expect(isPhotograph(await read())).toBe(true));
 
   it.each(Object.entries(graphics))('is false for %s, also as JPEG', async (_, draw) => {
-    const picture = draw();
-    const { width, height, data } = picture;
+    const image = draw();
+    const { width, height, data } = image;
     const jpeg = await sharp(Buffer.from(data), { raw: { width, height, channels: 4 } })
       .removeAlpha()
       .jpeg({ quality: 75 })
       .toBuffer();
-    expect([isPhotograph(picture), isPhotograph(await pixelsOf(sharp(jpeg)))]).toEqual([false, false]);
+    expect([isPhotograph(image), isPhotograph(await pixelsOf(sharp(jpeg)))]).toEqual([false, false]);
   });
 
   it('is false for a single pixel', () => expect(isPhotograph({ width: 1, height: 1, data: new Uint8ClampedArray(4) })).toBe(false));

@@ -1,4 +1,4 @@
-import type { Raster } from '../../builtin/pictures/raster/raster.ts';
+import type { Raster } from '../../builtin/images/raster/raster.ts';
 
 /** Longest side in pixels of what is looked at: larger ones are shrunk, which leaves edges hard. */
 export const LOOKED_AT_SIDE = 1024;
@@ -17,7 +17,7 @@ function softOfEdges(evenShare: number): number {
 }
 
 /**
- * Whether a picture is a photograph, or shaded like one. Screenshots, text, charts and line art are not: they are even areas with hard edges between them.
+ * Whether an image is a photograph, or shaded like one. Screenshots, text, charts and line art are not: they are even areas with hard edges between them.
  * Measured shares of soft steps in soft and hard ones: 20 photographs 0.88 to 1, small ones less, three cutouts of photographs on white 0.949 to 0.98; 14 graphics up to 0.75,
  * saved as JPEG of quality 50 up to 0.84, two flat drawings so saved 0.91 and 0.941. What is transparent does not count.
  */

@@ -1,27 +1,27 @@
 import type { Sharp } from 'sharp';
-import { openPicture } from '../../../platform/media/open-picture.ts';
-import type { Scaling } from '../../builtin/pictures/enlarge/enlarge.ts';
-import { isOpaque, pixelsOf, type Size, toSharp } from '../../builtin/pictures/raster/picture-files.ts';
-import type { Raster } from '../../builtin/pictures/raster/raster.ts';
+import { openImage } from '../../../platform/media/open-image.ts';
+import type { Scaling } from '../../builtin/images/enlarge/enlarge.ts';
+import { isOpaque, pixelsOf, type Size, toSharp } from '../../builtin/images/raster/image-files.ts';
+import type { Raster } from '../../builtin/images/raster/raster.ts';
 import { type Enlarger, enlargedByNet } from './enlarged-by-net.ts';
 
 /** Most pixels that the net doubles: 2048 × 2048 take half a minute of two cores. */
 export const DOUBLED_PIXELS_MAX = 2048 * 2048;
 
-/** Radius in pixels of the doubled picture and strength of the sharpening that makes a picture clearer at its size. */
+/** Radius in pixels of the doubled image and strength of the sharpening that makes an image clearer at its size. */
 const CLEARER = { sigma: 1.8, m1: 1, m2: 3, x1: 3 } as const;
 
 /** How often a net enlarges for a factor: once more where that is still too small and not too large for it. */
 export const passesOf = (factor: number, { width, height }: Size, by = 2): 1 | 2 => (factor > by && width * height * by * by <= DOUBLED_PIXELS_MAX ? 2 : 1);
 
 /**
- * Scaling by a net; what is left of the factor is interpolated. At a factor of 1 the larger picture is sharpened before it gets its size back:
+ * Scaling by a net; what is left of the factor is interpolated. At a factor of 1 the larger image is sharpened before it gets its size back:
  * the net keeps noise of JPEG files from being sharpened too. Alpha is interpolated.
  */
 export const netScaling =
   (net: Enlarger): Scaling =>
-  async (picture, size, factor) => {
-    const original = await pixelsOf(picture);
+  async (image, size, factor) => {
+    const original = await pixelsOf(image);
     const opaque = isOpaque(original);
     let larger = opaque ? original : await withoutHoles(original);
     for (let pass = 0; pass < passesOf(factor, original, net.factor); pass += 1) larger = await enlargedByNet(larger, net);
@@ -29,25 +29,25 @@ export const netScaling =
     return opaque ? colours : withAlpha(colours, original, size);
   };
 
-const sized = (picture: Sharp, from: Size, { width, height }: Size): Sharp =>
-  from.width === width && from.height === height ? picture : picture.resize(width, height, { fit: 'fill', kernel: 'lanczos3' });
+const sized = (image: Sharp, from: Size, { width, height }: Size): Sharp =>
+  from.width === width && from.height === height ? image : image.resize(width, height, { fit: 'fill', kernel: 'lanczos3' });
 
-/** How many times a picture is shrunk for the colours around what is not transparent. */
+/** How many times an image is shrunk for the colours around what is not transparent. */
 const SURROUNDINGS = 16;
 
-/** The colours near by where a picture is transparent: its own are arbitrary there, and the net would see edges. */
-async function withoutHoles(picture: Raster): Promise<Raster> {
-  const { width, height } = picture;
-  const small = await pixelsOf(toSharp(picture).resize(Math.ceil(width / SURROUNDINGS), Math.ceil(height / SURROUNDINGS), { fit: 'fill' }));
+/** The colours near by where an image is transparent: its own are arbitrary there, and the net would see edges. */
+async function withoutHoles(image: Raster): Promise<Raster> {
+  const { width, height } = image;
+  const small = await pixelsOf(toSharp(image).resize(Math.ceil(width / SURROUNDINGS), Math.ceil(height / SURROUNDINGS), { fit: 'fill' }));
   const ground = await toSharp(small).removeAlpha().resize(width, height, { fit: 'fill' }).png({ compressionLevel: 0 }).toBuffer();
-  const over = await toSharp(picture).png({ compressionLevel: 0 }).toBuffer();
-  return pixelsOf(openPicture(ground).composite([{ input: over }]));
+  const over = await toSharp(image).png({ compressionLevel: 0 }).toBuffer();
+  return pixelsOf(openImage(ground).composite([{ input: over }]));
 }
 
-async function withAlpha(colours: Sharp, picture: Raster, { width, height }: Size): Promise<Sharp> {
+async function withAlpha(colours: Sharp, image: Raster, { width, height }: Size): Promise<Sharp> {
   const [rgb, alpha] = await Promise.all([
     colours.raw().toBuffer(),
-    toSharp(picture).extractChannel('alpha').resize(width, height, { fit: 'fill', kernel: 'lanczos3' }).raw().toBuffer(),
+    toSharp(image).extractChannel('alpha').resize(width, height, { fit: 'fill', kernel: 'lanczos3' }).raw().toBuffer(),
   ]);
   const joined = new Uint8ClampedArray(width * height * 4);
   for (let i = 0; i < alpha.length; i += 1) {

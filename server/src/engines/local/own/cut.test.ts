@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { readRaster, writePng } from '../../builtin/pictures/raster/picture-files.ts';
-import { createRaster } from '../../builtin/pictures/raster/raster.ts';
+import { readRaster, writePng } from '../../builtin/images/raster/image-files.ts';
+import { createRaster } from '../../builtin/images/raster/raster.ts';
 import { LocalNets } from '../local-nets.ts';
 import type { CutTask } from './cut.ts';
 import { tinyNet } from './testing/tiny-nets.ts';
@@ -24,13 +24,13 @@ afterAll(async () => {
 const [WIDTH, HEIGHT] = [300, 200];
 const isBright = (x: number, y: number): boolean => Math.hypot(x - 150, y - 100) < 60;
 
-async function pictureOf(name: string, value: (x: number, y: number) => number): Promise<string> {
-  const picture = createRaster(WIDTH, HEIGHT);
+async function imageOf(name: string, value: (x: number, y: number) => number): Promise<string> {
+  const image = createRaster(WIDTH, HEIGHT);
   for (let y = 0, at = 0; y < HEIGHT; y += 1) {
-    for (let x = 0; x < WIDTH; x += 1, at += 4) picture.data.set([value(x, y), value(x, y), value(x, y), 255], at);
+    for (let x = 0; x < WIDTH; x += 1, at += 4) image.data.set([value(x, y), value(x, y), value(x, y), 255], at);
   }
   const file = path.join(directory, name);
-  await writePng(picture, file);
+  await writePng(image, file);
   return file;
 }
 
@@ -38,8 +38,8 @@ async function pictureOf(name: string, value: (x: number, y: number) => number):
 const use: CutTask['use'] = { kind: 'cutout', side: null, range: { mean: [0, 0, 0], deviation: [1, 1, 1] }, logits: true };
 
 async function cut(given: Partial<CutTask>) {
-  const picture = given.picture ?? (await pictureOf('picture.png', (x, y) => (isBright(x, y) ? 230 : 20)));
-  return readRaster(await nets.cut({ file: path.join(directory, 'net.onnx'), edition: '1', use, picture, hints: null, avatar: false, target: directory, ...given }, never));
+  const image = given.image ?? (await imageOf('image.png', (x, y) => (isBright(x, y) ? 230 : 20)));
+  return readRaster(await nets.cut({ file: path.join(directory, 'net.onnx'), edition: '1', use, image, hints: null, avatar: false, target: directory, ...given }, never));
 }
 
 describe('an own net that cuts out', () => {
@@ -57,12 +57,12 @@ describe('an own net that cuts out', () => {
   });
 
   it('follows hints', async () => {
-    const hints = await pictureOf('hints.png', (x, y) => (x < 40 && y < 40 ? 255 : Math.hypot(x - 150, y - 100) < 20 ? 0 : 128));
+    const hints = await imageOf('hints.png', (x, y) => (x < 40 && y < 40 ? 255 : Math.hypot(x - 150, y - 100) < 20 ? 0 : 128));
     const { data } = await cut({ hints });
     expect([data[(20 * WIDTH + 20) * 4 + 3], data[(100 * WIDTH + 150) * 4 + 3]]).toEqual([255, 0]);
   });
 
   it('says that nothing stands out', async () => {
-    await expect(cut({ picture: await pictureOf('dark.png', () => 10) })).rejects.toMatchObject({ kind: 'nothingFound' });
+    await expect(cut({ image: await imageOf('dark.png', () => 10) })).rejects.toMatchObject({ kind: 'nothingFound' });
   });
 });

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { MASK_THRESHOLD } from '@ai-site/shared/domain/mask-editor';
 import * as z from 'zod/mini';
-import { headBox } from '../../builtin/pictures/cutout/head.ts';
-import { HINT_BACK, HINT_FRONT } from '../../builtin/pictures/cutout/hint-shades.ts';
-import { applyMatte } from '../../builtin/pictures/cutout/matte.ts';
-import { readGreyMask, readRaster, resizeRaster, writePng } from '../../builtin/pictures/raster/picture-files.ts';
-import { PictureProblemError, pictureProblem } from '../../builtin/pictures/raster/picture-problem.ts';
-import { createPlane, cropRaster, type Plane, type Raster } from '../../builtin/pictures/raster/raster.ts';
+import { headBox } from '../../builtin/images/cutout/head.ts';
+import { HINT_BACK, HINT_FRONT } from '../../builtin/images/cutout/hint-shades.ts';
+import { applyMatte } from '../../builtin/images/cutout/matte.ts';
+import { readGreyMask, readRaster, resizeRaster, writePng } from '../../builtin/images/raster/image-files.ts';
+import { ImageProblemError, imageProblem } from '../../builtin/images/raster/image-problem.ts';
+import { createPlane, cropRaster, type Plane, type Raster } from '../../builtin/images/raster/raster.ts';
 import { netRuntime, openNet } from '../process/runtime.ts';
 import { planesOf } from './planes.ts';
 import { cutoutModel } from './signature.ts';
@@ -18,7 +18,7 @@ export const cutTask = z.object({
   file: z.string(),
   edition: z.string(),
   use: cutoutModel,
-  picture: z.string(),
+  image: z.string(),
   /** White belongs to the subject, black does not, grey is unknown; null: nothing is marked. */
   hints: z.nullable(z.string()),
   /** The result is a square around the head, where there is one. */
@@ -28,7 +28,7 @@ export const cutTask = z.object({
 });
 export type CutTask = z.output<typeof cutTask>;
 
-export const cutAnswer = z.union([z.object({ path: z.string() }), z.object({ problem: pictureProblem })]);
+export const cutAnswer = z.union([z.object({ path: z.string() }), z.object({ problem: imageProblem })]);
 export type CutAnswer = z.output<typeof cutAnswer>;
 
 /** Longest side in pixels that a net of any size is given, and what its sides are multiples of. */
@@ -38,20 +38,20 @@ const STEP = 32;
 const SHARE_MIN = 0.003;
 
 export async function run(task: unknown): Promise<CutAnswer> {
-  const { picture, hints, avatar, target, use, ...net } = cutTask.parse(task);
+  const { image, hints, avatar, target, use, ...net } = cutTask.parse(task);
   try {
-    const whole = await readRaster(picture);
+    const whole = await readRaster(image);
     const small = await resizeRaster(whole, sizeFor(whole, use.side));
     const mask = await maskOf({ ...net, use }, small);
     if (hints !== null) markHints(mask, await readGreyMask(hints, small));
-    if (mask.data.reduce((sum, value) => sum + Number(value > MASK_THRESHOLD), 0) < SHARE_MIN * mask.data.length) throw new PictureProblemError('nothingFound');
+    if (mask.data.reduce((sum, value) => sum + Number(value > MASK_THRESHOLD), 0) < SHARE_MIN * mask.data.length) throw new ImageProblemError('nothingFound');
     const cut = applyMatte(whole, small, mask, { reach: 6, epsilon: 1e-4 });
     const head = avatar ? headBox(small, mask) : undefined;
     const result = path.join(target, 'cutout.png');
     await writePng(head === undefined ? cut : cropRaster(cut, scaledSquare(head, small, whole)), result);
     return { path: result };
   } catch (error) {
-    if (error instanceof PictureProblemError) return { problem: error.problem };
+    if (error instanceof ImageProblemError) return { problem: error.problem };
     throw error;
   }
 }
@@ -64,13 +64,13 @@ export function sizeFor({ width, height }: Pick<Raster, 'width' | 'height'>, sid
   return { width: rounded(width), height: rounded(height) };
 }
 
-async function maskOf({ file, edition, use: { range, logits } }: Pick<CutTask, 'file' | 'edition' | 'use'>, picture: Raster): Promise<Plane> {
+async function maskOf({ file, edition, use: { range, logits } }: Pick<CutTask, 'file' | 'edition' | 'use'>, image: Raster): Promise<Plane> {
   const session = await openNet(`${file} ${edition}`, async () => file);
   const { Tensor } = await netRuntime();
-  const { width, height } = picture;
+  const { width, height } = image;
   const size = width * height;
   const [input = '', output = ''] = [session.inputNames[0], session.outputNames[0]];
-  const made = (await session.run({ [input]: new Tensor('float32', planesOf(picture, range), [1, 3, height, width]) }, [output]))[output]?.data;
+  const made = (await session.run({ [input]: new Tensor('float32', planesOf(image, range), [1, 3, height, width]) }, [output]))[output]?.data;
   if (!(made instanceof Float32Array) || made.length !== size) throw new Error(`${path.basename(file)} makes no mask of the size of its input`);
   const mask = createPlane(width, height);
   for (let i = 0; i < size; i += 1) mask.data[i] = Math.round(255 * Math.min(1, Math.max(0, logits ? 1 / (1 + Math.exp(-(made[i] ?? 0))) : (made[i] ?? 0))));

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
-import { readRaster, writePng } from '../../builtin/pictures/raster/picture-files.ts';
-import { createRaster } from '../../builtin/pictures/raster/raster.ts';
+import { readRaster, writePng } from '../../builtin/images/raster/image-files.ts';
+import { createRaster } from '../../builtin/images/raster/raster.ts';
 import type { CutoutMode } from '../../tasks/operations.ts';
 import type { EngineTask, TaskEngine } from '../../tasks/task-port.ts';
 import { LocalNets } from '../local-nets.ts';
@@ -17,7 +17,7 @@ const failures: unknown[] = [];
 let directory: string;
 let nets: LocalNets;
 let engine: LocalTaskEngine;
-let picture: string;
+let image: string;
 
 beforeAll(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'ai-site-own-cutout-'));
@@ -25,9 +25,9 @@ beforeAll(async () => {
   engine = new LocalTaskEngine({ nets, classical: classical as unknown as TaskEngine, onFailure: (error) => failures.push(error) });
   const raster = createRaster(SIDE, SIDE);
   for (let at = 0; at < raster.data.length; at += 4) raster.data.set(at < raster.data.length / 2 ? [250, 250, 250, 255] : [5, 5, 5, 255], at);
-  picture = path.join(directory, 'picture.png');
-  await writePng(raster, picture);
-  classical.submit.mockResolvedValue({ state: 'done', outputs: [{ file: { path: picture, contentType: 'image/png' } }] });
+  image = path.join(directory, 'image.png');
+  await writePng(raster, image);
+  classical.submit.mockResolvedValue({ state: 'done', outputs: [{ file: { path: image, contentType: 'image/png' } }] });
 });
 afterAll(async () => {
   nets.close();
@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const taskOf = (mode: CutoutMode): EngineTask => ({
   id: mode,
-  operation: { kind: 'cutout', picture: { path: picture, contentType: 'image/png' }, mode, hints: null },
+  operation: { kind: 'cutout', image: { path: image, contentType: 'image/png' }, mode, hints: null },
   directory,
   signal: never,
   report: () => undefined,

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
-import { readRaster, writePng } from '../../builtin/pictures/raster/picture-files.ts';
-import { createRaster } from '../../builtin/pictures/raster/raster.ts';
+import { readRaster, writePng } from '../../builtin/images/raster/image-files.ts';
+import { createRaster } from '../../builtin/images/raster/raster.ts';
 import type { EngineTask, TaskEngine } from '../../tasks/task-port.ts';
 import { LocalNets } from '../local-nets.ts';
 import { LocalTaskEngine } from '../local-task-engine.ts';
@@ -18,13 +18,13 @@ let engine: LocalTaskEngine;
 const SIDE = 400;
 const isMarked = (x: number, y: number): boolean => (x >= 40 && x < 70 && y >= 50 && y < 60) || (x >= 300 && x < 320 && y >= 330 && y < 380);
 
-async function pictureOf(name: string, value: (x: number, y: number) => number): Promise<{ readonly path: string; readonly contentType: string }> {
-  const picture = createRaster(SIDE, SIDE);
+async function imageOf(name: string, value: (x: number, y: number) => number): Promise<{ readonly path: string; readonly contentType: string }> {
+  const image = createRaster(SIDE, SIDE);
   for (let y = 0, at = 0; y < SIDE; y += 1) {
-    for (let x = 0; x < SIDE; x += 1, at += 4) picture.data.set([value(x, y), value(x, y), value(x, y), 255], at);
+    for (let x = 0; x < SIDE; x += 1, at += 4) image.data.set([value(x, y), value(x, y), value(x, y), 255], at);
   }
   const file = path.join(directory, name);
-  await writePng(picture, file);
+  await writePng(image, file);
   return { path: file, contentType: 'image/png' };
 }
 
@@ -44,12 +44,12 @@ it('erases once the operator has a net that fills, in the marked pixels alone', 
   expect((await engine.capabilities(never)).operations.has('erase')).toBe(false);
   await writeFile(path.join(directory, 'models', 'fills.onnx'), tinyNet('inpaint'));
   expect((await engine.capabilities(never)).operations.has('erase')).toBe(true);
-  const picture = await pictureOf('picture.png', (x, y) => (x + y) % 100);
-  const mask = await pictureOf('mask.png', (x, y) => (isMarked(x, y) ? 255 : 0));
-  const task: EngineTask = { id: 'a', operation: { kind: 'erase', picture, mask, smart: false }, directory, signal: never, report: () => undefined };
+  const image = await imageOf('image.png', (x, y) => (x + y) % 100);
+  const mask = await imageOf('mask.png', (x, y) => (isMarked(x, y) ? 255 : 0));
+  const task: EngineTask = { id: 'a', operation: { kind: 'erase', image, mask, smart: false }, directory, signal: never, report: () => undefined };
   const done = await engine.submit(task);
   if (done.state !== 'done') throw new Error(done.state);
-  const [before, after] = [await readRaster(picture.path), await readRaster(done.outputs[0]?.file.path ?? '')];
+  const [before, after] = [await readRaster(image.path), await readRaster(done.outputs[0]?.file.path ?? '')];
   let [changed, grey] = [0, 0];
   for (let y = 0, at = 0; y < SIDE; y += 1) {
     for (let x = 0; x < SIDE; x += 1, at += 4) {
@@ -63,17 +63,17 @@ it('erases once the operator has a net that fills, in the marked pixels alone', 
 });
 
 it('refuses a mask that marks nothing', async () => {
-  const picture = await pictureOf('picture.png', () => 90);
-  const mask = await pictureOf('empty.png', () => 0);
-  const task: EngineTask = { id: 'b', operation: { kind: 'erase', picture, mask, smart: false }, directory, signal: never, report: () => undefined };
+  const image = await imageOf('image.png', () => 90);
+  const mask = await imageOf('empty.png', () => 0);
+  const task: EngineTask = { id: 'b', operation: { kind: 'erase', image, mask, smart: false }, directory, signal: never, report: () => undefined };
   await expect(engine.submit(task)).rejects.toMatchObject({ kind: 'emptyMask' });
 });
 
 it('leaves to the classical way what cannot be filled any more', async () => {
   await rm(path.join(directory, 'models', 'fills.onnx'));
-  const picture = await pictureOf('picture.png', () => 90);
-  classical.submit.mockResolvedValue({ state: 'done', outputs: [{ file: picture }] });
-  const task: EngineTask = { id: 'c', operation: { kind: 'erase', picture, mask: picture, smart: false }, directory, signal: never, report: () => undefined };
+  const image = await imageOf('image.png', () => 90);
+  classical.submit.mockResolvedValue({ state: 'done', outputs: [{ file: image }] });
+  const task: EngineTask = { id: 'c', operation: { kind: 'erase', image, mask: image, smart: false }, directory, signal: never, report: () => undefined };
   expect(await engine.submit(task)).toMatchObject({ state: 'done' });
   expect(classical.submit).toHaveBeenCalledTimes(1);
 });

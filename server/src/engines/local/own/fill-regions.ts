@@ -1,5 +1,5 @@
-import { boxOf, components, dilate, resizeMask } from '../../builtin/pictures/raster/masks.ts';
-import { type Box, clamp, type Plane } from '../../builtin/pictures/raster/raster.ts';
+import { boxOf, components, dilate, resizeMask } from '../../builtin/images/raster/masks.ts';
+import { type Box, clamp, type Plane } from '../../builtin/images/raster/raster.ts';
 
 /** Longest side in pixels at which marks are told apart. */
 const COARSE_SIDE = 256;
@@ -10,7 +10,7 @@ const AROUND = 2;
 /** Least side of a region in pixels. */
 const SIDE_MIN = 128;
 
-/** Squares around the marks of a mask, as far as the picture has room; empty where nothing is marked. */
+/** Squares around the marks of a mask, as far as the image has room; empty where nothing is marked. */
 export function fillRegions(mask: Plane): readonly Box[] {
   const scale = Math.min(1, COARSE_SIDE / Math.max(mask.width, mask.height));
   const coarse = resizeMask(mask, Math.max(1, Math.round(mask.width * scale)), Math.max(1, Math.round(mask.height * scale)));

@@ -2,13 +2,13 @@ import path from 'node:path';
 import { MASK_THRESHOLD } from '@ai-site/shared/domain/mask-editor';
 import type { Tensor } from 'onnxruntime-node';
 import * as z from 'zod/mini';
-import { pasteMasked } from '../../builtin/pictures/erase/erase.ts';
-import { completeMask } from '../../builtin/pictures/erase/smart-mask.ts';
-import { openCv } from '../../builtin/pictures/opencv/opencv.ts';
-import { resizeMask } from '../../builtin/pictures/raster/masks.ts';
-import { readMask, readRaster, resizeRaster, writePng } from '../../builtin/pictures/raster/picture-files.ts';
-import { PictureProblemError, pictureProblem } from '../../builtin/pictures/raster/picture-problem.ts';
-import { type Box, clamp, createRaster, cropPlane, cropRaster, type Plane, type Raster } from '../../builtin/pictures/raster/raster.ts';
+import { pasteMasked } from '../../builtin/images/erase/erase.ts';
+import { completeMask } from '../../builtin/images/erase/smart-mask.ts';
+import { openCv } from '../../builtin/images/opencv/opencv.ts';
+import { readMask, readRaster, resizeRaster, writePng } from '../../builtin/images/raster/image-files.ts';
+import { ImageProblemError, imageProblem } from '../../builtin/images/raster/image-problem.ts';
+import { resizeMask } from '../../builtin/images/raster/masks.ts';
+import { type Box, clamp, createRaster, cropPlane, cropRaster, type Plane, type Raster } from '../../builtin/images/raster/raster.ts';
 import { netRuntime, openNet } from '../process/runtime.ts';
 import { fillRegions } from './fill-regions.ts';
 import { bytes, planesOf, shares } from './planes.ts';
@@ -21,7 +21,7 @@ export const fillTask = z.object({
   file: z.string(),
   edition: z.string(),
   use: inpaintModel,
-  picture: z.string(),
+  image: z.string(),
   mask: z.string(),
   /** The mask is first completed to the whole object. */
   smart: z.boolean(),
@@ -30,7 +30,7 @@ export const fillTask = z.object({
 });
 export type FillTask = z.output<typeof fillTask>;
 
-export const fillAnswer = z.union([z.object({ path: z.string() }), z.object({ problem: pictureProblem })]);
+export const fillAnswer = z.union([z.object({ path: z.string() }), z.object({ problem: imageProblem })]);
 export type FillAnswer = z.output<typeof fillAnswer>;
 
 /** Side in pixels at which a net of any size fills. */
@@ -39,39 +39,39 @@ const SIDE = 512;
 const BYTES_FROM = 2;
 
 export async function run(task: unknown): Promise<FillAnswer> {
-  const { picture, mask, smart, target, ...net } = fillTask.parse(task);
+  const { image, mask, smart, target, ...net } = fillTask.parse(task);
   try {
-    let result = await readRaster(picture);
+    let result = await readRaster(image);
     const drawn = await readMask(mask, result);
     const marked = smart ? completeMask(await openCv(), result, drawn) : drawn;
     const regions = fillRegions(marked);
-    if (regions.length === 0) throw new PictureProblemError('emptyMask');
+    if (regions.length === 0) throw new ImageProblemError('emptyMask');
     for (const region of regions) result = await filled(net, result, marked, region);
     const file = path.join(target, 'filled.png');
     await writePng(result, file);
     return { path: file };
   } catch (error) {
-    if (error instanceof PictureProblemError) return { problem: error.problem };
+    if (error instanceof ImageProblemError) return { problem: error.problem };
     throw error;
   }
 }
 
 type Net = Pick<FillTask, 'file' | 'edition' | 'use'>;
 
-async function filled(net: Net, picture: Raster, mask: Plane, region: Box): Promise<Raster> {
-  const part = cropRaster(picture, region);
+async function filled(net: Net, image: Raster, mask: Plane, region: Box): Promise<Raster> {
+  const part = cropRaster(image, region);
   const hole = cropPlane(mask, region);
   const side = net.use.side ?? SIDE;
   const small = await resizeRaster(part, { width: side, height: side });
   const made = await runNet(net, small, resizeMask(hole, side, side));
-  return pasteMasked(picture, await resizeRaster(made, region), hole, region);
+  return pasteMasked(image, await resizeRaster(made, region), hole, region);
 }
 
-async function runNet({ file, edition, use }: Net, picture: Raster, mask: Plane): Promise<Raster> {
+async function runNet({ file, edition, use }: Net, image: Raster, mask: Plane): Promise<Raster> {
   const session = await openNet(`${file} ${edition}`, async () => file);
   const { Tensor } = await netRuntime();
-  const { width, height } = picture;
-  const values = planesOf(picture, use.bytes ? bytes : shares);
+  const { width, height } = image;
+  const values = planesOf(image, use.bytes ? bytes : shares);
   const marks = Float32Array.from(mask.data, (value) => (value > MASK_THRESHOLD !== use.keeps ? (use.bytes ? 255 : 1) : 0));
   const tensor = (plane: Float32Array, channels: number): Tensor =>
     use.bytes ? new Tensor('uint8', Uint8Array.from(plane), [1, channels, height, width]) : new Tensor('float32', plane, [1, channels, height, width]);

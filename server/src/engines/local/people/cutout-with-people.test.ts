@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { HANG_LIMIT_MS } from '@ai-site/shared/jest/hang-limit';
 import { afterAll, expect, it } from '@jest/globals';
-import { BuiltinPictureEngine } from '../../builtin/pictures/builtin-picture-engine.ts';
-import { taskOf, temporaryDirectory } from '../../builtin/pictures/testing/run-engine.ts';
-import { pictureFile, pixelsOf } from '../../builtin/pictures/testing/sample-pictures.ts';
-import { alphaOverlap, sampleSubject } from '../../builtin/pictures/testing/sample-subjects.ts';
+import { BuiltinImageEngine } from '../../builtin/images/builtin-image-engine.ts';
+import { taskOf, temporaryDirectory } from '../../builtin/images/testing/run-engine.ts';
+import { imageFile, pixelsOf } from '../../builtin/images/testing/sample-images.ts';
+import { alphaOverlap, sampleSubject } from '../../builtin/images/testing/sample-subjects.ts';
 import type { CutoutMode } from '../../tasks/operations.ts';
 import type { TaskEngine } from '../../tasks/task-port.ts';
 import { LocalNets } from '../local-nets.ts';
@@ -12,7 +12,7 @@ import { LocalTaskEngine } from '../local-task-engine.ts';
 
 const directory = temporaryDirectory();
 const nets = new LocalNets({ directory: path.join(directory, 'converted'), models: path.join(directory, 'none'), idleMs: HANG_LIMIT_MS });
-const classical = new BuiltinPictureEngine();
+const classical = new BuiltinImageEngine();
 const local = new LocalTaskEngine({ nets, classical });
 afterAll(async () => {
   nets.close();
@@ -20,22 +20,22 @@ afterAll(async () => {
 });
 
 async function cutOut(engine: TaskEngine, file: string, mode: CutoutMode): Promise<Awaited<ReturnType<typeof pixelsOf>>> {
-  const done = await engine.submit(taskOf({ kind: 'cutout', picture: { path: file, contentType: 'image/png' }, mode, hints: null }, directory));
+  const done = await engine.submit(taskOf({ kind: 'cutout', image: { path: file, contentType: 'image/png' }, mode, hints: null }, directory));
   if (done.state !== 'done' || done.outputs[0] === undefined) throw new Error('no result');
   return pixelsOf(done.outputs[0].file.path);
 }
 
 it('keeps a person whole whom colours alone tear apart', async () => {
-  const { picture, alpha, mode } = sampleSubject('shirt of the colour of the wall', 256);
-  const file = (await pictureFile(directory, 'person.png', picture)).path;
+  const { image, alpha, mode } = sampleSubject('shirt of the colour of the wall', 256);
+  const file = (await imageFile(directory, 'person.png', image)).path;
   expect(alphaOverlap(await cutOut(classical, file, mode), alpha)).toBeLessThan(0.6);
   expect(alphaOverlap(await cutOut(local, file, mode), alpha)).toBeGreaterThan(0.9);
 });
 
-it('tells the share of a picture that is people, and nothing about a file that is no picture', async () => {
-  const { picture } = sampleSubject('hair in the wind', 256);
+it('tells the share of an image that is people, and nothing about a file that is no image', async () => {
+  const { image } = sampleSubject('hair in the wind', 256);
   const { signal } = new AbortController();
-  const found = await nets.people((await pictureFile(directory, 'share.png', picture)).path, signal);
+  const found = await nets.people((await imageFile(directory, 'share.png', image)).path, signal);
   expect(found?.share).toBeGreaterThan(0.3);
   expect(found?.share).toBeLessThan(0.6);
   expect(found?.mask).toMatchObject({ width: 256, height: 256 });

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { paintedRaster } from '../../builtin/pictures/testing/sample-pictures.ts';
+import { paintedRaster } from '../../builtin/images/testing/sample-images.ts';
 import { findPeople, type SegmentPeople } from './find-people.ts';
 
 const SIDE = 32;
@@ -15,12 +15,12 @@ function whitePeople() {
   return { segment, shown };
 }
 
-const pictureOf = (isWhite: (x: number, y: number) => boolean) => paintedRaster(96, 64, (x, y) => (isWhite(x, y) ? [255, 255, 255] : [0, 0, 0]));
+const imageOf = (isWhite: (x: number, y: number) => boolean) => paintedRaster(96, 64, (x, y) => (isWhite(x, y) ? [255, 255, 255] : [0, 0, 0]));
 
-it('finds people at their place in the size of the picture', async () => {
+it('finds people at their place in the size of the image', async () => {
   const { segment } = whitePeople();
   const mask = await findPeople(
-    pictureOf((x) => x < 72),
+    imageOf((x) => x < 72),
     SIDE,
     segment,
   );
@@ -31,14 +31,14 @@ it('finds people at their place in the size of the picture', async () => {
 it('looks at people who are small once more from near', async () => {
   const { segment, shown } = whitePeople();
   const isWhite = (x: number, y: number): boolean => x >= 60 && x < 90 && y >= 8 && y < 52;
-  const mask = await findPeople(pictureOf(isWhite), SIDE, segment);
+  const mask = await findPeople(imageOf(isWhite), SIDE, segment);
   // Twice each, as the mirror image is looked at too.
   expect(shown).toHaveLength(4);
   expect(shown[2]).toBeGreaterThan((shown[0] ?? 1) * 1.5);
   expect([mask.data[30 * 96 + 75], mask.data[30 * 96 + 20], mask.data[2 * 96 + 75]]).toEqual([255, 0, 0]);
 });
 
-it('takes the mean of the picture and its mirror image', async () => {
+it('takes the mean of the image and its mirror image', async () => {
   let calls = 0;
   const segment: SegmentPeople = async ({ width, height }) => {
     calls += 1;
@@ -46,7 +46,7 @@ it('takes the mean of the picture and its mirror image', async () => {
     return { width, height, data: Float32Array.from({ length: width * height }, (_, i) => (calls === 1 && i % width < width / 2 ? 1 : 0)) };
   };
   const mask = await findPeople(
-    pictureOf(() => false),
+    imageOf(() => false),
     SIDE,
     segment,
   );

@@ -9,8 +9,8 @@ import { PeopleFirstEngine } from './people-first-engine.ts';
 import type { PeopleAnswer } from './people-task.ts';
 
 const mask = { width: 1, height: 1, data: Uint8Array.of(255) };
-const picture = { path: '/picture.png', contentType: 'image/png' };
-const present: EngineOperation = { kind: 'present', picture, speech: null, script: '大家好', voice: 'a', speed: 1 };
+const image = { path: '/image.png', contentType: 'image/png' };
+const present: EngineOperation = { kind: 'present', image, speech: null, script: '大家好', voice: 'a', speed: 1 };
 
 const taskOf = (operation: EngineOperation, signal = new AbortController().signal): EngineTask => ({
   id: 'task-1',
@@ -20,7 +20,7 @@ const taskOf = (operation: EngineOperation, signal = new AbortController().signa
   report: () => undefined,
 });
 
-function engineWith(people: (picture: string) => Promise<PeopleAnswer>) {
+function engineWith(people: (image: string) => Promise<PeopleAnswer>) {
   const { engine, given } = recordingEngine();
   const failures: unknown[] = [];
   return { engine: new PeopleFirstEngine({ engine, nets: new ToldNets(people), onFailure: (error) => failures.push(error) }), given, failures };
@@ -32,14 +32,14 @@ it('is the engine that it stands for', async () => {
   expect((await engine.capabilities(new AbortController().signal)).operations).toEqual(new Set(['present']));
 });
 
-it('people are found in the pictures out of which they are cut', async () => {
+it('people are found in the images out of which they are cut', async () => {
   const { engine, given } = engineWith(async () => ({ mask, share: 1 }));
   await engine.submit(taskOf(present));
-  await engine.submit(taskOf({ kind: 'describe', picture }));
-  expect(given.map(({ people }) => people)).toEqual([{ '/picture.png': mask }, {}]);
+  await engine.submit(taskOf({ kind: 'describe', image }));
+  expect(given.map(({ people }) => people)).toEqual([{ '/image.png': mask }, {}]);
 });
 
-it('a file that is no picture is left to the engine', async () => {
+it('a file that is no image is left to the engine', async () => {
   const { engine, given } = engineWith(async () => null);
   await engine.submit(taskOf(present));
   expect(given.map(({ people }) => people)).toEqual([{}]);

@@ -12,7 +12,7 @@ export interface PeopleFirstOptions {
   readonly onFailure?: (error: unknown) => void;
 }
 
-/** An engine that cuts people out of pictures on the way to its results, and is given where they are. Where nets cannot be run it works without. */
+/** An engine that cuts people out of images on the way to its results, and is given where they are. Where nets cannot be run it works without. */
 export class PeopleFirstEngine implements TaskEngine {
   readonly id: string;
   readonly builtin: boolean;

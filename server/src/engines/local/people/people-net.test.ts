@@ -4,7 +4,7 @@ import path from 'node:path';
 import { HANG_LIMIT_MS } from '@ai-site/shared/jest/hang-limit';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
-import { sampleSubject } from '../../builtin/pictures/testing/sample-subjects.ts';
+import { sampleSubject } from '../../builtin/images/testing/sample-subjects.ts';
 import { NetProcess } from '../process/net-process.ts';
 import { readPackageWeights } from '../weights/package-weights.ts';
 import { runTflite } from '../weights/testing/run-tflite.ts';
@@ -33,12 +33,12 @@ afterAll(async () => {
 });
 
 it('the converted net computes what its operators define in TensorFlow Lite', async () => {
-  const { picture } = sampleSubject('hair in the wind', PEOPLE_SIDE);
+  const { image } = sampleSubject('hair in the wind', PEOPLE_SIDE);
   const pixels = PEOPLE_SIDE * PEOPLE_SIDE;
   const [last, first] = [new Float32Array(3 * pixels), new Float32Array(3 * pixels)];
   for (let i = 0; i < pixels; i += 1) {
     for (let c = 0; c < 3; c += 1) {
-      const value = (picture.data[i * 4 + c] ?? 0) / 255;
+      const value = (image.data[i * 4 + c] ?? 0) / 255;
       last[i * 3 + c] = value;
       first[c * pixels + i] = value;
     }
@@ -50,7 +50,7 @@ it('the converted net computes what its operators define in TensorFlow Lite', as
   const defined = runTflite(readTflite(await readPackageWeights(peopleWeights)), last);
   expect(converted).toHaveLength(defined.length);
   expect(Math.max(...converted.map((value, i) => Math.abs(value - (defined[i] ?? Number.NaN))))).toBeLessThan(1e-3);
-  // The picture has something to tell: parts of it are people, parts are not.
+  // The image has something to tell: parts of it are people, parts are not.
   expect(defined.filter((value) => value > 0.9).length / pixels).toBeGreaterThan(0.2);
   expect(defined.filter((value) => value < 0.1).length / pixels).toBeGreaterThan(0.2);
 });

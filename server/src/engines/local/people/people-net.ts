@@ -10,7 +10,7 @@ export const peopleWeights = {
   sha256: '8d13b7fae74af625c641226813616a2117bd6bca19eb3b75574621fc08557f27',
 } as const;
 
-/** Side in pixels of its input (1, 3, side, side; `input`; 0 to 1, red first) and its output (1, 1, side, side; `output`; 0 to 1). Pictures are stretched to it. */
+/** Side in pixels of its input (1, 3, side, side; `input`; 0 to 1, red first) and its output (1, 1, side, side; `output`; 0 to 1). Images are stretched to it. */
 export const PEOPLE_SIDE = 256;
 
 /** Name of the converted net; it changes with the weights and the conversion. */

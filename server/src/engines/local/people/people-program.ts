@@ -1,20 +1,20 @@
-import { PROXY_SIDE } from '../../builtin/pictures/cutout/proxy-side.ts';
-import { readRasterWithin } from '../../builtin/pictures/raster/picture-files.ts';
-import { PictureProblemError } from '../../builtin/pictures/raster/picture-problem.ts';
-import { createFloatPlane, type FloatPlane, type Raster } from '../../builtin/pictures/raster/raster.ts';
+import { PROXY_SIDE } from '../../builtin/images/cutout/proxy-side.ts';
+import { readRasterWithin } from '../../builtin/images/raster/image-files.ts';
+import { ImageProblemError } from '../../builtin/images/raster/image-problem.ts';
+import { createFloatPlane, type FloatPlane, type Raster } from '../../builtin/images/raster/raster.ts';
 import { netRuntime, openNet } from '../process/runtime.ts';
 import { findPeople } from './find-people.ts';
 import { PEOPLE_SIDE, peopleModel } from './people-net.ts';
 import { type PeopleAnswer, peopleTask } from './people-task.ts';
 
-/** Program of the net of people: a mask for a picture, at the size at which subjects are separated. */
+/** Program of the net of people: a mask for an image, at the size at which subjects are separated. */
 export async function run(task: unknown): Promise<PeopleAnswer> {
-  const { picture, directory } = peopleTask.parse(task);
+  const { image, directory } = peopleTask.parse(task);
   try {
-    const mask = await findPeople(await readRasterWithin(picture, PROXY_SIDE), PEOPLE_SIDE, (region) => segment(region, directory));
+    const mask = await findPeople(await readRasterWithin(image, PROXY_SIDE), PEOPLE_SIDE, (region) => segment(region, directory));
     return { mask, share: mask.data.reduce((sum, value) => sum + value, 0) / (mask.data.length * 255) };
   } catch (error) {
-    if (error instanceof PictureProblemError) return null;
+    if (error instanceof ImageProblemError) return null;
     throw error;
   }
 }

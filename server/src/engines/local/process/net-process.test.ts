@@ -9,7 +9,7 @@ import { NetProcess, type NetProcessOptions, NetsUnusableError } from './net-pro
 const code = `import os from 'node:os';
 const runtime = ${JSON.stringify(new URL('./runtime.ts', `file://${import.meta.filename}`).href)};
 export async function run(task) {
-  if (task === 'throw') throw new Error('no such picture');
+  if (task === 'throw') throw new Error('no such image');
   if (task === 'loop') for (;;);
   if (task === 'exit') process.kill(process.pid, 'SIGKILL');
   if (task === 'missing') throw new (await import(runtime)).RuntimeMissingError('not installed');
@@ -53,7 +53,7 @@ describe('the process of the nets', () => {
 
   it('tells what a net throws, and goes on', async () => {
     const { nets, run } = open();
-    await expect(run('throw')).rejects.toThrow('no such picture');
+    await expect(run('throw')).rejects.toThrow('no such image');
     const { pid } = nets;
     expect(await run('next')).toMatchObject({ task: 'next', pid });
   });

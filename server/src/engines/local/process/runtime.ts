@@ -34,7 +34,7 @@ export function openNet(name: string, load: () => Promise<string | Uint8Array>):
   const open = async (): Promise<InferenceSession> => {
     const { InferenceSession } = await netRuntime();
     const model = await load();
-    // Without an arena the memory of a large picture is given back after it.
+    // Without an arena the memory of a large image is given back after it.
     const options: InferenceSession.SessionOptions = {
       intraOpNumThreads: THREADS,
       interOpNumThreads: 1,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { LISTENING_HERTZ, listeningOf } from './sherpa.ts';
 import { listeningModel } from './speech-use.ts';
 
-/** Program of the process of speech: writes down what is said in a stretch of sound. */
+/** Program of the process of speech: writes down what is said in a stretch of audio. */
 
 export const listenTask = z.object({
   model: listeningModel,

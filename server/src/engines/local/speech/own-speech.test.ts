@@ -137,7 +137,7 @@ describe('recordings', () => {
   });
 
   it('that are none are refused, and those that nobody waits for are left', async () => {
-    await expect(recognised(Buffer.from('no sound'))).rejects.toMatchObject({ name: 'EngineError', kind: 'unusable' });
+    await expect(recognised(Buffer.from('no audio'))).rejects.toMatchObject({ name: 'EngineError', kind: 'unusable' });
     expect(await recognised(monoWav(toneSamples(800, HERTZ), HERTZ), AbortSignal.abort())).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ const speakProgram = path.join(import.meta.dirname, 'speak-program.ts');
 const listenProgram = path.join(import.meta.dirname, 'listen-program.ts');
 /** Milliseconds for one sentence, loading the model included. */
 const SPEAK_MS = 60_000;
-/** Milliseconds for one stretch of sound, loading the model included. */
+/** Milliseconds for one stretch of audio, loading the model included. */
 const LISTEN_MS = 120_000;
 /** Milliseconds without a job after which the process ends: models take hundreds of MiB. */
 const IDLE_MS = 60_000;
@@ -66,7 +66,7 @@ export class OwnSpeech {
     return spoken.parse(await this.#process.run({ program: speakProgram, task, killAfterMs: SPEAK_MS }, signal)).wav;
   }
 
-  /** Writes down what is said in a stretch of sound. `samples`: mono, from −1 to 1, `LISTENING_HERTZ` in a second. Rejects as `NetProcess.run` does; null: no model listens. */
+  /** Writes down what is said in a stretch of audio. `samples`: mono, from −1 to 1, `LISTENING_HERTZ` in a second. Rejects as `NetProcess.run` does; null: no model listens. */
   async listen(samples: Float32Array, signal: AbortSignal): Promise<string | null> {
     if (this.#listening === null) return null;
     const task = { model: this.#listening, samples };

@@ -36,7 +36,7 @@ const takesTokens = ({ inputs: [tokens, length] }: FolderNet): boolean => isOf(t
 
 /** Nets of each family, by their inputs, outputs and metadata (https://k2-fsa.github.io/sherpa/onnx/, and the metadata that its readers demand). */
 const nets = {
-  /** It makes spectra, of which a vocoder makes sound. */
+  /** It makes spectra, of which a vocoder makes audio. */
   matcha: (net) => takesTokens(net) && told(net, 'model_type').startsWith('matcha'),
   vits: (net) => takesTokens(net) && has(net, 'sample_rate') && net.inputs.length >= 3,
   kokoro: ({ inputs, ...net }) =>

@@ -9,7 +9,7 @@ export const tryTask = z.object({ use: speechUse });
 export const trial = z.object({
   /** Milliseconds of the trial, loading excluded. */
   ms: z.number(),
-  /** Seconds of sound for each second of processor time. */
+  /** Seconds of audio for each second of processor time. */
   speed: z.number(),
   /** Most memory of the process, in MiB. */
   mib: z.number(),
@@ -17,7 +17,7 @@ export const trial = z.object({
 export type SpeechTrial = z.output<typeof trial>;
 
 const sentences: Readonly<Record<string, string>> = { zh: '你好，欢迎使用语音朗读。今天的天气很好。', en: 'Hello, and welcome to this site. The weather is fine today.' };
-/** Seconds of sound in which is listened. */
+/** Seconds of audio in which is listened. */
 const SECONDS = 4;
 
 export async function run(task: unknown): Promise<SpeechTrial> {
@@ -33,7 +33,7 @@ export async function run(task: unknown): Promise<SpeechTrial> {
   };
 }
 
-/** Loads the model; what it resolves with does the work and tells the seconds of sound. */
+/** Loads the model; what it resolves with does the work and tells the seconds of audio. */
 async function preparedWork(use: SpeechUse): Promise<() => Promise<number>> {
   if (use.kind === 'speak') {
     const speaking = await speakingOf(use);

@@ -2,27 +2,27 @@ import { noChoices } from '../../tasks/no-choices.ts';
 import type { EngineTask, TaskEngine } from '../../tasks/task-port.ts';
 import { LocalNets } from '../local-nets.ts';
 import type { PeopleAnswer } from '../people/people-task.ts';
-import type { PictureText, TextLine } from '../text/text-lines.ts';
+import type { RecognisedText, TextLine } from '../text/text-lines.ts';
 
 /** Nets that answer as told, without a runtime. */
 export class ToldNets extends LocalNets {
-  readonly #people: (picture: string) => Promise<PeopleAnswer>;
+  readonly #people: (image: string) => Promise<PeopleAnswer>;
 
   readonly #lines: TextLine[];
 
-  /** `lines`: what is read in every picture. */
-  constructor(people: (picture: string) => Promise<PeopleAnswer>, lines: TextLine[] = []) {
+  /** `lines`: what is read in every image. */
+  constructor(people: (image: string) => Promise<PeopleAnswer>, lines: TextLine[] = []) {
     super({ directory: '/none', models: '/none' });
     this.#people = people;
     this.#lines = lines;
   }
 
-  override async readText(): Promise<PictureText> {
+  override async readText(): Promise<RecognisedText> {
     return { width: 100, height: 100, lines: this.#lines };
   }
 
-  override people(picture: string): Promise<PeopleAnswer> {
-    return this.#people(picture);
+  override people(image: string): Promise<PeopleAnswer> {
+    return this.#people(image);
   }
 }
 

@@ -11,11 +11,11 @@ function gradient(width: number, height: number): Raster {
 const pixel = ({ data, width }: Raster, x: number, y: number): number[] => [...data.subarray((y * width + x) * 3, (y * width + x) * 3 + 3)];
 
 describe('a crop', () => {
-  const picture = gradient(100, 60);
+  const image = gradient(100, 60);
   const box = { center: [50, 30] as [number, number], width: 40, height: 10, angle: 0 };
 
   it('shows the pixels of the rectangle', () => {
-    const crop = cropLine(picture, box, 40, 10);
+    const crop = cropLine(image, box, 40, 10);
     expect([pixel(crop, 0, 0), pixel(crop, 39, 9)]).toEqual([
       [30, 25, 0],
       [69, 34, 0],
@@ -23,8 +23,8 @@ describe('a crop', () => {
   });
 
   it('is turned to the text', () => {
-    expect(pixel(cropLine(picture, halfTurn(box), 40, 10), 0, 0)).toEqual([69, 34, 0]);
-    const down = cropLine(picture, readDownwards({ ...box, width: 10, height: 40 }), 40, 10);
+    expect(pixel(cropLine(image, halfTurn(box), 40, 10), 0, 0)).toEqual([69, 34, 0]);
+    const down = cropLine(image, readDownwards({ ...box, width: 10, height: 40 }), 40, 10);
     expect([pixel(down, 0, 0), pixel(down, 39, 0), pixel(down, 0, 9)]).toEqual([
       [54, 10, 0],
       [54, 49, 0],
@@ -38,8 +38,8 @@ describe('a crop', () => {
     expect(pixel(crop, 5, 5)).toEqual([100, 100, 100]);
   });
 
-  it('continues the edge of the picture', () => {
-    expect(pixel(cropLine(picture, { ...box, center: [0, 0] }, 40, 10), 0, 0)).toEqual([0, 0, 0]);
-    expect(pixel(cropLine(picture, { ...box, center: [100, 60] }, 40, 10), 39, 9)).toEqual([99, 59, 0]);
+  it('continues the edge of the image', () => {
+    expect(pixel(cropLine(image, { ...box, center: [0, 0] }, 40, 10), 0, 0)).toEqual([0, 0, 0]);
+    expect(pixel(cropLine(image, { ...box, center: [100, 60] }, 40, 10), 39, 9)).toEqual([99, 59, 0]);
   });
 });

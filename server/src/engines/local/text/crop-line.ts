@@ -4,7 +4,7 @@ import type { Rectangle } from './rectangle.ts';
 /** Samples along one side of a target pixel at most: enough against aliasing for letters that are shrunk. */
 const SAMPLES_MAX = 4;
 
-/** What a rectangle shows, turned to its angle and scaled to a size. Beyond the picture its edge is continued. */
+/** What a rectangle shows, turned to its angle and scaled to a size. Beyond the image its edge is continued. */
 export function cropLine(raster: Raster, { center: [centerX, centerY], width, height, angle }: Rectangle, toWidth: number, toHeight: number): Raster {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const [stepAlong, stepAcross] = [width / toWidth, height / toHeight];

@@ -7,7 +7,7 @@ import { type Rectangle, scaleRectangle } from './rectangle.ts';
 import { textBoxes } from './text-boxes.ts';
 import type { ProbabilityMap } from './text-regions.ts';
 
-/** Pixels of a picture at the first look: an A4 page at 80 dpi. One strip has at most as many, which bounds the memory. */
+/** Pixels of an image at the first look: an A4 page at 80 dpi. One strip has at most as many, which bounds the memory. */
 const FIRST_PIXELS = 650_000;
 /** At the second look, when letters would be too small at the first. */
 const SECOND_PIXELS = 2_600_000;

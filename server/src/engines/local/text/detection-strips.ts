@@ -10,13 +10,13 @@ export interface Size {
 
 const stepped = (length: number): number => Math.max(STEP, Math.round(length / STEP) * STEP);
 
-/** The size in which a picture is given to the detector: at most about `pixels`, never enlarged beyond the next step. */
+/** The size in which an image is given to the detector: at most about `pixels`, never enlarged beyond the next step. */
 export function detectionSize({ width, height }: Size, pixels: number): Size {
   const scale = Math.min(1, Math.sqrt(pixels / (width * height)));
   return { width: stepped(width * scale), height: stepped(height * scale) };
 }
 
-/** Rows of a picture that are detected at once: `from` to `to`, of which `keepFrom` to `keepTo` are used. */
+/** Rows of an image that are detected at once: `from` to `to`, of which `keepFrom` to `keepTo` are used. */
 export interface Strip {
   readonly from: number;
   readonly to: number;
@@ -24,7 +24,7 @@ export interface Strip {
   readonly keepTo: number;
 }
 
-/** Strips over the whole width that together are the picture; one when it has at most `pixels`. All limits are multiples of the detector's step. */
+/** Strips over the whole width that together are the image; one when it has at most `pixels`. All limits are multiples of the detector's step. */
 export function detectionStrips({ width, height }: Size, pixels: number): Strip[] {
   const rows = Math.max(4 * CONTEXT, Math.floor(pixels / width / STEP) * STEP);
   if (height <= rows) return [{ from: 0, to: height, keepFrom: 0, keepTo: height }];

@@ -1,10 +1,10 @@
 import type { ImageText } from '@ai-site/shared/api/image-text';
-import type { PictureText, Point } from './text-lines.ts';
+import type { Point, RecognisedText } from './text-lines.ts';
 
 const pointOf = ([x, y]: Point) => ({ x, y });
 
-/** The text of a picture as calls tell it. */
-export const imageTextOf = ({ width, height, lines }: PictureText): ImageText => ({
+/** The text of an image as calls tell it. */
+export const imageTextOf = ({ width, height, lines }: RecognisedText): ImageText => ({
   width,
   height,
   lines: lines.map(({ text, confidence, corners: [topLeft, topRight, bottomRight, bottomLeft] }) => ({

@@ -20,7 +20,7 @@ export interface NetOutput {
   readonly shape: readonly number[];
 }
 
-/** Runs a net on one picture: `input` has three planes of `height` × `width`. */
+/** Runs a net on one image: `input` has three planes of `height` × `width`. */
 export async function runNet(net: OcrNet, input: Float32Array, height: number, width: number): Promise<NetOutput> {
   const [{ Tensor }, session] = [await netRuntime(), await openNet(`ocr-${net}`, () => readPackageWeights(weights[net]))];
   const outputs = await session.run({ [nameOf(session.inputNames)]: new Tensor('float32', input, [1, 3, height, width]) });

@@ -1,31 +1,31 @@
-import { openPicture } from '../../../platform/media/open-picture.ts';
-import type { PictureSource } from './text-lines.ts';
+import { openImage } from '../../../platform/media/open-image.ts';
+import type { ImageSource } from './text-lines.ts';
 
-/** Pixels of a picture: rows of red, green and blue. */
+/** Pixels of an image: rows of red, green and blue. */
 export interface Raster {
   readonly width: number;
   readonly height: number;
   readonly data: Uint8Array;
 }
 
-/** Pixels beyond which a picture is shrunk: letters of such pictures are large. */
+/** Pixels beyond which an image is shrunk: letters of such images are large. */
 const PIXELS_MAX = 16_000_000;
-/** A picture that unfolds to more than this is refused. */
+/** An image that unfolds to more than this is refused. */
 const SOURCE_PIXELS_MAX = 100_000_000;
 
 export interface SizedRaster {
   readonly raster: Raster;
-  /** Pixels of the picture itself, turned as its metadata says. */
+  /** Pixels of the image itself, turned as its metadata says. */
   readonly width: number;
   readonly height: number;
 }
 
-/** Reads a picture upright, on white where it is transparent; large ones are shrunk to `PIXELS_MAX`. Rejects for what is not a picture. */
-export async function readRaster(picture: PictureSource): Promise<SizedRaster> {
-  const { autoOrient } = await openPicture(picture, { pixels: SOURCE_PIXELS_MAX }).metadata();
+/** Reads an image upright, on white where it is transparent; large ones are shrunk to `PIXELS_MAX`. Rejects for what is not an image. */
+export async function readRaster(source: ImageSource): Promise<SizedRaster> {
+  const { autoOrient } = await openImage(source, { pixels: SOURCE_PIXELS_MAX }).metadata();
   const { width, height } = autoOrient;
   const scale = Math.min(1, Math.sqrt(PIXELS_MAX / (width * height)));
-  const image = openPicture(picture, { pixels: SOURCE_PIXELS_MAX, autoOrient: true }).flatten({ background: '#fff' }).toColourspace('srgb');
+  const image = openImage(source, { pixels: SOURCE_PIXELS_MAX, autoOrient: true }).flatten({ background: '#fff' }).toColourspace('srgb');
   const sized = scale < 1 ? image.resize(Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)), { fit: 'fill' }) : image;
   const { data, info } = await sized.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true });
   return { raster: { width: info.width, height: info.height, data: info.channels === 1 ? coloured(data) : data }, width, height };
@@ -36,7 +36,7 @@ const coloured = (grey: Uint8Array): Uint8Array => Uint8Array.from({ length: gre
 
 /** The raster in another size, in which its sides may be stretched differently. */
 export async function resizeRaster({ data, width, height }: Raster, toWidth: number, toHeight: number): Promise<Raster> {
-  const resized = await openPicture(data, { raw: { width, height, channels: 3 } })
+  const resized = await openImage(data, { raw: { width, height, channels: 3 } })
     .resize(toWidth, toHeight, { fit: 'fill', kernel: 'cubic' })
     .raw()
     .toBuffer();

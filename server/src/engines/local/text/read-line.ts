@@ -6,7 +6,7 @@ import { halfTurn, type Rectangle, readDownwards } from './rectangle.ts';
 const VERTICAL = 1.5;
 /** A line that is read worse than this is tried the other way as well. */
 const SURE = 0.8;
-/** Lines of a picture that are looked at to know how it is turned. */
+/** Lines of an image that are looked at to know how it is turned. */
 const LOOKED_AT = 5;
 
 /** Boxes with the sides along which their text runs: level, or down for high ones. */
@@ -23,7 +23,7 @@ export async function isUpsideDown(raster: Raster, boxes: readonly Rectangle[]):
   return votes > 0;
 }
 
-/** The text of a box whose angle is from -45° to 45°: level, upside down, or vertical. `turned`: most lines of the picture are upside down, or run up. */
+/** The text of a box whose angle is from -45° to 45°: level, upside down, or vertical. `turned`: most lines of the image are upside down, or run up. */
 export async function readLine(raster: Raster, box: Rectangle, turned: boolean): Promise<RecognizedLine> {
   const along = alongText(box);
   const expected = turned ? halfTurn(along) : along;

@@ -14,18 +14,18 @@ afterAll(() => nets.close());
 const never = new AbortController().signal;
 const pages = new Map(tenPages().map((page) => [page.name, page]));
 
-describe('text of a picture', () => {
+describe('text of an image', () => {
   it.each(['Chinese', 'turned by 30 degrees', ...(testDepth.everyVariant ? ['light caption on a scene', 'vertical', 'upside down', 'two columns'] : [])])(
     'is read: %s',
     async (name) => {
       const page = pages.get(name);
       if (page === undefined) throw new TypeError(name);
-      const { lines } = await nets.readText(page.picture, never);
+      const { lines } = await nets.readText(page.image, never);
       expect(editDistance(lines.map(({ text }) => text).join('\n'), page.lines.join('\n'))).toBeLessThanOrEqual(3);
     },
   );
 
-  it('has its places in the pixels of the picture', async () => {
+  it('has its places in the pixels of the image', async () => {
     const page = drawPage({
       name: 'one line',
       width: 600,
@@ -36,7 +36,7 @@ describe('text of a picture', () => {
         context.fillText(text, 200, 150);
       },
     });
-    const { width, height, lines } = await nets.readText(page.picture, never);
+    const { width, height, lines } = await nets.readText(page.image, never);
     expect([width, height, lines.map(({ text }) => text)]).toEqual([600, 300, ['请勿停车']]);
     const [[left, top], , [right, bottom]] = lines[0]?.corners ?? [
       [0, 0],
@@ -57,11 +57,11 @@ describe('text of a picture', () => {
 
   it('is empty where there is none', async () => {
     const scene = drawPage({ name: 'scene', width: 800, height: 600, lines: [], draw: drawScene });
-    const text = await nets.readText(scene.picture, never);
+    const text = await nets.readText(scene.image, never);
     expect([text, plainText(text)]).toEqual([{ width: 800, height: 600, lines: [] }, '']);
   });
 
-  it('is not read from what is not a picture', async () => {
-    await expect(nets.readText(Buffer.from('no picture'), never)).rejects.toThrow('unsupported image format');
+  it('is not read from what is not an image', async () => {
+    await expect(nets.readText(Buffer.from('no image'), never)).rejects.toThrow('unsupported image format');
   });
 });

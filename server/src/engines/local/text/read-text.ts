@@ -3,15 +3,15 @@ import { readRaster, type SizedRaster } from './raster.ts';
 import { isUpsideDown, readLine } from './read-line.ts';
 import { readingRows } from './reading-order.ts';
 import { cornersOf } from './rectangle.ts';
-import { type PictureText, readTextTask, type TextLine } from './text-lines.ts';
+import { type RecognisedText, readTextTask, type TextLine } from './text-lines.ts';
 
 /** Mean probability of a line's characters below which it is no text (PaddleOCR). */
 const CONFIDENCE_MIN = 0.5;
 
-/** Program of the process of the nets: the lines of text in a picture. Rejects for what sharp cannot open. */
-export async function run(task: unknown): Promise<PictureText> {
-  const { picture } = readTextTask.parse(task);
-  const opened = await readRaster(picture);
+/** Program of the process of the nets: the lines of text in an image. Rejects for what sharp cannot open. */
+export async function run(task: unknown): Promise<RecognisedText> {
+  const { image } = readTextTask.parse(task);
+  const opened = await readRaster(image);
   const { width, height } = opened;
   return { width, height, lines: readingRows(await linesOf(opened)).flat() };
 }

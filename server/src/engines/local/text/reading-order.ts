@@ -4,7 +4,7 @@ export interface PlacedLine {
   readonly corners: Corners;
 }
 
-/** Bounds in axes along the lines of the picture. */
+/** Bounds in axes along the lines of the image. */
 interface Bounds<L> {
   readonly line: L;
   readonly left: number;

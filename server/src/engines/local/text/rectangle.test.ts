@@ -38,7 +38,7 @@ describe('rectangles', () => {
     ]);
   });
 
-  it('keep their corners in another size of the picture', () => {
+  it('keep their corners in another size of the image', () => {
     const scaled = scaleRectangle({ ...square, angle: degrees(30) }, 2, 2);
     expect(scaled).toEqual({ center: [expect.closeTo(100), expect.closeTo(40)], width: expect.closeTo(160), height: expect.closeTo(20), angle: expect.closeTo(degrees(30)) });
     expect(scaleRectangle(square, 3, 2)).toMatchObject({ width: expect.closeTo(240), height: expect.closeTo(20) });

@@ -1,16 +1,16 @@
 import path from 'node:path';
 import { HANG_LIMIT_MS } from '@ai-site/shared/jest/hang-limit';
 import { afterAll, expect, it } from '@jest/globals';
-import { BuiltinPictureEngine } from '../../builtin/pictures/builtin-picture-engine.ts';
-import { taskOf, temporaryDirectory } from '../../builtin/pictures/testing/run-engine.ts';
-import { difference, pictureFile, pixelsOf } from '../../builtin/pictures/testing/sample-pictures.ts';
-import { SCENE_WIDTH, scenes, writtenScene } from '../../builtin/pictures/watermark/text/testing/written-scenes.ts';
+import { BuiltinImageEngine } from '../../builtin/images/builtin-image-engine.ts';
+import { taskOf, temporaryDirectory } from '../../builtin/images/testing/run-engine.ts';
+import { difference, imageFile, pixelsOf } from '../../builtin/images/testing/sample-images.ts';
+import { SCENE_WIDTH, scenes, writtenScene } from '../../builtin/images/watermark/text/testing/written-scenes.ts';
 import { LocalNets } from '../local-nets.ts';
 import { LocalTaskEngine } from '../local-task-engine.ts';
 
 const directory = temporaryDirectory();
 const nets = new LocalNets({ directory: path.join(directory, 'converted'), models: path.join(directory, 'none'), idleMs: HANG_LIMIT_MS });
-const classical = new BuiltinPictureEngine();
+const classical = new BuiltinImageEngine();
 const local = new LocalTaskEngine({ nets, classical });
 afterAll(async () => {
   nets.close();
@@ -22,8 +22,8 @@ async function leftOf(name: string) {
   const scene = scenes[name];
   if (scene === undefined) throw new Error(name);
   const { clean, marked, lines } = writtenScene(scene.paint, scene.writings);
-  const picture = await pictureFile(directory, `${Object.keys(scenes).indexOf(name)}.png`, marked);
-  const done = await local.submit(taskOf({ kind: 'remove-watermark', picture }, directory));
+  const image = await imageFile(directory, `${Object.keys(scenes).indexOf(name)}.png`, marked);
+  const done = await local.submit(taskOf({ kind: 'remove-watermark', image }, directory));
   if (done.state !== 'done' || done.outputs[0] === undefined) throw new Error('no result');
   const after = await pixelsOf(done.outputs[0].file.path);
   const isChanged = (x: number, y: number): boolean =>
@@ -36,13 +36,13 @@ async function leftOf(name: string) {
 }
 
 it.each(['white in a corner of a light scene', 'red in a corner of bands', 'a caption strip below', 'tiles at a slant', 'see-through across the middle'])(
-  'takes off what is written over the picture: %s',
+  'takes off what is written over the image: %s',
   async (name) => {
     for (const { text, left, madeBy } of await leftOf(name)) expect({ text, left: left < 0.35, madeBy }).toEqual({ text, left: true, madeBy: undefined });
   },
 );
 
-it('leaves a poster its words, and takes off the name of the library of pictures', async () => {
+it('leaves a poster its words, and takes off the name of the library of images', async () => {
   const left = await leftOf('a poster');
   expect(left.map(({ left: share }) => share > 0.99)).toEqual([true, true, true, true, true, false]);
   expect(left.at(-1)?.left).toBeLessThan(0.35);

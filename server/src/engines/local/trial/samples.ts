@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 /** The demonstrations of tools, which the site draws itself. */
-const pictures = path.resolve(import.meta.dirname, '../../../../../shared/src/kit/tool-workbench/demo/pictures');
+const images = path.resolve(import.meta.dirname, '../../../../../shared/src/kit/tool-workbench/demo/images');
 
 /** Shares of the width and height of an image, from its upper left corner. */
 export interface ShareBox {
@@ -17,7 +17,7 @@ export interface SampleImage {
   readonly marked?: ShareBox;
 }
 
-const demo = (name: string): string => path.join(pictures, `${name}.webp`);
+const demo = (name: string): string => path.join(images, `${name}.webp`);
 
 export const samples = {
   person: { file: demo('presenter') },

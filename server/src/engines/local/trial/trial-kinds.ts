@@ -8,7 +8,7 @@ import type { OwnModel } from '../own/own-models.ts';
 import type { OwnModelKind, OwnModelUse } from '../own/signature.ts';
 import { peopleAnswer } from '../people/people-task.ts';
 import type { Measured } from '../process/measured-program.ts';
-import { type PictureText, pictureText } from '../text/text-lines.ts';
+import { type RecognisedText, recognisedText } from '../text/text-lines.ts';
 import { type SampleImage, samples } from './samples.ts';
 import { writeShown } from './write-shown.ts';
 
@@ -23,7 +23,7 @@ export interface TrialWork {
   /** The operator's own net of the kind; null: one of a package. */
   readonly own: OwnModel | null;
   /** Path of the image, with sides of at most `side` pixels. */
-  readonly picture: string;
+  readonly image: string;
   /** Path of the mask of what is erased. */
   readonly mask: string;
   /** Existing directory for the result. */
@@ -38,7 +38,7 @@ export type TrialMade = Omit<Measured, 'answer'> & {
   /** Path of the image that was made; null: the image as it was. */
   readonly after: string | null;
   /** What was read in it. */
-  readonly text: PictureText | null;
+  readonly text: RecognisedText | null;
 };
 
 interface TrialOfKind {
@@ -53,7 +53,7 @@ interface TrialOfKind {
 
 const KILL_AFTER_MS = 180_000;
 
-const made = ({ answer: _, ...took }: Measured, after: string | null, text: PictureText | null = null): TrialMade => ({ ...took, after, text });
+const made = ({ answer: _, ...took }: Measured, after: string | null, text: RecognisedText | null = null): TrialMade => ({ ...took, after, text });
 
 /** What the program of a net is told of an own one. */
 function ownOf<K extends OwnModelKind>(
@@ -64,8 +64,8 @@ function ownOf<K extends OwnModelKind>(
   return { file: own.file, edition: own.edition, use: own.use as Extract<OwnModelUse, { readonly kind: K }>, ms: own.ms ?? 0 };
 }
 
-async function enlarge({ nets, picture, target, signal }: TrialWork, own: ReturnType<typeof ownOf<'enlarge'>> | null): ReturnType<TrialOfKind['run']> {
-  const task = { own, picture, factor: own?.use.factor ?? 2, target };
+async function enlarge({ nets, image, target, signal }: TrialWork, own: ReturnType<typeof ownOf<'enlarge'>> | null): ReturnType<TrialOfKind['run']> {
+  const task = { own, image, factor: own?.use.factor ?? 2, target };
   const took = await nets.measure({ program: enlargeProgram, task, killAfterMs: KILL_AFTER_MS }, signal);
   const answer = enlargeAnswer.parse(took.answer);
   if ('problem' in answer) throw new EngineError(answer.problem);
@@ -78,19 +78,19 @@ export const trialKinds: Readonly<Record<TrialKind, TrialOfKind>> = {
   people: {
     side: 1024,
     sample: samples.person,
-    async run({ nets, picture, target, signal }) {
-      const took = await nets.measure({ program: peopleProgram, task: { picture }, killAfterMs: KILL_AFTER_MS }, signal);
+    async run({ nets, image, target, signal }) {
+      const took = await nets.measure({ program: peopleProgram, task: { image }, killAfterMs: KILL_AFTER_MS }, signal);
       const found = peopleAnswer.parse(took.answer);
       if (found === null) throw new EngineError('unreadable');
-      return found.mask.data.every((value) => value < 128) ? { refused: 'nobody' } : made(took, await writeShown(picture, found.mask, target));
+      return found.mask.data.every((value) => value < 128) ? { refused: 'nobody' } : made(took, await writeShown(image, found.mask, target));
     },
   },
   text: {
     side: 1600,
     sample: samples.notice,
-    async run({ nets, picture, signal }) {
-      const took = await nets.measure({ program: readTextProgram, task: { picture }, killAfterMs: KILL_AFTER_MS }, signal);
-      return made(took, null, pictureText.parse(took.answer));
+    async run({ nets, image, signal }) {
+      const took = await nets.measure({ program: readTextProgram, task: { image }, killAfterMs: KILL_AFTER_MS }, signal);
+      return made(took, null, recognisedText.parse(took.answer));
     },
   },
   double: { side: 512, sample: samples.animal, run: (work) => enlarge(work, null) },
@@ -98,8 +98,8 @@ export const trialKinds: Readonly<Record<TrialKind, TrialOfKind>> = {
     side: 1024,
     sample: samples.animal,
     async run(work) {
-      const { nets, picture, target, signal } = work;
-      const task: CutTask = { ...ownOf(work, 'cutout'), picture, hints: null, avatar: false, target };
+      const { nets, image, target, signal } = work;
+      const task: CutTask = { ...ownOf(work, 'cutout'), image, hints: null, avatar: false, target };
       const took = await nets.measure({ program: cutProgram, task, killAfterMs: KILL_AFTER_MS }, signal);
       const answer = cutAnswer.parse(took.answer);
       if ('problem' in answer) throw new EngineError(answer.problem);
@@ -111,8 +111,8 @@ export const trialKinds: Readonly<Record<TrialKind, TrialOfKind>> = {
     sample: samples.pole,
     marks: true,
     async run(work) {
-      const { nets, picture, mask, target, signal } = work;
-      const task: FillTask = { ...ownOf(work, 'inpaint'), picture, mask, smart: false, target };
+      const { nets, image, mask, target, signal } = work;
+      const task: FillTask = { ...ownOf(work, 'inpaint'), image, mask, smart: false, target };
       const took = await nets.measure({ program: fillProgram, task, killAfterMs: KILL_AFTER_MS }, signal);
       const answer = fillAnswer.parse(took.answer);
       if ('problem' in answer) throw new EngineError(answer.problem);

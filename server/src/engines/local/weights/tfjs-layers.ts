@@ -11,7 +11,7 @@ const dataFormat = z._default(z.literal('channels_last'), 'channels_last');
 const one = z.literal(1);
 const square = z.tuple([z.int(), z.int()]);
 
-/** The layers that are known: convolutions over pictures, and what joins them. */
+/** The layers that are known: convolutions over images, and what joins them. */
 const layerConfigs = {
   InputLayer: z.object({ batch_input_shape: z.tuple([z.null(), z.null(), z.null(), z.int()]) }),
   Conv2D: z.object({
@@ -61,7 +61,7 @@ interface Converted {
 
 /**
  * A net of one input and one output from the layers format of TensorFlow.js (https://www.tensorflow.org/js/guide/save_load): `model` is the text of
- * `model.json`, `bytes` its weights, those of several shards joined in their order. Pictures are NHWC there and NCHW in ONNX. Throws `TfjsLayersError`
+ * `model.json`, `bytes` its weights, those of several shards joined in their order. Images are NHWC there and NCHW in ONNX. Throws `TfjsLayersError`
  * for layers and options that it does not know.
  */
 export function tfjsLayersGraph(model: string, bytes: Uint8Array): OnnxGraph {

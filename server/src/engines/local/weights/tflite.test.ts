@@ -9,7 +9,7 @@ it('refuses a file that is no net of TensorFlow Lite', () => {
   expect(() => readTflite(new Uint8Array())).toThrow(FlatbufferError);
 });
 
-const picture = { shape: [1, 4, 4, 2], type: 'float32', bytes: new Uint8Array() } as const;
+const image = { shape: [1, 4, 4, 2], type: 'float32', bytes: new Uint8Array() } as const;
 const operator = (given: Partial<TfliteOperator>): TfliteOperator => ({
   kind: 'add',
   custom: '',
@@ -19,7 +19,7 @@ const operator = (given: Partial<TfliteOperator>): TfliteOperator => ({
   customOptions: new Uint8Array(12),
   ...given,
 });
-const modelOf = (given: Partial<TfliteOperator>): TfliteModel => ({ tensors: [picture, picture], inputs: [0], outputs: [1], operators: [operator(given)] });
+const modelOf = (given: Partial<TfliteOperator>): TfliteModel => ({ tensors: [image, image], inputs: [0], outputs: [1], operators: [operator(given)] });
 
 it('names inputs and outputs, whose channels come first', () => {
   expect(tfliteToOnnx(modelOf({ kind: 'relu' }), 'test')).toEqual({

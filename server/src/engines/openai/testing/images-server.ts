@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import * as z from 'zod/mini';
 import { answerJson, FaultyScript } from '../../tasks/testing/faulty-script.ts';
 import { formFields } from '../../tasks/testing/form-fields.ts';
-import { seededPicture } from '../../tasks/testing/seeded-picture.ts';
+import { seededImage } from '../../tasks/testing/seeded-image.ts';
 import { type Script, type ScriptedServer, startScriptedServer } from '../../testing/scripted-server.ts';
 import { beginEvents, chunkEvent } from './upstream-server.ts';
 
@@ -12,50 +12,50 @@ const generation = z.object({ model: z.string(), prompt: z.string(), n: z.int(),
 export interface ImageCall {
   readonly path: string;
   readonly fields: Readonly<Record<string, string>>;
-  readonly pictures: readonly Buffer[];
-  readonly pictureField: string | null;
+  readonly images: readonly Buffer[];
+  readonly imageField: string | null;
   readonly mask: Buffer | null;
 }
 
 export interface ImagesServer extends ScriptedServer<Buffer> {
   readonly faults: FaultyScript;
   readonly imageCalls: ImageCall[];
-  /** Whether pictures are answered in base64 or by a URL. */
+  /** Whether images are answered in base64 or by a URL. */
   answerBy: 'b64_json' | 'url';
 }
 
 async function readCall(path: string, contentType: string, body: Buffer): Promise<ImageCall> {
   if (contentType.startsWith('application/json')) {
     const fields = generation.parse(JSON.parse(body.toString()));
-    return { path, fields: { ...fields, n: String(fields.n) }, pictures: [], pictureField: null, mask: null };
+    return { path, fields: { ...fields, n: String(fields.n) }, images: [], imageField: null, mask: null };
   }
   const parts = await formFields(contentType, body);
   const files = (names: readonly string[]) => parts.flatMap(({ name, value }) => (names.includes(name) && typeof value !== 'string' ? [value] : []));
   return {
     path,
     fields: Object.fromEntries(parts.flatMap(({ name, value }) => (typeof value === 'string' ? [[name, value]] : []))),
-    pictures: files(['image', 'image[]']),
-    pictureField: parts.find(({ name }) => name.startsWith('image'))?.name ?? null,
+    images: files(['image', 'image[]']),
+    imageField: parts.find(({ name }) => name.startsWith('image'))?.name ?? null,
     mask: files(['mask'])[0] ?? null,
   };
 }
 
-/** A mask must be a PNG with transparency, of the size of the first picture, as the documentation says. */
-async function isMaskRight({ pictures: [first], mask }: ImageCall): Promise<boolean> {
+/** A mask must be a PNG with transparency, of the size of the first image, as the documentation says. */
+async function isMaskRight({ images: [first], mask }: ImageCall): Promise<boolean> {
   if (mask === null) return true;
   const [a, b] = await Promise.all([sharp(first).metadata(), sharp(mask).metadata()]);
   return b.format === 'png' && b.hasAlpha && a.width === b.width && a.height === b.height;
 }
 
-const PICTURE_BYTES = 50 * 1024 * 1024;
+const IMAGE_BYTES = 50 * 1024 * 1024;
 
-/** The pictures of an edit, as https://platform.openai.com/docs/api-reference/images/createEdit says: how many, in which field, of which types. */
-async function arePicturesRight({ path, fields, pictures, pictureField }: ImageCall): Promise<boolean> {
+/** The images of an edit, as https://platform.openai.com/docs/api-reference/images/createEdit says: how many, in which field, of which types. */
+async function areImagesRight({ path, fields, images, imageField }: ImageCall): Promise<boolean> {
   if (!path.endsWith('/edits')) return true;
   const most = /^gpt-image/.test(fields.model ?? '') ? 16 : /^dall-e/.test(fields.model ?? '') ? 1 : Number.POSITIVE_INFINITY;
-  if (pictures.length === 0 || pictures.length > most || (pictureField === 'image') !== (pictures.length === 1)) return false;
-  const formats = await Promise.all(pictures.map(async (bytes) => (await sharp(bytes).metadata()).format));
-  return formats.every((format) => ['png', 'webp', 'jpeg'].includes(format)) && pictures.every(({ length }) => length < PICTURE_BYTES);
+  if (images.length === 0 || images.length > most || (imageField === 'image') !== (images.length === 1)) return false;
+  const formats = await Promise.all(images.map(async (bytes) => (await sharp(bytes).metadata()).format));
+  return formats.every((format) => ['png', 'webp', 'jpeg'].includes(format)) && images.every(({ length }) => length < IMAGE_BYTES);
 }
 
 const refusal: Script<Buffer> = (answer) =>
@@ -63,7 +63,7 @@ const refusal: Script<Buffer> = (answer) =>
     .writeHead(400, { 'content-type': 'application/json' })
     .end(JSON.stringify({ error: { code: 'moderation_blocked', type: 'image_generation_user_error', message: 'Your request was rejected by the safety system.' } }));
 
-/** A server with the image calls of OpenAI, which draws pictures of the asked size, and a chat that describes any picture. */
+/** A server with the image calls of OpenAI, which draws images of the asked size, and a chat that describes any image. */
 export async function startImagesServer(key: string): Promise<ImagesServer> {
   const imageCalls: ImageCall[] = [];
   const results = new Map<string, Buffer>();
@@ -71,11 +71,11 @@ export async function startImagesServer(key: string): Promise<ImagesServer> {
     const call = await readCall(path, contentType, body);
     imageCalls.push(call);
     if (!(await isMaskRight(call))) return void answer.writeHead(400, { 'content-type': 'application/json' }).end('{"error":{"message":"invalid mask"}}');
-    if (!(await arePicturesRight(call))) return void answer.writeHead(400, { 'content-type': 'application/json' }).end('{"error":{"message":"invalid image"}}');
+    if (!(await areImagesRight(call))) return void answer.writeHead(400, { 'content-type': 'application/json' }).end('{"error":{"message":"invalid image"}}');
     const [width = 0, height = 0] = (call.fields.size ?? '').split('x').map(Number);
     const data = await Promise.all(
       Array.from({ length: Number(call.fields.n) }, async (_, index) => {
-        const bytes = await faults.results.bytesOf(await seededPicture({ width, height }, imageCalls.length * 10 + index));
+        const bytes = await faults.results.bytesOf(await seededImage({ width, height }, imageCalls.length * 10 + index));
         if (server.answerBy === 'b64_json') return { b64_json: bytes.toString('base64') };
         const name = `/results/${results.size}.png`;
         results.set(name, bytes);
@@ -103,7 +103,7 @@ export async function startImagesServer(key: string): Promise<ImagesServer> {
       wrongKey: (answer) => void answer.writeHead(401, { 'content-type': 'application/json' }).end(`{"error":{"message":"Incorrect API key provided: ${key}"}}`),
       refusal,
       noResults: (answer) => answerJson(answer, { created: 1, data: [] }),
-      noPicture: (answer) =>
+      noImage: (answer) =>
         answerJson(answer, { created: 1, data: [{ b64_json: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>').toString('base64') }] }),
       resultAtPrivateAddress: (answer) => answerJson(answer, { created: 1, data: [{ url: 'http://169.254.169.254/latest/meta-data' }] }),
     },

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import sharp from 'sharp';
 import * as z from 'zod/mini';
 import { answerJson, FaultyScript } from '../../tasks/testing/faulty-script.ts';
-import { seededPicture } from '../../tasks/testing/seeded-picture.ts';
+import { seededImage } from '../../tasks/testing/seeded-image.ts';
 import { type Script, type ScriptedServer, startScriptedServer } from '../../testing/scripted-server.ts';
 
 const drawCall = z.object({
@@ -42,7 +42,7 @@ export interface SdWebUiServer extends ScriptedServer<Buffer> {
   rembg: boolean;
   /** Path at which the server fails. */
   broken: string | null;
-  /** Gets the requests for pictures of models instead of an answer. */
+  /** Gets the requests for images of models instead of an answer. */
   holdPreview: ((answer: ServerResponse) => void) | null;
 }
 
@@ -77,17 +77,17 @@ const bytesOf = (text: string | undefined): Buffer => Buffer.from(text ?? '', 'b
 /** The models draw multiples of eight. */
 const down = (side: number): number => Math.floor(side / 8) * 8;
 
-/** What is drawn: anything for words, the picture with another middle for a mask. An empty mask crashes the server, as it does the real one. */
+/** What is drawn: anything for words, the image with another middle for a mask. An empty mask crashes the server, as it does the real one. */
 async function draw({ width, height, init_images: [init] = [], mask, inpaint_full_res: fullRes }: DrawCall, seed: number): Promise<Buffer> {
-  if (init === undefined || mask === undefined) return seededPicture({ width: down(width), height: down(height) }, seed);
+  if (init === undefined || mask === undefined) return seededImage({ width: down(width), height: down(height) }, seed);
   if ((await sharp(bytesOf(mask)).stats()).channels.every(({ max }) => max === 0)) throw new TypeError('cannot unpack non-iterable NoneType object');
   const { width: w, height: h } = await sharp(bytesOf(init)).metadata();
-  return seededPicture(fullRes === true ? { width: w, height: h } : { width: down(width), height: down(height) }, seed);
+  return seededImage(fullRes === true ? { width: w, height: h } : { width: down(width), height: down(height) }, seed);
 }
 
 /** A mask with a white box in the middle, below which there are empty ones for the other parts. */
-async function maskOf(picture: Buffer, parts: number): Promise<Buffer> {
-  const { width, height } = await sharp(picture).metadata();
+async function maskOf(image: Buffer, parts: number): Promise<Buffer> {
+  const { width, height } = await sharp(image).metadata();
   const box = await sharp({ create: { width: Math.floor(width / 2), height: Math.floor(height / 2), channels: 3, background: 'white' } })
     .png()
     .toBuffer();
@@ -140,7 +140,7 @@ export async function startSdWebUiServer(auth: string): Promise<SdWebUiServer> {
       const call = z.object({ image: z.string(), upscaling_resize: z.number(), upscaler_1: z.string() }).parse(JSON.parse(body.toString()));
       const { width, height } = await sharp(bytesOf(call.image)).metadata();
       if (call.upscaling_resize <= 1) return answerJson(answer, { html_info: '', image: call.image });
-      const bytes = await seededPicture({ width: down(width * call.upscaling_resize), height: down(height * call.upscaling_resize) }, 1);
+      const bytes = await seededImage({ width: down(width * call.upscaling_resize), height: down(height * call.upscaling_resize) }, 1);
       answerJson(answer, { html_info: '', image: bytes.toString('base64') });
     },
     '/sdapi/v1/interrogate': (answer) => answerJson(answer, { caption: 'a red house by a lake' }),
@@ -170,7 +170,7 @@ export async function startSdWebUiServer(auth: string): Promise<SdWebUiServer> {
       if (state.holdPreview !== null) return state.holdPreview(answer);
       const file = new URL(path, 'http://server').searchParams.get('filename');
       if (file !== '/models/landscape.preview.png' && file !== '/models/ink.v2.png') return fail(answer, 404, 'HTTPException', 'File not found');
-      answer.writeHead(200, { 'content-type': 'image/png' }).end(await seededPicture({ width: 512, height: 768 }, 5));
+      answer.writeHead(200, { 'content-type': 'image/png' }).end(await seededImage({ width: 512, height: 768 }, 5));
     },
     '/rembg': async (answer, { method, body }) => {
       if (!state.rembg || method !== 'POST') return fail(answer, state.rembg ? 405 : 404, 'HTTPException');
@@ -194,7 +194,7 @@ export async function startSdWebUiServer(auth: string): Promise<SdWebUiServer> {
       wrongKey: (answer) => fail(answer, 401, 'HTTPException', 'Incorrect username or password'),
       refusal: (answer) => fail(answer, 400, 'HTTPException', 'NSFW content was detected in the prompt'),
       noResults: (answer) => answerJson(answer, { images: [], parameters: {}, info: '{}' }),
-      noPicture: (answer) =>
+      noImage: (answer) =>
         answerJson(answer, { images: [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>').toString('base64')], parameters: {}, info: '{}' }),
     },
   );

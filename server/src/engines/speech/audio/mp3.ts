@@ -31,7 +31,7 @@ function tagBytes(bytes: Uint8Array): number {
   return 10 + ((a << 21) | (b << 14) | (c << 7) | d);
 }
 
-/** Whether a first frame holds a table of contents (Xing or VBRI) instead of sound; inside a longer file it would give a wrong duration. */
+/** Whether a first frame holds a table of contents (Xing or VBRI) instead of audio; inside a longer file it would give a wrong duration. */
 function isContents(bytes: Uint8Array): boolean {
   const head = String.fromCharCode(...bytes.subarray(0, 64));
   return ['Xing', 'Info', 'VBRI'].some((name) => head.includes(name));

@@ -42,7 +42,7 @@ describe('speaking', () => {
   ] as const;
   const daily: ReadonlySet<string> = new Set(['zh', 'ar']);
 
-  it.each(texts.filter(([language]) => testDepth.everyVariant || daily.has(language)))('%s is real sound: WAV of 22.05 kHz mono', async (language, text, least) => {
+  it.each(texts.filter(([language]) => testDepth.everyVariant || daily.has(language)))('%s is real audio: WAV of 22.05 kHz mono', async (language, text, least) => {
     const { bytes, type, ms } = await engine.speak({ text, voiceId: voiceIn(language), signal: never });
     expect(type).toBe('audio/wav');
     const head = Buffer.from(bytes);

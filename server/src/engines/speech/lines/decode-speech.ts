@@ -6,7 +6,7 @@ import { EngineError, type EngineErrorKind } from '../../engine-error.ts';
 import type { SpokenAudio } from '../../speech-port.ts';
 import { tempoFilter } from '../tempo.ts';
 
-/** Samples in a second: those of stored sounds. */
+/** Samples in a second: those of stored audio files. */
 export const HERTZ = 44_100;
 /** Longest piece of speech in seconds: more than anybody needs for a sentence. */
 const SECONDS_MAX = 600;
@@ -30,7 +30,7 @@ export interface DecodeOptions {
   readonly file: string;
   /** See `tempoOf`. */
   readonly tempo: number;
-  /** Samples in a second; absent: those of stored sounds. */
+  /** Samples in a second; absent: those of stored audio files. */
   readonly hertz?: number;
   readonly signal: AbortSignal;
 }

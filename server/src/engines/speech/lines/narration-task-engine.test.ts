@@ -97,7 +97,7 @@ describe('lines', () => {
     expect(task.reports.at(-1)).toEqual({ stage: '配音中', percent: 99 });
   });
 
-  it('are faster or slower at the same times of their sounds', async () => {
+  it('are faster or slower at the same times of their audio files', async () => {
     const { lines, file } = await speak(
       [voiceOf(async () => spoken)],
       [
@@ -106,8 +106,8 @@ describe('lines', () => {
       ],
       { speed: 2 },
     );
-    const { samples: sound, hertz } = samplesOf(await readFile(file?.path ?? ''));
-    expect([lines?.[1]?.at, sound.length / hertz]).toEqual([expect.closeTo(0.02 + 0.15 + 0.3, 1), expect.closeTo(0.02 + 0.15 + 0.3 + 0.15 + 0.06, 1)]);
+    const { samples: audio, hertz } = samplesOf(await readFile(file?.path ?? ''));
+    expect([lines?.[1]?.at, audio.length / hertz]).toEqual([expect.closeTo(0.02 + 0.15 + 0.3, 1), expect.closeTo(0.02 + 0.15 + 0.3 + 0.15 + 0.06, 1)]);
   });
 
   it('without a word are left out; nothing else cannot be spoken', async () => {

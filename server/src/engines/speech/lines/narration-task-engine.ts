@@ -6,7 +6,7 @@ import type { EngineCapabilities, EngineDone, EngineState, EngineTask, TaskEngin
 import { speakLines } from './speak-lines.ts';
 
 const SPEAKING = '配音中';
-/** Percent that are told before the sound is whole. */
+/** Percent that are told before the audio is whole. */
 const PERCENT_MAX = 99;
 
 export interface NarrationOptions {

@@ -2,10 +2,10 @@ import path from 'node:path';
 import { withoutEmoji } from '@ai-site/shared/domain/emoji';
 import { EngineError } from '../../engine-error.ts';
 import type { SpeechEngine } from '../../speech-port.ts';
-import type { SpeakOperation } from '../../tasks/sound-operations.ts';
+import type { SpeakOperation } from '../../tasks/audio-operations.ts';
 import type { TaskFile } from '../../tasks/task-file.ts';
 import type { TimedLine } from '../../tasks/task-port.ts';
-import { SoundFile } from '../audio/sound-file.ts';
+import { AudioFile } from '../audio/audio-file.ts';
 import { monoWav } from '../audio/wav.ts';
 import { findVoice, voiceOrDefault } from '../choose-voice.ts';
 import { type SpeechPiece, speakInOrder } from '../speak-in-order.ts';
@@ -16,7 +16,7 @@ import { pauseBetween, type TrimmedSpeech, trimSpeech } from './trim-speech.ts';
 
 export interface SpokenLines {
   readonly file: TaskFile;
-  /** Every sentence with the time at which its first sound is in the file. */
+  /** Every sentence with the time at which its first audio is in the file. */
   readonly lines: readonly TimedLine[];
   /** The engines whose voices spoke. */
   readonly spokenBy: ReadonlySet<SpeechEngine>;
@@ -49,8 +49,8 @@ export async function speakLines(
   const sentences = sentencesIn(engines, operation);
   const file = path.join(directory, 'lines.wav');
   const decoding = { program, file: path.join(directory, 'sentence'), tempo: tempoOf(operation.speed), signal };
-  await using sound = await SoundFile.create(file);
-  const append = (samples: Int16Array) => sound.append({ bytes: monoWav(samples, HERTZ), type: 'audio/wav', ms: 0 });
+  await using audio = await AudioFile.create(file);
+  const append = (samples: Int16Array) => audio.append({ bytes: monoWav(samples, HERTZ), type: 'audio/wav', ms: 0 });
   const lines: TimedLine[] = [];
   let [written, last]: [number, TrimmedSpeech | null] = [0, null];
   const pieces = sentences.map(({ piece }) => piece);
@@ -66,7 +66,7 @@ export async function speakLines(
     last = speech;
     onPercent?.(Math.round(((index + 1) / sentences.length) * 100));
   }
-  const contentType = await sound.finish();
+  const contentType = await audio.finish();
   return { file: { path: file, contentType }, lines, spokenBy: new Set(pieces.map(({ engine }) => engine)) };
 }
 

@@ -3,7 +3,7 @@ import { voicedParts } from './voiced-parts.ts';
 /** What is spoken, without the silence that its voice left around it and, where it is long, within it. */
 export interface TrimmedSpeech {
   readonly samples: Int16Array;
-  /** Samples before the first sound and after the last one that are left: where a voice sets in and fades. */
+  /** Samples before the first audio and after the last one that are left: where a voice sets in and fades. */
   readonly before: number;
   readonly after: number;
   /** Seconds of silence that the voice left before and after it. */

@@ -19,7 +19,7 @@ export interface OpenAiSpeechOptions extends AudioServer {
 const CHARACTERS_AT_ONCE = 400;
 
 /** What is spoken at once takes a fraction of this. */
-const SOUND_MAX_BYTES = 16 * 1024 * 1024;
+const AUDIO_MAX_BYTES = 16 * 1024 * 1024;
 
 /** Speech by any OpenAI-compatible server (`POST {baseUrl}/audio/speech`). Its voices speak any language. */
 export class OpenAiSpeechEngine implements SpeechEngine {
@@ -50,7 +50,7 @@ export class OpenAiSpeechEngine implements SpeechEngine {
         { model: this.#model, voice, input: text, response_format: 'mp3' },
         { signal: AbortSignal.any([signal, late]), headers: { accept: 'audio/mpeg, audio/wav' } },
       );
-      const audio = readAudio(await soundOf(response));
+      const audio = readAudio(await audioOf(response));
       // For example an HTML page of a gateway with status 200, or an unsupported format.
       if (audio === undefined) throw new EngineError('broken', response.status);
       return audio;
@@ -61,13 +61,13 @@ export class OpenAiSpeechEngine implements SpeechEngine {
   }
 }
 
-async function soundOf(response: Response): Promise<Uint8Array> {
+async function audioOf(response: Response): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let length = 0;
   for await (const part of response.body ?? []) {
     parts.push(part);
     length += part.length;
-    if (length > SOUND_MAX_BYTES) throw new EngineError('broken', response.status);
+    if (length > AUDIO_MAX_BYTES) throw new EngineError('broken', response.status);
   }
   if (length === 0) throw new EngineError('empty', response.status);
   return Buffer.concat(parts);

@@ -9,7 +9,7 @@ import { narrate, type TimedPhonemes } from '../narration.ts';
 import { tempoFilter, tempoOf } from '../tempo.ts';
 import { linesOfScript } from './script-lines.ts';
 
-/** Seconds before the first word: a film begins with the picture alone, and its poster shows no caption. */
+/** Seconds before the first word: a video begins with the image alone, and its poster shows no caption. */
 export const LEAD = 0.5;
 
 export interface Script {
@@ -35,7 +35,7 @@ interface SpeakingDeps {
   readonly onPercent?: (percent: number) => void;
 }
 
-/** Speaks a script into one sound file, after a short silence, in its voice or the default one (`voiceOrDefault`). Rejects with `EngineError`. */
+/** Speaks a script into one audio file, after a short silence, in its voice or the default one (`voiceOrDefault`). Rejects with `EngineError`. */
 export async function speakScript(
   engines: readonly SpeechEngine[],
   { text, voice, speed }: Script,

@@ -23,8 +23,8 @@ export const faultKinds = {
   cutAnswer: ['unreachable', 'upstream', 'unanswered', 'unusable'],
   wrongJson: ['upstream', 'unanswered', 'unusable'],
   noResults: ['empty'],
-  /** The result is no picture, or no film. */
-  noPicture: ['unusable'],
+  /** The result is no image, or no video. */
+  noImage: ['unusable'],
   refusal: ['refused'],
   /** Accepted work fails at the server. */
   failedWork: ['upstream'],
@@ -51,7 +51,7 @@ export interface EngineExpectations {
   readonly operations: readonly OperationKind[];
   /** Faults that its server can have. */
   readonly faults: readonly EngineFault[];
-  /** Whether it has seeds: the same seed gives the same picture. */
+  /** Whether it has seeds: the same seed gives the same image. */
   readonly seeds: boolean;
   /** Parts of secrets, which no error may carry. */
   readonly secrets?: readonly string[];
@@ -60,20 +60,20 @@ export interface EngineExpectations {
 const accepted = z.object({ state: z.literal('accepted'), remoteId: z.string() });
 
 const POLL_MS = 5;
-/** Operations whose result has the size of the picture, and all its pixels outside the mask. */
+/** Operations whose result has the size of the image, and all its pixels outside the mask. */
 const masked: readonly OperationKind[] = ['inpaint', 'erase'];
-/** Types of the results that are no pictures. */
+/** Types of the results that are no images. */
 const otherTypes: Readonly<Partial<Record<OperationKind, string>>> = {
   describe: 'text/plain',
   write: 'text/plain',
-  'text-to-film': 'video/mp4',
-  'picture-to-film': 'video/mp4',
-  'extend-film': 'video/mp4',
-  'restyle-film': 'video/mp4',
-  'hug-film': 'video/mp4',
+  'text-to-video': 'video/mp4',
+  'image-to-video': 'video/mp4',
+  'extend-video': 'video/mp4',
+  'restyle-video': 'video/mp4',
+  'hug-video': 'video/mp4',
   present: 'video/mp4',
   'compose-film': 'video/mp4',
-  'compose-sound': 'audio/wav',
+  'compose-audio': 'audio/wav',
   'compose-music': 'audio/mpeg',
   speak: 'audio/wav',
 };
@@ -127,7 +127,7 @@ export function describeTaskEngine(subject: () => EngineUnderTest, { operations,
       maxCount,
       englishOnly: _,
       controlledRedraw: __,
-      lastPicture: ___,
+      lastImage: ___,
       needsLyrics: ____,
       ignoresReference: _____,
       demonstration = new Set(),
@@ -153,7 +153,7 @@ export function describeTaskEngine(subject: () => EngineUnderTest, { operations,
     for (const kind of kinds) it(`${kind} ${name}`, () => test(kind));
   };
 
-  eachOf(operations.filter((kind) => !Object.hasOwn(otherTypes, kind)))('returns a picture', async (kind) => {
+  eachOf(operations.filter((kind) => !Object.hasOwn(otherTypes, kind)))('returns an image', async (kind) => {
     const [output, ...others] = await run(kind);
     expect(others).toEqual([]);
     const { format, width, height } = await sharp(output?.file.path).metadata();
@@ -164,7 +164,7 @@ export function describeTaskEngine(subject: () => EngineUnderTest, { operations,
 
   eachOf(operations.filter((kind) => masked.includes(kind)))('changes what the mask marks, and nothing else', async (kind) => {
     const [output] = await run(kind);
-    const [before, after, mask] = await Promise.all([pixels(samples.picture.path), pixels(output?.file.path ?? ''), pixels(samples.mask.path)]);
+    const [before, after, mask] = await Promise.all([pixels(samples.image.path), pixels(output?.file.path ?? ''), pixels(samples.mask.path)]);
     let [changed, changedOutside] = [0, 0];
     for (let index = 0; index < before.length; index += 1) {
       if (before[index] === after[index]) continue;
@@ -176,7 +176,7 @@ export function describeTaskEngine(subject: () => EngineUnderTest, { operations,
   });
 
   if (operations.includes('cutout'))
-    it('cutout returns a picture of the same size with transparency', async () => {
+    it('cutout returns an image of the same size with transparency', async () => {
       const [output] = await run('cutout');
       const { format, hasAlpha, width, height } = await sharp(output?.file.path).metadata();
       expect({ format, hasAlpha, width, height }).toEqual({ format: 'png', hasAlpha: true, ...SIZE });
@@ -206,14 +206,14 @@ export function describeTaskEngine(subject: () => EngineUnderTest, { operations,
       ]);
       expect(lines.map(({ substituteVoice }) => substituteVoice === undefined)).toEqual([true, true, false]);
       const { samples, hertz } = samplesOf(await readFile(file?.path ?? ''));
-      const sounds = voicedParts(samples, hertz, 0.15);
-      for (const { at } of lines) expect(Math.min(...sounds.map(({ from }) => Math.abs(from / hertz - at)))).toBeLessThanOrEqual(1 / 30);
+      const voiced = voicedParts(samples, hertz, 0.15);
+      for (const { at } of lines) expect(Math.min(...voiced.map(({ from }) => Math.abs(from / hertz - at)))).toBeLessThanOrEqual(1 / 30);
       expect(lines.map(({ at }) => at).toSorted((a, b) => a - b)).toEqual(lines.map(({ at }) => at));
-      expect(samples.length / hertz - (sounds.at(-1)?.to ?? 0) / hertz).toBeLessThanOrEqual(0.25);
+      expect(samples.length / hertz - (voiced.at(-1)?.to ?? 0) / hertz).toBeLessThanOrEqual(0.25);
     });
 
   if (operations.includes('draw')) {
-    it('draws as many pictures as one submit may ask for', async () => {
+    it('draws as many images as one submit may ask for', async () => {
       const { maxCount } = await engine().capabilities(never);
       const outputs = await run('draw', { count: maxCount });
       expect(outputs).toHaveLength(maxCount);
@@ -221,11 +221,11 @@ export function describeTaskEngine(subject: () => EngineUnderTest, { operations,
       if (seeds) expect(outputs.map(({ seed }) => seed)).toEqual(outputs.map((_, index) => 1234 + index));
     });
 
-    it('draws with more reference pictures than it takes', async () => {
+    it('draws with more reference images than it takes', async () => {
       const { references = 0 } = await engine().capabilities(never);
-      const { picture } = samples;
+      const { image } = samples;
       const of = (index: number) => (['person', 'place', 'style'] as const)[index % 3] ?? 'style';
-      const given = Array.from({ length: references + 2 }, (_, index) => ({ picture, of: of(index), weight: 1 / (index + 1) }));
+      const given = Array.from({ length: references + 2 }, (_, index) => ({ image, of: of(index), weight: 1 / (index + 1) }));
       expect(await run('draw', { references: given })).toHaveLength(1);
     });
 
@@ -243,7 +243,7 @@ export function describeTaskEngine(subject: () => EngineUnderTest, { operations,
   }
 
   if (seeds)
-    it('draws the same picture with the same seed, and another one with another', async () => {
+    it('draws the same image with the same seed, and another one with another', async () => {
       const [first, same, other] = await Promise.all([7, 7, 8].map(async (seed) => pixels((await run('draw', { seed }))[0]?.file.path ?? '')));
       expect(first?.equals(same ?? Buffer.alloc(0))).toBe(true);
       expect(first?.equals(other ?? Buffer.alloc(0))).toBe(false);

@@ -10,7 +10,7 @@ const HTML = Buffer.from('<!doctype html><html><body><h1>Service Unavailable</h1
 /** 108 million pixels. */
 const SIDES = { width: 12_000, height: 9000 } as const;
 let huge: Buffer | undefined;
-const hugePicture = (): Buffer => (huge ??= blackPng(SIDES));
+const hugeImage = (): Buffer => (huge ??= blackPng(SIDES));
 
 function chunk(type: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -47,7 +47,7 @@ export class ResultFaults {
   async bytesOf(bytes: Buffer): Promise<Buffer> {
     if (this.fault === 'truncated') return bytes.subarray(0, Math.floor(bytes.length / 2));
     if (this.fault === 'html') return HTML;
-    return this.fault === 'tooManyPixels' ? hugePicture() : bytes;
+    return this.fault === 'tooManyPixels' ? hugeImage() : bytes;
   }
 
   /** Answers the fetch of a result. */

@@ -5,11 +5,11 @@ import path from 'node:path';
 import { comicsFilm } from '@ai-site/shared/tools/video/comics-film';
 import sharp from 'sharp';
 import { drawingDefaults } from '../drawing-defaults.ts';
-import type { Filming } from '../film-operations.ts';
 import type { Drawing, EngineOperation, OperationKind } from '../operations.ts';
-import type { ReferencePicture } from '../reference-pictures.ts';
+import type { ReferenceImage } from '../reference-images.ts';
 import type { TaskFile } from '../task-file.ts';
 import type { EngineProgress, EngineTask } from '../task-port.ts';
+import type { Rendering } from '../video-operations.ts';
 
 /** Sizes are no multiples of what models like: engines have to return what was asked for. */
 export const SIZE = { width: 200, height: 148 } as const;
@@ -23,7 +23,7 @@ export const drawing: Drawing = {
 };
 
 /** As small and short as engines accept. */
-export const filming: Filming = {
+export const rendering: Rendering = {
   prompt: 'a red house by a lake',
   english: true,
   negativePrompt: 'people',
@@ -37,7 +37,7 @@ export const filming: Filming = {
 
 const png = 'image/png';
 
-/** Test pictures in a directory, and tasks that use them. */
+/** Test images in a directory, and tasks that use them. */
 export class SampleTasks {
   readonly #root: string;
 
@@ -48,7 +48,7 @@ export class SampleTasks {
   static async create({ width, height }: { readonly width: number; readonly height: number } = SIZE): Promise<SampleTasks> {
     const samples = new SampleTasks(await mkdtemp(path.join(os.tmpdir(), 'engine-tasks-')));
     const noise = (mean: number) => sharp({ create: { width, height, channels: 3, background: 'black', noise: { type: 'gaussian', mean, sigma: 30 } } });
-    await noise(120).png().toFile(samples.picture.path);
+    await noise(120).png().toFile(samples.image.path);
     await noise(200).png().toFile(samples.other.path);
     const box = await sharp({ create: { width: Math.floor(width / 2), height: Math.floor(height / 2), channels: 3, background: 'white' } })
       .png()
@@ -60,66 +60,66 @@ export class SampleTasks {
     return samples;
   }
 
-  get picture(): TaskFile {
-    return { path: path.join(this.#root, 'picture.png'), contentType: png };
+  get image(): TaskFile {
+    return { path: path.join(this.#root, 'image.png'), contentType: png };
   }
 
   get other(): TaskFile {
     return { path: path.join(this.#root, 'other.png'), contentType: png };
   }
 
-  /** A white box in the middle, half as wide and as high as the picture. */
+  /** A white box in the middle, half as wide and as high as the image. */
   get mask(): TaskFile {
     return { path: path.join(this.#root, 'mask.png'), contentType: png };
   }
 
   /** Two seconds of 64 × 48 pixels in H.264, with a tone in AAC. */
-  get film(): TaskFile {
-    return { path: path.join(import.meta.dirname, 'film.mp4'), contentType: 'video/mp4' };
+  get video(): TaskFile {
+    return { path: path.join(import.meta.dirname, 'video.mp4'), contentType: 'video/mp4' };
   }
 
   /** Two seconds of a tone. */
-  get sound(): TaskFile {
-    return { path: path.join(import.meta.dirname, 'sound.mp3'), contentType: 'audio/mpeg' };
+  get audio(): TaskFile {
+    return { path: path.join(import.meta.dirname, 'audio.mp3'), contentType: 'audio/mpeg' };
   }
 
   /** A person, a place and a style of which the place is the least important. */
-  get references(): [ReferencePicture, ReferencePicture, ReferencePicture] {
+  get references(): [ReferenceImage, ReferenceImage, ReferenceImage] {
     return [
-      { picture: this.picture, of: 'person', weight: 0.9 },
-      { picture: this.other, of: 'place', weight: 0.3 },
-      { picture: this.other, of: 'style', weight: 0.5 },
+      { image: this.image, of: 'person', weight: 0.9 },
+      { image: this.other, of: 'place', weight: 0.3 },
+      { image: this.other, of: 'style', weight: 0.5 },
     ];
   }
 
   /** One operation of a kind. `controlType` is a control type of the engine. */
-  operation(kind: OperationKind, more: Partial<Drawing & Filming> = {}, controlType = ''): EngineOperation {
-    const { picture, other, mask, film, sound } = this;
+  operation(kind: OperationKind, more: Partial<Drawing & Rendering> = {}, controlType = ''): EngineOperation {
+    const { image, other, mask, video, audio } = this;
     const drawn = { ...drawing, ...more };
-    const filmed = { ...filming, ...more };
+    const rendered = { ...rendering, ...more };
     const operations: { readonly [Kind in OperationKind]: EngineOperation & { readonly kind: Kind } } = {
       draw: { kind: 'draw', ...drawn },
-      redraw: { kind: 'redraw', picture, change: 0.5, ...drawn },
-      inpaint: { kind: 'inpaint', picture, mask, change: 0.8, ...drawn },
-      control: { kind: 'control', controls: [{ type: controlType, picture, weight: 1 }], reference: null, ...drawn },
-      'change-background': { kind: 'change-background', picture, foreground: mask, reference: null, change: 0.9, ...drawn },
-      'change-model': { kind: 'change-model', picture, clothes: mask, reference: null, ...drawn },
-      'place-product': { kind: 'place-product', product: other, productMask: mask, scene: picture, region: mask, sample: null, change: 0.3, ...drawn },
+      redraw: { kind: 'redraw', image, change: 0.5, ...drawn },
+      inpaint: { kind: 'inpaint', image, mask, change: 0.8, ...drawn },
+      control: { kind: 'control', controls: [{ type: controlType, image, weight: 1 }], reference: null, ...drawn },
+      'change-background': { kind: 'change-background', image, foreground: mask, reference: null, change: 0.9, ...drawn },
+      'change-model': { kind: 'change-model', image, clothes: mask, reference: null, ...drawn },
+      'place-product': { kind: 'place-product', product: other, productMask: mask, scene: image, region: mask, sample: null, change: 0.3, ...drawn },
       lettering: { kind: 'lettering', text: '山水', ...drawn },
-      erase: { kind: 'erase', picture, mask, smart: false },
-      'remove-watermark': { kind: 'remove-watermark', picture },
-      cutout: { kind: 'cutout', picture, mode: 'general', hints: null },
-      enlarge: { kind: 'enlarge', picture, factor: 2 },
-      describe: { kind: 'describe', picture },
-      'text-to-film': { kind: 'text-to-film', ...filmed },
-      'picture-to-film': { kind: 'picture-to-film', first: picture, last: null, ...filmed },
-      'extend-film': { kind: 'extend-film', film, ...filmed },
-      'restyle-film': { kind: 'restyle-film', film, style: null, closeTo: 'source', plus: false, ...filmed },
-      'hug-film': { kind: 'hug-film', pictures: [picture, other], action: 'hug', ...filmed },
+      erase: { kind: 'erase', image, mask, smart: false },
+      'remove-watermark': { kind: 'remove-watermark', image },
+      cutout: { kind: 'cutout', image, mode: 'general', hints: null },
+      enlarge: { kind: 'enlarge', image, factor: 2 },
+      describe: { kind: 'describe', image },
+      'text-to-video': { kind: 'text-to-video', ...rendered },
+      'image-to-video': { kind: 'image-to-video', first: image, last: null, ...rendered },
+      'extend-video': { kind: 'extend-video', video, ...rendered },
+      'restyle-video': { kind: 'restyle-video', video, style: null, closeTo: 'source', plus: false, ...rendered },
+      'hug-video': { kind: 'hug-video', images: [image, other], action: 'hug', ...rendered },
       'compose-film': { kind: 'compose-film', timeline: comicsFilm.fields.timeline.sample, title: '成片', size: { width: 64, height: 36 }, subtitles: true },
-      'compose-sound': { kind: 'compose-sound', timeline: comicsFilm.fields.timeline.sample, title: '成片' },
+      'compose-audio': { kind: 'compose-audio', timeline: comicsFilm.fields.timeline.sample, title: '成片' },
       'compose-images': { kind: 'compose-images', timeline: comicsFilm.fields.timeline.sample, form: 'pages' },
-      present: { kind: 'present', picture, speech: sound, script: '', voice: '', speed: 1 },
+      present: { kind: 'present', image, speech: audio, script: '', voice: '', speed: 1 },
       'compose-music': {
         kind: 'compose-music',
         description: '轻快的钢琴曲',

@@ -17,7 +17,7 @@ export const serviceFaults: readonly EngineFault[] = [
   'cutAnswer',
   'wrongJson',
   'noResults',
-  'noPicture',
+  'noImage',
   'refusal',
 ];
 

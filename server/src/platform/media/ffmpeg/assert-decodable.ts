@@ -8,7 +8,7 @@ const FIRST = ['-frames:v', '1', '-t', '0.5'];
 /** What ffmpeg says of a stream whose decoder is closed to files from outside, or is not there. */
 const NO_DECODER = /not on whitelist|Decoder (?:\([^)]*\) )?not found|no decoder found/i;
 
-/** Rejects with `MediaError` `codec` for a film or sound that cannot be decoded, though its packets can be read. */
+/** Rejects with `MediaError` `codec` for a video or audio that cannot be decoded, though its packets can be read. */
 export async function assertDecodable({ program, file, signal }: ProbeOptions): Promise<void> {
   const decoded = ['-map', '0:V:0?', '-map', '0:a:0?', ...FIRST, '-f', 'null', '-'];
   try {

@@ -10,16 +10,16 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { itByNight } from '../../../testing/it-by-night.ts';
 import { testDepth } from '../../../testing/test-depth.ts';
-import { cutFilm } from './cut-film.ts';
-import { filmEncoding } from './encoding.ts';
-import { screenColours } from './film-colours.ts';
-import { finishFilm } from './finish-film.ts';
-import { finishSound, peaksOf } from './finish-sound.ts';
+import { cutVideo } from './cut-video.ts';
+import { videoEncoding } from './encoding.ts';
+import { finishAudio, peaksOf } from './finish-audio.ts';
+import { finishVideo } from './finish-video.ts';
 import { LOUDNESS_LUFS, measureLoudness } from './loudness.ts';
 import { factsIn, probeMedia } from './probe-media.ts';
 import { progressSeconds } from './progress.ts';
 import { ffmpegLimits, inputFile, runFfmpeg } from './run-ffmpeg.ts';
 import { makeMedia, siteFfmpeg as program, source } from './testing/made-media.ts';
+import { screenColours } from './video-colours.ts';
 
 let directory: string;
 beforeAll(() => {
@@ -32,8 +32,8 @@ const probe = (file: string) => probeMedia({ program, file });
 const h264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'];
 
 /** A copy of an MP4 whose first track is shown turned by 90 degrees (ISO 14496-12, track header). Versions of ffmpeg are told to write one in different ways. */
-function quarterTurned(film: Buffer): Buffer {
-  const turned = Buffer.from(film);
+function quarterTurned(video: Buffer): Buffer {
+  const turned = Buffer.from(video);
   const matrix = turned.indexOf('tkhd') + 44;
   for (const [index, value] of [0, 0x1_0000, 0, -0x1_0000, 0, 0, 0, 0, 0x4000_0000].entries()) turned.writeInt32BE(value, matrix + 4 * index);
   return turned;
@@ -53,28 +53,28 @@ it('a full disk is said to be full, also while frames are written', async () => 
 
 describe('a probe', () => {
   it('tells duration, size and codecs', async () => {
-    const file = await makeMedia(place('film.mp4'), ...source('testsrc2=s=320x180:r=25:d=2'), ...source('sine=d=2'), ...h264, '-c:a', 'aac');
+    const file = await makeMedia(place('video.mp4'), ...source('testsrc2=s=320x180:r=25:d=2'), ...source('sine=d=2'), ...h264, '-c:a', 'aac');
     expect(await probe(file)).toMatchObject({
-      film: { codec: 'h264', width: 320, height: 180, pixelFormat: 'yuv420p', framesPerSecond: 25 },
-      sound: { codec: 'aac', hertz: 44_100 },
+      video: { codec: 'h264', width: 320, height: 180, pixelFormat: 'yuv420p', framesPerSecond: 25 },
+      audio: { codec: 'aac', hertz: 44_100 },
     });
     expect((await probe(file)).seconds).toBeCloseTo(2, 1);
-    const sound = await makeMedia(place('sound.flac'), ...source('sine=d=1.5'));
-    expect(await probe(sound)).toMatchObject({ seconds: expect.closeTo(1.5, 1), film: null, sound: { codec: 'flac' } });
+    const audio = await makeMedia(place('audio.flac'), ...source('sine=d=1.5'));
+    expect(await probe(audio)).toMatchObject({ seconds: expect.closeTo(1.5, 1), video: null, audio: { codec: 'flac' } });
   });
 
-  it('sees a film as it is shown, whatever its file says about turning it', async () => {
+  it('sees a video as it is shown, whatever its file says about turning it', async () => {
     const flat = await makeMedia(place('flat.mp4'), ...source('testsrc2=s=320x180:d=1'), ...h264);
     await writeFile(place('turned.mp4'), quarterTurned(await readFile(flat)));
-    expect((await probe(place('turned.mp4'))).film).toMatchObject({ width: 180, height: 320 });
+    expect((await probe(place('turned.mp4'))).video).toMatchObject({ width: 180, height: 320 });
   });
 
   it.each([
     ['4', '    Stream #0:0(und): Video: h264 (High) (avc1 / 0x31637661), yuv420p, 320x180, 25 fps\n    Metadata:\n      rotate          : 90\n'],
     ['5', '  Stream #0:0[0x1](und): Video: h264 (High), yuv420p(progressive), 320x180, 25 fps\n    Side data:\n      displaymatrix: rotation of -90.00 degrees\n'],
-  ])('reads how version %s of ffmpeg says that a film is turned', (_, messages) => {
-    expect(factsIn(messages).film).toMatchObject({ width: 180, height: 320 });
-    expect(factsIn(messages.replace('90', '180')).film).toMatchObject({ width: 320, height: 180 });
+  ])('reads how version %s of ffmpeg says that a video is turned', (_, messages) => {
+    expect(factsIn(messages).video).toMatchObject({ width: 180, height: 320 });
+    expect(factsIn(messages.replace('90', '180')).video).toMatchObject({ width: 320, height: 180 });
   });
 
   it('believes the packets and not the header of a file that breaks off', async () => {
@@ -85,16 +85,16 @@ describe('a probe', () => {
     expect(seconds).toBeLessThan(3.5);
   });
 
-  it('refuses what is no film or sound, has no content, or leads to other files', async () => {
+  it('refuses what is no video or audio, has no content, or leads to other files', async () => {
     await makeMedia(place('empty.wav'), ...source('sine=d=1'), '-t', '0');
     const playlist = '#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1,\nfile:///etc/passwd\n#EXT-X-ENDLIST\n';
     const files: readonly (readonly [string, string | Buffer])[] = [
-      ['text.mp4', 'no film'],
+      ['text.mp4', 'no video'],
       ['none.mp4', ''],
       ['playlist.mp4', playlist],
       ['list.mp4', "ffconcat version 1.0\nfile '/etc/hostname'\n"],
       [
-        'picture.mp4',
+        'image.mp4',
         await sharp({ create: { width: 20, height: 20, channels: 3, background: 'red' } })
           .png()
           .toBuffer(),
@@ -157,7 +157,7 @@ describe('a run', () => {
   it('leaves cores to others when it reads, filters and writes', async () => {
     const told = place('told.sh');
     await writeFile(told, '#!/bin/sh\necho "$@"\n', { mode: 0o755 });
-    const args = ['-ss', '1', ...inputFile('a.mp4'), ...inputFile('b.mp4'), '-filter_complex', 'graph', ...filmEncoding(screenColours), 'out.mp4'];
+    const args = ['-ss', '1', ...inputFile('a.mp4'), ...inputFile('b.mp4'), '-filter_complex', 'graph', ...videoEncoding(screenColours), 'out.mp4'];
     const { bytes } = await runFfmpeg({ program: told, args });
     const words = bytes.toString().trim().split(' ');
     const before = (option: string): readonly string[] => words.flatMap((word, at) => (word === option ? [words.slice(at - 2, at).join(' ')] : []));
@@ -178,7 +178,7 @@ describe('a run', () => {
   });
 
   it('opens no addresses', async () => {
-    await expect(runFfmpeg({ program, args: [...inputFile('x').slice(0, 2), '-i', 'http://127.0.0.1:9/film.mp4', '-f', 'null', '-'] })).rejects.toMatchObject({
+    await expect(runFfmpeg({ program, args: [...inputFile('x').slice(0, 2), '-i', 'http://127.0.0.1:9/video.mp4', '-f', 'null', '-'] })).rejects.toMatchObject({
       problem: 'unreadable',
       cause: expect.objectContaining({ message: expect.stringContaining('not on whitelist') }),
     });
@@ -190,15 +190,15 @@ describe('a run', () => {
   });
 });
 
-describe('a finished film', () => {
-  const finish = (input: string) => finishFilm({ program, input, output: place('done.mp4') }, { poster: place('poster.webp'), strip: place('strip.webp') });
+describe('a finished video', () => {
+  const finish = (input: string) => finishVideo({ program, input, output: place('done.mp4') }, { poster: place('poster.webp'), strip: place('strip.webp') });
 
   it('plays everywhere from its first bytes, is labelled and has a poster and thumbnails', async () => {
     const input = await makeMedia(place('odd.mkv'), ...source('testsrc2=s=321x181:r=15:d=3'), ...source('sine=d=3'), '-c:v', 'mpeg4', '-c:a', 'flac');
     const { seconds, strip, ...rest } = await finish(input);
-    expect(rest).toMatchObject({ width: 320, height: 180, hasSound: true });
+    expect(rest).toMatchObject({ width: 320, height: 180, hasAudio: true });
     expect(seconds).toBeCloseTo(3, 0);
-    expect(await probe(place('done.mp4'))).toMatchObject({ film: { codec: 'h264', pixelFormat: 'yuv420p' }, sound: { codec: 'aac' } });
+    expect(await probe(place('done.mp4'))).toMatchObject({ video: { codec: 'h264', pixelFormat: 'yuv420p' }, audio: { codec: 'aac' } });
     const { messages } = await runFfmpeg({ program, args: ['-v', 'trace', ...inputFile(place('done.mp4')), '-t', '0', '-f', 'null', '-'] });
     expect(messages).toContain('AI generated');
     expect(messages.indexOf("type:'moov'")).toBeLessThan(messages.indexOf("type:'mdat'"));
@@ -207,12 +207,12 @@ describe('a finished film', () => {
     expect(await sharp(place('strip.webp')).metadata()).toMatchObject({ width: 160 * 6, height: 90 });
   });
 
-  const films = [
+  const videos = [
     ['copied', h264],
     ['encoded again', ['-c:v', 'mpeg4']],
   ] as const;
 
-  it.each(testDepth.everyVariant ? films : films.slice(0, 1))('has the loudness of all sounds, also where its pictures are %s', async (_, codec) => {
+  it.each(testDepth.everyVariant ? videos : videos.slice(0, 1))('has the loudness of all audio, also where its images are %s', async (_, codec) => {
     const quiet = ['-af', 'volume=0.1', '-c:a', 'aac'];
     const input = await makeMedia(place('quiet.mp4'), ...source('testsrc2=s=160x90:r=10:d=3'), ...source('anoisesrc=d=3:c=pink:seed=1'), ...codec, ...quiet);
     await finish(input);
@@ -221,15 +221,15 @@ describe('a finished film', () => {
 
   it('is cut to its first seconds where it is longer', async () => {
     const input = await makeMedia(place('long.mp4'), ...source('testsrc2=s=160x90:r=10:d=3'), ...source('sine=d=3'), ...h264, '-c:a', 'aac');
-    const cut = (seconds: number) => cutFilm({ program, input, output: place('short.mp4') }, seconds);
+    const cut = (seconds: number) => cutVideo({ program, input, output: place('short.mp4') }, seconds);
     expect([await cut(3), await cut(1)]).toEqual([false, true]);
-    const { seconds, film, sound } = await probe(place('short.mp4'));
-    expect([Math.round(seconds), film?.codec, sound?.codec]).toEqual([1, 'h264', 'aac']);
+    const { seconds, video, audio } = await probe(place('short.mp4'));
+    expect([Math.round(seconds), video?.codec, audio?.codec]).toEqual([1, 'h264', 'aac']);
   });
 
   it('may be silent and of a changing rate', async () => {
     const input = await makeMedia(place('rate.mp4'), ...source('testsrc2=s=160x90:r=30:d=2'), '-vf', "select='not(mod(n,7))+not(mod(n,11))'", '-vsync', 'vfr', ...h264);
-    expect(await finish(input)).toMatchObject({ hasSound: false, width: 160, height: 90 });
+    expect(await finish(input)).toMatchObject({ hasAudio: false, width: 160, height: 90 });
   });
 
   it('may have few frames a second, and a begin that is unlike the rest', async () => {
@@ -249,9 +249,9 @@ describe('a finished film', () => {
         { fromMs: 1000, toMs: 2000, title: '2 海' },
       ]),
     );
-    const pictures = { poster: place('poster.webp'), strip: place('strip.webp') };
-    await finishFilm({ program, input, output: place('done.mp4'), contents: place('contents.txt') }, pictures);
-    await finishSound({ program, input: place('done.mp4'), output: place('done.mp3'), contents: place('contents.txt') });
+    const images = { poster: place('poster.webp'), strip: place('strip.webp') };
+    await finishVideo({ program, input, output: place('done.mp4'), contents: place('contents.txt') }, images);
+    await finishAudio({ program, input: place('done.mp4'), output: place('done.mp3'), contents: place('contents.txt') });
     for (const file of [place('done.mp4'), place('done.mp3')]) {
       const { bytes } = await runFfmpeg({ program, args: [...inputFile(file), '-f', 'ffmetadata', 'pipe:1'] });
       const told = bytes.toString();
@@ -263,15 +263,15 @@ describe('a finished film', () => {
     }
   });
 
-  it('is no sound', async () => {
+  it('is no audio', async () => {
     await expect(finish(await makeMedia(place('only.wav'), ...source('sine=d=1')))).rejects.toMatchObject({ problem: 'unreadable' });
   });
 });
 
-describe('a finished sound', () => {
+describe('a finished audio', () => {
   it.each(testDepth.everyVariant ? ['0.1', '0.9'] : ['0.1'])('of the volume %s is as loud as all others, and has a waveform', async (volume) => {
     const input = await makeMedia(place(`tone-${volume}.wav`), ...source('anoisesrc=d=5:c=pink:seed=1'), '-af', `volume=${volume}`);
-    const { seconds, peaks } = await finishSound({ program, input, output: place('done.mp3') });
+    const { seconds, peaks } = await finishAudio({ program, input, output: place('done.mp3') });
     expect(seconds).toBeCloseTo(5, 0);
     expect([peaks.length, Math.max(...peaks)]).toEqual([PEAKS, 1]);
     expect(await measureLoudness({ program, file: place('done.mp3') })).toBeCloseTo(LOUDNESS_LUFS, -0.2);
@@ -279,7 +279,7 @@ describe('a finished sound', () => {
 
   it('may be silence', async () => {
     const input = await makeMedia(place('silence.wav'), ...source('anullsrc'), '-t', '1');
-    expect((await finishSound({ program, input, output: place('done.mp3') })).peaks.every((peak) => peak === 0)).toBe(true);
+    expect((await finishAudio({ program, input, output: place('done.mp3') })).peaks.every((peak) => peak === 0)).toBe(true);
   });
 
   it('has peaks where it is loud', () => {

@@ -1,6 +1,6 @@
 import { inputFile, runFfmpeg } from './run-ffmpeg.ts';
 
-/** Of all sounds, by EBU R 128. */
+/** Of all audio, by EBU R 128. */
 export const LOUDNESS_LUFS = -14;
 /** Peaks above it are limited: encoders overshoot. */
 const PEAK_LIMIT = 0.89;
@@ -24,7 +24,7 @@ export async function measureLoudness({ program, file, signal }: LoudnessInput):
   return integrated <= -70 ? null : integrated;
 }
 
-/** Filter that brings a sound of this loudness to that of all sounds; null when it has it, or is silent. */
+/** Filter that brings an audio file of this loudness to that of all audio; null when it has it, or is silent. */
 export function loudnessFilter(integrated: number | null): string | null {
   if (integrated === null || Math.abs(integrated - LOUDNESS_LUFS) <= TOLERANCE_LU) return null;
   const gain = Math.min(GAIN_MAX_DB, LOUDNESS_LUFS - integrated);

@@ -4,13 +4,13 @@
  */
 export type MediaProblem = 'missing' | 'unreadable' | 'codec' | 'tooLarge' | 'tooSlow' | 'noSpace' | 'aborted';
 
-/** A film or sound could not be processed. */
+/** A video or audio could not be processed. */
 export class MediaError extends Error {
   override readonly name = 'MediaError';
   readonly problem: MediaProblem;
 
   constructor(problem: MediaProblem, options?: ErrorOptions) {
-    super(`a film or sound was not processed: ${problem}`, options);
+    super(`a video or audio was not processed: ${problem}`, options);
     this.problem = problem;
   }
 }

@@ -1,8 +1,8 @@
-import { coloursIn, type FilmColours } from './film-colours.ts';
 import { MediaError } from './media-error.ts';
 import { type FfmpegLimits, inputFile, runFfmpeg } from './run-ffmpeg.ts';
+import { coloursIn, type VideoColours } from './video-colours.ts';
 
-export interface FilmStream {
+export interface VideoStream {
   /** Name of the codec: h264. */
   readonly codec: string;
   /** Displayed size in pixels: after the rotation. */
@@ -10,10 +10,10 @@ export interface FilmStream {
   readonly height: number;
   readonly pixelFormat: string;
   readonly framesPerSecond: number;
-  readonly colours: FilmColours;
+  readonly colours: VideoColours;
 }
 
-export interface SoundStream {
+export interface AudioStream {
   readonly codec: string;
   readonly hertz: number;
 }
@@ -21,10 +21,10 @@ export interface SoundStream {
 export interface MediaFacts {
   /** By the packets that are there, whatever the header says. */
   readonly seconds: number;
-  /** Null: no moving picture. */
-  readonly film: FilmStream | null;
+  /** Null: no moving image. */
+  readonly video: VideoStream | null;
   /** Null: silent. */
-  readonly sound: SoundStream | null;
+  readonly audio: AudioStream | null;
 }
 
 export interface ProbeOptions {
@@ -33,7 +33,7 @@ export interface ProbeOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Containers and codecs of films and sounds that are taken from outside; everything else stays closed to them. */
+/** Containers and codecs of videos and audio files that are taken from outside; everything else stays closed to them. */
 const CONTAINERS = 'mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,mp3,wav,ogg,flac,aac';
 const CODECS =
   'h264,hevc,vp8,vp9,libvpx,libvpx-vp9,av1,libdav1d,libaom-av1,mpeg4,mjpeg,png,aac,mp3,mp3float,opus,libopus,vorbis,libvorbis,flac,pcm_s16le,pcm_s24le,pcm_s32le,pcm_f32le,pcm_u8,alac';
@@ -46,14 +46,14 @@ export const probeLimits: FfmpegLimits = { processorSeconds: 20, killAfterMs: 60
 /** Seconds by which the time of the last packet falls short of the end: frames are stored in another order than they are shown. */
 const SHORTFALL = 0.4;
 
-/** Reads the packets of a file without decoding them. Rejects with `MediaError` for what is no film or sound, or has no content. */
+/** Reads the packets of a file without decoding them. Rejects with `MediaError` for what is no video or audio, or has no content. */
 export async function probeMedia({ program, file, signal }: ProbeOptions): Promise<MediaFacts> {
   let written = 0;
   const copy = ['-map', '0:V:0?', '-map', '0:a:0?', '-c', 'copy', '-f', 'null', '-'];
   const { messages } = await runFfmpeg({ program, args: [...untrustedInput(file), ...copy], signal, limits: probeLimits, onProgress: (seconds) => (written = seconds) });
   const facts = factsIn(messages);
   const seconds = durationOf(written, toldDuration(messages));
-  if (seconds <= 0 || (facts.film === null && facts.sound === null)) throw new MediaError('unreadable');
+  if (seconds <= 0 || (facts.video === null && facts.audio === null)) throw new MediaError('unreadable');
   return { seconds, ...facts };
 }
 
@@ -79,10 +79,10 @@ export function factsIn(messages: string): Omit<MediaFacts, 'seconds'> {
   const input = messages.slice(0, messages.indexOf(OUTPUT) === -1 ? undefined : messages.indexOf(OUTPUT));
   const line = [...input.matchAll(VIDEO)].find(([text]) => !text.includes('(attached pic)'));
   const [, codec = '', hertz = ''] = AUDIO.exec(input) ?? [];
-  return { film: line === undefined ? null : filmOf(line[0], line[1] ?? '', ROTATED.test(input)), sound: codec === '' ? null : { codec, hertz: Number(hertz) } };
+  return { video: line === undefined ? null : videoOf(line[0], line[1] ?? '', ROTATED.test(input)), audio: codec === '' ? null : { codec, hertz: Number(hertz) } };
 }
 
-function filmOf(line: string, codec: string, turned: boolean): FilmStream {
+function videoOf(line: string, codec: string, turned: boolean): VideoStream {
   const [, across = '0', down = '0'] = /, (\d{1,6})x(\d{1,6})/.exec(line) ?? [];
   const [, rate = '0'] = /, ([\d.]+) fps/.exec(line) ?? [];
   const [, pixelFormat = '', details = ''] = /: Video: [^,]{0,200}, (\w+)(?:\(([^)]*)\))?/.exec(line) ?? [];

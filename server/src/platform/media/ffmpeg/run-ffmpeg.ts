@@ -55,7 +55,7 @@ export const outputFile = (file: string): string => `file:${file}`;
 const systemProgram = (name: string): string | undefined =>
   process.platform === 'linux' ? ['/usr/bin', '/bin'].map((directory) => `${directory}/${name}`).find((file) => existsSync(file)) : undefined;
 
-/** Threads of a decoder, of the filters and of an encoder: films leave cores to the site. */
+/** Threads of a decoder, of the filters and of an encoder: videos leave cores to the site. */
 const THREADS = '2';
 
 /** These arguments, of which the last is the output, with the threads of every decoder, filter and encoder. */

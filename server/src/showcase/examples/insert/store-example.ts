@@ -4,8 +4,8 @@ import { newId } from '../../../platform/database/new-id.ts';
 import type { Site } from '../../../platform/site.ts';
 import { derivedKey, stripKey } from '../../../platform/storage/derived-keys.ts';
 import { announceWrite, type WrittenObject } from '../../../platform/storage/object-writes.ts';
-import { putFile } from '../../../platform/storage/store-picture.ts';
-import type { DerivedPicture } from '../../../platform/storage/tables.ts';
+import { putFile } from '../../../platform/storage/store-image.ts';
+import type { DerivedImage } from '../../../platform/storage/tables.ts';
 import type { Example } from '../example.ts';
 import { type ExampleFacts, imageFile, stripFile, videoFile, webpFile } from '../example-files.ts';
 
@@ -24,10 +24,10 @@ export interface StoredExample {
 
 /** Copies the files of an example to new public keys. What is not recorded within a quarter of an hour is removed by the garbage collector. */
 export async function storeExample(site: Site, { id }: Pick<Example, 'id'>, facts: ExampleFacts): Promise<StoredExample> {
-  const { written, pictures } = await storeImage(site, id, facts);
+  const { written, images } = await storeImage(site, id, facts);
   const { key } = written;
   const { width, height, seconds, thumbhash } = facts;
-  const media = { width, height, seconds, thumbhash, pictures, strip: null };
+  const media = { width, height, seconds, thumbhash, images, strip: null };
   if (facts.video === null || seconds === null) return { written: [written], publicKey: key, objectKey: key, contentType: 'image/avif', media: { ...media, small: null } };
   const video = { key: `${publicationKind.folder}/${newId()}.mp4`, kind: publicationKind.name, accountId: null };
   await announceWrite(site, video);
@@ -47,8 +47,8 @@ async function storeImage(site: Site, id: string, { images, webp, thumbhash }: E
   if (whole === undefined) throw new TypeError(`${id} has no image`);
   const object = { key: `${publicationKind.folder}/${newId()}.avif`, kind: publicationKind.name, accountId: null };
   await announceWrite(site, object);
-  const smaller = images.slice(0, -1).map((size): DerivedPicture => ({ ...size, format: 'avif', key: derivedKey(object.key, size.width, 'avif') }));
-  const fallback: DerivedPicture = { ...webp, format: 'webp', key: derivedKey(object.key, WEBP_NAME, 'webp') };
+  const smaller = images.slice(0, -1).map((size): DerivedImage => ({ ...size, format: 'avif', key: derivedKey(object.key, size.width, 'avif') }));
+  const fallback: DerivedImage = { ...webp, format: 'webp', key: derivedKey(object.key, WEBP_NAME, 'webp') };
   const files = [
     { key: object.key, file: imageFile(id, whole.width) },
     { key: fallback.key, file: webpFile(id) },
@@ -58,6 +58,6 @@ async function storeImage(site: Site, id: string, { images, webp, thumbhash }: E
   for (const { key, file } of files) bytes += await putFile(site, key, file);
   const measured = { format: 'avif', width: whole.width, height: whole.height, orientation: 1, animated: false, thumbhash } as const;
   const written: WrittenObject = { ...object, bytes, media: { ...measured, derived: [...smaller, fallback] } };
-  const pictures = [...smaller, { ...whole, key: object.key }].map(({ width, height, key }) => ({ width, height, avif: key, webp: fallback.key }));
-  return { written, pictures };
+  const stored = [...smaller, { ...whole, key: object.key }].map(({ width, height, key }) => ({ width, height, avif: key, webp: fallback.key }));
+  return { written, images: stored };
 }

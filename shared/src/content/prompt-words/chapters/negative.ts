@@ -1,6 +1,6 @@
 import { chapter } from '../word.ts';
 
-/** 反向: what must not be in the picture. */
+/** 反向: what must not be in the image. */
 export const negativeWords = chapter('negative', [
   ['模糊', 'blurry'],
   ['低清晰度', 'low resolution'],

@@ -18,6 +18,6 @@ export const qualityWords = chapter('quality', [
   ['干净线条', 'clean lines'],
   ['细腻笔触', 'delicate brushwork'],
   ['柔和过渡', 'smooth tonal transitions'],
-  ['胶片颗粒', 'film grain'],
+  ['胶片颗粒', 'video grain'],
   ['准确透视', 'accurate perspective'],
 ]);

@@ -3,7 +3,7 @@ import { chapter } from '../word.ts';
 /** 风格 */
 export const styleWords = chapter('style', [
   ['写实摄影', 'realistic photography'],
-  ['胶片摄影', 'film photography'],
+  ['胶片摄影', 'video photography'],
   ['黑白摄影', 'black and white photography'],
   ['拍立得', 'instant photo'],
   ['电影画面', 'cinematic still'],

@@ -3,8 +3,8 @@ import type { PriceKey } from '../../membership/index.ts';
 
 /** What the app centre says of an app of this site besides its name, which the tool or the chat app declares. */
 export interface AppPresentation extends Pick<AppDeclaration, 'line' | 'description' | 'tags' | 'categories' | 'badge'> {
-  /** Picture of the site; the app's code without it. */
-  readonly picture?: string;
+  /** Image of the site; the app's code without it. */
+  readonly image?: string;
 }
 
 /** An app as this version of the site declares it. */
@@ -23,6 +23,6 @@ export interface DeclaredApp extends Omit<AppDeclaration, 'actionUrl'> {
   readonly maker?: string;
   /** When it was added; absent: when it was first seen. */
   readonly addedAt?: Date;
-  /** Name of a picture of the site, or path of an uploaded object. */
-  readonly picture: string;
+  /** Name of an image of the site, or path of an uploaded object. */
+  readonly image: string;
 }

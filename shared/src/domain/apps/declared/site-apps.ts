@@ -13,16 +13,16 @@ const rank = ({ code }: ToolDefinition): number => (order.includes(code) ? order
 
 /** How a tool is shown that has no presentation of its own. */
 function plain({ summary, output }: ToolDefinition): AppPresentation {
-  const categories = { picture: ['draw'], video: ['video'], audio: ['audio'], text: ['write'] } as const;
-  return { line: summary.slice(0, 40), description: summary, tags: [], categories: [...categories[output]], badge: null, picture: `plain-${output}` };
+  const categories = { image: ['draw'], video: ['video'], audio: ['audio'], text: ['write'] } as const;
+  return { line: summary.slice(0, 40), description: summary, tags: [], categories: [...categories[output]], badge: null, image: `plain-${output}` };
 }
 
 function toolApp(tool: ToolDefinition): DeclaredApp | null {
   const actionUrl = tool.route ?? tool.app?.code;
   if (actionUrl === undefined) return null;
-  const { picture = tool.code, ...shown } = toolPresentations[tool.code] ?? plain(tool);
-  const price = { key: tool.priceKey, unit: tool.countField !== null && tool.output === 'picture' ? '张' : '次' };
-  return { ...common, ...shown, code: tool.code, name: tool.title, id: tool.app?.id ?? null, actionUrl, tool: tool.code, price, picture };
+  const { image = tool.code, ...shown } = toolPresentations[tool.code] ?? plain(tool);
+  const price = { key: tool.priceKey, unit: tool.countField !== null && tool.output === 'image' ? '张' : '次' };
+  return { ...common, ...shown, code: tool.code, name: tool.title, id: tool.app?.id ?? null, actionUrl, tool: tool.code, price, image };
 }
 
 /** Screens that are apps of their own. */
@@ -40,7 +40,7 @@ const screenApps: readonly DeclaredApp[] = [
     actionUrl: '/chatNew',
     tool: null,
     price: { key: 'chatStandard', unit: '次' },
-    picture: 'wolaichat',
+    image: 'wolaichat',
   },
   {
     ...common,
@@ -56,7 +56,7 @@ const screenApps: readonly DeclaredApp[] = [
     tool: null,
     price: null,
     priceText: '免费',
-    picture: 'magic-book',
+    image: 'magic-book',
   },
   {
     ...common,
@@ -73,7 +73,7 @@ const screenApps: readonly DeclaredApp[] = [
     tool: null,
     service: 'cloud',
     price: { key: 'cloudMinute', unit: '分钟' },
-    picture: 'cloud',
+    image: 'cloud',
   },
 ];
 
@@ -82,7 +82,7 @@ export const siteApps: readonly DeclaredApp[] = [
   ...tools.toSorted((a, b) => rank(a) - rank(b)).flatMap((tool) => toolApp(tool) ?? []),
   ...screenApps,
   ...chatAppEntries.map(({ code, name }): DeclaredApp => {
-    const { picture = code, ...shown } = chatPresentations[code];
-    return { ...common, ...shown, code, name, id: null, actionUrl: code, tool: null, price: { key: 'chatStandard', unit: '次' }, picture };
+    const { image = code, ...shown } = chatPresentations[code];
+    return { ...common, ...shown, code, name, id: null, actionUrl: code, tool: null, price: { key: 'chatStandard', unit: '次' }, image };
   }),
 ];

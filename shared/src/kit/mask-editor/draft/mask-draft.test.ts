@@ -7,10 +7,10 @@ import type { MaskEditorOptions } from '../store/editor-options.ts';
 import { MaskEditorStore } from '../store/mask-editor-store.ts';
 import { createMaskDrafts, DRAFT_NUMBERS_MAX } from './mask-draft.ts';
 
-const picture = { key: 'p-1', url: '/p-1.jpg', width: 400, height: 300 };
+const image = { key: 'p-1', url: '/p-1.jpg', width: 400, height: 300 };
 const result = { key: 'r-1', url: '/r-1.png', width: 400, height: 300 };
 
-const editor = (options: Partial<MaskEditorOptions> = {}) => new MaskEditorStore({ picture, ...options });
+const editor = (options: Partial<MaskEditorOptions> = {}) => new MaskEditorStore({ image, ...options });
 
 function drag(store: MaskEditorStore, from: readonly [number, number], to: readonly [number, number]) {
   store.startStroke({ x: from[0], y: from[1] }, noModifiers);
@@ -43,18 +43,18 @@ describe('a draft', () => {
     before.undo();
     await written(before);
     const after = editor({ drafts: open() });
-    expect([after.picture, after.paintedPixels, after.canRedo, after.restored]).toEqual([result, painted, true, true]);
+    expect([after.image, after.paintedPixels, after.canRedo, after.restored]).toEqual([result, painted, true, true]);
     after.undo();
     after.undo();
-    expect([after.picture, after.strokes]).toEqual([picture, 1]);
+    expect([after.image, after.strokes]).toEqual([image, 1]);
   });
 
-  it('belongs to one picture and can be forgotten', async () => {
+  it('belongs to one image and can be forgotten', async () => {
     const { open, written } = shelf();
     const store = editor({ drafts: open() });
     click(store, 100, 100);
     await written(store);
-    expect(editor({ picture: { ...picture, key: 'p-2' }, drafts: open() }).restored).toBe(false);
+    expect(editor({ image: { ...image, key: 'p-2' }, drafts: open() }).restored).toBe(false);
     store.forgetDraft();
     expect(editor({ drafts: open() }).restored).toBe(false);
   });

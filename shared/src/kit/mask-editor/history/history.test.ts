@@ -38,7 +38,7 @@ describe('a record', () => {
     return mask.countPainted();
   };
   const square: EditorRecord = { kind: 'box', erase: false, area: { x: 10, y: 10, width: 20, height: 20 } };
-  const picture = { key: 'r-1', url: '/r-1.png', width: 100, height: 100 };
+  const image = { key: 'r-1', url: '/r-1.png', width: 100, height: 100 };
 
   it.each<[string, readonly EditorRecord[], number]>([
     ['a box', [square], 400],
@@ -48,7 +48,7 @@ describe('a record', () => {
     ['a line through three points', [{ kind: 'line', erase: false, size: 2, points: [10, 10, 30, 10, 30, 30] }], 84],
     ['inversion', [square, { kind: 'invert' }], 9600],
     ['clearing', [square, { kind: 'clear' }], 0],
-    ['a result, whose mask is empty', [square, { kind: 'result', picture }], 0],
+    ['a result, whose mask is empty', [square, { kind: 'result', image }], 0],
   ])('%s', (_, records, expected) => {
     expect(painted(...records)).toBe(expected);
   });

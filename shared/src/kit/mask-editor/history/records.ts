@@ -1,7 +1,7 @@
 import type { Area, Size } from '../geometry.ts';
 import type { Ink } from '../raster/marks.ts';
 
-/** x and y in turn, in pixels of the edited picture. Short, because drafts store them. */
+/** x and y in turn, in pixels of the edited image. Short, because drafts store them. */
 export type FlatPoints = readonly number[];
 
 /** What was drawn, as vectors. */
@@ -15,9 +15,9 @@ export type Stroke = Ink &
     | { readonly kind: 'texts'; readonly shapes: readonly FlatPoints[] }
   );
 
-/** A picture as its owner knows it. */
-export interface EditorPicture extends Size {
-  /** Identifies the picture: a draft belongs to one. */
+/** An image as its owner knows it. */
+export interface EditorImage extends Size {
+  /** Identifies the image: a draft belongs to one. */
   readonly key: string;
   readonly url: string;
 }
@@ -27,8 +27,8 @@ export type EditorRecord =
   | Stroke
   | { readonly kind: 'clear' }
   | { readonly kind: 'invert' }
-  /** The picture was replaced by a result; the mask is empty again. */
-  | { readonly kind: 'result'; readonly picture: EditorPicture };
+  /** The image was replaced by a result; the mask is empty again. */
+  | { readonly kind: 'result'; readonly image: EditorImage };
 
 const strokeKinds: ReadonlySet<EditorRecord['kind']> = new Set<Stroke['kind']>(['line', 'box', 'circle', 'lasso', 'texts']);
 

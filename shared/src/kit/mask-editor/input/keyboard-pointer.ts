@@ -1,6 +1,6 @@
 import type { Point } from '../geometry.ts';
 import type { MaskEditorStore } from '../store/mask-editor-store.ts';
-import { toPicture } from '../store/view-transform.ts';
+import { toImage } from '../store/view-transform.ts';
 import { noModifiers } from './live-stroke.ts';
 
 /** CSS pixels of one arrow key. */
@@ -29,7 +29,7 @@ export class KeyboardPointer {
     const { stage, transform } = this.#store.view;
     const { x, y } = this.#at ?? { x: stage.width / 2, y: stage.height / 2 };
     this.#at = { x: Math.min(stage.width, Math.max(0, x + arrow.x)), y: Math.min(stage.height, Math.max(0, y + arrow.y)) };
-    this.#store.extendStroke([toPicture(transform, this.#at)], noModifiers);
+    this.#store.extendStroke([toImage(transform, this.#at)], noModifiers);
     return true;
   }
 
@@ -41,7 +41,7 @@ export class KeyboardPointer {
   #toggle(): boolean {
     if (this.#at === null) return false;
     if (this.#store.drawing) this.#store.finishStroke();
-    else this.#store.startStroke(toPicture(this.#store.view.transform, this.#at), noModifiers);
+    else this.#store.startStroke(toImage(this.#store.view.transform, this.#at), noModifiers);
     return true;
   }
 }

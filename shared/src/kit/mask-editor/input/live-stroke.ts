@@ -20,7 +20,7 @@ export type StrokePreview =
   | { readonly kind: 'box' | 'circle'; readonly area: Area; readonly erase: boolean }
   | { readonly kind: 'lasso'; readonly points: readonly Point[]; readonly erase: boolean };
 
-/** A stroke under way. Points are in pixels of the picture. */
+/** A stroke under way. Points are in pixels of the image. */
 export interface LiveStroke {
   readonly preview: StrokePreview | null;
   extend(points: readonly Point[], modifiers: Modifiers): void;
@@ -46,12 +46,12 @@ function snapped({ x, y }: Point, size: number): Point {
   return { x: Math.round(x * 2) / 2, y: Math.round(y * 2) / 2 };
 }
 
-/** Whether any of it is on the picture. */
-function touches(points: readonly Point[], reach: number, picture: Size): boolean {
+/** Whether any of it is on the image. */
+function touches(points: readonly Point[], reach: number, image: Size): boolean {
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);
   const [left, top] = [Math.min(...xs) - reach, Math.min(...ys) - reach];
-  return clipped({ x: left, y: top, width: Math.max(...xs) + reach - left, height: Math.max(...ys) + reach - top }, picture) !== null;
+  return clipped({ x: left, y: top, width: Math.max(...xs) + reach - left, height: Math.max(...ys) + reach - top }, image) !== null;
 }
 
 /** Brush and eraser: painted as the pointer moves. Shift holds the line straight until it is let go. */
@@ -188,7 +188,7 @@ export interface StrokeStart {
   readonly size: number;
   readonly start: Point;
   readonly modifiers: Modifiers;
-  /** End of the last line on this picture. */
+  /** End of the last line on this image. */
   readonly before: Point | null;
   /** It marks what does not belong. */
   readonly exclude?: boolean;

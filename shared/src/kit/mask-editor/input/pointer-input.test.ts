@@ -43,7 +43,7 @@ describe('one pointer', () => {
     expect(listeners.onRelease).toHaveBeenCalledTimes(1);
   });
 
-  it('moves the picture when it was pressed to pan', () => {
+  it('moves the image when it was pressed to pan', () => {
     input.down({ id: 1, touch: false, pans: true, point: { x: 10, y: 10 }, at: 0 });
     input.move(1, [{ x: 14, y: 7 }]);
     input.up(1, 50);

@@ -17,7 +17,7 @@ export interface PointerListeners {
 export interface PressedPointer {
   readonly id: number;
   readonly touch: boolean;
-  /** It moves the picture: space or the hand is held, or the middle button. */
+  /** It moves the image: space or the hand is held, or the middle button. */
   readonly pans: boolean;
   readonly point: Point;
   /** Milliseconds of any clock. */

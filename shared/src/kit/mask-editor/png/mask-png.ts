@@ -34,14 +34,14 @@ function canvasOf({ width, height }: Size) {
   return { canvas, context };
 }
 
-/** Rejects when the browser cannot write the picture. */
+/** Rejects when the browser cannot write the image. */
 export const encodeMask: MaskEncoder = (mask) => {
   const { canvas, context } = canvasOf(mask);
   context.putImageData(new ImageData(maskPixels(mask.values, mask.marks), mask.width, mask.height), 0, 0);
   return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob === null ? reject(new Error(maskTexts.unreadable)) : resolve(blob)), 'image/png'));
 };
 
-/** Values of a mask picture (white is marked), scaled to `size`. Rejects when it cannot be read. */
+/** Values of a mask image (white is marked), scaled to `size`. Rejects when it cannot be read. */
 export async function readMask(source: Blob, size: Size): Promise<Uint8Array> {
   const bitmap = await createImageBitmap(source);
   const { context } = canvasOf(size);

@@ -16,7 +16,7 @@ export interface Marks {
   full(ink: Ink): number;
   /** Value of a pixel that a stroke covers in part; `coverage`: 0 to 1. */
   partly(before: number, coverage: number, ink: Ink): number;
-  /** The value as it is written to a picture, and counted. */
+  /** The value as it is written to an image, and counted. */
   shade(value: number): number;
 }
 

@@ -52,7 +52,7 @@ describe('lines', () => {
     }
   });
 
-  it('reach beyond the picture without wrapping around it', () => {
+  it('reach beyond the image without wrapping around it', () => {
     const mask = raster(50, 50);
     mask.line({ x: -30, y: 10 }, { x: 90, y: 10 }, 4, ink);
     mask.line({ x: -500, y: -500 }, { x: -400, y: -500 }, 20, ink);
@@ -71,7 +71,7 @@ describe('lines', () => {
 });
 
 describe('shapes', () => {
-  it('a box lies on whole pixels, inside the picture', () => {
+  it('a box lies on whole pixels, inside the image', () => {
     const mask = raster();
     mask.box({ x: 10.4, y: 20.4, width: 30, height: 40 }, ink);
     expect(mask.countPainted()).toBe(1200);
@@ -123,7 +123,7 @@ describe('shapes', () => {
     expect(ratio(triangle, 10_000)).toBeCloseTo(1, 2);
   });
 
-  it('clear and invert concern the whole picture', () => {
+  it('clear and invert concern the whole image', () => {
     const mask = raster(20, 10);
     mask.box({ x: 0, y: 0, width: 5, height: 10 }, ink);
     mask.invert();

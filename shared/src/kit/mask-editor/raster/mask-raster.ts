@@ -7,7 +7,7 @@ import type { PutPixel, PutSpan } from './spans.ts';
 
 const FULL = 255;
 
-/** A mask in pixels of the edited picture. Independent of the DOM; remembers which part changed. */
+/** A mask in pixels of the edited image. Independent of the DOM; remembers which part changed. */
 export class MaskRaster implements Size {
   readonly width: number;
   readonly height: number;

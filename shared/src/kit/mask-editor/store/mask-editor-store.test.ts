@@ -5,12 +5,12 @@ import type { MaskEncoder } from '../png/mask-png.ts';
 import type { MaskEditorOptions } from './editor-options.ts';
 import { MaskEditorStore } from './mask-editor-store.ts';
 
-const picture = { key: 'p-1', url: '/p-1.jpg', width: 400, height: 300 };
+const image = { key: 'p-1', url: '/p-1.jpg', width: 400, height: 300 };
 const result = { key: 'r-1', url: '/r-1.png', width: 400, height: 300 };
 const subtract = { ...noModifiers, subtract: true };
 const straight = { ...noModifiers, straight: true };
 
-const editor = (options: Partial<MaskEditorOptions> = {}) => new MaskEditorStore({ picture, ...options });
+const editor = (options: Partial<MaskEditorOptions> = {}) => new MaskEditorStore({ image, ...options });
 
 function drag(store: MaskEditorStore, from: readonly [number, number], to: readonly [number, number], modifiers = noModifiers) {
   store.startStroke({ x: from[0], y: from[1] }, modifiers);
@@ -168,18 +168,18 @@ describe('undo and redo', () => {
     expect(store.paintedPixels).toBe(one);
   });
 
-  it('cover results, which replace the picture and empty the mask', () => {
+  it('cover results, which replace the image and empty the mask', () => {
     const store = editor();
     click(store, 100, 100);
     const one = store.paintedPixels;
     store.addResult(result);
-    expect([store.picture, store.paintedPixels, store.strokes, store.hasResult]).toEqual([result, 0, 0, true]);
+    expect([store.image, store.paintedPixels, store.strokes, store.hasResult]).toEqual([result, 0, 0, true]);
     click(store, 30, 30);
     store.undo();
     store.undo();
-    expect([store.picture, store.paintedPixels]).toEqual([picture, one]);
+    expect([store.image, store.paintedPixels]).toEqual([image, one]);
     store.redo();
-    expect(store.picture).toEqual(result);
+    expect(store.image).toEqual(result);
   });
 
   it('reset goes back to the original, and redo from there', () => {
@@ -188,7 +188,7 @@ describe('undo and redo', () => {
     store.addResult(result);
     store.compare('slider');
     store.reset();
-    expect([store.picture, store.paintedPixels, store.canUndo, store.canRedo, store.comparison]).toEqual([picture, 0, false, true, 'off']);
+    expect([store.image, store.paintedPixels, store.canUndo, store.canRedo, store.comparison]).toEqual([image, 0, false, true, 'off']);
     store.redo();
     expect(store.paintedPixels).toBeGreaterThan(0);
     click(store, 200, 200);
@@ -224,12 +224,12 @@ describe('undo and redo', () => {
   });
 });
 
-describe('a picture', () => {
+describe('an image', () => {
   it('is edited with at most 1024 pixels on its long side', () => {
-    const store = editor({ picture: { ...picture, width: 4000, height: 3000 } });
+    const store = editor({ image: { ...image, width: 4000, height: 3000 } });
     expect([store.raster.width, store.raster.height]).toEqual([MASK_SIDE, 768]);
     store.addResult({ ...result, width: 300, height: 300 });
-    expect([store.raster.width, store.view.picture.width]).toEqual([300, 300]);
+    expect([store.raster.width, store.view.image.width]).toEqual([300, 300]);
   });
 
   it('can come with a mask, below all steps', () => {
@@ -252,7 +252,7 @@ describe('a picture', () => {
     expect(store.paintedPixels).toBe(0);
   });
 
-  it('gives its mask away as a picture', async () => {
+  it('gives its mask away as an image', async () => {
     const encode = jest.fn<MaskEncoder>(async ({ values }) => new Blob([String(values.filter((value) => value > 127).length)]));
     const store = editor({ encode });
     store.chooseTool('box');

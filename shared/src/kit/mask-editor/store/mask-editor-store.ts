@@ -5,7 +5,7 @@ import { isBlank, type StoredMask, storedMask, valuesOfStored } from '../draft/s
 import type { Point } from '../geometry.ts';
 import { applyRecord, pointsOf } from '../history/apply-record.ts';
 import { add, emptyHistory, type History, inEffect, move } from '../history/history.ts';
-import { type EditorPicture, type EditorRecord, type FlatPoints, isStroke, type Stroke } from '../history/records.ts';
+import { type EditorImage, type EditorRecord, type FlatPoints, isStroke, type Stroke } from '../history/records.ts';
 import { beginStroke, type LiveStroke, type Modifiers, type StrokePreview } from '../input/live-stroke.ts';
 import { encodeMask } from '../png/mask-png.ts';
 import { hintingMarks, type Marks, singleMarks } from '../raster/marks.ts';
@@ -22,7 +22,7 @@ import { isPenMode, type MaskTool, toolNames } from './tools.ts';
 /** `slider`: original and result beside a handle; `sides`: each in a half of the stage; `held`: the original while a key is held. */
 export type Comparison = 'off' | 'slider' | 'sides' | 'held';
 
-/** Observable. State of the mask editor for one picture: tools, steps, mask. Knows neither the page nor a server. */
+/** Observable. State of the mask editor for one image: tools, steps, mask. Knows neither the page nor a server. */
 export class MaskEditorStore {
   readonly view: StageView;
   tool: MaskTool = INITIAL_PEN_MODE;
@@ -47,9 +47,9 @@ export class MaskEditorStore {
   /** The mask now. Not observable: see `revision`. */
   raster: MaskRaster;
   readonly options: MaskEditorOptions;
-  /** Lines of text in the picture; null where they are not read. */
+  /** Lines of text in the image; null where they are not read. */
   readonly texts: TextBoxes | null;
-  /** The picture and mask before the oldest step. */
+  /** The image and mask before the oldest step. */
   #base: EditorBase;
   /** Stored form of the base; undefined until it is needed. */
   #baseRuns: StoredMask | undefined;
@@ -58,15 +58,15 @@ export class MaskEditorStore {
 
   constructor(options: MaskEditorOptions) {
     this.options = options;
-    const draft = options.drafts?.read(options.picture.key);
+    const draft = options.drafts?.read(options.image.key);
     const base = draft?.base ?? null;
-    this.#base = baseOf(base?.picture ?? options.picture, this.#marks, base === null ? () => options.mask : (size) => valuesOfStored(base, size, this.#marks));
+    this.#base = baseOf(base?.image ?? options.image, this.#marks, base === null ? () => options.mask : (size) => valuesOfStored(base, size, this.#marks));
     if (draft !== undefined && (draft.base !== null || draft.records.length > 0)) {
       this.history = { records: draft.records, index: draft.index };
       this.restored = true;
       this.announcement = editorTexts.restored;
     }
-    this.raster = new MaskRaster(maskSize(this.picture), this.#marks);
+    this.raster = new MaskRaster(maskSize(this.image), this.#marks);
     this.view = new StageView(this.raster);
     this.#redraw();
     this.texts = options.texts === undefined ? null : new TextBoxes(options.texts, this);
@@ -78,18 +78,18 @@ export class MaskEditorStore {
     return this.options.hints === true;
   }
 
-  get original(): EditorPicture {
-    return this.options.picture;
+  get original(): EditorImage {
+    return this.options.image;
   }
 
   /** The last result in effect, or the original. */
-  get picture(): EditorPicture {
+  get image(): EditorImage {
     const result = inEffect(this.history).findLast((record) => record.kind === 'result');
-    return result?.kind === 'result' ? result.picture : this.#base.picture;
+    return result?.kind === 'result' ? result.image : this.#base.image;
   }
 
   get hasResult(): boolean {
-    return this.picture.key !== this.original.key;
+    return this.image.key !== this.original.key;
   }
 
   get canUndo(): boolean {
@@ -105,7 +105,7 @@ export class MaskEditorStore {
     return isMarked(this.paintedPixels);
   }
 
-  /** Number of strokes in effect on the picture shown. */
+  /** Number of strokes in effect on the image shown. */
   get strokes(): number {
     const records = inEffect(this.history);
     return records.slice(records.findLastIndex(({ kind }) => kind === 'result' || kind === 'clear') + 1).filter(isStroke).length;
@@ -156,7 +156,7 @@ export class MaskEditorStore {
     this.comparison = this.hasResult ? comparison : 'off';
   }
 
-  /** Begins a stroke of the chosen tool. Points are in pixels of the picture. */
+  /** Begins a stroke of the chosen tool. Points are in pixels of the image. */
   startStroke(start: Point, modifiers: Modifiers): void {
     if (this.busy || this.comparison !== 'off') return;
     this.#stroke = beginStroke(this.raster, { tool: this.tool, size: this.brushSize, start, modifiers, before: this.#lastPoint(), exclude: this.hints && this.mark === 'exclude' });
@@ -210,7 +210,7 @@ export class MaskEditorStore {
     this.#commit({ kind: 'invert' }, editorTexts.inverted);
   }
 
-  /** Marks lines of text, given by the outline of each in pixels of the picture, as one step. */
+  /** Marks lines of text, given by the outline of each in pixels of the image, as one step. */
   markTexts(shapes: readonly FlatPoints[]): void {
     if (this.busy) return;
     this.cancelStroke();
@@ -219,14 +219,14 @@ export class MaskEditorStore {
     this.#commit(record, textTexts.marked(shapes.length));
   }
 
-  /** Replaces the picture by a result, as a step; the mask is empty again. */
-  addResult(picture: EditorPicture): void {
+  /** Replaces the image by a result, as a step; the mask is empty again. */
+  addResult(image: EditorImage): void {
     this.cancelStroke();
-    this.#commit({ kind: 'result', picture }, editorTexts.result);
+    this.#commit({ kind: 'result', image }, editorTexts.result);
     this.#redraw();
   }
 
-  /** The mask as a PNG of the size of `maskSize(picture)`: white is marked, black is not; with hints in their three shades. */
+  /** The mask as a PNG of the size of `maskSize(image)`: white is marked, black is not; with hints in their three shades. */
   exportMask(): Promise<Blob> {
     return (this.options.encode ?? encodeMask)(this.raster);
   }
@@ -236,7 +236,7 @@ export class MaskEditorStore {
     this.options.drafts?.flush();
   }
 
-  /** Removes what is kept of this picture. */
+  /** Removes what is kept of this image. */
   forgetDraft(): void {
     this.options.drafts?.forget(this.original.key);
   }
@@ -262,7 +262,7 @@ export class MaskEditorStore {
   /** A step too old to be undone becomes part of the base. */
   #drop(record: EditorRecord): void {
     this.#baseRuns = undefined;
-    if (record.kind === 'result') this.#base = baseOf(record.picture, this.#marks);
+    if (record.kind === 'result') this.#base = baseOf(record.image, this.#marks);
     else applyRecord(this.#base.raster, record);
   }
 
@@ -275,9 +275,9 @@ export class MaskEditorStore {
     this.#save();
   }
 
-  /** Draws the steps in effect on the picture shown. */
+  /** Draws the steps in effect on the image shown. */
   #redraw(): void {
-    const size = maskSize(this.picture);
+    const size = maskSize(this.image);
     if (size.width !== this.raster.width || size.height !== this.raster.height) this.raster = new MaskRaster(size, this.#marks);
     this.view.show(size);
     const records = inEffect(this.history);
@@ -304,9 +304,9 @@ export class MaskEditorStore {
   }
 
   #draft(): MaskDraft {
-    const { picture, raster } = this.#base;
+    const { image, raster } = this.#base;
     this.#baseRuns ??= storedMask(raster);
-    const untouched = picture.key === this.original.key && isBlank(this.#baseRuns);
-    return bounded({ base: untouched ? null : { picture, ...this.#baseRuns }, ...this.history });
+    const untouched = image.key === this.original.key && isBlank(this.#baseRuns);
+    return bounded({ base: untouched ? null : { image, ...this.#baseRuns }, ...this.history });
   }
 }

@@ -3,21 +3,21 @@ import { zoomLimits, zoomSteps } from '../../../domain/mask-editor/index.ts';
 import type { Point, Size } from '../geometry.ts';
 import { centred, contained, fitted, gestureScale, percentOf, scaledTo, type ViewTransform } from './view-transform.ts';
 
-/** Observable. Zoom and position of the picture on the stage. */
+/** Observable. Zoom and position of the image on the stage. */
 export class StageView {
   stage: Size = { width: 0, height: 0 };
-  picture: Size;
-  /** The picture follows the size of the stage until somebody zooms or moves it. */
+  image: Size;
+  /** The image follows the size of the stage until somebody zooms or moves it. */
   fits = true;
   private moved: ViewTransform = { scale: 1, x: 0, y: 0 };
 
-  constructor(picture: Size) {
-    this.picture = picture;
-    makeAutoObservable<StageView, 'moved'>(this, { stage: observableRef, picture: observableRef, moved: observableRef });
+  constructor(image: Size) {
+    this.image = image;
+    makeAutoObservable<StageView, 'moved'>(this, { stage: observableRef, image: observableRef, moved: observableRef });
   }
 
   get transform(): ViewTransform {
-    return this.fits ? fitted(this.picture, this.stage) : this.moved;
+    return this.fits ? fitted(this.image, this.stage) : this.moved;
   }
 
   get percent(): number {
@@ -29,19 +29,19 @@ export class StageView {
     if (!this.fits) this.#set(this.moved);
   }
 
-  /** Another picture begins fitted; one of the same size stays where it is. */
-  show(picture: Size): void {
-    if (picture.width !== this.picture.width || picture.height !== this.picture.height) this.fits = true;
-    this.picture = picture;
+  /** Another image begins fitted; one of the same size stays where it is. */
+  show(image: Size): void {
+    if (image.width !== this.image.width || image.height !== this.image.height) this.fits = true;
+    this.image = image;
   }
 
   fit(): void {
     this.fits = true;
   }
 
-  /** 实际大小: one pixel of the picture is one CSS pixel. */
+  /** 实际大小: one pixel of the image is one CSS pixel. */
   actualSize(): void {
-    this.#set(centred(this.picture, this.stage, 1));
+    this.#set(centred(this.image, this.stage, 1));
   }
 
   /** Zoom from the menu, around the middle of the stage: up to 400 %. */
@@ -67,7 +67,7 @@ export class StageView {
   }
 
   #set(transform: ViewTransform): void {
-    this.moved = contained(transform, this.picture, this.stage);
+    this.moved = contained(transform, this.image, this.stage);
     this.fits = false;
   }
 }

@@ -1,6 +1,6 @@
 import { type PenMode, penModeNames, penModes } from '../../../domain/mask-editor/index.ts';
 
-/** Tools of the editor: the pen modes, the eraser, and the hand that moves the picture. */
+/** Tools of the editor: the pen modes, the eraser, and the hand that moves the image. */
 export const maskTools = [...penModes, 'eraser', 'hand'] as const;
 
 export type MaskTool = (typeof maskTools)[number];

@@ -1,29 +1,29 @@
 import { describe, expect, it } from '@jest/globals';
-import { contained, fitted, gestureScale, percentOf, scaledTo, toPicture, toStage, wheelFactor } from './view-transform.ts';
+import { contained, fitted, gestureScale, percentOf, scaledTo, toImage, toStage, wheelFactor } from './view-transform.ts';
 
 const stage = { width: 832, height: 632 };
-const picture = { width: 1024, height: 512 };
+const image = { width: 1024, height: 512 };
 
-describe('a picture on the stage', () => {
+describe('an image on the stage', () => {
   it('fits with a margin, in the middle', () => {
-    expect(fitted(picture, stage)).toEqual({ scale: 800 / 1024, x: 16, y: 116 });
+    expect(fitted(image, stage)).toEqual({ scale: 800 / 1024, x: 16, y: 116 });
     expect(fitted({ width: 100, height: 100 }, stage)).toEqual({ scale: 3, x: 266, y: 166 });
     expect(percentOf(fitted({ width: 1024, height: 1024 }, { width: 20, height: 20 }))).toBe(10);
   });
 
   it('keeps what is under the anchor', () => {
     const anchor = { x: 300, y: 200 };
-    const before = fitted(picture, stage);
+    const before = fitted(image, stage);
     const after = scaledTo(before, 2, anchor);
     expect(after.scale).toBe(2);
-    const [a, b] = [toPicture(before, anchor), toPicture(after, anchor)];
+    const [a, b] = [toImage(before, anchor), toImage(after, anchor)];
     expect([b.x, b.y]).toEqual([expect.closeTo(a.x), expect.closeTo(a.y)]);
     expect(toStage(after, b)).toEqual({ x: expect.closeTo(300), y: expect.closeTo(200) });
   });
 
   it('cannot leave the stage', () => {
     const view = { scale: 1, x: 5000, y: -5000 };
-    expect(contained(view, picture, stage)).toEqual({ scale: 1, x: 832 - 48, y: 48 - 512 });
+    expect(contained(view, image, stage)).toEqual({ scale: 1, x: 832 - 48, y: 48 - 512 });
   });
 
   it('stops at 10 and 300 % by gestures; what the menu enlarged further only gets smaller', () => {

@@ -1,14 +1,14 @@
 import { zoomLimits } from '../../../domain/mask-editor/index.ts';
 import type { Point, Size } from '../geometry.ts';
 
-/** Where the picture stands on the stage: CSS pixels for one pixel of the picture, and its top left corner. */
+/** Where the image stands on the stage: CSS pixels for one pixel of the image, and its top left corner. */
 export interface ViewTransform extends Point {
   readonly scale: number;
 }
 
-/** CSS pixels between a fitted picture and the sides of the stage. */
+/** CSS pixels between a fitted image and the sides of the stage. */
 const MARGIN = 16;
-/** CSS pixels of the picture that stay on the stage, however far it is moved. */
+/** CSS pixels of the image that stay on the stage, however far it is moved. */
 const KEEP = 48;
 /** Wheel delta that doubles the zoom, about three notches of a mouse. */
 const DOUBLING = 300;
@@ -20,23 +20,23 @@ const clamp = (value: number, min: number, max: number): number => Math.min(max,
 
 export const percentOf = ({ scale }: ViewTransform): number => Math.round(scale * 100);
 
-/** The picture in the middle of the stage, as large as fits; 10 to 300 %. */
-export function fitted(picture: Size, stage: Size): ViewTransform {
+/** The image in the middle of the stage, as large as fits; 10 to 300 %. */
+export function fitted(image: Size, stage: Size): ViewTransform {
   const [width, height] = [Math.max(1, stage.width - 2 * MARGIN), Math.max(1, stage.height - 2 * MARGIN)];
-  const scale = clamp(Math.min(width / picture.width, height / picture.height), zoomLimits.min / 100, zoomLimits.gestureMax / 100);
-  return centred(picture, stage, scale);
+  const scale = clamp(Math.min(width / image.width, height / image.height), zoomLimits.min / 100, zoomLimits.gestureMax / 100);
+  return centred(image, stage, scale);
 }
 
-/** The picture in the middle of the stage at a scale. */
-export const centred = (picture: Size, stage: Size, scale: number): ViewTransform => ({
+/** The image in the middle of the stage at a scale. */
+export const centred = (image: Size, stage: Size, scale: number): ViewTransform => ({
   scale,
-  x: (stage.width - picture.width * scale) / 2,
-  y: (stage.height - picture.height * scale) / 2,
+  x: (stage.width - image.width * scale) / 2,
+  y: (stage.height - image.height * scale) / 2,
 });
 
-/** Keeps a part of the picture on the stage. */
-export function contained({ scale, x, y }: ViewTransform, picture: Size, stage: Size): ViewTransform {
-  const [width, height] = [picture.width * scale, picture.height * scale];
+/** Keeps a part of the image on the stage. */
+export function contained({ scale, x, y }: ViewTransform, image: Size, stage: Size): ViewTransform {
+  const [width, height] = [image.width * scale, image.height * scale];
   const [keepX, keepY] = [Math.min(KEEP, width), Math.min(KEEP, height)];
   return { scale, x: clamp(x, keepX - width, stage.width - keepX), y: clamp(y, keepY - height, stage.height - keepY) };
 }
@@ -58,6 +58,6 @@ export function wheelFactor({ deltaY, deltaMode }: Pick<WheelEvent, 'deltaY' | '
   return 2 ** (-clamp(pixels, -DOUBLING, DOUBLING) / DOUBLING);
 }
 
-export const toPicture = ({ scale, x, y }: ViewTransform, point: Point): Point => ({ x: (point.x - x) / scale, y: (point.y - y) / scale });
+export const toImage = ({ scale, x, y }: ViewTransform, point: Point): Point => ({ x: (point.x - x) / scale, y: (point.y - y) / scale });
 
 export const toStage = ({ scale, x, y }: ViewTransform, point: Point): Point => ({ x: point.x * scale + x, y: point.y * scale + y });

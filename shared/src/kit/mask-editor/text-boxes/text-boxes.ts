@@ -1,12 +1,12 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { maskSize } from '../../../domain/mask-editor/index.ts';
 import { ApiError } from '../../../errors/index.ts';
-import type { EditorPicture, FlatPoints } from '../history/records.ts';
+import type { EditorImage, FlatPoints } from '../history/records.ts';
 import { type Corners, markedArea, scaledCorners } from './text-areas.ts';
 import type { TextSource } from './text-source.ts';
 import { textTexts } from './texts.ts';
 
-/** A line of text over the picture, in pixels of the edited picture. */
+/** A line of text over the image, in pixels of the edited image. */
 export interface TextBox {
   /** Its place in reading order. */
   readonly id: number;
@@ -16,7 +16,7 @@ export interface TextBox {
 
 /** The editor that the boxes lie over. */
 export interface TextBoxesEditor {
-  readonly picture: EditorPicture;
+  readonly image: EditorImage;
   readonly busy: boolean;
   readonly comparison: string;
   announcement: string;
@@ -25,13 +25,13 @@ export interface TextBoxesEditor {
 
 const none: ReadonlySet<TextBox> = new Set();
 
-/** Observable. The lines of text in the picture of an editor, of which those that are ticked can be marked in one step. */
+/** Observable. The lines of text in the image of an editor, of which those that are ticked can be marked in one step. */
 export class TextBoxes {
   /** Text can be read here: the editor offers it. */
   open = false;
   state: 'hidden' | 'reading' | 'shown' = 'hidden';
   ticked = none;
-  /** The lines that were read last, and of which picture. */
+  /** The lines that were read last, and of which image. */
   #read: { readonly key: string; readonly boxes: readonly TextBox[] } | null = null;
   #abort: AbortController | null = null;
   readonly #source: TextSource;
@@ -55,10 +55,10 @@ export class TextBoxes {
     return this.state === 'reading';
   }
 
-  /** The boxes lie over the picture that is shown, and can be ticked. */
+  /** The boxes lie over the image that is shown, and can be ticked. */
   get shown(): boolean {
-    const { picture, busy, comparison } = this.#editor;
-    return this.state === 'shown' && this.#read?.key === picture.key && !busy && comparison === 'off';
+    const { image, busy, comparison } = this.#editor;
+    return this.state === 'shown' && this.#read?.key === image.key && !busy && comparison === 'off';
   }
 
   /** In reading order. */
@@ -70,11 +70,11 @@ export class TextBoxes {
     return this.boxes.length > 0 && this.ticked.size === this.boxes.length;
   }
 
-  /** Reads the text of the picture, or shows what was read of it before. */
+  /** Reads the text of the image, or shows what was read of it before. */
   async read(): Promise<void> {
-    const { picture } = this.#editor;
+    const { image } = this.#editor;
     if (this.reading) return;
-    if (this.#read?.key === picture.key) {
+    if (this.#read?.key === image.key) {
       this.#show();
       return;
     }
@@ -82,11 +82,11 @@ export class TextBoxes {
     this.#abort = abort;
     this.state = 'reading';
     try {
-      const { lines, ...size } = await this.#source.read(picture.key, abort.signal);
+      const { lines, ...size } = await this.#source.read(image.key, abort.signal);
       if (abort.signal.aborted) return;
-      const edited = maskSize(picture);
+      const edited = maskSize(image);
       runInAction(() => {
-        this.#read = { key: picture.key, boxes: lines.map(({ text, corners }, id) => ({ id, text, corners: scaledCorners(corners, size, edited) })) };
+        this.#read = { key: image.key, boxes: lines.map(({ text, corners }, id) => ({ id, text, corners: scaledCorners(corners, size, edited) })) };
         this.ticked = none;
         this.#show();
       });

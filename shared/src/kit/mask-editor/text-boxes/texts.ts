@@ -1,4 +1,4 @@
-/** Words of the lines of text over a picture. */
+/** Words of the lines of text over an image. */
 export const textTexts = {
   read: '识别文字',
   reading: '正在识别文字',

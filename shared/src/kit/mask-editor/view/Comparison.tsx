@@ -50,7 +50,7 @@ const Sides = observer(function Sides({ store }: { readonly store: MaskEditorSto
   const stacked = stage.height > stage.width;
   const sides = [
     ['original', store.original.url],
-    ['result', store.picture.url],
+    ['result', store.image.url],
   ] as const;
   return (
     <div className={styles.sides} data-stacked={stacked || undefined}>

@@ -10,8 +10,8 @@ import { noModifiers } from '../input/live-stroke.ts';
 import { MaskEditorStore } from '../store/mask-editor-store.ts';
 import { type EditedMask, MaskEditor } from './MaskEditor.tsx';
 
-const picture = { key: 'p-1', url: '/p-1.jpg', width: 400, height: 300 };
-const result = { ...picture, key: 'r-1', url: '/r-1.png' };
+const image = { key: 'p-1', url: '/p-1.jpg', width: 400, height: 300 };
+const result = { ...image, key: 'r-1', url: '/r-1.png' };
 const onSubmit = jest.fn<(edited: EditedMask) => void>();
 const onRefused = jest.fn<(text: string) => void>();
 const onKey = jest.fn();
@@ -24,7 +24,7 @@ beforeEach(() => {
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(432);
   jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(332);
   setPlatform(createPlatformDouble());
-  store = new MaskEditorStore({ picture, encode: async () => new Blob(['mask'], { type: 'image/png' }) });
+  store = new MaskEditorStore({ image, encode: async () => new Blob(['mask'], { type: 'image/png' }) });
 });
 
 afterEach(() => {
@@ -80,7 +80,7 @@ describe('tools', () => {
   });
 
   it('say what is kept and what is not, where there are two kinds of marks', async () => {
-    store = new MaskEditorStore({ picture, hints: true, cutoutUrl: '/cut.png', unmarkedText: '请先标记' });
+    store = new MaskEditorStore({ image, hints: true, cutoutUrl: '/cut.png', unmarkedText: '请先标记' });
     const { user, stage } = open();
     expect([screen.queryByRole('button', { name: '反选' }), pressed('保留'), pressed('去除')]).toEqual([null, 'true', 'false']);
     await user.click(button('消除'));
@@ -221,7 +221,7 @@ describe('the view', () => {
     expect(store.comparison).toBe('off');
   });
 
-  it('offers another try, or the original, where a picture does not load', async () => {
+  it('offers another try, or the original, where an image does not load', async () => {
     const { user } = open();
     act(() => store.addResult(result));
     fireEvent.error(screen.getByAltText('处理后的图片'));
@@ -235,13 +235,13 @@ describe('a draft', () => {
   it('is stored at once when the page is left', () => {
     localStorage.clear();
     const drafts = () => createMaskDrafts('ai-site.test.mask', { clock: new ManualClock() });
-    store = new MaskEditorStore({ picture, drafts: drafts() });
+    store = new MaskEditorStore({ image, drafts: drafts() });
     const { stage } = open();
     drag(stage, [100, 100], [200, 100]);
     drag(stage, [100, 200], [200, 200]);
-    expect(new MaskEditorStore({ picture, drafts: drafts() }).strokes).toBe(1);
+    expect(new MaskEditorStore({ image, drafts: drafts() }).strokes).toBe(1);
     fireEvent(window, new Event('pagehide'));
-    expect(new MaskEditorStore({ picture, drafts: drafts() }).strokes).toBe(2);
+    expect(new MaskEditorStore({ image, drafts: drafts() }).strokes).toBe(2);
   });
 });
 

@@ -13,10 +13,10 @@ import { useEditorKeys } from './use-editor-keys.ts';
 
 /** A mask and how it was made, as an erase task takes them. */
 export interface EditedMask {
-  /** PNG at the size of `maskSize(picture)`: white is marked. */
+  /** PNG at the size of `maskSize(image)`: white is marked. */
   readonly mask: Blob;
   readonly paintedPixels: number;
-  /** Number of strokes on the picture shown. */
+  /** Number of strokes on the image shown. */
   readonly strokes: number;
   readonly penMode: PenMode;
   readonly penSize: number;
@@ -44,7 +44,7 @@ export async function submitMask(store: MaskEditorStore): Promise<EditedMask> {
   return { mask: await store.exportMask(), paintedPixels, strokes, penMode, penSize, smartCompletion };
 }
 
-/** A press by mouse leaves the focus where it was, so that keys go on working on the picture. */
+/** A press by mouse leaves the focus where it was, so that keys go on working on the image. */
 function keepFocus(event: MouseEvent): void {
   if (event.target instanceof Element && event.target.closest('button') !== null) event.preventDefault();
 }
@@ -62,7 +62,7 @@ function useDraftFlush(store: MaskEditorStore): void {
   }, [store]);
 }
 
-/** Marks regions of a picture: tools below, steps and zoom above. Takes the height of its container. */
+/** Marks regions of an image: tools below, steps and zoom above. Takes the height of its container. */
 export const MaskEditor = observer(function MaskEditor({ store, submit, onSubmit, onRefused, smart = false, busyText = '正在处理', className }: MaskEditorProps) {
   const root = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);

@@ -20,7 +20,7 @@ export interface StageProps {
   readonly busyText: string;
 }
 
-function PictureFailure({ store, onRetry }: { readonly store: MaskEditorStore; readonly onRetry: () => void }) {
+function ImageFailure({ store, onRetry }: { readonly store: MaskEditorStore; readonly onRetry: () => void }) {
   return (
     <div className={styles.failure} role="alert">
       <p>{maskTexts.unreadable}</p>
@@ -38,13 +38,13 @@ function PictureFailure({ store, onRetry }: { readonly store: MaskEditorStore; r
   );
 }
 
-/** The picture with its mask, where pointers draw. */
+/** The image with its mask, where pointers draw. */
 export const Stage = observer(function Stage({ store, stage, controller, busyText }: StageProps) {
   const mask = useRef<HTMLCanvasElement>(null);
   const hud = useRef<HTMLCanvasElement>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const { picture, comparison, tool } = store;
+  const { image, comparison, tool } = store;
   const { cutoutUrl } = store.options;
 
   useEffect(() => {
@@ -73,13 +73,13 @@ export const Stage = observer(function Stage({ store, stage, controller, busyTex
     >
       <div className={styles.content} style={contentStyle(store.view)}>
         <img
-          key={`${picture.url}#${attempt}`}
-          className={classes(styles.picture, cutoutUrl !== undefined && styles.faded)}
-          src={picture.url}
+          key={`${image.url}#${attempt}`}
+          className={classes(styles.image, cutoutUrl !== undefined && styles.faded)}
+          src={image.url}
           alt={store.hasResult ? '处理后的图片' : '正在编辑的图片'}
           draggable={false}
           onLoad={() => setFailed(null)}
-          onError={() => setFailed(picture.url)}
+          onError={() => setFailed(image.url)}
         />
         {cutoutUrl !== undefined && comparison === 'off' && <img className={styles.cutout} src={cutoutUrl} alt="" draggable={false} />}
         <canvas ref={mask} className={classes(styles.mask, store.hints && styles.hints)} hidden={comparison !== 'off'} />
@@ -95,7 +95,7 @@ export const Stage = observer(function Stage({ store, stage, controller, busyTex
           </span>
         </div>
       )}
-      {failed === picture.url && <PictureFailure store={store} onRetry={() => setAttempt(attempt + 1)} />}
+      {failed === image.url && <ImageFailure store={store} onRetry={() => setAttempt(attempt + 1)} />}
     </div>
   );
 });

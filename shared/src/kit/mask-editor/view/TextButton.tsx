@@ -11,7 +11,7 @@ export interface TextButtonProps {
   readonly disabled: boolean;
 }
 
-/** Reads the text of the picture; not there where that cannot be done. */
+/** Reads the text of the image; not there where that cannot be done. */
 export const TextButton = observer(function TextButton({ texts, disabled }: TextButtonProps) {
   useEffect(() => {
     const leaving = new AbortController();

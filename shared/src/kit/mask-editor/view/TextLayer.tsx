@@ -32,7 +32,7 @@ function boxStyle([a, b, c, d]: Corners, transform: ViewTransform): CSSPropertie
 /** CSS pixels from the border of the stage at which the middle of a line is seen. */
 const SEEN = 12;
 
-/** Moves the picture until the middle of a line is on the stage. */
+/** Moves the image until the middle of a line is on the stage. */
 function reveal(view: StageView, [a, , c]: Corners): void {
   const { x, y } = toStage(view.transform, middle(a, c));
   const within = (value: number, side: number): number => Math.min(side - SEEN, Math.max(SEEN, value)) - value;
@@ -71,7 +71,7 @@ function Reading({ texts, stage }: Pick<TextLayerProps, 'texts' | 'stage'>) {
   );
 }
 
-/** The lines of text as outlines over the picture. One of them is in the order of Tab; arrow keys go on to the others. */
+/** The lines of text as outlines over the image. One of them is in the order of Tab; arrow keys go on to the others. */
 export const TextLayer = observer(function TextLayer({ texts, view, stage }: TextLayerProps) {
   const inputs = useRef<(HTMLInputElement | null)[]>([]);
   const [place, setPlace] = useState(0);

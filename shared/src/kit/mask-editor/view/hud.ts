@@ -3,7 +3,7 @@ import type { Point, Size } from '../geometry.ts';
 import type { StrokePreview } from '../input/live-stroke.ts';
 import { toStage, type ViewTransform } from '../store/view-transform.ts';
 
-/** What is drawn over the picture, in CSS pixels of the stage. */
+/** What is drawn over the image, in CSS pixels of the stage. */
 export interface Hud {
   readonly transform: ViewTransform;
   /** Where the brush is; null when it is not shown. */
@@ -17,7 +17,7 @@ export interface Hud {
   readonly mark: HintMark | null;
 }
 
-/** A light line over a dark one is visible on every picture. */
+/** A light line over a dark one is visible on every image. */
 export interface HudColours {
   readonly light: string;
   readonly dark: string;
@@ -31,7 +31,7 @@ const RING_MIN = 6;
 const CROSS = 7;
 const DASH = [6, 5];
 
-/** Strokes the current path so that it is visible on light and dark pictures. */
+/** Strokes the current path so that it is visible on light and dark images. */
 function outline(context: CanvasRenderingContext2D, { light, dark }: HudColours, dashed: boolean): void {
   context.setLineDash([]);
   context.lineWidth = 3;

@@ -4,7 +4,7 @@ import type { MaskRaster } from '../raster/mask-raster.ts';
 
 /** Width of the stripes, as a power of two. */
 const STRIPE_BITS = 3;
-/** How much lighter every second stripe is: marks are visible on a picture of their own colour too. */
+/** How much lighter every second stripe is: marks are visible on an image of their own colour too. */
 const LIGHTER = 0.4;
 
 const channels = (red: number, green: number, blue: number): number => (blue << 16) | (green << 8) | red;

@@ -5,7 +5,7 @@ import { type Modifiers, noModifiers } from '../input/live-stroke.ts';
 import { PointerInput } from '../input/pointer-input.ts';
 import type { MaskEditorStore } from '../store/mask-editor-store.ts';
 import { hasBrush } from '../store/tools.ts';
-import { toPicture, wheelFactor } from '../store/view-transform.ts';
+import { toImage, wheelFactor } from '../store/view-transform.ts';
 import { drawHud, type HudColours, hudColours } from './hud.ts';
 import { MaskPainter } from './mask-painter.ts';
 
@@ -24,7 +24,7 @@ type Press = Pick<MouseEvent, 'shiftKey' | 'ctrlKey' | 'metaKey'>;
 
 export const modifiersOf = ({ shiftKey, ctrlKey, metaKey }: Press): Modifiers => ({ straight: shiftKey, subtract: ctrlKey || metaKey });
 
-/** Buttons and boxes over the picture: pointers do not draw there. */
+/** Buttons and boxes over the image: pointers do not draw there. */
 const isControl = (target: EventTarget | null): boolean => target instanceof Element && target.closest('button, input') !== null;
 
 /** Connects the page's events with the editor, and draws at most once in a frame. */
@@ -36,7 +36,7 @@ export class StageController {
   readonly #colours: HudColours;
   readonly #input: PointerInput;
   readonly #keyboard: KeyboardPointer;
-  /** Points since the last frame, in pixels of the picture. */
+  /** Points since the last frame, in pixels of the image. */
   #points: Point[] = [];
   #modifiers = noModifiers;
   #cursor: Point | null = null;
@@ -53,8 +53,8 @@ export class StageController {
     this.#colours = hudColours(elements.hud);
     this.#keyboard = new KeyboardPointer(store);
     this.#input = new PointerInput({
-      onPress: (point) => store.startStroke(this.#onPicture(point), this.#modifiers),
-      onDrag: (points) => this.#points.push(...points.map((point) => this.#onPicture(point))),
+      onPress: (point) => store.startStroke(this.#onImage(point), this.#modifiers),
+      onDrag: (points) => this.#points.push(...points.map((point) => this.#onImage(point))),
       onRelease: () => {
         this.#extend();
         store.finishStroke();
@@ -113,7 +113,7 @@ export class StageController {
     };
   }
 
-  /** Space moves the picture while it is held. */
+  /** Space moves the image while it is held. */
   holdSpace(held: boolean): void {
     this.#spaceHeld = held;
     this.#elements.stage.toggleAttribute('data-panning', held);
@@ -224,7 +224,7 @@ export class StageController {
     return { x: clientX - left, y: clientY - top };
   }
 
-  #onPicture(point: Point): Point {
-    return toPicture(this.#store.view.transform, point);
+  #onImage(point: Point): Point {
+    return toImage(this.#store.view.transform, point);
   }
 }

@@ -11,7 +11,7 @@ import { MaskEditorStore } from '../store/mask-editor-store.ts';
 import type { TextSource } from '../text-boxes/text-source.ts';
 import { type EditedMask, MaskEditor, submitMask } from './MaskEditor.tsx';
 
-const picture = { key: 'p-1', url: '/p-1.jpg', width: 400, height: 300 };
+const image = { key: 'p-1', url: '/p-1.jpg', width: 400, height: 300 };
 
 const line = (text: string, top: number): ImageText['lines'][number] => ({
   text,
@@ -51,7 +51,7 @@ afterEach(() => {
 const drafts = () => createMaskDrafts('ai-site.test.texts', { storage: new SafeStorage(() => localStorage) });
 
 async function open(texts = source()) {
-  const store = new MaskEditorStore({ picture, texts, drafts: drafts(), encode: async () => new Blob(['mask']) });
+  const store = new MaskEditorStore({ image, texts, drafts: drafts(), encode: async () => new Blob(['mask']) });
   const { unmount } = render(<MaskEditor store={store} submit={{ label: '消除' }} onSubmit={onSubmit} />);
   await act(async () => undefined);
   return { user: userEvent.setup(), store, unmount, stage: screen.getByRole('application', { name: '图片编辑区' }) };
@@ -62,9 +62,9 @@ async function openAndRead() {
   return opened;
 }
 
-/** The boxes over the picture; the list has the same ones. */
-const overPicture = () => within(screen.getByRole('group', { name: '识别到的文字' }));
-const box = (name: string) => overPicture().getByRole('checkbox', { name });
+/** The boxes over the image; the list has the same ones. */
+const overImage = () => within(screen.getByRole('group', { name: '识别到的文字' }));
+const box = (name: string) => overImage().getByRole('checkbox', { name });
 const isChecked = (element: HTMLElement) => element instanceof HTMLInputElement && element.checked;
 const button = (name: string) => screen.getByRole('button', { name });
 
@@ -76,7 +76,7 @@ it('is not offered where text cannot be read', async () => {
 it('lines are boxes that can be ticked, and those that are join the mask as one step', async () => {
   const { user, store } = await openAndRead();
   expect(
-    overPicture()
+    overImage()
       .getAllByRole('checkbox')
       .map((one) => one.getAttribute('aria-label')),
   ).toEqual(['今日特价', '样张', '图库']);
@@ -97,7 +97,7 @@ it('what was marked so survives a reload', async () => {
   await user.click(button('全选'));
   await user.click(button('标记 3 处'));
   unmount();
-  const after = new MaskEditorStore({ picture, drafts: drafts() });
+  const after = new MaskEditorStore({ image, drafts: drafts() });
   expect([after.paintedPixels, after.restored]).toEqual([store.paintedPixels, true]);
   after.undo();
   expect(after.paintedPixels).toBe(0);
@@ -108,9 +108,9 @@ it('keys go from box to box and tick them', async () => {
   expect(document.activeElement).toBe(box('今日特价'));
   await user.keyboard('{ArrowDown}{Enter}{ArrowRight} {ArrowRight}');
   expect(document.activeElement).toBe(box('今日特价'));
-  expect(overPicture().getAllByRole('checkbox').map(isChecked)).toEqual([false, true, true]);
+  expect(overImage().getAllByRole('checkbox').map(isChecked)).toEqual([false, true, true]);
   expect(
-    overPicture()
+    overImage()
       .getAllByRole('checkbox')
       .map(({ tabIndex }) => tabIndex),
   ).toEqual([0, -1, -1]);
@@ -123,7 +123,7 @@ it('all and none are ticked by one press; ticks are there again when the boxes c
   await user.click(button('全选'));
   await user.click(button('关闭文字框'));
   await user.click(button('识别文字'));
-  expect([overPicture().getAllByRole('checkbox').every(isChecked), asked.length]).toEqual([true, 1]);
+  expect([overImage().getAllByRole('checkbox').every(isChecked), asked.length]).toEqual([true, 1]);
   await user.click(button('全不选'));
   expect(button('标记所选').hasAttribute('disabled')).toBe(true);
 });
@@ -164,14 +164,14 @@ it('can be tried again after a failure', async () => {
   expect(screen.queryByRole('region', { name: '识别到的文字' })).toBeNull();
   answer = async () => found;
   await user.click(button('识别文字'));
-  expect(overPicture().getAllByRole('checkbox')).toHaveLength(3);
+  expect(overImage().getAllByRole('checkbox')).toHaveLength(3);
 });
 
-it('the boxes of a picture go with it', async () => {
+it('the boxes of an image go with it', async () => {
   const { user, store } = await openAndRead();
   await user.click(box('样张'));
-  act(() => store.addResult({ ...picture, key: 'r-1', url: '/r-1.png' }));
+  act(() => store.addResult({ ...image, key: 'r-1', url: '/r-1.png' }));
   expect(screen.queryByRole('group')).toBeNull();
   await user.click(button('识别文字'));
-  expect([asked.length, overPicture().getAllByRole('checkbox').some(isChecked)]).toEqual([2, false]);
+  expect([asked.length, overImage().getAllByRole('checkbox').some(isChecked)]).toEqual([2, false]);
 });

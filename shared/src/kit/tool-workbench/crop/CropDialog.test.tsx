@@ -15,7 +15,7 @@ const globals = { createObjectURL: URL.createObjectURL, revokeObjectURL: URL.rev
 beforeEach(() => {
   setPlatform(createPlatformDouble());
   drawImage.mockClear();
-  // jsdom decodes no pictures and has no canvas.
+  // jsdom decodes no images and has no canvas.
   Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined });
   Object.assign(globalThis, { createImageBitmap: async () => bitmap });
   HTMLImageElement.prototype.decode = async () => undefined;
@@ -68,10 +68,10 @@ it('a ratio is cut from the middle, moved by arrow keys, pixel by pixel with Shi
   expect([file?.name, file?.type, whole, onClose.mock.calls.length]).toEqual(['cup.png', 'image/png', photo, 1]);
 });
 
-it('a side is dragged by a pointer, as far as it moves over the picture shown', async () => {
+it('a side is dragged by a pointer, as far as it moves over the image shown', async () => {
   const { frame, cut } = await open();
   const shown = frame.parentElement;
-  if (shown === null) throw new Error('no picture');
+  if (shown === null) throw new Error('no image');
   shown.getBoundingClientRect = () => new DOMRect(0, 0, 500, 250);
   const handle = screen.getByRole('button', { name: '调整右边' });
   // jsdom's pointer events have no coordinates.
@@ -93,7 +93,7 @@ it('what is longer than the field allows begins cut, and what would be too large
   expect([file?.name, file?.type, file?.size]).toEqual(['cup.jpeg', 'image/jpeg', 50]);
 });
 
-it('the whole picture stays as it is', async () => {
+it('the whole image stays as it is', async () => {
   const { cut, onCrop, onClose } = await open();
   await cut();
   expect([onCrop.mock.calls.length, onClose.mock.calls.length]).toEqual([0, 1]);

@@ -3,23 +3,23 @@ import { Button } from '@ai-site/shared/ui/button';
 import { Spinner } from '@ai-site/shared/ui/feedback';
 import { Modal } from '@ai-site/shared/ui/modal';
 import { useEffect, useRef, useState } from 'react';
-import { PICTURE_UNREADABLE } from '../../uploader/index.ts';
+import { IMAGE_UNREADABLE } from '../../uploader/index.ts';
 import { CropFrame } from './CropFrame.tsx';
 import styles from './crop.module.css';
-import { type CropArea, isWhole, largestArea, type PictureSize } from './crop-area.ts';
-import { croppedPicture } from './crop-picture.ts';
+import { type CropArea, type ImageSize, isWhole, largestArea } from './crop-area.ts';
+import { croppedImage } from './crop-image.ts';
 import type { CropRatio } from './crop-ratios.ts';
 
 export interface CropDialogProps {
   readonly label: string;
   readonly name: string;
-  /** The whole picture. A constant function. */
+  /** The whole image. A constant function. */
   readonly load: () => Promise<Blob>;
   readonly ratios: readonly CropRatio[];
   /** Longer side by shorter side at most. */
   readonly maxRatio: number;
   readonly maxBytes: number;
-  /** `whole`: the picture from which it was cut. */
+  /** `whole`: the image from which it was cut. */
   readonly onCrop: (file: File, whole: Blob) => void;
   readonly onClose: () => void;
 }
@@ -27,10 +27,10 @@ export interface CropDialogProps {
 interface Opened {
   readonly source: Blob;
   readonly url: string;
-  readonly picture: PictureSize;
+  readonly image: ImageSize;
 }
 
-async function openPicture(load: () => Promise<Blob>): Promise<Opened> {
+async function openImage(load: () => Promise<Blob>): Promise<Opened> {
   const source = await load();
   const url = URL.createObjectURL(source);
   const image = new Image();
@@ -41,10 +41,10 @@ async function openPicture(load: () => Promise<Blob>): Promise<Opened> {
     URL.revokeObjectURL(url);
     throw error;
   }
-  return { source, url, picture: { width: image.naturalWidth, height: image.naturalHeight } };
+  return { source, url, image: { width: image.naturalWidth, height: image.naturalHeight } };
 }
 
-/** Chooses the part of a picture that is used, free or in a ratio. What is cut is cut at full resolution. */
+/** Chooses the part of an image that is used, free or in a ratio. What is cut is cut at full resolution. */
 export function CropDialog({ label, name, load, ratios, maxRatio, maxBytes, onCrop, onClose }: CropDialogProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [area, setArea] = useState<CropArea | null>(null);
@@ -56,16 +56,16 @@ export function CropDialog({ label, name, load, ratios, maxRatio, maxBytes, onCr
   useEffect(() => {
     let here = true;
     let shown: string | null = null;
-    openPicture(load).then(
+    openImage(load).then(
       (found) => {
         if (!here) return URL.revokeObjectURL(found.url);
         shown = found.url;
         setOpened(found);
-        setArea(largestArea({ picture: found.picture, ratio: null, maxRatio: latest.current.maxRatio }));
+        setArea(largestArea({ image: found.image, ratio: null, maxRatio: latest.current.maxRatio }));
       },
       () => {
         if (!here) return;
-        getPlatform().toast.error(PICTURE_UNREADABLE);
+        getPlatform().toast.error(IMAGE_UNREADABLE);
         latest.current.onClose();
       },
     );
@@ -77,17 +77,17 @@ export function CropDialog({ label, name, load, ratios, maxRatio, maxBytes, onCr
 
   const choose = (value: number | null) => {
     setRatio(value);
-    if (opened !== null) setArea(largestArea({ picture: opened.picture, ratio: value, maxRatio }));
+    if (opened !== null) setArea(largestArea({ image: opened.image, ratio: value, maxRatio }));
   };
   const cut = async () => {
     if (opened === null || area === null || cutting) return;
-    if (isWhole(area, opened.picture)) return onClose();
+    if (isWhole(area, opened.image)) return onClose();
     setCutting(true);
     try {
-      onCrop(await croppedPicture(opened.source, name, area, maxBytes), opened.source);
+      onCrop(await croppedImage(opened.source, name, area, maxBytes), opened.source);
       onClose();
     } catch {
-      getPlatform().toast.error(PICTURE_UNREADABLE);
+      getPlatform().toast.error(IMAGE_UNREADABLE);
       setCutting(false);
     }
   };
@@ -114,9 +114,9 @@ export function CropDialog({ label, name, load, ratios, maxRatio, maxBytes, onCr
           {opened === null || area === null ? (
             <Spinner />
           ) : (
-            <div className={styles.picture} style={{ '--crop-ratio': String(opened.picture.width / opened.picture.height) }}>
+            <div className={styles.image} style={{ '--crop-ratio': String(opened.image.width / opened.image.height) }}>
               <img src={opened.url} alt={`正在裁剪的${label}`} draggable={false} />
-              <CropFrame area={area} limits={{ picture: opened.picture, ratio, maxRatio }} onChange={setArea} />
+              <CropFrame area={area} limits={{ image: opened.image, ratio, maxRatio }} onChange={setArea} />
             </div>
           )}
         </div>

@@ -30,19 +30,19 @@ const handles: readonly { readonly handle: CropHandle; readonly name: string }[]
 
 const arrows: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-/** Arrow keys move by this part of the picture; with Shift by one pixel. */
+/** Arrow keys move by this part of the image; with Shift by one pixel. */
 const KEY_PART = 1 / 50;
 
 const percent = (part: number): string => `${part * 100}%`;
 
-/** The area over the picture: dragged by mouse, finger or arrow keys, as a whole or by a handle. */
+/** The area over the image: dragged by mouse, finger or arrow keys, as a whole or by a handle. */
 export function CropFrame({ area, limits, onChange }: CropFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const drag = useRef<Drag | null>(null);
-  const { picture } = limits;
+  const { image } = limits;
 
   const changed = (from: CropArea, handle: CropHandle, dx: number, dy: number): void =>
-    onChange(handle === whole ? movedArea(from, dx, dy, picture) : resizedArea(from, handle, dx, dy, limits));
+    onChange(handle === whole ? movedArea(from, dx, dy, image) : resizedArea(from, handle, dx, dy, limits));
 
   const grab = (handle: CropHandle) => (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0 || drag.current !== null) return;
@@ -54,7 +54,7 @@ export function CropFrame({ area, limits, onChange }: CropFrameProps) {
     const held = drag.current;
     const shown = frame.current?.parentElement?.getBoundingClientRect();
     if (held === null || held.pointer !== event.pointerId || shown === undefined || shown.width === 0) return;
-    const scale = picture.width / shown.width;
+    const scale = image.width / shown.width;
     changed(held.area, held.handle, (event.clientX - held.from.x) * scale, (event.clientY - held.from.y) * scale);
   };
   const release = (event: PointerEvent<HTMLElement>) => {
@@ -65,23 +65,23 @@ export function CropFrame({ area, limits, onChange }: CropFrameProps) {
     if (arrow === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     event.stopPropagation();
-    const step = event.shiftKey ? 1 : Math.max(1, Math.round(Math.max(picture.width, picture.height) * KEY_PART));
+    const step = event.shiftKey ? 1 : Math.max(1, Math.round(Math.max(image.width, image.height) * KEY_PART));
     changed(area, handle, arrow[0] * step, arrow[1] * step);
   };
 
-  const inset = [area.y / picture.height, 1 - (area.x + area.width) / picture.width, 1 - (area.y + area.height) / picture.height, area.x / picture.width].map(percent).join(' ');
+  const inset = [area.y / image.height, 1 - (area.x + area.width) / image.width, 1 - (area.y + area.height) / image.height, area.x / image.width].map(percent).join(' ');
   return (
     <>
       <div className={styles.shade} style={{ '--crop-inset': inset }} aria-hidden="true" />
-      {/* biome-ignore lint/a11y/useSemanticElements: a part of the picture is no fieldset */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a part of the image is no fieldset */}
       <div
         ref={frame}
         className={styles.frame}
         style={{
-          left: percent(area.x / picture.width),
-          top: percent(area.y / picture.height),
-          width: percent(area.width / picture.width),
-          height: percent(area.height / picture.height),
+          left: percent(area.x / image.width),
+          top: percent(area.y / image.height),
+          width: percent(area.width / image.width),
+          height: percent(area.height / image.height),
         }}
         role="group"
         aria-label="裁剪区域"

@@ -1,11 +1,11 @@
 /** Sides in pixels. */
-export interface PictureSize {
+export interface ImageSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** A rectangle of a picture, in its pixels. */
-export interface CropArea extends PictureSize {
+/** A rectangle of an image, in its pixels. */
+export interface CropArea extends ImageSize {
   readonly x: number;
   readonly y: number;
 }
@@ -17,42 +17,42 @@ export interface CropHandle {
 }
 
 export interface CropLimits {
-  readonly picture: PictureSize;
+  readonly image: ImageSize;
   /** Width divided by height; null: free. */
   readonly ratio: number | null;
   /** Longer side by shorter side at most. */
   readonly maxRatio: number;
 }
 
-/** Shortest side of a crop: smaller pictures are refused. */
+/** Shortest side of a crop: smaller images are refused. */
 export const CROP_MIN = 16;
 
 const clamp = (value: number, min: number, max: number): number => Math.min(Math.max(min, max), Math.max(min, value));
 
 /** The largest area of the middle within the limits. */
-export function largestArea({ picture, ratio, maxRatio }: CropLimits): CropArea {
-  const own = picture.width / picture.height;
+export function largestArea({ image, ratio, maxRatio }: CropLimits): CropArea {
+  const own = image.width / image.height;
   const wanted = ratio ?? clamp(own, 1 / maxRatio, maxRatio);
-  const width = Math.round(Math.min(picture.width, picture.height * wanted));
-  const height = Math.round(Math.min(picture.height, picture.width / wanted));
-  return { x: Math.floor((picture.width - width) / 2), y: Math.floor((picture.height - height) / 2), width, height };
+  const width = Math.round(Math.min(image.width, image.height * wanted));
+  const height = Math.round(Math.min(image.height, image.width / wanted));
+  return { x: Math.floor((image.width - width) / 2), y: Math.floor((image.height - height) / 2), width, height };
 }
 
-export const movedArea = ({ x, y, width, height }: CropArea, dx: number, dy: number, picture: PictureSize): CropArea => ({
-  x: clamp(Math.round(x + dx), 0, picture.width - width),
-  y: clamp(Math.round(y + dy), 0, picture.height - height),
+export const movedArea = ({ x, y, width, height }: CropArea, dx: number, dy: number, image: ImageSize): CropArea => ({
+  x: clamp(Math.round(x + dx), 0, image.width - width),
+  y: clamp(Math.round(y + dy), 0, image.height - height),
   width,
   height,
 });
 
-/** Length of a side after its handle moved; the opposite side stays. `room`: from there to the edge of the picture. */
+/** Length of a side after its handle moved; the opposite side stays. `room`: from there to the edge of the image. */
 const stretched = (length: number, handle: -1 | 0 | 1, delta: number, room: number): number => (handle === 0 ? length : clamp(length + handle * delta, CROP_MIN, room));
 
 /** The area after one of its handles was moved; the opposite side or corner stays where it is. */
-export function resizedArea(area: CropArea, handle: CropHandle, dx: number, dy: number, { picture, ratio, maxRatio }: CropLimits): CropArea {
+export function resizedArea(area: CropArea, handle: CropHandle, dx: number, dy: number, { image, ratio, maxRatio }: CropLimits): CropArea {
   const right = area.x + area.width;
   const bottom = area.y + area.height;
-  const room = { width: handle.x === -1 ? right : picture.width - area.x, height: handle.y === -1 ? bottom : picture.height - area.y };
+  const room = { width: handle.x === -1 ? right : image.width - area.x, height: handle.y === -1 ? bottom : image.height - area.y };
   let width = stretched(area.width, handle.x, dx, room.width);
   let height = stretched(area.height, handle.y, dy, room.height);
   if (ratio !== null) {
@@ -70,4 +70,4 @@ export function resizedArea(area: CropArea, handle: CropHandle, dx: number, dy: 
   return { x: handle.x === -1 ? right - roundWidth : area.x, y: handle.y === -1 ? bottom - roundHeight : area.y, width: roundWidth, height: roundHeight };
 }
 
-export const isWhole = ({ x, y, width, height }: CropArea, picture: PictureSize): boolean => x === 0 && y === 0 && width === picture.width && height === picture.height;
+export const isWhole = ({ x, y, width, height }: CropArea, image: ImageSize): boolean => x === 0 && y === 0 && width === image.width && height === image.height;

@@ -1,7 +1,7 @@
 import { CUSTOM_RATIO, ratioPresets } from '../../../tools/ratios.ts';
 import type { ToolForm } from '../form/tool-form.ts';
 
-/** Ratios of pictures that are given to any tool. */
+/** Ratios of images that are given to any tool. */
 const common: readonly string[] = ['1:1', '3:2', '4:3', '16:9', '2:3', '3:4', '9:16'];
 
 export interface CropRatio {

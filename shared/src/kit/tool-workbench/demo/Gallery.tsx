@@ -1,13 +1,13 @@
-import { DemoPicture } from './DemoPicture.tsx';
+import { DemoImage } from './DemoImage.tsx';
 import styles from './demo.module.css';
 
-/** An upright picture, and two others beside it. */
-export function Gallery({ pictures }: { readonly pictures: readonly string[] }) {
+/** An upright image, and two others beside it. */
+export function Gallery({ images }: { readonly images: readonly string[] }) {
   return (
     <div className={styles.gallery}>
-      {pictures.map((src, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the pictures never change places
-        <DemoPicture key={place} src={src} />
+      {images.map((src, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the images never change places
+        <DemoImage key={place} src={src} />
       ))}
     </div>
   );

@@ -10,7 +10,7 @@ type DemonstratedTool = Pick<ToolDefinition, 'code' | 'title' | 'summary' | 'emp
 
 const loadOther = () => import(/* webpackChunkName: "other-demo" */ './OtherDemo.tsx');
 
-/** Shown in the result tab before the first result: what the tool does, in pictures or words. Other demos than that of the first tool are downloaded when they are shown. */
+/** Shown in the result tab before the first result: what the tool does, in images or words. Other demos than that of the first tool are downloaded when they are shown. */
 export function ToolDemo({ tool }: { readonly tool: DemonstratedTool }) {
   const gallery = galleryDemos[tool.code];
   const { module: other, failed, again } = usePart(loadOther, gallery === undefined);
@@ -18,7 +18,7 @@ export function ToolDemo({ tool }: { readonly tool: DemonstratedTool }) {
   if (gallery === undefined && other === undefined) return <GridSkeleton count={1} ratio="16 / 9" />;
   return (
     <section className={styles.demo} aria-label={`${tool.title}示例`}>
-      {gallery !== undefined && <Gallery pictures={gallery} />}
+      {gallery !== undefined && <Gallery images={gallery} />}
       {gallery === undefined && other !== undefined && <other.OtherDemo tool={tool} />}
       <h2 className={styles.title}>{tool.summary}</h2>
       <p className={styles.text}>{tool.emptyText}</p>

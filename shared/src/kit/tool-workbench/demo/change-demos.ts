@@ -1,28 +1,28 @@
-import blossom from './pictures/blossom.webp';
-import bottlesAndFox from './pictures/bottles-and-fox.webp';
-import bottlesReplaced from './pictures/bottles-replaced.webp';
-import castleBlurred from './pictures/castle-blurred.webp';
-import castleSharp from './pictures/castle-sharp.webp';
-import fox from './pictures/fox.webp';
-import foxCutout from './pictures/fox-cutout.webp';
-import foxDunes from './pictures/fox-dunes.webp';
-import foxEnlarged from './pictures/fox-enlarged.webp';
-import foxSmall from './pictures/fox-small.webp';
-import inkHills from './pictures/ink-hills.webp';
-import lakeErased from './pictures/lake-erased.webp';
-import lakeWithPole from './pictures/lake-with-pole.webp';
-import lighthouse from './pictures/lighthouse.webp';
-import lighthouseRedrawn from './pictures/lighthouse-redrawn.webp';
-import lineDrawing from './pictures/line-drawing.webp';
-import lineDrawingFilled from './pictures/line-drawing-filled.webp';
-import scarfBear from './pictures/scarf-bear.webp';
-import scarfRabbit from './pictures/scarf-rabbit.webp';
-import similar from './pictures/similar.webp';
-import stillLifeMarked from './pictures/still-life-marked.webp';
-import stillLifeUnmarked from './pictures/still-life-unmarked.webp';
+import blossom from './images/blossom.webp';
+import bottlesAndFox from './images/bottles-and-fox.webp';
+import bottlesReplaced from './images/bottles-replaced.webp';
+import castleBlurred from './images/castle-blurred.webp';
+import castleSharp from './images/castle-sharp.webp';
+import fox from './images/fox.webp';
+import foxCutout from './images/fox-cutout.webp';
+import foxDunes from './images/fox-dunes.webp';
+import foxEnlarged from './images/fox-enlarged.webp';
+import foxSmall from './images/fox-small.webp';
+import inkHills from './images/ink-hills.webp';
+import lakeErased from './images/lake-erased.webp';
+import lakeWithPole from './images/lake-with-pole.webp';
+import lighthouse from './images/lighthouse.webp';
+import lighthouseRedrawn from './images/lighthouse-redrawn.webp';
+import lineDrawing from './images/line-drawing.webp';
+import lineDrawingFilled from './images/line-drawing-filled.webp';
+import scarfBear from './images/scarf-bear.webp';
+import scarfRabbit from './images/scarf-rabbit.webp';
+import similar from './images/similar.webp';
+import stillLifeMarked from './images/still-life-marked.webp';
+import stillLifeUnmarked from './images/still-life-unmarked.webp';
 
-/** What a side of a demo shows: a picture, or words. */
-export type DemoSideContent = { readonly picture: string; readonly caption: string } | { readonly words: readonly string[]; readonly caption: string };
+/** What a side of a demo shows: an image, or words. */
+export type DemoSideContent = { readonly image: string; readonly caption: string } | { readonly words: readonly string[]; readonly caption: string };
 
 /** What went into a tool beside what came out. */
 export interface ChangeDemoSides {
@@ -31,11 +31,11 @@ export interface ChangeDemoSides {
 }
 
 const change = (before: string, beforeCaption: string, after: string, caption: string): ChangeDemoSides => ({
-  before: { picture: before, caption: beforeCaption },
-  after: { picture: after, caption },
+  before: { image: before, caption: beforeCaption },
+  after: { image: after, caption },
 });
 
-/** Demos of the tools that change or read a picture, by their codes. The pictures, of 480 × 360 pixels, are made by the builtin engine. */
+/** Demos of the tools that change or read an image, by their codes. The images, of 480 × 360 pixels, are made by the builtin engine. */
 export const changeDemos: Readonly<Record<string, ChangeDemoSides>> = {
   'generate-image': change(lighthouse, '参考图', lighthouseRedrawn, '按描述重画：铅笔素描'),
   'control-image': change(lineDrawing, '线稿', lineDrawingFilled, '线稿围出的区域，按描述上色'),
@@ -48,5 +48,5 @@ export const changeDemos: Readonly<Record<string, ChangeDemoSides>> = {
   'watermark-removal': change(stillLifeMarked, '有水印的原图', stillLifeUnmarked, '没有水印的画面'),
   'hd-image': change(castleBlurred, '模糊的原图', castleSharp, '清晰的结果'),
   'zoom-image': change(foxSmall, '像素太少的原图', foxEnlarged, '放大后的画面'),
-  'reverse-prompt': { before: { picture: inkHills, caption: '原图' }, after: { words: ['水墨', '层叠远山', '飞鸟', '留白', '平远构图'], caption: '画面的描述' } },
+  'reverse-prompt': { before: { image: inkHills, caption: '原图' }, after: { words: ['水墨', '层叠远山', '飞鸟', '留白', '平远构图'], caption: '画面的描述' } },
 };

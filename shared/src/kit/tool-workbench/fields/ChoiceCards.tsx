@@ -7,14 +7,14 @@ export interface CardOption<V extends string | number> {
   readonly value: V;
   readonly label: string;
   readonly remark?: string;
-  /** Above the label: a picture, the shape of a ratio. */
-  readonly picture?: ReactNode;
+  /** Above the label: an image, the shape of a ratio. */
+  readonly image?: ReactNode;
 }
 
 export interface ChoiceCardsProps<V extends string | number> {
   readonly control: ControlProps;
-  /** `segments`: one row of equal parts. `pictures`: cards with a picture above the label. */
-  readonly look: 'segments' | 'cards' | 'pictures' | 'shapes' | 'icons';
+  /** `segments`: one row of equal parts. `images`: cards with an image above the label. */
+  readonly look: 'segments' | 'cards' | 'images' | 'shapes' | 'icons';
   readonly options: readonly CardOption<V>[];
   readonly value: V | null;
   readonly onChange: (value: V) => void;
@@ -26,10 +26,10 @@ export function ChoiceCards<V extends string | number>({ control, look, options,
   const { id, 'aria-required': required, ...described } = control;
   return (
     <div id={id} role="radiogroup" aria-required={required} {...described} className={classes(styles.group, styles[look])}>
-      {options.map(({ value: key, label, remark, picture }) => (
+      {options.map(({ value: key, label, remark, image }) => (
         <label key={key} className={styles.option} title={remark}>
           <input type="radio" className={styles.input} name={group} value={key} checked={key === value} onChange={() => onChange(key)} />
-          {picture}
+          {image}
           <span className={styles.label}>{label}</span>
           {remark !== undefined && look === 'cards' && <span className={styles.remark}>{remark}</span>}
         </label>

@@ -6,7 +6,7 @@ import { ChoiceCards } from './ChoiceCards.tsx';
 import { ControlField } from './ControlField.tsx';
 import type { FieldControlProps } from './field-control.ts';
 
-// Only the forms of films have icons.
+// Only the forms of videos have icons.
 const loadArt = () => import(/* webpackChunkName: "option-art" */ './OptionArt.tsx');
 
 /** One of a few values: side by side, as cards, with icons, or in a list. */
@@ -29,7 +29,7 @@ export const ChoiceControl = observer(function ChoiceControl({ name, field, form
               value: key,
               label,
               ...(remark === undefined ? {} : { remark }),
-              ...(icon === undefined ? {} : { picture: <Deferred load={loadArt} props={{ icon }} fallback={<svg width={20} height={20} aria-hidden="true" />} lost={null} /> }),
+              ...(icon === undefined ? {} : { image: <Deferred load={loadArt} props={{ icon }} fallback={<svg width={20} height={20} aria-hidden="true" />} lost={null} /> }),
             }))}
           />
         );

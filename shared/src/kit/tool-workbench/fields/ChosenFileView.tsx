@@ -24,11 +24,11 @@ const loadDialog = () => import(/* webpackChunkName: "crop-dialog" */ '../crop/C
 
 async function fetchedFile(url: string): Promise<Blob> {
   const answer = await fetch(url);
-  if (!answer.ok) throw new Error(`the picture is not there: ${answer.status}`);
+  if (!answer.ok) throw new Error(`the image is not there: ${answer.status}`);
   return answer.blob();
 }
 
-/** The file of a field, which can be removed; a picture can be cropped, any number of times from the whole one. */
+/** The file of a field, which can be removed; an image can be cropped, any number of times from the whole one. */
 export default function ChosenFileView({ name, field, form, upload, chosen }: ChosenFileViewProps) {
   const [cropping, setCropping] = useState(false);
   const close = useCallback(() => setCropping(false), []);
@@ -45,15 +45,9 @@ export default function ChosenFileView({ name, field, form, upload, chosen }: Ch
   };
   return (
     <>
-      <FilePreview
-        className={styles.picture}
-        url={chosen.localUrl ?? url}
-        contentType={`${mediaTypes[field.media]}/*`}
-        label={`${field.label}：${chosen.name}`}
-        onSize={checkSize}
-      />
+      <FilePreview className={styles.image} url={chosen.localUrl ?? url} contentType={`${mediaTypes[field.media]}/*`} label={`${field.label}：${chosen.name}`} onSize={checkSize} />
       <IconButton label={`移除${field.label}`} look="bordered" className={styles.remove} icon={<CloseIcon size={16} />} onClick={() => form.setFile(name, null)} />
-      {field.media === 'picture' && !field.worksOnly && (
+      {field.media === 'image' && !field.worksOnly && (
         <div className={styles.actions}>
           <Button size="small" icon={<CropIcon size={16} />} loading={cropping && dialog === undefined} onClick={() => setCropping(true)}>
             裁剪

@@ -1,7 +1,7 @@
 import type { ControlProps } from '@ai-site/shared/ui/field';
 import type { EngineChoice } from '../form/tool-form.ts';
 import { ChoiceCards } from './ChoiceCards.tsx';
-import { choicePicture } from './choice-picture.tsx';
+import { choiceImage } from './choice-image.tsx';
 import styles from './fields.module.css';
 
 export interface EngineChoiceCardsProps {
@@ -15,21 +15,21 @@ export interface EngineChoiceCardsProps {
 
 const blank = <span className={styles.choiceArt} aria-hidden="true" />;
 
-/** All entries of an engine's list: with pictures where it has them, otherwise with what they do. */
+/** All entries of an engine's list: with images where it has them, otherwise with what they do. */
 export function EngineChoiceCards({ control, choices, value, open, onChange }: EngineChoiceCardsProps) {
-  const pictured = choices.some(({ imageUrl }) => imageUrl !== null);
+  const withImages = choices.some(({ imageUrl }) => imageUrl !== null);
   return (
     <ChoiceCards
       control={control}
-      look={pictured ? 'pictures' : 'cards'}
+      look={withImages ? 'images' : 'cards'}
       value={value}
       onChange={onChange}
       options={[
-        ...(open ? [{ value: '', label: '不指定', ...(pictured ? { picture: blank } : {}) }] : []),
+        ...(open ? [{ value: '', label: '不指定', ...(withImages ? { image: blank } : {}) }] : []),
         ...choices.map((choice) => ({
           value: choice.id,
           label: choice.name,
-          ...(pictured ? { picture: choicePicture(choice) } : {}),
+          ...(withImages ? { image: choiceImage(choice) } : {}),
           ...(choice.remark === null ? {} : { remark: choice.remark }),
         })),
       ]}

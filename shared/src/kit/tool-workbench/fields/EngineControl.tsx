@@ -11,7 +11,7 @@ import styles from './fields.module.css';
 // Only one form lets people describe a choice themselves.
 const loadOwn = () => import(/* webpackChunkName: "value-controls" */ './OwnChoiceControl.tsx');
 
-/** One entry of an engine's list: with pictures where it has them, otherwise a list of names. */
+/** One entry of an engine's list: with images where it has them, otherwise a list of names. */
 export const EngineControl = observer(function EngineControl({ name, field, form }: FieldControlProps<EngineField>) {
   const { label, custom } = field;
   return (

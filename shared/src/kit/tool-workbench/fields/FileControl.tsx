@@ -20,10 +20,10 @@ import { FileUpload } from './file-upload.ts';
 const loadChosen = () => import(/* webpackChunkName: "upload" */ './ChosenFileView.tsx');
 const loadWorks = () => import(/* webpackChunkName: "works-picker" */ '../works/WorksPicker.tsx');
 
-const icons = { picture: ImageIcon, video: VideoIcon, audio: MusicIcon } as const;
-const replaceTexts: Readonly<Record<MediaKind, string>> = { picture: '换一张', video: '换一个', audio: '换一个' };
+const icons = { image: ImageIcon, video: VideoIcon, audio: MusicIcon } as const;
+const replaceTexts: Readonly<Record<MediaKind, string>> = { image: '换一张', video: '换一个', audio: '换一个' };
 
-/** A picture, film or sound by click, drag, paste, or from one's own works. */
+/** An image, video or audio by click, drag, paste, or from one's own works. */
 export const FileControl = observer(function FileControl({ name, field, form }: FieldControlProps<FileField>) {
   const { session } = getPlatform();
   const area = useRef<HTMLFieldSetElement>(null);

@@ -6,11 +6,11 @@ import type { LorasField } from '../../../tools/field.ts';
 import { isLora, type LoraChoice } from '../../../tools/values.ts';
 import { DeferredSelect } from '../../form/DeferredSelect.tsx';
 import { ControlField } from './ControlField.tsx';
-import { choicePicture } from './choice-picture.tsx';
+import { choiceImage } from './choice-image.tsx';
 import type { FieldControlProps } from './field-control.ts';
 import styles from './fields.module.css';
 
-/** LoRAs with a weight each; one that is chosen leaves the list, which shows pictures where the engine has them. */
+/** LoRAs with a weight each; one that is chosen leaves the list, which shows images where the engine has them. */
 export default observer(function LorasControl({ name, field, form }: FieldControlProps<LorasField>) {
   return (
     <ControlField name={name} field={field} form={form}>
@@ -23,7 +23,7 @@ export default observer(function LorasControl({ name, field, form }: FieldContro
         const left = choices.filter(({ id }) => !chosen.some(({ loraId }) => loraId === id));
         const add = (loraId: string) => set([...chosen, { loraId, loraPercent: field.weight.initial }]);
         const open = chosen.length < field.most && left.length > 0;
-        const withPictures = choices.some(({ imageUrl }) => imageUrl !== null);
+        const withImages = choices.some(({ imageUrl }) => imageUrl !== null);
         return (
           <div className={styles.loras}>
             {chosen.map(({ loraId, loraPercent }) => (
@@ -40,19 +40,19 @@ export default observer(function LorasControl({ name, field, form }: FieldContro
                 />
               </div>
             ))}
-            {open && withPictures && (
+            {open && withImages && (
               <ul id={control.id} className={styles.loraChoices} aria-label={`可添加的${field.label}`}>
                 {left.map((choice) => (
                   <li key={choice.id}>
                     <button type="button" className={styles.loraChoice} aria-label={`添加 ${choice.name}`} title={choice.remark ?? choice.name} onClick={() => add(choice.id)}>
-                      {choicePicture(choice)}
+                      {choiceImage(choice)}
                       <span className={styles.loraName}>{choice.name}</span>
                     </button>
                   </li>
                 ))}
               </ul>
             )}
-            {open && !withPictures && (
+            {open && !withImages && (
               <DeferredSelect {...control} placeholder="添加 LoRA" value={null} options={left.map((choice) => ({ value: choice.id, label: choice.name }))} onChange={add} />
             )}
           </div>

@@ -12,7 +12,7 @@ import styles from './mask-control.module.css';
 
 const loadDialog = () => import(/* webpackChunkName: "mask-dialog" */ '../mask/MaskDialog.tsx');
 
-/** A region of a picture of the form, marked in the mask editor. */
+/** A region of an image of the form, marked in the mask editor. */
 export default observer(function MaskControl({ name, field, form }: FieldControlProps<MaskField>) {
   const [editing, setEditing] = useState(false);
   const close = useCallback(() => setEditing(false), []);
@@ -21,9 +21,9 @@ export default observer(function MaskControl({ name, field, form }: FieldControl
     getPlatform().toast.error(MASK_EDITOR_NOT_LOADED);
   }, [close]);
   const dialog = useModule(loadDialog, editing, onFail);
-  const picture = form.files[field.over];
+  const image = form.files[field.over];
   const mask = form.files[name];
-  if (picture === undefined) return null;
+  if (image === undefined) return null;
   const act = mask === undefined ? `标记${field.label}` : '修改标记';
   return (
     <ControlField name={name} field={field} form={form}>
@@ -31,7 +31,7 @@ export default observer(function MaskControl({ name, field, form }: FieldControl
         <div className={styles.mask}>
           {mask !== undefined && (
             <span className={styles.preview}>
-              <img className={styles.picture} src={picture.url} alt="" />
+              <img className={styles.image} src={image.url} alt="" />
               <img className={styles.marked} data-hints={field.hints} src={mask.url} alt={`已标记的${field.label}`} />
               <IconButton label={`清除${field.label}`} look="bordered" className={styles.remove} icon={<CloseIcon size={16} />} onClick={() => form.setFile(name, null)} />
             </span>
@@ -49,7 +49,7 @@ export default observer(function MaskControl({ name, field, form }: FieldControl
           >
             {act}
           </Button>
-          {editing && dialog !== undefined && <dialog.MaskDialog name={name} field={field} form={form} picture={picture} onClose={close} />}
+          {editing && dialog !== undefined && <dialog.MaskDialog name={name} field={field} form={form} image={image} onClose={close} />}
         </div>
       )}
     </ControlField>

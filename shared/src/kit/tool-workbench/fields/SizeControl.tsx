@@ -47,7 +47,7 @@ export const SizeControl = observer(function SizeControl({ name, field, form }: 
             options={field.ratios.map((key) => ({
               value: key,
               label: key === CUSTOM_RATIO ? ratioLabel(key) : key,
-              picture: <Shape ratio={key} />,
+              image: <Shape ratio={key} />,
               ...(key === CUSTOM_RATIO ? {} : { remark: ratioLabel(key) }),
             }))}
           />

@@ -7,23 +7,23 @@ interface Size {
   readonly height: number;
 }
 
-/** Size of a picture as it is shown, by its header alone; undefined of what the browser does not show. */
+/** Size of an image as it is shown, by its header alone; undefined of what the browser does not show. */
 const shownSize = (source: Blob): Promise<Size | undefined> =>
   new Promise((resolve) => {
-    const picture = new Image();
+    const image = new Image();
     const url = URL.createObjectURL(source);
     const end = (size?: Size): void => {
       URL.revokeObjectURL(url);
       resolve(size);
     };
-    picture.onload = () => end({ width: picture.naturalWidth, height: picture.naturalHeight });
-    picture.onerror = () => end();
-    picture.src = url;
+    image.onload = () => end({ width: image.naturalWidth, height: image.naturalHeight });
+    image.onerror = () => end();
+    image.src = url;
   });
 
-/** Throws `ApiError` for a picture that is longer than its field takes, before it is sent; the server measures what cannot be measured here. */
+/** Throws `ApiError` for an image that is longer than its field takes, before it is sent; the server measures what cannot be measured here. */
 export async function assertRatio(field: ToolField, source: Blob): Promise<void> {
-  if (field.kind !== 'file' || field.media !== 'picture' || field.maxRatio === undefined) return;
+  if (field.kind !== 'file' || field.media !== 'image' || field.maxRatio === undefined) return;
   const size = await shownSize(source);
   if (size !== undefined && exceedsRatio(field, size.width, size.height)) throw new ApiError(400, fieldTexts.tooLong(field.label, field.maxRatio));
 }

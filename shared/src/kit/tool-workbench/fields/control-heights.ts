@@ -8,7 +8,7 @@ const rows = ({ options }: ChoiceField, columns: number, pixels: number): string
 /** Height of what is under a field of words as a CSS length: a row of examples, and one of help for prompts. */
 export const toolsHeight = (field: TextField): string => `calc(${offersExamples(field) ? (field.prompt === undefined ? 1 : 2) : 0} * var(--target))`;
 
-/** Height of the control of a field as a CSS length, before its picture is chosen. */
+/** Height of the control of a field as a CSS length, before its image is chosen. */
 export function heightOf(field: ToolField): string {
   switch (field.kind) {
     case 'text':

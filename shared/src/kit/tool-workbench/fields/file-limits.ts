@@ -2,7 +2,7 @@ import type { FileField, MediaKind } from '../../../tools/field.ts';
 import { fileFormats } from '../../../tools/file-formats.ts';
 import { limitsText, type UploadLimits } from '../../uploader/index.ts';
 
-const kindNames: Readonly<Record<MediaKind, string>> = { picture: '图片', video: '视频', audio: '音频' };
+const kindNames: Readonly<Record<MediaKind, string>> = { image: '图片', video: '视频', audio: '音频' };
 
 const MB = 1024 * 1024;
 

@@ -3,7 +3,7 @@ import { afterEach, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createPlatformDouble } from '../../../testing/platform-double.ts';
 import { sampleUser } from '../../../testing/sample-data.ts';
-import { filmPictureField } from '../../../tools/video/fields.ts';
+import { videoImageField } from '../../../tools/video/fields.ts';
 import { ToolForm } from '../form/tool-form.ts';
 import { ToolFormFields } from './ToolFormFields.tsx';
 
@@ -12,15 +12,15 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('the proportions that a field allows are told before a picture is chosen, and hold before the submit', async () => {
+it('the proportions that a field allows are told before an image is chosen, and hold before the submit', async () => {
   setPlatform(createPlatformDouble({ user: sampleUser }));
-  const form = new ToolForm({ code: 'dream-machine', fields: { picture: filmPictureField('首帧图') } });
+  const form = new ToolForm({ code: 'dream-machine', fields: { image: videoImageField('首帧图') } });
   render(<ToolFormFields form={form} />);
   expect(screen.getByText(/长边不超过短边的 3 倍/)).toBeTruthy();
   jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(901);
   const height = jest.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(300);
   const choose = async (key: string) => {
-    act(() => form.setFile('picture', { key, url: `/files/${key}.webp`, name: key }));
+    act(() => form.setFile('image', { key, url: `/files/${key}.webp`, name: key }));
     fireEvent.load(await screen.findByRole('img', { name: `首帧图：${key}` }));
   };
   await choose('long');
@@ -31,6 +31,6 @@ it('the proportions that a field allows are told before a picture is chosen, and
   height.mockReturnValue(301);
   await choose('cropped');
   act(() => {
-    expect([form.errors, form.check()]).toEqual([{}, { picture: 'cropped' }]);
+    expect([form.errors, form.check()]).toEqual([{}, { image: 'cropped' }]);
   });
 });

@@ -24,9 +24,9 @@ afterEach(() => {
   URL.createObjectURL = createObjectURL;
 });
 
-it.each(['picture', 'video', 'audio'] as const)('every %s format that a refusal names can be chosen', (media) => {
+it.each(['image', 'video', 'audio'] as const)('every %s format that a refusal names can be chosen', (media) => {
   const sort = sortByLimits(fileLimits({ media, maxMb: 1 }));
-  const named = { picture: taskTexts.unreadable, video: taskTexts.unreadableFilm, audio: taskTexts.unreadableSound }[media].match(/[A-Z][A-Za-z0-9]+/g) ?? [];
+  const named = { image: taskTexts.unreadable, video: taskTexts.unreadableVideo, audio: taskTexts.unreadableAudio }[media].match(/[A-Z][A-Za-z0-9]+/g) ?? [];
   expect(named.length).toBeGreaterThan(2);
   for (const format of named) expect(sort({ name: `a.${format.toLowerCase()}`, size: 1, type: '' }, [])).toEqual({ kind: media });
 });
@@ -46,8 +46,8 @@ it('an upload is shown from the page at once, and after a reload from the server
   expect([restored.values.originalImgUrl, restored.files.originalImgUrl]).toEqual(['in-1', stored]);
 });
 
-describe('a picture longer than its field takes', () => {
-  /** What the browser says of every picture that it is given. */
+describe('an image longer than its field takes', () => {
+  /** What the browser says of every image that it is given. */
   function show(width: number, height: number) {
     jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(width);
     jest.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(height);

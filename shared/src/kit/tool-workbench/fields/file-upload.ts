@@ -66,7 +66,7 @@ export class FileUpload {
     return this.uploader?.items[0];
   }
 
-  /** The whole picture of which an upload of this page is a part, or itself. */
+  /** The whole image of which an upload of this page is a part, or itself. */
   originalOf(key: string): Blob | undefined {
     return this.#original?.key === key ? this.#original.file : undefined;
   }

@@ -20,16 +20,16 @@ import { ToolForm } from './tool-form.ts';
 /** A field that the engine has no use for. */
 const closed = (field: string): ToolState['fieldLimits'][number] => ({ field, when: [], options: [], note: null });
 
-const picture = { key: 'in-1', url: '/files/in-1.png', name: 'a.png' };
+const image = { key: 'in-1', url: '/files/in-1.png', name: 'a.png' };
 
 describe('the form of a tool', () => {
-  it('shows the fields of the chosen mode, a mask with its picture, and no choice of one', () => {
+  it('shows the fields of the chosen mode, a mask with its image, and no choice of one', () => {
     const form = new ToolForm({ code: modelSwap.code, fields: modelSwap.fields });
     expect(form.shown).toContain('styleId');
     form.offer({ lists: {}, fieldLimits: [] });
     expect(form.shown).toEqual(['mode', 'imageUrl', 'modelId', 'modelImageUrl', 'outputNum']);
     form.set('mode', '2');
-    form.setFile('imageUrl', picture);
+    form.setFile('imageUrl', image);
     expect(form.shown.slice(0, 4)).toEqual(['mode', 'imageUrl', 'imageSegUrl', 'style']);
     expect(form.shown).not.toContain('modelId');
     expect(new ToolForm({ code: watermarkRemoval.code, fields: watermarkRemoval.fields }).shown).toEqual(['originalImg']);
@@ -45,38 +45,38 @@ describe('the form of a tool', () => {
 
   it('hides and empties what the engine can do nothing with, and what goes with it', () => {
     const form = new ToolForm({ code: generateImage.code, fields: generateImage.fields });
-    form.setFile('referenceImageUrl', picture);
+    form.setFile('referenceImageUrl', image);
     expect(form.shown).toEqual(expect.arrayContaining(['referenceImageUrl', 'weight']));
     form.offer(sampleState({ fieldLimits: [closed('referenceImageUrl')] }));
     form.set('prompt', '山谷');
     expect(form.shown.filter((name) => ['referenceImageUrl', 'weight'].includes(name))).toEqual([]);
     expect(form.check()).toMatchObject({ referenceImageUrl: '' });
-    form.fill({ values: { prompt: '山谷', referenceImageUrl: picture.key }, files: { referenceImageUrl: picture } });
+    form.fill({ values: { prompt: '山谷', referenceImageUrl: image.key }, files: { referenceImageUrl: image } });
     expect([form.values.referenceImageUrl, form.files]).toEqual(['', {}]);
   });
 
   it('marks what is repainted of a reference, which keeps its size then', () => {
     const form = new ToolForm({ code: generateImage.code, fields: generateImage.fields });
     expect([form.shown.includes('maskImageUrl'), form.shown.includes('ratio')]).toEqual([false, true]);
-    form.setFile('referenceImageUrl', picture);
+    form.setFile('referenceImageUrl', image);
     form.setFile('maskImageUrl', { key: 'mask', url: '/m.png', name: 'm' });
     expect([form.shown.includes('maskImageUrl'), form.shown.includes('ratio')]).toEqual([true, false]);
     form.setFile('referenceImageUrl', null);
     expect([form.values.maskImageUrl, form.shown.includes('ratio')]).toEqual(['', true]);
   });
 
-  it('says that a reference and a control picture exclude each other while both are there', () => {
+  it('says that a reference and a control image exclude each other while both are there', () => {
     const lists = { ...sampleState().lists, controlTypes: [{ id: 'canny', name: '硬边缘', remark: null, imageUrl: null }] };
     const message = '参考图和控制图只能使用一张，请移除其中一张';
     const form = new ToolForm({ code: 'creative-image', fields: creativeImage.fields });
     form.offer(sampleState({ lists, controlledRedraw: false }));
-    form.setFile('controlImageUrl', { ...picture, key: 'lines' });
-    form.setFile('referenceImageUrl', picture);
+    form.setFile('controlImageUrl', { ...image, key: 'lines' });
+    form.setFile('referenceImageUrl', image);
     expect([form.errors, form.shown.includes('controlImageUrl')]).toEqual([{ controlImageUrl: message }, true]);
     form.setFile('referenceImageUrl', null);
     expect(form.errors).toEqual({});
     form.offer(sampleState({ lists, controlledRedraw: true }));
-    form.setFile('referenceImageUrl', picture);
+    form.setFile('referenceImageUrl', image);
     expect(form.errors).toEqual({});
   });
 
@@ -123,53 +123,53 @@ describe('the form of a tool', () => {
     expect(form.values).toMatchObject({ prompt: '大海', stylizeId: '2' });
   });
 
-  it('drops a mask with the picture that it was painted over', () => {
+  it('drops a mask with the image that it was painted over', () => {
     const form = new ToolForm({ code: erase.code, fields: erase.fields });
-    form.setFile('originalImg', picture);
+    form.setFile('originalImg', image);
     form.setFile('maskImg', { key: 'mask', url: '/m.png', name: 'm' });
-    form.setFile('originalImg', { ...picture, key: 'in-2' });
+    form.setFile('originalImg', { ...image, key: 'in-2' });
     expect([form.values.maskImg, form.files.maskImg]).toEqual(['', undefined]);
   });
 
   it('takes the pen of a mask from its editor, and shows no control of its own for it', () => {
     const form = new ToolForm({ code: erase.code, fields: erase.fields });
-    form.setFile('originalImg', picture);
+    form.setFile('originalImg', image);
     expect(form.shown).toEqual(['originalImg', 'maskImg', 'smartCompletion']);
     form.fillSetBy('maskImg', { penMode: 'box', penSize: 80, prompt: 'x' });
     expect(form.values).toMatchObject({ penMode: 'box', penSize: 80 });
     expect('prompt' in form.values).toBe(false);
   });
 
-  it('takes hints on what to keep of a picture, without asking for them', () => {
+  it('takes hints on what to keep of an image, without asking for them', () => {
     const form = new ToolForm({ code: cutout.code, fields: cutout.fields });
     expect(form.shown).toEqual(['originalImgUrl', 'cutoutMode']);
-    form.setFile('originalImgUrl', picture);
+    form.setFile('originalImgUrl', image);
     expect([form.shown.includes('hintImg'), form.check()]).toEqual([true, { originalImgUrl: 'in-1', cutoutMode: 0, hintImg: '' }]);
   });
 
-  it('asks for a mask once its picture is there', () => {
+  it('asks for a mask once its image is there', () => {
     const form = new ToolForm({ code: erase.code, fields: erase.fields });
     expect(form.check()).toBeNull();
     expect(form.errors).toEqual({ originalImg: '请上传原图' });
-    form.setFile('originalImg', picture);
+    form.setFile('originalImg', image);
     expect(form.check()).toBeNull();
     expect([form.errors, form.refusal]).toEqual([{ maskImg: '请先框选需要消除的区域' }, null]);
   });
 
-  it('offers to extend once there is a film, and begins again without it', () => {
+  it('offers to extend once there is a video, and begins again without it', () => {
     const form = new ToolForm({ code: dreamMachine.code, fields: dreamMachine.fields });
-    form.fill({ values: { generationPattern: 2, referVideoUrl: 'film', referTaskId: 't-1' }, files: { referVideoUrl: picture } });
+    form.fill({ values: { generationPattern: 2, referVideoUrl: 'video', referTaskId: 't-1' }, files: { referVideoUrl: image } });
     expect(form.shown).toEqual(['generationPattern', 'referVideoUrl', 'prompt', 'seconds']);
-    expect(form.check()).toMatchObject({ generationPattern: 2, referVideoUrl: 'film', referTaskId: 't-1' });
+    expect(form.check()).toMatchObject({ generationPattern: 2, referVideoUrl: 'video', referTaskId: 't-1' });
     form.setFile('referVideoUrl', null);
     expect(form.values.generationPattern).toBe(0);
   });
 
-  it('shows the field of a choice of one’s own, and no ratio beside a first picture', () => {
+  it('shows the field of a choice of one’s own, and no ratio beside a first image', () => {
     const form = new ToolForm({ code: dreamMachine.code, fields: dreamMachine.fields });
     expect([form.field('prompt').label, form.shown.includes('ratio'), form.shown.includes('customizeScenes')]).toEqual(['主题', true, false]);
     form.set('scenes', 'custom');
-    form.setFile('referImgUrl', picture);
+    form.setFile('referImgUrl', image);
     expect([form.shown.includes('ratio'), form.shown.includes('customizeScenes'), form.shown.includes('keyframeImgUrl')]).toEqual([false, true, true]);
     form.set('generationPattern', 1);
     expect([form.field('prompt').label, form.shown.includes('customizeScenes')]).toEqual(['提示词', false]);
@@ -183,10 +183,10 @@ describe('the form of a tool', () => {
 
   it('offers what the engine leaves of a choice, and closes what a style does not follow', () => {
     const form = new ToolForm({ code: videoTransferPlus.code, fields: videoTransferPlus.fields });
-    const filmStyles = ['ink', BY_WORDS].map((id) => ({ id, name: id, remark: null, imageUrl: null }));
+    const videoStyles = ['ink', BY_WORDS].map((id) => ({ id, name: id, remark: null, imageUrl: null }));
     const of = (style: string, field: string, ...options: number[]): FieldLimit => ({ field, when: [{ field: 'styleId', is: [style] }], options, note: null });
     const fieldLimits = [{ field: 'duration', when: [], options: [5, 10], note: null }, of('ink', 'prompt'), of('ink', 'mode'), of(BY_WORDS, 'duration', 5)];
-    form.offer({ lists: { filmStyles }, fieldLimits });
+    form.offer({ lists: { videoStyles }, fieldLimits });
     const lengths = () => {
       const field = form.field('duration');
       return field.kind === 'choice' ? field.options.map(({ value }) => value) : [];
@@ -197,7 +197,7 @@ describe('the form of a tool', () => {
     form.set('prompt', '黏土');
     form.set('mode', 2);
     expect([form.values.duration, form.shown]).toEqual([5, ['sourceUrl', 'styleId', 'prompt', 'mode', 'negativePrompt', 'seed']]);
-    form.setFile('sourceUrl', picture);
+    form.setFile('sourceUrl', image);
     expect(form.check()).toMatchObject({ prompt: '黏土', mode: 2 });
     form.set('styleId', 'ink');
     expect(form.check()).toMatchObject({ prompt: '', mode: 1 });

@@ -178,7 +178,7 @@ export class ToolForm {
     this.#changed();
   }
 
-  /** Sets a file field; null empties it. Masks over the picture before are dropped. */
+  /** Sets a file field; null empties it. Masks over the image before are dropped. */
   setFile(name: string, file: ChosenFile | null): void {
     if (file === null) delete this.files[name];
     else this.files[name] = file;
@@ -235,7 +235,7 @@ export class ToolForm {
     const checked = this.#checked();
     const problems = this.#problemsOf(checked);
     const { shown } = this;
-    // A mask is asked for once its picture is there.
+    // A mask is asked for once its image is there.
     this.errors = Object.fromEntries(problems.filter(({ field }) => shown.includes(field)).map(({ field, message }) => [field, message]));
     this.refusal = Object.keys(this.errors).length === 0 ? (problems[0]?.message ?? null) : null;
     return 'problems' in checked || problems.length > 0 ? null : checked.values;
@@ -360,7 +360,7 @@ export class ToolForm {
     return withoutClosed(this.limits, this.#fields, this.values);
   }
 
-  /** A mask has one with the picture that it covers; a choice of one, and what another control sets, have none. */
+  /** A mask has one with the image that it covers; a choice of one, and what another control sets, have none. */
   #hasControl(name: string): boolean {
     const field = this.field(name);
     if (field.setBy !== undefined || (field.kind === 'choice' && field.options.length === 1 && field.hint === undefined)) return false;

@@ -6,10 +6,10 @@ import { cardUrl } from '../result/output-media.ts';
 import { CoarseImage } from '../tasks/CoarseImage.tsx';
 import styles from './history.module.css';
 
-/** Least width in pixels of the pictures of a tile. */
+/** Least width in pixels of the images of a tile. */
 const THUMB = 640;
 
-const icons = { picture: ImageIcon, video: VideoIcon, audio: MusicIcon, text: TextIcon } as const satisfies Record<ToolDefinition['output'], typeof ImageIcon>;
+const icons = { image: ImageIcon, video: VideoIcon, audio: MusicIcon, text: TextIcon } as const satisfies Record<ToolDefinition['output'], typeof ImageIcon>;
 
 export interface ThumbPlaceholderProps {
   readonly output: ToolDefinition['output'];
@@ -18,7 +18,7 @@ export interface ThumbPlaceholderProps {
   readonly task?: Pick<TaskView, 'coarse'>;
 }
 
-/** Stands where a tile has no picture: roughly what it will look like, what kind of result it is, or that there is none. Decorative. */
+/** Stands where a tile has no image: roughly what it will look like, what kind of result it is, or that there is none. Decorative. */
 export function ThumbPlaceholder({ output, failed = false, task }: ThumbPlaceholderProps) {
   const Icon = failed ? WarningIcon : icons[output];
   return (
@@ -28,12 +28,12 @@ export function ThumbPlaceholder({ output, failed = false, task }: ThumbPlacehol
   );
 }
 
-/** A result in a tile: the picture, the poster of a film, or a sign for a sound, with the duration. */
+/** A result in a tile: the image, the poster of a video, or a sign for an audio file, with the duration. */
 export function TileThumb({ output }: { readonly output: TaskOutput }) {
   const { contentType, poster, seconds } = output;
   if (contentType.startsWith('image/')) return <img className={styles.thumb} src={cardUrl(output, THUMB)} alt="" loading="lazy" />;
   return (
-    <span className={styles.film}>
+    <span className={styles.video}>
       {poster === null ? <ThumbPlaceholder output={contentType.startsWith('video/') ? 'video' : 'audio'} /> : <img className={styles.thumb} src={poster} alt="" loading="lazy" />}
       {seconds !== null && <span className={styles.length}>{clockText(seconds)}</span>}
     </span>

@@ -6,7 +6,7 @@ import type { TaskOutput, TaskView } from '../../../api/tasks.ts';
 import type { MaskField } from '../../../tools/field.ts';
 import { TaskStatus } from '../../../tools/task-states.ts';
 import { failureTextOf, successTextOf } from '../../../tools/tool.ts';
-import type { EditedMask, EditorPicture, MaskEditorStore } from '../../mask-editor/index.ts';
+import type { EditedMask, EditorImage, MaskEditorStore } from '../../mask-editor/index.ts';
 import { putToolFile } from '../fields/put-tool-file.ts';
 import type { ChosenFile } from '../form/chosen-file.ts';
 import { draftOfTask } from '../hand-over.ts';
@@ -27,17 +27,17 @@ export interface ContinueDialogProps {
   readonly onClose: () => void;
 }
 
-/** The first picture of a chain of results, by the key of each: it is compared with, and its steps are undone. */
+/** The first image of a chain of results, by the key of each: it is compared with, and its steps are undone. */
 const originals = new Map<string, ChosenFile>();
 
-const pictureOf = ({ key, url, width, height }: TaskOutput): EditorPicture => ({ key, url, width: width ?? 1, height: height ?? 1 });
+const imageOf = ({ key, url, width, height }: TaskOutput): EditorImage => ({ key, url, width: width ?? 1, height: height ?? 1 });
 
-/** Marks a result and does the tool to it again, as often as wanted: each result takes the place of the picture, and is a step that can be undone (docs/product/tools.md#4). */
+/** Marks a result and does the tool to it again, as often as wanted: each result takes the place of the image, and is a step that can be undone (docs/product/tools.md#4). */
 export const ContinueDialog = observer(function ContinueDialog({ store, task, output, name, field, onClose }: ContinueDialogProps) {
   const { http, membership, toast } = getPlatform();
   const { tool } = store;
   const [draft] = useState(() => draftOfTask(tool, task));
-  const [result] = useState(() => pictureOf(output));
+  const [result] = useState(() => imageOf(output));
   const given = draft.files[field.over];
   const [original] = useState(() => (given === undefined ? undefined : (originals.get(given.key) ?? given)));
   const [smart] = useState(() => ('smartCompletion' in tool.fields ? { on: draft.values.smartCompletion === true } : undefined));
@@ -62,10 +62,10 @@ export const ContinueDialog = observer(function ContinueDialog({ store, task, ou
 
   const work = async ({ mask, penMode, penSize, smartCompletion }: EditedMask, editor: MaskEditorStore): Promise<void> => {
     const stored = await putToolFile(http, { tool: tool.code, field: name, bytes: mask, ext: 'png' });
-    const { key, url } = editor.picture;
-    const picture = { key, url, name: original.name };
+    const { key, url } = editor.image;
+    const image = { key, url, name: original.name };
     const values = { ...draft.values, [field.over]: key, [name]: stored.key, ...(smart === undefined ? {} : { smartCompletion }) };
-    store.reuse({ values, files: { [field.over]: picture, [name]: { ...stored, name: field.label } } });
+    store.reuse({ values, files: { [field.over]: image, [name]: { ...stored, name: field.label } } });
     store.form.fillSetBy(name, { penMode, penSize });
     const outcome = await store.submit();
     if (outcome === 'refused' || outcome === 'invalid') toast.error(store.form.refusal ?? Object.values(store.form.errors)[0] ?? failureTextOf(tool, null));
@@ -79,7 +79,7 @@ export const ContinueDialog = observer(function ContinueDialog({ store, task, ou
       return;
     }
     originals.set(made.key, original).set(key, original);
-    editor.addResult(pictureOf(made));
+    editor.addResult(imageOf(made));
     toast.success(successTextOf(tool));
   };
 
@@ -96,10 +96,10 @@ export const ContinueDialog = observer(function ContinueDialog({ store, task, ou
   return (
     <MarkDialog
       title={field.continues ?? tool.title}
-      picture={original}
+      image={original}
       result={result}
       {...(smart === undefined ? {} : { smart })}
-      options={(size) => maskOptions(field, { tool: tool.code, name, continued: true, picture: original, mask: undefined, size })}
+      options={(size) => maskOptions(field, { tool: tool.code, name, continued: true, image: original, mask: undefined, size })}
       submit={{
         label: tool.title.replace(/^(AI|无痕)/, ''),
         ...(data === null ? {} : { note: priceText(toolPrice(tool, draft.values, data, membership.current?.memberType ?? null)) }),

@@ -3,29 +3,29 @@ import { Spinner } from '@ai-site/shared/ui/feedback';
 import { Modal } from '@ai-site/shared/ui/modal';
 import { useEffect, useRef, useState } from 'react';
 import { failureOf } from '../../async/index.ts';
-import { type EditedMask, type EditorPicture, MaskEditor, type MaskEditorOptions, MaskEditorStore, type SubmitButton } from '../../mask-editor/index.ts';
-import { PICTURE_UNREADABLE } from '../../uploader/index.ts';
+import { type EditedMask, type EditorImage, MaskEditor, type MaskEditorOptions, MaskEditorStore, type SubmitButton } from '../../mask-editor/index.ts';
+import { IMAGE_UNREADABLE } from '../../uploader/index.ts';
 import type { ChosenFile } from '../form/chosen-file.ts';
 import styles from './mask-dialog.module.css';
 
-/** Size in pixels of the picture that is marked. */
-export interface OpenedPicture {
+/** Size in pixels of the image that is marked. */
+export interface OpenedImage {
   readonly width: number;
   readonly height: number;
 }
 
 export interface MarkDialogProps {
   readonly title: string;
-  /** The picture that is marked. A constant for as long as the dialog is open. */
-  readonly picture: ChosenFile;
-  /** More about the editor, once the size of the picture is known. */
-  readonly options?: (opened: OpenedPicture) => Promise<Omit<MaskEditorOptions, 'picture'>>;
+  /** The image that is marked. A constant for as long as the dialog is open. */
+  readonly image: ChosenFile;
+  /** More about the editor, once the size of the image is known. */
+  readonly options?: (opened: OpenedImage) => Promise<Omit<MaskEditorOptions, 'image'>>;
   /** `label` while nothing is being saved. */
   readonly submit: SubmitButton;
   /** `submit.label` while the mask is being saved. */
   readonly savingLabel?: string;
-  /** A result of the picture, which the editor shows at first. */
-  readonly result?: EditorPicture;
+  /** A result of the image, which the editor shows at first. */
+  readonly result?: EditorImage;
   /** Offers 智能补全; `on`: at first. */
   readonly smart?: { readonly on: boolean };
   /** Saves the mask. The dialog closes afterwards, unless this resolves with `stay`; it stays open, with what was marked, when this rejects with `ApiError`. */
@@ -34,38 +34,38 @@ export interface MarkDialogProps {
   readonly onClose: () => void;
 }
 
-/** Opens the editor once the size of the picture is known. Rejects when the browser cannot read it. */
+/** Opens the editor once the size of the image is known. Rejects when the browser cannot read it. */
 async function openEditor({ key, url }: ChosenFile, { options, result, smart }: Pick<MarkDialogProps, 'options' | 'result' | 'smart'>): Promise<MaskEditorStore> {
   const image = new Image();
   image.src = url;
   await image.decode();
   const size = { width: image.naturalWidth, height: image.naturalHeight };
-  const editor = new MaskEditorStore({ ...(await options?.(size)), picture: { key, url, ...size } });
-  if (result !== undefined && editor.picture.key !== result.key) editor.addResult(result);
+  const editor = new MaskEditorStore({ ...(await options?.(size)), image: { key, url, ...size } });
+  if (result !== undefined && editor.image.key !== result.key) editor.addResult(result);
   editor.setSmart(smart?.on === true);
   return editor;
 }
 
 /** The mask editor in a dialog. */
-export function MarkDialog({ title, picture, options, submit, savingLabel = '正在保存', result, smart, onSave, onClose }: MarkDialogProps) {
+export function MarkDialog({ title, image, options, submit, savingLabel = '正在保存', result, smart, onSave, onClose }: MarkDialogProps) {
   const [store, setStore] = useState<MaskEditorStore | null>(null);
   const [saving, setSaving] = useState(false);
   const latest = useRef({ options, result, smart, onClose });
   latest.current = { options, result, smart, onClose };
   useEffect(() => {
     let here = true;
-    openEditor(picture, latest.current).then(
+    openEditor(image, latest.current).then(
       (opened) => here && setStore(opened),
       () => {
         if (!here) return;
-        getPlatform().toast.error(PICTURE_UNREADABLE);
+        getPlatform().toast.error(IMAGE_UNREADABLE);
         latest.current.onClose();
       },
     );
     return () => {
       here = false;
     };
-  }, [picture]);
+  }, [image]);
 
   const save = async (editor: MaskEditorStore, edited: EditedMask) => {
     if (saving) return;

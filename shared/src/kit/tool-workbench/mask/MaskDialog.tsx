@@ -11,13 +11,13 @@ export interface MaskDialogProps {
   readonly name: string;
   readonly field: MaskField;
   readonly form: ToolForm;
-  /** The picture that is marked. */
-  readonly picture: ChosenFile;
+  /** The image that is marked. */
+  readonly image: ChosenFile;
   readonly onClose: () => void;
 }
 
-/** Marks a region of a picture; the mask is uploaded and becomes the value of the field. */
-export function MaskDialog({ name, field, form, picture, onClose }: MaskDialogProps) {
+/** Marks a region of an image; the mask is uploaded and becomes the value of the field. */
+export function MaskDialog({ name, field, form, image, onClose }: MaskDialogProps) {
   const save = async ({ mask, penMode, penSize }: EditedMask) => {
     const stored = await putToolFile(getPlatform().http, { tool: form.code, field: name, bytes: mask, ext: 'png' });
     form.setFile(name, { ...stored, name: field.label, localUrl: URL.createObjectURL(mask) });
@@ -26,8 +26,8 @@ export function MaskDialog({ name, field, form, picture, onClose }: MaskDialogPr
   return (
     <MarkDialog
       title={`标记${field.label}`}
-      picture={picture}
-      options={(size) => maskOptions(field, { tool: form.code, name, picture, mask: form.files[name], size })}
+      image={image}
+      options={(size) => maskOptions(field, { tool: form.code, name, image, mask: form.files[name], size })}
       submit={{ label: '完成' }}
       onSave={save}
       onClose={onClose}

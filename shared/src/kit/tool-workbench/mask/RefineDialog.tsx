@@ -9,7 +9,7 @@ import { draftOfTask } from '../hand-over.ts';
 import { priceText } from '../submit/SubmitBar.tsx';
 import { toolPrice } from '../submit/tool-price.ts';
 import type { ToolStore } from '../tool-store.ts';
-import { MarkDialog, type OpenedPicture } from './MarkDialog.tsx';
+import { MarkDialog, type OpenedImage } from './MarkDialog.tsx';
 import { maskOptions } from './mask-options.ts';
 
 export interface RefineDialogProps {
@@ -22,21 +22,21 @@ export interface RefineDialogProps {
   readonly onClose: () => void;
 }
 
-/** Sides that differ by less are those of one picture. */
+/** Sides that differ by less are those of one image. */
 const RATIO_TOLERANCE = 0.01;
 
-/** A result that shows a part of the picture only (头像) does not fit over it. */
-const coversPicture = ({ width, height }: TaskOutput, picture: OpenedPicture): boolean =>
-  width !== null && height !== null && Math.abs(width / height - picture.width / picture.height) < RATIO_TOLERANCE;
+/** A result that shows a part of the image only (头像) does not fit over it. */
+const coversImage = ({ width, height }: TaskOutput, image: OpenedImage): boolean =>
+  width !== null && height !== null && Math.abs(width / height - image.width / image.height) < RATIO_TOLERANCE;
 
-/** Marks what a result lacks and what it has too much, over the picture that it was made of; a new task makes it again with these hints. */
+/** Marks what a result lacks and what it has too much, over the image that it was made of; a new task makes it again with these hints. */
 export const RefineDialog = observer(function RefineDialog({ store, task, output, name, field, onClose }: RefineDialogProps) {
   const { http, membership } = getPlatform();
   const { tool } = store;
   const [draft] = useState(() => draftOfTask(tool, task));
-  const picture = draft.files[field.over];
+  const image = draft.files[field.over];
   const { data } = store.state;
-  if (picture === undefined) return null;
+  if (image === undefined) return null;
   const save = async ({ mask }: EditedMask) => {
     const stored = await putToolFile(http, { tool: tool.code, field: name, bytes: mask, ext: 'png' });
     store.reuse({ values: { ...draft.values, [name]: stored.key }, files: { ...draft.files, [name]: { ...stored, name: field.label } } });
@@ -45,10 +45,10 @@ export const RefineDialog = observer(function RefineDialog({ store, task, output
   return (
     <MarkDialog
       title="精修：标出要保留和要去除的地方"
-      picture={picture}
+      image={image}
       options={async (size) => ({
-        ...(await maskOptions(field, { tool: tool.code, name, picture, mask: draft.files[name], size })),
-        ...(coversPicture(output, size) ? { cutoutUrl: output.url } : {}),
+        ...(await maskOptions(field, { tool: tool.code, name, image, mask: draft.files[name], size })),
+        ...(coversImage(output, size) ? { cutoutUrl: output.url } : {}),
       })}
       submit={{
         label: `重新${tool.title.replace(/^AI/, '')}`,

@@ -22,7 +22,7 @@ const { createObjectURL } = URL;
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
-  // jsdom decodes no pictures and has no canvas. Those of the page are not drawn; another one writes the mask.
+  // jsdom decodes no images and has no canvas. Those of the page are not drawn; another one writes the mask.
   const context = { putImageData: () => undefined };
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (this: HTMLCanvasElement) {
     return this.isConnected ? null : (context as never);

@@ -5,7 +5,7 @@ import { erase } from '../../../tools/image/erase.ts';
 import { createMaskDrafts, type MaskDrafts, type MaskEditorOptions, readMask } from '../../mask-editor/index.ts';
 import type { ChosenFile } from '../form/chosen-file.ts';
 import { imageTexts } from './image-texts.ts';
-import type { OpenedPicture } from './MarkDialog.tsx';
+import type { OpenedImage } from './MarkDialog.tsx';
 
 /** Tools that take away what is marked: lines of text can be marked for them. */
 const removing: ReadonlySet<string> = new Set([erase.code]);
@@ -19,11 +19,11 @@ function draftsOf(name: string): MaskDrafts {
 }
 
 /** Values of a mask that was made earlier; undefined when it cannot be read (any more): the editor begins without marks. */
-async function earlierMask(mask: ChosenFile | undefined, picture: OpenedPicture): Promise<Uint8Array | undefined> {
+async function earlierMask(mask: ChosenFile | undefined, image: OpenedImage): Promise<Uint8Array | undefined> {
   if (mask === undefined) return undefined;
   try {
     const answer = await fetch(mask.url);
-    return answer.ok ? await readMask(await answer.blob(), maskSize(picture)) : undefined;
+    return answer.ok ? await readMask(await answer.blob(), maskSize(image)) : undefined;
   } catch {
     return undefined;
   }
@@ -34,20 +34,20 @@ export interface MaskInputs {
   readonly tool: string;
   /** Of the mask field. */
   readonly name: string;
-  /** Results are marked in turn: these steps are not those of the form, whose mask belongs to the picture alone. */
+  /** Results are marked in turn: these steps are not those of the form, whose mask belongs to the image alone. */
   readonly continued?: boolean;
-  readonly picture: ChosenFile;
+  readonly image: ChosenFile;
   /** What was marked before. */
   readonly mask: ChosenFile | undefined;
-  /** Of the picture. */
-  readonly size: OpenedPicture;
+  /** Of the image. */
+  readonly size: OpenedImage;
 }
 
 /** How the editor opens for a field: with the steps of an earlier visit to it, or with the marks of `mask`. */
-export async function maskOptions(field: MaskField, { tool, name, continued = false, picture, mask, size }: MaskInputs): Promise<Omit<MaskEditorOptions, 'picture'>> {
+export async function maskOptions(field: MaskField, { tool, name, continued = false, image, mask, size }: MaskInputs): Promise<Omit<MaskEditorOptions, 'image'>> {
   const hints = field.hints === true;
   const drafts = draftsOf(`ai-site.tool.${continued ? 'continued-mask' : 'mask'}.${tool}.${name}`);
-  const { base, records } = drafts.read(picture.key);
+  const { base, records } = drafts.read(image.key);
   const values = base === null && records.length === 0 ? await earlierMask(mask, size) : undefined;
   return {
     hints,

@@ -21,7 +21,7 @@ const { createObjectURL } = URL;
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
-  // jsdom decodes no pictures and has no canvas. Those of the page are not drawn; another one writes the mask.
+  // jsdom decodes no images and has no canvas. Those of the page are not drawn; another one writes the mask.
   const context = { putImageData: () => undefined };
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (this: HTMLCanvasElement) {
     return this.isConnected ? null : (context as never);
@@ -41,7 +41,7 @@ afterEach(() => {
   URL.createObjectURL = createObjectURL;
 });
 
-it('a cutout is refined with what is marked over its picture, in a call of its own', async () => {
+it('a cutout is refined with what is marked over its image, in a call of its own', async () => {
   const platform = createPlatformDouble({ user: sampleUser });
   const { http } = platform;
   if (refine === undefined || page === undefined) throw new Error('a cutout can be refined');

@@ -16,7 +16,7 @@ export interface PlayerBarProps {
   readonly name: string;
   readonly playback: Playback;
   readonly volume: Volume;
-  /** Of films. */
+  /** Of videos. */
   readonly fullscreen?: Fullscreen;
   /** Between the play button and the times. */
   readonly children: ReactNode;
@@ -42,7 +42,7 @@ function VolumeControl({ name, volume: { level, muted, setLevel, toggleMuted } }
   );
 }
 
-/** Play, position, volume and speed of a film or sound; also by keys: space, arrows, M and F. */
+/** Play, position, volume and speed of a video or audio; also by keys: space, arrows, M and F. */
 export function PlayerBar({ name, playback, volume, fullscreen, children }: PlayerBarProps) {
   const { playing, at, duration, rate, toggle, seek, setRate } = playback;
   const press = (event: KeyboardEvent<HTMLElement>) => {

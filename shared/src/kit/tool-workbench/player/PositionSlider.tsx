@@ -4,7 +4,7 @@ import { clockText } from './media-times.ts';
 import type { Playback } from './use-playback.ts';
 
 export interface PositionSliderProps {
-  /** Of the film or sound. */
+  /** Of the video or audio. */
   readonly name: string;
   readonly playback: Pick<Playback, 'at' | 'duration' | 'seek'>;
   readonly className?: string | undefined;

@@ -1,3 +1,3 @@
-export { FilmPlayer, type FilmPlayerProps } from './FilmPlayer.tsx';
 export { clockText } from './media-times.ts';
 export { stripStyle } from './strip-style.ts';
+export { VideoPlayer, type VideoPlayerProps } from './VideoPlayer.tsx';

@@ -3,7 +3,7 @@ const STEP = 5;
 const SHORT_STEP = 1;
 const SHORT = 30;
 
-/** What a key does to a film or sound. */
+/** What a key does to a video or audio. */
 export type PlayerAction = { readonly seek: number } | 'toggle' | 'mute' | 'fullscreen';
 
 const letters: Readonly<Record<string, PlayerAction>> = { ' ': 'toggle', k: 'toggle', m: 'mute', f: 'fullscreen' };

@@ -5,7 +5,7 @@ export interface Fullscreen {
   readonly toggle: () => void;
 }
 
-/** iPhones show only the film itself on the full screen, by a call of their own. */
+/** iPhones show only the video itself on the full screen, by a call of their own. */
 function enterAlone(video: HTMLVideoElement | null): void {
   if (video !== null && 'webkitEnterFullscreen' in video && typeof video.webkitEnterFullscreen === 'function') video.webkitEnterFullscreen();
 }
@@ -16,14 +16,14 @@ export function useFullscreen(player: RefObject<HTMLElement | null>, video: RefO
   useEffect(() => {
     const follow = () => setActive(player.current !== null && document.fullscreenElement === player.current);
     document.addEventListener('fullscreenchange', follow);
-    // Of a film that was shown alone.
-    const [film, entered, left] = [video.current, () => setActive(true), () => setActive(false)];
-    film?.addEventListener('webkitbeginfullscreen', entered);
-    film?.addEventListener('webkitendfullscreen', left);
+    // Of a video that was shown alone.
+    const [element, entered, left] = [video.current, () => setActive(true), () => setActive(false)];
+    element?.addEventListener('webkitbeginfullscreen', entered);
+    element?.addEventListener('webkitendfullscreen', left);
     return () => {
       document.removeEventListener('fullscreenchange', follow);
-      film?.removeEventListener('webkitbeginfullscreen', entered);
-      film?.removeEventListener('webkitendfullscreen', left);
+      element?.removeEventListener('webkitbeginfullscreen', entered);
+      element?.removeEventListener('webkitendfullscreen', left);
     };
   }, [player, video]);
   return {

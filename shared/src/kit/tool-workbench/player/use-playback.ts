@@ -23,7 +23,7 @@ export interface Playback {
   };
 }
 
-/** State of a film or sound that plays. `seconds`: its duration before the file is read. */
+/** State of a video or audio that plays. `seconds`: its duration before the file is read. */
 export function usePlayback(media: RefObject<HTMLMediaElement | null>, seconds: number | null): Playback {
   const [playing, setPlaying] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -77,7 +77,7 @@ export function useSameMoment(media: RefObject<HTMLMediaElement | null>, url: st
     if (element === null || shown.current === url) return;
     shown.current = url;
     element.currentTime = at;
-    // What was begun shows the picture of its moment, not the poster.
+    // What was begun shows the image of its moment, not the poster.
     if (at > 0) element.preload = 'auto';
     if (playing && element.paused) toggle();
   }, [media, url, at, playing, toggle]);

@@ -19,7 +19,7 @@ const AUDIBLE = 0.5;
 /** Of the player in which it was chosen last; the next one begins with it. */
 let chosenLast: Chosen = { level: 1, muted: false };
 
-/** Volume of a film or sound. */
+/** Volume of a video or audio. */
 export function useVolume(media: RefObject<HTMLMediaElement | null>): Volume {
   const [{ level, muted }, setChosen] = useState(chosenLast);
   useEffect(() => {

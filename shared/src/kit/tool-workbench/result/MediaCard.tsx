@@ -5,12 +5,12 @@ import type { TaskOutput, TaskView } from '../../../api/tasks.ts';
 import { CollectButton } from '../../collection/index.ts';
 import { saveUrl } from '../../save-file/index.ts';
 import { OriginTags } from '../origin/index.ts';
-import { FilmPlayer } from '../player/FilmPlayer.tsx';
-import { SoundPlayer } from '../player/SoundPlayer.tsx';
+import { AudioPlayer } from '../player/AudioPlayer.tsx';
+import { VideoPlayer } from '../player/VideoPlayer.tsx';
 import { ShareButton } from '../sharing/index.ts';
 import type { ToolStore } from '../tool-store.ts';
 import { NextSteps } from './NextSteps.tsx';
-import { nextOfFilms } from './next-tools.ts';
+import { nextOfVideos } from './next-tools.ts';
 import { outputName } from './output-media.ts';
 import styles from './result.module.css';
 import { sharedOutput } from './shared-output.ts';
@@ -24,43 +24,43 @@ export interface MediaCardProps {
   readonly onPublish: (output: TaskOutput, name: string) => void;
 }
 
-/** Extensions of films and sounds, as the server makes them. */
+/** Extensions of videos and audio files, as the server makes them. */
 const extensions: Readonly<Record<string, string>> = { 'video/mp4': 'mp4', 'audio/mpeg': 'mp3', 'audio/wav': 'wav' };
 
-/** Name of a film or sound: its own title, or that of the tool. */
+/** Name of a video or audio: its own title, or that of the tool. */
 const titleOf = ({ values: { musicName } }: Pick<TaskView, 'values'>, fallback: string): string => (typeof musicName === 'string' && musicName !== '' ? musicName : fallback);
 
-/** A film or sound with its player, its download, and the tools that continue with it. */
+/** A video or audio with its player, its download, and the tools that continue with it. */
 export const MediaCard = observer(function MediaCard({ store, task, output, index, onPublish }: MediaCardProps) {
   const { tool } = store;
   const name = titleOf(task, outputName(tool, index));
   if (output === undefined)
     return task.preview === undefined ? null : (
       <li className={styles.card}>
-        <FilmPlayer output={{ ...task.preview, poster: null, strip: null }} name={name} badge="预览" />
+        <VideoPlayer output={{ ...task.preview, poster: null, strip: null }} name={name} badge="预览" />
       </li>
     );
-  const film = output.contentType.startsWith('video/');
+  const video = output.contentType.startsWith('video/');
   const ext = extensions[output.contentType] ?? 'bin';
   return (
     <li className={styles.card}>
-      {film ? (
-        <FilmPlayer output={output} name={name} />
+      {video ? (
+        <VideoPlayer output={output} name={name} />
       ) : (
         <>
           <p className={styles.songName}>{name}</p>
-          <SoundPlayer output={output} name={name} />
+          <AudioPlayer output={output} name={name} />
         </>
       )}
       <div className={styles.cardActions}>
-        {film && <CollectButton work={output} name={name} />}
+        {video && <CollectButton work={output} name={name} />}
         <Button size="small" icon={<DownloadIcon size={16} />} aria-label={`下载 ${ext.toUpperCase()}：${name}`} onClick={() => saveUrl(output.url, `${name}.${ext}`)}>
           {`下载 ${ext.toUpperCase()}`}
         </Button>
         <ShareButton work={sharedOutput(task, output, name)} />
         <OriginTags />
       </div>
-      {film && <NextSteps store={store} task={task} output={output} name={name} steps={nextOfFilms} onPublish={() => onPublish(output, name)} />}
+      {video && <NextSteps store={store} task={task} output={output} name={name} steps={nextOfVideos} onPublish={() => onPublish(output, name)} />}
     </li>
   );
 });

@@ -8,7 +8,7 @@ import { draftOfTask } from '../hand-over.ts';
 import { OriginTags } from '../origin/index.ts';
 import { ShareButton } from '../sharing/index.ts';
 import type { ToolStore } from '../tool-store.ts';
-import { downloadPicture, pictureFormats } from './download.ts';
+import { downloadImage, imageFormats } from './download.ts';
 import { NextSteps } from './NextSteps.tsx';
 import { nextTools } from './next-tools.ts';
 import { cardUrl, outputName } from './output-media.ts';
@@ -27,7 +27,7 @@ export interface OutputCardProps {
   readonly next?: { readonly label: string; readonly onPress: () => void };
 }
 
-/** One result: the picture, its downloads, and the tools that continue with it. */
+/** One result: the image, its downloads, and the tools that continue with it. */
 export const OutputCard = observer(function OutputCard({ store, task, output, index, onOpen, onPublish, next }: OutputCardProps) {
   const { tool } = store;
   const name = outputName(tool, index);
@@ -36,7 +36,7 @@ export const OutputCard = observer(function OutputCard({ store, task, output, in
   return (
     <li className={styles.card} style={{ '--ratio': ratio }}>
       <button type="button" data-result={index} className={styles.open} aria-label={`查看${name}`} onClick={onOpen} style={{ aspectRatio: ratio }}>
-        <img className={styles.picture} src={cardUrl(output)} alt={name} width={width ?? undefined} height={height ?? undefined} loading="lazy" decoding="async" />
+        <img className={styles.image} src={cardUrl(output)} alt={name} width={width ?? undefined} height={height ?? undefined} loading="lazy" decoding="async" />
       </button>
       <div className={styles.cardActions}>
         <CollectButton work={output} name={name} />
@@ -56,7 +56,7 @@ export const OutputCard = observer(function OutputCard({ store, task, output, in
               下载
             </Button>
           )}
-          items={pictureFormats.map((format) => ({ key: format.ext, label: format.label, onSelect: () => void downloadPicture(output.url, name, format) }))}
+          items={imageFormats.map((format) => ({ key: format.ext, label: format.label, onSelect: () => void downloadImage(output.url, name, format) }))}
         />
         <ShareButton work={sharedOutput(task, output, name)} />
         <OriginTags />

@@ -38,7 +38,7 @@ export interface TaskResultProps {
 }
 
 /** Shapes of results that are not made yet, where the form chose none. */
-const waitingRatio = { picture: '1', video: '16 / 9', audio: '6 / 1', text: '6 / 1' } as const;
+const waitingRatio = { image: '1', video: '16 / 9', audio: '6 / 1', text: '6 / 1' } as const;
 
 /** Why a task gave nothing, and that nothing was charged for it. */
 const Failure = observer(function Failure({ store, task }: TaskResultProps) {
@@ -95,7 +95,7 @@ function Texts({ store, task }: TaskResultProps) {
   );
 }
 
-/** Results of a task: pictures in their shapes, each with its actions; placeholders in the same shapes while it runs. */
+/** Results of a task: images in their shapes, each with its actions; placeholders in the same shapes while it runs. */
 export const TaskResult = observer(function TaskResult({ store, task }: TaskResultProps) {
   const { output: kind } = store.tool;
   const share = useShareDialog();
@@ -108,18 +108,18 @@ export const TaskResult = observer(function TaskResult({ store, task }: TaskResu
       return output === undefined ? [] : [shareAction(name, () => share.open(sharedOutput(task, output, name)))];
     },
   };
-  const media = useMediaViewer(kind === 'picture' ? mediaItems(store.tool, task) : [], viewing);
+  const media = useMediaViewer(kind === 'image' ? mediaItems(store.tool, task) : [], viewing);
   const running = isUnfinished(task);
   const origin = originLabel(task);
   const succeeded = store.tasks.hasJustSucceeded(task);
-  // Of several pictures each one offers to be made again with its seed.
-  const seed = kind === 'picture' ? null : (task.outputs[0]?.seed ?? null);
+  // Of several images each one offers to be made again with its seed.
+  const seed = kind === 'image' ? null : (task.outputs[0]?.seed ?? null);
   const { width, height } = task.values;
   const ratio = typeof width === 'number' && typeof height === 'number' ? `${width} / ${height}` : waitingRatio[kind];
   const shown = Math.max(task.outputs.length, task.preview === undefined ? 0 : 1);
   const waiting = running ? Math.max(0, task.outputNum - shown) : 0;
-  // A film keeps its place, and its player, when it comes after its preview.
-  const playables = kind === 'picture' ? [] : Array.from({ length: shown }, (_, place) => ({ key: `film-${place}`, output: task.outputs[place] }));
+  // A video keeps its place, and its player, when it comes after its preview.
+  const playables = kind === 'image' ? [] : Array.from({ length: shown }, (_, place) => ({ key: `video-${place}`, output: task.outputs[place] }));
   return (
     <div className={styles.result} aria-busy={running}>
       {running && <TaskProgress store={store} task={task} />}
@@ -131,13 +131,13 @@ export const TaskResult = observer(function TaskResult({ store, task }: TaskResu
           </>
         )}
       </p>
-      {succeeded && (kind === 'picture' || kind === 'video') && <FirstMoment moment={kind === 'picture' ? 'image' : 'video'} />}
+      {succeeded && (kind === 'image' || kind === 'video') && <FirstMoment moment={kind === 'image' ? 'image' : 'video'} />}
       {task.taskStatus === TaskStatus.failure && <Failure store={store} task={task} />}
       {kind === 'text' ? (
         <Texts store={store} task={task} />
       ) : (
-        <ul className={kind === 'picture' ? styles.grid : styles.column} aria-label="生成结果" onKeyDown={moveByArrows}>
-          {kind === 'picture' &&
+        <ul className={kind === 'image' ? styles.grid : styles.column} aria-label="生成结果" onKeyDown={moveByArrows}>
+          {kind === 'image' &&
             task.outputs.map((output, index) => (
               <OutputCard
                 key={output.key}

@@ -2,7 +2,7 @@ import { setPlatform } from '@ai-site/shared/platform';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { GENERATED_TEXT } from '../../../domain/generated-metadata/index.ts';
 import { createPlatformDouble } from '../../../testing/platform-double.ts';
-import { downloadPicture, pictureFormats } from './download.ts';
+import { downloadImage, imageFormats } from './download.ts';
 
 const { fetch: pageFetch } = globalThis;
 const { createObjectURL, revokeObjectURL } = URL;
@@ -27,7 +27,7 @@ beforeEach(() => {
   setPlatform(createPlatformDouble());
   URL.createObjectURL = (blob) => {
     if (blob instanceof Blob) saved.push(blob);
-    return 'blob:picture';
+    return 'blob:image';
   };
   URL.revokeObjectURL = () => undefined;
   const drawn = { width: 4, height: 3, close: () => undefined };
@@ -55,8 +55,8 @@ const textOf = (blob: Blob | undefined): Promise<string> =>
     reader.readAsText(blob ?? new Blob(), 'latin1');
   });
 
-it.each(pictureFormats)('a picture is saved as $label; what the browser converts still says that it was generated', async (format) => {
-  await downloadPicture('/files/out.png', '创意生图 1', format);
+it.each(imageFormats)('an image is saved as $label; what the browser converts still says that it was generated', async (format) => {
+  await downloadImage('/files/out.png', '创意生图 1', format);
   expect(names).toEqual([`创意生图 1.${format.ext}`]);
   expect(saved[0]?.type).toBe(format.type);
   // The PNG is the file of the site, which says so already.
@@ -67,6 +67,6 @@ it('a browser that cannot write a format says so', async () => {
   writes = false;
   const platform = createPlatformDouble();
   setPlatform(platform);
-  await downloadPicture('/files/out.png', '创意生图 1', pictureFormats[2]);
+  await downloadImage('/files/out.png', '创意生图 1', imageFormats[2]);
   expect([platform.toast.shown.map(({ text }) => text), saved]).toEqual([['图片下载失败，请重试'], []]);
 });

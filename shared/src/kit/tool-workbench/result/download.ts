@@ -4,18 +4,18 @@ import { withGeneratedMetadata } from '../../../domain/generated-metadata/index.
 import { ApiError } from '../../../errors/index.ts';
 import { saveFile, saveUrl } from '../../save-file/index.ts';
 
-/** Formats in which a browser writes pictures. */
-export const pictureFormats = [
+/** Formats in which a browser writes images. */
+export const imageFormats = [
   { type: 'image/png', format: 'png', ext: 'png', label: 'PNG' },
   { type: 'image/jpeg', format: 'jpeg', ext: 'jpg', label: 'JPEG' },
   { type: 'image/webp', format: 'webp', ext: 'webp', label: 'WebP' },
 ] as const;
 
-export type DownloadFormat = (typeof pictureFormats)[number];
+export type DownloadFormat = (typeof imageFormats)[number];
 
 const QUALITY = 0.92;
 
-/** A picture in another format, which still says that it was generated. JPEG knows no transparency: there it stands on white. Rejects when the browser cannot write the format. */
+/** An image in another format, which still says that it was generated. JPEG knows no transparency: there it stands on white. Rejects when the browser cannot write the format. */
 async function converted(source: Blob, { type, format }: DownloadFormat): Promise<Blob> {
   const bitmap = await createImageBitmap(source);
   const canvas = document.createElement('canvas');
@@ -36,11 +36,11 @@ async function converted(source: Blob, { type, format }: DownloadFormat): Promis
   return new Blob([withGeneratedMetadata({ bytes, format, width, height, hasAlpha: false })], { type });
 }
 
-/** Downloads a picture in a format, converted in the browser where it is another one. A failure is shown. */
-export async function downloadPicture(url: string, name: string, format: DownloadFormat): Promise<void> {
+/** Downloads an image in a format, converted in the browser where it is another one. A failure is shown. */
+export async function downloadImage(url: string, name: string, format: DownloadFormat): Promise<void> {
   try {
     const response = await fetch(url);
-    if (!response.ok) throw new Error(`The picture answered ${response.status}`);
+    if (!response.ok) throw new Error(`The image answered ${response.status}`);
     const source = await response.blob();
     saveFile(source.type === format.type ? source : await converted(source, format), `${name}.${format.ext}`);
   } catch {

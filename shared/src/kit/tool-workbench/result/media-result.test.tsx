@@ -12,8 +12,8 @@ import { dreamMachine } from '../../../tools/video/dream-machine.ts';
 import { textToVideo } from '../../../tools/video/text-to-video.ts';
 import { videoTransfer } from '../../../tools/video/video-transfer.ts';
 import { storedDraft } from '../form/tool-draft.ts';
-import { FilmPlayer } from '../player/FilmPlayer.tsx';
-import { SoundPlayer } from '../player/SoundPlayer.tsx';
+import { AudioPlayer } from '../player/AudioPlayer.tsx';
+import { VideoPlayer } from '../player/VideoPlayer.tsx';
 import { ToolWorkbench } from '../ToolWorkbench.tsx';
 import { ToolStore } from '../tool-store.ts';
 import { TaskResult } from './TaskResult.tsx';
@@ -27,21 +27,21 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const film = sampleOutput({
-  key: 'film',
-  url: '/files/film.mp4',
+const video = sampleOutput({
+  key: 'video',
+  url: '/files/video.mp4',
   contentType: 'video/mp4',
   width: 1280,
   height: 720,
   seconds: 5,
-  poster: '/files/film.webp',
+  poster: '/files/video.webp',
   strip: { url: '/files/strip.webp', columns: 5, rows: 1, everySeconds: 1 },
   previews: {},
   seed: null,
 });
 
 /** A workbench whose history has one finished task, in its detail. */
-async function openDetail(tool: ToolDefinition, output: typeof film, values = {}) {
+async function openDetail(tool: ToolDefinition, output: typeof video, values = {}) {
   const platform = createPlatformDouble({ user: sampleUser });
   const { page } = toolCalls(tool);
   platform.http.answer(taskCalls.toolState, () => sampleState());
@@ -57,11 +57,11 @@ async function openDetail(tool: ToolDefinition, output: typeof film, values = {}
   return { platform, person, detail: within(await screen.findByRole('dialog')) };
 }
 
-describe('a film', () => {
-  it('loads nothing but its poster before it plays, and shows thumbnails of one picture while scrubbing', async () => {
-    const { person, detail } = await openDetail(dreamMachine, film, { prompt: 'a cat', generationPattern: 0 });
-    const video = detail.getByLabelText('视频创作 1', { selector: 'video' });
-    expect([video.getAttribute('preload'), video.getAttribute('poster')]).toEqual(['none', '/files/film.webp']);
+describe('a video', () => {
+  it('loads nothing but its poster before it plays, and shows thumbnails of one image while scrubbing', async () => {
+    const { person, detail } = await openDetail(dreamMachine, video, { prompt: 'a cat', generationPattern: 0 });
+    const element = detail.getByLabelText('视频创作 1', { selector: 'video' });
+    expect([element.getAttribute('preload'), element.getAttribute('poster')]).toEqual(['none', '/files/video.webp']);
     const position = detail.getByRole('slider', { name: '视频创作 1的播放位置' });
     const scrub = position.parentElement;
     if (scrub === null) throw new Error('no scrub bar');
@@ -78,28 +78,28 @@ describe('a film', () => {
 
   it('plays its small version where that has as many pixels as the player, then itself on the full screen: at the same moment, speed and state', () => {
     const width = jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(840);
-    const output = { ...film, small: '/files/film.small.mp4' };
-    const { container, rerender } = render(<FilmPlayer output={output} name="海边" />);
-    const video = container.querySelector('video') ?? document.createElement('video');
-    expect(video.getAttribute('src')).toBe('/files/film.small.mp4');
-    video.defaultPlaybackRate = 1.5;
-    fireEvent.play(video);
-    video.currentTime = 2;
-    fireEvent.timeUpdate(video);
-    video.currentTime = 0;
+    const output = { ...video, small: '/files/video.small.mp4' };
+    const { container, rerender } = render(<VideoPlayer output={output} name="海边" />);
+    const element = container.querySelector('video') ?? document.createElement('video');
+    expect(element.getAttribute('src')).toBe('/files/video.small.mp4');
+    element.defaultPlaybackRate = 1.5;
+    fireEvent.play(element);
+    element.currentTime = 2;
+    fireEvent.timeUpdate(element);
+    element.currentTime = 0;
     const fill = (element: Element | null) => {
       Object.assign(document, { fullscreenElement: element });
       fireEvent(document, new Event('fullscreenchange'));
     };
     fill(container.firstElementChild);
-    expect([video.getAttribute('src'), video.currentTime, video.preload]).toEqual(['/files/film.mp4', 2, 'auto']);
+    expect([element.getAttribute('src'), element.currentTime, element.preload]).toEqual(['/files/video.mp4', 2, 'auto']);
     expect(HTMLMediaElement.prototype.play).toHaveBeenCalledTimes(1);
     // What was loaded stays.
     fill(null);
-    expect(video.getAttribute('src')).toBe('/files/film.mp4');
+    expect(element.getAttribute('src')).toBe('/files/video.mp4');
     width.mockReturnValue(860);
-    rerender(<FilmPlayer key="wider" output={output} name="海边" />);
-    expect(container.querySelector('video')?.getAttribute('src')).toBe('/files/film.mp4');
+    rerender(<VideoPlayer key="wider" output={output} name="海边" />);
+    expect(container.querySelector('video')?.getAttribute('src')).toBe('/files/video.mp4');
   });
 
   it('is there as a preview before it is stored, and then goes on at the same moment', async () => {
@@ -109,38 +109,38 @@ describe('a film', () => {
     const task = (rest: Partial<TaskView>) => sampleTask({ tool: dreamMachine.code, ...rest });
     const preview = { url: '/files/preview.mp4', seconds: 5, width: 854, height: 480 };
     const { rerender } = await act(async () => render(<TaskResult store={store} task={task({ stage: 'delivering', preview })} />));
-    const video = screen.getByLabelText<HTMLVideoElement>('视频创作 1', { selector: 'video' });
-    expect([video.getAttribute('src'), screen.queryByText('预览') === null]).toEqual(['/files/preview.mp4', false]);
+    const element = screen.getByLabelText<HTMLVideoElement>('视频创作 1', { selector: 'video' });
+    expect([element.getAttribute('src'), screen.queryByText('预览') === null]).toEqual(['/files/preview.mp4', false]);
     expect(screen.queryByRole('button', { name: /下载/ })).toBeNull();
-    fireEvent.play(video);
-    video.currentTime = 2;
-    fireEvent.timeUpdate(video);
-    video.currentTime = 0;
-    rerender(<TaskResult store={store} task={task({ outputs: [film] })} />);
-    expect(screen.getByLabelText('视频创作 1', { selector: 'video' })).toBe(video);
-    expect([video.getAttribute('src'), video.currentTime, screen.queryByText('预览')]).toEqual(['/files/film.mp4', 2, null]);
+    fireEvent.play(element);
+    element.currentTime = 2;
+    fireEvent.timeUpdate(element);
+    element.currentTime = 0;
+    rerender(<TaskResult store={store} task={task({ outputs: [video] })} />);
+    expect(screen.getByLabelText('视频创作 1', { selector: 'video' })).toBe(element);
+    expect([element.getAttribute('src'), element.currentTime, screen.queryByText('预览')]).toEqual(['/files/video.mp4', 2, null]);
     expect(HTMLMediaElement.prototype.play).toHaveBeenCalledTimes(1);
     expect(screen.getByRole('button', { name: '下载 MP4：视频创作 1' })).toBeTruthy();
   });
 
   it('is extended in the form on the screen, and handed to the tool that restyles it', async () => {
-    const { platform, person, detail } = await openDetail(dreamMachine, film, { prompt: 'a cat', generationPattern: 0 });
+    const { platform, person, detail } = await openDetail(dreamMachine, video, { prompt: 'a cat', generationPattern: 0 });
     expect(screen.queryByRole('radio', { name: '延长' })).toBeNull();
     const scrolled = jest.fn();
     Object.assign(HTMLElement.prototype, { scrollIntoView: scrolled });
     await person.click(detail.getByRole('button', { name: '延长 视频创作 1' }));
     expect([screen.queryByRole('dialog'), scrolled.mock.calls.length]).toEqual([null, 1]);
     expect(screen.getByRole('radio', { name: '延长' })).toHaveProperty('checked', true);
-    expect(storedDraft(dreamMachine.code, sampleUser.userId).read().values).toMatchObject({ generationPattern: 2, referVideoUrl: 'film', referTaskId: 't-1' });
+    expect(storedDraft(dreamMachine.code, sampleUser.userId).read().values).toMatchObject({ generationPattern: 2, referVideoUrl: 'video', referTaskId: 't-1' });
     await person.click(screen.getByRole('button', { name: '详情' }));
     await person.click(screen.getByRole('button', { name: '转换风格 视频创作 1' }));
     expect(platform.history.location.pathname).toBe(videoTransfer.route);
-    expect(storedDraft(videoTransfer.code, sampleUser.userId).read().values).toMatchObject({ sourceUrl: 'film' });
+    expect(storedDraft(videoTransfer.code, sampleUser.userId).read().values).toMatchObject({ sourceUrl: 'video' });
   });
 });
 
-it('a film that was just asked for is followed in the history, where it stands at the top', async () => {
-  const { http } = (await openDetail(textToVideo, film, { prompt: '海' })).platform;
+it('a video that was just asked for is followed in the history, where it stands at the top', async () => {
+  const { http } = (await openDetail(textToVideo, video, { prompt: '海' })).platform;
   const { create, page } = toolCalls(textToVideo);
   const running = sampleTask({ taskId: 't-2', tool: textToVideo.code, stage: 'running', percent: 40, values: { prompt: '云海翻涌' }, outputs: [] });
   http.answer(create, () => 't-2');
@@ -160,13 +160,13 @@ it('a film that was just asked for is followed in the history, where it stands a
   expect(await screen.findByRole('button', { name: '取消任务' })).toBeTruthy();
 });
 
-it('a sound shows its waveform, and the line of the moment, from which it goes on when pressed', async () => {
+it('an audio file shows its waveform, and the line of the moment, from which it goes on when pressed', async () => {
   const lines = [
     { at: 0, text: '夏夜的风' },
     { at: 4, text: '吹过海边' },
   ];
-  const sound = { ...film, contentType: 'audio/mpeg', url: '/files/song.mp3', width: null, height: null, seconds: 8, poster: null, strip: null, peaks: [0.1, 0.9], lines };
-  const { person, detail } = await openDetail(music, sound, { musicName: '海边的夏夜', mode: 1 });
+  const audio = { ...video, contentType: 'audio/mpeg', url: '/files/song.mp3', width: null, height: null, seconds: 8, poster: null, strip: null, peaks: [0.1, 0.9], lines };
+  const { person, detail } = await openDetail(music, audio, { musicName: '海边的夏夜', mode: 1 });
   expect(detail.getByRole('button', { name: '下载 MP3：海边的夏夜' })).toBeTruthy();
   expect(within(detail.getByRole('list', { name: '生成结果' })).getByText('海边的夏夜')).toBeTruthy();
   expect(detail.getByRole('listitem', { current: true }).textContent).toBe('夏夜的风');
@@ -183,7 +183,7 @@ it('a sound shows its waveform, and the line of the moment, from which it goes o
 
 it('a player begins as loud as the one before it, and is muted by a key', async () => {
   const open = () => {
-    const { container } = render(<SoundPlayer output={{ url: '/files/song.mp3', seconds: 90, peaks: null, lines: null }} name="晨光" />);
+    const { container } = render(<AudioPlayer output={{ url: '/files/song.mp3', seconds: 90, peaks: null, lines: null }} name="晨光" />);
     return container.querySelector('audio') ?? document.createElement('audio');
   };
   const person = userEvent.setup();
@@ -201,9 +201,9 @@ it('a player begins as loud as the one before it, and is muted by a key', async 
   expect([second.volume, second.muted]).toEqual([0.4, false]);
 });
 
-it('a film fills the screen with its controls; on phones that show films alone, by their own call', async () => {
+it('a video fills the screen with its controls; on phones that show videos alone, by their own call', async () => {
   const person = userEvent.setup();
-  const { container } = render(<FilmPlayer output={film} name="海边" />);
+  const { container } = render(<VideoPlayer output={video} name="海边" />);
   const alone = jest.fn();
   Object.assign(container.querySelector('video') ?? {}, { webkitEnterFullscreen: alone });
   await person.click(screen.getByRole('button', { name: '全屏' }));

@@ -41,7 +41,7 @@ async function open({ remotes = [publishing], closed = [] }: { readonly remotes?
 beforeEach(() => sessionStorage.clear());
 
 describe('the steps after a result', () => {
-  it('are small pictures of it, each with the name of its step', async () => {
+  it('are small images of it, each with the name of its step', async () => {
     const { list, labels } = await open();
     expect(labels()).toEqual(['发布', '高清', '放大', '抠图', '消除', '相似图', '做海报', '生成视频'].map((label) => `${label} 创意生图 1`));
     const images = list.getAllByRole('button').map((button) => button.querySelector('img')?.getAttribute('src'));

@@ -10,11 +10,11 @@ import { hdImage, zoomImage } from '../../../tools/image/upscale.ts';
 import { sizeOfRatio } from '../../../tools/ratios.ts';
 import type { ToolDefinition } from '../../../tools/tool.ts';
 import { initialValues, type ToolValues } from '../../../tools/values.ts';
-import { dreamMachine, FilmMode } from '../../../tools/video/dream-machine.ts';
+import { dreamMachine, VideoMode } from '../../../tools/video/dream-machine.ts';
 import { imageToVideo } from '../../../tools/video/image-to-video.ts';
 import { videoTransfer } from '../../../tools/video/video-transfer.ts';
 import type { ToolDraft } from '../form/tool-draft.ts';
-import { draftWithPicture, fileOfOutput, openTool, pictureFieldOf } from '../hand-over.ts';
+import { draftWithImage, fileOfOutput, imageFieldOf, openTool } from '../hand-over.ts';
 import type { ToolStore } from '../tool-store.ts';
 
 /** A tool that continues with a result: the field that takes it, and what else its form begins with. */
@@ -29,7 +29,7 @@ export interface NextTool {
 const withImage = (label: string, target: ToolDefinition, Icon: NextTool['Icon'], values: ToolValues = {}): NextTool => ({
   label,
   target,
-  field: pictureFieldOf(target) ?? '',
+  field: imageFieldOf(target) ?? '',
   values,
   Icon,
 });
@@ -37,7 +37,7 @@ const withImage = (label: string, target: ToolDefinition, Icon: NextTool['Icon']
 /** Of a poster, which is redrawn from the image. */
 const poster: ToolValues = { prompt: '竖版海报构图，保留主体，上方留白，层次分明', ratio: '9:16', ...sizeOfRatio('9:16', SIDE) };
 
-/** Tools that continue with a picture. */
+/** Tools that continue with an image. */
 export const nextTools: readonly NextTool[] = [
   withImage('高清', hdImage, StarIcon),
   withImage('放大', zoomImage, FullscreenIcon),
@@ -51,23 +51,23 @@ export const nextTools: readonly NextTool[] = [
 /** For `openToolsFirst`. */
 export const codeOfNext = ({ target }: { readonly target: Pick<ToolDefinition, 'code'> }): string => target.code;
 
-/** Tools to turn to with the same picture when another one found nothing to do, by its code. */
+/** Tools to turn to with the same image when another one found nothing to do, by its code. */
 const insteadOf: Readonly<Record<string, { readonly label: string; readonly target: ToolDefinition }>> = {
   'watermark-removal': { label: '改用无痕消除', target: erase },
 };
 
-/** What else may be done with the picture of a failed task; null: nothing is known. */
+/** What else may be done with the image of a failed task; null: nothing is known. */
 export function insteadFor({ tool, files }: Pick<TaskView, 'tool' | 'files'>): { readonly label: string; readonly target: ToolDefinition; readonly open: () => void } | null {
-  const [picture] = Object.values(files);
+  const [image] = Object.values(files);
   const other = insteadOf[tool];
-  if (picture === undefined || other === undefined) return null;
+  if (image === undefined || other === undefined) return null;
   const { label, target } = other;
-  return { label, target, open: () => openTool(target, draftWithPicture(target, { ...picture, name: '原图' })) };
+  return { label, target, open: () => openTool(target, draftWithImage(target, { ...image, name: '原图' })) };
 }
 
-/** Tools that continue with a film. */
-export const nextOfFilms: readonly NextTool[] = [
-  { label: '延长', target: dreamMachine, field: 'referVideoUrl', values: { generationPattern: FilmMode.extend }, Icon: PlusIcon },
+/** Tools that continue with a video. */
+export const nextOfVideos: readonly NextTool[] = [
+  { label: '延长', target: dreamMachine, field: 'referVideoUrl', values: { generationPattern: VideoMode.extend }, Icon: PlusIcon },
   { label: '转换风格', target: videoTransfer, field: 'sourceUrl', values: {}, Icon: BrushIcon },
 ];
 

@@ -23,31 +23,31 @@ function openStore(): ToolStore {
 }
 
 /** Without those that stand for what can be done next with a result. */
-const pictures = (container: Element): (string | null)[] =>
-  [...container.querySelectorAll('img')].filter((picture) => picture.closest('[aria-label$="继续创作"]') === null).map((picture) => picture.getAttribute('src'));
+const images = (container: Element): (string | null)[] =>
+  [...container.querySelectorAll('img')].filter((image) => image.closest('[aria-label$="继续创作"]') === null).map((image) => image.getAttribute('src'));
 
 describe('the coarse images of a task', () => {
   it('stand where its results will be, and go when those are there', async () => {
     const store = openStore();
     const { container, rerender } = await act(async () => render(<TaskResult store={store} task={task({})} />));
-    expect([pictures(container), container.querySelectorAll('ul > li').length]).toEqual([[], 2]);
+    expect([images(container), container.querySelectorAll('ul > li').length]).toEqual([[], 2]);
     await act(async () => rerender(<TaskResult store={store} task={task({ coarse: { 1: second } })} />));
-    expect([...container.querySelectorAll('ul > li')].map((place) => pictures(place))).toEqual([[], [second]]);
+    expect([...container.querySelectorAll('ul > li')].map((place) => images(place))).toEqual([[], [second]]);
     await act(async () => rerender(<TaskResult store={store} task={task({ coarse: { 0: first, 1: second } })} />));
-    expect(pictures(container)).toEqual([first, second]);
+    expect(images(container)).toEqual([first, second]);
     const output = sampleOutput({ key: 'one', url: '/files/one.png', previews: {} });
     await act(async () => rerender(<TaskResult store={store} task={task({ coarse: { 0: first, 1: second }, outputs: [output] })} />));
-    expect(pictures(container)).toEqual(['/files/one.png', second]);
+    expect(images(container)).toEqual(['/files/one.png', second]);
     await act(async () => rerender(<TaskResult store={store} task={task({ stage: 'succeeded', outputs: [output, { ...output, key: 'two', url: '/files/two.png' }] })} />));
-    expect(pictures(container)).toEqual(['/files/one.png', '/files/two.png']);
+    expect(images(container)).toEqual(['/files/one.png', '/files/two.png']);
   });
 
   it('are seen in its tile of the history', async () => {
     const store = openStore();
     const { container, rerender } = await act(async () => render(<HistoryTile store={store} task={task({ coarse: { 1: second } })} onDetail={() => undefined} />));
-    expect(pictures(container)).toEqual([second]);
+    expect(images(container)).toEqual([second]);
     await act(async () => rerender(<HistoryTile store={store} task={task({})} onDetail={() => undefined} />));
-    expect(pictures(container)).toEqual([]);
+    expect(images(container)).toEqual([]);
   });
 
   it('do not keep a page from reading the task that does not know them yet', () => {

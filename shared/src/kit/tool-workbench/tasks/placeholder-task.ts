@@ -21,7 +21,7 @@ export interface Submitted {
 /** Older than every state that the server tells. */
 const PLACEHOLDER_REVISION = -1;
 
-const mediaOf = (field: ToolField | undefined): MediaKind => (field?.kind === 'file' ? field.media : 'picture');
+const mediaOf = (field: ToolField | undefined): MediaKind => (field?.kind === 'file' ? field.media : 'image');
 
 /** Row of a task that was just submitted, shown until its first state arrives: running, as in docs/product/tools.md#4. */
 export const placeholderTask = (

@@ -15,7 +15,7 @@ import { startQuickFill } from '../../quick-fill/index.ts';
 import { openTool } from '../hand-over.ts';
 import { OriginTags } from '../origin/index.ts';
 import { exportText, textFormats } from './export-text.ts';
-import { describesPictures, textItems } from './text-items.ts';
+import { describesImages, textItems } from './text-items.ts';
 import styles from './texts.module.css';
 
 const shortened = (text: string, max: number): string => [...text].slice(0, max).join('');
@@ -47,7 +47,7 @@ export interface TextCardProps {
 export const TextCard = observer(function TextCard({ tool, text, actions }: TextCardProps) {
   const items = textItems(tool.code, text);
   const closed = useClosedTools();
-  const drawable = describesPictures(tool.code) && closed?.includes(creativeImage.code) !== true;
+  const drawable = describesImages(tool.code) && closed?.includes(creativeImage.code) !== true;
   return (
     <article className={styles.card} aria-label={`${tool.title}结果`}>
       {items.length === 1 ? (

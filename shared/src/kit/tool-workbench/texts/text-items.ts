@@ -1,6 +1,6 @@
 /** Tools whose texts consist of numbered lines, each of which is of use by itself. */
 const listed: ReadonlySet<string> = new Set(['title-generator', 'novel-to-prompts']);
-/** Tools whose texts describe pictures. */
+/** Tools whose texts describe images. */
 const describing: ReadonlySet<string> = new Set(['novel-to-prompts', 'reverse-prompt']);
 
 const number = /^\s*\d{1,2}[.、．)）]\s*/;
@@ -16,4 +16,4 @@ export function textItems(tool: string, text: string): readonly string[] {
 }
 
 /** Whether the parts of a text can be drawn. */
-export const describesPictures = (tool: string): boolean => describing.has(tool);
+export const describesImages = (tool: string): boolean => describing.has(tool);

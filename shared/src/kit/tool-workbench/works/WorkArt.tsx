@@ -6,25 +6,25 @@ import { cardUrl } from '../result/output-media.ts';
 import { workName } from './work-name.ts';
 import styles from './works.module.css';
 
-/** Width in pixels of the pictures. */
+/** Width in pixels of the images. */
 const THUMB = 320;
 /** Characters of a text that a square shows at most. */
 const EXCERPT = 160;
 
-/** What a work looks like in a square: its picture with its length, its words, or what was asked for. Nothing covers the upper part, where heads are. */
+/** What a work looks like in a square: its image with its length, its words, or what was asked for. Nothing covers the upper part, where heads are. */
 function WorkSquare({ work: { contentType, text, prompt, seconds, ...work } }: { readonly work: WorkView }) {
   if (text !== null) return <span className={styles.words}>{[...text].slice(0, EXCERPT).join('')}</span>;
-  const picture = contentType.startsWith('image/') ? cardUrl(work, THUMB) : work.poster;
+  const image = contentType.startsWith('image/') ? cardUrl(work, THUMB) : work.poster;
   const Icon = contentType.startsWith('audio/') ? MusicIcon : PlayIcon;
   return (
     <>
-      {picture === null ? (
+      {image === null ? (
         <span className={styles.kind}>
           <Icon />
           <span className={styles.prompt}>{prompt}</span>
         </span>
       ) : (
-        <img className={styles.picture} src={picture} alt="" loading="lazy" decoding="async" />
+        <img className={styles.image} src={image} alt="" loading="lazy" decoding="async" />
       )}
       {seconds !== null && <span className={styles.length}>{clockText(seconds)}</span>}
     </>

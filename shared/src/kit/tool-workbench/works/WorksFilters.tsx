@@ -8,7 +8,7 @@ import { FilterChips } from '../filter/FilterChips.tsx';
 import styles from './works.module.css';
 import type { WorksStore } from './works-store.ts';
 
-const kindNames: Readonly<Record<WorkKind, string>> = { picture: '图片', video: '视频', audio: '声音', text: '文字' };
+const kindNames: Readonly<Record<WorkKind, string>> = { image: '图片', video: '视频', audio: '声音', text: '文字' };
 const made = new Set(tools.map(({ output }) => output));
 /** Kinds that some tool makes. */
 const kinds = workKinds.filter((kind) => made.has(kind));

@@ -51,7 +51,7 @@ it('a song opens its own page, where it can be played', async () => {
   expect(screen.queryByText('已选 1 个')).toBeNull();
 });
 
-it('the tags of a work stand below its picture, which nothing but its length covers', async () => {
+it('the tags of a work stand below its image, which nothing but its length covers', async () => {
   open(1, { seconds: 5 });
   render(<WorksPage />);
   const card = await screen.findByRole('button', { name: /^查看创意生图：山谷 0/ });
@@ -70,7 +70,7 @@ it('every work says how it was made, in the grid and in the viewer', async () =>
   expect(await screen.findByText('AI 生成 · 内置演示引擎')).toBeTruthy();
 });
 
-it('one selected picture is the input of the next tool', async () => {
+it('one selected image is the input of the next tool', async () => {
   const { platform, person } = open(3);
   render(<WorksPage />);
   await person.click(await screen.findByRole('checkbox', { name: '选择创意生图：山谷 1' }));
@@ -108,7 +108,7 @@ it('nothing is published where nobody offers it', async () => {
   expect(screen.queryByRole('button', { name: '发布作品' })).toBeNull();
 });
 
-it('several selected pictures become the storyboards of a film, in the order in which they were selected', async () => {
+it('several selected images become the storyboards of a video, in the order in which they were selected', async () => {
   const { platform, person } = open(3);
   render(<WorksPage />);
   for (const no of [2, 0]) await person.click(await screen.findByRole('checkbox', { name: `选择创意生图：山谷 ${no}` }));
@@ -119,8 +119,8 @@ it('several selected pictures become the storyboards of a film, in the order in 
 it('the picker shows what its field accepts, and returns the chosen one', async () => {
   const { platform, person } = open(2);
   const picked: string[] = [];
-  render(<WorksPicker media="picture" onPick={({ key }) => picked.push(key)} onClose={() => undefined} />);
+  render(<WorksPicker media="image" onPick={({ key }) => picked.push(key)} onClose={() => undefined} />);
   await person.click(await screen.findByRole('button', { name: /^使用创意生图：山谷 1/ }));
   expect(picked).toEqual(['w-1']);
-  expect(platform.http.asked(taskCalls.works)[0]).toMatchObject({ query: { kind: 'picture' } });
+  expect(platform.http.asked(taskCalls.works)[0]).toMatchObject({ query: { kind: 'image' } });
 });

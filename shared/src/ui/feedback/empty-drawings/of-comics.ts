@@ -24,7 +24,7 @@ export const comicsDrawings = {
   },
   storyboards: { glass: [box(42, 70, 46, 62, 6), box(152, 70, 46, 62, 6)], line: 'M52 118h26M162 118h26', soft: [box(92, 54, 56, 90, 8)], brand: 'M111 84l22 14-22 14z' },
   collections: { line: 'M86 46h68M76 58h88', glass: [box(60, 70, 120, 76, 10)], soft: [circle(120, 108, 24)], brand: 'M113 96l20 12-20 12z' },
-  films: {
+  videos: {
     glass: [box(60, 84, 120, 64, 8)],
     line: 'M78 106h62M78 124h40',
     soft: ['M60 68l112-26a4 4 0 0 1 5 3l3 14L64 86a4 4 0 0 1-5-3l-2-11a4 4 0 0 1 3-4z'],

@@ -1,7 +1,7 @@
 import { between, createRandom, pick, type Random } from '@ai-site/shared/domain/random';
+import type { DrumName } from '../audio/drums.ts';
+import type { InstrumentName } from '../audio/instruments.ts';
 import type { Genre } from '../genres.ts';
-import type { DrumName } from '../sound/drums.ts';
-import type { InstrumentName } from '../sound/instruments.ts';
 import { strokesOf } from './drums.ts';
 import { formOf, type Section } from './form.ts';
 import { createMotif, type Motif, phrase } from './melody.ts';

@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module';
 import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
 
-/** A picture drawn by a test, with the text that is in it. */
+/** An image drawn by a test, with the text that is in it. */
 export interface DrawnPage {
   readonly name: string;
   /** PNG. */
-  readonly picture: Uint8Array;
+  readonly image: Uint8Array;
   /** In reading order. */
   readonly lines: readonly string[];
 }
@@ -35,7 +35,7 @@ export function drawPage({ name, width, height, background = '#fff', lines, draw
   context.fillRect(0, 0, width, height);
   context.fillStyle = '#111';
   draw(context, lines);
-  return { name, picture: canvas.toBuffer('image/png'), lines };
+  return { name, image: canvas.toBuffer('image/png'), lines };
 }
 
 /** Lines below each other. Lengths in pixels. */
@@ -48,7 +48,7 @@ export const lineByLine =
 
 export const fontOf = (size: number): string => `${size}px "${FONT}"`;
 
-/** What `draw` draws, turned around the middle of the picture. */
+/** What `draw` draws, turned around the middle of the image. */
 export const turnedBy =
   (degrees: number, draw: PageOptions['draw']): PageOptions['draw'] =>
   (context, lines) => {

@@ -1,4 +1,4 @@
-import type { PictureText } from '../text-lines.ts';
+import type { RecognisedText } from '../text-lines.ts';
 import type { DrawnPage } from './drawn-pages.ts';
 import { editDistance } from './edit-distance.ts';
 
@@ -6,7 +6,7 @@ import { editDistance } from './edit-distance.ts';
 const comparable = (text: string): string => text.normalize('NFKC').replaceAll(' ', '');
 
 /** Characters of pages that were read right, from 0 to 1: those that no edit has to touch. */
-export function shareRight(read: readonly { readonly page: DrawnPage; readonly text: PictureText }[]): number {
+export function shareRight(read: readonly { readonly page: DrawnPage; readonly text: RecognisedText }[]): number {
   let [wrong, all] = [0, 0];
   for (const { page, text } of read) {
     const expected = comparable(page.lines.join(''));

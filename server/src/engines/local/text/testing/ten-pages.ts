@@ -84,5 +84,5 @@ export const tenPages = (): DrawnPage[] => [
       for (const [at, column] of columns.entries()) lineByLine({ size: 28, left: 80 + at * 460, top: 180, leading: 76 })(context, column);
     },
   }),
-  drawPage({ name: 'small letters of a large picture', width: 3000, height: 2400, lines: contract, draw: lineByLine({ size: 30, left: 300, top: 500, leading: 120 }) }),
+  drawPage({ name: 'small letters of a large image', width: 3000, height: 2400, lines: contract, draw: lineByLine({ size: 30, left: 300, top: 500, leading: 120 }) }),
 ];

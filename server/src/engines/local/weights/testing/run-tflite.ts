@@ -8,7 +8,7 @@ interface Values {
   readonly data: Float32Array;
 }
 
-/** Runs a net of one picture as TensorFlow Lite defines its operators, pixel by pixel with channels last: what conversions are compared with. */
+/** Runs a net of one image as TensorFlow Lite defines its operators, pixel by pixel with channels last: what conversions are compared with. */
 export function runTflite(model: TfliteModel, input: Float32Array): Float32Array {
   const weights = new WeightsOf(model);
   const known = new Map<number, Values>([[model.inputs[0] ?? -1, { size: sizeOf(model, model.inputs[0] ?? -1), data: input }]]);

@@ -22,8 +22,8 @@ interface Size {
   readonly height: number;
 }
 
-/** Writes a picture of the patches. */
-export async function patchPicture(file: string, { width, height }: Size): Promise<string> {
+/** Writes an image of the patches. */
+export async function patchImage(file: string, { width, height }: Size): Promise<string> {
   const small = Buffer.from(patches.flat());
   await sharp(small, { raw: { width: COLUMNS, height: ROWS, channels: 3 } })
     .resize(width, height, { kernel: 'nearest', fit: 'fill' })
@@ -32,9 +32,9 @@ export async function patchPicture(file: string, { width, height }: Size): Promi
   return file;
 }
 
-/** Writes a film of a picture: `scaling`, options of the filter that makes YUV of it, then codecs and tags. */
-export const filmOfPicture = (file: string, picture: string, scaling: string, ...codecs: readonly string[]): Promise<string> =>
-  makeMedia(file, '-loop', '1', '-framerate', '10', ...inputFile(picture), '-t', '1', '-vf', `scale=${scaling}`, ...codecs);
+/** Writes a video of an image: `scaling`, options of the filter that makes YUV of it, then codecs and tags. */
+export const videoOfImage = (file: string, image: string, scaling: string, ...codecs: readonly string[]): Promise<string> =>
+  makeMedia(file, '-loop', '1', '-framerate', '10', ...inputFile(image), '-t', '1', '-vf', `scale=${scaling}`, ...codecs);
 
 /** Levels by which what is shown may differ: encoders round. */
 const SAME = 3;
@@ -45,12 +45,12 @@ const differs = (shown: readonly Colour[]): readonly string[] =>
     return colour.every((level, channel) => Math.abs(level - (wanted[channel] ?? 0)) <= SAME) ? [] : [`${wanted.join()} is ${colour.join()}`];
   });
 
-/** What is not shown in its colour by the first frame of a film, read by the matrix that its file names, else by that which browsers take. */
-export async function shiftedInFilm(file: string, seconds = 0): Promise<readonly string[]> {
+/** What is not shown in its colour by the first frame of a video, read by the matrix that its file names, else by that which browsers take. */
+export async function shiftedInVideo(file: string, seconds = 0): Promise<readonly string[]> {
   return differs(patchesOf(await shownFrame(file, seconds)));
 }
 
-/** Mean of the first frame of a film. */
+/** Mean of the first frame of a video. */
 export async function meanColour(file: string): Promise<Colour> {
   const { width, height, at } = await shownFrame(file, 0);
   const seen = Array.from({ length: width * height }, (_, pixel) => at(pixel));
@@ -58,8 +58,8 @@ export async function meanColour(file: string): Promise<Colour> {
   return [mean(0), mean(1), mean(2)];
 }
 
-/** What is not shown in its colour by a picture. */
-export async function shiftedInPicture(file: string): Promise<readonly string[]> {
+/** What is not shown in its colour by an image. */
+export async function shiftedInImage(file: string): Promise<readonly string[]> {
   const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return differs(patchesOf({ width: info.width, height: info.height, at: (pixel) => [data[3 * pixel] ?? 0, data[3 * pixel + 1] ?? 0, data[3 * pixel + 2] ?? 0] }));
 }
@@ -86,13 +86,13 @@ const HD_HEIGHT = 720;
 
 /** A frame as players show it. Computed here, from the stored numbers: ffmpeg's own conversion is under test. */
 async function shownFrame(file: string, seconds: number): Promise<Frame> {
-  const { film } = await probeMedia({ program: quickFfmpeg, file });
+  const { video } = await probeMedia({ program: quickFfmpeg, file });
   const { messages } = await runFfmpeg({ program: quickFfmpeg, args: [...inputFile(file), '-t', '0', '-f', 'null', '-'] });
   const told = /Video: [^\n]*?yuvj?\d{3}p\(([^)]*)\)/.exec(messages)?.[1] ?? '';
-  const [width, height] = [film?.width ?? 0, film?.height ?? 0];
+  const [width, height] = [video?.width ?? 0, video?.height ?? 0];
   const { bytes } = await runFfmpeg({
     program: quickFfmpeg,
-    args: ['-ss', seconds.toFixed(3), ...inputFile(file), '-frames:v', '1', '-pix_fmt', film?.pixelFormat === 'yuvj420p' ? 'yuvj444p' : 'yuv444p', '-f', 'rawvideo', 'pipe:1'],
+    args: ['-ss', seconds.toFixed(3), ...inputFile(file), '-frames:v', '1', '-pix_fmt', video?.pixelFormat === 'yuvj420p' ? 'yuvj444p' : 'yuv444p', '-f', 'rawvideo', 'pipe:1'],
   });
   const matrix = told.includes('bt709') ? 'bt709' : /smpte170m|bt470bg/.test(told) || height < HD_HEIGHT ? 'bt601' : 'bt709';
   const [red, blue] = weights[matrix];

@@ -1,0 +1,16 @@
+import type { EngineOperation } from '../../../tasks/operations.ts';
+import { assertDrawable, draw } from '../draw/draw.ts';
+import { readCovering } from '../raster/image-files.ts';
+import type { Raster } from '../raster/raster.ts';
+import { control } from './control.ts';
+import { controlTypeOf } from './control-types.ts';
+
+/** Draws after the first control image; more than one cannot be followed at once. A type of another engine counts as outlines. */
+export async function drawControl(operation: EngineOperation & { readonly kind: 'control' }): Promise<Raster> {
+  assertDrawable(operation);
+  const [first] = operation.controls;
+  if (first === undefined) return draw(operation);
+  const { reference } = operation;
+  const after = reference === null ? {} : { reference: { image: await readCovering(reference.image.path, operation), change: reference.change } };
+  return control({ type: controlTypeOf(first.type)?.id ?? 'edges', image: await readCovering(first.image.path, operation), weight: first.weight, ...after }, operation);
+}

@@ -1,0 +1,45 @@
+import { erase } from '../../erase/erase.ts';
+import type { Cv } from '../../opencv/opencv.ts';
+import { boxOf, dilate } from '../../raster/masks.ts';
+import { createPlane, type Plane, type Raster } from '../../raster/raster.ts';
+import { boxAround, insideOf, lineStrokes } from './line-strokes.ts';
+import type { PlacedLine } from './placed-line.ts';
+
+/** Growth of strokes by their soft rims, as a share of the height of their line. */
+const RIM = 0.06;
+/** Share of the strokes of a line that is still seen, below which it was removed before. */
+const REMOVED = 0.35;
+
+/** Writes a part of an image into a mask of it. */
+function paste(mask: Plane, part: Plane, { left, top }: { readonly left: number; readonly top: number }, value: number): void {
+  for (let y = 0; y < part.height; y += 1) for (let x = 0; x < part.width; x += 1) if (part.data[y * part.width + x] !== 0) mask.data[(top + y) * mask.width + left + x] = value;
+}
+
+/** Takes lines out of a mask of marks. */
+export function keepLines(mask: Plane, image: Raster, lines: readonly PlacedLine[]): Plane {
+  const result = { ...mask, data: mask.data.slice() };
+  for (const line of lines) {
+    const box = boxAround(line, image);
+    paste(result, insideOf(line, box), box, 0);
+  }
+  return result;
+}
+
+/**
+ * The image without the strokes of lines, filled from their surroundings; where none are told from the ground, the box of the line is filled. `before`: the
+ * image in which the lines were read; what other ways have removed since then is left alone.
+ */
+export function removeLines(cv: Cv, before: Raster, image: Raster, lines: readonly PlacedLine[]): Raster {
+  let result = image;
+  for (const line of lines) {
+    const [first, now] = [lineStrokes(before, line), lineStrokes(result, line)];
+    if (first !== null && (now === null || now.covered < REMOVED * first.covered)) continue;
+    const mask = createPlane(image.width, image.height);
+    const box = now?.box ?? boxAround(line, image);
+    const inside = now?.inside ?? insideOf(line, box);
+    const grown = now === null ? inside : dilate(now.strokes, Math.max(2, Math.round(line.height * RIM)));
+    paste(mask, { ...inside, data: inside.data.map((value, i) => Math.min(value, grown.data[i] ?? 0)) }, box, 255);
+    if (boxOf(mask) !== undefined) result = erase(cv, result, mask, false);
+  }
+  return result;
+}

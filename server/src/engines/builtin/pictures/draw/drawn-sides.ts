@@ -1,3 +1,0 @@
-/** Longest and shortest side in pixels of a drawn picture. */
-export const DRAWN_SIDE_MAX = 2048;
-export const DRAWN_SIDE_MIN = 8;

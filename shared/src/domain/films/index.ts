@@ -1,1 +1,0 @@
-export { isLargeFilm, smallFilmSize } from './small-film.ts';

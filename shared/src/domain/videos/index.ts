@@ -1,0 +1,1 @@
+export { isLargeVideo, smallVideoSize } from './small-video.ts';

@@ -1,5 +1,0 @@
-import styles from './demo.module.css';
-
-export function DemoPicture({ src }: { readonly src: string }) {
-  return <img className={styles.scene} src={src} alt="" width={480} height={360} decoding="async" />;
-}

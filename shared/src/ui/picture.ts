@@ -1,2 +1,0 @@
-export { Picture, type PictureProps } from './picture/Picture.tsx';
-export type { PictureFile, SitePicture } from './picture/site-picture.ts';
