@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync, type KeyObject, timingSafeEqual } from 'node:crypto';
 
 /** Purpose of a key derived from the site's secret. Keys of different purposes are independent of each other. */
 export type KeyPurpose =
@@ -36,10 +36,28 @@ export interface KeyRing {
 
 type Part = string | number;
 
+/** Derived keys by secret and purpose: a list of works needs a hundred, and deriving one takes longer than using it. */
+const derived = new Map<string, Map<KeyPurpose, KeyObject>>();
+/** Secrets whose keys are kept; a site has few. */
+const SECRETS_KEPT = 16;
+
+function keyOf(secretKey: string, purpose: KeyPurpose): KeyObject {
+  let keys = derived.get(secretKey);
+  if (keys === undefined) {
+    if (derived.size >= SECRETS_KEPT) derived.clear();
+    keys = new Map();
+    derived.set(secretKey, keys);
+  }
+  const known = keys.get(purpose);
+  if (known !== undefined) return known;
+  const key = createSecretKey(new Uint8Array(hkdfSync('sha256', secretKey, '', `ai-site ${purpose}`, 32)));
+  keys.set(purpose, key);
+  return key;
+}
+
 /** HMAC-SHA256 of the parts under the purpose's key: a fingerprint that only this site can compute. */
 export function fingerprint(secretKey: string, purpose: KeyPurpose, ...parts: readonly Part[]): Buffer {
-  const key = new Uint8Array(hkdfSync('sha256', secretKey, '', `ai-site ${purpose}`, 32));
-  return createHmac('sha256', key).update(JSON.stringify(parts)).digest();
+  return createHmac('sha256', keyOf(secretKey, purpose)).update(JSON.stringify(parts)).digest();
 }
 
 /** Fingerprints of the parts under the current key, which comes first, and under every previous one. */

@@ -43,13 +43,8 @@ const nowSeconds = (site: Site): number => Math.floor(site.clock().getTime() / 1
  */
 export function signedReadPath(site: Site, key: string, name = '', grant = ''): string {
   const expires = (Math.floor(nowSeconds(site) / HALF_DAY_SECONDS) + 2) * HALF_DAY_SECONDS;
-  const query = new URLSearchParams({
-    ...(name === '' ? {} : { name }),
-    ...(grant === '' ? {} : { grant }),
-    expires: String(expires),
-    signature: signature(site.settings, 'read-file', ...signedParts(key, name, grant, expires)),
-  });
-  return `${FILES_PREFIX}${key}?${query}`;
+  const named = name === '' && grant === '' ? '' : `${new URLSearchParams({ ...(name === '' ? {} : { name }), ...(grant === '' ? {} : { grant }) })}&`;
+  return `${FILES_PREFIX}${key}?${named}expires=${expires}&signature=${signature(site.settings, 'read-file', ...signedParts(key, name, grant, expires))}`;
 }
 
 /** Verifies a signed path and returns its permissions. Throws `ApiError` 403 when the signature is invalid or the path has expired. */
