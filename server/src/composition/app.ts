@@ -126,7 +126,10 @@ export async function createApp(site: Site): Promise<FastifyInstance> {
   addSecurityHeaders(app, site.settings);
   limitBodyTime(app);
   handleErrors(app);
-  app.addHook('onResponse', async (request, reply) => request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request'));
+  app.addHook('onResponse', (request, reply, done) => {
+    request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
+    done();
+  });
   for (const register of domains) await register(app, site);
   await site.notifier.ready();
   return app;

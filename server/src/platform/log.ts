@@ -1,4 +1,4 @@
-import { type DestinationStream, type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 
 /** Field names that carry secrets or phone numbers; each is redacted at the top level and one level down. */
 const secretNames = ['authorization', 'password', 'pwd', 'code', 'authCode', 'token', 'ticket', 'accessToken', 'mobile', 'mobilePhone', 'phoneNum', 'cookie', 'secretKey'];
@@ -29,6 +29,20 @@ interface LoggedRequest {
   readonly url: string;
 }
 
+/** Level of warnings. */
+const WARN = 40;
+
+/** Lines are written together, up to this many bytes or milliseconds: a write for each costs a request more than making its line. */
+const gathered = { minLength: 4096, periodicFlush: 250 };
+
+/** Writes what was gathered with every warning and error: it may be the last line of a process that is killed. The exit of a process writes it too. */
+const flushing = (flush: () => void): NonNullable<LoggerOptions['hooks']> => ({
+  logMethod(args, method, level) {
+    method.apply(this, args);
+    if (level >= WARN) flush();
+  },
+});
+
 /** Creates the log of one site: JSON lines without secrets. A request is logged by method and path, because a query may contain a signature. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = {
@@ -41,5 +55,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
       req: (request: LoggedRequest) => ({ method: request.method, path: withoutQuery(request.url) }),
     },
   };
-  return destination === undefined ? pino(options) : pino(options, destination);
+  if (destination !== undefined) return pino(options, destination);
+  const output = pino.destination({ sync: false, ...gathered });
+  return pino({ ...options, hooks: flushing(() => output.flush()) }, output);
 }

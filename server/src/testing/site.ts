@@ -1,3 +1,4 @@
+import './fresh-health.ts';
 import './patient-limits.ts';
 import './quick-answers.ts';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -10,12 +10,12 @@ const wholeBody = /^(application\/(json|x-www-form-urlencoded)|text\/)/;
 
 /** Ends requests whose body trickles in: a connection must not be held open by a byte now and then. */
 export function limitBodyTime(app: FastifyInstance): void {
-  app.addHook('preParsing', async (request, _reply, payload) => {
-    if (!wholeBody.test(request.headers['content-type'] ?? '')) return payload;
+  app.addHook('preParsing', (request, _reply, payload, done) => {
+    if (!wholeBody.test(request.headers['content-type'] ?? '')) return done(null, payload);
     const limited = new PassThrough();
     const timer = setTimeout(() => limited.destroy(new ApiError(503, errorTexts.timeout)), bodyTime.ms);
     // It gives up a request whose connection stays for the answer; a request that is destroyed itself closes it.
     pipeline(payload, limited, () => clearTimeout(timer));
-    return limited;
+    done(null, limited);
   });
 }

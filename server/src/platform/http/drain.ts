@@ -1,5 +1,4 @@
 import type { ServerResponse } from 'node:http';
-import { finished } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { drainTimes } from '../drain-times.ts';
@@ -32,8 +31,10 @@ export async function drain({ log, server, siteHooks: { draining, drains } }: Fa
 
 /** Ends a connection after its response while the site drains, so that a proxy sends its next request elsewhere. HTTP/2 has a message of its own for it. */
 export function closeConnectionsWhileDraining(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply) => {
-    if (app.siteHooks.draining.signal.aborted && request.raw.httpVersionMajor === 1) reply.header('connection', 'close');
+  const { signal } = app.siteHooks.draining;
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (signal.aborted && request.raw.httpVersionMajor === 1) reply.header('connection', 'close');
+    done(null, payload);
   });
 }
 
@@ -45,13 +46,17 @@ export function drainOnClose(app: FastifyInstance): void {
   const settle = (): void => {
     if (stopping && inHand.size === 0) resolve();
   };
-  app.addHook('onRequest', async (request, { raw }) => {
-    if (request.headers.upgrade !== undefined) return;
-    inHand.add(raw);
-    finished(raw, () => {
-      inHand.delete(raw);
-      settle();
-    });
+  function forget(this: ServerResponse): void {
+    inHand.delete(this);
+    settle();
+  }
+  app.addHook('onRequest', (request, { raw }, done) => {
+    if (request.headers.upgrade === undefined) {
+      inHand.add(raw);
+      // It comes for answers that were sent and for connections that broke.
+      raw.once('close', forget);
+    }
+    done();
   });
   app.addHook('preClose', async () => {
     stopping = true;

@@ -2,6 +2,7 @@ import { HEALTH_PATH } from '@ai-site/shared/api/site';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { createTestSite, type TestSite } from '../../testing/site.ts';
+import { healthAge } from './health.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -32,6 +33,25 @@ describe('the health of a site', () => {
     });
     expect(body.jobs.reconciliation.oldestDeadLetterSeconds).toBeGreaterThanOrEqual(7200);
     expect(body.jobs['credits-due'].lastSuccessSeconds).toBeGreaterThanOrEqual(90);
+  });
+
+  it('reads its state once for whoever asks many times a second, and again when it is older than its age', async () => {
+    let reads = 0;
+    site.app.siteHooks.readiness.push(async () => {
+      reads += 1;
+    });
+    Object.assign(healthAge, { refreshMs: 60_000, maxMs: 60_000 });
+    try {
+      for (let turn = 0; turn < 5; turn += 1) expect((await health()).statusCode).toBe(200);
+      const once = reads;
+      Object.assign(healthAge, { refreshMs: 0, maxMs: 0 });
+      await health();
+      expect(reads - once).toBe(1);
+      expect(once).toBeLessThanOrEqual(1);
+    } finally {
+      Object.assign(healthAge, { refreshMs: 0, maxMs: 0 });
+      site.app.siteHooks.readiness.length = 0;
+    }
   });
 
   it('is not ready while a part cannot serve', async () => {

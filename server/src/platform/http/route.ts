@@ -136,7 +136,10 @@ async function readRequest<const D extends CallDefinition>(
     session: session as SessionOf<D['access']>,
     ip: request.ip,
     requestId: request.id,
-    signal: request.signal,
+    // Few handlers need it, and making it costs a controller with a listener.
+    get signal() {
+      return request.signal;
+    },
     reply,
     raw: request,
   };

@@ -64,7 +64,8 @@ const TWO_YEARS_SECONDS = 2 * 365 * 24 * 3600;
  */
 export function addSecurityHeaders(app: FastifyInstance, { publicOrigin }: Pick<Settings, 'publicOrigin'> = { publicOrigin: null }): void {
   const all = publicOrigin?.startsWith('https:') === true ? { ...headers, 'strict-transport-security': `max-age=${TWO_YEARS_SECONDS}; includeSubDomains` } : headers;
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(all).header('x-request-id', request.id);
+    done();
   });
 }

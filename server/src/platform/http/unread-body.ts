@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { closeLingering } from './linger.ts';
 
 /** How much of a refused body is read and discarded, so that its sender reads the answer and can use the connection again. */
@@ -38,10 +38,14 @@ function lingerAfterAnswer(socket: Socket | null): void {
  * body would be in the way of the next request. HTTP/2 ends such a request by itself.
  */
 export function endUnreadBodies(app: FastifyInstance): void {
-  app.addHook('onSend', async ({ raw }, reply) => {
-    if (raw.httpVersionMajor !== 1 || raw.complete !== false || !hasBody(raw) || (await discard(raw))) return;
+  const afterDiscard = async (raw: IncomingMessage, reply: FastifyReply): Promise<void> => {
+    if (await discard(raw)) return;
     reply.header('connection', 'close');
     // A request that was given up has lost its socket, the answer has it still.
     lingerAfterAnswer(reply.raw.socket ?? raw.socket);
+  };
+  app.addHook('onSend', ({ raw }, reply, payload, done) => {
+    if (raw.complete !== false || raw.httpVersionMajor !== 1 || !hasBody(raw)) return done(null, payload);
+    afterDiscard(raw, reply).then(() => done(null, payload), done);
   });
 }

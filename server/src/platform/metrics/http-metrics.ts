@@ -25,12 +25,13 @@ export function countRequests(app: FastifyInstance, { metrics }: Pick<Site, 'met
   metrics.gauge('streams', () => app.siteHooks.streams.open);
   metrics.register('http_requests_total', 'route', [UNMATCHED]);
   app.addHook('onRoute', ({ url }) => metrics.register('http_requests_total', 'route', [url]));
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = routeOf(request);
     const kind = kindOf(request, reply);
     const seconds = reply.elapsedTime / 1000;
     metrics.count('http_requests_total', { route, method: request.method, status: String(reply.statusCode) });
     metrics.observe('http_request_seconds', { kind }, seconds);
     if (kind !== 'stream') metrics.count('http_route_seconds_total', { route }, seconds);
+    done();
   });
 }
