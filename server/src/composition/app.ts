@@ -21,6 +21,7 @@ import { registerOperators } from '../identity/operators/routes.ts';
 import { registerAccounts } from '../identity/routes.ts';
 import { followSessionEnds } from '../identity/sessions/follow-session-ends.ts';
 import { registerOutbox } from '../identity/sms/routes.ts';
+import { registerAlertWebhooks } from '../operations/alerts/routes.ts';
 import { registerBackups } from '../operations/backup/routes.ts';
 import { registerLocalModels } from '../operations/local-models/routes.ts';
 import { registerOperation } from '../operations/metrics/register.ts';
@@ -71,6 +72,7 @@ const domains: readonly Register[] = [
   registerLocalModels,
   registerBackups,
   registerOperation,
+  registerAlertWebhooks,
   (app, site) => registerRealtime(app, site, [followSessionEnds, announceReleases]),
   registerNotices,
   registerChat,

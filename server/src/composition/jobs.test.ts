@@ -19,7 +19,7 @@ afterAll(async () => {
   await site.close();
 });
 
-const sample = { taskId: 'none', step: 1, key: 'none', trialId: 'none', sessionId: 'none', publicKey: 'none', runId: 'none', chatId: 'none', reason: 'operator' };
+const sample = { taskId: 'none', step: 1, key: 'none', trialId: 'none', sessionId: 'none', publicKey: 'none', runId: 'none', chatId: 'none', reason: 'operator', channel: 'wecom' };
 
 /** What a job does without its queue. */
 const workOf = (job: Job | DataJob): Pick<Job, 'run' | 'recordsEnd'> => (carriesData(job) ? { ...job, run: (at, signal) => job.run(at, sample, signal) } : job);
@@ -35,6 +35,7 @@ const watching = (onStatement: (sql: string) => void): Kysely<Database> =>
 
 /** Seconds between two runs, or how many run at once, and seconds until a run is stopped. `off`: not with these settings. */
 const table = {
+  'alert-webhook': ['3 at once', 60],
   'cancelled-records': [86400, 900],
   'credits-due': [5, 120],
   'payment-queries': [5, 120],

@@ -8,6 +8,7 @@ import { comicsJobs } from '../comics/jobs.ts';
 import { creationJobs } from '../creation/jobs.ts';
 import { releaseJobs } from '../delivery/releases/jobs.ts';
 import { eraseRecordsJob } from '../identity/privacy/erase-records.ts';
+import { alertJobs } from '../operations/alerts/jobs.ts';
 import { backupJobs } from '../operations/backup/jobs.ts';
 import { metricsJobs } from '../operations/metrics/jobs.ts';
 import type { DataJob, Job } from '../platform/jobs/job.ts';
@@ -32,6 +33,7 @@ export const allJobs: readonly (Job | DataJob)[] = [
   ...releaseJobs,
   ...backupJobs,
   ...metricsJobs,
+  ...alertJobs,
   ...realtimeJobs,
   ...noticeJobs,
   ...storageJobs,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { AlertWatch } from '../operations/alerts/alert-watch.ts';
 import { Sampler } from '../operations/metrics/samples/sampler.ts';
 import type { Settings } from '../platform/config/settings.ts';
 import type { Connection } from '../platform/database/connect.ts';
@@ -52,6 +53,9 @@ export async function runServer(settings: Settings, connectPayments?: typeof sta
     const sampler = new Sampler(site, 'web');
     sampler.start();
     undo.add(() => sampler.stop());
+    const watch = new AlertWatch(site);
+    watch.start();
+    undo.add(() => watch.stop());
     app.siteHooks.drains.push(() => site.jobs.stopWorking());
     const close = (): Promise<void> => undo.run();
     const release = stopWithParent(stopper(app, settings, close));

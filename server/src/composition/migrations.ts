@@ -40,6 +40,7 @@ import { captchaMigrations } from '../identity/captcha/migrations.ts';
 import { operatorMigrations } from '../identity/operators/migrations.ts';
 import { realNameMigrations } from '../identity/real-name/migrations.ts';
 import { smsMigrations } from '../identity/sms/migrations.ts';
+import { alertMigrations } from '../operations/alerts/records/migrations.ts';
 import { backupMigrations } from '../operations/backup/records/migrations.ts';
 import { metricsMigrations } from '../operations/metrics/migrations.ts';
 import { statisticsMigrations } from '../operations/statistics/migrations.ts';
@@ -98,6 +99,7 @@ export const siteMigrations: Migrations = {
   ...statisticsMigrations,
   ...backupMigrations,
   ...metricsMigrations,
+  ...alertMigrations,
   ...storageMigrations,
   ...telemetryMigrations,
   ...userMigrations,

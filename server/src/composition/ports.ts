@@ -2,6 +2,7 @@ import { awaitingAgreements } from '../billing/legal-agreements/own.ts';
 import { welcomeNewcomer } from '../billing/newcomer/welcome.ts';
 import { isShareOpen } from '../chat/sharing/shares.ts';
 import { configuredVoiceEngines } from '../chat/voice/voice-engines.ts';
+import { rolledBackReleases } from '../delivery/releases/canary/rolled-back.ts';
 import { offeredApps } from '../delivery/releases/channels/offered-apps.ts';
 import { lockAccountRow } from '../identity/accounts/account-status.ts';
 import { admitOperatorAction } from '../identity/operators/confirmation.ts';
@@ -71,4 +72,5 @@ export const ports: Ports = {
   collectedPublications,
   comicsWriter: configuredComicsWriter,
   partDelivered: deliverComics,
+  rolledBackReleases,
 };

@@ -1,3 +1,4 @@
+import { AlertWatch } from '../operations/alerts/alert-watch.ts';
 import { Sampler } from '../operations/metrics/samples/sampler.ts';
 import { addSiteGauges } from '../operations/metrics/site-gauges.ts';
 import { type Settings, SettingsError } from '../platform/config/settings.ts';
@@ -38,6 +39,9 @@ export async function runWorker(settings: Settings): Promise<RunningWorker> {
     const sampler = new Sampler(site, 'worker');
     sampler.start();
     undo.add(() => sampler.stop());
+    const watch = new AlertWatch(site);
+    watch.start();
+    undo.add(() => watch.stop());
     const close = (): Promise<void> => undo.run();
     const release = stopWithParent(close);
     undo.add(async () => release());

@@ -3,6 +3,7 @@ import { calls } from './index.ts';
 
 /** Calls of operators that change something and ask for no confirmation: they move no money and credits, bar nobody, and change of what visitors get at most how apps are presented and which apps and works of people are shown. */
 const withoutConfirmation: readonly string[] = [
+  'alertWebhooks.try',
   'appManagement.addImage',
   'appManagement.editApp',
   'appManagement.editTopic',

@@ -1,5 +1,6 @@
 import { tools } from '../tools/index.ts';
 import { accounts } from './accounts.ts';
+import { alertWebhooks } from './alert-webhooks.ts';
 import { appChat } from './app-chat.ts';
 import { appFavourites } from './app-favourites.ts';
 import { appManagement } from './app-management.ts';
@@ -86,6 +87,7 @@ export const calls: readonly Call[] = [
     tasks,
     backups,
     operation,
+    alertWebhooks,
     batches,
     chat,
     chatVoice,

@@ -8,7 +8,7 @@ export interface ConnectedService {
 }
 
 /** The services that the settings connect, each address once. */
-export function connectedServices({ models, speech, engines, cloud, sms, realName, payments }: Settings): readonly ConnectedService[] {
+export function connectedServices({ models, speech, engines, cloud, sms, realName, payments, alertRobots }: Settings): readonly ConnectedService[] {
   const addresses: readonly (readonly [string, string | undefined])[] = [
     ['chat models', openAiServerOf(models.baseUrl, models.apiKey)?.baseUrl],
     ['speech', speech.server?.baseUrl],
@@ -23,6 +23,8 @@ export function connectedServices({ models, speech, engines, cloud, sms, realNam
     ['real names', realName?.url],
     ['alipay', payments.alipay?.gateway],
     ['wechat pay', payments.wechat?.baseUrl],
+    // The rest of the address is a secret.
+    ...alertRobots.map(({ channel, url }) => [`alerts ${channel}`, new URL(url).origin] as const),
   ];
   const known = new Set<string>();
   return addresses.flatMap(([name, url]) => {

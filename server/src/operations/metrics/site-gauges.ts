@@ -1,3 +1,4 @@
+import { usedShareOf } from '../../platform/installation/disk-space.ts';
 import { RecentValue } from '../../platform/recent-value.ts';
 import type { Site } from '../../platform/site.ts';
 import { readSiteNumbers, type SiteNumbers } from './site-numbers.ts';
@@ -70,5 +71,6 @@ export function addSiteGauges(site: Site): void {
     'migrations_version',
     of(({ migration }) => migration),
   );
+  metrics.gauge('data_disk_used', () => usedShareOf(settings.dataDir));
   metrics.gauge('clock_skew_seconds', () => site.clockSkewSeconds());
 }

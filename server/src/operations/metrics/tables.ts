@@ -5,8 +5,12 @@ import type { ColumnType } from 'kysely';
 export const siteTotals = ['credits-held', 'ledger-mismatches', 'objects-bytes'] as const;
 export type SiteTotal = (typeof siteTotals)[number];
 
+/** What alerts are decided by besides the figures of the page 运行. */
+export type AlertSample = 'disk' | 'clock-skew' | 'replies' | 'replies-failed' | 'sms' | 'sms-failed';
+export type SampleKey = OperationFigure | AlertSample;
+
 /** Figures of one minute; one that is absent was not measured. */
-export type SampleValues = Readonly<Partial<Record<OperationFigure, number>>>;
+export type SampleValues = Readonly<Partial<Record<SampleKey, number>>>;
 
 export interface MetricsTables {
   /** The last value of each sum. */

@@ -6,6 +6,7 @@ import { defaultPrices, type PriceTable } from '@ai-site/shared/domain/membershi
 import * as z from 'zod/mini';
 import { type ArmedFault, backupFaultPointNames, faultPointNames } from '../faults/fault-points.ts';
 import { findFfmpeg } from '../media/ffmpeg/find-ffmpeg.ts';
+import { type AlertRobot, alertEnvironment, readAlertSettings } from './alert-settings.ts';
 import { type AnalysisSettings, analysisEnvironment, readAnalysisSettings } from './analysis-settings.ts';
 import { type BackupSettings, backupEnvironment, readBackupSettings } from './backup-settings.ts';
 import { type ChatWindows, readWindows, windowEnvironment } from './chat-windows.ts';
@@ -101,6 +102,8 @@ export interface Settings extends AnalysisSettings {
   readonly metrics: MetricsSettings;
   /** Where traces go; null: nothing is traced. */
   readonly tracing: TracingSettings | null;
+  /** Robots of group chats that are told of alerts. */
+  readonly alertRobots: readonly AlertRobot[];
   /** Where vulnerabilities are reported, `mailto:` or `https:`, most preferred first; empty: nobody is named. */
   readonly securityContacts: readonly string[];
   readonly facts: SiteFacts;
@@ -206,6 +209,7 @@ const environment = z.object({
   ...backupEnvironment,
   ...metricsEnvironment,
   ...tracingEnvironment,
+  ...alertEnvironment,
   ...securityEnvironment,
   ...showcaseEnvironment,
   ...factsEnvironment,
@@ -272,10 +276,11 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const openai = { baseUrl: values.OPENAI_BASE_URL, apiKey: values.OPENAI_API_KEY };
   const { engines, problems: engineProblems } = readEngineSettings(values, given, { ...openai, imageModel: byTier[8], seeingModel: byTier[7] });
   const { cloud, problems: cloudProblems } = readCloudSettings(values, values.PUBLIC_ORIGIN);
+  const { alertRobots, problems: alertProblems } = readAlertSettings(values, values.TEAM_BACKEND_HOSTS);
   const insecure = relaxations.missingSecrets || isSecure(values.PUBLIC_ORIGIN) ? [] : ['PUBLIC_ORIGIN must begin with https://'];
   const takesPayments = payments.alipay !== null || payments.wechat !== null;
   const facts = takesPayments && !relaxations.missingFacts ? missingFacts(given) : [];
-  const wrong = [...missing, ...facts, ...insecure, ...problems, ...storageProblems, ...tlsProblems, ...engineProblems, ...cloudProblems];
+  const wrong = [...missing, ...facts, ...insecure, ...problems, ...storageProblems, ...tlsProblems, ...engineProblems, ...cloudProblems, ...alertProblems];
   if (wrong.length > 0) throw new SettingsError(`SITE_ENV=${values.SITE_ENV} needs these settings:\n${wrong.map((line) => `  ${line}`).join('\n')}`);
   const dataDir = dataDirectory(values.DATA_DIR);
   const host = values.HOST ?? (relaxations.bindLoopback ? 'localhost' : '0.0.0.0');
@@ -328,6 +333,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     backup: readBackupSettings(values, storage.s3),
     metrics: readMetricsSettings(values),
     tracing: readTracingSettings(values),
+    alertRobots,
     securityContacts: readSecurityContacts(values),
     memberLinks: { courses: values.MEMBER_COURSES_URL ?? null, coaching: values.MEMBER_COACHING_URL ?? null, qa: values.MEMBER_QA_URL ?? null },
     facts: readSiteFacts(values, {

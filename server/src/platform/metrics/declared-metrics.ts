@@ -114,6 +114,7 @@ export const declaredMetrics = {
   objects_bytes: { type: 'gauge', scope: 'site', help: 'Stored objects in bytes; at most ten minutes old.', labels: {} },
   backup_age_seconds: { type: 'gauge', scope: 'site', help: 'Age of the last backup that succeeded, in seconds. Absent without one, and without BACKUP_DIR.', labels: {} },
   backup_configured: { type: 'gauge', scope: 'process', help: '1 when BACKUP_DIR is set.', labels: {} },
+  data_disk_used: { type: 'gauge', scope: 'process', help: 'Used share of the disk with the data directory, 0 to 1.', labels: {} },
   migrations_version: { type: 'gauge', scope: 'site', help: 'Number of the last migration of the database.', labels: {} },
   clock_skew_seconds: { type: 'gauge', scope: 'process', help: 'Seconds by which the clock of this machine is ahead of that of the database.', labels: {} },
   process_resident_bytes: { type: 'gauge', scope: 'process', help: 'Memory of the process in bytes.', labels: {} },

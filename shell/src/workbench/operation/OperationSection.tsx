@@ -8,6 +8,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import forms from '../forms/forms.module.css';
 import { Chips } from '../listing/Chips.tsx';
+import { AlertRobots } from './AlertRobots.tsx';
 import { FigureCard } from './FigureCard.tsx';
 import styles from './operation.module.css';
 import { ProcessTable } from './ProcessTable.tsx';
@@ -65,6 +66,7 @@ export const OperationSection = observer(function OperationSection() {
       <AsyncView resource={shown} what="运行数据" skeleton={<ListSkeleton />}>
         {(view) => <Figures view={view} />}
       </AsyncView>
+      <AlertRobots />
     </>
   );
 });

@@ -1,8 +1,7 @@
 import { HEALTH_PATH } from '@ai-site/shared/api/site';
-import type { OperationFigure } from '@ai-site/shared/domain/operation';
 import { declaredMetrics, type GaugeName } from '../../../platform/metrics/declared-metrics.ts';
 import type { Metrics, Series } from '../../../platform/metrics/metrics.ts';
-import type { SampleValues } from '../tables.ts';
+import type { SampleKey, SampleValues } from '../tables.ts';
 import { bucketQuantile } from './bucket-quantile.ts';
 import type { MinuteCounts } from './minute-counts.ts';
 
@@ -13,6 +12,7 @@ const FIRST_TEXT_SHARE = 0.5;
 const ROUTE = 0;
 const STATUS = 2;
 const OUTCOME = 1;
+const ONLY_OUTCOME = 0;
 
 const all = (): boolean => true;
 
@@ -25,11 +25,12 @@ export async function measureMinute(metrics: Metrics, counts: MinuteCounts): Pro
     (['streams', 'sockets', 'db_pool_used', 'db_pool_size', 'event_loop_lag_seconds', 'process_resident_bytes'] as const).map(gauge),
   );
   const [waiting, oldest] = await Promise.all((['tasks_waiting', 'job_oldest_seconds'] as const).map(gauge));
+  const [disk, skew] = await Promise.all((['data_disk_used', 'clock_skew_seconds'] as const).map(gauge));
   const only = (series: readonly Series[] | undefined): number | null => series?.[0]?.value ?? null;
   const engineRuns = count('engine_requests_total', all);
   const ofCalls = (series: readonly Series[] | undefined): number => series?.find(({ labels: [pool] }) => pool === 'calls')?.value ?? 0;
   const poolSize = ofCalls(size);
-  const measured: Readonly<Record<OperationFigure, number | null>> = {
+  const measured: Readonly<Record<SampleKey, number | null>> = {
     requests: buckets('http_request_seconds', ([kind]) => kind !== 'stream').reduce((sum, each) => sum + each, 0),
     latency: bucketQuantile(
       declaredMetrics.http_request_seconds.buckets,
@@ -47,6 +48,12 @@ export async function measureMinute(metrics: Metrics, counts: MinuteCounts): Pro
     pool: poolSize === 0 ? null : ofCalls(used) / poolSize,
     'loop-lag': lag?.find(({ labels }) => labels[0] === 'p99')?.value ?? null,
     memory: only(memory),
+    disk: only(disk),
+    'clock-skew': Math.abs(only(skew) ?? 0),
+    replies: count('replies_total', all),
+    'replies-failed': count('replies_total', (labels) => ['failed', 'interrupted'].includes(labels[ONLY_OUTCOME] ?? '')),
+    sms: count('sms_total', all),
+    'sms-failed': count('sms_total', (labels) => labels[ONLY_OUTCOME] !== 'sent'),
   };
   return Object.fromEntries(Object.entries(measured).filter(([, value]) => value !== null));
 }

@@ -1,10 +1,10 @@
 import { declaredMetrics } from '../../../platform/metrics/declared-metrics.ts';
 import type { Metrics, Series } from '../../../platform/metrics/metrics.ts';
 
-type CountedName = 'http_requests_total' | 'engine_requests_total';
+type CountedName = 'http_requests_total' | 'engine_requests_total' | 'replies_total' | 'sms_total';
 type TimedName = 'http_request_seconds' | 'reply_first_token_seconds';
 
-const counted: readonly CountedName[] = ['http_requests_total', 'engine_requests_total'];
+const counted: readonly CountedName[] = ['http_requests_total', 'engine_requests_total', 'replies_total', 'sms_total'];
 const timed: readonly TimedName[] = ['http_request_seconds', 'reply_first_token_seconds'];
 
 const keyOf = (name: string, { labels }: Pick<Series<unknown>, 'labels'>): string => [name, ...labels].join('\u0000');
