@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { brokenMigrations } from './migration-rules.ts';
 import { siteMigrations } from './migrations.ts';
 
-const problemsOf = (sql: string): string[] => brokenMigrations({ '001_things': 'create table things (id text, name text not null)', '002_next': sql });
+const problemsOf = (sql: string, name = /-- contract of \w+: \S/.test(sql) ? '002_next_contract' : '002_next'): string[] =>
+  brokenMigrations({ '001_things': 'create table things (id text, name text not null)', [name]: sql });
 
 describe('migrations', () => {
   it('leave what the previous release uses', () => {
@@ -23,6 +24,11 @@ describe('migrations', () => {
     ['-- contract of 001_things\ndrop table things', 'drops what'],
   ])('that say %j are refused', (sql, problem) => {
     expect(problemsOf(sql)).toEqual([expect.stringContaining(problem)]);
+  });
+
+  it('say by their names whether they remove things, which is all that an older release sees', () => {
+    expect(problemsOf('-- contract of 001_things: nobody reads it\ndrop table things', '002_next')).toEqual([expect.stringContaining('an older release reads the name')]);
+    expect(problemsOf('create table others (id text)', '002_others_contract')).toEqual([expect.stringContaining('an older release reads the name')]);
   });
 
   it.each([

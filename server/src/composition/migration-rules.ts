@@ -6,6 +6,9 @@ const beforeTheRule: ReadonlySet<string> = new Set(['060_release_channels']);
 /** First line of a migration that removes what an earlier one has replaced, once no release that is still in use needs it. */
 const contractOf = /^\s*-- contract of (\w+): \S/;
 
+/** Whether a migration is a contract step, by which older releases know that they cannot run on it: they have nothing but its name. */
+export const isContractName = (name: string): boolean => name.endsWith('_contract');
+
 interface Rule {
   /** Finds a statement, in lower case with single spaces, that the previous release may not survive. */
   readonly pattern: { test(statement: string): boolean };
@@ -61,6 +64,7 @@ function narrowed(sql: string): string[] {
 
 function problemsOf(name: string, sql: string, all: Migrations): string[] {
   const replaced = contractOf.exec(sql)?.[1];
+  if ((replaced !== undefined) !== isContractName(name)) return ['is a contract step by its name or by its first line only: an older release reads the name'];
   if (replaced !== undefined) return Object.hasOwn(all, replaced) && replaced !== name ? [] : [`is the contract step of ${replaced}, which does not exist`];
   const statements = statementsOf(sql);
   return [...rules.filter(({ pattern }) => statements.some((statement) => pattern.test(statement))).map(({ problem }) => problem), ...required(sql, all), ...narrowed(sql)];
@@ -68,7 +72,8 @@ function problemsOf(name: string, sql: string, all: Migrations): string[] {
 
 /**
  * Migrations that break the previous release, which runs on the new schema during an update and after a rollback. A change that needs more
- * than additions takes two releases: expand (add the new, write both), then contract, with `-- contract of 123_name: why` as its first line.
+ * than additions takes two releases: expand (add the new, write both), then contract, with `-- contract of 123_name: why` as its first line and a name
+ * that ends in `_contract`.
  */
 export function brokenMigrations(migrations: Migrations): string[] {
   return Object.entries(migrations)

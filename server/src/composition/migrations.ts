@@ -52,6 +52,7 @@ import { realtimeMigrations } from '../platform/realtime/migrations.ts';
 import { storageMigrations } from '../platform/storage/migrations.ts';
 import { telemetryMigrations } from '../platform/telemetry/migrations.ts';
 import { showcaseMigrations } from '../showcase/records/migrations.ts';
+import { isContractName } from './migration-rules.ts';
 
 /** Every migration of the site. */
 export const siteMigrations: Migrations = {
@@ -113,23 +114,34 @@ const run = (text: string): Migration => ({
   },
 });
 
-/** The database has migrations that this version of the site does not know. */
+/** A newer version of the site has removed from the database what this one uses. */
 export class NewerDatabaseError extends Error {
   override readonly name = 'NewerDatabaseError';
 }
 
 /**
- * Runs the pending migrations. Several servers may start at once: the migrator holds an advisory lock. Throws `NewerDatabaseError`
- * when a newer version of the site has migrated the database.
+ * Runs the pending migrations, and returns those that a newer version has run: a release goes back to the one before it on the same database. Several servers
+ * may start at once: the migrator holds an advisory lock. Throws `NewerDatabaseError` when one of the newer ones is a contract step, which removes things.
  */
-export async function migrate(db: Kysely<Database>): Promise<void> {
-  const unknown = (await executedMigrations(db)).filter((name) => !Object.hasOwn(siteMigrations, name));
-  if (unknown.length > 0)
-    throw new NewerDatabaseError(
-      `A newer version of the site has changed this database (${unknown.join(', ')}). Start that version or a later one, or restore a backup from before the update.`,
-    );
-  await runMigrations(db, Object.keys(siteMigrations));
+export async function migrate(db: Kysely<Database>): Promise<readonly string[]> {
+  const newer = newerMigrations(await executedMigrations(db));
+  await runMigrations(db, [...Object.keys(siteMigrations), ...newer]);
+  return newer;
 }
+
+/** Those of the migrations of a database that this version does not know. Throws `NewerDatabaseError` when it cannot run on them. */
+export function newerMigrations(executed: readonly string[]): readonly string[] {
+  const newer = executed.filter((name) => !Object.hasOwn(siteMigrations, name));
+  const removing = newer.filter(isContractName);
+  if (removing.length > 0)
+    throw new NewerDatabaseError(
+      `A newer version of the site has changed this database (${removing.join(', ')}). Start that version or a later one, or restore a backup from before the update.`,
+    );
+  return newer;
+}
+
+/** Nothing: a newer version has run it. */
+const hasRun: Migration = { up: async () => undefined };
 
 /** Runs those of the named migrations that have not run, in the order of their names. */
 export async function runMigrations(db: Kysely<Database>, names: readonly string[]): Promise<void> {
@@ -139,7 +151,13 @@ export async function runMigrations(db: Kysely<Database>, names: readonly string
     // Domains number their own migrations, so a domain added later may bring a lower number.
     allowUnorderedMigrations: true,
     provider: {
-      getMigrations: async () => Object.fromEntries(Object.entries(siteMigrations).flatMap(([name, text]) => (wanted.has(name) ? [[name, run(text)]] : []))),
+      getMigrations: async () =>
+        Object.fromEntries(
+          [...wanted].map((name) => {
+            const text = Object.hasOwn(siteMigrations, name) ? siteMigrations[name] : undefined;
+            return [name, text === undefined ? hasRun : run(text)];
+          }),
+        ),
     },
   });
   const { error } = await migrator.migrateToLatest();

@@ -109,7 +109,8 @@ export async function openSite({ settings, log, connection, undo, connectPayment
     return engineLine(...writersFor(tool).map((writer) => engines.observed(tool, writer)));
   };
   const migrations = connect(connection, log, { size: 2, limits: noLimits });
-  await migrate(migrations).finally(() => migrations.destroy());
+  const newer = await migrate(migrations).finally(() => migrations.destroy());
+  if (newer.length > 0) log.warn({ migrations: newer }, 'a newer version of the site has added to this database; this one runs on it');
   const pool = openPool(connection, log);
   const db = queryBuilder(pool, (seconds) => metrics.observe('db_query_seconds', {}, seconds));
   undo.add(() => db.destroy());
