@@ -4,7 +4,7 @@ import { configuration } from '@ai-site/shared/api/configuration';
 import { engines } from '@ai-site/shared/api/engines';
 import { exchangeCodes } from '@ai-site/shared/api/exchange-codes';
 import { invoices } from '@ai-site/shared/api/invoices';
-import { contracts } from '@ai-site/shared/api/legal-agreements';
+import { legalAgreements } from '@ai-site/shared/api/legal-agreements';
 import { localModels } from '@ai-site/shared/api/local-models';
 import { orders } from '@ai-site/shared/api/orders';
 import { ownAppReviews } from '@ai-site/shared/api/own-apps';
@@ -62,7 +62,7 @@ async function giveLists(page: Page): Promise<void> {
   await giveAnswer(page, appManagement.board, sampleAppBoard);
   await giveAnswer(page, ownAppReviews.board, sampleOwnAppBoard);
   await giveAnswer(page, users.list, { items: [sampleUserInfo()], cursor: null });
-  await giveAnswer(page, users.detail, { user: sampleUserInfo(), acts: [] });
+  await giveAnswer(page, users.detail, { user: sampleUserInfo(), actions: [] });
   await giveAnswer(page, ownAppReviews.reported, { items: [sampleReportedApp], cursor: null, waiting: 1 });
   await giveAnswer(page, showcaseReviews.list, { items: [sampleWork()], cursor: null, counts: { waiting: 1, appeals: 1, reported: 0 }, oldest: '2026-03-04T09:55:00Z' });
   await giveAnswer(page, showcaseReviews.claim, sampleWork());
@@ -71,7 +71,7 @@ async function giveLists(page: Page): Promise<void> {
   await giveAnswer(page, showcaseReviews.rules, [sampleRule]);
   await giveAnswer(page, comicsRoom.styles, [sampleStyle('ink', { name: '国风水墨' })]);
   await giveAnswer(page, comicsRoom.music, [sampleMusic]);
-  await giveAnswer(page, contracts.issued, { items: [sampleAgreement], cursor: null });
+  await giveAnswer(page, legalAgreements.issued, { items: [sampleAgreement], cursor: null });
   await giveAnswer(page, exchangeCodes.list, [sampleBatch]);
   await giveAnswer(page, exchangeCodes.issue, { batch: sampleBatch, codes: ['ABCDE-F0123-456JK-MNP1Z'] });
   await giveAnswer(page, localModels.list, {

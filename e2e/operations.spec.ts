@@ -40,15 +40,15 @@ async function find(room: Page, label: string, text: string): Promise<void> {
 /** The only account found by the search. */
 const onlyUser = (room: Page): Locator => room.getByRole('table', { name: /^用户/ }).getByRole('rowgroup').last();
 
-async function restrict(room: Page, act: '冻结' | '封禁' | '恢复', reason: string): Promise<void> {
+async function restrict(room: Page, action: '冻结' | '封禁' | '恢复', reason: string): Promise<void> {
   await room
-    .getByRole('button', { name: new RegExp(`^${act} `) })
+    .getByRole('button', { name: new RegExp(`^${action} `) })
     .first()
     .click();
-  const dialog = room.getByRole('dialog', { name: `${act}账号` });
-  await expect(dialog.getByRole('button', { name: act })).toBeDisabled();
+  const dialog = room.getByRole('dialog', { name: `${action}账号` });
+  await expect(dialog.getByRole('button', { name: action })).toBeDisabled();
   await dialog.getByRole('textbox', { name: '原因' }).fill(reason);
-  await dialog.getByRole('button', { name: act }).click();
+  await dialog.getByRole('button', { name: action }).click();
   await expect(dialog).toBeHidden();
 }
 
@@ -141,9 +141,9 @@ test('a frozen account cannot buy and reads why, a banned one is out @shell @mf-
 
   await test.step('the audit log keeps it all', async () => {
     await room.getByRole('button', { name: /的详情$/ }).click();
-    const acts = room.getByRole('list', { name: '处置记录' }).getByRole('listitem');
-    await expect(acts).toHaveCount(3);
-    for (const reason of ['付款异常，核实中', '已核实', '多次违规']) await expect(acts.filter({ hasText: reason })).toHaveCount(1);
+    const actions = room.getByRole('list', { name: '处置记录' }).getByRole('listitem');
+    await expect(actions).toHaveCount(3);
+    for (const reason of ['付款异常，核实中', '已核实', '多次违规']) await expect(actions.filter({ hasText: reason })).toHaveCount(1);
     await expectAccessible(room);
   });
 });

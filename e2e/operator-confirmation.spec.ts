@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0';
 
-test('an operator who has just signed in confirms an act by code, once for the next ones too @shell @local @operator @mobile-nightly', async ({
+test('an operator who has just signed in confirms an action by code, once for the next ones too @shell @local @operator @mobile-nightly', async ({
   account,
   operator,
   browser,
@@ -28,14 +28,14 @@ test('an operator who has just signed in confirms an act by code, once for the n
     await page.getByRole('textbox', { name: '手机号、用户 ID 或昵称' }).fill(account.userId);
     await page.getByRole('button', { name: '搜索' }).click();
 
-    const restrict = async (act: '冻结' | '恢复'): Promise<void> => {
+    const restrict = async (action: '冻结' | '恢复'): Promise<void> => {
       await page
-        .getByRole('button', { name: new RegExp(`^${act} `) })
+        .getByRole('button', { name: new RegExp(`^${action} `) })
         .first()
         .click();
-      const dialog = page.getByRole('dialog', { name: `${act}账号` });
+      const dialog = page.getByRole('dialog', { name: `${action}账号` });
       await dialog.getByRole('textbox', { name: '原因' }).fill('核实中');
-      await dialog.getByRole('button', { name: act }).click();
+      await dialog.getByRole('button', { name: action }).click();
     };
     await restrict('冻结');
     const question = page.getByRole('dialog', { name: '确认操作' });

@@ -1,5 +1,5 @@
 import { accounts, type User } from '@ai-site/shared/api/accounts';
-import { contracts } from '@ai-site/shared/api/legal-agreements';
+import { legalAgreements } from '@ai-site/shared/api/legal-agreements';
 import { memberships, type PointRecord } from '@ai-site/shared/api/membership';
 import { defaultPrices, newAccountGrant, priceKeys } from '@ai-site/shared/domain/membership';
 import { type PlatformDouble, sampleUser } from '@ai-site/shared/testing';
@@ -17,7 +17,7 @@ export default function prepare({ http }: PlatformDouble): void {
   http.answer(memberships.prices, () => priceKeys.map((key) => ({ key, price: defaultPrices[key], free: false })));
   http.answer(memberships.expiry, () => [{ point, expireDate }]);
   http.answer(memberships.records, ({ query }) => ({ items: query?.kind === 'consumed' ? [] : [welcome], cursor: null }));
-  http.answer(contracts.list, () => []);
+  http.answer(legalAgreements.list, () => []);
   http.answer(accounts.exportData, () => ({ fileName: 'personal-data.json', content: { profile: sampleUser } }));
   http.answer(accounts.cancelCode, () => null);
   http.answer(accounts.guardianCode, () => null);

@@ -12,9 +12,9 @@ const KEY = 'worst key';
 
 const quantile = (values: readonly number[], share: number): number => values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
 
-function timed(act: () => unknown): number {
+function timed(action: () => unknown): number {
   const start = performance.now();
-  act();
+  action();
   return performance.now() - start;
 }
 

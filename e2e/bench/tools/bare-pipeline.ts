@@ -50,7 +50,7 @@ export async function openBarePipeline({ databaseUrl, accountId, directory, task
 
   async function submit(id: string): Promise<void> {
     await inTransaction(pool, async (client) => {
-      await client.query('select standing from accounts where id = $1 for no key update', [accountId]);
+      await client.query('select account_status from accounts where id = $1 for no key update', [accountId]);
       await client.query(
         `insert into creation_tasks
          select (jsonb_populate_record(done, jsonb_build_object('id', $1::text, 'idempotency_key', null, 'created_at', now()))).*
@@ -114,7 +114,7 @@ async function deliver(pool: Pool, boss: PgBoss, accountId: string, id: string):
     [id, accountId],
   );
   await inTransaction(pool, async (client) => {
-    await client.query('select standing from accounts where id = $1 for no key update', [accountId]);
+    await client.query('select account_status from accounts where id = $1 for no key update', [accountId]);
     await client.query('select * from creation_tasks where id = $1 for update', [id]);
     await client.query('delete from object_writes where key = $1', [id]);
     await client.query("insert into objects (key, account_id, kind, bytes, created_at) values ($1, $2, 'bare', 1, now())", [id, accountId]);

@@ -1,5 +1,5 @@
 /** Components of the kit that render a dialog; the file of each defines it. What is built on one of them counts as a dialog itself. */
-const components = ['Modal', 'Drawer', 'FormDialog', 'ActDialog', 'MarkDialog', 'Popover'];
+const components = ['Modal', 'Drawer', 'FormDialog', 'ActionDialog', 'MarkDialog', 'Popover'];
 /** A component of the kit, a `<dialog>` with its attributes, or an element in the role of one; neither a type nor a selector. */
 const rendered = new RegExp(`(?<!\\w)<(?:${components.join('|')}|dialog)\\s|(?<!\\[)role="dialog"`, 'g');
 

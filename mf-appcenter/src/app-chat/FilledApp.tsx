@@ -1,7 +1,7 @@
 import { quickFill } from '@ai-site/shared/api/quick-fill';
 import { reusePath } from '@ai-site/shared/domain/task-apps';
 import { useAsyncResource } from '@ai-site/shared/kit/async';
-import { tellFailure } from '@ai-site/shared/kit/lazy';
+import { reportFailure } from '@ai-site/shared/kit/lazy';
 import { fillAddress } from '@ai-site/shared/kit/quick-fill';
 import { FailureState } from '@ai-site/shared/kit/states';
 import { getPlatform } from '@ai-site/shared/platform';
@@ -18,7 +18,7 @@ export const FilledApp = observer(function FilledApp({ initId }: { readonly init
     if (data === null) return;
     const { recipe, generateEngine } = data;
     if (recipe === undefined) navigation.replace(reusePath(generateEngine ?? 0, initId));
-    else void fillAddress(initId, { tool: recipe.tool, generateEngine: generateEngine ?? null }).then((path) => path !== null && navigation.replace(path), tellFailure);
+    else void fillAddress(initId, { tool: recipe.tool, generateEngine: generateEngine ?? null }).then((path) => path !== null && navigation.replace(path), reportFailure);
   }, [data, initId, navigation]);
   return failure === null ? <ScreenSkeleton /> : <FailureState what="填充的内容" failure={failure} onRetry={() => void fill.refresh()} retrying={fill.loading} />;
 });

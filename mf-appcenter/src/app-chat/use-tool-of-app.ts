@@ -1,5 +1,5 @@
 import { kindOfTaskApp, type TaskAppKind } from '@ai-site/shared/domain/task-apps';
-import { tellFailure, useModule } from '@ai-site/shared/kit/lazy';
+import { reportFailure, useModule } from '@ai-site/shared/kit/lazy';
 import type { ToolDefinition } from '@ai-site/shared/tools';
 
 interface ToolModule {
@@ -17,7 +17,7 @@ const loaders: Readonly<Record<TaskAppKind, () => Promise<ToolModule>>> = {
 /** The task tool that opens as an app; undefined for any other code, null while it is downloaded. `code` is a constant: another one needs another key. */
 export function useToolOfApp(code: string): ToolDefinition | null | undefined {
   const kind = kindOfTaskApp(code);
-  const loaded = useModule(loaders[kind ?? 'image'], kind !== undefined, tellFailure);
+  const loaded = useModule(loaders[kind ?? 'image'], kind !== undefined, reportFailure);
   if (kind === undefined) return undefined;
   return loaded?.tools.find(({ app }) => app.code === code) ?? null;
 }

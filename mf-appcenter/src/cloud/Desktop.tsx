@@ -43,11 +43,11 @@ const Meter = observer(function Meter({ store, session }: { readonly store: Clou
   );
 });
 
-/** Closes, saves and destroys; every act also while it opens. */
-const Acts = observer(function Acts({ store, extra }: { readonly store: CloudStore; readonly extra: ReactNode }) {
+/** Closes, saves and destroys; every action also while it opens. */
+const Actions = observer(function Actions({ store, extra }: { readonly store: CloudStore; readonly extra: ReactNode }) {
   const { acting } = store;
   return (
-    <div className={styles.acts}>
+    <div className={styles.controls}>
       {extra}
       <Button loading={acting === 'save'} onClick={() => void store.close(true)}>
         保存并关闭
@@ -98,7 +98,7 @@ export const Desktop = observer(function Desktop({ store, session, phone }: { re
         </p>
         {runs && <Meter store={store} session={session} />}
         {session.state !== 'closing' && (
-          <Acts
+          <Actions
             store={store}
             extra={
               runs &&

@@ -7,7 +7,7 @@ import { type Cancel, type Clock, pageClock } from '@ai-site/shared/kit/clock';
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 
 type CloudPlatform = Pick<Platform, 'http' | 'session' | 'modals'>;
-export type CloudAct = 'open' | 'close' | 'save' | 'destroy';
+export type CloudAction = 'open' | 'close' | 'save' | 'destroy';
 
 /** Milliseconds between two questions about a desktop that opens or closes. */
 const POLL_MS = 2000;
@@ -17,7 +17,7 @@ const SECOND_MS = 1000;
 export class CloudStore {
   readonly overview: AsyncResource<CloudOverview>;
   /** The call whose answer is awaited. */
-  acting: CloudAct | null = null;
+  acting: CloudAction | null = null;
   /** The server's time in milliseconds since 1970. */
   now = 0;
   readonly #platform: CloudPlatform;
@@ -80,22 +80,22 @@ export class CloudStore {
   async open(): Promise<void> {
     if (!(await this.#platform.session.require())) return;
     const price = this.overview.data?.price;
-    if (price !== undefined) await this.#act('open', () => this.#platform.http.call(cloud.open, { body: { price } }));
+    if (price !== undefined) await this.#action('open', () => this.#platform.http.call(cloud.open, { body: { price } }));
   }
 
   /** Closes the desktop, and with `save` keeps it longer. */
   close(save: boolean): Promise<void> {
-    return this.#act(save ? 'save' : 'close', () => this.#platform.http.call(cloud.close, { body: { save } }));
+    return this.#action(save ? 'save' : 'close', () => this.#platform.http.call(cloud.close, { body: { save } }));
   }
 
   async destroy(): Promise<void> {
     const confirmed = await this.#platform.modals.confirm({ title: '销毁云端桌面', content: '桌面和其中的文件会一并清除，不能恢复。', okText: '销毁', danger: true });
-    if (confirmed) await this.#act('destroy', () => this.#platform.http.call(cloud.destroy, {}));
+    if (confirmed) await this.#action('destroy', () => this.#platform.http.call(cloud.destroy, {}));
   }
 
-  async #act(act: CloudAct, call: () => Promise<CloudOverview>): Promise<void> {
+  async #action(action: CloudAction, call: () => Promise<CloudOverview>): Promise<void> {
     if (this.acting !== null) return;
-    this.#setActing(act);
+    this.#setActing(action);
     try {
       this.overview.set(this.#read(await call()));
       this.#schedule();
@@ -108,9 +108,9 @@ export class CloudStore {
     }
   }
 
-  #setActing(act: CloudAct | null): void {
+  #setActing(action: CloudAction | null): void {
     runInAction(() => {
-      this.acting = act;
+      this.acting = action;
     });
   }
 

@@ -12,7 +12,7 @@ export const AccountState = observer(function AccountState({ store }: { readonly
     return (
       <div className={styles.other} role="status">
         <span>账号里还有另一个组合（{other.picked.length} 个词），现在显示的是这台设备上的。</span>
-        <span className={styles.otherActs}>
+        <span className={styles.otherActions}>
           <Button size="small" onClick={() => store.takeOther()}>
             换成账号里的
           </Button>

@@ -14,7 +14,7 @@ import type { OwnAppsStore } from './own-apps-store.ts';
 import { submitForReview } from './submit-for-review.ts';
 
 async function withdraw(store: OwnAppsStore, app: OwnApp): Promise<void> {
-  if (await store.act('withdraw', app)) getPlatform().toast.success(app.submittedVersion === null ? '已从应用中心下架，仍可自己使用' : '已撤回审核');
+  if (await store.action('withdraw', app)) getPlatform().toast.success(app.submittedVersion === null ? '已从应用中心下架，仍可自己使用' : '已撤回审核');
 }
 
 /** What can be done with an assistant besides using and editing it. */
@@ -57,7 +57,7 @@ export const OwnAppCard = observer(function OwnAppCard({ store, centre, app }: O
         {stillThere && <span className={styles.note}>应用中心里是上一个通过审核的版本</span>}
       </p>
       {reason !== '' && <p className={styles.reason}>原因：{reason}</p>}
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <LinkButton to={ownAppEditorPath(code)} aria-label={`编辑 ${name}`}>
           编辑
         </LinkButton>

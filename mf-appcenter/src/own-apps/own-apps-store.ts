@@ -6,7 +6,7 @@ import { AsyncResource } from '@ai-site/shared/kit/async';
 import { makeAutoObservable } from 'mobx';
 
 /** The acts of a maker that take no input. */
-export type OwnAppAct = 'submit' | 'withdraw';
+export type OwnAppAction = 'submit' | 'withdraw';
 
 /** Observable. The assistants that the account made, and the models that one can begin with. */
 export class OwnAppsStore {
@@ -36,8 +36,8 @@ export class OwnAppsStore {
   }
 
   /** Resolves with whether it succeeded; the client shows why not. */
-  async act(act: OwnAppAct, { code }: OwnApp): Promise<boolean> {
-    return this.#trying(async () => this.#put(await this.#http.call(ownApps[act], { params: { code } })));
+  async action(action: OwnAppAction, { code }: OwnApp): Promise<boolean> {
+    return this.#trying(async () => this.#put(await this.#http.call(ownApps[action], { params: { code } })));
   }
 
   /** Removes at once, and puts it back when the server refuses. */
@@ -60,9 +60,9 @@ export class OwnAppsStore {
     this.removed = app;
   }
 
-  async #trying(act: () => Promise<unknown>): Promise<boolean> {
+  async #trying(action: () => Promise<unknown>): Promise<boolean> {
     try {
-      await act();
+      await action();
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -1,4 +1,4 @@
-import { tellFailure } from '@ai-site/shared/kit/lazy';
+import { reportFailure } from '@ai-site/shared/kit/lazy';
 import type { ChatScreenStore } from '../screen/chat-screen-store.ts';
 import type { ShortcutId } from './shortcuts.ts';
 
@@ -10,7 +10,7 @@ export function perform(id: ShortcutId, store: ChatScreenStore, showHelp: () => 
     search: () => store.searchChats(),
     stop: () => current.stop(),
     // Loaded with the messages that can be copied.
-    'copy-answer': () => import(/* webpackChunkName: "messages" */ '../transcript/copy-answer.ts').then(({ copyLastAnswer }) => copyLastAnswer(current), tellFailure),
+    'copy-answer': () => import(/* webpackChunkName: "messages" */ '../transcript/copy-answer.ts').then(({ copyLastAnswer }) => copyLastAnswer(current), reportFailure),
     help: showHelp,
   };
   work[id]();

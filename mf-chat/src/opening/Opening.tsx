@@ -12,7 +12,7 @@ import type { ChatScreenStore } from '../screen/chat-screen-store.ts';
 import styles from './opening.module.css';
 import { iconOf } from './suggestion-icons.ts';
 
-const loadActs = () => import(/* webpackChunkName: "own-app-acts" */ './OwnAppActs.tsx');
+const loadActions = () => import(/* webpackChunkName: "own-app-actions" */ './OwnAppActions.tsx');
 const loadInstructions = () => import(/* webpackChunkName: "instructions-switch" */ '../instructions/InstructionsSwitch.tsx');
 
 /** Says what the builtin engine can do, while no model is connected. */
@@ -63,8 +63,8 @@ export const Opening = observer(function Opening({ store, conversation }: { read
         <h2 className={styles.greeting}>{appType === ASSISTANT ? `${name === '' ? '你好' : name}，${store.kind.greeting}` : store.kind.greeting}</h2>
         {store.kind.card !== undefined && <p className={styles.about}>{store.kind.card.about.join(' · ')}</p>}
         {(ownApp !== undefined || instructedKinds.includes(appType)) && (
-          <div className={styles.acts}>
-            {ownApp === undefined ? <Deferred load={loadInstructions} props={{ composer: conversation.composer }} lost={null} /> : <Deferred load={loadActs} props={ownApp} />}
+          <div className={styles.actions}>
+            {ownApp === undefined ? <Deferred load={loadInstructions} props={{ composer: conversation.composer }} lost={null} /> : <Deferred load={loadActions} props={ownApp} />}
           </div>
         )}
         {suggestions.length > 0 && (

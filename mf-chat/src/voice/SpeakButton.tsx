@@ -23,7 +23,7 @@ export const SpeakButton = observer(function SpeakButton({ answer, conversation 
   const active = reading?.player.active === true;
   const price = reading === null ? priceText(conversation.speechPrice) : '';
   const explained = price === '' ? undefined : `朗读：${price}`;
-  const act = (what: (controller: VoiceController) => unknown) => void withVoice(conversation, what);
+  const action = (what: (controller: VoiceController) => unknown) => void withVoice(conversation, what);
   return (
     <>
       <IconButton
@@ -33,7 +33,7 @@ export const SpeakButton = observer(function SpeakButton({ answer, conversation 
         icon={active ? <PauseIcon size={16} /> : <SpeakerIcon size={16} />}
         onPointerEnter={fetchVoiceSoon}
         onFocus={fetchVoiceSoon}
-        onClick={() => act(({ aloud }) => aloud.read(answer))}
+        onClick={() => action(({ aloud }) => aloud.read(answer))}
       />
       {price !== '' && (
         <span className={styles.price} aria-hidden="true">
@@ -49,9 +49,9 @@ export const SpeakButton = observer(function SpeakButton({ answer, conversation 
           </button>
         )}
         items={[
-          { key: 'voice', label: '换音色', icon: <WaveformIcon size={16} />, onSelect: () => act((controller) => controller.show({ kind: 'voices', answer })) },
-          { key: 'save', label: '下载语音', icon: <DownloadIcon size={16} />, onSelect: () => act(({ aloud }) => aloud.save(answer)) },
-          { key: 'remove', label: '删除语音', icon: <TrashIcon size={16} />, danger: true, divided: true, onSelect: () => act(({ aloud }) => aloud.removeVoice(answer)) },
+          { key: 'voice', label: '换音色', icon: <WaveformIcon size={16} />, onSelect: () => action((controller) => controller.show({ kind: 'voices', answer })) },
+          { key: 'save', label: '下载语音', icon: <DownloadIcon size={16} />, onSelect: () => action(({ aloud }) => aloud.save(answer)) },
+          { key: 'remove', label: '删除语音', icon: <TrashIcon size={16} />, danger: true, divided: true, onSelect: () => action(({ aloud }) => aloud.removeVoice(answer)) },
         ]}
       />
     </>

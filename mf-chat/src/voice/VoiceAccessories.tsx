@@ -30,9 +30,9 @@ export const VoiceAccessories = observer(function VoiceAccessories({ conversatio
   const row = useRef<HTMLSpanElement>(null);
   const voice = useModule(loadVoice, stage.wanted);
 
-  const want = (feature: VoiceFeature, act: (controller: VoiceController) => unknown) => {
+  const want = (feature: VoiceFeature, action: (controller: VoiceController) => unknown) => {
     const obstacle = unavailableReason(feature, models);
-    if (obstacle === null) void withVoice(conversation, act);
+    if (obstacle === null) void withVoice(conversation, action);
     else getPlatform().toast.info(obstacle);
   };
   const boxOfText = () => row.current?.closest('form')?.querySelector('textarea') ?? null;

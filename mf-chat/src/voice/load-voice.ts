@@ -14,12 +14,12 @@ export function fetchVoiceSoon(): void {
 }
 
 /** Runs an action on a conversation's voice controller. Must be called in the user gesture, when audio can be unlocked. */
-export async function withVoice(conversation: Conversation, act: (controller: VoiceController) => unknown): Promise<void> {
+export async function withVoice(conversation: Conversation, action: (controller: VoiceController) => unknown): Promise<void> {
   unlockAudio();
   try {
     const { controllerOf } = await loadVoice();
     stage.want();
-    act(controllerOf(conversation));
+    action(controllerOf(conversation));
   } catch {
     getPlatform().toast.error('语音功能没有加载成功，请重试或刷新页面');
   }

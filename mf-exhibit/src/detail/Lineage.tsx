@@ -1,6 +1,6 @@
 import type { PublicationDetail } from '@ai-site/shared/api/showcase-views';
 import { publicationPath } from '@ai-site/shared/domain/showcase';
-import { Deferred, tellFailure } from '@ai-site/shared/kit/lazy';
+import { Deferred, reportFailure } from '@ai-site/shared/kit/lazy';
 import { Button, SiteLink } from '@ai-site/shared/ui/button';
 import { useCallback, useState } from 'react';
 import { kindOf } from '../works/kinds.ts';
@@ -14,7 +14,7 @@ export function Lineage({ detail }: { readonly detail: PublicationDetail }) {
   const close = useCallback(() => setOpen(false), []);
   const onFail = useCallback(() => {
     close();
-    tellFailure();
+    reportFailure();
   }, [close]);
   const { origin, remixCount } = detail;
   if (origin === null && remixCount === 0) return null;

@@ -33,7 +33,7 @@ export const WorkActions = observer(function WorkActions({ work, detail }: WorkA
   const { liked, likeCount, collected, collectCount } = marks.of(work);
   return (
     <>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         {work.remakeable && (
           <>
             <Button variant="primary" size="large" className={styles.remake ?? ''} aria-keyshortcuts="R" onClick={() => void remake(work)}>

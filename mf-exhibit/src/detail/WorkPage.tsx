@@ -45,7 +45,7 @@ function PageSkeleton() {
 export const WorkPage = observer(function WorkPage({ work, detail, neighbours, onShow, onClose, onMediaError }: WorkPageProps) {
   const { marks } = exhibitStore();
   const { previous, next } = neighbours;
-  const act = useEffectEvent((key: WorkKey) => {
+  const action = useEffectEvent((key: WorkKey) => {
     if (key === 'close') onClose();
     else if (key === 'previous' && previous !== null) onShow(previous);
     else if (key === 'next' && next !== null) onShow(next);
@@ -59,7 +59,7 @@ export const WorkPage = observer(function WorkPage({ work, detail, neighbours, o
       const key = workKeyOf(event);
       if (key === null) return;
       event.preventDefault();
-      act(key);
+      action(key);
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);

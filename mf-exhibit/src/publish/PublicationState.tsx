@@ -38,7 +38,7 @@ export function PublicationState({ publication, onChanged, onAgain }: Publicatio
           <b data-status={shareStatus}>{statusText(publication)}</b>
           {explanation(publication)}
         </p>
-        <span className={styles.acts}>
+        <span className={styles.actions}>
           {shareStatus === ShareStatus.shared && (
             <LinkButton size="small" to={publicationPath(kindOf(publication), publication.id)}>
               查看

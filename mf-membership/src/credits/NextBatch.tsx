@@ -1,5 +1,5 @@
 import type { Membership } from '@ai-site/shared/api/membership';
-import { dearestTask, defaultPrices, membershipTexts } from '@ai-site/shared/domain/membership';
+import { defaultPrices, membershipTexts, mostExpensiveTask } from '@ai-site/shared/domain/membership';
 import { Button } from '@ai-site/shared/ui/button';
 import { Skeleton } from '@ai-site/shared/ui/feedback';
 import { CalendarIcon } from '@ai-site/shared/ui/icons';
@@ -10,7 +10,7 @@ import type { CreditsStore } from './credits-store.ts';
 
 /** Whole credits of the most expensive single task: with a balance below it the next batch may be requested early. */
 function threshold({ prices }: CreditsStore): number {
-  return prices.data === null || prices.data.length === 0 ? dearestTask(defaultPrices) : Math.max(...prices.data.map(({ price }) => price));
+  return prices.data === null || prices.data.length === 0 ? mostExpensiveTask(defaultPrices) : Math.max(...prices.data.map(({ price }) => price));
 }
 
 const Batches = observer(function Batches({ store, current }: { readonly store: CreditsStore; readonly current: Membership }) {

@@ -49,22 +49,22 @@ const skeleton = (
   </div>
 );
 
-function List({ contracts }: { readonly contracts: readonly AgreementSummary[] }) {
+function List({ agreements }: { readonly agreements: readonly AgreementSummary[] }) {
   const [all, setAll] = useState(false);
-  if (contracts.length === 0)
+  if (agreements.length === 0)
     return (
       <Empty illustration="agreements" title="暂无合同" hint="与我们签署的产品合同会列在这里，签署后自动充值算力" action={<LinkButton to={MEMBERSHIP_PATH}>了解会员</LinkButton>} />
     );
   return (
     <>
       <ul>
-        {(all ? contracts : contracts.slice(0, FIRST)).map((contract) => (
+        {(all ? agreements : agreements.slice(0, FIRST)).map((contract) => (
           <Line key={contract.id} contract={contract} />
         ))}
       </ul>
-      {!all && contracts.length > FIRST && (
+      {!all && agreements.length > FIRST && (
         <Button variant="ghost" block onClick={() => setAll(true)}>
-          查看全部 {contracts.length} 份
+          查看全部 {agreements.length} 份
         </Button>
       )}
     </>
@@ -72,15 +72,15 @@ function List({ contracts }: { readonly contracts: readonly AgreementSummary[] }
 }
 
 /** 我的合同; agreements awaiting a signature are marked. */
-export const LegalAgreements = observer(function LegalAgreements({ contracts }: { readonly contracts: AsyncResource<readonly AgreementSummary[]> }) {
+export const LegalAgreements = observer(function LegalAgreements({ agreements }: { readonly agreements: AsyncResource<readonly AgreementSummary[]> }) {
   const heading = useId();
   return (
-    <section className={styles.panel} aria-labelledby={heading} aria-busy={contracts.loading}>
+    <section className={styles.panel} aria-labelledby={heading} aria-busy={agreements.loading}>
       <h2 id={heading} className={styles.panelTitle}>
         我的合同
       </h2>
-      <AsyncView resource={contracts} what="合同" skeleton={skeleton}>
-        {(list) => <List contracts={list} />}
+      <AsyncView resource={agreements} what="合同" skeleton={skeleton}>
+        {(list) => <List agreements={list} />}
       </AsyncView>
     </section>
   );

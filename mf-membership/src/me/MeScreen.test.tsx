@@ -1,5 +1,5 @@
 import { accounts } from '@ai-site/shared/api/accounts';
-import { type AgreementSummary, contracts } from '@ai-site/shared/api/legal-agreements';
+import { type AgreementSummary, legalAgreements } from '@ai-site/shared/api/legal-agreements';
 import { accountTexts } from '@ai-site/shared/domain/accounts';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import { guardianTexts } from '@ai-site/shared/kit/guardian';
@@ -36,7 +36,7 @@ describe('a visitor', () => {
     expect(platform.modals.opened).toEqual(['login', 'user', 'privacy', 'paid', 'contact']);
     expect(screen.queryByRole('region', { name: '账号与隐私' })).toBeNull();
     expect(screen.queryByRole('region', { name: '我的合同' })).toBeNull();
-    expect(platform.http.asked(contracts.list)).toEqual([]);
+    expect(platform.http.asked(legalAgreements.list)).toEqual([]);
   });
 });
 
@@ -85,7 +85,13 @@ describe('my contracts', () => {
 
   it('marks what awaits the signature, opens one, and shows the rest on request', async () => {
     const platform = answeringPlatform();
-    platform.http.answer(contracts.list, () => [contract('1', { signedAt: null }), contract('2'), contract('3', { status: 2, signedAt: null }), contract('4'), contract('5')]);
+    platform.http.answer(legalAgreements.list, () => [
+      contract('1', { signedAt: null }),
+      contract('2'),
+      contract('3', { status: 2, signedAt: null }),
+      contract('4'),
+      contract('5'),
+    ]);
     const { person } = await openScreen(MeScreen, platform);
     const waiting = await screen.findByRole('button', { name: /产品 1.*待签署/ });
     expect(waiting.textContent).toContain('签署截止 2025-12-31');
@@ -101,7 +107,7 @@ describe('my contracts', () => {
   it('follows what is signed or issued', async () => {
     const { platform } = await openScreen(MeScreen, answeringPlatform({ user: { ...sampleUser, contactIds: ['1'] } }));
     await screen.findByText('暂无合同');
-    platform.http.answer(contracts.list, () => [contract('1')]);
+    platform.http.answer(legalAgreements.list, () => [contract('1')]);
     act(() => platform.session.update({ ...sampleUser, contactIds: [] }));
     expect(await screen.findByRole('button', { name: /产品 1.*有效/ })).toBeTruthy();
   });
@@ -109,7 +115,7 @@ describe('my contracts', () => {
   it('keeps what stands below it busy until its length is known', async () => {
     const platform = answeringPlatform();
     const answered = Promise.withResolvers<void>();
-    platform.http.answer(contracts.list, async () => {
+    platform.http.answer(legalAgreements.list, async () => {
       await answered.promise;
       return [contract('1')];
     });
@@ -123,12 +129,12 @@ describe('my contracts', () => {
 
   it('says what failed and tries again', async () => {
     const platform = answeringPlatform();
-    platform.http.answer(contracts.list, async () => {
+    platform.http.answer(legalAgreements.list, async () => {
       throw new ApiError(503, errorTexts.unavailable);
     });
     const { person } = await openScreen(MeScreen, platform);
     expect((await region('我的合同').findByRole('alert')).textContent).toContain(errorTexts.unavailable);
-    platform.http.answer(contracts.list, () => []);
+    platform.http.answer(legalAgreements.list, () => []);
     await person.click(region('我的合同').getByRole('button', { name: '重试' }));
     expect(await screen.findByText('暂无合同')).toBeTruthy();
   });

@@ -44,7 +44,7 @@ export default observer(function MeScreen() {
       <div className={styles.columns} aria-busy={session.signedIn && store.agreementsPending}>
         <div className={styles.main}>
           <Tiles />
-          {session.signedIn && <LegalAgreements contracts={store.contracts} />}
+          {session.signedIn && <LegalAgreements agreements={store.agreements} />}
         </div>
         {session.signedIn && (
           <div className={styles.account}>

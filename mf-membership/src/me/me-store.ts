@@ -1,5 +1,5 @@
 import { accounts } from '@ai-site/shared/api/accounts';
-import { type AgreementSummary, contracts } from '@ai-site/shared/api/legal-agreements';
+import { type AgreementSummary, legalAgreements } from '@ai-site/shared/api/legal-agreements';
 import type { Platform } from '@ai-site/shared/contract';
 import { accountTexts } from '@ai-site/shared/domain/accounts';
 import { CodeCountdowns } from '@ai-site/shared/domain/phone-code';
@@ -19,7 +19,7 @@ export interface MeDeps {
 /** Observable. 个人中心: the account, its agreements and its personal data. */
 export class MeStore {
   readonly membership: MembershipStore;
-  readonly contracts: AsyncResource<readonly AgreementSummary[]>;
+  readonly agreements: AsyncResource<readonly AgreementSummary[]>;
   /** Outlive the dialogs that request codes. */
   readonly countdowns: CodeCountdowns;
   exporting = false;
@@ -30,14 +30,14 @@ export class MeStore {
     const { platform, clock } = deps;
     this.#deps = deps;
     this.membership = new MembershipStore(platform);
-    this.contracts = new AsyncResource((signal) => platform.http.call(contracts.list, {}, { signal, silent: true }));
+    this.agreements = new AsyncResource((signal) => platform.http.call(legalAgreements.list, {}, { signal, silent: true }));
     this.countdowns = new CodeCountdowns(clock);
-    makeAutoObservable(this, { membership: false, contracts: false, countdowns: false });
+    makeAutoObservable(this, { membership: false, agreements: false, countdowns: false });
   }
 
   /** How many agreements there are is not known yet, and so neither where what stands below them begins. */
   get agreementsPending(): boolean {
-    const { state } = this.contracts;
+    const { state } = this.agreements;
     return state !== 'ready' && state !== 'failed';
   }
 
@@ -46,13 +46,13 @@ export class MeStore {
     const { platform } = this.#deps;
     const stopMembership = this.membership.start();
     const stopAccount = forAccount(platform, (userId) => {
-      this.contracts.reset();
-      if (userId !== null) void this.contracts.refresh();
+      this.agreements.reset();
+      if (userId !== null) void this.agreements.refresh();
     });
     const stopAgreements = reaction(
       () => ({ userId: platform.session.user?.userId, ids: platform.session.user?.contactIds.join() }),
       (now, before) => {
-        if (now.userId !== undefined && now.userId === before.userId && now.ids !== before.ids) void this.contracts.refresh();
+        if (now.userId !== undefined && now.userId === before.userId && now.ids !== before.ids) void this.agreements.refresh();
       },
       { equals: (a, b) => a.userId === b.userId && a.ids === b.ids },
     );

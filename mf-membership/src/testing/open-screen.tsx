@@ -1,6 +1,6 @@
 import type { User } from '@ai-site/shared/api/accounts';
 import { apps } from '@ai-site/shared/api/apps';
-import { contracts } from '@ai-site/shared/api/legal-agreements';
+import { legalAgreements } from '@ai-site/shared/api/legal-agreements';
 import type { Membership } from '@ai-site/shared/api/membership';
 import { memberships } from '@ai-site/shared/api/membership';
 import { defaultPrices, memberFreePrices, priceKeys } from '@ai-site/shared/domain/membership';
@@ -45,7 +45,7 @@ export function answeringPlatform({
   platform.http.answer(memberships.prices, () => priceKeys.map((key) => ({ key, price: defaultPrices[key], free: free && memberFreePrices.has(key) })));
   platform.http.answer(memberships.expiry, () => []);
   platform.http.answer(memberships.records, () => ({ items: [], cursor: null }));
-  platform.http.answer(contracts.list, () => []);
+  platform.http.answer(legalAgreements.list, () => []);
   platform.http.answer(apps.collectList, () => ({ list: [], total: 0 }));
   platform.http.answer(apps.historyList, () => ({ list: [], total: 0 }));
   return platform;

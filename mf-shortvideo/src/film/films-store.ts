@@ -56,7 +56,7 @@ export class FilmsStore {
   /** Resolves with what is being made, or with null when it was refused; the reason is shown. */
   async render(request: RenderRequest): Promise<RenderView | null> {
     let made: RenderView | null = null;
-    await this.#deps.studio.episode.act(async (row) => {
+    await this.#deps.studio.episode.action(async (row) => {
       const { episode, render } = await this.#deps.platform.http.call(comicsFilms.render, { body: { ...row, ...request } }, { silent: true });
       made = render;
       runInAction(() => {
@@ -84,7 +84,7 @@ export class FilmsStore {
   /** Makes the storyboards of a film those of the episode again. */
   restore(renderId: string): Promise<boolean> {
     const { studio, platform } = this.#deps;
-    return studio.episode.act(async ({ revision }) => {
+    return studio.episode.action(async ({ revision }) => {
       const { episode, storyboards } = await platform.http.call(comicsFilms.restore, { body: { renderId, revision } }, { silent: true });
       runInAction(() => {
         studio.episode.applyState(episode);

@@ -18,7 +18,7 @@ export async function ledgerFindings(db: Kysely<Database>): Promise<string[]> {
     from payments m join purchases p using (order_no) where not m.duplicate group by m.provider_no having count(p.id) > 1
     union all
     select 'order ' || o.order_no || ' is ' || o.stage || ' and bought ' || count(p.id) || ' times'
-    from orders o join accounts a on a.id = o.account_id and a.standing <> 'cancelled' left join purchases p using (order_no)
+    from orders o join accounts a on a.id = o.account_id and a.account_status <> 'cancelled' left join purchases p using (order_no)
     where o.stage <> 'refunded' group by o.order_no, o.stage having count(p.id) <> (case when o.stage = 'paid' then 1 else 0 end)
     union all
     select 'purchase ' || p.order_no || ' counts ' || p.batches_issued || ' batches and has ' || count(g.id)

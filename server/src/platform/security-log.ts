@@ -13,7 +13,7 @@ export type SecurityEvent =
   | 'password-changed'
   | 'account-cancelled'
   | 'operator-confirmed'
-  | 'operator-act'
+  | 'operator-action'
   | 'permission-refused';
 
 /** Outcomes that an operator of the site may want to be alerted about. */

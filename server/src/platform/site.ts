@@ -14,7 +14,7 @@ export type Clock = () => Date;
 
 /** A call that asks for an operator's confirmation. */
 export interface RequestedAction {
-  readonly act: OperatorAction;
+  readonly action: OperatorAction;
   /** Name of the call. */
   readonly call: string;
   /** Its path parameters. */
@@ -28,8 +28,8 @@ export interface Ports {
   findSession(site: Site, header: string): Promise<Session | null>;
   /** Locks an account until the transaction ends. Throws `ApiError` 401 when the account is banned or cancelled. */
   lockAccount(tx: Transaction<Database>, accountId: string): Promise<unknown>;
-  /** Admits an act of an operator and writes it to the audit log. Throws `ApiError` 403 without a fresh confirmation, 429 beyond the daily number. */
-  admitOperatorAction(site: Site, session: Session, act: RequestedAction): Promise<void>;
+  /** Admits an action of an operator and writes it to the audit log. Throws `ApiError` 403 without a fresh confirmation, 429 beyond the daily number. */
+  admitOperatorAction(site: Site, session: Session, action: RequestedAction): Promise<void>;
 }
 
 /** State shared by every domain of one running site. Layers add their own fields by declaration merging. */

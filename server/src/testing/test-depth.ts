@@ -15,7 +15,7 @@ export interface TestDepth {
   readonly junkFormRuns: number;
   /** Replies whose readers lose their connection fifty times each. */
   readonly disconnectRuns: number;
-  /** Random sequences of acts with one package's token. */
+  /** Random sequences of actions with one package's token. */
   readonly ownershipRuns: number;
   /** Whether a scaffolded remote is also built, deployed and served, and one of another repository released and mounted by another site. */
   readonly scaffoldBuild: boolean;

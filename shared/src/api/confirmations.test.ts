@@ -10,7 +10,7 @@ const withoutConfirmation: readonly string[] = [
   'backups.begin',
   'comicsRoom.orderMusic',
   'comicsRoom.orderStyles',
-  'contracts.preview',
+  'legalAgreements.preview',
   'engines.resolveAlert',
   'engines.startTrial',
   'localModels.try',

@@ -31,7 +31,7 @@ export interface CallDefinition {
   readonly revalidated?: boolean;
   /** The call responds with an event stream; each event's data has this shape. */
   readonly events?: z.ZodMiniType;
-  /** An act of operators that asks for a fresh confirmation by code and has a daily number. Deploy tokens are not asked. */
+  /** An action of operators that asks for a fresh confirmation by code and has a daily number. Deploy tokens are not asked. */
   readonly confirm?: OperatorAction;
   /** Body limit in bytes; 64 KiB by default. */
   readonly bodyLimit?: number;

@@ -34,7 +34,7 @@ import { exchangeCodes } from './exchange-codes.ts';
 import { funnel } from './funnel.ts';
 import { imageText } from './image-text.ts';
 import { invoices } from './invoices.ts';
-import { contracts } from './legal-agreements.ts';
+import { legalAgreements } from './legal-agreements.ts';
 import { localModels } from './local-models.ts';
 import { memberships } from './membership.ts';
 import { musicCalls } from './music.ts';
@@ -76,7 +76,7 @@ export const calls: readonly Call[] = [
     newcomer,
     orders,
     invoices,
-    contracts,
+    legalAgreements,
     exchangeCodes,
     users,
     operators,

@@ -41,7 +41,7 @@ export type IssuedAgreement = z.output<typeof issuedAgreement>;
 
 export const CONTRACTS_PAGE = 20;
 
-export const contracts = defineCalls('contracts', {
+export const legalAgreements = defineCalls('legalAgreements', {
   list: { method: 'GET', path: '/api/point-product-contact/list', access: 'user', summary: '我的合同（新的在前）', data: z.array(agreementSummary) },
   get: { method: 'GET', path: '/api/point-product-contact/:id', access: 'user', summary: '合同详情', params: contractId, data: contract },
   /** Idempotent: repeating it returns the signed agreement and issues nothing more. */

@@ -125,7 +125,7 @@ export type ReviewedOwnApp = z.output<typeof reviewedOwnApp>;
 
 export const ownAppActions = ['approve', 'refuse', 'take-down'] as const;
 
-/** One act of a moderator. */
+/** One action of a moderator. */
 export const ownAppReviewEntry = z.object({
   id: z.string(),
   at: z.string(),

@@ -11,7 +11,7 @@ export type ReviewView = (typeof reviewViews)[number];
 
 export const reviewActions = ['approve', 'refuse', 'take-down', 'restore', 'undo', 'grant-appeal', 'refuse-appeal', 'cancel', 'submit', 'edit', 'hold'] as const;
 
-/** One decision or act in the history of a publication. */
+/** One decision or action in the history of a publication. */
 const reviewEntry = z.object({ at: z.string(), actor: z.string(), action: z.enum(reviewActions), reason: z.string() });
 export type ReviewEntry = z.output<typeof reviewEntry>;
 export type ReviewAction = (typeof reviewActions)[number];

@@ -8,7 +8,7 @@ export const accountStatus = z.enum(['normal', 'frozen', 'banned', 'cancelled'])
 export type AccountStatus = z.output<typeof accountStatus>;
 
 /** One action on an account, in the append-only audit log. Times are ISO. */
-export const userAct = z.object({
+export const userAction = z.object({
   id: z.string(),
   at: z.string(),
   action: z.enum(['freeze', 'ban', 'restore', 'cancel', 'refund', 'contract', 'age', 'invoice', 'work']),
@@ -16,7 +16,7 @@ export const userAct = z.object({
   actor: z.string(),
   reason: z.string(),
 });
-export type UserAct = z.output<typeof userAct>;
+export type UserAction = z.output<typeof userAction>;
 
 /** An account as operators see it. */
 export const userInfo = z.object({
@@ -56,7 +56,14 @@ export const users = defineCalls('users', {
     }),
     data: z.object({ items: z.array(userInfo), cursor: z.nullable(z.string()) }),
   },
-  detail: { method: 'GET', path: '/api/users/:id', access: 'operator', summary: '用户详情与处置记录', params: userId, data: z.object({ user: userInfo, acts: z.array(userAct) }) },
+  detail: {
+    method: 'GET',
+    path: '/api/users/:id',
+    access: 'operator',
+    summary: '用户详情与处置记录',
+    params: userId,
+    data: z.object({ user: userInfo, actions: z.array(userAction) }),
+  },
   /** Corrects the declared age, for example after the guardian wrote to the operator. */
   correctAge: {
     method: 'POST',
@@ -66,7 +73,7 @@ export const users = defineCalls('users', {
     summary: '更正年龄情况',
     params: userId,
     body: z.object({ ageGroup, reason }),
-    data: z.object({ user: userInfo, acts: z.array(userAct) }),
+    data: z.object({ user: userInfo, actions: z.array(userAction) }),
   },
   /** Freezes, bans or restores an account; a ban ends its sessions. Operators and cancelled accounts cannot be restricted. */
   restrict: {
@@ -80,6 +87,6 @@ export const users = defineCalls('users', {
       status: z.enum(['normal', 'frozen', 'banned']),
       reason,
     }),
-    data: z.object({ user: userInfo, acts: z.array(userAct) }),
+    data: z.object({ user: userInfo, actions: z.array(userAction) }),
   },
 });

@@ -8,10 +8,10 @@ interface Props {
 
 /** Lifecycles of a version that writes its name into its element and takes it away again. */
 function version(name: string, calls: string[] = []): RemoteLifecycles {
-  const step = (phase: string, act: (element: HTMLElement) => void) => async (props: Props) => {
+  const step = (phase: string, action: (element: HTMLElement) => void) => async (props: Props) => {
     calls.push(`${name} ${phase}`);
     await Promise.resolve();
-    act(props.domElement);
+    action(props.domElement);
   };
   const lifecycles = {
     bootstrap: step('bootstrap', () => undefined),

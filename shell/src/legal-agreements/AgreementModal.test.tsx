@@ -1,4 +1,4 @@
-import { contracts, type LegalAgreement } from '@ai-site/shared/api/legal-agreements';
+import { type LegalAgreement, legalAgreements } from '@ai-site/shared/api/legal-agreements';
 import { ApiError } from '@ai-site/shared/errors';
 import { setPlatform } from '@ai-site/shared/platform';
 import { createPlatformDouble, sampleUser } from '@ai-site/shared/testing';
@@ -27,7 +27,7 @@ afterEach(() => {
 function open(step: AgreementStep, rest: Partial<LegalAgreement> = {}) {
   const platform = createPlatformDouble({ user: { ...sampleUser, contactIds: ['c-1', 'c-2'] } });
   setPlatform(platform);
-  platform.http.answer(contracts.get, () => ({ ...agreement, ...rest }));
+  platform.http.answer(legalAgreements.get, () => ({ ...agreement, ...rest }));
   const onClose = jest.fn();
   render(<AgreementModal agreementId="c-1" step={step} onClose={onClose} />);
   return { ...platform, onClose };
@@ -45,12 +45,12 @@ describe('the contract dialogs', () => {
     jest.useFakeTimers();
     const hand = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const { http, session, membership, toast, onClose } = open(3);
-    http.answer(contracts.accept, () => ({ ...agreement, signedAt: '2024-03-01T04:00:00.000Z', newlySigned: true }));
+    http.answer(legalAgreements.accept, () => ({ ...agreement, signedAt: '2024-03-01T04:00:00.000Z', newlySigned: true }));
     expect(await screen.findByRole('button', { name: '同意并签署（5 秒）' })).toHaveProperty('disabled', true);
     for (let second = 0; second < 5; second += 1) await act(async () => jest.advanceTimersByTime(1000));
     await hand.click(screen.getByRole('button', { name: '同意并签署' }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(http.asked(contracts.accept)).toEqual([{ params: { id: 'c-1' } }]);
+    expect(http.asked(legalAgreements.accept)).toEqual([{ params: { id: 'c-1' } }]);
     expect(toast.shown).toEqual([{ kind: 'success', text: '算力充值成功，优先使用合同算力' }]);
     expect(membership.refreshes).toBe(1);
     expect(session.user?.contactIds).toEqual(['c-2']);
@@ -60,7 +60,7 @@ describe('the contract dialogs', () => {
     jest.useFakeTimers();
     const hand = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const { http, toast, onClose } = open(3);
-    http.answer(contracts.accept, () => ({ ...agreement, signedAt: '2024-03-01T04:00:00.000Z', newlySigned: false }));
+    http.answer(legalAgreements.accept, () => ({ ...agreement, signedAt: '2024-03-01T04:00:00.000Z', newlySigned: false }));
     await screen.findByRole('button', { name: /同意并签署/ });
     for (let second = 0; second < 5; second += 1) await act(async () => jest.advanceTimersByTime(1000));
     await hand.click(screen.getByRole('button', { name: '同意并签署' }));
@@ -79,7 +79,7 @@ describe('the contract dialogs', () => {
     jest.useFakeTimers();
     const hand = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const { http, session, toast, onClose } = open(3);
-    http.answer(contracts.accept, () => {
+    http.answer(legalAgreements.accept, () => {
       throw new ApiError(409, '合同已失效，不能签署');
     });
     await screen.findByRole('button', { name: /同意并签署/ });
@@ -106,7 +106,7 @@ describe('the contract dialogs', () => {
 
   it('download the PDF', async () => {
     const { http } = open(2, { signedAt: '2024-03-01T04:00:00.000Z' });
-    http.answer(contracts.download, () => '/contract-pdf/c-1?signature=s');
+    http.answer(legalAgreements.download, () => '/contract-pdf/c-1?signature=s');
     const clicked: string[] = [];
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
       clicked.push(`${this.getAttribute('href')} ${this.download}`);
@@ -118,12 +118,12 @@ describe('the contract dialogs', () => {
   it('say that a contract is gone, and can be asked for again', async () => {
     const platform = createPlatformDouble({ user: sampleUser });
     setPlatform(platform);
-    platform.http.answer(contracts.get, () => {
+    platform.http.answer(legalAgreements.get, () => {
       throw new ApiError(404, '内容不存在或已被删除');
     });
     render(<AgreementModal agreementId="c-1" step={1} onClose={jest.fn()} />);
     expect(await screen.findByText('合同不存在或已撤回')).toBeTruthy();
-    platform.http.answer(contracts.get, () => agreement);
+    platform.http.answer(legalAgreements.get, () => agreement);
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
     expect(await screen.findByRole('button', { name: '去签署' })).toBeTruthy();
   });

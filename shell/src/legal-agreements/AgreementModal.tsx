@@ -1,4 +1,4 @@
-import { contracts } from '@ai-site/shared/api/legal-agreements';
+import { legalAgreements } from '@ai-site/shared/api/legal-agreements';
 import { AgreementStatus, agreementTexts } from '@ai-site/shared/domain/legal-agreements';
 import { useAsyncResource } from '@ai-site/shared/kit/async';
 import { getPlatform } from '@ai-site/shared/platform';
@@ -25,7 +25,7 @@ export interface AgreementModalProps {
 const AgreementModal = observer(function AgreementModal({ agreementId, step: first, onClose }: AgreementModalProps) {
   const { http } = getPlatform();
   const [step, setStep] = useState(first);
-  const loaded = useAsyncResource(`agreement ${agreementId}`, (signal) => http.call(contracts.get, { params: { id: agreementId } }, { signal, silent: true }));
+  const loaded = useAsyncResource(`agreement ${agreementId}`, (signal) => http.call(legalAgreements.get, { params: { id: agreementId } }, { signal, silent: true }));
   const { data: agreement, failure, loading } = loaded;
   if (agreement === null) {
     return (

@@ -1,5 +1,5 @@
 import type { DataOf } from '@ai-site/shared/api/define';
-import { contracts } from '@ai-site/shared/api/legal-agreements';
+import { legalAgreements } from '@ai-site/shared/api/legal-agreements';
 import { agreementTexts, CONTRACT_TOAST_MS } from '@ai-site/shared/domain/legal-agreements';
 import { creditsText } from '@ai-site/shared/domain/membership';
 import { FormDialog, useForm } from '@ai-site/shared/kit/form';
@@ -19,9 +19,9 @@ export const AgreementSigning = observer(function AgreementSigning({ agreement, 
   const model = useForm({
     initial: {},
     schema: z.object({}),
-    submit: async () => signed(await http.call(contracts.accept, { params: { id: agreement.id } }, { silent: true })),
+    submit: async () => signed(await http.call(legalAgreements.accept, { params: { id: agreement.id } }, { silent: true })),
   });
-  const signed = ({ newlySigned }: DataOf<typeof contracts.accept>) => {
+  const signed = ({ newlySigned }: DataOf<typeof legalAgreements.accept>) => {
     if (newlySigned) toast.success(agreementTexts.agreed, CONTRACT_TOAST_MS);
     else toast.info(agreementTexts.alreadySigned);
     void membership.refresh();

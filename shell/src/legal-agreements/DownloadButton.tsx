@@ -1,4 +1,4 @@
-import { contracts, type LegalAgreement } from '@ai-site/shared/api/legal-agreements';
+import { type LegalAgreement, legalAgreements } from '@ai-site/shared/api/legal-agreements';
 import { agreementTexts } from '@ai-site/shared/domain/legal-agreements';
 import { saveUrl } from '@ai-site/shared/kit/save-file';
 import { getPlatform } from '@ai-site/shared/platform';
@@ -12,7 +12,7 @@ export function DownloadButton({ agreement }: { readonly agreement: LegalAgreeme
   const download = async () => {
     setBusy(true);
     // A failure shows its own error.
-    const url = await http.call(contracts.download, { params: { id: agreement.id } }).catch(() => null);
+    const url = await http.call(legalAgreements.download, { params: { id: agreement.id } }).catch(() => null);
     setBusy(false);
     if (url !== null) saveUrl(url, `${agreement.productName}.pdf`);
   };

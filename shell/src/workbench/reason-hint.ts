@@ -1,2 +1,2 @@
-/** Beside the reason of an act that the release record tells. */
+/** Beside the reason of an action that the release record tells. */
 export const REASON_HINT = '写入发布记录，所有操作员可见';

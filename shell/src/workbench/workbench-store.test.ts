@@ -126,7 +126,7 @@ describe('the board', () => {
   });
 });
 
-describe('an act', () => {
+describe('an action', () => {
   it('is one call, and what it answers is what the board shows', async () => {
     const { http, store, listed } = open();
     await store.board.refresh();

@@ -236,13 +236,13 @@ export class WorkbenchStore {
   }
 
   /** Withdraws a package, switches it off, or takes that back. */
-  close(act: 'withdraw' | 'restore' | 'disable' | 'enable', name: string, reason: string): Promise<void> {
-    return this.#take(this.#deps.http.call(releases[act], { params: { name }, body: { reason } }, { silent: true }));
+  close(action: 'withdraw' | 'restore' | 'disable' | 'enable', name: string, reason: string): Promise<void> {
+    return this.#take(this.#deps.http.call(releases[action], { params: { name }, body: { reason } }, { silent: true }));
   }
 
   /** Adopts the updated package that an action returns; a refused action rejects with the server's message. */
-  async #take(act: Promise<PackageReleases>): Promise<void> {
-    const after = await act;
+  async #take(action: Promise<PackageReleases>): Promise<void> {
+    const after = await action;
     this.board.update((list) => list.map((entry) => (entry.name === after.name ? after : entry)));
     refreshOpened(this.auditLog);
   }

@@ -84,10 +84,10 @@ export const SearchBox = observer(function SearchBox({ centre, query, onType, cl
       Escape: shown ? () => setOpen(false) : undefined,
       Delete: chosen?.kind === 'query' ? () => forget(() => history.remove(chosen.query)) : undefined,
     };
-    const act = keys[event.key];
-    if (act === undefined) return;
+    const action = keys[event.key];
+    if (action === undefined) return;
     event.preventDefault();
-    act();
+    action();
   };
 
   return (

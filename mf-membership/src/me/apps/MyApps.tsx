@@ -17,7 +17,7 @@ const MyList = observer(function MyList({ kind }: { readonly kind: AppListKind }
   return (
     <>
       {kind === 'history' && store.list.items.length > 0 && (
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           <Button size="small" loading={store.saving} onClick={() => void store.clear()}>
             清空历史
           </Button>

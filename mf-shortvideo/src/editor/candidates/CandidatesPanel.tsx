@@ -93,7 +93,7 @@ export const CandidatesPanel = observer(function CandidatesPanel({ studio, story
   };
   return (
     <section className={styles.panel} aria-label="候选画面">
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <GenerateButton kind="image" most={comicsLimits.candidatesAtOnce} work={shown?.work} onGenerate={(count) => void media.makeImages(subject, count)} />
         {chosen?.media === 'image' && (
           <Button

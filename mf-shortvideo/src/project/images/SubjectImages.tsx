@@ -83,7 +83,7 @@ export const SubjectImages = observer(function SubjectImages({ studio, subject, 
       {candidates !== null && candidates.length > 0 && (
         <CandidateStrip candidates={candidates} chosen={chosen?.id ?? null} name={name} onChoose={({ id }) => void media.choose(subject, id)} />
       )}
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <GenerateButton kind="image" most={comicsLimits.candidatesAtOnce} work={shown?.work} onGenerate={(count) => void media.makeImages(subject, count)} />
         <FilePicker accept={imageAccept} label={`上传${name}的画面`} onFiles={(files) => void upload(files)}>
           {(choose) => (

@@ -15,7 +15,7 @@ export function ConflictNote({ what, text, onClose }: ConflictNoteProps) {
     <div className={styles.note} role="alert">
       <p className={styles.title}>{what}已在别处修改，这是您刚才写的：</p>
       <p className={styles.text}>{text}</p>
-      <span className={styles.acts}>
+      <span className={styles.actions}>
         <Button size="small" onClick={() => void copyText(text)}>
           复制
         </Button>

@@ -103,18 +103,18 @@ export class EpisodeStore {
   }
 
   stop(): Promise<boolean> {
-    return this.act(async (row) => this.applyState(await this.#http.call(comicsSteps.stop, { body: row }, { silent: true })));
+    return this.action(async (row) => this.applyState(await this.#http.call(comicsSteps.stop, { body: row }, { silent: true })));
   }
 
   proceed(): Promise<boolean> {
-    return this.act(async (row) => this.applyState(await this.#http.call(comicsSteps.proceed, { body: row }, { silent: true })));
+    return this.action(async (row) => this.applyState(await this.#http.call(comicsSteps.proceed, { body: row }, { silent: true })));
   }
 
   /**
    * Saves what was typed, then writes with the current revision, and once more when the row has changed since. Resolves with whether it succeeded; otherwise
    * `problem` says why, and it is shown.
    */
-  async act(send: (row: { readonly episodeId: string; readonly revision: number }) => Promise<void>): Promise<boolean> {
+  async action(send: (row: { readonly episodeId: string; readonly revision: number }) => Promise<void>): Promise<boolean> {
     const { id } = this;
     if (id === null || this.acting) return false;
     this.acting = true;
@@ -142,7 +142,7 @@ export class EpisodeStore {
   }
 
   #start(send: (row: { readonly episodeId: string; readonly revision: number }) => Promise<{ readonly episode: EpisodeState; readonly run: RunView }>): Promise<boolean> {
-    return this.act(async (row) => {
+    return this.action(async (row) => {
       const { episode, run } = await send(row);
       this.applyState(episode);
       this.setRun(run);

@@ -148,7 +148,7 @@ export class StoryboardsStore {
 
   async #travel(call: typeof comicsEpisodes.undo | typeof comicsEpisodes.redo): Promise<boolean> {
     await this.#last;
-    const done = await this.#deps.episode.act(async (row) => {
+    const done = await this.#deps.episode.action(async (row) => {
       const { episode, storyboards } = await this.#http.call(call, { body: row }, { silent: true });
       runInAction(() => {
         this.#deps.episode.applyState(episode);

@@ -3,8 +3,8 @@ import type { AccountStatus } from '../../identity/accounts/account-status.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
 export interface LockedAccount {
-  readonly standing: AccountStatus;
-  readonly standing_reason: string;
+  readonly account_status: AccountStatus;
+  readonly account_status_reason: string;
   readonly due: boolean;
 }
 
@@ -18,5 +18,5 @@ export async function lockAccount(tx: Transaction<Database>, accountId: string, 
 }
 
 export const lockStatement = (accountId: string, isDue: RawBuilder<boolean>): RawBuilder<LockedAccount> => sql<LockedAccount>`
-  select standing, standing_reason, ${isDue} as due from accounts where id = ${accountId} for no key update
+  select account_status, account_status_reason, ${isDue} as due from accounts where id = ${accountId} for no key update
 `;

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const balance = async (): Promise<number> => (await balanceOf(site.site.db, user.userId, site.clock.now)).total;
 const setAccountStatus = (accountStatus: 'normal' | 'frozen' | 'banned' | 'cancelled') =>
-  site.site.db.updateTable('accounts').set({ standing: accountStatus }).where('id', '=', user.userId).execute();
+  site.site.db.updateTable('accounts').set({ account_status: accountStatus }).where('id', '=', user.userId).execute();
 const sweepAccount = () => site.site.db.transaction().execute((tx) => catchUp(tx, user.userId, site.clock.now));
 
 describe('a hold', () => {

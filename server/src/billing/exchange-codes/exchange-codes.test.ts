@@ -112,7 +112,7 @@ describe('redeeming', () => {
   });
 
   it('is refused to a frozen account, which learns nothing of the code', async () => {
-    const user = await site.signIn({ standing: 'frozen', standing_reason: '付款存疑' });
+    const user = await site.signIn({ account_status: 'frozen', account_status_reason: '付款存疑' });
     const { batch, code } = await oneCode();
     for (const typed of [code, newExchangeCode()]) expect(tell(await redeem(user, typed))).toEqual([403, `${membershipTexts.frozen}：付款存疑`]);
     expect((await batchOf(batch.id))?.redeemed).toBe(0);

@@ -38,8 +38,8 @@ describe('an invoice', () => {
     expect(await issue(orderNo)).toMatchObject({ state: 'issued', issuedBy: '操作员 137****0001', note: '发票号 1024' });
     await expect(issue(orderNo)).rejects.toMatchObject({ code: 409, message: invoiceTexts.alreadyIssued });
     expect(await invoiceOf(buyer)).toBe('issued');
-    const acts = await at.db.selectFrom('account_acts').select(['action', 'actor', 'reason']).where('account_id', '=', buyer.userId).execute();
-    expect(acts).toEqual([{ action: 'invoice', actor: '操作员 137****0001', reason: `订单 ${orderNo}；发票号 1024` }]);
+    const actions = await at.db.selectFrom('account_audit_log').select(['action', 'actor', 'reason']).where('account_id', '=', buyer.userId).execute();
+    expect(actions).toEqual([{ action: 'invoice', actor: '操作员 137****0001', reason: `订单 ${orderNo}；发票号 1024` }]);
   });
 
   it('of a person has no tax number', async () => {

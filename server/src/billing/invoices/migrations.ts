@@ -18,7 +18,7 @@ export const invoiceMigrations: Migrations = {
     create index invoice_requests_in_order on invoice_requests ((issued_at is not null), requested_at, order_no);
     alter table refunds drop constraint refunds_reason_check;
     alter table refunds add constraint refunds_reason_check check (reason in ('duplicate', 'minor', 'regulator', 'wrong-amount'));
-    alter table account_acts drop constraint account_acts_action_check;
-    alter table account_acts add constraint account_acts_action_check check (action in ('freeze', 'ban', 'restore', 'cancel', 'refund', 'contract', 'invoice', 'age'));
+    alter table account_audit_log drop constraint account_audit_log_action_check;
+    alter table account_audit_log add constraint account_audit_log_action_check check (action in ('freeze', 'ban', 'restore', 'cancel', 'refund', 'contract', 'invoice', 'age'));
   `,
 };

@@ -3,7 +3,7 @@ import { invoiceTexts } from '@ai-site/shared/domain/invoices';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import { type Kysely, sql } from 'kysely';
 import { maskMobile } from '../../identity/accounts/user.ts';
-import { recordAct } from '../../identity/audit-log/account-log.ts';
+import { recordAction } from '../../identity/audit-log/account-log.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
 
@@ -68,7 +68,7 @@ export async function issueInvoice(site: Site, { orderNo, note, by }: { readonly
     if (found === undefined) throw new ApiError(404, errorTexts.notFound);
     if (found.issued_at !== null) throw new ApiError(409, invoiceTexts.alreadyIssued);
     await tx.updateTable('invoice_requests').set({ issued_at: at, issued_by: by, note }).where('order_no', '=', orderNo).execute();
-    await recordAct(tx, { accountId: found.account_id, action: 'invoice', actor: by, reason: [`订单 ${orderNo}`, note].filter(Boolean).join('；'), at });
+    await recordAction(tx, { accountId: found.account_id, action: 'invoice', actor: by, reason: [`订单 ${orderNo}`, note].filter(Boolean).join('；'), at });
     return toInfo(await requestRows(tx).where('i.order_no', '=', orderNo).executeTakeFirstOrThrow());
   });
 }

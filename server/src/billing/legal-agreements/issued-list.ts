@@ -33,20 +33,20 @@ function readCursor(cursor: string): z.output<typeof place> {
 /** Returns one page of issued contracts, newest first. Throws `ApiError` 400 for an invalid cursor. */
 export async function issuedAgreements(site: Site, { search, cursor }: IssuedQuery): Promise<IssuedPage> {
   let query = site.db
-    .selectFrom('contracts')
-    .innerJoin('accounts', 'accounts.id', 'contracts.account_id')
-    .select(headColumns.map((column) => `contracts.${column}` as const))
+    .selectFrom('legal_agreements')
+    .innerJoin('accounts', 'accounts.id', 'legal_agreements.account_id')
+    .select(headColumns.map((column) => `legal_agreements.${column}` as const))
     .select('accounts.mobile')
-    .orderBy('contracts.created_at', 'desc')
-    .orderBy('contracts.id', 'desc')
+    .orderBy('legal_agreements.created_at', 'desc')
+    .orderBy('legal_agreements.id', 'desc')
     .limit(CONTRACTS_PAGE + 1);
   if (search !== undefined && search !== '') {
     const part = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
-    query = query.where(({ eb, or }) => or([eb('accounts.mobile', 'like', part), eb('contracts.code', 'ilike', part), eb('contracts.product_name', 'ilike', part)]));
+    query = query.where(({ eb, or }) => or([eb('accounts.mobile', 'like', part), eb('legal_agreements.code', 'ilike', part), eb('legal_agreements.product_name', 'ilike', part)]));
   }
   if (cursor !== undefined) {
     const { at, id } = readCursor(cursor);
-    query = query.where(({ eb, refTuple, tuple }) => eb(refTuple('contracts.created_at', 'contracts.id'), '<', tuple(at, id)));
+    query = query.where(({ eb, refTuple, tuple }) => eb(refTuple('legal_agreements.created_at', 'legal_agreements.id'), '<', tuple(at, id)));
   }
   const rows = await query.execute();
   const page = rows.slice(0, CONTRACTS_PAGE);

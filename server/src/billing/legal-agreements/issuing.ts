@@ -4,7 +4,7 @@ import { TENTHS } from '@ai-site/shared/domain/membership';
 import { endOfBusinessDay } from '@ai-site/shared/domain/shanghai-time';
 import { ApiError } from '@ai-site/shared/errors';
 import type { Transaction } from 'kysely';
-import { recordAct } from '../../identity/audit-log/account-log.ts';
+import { recordAction } from '../../identity/audit-log/account-log.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { pushContracts } from '../../platform/realtime/announce.ts';
@@ -36,7 +36,7 @@ export async function issueAgreement(site: Site, request: AgreementRequest, oper
       .selectFrom('accounts')
       .select(['id', 'mobile'])
       .where('mobile', '=', request.mobile)
-      .where('standing', '!=', 'cancelled')
+      .where('account_status', '!=', 'cancelled')
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (account === undefined) throw new ApiError(404, agreementTexts.noAccount);
@@ -51,7 +51,7 @@ export async function issueAgreement(site: Site, request: AgreementRequest, oper
       created_at: now,
       created_by: operator,
     });
-    await recordAct(tx, { accountId: account.id, action: 'contract', actor: operator, reason: `发出合同 ${row.code}（${row.product_name}）`, at: now });
+    await recordAction(tx, { accountId: account.id, action: 'contract', actor: operator, reason: `发出合同 ${row.code}（${row.product_name}）`, at: now });
     return { ...row, mobile: account.mobile };
   });
   await pushContracts(site, issued.account_id);
@@ -63,7 +63,7 @@ type Unnumbered = Pick<AgreementHead, 'id' | 'account_id' | 'product_name' | 'te
 async function insertNumbered(tx: Transaction<Database>, agreement: Unnumbered): Promise<AgreementHead> {
   for (let tries = 0; tries < NUMBER_TRIES; tries += 1) {
     const row = await tx
-      .insertInto('contracts')
+      .insertInto('legal_agreements')
       .values({
         ...agreement,
         code: newAgreementNumber(agreement.created_at),
@@ -84,15 +84,20 @@ export async function withdrawAgreement(site: Site, id: string, operator: string
     const account = await tx
       .selectFrom('accounts')
       .select(['id', 'mobile'])
-      .where('id', '=', (query) => query.selectFrom('contracts').select('account_id').where('contracts.id', '=', id))
+      .where('id', '=', (query) => query.selectFrom('legal_agreements').select('account_id').where('legal_agreements.id', '=', id))
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (account === undefined) throw new ApiError(404, agreementTexts.gone);
-    const known = await tx.selectFrom('contracts').select(headColumns).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+    const known = await tx.selectFrom('legal_agreements').select(headColumns).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
     if (known.signed_at !== null) throw new ApiError(409, agreementTexts.signed);
     if (known.withdrawn_at !== null) return { row: { ...known, mobile: account.mobile }, fresh: false };
-    const withdrawn = await tx.updateTable('contracts').set({ withdrawn_at: now, withdrawn_by: operator }).where('id', '=', id).returning(headColumns).executeTakeFirstOrThrow();
-    await recordAct(tx, { accountId: account.id, action: 'contract', actor: operator, reason: `撤回合同 ${known.code}（${known.product_name}）`, at: now });
+    const withdrawn = await tx
+      .updateTable('legal_agreements')
+      .set({ withdrawn_at: now, withdrawn_by: operator })
+      .where('id', '=', id)
+      .returning(headColumns)
+      .executeTakeFirstOrThrow();
+    await recordAction(tx, { accountId: account.id, action: 'contract', actor: operator, reason: `撤回合同 ${known.code}（${known.product_name}）`, at: now });
     return { row: { ...withdrawn, mobile: account.mobile }, fresh: true };
   });
   if (fresh) await pushContracts(site, row.account_id);

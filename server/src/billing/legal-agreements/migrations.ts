@@ -2,7 +2,7 @@ import type { Migrations } from '../../platform/database/migrations.ts';
 
 export const agreementMigrations: Migrations = {
   '077_contracts': `
-    create table contracts (
+    create table legal_agreements (
       id text primary key,
       code text not null unique,
       account_id text not null references accounts,
@@ -24,9 +24,9 @@ export const agreementMigrations: Migrations = {
       check (num_nulls(signed_at, signed_session, signed_address, signed_body_hash, credits_end) in (0, 5)),
       check (num_nulls(withdrawn_at, withdrawn_by) in (0, 2))
     );
-    create index contracts_of_account on contracts (account_id, created_at);
-    create index contracts_by_time on contracts (created_at, id);
-    create function keep_contract_terms() returns trigger language plpgsql as $$
+    create index legal_agreements_of_account on legal_agreements (account_id, created_at);
+    create index legal_agreements_by_time on legal_agreements (created_at, id);
+    create function keep_agreement_terms() returns trigger language plpgsql as $$
     begin
       if (old.id, old.code, old.account_id, old.product_name, old.body, old.tenths, old.valid_days, old.sign_by, old.created_at)
         is distinct from (new.id, new.code, new.account_id, new.product_name, new.body, new.tenths, new.valid_days, new.sign_by, new.created_at)
@@ -36,14 +36,14 @@ export const agreementMigrations: Migrations = {
       end if;
       return new;
     end $$;
-    create trigger contracts_keep_terms before update on contracts for each row execute function keep_contract_terms();
+    create trigger legal_agreements_keep_terms before update on legal_agreements for each row execute function keep_agreement_terms();
   `,
   '095_contract_pdfs': `
-    create table contract_pdfs (
-      contract_id text primary key references contracts on delete cascade,
+    create table legal_agreement_pdfs (
+      agreement_id text primary key references legal_agreements on delete cascade,
       file_key text not null references objects
     );
-    create trigger contract_pdfs_reference_object after insert or update of file_key or delete on contract_pdfs
-      for each row execute function track_object_reference('contract', 'file_key', 'contract_id');
+    create trigger legal_agreement_pdfs_reference_object after insert or update of file_key or delete on legal_agreement_pdfs
+      for each row execute function track_object_reference('contract', 'file_key', 'agreement_id');
   `,
 };

@@ -8,7 +8,7 @@ import { type AgreementRow, headColumns, toSummary } from './shown.ts';
 /** Returns the ids of an account's contracts that await its signature, oldest first. */
 export async function awaitingAgreements(db: Kysely<Database>, accountId: string, now: Date): Promise<string[]> {
   const rows = await db
-    .selectFrom('contracts')
+    .selectFrom('legal_agreements')
     .select('id')
     .where('account_id', '=', accountId)
     .where('signed_at', 'is', null)
@@ -23,7 +23,7 @@ export async function awaitingAgreements(db: Kysely<Database>, accountId: string
 /** Returns an account's contracts, newest first, without withdrawn ones. */
 export async function ownAgreements(db: Kysely<Database>, accountId: string, now: Date): Promise<AgreementSummary[]> {
   const rows = await db
-    .selectFrom('contracts')
+    .selectFrom('legal_agreements')
     .select(headColumns)
     .where('account_id', '=', accountId)
     .where('withdrawn_at', 'is', null)
@@ -35,7 +35,7 @@ export async function ownAgreements(db: Kysely<Database>, accountId: string, now
 
 /** Returns one contract of an account. Throws `ApiError` 404 alike for one of another account, a withdrawn and an unknown one. */
 export async function ownAgreement(db: Kysely<Database>, accountId: string, id: string): Promise<AgreementRow> {
-  const row = await db.selectFrom('contracts').selectAll().where('id', '=', id).where('account_id', '=', accountId).where('withdrawn_at', 'is', null).executeTakeFirst();
+  const row = await db.selectFrom('legal_agreements').selectAll().where('id', '=', id).where('account_id', '=', accountId).where('withdrawn_at', 'is', null).executeTakeFirst();
   if (row === undefined) throw new ApiError(404, agreementTexts.gone);
   return row;
 }

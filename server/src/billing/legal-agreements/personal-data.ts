@@ -5,7 +5,7 @@ import type { PersonalData } from '../../identity/privacy/personal-data.ts';
 export const agreementData: PersonalData = {
   key: 'contracts',
   async read(db, accountId) {
-    const rows = await db.selectFrom('contracts').selectAll().where('account_id', '=', accountId).orderBy('created_at').orderBy('id').execute();
+    const rows = await db.selectFrom('legal_agreements').selectAll().where('account_id', '=', accountId).orderBy('created_at').orderBy('id').execute();
     return rows.map((row) => ({
       contactCode: row.code,
       productName: row.product_name,
@@ -22,7 +22,7 @@ export const agreementData: PersonalData = {
   },
   async cancel(tx, accountId, now) {
     await tx
-      .updateTable('contracts')
+      .updateTable('legal_agreements')
       .set({ withdrawn_at: now, withdrawn_by: OWN_ACT })
       .where('account_id', '=', accountId)
       .where('signed_at', 'is', null)
@@ -30,6 +30,6 @@ export const agreementData: PersonalData = {
       .execute();
   },
   async erase(tx, accountId) {
-    await tx.deleteFrom('contracts').where('account_id', '=', accountId).execute();
+    await tx.deleteFrom('legal_agreements').where('account_id', '=', accountId).execute();
   },
 };

@@ -1,4 +1,4 @@
-import { contracts } from '@ai-site/shared/api/legal-agreements';
+import { legalAgreements } from '@ai-site/shared/api/legal-agreements';
 import type { FastifyInstance } from 'fastify';
 import { operatorLabel } from '../../identity/accounts/operator-label.ts';
 import { attachment } from '../../platform/http/attachment.ts';
@@ -15,22 +15,22 @@ import { PDF_PREFIX, signedPdfPath, verifySignedPdfUrl } from './signed-pdf-url.
 import { signAgreement } from './signing.ts';
 
 export function registerAgreements(app: FastifyInstance, site: Site): void {
-  route(app, site, contracts.list, ({ session }) => ownAgreements(site.db, session.userId, site.clock()));
-  route(app, site, contracts.get, async ({ params, session }) => toAgreement(await ownAgreement(site.db, session.userId, params.id), site.clock()));
-  route(app, site, contracts.accept, async ({ params, session, ip }) => {
+  route(app, site, legalAgreements.list, ({ session }) => ownAgreements(site.db, session.userId, site.clock()));
+  route(app, site, legalAgreements.get, async ({ params, session }) => toAgreement(await ownAgreement(site.db, session.userId, params.id), site.clock()));
+  route(app, site, legalAgreements.accept, async ({ params, session, ip }) => {
     const { row, newlySigned } = await signAgreement(site, session, ip, params.id);
     return { ...toAgreement(row, site.clock()), newlySigned };
   });
-  route(app, site, contracts.download, async ({ params, session }) => {
+  route(app, site, legalAgreements.download, async ({ params, session }) => {
     const { id } = await ownAgreement(site.db, session.userId, params.id);
     return signedPdfPath(site, { agreementId: id, userId: session.userId });
   });
   registerPdf(app, site);
 
-  route(app, site, contracts.issued, ({ query }) => issuedAgreements(site, query));
-  route(app, site, contracts.issue, ({ body, session }) => issueAgreement(site, body, operatorLabel(session)));
-  route(app, site, contracts.preview, async ({ body }) => ({ contactContent: sanitizeBody(body.contactContent) }));
-  route(app, site, contracts.withdraw, ({ params, session }) => withdrawAgreement(site, params.id, operatorLabel(session)));
+  route(app, site, legalAgreements.issued, ({ query }) => issuedAgreements(site, query));
+  route(app, site, legalAgreements.issue, ({ body, session }) => issueAgreement(site, body, operatorLabel(session)));
+  route(app, site, legalAgreements.preview, async ({ body }) => ({ contactContent: sanitizeBody(body.contactContent) }));
+  route(app, site, legalAgreements.withdraw, ({ params, session }) => withdrawAgreement(site, params.id, operatorLabel(session)));
 }
 
 /** A signed path authorises by itself: a browser opens it without an authorization header. */

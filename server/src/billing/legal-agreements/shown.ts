@@ -4,7 +4,7 @@ import { maskMobile } from '../../identity/accounts/user.ts';
 import { stateOf } from './status.ts';
 import type { AgreementTables } from './tables.ts';
 
-export type AgreementRow = Selectable<AgreementTables['contracts']>;
+export type AgreementRow = Selectable<AgreementTables['legal_agreements']>;
 /** Lists do not load the body. */
 export type AgreementHead = Omit<AgreementRow, 'body'>;
 

@@ -20,7 +20,7 @@ export async function signAgreement(site: Site, session: Session, ip: string, id
     const now = site.clock();
     // Locks the account before its contracts, in the same order as the cancellation. A concurrent second request waits here and then finds the signature.
     const account = await lockAccountRow(tx, session.userId);
-    const agreement = await tx.selectFrom('contracts').selectAll().where('id', '=', id).where('account_id', '=', session.userId).forUpdate().executeTakeFirst();
+    const agreement = await tx.selectFrom('legal_agreements').selectAll().where('id', '=', id).where('account_id', '=', session.userId).forUpdate().executeTakeFirst();
     if (agreement === undefined) throw new ApiError(404, agreementTexts.gone);
     if (agreement.signed_at !== null) return { row: agreement, newlySigned: false };
     if (agreement.withdrawn_at !== null) throw new ApiError(409, agreementTexts.gone);
@@ -28,7 +28,7 @@ export async function signAgreement(site: Site, session: Session, ip: string, id
     assertAccountActive(account);
     const creditsEnd = endOfBusinessDay(now, agreement.valid_days);
     const signed = await tx
-      .updateTable('contracts')
+      .updateTable('legal_agreements')
       .set({ signed_at: now, signed_session: session.id, signed_address: addressHash(site, ip), signed_body_hash: bodyHash(agreement.body), credits_end: creditsEnd })
       .where('id', '=', id)
       .returningAll()

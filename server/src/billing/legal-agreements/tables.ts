@@ -1,6 +1,6 @@
 export interface AgreementTables {
   /** Contracts that operators issued to accounts. A trigger rejects changes to the issued terms and to the signature. */
-  contracts: {
+  legal_agreements: {
     id: string;
     /** Contract number for people: HT20260301-7K3M9Q. */
     code: string;
@@ -26,8 +26,8 @@ export interface AgreementTables {
     credits_end: Date | null;
   };
   /** PDFs of signed contracts, each made at its first download. */
-  contract_pdfs: {
-    contract_id: string;
+  legal_agreement_pdfs: {
+    agreement_id: string;
     file_key: string;
   };
 }

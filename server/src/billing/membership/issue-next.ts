@@ -1,4 +1,4 @@
-import { dearestTask, membershipTexts, type PriceTable, TENTHS } from '@ai-site/shared/domain/membership';
+import { membershipTexts, mostExpensiveTask, type PriceTable, TENTHS } from '@ai-site/shared/domain/membership';
 import { ApiError } from '@ai-site/shared/errors';
 import type { Transaction } from 'kysely';
 import { assertAccountActive } from '../../identity/accounts/account-status.ts';
@@ -11,7 +11,7 @@ import { writeConsequences } from './purchases.ts';
 import { nextBatchOf } from './schedule.ts';
 
 /** The next batch may be issued early when fewer plan credits than this are left, in tenths (docs/product/rules.md#credits-4). */
-export const earlyIssueBelow = (prices: PriceTable): number => dearestTask(prices) * TENTHS;
+export const earlyIssueBelow = (prices: PriceTable): number => mostExpensiveTask(prices) * TENTHS;
 
 /**
  * Issues the next batch early. Remaining credits keep their expiry; the new month counts from now. Checked with the account row locked, so

@@ -110,7 +110,7 @@ describe('the next batch', () => {
     const user = await site.signIn();
     await buy(site, user, 'PLATINUM');
     await ledgerOf(site, user.userId).hold(50_000);
-    await site.site.db.updateTable('accounts').set({ standing: 'frozen' }).where('id', '=', user.userId).execute();
+    await site.site.db.updateTable('accounts').set({ account_status: 'frozen' }).where('id', '=', user.userId).execute();
     await expect(ask(user)).rejects.toMatchObject({ code: 403 });
   });
 });

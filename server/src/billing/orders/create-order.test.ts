@@ -46,7 +46,7 @@ describe('an order', () => {
   );
 
   it('needs an account that may buy', async () => {
-    await expect(at.order(await at.buyer({ standing: 'frozen' }))).rejects.toMatchObject({ code: 403, message: expect.stringContaining(membershipTexts.frozen) });
+    await expect(at.order(await at.buyer({ account_status: 'frozen' }))).rejects.toMatchObject({ code: 403, message: expect.stringContaining(membershipTexts.frozen) });
     expect((await at.site.answer(orders.vip, { body: { type: 1, clientType: 1 } })).status).toBe(401);
   });
 

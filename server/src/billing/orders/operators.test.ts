@@ -163,8 +163,8 @@ describe('a payment of a wrong amount', () => {
     });
     expect(await at.purchases(buyer.userId)).toEqual([]);
     expect(await at.planCredits(buyer.userId)).toBe(0);
-    const acts = await at.db.selectFrom('account_acts').select(['action', 'actor', 'reason']).where('account_id', '=', buyer.userId).execute();
-    expect(acts).toEqual([{ action: 'refund', actor: '操作员 137****0001', reason: expect.stringContaining('工单 7') }]);
+    const actions = await at.db.selectFrom('account_audit_log').select(['action', 'actor', 'reason']).where('account_id', '=', buyer.userId).execute();
+    expect(actions).toEqual([{ action: 'refund', actor: '操作员 137****0001', reason: expect.stringContaining('工单 7') }]);
   });
 
   it('is paid back once, and the right amount can still be paid', async () => {

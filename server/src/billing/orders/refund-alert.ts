@@ -1,7 +1,7 @@
 import type { PaymentAlert } from '@ai-site/shared/api/orders';
 import { orderTexts } from '@ai-site/shared/domain/orders';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
-import { recordAct } from '../../identity/audit-log/account-log.ts';
+import { recordAction } from '../../identity/audit-log/account-log.ts';
 import { pushOrder } from '../../platform/realtime/announce.ts';
 import type { Site } from '../../platform/site.ts';
 import { toAlert } from './alerts.ts';
@@ -32,7 +32,7 @@ export async function refundAlert(site: Site, { id, note, by }: AlertRefund): Pr
     const before = await tx.selectFrom('refunds').select('refund_no').where('provider', '=', found.provider).where('provider_no', '=', found.provider_no).executeTakeFirst();
     if (before !== undefined) throw new ApiError(409, orderTexts.alreadyRefunded);
     await requestRefund(tx, site, { provider: found.provider, providerNo: found.provider_no, reason: 'wrong-amount', note, by });
-    await recordAct(tx, { accountId: order.account_id, action: 'refund', actor: by, reason: [found.detail, note].filter(Boolean).join('；'), at: now });
+    await recordAction(tx, { accountId: order.account_id, action: 'refund', actor: by, reason: [found.detail, note].filter(Boolean).join('；'), at: now });
     const resolved = await tx
       .updateTable('payment_alerts')
       .set({ resolved_at: now, resolved_by: by, note: ['已退回付款', note].filter(Boolean).join('：') })

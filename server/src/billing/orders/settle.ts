@@ -54,7 +54,7 @@ async function takeIn(tx: Transaction<Database>, site: Site, provider: Party, fa
     return alarmed(tx, now, 'quarantined', alarm);
   }
   const paidBefore = await tx.selectFrom('payments').select('id').where('order_no', '=', order.order_no).where('duplicate', '=', false).executeTakeFirst();
-  const { standing: accountStatus } = await tx.selectFrom('accounts').select('standing').where('id', '=', order.account_id).forNoKeyUpdate().executeTakeFirstOrThrow();
+  const { account_status: accountStatus } = await tx.selectFrom('accounts').select('account_status').where('id', '=', order.account_id).forNoKeyUpdate().executeTakeFirstOrThrow();
   // A cancelled account cannot use a purchase: its late payment is refunded like a duplicate.
   const duplicate = paidBefore !== undefined || accountStatus === 'cancelled';
   await insertPayment(tx, now, { provider, fact, order, duplicate });

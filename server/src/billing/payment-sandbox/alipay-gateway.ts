@@ -106,7 +106,7 @@ const handlers: Readonly<Record<string, Handler>> = {
     const trade = await known(paymentSandbox, content);
     if (trade === undefined) return absent;
     const found = await paymentSandbox.db
-      .selectFrom('cashier_refunds')
+      .selectFrom('payment_sandbox_refunds')
       .selectAll()
       .where('trade_id', '=', trade.id)
       .where('refund_no', '=', asked.data.out_request_no)

@@ -19,10 +19,10 @@ interface Movement {
 export async function movementsOf({ db }: Pick<PaymentSandbox, 'db'>, dialect: Dialect, date: string): Promise<readonly Movement[]> {
   const from = startOfBusinessDate(date);
   const until = new Date(from.getTime() + DAY_MS);
-  const paid = await db.selectFrom('cashier_trades').selectAll().where('dialect', '=', dialect).where('paid_at', '>=', from).where('paid_at', '<', until).execute();
-  const refunds = await db.selectFrom('cashier_refunds').selectAll().where('at', '>=', from).where('at', '<', until).execute();
+  const paid = await db.selectFrom('payment_sandbox_trades').selectAll().where('dialect', '=', dialect).where('paid_at', '>=', from).where('paid_at', '<', until).execute();
+  const refunds = await db.selectFrom('payment_sandbox_refunds').selectAll().where('at', '>=', from).where('at', '<', until).execute();
   const ids = refunds.map(({ trade_id }) => trade_id);
-  const refunded = ids.length === 0 ? [] : await db.selectFrom('cashier_trades').selectAll().where('dialect', '=', dialect).where('id', 'in', ids).execute();
+  const refunded = ids.length === 0 ? [] : await db.selectFrom('payment_sandbox_trades').selectAll().where('dialect', '=', dialect).where('id', 'in', ids).execute();
   const movements = [
     ...paid.map((trade): Movement => ({ trade, refund: null, at: trade.paid_at ?? from, amountFen: trade.paid_fen ?? trade.amount_fen })),
     ...refunds.flatMap((refund): Movement[] => {

@@ -22,7 +22,7 @@ export function addControl(app: FastifyInstance, { db }: PaymentSandbox): void {
     const { dialect, outTradeNo, faults, count } = given.data;
     if (outTradeNo !== undefined) {
       const changed = await db
-        .updateTable('cashier_trades')
+        .updateTable('payment_sandbox_trades')
         .set({ faults })
         .where('out_trade_no', '=', outTradeNo)
         .$if(dialect !== undefined, (query) => query.where('dialect', '=', dialect ?? 'alipay'))
@@ -30,10 +30,10 @@ export function addControl(app: FastifyInstance, { db }: PaymentSandbox): void {
       return reply.code(changed.numUpdatedRows === 0n ? 404 : 204).send();
     }
     // An empty list removes the faults of the next trades.
-    if (faults.length === 0) await db.deleteFrom('cashier_scripts').execute();
+    if (faults.length === 0) await db.deleteFrom('payment_sandbox_scripts').execute();
     else
       await db
-        .insertInto('cashier_scripts')
+        .insertInto('payment_sandbox_scripts')
         .values({ dialect: dialect ?? null, faults, remaining: count })
         .execute();
     return reply.code(204).send();

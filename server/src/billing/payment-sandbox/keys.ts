@@ -22,12 +22,12 @@ async function privatePem(): Promise<string> {
 
 /** Returns the stored keys, generating them at the first start. Of two concurrent first starts, the second uses the keys of the first. */
 export async function sandboxKeys(db: Kysely<Database>): Promise<SandboxKeys> {
-  const read = () => db.selectFrom('cashier_keys').selectAll().executeTakeFirst();
+  const read = () => db.selectFrom('payment_sandbox_keys').selectAll().executeTakeFirst();
   let kept = await read();
   if (kept === undefined) {
     const [platform_private_key, merchant_private_key] = await Promise.all([privatePem(), privatePem()]);
     await db
-      .insertInto('cashier_keys')
+      .insertInto('payment_sandbox_keys')
       .values({ platform_private_key, merchant_private_key, api_v3_key: randomBytes(16).toString('hex') })
       .onConflict((conflict) => conflict.doNothing())
       .execute();

@@ -78,7 +78,7 @@ describe('a site that is killed with its payment sandbox', () => {
       server = await startServerProcess(dataDir, environment);
       for (const { provider, receiver } of sides) receiver.answer = provider.acknowledged;
       // Moves the clock to the second attempt instead of waiting.
-      await db.updateTable('cashier_notices').set({ next_at: new Date() }).where('next_at', 'is not', null).execute();
+      await db.updateTable('payment_sandbox_webhooks').set({ next_at: new Date() }).where('next_at', 'is not', null).execute();
       for (const { provider, receiver, numbers, waitingPage } of sides) {
         const told = async () => {
           const webhooks = await Promise.all(receiver.received.map((webhook) => provider.readWebhook(webhook)));

@@ -2,13 +2,13 @@ import type { Migrations } from '../../platform/database/migrations.ts';
 
 export const paymentSandboxMigrations: Migrations = {
   '076_cashier': `
-    create table cashier_keys (
+    create table payment_sandbox_keys (
       id int primary key default 1 check (id = 1),
       platform_private_key text not null,
       merchant_private_key text not null,
       api_v3_key text not null check (octet_length(api_v3_key) = 32)
     );
-    create table cashier_trades (
+    create table payment_sandbox_trades (
       id text primary key,
       dialect text not null check (dialect in ('alipay', 'wechat')),
       out_trade_no text not null,
@@ -27,27 +27,27 @@ export const paymentSandboxMigrations: Migrations = {
       unique (dialect, out_trade_no),
       check ((stage = 'paid') = (paid_at is not null) and (paid_at is null) = (paid_fen is null))
     );
-    create index cashier_trades_paid on cashier_trades (paid_at) where paid_at is not null;
-    create table cashier_refunds (
+    create index payment_sandbox_trades_paid on payment_sandbox_trades (paid_at) where paid_at is not null;
+    create table payment_sandbox_refunds (
       id text primary key,
-      trade_id text not null references cashier_trades,
+      trade_id text not null references payment_sandbox_trades,
       refund_no text not null,
       amount_fen bigint not null check (amount_fen > 0),
       at timestamptz not null,
       unique (trade_id, refund_no)
     );
-    create index cashier_refunds_at on cashier_refunds (at);
-    create table cashier_notices (
+    create index payment_sandbox_refunds_at on payment_sandbox_refunds (at);
+    create table payment_sandbox_webhooks (
       id bigint generated always as identity primary key,
-      trade_id text not null references cashier_trades,
+      trade_id text not null references payment_sandbox_trades,
       notify_id text not null,
       tells text not null check (tells in ('paid', 'waiting')),
       attempts int not null default 0,
       next_at timestamptz,
       acknowledged_at timestamptz
     );
-    create index cashier_notices_due on cashier_notices (next_at) where next_at is not null;
-    create table cashier_scripts (
+    create index payment_sandbox_webhooks_due on payment_sandbox_webhooks (next_at) where next_at is not null;
+    create table payment_sandbox_scripts (
       id bigint generated always as identity primary key,
       dialect text check (dialect in ('alipay', 'wechat')),
       faults text[] not null,

@@ -79,8 +79,8 @@ describe.each(dialects)('the payment sandbox in the dialect of %s', (dialect, pa
   /** Pending webhooks of this trade, with their times in seconds from now. */
   const pauses = async () => {
     const rows = await db
-      .selectFrom('cashier_notices')
-      .innerJoin('cashier_trades', 'cashier_trades.id', 'cashier_notices.trade_id')
+      .selectFrom('payment_sandbox_webhooks')
+      .innerJoin('payment_sandbox_trades', 'payment_sandbox_trades.id', 'payment_sandbox_webhooks.trade_id')
       .select('next_at')
       .where('out_trade_no', '=', request.attemptNo)
       .where('next_at', 'is not', null)

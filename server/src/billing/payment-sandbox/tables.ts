@@ -6,7 +6,7 @@ export type Dialect = 'alipay' | 'wechat';
 
 export interface PaymentSandboxTables {
   /** One row with the keys of the sandbox and of its one merchant. */
-  cashier_keys: {
+  payment_sandbox_keys: {
     id: Generated<1>;
     /** PEM. Signs responses and webhooks. */
     platform_private_key: string;
@@ -15,7 +15,7 @@ export interface PaymentSandboxTables {
     /** 32 characters; key for encrypting WeChat webhooks. */
     api_v3_key: string;
   };
-  cashier_trades: {
+  payment_sandbox_trades: {
     /** Number assigned by the sandbox, reported as the provider's. */
     id: string;
     dialect: Dialect;
@@ -38,7 +38,7 @@ export interface PaymentSandboxTables {
     paid_fen: number | null;
     faults: Fault[];
   };
-  cashier_refunds: {
+  payment_sandbox_refunds: {
     id: string;
     trade_id: string;
     /** The merchant's number of the refund. */
@@ -47,7 +47,7 @@ export interface PaymentSandboxTables {
     at: Date;
   };
   /** Webhooks, sent to merchants until they are acknowledged. */
-  cashier_notices: {
+  payment_sandbox_webhooks: {
     id: Generated<number>;
     trade_id: string;
     /** The same for every repeat and duplicate. */
@@ -60,7 +60,7 @@ export interface PaymentSandboxTables {
     acknowledged_at: Date | null;
   };
   /** Faults for the next trades. */
-  cashier_scripts: {
+  payment_sandbox_scripts: {
     id: Generated<number>;
     dialect: Dialect | null;
     faults: Fault[];

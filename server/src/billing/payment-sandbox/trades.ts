@@ -7,8 +7,8 @@ import type { Fault } from './faults.ts';
 import type { PaymentSandbox } from './sandbox.ts';
 import type { Dialect, PaymentSandboxTables } from './tables.ts';
 
-export type Trade = Selectable<PaymentSandboxTables['cashier_trades']>;
-export type Refund = Selectable<PaymentSandboxTables['cashier_refunds']>;
+export type Trade = Selectable<PaymentSandboxTables['payment_sandbox_trades']>;
+export type Refund = Selectable<PaymentSandboxTables['payment_sandbox_refunds']>;
 
 type Deps = Pick<PaymentSandbox, 'db' | 'clock'>;
 
@@ -30,7 +30,7 @@ export async function openTrade({ db, clock }: Deps, asked: NewTrade): Promise<{
   const at = clock();
   return db.transaction().execute(async (tx) => {
     const made = await tx
-      .insertInto('cashier_trades')
+      .insertInto('payment_sandbox_trades')
       .values({
         id: tradeNumber(at),
         dialect: asked.dialect,
@@ -52,19 +52,24 @@ export async function openTrade({ db, clock }: Deps, asked: NewTrade): Promise<{
       .returningAll()
       .executeTakeFirst();
     if (made === undefined) {
-      const trade = await tx.selectFrom('cashier_trades').selectAll().where('dialect', '=', asked.dialect).where('out_trade_no', '=', asked.outTradeNo).executeTakeFirstOrThrow();
+      const trade = await tx
+        .selectFrom('payment_sandbox_trades')
+        .selectAll()
+        .where('dialect', '=', asked.dialect)
+        .where('out_trade_no', '=', asked.outTradeNo)
+        .executeTakeFirstOrThrow();
       return { trade, fresh: false };
     }
     const faults = await takeScript(tx, asked.dialect);
     if (faults.length === 0) return { trade: made, fresh: true };
-    const trade = await tx.updateTable('cashier_trades').set({ faults }).where('id', '=', made.id).returningAll().executeTakeFirstOrThrow();
+    const trade = await tx.updateTable('payment_sandbox_trades').set({ faults }).where('id', '=', made.id).returningAll().executeTakeFirstOrThrow();
     return { trade, fresh: true };
   });
 }
 
 async function takeScript(tx: Transaction<Database>, dialect: Dialect): Promise<Fault[]> {
   const script = await tx
-    .selectFrom('cashier_scripts')
+    .selectFrom('payment_sandbox_scripts')
     .selectAll()
     .where((where) => where.or([where('dialect', 'is', null), where('dialect', '=', dialect)]))
     .orderBy('id')
@@ -72,10 +77,10 @@ async function takeScript(tx: Transaction<Database>, dialect: Dialect): Promise<
     .forUpdate()
     .executeTakeFirst();
   if (script === undefined) return [];
-  if (script.remaining === 1) await tx.deleteFrom('cashier_scripts').where('id', '=', script.id).execute();
+  if (script.remaining === 1) await tx.deleteFrom('payment_sandbox_scripts').where('id', '=', script.id).execute();
   else
     await tx
-      .updateTable('cashier_scripts')
+      .updateTable('payment_sandbox_scripts')
       .set({ remaining: script.remaining - 1 })
       .where('id', '=', script.id)
       .execute();
@@ -83,20 +88,20 @@ async function takeScript(tx: Transaction<Database>, dialect: Dialect): Promise<
 }
 
 export async function tradeOf({ db }: Pick<Deps, 'db'>, dialect: Dialect, outTradeNo: string): Promise<Trade | undefined> {
-  return db.selectFrom('cashier_trades').selectAll().where('dialect', '=', dialect).where('out_trade_no', '=', outTradeNo).executeTakeFirst();
+  return db.selectFrom('payment_sandbox_trades').selectAll().where('dialect', '=', dialect).where('out_trade_no', '=', outTradeNo).executeTakeFirst();
 }
 
 /** Returns the trade of a page. Opening the page counts as scanning the code, which is when the trade starts to exist at Alipay. */
 export async function scanTrade({ db, clock }: Deps, pageToken: string): Promise<Trade | undefined> {
   const scanned = await db
-    .updateTable('cashier_trades')
+    .updateTable('payment_sandbox_trades')
     .set({ stage: 'waiting' })
     .where('page_token', '=', pageToken)
     .where('stage', '=', 'offered')
     .where('expires_at', '>', clock())
     .returningAll()
     .executeTakeFirst();
-  return scanned ?? db.selectFrom('cashier_trades').selectAll().where('page_token', '=', pageToken).executeTakeFirst();
+  return scanned ?? db.selectFrom('payment_sandbox_trades').selectAll().where('page_token', '=', pageToken).executeTakeFirst();
 }
 
 export function hasEnded(trade: Pick<Trade, 'expires_at'>, now: Date): boolean {
@@ -116,9 +121,9 @@ export async function payTrade({ db, clock }: Deps, id: string): Promise<boolean
     if (!isPayable(trade, at)) return false;
     const less = trade.amount_fen > 1 ? trade.amount_fen - 1 : trade.amount_fen + 1;
     const paid_fen = trade.faults.includes('wrong-amount') ? less : trade.amount_fen;
-    await tx.updateTable('cashier_trades').set({ stage: 'paid', paid_at: at, paid_fen }).where('id', '=', id).execute();
+    await tx.updateTable('payment_sandbox_trades').set({ stage: 'paid', paid_at: at, paid_fen }).where('id', '=', id).execute();
     const webhooks = webhooksOf(trade.faults, at).map((webhook) => ({ ...webhook, trade_id: id, acknowledged_at: null }));
-    if (webhooks.length > 0) await tx.insertInto('cashier_notices').values(webhooks).execute();
+    if (webhooks.length > 0) await tx.insertInto('payment_sandbox_webhooks').values(webhooks).execute();
     return true;
   });
 }
@@ -138,13 +143,19 @@ export async function closeTrade({ db }: Pick<Deps, 'db'>, id: string): Promise<
   return db.transaction().execute(async (tx) => {
     const trade = await lock(tx, id);
     if (trade.stage === 'paid' || trade.stage === 'closed') return trade;
-    return tx.updateTable('cashier_trades').set({ stage: 'closed' }).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+    return tx.updateTable('payment_sandbox_trades').set({ stage: 'closed' }).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
   });
 }
 
 /** Consumes the form's one-time token. */
 export async function takeFormToken({ db }: Pick<Deps, 'db'>, pageToken: string, formToken: string): Promise<Trade | undefined> {
-  return db.updateTable('cashier_trades').set({ form_token: newId() }).where('page_token', '=', pageToken).where('form_token', '=', formToken).returningAll().executeTakeFirst();
+  return db
+    .updateTable('payment_sandbox_trades')
+    .set({ form_token: newId() })
+    .where('page_token', '=', pageToken)
+    .where('form_token', '=', formToken)
+    .returningAll()
+    .executeTakeFirst();
 }
 
 export type RefundOutcome =
@@ -158,13 +169,13 @@ export async function refundTrade({ db, clock }: Deps, id: string, refundNo: str
   return db.transaction().execute(async (tx): Promise<RefundOutcome> => {
     const trade = await lock(tx, id);
     if (trade.stage !== 'paid' || trade.paid_fen === null) return { kind: 'not-paid' };
-    const refunds = await tx.selectFrom('cashier_refunds').selectAll().where('trade_id', '=', id).execute();
+    const refunds = await tx.selectFrom('payment_sandbox_refunds').selectAll().where('trade_id', '=', id).execute();
     const wholeFen = sum(refunds);
     const known = refunds.find((one) => one.refund_no === refundNo);
     if (known !== undefined) return known.amount_fen === amountFen ? { kind: 'refunded', refund: known, fresh: false, wholeFen } : { kind: 'other-amount' };
     if (amountFen < 1 || wholeFen + amountFen > trade.paid_fen) return { kind: 'too-much' };
     const refund = await tx
-      .insertInto('cashier_refunds')
+      .insertInto('payment_sandbox_refunds')
       .values({ id: tradeNumber(clock()), trade_id: id, refund_no: refundNo, amount_fen: amountFen, at: clock() })
       .returningAll()
       .executeTakeFirstOrThrow();
@@ -173,13 +184,13 @@ export async function refundTrade({ db, clock }: Deps, id: string, refundNo: str
 }
 
 export async function refundedFen({ db }: Pick<Deps, 'db'>, tradeId: string): Promise<number> {
-  return sum(await db.selectFrom('cashier_refunds').select('amount_fen').where('trade_id', '=', tradeId).execute());
+  return sum(await db.selectFrom('payment_sandbox_refunds').select('amount_fen').where('trade_id', '=', tradeId).execute());
 }
 
 const sum = (refunds: readonly Pick<Refund, 'amount_fen'>[]): number => refunds.reduce((whole, { amount_fen }) => whole + amount_fen, 0);
 
 async function lock(tx: Kysely<Database>, id: string): Promise<Trade> {
-  return tx.selectFrom('cashier_trades').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+  return tx.selectFrom('payment_sandbox_trades').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
 
 /** 28 digits starting with the date, like the providers' numbers. */

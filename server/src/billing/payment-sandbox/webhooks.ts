@@ -6,7 +6,7 @@ import type { Dialect, PaymentSandboxTables } from './tables.ts';
 import type { Trade } from './trades.ts';
 import { isWechatAcknowledged, wechatWebhook } from './wechat-webhook.ts';
 
-type WebhookRow = Selectable<PaymentSandboxTables['cashier_notices']>;
+type WebhookRow = Selectable<PaymentSandboxTables['payment_sandbox_webhooks']>;
 
 /** Time-out for the acknowledgement of a webhook, in milliseconds. */
 const ANSWER_MS = 5000;
@@ -42,14 +42,23 @@ interface Claimed {
 async function claimDue({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<readonly Claimed[]> {
   const at = clock();
   return db.transaction().execute(async (tx) => {
-    const due = await tx.selectFrom('cashier_notices').selectAll().where('next_at', '<=', at).orderBy('next_at').orderBy('id').limit(BATCH).forUpdate().skipLocked().execute();
+    const due = await tx
+      .selectFrom('payment_sandbox_webhooks')
+      .selectAll()
+      .where('next_at', '<=', at)
+      .orderBy('next_at')
+      .orderBy('id')
+      .limit(BATCH)
+      .forUpdate()
+      .skipLocked()
+      .execute();
     const claimed: Claimed[] = [];
     for (const webhook of due) {
-      const trade = await tx.selectFrom('cashier_trades').selectAll().where('id', '=', webhook.trade_id).executeTakeFirstOrThrow();
+      const trade = await tx.selectFrom('payment_sandbox_trades').selectAll().where('id', '=', webhook.trade_id).executeTakeFirstOrThrow();
       const pause = webhook.tells === 'paid' ? retrySeconds[trade.dialect][webhook.attempts] : undefined;
       const next_at = pause === undefined ? null : new Date(at.getTime() + pause * 1000);
       await tx
-        .updateTable('cashier_notices')
+        .updateTable('payment_sandbox_webhooks')
         .set({ attempts: webhook.attempts + 1, next_at })
         .where('id', '=', webhook.id)
         .execute();
@@ -76,5 +85,5 @@ async function deliver({ db, clock, log, keys, stopping }: Deps, { webhook, trad
   } catch (error) {
     log.debug({ trade: trade.out_trade_no, reason: messageOf(error) }, 'the payment sandbox’s webhook did not arrive');
   }
-  if (acknowledged) await db.updateTable('cashier_notices').set({ acknowledged_at: clock(), next_at: null }).where('id', '=', webhook.id).execute();
+  if (acknowledged) await db.updateTable('payment_sandbox_webhooks').set({ acknowledged_at: clock(), next_at: null }).where('id', '=', webhook.id).execute();
 }

@@ -132,7 +132,7 @@ async function answerRefund(paymentSandbox: PaymentSandbox, request: FastifyRequ
 async function refundable(paymentSandbox: PaymentSandbox, outTradeNo: string | undefined, transactionId: string | undefined): Promise<Trade | undefined> {
   if (outTradeNo !== undefined) return tradeOf(paymentSandbox, 'wechat', outTradeNo);
   return paymentSandbox.db
-    .selectFrom('cashier_trades')
+    .selectFrom('payment_sandbox_trades')
     .selectAll()
     .where('dialect', '=', 'wechat')
     .where('id', '=', transactionId ?? '')

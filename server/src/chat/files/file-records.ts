@@ -9,7 +9,7 @@ type Db = Kysely<Database>;
 /** A file as it is listed: the length of its text instead of the text. */
 export type FileRow = Omit<Selectable<ChatFilesTable>, 'text'> & { readonly characters: number | null };
 
-const shown = ['key', 'account_id', 'kind', 'name', 'type', 'bytes', 'width', 'height', 'pages', 'text_cut', 'created_at'] as const;
+const shown = ['key', 'account_id', 'kind', 'name', 'type', 'bytes', 'width', 'height', 'pages', 'text_truncated', 'created_at'] as const;
 const characters = sql<number | null>`char_length(chat_files.text)`.as('characters');
 
 export function findFile(db: Db, accountId: string, key: string): Promise<FileRow | undefined> {

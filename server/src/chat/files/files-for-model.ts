@@ -109,7 +109,7 @@ export function fitDocuments(documents: readonly FileRow[], texts: ReadonlyMap<s
 }
 
 function fitDocument(
-  { name, kind, text_cut }: FileRow,
+  { name, kind, text_truncated }: FileRow,
   text: string | undefined,
   question: string,
   tokens: number,
@@ -119,7 +119,7 @@ function fitDocument(
   if (fitted === undefined || (!fitted.whole && tokens < WORTH_TOKENS)) return { block: `（文件“${name}”内容较长，此处未附上）`, read: 0 };
   if (kind === 'image')
     return { block: writeFileBlock({ name, text: fitted.text, image: true }, fitted.text === '' ? chatFileTexts.noImageTextBlind : chatFileTexts.imageText), read: fitted.read };
-  const remark = fitted.whole ? (text_cut ? '原文较长，以上只是前面的部分' : '') : '原文较长，以上是开头和与问题最相关的部分';
+  const remark = fitted.whole ? (text_truncated ? '原文较长，以上只是前面的部分' : '') : '原文较长，以上是开头和与问题最相关的部分';
   return { block: writeFileBlock({ name, text: fitted.text }, remark), read: fitted.read };
 }
 

@@ -7,14 +7,14 @@ import { isStandardTierBlind } from '../models/configured-tiers.ts';
 import type { NewFile } from './file-records.ts';
 
 /** The text of an uploaded image where no model of the standard tier sees it; null where it is not read: a question is answered without. */
-export async function imageTextOf(site: Site, key: string, bytes: () => Promise<Uint8Array>, signal: AbortSignal): Promise<Pick<NewFile, 'text' | 'text_cut'>> {
+export async function imageTextOf(site: Site, key: string, bytes: () => Promise<Uint8Array>, signal: AbortSignal): Promise<Pick<NewFile, 'text' | 'text_truncated'>> {
   const reader = isStandardTierBlind(site.settings) ? site.ports.textReader() : null;
-  if (reader === null) return { text: null, text_cut: false };
+  if (reader === null) return { text: null, text_truncated: false };
   try {
     const text = tidyText(plainText(await reader.readText(await bytes(), signal)));
-    return { text: text.slice(0, DOCUMENT_TEXT_MAX), text_cut: text.length > DOCUMENT_TEXT_MAX };
+    return { text: text.slice(0, DOCUMENT_TEXT_MAX), text_truncated: text.length > DOCUMENT_TEXT_MAX };
   } catch (err) {
     site.log.warn({ key, err }, 'the text of an image was not read');
-    return { text: null, text_cut: false };
+    return { text: null, text_truncated: false };
   }
 }

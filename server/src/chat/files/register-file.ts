@@ -58,8 +58,8 @@ export async function registerFile(service: FileService, accountId: string, key:
 
 const gone = (): ApiError => new ApiError(404, chatFileTexts.gone);
 
-type Content = Pick<NewFile, 'width' | 'height' | 'text' | 'pages' | 'text_cut'>;
-const nothing: Content = { width: null, height: null, text: null, pages: null, text_cut: false };
+type Content = Pick<NewFile, 'width' | 'height' | 'text' | 'pages' | 'text_truncated'>;
+const nothing: Content = { width: null, height: null, text: null, pages: null, text_truncated: false };
 
 async function contentOf(service: FileService, accountId: string, key: string, kind: NewFile['kind']): Promise<Content> {
   if (kind === 'image') return { ...nothing, ...(await sizeOf(service.site, key)), ...(await imageTextOf(service.site, key, () => bytesOf(service.site, key), service.closing)) };
@@ -67,10 +67,10 @@ async function contentOf(service: FileService, accountId: string, key: string, k
   return nothing;
 }
 
-async function textOf({ site, documents }: FileService, accountId: string, key: string): Promise<Pick<Content, 'text' | 'pages' | 'text_cut'>> {
+async function textOf({ site, documents }: FileService, accountId: string, key: string): Promise<Pick<Content, 'text' | 'pages' | 'text_truncated'>> {
   try {
     const { text, pages, truncated } = await documents.read({ owner: accountId, key, bytes: () => bytesOf(site, key) });
-    return { text, pages, text_cut: truncated };
+    return { text, pages, text_truncated: truncated };
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error;
     site.log.info({ key, problem: error.problem, err: error.cause }, 'a document was not read');

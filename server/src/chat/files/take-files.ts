@@ -53,6 +53,6 @@ async function registerRecording(
 ): Promise<TakenFile> {
   const name = `${chatFileTexts.kindName('voice')}.${extensionOf(key)}`;
   const { type } = servedTypeOf(key);
-  await insertFile(tx, { key, account_id: accountId, kind: 'voice', name, type, bytes, width: null, height: null, text: null, pages: null, text_cut: false, created_at });
+  await insertFile(tx, { key, account_id: accountId, kind: 'voice', name, type, bytes, width: null, height: null, text: null, pages: null, text_truncated: false, created_at });
   return { key, kind: 'voice', name };
 }

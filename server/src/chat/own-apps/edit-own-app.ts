@@ -76,13 +76,13 @@ async function change(tx: Tx, accountId: string, code: string, values: Updateabl
   return existing(tx, accountId, code);
 }
 
-/** Runs an act of the maker with the account and the assistant locked. Throws 404 for an assistant that the account does not have. */
-function editing<T>(site: Site, accountId: string, code: string, act: (tx: Tx, app: OwnApp, account: Account) => Promise<T>): Promise<T> {
+/** Runs an action of the maker with the account and the assistant locked. Throws 404 for an assistant that the account does not have. */
+function editing<T>(site: Site, accountId: string, code: string, action: (tx: Tx, app: OwnApp, account: Account) => Promise<T>): Promise<T> {
   return site.db.transaction().execute(async (tx) => {
     const account = await lockAccountRow(tx, accountId);
     const locked = await tx.selectFrom('own_apps').select('code').where('code', '=', code).where('account_id', '=', accountId).forUpdate().executeTakeFirst();
     if (locked === undefined) throw unknown();
-    return act(tx, await existing(tx, accountId, code), account);
+    return action(tx, await existing(tx, accountId, code), account);
   });
 }
 

@@ -27,7 +27,7 @@ async function reviewedVersions(db: Db, reviewed: Reviewed, search: string): Pro
     .innerJoin('accounts', 'accounts.id', 'own_apps.account_id')
     .innerJoin('own_app_versions', (join) => join.onRef('own_app_versions.app_code', '=', 'own_apps.code').onRef('own_app_versions.version', '=', version))
     .where('own_apps.removed_at', 'is', null)
-    .where('accounts.standing', 'not in', closedStatuses)
+    .where('accounts.account_status', 'not in', closedStatuses)
     .$if(search !== '', (query) =>
       query.where(({ or, eb }) =>
         or([containsWords(sql.ref('own_app_versions.name'), search), containsWords(sql.ref('accounts.nick_name'), search), eb('own_apps.code', '=', search)]),

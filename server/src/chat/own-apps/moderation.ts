@@ -8,7 +8,7 @@ import type { OwnAppRow } from './own-app-records.ts';
 import { ownAppReports } from './reports.ts';
 import type { OwnAppTables } from './tables.ts';
 
-/** One act of a moderator. */
+/** One action of a moderator. */
 export interface ReviewDecision {
   readonly code: string;
   /** The version that the moderator read. */

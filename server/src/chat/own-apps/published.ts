@@ -31,7 +31,7 @@ const listed = (db: Kysely<Database>, version: 'own_apps.published_version' | 'o
     .innerJoin('accounts', 'accounts.id', 'own_apps.account_id')
     .innerJoin('own_app_versions', (join) => join.onRef('own_app_versions.app_code', '=', 'own_apps.code').onRef('own_app_versions.version', '=', version))
     .where('own_apps.removed_at', 'is', null)
-    .where('accounts.standing', 'not in', closedStatuses)
+    .where('accounts.account_status', 'not in', closedStatuses)
     .select(['own_apps.code', 'own_app_versions.name', 'own_app_versions.line', 'own_app_versions.category', 'own_app_versions.tier', 'own_app_versions.image'])
     .select('accounts.nick_name as maker');
 

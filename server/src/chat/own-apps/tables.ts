@@ -53,7 +53,7 @@ export interface OwnAppTables {
     version: number;
   };
   own_app_reports: ReportColumns & { app_code: string };
-  /** Acts of moderators; append-only. */
+  /** Actions of moderators; append-only. */
   own_app_reviews: {
     id: Generated<string>;
     at: Date;

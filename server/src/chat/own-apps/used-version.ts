@@ -14,7 +14,7 @@ const usableApps = (db: Db, accountId: string | null) =>
     .selectFrom('own_apps')
     .innerJoin('accounts', 'accounts.id', 'own_apps.account_id')
     .where('own_apps.removed_at', 'is', null)
-    .where('accounts.standing', 'not in', closedStatuses)
+    .where('accounts.account_status', 'not in', closedStatuses)
     .where(({ or, eb }) => or([eb('own_apps.published_version', 'is not', null), ...(accountId === null ? [] : [eb('own_apps.account_id', '=', accountId)])]));
 
 /** The version that a new chat of somebody gets: the latest for the maker, the approved one for everybody else. */
@@ -83,7 +83,7 @@ export async function usedVersionOf(tx: Db, accountId: string, chat: { readonly 
     .selectFrom('own_app_files')
     .innerJoin('chat_files', 'chat_files.key', 'own_app_files.file_key')
     .select(['chat_files.key', 'chat_files.account_id', 'chat_files.kind', 'chat_files.name', 'chat_files.type', 'chat_files.bytes'])
-    .select(['chat_files.width', 'chat_files.height', 'chat_files.pages', 'chat_files.text_cut', 'chat_files.created_at'])
+    .select(['chat_files.width', 'chat_files.height', 'chat_files.pages', 'chat_files.text_truncated', 'chat_files.created_at'])
     .select(sql<number | null>`char_length(chat_files.text)`.as('characters'))
     .where('own_app_files.app_code', '=', pinned.app_code)
     .where('own_app_files.version', '=', pinned.version)

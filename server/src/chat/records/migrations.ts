@@ -53,8 +53,8 @@ export const chatMigrations: Migrations = {
       add column content_type smallint not null default 0 check (content_type in (0, 10, 11)),
       add column reasoning text not null default '',
       add column thinking_ms integer,
-      add column cut boolean not null default false,
-      add column left_out integer not null default 0,
+      add column truncated boolean not null default false,
+      add column omitted_messages integer not null default 0,
       add column charge text not null default 'none' check (charge in ('none', 'held', 'charged', 'released')),
       add column follow_ups jsonb;
     update chat_messages m set parent_id = coalesce(question_id, (
@@ -82,7 +82,7 @@ export const chatMigrations: Migrations = {
       height integer,
       text text,
       pages integer,
-      text_cut boolean not null default false,
+      text_truncated boolean not null default false,
       created_at timestamptz not null
     );
     create index chat_files_account on chat_files (account_id);

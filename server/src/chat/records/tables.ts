@@ -59,9 +59,9 @@ export interface ChatMessagesTable {
   reasoning: Generated<string>;
   thinking_ms: number | null;
   /** Whether the model's length limit ended it. */
-  cut: Generated<boolean>;
+  truncated: Generated<boolean>;
   /** Number of earlier messages omitted because they did not fit the model's window. */
-  left_out: Generated<number>;
+  omitted_messages: Generated<number>;
   charge: Generated<Charge>;
   /** How much of each document the model got. */
   documents: Json<readonly DocumentReading[]>;
@@ -111,7 +111,7 @@ export interface ChatFilesTable {
   text: string | null;
   pages: number | null;
   /** Whether `text` is truncated. */
-  text_cut: Generated<boolean>;
+  text_truncated: Generated<boolean>;
   created_at: Date;
 }
 

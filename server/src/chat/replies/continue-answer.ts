@@ -48,7 +48,7 @@ export async function continueAnswer(service: ChatService, account: Account, det
   return begun.replyId;
 }
 
-function assertUnfinished({ status, content_type, text, cut: truncated }: MessageRow): void {
+function assertUnfinished({ status, content_type, text, truncated }: MessageRow): void {
   // It was still running when it was read and has ended since, so the row read is stale.
   if (status === 'replying') throw new ApiError(409, chatTexts.replyRunning);
   if (content_type !== 0 || (status === 'done' && !truncated)) throw new ApiError(409, chatTexts.complete);

@@ -72,7 +72,7 @@ async function followRow(service: ChatService, first: ReplyRow, send: Send, clos
   send(snapshotEvent(first, { no: first.delta_count, text: first.text, reasoning: first.reasoning, thinkingMs: first.thinking_ms }));
   let shown = first;
   while (!closed.aborted) {
-    if (shown.status !== 'replying' && shown.status !== null) return send(endEvent({ status: shown.status, error: shown.error, truncated: shown.cut }));
+    if (shown.status !== 'replying' && shown.status !== null) return send(endEvent({ status: shown.status, error: shown.error, truncated: shown.truncated }));
     await wake.wait(replyTimes.look, closed);
     await interruptLostOf(service.site, first.account_id);
     const row = await findMessage(service.site.db, first.account_id, first.id);
@@ -97,7 +97,7 @@ function snapshotEvent(row: ReplyRow, { no, text, reasoning, thinkingMs }: Snaps
     text,
     reasoning,
     thinkingMs,
-    omittedMessages: row.left_out,
+    omittedMessages: row.omitted_messages,
     documents: [...row.documents],
     engine: shownEngine(row.engine, row.tier) ?? '',
   };

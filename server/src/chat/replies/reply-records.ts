@@ -63,7 +63,7 @@ export async function insertQuestion(tx: Db, question: NewMessage & Pick<Message
 export type NewReply = NewMessage & {
   readonly question_id: string;
   readonly engine: string;
-  readonly left_out: number;
+  readonly omitted_messages: number;
   /** JSON. */
   readonly documents: string;
   readonly read_parts: number;
@@ -96,11 +96,11 @@ export async function reopenReply(tx: Db, replyId: string, { continuation, free,
     .set({
       status: 'replying',
       error: null,
-      cut: false,
+      truncated: false,
       stop_requested: false,
       follow_ups: null,
       engine,
-      left_out: omittedMessages,
+      omitted_messages: omittedMessages,
       charge,
       continuations: continuation,
       continued_from: sql<number>`char_length(text)`,
@@ -136,7 +136,7 @@ const over = { ...unleased, content_type: sql<ContentTypeNumber>`case content_ty
 /** Writes the end of a reply; returns false when this process no longer owns it. */
 export async function finishReply(db: Db, replyId: string, owner: string, snapshot: Snapshot, end: ReplyEnd): Promise<boolean> {
   const { numUpdatedRows } = await owned(db, replyId, owner)
-    .set({ ...columnsOf(snapshot), status: end.status, error: end.error, cut: end.truncated, ...over })
+    .set({ ...columnsOf(snapshot), status: end.status, error: end.error, truncated: end.truncated, ...over })
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }

@@ -23,7 +23,7 @@ export function listShares(db: Db, accountId: string, chatId?: string): Promise<
 export function findShare(db: Db, shareId: string): Promise<ShareRow | undefined> {
   return shares(db)
     .innerJoin('accounts', 'accounts.id', 'chat_shares.account_id')
-    .where('accounts.standing', '=', 'normal')
+    .where('accounts.account_status', '=', 'normal')
     .where('chat_shares.id', '=', shareId)
     .executeTakeFirst();
 }

@@ -155,9 +155,9 @@ describe('a shared chat', () => {
     const other = await scene.site.signIn();
     await writeChat(scene.site, other, `by-${accountStatus}`);
     const { shareId } = await share(`by-${accountStatus}`, other.token);
-    await scene.site.site.db.updateTable('accounts').set({ standing: accountStatus }).where('id', '=', other.userId).execute();
+    await scene.site.site.db.updateTable('accounts').set({ account_status: accountStatus }).where('id', '=', other.userId).execute();
     expect(await open(shareId)).toMatchObject(gone);
-    await scene.site.site.db.updateTable('accounts').set({ standing: 'normal' }).where('id', '=', other.userId).execute();
+    await scene.site.site.db.updateTable('accounts').set({ account_status: 'normal' }).where('id', '=', other.userId).execute();
     expect(await open(shareId)).toMatchObject({ status: 200 });
   });
 

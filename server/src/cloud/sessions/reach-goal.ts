@@ -83,7 +83,7 @@ async function stop(site: Site, provider: CloudProvider, session: CloudRow, sign
   await whileUnchanged(site, session, async (tx, current) => {
     const now = site.clock();
     if (goal === 'close' || goal === 'saved') return changeSession(tx, current.id, { state: goal, kept_until: keptUntil(now, goal), changed_at: now });
-    const { standing: accountStatus } = await tx.selectFrom('accounts').select('standing').where('id', '=', current.account_id).executeTakeFirstOrThrow();
+    const { account_status: accountStatus } = await tx.selectFrom('accounts').select('account_status').where('id', '=', current.account_id).executeTakeFirstOrThrow();
     if (accountStatus === 'cancelled') return tx.deleteFrom('cloud_sessions').where('id', '=', current.id).execute();
     return changeSession(tx, current.id, { state: 'destroyed', changed_at: now });
   });

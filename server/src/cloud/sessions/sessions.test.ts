@@ -88,7 +88,7 @@ describe('a run', () => {
 
   it('of an account that was frozen ends with its minute', async () => {
     const user = await cloudSite.running();
-    await cloudSite.site.site.db.updateTable('accounts').set({ standing: 'frozen', standing_reason: '测试' }).where('id', '=', user.userId).execute();
+    await cloudSite.site.site.db.updateTable('accounts').set({ account_status: 'frozen', account_status_reason: '测试' }).where('id', '=', user.userId).execute();
     await cloudSite.pass(user, 60);
     expect((await cloudSite.pass(user, 60)).session).toMatchObject({ state: 'closing', minutes: 2 });
   });
@@ -290,7 +290,7 @@ it('desktops are in the export of personal data, and go with the account', async
   const id = await cloudSite.idOf(user);
   await db.transaction().execute(async (tx) => {
     await cloudData.cancel?.(tx, user.userId, cloudSite.site.clock.now);
-    await tx.updateTable('accounts').set({ standing: 'cancelled' }).where('id', '=', user.userId).execute();
+    await tx.updateTable('accounts').set({ account_status: 'cancelled' }).where('id', '=', user.userId).execute();
   });
   expect(await cloudSite.balance(user)).toBe(INITIAL - MINUTE);
   const worker = await createTestSite({ nodeOf: cloudSite.site, worker: true, settings: { cloud: cloudSite.host.settings() } });

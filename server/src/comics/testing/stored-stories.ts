@@ -60,7 +60,17 @@ export async function storeAnswer({ site, clock }: TestSite, user: TestUser, tex
 /** A document that was uploaded for a chat; resolves with its key. */
 export async function storeDocument(at: TestSite, user: TestUser, text: string | null, truncated = false): Promise<string> {
   const key = await storeObject(at, user, 'chat-document', 'txt');
-  const file = { key, account_id: user.userId, kind: 'document' as const, name: '故事.txt', type: 'text/plain', bytes: 10, text, text_cut: truncated, created_at: at.clock.now };
+  const file = {
+    key,
+    account_id: user.userId,
+    kind: 'document' as const,
+    name: '故事.txt',
+    type: 'text/plain',
+    bytes: 10,
+    text,
+    text_truncated: truncated,
+    created_at: at.clock.now,
+  };
   await at.site.db.insertInto('chat_files').values(file).execute();
   return key;
 }

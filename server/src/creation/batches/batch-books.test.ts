@@ -63,13 +63,13 @@ function neverTranslated(): never {
 it('the holds of a batch are its price, and the books agree however its parts end', async () => {
   const ends = fc.record({ which: fc.nat({ max: 5 }), delivered: fc.nat({ max: 4 }), how: fc.constantFrom<End>('done', 'failed', 'cancelled', 'batch cancelled') });
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 6 }), fc.array(ends, { maxLength: 8 }), async (counts, acts) => {
+    fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 6 }), fc.array(ends, { maxLength: 8 }), async (counts, actions) => {
       const user = await scene.signIn();
       const { batchId, taskIds, totalTenths } = await submit(user, counts);
       expect(totalTenths).toBe(counts.reduce((sum, count) => sum + count, 0) * PRICE);
       expect([await heldTenths(user), await scene.balance(user)]).toEqual([totalTenths, PURSE - totalTenths]);
       let charged = 0;
-      for (const { which, delivered, how } of [...acts, { which: 0, delivered: 0, how: 'batch cancelled' as const }]) {
+      for (const { which, delivered, how } of [...actions, { which: 0, delivered: 0, how: 'batch cancelled' as const }]) {
         if (how === 'batch cancelled') await cancelBatch(scene.site.site, user.userId, batchId).catch(() => undefined);
         else charged += await end(user, taskIds[which % taskIds.length] ?? '', how === 'done' ? 4 : delivered, how === 'cancelled' ? 'cancelled' : 'failed');
       }

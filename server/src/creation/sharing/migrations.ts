@@ -27,11 +27,11 @@ export const workShareMigrations: Migrations = {
       note text,
       primary key (share_id, reporter)
     );
-    alter table operator_acts
-      drop constraint operator_acts_act_check,
-      add constraint operator_acts_act_check check (act in ('refund', 'codes', 'contract', 'account', 'content', 'release'));
-    alter table account_acts
-      drop constraint account_acts_action_check,
-      add constraint account_acts_action_check check (action in ('freeze', 'ban', 'restore', 'cancel', 'refund', 'contract', 'invoice', 'age', 'work'));
+    alter table audit_log
+      drop constraint audit_log_act_check,
+      add constraint audit_log_act_check check (act in ('refund', 'codes', 'contract', 'account', 'content', 'release'));
+    alter table account_audit_log
+      drop constraint account_audit_log_action_check,
+      add constraint account_audit_log_action_check check (action in ('freeze', 'ban', 'restore', 'cancel', 'refund', 'contract', 'invoice', 'age', 'work'));
   `,
 };

@@ -5,7 +5,7 @@ import { shareTexts } from '@ai-site/shared/domain/sharing';
 import { ApiError } from '@ai-site/shared/errors';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { maskMobile } from '../../identity/accounts/user.ts';
-import { recordAct } from '../../identity/audit-log/account-log.ts';
+import { recordAction } from '../../identity/audit-log/account-log.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { readTimeCursor, timeCursor } from '../../platform/database/time-cursor.ts';
 import { reportViews, settleReports } from '../../platform/reports/content-reports.ts';
@@ -95,8 +95,8 @@ export function setBlocked(site: Site, blocked: boolean, decision: Decision): Pr
       .set({ blocked_at: blocked ? at : null })
       .where('id', '=', row.share_id)
       .execute();
-    const act = `${blocked ? '停止' : '恢复'}分享“${workTitle(toolOfTask(row.tool))}”`;
-    await recordAct(tx, { accountId: row.account_id, action: 'work', actor: decision.by, reason: `${act}：${decision.reason}`, at });
+    const action = `${blocked ? '停止' : '恢复'}分享“${workTitle(toolOfTask(row.tool))}”`;
+    await recordAction(tx, { accountId: row.account_id, action: 'work', actor: decision.by, reason: `${action}：${decision.reason}`, at });
     if (blocked) await settle(tx, decision, at);
   });
 }
@@ -109,14 +109,14 @@ export function dismissReports(site: Site, decision: Decision): Promise<Reported
   });
 }
 
-function decide(site: Site, { shareId }: Decision, act: (tx: Transaction<Database>, row: ReportedRow) => Promise<void>): Promise<ReportedShare> {
+function decide(site: Site, { shareId }: Decision, action: (tx: Transaction<Database>, row: ReportedRow) => Promise<void>): Promise<ReportedShare> {
   return site.db.transaction().execute(async (tx) => {
     // Two operators decide one after the other, and a report that comes meanwhile waits.
     await tx.selectFrom('work_shares').select('id').where('id', '=', shareId).forUpdate().execute();
     const find = () => reportedRows(tx).where('work_shares.id', '=', shareId).executeTakeFirst();
     const row = await find();
     if (row === undefined) throw new ApiError(404, shareTexts.gone);
-    await act(tx, row);
+    await action(tx, row);
     const [view] = await viewsOf(site, tx, [(await find()) ?? row]);
     if (view === undefined) throw new TypeError('A decision is about one share');
     return view;

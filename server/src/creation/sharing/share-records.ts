@@ -59,7 +59,7 @@ export function listShares(db: Db, accountId: string, { key, lastId, limit }: Sh
 export function findOpenShare(db: Db, shareId: string, now: Date): Promise<ShareRow | undefined> {
   return shares(db)
     .innerJoin('accounts', 'accounts.id', 'work_shares.account_id')
-    .where('accounts.standing', '=', 'normal')
+    .where('accounts.account_status', '=', 'normal')
     .where('work_shares.id', '=', shareId)
     .where('blocked_at', 'is', null)
     .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]))

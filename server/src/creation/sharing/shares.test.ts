@@ -129,7 +129,7 @@ describe('a shared work', () => {
     const other = await scene.signIn();
     const { key } = await makeWork(other);
     const { shareId } = await share(key, {}, other);
-    await scene.site.site.db.updateTable('accounts').set({ standing: accountStatus }).where('id', '=', other.userId).execute();
+    await scene.site.site.db.updateTable('accounts').set({ account_status: accountStatus }).where('id', '=', other.userId).execute();
     expect(await open(shareId)).toMatchObject(gone);
   });
 
@@ -170,8 +170,8 @@ describe('reports', () => {
   const report = (shareId: string, ip: string, detail = '') => scene.site.answer(workShares.report, { body: { shareId, reason: 'infringement', detail } }, { ip });
   const reported = async (view: ReportsView = 'waiting', cursor?: string) =>
     scene.site.call(workShares.reported, { query: { view, ...(cursor === undefined ? {} : { cursor }) } }, { token: operator.token });
-  const decide = (act: 'block' | 'unblock' | 'dismissReports', shareId: string, by = operator) =>
-    scene.site.answer(workShares[act], { params: { shareId }, body: { reason: '核实过' } }, { token: by.token });
+  const decide = (action: 'block' | 'unblock' | 'dismissReports', shareId: string, by = operator) =>
+    scene.site.answer(workShares[action], { params: { shareId }, body: { reason: '核实过' } }, { token: by.token });
   const decided = { status: 409, envelope: { msg: reportTexts.decided } };
 
   it('of visitors reach the operators, one for each network, and they stop the share for good', async () => {
@@ -203,8 +203,8 @@ describe('reports', () => {
     expect((await decide('unblock', shareId)).envelope.data).toMatchObject({ state: 'open' });
     expect(await decide('unblock', shareId)).toMatchObject(decided);
     expect((await open(shareId)).status).toBe(200);
-    const acts = await scene.site.site.db.selectFrom('account_acts').select(['action', 'reason']).where('account_id', '=', user.userId).orderBy('id').execute();
-    expect(acts).toEqual([
+    const actions = await scene.site.site.db.selectFrom('account_audit_log').select(['action', 'reason']).where('account_id', '=', user.userId).orderBy('id').execute();
+    expect(actions).toEqual([
       { action: 'work', reason: '停止分享“创意生图”：核实过' },
       { action: 'work', reason: '恢复分享“创意生图”：核实过' },
     ]);
@@ -221,8 +221,8 @@ describe('reports', () => {
     await report(shareId, '198.51.100.1', '新的证据');
     expect((await reported()).items).toMatchObject([{ shareId, handled: null, reports: [{ detail: '新的证据' }] }]);
     await decide('dismissReports', shareId);
-    const acts = await scene.site.site.db.selectFrom('operator_acts').select(['act', 'target']).where('call', '=', 'workShares.dismissReports').orderBy('id').execute();
-    expect(acts).toEqual([1, 2, 3].map(() => ({ act: 'content', target: { shareId } })));
+    const actions = await scene.site.site.db.selectFrom('audit_log').select(['action', 'target']).where('call', '=', 'workShares.dismissReports').orderBy('id').execute();
+    expect(actions).toEqual([1, 2, 3].map(() => ({ action: 'content', target: { shareId } })));
   });
 
   it('are listed in pages', async () => {

@@ -51,18 +51,18 @@ describe('the works of an account', () => {
   it('are removed one by one; a task goes with its last one, and both come back', async () => {
     const [user, other] = [await scene.signIn(), await scene.signIn()];
     const [one = '', two = ''] = await make(user, 2);
-    const act = (call: typeof tasks.removeWorks | typeof tasks.restoreWorks, keys: string[], { token } = user) => scene.site.answer(call, { body: { keys } }, { token });
+    const action = (call: typeof tasks.removeWorks | typeof tasks.restoreWorks, keys: string[], { token } = user) => scene.site.answer(call, { body: { keys } }, { token });
     const history = async () => (await scene.site.call(tasks.list, { query: {} }, { token: user.token })).list.map(({ outputs }) => outputs.map(({ key }) => key));
-    expect((await act(tasks.removeWorks, [one], other)).envelope).toMatchObject({ code: 404, msg: '作品不存在或已删除' });
-    await act(tasks.removeWorks, [one]);
+    expect((await action(tasks.removeWorks, [one], other)).envelope).toMatchObject({ code: 404, msg: '作品不存在或已删除' });
+    await action(tasks.removeWorks, [one]);
     expect([await keysIn(user), await history()]).toEqual([[two], [[two]]]);
-    await act(tasks.removeWorks, [two]);
+    await action(tasks.removeWorks, [two]);
     expect([await keysIn(user), await history()]).toEqual([[], []]);
-    await act(tasks.restoreWorks, [one, two]);
+    await action(tasks.restoreWorks, [one, two]);
     expect([await keysIn(user), await history()]).toEqual([[one, two], [[one, two]]]);
-    await act(tasks.removeWorks, [two]);
+    await action(tasks.removeWorks, [two]);
     await purgeLater(scene.site.site);
-    await act(tasks.restoreWorks, [two]);
+    await action(tasks.restoreWorks, [two]);
     expect(await keysIn(user)).toEqual([one]);
   });
 

@@ -46,7 +46,7 @@ describe('the state diagrams', () => {
   it('have the channels of a release, and every action of the audit log once: as a label, or as one that moves no version', () => {
     const { states: places, labels } = diagramUnder(map, 'Release');
     const tables = readFileSync(path.join(root, 'server/src/delivery/releases/records/tables.ts'), 'utf8');
-    const columns = ['candidate', 'canary', 'live', 'former'].filter((name) => tables.includes(`    ${name}: string | null;`));
+    const columns = ['candidate', 'canary', 'live', 'previous'].filter((name) => tables.includes(`    ${name}: string | null;`));
     expect([...places].sort()).toEqual([...columns, 'preview', 'registered', 'retired'].sort());
     const others = [...(/Actions that move no version:(.*)/.exec(map)?.[1] ?? '').matchAll(/`([a-z-]+)`/g)].map(([, action]) => action);
     expect([...labels, ...others].sort()).toEqual([...releaseAction.options].sort());

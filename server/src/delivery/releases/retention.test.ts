@@ -114,8 +114,8 @@ describe('the retention', () => {
     ['pinned', () => at.pin('mf-chat', { version: '1.0.0' }), 404],
     ['given a report', () => at.attachReport('mf-chat', '1.0.0', 0), 404],
     ['deployed again', () => at.deploy('1.0.0'), 409],
-  ])('leaves versions that cannot be %s', async (_, act, code) => {
-    await expect(act()).rejects.toMatchObject({ code });
+  ])('leaves versions that cannot be %s', async (_, action, code) => {
+    await expect(action()).rejects.toMatchObject({ code });
     expect((await at.remote('mf-chat', { cookie: 'bucket=1' }))?.version).toMatch(/^1\.(0\.1|1\.0)$/);
     expect(existsSync(path.join(folder(), '1.0.0'))).toBe(false);
   });

@@ -34,7 +34,7 @@ export async function retireReleases(site: Site): Promise<void> {
       // Read under the lock: nothing becomes live between the choice and the commit, and of two nodes only one records it.
       const row = await db.selectFrom('release_channels').selectAll().where('name', '=', name).forUpdate().executeTakeFirstOrThrow();
       const previews = await db.selectFrom('release_previews').select('version').where('name', '=', name).execute();
-      const inUse = new Set([row.live, row.former, row.candidate, row.canary, ...previews.map(({ version }) => version)].filter((version) => version !== null));
+      const inUse = new Set([row.live, row.previous, row.candidate, row.canary, ...previews.map(({ version }) => version)].filter((version) => version !== null));
       const own = await releasesOf(db, name);
       const chosen = outdated(own, inUse, retention, now);
       for (const { version } of chosen) {

@@ -48,14 +48,14 @@ export async function registerReleases(app: FastifyInstance, site: Site, cache: 
   route(app, site, releases.history, async ({ query, raw }) => readAuditLog(site.db, query, actorOf(raw).scopes));
   route(app, site, releases.nextVersion, async ({ params, query }) => ({ version: nextVersion(await versionsOf(site.db, params.name), query.preview) }));
   await app.register(async (scope) => registerDeploy(scope, site, cache));
-  registerActs(app, site, cache);
+  registerActions(app, site, cache);
   registerTokens(app, site);
   registerOverrideLinks(app, site);
   registerConfiguration(app, site, cache);
   registerOwnership(app, site, cache);
 }
 
-function registerActs(app: FastifyInstance, site: Site, cache: RegistryCache): void {
+function registerActions(app: FastifyInstance, site: Site, cache: RegistryCache): void {
   const after = async (name: string): Promise<PackageReleases> => {
     cache.forget();
     const [shown] = await listPackages(site, name);

@@ -34,10 +34,10 @@ let user: TestUser;
 let siteOrigin: string;
 
 /** Does something and waits until the site has heard of it, which then reads again what is owned. */
-async function heard(act: () => Promise<unknown>): Promise<void> {
+async function heard(action: () => Promise<unknown>): Promise<void> {
   const told = Promise.withResolvers<void>();
   const stop = at.site.site.notifier.subscribe(RELEASES_CHANNEL, () => told.resolve());
-  await act();
+  await action();
   await told.promise;
   stop();
 }

@@ -82,10 +82,10 @@ export class SimilarPassages {
   #inTime<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
     const { waitMs = WAIT_MS } = this.#options;
     return new Promise((resolve, reject) => {
-      const settle = (act: () => void): void => {
+      const settle = (action: () => void): void => {
         clearTimeout(late);
         signal?.removeEventListener('abort', leave);
-        act();
+        action();
       };
       const leave = (): void => settle(() => reject(signal?.reason));
       const late = setTimeout(() => settle(() => reject(new Error(`there were no vectors within ${waitMs} ms`))), waitMs);

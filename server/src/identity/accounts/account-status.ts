@@ -5,16 +5,16 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Account } from './account.ts';
 
-export type AccountStatus = Account['standing'];
-type StatusColumns = Pick<Account, 'standing' | 'standing_reason'>;
+export type AccountStatus = Account['account_status'];
+type StatusColumns = Pick<Account, 'account_status' | 'account_status_reason'>;
 
 /** Account statuses that have no valid sessions and cannot sign in. */
 export const closedStatuses: readonly AccountStatus[] = ['banned', 'cancelled'];
 
-export const isClosed = ({ standing: accountStatus }: Pick<Account, 'standing'>): boolean => closedStatuses.includes(accountStatus);
+export const isClosed = ({ account_status: accountStatus }: Pick<Account, 'account_status'>): boolean => closedStatuses.includes(accountStatus);
 
 /** Throws 403 with the reason. Call it only after the caller has proven to own the account, so that strangers learn nothing. */
-export function assertMaySignIn({ standing: accountStatus, standing_reason: reason }: StatusColumns): void {
+export function assertMaySignIn({ account_status: accountStatus, account_status_reason: reason }: StatusColumns): void {
   if (accountStatus === 'banned') throw new ApiError(403, accountTexts.banned(reason));
   if (accountStatus === 'cancelled') throw new ApiError(403, accountTexts.accountCancelled);
 }
@@ -22,7 +22,7 @@ export function assertMaySignIn({ standing: accountStatus, standing_reason: reas
 /** Guards everything that spends, buys, redeems or signs. Throws 403 with the reason when the account is frozen, banned or cancelled. */
 export function assertAccountActive(account: StatusColumns): void {
   assertMaySignIn(account);
-  if (account.standing === 'frozen') throw new ApiError(403, `${membershipTexts.frozen}：${account.standing_reason}`);
+  if (account.account_status === 'frozen') throw new ApiError(403, `${membershipTexts.frozen}：${account.account_status_reason}`);
 }
 
 /**
@@ -30,7 +30,7 @@ export function assertAccountActive(account: StatusColumns): void {
  * ban. Throws 401 when the account is banned, cancelled or unknown.
  */
 export async function lockAccountRow(tx: Transaction<Database>, accountId: string): Promise<Account> {
-  const account = await tx.selectFrom('accounts').selectAll().where('id', '=', accountId).where('standing', 'not in', closedStatuses).forNoKeyUpdate().executeTakeFirst();
+  const account = await tx.selectFrom('accounts').selectAll().where('id', '=', accountId).where('account_status', 'not in', closedStatuses).forNoKeyUpdate().executeTakeFirst();
   if (account === undefined) throw new ApiError(401, errorTexts.sessionExpired);
   return account;
 }

@@ -25,8 +25,8 @@ export const accountMigrations: Migrations = {
   `,
   '072_account_standing': `
     alter table accounts
-      add column standing text not null default 'normal' check (standing in ('normal', 'frozen', 'banned', 'cancelled')),
-      add column standing_reason text not null default '',
+      add column account_status text not null default 'normal' check (account_status in ('normal', 'frozen', 'banned', 'cancelled')),
+      add column account_status_reason text not null default '',
       add column age_group text check (age_group in ('adult', 'teen', 'child')),
       add column guardian_consent_at timestamptz,
       add column real_name_at timestamptz;

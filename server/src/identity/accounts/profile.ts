@@ -12,7 +12,13 @@ export type AccountChange = Updateable<Pick<AccountsTable, 'nick_name' | 'ui_sty
 
 /** Changes the session's own account and returns the updated user. Throws 401 when the account was banned or cancelled in the meantime. */
 export async function changeAccount(site: Site, session: Session, change: AccountChange): Promise<User> {
-  const user = await site.db.updateTable('accounts').set(change).where('id', '=', session.userId).where('standing', 'not in', closedStatuses).returningAll().executeTakeFirst();
+  const user = await site.db
+    .updateTable('accounts')
+    .set(change)
+    .where('id', '=', session.userId)
+    .where('account_status', 'not in', closedStatuses)
+    .returningAll()
+    .executeTakeFirst();
   if (user === undefined) throw new ApiError(401, errorTexts.sessionExpired);
   return toUser(site, { ...session, user });
 }

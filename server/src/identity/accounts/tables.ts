@@ -15,9 +15,9 @@ export interface AccountsTable {
   copy_notice: Generated<boolean>;
   member_type: Generated<'NORMAL' | 'GOLD' | 'PLATINUM' | 'DIAMOND'>;
   created_at: Date;
-  standing: Generated<'normal' | 'frozen' | 'banned' | 'cancelled'>;
+  account_status: Generated<'normal' | 'frozen' | 'banned' | 'cancelled'>;
   /** Reason shown to the account holder. */
-  standing_reason: Generated<string>;
+  account_status_reason: Generated<string>;
   /** As declared by the account holder; null until the first purchase asks. */
   age_group: Generated<'adult' | 'teen' | 'child' | null>;
   guardian_consent_at: Generated<Date | null>;

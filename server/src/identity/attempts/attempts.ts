@@ -60,7 +60,7 @@ export async function beginAttempt(site: Site, attempt: Attempt): Promise<void> 
       .execute();
     const [first] = own;
     if (own.length >= FAILURES_MAX[kind] && first !== undefined) {
-      logSecurity(site.log, 'locked-out', { ...whoOf(requester, phone), method: kind });
+      logSecurity(site.log, 'locked-out', { ...requesterFields(requester, phone), method: kind });
       throw new ApiError(429, lockTexts[kind], Math.max(1, Math.ceil((first.at.getTime() - windowStart.getTime()) / 1000)));
     }
     const asksForCaptcha = site.settings.captcha && kind === 'password' && !known && !solved;
@@ -104,4 +104,4 @@ export async function clearAttempts(site: Site, mobile: string, { key }: Request
 }
 
 /** The requester and the number, for a line of the security log. */
-export const whoOf = ({ ip, requestId }: Requester, phone: Buffer) => ({ requestId, network: networkOf(ip), phone: shortFingerprint(phone) });
+export const requesterFields = ({ ip, requestId }: Requester, phone: Buffer) => ({ requestId, network: networkOf(ip), phone: shortFingerprint(phone) });

@@ -43,13 +43,13 @@ describe('the security log', () => {
     for (const secret of [mobile, code, user.accessToken.split('.')[1] ?? '']) expect(text).not.toContain(secret);
   });
 
-  it('has one for each act of an operator and each refused permission', async () => {
+  it('has one for each action of an operator and each refused permission', async () => {
     const operator = await site.signIn({ mobile: OPERATOR });
     const user = await site.signIn();
     await restrict(operator, user.userId);
     await restrict(user, operator.userId);
     expect(events()).toMatchObject([
-      { security: 'operator-act', account: operator.userId, call: 'users.restrict', target: { id: user.userId } },
+      { security: 'operator-action', account: operator.userId, call: 'users.restrict', target: { id: user.userId } },
       { security: 'permission-refused', account: user.userId, call: 'users.restrict', reason: errorTexts.forbidden, network: '127.0.0.1' },
     ]);
   });

@@ -1,13 +1,13 @@
-import type { UserAct } from '@ai-site/shared/api/users';
+import type { UserAction } from '@ai-site/shared/api/users';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 
 /** The actor when the account holder acted. */
 export const OWN_ACT = '用户本人';
 
-export interface AccountAct {
+export interface AccountAction {
   readonly accountId: string;
-  readonly action: UserAct['action'];
+  readonly action: UserAction['action'];
   /** `operatorLabel`, or OWN_ACT. */
   readonly actor: string;
   readonly reason: string;
@@ -15,6 +15,6 @@ export interface AccountAct {
 }
 
 /** Writes one row of the account's audit log, in the transaction of the action itself. */
-export async function recordAct(tx: Transaction<Database>, { accountId, action, actor, reason, at }: AccountAct): Promise<void> {
-  await tx.insertInto('account_acts').values({ account_id: accountId, action, actor, reason, at }).execute();
+export async function recordAction(tx: Transaction<Database>, { accountId, action, actor, reason, at }: AccountAction): Promise<void> {
+  await tx.insertInto('account_audit_log').values({ account_id: accountId, action, actor, reason, at }).execute();
 }

@@ -2,13 +2,13 @@ import type { PersonalData } from '../privacy/personal-data.ts';
 import { OWN_ACT } from './account-log.ts';
 
 /** Decisions about the account. The operators' names are not the account holder's data and are omitted. */
-export const actData: PersonalData = {
-  key: 'acts',
+export const actionData: PersonalData = {
+  key: 'actions',
   async read(db, accountId) {
-    const rows = await db.selectFrom('account_acts').select(['action', 'actor', 'reason', 'at']).where('account_id', '=', accountId).orderBy('id').execute();
+    const rows = await db.selectFrom('account_audit_log').select(['action', 'actor', 'reason', 'at']).where('account_id', '=', accountId).orderBy('id').execute();
     return rows.map(({ action, actor, reason, at }) => ({ action, by: actor === OWN_ACT ? OWN_ACT : '平台', reason, at }));
   },
   async erase(tx, accountId) {
-    await tx.deleteFrom('account_acts').where('account_id', '=', accountId).execute();
+    await tx.deleteFrom('account_audit_log').where('account_id', '=', accountId).execute();
   },
 };

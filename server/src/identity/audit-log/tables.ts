@@ -1,12 +1,12 @@
-import type { UserAct } from '@ai-site/shared/api/users';
+import type { UserAction } from '@ai-site/shared/api/users';
 import type { Generated } from 'kysely';
 
 export interface UserTables {
   /** Audit log of actions on accounts. Rows are never changed or deleted; a trigger rejects both. */
-  account_acts: {
+  account_audit_log: {
     id: Generated<number>;
     account_id: string;
-    action: UserAct['action'];
+    action: UserAction['action'];
     actor: string;
     reason: string;
     at: Date;

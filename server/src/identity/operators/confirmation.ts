@@ -8,7 +8,7 @@ import type { RequestedAction, Site } from '../../platform/site.ts';
 import type { Requester } from '../attempts/requester.ts';
 import { redeemCode, sendCode } from '../sms/codes.ts';
 
-/** Sends the code that confirms the operator's next acts to their own phone. */
+/** Sends the code that confirms the operator's next actions to their own phone. */
 export function sendConfirmationCode(site: Site, session: Session, requester: Requester): Promise<void> {
   return sendCode(site, { mobile: session.user.mobile, purpose: 'operator', accountId: session.userId, requester });
 }
@@ -35,23 +35,23 @@ export async function confirmedUntil(site: Site, { id }: Session): Promise<Date 
  * Admits one action of an operator and writes it to the audit log, whatever becomes of it. Throws 403 with
  * `operatorTexts.confirmationRequired` when the session has no fresh confirmation, 429 beyond the daily number.
  */
-export async function admitOperatorAction(site: Site, session: Session, { act, call, target, requestId }: RequestedAction): Promise<void> {
+export async function admitOperatorAction(site: Site, session: Session, { action, call, target, requestId }: RequestedAction): Promise<void> {
   if ((await confirmedUntil(site, session)) === null) throw new ApiError(403, operatorTexts.confirmationRequired);
   const now = site.clock();
   await site.db.transaction().execute(async (tx) => {
-    await acquireAdvisoryLock(tx, 'operator acts', Buffer.from(session.userId));
+    await acquireAdvisoryLock(tx, 'operator actions', Buffer.from(session.userId));
     const { count } = await tx
-      .selectFrom('operator_acts')
+      .selectFrom('audit_log')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('operator_id', '=', session.userId)
-      .where('act', '=', act)
+      .where('action', '=', action)
       .where('at', '>', new Date(now.getTime() - DAY_MS))
       .executeTakeFirstOrThrow();
-    if (count >= operatorActions[act].perDay) throw new ApiError(429, operatorTexts.tooMany(act));
+    if (count >= operatorActions[action].perDay) throw new ApiError(429, operatorTexts.tooMany(action));
     await tx
-      .insertInto('operator_acts')
-      .values({ operator_id: session.userId, act, call, target: JSON.stringify(target), request_id: requestId, at: now })
+      .insertInto('audit_log')
+      .values({ operator_id: session.userId, action, call, target: JSON.stringify(target), request_id: requestId, at: now })
       .execute();
   });
-  logSecurity(site.log, 'operator-act', { requestId, account: session.userId, session: session.id, call, target });
+  logSecurity(site.log, 'operator-action', { requestId, account: session.userId, session: session.id, call, target });
 }

@@ -6,7 +6,7 @@ export const operatorMigrations: Migrations = {
     alter table sms_codes
       drop constraint sms_codes_purpose_check,
       add constraint sms_codes_purpose_check check (purpose in ('login', 'password', 'guardian', 'cancel', 'operator'));
-    create table operator_acts (
+    create table audit_log (
       id bigint generated always as identity primary key,
       operator_id text not null,
       act text not null check (act in ('refund', 'codes', 'contract', 'account', 'release')),
@@ -15,7 +15,7 @@ export const operatorMigrations: Migrations = {
       request_id text not null,
       at timestamptz not null
     );
-    create index operator_acts_of_operator on operator_acts (operator_id, act, at);
-    create trigger operator_acts_append_only before update or delete or truncate on operator_acts for each statement execute function refuse_change();
+    create index audit_log_of_operator on audit_log (operator_id, act, at);
+    create trigger audit_log_append_only before update or delete or truncate on audit_log for each statement execute function refuse_change();
   `,
 };

@@ -36,7 +36,7 @@ async function confirmNow(): Promise<void> {
   expect((await confirm(await latest())).status).toBe(200);
 }
 
-describe('an act of an operator', () => {
+describe('an action of an operator', () => {
   it('needs a confirmation by code, which holds for ten minutes', async () => {
     expect((await restrict()).envelope).toEqual({ code: 403, msg: operatorTexts.confirmationRequired, data: null });
     await confirmNow();
@@ -62,17 +62,17 @@ describe('an act of an operator', () => {
     await confirmNow();
     await restrict();
     const { db } = site.site;
-    expect(await db.selectFrom('operator_acts').select(['operator_id', 'act', 'call', 'target', 'at']).where('operator_id', '=', operator.userId).execute()).toEqual([
-      { operator_id: operator.userId, act: 'account', call: 'users.restrict', target: { id: user.userId }, at: site.clock.now },
+    expect(await db.selectFrom('audit_log').select(['operator_id', 'action', 'call', 'target', 'at']).where('operator_id', '=', operator.userId).execute()).toEqual([
+      { operator_id: operator.userId, action: 'account', call: 'users.restrict', target: { id: user.userId }, at: site.clock.now },
     ]);
-    await expect(db.deleteFrom('operator_acts').execute()).rejects.toThrow('append-only');
+    await expect(db.deleteFrom('audit_log').execute()).rejects.toThrow('append-only');
   });
 
   it('has a daily number', async () => {
     await confirmNow();
-    const row = { operator_id: operator.userId, act: 'account' as const, call: 'users.restrict', target: '{}', request_id: 'r', at: site.clock.now };
+    const row = { operator_id: operator.userId, action: 'account' as const, call: 'users.restrict', target: '{}', request_id: 'r', at: site.clock.now };
     await site.site.db
-      .insertInto('operator_acts')
+      .insertInto('audit_log')
       .values(Array.from({ length: operatorActions.account.perDay - 1 }, () => row))
       .execute();
     const answers = await Promise.all([restrict(), restrict(operator.token, 'normal')]);

@@ -5,7 +5,7 @@ import type { Site } from '../../platform/site.ts';
 import { requesterOf } from '../attempts/requester.ts';
 import { confirmedUntil, confirmOperator, sendConfirmationCode } from './confirmation.ts';
 
-/** Registers the confirmation by code of an operator's acts. */
+/** Registers the confirmation by code of an operator's actions. */
 export function registerOperators(app: FastifyInstance, site: Site): void {
   route(app, site, operators.confirmation, async ({ session }) => ({ confirmedUntil: (await confirmedUntil(site, session))?.toISOString() ?? null }));
   route(app, site, operators.sendCode, async ({ session, raw, reply }) => {

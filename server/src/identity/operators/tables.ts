@@ -2,12 +2,12 @@ import type { OperatorAction } from '@ai-site/shared/domain/operators';
 import type { Generated, JSONColumnType } from 'kysely';
 
 export interface OperatorTables {
-  /** Audit log of the acts that ask for a confirmation, also those that were refused afterwards. A trigger rejects changes. */
-  operator_acts: {
+  /** Audit log of the actions that ask for a confirmation, also those that were refused afterwards. A trigger rejects changes. */
+  audit_log: {
     id: Generated<number>;
     /** The operator's account. No foreign key: the log outlives accounts. */
     operator_id: string;
-    act: OperatorAction;
+    action: OperatorAction;
     /** Name of the call, `orders.refund`. */
     call: string;
     /** Path parameters of the call. */

@@ -68,7 +68,7 @@ describe('cancelling an account', () => {
     site.clock.advance(60);
     await site.call(accounts.sendCode, { body: {} }, { token: person.token });
     expect((await cancel(person, await latest(person.mobile))).status).toBe(400);
-    expect((await rowOf(person)).standing).toBe('normal');
+    expect((await rowOf(person)).account_status).toBe('normal');
   });
 
   it('ends the sessions and leaves nothing of the person', async () => {
@@ -87,12 +87,14 @@ describe('cancelling an account', () => {
 
     expect((await site.answer(accounts.me, {}, { token: person.token })).status).toBe(401);
     const row = await rowOf(person);
-    expect(row).toMatchObject({ standing: 'cancelled', nick_name: accountTexts.cancelledName, avatar: '', password_hash: null, member_type: 'NORMAL', real_name_at: null });
+    expect(row).toMatchObject({ account_status: 'cancelled', nick_name: accountTexts.cancelledName, avatar: '', password_hash: null, member_type: 'NORMAL', real_name_at: null });
     expect(await site.site.storage.store.head(file)).toBeUndefined();
     for (const table of ['sessions', 'chats', 'chat_messages', 'objects', 'real_names'] as const) {
       expect([table, await db.selectFrom(table).select('account_id').where('account_id', '=', person.userId).execute()]).toEqual([table, []]);
     }
-    expect(await db.selectFrom('account_acts').select(['action', 'actor']).where('account_id', '=', person.userId).execute()).toEqual([{ action: 'cancel', actor: '用户本人' }]);
+    expect(await db.selectFrom('account_audit_log').select(['action', 'actor']).where('account_id', '=', person.userId).execute()).toEqual([
+      { action: 'cancel', actor: '用户本人' },
+    ]);
   });
 
   it('names the number in no table that knows the account', async () => {
@@ -179,7 +181,7 @@ describe('cancelling an account', () => {
     const statuses = (await Promise.all([cancel(person, code), cancel(person, code)])).map((answer) => answer.status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(statuses.every((status) => [200, 400, 401].includes(status))).toBe(true);
-    expect(await site.site.db.selectFrom('account_acts').select('id').where('account_id', '=', person.userId).execute()).toHaveLength(1);
+    expect(await site.site.db.selectFrom('account_audit_log').select('id').where('account_id', '=', person.userId).execute()).toHaveLength(1);
   });
 
   it('lets no request in hand write to the account afterwards', async () => {
@@ -206,7 +208,7 @@ describe('cancelling an account', () => {
       for (const table of ['sessions', 'chats', 'chat_messages'] as const) {
         expect([table, await db.selectFrom(table).select('account_id').where('account_id', '=', person.userId).execute()]).toEqual([table, []]);
       }
-      expect(await rowOf(person)).toMatchObject({ standing: 'cancelled', avatar: '' });
+      expect(await rowOf(person)).toMatchObject({ account_status: 'cancelled', avatar: '' });
     }
   });
 

@@ -7,7 +7,7 @@ import type { Site } from '../../platform/site.ts';
 import { removeUnreferencedOf } from '../../platform/storage/collect-garbage.ts';
 import { lockAccountRow } from '../accounts/account-status.ts';
 import type { Requester } from '../attempts/requester.ts';
-import { OWN_ACT, recordAct } from '../audit-log/account-log.ts';
+import { OWN_ACT, recordAction } from '../audit-log/account-log.ts';
 import { phoneHashes } from '../fingerprints/fingerprints.ts';
 import { pushSessionEnds } from '../sessions/session-ends.ts';
 import { endSessions } from '../sessions/sessions.ts';
@@ -36,7 +36,7 @@ export async function cancelAccount(site: Site, session: Session, requester: Req
     const sessions = await endSessions(tx, session.userId);
     await tx.deleteFrom('login_attempts').where('phone_hash', 'in', phoneHashes(site, mobile)).execute();
     for (const { cancel } of site.ports.personalData) await cancel?.(tx, session.userId, now);
-    await recordAct(tx, { accountId: session.userId, action: 'cancel', actor: OWN_ACT, reason: '用户申请注销', at: now });
+    await recordAction(tx, { accountId: session.userId, action: 'cancel', actor: OWN_ACT, reason: '用户申请注销', at: now });
     return sessions;
   });
   logSecurity(site.log, 'account-cancelled', { requestId: requester.requestId, account: session.userId });
@@ -46,5 +46,5 @@ export async function cancelAccount(site: Site, session: Session, requester: Req
 
 function assertMayCancel(site: Site, session: Session): void {
   if (isOperator(site, session)) throw new ApiError(409, accountTexts.operatorCannotCancel);
-  if (session.user.standing === 'frozen') throw new ApiError(409, accountTexts.frozenCannotCancel);
+  if (session.user.account_status === 'frozen') throw new ApiError(409, accountTexts.frozenCannotCancel);
 }

@@ -109,7 +109,7 @@ describe('the records of a cancelled account', () => {
     toTheEndOfTheTerm();
     await run();
     expect(await tablesNaming(person.userId)).toEqual([
-      'account_acts',
+      'account_audit_log',
       'age_declarations',
       'credit_balances',
       'credit_entries',

@@ -32,10 +32,10 @@ async function accountsEnded(site: Site, before: Date, after: string): Promise<r
   const rows = await site.db
     .selectFrom('accounts')
     .select('accounts.id')
-    .where('standing', '=', 'cancelled')
+    .where('account_status', '=', 'cancelled')
     .where('accounts.id', '>', after)
     .where(({ exists, selectFrom }) =>
-      exists(selectFrom('account_acts').whereRef('account_id', '=', 'accounts.id').where('action', '=', 'cancel').where('at', '<=', before).select('at')),
+      exists(selectFrom('account_audit_log').whereRef('account_id', '=', 'accounts.id').where('action', '=', 'cancel').where('at', '<=', before).select('at')),
     )
     .orderBy('accounts.id')
     .limit(BATCH)

@@ -59,7 +59,7 @@ describe('the export of personal data', () => {
           ],
         },
       ],
-      acts: [{ action: 'freeze', by: '平台', reason: '付款存疑' }],
+      actions: [{ action: 'freeze', by: '平台', reason: '付款存疑' }],
     });
     const text = JSON.stringify(content);
     for (const secret of ['别人的秘密', '13812340002', 'hash', '137****0000', user.accessToken.split('.')[1] ?? '']) expect(text).not.toContain(secret);
@@ -95,7 +95,7 @@ describe('the export of personal data', () => {
 
 /** Tables with an `account_id`: each is exported, cleared or deliberately kept by a contribution. Tickets are deleted with their session. */
 const covered: readonly string[] = [
-  'account_acts',
+  'account_audit_log',
   'account_browsers',
   'age_declarations',
   'app_collects',
@@ -114,7 +114,7 @@ const covered: readonly string[] = [
   'quick_fills',
   'notice_settings',
   'notices',
-  'contracts',
+  'legal_agreements',
   'creation_batches',
   'creation_tasks',
   'credit_balances',

@@ -16,8 +16,8 @@ export const profileData: PersonalData = {
       interactionStyle: row.interaction_style,
       copyNotice: row.copy_notice,
       memberType: row.member_type,
-      status: row.standing,
-      statusReason: row.standing_reason,
+      status: row.account_status,
+      statusReason: row.account_status_reason,
       createdAt: row.created_at,
     };
   },
@@ -25,8 +25,8 @@ export const profileData: PersonalData = {
     await tx
       .updateTable('accounts')
       .set({
-        standing: 'cancelled',
-        standing_reason: '',
+        account_status: 'cancelled',
+        account_status_reason: '',
         // No phone number starts like this, so the person's own number is free again.
         mobile: `cancelled ${accountId}`,
         nick_name: accountTexts.cancelledName,

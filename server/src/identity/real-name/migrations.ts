@@ -18,8 +18,8 @@ export const realNameMigrations: Migrations = {
   `,
   '149_verified_age': `
     alter table real_names add column age_group text check (age_group in ('adult', 'teen', 'child'));
-    alter table account_acts
-      drop constraint account_acts_action_check,
-      add constraint account_acts_action_check check (action in ('freeze', 'ban', 'restore', 'cancel', 'refund', 'contract', 'age'));
+    alter table account_audit_log
+      drop constraint account_audit_log_action_check,
+      add constraint account_audit_log_action_check check (action in ('freeze', 'ban', 'restore', 'cancel', 'refund', 'contract', 'age'));
   `,
 };

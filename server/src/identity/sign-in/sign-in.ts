@@ -6,7 +6,7 @@ import type { Site } from '../../platform/site.ts';
 import type { Account } from '../accounts/account.ts';
 import { accountOf } from '../accounts/registration.ts';
 import { toUser } from '../accounts/user.ts';
-import { type Attempt, beginAttempt, clearAttempts, whoOf } from '../attempts/attempts.ts';
+import { type Attempt, beginAttempt, clearAttempts, requesterFields } from '../attempts/attempts.ts';
 import { rememberBrowser } from '../attempts/known-browsers.ts';
 import { phoneHash } from '../fingerprints/fingerprints.ts';
 import { pushSessionEnd } from '../sessions/session-ends.ts';
@@ -32,7 +32,7 @@ export async function signInByPassword(site: Site, caller: Caller, password: str
   const account = await site.db.selectFrom('accounts').selectAll().where('mobile', '=', mobile).executeTakeFirst();
   const right = await isPasswordOf(account?.password_hash ?? null, password);
   if (account === undefined || !right) {
-    logSecurity(site.log, 'sign-in-failed', { ...whoOf(requester, phoneHash(site, mobile)), method: 'password' });
+    logSecurity(site.log, 'sign-in-failed', { ...requesterFields(requester, phoneHash(site, mobile)), method: 'password' });
     throw new ApiError(400, accountTexts.credentialsWrong);
   }
   return signIn(site, account, { ...caller, kind: 'password' });
@@ -42,7 +42,7 @@ async function signIn(site: Site, account: Account, { kind, mobile, requester }:
   await clearAttempts(site, mobile, requester);
   const { session, accessToken, revoked } = await openSession(site, account, terminalOf(requester));
   await rememberBrowser(site.db, account.id, requester, site.clock());
-  logSecurity(site.log, 'sign-in', { ...whoOf(requester, phoneHash(site, mobile)), account: account.id, session: session.id, method: kind });
+  logSecurity(site.log, 'sign-in', { ...requesterFields(requester, phoneHash(site, mobile)), account: account.id, session: session.id, method: kind });
   for (const sessionId of revoked) await pushSessionEnd(site, { userId: account.id, sessionId, forced: true });
   return { ...(await toUser(site, session)), accessToken };
 }

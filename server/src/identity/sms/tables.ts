@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** Purpose of a code: `login` for anyone, `password` and `cancel` for the owner of a session, `guardian` for the account of a minor, `operator` for acts in the workbench. */
+/** Purpose of a code: `login` for anyone, `password` and `cancel` for the owner of a session, `guardian` for the account of a minor, `operator` for actions in the workbench. */
 export type CodePurpose = 'login' | 'password' | 'guardian' | 'cancel' | 'operator';
 
 export interface SmsTables {

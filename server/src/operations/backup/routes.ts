@@ -39,7 +39,7 @@ export function registerBackups(app: FastifyInstance, site: Site): void {
   route(app, site, backups.begin, async ({ session }) => {
     if (address === null) throw new ApiError(409, backupTexts.notConfigured);
     if (await isRunning(site)) throw new ApiError(409, backupTexts.running);
-    logSecurity(site.log, 'operator-act', { account: session.userId, call: backups.begin.name, target: {} });
+    logSecurity(site.log, 'operator-action', { account: session.userId, call: backups.begin.name, target: {} });
     await site.db.transaction().execute((tx) => enqueueBackup(site, tx, 'operator'));
     return null;
   });

@@ -4,7 +4,7 @@ import { accountTexts } from '@ai-site/shared/domain/accounts';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import { writeAge } from '../../identity/accounts/age.ts';
 import { operatorLabel } from '../../identity/accounts/operator-label.ts';
-import { recordAct } from '../../identity/audit-log/account-log.ts';
+import { recordAction } from '../../identity/audit-log/account-log.ts';
 import type { Session } from '../../platform/http/session.ts';
 import type { Site } from '../../platform/site.ts';
 import { userDetail } from './restrict.ts';
@@ -13,12 +13,12 @@ import { userDetail } from './restrict.ts';
 export async function correctAge(site: Site, session: Session, id: string, { ageGroup, reason }: BodyOf<typeof users.correctAge>): Promise<DataOf<typeof users.correctAge>> {
   const at = site.clock();
   await site.db.transaction().execute(async (tx) => {
-    const account = await tx.selectFrom('accounts').select(['standing', 'age_group']).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+    const account = await tx.selectFrom('accounts').select(['account_status', 'age_group']).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
     if (account === undefined) throw new ApiError(404, errorTexts.notFound);
-    if (account.standing === 'cancelled') throw new ApiError(409, accountTexts.cancelledCannotBeRestricted);
+    if (account.account_status === 'cancelled') throw new ApiError(409, accountTexts.cancelledCannotBeRestricted);
     if (account.age_group === ageGroup) return;
     await writeAge(tx, id, ageGroup, at);
-    await recordAct(tx, { accountId: id, action: 'age', actor: operatorLabel(session), reason, at });
+    await recordAction(tx, { accountId: id, action: 'age', actor: operatorLabel(session), reason, at });
   });
   return userDetail(site, id);
 }

@@ -15,7 +15,7 @@ export async function listUsers(site: Site, { search = '', status, cursor }: Que
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(USERS_PAGE + 1);
-  if (status !== undefined) query = query.where('standing', '=', status);
+  if (status !== undefined) query = query.where('account_status', '=', status);
   if (isMobile(search)) query = query.where('mobile', '=', search);
   else if (search !== '') query = query.where(({ or, eb }) => or([eb('id', '=', search), containsWords(sql.ref('nick_name'), search)]));
   if (cursor !== undefined) {

@@ -15,7 +15,7 @@ export async function userInfos(db: Kysely<Database>, accounts: readonly Account
     userId: account.id,
     nickName: account.nick_name,
     mobile: maskMobile(account.mobile),
-    status: account.standing,
+    status: account.account_status,
     memberType: account.member_type,
     expireDate: account.member_type === 'NORMAL' || account.member_type === 'DIAMOND' ? null : (ends.get(account.id) ?? null),
     pointBalance: balances.get(account.id) ?? 0,

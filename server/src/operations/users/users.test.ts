@@ -29,7 +29,7 @@ const restrict = (status: 'normal' | 'frozen' | 'banned', reason = '发布违规
   site.answer(users.restrict, { params: { id }, body: { status, reason } }, asOperator());
 const me = (token = user.token) => site.answer(accounts.me, {}, { token });
 const rowOf = (id = user.userId) => site.site.db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const actsOf = async (id = user.userId) => (await site.call(users.detail, { params: { id } }, asOperator())).acts;
+const actionsOf = async (id = user.userId) => (await site.call(users.detail, { params: { id } }, asOperator())).actions;
 
 async function signInByCode(mobile: string) {
   site.clock.advance(60);
@@ -52,7 +52,7 @@ describe('a ban', () => {
     stop();
     expect(answer.envelope.data).toMatchObject({
       user: { userId: user.userId, status: 'banned', sessions: 0 },
-      acts: [{ action: 'ban', actor: '操作员 137****0000', reason: '发布违规内容' }],
+      actions: [{ action: 'ban', actor: '操作员 137****0000', reason: '发布违规内容' }],
     });
     expect(told.map((end) => end.sessionId).toSorted()).toEqual([user.sessionId, second.session.id].toSorted());
     expect(told.every((end) => !end.forced)).toBe(true);
@@ -77,16 +77,16 @@ describe('a ban', () => {
   });
 
   it('makes a session dead that is still there', async () => {
-    await site.site.db.updateTable('accounts').set({ standing: 'banned' }).where('id', '=', user.userId).execute();
+    await site.site.db.updateTable('accounts').set({ account_status: 'banned' }).where('id', '=', user.userId).execute();
     expect((await me()).status).toBe(401);
   });
 
   it('is lifted again', async () => {
     await restrict('banned');
     expect((await restrict('normal', '申诉成立')).envelope.data).toMatchObject({ user: { status: 'normal' } });
-    expect((await rowOf()).standing_reason).toBe('');
+    expect((await rowOf()).account_status_reason).toBe('');
     expect((await signInByCode(user.mobile)).status).toBe(200);
-    expect((await actsOf()).map((act) => [act.action, act.reason])).toEqual([
+    expect((await actionsOf()).map((action) => [action.action, action.reason])).toEqual([
       ['restore', '申诉成立'],
       ['ban', '发布违规内容'],
     ]);
@@ -98,34 +98,34 @@ describe('a freeze', () => {
     await restrict('frozen', '付款存疑');
     expect((await me()).status).toBe(200);
     expect((await signInByCode(user.mobile)).status).toBe(200);
-    expect(() => assertAccountActive({ standing: 'frozen', standing_reason: '付款存疑' })).toThrow(
+    expect(() => assertAccountActive({ account_status: 'frozen', account_status_reason: '付款存疑' })).toThrow(
       expect.objectContaining({ code: 403, message: '账号已被冻结，暂不能使用该功能：付款存疑' }),
     );
-    expect(() => assertAccountActive({ standing: 'normal', standing_reason: '' })).not.toThrow();
+    expect(() => assertAccountActive({ account_status: 'normal', account_status_reason: '' })).not.toThrow();
   });
 });
 
 describe('restricting', () => {
   it('spares operators, itself too', async () => {
     expect((await restrict('frozen', '误操作', operator.userId)).envelope).toMatchObject({ code: 409, msg: accountTexts.operatorCannotBeRestricted });
-    expect(await actsOf(operator.userId)).toEqual([]);
+    expect(await actionsOf(operator.userId)).toEqual([]);
   });
 
   it('comes too late for a cancelled account, and finds no unknown one', async () => {
     await site.site.db
       .updateTable('accounts')
-      .set({ standing: 'cancelled', mobile: `cancelled ${user.userId}` })
+      .set({ account_status: 'cancelled', mobile: `cancelled ${user.userId}` })
       .where('id', '=', user.userId)
       .execute();
     expect((await restrict('normal')).envelope).toMatchObject({ code: 409, msg: accountTexts.cancelledCannotBeRestricted });
     expect((await restrict('banned', '无', 'nobody')).status).toBe(404);
   });
 
-  it('twice in the same way is one act', async () => {
+  it('twice in the same way is one action', async () => {
     await Promise.all([restrict('frozen'), restrict('frozen')]);
-    expect(await actsOf()).toHaveLength(1);
+    expect(await actionsOf()).toHaveLength(1);
     await restrict('frozen', '另一原因');
-    expect(await actsOf()).toHaveLength(2);
+    expect(await actionsOf()).toHaveLength(2);
   });
 
   it('needs a reason and an operator', async () => {
@@ -137,8 +137,8 @@ describe('restricting', () => {
   it('leaves an audit log that nobody changes', async () => {
     await restrict('frozen');
     const { db } = site.site;
-    await expect(db.updateTable('account_acts').set({ reason: '' }).execute()).rejects.toThrow('append-only');
-    await expect(db.deleteFrom('account_acts').execute()).rejects.toThrow('append-only');
+    await expect(db.updateTable('account_audit_log').set({ reason: '' }).execute()).rejects.toThrow('append-only');
+    await expect(db.deleteFrom('account_audit_log').execute()).rejects.toThrow('append-only');
   });
 });
 
@@ -148,9 +148,9 @@ describe('a corrected age', () => {
 
   it('may be older than the declared one, and stands in the audit log and among the declarations', async () => {
     await site.call(accounts.declareAge, { body: { ageGroup: 'teen' } }, { token: user.token });
-    expect((await correct('adult')).envelope.data).toMatchObject({ user: { ageGroup: 'adult' }, acts: [{ action: 'age', actor: '操作员 137****0000', reason: '已核对证明' }] });
+    expect((await correct('adult')).envelope.data).toMatchObject({ user: { ageGroup: 'adult' }, actions: [{ action: 'age', actor: '操作员 137****0000', reason: '已核对证明' }] });
     await correct('adult');
-    expect(await actsOf()).toHaveLength(1);
+    expect(await actionsOf()).toHaveLength(1);
     const rows = await site.site.db.selectFrom('age_declarations').select('age_group').where('account_id', '=', user.userId).orderBy('id').execute();
     expect(rows.map((row) => row.age_group)).toEqual(['teen', 'adult']);
   });
@@ -159,7 +159,7 @@ describe('a corrected age', () => {
     expect((await correct('adult', 'nobody')).status).toBe(404);
     await site.site.db
       .updateTable('accounts')
-      .set({ standing: 'cancelled', mobile: `cancelled ${user.userId}` })
+      .set({ account_status: 'cancelled', mobile: `cancelled ${user.userId}` })
       .where('id', '=', user.userId)
       .execute();
     expect((await correct('adult')).status).toBe(409);

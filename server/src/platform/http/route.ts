@@ -123,7 +123,7 @@ async function readRequest<const D extends CallDefinition>(
   const body = (call.body && parsePart(call.body, request.body)) as BodyOf<D>;
   if (call.confirm !== undefined && session !== null) {
     await site.ports.admitOperatorAction(site, session, {
-      act: call.confirm,
+      action: call.confirm,
       call: call.name,
       target: typeof request.params === 'object' ? { ...request.params } : {},
       requestId: request.id,

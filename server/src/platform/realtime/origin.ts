@@ -3,7 +3,7 @@ import type { Settings } from '../config/settings.ts';
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Whether a page of this site opened the socket; other pages could otherwise act through a visitor's browser. Programs send no origin. */
+/** Whether a page of this site opened the socket; other pages could otherwise action through a visitor's browser. Programs send no origin. */
 export function isOwnOrigin(settings: Settings, request: FastifyRequest): boolean {
   const { origin } = request.headers;
   if (origin === undefined) return true;

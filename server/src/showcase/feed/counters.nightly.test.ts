@@ -33,7 +33,7 @@ it('counters are those of the rows after a storm of likes, collections, cancella
   const works: string[] = [];
   for (let no = 0; no < WORKS; no += 1) works.push(await scene.publish(authors[no % 2] ?? authors[0]));
   const { db, clock } = scene.site.site;
-  const act = async (no: number): Promise<void> => {
+  const action = async (no: number): Promise<void> => {
     const place = next(READERS);
     const [reader, id, kind] = [readers[place], works[next(WORKS)] ?? '', next(100)];
     if (reader === undefined) return;
@@ -49,7 +49,7 @@ it('counters are those of the rows after a storm of likes, collections, cancella
     }
     if (no % 50 === 0) scene.site.clock.advance(60);
   };
-  for (let no = 0; no < ACTS; no += AT_ONCE) await Promise.all(Array.from({ length: AT_ONCE }, (_, place) => act(no + place)));
+  for (let no = 0; no < ACTS; no += AT_ONCE) await Promise.all(Array.from({ length: AT_ONCE }, (_, place) => action(no + place)));
   const { rows } = await sql<{ drift: number }>`
     select count(*)::int as drift from publications where like_count <> (select count(*) from publication_likes where publication_id = id)
       or counted_likes <> (select count(*) from publication_likes where publication_id = id and counted)

@@ -72,7 +72,7 @@ async function lockShared(tx: Tx, accountId: string, id: string, type: ResourceT
 
 /** Whether a like may count for the order of the feed; its network decides besides. */
 const mayCount = (account: Account, work: LockedWork, now: Date): boolean =>
-  account.id !== work.account_id && account.standing === 'normal' && now.getTime() - account.created_at.getTime() >= COUNTED_AGE_MS;
+  account.id !== work.account_id && account.account_status === 'normal' && now.getTime() - account.created_at.getTime() >= COUNTED_AGE_MS;
 
 interface LikeChange {
   readonly accountId: string;

@@ -35,14 +35,14 @@ const columns = sql`publications.id, publications.account_id as author, publicat
 /** Likes of accounts that are restricted do not count. */
 const uncounted = sql`left join (
   select publication_id, count(*)::int as likes from publication_likes join accounts on accounts.id = publication_likes.account_id
-  where accounts.standing <> 'normal' and counted group by publication_id
+  where accounts.account_status <> 'normal' and counted group by publication_id
 ) gone on gone.publication_id = publications.id`;
 
 const attention = sql`1 + ${sql.lit(weights.like)} * greatest(0, publications.counted_likes - coalesce(gone.likes, 0)) + ${sql.lit(weights.collect)} * publications.collect_count
   + ${sql.lit(weights.remix)} * publications.remix_count`;
 
 const candidates = (where: RawBuilder<unknown>, order: RawBuilder<unknown>, limit: number) => sql<Candidate>`
-  select ${columns} from publications join accounts author on author.id = publications.account_id and author.standing = 'normal' ${uncounted}
+  select ${columns} from publications join accounts author on author.id = publications.account_id and author.account_status = 'normal' ${uncounted}
   where publications.status = 2 and not publications.example and publications.public_key is not null and ${where} order by ${order} limit ${limit}`;
 
 /** Days of works that one statement reads: by their index, where all of them at once would be read from the whole table. */

@@ -3,7 +3,7 @@ import { showcaseTexts } from '@ai-site/shared/domain/showcase';
 import { ApiError } from '@ai-site/shared/errors';
 import type { Transaction } from 'kysely';
 import { operatorLabel } from '../../identity/accounts/operator-label.ts';
-import { recordAct } from '../../identity/audit-log/account-log.ts';
+import { recordAction } from '../../identity/audit-log/account-log.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Session } from '../../platform/http/session.ts';
 import type { Site } from '../../platform/site.ts';
@@ -51,6 +51,6 @@ export function assertDecidable(site: Site, row: PublicationRow, operator: Opera
 }
 
 /** Writes a decision into the audit log of the author's account. */
-export async function recordDecision(tx: Transaction<Database>, { account_id }: Pick<PublicationRow, 'account_id'>, { label }: Operator, act: string, at: Date): Promise<void> {
-  if (account_id !== null) await recordAct(tx, { accountId: account_id, action: 'work', actor: label, reason: act, at });
+export async function recordDecision(tx: Transaction<Database>, { account_id }: Pick<PublicationRow, 'account_id'>, { label }: Operator, action: string, at: Date): Promise<void> {
+  if (account_id !== null) await recordAction(tx, { accountId: account_id, action: 'work', actor: label, reason: action, at });
 }

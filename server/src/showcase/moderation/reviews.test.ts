@@ -85,8 +85,8 @@ describe('a publication that waits', () => {
     expect(feed.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
     const addresses = feed.flatMap(({ image }) => Object.values(image.avif));
     expect(await Promise.all(addresses.map(fetchFile))).toEqual(addresses.map(() => 200));
-    const acts = await scene.site.site.db.selectFrom('account_acts').select(['action', 'actor', 'reason']).where('account_id', '=', author.userId).execute();
-    expect(acts).toEqual(Array(2).fill({ action: 'work', actor: '操作员 137****0000', reason: '通过作品审核' }));
+    const actions = await scene.site.site.db.selectFrom('account_audit_log').select(['action', 'actor', 'reason']).where('account_id', '=', author.userId).execute();
+    expect(actions).toEqual(Array(2).fill({ action: 'work', actor: '操作员 137****0000', reason: '通过作品审核' }));
     const told = await notices(author);
     expect(told.map(({ kind, subject }) => [kind, subject]).toSorted()).toEqual(ids.toSorted().map((id) => ['work-approved', id]));
     expect(told[0]?.data).toMatchObject({ path: `/exhibitdetail?id=${told[0]?.subject}`, image: expect.stringContaining('/files/published/') });

@@ -19,14 +19,14 @@ export async function followRestrictions(site: Site, signal?: AbortSignal): Prom
     .where('publications.status', '=', ShareStatus.shared)
     .orderBy('publications.id')
     .limit(BATCH);
-  for (const row of await shared.where('publications.public_key', 'is not', null).where('accounts.standing', '!=', 'normal').execute()) {
+  for (const row of await shared.where('publications.public_key', 'is not', null).where('accounts.account_status', '!=', 'normal').execute()) {
     signal?.throwIfAborted();
     await site.db.updateTable('publications').set({ public_key: null }).where('id', '=', row.id).where('public_key', '=', row.public_key).execute();
     await removePublicFiles(site, row.public_key);
   }
   const restored = await shared
     .where('publications.public_key', 'is', null)
-    .where(({ or, eb }) => or([eb('accounts.standing', '=', 'normal'), eb('publications.account_id', 'is', null)]))
+    .where(({ or, eb }) => or([eb('accounts.account_status', '=', 'normal'), eb('publications.account_id', 'is', null)]))
     .execute();
   for (const row of restored) {
     signal?.throwIfAborted();

@@ -116,7 +116,7 @@ describe('publishing on a site with operators', () => {
       .values(Array.from({ length: showcaseLimits.waiting - 1 }, (_one, no) => ({ ...copied, id: `waiting-${no}`, task_id: null, recipe: JSON.stringify(recipe) })))
       .execute();
     expect(await release({ workTaskId: taskId, workId: key }, busy)).toMatchObject({ status: 409, envelope: { msg: showcaseTexts.tooManyWaiting } });
-    await db.updateTable('accounts').set({ standing: 'frozen' }).where('id', '=', busy.userId).execute();
+    await db.updateTable('accounts').set({ account_status: 'frozen' }).where('id', '=', busy.userId).execute();
     expect((await release({ workTaskId: taskId, workId: key }, busy)).status).toBe(403);
   });
 
@@ -202,17 +202,17 @@ describe('publishing on a local site without operators', () => {
     expect((await info(hidden)).envelope.data).toMatchObject({ recipe: null, remakeable: false, parameters: [] });
   });
 
-  it.each(['frozen', 'banned'] as const)('hides publications while their account is %s', async (standing) => {
+  it.each(['frozen', 'banned'] as const)('hides publications while their account is %s', async (account_status) => {
     const author = await scene.signIn();
     const id = await scene.publish(author);
     const before = await scene.site.call(inspiration.workInfo, { query: { id } });
     const { db } = scene.site.site;
-    await db.updateTable('accounts').set({ standing }).where('id', '=', author.userId).execute();
+    await db.updateTable('accounts').set({ account_status }).where('id', '=', author.userId).execute();
     expect(await info(id)).toMatchObject(gone);
     const [address = ''] = Object.values(before.image.webp);
     await scene.site.runJob('showcase-public-files');
     expect(await fetchFile(address)).toBe(404);
-    await db.updateTable('accounts').set({ standing: 'normal' }).where('id', '=', author.userId).execute();
+    await db.updateTable('accounts').set({ account_status: 'normal' }).where('id', '=', author.userId).execute();
     await scene.site.runJob('showcase-public-files');
     const after = await scene.site.call(inspiration.workInfo, { query: { id } });
     expect([await fetchFile(Object.values(after.image.webp)[0] ?? ''), after.publishTime]).toEqual([200, before.publishTime]);

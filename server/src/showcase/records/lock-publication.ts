@@ -36,4 +36,4 @@ export const sharedPublications = (db: Kysely<Database>) =>
     .where('publications.status', '=', 2)
     .where('publications.hidden', '=', false)
     .where('publications.public_key', 'is not', null)
-    .where(({ or, eb }) => or([eb('accounts.standing', '=', 'normal'), eb('publications.account_id', 'is', null)]));
+    .where(({ or, eb }) => or([eb('accounts.account_status', '=', 'normal'), eb('publications.account_id', 'is', null)]));

@@ -56,6 +56,6 @@ export const sharedCards = (db: Kysely<Database>, viewer: Viewer) =>
     .where('publications.status', '=', 2)
     .where('publications.hidden', '=', false)
     .where('publications.public_key', 'is not', null)
-    .where(({ or, eb }) => or([eb('accounts.standing', '=', 'normal'), eb('publications.account_id', 'is', null)]));
+    .where(({ or, eb }) => or([eb('accounts.account_status', '=', 'normal'), eb('publications.account_id', 'is', null)]));
 
 export type CardRow = Awaited<ReturnType<ReturnType<typeof cardRows>['execute']>>[number];

@@ -35,6 +35,6 @@ export type PriceTable = Readonly<Record<PriceKey, number>>;
 export const priceKeys = Object.keys(defaultPrices) as readonly PriceKey[];
 
 /** The most expensive single task, in whole credits: with a balance below it, a member may request the next batch (docs/product/rules.md#credits-4). */
-export function dearestTask(prices: PriceTable): number {
+export function mostExpensiveTask(prices: PriceTable): number {
   return Math.max(...Object.values(prices));
 }

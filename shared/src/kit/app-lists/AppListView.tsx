@@ -11,12 +11,12 @@ import type { AppListStore } from './app-list-store.ts';
 import styles from './app-lists.module.css';
 
 const texts = {
-  collects: { what: '应用收藏', empty: appTexts.noCollects, hint: '点应用右上角的星标即可收藏', act: '取消收藏', time: '收藏于', Icon: StarIcon },
-  history: { what: '应用历史', empty: appTexts.noHistory, hint: '用过的应用会出现在这里', act: '移除', time: '使用于', Icon: CloseIcon },
+  collects: { what: '应用收藏', empty: appTexts.noCollects, hint: '点应用右上角的星标即可收藏', action: '取消收藏', time: '收藏于', Icon: StarIcon },
+  history: { what: '应用历史', empty: appTexts.noHistory, hint: '用过的应用会出现在这里', action: '移除', time: '使用于', Icon: CloseIcon },
 } as const;
 
 const Row = observer(function Row({ store, item }: { readonly store: AppListStore; readonly item: AppItem }) {
-  const { act, time, Icon } = texts[store.kind];
+  const { action, time, Icon } = texts[store.kind];
   return (
     <li className={styles.row}>
       <img className={styles.image} src={item.icon} alt="" width={96} height={60} loading="lazy" decoding="async" />
@@ -30,7 +30,7 @@ const Row = observer(function Row({ store, item }: { readonly store: AppListStor
           {time} {shanghaiTime(item.time)}
         </span>
       </div>
-      <button type="button" className={styles.remove} aria-label={`${act} ${item.applicationName}`} title={act} onClick={() => void store.remove(item)}>
+      <button type="button" className={styles.remove} aria-label={`${action} ${item.applicationName}`} title={action} onClick={() => void store.remove(item)}>
         <Icon size={20} />
       </button>
     </li>

@@ -112,11 +112,11 @@ export class AppListStore {
     });
   }
 
-  async #save(act: () => Promise<void>): Promise<void> {
+  async #save(action: () => Promise<void>): Promise<void> {
     if (this.saving) return;
     this.saving = true;
     try {
-      await act();
+      await action();
     } catch {
       // The client has shown the error.
     }

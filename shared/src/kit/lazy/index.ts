@@ -2,6 +2,6 @@ export { Deferred, type DeferredProps, type Load } from './Deferred.tsx';
 export { LostPart, type LostPartProps } from './LostPart.tsx';
 export { lazyScreen } from './lazy-screen.tsx';
 export { attemptToken, renewChunks } from './renew-chunks.ts';
+export { reportFailure } from './report-failure.ts';
 export { siteScreens } from './site-screens.tsx';
-export { tellFailure } from './tell-failure.ts';
 export { type Part, preloadModule, useModule, usePart } from './use-module.ts';

@@ -1,5 +1,5 @@
 import { useEffectEvent, useState } from 'react';
-import { Deferred, tellFailure } from '../lazy/index.ts';
+import { Deferred, reportFailure } from '../lazy/index.ts';
 import type { VariablesDialogProps } from './VariablesDialog.tsx';
 
 const load = () => import(/* webpackChunkName: "variables-dialog" */ './VariablesDialog.tsx');
@@ -8,7 +8,7 @@ const load = () => import(/* webpackChunkName: "variables-dialog" */ './Variable
 export function DeferredVariablesDialog(props: VariablesDialogProps) {
   const lost = useEffectEvent(() => {
     props.onClose();
-    tellFailure();
+    reportFailure();
   });
   const [onFail] = useState(() => () => lost());
   return <Deferred load={load} props={props} onFail={onFail} />;

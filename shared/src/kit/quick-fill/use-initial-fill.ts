@@ -1,7 +1,7 @@
 import { getPlatform } from '@ai-site/shared/platform';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { BackFillParams, FilledRecipe } from '../../api/quick-fill.ts';
-import { tellFailure } from '../lazy/tell-failure.ts';
+import { reportFailure } from '../lazy/report-failure.ts';
 import { INITIAL_FILL } from './initial-fill.ts';
 
 // Few addresses name a quick fill.
@@ -44,7 +44,7 @@ export function useInitialFill(onFill: (params: BackFillParams) => void, onRecip
     const request = new AbortController();
     const { navigation } = getPlatform();
     const read = async () => {
-      const reader = await loadReader().catch(tellFailure);
+      const reader = await loadReader().catch(reportFailure);
       const carried = await reader?.readQuickFill(id, request.signal);
       if (request.signal.aborted || carried === undefined || carried === null) return;
       fill(carried.backFillParams, carried.recipe);

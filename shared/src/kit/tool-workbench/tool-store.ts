@@ -8,7 +8,7 @@ import { followedInHistory, type ToolDefinition } from '../../tools/tool.ts';
 import type { ToolValues } from '../../tools/values.ts';
 import { AsyncResource } from '../async/index.ts';
 import { type Clock, pageClock } from '../clock/clock.ts';
-import { tellFailure } from '../lazy/tell-failure.ts';
+import { reportFailure } from '../lazy/report-failure.ts';
 import type { RecipeFill } from '../quick-fill/index.ts';
 import { FormDraft } from './form/form-draft.ts';
 import { storedTask, type ToolDraft } from './form/tool-draft.ts';
@@ -168,7 +168,7 @@ export class ToolStore {
   /** Fills the whole form with a recipe of the tool, once it is known what the engine offers. */
   async fillRecipe(fill: RecipeFill): Promise<void> {
     if (fill.recipe.tool !== this.tool.code) return;
-    const [part] = await Promise.all([loadRecipe().catch(tellFailure), when(() => this.ready)]);
+    const [part] = await Promise.all([loadRecipe().catch(reportFailure), when(() => this.ready)]);
     if (part === undefined) return;
     runInAction(() => {
       this.justFilled = fill.id;

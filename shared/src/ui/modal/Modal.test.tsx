@@ -132,7 +132,7 @@ function Row() {
   );
 }
 
-it('a dialog whose act takes its opener away gives the focus to what stands beside it', async () => {
+it('a dialog whose action takes its opener away gives the focus to what stands beside it', async () => {
   const user = userEvent.setup();
   render(<Row />);
   await user.click(opener());

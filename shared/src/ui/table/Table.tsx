@@ -47,16 +47,16 @@ export const Table = observer(function Table<T extends object>({ caption, column
   const idOf = (row: T) => `${base}${keyOf(row)}`;
   const isOpen = (row: T) => detail !== undefined && opened.includes(keyOf(row));
 
-  const acts: TableColumn<T> = {
+  const actionColumn: TableColumn<T> = {
     title: '操作',
     cell: (row) => (
-      <span className={styles.acts}>
+      <span className={styles.actions}>
         {actions?.(row)}
         {detail !== undefined && <DetailToggle name={detail.nameOf(row)} controls={idOf(row)} open={isOpen(row)} onToggle={() => toggle(keyOf(row))} />}
       </span>
     ),
   };
-  const shown = [...columns, ...(actions === undefined && detail === undefined ? [] : [acts])];
+  const shown = [...columns, ...(actions === undefined && detail === undefined ? [] : [actionColumn])];
   const tones = new Map(rows.map((row) => [keyOf(row), toneOf?.(row)]));
   const expanded = rows.filter((row) => isOpen(row) || (below?.(row) ?? null) !== null);
 

@@ -1,5 +1,5 @@
 import { ApiError } from '@ai-site/shared/errors';
-import { tellFailure } from '@ai-site/shared/kit/lazy';
+import { reportFailure } from '@ai-site/shared/kit/lazy';
 import { getPlatform } from '@ai-site/shared/platform';
 import { useEffect, useRef, useState } from 'react';
 import { creativeImageFilledBy } from '../apps.ts';
@@ -32,7 +32,7 @@ export function useQuickFill(): QuickFill {
     setPending(prompt);
     const { http, navigation } = getPlatform();
     try {
-      const calls = await loadCalls().catch(tellFailure);
+      const calls = await loadCalls().catch(reportFailure);
       if (calls === undefined || run.signal.aborted) return;
       const { id } = await http.call(
         calls.quickFill.create,

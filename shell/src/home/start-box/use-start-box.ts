@@ -1,6 +1,6 @@
 import { isStartModeKey, type StartMode, type StartModeKey, startModeOf, startTextOf, startTooLong } from '@ai-site/shared/domain/start-box';
 import { ApiError } from '@ai-site/shared/errors';
-import { tellFailure } from '@ai-site/shared/kit/lazy';
+import { reportFailure } from '@ai-site/shared/kit/lazy';
 import { getPlatform } from '@ai-site/shared/platform';
 import { when } from 'mobx';
 import { useEffect, useRef, useState } from 'react';
@@ -61,7 +61,7 @@ export function useStartBox(): StartBoxState {
     if (signal.aborted || !(atOnce || (await session.require())) || signal.aborted) return;
     countStep('login');
     countResult();
-    const part = await loadSending().catch(tellFailure);
+    const part = await loadSending().catch(reportFailure);
     if (part === undefined || signal.aborted) return;
     await part.sendText(mode, text, { signal, atOnce });
     startDraft.clear();

@@ -1,7 +1,7 @@
 import type { PublicationCard } from '@ai-site/shared/api/showcase-views';
 import type { StartModeKey } from '@ai-site/shared/domain/start-box';
 import { ApiError } from '@ai-site/shared/errors';
-import { tellFailure } from '@ai-site/shared/kit/lazy';
+import { reportFailure } from '@ai-site/shared/kit/lazy';
 import { useState } from 'react';
 
 const loadRemake = () => import(/* webpackChunkName: "home-remake" */ './remake-work.ts');
@@ -19,7 +19,7 @@ export function useRemake(fill: (mode: StartModeKey, text: string) => void): Rem
     if (pending !== null) return;
     setPending(work.id);
     try {
-      const part = await loadRemake().catch(tellFailure);
+      const part = await loadRemake().catch(reportFailure);
       await part?.remakeWork(work, fill);
     } catch (error) {
       // The client has already shown the error of the failed call.

@@ -1,5 +1,5 @@
 import { HEADER_TOOLS } from '@ai-site/shared/frame';
-import { Deferred, tellFailure } from '@ai-site/shared/kit/lazy';
+import { Deferred, reportFailure } from '@ai-site/shared/kit/lazy';
 import { getPlatform } from '@ai-site/shared/platform';
 import { IconButton } from '@ai-site/shared/ui/button';
 import { MenuIcon } from '@ai-site/shared/ui/icons';
@@ -33,7 +33,7 @@ export function Header() {
   const onMenuLost = useCallback(() => {
     setMenuAsked(false);
     setMenuOpen(false);
-    tellFailure();
+    reportFailure();
   }, []);
   return (
     <header className="site-header">

@@ -93,7 +93,7 @@ const MobileMenu = observer(function MobileMenu({ open, onClose }: MobileMenuPro
     shownAt.current = place;
     onClose();
   }, [place, onClose]);
-  const act = (action: () => void) => () => {
+  const action = (action: () => void) => () => {
     onClose();
     action();
   };
@@ -149,19 +149,19 @@ const MobileMenu = observer(function MobileMenu({ open, onClose }: MobileMenuPro
               </li>
             ))}
             <li>
-              <button type="button" className={styles.entry} onClick={act(() => modals.purchase())}>
+              <button type="button" className={styles.entry} onClick={action(() => modals.purchase())}>
                 <CrownIcon />
                 购买会员
               </button>
             </li>
             <li>
-              <button type="button" className={styles.entry} onClick={act(() => modals.exchange())}>
+              <button type="button" className={styles.entry} onClick={action(() => modals.exchange())}>
                 <GiftIcon />
                 兑换算力
               </button>
             </li>
             <li>
-              <button type="button" className={styles.entry} onClick={act(() => modals.settings())}>
+              <button type="button" className={styles.entry} onClick={action(() => modals.settings())}>
                 <SettingsIcon />
                 设置
               </button>
@@ -170,14 +170,14 @@ const MobileMenu = observer(function MobileMenu({ open, onClose }: MobileMenuPro
         )}
         <ul className={styles.list}>
           <li>
-            <button type="button" className={styles.entry} onClick={act(() => modals.contact())}>
+            <button type="button" className={styles.entry} onClick={action(() => modals.contact())}>
               <HeadsetIcon />
               联系我们
             </button>
           </li>
           {session.signedIn && (
             <li>
-              <button type="button" className={styles.entry} onClick={act(() => void signOut())}>
+              <button type="button" className={styles.entry} onClick={action(() => void signOut())}>
                 <LogoutIcon />
                 退出登录
               </button>

@@ -2,19 +2,19 @@ import type { OwnOrder } from '@ai-site/shared/api/orders';
 import { yuan } from '@ai-site/shared/domain/membership';
 import { payTypeNames } from '@ai-site/shared/domain/orders';
 import { shanghaiTime } from '@ai-site/shared/domain/shanghai-time';
-import { OrderAct, type OrderActs } from './OrderAct.tsx';
+import { OrderAction, type OrderActions } from './OrderAction.tsx';
 import { OrderNo } from './OrderNo.tsx';
 import { orderNotes } from './order-notes.ts';
 import { packageName } from './package-name.ts';
 import styles from './records.module.css';
 import { StatusTag } from './StatusTag.tsx';
 
-export interface RecordsProps extends OrderActs {
+export interface RecordsProps extends OrderActions {
   readonly records: readonly OwnOrder[];
 }
 
 /** Orders on a phone, newest first. */
-export function RecordCards({ records, ...acts }: RecordsProps) {
+export function RecordCards({ records, ...actions }: RecordsProps) {
   return (
     <ul className={styles.cards}>
       {records.map((order) => (
@@ -43,8 +43,8 @@ export function RecordCards({ records, ...acts }: RecordsProps) {
               </dd>
             </div>
           </dl>
-          <div className={styles.cardAct}>
-            <OrderAct order={order} {...acts} />
+          <div className={styles.cardAction}>
+            <OrderAction order={order} {...actions} />
           </div>
         </li>
       ))}

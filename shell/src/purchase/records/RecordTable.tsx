@@ -1,7 +1,7 @@
 import { yuan } from '@ai-site/shared/domain/membership';
 import { payTypeNames } from '@ai-site/shared/domain/orders';
 import { shanghaiTime } from '@ai-site/shared/domain/shanghai-time';
-import { OrderAct } from './OrderAct.tsx';
+import { OrderAction } from './OrderAction.tsx';
 import { OrderNo } from './OrderNo.tsx';
 import { orderNotes } from './order-notes.ts';
 import { packageName } from './package-name.ts';
@@ -10,7 +10,7 @@ import styles from './records.module.css';
 import { StatusTag } from './StatusTag.tsx';
 
 /** Orders on a desktop, newest first. */
-export function RecordTable({ records, ...acts }: RecordsProps) {
+export function RecordTable({ records, ...actions }: RecordsProps) {
   return (
     <div className={styles.scroll}>
       <table className={styles.table}>
@@ -44,7 +44,7 @@ export function RecordTable({ records, ...acts }: RecordsProps) {
                 <OrderNo orderNo={order.orderNo} />
               </td>
               <td>
-                <OrderAct order={order} {...acts} />
+                <OrderAction order={order} {...actions} />
               </td>
             </tr>
           ))}

@@ -44,8 +44,8 @@ export function AppTable({ apps, onEdit, onReset }: AppTableProps) {
               <td data-label={columns[6]}>
                 <Tag tone={published ? (card.open ? 'success' : 'warning') : 'faint'}>{published ? (card.open ? '已上架' : '暂未开放') : '已下架'}</Tag>
               </td>
-              <td className={table.acts}>
-                <span className={table.actRow}>
+              <td className={table.actions}>
+                <span className={table.actionRow}>
                   {isEdited(app) && (
                     <Button size="small" aria-label={`恢复默认 ${card.name}`} onClick={() => onReset(app)}>
                       恢复默认

@@ -6,7 +6,7 @@ import { Empty } from '@ai-site/shared/ui/feedback';
 import { PlusIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { ActDialog } from '../ActDialog.tsx';
+import { ActionDialog } from '../ActionDialog.tsx';
 import forms from '../forms/forms.module.css';
 import { Chips } from '../listing/Chips.tsx';
 import feed from '../listing/feed.module.css';
@@ -71,7 +71,7 @@ function Topics({ topics, onEdit }: { readonly topics: AppBoard['topics']; reado
             <td data-label={topicColumns[3]}>
               <Tag tone={topic.published ? 'success' : 'faint'}>{topic.published ? '已上架' : '已下架'}</Tag>
             </td>
-            <td className={table.acts}>
+            <td className={table.actions}>
               <Button size="small" aria-label={`修改 ${topic.title}`} onClick={() => onEdit(topic)}>
                 修改
               </Button>
@@ -102,7 +102,7 @@ function Changes({ changes }: { readonly changes: readonly AppChange[] }) {
   );
 }
 
-type Opened = { readonly act: 'edit' | 'reset'; readonly app: ManagedApp } | { readonly act: 'topic'; readonly topic: ManagedTopic | null };
+type Opened = { readonly action: 'edit' | 'reset'; readonly app: ManagedApp } | { readonly action: 'topic'; readonly topic: ManagedTopic | null };
 
 /** The app centre as data: apps, featured topics, and who changed what. */
 export const AppsSection = observer(function AppsSection({ store }: { readonly store: AppsStore }) {
@@ -117,7 +117,7 @@ export const AppsSection = observer(function AppsSection({ store }: { readonly s
     <>
       <div className={forms.intro}>
         <p>应用来自站点的工具、对话应用和各模块的声明；这里的修改几秒内对所有访客生效，无需部署。</p>
-        <Button variant="solid" icon={<PlusIcon size={16} />} onClick={() => setOpened({ act: 'topic', topic: null })}>
+        <Button variant="solid" icon={<PlusIcon size={16} />} onClick={() => setOpened({ action: 'topic', topic: null })}>
           新建专题
         </Button>
       </div>
@@ -127,28 +127,28 @@ export const AppsSection = observer(function AppsSection({ store }: { readonly s
       <AsyncView resource={store.board} what="应用" skeleton={<ListSkeleton />}>
         {({ apps, topics, changes }) => (
           <>
-            {part === 'apps' && <AppTable apps={apps} onEdit={(app) => setOpened({ act: 'edit', app })} onReset={(app) => setOpened({ act: 'reset', app })} />}
+            {part === 'apps' && <AppTable apps={apps} onEdit={(app) => setOpened({ action: 'edit', app })} onReset={(app) => setOpened({ action: 'reset', app })} />}
             {part === 'own' && <OwnAppsPart store={store} />}
-            {part === 'topics' && <Topics topics={topics} onEdit={(topic) => setOpened({ act: 'topic', topic })} />}
+            {part === 'topics' && <Topics topics={topics} onEdit={(topic) => setOpened({ action: 'topic', topic })} />}
             {part === 'changes' && <Changes changes={changes} />}
           </>
         )}
       </AsyncView>
-      {board !== null && opened?.act === 'edit' && <EditAppDialog key={opened.app.card.code} store={store} app={opened.app} images={board.images} onClose={close} />}
-      {board !== null && opened?.act === 'topic' && <TopicDialog key={opened.topic?.id ?? 'new'} store={store} board={board} topic={opened.topic} onClose={close} />}
-      {opened?.act === 'reset' && (
-        <ActDialog
+      {board !== null && opened?.action === 'edit' && <EditAppDialog key={opened.app.card.code} store={store} app={opened.app} images={board.images} onClose={close} />}
+      {board !== null && opened?.action === 'topic' && <TopicDialog key={opened.topic?.id ?? 'new'} store={store} board={board} topic={opened.topic} onClose={close} />}
+      {opened?.action === 'reset' && (
+        <ActionDialog
           title={`恢复「${opened.app.card.name}」的默认设置`}
           okText="恢复默认"
           reasonExample="例如：活动已结束"
           reasonHint="写入修改记录，所有操作员可见"
           reasonRequired
           done={`${opened.app.card.name}已恢复默认`}
-          act={(reason) => store.editApp(opened.app.card.code, { edits: noEdits, reason })}
+          action={(reason) => store.editApp(opened.app.card.code, { edits: noEdits, reason })}
           onClose={close}
         >
           <p>名称、介绍、分类、终端、角标、顺序、价格文字和图片都将回到声明的样子。</p>
-        </ActDialog>
+        </ActionDialog>
       )}
     </>
   );

@@ -5,7 +5,7 @@ import { Button } from '@ai-site/shared/ui/button';
 import { Empty } from '@ai-site/shared/ui/feedback';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { ActDialog } from '../ActDialog.tsx';
+import { ActionDialog } from '../ActionDialog.tsx';
 import { FindForm } from '../listing/FindForm.tsx';
 import feed from '../listing/feed.module.css';
 import filters from '../listing/filters.module.css';
@@ -15,7 +15,7 @@ import type { AppsStore } from './apps-store.ts';
 import styles from './own-apps-part.module.css';
 import { ReviewedAppEntry } from './ReviewedAppEntry.tsx';
 
-const actText: Readonly<Record<OwnAppReviewEntry['action'], string>> = { approve: '通过了', refuse: '没有通过', 'take-down': '下架了' };
+const actionText: Readonly<Record<OwnAppReviewEntry['action'], string>> = { approve: '通过了', refuse: '没有通过', 'take-down': '下架了' };
 
 function Log({ log }: { readonly log: readonly OwnAppReviewEntry[] }) {
   return (
@@ -24,7 +24,7 @@ function Log({ log }: { readonly log: readonly OwnAppReviewEntry[] }) {
         <li key={id} className={feed.item}>
           <p className={feed.itemHead}>
             <span>
-              <strong>{actor}</strong> {actText[action]}「{name}」的版本 {version}
+              <strong>{actor}</strong> {actionText[action]}「{name}」的版本 {version}
               {reason === '' ? '' : `：${reason}`}
             </span>
           </p>
@@ -35,7 +35,7 @@ function Log({ log }: { readonly log: readonly OwnAppReviewEntry[] }) {
   );
 }
 
-type Opened = { readonly act: 'approve' | 'refuse' | 'take-down'; readonly app: ReviewedOwnApp };
+type Opened = { readonly action: 'approve' | 'refuse' | 'take-down'; readonly app: ReviewedOwnApp };
 
 /** What each act asks and says. */
 const dialogs = {
@@ -44,23 +44,23 @@ const dialogs = {
   'take-down': { title: '下架', okText: '下架', done: '已下架', example: '例如：有人举报内容违规', note: '其他人立刻不能再使用，已有的对话只能查看；原因会显示给创作者。' },
 } as const;
 
-function Act({ store, opened: { act, app }, onClose }: { readonly store: AppsStore; readonly opened: Opened; readonly onClose: () => void }) {
-  const { title, okText, done, example, note } = dialogs[act];
-  const run = { approve: () => store.approve(app), refuse: (reason: string) => store.refuse(app, reason), 'take-down': (reason: string) => store.takeDown(app, reason) }[act];
+function Action({ store, opened: { action, app }, onClose }: { readonly store: AppsStore; readonly opened: Opened; readonly onClose: () => void }) {
+  const { title, okText, done, example, note } = dialogs[action];
+  const run = { approve: () => store.approve(app), refuse: (reason: string) => store.refuse(app, reason), 'take-down': (reason: string) => store.takeDown(app, reason) }[action];
   return (
-    <ActDialog
+    <ActionDialog
       title={`${title}「${app.name}」`}
       okText={okText}
-      danger={act !== 'approve'}
+      danger={action !== 'approve'}
       reasonExample={example}
       reasonHint={`最多 ${ownAppLimits.reason} 个字`}
       reasonRequired={example !== null}
       done={`${app.name}${done}`}
-      act={run}
+      action={run}
       onClose={onClose}
     >
       <p>{note}</p>
-    </ActDialog>
+    </ActionDialog>
   );
 }
 
@@ -80,10 +80,10 @@ export const OwnAppsPart = observer(function OwnAppsPart({ store }: { readonly s
                 <ul className={feed.list} aria-label="待审核">
                   {waiting.map((app) => (
                     <ReviewedAppEntry key={`${app.code} ${app.version}`} store={store} app={app}>
-                      <Button size="small" aria-label={`不通过 ${app.name}`} onClick={() => setOpened({ act: 'refuse', app })}>
+                      <Button size="small" aria-label={`不通过 ${app.name}`} onClick={() => setOpened({ action: 'refuse', app })}>
                         不通过
                       </Button>
-                      <Button size="small" variant="solid" aria-label={`通过 ${app.name}`} onClick={() => setOpened({ act: 'approve', app })}>
+                      <Button size="small" variant="solid" aria-label={`通过 ${app.name}`} onClick={() => setOpened({ action: 'approve', app })}>
                         通过
                       </Button>
                     </ReviewedAppEntry>
@@ -103,7 +103,7 @@ export const OwnAppsPart = observer(function OwnAppsPart({ store }: { readonly s
                   <ul className={feed.list} aria-label="已上架">
                     {published.map((app) => (
                       <ReviewedAppEntry key={`${app.code} ${app.version}`} store={store} app={app}>
-                        <Button size="small" aria-label={`下架 ${app.name}`} onClick={() => setOpened({ act: 'take-down', app })}>
+                        <Button size="small" aria-label={`下架 ${app.name}`} onClick={() => setOpened({ action: 'take-down', app })}>
                           下架
                         </Button>
                       </ReviewedAppEntry>
@@ -121,7 +121,7 @@ export const OwnAppsPart = observer(function OwnAppsPart({ store }: { readonly s
           </div>
         )}
       </AsyncView>
-      {opened !== null && <Act key={`${opened.act} ${opened.app.code}`} store={store} opened={opened} onClose={() => setOpened(null)} />}
+      {opened !== null && <Action key={`${opened.action} ${opened.app.code}`} store={store} opened={opened} onClose={() => setOpened(null)} />}
     </>
   );
 });

@@ -86,7 +86,7 @@ export function ReviewedAppEntry({ store, app, children }: ReviewedAppEntryProps
           </ul>
         )}
       </div>
-      <div className={styles.acts}>{children}</div>
+      <div className={styles.actions}>{children}</div>
     </li>
   );
 }

@@ -5,7 +5,7 @@ import { sentenceOf } from './actions.ts';
 
 const titleOf = (name: string): string => ({ 'mf-chat': '我来聊' })[name] ?? name;
 
-describe('an act in words', () => {
+describe('an action in words', () => {
   it.each([
     [{ action: 'promote', from: '1.0.0', to: '1.1.0' }, '上线了「我来聊」1.1.0，替换 1.0.0'],
     [{ action: 'deploy', from: null, to: '1.0.0' }, '部署并上线了「我来聊」1.0.0'],
@@ -32,7 +32,7 @@ describe('an act in words', () => {
     expect(sentenceOf(sampleEvent(event), titleOf)).toBe(sentence);
   });
 
-  it('is there for every act', () => {
+  it('is there for every action', () => {
     for (const action of releaseAction.options) expect(sentenceOf(sampleEvent({ action }), titleOf)).not.toMatch(/null|undefined/);
   });
 });

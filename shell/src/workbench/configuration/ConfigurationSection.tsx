@@ -13,7 +13,7 @@ import { ResetDialog } from './ResetDialog.tsx';
 const columns = ['配置', '当前值', '默认值', '来源', '最近修改', '操作'] as const;
 
 interface Chosen {
-  readonly act: 'edit' | 'reset';
+  readonly action: 'edit' | 'reset';
   readonly name: string;
   readonly key: string;
 }
@@ -24,7 +24,7 @@ export const ConfigurationSection = observer(function ConfigurationSection({ sto
   useRefresh(store.list);
   const of = store.list.data?.find(({ name }) => name === chosen?.name);
   const entry = of?.entries.find(({ key }) => key === chosen?.key);
-  const Dialog = chosen?.act === 'reset' ? ResetDialog : EditDialog;
+  const Dialog = chosen?.action === 'reset' ? ResetDialog : EditDialog;
   return (
     <>
       <div className={forms.intro}>
@@ -41,8 +41,8 @@ export const ConfigurationSection = observer(function ConfigurationSection({ sto
                   key={shown.name}
                   of={shown}
                   columns={columns.length}
-                  onEdit={({ key }) => setChosen({ act: 'edit', name: shown.name, key })}
-                  onReset={({ key }) => setChosen({ act: 'reset', name: shown.name, key })}
+                  onEdit={({ key }) => setChosen({ action: 'edit', name: shown.name, key })}
+                  onReset={({ key }) => setChosen({ action: 'reset', name: shown.name, key })}
                 />
               ))}
             </Table>
@@ -50,7 +50,7 @@ export const ConfigurationSection = observer(function ConfigurationSection({ sto
         }
       </AsyncView>
       {chosen !== null && of !== undefined && entry !== undefined && (
-        <Dialog key={`${chosen.act} ${of.name} ${entry.key}`} store={store} of={of} entry={entry} onClose={() => setChosen(null)} />
+        <Dialog key={`${chosen.action} ${of.name} ${entry.key}`} store={store} of={of} entry={entry} onClose={() => setChosen(null)} />
       )}
     </>
   );

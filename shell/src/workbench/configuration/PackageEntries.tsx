@@ -43,7 +43,7 @@ export function PackageEntries({ of, columns, onEdit, onReset }: PackageEntriesP
       </tr>
       {of.entries.map((entry) => {
         const { key, field, value, set } = entry;
-        const act = `${of.title}的${field.label}`;
+        const action = `${of.title}的${field.label}`;
         return (
           <tr key={key} className={`${table.row} ${styles.entry}`}>
             <th scope="row" className={styles.name}>
@@ -67,14 +67,14 @@ export function PackageEntries({ of, columns, onEdit, onReset }: PackageEntriesP
                 </span>
               )}
             </td>
-            <td className={table.acts}>
-              <span className={table.actRow}>
+            <td className={table.actions}>
+              <span className={table.actionRow}>
                 {set !== null && (
-                  <Button size="small" aria-label={`恢复默认 ${act}`} onClick={() => onReset(entry)}>
+                  <Button size="small" aria-label={`恢复默认 ${action}`} onClick={() => onReset(entry)}>
                     恢复默认
                   </Button>
                 )}
-                <Button size="small" aria-label={`修改 ${act}`} onClick={() => onEdit(entry)}>
+                <Button size="small" aria-label={`修改 ${action}`} onClick={() => onEdit(entry)}>
                   修改
                 </Button>
               </span>

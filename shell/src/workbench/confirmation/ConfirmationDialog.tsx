@@ -37,7 +37,7 @@ function Dialog({ confirmation }: { readonly confirmation: Confirmation }) {
   );
 }
 
-/** Asks the operator for a code before an act that needs a fresh confirmation. */
+/** Asks the operator for a code before an action that needs a fresh confirmation. */
 export const ConfirmationDialog = observer(function ConfirmationDialog({ confirmation }: { readonly confirmation: Confirmation }) {
   return confirmation.asked && <Dialog confirmation={confirmation} />;
 });

@@ -25,7 +25,7 @@ function setUp() {
   let fresh = false;
   platform.http.answer(users.restrict, () => {
     if (!fresh) throw new ApiError(403, operatorTexts.confirmationRequired);
-    return { user: sampleUserInfo(), acts: [] };
+    return { user: sampleUserInfo(), actions: [] };
   });
   platform.http.answer(operators.sendCode, () => null);
   platform.http.answer(operators.confirm, ({ body }) => {
@@ -39,7 +39,7 @@ function setUp() {
   return { platform, http, confirmation, person: userEvent.setup() };
 }
 
-describe('an act that needs a confirmation', () => {
+describe('an action that needs a confirmation', () => {
   it('waits for the code and is then done, without being asked for again', async () => {
     const { platform, http, person } = setUp();
     let done: unknown;
@@ -57,7 +57,7 @@ describe('an act that needs a confirmation', () => {
     await person.clear(dialog.getByRole('textbox', { name: /验证码/ }));
     await person.type(dialog.getByRole('textbox', { name: /验证码/ }), '123456');
     await person.click(dialog.getByRole('button', { name: '确认' }));
-    expect(done).toMatchObject({ acts: [] });
+    expect(done).toMatchObject({ actions: [] });
     expect(platform.http.asked(users.restrict)).toEqual([input, input]);
     expect(platform.http.asked(operators.sendCode)).toHaveLength(1);
   });

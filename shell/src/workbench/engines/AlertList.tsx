@@ -2,7 +2,7 @@ import type { TaskAlert } from '@ai-site/shared/api/engines';
 import { Button } from '@ai-site/shared/ui/button';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { ActDialog } from '../ActDialog.tsx';
+import { ActionDialog } from '../ActionDialog.tsx';
 import { Fact, Facts } from '../listing/Facts.tsx';
 import feed from '../listing/feed.module.css';
 import { Tag } from '../Tag.tsx';
@@ -41,7 +41,7 @@ function AlertItem({ alert, onResolve }: { readonly alert: TaskAlert; readonly o
         </Facts>
       </div>
       {resolvedAt === null && (
-        <div className={feed.itemActs}>
+        <div className={feed.itemActions}>
           <Button size="small" variant="solid" aria-label={`处理 ${title} 的告警`} onClick={onResolve}>
             处理
           </Button>
@@ -65,7 +65,7 @@ export const AlertList = observer(function AlertList({ store }: { readonly store
         </ol>
       )}
       {resolving !== null && (
-        <ActDialog
+        <ActionDialog
           title={`处理任务告警：${resolving.title}`}
           okText="标记为已处理"
           reasonLabel="处理说明"
@@ -73,7 +73,7 @@ export const AlertList = observer(function AlertList({ store }: { readonly store
           reasonExample="例如：引擎的服务器内存不足，已扩容"
           reasonRequired
           done="任务告警已处理"
-          act={(note) => store.resolveAlert(resolving.id, note)}
+          action={(note) => store.resolveAlert(resolving.id, note)}
           onClose={() => setResolving(null)}
         />
       )}

@@ -70,7 +70,7 @@ function EngineRow({ engine, onTry }: { readonly engine: ToolEngine; readonly on
         <td data-label={columns[5]}>
           <LastFailure engine={engine} />
         </td>
-        <td className={table.acts} data-label={columns[6]}>
+        <td className={table.actions} data-label={columns[6]}>
           <span className={styles.trialCell}>
             <Button size="small" disabled={!open || !hasSample} title={open && !hasSample ? '没有样例输入' : undefined} aria-label={`试一次 ${title}`} onClick={onTry}>
               试一次

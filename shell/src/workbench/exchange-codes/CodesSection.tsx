@@ -6,7 +6,7 @@ import { Empty } from '@ai-site/shared/ui/feedback';
 import { PlusIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { ActDialog } from '../ActDialog.tsx';
+import { ActionDialog } from '../ActionDialog.tsx';
 import forms from '../forms/forms.module.css';
 import { useNow } from '../time/When.tsx';
 import { batchColumns } from './batch-columns.tsx';
@@ -50,19 +50,19 @@ export const CodesSection = observer(function CodesSection({ store }: { readonly
       />
       {issuing && <IssueDialog store={store} onClose={() => setIssuing(false)} />}
       {revoking !== null && (
-        <ActDialog
+        <ActionDialog
           title="作废兑换码"
           okText="作废"
           danger
           reasonExample={null}
           done={`批次「${revoking.label}」已作废`}
-          act={() => store.revoke(revoking.id)}
+          action={() => store.revoke(revoking.id)}
           onClose={() => setRevoking(null)}
         >
           <p>
             作废「{revoking.label}」后，剩余的 {usesOf(revoking) - revoking.redeemed} 次兑换立即失效，且不能恢复；已兑换的算力不受影响。
           </p>
-        </ActDialog>
+        </ActionDialog>
       )}
     </>
   );

@@ -7,7 +7,7 @@ import { PlusIcon } from '@ai-site/shared/ui/icons';
 import { Table, type TableColumn } from '@ai-site/shared/ui/table';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { ActDialog } from '../ActDialog.tsx';
+import { ActionDialog } from '../ActionDialog.tsx';
 import forms from '../forms/forms.module.css';
 import { Tag } from '../Tag.tsx';
 import type { ExhibitionStore } from './exhibition-store.ts';
@@ -62,17 +62,17 @@ export const RulesPart = observer(function RulesPart({ store }: { readonly store
       </AsyncView>
       {opened?.dialog === 'edit' && <RuleDialog key={opened.rule?.id ?? 'new'} store={store} rule={opened.rule} onClose={close} />}
       {opened?.dialog === 'remove' && (
-        <ActDialog
+        <ActionDialog
           title="删除内容规则"
           okText="删除"
           danger
           reasonExample={null}
           done={`规则「${opened.rule.pattern}」已删除`}
-          act={() => store.removeRule(opened.rule.id)}
+          action={() => store.removeRule(opened.rule.id)}
           onClose={close}
         >
           <p>删除「{opened.rule.pattern}」后，新发布的作品不再检查它，已有的决定不变。</p>
-        </ActDialog>
+        </ActionDialog>
       )}
     </>
   );

@@ -65,7 +65,7 @@ export function SortableList<T>({ label, items, keyOf, nameOf, onMove, children,
         {items.map((item, place) => (
           <li key={keyOf(item)} className={styles.item} data-key={keyOf(item)} data-place={place} data-dragged={drag?.from === place} data-drop={side(place)}>
             <div className={styles.content}>{children(item, place)}</div>
-            <div className={styles.acts}>
+            <div className={styles.actions}>
               <span className={styles.handle} title="拖动排序" aria-hidden="true" {...handle(place)}>
                 <MenuIcon size={16} />
               </span>

@@ -5,7 +5,7 @@ import { Button } from '@ai-site/shared/ui/button';
 import { Empty } from '@ai-site/shared/ui/feedback';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { ActDialog } from '../ActDialog.tsx';
+import { ActionDialog } from '../ActionDialog.tsx';
 import forms from '../forms/forms.module.css';
 import { money } from '../orders/money.ts';
 import { invoiceColumns } from './invoice-columns.tsx';
@@ -37,20 +37,20 @@ export const InvoicesSection = observer(function InvoicesSection({ store }: { re
         }
       />
       {issuing !== null && (
-        <ActDialog
+        <ActionDialog
           title="标记发票已开具"
           okText="标记为已开具"
           reasonLabel="备注"
           reasonHint="所有操作员可见"
           reasonExample="例如：发票号码"
           done="发票已标记为开具"
-          act={(note) => store.issue(issuing.orderNo, note)}
+          action={(note) => store.issue(issuing.orderNo, note)}
           onClose={() => setIssuing(null)}
         >
           <p>
             {issuing.title}，{money(issuing.price)}，发送到 {issuing.email}。标记后买家会看到“已开发票”，且不能撤销。
           </p>
-        </ActDialog>
+        </ActionDialog>
       )}
     </>
   );

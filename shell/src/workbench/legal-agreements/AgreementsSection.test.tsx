@@ -1,4 +1,4 @@
-import { contracts, type IssuedAgreement } from '@ai-site/shared/api/legal-agreements';
+import { type IssuedAgreement, legalAgreements } from '@ai-site/shared/api/legal-agreements';
 import { ApiError } from '@ai-site/shared/errors';
 import { setPlatform } from '@ai-site/shared/platform';
 import { createPlatformDouble, sampleUser } from '@ai-site/shared/testing';
@@ -14,8 +14,8 @@ import { AgreementsStore } from './agreements-store.ts';
 function open(...items: readonly IssuedAgreement[]) {
   const platform = createPlatformDouble({ user: { ...sampleUser, operator: true } });
   setPlatform(platform);
-  platform.http.answer(contracts.issued, () => ({ items: [...items], cursor: null }));
-  platform.http.answer(contracts.preview, ({ body }) => ({ contactContent: body.contactContent.replace(/<script>.*?<\/script>/g, '') }));
+  platform.http.answer(legalAgreements.issued, () => ({ items: [...items], cursor: null }));
+  platform.http.answer(legalAgreements.preview, ({ body }) => ({ contactContent: body.contactContent.replace(/<script>.*?<\/script>/g, '') }));
   render(
     <ClockProvider>
       <AgreementsSection store={new AgreementsStore(platform.http)} />
@@ -54,21 +54,21 @@ describe('contracts', () => {
     await hand.type(screen.getByRole('textbox', { name: '手机号、合同编号或产品名称' }), '138');
     await hand.click(button('搜索'));
     expect(await screen.findByText('没有符合条件的合同')).toBeTruthy();
-    expect(http.asked(contracts.issued).at(-1)).toEqual({ query: { search: '138' } });
+    expect(http.asked(legalAgreements.issued).at(-1)).toEqual({ query: { search: '138' } });
     await hand.click(button('查看全部合同'));
-    await waitFor(() => expect(http.asked(contracts.issued).at(-1)).toEqual({ query: {} }));
+    await waitFor(() => expect(http.asked(legalAgreements.issued).at(-1)).toEqual({ query: {} }));
   });
 
   it('that cannot be fetched offer another try', async () => {
     const { http, hand } = open(agreement);
     await screen.findByRole('rowheader', { name: /企业算力包/ });
-    http.answer(contracts.issued, () => {
+    http.answer(legalAgreements.issued, () => {
       throw new ApiError(503, '服务正在启动或维护，请稍后重试');
     });
     await hand.type(screen.getByRole('textbox'), 'x');
     await hand.click(button('搜索'));
     expect(await screen.findByText('合同加载失败')).toBeTruthy();
-    http.answer(contracts.issued, () => ({ items: [agreement], cursor: null }));
+    http.answer(legalAgreements.issued, () => ({ items: [agreement], cursor: null }));
     await hand.click(button('重试'));
     expect(await screen.findByRole('rowheader', { name: /企业算力包/ })).toBeTruthy();
   });
@@ -86,17 +86,17 @@ describe('contracts', () => {
     await hand.type(form.getByRole('textbox', { name: '合同正文（HTML）' }), '<p>正文</p><script>alert(1)</script>');
     const preview = await form.findByRole('article', { name: '合同正文预览' });
     expect(preview.innerHTML).toBe('<p>正文</p>');
-    http.answer(contracts.issue, () => {
+    http.answer(legalAgreements.issue, () => {
       throw new ApiError(404, '该手机号还没有注册账号');
     });
     await hand.click(form.getByRole('button', { name: '发出' }));
     expect(await form.findByText('该手机号还没有注册账号')).toBeTruthy();
     await hand.keyboard('{Escape}');
-    http.answer(contracts.issued, () => ({ items: [agreement], cursor: null }));
-    http.answer(contracts.issue, () => agreement);
+    http.answer(legalAgreements.issued, () => ({ items: [agreement], cursor: null }));
+    http.answer(legalAgreements.issue, () => agreement);
     await hand.click(form.getByRole('button', { name: '发出' }));
     expect(await screen.findByRole('rowheader', { name: /企业算力包/ })).toBeTruthy();
-    expect(http.asked(contracts.issue).at(-1)).toEqual({
+    expect(http.asked(legalAgreements.issue).at(-1)).toEqual({
       body: { mobile: '13800000001', productName: '企业算力包', contactContent: '<p>正文</p><script>alert(1)</script>', points: 50_000, validDays: 365, signWithinDays: 30 },
     });
     expect(toast.shown).toEqual([{ kind: 'success', text: '合同 HT20260301-7K3M9Q 已发出' }]);
@@ -105,14 +105,14 @@ describe('contracts', () => {
 
   it('are withdrawn after a question, which stays when the server refuses', async () => {
     const { http, hand } = open(agreement);
-    http.answer(contracts.withdraw, () => {
+    http.answer(legalAgreements.withdraw, () => {
       throw new ApiError(409, '合同已签署，不能撤回');
     });
     await hand.click(await screen.findByRole('button', { name: '撤回 企业算力包 HT20260301-7K3M9Q' }));
     const question = await dialog('撤回合同');
     await hand.click(question.getByRole('button', { name: '撤回' }));
     expect(await question.findByText('合同已签署，不能撤回')).toBeTruthy();
-    http.answer(contracts.withdraw, () => ({ ...agreement, status: 2 as const, withdrawnAt: '2026-03-04T12:00:00Z' }));
+    http.answer(legalAgreements.withdraw, () => ({ ...agreement, status: 2 as const, withdrawnAt: '2026-03-04T12:00:00Z' }));
     await hand.click(question.getByRole('button', { name: '撤回' }));
     expect(await screen.findByText('已撤回')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^撤回 / })).toBeNull();

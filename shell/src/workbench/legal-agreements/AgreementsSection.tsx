@@ -6,7 +6,7 @@ import { Empty } from '@ai-site/shared/ui/feedback';
 import { PlusIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { ActDialog } from '../ActDialog.tsx';
+import { ActionDialog } from '../ActionDialog.tsx';
 import { FindForm } from '../listing/FindForm.tsx';
 import filters from '../listing/filters.module.css';
 import { agreementColumns } from './agreement-columns.tsx';
@@ -59,19 +59,19 @@ export const AgreementsSection = observer(function AgreementsSection({ store }: 
       />
       {issuing && <IssueDialog store={store} onClose={() => setIssuing(false)} />}
       {withdrawing !== null && (
-        <ActDialog
+        <ActionDialog
           title="撤回合同"
           okText="撤回"
           danger
           reasonExample={null}
           done={`合同 ${withdrawing.contactCode} 已撤回`}
-          act={() => store.withdraw(withdrawing.id)}
+          action={() => store.withdraw(withdrawing.id)}
           onClose={() => setWithdrawing(null)}
         >
           <p>
             撤回「{withdrawing.productName}」（{withdrawing.contactCode}）后，{withdrawing.mobile} 不再看到这份合同，也不能签署。撤回后不能恢复。
           </p>
-        </ActDialog>
+        </ActionDialog>
       )}
     </>
   );

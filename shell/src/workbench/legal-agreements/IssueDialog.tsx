@@ -1,4 +1,4 @@
-import { contracts } from '@ai-site/shared/api/legal-agreements';
+import { legalAgreements } from '@ai-site/shared/api/legal-agreements';
 import { digitsOnly, MOBILE_DIGITS } from '@ai-site/shared/domain/accounts';
 import { CONTRACT_NAME_MAX } from '@ai-site/shared/domain/legal-agreements';
 import { type FieldTable, FormDialog, FormFields, useForm } from '@ai-site/shared/kit/form';
@@ -28,7 +28,7 @@ export interface IssueDialogProps {
 export const IssueDialog = observer(function IssueDialog({ store, onClose }: IssueDialogProps) {
   const model = useForm({
     initial,
-    schema: contracts.issue.body,
+    schema: legalAgreements.issue.body,
     normalize: { mobile: (text) => digitsOnly(text, MOBILE_DIGITS) },
     submit: async (body) => {
       const { contactCode } = await store.issue(body);

@@ -16,7 +16,7 @@ export function LinkResult({ made: { url, expiresAt } }: { readonly made: MadeLi
       <p className={styles.hint}>
         有效至 {exactTime(expiresAt)}（<When at={expiresAt} />）
       </p>
-      <div className={styles.madeActs}>
+      <div className={styles.madeActions}>
         <Button variant="solid" icon={<CopyIcon size={16} />} onClick={() => void copyText(url)}>
           复制链接
         </Button>

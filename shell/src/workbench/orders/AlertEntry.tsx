@@ -58,7 +58,7 @@ export function AlertEntry({ store, alert, onResolve, onRefund }: AlertEntryProp
         </Facts>
         {note !== '' && <blockquote className={details.note}>{note}</blockquote>}
       </div>
-      <div className={feed.itemActs}>
+      <div className={feed.itemActions}>
         {orderNo !== null && (
           <Button size="small" aria-label={`查看订单 ${orderNo}`} onClick={() => showOrder(orderNo)}>
             查看订单

@@ -1,25 +1,25 @@
 import type { OrderInfo } from '@ai-site/shared/api/orders';
 import { Button } from '@ai-site/shared/ui/button';
-import { type RefundAct, refundActOf } from './attention.ts';
+import { type RefundAction, refundActionOf } from './attention.ts';
 import type { OrdersStore } from './orders-store.ts';
 import { QueryButton } from './QueryButton.tsx';
-import { refundActWords } from './words.ts';
+import { refundActionWords } from './words.ts';
 
 export interface OrderActionsProps {
   readonly store: OrdersStore;
   readonly order: OrderInfo;
-  readonly onRefund: (act: RefundAct) => void;
+  readonly onRefund: (action: RefundAction) => void;
 }
 
 /** What an operator can do with an order. */
 export function OrderActions({ store, order, onRefund }: OrderActionsProps) {
-  const refundAct = refundActOf(order);
+  const refundAction = refundActionOf(order);
   return (
     <>
       <QueryButton store={store} order={order} />
-      {refundAct !== null && (
-        <Button size="small" aria-label={`${refundActWords[refundAct]} ${order.orderNo}`} onClick={() => onRefund(refundAct)}>
-          {refundActWords[refundAct]}
+      {refundAction !== null && (
+        <Button size="small" aria-label={`${refundActionWords[refundAction]} ${order.orderNo}`} onClick={() => onRefund(refundAction)}>
+          {refundActionWords[refundAction]}
         </Button>
       )}
     </>

@@ -54,7 +54,7 @@ export function OrderDetail({ store, order }: { readonly store: WorkbenchStore; 
           <Fact name="支付截止">{exactTime(expireTime)}</Fact>
           <Fact name="协议版本">{agreement === '' ? '未记录' : `付费服务协议 ${agreement}`}</Fact>
         </Facts>
-        <div className={details.blockActs}>
+        <div className={details.blockActions}>
           <Button size="small" icon={<CopyIcon size={16} />} onClick={() => void copyText(orderNo)}>
             复制订单号
           </Button>

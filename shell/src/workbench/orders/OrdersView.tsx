@@ -11,7 +11,7 @@ import { Chips } from '../listing/Chips.tsx';
 import { FindForm } from '../listing/FindForm.tsx';
 import filters from '../listing/filters.module.css';
 import type { WorkbenchStore } from '../workbench-store.ts';
-import { attentionOf, type RefundAct } from './attention.ts';
+import { attentionOf, type RefundAction } from './attention.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderDetail } from './OrderDetail.tsx';
 import { orderColumns } from './order-columns.tsx';
@@ -33,9 +33,9 @@ export const OrdersView = observer(function OrdersView({ store }: { readonly sto
   const { orders } = store;
   const { list, openAlerts } = orders;
   const { query } = list;
-  const [refunding, setRefunding] = useState<{ readonly order: OrderInfo; readonly act: RefundAct } | null>(null);
+  const [refunding, setRefunding] = useState<{ readonly order: OrderInfo; readonly action: RefundAction } | null>(null);
   useRefresh(list);
-  const Dialog = refunding?.act === 'retry' ? RetryRefundDialog : RefundDialog;
+  const Dialog = refunding?.action === 'retry' ? RetryRefundDialog : RefundDialog;
   const attention = (order: OrderInfo) => attentionOf(order, openAlerts.items);
   const waiting = openAlerts.items.length;
   return (
@@ -73,7 +73,7 @@ export const OrdersView = observer(function OrdersView({ store }: { readonly sto
         columns={orderColumns(attention)}
         keyOf={({ orderNo }) => orderNo}
         toneOf={(order) => (attention(order).length > 0 ? 'attention' : undefined)}
-        actions={(order) => <OrderActions store={orders} order={order} onRefund={(act) => setRefunding({ order, act })} />}
+        actions={(order) => <OrderActions store={orders} order={order} onRefund={(action) => setRefunding({ order, action })} />}
         detail={{ nameOf: ({ orderNo }) => `订单 ${orderNo}`, content: (order) => <OrderDetail store={store} order={order} /> }}
       />
       {refunding !== null && <Dialog store={orders} order={list.find(refunding.order.orderNo) ?? refunding.order} onClose={() => setRefunding(null)} />}

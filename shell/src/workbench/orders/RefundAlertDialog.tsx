@@ -1,5 +1,5 @@
 import type { PaymentAlert } from '@ai-site/shared/api/orders';
-import { ActDialog } from '../ActDialog.tsx';
+import { ActionDialog } from '../ActionDialog.tsx';
 import details from '../listing/detail.module.css';
 import type { OrdersStore } from './orders-store.ts';
 
@@ -12,7 +12,7 @@ export interface RefundAlertDialogProps {
 /** Pays a payment of a wrong amount back. */
 export function RefundAlertDialog({ store, alert, onClose }: RefundAlertDialogProps) {
   return (
-    <ActDialog
+    <ActionDialog
       title="退回金额不符的付款"
       okText="退回付款"
       danger
@@ -20,7 +20,7 @@ export function RefundAlertDialog({ store, alert, onClose }: RefundAlertDialogPr
       reasonHint="写入退款记录，所有操作员可见"
       reasonExample="例如：客服工单号"
       done="付款已提交退回，异常已处理"
-      act={(note) => store.refundAlert(alert.id, note)}
+      action={(note) => store.refundAlert(alert.id, note)}
       onClose={onClose}
     >
       <p className={details.card}>{alert.detail}</p>
@@ -29,6 +29,6 @@ export function RefundAlertDialog({ store, alert, onClose }: RefundAlertDialogPr
         <li>订单没有开通，买家需要重新下单</li>
         <li>退款提交后不能撤销</li>
       </ul>
-    </ActDialog>
+    </ActionDialog>
   );
 }

@@ -2,11 +2,11 @@ import { type OrderInfo, type RefundReason, refundReason, refundReasonText } fro
 import { payTypeNames } from '@ai-site/shared/domain/orders';
 import { RadioGroup } from '@ai-site/shared/ui/radio';
 import { useState } from 'react';
-import { ActDialog } from '../ActDialog.tsx';
+import { ActionDialog } from '../ActionDialog.tsx';
 import details from '../listing/detail.module.css';
 import { Fact, Facts } from '../listing/Facts.tsx';
 import { Tier } from '../listing/Tier.tsx';
-import { refundActOf } from './attention.ts';
+import { refundActionOf } from './attention.ts';
 import { money } from './money.ts';
 import type { OrdersStore } from './orders-store.ts';
 import { refundReasonHints } from './words.ts';
@@ -24,17 +24,17 @@ export function RefundDialog({ store, order, onClose }: RefundDialogProps) {
   const { orderNo, mobile, memberType, price, payType } = order;
   const [reason, setReason] = useState<RefundReason | null>(null);
   return (
-    <ActDialog
+    <ActionDialog
       title="退款"
       okText={`退款 ${money(price)}`}
       danger
       incomplete={reason === null}
-      blocked={refundActOf(order) === 'refund' ? null : '该订单没有可以退回的款项'}
+      blocked={refundActionOf(order) === 'refund' ? null : '该订单没有可以退回的款项'}
       reasonLabel="备注"
       reasonHint="写入退款记录，所有操作员可见"
       reasonExample="例如：客服工单号、核实的材料"
       done={`订单 ${orderNo} 已提交退款`}
-      act={async (note) => {
+      action={async (note) => {
         if (reason !== null) await store.refund(orderNo, reason, note);
       }}
       onClose={onClose}
@@ -61,6 +61,6 @@ export function RefundDialog({ store, order, onClose }: RefundDialogProps) {
         <li>本单剩余的会员权益与算力立即作废，尚未发放的批次不再发放</li>
         <li>退款提交后不能撤销</li>
       </ul>
-    </ActDialog>
+    </ActionDialog>
   );
 }

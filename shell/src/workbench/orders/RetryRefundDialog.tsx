@@ -1,5 +1,5 @@
 import { refundReasonText } from '@ai-site/shared/api/orders';
-import { ActDialog } from '../ActDialog.tsx';
+import { ActionDialog } from '../ActionDialog.tsx';
 import details from '../listing/detail.module.css';
 import { Fact, Facts } from '../listing/Facts.tsx';
 import { money } from './money.ts';
@@ -13,13 +13,13 @@ export function RetryRefundDialog({ store, order, onClose }: RefundDialogProps) 
   const [first] = failed;
   const providers = [...new Set(attempts.map(({ provider }) => providerName(provider)))];
   return (
-    <ActDialog
+    <ActionDialog
       title="重试退款"
       okText="重试退款"
       blocked={first === undefined ? '该订单没有失败的退款' : null}
       reasonExample={null}
       done={`订单 ${orderNo} 已重新提交退款`}
-      act={async () => {
+      action={async () => {
         if (first !== undefined) await store.refund(orderNo, first.reason, first.note);
       }}
       onClose={onClose}
@@ -43,6 +43,6 @@ export function RetryRefundDialog({ store, order, onClose }: RefundDialogProps) 
         <li>再次向{providers.join('、')}申请退回上面的款项，原因与备注不变</li>
         <li>不会退回其他款项，也不会另外作废会员权益或算力</li>
       </ul>
-    </ActDialog>
+    </ActionDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { sampleAlert, sampleOrder, sampleRefund } from '../testing/sample-orders.ts';
-import { attentionOf, refundActOf } from './attention.ts';
+import { attentionOf, refundActionOf } from './attention.ts';
 
 const [payment] = sampleOrder().payments;
 const twice = payment === undefined ? [] : [payment, { ...payment, providerNo: '4200002', duplicate: true }];
@@ -28,7 +28,7 @@ describe('asking for a refund', () => {
     [{ stage: 'refunded', refunds: [sampleRefund()] }, null],
     [{ stage: 'refunded', refunds: [sampleRefund({ state: 'failed' })] }, 'retry'],
     [{ stage: 'paid', refunds: [sampleRefund({ reason: 'duplicate', state: 'failed' })] }, 'retry'],
-  ] as const)('of %o: %s', (rest, act) => {
-    expect(refundActOf(sampleOrder({ ...rest, refunds: 'refunds' in rest ? [...rest.refunds] : [] }))).toBe(act);
+  ] as const)('of %o: %s', (rest, action) => {
+    expect(refundActionOf(sampleOrder({ ...rest, refunds: 'refunds' in rest ? [...rest.refunds] : [] }))).toBe(action);
   });
 });

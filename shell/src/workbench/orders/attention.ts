@@ -1,6 +1,6 @@
 import type { OrderInfo, PaymentAlert } from '@ai-site/shared/api/orders';
 
-export type RefundAct = 'refund' | 'retry';
+export type RefundAction = 'refund' | 'retry';
 
 type Known = Pick<OrderInfo, 'orderNo' | 'price' | 'stage' | 'payments' | 'refunds'>;
 
@@ -19,7 +19,7 @@ export function attentionOf({ orderNo, price, payments, refunds }: Known, openAl
  * What requesting a refund does now. `retry`: the server retries only what the provider refused, for its original reason, be it a second payment or the whole purchase. Null when
  * there is nothing to refund.
  */
-export function refundActOf({ stage, refunds }: Known): RefundAct | null {
+export function refundActionOf({ stage, refunds }: Known): RefundAction | null {
   if (refunds.some(({ state }) => state === 'failed')) return 'retry';
   return stage === 'paid' ? 'refund' : null;
 }

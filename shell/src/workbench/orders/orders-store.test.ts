@@ -28,7 +28,7 @@ describe('orders', () => {
     expect(store.list.items.map(({ orderNo }) => orderNo)).toEqual(['202603041200001A', 'ORDER2']);
   });
 
-  it('are shown as an act left them, and alerts are asked for again', async () => {
+  it('are shown as an action left them, and alerts are asked for again', async () => {
     const { http, store } = open();
     await store.list.refresh();
     http.answer(orders.refund, () => sampleOrder({ stage: 'refunded', refunds: [sampleRefund()] }));
@@ -38,7 +38,7 @@ describe('orders', () => {
     expect(http.asked(orders.alerts)).toEqual([{ query: { state: 'open' } }]);
   });
 
-  it('stay as they were when an act is refused', async () => {
+  it('stay as they were when an action is refused', async () => {
     const { http, store } = open();
     await store.list.refresh();
     http.answer(orders.refund, () => {

@@ -31,7 +31,7 @@ export const refundWords: Readonly<Record<OrderInfo['refunds'][number]['state'],
   failed: { label: '退款失败', tone: 'danger' },
 };
 
-export const refundActWords = { refund: '退款', retry: '重试退款' } as const;
+export const refundActionWords = { refund: '退款', retry: '重试退款' } as const;
 
 /** When each reason applies. */
 export const refundReasonHints: Readonly<Record<RefundReason, string>> = {

@@ -1,6 +1,6 @@
 import type { OwnershipRow } from '@ai-site/shared/api/ownership';
 import { claimText } from '@ai-site/shared/domain/ownership';
-import { ActDialog } from '../ActDialog.tsx';
+import { ActionDialog } from '../ActionDialog.tsx';
 import type { WorkbenchStore } from '../workbench-store.ts';
 
 export interface RowDialogProps {
@@ -12,29 +12,29 @@ export interface RowDialogProps {
 /** Takes something from a package. */
 export function RevokeDialog({ store, row, onClose }: RowDialogProps) {
   return (
-    <ActDialog
+    <ActionDialog
       title="收回归属"
       okText="收回"
       danger
       reasonExample="例如：模块已经下线"
       done={`${claimText(row)} 已收回`}
-      act={(reason) => store.ownership.revoke(row, reason)}
+      action={(reason) => store.ownership.revoke(row, reason)}
       onClose={onClose}
     >
       <p>
         收回 {store.titleOf(row.owner)} 的 {claimText(row)} 后，它的线上版本立即不再使用，新打开的页面生效；以后的版本也不能再声明，直到重新划归。
       </p>
-    </ActDialog>
+    </ActionDialog>
   );
 }
 
 /** Turns down what a team asked for. */
 export function DeclineDialog({ store, row, onClose }: RowDialogProps) {
   return (
-    <ActDialog title="拒绝申请" okText="拒绝" reasonExample="例如：地址已另有安排" done="申请已拒绝" act={(reason) => store.ownership.decline(row, reason)} onClose={onClose}>
+    <ActionDialog title="拒绝申请" okText="拒绝" reasonExample="例如：地址已另有安排" done="申请已拒绝" action={(reason) => store.ownership.decline(row, reason)} onClose={onClose}>
       <p>
         {row.by} 为 <code>{row.owner}</code> 申请 {claimText(row)}。
       </p>
-    </ActDialog>
+    </ActionDialog>
   );
 }

@@ -25,7 +25,7 @@ const chips: readonly { readonly key: Filter; readonly label: string }[] = [
 ];
 
 /** The operation whose dialog is open. */
-type Chosen = { readonly act: 'grant'; readonly row: OwnershipRow | null } | { readonly act: 'approve' | 'revoke' | 'decline'; readonly row: OwnershipRow };
+type Chosen = { readonly action: 'grant'; readonly row: OwnershipRow | null } | { readonly action: 'approve' | 'revoke' | 'decline'; readonly row: OwnershipRow };
 
 const matching = ({ grants }: OwnershipTable, filter: Filter): readonly OwnershipRow[] => grants.filter(({ kind }) => filter === 'all' || kind === filter);
 
@@ -41,7 +41,7 @@ export const OwnershipSection = observer(function OwnershipSection({ store }: { 
     <>
       <div className={forms.intro}>
         <p>路由、菜单项、插槽与应用代码各归一个模块，部署、灰度、上线、锁定和回退都会核对。首页、工作台与接口地址始终属于 shell。</p>
-        <Button variant="solid" icon={<PlusIcon size={16} />} onClick={() => setChosen({ act: 'grant', row: null })}>
+        <Button variant="solid" icon={<PlusIcon size={16} />} onClick={() => setChosen({ action: 'grant', row: null })}>
           划归
         </Button>
       </div>
@@ -51,8 +51,8 @@ export const OwnershipSection = observer(function OwnershipSection({ store }: { 
             <RequestList
               requests={known.requests}
               titleOf={titleOf}
-              onApprove={(row) => setChosen({ act: 'approve', row })}
-              onDecline={(row) => setChosen({ act: 'decline', row })}
+              onApprove={(row) => setChosen({ action: 'approve', row })}
+              onDecline={(row) => setChosen({ action: 'decline', row })}
             />
             <div className={filters.bar}>
               <Chips label="类型" chips={chips.map((chip) => ({ ...chip, count: matching(known, chip.key).length }))} chosen={filter} onChoose={setFilter} />
@@ -67,10 +67,10 @@ export const OwnershipSection = observer(function OwnershipSection({ store }: { 
                 keyOf={({ kind, key, owner }) => `${kind} ${key} ${owner}`}
                 actions={(row) => (
                   <>
-                    <Button size="small" aria-label={`改划 ${claimText(row)}`} onClick={() => setChosen({ act: 'grant', row })}>
+                    <Button size="small" aria-label={`改划 ${claimText(row)}`} onClick={() => setChosen({ action: 'grant', row })}>
                       改划
                     </Button>
-                    <Button size="small" aria-label={`收回 ${row.owner} 的 ${claimText(row)}`} onClick={() => setChosen({ act: 'revoke', row })}>
+                    <Button size="small" aria-label={`收回 ${row.owner} 的 ${claimText(row)}`} onClick={() => setChosen({ action: 'revoke', row })}>
                       收回
                     </Button>
                   </>
@@ -80,10 +80,10 @@ export const OwnershipSection = observer(function OwnershipSection({ store }: { 
           </>
         )}
       </AsyncView>
-      {chosen?.act === 'grant' && <GrantDialog store={store} moved={chosen.row} onClose={close} />}
-      {chosen?.act === 'approve' && <GrantDialog store={store} asked={chosen.row} onClose={close} />}
-      {chosen?.act === 'revoke' && <RevokeDialog store={store} row={chosen.row} onClose={close} />}
-      {chosen?.act === 'decline' && <DeclineDialog store={store} row={chosen.row} onClose={close} />}
+      {chosen?.action === 'grant' && <GrantDialog store={store} moved={chosen.row} onClose={close} />}
+      {chosen?.action === 'approve' && <GrantDialog store={store} asked={chosen.row} onClose={close} />}
+      {chosen?.action === 'revoke' && <RevokeDialog store={store} row={chosen.row} onClose={close} />}
+      {chosen?.action === 'decline' && <DeclineDialog store={store} row={chosen.row} onClose={close} />}
     </>
   );
 });

@@ -35,7 +35,7 @@ export function RequestList({ requests, titleOf, onApprove, onDecline }: Request
                 </span>
               </span>
             </p>
-            <span className={styles.acts}>
+            <span className={styles.actions}>
               <Button size="small" aria-label={`拒绝 ${request.owner} 对 ${claimText(request)} 的申请`} onClick={() => onDecline(request)}>
                 拒绝
               </Button>

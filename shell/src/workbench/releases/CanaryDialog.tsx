@@ -2,7 +2,7 @@ import { countsForCanary, reachesMore } from '@ai-site/shared/api/canary-audienc
 import { classes } from '@ai-site/shared/ui/classes';
 import { RadioGroup } from '@ai-site/shared/ui/radio';
 import { useState } from 'react';
-import { ActDialog } from '../ActDialog.tsx';
+import { ActionDialog } from '../ActionDialog.tsx';
 import details from '../listing/detail.module.css';
 import table from '../listing/table.module.css';
 import { AudienceFields } from './AudienceFields.tsx';
@@ -50,7 +50,7 @@ export function CanaryDialog({ store, entry, version, onClose }: VersionActionPr
     if (way === 'planned' && audience.mode === 'accounts') setAudience({ ...audience, mode: 'chosen' });
   };
   return (
-    <ActDialog
+    <ActionDialog
       title={`灰度 ${entry.title}`}
       okText={ends ? '结束灰度' : `灰度到${accountsOnly ? '' : ' '}${goal}`}
       blocked={refusal(ends ? 'end-canary' : 'canary', entry, version) ?? pointless}
@@ -58,7 +58,7 @@ export function CanaryDialog({ store, entry, version, onClose }: VersionActionPr
       reasonExample="例如：先给少量访客验证"
       reasonRequired={skipContract && !ends}
       done={ends ? `${entry.title} 的灰度已结束` : `${entry.title} ${version.version} 已灰度到${accountsOnly ? '' : ' '}${goal}`}
-      act={(reason) =>
+      action={(reason) =>
         store.canary(entry.name, {
           version: version.version,
           ...(accountsOnly ? {} : { percent: percent ?? 0 }),
@@ -89,6 +89,6 @@ export function CanaryDialog({ store, entry, version, onClose }: VersionActionPr
           <AudienceFields draft={audience} current={listed} planned={planned} error={'error' in reached ? reached.error : undefined} onChange={setAudience} />
         </>
       )}
-    </ActDialog>
+    </ActionDialog>
   );
 }

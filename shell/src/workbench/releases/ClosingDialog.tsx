@@ -1,4 +1,4 @@
-import { ActDialog } from '../ActDialog.tsx';
+import { ActionDialog } from '../ActionDialog.tsx';
 import styles from './dialogs.module.css';
 import { actionsOnPackage, type ClosingKind, closingRefusal, closingTexts, type PackageDialogProps, packageActionLabels } from './package-actions.ts';
 
@@ -8,7 +8,7 @@ export function ClosingDialog({ store, kind, entry, onClose }: PackageDialogProp
   const label = packageActionLabels[kind];
   const late = actionsOnPackage(entry).includes(kind) ? null : '已由其他操作员更改';
   return (
-    <ActDialog
+    <ActionDialog
       title={`${label} ${entry.title}`}
       okText={label}
       danger={danger}
@@ -16,10 +16,10 @@ export function ClosingDialog({ store, kind, entry, onClose }: PackageDialogProp
       reasonExample={reasonExample}
       reasonRequired={reasonRequired}
       done={done(entry.title)}
-      act={(reason) => store.close(kind, entry.name, reason)}
+      action={(reason) => store.close(kind, entry.name, reason)}
       onClose={onClose}
     >
       <p className={styles.sideNote}>{meaning}</p>
-    </ActDialog>
+    </ActionDialog>
   );
 }

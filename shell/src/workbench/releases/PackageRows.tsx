@@ -89,7 +89,7 @@ export function PackageRows({ entry, columns, onAction, onPackageAction }: Packa
               )}
             </span>
             <Summary entry={entry} />
-            <span className={styles.groupActs}>
+            <span className={styles.groupActions}>
               {actionsOnPackage(entry).map((kind) => (
                 <Button key={kind} size="small" variant="ghost" aria-label={`${packageActionLabels[kind]} ${entry.name}`} onClick={() => onPackageAction(kind)}>
                   {packageActionLabels[kind]}

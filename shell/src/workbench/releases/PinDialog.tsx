@@ -1,4 +1,4 @@
-import { ActDialog } from '../ActDialog.tsx';
+import { ActionDialog } from '../ActionDialog.tsx';
 import { Fact, Facts } from '../listing/Facts.tsx';
 import { When } from '../time/When.tsx';
 import type { VersionActionProps } from './action-props.ts';
@@ -8,20 +8,20 @@ import styles from './dialogs.module.css';
 /** Pins the live version. */
 export function PinDialog({ store, entry, version, onClose }: VersionActionProps) {
   return (
-    <ActDialog
+    <ActionDialog
       title={`锁定 ${entry.title}`}
       okText="锁定"
       blocked={refusal('pin', entry, version)}
       reasonExample="例如：活动期间冻结发布"
       done={`${entry.title} 已锁定在 ${version.version}`}
-      act={(reason) => store.pin(entry.name, version.version, reason)}
+      action={(reason) => store.pin(entry.name, version.version, reason)}
       onClose={onClose}
     >
       <p className={styles.sideNote}>
         线上版本固定为 <code>{version.version}</code>。解除锁定之前，任何人和令牌都不能上线、灰度或回退这个模块。
         {entry.canary !== null && `正在进行的灰度 ${entry.canary.version} 会结束。`}
       </p>
-    </ActDialog>
+    </ActionDialog>
   );
 }
 
@@ -29,13 +29,13 @@ export function PinDialog({ store, entry, version, onClose }: VersionActionProps
 export function UnpinDialog({ store, entry, onClose }: VersionActionProps) {
   const { pinned } = entry;
   return (
-    <ActDialog
+    <ActionDialog
       title={`解除锁定 ${entry.title}`}
       okText="解除锁定"
       blocked={pinned === null ? '锁定已经解除' : null}
       reasonExample="例如：活动结束"
       done={`${entry.title} 已解除锁定`}
-      act={(reason) => store.unpin(entry.name, reason)}
+      action={(reason) => store.unpin(entry.name, reason)}
       onClose={onClose}
     >
       {pinned !== null && (
@@ -49,6 +49,6 @@ export function UnpinDialog({ store, entry, onClose }: VersionActionProps) {
           <Fact name="原因">{pinned.reason === '' ? '未填写' : pinned.reason}</Fact>
         </Facts>
       )}
-    </ActDialog>
+    </ActionDialog>
   );
 }

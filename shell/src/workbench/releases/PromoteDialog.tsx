@@ -1,5 +1,5 @@
 import { settledVersion } from '@ai-site/shared/api/releases';
-import { ActDialog } from '../ActDialog.tsx';
+import { ActionDialog } from '../ActionDialog.tsx';
 import type { VersionActionProps } from './action-props.ts';
 import { refusal } from './actions.ts';
 import { Change } from './Change.tsx';
@@ -12,14 +12,14 @@ export function PromoteDialog({ store, entry, version, onClose }: VersionActionP
   const settled = settledVersion(version.version);
   const already = entry.live === settled ? '该版本已经在线上' : null;
   return (
-    <ActDialog
+    <ActionDialog
       title={`上线 ${entry.title}`}
       okText="上线"
       blocked={already ?? refusal('promote', entry, version)}
       reasonExample="例如：候选版本验证通过"
       reasonRequired={skipContract}
       done={`${entry.title} ${settled} 已上线`}
-      act={(reason) => store.promote(entry.name, { version: version.version, skipContract, reason })}
+      action={(reason) => store.promote(entry.name, { version: version.version, skipContract, reason })}
       onClose={onClose}
     >
       <Change from={entry.live} to={settled} />
@@ -29,6 +29,6 @@ export function PromoteDialog({ store, entry, version, onClose }: VersionActionP
           正在灰度 <code>{entry.canary.version}</code>（{entry.canary.percent}%），上线后这次灰度结束
         </p>
       )}
-    </ActDialog>
+    </ActionDialog>
   );
 }

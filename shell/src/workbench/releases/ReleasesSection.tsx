@@ -72,8 +72,8 @@ function ChosenPackageDialog({ kind, ...props }: PackageDialogProps & { readonly
 /** Board of remotes and their versions, with the actions on them. */
 export const ReleasesSection = observer(function ReleasesSection({ store }: { readonly store: WorkbenchStore }) {
   const [action, setAction] = useState<ChosenAction | null>(null);
-  const [packageAct, setPackageAct] = useState<ChosenPackageAction | null>(null);
-  const subject = packageAct === null ? undefined : store.packageOf(packageAct.name);
+  const [packageAction, setPackageAction] = useState<ChosenPackageAction | null>(null);
+  const subject = packageAction === null ? undefined : store.packageOf(packageAction.name);
   const entry = action === null ? undefined : store.packageOf(action.name);
   const version = entry?.versions.find((known) => known.version === action?.version);
   return (
@@ -83,14 +83,14 @@ export const ReleasesSection = observer(function ReleasesSection({ store }: { re
           list.length === 0 ? (
             <Empty illustration="empty" title="还没有发布过任何模块" hint="用 npm run remote -- deploy <模块名> 部署第一个版本" />
           ) : (
-            <Board list={list} onAction={setAction} onPackageAction={setPackageAct} />
+            <Board list={list} onAction={setAction} onPackageAction={setPackageAction} />
           )
         }
       </AsyncView>
       {action !== null && entry !== undefined && version !== undefined && (
         <ChosenActionDialog kind={action.kind} store={store} entry={entry} version={version} onClose={() => setAction(null)} />
       )}
-      {packageAct !== null && subject !== undefined && <ChosenPackageDialog kind={packageAct.kind} store={store} entry={subject} onClose={() => setPackageAct(null)} />}
+      {packageAction !== null && subject !== undefined && <ChosenPackageDialog kind={packageAction.kind} store={store} entry={subject} onClose={() => setPackageAction(null)} />}
     </>
   );
 });

@@ -1,4 +1,4 @@
-import { ActDialog } from '../ActDialog.tsx';
+import { ActionDialog } from '../ActionDialog.tsx';
 import type { VersionActionProps } from './action-props.ts';
 import { refusal } from './actions.ts';
 import { Change } from './Change.tsx';
@@ -8,18 +8,18 @@ import styles from './dialogs.module.css';
 export function RollbackDialog({ store, entry, version, onClose }: VersionActionProps) {
   const previous = entry.previous ?? '';
   return (
-    <ActDialog
+    <ActionDialog
       title={`回退 ${entry.title}`}
       okText={`回退到 ${previous}`}
       danger
       blocked={refusal('rollback', entry, version)}
       reasonExample="例如：上线后崩溃增多"
       done={`${entry.title} 已回退到 ${previous}`}
-      act={(reason) => store.rollback(entry.name, reason)}
+      action={(reason) => store.rollback(entry.name, reason)}
       onClose={onClose}
     >
       <Change from={entry.live} to={previous} />
       <p className={styles.sideNote}>已打开的页面继续使用它们的版本，新打开的页面立即使用 {previous}。</p>
-    </ActDialog>
+    </ActionDialog>
   );
 }

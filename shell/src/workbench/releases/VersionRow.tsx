@@ -57,9 +57,9 @@ export function VersionRow({ entry, version, onAction }: VersionRowProps) {
           <span className={table.quiet}>{version.deployedBy}</span>
         </span>
       </td>
-      <td className={classes(table.acts, styles.acts)}>
+      <td className={classes(table.actions, styles.actions)}>
         {!version.retired && (
-          <span className={classes(table.actRow, styles.actRow)}>
+          <span className={classes(table.actionRow, styles.actionRow)}>
             {actionsOn(entry, version).map((kind) => (
               <ActionButton key={kind} kind={kind} entry={entry} version={version} onAction={() => onAction(kind, version.version)} />
             ))}

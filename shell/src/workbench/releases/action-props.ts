@@ -1,7 +1,7 @@
 import type { PackageReleases, ReleasedVersion } from '@ai-site/shared/api/releases';
 import type { WorkbenchStore } from '../workbench-store.ts';
 
-/** Subject of an action dialog, always up to date: other operators may act meanwhile. */
+/** Subject of an action dialog, always up to date: other operators may action meanwhile. */
 export interface VersionActionProps {
   readonly store: WorkbenchStore;
   readonly entry: PackageReleases;

@@ -8,7 +8,7 @@ const pinned = { by: '操作员 138****0000', since: '2026-03-04T12:00:00Z', rea
 describe('what the server would refuse', () => {
   it('is everything but unpinning while a package is pinned', () => {
     const entry = samplePackage({ pinned });
-    for (const act of ['promote', 'canary', 'rollback', 'pin'] as const) expect(refusal(act, entry, next)).toMatch(/锁定/);
+    for (const action of ['promote', 'canary', 'rollback', 'pin'] as const) expect(refusal(action, entry, next)).toMatch(/锁定/);
     expect(refusal('unpin', entry, next)).toBeNull();
   });
 
@@ -19,8 +19,8 @@ describe('what the server would refuse', () => {
     ['promote', { compatible: false }, '与线上基座不兼容'],
     ['promote', { retired: true }, '该版本的文件已清理，不能再使用'],
     ['promote', {}, null],
-  ] as const)('%s of %o', (act, rest, reason) => {
-    expect(refusal(act, samplePackage(), { ...next, ...rest })).toBe(reason);
+  ] as const)('%s of %o', (action, rest, reason) => {
+    expect(refusal(action, samplePackage(), { ...next, ...rest })).toBe(reason);
   });
 
   it.each([{ report: { ...sampleReport, failed: 2 } }, { firstBytes: 70_000 }, { compatible: false }])('is no end of a running canary with %o', (rest) => {

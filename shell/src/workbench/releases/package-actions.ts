@@ -6,7 +6,7 @@ export type ClosingKind = 'withdraw' | 'restore' | 'disable' | 'enable';
 /** Actions on a package as a whole. */
 export type PackageActionKind = ClosingKind | 'budget';
 
-/** Subject of a dialog on a package, always up to date: other operators may act meanwhile. */
+/** Subject of a dialog on a package, always up to date: other operators may action meanwhile. */
 export interface PackageDialogProps {
   readonly store: WorkbenchStore;
   readonly entry: PackageReleases;

@@ -6,7 +6,7 @@ import { Empty } from '@ai-site/shared/ui/feedback';
 import type { TableColumn } from '@ai-site/shared/ui/table';
 import { observer } from 'mobx-react-lite';
 import { type ReactElement, type ReactNode, useState } from 'react';
-import { ActDialog } from '../ActDialog.tsx';
+import { ActionDialog } from '../ActionDialog.tsx';
 import { Chips } from '../listing/Chips.tsx';
 import details from '../listing/detail.module.css';
 import filters from '../listing/filters.module.css';
@@ -57,7 +57,7 @@ interface DecisionDialogProps<T extends ReportedContent, D extends string> exten
 function DecisionDialog<T extends ReportedContent, D extends string>({ kind, store, content, decision, onClose }: DecisionDialogProps<T, D>) {
   const { label, danger, effects, reasonHint, reasonExample } = kind.decisions[decision];
   return (
-    <ActDialog
+    <ActionDialog
       title={`${label}：${kind.nameOf(content)}`}
       okText={label}
       danger={danger}
@@ -66,7 +66,7 @@ function DecisionDialog<T extends ReportedContent, D extends string>({ kind, sto
       reasonExample={reasonExample}
       reasonRequired
       done={`已${label}`}
-      act={(reason) => store.decide(decision, content, reason)}
+      action={(reason) => store.decide(decision, content, reason)}
       onClose={onClose}
     >
       <ul className={details.consequences}>
@@ -74,7 +74,7 @@ function DecisionDialog<T extends ReportedContent, D extends string>({ kind, sto
           <li key={effect}>{effect}</li>
         ))}
       </ul>
-    </ActDialog>
+    </ActionDialog>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ReviewedPublication } from '@ai-site/shared/api/showcase-reviews';
 import { showcaseTexts } from '@ai-site/shared/domain/showcase';
-import { ActDialog } from '../ActDialog.tsx';
+import { ActionDialog } from '../ActionDialog.tsx';
 import details from '../listing/detail.module.css';
 import { actionTexts, notedTexts } from './decisions.ts';
 import { nameOf } from './name-of.ts';
@@ -26,7 +26,7 @@ export function NotedDialog({ store, decision, work, gone, onClose }: NotedDialo
     dismiss: (note) => store.dismissReports(work, note),
   };
   return (
-    <ActDialog
+    <ActionDialog
       title={`${label}：${nameOf(work)}`}
       okText={label}
       danger={danger}
@@ -35,7 +35,7 @@ export function NotedDialog({ store, decision, work, gone, onClose }: NotedDialo
       reasonHint={noteHint}
       reasonExample={noteExample}
       reasonRequired={noteRequired}
-      act={decide[decision]}
+      action={decide[decision]}
       done={`${done}「${nameOf(work)}」`}
       onClose={onClose}
     >
@@ -44,6 +44,6 @@ export function NotedDialog({ store, decision, work, gone, onClose }: NotedDialo
           <li key={effect}>{effect}</li>
         ))}
       </ul>
-    </ActDialog>
+    </ActionDialog>
   );
 }

@@ -90,7 +90,7 @@ export const ReviewsSection = observer(function ReviewsSection({ store, users }:
   usePreload(list.items[store.index + 1]);
   useClaim(store.claims, view === 'decided' ? null : (current?.id ?? null));
 
-  const act = (action: ReviewAction, work: ReviewedPublication): void => {
+  const perform = (action: ReviewAction, work: ReviewedPublication): void => {
     if (store.claims.blocked(work) !== null) return;
     if (action === 'approve') void actions.approve([work]);
     else if (action === 'feature' || action === 'unfeature') void actions.feature(work, action === 'feature');
@@ -102,7 +102,7 @@ export const ReviewsSection = observer(function ReviewsSection({ store, users }:
     else if (key === 'next' || key === 'previous') store.step(key === 'next' ? 1 : -1);
     else if (current !== null) {
       const action = actionsOf(view, current).find((one) => actionTexts[one].key === key);
-      if (action !== undefined) act(action, current);
+      if (action !== undefined) perform(action, current);
     }
   });
   const showUser = (userId: string): void => {
@@ -126,7 +126,7 @@ export const ReviewsSection = observer(function ReviewsSection({ store, users }:
         {() => (
           <div className={styles.room}>
             <ReviewQueue store={store} onApprove={(works) => void actions.approve(works)} />
-            {current !== null && <ReviewDetail store={store} work={current} onAction={(action) => act(action, current)} onUser={showUser} />}
+            {current !== null && <ReviewDetail store={store} work={current} onAction={(action) => perform(action, current)} onUser={showUser} />}
           </div>
         )}
       </ListView>

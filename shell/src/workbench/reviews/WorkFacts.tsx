@@ -73,7 +73,7 @@ function Author({ work: { author, anonymous, submitTime, toolTitle }, onUser }: 
         </Fact>
       </Facts>
       {userId !== '' && (
-        <div className={details.blockActs}>
+        <div className={details.blockActions}>
           <Button size="small" icon={<UserIcon size={16} />} onClick={() => onUser(userId)}>
             查看用户
           </Button>

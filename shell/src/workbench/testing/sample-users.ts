@@ -1,4 +1,4 @@
-import type { UserAct, UserInfo } from '@ai-site/shared/api/users';
+import type { UserAction, UserInfo } from '@ai-site/shared/api/users';
 
 /** An adult with a gold membership. */
 export function sampleUserInfo(rest: Partial<UserInfo> = {}): UserInfo {
@@ -20,6 +20,6 @@ export function sampleUserInfo(rest: Partial<UserInfo> = {}): UserInfo {
   };
 }
 
-export function sampleUserAct(rest: Partial<UserAct> = {}): UserAct {
-  return { id: 'act-1', at: '2026-03-04T05:00:00Z', action: 'freeze', actor: '操作员 138****0000', reason: '算力消耗异常', ...rest };
+export function sampleUserAction(rest: Partial<UserAction> = {}): UserAction {
+  return { id: 'action-1', at: '2026-03-04T05:00:00Z', action: 'freeze', actor: '操作员 138****0000', reason: '算力消耗异常', ...rest };
 }

@@ -6,7 +6,7 @@ import { Empty } from '@ai-site/shared/ui/feedback';
 import { PlusIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { ActDialog } from '../ActDialog.tsx';
+import { ActionDialog } from '../ActionDialog.tsx';
 import forms from '../forms/forms.module.css';
 import { useNow } from '../time/When.tsx';
 import type { WorkbenchStore } from '../workbench-store.ts';
@@ -50,17 +50,17 @@ export const TokensSection = observer(function TokensSection({ store }: { readon
       />
       {issuing && <IssueDialog store={store} onClose={() => setIssuing(false)} />}
       {revoking !== null && (
-        <ActDialog
+        <ActionDialog
           title="吊销令牌"
           okText="吊销"
           danger
           reasonExample={null}
           done={`令牌「${revoking.label}」已吊销`}
-          act={() => store.tokens.revoke(revoking.id)}
+          action={() => store.tokens.revoke(revoking.id)}
           onClose={() => setRevoking(null)}
         >
           <p>吊销「{revoking.label}」后，使用它的部署会立即失败，且不能恢复。</p>
-        </ActDialog>
+        </ActionDialog>
       )}
     </>
   );

@@ -3,7 +3,7 @@ import type { UserInfo } from '@ai-site/shared/api/users';
 import { ageGroupTexts } from '@ai-site/shared/domain/accounts';
 import { RadioGroup } from '@ai-site/shared/ui/radio';
 import { useState } from 'react';
-import { ActDialog } from '../ActDialog.tsx';
+import { ActionDialog } from '../ActionDialog.tsx';
 import type { UsersStore } from './users-store.ts';
 import { ageText } from './words.ts';
 
@@ -20,7 +20,7 @@ export function AgeDialog({ store, user, onClose }: AgeDialogProps) {
   const { userId, nickName, mobile } = user;
   const [age, setAge] = useState<AgeGroup>(user.ageGroup ?? 'adult');
   return (
-    <ActDialog
+    <ActionDialog
       title="更正年龄情况"
       okText="更正"
       incomplete={age === user.ageGroup}
@@ -28,11 +28,11 @@ export function AgeDialog({ store, user, onClose }: AgeDialogProps) {
       reasonExample="例如：已核对监护人提供的证明"
       reasonRequired
       done={`已更正「${nickName === '' ? mobile : nickName}」的年龄情况`}
-      act={(reason) => store.correctAge(userId, age, reason)}
+      action={(reason) => store.correctAge(userId, age, reason)}
       onClose={onClose}
     >
       <p>现在：{ageText(user)}</p>
       <RadioGroup label="更正为" options={options} value={age} onChange={setAge} />
-    </ActDialog>
+    </ActionDialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { UserInfo } from '@ai-site/shared/api/users';
 import { creditsText } from '@ai-site/shared/domain/membership';
-import { ActDialog } from '../ActDialog.tsx';
+import { ActionDialog } from '../ActionDialog.tsx';
 import details from '../listing/detail.module.css';
 import { Fact, Facts } from '../listing/Facts.tsx';
 import { Tier } from '../listing/Tier.tsx';
@@ -22,7 +22,7 @@ export function RestrictDialog({ store, user, restriction, onClose }: RestrictDi
   const { label, danger, effects, reasonExample, reasonHint } = restrictions[restriction];
   const name = nickName === '' ? mobile : nickName;
   return (
-    <ActDialog
+    <ActionDialog
       title={`${label}账号`}
       okText={label}
       danger={danger}
@@ -31,7 +31,7 @@ export function RestrictDialog({ store, user, restriction, onClose }: RestrictDi
       reasonExample={reasonExample}
       reasonRequired
       done={`已${label}「${name}」`}
-      act={(reason) => store.restrict(userId, restriction, reason)}
+      action={(reason) => store.restrict(userId, restriction, reason)}
       onClose={onClose}
     >
       <div className={details.card}>
@@ -52,6 +52,6 @@ export function RestrictDialog({ store, user, restriction, onClose }: RestrictDi
           <li key={effect}>{effect}</li>
         ))}
       </ul>
-    </ActDialog>
+    </ActionDialog>
   );
 }

@@ -13,7 +13,7 @@ import { Tag } from '../Tag.tsx';
 import { exactTime } from '../time/when.ts';
 import { AgeDialog } from './AgeDialog.tsx';
 import type { UserDetail, UsersStore } from './users-store.ts';
-import { actWords, ageText } from './words.ts';
+import { actionWords, ageText } from './words.ts';
 
 /** Details of an account and the history of actions on it. */
 export const UserDetailView = observer(function UserDetailView({ store, detail }: { readonly store: UsersStore; readonly detail: AsyncResource<UserDetail> }) {
@@ -21,7 +21,7 @@ export const UserDetailView = observer(function UserDetailView({ store, detail }
   useRefresh(detail);
   return (
     <AsyncView resource={detail} what="用户详情" skeleton={<SkeletonText lines={4} />}>
-      {({ user, acts }) => (
+      {({ user, actions }) => (
         <div className={details.detail}>
           <section className={details.block}>
             <h2>账号</h2>
@@ -34,7 +34,7 @@ export const UserDetailView = observer(function UserDetailView({ store, detail }
               <Fact name="注册">{exactTime(user.createdAt)}</Fact>
               <Fact name="最近活跃">{user.lastSeenAt === null ? '没有记录' : exactTime(user.lastSeenAt)}</Fact>
             </Facts>
-            <div className={details.blockActs}>
+            <div className={details.blockActions}>
               <Button size="small" icon={<CopyIcon size={16} />} onClick={() => void copyText(user.userId)}>
                 复制用户 ID
               </Button>
@@ -49,16 +49,16 @@ export const UserDetailView = observer(function UserDetailView({ store, detail }
           <section className={details.wideBlock}>
             <h2>
               处置记录
-              {acts.length > 0 && <span className={details.blockCount}>{acts.length}</span>}
+              {actions.length > 0 && <span className={details.blockCount}>{actions.length}</span>}
             </h2>
-            {acts.length === 0 ? (
+            {actions.length === 0 ? (
               <p className={table.quiet}>没有处置记录</p>
             ) : (
               <ol className={details.entries} aria-label="处置记录">
-                {acts.map(({ id, at, action, actor, reason }) => (
+                {actions.map(({ id, at, action, actor, reason }) => (
                   <li key={id}>
                     <p className={details.entryHead}>
-                      <Tag tone={actWords[action].tone}>{actWords[action].label}</Tag>
+                      <Tag tone={actionWords[action].tone}>{actionWords[action].label}</Tag>
                       {actor}
                       <span className={table.quiet}>{exactTime(at)}</span>
                     </p>

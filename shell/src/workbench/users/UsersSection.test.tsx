@@ -5,7 +5,7 @@ import { createPlatformDouble, sampleUser } from '@ai-site/shared/testing';
 import { describe, expect, it } from '@jest/globals';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sampleUserAct, sampleUserInfo } from '../testing/sample-users.ts';
+import { sampleUserAction, sampleUserInfo } from '../testing/sample-users.ts';
 import { ClockProvider } from '../time/When.tsx';
 import { WorkbenchStore } from '../workbench-store.ts';
 import { UsersSection } from './UsersSection.tsx';
@@ -28,7 +28,7 @@ const dialog = async (name: string) => within(await screen.findByRole('dialog', 
 const rowOf = async (name: string) => (await screen.findByRole('rowheader', { name: new RegExp(`^${name}`) })).closest('tr');
 
 describe('users', () => {
-  it('show tier, credits with one decimal, status and sessions, and only the acts that make sense', async () => {
+  it('show tier, credits with one decimal, status and sessions, and only the actions that make sense', async () => {
     open(
       sampleUserInfo(),
       sampleUserInfo({ userId: 'u-2', nickName: '', mobile: '139****0002', memberType: 'DIAMOND', expireDate: null, status: 'banned', sessions: 0, lastSeenAt: null }),
@@ -60,7 +60,7 @@ describe('users', () => {
     expect(await screen.findByText('用户详情加载失败')).toBeTruthy();
     http.answer(users.detail, () => ({
       user: sampleUserInfo({ ageGroup: 'teen', guardianConsent: true }),
-      acts: [sampleUserAct(), sampleUserAct({ id: 'act-0', action: 'contract', reason: '' })],
+      actions: [sampleUserAction(), sampleUserAction({ id: 'action-0', action: 'contract', reason: '' })],
     }));
     await hand.click(button('重试'));
     const auditLog = within(await screen.findByRole('list', { name: '处置记录' })).getAllByRole('listitem');
@@ -72,12 +72,12 @@ describe('users', () => {
 describe('a restriction', () => {
   it('says what it does, needs a reason, and changes nothing before the answer', async () => {
     const { http, toast, hand } = open(sampleUserInfo());
-    http.answer(users.detail, () => ({ user: sampleUserInfo(), acts: [] }));
+    http.answer(users.detail, () => ({ user: sampleUserInfo(), actions: [] }));
     await hand.click(await screen.findByRole('button', { name: '小满的详情' }));
     expect(await screen.findByText('没有处置记录')).toBeTruthy();
     let answer: () => void = () => undefined;
     http.answer(users.restrict, ({ body }) => {
-      const after = { user: sampleUserInfo({ status: 'frozen' as const }), acts: [sampleUserAct({ reason: body.reason })] };
+      const after = { user: sampleUserInfo({ status: 'frozen' as const }), actions: [sampleUserAction({ reason: body.reason })] };
       return new Promise((resolve) => (answer = () => resolve(after)));
     });
     await hand.click(button('冻结 小满'));

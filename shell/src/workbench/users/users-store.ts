@@ -1,5 +1,5 @@
 import type { AgeGroup } from '@ai-site/shared/api/accounts';
-import { type AccountStatus, type UserAct, type UserInfo, users } from '@ai-site/shared/api/users';
+import { type AccountStatus, type UserAction, type UserInfo, users } from '@ai-site/shared/api/users';
 import type { ApiError } from '@ai-site/shared/errors';
 import type { HttpClient } from '@ai-site/shared/http';
 import { AsyncResource, cursorPages, PagedList } from '@ai-site/shared/kit/async';
@@ -17,7 +17,7 @@ export const allUsers: UsersQuery = { status: null, search: '' };
 
 export interface UserDetail {
   readonly user: UserInfo;
-  readonly acts: readonly UserAct[];
+  readonly actions: readonly UserAction[];
 }
 
 /** The accounts as operators see them, and the history of each that was opened. */

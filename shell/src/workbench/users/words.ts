@@ -1,4 +1,4 @@
-import type { AccountStatus, UserAct, UserInfo } from '@ai-site/shared/api/users';
+import type { AccountStatus, UserAction, UserInfo } from '@ai-site/shared/api/users';
 import { ageGroupTexts } from '@ai-site/shared/domain/accounts';
 import type { Tone } from '../Tag.tsx';
 
@@ -14,7 +14,7 @@ export const accountStatusWords: Readonly<Record<AccountStatus, Word>> = {
   cancelled: { label: '已注销', tone: 'faint' },
 };
 
-export const actWords: Readonly<Record<UserAct['action'], Word>> = {
+export const actionWords: Readonly<Record<UserAction['action'], Word>> = {
   freeze: { label: '冻结', tone: 'warning' },
   ban: { label: '封禁', tone: 'danger' },
   restore: { label: '恢复', tone: 'success' },

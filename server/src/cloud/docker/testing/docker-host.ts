@@ -114,7 +114,7 @@ export class DockerHost {
       answer.write('{"State"', () => request.socket.destroy());
     } else {
       const { status, data } =
-        this.#fail(method, pathname, body) ?? (pathname === '/containers/create' ? this.#create(searchParams.get('name') ?? '', body) : this.#act(method, pathname));
+        this.#fail(method, pathname, body) ?? (pathname === '/containers/create' ? this.#create(searchParams.get('name') ?? '', body) : this.#action(method, pathname));
       answer.writeHead(status, { 'content-type': 'application/json' });
       answer.end(data === undefined ? '' : JSON.stringify(data));
     }
@@ -139,15 +139,15 @@ export class DockerHost {
     return { status: 201, data: { Id: name, Warnings: [] } };
   }
 
-  #act(method: string, pathname: string): Answer {
-    const [, name = '', act = ''] = NAME.exec(pathname) ?? [];
+  #action(method: string, pathname: string): Answer {
+    const [, name = '', action = ''] = NAME.exec(pathname) ?? [];
     const found = this.containers.get(name);
     if (found === undefined) return problem(404, `No such container: ${name}`);
     const runs = found.status === 'running';
     if (method === 'GET') return { status: 200, data: described(found, runs) };
     if (method === 'DELETE') this.containers.delete(name);
-    else if (runs === (act === 'start')) return { status: 304 };
-    else if (act === 'stop') found.status = 'exited';
+    else if (runs === (action === 'start')) return { status: 304 };
+    else if (action === 'stop') found.status = 'exited';
     else {
       this.#ports += 1;
       Object.assign(found, { status: this.exitsAtOnce ? 'exited' : 'running', health: this.startingHealth, hostPort: this.#ports });

@@ -4,24 +4,24 @@ import type { CloudDesktop, CloudProvider } from '../cloud-provider.ts';
 
 const never = new AbortController().signal;
 
-type Act = (provider: CloudProvider, desktop: CloudDesktop) => Promise<unknown>;
+type Action = (provider: CloudProvider, desktop: CloudDesktop) => Promise<unknown>;
 
-const open: Act = (provider, desktop) => provider.open(desktop, never);
-const look: Act = (provider, desktop) => provider.state(desktop, never);
-const close: Act = (provider, desktop) => provider.close(desktop.id, never);
-const destroy: Act = (provider, desktop) => provider.destroy(desktop.id, never);
+const open: Action = (provider, desktop) => provider.open(desktop, never);
+const look: Action = (provider, desktop) => provider.state(desktop, never);
+const close: Action = (provider, desktop) => provider.close(desktop.id, never);
+const destroy: Action = (provider, desktop) => provider.destroy(desktop.id, never);
 
 /** Ways in which the host of a provider fails: the calls that then fail, and the kinds of error. */
 const faults = {
-  silent: { acts: [open, look, close, destroy], kinds: ['timeout'] },
-  cutConnection: { acts: [open, look, close, destroy], kinds: ['unreachable'] },
-  cutAnswer: { acts: [open, look, close, destroy], kinds: ['unreachable'] },
-  serverError: { acts: [open, look, close, destroy], kinds: ['failed'] },
-  badRequest: { acts: [open, look, close, destroy], kinds: ['refused'] },
-  wrongJson: { acts: [look], kinds: ['failed'] },
-  noImage: { acts: [open], kinds: ['refused'] },
-  removing: { acts: [destroy], kinds: ['failed'] },
-} as const satisfies Readonly<Record<string, { readonly acts: readonly Act[]; readonly kinds: readonly CloudErrorKind[] }>>;
+  silent: { actions: [open, look, close, destroy], kinds: ['timeout'] },
+  cutConnection: { actions: [open, look, close, destroy], kinds: ['unreachable'] },
+  cutAnswer: { actions: [open, look, close, destroy], kinds: ['unreachable'] },
+  serverError: { actions: [open, look, close, destroy], kinds: ['failed'] },
+  badRequest: { actions: [open, look, close, destroy], kinds: ['refused'] },
+  wrongJson: { actions: [look], kinds: ['failed'] },
+  noImage: { actions: [open], kinds: ['refused'] },
+  removing: { actions: [destroy], kinds: ['failed'] },
+} as const satisfies Readonly<Record<string, { readonly actions: readonly Action[]; readonly kinds: readonly CloudErrorKind[] }>>;
 
 export type ProviderFault = keyof typeof faults;
 
@@ -110,10 +110,10 @@ export function describeCloudProvider(subject: () => ProviderUnderTest): void {
 
   it.each(providerFaults)('of a host that fails in the way %s says why, and works again afterwards', async (fault) => {
     const desktop = await opened();
-    const { acts, kinds } = faults[fault];
+    const { actions, kinds } = faults[fault];
     subject().fail(fault);
-    for (const act of acts) {
-      const error: unknown = await act(provider(), desktop).catch((thrown: unknown) => thrown);
+    for (const action of actions) {
+      const error: unknown = await action(provider(), desktop).catch((thrown: unknown) => thrown);
       if (!(error instanceof CloudError)) throw new TypeError(`expected a CloudError, not ${String(error)}`);
       expect(kinds).toContain(error.kind);
       expect(error.retriable).toBe(error.kind !== 'refused');

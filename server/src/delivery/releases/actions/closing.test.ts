@@ -24,7 +24,7 @@ afterEach(async () => {
 
 const withdraw = (reason = '不再提供', token = team) => at.site.call(releases.withdraw, { params, body: { reason } }, { token });
 const disable = (reason = '接口异常') => at.site.call(releases.disable, { params, body: { reason } }, { token: at.operator.token });
-const open = (act: 'restore' | 'enable') => at.site.call(releases[act], { params, body: {} }, { token: at.operator.token });
+const open = (action: 'restore' | 'enable') => at.site.call(releases[action], { params, body: {} }, { token: at.operator.token });
 const newest = async () => (await at.auditLog(NAME))[0];
 
 describe.each([
@@ -137,9 +137,9 @@ describe('a remote that is switched off', () => {
 });
 
 describe('what cannot be closed', () => {
-  it.each(['withdraw', 'disable'] as const)('%s', async (act) => {
+  it.each(['withdraw', 'disable'] as const)('%s', async (action) => {
     const token = at.operator.token;
-    const close = (name: string) => at.site.call(releases[act], { params: { name }, body: { reason: '测试' } }, { token });
+    const close = (name: string) => at.site.call(releases[action], { params: { name }, body: { reason: '测试' } }, { token });
     await expect(close('shell')).rejects.toMatchObject({ code: 409, message: expect.stringContaining('基座不能') });
     await expect(close('mf-none')).rejects.toMatchObject({ code: 409, message: 'mf-none 还没有线上版本' });
     expect(await at.package('mf-none')).toBeUndefined();

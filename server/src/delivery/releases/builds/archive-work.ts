@@ -43,9 +43,9 @@ export async function requireSpace(directory: string, bytes: number): Promise<vo
 export const diskFull = (bytes: number): ApiError => refusal('disk-full', { megabytes: Math.max(1, Math.ceil(bytes / MIB)) });
 
 /** Does what needs about this many bytes on disk. Throws `ApiError` 503 that names them when the disk is full. */
-export async function withSpaceFor<T>(bytes: number, act: () => Promise<T>): Promise<T> {
+export async function withSpaceFor<T>(bytes: number, action: () => Promise<T>): Promise<T> {
   try {
-    return await act();
+    return await action();
   } catch (error) {
     throw isDiskFull(error) ? diskFull(bytes) : error;
   }

@@ -15,7 +15,7 @@ import { type Verdict, verdictOnLive } from './canary-rule.ts';
 /** Rolls back every live version that fails much more often than an earlier one did, unless an operator pinned it. An error with one does not prevent the analysis of the others. */
 export async function analyzeLive(site: Site): Promise<void> {
   const { liveAnalysis } = site.settings;
-  const all = await site.db.selectFrom('release_channels').select(['name', 'live', 'since', 'former']).orderBy('name').execute();
+  const all = await site.db.selectFrom('release_channels').select(['name', 'live', 'since', 'previous']).orderBy('name').execute();
   for (const channels of all.filter((row) => isWatched(row, liveAnalysis, site.clock()))) {
     try {
       await site.db.transaction().execute((db) => analyzeOne(site, db, channels.name));

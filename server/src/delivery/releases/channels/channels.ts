@@ -165,7 +165,7 @@ export async function switchLive({ jobs }: Pick<Site, 'jobs'>, db: Transaction<D
     .set({
       live: change.version,
       // After a rollback: returning to the faulty version would bring the fault back, so it does not become the previous version.
-      former: change.action === 'rollback' ? null : live,
+      previous: change.action === 'rollback' ? null : live,
       since: change.at,
       candidate: candidate !== null && same.has(candidate) ? null : candidate,
       ...noCanary,

@@ -7,7 +7,7 @@ const HOUR_MS = 3600 * 1000;
  * Whether a live version is watched: it went live a short time ago and replaced another one. What came by a rollback replaced none: when it
  * fails as well, the cause is not the release, and going back further would not help.
  */
-export function isWatched({ live, since, former: previous }: Pick<Channels, 'live' | 'since' | 'former'>, { on, hours }: LiveAnalysisSettings, now: Date): boolean {
+export function isWatched({ live, since, previous }: Pick<Channels, 'live' | 'since' | 'previous'>, { on, hours }: LiveAnalysisSettings, now: Date): boolean {
   return on && live !== null && previous !== null && since !== null && now.getTime() - since.getTime() < hours * HOUR_MS;
 }
 

@@ -204,15 +204,15 @@ describe('a site whose files cannot be repaired', () => {
     ['withdraw', 'restore'],
     ['disable', 'enable'],
   ] as const)('is ready while the package is closed by %s, and not any more after %s', async (close, open) => {
-    const act = (call: typeof close | typeof open) => at.site.call(releases[call], { params: { name: 'mf-chat' }, body: { reason: '测试' } }, { token: at.operator.token });
+    const action = (call: typeof close | typeof open) => at.site.call(releases[call], { params: { name: 'mf-chat' }, body: { reason: '测试' } }, { token: at.operator.token });
     await loseArchive('mf-chat', '1.0.1');
     const content = await readFile(file('1.0.1', 'app.js'));
     await writeFile(file('1.0.1', 'app.js'), 'apq');
     await at.site.runJob('release-files');
     await untilHealthIs(false);
-    await act(close);
+    await action(close);
     await untilHealthIs(true);
-    await act(open);
+    await action(open);
     await untilHealthIs(false);
     await writeFile(file('1.0.1', 'app.js'), content);
     await at.site.runJob('release-files');

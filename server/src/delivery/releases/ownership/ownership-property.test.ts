@@ -54,7 +54,7 @@ const nextVersion = (): string => {
   return `1.0.${version}`;
 };
 
-const acts = {
+const actions = {
   live: (changes: Described) => at.deploy(nextVersion(), { name: A, token, ...changes }),
   candidate: (changes: Described) => at.deploy(nextVersion(), { name: A, token, channel: 'candidate', ...changes }),
   promote: () => at.promote(A, {}, token),
@@ -63,7 +63,7 @@ const acts = {
   unpin: () => at.unpin(A, token),
   rollback: () => at.rollBack(A, '', token),
 } as const;
-const step = fc.record({ act: fc.constantFrom(...(Object.keys(acts) as (keyof typeof acts)[])), changes: described });
+const step = fc.record({ action: fc.constantFrom(...(Object.keys(actions) as (keyof typeof actions)[])), changes: described });
 
 /** What a visitor of every canary gets at the paths of others, and the menu entries of others. */
 async function others(): Promise<unknown> {
@@ -76,16 +76,16 @@ async function others(): Promise<unknown> {
   };
 }
 
-it('no sequence of acts with one package’s token changes what a path of another package resolves to', async () => {
+it('no sequence of actions with one package’s token changes what a path of another package resolves to', async () => {
   const before = await others();
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
       if ((await at.package(A))?.pinned != null) await at.unpin(A, token);
-      // Accepted: a site that refuses everything would pass as well, and most acts need a release.
-      await acts.live(owned);
-      for (const { act, changes } of steps) {
+      // Accepted: a site that refuses everything would pass as well, and most actions need a release.
+      await actions.live(owned);
+      for (const { action, changes } of steps) {
         try {
-          await acts[act](changes);
+          await actions[action](changes);
         } catch (error) {
           if (!(error instanceof ApiError)) throw error;
           expect([400, 404, 409]).toContain(error.code);

@@ -12,9 +12,9 @@ import { claimOwnership, declineRequest, grantOwnership, type OwnershipCommand, 
 export function registerOwnership(app: FastifyInstance, site: Site, cache: RegistryCache): void {
   type Request = { readonly body: OwnershipCommand['grant'] & { readonly reason: string }; readonly session: Session };
   const changing =
-    (act: (site: Site, command: OwnershipCommand) => Promise<void>) =>
+    (action: (site: Site, command: OwnershipCommand) => Promise<void>) =>
     async ({ body: { reason, ...grant }, session }: Request): Promise<OwnershipTable> => {
-      await act(site, { grant, reason, actor: operatorLabel(session) });
+      await action(site, { grant, reason, actor: operatorLabel(session) });
       cache.forget();
       return readOwnership(site);
     };

@@ -17,7 +17,7 @@ describe('the audit log', () => {
   it('records who, when, from, to and why for every action', async () => {
     const clock = at.site.clock;
     const times: string[] = [];
-    for (const act of [
+    for (const action of [
       () => at.deploy('1.0.0', { channel: 'candidate', reason: '首发' }),
       () => at.promote('mf-chat', { reason: '上线' }),
       () => at.deploy('1.1.0', { channel: 'candidate', reason: '待测' }),
@@ -30,7 +30,7 @@ describe('the audit log', () => {
     ]) {
       clock.advance(60);
       times.push(clock.now.toISOString());
-      await act();
+      await action();
     }
     const [token, operator] = ['主令牌', '操作员 137****0001'];
     expect((await at.auditLog('mf-chat')).toReversed().map(({ action, actor, at: when, from, to, percent, reason }) => [action, actor, when, from, to, percent, reason])).toEqual([

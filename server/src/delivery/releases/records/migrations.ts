@@ -15,7 +15,7 @@ export const releaseMigrations: Migrations = {
     create table live_releases (
       name text primary key,
       version text not null,
-      former text,
+      previous text,
       since timestamptz not null,
       foreign key (name, version) references releases (name, version)
     );

@@ -35,7 +35,7 @@ export interface ReleaseTables {
     name: string;
     live: string | null;
     /** The previously live version, offered by a page that cannot load the live one. */
-    former: string | null;
+    previous: string | null;
     since: Date | null;
     candidate: string | null;
     canary: string | null;

@@ -29,7 +29,7 @@ const issue = (scopes: readonly string[], days = 30, label = '聊天团队', may
 const list = () => at.site.call(releases.tokens, {}, { token: at.operator.token });
 const revoke = (id: string) => at.site.call(releases.revokeToken, { params: { id } }, { token: at.operator.token });
 const read = (token: string) => at.answer(releases.list, {}, token);
-const acts = [
+const actions = [
   releases.promote,
   releases.canary,
   releases.rollback,
@@ -82,7 +82,7 @@ describe('a deploy token', () => {
     expect(actors).toEqual(Array(8).fill('令牌 聊天团队'));
   });
 
-  it.each([...acts.map((call) => [call.name, call] as const)])('cannot make the call %s of another package', async (_, call) => {
+  it.each([...actions.map((call) => [call.name, call] as const)])('cannot make the call %s of another package', async (_, call) => {
     const { token } = await issue(['mf-chat', 'mf-exhibit']);
     const before = await at.package('mf-draw');
     const refused = await at.answer(call, { params: { name: 'mf-draw' }, ...(call.method === 'GET' ? {} : { body }) }, token);
@@ -121,7 +121,7 @@ describe('a deploy token', () => {
 
   it('covers every call that needs one: no call of a package is without the check', async () => {
     const named = calls.filter(({ access, path }) => access === 'deploy' && path.includes(':name'));
-    expect(named.map(({ name }) => name).toSorted()).toEqual([...acts, releases.deploy].map(({ name }) => name).toSorted());
+    expect(named.map(({ name }) => name).toSorted()).toEqual([...actions, releases.deploy].map(({ name }) => name).toSorted());
   });
 
   it('cannot issue, list or revoke tokens, nor sign links', async () => {

@@ -44,9 +44,9 @@ describe('a change of releases', () => {
     ['a pin', () => at.pin('mf-chat')],
     ['its end', () => at.unpin('mf-chat')],
     ['a rollback', () => at.rollBack('mf-chat')],
-  ])('by %s is pushed', async (_, act) => {
+  ])('by %s is pushed', async (_, action) => {
     const socket = await connectSocket(at.site, origin, at.operator);
-    await act();
+    await action();
     await socket.waitForMessage(isPush);
     socket.socket.close();
   });

@@ -210,7 +210,7 @@ class Snapshot {
       const remote = registeredRemote(
         release,
         shell,
-        release.version === channels.live ? await this.#release(channels.name, channels.former) : await this.#release(channels.name, channels.live),
+        release.version === channels.live ? await this.#release(channels.name, channels.previous) : await this.#release(channels.name, channels.live),
         this.#configured.get(channels.name),
       );
       const local = overrides[channels.name];

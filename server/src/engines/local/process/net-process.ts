@@ -113,13 +113,13 @@ export class NetProcess {
     // Closed: it has ended, and all that it wrote was read.
     const ended = this.#told ? 'close' : 'exit';
     return new Promise((resolve, reject) => {
-      const settle = (act: () => void): void => {
+      const settle = (action: () => void): void => {
         clearTimeout(late);
         signal.removeEventListener('abort', leave);
         child.off('message', answer);
         child.off(ended, die);
         child.off('error', die);
-        act();
+        action();
       };
       // Native code cannot be interrupted.
       const kill = (problem: ThreadProblem): void =>

@@ -13,7 +13,7 @@ export interface ChatStage {
   /** Current origin of the site. */
   origin(): string;
   /** Rejects unless the action kills the site. */
-  dies(act: Promise<unknown>): Promise<void>;
+  dies(action: Promise<unknown>): Promise<void>;
   /** Fault point at which the site dies. */
   readonly point: 'chat-first-text' | 'chat-before-end';
   restart(): Promise<void>;

@@ -150,7 +150,7 @@ export class FaultRounds {
       token,
       point,
       origin: () => this.#process.origin,
-      dies: (act) => this.#dies(act),
+      dies: (action) => this.#dies(action),
       restart: () => this.#restart(),
     });
     await this.#mustHaveSpent(accountId, REPLY_PRICE);
@@ -243,9 +243,9 @@ export class FaultRounds {
   }
 
   /** Rejects unless the action kills the process: a fault point that is never reached proves nothing. */
-  async #dies(act: Promise<unknown>): Promise<void> {
+  async #dies(action: Promise<unknown>): Promise<void> {
     // The connection breaks when the process dies.
-    const survived = act.then(
+    const survived = action.then(
       () => new Promise<never>((_resolve, reject) => setImmediate(() => reject(new NotKilled('the process answered')))),
       () => this.#process.gone(),
     );

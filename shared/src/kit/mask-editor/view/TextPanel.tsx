@@ -16,8 +16,8 @@ export interface TextPanelProps {
 export const TextPanel = observer(function TextPanel({ texts, stage }: TextPanelProps) {
   if (!texts.shown) return null;
   const { boxes, ticked, allTicked } = texts;
-  const back = (act: () => void) => () => {
-    act();
+  const back = (action: () => void) => () => {
+    action();
     stage.current?.focus();
   };
   return (

@@ -7,7 +7,7 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FileField, MediaKind } from '../../../tools/field.ts';
 import { Deferred } from '../../lazy/Deferred.tsx';
-import { tellFailure } from '../../lazy/tell-failure.ts';
+import { reportFailure } from '../../lazy/report-failure.ts';
 import { useModule } from '../../lazy/use-module.ts';
 import { acceptOf, FilePicker, pastedFiles, sortByLimits, useFileDrop } from '../../uploader/index.ts';
 import { isPage } from '../is-page.ts';
@@ -31,7 +31,7 @@ export const FileControl = observer(function FileControl({ name, field, form }: 
   const [picking, setPicking] = useState(false);
   const onWorksLost = useCallback(() => {
     setPicking(false);
-    tellFailure();
+    reportFailure();
   }, []);
   const works = useModule(loadWorks, picking, onWorksLost);
   const limits = fileLimits(field);

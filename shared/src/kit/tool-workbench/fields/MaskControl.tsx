@@ -24,7 +24,7 @@ export default observer(function MaskControl({ name, field, form }: FieldControl
   const image = form.files[field.over];
   const mask = form.files[name];
   if (image === undefined) return null;
-  const act = mask === undefined ? `标记${field.label}` : '修改标记';
+  const action = mask === undefined ? `标记${field.label}` : '修改标记';
   return (
     <ControlField name={name} field={field} form={form}>
       {({ id, 'aria-describedby': describedBy, 'aria-invalid': invalid }) => (
@@ -39,7 +39,7 @@ export default observer(function MaskControl({ name, field, form }: FieldControl
           <Button
             id={id}
             // Otherwise the field's label would name the button.
-            aria-label={act}
+            aria-label={action}
             aria-describedby={describedBy}
             aria-invalid={invalid}
             block
@@ -47,7 +47,7 @@ export default observer(function MaskControl({ name, field, form }: FieldControl
             icon={<EditIcon size={16} />}
             onClick={() => setEditing(true)}
           >
-            {act}
+            {action}
           </Button>
           {editing && dialog !== undefined && <dialog.MaskDialog name={name} field={field} form={form} image={image} onClose={close} />}
         </div>

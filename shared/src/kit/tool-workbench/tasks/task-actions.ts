@@ -9,14 +9,14 @@ import { isUnfinished } from './tasks-store.ts';
 
 /** Cancels a task that is not finished. */
 export async function cancelTask(store: ToolStore, taskId: string): Promise<void> {
-  await act(store, async () => {
+  await action(store, async () => {
     store.tasks.apply(await store.platform.http.call(taskCalls.cancel, { params: { taskId } }));
   });
 }
 
 /** Does a failed task again, in its own row. */
 export async function retryTask(store: ToolStore, taskId: string): Promise<void> {
-  await act(store, async () => {
+  await action(store, async () => {
     store.tasks.apply(await store.platform.http.call(taskCalls.retry, { params: { taskId } }));
   });
 }
@@ -34,7 +34,7 @@ export async function removeTask(store: ToolStore, task: TaskView): Promise<void
     if (!(await modals.confirm(question))) return;
     await cancelTask(store, taskId);
   } else if (!(await mayRemove(store.platform, task.outputs))) return;
-  await act(store, async () => {
+  await action(store, async () => {
     const call = () => http.call(taskCalls.remove, { params: { taskId } });
     await (store.history === null ? call() : store.history.list.remove(taskId, call));
     store.forget(taskId);
@@ -43,14 +43,14 @@ export async function removeTask(store: ToolStore, task: TaskView): Promise<void
 }
 
 async function restoreTask(store: ToolStore, taskId: string): Promise<void> {
-  await act(store, async () => {
+  await action(store, async () => {
     store.tasks.restore(await store.platform.http.call(taskCalls.restore, { params: { taskId } }));
     if (store.history?.list.state === 'ready') await store.history.list.refresh();
   });
 }
 
 /** Errors of these calls were shown by the client. */
-async function act(store: ToolStore, work: () => Promise<void>): Promise<void> {
+async function action(store: ToolStore, work: () => Promise<void>): Promise<void> {
   try {
     await work();
     void store.platform.membership.refresh();

@@ -10,7 +10,7 @@ import type { ToolDefinition } from '../../../tools/tool.ts';
 import { initialValues } from '../../../tools/values.ts';
 import { copyGeneratedText, copyText } from '../../clipboard/index.ts';
 import { useClosedTools } from '../../closed-tools/index.ts';
-import { tellFailure } from '../../lazy/index.ts';
+import { reportFailure } from '../../lazy/index.ts';
 import { startQuickFill } from '../../quick-fill/index.ts';
 import { openTool } from '../hand-over.ts';
 import { OriginTags } from '../origin/index.ts';
@@ -32,7 +32,7 @@ async function compose(text: string): Promise<void> {
     const { LYRICS_MAX, music } = await import(/* webpackChunkName: "music-tool" */ '../../../tools/audio/music.ts');
     openTool(music, { values: { ...initialValues(music.fields), lyrics: shortened(text, LYRICS_MAX) }, files: {} });
   } catch {
-    tellFailure();
+    reportFailure();
   }
 }
 

@@ -2,7 +2,7 @@ import { type Rgb, rgb } from '../framebuffer/rgb.ts';
 
 /** Animals that are drawn as toys by themselves. */
 export const toyAnimals = ['cat', 'dog', 'panda', 'rabbit', 'bear', 'chick', 'penguin', 'fox', 'tiger', 'lion', 'koala', 'pig'] as const;
-/** Those that only act in stories. */
+/** Those that only action in stories. */
 const storyAnimals = [
   'hedgehog',
   'monkey',

@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 afterAll(() => scene.close());
 
-const act = (call: typeof tasks.cancel | typeof tasks.retry, { token }: { readonly token: string }, taskId: string) => scene.site.call(call, { params: { taskId } }, { token });
+const action = (call: typeof tasks.cancel | typeof tasks.retry, { token }: { readonly token: string }, taskId: string) => scene.site.call(call, { params: { taskId } }, { token });
 
 describe('a cancelled task', () => {
   it('that waits ends at once and gives its price back; the next one takes its place', async () => {
@@ -36,7 +36,7 @@ describe('a cancelled task', () => {
     scene.site.clock.advance(1);
     const third = await scene.submit(user);
     expect([(await scene.get(user, second)).position, (await scene.get(user, third)).position]).toEqual([1, 2]);
-    expect(await act(tasks.cancel, user, second)).toMatchObject({ taskStatus: 3, stage: 'cancelled', refunded: true });
+    expect(await action(tasks.cancel, user, second)).toMatchObject({ taskStatus: 3, stage: 'cancelled', refunded: true });
     expect(await scene.balance(user)).toBe(PURSE - 2 * PRICE);
     hold.finish();
     expect((await scene.ended(user, third)).taskStatus).toBe(2);
@@ -50,7 +50,7 @@ describe('a cancelled task', () => {
     scene.engine.onSubmit(hold.answer);
     const taskId = await scene.submit(user);
     await hold.begun;
-    await act(tasks.cancel, user, taskId);
+    await action(tasks.cancel, user, taskId);
     await hold.aborted;
     expect(await scene.get(user, taskId)).toMatchObject({ stage: 'cancelled', outputs: [] });
     expect(await scene.balance(user)).toBe(PURSE);
@@ -63,7 +63,7 @@ describe('a cancelled task', () => {
     const taskId = await scene.submit(user);
     await scene.until(user, taskId, ({ stage, revision }) => stage === 'running' && revision > 2);
     jest.replaceProperty(taskTimes, 'poll', 0);
-    await act(tasks.cancel, user, taskId);
+    await action(tasks.cancel, user, taskId);
     await scene.engine.asked(() => scene.engine.cancelled.includes('elsewhere'));
     expect(await scene.balance(user)).toBe(PURSE);
   });
@@ -94,7 +94,7 @@ describe('a failed task', () => {
     const taskId = await scene.submit(user, { ...draw, seed: 9 });
     expect(await scene.ended(user, taskId)).toMatchObject({ stage: 'failed', refunded: true, failure: '内容被模型服务拒绝，请调整后重试' });
     expect(await scene.balance(user)).toBe(PURSE);
-    await act(tasks.retry, user, taskId);
+    await action(tasks.retry, user, taskId);
     expect(await scene.ended(user, taskId)).toMatchObject({ stage: 'succeeded', refunded: false, failure: null, outputs: [{ seed: 9 }] });
     expect(await scene.balance(user)).toBe(PURSE - PRICE);
     expect(scene.engine.submits.at(-1)?.id).toBe(`${taskId}-1-0`);
@@ -189,7 +189,7 @@ describe('tasks at the same time', () => {
     const { envelope } = await scene.site.answer(toolCalls(creativeImage).create, { body: draw }, { token: user.token });
     expect([envelope.code, envelope.msg]).toEqual([409, '最多同时排队 20 个任务，请等前面的任务完成']);
     const { list } = await scene.site.call(tasks.list, { query: { open: 'true', pageSize: 100 } }, { token: user.token });
-    for (const { taskId } of list) if (taskId !== first) await act(tasks.cancel, user, taskId);
+    for (const { taskId } of list) if (taskId !== first) await action(tasks.cancel, user, taskId);
     hold.finish();
     await scene.ended(user, first);
   });

@@ -8,14 +8,14 @@ import { useEffect, useState } from 'react';
 import { AppFavourite } from './app-favourite.ts';
 import styles from './opening.module.css';
 
-export interface OwnAppActsProps {
+export interface OwnAppActionsProps {
   readonly code: string;
   /** Somebody else made it. */
   readonly reportable: boolean;
 }
 
 /** Collects an assistant that somebody made, or reports it. */
-export default observer(function OwnAppActs({ code, reportable }: OwnAppActsProps) {
+export default observer(function OwnAppActions({ code, reportable }: OwnAppActionsProps) {
   const [favourite] = useState(() => new AppFavourite(code, getPlatform()));
   useEffect(() => favourite.start(), [favourite]);
   return (

@@ -1,4 +1,4 @@
 import { getPlatform } from '@ai-site/shared/platform';
 
 /** Says that a part of the screen could not be downloaded; a constant `onFail` of `useModule` and `Deferred`. */
-export const tellFailure = (): void => getPlatform().toast.error('页面内容没有加载成功，请检查网络');
+export const reportFailure = (): void => getPlatform().toast.error('页面内容没有加载成功，请检查网络');

@@ -4,7 +4,7 @@ import { orderTexts } from '@ai-site/shared/domain/orders';
 import { Button } from '@ai-site/shared/ui/button';
 import styles from './records.module.css';
 
-export interface OrderActs {
+export interface OrderActions {
   readonly onResume: () => void;
   readonly onInvoice: (order: OwnOrder) => void;
   /** Pays back a second payment. */
@@ -14,7 +14,7 @@ export interface OrderActs {
 }
 
 /** What the buyer can do with an order now: pay it, take back a second payment, or request its invoice. */
-export function OrderAct({ order, onResume, onInvoice, onRefund, refunding }: OrderActs & { readonly order: OwnOrder }) {
+export function OrderAction({ order, onResume, onInvoice, onRefund, refunding }: OrderActions & { readonly order: OwnOrder }) {
   const { orderNo, stage, invoice, secondPayment } = order;
   if (stage === 'open') {
     return (

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { REASON_HINT } from './reason-hint.ts';
 import styles from './workbench.module.css';
 
-export interface ActDialogProps {
+export interface ActionDialogProps {
   readonly title: string;
   readonly okText: string;
   readonly danger?: boolean;
@@ -25,7 +25,7 @@ export interface ActDialogProps {
   /** Without a reason the action cannot be confirmed. */
   readonly reasonRequired?: boolean;
   /** Performs the action; rejects with the server's error. */
-  readonly act: (reason: string) => Promise<void>;
+  readonly action: (reason: string) => Promise<void>;
   /** Message after success. */
   readonly done: string;
   readonly onClose: () => void;
@@ -33,7 +33,7 @@ export interface ActDialogProps {
 }
 
 /** Confirms one action and performs it. When it is refused, the input is kept and the server's message is shown. */
-export const ActDialog = observer(function ActDialog({
+export const ActionDialog = observer(function ActionDialog({
   title,
   okText,
   danger = false,
@@ -43,16 +43,16 @@ export const ActDialog = observer(function ActDialog({
   reasonLabel = '原因',
   reasonHint = REASON_HINT,
   reasonRequired = false,
-  act,
+  action,
   done,
   onClose,
   children,
-}: ActDialogProps) {
+}: ActionDialogProps) {
   const model = useForm({
     initial: { reason: '' },
     schema: releases.rollback.body,
     submit: async ({ reason }) => {
-      await act(reason);
+      await action(reason);
       getPlatform().toast.success(done);
       onClose();
     },
