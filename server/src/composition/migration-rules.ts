@@ -1,8 +1,5 @@
 import type { Migrations } from '../platform/database/migrations.ts';
 
-/** Changed the schema before there was a release that could have run on it. */
-const beforeTheRule: ReadonlySet<string> = new Set(['060_release_channels']);
-
 /** First line of a migration that removes what an earlier one has replaced, once no release that is still in use needs it. */
 const contractOf = /^\s*-- contract of (\w+): \S/;
 
@@ -72,11 +69,9 @@ function problemsOf(name: string, sql: string, all: Migrations): string[] {
 
 /**
  * Migrations that break the previous release, which runs on the new schema during an update and after a rollback. A change that needs more
- * than additions takes two releases: expand (add the new, write both), then contract, with `-- contract of 123_name: why` as its first line and a name
+ * than additions takes two releases: expand (add the new, write both), then contract, with `-- contract of 20261201_0930_name: why` as its first line and a name
  * that ends in `_contract`.
  */
 export function brokenMigrations(migrations: Migrations): string[] {
-  return Object.entries(migrations)
-    .filter(([name]) => !beforeTheRule.has(name))
-    .flatMap(([name, sql]) => problemsOf(name, sql, migrations).map((problem) => `${name} ${problem}`));
+  return Object.entries(migrations).flatMap(([name, sql]) => problemsOf(name, sql, migrations).map((problem) => `${name} ${problem}`));
 }

@@ -23,7 +23,6 @@ import { comicsMediaMigrations } from '../comics/media/migrations.ts';
 import { comicsMigrations } from '../comics/records/migrations.ts';
 import { comicsSampleMigrations } from '../comics/sample/migrations.ts';
 import { comicsRunMigrations } from '../comics/steps/records/migrations.ts';
-import { comicsTemplateMigrations } from '../comics/template/migrations.ts';
 import { comicsRoomMigrations } from '../comics/workbench/migrations.ts';
 import { batchMigrations } from '../creation/batches/migrations.ts';
 import { workShareMigrations } from '../creation/sharing/migrations.ts';
@@ -76,7 +75,6 @@ export const siteMigrations: Migrations = {
   ...comicsLibraryMigrations,
   ...comicsSampleMigrations,
   ...comicsCollectionMigrations,
-  ...comicsTemplateMigrations,
   ...comicsRoomMigrations,
   ...workShareMigrations,
   ...engineMigrations,
@@ -114,14 +112,18 @@ const run = (text: string): Migration => ({
   },
 });
 
-/** A newer version of the site has removed from the database what this one uses. */
-export class NewerDatabaseError extends Error {
-  override readonly name = 'NewerDatabaseError';
+/** Another version of the site has made or changed the database in a way that this one cannot use. */
+export class OtherDatabaseError extends Error {
+  override readonly name = 'OtherDatabaseError';
 }
+
+/** Until the baseline of 30 November 2026 migrations were numbered: `010_accounts`. */
+const beforeTheBaseline = /^\d{3}_/;
 
 /**
  * Runs the pending migrations, and returns those that a newer version has run: a release goes back to the one before it on the same database. Several servers
- * may start at once: the migrator holds an advisory lock. Throws `NewerDatabaseError` when one of the newer ones is a contract step, which removes things.
+ * may start at once: the migrator holds an advisory lock. Throws `OtherDatabaseError` when one of the newer ones is a contract step, which removes things, or when the database
+ * is of a version before the baseline.
  */
 export async function migrate(db: Kysely<Database>): Promise<readonly string[]> {
   const newer = newerMigrations(await executedMigrations(db));
@@ -129,12 +131,17 @@ export async function migrate(db: Kysely<Database>): Promise<readonly string[]> 
   return newer;
 }
 
-/** Those of the migrations of a database that this version does not know. Throws `NewerDatabaseError` when it cannot run on them. */
+/** Those of the migrations of a database that this version does not know. Throws `OtherDatabaseError` when it cannot run on them. */
 export function newerMigrations(executed: readonly string[]): readonly string[] {
   const newer = executed.filter((name) => !Object.hasOwn(siteMigrations, name));
+  const older = newer.find((name) => beforeTheBaseline.test(name));
+  if (older !== undefined)
+    throw new OtherDatabaseError(
+      `This database is of a version before 30 November 2026 (${older}), whose tables this version does not read. Start that version to export what is needed (导出我的数据 of each account, or its npm run backup), then start this one with an empty DATA_DIR or DATABASE_URL.`,
+    );
   const removing = newer.filter(isContractName);
   if (removing.length > 0)
-    throw new NewerDatabaseError(
+    throw new OtherDatabaseError(
       `A newer version of the site has changed this database (${removing.join(', ')}). Start that version or a later one, or restore a backup from before the update.`,
     );
   return newer;
@@ -148,7 +155,7 @@ export async function runMigrations(db: Kysely<Database>, names: readonly string
   const wanted = new Set(names);
   const migrator = new Migrator({
     db,
-    // Domains number their own migrations, so a domain added later may bring a lower number.
+    // Whoever lands later may have begun earlier.
     allowUnorderedMigrations: true,
     provider: {
       getMigrations: async () =>

@@ -1,7 +1,7 @@
 import type { Migrations } from '../../platform/database/migrations.ts';
 
 export const promptMigrations: Migrations = {
-  '170_own_prompts': `
+  '20261130_0026_own_prompts': `
     create table own_prompts (
       id text primary key,
       account_id text not null references accounts on delete cascade,
@@ -12,8 +12,6 @@ export const promptMigrations: Migrations = {
       updated_at timestamptz not null
     );
     create index own_prompts_of_account on own_prompts (account_id, favourite desc, updated_at desc, id desc);
-  `,
-  '190_prompt_combinations': `
     create table prompt_combinations (
       account_id text primary key references accounts on delete cascade,
       combination jsonb not null,

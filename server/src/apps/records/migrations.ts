@@ -1,12 +1,12 @@
 import type { Migrations } from '../../platform/database/migrations.ts';
 
 export const appMigrations: Migrations = {
-  '174_apps': `
+  '20261130_0030_apps': `
     create sequence app_ids start 1000;
     create table apps (
-      id integer primary key default nextval('app_ids'),
+      id integer default nextval('app_ids'::regclass) primary key,
       code text not null unique,
-      edits jsonb not null default '{}',
+      edits jsonb not null default '{}'::jsonb,
       created_at timestamptz not null
     );
     create table app_topics (
@@ -20,7 +20,7 @@ export const appMigrations: Migrations = {
       published boolean not null
     );
     create table app_changes (
-      id bigint primary key generated always as identity,
+      id bigint generated always as identity primary key,
       at timestamptz not null,
       actor text not null,
       kind text not null check (kind in ('app', 'topic')),
@@ -33,9 +33,12 @@ export const appMigrations: Migrations = {
     );
     create table app_images (
       name text primary key,
-      content bytea not null,
-      created_at timestamptz not null
+      content bytea,
+      created_at timestamptz not null,
+      file_key text references objects,
+      unused_since timestamptz
     );
+    create trigger app_images_reference_object after insert or delete or update of file_key on app_images for each row execute function track_object_reference('app-image', 'file_key', 'name');
     create table app_collects (
       account_id text not null references accounts on delete cascade,
       app_id integer not null references apps,
@@ -56,15 +59,5 @@ export const appMigrations: Migrations = {
       uses integer not null default 1,
       primary key (day, app_id)
     );
-  `,
-  // Uploaded images are objects from now on; a job moves those that the table holds.
-  '184_app_image_objects': `
-    alter table app_images alter column content drop not null, add column file_key text references objects;
-    create trigger app_images_reference_object after insert or update of file_key or delete on app_images
-      for each row execute function track_object_reference('app-image', 'file_key', 'name');
-  `,
-  // Null for the images that the previous release adds: the job looks at all of them.
-  '194_unused_app_images': `
-    alter table app_images add column unused_since timestamptz;
   `,
 };

@@ -1,25 +1,30 @@
 import type { Migrations } from '../../platform/database/migrations.ts';
 
 export const creditMigrations: Migrations = {
-  '015_credit_grants': `
+  '20261130_0005_credit_grants': `
+    create function refuse_change() returns trigger language plpgsql as $$
+    begin
+      if tg_op = 'DELETE' and current_setting('site.erasing_records', true) = 'on' then
+        return null;
+      end if;
+      raise exception '% is append-only', tg_table_name;
+    end $$;
     create table credit_grants (
       id text primary key,
       account_id text not null references accounts,
       kind text not null,
       tenths bigint not null check (tenths > 0),
       issued_at timestamptz not null,
-      expires_at timestamptz not null check (expires_at > issued_at),
-      unique_key text not null unique
+      expires_at timestamptz not null,
+      unique_key text not null unique,
+      purchase_id text,
+      note text not null default '',
+      check (expires_at > issued_at)
     );
     create index credit_grants_of_account on credit_grants (account_id, expires_at);
-    create function refuse_change() returns trigger language plpgsql as $$
-    begin
-      raise exception '% is append-only', tg_table_name;
-    end $$;
-    create trigger credit_grants_append_only before update or delete or truncate on credit_grants for each statement execute function refuse_change();
-  `,
-  '070_credit_ledger': `
-    alter table credit_grants add column purchase_id text, add column note text not null default '';
+    create index credit_grants_by_issue on credit_grants (account_id, issued_at);
+    create index credit_grants_of_purchase on credit_grants (purchase_id) where purchase_id is not null;
+    create trigger credit_grants_append_only before delete or update or truncate on credit_grants for each statement execute function refuse_change();
     create table credit_balances (
       grant_id text primary key references credit_grants,
       account_id text not null references accounts,
@@ -27,16 +32,15 @@ export const creditMigrations: Migrations = {
       issued_at timestamptz not null,
       expires_at timestamptz not null,
       left_tenths bigint not null check (left_tenths >= 0),
-      held_tenths bigint not null default 0 check (held_tenths >= 0 and held_tenths <= left_tenths),
+      held_tenths bigint not null default 0,
       ended boolean not null default false,
-      voided boolean not null default false
+      voided boolean not null default false,
+      check (held_tenths >= 0 and held_tenths <= left_tenths)
     ) with (fillfactor = 70);
     -- No index names left_tenths or held_tenths: what a task writes stays within its page (HOT), so that a balance costs no history.
     create index credit_balances_open on credit_balances (account_id, expires_at);
     create index credit_balances_plan on credit_balances (account_id, expires_at) where kind = 'plan';
     create index credit_balances_by_end on credit_balances (expires_at) where not ended;
-    create index credit_grants_by_issue on credit_grants (account_id, issued_at);
-    create index credit_grants_of_purchase on credit_grants (purchase_id) where purchase_id is not null;
     create table credit_holds (
       key text primary key,
       no bigint generated always as identity,
@@ -64,18 +68,6 @@ export const creditMigrations: Migrations = {
     create index credit_entries_of_hold on credit_entries (hold_key) where hold_key is not null;
     create unique index credit_entries_issue_once on credit_entries (grant_id) where kind = 'issue';
     create unique index credit_entries_end_once on credit_entries (hold_key, grant_id, kind) where hold_key is not null;
-    create trigger credit_entries_append_only before update or delete or truncate on credit_entries for each statement execute function refuse_change();
-    insert into credit_balances (grant_id, account_id, kind, issued_at, expires_at, left_tenths) select id, account_id, kind, issued_at, expires_at, tenths from credit_grants;
-    insert into credit_entries (account_id, grant_id, kind, left_delta, held_delta, at) select account_id, id, 'issue', tenths, 0, issued_at from credit_grants order by issued_at;
-  `,
-  // Records kept by law are deleted after the retention period (identity/privacy/erase-records.ts); nothing else deletes them.
-  '100_erasable_records': `
-    create or replace function refuse_change() returns trigger language plpgsql as $$
-    begin
-      if tg_op = 'DELETE' and current_setting('site.erasing_records', true) = 'on' then
-        return null;
-      end if;
-      raise exception '% is append-only', tg_table_name;
-    end $$;
+    create trigger credit_entries_append_only before delete or update or truncate on credit_entries for each statement execute function refuse_change();
   `,
 };

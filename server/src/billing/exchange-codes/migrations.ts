@@ -1,25 +1,27 @@
 import type { Migrations } from '../../platform/database/migrations.ts';
 
 export const exchangeCodeMigrations: Migrations = {
-  '078_exchange_codes': `
+  '20261130_0016_exchange_codes': `
     create table exchange_batches (
       id text primary key,
       label text not null,
       tenths bigint not null check (tenths > 0),
-      valid_days int not null check (valid_days > 0),
-      uses int not null check (uses > 0),
-      expires_at timestamptz not null check (expires_at > created_at),
+      valid_days integer not null check (valid_days > 0),
+      uses integer not null check (uses > 0),
+      expires_at timestamptz not null,
       created_at timestamptz not null,
       created_by text not null,
       revoked_at timestamptz,
-      revoked_by text
+      revoked_by text,
+      check (expires_at > created_at)
     );
     create table exchange_codes (
       id text primary key,
       batch_id text not null references exchange_batches,
       code_hash bytea not null unique,
-      uses int not null,
-      used int not null default 0 check (used between 0 and uses)
+      uses integer not null,
+      used integer not null default 0,
+      check (used >= 0 and used <= uses)
     );
     create index exchange_codes_of_batch on exchange_codes (batch_id);
     create table exchange_redemptions (

@@ -1,7 +1,7 @@
 import type { Migrations } from '../../platform/database/migrations.ts';
 
 export const invoiceMigrations: Migrations = {
-  '151_invoice_requests': `
+  '20261130_0024_invoice_requests': `
     create table invoice_requests (
       order_no text primary key references orders,
       account_id text not null references accounts,
@@ -15,10 +15,6 @@ export const invoiceMigrations: Migrations = {
       note text not null default ''
     );
     create index invoice_requests_of_account on invoice_requests (account_id);
-    create index invoice_requests_in_order on invoice_requests ((issued_at is not null), requested_at, order_no);
-    alter table refunds drop constraint refunds_reason_check;
-    alter table refunds add constraint refunds_reason_check check (reason in ('duplicate', 'minor', 'regulator', 'wrong-amount'));
-    alter table account_audit_log drop constraint account_audit_log_action_check;
-    alter table account_audit_log add constraint account_audit_log_action_check check (action in ('freeze', 'ban', 'restore', 'cancel', 'refund', 'contract', 'invoice', 'age'));
+    create index invoice_requests_in_order on invoice_requests (((issued_at is not null)), requested_at, order_no);
   `,
 };

@@ -1,7 +1,7 @@
 import type { Migrations } from '../../platform/database/migrations.ts';
 
 export const membershipMigrations: Migrations = {
-  '071_purchases': `
+  '20261130_0012_purchases': `
     create table purchases (
       id text primary key,
       account_id text not null references accounts,
@@ -12,12 +12,13 @@ export const membershipMigrations: Migrations = {
       bought_at timestamptz not null,
       starts_at timestamptz,
       ends_at timestamptz,
-      remaining_days int,
-      months int check (months > 0),
+      remaining_days integer,
+      months integer check (months > 0),
       batch_tenths bigint not null check (batch_tenths > 0),
-      batches int not null check (batches > 0),
-      batches_issued int not null default 0 check (batches_issued between 0 and batches),
-      refunded_at timestamptz
+      batches integer not null check (batches > 0),
+      batches_issued integer not null default 0,
+      refunded_at timestamptz,
+      check (batches_issued >= 0 and batches_issued <= batches)
     );
     create index purchases_of_account on purchases (account_id, bought_at);
     create table membership_dues (

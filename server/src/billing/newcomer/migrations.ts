@@ -1,7 +1,7 @@
 import type { Migrations } from '../../platform/database/migrations.ts';
 
 export const newcomerMigrations: Migrations = {
-  '283_newcomers': `
+  '20261130_0046_newcomers': `
     create table newcomers (
       account_id text primary key references accounts,
       started_at timestamptz not null,

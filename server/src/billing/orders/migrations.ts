@@ -1,7 +1,7 @@
 import type { Migrations } from '../../platform/database/migrations.ts';
 
 export const orderMigrations: Migrations = {
-  '073_orders': `
+  '20261130_0013_orders': `
     create table orders (
       order_no text primary key check (order_no ~ '^[0-9A-Za-z]{6,32}$'),
       account_id text not null references accounts,
@@ -15,9 +15,10 @@ export const orderMigrations: Migrations = {
       age_group text not null check (age_group in ('adult', 'teen', 'child')),
       callback_path text not null,
       created_at timestamptz not null,
-      expires_at timestamptz not null check (expires_at > created_at),
+      expires_at timestamptz not null,
       paid_at timestamptz,
       closed_at timestamptz,
+      check (expires_at > created_at),
       check ((stage in ('paid', 'refunded')) = (paid_at is not null))
     );
     create index orders_by_age on orders (created_at desc, order_no desc);
@@ -33,13 +34,11 @@ export const orderMigrations: Migrations = {
       created_at timestamptz not null,
       next_query_at timestamptz,
       queried_at timestamptz,
-      queries int not null default 0
+      queries integer not null default 0
     );
     create index payment_attempts_of_order on payment_attempts (order_no);
     create index payment_attempts_of_provider on payment_attempts (provider, created_at);
     create index payment_attempts_due on payment_attempts (next_query_at) where next_query_at is not null;
-  `,
-  '074_payments': `
     create table payments (
       id bigint generated always as identity primary key,
       provider text not null,
@@ -55,7 +54,7 @@ export const orderMigrations: Migrations = {
     create unique index payments_deliver_once on payments (order_no) where not duplicate;
     create index payments_of_order on payments (order_no);
     create index payments_of_day on payments (provider, paid_at);
-    create trigger payments_append_only before update or delete or truncate on payments for each statement execute function refuse_change();
+    create trigger payments_append_only before delete or update or truncate on payments for each statement execute function refuse_change();
     create table refunds (
       refund_no text primary key check (refund_no ~ '^[0-9A-Za-z]{6,32}$'),
       order_no text not null references orders,
@@ -63,22 +62,21 @@ export const orderMigrations: Migrations = {
       provider text not null,
       provider_no text not null,
       amount_fen bigint not null check (amount_fen > 0),
-      total_fen bigint not null check (total_fen >= amount_fen),
-      reason text not null check (reason in ('duplicate', 'minor', 'regulator')),
+      total_fen bigint not null,
+      reason text not null check (reason in ('duplicate', 'minor', 'regulator', 'wrong-amount')),
       note text not null,
       by_whom text not null,
       state text not null default 'requested' check (state in ('requested', 'done', 'failed')),
       requested_at timestamptz not null,
       done_at timestamptz,
       next_try_at timestamptz,
-      tries int not null default 0,
+      tries integer not null default 0,
+      check (total_fen >= amount_fen),
       unique (provider, provider_no),
       foreign key (provider, provider_no) references payments (provider, provider_no)
     );
     create index refunds_of_order on refunds (order_no);
     create index refunds_due on refunds (next_try_at) where next_try_at is not null;
-  `,
-  '075_payment_checks': `
     create table payment_alerts (
       id bigint generated always as identity primary key,
       unique_key text not null unique,
@@ -97,11 +95,11 @@ export const orderMigrations: Migrations = {
       date date not null,
       provider text not null,
       state text not null default 'unavailable' check (state in ('matched', 'differs', 'unavailable')),
-      ours_count int not null default 0,
+      ours_count integer not null default 0,
       ours_fen bigint not null default 0,
-      theirs_count int not null default 0,
+      theirs_count integer not null default 0,
       theirs_fen bigint not null default 0,
-      differences jsonb not null default '[]',
+      differences jsonb not null default '[]'::jsonb,
       at timestamptz not null,
       next_try_at timestamptz,
       primary key (date, provider)

@@ -1,9 +1,9 @@
 import type { Migrations } from '../../platform/database/migrations.ts';
 
 export const paymentSandboxMigrations: Migrations = {
-  '076_cashier': `
+  '20261130_0014_cashier': `
     create table payment_sandbox_keys (
-      id int primary key default 1 check (id = 1),
+      id integer default 1 primary key check (id = 1),
       platform_private_key text not null,
       merchant_private_key text not null,
       api_v3_key text not null check (octet_length(api_v3_key) = 32)
@@ -24,8 +24,8 @@ export const paymentSandboxMigrations: Migrations = {
       paid_at timestamptz,
       paid_fen bigint check (paid_fen > 0),
       faults text[] not null default '{}',
-      unique (dialect, out_trade_no),
-      check ((stage = 'paid') = (paid_at is not null) and (paid_at is null) = (paid_fen is null))
+      check (((stage = 'paid') = (paid_at is not null)) and ((paid_at is null) = (paid_fen is null))),
+      unique (dialect, out_trade_no)
     );
     create index payment_sandbox_trades_paid on payment_sandbox_trades (paid_at) where paid_at is not null;
     create table payment_sandbox_refunds (
@@ -42,7 +42,7 @@ export const paymentSandboxMigrations: Migrations = {
       trade_id text not null references payment_sandbox_trades,
       notify_id text not null,
       tells text not null check (tells in ('paid', 'waiting')),
-      attempts int not null default 0,
+      attempts integer not null default 0,
       next_at timestamptz,
       acknowledged_at timestamptz
     );
@@ -51,7 +51,7 @@ export const paymentSandboxMigrations: Migrations = {
       id bigint generated always as identity primary key,
       dialect text check (dialect in ('alipay', 'wechat')),
       faults text[] not null,
-      remaining int not null check (remaining > 0)
+      remaining integer not null check (remaining > 0)
     );
   `,
 };

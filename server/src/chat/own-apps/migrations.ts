@@ -1,7 +1,7 @@
 import type { Migrations } from '../../platform/database/migrations.ts';
 
 export const ownAppMigrations: Migrations = {
-  '187_own_apps': `
+  '20261130_0032_own_apps': `
     create table own_apps (
       code text primary key,
       account_id text not null references accounts on delete cascade,
@@ -22,7 +22,6 @@ export const ownAppMigrations: Migrations = {
     create index own_apps_waiting on own_apps (submitted_at) where submitted_version is not null;
     create index own_apps_published on own_apps (published_at desc) where published_version is not null;
     create index own_apps_removed on own_apps (removed_at) where removed_at is not null;
-
     create table own_app_versions (
       app_code text not null references own_apps on delete cascade,
       version integer not null,
@@ -37,9 +36,7 @@ export const ownAppMigrations: Migrations = {
       created_at timestamptz not null,
       primary key (app_code, version)
     );
-    create trigger own_app_versions_reference_image after insert or update of image or delete on own_app_versions
-      for each row execute function track_object_reference('own-app-image', 'image', 'app_code', 'version');
-
+    create trigger own_app_versions_reference_image after insert or delete or update of image on own_app_versions for each row execute function track_object_reference('own-app-image', 'image', 'app_code', 'version');
     create table own_app_files (
       app_code text not null,
       version integer not null,
@@ -49,9 +46,7 @@ export const ownAppMigrations: Migrations = {
       foreign key (app_code, version) references own_app_versions on delete cascade
     );
     create index own_app_files_file on own_app_files (file_key);
-    create trigger own_app_files_reference_object after insert or update of file_key or delete on own_app_files
-      for each row execute function track_object_reference('own-app-file', 'file_key', 'app_code', 'version');
-
+    create trigger own_app_files_reference_object after insert or delete or update of file_key on own_app_files for each row execute function track_object_reference('own-app-file', 'file_key', 'app_code', 'version');
     create table chat_own_apps (
       chat_id text primary key references chats on delete cascade,
       app_code text not null,
@@ -59,9 +54,8 @@ export const ownAppMigrations: Migrations = {
       foreign key (app_code, version) references own_app_versions on delete cascade
     );
     create index chat_own_apps_version on chat_own_apps (app_code, version);
-
     create table own_app_reviews (
-      id bigint primary key generated always as identity,
+      id bigint generated always as identity primary key,
       at timestamptz not null,
       actor text not null,
       action text not null check (action in ('approve', 'refuse', 'take-down')),
@@ -71,8 +65,6 @@ export const ownAppMigrations: Migrations = {
       reason text not null
     );
     create index own_app_reviews_of_version on own_app_reviews (app_code, version);
-  `,
-  '189_own_app_reports': `
     create table own_app_reports (
       app_code text not null references own_apps on delete cascade,
       reporter text not null,

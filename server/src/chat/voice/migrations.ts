@@ -1,7 +1,7 @@
 import type { Migrations } from '../../platform/database/migrations.ts';
 
 export const voiceMigrations: Migrations = {
-  '084_chat_speeches': `
+  '20261130_0019_chat_speeches': `
     create table speeches (
       id text primary key,
       account_id text not null references accounts on delete cascade,
@@ -22,6 +22,7 @@ export const voiceMigrations: Migrations = {
     create index speeches_account on speeches (account_id, created_at desc);
     create index speeches_speaking on speeches (lease_until) where state = 'speaking';
     create index speeches_file on speeches (file_key) where file_key is not null;
+    create trigger speeches_reference_object after insert or delete or update of file_key on speeches for each row execute function track_object_reference('speech', 'file_key', 'id');
     create table speech_sentences (
       speech_id text not null references speeches on delete cascade,
       no integer not null,
@@ -32,23 +33,12 @@ export const voiceMigrations: Migrations = {
       primary key (speech_id, no)
     );
     create index speech_sentences_file on speech_sentences (file_key);
-    create index objects_speech on objects (created_at) where kind = 'speech';
-  `,
-  '085_dubbings': `
+    create trigger speech_sentences_reference_object after insert or delete or update of file_key on speech_sentences for each row execute function track_object_reference('speech-sentence', 'file_key', 'speech_id', 'no');
     create table dubbings (
       speech_id text primary key references speeches on delete cascade,
       account_id text not null references accounts on delete cascade,
       content text not null
     );
     create index dubbings_account on dubbings (account_id);
-  `,
-  '092_speech_references': `
-    create trigger speeches_reference_object after insert or update of file_key or delete on speeches
-      for each row execute function track_object_reference('speech', 'file_key', 'id');
-    create trigger speech_sentences_reference_object after insert or update of file_key or delete on speech_sentences
-      for each row execute function track_object_reference('speech-sentence', 'file_key', 'speech_id', 'no');
-    insert into object_references select file_key, 'speech', id from speeches where file_key is not null;
-    insert into object_references select file_key, 'speech-sentence', concat_ws(' ', speech_id, no) from speech_sentences;
-    drop index objects_speech;
   `,
 };

@@ -1,7 +1,7 @@
 import type { Migrations } from '../../platform/database/migrations.ts';
 
 export const cloudMigrations: Migrations = {
-  '183_cloud_sessions': `
+  '20261130_0031_cloud_sessions': `
     create table cloud_sessions (
       id text primary key,
       account_id text not null references accounts,

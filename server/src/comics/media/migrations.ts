@@ -1,7 +1,7 @@
 import type { Migrations } from '../../platform/database/migrations.ts';
 
 export const comicsMediaMigrations: Migrations = {
-  '262_comics_media': `
+  '20261130_0039_comics_media': `
     create table comics_candidates (
       id text primary key,
       storyboard_id text references comics_storyboards on delete cascade,
@@ -22,7 +22,7 @@ export const comicsMediaMigrations: Migrations = {
       no bigint generated always as identity,
       created_at timestamptz not null,
       check (num_nonnulls(storyboard_id, role_id, place_id) = 1),
-      check ((origin = 'task') or (task_id is null)),
+      check (origin = 'task' or task_id is null),
       check ((task_id is null) = (index is null))
     );
     create unique index comics_candidates_of_task on comics_candidates (task_id, index) where task_id is not null;
@@ -30,9 +30,7 @@ export const comicsMediaMigrations: Migrations = {
     create index comics_candidates_of_role on comics_candidates (role_id, no) where role_id is not null;
     create index comics_candidates_of_place on comics_candidates (place_id, no) where place_id is not null;
     create index comics_candidates_of_object on comics_candidates (object_key);
-    create trigger comics_candidates_reference after insert or update of object_key or delete on comics_candidates
-      for each row execute function track_object_reference('comics-candidate', 'object_key', 'id');
-
+    create trigger comics_candidates_reference after insert or delete or update of object_key on comics_candidates for each row execute function track_object_reference('comics-candidate', 'object_key', 'id');
     create table comics_takes (
       id text primary key,
       storyboard_id text not null references comics_storyboards on delete cascade,
@@ -49,9 +47,7 @@ export const comicsMediaMigrations: Migrations = {
     );
     create index comics_takes_of_storyboard on comics_takes (storyboard_id, no);
     create index comics_takes_of_object on comics_takes (object_key);
-    create trigger comics_takes_reference after insert or update of object_key or delete on comics_takes
-      for each row execute function track_object_reference('comics-take', 'object_key', 'id');
-
+    create trigger comics_takes_reference after insert or delete or update of object_key on comics_takes for each row execute function track_object_reference('comics-take', 'object_key', 'id');
     create table comics_media_tasks (
       task_id text primary key references creation_tasks on delete cascade,
       part text not null check (part in ('image', 'video', 'voice')),
@@ -70,7 +66,6 @@ export const comicsMediaMigrations: Migrations = {
     create index comics_media_tasks_of_storyboard on comics_media_tasks (storyboard_id, no) where storyboard_id is not null;
     create index comics_media_tasks_of_role on comics_media_tasks (role_id, no) where role_id is not null;
     create index comics_media_tasks_of_place on comics_media_tasks (place_id, no) where place_id is not null;
-
     create table comics_quotes (
       id text primary key,
       episode_id text not null references comics_episodes on delete cascade,
@@ -87,15 +82,5 @@ export const comicsMediaMigrations: Migrations = {
     create index comics_quotes_of_episode on comics_quotes (episode_id);
     create index comics_quotes_of_batch on comics_quotes (batch_id) where batch_id is not null;
     create index comics_quotes_by_end on comics_quotes (expires_at) where confirmed_at is null;
-
-    alter table comics_storyboards
-      add column chosen_candidate text references comics_candidates on delete set null,
-      add column chosen_take text references comics_takes on delete set null;
-    alter table comics_roles add column chosen_candidate text references comics_candidates on delete set null;
-    alter table comics_places add column chosen_candidate text references comics_candidates on delete set null;
-    create index comics_storyboards_with_candidate on comics_storyboards (chosen_candidate) where chosen_candidate is not null;
-    create index comics_storyboards_with_take on comics_storyboards (chosen_take) where chosen_take is not null;
-    create index comics_roles_with_candidate on comics_roles (chosen_candidate) where chosen_candidate is not null;
-    create index comics_places_with_candidate on comics_places (chosen_candidate) where chosen_candidate is not null;
   `,
 };

@@ -1,13 +1,12 @@
 import type { Migrations } from '../../platform/database/migrations.ts';
 
 export const comicsSampleMigrations: Migrations = {
-  '265_comics_sample': `
+  '20261130_0042_comics_sample': `
     create table comics_sample_files (
       name text primary key,
       hash text not null,
       object_key text not null unique references objects
     );
-    create trigger comics_sample_reference_file after insert or update of object_key or delete on comics_sample_files
-      for each row execute function track_object_reference('comics-sample', 'object_key', 'name');
+    create trigger comics_sample_reference_file after insert or delete or update of object_key on comics_sample_files for each row execute function track_object_reference('comics-sample', 'object_key', 'name');
   `,
 };

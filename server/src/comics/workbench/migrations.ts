@@ -1,31 +1,22 @@
 import type { Migrations } from '../../platform/database/migrations.ts';
 
 export const comicsRoomMigrations: Migrations = {
-  '266_comics_room': `
+  '20261130_0043_comics_room': `
     create table comics_styles (
       id text primary key,
-      name text check (char_length(name) between 1 and 20),
-      words text check (char_length(words) between 1 and 60),
+      name text check (char_length(name) >= 1 and char_length(name) <= 20),
+      words text check (char_length(words) >= 1 and char_length(words) <= 60),
       negative text not null default '' check (char_length(negative) <= 200),
       image_key text references objects,
       shown boolean not null default true,
       position integer
     );
     create index comics_styles_image on comics_styles (image_key) where image_key is not null;
-    create trigger comics_styles_reference after insert or update of image_key or delete on comics_styles
-      for each row execute function track_object_reference('comics-style', 'image_key', 'id');
-
-    alter table comics_library_music
-      add column name text,
-      add column mood text,
-      add column shown boolean not null default true,
-      add column position integer;
-
+    create trigger comics_styles_reference after insert or delete or update of image_key on comics_styles for each row execute function track_object_reference('comics-style', 'image_key', 'id');
     create table comics_sample_state (
-      one boolean primary key default true check (one),
+      one boolean default true primary key check (one),
       shown boolean not null
     );
-
     create table comics_room_changes (
       id bigint generated always as identity primary key,
       at timestamptz not null,
@@ -38,20 +29,14 @@ export const comicsRoomMigrations: Migrations = {
       before jsonb not null,
       after jsonb not null
     );
-    create trigger comics_room_changes_append_only before update or delete or truncate on comics_room_changes
-      for each statement execute function refuse_change();
-
+    create trigger comics_room_changes_append_only before delete or update or truncate on comics_room_changes for each statement execute function refuse_change();
     create table comics_official_portraits (
       id text primary key,
       hash text not null,
       object_key text not null references objects
     );
     create index comics_official_portraits_of_object on comics_official_portraits (object_key);
-    create trigger comics_official_portraits_reference after insert or update of object_key or delete on comics_official_portraits
-      for each row execute function track_object_reference('comics-official-portrait', 'object_key', 'id');
-
-    alter table comics_roles add column voice_given boolean not null default false;
-
+    create trigger comics_official_portraits_reference after insert or delete or update of object_key on comics_official_portraits for each row execute function track_object_reference('comics-official-portrait', 'object_key', 'id');
     create table comics_music_tasks (
       task_id text primary key references creation_tasks on delete cascade,
       episode_id text not null references comics_episodes on delete cascade,
@@ -61,7 +46,6 @@ export const comicsRoomMigrations: Migrations = {
       no bigint generated always as identity
     );
     create index comics_music_tasks_of_episode on comics_music_tasks (episode_id, no);
-
     create table comics_music_pieces (
       id text primary key,
       comics_id text not null references comics on delete cascade,
@@ -76,10 +60,6 @@ export const comicsRoomMigrations: Migrations = {
     );
     create index comics_music_pieces_of_comics on comics_music_pieces (comics_id, no);
     create index comics_music_pieces_of_object on comics_music_pieces (object_key);
-    create trigger comics_music_pieces_reference after insert or update of object_key or delete on comics_music_pieces
-      for each row execute function track_object_reference('comics-music-piece', 'object_key', 'id');
-
-    create index creation_tasks_of_comics on creation_tasks (queued_at desc, id desc) where part_of like 'comics:%';
-    create index comics_runs_by_time on comics_runs (started_at desc, id desc);
+    create trigger comics_music_pieces_reference after insert or delete or update of object_key on comics_music_pieces for each row execute function track_object_reference('comics-music-piece', 'object_key', 'id');
   `,
 };

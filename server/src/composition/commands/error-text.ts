@@ -5,10 +5,10 @@ import { MissingDatabaseError } from '../../platform/database/database-place.ts'
 import { AlreadyRunningError } from '../../platform/database/instance-lock.ts';
 import { systemCode } from '../../platform/errors/system-code.ts';
 import { SiteDataError } from '../../platform/installation/site-marker.ts';
-import { NewerDatabaseError } from '../migrations.ts';
+import { OtherDatabaseError } from '../migrations.ts';
 
 /** Errors whose message says to the person at the command line what to do. */
-const explained = [CommandError, BackupError, SettingsError, MissingDatabaseError, AlreadyRunningError, SiteDataError, NewerDatabaseError] as const;
+const explained = [CommandError, BackupError, SettingsError, MissingDatabaseError, AlreadyRunningError, SiteDataError, OtherDatabaseError] as const;
 
 /** What a command of a site prints of the error that ended it: the message of one that is expected, the stack of any other. */
 export function errorText(error: unknown): string {

@@ -1,7 +1,7 @@
 import type { Migrations } from '../../platform/database/migrations.ts';
 
 export const workShareMigrations: Migrations = {
-  '188_work_shares': `
+  '20261130_0033_work_shares': `
     create table work_shares (
       id text primary key,
       account_id text not null references accounts on delete cascade,
@@ -27,11 +27,5 @@ export const workShareMigrations: Migrations = {
       note text,
       primary key (share_id, reporter)
     );
-    alter table audit_log
-      drop constraint audit_log_act_check,
-      add constraint audit_log_act_check check (act in ('refund', 'codes', 'contract', 'account', 'content', 'release'));
-    alter table account_audit_log
-      drop constraint account_audit_log_action_check,
-      add constraint account_audit_log_action_check check (action in ('freeze', 'ban', 'restore', 'cancel', 'refund', 'contract', 'invoice', 'age', 'work'));
   `,
 };

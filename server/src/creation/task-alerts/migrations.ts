@@ -1,7 +1,7 @@
 import type { Migrations } from '../../platform/database/migrations.ts';
 
 export const taskAlertMigrations: Migrations = {
-  '173_task_alerts': `
+  '20261130_0029_task_alerts': `
     create table task_alerts (
       id text primary key,
       tool text not null,

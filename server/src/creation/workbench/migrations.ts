@@ -1,7 +1,7 @@
 import type { Migrations } from '../../platform/database/migrations.ts';
 
 export const creationWorkbenchMigrations: Migrations = {
-  '172_engine_trials': `
+  '20261130_0028_engine_trials': `
     create table engine_trials (
       id text primary key,
       tool text not null,
@@ -16,15 +16,11 @@ export const creationWorkbenchMigrations: Migrations = {
       width integer,
       height integer,
       text text,
-      image bytea
+      image bytea,
+      image_key text
     );
     create index engine_trials_of_tool on engine_trials (tool, at desc);
     create index engine_trials_in_time on engine_trials (at);
     create unique index engine_trials_running on engine_trials (tool) where state = 'running';
-  `,
-  // The previous release reads and writes `image`; nothing reads what it holds now.
-  '193_engine_trial_images': `
-    alter table engine_trials add column image_key text;
-    update engine_trials set image = null where image is not null;
   `,
 };

@@ -39,7 +39,7 @@ describe('the state diagrams', () => {
   });
 
   it('have the states of an order', () => {
-    const allowed = /stage text not null default 'open' check \(stage in \(([^)]*)\)\)/.exec(orderMigrations['073_orders'] ?? '')?.[1] ?? '';
+    const allowed = /stage text not null default 'open' check \(stage in \(([^)]*)\)\)/.exec(orderMigrations['20261130_0013_orders'] ?? '')?.[1] ?? '';
     expect(states('Order')).toEqual([...allowed.matchAll(/'(\w+)'/g)].map(([, stage]) => stage).sort());
   });
 

@@ -46,8 +46,8 @@ describe('recipes', () => {
 
   it('add a migration that the previous release survives', () => {
     const added = changedBy(stepsOf(recipes.find(({ file }) => file.endsWith('/migration.md'))?.text ?? '')).get('server/src/billing/newcomer/migrations.ts') ?? '';
-    const migrations = Object.fromEntries([...added.matchAll(/'(\d{3}_\w+)': `([^`]*)`/g)].map(([, name = '', sql = '']) => [name, sql]));
-    expect(Object.keys(migrations)).toContain('284_newcomer_invitations');
+    const migrations = Object.fromEntries([...added.matchAll(/'(\d{8}_\d{4}_\w+)': `([^`]*)`/g)].map(([, name = '', sql = '']) => [name, sql]));
+    expect(Object.keys(migrations)).toContain('20261201_0930_newcomer_invitations');
     expect(brokenMigrations(migrations)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Migrations } from '../../platform/database/migrations.ts';
 
 export const engineMigrations: Migrations = {
-  '171_engine_runs': `
+  '20261130_0027_engine_runs': `
     create table engine_runs (
       id bigint generated always as identity primary key,
       tool text not null,

@@ -1,7 +1,7 @@
 import type { Migrations } from '../../platform/database/migrations.ts';
 
 export const captchaMigrations: Migrations = {
-  '012_captchas': `
+  '20261130_0003_captchas': `
     create table captchas (
       id text primary key,
       phone_hash bytea not null,

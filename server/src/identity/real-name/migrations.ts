@@ -1,12 +1,13 @@
 import type { Migrations } from '../../platform/database/migrations.ts';
 
 export const realNameMigrations: Migrations = {
-  '080_real_names': `
+  '20261130_0018_real_names': `
     create table real_names (
       account_id text primary key references accounts,
       name_masked text not null,
       number_hash bytea not null,
-      at timestamptz not null
+      at timestamptz not null,
+      age_group text check (age_group in ('adult', 'teen', 'child'))
     );
     create index real_names_by_number on real_names (number_hash);
     create table real_name_tries (
@@ -15,11 +16,5 @@ export const realNameMigrations: Migrations = {
       at timestamptz not null
     );
     create index real_name_tries_of_account on real_name_tries (account_id, at);
-  `,
-  '149_verified_age': `
-    alter table real_names add column age_group text check (age_group in ('adult', 'teen', 'child'));
-    alter table account_audit_log
-      drop constraint account_audit_log_action_check,
-      add constraint account_audit_log_action_check check (action in ('freeze', 'ban', 'restore', 'cancel', 'refund', 'contract', 'age'));
   `,
 };

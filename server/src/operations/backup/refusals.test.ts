@@ -150,8 +150,8 @@ describe('a restore is refused', () => {
   it('into an older version, with both versions', async () => {
     changeManifest((given) => ({ ...given, siteVersion: '99.0.0' }));
     await expect(empty.restore(place)).rejects.toThrow(/The backup is of version 99\.0\.0; this is version \d+\.\d+\.\d+/);
-    changeManifest((given) => ({ ...given, siteVersion: '1.0.0', migrations: [...given.migrations, '999_of_tomorrow'] }));
-    await expect(empty.restore(place)).rejects.toThrow(/whose changes of the database \(999_of_tomorrow\) this one does not know; this is version/);
+    changeManifest((given) => ({ ...given, siteVersion: '1.0.0', migrations: [...given.migrations, '29991231_0900_of_tomorrow'] }));
+    await expect(empty.restore(place)).rejects.toThrow(/whose changes of the database \(29991231_0900_of_tomorrow\) this one does not know; this is version/);
   });
 
   it('of a backup that is not finished, or of none', async () => {

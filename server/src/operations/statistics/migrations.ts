@@ -1,7 +1,7 @@
 import type { Migrations } from '../../platform/database/migrations.ts';
 
 export const statisticsMigrations: Migrations = {
-  '050_daily_clicks': `
+  '20261130_0010_daily_clicks': `
     create table daily_clicks (
       day date not null,
       target text not null,

@@ -1,9 +1,9 @@
 import type { Migrations } from '../database/migrations.ts';
 
 export const installationMigrations: Migrations = {
-  '290_installation': `
+  '20261130_0047_installation': `
     create table installation (
-      only_one boolean primary key default true check (only_one),
+      only_one boolean default true primary key check (only_one),
       id text not null,
       created_at timestamptz not null default now(),
       restore_id text,

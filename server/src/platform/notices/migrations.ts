@@ -1,7 +1,7 @@
 import type { Migrations } from '../database/migrations.ts';
 
 export const noticeMigrations: Migrations = {
-  '221_notices': `
+  '20261130_0035_notices': `
     create table notices (
       id text primary key,
       account_id text not null references accounts on delete cascade,

@@ -1,7 +1,7 @@
 import type { Migrations } from '../database/migrations.ts';
 
 export const realtimeMigrations: Migrations = {
-  '016_realtime': `
+  '20261130_0006_realtime': `
     create table socket_tickets (
       ticket_hash bytea primary key,
       account_id text not null references accounts on delete cascade,

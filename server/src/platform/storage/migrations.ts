@@ -1,37 +1,7 @@
 import type { Migrations } from '../database/migrations.ts';
 
 export const storageMigrations: Migrations = {
-  '013_objects': `
-    create table objects (
-      key text primary key,
-      account_id text not null references accounts on delete cascade,
-      kind text not null,
-      bytes bigint not null,
-      created_at timestamptz not null
-    );
-    create index objects_of_account on objects (account_id, kind);
-  `,
-  // A trigger maintains the references, so that rows deleted by cascade, and writes of nodes that run the previous version, are counted too.
-  '090_object_references': `
-    alter table objects alter column account_id drop not null, add column media jsonb;
-    create index objects_by_kind on objects (kind, created_at);
-    create table object_writes (
-      key text primary key,
-      account_id text references accounts on delete cascade,
-      kind text not null,
-      bytes bigint not null check (bytes >= 0),
-      state text not null check (state in ('permitted', 'writing')),
-      created_at timestamptz not null,
-      expires_at timestamptz not null
-    );
-    create index object_writes_of_account on object_writes (account_id);
-    create index object_writes_by_end on object_writes (expires_at);
-    create table object_references (
-      key text not null references objects on delete restrict,
-      owner_kind text not null,
-      owner_id text not null,
-      primary key (key, owner_kind, owner_id)
-    );
+  '20261130_0004_objects': `
     create function track_object_reference() returns trigger language plpgsql as $$
     -- Arguments: kind of the owner, column that holds the key or its path, columns that make the owner's id.
     declare
@@ -52,11 +22,35 @@ export const storageMigrations: Migrations = {
       end if;
       return null;
     end $$;
-  `,
-  '181_object_playback': `
-    alter table objects add column playback jsonb;
-  `,
-  '291_object_pins': `
+    create table objects (
+      key text primary key,
+      account_id text references accounts on delete cascade,
+      kind text not null,
+      bytes bigint not null,
+      created_at timestamptz not null,
+      media jsonb,
+      playback jsonb
+    );
+    create index objects_of_account on objects (account_id, kind);
+    create index objects_by_time on objects (kind, created_at);
+    create index objects_by_kind on objects (kind, created_at);
+    create table object_writes (
+      key text primary key,
+      account_id text references accounts on delete cascade,
+      kind text not null,
+      bytes bigint not null check (bytes >= 0),
+      state text not null check (state in ('permitted', 'writing')),
+      created_at timestamptz not null,
+      expires_at timestamptz not null
+    );
+    create index object_writes_of_account on object_writes (account_id);
+    create index object_writes_by_end on object_writes (expires_at);
+    create table object_references (
+      key text not null references objects on delete restrict,
+      owner_kind text not null,
+      owner_id text not null,
+      primary key (key, owner_kind, owner_id)
+    );
     create table object_pins (
       id text primary key,
       expires_at timestamptz not null

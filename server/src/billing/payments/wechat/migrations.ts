@@ -1,7 +1,7 @@
 import type { Migrations } from '../../../platform/database/migrations.ts';
 
 export const wechatMigrations: Migrations = {
-  '150_wechat_certificates': `
+  '20261130_0023_wechat_certificates': `
     create table wechat_certificates (
       merchant_id text not null,
       serial text not null,

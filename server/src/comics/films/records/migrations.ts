@@ -1,7 +1,7 @@
 import type { Migrations } from '../../../platform/database/migrations.ts';
 
 export const comicsRenderMigrations: Migrations = {
-  '263_comics_renders': `
+  '20261130_0040_comics_renders': `
     create table comics_renders (
       id text primary key,
       episode_id text not null references comics_episodes on delete cascade,
@@ -21,12 +21,11 @@ export const comicsRenderMigrations: Migrations = {
       failure text,
       created_at timestamptz not null,
       finished_at timestamptz,
-      unique (episode_id, number),
-      check ((state = 'waiting') = (finished_at is null))
+      check ((state = 'waiting') = (finished_at is null)),
+      unique (episode_id, number)
     );
     create unique index comics_renders_waiting on comics_renders (episode_id, kind) where state = 'waiting';
     create index comics_renders_unsettled on comics_renders (task_id) where state <> 'done';
-
     create table comics_render_files (
       render_id text not null references comics_renders on delete cascade,
       role text not null check (role in ('output', 'page', 'cover', 'srt', 'vtt', 'source')),
@@ -35,7 +34,6 @@ export const comicsRenderMigrations: Migrations = {
       primary key (render_id, role, no)
     );
     create index comics_render_files_of_object on comics_render_files (object_key);
-    create trigger comics_render_files_reference after insert or update of object_key or delete on comics_render_files
-      for each row execute function track_object_reference('comics-render', 'object_key', 'render_id', 'role', 'no');
+    create trigger comics_render_files_reference after insert or delete or update of object_key on comics_render_files for each row execute function track_object_reference('comics-render', 'object_key', 'render_id', 'role', 'no');
   `,
 };

@@ -1,7 +1,7 @@
 import type { Migrations } from '../../../platform/database/migrations.ts';
 
 export const comicsRunMigrations: Migrations = {
-  '261_comics_runs': `
+  '20261130_0038_comics_runs': `
     create table comics_runs (
       id text primary key,
       episode_id text not null references comics_episodes on delete cascade,
@@ -33,5 +33,6 @@ export const comicsRunMigrations: Migrations = {
     create index comics_runs_of_episode on comics_runs (episode_id, from_revision desc);
     create index comics_runs_by_step on comics_runs (step, ended_at desc) where state = 'done';
     create index comics_runs_ended on comics_runs (ended_at) where ended_at is not null;
+    create index comics_runs_by_time on comics_runs (started_at desc, id desc);
   `,
 };

@@ -1,14 +1,14 @@
 import type { Migrations } from '../../../platform/database/migrations.ts';
 
 export const creationMigrations: Migrations = {
-  '160_creation_tasks': `
+  '20261130_0025_creation_tasks': `
     create table creation_tasks (
       id text primary key,
       account_id text not null references accounts on delete cascade,
       tool text not null,
       stage text not null check (stage in ('queued', 'running', 'delivering', 'succeeded', 'failed', 'cancelled', 'unknown')),
       revision integer not null default 1,
-      values jsonb not null,
+      "values" jsonb not null,
       seed bigint not null,
       count integer not null check (count > 0),
       price_tenths bigint not null check (price_tenths >= 0),
@@ -36,15 +36,36 @@ export const creationMigrations: Migrations = {
       started_at timestamptz,
       finished_at timestamptz,
       deleted_at timestamptz,
-      check (admitted = false or stage in ('queued', 'running', 'delivering', 'unknown'))
+      purge_at timestamptz,
+      submitted_at timestamptz,
+      preview_key text references objects,
+      engine_position integer,
+      demonstration boolean not null default false,
+      fingerprint text,
+      code_runs text check (code_runs in ('alone', 'beside')),
+      suspect boolean not null default false,
+      made_with jsonb,
+      origin_id text,
+      batch_id text,
+      part_of text,
+      part_no integer,
+      coarse_images jsonb,
+      check (admitted = false or stage in ('queued', 'running', 'delivering', 'unknown')),
+      check (num_nulls(batch_id, part_of, part_no) in (0, 3))
     );
     create unique index creation_tasks_once on creation_tasks (account_id, idempotency_key) where idempotency_key is not null;
-    create index creation_tasks_of_account on creation_tasks (account_id, created_at desc, id desc) where deleted_at is null;
-    create index creation_tasks_of_tool on creation_tasks (account_id, tool, created_at desc, id desc) where deleted_at is null;
     create index creation_tasks_open on creation_tasks (account_id, queued_at, id) where stage in ('queued', 'running', 'delivering', 'unknown');
     create index creation_tasks_queued on creation_tasks (queued_at, id) where stage = 'queued';
     create index creation_tasks_due on creation_tasks (due_at) where admitted;
     create index creation_tasks_durations on creation_tasks (tool, engine_id, finished_at desc) where stage = 'succeeded';
+    create index creation_tasks_purge on creation_tasks (purge_at) where purge_at is not null;
+    create index creation_tasks_preview on creation_tasks (preview_key) where preview_key is not null;
+    create index creation_tasks_demonstrations on creation_tasks (account_id, queued_at) where demonstration;
+    create index creation_tasks_of_batch on creation_tasks (batch_id, part_no) where batch_id is not null;
+    create index creation_tasks_alone on creation_tasks (account_id, created_at desc, id desc) where deleted_at is null and batch_id is null;
+    create index creation_tasks_alone_of_tool on creation_tasks (account_id, tool, created_at desc, id desc) where deleted_at is null and batch_id is null;
+    create index creation_tasks_of_comics on creation_tasks (queued_at desc, id desc) where part_of ~~ 'comics:%';
+    create trigger creation_tasks_reference_preview after insert or delete or update of preview_key on creation_tasks for each row execute function track_object_reference('creation-preview', 'preview_key', 'id');
     create table creation_inputs (
       task_id text not null references creation_tasks on delete cascade,
       field text not null,
@@ -52,6 +73,7 @@ export const creationMigrations: Migrations = {
       primary key (task_id, field)
     );
     create index creation_inputs_object on creation_inputs (object_key);
+    create trigger creation_inputs_reference_object after insert or delete or update of object_key on creation_inputs for each row execute function track_object_reference('creation-input', 'object_key', 'task_id', 'field');
     create table creation_outputs (
       task_id text not null references creation_tasks on delete cascade,
       index integer not null,
@@ -59,29 +81,19 @@ export const creationMigrations: Migrations = {
       content_type text not null,
       seed bigint,
       text text,
+      purge_at timestamptz,
+      lines jsonb,
       primary key (task_id, index)
     );
     create index creation_outputs_object on creation_outputs (object_key);
-    create trigger creation_inputs_reference_object after insert or update of object_key or delete on creation_inputs
-      for each row execute function track_object_reference('creation-input', 'object_key', 'task_id', 'field');
-    create trigger creation_outputs_reference_object after insert or update of object_key or delete on creation_outputs
-      for each row execute function track_object_reference('creation-output', 'object_key', 'task_id', 'index');
-  `,
-  '161_creation_texts': `
+    create index creation_outputs_purge on creation_outputs (purge_at) where purge_at is not null;
+    create trigger creation_outputs_reference_object after insert or delete or update of object_key on creation_outputs for each row execute function track_object_reference('creation-output', 'object_key', 'task_id', 'index');
     create table creation_texts (
       task_id text primary key references creation_tasks on delete cascade,
       run_id text not null,
       no integer not null,
       text text not null
     );
-  `,
-  '162_creation_undo': `
-    alter table creation_tasks add column purge_at timestamptz;
-    alter table creation_outputs add column purge_at timestamptz;
-    create index creation_tasks_purge on creation_tasks (purge_at) where purge_at is not null;
-    create index creation_outputs_purge on creation_outputs (purge_at) where purge_at is not null;
-  `,
-  '180_collected_works': `
     create table collected_works (
       account_id text not null references accounts on delete cascade,
       task_id text not null,
@@ -93,36 +105,7 @@ export const creationMigrations: Migrations = {
     create index collected_works_of_output on collected_works (task_id, index);
     create index collected_works_in_order on collected_works (account_id, collected_at desc, task_id desc, index desc);
   `,
-  '182_output_lines': `
-    alter table creation_outputs add column lines jsonb;
-  `,
-  '185_task_submits': `
-    alter table creation_tasks add column submitted_at timestamptz;
-    update creation_tasks set submitted_at = coalesce(failing_since, queued_at) where stage = 'unknown' and remote_id is null;
-  `,
-  '186_task_previews': `
-    alter table creation_tasks add column preview_key text references objects;
-    create index creation_tasks_preview on creation_tasks (preview_key) where preview_key is not null;
-    create trigger creation_tasks_reference_preview after insert or update of preview_key or delete on creation_tasks
-      for each row execute function track_object_reference('creation-preview', 'preview_key', 'id');
-  `,
-  '192_task_engine_position': `
-    alter table creation_tasks add column engine_position integer;
-  `,
-  '200_demonstrations': `
-    alter table creation_tasks add column demonstration boolean not null default false;
-    create index creation_tasks_demonstrations on creation_tasks (account_id, queued_at) where demonstration;
-  `,
-  '201_task_fingerprints': `
-    alter table creation_tasks add column fingerprint text;
-  `,
-  '202_task_code_runs': `
-    alter table creation_tasks add column code_runs text check (code_runs in ('alone', 'beside')), add column suspect boolean not null default false;
-  `,
-  '220_task_recipes': `
-    alter table creation_tasks add column made_with jsonb, add column origin_id text;
-  `,
-  '282_task_coarse_images': `
-    alter table creation_tasks add column coarse_images jsonb;
+  '20261130_0125_creation_tasks_references': `
+    alter table creation_tasks add foreign key (batch_id) references creation_batches;
   `,
 };

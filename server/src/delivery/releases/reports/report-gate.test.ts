@@ -1,8 +1,6 @@
 import { REPORT_FRESH_DAYS, releases } from '@ai-site/shared/api/releases';
 import type { Release } from '@ai-site/shared/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { sql } from 'kysely';
-import { releaseMigrations } from '../records/migrations.ts';
 import { buildFiles } from '../testing/build-release.ts';
 import { ReleaseSite } from '../testing/release-site.ts';
 
@@ -104,20 +102,6 @@ describe('a report', () => {
     await at.deployFiles('mf-chat', buildFiles({ version: candidate, ...changes }, dormant), { channel: 'candidate' });
     for (const way of everyWay)
       await expect(ways[way]({})).rejects.toMatchObject({ code: 409, message: `mf-chat ${candidate} 没有契约测试报告，请先运行契约测试，或说明原因后跳过` });
-  });
-
-  it('from before an update counts for its own version, and for no other with the same files', async () => {
-    const [tested, twin] = [`2.1.${version}-rc.1`, `2.1.${version}-rc.2`];
-    await at.deployFiles('mf-chat', buildFiles({ version: tested }, dormant), { channel: 'candidate' });
-    await at.deployFiles('mf-chat', buildFiles({ version: twin, entry: 'dormant.js' }, dormant), { channel: 'candidate' });
-    await at.attachReport('mf-chat', tested, 0);
-    const { db } = at.site.site;
-    await sql`drop index releases_by_build; alter table releases drop column build_hash; drop function release_build_hash; alter table release_report_keys drop column build_hash`.execute(
-      db,
-    );
-    await sql.raw(releaseMigrations['196_release_build_hash'] ?? '').execute(db);
-    const reports = new Map((await at.package('mf-chat'))?.versions.map((shown) => [shown.version, shown.report]));
-    expect([reports.get(tested)?.passed, reports.get(twin)]).toEqual([12, null]);
   });
 
   it('is not asked for again while a canary runs', async () => {

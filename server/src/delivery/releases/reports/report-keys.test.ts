@@ -2,7 +2,6 @@ import { REPORT_KEY_MINUTES, releases } from '@ai-site/shared/api/releases';
 import { writeOverrides } from '@ai-site/shared/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { releaseMigrations } from '../records/migrations.ts';
 import { buildFiles } from '../testing/build-release.ts';
 import { ReleaseSite, shellFiles } from '../testing/release-site.ts';
 
@@ -103,18 +102,6 @@ describe('the key of a report', () => {
     expect(await attach(key, { token: plain })).toEqual(refused);
     expect(await reportOf(candidate)).toBeNull();
     expect(await attach(key, { token: at.operator.token })).toMatchObject({ code: 200 });
-  });
-
-  it('is given to a token that was issued with that right, not to one from before there was it', async () => {
-    at.site.clock.advance(1);
-    const older = await at.teamToken(NAME);
-    at.site.clock.advance(1);
-    const suite = await at.suiteToken(NAME);
-    // As earlier updates left it: every token of then may report.
-    await sql`update deploy_tokens set may_report = true`.execute(at.site.site.db);
-    await sql.raw(releaseMigrations['198_issued_reporters'] ?? '').execute(at.site.site.db);
-    const ask = (token: string) => at.answer(releases.reportKey, { params: { name: NAME }, body: { version: candidate } }, token);
-    expect([(await ask(older)).status, (await ask(suite)).status]).toEqual([403, 200]);
   });
 
   it('is not issued for a version that is not there, nor for another package', async () => {

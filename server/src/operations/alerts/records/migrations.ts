@@ -1,7 +1,7 @@
 import type { Migrations } from '../../../platform/database/migrations.ts';
 
 export const alertMigrations: Migrations = {
-  '295_site_alerts': `
+  '20261130_0050_site_alerts': `
     create table site_alerts (
       id text primary key,
       name text not null,

@@ -1,7 +1,7 @@
 import type { Migrations } from '../../../platform/database/migrations.ts';
 
 export const backupMigrations: Migrations = {
-  '292_backup_runs': `
+  '20261130_0048_backup_runs': `
     create table backup_runs (
       id text primary key,
       reason text not null check (reason in ('scheduled', 'operator', 'command')),
