@@ -18,7 +18,7 @@ export function registerAlertWebhooks(app: FastifyInstance, site: Site): void {
   route(app, site, alertWebhooks.try, async ({ params: { channel }, session, signal }) => {
     const robot = site.settings.alertRobots.find((one) => one.channel === channel);
     if (robot === undefined) throw new ApiError(409, alertWebhookTexts.notConfigured);
-    logSecurity(site.log, 'operator-act', { account: session.userId, call: alertWebhooks.try.name, target: { channel } });
+    logSecurity(site.log, 'operator-action', { account: session.userId, call: alertWebhooks.try.name, target: { channel } });
     const message = trialMessage(messageSiteOf(site.settings));
     const sent = await inTurn(site.db, channel, site.clock, () => sendMessage(site.settings, robot, { message, now: site.clock(), signal })).catch((error: unknown) => {
       if (!(error instanceof AlertSendError)) throw error;
