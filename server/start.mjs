@@ -2,11 +2,11 @@
 // it installs what is missing and continues in TypeScript on the Node version that this site is pinned to.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { removeOtherPackageFiles } from './kept-package-files.mjs';
+import { removeForeignRuntimes, removeOtherPackageFiles } from './kept-package-files.mjs';
 import { taskHelp } from './task-help.mjs';
 
 const tasks = ['start', 'worker', 'backup', 'restore', 'test', 'dev', 'remote', 'bench', 'models'];
@@ -61,22 +61,9 @@ function install() {
       : spawnSync('npm', ['ci'], { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'], shell: windows });
     if (result.status !== 0) fail('The packages could not be installed. Look at the message of npm above, then run `npm ci` in this directory by hand.');
   }
-  removeForeignRuntimes();
+  removeForeignRuntimes(modules);
   removeOtherPackageFiles(modules);
   writeFileSync(stamp, hash);
-}
-
-/** The package of the runtime of local models brings its binaries for all platforms, of which one is needed: the others take five times its size. */
-function removeForeignRuntimes() {
-  const binaries = path.join(modules, 'onnxruntime-node', 'bin');
-  if (!existsSync(binaries)) return;
-  for (const version of readdirSync(binaries)) {
-    for (const platform of readdirSync(path.join(binaries, version))) {
-      for (const arch of readdirSync(path.join(binaries, version, platform))) {
-        if (platform !== process.platform || arch !== process.arch) rmSync(path.join(binaries, version, platform, arch), { recursive: true, force: true });
-      }
-    }
-  }
 }
 
 /** The pinned Node for this machine, or the current one when it is new enough. */

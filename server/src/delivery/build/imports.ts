@@ -20,7 +20,7 @@ const comment = /\/\*[\s\S]*?\*\//g;
 /** Tests and their support files, and the suites over all packages, may import from everywhere. */
 export const isForTests = (file: string): boolean => /\.test\.tsx?$|\/testing\/|^e2e\//.test(file);
 
-const sources = ['{server,shared,shell,mf-*}/src/**/*.{ts,tsx}', 'shared/webpack/**/*.ts', 'e2e/**/*.{ts,tsx}'];
+const sources = ['server/*.mjs', '{server,shared,shell,mf-*}/src/**/*.{ts,tsx}', 'shared/webpack/**/*.ts', 'e2e/**/*.{ts,tsx}'];
 const isProgram = (file: string): boolean => /\.[cm]?[jt]sx?$/.test(file);
 
 const onlyTypes = (clause: string): boolean => {

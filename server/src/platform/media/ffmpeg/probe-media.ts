@@ -35,7 +35,7 @@ export interface ProbeOptions {
 
 /** Containers and codecs of videos and audio files that are taken from outside; everything else stays closed to them. */
 const CONTAINERS = 'mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,mp3,wav,ogg,flac,aac';
-const CODECS =
+export const CODECS =
   'h264,hevc,vp8,vp9,libvpx,libvpx-vp9,av1,libdav1d,libaom-av1,mpeg4,mjpeg,png,aac,mp3,mp3float,opus,libopus,vorbis,libvorbis,flac,pcm_s16le,pcm_s24le,pcm_s32le,pcm_f32le,pcm_u8,alac';
 
 /** An input whose container and codecs are limited to those that are taken from outside. */

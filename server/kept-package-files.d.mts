@@ -1,0 +1,3 @@
+export const keptPackageFiles: Readonly<Record<string, readonly string[]>>;
+export function removeOtherPackageFiles(modules: string, keptFiles?: Readonly<Record<string, readonly string[]>>): void;
+export function removeForeignRuntimes(modules: string): void;
