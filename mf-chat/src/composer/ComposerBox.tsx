@@ -81,7 +81,7 @@ export const ComposerBox = observer(function ComposerBox({ conversation, models,
   const offered = pasted !== null && composer.draft.includes(pasted) && model?.capabilities.documents === true;
   return (
     <div className={styles.dock}>
-      <QueuedQuestions conversation={conversation} onTaken={backToBox} />
+      <QueuedQuestions conversation={conversation} onAccepted={backToBox} />
       <form
         className={styles.composer}
         onSubmit={(event) => {

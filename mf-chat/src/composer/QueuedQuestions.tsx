@@ -7,11 +7,11 @@ import styles from './composer.module.css';
 export interface QueuedQuestionsProps {
   readonly conversation: Conversation;
   /** Called after a question left the queue: the focused button is gone, so the focus must move. */
-  readonly onTaken: () => void;
+  readonly onAccepted: () => void;
 }
 
 /** Questions queued behind the running reply. After a failed reply they wait for the user to send them. */
-export const QueuedQuestions = observer(function QueuedQuestions({ conversation, onTaken }: QueuedQuestionsProps) {
+export const QueuedQuestions = observer(function QueuedQuestions({ conversation, onAccepted }: QueuedQuestionsProps) {
   const { composer, replying } = conversation;
   if (composer.queue.length === 0) return null;
   return (
@@ -35,7 +35,7 @@ export const QueuedQuestions = observer(function QueuedQuestions({ conversation,
               variant="ghost"
               onClick={() => {
                 void conversation.sendQueued();
-                onTaken();
+                onAccepted();
               }}
             >
               发送
@@ -46,7 +46,7 @@ export const QueuedQuestions = observer(function QueuedQuestions({ conversation,
             icon={<EditIcon size={16} />}
             onClick={() => {
               composer.editQueued(index);
-              onTaken();
+              onAccepted();
             }}
           />
           <IconButton
@@ -54,7 +54,7 @@ export const QueuedQuestions = observer(function QueuedQuestions({ conversation,
             icon={<CloseIcon size={16} />}
             onClick={() => {
               composer.removeQueued(index);
-              onTaken();
+              onAccepted();
             }}
           />
         </li>

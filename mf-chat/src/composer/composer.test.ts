@@ -40,23 +40,23 @@ describe('the composer', () => {
 
   it('sends the same text under the same id until it has arrived', () => {
     const composer = reopened();
-    const first = composer.depart(words('问题'), newId);
-    expect(composer.depart(words('问题'), newId)).toEqual(first);
-    expect(composer.depart({ text: '问题', files: [paper] }, newId)).not.toEqual(first);
-    composer.arrived();
-    expect(composer.depart(words('问题'), newId)).not.toEqual(first);
+    const first = composer.send(words('问题'), newId);
+    expect(composer.send(words('问题'), newId)).toEqual(first);
+    expect(composer.send({ text: '问题', files: [paper] }, newId)).not.toEqual(first);
+    composer.sent();
+    expect(composer.send(words('问题'), newId)).not.toEqual(first);
   });
 
   it('restores a question that was on its way when the page was left, with its id', () => {
-    const { requestId } = reopened().depart({ text: '路上的问题', files: [paper] }, newId);
+    const { requestId } = reopened().send({ text: '路上的问题', files: [paper] }, newId);
     const composer = reopened();
     expect(composer.draft).toBe('路上的问题');
     expect(composer.attachments.results).toEqual([paper]);
-    expect(composer.depart(composer.takeDraft(), newId).requestId).toBe(requestId);
+    expect(composer.send(composer.takeDraft(), newId).requestId).toBe(requestId);
   });
 
   it('does not restore what the server has, though its URL was signed anew', () => {
-    reopened('a').depart({ text: '问题', files: [paper] }, newId);
+    reopened('a').send({ text: '问题', files: [paper] }, newId);
     const composer = reopened('a');
     composer.alreadyAsked({ text: '问题', files: [{ ...paper, url: '/files/d-1?sign=2' }] });
     expect(composer.blank).toBe(true);
@@ -64,7 +64,7 @@ describe('the composer', () => {
   });
 
   it('restores a question that differs by a file from what the server has', () => {
-    reopened('a').depart({ text: '问题', files: [paper] }, newId);
+    reopened('a').send({ text: '问题', files: [paper] }, newId);
     const composer = reopened('a');
     composer.alreadyAsked(words('问题'));
     expect(composer.draft).toBe('问题');
@@ -113,7 +113,7 @@ describe('the composer', () => {
   it('leaves alone what is written in the next new chat while it waits for its id', () => {
     const kept = new ChatDrafts(tabValues);
     const first = new Composer(kept, null, parts);
-    first.depart(words('第一问'), newId);
+    first.send(words('第一问'), newId);
     new Composer(kept, null, parts).write('另一个会话');
     first.moveTo('c-1');
     expect(reopened()).toMatchObject({ draft: '另一个会话', outgoing: null });

@@ -121,14 +121,14 @@ export class Composer {
   }
 
   /** Records a question as being sent. A retry of the same question keeps its request id. */
-  depart({ text, files }: Written, newId: () => string): Outgoing {
+  send({ text, files }: Written, newId: () => string): Outgoing {
     if (this.outgoing === null || !sameWritten(this.outgoing, { text, files })) this.outgoing = { requestId: newId(), text, files: [...files] };
     this.#keep();
     return this.outgoing;
   }
 
   /** Clears the question that is being sent: the server has it, or it will not be sent again. */
-  arrived(): void {
+  sent(): void {
     this.outgoing = null;
     this.#keep();
   }
@@ -137,7 +137,7 @@ export class Composer {
   alreadyAsked(asked: Written): void {
     if (this.outgoing === null || !sameWritten(this.outgoing, asked)) return;
     if (sameWritten({ text: this.draft, files: this.attachments.results }, asked)) this.takeDraft();
-    this.arrived();
+    this.sent();
   }
 
   /** Moves the draft to the id that the chat was given. */

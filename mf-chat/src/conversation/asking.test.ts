@@ -22,7 +22,7 @@ describe('asking', () => {
     stream.emit(end());
     stream.end();
     expect(await answerOf(opened)).toMatchObject({ status: 'done', text: '您好', engine: '内置演示引擎' });
-    expect(opened.taken).toEqual(['c-1']);
+    expect(opened.accepted).toEqual(['c-1']);
     expect(opened.conversation.chatId).toBe('c-1');
     expect(opened.endedTimes()).toBe(1);
   });

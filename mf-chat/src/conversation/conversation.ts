@@ -7,9 +7,9 @@ import type { Written } from '../composer/written.ts';
 import { Answer } from './answer.ts';
 import type { Again, ChatCalls } from './chat-calls.ts';
 import type { AskWith, ConversationDeps } from './conversation-deps.ts';
+import { createExchange, questionSender } from './exchange.ts';
 import type { Message } from './message.ts';
 import { MessageList } from './message-list.ts';
-import { pairOf, putting } from './put-question.ts';
 import type { Question } from './question.ts';
 import { QuestionEdit } from './question-edit.ts';
 import { RunningReply, type Snapshot } from './running-reply.ts';
@@ -21,7 +21,7 @@ const CONTINUE_FAILED = '继续失败';
 /** Events that a conversation reports to the screen. */
 export interface ConversationListener {
   /** The server accepted a question. The first question of a new chat gives the chat its id and theme. */
-  taken(conversation: Conversation, chat: { readonly chatId: string; readonly chatTheme: string; readonly chatTime: string }): void;
+  accepted(conversation: Conversation, chat: { readonly chatId: string; readonly chatTheme: string; readonly chatTime: string }): void;
   /** A reply ended, for whatever reason. */
   settled(conversation: Conversation): void;
 }
@@ -61,14 +61,14 @@ export class Conversation {
     this.branch = new ShownBranch(deps, this.list, this.#reply, {
       chatId: () => this.chatId,
       known: () => this.known && !this.#closed,
-      onTaken: () => this.#taken(),
+      onAccepted: () => this.#accepted(),
     });
     this.#sending = new Sending(deps, {
       list: this.list,
       composer: this.composer,
       reply: this.#reply,
       chatId: () => this.chatId,
-      taken: (snapshot) => this.#begun(snapshot),
+      accepted: (snapshot) => this.#begun(snapshot),
     });
     makeAutoObservable(this, { list: false, composer: false, branch: false, viewKey: false, edit: observableRef });
   }
@@ -198,9 +198,9 @@ export class Conversation {
     this.rollback();
     this.cancelEdit();
     const changed = { text: edit.text.trim(), files: old.files, extra: old.extra };
-    const { question, answer } = pairOf(this.#deps, changed, { parentId: old.parentId, siblings: old.versions });
+    const { question, answer } = createExchange(this.#deps, changed, { parentId: old.parentId, siblings: old.versions });
     const undo = this.list.branch(old, question, answer);
-    const begin = putting(this.#deps, question, { chatId: this.chatId, requestId: this.#deps.newId(), parentId: old.parentId });
+    const begin = questionSender(this.#deps, question, { chatId: this.chatId, requestId: this.#deps.newId(), parentId: old.parentId });
     const refused = await this.#sending.tryAnswer(answer, begin, question);
     if (refused === null) return;
     undo();
@@ -279,12 +279,12 @@ export class Conversation {
 
   async #load(): Promise<void> {
     if (this.chatId === null || !(await this.list.load(this.chatId))) return;
-    this.#taken();
+    this.#accepted();
     this.branch.opened();
   }
 
   /** Called after messages were loaded or refreshed. */
-  #taken(): void {
+  #accepted(): void {
     if (this.#closed) return;
     this.known = true;
     const asked = this.messages.findLast((message) => message.role === 'user');
@@ -304,8 +304,8 @@ export class Conversation {
       this.chatId ??= chatInfoId;
     });
     this.composer.moveTo(chatInfoId);
-    this.composer.arrived();
-    this.#deps.listener.taken(this, { chatId: chatInfoId, chatTheme, chatTime: createTime });
+    this.composer.sent();
+    this.#deps.listener.accepted(this, { chatId: chatInfoId, chatTheme, chatTime: createTime });
   }
 
   #settled({ status }: Answer): void {

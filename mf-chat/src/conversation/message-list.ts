@@ -17,7 +17,7 @@ export interface LoadFailure {
 }
 
 /** Result of a refresh. `passed`: discarded, because the messages were changed here meanwhile; `gone`: the chat is deleted. */
-export type Refreshed = 'taken' | 'passed' | 'failed' | 'gone';
+export type Refreshed = 'fetched' | 'passed' | 'failed' | 'gone';
 
 /** Default and maximum page size. */
 const PAGE = 50;
@@ -106,7 +106,7 @@ export class MessageList {
    */
   async refresh(chatId: string, streaming: Answer | null): Promise<Refreshed> {
     try {
-      return (await this.#fetchLatest(chatId, streaming)) ? 'taken' : 'passed';
+      return (await this.#fetchLatest(chatId, streaming)) ? 'fetched' : 'passed';
     } catch (error) {
       const failure = loadFailureOf(error);
       if (!failure.missing) return 'failed';

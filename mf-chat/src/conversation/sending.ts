@@ -4,8 +4,8 @@ import type { Composer } from '../composer/composer.ts';
 import type { Written } from '../composer/written.ts';
 import type { Answer } from './answer.ts';
 import type { AskWith, ConversationDeps } from './conversation-deps.ts';
+import { createExchange, questionSender } from './exchange.ts';
 import type { MessageList } from './message-list.ts';
-import { pairOf, putting } from './put-question.ts';
 import { asOutgoing, type Question } from './question.ts';
 import { notBegun, type Outcome, type ReplySource } from './reply-connection.ts';
 import type { RunningReply, Snapshot } from './running-reply.ts';
@@ -18,7 +18,7 @@ export interface SendingChat {
   /** Null for a new chat. */
   readonly chatId: () => string | null;
   /** Called when the server accepts a question. */
-  readonly taken: (snapshot: Snapshot) => void;
+  readonly accepted: (snapshot: Snapshot) => void;
 }
 
 /** Sends the questions of a chat and rolls back those that the server refused. */
@@ -43,7 +43,7 @@ export class Sending {
   async ask(asked: string | Written, askWith?: AskWith): Promise<void> {
     const { list } = this.#chat;
     const outgoing = { ...asOutgoing(asked), extra: askWith?.extra ?? [] };
-    const { question, answer } = pairOf(this.#deps, outgoing, { parentId: list.messages.findLast(({ id }) => id !== null)?.id ?? null, siblings: [] });
+    const { question, answer } = createExchange(this.#deps, outgoing, { parentId: list.messages.findLast(({ id }) => id !== null)?.id ?? null, siblings: [] });
     list.add(question, answer);
     await this.#post(question, answer, askWith);
   }
@@ -63,7 +63,7 @@ export class Sending {
     const question = list.messages.at(-2);
     if (answer?.role !== 'assistant' || answer.status !== 'unsent' || question?.role !== 'user') return;
     list.dropLast(2);
-    composer.arrived();
+    composer.sent();
     composer.rollback(question);
   }
 
@@ -81,8 +81,8 @@ export class Sending {
 
   async #post(question: Question, answer: Answer, askWith?: AskWith): Promise<void> {
     const { composer, reply, chatId } = this.#chat;
-    const { requestId } = composer.depart(question, this.#deps.newId);
-    const outcome = await this.#listen(answer, putting(this.#deps, question, { chatId: chatId(), requestId, ...composer.forNewChat }, askWith), question);
+    const { requestId } = composer.send(question, this.#deps.newId);
+    const outcome = await this.#listen(answer, questionSender(this.#deps, question, { chatId: chatId(), requestId, ...composer.forNewChat }, askWith), question);
     const refused = notBegun(outcome);
     if (refused !== null) {
       answer.refuse(refused.message);
@@ -99,7 +99,7 @@ export class Sending {
     return this.#chat.reply.listen(answer, { begin, detailId: null }, (snapshot) => {
       if (question?.id !== null) return;
       question.take(snapshot.questionId);
-      this.#chat.taken(snapshot);
+      this.#chat.accepted(snapshot);
     });
   }
 }

@@ -22,7 +22,7 @@ export interface BranchChat {
   /** Whether the messages are loaded. */
   readonly known: () => boolean;
   /** Called after the messages were refreshed. */
-  readonly onTaken: () => void;
+  readonly onAccepted: () => void;
 }
 
 const questionGone = '将删除这个问题和它的全部回答，其他消息保留。删除后不能恢复。';
@@ -149,7 +149,7 @@ export class ShownBranch {
     const chatId = this.#chat.chatId();
     if (chatId === null) return 'passed';
     const refreshed = await this.#list.refresh(chatId, this.#running.streamed);
-    if (refreshed === 'taken') this.#chat.onTaken();
+    if (refreshed === 'fetched') this.#chat.onAccepted();
     return refreshed;
   }
 

@@ -251,7 +251,7 @@ export class ChatScreenStore {
         models: () => this.models.models,
         speechPrice: () => this.models.speechPrice,
         listener: {
-          taken: (conversation, chat) => {
+          accepted: (conversation, chat) => {
             this.history.touch(chat.chatId, chat.chatTheme, chat.chatTime);
             const { history, navigation } = platform;
             if (conversation === this.current && chatIdOf(history.location.search) !== chat.chatId) navigation.replace(addressOf(history.location, chat.chatId));

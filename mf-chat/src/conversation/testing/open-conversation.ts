@@ -10,7 +10,7 @@ import { delta, end, sampleModel, snapshot } from './sample-messages.ts';
 export function open(chatId: string | null = null, signedIn = true, calls: ChatCalls = assistantCalls, models: readonly ChatModel[] = [sampleModel()]) {
   const platform = createPlatformDouble(signedIn ? { user: sampleUser } : {});
   const clock = new ManualClock();
-  const taken: string[] = [];
+  const accepted: string[] = [];
   let ids = 0;
   let ended = 0;
   const conversation = new Conversation(
@@ -25,12 +25,12 @@ export function open(chatId: string | null = null, signedIn = true, calls: ChatC
       tier: (): ChatModelTier => 5,
       models: () => models,
       speechPrice: () => 3,
-      listener: { taken: (_, { chatId: id }) => taken.push(id), settled: () => ended++ },
+      listener: { accepted: (_, { chatId: id }) => accepted.push(id), settled: () => ended++ },
     },
     chatId,
   );
   const { http } = platform;
-  return { platform, http, clock, conversation, taken, endedTimes: () => ended };
+  return { platform, http, clock, conversation, accepted, endedTimes: () => ended };
 }
 export type Opened = ReturnType<typeof open>;
 

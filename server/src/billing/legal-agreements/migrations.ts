@@ -1,7 +1,7 @@
 import type { Migrations } from '../../platform/database/migrations.ts';
 
 export const agreementMigrations: Migrations = {
-  '20261130_0015_contracts': `
+  '20261130_0015_legal_agreements': `
     create function keep_agreement_terms() returns trigger language plpgsql as $$
     begin
       if (old.id, old.code, old.account_id, old.product_name, old.body, old.tenths, old.valid_days, old.sign_by, old.created_at)

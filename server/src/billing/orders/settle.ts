@@ -30,7 +30,7 @@ type Outcome = { readonly settlement: Settlement; readonly pushed?: { readonly o
  */
 export async function settle(site: Site, provider: Party, fact: PaidFact): Promise<Settlement> {
   faultPoint('before-settle');
-  const { settlement, pushed, alarm } = await site.db.transaction().execute((tx) => takeIn(tx, site, provider, fact));
+  const { settlement, pushed, alarm } = await site.db.transaction().execute((tx) => recordPayment(tx, site, provider, fact));
   faultPoint('after-settle');
   site.metrics.count('payments_total', { provider: provider.name, outcome: settlement });
   if (alarm !== undefined) site.log.error({ kind: alarm.kind, orderNo: alarm.orderNo, provider: alarm.provider, providerNo: alarm.providerNo }, 'a payment needs a person');
@@ -38,7 +38,7 @@ export async function settle(site: Site, provider: Party, fact: PaidFact): Promi
   return settlement;
 }
 
-async function takeIn(tx: Transaction<Database>, site: Site, provider: Party, fact: PaidFact): Promise<Outcome> {
+async function recordPayment(tx: Transaction<Database>, site: Site, provider: Party, fact: PaidFact): Promise<Outcome> {
   const now = site.clock();
   const attempt = await tx.selectFrom('payment_attempts').select(['order_no', 'provider']).where('attempt_no', '=', fact.attemptNo).executeTakeFirst();
   if (attempt === undefined) {

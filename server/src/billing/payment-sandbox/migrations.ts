@@ -1,7 +1,7 @@
 import type { Migrations } from '../../platform/database/migrations.ts';
 
 export const paymentSandboxMigrations: Migrations = {
-  '20261130_0014_cashier': `
+  '20261130_0014_payment_sandbox': `
     create table payment_sandbox_keys (
       id integer default 1 primary key check (id = 1),
       platform_private_key text not null,

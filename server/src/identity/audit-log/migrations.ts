@@ -1,7 +1,7 @@
 import type { Migrations } from '../../platform/database/migrations.ts';
 
 export const userMigrations: Migrations = {
-  '20261130_0017_account_acts': `
+  '20261130_0017_account_audit_log': `
     create table account_audit_log (
       id bigint generated always as identity primary key,
       account_id text not null references accounts,

@@ -1,7 +1,7 @@
 import type { Migrations } from '../../platform/database/migrations.ts';
 
 export const operatorMigrations: Migrations = {
-  '20261130_0022_operator_acts': `
+  '20261130_0022_audit_log': `
     create table audit_log (
       id bigint generated always as identity primary key,
       operator_id text not null,

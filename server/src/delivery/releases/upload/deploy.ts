@@ -48,9 +48,9 @@ const versionTaken = (version: string): ApiError => refusal('version-taken', { v
  * the same with `live-changed` when what is live is not what was `seen`.
  */
 export const deploy = (site: Site, deployment: Deployment): Promise<void> =>
-  traced('deploy', { 'site.package': deployment.build.release.name, 'site.version': deployment.build.release.version }, () => takeIn(site, deployment));
+  traced('deploy', { 'site.package': deployment.build.release.name, 'site.version': deployment.build.release.version }, () => registerDeployment(site, deployment));
 
-async function takeIn(site: Site, { build, kind, seen, channel, preview, authority, actor, reason }: Deployment): Promise<void> {
+async function registerDeployment(site: Site, { build, kind, seen, channel, preview, authority, actor, reason }: Deployment): Promise<void> {
   const { release } = build;
   const { name, version } = release;
   const at = site.clock();

@@ -5,14 +5,14 @@ import { contentOf, type OutgoingQuestion, Question } from './question.ts';
 import type { ReplySource } from './reply-connection.ts';
 
 /** Creates an optimistic question and its pending answer. */
-export function pairOf({ newId, clock, tier }: ConversationDeps, asked: OutgoingQuestion, place: Place): { readonly question: Question; readonly answer: Answer } {
+export function createExchange({ newId, clock, tier }: ConversationDeps, asked: OutgoingQuestion, place: Place): { readonly question: Question; readonly answer: Answer } {
   const question = new Question(newId(), asked, place);
   const answer = new Answer(newId(), clock);
   answer.askedOf(tier());
   return { question, answer };
 }
 
-export interface Putting {
+export interface QuestionTarget {
   /** Null creates a new chat. */
   readonly chatId: string | null;
   readonly requestId: string;
@@ -22,10 +22,10 @@ export interface Putting {
 }
 
 /** Returns the `begin` function of a reply: it sends a question to the selected model. */
-export function putting({ platform, calls, extra, tier }: ConversationDeps, question: Question, put: Putting, askWith?: AskWith): ReplySource['begin'] {
+export function questionSender({ platform, calls, extra, tier }: ConversationDeps, question: Question, target: QuestionTarget, askWith?: AskWith): ReplySource['begin'] {
   const { wholeReading: price } = question;
   const asked = {
-    ...put,
+    ...target,
     content: [...contentOf(question), ...extra()],
     tier: tier(),
     ...(price === undefined ? {} : { wholeReading: { price } }),
