@@ -15,6 +15,7 @@ const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   tools: async () => (await import('./tools/suite.ts')).openTools,
   apps: async () => (await import('./apps/suite.ts')).openApps,
   comics: async () => (await import('./comics/suite.ts')).openComics,
+  scale: async () => (await import('./scale/suite.ts')).openScale,
   showcase: async () => (await import('./showcase/suite.ts')).openShowcase,
 };
 

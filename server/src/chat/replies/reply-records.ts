@@ -123,10 +123,10 @@ export async function checkpoint({ db, notifier }: Pick<Site, 'db' | 'notifier'>
   const row = await owned(db, replyId, lease.owner)
     .set({ ...leasedBy(lease), ...(snapshot === undefined ? {} : columnsOf(snapshot)) })
     .returning('stop_requested')
-    .$if(snapshot !== undefined, (query) => query.returning(notifier.column(REPLY_CHANNEL, replyId).as('told')))
     .executeTakeFirst();
   if (row === undefined) return 'lost';
-  if (snapshot !== undefined) await notifier.afterCommit(REPLY_CHANNEL, replyId);
+  // Not within the statement: hundreds of replies a second would wait for one another's flush to the disk.
+  if (snapshot !== undefined) await notifier.publish(REPLY_CHANNEL, replyId);
   return row.stop_requested ? 'stop-requested' : 'owned';
 }
 

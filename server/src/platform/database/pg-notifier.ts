@@ -50,7 +50,8 @@ class PostgresNotifier implements PgNotifier {
   }
 
   async publish(channel: string, payload: string): Promise<void> {
-    await sql`select ${notifyStatement(channel, payload)}`.execute(this.#db);
+    // The commit does not wait for the disk: transactions that notify commit one after another, so that every other one would wait with it.
+    await sql`select set_config('synchronous_commit', 'off', true), ${notifyStatement(channel, payload)}`.execute(this.#db);
   }
 
   column(channel: string, payload: string | RawBuilder<string>): RawBuilder<unknown> {

@@ -18,10 +18,15 @@ export interface TestRedis {
   close(): Promise<void>;
 }
 
+/** The program itself, in a process of its own. */
+export interface RedisProcess extends TestRedis {
+  readonly pid: number;
+}
+
 const urlOf = (port: number): URL => new URL(`redis://:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}`);
 
 /** The program where it is installed (Debian: package redis-server); null where it is not. */
-export async function startRealRedis(): Promise<TestRedis | null> {
+export async function startRealRedis(): Promise<RedisProcess | null> {
   const port = await freePort();
   let child: ChildProcess | null = null;
   const start = async (): Promise<boolean> => {
@@ -39,6 +44,9 @@ export async function startRealRedis(): Promise<TestRedis | null> {
   if (!(await start())) return null;
   return {
     url: urlOf(port),
+    get pid() {
+      return child?.pid ?? 0;
+    },
     async sever() {
       await stop();
       await start();
