@@ -8,12 +8,17 @@ export interface DatabaseProxy {
   readonly connection: Connection;
   /** From now on the open connections carry nothing, without being closed. New ones work. */
   freeze(): void;
+  /** Ends all connections and refuses new ones, until `restore`. */
+  cut(): void;
+  restore(): void;
   close(): Promise<void>;
 }
 
 export async function startDatabaseProxy(database: Connection): Promise<DatabaseProxy> {
   const open = new Set<readonly [Socket, Socket]>();
+  let refusing = false;
   const server = createServer((near) => {
+    if (refusing) return void near.resetAndDestroy();
     const far = createConnection(addressOf(database));
     const pair = [near, far] as const;
     open.add(pair);
@@ -42,6 +47,13 @@ export async function startDatabaseProxy(database: Connection): Promise<Database
         frozen.push(near, far);
       }
       open.clear();
+    },
+    cut() {
+      refusing = true;
+      for (const socket of [...open].flat()) socket.destroy();
+    },
+    restore() {
+      refusing = false;
     },
     async close() {
       const closed = new Promise((resolve) => server.close(resolve));
