@@ -43,6 +43,7 @@ describe('the login dialog', () => {
     expect(screen.getByLabelText('短信验证码').getAttribute('autocomplete')).toBe('one-time-code');
     await user.click(screen.getByRole('tab', { name: '密码登录' }));
     expect(screen.getByLabelText('密码').getAttribute('autocomplete')).toBe('current-password');
+    expect(screen.getByLabelText('密码').getAttribute('type')).toBe('password');
   });
 
   it('complains on leaving a field, not on choosing the other mode', async () => {

@@ -103,6 +103,23 @@ describe('a site with a certificate', () => {
     await expect(fetch(`${origin.replace('https:', 'http:')}${HEALTH_PATH}`)).rejects.toThrow();
   });
 
+  it('agrees on TLS 1.2 or 1.3 with forward secrecy and authenticated encryption only', async () => {
+    const port = Number(new URL(origin).port);
+    const agreed = async (options: { readonly minVersion?: 'TLSv1'; readonly maxVersion: 'TLSv1.1' | 'TLSv1.2' | 'TLSv1.3'; readonly ciphers?: string }): Promise<string> => {
+      const socket = connectTls({ port, host: '127.0.0.1', ca, ALPNProtocols: ['http/1.1'], ...options });
+      try {
+        await once(socket, 'secureConnect');
+        return `${socket.getProtocol()} ${socket.getCipher().name}`;
+      } finally {
+        socket.destroy();
+      }
+    };
+    expect(await agreed({ maxVersion: 'TLSv1.3' })).toBe('TLSv1.3 TLS_AES_256_GCM_SHA384');
+    expect(await agreed({ maxVersion: 'TLSv1.2' })).toBe('TLSv1.2 ECDHE-ECDSA-AES256-GCM-SHA384');
+    await expect(agreed({ maxVersion: 'TLSv1.2', ciphers: 'ECDHE-ECDSA-AES128-SHA:ECDHE-ECDSA-AES256-SHA384' })).rejects.toThrow();
+    await expect(agreed({ minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' })).rejects.toThrow();
+  });
+
   it('stops though connections of every kind are open', async () => {
     const other = await createTestSite({ nodeOf: site, settings: { tls: site.site.settings.tls } });
     const address = new URL(await other.listen());

@@ -10,6 +10,23 @@ const IDLE_MS = 120_000;
 /** Milliseconds between two looks at the certificate, which is renewed while the site runs. */
 const LOOK_MS = 60_000;
 
+/** TLS 1.3, and of TLS 1.2 what has forward secrecy and authenticated encryption; the strongest first. */
+const PROTOCOL = {
+  minVersion: 'TLSv1.2',
+  honorCipherOrder: true,
+  ciphers: [
+    'TLS_AES_256_GCM_SHA384',
+    'TLS_CHACHA20_POLY1305_SHA256',
+    'TLS_AES_128_GCM_SHA256',
+    'ECDHE-ECDSA-AES256-GCM-SHA384',
+    'ECDHE-RSA-AES256-GCM-SHA384',
+    'ECDHE-ECDSA-CHACHA20-POLY1305',
+    'ECDHE-RSA-CHACHA20-POLY1305',
+    'ECDHE-ECDSA-AES128-GCM-SHA256',
+    'ECDHE-RSA-AES128-GCM-SHA256',
+  ].join(':'),
+} as const;
+
 export interface TlsServerOptions {
   /** Milliseconds in which a request must arrive over HTTP/1.1. */
   readonly requestTimeout: number;
@@ -30,7 +47,7 @@ export interface TlsServer {
  */
 export function createTlsServer({ cert, key }: TlsFiles, { requestTimeout, onRenewalFailed }: TlsServerOptions): TlsServer {
   const read = () => ({ cert: readFileSync(cert), key: readFileSync(key) });
-  const server = createServer({ ...read(), ALPNProtocols: ['h2', 'http/1.1'], keepAliveTimeout: IDLE_MS, requestTimeout });
+  const server = createServer({ ...read(), ...PROTOCOL, ALPNProtocols: ['h2', 'http/1.1'], keepAliveTimeout: IDLE_MS, requestTimeout });
   const http2 = createHttp2Server();
   const sessions = new Set<ServerHttp2Session>();
   http2.on('session', (session) => {
@@ -52,7 +69,7 @@ export function createTlsServer({ cert, key }: TlsFiles, { requestTimeout, onRen
 
   const renew = (): void => {
     try {
-      server.setSecureContext(read());
+      server.setSecureContext({ ...read(), ...PROTOCOL });
     } catch (error) {
       onRenewalFailed(error);
     }

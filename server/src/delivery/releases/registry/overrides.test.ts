@@ -267,7 +267,7 @@ describe('a production site', () => {
     const answer = await at.answer(releases.overrideLink, { body: { overrides: { 'mf-chat': LOCAL_BUILD, 'mf-draw': '1.0.0' }, hours: 1 } }, at.operator.token);
     const { query } = releases.overrideLink.data.parse(answer.envelope.data);
     const setCookie = String(answer.headers['set-cookie']);
-    expect(setCookie).toMatch(/^local_builds=[\w.-]+; Path=\/; Max-Age=3600; HttpOnly; SameSite=Lax; Secure$/);
+    expect(setCookie).toMatch(/^__Host-local_builds=[\w.-]+; Path=\/; Max-Age=3600; HttpOnly; SameSite=Lax; Secure$/);
     // Anyone else who opens the link gets the other part of it.
     expect(await mixOf(`/?${query}`)).toMatchObject({ chat: '1.1.0', draw: '1.0.0' });
     expect((await at.page(`/?${query}`)).policy).not.toContain('localhost');
