@@ -16,9 +16,17 @@ export interface ServerProcess {
   end(signal: 'SIGKILL' | 'SIGINT' | 'SIGTERM'): Promise<number | string>;
 }
 
-/** Starts a local server on a free port, with additional environment variables. Resolves when it listens; rejects with its error output. */
-export async function startServerProcess(dataDir: string, environment: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
-  const child = fork(path.resolve(import.meta.dirname, 'run-server.ts'), {
+/** What `startServerProcess` starts, in the sources of this release. */
+export const SERVER_SCRIPT = 'server/src/testing/run-server.ts';
+
+const repository = path.resolve(import.meta.dirname, '../../..');
+
+/**
+ * Starts a local server on a free port, with additional environment variables, from the sources in `root`. Resolves when it listens; rejects with its error
+ * output.
+ */
+export async function startServerProcess(dataDir: string, environment: Readonly<Record<string, string>> = {}, root = repository): Promise<ServerProcess> {
+  const child = fork(path.join(root, SERVER_SCRIPT), {
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILE_CACHE, SITE_ENV: 'local', DATA_DIR: dataDir, PORT: '0', CAPTCHA: 'off', LOG_LEVEL: 'fatal', ...environment },
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
     execArgv: [],
