@@ -27,9 +27,10 @@ import { FirstAnswers } from './painted/first-answers.ts';
 import { PaintedScreens } from './painted/painted-screens.ts';
 import { previewTags, ROBOTS } from './preview-tags.ts';
 import { allowRemoteOrigins } from './remote-origins.ts';
+import { RenderedPage, RenderedPages } from './rendered-pages.ts';
 
-/** What a template ends with. */
-const BODY_END = '</body>';
+/** Templates whose hashes are kept: those of some versions of the shell. */
+const TEMPLATES_KEPT = 64;
 
 const ONE_YEAR_MS = 365 * 24 * 3600 * 1000;
 
@@ -57,7 +58,9 @@ class PageServer {
   readonly #builds: LocalBuilds;
   readonly #files: LiveFiles;
   readonly #templates = new Map<string, Promise<string>>();
-  readonly #compressed = new CompressedPages();
+  readonly #pages = new RenderedPages();
+  /** Hashes of the inline scripts, by template. */
+  readonly #hashes = new Map<string, readonly string[]>();
   readonly #painted: PaintedScreens;
   readonly #answers: FirstAnswers;
 
@@ -80,24 +83,19 @@ class PageServer {
     const first = await this.#known(request, 'the first content', firstContent);
     if (preview !== null && preview.indexable === undefined) reply.header('x-robots-tag', ROBOTS);
     const { cloud, facts } = this.#site.settings;
-    const tags = preview === null ? [] : previewTags(preview, facts.name, originOf(this.#site.settings, request));
     const painted = await this.#painted.at(pathOf(request), resolved);
-    const page = renderPage(template, pathOf(request), resolved, {
-      preview: tags,
-      first,
-      painted: painted?.html ?? null,
-      answers: await this.#answers.of(painted?.begins ?? []),
-    });
-    // The key belongs to this one page, what is before it to all of its versions: only that is kept compressed.
-    const bodyEnd = page.lastIndexOf(BODY_END);
-    const cut = bodyEnd === -1 ? page.length : bodyEnd;
-    const start = Buffer.from(page.slice(0, cut));
-    const end = Buffer.from(`${pageKeyElement(this.#site, resolved, request.ip)}${page.slice(cut)}`);
-    reply.header('content-security-policy', contentSecurityPolicy(inlineScriptHashes(template), resolved.localOrigins, cloud === null ? [] : [cloud.frameSource]));
+    const parts = { template, first, painted: painted?.html ?? null, answers: await this.#answers.of(painted?.begins ?? []) };
+    const page =
+      preview === null
+        ? this.#pages.of(pathOf(request), resolved, parts)
+        : new RenderedPage(renderPage(template, pathOf(request), resolved, { ...parts, preview: previewTags(preview, facts.name, originOf(this.#site.settings, request)) }));
+    // The key belongs to this one page, what is before it to all of its versions: only that is kept.
+    const end = Buffer.from(`${pageKeyElement(this.#site, resolved, request.ip)}${page.end}`);
+    reply.header('content-security-policy', contentSecurityPolicy(this.#hashesOf(template), resolved.localOrigins, cloud === null ? [] : [cloud.frameSource]));
     // The page names this visitor's versions: it is never cached, neither shared nor without revalidation.
     reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'private, no-cache').header('vary', 'accept-encoding');
-    if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(Buffer.concat([start, end]));
-    const compressed = await (preview === null ? this.#compressed.of(start) : CompressedPages.once(start));
+    if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(Buffer.concat([page.start, end]));
+    const compressed = await (preview === null ? this.#pages.compress(page) : CompressedPages.once(page.start));
     return reply.header('content-encoding', 'br').send(withEnd(compressed, end));
   }
 
@@ -118,6 +116,13 @@ class PageServer {
       request.log.warn({ err: error }, `${what} of a page could not be read`);
       return null;
     }
+  }
+
+  #hashesOf(template: string): readonly string[] {
+    const known = this.#hashes.get(template) ?? inlineScriptHashes(template);
+    if (this.#hashes.size >= TEMPLATES_KEPT) this.#hashes.clear();
+    this.#hashes.set(template, known);
+    return known;
   }
 
   #template(shell: Release): Promise<string> {

@@ -30,13 +30,22 @@ export interface PageKey {
 
 const print = ({ name, version }: NamedVersion): Buffer => createHash('sha256').update(`${name} ${version}`).digest().subarray(0, VERSION_BYTES);
 
+/** Prints of the versions of pages, which visitors with the same versions share. */
+const printsKept = new WeakMap<readonly NamedVersion[], Buffer>();
+
+function printsOf(versions: readonly NamedVersion[]): Buffer {
+  const known = printsKept.get(versions) ?? Buffer.concat(versions.map(print));
+  printsKept.set(versions, known);
+  return known;
+}
+
 const macOf = (mac: Buffer): Buffer => mac.subarray(0, MAC_BYTES);
 
 /** A key for the reports of one page: signed by the site, with the versions that the page is given and the group of its network. */
 export function issuePageKey({ secretKey }: KeyRing, { versions, group, now }: { readonly versions: readonly NamedVersion[]; readonly group: number; readonly now: Date }): string {
   const until = Buffer.alloc(UNTIL_BYTES);
   until.writeUInt32BE(Math.floor((now.getTime() + KEY_MS) / 1000));
-  const content = Buffer.concat([until, randomBytes(ID_BYTES), Buffer.of(group), ...versions.map(print)]);
+  const content = Buffer.concat([until, randomBytes(ID_BYTES), Buffer.of(group), printsOf(versions)]);
   return Buffer.concat([content, macOf(fingerprint(secretKey, 'page-key', content.toString('base64url')))]).toString('base64url');
 }
 
