@@ -40,23 +40,28 @@ function wantedChats(db: Db, { accountId, keyword, appType }: Wanted): ReturnTyp
   return query;
 }
 
-/** Pinned chats, most recently pinned first. */
-export function listPinned(db: Db, wanted: Wanted): Promise<ChatRow[]> {
-  return wantedChats(db, wanted).where('pinned_at', 'is not', null).orderBy('pinned_at', 'desc').orderBy('id', 'desc').execute();
-}
+const pinnedChats = (db: Db, wanted: Wanted): ReturnType<typeof chatsOf> => wantedChats(db, wanted).where('pinned_at', 'is not', null);
 
-/** Chats that are not pinned, latest first. */
-export async function listChats(db: Db, { archived, cursor, offset, limit, ...wanted }: HistoryQuery): Promise<ChatRow[]> {
-  let query = wantedChats(db, wanted)
+function unpinnedChats(db: Db, { archived, cursor, offset, limit, ...wanted }: HistoryQuery): ReturnType<typeof chatsOf> {
+  const query = wantedChats(db, wanted)
     .where('pinned_at', 'is', null)
     .where('archived_at', archived ? 'is not' : 'is', null)
     .orderBy('last_at', 'desc')
     .orderBy('id', 'desc')
     .offset(offset)
     .limit(limit);
-  if (cursor !== undefined) {
-    const { lastAt, id } = cursor;
-    query = id === null ? query.where('last_at', '<', lastAt) : query.where(sql<boolean>`(last_at, id) < (${lastAt}, ${id})`);
-  }
-  return query.execute();
+  if (cursor === undefined) return query;
+  const { lastAt, id } = cursor;
+  return id === null ? query.where('last_at', '<', lastAt) : query.where(sql<boolean>`(last_at, id) < (${lastAt}, ${id})`);
+}
+
+/** Chats that are not pinned, latest first; before them with `pinned` those that are, most recently pinned first. */
+export async function listChats(db: Db, { pinned, ...query }: HistoryQuery & { readonly pinned: boolean }): Promise<readonly ChatRow[]> {
+  const unpinned = unpinnedChats(db, query);
+  if (!pinned) return await unpinned.execute();
+  const { rows } = await sql<ChatRow>`
+    select * from ((${pinnedChats(db, query)}) union all (${unpinned})) listed
+    order by pinned_at desc nulls last, case when pinned_at is null then last_at end desc, id desc
+  `.execute(db);
+  return rows;
 }

@@ -2,13 +2,15 @@ import type { ChatMessage, ChatSummary, chat } from '@ai-site/shared/api/chat';
 import type { DataOf, QueryOf } from '@ai-site/shared/api/define';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import { pushChat } from '../../platform/realtime/announce.ts';
-import { findChat, findMessage, listPath, renameChat } from '../records/chat-records.ts';
+import { type ChatRow, findChat, findMessage, listPath, renameChat } from '../records/chat-records.ts';
 import { summaryOf } from '../records/chat-summary.ts';
 import { interruptLostOf } from '../replies/lost-replies.ts';
 import type { ChatService } from '../service.ts';
 import { readCursor, writeCursor } from './history-cursor.ts';
-import { listChats, listPinned, type Wanted } from './history-records.ts';
+import { listChats, type Wanted } from './history-records.ts';
 import { viewsOf } from './message-view.ts';
+
+const isPinned = ({ pinned_at }: ChatRow): boolean => pinned_at !== null;
 
 const filled = (text: string | undefined) => (text === undefined || text.trim() === '' ? undefined : text.trim());
 
@@ -19,18 +21,19 @@ const filled = (text: string | undefined) => (text === undefined || text.trim() 
 export async function historyPage({ site }: ChatService, accountId: string, query: QueryOf<typeof chat.history>): Promise<DataOf<typeof chat.history>> {
   const cursorText = filled(query.lastUpdateTime);
   const wanted: Wanted = { accountId, keyword: filled(query.keyword), appType: filled(query.appType) };
+  const first = cursorText === undefined && query.pageNum === 1;
   const found = await listChats(site.db, {
     ...wanted,
     archived: query.archived === true,
     cursor: cursorText === undefined ? undefined : readCursor(cursorText),
     offset: cursorText === undefined ? (query.pageNum - 1) * query.pageSize : 0,
     limit: query.pageSize + 1,
+    pinned: first && query.archived !== true,
   });
-  const first = cursorText === undefined && query.pageNum === 1;
-  const pinned = first && query.archived !== true ? await listPinned(site.db, wanted) : [];
-  const page = found.slice(0, query.pageSize);
+  const [pinned, others] = [found.filter(isPinned), found.filter((chat) => !isPinned(chat))];
+  const page = others.slice(0, query.pageSize);
   const last = page.at(-1);
-  const hasNextPage = found.length > page.length;
+  const hasNextPage = others.length > page.length;
   return { list: [...pinned, ...page].map(summaryOf), hasNextPage, nextCursor: hasNextPage && last !== undefined ? writeCursor(last.last_at, last.id) : null };
 }
 
