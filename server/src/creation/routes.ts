@@ -20,7 +20,7 @@ import { registerSharing } from './sharing/routes.ts';
 import { cancelTask, retryTask } from './tasks/actions/cancel-task.ts';
 import { removeTask, restoreTask } from './tasks/actions/remove-task.ts';
 import { submitTask } from './tasks/actions/submit-task.ts';
-import { findOwnTask, tasksAfter, tasksOnPage, viewOf } from './tasks/views/read-tasks.ts';
+import { findOwnTask, polledTask, tasksAfter, tasksOnPage, viewOf } from './tasks/views/read-tasks.ts';
 import { closedTools, registerChoiceImages, toolState } from './tool-state.ts';
 import { withExtendFields } from './tools/choice-names.ts';
 import { withControlNetworks } from './tools/control-networks.ts';
@@ -41,7 +41,7 @@ export function registerCreation(app: FastifyInstance, site: Site): void {
   route(app, site, tasks.closedTools, () => closedTools(site));
   route(app, site, tasks.toolState, ({ params }) => toolState(site, params.tool));
   route(app, site, tasks.list, ({ session, query }) => tasksAfter(site, session.userId, query));
-  route(app, site, tasks.get, async ({ session, params }) => viewOf(site, await findOwnTask(site, session.userId, params.taskId)));
+  route(app, site, tasks.get, ({ session, params }) => polledTask(site, session.userId, params.taskId));
   route(app, site, tasks.cancel, async ({ session, params }) => viewOf(site, await cancelTask(site, session.userId, params.taskId)));
   route(app, site, tasks.retry, async ({ session, params }) => viewOf(site, await retryTask(site, session.userId, params.taskId)));
   route(app, site, tasks.remove, async ({ session, params }) => {
@@ -128,7 +128,7 @@ function registerTool(app: FastifyInstance, site: Site, tool: ToolDefinition): v
     });
   }
   const handlers: Readonly<Record<Exclude<ToolCallName, 'create' | 'refine'>, Handle>> = {
-    info: async (userId, input) => viewOf(site, await findOwnTask(site, userId, taskRef.parse(input).taskId, tool.code)),
+    info: (userId, input) => polledTask(site, userId, taskRef.parse(input).taskId, tool.code),
     page: (userId, input) => {
       const query = pageQuery(tool).parse(input);
       return 'pageNum' in query ? tasksOnPage(site, userId, tool.code, query) : tasksAfter(site, userId, { ...query, tool: tool.code });

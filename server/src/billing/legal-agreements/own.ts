@@ -1,23 +1,29 @@
 import type { AgreementSummary } from '@ai-site/shared/api/legal-agreements';
 import { agreementTexts } from '@ai-site/shared/domain/legal-agreements';
 import { ApiError } from '@ai-site/shared/errors';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { batchedReads } from '../../platform/database/batched-reads.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { type AgreementRow, headColumns, toSummary } from './shown.ts';
 
-/** Returns the ids of an account's contracts that await its signature, oldest first. */
-export async function awaitingAgreements(db: Kysely<Database>, accountId: string, now: Date): Promise<string[]> {
+/** Legal agreements that are neither signed nor withdrawn, by account, oldest first. */
+const unsigned = batchedReads(async (db, accountIds: readonly string[]) => {
   const rows = await db
     .selectFrom('legal_agreements')
-    .select('id')
-    .where('account_id', '=', accountId)
+    .select(['id', 'account_id', 'sign_by'])
+    .where('account_id', '=', sql<string>`any(${accountIds}::text[])`)
     .where('signed_at', 'is', null)
     .where('withdrawn_at', 'is', null)
-    .where('sign_by', '>', now)
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  return rows.map((row) => row.id);
+  return Map.groupBy(rows, ({ account_id }) => account_id);
+});
+
+/** Returns the ids of an account's contracts that await its signature, oldest first. */
+export async function awaitingAgreements(db: Kysely<Database>, accountId: string, now: Date): Promise<string[]> {
+  const rows = (await unsigned(db).get(accountId)) ?? [];
+  return rows.filter(({ sign_by }) => sign_by > now).map(({ id }) => id);
 }
 
 /** Returns an account's contracts, newest first, without withdrawn ones. */

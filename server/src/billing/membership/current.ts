@@ -3,10 +3,10 @@ import { memberPackages, type PriceTable } from '@ai-site/shared/domain/membersh
 import { businessDate, lastBusinessDate } from '@ai-site/shared/domain/shanghai-time';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
-import { balanceOf } from '../credits/balance.ts';
+import { type Balance, balanceOf } from '../credits/balance.ts';
 import { earlyIssueBelow } from './issue-next.ts';
 import { purchasesOf } from './purchases.ts';
-import { batchesLeft, nextDueBatch, runningOf, tierEnd } from './schedule.ts';
+import { batchesLeft, nextDueBatch, type Purchase, runningOf, tierEnd } from './schedule.ts';
 
 const nameOf = (memberType: MemberType): string => memberPackages.find((item) => item.memberType === memberType)?.name ?? '普通用户';
 
@@ -18,6 +18,11 @@ export async function memberTypeOf(db: Kysely<Database>, accountId: string, now:
 /** The current membership and balance, whether or not the sweep has run. */
 export async function membershipOf(db: Kysely<Database>, accountId: string, now: Date, prices: PriceTable): Promise<Membership> {
   const [purchases, balance] = await Promise.all([purchasesOf(db, accountId), balanceOf(db, accountId, now)]);
+  return membershipView(purchases, balance, now, prices);
+}
+
+/** The membership that purchases and a balance amount to. */
+export function membershipView(purchases: readonly Purchase[], balance: Balance, now: Date, prices: PriceTable): Membership {
   const memberType = runningOf(purchases, now)?.tier ?? 'NORMAL';
   const end = tierEnd(purchases, now);
   const next = nextDueBatch(purchases, balance.planEnd);

@@ -11,13 +11,15 @@ import { buyRecords } from './buy-records.ts';
 import { combos } from './combos.ts';
 import { membershipOf, memberTypeOf } from './current.ts';
 import { issueNext } from './issue-next.ts';
+import { membershipReads } from './membership-reads.ts';
 import { pointRecords } from './point-records.ts';
 import { purchasePlan } from './purchase-plan.ts';
 
 export function registerMembership(app: FastifyInstance, site: Site): void {
   const { prices, memberLinks } = site.settings;
+  const membershipNow = membershipReads(site, prices);
 
-  route(app, site, memberships.current, ({ session }) => membershipOf(site.db, session.userId, site.clock(), prices));
+  route(app, site, memberships.current, ({ session }) => membershipNow(session.userId));
 
   route(app, site, memberships.expiry, async ({ session }) => {
     const byDate = new Map<string, number>();

@@ -1,3 +1,6 @@
+import type { Kysely } from 'kysely';
+import type { Database } from './schema.ts';
+
 export interface BatchedOptions {
   /** Most keys that one statement reads. */
   readonly most?: number;
@@ -73,4 +76,14 @@ export class BatchedReads<K, V> {
       leave();
     }
   }
+}
+
+/** Batched reads of each database, made when they are first used. */
+export function batchedReads<K, V>(read: (db: Kysely<Database>, keys: readonly K[]) => Promise<ReadonlyMap<K, V>>): (db: Kysely<Database>) => BatchedReads<K, V> {
+  const known = new WeakMap<Kysely<Database>, BatchedReads<K, V>>();
+  return (db) => {
+    const reads = known.get(db) ?? new BatchedReads<K, V>((keys) => read(db, keys));
+    known.set(db, reads);
+    return reads;
+  };
 }

@@ -2,6 +2,7 @@ import type { TaskView } from '@ai-site/shared/api/tasks';
 import { ApiError } from '@ai-site/shared/errors';
 import { toolTexts } from '@ai-site/shared/tools';
 import { sql } from 'kysely';
+import { batchedReads } from '../../../platform/database/batched-reads.ts';
 import type { Site } from '../../../platform/site.ts';
 import type { TaskRow } from '../records/tables.ts';
 import { unfinishedStages } from '../records/task-records.ts';
@@ -26,6 +27,18 @@ export async function findOwnTask(site: Site, accountId: string, taskId: string,
     .executeTakeFirst();
   if (row === undefined || (tool !== undefined && row.tool !== tool)) throw new ApiError(404, toolTexts.unknownTask);
   return row;
+}
+
+const tasksById = batchedReads(async (db, ids: readonly string[]) => {
+  const rows = await db.selectFrom('creation_tasks').selectAll().where('id', '=', sql<string>`any(${ids}::text[])`).where('deleted_at', 'is', null).execute();
+  return new Map<string, TaskRow>(rows.map((row) => [row.id, row]));
+});
+
+/** The view of a task as its owner polls it, read together with those of others. Throws as `findOwnTask`. */
+export async function polledTask(site: Site, accountId: string, taskId: string, tool?: string): Promise<View> {
+  const row = await tasksById(site.db).get(taskId);
+  if (row === undefined || row.account_id !== accountId || (tool !== undefined && row.tool !== tool)) throw new ApiError(404, toolTexts.unknownTask);
+  return viewOf(site, row);
 }
 
 export async function viewOf(site: Site, row: TaskRow): Promise<View> {

@@ -13,6 +13,7 @@ import { coarseView } from '../records/coarse-images.ts';
 import type { OutputRow, TaskRow } from '../records/tables.ts';
 import { isUnfinished, waitsAtEngine } from '../records/task-records.ts';
 import { localOrigin } from './local-origin.ts';
+import { taskFiles } from './task-files.ts';
 import { usualSeconds } from './usual-seconds.ts';
 
 export interface StoredOutput extends OutputRow {
@@ -25,35 +26,19 @@ export interface StoredOutput extends OutputRow {
 
 /** Tasks as pages see them, with the result names that the specification gives to each tool. */
 export async function taskViews(site: Site, rows: readonly TaskRow[]): Promise<(TaskView & Record<string, unknown>)[]> {
-  const ids = rows.map(({ id }) => id);
-  const inputs = await site.db.selectFrom('creation_inputs').selectAll().where('task_id', '=', sql<string>`any(${ids}::text[])`).execute();
-  const outputs = await site.db
-    .selectFrom('creation_outputs')
-    .innerJoin('objects', 'objects.key', 'creation_outputs.object_key')
-    .selectAll('creation_outputs')
-    .innerJoin('creation_tasks', 'creation_tasks.id', 'creation_outputs.task_id')
-    .leftJoin('collected_works', (join) =>
-      join
-        .onRef('collected_works.account_id', '=', 'creation_tasks.account_id')
-        .onRef('collected_works.task_id', '=', 'creation_outputs.task_id')
-        .onRef('collected_works.index', '=', 'creation_outputs.index'),
-    )
-    .select(['objects.bytes', 'objects.media', 'objects.playback', sql<boolean>`collected_works.collected_at is not null`.as('collected')])
-    .where('creation_outputs.task_id', '=', sql<string>`any(${ids}::text[])`)
-    .where('creation_outputs.purge_at', 'is', null)
-    .orderBy('creation_outputs.index')
-    .execute();
-  const [inputsOf, outputsOf] = [Map.groupBy(inputs, ({ task_id }) => task_id), Map.groupBy(outputs, ({ task_id }) => task_id)];
+  const reads = taskFiles(site.db);
+  const files = await Promise.all(rows.map(({ id }) => reads.get(id)));
   const positions = await positionsOf(site, rows);
   const usual = await usualOf(site, rows);
   const previews = await previewsOf(site, rows);
-  return rows.map((row) => {
-    const results = (outputsOf.get(row.id) ?? []).map((output) => outputView(site, output));
+  return rows.map((row, at) => {
+    const { inputs, outputs } = files[at] ?? { inputs: [], outputs: [] };
+    const results = outputs.map((output) => outputView(site, output));
     const { fields } = toolOfTask(row.tool);
-    const shown = (inputsOf.get(row.id) ?? []).filter(({ field }) => Object.hasOwn(fields, field));
-    const files = shown.map(({ field, object_key }) => [field, { key: object_key, url: signedReadPath(site, object_key), contentType: servedTypeOf(object_key).type }] as const);
+    const shown = inputs.filter(({ field }) => Object.hasOwn(fields, field));
+    const given = shown.map(({ field, object_key }) => [field, { key: object_key, url: signedReadPath(site, object_key), contentType: servedTypeOf(object_key).type }] as const);
     const tool = toolOf(row.tool);
-    const urls = new Map(files.map(([field, { url }]) => [field, url]));
+    const urls = new Map(given.map(([field, { url }]) => [field, url]));
     return {
       ...(tool === undefined ? {} : { ...resultNames(tool, results), ...specValues(tool, row.values, (field) => urls.get(field) ?? '') }),
       taskId: row.id,
@@ -76,7 +61,7 @@ export async function taskViews(site: Site, rows: readonly TaskRow[]): Promise<(
       outputNum: row.count,
       values: shownValues(row),
       ...(row.batch_id === null || row.part_of === null ? {} : { batchId: row.batch_id, partOf: row.part_of }),
-      files: Object.fromEntries(files),
+      files: Object.fromEntries(given),
       outputs: results,
       ...previews.get(row.id),
       ...coarseView(row),
