@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
 
@@ -12,14 +13,17 @@ export class Child {
     this.#process = process;
   }
 
-  /** Starts a file of this folder; resolves with the first message it sends. */
+  /** Starts a file of this folder, or at an absolute path; resolves with the first message it sends. What it prints goes to the bench's own output, or to a file. */
   static async start<S extends z.ZodMiniType>(
     file: string,
     said: S,
     args: readonly string[] = [],
     env: NodeJS.ProcessEnv = {},
+    printsTo?: string,
   ): Promise<{ readonly child: Child; readonly said: z.output<S> }> {
-    const process_ = fork(path.join(import.meta.dirname, file), args, { env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    const output = printsTo === undefined ? 'inherit' : openSync(printsTo, 'a');
+    const process_ = fork(path.resolve(import.meta.dirname, file), args, { env: { ...process.env, ...env }, stdio: ['ignore', output, 'inherit', 'ipc'] });
+    if (typeof output === 'number') closeSync(output);
     const failed = once(process_, 'exit').then(([code]) => {
       throw new Error(`${file} ended with ${code}`);
     });
