@@ -8,7 +8,7 @@ const words = (text: string): readonly string[] => text.split(' ');
 /** Elements that run nothing, load nothing but images of the build, and lead nowhere but into this site. */
 export const tags: ReadonlySet<string> = new Set([
   ...words('div span p h1 h2 h3 h4 h5 h6 ul ol li dl dt dd section article header footer nav aside main figure figcaption hr br a b strong i em small mark time sup sub code pre'),
-  ...words('button form search kbd fieldset legend label input textarea select option optgroup output progress table thead tbody tr th td image source img details summary'),
+  ...words('button form search kbd fieldset legend label input textarea select option optgroup output progress table thead tbody tr th td picture source img details summary'),
   ...words('svg g path circle ellipse rect line polyline polygon defs linearGradient radialGradient stop clipPath mask'),
 ]);
 
