@@ -15,9 +15,10 @@ assert_restricted alone
 use alone
 podman exec alone node server/start.mjs --task backup --out /data/backups
 assert_drains alone
+podman rm alone > /dev/null
 
 step 'Alone: a new container on the same data'
 alone again
 podman exec again node server/start.mjs --task backup --verify /data/backups
 assert_drains again
-podman rm alone again > /dev/null
+podman rm again > /dev/null

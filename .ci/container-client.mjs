@@ -66,4 +66,4 @@ if (!page.includes('<script')) throw new Error('The page has no script');
 console.log(await signIn());
 console.log(await chat());
 console.log(await create('creative-image', '/api/creative-image/create', { prompt: '雪山脚下的小木屋', ratio: '1:1', outputNum: 1 }));
-console.log(await create('text-to-video', '/api/text-to-video/create', { prompt: '海边的日出' }));
+console.log(await create('text-to-video', '/customer/video/text-to-video/create', { prompt: '海边的日出' }));
