@@ -14,7 +14,7 @@ export interface ComicsStyle {
 /** The styles that come with the site, in the order of the cards. */
 export const comicsStyles: readonly ComicsStyle[] = [
   { id: 'toy', name: '立体玩具', words: '三维动画电影质感，圆润的玩具造型，柔和的布光' },
-  { id: 'image-book', name: '温暖绘本', words: '儿童绘本插画，水彩晕染，圆润可爱的造型，温暖的色调' },
+  { id: 'picture-book', name: '温暖绘本', words: '儿童绘本插画，水彩晕染，圆润可爱的造型，温暖的色调' },
   { id: 'anime', name: '日系动漫', words: '日系动漫，干净利落的线条，赛璐璐上色，通透的色彩' },
   { id: 'ink', name: '国风水墨', words: '国风水墨画，宣纸质感，浓淡晕染，留白的意境' },
   { id: 'oil', name: '厚涂油画', words: '厚涂油画，明显的笔触，饱满的色彩，戏剧性的明暗' },
