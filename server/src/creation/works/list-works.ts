@@ -3,7 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Site } from '../../platform/site.ts';
 import type { TaskRow } from '../tasks/records/tables.ts';
 import { localOrigin } from '../tasks/views/local-origin.ts';
-import { outputView, type StoredOutput } from '../tasks/views/task-views.ts';
+import type { StoredOutput } from '../tasks/views/task-files.ts';
+import { outputView } from '../tasks/views/task-views.ts';
 
 export interface WorksQuery {
   readonly tool?: string | undefined;

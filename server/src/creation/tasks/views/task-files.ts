@@ -1,6 +1,15 @@
 import { sql } from 'kysely';
 import { batchedReads } from '../../../platform/database/batched-reads.ts';
-import type { StoredOutput } from './task-views.ts';
+import type { ObjectMedia, ObjectPlayback } from '../../../platform/storage/tables.ts';
+import type { OutputRow } from '../records/tables.ts';
+
+export interface StoredOutput extends OutputRow {
+  readonly bytes: number;
+  readonly media: ObjectMedia | null;
+  readonly playback: ObjectPlayback | null;
+  /** Its owner collected it; absent: nobody asked. */
+  readonly collected?: boolean;
+}
 
 /** Files of a task: those of its form, and its results in their order. */
 export interface TaskFiles {

@@ -5,24 +5,16 @@ import { sql } from 'kysely';
 import type { Site } from '../../../platform/site.ts';
 import { servedTypeOf } from '../../../platform/storage/content-types.ts';
 import { signedReadPath } from '../../../platform/storage/signed-read-url.ts';
-import type { ObjectMedia, ObjectPlayback } from '../../../platform/storage/tables.ts';
+import type { ObjectPlayback } from '../../../platform/storage/tables.ts';
 import { specValues } from '../../tools/choice-names.ts';
 import { toolOfTask } from '../../tools/index.ts';
 import { waitingOrder } from '../queue/queue.ts';
 import { coarseView } from '../records/coarse-images.ts';
-import type { OutputRow, TaskRow } from '../records/tables.ts';
+import type { TaskRow } from '../records/tables.ts';
 import { isUnfinished, waitsAtEngine } from '../records/task-records.ts';
 import { localOrigin } from './local-origin.ts';
-import { taskFiles } from './task-files.ts';
+import { type StoredOutput, taskFiles } from './task-files.ts';
 import { usualSeconds } from './usual-seconds.ts';
-
-export interface StoredOutput extends OutputRow {
-  readonly bytes: number;
-  readonly media: ObjectMedia | null;
-  readonly playback: ObjectPlayback | null;
-  /** Its owner collected it; absent: nobody asked. */
-  readonly collected?: boolean;
-}
 
 /** Tasks as pages see them, with the result names that the specification gives to each tool. */
 export async function taskViews(site: Site, rows: readonly TaskRow[]): Promise<(TaskView & Record<string, unknown>)[]> {
