@@ -181,7 +181,7 @@ describe('settings', () => {
 
   it('price what is named and leave the rest as it is', () => {
     expect(readSettings({ ...local, PRICES: 'video=60, image=12' }).prices).toEqual({ ...defaultPrices, video: 60, image: 12 });
-    for (const wrong of ['video', 'video=1.5', 'video=-1', 'video=1001', 'video=3', 'video=1=2']) expect(failureOf({ ...local, PRICES: wrong })).toContain('PRICES');
+    for (const wrong of ['video', 'video=1.5', 'video=-1', 'video=1001', 'movie=3', 'video=1=2']) expect(failureOf({ ...local, PRICES: wrong })).toContain('PRICES');
   });
 
   it('link benefits to pages only', () => {
