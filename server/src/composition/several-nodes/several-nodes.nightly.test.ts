@@ -16,13 +16,12 @@ import { WriteLoad } from './testing/write-load.ts';
 const PURSE = 1_000_000;
 /** Longer than nginx leaves out a server. */
 const settleMs = 6000;
-const missing = nginxMissing();
-const itWithNginx = missing === null ? it : it.skip;
-if (missing !== null) process.stderr.write(`several nodes are not tried: ${missing}\n`);
 
 let nodes: SiteNodes;
 beforeAll(async () => {
-  if (missing === null) nodes = await startSiteNodes();
+  const missing = nginxMissing();
+  if (missing !== null) throw new Error(missing);
+  nodes = await startSiteNodes();
 }, HANG_LIMIT_MS * 2);
 afterAll(() => nodes?.close());
 
@@ -98,11 +97,11 @@ function report({ streams, writes }: Load): void {
 }
 
 describe('several nodes behind nginx', () => {
-  itWithNginx('have a configuration that nginx takes', () => {
+  it('have a configuration that nginx takes', () => {
     expect(nginxComplaint()).toBe('');
   });
 
-  itWithNginx(
+  it(
     'are restarted one after the other without a failed request, a lost token or a second charge',
     async () => {
       const load = await begin();
@@ -121,7 +120,7 @@ describe('several nodes behind nginx', () => {
     HANG_LIMIT_MS * 4,
   );
 
-  itWithNginx(
+  it(
     'lose nothing that was acknowledged when any process is killed',
     async () => {
       const load = await begin();
@@ -148,7 +147,7 @@ describe('several nodes behind nginx', () => {
     HANG_LIMIT_MS * 4,
   );
 
-  itWithNginx(
+  it(
     'go on by themselves after the database was gone',
     async () => {
       const load = await begin();
