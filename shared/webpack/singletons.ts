@@ -33,7 +33,7 @@ const modules: readonly Singleton[] = ['platform', 'router', 'remote'].map((name
 }));
 
 /** UI kit entries that the header or the failure fallback needs immediately; all others load on first use. */
-const eagerUi = new Set(['avatar', 'button', 'classes', 'feedback', 'icons', 'image', 'coming-soon']);
+const eagerUi = new Set(['avatar', 'button', 'classes', 'feedback', 'icons', 'responsive-image', 'coming-soon']);
 
 const ui: readonly Singleton[] = readdirSync(sourceFile('src/ui'))
   .filter((file) => /^[a-z-]+\.[jt]s$/.test(file))
