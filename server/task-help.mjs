@@ -44,6 +44,10 @@ export const taskHelp = {
   trial takes here, and published nets that fit.
 
   It takes no arguments.`,
+  check: `npm run check
+  Checks the files that differ from what was pushed last: format, rules of the sources, types of everything, and the tests beside those files.
+
+  It takes no arguments. As a suggestion before each push: put "npm run check" into .git/hooks/pre-push.`,
   test: `npm test   or   npm run test:nightly
   Lint, types, unit tests, server tests on a real PostgreSQL, browser tests. Lint or types that fail end it; the browser tests run in any case, and
   the last lines say how each ended.

@@ -30,6 +30,7 @@ describe('the help of every task', () => {
     ['start', 'npm start\n', 'DATA_DIR'],
     ['worker', 'npm run worker\n', 'DATABASE_URL'],
     ['test', 'npm test ', '--nightly'],
+    ['check', 'npm run check\n', 'pre-push'],
     ['dev', 'npm run dev -- [names]', '--standalone'],
     ['bench', 'npm run bench -- <suite>', 'federation, delivery, credits, chat, faults'],
     ['remote', 'npm run remote -- <command>', 'put the candidate'],

@@ -26,7 +26,7 @@ async function runChecks(): Promise<number> {
 }
 
 /** Runs the failed browser tests once more to record videos: recording every test would slow all of them down. Does not change the exit code. */
-async function videoFailures(): Promise<void> {
+async function recordFailures(): Promise<void> {
   const results = 'test-results/.last-run.json';
   if (!existsSync(path.join(root, results))) return;
   console.log('\n› a video of what failed');
@@ -38,7 +38,7 @@ async function videoFailures(): Promise<void> {
 /** Each of these uses every core. Both Jest projects run in one process, so that no core is idle at the end of the first. */
 const suites: readonly Suite[] = [
   { program: 'jest', args: [] },
-  { program: 'playwright', args: ['test'], afterFailure: videoFailures },
+  { program: 'playwright', args: ['test'], afterFailure: recordFailures },
 ];
 
 /** The site in further browser engines, by night. */
