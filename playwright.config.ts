@@ -18,7 +18,7 @@ const site = await chooseSite();
 const excludedTags = taggedWith([...site.excludedTags, ...(testDepth.everyVariant ? [] : ['@nightly'])]);
 const mix = readMix(process.env);
 const detailed = process.env.E2E_VIDEO === 'on';
-const rendered = detailed && prepareVideo();
+const recorded = detailed && prepareVideo();
 
 export default defineConfig({
   testDir: 'e2e',
@@ -35,7 +35,7 @@ export default defineConfig({
   metadata: { site: site.origin, excludedTags: site.excludedTags.join(' '), mix: mix === null ? '' : process.env.MF_MIX },
   use: {
     ...browserOptions({ baseURL: site.origin, mix, snapshots: detailed || isConformanceRun() }),
-    video: rendered ? 'retain-on-failure' : 'off',
+    video: recorded ? 'retain-on-failure' : 'off',
     // A page that moves paints frames all the time, and a click waits until its target rests.
     contextOptions: testDepth.everyVariant || isConformanceRun() ? {} : { reducedMotion: 'reduce' },
   },

@@ -21,7 +21,7 @@ export interface JoinedVideos {
   readonly output: string;
 }
 
-/** Joins videos without encoding them again, with one audio over all of them. */
+/** Joins videos without encoding them again, with one audio track over all of them. */
 export async function joinVideos({ program, directory, report }: VideoContext, { parts, audio, seconds: whole, output }: JoinedVideos): Promise<void> {
   const list = path.join(directory, 'parts.txt');
   await writeFile(list, parts.map(({ file, seconds }) => `file '${path.basename(file)}'\nduration ${seconds.toFixed(6)}\n`).join(''));
