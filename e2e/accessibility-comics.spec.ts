@@ -74,5 +74,5 @@ test('the dialogs of the comics studio @mf-shortvideo @local @mobile @nightly', 
   await page.goto(`/appCenter/shortVideo/videoList?collectionId=${id}`);
   await page.getByRole('button', { name: '添加成片' }).first().click();
   await expect(page.getByRole('dialog').getByText('还没有成片')).toBeVisible();
-  await expectDialogAccessible(page, 'add-videos');
+  await expectDialogAccessible(page, 'add-films');
 });

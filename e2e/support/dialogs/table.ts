@@ -47,7 +47,7 @@ export const dialogs = {
   'comics-keys': { source: 'mf-shortvideo/src/storyboards/KeysDialog.tsx', name: /^快捷键$/ },
   'comics-costs': { source: 'mf-shortvideo/src/storyboards/costs/CostDialog.tsx', name: /^重新生成画面$/ },
   'comics-row': { source: 'mf-shortvideo/src/storyboards/row/RowSheet.tsx', name: /^第 \d+ 镜$/ },
-  'add-videos': { source: 'mf-shortvideo/src/collections/AddVideosDialog.tsx', name: /^添加成片$/ },
+  'add-films': { source: 'mf-shortvideo/src/collections/AddFilmsDialog.tsx', name: /^添加成片$/ },
   'masked-edit': { source: 'mf-shortvideo/src/editor/candidates/MaskedEditDialog.tsx', name: /^无痕消除$/ },
 
   // Frame and account.

@@ -5,7 +5,7 @@
 export function cancelImages(root: ParentNode): void {
   for (const image of root.querySelectorAll('img')) {
     if (image.complete) continue;
-    for (const source of image.closest('image')?.querySelectorAll('source') ?? []) source.removeAttribute('srcset');
+    for (const source of image.closest('picture')?.querySelectorAll('source') ?? []) source.removeAttribute('srcset');
     image.removeAttribute('srcset');
     image.removeAttribute('src');
   }

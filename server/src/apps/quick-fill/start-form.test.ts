@@ -55,7 +55,7 @@ describe('the form of the home page', () => {
     expect((await send({ mode: mode.key, text: '字'.repeat(mode.max) })).statusCode).toBe(303);
   });
 
-  it.each<Record<string, string>>([{ text: '雪山' }, { mode: 'video', text: '雪山' }, {}])('refuses %j, which names no mode', async (fields) => {
+  it.each<Record<string, string>>([{ text: '雪山' }, { mode: 'movie', text: '雪山' }, {}])('refuses %j, which names no mode', async (fields) => {
     const answer = await send(fields);
     expect(answer.statusCode).toBe(400);
     expect(answer.body).toContain('请选择想做什么');

@@ -22,7 +22,7 @@ const emptyStates: Readonly<Record<string, readonly string[]>> = {
   'mf-membership/src/centre/Packages.tsx': ['packages'],
   'mf-membership/src/credits/RecordList.tsx': ['credits'],
   'mf-membership/src/me/Agreements.tsx': ['agreements'],
-  'mf-shortvideo/src/collections/AddVideosDialog.tsx': ['search', 'videos'],
+  'mf-shortvideo/src/collections/AddFilmsDialog.tsx': ['search', 'videos'],
   'mf-shortvideo/src/collections/CollectionPage.tsx': ['videos'],
   'mf-shortvideo/src/collections/CollectionsPanel.tsx': ['collections'],
   'mf-shortvideo/src/editor/StoryboardEditScreen.tsx': ['not-found'],
