@@ -16,7 +16,12 @@ const base = {
   runtime: '<rootDir>/server/src/testing/jest-runtime.mjs',
   // Its index assigns to a getter, which only works in sloppy mode; swc would make it strict.
   transformIgnorePatterns: ['/wechatpay-axios-plugin/index\\.js$'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/(?!(bench|engines|support)/)', ...(testDepth.everyVariant ? [] : ['\\.nightly\\.test\\.tsx?$'])],
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    '/dist/',
+    '/e2e/(?!(bench|engines|support)/)',
+    ...(testDepth.everyVariant ? [] : ['\\.nightly\\.test\\.tsx?$']),
+  ],
 };
 
 /** Test files of a worker have the same modules, see its file. */

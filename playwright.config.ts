@@ -32,7 +32,11 @@ export default defineConfig({
   expect: { timeout: waitLimit() },
   reporter: [['list'], ['./e2e/support/summary-reporter.ts']],
   globalSetup: ['./e2e/support/check-mix.ts', './e2e/support/register-early.ts', './e2e/support/kept-sites.ts'],
-  metadata: { site: site.origin, excludedTags: site.excludedTags.join(' '), mix: mix === null ? '' : process.env.MF_MIX },
+  metadata: {
+    site: site.origin,
+    excludedTags: site.excludedTags.join(' '),
+    mix: mix === null ? '' : process.env.MF_MIX,
+  },
   use: {
     ...browserOptions({ baseURL: site.origin, mix, snapshots: detailed || isConformanceRun() }),
     video: recorded ? 'retain-on-failure' : 'off',
@@ -42,7 +46,12 @@ export default defineConfig({
   // Tests run on the desktop; a tag adds the phone or restricts a test to it.
   projects: [
     { name: 'desktop', use: onDesktop, grepInvert: [/@mobile-only/, ...excludedTags] },
-    { name: 'mobile', use: onPhone, grep: taggedWith(['@mobile', '@mobile-only', ...(testDepth.everyVariant ? ['@mobile-nightly'] : [])]), grepInvert: excludedTags },
+    {
+      name: 'mobile',
+      use: onPhone,
+      grep: taggedWith(['@mobile', '@mobile-only', ...(testDepth.everyVariant ? ['@mobile-nightly'] : [])]),
+      grepInvert: excludedTags,
+    },
   ],
   ...(site.own === null
     ? {}

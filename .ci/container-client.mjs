@@ -11,10 +11,17 @@ const PATIENCE_MS = 600_000;
 const LEAST_BYTES = 10_000;
 let token;
 
-const headers = () => ({ 'content-type': 'application/json', ...(token === undefined ? {} : { authorization: token }) });
+const headers = () => ({
+  'content-type': 'application/json',
+  ...(token === undefined ? {} : { authorization: token }),
+});
 
 async function call(method, path, body) {
-  const response = await fetch(origin + path, { method, headers: headers(), ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+  const response = await fetch(origin + path, {
+    method,
+    headers: headers(),
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
   const { code, msg, data } = await response.json();
   if (code !== 200) throw new Error(`${method} ${path}: ${code} ${msg}`);
   return data;
@@ -33,11 +40,18 @@ async function signIn() {
 
 async function chat() {
   const body = { chatContent: [{ type: 1, content: '你好，请介绍一下这个网站' }], chatAiModel: 5 };
-  const response = await fetch(`${origin}/customer/chat2/create_chat`, { method: 'POST', headers: headers(), body: JSON.stringify(body) });
-  const events = (await response.text()).split('\n').flatMap((line) => (line.startsWith('data:') ? [JSON.parse(line.slice(5))] : []));
+  const response = await fetch(`${origin}/customer/chat2/create_chat`, {
+    method: 'POST',
+    headers: headers(),
+    body: JSON.stringify(body),
+  });
+  const events = (await response.text())
+    .split('\n')
+    .flatMap((line) => (line.startsWith('data:') ? [JSON.parse(line.slice(5))] : []));
   const end = events.at(-1);
   const text = events.map((event) => (event.event === 'snapshot' ? event.text : (event.delta?.content ?? ''))).join('');
-  if (end?.event !== 'end' || end.status !== 'done' || text === '') throw new Error(`The answer did not end well: HTTP ${response.status} ${JSON.stringify(end)}`);
+  if (end?.event !== 'end' || end.status !== 'done' || text === '')
+    throw new Error(`The answer did not end well: HTTP ${response.status} ${JSON.stringify(end)}`);
   return `an answer of ${text.length} characters in ${events.length} events`;
 }
 
@@ -65,5 +79,11 @@ const page = await (await fetch(`${origin}/`)).text();
 if (!page.includes('<script')) throw new Error('The page has no script');
 console.log(await signIn());
 console.log(await chat());
-console.log(await create('creative-image', '/api/creative-image/create', { prompt: '雪山脚下的小木屋', ratio: '1:1', outputNum: 1 }));
+console.log(
+  await create('creative-image', '/api/creative-image/create', {
+    prompt: '雪山脚下的小木屋',
+    ratio: '1:1',
+    outputNum: 1,
+  }),
+);
 console.log(await create('text-to-video', '/customer/video/text-to-video/create', { prompt: '海边的日出' }));

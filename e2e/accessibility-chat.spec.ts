@@ -25,7 +25,11 @@ const rich = [
   '脚注[^1]。\n\n[^1]: 出处',
 ].join('\n\n');
 
-test('an empty chat, a long answer, and one that was truncated @mf-chat @local @own-site @mobile-nightly @nightly', async ({ signedIn: page, chat, model }) => {
+test('an empty chat, a long answer, and one that was truncated @mf-chat @local @own-site @mobile-nightly @nightly', async ({
+  signedIn: page,
+  chat,
+  model,
+}) => {
   await chat.open();
   await expectAccessibleInBothThemes(page);
   model.said.followUps = ['还有别的颜色吗', '怎么清洗'];
@@ -40,7 +44,10 @@ test('an empty chat, a long answer, and one that was truncated @mf-chat @local @
   await expectAccessibleInBothThemes(page);
 });
 
-test('the composer with a file, models, and the prompt library @mf-chat @local @own-site @mobile-nightly @nightly', async ({ signedIn: page, chat }) => {
+test('the composer with a file, models, and the prompt library @mf-chat @local @own-site @mobile-nightly @nightly', async ({
+  signedIn: page,
+  chat,
+}) => {
   await chat.open();
   await chat.attach(imageFile('图.png'));
   await expect(chat.attachments).toHaveAttribute('aria-busy', 'false');
@@ -87,7 +94,11 @@ test('the history with its menu, sharing, exporting, and the shared page @mf-cha
   await expectAccessibleInBothThemes(page);
 });
 
-test('voices, and the sheet of the shortcuts @mf-chat @local @own-site @mobile-nightly @nightly', async ({ signedIn: page, chat, isMobile }) => {
+test('voices, and the sheet of the shortcuts @mf-chat @local @own-site @mobile-nightly @nightly', async ({
+  signedIn: page,
+  chat,
+  isMobile,
+}) => {
   await chat.open();
   await page.getByRole('button', { name: '更多语音功能' }).click();
   await page.getByRole('menuitem', { name: /^配音/ }).click();

@@ -17,11 +17,17 @@ async function close(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-test('the dialogs of the comics studio @mf-shortvideo @local @mobile @nightly', async ({ page, account, request, isMobile }) => {
+test('the dialogs of the comics studio @mf-shortvideo @local @mobile @nightly', async ({
+  page,
+  account,
+  request,
+  isMobile,
+}) => {
   const token = account.accessToken;
   const { project, episode } = await callApi(request, comicsProjects.create, { body: { from: 'sample' }, token });
   await keepToken(page, token);
-  const open = (screen: string) => page.goto(`/appCenter/shortVideo${screen}?comicsId=${project.id}&episodeId=${episode.id}`);
+  const open = (screen: string) =>
+    page.goto(`/appCenter/shortVideo${screen}?comicsId=${project.id}&episodeId=${episode.id}`);
 
   await open('/storyboardList');
   await expect(page.getByText('雨下了一整夜').first()).toBeVisible();

@@ -21,7 +21,8 @@ async function close(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-const rowIn = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name: new RegExp(`^${name}`) });
+const rowIn = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name: new RegExp(`^${name}`) });
 
 /** The account is told with other facts, as of another site or a later day. */
 async function tellAccount(page: Page, facts: Readonly<Record<string, unknown>>): Promise<void> {
@@ -62,7 +63,10 @@ test('an agreement, the contact, the menu of a phone, a version that is not ther
   await expectDialogAccessible(page, 'lost-overlay');
 });
 
-test('the menus of the header, the settings and the dialogs of an account @shell @mf-membership @local @nightly', async ({ signedIn: page, frame }) => {
+test('the menus of the header, the settings and the dialogs of an account @shell @mf-membership @local @nightly', async ({
+  signedIn: page,
+  frame,
+}) => {
   await tellAccount(page, { realName: 'open' });
   await page.goto('/aboutMe');
   await frame.expectSignedIn();
@@ -71,7 +75,8 @@ test('the menus of the header, the settings and the dialogs of an account @shell
     await page.setViewportSize({ width, height: 900 });
     await expectNoOverflow(page);
     for (const control of await frame.header.getByRole('button').or(frame.header.getByRole('link')).all()) {
-      if (await control.isVisible()) await expect(control, `the header at ${width} pixels`).toBeInViewport({ ratio: 1 });
+      if (await control.isVisible())
+        await expect(control, `the header at ${width} pixels`).toBeInViewport({ ratio: 1 });
     }
   }
   if (size !== null) await page.setViewportSize(size);
@@ -103,7 +108,10 @@ test('the menus of the header, the settings and the dialogs of an account @shell
   await expectDialogAccessible(page, 'guardian');
 });
 
-test('an order that is being prepared, and a contract that is gone @shell @mf-membership @local @nightly', async ({ signedIn: page, errors }) => {
+test('an order that is being prepared, and a contract that is gone @shell @mf-membership @local @nightly', async ({
+  signedIn: page,
+  errors,
+}) => {
   await page.goto('/usercenter');
   const buy = page.getByRole('button', { name: `开通${packageOf('GOLD').name}` });
   await expect(buy).toBeVisible();

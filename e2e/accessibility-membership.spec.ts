@@ -19,7 +19,10 @@ const platinum = packageOf('PLATINUM');
 // Each screen size uses one theme: together they cover both, and the run stays short.
 test.beforeEach(async ({ page, request, account, isMobile }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await callApi(request, accounts.uiStyle, { body: { uiStyle: uiStyleOf[isMobile ? 'black' : 'white'] }, token: account.accessToken });
+  await callApi(request, accounts.uiStyle, {
+    body: { uiStyle: uiStyleOf[isMobile ? 'black' : 'white'] },
+    token: account.accessToken,
+  });
 });
 
 /** Asserts that the current screen is accessible and that nothing on it is wider than the viewport. */
@@ -35,7 +38,11 @@ async function expectGoodDialog(page: Page, dialog: DialogId): Promise<void> {
   await expectNoOverflow(page);
 }
 
-test('the screens of a member and the records are accessible @shell @mf-membership @local @mobile-nightly @nightly', async ({ signedIn: page, account, request }) => {
+test('the screens of a member and the records are accessible @shell @mf-membership @local @mobile-nightly @nightly', async ({
+  signedIn: page,
+  account,
+  request,
+}) => {
   await buyPackage(request, account.accessToken, 'PLATINUM');
   for (const path of ['/usercenter', '/computingpowermanage', '/aboutMe']) {
     await test.step(path, async () => {
@@ -51,7 +58,13 @@ test('the screens of a member and the records are accessible @shell @mf-membersh
   await expectGoodDialog(page, 'invoice');
 });
 
-test('the dialogs of buying are accessible @shell @local @mobile @nightly', async ({ signedIn: page, purchase, account, request, isMobile }) => {
+test('the dialogs of buying are accessible @shell @local @mobile @nightly', async ({
+  signedIn: page,
+  purchase,
+  account,
+  request,
+  isMobile,
+}) => {
   await page.goto('/exhibit');
   await test.step('packages', async () => {
     await purchase.openPackages();
@@ -67,7 +80,9 @@ test('the dialogs of buying are accessible @shell @local @mobile @nightly', asyn
   await test.step('the payment', async () => {
     if (isMobile) {
       const { orderNo } = await orderPackage(request, account.accessToken, { clientType: ClientType.mobile });
-      await page.goto(`/exhibit?${new URLSearchParams({ [RETURN_ORDER_PARAM]: orderNo, [RETURN_RECOVER_PARAM]: '1' })}`);
+      await page.goto(
+        `/exhibit?${new URLSearchParams({ [RETURN_ORDER_PARAM]: orderNo, [RETURN_RECOVER_PARAM]: '1' })}`,
+      );
       await expectGoodDialog(page, 'payment-return');
     } else {
       await purchase.payNow.click();
@@ -80,7 +95,12 @@ test('the dialogs of buying are accessible @shell @local @mobile @nightly', asyn
   });
 });
 
-test('exchanging and signing are accessible @shell @mf-membership @local @operator @mobile-nightly @nightly', async ({ signedIn: page, account, operator, request }) => {
+test('exchanging and signing are accessible @shell @mf-membership @local @operator @mobile-nightly @nightly', async ({
+  signedIn: page,
+  account,
+  operator,
+  request,
+}) => {
   const productName = '创作算力包';
   await page.goto('/aboutMe');
   await test.step('exchange', async () => {

@@ -43,16 +43,31 @@ interface OperatorDialog {
   readonly before?: (page: Page) => Promise<void>;
 }
 
-const row = { kind: 'route', key: '/podcast', owner: 'mf-podcast', by: '操作员 138****0000', at: '2026-03-01T12:00:00Z' } as const;
+const row = {
+  kind: 'route',
+  key: '/podcast',
+  owner: 'mf-podcast',
+  by: '操作员 138****0000',
+  at: '2026-03-01T12:00:00Z',
+} as const;
 const failedOrder = sampleOrder({ orderNo: '202603041200002B', refunds: [sampleRefund({ state: 'failed' })] });
 
 async function giveLists(page: Page): Promise<void> {
   const tested = sampleVersion({ version: '1.1.0-rc.1', report: sampleReport });
-  const pinned = samplePackage({ name: 'mf-draw', title: '我来画', pinned: { by: '操作员 138****0000', since: '2026-03-04T12:00:00Z', reason: '活动' } });
-  await giveAnswer(page, releases.list, [samplePackage({ versions: [tested, sampleVersion({ share: 100 }), sampleVersion({ version: '0.9.0' })] }), pinned]);
+  const pinned = samplePackage({
+    name: 'mf-draw',
+    title: '我来画',
+    pinned: { by: '操作员 138****0000', since: '2026-03-04T12:00:00Z', reason: '活动' },
+  });
+  await giveAnswer(page, releases.list, [
+    samplePackage({ versions: [tested, sampleVersion({ share: 100 }), sampleVersion({ version: '0.9.0' })] }),
+    pinned,
+  ]);
   const field = { kind: 'switch', label: '追问', about: '', default: true } as const;
   const set = { value: false, by: '操作员 138****0000', at: '2026-03-04T12:00:00Z' };
-  await giveAnswer(page, configuration.list, [{ name: 'mf-chat', title: '我来聊', version: '1.2.0', entries: [{ key: 'followUps', field, set, value: false }] }]);
+  await giveAnswer(page, configuration.list, [
+    { name: 'mf-chat', title: '我来聊', version: '1.2.0', entries: [{ key: 'followUps', field, set, value: false }] },
+  ]);
   await giveAnswer(page, ownership.list, { grants: [row], requests: [{ ...row, key: '/music' }] });
   await giveAnswer(page, releases.tokens, [sampleToken]);
   await giveAnswer(page, releases.issueToken, { token: 'dt_x.secret', info: sampleToken });
@@ -64,7 +79,12 @@ async function giveLists(page: Page): Promise<void> {
   await giveAnswer(page, users.list, { items: [sampleUserInfo()], cursor: null });
   await giveAnswer(page, users.detail, { user: sampleUserInfo(), actions: [] });
   await giveAnswer(page, ownAppReviews.reported, { items: [sampleReportedApp], cursor: null, waiting: 1 });
-  await giveAnswer(page, showcaseReviews.list, { items: [sampleWork()], cursor: null, counts: { waiting: 1, appeals: 1, reported: 0 }, oldest: '2026-03-04T09:55:00Z' });
+  await giveAnswer(page, showcaseReviews.list, {
+    items: [sampleWork()],
+    cursor: null,
+    counts: { waiting: 1, appeals: 1, reported: 0 },
+    oldest: '2026-03-04T09:55:00Z',
+  });
   await giveAnswer(page, showcaseReviews.claim, sampleWork());
   await giveAnswer(page, showcaseReviews.featured, []);
   await giveAnswer(page, showcaseReviews.tags, [sampleTag(), sampleTag({ id: 2, tagName: '人物' })]);
@@ -217,7 +237,10 @@ const alerts: readonly OperatorDialog[] = [
   { dialog: 'refund-alert', press: [/^退回付款/] },
 ];
 
-test('every dialog of the workbench is accessible in both themes @shell @local @operator @nightly', async ({ page, operator }) => {
+test('every dialog of the workbench is accessible in both themes @shell @local @operator @nightly', async ({
+  page,
+  operator,
+}) => {
   test.slow();
   // Reduced motion: colours must be measured in their final state, not in the middle of a fade.
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });

@@ -21,7 +21,11 @@ test('the home page @shell @mobile-nightly', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('the login dialog in both modes and with its errors @shell @mobile-nightly @nightly', async ({ page, frame, login }) => {
+test('the login dialog in both modes and with its errors @shell @mobile-nightly @nightly', async ({
+  page,
+  frame,
+  login,
+}) => {
   await page.goto('/exhibit');
   await frame.askToLogIn();
   await login.submit.click();
@@ -40,7 +44,11 @@ test('the chat, empty and answered @mf-chat @local @mobile-nightly @nightly', as
   await expectAccessibleInBothThemes(page);
 });
 
-test('the screens of an account, for a visitor and signed in @mf-membership @local @mobile-nightly @nightly', async ({ page, login, account }) => {
+test('the screens of an account, for a visitor and signed in @mf-membership @local @mobile-nightly @nightly', async ({
+  page,
+  login,
+  account,
+}) => {
   for (const path of accountPaths) {
     await test.step(`${path} for a visitor`, async () => {
       await page.goto(path);
@@ -63,7 +71,13 @@ test('the screens of an account, for a visitor and signed in @mf-membership @loc
 test('screens that are being prepared, that need a computer, the outbox, and a share that is not there @shell @mf-exhibit @mf-shortvideo @mf-appcenter @mf-draw @cross @local @nightly', async ({
   page,
 }) => {
-  for (const path of ['/exhibit', '/appCenter/shortVideo', '/redirect/toPcTip', '/dev/outbox', '/draw/share?shareId=00000000000000000000000000000000']) {
+  for (const path of [
+    '/exhibit',
+    '/appCenter/shortVideo',
+    '/redirect/toPcTip',
+    '/dev/outbox',
+    '/draw/share?shareId=00000000000000000000000000000000',
+  ]) {
     await test.step(path, async () => {
       await page.goto(path);
       await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();

@@ -8,12 +8,21 @@ import { expectDialogAccessible } from './support/dialogs/expect-accessible.ts';
 import { paintedPng } from './support/painted-png.ts';
 import { expect, test } from './support/test.ts';
 
-test('the settings change image, name and how chats answer @shell @local @nightly', async ({ signedIn: page, account, frame, request }) => {
+test('the settings change image, name and how chats answer @shell @local @nightly', async ({
+  signedIn: page,
+  account,
+  frame,
+  request,
+}) => {
   await page.goto('/exhibit');
   const settings = await frame.openSettings();
   await expect(settings).toContainText(`${account.mobile.slice(0, 3)}****${account.mobile.slice(-4)}`);
 
-  const choose = async (file: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }): Promise<void> => {
+  const choose = async (file: {
+    readonly name: string;
+    readonly mimeType: string;
+    readonly buffer: Buffer;
+  }): Promise<void> => {
     const choosing = page.waitForEvent('filechooser');
     await settings.getByRole('button', { name: '更换头像' }).click();
     await (await choosing).setFiles(file);
@@ -65,7 +74,9 @@ test('the settings change image, name and how chats answer @shell @local @nightl
     await page.keyboard.press('ArrowDown');
     await expect(assistant).toBeChecked();
     await expect(assistant).toBeFocused();
-    await expect.poll(async () => (await callApi(request, accounts.me, { token: account.accessToken })).interactionStyle).toBe(1);
+    await expect
+      .poll(async () => (await callApi(request, accounts.me, { token: account.accessToken })).interactionStyle)
+      .toBe(1);
   });
 
   await test.step('what the assistant should know', async () => {
@@ -73,11 +84,19 @@ test('the settings change image, name and how chats answer @shell @local @nightl
     await section.getByRole('textbox', { name: '怎么称呼您' }).fill('阿布');
     await section.getByRole('button', { name: '保存' }).click();
     await expect(frame.toast(instructionTexts.saved)).toBeVisible();
-    expect(await callApi(request, chatInstructions.read, { token: account.accessToken })).toEqual({ called: '阿布', work: '', answers: '' });
+    expect(await callApi(request, chatInstructions.read, { token: account.accessToken })).toEqual({
+      called: '阿布',
+      work: '',
+      answers: '',
+    });
   });
 });
 
-test('one takes along what the site knows of one @shell @mf-membership @local @nightly', async ({ signedIn: page, account, frame }) => {
+test('one takes along what the site knows of one @shell @mf-membership @local @nightly', async ({
+  signedIn: page,
+  account,
+  frame,
+}) => {
   await page.goto('/aboutMe');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: /^导出个人数据/ }).click();

@@ -23,13 +23,18 @@ import { variantsOf } from './support/variants.ts';
 const main = (page: Page) => page.getByRole('main');
 const search = (page: Page) => page.getByRole('combobox', { name: '搜索应用' });
 
-test('a newcomer finds and uses 抠图 from the home page in three clicks @shell @mf-appcenter @mf-draw @cross @local', async ({ signedIn: page, frame }) => {
+test('a newcomer finds and uses 抠图 from the home page in three clicks @shell @mf-appcenter @mf-draw @cross @local', async ({
+  signedIn: page,
+  frame,
+}) => {
   await page.goto('/');
   await frame.goTo('应用中心');
   await main(page).getByRole('link', { name: 'AI抠图' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'AI抠图' })).toBeVisible();
   // An image is dropped or pasted: choosing it is no press on the site.
-  await page.getByLabel('选择原图').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: paintedPng(320, 240) });
+  await page
+    .getByLabel('选择原图')
+    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: paintedPng(320, 240) });
   await expect(page.getByRole('img', { name: /^原图/ })).toBeVisible();
   await page.getByRole('button', { name: '开始创作' }).click();
   await expect(page.getByRole('tab', { name: '历史记录' })).toBeVisible();
@@ -70,10 +75,16 @@ test('apps are found by pinyin and typing errors with the keyboard alone, collec
   await expect(main(page).getByRole('region', { name: '热门应用' }).getByRole('link').first()).toBeVisible();
 });
 
-test('the usage history is removed from, cleared and brought back @mf-appcenter @local @nightly', async ({ signedIn: page, account, request, frame }) => {
+test('the usage history is removed from, cleared and brought back @mf-appcenter @local @nightly', async ({
+  signedIn: page,
+  account,
+  request,
+  frame,
+}) => {
   const { apps: cards } = await callApi(request, apps.catalogue, {});
   const used = cards.filter(({ code }) => ['cutout', 'fanyi', 'zhoubao'].includes(code));
-  for (const { applicationId } of used) await callApi(request, apps.record, { body: { actionType: 1, applicationId }, token: account.accessToken });
+  for (const { applicationId } of used)
+    await callApi(request, apps.record, { body: { actionType: 1, applicationId }, token: account.accessToken });
   await page.goto('/appCenter/appHistory');
   const rows = main(page).getByRole('list').getByRole('link');
   await main(page).getByRole('button', { name: '移除 翻译助手' }).click();
@@ -95,7 +106,9 @@ test('visitors browse topics and categories, and sign in only to collect @mf-app
   await page.goto('/appCenter');
   await main(page).getByRole('button', { name: '办公效率' }).click();
   await expect(page).toHaveURL(/category=office$/);
-  await expect(main(page).getByRole('region', { name: '全部应用' }).getByRole('link', { name: '周报助手' })).toBeVisible();
+  await expect(
+    main(page).getByRole('region', { name: '全部应用' }).getByRole('link', { name: '周报助手' }),
+  ).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await main(page).getByRole('button', { name: '收藏 周报助手' }).first().click();
   await expect(page.getByRole('dialog', { name: /登录/ })).toBeVisible();
@@ -103,7 +116,10 @@ test('visitors browse topics and categories, and sign in only to collect @mf-app
 
 test('an app for computers leads a phone to the tip @mf-appcenter @mobile-only @nightly', async ({ page, request }) => {
   const catalogue: AppCatalogue = await callApi(request, apps.catalogue, {});
-  const data = { ...catalogue, apps: catalogue.apps.map((app) => (app.code === 'cutout' ? { ...app, terminalTypes: [1] } : app)) };
+  const data = {
+    ...catalogue,
+    apps: catalogue.apps.map((app) => (app.code === 'cutout' ? { ...app, terminalTypes: [1] } : app)),
+  };
   await page.route(`**${apps.catalogue.path}`, (route) => route.fulfill({ json: { code: 200, msg: '', data } }));
   await page.goto('/appCenter');
   await main(page).getByRole('link', { name: 'AI抠图' }).first().click();
@@ -117,12 +133,24 @@ test('an app for computers leads a phone to the tip @mf-appcenter @mobile-only @
   expect((await found.boundingBox())?.height).toBeLessThan(72);
 });
 
-test('the screens of an account are accessible on a phone, and none is wider than it @mf-appcenter @local @mobile-only @nightly', async ({ signedIn: page, account, request }) => {
+test('the screens of an account are accessible on a phone, and none is wider than it @mf-appcenter @local @mobile-only @nightly', async ({
+  signedIn: page,
+  account,
+  request,
+}) => {
   const { apps: cards, topics } = await callApi(request, apps.catalogue, {});
   const [card] = cards;
   if (card === undefined) throw new Error('The catalogue is empty');
-  for (const call of [apps.collect, apps.record]) await callApi(request, call, { body: { actionType: 1, applicationId: card.applicationId }, token: account.accessToken });
-  const longest = { title: '长'.repeat(promptLimits.title), category: '长'.repeat(promptLimits.category), text: '长'.repeat(promptLimits.text) };
+  for (const call of [apps.collect, apps.record])
+    await callApi(request, call, {
+      body: { actionType: 1, applicationId: card.applicationId },
+      token: account.accessToken,
+    });
+  const longest = {
+    title: '长'.repeat(promptLimits.title),
+    category: '长'.repeat(promptLimits.category),
+    text: '长'.repeat(promptLimits.text),
+  };
   await callApi(request, prompts.save, { body: longest, token: account.accessToken });
   // Words without a break.
   const unbroken: OwnAppDraft = {
@@ -150,7 +178,10 @@ test('the screens of an account are accessible on a phone, and none is wider tha
     '/appCenter/shareImage',
     '/magicBook',
   ];
-  for (const path of variantsOf([...screens, '/appCenter/search?q=tu', `/appCenter/featurePage?id=${topics[0]?.id}`], 4)) {
+  for (const path of variantsOf(
+    [...screens, '/appCenter/search?q=tu', `/appCenter/featurePage?id=${topics[0]?.id}`],
+    4,
+  )) {
     await test.step(path, async () => {
       await page.goto(path);
       await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
@@ -161,12 +192,17 @@ test('the screens of an account are accessible on a phone, and none is wider tha
   }
 });
 
-test('what an operator changes is seen on an open page within seconds @shell @mf-appcenter @local @operator @nightly', async ({ page, request, operator }) => {
+test('what an operator changes is seen on an open page within seconds @shell @mf-appcenter @local @operator @nightly', async ({
+  page,
+  request,
+  operator,
+}) => {
   const token = operator.accessToken;
   const board = await callApi(request, appManagement.board, { token });
   const english = board.apps.find(({ card }) => card.code === 'yingyu');
   if (english === undefined) throw new Error('The app is missing');
-  const save = (edits: typeof english.edits) => callApi(request, appManagement.editApp, { params: { code: 'yingyu' }, body: { edits, reason: '测试' }, token });
+  const save = (edits: typeof english.edits) =>
+    callApi(request, appManagement.editApp, { params: { code: 'yingyu' }, body: { edits, reason: '测试' }, token });
   await page.goto('/appCenter?category=learn');
   await expect(main(page).getByRole('link', { name: english.card.name }).first()).toBeVisible();
   await save({ ...english.edits, priceText: '本周特价' });
@@ -175,7 +211,9 @@ test('what an operator changes is seen on an open page within seconds @shell @mf
   await expect(main(page).getByText('本周特价')).toHaveCount(0);
 });
 
-test('the cloud cabin of a site without a provider says 暂未开放 and what it will be @mf-appcenter @local', async ({ page }) => {
+test('the cloud cabin of a site without a provider says 暂未开放 and what it will be @mf-appcenter @local', async ({
+  page,
+}) => {
   await page.goto('/appCenter/cloud');
   await expect(main(page).getByRole('heading', { level: 1, name: '超算云舱' })).toBeVisible();
   await expect(main(page).getByText('暂未开放')).toBeVisible();
@@ -183,19 +221,44 @@ test('the cloud cabin of a site without a provider says 暂未开放 and what it
   await expectAccessibleInBothThemes(page);
 });
 
-test('a cloud desktop that opens and one that runs are accessible @mf-appcenter @local @mobile-nightly @nightly', async ({ signedIn: page }) => {
+test('a cloud desktop that opens and one that runs are accessible @mf-appcenter @local @mobile-nightly @nightly', async ({
+  signedIn: page,
+}) => {
   const now = new Date().toISOString();
-  const opening: CloudSession = { state: 'opening', address: null, startedAt: null, minutes: 0, spent: 0, minutesLeft: null, endsAt: null, keptUntil: null, notice: null };
+  const opening: CloudSession = {
+    state: 'opening',
+    address: null,
+    startedAt: null,
+    minutes: 0,
+    spent: 0,
+    minutesLeft: null,
+    endsAt: null,
+    keptUntil: null,
+    notice: null,
+  };
   const sessions = {
     正在开启: opening,
-    运行中: { ...opening, state: 'run', startedAt: now, minutes: 1, spent: 10, minutesLeft: 1, endsAt: new Date(Date.now() + 60_000).toISOString(), notice: '余额即将不足' },
+    运行中: {
+      ...opening,
+      state: 'run',
+      startedAt: now,
+      minutes: 1,
+      spent: 10,
+      minutesLeft: 1,
+      endsAt: new Date(Date.now() + 60_000).toISOString(),
+      notice: '余额即将不足',
+    },
   } satisfies Record<string, CloudSession>;
   for (const [name, session] of Object.entries(sessions)) {
     await test.step(name, async () => {
       const overview: CloudOverview = { available: true, price: 1, idleMinutes: 10, now, session };
-      await page.route(`**${cloud.get.path}**`, (route) => route.fulfill({ json: { code: 200, msg: '', data: overview } }));
+      await page.route(`**${cloud.get.path}**`, (route) =>
+        route.fulfill({ json: { code: 200, msg: '', data: overview } }),
+      );
       await page.goto('/appCenter/cloud');
-      await expect(main(page).getByRole('region', { name: '云端桌面' }).getByText(name, { exact: true }).first()).toBeVisible();
+      await expect(
+        main(page).getByRole('region', { name: '云端桌面' }).getByText(name, { exact: true }).first(),
+      ).toBeVisible();
       await expectAccessibleInBothThemes(page);
     });
   }
@@ -218,8 +281,16 @@ test('an assistant is made with knowledge, used, submitted, approved and found b
   await page.getByRole('textbox', { name: /^一句话介绍/ }).fill('关于保温杯，尽管问');
   await page.getByRole('textbox', { name: /它是谁/ }).fill('你是保温杯店的店员，按资料回答。');
   await page.getByRole('textbox', { name: /^开场问题/ }).fill('保温杯能保温多久？');
-  await page.getByLabel('选择图片').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: paintedPng(320, 320) });
-  await page.getByLabel('选择资料').setInputFiles({ name: '保温杯.md', mimeType: 'text/markdown', buffer: Buffer.from('# 保温杯\n\n保温时间为 12 小时。') });
+  await page
+    .getByLabel('选择图片')
+    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: paintedPng(320, 320) });
+  await page
+    .getByLabel('选择资料')
+    .setInputFiles({
+      name: '保温杯.md',
+      mimeType: 'text/markdown',
+      buffer: Buffer.from('# 保温杯\n\n保温时间为 12 小时。'),
+    });
   await expect(page.getByRole('button', { name: '移除 保温杯.md' })).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await page.getByRole('button', { name: '创建' }).click();
@@ -257,8 +328,14 @@ test('an assistant is made with knowledge, used, submitted, approved and found b
   await expect(room.getByText(name).first()).toBeVisible();
   await expectAccessibleInBothThemes(room);
   await room.close();
-  await callApi(request, ownAppReviews.approve, { params: { code: submitted.code }, body: { version: submitted.version }, token });
-  await expect.poll(async () => (await callApi(request, apps.catalogue, {})).apps.some(({ code }) => code === submitted.code)).toBe(true);
+  await callApi(request, ownAppReviews.approve, {
+    params: { code: submitted.code },
+    body: { version: submitted.version },
+    token,
+  });
+  await expect
+    .poll(async () => (await callApi(request, apps.catalogue, {})).apps.some(({ code }) => code === submitted.code))
+    .toBe(true);
   const visitor = await browser.newPage({ ...(baseURL === undefined ? {} : { baseURL }) });
   await visitor.goto(`/appCenter/search?q=${encodeURIComponent(name)}`);
   await expect(
@@ -274,6 +351,8 @@ test('an assistant is made with knowledge, used, submitted, approved and found b
   await expectAccessibleInBothThemes(visitor);
   await report.getByRole('button', { name: '提交' }).click();
   await expect(visitor.getByText(reportTexts.reported)).toBeVisible();
-  expect((await callApi(request, ownAppReviews.reported, { query: {}, token })).items).toContainEqual(expect.objectContaining({ name, version: submitted.version }));
+  expect((await callApi(request, ownAppReviews.reported, { query: {}, token })).items).toContainEqual(
+    expect.objectContaining({ name, version: submitted.version }),
+  );
   await visitor.close();
 });

@@ -5,7 +5,9 @@ import { expect, test } from './support/test.ts';
 
 // Against the real server and its engine without a model.
 
-test('titles are written in the page of their app, stay in its history, and are opened again @mf-appcenter @local @mobile-nightly @nightly', async ({ signedIn: page }) => {
+test('titles are written in the page of their app, stay in its history, and are opened again @mf-appcenter @local @mobile-nightly @nightly', async ({
+  signedIn: page,
+}) => {
   await page.goto(appPath(titleGenerator.app));
   await expect(page.getByRole('heading', { level: 1, name: '标题生成' })).toBeVisible();
   await expect(page).toHaveTitle(/^标题生成/);
@@ -24,7 +26,9 @@ test('titles are written in the page of their app, stay in its history, and are 
   await expect(page.getByRole('textbox', { name: /关键词/ })).toHaveValue('露营灯，轻便');
 });
 
-test('an address without an app says so, and a chat app opens in 我来聊 @mf-appcenter @mf-chat @cross @local', async ({ page }) => {
+test('an address without an app says so, and a chat app opens in 我来聊 @mf-appcenter @mf-chat @cross @local', async ({
+  page,
+}) => {
   await page.goto('/appCenter/appChat');
   await expect(page.getByText('应用类型不能为空')).toBeVisible();
   await expectAccessible(page);

@@ -67,7 +67,11 @@ test('the chat-bot variant begins with Pro+, answers, answers again, and is foun
   await expect(chat.entry('改了名 智能伙伴')).toBeVisible();
 });
 
-test('the choice of a model is remembered, and tiers that nobody serves say that they are not open @mf-chat @local @own-site @nightly', async ({ signedIn: page, chat, model }) => {
+test('the choice of a model is remembered, and tiers that nobody serves say that they are not open @mf-chat @local @own-site @nightly', async ({
+  signedIn: page,
+  chat,
+  model,
+}) => {
   await chat.open();
   await page.getByRole('button', { name: '模型：小智' }).click();
   const menu = await page.getByRole('menu', { name: '选择模型' }).boundingBox();

@@ -6,7 +6,11 @@ import { cutAtLimit, thinking } from './support/model-scripts.ts';
 
 test.describe.configure({ mode: 'default' });
 
-test('a question is changed in its place: both versions stay, with what followed each @mf-chat @local @own-site @mobile-nightly', async ({ signedIn: page, chat, model }) => {
+test('a question is changed in its place: both versions stay, with what followed each @mf-chat @local @own-site @mobile-nightly', async ({
+  signedIn: page,
+  chat,
+  model,
+}) => {
   model.play(streaming('春天的诗'));
   await chat.open();
   await chat.ask('写春天');
@@ -50,7 +54,11 @@ test('a question is changed in its place: both versions stay, with what followed
   });
 });
 
-test('an answer is given again by another model; the first one stays a version @mf-chat @local @own-site @nightly', async ({ signedIn: page, chat, model }) => {
+test('an answer is given again by another model; the first one stays a version @mf-chat @local @own-site @nightly', async ({
+  signedIn: page,
+  chat,
+  model,
+}) => {
   model.play(streaming('小智的回答'));
   await chat.open();
   await chat.ask('谁来回答');
@@ -74,7 +82,11 @@ test('an answer is given again by another model; the first one stays a version @
   await expect(chat.lastAnswer).toContainText('小智的回答');
 });
 
-test('an answer that met the length limit is continued after its last word @mf-chat @local @own-site @nightly', async ({ signedIn: page, chat, model }) => {
+test('an answer that met the length limit is continued after its last word @mf-chat @local @own-site @nightly', async ({
+  signedIn: page,
+  chat,
+  model,
+}) => {
   model.play(cutAtLimit('很长的文章，'));
   await chat.open();
   await chat.ask('写长文');
@@ -88,7 +100,11 @@ test('an answer that met the length limit is continued after its last word @mf-c
   await expect(chat.lastAnswer).toContainText('很长的文章，写完了。');
 });
 
-test('a message is deleted after a question, a question together with its answer @mf-chat @local @own-site @nightly', async ({ signedIn: page, chat, frame }) => {
+test('a message is deleted after a question, a question together with its answer @mf-chat @local @own-site @nightly', async ({
+  signedIn: page,
+  chat,
+  frame,
+}) => {
   await chat.open();
   for (const question of ['第一问', '第二问']) {
     await chat.ask(question);
@@ -110,7 +126,11 @@ test('a message is deleted after a question, a question together with its answer
   await expect(chat.answers).toHaveCount(1);
 });
 
-test('what the model thought stands folded above its answer, and is no part of it @mf-chat @local @own-site @nightly', async ({ signedIn: page, chat, model }) => {
+test('what the model thought stands folded above its answer, and is no part of it @mf-chat @local @own-site @nightly', async ({
+  signedIn: page,
+  chat,
+  model,
+}) => {
   model.play(thinking('先比较两边的单位，\n再换算。', '答案是三。'));
   await chat.open();
   await chat.ask('想一想');
@@ -127,14 +147,19 @@ test('what the model thought stands folded above its answer, and is no part of i
   }
 });
 
-test('the image that a model drew is shown, enlarged, and still there after a reload @mf-chat @local @own-site @nightly', async ({ signedIn: page, chat }) => {
+test('the image that a model drew is shown, enlarged, and still there after a reload @mf-chat @local @own-site @nightly', async ({
+  signedIn: page,
+  chat,
+}) => {
   await chat.open();
   await chat.chooseModel('Pro 图像');
   await chat.ask('画一座灯塔');
   const image = chat.lastAnswer.getByRole('button', { name: /^查看图片/ });
   // The page polls for an image every five seconds (docs/product/assistant.md#4).
   await expect(image).toBeVisible();
-  await expect.poll(() => image.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect
+    .poll(() => image.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
   await image.click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');

@@ -8,7 +8,11 @@ import { test as builtin } from './support/test.ts';
 
 test.describe.configure({ mode: 'default' });
 
-test('an input method takes its own Enter; the next one sends, Shift+Enter never does @mf-chat @local @own-site', async ({ signedIn: page, chat, context }) => {
+test('an input method takes its own Enter; the next one sends, Shift+Enter never does @mf-chat @local @own-site', async ({
+  signedIn: page,
+  chat,
+  context,
+}) => {
   await chat.open();
   await expect(chat.composer).toBeFocused();
   const input = await context.newCDPSession(page);
@@ -28,7 +32,10 @@ test('an input method takes its own Enter; the next one sends, Shift+Enter never
   await expect(chat.composer).toHaveValue('');
 });
 
-test('on a phone Enter is a new line @mf-chat @local @own-site @mobile-only @nightly', async ({ signedIn: page, chat }) => {
+test('on a phone Enter is a new line @mf-chat @local @own-site @mobile-only @nightly', async ({
+  signedIn: page,
+  chat,
+}) => {
   await chat.open();
   await chat.composer.tap();
   await page.keyboard.type('上');
@@ -37,7 +44,10 @@ test('on a phone Enter is a new line @mf-chat @local @own-site @mobile-only @nig
   await expect(chat.composer).toHaveValue('上\n下');
 });
 
-test('the composer stays above the keyboard of a phone @mf-chat @local @own-site @mobile-only', async ({ signedIn: page, chat }) => {
+test('the composer stays above the keyboard of a phone @mf-chat @local @own-site @mobile-only', async ({
+  signedIn: page,
+  chat,
+}) => {
   const KEYBOARD = 320;
   await chat.open();
   await chat.ask('键盘打开时');
@@ -73,7 +83,11 @@ test('the composer stays above the keyboard of a phone @mf-chat @local @own-site
   });
 });
 
-test('text and image on one clipboard are text; an image alone is a file, and the model gets it @mf-chat @local @own-site @nightly', async ({ signedIn: page, chat, model }) => {
+test('text and image on one clipboard are text; an image alone is a file, and the model gets it @mf-chat @local @own-site @nightly', async ({
+  signedIn: page,
+  chat,
+  model,
+}) => {
   await chat.open();
   await chat.composer.focus();
   await paste(page, chat.composer, { files: [imageFile('image.png')], text: '一\t二' });
@@ -91,7 +105,11 @@ test('text and image on one clipboard are text; an image alone is a file, and th
   expect(JSON.stringify(model.asked.at(-1)?.body.messages.at(-1))).toMatch(/data:image\/\w+;base64,/);
 });
 
-test('a document that is dropped on the conversation is read, and the model gets its text @mf-chat @local @own-site @nightly', async ({ signedIn: page, chat, model }) => {
+test('a document that is dropped on the conversation is read, and the model gets its text @mf-chat @local @own-site @nightly', async ({
+  signedIn: page,
+  chat,
+  model,
+}) => {
   await chat.open();
   const place = page.getByRole('region', { name: '对话', exact: true });
   const letGo = await dragOver(page, place, [textFile('合同.txt', '违约金为每日千分之一。')]);
@@ -105,7 +123,12 @@ test('a document that is dropped on the conversation is read, and the model gets
   expect(JSON.stringify(model.asked.at(-1)?.body.messages.at(-1))).toContain('违约金为每日千分之一。');
 });
 
-test('files that no chat takes are refused in words @mf-chat @local @own-site @nightly', async ({ signedIn: _page, chat, frame, errors }) => {
+test('files that no chat takes are refused in words @mf-chat @local @own-site @nightly', async ({
+  signedIn: _page,
+  chat,
+  frame,
+  errors,
+}) => {
   errors.announce(/status of 4\d\d/);
   await chat.open();
   await chat.attach({ name: '大图.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * MIB + 1) });
@@ -136,7 +159,10 @@ test('files that no chat takes are refused in words @mf-chat @local @own-site @n
   });
 });
 
-test('a draft survives a reload with its file, and is gone once sent @mf-chat @local @own-site', async ({ signedIn: page, chat }) => {
+test('a draft survives a reload with its file, and is gone once sent @mf-chat @local @own-site', async ({
+  signedIn: page,
+  chat,
+}) => {
   await chat.open();
   await chat.composer.fill('还没写完');
   await chat.attach(textFile('附录.txt', '附录的内容'));
@@ -152,8 +178,12 @@ test('a draft survives a reload with its file, and is gone once sent @mf-chat @l
   await expect(chat.attachments).toHaveCount(0);
 });
 
-test('what a reply costs and what is left stand beside the button @mf-chat @local @own-site @nightly', async ({ signedIn: page, chat }) => {
-  const note = (name: string, price: number, left: number) => page.getByText(`${name}每次回答消耗 ${price} 算力，余额 ${creditsText(left * 10)} 算力`);
+test('what a reply costs and what is left stand beside the button @mf-chat @local @own-site @nightly', async ({
+  signedIn: page,
+  chat,
+}) => {
+  const note = (name: string, price: number, left: number) =>
+    page.getByText(`${name}每次回答消耗 ${price} 算力，余额 ${creditsText(left * 10)} 算力`);
   const { points } = newAccountGrant;
   const { chatStandard, chatProPlus } = defaultPrices;
   await chat.open();
@@ -165,7 +195,10 @@ test('what a reply costs and what is left stand beside the button @mf-chat @loca
   await expect(note('Pro+', chatProPlus, points - chatStandard)).toBeAttached();
 });
 
-test('a slash opens the prompt library, which the keyboard walks, fills and leaves @mf-chat @local @own-site @nightly', async ({ signedIn: page, chat }) => {
+test('a slash opens the prompt library, which the keyboard walks, fills and leaves @mf-chat @local @own-site @nightly', async ({
+  signedIn: page,
+  chat,
+}) => {
   await chat.open();
   const book = page.getByRole('listbox', { name: '咒语书' });
   await chat.composer.press('/');
@@ -187,7 +220,10 @@ test('a slash opens the prompt library, which the keyboard walks, fills and leav
   await expect(chat.questions, 'the prompt is filled in, not sent').toHaveCount(0);
 });
 
-test('the sheet of the shortcuts opens by key and button, and its keys do what it says @mf-chat @local @own-site @nightly', async ({ signedIn: page, chat }) => {
+test('the sheet of the shortcuts opens by key and button, and its keys do what it says @mf-chat @local @own-site @nightly', async ({
+  signedIn: page,
+  chat,
+}) => {
   await chat.open();
   const sheet = page.getByRole('dialog', { name: '快捷键' });
   await page.keyboard.press('Control+Slash');
@@ -211,17 +247,22 @@ test('the sheet of the shortcuts opens by key and button, and its keys do what i
   await expect(chat.questions).toHaveCount(0);
 });
 
-builtin('the builtin engine quotes what a text and a PDF say @mf-chat @local @nightly', async ({ signedIn: _page, chat }) => {
-  await chat.open();
-  await chat.attach(textFile('采购合同.txt', '第一条 价格\n每只 35 元，含税。\n\n第二条 付款\n签约后七日内付定金三成。'));
-  await expect(chat.attachments).toContainText('字');
-  await chat.ask('定金付多少');
-  await chat.expectAnswered();
-  await expect(chat.lastAnswer).toContainText('签约后七日内付定金三成');
+builtin(
+  'the builtin engine quotes what a text and a PDF say @mf-chat @local @nightly',
+  async ({ signedIn: _page, chat }) => {
+    await chat.open();
+    await chat.attach(
+      textFile('采购合同.txt', '第一条 价格\n每只 35 元，含税。\n\n第二条 付款\n签约后七日内付定金三成。'),
+    );
+    await expect(chat.attachments).toContainText('字');
+    await chat.ask('定金付多少');
+    await chat.expectAnswered();
+    await expect(chat.lastAnswer).toContainText('签约后七日内付定金三成');
 
-  await chat.attach(await pdfFile('report.pdf', ['Quarterly report.', 'The warranty covers two years.']));
-  await expect(chat.attachments).toContainText(/report\.pdf.*字/);
-  await chat.ask('warranty');
-  await chat.expectAnswered();
-  await expect(chat.lastAnswer).toContainText('The warranty covers two years.');
-});
+    await chat.attach(await pdfFile('report.pdf', ['Quarterly report.', 'The warranty covers two years.']));
+    await expect(chat.attachments).toContainText(/report\.pdf.*字/);
+    await chat.ask('warranty');
+    await chat.expectAnswered();
+    await expect(chat.lastAnswer).toContainText('The warranty covers two years.');
+  },
+);

@@ -31,7 +31,12 @@ const nothingCame: readonly Fault[] = [
   { name: 'malformed at once', script: malformed(''), text: engineErrorTexts.upstream },
 ];
 
-test('an answer that never began says why, costs nothing, and comes by 重试 @mf-chat @local @own-site @nightly', async ({ signedIn: page, chat, frame, model }) => {
+test('an answer that never began says why, costs nothing, and comes by 重试 @mf-chat @local @own-site @nightly', async ({
+  signedIn: page,
+  chat,
+  frame,
+  model,
+}) => {
   test.slow();
   await chat.open();
   for (const [index, { name, script, text }] of variantsOf(nothingCame, 1).entries()) {
@@ -60,7 +65,12 @@ const cutShort: readonly Fault[] = [
   { name: 'a malformed event', script: malformed('前半句，'), text: engineErrorTexts.broken },
 ];
 
-test('an answer that broke off keeps its text, is charged once, and goes on by 继续 @mf-chat @local @own-site', async ({ signedIn: _page, chat, frame, model }) => {
+test('an answer that broke off keeps its text, is charged once, and goes on by 继续 @mf-chat @local @own-site', async ({
+  signedIn: _page,
+  chat,
+  frame,
+  model,
+}) => {
   await chat.open();
   for (const [index, { name, script, text }] of variantsOf(cutShort, 1).entries()) {
     await test.step(name, async () => {

@@ -67,7 +67,8 @@ test('a search finds messages by their text and leads to their place in a long c
   model,
   heldChat,
 }) => {
-  const lines = (about: string) => Array.from({ length: 60 }, (_, line) => `第 ${line + 1} 段，关于${about}。`).join('\n\n');
+  const lines = (about: string) =>
+    Array.from({ length: 60 }, (_, line) => `第 ${line + 1} 段，关于${about}。`).join('\n\n');
   model.play((answer, call) => streaming(lines(String(call.body.messages.at(-1)?.content)))(answer, call));
   const { chatId: long } = await heldChat('灯塔', ...Array.from({ length: 9 }, (_, index) => `话题${index}`));
   const { chatId } = await heldChat('不相干');
@@ -98,13 +99,16 @@ test('a search finds messages by their text and leads to their place in a long c
 });
 
 /** Runs inside the page. The width of an image, and how many of its rows are in one colour other than the edge's where the bubbles of questions end. */
-async function lookAtImage(content: readonly number[]): Promise<{ readonly width: number; readonly bubbleRows: number }> {
+async function lookAtImage(
+  content: readonly number[],
+): Promise<{ readonly width: number; readonly bubbleRows: number }> {
   const image = await createImageBitmap(new Blob([Uint8Array.from(content)], { type: 'image/png' }));
   const canvas = new OffscreenCanvas(image.width, image.height);
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('No canvas');
   context.drawImage(image, 0, 0);
-  const column = (x: number): Uint32Array => new Uint32Array(context.getImageData(x, 0, 1, Math.min(image.height, 1000)).data.buffer);
+  const column = (x: number): Uint32Array =>
+    new Uint32Array(context.getImageData(x, 0, 1, Math.min(image.height, 1000)).data.buffer);
   const [edge, inside] = [column(0), column(image.width - 90)];
   const colours = Map.groupBy(
     inside.filter((colour, row) => colour !== edge[row]),
@@ -115,13 +119,24 @@ async function lookAtImage(content: readonly number[]): Promise<{ readonly width
 
 /** The file that the browser downloads after choosing one of the options. */
 async function saved(page: Page, choice: string): Promise<{ readonly name: string; readonly content: Buffer }> {
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('dialog', { name: '导出会话' }).getByRole('button', { name: choice }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('dialog', { name: '导出会话' }).getByRole('button', { name: choice }).click(),
+  ]);
   return { name: download.suggestedFilename(), content: await readFile(await download.path()) };
 }
 
-test('a chat is exported as Markdown, JSON, PDF and image @mf-chat @local @own-site @nightly', async ({ signedIn: page, chat, frame, model, heldChat }) => {
+test('a chat is exported as Markdown, JSON, PDF and image @mf-chat @local @own-site @nightly', async ({
+  signedIn: page,
+  chat,
+  frame,
+  model,
+  heldChat,
+}) => {
   const wide = `| ${'名称与规格 | '.repeat(12)}\n|${' --- |'.repeat(12)}\n| ${'保温杯五百毫升 | '.repeat(12)}`;
-  model.play(streaming(['答：**三十五元**一只。', `\`\`\`\n${'const price = 35; '.repeat(20)}\n\`\`\``, wide].join('\n\n')));
+  model.play(
+    streaming(['答：**三十五元**一只。', `\`\`\`\n${'const price = 35; '.repeat(20)}\n\`\`\``, wide].join('\n\n')),
+  );
   const { chatId } = await heldChat('保温杯多少钱');
   await chat.open(`/chatNew?chatId=${chatId}`);
   await chat.openHistory();
@@ -138,7 +153,12 @@ test('a chat is exported as Markdown, JSON, PDF and image @mf-chat @local @own-s
   expect(pdf.content.subarray(0, 5).toString()).toBe('%PDF-');
   await watchSheet(page);
   const image = await saved(page, '图片');
-  expect(await readSheet(page)).toEqual({ parts: expect.any(Number), truncated: 0, buttons: 0, progress: expect.stringContaining('正在生成图片 1 / 1') });
+  expect(await readSheet(page)).toEqual({
+    parts: expect.any(Number),
+    truncated: 0,
+    buttons: 0,
+    progress: expect.stringContaining('正在生成图片 1 / 1'),
+  });
   expect((await readSheet(page)).parts, 'code and table with what is around them').toBeGreaterThanOrEqual(2);
   expect(image.name).toBe('保温杯多少钱.png');
   const { width, bubbleRows } = await page.evaluate(lookAtImage, [...image.content]);

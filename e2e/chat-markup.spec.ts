@@ -38,12 +38,17 @@ const active = (part: Locator): Promise<string[]> =>
       if (element.matches('form[action], input[name=password]')) found.push(element.tagName);
       for (const { name, value } of element.attributes) {
         if (/^on/i.test(name)) found.push(`${element.tagName} ${name}`);
-        if (/^(href|src|xlink:href|action|srcdoc)$/i.test(name) && /^\s*(javascript|vbscript|data:text)/i.test(value)) found.push(`${element.tagName} ${value}`);
+        if (/^(href|src|xlink:href|action|srcdoc)$/i.test(name) && /^\s*(javascript|vbscript|data:text)/i.test(value))
+          found.push(`${element.tagName} ${value}`);
       }
       // Links to other sites may be followed, in a tab without access to this one.
       const leads = element.getAttribute('href') ?? '';
-      const open = /^https:/.test(leads) && element.getAttribute('target') === '_blank' && element.getAttribute('rel')?.includes('noopener') === true;
-      if (element instanceof HTMLAnchorElement && element.hostname.includes('evil') && !open) found.push(`A to ${leads}`);
+      const open =
+        /^https:/.test(leads) &&
+        element.getAttribute('target') === '_blank' &&
+        element.getAttribute('rel')?.includes('noopener') === true;
+      if (element instanceof HTMLAnchorElement && element.hostname.includes('evil') && !open)
+        found.push(`A to ${leads}`);
     }
     return found;
   });
@@ -97,7 +102,11 @@ test('an answer full of markup shows it as text: nothing runs, nothing is fetche
 /** Short enough to become the name of a chat unchanged. */
 const NAME = '"><img src onerror=ran=1>';
 
-test('names of chats and files are text wherever they stand @mf-chat @local @own-site @nightly', async ({ signedIn: page, chat, model }) => {
+test('names of chats and files are text wherever they stand @mf-chat @local @own-site @nightly', async ({
+  signedIn: page,
+  chat,
+  model,
+}) => {
   const seen = await watch(page);
   model.said.title = `<b onclick=ran=2>${NAME}`;
   model.said.followUps = [`<img src=x onerror=window.ran=3>`, '[x](javascript:window.ran=4)'];

@@ -54,14 +54,20 @@ test('a phone has one bar and a composer of two rows @mf-chat @mobile-only', asy
   await expect(header.getByRole('button', { name: '打开会话历史' })).toBeVisible();
   await expect(header.getByRole('button', { name: '新建对话' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('button', { name: '打开会话历史' })).toHaveCount(0);
-  const [model, send] = await Promise.all([page.getByRole('button', { name: /^模型/ }).boundingBox(), page.getByRole('button', { name: '发送' }).boundingBox()]);
+  const [model, send] = await Promise.all([
+    page.getByRole('button', { name: /^模型/ }).boundingBox(),
+    page.getByRole('button', { name: '发送' }).boundingBox(),
+  ]);
   expect(Math.abs((model?.y ?? 0) - (send?.y ?? 999))).toBeLessThan(4);
   await expectNoOverflow(page);
   await page.goto('/exhibit');
   await expect(header.getByRole('button', { name: '打开会话历史' })).toHaveCount(0);
 });
 
-test('a printed chat has its messages on white and nothing of the frame @mf-chat @local @nightly', async ({ signedIn: page, chat }) => {
+test('a printed chat has its messages on white and nothing of the frame @mf-chat @local @nightly', async ({
+  signedIn: page,
+  chat,
+}) => {
   await chat.open();
   await chat.ask('给保温杯写 5 个标题');
   await chat.expectAnswered();

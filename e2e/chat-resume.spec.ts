@@ -8,7 +8,11 @@ import { lostConnection } from './support/error-guard.ts';
 
 test.describe.configure({ mode: 'default' });
 
-test('a reload in the middle of an answer shows what there was and goes on, to the letter @mf-chat @local @own-site', async ({ signedIn: page, chat, model }) => {
+test('a reload in the middle of an answer shows what there was and goes on, to the letter @mf-chat @local @own-site', async ({
+  signedIn: page,
+  chat,
+  model,
+}) => {
   const held = model.hold();
   await chat.open();
   await chat.ask('写一首诗');
@@ -30,7 +34,13 @@ test('a reload in the middle of an answer shows what there was and goes on, to t
   await expect(chat.lastAnswer).toHaveAttribute('aria-busy', 'false');
 });
 
-test('two tabs of one browser show question and answer in step, and either stops it @mf-chat @local @own-site', async ({ signedIn: page, chat, model, context, isMobile }) => {
+test('two tabs of one browser show question and answer in step, and either stops it @mf-chat @local @own-site', async ({
+  signedIn: page,
+  chat,
+  model,
+  context,
+  isMobile,
+}) => {
   await chat.open();
   await chat.ask('第一个问题');
   await chat.expectAnswered();
@@ -82,7 +92,12 @@ test('another device of the account opens the chat and follows; closing the firs
   await other.chat.expectAnswered();
 });
 
-test('a tab closed in the middle of an answer finds it whole when it comes back @mf-chat @local @own-site @nightly', async ({ signedIn: page, chat, model, openDevice }) => {
+test('a tab closed in the middle of an answer finds it whole when it comes back @mf-chat @local @own-site @nightly', async ({
+  signedIn: page,
+  chat,
+  model,
+  openDevice,
+}) => {
   const held = model.hold();
   await chat.open();
   await chat.ask('没有人看着');
@@ -99,7 +114,11 @@ test('a tab closed in the middle of an answer finds it whole when it comes back 
   await expect(later.chat.lastAnswer).toContainText('一二三');
 });
 
-test('an answer that was stopped keeps its text, goes on by 继续, and appends @mf-chat @local @own-site @nightly', async ({ signedIn: _page, chat, model }) => {
+test('an answer that was stopped keeps its text, goes on by 继续, and appends @mf-chat @local @own-site @nightly', async ({
+  signedIn: _page,
+  chat,
+  model,
+}) => {
   const first = model.hold();
   await chat.open();
   await chat.ask('从一数到六');
@@ -112,7 +131,9 @@ test('an answer that was stopped keeps its text, goes on by 继续, and appends 
   const second = model.hold();
   await chat.continueButton.click();
   const onward = await second;
-  expect(onward.call.body.messages.some(({ role, content }) => role === 'assistant' && content === '一二三')).toBe(true);
+  expect(onward.call.body.messages.some(({ role, content }) => role === 'assistant' && content === '一二三')).toBe(
+    true,
+  );
   onward.say('四五六');
   onward.finish();
   await chat.expectAnswered();
@@ -121,7 +142,13 @@ test('an answer that was stopped keeps its text, goes on by 继续, and appends 
   await expect(chat.answers).toHaveCount(1);
 });
 
-test('going offline in the middle of an answer loses nothing @mf-chat @local @own-site @nightly', async ({ signedIn: page, chat, model, context, errors }) => {
+test('going offline in the middle of an answer loses nothing @mf-chat @local @own-site @nightly', async ({
+  signedIn: page,
+  chat,
+  model,
+  context,
+  errors,
+}) => {
   errors.announce(...lostConnection);
   const held = model.hold();
   await chat.open();
@@ -139,7 +166,11 @@ test('going offline in the middle of an answer loses nothing @mf-chat @local @ow
   await expect(chat.lastAnswer).toContainText('网断之前，网断之间，网通之后。');
 });
 
-test('a question that waits in the queue is sent once the answer is there @mf-chat @local @own-site @nightly', async ({ signedIn: page, chat, model }) => {
+test('a question that waits in the queue is sent once the answer is there @mf-chat @local @own-site @nightly', async ({
+  signedIn: page,
+  chat,
+  model,
+}) => {
   const held = model.hold();
   await chat.open();
   await chat.ask('先问');

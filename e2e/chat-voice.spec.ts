@@ -23,17 +23,24 @@ async function listenTo(page: Page): Promise<() => Promise<readonly string[]>> {
   return async () => (await page.evaluate<string[]>('window.played')).filter((address) => !address.startsWith('blob:'));
 }
 
-plain('without a recognition engine the microphone says which setting it needs @mf-chat @local', async ({ signedIn: page, chat, frame }) => {
-  await chat.open();
-  const microphone = page.getByRole('button', { name: '语音输入' });
-  await expect(microphone).toHaveAttribute('aria-disabled', 'true');
-  // A control with aria-disabled can still be pressed, and reacts.
-  await microphone.click({ force: true });
-  await expect(frame.toast(voiceTexts.recognitionMissing)).toBeVisible();
-  await expect(page.getByRole('dialog', { name: '语音输入' })).toHaveCount(0);
-});
+plain(
+  'without a recognition engine the microphone says which setting it needs @mf-chat @local',
+  async ({ signedIn: page, chat, frame }) => {
+    await chat.open();
+    const microphone = page.getByRole('button', { name: '语音输入' });
+    await expect(microphone).toHaveAttribute('aria-disabled', 'true');
+    // A control with aria-disabled can still be pressed, and reacts.
+    await microphone.click({ force: true });
+    await expect(frame.toast(voiceTexts.recognitionMissing)).toBeVisible();
+    await expect(page.getByRole('dialog', { name: '语音输入' })).toHaveCount(0);
+  },
+);
 
-test('what is said is written where the caret stands @mf-chat @local @own-site @nightly', async ({ signedIn: page, chat, model }) => {
+test('what is said is written where the caret stands @mf-chat @local @own-site @nightly', async ({
+  signedIn: page,
+  chat,
+  model,
+}) => {
   model.said.transcript = '相对论';
   await chat.open();
   await chat.composer.fill('请解释');
@@ -48,7 +55,11 @@ test('what is said is written where the caret stands @mf-chat @local @own-site @
   await expect(box).toHaveCount(0);
 });
 
-test('a recording that is cancelled writes nothing @mf-chat @local @own-site @nightly', async ({ signedIn: page, chat, model }) => {
+test('a recording that is cancelled writes nothing @mf-chat @local @own-site @nightly', async ({
+  signedIn: page,
+  chat,
+  model,
+}) => {
   model.said.transcript = '不要写';
   await chat.open();
   await page.getByRole('button', { name: '语音输入' }).click();
@@ -59,7 +70,11 @@ test('a recording that is cancelled writes nothing @mf-chat @local @own-site @ni
   await expect(chat.composer).toHaveValue('');
 });
 
-test('one talks: what is said is asked, and the answer is spoken @mf-chat @local @own-site @nightly', async ({ signedIn: page, chat, model }) => {
+test('one talks: what is said is asked, and the answer is spoken @mf-chat @local @own-site @nightly', async ({
+  signedIn: page,
+  chat,
+  model,
+}) => {
   const played = await listenTo(page);
   model.said.transcript = '今天天气怎么样';
   model.play(streaming('今天是晴天。'));
@@ -76,7 +91,11 @@ test('one talks: what is said is asked, and the answer is spoken @mf-chat @local
   await expect(box).toHaveCount(0);
 });
 
-test('朗读 speaks an answer sentence by sentence in the builtin voice, pauses, and stops @mf-chat @local @own-site', async ({ signedIn: page, chat, model }) => {
+test('朗读 speaks an answer sentence by sentence in the builtin voice, pauses, and stops @mf-chat @local @own-site', async ({
+  signedIn: page,
+  chat,
+  model,
+}) => {
   const played = await listenTo(page);
   model.play(streaming('第一句话在这里。第二句话也在这里。'));
   await chat.open();
@@ -92,7 +111,10 @@ test('朗读 speaks an answer sentence by sentence in the builtin voice, pauses,
   await expect(bar).toHaveCount(0);
 });
 
-test('the voices are found by area, timbre and language, English first @mf-chat @local @own-site @nightly', async ({ signedIn: page, chat }) => {
+test('the voices are found by area, timbre and language, English first @mf-chat @local @own-site @nightly', async ({
+  signedIn: page,
+  chat,
+}) => {
   await chat.open();
   await page.getByRole('button', { name: '更多语音功能' }).click();
   await page.getByRole('menuitem', { name: /选择音色/ }).click();

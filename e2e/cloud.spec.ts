@@ -12,10 +12,14 @@ test('a cloud desktop is opened at its price, survives a reload, is closed, save
   frame,
 }) => {
   await context.route('https://desktop.example.com:*/**', (route) =>
-    route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<!doctype html><html lang="zh"><title>桌面</title><main><h1>远程桌面</h1></main></html>' }),
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: '<!doctype html><html lang="zh"><title>桌面</title><main><h1>远程桌面</h1></main></html>',
+    }),
   );
   const main = page.getByRole('main');
-  const state = (name: string) => expect(main.getByRole('region', { name: '云端桌面' }).getByRole('status').first()).toHaveText(name);
+  const state = (name: string) =>
+    expect(main.getByRole('region', { name: '云端桌面' }).getByRole('status').first()).toHaveText(name);
   const desktop = page.frameLocator('iframe[title="云端桌面"]').getByRole('heading', { name: '远程桌面' });
   await page.goto('/appCenter/Cloud');
   await expect(main.getByText('100.0 算力，约可用 50 分钟')).toBeVisible();

@@ -8,7 +8,13 @@ import { expect, test } from './support/test.ts';
 
 const narration = (page: Page, number: number) => page.getByRole('textbox', { name: `第 ${number} 镜的旁白` });
 
-test('two browsers edit the same and different shots @mf-shortvideo @local @nightly', async ({ page, browser, baseURL, account, request }) => {
+test('two browsers edit the same and different shots @mf-shortvideo @local @nightly', async ({
+  page,
+  browser,
+  baseURL,
+  account,
+  request,
+}) => {
   const token = account.accessToken;
   const { project, episode } = await callApi(request, comicsProjects.create, { body: { from: 'sample' }, token });
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });

@@ -59,7 +59,11 @@ test('a newcomer gets a video of a pasted story in five presses, publishes it, a
   await person.press(/^生成成片/);
   const token = account.accessToken;
   const { episode } = await callApi(request, comicsProjects.info, { query: { comicsId }, token });
-  await expect.poll(async () => (await callApi(request, comicsFilms.list, { query: { episodeId: episode.id }, token })).map(({ state }) => state)).toEqual(['done']);
+  await expect
+    .poll(async () =>
+      (await callApi(request, comicsFilms.list, { query: { episodeId: episode.id }, token })).map(({ state }) => state),
+    )
+    .toEqual(['done']);
   const [video] = await callApi(request, comicsFilms.list, { query: { episodeId: episode.id }, token });
   expect(video).toMatchObject({ kind: 'video', ratio: '16:9', height: 720, notes: [] });
   expect(video?.ms).toBeGreaterThan(3000);
@@ -85,7 +89,9 @@ test('a newcomer gets a video of a pasted story in five presses, publishes it, a
   await expectAccessibleInBothThemes(page);
 });
 
-test('a draft of a story stays, and an example takes its place until it is undone @mf-shortvideo @local @mobile-only', async ({ page }) => {
+test('a draft of a story stays, and an example takes its place until it is undone @mf-shortvideo @local @mobile-only', async ({
+  page,
+}) => {
   await page.goto('/appCenter/shortVideo');
   const story = page.getByRole('textbox', { name: '把故事贴在这里' });
   await story.fill('我自己的故事');

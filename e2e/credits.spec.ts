@@ -51,7 +51,9 @@ test('a code is exchanged once, and what is no code is refused @shell @mf-member
     await field.fill(code);
     await exchange.click();
     await expect(dialog).toContainText(membershipTexts.exchangeCodeUsed);
-    expect((await callApi(request, memberships.current, { token: account.accessToken })).pointBalance).toBe((newAccountGrant.points + points) * 10);
+    expect((await callApi(request, memberships.current, { token: account.accessToken })).pointBalance).toBe(
+      (newAccountGrant.points + points) * 10,
+    );
   });
 });
 
@@ -66,7 +68,11 @@ test('a contract arrives while one works, is read, signed, and kept as PDF @shel
   const productName = '年度创作算力包';
   await page.goto('/aboutMe');
   await expect(page.getByRole('region', { name: '我的合同' })).toContainText('暂无合同');
-  const { id, contactCode } = await issueAgreement(request, operator.accessToken, { mobile: account.mobile, productName, points });
+  const { id, contactCode } = await issueAgreement(request, operator.accessToken, {
+    mobile: account.mobile,
+    productName,
+    points,
+  });
 
   await test.step('the reminder comes by the long connection', async () => {
     const reminder = page.getByRole('dialog', { name: '合同签署提醒' });
@@ -78,7 +84,9 @@ test('a contract arrives while one works, is read, signed, and kept as PDF @shel
   await test.step('agreeing takes the time to read', async () => {
     const signing = page.getByRole('dialog', { name: productName });
     await expect(signing.getByRole('article', { name: productName })).toContainText('第一条 服务内容');
-    await expect(signing.getByRole('button', { name: `${agreementTexts.agree}（${CONTRACT_AGREE_SECONDS} 秒）` })).toBeDisabled();
+    await expect(
+      signing.getByRole('button', { name: `${agreementTexts.agree}（${CONTRACT_AGREE_SECONDS} 秒）` }),
+    ).toBeDisabled();
     await signing.getByRole('button', { name: agreementTexts.agree, exact: true }).click();
     await expect(frame.toast(agreementTexts.agreed)).toBeVisible();
     await expect(signing).toBeHidden();

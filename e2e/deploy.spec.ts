@@ -41,13 +41,18 @@ test('deploy and rollback while pages are open: they keep their version, new pag
   await page.goto(`${site.origin}/appCenter`);
   await expectMounted(page, 'mf-appcenter', '/appCenter');
   const previous = await resolvedVersion(page, 'mf-exhibit');
-  await expect(page.locator('link[rel="prefetch"][href*="/remotes/mf-chat/"]').first(), 'an idle page prefetches what the menu leads to').toBeAttached();
+  await expect(
+    page.locator('link[rel="prefetch"][href*="/remotes/mf-chat/"]').first(),
+    'an idle page prefetches what the menu leads to',
+  ).toBeAttached();
 
-  const deployed = await test.step('a deploy goes live, by night once the contract suite has passed with it', async () => {
-    const said = await site.remote('deploy', 'mf-exhibit', '--live', ...gate);
-    if (testDepth.everyVariant) expect(said).toMatch(/contract suite with mf-exhibit@\S+-rc\.1: [1-9]\d* passed, 0 failed/);
-    return /mf-exhibit (\S+) is live/.exec(said)?.[1] ?? '';
-  });
+  const deployed =
+    await test.step('a deploy goes live, by night once the contract suite has passed with it', async () => {
+      const said = await site.remote('deploy', 'mf-exhibit', '--live', ...gate);
+      if (testDepth.everyVariant)
+        expect(said).toMatch(/contract suite with mf-exhibit@\S+-rc\.1: [1-9]\d* passed, 0 failed/);
+      return /mf-exhibit (\S+) is live/.exec(said)?.[1] ?? '';
+    });
   expect(deployed).not.toBe(previous);
   expect(deployed).not.toContain('-');
 

@@ -38,7 +38,13 @@ async function openChat(page: Page, { origin }: DevServer): Promise<void> {
 const reloads = async (page: Page): Promise<number> => await page.locator('html:not([data-first-document])').count();
 
 if (testDepth.developmentServer) {
-  test('an edit of a remote is on the screen without a reload, whatever kind of file it is @mf-chat @shell', async ({ page, chat, errors, start, baseURL }) => {
+  test('an edit of a remote is on the screen without a reload, whatever kind of file it is @mf-chat @shell', async ({
+    page,
+    chat,
+    errors,
+    start,
+    baseURL,
+  }) => {
     test.setTimeout(2 * HANG_LIMIT_MS);
     const server = await start('mf-chat', '--site', baseURL ?? '');
     await openChat(page, server);

@@ -20,7 +20,10 @@ test('a device is ended in 设备管理, and its page is signed out at once @she
   errors,
   isMobile,
 }) => {
-  await callApi(request, accounts.uiStyle, { body: { uiStyle: uiStyleOf[isMobile ? 'black' : 'white'] }, token: account.accessToken });
+  await callApi(request, accounts.uiStyle, {
+    body: { uiStyle: uiStyleOf[isMobile ? 'black' : 'white'] },
+    token: account.accessToken,
+  });
   const other = await browser.newContext({ userAgent: FIREFOX, ...(baseURL === undefined ? {} : { baseURL }) });
   try {
     const signedIn = await logIn(other.request, account.mobile);

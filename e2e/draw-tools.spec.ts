@@ -50,7 +50,11 @@ const isOpaque = ({ data }: Pixels): boolean => data.every((value, at) => at % 4
 const alphaAt = ({ width, data }: Pixels, x: number, y: number): number => data[(y * width + x) * 4 + 3] ?? 0;
 
 /** Share of the pixels in a box that differ from the original. */
-function changed({ width, data }: Pixels, original: Pixels, [left, top, right, bottom]: readonly [number, number, number, number]): number {
+function changed(
+  { width, data }: Pixels,
+  original: Pixels,
+  [left, top, right, bottom]: readonly [number, number, number, number],
+): number {
   let different = 0;
   for (let y = top; y < bottom; y += 1) {
     for (let x = left; x < right; x += 1) {
@@ -64,7 +68,8 @@ function changed({ width, data }: Pixels, original: Pixels, [left, top, right, b
 /** Number of different colours, in steps of 16. */
 function colours({ data }: Pixels): number {
   const seen = new Set<number>();
-  for (let at = 0; at < data.length; at += 4) seen.add(((data[at] ?? 0) >> 4) * 256 + ((data[at + 1] ?? 0) >> 4) * 16 + ((data[at + 2] ?? 0) >> 4));
+  for (let at = 0; at < data.length; at += 4)
+    seen.add(((data[at] ?? 0) >> 4) * 256 + ((data[at + 1] ?? 0) >> 4) * 16 + ((data[at + 2] ?? 0) >> 4));
   return seen.size;
 }
 
@@ -93,7 +98,11 @@ const sizeIs =
   (result: Pixels): void =>
     expect([result.width, result.height, isOpaque(result)]).toEqual([side, side, true]);
 
-const [LEFT, MIDDLE, RIGHT] = [0.3 * SAMPLE_SIDE, SAMPLE_SIDE / 2, 0.7 * SAMPLE_SIDE].map(Math.round) as [number, number, number];
+const [LEFT, MIDDLE, RIGHT] = [0.3 * SAMPLE_SIDE, SAMPLE_SIDE / 2, 0.7 * SAMPLE_SIDE].map(Math.round) as [
+  number,
+  number,
+  number,
+];
 
 // The first two of each have what the forms of the others have: words, files, a choice, a mask. Results of every tool: `engines/builtin`.
 const drawing: readonly Drawn[] = [
@@ -148,7 +157,9 @@ async function fill(page: Page, { tool, words, files = [], mask, choose, sized =
   await page.goto(tool.route ?? '');
   await expect(submit(page)).toBeEnabled();
   for (const label of files) {
-    await page.getByLabel(`选择${label}`, { exact: true }).setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: photo });
+    await page
+      .getByLabel(`选择${label}`, { exact: true })
+      .setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: photo });
     await expect(page.getByRole('img', { name: new RegExp(`^${label}：`) })).toBeVisible();
   }
   if (mask !== undefined) await markImage(page, mask);
@@ -163,7 +174,8 @@ async function fill(page: Page, { tool, words, files = [], mask, choose, sized =
   await page.getByRole('spinbutton', { name: '高度' }).blur();
 }
 
-const fetched = async (request: APIRequestContext, url: string | undefined): Promise<Pixels> => decode(await (await request.get(url ?? '')).body());
+const fetched = async (request: APIRequestContext, url: string | undefined): Promise<Pixels> =>
+  decode(await (await request.get(url ?? '')).body());
 
 /** The last task of a tool. */
 async function lastTask(request: APIRequestContext, token: string, tool: ToolDefinition): Promise<TaskView> {
@@ -186,7 +198,9 @@ for (const [what, group] of [
         await expectAccessibleInBothThemes(page);
         const { outputs, files, builtin, local = false } = await lastTask(request, account.accessToken, entry.tool);
         // Which of the two does it, depends on what is installed and on the image.
-        await expect(page.getByText(builtin ? `内置演示引擎 · ${entry.tool.builtinNote}` : '本地模型', { exact: true })).toBeVisible();
+        await expect(
+          page.getByText(builtin ? `内置演示引擎 · ${entry.tool.builtinNote}` : '本地模型', { exact: true }),
+        ).toBeVisible();
         expect([outputs.length, builtin || local]).toEqual([1, true]);
         const result = await fetched(request, outputs[0]?.url);
         const [original] = Object.values(files);
@@ -210,7 +224,8 @@ test('two browsers see the same progress; a cancelled task costs nothing and can
   contextOptions,
 }) => {
   test.slow();
-  const balance = async () => (await callApi(request, memberships.current, { token: account.accessToken })).pointBalance;
+  const balance = async () =>
+    (await callApi(request, memberships.current, { token: account.accessToken })).pointBalance;
   const before = await balance();
   const context = await browser.newContext(contextOptions);
   const other = await context.newPage();
@@ -234,7 +249,11 @@ test('two browsers see the same progress; a cancelled task costs nothing and can
   await context.close();
 });
 
-test('an image is cropped exactly, cut out, refined by marks, and shown again after a reload @mf-draw @local @nightly', async ({ signedIn: page, account, request }) => {
+test('an image is cropped exactly, cut out, refined by marks, and shown again after a reload @mf-draw @local @nightly', async ({
+  signedIn: page,
+  account,
+  request,
+}) => {
   test.slow();
   const [top, width, height] = [43, SAMPLE_SIDE, 240];
   await fill(page, { tool: cutout, files: ['原图'], check: () => undefined });
@@ -260,7 +279,10 @@ test('an image is cropped exactly, cut out, refined by marks, and shown again af
   await test.step('download in every format', async () => {
     for (const format of ['png', 'jpeg', 'webp']) {
       await page.getByRole('button', { name: /^下载/ }).first().click();
-      const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: new RegExp(format, 'i') }).click()]);
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('menuitem', { name: new RegExp(format, 'i') }).click(),
+      ]);
       expect((await sharp(await download.path()).metadata()).format).toBe(format);
     }
   });
@@ -282,10 +304,14 @@ test('an image is cropped exactly, cut out, refined by marks, and shown again af
   const last = () => lastTask(request, account.accessToken, cutout);
   await expect.poll(async () => (await last()).taskId !== first.taskId && (await last()).stage).toBe('succeeded');
   const refined = await fetched(request, (await last()).outputs[0]?.url);
-  expect([alphaAt(refined, MIDDLE, 139), alphaAt(refined, MIDDLE - 26, 128), alphaAt(refined, MIDDLE, 100)]).toEqual([0, 0, 255]);
+  expect([alphaAt(refined, MIDDLE, 139), alphaAt(refined, MIDDLE - 26, 128), alphaAt(refined, MIDDLE, 100)]).toEqual([
+    0, 0, 255,
+  ]);
   await page.reload();
   const shown = page.getByRole('img', { name: /^原图：/ });
-  await expect.poll(() => shown.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0))).toBe(width);
+  await expect
+    .poll(() => shown.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)))
+    .toBe(width);
   await expect(page.getByRole('img', { name: '已标记的保留与去除' })).toBeVisible();
   await expect(page.getByRole('button', { name: '精修' }), 'the refined result is on the screen again').toBeVisible();
 });

@@ -28,7 +28,19 @@ const state = (tool: string): ToolState => ({
   builtin: true,
   price: 4,
   demonstration: false,
-  lists: { styles: [], stylizes: [], appearances: [], checkpoints: [], vaes: [], samplers: [], loras: [], controlTypes: [], videoStyles: [], actionStyles: [], musicModels: [] },
+  lists: {
+    styles: [],
+    stylizes: [],
+    appearances: [],
+    checkpoints: [],
+    vaes: [],
+    samplers: [],
+    loras: [],
+    controlTypes: [],
+    videoStyles: [],
+    actionStyles: [],
+    musicModels: [],
+  },
   englishOnly: false,
   controlledRedraw: true,
   fieldLimits: [],
@@ -61,13 +73,23 @@ const running: TaskView = {
 
 /** Form, results and list of tools scroll by themselves; the page does not. */
 const expectNoPageScroll = async (page: Page): Promise<void> => {
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight), 'higher than the window').toBeLessThanOrEqual(0);
+  await expect
+    .poll(
+      () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight),
+      'higher than the window',
+    )
+    .toBeLessThanOrEqual(0);
 };
 
 const openEngine = (page: Page) =>
-  page.route(`**${tasks.toolState.path.replace(':tool', '*')}`, (route) => route.fulfill(given(state(new URL(route.request().url()).pathname.split('/').at(-1) ?? ''))));
+  page.route(`**${tasks.toolState.path.replace(':tool', '*')}`, (route) =>
+    route.fulfill(given(state(new URL(route.request().url()).pathname.split('/').at(-1) ?? ''))),
+  );
 
-test('every tool is a press away, on phones from the list of all @mf-draw @local @mobile-nightly', async ({ page, isMobile }) => {
+test('every tool is a press away, on phones from the list of all @mf-draw @local @mobile-nightly', async ({
+  page,
+  isMobile,
+}) => {
   await openEngine(page);
   await page.goto('/draw/create/scene?mobilePageType=0');
   const tools = page.getByRole('navigation', { name: '绘图工具' });
@@ -80,14 +102,20 @@ test('every tool is a press away, on phones from the list of all @mf-draw @local
       await expectNoPageScroll(page);
     }
     await page.goto('/draw/edit/ai_person');
-    return expect(tools.getByRole('link', { name: '主播生成' }), 'the list of tools shows where the page stands').toBeInViewport({ ratio: 0.9 });
+    return expect(
+      tools.getByRole('link', { name: '主播生成' }),
+      'the list of tools shows where the page stands',
+    ).toBeInViewport({ ratio: 0.9 });
   }
   await page.getByRole('link', { name: '全部工具' }).click();
   await expect(tools).toBeVisible();
   await expectAccessible(page);
 });
 
-test('an image is uploaded, marked and submitted once, and the result takes the place of the demo @mf-draw @local @mobile-nightly', async ({ signedIn: page, isMobile }) => {
+test('an image is uploaded, marked and submitted once, and the result takes the place of the demo @mf-draw @local @mobile-nightly', async ({
+  signedIn: page,
+  isMobile,
+}) => {
   let task = running;
   const submitted: unknown[] = [];
   await openEngine(page);
@@ -101,7 +129,9 @@ test('an image is uploaded, marked and submitted once, and the result takes the 
 
   await submit.click();
   await expect(page.getByText('请上传原图')).toBeVisible();
-  await page.getByLabel('选择原图').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: paintedPng(320, 240) });
+  await page
+    .getByLabel('选择原图')
+    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: paintedPng(320, 240) });
   await page.getByRole('button', { name: '裁剪', exact: true }).click();
   const cropping = page.getByRole('dialog', { name: '裁剪原图' });
   await expect(cropping.getByText('320 × 240 像素')).toBeVisible();
@@ -123,7 +153,14 @@ test('an image is uploaded, marked and submitted once, and the result takes the 
 
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText(/通常需要 8 秒/)).toBeVisible();
-  expect(submitted).toEqual([expect.objectContaining({ originalImg: expect.any(String), maskImg: expect.any(String), penMode: 'smear', penSize: 30 })]);
+  expect(submitted).toEqual([
+    expect.objectContaining({
+      originalImg: expect.any(String),
+      maskImg: expect.any(String),
+      penMode: 'smear',
+      penSize: 30,
+    }),
+  ]);
   await expectAccessible(page);
 
   const url = '/given/out.png';
@@ -171,7 +208,9 @@ test('an image is uploaded, marked and submitted once, and the result takes the 
   await expect(sharing).toBeHidden();
 
   const made = { ...task, tool: cutout.code };
-  await page.route(`**${toolCalls(cutout).page?.path}`, (route) => route.fulfill(given({ list: [made], total: 1, hasNextPage: false })));
+  await page.route(`**${toolCalls(cutout).page?.path}`, (route) =>
+    route.fulfill(given({ list: [made], total: 1, hasNextPage: false })),
+  );
   await page.getByRole('button', { name: '抠图 无痕消除 1' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'AI抠图' })).toBeVisible();
   await expect(page.getByRole('img', { name: /^原图/ })).toBeVisible();
@@ -182,7 +221,9 @@ test('an image is uploaded, marked and submitted once, and the result takes the 
   await expectDialogAccessible(page, 'task-detail');
 });
 
-test('an image becomes a video, whose thumbnails are one image, and which is extended as an app @mf-draw @local @nightly', async ({ signedIn: page }) => {
+test('an image becomes a video, whose thumbnails are one image, and which is extended as an app @mf-draw @local @nightly', async ({
+  signedIn: page,
+}) => {
   const file = await readFile(path.join(import.meta.dirname, '../server/src/engines/tasks/testing/video.mp4'));
   const strips: string[] = [];
   await openEngine(page);
@@ -211,10 +252,14 @@ test('an image becomes a video, whose thumbnails are one image, and which is ext
     lines: null,
   };
   await page.route(`**${tasks.get.path.replace(':taskId', TASK_ID)}`, (route) =>
-    route.fulfill(given({ ...running, tool: imageToVideo.code, revision: 2, taskStatus: 2, stage: 'succeeded', outputs: [made] })),
+    route.fulfill(
+      given({ ...running, tool: imageToVideo.code, revision: 2, taskStatus: 2, stage: 'succeeded', outputs: [made] }),
+    ),
   );
   await page.goto('/draw/edit/video');
-  await page.getByLabel('选择图片').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: paintedPng(320, 180) });
+  await page
+    .getByLabel('选择图片')
+    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: paintedPng(320, 180) });
   await page.getByRole('radio', { name: '推近' }).check();
   await expect(page.getByRole('img', { name: /^图片/ })).toBeVisible();
   await page.getByRole('button', { name: '开始创作' }).click();
@@ -224,7 +269,8 @@ test('an image becomes a video, whose thumbnails are one image, and which is ext
   const video = page.locator('video[aria-label="图生视频 1"]');
   await expect(page.getByText('内置演示引擎 · 运镜非动作')).toBeVisible();
   const position = page.getByRole('slider', { name: '图生视频 1的播放位置' });
-  for (const place of [0.1, 0.4, 0.7]) await position.hover({ position: { x: place * ((await position.boundingBox())?.width ?? 0), y: 10 } });
+  for (const place of [0.1, 0.4, 0.7])
+    await position.hover({ position: { x: place * ((await position.boundingBox())?.width ?? 0), y: 10 } });
   await expect.poll(() => strips.length).toBe(1);
   await page.getByRole('button', { name: '播放图生视频 1' }).last().click();
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0);
@@ -248,17 +294,27 @@ test('an image becomes a video, whose thumbnails are one image, and which is ext
 });
 
 test('what no engine can do says 暂未开放 @mf-draw @local', async ({ page }) => {
-  await page.route(`**${tasks.toolState.path.replace(':tool', '*')}`, (route) => route.fulfill(given({ ...state('cutout'), open: false })));
+  await page.route(`**${tasks.toolState.path.replace(':tool', '*')}`, (route) =>
+    route.fulfill(given({ ...state('cutout'), open: false })),
+  );
   await page.goto('/draw/edit/cutout');
-  await expect(page.getByRole('heading', { level: 1, name: cutout.title }).locator('..').getByText('暂未开放')).toBeInViewport();
+  await expect(
+    page.getByRole('heading', { level: 1, name: cutout.title }).locator('..').getByText('暂未开放'),
+  ).toBeInViewport();
   await expect(page.getByRole('link', { name: '看看其他应用' })).toBeInViewport();
   await expect(page.getByRole('button', { name: '开始创作' })).toHaveCount(0);
   await expectAccessible(page);
 });
 
-test('running tasks stand in the header of every screen, beside the tools of the screen too @mf-draw @shell @mf-chat @cross @local @mobile-nightly', async ({ signedIn: page }) => {
-  await page.route(`**${tasks.list.path}?*`, (route) => route.fulfill(given({ list: [running], total: null, hasNextPage: false })));
-  await page.route(`**${batches.unfinished.path}?*`, (route) => route.fulfill(given({ list: [running], hasNextPage: false, batches: [] })));
+test('running tasks stand in the header of every screen, beside the tools of the screen too @mf-draw @shell @mf-chat @cross @local @mobile-nightly', async ({
+  signedIn: page,
+}) => {
+  await page.route(`**${tasks.list.path}?*`, (route) =>
+    route.fulfill(given({ list: [running], total: null, hasNextPage: false })),
+  );
+  await page.route(`**${batches.unfinished.path}?*`, (route) =>
+    route.fulfill(given({ list: [running], hasNextPage: false, batches: [] })),
+  );
   await page.route(`**${tasks.get.path.replace(':taskId', TASK_ID)}`, (route) => route.fulfill(given(running)));
   for (const path of ['/chatNew', '/draw/edit/cutout']) {
     await page.goto(path);
@@ -266,7 +322,8 @@ test('running tasks stand in the header of every screen, beside the tools of the
     await expect(tray).toBeInViewport({ ratio: 1 });
     await expectNoOverflow(page);
     const others = page.getByRole('banner').getByRole('button');
-    for (const other of await others.all()) if (await other.isVisible()) await expect(other).toBeInViewport({ ratio: 1 });
+    for (const other of await others.all())
+      if (await other.isVisible()) await expect(other).toBeInViewport({ ratio: 1 });
   }
   await page.getByRole('button', { name: '进行中的任务 1 个' }).click();
   const link = page.getByRole('dialog', { name: '进行中的任务' }).getByRole('link', { name: '无痕消除' });

@@ -20,11 +20,26 @@ interface Case {
 
 const cases: readonly Case[] = [
   { fault: 'missing', broken: 'mf-chat', title: '「我来聊」没有加载成功', complaints: [/404 \(Not Found\)/] },
-  { fault: 'throwsAtFirstRender', broken: 'mf-appcenter', title: '「应用中心」没有打开成功', complaints: [/TypeError/] },
+  {
+    fault: 'throwsAtFirstRender',
+    broken: 'mf-appcenter',
+    title: '「应用中心」没有打开成功',
+    complaints: [/TypeError/],
+  },
   { fault: 'hangsWhileMounting', broken: 'mf-exhibit', title: '「探索」没有打开成功' },
   { fault: 'incompatible', broken: 'mf-membership', title: '「个人与会员」正在升级' },
-  { fault: 'syntaxError', broken: 'mf-draw', title: '「我来画」没有加载成功', complaints: [/uncaught: Unexpected token/] },
-  { fault: 'hangsWhileLoading', broken: 'mf-shortvideo', title: '「AI漫画推文」没有加载成功', complaints: [/ERR_EMPTY_RESPONSE/] },
+  {
+    fault: 'syntaxError',
+    broken: 'mf-draw',
+    title: '「我来画」没有加载成功',
+    complaints: [/uncaught: Unexpected token/],
+  },
+  {
+    fault: 'hangsWhileLoading',
+    broken: 'mf-shortvideo',
+    title: '「AI漫画推文」没有加载成功',
+    complaints: [/ERR_EMPTY_RESPONSE/],
+  },
 ];
 
 async function open(page: Page, broken: RemoteName): Promise<void> {
@@ -33,7 +48,13 @@ async function open(page: Page, broken: RemoteName): Promise<void> {
 }
 
 for (const { fault, broken, title, complaints = [] } of variantsOf(cases, 2)) {
-  test(`a remote that fails costs its own area only, and Retry mends it: ${fault} of ${broken} ${everyRemote} @cross @local`, async ({ page, gateway, errors, frame, baseURL }) => {
+  test(`a remote that fails costs its own area only, and Retry mends it: ${fault} of ${broken} ${everyRemote} @cross @local`, async ({
+    page,
+    gateway,
+    errors,
+    frame,
+    baseURL,
+  }) => {
     errors.announce(...complaints);
     gateway.break(broken, faults[fault]);
     await open(page, broken);
@@ -56,7 +77,10 @@ for (const { fault, broken, title, complaints = [] } of variantsOf(cases, 2)) {
   });
 }
 
-test('images that hang do not hold back the next screen @mf-draw @mf-appcenter @cross @local @nightly', async ({ page, gateway }) => {
+test('images that hang do not hold back the next screen @mf-draw @mf-appcenter @cross @local @nightly', async ({
+  page,
+  gateway,
+}) => {
   gateway.break('mf-draw', faults.imagesHang);
   const asked = page.waitForRequest((request) => request.url().includes(CHOICE_IMAGES_PATH));
   await open(page, 'mf-draw');
@@ -65,12 +89,18 @@ test('images that hang do not hold back the next screen @mf-draw @mf-appcenter @
   await visit(page, 'mf-appcenter');
 });
 
-test('Retry without a cure fails again and stays on offer @mf-chat @mf-exhibit @cross @local @mobile-only', async ({ page, gateway, errors }) => {
+test('Retry without a cure fails again and stays on offer @mf-chat @mf-exhibit @cross @local @mobile-only', async ({
+  page,
+  gateway,
+  errors,
+}) => {
   errors.announce(/404 \(Not Found\)/);
   gateway.break('mf-chat', faults.missing);
   await open(page, 'mf-chat');
   const retry = fallbackIn(page, 'mf-chat').getByRole('button', { name: '重试' });
-  const asked = page.waitForResponse((response) => response.url().includes('/mf-chat/') && response.url().includes('attempt='));
+  const asked = page.waitForResponse(
+    (response) => response.url().includes('/mf-chat/') && response.url().includes('attempt='),
+  );
   await retry.click();
   await asked;
   await expect(retry).toBeVisible();
@@ -79,7 +109,11 @@ test('Retry without a cure fails again and stays on offer @mf-chat @mf-exhibit @
   await visit(page, 'mf-chat');
 });
 
-test('the last version that worked loads by itself after one failed retry @mf-draw @local', async ({ page, gateway, errors }) => {
+test('the last version that worked loads by itself after one failed retry @mf-draw @local', async ({
+  page,
+  gateway,
+  errors,
+}) => {
   errors.announce(/404 \(Not Found\)/, /remoteEntry\.js.*MIME type/);
   gateway.break('mf-draw', faults.brokenRelease);
   await open(page, 'mf-draw');
@@ -87,7 +121,12 @@ test('the last version that worked loads by itself after one failed retry @mf-dr
   await expectMounted(page, 'mf-draw', remotePaths['mf-draw']);
 });
 
-test('a screen that crashes late says so and comes back by refreshing and by Retry @mf-exhibit @mf-appcenter @cross @local', async ({ page, gateway, errors, frame }) => {
+test('a screen that crashes late says so and comes back by refreshing and by Retry @mf-exhibit @mf-appcenter @cross @local', async ({
+  page,
+  gateway,
+  errors,
+  frame,
+}) => {
   errors.announce(/TypeError/);
   gateway.break('mf-exhibit', faults.crashesLate);
   await open(page, 'mf-exhibit');

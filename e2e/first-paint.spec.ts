@@ -34,7 +34,10 @@ async function expectStill(page: Page, path: string): Promise<void> {
   expect(shiftOf(report), `${path}: ${JSON.stringify(report.shifts)}`).toBeLessThanOrEqual(SHIFT_MOST);
 }
 
-test('what was painted stays where it is, on every kind of screen @shell @mf-chat @mf-appcenter @mf-membership @cross @mobile-nightly', async ({ page, isMobile }) => {
+test('what was painted stays where it is, on every kind of screen @shell @mf-chat @mf-appcenter @mf-membership @cross @mobile-nightly', async ({
+  page,
+  isMobile,
+}) => {
   await watchPaint(page);
   for (const path of variantsOf(paths, isMobile ? 4 : 6)) await expectStill(page, path);
   await moveOnPurpose(page);
@@ -50,7 +53,8 @@ test('nothing moves for somebody who is signed in either, and the balance is nev
   await watchPaint(page);
   await page.addInitScript(() => {
     new MutationObserver(() => {
-      if (/(^|[^\d,.])0\.0/.test(document.querySelector('header')?.textContent ?? '')) document.documentElement.dataset.toldNothing = 'true';
+      if (/(^|[^\d,.])0\.0/.test(document.querySelector('header')?.textContent ?? ''))
+        document.documentElement.dataset.toldNothing = 'true';
     }).observe(document, { subtree: true, childList: true, characterData: true });
   });
   const own = ['/chatNew', '/computingpowermanage', '/appCenter', '/usercenter', '/aboutMe'];
@@ -72,7 +76,9 @@ test('nothing moves for a member whose membership comes last, and shows what it 
     ['/usercenter', [memberships.combos.path]],
     ['/computingpowermanage', [memberships.prices.path, memberships.expiry.path]],
   ] as const) {
-    const painted = Promise.all(others.map((other) => page.waitForResponse(`**${other}`))).then(() => page.evaluate(() => new Promise(requestAnimationFrame)));
+    const painted = Promise.all(others.map((other) => page.waitForResponse(`**${other}`))).then(() =>
+      page.evaluate(() => new Promise(requestAnimationFrame)),
+    );
     await page.route(`**${memberships.current.path}`, async (route) => {
       await painted;
       await route.continue();
@@ -99,24 +105,36 @@ test.describe('before any script has come', () => {
   for (const [path, words, colorScheme] of variantsOf(screens, 2)) {
     // By day one on each device.
     const devices = testDepth.everyVariant ? ' @mobile' : path === '/' ? '' : ' @mobile-only';
-    test(`${path} has its header and its ${words === null ? 'skeleton' : 'first screen'}, ${colorScheme} @shell${devices}`, async ({ page, isMobile }) => {
+    test(`${path} has its header and its ${words === null ? 'skeleton' : 'first screen'}, ${colorScheme} @shell${devices}`, async ({
+      page,
+      isMobile,
+    }) => {
       // Never answered.
       await page.route(/\.(js|css)(\?|$)/, () => undefined);
       await page.emulateMedia({ colorScheme });
       await page.goto(path, { waitUntil: 'commit' });
-      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme === 'dark' || path === '/' ? 'black' : 'white');
+      await expect(page.locator('html')).toHaveAttribute(
+        'data-theme',
+        colorScheme === 'dark' || path === '/' ? 'black' : 'white',
+      );
       await expect(page.getByRole('banner').getByText('我来AI')).toBeVisible();
       await expect(page.getByRole('banner')).toHaveCSS('height', '56px');
-      await expect(page.getByRole('navigation', { name: isMobile ? '底部导航' : '主导航' })).toBeVisible({ visible: !isMobile || path === '/' || path === '/exhibit' });
+      await expect(page.getByRole('navigation', { name: isMobile ? '底部导航' : '主导航' })).toBeVisible({
+        visible: !isMobile || path === '/' || path === '/exhibit',
+      });
       if (path !== '/') await expect(page.getByRole('status')).toContainText('正在加载');
       if (words === null) {
-        const seen = await page.locator('.sk .sk-bar').evaluateAll((bars) => bars.filter((bar) => bar.getBoundingClientRect().width > 0).length);
+        const seen = await page
+          .locator('.sk .sk-bar')
+          .evaluateAll((bars) => bars.filter((bar) => bar.getBoundingClientRect().width > 0).length);
         expect(seen).toBeGreaterThanOrEqual(6);
       } else {
         await expect(page.locator('.painted :is(h1, h2)').filter({ hasText: words, visible: true })).toHaveCount(1);
         expect(await page.locator('.painted').evaluate((painted) => painted.matches('[inert]'))).toBe(path !== '/');
       }
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      ).toBe(0);
     });
   }
 });
@@ -133,10 +151,14 @@ test.describe('without scripts', () => {
   });
 });
 
-test("a remote's styles come after the shell's, so that its classes beat those of the kit @shell @mf-chat", async ({ page }) => {
+test("a remote's styles come after the shell's, so that its classes beat those of the kit @shell @mf-chat", async ({
+  page,
+}) => {
   await page.goto('/chatNew');
   await expect(page.getByRole('textbox', { name: '输入问题' })).toBeVisible();
-  const files = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? '').filter((href) => href !== ''));
+  const files = await page.evaluate(() =>
+    [...document.styleSheets].map(({ href }) => href ?? '').filter((href) => href !== ''),
+  );
   const shell = files.findIndex((file) => /\/shell\/.*\/main\.css$/.test(file));
   expect(shell).toBeGreaterThanOrEqual(0);
   expect(files.findIndex((file) => file.includes('/mf-chat/'))).toBeGreaterThan(shell);

@@ -23,7 +23,10 @@ const headerPlaces = (page: Page) =>
     .locator('a, button')
     .evaluateAll((controls) =>
       controls
-        .map((control) => ({ box: control.getBoundingClientRect(), name: control.querySelector('svg') === null ? control.textContent : 'icon' }))
+        .map((control) => ({
+          box: control.getBoundingClientRect(),
+          name: control.querySelector('svg') === null ? control.textContent : 'icon',
+        }))
         .filter(({ box }) => box.width > 0)
         .map(({ box, name }) => `${name} ${Math.round(box.left)}–${Math.round(box.right)}`),
     );
@@ -48,7 +51,10 @@ async function expectSameHeader(page: Page, frame: Frame, ...loaded: readonly Lo
   }
 }
 
-test('the header stands at the same place on all screens for a visitor @shell @mf-appcenter @mf-chat @mf-membership @mf-exhibit @cross @nightly', async ({ page, frame }) => {
+test('the header stands at the same place on all screens for a visitor @shell @mf-appcenter @mf-chat @mf-membership @mf-exhibit @cross @nightly', async ({
+  page,
+  frame,
+}) => {
   await expectSameHeader(page, frame, frame.header.getByRole('button', { name: '登录', exact: true }));
 });
 
@@ -68,7 +74,10 @@ test('the header stands at the same place on all screens for an account @shell @
   );
 });
 
-test('the packages are three cards side by side at 820 px, in the centre and in the dialog @shell @mf-membership @local @nightly', async ({ signedIn: page, purchase }) => {
+test('the packages are three cards side by side at 820 px, in the centre and in the dialog @shell @mf-membership @local @nightly', async ({
+  signedIn: page,
+  purchase,
+}) => {
   await page.setViewportSize({ width: 820, height: 1180 });
   await page.goto('/usercenter');
   const inOneRow = async (cards: Locator) => {
@@ -91,7 +100,10 @@ test('the chat apps stand below the composer at 820 px, where nothing covers the
   await expect(page).toHaveURL(/appname=fanyi/);
 });
 
-test('an order prints its batches in one column, and asks for the age without moving @shell @mf-membership @local @nightly', async ({ signedIn: page, purchase }) => {
+test('an order prints its batches in one column, and asks for the age without moving @shell @mf-membership @local @nightly', async ({
+  signedIn: page,
+  purchase,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/usercenter');
   await page.getByRole('button', { name: '开通钻石会员' }).click();
@@ -104,7 +116,8 @@ test('an order prints its batches in one column, and asks for the age without mo
 
   const ages = purchase.order.getByRole('radiogroup', { name: '年龄声明' });
   const parts = purchase.order.locator('label, button, li, p:not(:empty)');
-  const named = (texts: readonly string[], places: Awaited<ReturnType<typeof boxes>>) => texts.map((text, index) => ({ text, place: places[index] }));
+  const named = (texts: readonly string[], places: Awaited<ReturnType<typeof boxes>>) =>
+    texts.map((text, index) => ({ text, place: places[index] }));
   const before = named(await parts.allTextContents(), await boxes(parts));
   await purchase.payNow.click();
   const messages = purchase.order.getByText(orderTexts.ageRequired);
@@ -112,7 +125,9 @@ test('an order prints its batches in one column, and asks for the age without mo
   for (const message of await messages.all()) await expect(message).toBeInViewport({ ratio: 1 });
   await expect(ages).toHaveAttribute('aria-invalid', 'true');
   await expect(ages.getByRole('radio').first()).toBeFocused();
-  const after = named(await parts.allTextContents(), await boxes(parts)).filter(({ text }) => text !== orderTexts.ageRequired);
+  const after = named(await parts.allTextContents(), await boxes(parts)).filter(
+    ({ text }) => text !== orderTexts.ageRequired,
+  );
   expect(after).toEqual(before);
 });
 
@@ -132,11 +147,14 @@ test.describe('while slides fade', () => {
       const running = region.getAnimations({ subtree: true });
       for (const animation of running) animation.pause();
       /** How much of a caption is seen: its own opacity under that of its slide. */
-      const opacityOf = (element: Element | null): number => (element === null ? 0 : Number(getComputedStyle(element).opacity));
+      const opacityOf = (element: Element | null): number =>
+        element === null ? 0 : Number(getComputedStyle(element).opacity);
       const times = Array.from({ length: 27 }, (_, index) => index * 20);
       const together = times.map((time) => {
         for (const animation of running) animation.currentTime = time;
-        const captions = slides.map((slide) => opacityOf(slide) * opacityOf(slide.querySelector('h2'))).sort((a, b) => b - a);
+        const captions = slides
+          .map((slide) => opacityOf(slide) * opacityOf(slide.querySelector('h2')))
+          .sort((a, b) => b - a);
         return captions[1] ?? 0;
       });
       return { running: running.length, together: Math.max(...together) };

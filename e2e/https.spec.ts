@@ -14,7 +14,10 @@ test.use({ ignoreHTTPSErrors: true });
 
 // Daily the server's side: `tls-server.test.ts`.
 if (testDepth.everyVariant) {
-  test('with a certificate a page comes over HTTP/2, and its long connection stands @shell @mf-exhibit @own-site', async ({ page, playwright }) => {
+  test('with a certificate a page comes over HTTP/2, and its long connection stands @shell @mf-exhibit @own-site', async ({
+    page,
+    playwright,
+  }) => {
     const directory = await mkdtemp(path.join(tmpdir(), 'e2e-https-'));
     const files = { TLS_CERT: path.join(directory, 'cert.pem'), TLS_KEY: path.join(directory, 'key.pem') };
     const made = await generate([{ name: 'commonName', value: 'localhost' }], { keyType: 'ec' });
@@ -31,7 +34,9 @@ if (testDepth.everyVariant) {
       await expectMounted(page, 'mf-exhibit', '/exhibit');
       const protocols = await page.evaluate(() => {
         const entries = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
-        return [...new Set(entries.map((entry) => (entry instanceof PerformanceResourceTiming ? entry.nextHopProtocol : '')))];
+        return [
+          ...new Set(entries.map((entry) => (entry instanceof PerformanceResourceTiming ? entry.nextHopProtocol : ''))),
+        ];
       });
       expect(protocols).toEqual(['h2']);
       await request.dispose();

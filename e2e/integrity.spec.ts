@@ -24,7 +24,11 @@ const tampered: readonly Case[] = [
 ];
 
 for (const { fault, name, file } of variantsOf(tampered, 1)) {
-  test(`a file that was tampered with is refused and reported, and Retry mends it: ${fault} @shell @mf-chat @mf-exhibit @cross @local`, async ({ page, gateway, errors }) => {
+  test(`a file that was tampered with is refused and reported, and Retry mends it: ${fault} @shell @mf-chat @mf-exhibit @cross @local`, async ({
+    page,
+    gateway,
+    errors,
+  }) => {
     errors.announce(/Failed to find a valid digest in the 'integrity' attribute/, /ChunkLoadError/);
     const reports = await reportsOf(page);
     gateway.break(name, faults[fault]);
@@ -34,7 +38,12 @@ for (const { fault, name, file } of variantsOf(tampered, 1)) {
     await expect(fallback.getByRole('button')).toHaveText(['重试', '刷新页面']);
     await expect
       .poll(() => reports.filter(({ event }) => event === 'integrity-failed'))
-      .toContainEqual({ event: 'integrity-failed', name, version: expect.any(String), file: expect.stringMatching(file) });
+      .toContainEqual({
+        event: 'integrity-failed',
+        name,
+        version: expect.any(String),
+        file: expect.stringMatching(file),
+      });
 
     await visit(page, 'mf-exhibit');
     await moveTo(page, remotePaths['mf-chat']);
@@ -62,7 +71,9 @@ test('a page that loses a screen while it is open offers to try again or to refr
   await expect(fallback.getByRole('heading', { name: '「应用中心」没有加载成功' })).toBeVisible();
   await expect(fallback.getByRole('button')).toHaveText(['重试', '刷新页面']);
   // The fallback of the first attempt is still visible for a moment after the click.
-  const lostAgain = page.waitForResponse((response) => response.url().includes('/pc-tip.') && response.status() === 404);
+  const lostAgain = page.waitForResponse(
+    (response) => response.url().includes('/pc-tip.') && response.status() === 404,
+  );
   await fallback.getByRole('button', { name: '重试' }).click();
   await lostAgain;
   await expect(fallback.getByRole('heading', { name: '「应用中心」没有加载成功' })).toBeVisible();

@@ -3,7 +3,14 @@ import { newMobile } from './support/accounts.ts';
 import { LONG_ANSWER_ITEMS, LONG_QUESTION } from './support/chat-screen.ts';
 import { expect, test } from './support/test.ts';
 
-test('a newcomer registers by phone number and gets a streamed answer in 我来聊 @shell @mf-chat @local @mobile', async ({ page, frame, login, chat, baseURL, isMobile }) => {
+test('a newcomer registers by phone number and gets a streamed answer in 我来聊 @shell @mf-chat @local @mobile', async ({
+  page,
+  frame,
+  login,
+  chat,
+  baseURL,
+  isMobile,
+}) => {
   await test.step('registers on the home page', async () => {
     await page.goto('/');
     await frame.askToLogIn();
@@ -54,7 +61,11 @@ test('a newcomer registers by phone number and gets a streamed answer in 我来�
   });
 });
 
-test('a visitor who asks logs in first, and the question is then sent once @mf-chat @local @mobile-nightly', async ({ page, login, chat }) => {
+test('a visitor who asks logs in first, and the question is then sent once @mf-chat @local @mobile-nightly', async ({
+  page,
+  login,
+  chat,
+}) => {
   await chat.open();
   await chat.composer.fill('你能做什么？');
   await page.getByRole('button', { name: '发送', exact: true }).click();

@@ -47,7 +47,12 @@ class Editor {
 
   /** Marked pixels on the canvas over the image. */
   shown(): Promise<number> {
-    return this.#page.evaluate(() => new Promise<number>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.maskEditorPage.shownPixels())))));
+    return this.#page.evaluate(
+      () =>
+        new Promise<number>((resolve) =>
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.maskEditorPage.shownPixels()))),
+        ),
+    );
   }
 
   painted(): Promise<number> {
@@ -80,7 +85,10 @@ test.afterAll(() => sharedPage.stop());
 // Each worker builds the page.
 test.describe.configure({ mode: 'default' });
 
-test('strokes, undo and redo change the pixels on the screen and in the submitted mask @mf-draw @own-site', async ({ page, editor }) => {
+test('strokes, undo and redo change the pixels on the screen and in the submitted mask @mf-draw @own-site', async ({
+  page,
+  editor,
+}) => {
   await editor.open();
   expect(await editor.shown()).toBe(0);
   const dot = await editor.at(0.5, 0.5);
@@ -105,7 +113,10 @@ test('strokes, undo and redo change the pixels on the screen and in the submitte
   expect(await editor.shown()).toBe(painted);
 });
 
-test('box, circle, lasso and eraser; Shift and Ctrl; clear and invert @mf-draw @own-site @nightly', async ({ page, editor }) => {
+test('box, circle, lasso and eraser; Shift and Ctrl; clear and invert @mf-draw @own-site @nightly', async ({
+  page,
+  editor,
+}) => {
   await editor.open();
   await page.mouse.move(700, 400);
   await page.keyboard.press('u');
@@ -149,7 +160,10 @@ test('box, circle, lasso and eraser; Shift and Ctrl; clear and invert @mf-draw @
   expect((await editor.painted()) / (1024 * 768 - 307 * 230)).toBeCloseTo(1, 1);
 });
 
-test('wheel zooms at the pointer up to 300 %, space moves, the menu goes to 400 %, Escape closes only the menu @mf-draw @own-site @nightly', async ({ page, editor }) => {
+test('wheel zooms at the pointer up to 300 %, space moves, the menu goes to 400 %, Escape closes only the menu @mf-draw @own-site @nightly', async ({
+  page,
+  editor,
+}) => {
   await editor.open();
   const anchor = await editor.at(0.3, 0.4);
   await page.mouse.move(anchor.x, anchor.y);
@@ -198,7 +212,10 @@ test('steps and results survive a reload @mf-draw @own-site @nightly', async ({ 
   expect(await editor.shown()).toBe(first);
 });
 
-test('a result is compared with the original, by a slider, side by side and while Tab is held @mf-draw @own-site @nightly', async ({ page, editor }) => {
+test('a result is compared with the original, by a slider, side by side and while Tab is held @mf-draw @own-site @nightly', async ({
+  page,
+  editor,
+}) => {
   await editor.open('result');
   await editor.button('对比原图').click();
   const slider = page.getByRole('slider', { name: '对比位置' });
@@ -206,7 +223,9 @@ test('a result is compared with the original, by a slider, side by side and whil
   await page.keyboard.press('ArrowRight');
   await expect(slider).toHaveAttribute('aria-valuetext', '左侧 51% 为原图');
   await editor.button('并排').click();
-  const [left, right] = await Promise.all(['原图', '结果'].map((name) => page.getByRole('img', { name, exact: true }).boundingBox()));
+  const [left, right] = await Promise.all(
+    ['原图', '结果'].map((name) => page.getByRole('img', { name, exact: true }).boundingBox()),
+  );
   // Both are whole, of one size, and beside each other.
   expect([left?.width, left?.y]).toEqual([right?.width, right?.y]);
   expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThan(right?.x ?? 0);
@@ -220,7 +239,10 @@ test('a result is compared with the original, by a slider, side by side and whil
   await expect(page.getByRole('img', { name: '原图', exact: true })).toHaveCount(0);
 });
 
-test('lines of text are ticked on the image at every zoom, by pointer and keys, and join the mask in one step @mf-draw @own-site @mobile-nightly', async ({ page, editor }) => {
+test('lines of text are ticked on the image at every zoom, by pointer and keys, and join the mask in one step @mf-draw @own-site @mobile-nightly', async ({
+  page,
+  editor,
+}) => {
   await editor.open('texts');
   await editor.button('识别文字').click();
   const boxes = page.getByRole('group', { name: '识别到的文字' });
@@ -271,8 +293,10 @@ test('the editor is accessible @mf-draw @own-site @mobile-nightly @nightly', asy
 
 /** Presses, moves and lifts two fingers. */
 async function fingers(session: CDPSession, from: readonly Point[], to: readonly Point[]): Promise<void> {
-  const points = (part: number) => from.map(({ x, y }, id) => ({ id, x: x + ((to[id]?.x ?? x) - x) * part, y: y + ((to[id]?.y ?? y) - y) * part }));
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: ReturnType<typeof points>) => session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  const points = (part: number) =>
+    from.map(({ x, y }, id) => ({ id, x: x + ((to[id]?.x ?? x) - x) * part, y: y + ((to[id]?.y ?? y) - y) * part }));
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: ReturnType<typeof points>) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
   for (let count = 1; count <= from.length; count += 1) await send('touchStart', points(0).slice(0, count));
   if (from.some(({ x, y }, id) => x !== to[id]?.x || y !== to[id]?.y)) {
     for (const part of [0.25, 0.5, 0.75, 1]) await send('touchMove', points(part));
@@ -320,7 +344,10 @@ test('one finger draws, two zoom and move without drawing, and tapping twice wit
   expect(await editor.shown()).toBe(0);
 });
 
-test('on a phone every control is in reach of a thumb and nothing overflows @mf-draw @own-site @mobile-only @nightly', async ({ page, editor }) => {
+test('on a phone every control is in reach of a thumb and nothing overflows @mf-draw @own-site @mobile-only @nightly', async ({
+  page,
+  editor,
+}) => {
   await editor.open();
   const width = page.viewportSize()?.width ?? 0;
   for (const control of await page.getByRole('button').all()) {

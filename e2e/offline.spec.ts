@@ -7,7 +7,12 @@ test.beforeEach(({ errors }) => {
   errors.announce(...lostConnection);
 });
 
-test('going offline in the middle of an answer loses nothing: it goes on when the network is back @mf-chat @local', async ({ signedIn: page, chat, gateway, context }) => {
+test('going offline in the middle of an answer loses nothing: it goes on when the network is back @mf-chat @local', async ({
+  signedIn: page,
+  chat,
+  gateway,
+  context,
+}) => {
   await chat.open();
   await chat.ask(LONG_QUESTION);
   await chat.expectStreaming();
@@ -27,7 +32,11 @@ test('going offline in the middle of an answer loses nothing: it goes on when th
   await expect(chat.answers).toHaveCount(1);
 });
 
-test('a connection that breaks without the browser noticing is taken up again @mf-chat @local @nightly', async ({ signedIn: _page, chat, gateway }) => {
+test('a connection that breaks without the browser noticing is taken up again @mf-chat @local @nightly', async ({
+  signedIn: _page,
+  chat,
+  gateway,
+}) => {
   await chat.open();
   await chat.ask(LONG_QUESTION);
   await chat.expectStreaming();
@@ -37,14 +46,18 @@ test('a connection that breaks without the browser noticing is taken up again @m
   await expect(chat.answerItems).toHaveCount(LONG_ANSWER_ITEMS);
 });
 
-test('a page that is opened without network says so, and opens when it is back; nothing of the site is kept for it @shell @local @nightly', async ({ browser, baseURL }) => {
+test('a page that is opened without network says so, and opens when it is back; nothing of the site is kept for it @shell @local @nightly', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ serviceWorkers: 'allow', ...(baseURL === undefined ? {} : { baseURL }) });
   try {
     const page = await context.newPage();
     await page.goto('/');
     await page.evaluate(async () => {
       const { active } = await navigator.serviceWorker.ready;
-      if (active?.state !== 'activated') await new Promise((resolve) => active?.addEventListener('statechange', resolve, { once: true }));
+      if (active?.state !== 'activated')
+        await new Promise((resolve) => active?.addEventListener('statechange', resolve, { once: true }));
     });
     await context.setOffline(true);
     await page.goto('/exhibit');

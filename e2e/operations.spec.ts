@@ -1,6 +1,11 @@
 import { accounts } from '@ai-site/shared/api/accounts';
 import { refundReasonText } from '@ai-site/shared/api/orders';
-import { membershipTexts, newAccountGrant, PurchaseStatus, purchaseStatusText } from '@ai-site/shared/domain/membership';
+import {
+  membershipTexts,
+  newAccountGrant,
+  PurchaseStatus,
+  purchaseStatusText,
+} from '@ai-site/shared/domain/membership';
 import { WORKBENCH_PATH } from '@ai-site/shared/frame';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
@@ -90,7 +95,9 @@ test('an order is found, opened and refunded, and its buyer is no longer a membe
     await expect(frame.credits(newAccountGrant.points)).toBeVisible();
     await expect(frame.header.getByRole('link', { name: '开会员，得算力' })).toBeVisible();
     await page.getByRole('navigation', { name: '我的服务' }).getByRole('button', { name: '购买记录' }).click();
-    await expect(page.getByRole('dialog', { name: '购买记录' }).getByRole('row', { name: new RegExp(gold.name) })).toContainText(purchaseStatusText[PurchaseStatus.refunded]);
+    await expect(
+      page.getByRole('dialog', { name: '购买记录' }).getByRole('row', { name: new RegExp(gold.name) }),
+    ).toContainText(purchaseStatusText[PurchaseStatus.refunded]);
   });
 });
 
@@ -143,12 +150,16 @@ test('a frozen account cannot buy and reads why, a banned one is out @shell @mf-
     await room.getByRole('button', { name: /的详情$/ }).click();
     const actions = room.getByRole('list', { name: '处置记录' }).getByRole('listitem');
     await expect(actions).toHaveCount(3);
-    for (const reason of ['付款异常，核实中', '已核实', '多次违规']) await expect(actions.filter({ hasText: reason })).toHaveCount(1);
+    for (const reason of ['付款异常，核实中', '已核实', '多次违规'])
+      await expect(actions.filter({ hasText: reason })).toHaveCount(1);
     await expectAccessible(room);
   });
 });
 
-test('an operator makes codes and sends a contract in the workbench @shell @local @operator @nightly', async ({ account, openRoom }) => {
+test('an operator makes codes and sends a contract in the workbench @shell @local @operator @nightly', async ({
+  account,
+  openRoom,
+}) => {
   const codes = await openRoom('codes');
   await codes.getByRole('button', { name: '生成兑换码' }).click();
   const batch = codes.getByRole('dialog', { name: '生成兑换码' });
@@ -171,5 +182,7 @@ test('an operator makes codes and sends a contract in the workbench @shell @loca
   await draft.getByRole('textbox', { name: /正文/ }).fill('<h2>第一条</h2><p>服务内容<script>alert(1)</script></p>');
   await draft.getByRole('button', { name: '发出', exact: true }).click();
   await expect(draft).toBeHidden();
-  await expect(contracts.getByRole('table', { name: /^已发出的合同/ }).getByRole('row', { name: new RegExp(productName) })).toContainText('待签署');
+  await expect(
+    contracts.getByRole('table', { name: /^已发出的合同/ }).getByRole('row', { name: new RegExp(productName) }),
+  ).toContainText('待签署');
 });

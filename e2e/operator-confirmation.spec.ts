@@ -44,7 +44,9 @@ test('an operator who has just signed in confirms an action by code, once for th
     await expectNoOverflow(page);
     await question.getByRole('button', { name: '获取验证码' }).click();
     await expect(question.getByRole('button', { name: /秒后重发/ })).toBeVisible();
-    await question.getByRole('textbox', { name: /短信验证码/ }).fill(await codeSentTo(context.request, operator.mobile));
+    await question
+      .getByRole('textbox', { name: /短信验证码/ })
+      .fill(await codeSentTo(context.request, operator.mobile));
     await question.getByRole('button', { name: '确认' }).click();
     await expect(page.getByText(operatorTexts.confirmed)).toBeVisible();
     await expect(page.getByRole('dialog', { name: '冻结账号' })).toBeHidden();

@@ -45,8 +45,10 @@ test.use({ dataSaver: false });
 
 const badgeOf = (page: Page): Locator => page.getByRole('complementary', { name: '版本替换' });
 /** By keyboard: a click that finds the panel still moving into place scrolls the page, and the panel then leaves the place of the click. */
-const pressIn = (page: Page, name: string): Promise<void> => page.getByRole('dialog', { name: '版本替换' }).getByRole('button', { name }).press('Enter');
-const kept = (page: Page): Promise<string | null> => page.evaluate((key) => window.sessionStorage.getItem(key), OVERRIDE_STORAGE_KEY);
+const pressIn = (page: Page, name: string): Promise<void> =>
+  page.getByRole('dialog', { name: '版本替换' }).getByRole('button', { name }).press('Enter');
+const kept = (page: Page): Promise<string | null> =>
+  page.evaluate((key) => window.sessionStorage.getItem(key), OVERRIDE_STORAGE_KEY);
 
 /** Opens an address and waits until mf-exhibit is shown; resolves with the versions whose code was fetched. */
 async function openExhibit(page: Page, address: string): Promise<readonly string[]> {
@@ -61,7 +63,9 @@ test('a version of the query runs in this tab alone, through reloads and moves, 
   context,
 }) => {
   expect(version).not.toBe(live);
-  expect(await openExhibit(page, `${site.origin}${EXHIBIT}?mf-exhibit=${version}&styleMode=black#top`)).toEqual([version]);
+  expect(await openExhibit(page, `${site.origin}${EXHIBIT}?mf-exhibit=${version}&styleMode=black#top`)).toEqual([
+    version,
+  ]);
   await expect(page).toHaveURL(`${site.origin}${EXHIBIT}?styleMode=black#top`);
   await expect(badgeOf(page).getByRole('button', { name: `替换 1：mf-exhibit ${version}` })).toBeVisible();
 
@@ -92,7 +96,10 @@ test('a version of the query runs in this tab alone, through reloads and moves, 
   });
 });
 
-test('a version that does not exist is said on the screen, and not asked for again @shell @mf-exhibit @own-site @nightly', async ({ page, candidate: { site, live } }) => {
+test('a version that does not exist is said on the screen, and not asked for again @shell @mf-exhibit @own-site @nightly', async ({
+  page,
+  candidate: { site, live },
+}) => {
   expect(await openExhibit(page, `${site.origin}${EXHIBIT}?mf-exhibit=9.9.9`)).toEqual([live]);
   await expect(page).toHaveURL(`${site.origin}${EXHIBIT}`);
   await badgeOf(page).getByRole('button', { name: '版本不存在：mf-exhibit 9.9.9 不存在' }).click();
@@ -104,7 +111,11 @@ test('a version that does not exist is said on the screen, and not asked for aga
   await expect(badgeOf(page)).toHaveCount(0);
 });
 
-test('a channel of a request header runs in every page of it, and is not kept @shell @mf-exhibit @own-site @nightly', async ({ browser, candidate: { site, version }, errors }) => {
+test('a channel of a request header runs in every page of it, and is not kept @shell @mf-exhibit @own-site @nightly', async ({
+  browser,
+  candidate: { site, version },
+  errors,
+}) => {
   const context = await browser.newContext({ extraHTTPHeaders: { [OVERRIDE_HEADER]: 'mf-exhibit=candidate' } });
   errors.watch(context);
   const page = await context.newPage();
@@ -117,11 +128,19 @@ test('a channel of a request header runs in every page of it, and is not kept @s
   await context.close();
 });
 
-test('a build of the visitor’s own machine runs in the tab @shell @mf-exhibit @own-site @nightly', async ({ page, candidate: { site } }) => {
+test('a build of the visitor’s own machine runs in the tab @shell @mf-exhibit @own-site @nightly', async ({
+  page,
+  candidate: { site },
+}) => {
   const build = await LocalBuild.serve(path.resolve(import.meta.dirname, '../mf-exhibit/dist'));
-  expect(await openExhibit(page, `${site.origin}${EXHIBIT}?mf-exhibit=${encodeURIComponent(build.manifest)}`)).toEqual([]);
+  expect(await openExhibit(page, `${site.origin}${EXHIBIT}?mf-exhibit=${encodeURIComponent(build.manifest)}`)).toEqual(
+    [],
+  );
   expect(await resolvedVersion(page, 'mf-exhibit')).toBe(LOCAL_BUILD_VERSION);
-  const own = await page.evaluate((origin) => performance.getEntriesByType('resource').filter(({ name }) => name.startsWith(origin)).length, build.origin);
+  const own = await page.evaluate(
+    (origin) => performance.getEntriesByType('resource').filter(({ name }) => name.startsWith(origin)).length,
+    build.origin,
+  );
   expect(own).toBeGreaterThan(1);
   await expect(badgeOf(page).getByRole('button', { name: '替换 1：mf-exhibit 本机构建' })).toBeVisible();
   await build.stop();
@@ -139,7 +158,10 @@ if (testDepth.everyVariant) {
     test.slow();
     const request = await playwright.request.newContext({ baseURL: site.origin });
     const { accessToken } = await logIn(request, operator);
-    const { query } = await callApi(request, releases.overrideLink, { body: { overrides: { 'mf-exhibit': version }, hours: 1 }, token: accessToken });
+    const { query } = await callApi(request, releases.overrideLink, {
+      body: { overrides: { 'mf-exhibit': version }, hours: 1 },
+      token: accessToken,
+    });
     await request.dispose();
     await site.restart({
       SITE_ENV: 'production',

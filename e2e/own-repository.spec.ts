@@ -5,7 +5,11 @@ import { TEAM_KEYS_PATH } from '@ai-site/shared/contract';
 import { requestOf } from '@ai-site/shared/http/typed-calls';
 import { HANG_LIMIT_MS } from '@ai-site/shared/jest/hang-limit';
 import { OwnRepository } from '../server/src/delivery/remote-kit/testing/own-repository.ts';
-import { sendJson, TeamBackendDouble, verifiedStatement } from '../server/src/delivery/team-backends/testing/team-backend-double.ts';
+import {
+  sendJson,
+  TeamBackendDouble,
+  verifiedStatement,
+} from '../server/src/delivery/team-backends/testing/team-backend-double.ts';
 import { testDepth } from '../server/src/testing/test-depth.ts';
 import { freePort } from './support/free-port.ts';
 import { declareOwn } from './support/own-declarations.ts';
@@ -30,20 +34,32 @@ const test = ownRepositoryTest.extend<{ hostPort: number }>({
 });
 
 if (testDepth.scaffoldBuild)
-  test('a remote of another repository is released step by step and mounted by another site @shell @own-site', async ({ page, context, errors, hostPort, site, repository }) => {
+  test('a remote of another repository is released step by step and mounted by another site @shell @own-site', async ({
+    page,
+    context,
+    errors,
+    hostPort,
+    site,
+    repository,
+  }) => {
     test.setTimeout(5 * HANG_LIMIT_MS);
     const token = path.join(repository.directory, '.token');
     await writeFile(token, DEPLOY_TOKEN);
-    const remote = (...args: readonly string[]): Promise<string> => repository.remote(...args, '--to', site.origin, '--token-file', token);
+    const remote = (...args: readonly string[]): Promise<string> =>
+      repository.remote(...args, '--to', site.origin, '--token-file', token);
 
     await test.step('it is created for the site, which notes what it owns', async () => {
       expect(await remote('create', NAME, '--routes', '/podcast', '--title', '播客')).toContain('/podcast');
       await repository.link();
-      await expect(repository.remote('create', 'mf-other', '--routes', '/draw/podcast', '--to', site.origin)).rejects.toThrow('/draw/podcast belongs to mf-draw');
+      await expect(
+        repository.remote('create', 'mf-other', '--routes', '/draw/podcast', '--to', site.origin),
+      ).rejects.toThrow('/draw/podcast belongs to mf-draw');
     });
 
-    const candidate = async (): Promise<string> => /mf-podcast (\S+) is the candidate/.exec(await remote('deploy', NAME))?.[1] ?? '';
-    const promote = async (): Promise<string> => /mf-podcast (\S+) is live at/.exec(await remote('promote', NAME))?.[1] ?? '';
+    const candidate = async (): Promise<string> =>
+      /mf-podcast (\S+) is the candidate/.exec(await remote('deploy', NAME))?.[1] ?? '';
+    const promote = async (): Promise<string> =>
+      /mf-podcast (\S+) is live at/.exec(await remote('promote', NAME))?.[1] ?? '';
 
     await test.step('its build becomes the candidate, passes the contract suite and goes live', async () => {
       await candidate();
@@ -57,7 +73,9 @@ if (testDepth.scaffoldBuild)
 
     await test.step('its pipeline shows a pull request by the link that it posts', async () => {
       const workflow = await readFile(path.join(repository.directory, '.github/workflows/remote.yml'), 'utf8');
-      expect(workflow).toContain(`ai-site-remote deploy ${NAME} --preview "pr-$PULL_REQUEST" --to "$SITE" > preview.md`);
+      expect(workflow).toContain(
+        `ai-site-remote deploy ${NAME} --preview "pr-$PULL_REQUEST" --to "$SITE" > preview.md`,
+      );
       await repository.change('src/ideas/IdeasScreen.tsx', '还没有想法', '预览里的想法');
       const [link = ''] = /http\S+/.exec(await remote('deploy', NAME, '--preview', 'pr-7')) ?? [];
       const shown = await context.newPage();
@@ -103,10 +121,16 @@ if (testDepth.scaffoldBuild)
     });
     await host.close();
 
-    const claim = async (name: string, owned: { readonly kind: 'backend' | 'slot'; readonly key: string }): Promise<void> => {
+    const claim = async (
+      name: string,
+      owned: { readonly kind: 'backend' | 'slot'; readonly key: string },
+    ): Promise<void> => {
       const asked = requestOf(ownership.claim, { params: { name }, body: { claims: [owned] } });
       const headers = { ...asked.headers, authorization: `Bearer ${DEPLOY_TOKEN}` };
-      expect((await fetch(`${site.origin}${asked.path}`, { method: asked.method, headers, body: asked.json ?? null })).status).toBe(200);
+      expect(
+        (await fetch(`${site.origin}${asked.path}`, { method: asked.method, headers, body: asked.json ?? null }))
+          .status,
+      ).toBe(200);
     };
     const backend = await TeamBackendDouble.start();
     await test.step('its own event, slot and backend work once the origin is named for it, and no deploy names it', async () => {
@@ -135,7 +159,8 @@ if (testDepth.scaffoldBuild)
       const fallback = page.getByText('还没有模块填入');
       const filling = page.locator(`[data-slot="${slot}"] [data-filled-by="mf-guest"]`);
       const filler = await OwnRepository.create();
-      const guest = (...args: readonly string[]): Promise<string> => filler.remote(...args, '--to', site.origin, '--token-file', token);
+      const guest = (...args: readonly string[]): Promise<string> =>
+        filler.remote(...args, '--to', site.origin, '--token-file', token);
       try {
         await guest('create', 'mf-guest', '--routes', '/guest', '--title', '客座');
         await filler.link();

@@ -34,7 +34,8 @@ test('words of the book become a prompt that 我来聊 and 我来画 take over; 
 
   // As on another device of the account.
   await page.evaluate(() => {
-    for (const key of Object.keys(localStorage)) if (key.startsWith('ai-site.prompt-book')) localStorage.removeItem(key);
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith('ai-site.prompt-book')) localStorage.removeItem(key);
   });
   await page.goto('/magicBook');
   await expect(panel.getByLabel('提示词', { exact: true })).toHaveText('窗台上的橘猫，(月光:1.1)');
@@ -64,7 +65,9 @@ test('words of the book become a prompt that 我来聊 and 我来画 take over; 
   await expect(prompt(page)).toHaveValue('窗台上的橘猫，(月光:1.1)，白色狐狸');
 });
 
-test('a preset asks for its variables, and is in the / menu of chats and in the tools @mf-appcenter @mf-chat @mf-draw @cross @local @nightly', async ({ signedIn: page }) => {
+test('a preset asks for its variables, and is in the / menu of chats and in the tools @mf-appcenter @mf-chat @mf-draw @cross @local @nightly', async ({
+  signedIn: page,
+}) => {
   await page.goto('/prophesy');
   await page.getByRole('button', { name: '新建', exact: true }).click();
   const form = page.getByRole('dialog', { name: '新建预设' });

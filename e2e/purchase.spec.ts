@@ -1,6 +1,15 @@
 import { memberships } from '@ai-site/shared/api/membership';
 import { orders } from '@ai-site/shared/api/orders';
-import { memberPackages, membershipTexts, newAccountGrant, PurchaseStatus, pricePeriod, purchaseStatusText, wholeCredits, yuan } from '@ai-site/shared/domain/membership';
+import {
+  memberPackages,
+  membershipTexts,
+  newAccountGrant,
+  PurchaseStatus,
+  pricePeriod,
+  purchaseStatusText,
+  wholeCredits,
+  yuan,
+} from '@ai-site/shared/domain/membership';
 import {
   ClientType,
   ORDER_POLL_MS,
@@ -41,24 +50,35 @@ test.describe('on a desktop', () => {
       for (const sold of memberPackages) {
         const { name, priceFen, points, desc, importantDesc } = sold;
         const card = purchase.packages.getByRole('article', { name });
-        for (const text of [`¥${yuan(priceFen)}${pricePeriod(sold)}`, `${points.toLocaleString('zh-CN')} 算力`, desc, importantDesc]) await expect(card).toContainText(text);
+        for (const text of [
+          `¥${yuan(priceFen)}${pricePeriod(sold)}`,
+          `${points.toLocaleString('zh-CN')} 算力`,
+          desc,
+          importantDesc,
+        ])
+          await expect(card).toContainText(text);
       }
     });
 
-    const orderNo = await test.step('the order begins with WeChat and asks for the age before it can be paid', async () => {
-      await purchase.choose(gold);
-      await expect(purchase.payType(PayType.wechat)).toBeChecked();
-      await expect(purchase.order.getByRole('button', { name: '《付费服务协议》' })).toBeVisible();
-      await purchase.payNow.click();
-      await expect(purchase.order.getByText(orderTexts.ageRequired).first()).toBeVisible();
-      await purchase.declareAdult();
-      // Pressed slowly: two quick presses are debounced into one.
-      await purchase.payNow.click({ delay: PAY_DEBOUNCE_MS });
-      return await purchase.orderNo();
-    });
+    const orderNo =
+      await test.step('the order begins with WeChat and asks for the age before it can be paid', async () => {
+        await purchase.choose(gold);
+        await expect(purchase.payType(PayType.wechat)).toBeChecked();
+        await expect(purchase.order.getByRole('button', { name: '《付费服务协议》' })).toBeVisible();
+        await purchase.payNow.click();
+        await expect(purchase.order.getByText(orderTexts.ageRequired).first()).toBeVisible();
+        await purchase.declareAdult();
+        // Pressed slowly: two quick presses are debounced into one.
+        await purchase.payNow.click({ delay: PAY_DEBOUNCE_MS });
+        return await purchase.orderNo();
+      });
 
     await test.step('it is paid in the payment sandbox on another screen', async () => {
-      await expect(purchase.pay.getByRole('img', { name: `${payTypeNames[PayType.wechat]}二维码，${gold.name} ¥${yuan(gold.priceFen)}` })).toBeVisible();
+      await expect(
+        purchase.pay.getByRole('img', {
+          name: `${payTypeNames[PayType.wechat]}二维码，${gold.name} ¥${yuan(gold.priceFen)}`,
+        }),
+      ).toBeVisible();
       await expect(purchase.pay.getByRole('timer')).toHaveText(/^14 分 \d\d 秒$/);
       const paymentSandbox = await purchase.scan();
       await paymentSandbox.pay();
@@ -82,7 +102,9 @@ test.describe('on a desktop', () => {
 
     await test.step('the credit history has the batch', async () => {
       const history = page.getByRole('region', { name: '收支明细' });
-      await expect(history.getByRole('listitem').filter({ hasText: `${gold.name} 第 1 批` })).toContainText(`+${gold.pointsPerIssue.toLocaleString('en-US')}.0`);
+      await expect(history.getByRole('listitem').filter({ hasText: `${gold.name} 第 1 批` })).toContainText(
+        `+${gold.pointsPerIssue.toLocaleString('en-US')}.0`,
+      );
       await history.getByRole('tab', { name: '消耗' }).click();
       await expect(history.getByText('暂无数据')).toBeVisible();
     });
@@ -90,15 +112,27 @@ test.describe('on a desktop', () => {
     await test.step('the record is in effect, and its number can be copied', async () => {
       await page.goto('/usercenter');
       await page.getByRole('region', { name: '我的会员' }).getByRole('button', { name: '购买记录' }).click();
-      const row = page.getByRole('dialog', { name: '购买记录' }).getByRole('row', { name: new RegExp(`^${gold.name}`) });
-      for (const text of [purchaseStatusText[PurchaseStatus.active], `¥${yuan(gold.priceFen)}`, payTypeNames[PayType.wechat]]) await expect(row).toContainText(text);
+      const row = page
+        .getByRole('dialog', { name: '购买记录' })
+        .getByRole('row', { name: new RegExp(`^${gold.name}`) });
+      for (const text of [
+        purchaseStatusText[PurchaseStatus.active],
+        `¥${yuan(gold.priceFen)}`,
+        payTypeNames[PayType.wechat],
+      ])
+        await expect(row).toContainText(text);
       await row.getByRole('button', { name: `复制订单编号 ${orderNo}` }).click();
       await expect(frame.toast(errorTexts.copied)).toBeVisible();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(orderNo);
     });
   });
 
-  test('the second of two payments for one package is paid back with one press @shell @mf-membership @local @nightly', async ({ signedIn: page, account, frame, request }) => {
+  test('the second of two payments for one package is paid back with one press @shell @mf-membership @local @nightly', async ({
+    signedIn: page,
+    account,
+    frame,
+    request,
+  }) => {
     const token = account.accessToken;
     const first = await orderPackage(request, token);
     const second = await orderPackage(request, token, { payType: PayType.alipay });
@@ -121,7 +155,11 @@ test.describe('on a desktop', () => {
     await expect(member, 'what was queued is gone').toContainText('无');
   });
 
-  test('one buys by Alipay from the membership centre, and the next batch waits for its day @shell @mf-membership @local @nightly', async ({ signedIn: page, purchase, frame }) => {
+  test('one buys by Alipay from the membership centre, and the next batch waits for its day @shell @mf-membership @local @nightly', async ({
+    signedIn: page,
+    purchase,
+    frame,
+  }) => {
     await page.goto('/usercenter');
     await page.getByRole('region', { name: '我的会员' }).getByRole('button', { name: '购买记录' }).click();
     const records = page.getByRole('dialog', { name: '购买记录' });
@@ -131,7 +169,11 @@ test.describe('on a desktop', () => {
     await purchase.payType(PayType.alipay).check();
     await purchase.declareAdult();
     await purchase.payNow.click();
-    await expect(purchase.pay.getByRole('img', { name: `${payTypeNames[PayType.alipay]}二维码，${platinum.name} ¥${yuan(platinum.priceFen)}` })).toBeVisible();
+    await expect(
+      purchase.pay.getByRole('img', {
+        name: `${payTypeNames[PayType.alipay]}二维码，${platinum.name} ¥${yuan(platinum.priceFen)}`,
+      }),
+    ).toBeVisible();
     await (await purchase.scan()).pay();
     await expect(frame.toast(`${orderTexts.paid}：${platinum.name}`)).toBeVisible();
     await purchase.finish();
@@ -140,10 +182,17 @@ test.describe('on a desktop', () => {
     const next = page.getByRole('region', { name: '下一批算力' });
     await expect(next).toContainText(`还剩 ${platinum.issues - 1} 批`);
     await expect(next.getByRole('button', { name: '提前发放下一批' })).toBeDisabled();
-    await expect(next.getByRole('button', { name: '提前发放下一批' })).toHaveAccessibleDescription(new RegExp(`^${membershipTexts.nextNotYet}`));
+    await expect(next.getByRole('button', { name: '提前发放下一批' })).toHaveAccessibleDescription(
+      new RegExp(`^${membershipTexts.nextNotYet}`),
+    );
   });
 
-  test('an order that is given up says so, and money that comes all the same is delivered @shell @local @nightly', async ({ signedIn: page, purchase, frame, request }) => {
+  test('an order that is given up says so, and money that comes all the same is delivered @shell @local @nightly', async ({
+    signedIn: page,
+    purchase,
+    frame,
+    request,
+  }) => {
     await page.goto('/exhibit');
     await purchase.openPackages();
     await purchase.choose(gold);
@@ -213,7 +262,10 @@ test.describe('on a desktop', () => {
     });
   });
 
-  test('the packages open at their top on a low screen, with prices and buttons side by side @shell @local @nightly', async ({ signedIn: page, purchase }) => {
+  test('the packages open at their top on a low screen, with prices and buttons side by side @shell @local @nightly', async ({
+    signedIn: page,
+    purchase,
+  }) => {
     await page.setViewportSize({ width: 1024, height: 768 });
     await page.goto('/exhibit');
     await purchase.openPackages();
@@ -221,9 +273,13 @@ test.describe('on a desktop', () => {
     await expect(cards).toHaveCount(memberPackages.length);
     await expect(purchase.packages.getByRole('button', { name: '关闭' })).toBeInViewport();
     await expect(purchase.packages.getByText('会员购买', { exact: true })).toBeInViewport();
-    const tops = (part: Locator) => part.evaluateAll((elements) => elements.map((element) => Math.round(element.getBoundingClientRect().top)));
+    const tops = (part: Locator) =>
+      part.evaluateAll((elements) => elements.map((element) => Math.round(element.getBoundingClientRect().top)));
     expect(new Set(await tops(cards.getByRole('button'))).size, 'the buttons stand in one row').toBe(1);
-    expect(new Set(await tops(cards.getByText(/^¥\d+(\/[月季]|含一年算力)$/))).size, 'the prices stand in one row').toBe(1);
+    expect(
+      new Set(await tops(cards.getByText(/^¥\d+(\/[月季]|含一年算力)$/))).size,
+      'the prices stand in one row',
+    ).toBe(1);
   });
 
   test.describe('while time is the test’s', () => {
@@ -231,7 +287,11 @@ test.describe('on a desktop', () => {
       await page.clock.install();
     });
 
-    test('a payment that is refused has failed, and one that nobody makes expires @shell @local @nightly', async ({ signedIn: page, purchase, frame }) => {
+    test('a payment that is refused has failed, and one that nobody makes expires @shell @local @nightly', async ({
+      signedIn: page,
+      purchase,
+      frame,
+    }) => {
       await page.goto('/exhibit');
       await purchase.openPackages();
       await purchase.orderPackage(gold);
@@ -248,7 +308,13 @@ test.describe('on a desktop', () => {
       await expect(purchase.pay).toBeHidden();
     });
 
-    test('when the status cannot be asked for, the push still brings the payment @shell @local @nightly', async ({ signedIn: page, purchase, frame, request, errors }) => {
+    test('when the status cannot be asked for, the push still brings the payment @shell @local @nightly', async ({
+      signedIn: page,
+      purchase,
+      frame,
+      request,
+      errors,
+    }) => {
       errors.announce(/status of 503/);
       await page.goto('/exhibit');
       await purchase.openPackages();
@@ -265,7 +331,12 @@ test.describe('on a desktop', () => {
     });
   });
 
-  test('a minor buys once a guardian has consented @shell @mf-membership @local @nightly', async ({ signedIn: page, purchase, frame, request }) => {
+  test('a minor buys once a guardian has consented @shell @mf-membership @local @nightly', async ({
+    signedIn: page,
+    purchase,
+    frame,
+    request,
+  }) => {
     const guardian = newMobile();
     await page.goto('/usercenter');
     await page.getByRole('button', { name: `开通${gold.name}` }).click();
@@ -314,9 +385,21 @@ test.describe('on a phone @mobile-only', () => {
     await expect(page.getByRole('region', { name: '我的会员' })).toContainText(gold.name);
   });
 
-  test('who returns without having paid sees where to look later @shell @mf-membership @local @nightly', async ({ signedIn: page, account, request, frame, baseURL }) => {
-    const { orderNo } = await orderPackage(request, account.accessToken, { clientType: ClientType.mobile, callbackUrl: '/aboutMe' });
-    const comeBack = (): Promise<unknown> => page.goto(`/aboutMe?${new URLSearchParams({ styleMode: 'black', [RETURN_ORDER_PARAM]: orderNo, [RETURN_RECOVER_PARAM]: '1' })}`);
+  test('who returns without having paid sees where to look later @shell @mf-membership @local @nightly', async ({
+    signedIn: page,
+    account,
+    request,
+    frame,
+    baseURL,
+  }) => {
+    const { orderNo } = await orderPackage(request, account.accessToken, {
+      clientType: ClientType.mobile,
+      callbackUrl: '/aboutMe',
+    });
+    const comeBack = (): Promise<unknown> =>
+      page.goto(
+        `/aboutMe?${new URLSearchParams({ styleMode: 'black', [RETURN_ORDER_PARAM]: orderNo, [RETURN_RECOVER_PARAM]: '1' })}`,
+      );
     const question = page.getByRole('dialog', { name: orderTexts.confirmPaid });
     await comeBack();
     await question.getByRole('button', { name: orderTexts.alreadyPaid }).click();

@@ -10,12 +10,29 @@ import { variantsOf } from './support/variants.ts';
 // What is broken is mended while the page shows that it is: what brings the page back?
 
 /** What the browser itself logs about such a file. */
-const complaints = [/404 \(Not Found\)/, /500 \(Internal/, /ERR_(CONNECTION_RESET|EMPTY_RESPONSE)/, /Failed to find a valid digest/, /MIME type/, /ChunkLoadError/];
+const complaints = [
+  /404 \(Not Found\)/,
+  /500 \(Internal/,
+  /ERR_(CONNECTION_RESET|EMPTY_RESPONSE)/,
+  /Failed to find a valid digest/,
+  /MIME type/,
+  /ChunkLoadError/,
+];
 
-const faultsOfFiles = ['everythingMissing', 'everythingReset', 'everythingFails', 'everythingTampered', 'everythingHangs'] as const satisfies readonly FaultName[];
+const faultsOfFiles = [
+  'everythingMissing',
+  'everythingReset',
+  'everythingFails',
+  'everythingTampered',
+  'everythingHangs',
+] as const satisfies readonly FaultName[];
 
 for (const fault of variantsOf(faultsOfFiles, 1)) {
-  test(`one click brings back a remote on a deep link: ${fault} @mf-chat @shell @local`, async ({ page, gateway, errors }) => {
+  test(`one click brings back a remote on a deep link: ${fault} @mf-chat @shell @local`, async ({
+    page,
+    gateway,
+    errors,
+  }) => {
     errors.announce(...complaints);
     gateway.break('mf-chat', faults[fault]);
     await page.goto(remotePaths['mf-chat'], { waitUntil: 'domcontentloaded' });
@@ -54,7 +71,11 @@ test('while every file of a remote hangs, header and other screens work, again a
 
 // Daily a hanging style: the page waits equally long for both.
 if (testDepth.everyVariant) {
-  test('a screen whose script hangs gives way to the fallback, and one click brings it back @mf-appcenter @shell @local', async ({ page, gateway, errors }) => {
+  test('a screen whose script hangs gives way to the fallback, and one click brings it back @mf-appcenter @shell @local', async ({
+    page,
+    gateway,
+    errors,
+  }) => {
     errors.announce(...complaints);
     gateway.break('mf-appcenter', faults.hangingScreen);
     await page.goto('/redirect/toPcTip', { waitUntil: 'domcontentloaded' });
@@ -66,7 +87,11 @@ if (testDepth.everyVariant) {
   });
 }
 
-test('a screen whose style hangs gives way to the fallback, and one click brings it back @mf-chat @shell @local @nightly', async ({ page, gateway, errors }) => {
+test('a screen whose style hangs gives way to the fallback, and one click brings it back @mf-chat @shell @local @nightly', async ({
+  page,
+  gateway,
+  errors,
+}) => {
   errors.announce(...complaints);
   gateway.break('mf-chat', faults.hangingStyle);
   await page.goto(remotePaths['mf-chat'], { waitUntil: 'domcontentloaded' });
@@ -78,7 +103,11 @@ test('a screen whose style hangs gives way to the fallback, and one click brings
 });
 
 for (const fault of variantsOf(['tamperedPart', 'hangingPart'] as const satisfies readonly FaultName[], 1)) {
-  test(`a part inside a screen that does not come says so in its place, and one click brings it: ${fault} @mf-draw @shell @local`, async ({ page, gateway, errors }) => {
+  test(`a part inside a screen that does not come says so in its place, and one click brings it: ${fault} @mf-draw @shell @local`, async ({
+    page,
+    gateway,
+    errors,
+  }) => {
     errors.announce(...complaints);
     gateway.break('mf-draw', faults[fault]);
     await page.goto(presenter.route ?? '', { waitUntil: 'domcontentloaded' });
@@ -98,7 +127,11 @@ for (const fault of variantsOf(['tamperedPart', 'hangingPart'] as const satisfie
   });
 }
 
-test('the previous version says that it is one, and gives way to the current one @mf-draw @shell @local @nightly', async ({ page, gateway, errors }) => {
+test('the previous version says that it is one, and gives way to the current one @mf-draw @shell @local @nightly', async ({
+  page,
+  gateway,
+  errors,
+}) => {
   errors.announce(...complaints, /remoteEntry\.js.*MIME type/);
   gateway.break('mf-draw', faults.brokenRelease);
   await page.goto(remotePaths['mf-draw']);
@@ -117,7 +150,11 @@ test('the previous version says that it is one, and gives way to the current one
   await expect(banner).toHaveCount(0);
 });
 
-test('a version that does not run is not tried again by the page @mf-draw @mf-exhibit @cross @local', async ({ page, gateway, errors }) => {
+test('a version that does not run is not tried again by the page @mf-draw @mf-exhibit @cross @local', async ({
+  page,
+  gateway,
+  errors,
+}) => {
   errors.announce(/TypeError|does not run/, ...complaints);
   gateway.break('mf-draw', faults.throwsOnEvaluation);
   await page.goto(remotePaths['mf-draw']);
@@ -127,14 +164,23 @@ test('a version that does not run is not tried again by the page @mf-draw @mf-ex
   await expect(page.getByRole('status', { name: '模块版本' })).toBeVisible();
 });
 
-for (const fault of variantsOf(['shellMissing', 'shellThrows', 'shellTampered'] as const satisfies readonly FaultName[], 1)) {
-  test(`a shell that does not start says so and comes back by its button: ${fault} @shell @local`, async ({ page, gateway, errors, frame }) => {
+for (const fault of variantsOf(
+  ['shellMissing', 'shellThrows', 'shellTampered'] as const satisfies readonly FaultName[],
+  1,
+)) {
+  test(`a shell that does not start says so and comes back by its button: ${fault} @shell @local`, async ({
+    page,
+    gateway,
+    errors,
+    frame,
+  }) => {
     errors.announce(...complaints, /does not run/);
     const reported = page.waitForRequest((request) => request.url().endsWith('/api/telemetry'));
     await page.addInitScript(() => {
       // A request whose body a test can read.
       navigator.sendBeacon = (url, data) => {
-        if (data instanceof Blob) void data.text().then((body) => fetch(url, { method: 'POST', headers: { 'content-type': data.type }, body }));
+        if (data instanceof Blob)
+          void data.text().then((body) => fetch(url, { method: 'POST', headers: { 'content-type': data.type }, body }));
         return true;
       };
     });
@@ -143,7 +189,12 @@ for (const fault of variantsOf(['shellMissing', 'shellThrows', 'shellTampered'] 
     const message = page.getByRole('alert');
     await expect(message).toContainText('页面没有加载成功');
     const stage = { shellMissing: 'load', shellTampered: 'integrity', shellThrows: 'mount' }[fault];
-    expect((await reported).postDataJSON().entries).toContainEqual({ event: 'page-failed', name: 'shell', version: expect.any(String), stage });
+    expect((await reported).postDataJSON().entries).toContainEqual({
+      event: 'page-failed',
+      name: 'shell',
+      version: expect.any(String),
+      stage,
+    });
     gateway.heal('shell');
     await message.getByRole('button', { name: '重新加载' }).click();
     await expectMounted(page, 'mf-exhibit', '/exhibit');

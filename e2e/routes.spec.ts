@@ -19,7 +19,8 @@ async function expectScreen(page: Page, path: string): Promise<void> {
   const route = routeOf(path);
   if (route.owner === 'shell') await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   else await expectMounted(page, route.owner, path);
-  if ('comingSoon' in route) await expect(page.getByRole('heading', { level: 1, name: route.comingSoon.feature, exact: true })).toBeVisible();
+  if ('comingSoon' in route)
+    await expect(page.getByRole('heading', { level: 1, name: route.comingSoon.feature, exact: true })).toBeVisible();
 }
 
 /** Where the address ends up: at its own path, or where it redirects to. */
@@ -58,7 +59,9 @@ for (const owner of owners) {
 
   // The list of what is looked at is the table of routes itself. Those that are being prepared share one screen, and aliases and redirects have the one of their target.
   const prepared = siteRoutes.find((route) => route.owner === owner && 'comingSoon' in route);
-  const screens = siteRoutes.filter((route) => route.owner === owner && ('screen' in route || route === prepared || route.path === '/')).map((route) => route.path);
+  const screens = siteRoutes
+    .filter((route) => route.owner === owner && ('screen' in route || route === prepared || route.path === '/'))
+    .map((route) => route.path);
   const lookedAt = new Set(variantsOf(screens, 1));
 
   test(`every route opens on a phone, and is accessible in both themes @${owner} @mobile-only`, async ({ page }) => {
@@ -77,10 +80,14 @@ for (const owner of owners) {
   });
 }
 
-test(`back and forward lead through the screens of all packages @shell ${everyRemote} @cross`, async ({ page, baseURL }) => {
+test(`back and forward lead through the screens of all packages @shell ${everyRemote} @cross`, async ({
+  page,
+  baseURL,
+}) => {
   // Chromium keeps 50 entries of a tab. Coming-soon routes share one screen per package: one each is enough.
   const comingSoonOf = (owner: string) => siteRoutes.find((route) => 'comingSoon' in route && route.owner === owner);
-  const screensOf = (owner: string) => siteRoutes.filter((route) => route.owner === owner && ('screen' in route || route === comingSoonOf(owner)));
+  const screensOf = (owner: string) =>
+    siteRoutes.filter((route) => route.owner === owner && ('screen' in route || route === comingSoonOf(owner)));
   const way = owners.flatMap((owner) => screensOf(owner).slice(0, testDepth.historyScreens)).map((route) => route.path);
   const first = way[0] ?? '/';
   await page.goto(first, { waitUntil: 'domcontentloaded' });
@@ -101,7 +108,11 @@ test(`back and forward lead through the screens of all packages @shell ${everyRe
   }
 });
 
-test('a redirect leaves no entry behind: back from draw returns to where one came from @mf-draw @mf-exhibit @cross @nightly', async ({ page, frame, baseURL }) => {
+test('a redirect leaves no entry behind: back from draw returns to where one came from @mf-draw @mf-exhibit @cross @nightly', async ({
+  page,
+  frame,
+  baseURL,
+}) => {
   await page.goto('/exhibit');
   await expectScreen(page, '/exhibit');
   await frame.goTo('我来画');
@@ -112,7 +123,15 @@ test('a redirect leaves no entry behind: back from draw returns to where one cam
   await expectScreen(page, '/exhibit');
 });
 
-const unknown = ['/chatNewer', '/appCenter/shortVideo/unknown', '/ai-site/workbench', '/unknown', '/chatNew/unknown', '/draw/unknown', '/appCenter/unknown'];
+const unknown = [
+  '/chatNewer',
+  '/appCenter/shortVideo/unknown',
+  '/ai-site/workbench',
+  '/unknown',
+  '/chatNew/unknown',
+  '/draw/unknown',
+  '/appCenter/unknown',
+];
 
 test('unknown paths go to the home page @shell', async ({ page, baseURL }) => {
   for (const path of variantsOf(unknown, 1)) {
@@ -124,7 +143,9 @@ test('unknown paths go to the home page @shell', async ({ page, baseURL }) => {
   }
 });
 
-test('letter case does not matter, and a trailing slash neither @mf-appcenter @mf-chat @mf-exhibit @cross @nightly', async ({ page }) => {
+test('letter case does not matter, and a trailing slash neither @mf-appcenter @mf-chat @mf-exhibit @cross @nightly', async ({
+  page,
+}) => {
   for (const [asked, route] of [
     ['/appcenter/CLOUD', '/appCenter/Cloud'],
     ['/Redirect/ToPcTip?id=1&title=Photoshop&subTitle=x', '/redirect/toPcTip'],

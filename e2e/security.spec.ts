@@ -5,12 +5,19 @@ import { expect, test } from './support/test.ts';
 
 test.use({ dataSaver: false });
 
-test(`the page forbids foreign code, and the site lives with it @shell ${everyRemote} @cross @local`, async ({ page, frame, login, chat }) => {
+test(`the page forbids foreign code, and the site lives with it @shell ${everyRemote} @cross @local`, async ({
+  page,
+  frame,
+  login,
+  chat,
+}) => {
   const violations: string[] = [];
   await page.exposeFunction('tellViolation', (violation: string) => violations.push(violation));
   await page.addInitScript(() => {
     const tell: (violation: string) => void = Reflect.get(window, 'tellViolation');
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => tell(`${effectiveDirective} ${blockedURI}`));
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      tell(`${effectiveDirective} ${blockedURI}`),
+    );
   });
 
   const response = await page.goto('/');
@@ -43,7 +50,13 @@ test('a foreign script does not run @shell', async ({ page, errors }) => {
   expect(ran).toBe(false);
 });
 
-test('no token stands in an address, in a cookie or in the history @shell @mf-chat @local', async ({ page, frame, login, chat, context }) => {
+test('no token stands in an address, in a cookie or in the history @shell @mf-chat @local', async ({
+  page,
+  frame,
+  login,
+  chat,
+  context,
+}) => {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
   page.on('websocket', (socket) => addresses.push(socket.url()));

@@ -29,7 +29,10 @@ test.describe('a token that is no longer good', () => {
   });
 
   test('opens the login on the others @shell', async ({ page, login }) => {
-    for (const path of variantsOf(['/appCenter/Cloud', '/usercenter', '/appCenter/appChat', '/appCenter/shortVideo', '/draw/create/scene'], 1)) {
+    for (const path of variantsOf(
+      ['/appCenter/Cloud', '/usercenter', '/appCenter/appChat', '/appCenter/shortVideo', '/draw/create/scene'],
+      1,
+    )) {
       await test.step(path, async () => {
         await keepToken(page, FORGED);
         await page.goto(path);
@@ -40,7 +43,12 @@ test.describe('a token that is no longer good', () => {
   });
 });
 
-test('the tabs of one browser share a session: what one signs out of, the other leaves too @shell @local', async ({ signedIn: page, frame, context, isMobile }) => {
+test('the tabs of one browser share a session: what one signs out of, the other leaves too @shell @local', async ({
+  signedIn: page,
+  frame,
+  context,
+  isMobile,
+}) => {
   await page.goto('/exhibit');
   await frame.expectSignedIn();
   const other = await context.newPage();
@@ -53,7 +61,12 @@ test('the tabs of one browser share a session: what one signs out of, the other 
   await expect(other.getByRole('banner').getByRole('button', { name: '登录', exact: true })).toBeVisible();
 });
 
-test('a login too many ends the oldest session, which is notified at once @shell @local @nightly', async ({ page, frame, request, context }) => {
+test('a login too many ends the oldest session, which is notified at once @shell @local @nightly', async ({
+  page,
+  frame,
+  request,
+  context,
+}) => {
   test.slow();
   const { mobile, accessToken } = earlyAccountNamed('crowded');
   await keepToken(page, accessToken);
@@ -63,9 +76,13 @@ test('a login too many ends the oldest session, which is notified at once @shell
   await frame.expectSignedIn();
   for (const tab of [page, other]) await tab.waitForLoadState('networkidle');
   const password = 'Long-enough-7';
-  await callApi(request, accounts.editPassword, { body: { authCode: await nextCode(request, { mobile, token: accessToken, use: 'password' }), password }, token: accessToken });
+  await callApi(request, accounts.editPassword, {
+    body: { authCode: await nextCode(request, { mobile, token: accessToken, use: 'password' }), password },
+    token: accessToken,
+  });
   // An ordinary account may have five sessions; a member only one.
-  for (let terminal = 0; terminal < 5; terminal += 1) await callApi(request, accounts.login, { body: { mobilePhone: mobile, password } });
+  for (let terminal = 0; terminal < 5; terminal += 1)
+    await callApi(request, accounts.login, { body: { mobilePhone: mobile, password } });
   await expect(frame.toast(accountTexts.forcedLogout)).toBeVisible();
   await expect(other.getByText(accountTexts.forcedLogout)).toBeVisible();
   await expect(frame.header.getByRole('button', { name: '登录', exact: true })).toBeVisible();
@@ -122,7 +139,12 @@ test('leaving a chat while a reply runs asks first: on the menu, on going back, 
   });
 });
 
-test('leaving a chat that is answered asks nothing @mf-chat @mf-appcenter @cross @local @nightly', async ({ signedIn: page, chat, frame, baseURL }) => {
+test('leaving a chat that is answered asks nothing @mf-chat @mf-appcenter @cross @local @nightly', async ({
+  signedIn: page,
+  chat,
+  frame,
+  baseURL,
+}) => {
   await chat.open();
   await chat.ask('128*3+15');
   await chat.expectAnswered();

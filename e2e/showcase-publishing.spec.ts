@@ -52,7 +52,10 @@ test('a work is published, approved, seen by everybody and taken down until its 
   expect((await request.get(file)).status()).toBe(200);
 
   const { revision } = await claimed(request, operator.accessToken, id);
-  await callApi(request, showcaseReviews.takeDown, { body: { id, revision, reason: 'infringement' }, token: operator.accessToken });
+  await callApi(request, showcaseReviews.takeDown, {
+    body: { id, revision, reason: 'infringement' },
+    token: operator.accessToken,
+  });
   await expect.poll(async () => (await request.get(file)).status()).toBe(404);
   const gone = await visitor.goto(detail);
   expect(gone?.headers()['x-robots-tag']).toContain('noindex');
@@ -73,14 +76,21 @@ test('several works are published at once, and deleted with one of their publica
   await page.getByRole('button', { name: '发布作品' }).click();
   await expectDialogAccessible(page, 'publish-works');
   const publishing = page.getByRole('dialog', { name: '发布作品' });
-  await expect(publishing.getByRole('list', { name: '选中的作品' }).getByRole('listitem')).toHaveText(Array(4).fill(/待发布/));
+  await expect(publishing.getByRole('list', { name: '选中的作品' }).getByRole('listitem')).toHaveText(
+    Array(4).fill(/待发布/),
+  );
   await publishing.getByRole('textbox', { name: '描述' }).fill(`一片麦田 ${account.mobile}`);
   await publishing.getByRole('button', { name: '发布 4 个作品' }).click();
   await expect(publishing.getByRole('status')).toContainText('已提交 4 个');
   await publishing.getByRole('button', { name: '关闭' }).click();
   await expect(page.getByText(/^已选/)).toHaveCount(0);
-  const published = await callApi(request, feedCalls.inspiration.releaseList, { query: { workKey: keys.join(',') }, token: account.accessToken });
-  expect(published.list.map(({ workKey, workDesc }) => [workKey, workDesc]).toSorted()).toEqual(keys.map((key) => [key, `一片麦田 ${account.mobile}`]).toSorted());
+  const published = await callApi(request, feedCalls.inspiration.releaseList, {
+    query: { workKey: keys.join(',') },
+    token: account.accessToken,
+  });
+  expect(published.list.map(({ workKey, workDesc }) => [workKey, workDesc]).toSorted()).toEqual(
+    keys.map((key) => [key, `一片麦田 ${account.mobile}`]).toSorted(),
+  );
 
   await page.getByRole('checkbox', { name: /^选择/ }).first().check({ force: true });
   await page.getByRole('button', { name: '删除' }).click();
@@ -89,7 +99,10 @@ test('several works are published at once, and deleted with one of their publica
   await removing.getByRole('checkbox', { name: '同时取消发布' }).check();
   await removing.getByRole('button', { name: '删除并取消发布' }).click();
   await expect(page.getByRole('checkbox', { name: /^选择/ })).toHaveCount(3);
-  const left = await callApi(request, feedCalls.inspiration.releaseList, { query: { workKey: keys.join(',') }, token: account.accessToken });
+  const left = await callApi(request, feedCalls.inspiration.releaseList, {
+    query: { workKey: keys.join(',') },
+    token: account.accessToken,
+  });
   expect(left.list.filter(({ shareStatus }) => shareStatus === ShareStatus.cancelled)).toHaveLength(1);
 });
 
@@ -101,7 +114,12 @@ test('a visitor who likes a work logs in and likes it once; Back from its page l
   login,
 }) => {
   const words = `城市天际线 ${account.mobile}`;
-  const id = await publishImage(request, account.accessToken, await makeImages(request, account.accessToken, '城市天际线'), words);
+  const id = await publishImage(
+    request,
+    account.accessToken,
+    await makeImages(request, account.accessToken, '城市天际线'),
+    words,
+  );
   await approve(request, operator.accessToken, id);
   await page.goto(`${SHOWCASE_PATH}?sort=new&keyword=${account.mobile}`);
   await page.getByRole('link', { name: new RegExp(words) }).click();
@@ -111,13 +129,17 @@ test('a visitor who likes a work logs in and likes it once; Back from its page l
   await login.logIn(newMobile());
   await expect(panel.getByRole('button', { name: '喜欢，1 人喜欢', pressed: true })).toBeVisible();
   // The screen tells a like before the server has it.
-  await expect.poll(async () => (await callApi(request, feedCalls.inspiration.workInfo, { query: { id } })).likeCount).toBe(1);
+  await expect
+    .poll(async () => (await callApi(request, feedCalls.inspiration.workInfo, { query: { id } })).likeCount)
+    .toBe(1);
   await page.goBack();
   await expect(page).toHaveURL(new RegExp(`keyword=${account.mobile}`));
   await expect(page.getByRole('link', { name: /已喜欢/ })).toBeVisible();
 });
 
-test('the feed of a fresh site has works, and opens the tool that made one with all its values @mf-exhibit @mf-draw @cross @mobile-nightly', async ({ page }) => {
+test('the feed of a fresh site has works, and opens the tool that made one with all its values @mf-exhibit @mf-draw @cross @mobile-nightly', async ({
+  page,
+}) => {
   await page.goto(SHOWCASE_PATH);
   const works = page.getByRole('list', { name: '作品' }).getByRole('link');
   await expect(works.first()).toBeVisible();

@@ -2,13 +2,27 @@ import { accounts } from '@ai-site/shared/api/accounts';
 import { exhibit, type FeedPage, feedCalls } from '@ai-site/shared/api/showcase';
 import { showcaseReviews } from '@ai-site/shared/api/showcase-reviews';
 import { users } from '@ai-site/shared/api/users';
-import { publicationPath, SHOWCASE_PATH, ShareStatus, showcaseLimits, showcaseTexts } from '@ai-site/shared/domain/showcase';
+import {
+  publicationPath,
+  SHOWCASE_PATH,
+  ShareStatus,
+  showcaseLimits,
+  showcaseTexts,
+} from '@ai-site/shared/domain/showcase';
 import { FIRST_CONTENT_ELEMENT_ID } from '@ai-site/shared/first-content';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { callApi, logIn, newMobile } from './support/accounts.ts';
 import { nextCode } from './support/next-code.ts';
 import { expectNoOverflow } from './support/no-overflow.ts';
-import { approve, claimed, makeImages, publicFile, publishImage, shareImage, workStatus } from './support/publications.ts';
+import {
+  approve,
+  claimed,
+  makeImages,
+  publicFile,
+  publishImage,
+  shareImage,
+  workStatus,
+} from './support/publications.ts';
 import { ReviewRoom } from './support/review-room.ts';
 import { test as base, expect } from './support/test.ts';
 
@@ -74,7 +88,12 @@ test('a refused work says why, is submitted again with other words and approved;
 
   await reviews.view('已处理').click();
   const decided = await reviews.choose(mobile);
-  await expect(decided.getByRole('list', { name: '处理记录' }).getByRole('listitem')).toContainText(['通过了审核', '提交了作品', '没有通过', '提交了作品']);
+  await expect(decided.getByRole('list', { name: '处理记录' }).getByRole('listitem')).toContainText([
+    '通过了审核',
+    '提交了作品',
+    '没有通过',
+    '提交了作品',
+  ]);
   await expect(decided).toContainText('广告：右下角有二维码');
 });
 
@@ -111,7 +130,10 @@ test('a share is cancelled while it waits and while everybody sees the work @mf-
 });
 
 /** Ids of the works in the document. */
-const drawnWorks = (page: Page) => page.evaluate(() => [...document.querySelectorAll<HTMLElement>('[data-work]')].map(({ dataset }) => dataset.work ?? ''));
+const drawnWorks = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[data-work]')].map(({ dataset }) => dataset.work ?? ''),
+  );
 
 /** Scrolls on, and waits until the grid has drawn what is visible there. Resolves with whether nothing follows below. */
 const scrollOn = (page: Page, pixels: number) =>
@@ -148,13 +170,16 @@ test('thirty works are published while somebody scrolls: no work comes twice, no
     Array.from({ length: AUTHORS }, async () => {
       const mobile = newMobile();
       const { accessToken } = await logIn(request, mobile);
-      const made = await Promise.all(TASKS.map((outputNum) => makeImages(request, accessToken, '银河星空', { outputNum })));
+      const made = await Promise.all(
+        TASKS.map((outputNum) => makeImages(request, accessToken, '银河星空', { outputNum })),
+      );
       return { mobile, accessToken, made };
     }),
   );
   const answers: Promise<FeedPage>[] = [];
   page.on('response', (response) => {
-    if (new URL(response.url()).pathname === inspiration.list.path) answers.push(response.json().then(({ data }) => inspiration.list.data.parse(data)));
+    if (new URL(response.url()).pathname === inspiration.list.path)
+      answers.push(response.json().then(({ data }) => inspiration.list.data.parse(data)));
   });
   const visit = await page.goto(SHOWCASE_PATH);
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -195,7 +220,10 @@ test('thirty works are published while somebody scrolls: no work comes twice, no
   expect(new Set(read).size).toBe(read.length);
   expect(read.filter((id) => published.includes(id))).toEqual([]);
   const missing = expected.filter((id) => !read.includes(id));
-  expect(await Promise.all(missing.map((id) => workStatus(request, id))), 'a work that did not come was taken back by another test').toEqual(missing.map(() => 404));
+  expect(
+    await Promise.all(missing.map((id) => workStatus(request, id))),
+    'a work that did not come was taken back by another test',
+  ).toEqual(missing.map(() => 404));
   expect(read.filter((id) => !seen.has(id))).toEqual([]);
   expect(pages.at(-1)?.fresh).toBeGreaterThanOrEqual(published.length);
   await expect(page.getByRole('button', { name: /^有 \d+ 个新作品$/ })).toBeVisible();
@@ -215,7 +243,8 @@ test('with a cancelled account its works vanish, and its likes and collections f
     shareImage(request, account.accessToken, operator.accessToken, `${account.mobile} 银河星空`),
     shareImage(request, leaver.accessToken, operator.accessToken, `${mobile} 银河星空`),
   ]);
-  const like = (id: string, token: string) => callApi(request, inspiration.workLike, { query: { id, like: '1' }, token });
+  const like = (id: string, token: string) =>
+    callApi(request, inspiration.workLike, { query: { id, like: '1' }, token });
   await like(kept, leaver.accessToken);
   await callApi(request, exhibit.collect, { body: { id: kept, collected: true }, token: leaver.accessToken });
   await like(gone, account.accessToken);
@@ -233,7 +262,10 @@ test('with a cancelled account its works vanish, and its likes and collections f
   await expect(page.getByText('喜欢的作品会出现在这里')).toBeVisible();
   await page.goto(publicationPath('inspiration', kept));
   await expect(panel.getByRole('button', { name: '喜欢，0 人喜欢' })).toBeVisible();
-  expect(await callApi(request, inspiration.workInfo, { query: { id: kept } })).toMatchObject({ likeCount: 0, collectCount: 0 });
+  expect(await callApi(request, inspiration.workInfo, { query: { id: kept } })).toMatchObject({
+    likeCount: 0,
+    collectCount: 0,
+  });
   await page.goto(`${SHOWCASE_PATH}?sort=new&keyword=${mobile}`);
   await expect(page.getByText(`没有找到“${mobile}”`)).toBeVisible();
   errors.announce(/status of 404/);
@@ -253,7 +285,12 @@ test('the works of a frozen account are hidden with their files, and back once i
   const file = await publicFile(request, id);
   const search = `${SHOWCASE_PATH}?sort=new&keyword=${mobile}`;
   const card = page.getByRole('link', { name: new RegExp(mobile) });
-  const restrict = (status: 'normal' | 'frozen') => callApi(request, users.restrict, { params: { id: userId }, body: { status, reason: '核实作品' }, token: operator.accessToken });
+  const restrict = (status: 'normal' | 'frozen') =>
+    callApi(request, users.restrict, {
+      params: { id: userId },
+      body: { status, reason: '核实作品' },
+      token: operator.accessToken,
+    });
   await page.goto(search);
   await expect(card).toBeVisible();
   await restrict('frozen');
@@ -278,9 +315,17 @@ test('an operator reads which rule holds a work, and that another one shows the 
   const { mobile, accessToken } = account;
   const pattern = `暗号${mobile}`;
   const { accessToken: token } = operator;
-  await callApi(request, showcaseReviews.saveRule, { body: { id: null, pattern, applies: 'text', action: 'hold', note: '引流' }, token });
+  await callApi(request, showcaseReviews.saveRule, {
+    body: { id: null, pattern, applies: 'text', action: 'hold', note: '引流' },
+    token,
+  });
   const image = { seed: Number(mobile.slice(-9)) };
-  const id = await publishImage(request, accessToken, await makeImages(request, accessToken, '银河星空', image), `${mobile} 请对暗号 ${mobile}`);
+  const id = await publishImage(
+    request,
+    accessToken,
+    await makeImages(request, accessToken, '银河星空', image),
+    `${mobile} 请对暗号 ${mobile}`,
+  );
   await page.goto(OWN_PATH);
   await expect(page.getByRole('article')).toContainText('审核中');
   await expect(page.getByText(/引流|命中内容规则/)).toHaveCount(0);
@@ -296,7 +341,12 @@ test('an operator reads which rule holds a work, and that another one shows the 
 
   const copier = newMobile();
   const { accessToken: copierToken } = await logIn(request, copier);
-  const copy = await publishImage(request, copierToken, await makeImages(request, copierToken, '银河星空', image), `${copier} 银河星空`);
+  const copy = await publishImage(
+    request,
+    copierToken,
+    await makeImages(request, copierToken, '银河星空', image),
+    `${copier} 银河星空`,
+  );
   await reviews.open();
   const doubtful = await reviews.choose(copier);
   await expect(doubtful.getByRole('list', { name: '需要留意' })).toContainText(`疑似重复：${id}`);
@@ -329,6 +379,8 @@ test('works are found by words, pinyin and one character of a nickname; nothing 
     await expect(page.getByText('看看这些标签')).toBeVisible();
     await expectNoOverflow(page);
   }
-  const tooLong = await request.get(inspiration.list.path, { params: { keyword: '汝'.repeat(showcaseLimits.keyword + 1) } });
+  const tooLong = await request.get(inspiration.list.path, {
+    params: { keyword: '汝'.repeat(showcaseLimits.keyword + 1) },
+  });
   expect(tooLong.status()).toBe(400);
 });

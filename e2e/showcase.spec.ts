@@ -16,7 +16,14 @@ const VIDEO = '/showcase-sample.mp4';
 const given = (data: unknown) => ({ json: { code: 200, msg: '', data } });
 const worksOf = (card: (rest: Partial<PublicationCard>) => PublicationCard, name: string): readonly PublicationCard[] =>
   Array.from({ length: 60 }, (_, index) =>
-    card({ id: `${name}-${index}`, workDesc: `${name} ${index}`, width: 3, height: 2 + (index % 4), image: { avif: {}, webp: { 640: image } }, small: null }),
+    card({
+      id: `${name}-${index}`,
+      workDesc: `${name} ${index}`,
+      width: 3,
+      height: 2 + (index % 4),
+      image: { avif: {}, webp: { 640: image } },
+      small: null,
+    }),
   );
 
 /** The feed as an address of which the page does not come with the first works of the site: they are asked for. */
@@ -28,13 +35,27 @@ async function giveWorks(page: Page, calls: typeof inspiration, works: readonly 
   await page.route(`**${calls.list.path}?*`, (route) => {
     const start = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0);
     const end = start + PAGE;
-    return route.fulfill(given({ list: works.slice(start, end), cursor: end < works.length ? String(end) : null, epoch: 1, fresh: 0, nearTags: [] }));
+    return route.fulfill(
+      given({
+        list: works.slice(start, end),
+        cursor: end < works.length ? String(end) : null,
+        epoch: 1,
+        fresh: 0,
+        nearTags: [],
+      }),
+    );
   });
   await page.route(`**${calls.workInfo.path}?*`, (route) => {
     const work = works.find(({ id }) => id === idOf(route.request().url()));
-    return route.fulfill(given(sampleDetail({ ...work, url: calls === shortVideo ? VIDEO : image, remixCount: 2, related: works.slice(0, 3) })));
+    return route.fulfill(
+      given(
+        sampleDetail({ ...work, url: calls === shortVideo ? VIDEO : image, remixCount: 2, related: works.slice(0, 3) }),
+      ),
+    );
   });
-  await page.route(`**${calls.remixes.path}?*`, (route) => route.fulfill(given({ list: works.slice(1, 3), cursor: null })));
+  await page.route(`**${calls.remixes.path}?*`, (route) =>
+    route.fulfill(given({ list: works.slice(1, 3), cursor: null })),
+  );
   await page.route(`**${calls.flipPage.path}?*`, (route) => route.fulfill(given({ previous: null, next: null })));
 }
 
@@ -43,7 +64,10 @@ const HEADER = 56;
 /** How far the page is scrolled, the cards that are visible below the header, and those of them that are visible as a whole. */
 const shown = (page: Page) =>
   page.evaluate((header) => {
-    const cards = [...document.querySelectorAll<HTMLElement>('[data-work]')].map((card) => ({ id: card.dataset.work, box: card.getBoundingClientRect() }));
+    const cards = [...document.querySelectorAll<HTMLElement>('[data-work]')].map((card) => ({
+      id: card.dataset.work,
+      box: card.getBoundingClientRect(),
+    }));
     const visible = cards.filter(({ box }) => box.bottom > header && box.top < window.innerHeight);
     const whole = visible.filter(({ box }) => box.top > 2 * header && box.bottom < window.innerHeight - header);
     return { offset: Math.round(window.scrollY), works: visible.map(({ id }) => id), whole: whole.map(({ id }) => id) };
@@ -83,7 +107,9 @@ test('Back from a work shows the feed where it was left @mf-exhibit', async ({ p
   expect(await shown(page)).toEqual(before);
 });
 
-test('a phone swipes from video to video, and Back leaves them for the feed @mf-exhibit @mobile-only', async ({ page }) => {
+test('a phone swipes from video to video, and Back leaves them for the feed @mf-exhibit @mobile-only', async ({
+  page,
+}) => {
   await giveWorks(page, shortVideo, worksOf(sampleVideo, '片'));
   await page.route(`**${VIDEO}`, (route) => route.fulfill({ contentType: 'video/mp4', body: '' }));
   await page.goto('/exhibit?tab=short-video');
@@ -102,11 +128,18 @@ test('a phone swipes from video to video, and Back leaves them for the feed @mf-
 test('what an account published is edited and appealed @mf-exhibit @local @nightly', async ({ signedIn: page }) => {
   const own: readonly OwnPublication[] = [
     sampleOwn({ id: 'p-1', image: { avif: {}, webp: { 640: image } } }),
-    sampleOwn({ id: 'p-2', image: { avif: {}, webp: { 640: image } }, shareStatus: ShareStatus.refused, reason: '画面模糊', appealable: true }),
+    sampleOwn({
+      id: 'p-2',
+      image: { avif: {}, webp: { 640: image } },
+      shareStatus: ShareStatus.refused,
+      reason: '画面模糊',
+      appealable: true,
+    }),
   ];
   await page.route(`**${inspiration.releaseList.path}*`, (route) => route.fulfill(given({ list: own, cursor: null })));
   await page.goto('/exhibit?tab=published-inspiration');
-  const manage = (card: number) => page.getByRole('article').nth(card).getByRole('button', { name: '管理作品' }).click();
+  const manage = (card: number) =>
+    page.getByRole('article').nth(card).getByRole('button', { name: '管理作品' }).click();
   await manage(0);
   await page.getByRole('menuitem', { name: '编辑' }).click();
   await expectDialogAccessible(page, 'edit-publication');
@@ -117,13 +150,18 @@ test('what an account published is edited and appealed @mf-exhibit @local @night
   await expectDialogAccessible(page, 'appeal');
 });
 
-test('a keyboard alone leads through tags, cards and works, and back to the card @mf-exhibit @local', async ({ signedIn: page }) => {
+test('a keyboard alone leads through tags, cards and works, and back to the card @mf-exhibit @local', async ({
+  signedIn: page,
+}) => {
   await giveWorks(page, inspiration, worksOf(sampleCard, '图'));
-  await page.route(`**${inspiration.tag.path}*`, (route) => route.fulfill(given([{ id: 7, tagName: '风景', count: 60 }])));
+  await page.route(`**${inspiration.tag.path}*`, (route) =>
+    route.fulfill(given([{ id: 7, tagName: '风景', count: 60 }])),
+  );
   await page.route(`**${inspiration.workLike.path}*`, (route) => route.fulfill(given({ liked: true, likeCount: 4 })));
   await page.goto(ASKED);
   const focused = page.locator(':focus');
-  const work = (no: number, marks = '') => page.getByRole('link', { name: `小来的图片：图 ${no}${marks}`, exact: true });
+  const work = (no: number, marks = '') =>
+    page.getByRole('link', { name: `小来的图片：图 ${no}${marks}`, exact: true });
   /** Presses Tab until a control has the focus; resolves with the names of the works that had it before. */
   const tabTo = async (target: ReturnType<typeof work>): Promise<readonly string[]> => {
     const passed: string[] = [];

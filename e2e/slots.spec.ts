@@ -8,7 +8,9 @@ import { expectMounted } from './support/remotes.ts';
 /** What mf-exhibit puts into draw's slot. */
 const slot = (page: Page): Locator => page.locator('[data-slot="draw/exhibit"] [data-filled-by="mf-exhibit"]');
 
-test('draw shows the showcase that mf-exhibit brings, and takes it away @mf-draw @mf-exhibit @cross', async ({ page }) => {
+test('draw shows the showcase that mf-exhibit brings, and takes it away @mf-draw @mf-exhibit @cross', async ({
+  page,
+}) => {
   await page.goto('/draw/exhibit', { waitUntil: 'domcontentloaded' });
   await expectMounted(page, 'mf-draw', '/draw/exhibit');
   await expect(slot(page)).toHaveAttribute('data-state', 'mounted');
@@ -20,7 +22,11 @@ test('draw shows the showcase that mf-exhibit brings, and takes it away @mf-draw
   await expect(slot(page)).toHaveAttribute('data-state', 'mounted');
 });
 
-test('a filler that cannot be loaded costs its slot alone, and comes back by 重试 @mf-draw @mf-exhibit @cross @local @nightly', async ({ page, gateway, errors }) => {
+test('a filler that cannot be loaded costs its slot alone, and comes back by 重试 @mf-draw @mf-exhibit @cross @local @nightly', async ({
+  page,
+  gateway,
+  errors,
+}) => {
   errors.announce(/404 \(Not Found\)/);
   gateway.break('mf-exhibit', faults.missing);
   await page.goto('/draw/exhibit', { waitUntil: 'domcontentloaded' });

@@ -35,7 +35,8 @@ const sameCounts = (one: PageMemory, other: PageMemory): boolean =>
 /** An earlier and a later measurement with the same counts; undefined when all differ. */
 function equalPair(measured: readonly PageMemory[]): readonly [PageMemory, PageMemory] | undefined {
   const later = measured.at(-1);
-  const earlier = later === undefined ? undefined : measured.slice(0, -1).find((candidate) => sameCounts(candidate, later));
+  const earlier =
+    later === undefined ? undefined : measured.slice(0, -1).find((candidate) => sameCounts(candidate, later));
   return earlier === undefined || later === undefined ? undefined : [earlier, later];
 }
 
@@ -56,7 +57,9 @@ async function settled(page: Page, meter: PageMemoryMeter): Promise<PageMemory> 
   return last;
 }
 
-test(`many switches between the remotes leave no nodes, no listeners and no growing heap ${everyRemote} @cross @nightly`, async ({ page }) => {
+test(`many switches between the remotes leave no nodes, no listeners and no growing heap ${everyRemote} @cross @nightly`, async ({
+  page,
+}) => {
   test.slow();
   await page.goto('/chatNew');
   await visit(page, remoteAt(0));
@@ -76,7 +79,10 @@ test(`many switches between the remotes leave no nodes, no listeners and no grow
   expect(later?.heap ?? Number.NaN).toBeLessThan((earlier?.heap ?? Number.NaN) * (1 + HEAP_NOISE));
 });
 
-test(`moving on before a screen has mounted leads to where one moved, and nowhere else @shell ${everyRemote} @cross`, async ({ page, baseURL }) => {
+test(`moving on before a screen has mounted leads to where one moved, and nowhere else @shell ${everyRemote} @cross`, async ({
+  page,
+  baseURL,
+}) => {
   await page.goto('/exhibit');
   for (const remote of remoteNames) await visit(page, remote);
   // CPU throttling: the page is left in every state of its start-up, which a slow machine prolongs.

@@ -30,7 +30,9 @@ test('who buys a membership stays signed in on one terminal, and a login elsewhe
     const settings = await frame.openSettings();
     await settings.getByRole('button', { name: '设置初始密码' }).click();
     const dialog = page.getByRole('dialog', { name: '设置初始密码' });
-    await dialog.getByRole('textbox', { name: '短信验证码' }).fill(await nextCode(request, { mobile, token: accessToken, use: 'password' }));
+    await dialog
+      .getByRole('textbox', { name: '短信验证码' })
+      .fill(await nextCode(request, { mobile, token: accessToken, use: 'password' }));
     for (const name of ['新密码', '确认密码']) await dialog.getByRole('textbox', { name }).fill(password);
     await dialog.getByRole('button', { name: '确认' }).click();
     await expect(frame.toast(accountTexts.updateSucceeded)).toBeVisible();
@@ -60,7 +62,12 @@ test('who buys a membership stays signed in on one terminal, and a login elsewhe
   await elsewhere.close();
 });
 
-test('an account that is cancelled is gone, and its browser signed out once @shell @mf-membership @local', async ({ page, request, frame, baseURL }) => {
+test('an account that is cancelled is gone, and its browser signed out once @shell @mf-membership @local', async ({
+  page,
+  request,
+  frame,
+  baseURL,
+}) => {
   test.slow();
   const { mobile, accessToken } = earlyAccountNamed('leaver');
   await keepToken(page, accessToken);
@@ -71,7 +78,9 @@ test('an account that is cancelled is gone, and its browser signed out once @she
   await dialog.getByRole('checkbox', { name: /确认永久注销账号/ }).check();
   await cancel.click();
   await expect(dialog).toContainText(accountTexts.codeRequired);
-  await dialog.getByRole('textbox', { name: '短信验证码' }).fill(await nextCode(request, { mobile, token: accessToken, use: 'cancel' }));
+  await dialog
+    .getByRole('textbox', { name: '短信验证码' })
+    .fill(await nextCode(request, { mobile, token: accessToken, use: 'cancel' }));
   await cancel.click();
   await expect(frame.toast('账号已注销')).toBeVisible();
   await expect(frame.toast(accountTexts.forcedLogout), 'nobody else signed this browser out').toHaveCount(0);

@@ -9,9 +9,13 @@ import { expect, test } from './support/test.ts';
 const BLACK = 1;
 const WHITE = 2;
 
-const expectTheme = (page: Page, theme: 'black' | 'white'): Promise<void> => expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+const expectTheme = (page: Page, theme: 'black' | 'white'): Promise<void> =>
+  expect(page.locator('html')).toHaveAttribute('data-theme', theme);
 
-test('a visitor changes the theme and finds it again after a reload @shell @mobile-nightly', async ({ page, frame }) => {
+test('a visitor changes the theme and finds it again after a reload @shell @mobile-nightly', async ({
+  page,
+  frame,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/exhibit');
   await expectTheme(page, 'black');
@@ -75,7 +79,12 @@ test('an account keeps its theme over browsers and beats what a browser held @sh
   await elsewhere.close();
 });
 
-test('two accounts that share a browser have a theme each @shell @local @nightly', async ({ signedIn: page, frame, account, request }) => {
+test('two accounts that share a browser have a theme each @shell @local @nightly', async ({
+  signedIn: page,
+  frame,
+  account,
+  request,
+}) => {
   const second = await logIn(request, newMobile());
   await callApi(request, accounts.uiStyle, { body: { uiStyle: WHITE }, token: account.accessToken });
   await callApi(request, accounts.uiStyle, { body: { uiStyle: BLACK }, token: second.accessToken });

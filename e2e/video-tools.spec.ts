@@ -50,9 +50,11 @@ async function give(page: Page, label: string, file: GivenFile): Promise<void> {
   await expect(page.getByRole('button', { name: `移除${label}` })).toBeVisible();
 }
 
-const write = (page: Page, label: string, words: string): Promise<void> => page.getByRole('textbox', { name: label }).fill(words);
+const write = (page: Page, label: string, words: string): Promise<void> =>
+  page.getByRole('textbox', { name: label }).fill(words);
 /** The radio lies under its card. */
-const choose = (page: Page, name: string): Promise<void> => page.getByRole('radio', { name: new RegExp(`^${name}`) }).check({ force: true });
+const choose = (page: Page, name: string): Promise<void> =>
+  page.getByRole('radio', { name: new RegExp(`^${name}`) }).check({ force: true });
 
 const video = (width: number, height: number, seconds: number, audio: object | null = null) => ({
   video: { codec: 'h264', pixelFormat: 'yuv420p', width, height },
@@ -75,8 +77,16 @@ const works: readonly Work[] = [
     },
     holds: video(64, 48, 5),
   },
-  { tool: videoTransfer, fill: (page, { video: given }) => give(page, '参考视频', given), holds: video(64, 48, 1, aac) },
-  { tool: videoTransferPlus, fill: (page, { video: given }) => give(page, '参考视频', given), holds: video(64, 48, 1, aac) },
+  {
+    tool: videoTransfer,
+    fill: (page, { video: given }) => give(page, '参考视频', given),
+    holds: video(64, 48, 1, aac),
+  },
+  {
+    tool: videoTransferPlus,
+    fill: (page, { video: given }) => give(page, '参考视频', given),
+    holds: video(64, 48, 1, aac),
+  },
   {
     tool: presenter,
     made: 'audio',
@@ -108,7 +118,11 @@ const works: readonly Work[] = [
     holds: { video: null, audio: { codec: 'mp3', hertz: 44_100 } },
   },
   // The largest video last, so that uploads do not wait for it.
-  { tool: textToVideo, fill: (page) => write(page, '视频描述', '清晨的海边，海浪拍打礁石'), holds: video(1280, 720, 5) },
+  {
+    tool: textToVideo,
+    fill: (page) => write(page, '视频描述', '清晨的海边，海浪拍打礁石'),
+    holds: video(1280, 720, 5),
+  },
 ];
 
 const extended: Work = { tool: dreamMachine, fill: extend, holds: video(64, 48, 10) };
@@ -131,7 +145,10 @@ async function expectToPlay(page: Page): Promise<void> {
     .last()
     .click();
   // Short ones are at their end by now.
-  const played = () => result(page).evaluate(({ played, error }: HTMLMediaElement) => error === null && played.length > 0 && played.end(0) > 0);
+  const played = () =>
+    result(page).evaluate(
+      ({ played, error }: HTMLMediaElement) => error === null && played.length > 0 && played.end(0) > 0,
+    );
   await expect.poll(played).toBe(true);
 }
 
@@ -149,7 +166,10 @@ async function expectSmallUntilFullScreen(page: Page): Promise<void> {
 
 /** Path of the result as the browser saved it. */
 async function saved(page: Page): Promise<string> {
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /^下载 MP[34]：/ }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /^下载 MP[34]：/ }).click(),
+  ]);
   return await download.path();
 }
 
@@ -160,9 +180,14 @@ async function probed(file: string): Promise<MediaFacts> {
 }
 
 /** Distance of an audio file from the loudness of all audio, in LU. */
-const offLoudness = async (file: string): Promise<number> => Math.abs(((await measureLoudness({ program, file })) ?? -70) - LOUDNESS_LUFS);
+const offLoudness = async (file: string): Promise<number> =>
+  Math.abs(((await measureLoudness({ program, file })) ?? -70) - LOUDNESS_LUFS);
 
-test('videos and music come back from every tool, play in the page, and are what they say @mf-draw @mf-appcenter @cross @local @nightly', async ({ context, account, request }) => {
+test('videos and music come back from every tool, play in the page, and are what they say @mf-draw @mf-appcenter @cross @local @nightly', async ({
+  context,
+  account,
+  request,
+}) => {
   test.slow();
   await buyPackage(request, account.accessToken);
   const directory = await mkdtemp(path.join(tmpdir(), 'e2e-videos-'));
@@ -173,7 +198,15 @@ test('videos and music come back from every tool, play in the page, and are what
       buffer: await readFile(await makeMedia(path.join(directory, name), ...args)),
     });
     const sources: Sources = {
-      video: await made('video.mp4', 'video/mp4', ...source('testsrc2=s=64x48:d=1'), ...source('sine=d=1'), '-pix_fmt', 'yuv420p', '-shortest'),
+      video: await made(
+        'video.mp4',
+        'video/mp4',
+        ...source('testsrc2=s=64x48:d=1'),
+        ...source('sine=d=1'),
+        '-pix_fmt',
+        'yuv420p',
+        '-shortest',
+      ),
       speech: await made('speech.wav', 'audio/wav', ...source('sine=d=1')),
     };
     const open = async ({ tool }: Work): Promise<Page> => {
@@ -211,7 +244,8 @@ test('videos and music come back from every tool, play in the page, and are what
         const file = await saved(page);
         expect(await probed(file)).toMatchObject(work.holds);
         if (work.made === 'audio') expect(await offLoudness(file)).toBeLessThan(LOUDNESS_TOLERANCE);
-        if (work.tool === music) await expect(page.getByRole('list', { name: '歌词' }).getByRole('button')).toHaveText(LYRICS);
+        if (work.tool === music)
+          await expect(page.getByRole('list', { name: '歌词' }).getByRole('button')).toHaveText(LYRICS);
         if (work.tool !== imageToVideo) return await page.close();
         // The loop comes to it after those that are being made.
         await ask(extended, page);

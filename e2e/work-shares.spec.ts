@@ -46,7 +46,13 @@ test('a work is shared by a link, which visitors open, report and make again, an
   const image = await visitor.locator('meta[property="og:image"]').getAttribute('content');
   expect((await request.get(image ?? '')).status()).toBe(200);
   await expect(visitor.getByRole('heading', { level: 1, name: '创意生图作品' })).toBeVisible();
-  await expect.poll(() => visitor.getByRole('img', { name: '创意生图作品' }).evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBeGreaterThan(0);
+  await expect
+    .poll(() =>
+      visitor
+        .getByRole('img', { name: '创意生图作品' })
+        .evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth),
+    )
+    .toBeGreaterThan(0);
   await expect(visitor.getByText('彩色玻璃')).toHaveCount(0);
   await expectAccessibleInBothThemes(visitor);
   await test.step('a visitor reports it to the operators', async () => {

@@ -58,7 +58,12 @@ async function openWorkbench(page: Page, { site, accessToken }: OperatedSite, se
   await expect(heading(page)).toBeVisible();
 }
 
-test('for visitors and ordinary accounts the workbench is an unknown path @shell @local', async ({ page, account, request, baseURL }) => {
+test('for visitors and ordinary accounts the workbench is an unknown path @shell @local', async ({
+  page,
+  account,
+  request,
+  baseURL,
+}) => {
   await page.goto(WORKBENCH_PATH);
   await expect(page).toHaveURL(`${baseURL}/`);
   await keepToken(page, account.accessToken);
@@ -68,7 +73,11 @@ test('for visitors and ordinary accounts the workbench is an unknown path @shell
   await expect(heading(page)).toHaveCount(0);
 });
 
-test('an operator sees a candidate arrive, gives it to some, promotes it and takes it back @shell @mf-exhibit @own-site @nightly', async ({ page, operated, context }) => {
+test('an operator sees a candidate arrive, gives it to some, promotes it and takes it back @shell @mf-exhibit @own-site @nightly', async ({
+  page,
+  operated,
+  context,
+}) => {
   test.slow();
   const { site } = operated;
   await openWorkbench(page, operated);
@@ -108,7 +117,9 @@ test('an operator sees a candidate arrive, gives it to some, promotes it and tak
   await test.step('promoting says that the contract suite was not run, and new pages run the version', async () => {
     await page.getByRole('button', { name: `上线 mf-exhibit ${candidate}`, exact: true }).click();
     const dialog = page.getByRole('dialog', { name: '上线 探索' });
-    await expect(dialog).toContainText(`未运行契约测试，将记录为未运行，操作人：${operator.slice(0, 3)}****${operator.slice(-4)}`);
+    await expect(dialog).toContainText(
+      `未运行契约测试，将记录为未运行，操作人：${operator.slice(0, 3)}****${operator.slice(-4)}`,
+    );
     await dialog.getByRole('textbox', { name: '原因' }).fill('候选验证通过');
     await dialog.getByRole('button', { name: '上线' }).click();
     await expect(dialog).toBeHidden();
@@ -123,7 +134,9 @@ test('an operator sees a candidate arrive, gives it to some, promotes it and tak
   await test.step('a pinned package refuses by saying why', async () => {
     await page.getByRole('button', { name: `锁定 mf-exhibit ${settled}`, exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: '锁定' }).click();
-    await expect(page.getByRole('button', { name: `回退 mf-exhibit ${settled}，不可用：版本已锁定，解除锁定后才能操作` })).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: `回退 mf-exhibit ${settled}，不可用：版本已锁定，解除锁定后才能操作` }),
+    ).toBeVisible();
     await page.getByRole('button', { name: `解除锁定 mf-exhibit ${settled}`, exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: '解除锁定' }).click();
   });
@@ -168,7 +181,11 @@ test('an operator sees a candidate arrive, gives it to some, promotes it and tak
   });
 });
 
-test('a value that an operator sets comes with the next page, without a deploy, and goes back to its default @shell @mf-chat @own-site', async ({ page, operated, context }) => {
+test('a value that an operator sets comes with the next page, without a deploy, and goes back to its default @shell @mf-chat @own-site', async ({
+  page,
+  operated,
+  context,
+}) => {
   await openWorkbench(page, operated, '?tab=configuration');
   const visitor = await context.newPage();
   const suggested = async (): Promise<number> => {
@@ -206,7 +223,11 @@ test('a value that an operator sets comes with the next page, without a deploy, 
   await expect(entries.nth(1)).toContainText('首屏更清爽');
 });
 
-test('a token is issued for one remote, opens it and no other, and is revoked @shell @mf-exhibit @own-site @nightly', async ({ page, operated, request }) => {
+test('a token is issued for one remote, opens it and no other, and is revoked @shell @mf-exhibit @own-site @nightly', async ({
+  page,
+  operated,
+  request,
+}) => {
   await openWorkbench(page, operated, '?tab=tokens');
   await page.getByRole('button', { name: '签发令牌' }).click();
   const form = page.getByRole('dialog', { name: '签发部署令牌' });
@@ -219,7 +240,10 @@ test('a token is issued for one remote, opens it and no other, and is revoked @s
   await expect(shown).toBeHidden();
 
   const pinning = async (name: string): Promise<number> => {
-    const response = await request.post(`${operated.site.origin}/api/releases/${name}/unpin`, { headers: { authorization: `Bearer ${token}` }, data: {} });
+    const response = await request.post(`${operated.site.origin}/api/releases/${name}/unpin`, {
+      headers: { authorization: `Bearer ${token}` },
+      data: {},
+    });
     return response.status();
   };
   expect([await pinning('mf-exhibit'), await pinning('mf-draw')]).toEqual([409, 403]);
@@ -236,7 +260,8 @@ test('a style of the comics studio that an operator switches off is offered no m
 }) => {
   await openWorkbench(page, operated, '?tab=comics');
   const client = await request.newContext({ baseURL: operated.site.origin });
-  const offered = async (): Promise<readonly string[]> => (await callApi(client, comicsLibrary.styles, { query: {} })).map(({ name }) => name);
+  const offered = async (): Promise<readonly string[]> =>
+    (await callApi(client, comicsLibrary.styles, { query: {} })).map(({ name }) => name);
   await page.getByRole('button', { name: '停用 赛博霓虹' }).click();
   await expect(page.getByRole('button', { name: '启用 赛博霓虹' })).toBeVisible();
   expect(await offered()).not.toContain('赛博霓虹');
@@ -244,11 +269,17 @@ test('a style of the comics studio that an operator switches off is offered no m
   await expect(page.getByRole('button', { name: '停用 赛博霓虹' })).toBeVisible();
   expect(await offered()).toContain('赛博霓虹');
   await page.getByRole('button', { name: '修改记录', exact: true }).click();
-  await expect(page.getByRole('list', { name: '修改记录' }).getByRole('listitem').first()).toContainText('修改了风格「赛博霓虹」的启用状态');
+  await expect(page.getByRole('list', { name: '修改记录' }).getByRole('listitem').first()).toContainText(
+    '修改了风格「赛博霓虹」的启用状态',
+  );
   await client.dispose();
 });
 
-test('a link for testers opens the site with what was chosen @shell @mf-exhibit @own-site @nightly', async ({ page, operated, context }) => {
+test('a link for testers opens the site with what was chosen @shell @mf-exhibit @own-site @nightly', async ({
+  page,
+  operated,
+  context,
+}) => {
   await openWorkbench(page, operated, '?tab=links');
   await page.getByRole('combobox', { name: '探索（mf-exhibit）' }).click();
   await page.getByRole('option', { name: /^线上/ }).click();
@@ -262,7 +293,10 @@ test('a link for testers opens the site with what was chosen @shell @mf-exhibit 
   await expect(tester.getByRole('complementary', { name: '版本替换' })).toBeVisible();
 });
 
-test('every section is accessible in both themes and on a phone, and none is wider than the screen @shell @own-site @nightly', async ({ page, operated }) => {
+test('every section is accessible in both themes and on a phone, and none is wider than the screen @shell @own-site @nightly', async ({
+  page,
+  operated,
+}) => {
   test.slow();
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await openWorkbench(page, operated);

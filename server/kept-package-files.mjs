@@ -7,7 +7,14 @@ import path from 'node:path';
  */
 export const keptPackageFiles = {
   '@mediapipe/selfie_segmentation': ['package.json', 'README.md', 'selfie_segmentation.tflite'],
-  '@upscalerjs/esrgan-slim': ['package.json', 'README.md', 'LICENSE', 'assets/fixture.png', 'assets/samples/2x', 'models/x2'],
+  '@upscalerjs/esrgan-slim': [
+    'package.json',
+    'README.md',
+    'LICENSE',
+    'assets/fixture.png',
+    'assets/samples/2x',
+    'models/x2',
+  ],
 };
 
 /** Removes all but the files that are `kept` of each package from a `node_modules` directory. Packages that are not installed are passed over. */
@@ -33,7 +40,8 @@ export function removeForeignRuntimes(modules) {
   for (const version of readdirSync(binaries)) {
     for (const platform of readdirSync(path.join(binaries, version))) {
       for (const arch of readdirSync(path.join(binaries, version, platform))) {
-        if (platform !== process.platform || arch !== process.arch) rmSync(path.join(binaries, version, platform, arch), { recursive: true, force: true });
+        if (platform !== process.platform || arch !== process.arch)
+          rmSync(path.join(binaries, version, platform, arch), { recursive: true, force: true });
       }
     }
   }

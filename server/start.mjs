@@ -43,7 +43,10 @@ function npmInstalled(lockfile) {
   if (!existsSync(record)) return false;
   const installed = JSON.parse(readFileSync(record, 'utf8')).packages ?? {};
   const wanted = Object.entries(JSON.parse(lockfile).packages ?? {});
-  return wanted.every(([place, entry]) => !place.startsWith('node_modules/') || entry.optional || entry.link || installed[place]?.version === entry.version);
+  return wanted.every(
+    ([place, entry]) =>
+      !place.startsWith('node_modules/') || entry.optional || entry.link || installed[place]?.version === entry.version,
+  );
 }
 
 function install() {
@@ -59,7 +62,10 @@ function install() {
     const result = throughNode
       ? spawnSync(process.execPath, [npmScript, 'ci'], { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] })
       : spawnSync('npm', ['ci'], { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'], shell: windows });
-    if (result.status !== 0) fail('The packages could not be installed. Look at the message of npm above, then run `npm ci` in this directory by hand.');
+    if (result.status !== 0)
+      fail(
+        'The packages could not be installed. Look at the message of npm above, then run `npm ci` in this directory by hand.',
+      );
   }
   removeForeignRuntimes(modules);
   removeOtherPackageFiles(modules);
@@ -73,19 +79,30 @@ function findNode() {
   if (existsSync(pinned)) return pinned;
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > leastNode[0] || (major === leastNode[0] && minor >= leastNode[1])) return process.execPath;
-  return fail(`No Node is packaged for ${process.platform}-${process.arch}: install Node ${leastNode.join('.')} or newer (https://nodejs.org) and start again.`);
+  return fail(
+    `No Node is packaged for ${process.platform}-${process.arch}: install Node ${leastNode.join('.')} or newer (https://nodejs.org) and start again.`,
+  );
 }
 
 function run(node, { task, args }) {
-  const child = spawn(node, [...(v8Options[task] ?? []), path.join(root, 'server', 'src', 'composition', 'commands', `${task}.ts`), ...args], {
-    cwd: root,
-    // The IPC channel closes when this process ends for whatever reason, which notifies the child.
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    // MALLOC_ARENA_MAX: videos and images are made in threads that come and go; with an arena of glibc's for each, the memory of the process
-    // grows with their number. UV_THREADPOOL_SIZE: one pool reads files, compresses and encodes images for all threads of the process; with
-    // Node's four, four images being encoded keep every file from being read.
-    env: { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '16', ...process.env, PATH: [path.join(modules, '.bin'), process.env.PATH].join(path.delimiter) },
-  });
+  const child = spawn(
+    node,
+    [...(v8Options[task] ?? []), path.join(root, 'server', 'src', 'composition', 'commands', `${task}.ts`), ...args],
+    {
+      cwd: root,
+      // The IPC channel closes when this process ends for whatever reason, which notifies the child.
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      // MALLOC_ARENA_MAX: videos and images are made in threads that come and go; with an arena of glibc's for each, the memory of the process
+      // grows with their number. UV_THREADPOOL_SIZE: one pool reads files, compresses and encodes images for all threads of the process; with
+      // Node's four, four images being encoded keep every file from being read.
+      env: {
+        MALLOC_ARENA_MAX: '2',
+        UV_THREADPOOL_SIZE: '16',
+        ...process.env,
+        PATH: [path.join(modules, '.bin'), process.env.PATH].join(path.delimiter),
+      },
+    },
+  );
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   if (process.env.npm_lifecycle_event !== undefined) watchParent(child);
   child.once('error', (error) => fail(error.message));

@@ -19,7 +19,11 @@ export async function alternate(times: number, a: Probe, b: Probe): Promise<Alte
 }
 
 /** Runs any number of sides alternately (A B C … A B C …); resolves with the results of each side, run by run. */
-export async function inTurns<K, T>(times: number, sides: readonly K[], measure: (side: K) => Promise<T>): Promise<ReadonlyMap<K, readonly T[]>> {
+export async function inTurns<K, T>(
+  times: number,
+  sides: readonly K[],
+  measure: (side: K) => Promise<T>,
+): Promise<ReadonlyMap<K, readonly T[]>> {
   const runs = new Map<K, readonly T[]>();
   for (let run = 0; run < times; run += 1) {
     for (const side of sides) runs.set(side, [...(runs.get(side) ?? []), await measure(side)]);

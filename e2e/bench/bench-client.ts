@@ -9,7 +9,9 @@ export interface BenchClient<P> {
 }
 
 /** Opens the pages and a browser for them; closes the pages again when there is no browser. */
-export async function openBenchClient<P extends { close(): Promise<void> }>(opening: Promise<P>): Promise<BenchClient<P>> {
+export async function openBenchClient<P extends { close(): Promise<void> }>(
+  opening: Promise<P>,
+): Promise<BenchClient<P>> {
   const pages = await opening;
   try {
     const browser = await launchBrowser();

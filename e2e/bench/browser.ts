@@ -1,4 +1,11 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, type CDPSession, chromium, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type CDPSession,
+  chromium,
+  type Page,
+} from '@playwright/test';
 import { ensureSystemPackages, findChromium } from '../../server/src/delivery/build/system-packages.ts';
 
 /** Simulated network and processor speed of the visitor. */
@@ -23,15 +30,29 @@ export const slow4g: Conditions = { latency: 150, down: 1.6 * megabit, up: 0.75 
 /** A low-end phone with everything already cached. */
 export const slowProcessor: Conditions = { latency: 0, down: -1, up: -1, cpu: 4 };
 
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
 
 /** Pages measured side by side cannot both be in the foreground, so background throttling is switched off. */
-const neverInBackground = ['--disable-renderer-backgrounding', '--disable-backgrounding-occluded-windows', '--disable-background-timer-throttling'];
+const neverInBackground = [
+  '--disable-renderer-backgrounding',
+  '--disable-backgrounding-occluded-windows',
+  '--disable-background-timer-throttling',
+];
 
 export async function launchBrowser(): Promise<Browser> {
   await ensureSystemPackages();
   const executablePath = findChromium();
-  return await chromium.launch({ ...(executablePath === undefined ? {} : { executablePath }), args: [...flags, ...neverInBackground] });
+  return await chromium.launch({
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: [...flags, ...neverInBackground],
+  });
 }
 
 /** A page with empty caches and storage. */
@@ -42,7 +63,11 @@ export interface ColdPage {
 }
 
 /** Opens a page of a new visitor under the given conditions; `closeContext` closes its context and discards its storage. */
-export async function openColdPage(browser: Browser, conditions?: Conditions, screen: Screen = { viewport: { width: 1280, height: 800 } }): Promise<ColdPage> {
+export async function openColdPage(
+  browser: Browser,
+  conditions?: Conditions,
+  screen: Screen = { viewport: { width: 1280, height: 800 } },
+): Promise<ColdPage> {
   const context = await browser.newContext({ locale: 'zh-CN', ...screen });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
@@ -53,13 +78,20 @@ export async function openColdPage(browser: Browser, conditions?: Conditions, sc
 
 /** Applies network and processor throttling to the page from now on. */
 export async function setConditions(cdp: CDPSession, { latency, down, up, cpu }: Conditions): Promise<void> {
-  await cdp.send('Network.emulateNetworkConditions', { offline: false, latency, downloadThroughput: down, uploadThroughput: up });
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: down,
+    uploadThroughput: up,
+  });
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
 }
 
 /** Rejects when the promise takes longer than `millis`: promises evaluated in a page have no time-out of their own. */
 export async function within<T>(promise: Promise<T>, millis: number, what: string): Promise<T> {
   const clock = AbortSignal.timeout(millis);
-  const late = new Promise<never>((_, reject) => clock.addEventListener('abort', () => reject(new Error(`${what} took longer than ${millis} ms`))));
+  const late = new Promise<never>((_, reject) =>
+    clock.addEventListener('abort', () => reject(new Error(`${what} took longer than ${millis} ms`))),
+  );
   return await Promise.race([promise, late]);
 }

@@ -11,6 +11,12 @@ export async function compile(configuration: Configuration): Promise<EntryFiles>
   await new Promise<void>((resolve, reject) => {
     compiler.close((error) => (error ? reject(error) : resolve()));
   });
-  if (stats === undefined || stats.hasErrors()) throw new Error(`${configuration.name} does not build:\n${stats?.toString({ preset: 'errors-only' })}`);
-  return new Map([...stats.compilation.entrypoints].map(([name, { chunks }]) => [name, [...new Set(chunks.flatMap((chunk) => [...chunk.files]))]]));
+  if (stats === undefined || stats.hasErrors())
+    throw new Error(`${configuration.name} does not build:\n${stats?.toString({ preset: 'errors-only' })}`);
+  return new Map(
+    [...stats.compilation.entrypoints].map(([name, { chunks }]) => [
+      name,
+      [...new Set(chunks.flatMap((chunk) => [...chunk.files]))],
+    ]),
+  );
 }

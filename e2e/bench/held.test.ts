@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { growth, type Held } from './held.ts';
 
-const counts = (...nodes: readonly number[]): readonly Held[] => nodes.map((count) => ({ nodes: count, listeners: 0, heap: 0 }));
+const counts = (...nodes: readonly number[]): readonly Held[] =>
+  nodes.map((count) => ({ nodes: count, listeners: 0, heap: 0 }));
 
 describe('growth', () => {
   it('is what even the smallest later count has more than the largest earlier one', () => {

@@ -42,5 +42,6 @@ export async function checkCounts(page: Page, cdp: CDPSession): Promise<void> {
   const last = await held(page, cdp);
   await page.evaluate(leakOnPurpose, CONTROL);
   const control = await held(page, cdp);
-  if (control.nodes - last.nodes < CONTROL || control.listeners - last.listeners < CONTROL) throw new Error('The probe does not see what was leaked on purpose');
+  if (control.nodes - last.nodes < CONTROL || control.listeners - last.listeners < CONTROL)
+    throw new Error('The probe does not see what was leaked on purpose');
 }

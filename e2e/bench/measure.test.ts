@@ -15,7 +15,10 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-function run(parts: readonly (readonly [string, Part])[], suite: { readonly seconds?: number; readonly close?: () => Promise<void> } = {}) {
+function run(
+  parts: readonly (readonly [string, Part])[],
+  suite: { readonly seconds?: number; readonly close?: () => Promise<void> } = {},
+) {
   const notes: string[] = [];
   const close = jest.fn(suite.close ?? (async () => undefined));
   const result = measureParts({ ...suite, close }, parts, (line) => notes.push(line));
@@ -39,7 +42,13 @@ it('a part that does not end is given up at its limit, with those after it', asy
   await jest.advanceTimersByTimeAsync(240_000);
   expect(await result).toMatchObject({ hanging: { value: null }, quick: { value: null, ok: false } });
   expect([notes, close.mock.calls.length]).toEqual([
-    ['› hanging', '  hanging did not end within 240 s', '› quick', '  not measured: the run was ended', expect.stringContaining('seconds:')],
+    [
+      '› hanging',
+      '  hanging did not end within 240 s',
+      '› quick',
+      '  not measured: the run was ended',
+      expect.stringContaining('seconds:'),
+    ],
     1,
   ]);
 });
@@ -65,5 +74,9 @@ it('a suite ends within its own limit, also when it cannot be closed', async () 
   const { result, notes } = run([['hanging', hanging]], { seconds: 100, close: never });
   await jest.advanceTimersByTimeAsync(100_000);
   await result;
-  expect(notes.slice(1)).toEqual(['  hanging did not end within 80 s', 'closing did not end within 20 s', expect.stringContaining('seconds:')]);
+  expect(notes.slice(1)).toEqual([
+    '  hanging did not end within 80 s',
+    'closing did not end within 20 s',
+    expect.stringContaining('seconds:'),
+  ]);
 });

@@ -11,7 +11,10 @@ class TimeUp extends Error {}
 /** Rejects with `TimeUp` when the work takes longer. The work itself goes on. */
 async function within<T>(seconds: number, what: string, work: () => Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new TimeUp(`${what} did not end within ${Math.round(seconds)} s`)), seconds * 1000);
+  const timer = setTimeout(
+    () => reject(new TimeUp(`${what} did not end within ${Math.round(seconds)} s`)),
+    seconds * 1000,
+  );
   try {
     return await Promise.race([work(), promise]);
   } finally {
@@ -24,7 +27,10 @@ type NamedPart = readonly [string, Part];
 /** Parts that measure durations one by one, then the others at once. */
 function inGroups(parts: readonly NamedPart[]): readonly (readonly NamedPart[])[] {
   const untimed = parts.filter(([, part]) => part.untimed === true);
-  return [...parts.filter(([, part]) => part.untimed !== true).map((part) => [part]), ...(untimed.length === 0 ? [] : [untimed])];
+  return [
+    ...parts.filter(([, part]) => part.untimed !== true).map((part) => [part]),
+    ...(untimed.length === 0 ? [] : [untimed]),
+  ];
 }
 
 /**
@@ -47,10 +53,14 @@ export async function measureParts(
       return {};
     }
     try {
-      return await taken.time(name, () => within(Math.min(part.seconds ?? PART_SECONDS, (end - Date.now()) / 1000), name, part.measure));
+      return await taken.time(name, () =>
+        within(Math.min(part.seconds ?? PART_SECONDS, (end - Date.now()) / 1000), name, part.measure),
+      );
     } catch (error) {
       over ||= error instanceof TimeUp;
-      note(`  ${error instanceof TimeUp ? error.message : `${name}: ${error instanceof Error ? (error.stack ?? error.message) : error}`}`);
+      note(
+        `  ${error instanceof TimeUp ? error.message : `${name}: ${error instanceof Error ? (error.stack ?? error.message) : error}`}`,
+      );
       return {};
     }
   };

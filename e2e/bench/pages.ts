@@ -37,7 +37,10 @@ const page = (files: readonly string[]): string =>
     '</body></html>',
   ].join('\n');
 
-async function build<K extends string>({ directory, name, entries }: PagesRequest<K>, output: string): Promise<ReadonlyMap<string, readonly string[]>> {
+async function build<K extends string>(
+  { directory, name, entries }: PagesRequest<K>,
+  output: string,
+): Promise<ReadonlyMap<string, readonly string[]>> {
   const request: BuildRequest = { directory, name, version: '1.0.0', mode: 'production', output };
   const configuration = commonConfiguration(request, Object.fromEntries(entries));
   return await compile({
@@ -56,7 +59,9 @@ export async function openPages<K extends string>(request: PagesRequest<K>): Pro
   addSecurityHeaders(app);
   await app.register(fastifyStatic, { root: output, prefix: PREFIX, index: false, decorateReply: false });
   for (const [name] of request.entries) {
-    app.get(`/${name}`, (_request, reply) => reply.header('content-type', 'text/html; charset=utf-8').send(page(files.get(name) ?? [])));
+    app.get(`/${name}`, (_request, reply) =>
+      reply.header('content-type', 'text/html; charset=utf-8').send(page(files.get(name) ?? [])),
+    );
   }
   const { port } = new URL(await app.listen({ port: 0, host: 'localhost' }));
   return { of: (name) => `http://localhost:${port}/${name}`, close: () => app.close() };

@@ -19,6 +19,7 @@ export function partSeconds(now: () => number = () => performance.now()): PartSe
         taken.set(name, since(from));
       }
     },
-    summary: () => `seconds: ${[...taken, ['whole run', since(start)]].map(([name, seconds]) => `${name} ${seconds}`).join(', ')}`,
+    summary: () =>
+      `seconds: ${[...taken, ['whole run', since(start)]].map(([name, seconds]) => `${name} ${seconds}`).join(', ')}`,
   };
 }

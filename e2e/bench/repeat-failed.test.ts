@@ -21,7 +21,10 @@ it('a visit that hangs is repeated once in a new browser, which is named and clo
       async () => fresh,
     ),
   ).toBe('painted');
-  expect([notes, close.mock.calls.length]).toEqual([['  phone /draw: repeated in a new browser, because Timeout exceeded.'], 1]);
+  expect([notes, close.mock.calls.length]).toEqual([
+    ['  phone /draw: repeated in a new browser, because Timeout exceeded.'],
+    1,
+  ]);
   visit.mockRejectedValue(new Error('no paint'));
   await expect(
     repeatFailed(

@@ -7,7 +7,11 @@ const metrics = judgeAll({ good: bound, slow: bound, quiet: bound }, { good: 5, 
 
 describe('the report of a run', () => {
   it('says of every figure whether it holds, was missed, or is silent', () => {
-    expect(reportTable(metrics).slice(1)).toEqual(['good    5      ≤ 10   ms    ok', 'slow    11     ≤ 10   ms    MISSED', 'quiet   -      ≤ 10   ms    SILENT']);
+    expect(reportTable(metrics).slice(1)).toEqual([
+      'good    5      ≤ 10   ms    ok',
+      'slow    11     ≤ 10   ms    MISSED',
+      'quiet   -      ≤ 10   ms    SILENT',
+    ]);
   });
 
   it('names the least where more is better', () => {

@@ -6,7 +6,10 @@ const verdict = (ok: boolean, value: number | null): string => (ok ? 'ok' : valu
 
 /** Pads cells so that columns are aligned. */
 export function alignColumns(rows: readonly (readonly string[])[]): readonly string[] {
-  const widths = rows.reduce<readonly number[]>((known, row) => row.map((cell, column) => Math.max(known[column] ?? 0, cell.length)), []);
+  const widths = rows.reduce<readonly number[]>(
+    (known, row) => row.map((cell, column) => Math.max(known[column] ?? 0, cell.length)),
+    [],
+  );
   return rows.map((row) =>
     row
       .map((cell, column) => cell.padEnd(widths[column] ?? 0))

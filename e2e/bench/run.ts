@@ -40,15 +40,22 @@ function readRequest(args: readonly string[]): Request {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
-      options: { json: { type: 'boolean', default: false }, only: { type: 'string' }, peers: { type: 'boolean', default: false } },
+      options: {
+        json: { type: 'boolean', default: false },
+        only: { type: 'string' },
+        peers: { type: 'boolean', default: false },
+      },
       allowPositionals: true,
     });
     const [name = ''] = positionals;
     const loadSuite = suites[name];
-    if (loadSuite === undefined || positionals.length !== 1 || (values.peers && name !== 'federation')) throw new UsageError(usage);
+    if (loadSuite === undefined || positionals.length !== 1 || (values.peers && name !== 'federation'))
+      throw new UsageError(usage);
     return { name, loadSuite, ...values, only: values.only };
   } catch (error) {
-    throw error instanceof UsageError ? error : new UsageError(`${error instanceof Error ? error.message : error}\n${usage}`);
+    throw error instanceof UsageError
+      ? error
+      : new UsageError(`${error instanceof Error ? error.message : error}\n${usage}`);
   }
 }
 
@@ -82,7 +89,13 @@ export async function runBench(args: readonly string[]): Promise<number> {
     console.log(request.json ? reportJson(request.name, metrics) : reportTable(metrics).join('\n'));
     return allHold(metrics) ? 0 : 1;
   } catch (error) {
-    note(error instanceof UsageError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error));
+    note(
+      error instanceof UsageError
+        ? error.message
+        : error instanceof Error
+          ? (error.stack ?? error.message)
+          : String(error),
+    );
     return 1;
   }
 }

@@ -10,10 +10,15 @@ export interface ThreadTime {
 }
 
 /** CPU time, not wall-clock time: other load on the machine does not count. */
-export const watchThread = (cdp: CDPSession): Promise<unknown> => cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+export const watchThread = (cdp: CDPSession): Promise<unknown> =>
+  cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
 
 export async function threadTime(cdp: CDPSession): Promise<ThreadTime> {
   const { metrics } = await cdp.send('Performance.getMetrics');
   const seconds = (name: string): number => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
-  return { script: seconds('ScriptDuration') * 1000, layout: (seconds('LayoutDuration') + seconds('RecalcStyleDuration')) * 1000, all: seconds('TaskDuration') * 1000 };
+  return {
+    script: seconds('ScriptDuration') * 1000,
+    layout: (seconds('LayoutDuration') + seconds('RecalcStyleDuration')) * 1000,
+    all: seconds('TaskDuration') * 1000,
+  };
 }

@@ -26,6 +26,7 @@ export class CallGuard {
   }
 
   verify(): void {
-    if (this.#undeclared.length > 0) throw new Error(`calls that shared/src/api does not declare:\n${[...new Set(this.#undeclared)].join('\n')}`);
+    if (this.#undeclared.length > 0)
+      throw new Error(`calls that shared/src/api does not declare:\n${[...new Set(this.#undeclared)].join('\n')}`);
   }
 }

@@ -22,7 +22,9 @@ interface LoadedFile {
 
 async function loadedFiles(page: Page, folder: string): Promise<readonly LoadedFile[]> {
   return await page.evaluate((prefix) => {
-    const loaded = performance.getEntriesByType('resource').filter((entry) => entry instanceof PerformanceResourceTiming);
+    const loaded = performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming);
     const files = loaded.map(({ name, encodedBodySize }) => ({ path: new URL(name).pathname, bytes: encodedBodySize }));
     return files.filter(({ path }) => path.startsWith(prefix) && /\.(m?js|css)$/.test(path));
   }, folder);

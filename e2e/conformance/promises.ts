@@ -14,7 +14,11 @@ const BUDGET = process.env.MF_BUDGET === undefined ? null : Number(process.env.M
 /** Declares the tests of what every remote promises to every shell. `screens`: it has screens of its own, which are tested beyond their mounting. */
 export function testPromisesOf(name: string, screens: boolean): void {
   test.describe(`${name} @contract @${name}`, () => {
-    test(`mounts by deep link on each of its route groups${screens ? ', and stays when the theme changes' : ''}`, async ({ page, remoteOf, frame }) => {
+    test(`mounts by deep link on each of its route groups${screens ? ', and stays when the theme changes' : ''}`, async ({
+      page,
+      remoteOf,
+      frame,
+    }) => {
       await page.emulateMedia({ colorScheme: 'dark' });
       const remote = remoteOf(name);
       // A remote that only fills slots is registered, and has no area of its own.
@@ -29,7 +33,11 @@ export function testPromisesOf(name: string, screens: boolean): void {
       if (screens && paths.length > 0) await staysInEveryTheme(page, remote, frame);
     });
 
-    test(`mounts by moving inside the site, and takes itself away again${screens ? ', by back and forward too' : ''}`, async ({ page, remoteOf, baseURL }) => {
+    test(`mounts by moving inside the site, and takes itself away again${screens ? ', by back and forward too' : ''}`, async ({
+      page,
+      remoteOf,
+      baseURL,
+    }) => {
       const remote = remoteOf(name);
       const paths = await remote.paths();
       await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -69,7 +77,9 @@ export function testPromisesOf(name: string, screens: boolean): void {
             await page.goto(path, { waitUntil: 'load' });
             await remote.expectMounted();
             await page.waitForLoadState('networkidle');
-            expect(await loadedBytes(page, name, known), `bytes of scripts and styles for ${path}`).toBeLessThanOrEqual(BUDGET);
+            expect(await loadedBytes(page, name, known), `bytes of scripts and styles for ${path}`).toBeLessThanOrEqual(
+              BUDGET,
+            );
           });
         }
       });
@@ -93,9 +103,13 @@ function promisesOfScreens(name: string): void {
     const renderers = await countRenderers(page);
     const remote = remoteOf(name);
     const { compatible, contract, entry } = await remote.registered();
-    expect(compatible, `the shell provides ${(await registryOf(page)).shell.contract}, ${name} needs ${contract}`).toBe(true);
+    expect(compatible, `the shell provides ${(await registryOf(page)).shell.contract}, ${name} needs ${contract}`).toBe(
+      true,
+    );
     const provided = await sharedCopies(page);
-    expect(provided.map(({ key }) => key)).toEqual(expect.arrayContaining(['react', 'mobx', '@ai-site/shared/platform']));
+    expect(provided.map(({ key }) => key)).toEqual(
+      expect.arrayContaining(['react', 'mobx', '@ai-site/shared/platform']),
+    );
     expect(provided.filter(({ versions }) => versions.length !== 1)).toEqual([]);
 
     const path = await remote.mainPath();

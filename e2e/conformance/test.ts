@@ -23,7 +23,8 @@ export class RemoteUnderTest {
     await this.#page.goto('/', { waitUntil: 'domcontentloaded' });
     const { remotes } = await registryOf(this.#page);
     this.#known = remotes.find(({ name }) => name === this.name);
-    if (this.#known === undefined) throw new Error(`The site knows no remote ${this.name}: it has ${remotes.map(({ name }) => name).join(', ')}`);
+    if (this.#known === undefined)
+      throw new Error(`The site knows no remote ${this.name}: it has ${remotes.map(({ name }) => name).join(', ')}`);
     return this.#known;
   }
 

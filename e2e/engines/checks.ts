@@ -39,4 +39,15 @@ const routeCheck = (path: string): Flow => ({
 });
 
 /** In this order, in one browser: the login is the first, and the screens are those of a member who has made something. */
-export const checks: readonly Flow[] = [login, chat, draw, erase, purchase, theme, history, prefetch, prices, ...paths.map(routeCheck)];
+export const checks: readonly Flow[] = [
+  login,
+  chat,
+  draw,
+  erase,
+  purchase,
+  theme,
+  history,
+  prefetch,
+  prices,
+  ...paths.map(routeCheck),
+];

@@ -60,18 +60,21 @@ function findElements(target: SentTarget, root: ParentNode): Element[] {
     radio: 'input[type=radio], [role=radio]',
     spinbutton: 'input[type=number], [role=spinbutton]',
     tab: '[role=tab]',
-    textbox: 'textarea, input:not([type]), input[type=text], input[type=tel], input[type=search], input[type=password], [role=textbox]',
+    textbox:
+      'textarea, input:not([type]), input[type=text], input[type=tel], input[type=search], input[type=password], [role=textbox]',
   };
   const contentOf = (node: Node): string => {
     if (node.nodeType === Node.TEXT_NODE) return node.nodeValue ?? '';
     if (!(node instanceof Element) || node.getAttribute('aria-hidden') === 'true' || !node.checkVisibility()) return '';
     const inline = getComputedStyle(node).display.startsWith('inline');
-    const text = node.getAttribute('aria-label') ?? node.getAttribute('alt') ?? [...node.childNodes].map(contentOf).join('');
+    const text =
+      node.getAttribute('aria-label') ?? node.getAttribute('alt') ?? [...node.childNodes].map(contentOf).join('');
     return inline ? text : ` ${text} `;
   };
   const nameOf = (element: Element): string => {
     const labelledBy = element.getAttribute('aria-labelledby');
-    const labels = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? [...(element.labels ?? [])] : [];
+    const labels =
+      element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? [...(element.labels ?? [])] : [];
     const given = [
       labelledBy === null
         ? ''
@@ -92,8 +95,16 @@ function findElements(target: SentTarget, root: ParentNode): Element[] {
   const roots = target.within === null ? [root] : findElements(target.within, root);
   return roots
     .flatMap((parent) => [...parent.querySelectorAll(selectors[target.role])])
-    .filter((element) => (element.getAttribute('role') ?? target.role) === target.role || (target.role === 'dialog' && element.getAttribute('role') === 'alertdialog'))
-    .filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.closest('[inert], [aria-hidden=true]') === null)
+    .filter(
+      (element) =>
+        (element.getAttribute('role') ?? target.role) === target.role ||
+        (target.role === 'dialog' && element.getAttribute('role') === 'alertdialog'),
+    )
+    .filter(
+      (element) =>
+        element.checkVisibility({ visibilityProperty: true }) &&
+        element.closest('[inert], [aria-hidden=true]') === null,
+    )
     .filter((element) => target.source === '' || new RegExp(target.source).test(nameOf(element)));
 }
 
@@ -119,7 +130,13 @@ async function pressableBox(elements: readonly Element[]): Promise<Box | null> {
     const { x, y, width, height } = shown.getBoundingClientRect();
     const reached = document.elementFromPoint(x + width / 2, y + height / 2);
     const rests = before.x === x && before.y === y && before.width === width && before.height === height;
-    if (rests && width > 0 && reached !== null && (shown.contains(reached) || labels.some((label) => label.contains(reached)))) return { x, y, width, height };
+    if (
+      rests &&
+      width > 0 &&
+      reached !== null &&
+      (shown.contains(reached) || labels.some((label) => label.contains(reached)))
+    )
+      return { x, y, width, height };
   }
   return null;
 }

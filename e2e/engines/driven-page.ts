@@ -7,7 +7,8 @@ import type { EngineSession, Point } from './session.ts';
 /** Milliseconds for which a screen has to stay complete. */
 const QUIET_MS = 1000;
 
-const wordsOf = ({ role, name = '', within }: Target): string => `${role} ${name}${within === undefined ? '' : ` in ${wordsOf(within)}`}`;
+const wordsOf = ({ role, name = '', within }: Target): string =>
+  `${role} ${name}${within === undefined ? '' : ` in ${wordsOf(within)}`}`;
 
 /** A page in a browser that flows drive like a person: they name controls by role and accessible name, and wait for what is shown. */
 export class DrivenPage {
@@ -25,7 +26,10 @@ export class DrivenPage {
 
   /** Evaluates a boolean expression in the page until it is true. */
   async waitFor(what: string, expression: string): Promise<void> {
-    await poll(what, async () => (await this.session.evaluate(`Promise.resolve(${expression}).then(Boolean)`)) === true);
+    await poll(
+      what,
+      async () => (await this.session.evaluate(`Promise.resolve(${expression}).then(Boolean)`)) === true,
+    );
   }
 
   async waitForText(text: string): Promise<void> {
@@ -44,7 +48,10 @@ export class DrivenPage {
 
   /** The box of an element once it rests and a press at its centre reaches it. */
   async boxOf(target: Target): Promise<Box> {
-    return await poll(wordsOf(target), async () => (await this.session.evaluate(pressableExpression(target))) as Box | null);
+    return await poll(
+      wordsOf(target),
+      async () => (await this.session.evaluate(pressableExpression(target))) as Box | null,
+    );
   }
 
   async click(target: Target): Promise<void> {
@@ -57,7 +64,10 @@ export class DrivenPage {
     await this.click(target);
     await this.session.performActions(selectAll);
     await this.session.performActions(typeKeys(text));
-    await this.waitFor(`${text} in ${wordsOf(target)}`, `${elementExpression(target)}.value === ${JSON.stringify(text)}`);
+    await this.waitFor(
+      `${text} in ${wordsOf(target)}`,
+      `${elementExpression(target)}.value === ${JSON.stringify(text)}`,
+    );
   }
 
   async drag(from: Point, to: Point): Promise<void> {
@@ -75,7 +85,10 @@ export class DrivenPage {
   async expectScreen(owner: string, path: string): Promise<void> {
     await this.waitFor(`the address ${path}`, `location.pathname + location.search === ${JSON.stringify(path)}`);
     const area = owner === 'shell' ? 'main' : `[data-remote="${owner}"][data-state=mounted]`;
-    await this.waitFor(`the screen ${path} of ${owner}`, `document.querySelector(${JSON.stringify(area)})?.checkVisibility()`);
+    await this.waitFor(
+      `the screen ${path} of ${owner}`,
+      `document.querySelector(${JSON.stringify(area)})?.checkVisibility()`,
+    );
     await this.waitFor(`the content of ${path}`, `(${staysComplete})(${QUIET_MS})`);
   }
 }

@@ -47,7 +47,11 @@ export async function openFirefox(binary: string, directory: string): Promise<En
   );
   // The sandbox of its content processes needs rights that containers do not give.
   const env = { HOME: directory, MOZ_DISABLE_CONTENT_SANDBOX: '1', MOZ_CRASHREPORTER_DISABLE: '1' };
-  const program = startProgram(binary, ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'], env);
+  const program = startProgram(
+    binary,
+    ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'],
+    env,
+  );
   const [, address] = await lineOf(program, 2, /WebDriver BiDi listening on (ws:\S+)/);
   const errors: string[] = [];
   const bidi = await BidiConnection.open(`${address}/session`, (method, params) => {
@@ -62,16 +66,27 @@ export async function openFirefox(binary: string, directory: string): Promise<En
   await bidi.send('browsingContext.setViewport', { context, viewport: VIEWPORT });
 
   const evaluate = async (expression: string) => {
-    const answer = evaluated.parse(await bidi.send('script.evaluate', { expression, target: { context }, awaitPromise: true, userActivation: false }));
-    if (answer.result === undefined || answer.type === 'exception') throw new Error(answer.exceptionDetails?.text ?? 'The expression failed');
+    const answer = evaluated.parse(
+      await bidi.send('script.evaluate', {
+        expression,
+        target: { context },
+        awaitPromise: true,
+        userActivation: false,
+      }),
+    );
+    if (answer.result === undefined || answer.type === 'exception')
+      throw new Error(answer.exceptionDetails?.text ?? 'The expression failed');
     return answer.result;
   };
-  const traverse = async (delta: number): Promise<void> => void (await bidi.send('browsingContext.traverseHistory', { context, delta }));
+  const traverse = async (delta: number): Promise<void> =>
+    void (await bidi.send('browsingContext.traverseHistory', { context, delta }));
 
   return {
     navigate: async (url) => void (await bidi.send('browsingContext.navigate', { context, url, wait: 'complete' })),
     async evaluate(expression) {
-      const { value } = await evaluate(`Promise.resolve(${expression}).then((value) => JSON.stringify(value) ?? 'null')`);
+      const { value } = await evaluate(
+        `Promise.resolve(${expression}).then((value) => JSON.stringify(value) ?? 'null')`,
+      );
       return JSON.parse(String(value));
     },
     performActions: async (actions) => void (await bidi.send('input.performActions', { context, actions })),
@@ -81,7 +96,8 @@ export async function openFirefox(binary: string, directory: string): Promise<En
     },
     back: () => traverse(-1),
     forward: () => traverse(1),
-    screenshot: async () => Buffer.from(image.parse(await bidi.send('browsingContext.captureScreenshot', { context })).data, 'base64'),
+    screenshot: async () =>
+      Buffer.from(image.parse(await bidi.send('browsingContext.captureScreenshot', { context })).data, 'base64'),
     errors: async () => errors,
     async close() {
       bidi.close();

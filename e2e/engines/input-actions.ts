@@ -4,7 +4,12 @@ const move = ({ x, y }: Point): object => ({ type: 'pointerMove', x: Math.round(
 const down = { type: 'pointerDown', button: 0 };
 const up = { type: 'pointerUp', button: 0 };
 
-const pointer = (actions: readonly object[]): ActionSequence => ({ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions });
+const pointer = (actions: readonly object[]): ActionSequence => ({
+  type: 'pointer',
+  id: 'mouse',
+  parameters: { pointerType: 'mouse' },
+  actions,
+});
 const keyboard = (actions: readonly object[]): ActionSequence => ({ type: 'key', id: 'keyboard', actions });
 
 export const press = (point: Point): readonly ActionSequence[] => [pointer([move(point), down, up])];
@@ -31,4 +36,6 @@ export const typeKeys = (text: string): readonly ActionSequence[] => [keyboard([
 const CONTROL = '\uE009';
 
 /** Selects all text of the focused field. */
-export const selectAll: readonly ActionSequence[] = [keyboard([{ type: 'keyDown', value: CONTROL }, ...typed('a'), { type: 'keyUp', value: CONTROL }])];
+export const selectAll: readonly ActionSequence[] = [
+  keyboard([{ type: 'keyDown', value: CONTROL }, ...typed('a'), { type: 'keyUp', value: CONTROL }]),
+];

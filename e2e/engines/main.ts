@@ -16,7 +16,9 @@ import { type CheckResult, runChecks } from './run-checks.ts';
 process.env.NODE_COMPILE_CACHE ??= COMPILE_CACHE;
 
 const printResult = ({ name, seconds, failure }: CheckResult): void =>
-  console.log(`  ${failure === null ? 'passed' : 'FAILED'}  ${name}, ${seconds.toFixed(1)} s${failure === null ? '' : `\n${failure.replaceAll(/^/gm, '          ')}`}`);
+  console.log(
+    `  ${failure === null ? 'passed' : 'FAILED'}  ${name}, ${seconds.toFixed(1)} s${failure === null ? '' : `\n${failure.replaceAll(/^/gm, '          ')}`}`,
+  );
 
 /** Resolves with the exit code. */
 async function testIn(name: keyof typeof engines): Promise<number> {
@@ -32,12 +34,18 @@ async function testIn(name: keyof typeof engines): Promise<number> {
   const site = await OwnSite.startEmpty();
   const directory = newDataDir(`e2e-${name}-`);
   // The browser ends with this process; the site is ended before.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void site.stop().finally(() => process.exit(1)));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void site.stop().finally(() => process.exit(1)));
   try {
     const session = await engines[name](directory);
     try {
       const outside = await request.newContext({ baseURL: site.origin });
-      const results = await runChecks(checks, { page: new DrivenPage(session, site.origin), request: outside, directory }, output, printResult);
+      const results = await runChecks(
+        checks,
+        { page: new DrivenPage(session, site.origin), request: outside, directory },
+        output,
+        printResult,
+      );
       const failed = results.filter(({ failure }) => failure !== null).length;
       console.log(`${name}: ${results.length - failed} passed, ${failed} failed; screenshots in ${output}`);
       return failed === 0 ? 0 : 1;

@@ -19,7 +19,11 @@ export function watchErrors(): void {
   addEventListener('unhandledrejection', ({ reason }) => errors.push(`unhandled: ${reason}`));
   addEventListener('site:telemetry', (event) => {
     const { entries } = (event as CustomEvent<{ readonly entries: readonly { readonly event: string }[] }>).detail;
-    errors.push(...entries.filter(({ event: name }) => name !== 'remote-mounted').map((entry) => `reported: ${JSON.stringify(entry)}`));
+    errors.push(
+      ...entries
+        .filter(({ event: name }) => name !== 'remote-mounted')
+        .map((entry) => `reported: ${JSON.stringify(entry)}`),
+    );
   });
   const log = console.error;
   console.error = (...parts: readonly unknown[]) => {

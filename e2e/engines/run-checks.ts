@@ -19,7 +19,12 @@ const reasonOf = (error: unknown): string => {
 };
 
 /** Runs each check, also after one that failed. A check fails too when the page reports errors during it. Screenshots go to `output`. */
-export async function runChecks(checks: readonly Flow[], deps: FlowDeps, output: string, report: (result: CheckResult) => void): Promise<readonly CheckResult[]> {
+export async function runChecks(
+  checks: readonly Flow[],
+  deps: FlowDeps,
+  output: string,
+  report: (result: CheckResult) => void,
+): Promise<readonly CheckResult[]> {
   const { session } = deps.page;
   const results: CheckResult[] = [];
   mkdirSync(output, { recursive: true });
@@ -34,7 +39,12 @@ export async function runChecks(checks: readonly Flow[], deps: FlowDeps, output:
     known = Math.max(known, errors.length);
     const screenshot = path.join(output, `${String(index + 1).padStart(2, '0')}-${fileName(check.name)}.png`);
     await session.screenshot().then((png) => writeFileSync(screenshot, png), note);
-    const result = { name: check.name, seconds: (performance.now() - begun) / 1000, failure: problems.length === 0 ? null : problems.join('\n'), screenshot };
+    const result = {
+      name: check.name,
+      seconds: (performance.now() - begun) / 1000,
+      failure: problems.length === 0 ? null : problems.join('\n'),
+      screenshot,
+    };
     report(result);
     results.push(result);
   }

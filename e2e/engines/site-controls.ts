@@ -7,7 +7,11 @@ export const accountMenu: Target = { role: 'button', name: /^账户/, within: he
 export const balance: Target = { role: 'button', name: /^算力余额 \d/, within: header };
 
 /** A link of the main navigation. */
-export const areaLink = (name: string): Target => ({ role: 'link', name: new RegExp(`^${name}`), within: { role: 'navigation', name: '主导航', within: header } });
+export const areaLink = (name: string): Target => ({
+  role: 'link',
+  name: new RegExp(`^${name}`),
+  within: { role: 'navigation', name: '主导航', within: header },
+});
 
 /** Starts a tool. */
 export const startTool: Target = { role: 'button', name: /^开始创作/ };

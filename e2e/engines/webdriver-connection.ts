@@ -13,7 +13,10 @@ export class WebDriverConnection {
 
   /** Resolves with the value; rejects with the driver's message when it refuses the command. */
   async call(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> {
-    const response = await fetch(`${this.#origin}${path}`, { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+    const response = await fetch(`${this.#origin}${path}`, {
+      method,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
     const answer: unknown = await response.json();
     if (response.ok) return success.parse(answer).value;
     const { error, message } = failure.parse(answer).value;

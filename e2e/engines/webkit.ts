@@ -34,7 +34,10 @@ const answered = z.union([z.tuple([z.string()]), z.tuple([z.null(), z.string()])
 const nextFrame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => resolve()));
 
 /** Starts WebKit's MiniBrowser on a display of its own, with its home directory in `directory`, and opens a session of W3C WebDriver. */
-export async function openWebKit({ driver, browser, display }: WebKitPrograms, directory: string): Promise<EngineSession> {
+export async function openWebKit(
+  { driver, browser, display }: WebKitPrograms,
+  directory: string,
+): Promise<EngineSession> {
   const screen = startProgram(display, ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'], {});
   const [number] = await lineOf(screen, 3, /^\d+$/);
   const port = await freePort();
@@ -43,22 +46,34 @@ export async function openWebKit({ driver, browser, display }: WebKitPrograms, d
   for (const output of [program.child.stdout, program.child.stderr]) output?.resume();
   const connection = new WebDriverConnection(`http://127.0.0.1:${port}`);
   await poll('the driver of WebKit', () => connection.call('GET', '/status'));
-  const capabilities = { alwaysMatch: { unhandledPromptBehavior: 'ignore', 'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] } } };
+  const capabilities = {
+    alwaysMatch: {
+      unhandledPromptBehavior: 'ignore',
+      'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
+    },
+  };
   const { sessionId } = newSession.parse(await connection.call('POST', '/session', { capabilities }));
-  const session = (method: 'GET' | 'POST', path: string, body?: object) => connection.call(method, `/session/${sessionId}/${path}`, body);
+  const session = (method: 'GET' | 'POST', path: string, body?: object) =>
+    connection.call(method, `/session/${sessionId}/${path}`, body);
 
   const evaluate = async (expression: string): Promise<unknown> => {
-    const [value, error] = answered.parse(await session('POST', 'execute/async', { script: asynchronous(expression), args: [] }));
+    const [value, error] = answered.parse(
+      await session('POST', 'execute/async', { script: asynchronous(expression), args: [] }),
+    );
     if (value === null) throw new Error(error);
     return JSON.parse(value);
   };
   // The window's rectangle includes its toolbar.
   await session('POST', 'window/rect', { x: 0, y: 0, ...VIEWPORT });
   const inner = size.parse(await evaluate('({ width: innerWidth, height: innerHeight })'));
-  await session('POST', 'window/rect', { width: 2 * VIEWPORT.width - inner.width, height: 2 * VIEWPORT.height - inner.height });
+  await session('POST', 'window/rect', {
+    width: 2 * VIEWPORT.width - inner.width,
+    height: 2 * VIEWPORT.height - inner.height,
+  });
 
   const errors: string[] = [];
-  const collectErrors = async (): Promise<void> => void errors.push(...messages.parse(await evaluate('window.engineErrors?.splice(0) ?? []')));
+  const collectErrors = async (): Promise<void> =>
+    void errors.push(...messages.parse(await evaluate('window.engineErrors?.splice(0) ?? []')));
   return {
     async navigate(url) {
       await collectErrors();
@@ -68,7 +83,9 @@ export async function openWebKit({ driver, browser, display }: WebKitPrograms, d
     evaluate,
     performActions: async (actions) => void (await session('POST', 'actions', { actions })),
     async setFile(expression, file) {
-      const found = z.record(z.string(), z.string()).parse(await session('POST', 'execute/sync', { script: `return ${expression}`, args: [] }));
+      const found = z
+        .record(z.string(), z.string())
+        .parse(await session('POST', 'execute/sync', { script: `return ${expression}`, args: [] }));
       const [id] = Object.values(found);
       await session('POST', `element/${id}/value`, { text: file });
     },

@@ -7,7 +7,11 @@ export type Treatment =
   /** The connection is reset. */
   | { readonly kind: 'reset' }
   /** The site's own response, modified. Not cacheable, unless `kept` leaves the original caching headers in place. */
-  | { readonly kind: 'rewrite'; readonly rewrite: (body: string, read: ReadSite) => string | Promise<string>; readonly kept?: true };
+  | {
+      readonly kind: 'rewrite';
+      readonly rewrite: (body: string, read: ReadSite) => string | Promise<string>;
+      readonly kept?: true;
+    };
 
 export interface Fault {
   /** How this fault of a remote treats a request; undefined lets it pass. */

@@ -3,7 +3,8 @@ import { containerName, REGISTRY_ELEMENT_ID, type RegisteredRemote, registry } f
 import { CHOICE_IMAGES_PATH } from '../../server/src/creation/tools/choice-names.ts';
 import type { Fault, ReadSite, Treatment } from './fault.ts';
 
-const fileOf = (remote: string, pathname: string): string | undefined => new RegExp(`^/remotes/${remote}/[^/]+/(.+)$`).exec(pathname)?.[1];
+const fileOf = (remote: string, pathname: string): string | undefined =>
+  new RegExp(`^/remotes/${remote}/[^/]+/(.+)$`).exec(pathname)?.[1];
 
 const isEntry = (file: string | undefined): boolean => file === 'remoteEntry.js' || file === 'mf-manifest.json';
 
@@ -20,22 +21,30 @@ function registryIn(pathname: string, body: string): { readonly json: string; re
     const envelope: { data: unknown } = JSON.parse(body);
     return { json: JSON.stringify(envelope.data), value: envelope.data };
   }
-  const json = new RegExp(`<script type="application/json" id="${REGISTRY_ELEMENT_ID}">(.*?)</script>`, 's').exec(body)?.[1];
+  const json = new RegExp(`<script type="application/json" id="${REGISTRY_ELEMENT_ID}">(.*?)</script>`, 's').exec(
+    body,
+  )?.[1];
   return json === undefined ? null : { json, value: JSON.parse(json) };
 }
 
 /** Changes the text of the responses that describe the remotes: the page itself and the registry call. */
 const inPages =
   (
-    rewrite: (body: string, known: { readonly json: string; readonly remote: RegisteredRemote; readonly value: unknown }, read: ReadSite) => string | Promise<string>,
+    rewrite: (
+      body: string,
+      known: { readonly json: string; readonly remote: RegisteredRemote; readonly value: unknown },
+      read: ReadSite,
+    ) => string | Promise<string>,
   ): Fault['treat'] =>
   (name, pathname, accept) => {
-    if (pathname !== '/api/registry' && (pathname.startsWith('/remotes/') || !accept.includes('text/html'))) return undefined;
+    if (pathname !== '/api/registry' && (pathname.startsWith('/remotes/') || !accept.includes('text/html')))
+      return undefined;
     return {
       kind: 'rewrite',
       rewrite: (body, read) => {
         const found = registryIn(pathname, body);
-        const remote = found === null ? undefined : registry.parse(found.value).remotes.find((known) => known.name === name);
+        const remote =
+          found === null ? undefined : registry.parse(found.value).remotes.find((known) => known.name === name);
         return found === null || remote === undefined ? body : rewrite(body, { ...found, remote }, read);
       },
     };
@@ -45,7 +54,10 @@ const inPages =
 const inRegistry = (change: (remote: RegisteredRemote) => RegisteredRemote): Fault['treat'] =>
   inPages((body, { json, value, remote }) => {
     const known = registry.parse(value);
-    const changed = { ...known, remotes: known.remotes.map((other) => (other.name === remote.name ? change(remote) : other)) };
+    const changed = {
+      ...known,
+      remotes: known.remotes.map((other) => (other.name === remote.name ? change(remote) : other)),
+    };
     return body.replace(json, () => JSON.stringify(changed).replaceAll('<', '\\u003c'));
   });
 
@@ -89,7 +101,9 @@ function releasedMain(change: (main: string) => string): Fault['treat'] {
       kind: 'rewrite',
       rewrite: async (page, read) => {
         const [, url, hash] = /src="([^"]*\/main\.js)" integrity="([^"]*)"/.exec(page) ?? [];
-        return url === undefined || hash === undefined ? page : page.replaceAll(hash, integrityOf(change(await read(url))));
+        return url === undefined || hash === undefined
+          ? page
+          : page.replaceAll(hash, integrityOf(change(await read(url))));
       },
     };
   };
@@ -99,7 +113,9 @@ function releasedMain(change: (main: string) => string): Fault['treat'] {
 const tampered =
   (file: RegExp): Fault['treat'] =>
   (remote, pathname) =>
-    file.test(fileOf(remote, pathname) ?? '') ? { kind: 'rewrite', rewrite: (body) => `${body}/* changed on the way */`, kept: true } : undefined;
+    file.test(fileOf(remote, pathname) ?? '')
+      ? { kind: 'rewrite', rewrite: (body) => `${body}/* changed on the way */`, kept: true }
+      : undefined;
 
 /** Every file of a package. */
 const onFiles =
@@ -126,7 +142,9 @@ const releasedAfter = (integrity: (remote: RegisteredRemote) => string | null): 
 /** An entry that arrives complete and throws. */
 const THROWING_ENTRY = `throw new TypeError('a release that does not run');`;
 const badEntry = (remote: string, pathname: string): Treatment | undefined =>
-  fileOf(remote, pathname) === 'remoteEntry.js' && pathname.includes(BROKEN_VERSION) ? { kind: 'answer', status: 200, body: THROWING_ENTRY } : undefined;
+  fileOf(remote, pathname) === 'remoteEntry.js' && pathname.includes(BROKEN_VERSION)
+    ? { kind: 'answer', status: 200, body: THROWING_ENTRY }
+    : undefined;
 const badRelease = releasedAfter(() => integrityOf(THROWING_ENTRY));
 /** Dispatched on the window, makes a remote with the late fault crash. */
 export const CRASH_EVENT = 'e2e:crash';
@@ -163,13 +181,23 @@ export const faults = {
   /** Parts of the UI kit that the shell provides in separate chunks, which are named by number. */
   tamperedKit: { treat: tampered(/^\d+\.[0-9a-f]+\.js$/) },
   /** A release removed while pages that need it are open: mf-appcenter's only screen in a separate chunk. */
-  lostScreen: { treat: (remote, pathname) => (/^pc-tip\./.test(fileOf(remote, pathname) ?? '') ? { kind: 'answer', status: 404, body: '' } : undefined) },
+  lostScreen: {
+    treat: (remote, pathname) =>
+      /^pc-tip\./.test(fileOf(remote, pathname) ?? '') ? { kind: 'answer', status: 404, body: '' } : undefined,
+  },
   /** mf-appcenter's only screen in a separate chunk never arrives. */
-  hangingScreen: { treat: (remote, pathname) => (/^pc-tip\..*js$/.test(fileOf(remote, pathname) ?? '') ? { kind: 'hang' } : undefined) },
-  hangingStyle: { treat: (remote, pathname) => (/^chat\..*css$/.test(fileOf(remote, pathname) ?? '') ? { kind: 'hang' } : undefined) },
+  hangingScreen: {
+    treat: (remote, pathname) => (/^pc-tip\..*js$/.test(fileOf(remote, pathname) ?? '') ? { kind: 'hang' } : undefined),
+  },
+  hangingStyle: {
+    treat: (remote, pathname) => (/^chat\..*css$/.test(fileOf(remote, pathname) ?? '') ? { kind: 'hang' } : undefined),
+  },
   /** Parts inside a screen: the choice of a voice in the form of mf-draw's presenter. */
   tamperedPart: { treat: tampered(/^voice-control\.[0-9a-f]+\.js$/) },
-  hangingPart: { treat: (remote, pathname) => (/^voice-control\..*js$/.test(fileOf(remote, pathname) ?? '') ? { kind: 'hang' } : undefined) },
+  hangingPart: {
+    treat: (remote, pathname) =>
+      /^voice-control\..*js$/.test(fileOf(remote, pathname) ?? '') ? { kind: 'hang' } : undefined,
+  },
   everythingMissing: { treat: onFiles(answering(404)) },
   everythingFails: { treat: onFiles(answering(500)) },
   everythingReset: { treat: onFiles({ kind: 'reset' }) },

@@ -19,13 +19,16 @@ export class FaultGateway {
     this.#site = site;
     this.#server = createServer((request, response) => this.#serve(request, response));
     this.#server.on('connection', (socket: Socket) => this.#accept(socket));
-    this.#server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => this.#upgrade(request, socket, head));
+    this.#server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) =>
+      this.#upgrade(request, socket, head),
+    );
   }
 
   /** Starts in front of the site at this origin, which must use plain HTTP. */
   static async before(origin: string): Promise<FaultGateway> {
     const site = new URL(origin);
-    if (site.protocol !== 'http:') throw new Error(`The fault gateway stands in front of plain HTTP only, not ${origin}`);
+    if (site.protocol !== 'http:')
+      throw new Error(`The fault gateway stands in front of plain HTTP only, not ${origin}`);
     const gateway = new FaultGateway(site);
     await new Promise<void>((resolve, reject) => gateway.#server.once('error', reject).listen(0, 'localhost', resolve));
     return gateway;
@@ -86,7 +89,13 @@ export class FaultGateway {
       if (treatment.kind === 'rewrite') this.#forward(request, response, treatment);
       else if (treatment.kind === 'hang') this.#hang(response);
       else if (treatment.kind === 'reset') request.socket.resetAndDestroy();
-      else response.writeHead(treatment.status, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' }).end(treatment.body);
+      else
+        response
+          .writeHead(treatment.status, {
+            'content-type': 'text/javascript; charset=utf-8',
+            'cache-control': 'no-store',
+          })
+          .end(treatment.body);
       return;
     }
     this.#forward(request, response, null);
@@ -97,7 +106,11 @@ export class FaultGateway {
     response.once('close', () => this.#hanging.delete(response));
   }
 
-  #forward(request: IncomingMessage, response: ServerResponse, treatment: Extract<Treatment, { kind: 'rewrite' }> | null): void {
+  #forward(
+    request: IncomingMessage,
+    response: ServerResponse,
+    treatment: Extract<Treatment, { kind: 'rewrite' }> | null,
+  ): void {
     const headers = { ...request.headers };
     if (treatment !== null) {
       headers['accept-encoding'] = 'identity';
@@ -115,7 +128,10 @@ export class FaultGateway {
       readText(answer)
         .then((body) => treatment.rewrite(body, this.#read))
         .then(
-          (body) => response.writeHead(answer.statusCode ?? 502, treatment.kept ? kept : { ...kept, 'cache-control': 'no-store' }).end(body),
+          (body) =>
+            response
+              .writeHead(answer.statusCode ?? 502, treatment.kept ? kept : { ...kept, 'cache-control': 'no-store' })
+              .end(body),
           () => response.destroy(),
         );
     });
@@ -128,7 +144,8 @@ export class FaultGateway {
   #upgrade(request: IncomingMessage, socket: Socket, head: Buffer): void {
     const upstream = connect(Number(this.#site.port), this.#site.hostname, () => {
       const lines: string[] = [`${request.method} ${request.url} HTTP/1.1`];
-      for (let at = 0; at + 1 < request.rawHeaders.length; at += 2) lines.push(`${request.rawHeaders[at]}: ${request.rawHeaders[at + 1]}`);
+      for (let at = 0; at + 1 < request.rawHeaders.length; at += 2)
+        lines.push(`${request.rawHeaders[at]}: ${request.rawHeaders[at + 1]}`);
       upstream.write(`${lines.join('\r\n')}\r\n\r\n`);
       upstream.write(head);
       socket.pipe(upstream).pipe(socket);

@@ -16,11 +16,21 @@ interface Look {
 
 async function expectNoViolation(page: Page, { within = 'html', rules }: Look): Promise<void> {
   // Until its heading is there, a screen is still being loaded.
-  if (within === 'html') await expect(page.locator('h1, [role="heading"][aria-level="1"]').first(), 'the heading of the screen').toBeAttached();
+  if (within === 'html')
+    await expect(
+      page.locator('h1, [role="heading"][aria-level="1"]').first(),
+      'the heading of the screen',
+    ).toBeAttached();
   // Without legacy mode axe opens a second page for each analysis, for the sake of frames of other origins; the site has none.
   const axe = new AxeBuilder({ page }).include(within).setLegacyMode();
-  const { violations } = await axe.options({ resultTypes: ['violations'], ...(rules === undefined ? {} : { runOnly: rules }) }).analyze();
-  expect(violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.any[0]?.message ?? ''}`))).toEqual([]);
+  const { violations } = await axe
+    .options({ resultTypes: ['violations'], ...(rules === undefined ? {} : { runOnly: rules }) })
+    .analyze();
+  expect(
+    violations.flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.any[0]?.message ?? ''}`),
+    ),
+  ).toEqual([]);
 }
 
 /** Fails on axe violations of any impact. The message names the rule and the element. */
@@ -28,7 +38,8 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
   await expectNoViolation(page, within === undefined ? {} : { within });
 }
 
-const backgroundOf = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+const backgroundOf = (page: Page): Promise<string> =>
+  page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
 /**
  * Fails on axe violations of any impact. By day a desktop is looked at in the theme on screen, a phone in the other one, because
@@ -39,12 +50,14 @@ export async function expectAccessibleInBothThemes(page: Page, within = 'html'):
     await expectAccessible(page, within);
     return await inOtherTheme(page, () => expectNoViolation(page, { within, rules: colourRules }));
   }
-  if (page.viewportSize()?.width === onPhone.viewport.width) await inOtherTheme(page, () => expectAccessible(page, within));
+  if (page.viewportSize()?.width === onPhone.viewport.width)
+    await inOtherTheme(page, () => expectAccessible(page, within));
   else await expectAccessible(page, within);
 }
 
 async function inOtherTheme(page: Page, look: () => Promise<void>): Promise<void> {
-  const show = (theme: ThemeName): Promise<void> => page.evaluate(`(${applyTheme})(${JSON.stringify(theme)}, document)`);
+  const show = (theme: ThemeName): Promise<void> =>
+    page.evaluate(`(${applyTheme})(${JSON.stringify(theme)}, document)`);
   const shown = (await page.locator('html').getAttribute('data-theme')) === 'white' ? 'white' : 'black';
   const before = await backgroundOf(page);
   await show(shown === 'white' ? 'black' : 'white');

@@ -24,7 +24,11 @@ const caller = createCaller(async ({ method, path, headers, json }, { request, t
 });
 
 /** Makes a declared call like a client without the site's code; rejects with the server's error text. */
-export function callApi<const D extends CallDefinition>(request: APIRequestContext, call: Call<D>, input: InputOf<D> & { readonly token?: string }): Promise<DataOf<D>> {
+export function callApi<const D extends CallDefinition>(
+  request: APIRequestContext,
+  call: Call<D>,
+  input: InputOf<D> & { readonly token?: string },
+): Promise<DataOf<D>> {
   return caller(call, input, { request, token: input.token });
 }
 
@@ -38,21 +42,27 @@ export async function codeSentTo(request: APIRequestContext, mobile: string): Pr
 /** Registers or logs in a number as the dialog does: requests a code, reads it from the outbox, submits it. */
 export async function logIn(request: APIRequestContext, mobile: string): Promise<SignedInUser> {
   await callApi(request, accounts.sendCode, { body: { mobilePhone: mobile } });
-  return await callApi(request, accounts.loginByCode, { body: { mobile, authCode: await codeSentTo(request, mobile) } });
+  return await callApi(request, accounts.loginByCode, {
+    body: { mobile, authCode: await codeSentTo(request, mobile) },
+  });
 }
 
 /** Time that a test may take after its operator was confirmed, in milliseconds. */
 const CONFIRMED_FOR_MS = 4 * 60_000;
 
 /** Confirms an operator's session by code, unless it is confirmed for long enough; another worker may be doing the same. */
-export async function confirmOperator(request: APIRequestContext, { mobile, accessToken: token }: { readonly mobile: string; readonly accessToken: string }): Promise<void> {
+export async function confirmOperator(
+  request: APIRequestContext,
+  { mobile, accessToken: token }: { readonly mobile: string; readonly accessToken: string },
+): Promise<void> {
   await expect
     .poll(
       async () => {
         const { confirmedUntil } = await callApi(request, operators.confirmation, { token });
         if (confirmedUntil !== null && Date.parse(confirmedUntil) > Date.now() + CONFIRMED_FOR_MS) return true;
         const sent = await request.post(operators.sendCode.path, { data: {}, headers: { authorization: token } });
-        if (sent.ok()) await callApi(request, operators.confirm, { body: { authCode: await codeSentTo(request, mobile) }, token });
+        if (sent.ok())
+          await callApi(request, operators.confirm, { body: { authCode: await codeSentTo(request, mobile) }, token });
         return sent.ok();
       },
       { intervals: [250, 2000] },

@@ -13,7 +13,14 @@ const launchOptions = {
   ...(executablePath === undefined ? {} : { executablePath }),
   // The browser's own background requests would be counted and timed with the site's.
   args: [
-    ...['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+    ...[
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
     // A microphone that beeps once a second. For all tests, because other arguments are another browser.
     ...['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'],
   ],
@@ -30,7 +37,11 @@ export interface Visit {
 }
 
 /** Options of a browser that visits a site. */
-export function browserOptions({ baseURL, mix, snapshots }: Visit): Partial<PlaywrightTestOptions & PlaywrightWorkerOptions> {
+export function browserOptions({
+  baseURL,
+  mix,
+  snapshots,
+}: Visit): Partial<PlaywrightTestOptions & PlaywrightWorkerOptions> {
   return {
     baseURL,
     ...(mix === null ? {} : { extraHTTPHeaders: { [OVERRIDE_HEADER]: writeOverrides(mix) } }),
@@ -48,7 +59,13 @@ export function browserOptions({ baseURL, mix, snapshots }: Visit): Partial<Play
 }
 
 export const onDesktop = { viewport: { width: 1440, height: 900 } };
-export const onPhone = { viewport: { width: 390, height: 844 }, userAgent: devices['Pixel 7'].userAgent, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
+export const onPhone = {
+  viewport: { width: 390, height: 844 },
+  userAgent: devices['Pixel 7'].userAgent,
+  isMobile: true,
+  hasTouch: true,
+  deviceScaleFactor: 2,
+};
 
 /** Tests with one of these tags. A project's `grepInvert` replaces a global one. */
 export const taggedWith = (tags: readonly string[]): RegExp[] => tags.map((tag) => new RegExp(`${tag}(?![\\w-])`));

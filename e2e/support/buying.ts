@@ -21,16 +21,30 @@ export async function orderPackage(
     clientType = ClientType.web,
     payType = clientType === ClientType.web ? PayType.wechat : PayType.alipay,
     callbackUrl = '/',
-  }: { readonly tier?: PackageTier; readonly clientType?: ClientType; readonly payType?: PayType; readonly callbackUrl?: string } = {},
+  }: {
+    readonly tier?: PackageTier;
+    readonly clientType?: ClientType;
+    readonly payType?: PayType;
+    readonly callbackUrl?: string;
+  } = {},
 ): Promise<CreatedOrder> {
   await callApi(request, accounts.declareAge, { body: { ageGroup: 'adult' }, token });
-  return await callApi(request, orders.vip, { body: { type: packageOf(tier).memberTypeNumber, payType, clientType, callbackUrl }, token });
+  return await callApi(request, orders.vip, {
+    body: { type: packageOf(tier).memberTypeNumber, payType, clientType, callbackUrl },
+    token,
+  });
 }
 
 /** Buys a membership for the account and waits until it is active. */
-export async function buyPackage(request: APIRequestContext, token: string, tier: PackageTier = 'GOLD'): Promise<CreatedOrder> {
+export async function buyPackage(
+  request: APIRequestContext,
+  token: string,
+  tier: PackageTier = 'GOLD',
+): Promise<CreatedOrder> {
   const order = await orderPackage(request, token, { tier });
   await payAt(request, order.qrCodeUrl);
-  await expect.poll(async () => (await callApi(request, orders.status, { query: { id: order.orderNo }, token })).status).toBe(OrderStatus.paid);
+  await expect
+    .poll(async () => (await callApi(request, orders.status, { query: { id: order.orderNo }, token })).status)
+    .toBe(OrderStatus.paid);
   return order;
 }

@@ -8,16 +8,36 @@ import { excludedTagsAt, givenSite } from './given-site.ts';
 
 /** Settings that a developer's shell may contain and a test site must not inherit; empty ones count as absent. */
 const unset = [
-  ...['OPENAI_BASE_URL', 'OPENAI_API_KEY', 'CHAT_MODEL', 'DATABASE_URL', 'SITE_ENV', 'HOST', 'PUBLIC_ORIGIN', 'DEPLOY_TOKEN', 'OPERATORS', 'TLS_CERT', 'TLS_KEY'],
+  ...[
+    'OPENAI_BASE_URL',
+    'OPENAI_API_KEY',
+    'CHAT_MODEL',
+    'DATABASE_URL',
+    'SITE_ENV',
+    'HOST',
+    'PUBLIC_ORIGIN',
+    'DEPLOY_TOKEN',
+    'OPERATORS',
+    'TLS_CERT',
+    'TLS_KEY',
+  ],
   ...Object.keys(paymentEnvironment),
 ];
 
 /** Where the sites of a run share their compressed files; none when the suite does not start its own site. */
-const packedDir = (): string => (process.env.E2E_DATA_DIR === undefined ? '' : path.join(process.env.E2E_DATA_DIR, 'packed'));
+const packedDir = (): string =>
+  process.env.E2E_DATA_DIR === undefined ? '' : path.join(process.env.E2E_DATA_DIR, 'packed');
 
 /** Environment of a test site: its own data, codes without a captcha, the builtin engine, the payment sandbox, log level warn. */
 export function siteEnvironment(port: number, dataDir: string): Record<string, string> {
-  return { ...Object.fromEntries(unset.map((name) => [name, ''])), PORT: String(port), DATA_DIR: dataDir, PACKED_DIR: packedDir(), CAPTCHA: 'off', LOG_LEVEL: 'warn' };
+  return {
+    ...Object.fromEntries(unset.map((name) => [name, ''])),
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    PACKED_DIR: packedDir(),
+    CAPTCHA: 'off',
+    LOG_LEVEL: 'warn',
+  };
 }
 
 export interface ChosenSite {
@@ -47,7 +67,13 @@ export function assertStartsSites(): void {
  */
 export async function chooseSite(): Promise<ChosenSite> {
   const given = givenSite();
-  if (given !== '') return { origin: given, own: null, excludedTags: await excludedTagsAt(given), operator: process.env.E2E_OPERATOR ?? null };
+  if (given !== '')
+    return {
+      origin: given,
+      own: null,
+      excludedTags: await excludedTagsAt(given),
+      operator: process.env.E2E_OPERATOR ?? null,
+    };
   if (process.env.E2E_PORT === undefined || process.env.E2E_DATA_DIR === undefined) {
     const directory = newDataDir('e2e-site-');
     process.env.E2E_PORT = String(await freePort());
@@ -58,5 +84,10 @@ export async function chooseSite(): Promise<ChosenSite> {
   process.env.E2E_OPERATOR ??= newMobile();
   const port = Number(process.env.E2E_PORT);
   const operator = process.env.E2E_OPERATOR;
-  return { origin: `http://localhost:${port}`, own: { env: { ...siteEnvironment(port, process.env.E2E_DATA_DIR), OPERATORS: operator } }, excludedTags: [], operator };
+  return {
+    origin: `http://localhost:${port}`,
+    own: { env: { ...siteEnvironment(port, process.env.E2E_DATA_DIR), OPERATORS: operator } },
+    excludedTags: [],
+    operator,
+  };
 }

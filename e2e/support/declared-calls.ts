@@ -7,9 +7,12 @@ interface Asked {
 }
 
 /** `/api/releases/:name/deploy` as a regular expression for paths. */
-const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}$`);
+const patternOf = (path: string): RegExp =>
+  new RegExp(`^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}$`);
 
-const declared = calls.flatMap((call) => [call.path, ...(call.aliases ?? [])].map((path) => ({ method: call.method, pattern: patternOf(path) })));
+const declared = calls.flatMap((call) =>
+  [call.path, ...(call.aliases ?? [])].map((path) => ({ method: call.method, pattern: patternOf(path) })),
+);
 
 /** Whether the server declares this call (`shared/src/api`). */
 export function isDeclaredCall({ method, pathname }: Asked): boolean {

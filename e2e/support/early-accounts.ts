@@ -21,6 +21,7 @@ export function keepEarlyAccount(name: EarlyName, account: EarlyAccount): void {
 /** Throws in a test that runs on a site without such accounts. */
 export function earlyAccountNamed(name: EarlyName): EarlyAccount {
   const kept = process.env[variableOf(name)];
-  if (kept === undefined) throw new Error(`This run has no account "${name}": tag the test @local, and @operator for the operator`);
+  if (kept === undefined)
+    throw new Error(`This run has no account "${name}": tag the test @local, and @operator for the operator`);
   return earlyAccount.parse(JSON.parse(kept));
 }

@@ -29,7 +29,9 @@ export class ErrorGuard {
   }
 
   verify(): void {
-    const unexpected = this.#complaints.filter((complaint) => !this.#announced.some((pattern) => pattern.test(complaint)));
+    const unexpected = this.#complaints.filter(
+      (complaint) => !this.#announced.some((pattern) => pattern.test(complaint)),
+    );
     expect(unexpected, 'errors in the console').toEqual([]);
   }
 }

@@ -24,7 +24,8 @@ const canListen = (host: string, port: number): Promise<boolean> =>
   });
 
 /** Sites listen at the address, other servers at the name, which may be that of another address. */
-const isFree = async (port: number): Promise<boolean> => (await canListen('127.0.0.1', port)) && (await canListen('localhost', port));
+const isFree = async (port: number): Promise<boolean> =>
+  (await canListen('127.0.0.1', port)) && (await canListen('localhost', port));
 
 /** A port of this machine that a server may take later, with the port after it; not one that this process was given before. Throws when none is left. */
 export async function freePort(): Promise<number> {

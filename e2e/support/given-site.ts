@@ -16,12 +16,20 @@ interface KnownSite {
 
 async function askSite(origin: string): Promise<KnownSite> {
   const call = createCaller(fetchTransport(origin));
-  const { site, remotes } = await call(registryCalls.current, {}, { signal: AbortSignal.timeout(HANG_LIMIT_MS) }).catch((cause: unknown) => {
-    if (cause instanceof ApiError || cause instanceof UnexpectedAnswer)
-      throw new Error(`BASE_URL: what answers at ${origin} is not this site, or speaks another version of the registry`, { cause });
-    throw new Error(`BASE_URL: nothing answers at ${origin}`, { cause });
-  });
-  return { local: site.env === 'local' && !site.captcha && origin.startsWith('http:'), remotes: remotes.filter(({ closed }) => closed !== true).map(({ name }) => name) };
+  const { site, remotes } = await call(registryCalls.current, {}, { signal: AbortSignal.timeout(HANG_LIMIT_MS) }).catch(
+    (cause: unknown) => {
+      if (cause instanceof ApiError || cause instanceof UnexpectedAnswer)
+        throw new Error(
+          `BASE_URL: what answers at ${origin} is not this site, or speaks another version of the registry`,
+          { cause },
+        );
+      throw new Error(`BASE_URL: nothing answers at ${origin}`, { cause });
+    },
+  );
+  return {
+    local: site.env === 'local' && !site.captcha && origin.startsWith('http:'),
+    remotes: remotes.filter(({ closed }) => closed !== true).map(({ name }) => name),
+  };
 }
 
 /** Names of the remotes that are live on the site of BASE_URL; null for a site that the suite starts itself. */
@@ -34,7 +42,9 @@ export async function excludedTagsAt(origin: string): Promise<readonly string[]>
   if (process.env.E2E_LEFT_OUT === undefined) {
     const { local, remotes } = await askSite(origin);
     const operated = local && process.env.E2E_OPERATOR !== undefined;
-    process.env.E2E_LEFT_OUT = ['@own-site', ...(local ? [] : ['@local']), ...(operated ? [] : ['@operator'])].join(' ');
+    process.env.E2E_LEFT_OUT = ['@own-site', ...(local ? [] : ['@local']), ...(operated ? [] : ['@operator'])].join(
+      ' ',
+    );
     process.env.E2E_REMOTES = remotes.join(' ');
   }
   return process.env.E2E_LEFT_OUT.split(' ');

@@ -24,7 +24,10 @@ function observe(): void {
   const report = { parts: 0, truncated: 0, buttons: 0, progress: '' };
   window.sheetReport = report;
   new MutationObserver(() => {
-    report.progress ||= [...document.querySelectorAll('[role="status"]')].map((status) => status.textContent ?? '').find((text) => text.startsWith('正在生成图片')) ?? '';
+    report.progress ||=
+      [...document.querySelectorAll('[role="status"]')]
+        .map((status) => status.textContent ?? '')
+        .find((text) => text.startsWith('正在生成图片')) ?? '';
     const sheet = document.querySelector('body > [inert] > div > div');
     const parts = [...(sheet?.querySelectorAll<HTMLElement>('pre, table, section') ?? [])];
     if (sheet === null || parts.length === 0) return;

@@ -20,7 +20,14 @@ export interface AgreementInput {
 }
 
 /** A contract that an operator sends to the account of a number. */
-export async function issueAgreement(request: APIRequestContext, operatorToken: string, input: AgreementInput): Promise<IssuedAgreement> {
+export async function issueAgreement(
+  request: APIRequestContext,
+  operatorToken: string,
+  input: AgreementInput,
+): Promise<IssuedAgreement> {
   const contactContent = `<h2>第一条 服务内容</h2><p>甲方向乙方提供「${input.productName}」。</p>`;
-  return await callApi(request, legalAgreements.issue, { body: { ...input, contactContent, validDays: 365, signWithinDays: 30 }, token: operatorToken });
+  return await callApi(request, legalAgreements.issue, {
+    body: { ...input, contactContent, validDays: 365, signWithinDays: 30 },
+    token: operatorToken,
+  });
 }

@@ -19,7 +19,12 @@ interface ChatSite extends ChatSitePlace {
 
 async function startChatSite(): Promise<ChatSite> {
   const [modelPort, cloudPort] = [await freePort(), await freePort()];
-  const others = { CHAT_MODEL_8: 'stub-draws', CHAT_MODEL_9: 'stub-plus', TRANSCRIPTION_MODEL: 'stub-hears', ...dockerEnvironment(cloudPort) };
+  const others = {
+    CHAT_MODEL_8: 'stub-draws',
+    CHAT_MODEL_9: 'stub-plus',
+    TRANSCRIPTION_MODEL: 'stub-hears',
+    ...dockerEnvironment(cloudPort),
+  };
   const site = await OwnSite.start(modelSettings(modelPort, others));
   return { origin: site.origin, modelPort, cloudPort, site };
 }
@@ -62,7 +67,8 @@ export default async function keepSites(): Promise<(() => Promise<void>) | undef
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, 'localhost', resolve));
   return async () => {
     server.close();
-    for (const started of await Promise.allSettled(sites.values())) if (started.status === 'fulfilled') await started.value.site.stop();
+    for (const started of await Promise.allSettled(sites.values()))
+      if (started.status === 'fulfilled') await started.value.site.stop();
     if (firstStart !== undefined)
       await firstStart.then(
         (dataDir) => rm(dataDir, { recursive: true, force: true }),

@@ -2,7 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 
-const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' };
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+};
 
 /** A build directory served to pages of other origins, as from a developer's own machine. */
 export class LocalBuild {
@@ -11,9 +15,17 @@ export class LocalBuild {
   private constructor(directory: string) {
     this.#server = createServer((request, response) => {
       const file = path.join(directory, path.basename(new URL(request.url ?? '/', 'http://localhost').pathname));
-      const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'cross-origin-resource-policy': 'cross-origin', 'cache-control': 'no-store' };
+      const headers = {
+        'access-control-allow-origin': '*',
+        'access-control-allow-headers': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+        'cache-control': 'no-store',
+      };
       readFile(file).then(
-        (content) => response.writeHead(200, { ...headers, 'content-type': types[path.extname(file)] ?? 'application/octet-stream' }).end(content),
+        (content) =>
+          response
+            .writeHead(200, { ...headers, 'content-type': types[path.extname(file)] ?? 'application/octet-stream' })
+            .end(content),
         () => response.writeHead(404, headers).end(),
       );
     });

@@ -3,7 +3,9 @@ import { buildOriginsOf, mixRefusal, parseMix, readMix, remotesOfMix } from './m
 
 describe('MF_MIX', () => {
   it('names versions, channels, local builds and the shell', () => {
-    expect(parseMix('mf-chat@1.4.0-rc.2, mf-draw@live,shell@candidate,mf-exhibit@http://localhost:3101/mf-manifest.json')).toEqual({
+    expect(
+      parseMix('mf-chat@1.4.0-rc.2, mf-draw@live,shell@candidate,mf-exhibit@http://localhost:3101/mf-manifest.json'),
+    ).toEqual({
       'mf-chat': '1.4.0-rc.2',
       'mf-draw': 'live',
       shell: 'candidate',
@@ -29,7 +31,10 @@ describe('MF_MIX', () => {
   });
 
   it('goes with the signature of a link', () => {
-    expect(readMix({ MF_MIX: 'mf-chat@candidate', MF_MIX_SIGNATURE: 'abc.def' })).toEqual({ overrides: { 'mf-chat': 'candidate' }, signature: 'abc.def' });
+    expect(readMix({ MF_MIX: 'mf-chat@candidate', MF_MIX_SIGNATURE: 'abc.def' })).toEqual({
+      overrides: { 'mf-chat': 'candidate' },
+      signature: 'abc.def',
+    });
     expect(readMix({ MF_MIX: 'mf-chat@candidate' })?.signature).toBeNull();
   });
 
@@ -40,7 +45,9 @@ describe('MF_MIX', () => {
   });
 
   it('tells from where its builds on this machine come', () => {
-    expect(buildOriginsOf(readMix({ MF_MIX: 'mf-chat@candidate,mf-draw@http://localhost:3101/mf-manifest.json' }))).toEqual(['http://localhost:3101']);
+    expect(
+      buildOriginsOf(readMix({ MF_MIX: 'mf-chat@candidate,mf-draw@http://localhost:3101/mf-manifest.json' })),
+    ).toEqual(['http://localhost:3101']);
     expect(buildOriginsOf(null)).toEqual([]);
   });
 });
@@ -56,6 +63,8 @@ describe('what a site granted', () => {
 
   it('is refused with what is missing and what may help', () => {
     expect(mixRefusal(mix, [draw])).toMatch(/does not run mf-chat@candidate: .*MF_MIX_SIGNATURE/);
-    expect(mixRefusal({ ...mix, signature: 'abc' }, [{ ...chat, value: 'live' }, draw])).toMatch(/mf-chat@candidate: .*expired/);
+    expect(mixRefusal({ ...mix, signature: 'abc' }, [{ ...chat, value: 'live' }, draw])).toMatch(
+      /mf-chat@candidate: .*expired/,
+    );
   });
 });

@@ -1,4 +1,10 @@
-import { isLocalBuild, type Overrides, overrideValue, type RequestedOverrides, releaseName } from '@ai-site/shared/contract';
+import {
+  isLocalBuild,
+  type Overrides,
+  overrideValue,
+  type RequestedOverrides,
+  releaseName,
+} from '@ai-site/shared/contract';
 
 const example = 'write for example MF_MIX=mf-chat@1.4.0-rc.2,mf-draw@live,shell@candidate';
 
@@ -6,8 +12,10 @@ function entryOf(part: string): readonly [name: string, value: string] {
   const at = part.indexOf('@');
   const name = part.slice(0, Math.max(at, 0));
   const value = part.slice(at + 1);
-  if (at < 0 || !releaseName.safeParse(name).success) throw new Error(`MF_MIX names no package in "${part}": ${example}`);
-  if (!overrideValue.safeParse(value).success) throw new Error(`MF_MIX asks for an impossible version "${value}" of ${name}: ${example}`);
+  if (at < 0 || !releaseName.safeParse(name).success)
+    throw new Error(`MF_MIX names no package in "${part}": ${example}`);
+  if (!overrideValue.safeParse(value).success)
+    throw new Error(`MF_MIX asks for an impossible version "${value}" of ${name}: ${example}`);
   return [name, value];
 }
 
@@ -25,7 +33,10 @@ export function parseMix(text: string): Overrides {
 }
 
 /** The mix that the environment requests; null when the site is tested as it is. */
-export function readMix({ MF_MIX = '', MF_MIX_SIGNATURE = '' }: Readonly<Record<string, string | undefined>>): RequestedOverrides | null {
+export function readMix({
+  MF_MIX = '',
+  MF_MIX_SIGNATURE = '',
+}: Readonly<Record<string, string | undefined>>): RequestedOverrides | null {
   const overrides = parseMix(MF_MIX);
   if (Object.keys(overrides).length === 0) return null;
   return { overrides, signature: MF_MIX_SIGNATURE === '' ? null : MF_MIX_SIGNATURE };
@@ -47,7 +58,9 @@ export function mixRefusal(
   { overrides, signature }: RequestedOverrides,
   granted: readonly { readonly name: string; readonly value: string; readonly version: string }[],
 ): string | null {
-  const missing = Object.entries(overrides).filter(([name, value]) => !granted.some((override) => override.name === name && override.value === value));
+  const missing = Object.entries(overrides).filter(
+    ([name, value]) => !granted.some((override) => override.name === name && override.value === value),
+  );
   if (missing.length === 0) return null;
   const asked = missing.map(([name, value]) => `${name}@${value}`).join(', ');
   const why =

@@ -1,4 +1,9 @@
-import { beginEvents, chunkEvent, deltaEvent, type UpstreamScript } from '../../server/src/engines/openai/testing/upstream-server.ts';
+import {
+  beginEvents,
+  chunkEvent,
+  deltaEvent,
+  type UpstreamScript,
+} from '../../server/src/engines/openai/testing/upstream-server.ts';
 
 // Faulty endings of a model server's answer, in addition to those of `upstream-server.ts`.
 
@@ -33,5 +38,7 @@ export const thinking =
   (reasoning: string, text: string): UpstreamScript =>
   (answer) => {
     beginEvents(answer);
-    answer.end(`${deltaEvent({ reasoning_content: reasoning })}${chunkEvent(text)}${chunkEvent('', 'stop')}data: [DONE]\n\n`);
+    answer.end(
+      `${deltaEvent({ reasoning_content: reasoning })}${chunkEvent(text)}${chunkEvent('', 'stop')}data: [DONE]\n\n`,
+    );
   };

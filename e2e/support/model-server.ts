@@ -3,7 +3,12 @@ import { text } from 'node:stream/consumers';
 import { FOLLOW_UP_TASK } from '../../server/src/chat/suggestions/suggestions.ts';
 import { TITLE_TASK } from '../../server/src/chat/titles/clean-title.ts';
 import { type HeldAnswer, holdNextAnswer } from '../../server/src/engines/openai/testing/held-answer.ts';
-import { completionBody, streaming, type UpstreamCall, type UpstreamScript } from '../../server/src/engines/openai/testing/upstream-server.ts';
+import {
+  completionBody,
+  streaming,
+  type UpstreamCall,
+  type UpstreamScript,
+} from '../../server/src/engines/openai/testing/upstream-server.ts';
 import { paintedPng } from './painted-png.ts';
 
 /** What a test configures besides the answers. */
@@ -43,7 +48,9 @@ export class ModelServer {
   /** Listens on this port, or on a free one. */
   static async start(port = 0): Promise<ModelServer> {
     const model = new ModelServer();
-    await new Promise<void>((resolve, reject) => model.#server.once('error', reject).listen(port, '127.0.0.1', resolve));
+    await new Promise<void>((resolve, reject) =>
+      model.#server.once('error', reject).listen(port, '127.0.0.1', resolve),
+    );
     return model;
   }
 
@@ -77,12 +84,23 @@ export class ModelServer {
   async #serve(request: IncomingMessage, answer: ServerResponse): Promise<void> {
     const path = request.url ?? '';
     const body = await text(request);
-    if (path.startsWith('/v1/images/')) return this.#give(answer, { data: [{ b64_json: paintedPng(64, 48).toString('base64') }] });
+    if (path.startsWith('/v1/images/'))
+      return this.#give(answer, { data: [{ b64_json: paintedPng(64, 48).toString('base64') }] });
     if (path.startsWith('/v1/audio/transcriptions')) return this.#give(answer, { text: this.said.transcript });
-    const gone = new Promise<void>((resolve) => answer.once('close', () => (answer.writableFinished ? undefined : resolve())));
+    const gone = new Promise<void>((resolve) =>
+      answer.once('close', () => (answer.writableFinished ? undefined : resolve())),
+    );
     const { method = '', headers } = request;
     const { authorization = '', 'content-type': contentType = '' } = headers;
-    const call: UpstreamCall = { method, path, contentType, authorization, headers, body: completionBody.parse(JSON.parse(body)), gone };
+    const call: UpstreamCall = {
+      method,
+      path,
+      contentType,
+      authorization,
+      headers,
+      body: completionBody.parse(JSON.parse(body)),
+      gone,
+    };
     const aside = this.#aside(body);
     if (aside !== null) return void (await streaming(aside)(answer, call));
     this.asked.push(call);

@@ -29,7 +29,11 @@ export async function declareOwn(repository: OwnRepository, origin: string): Pro
     'import { Button,',
     "import { onEvent } from '@ai-site/shared/team';\nimport { TeamSlotOutlet } from '@ai-site/shared/team/slots';\nimport { team } from '../team.ts';\nimport { Button,",
   );
-  await repository.change(screen, 'import { type FormEvent, useState }', 'import { type FormEvent, useEffect, useState }');
+  await repository.change(
+    screen,
+    'import { type FormEvent, useState }',
+    'import { type FormEvent, useEffect, useState }',
+  );
   await repository.change(
     screen,
     '  const submit = ',

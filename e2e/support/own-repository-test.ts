@@ -8,7 +8,11 @@ export const NAME = 'mf-podcast';
 export const DEPLOY_TOKEN = 'the token of the site of this test';
 
 /** Tests with a site of their own, `siteSettings` beside those of every site, and a repository outside the workspace, with nothing but the packed tarballs. */
-export const test = base.extend<{ siteSettings: Readonly<Record<string, string>>; site: OwnSite; repository: OwnRepository }>({
+export const test = base.extend<{
+  siteSettings: Readonly<Record<string, string>>;
+  site: OwnSite;
+  repository: OwnRepository;
+}>({
   siteSettings: {},
   site: [
     async ({ siteSettings }, use) => {

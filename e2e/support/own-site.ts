@@ -13,7 +13,11 @@ const door = path.join(root, 'server/start.mjs');
 
 /** The suite's own site, which started first, has built the packages. */
 const run = (env: Record<string, string>): ChildProcess =>
-  spawn(process.execPath, [door, '--built'], { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
+  spawn(process.execPath, [door, '--built'], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
 
 /** A site for one test alone, started and operated as a person would: for tests that change what is live. */
 export class OwnSite {
@@ -43,7 +47,11 @@ export class OwnSite {
 
   static async #startIn(dataDir: string, settings: Readonly<Record<string, string>>): Promise<OwnSite> {
     const port = await freePort();
-    const site = new OwnSite(`${settings.TLS_CERT === undefined ? 'http' : 'https'}://localhost:${port}`, { ...siteEnvironment(port, dataDir), ...settings }, dataDir);
+    const site = new OwnSite(
+      `${settings.TLS_CERT === undefined ? 'http' : 'https'}://localhost:${port}`,
+      { ...siteEnvironment(port, dataDir), ...settings },
+      dataDir,
+    );
     try {
       await site.#begin();
       return site;
@@ -73,9 +81,14 @@ export class OwnSite {
 
   /** Runs `npm run remote -- …` against this site; returns its output. Throws with its message when it fails. */
   async remote(...args: readonly string[]): Promise<string> {
-    const command = spawn(process.execPath, [door, '--task', 'remote', ...args], { cwd: root, env: { ...process.env, ...this.#env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const command = spawn(process.execPath, [door, '--task', 'remote', ...args], {
+      cwd: root,
+      env: { ...process.env, ...this.#env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
-    for (const stream of [command.stdout, command.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+    for (const stream of [command.stdout, command.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => (output += text));
     const [code] = await once(command, 'close');
     if (code !== 0) throw new Error(`remote ${args.join(' ')} ended with ${code}:\n${output}`);
     return output;

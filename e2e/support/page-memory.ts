@@ -32,6 +32,11 @@ export class PageMemoryMeter {
     for (let round = 0; round < 3; round += 1) await this.#session.send('HeapProfiler.collectGarbage');
     const { metrics } = await this.#session.send('Performance.getMetrics');
     const read = (name: string): number => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
-    return { nodes: read('Nodes'), listeners: read('JSEventListeners'), platformListeners: await platformListeners(this.#page), heap: read('JSHeapUsedSize') };
+    return {
+      nodes: read('Nodes'),
+      listeners: read('JSEventListeners'),
+      platformListeners: await platformListeners(this.#page),
+      heap: read('JSHeapUsedSize'),
+    };
   }
 }

@@ -25,24 +25,34 @@ function observe(): void {
   interface ShiftEntry extends PerformanceEntry {
     readonly value: number;
     readonly hadRecentInput: boolean;
-    readonly sources: readonly { readonly node: Node | null; readonly previousRect: DOMRectReadOnly; readonly currentRect: DOMRectReadOnly }[];
+    readonly sources: readonly {
+      readonly node: Node | null;
+      readonly previousRect: DOMRectReadOnly;
+      readonly currentRect: DOMRectReadOnly;
+    }[];
   }
   const isShift = (entry: PerformanceEntry): entry is ShiftEntry => entry.entryType === 'layout-shift';
   const report: PaintReport = { firstPaint: null, shifts: [] };
   window.paintProbe = report;
   const place = ({ x, y, width, height }: DOMRectReadOnly): string => [x, y, width, height].map(Math.round).join(' ');
-  const name = (node: Node | null): string => (node instanceof Element ? `${node.tagName.toLowerCase()}.${node.className}` : (node?.nodeName ?? 'a node that is gone'));
+  const name = (node: Node | null): string =>
+    node instanceof Element
+      ? `${node.tagName.toLowerCase()}.${node.className}`
+      : (node?.nodeName ?? 'a node that is gone');
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       if (!isShift(entry) || entry.hadRecentInput) continue;
       report.shifts.push({
         value: entry.value,
-        moved: entry.sources.map(({ node, previousRect, currentRect }) => `${name(node)}: ${place(previousRect)} → ${place(currentRect)}`),
+        moved: entry.sources.map(
+          ({ node, previousRect, currentRect }) => `${name(node)}: ${place(previousRect)} → ${place(currentRect)}`,
+        ),
       });
     }
   }).observe({ type: 'layout-shift', buffered: true });
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if (entry.name === 'first-contentful-paint') report.firstPaint = entry.startTime;
+    for (const entry of list.getEntries())
+      if (entry.name === 'first-contentful-paint') report.firstPaint = entry.startTime;
   }).observe({ type: 'paint', buffered: true });
 }
 

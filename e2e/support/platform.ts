@@ -19,5 +19,7 @@ export async function moveOn(page: Page, path: string, ms: number, next: string)
 
 /** Listeners currently registered with the platform: on its bus and on its WebSocket connection. */
 export async function platformListeners(page: Page): Promise<number> {
-  return await page.evaluate<number>(`${PLATFORM}.then(({ bus, socket }) => bus.listenerCount() + socket.listenerCount())`);
+  return await page.evaluate<number>(
+    `${PLATFORM}.then(({ bus, socket }) => bus.listenerCount() + socket.listenerCount())`,
+  );
 }

@@ -16,21 +16,41 @@ export interface MadeImages {
 const smallImage = { ratio: 'custom', width: 256, height: 256 } as const;
 
 /** Makes a small image of a prompt by the builtin engine, or as many and such ones as further values of the form ask for. */
-export async function makeImages(request: APIRequestContext, token: string, prompt: string, values: ToolValues = {}): Promise<MadeImages> {
-  const taskId = await callApi(request, toolCalls(creativeImage).create, { body: { prompt, styleId: 'natural', outputNum: 1, ...smallImage, ...values }, token });
-  await expect.poll(async () => (await callApi(request, tasks.get, { params: { taskId }, token })).stage).toBe('succeeded');
+export async function makeImages(
+  request: APIRequestContext,
+  token: string,
+  prompt: string,
+  values: ToolValues = {},
+): Promise<MadeImages> {
+  const taskId = await callApi(request, toolCalls(creativeImage).create, {
+    body: { prompt, styleId: 'natural', outputNum: 1, ...smallImage, ...values },
+    token,
+  });
+  await expect
+    .poll(async () => (await callApi(request, tasks.get, { params: { taskId }, token })).stage)
+    .toBe('succeeded');
   const { outputs } = await callApi(request, tasks.get, { params: { taskId }, token });
   return { taskId, keys: outputs.map(({ key }) => key) };
 }
 
 /** Publishes one of the images; resolves with the id of the publication, which waits for a decision. */
-export async function publishImage(request: APIRequestContext, token: string, { taskId, keys }: MadeImages, workDesc: string, index = 0): Promise<string> {
-  const { inspirationId } = await callApi(request, feedCalls.inspiration.releaseWork, { body: { workTaskId: taskId, workId: keys[index] ?? '', workDesc }, token });
+export async function publishImage(
+  request: APIRequestContext,
+  token: string,
+  { taskId, keys }: MadeImages,
+  workDesc: string,
+  index = 0,
+): Promise<string> {
+  const { inspirationId } = await callApi(request, feedCalls.inspiration.releaseWork, {
+    body: { workTaskId: taskId, workId: keys[index] ?? '', workDesc },
+    token,
+  });
   return inspirationId;
 }
 
 /** The publication as an operator decides about it, whatever its state. */
-export const claimed = (request: APIRequestContext, token: string, id: string) => callApi(request, showcaseReviews.claim, { body: { id }, token });
+export const claimed = (request: APIRequestContext, token: string, id: string) =>
+  callApi(request, showcaseReviews.claim, { body: { id }, token });
 
 export async function approve(request: APIRequestContext, token: string, id: string): Promise<void> {
   const { revision } = await claimed(request, token, id);
@@ -39,14 +59,20 @@ export async function approve(request: APIRequestContext, token: string, id: str
 }
 
 /** Publishes a small image that everybody sees; resolves with the id of the publication. */
-export async function shareImage(request: APIRequestContext, author: string, operator: string, workDesc: string): Promise<string> {
+export async function shareImage(
+  request: APIRequestContext,
+  author: string,
+  operator: string,
+  workDesc: string,
+): Promise<string> {
   const id = await publishImage(request, author, await makeImages(request, author, '银河星空'), workDesc);
   await approve(request, operator, id);
   return id;
 }
 
 /** HTTP status of the page data of a work for visitors: 200 or 404. */
-export const workStatus = async (request: APIRequestContext, id: string): Promise<number> => (await request.get(feedCalls.inspiration.workInfo.path, { params: { id } })).status();
+export const workStatus = async (request: APIRequestContext, id: string): Promise<number> =>
+  (await request.get(feedCalls.inspiration.workInfo.path, { params: { id } })).status();
 
 /** Address of a public file of a shared work. */
 export async function publicFile(request: APIRequestContext, id: string): Promise<string> {

@@ -21,7 +21,9 @@ export class ReviewRoom {
   }
 
   view(label: string): Locator {
-    return this.page.getByRole('group', { name: '按处理情况筛选作品' }).getByRole('button', { name: new RegExp(`^${label}`) });
+    return this.page
+      .getByRole('group', { name: '按处理情况筛选作品' })
+      .getByRole('button', { name: new RegExp(`^${label}`) });
   }
 
   /** The work in the list whose description begins with these words; later works are on later pages. */

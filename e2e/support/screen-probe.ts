@@ -28,7 +28,14 @@ function observe(): void {
     readonly value?: number;
     readonly hadRecentInput?: boolean;
   }
-  const report: ScreenReport = { firstPaint: Number.NaN, largestPaint: Number.NaN, largestElement: '', changedAt: 0, longTasks: [], shift: 0 };
+  const report: ScreenReport = {
+    firstPaint: Number.NaN,
+    largestPaint: Number.NaN,
+    largestElement: '',
+    changedAt: 0,
+    longTasks: [],
+    shift: 0,
+  };
   window.screenProbe = report;
   const watch = (type: string, read: (entry: PaintEntry) => void): void =>
     new PerformanceObserver((list) => {
@@ -40,7 +47,9 @@ function observe(): void {
   });
   watch('largest-contentful-paint', ({ startTime, element }) => {
     report.largestPaint = startTime;
-    report.largestElement = element ? `${element.tagName.toLowerCase()}.${element.className} ${(element.textContent ?? '').slice(0, 20)}` : 'an element that is gone';
+    report.largestElement = element
+      ? `${element.tagName.toLowerCase()}.${element.className} ${(element.textContent ?? '').slice(0, 20)}`
+      : 'an element that is gone';
   });
   watch('longtask', ({ startTime, duration }) => report.longTasks.push({ start: startTime, ms: duration }));
   watch('layout-shift', ({ value = 0, hadRecentInput }) => {
@@ -55,4 +64,6 @@ export async function watchScreen(page: Page): Promise<void> {
 
 /** Milliseconds that tasks blocked the page after its first paint, beyond 50 ms each. */
 export const blockingTime = ({ firstPaint, longTasks }: ScreenReport): number =>
-  longTasks.filter(({ start, ms }) => start + ms > firstPaint).reduce((sum, { start, ms }) => sum + Math.max(0, Math.min(ms, start + ms - firstPaint) - 50), 0);
+  longTasks
+    .filter(({ start, ms }) => start + ms > firstPaint)
+    .reduce((sum, { start, ms }) => sum + Math.max(0, Math.min(ms, start + ms - firstPaint) - 50), 0);

@@ -12,4 +12,6 @@ export type OwnedRoute = SiteRoute & { readonly owner: string };
 const declarations: readonly RemoteDeclaration[] = [shell, chat, draw, appcenter, exhibit, membership, shortvideo];
 
 /** The whole route map (docs/product/site.md#2.1, #2.2, #2.3, #2.4, docs/product/tools.md#2), collected from the packages. Unknown paths redirect to `/`. */
-export const siteRoutes: readonly OwnedRoute[] = declarations.flatMap(({ name, routes }) => routes.map((route) => ({ ...route, owner: name })));
+export const siteRoutes: readonly OwnedRoute[] = declarations.flatMap(({ name, routes }) =>
+  routes.map((route) => ({ ...route, owner: name })),
+);

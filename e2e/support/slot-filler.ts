@@ -22,8 +22,16 @@ export default createSlotContent('{{slot}}', teamSlotContent(team, '{{slot}}', B
 
 /** Makes the template's remote fill a slot of another team, with a button that shows the number of ideas and breaks the content when it is pressed. */
 export async function fillSlot(repository: OwnRepository, slot: string): Promise<void> {
-  await repository.change('src/team.ts', '  // A backend of your own', `  fills: { '${slot}': z.object({ ideas: z.int() }) },\n  // A backend of your own`);
-  await repository.change('src/remote.ts', '  team,\n', `  slots: [{ name: '${slot}', module: './src/below-ideas/BelowIdeas.tsx', order: 10 }],\n  team,\n`);
+  await repository.change(
+    'src/team.ts',
+    '  // A backend of your own',
+    `  fills: { '${slot}': z.object({ ideas: z.int() }) },\n  // A backend of your own`,
+  );
+  await repository.change(
+    'src/remote.ts',
+    '  team,\n',
+    `  slots: [{ name: '${slot}', module: './src/below-ideas/BelowIdeas.tsx', order: 10 }],\n  team,\n`,
+  );
   const folder = path.join(repository.directory, 'src/below-ideas');
   await mkdir(folder);
   await writeFile(path.join(folder, 'BelowIdeas.tsx'), content.replaceAll('{{slot}}', slot));

@@ -15,7 +15,9 @@ export default class SummaryReporter implements Reporter {
   onBegin(config: FullConfig, suite: Suite): void {
     this.#config = config;
     this.#suite = suite;
-    this.#mistagged = suite.allTests().flatMap((one) => tagFaults(one.tags).map((fault) => `${one.titlePath().slice(2).join(' › ')} ${fault}`));
+    this.#mistagged = suite
+      .allTests()
+      .flatMap((one) => tagFaults(one.tags).map((fault) => `${one.titlePath().slice(2).join(' › ')} ${fault}`));
   }
 
   printsToStdio(): boolean {
@@ -49,7 +51,12 @@ export default class SummaryReporter implements Reporter {
 
   #facts(duration: number): RunFacts {
     const told = (key: string): string => String(this.#config?.metadata[key] ?? '');
-    return { site: told('site'), mix: told('mix'), excludedTags: told('excludedTags'), seconds: Math.round(duration / 1000) };
+    return {
+      site: told('site'),
+      mix: told('mix'),
+      excludedTags: told('excludedTags'),
+      seconds: Math.round(duration / 1000),
+    };
   }
 }
 
@@ -62,6 +69,8 @@ function outcomeOf(test: TestCase, from: string): TestOutcome {
     // A test that never ran was interrupted, which is not a success.
     outcome: result === undefined ? 'skipped' : outcomes[test.outcome()],
     messages: result?.errors.map(({ message = '' }) => message) ?? [],
-    evidence: (result?.attachments ?? []).flatMap(({ name, path: file }) => (file === undefined ? [] : [{ kind: name, path: path.relative(from, file) }])),
+    evidence: (result?.attachments ?? []).flatMap(({ name, path: file }) =>
+      file === undefined ? [] : [{ kind: name, path: path.relative(from, file) }],
+    ),
   };
 }

@@ -34,7 +34,16 @@ describe('the summary of a run', () => {
   });
 
   it('tells a failure by its first lines, without colours and gaps', () => {
-    expect(firstLines(tests[2]?.messages[0] ?? '')).toEqual(['Error: 「我来画」没有加载成功', '  at x', '  1', '  2', '  3', '  4', '  5', '  6']);
+    expect(firstLines(tests[2]?.messages[0] ?? '')).toEqual([
+      'Error: 「我来画」没有加载成功',
+      '  at x',
+      '  1',
+      '  2',
+      '  3',
+      '  4',
+      '  5',
+      '  6',
+    ]);
   });
 
   it('leaves out what only frames a difference', () => {

@@ -32,7 +32,8 @@ export interface RunFacts {
 
 const MESSAGE_LINES = 8;
 /** Lines that frame a diff between two values and carry no information. */
-const framing = /^(expect\(.*\)|- Expected +- +\d+|\+ Received +\+ +\d+|[-+ ] *(Array|Object) [[{]\]?}?,?|[-+ ] *[\]}],?)( .*)?$/;
+const framing =
+  /^(expect\(.*\)|- Expected +- +\d+|\+ Received +\+ +\d+|[-+ ] *(Array|Object) [[{]\]?}?,?|[-+ ] *[\]}],?)( .*)?$/;
 
 /** Passed and failed tests by package, and of cross-package tests. A test counts for every package it touches. */
 export function countByTag(tests: readonly TestOutcome[]): readonly TagCount[] {
@@ -59,10 +60,14 @@ export function firstLines(message: string): readonly string[] {
     .slice(0, MESSAGE_LINES);
 }
 
-const failuresOf = (tests: readonly TestOutcome[]): readonly TestOutcome[] => tests.filter(({ outcome }) => outcome === 'failed');
+const failuresOf = (tests: readonly TestOutcome[]): readonly TestOutcome[] =>
+  tests.filter(({ outcome }) => outcome === 'failed');
 
 function factsOf({ site, mix, excludedTags, seconds }: RunFacts): readonly string[] {
-  return [`${site}${mix === '' ? '' : `, mix ${mix}`}, ${seconds} s`, ...(excludedTags === '' ? [] : [`Left out, for this site cannot serve them: ${excludedTags}`])];
+  return [
+    `${site}${mix === '' ? '' : `, mix ${mix}`}, ${seconds} s`,
+    ...(excludedTags === '' ? [] : [`Left out, for this site cannot serve them: ${excludedTags}`]),
+  ];
 }
 
 /** The summary printed at the end of the terminal output. */
@@ -86,7 +91,9 @@ export function summaryText(tests: readonly TestOutcome[], facts: RunFacts): str
 /** The same summary as a Markdown page: `summary.md`. */
 export function summaryPage(tests: readonly TestOutcome[], facts: RunFacts): string {
   const failures = failuresOf(tests);
-  const rows = countByTag(tests).map(({ tag, passed, failed, skipped }) => `| ${tag} | ${passed} | ${failed} | ${skipped} |`);
+  const rows = countByTag(tests).map(
+    ({ tag, passed, failed, skipped }) => `| ${tag} | ${passed} | ${failed} | ${skipped} |`,
+  );
   const told = failures.flatMap(({ title, messages, evidence }) => [
     `### ${title}`,
     '',

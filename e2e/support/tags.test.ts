@@ -22,12 +22,18 @@ const specsOf = (found: Suite): Suite['specs'] => [...found.specs, ...(found.sui
 function allSpecs(): Suite['specs'] {
   // Playwright refuses to run inside Jest, which it detects by this variable.
   const env = { ...process.env, BASE_URL: '', MF_MIX: '', JEST_WORKER_ID: undefined };
-  const { stdout, stderr } = spawnSync(process.execPath, [path.join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--list', '--reporter=json'], {
-    cwd: root,
-    encoding: 'utf8',
-    env,
-  });
-  const { suites, errors } = listing.parse(JSON.parse(stdout === '' ? JSON.stringify({ suites: [], errors: [stderr] }) : stdout));
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [path.join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--list', '--reporter=json'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      env,
+    },
+  );
+  const { suites, errors } = listing.parse(
+    JSON.parse(stdout === '' ? JSON.stringify({ suites: [], errors: [stderr] }) : stdout),
+  );
   expect(errors).toEqual([]);
   return suites.flatMap(specsOf);
 }
@@ -49,7 +55,10 @@ describe('tags', () => {
   itByNight('every test of the suite is found by those who have to run it', () => {
     const specs = allSpecs();
     expect(specs.length).toBeGreaterThan(30);
-    const tagged = specs.map(({ file, title, tags }) => ({ test: `${file}: ${title}`, faults: tagFaults(tags.map((tag) => `@${tag.replace(/^@/, '')}`)) }));
+    const tagged = specs.map(({ file, title, tags }) => ({
+      test: `${file}: ${title}`,
+      faults: tagFaults(tags.map((tag) => `@${tag.replace(/^@/, '')}`)),
+    }));
     expect(tagged.filter(({ faults }) => faults.length > 0)).toEqual([]);
   });
 });

@@ -1,5 +1,15 @@
 /** Tags that say where a test can run and what kind it is; every other tag names what it touches. */
-const conditions = new Set(['@cross', '@contract', '@local', '@own-site', '@operator', '@mobile', '@mobile-only', '@mobile-nightly', '@nightly']);
+const conditions = new Set([
+  '@cross',
+  '@contract',
+  '@local',
+  '@own-site',
+  '@operator',
+  '@mobile',
+  '@mobile-only',
+  '@mobile-nightly',
+  '@nightly',
+]);
 const subject = /^@(shell|mf-[a-z][a-z0-9-]*)$/;
 
 /** Names of the packages that a test touches, without the `@`. */

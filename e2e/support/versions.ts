@@ -13,7 +13,9 @@ export async function resolvedVersion(page: Page, remote: string): Promise<strin
 
 export async function fetchedVersions(page: Page, remote: string): Promise<readonly string[]> {
   return await page.evaluate((folder) => {
-    const fetched = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname.split(folder)[1]?.split('/')[0]);
+    const fetched = performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname.split(folder)[1]?.split('/')[0]);
     return [...new Set(fetched.filter((version) => version !== undefined))];
   }, `/remotes/${remote}/`);
 }

@@ -7,15 +7,24 @@ import * as z from 'zod/mini';
 
 const systemProgram = '/usr/bin/ffmpeg';
 /** Name of the executable inside Playwright's ffmpeg folder. */
-const programs: Partial<Record<NodeJS.Platform, string>> = { linux: 'ffmpeg-linux', darwin: 'ffmpeg-mac', win32: 'ffmpeg-win64.exe' };
+const programs: Partial<Record<NodeJS.Platform, string>> = {
+  linux: 'ffmpeg-linux',
+  darwin: 'ffmpeg-mac',
+  win32: 'ffmpeg-win64.exe',
+};
 
 const known = z.object({ browsers: z.array(z.object({ name: z.string(), revision: z.string() })) });
 
 /** `ffmpeg-1013`: the folder that this version of Playwright looks for. */
 function folderName(): string {
   const require = createRequire(import.meta.url);
-  const list = path.join(path.dirname(createRequire(require.resolve('@playwright/test')).resolve('playwright-core/package.json')), 'browsers.json');
-  const revision = known.parse(JSON.parse(readFileSync(list, 'utf8'))).browsers.find(({ name }) => name === 'ffmpeg')?.revision;
+  const list = path.join(
+    path.dirname(createRequire(require.resolve('@playwright/test')).resolve('playwright-core/package.json')),
+    'browsers.json',
+  );
+  const revision = known
+    .parse(JSON.parse(readFileSync(list, 'utf8')))
+    .browsers.find(({ name }) => name === 'ffmpeg')?.revision;
   if (revision === undefined) throw new Error('This version of Playwright videos with something else than ffmpeg');
   return `ffmpeg-${revision}`;
 }
@@ -36,7 +45,8 @@ export function prepareVideo(): boolean {
   if (program !== undefined && existsSync(path.join(browsersFolder(), name, program))) return true;
   if (program === undefined || process.platform !== 'linux' || !existsSync(systemProgram)) {
     // Workers read the configuration too.
-    if (process.env.TEST_WORKER_INDEX === undefined) console.error('Nothing is recorded: ffmpeg is missing (npx playwright install ffmpeg)');
+    if (process.env.TEST_WORKER_INDEX === undefined)
+      console.error('Nothing is recorded: ffmpeg is missing (npx playwright install ffmpeg)');
     return false;
   }
   process.env.PLAYWRIGHT_BROWSERS_PATH = linkedFolder(name, program);
@@ -50,6 +60,7 @@ function linkedFolder(name: string, program: string): string {
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   mkdirSync(path.join(folder, name));
   symlinkSync(systemProgram, path.join(folder, name, program));
-  for (const entry of existsSync(previous) ? readdirSync(previous) : []) if (entry !== name) symlinkSync(path.join(previous, entry), path.join(folder, entry));
+  for (const entry of existsSync(previous) ? readdirSync(previous) : [])
+    if (entry !== name) symlinkSync(path.join(previous, entry), path.join(folder, entry));
   return folder;
 }

@@ -8,9 +8,16 @@ export interface WrittenChat {
 }
 
 /** Creates a chat by API calls: each question goes to `tier` (default mini), and each answer is awaited. */
-export async function writeChat(origin: string, token: string, [first, ...rest]: readonly [string, ...string[]], tier: ChatModelTier = 1): Promise<WrittenChat> {
+export async function writeChat(
+  origin: string,
+  token: string,
+  [first, ...rest]: readonly [string, ...string[]],
+  tier: ChatModelTier = 1,
+): Promise<WrittenChat> {
   const ask = async (content: string, chatId: string | null) => {
-    const reply = readReply(origin, token, chat.createChat, { body: { chatContent: [{ type: ContentKind.content, content }], chatAiModel: tier, chatId } });
+    const reply = readReply(origin, token, chat.createChat, {
+      body: { chatContent: [{ type: ContentKind.content, content }], chatAiModel: tier, chatId },
+    });
     const { status } = await reply.end;
     if (status !== 'done') throw new Error(`The answer to "${content}" ended as ${status}`);
     return await reply.snapshot();

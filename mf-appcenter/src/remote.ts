@@ -30,7 +30,12 @@ export const routes = [
     '/prophesy',
     '预设提示词',
     screen('presets', () => import(/* webpackChunkName: "presets" */ './presets/PresetsScreen.tsx')),
-    { auth: { title: '登录后使用预设提示词', description: '常用的提示词存在您的账号里，聊天和绘画都能直接使用，换一台设备也还在。' } },
+    {
+      auth: {
+        title: '登录后使用预设提示词',
+        description: '常用的提示词存在您的账号里，聊天和绘画都能直接使用，换一台设备也还在。',
+      },
+    },
   ),
   browsed(
     '/appCenter/search',
@@ -70,7 +75,10 @@ export const routes = [
   route(
     '/appCenter/ownApps/edit',
     '编辑应用',
-    screen('own-app-editor', () => import(/* webpackChunkName: "own-app-editor" */ './own-apps/OwnAppEditorScreen.tsx')),
+    screen(
+      'own-app-editor',
+      () => import(/* webpackChunkName: "own-app-editor" */ './own-apps/OwnAppEditorScreen.tsx'),
+    ),
     { auth: { title: '登录后创作应用', description: '把常用的要求写成一个助手，配上资料，自己用或提交到应用中心。' } },
   ),
   route(
@@ -89,7 +97,9 @@ export const routes = [
     '/appCenter/shareImage',
     '我的收藏',
     screen('collection', () => import(/* webpackChunkName: "collection" */ './collection/CollectionScreen.tsx')),
-    { auth: { title: '登录后查看我的收藏', description: '收藏的图片和视频都在这里，可以放大查看，也可以一键做同款。' } },
+    {
+      auth: { title: '登录后查看我的收藏', description: '收藏的图片和视频都在这里，可以放大查看，也可以一键做同款。' },
+    },
   ),
   route(
     '/redirect/toPcTip',

@@ -1,6 +1,8 @@
 import type { Skeleton, SkeletonBlock } from '@ai-site/shared/contract';
 
-const page = (of: readonly SkeletonBlock[]): Skeleton => [{ box: 'stack', max: 1440, gap: 32, pad: [24, 'gutter'], phoneGap: 24, phonePad: [16, 'gutter'], of: [...of] }];
+const page = (of: readonly SkeletonBlock[]): Skeleton => [
+  { box: 'stack', max: 1440, gap: 32, pad: [24, 'gutter'], phoneGap: 24, phonePad: [16, 'gutter'], of: [...of] },
+];
 
 /** A card: image, name, two lines, price. */
 const card: SkeletonBlock = {
@@ -30,7 +32,9 @@ const row: SkeletonBlock = {
   times: 6,
 };
 
-const readingPage = (of: readonly SkeletonBlock[]): Skeleton => [{ box: 'stack', max: 1160, gap: 24, pad: [32, 'gutter'], phoneGap: 20, phonePad: [20, 'gutter'], of: [...of] }];
+const readingPage = (of: readonly SkeletonBlock[]): Skeleton => [
+  { box: 'stack', max: 1160, gap: 24, pad: [32, 'gutter'], phoneGap: 20, phonePad: [20, 'gutter'], of: [...of] },
+];
 
 const list = readingPage([
   { box: 'stack', gap: 8, of: [{ bar: [88, 39] }, { bar: [112, 35] }, { bar: [260, 26] }] },
@@ -94,7 +98,12 @@ export const skeletons: Readonly<Record<string, Skeleton>> = {
     },
     grid,
   ]),
-  '/appCenter/featurePage': page([{ bar: [88, 39] }, { bar: ['fill', 400], shape: 'dialog', on: 'wide' }, { bar: ['fill', 320], shape: 'dialog', on: 'phone' }, grid]),
+  '/appCenter/featurePage': page([
+    { bar: [88, 39] },
+    { bar: ['fill', 400], shape: 'dialog', on: 'wide' },
+    { bar: ['fill', 320], shape: 'dialog', on: 'phone' },
+    grid,
+  ]),
   '/appCenter/appChat': 'tool',
   '/appCenter/appChat/history': readingPage([taskHead, { bar: ['fill', 132], shape: 'card', times: 4 }]),
   '/appCenter/appChat/chat': task,

@@ -12,5 +12,10 @@ export const configuration = defineConfiguration('mf-chat', {
     max: suggestions.length,
     unit: '个',
   },
-  followUps: { kind: 'switch', label: '回答后的追问建议', about: '回答完成后推荐接着问的问题；每次推荐会调用一次模型', default: true },
+  followUps: {
+    kind: 'switch',
+    label: '回答后的追问建议',
+    about: '回答完成后推荐接着问的问题；每次推荐会调用一次模型',
+    default: true,
+  },
 });

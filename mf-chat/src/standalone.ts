@@ -4,9 +4,19 @@ import { uploads } from '@ai-site/shared/api/uploads';
 import { fileKindOf } from '@ai-site/shared/domain/chat-files';
 import type { PlatformDouble, StreamDouble } from '@ai-site/shared/testing';
 import { sampleFile } from './attachments/testing/sample-files.ts';
-import { delta, end, sampleChat, sampleMessage, sampleModel, sampleModels, snapshot, textIn } from './conversation/testing/sample-messages.ts';
+import {
+  delta,
+  end,
+  sampleChat,
+  sampleMessage,
+  sampleModel,
+  sampleModels,
+  snapshot,
+  textIn,
+} from './conversation/testing/sample-messages.ts';
 
-const ANSWER = '这里没有服务器：`mf-chat/src/standalone.ts` 中的测试替身在逐字回答。\n\n- 会话与消息只在这一页里\n- 可以随时停止\n';
+const ANSWER =
+  '这里没有服务器：`mf-chat/src/standalone.ts` 中的测试替身在逐字回答。\n\n- 会话与消息只在这一页里\n- 可以随时停止\n';
 const ENGINE = '测试替身';
 const CHARACTERS_PER_STEP = 3;
 const STEP_MS = 40;
@@ -47,13 +57,26 @@ export default function prepare({ http }: PlatformDouble): void {
   };
   let stopped = false;
   const chatWith = (detailId: string): [string, Chat] =>
-    [...chats].find(([, { messages }]) => messages.some(({ id }) => id === detailId)) ?? ['', { theme: '', messages: [], leaf: null }];
-  const summaryOf = (chatId: string, { theme, messages }: Chat) => sampleChat({ chatId, chatTheme: theme, chatTime: opened, chatCount: messages.length });
+    [...chats].find(([, { messages }]) => messages.some(({ id }) => id === detailId)) ?? [
+      '',
+      { theme: '', messages: [], leaf: null },
+    ];
+  const summaryOf = (chatId: string, { theme, messages }: Chat) =>
+    sampleChat({ chatId, chatTheme: theme, chatTime: opened, chatCount: messages.length });
 
   const reply = (stream: StreamDouble<unknown, ReplyEvent>, chatId: string, found: Chat, questionId: string): void => {
     const answer = sampleMessage({ id: nextId('a'), parentId: questionId, text: ANSWER, engine: ENGINE });
     stopped = false;
-    stream.emit(snapshot('', 0, { chatInfoId: chatId, chatTheme: found.theme, questionId, contentId: answer.id, createTime: opened, engine: ENGINE }));
+    stream.emit(
+      snapshot('', 0, {
+        chatInfoId: chatId,
+        chatTheme: found.theme,
+        questionId,
+        contentId: answer.id,
+        createTime: opened,
+        engine: ENGINE,
+      }),
+    );
     const step = (no: number, from: number): void => {
       const piece = stopped ? '' : ANSWER.slice(from, from + CHARACTERS_PER_STEP);
       if (piece !== '') {
@@ -61,7 +84,10 @@ export default function prepare({ http }: PlatformDouble): void {
         setTimeout(step, STEP_MS, no + 1, from + CHARACTERS_PER_STEP);
         return;
       }
-      found.messages = [...found.messages, sampleMessage({ ...answer, text: ANSWER.slice(0, from), status: stopped ? 'stopped' : 'done' })];
+      found.messages = [
+        ...found.messages,
+        sampleMessage({ ...answer, text: ANSWER.slice(0, from), status: stopped ? 'stopped' : 'done' }),
+      ];
       found.leaf = answer.id;
       stream.emit(end(stopped ? 'stopped' : 'done'));
       stream.end();
@@ -70,8 +96,14 @@ export default function prepare({ http }: PlatformDouble): void {
   };
 
   http.answer(chat.models, () => sampleModels([sampleModel({ description: ENGINE })]));
-  http.answer(chat.history, () => ({ list: [...chats].map(([chatId, found]) => summaryOf(chatId, found)), hasNextPage: false, nextCursor: null }));
-  http.answer(chat.getChat, ({ query }) => summaryOf(query.chatId, chats.get(query.chatId) ?? { theme: '', messages: [], leaf: null }));
+  http.answer(chat.history, () => ({
+    list: [...chats].map(([chatId, found]) => summaryOf(chatId, found)),
+    hasNextPage: false,
+    nextCursor: null,
+  }));
+  http.answer(chat.getChat, ({ query }) =>
+    summaryOf(query.chatId, chats.get(query.chatId) ?? { theme: '', messages: [], leaf: null }),
+  );
   http.answer(chat.getChatDetail, ({ query }) => {
     const found = chats.get(query.chatId);
     return { list: found === undefined ? [] : shownOf(found), hasNextPage: false };
@@ -95,10 +127,20 @@ export default function prepare({ http }: PlatformDouble): void {
     const chatId = body.chatId ?? nextId('c');
     const text = textIn(body.chatContent) ?? '';
     const sent = body.chatContent.flatMap((item) =>
-      'imageKey' in item ? (files.get(item.imageKey) ?? []) : 'url' in item ? [...files.values()].filter(({ url }) => url === item.url) : [],
+      'imageKey' in item
+        ? (files.get(item.imageKey) ?? [])
+        : 'url' in item
+          ? [...files.values()].filter(({ url }) => url === item.url)
+          : [],
     );
     const found = chats.get(chatId) ?? { theme: text.slice(0, 20), messages: [], leaf: null };
-    const question = sampleMessage({ id: nextId('q'), role: 'user', parentId: body.parentId === undefined ? found.leaf : body.parentId, text, files: sent });
+    const question = sampleMessage({
+      id: nextId('q'),
+      role: 'user',
+      parentId: body.parentId === undefined ? found.leaf : body.parentId,
+      text,
+      files: sent,
+    });
     found.messages = [...found.messages, question];
     found.leaf = question.id;
     chats.set(chatId, found);
@@ -108,7 +150,12 @@ export default function prepare({ http }: PlatformDouble): void {
   http.answer(chat.answerAgain, ({ body }) => {
     const [chatId, found] = chatWith(body.detailId);
     const named = found.messages.find(({ id }) => id === body.detailId);
-    reply(http.lastStream(chat.answerAgain), chatId, found, (named?.role === 'assistant' ? named.parentId : named?.id) ?? '');
+    reply(
+      http.lastStream(chat.answerAgain),
+      chatId,
+      found,
+      (named?.role === 'assistant' ? named.parentId : named?.id) ?? '',
+    );
     return null;
   });
   http.answer(chat.chooseBranch, ({ body }) => {

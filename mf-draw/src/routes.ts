@@ -36,7 +36,12 @@ export const routes = [
     WORKS_PATH,
     '我的作品',
     screen('draw-works', () => import(/* webpackChunkName: "draw-works" */ './works/WorksScreen.tsx')),
-    { auth: { title: '登录后查看作品', description: '所有工具生成的图片、视频与声音都在这里，可以下载、删除或继续创作。' } },
+    {
+      auth: {
+        title: '登录后查看作品',
+        description: '所有工具生成的图片、视频与声音都在这里，可以下载、删除或继续创作。',
+      },
+    },
   ),
   route(
     SHARED_WORK_PATH,

@@ -1,7 +1,13 @@
 import type { SkeletonBlock } from '@ai-site/shared/contract';
 
 /** The title of a tool, the words and the image that it asks for. */
-const firstFields: SkeletonBlock[] = [{ bar: [96, 20] }, { bar: [64, 14] }, { bar: ['fill', 96], shape: 'card' }, { bar: [64, 14] }, { bar: ['fill', 160], shape: 'card' }];
+const firstFields: SkeletonBlock[] = [
+  { bar: [96, 20] },
+  { bar: [64, 14] },
+  { bar: ['fill', 96], shape: 'card' },
+  { bar: [64, 14] },
+  { bar: ['fill', 160], shape: 'card' },
+];
 
 /** The list of tools, this many of them. */
 const toolList = (times: number): SkeletonBlock => ({
@@ -33,7 +39,12 @@ export const toolSkeleton: SkeletonBlock[] = [
             pad: [18, 'gutter'],
             of: [...firstFields, { bar: [64, 14] }, { bar: ['fill', 128], shape: 'card' }],
           },
-          { box: 'stack', gap: 8, pad: [16, 'gutter'], of: [{ bar: [160, 20] }, { bar: ['fill', 48], shape: 'control' }] },
+          {
+            box: 'stack',
+            gap: 8,
+            pad: [16, 'gutter'],
+            of: [{ bar: [160, 20] }, { bar: ['fill', 48], shape: 'control' }],
+          },
         ],
       },
       {
@@ -43,7 +54,11 @@ export const toolSkeleton: SkeletonBlock[] = [
         gap: 40,
         of: [
           { box: 'row', gap: 24, of: [{ bar: [64, 20], times: 2 }] },
-          { box: 'stack', max: 760, of: [{ box: 'grid', columns: 2, gap: 12, of: [{ bar: ['fill', 260], shape: 'card', times: 4 }] }] },
+          {
+            box: 'stack',
+            max: 760,
+            of: [{ box: 'grid', columns: 2, gap: 12, of: [{ bar: ['fill', 260], shape: 'card', times: 4 }] }],
+          },
         ],
       },
     ],
@@ -93,5 +108,11 @@ export const worksSkeleton: SkeletonBlock[] = [
 
 /** A shared work: its title with what can be done, and the work. */
 export const sharedWorkSkeleton: SkeletonBlock[] = [
-  { box: 'stack', gap: 20, pad: [32, 'gutter'], max: 960, of: [{ bar: [240, 28] }, { bar: [180, 14] }, { bar: ['fill', 480], shape: 'card' }] },
+  {
+    box: 'stack',
+    gap: 20,
+    pad: [32, 'gutter'],
+    max: 960,
+    of: [{ bar: [240, 28] }, { bar: [180, 14] }, { bar: ['fill', 480], shape: 'card' }],
+  },
 ];

@@ -5,7 +5,10 @@ import { detailSkeleton, exhibitSkeleton, gallerySkeleton } from './skeletons.ts
 /** Open to visitors (docs/product/site.md#2.6). */
 const route = routesWith({ auth: 'browse' });
 
-const imageDetail = screen('image-detail', () => import(/* webpackChunkName: "image-detail" */ './detail/ImageDetailScreen.tsx'));
+const imageDetail = screen(
+  'image-detail',
+  () => import(/* webpackChunkName: "image-detail" */ './detail/ImageDetailScreen.tsx'),
+);
 
 export const routes = [
   route(

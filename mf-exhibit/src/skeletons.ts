@@ -17,9 +17,22 @@ const column = (heights: readonly number[], index: number): SkeletonBlock => ({
   of: heights.map((height) => ({ bar: ['fill', height], shape: 'card' })),
 });
 
-const masonry: SkeletonBlock = { box: 'grid', columns: 5, phoneColumns: 2, gap: 12, phoneGap: 8, of: columns.map(column) };
+const masonry: SkeletonBlock = {
+  box: 'grid',
+  columns: 5,
+  phoneColumns: 2,
+  gap: 12,
+  phoneGap: 8,
+  of: columns.map(column),
+};
 
-const chips: SkeletonBlock = { box: 'row', gap: 8, pad: [12, 0], phonePad: [16, 0], of: [{ bar: [62, 40], shape: 'pill', times: 4 }] };
+const chips: SkeletonBlock = {
+  box: 'row',
+  gap: 8,
+  pad: [12, 0],
+  phonePad: [16, 0],
+  of: [{ bar: [62, 40], shape: 'pill', times: 4 }],
+};
 
 /** Search and order. */
 const find = (on: 'phone' | 'wide', search: number, sorts: number): SkeletonBlock => ({
@@ -54,7 +67,12 @@ export const exhibitSkeleton: Skeleton = [
 
 /** Heading, tags, and columns of works. */
 export const gallerySkeleton: Skeleton = [
-  { box: 'stack', pad: [32, 'gutter'], phonePad: [20, 'gutter'], of: [{ box: 'stack', gap: 8, of: [{ bar: [96, 35] }, { bar: [280, 22] }] }, chips, masonry] },
+  {
+    box: 'stack',
+    pad: [32, 'gutter'],
+    phonePad: [20, 'gutter'],
+    of: [{ box: 'stack', gap: 8, of: [{ bar: [96, 35] }, { bar: [280, 22] }] }, chips, masonry],
+  },
 ];
 
 /** Stage of a work, and the panel beside it; below it on phones. */
@@ -84,7 +102,17 @@ export const detailSkeleton: Skeleton = [
           { bar: ['fill', 358], shape: 'card', on: 'phone' },
         ],
       },
-      { box: 'stack', width: 360, gap: 16, of: [{ bar: [220, 40] }, { bar: ['fill', 72] }, { bar: ['fill', 48], shape: 'control' }, { bar: ['fill', 40], shape: 'control' }] },
+      {
+        box: 'stack',
+        width: 360,
+        gap: 16,
+        of: [
+          { bar: [220, 40] },
+          { bar: ['fill', 72] },
+          { bar: ['fill', 48], shape: 'control' },
+          { bar: ['fill', 40], shape: 'control' },
+        ],
+      },
     ],
   },
 ];

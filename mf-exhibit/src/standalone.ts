@@ -1,13 +1,45 @@
 import { exhibit, feedCalls } from '@ai-site/shared/api/showcase';
 import type { OwnPublication, PublicationCard } from '@ai-site/shared/api/showcase-views';
-import { ResourceType, ShareStatus, type ShowcaseKind, showcaseKinds, showcaseLimits, showcaseTexts } from '@ai-site/shared/domain/showcase';
+import {
+  ResourceType,
+  ShareStatus,
+  type ShowcaseKind,
+  showcaseKinds,
+  showcaseLimits,
+  showcaseTexts,
+} from '@ai-site/shared/domain/showcase';
 import { ApiError } from '@ai-site/shared/errors';
 import type { PlatformDouble } from '@ai-site/shared/testing';
 import { sampleCard, sampleDetail, sampleOwn } from './testing/sample-works.ts';
 
 const COUNT = 300;
-const words = ['雾里的山谷', '黄昏的海岸，最后一班渡轮', '汝窑茶盏', '', '霓虹雨夜的街角，一只戴着围巾的小狐狸在等红灯', '玻璃星球', '沙丘'];
-const tagNames = ['风景', '玩具', '静物', '星球', '水墨', '玻璃', '城市', '字体', '食物', '人物', '海洋', '森林', '建筑', '抽象', '夜景', '插画'];
+const words = [
+  '雾里的山谷',
+  '黄昏的海岸，最后一班渡轮',
+  '汝窑茶盏',
+  '',
+  '霓虹雨夜的街角，一只戴着围巾的小狐狸在等红灯',
+  '玻璃星球',
+  '沙丘',
+];
+const tagNames = [
+  '风景',
+  '玩具',
+  '静物',
+  '星球',
+  '水墨',
+  '玻璃',
+  '城市',
+  '字体',
+  '食物',
+  '人物',
+  '海洋',
+  '森林',
+  '建筑',
+  '抽象',
+  '夜景',
+  '插画',
+];
 const shapes = [
   [768, 1024],
   [1024, 1024],
@@ -50,7 +82,11 @@ function cardOf(kind: ShowcaseKind, index: number): PublicationCard {
 
 /** Test doubles for standalone mode: works in memory; likes, collections and publications last as long as the page. */
 export default function prepare({ http }: PlatformDouble): void {
-  const works = new Map(showcaseKinds.flatMap((kind) => Array.from({ length: COUNT }, (_, index) => cardOf(kind, index)).map((work) => [work.id, work] as const)));
+  const works = new Map(
+    showcaseKinds.flatMap((kind) =>
+      Array.from({ length: COUNT }, (_, index) => cardOf(kind, index)).map((work) => [work.id, work] as const),
+    ),
+  );
   const of = (kind: ShowcaseKind) => [...works.values()].filter(({ id }) => id.startsWith(kind));
   const change = (id: string, rest: Partial<PublicationCard>): PublicationCard => {
     const work = works.get(id);
@@ -69,8 +105,16 @@ export default function prepare({ http }: PlatformDouble): void {
     http.answer(calls.tag, () => tagNames.map((tagName, index) => ({ id: index + 1, tagName, count: 9 })));
     http.answer(calls.list, ({ query }) => {
       const { tagId, keyword = '', cursor } = query ?? {};
-      const found = of(kind).filter(({ workDesc, tags }) => workDesc.includes(keyword) && (tagId === undefined || tags.some(({ id }) => id === Number(tagId))));
-      return { ...page(found, cursor), epoch: 1, fresh: cursor === '60' ? 12 : 0, nearTags: found.length === 0 ? [{ id: 1, tagName: '风景', count: 9 }] : [] };
+      const found = of(kind).filter(
+        ({ workDesc, tags }) =>
+          workDesc.includes(keyword) && (tagId === undefined || tags.some(({ id }) => id === Number(tagId))),
+      );
+      return {
+        ...page(found, cursor),
+        epoch: 1,
+        fresh: cursor === '60' ? 12 : 0,
+        nearTags: found.length === 0 ? [{ id: 1, tagName: '风景', count: 9 }] : [],
+      };
     });
     http.answer(calls.likeList, ({ query }) =>
       page(
@@ -80,7 +124,11 @@ export default function prepare({ http }: PlatformDouble): void {
     );
     const own = [ShareStatus.auditing, ShareStatus.shared, ShareStatus.refused, ShareStatus.cancelled].map(
       (shareStatus, index): OwnPublication => ({
-        ...sampleOwn({ shareStatus, reason: shareStatus === ShareStatus.refused ? '画面模糊、残缺或没有完成' : '', appealable: shareStatus === ShareStatus.refused }),
+        ...sampleOwn({
+          shareStatus,
+          reason: shareStatus === ShareStatus.refused ? '画面模糊、残缺或没有完成' : '',
+          appealable: shareStatus === ShareStatus.refused,
+        }),
         ...cardOf(kind, index),
       }),
     );
@@ -104,7 +152,10 @@ export default function prepare({ http }: PlatformDouble): void {
     });
     http.answer(calls.workLike, ({ query: { id, like } }) => {
       const { likeCount } = change(id, {});
-      const { liked, likeCount: counted } = change(id, { liked: like === '1', likeCount: likeCount + (like === '1' ? 1 : -1) });
+      const { liked, likeCount: counted } = change(id, {
+        liked: like === '1',
+        likeCount: likeCount + (like === '1' ? 1 : -1),
+      });
       return { liked, likeCount: counted };
     });
   }
@@ -115,5 +166,8 @@ export default function prepare({ http }: PlatformDouble): void {
     ),
   );
   http.answer(exhibit.tagList, () => []);
-  http.answer(exhibit.collect, ({ body: { id, collected } }) => ({ collected, collectCount: change(id, { collected }).collectCount }));
+  http.answer(exhibit.collect, ({ body: { id, collected } }) => ({
+    collected,
+    collectCount: change(id, { collected }).collectCount,
+  }));
 }

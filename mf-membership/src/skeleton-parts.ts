@@ -28,7 +28,10 @@ export const tierCard = {
 } satisfies SkeletonBlock;
 
 /** The frame of every screen, without its gaps. */
-export const page = { box: 'stack', max: 1160, pad: [32, 'gutter'], phonePad: [20, 'gutter'] } satisfies Omit<SkeletonBox, 'of'>;
+export const page = { box: 'stack', max: 1160, pad: [32, 'gutter'], phonePad: [20, 'gutter'] } satisfies Omit<
+  SkeletonBox,
+  'of'
+>;
 
 /** The title of a screen. */
 export const title: readonly SkeletonBlock[] = [

@@ -110,7 +110,10 @@ export const skeletons: Readonly<Record<string, Skeleton>> = {
               height: 264,
               gap: 16,
               pad: [20, 24],
-              of: [{ bar: [96, 26] }, { box: 'row', align: 'between', times: 3, of: [{ bar: [120, 22] }, { bar: [48, 22] }] }],
+              of: [
+                { bar: [96, 26] },
+                { box: 'row', align: 'between', times: 3, of: [{ bar: [120, 22] }, { bar: [48, 22] }] },
+              ],
             },
           ],
         },
@@ -149,7 +152,14 @@ export const skeletons: Readonly<Record<string, Skeleton>> = {
               box: 'grid',
               columns: 3,
               gap: 20,
-              of: [{ box: 'stack', gap: 18, times: 3, of: [{ box: 'row', align: 'between', times: 6, of: [{ bar: [120, 22] }, { bar: [24, 22] }] }] }],
+              of: [
+                {
+                  box: 'stack',
+                  gap: 18,
+                  times: 3,
+                  of: [{ box: 'row', align: 'between', times: 6, of: [{ bar: [120, 22] }, { bar: [24, 22] }] }],
+                },
+              ],
             },
           ],
         },
@@ -167,7 +177,12 @@ export const skeletons: Readonly<Record<string, Skeleton>> = {
               pad: [20, 24],
               of: [
                 { box: 'row', align: 'between', of: [{ bar: [72, 26] }, { bar: [160, 32], shape: 'control' }] },
-                { box: 'row', align: 'between', times: 6, of: [{ box: 'stack', of: [{ bar: [160, 22] }, { bar: [110, 18] }] }, { bar: [48, 26] }] },
+                {
+                  box: 'row',
+                  align: 'between',
+                  times: 6,
+                  of: [{ box: 'stack', of: [{ bar: [160, 22] }, { bar: [110, 18] }] }, { bar: [48, 26] }],
+                },
               ],
             },
           ],
@@ -242,7 +257,16 @@ export const skeletons: Readonly<Record<string, Skeleton>> = {
               surface: 'card',
               pad: [8, 8],
               on: 'phone',
-              of: [{ box: 'stack', align: 'center', gap: 8, pad: [12, 4], times: 8, of: [{ bar: [40, 40], shape: 'card' }, { bar: [48, 20] }] }],
+              of: [
+                {
+                  box: 'stack',
+                  align: 'center',
+                  gap: 8,
+                  pad: [12, 4],
+                  times: 8,
+                  of: [{ bar: [40, 40], shape: 'card' }, { bar: [48, 20] }],
+                },
+              ],
             },
             {
               box: 'stack',

@@ -16,7 +16,10 @@ export default function prepare({ http }: PlatformDouble): void {
   http.answer(memberships.combos, () => sampleCombos);
   http.answer(memberships.prices, () => priceKeys.map((key) => ({ key, price: defaultPrices[key], free: false })));
   http.answer(memberships.expiry, () => [{ point, expireDate }]);
-  http.answer(memberships.records, ({ query }) => ({ items: query?.kind === 'consumed' ? [] : [welcome], cursor: null }));
+  http.answer(memberships.records, ({ query }) => ({
+    items: query?.kind === 'consumed' ? [] : [welcome],
+    cursor: null,
+  }));
   http.answer(legalAgreements.list, () => []);
   http.answer(accounts.exportData, () => ({ fileName: 'personal-data.json', content: { profile: sampleUser } }));
   http.answer(accounts.cancelCode, () => null);

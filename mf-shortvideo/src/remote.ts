@@ -24,7 +24,10 @@ export const routes = [
   route(
     '/appCenter/shortVideo/storyboardList',
     '分镜',
-    screen('comics-storyboards', () => import(/* webpackChunkName: "comics-storyboards" */ './routes/StoryboardsRoute.tsx')),
+    screen(
+      'comics-storyboards',
+      () => import(/* webpackChunkName: "comics-storyboards" */ './routes/StoryboardsRoute.tsx'),
+    ),
   ),
   route(
     '/appCenter/shortVideo/storyboardEditPage',

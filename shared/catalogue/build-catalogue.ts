@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import type { CatalogueCall, CatalogueEvent, CatalogueField, CatalogueSlot, PlatformCatalogue } from '../src/contract/catalogue-entries.ts';
+import type {
+  CatalogueCall,
+  CatalogueEvent,
+  CatalogueField,
+  CatalogueSlot,
+  PlatformCatalogue,
+} from '../src/contract/catalogue-entries.ts';
 import { busEvents, type EventDefinitions } from '../src/contract/events.ts';
 import { framePlaces, slots } from '../src/contract/slots.ts';
 import { CONTRACT_VERSION } from '../src/contract/version.ts';
@@ -20,7 +26,8 @@ const scalar = z.strictObject({
   minimum: z.optional(z.number()),
   maximum: z.optional(z.number()),
 });
-const fields = <T extends z.ZodMiniType>(shape: T) => z.object({ properties: z.record(z.string(), shape), required: z._default(z.array(z.string()), []) });
+const fields = <T extends z.ZodMiniType>(shape: T) =>
+  z.object({ properties: z.record(z.string(), shape), required: z._default(z.array(z.string()), []) });
 const rows = z.object({ type: z.literal('array'), items: fields(scalar) });
 const record = fields(z.union([scalar, rows]));
 
@@ -30,7 +37,10 @@ interface Fields<T> {
 }
 
 const named = <T>({ properties, required }: Fields<T>, textOf: (shape: T) => string): CatalogueField[] =>
-  Object.entries(properties).map(([name, shape]) => ({ name: required.includes(name) ? name : `${name}?`, type: textOf(shape) }));
+  Object.entries(properties).map(([name, shape]) => ({
+    name: required.includes(name) ? name : `${name}?`,
+    type: textOf(shape),
+  }));
 
 function scalarText({ type, enum: values }: z.output<typeof scalar>): string {
   if (values !== undefined) return values.map((value) => JSON.stringify(value)).join(' | ');
@@ -45,11 +55,19 @@ function typeText(shape: z.output<typeof scalar> | z.output<typeof rows>): strin
 }
 
 /** Fields of an event payload or of a slot's props. Throws on a type that the catalogue cannot describe. */
-export const fieldsOf = (payload: z.ZodMiniType): CatalogueField[] => named(record.parse(z.toJSONSchema(payload)), typeText);
+export const fieldsOf = (payload: z.ZodMiniType): CatalogueField[] =>
+  named(record.parse(z.toJSONSchema(payload)), typeText);
 
 const eventTable: EventDefinitions = busEvents;
-const events = (): CatalogueEvent[] => Object.entries(eventTable).map(([name, { about, payload }]) => ({ name, about, fields: fieldsOf(payload) }));
-const slotTable = (): CatalogueSlot[] => Object.entries(slots).map(([name, { offeredBy, about, props }]) => ({ name, offeredBy, about, fields: fieldsOf(props) }));
+const events = (): CatalogueEvent[] =>
+  Object.entries(eventTable).map(([name, { about, payload }]) => ({ name, about, fields: fieldsOf(payload) }));
+const slotTable = (): CatalogueSlot[] =>
+  Object.entries(slots).map(([name, { offeredBy, about, props }]) => ({
+    name,
+    offeredBy,
+    about,
+    fields: fieldsOf(props),
+  }));
 
 /** Everything callable from the platform: the members of each part declared in these sources, otherwise the part itself. */
 function calls(interfaces: readonly InterfaceSource[]): CatalogueCall[] {
@@ -59,7 +77,11 @@ function calls(interfaces: readonly InterfaceSource[]): CatalogueCall[] {
   return platform.members.flatMap(({ name, signature, type, about }) => {
     const part = type === null ? undefined : named.get(type);
     if (part === undefined) return [{ name, signature, about }];
-    return part.members.map((member) => ({ name: `${name}.${member.name}`, signature: member.signature, about: member.about }));
+    return part.members.map((member) => ({
+      name: `${name}.${member.name}`,
+      signature: member.signature,
+      about: member.about,
+    }));
   });
 }
 

@@ -30,8 +30,18 @@ export interface Session {
         about: 'Who is here. Observable.',
         members: [
           { name: 'user', signature: 'user: User | null', type: 'User | null', about: '' },
-          { name: 'require', signature: 'require(request?: LoginRequest): Promise<boolean>', type: null, about: 'Opens the login.' },
-          { name: 'call', signature: 'call<const D extends CallDefinition>(call: Call<D>, input: InputOf<D>): Promise<DataOf<D>>', type: null, about: 'Calls something.' },
+          {
+            name: 'require',
+            signature: 'require(request?: LoginRequest): Promise<boolean>',
+            type: null,
+            about: 'Opens the login.',
+          },
+          {
+            name: 'call',
+            signature: 'call<const D extends CallDefinition>(call: Call<D>, input: InputOf<D>): Promise<DataOf<D>>',
+            type: null,
+            about: 'Calls something.',
+          },
           { name: 'within', signature: 'within?: readonly string[]', type: 'readonly string[]', about: '' },
         ],
       },
@@ -39,10 +49,15 @@ export interface Session {
   });
 
   it('takes no comment of another declaration for an interface', () => {
-    expect(readInterfaces('/** A type. */\nexport type A = string;\n\nexport interface B {\n  readonly c: string;\n}\n')[0]?.about).toBe('');
+    expect(
+      readInterfaces('/** A type. */\nexport type A = string;\n\nexport interface B {\n  readonly c: string;\n}\n')[0]
+        ?.about,
+    ).toBe('');
   });
 
   it('refuses a member that it cannot read, instead of leaving it out', () => {
-    expect(() => readInterfaces('export interface B {\n  readonly c: {\n    d: string;\n  };\n}\n')).toThrow('readonly c: {');
+    expect(() => readInterfaces('export interface B {\n  readonly c: {\n    d: string;\n  };\n}\n')).toThrow(
+      'readonly c: {',
+    );
   });
 });

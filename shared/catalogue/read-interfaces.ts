@@ -42,7 +42,8 @@ export function entriesOf(source: string): string[] {
   const entries: string[] = [];
   for (const line of source.split('\n')) {
     const last = entries.at(-1);
-    if (last?.trimStart().startsWith('/**') === true && !last.includes('*/')) entries[entries.length - 1] = `${last}\n${line}`;
+    if (last?.trimStart().startsWith('/**') === true && !last.includes('*/'))
+      entries[entries.length - 1] = `${last}\n${line}`;
     else entries.push(line);
   }
   return entries;

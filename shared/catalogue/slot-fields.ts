@@ -12,6 +12,7 @@ export const slotFields: FieldNotes = {
     template: 'it is made again from its template, not by a form; since 1.10',
   },
   'works/publish': {
-    works: 'the works that are published together: key, kind, name and prompt of each, and the address of a small image of it',
+    works:
+      'the works that are published together: key, kind, name and prompt of each, and the address of a small image of it',
   },
 };

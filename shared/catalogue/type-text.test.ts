@@ -17,12 +17,22 @@ describe('the type of what a call takes and gives', () => {
   });
 
   it('has its limits beside each field', () => {
-    const shape = z.object({ text: z.string().check(z.minLength(1), z.maxLength(60)), page: z._default(z.int().check(z.minimum(1)), 1) });
-    expect(typeOf(shape, 'input')).toBe('{ text: string; /* 1 to 60 characters */ page?: number /* at least 1, 1 by default */ }');
+    const shape = z.object({
+      text: z.string().check(z.minLength(1), z.maxLength(60)),
+      page: z._default(z.int().check(z.minimum(1)), 1),
+    });
+    expect(typeOf(shape, 'input')).toBe(
+      '{ text: string; /* 1 to 60 characters */ page?: number /* at least 1, 1 by default */ }',
+    );
   });
 
   it('has a line for each field where one line has no room', () => {
-    const shape = z.object({ first: z.string().check(z.minLength(1)), second: z.enum(['a'.repeat(60), 'b'.repeat(60)]) });
-    expect(typeOf(shape, 'output', '  ')).toBe(`{\n    first: string; // not empty\n    second: "${'a'.repeat(60)}" | "${'b'.repeat(60)}";\n  }`);
+    const shape = z.object({
+      first: z.string().check(z.minLength(1)),
+      second: z.enum(['a'.repeat(60), 'b'.repeat(60)]),
+    });
+    expect(typeOf(shape, 'output', '  ')).toBe(
+      `{\n    first: string; // not empty\n    second: "${'a'.repeat(60)}" | "${'b'.repeat(60)}";\n  }`,
+    );
   });
 });

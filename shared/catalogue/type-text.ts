@@ -43,7 +43,8 @@ export type Schema = z.output<typeof schema>;
 /** Characters of a line; what is longer has a line for each field. */
 const LINE = 120;
 
-const isOpen = (bound: number | undefined): boolean => bound === undefined || Math.abs(bound) === Number.MAX_SAFE_INTEGER;
+const isOpen = (bound: number | undefined): boolean =>
+  bound === undefined || Math.abs(bound) === Number.MAX_SAFE_INTEGER;
 
 function range(least: number | undefined, most: number | undefined, unit = ''): string {
   if (isOpen(least) && isOpen(most)) return '';
@@ -67,18 +68,24 @@ const grouped = (text: string): string => (/[|&]/.test(text) && !/^\{.*\}$/s.tes
 
 const keyText = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name));
 
-const scalars: Readonly<Record<string, string>> = { integer: 'number', array: 'unknown[]', object: 'Record<string, unknown>' };
+const scalars: Readonly<Record<string, string>> = {
+  integer: 'number',
+  array: 'unknown[]',
+  object: 'Record<string, unknown>',
+};
 
 function objectText({ properties = {}, additionalProperties, required }: Schema, indent: string): string {
   const names = Object.keys(properties);
   const rest = typeof additionalProperties === 'object' ? typeText(additionalProperties, indent) : 'unknown';
-  if (names.length === 0) return additionalProperties === undefined || additionalProperties === false ? '{}' : `Record<string, ${rest}>`;
+  if (names.length === 0)
+    return additionalProperties === undefined || additionalProperties === false ? '{}' : `Record<string, ${rest}>`;
   const fields = Object.entries(properties).map(([name, field]) => ({
     text: `${keyText(name)}${required.includes(name) ? '' : '?'}: ${typeText(field, `${indent}  `)};`,
     limits: limitsOf(field),
   }));
   const line = `{ ${fields.map(({ text, limits }) => (limits === '' ? text : `${text} /* ${limits} */`)).join(' ')} }`;
-  if (line.length + indent.length <= LINE && !line.includes('\n')) return line.replace(/;( \}| \/\* [^*]* \*\/ \})$/, '$1');
+  if (line.length + indent.length <= LINE && !line.includes('\n'))
+    return line.replace(/;( \}| \/\* [^*]* \*\/ \})$/, '$1');
   return `{\n${fields.map(({ text, limits }) => `${indent}  ${text}${limits === '' ? '' : ` // ${limits}`}\n`).join('')}${indent}}`;
 }
 
@@ -88,7 +95,8 @@ function arrayText({ items, prefixItems }: Schema, indent: string): string {
 }
 
 function scalarText(type: string, whole: Schema, indent: string): string {
-  if (type === 'object' && (whole.properties !== undefined || whole.additionalProperties !== undefined)) return objectText(whole, indent);
+  if (type === 'object' && (whole.properties !== undefined || whole.additionalProperties !== undefined))
+    return objectText(whole, indent);
   if (type === 'array') return arrayText(whole, indent);
   return scalars[type] ?? type;
 }
@@ -112,4 +120,5 @@ export function typeText(whole: Schema, indent = ''): string {
 }
 
 /** TypeScript of what a zod schema takes, or gives. */
-export const typeOf = (shape: z.ZodMiniType, io: 'input' | 'output', indent = ''): string => typeText(schema.parse(z.toJSONSchema(shape, { io, unrepresentable: 'any' })), indent);
+export const typeOf = (shape: z.ZodMiniType, io: 'input' | 'output', indent = ''): string =>
+  typeText(schema.parse(z.toJSONSchema(shape, { io, unrepresentable: 'any' })), indent);

@@ -23,7 +23,10 @@ function domains(): ReadonlyMap<string, Domain> {
   const found = new Map<string, Domain>();
   for (const file of globSync('**/*.ts', { cwd: api })) {
     const module = `@ai-site/shared/api/${file.replaceAll(path.sep, '/').replace(/\.ts$/, '')}`;
-    for (const [, name = '', domain = ''] of readFileSync(path.join(api, file), 'utf8').matchAll(/export const (\w+) = \w+Calls\('(\w+)'/g)) found.set(domain, { name, module });
+    for (const [, name = '', domain = ''] of readFileSync(path.join(api, file), 'utf8').matchAll(
+      /export const (\w+) = \w+Calls\('(\w+)'/g,
+    ))
+      found.set(domain, { name, module });
   }
   return found;
 }
@@ -44,14 +47,19 @@ function dataText({ data }: Call, place: string, written: Written): string {
 }
 
 function inputText(call: Call): string {
-  const parts = (['params', 'query', 'body'] as const).flatMap((part) => (call[part] === undefined ? [] : [`${part}: ${typeOf(call[part], 'input', '  ')}`]));
+  const parts = (['params', 'query', 'body'] as const).flatMap((part) =>
+    call[part] === undefined ? [] : [`${part}: ${typeOf(call[part], 'input', '  ')}`],
+  );
   return parts.length === 0 ? '{}' : `{ ${parts.join(', ')} }`;
 }
 
 function callText(call: Call, domain: Domain, written: Written): string {
   const key = call.name.slice(call.name.indexOf('.') + 1);
   const notes = [call.method, call.path, `(${callers[call.access]})`, call.summary];
-  const answer = call.events === undefined ? dataText(call, `${domain.name}.${key}`, written) : `EventStream<${typeOf(call.events, 'output', '  ')}>`;
+  const answer =
+    call.events === undefined
+      ? dataText(call, `${domain.name}.${key}`, written)
+      : `EventStream<${typeOf(call.events, 'output', '  ')}>`;
   const conflict = call.conflict === undefined ? '' : `\n  // 409: ${typeOf(call.conflict, 'output', '  // ')} | null`;
   return `  // ${notes.join(' ')}\n  ${key}(${inputText(call)}): ${answer};${conflict}`;
 }

@@ -1,7 +1,14 @@
 import { ARCHIVE_MAX_BYTES, BUDGET_BYTES, BUILD_MAX_BYTES, UPLOADS } from '../src/api/releases.ts';
 import { REASON_MAX } from '../src/api/rules.ts';
 import { CONFIGURATION_MAX } from '../src/contract/configuration-field.ts';
-import { DESCRIPTION_MAX, ENTRY_LABEL_MAX, FILE_REFERENCES_MAX, FILES_MAX, NEW_TITLE_MAX, PAGE_PART_MAX_BYTES } from '../src/contract/release.ts';
+import {
+  DESCRIPTION_MAX,
+  ENTRY_LABEL_MAX,
+  FILE_REFERENCES_MAX,
+  FILES_MAX,
+  NEW_TITLE_MAX,
+  PAGE_PART_MAX_BYTES,
+} from '../src/contract/release.ts';
 import { SKELETON_ELEMENTS_MAX } from '../src/contract/skeleton.ts';
 import { CLAIM_KEY_MAX } from '../src/domain/ownership/index.ts';
 import { table } from './table.ts';
@@ -15,7 +22,10 @@ export const limits = (): string =>
     ['of', 'at most'],
     [
       ['an archive', `${ARCHIVE_MAX_BYTES / MIB} MB, unpacked ${BUILD_MAX_BYTES / MIB} MB in ${FILES_MAX} files`],
-      ['uploads', `${UPLOADS.ofOne} of one token at a time (${UPLOADS.received} of all, up to ${UPLOADS.staged} of them unpacked), ${UPLOADS.waiting} of it waiting, then 429`],
+      [
+        'uploads',
+        `${UPLOADS.ofOne} of one token at a time (${UPLOADS.received} of all, up to ${UPLOADS.staged} of them unpacked), ${UPLOADS.waiting} of it waiting, then 429`,
+      ],
       [
         '`release.json`',
         `${DESCRIPTION_MAX.bytes / MIB} MB; ${FILE_REFERENCES_MAX} places that name a file; ${DESCRIPTION_MAX.routes} routes; ${DESCRIPTION_MAX.entries} entries each in menu, tabs, footer and slots; ${DESCRIPTION_MAX.apps} app codes, ${DESCRIPTION_MAX.apps} offered apps; ${CONFIGURATION_MAX.entries} configuration values; ${DESCRIPTION_MAX.characters} characters a text`,

@@ -9,7 +9,10 @@ function quote(text: string): string {
 /** A value formatted as the formatter would print it: one key per line. */
 function literal(value: unknown, indent: string): string {
   const inner = `${indent}  `;
-  if (Array.isArray(value)) return value.length === 0 ? '[]' : `[\n${value.map((item) => `${inner}${literal(item, inner)},\n`).join('')}${indent}]`;
+  if (Array.isArray(value))
+    return value.length === 0
+      ? '[]'
+      : `[\n${value.map((item) => `${inner}${literal(item, inner)},\n`).join('')}${indent}]`;
   if (typeof value === 'object' && value !== null) {
     const lines = Object.entries(value).map(([key, item]) => `${inner}${key}: ${literal(item, inner)},\n`);
     return `{\n${lines.join('')}${indent}}`;

@@ -13,7 +13,10 @@ const UI = '@ai-site/shared/ui/';
 function shareKeys(): string {
   const others = singletons
     .filter(({ key }) => !key.startsWith(UI))
-    .map(({ key, package: library }) => [code(key), library === undefined ? 'the contract' : `the package ${code(library)}`]);
+    .map(({ key, package: library }) => [
+      code(key),
+      library === undefined ? 'the contract' : `the package ${code(library)}`,
+    ]);
   return table(['key', 'version of'], [...others, [code(`${UI}<name>`), 'the contract; every entry of the UI kit']]);
 }
 
@@ -60,7 +63,11 @@ ${table(
   ['kind', 'what a release takes', 'of the template'],
   [
     [ownershipTexts.route.label, 'each path in `routes` that lies below no other one', '`--routes`: `/podcast`'],
-    [ownershipTexts.menu.label, 'the `key` of each entry in `menu`, `tabs` and `footer`', 'the name of the remote: `mf-podcast`'],
+    [
+      ownershipTexts.menu.label,
+      'the `key` of each entry in `menu`, `tabs` and `footer`',
+      'the name of the remote: `mf-podcast`',
+    ],
     [ownershipTexts.slot.label, 'the name of each slot that it fills', 'none'],
     [ownershipTexts.app.label, 'each code in `apps` and `offeredApps`', 'none'],
     [ownershipTexts.backend.label, 'the origin of its backend', 'none'],
@@ -126,7 +133,10 @@ ${table(
       'the pipeline',
       '`.github/workflows/remote.yml`, which `create` writes for GitHub Actions: types, tests and build of every change, and of each pull request the preview `pr-<number>`, whose link it posts there. It wants the variable `SITE` and the secret `DEPLOY_TOKEN`; pull requests of forks get no preview',
     ],
-    ['all other commands', '`npx ai-site-remote <command> --help`: `rollback`, `pin`, `unpin`, `status`, `history`, `serve`, `build`'],
+    [
+      'all other commands',
+      '`npx ai-site-remote <command> --help`: `rollback`, `pin`, `unpin`, `status`, `history`, `serve`, `build`',
+    ],
   ],
 )}
 

@@ -6,7 +6,11 @@ import { ownDeclarations } from './write-team.ts';
 
 function eventTable(events: PlatformCatalogue['events']): string {
   if (events.length === 0) return 'None yet: nobody listens to anything.';
-  const rows = events.map(({ name, about, fields }) => [code(name), about, fields.map((field) => code(`${field.name}: ${field.type}`)).join(' ')]);
+  const rows = events.map(({ name, about, fields }) => [
+    code(name),
+    about,
+    fields.map((field) => code(`${field.name}: ${field.type}`)).join(' '),
+  ]);
   return table(['event', 'about', 'payload'], rows);
 }
 
@@ -137,7 +141,12 @@ Places in a screen of one remote, or in a component that the remotes share (kit)
 
 ${table(
   ['slot', 'in', 'about', 'props'],
-  slots.map(({ name, offeredBy, about, fields }) => [code(name), code(offeredBy), about, fields.map((field) => code(`${field.name}: ${field.type}`)).join(' ')]),
+  slots.map(({ name, offeredBy, about, fields }) => [
+    code(name),
+    code(offeredBy),
+    about,
+    fields.map((field) => code(`${field.name}: ${field.type}`)).join(' '),
+  ]),
 )}
 
 ## Platform

@@ -9,18 +9,23 @@ import { callReference } from './write-calls.ts';
 
 const read = (file: string): string => readFileSync(path.resolve(import.meta.dirname, '../src', file), 'utf8');
 
-const memberText = ({ signature, about }: Member): string => `${about === '' ? '' : `  /** ${about} */\n`}  ${signature};`;
+const memberText = ({ signature, about }: Member): string =>
+  `${about === '' ? '' : `  /** ${about} */\n`}  ${signature};`;
 
-const declaration = (heading: string, members: readonly Member[]): string => `\`\`\`ts\n${heading} {\n${members.map(memberText).join('\n')}\n}\n\`\`\``;
+const declaration = (heading: string, members: readonly Member[]): string =>
+  `\`\`\`ts\n${heading} {\n${members.map(memberText).join('\n')}\n}\n\`\`\``;
 
-const section = (name: string, about: string, text: string): string => `### \`${name}\`\n\n${about === '' ? '' : `${about}\n\n`}${text}`;
+const section = (name: string, about: string, text: string): string =>
+  `### \`${name}\`\n\n${about === '' ? '' : `${about}\n\n`}${text}`;
 
 /** What the parts of the platform take and give; the parts themselves stand in the README. */
 function platformTypes(): string {
   const interfaces = readInterfaces(read('contract/platform.ts'));
   const parts = new Set(interfaces.find(({ name }) => name === 'Platform')?.members.map(({ type }) => type));
   const shapes = interfaces.filter(({ name }) => name !== 'Platform' && name !== 'Bus' && !parts.has(name));
-  return shapes.map(({ name, about, members }) => section(name, about, declaration(`interface ${name}`, members))).join('\n\n');
+  return shapes
+    .map(({ name, about, members }) => section(name, about, declaration(`interface ${name}`, members)))
+    .join('\n\n');
 }
 
 const dataClasses = [
@@ -35,13 +40,20 @@ function dataTypes(): string {
     const { heading, about, members } = readClass(read(file), name);
     return section(name, about, declaration(`class ${heading}`, members));
   });
-  return [...classes, section('AsyncState', states[1] ?? '', `\`\`\`ts\n${(states[2] ?? '').replace('export ', '')}\n\`\`\``)].join('\n\n');
+  return [
+    ...classes,
+    section('AsyncState', states[1] ?? '', `\`\`\`ts\n${(states[2] ?? '').replace('export ', '')}\n\`\`\``),
+  ].join('\n\n');
 }
 
 function slotText({ name, offeredBy, about, fields }: CatalogueSlot): string {
   const notes: Readonly<Record<string, string>> = Object.entries(slotFields).find(([slot]) => slot === name)?.[1] ?? {};
   const rows = fields.map((field) => [code(field.name), code(field.type), notes[field.name.replace('?', '')] ?? '']);
-  return section(name, `Offered by \`${offeredBy}\`: ${about}.`, rows.length === 0 ? 'No fields.' : table(['field', 'type', 'about'], rows));
+  return section(
+    name,
+    `Offered by \`${offeredBy}\`: ${about}.`,
+    rows.length === 0 ? 'No fields.' : table(['field', 'type', 'about'], rows),
+  );
 }
 
 /** The reference: shapes that the platform takes and gives, fields of slots, and declared calls. */

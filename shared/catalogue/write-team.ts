@@ -1,4 +1,11 @@
-import { TEAM_CALL_MAX, TEAM_KEYS_PATH, TEAM_MAX, TEAM_PREFIX, TEAM_STREAM_MAX, TEAM_UPLOAD_MAX_BYTES } from '../src/contract/team.ts';
+import {
+  TEAM_CALL_MAX,
+  TEAM_KEYS_PATH,
+  TEAM_MAX,
+  TEAM_PREFIX,
+  TEAM_STREAM_MAX,
+  TEAM_UPLOAD_MAX_BYTES,
+} from '../src/contract/team.ts';
 import { code, table } from './table.ts';
 
 const block = (language: string, text: string): string => `\`\`\`${language}\n${text.trim()}\n\`\`\``;
@@ -56,7 +63,10 @@ export const follow = (show: (episode: string) => void): (() => void) => onEvent
 ${table(
   ['about', ''],
   [
-    ['a name', `${code('<remote>:<name>')} with the name of the remote that declares it; lower case letters, digits and \`-\``],
+    [
+      'a name',
+      `${code('<remote>:<name>')} with the name of the remote that declares it; lower case letters, digits and \`-\``,
+    ],
     [
       'a payload',
       'an object of texts, numbers, booleans, choices of texts, null, lists, and objects with named fields. Fields may be absent or null. What a shape limits besides is compared as well: lengths, ranges, `multipleOf`, formats and patterns, which are the same or are not given',

@@ -7,6 +7,10 @@ const MODULE_SYNTAX = /(?:^|[;}]|\*\/)\s*(?:import|export)\b|\bimport\s*[(.]/m;
 export default {
   createTransformer(options) {
     const transformer = swc.createTransformer(options);
-    return { ...transformer, process: (source, ...rest) => (MODULE_SYNTAX.test(source) ? transformer.process(source, ...rest) : { code: source }) };
+    return {
+      ...transformer,
+      process: (source, ...rest) =>
+        MODULE_SYNTAX.test(source) ? transformer.process(source, ...rest) : { code: source },
+    };
   },
 };

@@ -6,7 +6,11 @@ const { resolve } = createRequire(import.meta.url);
 const standIn = (file: string): string => path.resolve(import.meta.dirname, '../src/testing', file);
 
 const swcOptions = {
-  jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2023', transform: { react: { runtime: 'automatic' } } },
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true },
+    target: 'es2023',
+    transform: { react: { runtime: 'automatic' } },
+  },
   module: { type: 'commonjs' },
   // In a file of its own, which only a stack trace reads: inline, it would be loaded with every module.
   sourceMaps: true,
@@ -16,7 +20,10 @@ const swcOptions = {
 export const commonPreset = {
   transform: {
     [elementRefReaders.source]: [path.join(import.meta.dirname, 'element-ref-transform.mjs'), swcOptions],
-    '/node_modules/.+\\.[cm]?js$': [path.join(import.meta.dirname, 'package-transform.mjs'), { ...swcOptions, sourceMaps: false }],
+    '/node_modules/.+\\.[cm]?js$': [
+      path.join(import.meta.dirname, 'package-transform.mjs'),
+      { ...swcOptions, sourceMaps: false },
+    ],
     '^.+\\.[cm]?[jt]sx?$': [resolve('@swc/jest'), swcOptions],
   },
   transformIgnorePatterns: [] as readonly string[],

@@ -1,10 +1,14 @@
 const packages = (names: string): string => `[\\\\/]node_modules[\\\\/](?:${names})[\\\\/]`;
-const arco = (folders: string): string => `[\\\\/]@arco-design[\\\\/]web-react[\\\\/](?:es[\\\\/])?(?:${folders})[\\\\/.]`;
+const arco = (folders: string): string =>
+  `[\\\\/]@arco-design[\\\\/]web-react[\\\\/](?:es[\\\\/])?(?:${folders})[\\\\/.]`;
 
 /** What `lodash/throttle` and `lodash/debounce` consist of. */
-const timing = 'throttle|debounce|now|toNumber|isObject|isObjectLike|isSymbol|_(?:baseTrim|trimmedEndIndex|baseGetTag|Symbol|root|freeGlobal|getRawTag|objectToString)';
+const timing =
+  'throttle|debounce|now|toNumber|isObject|isObjectLike|isSymbol|_(?:baseTrim|trimmedEndIndex|baseGetTag|Symbol|root|freeGlobal|getRawTag|objectToString)';
 
-const group = (name: string, ...places: readonly string[]) => ({ [name]: { name: `arco-${name}`, test: new RegExp(places.join('|')), chunks: 'async', enforce: true } as const });
+const group = (name: string, ...places: readonly string[]) => ({
+  [name]: { name: `arco-${name}`, test: new RegExp(places.join('|')), chunks: 'async', enforce: true } as const,
+});
 
 /**
  * Arco in a few chunks by what is used together. Left to itself webpack makes one for every combination of the kit's
@@ -15,7 +19,9 @@ export const arcoChunks = Object.fromEntries(
     group(
       'core',
       arco('icon|style|locale|ConfigProvider|Empty|Button|_util|_class[\\\\/]icon-hover'),
-      packages('react-transition-group|resize-observer-polyfill|dayjs|dom-helpers|react-is|prop-types|number-precision'),
+      packages(
+        'react-transition-group|resize-observer-polyfill|dayjs|dom-helpers|react-is|prop-types|number-precision',
+      ),
       `[\\\\/]lodash[\\\\/](?:${timing})\\.js$`,
     ),
     group(
@@ -25,8 +31,13 @@ export const arcoChunks = Object.fromEntries(
     ),
     group('input', arco('Input|InputNumber|Switch|Radio')),
     group('floating', arco('Trigger|Tooltip|Popover')),
-    group('select', arco('Select|InputTag|Checkbox|Tag|_class[\\\\/](?:select-view|VirtualList|OverflowEllipsis|Draggable)')),
+    group(
+      'select',
+      arco('Select|InputTag|Checkbox|Tag|_class[\\\\/](?:select-view|VirtualList|OverflowEllipsis|Draggable)'),
+    ),
     group('table', arco('Table|Pagination|Spin|Space'), packages('b-tween')),
     group('data', packages('lodash')),
-  ].flatMap((entry, index, all) => Object.entries(entry).map(([name, value]) => [name, { ...value, priority: all.length - index }] as const)),
+  ].flatMap((entry, index, all) =>
+    Object.entries(entry).map(([name, value]) => [name, { ...value, priority: all.length - index }] as const),
+  ),
 );

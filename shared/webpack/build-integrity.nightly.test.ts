@@ -17,10 +17,14 @@ it('a build comes out the same from the same sources, without the cache as well'
   for (const output of ['fresh', 'cached']) {
     await demo.build(output);
     const again = await demo.files(output);
-    expect([...again].map(([file, content]) => [file, integrityOf(content)])).toEqual([...files].map(([file, content]) => [file, integrityOf(content)]));
+    expect([...again].map(([file, content]) => [file, integrityOf(content)])).toEqual(
+      [...files].map(([file, content]) => [file, integrityOf(content)]),
+    );
   }
 });
 
 it('a build whose files still change after their hashes were noted fails', async () => {
-  expect(await demo.build('late', 'late')).toEqual([expect.stringMatching(/^remoteEntry\.js does not hold the hash of demo\.[0-9a-f]{8}\.js\n/)]);
+  expect(await demo.build('late', 'late')).toEqual([
+    expect.stringMatching(/^remoteEntry\.js does not hold the hash of demo\.[0-9a-f]{8}\.js\n/),
+  ]);
 });

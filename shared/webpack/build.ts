@@ -14,7 +14,15 @@ const { name } = readPackage(directory);
 const output = path.resolve(directory, process.env.BUILD_DIRECTORY ?? 'dist');
 
 async function build(): Promise<Stats | undefined> {
-  const compiler = webpack(await createConfiguration({ directory, name, version: process.env.RELEASE_VERSION ?? null, mode: 'production', output }));
+  const compiler = webpack(
+    await createConfiguration({
+      directory,
+      name,
+      version: process.env.RELEASE_VERSION ?? null,
+      mode: 'production',
+      output,
+    }),
+  );
   const stats = await new Promise<Stats | undefined>((resolve, reject) => {
     compiler.run((error, result) => (error ? reject(error) : resolve(result)));
   });
@@ -27,7 +35,13 @@ async function build(): Promise<Stats | undefined> {
 try {
   const stats = await build();
   if (stats === undefined || stats.hasErrors())
-    throw new Error(buildMessage(buildRefusal('build-errors', { problems: stats?.toString({ preset: 'errors-only', colors: true }) ?? 'webpack said nothing' })));
+    throw new Error(
+      buildMessage(
+        buildRefusal('build-errors', {
+          problems: stats?.toString({ preset: 'errors-only', colors: true }) ?? 'webpack said nothing',
+        }),
+      ),
+    );
   const { version } = release.parse(JSON.parse(readFileSync(path.join(output, 'release.json'), 'utf8')));
   console.log(`${name} ${version}`);
 } catch (error) {

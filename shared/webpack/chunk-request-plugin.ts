@@ -33,9 +33,15 @@ export class ChunkRequestPlugin {
         asString([code, `script.src = url + ${QUERY};`, "script.fetchPriority = 'high';"]),
       );
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(NAME, (code, { tag, href }) =>
-        asString([code, `${tag}.href = ${href} + ${QUERY};`, `setTimeout(() => ${tag}.onerror?.({ type: 'timeout', target: ${tag} }), ${CHUNK_TIMEOUT_MS});`]),
+        asString([
+          code,
+          `${tag}.href = ${href} + ${QUERY};`,
+          `setTimeout(() => ${tag}.onerror?.({ type: 'timeout', target: ${tag} }), ${CHUNK_TIMEOUT_MS});`,
+        ]),
       );
-      compilation.hooks.runtimeRequirementInTree.for(webpack.RuntimeGlobals.ensureChunkHandlers).tap(NAME, (chunk) => compilation.addRuntimeModule(chunk, new ChunkQuery()));
+      compilation.hooks.runtimeRequirementInTree
+        .for(webpack.RuntimeGlobals.ensureChunkHandlers)
+        .tap(NAME, (chunk) => compilation.addRuntimeModule(chunk, new ChunkQuery()));
     });
   }
 }

@@ -22,11 +22,18 @@ const declaredNames: ReadonlyMap<PropertyKey, string> = new Map([['prefix', 'pat
 function fieldOf(path: Path): string {
   const within = path[0] === 'default' ? path.slice(1) : path;
   if (within.length === 0) return 'the default export';
-  return within.map((part, index) => (typeof part === 'number' ? `[${part}]` : `${index === 0 ? '' : '.'}${declaredNames.get(part) ?? String(part)}`)).join('');
+  return within
+    .map((part, index) =>
+      typeof part === 'number' ? `[${part}]` : `${index === 0 ? '' : '.'}${declaredNames.get(part) ?? String(part)}`,
+    )
+    .join('');
 }
 
 const valueAt = (value: unknown, path: Path): unknown =>
-  path.reduce((inner: unknown, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined), value);
+  path.reduce(
+    (inner: unknown, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined),
+    value,
+  );
 
 /** Characters of a value that a sentence shows. */
 const SHOWN = 60;
@@ -39,7 +46,12 @@ function foundText(value: unknown): string {
 }
 
 const quoted = (values: readonly unknown[]): string => values.map((value) => JSON.stringify(value)).join(' or ');
-const units: Readonly<Record<string, string>> = { string: 'characters', array: 'entries', map: 'entries', set: 'entries' };
+const units: Readonly<Record<string, string>> = {
+  string: 'characters',
+  array: 'entries',
+  map: 'entries',
+  set: 'entries',
+};
 
 function limitText(bound: string, limit: number | bigint, origin: string): string {
   const unit = units[origin];
@@ -50,7 +62,9 @@ function limitText(bound: string, limit: number | bigint, origin: string): strin
 function expectedText(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.expected === 'int' ? 'a whole number' : `${/^[aeiou]/.test(issue.expected) ? 'an' : 'a'} ${issue.expected}`;
+      return issue.expected === 'int'
+        ? 'a whole number'
+        : `${/^[aeiou]/.test(issue.expected) ? 'an' : 'a'} ${issue.expected}`;
     case 'invalid_value':
       return quoted(issue.values);
     case 'too_big':
@@ -58,7 +72,9 @@ function expectedText(issue: Issue): string {
     case 'too_small':
       return limitText('at least', issue.minimum, issue.origin);
     case 'invalid_format':
-      return issue.pattern === undefined ? `a text in the form ${issue.format}` : `a text that matches ${issue.pattern}`;
+      return issue.pattern === undefined
+        ? `a text in the form ${issue.format}`
+        : `a text that matches ${issue.pattern}`;
     case 'unrecognized_keys':
       return `no ${issue.keys.join(', ')}`;
     case 'invalid_union':
@@ -69,7 +85,14 @@ function expectedText(issue: Issue): string {
 }
 
 /** One sentence for each issue of a declaration: file, field, what was found and what is expected. `declared` is the value that was checked. */
-export function declarationError(file: string, declared: unknown, { issues }: Pick<z.core.$ZodError, 'issues'>): DeclarationError {
-  const sentences = issues.map((issue) => `${file}: ${fieldOf(issue.path)} is ${foundText(valueAt(declared, issue.path))}, expected ${expectedText(issue)}.`);
+export function declarationError(
+  file: string,
+  declared: unknown,
+  { issues }: Pick<z.core.$ZodError, 'issues'>,
+): DeclarationError {
+  const sentences = issues.map(
+    (issue) =>
+      `${file}: ${fieldOf(issue.path)} is ${foundText(valueAt(declared, issue.path))}, expected ${expectedText(issue)}.`,
+  );
   return new DeclarationError('declaration-malformed', { problems: sentences.join('\n') });
 }

@@ -14,8 +14,16 @@ export const DEVELOPMENT_VERSION = '0.0.0-dev';
 /** Configuration of one package for the development server. */
 export async function developmentConfiguration(directory: string): Promise<Configuration> {
   const { name } = readPackage(directory);
-  const configuration = await developmentPreset({ directory, name, version: DEVELOPMENT_VERSION, output: path.join(directory, '.cache/development') });
-  return withHotReload({ ...configuration, output: { ...configuration.output, publicPath: `${DEVELOPMENT_PREFIX}${name}/` } }, name);
+  const configuration = await developmentPreset({
+    directory,
+    name,
+    version: DEVELOPMENT_VERSION,
+    output: path.join(directory, '.cache/development'),
+  });
+  return withHotReload(
+    { ...configuration, output: { ...configuration.output, publicPath: `${DEVELOPMENT_PREFIX}${name}/` } },
+    name,
+  );
 }
 
 /** Where a development server has the files of a package, for pages of another origin. */
@@ -28,6 +36,15 @@ export const developmentFiles = (origin: string, name: string): string => `${ori
 export async function siteDevelopmentConfiguration(directory: string, origin: string): Promise<Configuration> {
   const { name } = readPackage(directory);
   const output = path.join(directory, '.cache/site-development');
-  const configuration = await developmentPreset({ directory, name, version: LOCAL_BUILD_VERSION, react: 'production', output });
-  return withRemount({ ...configuration, output: { ...configuration.output, publicPath: developmentFiles(origin, name), crossOriginLoading: 'anonymous' } });
+  const configuration = await developmentPreset({
+    directory,
+    name,
+    version: LOCAL_BUILD_VERSION,
+    react: 'production',
+    output,
+  });
+  return withRemount({
+    ...configuration,
+    output: { ...configuration.output, publicPath: developmentFiles(origin, name), crossOriginLoading: 'anonymous' },
+  });
 }

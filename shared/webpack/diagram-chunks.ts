@@ -8,7 +8,11 @@ const together = { chunks: 'async', enforce: true } as const;
  * diagrams need only the first. Heavy libraries of rare diagram types stay separate.
  */
 export const diagramChunks = {
-  diagrams: { ...together, name: 'diagrams', test: packages('mermaid|dagre-d3-es|d3-[a-z-]+|khroma|stylis|roughjs|lodash-es|es-toolkit') },
+  diagrams: {
+    ...together,
+    name: 'diagrams',
+    test: packages('mermaid|dagre-d3-es|d3-[a-z-]+|khroma|stylis|roughjs|lodash-es|es-toolkit'),
+  },
   diagramParser: { ...together, name: 'diagram-parser', test: packages('@mermaid-js|@?chevrotain') },
 };
 

@@ -13,9 +13,15 @@ const versionOf = (name: string): string => require(`${name}/package.json`).vers
 const majorRange = (version: string): string => `^${version.split('.')[0]}.0.0`;
 
 type Options = ConstructorParameters<typeof ModuleFederationPlugin>[0];
-type Shared = Record<string, { singleton: true; requiredVersion: string; version?: string; eager?: boolean; import?: string | false }>;
+type Shared = Record<
+  string,
+  { singleton: true; requiredVersion: string; version?: string; eager?: boolean; import?: string | false }
+>;
 
-function shareScope(shared: readonly Singleton[], how: (single: Singleton, version: string) => Omit<Shared[string], 'singleton' | 'requiredVersion'>): Shared {
+function shareScope(
+  shared: readonly Singleton[],
+  how: (single: Singleton, version: string) => Omit<Shared[string], 'singleton' | 'requiredVersion'>,
+): Shared {
   const entries = shared.map((single) => {
     const version = single.package === undefined ? CONTRACT_VERSION : versionOf(single.package);
     return [single.key, { singleton: true, requiredVersion: majorRange(version), ...how(single, version) }] as const;
@@ -29,7 +35,11 @@ interface FederatedBuild {
   readonly mode: 'production' | 'development';
 }
 
-const federation = ({ name, mode }: FederatedBuild, options: Partial<Options>, { optimization = {}, ...runtime }: NonNullable<Options['experiments']>): ModuleFederationPlugin =>
+const federation = (
+  { name, mode }: FederatedBuild,
+  options: Partial<Options>,
+  { optimization = {}, ...runtime }: NonNullable<Options['experiments']>,
+): ModuleFederationPlugin =>
   new ModuleFederationPlugin({
     name: containerName(name),
     filename: 'remoteEntry.js',
@@ -50,8 +60,13 @@ const federation = ({ name, mode }: FederatedBuild, options: Partial<Options>, {
 
 /** Modules that a remote exposes: its screens and its slot contents; under development each replaces itself while it is mounted. */
 function exposesOf({ slots = [] }: RemoteDeclaration, mode: FederatedBuild['mode']): Record<string, string> {
-  const modules = [['./app', './src/app.tsx'] as const, ...slots.map(({ name, module }) => [exposeOfSlot(name), module] as const)];
-  return Object.fromEntries(modules.map(([name, file]) => [name, mode === 'development' ? `${file}${HOT_QUERY}` : file]));
+  const modules = [
+    ['./app', './src/app.tsx'] as const,
+    ...slots.map(({ name, module }) => [exposeOfSlot(name), module] as const),
+  ];
+  return Object.fromEntries(
+    modules.map(([name, file]) => [name, mode === 'development' ? `${file}${HOT_QUERY}` : file]),
+  );
 }
 
 /** Federation of a remote: it takes every singleton from the page and bundles none of them, and mounts no other remotes. */
@@ -69,7 +84,8 @@ export function remoteFederation(build: FederatedBuild, declaration: RemoteDecla
  * take that through the runtime, which takes a millisecond for each.
  */
 export function hostFederation(build: FederatedBuild, everything: boolean): readonly WebpackPluginInstance[] {
-  const host = (shared: Shared): WebpackPluginInstance => federation(build, { shared }, { provideExternalRuntime: true });
+  const host = (shared: Shared): WebpackPluginInstance =>
+    federation(build, { shared }, { provideExternalRuntime: true });
   const sharedOf = (single: Singleton, version: string) => {
     const file = single.file ?? (everything ? require.resolve(single.key) : undefined);
     return { version, eager: single.eager, ...(file === undefined ? {} : { import: file }) };
@@ -78,6 +94,11 @@ export function hostFederation(build: FederatedBuild, everything: boolean): read
   // Files by `require` may be others than those that its own imports find, so that these have to go through the runtime.
   if (everything) return [host(sharedWhere(() => true))];
   const eager = Object.entries(sharedWhere((single) => single.eager));
-  const provides = Object.fromEntries(eager.map(([key, { import: file, ...options }]) => [typeof file === 'string' ? file : key, { ...options, shareKey: key }]));
+  const provides = Object.fromEntries(
+    eager.map(([key, { import: file, ...options }]) => [
+      typeof file === 'string' ? file : key,
+      { ...options, shareKey: key },
+    ]),
+  );
   return [host(sharedWhere((single) => !single.eager)), new ProvideSharedPlugin({ provides })];
 }

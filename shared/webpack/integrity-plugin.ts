@@ -38,7 +38,10 @@ function fillHashes(compilation: Compilation): void {
   for (const chunk of compilation.chunks) {
     if (!chunk.hasRuntime()) continue;
     const loaded = chunk.getAllAsyncChunks();
-    const hashes = JSON.stringify({ js: hashesOf(compilation, loaded, 'js'), css: hashesOf(compilation, loaded, 'css') });
+    const hashes = JSON.stringify({
+      js: hashesOf(compilation, loaded, 'js'),
+      css: hashesOf(compilation, loaded, 'css'),
+    });
     for (const file of chunk.files) {
       const asset = compilation.getAsset(file);
       const found = asset === undefined ? null : QUOTED.exec(String(asset.source.source()));
@@ -51,7 +54,10 @@ function fillHashes(compilation: Compilation): void {
 }
 
 /** Lines that set a tag's integrity hash, and its CORS mode so that the check also works across origins. */
-const attributes = (tag: string, kind: Kind, mode: unknown): string[] => [`${tag}.integrity = ${HASHES}.${kind}[chunkId];`, `${tag}.crossOrigin = ${JSON.stringify(mode)};`];
+const attributes = (tag: string, kind: Kind, mode: unknown): string[] => [
+  `${tag}.integrity = ${HASHES}.${kind}[chunkId];`,
+  `${tag}.crossOrigin = ${JSON.stringify(mode)};`,
+];
 
 /**
  * Loads every chunk, script and style, with subresource integrity: the entry contains the hash of each. Needs
@@ -63,9 +69,15 @@ export class IntegrityPlugin {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       const mode = compilation.outputOptions.crossOriginLoading;
       const { asString } = webpack.Template;
-      webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(NAME, (code) => asString([code, ...attributes('script', 'js', mode)]));
-      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(NAME, (code, { tag }) => asString([code, ...attributes(tag, 'css', mode)]));
-      compilation.hooks.runtimeRequirementInTree.for(webpack.RuntimeGlobals.ensureChunkHandlers).tap(NAME, (chunk) => compilation.addRuntimeModule(chunk, new Hashes()));
+      webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(NAME, (code) =>
+        asString([code, ...attributes('script', 'js', mode)]),
+      );
+      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(NAME, (code, { tag }) =>
+        asString([code, ...attributes(tag, 'css', mode)]),
+      );
+      compilation.hooks.runtimeRequirementInTree
+        .for(webpack.RuntimeGlobals.ensureChunkHandlers)
+        .tap(NAME, (chunk) => compilation.addRuntimeModule(chunk, new Hashes()));
       compilation.hooks.processAssets.tap({ name: NAME, stage: STAGE }, () => fillHashes(compilation));
     });
   }

@@ -26,7 +26,10 @@ describe('the packages of a working copy', () => {
 
   it.each([
     ['export default 5;', 'the default export is 5, expected an object.'],
-    ["export default { name: 'mf-notes', title: '笔记', contract: '^1.0.0', routes: [{ path: '/notes' }] };", 'routes[0].title is nothing, expected a string.'],
+    [
+      "export default { name: 'mf-notes', title: '笔记', contract: '^1.0.0', routes: [{ path: '/notes' }] };",
+      'routes[0].title is nothing, expected a string.',
+    ],
     [
       "export default { name: 'Notes', title: 7, contract: '^1.0.0', routes: [{ path: '/notes', title: '笔记', comingSoon: '' }], menu: [{ key: 'notes', label: '笔记', path: '/notes', order: '10', badge: 'new' }] };",
       'title is 7, expected a string.',
@@ -39,7 +42,9 @@ describe('the packages of a working copy', () => {
     ],
   ])('say in sentences what is wrong with a declaration: %s', async (source, ...sentences) => {
     folder('mf-notes', { 'src/remote.ts': source });
-    await expect(describePackage(path.join(copy, 'mf-notes'))).rejects.toThrow(sentences.map((sentence) => `mf-notes/src/remote.ts: ${sentence}`).join('\n'));
+    await expect(describePackage(path.join(copy, 'mf-notes'))).rejects.toThrow(
+      sentences.map((sentence) => `mf-notes/src/remote.ts: ${sentence}`).join('\n'),
+    );
   });
 
   it('each describe themselves under their own name', async () => {

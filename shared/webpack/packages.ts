@@ -14,18 +14,27 @@ export const DECLARATION_FILE = 'src/remote.ts';
  * `mf-…` folder is included automatically.
  */
 export function sitePackages(root: string): readonly string[] {
-  const remotes = readdirSync(root).filter((name) => name.startsWith('mf-') && existsSync(path.join(root, name, DECLARATION_FILE)));
+  const remotes = readdirSync(root).filter(
+    (name) => name.startsWith('mf-') && existsSync(path.join(root, name, DECLARATION_FILE)),
+  );
   return ['shell', ...remotes.sort()];
 }
 
 /** Name without scope, and version of the package in a directory. */
 export function readPackage(directory: string): { readonly name: string; readonly version: string } {
-  const { name, version }: { name: string; version: string } = JSON.parse(readFileSync(path.join(directory, 'package.json'), 'utf8'));
+  const { name, version }: { name: string; version: string } = JSON.parse(
+    readFileSync(path.join(directory, 'package.json'), 'utf8'),
+  );
   return { name: name.replace(/^@[^/]+\//, ''), version };
 }
 
 const declarationModule = z.object({
-  default: z.object({ name: z.string(), title: z.string(), contract: z.string(), routes: z.array(z.object({ path: z.string(), title: z.string() })) }),
+  default: z.object({
+    name: z.string(),
+    title: z.string(),
+    contract: z.string(),
+    routes: z.array(z.object({ path: z.string(), title: z.string() })),
+  }),
 });
 
 /** Path of the declaration of a package, as its authors know it: `mf-podcast/src/remote.ts`. */
@@ -38,7 +47,9 @@ const shownFile = (directory: string): string => path.join(path.basename(directo
 export async function readDeclaration(directory: string, revision?: number): Promise<RemoteDeclaration> {
   // Node accepts the URL decoded too, and Jest, which requires the file, needs its path.
   const url = decodeURI(pathToFileURL(path.join(directory, DECLARATION_FILE)).href);
-  const module: { readonly default: RemoteDeclaration } = await import(revision === undefined ? url : `${url}?${revision}`);
+  const module: { readonly default: RemoteDeclaration } = await import(
+    revision === undefined ? url : `${url}?${revision}`
+  );
   const checked = declarationModule.safeParse(module);
   if (!checked.success) throw declarationError(shownFile(directory), module, checked.error);
   return module.default;
@@ -49,7 +60,9 @@ export function describedBy(declaration: RemoteDeclaration): RemoteDescription {
   try {
     return describeRemote(declaration);
   } catch (error) {
-    throw error instanceof Error && error.name === CONTRADICTION ? new DeclarationError('declaration-contradictory', { problems: error.message }) : error;
+    throw error instanceof Error && error.name === CONTRADICTION
+      ? new DeclarationError('declaration-contradictory', { problems: error.message })
+      : error;
   }
 }
 

@@ -51,7 +51,9 @@ async function packageConfiguration(request: BuildRequest): Promise<Configuratio
   // The shell's styles are those of the whole page.
   const styles = isHost(request) ? [] : [new StylePlugin(request, declaration.styles ?? [])];
   // A development shell imports only `react/jsx-dev-runtime`, while production remotes beside it need `react/jsx-runtime`.
-  const federation = isHost(request) ? hostFederation(request, request.mode === 'development') : [remoteFederation(request, declaration)];
+  const federation = isHost(request)
+    ? hostFederation(request, request.mode === 'development')
+    : [remoteFederation(request, declaration)];
   return { ...common, plugins: [...(common.plugins ?? []), ...styles, ...federation] };
 }
 
@@ -63,13 +65,23 @@ export function developmentPreset(request: Omit<BuildRequest, 'mode'>): Promise<
 /** Webpack configuration of the shell or a remote for release. Rejects when its declaration is invalid. */
 export async function createConfiguration(request: PackageRequest): Promise<Configuration> {
   const description = await describePackage(request.directory);
-  if (description.name !== request.name) throw new DeclarationError('names-differ', { file: DECLARATION_FILE, declared: description.name, name: request.name });
+  if (description.name !== request.name)
+    throw new DeclarationError('names-differ', {
+      file: DECLARATION_FILE,
+      declared: description.name,
+      name: request.name,
+    });
   const configuration = await packageConfiguration({ ...request, version: VERSION_PLACEHOLDER });
   // The letter keeps an all-digit hash a valid semantic-version identifier.
-  const version = new VersionPlugin(request.name, (source) => request.version ?? `${readPackage(request.directory).version}-h${source}`);
+  const version = new VersionPlugin(
+    request.name,
+    (source) => request.version ?? `${readPackage(request.directory).version}-h${source}`,
+  );
   const { routes } = await readDeclaration(request.directory);
   const painted = routes.flatMap((route) =>
-    route.painted === true && 'screen' in route && route.screen.chunk !== null ? [{ path: route.path, chunk: route.screen.chunk, begins: route.begins ?? [] }] : [],
+    route.painted === true && 'screen' in route && route.screen.chunk !== null
+      ? [{ path: route.path, chunk: route.screen.chunk, begins: route.begins ?? [] }]
+      : [],
   );
   const common = commonConfiguration({ ...request, name: PAINTED_NAME, version: VERSION_PLACEHOLDER }, {});
   return {
@@ -80,7 +92,9 @@ export async function createConfiguration(request: PackageRequest): Promise<Conf
       ...(configuration.plugins ?? []),
       new StableIdsPlugin(),
       new UnusedModulesPlugin(),
-      ...(painted.length === 0 ? [] : [new FirstScreensPlugin({ name: request.name, directory: request.directory, routes: painted, common })]),
+      ...(painted.length === 0
+        ? []
+        : [new FirstScreensPlugin({ name: request.name, directory: request.directory, routes: painted, common })]),
       new ChunkRequestPlugin(),
       new IntegrityPlugin(),
       version,
@@ -122,7 +136,11 @@ export function commonConfiguration(request: BuildRequest, entry: Record<string,
     },
     module: {
       rules: [
-        { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: require.resolve('swc-loader'), options: swcOptions(request.react ?? request.mode) } },
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          use: { loader: require.resolve('swc-loader'), options: swcOptions(request.react ?? request.mode) },
+        },
         { test: /\.[jt]s$/, include: declaredCalls, enforce: 'pre', use: sourceFile('webpack/without-summaries.ts') },
         { test: /\.m?js$/, resolve: { fullySpecified: false } },
         { test: elementRefReaders, use: sourceFile('webpack/element-ref.ts') },
@@ -132,7 +150,13 @@ export function commonConfiguration(request: BuildRequest, entry: Record<string,
             MiniCssExtractPlugin.loader,
             {
               loader: require.resolve('css-loader'),
-              options: { modules: { auto: true, namedExport: false, localIdentName: `${stylePrefix(request.name)}${production ? '[hash:base64:6]' : '[name]__[local]'}` } },
+              options: {
+                modules: {
+                  auto: true,
+                  namedExport: false,
+                  localIdentName: `${stylePrefix(request.name)}${production ? '[hash:base64:6]' : '[name]__[local]'}`,
+                },
+              },
             },
           ],
           sideEffects: true,
@@ -149,11 +173,23 @@ export function commonConfiguration(request: BuildRequest, entry: Record<string,
       splitChunks: { cacheGroups: { ...diagramChunks, ...arcoChunks } },
       minimize: production,
       minimizer: [
-        new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: { compress: { passes: 3, ecma: 2020 } }, extractComments: false, parallel: 1 }),
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          terserOptions: { compress: { passes: 3, ecma: 2020 } },
+          extractComments: false,
+          parallel: 1,
+        }),
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify, parallel: 1 }),
       ],
     },
-    plugins: [new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: `[name]${hash}.css`, ignoreOrder: true, insert: insertStyle })],
+    plugins: [
+      new MiniCssExtractPlugin({
+        filename: '[name].css',
+        chunkFilename: `[name]${hash}.css`,
+        ignoreOrder: true,
+        insert: insertStyle,
+      }),
+    ],
     cache: {
       type: 'filesystem',
       cacheDirectory: path.join(request.directory, '.cache'),

@@ -39,7 +39,9 @@ function lazyFiles(compilation: Compilation, listed: ReadonlySet<string>): strin
 /** Keys of the UI kit that modules of these chunks take from the share scope. */
 function kitOf(compilation: Compilation, chunks: readonly Chunk[]): string[] {
   const modules = chunks.flatMap((chunk) => [...compilation.chunkGraph.getChunkModulesIterable(chunk)]);
-  return [...new Set(modules.flatMap((module) => consumedBy(module)?.key ?? []))].filter((key) => key.startsWith(UI_KIT));
+  return [...new Set(modules.flatMap((module) => consumedBy(module)?.key ?? []))].filter((key) =>
+    key.startsWith(UI_KIT),
+  );
 }
 
 /** Writes `remote.json`, the package's description, and `release.json`, the registry's data about a build (see `shared/src/contract/release.ts`). */
@@ -56,15 +58,21 @@ export class ReleasePlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
-      compilation.hooks.processAssets.tap({ name: NAME, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL }, () => this.#emitPublicFiles(compilation));
+      compilation.hooks.processAssets.tap(
+        { name: NAME, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
+        () => this.#emitPublicFiles(compilation),
+      );
       // After every step that changes a file, so that the list matches what is written.
-      compilation.hooks.processAssets.tap({ name: NAME, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 1 }, () => {
-        compilation.deleteAsset(STATS_FILE);
-        const release = this.#describe(compilation);
-        this.#checkScreens(compilation, release);
-        this.#checkHashes(compilation, release);
-        compilation.emitAsset('release.json', new webpack.sources.RawSource(JSON.stringify(release, null, 2)));
-      });
+      compilation.hooks.processAssets.tap(
+        { name: NAME, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 1 },
+        () => {
+          compilation.deleteAsset(STATS_FILE);
+          const release = this.#describe(compilation);
+          this.#checkScreens(compilation, release);
+          this.#checkHashes(compilation, release);
+          compilation.emitAsset('release.json', new webpack.sources.RawSource(JSON.stringify(release, null, 2)));
+        },
+      );
     });
   }
 
@@ -73,7 +81,8 @@ export class ReleasePlugin {
     compilation.emitAsset(DESCRIPTION_FILE, new webpack.sources.RawSource(JSON.stringify(this.#description)));
     const directory = path.join(this.#request.directory, 'public');
     if (!existsSync(directory)) return;
-    for (const file of readdirSync(directory)) compilation.emitAsset(file, new webpack.sources.RawSource(readFileSync(path.join(directory, file))));
+    for (const file of readdirSync(directory))
+      compilation.emitAsset(file, new webpack.sources.RawSource(readFileSync(path.join(directory, file))));
   }
 
   #describe(compilation: Compilation): Release {
@@ -123,13 +132,19 @@ export class ReleasePlugin {
   #checkScreens(compilation: Compilation, { name, routes, chunks }: Release): void {
     for (const { prefix, screen } of routes)
       if (screen !== undefined && !Object.hasOwn(chunks, screen))
-        compilation.errors.push(new webpack.WebpackError(buildMessage(buildRefusal('screen-without-chunk', { name, path: prefix, chunk: screen }))));
+        compilation.errors.push(
+          new webpack.WebpackError(
+            buildMessage(buildRefusal('screen-without-chunk', { name, path: prefix, chunk: screen })),
+          ),
+        );
   }
 
   /** Throws when the entry lacks the correct hash of a file it may load: such a build would block its own files, or check none. */
   #checkHashes(compilation: Compilation, { entry, files }: Release): void {
     const known = String(compilation.getAsset(entry)?.source.source());
-    const loaded = new Set([...compilation.chunks].filter((chunk) => !chunk.canBeInitial()).flatMap((chunk) => [...chunk.files]));
+    const loaded = new Set(
+      [...compilation.chunks].filter((chunk) => !chunk.canBeInitial()).flatMap((chunk) => [...chunk.files]),
+    );
     for (const { path: file, integrity } of files) {
       if (loaded.has(file) && script(file) && !known.includes(integrity))
         compilation.errors.push(new webpack.WebpackError(buildMessage(buildRefusal('hash-missing', { entry, file }))));

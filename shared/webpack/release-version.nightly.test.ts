@@ -14,7 +14,10 @@ afterAll(() => Promise.all([demo, elsewhere].map((folder) => folder.remove())));
 it('the version of a build comes back with the text, at another place without the cache; named otherwise, the build stays known by its hash', async () => {
   const [first] = await buildBoth(demo);
   await changeText(demo);
-  await cp(demo.directory, elsewhere.directory, { recursive: true, filter: (file) => !/\/(\.cache\/.*|dist)$/.test(file.slice(demo.directory.length)) });
+  await cp(demo.directory, elsewhere.directory, {
+    recursive: true,
+    filter: (file) => !/\/(\.cache\/.*|dist)$/.test(file.slice(demo.directory.length)),
+  });
   await elsewhere.write('shared/texts.js', versionSources['shared/texts.js'] ?? '');
   const directory = path.join(elsewhere.directory, 'mf-one');
   expect(await buildDemo([directory], ['dist'], { RELEASE_VERSION: '2.0.0' })).toEqual([]);
@@ -28,7 +31,9 @@ it('a path that shows nothing, or whose screen is in no chunk, fails the build',
   const declare = (text: string): Promise<void> => demo.write('mf-two/src/remote.ts', text);
   const text = versionSources['mf-two/src/remote.ts'] ?? '';
   await declare(text.replace("chunk: 'screen'", "chunk: 'nowhere'"));
-  expect(await buildDemo([directory], ['dist'])).toEqual(['mf-two: the screen of /mf-two has no chunk nowhere\nsee node_modules/@ai-site/shared/REFUSALS.md#screen-without-chunk']);
+  expect(await buildDemo([directory], ['dist'])).toEqual([
+    'mf-two: the screen of /mf-two has no chunk nowhere\nsee node_modules/@ai-site/shared/REFUSALS.md#screen-without-chunk',
+  ]);
   await declare(text.replace(/, screen: \{.*?\}/, ''));
   await expect(buildDemo([directory], ['dist'])).rejects.toThrow('mf-two: /mf-two shows nothing');
 });

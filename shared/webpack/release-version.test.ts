@@ -25,22 +25,28 @@ describe('the version of a build', () => {
     expect(entry).not.toContain('ReleaseVersion');
     // The logger of module federation, which nothing in an entry uses.
     expect(entry).not.toContain('Logger.emit');
-    expect(remoteDescription.parse(JSON.parse(await readFile(path.join(demo.directory, 'mf-one/dist/remote.json'), 'utf8'))).routes).toEqual([
-      { prefix: '/mf-one', screen: 'screen' },
-    ]);
+    expect(
+      remoteDescription.parse(JSON.parse(await readFile(path.join(demo.directory, 'mf-one/dist/remote.json'), 'utf8')))
+        .routes,
+    ).toEqual([{ prefix: '/mf-one', screen: 'screen' }]);
   });
 
   it('tells which files without a name only a screen loads, and not which of them ./app loads itself', async () => {
     const { files, chunks, lazy = [] } = first[0] ?? { files: [], chunks: {} };
     const textOf = (file: string): Promise<string> => readFile(path.join(demo.directory, 'mf-one/dist', file), 'utf8');
     const listed = [...Object.values(chunks).flat(), 'remoteEntry.js'];
-    const unlisted = files.flatMap(({ path: file }) => (file.endsWith('.js') && !listed.includes(file) && !lazy.includes(file) ? [file] : []));
+    const unlisted = files.flatMap(({ path: file }) =>
+      file.endsWith('.js') && !listed.includes(file) && !lazy.includes(file) ? [file] : [],
+    );
     expect(await Promise.all(lazy.map(textOf))).toEqual([expect.stringContaining('when it is asked for')]);
     expect(await Promise.all(unlisted.map(textOf))).toEqual([expect.stringContaining('whose route does not name it')]);
   });
 
   it('changes with a text of another package for the one remote that bundles it', async () => {
     await changeText(demo);
-    expect((await buildBoth(demo)).map(({ version }, index) => version === first[index]?.version)).toEqual([false, true]);
+    expect((await buildBoth(demo)).map(({ version }, index) => version === first[index]?.version)).toEqual([
+      false,
+      true,
+    ]);
   });
 });

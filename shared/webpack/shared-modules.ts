@@ -23,12 +23,18 @@ export function consumedBy(module: Module): SharedModule | undefined {
 export function providedBy(module: Module): SharedModule | undefined {
   if (module.type !== 'provide-module') return undefined;
   const [, key, version] = providing.exec(module.identifier()) ?? [];
-  if (key === undefined || version === undefined) throw new Error(`The federation plugin names what it provides in another way: ${module.identifier()}`);
+  if (key === undefined || version === undefined)
+    throw new Error(`The federation plugin names what it provides in another way: ${module.identifier()}`);
   return { key, version };
 }
 
 /** Versions or ranges of these modules by key, sorted. */
-export function versionsOf(modules: Iterable<Module>, shared: (module: Module) => SharedModule | undefined): Record<string, string> {
-  const found = [...modules].flatMap((module) => shared(module) ?? []).map(({ key, version }) => [key, version] as const);
+export function versionsOf(
+  modules: Iterable<Module>,
+  shared: (module: Module) => SharedModule | undefined,
+): Record<string, string> {
+  const found = [...modules]
+    .flatMap((module) => shared(module) ?? [])
+    .map(({ key, version }) => [key, version] as const);
   return Object.fromEntries(found.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -38,7 +38,11 @@ const eagerUi = new Set(['avatar', 'button', 'classes', 'feedback', 'icons', 're
 const ui: readonly Singleton[] = readdirSync(sourceFile('src/ui'))
   .filter((file) => /^[a-z-]+\.[jt]s$/.test(file))
   .map((file) => path.parse(file).name)
-  .map((name) => ({ key: `@ai-site/shared/ui/${name}`, file: sourceFile(`src/ui/${name}.ts`), eager: eagerUi.has(name) }));
+  .map((name) => ({
+    key: `@ai-site/shared/ui/${name}`,
+    file: sourceFile(`src/ui/${name}.ts`),
+    eager: eagerUi.has(name),
+  }));
 
 /** Heavy parts of the kit that are the same everywhere: one copy per page, loaded on first use. */
 const kit: readonly Singleton[] = ['media-viewer'].map((name) => ({

@@ -10,8 +10,10 @@ export class StableIdsPlugin {
     compiler.hooks.compilation.tap(NAME, (compilation) => {
       compilation.hooks.moduleIds.tap({ name: NAME, stage: -1 }, (modules) => {
         const named = [...modules].filter((module) => RUNTIME_FILE.test(module.identifier()));
-        const kind = (identifier: string): string => (identifier.startsWith('container entry') ? 'container' : 'runtime');
-        for (const module of named) compilation.chunkGraph.setModuleId(module, `federation-${kind(module.identifier())}`);
+        const kind = (identifier: string): string =>
+          identifier.startsWith('container entry') ? 'container' : 'runtime';
+        for (const module of named)
+          compilation.chunkGraph.setModuleId(module, `federation-${kind(module.identifier())}`);
       });
     });
   }

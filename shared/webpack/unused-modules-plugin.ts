@@ -7,7 +7,9 @@ const STAGE = 20;
 /** Whether nothing in a chunk imports a module, which does nothing by itself. */
 function isUnused({ chunkGraph, moduleGraph }: Compilation, module: Module, chunk: Chunk): boolean {
   if (module.factoryMeta?.sideEffectFree !== true || chunkGraph.isEntryModuleInChunk(module, chunk)) return false;
-  return [...moduleGraph.getIncomingConnections(module)].every((connection) => connection.isActive(chunk.runtime) === false);
+  return [...moduleGraph.getIncomingConnections(module)].every(
+    (connection) => connection.isActive(chunk.runtime) === false,
+  );
 }
 
 /** Leaves out of an entry what its code no longer imports: module federation moves everything there that its runtime ever referred to. */
@@ -18,7 +20,8 @@ export class UnusedModulesPlugin {
         const { chunkGraph } = compilation;
         for (const chunk of chunks) {
           if (!chunk.hasRuntime()) continue;
-          for (const module of [...chunkGraph.getChunkModulesIterable(chunk)]) if (isUnused(compilation, module, chunk)) chunkGraph.disconnectChunkAndModule(chunk, module);
+          for (const module of [...chunkGraph.getChunkModulesIterable(chunk)])
+            if (isUnused(compilation, module, chunk)) chunkGraph.disconnectChunkAndModule(chunk, module);
         }
       });
     });

@@ -71,7 +71,8 @@ export class VersionPlugin {
     for (const { name, source } of compilation.getAssets()) {
       if (!isText(name)) continue;
       const text = String(source.source());
-      if (text.includes(placeholder)) compilation.updateAsset(name, new webpack.sources.RawSource(text.replaceAll(placeholder, namespace)));
+      if (text.includes(placeholder))
+        compilation.updateAsset(name, new webpack.sources.RawSource(text.replaceAll(placeholder, namespace)));
     }
   }
 }

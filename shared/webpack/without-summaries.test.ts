@@ -7,7 +7,9 @@ const folder = path.join(import.meta.dirname, '../src/api');
 
 it('takes what calls say of themselves out of every declaration, and nothing else', () => {
   let found = 0;
-  for (const file of readdirSync(folder, { encoding: 'utf8', recursive: true }).filter((name) => name.endsWith('.ts') && !name.includes('.test.'))) {
+  for (const file of readdirSync(folder, { encoding: 'utf8', recursive: true }).filter(
+    (name) => name.endsWith('.ts') && !name.includes('.test.'),
+  )) {
     const source = readFileSync(path.join(folder, file), 'utf8');
     const [before, after] = [source.split('\n'), withoutSummaries(source).split('\n')];
     expect(after).toHaveLength(before.length);

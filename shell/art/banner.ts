@@ -25,9 +25,45 @@ interface Ribbon {
 }
 
 const RIBBONS: readonly Ribbon[] = [
-  { threads: 96, from: 1.12, to: 0.2, sway: 0.09, width: 0.36, waves: 0.9, twists: 0.85, turn: 1, shift: 0.1, light: 0.2, tints: ['108,92,255', '34,211,238'] },
-  { threads: 70, from: 0.98, to: 0.52, sway: 0.12, width: 0.27, waves: 1.2, twists: 1.15, turn: -1, shift: 0.55, light: 0.15, tints: ['34,211,238', '120,96,255'] },
-  { threads: 46, from: 1.2, to: 0.78, sway: 0.08, width: 0.3, waves: 0.8, twists: 0.7, turn: 1, shift: 0.8, light: 0.12, tints: ['214,92,255', '80,110,255'] },
+  {
+    threads: 96,
+    from: 1.12,
+    to: 0.2,
+    sway: 0.09,
+    width: 0.36,
+    waves: 0.9,
+    twists: 0.85,
+    turn: 1,
+    shift: 0.1,
+    light: 0.2,
+    tints: ['108,92,255', '34,211,238'],
+  },
+  {
+    threads: 70,
+    from: 0.98,
+    to: 0.52,
+    sway: 0.12,
+    width: 0.27,
+    waves: 1.2,
+    twists: 1.15,
+    turn: -1,
+    shift: 0.55,
+    light: 0.15,
+    tints: ['34,211,238', '120,96,255'],
+  },
+  {
+    threads: 46,
+    from: 1.2,
+    to: 0.78,
+    sway: 0.08,
+    width: 0.3,
+    waves: 0.8,
+    twists: 0.7,
+    turn: 1,
+    shift: 0.8,
+    light: 0.12,
+    tints: ['214,92,255', '80,110,255'],
+  },
 ];
 
 function threads(g: SKRSContext2D, w: number, h: number, phase: number, r: Ribbon): void {
@@ -48,7 +84,8 @@ function threads(g: SKRSContext2D, w: number, h: number, phase: number, r: Ribbo
     for (let i = 0; i <= 56; i++) {
       const u = i / 56;
       const run = u * u * (3 - 2 * u);
-      const middle = r.from + (r.to - r.from) * run + r.sway * Math.sin(TURN * (u * r.waves + r.shift) - r.turn * phase);
+      const middle =
+        r.from + (r.to - r.from) * run + r.sway * Math.sin(TURN * (u * r.waves + r.shift) - r.turn * phase);
       const twist = Math.sin(TURN * (u * r.twists + r.shift * 2 + s * 0.22) + r.turn * phase);
       const flutter = 0.012 * Math.sin(TURN * (u * 2.3 + s * 1.4) - 2 * r.turn * phase);
       const y = (middle + (s - 0.5) * r.width * (0.22 + 0.78 * u) * twist + flutter) * h;
@@ -115,7 +152,8 @@ function glowField(w: number, h: number, phase: number, tall: boolean): Float32A
   const out = raster(w, h);
   const cos = Math.cos(phase);
   const sin = Math.sin(phase);
-  const spot = (x: number, y: number, cx: number, cy: number, rx: number, ry: number) => Math.exp(-(((x - cx) / rx) ** 2) - ((y - cy) / ry) ** 2);
+  const spot = (x: number, y: number, cx: number, cy: number, rx: number, ry: number) =>
+    Math.exp(-(((x - cx) / rx) ** 2) - ((y - cy) / ry) ** 2);
   for (let py = 0, i = 0; py < h; py++) {
     for (let px = 0; px < w; px++, i += 3) {
       const x = (px + 0.5) / w;
@@ -139,7 +177,13 @@ interface Grid<T> {
   readonly h: number;
 }
 
-function compose(width: number, height: number, lines: Uint8ClampedArray, soft: Grid<Uint8ClampedArray>, fog: Grid<Float32Array>): Buffer {
+function compose(
+  width: number,
+  height: number,
+  lines: Uint8ClampedArray,
+  soft: Grid<Uint8ClampedArray>,
+  fog: Grid<Float32Array>,
+): Buffer {
   const rgb = Buffer.alloc(width * height * 3);
   for (let y = 0, o = 0, p = 0; y < height; y++) {
     for (let x = 0; x < width; x++, o += 3, p += 4) {
@@ -151,14 +195,24 @@ function compose(width: number, height: number, lines: Uint8ClampedArray, soft: 
         const halo = bilinear(soft, x / width, y / height, 4, c) / 255;
         const haloA = bilinear(soft, x / width, y / height, 4, 3) / 255;
         const v = bilinear(fog, x / width, y / height, 3, c) + sharp + halo ** 1.6 * haloA * 0.7;
-        rgb[o + c] = clamp(Math.round(toDisplay(v < 0.7 ? v : 0.7 + 0.3 * (1 - Math.exp(-(v - 0.7) / 0.3))) + dither), 0, 255);
+        rgb[o + c] = clamp(
+          Math.round(toDisplay(v < 0.7 ? v : 0.7 + 0.3 * (1 - Math.exp(-(v - 0.7) / 0.3))) + dither),
+          0,
+          255,
+        );
       }
     }
   }
   return rgb;
 }
 
-function bilinear(g: Grid<Uint8ClampedArray> | Grid<Float32Array>, u: number, v: number, stride: number, c: number): number {
+function bilinear(
+  g: Grid<Uint8ClampedArray> | Grid<Float32Array>,
+  u: number,
+  v: number,
+  stride: number,
+  c: number,
+): number {
   const x = clamp(u * g.w - 0.5, 0, g.w - 1.001);
   const y = clamp(v * g.h - 0.5, 0, g.h - 1.001);
   const x0 = Math.floor(x);

@@ -37,7 +37,8 @@ export function bloomField(width: number, height: number): Bitmap {
           let r = far * (0.1 + 0.75 * random());
           let a = angle;
           const petal = Math.cos(ring.petals * (angle + ring.turn));
-          const pick = (0.5 + 0.5 * noise(a * 1.3 + ring.turn * 5, r * 0.006)) * 5 + random() * 1.6 + (1 - ring.shade) * 5 - 1.9;
+          const pick =
+            (0.5 + 0.5 * noise(a * 1.3 + ring.turn * 5, r * 0.006)) * 5 + random() * 1.6 + (1 - ring.shade) * 5 - 1.9;
           g.strokeStyle = INKS[Math.min(INKS.length - 1, Math.max(0, Math.floor(pick)))] ?? '#fff';
           g.globalAlpha = lerp(0.1, 0.42, random()) * ring.shade * (0.55 + 0.45 * petal * petal);
           g.lineWidth = lerp(0.5, 1.9, random() ** 3);

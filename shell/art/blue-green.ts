@@ -37,11 +37,15 @@ function crest(x: number, p: Peak): number {
 
 /** Cloud bands with scalloped, gilded upper edges. Returns coverage and closeness to the edge. */
 function cloud(x: number, y: number, at: number, seed: number): { cover: number; line: number } {
-  const puffs = 0.018 * Math.abs(Math.sin(x * 24 + seed + 2 * noise(x * 4, seed))) + 0.014 * Math.abs(Math.sin(x * 41 + seed * 2));
+  const puffs =
+    0.018 * Math.abs(Math.sin(x * 24 + seed + 2 * noise(x * 4, seed))) + 0.014 * Math.abs(Math.sin(x * 41 + seed * 2));
   const top = at + 0.02 * Math.sin(x * 6 + seed) - puffs;
   const depth = y - top;
   const long = ease(0.1, 0.34, noise(x * 2.1 + seed * 3.1, seed) + 0.26);
-  return { cover: ease(-0.001, 0.002, depth) * ease(0.11, 0.01, depth) * long, line: ease(0.0035, 0.0008, Math.abs(depth)) * long };
+  return {
+    cover: ease(-0.001, 0.002, depth) * ease(0.11, 0.01, depth) * long,
+    line: ease(0.0035, 0.0008, Math.abs(depth)) * long,
+  };
 }
 
 const CLOUDS = [
@@ -85,9 +89,19 @@ export function blueGreen(width: number, height: number): Bitmap {
       const t = clamp(fall * 1.25 + fold * 0.26);
       let m: Rgb = t < 0.38 ? mix(cap, flank, t / 0.38) : mix(flank, foot, ease(0.38, 1, t));
       m = scale(m, 0.78 + 0.42 * ease(-0.35, 0.4, fold) - 0.14 * ease(0, 0.5, out));
-      m = add(m, GOLD, 0.75 * ease(0.022, 0.004, Math.abs(fold)) * ease(0.0, 0.05, depth) * ease(0.3, 0.05, depth) * (0.25 + 0.75 * p.near));
+      m = add(
+        m,
+        GOLD,
+        0.75 *
+          ease(0.022, 0.004, Math.abs(fold)) *
+          ease(0.0, 0.05, depth) *
+          ease(0.3, 0.05, depth) *
+          (0.25 + 0.75 * p.near),
+      );
       const trees =
-        ease(0.12, 0.3, noise(x * 95 + p.seed, y * 95) + 0.35 * noise(x * 190, y * 190)) * ease(0.25, 0.5, noise(x * 9 + p.seed, y * 9) + 0.32) * ease(0.03, 0.09, depth);
+        ease(0.12, 0.3, noise(x * 95 + p.seed, y * 95) + 0.35 * noise(x * 190, y * 190)) *
+        ease(0.25, 0.5, noise(x * 9 + p.seed, y * 9) + 0.32) *
+        ease(0.03, 0.09, depth);
       m = mix(m, hex('#0C3A36'), trees * 0.75 * (0.3 + 0.7 * p.near));
       m = mix(m, hex('#AFC6B2'), (1 - p.near) * 0.42 * (0.4 + fall));
       m = mix(m, GOLD, ease(0.0042, 0.0012, Math.abs(depth)) * 0.95);

@@ -144,8 +144,29 @@ export const CATALOGUE: readonly Entry[] = [
     prompt: '科幻场景，宇航员站在山脊仰望巨大的带环气态行星，紫红星云铺满夜空，逆光轮廓，史诗感，概念设计',
   },
 
-  { name: 'host', group: 'staff', title: '主播', ...TALL, draw: host, alt: '数字主播：围粉色围巾的玩偶狐狸坐在环形灯前，面前是麦克风' },
+  {
+    name: 'host',
+    group: 'staff',
+    title: '主播',
+    ...TALL,
+    draw: host,
+    alt: '数字主播：围粉色围巾的玩偶狐狸坐在环形灯前，面前是麦克风',
+  },
   { name: 'support', group: 'staff', title: '客服', ...TALL, draw: support, alt: '数字客服：戴耳麦的玩偶熊猫举手招呼' },
-  { name: 'teacher', group: 'staff', title: '讲师', ...TALL, draw: teacher, alt: '数字讲师：戴眼镜的玩偶小熊捧着翻开的书' },
-  { name: 'guide', group: 'staff', title: '导购', ...TALL, draw: guide, alt: '数字导购：围红围巾的玩偶兔子，身旁放着购物袋' },
+  {
+    name: 'teacher',
+    group: 'staff',
+    title: '讲师',
+    ...TALL,
+    draw: teacher,
+    alt: '数字讲师：戴眼镜的玩偶小熊捧着翻开的书',
+  },
+  {
+    name: 'guide',
+    group: 'staff',
+    title: '导购',
+    ...TALL,
+    draw: guide,
+    alt: '数字导购：围红围巾的玩偶兔子，身旁放着购物袋',
+  },
 ];

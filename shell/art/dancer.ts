@@ -9,7 +9,11 @@ type Pen = SKRSContext2D;
 function petalFlower(g: Pen, x: number, y: number, r: number, ink: string, heart: string): void {
   for (let k = 0; k < 5; k++) {
     const a = (k / 5) * Math.PI * 2 + x;
-    smooth(g, () => g.ellipse(x + Math.cos(a) * r * 0.55, y + Math.sin(a) * r * 0.55, r * 0.56, r * 0.42, a, 0, 7), ink);
+    smooth(
+      g,
+      () => g.ellipse(x + Math.cos(a) * r * 0.55, y + Math.sin(a) * r * 0.55, r * 0.56, r * 0.42, a, 0, 7),
+      ink,
+    );
   }
   smooth(g, () => g.arc(x, y, r * 0.24, 0, 7), heart);
 }
@@ -48,7 +52,13 @@ export function dancer(width: number, height: number): Bitmap {
           () => {
             g.moveTo(0, 820);
             g.lineTo(0, y);
-            for (let x = 0; x <= 600; x += 60) g.quadraticCurveTo(x + 15, y - 22 * Math.sin(x * 0.013 + band * 1.7), x + 60, y + 10 * Math.sin(x * 0.017 + band));
+            for (let x = 0; x <= 600; x += 60)
+              g.quadraticCurveTo(
+                x + 15,
+                y - 22 * Math.sin(x * 0.013 + band * 1.7),
+                x + 60,
+                y + 10 * Math.sin(x * 0.017 + band),
+              );
             g.lineTo(660, 820);
           },
           `rgba(${120 - band * 16},${50 + band * 3},${120 - band * 4},.24)`,
@@ -199,7 +209,8 @@ export function dancer(width: number, height: number): Bitmap {
         [388, 156, 20],
         [540, 620, 26],
       ] as const;
-      for (const [i, [x, y, r]] of flowers.entries()) petalFlower(g, x, y, r, ['#FF7A6B', '#FFE9D2', '#FFB25E'][i % 3] ?? '', i % 3 === 1 ? '#F2857C' : '#FFF3D6');
+      for (const [i, [x, y, r]] of flowers.entries())
+        petalFlower(g, x, y, r, ['#FF7A6B', '#FFE9D2', '#FFB25E'][i % 3] ?? '', i % 3 === 1 ? '#F2857C' : '#FFF3D6');
       for (const [x, y, turn] of [
         [300, 206, -0.6],
         [436, 200, 0.5],
@@ -212,7 +223,11 @@ export function dancer(width: number, height: number): Bitmap {
       smooth(g, () => g.arc(344, 384, 7, 0, 7), '#FFD98A');
       for (let n = 0; n < 26; n++) {
         g.globalAlpha = 0.85;
-        smooth(g, () => g.ellipse(random() * 600, random() * 800, 4 + random() * 6, 3 + random() * 2, random() * 3, 0, 7), random() < 0.5 ? '#FFE9D2' : '#FF9C88');
+        smooth(
+          g,
+          () => g.ellipse(random() * 600, random() * 800, 4 + random() * 6, 3 + random() * 2, random() * 3, 0, 7),
+          random() < 0.5 ? '#FFE9D2' : '#FF9C88',
+        );
       }
       g.globalAlpha = 1;
     },

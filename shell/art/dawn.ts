@@ -12,7 +12,14 @@ const ground: Ground = (x, z, detail) => {
 const EYE: Vec = [0, 2.15, 0];
 const SUN = unit([0.36, 0.105, 1]);
 const SIDE = unit([0.85, 0.45, -0.25]);
-const sky = ramp([-0.02, '#FFD2A1'], [0.05, '#F7B08C'], [0.14, '#C98BA0'], [0.3, '#6F6BA6'], [0.55, '#2A3A74'], [0.9, '#131F4A']);
+const sky = ramp(
+  [-0.02, '#FFD2A1'],
+  [0.05, '#F7B08C'],
+  [0.14, '#C98BA0'],
+  [0.3, '#6F6BA6'],
+  [0.55, '#2A3A74'],
+  [0.9, '#131F4A'],
+);
 const haze = hex('#B9A0BC');
 const gold = hex('#FFC078');
 

@@ -48,10 +48,15 @@ function denoise(source: Raster, { normals, ids }: Guide): Raster {
             if (nx < 0 || ny < 0 || nx >= width || ny >= height || ids[ny * width + nx] !== ids[p]) continue;
             const j = (ny * width + nx) * 3;
             const n = normals.data;
-            const turn = (n[i] as number) * (n[j] as number) + (n[i + 1] as number) * (n[j + 1] as number) + (n[i + 2] as number) * (n[j + 2] as number);
+            const turn =
+              (n[i] as number) * (n[j] as number) +
+              (n[i + 1] as number) * (n[j + 1] as number) +
+              (n[i + 2] as number) * (n[j + 2] as number);
             const other = (d[j] as number) + (d[j + 1] as number) + (d[j + 2] as number) + 0.05;
             const gapInLight = Math.log(other / light) / tolerance;
-            const w = Math.max(0, ids[p] === -1 ? 1 : turn) ** 24 * Math.exp(-gapInLight * gapInLight - (ox * ox + oy * oy) * 0.25);
+            const w =
+              Math.max(0, ids[p] === -1 ? 1 : turn) ** 24 *
+              Math.exp(-gapInLight * gapInLight - (ox * ox + oy * oy) * 0.25);
             for (let c = 0; c < 3; c++) sum[c] = (sum[c] ?? 0) + (d[j + c] as number) * w;
             sum[3] = (sum[3] ?? 0) + w;
           }

@@ -21,7 +21,14 @@ const ground: Ground = (x, z, detail) => {
 
 const EYE: Vec = [-6, 2.1, 3];
 const SUN = unit([-0.82, 0.3, 0.42]);
-const sky = ramp([-0.05, '#F3B79A'], [0.04, '#E58F8A'], [0.14, '#A9669A'], [0.32, '#4A3F8C'], [0.6, '#1B1F55'], [1, '#0B0F2E']);
+const sky = ramp(
+  [-0.05, '#F3B79A'],
+  [0.04, '#E58F8A'],
+  [0.14, '#A9669A'],
+  [0.32, '#4A3F8C'],
+  [0.6, '#1B1F55'],
+  [1, '#0B0F2E'],
+);
 
 interface Moon {
   readonly at: Vec;

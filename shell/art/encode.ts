@@ -9,7 +9,11 @@ const WEBP = 82;
 /** Writes `<path>-<width>.avif` and `.webp` for each width. */
 export async function encodeImage(bitmap: Bitmap, path: string, widths: readonly number[]): Promise<void> {
   for (const width of widths) {
-    const image = sharp(bitmap.rgb, { raw: { width: bitmap.width, height: bitmap.height, channels: 3 } }).resize(width, null, { kernel: 'lanczos3' });
+    const image = sharp(bitmap.rgb, { raw: { width: bitmap.width, height: bitmap.height, channels: 3 } }).resize(
+      width,
+      null,
+      { kernel: 'lanczos3' },
+    );
     await image.clone().avif({ quality: AVIF, effort: 5, chromaSubsampling: '4:2:0' }).toFile(`${path}-${width}.avif`);
     await image.clone().webp({ quality: WEBP, effort: 5, smartSubsample: true }).toFile(`${path}-${width}.webp`);
   }

@@ -14,7 +14,11 @@ function shafts(x: number, y: number): number {
   const dx = x - SOURCE.x;
   const dy = y - SOURCE.y;
   const angle = Math.atan2(dx, dy);
-  const beam = ease(-0.08, 0.55, noise(angle * 9 + 2, 1.3) + 0.55 * noise(angle * 23, 7.7) + 0.25 * noise(angle * 60, 3));
+  const beam = ease(
+    -0.08,
+    0.55,
+    noise(angle * 9 + 2, 1.3) + 0.55 * noise(angle * 23, 7.7) + 0.25 * noise(angle * 60, 3),
+  );
   const smoke = 0.75 + 0.35 * fbm(x * 1.6 + 3, y * 2.2, 4);
   return beam * smoke * Math.exp(-Math.hypot(dx, dy) * 0.85);
 }
@@ -30,7 +34,8 @@ function trunk(x: number, y: number, k: number): { cover: number; across: number
   for (let i = cell - 1; i <= cell + 1; i++) {
     if (hash(i, Math.round(k * 100), 2) < (k > 0.6 ? 0.35 : 0.18)) continue;
     const lean = (hash(i, 4, Math.round(k * 50)) - 0.5) * 0.09;
-    const centre = (i + 0.15 + 0.7 * hash(i, 1, Math.round(k * 100))) * gap + lean * (0.8 - y) + 0.012 * k * noise(y * 3, i * 3.3);
+    const centre =
+      (i + 0.15 + 0.7 * hash(i, 1, Math.round(k * 100))) * gap + lean * (0.8 - y) + 0.012 * k * noise(y * 3, i * 3.3);
     // Keep the clearing in the middle open for the light.
     if (k > 0.5 && Math.abs(centre - 0.98) < 0.34 * k) continue;
     const foot = floorAt(x, k);
@@ -111,13 +116,25 @@ export function forest(width: number, height: number): Bitmap {
       const leaf = leaves(x, y, k);
       if (leaf > 0) {
         const through = ease(0.05, 0.5, fbm(x * 18 + k * 3, y * 18, 3)) * glow;
-        c = mix(c, add(mix(tone, hex('#2F5B2A'), 0.35 * (1 - k)), hex('#D8E86A'), through * 1.1 * (1.1 - k)), leaf * (0.55 + 0.45 * k));
+        c = mix(
+          c,
+          add(mix(tone, hex('#2F5B2A'), 0.35 * (1 - k)), hex('#D8E86A'), through * 1.1 * (1.1 - k)),
+          leaf * (0.55 + 0.45 * k),
+        );
       }
       const fern = ferns(x, y, k);
       if (fern > 0) {
         const moss = mix(tone, hex('#5F8A34'), 0.45 * (1 - k * 0.75));
         const pool = ease(0.55, 0, Math.hypot((x - 1.0) * 0.8, (y - 0.78) * 2)) * (0.5 + 0.5 * fbm(x * 9, y * 26, 3));
-        c = mix(c, add(scale(moss, 0.75 + 0.4 * fbm(x * 20, y * 40, 3)), light, clamp(pool) * 0.55 * (1.05 - k * 0.75) * ease(foot - 0.04, foot + 0.06, y)), fern);
+        c = mix(
+          c,
+          add(
+            scale(moss, 0.75 + 0.4 * fbm(x * 20, y * 40, 3)),
+            light,
+            clamp(pool) * 0.55 * (1.05 - k * 0.75) * ease(foot - 0.04, foot + 0.06, y),
+          ),
+          fern,
+        );
       }
       if (k === 0.54) c = mix(c, mix(deep, air, 0.12), deer(x, y));
       // Haze between this layer and the next: the shafts grow with every layer crossed.

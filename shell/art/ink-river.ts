@@ -66,7 +66,11 @@ function boat(px: number, py: number): number {
   const y = (py - 0.765) / 0.13;
   const sheer = -0.16 * x * x;
   const hull = Math.max(y - 0.085 - sheer * 0.55, -(y - sheer + 0.015), Math.abs(x) - 0.98);
-  const cabin = Math.max(Math.hypot(x + 0.12, (y + 0.01) * 1.15) - 0.3, y - 0.02, 0.235 - Math.hypot(x + 0.12, (y + 0.0) * 1.25) - (x < -0.12 ? 9 : 0) * 0);
+  const cabin = Math.max(
+    Math.hypot(x + 0.12, (y + 0.01) * 1.15) - 0.3,
+    y - 0.02,
+    0.235 - Math.hypot(x + 0.12, (y + 0.0) * 1.25) - (x < -0.12 ? 9 : 0) * 0,
+  );
   const body = Math.max(Math.abs(x - 0.52) - (0.045 + Math.max(0, y + 0.33) * 0.2), -0.33 - y, y);
   const hat = Math.max(Math.abs(x - 0.52) - (y + 0.47) * 1.25, -0.47 - y, y + 0.33);
   const rodT = clamp((x - 0.55) / 0.85);
@@ -106,8 +110,10 @@ export function inkRiver(width: number, height: number): Bitmap {
       left *= 1 - wash(x, y, r);
     }
     const calm = y > 0.6 ? 1 : 0;
-    const ripple = calm * ease(0.42, 0.6, noise(x * 3.2 + 4, y * 95) + 0.35 * noise(x * 14, y * 60)) * ease(0.62, 0.75, y) * 0.14;
-    const echo = calm * 0.2 * Math.exp(-(((x - 1.66) / 0.3) ** 2)) * ease(0.9, 0.64, y) * (0.6 + 0.5 * noise(x * 6, y * 50));
+    const ripple =
+      calm * ease(0.42, 0.6, noise(x * 3.2 + 4, y * 95) + 0.35 * noise(x * 14, y * 60)) * ease(0.62, 0.75, y) * 0.14;
+    const echo =
+      calm * 0.2 * Math.exp(-(((x - 1.66) / 0.3) ** 2)) * ease(0.9, 0.64, y) * (0.6 + 0.5 * noise(x * 6, y * 50));
     left *= (1 - ripple) * (1 - clamp(echo));
     left *= (1 - reeds(x, y)) * (1 - boat(x, y)) * (1 - geese(x, y));
     left *= 1 - 0.22 * boat(x, 2 * 0.777 - y + 0.004 * noise(x * 40, y * 90)) * calm;
@@ -122,7 +128,12 @@ export function inkRiver(width: number, height: number): Bitmap {
     if (sx < 0.026 && sy < 0.026) {
       const u = (x - aspect + 0.126) / 0.052;
       const v = (y - 0.854) / 0.052;
-      const cut = Math.min(Math.abs(u - 0.5), Math.abs(v - 0.28), Math.abs(v - 0.55) + (u > 0.5 ? 0 : 0.02), Math.abs(u - 0.25) + (v > 0.5 ? 0 : 1));
+      const cut = Math.min(
+        Math.abs(u - 0.5),
+        Math.abs(v - 0.28),
+        Math.abs(v - 0.55) + (u > 0.5 ? 0 : 0.02),
+        Math.abs(u - 0.25) + (v > 0.5 ? 0 : 1),
+      );
       c = mix(c, hex('#B5352A'), 0.9 * ease(0.035, 0.06, cut) * ease(-0.55, -0.2, noise(u * 6, v * 6)));
     }
     return c;

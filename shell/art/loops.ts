@@ -31,13 +31,20 @@ function rain(still: Bitmap, out: Buffer, phase: number): void {
         const u = f - Math.floor(f);
         if (hash(column, k, 2) > 0.93) drop += (ease(0.86, 0.98, u) * ease(1, 0.985, u)) / k;
       }
-      for (let c = 0; c < 3; c++) out[i + c] = clamp((still.rgb[from + c] as number) * (1 + drop * 0.5) + drop * 26, 0, 255);
+      for (let c = 0; c < 3; c++)
+        out[i + c] = clamp((still.rgb[from + c] as number) * (1 + drop * 0.5) + drop * 26, 0, 255);
     }
   }
 }
 
 const random = seeded(8);
-const MOTES = Array.from({ length: 90 }, () => ({ x: random(), y: random(), r: 0.7 + 1.3 * random(), w: random() * 6.28, n: 1 + Math.floor(random() * 2) }));
+const MOTES = Array.from({ length: 90 }, () => ({
+  x: random(),
+  y: random(),
+  r: 0.7 + 1.3 * random(),
+  w: random() * 6.28,
+  n: 1 + Math.floor(random() * 2),
+}));
 
 /** Light shafts pulsate, dust drifts in small circles. */
 function shimmer(still: Bitmap, out: Buffer, phase: number): void {
@@ -47,7 +54,8 @@ function shimmer(still: Bitmap, out: Buffer, phase: number): void {
       const u = x / HEIGHT - 1.2;
       const v = y / HEIGHT + 0.12;
       const angle = Math.atan2(u, v);
-      const light = noise(angle * 7 + 0.5 * Math.cos(phase), 3 + 0.5 * Math.sin(phase)) * Math.exp(-Math.hypot(u, v) * 0.6);
+      const light =
+        noise(angle * 7 + 0.5 * Math.cos(phase), 3 + 0.5 * Math.sin(phase)) * Math.exp(-Math.hypot(u, v) * 0.6);
       const k = 1 + 0.3 * light * ease(30, 150, still.rgb[i + 1] as number);
       for (let c = 0; c < 3; c++) out[i + c] = clamp((still.rgb[i + c] as number) * k, 0, 255);
     }
@@ -74,7 +82,9 @@ function drift(still: Bitmap, out: Buffer, phase: number): void {
       const i = (y * WIDTH + x) * 3;
       const water = ease(0.74, 0.95, v) * ease(0.915, 0.86, x / WIDTH); // The seal does not move.
       const reeds = ease(0.8, 1, v) * ease(0.4, 0.1, x / WIDTH);
-      const dx = water * 4 * noise(x * 0.012 + 0.8 * Math.cos(phase), y * 0.1 + 0.8 * Math.sin(phase)) * (1 - reeds) + reeds * 3 * (1 - v) * 8 * Math.sin(phase + x * 0.01);
+      const dx =
+        water * 4 * noise(x * 0.012 + 0.8 * Math.cos(phase), y * 0.1 + 0.8 * Math.sin(phase)) * (1 - reeds) +
+        reeds * 3 * (1 - v) * 8 * Math.sin(phase + x * 0.01);
       const rock = Math.exp(-(((x / HEIGHT - 0.88) / 0.2) ** 2 + ((v - 0.76) / 0.08) ** 2)) * 1.6 * Math.sin(phase);
       const fx = clamp(x + dx, 0, WIDTH - 1.01);
       const fy = clamp(y + rock, 0, HEIGHT - 1.01);
@@ -82,10 +92,16 @@ function drift(still: Bitmap, out: Buffer, phase: number): void {
       const y0 = Math.floor(fy);
       const a = fx - x0;
       const b = fy - y0;
-      const veil = 0.5 * ease(0.1, 0.5, noise(x * 0.006 + 0.5 * Math.cos(phase), y * 0.016 + 0.5 * Math.sin(phase) + 4)) * ease(0.3, 0.5, v) * ease(0.75, 0.6, v);
+      const veil =
+        0.5 *
+        ease(0.1, 0.5, noise(x * 0.006 + 0.5 * Math.cos(phase), y * 0.016 + 0.5 * Math.sin(phase) + 4)) *
+        ease(0.3, 0.5, v) *
+        ease(0.75, 0.6, v);
       for (let c = 0; c < 3; c++) {
         const at = (yy: number, xx: number) => still.rgb[(yy * WIDTH + xx) * 3 + c] as number;
-        const seen = (at(y0, x0) * (1 - a) + at(y0, x0 + 1) * a) * (1 - b) + (at(y0 + 1, x0) * (1 - a) + at(y0 + 1, x0 + 1) * a) * b;
+        const seen =
+          (at(y0, x0) * (1 - a) + at(y0, x0 + 1) * a) * (1 - b) +
+          (at(y0 + 1, x0) * (1 - a) + at(y0 + 1, x0 + 1) * a) * b;
         out[i + c] = seen + (228 - c * 6 - seen) * veil;
       }
     }
@@ -108,5 +124,8 @@ export async function drawLoop(loop: Loop, folder: string): Promise<void> {
     loop.touch(still, out, phase);
     return Buffer.from(out);
   };
-  await encodeVideo({ width: WIDTH, height: HEIGHT, rate: 24, seconds: 4, crf: { mp4: loop.crf }, frame }, `${folder}/${loop.name}-loop`);
+  await encodeVideo(
+    { width: WIDTH, height: HEIGHT, rate: 24, seconds: 4, crf: { mp4: loop.crf }, frame },
+    `${folder}/${loop.name}-loop`,
+  );
 }

@@ -34,7 +34,8 @@ const SIGNS: readonly Sign[] = Array.from({ length: 46 }, (_, i) => {
 });
 
 const far = (z: number): number => 1 - Math.exp(-((z * 0.034) ** 1.35));
-const fogAt = (y: number): Rgb => mix(mix(hex('#D05AB4'), hex('#5B5BE0'), ease(0, 5, y)), hex('#0B0F2A'), ease(3, 20, y));
+const fogAt = (y: number): Rgb =>
+  mix(mix(hex('#D05AB4'), hex('#5B5BE0'), ease(0, 5, y)), hex('#0B0F2A'), ease(3, 20, y));
 
 /** Strokes inside a sign: invented characters on a 5×5 grid, never real letters. */
 function glyph(u: number, v: number, seed: number): number {
@@ -75,8 +76,16 @@ function street(from: Vec, ray: Vec): Rgb {
     // Shop fronts along the pavement.
     const shop = TINTS[Math.floor(hash(Math.floor(z / 2.1), side, 5) * TINTS.length)] ?? FOG;
     const glass = Math.abs(((z * 1.43) % 1) - 0.5);
-    const inside = 0.3 + 0.5 * ease(0.2, 1.4, y) + 0.35 * noise(z * 1.7, 4) + 0.25 * ease(0.1, 0.3, noise(z * 6, 9)) * ease(1.1, 0.7, y);
-    c = add(c, shop, ease(1.62, 1.56, y) * ease(0.24, 0.3, y) * ease(0.49, 0.465, glass) * Math.max(0.05, inside) * 0.85);
+    const inside =
+      0.3 +
+      0.5 * ease(0.2, 1.4, y) +
+      0.35 * noise(z * 1.7, 4) +
+      0.25 * ease(0.1, 0.3, noise(z * 6, 9)) * ease(1.1, 0.7, y);
+    c = add(
+      c,
+      shop,
+      ease(1.62, 1.56, y) * ease(0.24, 0.3, y) * ease(0.49, 0.465, glass) * Math.max(0.05, inside) * 0.85,
+    );
     c = add(c, shop, 1.7 * ease(0.06, 0.02, Math.abs(y - 1.82)));
     c = mix(c, fogAt(y), far(z));
   } else {
@@ -104,7 +113,11 @@ function street(from: Vec, ray: Vec): Rgb {
     }
     const du = Math.max(0, -u, u - s.wide);
     const dv = Math.max(0, -v, v - s.tall);
-    c = add(c, s.tint, 0.16 * Math.exp(-(du * du + dv * dv) * 3.5) * fade + 0.05 * Math.exp(-Math.hypot(du, dv) * 0.9) * fade);
+    c = add(
+      c,
+      s.tint,
+      0.16 * Math.exp(-(du * du + dv * dv) * 3.5) * fade + 0.05 * Math.exp(-Math.hypot(du, dv) * 0.9) * fade,
+    );
   }
   return c;
 }
@@ -115,7 +128,11 @@ function walker(x: number, y: number): number {
   const canopy = Math.max(top, y + 0.02 + 0.008 * Math.cos(x * 74));
   const coat = Math.max(Math.abs(x - 0.01) - (0.036 + (y - 0.06) * 0.17), 0.075 - y, y - 0.3);
   const head = Math.hypot((x - 0.008) * 1.15, y - 0.055) - 0.026;
-  const legs = Math.max(Math.min(Math.abs(x + 0.022), Math.abs(x - 0.038)) - 0.017 + (y - 0.3) * 0.03, 0.28 - y, y - 0.42);
+  const legs = Math.max(
+    Math.min(Math.abs(x + 0.022), Math.abs(x - 0.038)) - 0.017 + (y - 0.3) * 0.03,
+    0.28 - y,
+    y - 0.42,
+  );
   const d = Math.min(canopy, coat, head, legs);
   return ease(0.0015, -0.0015, d);
 }

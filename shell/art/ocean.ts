@@ -25,7 +25,14 @@ const sea: Ground = (x, z, detail) => {
 
 const EYE: Vec = [-0.6, 1.28, -1];
 const SUN = unit([-0.3, 0.07, 1]);
-const sky = ramp([0, '#FFC59A'], [0.06, '#F6927E'], [0.16, '#B4668F'], [0.32, '#54478F'], [0.55, '#20295F'], [1, '#0C1238']);
+const sky = ramp(
+  [0, '#FFC59A'],
+  [0.06, '#F6927E'],
+  [0.16, '#B4668F'],
+  [0.32, '#54478F'],
+  [0.55, '#20295F'],
+  [1, '#0C1238'],
+);
 
 function air(ray: Vec): Rgb {
   const y = Math.max(0, ray[1]);

@@ -24,7 +24,10 @@ function stars(x: number, y: number): Rgb {
     const cy = Math.floor(y * cells);
     const h = hash(cx, cy, cells);
     if (h < share) continue;
-    const off = Math.hypot(x * cells - cx - 0.25 - 0.5 * hash(cx, cy, 2), y * cells - cy - 0.25 - 0.5 * hash(cx, cy, 3));
+    const off = Math.hypot(
+      x * cells - cx - 0.25 - 0.5 * hash(cx, cy, 2),
+      y * cells - cy - 0.25 - 0.5 * hash(cx, cy, 3),
+    );
     const tint = mix(hex('#BFD8FF'), hex('#FFE2C2'), hash(cx, cy, 4));
     c = add(c, tint, Math.exp(-off * off * 70) * ((h - share) / (1 - share)) ** 2 * 1.6);
   }
@@ -44,7 +47,8 @@ function ringAt(x: number, y: number): { density: number; radius: number; near: 
 }
 
 /** Height of the rocky ground, 0 top .. 1 bottom. */
-const horizon = (x: number): number => 0.86 - 0.1 * ridged(x * 1.4 + 2, 5, 5) + 0.13 * ease(0.2, 0.75, x) * ease(1.0, 0.6, x) - 0.05 * ease(0.35, 0.0, x);
+const horizon = (x: number): number =>
+  0.86 - 0.1 * ridged(x * 1.4 + 2, 5, 5) + 0.13 * ease(0.2, 0.75, x) * ease(1.0, 0.6, x) - 0.05 * ease(0.35, 0.0, x);
 
 /** An astronaut looking up; 1 inside. Units: figure heights. */
 function traveller(x: number, y: number): number {
@@ -104,17 +108,30 @@ export function orbit(width: number, height: number): Bitmap {
     if (moon < 1)
       c = mix(
         c,
-        scale(hex('#CFE2F5'), ease(-0.2, 0.9, ((x - 0.2) * sunX + (y - 0.2) * sunY) / 0.036 + Math.sqrt(1 - moon * moon) * 0.5) * (0.85 + 0.3 * fbm(x * 60, y * 60, 4))),
+        scale(
+          hex('#CFE2F5'),
+          ease(-0.2, 0.9, ((x - 0.2) * sunX + (y - 0.2) * sunY) / 0.036 + Math.sqrt(1 - moon * moon) * 0.5) *
+            (0.85 + 0.3 * fbm(x * 60, y * 60, 4)),
+        ),
         ease(1, 0.94, moon),
       );
     // Far ridge, near ridge, traveller.
     const far = 0.8 - 0.13 * ridged(x * 2.1 + 9, 1, 5);
-    if (y > far) c = mix(mix(hex('#4A3A8E'), hex('#B2588F'), ease(0.2, 0.0, y - far) * 0.5), hex('#1A1440'), ease(far, far + 0.16, y));
+    if (y > far)
+      c = mix(
+        mix(hex('#4A3A8E'), hex('#B2588F'), ease(0.2, 0.0, y - far) * 0.5),
+        hex('#1A1440'),
+        ease(far, far + 0.16, y),
+      );
     const h = horizon(x);
     c = add(c, hex('#FF86B8'), 0.16 * Math.exp(-Math.abs(y - h) * 14) * (y < h ? 1 : 0));
     if (y > h) {
       const facet = fbm(x * 7, y * 16 + 4, 5);
-      c = add(mix(hex('#15102E'), hex('#060512'), ease(h, 1, y)), hex('#B46AE0'), 0.2 * ease(0.03, 0, y - h) * ease(-0.2, 0.5, facet));
+      c = add(
+        mix(hex('#15102E'), hex('#060512'), ease(h, 1, y)),
+        hex('#B46AE0'),
+        0.2 * ease(0.03, 0, y - h) * ease(-0.2, 0.5, facet),
+      );
     }
     const size = 0.125;
     const man = traveller((x - 0.29) / size, (y - horizon(0.29) - 0.004) / size);

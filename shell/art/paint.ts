@@ -5,7 +5,13 @@ import { type Bitmap, develop, type Finish, raster } from './raster.ts';
 const LINEAR = Float32Array.from({ length: 256 }, (_, i) => hex(`#0000${i.toString(16).padStart(2, '0')}`)[2]);
 
 /** Draws with a canvas context in a space `units` wide, at twice the requested size, then applies `develop`. */
-export function paint(width: number, height: number, units: number, draw: (g: SKRSContext2D) => void, finish: Finish = {}): Bitmap {
+export function paint(
+  width: number,
+  height: number,
+  units: number,
+  draw: (g: SKRSContext2D) => void,
+  finish: Finish = {},
+): Bitmap {
   const canvas = createCanvas(width * 2, height * 2);
   const g = canvas.getContext('2d');
   g.scale((width * 2) / units, (width * 2) / units);

@@ -29,7 +29,10 @@ export function shade(width: number, height: number, grid: number, colour: (x: n
       let g = 0;
       let b = 0;
       for (let s = 0; s < grid * grid; s++) {
-        const c = colour((px + ((s % grid) + 0.5) / grid) / height, (py + (Math.floor(s / grid) + 0.5) / grid) / height);
+        const c = colour(
+          (px + ((s % grid) + 0.5) / grid) / height,
+          (py + (Math.floor(s / grid) + 0.5) / grid) / height,
+        );
         r += c[0];
         g += c[1];
         b += c[2];

@@ -89,5 +89,11 @@ const stage: Stage = {
 
 /** Perfume, stoneware and a berry twig in soft window light. */
 export function stillLife(width: number, height: number, samples = 4): Bitmap {
-  return develop(photograph(stage, width, height, samples), { exposure: 0.62, bloom: 0.2, vignette: 0.22, grain: 2, saturation: 1.08 });
+  return develop(photograph(stage, width, height, samples), {
+    exposure: 0.62,
+    bloom: 0.2,
+    vignette: 0.22,
+    grain: 2,
+    saturation: 1.08,
+  });
 }

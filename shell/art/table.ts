@@ -23,7 +23,8 @@ function imports(): Imports {
 }
 
 async function image(folder: string, entry: Entry, take: Imports['take']): Promise<string> {
-  const set = (kind: string) => `\`${entry.widths.map((w) => `\${${take(`${entry.name}-${w}.${kind}`)}} ${w}w`).join(', ')}\``;
+  const set = (kind: string) =>
+    `\`${entry.widths.map((w) => `\${${take(`${entry.name}-${w}.${kind}`)}} ${w}w`).join(', ')}\``;
   const avif = set('avif');
   const webp = set('webp');
   const middle = entry.widths[Math.min(1, entry.widths.length - 1)];
@@ -54,8 +55,20 @@ interface Table {
 }
 
 const TABLES: readonly Table[] = [
-  { file: 'video-stills', group: 'videos', name: 'videoStills', type: 'Sample', note: 'Frames of the video section, 16:9.' },
-  { file: 'paintings', group: 'paintings', name: 'paintings', type: 'Sample', note: 'Samples of the painting section, in mixed ratios.' },
+  {
+    file: 'video-stills',
+    group: 'videos',
+    name: 'videoStills',
+    type: 'Sample',
+    note: 'Frames of the video section, 16:9.',
+  },
+  {
+    file: 'paintings',
+    group: 'paintings',
+    name: 'paintings',
+    type: 'Sample',
+    note: 'Samples of the painting section, in mixed ratios.',
+  },
   { file: 'staff', group: 'staff', name: 'staff', type: 'Staff', note: 'Digital employees, 3:4.' },
 ];
 
@@ -65,7 +78,8 @@ const moduleText = (lines: readonly string[], type: string, declarations: readon
 async function writeGroup(folder: string, { file, group, name, type, note }: Table): Promise<void> {
   const { lines, take } = imports();
   const entries: string[] = [];
-  for (const entry of CATALOGUE.filter((entry) => entry.group === group)) entries.push(`  ${await image(folder, entry, take)}`);
+  for (const entry of CATALOGUE.filter((entry) => entry.group === group))
+    entries.push(`  ${await image(folder, entry, take)}`);
   const table = `/** ${note} */\nexport const ${name}: readonly ${type}[] = [\n${entries.join(',\n')},\n];\n`;
   await writeFile(`${folder}/${file}.ts`, moduleText(lines, type, [table]));
 }

@@ -61,14 +61,16 @@ const stage: Stage = {
       else {
         take(block(x - 0.55, y - 0.45, z - 0.35, 0.72, 0.47, 0.58, 0.05), 3);
         const ry = y - 0.86;
-        const gable = Math.max((Math.abs(z - 0.35) * 0.78 + ry) * 0.788 - 0.45, Math.abs(x - 0.55) - 0.84, -ry - 0.02) - 0.04;
+        const gable =
+          Math.max((Math.abs(z - 0.35) * 0.78 + ry) * 0.788 - 0.45, Math.abs(x - 0.55) - 0.84, -ry - 0.02) - 0.04;
         take(gable, 4);
         take(block(x - 0.95, y - 1.45, z - 0.6, 0.1, 0.3, 0.1, 0.03), 3);
         take(block(x - 0.55 + 0.3, y - 0.32, z + 0.23, 0.15, 0.32, 0.03, 0.02), 6);
         take(block(x - 0.55 - 0.3, y - 0.5, z + 0.23, 0.17, 0.16, 0.025, 0.02), 9);
         take(block(x + 0.17, y - 0.5, z - 0.35, 0.025, 0.16, 0.2, 0.02), 9);
       }
-      for (let k = 0; y < 0.3 && k < 5; k++) take(drum(x - 0.25 - 0.1 * Math.sin(k * 1.7), y, z + 0.5 + k * 0.33, 0.15, 0.025, 0.02), 11);
+      for (let k = 0; y < 0.3 && k < 5; k++)
+        take(drum(x - 0.25 - 0.1 * Math.sin(k * 1.7), y, z + 0.5 + k * 0.33, 0.15, 0.025, 0.02), 11);
       for (const [tx, tz, s] of TREES) {
         const d = Math.hypot(x - tx, z - tz);
         if (d > 1.2) {
@@ -93,7 +95,11 @@ const stage: Stage = {
       for (const [cx, cy, cz] of CLOUDS) {
         if (Math.hypot(x - cx, y - cy, z - cz) > 1.3) take(Math.hypot(x - cx, y - cy, z - cz) - 0.8, 8);
         else {
-          const a = melt(ball(x - cx, y - cy, z - cz, 0.3), ball(x - cx - 0.33, y - cy + 0.07, z - cz + 0.2, 0.22), 0.12);
+          const a = melt(
+            ball(x - cx, y - cy, z - cz, 0.3),
+            ball(x - cx - 0.33, y - cy + 0.07, z - cz + 0.2, 0.22),
+            0.12,
+          );
           take(melt(a, ball(x - cx + 0.34, y - cy + 0.08, z - cz - 0.2, 0.21), 0.12), 8);
         }
       }
@@ -105,7 +111,10 @@ const stage: Stage = {
       if (toBalloon > 0.2) take(toBalloon, 10);
       else {
         const angle = Math.atan2(bz, bx);
-        take(melt(ball(bx, by, bz, 0.47), drum(bx, by + 0.47, bz, 0.16, 0.08, 0.03), 0.3), Math.cos(angle * 8) > 0 ? 10 : 12);
+        take(
+          melt(ball(bx, by, bz, 0.47), drum(bx, by + 0.47, bz, 0.16, 0.08, 0.03), 0.3),
+          Math.cos(angle * 8) > 0 ? 10 : 12,
+        );
         take(block(bx, by + 0.83, bz, 0.12, 0.09, 0.12, 0.03), 6);
         take(ring(bx, by + 0.74, bz, 0.12, 0.02), 3);
       }
@@ -120,5 +129,11 @@ const stage: Stage = {
 };
 
 export function toyTown(width: number, height: number, samples = 2): Bitmap {
-  return develop(photograph(stage, width, height, samples), { exposure: 0.66, bloom: 0.25, vignette: 0.22, grain: 2, saturation: 1.12 });
+  return develop(photograph(stage, width, height, samples), {
+    exposure: 0.66,
+    bloom: 0.25,
+    vignette: 0.22,
+    grain: 2,
+    saturation: 1.12,
+  });
 }

@@ -52,7 +52,9 @@ function refract(ray: Vec, normal: Vec, ratio: number): Vec | null {
   const c = -dot(ray, normal);
   const k = 1 - ratio * ratio * (1 - c * c);
   if (k < 0) return null;
-  return unit([0, 1, 2].map((i) => ratio * (ray[i] ?? 0) + (ratio * c - Math.sqrt(k)) * (normal[i] ?? 0)) as unknown as Vec);
+  return unit(
+    [0, 1, 2].map((i) => ratio * (ray[i] ?? 0) + (ratio * c - Math.sqrt(k)) * (normal[i] ?? 0)) as unknown as Vec,
+  );
 }
 
 /** Path-traces a stage with `samples` paths per pixel and at most four bounces. */
@@ -110,7 +112,11 @@ export function trace(stage: Stage, width: number, height: number, samples: numb
             break;
           }
           if (random() < fresnel) {
-            const bend = minus(ray, [normal[0] * 2 * dot(ray, normal), normal[1] * 2 * dot(ray, normal), normal[2] * 2 * dot(ray, normal)]);
+            const bend = minus(ray, [
+              normal[0] * 2 * dot(ray, normal),
+              normal[1] * 2 * dot(ray, normal),
+              normal[2] * 2 * dot(ray, normal),
+            ]);
             ray = unit(plus(bend, ball(), (surface.rough ?? 0) * 0.6));
             if (dot(ray, normal) < 0) break;
             if (base > 0.3) {
@@ -128,7 +134,13 @@ export function trace(stage: Stage, width: number, height: number, samples: numb
             for (let turn = 0; turn < 4; turn++) {
               let run = 0;
               for (let i = 0; i < 90; i++) {
-                const all = stage.distance(p[0] + inside[0] * run, p[1] + inside[1] * run, p[2] + inside[2] * run, hit, false);
+                const all = stage.distance(
+                  p[0] + inside[0] * run,
+                  p[1] + inside[1] * run,
+                  p[2] + inside[2] * run,
+                  hit,
+                  false,
+                );
                 if (all > -0.0007) break;
                 run += Math.max(0.002, -all * 0.95);
               }

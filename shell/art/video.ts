@@ -2,8 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 
-async function ffmpeg(args: readonly string[], feed?: (write: (frame: Buffer) => Promise<void>) => Promise<void>): Promise<void> {
-  const child = spawn('ffmpeg', ['-hide_banner', '-loglevel', 'error', '-y', ...args], { stdio: [feed ? 'pipe' : 'ignore', 'inherit', 'inherit'] });
+async function ffmpeg(
+  args: readonly string[],
+  feed?: (write: (frame: Buffer) => Promise<void>) => Promise<void>,
+): Promise<void> {
+  const child = spawn('ffmpeg', ['-hide_banner', '-loglevel', 'error', '-y', ...args], {
+    stdio: [feed ? 'pipe' : 'ignore', 'inherit', 'inherit'],
+  });
   const ended = once(child, 'close');
   const input = child.stdin;
   if (feed && input) {
@@ -62,7 +67,19 @@ export async function encodeVideo(video: Video, path: string): Promise<void> {
       for (let n = 0; n < count; n++) await write(video.frame((n / count) * Math.PI * 2));
     },
   );
-  const colour = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv', '-an', '-pix_fmt', 'yuv420p'];
+  const colour = [
+    '-colorspace',
+    'bt709',
+    '-color_primaries',
+    'bt709',
+    '-color_trc',
+    'bt709',
+    '-color_range',
+    'tv',
+    '-an',
+    '-pix_fmt',
+    'yuv420p',
+  ];
   // aq-mode 3 gives more bits to dark areas, where gradients would band.
   await ffmpeg([
     '-i',

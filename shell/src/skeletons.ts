@@ -7,7 +7,9 @@ export const skeletons: Readonly<Record<string, Skeleton>> = {
       box: 'stack',
       max: 1440,
       pad: [0, 'gutter'],
-      of: [{ box: 'grid', columns: 5, phoneColumns: 2, gap: 12, of: [{ bar: ['fill', 268], shape: 'card', times: 10 }] }],
+      of: [
+        { box: 'grid', columns: 5, phoneColumns: 2, gap: 12, of: [{ bar: ['fill', 268], shape: 'card', times: 10 }] },
+      ],
     },
   ],
 };

@@ -12,7 +12,11 @@ export interface Client {
 const here = import.meta.dirname;
 
 export async function openClient(): Promise<Client> {
-  const pages = await openPages<'typing'>({ directory: here, name: 'bench-apps', entries: [['typing', path.join(here, 'page', 'typing.tsx')]] });
+  const pages = await openPages<'typing'>({
+    directory: here,
+    name: 'bench-apps',
+    entries: [['typing', path.join(here, 'page', 'typing.tsx')]],
+  });
   try {
     const browser = await launchBrowser();
     return {

@@ -5,12 +5,25 @@ import { APPS, manyApps } from './catalogue.ts';
 const ROUNDS = 20;
 
 /** Names, tags, pinyin, initials, typing errors, several words, and what is nowhere. */
-const queries = ['AI抠图', '去背景', 'koutu', 'fanyizhushou', 'kt', 'kuotu', 'shipinfenggezhuanhuann', '图片 放大', 'tu xiu', '天气预报', 'zzzzzzzz'];
+const queries = [
+  'AI抠图',
+  '去背景',
+  'koutu',
+  'fanyizhushou',
+  'kt',
+  'kuotu',
+  'shipinfenggezhuanhuann',
+  '图片 放大',
+  'tu xiu',
+  '天气预报',
+  'zzzzzzzz',
+];
 
 const SEARCH = 'search of 2,000 apps, p95';
 const KEY = 'worst key';
 
-const quantile = (values: readonly number[], share: number): number => values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
+const quantile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
 
 function timed(action: () => unknown): number {
   const start = performance.now();

@@ -12,7 +12,10 @@ const ROUNDS = 5;
 /** Keys that match almost everything, little, and nothing; a field that is emptied starts over. */
 const typed = ['koutu', 'shipin', 'ai', 'zzzz'];
 
-const metrics: Readonly<Record<TypingPlace, string>> = { field: 'script per key, search field', page: 'script per key, search page' };
+const metrics: Readonly<Record<TypingPlace, string>> = {
+  field: 'script per key, search field',
+  page: 'script per key, search page',
+};
 const bound = { unit: 'ms, median of the worst key', most: 16, least: 0.05 };
 
 /** What a key costs the browser's main thread in script, in the search field of any page and on the search page, with 2,000 apps. */
@@ -26,7 +29,9 @@ export function typing(client: Lazy<Client>, note: Note): Part {
         const costs = await onPage(browser, pages.of('typing'), ({ page, cdp }) => costOfKeys(page, cdp, place));
         const medians = [...costs].map(([key, each]) => [key, median(each)] as const);
         const [key = '', worst = Number.NaN] = medians.toSorted(([, a], [, b]) => b - a)[0] ?? [];
-        note(`  ${metrics[place]}: ${medians.length} keys, median ${median(medians.map(([, cost]) => cost)).toFixed(1)} ms; the slowest ends “${key}”`);
+        note(
+          `  ${metrics[place]}: ${medians.length} keys, median ${median(medians.map(([, cost]) => cost)).toFixed(1)} ms; the slowest ends “${key}”`,
+        );
         values[metrics[place]] = worst;
       }
       return values;
@@ -35,7 +40,11 @@ export function typing(client: Lazy<Client>, note: Note): Part {
 }
 
 /** Milliseconds of script of every key, by the text that it ends; the first round compiles and is left out. */
-async function costOfKeys(page: Page, cdp: CDPSession, place: TypingPlace): Promise<ReadonlyMap<string, readonly number[]>> {
+async function costOfKeys(
+  page: Page,
+  cdp: CDPSession,
+  place: TypingPlace,
+): Promise<ReadonlyMap<string, readonly number[]>> {
   await watchThread(cdp);
   await page.evaluate(([where, apps]) => window.benchOpenSearch?.(where, apps), [place, manyApps(APPS)] as const);
   const field = page.getByRole('combobox', { name: '搜索应用' });

@@ -27,7 +27,8 @@ export interface Pace {
 
 // These functions run inside the page.
 const begin = (text: string): Promise<void> | undefined => window.benchChat?.begin(text);
-const feed = ({ text, perSecond }: { readonly text: string; readonly perSecond: number }): Promise<Fed> | undefined => window.benchChat?.feed(text, perSecond);
+const feed = ({ text, perSecond }: { readonly text: string; readonly perSecond: number }): Promise<Fed> | undefined =>
+  window.benchChat?.feed(text, perSecond);
 
 /** Streams the end of a 100k-character reply into a page. Rejects when nothing was rendered. */
 export function growReply(browser: Browser, url: string, kind: ReplyKind, { perSecond, last }: Pace): Promise<Growth> {
@@ -40,6 +41,10 @@ export function growReply(browser: Browser, url: string, kind: ReplyKind, { perS
     const fed = await page.evaluate(feed, { text: reply.slice(-last), perSecond });
     const after = await threadTime(cdp);
     if (fed === undefined || fed.commits === 0) throw new Error(`${url} showed nothing new`);
-    return { script: (after.script - before.script) / fed.commits, layout: (after.layout - before.layout) / fed.commits, stall: fed.stall };
+    return {
+      script: (after.script - before.script) / fed.commits,
+      layout: (after.layout - before.layout) / fed.commits,
+      stall: fed.stall,
+    };
   });
 }

@@ -28,7 +28,13 @@ function watchMessages(): void {
 }
 
 const changes = (): number => {
-  if (!('benchWatched' in window) || typeof window.benchWatched !== 'object' || window.benchWatched === null || !('changes' in window.benchWatched)) return Number.NaN;
+  if (
+    !('benchWatched' in window) ||
+    typeof window.benchWatched !== 'object' ||
+    window.benchWatched === null ||
+    !('changes' in window.benchWatched)
+  )
+    return Number.NaN;
   return Number(window.benchWatched.changes);
 };
 

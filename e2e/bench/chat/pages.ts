@@ -7,6 +7,11 @@ const here = import.meta.dirname;
 export const renderers = ['site', 'react-markdown', 'streamdown'] as const;
 export type Renderer = (typeof renderers)[number];
 
-export const openChatPages = () => openPages<Renderer>({ directory: here, name: 'bench-chat', entries: renderers.map((name) => [name, path.join(here, 'page', `${name}.tsx`)]) });
+export const openChatPages = () =>
+  openPages<Renderer>({
+    directory: here,
+    name: 'bench-chat',
+    entries: renderers.map((name) => [name, path.join(here, 'page', `${name}.tsx`)]),
+  });
 
 export type ChatPages = Awaited<ReturnType<typeof openChatPages>>;

@@ -15,7 +15,9 @@ const table = (index: number): string =>
 
 const codeLines = (index: number, lines: number): string =>
   Array.from({ length: lines }, (_, line) =>
-    line % 9 === 8 ? '' : `export const value${index}_${line}: readonly string[] = ['${index}', \`行 \${${line}}\`].map((item) => item.trim()); // 第 ${line} 行`,
+    line % 9 === 8
+      ? ''
+      : `export const value${index}_${line}: readonly string[] = ['${index}', \`行 \${${line}}\`].map((item) => item.trim()); // 第 ${line} 行`,
   ).join('\n');
 
 const code = (index: number, lines: number): string => `\`\`\`ts\n${codeLines(index, lines)}\n\`\`\`\n\n`;
@@ -24,7 +26,14 @@ const footnoted = (index: number): string =>
   `第 ${index} 段：${sentence}出处见注释[^${index}]，另见[手册][m${index}]。${sentence}\n\n[^${index}]: 第 ${index} 条注释，说明数字的来源。\n\n[m${index}]: https://example.com/manual/${index}\n\n`;
 
 const parts: Readonly<Record<ReplyKind, (index: number) => string>> = {
-  text: (index) => (index % 12 === 0 ? `## 第 ${index / 12 + 1} 节\n\n` : index % 12 === 5 ? list(index) : index % 12 === 9 ? table(index) : paragraph(index)),
+  text: (index) =>
+    index % 12 === 0
+      ? `## 第 ${index / 12 + 1} 节\n\n`
+      : index % 12 === 5
+        ? list(index)
+        : index % 12 === 9
+          ? table(index)
+          : paragraph(index),
   code: (index) => (index % 4 === 1 ? code(index, 24) : index % 16 === 10 ? code(index, 120) : paragraph(index)),
   oneFence: (index) => (index === 0 ? '```ts\n' : `${codeLines(index, 27)}\n`),
   oneParagraph: () => sentence,

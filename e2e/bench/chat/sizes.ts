@@ -13,7 +13,8 @@ const REMOTE = 'mf-chat';
 const dist = path.join(root, REMOTE, 'dist');
 
 /** Size in bytes of a build file, compressed as the site sends it. */
-const bytesOf = async (file: string): Promise<number> => (await compress(await readFile(path.join(dist, file)), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })).length;
+const bytesOf = async (file: string): Promise<number> =>
+  (await compress(await readFile(path.join(dist, file)), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })).length;
 
 /** Size of the chat's own files: at its first screen, with the first answer, and those that only some answers need. */
 export function sizes(note: Note): Part {

@@ -55,7 +55,12 @@ export function batch(server: Lazy<ToolsServer>, note: Note): Part {
         const whole = await wholeBatch(node.site, stage, workers, note);
         const killed = await killedBatch(node.site, stage, workers, note);
         for (const finding of await checkBooks(stage.db, [])) throw new Error(finding);
-        return { [RATE]: whole.rate, [OTHER]: whole.before, [RESUMED]: killed.seconds, [LOST]: whole.wrong + killed.wrong };
+        return {
+          [RATE]: whole.rate,
+          [OTHER]: whole.before,
+          [RESUMED]: killed.seconds,
+          [LOST]: whole.wrong + killed.wrong,
+        };
       } finally {
         await Promise.all(workers.map(stop));
         await node.close();
@@ -65,7 +70,9 @@ export function batch(server: Lazy<ToolsServer>, note: Note): Part {
 }
 
 async function startWorker({ databaseUrl, dataDir }: ToolsStage): Promise<Worker> {
-  const child = fork(path.join(import.meta.dirname, 'batch-worker.ts'), [databaseUrl, dataDir, String(TASK_MS)], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const child = fork(path.join(import.meta.dirname, 'batch-worker.ts'), [databaseUrl, dataDir, String(TASK_MS)], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
   const worker: Worker = { process: child, asked: [] };
   await once(child, 'message');
   child.on('message', (message) => {
@@ -75,13 +82,21 @@ async function startWorker({ databaseUrl, dataDir }: ToolsStage): Promise<Worker
   return worker;
 }
 
-const allAsked = (workers: readonly Worker[]): readonly { readonly id: string; readonly at: number }[] => workers.flatMap((worker) => worker.asked).toSorted((a, b) => a.at - b.at);
+const allAsked = (workers: readonly Worker[]): readonly { readonly id: string; readonly at: number }[] =>
+  workers.flatMap((worker) => worker.asked).toSorted((a, b) => a.at - b.at);
 
 const values = { prompt: '湖边', outputNum: 1 };
 
 async function submitImages(site: Site, accountId: string, count: number): Promise<string> {
   const parts = Array.from({ length: count }, () => ({ task: creativeImage, values }));
-  const prepared = await prepareBatch(site, { accountId, owner: `comics:${count}`, title: '生成画面', path: '/', key: `bench-${count}`, parts });
+  const prepared = await prepareBatch(site, {
+    accountId,
+    owner: `comics:${count}`,
+    title: '生成画面',
+    path: '/',
+    key: `bench-${count}`,
+    parts,
+  });
   const { batchId } = await site.db.transaction().execute((tx) => submitBatch(site, tx, prepared));
   return batchId;
 }

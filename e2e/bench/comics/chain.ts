@@ -46,7 +46,9 @@ export function chain(studio: Lazy<StudioSite>, note: Note): Part {
       const { episode } = await user.call(comicsProjects.create, { body: { text } });
       await step(user, episode.id, ComicsStage.role, (known) => user.call(comicsSteps.extractRoles, { body: known }));
       lap('roles');
-      await step(user, episode.id, ComicsStage.storyboardPay, (known) => user.call(comicsSteps.storyboards, { body: known }));
+      await step(user, episode.id, ComicsStage.storyboardPay, (known) =>
+        user.call(comicsSteps.storyboards, { body: known }),
+      );
       lap('storyboards');
       const { quoteId } = await user.call(comicsCosts.quote, { body: { episodeId: episode.id } });
       const { batchId } = await user.call(comicsCosts.confirm, { body: { quoteId } });
@@ -56,14 +58,20 @@ export function chain(studio: Lazy<StudioSite>, note: Note): Part {
       );
       lap(`${batch.total} images and voices`);
       const { episode: made } = await user.call(comicsStoryboards.list, { query: { episodeId: episode.id } });
-      const settings = made.stage === ComicsStage.videoSubmit ? made : await user.call(comicsSteps.proceed, { body: { episodeId: episode.id, revision: made.revision } });
-      const { render } = await user.call(comicsFilms.render, { body: { episodeId: episode.id, revision: settings.revision, ratio: '16:9' } });
+      const settings =
+        made.stage === ComicsStage.videoSubmit
+          ? made
+          : await user.call(comicsSteps.proceed, { body: { episodeId: episode.id, revision: made.revision } });
+      const { render } = await user.call(comicsFilms.render, {
+        body: { episodeId: episode.id, revision: settings.revision, ratio: '16:9' },
+      });
       const film = await until(
         () => user.call(comicsFilms.info, { query: { renderId: render.id } }),
         ({ finishTime }) => finishTime !== null,
       );
       lap('render');
-      if (film.state !== 'done' || film.notes.length > 0) throw new Error(`The film is ${film.state}: ${film.failure ?? film.notes.join(', ')}`);
+      if (film.state !== 'done' || film.notes.length > 0)
+        throw new Error(`The film is ${film.state}: ${film.failure ?? film.notes.join(', ')}`);
       note(`  ${film.shots} shots, ${(film.ms / 1000).toFixed(1)} s of film`);
       return { [SECONDS]: (performance.now() - begun) / 1000, [SHOTS]: film.shots };
     },

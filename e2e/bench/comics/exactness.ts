@@ -1,6 +1,10 @@
 import path from 'node:path';
 import { BuiltinVideoEngine } from '../../../server/src/engines/builtin/videos/builtin-video-engine.ts';
-import { frameTimes, offsetOf, samplesOf } from '../../../server/src/engines/builtin/videos/compose/testing/video-facts.ts';
+import {
+  frameTimes,
+  offsetOf,
+  samplesOf,
+} from '../../../server/src/engines/builtin/videos/compose/testing/video-facts.ts';
 import { findFfmpeg } from '../../../server/src/platform/media/ffmpeg/find-ffmpeg.ts';
 import { probeMedia } from '../../../server/src/platform/media/ffmpeg/probe-media.ts';
 import { SAMPLE_RATE } from '../../../shared/src/film/frames.ts';
@@ -59,6 +63,7 @@ function cueOffset(): number {
     return hours * 3600 + minutes * 60 + seconds + ms / 1000;
   });
   const wanted = timeline.shots.flatMap(({ from }) => lines.map((at) => from / 30 + at));
-  if (starts.length !== wanted.length) throw new Error(`There are ${starts.length} captions for ${wanted.length} lines`);
+  if (starts.length !== wanted.length)
+    throw new Error(`There are ${starts.length} captions for ${wanted.length} lines`);
   return Math.max(...wanted.map((at, index) => Math.abs((starts[index] ?? Number.NaN) - at) * 30));
 }

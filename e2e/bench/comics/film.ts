@@ -21,16 +21,22 @@ export interface BenchFilm {
 /** Images of 1600 × 900 pixels, voices of noise and a piece of music. */
 export async function benchFilm(program: string, images: number): Promise<BenchFilm> {
   const directory = emptyDataDir();
-  const make = (name: string, ...args: readonly string[]) => runFfmpeg({ program, args: ['-loglevel', 'error', ...args, outputFile(path.join(directory, name))] });
+  const make = (name: string, ...args: readonly string[]) =>
+    runFfmpeg({ program, args: ['-loglevel', 'error', ...args, outputFile(path.join(directory, name))] });
   const lavfi = (filter: string): readonly string[] => ['-f', 'lavfi', '-i', filter];
-  for (let no = 0; no < images; no += 1) await make(`image-${no}.png`, ...lavfi(`mandelbrot=s=1600x900:start_scale=${3 - no * 0.2}`), '-frames:v', '1');
-  for (let no = 0; no < 3; no += 1) await make(`voice-${no}.wav`, ...lavfi(`anoisesrc=d=1.5:r=48000:a=0.5:seed=${no + 1}`));
+  for (let no = 0; no < images; no += 1)
+    await make(`image-${no}.png`, ...lavfi(`mandelbrot=s=1600x900:start_scale=${3 - no * 0.2}`), '-frames:v', '1');
+  for (let no = 0; no < 3; no += 1)
+    await make(`voice-${no}.wav`, ...lavfi(`anoisesrc=d=1.5:r=48000:a=0.5:seed=${no + 1}`));
   await make('music.wav', ...lavfi('sine=f=220:d=9'));
   return { directory, program, kept: new Map() };
 }
 
 /** Shots of so many milliseconds, each with a voice, a move and a dissolve; `changed`: the number of one that is another. */
-export function benchTimeline(film: { readonly shots: number; readonly ms: number; readonly images: number; readonly changed?: number }, take?: Take): Timeline {
+export function benchTimeline(
+  film: { readonly shots: number; readonly ms: number; readonly images: number; readonly changed?: number },
+  take?: Take,
+): Timeline {
   const shots = Array.from(
     { length: film.shots },
     (_, index): ShotInput => ({
@@ -38,7 +44,12 @@ export function benchTimeline(film: { readonly shots: number; readonly ms: numbe
       words: [words],
       take: take ?? { key: `voice-${index % 3}.wav`, ms: 1500, lines: [{ at: 0, text: words }] },
       holdMs: film.ms,
-      image: { kind: 'image', key: `image-${(index + (film.changed === index ? 1 : 0)) % film.images}.png`, width: 1600, height: 900 },
+      image: {
+        kind: 'image',
+        key: `image-${(index + (film.changed === index ? 1 : 0)) % film.images}.png`,
+        width: 1600,
+        height: 900,
+      },
       card: { place: '', roles: [], shot: 'medium' },
       move: moves[index % moves.length] ?? 'still',
       pace: 'normal',
@@ -48,7 +59,15 @@ export function benchTimeline(film: { readonly shots: number; readonly ms: numbe
     }),
   );
   const music = { key: 'music.wav', gain: -20, duck: true };
-  return buildTimeline({ ratio: '16:9', shots, pauseMs: 250, speed: 1, subtitles: { on: true, preset: 1, position: 'bottom' }, music, missing: 'card' }).timeline;
+  return buildTimeline({
+    ratio: '16:9',
+    shots,
+    pauseMs: 250,
+    speed: 1,
+    subtitles: { on: true, preset: 1, position: 'bottom' },
+    music,
+    missing: 'card',
+  }).timeline;
 }
 
 /** Seconds at which the lines of a voice begin: none of them at a frame. */
@@ -56,7 +75,10 @@ const LINES = [0.113, 1.731, 3.489] as const;
 
 /** Shots with three lines each, and when those begin in their shot. */
 export function spokenTimeline(shots: number): { readonly timeline: Timeline; readonly lines: readonly number[] } {
-  const spoken = benchTimeline({ shots, ms: 5077, images: 1 }, { key: 'voice-0.wav', ms: 4900, lines: LINES.map((at) => ({ at, text: words })) });
+  const spoken = benchTimeline(
+    { shots, ms: 5077, images: 1 },
+    { key: 'voice-0.wav', ms: 4900, lines: LINES.map((at) => ({ at, text: words })) },
+  );
   return { timeline: spoken, lines: LINES };
 }
 

@@ -97,7 +97,9 @@ async function timeRow({ browser, origin, signIn }: StudioSite, writer: GatedWri
         new Promise<number>((resolve) => {
           const look = (): void => {
             const fields = [...document.querySelectorAll('textarea')];
-            const found = fields.some(({ value }) => value.includes(text)) || document.querySelector('main')?.textContent?.includes(text) === true;
+            const found =
+              fields.some(({ value }) => value.includes(text)) ||
+              document.querySelector('main')?.textContent?.includes(text) === true;
             if (found) resolve(Date.now());
             else requestAnimationFrame(look);
           };

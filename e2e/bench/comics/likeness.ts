@@ -29,7 +29,9 @@ const rowOf = (ratio: FilmRatio): string => `preview against render, ${ratio}`;
 
 /** How alike frames of the preview and of the rendered film are, at places all over the film. */
 export function likeness(studio: Lazy<StudioSite>, note: Note): Part {
-  const bounds: Bounds = Object.fromEntries(ratios.map((ratio) => [rowOf(ratio), { unit: 'SSIM', least: 0.97, most: 1, atLeast: true }]));
+  const bounds: Bounds = Object.fromEntries(
+    ratios.map((ratio) => [rowOf(ratio), { unit: 'SSIM', least: 0.97, most: 1, atLeast: true }]),
+  );
   return {
     untimed: true,
     bounds,
@@ -65,7 +67,20 @@ async function compare(site: StudioSite, user: StudioUser, ratio: FilmRatio, not
   const filter = `select=${chosen},scale=${toScreen(track.colours)},format=rgb24`;
   await runFfmpeg({
     program,
-    args: ['-loglevel', 'error', ...inputFile(film), '-map', '0:V:0', '-vf', filter, '-vsync', 'passthrough', '-c:v', 'png', outputFile(path.join(directory, 'film-%02d.png'))],
+    args: [
+      '-loglevel',
+      'error',
+      ...inputFile(film),
+      '-map',
+      '0:V:0',
+      '-vf',
+      filter,
+      '-vsync',
+      'passthrough',
+      '-c:v',
+      'png',
+      outputFile(path.join(directory, 'film-%02d.png')),
+    ],
   });
   const likenesses = await onPreview(site, user, project, async ({ page }) => {
     const all: number[] = [];
@@ -82,9 +97,16 @@ async function compare(site: StudioSite, user: StudioUser, ratio: FilmRatio, not
 }
 
 /** Renders a film; resolves with its file. */
-async function rendered({ call }: StudioUser, episodeId: string, ratio: FilmRatio, origin: string): Promise<{ readonly film: string; readonly ms: number }> {
+async function rendered(
+  { call }: StudioUser,
+  episodeId: string,
+  ratio: FilmRatio,
+  origin: string,
+): Promise<{ readonly film: string; readonly ms: number }> {
   const { episode } = await call(comicsStoryboards.list, { query: { episodeId } });
-  const { render } = await call(comicsFilms.render, { body: { episodeId, revision: episode.revision, ratio, subtitles: 'burned' } });
+  const { render } = await call(comicsFilms.render, {
+    body: { episodeId, revision: episode.revision, ratio, subtitles: 'burned' },
+  });
   for (;;) {
     const view = await call(comicsFilms.info, { query: { renderId: render.id } });
     if (view.finishTime === null) {
@@ -104,6 +126,9 @@ const ALL = /All:([\d.]+)/;
 
 async function ssimOf(program: string, one: string, other: string): Promise<number> {
   const compared = ['-lavfi', '[0:v]format=gray[a];[1:v]format=gray[b];[a][b]ssim', '-f', 'null', '-'];
-  const { messages } = await runFfmpeg({ program, args: ['-loglevel', 'info', ...inputFile(one), ...inputFile(other), ...compared] });
+  const { messages } = await runFfmpeg({
+    program,
+    args: ['-loglevel', 'info', ...inputFile(one), ...inputFile(other), ...compared],
+  });
   return Number(ALL.exec(messages)?.[1] ?? Number.NaN);
 }

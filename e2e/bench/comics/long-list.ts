@@ -24,7 +24,10 @@ const KEY = 'list of 200 shots, script per key';
  */
 export function longList(studio: Lazy<StudioSite>, note: Note): Part {
   return {
-    bounds: { [OPEN]: { unit: 'x of 8 shots, main thread', most: 1.15, least: 0.5 }, [KEY]: { unit: 'ms, median', most: 16, least: 0.05 } },
+    bounds: {
+      [OPEN]: { unit: 'x of 8 shots, main thread', most: 1.15, least: 0.5 },
+      [KEY]: { unit: 'ms, median', most: 16, least: 0.05 },
+    },
     async measure() {
       const { browser, origin, signIn } = await studio.get();
       const user = await signIn();
@@ -44,7 +47,9 @@ export function longList(studio: Lazy<StudioSite>, note: Note): Part {
         const keys = await costOfKeys(page, cdp);
         for (const list of ['short', 'long'] as const) {
           const [ms, thread] = [opened[list].map((one) => one.ms), opened[list].map((one) => one.thread)];
-          note(`  ${list} list opened in ${ms.map(Math.round).join(', ')} ms, main thread ${thread.map(Math.round).join(', ')} ms`);
+          note(
+            `  ${list} list opened in ${ms.map(Math.round).join(', ')} ms, main thread ${thread.map(Math.round).join(', ')} ms`,
+          );
         }
         note(`  a key takes ${median(keys).toFixed(1)} ms, ${Math.max(...keys).toFixed(1)} at most`);
         const thread = (list: keyof typeof lists): number => median(opened[list].map((one) => one.thread));
@@ -66,7 +71,9 @@ async function open(page: Page, cdp: CDPSession, url: string): Promise<Opening> 
   await page.goto('about:blank');
   await page.goto(url, { waitUntil: 'commit' });
   // Asked inside the page: locators look at every element of it.
-  await page.waitForFunction(() => document.querySelector('textarea[aria-label$="的旁白"]') !== null, null, { polling: 'raf' });
+  await page.waitForFunction(() => document.querySelector('textarea[aria-label$="的旁白"]') !== null, null, {
+    polling: 'raf',
+  });
   const ms = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {

@@ -61,14 +61,18 @@ async function process3(engine: BuiltinVideoEngine, film: BenchFilm): Promise<Re
   const before = settled();
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
-  for (let no = 0; no < 3; no += 1) await compose(engine, { ...film, kept: new Map() }, benchTimeline({ ...MINUTE, shots: 4 }), SMALL);
+  for (let no = 0; no < 3; no += 1)
+    await compose(engine, { ...film, kept: new Map() }, benchTimeline({ ...MINUTE, shots: 4 }), SMALL);
   delay.disable();
   return { [MEMORY]: settled() - before, [LOOP]: delay.percentile(99) / 1e6 };
 }
 
 /** The same frames by one loop of canvas calls into one encoder, and no audio. */
 async function bareFilm({ directory, program }: BenchFilm, timeline: Timeline): Promise<void> {
-  const images = new Map<string, { readonly image: Awaited<ReturnType<typeof loadImage>>; readonly width: number; readonly height: number }>();
+  const images = new Map<
+    string,
+    { readonly image: Awaited<ReturnType<typeof loadImage>>; readonly width: number; readonly height: number }
+  >();
   for (let no = 0; no < IMAGES; no += 1) {
     const image = await loadImage(path.join(directory, `image-${no}.png`));
     images.set(`image-${no}.png`, { image, width: image.width, height: image.height });
@@ -79,7 +83,13 @@ async function bareFilm({ directory, program }: BenchFilm, timeline: Timeline): 
       ...SIZE,
       seconds: totalFrames(timeline) / 30,
       output: path.join(directory, 'bare.mp4'),
-      shot: (context, _, time) => drawFrame(context, framePlan(timeline, Math.round(time * 30), SIZE), (key) => images.get(key), videoLettering()),
+      shot: (context, _, time) =>
+        drawFrame(
+          context,
+          framePlan(timeline, Math.round(time * 30), SIZE),
+          (key) => images.get(key),
+          videoLettering(),
+        ),
     },
   );
 }

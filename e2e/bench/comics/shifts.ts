@@ -1,5 +1,12 @@
 import { comicsStoryboards } from '@ai-site/shared/api/comics/storyboards';
-import { rolesPath, STUDIO_PATH, settingsPath, storyboardPath, storyboardsPath, WORKS_PATH } from '@ai-site/shared/domain/comics/paths';
+import {
+  rolesPath,
+  STUDIO_PATH,
+  settingsPath,
+  storyboardPath,
+  storyboardsPath,
+  WORKS_PATH,
+} from '@ai-site/shared/domain/comics/paths';
 import { keepToken } from '../../support/keep-token.ts';
 import { shiftOf } from '../../support/paint-probe.ts';
 import { openColdPage } from '../browser.ts';
@@ -17,7 +24,9 @@ const SHOWN_MS = 30_000;
 
 /** The largest layout shift of the pages of the studio, opened on a project with everything. */
 export function shifts(studio: Lazy<StudioSite>, note: Note): Part {
-  const bounds: Bounds = Object.fromEntries(deviceNames.map((device) => [`layoutShift:${device}`, { unit: 'CLS', most: MOST, least: 0 }]));
+  const bounds: Bounds = Object.fromEntries(
+    deviceNames.map((device) => [`layoutShift:${device}`, { unit: 'CLS', most: MOST, least: 0 }]),
+  );
   return {
     untimed: true,
     bounds,
@@ -41,10 +50,16 @@ export function shifts(studio: Lazy<StudioSite>, note: Note): Part {
       for (const device of deviceNames) {
         const found: number[] = [];
         for (const [path] of pages) {
-          const report = await watchShifts(browser, origin + path, { screen: devices[device], token: user.token }, note);
+          const report = await watchShifts(
+            browser,
+            origin + path,
+            { screen: devices[device], token: user.token },
+            note,
+          );
           found.push(shiftOf(report));
           note(`  ${device} ${path.split('?')[0]}: layout shift ${shiftOf(report).toFixed(4)}`);
-          if (shiftOf(report) > MOST) for (const { value, moved } of report.shifts) note(`    ${value.toFixed(4)} ${moved.join('; ')}`);
+          if (shiftOf(report) > MOST)
+            for (const { value, moved } of report.shifts) note(`    ${value.toFixed(4)} ${moved.join('; ')}`);
         }
         values[`layoutShift:${device}`] = Math.max(...found);
       }
@@ -54,7 +69,11 @@ export function shifts(studio: Lazy<StudioSite>, note: Note): Part {
 }
 
 /** Rejects when a page does not show what it is about: an empty one does not shift. */
-async function checkShown({ browser, origin }: StudioSite, token: string, [path, shows]: readonly [string, string]): Promise<void> {
+async function checkShown(
+  { browser, origin }: StudioSite,
+  token: string,
+  [path, shows]: readonly [string, string],
+): Promise<void> {
   const { page, context } = await openColdPage(browser, undefined, devices.desktop);
   try {
     await keepToken(page, token, origin);

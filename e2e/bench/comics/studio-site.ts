@@ -55,9 +55,18 @@ export async function openStudioSite(note: Note): Promise<StudioSite> {
   const log = createLog(settings.logLevel);
   const undo = new Undo(log);
   const connectPayments = async () => ({ providers: new Map(), paymentSandbox: null, close: async () => undefined });
-  const opened = await openSite({ settings, log, connection: { connectionString: settings.databaseUrl ?? '' }, undo, connectPayments });
+  const opened = await openSite({
+    settings,
+    log,
+    connection: { connectionString: settings.databaseUrl ?? '' },
+    undo,
+    connectPayments,
+  });
   let writer: ChatEngine | null = null;
-  const site: Site = { ...opened, ports: { ...opened.ports, comicsWriter: () => (writer === null ? null : { engine: writer, model: 'writes' }) } };
+  const site: Site = {
+    ...opened,
+    ports: { ...opened.ports, comicsWriter: () => (writer === null ? null : { engine: writer, model: 'writes' }) },
+  };
   await publishBuilds(site, root);
   await site.jobs.work(site);
   const app = await createApp(site);
@@ -89,13 +98,18 @@ export async function openStudioSite(note: Note): Promise<StudioSite> {
 }
 
 /** A project with so many shots, each with an image and a voice: copies of those of the sample. */
-export async function longProject({ call }: StudioUser, shots: number): Promise<{ readonly comicsId: string; readonly episodeId: string }> {
+export async function longProject(
+  { call }: StudioUser,
+  shots: number,
+): Promise<{ readonly comicsId: string; readonly episodeId: string }> {
   const { project, episode } = await call(comicsProjects.create, { body: { from: 'sample' } });
   const { storyboards } = await call(comicsStoryboards.list, { query: { episodeId: episode.id } });
   for (let made = storyboards.length; made < shots; made += 1) {
     const original = storyboards[made % storyboards.length];
     if (original === undefined) throw new Error('The sample has no storyboards');
-    await call(comicsStoryboards.duplicate, { body: { episodeId: episode.id, id: original.id, revision: original.revision } });
+    await call(comicsStoryboards.duplicate, {
+      body: { episodeId: episode.id, id: original.id, revision: original.revision },
+    });
   }
   return { comicsId: project.id, episodeId: episode.id };
 }

@@ -14,7 +14,8 @@ const ACCOUNTS = 10;
 const young: History = { accounts: ACCOUNTS, ended: 0, live: 1, spendsOfEach: 50 };
 const old: History = { accounts: ACCOUNTS, ended: 1_000, live: 1, spendsOfEach: 50 };
 
-const quantile = (values: readonly number[], share: number): number => values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
+const quantile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
 
 /** p99 latency in milliseconds of reads issued at a constant rate, regardless of whether earlier ones have completed. */
 async function p99({ db }: BenchDatabase, accounts: readonly string[]): Promise<number> {
@@ -49,7 +50,9 @@ export function balanceReads(server: BenchServer, note: Note): Part {
       const [a, b] = [() => p99(large, accounts), () => p99(small, accounts)];
       await alternate(1, a, b);
       const times = await alternate(ROUNDS, a, b);
-      note(`  p99, medians: ${median(times.a).toFixed(2)} ms of a million, ${median(times.b).toFixed(2)} ms of a thousand`);
+      note(
+        `  p99, medians: ${median(times.a).toFixed(2)} ms of a million, ${median(times.b).toFixed(2)} ms of a thousand`,
+      );
       return { balanceGrowth: medianRatio(times) };
     },
   };

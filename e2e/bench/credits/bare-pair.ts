@@ -17,7 +17,10 @@ const KEY = 'the key';
 const NOW = new Date(0);
 
 /** The ledger's own statements, compiled once; the sample values are replaced by the real ones. */
-function bare({ db }: BenchDatabase, tenths: number): { readonly hold: readonly Bare[]; readonly settle: readonly Bare[] } {
+function bare(
+  { db }: BenchDatabase,
+  tenths: number,
+): { readonly hold: readonly Bare[]; readonly settle: readonly Bare[] } {
   const request = { accountId: ACCOUNT, key: KEY, tenths, note: 'bench' };
   const compiled = {
     hold: [lockStatement(ACCOUNT, membershipChanges.isDue(ACCOUNT, NOW)), holdStatement(NOW, request)],
@@ -27,7 +30,8 @@ function bare({ db }: BenchDatabase, tenths: number): { readonly hold: readonly 
     const { sql, parameters } = statement.compile(db);
     return {
       text: sql,
-      values: (accountId, key, now) => parameters.map((value) => (value === ACCOUNT ? accountId : value === KEY ? key : value === NOW ? now : value)),
+      values: (accountId, key, now) =>
+        parameters.map((value) => (value === ACCOUNT ? accountId : value === KEY ? key : value === NOW ? now : value)),
     };
   };
   return { hold: compiled.hold.map(textOf), settle: compiled.settle.map(textOf) };
@@ -36,7 +40,11 @@ function bare({ db }: BenchDatabase, tenths: number): { readonly hold: readonly 
 export type Pair = (accountId: string, key: string) => Promise<void>;
 
 /** Connections that each run hold and settle as two bare transactions of the same statements, using only `pg`. */
-export async function openBareClients(database: BenchDatabase, count: number, tenths: number): Promise<{ readonly pairs: readonly Pair[]; close(): Promise<void> }> {
+export async function openBareClients(
+  database: BenchDatabase,
+  count: number,
+  tenths: number,
+): Promise<{ readonly pairs: readonly Pair[]; close(): Promise<void> }> {
   const { hold, settle } = bare(database, tenths);
   const clients = await Promise.all(
     Array.from({ length: count }, async () => {

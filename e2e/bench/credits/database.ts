@@ -2,7 +2,10 @@ import type { Kysely } from 'kysely';
 import { Client } from 'pg';
 import { migrate } from '../../../server/src/composition/migrations.ts';
 import { type Connection, connect, POOL_SIZE } from '../../../server/src/platform/database/connect.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../server/src/platform/database/embedded-postgres.ts';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../../../server/src/platform/database/embedded-postgres.ts';
 import type { Database } from '../../../server/src/platform/database/schema.ts';
 import { createLog } from '../../../server/src/platform/log.ts';
 import { emptyDataDir } from '../data-dir.ts';

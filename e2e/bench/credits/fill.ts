@@ -16,7 +16,10 @@ export interface History {
 const TENTHS = 1_000_000_000;
 
 /** Bulk-inserts accounts with a history as the ledger would have written it; resolves with their ids. */
-export async function fillLedger({ connection }: BenchDatabase, { accounts, ended, live, spendsOfEach }: History): Promise<readonly string[]> {
+export async function fillLedger(
+  { connection }: BenchDatabase,
+  { accounts, ended, live, spendsOfEach }: History,
+): Promise<readonly string[]> {
   const spent = spendsOfEach;
   // A million rows take longer than the site allows a statement.
   await using db = connect(connection, createLog('silent'), { size: 1, limits: noLimits });

@@ -37,7 +37,9 @@ async function rate(pairs: readonly Pair[], accounts: readonly string[], round: 
 const ledgerPair =
   (db: Kysely<Database>): Pair =>
   async (accountId, key) => {
-    await db.transaction().execute((tx) => hold(tx, new Date(), { accountId, tenths: TENTHS, key, note: 'bench' }, membershipChanges));
+    await db
+      .transaction()
+      .execute((tx) => hold(tx, new Date(), { accountId, tenths: TENTHS, key, note: 'bench' }, membershipChanges));
     await db.transaction().execute((tx) => settle(tx, new Date(), key));
   };
 

@@ -22,10 +22,24 @@ export function deployToLive({ server, dataDir }: DeliverySite, note: Note): Par
   const deploy = async (): Promise<number> => {
     const before = await liveVersion();
     const start = performance.now();
-    await run(process.execPath, [path.join(root, 'server/start.mjs'), '--task', 'remote', 'deploy', REMOTE, '--live', '--skip-contract', '--why', 'bench'], {
-      cwd: root,
-      env: { ...process.env, PORT: new URL(server.origin).port, DATA_DIR: dataDir },
-    });
+    await run(
+      process.execPath,
+      [
+        path.join(root, 'server/start.mjs'),
+        '--task',
+        'remote',
+        'deploy',
+        REMOTE,
+        '--live',
+        '--skip-contract',
+        '--why',
+        'bench',
+      ],
+      {
+        cwd: root,
+        env: { ...process.env, PORT: new URL(server.origin).port, DATA_DIR: dataDir },
+      },
+    );
     const ms = performance.now() - start;
     if ((await liveVersion()) === before) throw new Error('The deploy changed nothing');
     return ms / 1000;

@@ -26,7 +26,10 @@ const greeting = `[data-remote="${REMOTE}"] h2`;
 function untilShown(page: Page, kind: Kind, mark: number): Promise<unknown> {
   const shown =
     kind === 'style'
-      ? page.waitForFunction(([selector, size]) => getComputedStyle(document.querySelector(selector) ?? document.body).fontSize === size, [greeting, `${mark}px`] as const)
+      ? page.waitForFunction(
+          ([selector, size]) => getComputedStyle(document.querySelector(selector) ?? document.body).fontSize === size,
+          [greeting, `${mark}px`] as const,
+        )
       : page.waitForFunction((text) => document.body.innerText.includes(text), chatMark(mark));
   return within(shown, EDIT_MS, `the edit of a ${kind}`);
 }
@@ -62,7 +65,13 @@ class Developer {
 export function developing(browser: Browser, { server: site }: DeliverySite, note: Note): Part {
   const toScreen = { unit: 's', most: 1, least: 0.02 };
   return {
-    bounds: { styleToScreen: toScreen, componentToScreen: toScreen, storeToScreen: toScreen, tableToScreen: toScreen, developmentMemory: { unit: 'MB', most: 1024, least: 50 } },
+    bounds: {
+      styleToScreen: toScreen,
+      componentToScreen: toScreen,
+      storeToScreen: toScreen,
+      tableToScreen: toScreen,
+      developmentMemory: { unit: 'MB', most: 1024, least: 50 },
+    },
     async measure() {
       const server = await DevServer.start(REMOTE, '--site', site.origin);
       const { page, context } = await openColdPage(browser);
@@ -76,7 +85,8 @@ export function developing(browser: Browser, { server: site }: DeliverySite, not
           note(`  ${kind}: ${times.map((time) => time.toFixed(2)).join(', ')} s`);
           medians[`${kind}ToScreen`] = median(times);
         }
-        for (let edit = kinds.length * RUNS; edit < EDITS; edit += 1) await developer.edit(kinds[edit % kinds.length] ?? 'style');
+        for (let edit = kinds.length * RUNS; edit < EDITS; edit += 1)
+          await developer.edit(kinds[edit % kinds.length] ?? 'style');
         return { ...medians, developmentMemory: memoryOf(server.pid) };
       } finally {
         await context.close();

@@ -91,10 +91,21 @@ const slowestBetween = (from: number, until: number, probed: readonly ProbedAnsw
  */
 export function hostileUploads({ server }: DeliverySite, note: Note): Part {
   return {
-    bounds: { healthDuringUploads: { unit: 'ms', most: 50, least: 0.01 }, healthInMostRounds: { unit: 'ms', most: 50, least: 0.01 } },
+    bounds: {
+      healthDuringUploads: { unit: 'ms', most: 50, least: 0.01 },
+      healthInMostRounds: { unit: 'ms', most: 50, least: 0.01 },
+    },
     async measure() {
-      const tokens = await Promise.all(['first', 'second'].map((label) => issueToken(server.site, { label, scopes: ['mf-chat'], days: 1, mayReport: false }, 'bench')));
-      const uploader = startUploader({ url: `${server.origin}/api/releases/mf-chat/deploy`, tokens: tokens.map(({ token }) => token), rounds: ROUNDS });
+      const tokens = await Promise.all(
+        ['first', 'second'].map((label) =>
+          issueToken(server.site, { label, scopes: ['mf-chat'], days: 1, mayReport: false }, 'bench'),
+        ),
+      );
+      const uploader = startUploader({
+        url: `${server.origin}/api/releases/mf-chat/deploy`,
+        tokens: tokens.map(({ token }) => token),
+        rounds: ROUNDS,
+      });
       await uploader.packed;
       const prober = startProber(`${server.origin}/healthz`);
       const turns = monitorEventLoopDelay({ resolution: 1 });
@@ -118,7 +129,8 @@ export function hostileUploads({ server }: DeliverySite, note: Note): Part {
         medians.push(median(slowest));
       }
       for (const { what, refusal, statuses } of rounds.map(({ answer }) => answer)) {
-        if (statuses.some((status) => status !== refusal)) throw new Error(`${what} was answered ${statuses.join(', ')} and not ${refusal}`);
+        if (statuses.some((status) => status !== refusal))
+          throw new Error(`${what} was answered ${statuses.join(', ')} and not ${refusal}`);
       }
       const times = probed.map(({ ms }) => ms);
       note(`  ${times.length} answers of /healthz, median ${median(times).toFixed(1)} ms`);
@@ -132,11 +144,14 @@ function noteArchive(rounds: readonly Round[], slowest: readonly number[], note:
   if (first === undefined) throw new RangeError('an archive is uploaded in at least one round');
   const { what, bytes } = first.answer;
   const statuses = [...new Set(rounds.flatMap(({ answer }) => answer.statuses))].join(', ');
-  const list = (values: readonly number[], digits = 0): string => values.map((value) => value.toFixed(digits)).join(', ');
+  const list = (values: readonly number[], digits = 0): string =>
+    values.map((value) => value.toFixed(digits)).join(', ');
   const seconds = list(
     rounds.map(({ answer }) => answer.seconds),
     1,
   );
   const turns = list(rounds.map(({ turn }) => turn));
-  note(`  ${what} (${(bytes / 1000).toFixed(0)} KB): ${seconds} s, answered ${statuses}; slowest /healthz ${list(slowest)} ms, longest turn of the event loop ${turns} ms`);
+  note(
+    `  ${what} (${(bytes / 1000).toFixed(0)} KB): ${seconds} s, answered ${statuses}; slowest /healthz ${list(slowest)} ms, longest turn of the event loop ${turns} ms`,
+  );
 }

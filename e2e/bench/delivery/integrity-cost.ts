@@ -18,30 +18,43 @@ const build = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 const HASH = /sha384-[A-Za-z0-9+/]{64}/g;
 
 /** The page as it would be without integrity hashes, neither as attributes nor in the registry. */
-const withoutIntegrity = (html: string): string => html.replaceAll(/ integrity="[^"]*"/g, '').replaceAll(/"integrity":"[^"]*"/g, '"integrity":null');
+const withoutIntegrity = (html: string): string =>
+  html.replaceAll(/ integrity="[^"]*"/g, '').replaceAll(/"integrity":"[^"]*"/g, '"integrity":null');
 
 const asIs = (text: string): string => text;
 /** A script without the hashes of its chunks. */
 const withoutHashes = (script: string): string => script.replaceAll(HASH, '');
 
 /** Scripts of the releases that hold hashes of chunks, rewritten, and compressed as the releases are; by their addresses. */
-async function hashedScripts(dataDir: string, rewrite: (script: string) => string): Promise<ReadonlyMap<string, Buffer>> {
+async function hashedScripts(
+  dataDir: string,
+  rewrite: (script: string) => string,
+): Promise<ReadonlyMap<string, Buffer>> {
   const directory = path.join(dataDir, 'releases');
   const scripts = new Map<string, Buffer>();
   for (const file of await readdir(directory, { recursive: true })) {
     if (!file.endsWith('.js')) continue;
     const source = await readFile(path.join(directory, file), 'utf8');
-    if (source.search(HASH) >= 0) scripts.set(`/remotes/${file.split(path.sep).join('/')}`, brotliCompressSync(rewrite(source), build));
+    if (source.search(HASH) >= 0)
+      scripts.set(`/remotes/${file.split(path.sep).join('/')}`, brotliCompressSync(rewrite(source), build));
   }
   return scripts;
 }
 
 /** Proxy in front of the site, which answers the given scripts itself. Both variants pass through one and differ in the hashes alone. */
-async function serve(origin: string, rewrite: (html: string) => string, scripts: ReadonlyMap<string, Buffer>): Promise<{ readonly server: Server; readonly origin: string }> {
+async function serve(
+  origin: string,
+  rewrite: (html: string) => string,
+  scripts: ReadonlyMap<string, Buffer>,
+): Promise<{ readonly server: Server; readonly origin: string }> {
   const server = createServer((request, response) => {
     const script = scripts.get(request.url ?? '');
     if (script !== undefined) {
-      response.writeHead(200, { 'content-type': 'application/javascript; charset=utf-8', 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable' });
+      response.writeHead(200, {
+        'content-type': 'application/javascript; charset=utf-8',
+        'content-encoding': 'br',
+        'cache-control': 'public, max-age=31536000, immutable',
+      });
       response.end(script);
       return;
     }
@@ -89,7 +102,9 @@ export function integrityCost(browser: Browser, { server, dataDir }: DeliverySit
         if (a === undefined || b === undefined) throw new Error('Two sides are needed');
         await alternate(1, a, b);
         const times = await alternate(RUNS, a, b);
-        note(`  medians: checked ${Math.round(median(times.a))} ms, unchecked ${Math.round(median(times.b))} ms; ${scripts.size} scripts hold hashes`);
+        note(
+          `  medians: checked ${Math.round(median(times.a))} ms, unchecked ${Math.round(median(times.b))} ms; ${scripts.size} scripts hold hashes`,
+        );
         return { integrityCost: medianRatio(times) };
       } finally {
         for (const side of [checked, unchecked]) {

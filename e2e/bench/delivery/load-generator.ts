@@ -14,12 +14,16 @@ const total = perSecond * seconds;
 
 function ask(rolloutBucket: number): void {
   open += 1;
-  const request = get(url, { agent, headers: { cookie: `${BUCKET_COOKIE}=${rolloutBucket}; ${cookies[sent % cookies.length] ?? ''}` } }, (answer) => {
-    const duration = new RegExp(`${metric};dur=([\\d.]+)`).exec(String(answer.headers['server-timing'] ?? ''))?.[1];
-    if (answer.statusCode === 200 && duration !== undefined) times.push(Number(duration));
-    answer.resume();
-    answer.once('end', settle);
-  });
+  const request = get(
+    url,
+    { agent, headers: { cookie: `${BUCKET_COOKIE}=${rolloutBucket}; ${cookies[sent % cookies.length] ?? ''}` } },
+    (answer) => {
+      const duration = new RegExp(`${metric};dur=([\\d.]+)`).exec(String(answer.headers['server-timing'] ?? ''))?.[1];
+      if (answer.statusCode === 200 && duration !== undefined) times.push(Number(duration));
+      answer.resume();
+      answer.once('end', settle);
+    },
+  );
   request.once('error', settle);
 }
 

@@ -14,7 +14,8 @@ const CHUNKS = 4;
 /** A typical remote: entry, `./app`, a screen with its style, two routes, one menu entry. */
 function synthetic(index: number) {
   const name = `mf-bench-page-${index}`;
-  const hash = (part: number): string => ((index * 2654435761 + part * 40503 * 65537) >>> 0).toString(16).padStart(8, '0');
+  const hash = (part: number): string =>
+    ((index * 2654435761 + part * 40503 * 65537) >>> 0).toString(16).padStart(8, '0');
   const chunks = Array.from({ length: CHUNKS }, (_, part) => `screen-${part}.${hash(part)}.js`);
   const style = `screen.${hash(CHUNKS)}.css`;
   const app = `__federation_expose_app.${hash(CHUNKS + 1)}.js`;
@@ -63,7 +64,14 @@ export function pageBytes(browser: Browser, { server }: DeliverySite, note: Note
       const before = await bytesBeforeIdle(browser, url);
       for (let index = 0; index < REMOTES; index += 1) {
         const build = await stageFiles(server.site.settings, synthetic(index));
-        await deploy(server.site, { build, kind: 'publish', channel: 'live', authority: 'free', actor: 'bench', reason: '' });
+        await deploy(server.site, {
+          build,
+          kind: 'publish',
+          channel: 'live',
+          authority: 'free',
+          actor: 'bench',
+          reason: '',
+        });
       }
       const after = await bytesBeforeIdle(browser, url);
       note(`  ${before} → ${after} bytes with ${REMOTES} more remotes`);

@@ -8,12 +8,23 @@ import type { DeliverySite } from './site.ts';
 
 const REMOTE = 'mf-chat';
 const PATH = '/chatNew';
-const broken = ['everythingMissing', 'everythingFails', 'everythingReset', 'everythingTampered', 'everythingHangs'] as const satisfies readonly FaultName[];
+const broken = [
+  'everythingMissing',
+  'everythingFails',
+  'everythingReset',
+  'everythingTampered',
+  'everythingHangs',
+] as const satisfies readonly FaultName[];
 /** Milliseconds in which the fallback appears, and the screen after the click. */
 const PATIENCE_MS = 15_000;
 
 /** Whether one click on 重试 brings back the live version of a remote whose files were all broken when its address was opened. */
-async function recovers(browser: Browser, gateway: FaultGateway, fault: (typeof broken)[number], note: Note): Promise<boolean> {
+async function recovers(
+  browser: Browser,
+  gateway: FaultGateway,
+  fault: (typeof broken)[number],
+  note: Note,
+): Promise<boolean> {
   const { page, context } = await openColdPage(browser);
   page.setDefaultTimeout(PATIENCE_MS);
   try {
@@ -39,7 +50,14 @@ async function recovers(browser: Browser, gateway: FaultGateway, fault: (typeof 
 /** Faults of a remote that one click mends once their cause is gone. */
 export function recovery(browser: Browser, { server }: DeliverySite, note: Note): Part {
   return {
-    bounds: { oneClickRecovery: { unit: `of ${broken.length} faults`, least: broken.length, most: broken.length, atLeast: true } },
+    bounds: {
+      oneClickRecovery: {
+        unit: `of ${broken.length} faults`,
+        least: broken.length,
+        most: broken.length,
+        atLeast: true,
+      },
+    },
     async measure() {
       const gateway = await FaultGateway.before(server.origin);
       try {

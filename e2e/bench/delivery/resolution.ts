@@ -26,7 +26,8 @@ export interface LoadOrder {
   readonly cookies: readonly string[];
 }
 
-const quantile = (values: readonly number[], share: number): number => values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
+const quantile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
 
 /** Resolves with the resolution time of every request in milliseconds, measured by the server's own clock. */
 function generate(order: LoadOrder): Promise<readonly number[]> {
@@ -55,7 +56,14 @@ async function fill(site: Site): Promise<void> {
     const audience = audiences[no];
     for (const version of audience === undefined ? ['1.0.0'] : ['1.0.0', '1.0.1']) {
       const build = await stageFiles(site.settings, buildFiles({ name, version, source: `${name} ${version}` }));
-      await deploy(site, { build, kind: 'publish', channel: version === '1.0.0' ? 'live' : 'candidate', authority: 'free', actor: 'bench', reason: '' });
+      await deploy(site, {
+        build,
+        kind: 'publish',
+        channel: version === '1.0.0' ? 'live' : 'candidate',
+        authority: 'free',
+        actor: 'bench',
+        reason: '',
+      });
     }
     if (audience === undefined) continue;
     await site.db.transaction().execute(async (tx) => {
@@ -68,7 +76,10 @@ async function fill(site: Site): Promise<void> {
 /** Cookies of visitors of every tier. */
 function audienceCookies({ settings, clock }: Site): readonly string[] {
   const expires = new Date(clock().getTime() + 3_600_000);
-  return audienceTier.options.map((tier, no) => `audience=account-${no}~${tier}~${signStatement(settings, 'audience', `account-${no}~${tier}`, expires)}`);
+  return audienceTier.options.map(
+    (tier, no) =>
+      `audience=account-${no}~${tier}~${signStatement(settings, 'audience', `account-${no}~${tier}`, expires)}`,
+  );
 }
 
 /** Time the server takes to choose the versions of a page, at a thousand requests per second from all rollout buckets and tiers, with thirty remotes and five targeted canaries. */
@@ -85,8 +96,11 @@ export function resolution({ server }: DeliverySite, note: Note): Part {
         cookies: audienceCookies(server.site),
       };
       const times = await generate(order);
-      note(`  ${times.length} answers, p50 ${quantile(times, 0.5).toFixed(3)} ms, p99 ${quantile(times, 0.99).toFixed(3)} ms, most ${Math.max(...times).toFixed(2)} ms`);
-      if (times.length < PER_SECOND * SECONDS * 0.95) throw new Error(`Only ${times.length} of ${PER_SECOND * SECONDS} requests were answered`);
+      note(
+        `  ${times.length} answers, p50 ${quantile(times, 0.5).toFixed(3)} ms, p99 ${quantile(times, 0.99).toFixed(3)} ms, most ${Math.max(...times).toFixed(2)} ms`,
+      );
+      if (times.length < PER_SECOND * SECONDS * 0.95)
+        throw new Error(`Only ${times.length} of ${PER_SECOND * SECONDS} requests were answered`);
       return { resolutionP99: quantile(times, 0.99) };
     },
   };

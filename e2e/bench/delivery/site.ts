@@ -16,7 +16,9 @@ export async function openDeliverySite(note: Note): Promise<DeliverySite> {
   note('› builds');
   await buildAll();
   const dataDir = emptyDataDir();
-  const server = await runServer(readSettings({ SITE_ENV: 'local', DATA_DIR: dataDir, PORT: '0', CAPTCHA: 'off', LOG_LEVEL: 'silent' }));
+  const server = await runServer(
+    readSettings({ SITE_ENV: 'local', DATA_DIR: dataDir, PORT: '0', CAPTCHA: 'off', LOG_LEVEL: 'silent' }),
+  );
   try {
     await publishBuilds(server.site, root);
     return { server, dataDir };

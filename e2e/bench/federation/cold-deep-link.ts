@@ -36,7 +36,10 @@ export async function visitCold(browser: Browser, origin: string): Promise<ColdR
 function waterfall({ ms, fetched }: ColdRun): readonly string[] {
   return fetched
     .filter(({ start }) => start < ms)
-    .map(({ path, start, end, bytes }) => `  ${String(start).padStart(5)} – ${String(end).padStart(5)} ms ${String(bytes).padStart(7)} B  ${path}`);
+    .map(
+      ({ path, start, end, bytes }) =>
+        `  ${String(start).padStart(5)} – ${String(end).padStart(5)} ms ${String(bytes).padStart(7)} B  ${path}`,
+    );
 }
 
 /** A remote's address opened by a new visitor, compared with the same address of the monolith. */
@@ -56,7 +59,8 @@ export function coldDeepLink(browser: Browser, sites: Sites, note: Note): Part {
       note(`  medians: site ${Math.round(median(times.a))} ms, monolith ${Math.round(median(times.b))} ms`);
       for (const side of ['site', 'monolith'] as const) {
         const last = runs[side].at(-1);
-        if (last !== undefined) note([`  last run of the ${side}: ${Math.round(last.ms)} ms`, ...waterfall(last)].join('\n'));
+        if (last !== undefined)
+          note([`  last run of the ${side}: ${Math.round(last.ms)} ms`, ...waterfall(last)].join('\n'));
       }
       return { coldDeepLink: medianRatio(times) };
     },

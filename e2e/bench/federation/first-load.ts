@@ -46,10 +46,12 @@ async function load(browser: Browser, url: string, ready: string, note: Note): P
   }
 }
 
-const kilobytes = (files: readonly TransferredFile[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+const kilobytes = (files: readonly TransferredFile[]): number =>
+  files.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
 
 /** As a deploy counts them, without headers. */
-const contentKilobytes = (files: readonly TransferredFile[]): number => kilobytes(files) - files.reduce((sum, { headers }) => sum + headers, 0) / 1000;
+const contentKilobytes = (files: readonly TransferredFile[]): number =>
+  kilobytes(files) - files.reduce((sum, { headers }) => sum + headers, 0) / 1000;
 
 /** Remotes with a smaller budget than that of a deploy. */
 const smaller: Readonly<Record<string, number>> = { 'mf-exhibit': 45 };
@@ -58,10 +60,19 @@ const smaller: Readonly<Record<string, number>> = { 'mf-exhibit': 45 };
 export function firstLoad(browser: Browser, { site, resolved }: Sites, note: Note): Part {
   const { remotes } = resolved.registry;
   const metricOf = (name: string): string => `firstChunk:${name}`;
-  const ofRemotes: Bounds = Object.fromEntries(remotes.map(({ name }) => [metricOf(name), { unit: 'KB', most: smaller[name] ?? BUDGET_BYTES.remote / 1000, least: 1 }]));
+  const ofRemotes: Bounds = Object.fromEntries(
+    remotes.map(({ name }) => [
+      metricOf(name),
+      { unit: 'KB', most: smaller[name] ?? BUDGET_BYTES.remote / 1000, least: 1 },
+    ]),
+  );
   return {
     untimed: true,
-    bounds: { firstLoadJs: { unit: 'KB', most: 200, least: 20 }, firstLoadCss: { unit: 'KB', most: 25, least: 1 }, ...ofRemotes },
+    bounds: {
+      firstLoadJs: { unit: 'KB', most: 200, least: 20 },
+      firstLoadCss: { unit: 'KB', most: 25, least: 1 },
+      ...ofRemotes,
+    },
     async measure() {
       const home = await load(browser, `${site}/`, 'main :is(h1, h2)', note);
       const values: Record<string, number> = {
@@ -71,7 +82,9 @@ export function firstLoad(browser: Browser, { site, resolved }: Sites, note: Not
       for (const remote of remotes) {
         const { path, ready } = firstScreen(remote);
         const files = await load(browser, site + path, ready, note);
-        values[metricOf(remote.name)] = contentKilobytes(files.filter((file) => file.path.startsWith(`/remotes/${remote.name}/`)));
+        values[metricOf(remote.name)] = contentKilobytes(
+          files.filter((file) => file.path.startsWith(`/remotes/${remote.name}/`)),
+        );
       }
       return values;
     },

@@ -38,15 +38,28 @@ export function firstPaint(browser: Browser, { site }: Sites, note: Note): Part 
     ]),
   );
 
-  async function ratioAt(device: (typeof deviceNames)[number], path: string, twins: string): Promise<{ readonly first: number; readonly median: number }> {
-    const at = (origin: string) => () => repeatFailed(browser, `${device} ${origin}${path}`, note, (used) => timePaint(used, origin + path, devices[device]), launchBrowser);
+  async function ratioAt(
+    device: (typeof deviceNames)[number],
+    path: string,
+    twins: string,
+  ): Promise<{ readonly first: number; readonly median: number }> {
+    const at = (origin: string) => () =>
+      repeatFailed(
+        browser,
+        `${device} ${origin}${path}`,
+        note,
+        (used) => timePaint(used, origin + path, devices[device]),
+        launchBrowser,
+      );
     const times: { a: number[]; b: number[] } = { a: [], b: [] };
     do {
       const { a, b } = await alternate(1, at(site), at(twins));
       times.a.push(...a);
       times.b.push(...b);
     } while (medianRatio(times) > SLOWEST_MOST && times.a.length < VISITS);
-    note(`  ${device} ${path}: first paint ${times.a.map(Math.round).join(' ')} ms, static page ${times.b.map(Math.round).join(' ')} ms`);
+    note(
+      `  ${device} ${path}: first paint ${times.a.map(Math.round).join(' ')} ms, static page ${times.b.map(Math.round).join(' ')} ms`,
+    );
     return { first: (times.a[0] ?? Number.NaN) / (times.b[0] ?? Number.NaN), median: medianRatio(times) };
   }
 
@@ -55,7 +68,9 @@ export function firstPaint(browser: Browser, { site }: Sites, note: Note): Part 
     async measure() {
       const documents = await documentsOf(site);
       const twins = await serveStaticTwins(documents);
-      const values: Record<string, number> = { firstDocument: Math.max(...[...documents.values()].map(({ bytes }) => bytes / 1000)) };
+      const values: Record<string, number> = {
+        firstDocument: Math.max(...[...documents.values()].map(({ bytes }) => bytes / 1000)),
+      };
       try {
         for (const device of deviceNames) {
           const ratios = [];

@@ -23,6 +23,8 @@ export async function awaitIdle(page: Page, url: string, inFlight: ReadonlySet<R
     await page.waitForLoadState('networkidle', { timeout: IDLE_MS });
   } catch (error) {
     if (!(error instanceof errors.TimeoutError)) throw error;
-    note(`  ${url}: still open after ${IDLE_MS} ms: ${[...inFlight].map((request) => `${request.method()} ${request.url()}`).join(', ') || 'nothing'}`);
+    note(
+      `  ${url}: still open after ${IDLE_MS} ms: ${[...inFlight].map((request) => `${request.method()} ${request.url()}`).join(', ') || 'nothing'}`,
+    );
   }
 }

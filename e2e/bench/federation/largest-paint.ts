@@ -49,7 +49,12 @@ interface Measured {
 const longestTask = ({ longTasks }: ScreenVisit): number => Math.max(0, ...longTasks.map(({ ms }) => ms));
 
 function told(visit: ScreenVisit): string {
-  const [first, largest, blocked, task] = [visit.firstPaint, visit.largestPaint, blockingTime(visit), longestTask(visit)].map(Math.round);
+  const [first, largest, blocked, task] = [
+    visit.firstPaint,
+    visit.largestPaint,
+    blockingTime(visit),
+    longestTask(visit),
+  ].map(Math.round);
   return `${first}/${largest} ms, blocked ${blocked} ms, longest task ${task} ms, shift ${visit.shift.toFixed(3)}`;
 }
 
@@ -70,9 +75,12 @@ export function largestPaint(browser: Browser, { site }: Sites, note: Note): Par
 
   async function measureAt(path: string, still: string): Promise<Measured> {
     const measured = { cold: [] as ScreenVisit[], warm: [] as ScreenVisit[], still: [] as number[] };
-    const repeated = <T>(what: string, work: (used: Browser) => Promise<T>): Promise<T> => repeatFailed(browser, what, note, work, launchBrowser);
+    const repeated = <T>(what: string, work: (used: Browser) => Promise<T>): Promise<T> =>
+      repeatFailed(browser, what, note, work, launchBrowser);
     for (let visit = 0; visit < VISITS; visit += 1) {
-      const { cold, warm } = await repeated(site + path, (used) => visitTwice(used, site + path, READY, devices.phone, slow4g));
+      const { cold, warm } = await repeated(site + path, (used) =>
+        visitTwice(used, site + path, READY, devices.phone, slow4g),
+      );
       measured.cold.push(cold);
       measured.warm.push(warm);
       measured.still.push(await repeated(still + path, (used) => timePaint(used, still + path, devices.phone)));
@@ -83,7 +91,11 @@ export function largestPaint(browser: Browser, { site }: Sites, note: Note): Par
   return {
     bounds,
     async measure() {
-      const documents = new Map(await Promise.all(Object.values(routes).map(async ({ path }) => [path, await fetchDocument(site + path)] as const)));
+      const documents = new Map(
+        await Promise.all(
+          Object.values(routes).map(async ({ path }) => [path, await fetchDocument(site + path)] as const),
+        ),
+      );
       const twins = await serveStaticTwins(documents);
       const values: Record<string, number> = { largestShift: 0, repeatedCalls: 0 };
       try {
@@ -105,7 +117,12 @@ export function largestPaint(browser: Browser, { site }: Sites, note: Note): Par
           }
           values.repeatedCalls = (values.repeatedCalls ?? 0) + (cold[0]?.repeated.length ?? 0);
           note(`  ${path}: first and largest paint, static page ${still.map(Math.round).join(' ')} ms`);
-          for (const [kind, visits] of Object.entries({ cold, warm, 'desktop cold': [desktop.cold], 'desktop warm': [desktop.warm] }))
+          for (const [kind, visits] of Object.entries({
+            cold,
+            warm,
+            'desktop cold': [desktop.cold],
+            'desktop warm': [desktop.warm],
+          }))
             for (const visit of visits) note(`    ${kind}: ${told(visit)} (${visit.largestElement.trim()})`);
         }
       } finally {

@@ -23,7 +23,8 @@ async function checkProbe(browser: Browser, url: string): Promise<void> {
     await watchPaint(page);
     await page.goto(url, { waitUntil: 'networkidle' });
     await moveOnPurpose(page);
-    if (shiftOf(await readPaint(page)) <= SHIFT_MOST) throw new Error('The probe does not see what was moved on purpose');
+    if (shiftOf(await readPaint(page)) <= SHIFT_MOST)
+      throw new Error('The probe does not see what was moved on purpose');
   } finally {
     await context.close();
   }
@@ -42,17 +43,29 @@ async function tokenOfOperator(site: string): Promise<string> {
 /** The largest layout shift of all routes on each device, for visitors and for an operator who is signed in, whose workbench is included. */
 export function layoutShift(browser: Browser, { site }: Sites, note: Note): Part {
   const bounds: Bounds = Object.fromEntries(
-    deviceNames.flatMap((device) => ['', ':signedIn'].map((visitor) => [`layoutShift:${device}${visitor}`, { unit: 'CLS', most: SHIFT_MOST, least: 0 }])),
+    deviceNames.flatMap((device) =>
+      ['', ':signedIn'].map((visitor) => [
+        `layoutShift:${device}${visitor}`,
+        { unit: 'CLS', most: SHIFT_MOST, least: 0 },
+      ]),
+    ),
   );
   const paths = siteRoutes.map(({ path }) => path);
 
   /** Layout shift of one route, told with where it came from when it is too large. */
   async function shiftAt(device: (typeof deviceNames)[number], path: string, token: string | null): Promise<number> {
     const visit = `${device} ${path}${token === null ? '' : ' signed in'}`;
-    const report = await repeatFailed(browser, visit, note, (used) => watchShifts(used, site + path, { screen: devices[device], token }, note), launchBrowser);
+    const report = await repeatFailed(
+      browser,
+      visit,
+      note,
+      (used) => watchShifts(used, site + path, { screen: devices[device], token }, note),
+      launchBrowser,
+    );
     const shift = shiftOf(report);
     note(`  ${visit}: layout shift ${shift.toFixed(4)}`);
-    if (shift > SHIFT_MOST) for (const { value, moved } of report.shifts) note(`    ${value.toFixed(4)} ${moved.join('; ')}`);
+    if (shift > SHIFT_MOST)
+      for (const { value, moved } of report.shifts) note(`    ${value.toFixed(4)} ${moved.join('; ')}`);
     return shift;
   }
 

@@ -32,7 +32,10 @@ async function heldOverRounds(page: Page, cdp: CDPSession, screens: readonly Scr
 export function leaks(browser: Browser, { site, resolved }: Sites, note: Note): Part {
   return {
     untimed: true,
-    bounds: { leakedNodes: { unit: 'nodes', most: 0, least: 0 }, leakedListeners: { unit: 'listeners', most: 0, least: 0 } },
+    bounds: {
+      leakedNodes: { unit: 'nodes', most: 0, least: 0 },
+      leakedListeners: { unit: 'listeners', most: 0, least: 0 },
+    },
     async measure() {
       const screens = resolved.registry.remotes.map(firstScreen);
       const [start] = screens;
@@ -47,7 +50,9 @@ export function leaks(browser: Browser, { site, resolved }: Sites, note: Note): 
         await goRound(page, others, SWITCHES);
         const after = await heldOverRounds(page, cdp, others);
         const [nodes, listeners] = [growth(before, after, 'nodes'), growth(before, after, 'listeners')];
-        note(`  nodes ${listHeld(before, 'nodes')} → ${listHeld(after, 'nodes')}, listeners ${listHeld(before, 'listeners')} → ${listHeld(after, 'listeners')}`);
+        note(
+          `  nodes ${listHeld(before, 'nodes')} → ${listHeld(after, 'nodes')}, listeners ${listHeld(before, 'listeners')} → ${listHeld(after, 'listeners')}`,
+        );
         await checkCounts(page, cdp);
         return { leakedNodes: nodes, leakedListeners: listeners };
       } finally {

@@ -20,7 +20,12 @@ export function awaitScreen(selector: string): void {
         port2.postMessage(null);
       });
     });
-    observer.observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['disabled', 'readonly', 'aria-disabled'] });
+    observer.observe(document, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      attributeFilter: ['disabled', 'readonly', 'aria-disabled'],
+    });
   });
 }
 
@@ -76,5 +81,10 @@ export function listResources(): readonly ResourceEntry[] {
   const entries = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
   return entries
     .filter((entry) => entry instanceof PerformanceResourceTiming)
-    .map(({ name, startTime, responseEnd, transferSize }) => ({ path: new URL(name).pathname, start: Math.round(startTime), end: Math.round(responseEnd), bytes: transferSize }));
+    .map(({ name, startTime, responseEnd, transferSize }) => ({
+      path: new URL(name).pathname,
+      start: Math.round(startTime),
+      end: Math.round(responseEnd),
+      bytes: transferSize,
+    }));
 }

@@ -35,7 +35,12 @@ export async function timePaint(browser: Browser, url: string, screen: Screen): 
 }
 
 /** A complete visit with an empty cache and a slow network: what was painted and what moved. Independent of the speed of the machine. */
-export async function watchShifts(browser: Browser, url: string, { screen, token }: Visitor, note: Note): Promise<PaintReport> {
+export async function watchShifts(
+  browser: Browser,
+  url: string,
+  { screen, token }: Visitor,
+  note: Note,
+): Promise<PaintReport> {
   const { page, context, cdp } = await openColdPage(browser, undefined, screen);
   page.setDefaultTimeout(VISIT_MS);
   const inFlight = requestsInFlight(page);

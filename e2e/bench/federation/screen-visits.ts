@@ -18,7 +18,9 @@ function repeatedOf(requests: readonly string[]): readonly string[] {
 
 /** What the page has shown once nothing of it changed for a while. */
 async function readScreen(page: Page): Promise<ScreenReport> {
-  await page.waitForFunction((quiet) => performance.now() - window.screenProbe.changedAt > quiet, QUIET_MS, { timeout: 0 });
+  await page.waitForFunction((quiet) => performance.now() - window.screenProbe.changedAt > quiet, QUIET_MS, {
+    timeout: 0,
+  });
   return await page.evaluate(() => window.screenProbe);
 }
 
@@ -26,7 +28,8 @@ async function visit(page: Page, url: string, ready: string): Promise<ScreenVisi
   const requests: string[] = [];
   const note = (request: { method(): string; url(): string; resourceType(): string }): void => {
     // A preload and the element that takes it are one request of the network, and two of this event.
-    if (request.resourceType() === 'fetch' || request.resourceType() === 'xhr') requests.push(`${request.method()} ${request.url()}`);
+    if (request.resourceType() === 'fetch' || request.resourceType() === 'xhr')
+      requests.push(`${request.method()} ${request.url()}`);
   };
   page.on('request', note);
   await page.goto(url, { waitUntil: 'commit', timeout: VISIT_MS });

@@ -8,7 +8,8 @@ export interface Screen {
 }
 
 /** A text input that accepts input. */
-export const composer = 'main :is(textarea, input[type="text"], [role="textbox"]):not(:disabled, [readonly], [aria-disabled="true"])';
+export const composer =
+  'main :is(textarea, input[type="text"], [role="textbox"]):not(:disabled, [readonly], [aria-disabled="true"])';
 
 /** The first screen of a remote: its menu entry, or else its first group of routes. */
 export function firstScreen({ name, menu, routes }: RegisteredRemote): Screen {

@@ -29,7 +29,16 @@ export async function openSites(note: Note): Promise<Sites> {
   await buildAll();
   const build = path.join(dataDir, 'monolith');
   const initial = await buildMonolith(build);
-  const server = await runServer(readSettings({ SITE_ENV: 'local', DATA_DIR: dataDir, PORT: '0', CAPTCHA: 'off', OPERATORS: OPERATOR, LOG_LEVEL: 'silent' }));
+  const server = await runServer(
+    readSettings({
+      SITE_ENV: 'local',
+      DATA_DIR: dataDir,
+      PORT: '0',
+      CAPTCHA: 'off',
+      OPERATORS: OPERATOR,
+      LOG_LEVEL: 'silent',
+    }),
+  );
   try {
     await publishBuilds(server.site, root);
     const resolved = await resolveSite(server.site);

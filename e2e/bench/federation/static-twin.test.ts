@@ -1,7 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { asStatic, serveStaticTwins } from './static-twin.ts';
 
-const html = '<head><link rel="stylesheet" href="/a.css"><script>run()</script><script defer src="/a.js"></script><script type="application/json">{}</script></head><p>我来AI</p>';
+const html =
+  '<head><link rel="stylesheet" href="/a.css"><script>run()</script><script defer src="/a.js"></script><script type="application/json">{}</script></head><p>我来AI</p>';
 
 it('a static page keeps the markup, and neither runs nor fetches anything', () => {
   expect(asStatic(html)).toBe(
@@ -17,5 +18,7 @@ it('is served compressed with the security headers, by the path of the page that
   expect(response.headers.get('cross-origin-opener-policy')).toBe('same-origin');
   expect((await fetch(`${twins.origin}/b`)).status).toBe(404);
   await twins.close();
-  await expect(serveStaticTwins(new Map([['/a', { html, bytes: 2 * bytes }]]))).rejects.toThrow('The static page of /a cannot be made of 226 bytes');
+  await expect(serveStaticTwins(new Map([['/a', { html, bytes: 2 * bytes }]]))).rejects.toThrow(
+    'The static page of /a cannot be made of 226 bytes',
+  );
 });

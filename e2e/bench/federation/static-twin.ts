@@ -13,13 +13,15 @@ export interface SiteDocument {
 }
 
 /** The same markup and styles in a page that runs nothing and fetches nothing. */
-export const asStatic = (html: string): string => html.replaceAll(/<script(?! type=)/g, '<script type="x"').replaceAll('<link rel=', '<link data=');
+export const asStatic = (html: string): string =>
+  html.replaceAll(/<script(?! type=)/g, '<script type="x"').replaceAll('<link rel=', '<link data=');
 
 /** Fetches a page of the site like a browser. */
 export async function fetchDocument(url: string): Promise<SiteDocument> {
   const response = await fetch(url, { headers: { accept: 'text/html', 'accept-encoding': 'br' } });
   const length = Number(response.headers.get('content-length'));
-  if (response.status !== 200 || response.headers.get('content-encoding') !== 'br' || !(length > 0)) throw new Error(`${url} is no compressed page`);
+  if (response.status !== 200 || response.headers.get('content-encoding') !== 'br' || !(length > 0))
+    throw new Error(`${url} is no compressed page`);
   return { html: await response.text(), bytes: length };
 }
 
@@ -46,7 +48,9 @@ export async function serveStaticTwins(documents: ReadonlyMap<string, SiteDocume
   for (const [path, { html, bytes }] of documents) {
     const body = await compressedAs(Buffer.from(asStatic(html)), bytes);
     if (body === undefined) throw new Error(`The static page of ${path} cannot be made of ${bytes} bytes`);
-    app.get(path, (_request, reply) => reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }).send(body));
+    app.get(path, (_request, reply) =>
+      reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }).send(body),
+    );
   }
   return { origin: await app.listen({ port: 0, host: 'localhost' }), close: () => app.close() };
 }

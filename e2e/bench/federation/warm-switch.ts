@@ -29,7 +29,9 @@ export function warmSwitch(browser: Browser, sites: Sites, note: Note): Part {
   return {
     bounds: { warmSwitch: { unit: '× monolith', most: 1.1, least: 0.2 } },
     async measure() {
-      const ends = sites.resolved.registry.remotes.filter(({ name }) => name === 'mf-chat' || name === 'mf-appcenter').map(firstScreen);
+      const ends = sites.resolved.registry.remotes
+        .filter(({ name }) => name === 'mf-chat' || name === 'mf-appcenter')
+        .map(firstScreen);
       const [first, second] = ends;
       if (first === undefined || second === undefined) throw new Error('The site lacks one of the two remotes');
       const open = async (origin: string): Promise<Page> => {
@@ -46,7 +48,9 @@ export function warmSwitch(browser: Browser, sites: Sites, note: Note): Part {
           const probes = [() => walk(site, round), () => walk(monolith, round)] as const;
           await alternate(WARM_UPS, ...probes);
           const times = await alternate(RUNS_PER_PAIR, ...probes);
-          note(`  medians there and back: site ${median(times.a).toFixed(1)} ms, monolith ${median(times.b).toFixed(1)} ms`);
+          note(
+            `  medians there and back: site ${median(times.a).toFixed(1)} ms, monolith ${median(times.b).toFixed(1)} ms`,
+          );
           ratios.push(medianRatio(times));
         } finally {
           await site.context().close();

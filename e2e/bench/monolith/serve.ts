@@ -32,22 +32,40 @@ export interface MonolithOptions {
  * route table, so nothing is preloaded or prefetched for a route. Its files carry no integrity hashes.
  */
 function asMonolith({ shell, registry }: ResolvedSite, initial: readonly string[]): ResolvedSite {
-  const monolith = { ...shell, name: 'monolith', version: '1.0.0', initial: [...initial], routes: [], chunks: {}, shared: {}, files: [] };
-  return { shell: monolith, remotes: new Map(), localOrigins: [], registry: { ...registry, remotes: registry.remotes.map((remote) => ({ ...remote, preload: [] })) } };
+  const monolith = {
+    ...shell,
+    name: 'monolith',
+    version: '1.0.0',
+    initial: [...initial],
+    routes: [],
+    chunks: {},
+    shared: {},
+    files: [],
+  };
+  return {
+    shell: monolith,
+    remotes: new Map(),
+    localOrigins: [],
+    registry: { ...registry, remotes: registry.remotes.map((remote) => ({ ...remote, preload: [] })) },
+  };
 }
 
 /** Forwards a call to the site and streams its response back. */
 function passOn(api: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   return new Promise((resolve, reject) => {
     const { 'content-length': _length, ...headers } = request.headers;
-    const call = sendRequest(new URL(request.url, api), { method: request.method, headers }, (answer: IncomingMessage) => {
-      resolve(
-        reply
-          .code(answer.statusCode ?? 502)
-          .headers(answer.headers)
-          .send(answer),
-      );
-    });
+    const call = sendRequest(
+      new URL(request.url, api),
+      { method: request.method, headers },
+      (answer: IncomingMessage) => {
+        resolve(
+          reply
+            .code(answer.statusCode ?? 502)
+            .headers(answer.headers)
+            .send(answer),
+        );
+      },
+    );
     call.once('error', reject);
     call.end(Buffer.isBuffer(request.body) ? request.body : undefined);
   });
@@ -78,7 +96,11 @@ export async function serveMonolith({ build, initial, dataDir, site, api }: Mono
   app.all('/*', async (request, reply) => {
     if (request.headers.accept?.includes('text/html') !== true) return await passOn(api, request, reply);
     const page = renderPage(template, new URL(request.url, api).pathname, resolved);
-    reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'accept-encoding').header('content-encoding', 'br');
+    reply
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('vary', 'accept-encoding')
+      .header('content-encoding', 'br');
     return reply.send(await pages.of(Buffer.from(page)));
   });
   const origin = await app.listen({ port: 0, host: 'localhost' });

@@ -28,7 +28,8 @@ const requestFor = (name: Build, output: string): BuildRequest => ({
   output: directoryOf(name, output),
 });
 
-const entries = (folder: string, names: readonly string[]): Record<string, string> => Object.fromEntries(names.map((name) => [name, path.join(here, folder, name)]));
+const entries = (folder: string, names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(names.map((name) => [name, path.join(here, folder, name)]));
 
 /** The preset's cache, which does not know about this file. */
 function cacheOf({ cache }: Configuration): Configuration['cache'] {
@@ -39,13 +40,24 @@ function cacheOf({ cache }: Configuration): Configuration['cache'] {
 /** The same sources of the remote without the site's own lifecycles. The public path is fixed, as all three sandboxes recommend. */
 function withRemote(configuration: Configuration, build: Build): Configuration {
   const { resolve, output } = configuration;
-  const seam = { [path.join(root, 'shared/src/remote/create-remote.tsx')]: path.join(here, 'remote/create-remote.tsx') };
-  return { ...configuration, cache: cacheOf(configuration), output: { ...output, publicPath: addressOf(build) }, resolve: { ...resolve, alias: { ...resolve?.alias, ...seam } } };
+  const seam = {
+    [path.join(root, 'shared/src/remote/create-remote.tsx')]: path.join(here, 'remote/create-remote.tsx'),
+  };
+  return {
+    ...configuration,
+    cache: cacheOf(configuration),
+    output: { ...output, publicPath: addressOf(build) },
+    resolve: { ...resolve, alias: { ...resolve?.alias, ...seam } },
+  };
 }
 
 /** The shell's own federation, with the benchmark's page in place of the shell's. */
 async function siteHost(output: string): Promise<Configuration> {
-  const request: BuildRequest = { ...requestFor('bench-site-host', output), directory: path.join(root, 'shell'), name: 'shell' };
+  const request: BuildRequest = {
+    ...requestFor('bench-site-host', output),
+    directory: path.join(root, 'shell'),
+    name: 'shell',
+  };
   const configuration = await createConfiguration(request);
   return {
     ...configuration,
@@ -64,10 +76,21 @@ function peerHosts(output: string): Configuration {
 }
 
 function htmlRemotes(output: string): Configuration {
-  const { 'qiankun.ts': qiankun, ...others } = entries('remote', ['qiankun.ts', 'wujie.ts', 'micro-app.ts', 'iframe.ts']);
+  const { 'qiankun.ts': qiankun, ...others } = entries('remote', [
+    'qiankun.ts',
+    'wujie.ts',
+    'micro-app.ts',
+    'iframe.ts',
+  ]);
   const configuration = commonConfiguration(requestFor('bench-remotes', output), others);
   // qiankun reads the lifecycles from the exports of a UMD library.
-  return withRemote({ ...configuration, entry: { ...others, 'qiankun.ts': { import: [qiankun ?? ''], library: { name: 'benchRemote', type: 'umd' } } } }, 'bench-remotes');
+  return withRemote(
+    {
+      ...configuration,
+      entry: { ...others, 'qiankun.ts': { import: [qiankun ?? ''], library: { name: 'benchRemote', type: 'umd' } } },
+    },
+    'bench-remotes',
+  );
 }
 
 function nativeModule(output: string): Configuration {
@@ -78,7 +101,13 @@ function nativeModule(output: string): Configuration {
       experiments: { outputModule: true },
       externalsType: 'module',
       externals: Object.fromEntries(sharedLibraries.map((library) => [library, library])),
-      output: { ...configuration.output, module: true, library: { type: 'module' }, chunkFormat: 'module', chunkLoading: 'import' },
+      output: {
+        ...configuration.output,
+        module: true,
+        library: { type: 'module' },
+        chunkFormat: 'module',
+        chunkLoading: 'import',
+      },
     },
     'bench-module',
   );
@@ -87,7 +116,8 @@ function nativeModule(output: string): Configuration {
 async function libraryFacades(output: string): Promise<EntryFiles> {
   const directory = directoryOf('bench-libraries', output);
   await mkdir(directory, { recursive: true });
-  for (const library of sharedLibraries) await writeFile(path.join(directory, facadeFile(library)), facade(library, await namesOf(library)));
+  for (const library of sharedLibraries)
+    await writeFile(path.join(directory, facadeFile(library)), facade(library, await namesOf(library)));
   return new Map(sharedLibraries.map((library) => [library, [facadeFile(library)]]));
 }
 

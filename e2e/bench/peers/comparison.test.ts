@@ -12,7 +12,15 @@ const nothing: Retention = { nodes: 0, listeners: 0, heap: 1500 };
 
 /** The site mounts in 800 and 21 ms, bare React in 400 and 20, all others in 1600 and 40. The second round was slow for all. */
 const usual: Measured = {
-  visits: byWay((way) => [1, 10].map((slow) => (way === 'site' ? visit(800 * slow, 21 * slow) : way === 'bare' ? visit(400 * slow, 20 * slow) : visit(1600 * slow, 40 * slow)))),
+  visits: byWay((way) =>
+    [1, 10].map((slow) =>
+      way === 'site'
+        ? visit(800 * slow, 21 * slow)
+        : way === 'bare'
+          ? visit(400 * slow, 20 * slow)
+          : visit(1600 * slow, 40 * slow),
+    ),
+  ),
   kept: byWay(() => nothing),
 };
 
@@ -28,7 +36,12 @@ describe('the metrics of the comparison', () => {
 
   it('miss when a sandbox is ahead, when warm mounts are slow, and when a node is left', () => {
     const behind: Measured = {
-      visits: new Map([...usual.visits, ['site', [visit(1700, 23)]], ['wujie', [visit(1600, 40)]], ['bare', [visit(400, 20)]]]),
+      visits: new Map([
+        ...usual.visits,
+        ['site', [visit(1700, 23)]],
+        ['wujie', [visit(1600, 40)]],
+        ['bare', [visit(400, 20)]],
+      ]),
       kept: new Map([...usual.kept, ['site', { ...nothing, nodes: 1 }]]),
     };
     const metrics = judgeAll(bounds, metricsOf(behind));

@@ -12,7 +12,11 @@ export interface Measured {
   readonly kept: ReadonlyMap<Way, Retention>;
 }
 
-const coldAhead: Readonly<Record<(typeof sandboxed)[number], string>> = { qiankun: 'coldAheadOfQiankun', wujie: 'coldAheadOfWujie', microApp: 'coldAheadOfMicroApp' };
+const coldAhead: Readonly<Record<(typeof sandboxed)[number], string>> = {
+  qiankun: 'coldAheadOfQiankun',
+  wujie: 'coldAheadOfWujie',
+  microApp: 'coldAheadOfMicroApp',
+};
 
 /** The site's guarantees: first mount never slower than a sandbox, later mounts close to bare React, nothing leaked. */
 export const bounds: Bounds = {
@@ -22,9 +26,12 @@ export const bounds: Bounds = {
   mountLeakedListeners: { unit: 'listeners', most: 0, least: 0 },
 };
 
-const valuesOf = ({ visits }: Measured, way: Way, of: keyof Mounts): readonly number[] => (visits.get(way) ?? []).map((visit) => visit[of]);
-const ratio = (measured: Measured, a: Way, b: Way, of: keyof Mounts): number => medianRatio({ a: valuesOf(measured, a, of), b: valuesOf(measured, b, of) });
-const retentionOf = ({ kept }: Measured, way: Way): Retention => kept.get(way) ?? { nodes: Number.NaN, listeners: Number.NaN, heap: Number.NaN };
+const valuesOf = ({ visits }: Measured, way: Way, of: keyof Mounts): readonly number[] =>
+  (visits.get(way) ?? []).map((visit) => visit[of]);
+const ratio = (measured: Measured, a: Way, b: Way, of: keyof Mounts): number =>
+  medianRatio({ a: valuesOf(measured, a, of), b: valuesOf(measured, b, of) });
+const retentionOf = ({ kept }: Measured, way: Way): Retention =>
+  kept.get(way) ?? { nodes: Number.NaN, listeners: Number.NaN, heap: Number.NaN };
 
 export function metricsOf(measured: Measured): Values {
   const { nodes, listeners } = retentionOf(measured, 'site');
@@ -36,7 +43,18 @@ export function metricsOf(measured: Measured): Values {
   };
 }
 
-const heads = ['way', 'cold ms', '× site', 'warm ms', '× bare', 'KB', 'requests', 'heap KB/cycle', 'nodes kept', 'listeners kept'];
+const heads = [
+  'way',
+  'cold ms',
+  '× site',
+  'warm ms',
+  '× bare',
+  'KB',
+  'requests',
+  'heap KB/cycle',
+  'nodes kept',
+  'listeners kept',
+];
 
 function row(measured: Measured, way: Way): readonly string[] {
   const middle = (of: keyof Mounts): number => median(valuesOf(measured, way, of));

@@ -29,7 +29,9 @@ export async function openHostPage(browser: Browser, url: string): Promise<HostP
     try {
       return await within(promise, PATIENCE_MS, `${what} at ${url}`);
     } catch (error) {
-      throw thrown.length === 0 ? error : new AggregateError([error], `${what} at ${url}; the page threw: ${thrown.join('; ')}`);
+      throw thrown.length === 0
+        ? error
+        : new AggregateError([error], `${what} at ${url}; the page threw: ${thrown.join('; ')}`);
     }
   };
   const settle = (opened: Page): Promise<void> => opened.waitForTimeout(SETTLE_MS);
@@ -43,7 +45,10 @@ export async function openHostPage(browser: Browser, url: string): Promise<HostP
   return {
     ...cold,
     async mount(until) {
-      const millis = await done('a mount', page.evaluate(until === 'painted' ? mountUntilPainted : mountUntilCommitted));
+      const millis = await done(
+        'a mount',
+        page.evaluate(until === 'painted' ? mountUntilPainted : mountUntilCommitted),
+      );
       if (millis === undefined) throw new Error(`${url} lost its way to mount`);
       await settle(page);
       return millis;

@@ -20,9 +20,17 @@ function filesOf(built: Built, build: Build, way: Way, ending: '.js' | '.css'): 
   return files.filter((file) => file.endsWith(ending)).map((file) => addressOf(build) + file);
 }
 
-const styleLinks = (urls: readonly string[]): readonly string[] => urls.map((url) => `<link rel="stylesheet" href="${url}">`);
+const styleLinks = (urls: readonly string[]): readonly string[] =>
+  urls.map((url) => `<link rel="stylesheet" href="${url}">`);
 const head = (lines: readonly string[]): string =>
-  ['<!doctype html>', '<html lang="zh-CN" data-theme="black">', '<head>', '<meta charset="utf-8">', ...lines, '</head>'].join('\n');
+  [
+    '<!doctype html>',
+    '<html lang="zh-CN" data-theme="black">',
+    '<head>',
+    '<meta charset="utf-8">',
+    ...lines,
+    '</head>',
+  ].join('\n');
 
 /** micro-app requests a folder when the address has no file extension. */
 export const entryAddress = (way: Way): string => `/remote/${way}.html`;
@@ -30,7 +38,14 @@ export const entryAddress = (way: Way): string => `/remote/${way}.html`;
 /** The remote as an HTML page: its styles, its root element, its script. */
 export function entryPage(built: Built, way: Way): string {
   const scripts = filesOf(built, 'bench-remotes', way, '.js').map((url) => `<script src="${url}"></script>`);
-  return [head(styleLinks(filesOf(built, 'bench-remotes', way, '.css'))), '<body>', '<div id="remote" class="remote-root"></div>', ...scripts, '</body>', '</html>'].join('\n');
+  return [
+    head(styleLinks(filesOf(built, 'bench-remotes', way, '.css'))),
+    '<body>',
+    '<div id="remote" class="remote-root"></div>',
+    ...scripts,
+    '</body>',
+    '</html>',
+  ].join('\n');
 }
 
 /** Where the host of an approach finds the remote. */
@@ -44,7 +59,10 @@ export function remoteOf(built: Built, way: Way): Pick<PageData, 'entry' | 'styl
 /** Libraries for native modules; loaded before anything is mounted, as in the other hosts that share libraries. */
 function importMap(): readonly string[] {
   const urls = sharedLibraries.map((library) => [library, addressOf('bench-libraries') + facadeFile(library)] as const);
-  return [`<script type="importmap">${JSON.stringify({ imports: Object.fromEntries(urls) })}</script>`, ...urls.map(([, url]) => `<link rel="modulepreload" href="${url}">`)];
+  return [
+    `<script type="importmap">${JSON.stringify({ imports: Object.fromEntries(urls) })}</script>`,
+    ...urls.map(([, url]) => `<link rel="modulepreload" href="${url}">`),
+  ];
 }
 
 export function hostPage(built: Built, way: Way, remote: PageData['remote']): string {

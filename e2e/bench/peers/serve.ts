@@ -28,7 +28,9 @@ export interface PeerOptions {
 }
 
 async function sendPage(reply: FastifyReply, page: string): Promise<FastifyReply> {
-  return reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br', 'cache-control': 'no-cache' }).send(await compress(page));
+  return reply
+    .headers({ 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br', 'cache-control': 'no-cache' })
+    .send(await compress(page));
 }
 
 /**

@@ -1,5 +1,12 @@
 /** What the host of native modules shares: the libraries that must exist only once for a page to have one React and one MobX. */
-export const sharedLibraries = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'mobx', 'mobx-react-lite'] as const;
+export const sharedLibraries = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-dom/client',
+  'mobx',
+  'mobx-react-lite',
+] as const;
 export type SharedLibrary = (typeof sharedLibraries)[number];
 
 /** File of the module that re-exports a library. */

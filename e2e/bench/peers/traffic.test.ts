@@ -10,7 +10,8 @@ function network() {
   const tell = (event: string, detail: object): boolean => events.emit(`Network.${event}`, detail);
   return {
     traffic,
-    ask: (requestId: string, url = 'http://localhost/a.js') => tell('requestWillBeSent', { requestId, request: { url } }),
+    ask: (requestId: string, url = 'http://localhost/a.js') =>
+      tell('requestWillBeSent', { requestId, request: { url } }),
     receive: (requestId: string, encodedDataLength: number) => tell('dataReceived', { requestId, encodedDataLength }),
     finish: (requestId: string, encodedDataLength: number) => tell('loadingFinished', { requestId, encodedDataLength }),
     fail: (requestId: string) => tell('loadingFailed', { requestId }),

@@ -34,7 +34,10 @@ export function back(site: Lazy<BrowserSite>, note: Note): Part {
           }
           const before = await page.evaluate(feedPlace);
           // By the page itself: a click of the mouse would first scroll the card into view.
-          await page.evaluate((work) => document.querySelector<HTMLElement>(`[data-work="${work}"]`)?.click(), before.work);
+          await page.evaluate(
+            (work) => document.querySelector<HTMLElement>(`[data-work="${work}"]`)?.click(),
+            before.work,
+          );
           await page.getByRole('complementary', { name: '作品信息' }).waitFor();
           await page.waitForTimeout(SETTLE_MS);
           await page.evaluate(awaitReturn);
@@ -52,7 +55,10 @@ export function back(site: Lazy<BrowserSite>, note: Note): Part {
             `  ${device}: ${before.work} at ${before.top.toFixed(1)} px, then ${returned.work} at ${returned.top.toFixed(1)} px, ${(returned.painted - returned.begun).toFixed(0)} ms later`,
           );
           values[`sameWork:${device}`] = Number(before.work !== '' && before.work === returned.work);
-          values[`offset:${device}`] = Math.max(Math.abs(before.top - returned.top), Math.abs(before.offset - returned.offset));
+          values[`offset:${device}`] = Math.max(
+            Math.abs(before.top - returned.top),
+            Math.abs(before.offset - returned.offset),
+          );
           values[`requestsBeforePaint:${device}`] = calls.length;
         });
       }

@@ -43,4 +43,5 @@ export async function openBrowserSite(open: Lazy<ShowcaseSite>, note: Note): Pro
   };
 }
 
-const dataOf = (answer: unknown): unknown => (typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : undefined);
+const dataOf = (answer: unknown): unknown =>
+  typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : undefined;

@@ -8,4 +8,6 @@ const here = import.meta.dirname;
 
 /** A page with what draws cards, without the site around it. */
 export const openCardsClient = (): Promise<CardsClient> =>
-  openBenchClient(openPages({ directory: here, name: 'bench-showcase', entries: [['cards', path.join(here, 'page', 'cards.ts')]] }));
+  openBenchClient(
+    openPages({ directory: here, name: 'bench-showcase', entries: [['cards', path.join(here, 'page', 'cards.ts')]] }),
+  );

@@ -23,8 +23,14 @@ export function cards(client: Lazy<CardsClient>, note: Note): Part {
     async measure() {
       const { browser, pages } = await client.get();
       return await onPage(browser, pages.of('cards'), async ({ page }) => {
-        const drawn = await page.evaluate(([count, works]) => window.benchPlaceholders?.(count, works), [PAGES, showcaseLimits.page] as const);
-        const placed = await page.evaluate(([works, rounds]) => window.benchLayout?.(works, rounds), [WORKS, ROUNDS] as const);
+        const drawn = await page.evaluate(([count, works]) => window.benchPlaceholders?.(count, works), [
+          PAGES,
+          showcaseLimits.page,
+        ] as const);
+        const placed = await page.evaluate(([works, rounds]) => window.benchLayout?.(works, rounds), [
+          WORKS,
+          ROUNDS,
+        ] as const);
         if (drawn === undefined || placed === undefined) throw new Error('The page draws nothing');
         note(`  ${PAGES * showcaseLimits.page} placeholders, ${placed.placed} cards`);
         return {

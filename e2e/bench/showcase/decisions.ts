@@ -26,8 +26,14 @@ const tools = {
 } as const;
 const kinds = ['inspiration', 'short-video'] as const;
 
-const FEED: Readonly<Record<ShowcaseKind, string>> = { inspiration: 'approval to feed: image', 'short-video': 'approval to feed: video' };
-const GONE: Readonly<Record<ShowcaseKind, string>> = { inspiration: 'take-down: image', 'short-video': 'take-down: video' };
+const FEED: Readonly<Record<ShowcaseKind, string>> = {
+  inspiration: 'approval to feed: image',
+  'short-video': 'approval to feed: video',
+};
+const GONE: Readonly<Record<ShowcaseKind, string>> = {
+  inspiration: 'take-down: image',
+  'short-video': 'take-down: video',
+};
 
 /** From an operator's decision until everybody sees it: in the feed, and at the public address of the file. */
 export function decisions(note: Note): Part {
@@ -53,7 +59,9 @@ export function decisions(note: Note): Part {
         const origin = await node.listen();
         for (const kind of kinds) {
           const rounds = await decide(node, origin, kind);
-          note(`  ${kind}: in the feed after ${rounds.map(({ feed }) => feed.toFixed(2)).join(', ')} s, gone after ${rounds.map(({ gone }) => gone.toFixed(2)).join(', ')} s`);
+          note(
+            `  ${kind}: in the feed after ${rounds.map(({ feed }) => feed.toFixed(2)).join(', ')} s, gone after ${rounds.map(({ gone }) => gone.toFixed(2)).join(', ')} s`,
+          );
           values[FEED[kind]] = median(rounds.map(({ feed }) => feed));
           values[GONE[kind]] = median(rounds.map(({ gone }) => gone));
         }
@@ -67,7 +75,11 @@ export function decisions(note: Note): Part {
 }
 
 /** Publishes, approves and takes down works of a kind; seconds of each. */
-async function decide(node: ToolsNode, origin: string, kind: ShowcaseKind): Promise<readonly { readonly feed: number; readonly gone: number }[]> {
+async function decide(
+  node: ToolsNode,
+  origin: string,
+  kind: ShowcaseKind,
+): Promise<readonly { readonly feed: number; readonly gone: number }[]> {
   const client = await request.newContext({ baseURL: origin });
   try {
     const author = await logIn(client, newMobile());
@@ -77,20 +89,36 @@ async function decide(node: ToolsNode, origin: string, kind: ShowcaseKind): Prom
     const { releaseWork, list, workInfo } = feedCalls[kind];
     const rounds: { feed: number; gone: number }[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      const taskId = await submitTask(node.site, { accountId: author.userId, ...tools[kind], idempotencyKey: null, appId: null });
+      const taskId = await submitTask(node.site, {
+        accountId: author.userId,
+        ...tools[kind],
+        idempotencyKey: null,
+        appId: null,
+      });
       await until(async () => (await stageOf(node, taskId)) === 'succeeded');
-      const { inspirationId: id } = await callApi(client, releaseWork, { body: { workTaskId: taskId, workId: 0, workDesc: `第 ${round} 个` }, token: author.accessToken });
+      const { inspirationId: id } = await callApi(client, releaseWork, {
+        body: { workTaskId: taskId, workId: 0, workDesc: `第 ${round} 个` },
+        token: author.accessToken,
+      });
       const waiting = await claimed(client, token, id);
       const feed = await seconds(async () => {
-        await callApi(client, showcaseReviews.approve, { body: { items: [{ id, revision: waiting.revision }] }, token });
-        await until(async () => (await callApi(client, list, { query: { sort: 'new' } })).list.some((work) => work.id === id));
+        await callApi(client, showcaseReviews.approve, {
+          body: { items: [{ id, revision: waiting.revision }] },
+          token,
+        });
+        await until(async () =>
+          (await callApi(client, list, { query: { sort: 'new' } })).list.some((work) => work.id === id),
+        );
       });
       const { image, small } = await callApi(client, workInfo, { query: { id } });
       const file = (kind === 'short-video' ? small : Object.values(image.webp)[0]) ?? '';
       if ((await client.get(file)).status() !== 200) throw new Error(`${file} is not public`);
       const shared = await claimed(client, token, id);
       const gone = await seconds(async () => {
-        await callApi(client, showcaseReviews.takeDown, { body: { id, revision: shared.revision, reason: 'infringement' }, token });
+        await callApi(client, showcaseReviews.takeDown, {
+          body: { id, revision: shared.revision, reason: 'infringement' },
+          token,
+        });
         await until(async () => (await client.get(file)).status() === 404);
       });
       rounds.push({ feed, gone });
@@ -102,7 +130,11 @@ async function decide(node: ToolsNode, origin: string, kind: ShowcaseKind): Prom
 }
 
 async function stageOf({ site }: ToolsNode, taskId: string): Promise<string> {
-  const { stage } = await site.db.selectFrom('creation_tasks').select('stage').where('id', '=', taskId).executeTakeFirstOrThrow();
+  const { stage } = await site.db
+    .selectFrom('creation_tasks')
+    .select('stage')
+    .where('id', '=', taskId)
+    .executeTakeFirstOrThrow();
   if (stage === 'failed') throw new Error('A work was not made');
   return stage;
 }

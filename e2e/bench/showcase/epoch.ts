@@ -13,7 +13,10 @@ const ROUNDS = 5;
 /** A ranking of a hundred thousand works: the whole of it, and its longest statement. */
 export function epoch(open: Lazy<ShowcaseSite>, note: Note): Part {
   return {
-    bounds: { 'hot epoch': { unit: 's', most: 2, least: 0.01 }, 'longest statement': { unit: 'ms', most: 200, least: 0.1 } },
+    bounds: {
+      'hot epoch': { unit: 's', most: 2, least: 0.01 },
+      'longest statement': { unit: 'ms', most: 200, least: 0.1 },
+    },
     async measure() {
       const { site, database } = await open.get();
       const statements: { readonly ms: number; readonly sql: string }[] = [];
@@ -32,7 +35,9 @@ export function epoch(open: Lazy<ShowcaseSite>, note: Note): Part {
         seconds.push((performance.now() - begun) / 1000);
         const slowest = statements.toSorted((a, b) => b.ms - a.ms)[0];
         longest.push(slowest?.ms ?? Number.NaN);
-        note(`  ${seconds.at(-1)?.toFixed(2)} s; longest ${slowest?.ms.toFixed(0)} ms: ${slowest?.sql.replace(/\s+/g, ' ').slice(0, 80)}`);
+        note(
+          `  ${seconds.at(-1)?.toFixed(2)} s; longest ${slowest?.ms.toFixed(0)} ms: ${slowest?.sql.replace(/\s+/g, ' ').slice(0, 80)}`,
+        );
       }
       await db.destroy();
       return { 'hot epoch': median(seconds), 'longest statement': median(longest) };

@@ -18,7 +18,13 @@ export interface FeedVisit {
 }
 
 /** Opens the feed on a device and passes the page to `use`; rethrows what the page throws. */
-export async function onFeed<T>(browser: Browser, origin: string, screen: Screen, use: (opened: ColdPage) => Promise<T>, { works, prepare }: FeedVisit = {}): Promise<T> {
+export async function onFeed<T>(
+  browser: Browser,
+  origin: string,
+  screen: Screen,
+  use: (opened: ColdPage) => Promise<T>,
+  { works, prepare }: FeedVisit = {},
+): Promise<T> {
   const opened = await openColdPage(browser, undefined, screen);
   const { page, context } = opened;
   const thrown: Error[] = [];

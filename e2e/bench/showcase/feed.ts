@@ -13,7 +13,13 @@ const SECONDS = 5;
 const ROUNDS = 3;
 const LIKES_PER_SECOND = 50;
 
-const firstPages = ['sort=new', 'sort=recommend', 'sort=hot', `sort=recommend&tagId=${tagOf(2)}`, `sort=new&tagId=${tagOf(6)}`];
+const firstPages = [
+  'sort=new',
+  'sort=recommend',
+  'sort=hot',
+  `sort=recommend&tagId=${tagOf(2)}`,
+  `sort=new&tagId=${tagOf(6)}`,
+];
 
 /** First pages of the feed, and how much slower they are while people like works. */
 export function feed(open: Lazy<ShowcaseSite>, note: Note): Part {
@@ -24,12 +30,21 @@ export function feed(open: Lazy<ShowcaseSite>, note: Note): Part {
     },
     async measure() {
       const { get, site } = await open.get();
-      const list = () => paced(PER_SECOND, SECONDS, async (no) => void (await get(`${inspiration.list.path}?${firstPages[no % firstPages.length]}`)));
+      const list = () =>
+        paced(
+          PER_SECOND,
+          SECONDS,
+          async (no) => void (await get(`${inspiration.list.path}?${firstPages[no % firstPages.length]}`)),
+        );
       await list();
       let liked = 0;
       const like = async (): Promise<void> => {
         liked += 1;
-        await setLike(site, readerOf(liked), 'inspiration', { id: `work${1 + ((liked * 20 + 1) % PUBLICATIONS)}`, like: true, ip: `198.51.${liked % 250}.1` });
+        await setLike(site, readerOf(liked), 'inspiration', {
+          id: `work${1 + ((liked * 20 + 1) % PUBLICATIONS)}`,
+          like: true,
+          ip: `198.51.${liked % 250}.1`,
+        });
       };
       const underLikes = async (): Promise<number> => {
         const [times] = await Promise.all([list(), paced(LIKES_PER_SECOND, SECONDS, like)]);

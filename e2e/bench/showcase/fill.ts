@@ -35,7 +35,9 @@ export async function fillShowcase({ connection }: BenchDatabase): Promise<void>
     select 'author' || a, 'm' || a, '作者' || a, '', now() - interval '1 year' from generate_series(0, ${AUTHORS - 1}::int) a
     union all select 'reader' || r, 'r' || r, '读者' || r, '', now() - interval '1 year' from generate_series(0, ${READERS - 1}::int) r
   `.execute(db);
-  await sql`insert into objects (key, account_id, kind, bytes, created_at) values ('published/bench.webp', null, 'publication', 1, now())`.execute(db);
+  await sql`insert into objects (key, account_id, kind, bytes, created_at) values ('published/bench.webp', null, 'publication', 1, now())`.execute(
+    db,
+  );
   await sql`
     with shown as (
       select resource_type, width, height, seconds, media, thumbhash,
@@ -54,7 +56,9 @@ export async function fillShowcase({ connection }: BenchDatabase): Promise<void>
     join shown on shown.resource_type = type and shown.place = (no / case type when 2 then ${VIDEO_EVERY} else 1 end) % shown.total
     order by no
   `.execute(db);
-  await sql`insert into tags (id, name, position) overriding system value select ${FIRST_TAG}::int + t, '标签' || t, t from generate_series(0, ${TAGS - 1}::int) t`.execute(db);
+  await sql`insert into tags (id, name, position) overriding system value select ${FIRST_TAG}::int + t, '标签' || t, t from generate_series(0, ${TAGS - 1}::int) t`.execute(
+    db,
+  );
   await sql`
     insert into publication_tags (publication_id, tag_id) select 'work' || no, tags.id from generate_series(1, ${PUBLICATIONS}::int) no
     join tags on tags.id in (${FIRST_TAG}::int + no % ${TAGS}, ${FIRST_TAG}::int + (no / ${TAGS}) % ${TAGS})

@@ -43,7 +43,11 @@ function awaitImage(selector: string): void {
 }
 
 /** A visit with an empty cache, a slow network and a slow processor, until an image of a work is seen: milliseconds, and what was asked for until then. */
-async function visit(browser: Browser, url: string, screen: Screen): Promise<{ readonly ms: number; readonly fetched: readonly Fetched[] }> {
+async function visit(
+  browser: Browser,
+  url: string,
+  screen: Screen,
+): Promise<{ readonly ms: number; readonly fetched: readonly Fetched[] }> {
   const { page, context } = await openColdPage(browser, slow4g, screen);
   const fetched: Fetched[] = [];
   page.on('request', (request) => fetched.push({ url: request.url(), type: request.resourceType() }));
@@ -66,7 +70,9 @@ async function visit(browser: Browser, url: string, screen: Screen): Promise<{ r
  * nothing has to run before the images are asked for.
  */
 export function firstImage(site: Lazy<BrowserSite>, note: Note): Part {
-  const bounds: Bounds = Object.fromEntries(deviceNames.map((device) => [`firstImage:${device}`, { unit: '× static page', most: 1.5, least: 0.5 }]));
+  const bounds: Bounds = Object.fromEntries(
+    deviceNames.map((device) => [`firstImage:${device}`, { unit: '× static page', most: 1.5, least: 0.5 }]),
+  );
   return {
     bounds,
     async measure() {

@@ -32,7 +32,8 @@ function watchTransfers(cdp: CDPSession): ReadonlyMap<string, Transferred> {
   return all;
 }
 
-const ofType = (all: ReadonlyMap<string, Transferred>, type: string): readonly Transferred[] => [...all.values()].filter((one) => one.type === type);
+const ofType = (all: ReadonlyMap<string, Transferred>, type: string): readonly Transferred[] =>
+  [...all.values()].filter((one) => one.type === type);
 
 /** What a first visit fetches of images and videos, and how many videos play. */
 export function firstScreen(site: Lazy<BrowserSite>, note: Note): Part {
@@ -62,7 +63,10 @@ export function firstScreen(site: Lazy<BrowserSite>, note: Note): Part {
       for (let scroll = 0; scroll < SCROLLS; scroll += 1) {
         await page.evaluate(() => window.scrollBy(0, window.innerHeight * 0.6));
         await page.waitForTimeout(SCROLL_MS);
-        most = Math.max(most, await page.evaluate(() => [...document.querySelectorAll('video')].filter(({ paused }) => !paused).length));
+        most = Math.max(
+          most,
+          await page.evaluate(() => [...document.querySelectorAll('video')].filter(({ paused }) => !paused).length),
+        );
       }
       note(`  ${device}: ${ofType(fetched, 'Media').length} requests of videos in all`);
       return { [`images:${device}`]: kb, [`videosAtLoad:${device}`]: atLoad, [`videosAtOnce:${device}`]: most };

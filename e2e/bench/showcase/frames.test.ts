@@ -35,7 +35,13 @@ describe('the frame rate of a feed', () => {
 
   it('counts with the middle one of several pairs, so that what slows one page alone for a moment decides nothing', () => {
     const pairs = [60, 60, 20].map((feed) => ({ feed: scrolled(feed), still: scrolled(60) }));
-    expect(frameRateRatio([...pairs, { feed: scrolled(60), still: scrolled(10) }, { feed: scrolled(57), still: scrolled(60) }])).toBe(1);
+    expect(
+      frameRateRatio([
+        ...pairs,
+        { feed: scrolled(60), still: scrolled(10) },
+        { feed: scrolled(57), still: scrolled(60) },
+      ]),
+    ).toBe(1);
   });
 
   it('is no number where nothing was measured', () => {

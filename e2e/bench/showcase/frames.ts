@@ -16,7 +16,11 @@ export interface Scrolled {
 export function afterFirstSecond({ frames, tasks }: FrameReport): Scrolled {
   const counted = frames.filter((at) => at >= FIRST_MS);
   const [first = 0, last = 0] = [counted[0], counted.at(-1)];
-  return { frames: Math.max(0, counted.length - 1), ms: last - first, longest: Math.max(0, ...tasks.filter(({ start }) => start >= FIRST_MS).map(({ ms }) => ms)) };
+  return {
+    frames: Math.max(0, counted.length - 1),
+    ms: last - first,
+    longest: Math.max(0, ...tasks.filter(({ start }) => start >= FIRST_MS).map(({ ms }) => ms)),
+  };
 }
 
 /** Frames a second. NaN where none was shown. */

@@ -71,7 +71,9 @@ export function heap(site: Lazy<BrowserSite>, note: Note): Part {
       const [few] = await visit(FEW, [FEW]);
       const [begun, all] = await visit(WORKS, [FEW, WORKS]);
       if (few === undefined || begun === undefined || all === undefined) throw new Error('The feed was not looked at');
-      note(`  ${inMb(few)} MB with ${FEW} works; with ${WORKS}: ${inMb(begun)} MB when ${FEW} were shown, ${inMb(all)} MB when all were; ${all.images} images, ${all.cards} cards`);
+      note(
+        `  ${inMb(few)} MB with ${FEW} works; with ${WORKS}: ${inMb(begun)} MB when ${FEW} were shown, ${inMb(all)} MB when all were; ${all.images} images, ${all.cards} cards`,
+      );
       return { [HEAP]: (all.heap - few.heap) / MB, [IMAGES]: Math.max(0, all.images - all.cards) };
     },
   };

@@ -60,8 +60,13 @@ export function like(site: Lazy<BrowserSite>, note: Note): Part {
           },
           { prepare: ({ page }) => keepToken(page, tokens[0] ?? '', origin) },
         );
-        note(`  shown after ${clicks.map(({ ms }) => ms.toFixed(1)).join(', ')} ms; at the server p50 ${median(server).toFixed(1)} ms`);
-        return { [FRAMES]: clicks.length === CLICKS ? Math.max(...clicks.map(({ frames }) => frames)) : Number.NaN, [SERVER]: p95(server) };
+        note(
+          `  shown after ${clicks.map(({ ms }) => ms.toFixed(1)).join(', ')} ms; at the server p50 ${median(server).toFixed(1)} ms`,
+        );
+        return {
+          [FRAMES]: clicks.length === CLICKS ? Math.max(...clicks.map(({ frames }) => frames)) : Number.NaN,
+          [SERVER]: p95(server),
+        };
       } finally {
         await client.dispose();
       }
@@ -72,7 +77,10 @@ export function like(site: Lazy<BrowserSite>, note: Note): Part {
 /** Likes at a constant rate, from request to answer. */
 async function likeAtServer(client: APIRequestContext, tokens: readonly string[]): Promise<readonly number[]> {
   const one = async (no: number): Promise<void> => {
-    const { liked } = await callApi(client, inspiration.workLike, { query: { id: someWork(no), like: '1' }, token: tokens[no % tokens.length] ?? '' });
+    const { liked } = await callApi(client, inspiration.workLike, {
+      query: { id: someWork(no), like: '1' },
+      token: tokens[no % tokens.length] ?? '',
+    });
     if (!liked) throw new Error('A like was not kept');
   };
   return paced(PER_SECOND, SECONDS, one);

@@ -1,5 +1,9 @@
 /** Latencies in milliseconds of requests begun at a constant rate, whether or not earlier ones have ended. */
-export async function paced(perSecond: number, seconds: number, request: (no: number) => Promise<void>): Promise<readonly number[]> {
+export async function paced(
+  perSecond: number,
+  seconds: number,
+  request: (no: number) => Promise<void>,
+): Promise<readonly number[]> {
   const times: number[] = [];
   const timed = async (no: number): Promise<void> => {
     const start = performance.now();
@@ -18,4 +22,5 @@ export async function paced(perSecond: number, seconds: number, request: (no: nu
   return times;
 }
 
-export const p95 = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN;
+export const p95 = (times: readonly number[]): number =>
+  times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN;

@@ -24,7 +24,8 @@ export function watchFrames(): void {
   const frames: number[] = [];
   const tasks: { start: number; ms: number }[] = [];
   const take = (entries: PerformanceEntryList): void => {
-    for (const { startTime, duration } of entries) if (startTime >= begun) tasks.push({ start: startTime - begun, ms: duration });
+    for (const { startTime, duration } of entries)
+      if (startTime >= begun) tasks.push({ start: startTime - begun, ms: duration });
   };
   const observer = new PerformanceObserver((list) => take(list.getEntries()));
   observer.observe({ type: 'longtask' });
@@ -78,7 +79,11 @@ export function countNodes(): NodeCount {
 /** Scrolls a screen at a time until this many works were in the window; resolves with how many are beyond. */
 export async function showWorks(count: number): Promise<number> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  const last = (): number => Math.max(0, ...[...document.querySelectorAll('[aria-posinset]')].map((card) => Number(card.getAttribute('aria-posinset'))));
+  const last = (): number =>
+    Math.max(
+      0,
+      ...[...document.querySelectorAll('[aria-posinset]')].map((card) => Number(card.getAttribute('aria-posinset'))),
+    );
   for (;;) {
     const before = window.scrollY;
     if (last() >= count) return last();
@@ -98,7 +103,10 @@ export interface FeedPlace {
 }
 
 export function feedPlace(): FeedPlace {
-  const cards = [...document.querySelectorAll<HTMLElement>('[data-work]')].map((card) => ({ work: card.dataset.work ?? '', box: card.getBoundingClientRect() }));
+  const cards = [...document.querySelectorAll<HTMLElement>('[data-work]')].map((card) => ({
+    work: card.dataset.work ?? '',
+    box: card.getBoundingClientRect(),
+  }));
   const first = cards.find(({ box }) => box.bottom > 0 && box.top < window.innerHeight);
   return { offset: window.scrollY, work: first?.work ?? '', top: first?.box.top ?? Number.NaN };
 }
@@ -113,8 +121,16 @@ export function awaitReturn(): void {
         requestAnimationFrame(look);
         return;
       }
-      const shown = cards.map((card) => ({ work: card.dataset.work ?? '', box: card.getBoundingClientRect() })).find(({ box }) => box.bottom > 0 && box.top < window.innerHeight);
-      resolve({ begun, painted: performance.now(), offset: window.scrollY, work: shown?.work ?? '', top: shown?.box.top ?? Number.NaN });
+      const shown = cards
+        .map((card) => ({ work: card.dataset.work ?? '', box: card.getBoundingClientRect() }))
+        .find(({ box }) => box.bottom > 0 && box.top < window.innerHeight);
+      resolve({
+        begun,
+        painted: performance.now(),
+        offset: window.scrollY,
+        work: shown?.work ?? '',
+        top: shown?.box.top ?? Number.NaN,
+      });
     };
     look();
   });
@@ -125,7 +141,10 @@ export function callsBetween([from, to]: readonly [number, number]): readonly st
   return performance
     .getEntriesByType('resource')
     .filter((entry) => entry instanceof PerformanceResourceTiming)
-    .filter(({ initiatorType, startTime }) => (initiatorType === 'fetch' || initiatorType === 'xmlhttprequest') && startTime >= from && startTime <= to)
+    .filter(
+      ({ initiatorType, startTime }) =>
+        (initiatorType === 'fetch' || initiatorType === 'xmlhttprequest') && startTime >= from && startTime <= to,
+    )
     .map(({ name }) => name);
 }
 
@@ -142,7 +161,10 @@ export function awaitLike(button: Element): void {
           requestAnimationFrame(count);
         };
         requestAnimationFrame(count);
-        new MutationObserver(() => resolve({ frames, ms: performance.now() - begun })).observe(button, { attributes: true, attributeFilter: ['aria-pressed'] });
+        new MutationObserver(() => resolve({ frames, ms: performance.now() - begun })).observe(button, {
+          attributes: true,
+          attributeFilter: ['aria-pressed'],
+        });
       },
       { once: true, capture: true },
     );

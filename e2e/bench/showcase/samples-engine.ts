@@ -1,7 +1,12 @@
 import { copyFile } from 'node:fs/promises';
 import path from 'node:path';
 import { noChoices } from '../../../server/src/engines/tasks/no-choices.ts';
-import type { EngineCapabilities, EngineDone, EngineTask, TaskEngine } from '../../../server/src/engines/tasks/task-port.ts';
+import type {
+  EngineCapabilities,
+  EngineDone,
+  EngineTask,
+  TaskEngine,
+} from '../../../server/src/engines/tasks/task-port.ts';
 import { videoContainer, videoEncoding } from '../../../server/src/platform/media/ffmpeg/encoding.ts';
 import { findFfmpeg } from '../../../server/src/platform/media/ffmpeg/find-ffmpeg.ts';
 import { outputFile, runFfmpeg } from '../../../server/src/platform/media/ffmpeg/run-ffmpeg.ts';
@@ -26,9 +31,38 @@ export class SamplesEngine implements TaskEngine {
   static async open(): Promise<SamplesEngine> {
     const directory = emptyDataDir();
     const program = findFfmpeg(null);
-    const pattern = (size: string, seconds: number) => ['-loglevel', 'error', '-f', 'lavfi', '-i', `testsrc2=s=${size}:d=${seconds}:r=24`];
-    await runFfmpeg({ program, args: [...pattern(IMAGE, 1), '-frames:v', '1', '-update', '1', '-f', 'image2', '-c:v', 'png', outputFile(path.join(directory, 'image'))] });
-    await runFfmpeg({ program, args: [...pattern(VIDEO.size, VIDEO.seconds), ...videoEncoding(screenColours), ...videoContainer, outputFile(path.join(directory, 'video'))] });
+    const pattern = (size: string, seconds: number) => [
+      '-loglevel',
+      'error',
+      '-f',
+      'lavfi',
+      '-i',
+      `testsrc2=s=${size}:d=${seconds}:r=24`,
+    ];
+    await runFfmpeg({
+      program,
+      args: [
+        ...pattern(IMAGE, 1),
+        '-frames:v',
+        '1',
+        '-update',
+        '1',
+        '-f',
+        'image2',
+        '-c:v',
+        'png',
+        outputFile(path.join(directory, 'image')),
+      ],
+    });
+    await runFfmpeg({
+      program,
+      args: [
+        ...pattern(VIDEO.size, VIDEO.seconds),
+        ...videoEncoding(screenColours),
+        ...videoContainer,
+        outputFile(path.join(directory, 'video')),
+      ],
+    });
     return new SamplesEngine(directory);
   }
 

@@ -71,7 +71,10 @@ async function scrollOn(opened: ColdPage): Promise<Scrolled> {
 const shares = Array.from({ length: PLACES }, (_, place) => place / PLACES);
 
 /** Scrolls the feed at several places of the list, and after each one a static page of the same images. */
-async function scrollAll(opened: ColdPage, scrollStatic: (share: number) => Promise<Scrolled>): Promise<readonly ScrolledPair[]> {
+async function scrollAll(
+  opened: ColdPage,
+  scrollStatic: (share: number) => Promise<Scrolled>,
+): Promise<readonly ScrolledPair[]> {
   const pairs: ScrolledPair[] = [];
   for (const share of shares) {
     await opened.page.evaluate((above) => window.scrollTo(0, document.documentElement.scrollHeight * above), share);
@@ -92,7 +95,12 @@ async function countAll({ page }: ColdPage): Promise<readonly NodeCount[]> {
 }
 
 /** The images of a place of the list in a page without scripts, scrolled as the feed is there: what this machine can show at all. */
-async function scrollStatic({ browser, origin }: BrowserSite, list: readonly PublicationCard[], screen: Screen, share: number): Promise<Scrolled> {
+async function scrollStatic(
+  { browser, origin }: BrowserSite,
+  list: readonly PublicationCard[],
+  screen: Screen,
+  share: number,
+): Promise<Scrolled> {
   const opened = await openColdPage(browser, undefined, screen);
   const { page, context } = opened;
   try {
@@ -107,7 +115,8 @@ async function scrollStatic({ browser, origin }: BrowserSite, list: readonly Pub
   }
 }
 
-const framesOf = (scrolled: Scrolled): string => `${frameRate(scrolled).toFixed(1)} frames/s (${scrolled.longest.toFixed(0)} ms)`;
+const framesOf = (scrolled: Scrolled): string =>
+  `${frameRate(scrolled).toFixed(1)} frames/s (${scrolled.longest.toFixed(0)} ms)`;
 
 /**
  * The feed with ten thousand works is scrolled with a slow processor: its frame rate by that of a static page, the longest task, and what is in the document
@@ -137,7 +146,9 @@ export function scrolling(site: Lazy<BrowserSite>, note: Note): Part {
             const counts = await countAll(opened);
             await checkWatch(opened);
             await setConditions(opened.cdp, slowProcessor);
-            const pairs = await scrollAll(opened, async (share) => scrollStatic(await site.get(), list, devices[device], share));
+            const pairs = await scrollAll(opened, async (share) =>
+              scrollStatic(await site.get(), list, devices[device], share),
+            );
             const feeds = pairs.map(({ feed }) => feed);
             const sum = (of: 'frames' | 'ms') => feeds.reduce((total, one) => total + one[of], 0);
             values[`scroll:${device}`] = frameRateRatio(pairs);
@@ -145,8 +156,12 @@ export function scrolling(site: Lazy<BrowserSite>, note: Note): Part {
             values[`screenNodes:${device}`] = Math.max(...counts.map(({ screen }) => screen));
             values[`cardNodes:${device}`] = Math.max(...counts.map(({ card }) => card));
             const most = (of: keyof NodeCount) => Math.max(...counts.map((count) => count[of]));
-            note(`  ${device}: ${feeds.map(framesOf).join(', ')}; mean ${frameRate({ frames: sum('frames'), ms: sum('ms') }).toFixed(1)} frames/s`);
-            note(`  ${device}: a static page of the same images ${pairs.map(({ still }) => framesOf(still)).join(', ')}`);
+            note(
+              `  ${device}: ${feeds.map(framesOf).join(', ')}; mean ${frameRate({ frames: sum('frames'), ms: sum('ms') }).toFixed(1)} frames/s`,
+            );
+            note(
+              `  ${device}: a static page of the same images ${pairs.map(({ still }) => framesOf(still)).join(', ')}`,
+            );
             note(`  ${device}: up to ${most('visible')} cards in the window, ${most('cards')} in the document`);
           },
           { works: list },

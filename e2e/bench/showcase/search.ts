@@ -14,7 +14,10 @@ export function search(open: Lazy<ShowcaseSite>, note: Note): Part {
     bounds: { 'search p95': { unit: 'ms', most: 60, least: 0.1 } },
     async measure() {
       const { get } = await open.get();
-      const look = (no: number) => get(`${inspiration.list.path}?${new URLSearchParams({ sort: no % 2 === 0 ? 'new' : 'recommend', keyword: pairOf(no * 31) })}`);
+      const look = (no: number) =>
+        get(
+          `${inspiration.list.path}?${new URLSearchParams({ sort: no % 2 === 0 ? 'new' : 'recommend', keyword: pairOf(no * 31) })}`,
+        );
       await look(1);
       const value = p95(await paced(PER_SECOND, SECONDS, async (no) => void (await look(no))));
       note(`  p95: ${value.toFixed(1)} ms`);

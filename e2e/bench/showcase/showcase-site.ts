@@ -26,9 +26,17 @@ export interface ShowcaseSite {
 export async function openShowcaseSite(): Promise<ShowcaseSite> {
   const server = await openBenchServer();
   const database = await server.database('showcase');
-  const node = await openToolsNode({ databaseUrl: databaseUrl(database.connection), dataDir: emptyDataDir(), engine: new PacedEngine({ taskMs: 1 }), worker: false });
+  const node = await openToolsNode({
+    databaseUrl: databaseUrl(database.connection),
+    dataDir: emptyDataDir(),
+    engine: new PacedEngine({ taskMs: 1 }),
+    worker: false,
+  });
   const { settings } = node.site;
-  await insertExamples({ ...node.site, settings: { ...settings, showcase: { ...settings.showcase, examples: true } } }, AbortSignal.timeout(EXAMPLES_SECONDS * 1000));
+  await insertExamples(
+    { ...node.site, settings: { ...settings, showcase: { ...settings.showcase, examples: true } } },
+    AbortSignal.timeout(EXAMPLES_SECONDS * 1000),
+  );
   await fillShowcase(database);
   await makeEpoch(node.site);
   const app = await createApp(node.site);

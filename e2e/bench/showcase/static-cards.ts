@@ -27,7 +27,9 @@ export function staticCards(list: readonly PublicationCard[], { windowWidth, sha
     const [work, { left, top, ...size }] = [list[index], cell(index)];
     if (work === undefined) return [];
     const place = `left:${left}px;top:${top - from}px;width:${size.width}px;height:${size.height}px`;
-    return [`<img style="${place}" sizes="${CARD_SIZES}" srcset="${cardSources(work.image).avif}" loading="lazy" decoding="async" alt="">`];
+    return [
+      `<img style="${place}" sizes="${CARD_SIZES}" srcset="${cardSources(work.image).avif}" loading="lazy" decoding="async" alt="">`,
+    ];
   });
   return `<!doctype html><meta name="viewport" content="width=device-width"><style>body{margin:0}div{position:relative;margin:0 ${GUTTER}px;height:${height}px;overflow:clip}img{position:absolute;object-fit:cover;border-radius:12px}</style><div>${images.join('')}</div>`;
 }

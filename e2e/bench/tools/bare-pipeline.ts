@@ -36,9 +36,20 @@ export interface BarePipeline {
   close(): Promise<void>;
 }
 
-export async function openBarePipeline({ databaseUrl, accountId, directory, taskMs }: BareOptions): Promise<BarePipeline> {
+export async function openBarePipeline({
+  databaseUrl,
+  accountId,
+  directory,
+  taskMs,
+}: BareOptions): Promise<BarePipeline> {
   const pool = new Pool({ connectionString: databaseUrl, max: 8 });
-  const boss = new PgBoss({ connectionString: databaseUrl, migrate: false, supervise: false, schedule: false, useListenNotify: true });
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    migrate: false,
+    supervise: false,
+    schedule: false,
+    useListenNotify: true,
+  });
   await boss.start();
   for (const queue of [QUEUE, PREVIEW_QUEUE]) await boss.createQueue(queue, { notify: true });
   const push = await openPush(databaseUrl, pool);
@@ -57,7 +68,10 @@ export async function openBarePipeline({ databaseUrl, accountId, directory, task
          from creation_tasks done where account_id = $2 limit 1`,
         [id, accountId],
       );
-      await client.query('insert into credit_holds (key, account_id, tenths, note, created_at) values ($1, $2, 0, $3, now())', [id, accountId, 'bare']);
+      await client.query(
+        'insert into credit_holds (key, account_id, tenths, note, created_at) values ($1, $2, 0, $3, now())',
+        [id, accountId, 'bare'],
+      );
       await boss.send(QUEUE, { id }, { db: within(client) });
     });
   }
@@ -89,7 +103,9 @@ export async function openBarePipeline({ databaseUrl, accountId, directory, task
   };
 }
 
-const within = (client: PoolClient): Pick<Db, 'executeSql'> => ({ executeSql: (text, values) => client.query(text, values) });
+const within = (client: PoolClient): Pick<Db, 'executeSql'> => ({
+  executeSql: (text, values) => client.query(text, values),
+});
 
 async function inTransaction(pool: Pool, work: (client: PoolClient) => Promise<void>): Promise<void> {
   const client = await pool.connect();
@@ -104,8 +120,13 @@ async function inTransaction(pool: Pool, work: (client: PoolClient) => Promise<v
 
 const claim = (pool: Pool, id: string): Promise<void> =>
   inTransaction(pool, async (client) => {
-    await client.query("select *, set_config('synchronous_commit', 'off', true) from creation_tasks where id = $1 for update", [id]);
-    await client.query('update creation_tasks set seen_at = now(), revision = revision + 1 where id = $1 returning *', [id]);
+    await client.query(
+      "select *, set_config('synchronous_commit', 'off', true) from creation_tasks where id = $1 for update",
+      [id],
+    );
+    await client.query('update creation_tasks set seen_at = now(), revision = revision + 1 where id = $1 returning *', [
+      id,
+    ]);
   });
 
 async function deliver(pool: Pool, boss: PgBoss, accountId: string, id: string): Promise<void> {
@@ -117,11 +138,20 @@ async function deliver(pool: Pool, boss: PgBoss, accountId: string, id: string):
     await client.query('select account_status from accounts where id = $1 for no key update', [accountId]);
     await client.query('select * from creation_tasks where id = $1 for update', [id]);
     await client.query('delete from object_writes where key = $1', [id]);
-    await client.query("insert into objects (key, account_id, kind, bytes, created_at) values ($1, $2, 'bare', 1, now())", [id, accountId]);
-    await client.query("insert into creation_outputs (task_id, index, object_key, content_type) values ($1, 0, $1, 'image/png')", [id]);
+    await client.query(
+      "insert into objects (key, account_id, kind, bytes, created_at) values ($1, $2, 'bare', 1, now())",
+      [id, accountId],
+    );
+    await client.query(
+      "insert into creation_outputs (task_id, index, object_key, content_type) values ($1, 0, $1, 'image/png')",
+      [id],
+    );
     await boss.send(PREVIEW_QUEUE, { id }, { db: within(client) });
     await client.query("update credit_holds set state = 'settled', ended_at = now() where key = $1", [id]);
-    await client.query('update creation_tasks set finished_at = now(), revision = revision + 1 where id = $1 returning *', [id]);
+    await client.query(
+      'update creation_tasks set finished_at = now(), revision = revision + 1 where id = $1 returning *',
+      [id],
+    );
   });
 }
 

@@ -10,4 +10,10 @@ export type Client = BenchClient<Pages<PageName>>;
 const here = import.meta.dirname;
 
 export const openClient = (): Promise<Client> =>
-  openBenchClient(openPages({ directory: here, name: 'bench-tools', entries: names.map((name) => [name, path.join(here, 'page', `${name}.tsx`)]) }));
+  openBenchClient(
+    openPages({
+      directory: here,
+      name: 'bench-tools',
+      entries: names.map((name) => [name, path.join(here, 'page', `${name}.tsx`)]),
+    }),
+  );

@@ -27,13 +27,18 @@ const RATE = 'rate of the engine’s own';
 const OWN_PER_SECOND = (WORKERS * RUNS_AT_ONCE * 1000) / TASK_MS;
 
 function startWorker({ databaseUrl, dataDir }: ToolsStage): ChildProcess {
-  return fork(path.join(import.meta.dirname, 'drain-worker.ts'), [databaseUrl, dataDir, String(TASK_MS)], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  return fork(path.join(import.meta.dirname, 'drain-worker.ts'), [databaseUrl, dataDir, String(TASK_MS)], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
 }
 
 /** A thousand queued tasks of as many people are worked on by two processes. */
 export function drain(server: Lazy<ToolsServer>, note: Note): Part {
   return {
-    bounds: { [DONE]: { unit: `of ${TASKS}`, least: TASKS, most: TASKS, atLeast: true }, [RATE]: { unit: '× engine', least: 0.7, most: 1.05, atLeast: true } },
+    bounds: {
+      [DONE]: { unit: `of ${TASKS}`, least: TASKS, most: TASKS, atLeast: true },
+      [RATE]: { unit: '× engine', least: 0.7, most: 1.05, atLeast: true },
+    },
     async measure() {
       const stage = await (await server.get()).stage('drain', TASKS);
       const node = await openToolsNode({ ...stage, engine: new PacedEngine({ taskMs: TASK_MS }), worker: false });
@@ -41,7 +46,13 @@ export function drain(server: Lazy<ToolsServer>, note: Note): Part {
       try {
         const atOnce = pLimit(8);
         const values = { prompt: '湖边', outputNum: 1 };
-        await Promise.all(stage.accounts.map((accountId) => atOnce(() => submitTask(node.site, { accountId, tool: creativeImage, values, idempotencyKey: null, appId: null }))));
+        await Promise.all(
+          stage.accounts.map((accountId) =>
+            atOnce(() =>
+              submitTask(node.site, { accountId, tool: creativeImage, values, idempotencyKey: null, appId: null }),
+            ),
+          ),
+        );
         workers.push(...Array.from({ length: WORKERS }, () => startWorker(stage)));
         await Promise.all(workers.map((worker) => once(worker, 'message')));
         await running(stage);

@@ -5,7 +5,22 @@ import type { Note, Part } from '../suite.ts';
 const SIDE = 1024;
 const SEED = 7;
 /** The scenes that take longest of those that the vocabulary names, one word each, and two that stand outdoors. */
-const prompts = ['浮空岛', '汉堡', '雪地里的汉堡', '雪夜的圣诞树和礼物', '面条', '小笼包', '马卡龙甜点', '甜甜圈', '柠檬', '月饼', '等距小镇', '冰淇淋', '红烧肉', '龙'] as const;
+const prompts = [
+  '浮空岛',
+  '汉堡',
+  '雪地里的汉堡',
+  '雪夜的圣诞树和礼物',
+  '面条',
+  '小笼包',
+  '马卡龙甜点',
+  '甜甜圈',
+  '柠檬',
+  '月饼',
+  '等距小镇',
+  '冰淇淋',
+  '红烧肉',
+  '龙',
+] as const;
 
 const WORST = 'dearest drawing of 1024², CPU';
 

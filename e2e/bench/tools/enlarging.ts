@@ -11,7 +11,11 @@ import { processUsage } from './process-usage.ts';
 
 const SIDE = 1024;
 /** A photograph of 128 × 128 pixels that the package of the net ships, MIT. */
-const photograph = path.join(path.dirname(findPackageJSON('@upscalerjs/esrgan-slim', import.meta.url) ?? ''), 'assets', 'fixture.png');
+const photograph = path.join(
+  path.dirname(findPackageJSON('@upscalerjs/esrgan-slim', import.meta.url) ?? ''),
+  'assets',
+  'fixture.png',
+);
 
 const CPU = 'enlarging 1024² twice, CPU';
 const PEAK = 'enlarging 1024² twice, peak memory';
@@ -32,12 +36,16 @@ export function enlarging(note: Note): Part {
         const target = path.join(directory, name);
         mkdirSync(target);
         const task = { directory, image, factor: 2, target };
-        const answer = enlargeAnswer.parse(await nets.run({ program: enlargeProgram, task, killAfterMs: 240_000 }, new AbortController().signal));
+        const answer = enlargeAnswer.parse(
+          await nets.run({ program: enlargeProgram, task, killAfterMs: 240_000 }, new AbortController().signal),
+        );
         if (!('path' in answer)) throw new Error(`not enlarged: ${JSON.stringify(answer)}`);
         return answer.path;
       };
       try {
-        const [whole, small, large] = ['whole.png', 'small.png', 'large.png'].map((name) => path.join(directory, name)) as [string, string, string];
+        const [whole, small, large] = ['whole.png', 'small.png', 'large.png'].map((name) =>
+          path.join(directory, name),
+        ) as [string, string, string];
         await sharp(photograph).removeAlpha().png().toFile(whole);
         const { width, height } = await sharp(whole).metadata();
         await sharp(whole)

@@ -14,7 +14,8 @@ const WARM_UP = 2;
 
 /** What is erased: thin strokes, and a patch whose texture has to be filled in. */
 const masks = {
-  strokes: '<g stroke="#fff" stroke-width="9" fill="none"><path d="M120 200 900 260M160 480q340-160 680 0M200 760h640"/></g>',
+  strokes:
+    '<g stroke="#fff" stroke-width="9" fill="none"><path d="M120 200 900 260M160 480q340-160 680 0M200 760h640"/></g>',
   patch: '<circle cx="512" cy="512" r="90" fill="#fff"/>',
 } as const;
 type Marked = keyof typeof masks;
@@ -56,9 +57,19 @@ export function erase(note: Note): Part {
             const signal = new AbortController().signal;
             let erased = 0;
             const wait = await longestWait(async () => {
-              erased = await timed(() => engine.submit({ id: own, operation: { kind: 'erase', image, mask, smart: false }, directory: own, signal, report: () => undefined }));
+              erased = await timed(() =>
+                engine.submit({
+                  id: own,
+                  operation: { kind: 'erase', image, mask, smart: false },
+                  directory: own,
+                  signal,
+                  report: () => undefined,
+                }),
+              );
             });
-            const inpainted = await timed(() => bare.run({ image: image.path, mask: mask.path, target: path.join(own, 'bare.png') }));
+            const inpainted = await timed(() =>
+              bare.run({ image: image.path, mask: mask.path, target: path.join(own, 'bare.png') }),
+            );
             if (round < WARM_UP) continue;
             site.push(erased);
             waits.push(wait);
@@ -102,7 +113,15 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 /** Smooth light with grain, like a photo. */
 async function photo(directory: string): Promise<TaskFile> {
   const file = path.join(directory, 'photo.png');
-  const grain = await sharp({ create: { width: SIDE, height: SIDE, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 12 } } })
+  const grain = await sharp({
+    create: {
+      width: SIDE,
+      height: SIDE,
+      channels: 3,
+      background: '#808080',
+      noise: { type: 'gaussian', mean: 128, sigma: 12 },
+    },
+  })
     .png()
     .toBuffer();
   const light = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}"><defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="#2d5a8c"/><stop offset="1" stop-color="#e7c58a"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#g)"/></svg>`;
@@ -115,7 +134,11 @@ async function photo(directory: string): Promise<TaskFile> {
 
 async function maskFile(directory: string, marked: Marked): Promise<TaskFile> {
   const file = path.join(directory, `mask-${marked}.png`);
-  await sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}"><rect width="100%" height="100%"/>${masks[marked]}</svg>`))
+  await sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}"><rect width="100%" height="100%"/>${masks[marked]}</svg>`,
+    ),
+  )
     .png()
     .toFile(file);
   return { path: file, contentType: 'image/png' };

@@ -47,7 +47,11 @@ const ofChat = ({ site }: Stage) => {
   return async (no: number): Promise<number> => {
     const { url, headers, body, textOf } = site.source(no, pace);
     const begun = now();
-    const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+    });
     return (await firstStamp(answer, textOf)) - begun;
   };
 };
@@ -59,7 +63,11 @@ const ofText = ({ site }: Stage) => {
     const { origin } = new URL(url);
     const begun = now();
     const body = JSON.stringify({ content: JSON.stringify(pace), articleType: 1, language: 'zh-CN' });
-    const made = await fetch(`${origin}${create.path}`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
+    const made = await fetch(`${origin}${create.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+    });
     const { data: taskId } = submitted.parse(await made.json());
     const answer = await fetch(`${origin}${tasks.followText.path.replace(':taskId', taskId)}`, { headers });
     return (await firstStamp(answer, textOf)) - begun;

@@ -3,7 +3,12 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
 import { noChoices } from '../../../server/src/engines/tasks/no-choices.ts';
-import type { EngineCapabilities, EngineDone, EngineTask, TaskEngine } from '../../../server/src/engines/tasks/task-port.ts';
+import type {
+  EngineCapabilities,
+  EngineDone,
+  EngineTask,
+  TaskEngine,
+} from '../../../server/src/engines/tasks/task-port.ts';
 
 export interface PacedEngineOptions {
   /** Milliseconds that each task takes. */
@@ -16,7 +21,15 @@ export interface PacedEngineOptions {
 }
 
 /** Bytes of every result. */
-export const pacedImage: Promise<Buffer> = sharp({ create: { width: 512, height: 512, channels: 3, background: 'teal', noise: { type: 'gaussian', mean: 128, sigma: 20 } } })
+export const pacedImage: Promise<Buffer> = sharp({
+  create: {
+    width: 512,
+    height: 512,
+    channels: 3,
+    background: 'teal',
+    noise: { type: 'gaussian', mean: 128, sigma: 20 },
+  },
+})
   .png()
   .toBuffer();
 

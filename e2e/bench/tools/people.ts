@@ -3,7 +3,12 @@ import path from 'node:path';
 import { BuiltinImageEngine } from '../../../server/src/engines/builtin/images/builtin-image-engine.ts';
 import { readRaster } from '../../../server/src/engines/builtin/images/raster/image-files.ts';
 import { imageFile } from '../../../server/src/engines/builtin/images/testing/sample-images.ts';
-import { alphaOverlap, type SampleSubject, samplePeople, sampleSubject } from '../../../server/src/engines/builtin/images/testing/sample-subjects.ts';
+import {
+  alphaOverlap,
+  type SampleSubject,
+  samplePeople,
+  sampleSubject,
+} from '../../../server/src/engines/builtin/images/testing/sample-subjects.ts';
 import { peopleProgram } from '../../../server/src/engines/local/local-nets.ts';
 import { peopleAnswer } from '../../../server/src/engines/local/people/people-task.ts';
 import { NetProcess } from '../../../server/src/engines/local/process/net-process.ts';
@@ -36,16 +41,32 @@ export function findingPeople(note: Note): Part {
       const engine = new BuiltinImageEngine();
       const { signal } = new AbortController();
       const find = async (image: TaskFile): Promise<PeopleMask> => {
-        const answer = peopleAnswer.parse(await nets.run({ program: peopleProgram, task: { image: image.path, directory }, killAfterMs: 60_000 }, signal));
+        const answer = peopleAnswer.parse(
+          await nets.run(
+            { program: peopleProgram, task: { image: image.path, directory }, killAfterMs: 60_000 },
+            signal,
+          ),
+        );
         if (answer === null) throw new Error('no image');
         return answer.mask;
       };
-      const overlapOf = async (image: TaskFile, { alpha, mode }: SampleSubject, mask: PeopleMask | null): Promise<number> => {
+      const overlapOf = async (
+        image: TaskFile,
+        { alpha, mode }: SampleSubject,
+        mask: PeopleMask | null,
+      ): Promise<number> => {
         const target = path.join(directory, `${path.basename(image.path)}-${mask === null ? 'colours' : 'people'}`);
         mkdirSync(target);
         const operation = { kind: 'cutout', image, mode, hints: null } as const;
         const known = mask === null ? {} : { people: { [image.path]: mask } };
-        const { outputs } = await engine.submit({ id: target, operation, directory: target, signal, report: () => undefined, ...known });
+        const { outputs } = await engine.submit({
+          id: target,
+          operation,
+          directory: target,
+          signal,
+          report: () => undefined,
+          ...known,
+        });
         return outputs[0] === undefined ? Number.NaN : alphaOverlap(await readRaster(outputs[0].file.path), alpha);
       };
       try {
@@ -57,7 +78,10 @@ export function findingPeople(note: Note): Part {
         );
         const overlaps: number[] = [];
         for (const { name, sample, file } of samples) {
-          const [without, found] = [await overlapOf(file, sample, null), await overlapOf(file, sample, await find(file))];
+          const [without, found] = [
+            await overlapOf(file, sample, null),
+            await overlapOf(file, sample, await find(file)),
+          ];
           note(`  ${name}: IoU ${found.toFixed(3)}, by colours alone ${without.toFixed(3)}`);
           overlaps.push(found);
         }
@@ -67,8 +91,15 @@ export function findingPeople(note: Note): Part {
         for (let round = 0; round < ROUNDS; round += 1) for (const { file } of samples) await find(file);
         const { cpuMs, peakMib } = processUsage(pid);
         const cpu = (cpuMs - before) / (ROUNDS * samples.length);
-        note(`  ${cpu.toFixed(0)} ms of CPU for an image of ${SIDE} pixels, ${peakMib.toFixed(0)} MiB; ${before} ms with the start of the process and the conversion`);
-        return { [CPU]: cpu, [PEAK]: peakMib, [OVERLAP]: Math.min(...overlaps), [MEAN_OVERLAP]: overlaps.reduce((sum, overlap) => sum + overlap, 0) / overlaps.length };
+        note(
+          `  ${cpu.toFixed(0)} ms of CPU for an image of ${SIDE} pixels, ${peakMib.toFixed(0)} MiB; ${before} ms with the start of the process and the conversion`,
+        );
+        return {
+          [CPU]: cpu,
+          [PEAK]: peakMib,
+          [OVERLAP]: Math.min(...overlaps),
+          [MEAN_OVERLAP]: overlaps.reduce((sum, overlap) => sum + overlap, 0) / overlaps.length,
+        };
       } finally {
         nets.close();
         await engine.close();

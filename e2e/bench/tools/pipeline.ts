@@ -28,7 +28,8 @@ const envelope = z.object({ code: z.number(), data: z.unknown() });
 const taskEnd = z.object({ taskId: z.string(), taskStatus: z.number() });
 
 /** The 95th of a hundred, in the middle of what is sorted. */
-const p95 = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN;
+const p95 = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN;
 
 /**
  * Time between a submit over HTTP and the first call of the engine, and between its result and the push that tells of it, one task after another; each
@@ -36,12 +37,19 @@ const p95 = (values: readonly number[]): number => values.toSorted((a, b) => a -
  */
 export function pipeline(server: Lazy<ToolsServer>, note: Note): Part {
   return {
-    bounds: { [SUBMIT]: { unit: '× bare', most: SUBMIT_MOST, least: 0.5 }, [RESULT]: { unit: '× bare', most: RESULT_MOST, least: 0.5 } },
+    bounds: {
+      [SUBMIT]: { unit: '× bare', most: SUBMIT_MOST, least: 0.5 },
+      [RESULT]: { unit: '× bare', most: RESULT_MOST, least: 0.5 },
+    },
     async measure() {
       const { databaseUrl, dataDir, accounts } = await (await server.get()).stage('pipeline', 1);
       const asked: number[] = [];
       const done: number[] = [];
-      const engine = new PacedEngine({ taskMs: TASK_MS, onAsked: () => asked.push(performance.now()), onDone: () => done.push(performance.now()) });
+      const engine = new PacedEngine({
+        taskMs: TASK_MS,
+        onAsked: () => asked.push(performance.now()),
+        onDone: () => done.push(performance.now()),
+      });
       const node = await openToolsNode({ databaseUrl, dataDir, engine, worker: true });
       try {
         const origin = await node.listen();
@@ -56,7 +64,11 @@ export function pipeline(server: Lazy<ToolsServer>, note: Note): Part {
           if (code !== 200) throw new Error(`${path} was answered with ${code}`);
           return data;
         };
-        const pushes = await listen(origin, accounts[0] ?? '', z.object({ ticket: z.string() }).parse(await call(realtime.ticket.path, {})).ticket);
+        const pushes = await listen(
+          origin,
+          accounts[0] ?? '',
+          z.object({ ticket: z.string() }).parse(await call(realtime.ticket.path, {})).ticket,
+        );
         const [submits, results]: [number[], number[]] = [[], []];
         const bareTimes: TaskTimes[] = [];
         let bare: BarePipeline | undefined;
@@ -65,7 +77,12 @@ export function pipeline(server: Lazy<ToolsServer>, note: Note): Part {
           const ended = pushes.next();
           await call(toolCalls(creativeImage).create.path, { prompt: '湖边', outputNum: 1 });
           const told = await ended;
-          bare ??= await openBarePipeline({ databaseUrl, accountId: accounts[0] ?? '', directory: dataDir, taskMs: TASK_MS });
+          bare ??= await openBarePipeline({
+            databaseUrl,
+            accountId: accounts[0] ?? '',
+            directory: dataDir,
+            taskMs: TASK_MS,
+          });
           const bareTime = await bare.run();
           if (no < WARM_UP) continue;
           submits.push((asked[no] ?? Number.NaN) - submitted);
@@ -74,8 +91,13 @@ export function pipeline(server: Lazy<ToolsServer>, note: Note): Part {
         }
         pushes.close();
         await bare?.close();
-        const [bareSubmits, bareResults] = [bareTimes.map(({ submit }) => submit), bareTimes.map(({ result }) => result)];
-        note(`  submit → engine: ${figures(submits)}, bare ${figures(bareSubmits)}; result → push: ${figures(results)}, bare ${figures(bareResults)}`);
+        const [bareSubmits, bareResults] = [
+          bareTimes.map(({ submit }) => submit),
+          bareTimes.map(({ result }) => result),
+        ];
+        note(
+          `  submit → engine: ${figures(submits)}, bare ${figures(bareSubmits)}; result → push: ${figures(results)}, bare ${figures(bareResults)}`,
+        );
         return { [SUBMIT]: p95(submits) / p95(bareSubmits), [RESULT]: p95(results) / p95(bareResults) };
       } finally {
         await node.close();
@@ -84,14 +106,17 @@ export function pipeline(server: Lazy<ToolsServer>, note: Note): Part {
   };
 }
 
-const figures = (values: readonly number[]): string => `median ${median(values).toFixed(1)} ms, p95 ${p95(values).toFixed(1)} ms`;
+const figures = (values: readonly number[]): string =>
+  `median ${median(values).toFixed(1)} ms, p95 ${p95(values).toFixed(1)} ms`;
 
 /** The long connection of a page: the time at which the next push said that a task succeeded. */
 async function listen(origin: string, userId: string, ticket: string) {
   const socket = new WebSocket(`${origin.replace('http', 'ws')}${LONG_CONNECTION_PATH}`);
   let ended: ((at: number) => void) | undefined;
   const registered = Promise.withResolvers<void>();
-  socket.on('open', () => socket.send(JSON.stringify({ requestId: 'register', type: MessageType.register, userId, ticket })));
+  socket.on('open', () =>
+    socket.send(JSON.stringify({ requestId: 'register', type: MessageType.register, userId, ticket })),
+  );
   socket.on('error', registered.reject);
   socket.on('message', (data) => {
     const at = performance.now();

@@ -25,7 +25,9 @@ export function readingText(note: Note): Part {
       const nets = new NetProcess({ idleMs: 60_000 });
       const { signal } = new AbortController();
       const read = async ({ image }: DrawnPage): Promise<RecognisedText> =>
-        recognisedText.parse(await nets.run({ program: readTextProgram, task: { image }, killAfterMs: 60_000 }, signal));
+        recognisedText.parse(
+          await nets.run({ program: readTextProgram, task: { image }, killAfterMs: 60_000 }, signal),
+        );
       const usage = () => {
         if (nets.pid === null) throw new Error('the process of the nets has ended');
         return processUsage(nets.pid);
@@ -43,7 +45,9 @@ export function readingText(note: Note): Part {
           note(`  ${one.name}: ${(100 * shareRight([{ page: one, text }])).toFixed(1)} % of the characters`);
         }
         const { peakMib } = usage();
-        note(`  A4 page of ${page.lines.length} lines: ${cpu.toFixed(0)} ms of CPU, ${peakMib.toFixed(0)} MiB; ${before} ms with the start of the process`);
+        note(
+          `  A4 page of ${page.lines.length} lines: ${cpu.toFixed(0)} ms of CPU, ${peakMib.toFixed(0)} MiB; ${before} ms with the start of the process`,
+        );
         return { [CPU]: cpu, [PEAK]: peakMib, [RIGHT]: shareRight(results) };
       } finally {
         nets.close();

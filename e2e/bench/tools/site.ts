@@ -24,7 +24,13 @@ export interface ToolsNodeOptions {
   readonly operators?: readonly string[];
 }
 
-export async function openToolsNode({ databaseUrl, dataDir, engine, worker, operators = [] }: ToolsNodeOptions): Promise<ToolsNode> {
+export async function openToolsNode({
+  databaseUrl,
+  dataDir,
+  engine,
+  worker,
+  operators = [],
+}: ToolsNodeOptions): Promise<ToolsNode> {
   const settings = readSettings({
     SITE_ENV: 'local',
     DATABASE_URL: databaseUrl,

@@ -27,7 +27,10 @@ export function stroke(client: Lazy<Client>, note: Note): Part {
         await setConditions(cdp, slowProcessor);
         const rounds: number[] = [];
         for (let round = 0; round <= ROUNDS; round += 1) {
-          const at = (part: number): readonly [number, number] => [box.x + box.width * (0.35 + 0.3 * part), box.y + box.height * (0.5 + 0.25 * Math.sin(part * 9 + round))];
+          const at = (part: number): readonly [number, number] => [
+            box.x + box.width * (0.35 + 0.3 * part),
+            box.y + box.height * (0.5 + 0.25 * Math.sin(part * 9 + round)),
+          ];
           await page.mouse.move(...at(0));
           await page.mouse.down();
           const before = await busy(cdp);

@@ -19,7 +19,16 @@ const ROUNDS = 3;
 
 const BARE = 'restyled video';
 const VIDEO = '720p video of 5 s';
-const rendering = { prompt: '海边的日落', negativePrompt: '', seconds: SECONDS, seed: 7, camera: null, pace: 'normal', english: false, ...SIZE } as const;
+const rendering = {
+  prompt: '海边的日落',
+  negativePrompt: '',
+  seconds: SECONDS,
+  seed: 7,
+  camera: null,
+  pace: 'normal',
+  english: false,
+  ...SIZE,
+} as const;
 
 /** Videos by the builtin engine: restyled ones against the bare call of ffmpeg, alternately, and how long one from words takes. */
 export function videos(note: Note): Part {
@@ -32,17 +41,39 @@ export function videos(note: Note): Part {
       const engine = new BuiltinVideoEngine(program);
       const source = path.join(directory, 'source.mp4');
       const pattern = ['-f', 'lavfi', '-i', `testsrc2=s=${SIZE.width}x${SIZE.height}:r=${RATE}:d=${SECONDS}`];
-      await runFfmpeg({ program, args: [...pattern, ...videoEncoding(screenColours), ...videoContainer, outputFile(source)] });
+      await runFfmpeg({
+        program,
+        args: [...pattern, ...videoEncoding(screenColours), ...videoContainer, outputFile(source)],
+      });
       let no = 0;
       const make = async (operation: EngineOperation): Promise<number> => {
         no += 1;
         const own = path.join(directory, `video-${no}`);
         await mkdir(own);
-        return timed(() => engine.submit({ id: own, operation, directory: own, signal: new AbortController().signal, report: () => undefined }));
+        return timed(() =>
+          engine.submit({
+            id: own,
+            operation,
+            directory: own,
+            signal: new AbortController().signal,
+            report: () => undefined,
+          }),
+        );
       };
       const [style] = videoStyles;
       const graph = storedLookGraph(style, { closeTo: 'source', plus: false, ...SIZE, colours: screenColours });
-      const args = [...inputFile(source), '-filter_complex', graph, '-map', '[stored]', '-an', '-r', String(RATE), ...videoEncoding(screenColours), ...videoContainer];
+      const args = [
+        ...inputFile(source),
+        '-filter_complex',
+        graph,
+        '-map',
+        '[stored]',
+        '-an',
+        '-r',
+        String(RATE),
+        ...videoEncoding(screenColours),
+        ...videoContainer,
+      ];
       const video = { path: source, contentType: 'video/mp4' };
       const sides = await alternate(
         ROUNDS,
@@ -51,7 +82,8 @@ export function videos(note: Note): Part {
       );
       note(`  restyled: ${median(sides.a).toFixed(0)} ms, ffmpeg ${median(sides.b).toFixed(0)} ms`);
       const seconds: number[] = [];
-      for (let round = 0; round < ROUNDS; round += 1) seconds.push((await make({ kind: 'text-to-video', ...rendering, seed: round })) / 1000);
+      for (let round = 0; round < ROUNDS; round += 1)
+        seconds.push((await make({ kind: 'text-to-video', ...rendering, seed: round })) / 1000);
       return { [BARE]: medianRatio(sides), [VIDEO]: median(seconds) };
     },
   };

@@ -38,20 +38,30 @@ export function viewers(server: Lazy<ToolsServer>, note: Note): Part {
     },
     async measure() {
       const { databaseUrl, dataDir, accounts } = await (await server.get()).stage('viewers', 1);
-      const child = fork(path.join(import.meta.dirname, 'videos-node.ts'), [databaseUrl, dataDir, accounts[0] ?? ''], { execArgv: ['--expose-gc'] });
+      const child = fork(path.join(import.meta.dirname, 'videos-node.ts'), [databaseUrl, dataDir, accounts[0] ?? ''], {
+        execArgv: ['--expose-gc'],
+      });
       try {
         const { origin, accessToken } = ready.parse((await once(child, 'message'))[0]);
         const call = async (method: string, address: string, body?: unknown): Promise<unknown> => {
           const headers = { authorization: accessToken, 'content-type': 'application/json' };
-          const answer = await fetch(`${origin}${address}`, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+          const answer = await fetch(`${origin}${address}`, {
+            method,
+            headers,
+            ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+          });
           const { code, data } = envelope.parse(await answer.json());
           if (code !== 200) throw new Error(`${address} was answered with ${code}`);
           return data;
         };
         const video = async (): Promise<string> => {
-          const taskId = String(await call('POST', toolCalls(textToVideo).create.path, { prompt: '海边的日落', ratio: '16:9', seconds: 5 }));
+          const taskId = String(
+            await call('POST', toolCalls(textToVideo).create.path, { prompt: '海边的日落', ratio: '16:9', seconds: 5 }),
+          );
           for (;;) {
-            const { stage, outputs, failure } = taskView.parse(await call('GET', tasks.get.path.replace(':taskId', taskId)));
+            const { stage, outputs, failure } = taskView.parse(
+              await call('GET', tasks.get.path.replace(':taskId', taskId)),
+            );
             if (stage === 'succeeded') return outputs[0]?.url ?? '';
             if (stage === 'failed') throw new Error(`A video failed: ${failure}`);
             await setTimeout(LOOK_MS);
@@ -72,11 +82,17 @@ export function viewers(server: Lazy<ToolsServer>, note: Note): Part {
         await setTimeout(SETTLE_MS);
         const after = await memoryOf(child);
         const { asked, came } = await audience.leave();
-        note(`  after each video ${during.map(({ rss, heap, buffers }) => `${rss.toFixed(0)} (${heap.toFixed(0)} + ${buffers.toFixed(0)})`).join(', ')} MiB (heap + buffers)`);
+        note(
+          `  after each video ${during.map(({ rss, heap, buffers }) => `${rss.toFixed(0)} (${heap.toFixed(0)} + ${buffers.toFixed(0)})`).join(', ')} MiB (heap + buffers)`,
+        );
         note(
           `  ${VIDEOS} videos in ${took.toFixed(0)} s, ${came} ranges; process ${before.rss.toFixed(0)} → ${after.rss.toFixed(0)} MiB, heap ${before.heap.toFixed(0)} + ${before.buffers.toFixed(0)} MiB`,
         );
-        return { [GROWTH]: after.rss - before.rss, [HEAP]: Math.max(...during.map(held)) - held(before), [READS]: asked === 0 ? Number.NaN : came / asked };
+        return {
+          [GROWTH]: after.rss - before.rss,
+          [HEAP]: Math.max(...during.map(held)) - held(before),
+          [READS]: asked === 0 ? Number.NaN : came / asked,
+        };
       } finally {
         const ended = once(child, 'exit');
         child.disconnect();

@@ -21,7 +21,10 @@ export const chat: Flow = {
     await page.click({ role: 'button', name: '停止回答' });
     await page.waitForText('已停止');
     await ask(question);
-    await page.waitFor('the question', `${elementExpression({ role: 'article', name: '我的问题' })}?.innerText.includes(${JSON.stringify(question)})`);
+    await page.waitFor(
+      'the question',
+      `${elementExpression({ role: 'article', name: '我的问题' })}?.innerText.includes(${JSON.stringify(question)})`,
+    );
     await page.waitFor('the whole answer', `${busy(false)} && ${items} === 5`);
     await page.see({ role: 'button', name: '重新回答', within: answer });
   },

@@ -12,7 +12,11 @@ export const prefetch: Flow = {
     const files = remotes.filter(({ menu }) => menu.length > 0).flatMap(({ preload }) => preload);
     await page.open('/');
     const urls = JSON.stringify(files.slice(0, FILES));
-    const arrived = "performance.getEntriesByType('resource').filter(({ responseEnd }) => responseEnd > 0).map(({ name }) => name)";
-    await page.waitFor(`the first ${FILES} files of ${files.length}`, `((arrived) => ${urls}.every((url) => arrived.includes(new URL(url, location.href).href)))(${arrived})`);
+    const arrived =
+      "performance.getEntriesByType('resource').filter(({ responseEnd }) => responseEnd > 0).map(({ name }) => name)";
+    await page.waitFor(
+      `the first ${FILES} files of ${files.length}`,
+      `((arrived) => ${urls}.every((url) => arrived.includes(new URL(url, location.href).href)))(${arrived})`,
+    );
   },
 };

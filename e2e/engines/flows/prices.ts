@@ -19,7 +19,12 @@ function unevenColumns(tolerance: number): readonly string[] {
   const spread = (values: readonly number[]): number => Math.max(...values) - Math.min(...values);
   if (tops.size < 2) return [`${tops.size} columns`];
   const found = spread([...tops.values()]) > tolerance ? [`columns begin at ${[...tops.values()].join(', ')}`] : [];
-  return [...found, ...[...ends].filter(([, of]) => spread(of) > tolerance).map(([column, of]) => `figures of the column at ${column} end at ${of.join(', ')}`)];
+  return [
+    ...found,
+    ...[...ends]
+      .filter(([, of]) => spread(of) > tolerance)
+      .map(([column, of]) => `figures of the column at ${column} end at ${of.join(', ')}`),
+  ];
 }
 
 /** The columns of the price list begin at one height, and the figures of each end at one edge. */

@@ -16,7 +16,11 @@ export const purchase: Flow = {
     await page.open('/computingpowermanage');
     await page.click(balance);
     await page.click({ role: 'button', name: '购买会员', within: { role: 'dialog', name: '算力' } });
-    await page.click({ role: 'button', name: new RegExp(`${gold.name}$`), within: { role: 'article', name: gold.name, within: packages } });
+    await page.click({
+      role: 'button',
+      name: new RegExp(`${gold.name}$`),
+      within: { role: 'article', name: gold.name, within: packages },
+    });
     await page.click({ role: 'radio', name: '已满 18 周岁', within: order });
     await page.click({ role: 'button', name: new RegExp(`^${orderTexts.payNow}`), within: order });
     const code: Target = { role: 'link', name: '打开沙盒收银台', within: payment };

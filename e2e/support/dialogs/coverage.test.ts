@@ -6,14 +6,19 @@ import { dialogs } from './table.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 const textsOf = (pattern: string): readonly (readonly [string, string])[] =>
-  globSync(pattern, { cwd: root }).map((file) => [file.replaceAll(path.sep, '/'), readFileSync(path.join(root, file), 'utf8')]);
+  globSync(pattern, { cwd: root }).map((file) => [
+    file.replaceAll(path.sep, '/'),
+    readFileSync(path.join(root, file), 'utf8'),
+  ]);
 
 const sources = textsOf('{shared,shell,mf-*}/src/**/*.tsx').filter(([file]) => !/\.test\.tsx$|\/testing\//.test(file));
 const listed = Object.values(dialogs);
 
 describe('the dialogs that axe looks at', () => {
   it('are those of the sources, each use of the kit once', () => {
-    const inSources = sources.map(([file, text]) => [file, dialogsIn(file, text)] as const).filter(([, count]) => count > 0);
+    const inSources = sources
+      .map(([file, text]) => [file, dialogsIn(file, text)] as const)
+      .filter(([, count]) => count > 0);
     expect(inSources.length).toBeGreaterThan(50);
     const inTable = new Map<string, number>();
     for (const { source } of listed) inTable.set(source, (inTable.get(source) ?? 0) + 1);

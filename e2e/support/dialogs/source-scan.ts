@@ -12,4 +12,5 @@ export function dialogsIn(file: string, source: string): number {
 const opened = /\bexpect\w*Dialog\w*\([^,()]+,\s*'([\w-]+)'|\bdialog: '([\w-]+)'/g;
 
 /** The dialogs that a test looks at, by their id. */
-export const dialogsOpenedIn = (spec: string): readonly string[] => [...spec.matchAll(opened)].map(([, called, listed]) => called ?? listed ?? '');
+export const dialogsOpenedIn = (spec: string): readonly string[] =>
+  [...spec.matchAll(opened)].map(([, called, listed]) => called ?? listed ?? '');

@@ -1,7 +1,13 @@
 import '@ai-site/shared/ui/tokens.css';
 import '@ai-site/shared/ui/base.css';
 import { maskSize } from '@ai-site/shared/domain/mask-editor';
-import { createMaskDrafts, type EditedMask, MaskEditor, MaskEditorStore, readMask } from '@ai-site/shared/kit/mask-editor';
+import {
+  createMaskDrafts,
+  type EditedMask,
+  MaskEditor,
+  MaskEditorStore,
+  readMask,
+} from '@ai-site/shared/kit/mask-editor';
 import { setPlatform } from '@ai-site/shared/platform';
 import { createPlatformDouble } from '@ai-site/shared/testing';
 import { createRoot } from 'react-dom/client';
@@ -41,14 +47,17 @@ const page = {
   async readBack(): Promise<number> {
     const { mask } = page.submitted.at(-1) ?? {};
     if (mask === undefined) return -1;
-    return new MaskEditorStore({ image: store.original, mask: await readMask(mask, maskSize(store.original)) }).paintedPixels;
+    return new MaskEditorStore({ image: store.original, mask: await readMask(mask, maskSize(store.original)) })
+      .paintedPixels;
   },
   /** Pixels that the canvas over the image shows as marked. */
   shownPixels(): number {
     const canvas = area.querySelector('canvas');
     const context = canvas?.getContext('2d');
     if (!canvas || !context || canvas.width === 0) return 0;
-    return context.getImageData(0, 0, canvas.width, canvas.height).data.filter((value, index) => index % 4 === 3 && value > 127).length;
+    return context
+      .getImageData(0, 0, canvas.width, canvas.height)
+      .data.filter((value, index) => index % 4 === 3 && value > 127).length;
   },
 };
 

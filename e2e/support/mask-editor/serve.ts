@@ -36,15 +36,25 @@ export async function serveMaskEditor(): Promise<MaskEditorPage> {
   const output = await mkdtemp(path.join(tmpdir(), 'mask-editor-page-'));
   // Also runs when the process exits with an error.
   process.once('exit', () => rmSync(output, { recursive: true, force: true }));
-  const request: BuildRequest = { directory: import.meta.dirname, name: 'mask-editor-page', version: '1.0.0', mode: 'production', output };
+  const request: BuildRequest = {
+    directory: import.meta.dirname,
+    name: 'mask-editor-page',
+    version: '1.0.0',
+    mode: 'production',
+    output,
+  };
   const configuration = commonConfiguration(request, { page: path.join(import.meta.dirname, 'page.tsx') });
   const files = await compile({ ...configuration, output: { ...configuration.output, publicPath: PREFIX } });
   const app = fastify({ logger: false, forceCloseConnections: true });
   addSecurityHeaders(app);
   await app.register(fastifyStatic, { root: output, prefix: PREFIX, index: false, decorateReply: false });
-  app.get('/', (_request, reply) => reply.header('content-type', 'text/html; charset=utf-8').send(html(files.get('page') ?? [])));
+  app.get('/', (_request, reply) =>
+    reply.header('content-type', 'text/html; charset=utf-8').send(html(files.get('page') ?? [])),
+  );
   app.get('/image.svg', (_request, reply) => reply.header('content-type', 'image/svg+xml').send(image('#9cc5e8')));
-  app.get('/texts.svg', (_request, reply) => reply.header('content-type', 'image/svg+xml').send(image('#9cc5e8', writtenSvg)));
+  app.get('/texts.svg', (_request, reply) =>
+    reply.header('content-type', 'image/svg+xml').send(image('#9cc5e8', writtenSvg)),
+  );
   app.get('/result.svg', (_request, reply) => reply.header('content-type', 'image/svg+xml').send(image('#f4b183')));
   const { port } = new URL(await app.listen({ port: 0, host: 'localhost' }));
   return { origin: `http://localhost:${port}`, close: () => app.close() };

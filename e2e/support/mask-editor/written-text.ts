@@ -34,7 +34,12 @@ export const writtenText: ImageText = {
   lines: written.map((line) => ({
     text: line.text,
     confidence: 0.9,
-    corners: { topLeft: corner(line, -1, -1), topRight: corner(line, 1, -1), bottomRight: corner(line, 1, 1), bottomLeft: corner(line, -1, 1) },
+    corners: {
+      topLeft: corner(line, -1, -1),
+      topRight: corner(line, 1, -1),
+      bottomRight: corner(line, 1, 1),
+      bottomLeft: corner(line, -1, 1),
+    },
   })),
 };
 

@@ -65,10 +65,13 @@ const AppTask = observer(function AppTask({ tool, first }: AppTaskProps) {
 
 const LoadedTask = observer(function LoadedTask({ taskId }: { readonly taskId: string }) {
   const { http } = getPlatform();
-  const task = useAsyncResource(`task ${taskId}`, (signal) => http.call(tasks.get, { params: { taskId } }, { signal, silent: true }));
+  const task = useAsyncResource(`task ${taskId}`, (signal) =>
+    http.call(tasks.get, { params: { taskId } }, { signal, silent: true }),
+  );
   const { data, failure } = task;
   if (failure?.code === 404) return <Gone />;
-  if (failure !== null) return <FailureState what="任务" failure={failure} onRetry={() => void task.refresh()} retrying={task.loading} />;
+  if (failure !== null)
+    return <FailureState what="任务" failure={failure} onRetry={() => void task.refresh()} retrying={task.loading} />;
   if (data === null) return <ScreenSkeleton />;
   const tool = toolOf(data.tool);
   return tool === undefined ? <Gone /> : <AppTask key={data.taskId} tool={tool} first={data} />;

@@ -26,14 +26,29 @@ const written = (rest: Partial<TaskView> = {}): TaskView =>
     tool: articleWriter.code,
     builtin: false,
     values: { content: '社区咖啡馆', articleType: 2, language: 'zh-CN' },
-    outputs: [sampleOutput({ key: 'out', url: '/files/out.txt', contentType: 'text/plain', width: null, height: null, previews: {}, seed: null, text: '街角开了一家店' })],
+    outputs: [
+      sampleOutput({
+        key: 'out',
+        url: '/files/out.txt',
+        contentType: 'text/plain',
+        width: null,
+        height: null,
+        previews: {},
+        seed: null,
+        text: '街角开了一家店',
+      }),
+    ],
     ...rest,
   });
 
 const stateOfTool = ({ params }: { readonly params: { readonly tool: string } }) =>
   sampleState({ tool: params.tool, builtin: false, price: 1, assistance: { open: false, price: 1 } });
 
-async function open(Screen: ComponentType, path: string, { signedIn = true, task = written() }: { readonly signedIn?: boolean; readonly task?: TaskView | null } = {}) {
+async function open(
+  Screen: ComponentType,
+  path: string,
+  { signedIn = true, task = written() }: { readonly signedIn?: boolean; readonly task?: TaskView | null } = {},
+) {
   const platform = createPlatformDouble({ path, ...(signedIn ? { user: sampleUser } : {}) });
   platform.http.answer(tasks.toolState, stateOfTool);
   platform.http.answer(tasks.get, () => {
@@ -42,7 +57,12 @@ async function open(Screen: ComponentType, path: string, { signedIn = true, task
   });
   platform.http.answer(apps.record, () => null);
   platform.http.answer(create, () => 't-1');
-  if (page !== undefined) platform.http.answer(page, () => ({ list: task === null ? [] : [task], total: task === null ? 0 : 1, hasNextPage: false }));
+  if (page !== undefined)
+    platform.http.answer(page, () => ({
+      list: task === null ? [] : [task],
+      total: task === null ? 0 : 1,
+      hasNextPage: false,
+    }));
   setPlatform(platform);
   const { history } = platform;
   const person = userEvent.setup();
@@ -65,7 +85,8 @@ describe('the address', () => {
     ['?appname=xzht&chatId=t-1&initId=f', { code: 'xzht', taskId: 't-1', initId: 'f' }],
   ])('%s', (search, address) => expect(readAddress(search)).toEqual(address));
 
-  it('of another app is that of 我来聊', () => expect(chatPath('fan yi', '?appId=3&appname=fan yi&styleMode=black')).toBe('/chat?appname=fan+yi&styleMode=black'));
+  it('of another app is that of 我来聊', () =>
+    expect(chatPath('fan yi', '?appId=3&appname=fan yi&styleMode=black')).toBe('/chat?appname=fan+yi&styleMode=black'));
 });
 
 describe('the page of an app', () => {
@@ -75,7 +96,9 @@ describe('the page of an app', () => {
     await waitFor(() => expect(document.title).toBe(`文章写作 · ${platform.site.name}`));
     await person.type(screen.getByRole('textbox', { name: /文章内容/ }), '社区咖啡馆');
     await person.click(screen.getByRole('button', { name: '开始创作' }));
-    expect(platform.http.asked(create)).toMatchObject([{ body: { content: '社区咖啡馆', articleType: 1, language: 'zh-CN', appId: 232 } }]);
+    expect(platform.http.asked(create)).toMatchObject([
+      { body: { content: '社区咖啡馆', articleType: 1, language: 'zh-CN', appId: 232 } },
+    ]);
     expect(await screen.findByText('街角开了一家店')).toBeTruthy();
     expect(platform.http.asked(apps.record)).toEqual([{ body: { actionType: 1, applicationId: 232 } }]);
   });
@@ -94,10 +117,17 @@ describe('the page of an app', () => {
   });
 
   it('is filled in by the quick fill, which leaves the address', async () => {
-    const platform = createPlatformDouble({ path: '/appCenter/appChat?appname=article-writer&initId=f', user: sampleUser });
+    const platform = createPlatformDouble({
+      path: '/appCenter/appChat?appname=article-writer&initId=f',
+      user: sampleUser,
+    });
     platform.http.answer(tasks.toolState, stateOfTool);
     platform.http.answer(apps.record, () => null);
-    platform.http.answer(quickFill.get, () => ({ id: 'f', generateEngine: 2 as const, backFillParams: { prompt: '新店开业' } }));
+    platform.http.answer(quickFill.get, () => ({
+      id: 'f',
+      generateEngine: 2 as const,
+      backFillParams: { prompt: '新店开业' },
+    }));
     setPlatform(platform);
     await act(async () => {
       render(
@@ -118,7 +148,11 @@ describe('the page of an app', () => {
     expect(chat.at()).toBe('/chat?appname=fanyi&styleMode=black');
     cleanup();
     const platform = createPlatformDouble({ path: '/appCenter/appChat?initId=f' });
-    platform.http.answer(quickFill.get, () => ({ id: 'f', generateEngine: 4 as const, backFillParams: { prompt: '水墨' } }));
+    platform.http.answer(quickFill.get, () => ({
+      id: 'f',
+      generateEngine: 4 as const,
+      backFillParams: { prompt: '水墨' },
+    }));
     setPlatform(platform);
     await act(async () => {
       render(
@@ -127,7 +161,11 @@ describe('the page of an app', () => {
         </Router>,
       );
     });
-    await waitFor(() => expect(`${platform.history.location.pathname}${platform.history.location.search}`).toBe('/appCenter/appChat?appId=26&appname=spzsp&initId=f'));
+    await waitFor(() =>
+      expect(`${platform.history.location.pathname}${platform.history.location.search}`).toBe(
+        '/appCenter/appChat?appId=26&appname=spzsp&initId=f',
+      ),
+    );
   });
 });
 
@@ -159,7 +197,9 @@ describe('one creation', () => {
   });
 
   it('says how far it is while it runs, and what is wrong with an address without one', async () => {
-    await open(AppTaskScreen, '/appCenter/appChat/task?taskId=t-1', { task: written({ stage: 'running', taskStatus: 1, outputs: [] }) });
+    await open(AppTaskScreen, '/appCenter/appChat/task?taskId=t-1', {
+      task: written({ stage: 'running', taskStatus: 1, outputs: [] }),
+    });
     expect(await screen.findByRole('heading', { level: 1, name: '文章写作任务' })).toBeTruthy();
     expect(screen.getAllByText('制作中').length).toBeGreaterThan(0);
     cleanup();

@@ -8,10 +8,22 @@ interface ToolModule {
 
 // One of four kinds is downloaded: an app needs no definitions of the others.
 const loaders: Readonly<Record<TaskAppKind, () => Promise<ToolModule>>> = {
-  image: () => import(/* webpackChunkName: "image-tools" */ '@ai-site/shared/tools/image/index').then(({ imageTools }) => ({ tools: imageTools })),
-  video: () => import(/* webpackChunkName: "video-tools" */ '@ai-site/shared/tools/video/index').then(({ videoTools }) => ({ tools: videoTools })),
-  audio: () => import(/* webpackChunkName: "audio-tools" */ '@ai-site/shared/tools/audio/index').then(({ audioTools }) => ({ tools: audioTools })),
-  text: () => import(/* webpackChunkName: "text-tools" */ '@ai-site/shared/tools/text/index').then(({ textTools }) => ({ tools: textTools })),
+  image: () =>
+    import(/* webpackChunkName: "image-tools" */ '@ai-site/shared/tools/image/index').then(({ imageTools }) => ({
+      tools: imageTools,
+    })),
+  video: () =>
+    import(/* webpackChunkName: "video-tools" */ '@ai-site/shared/tools/video/index').then(({ videoTools }) => ({
+      tools: videoTools,
+    })),
+  audio: () =>
+    import(/* webpackChunkName: "audio-tools" */ '@ai-site/shared/tools/audio/index').then(({ audioTools }) => ({
+      tools: audioTools,
+    })),
+  text: () =>
+    import(/* webpackChunkName: "text-tools" */ '@ai-site/shared/tools/text/index').then(({ textTools }) => ({
+      tools: textTools,
+    })),
 };
 
 /** The task tool that opens as an app; undefined for any other code, null while it is downloaded. `code` is a constant: another one needs another key. */

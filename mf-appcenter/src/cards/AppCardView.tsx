@@ -26,7 +26,9 @@ export function Price({ app }: { readonly app: Pick<AppCard, 'open' | 'price' | 
   return (
     <span className={styles.price}>
       {price !== null && <span className={styles.amount}>{price}</span>}
-      {app.priceText === null && app.price?.memberFree === true && <span className={styles.free}>{appTexts.memberFree}</span>}
+      {app.priceText === null && app.price?.memberFree === true && (
+        <span className={styles.free}>{appTexts.memberFree}</span>
+      )}
     </span>
   );
 }
@@ -43,8 +45,18 @@ export function AppCardView({ centre, app, priority = false }: AppCardViewProps)
   return (
     <article className={classes(styles.card, !app.open && styles.notOpen)}>
       <div className={styles.frame}>
-        <img className={styles.image} src={app.image} alt="" width={640} height={400} loading={priority ? 'eager' : 'lazy'} decoding="async" />
-        {app.badge !== null && <span className={classes(styles.badge, styles[app.badge])}>{appBadgeName(app.badge)}</span>}
+        <img
+          className={styles.image}
+          src={app.image}
+          alt=""
+          width={640}
+          height={400}
+          loading={priority ? 'eager' : 'lazy'}
+          decoding="async"
+        />
+        {app.badge !== null && (
+          <span className={classes(styles.badge, styles[app.badge])}>{appBadgeName(app.badge)}</span>
+        )}
       </div>
       <div className={styles.words}>
         <h3 className={styles.name}>
@@ -53,7 +65,9 @@ export function AppCardView({ centre, app, priority = false }: AppCardViewProps)
           </AppLink>
         </h3>
         <p className={styles.line}>{app.line}</p>
-        {app.maker !== undefined && <p className={styles.maker}>{app.private === true ? PRIVATE_APP_LABEL : `${OWN_APP_LABEL} · ${app.maker}`}</p>}
+        {app.maker !== undefined && (
+          <p className={styles.maker}>{app.private === true ? PRIVATE_APP_LABEL : `${OWN_APP_LABEL} · ${app.maker}`}</p>
+        )}
         <div className={styles.foot}>
           <Price app={app} />
           <Terminals types={app.terminalTypes} />

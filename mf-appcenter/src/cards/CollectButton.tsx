@@ -13,7 +13,12 @@ export interface CollectButtonProps {
 }
 
 /** Collects or uncollects an app. */
-export const CollectButton = observer(function CollectButton({ centre, applicationId, name, className = styles.collect }: CollectButtonProps) {
+export const CollectButton = observer(function CollectButton({
+  centre,
+  applicationId,
+  name,
+  className = styles.collect,
+}: CollectButtonProps) {
   const collected = centre.isCollected(applicationId);
   return (
     <button

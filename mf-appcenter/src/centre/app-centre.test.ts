@@ -69,7 +69,9 @@ describe('the app centre', () => {
     expect(platform.modals.opened).toEqual([]);
     await platform.session.signIn(sampleSignedInUser);
     await saved;
-    expect(platform.http.asked(apps.collect)).toEqual([{ body: { actionType: 1, applicationId: cutout.applicationId } }]);
+    expect(platform.http.asked(apps.collect)).toEqual([
+      { body: { actionType: 1, applicationId: cutout.applicationId } },
+    ]);
     expect(centre.isCollected(cutout.applicationId)).toBe(true);
   });
 

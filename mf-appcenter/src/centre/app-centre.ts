@@ -21,7 +21,11 @@ export class AppCentre {
     this.#platform = platform;
     this.catalogue = new AsyncResource((signal) => platform.http.call(apps.catalogue, {}, { signal, silent: true }));
     this.recent = new AsyncResource(async (signal) => {
-      const { list } = await platform.http.call(apps.historyList, { query: { size: APP_PAGE_SIZE } }, { signal, silent: true });
+      const { list } = await platform.http.call(
+        apps.historyList,
+        { query: { size: APP_PAGE_SIZE } },
+        { signal, silent: true },
+      );
       return list;
     });
     makeAutoObservable(this, { catalogue: false, recent: false });
@@ -59,7 +63,9 @@ export class AppCentre {
   /** New ones first: by badge, then by the day on which they were added. */
   get newest(): readonly AppCard[] {
     const rank = (card: AppCard): number => (card.badge === 'new' ? 1 : 0);
-    return this.openCards.toSorted((a, b) => rank(b) - rank(a) || b.addedAt.localeCompare(a.addedAt) || b.applicationId - a.applicationId);
+    return this.openCards.toSorted(
+      (a, b) => rank(b) - rank(a) || b.addedAt.localeCompare(a.addedAt) || b.applicationId - a.applicationId,
+    );
   }
 
   isCollected(applicationId: number): boolean {
@@ -76,7 +82,9 @@ export class AppCentre {
       },
       { fireImmediately: true },
     );
-    const stopBus = bus.on('favourites:changed', ({ applicationId, collected }) => this.#mark(applicationId, collected));
+    const stopBus = bus.on('favourites:changed', ({ applicationId, collected }) =>
+      this.#mark(applicationId, collected),
+    );
     const look = () => {
       if (page.visibilityState === 'visible' && !this.catalogue.loading) void this.catalogue.refresh();
     };

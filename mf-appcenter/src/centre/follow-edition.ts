@@ -13,7 +13,11 @@ export interface FollowOptions {
 }
 
 /** Reloads the catalogue when it has another edition, while the page is visible, until stopped. */
-export function followEdition({ http }: Pick<Platform, 'http'>, { catalogue }: Pick<AppCentre, 'catalogue'>, { clock = pageClock, page = document }: FollowOptions = {}): Cancel {
+export function followEdition(
+  { http }: Pick<Platform, 'http'>,
+  { catalogue }: Pick<AppCentre, 'catalogue'>,
+  { clock = pageClock, page = document }: FollowOptions = {},
+): Cancel {
   let cancel: Cancel = () => undefined;
   const ask = async (): Promise<void> => {
     // Set before the answer: one that comes after the end starts nothing.

@@ -35,7 +35,14 @@ afterEach(() => {
 
 async function open(shown: CloudSession | null, changes: Partial<CloudOverview> = {}) {
   const platform = createPlatformDouble({ user: sampleUser, membership: { ...sampleMembership, pointBalance: 100 } });
-  const overview = (next: CloudSession | null): CloudOverview => ({ available: true, price: 2, idleMinutes: 10, now, session: next, ...changes });
+  const overview = (next: CloudSession | null): CloudOverview => ({
+    available: true,
+    price: 2,
+    idleMinutes: 10,
+    now,
+    session: next,
+    ...changes,
+  });
   platform.http.answer(cloud.get, () => overview(shown));
   platform.http.answer(cloud.open, () => overview({ ...stopped, state: 'opening', startedAt: null }));
   platform.http.answer(cloud.close, ({ body }) => overview({ ...stopped, state: body.save ? 'saved' : 'closing' }));
@@ -102,9 +109,16 @@ describe('超算云舱', () => {
   });
 
   it('says why a desktop closed and until when it is kept, saves and continues it', async () => {
-    const { person } = await open({ ...stopped, state: 'close', notice: cloudTexts.idle(10), keptUntil: '2025-06-02T04:00:00.000Z' });
+    const { person } = await open({
+      ...stopped,
+      state: 'close',
+      notice: cloudTexts.idle(10),
+      keptUntil: '2025-06-02T04:00:00.000Z',
+    });
     expect(screen.getByText(cloudTexts.idle(10))).toBeTruthy();
-    expect(screen.getByText('2025-06-02 12:00').parentElement?.textContent).toBe('文件保留到 2025-06-02 12:00，上次使用 2 分钟，消耗 4.0 算力。');
+    expect(screen.getByText('2025-06-02 12:00').parentElement?.textContent).toBe(
+      '文件保留到 2025-06-02 12:00，上次使用 2 分钟，消耗 4.0 算力。',
+    );
     expect(screen.getByRole('button', { name: /^继续使用/ })).toBeTruthy();
     await person.click(screen.getByRole('button', { name: '保存 7 天' }));
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('桌面已保存');

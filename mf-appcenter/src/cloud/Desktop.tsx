@@ -10,7 +10,11 @@ import styles from './cloud.module.css';
 import type { CloudStore } from './cloud-store.ts';
 import { durationText } from './duration-text.ts';
 
-const stateNames: Readonly<Partial<Record<CloudSession['state'], string>>> = { opening: '正在开启', run: '运行中', closing: '正在关闭' };
+const stateNames: Readonly<Partial<Record<CloudSession['state'], string>>> = {
+  opening: '正在开启',
+  run: '运行中',
+  closing: '正在关闭',
+};
 const waits = {
   opening: '正在开启云端桌面，通常需要几秒到一分钟。开启成功后才开始计费。',
   closing: '正在关闭云端桌面，已停止计费。',
@@ -22,7 +26,13 @@ function isForeign(address: string): boolean {
 }
 
 /** Time and cost of the run. */
-const Meter = observer(function Meter({ store, session }: { readonly store: CloudStore; readonly session: CloudSession }) {
+const Meter = observer(function Meter({
+  store,
+  session,
+}: {
+  readonly store: CloudStore;
+  readonly session: CloudSession;
+}) {
   return (
     <dl className={styles.meter}>
       <div>
@@ -87,7 +97,15 @@ function Stage({ session, phone }: { readonly session: CloudSession; readonly ph
 }
 
 /** A desktop that opens, runs or closes. */
-export const Desktop = observer(function Desktop({ store, session, phone }: { readonly store: CloudStore; readonly session: CloudSession; readonly phone: boolean }) {
+export const Desktop = observer(function Desktop({
+  store,
+  session,
+  phone,
+}: {
+  readonly store: CloudStore;
+  readonly session: CloudSession;
+  readonly phone: boolean;
+}) {
   const stage = useRef<HTMLDivElement>(null);
   const runs = session.state === 'run';
   return (
@@ -103,7 +121,10 @@ export const Desktop = observer(function Desktop({ store, session, phone }: { re
             extra={
               runs &&
               !phone && (
-                <Button icon={<FullscreenIcon size={16} />} onClick={() => void stage.current?.requestFullscreen?.().catch(() => undefined)}>
+                <Button
+                  icon={<FullscreenIcon size={16} />}
+                  onClick={() => void stage.current?.requestFullscreen?.().catch(() => undefined)}
+                >
                   全屏
                 </Button>
               )

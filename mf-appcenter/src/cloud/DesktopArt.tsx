@@ -5,8 +5,14 @@ export function DesktopArt() {
   return (
     <svg className={styles.art} viewBox="0 0 480 300" aria-hidden="true">
       <rect className={styles.artScreen} x="12" y="12" width="456" height="252" rx="16" />
-      <path className={styles.artFar} d="M12 196c52-44 96-58 150-30s84 22 132-14 110-36 174 10v86a16 16 0 0 1-16 16H28a16 16 0 0 1-16-16z" />
-      <path className={styles.artNear} d="M12 226c66-32 126-30 186-8s128 18 186-6 60-18 84-10v46a16 16 0 0 1-16 16H28a16 16 0 0 1-16-16z" />
+      <path
+        className={styles.artFar}
+        d="M12 196c52-44 96-58 150-30s84 22 132-14 110-36 174 10v86a16 16 0 0 1-16 16H28a16 16 0 0 1-16-16z"
+      />
+      <path
+        className={styles.artNear}
+        d="M12 226c66-32 126-30 186-8s128 18 186-6 60-18 84-10v46a16 16 0 0 1-16 16H28a16 16 0 0 1-16-16z"
+      />
       <circle className={styles.artSun} cx="372" cy="86" r="26" />
       <g className={styles.artWindow}>
         <rect x="64" y="52" width="220" height="140" rx="10" />

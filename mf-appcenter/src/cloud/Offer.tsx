@@ -12,7 +12,13 @@ import { DesktopArt } from './DesktopArt.tsx';
 
 const titles: Readonly<Partial<Record<CloudSession['state'], string>>> = { close: '桌面已关闭', saved: '桌面已保存' };
 
-const Price = observer(function Price({ price, idleMinutes }: { readonly price: number; readonly idleMinutes: number }) {
+const Price = observer(function Price({
+  price,
+  idleMinutes,
+}: {
+  readonly price: number;
+  readonly idleMinutes: number;
+}) {
   const balance = getPlatform().membership.current?.pointBalance;
   return (
     <dl className={styles.facts}>
@@ -39,10 +45,19 @@ const Price = observer(function Price({ price, idleMinutes }: { readonly price: 
 });
 
 /** The desktop that is closed and can be opened again; null: there is none. */
-export const keptOf = (session: CloudSession | null): CloudSession | null => (session?.state === 'close' || session?.state === 'saved' ? session : null);
+export const keptOf = (session: CloudSession | null): CloudSession | null =>
+  session?.state === 'close' || session?.state === 'saved' ? session : null;
 
 /** What can be done with a desktop that does not run. */
-const Actions = observer(function Actions({ store, kept, openable }: { readonly store: CloudStore; readonly kept: CloudSession | null; readonly openable: boolean }) {
+const Actions = observer(function Actions({
+  store,
+  kept,
+  openable,
+}: {
+  readonly store: CloudStore;
+  readonly kept: CloudSession | null;
+  readonly openable: boolean;
+}) {
   const { membership, modals } = getPlatform();
   const price = store.overview.data?.price ?? 0;
   const balance = membership.current?.pointBalance;
@@ -73,7 +88,15 @@ const Actions = observer(function Actions({ store, kept, openable }: { readonly 
   );
 });
 
-function Panel({ title, tag, children }: { readonly title: string; readonly tag?: string; readonly children: ReactNode }) {
+function Panel({
+  title,
+  tag,
+  children,
+}: {
+  readonly title: string;
+  readonly tag?: string;
+  readonly children: ReactNode;
+}) {
   return (
     <section className={styles.offer}>
       <div className={styles.words}>
@@ -87,14 +110,23 @@ function Panel({ title, tag, children }: { readonly title: string; readonly tag?
 }
 
 /** The way to a desktop while none runs: a new one, or the one that is kept. */
-export const Offer = observer(function Offer({ store, phone }: { readonly store: CloudStore; readonly phone: boolean }) {
+export const Offer = observer(function Offer({
+  store,
+  phone,
+}: {
+  readonly store: CloudStore;
+  readonly phone: boolean;
+}) {
   const { session } = store;
   const overview = store.overview.data;
   if (overview === null) return null;
   const { available, price, idleMinutes } = overview;
   const kept = keptOf(session);
   return (
-    <Panel title={(kept && titles[kept.state]) ?? '开启一台云端桌面'} {...(available ? {} : { tag: cloudTexts.closed })}>
+    <Panel
+      title={(kept && titles[kept.state]) ?? '开启一台云端桌面'}
+      {...(available ? {} : { tag: cloudTexts.closed })}
+    >
       {typeof session?.notice === 'string' && (
         <p className={styles.notice} role="status">
           {session.notice}
@@ -107,11 +139,16 @@ export const Offer = observer(function Offer({ store, phone }: { readonly store:
       )}
       {kept?.keptUntil && (
         <p className={styles.text}>
-          文件保留到 <time className={styles.date}>{shanghaiTime(kept.keptUntil)}</time>，上次使用 {kept.minutes} 分钟，消耗 {creditsText(kept.spent)} 算力。
+          文件保留到 <time className={styles.date}>{shanghaiTime(kept.keptUntil)}</time>，上次使用 {kept.minutes}{' '}
+          分钟，消耗 {creditsText(kept.spent)} 算力。
         </p>
       )}
       {available && <Price price={price} idleMinutes={idleMinutes} />}
-      {phone && <p className={styles.text}>请在电脑端使用：云端桌面需要更大的屏幕和键盘鼠标，在电脑浏览器中登录同一账号即可开启。</p>}
+      {phone && (
+        <p className={styles.text}>
+          请在电脑端使用：云端桌面需要更大的屏幕和键盘鼠标，在电脑浏览器中登录同一账号即可开启。
+        </p>
+      )}
       <Actions store={store} kept={kept} openable={available && !phone} />
     </Panel>
   );

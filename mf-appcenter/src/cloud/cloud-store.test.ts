@@ -7,13 +7,29 @@ import { CloudStore } from './cloud-store.ts';
 /** The page's clock is a minute late. */
 const SKEW_MS = 60_000;
 
-const idle: CloudSession = { state: 'close', address: null, startedAt: null, minutes: 0, spent: 0, minutesLeft: null, endsAt: null, keptUntil: null, notice: null };
+const idle: CloudSession = {
+  state: 'close',
+  address: null,
+  startedAt: null,
+  minutes: 0,
+  spent: 0,
+  minutesLeft: null,
+  endsAt: null,
+  keptUntil: null,
+  notice: null,
+};
 
 function start(first: Partial<CloudSession> | null, user: typeof sampleUser | null = sampleUser) {
   const clock = new ManualClock();
   const platform = createPlatformDouble(user === null ? {} : { user });
   let session: CloudSession | null = first === null ? null : { ...idle, ...first };
-  const overview = (): CloudOverview => ({ available: true, price: 2, idleMinutes: 10, now: new Date(clock.now() + SKEW_MS).toISOString(), session });
+  const overview = (): CloudOverview => ({
+    available: true,
+    price: 2,
+    idleMinutes: 10,
+    now: new Date(clock.now() + SKEW_MS).toISOString(),
+    session,
+  });
   const change = (changes: Partial<CloudSession>): CloudOverview => {
     session = { ...(session ?? idle), ...changes };
     return overview();

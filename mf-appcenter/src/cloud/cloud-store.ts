@@ -29,7 +29,9 @@ export class CloudStore {
   constructor(platform: CloudPlatform, clock: Clock = pageClock) {
     this.#platform = platform;
     this.#clock = clock;
-    this.overview = new AsyncResource(async (signal) => this.#read(await platform.http.call(cloud.get, {}, { signal, silent: true })));
+    this.overview = new AsyncResource(async (signal) =>
+      this.#read(await platform.http.call(cloud.get, {}, { signal, silent: true })),
+    );
     makeAutoObservable(this, { overview: false, start: false });
   }
 
@@ -53,7 +55,8 @@ export class CloudStore {
   get warning(): string | null {
     if (this.session?.state !== 'run' || this.session.minutesLeft === null) return null;
     const { minutesLeft, endsAt } = this.session;
-    if (endsAt !== null) return `算力不足，云舱将在 ${Math.max(0, Math.ceil((Date.parse(endsAt) - this.now) / SECOND_MS))} 秒后关闭，请保存好文件`;
+    if (endsAt !== null)
+      return `算力不足，云舱将在 ${Math.max(0, Math.ceil((Date.parse(endsAt) - this.now) / SECOND_MS))} 秒后关闭，请保存好文件`;
     return minutesLeft <= cloudLimits.warnMinutes ? `按当前余额还可使用约 ${minutesLeft} 分钟` : null;
   }
 
@@ -80,7 +83,8 @@ export class CloudStore {
   async open(): Promise<void> {
     if (!(await this.#platform.session.require())) return;
     const price = this.overview.data?.price;
-    if (price !== undefined) await this.#action('open', () => this.#platform.http.call(cloud.open, { body: { price } }));
+    if (price !== undefined)
+      await this.#action('open', () => this.#platform.http.call(cloud.open, { body: { price } }));
   }
 
   /** Closes the desktop, and with `save` keeps it longer. */
@@ -89,7 +93,12 @@ export class CloudStore {
   }
 
   async destroy(): Promise<void> {
-    const confirmed = await this.#platform.modals.confirm({ title: '销毁云端桌面', content: '桌面和其中的文件会一并清除，不能恢复。', okText: '销毁', danger: true });
+    const confirmed = await this.#platform.modals.confirm({
+      title: '销毁云端桌面',
+      content: '桌面和其中的文件会一并清除，不能恢复。',
+      okText: '销毁',
+      danger: true,
+    });
     if (confirmed) await this.#action('destroy', () => this.#platform.http.call(cloud.destroy, {}));
   }
 
@@ -133,7 +142,11 @@ export class CloudStore {
 
   #schedule(): void {
     this.#cancelPoll();
-    if (this.active) this.#cancelPoll = this.#clock.after(this.session?.state === 'run' ? HEARTBEAT_SECONDS * SECOND_MS : POLL_MS, () => void this.#poll());
+    if (this.active)
+      this.#cancelPoll = this.#clock.after(
+        this.session?.state === 'run' ? HEARTBEAT_SECONDS * SECOND_MS : POLL_MS,
+        () => void this.#poll(),
+      );
   }
 
   /** Asks how the desktop is; a visible page thereby keeps a running one open. A hidden page waits until it is visible again. */

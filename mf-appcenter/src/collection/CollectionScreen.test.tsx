@@ -53,7 +53,10 @@ const task = sampleTask({ values: { prompt: '山谷 1' }, outputs: [output(1)] }
 async function open(works: readonly Collected[]) {
   const platform = createPlatformDouble({ user: sampleUser });
   const changes: unknown[] = [];
-  platform.http.answer(collection.list, ({ query }) => ({ list: query?.kind === 'video' ? [] : [...works], hasNextPage: false }));
+  platform.http.answer(collection.list, ({ query }) => ({
+    list: query?.kind === 'video' ? [] : [...works],
+    hasNextPage: false,
+  }));
   platform.http.answer(collection.collect, ({ body }) => {
     changes.push(body);
     return null;
@@ -91,7 +94,10 @@ describe('我的收藏', () => {
   it('holds publications beside own works, which open as their pages, and takes them out', async () => {
     const { person, changes } = await open([work(1), published, work(2)]);
     const link = screen.getByRole('link', { name: '查看汝窑茶盏' });
-    expect([link.getAttribute('href'), link.querySelector('img')?.getAttribute('src')]).toEqual(['/exhibitdetail?id=p-1', '/files/published/p.w640.webp']);
+    expect([link.getAttribute('href'), link.querySelector('img')?.getAttribute('src')]).toEqual([
+      '/exhibitdetail?id=p-1',
+      '/files/published/p.w640.webp',
+    ]);
     expect(screen.getByText('@小明')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: '移除汝窑茶盏' }));
     await waitFor(() => expect(names()).toEqual(['创意生图：山谷 1', '创意生图：山谷 2']));

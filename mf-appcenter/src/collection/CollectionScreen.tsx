@@ -76,13 +76,22 @@ export default observer(function CollectionScreen() {
       history: true,
       actions: ({ key, name }) => {
         const work = works.find((candidate) => candidate.key === key);
-        return work === undefined ? [] : [shareAction(name, () => share.open({ key, name, contentType: work.contentType, prompt: work.prompt }))];
+        return work === undefined
+          ? []
+          : [shareAction(name, () => share.open({ key, name, contentType: work.contentType, prompt: work.prompt }))];
       },
     },
   );
   return (
     <Page title="我的收藏" lead="在生成结果和探索的作品上点星标，喜欢的图片和视频就会留在这里。">
-      <Tabs label="收藏的类型" look="pill" tabs={kinds} active={list.query} onChange={(kind) => void list.choose(kind)} className={styles.kinds ?? ''} />
+      <Tabs
+        label="收藏的类型"
+        look="pill"
+        tabs={kinds}
+        active={list.query}
+        onChange={(kind) => void list.choose(kind)}
+        className={styles.kinds ?? ''}
+      />
       <ListView
         list={list}
         what="收藏"
@@ -107,7 +116,12 @@ export default observer(function CollectionScreen() {
               const [name, art] = [nameOf(work), artOf(work)];
               return (
                 <div className={styles.card}>
-                  <button type="button" className={styles.open} aria-label={`查看${isVideo(work) ? '视频 ' : ''}${name}`} onClick={() => media.open(works.indexOf(work))}>
+                  <button
+                    type="button"
+                    className={styles.open}
+                    aria-label={`查看${isVideo(work) ? '视频 ' : ''}${name}`}
+                    onClick={() => media.open(works.indexOf(work))}
+                  >
                     {art !== null && <img className={styles.art} src={art} alt="" loading="lazy" decoding="async" />}
                     {isVideo(work) && <span className={styles.kind}>视频</span>}
                   </button>
@@ -119,7 +133,12 @@ export default observer(function CollectionScreen() {
                     <Button size="small" aria-label={`做同款：${name}`} onClick={() => void store.remix(work)}>
                       做同款
                     </Button>
-                    <Button size="small" variant="ghost" aria-label={`移除${name}`} onClick={() => void store.remove(work)}>
+                    <Button
+                      size="small"
+                      variant="ghost"
+                      aria-label={`移除${name}`}
+                      onClick={() => void store.remove(work)}
+                    >
                       移除
                     </Button>
                   </div>

@@ -37,7 +37,11 @@ export function PublishedCard({ row, onRemove }: PublishedCardProps) {
   const isVideo = seconds !== null;
   return (
     <div className={styles.card}>
-      <SiteLink to={publicationPath(isVideo ? 'short-video' : 'inspiration', id, { phone })} className={styles.open} aria-label={`查看${isVideo ? '视频 ' : ''}${name}`}>
+      <SiteLink
+        to={publicationPath(isVideo ? 'short-video' : 'inspiration', id, { phone })}
+        className={styles.open}
+        aria-label={`查看${isVideo ? '视频 ' : ''}${name}`}
+      >
         {art !== null && <img className={styles.art} src={art} alt="" loading="lazy" decoding="async" />}
         {isVideo && <span className={styles.kind}>视频</span>}
       </SiteLink>

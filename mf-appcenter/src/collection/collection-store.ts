@@ -23,7 +23,12 @@ export class CollectionStore {
       keyOf: ({ key }) => key,
       query: 'all',
       source: async (kind, position, signal) => {
-        const query = { pageSize: PAGE_SIZE, sources: 'all' as const, ...(kind === 'all' ? {} : { kind }), ...(position === null ? {} : { lastKey: position }) };
+        const query = {
+          pageSize: PAGE_SIZE,
+          sources: 'all' as const,
+          ...(kind === 'all' ? {} : { kind }),
+          ...(position === null ? {} : { lastKey: position }),
+        };
         const { list, hasNextPage } = await platform.http.call(collection.list, { query }, { signal, silent: true });
         return { items: list, next: hasNextPage ? (list.at(-1)?.key ?? null) : null };
       },
@@ -39,7 +44,10 @@ export class CollectionStore {
       if (!(await this.#set(work, true))) return;
       this.list.apply((rows) => before.filter(({ key }) => key === work.key || rows.some((row) => row.key === key)));
     };
-    this.#platform.toast.success(collectionTexts.removed, toolTexts.undoMs, { label: toolTexts.undo, onPress: () => void restore() });
+    this.#platform.toast.success(collectionTexts.removed, toolTexts.undoMs, {
+      label: toolTexts.undo,
+      onPress: () => void restore(),
+    });
   }
 
   /** Resolves with whether it is done; the client shows a failure. */
@@ -59,7 +67,10 @@ export class CollectionStore {
     const definition = toolOf(tool);
     if (definition === undefined) return;
     try {
-      openTool(definition, draftOfTask(definition, await this.#platform.http.call(taskCalls.get, { params: { taskId } }), seed));
+      openTool(
+        definition,
+        draftOfTask(definition, await this.#platform.http.call(taskCalls.get, { params: { taskId } }), seed),
+      );
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
     }

@@ -7,7 +7,9 @@ import { appPlatform, sampleApp } from '../testing/sample-apps.ts';
 import { AllApps } from './AllApps.tsx';
 
 beforeEach(() => {
-  Object.assign(window, { matchMedia: () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }) });
+  Object.assign(window, {
+    matchMedia: () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }),
+  });
 });
 afterEach(() => {
   cleanup();
@@ -25,7 +27,11 @@ it('shows the catalogue by steps, gives the focus to what is new, and begins ane
   const cards = () => screen.getAllByRole('article').length;
   const more = () => screen.queryByRole('button', { name: /显示更多/ });
   const person = userEvent.setup();
-  expect([screen.getByText('65 个').tagName, cards(), more()?.textContent]).toEqual(['P', 30, '显示更多（还有 35 个）']);
+  expect([screen.getByText('65 个').tagName, cards(), more()?.textContent]).toEqual([
+    'P',
+    30,
+    '显示更多（还有 35 个）',
+  ]);
   for (const left of [35, 5]) await person.click(screen.getByRole('button', { name: `显示更多（还有 ${left} 个）` }));
   expect([cards(), more(), document.activeElement]).toEqual([65, null, screen.getByRole('link', { name: '写30' })]);
   rerender(<AllApps centre={centre} category="write" onCategory={() => undefined} />);

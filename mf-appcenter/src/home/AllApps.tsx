@@ -27,7 +27,13 @@ export const AllApps = observer(function AllApps({ centre, category, onCategory 
       <fieldset className={styles.categories}>
         <legend className="visually-hidden">分类</legend>
         {[{ code: null, name: '全部' }, ...used].map(({ code, name }) => (
-          <button key={name} type="button" className={classes(styles.chip, code === category && styles.chosen)} aria-pressed={code === category} onClick={() => onCategory(code)}>
+          <button
+            key={name}
+            type="button"
+            className={classes(styles.chip, code === category && styles.chosen)}
+            aria-pressed={code === category}
+            onClick={() => onCategory(code)}
+          >
             {name}
           </button>
         ))}

@@ -19,8 +19,23 @@ interface SlideProps {
 
 function Slide({ topic, label, active, wanted }: SlideProps) {
   return (
-    <li className={classes(styles.slide, active && styles.active)} aria-roledescription="幻灯片" aria-label={label} inert={!active}>
-      {wanted && <img className={styles.image} src={topic.image} alt="" width={1440} height={600} fetchPriority={active ? 'high' : 'low'} decoding="async" />}
+    <li
+      className={classes(styles.slide, active && styles.active)}
+      aria-roledescription="幻灯片"
+      aria-label={label}
+      inert={!active}
+    >
+      {wanted && (
+        <img
+          className={styles.image}
+          src={topic.image}
+          alt=""
+          width={1440}
+          height={600}
+          fetchPriority={active ? 'high' : 'low'}
+          decoding="async"
+        />
+      )}
       <div className={styles.words} data-theme="black">
         <h2 className={styles.title}>{topic.title}</h2>
         <p className={styles.lead}>{topic.lead}</p>
@@ -68,18 +83,41 @@ export function Featured({ topics }: { readonly topics: readonly AppTopic[] }) {
     >
       <ul className={styles.slides} aria-live={moving ? 'off' : 'polite'}>
         {topics.map((topic, index) => (
-          <Slide key={topic.id} topic={topic} label={`第 ${index + 1} 张，共 ${length} 张：${topic.title}`} active={index === current} wanted={index <= seen} />
+          <Slide
+            key={topic.id}
+            topic={topic}
+            label={`第 ${index + 1} 张，共 ${length} 张：${topic.title}`}
+            active={index === current}
+            wanted={index <= seen}
+          />
         ))}
       </ul>
       {length > 1 && (
         <div className={styles.controls} data-theme="black">
-          <IconButton label="上一张" icon={<ChevronLeftIcon />} onClick={() => choose(current - 1)} className={styles.step ?? ''} />
+          <IconButton
+            label="上一张"
+            icon={<ChevronLeftIcon />}
+            onClick={() => choose(current - 1)}
+            className={styles.step ?? ''}
+          />
           <div className={styles.dots}>
             {topics.map(({ id, title }, index) => (
-              <button key={id} type="button" className={styles.dot} aria-label={`显示${title}`} aria-current={index === current} onClick={() => choose(index)} />
+              <button
+                key={id}
+                type="button"
+                className={styles.dot}
+                aria-label={`显示${title}`}
+                aria-current={index === current}
+                onClick={() => choose(index)}
+              />
             ))}
           </div>
-          <IconButton label="下一张" icon={<ChevronRightIcon />} onClick={() => choose(current + 1)} className={styles.step ?? ''} />
+          <IconButton
+            label="下一张"
+            icon={<ChevronRightIcon />}
+            onClick={() => choose(current + 1)}
+            className={styles.step ?? ''}
+          />
         </div>
       )}
     </section>

@@ -37,7 +37,13 @@ const Content = observer(function Content({ centre }: { readonly centre: AppCent
       <Section title="新上架">
         <AppGrid centre={centre} apps={centre.newest.slice(0, NEW_SHOWN)} priority={NEW_SHOWN} />
       </Section>
-      <AllApps centre={centre} category={category} onCategory={(code) => getPlatform().navigation.replace(code === null ? '/appCenter' : `/appCenter?category=${code}`)} />
+      <AllApps
+        centre={centre}
+        category={category}
+        onCategory={(code) =>
+          getPlatform().navigation.replace(code === null ? '/appCenter' : `/appCenter?category=${code}`)
+        }
+      />
     </>
   );
 });

@@ -38,7 +38,15 @@ export function Shelf({ title, apps, to }: ShelfProps) {
         {openFirst(apps.slice(0, SHOWN)).map((app) => (
           <li key={app.applicationId}>
             <AppLink app={app} className={styles.tile}>
-              <img className={styles.image} src={app.image} alt="" width={72} height={45} loading="lazy" decoding="async" />
+              <img
+                className={styles.image}
+                src={app.image}
+                alt=""
+                width={72}
+                height={45}
+                loading="lazy"
+                decoding="async"
+              />
               <span className={styles.words}>
                 <span className={styles.name}>{app.name}</span>
                 {!app.open && <span className={styles.closed}>{appTexts.closed}</span>}

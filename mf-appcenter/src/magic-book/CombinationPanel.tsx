@@ -28,7 +28,10 @@ function presetOf({ wanted, prompt, negativePrompt }: PromptBuilder) {
   return {
     title: [...title].length > TITLE_MAX ? `${truncated(title, TITLE_MAX)}…` : title || '反向提示词',
     category: '咒语书',
-    text: negativePrompt === '' ? prompt : [prompt, `不希望出现：${negativePrompt}`].filter((part) => part !== '').join('\n'),
+    text:
+      negativePrompt === ''
+        ? prompt
+        : [prompt, `不希望出现：${negativePrompt}`].filter((part) => part !== '').join('\n'),
     favourite: false,
   };
 }
@@ -57,7 +60,10 @@ export const CombinationPanel = observer(function CombinationPanel({ store }: { 
     await work().finally(() => setBusy(null));
   };
   const send = (target: FillTarget) => {
-    const words = target === 'draw' ? { prompt, ...(negativePrompt === '' ? {} : { negativePrompt }) } : { prompt: presetOf(builder).text };
+    const words =
+      target === 'draw'
+        ? { prompt, ...(negativePrompt === '' ? {} : { negativePrompt }) }
+        : { prompt: presetOf(builder).text };
     return during(target, () => startQuickFill(target, words));
   };
   const press = (event: KeyboardEvent) => {
@@ -70,11 +76,21 @@ export const CombinationPanel = observer(function CombinationPanel({ store }: { 
     <>
       {count > 0 && (
         <div className={styles.bar}>
-          <button type="button" className={styles.barText} onClick={() => panel.current?.scrollIntoView({ block: 'start' })}>
+          <button
+            type="button"
+            className={styles.barText}
+            onClick={() => panel.current?.scrollIntoView({ block: 'start' })}
+          >
             <span className={styles.barCount}>{count} 个词</span>
             <span className={styles.barPrompt}>{prompt || negativePrompt}</span>
           </button>
-          <Button size="small" variant="solid" disabled={prompt === ''} loading={busy === 'draw'} onClick={() => void send('draw')}>
+          <Button
+            size="small"
+            variant="solid"
+            disabled={prompt === ''}
+            loading={busy === 'draw'}
+            onClick={() => void send('draw')}
+          >
             {fillTargets.draw.label}
           </Button>
         </div>
@@ -85,9 +101,24 @@ export const CombinationPanel = observer(function CombinationPanel({ store }: { 
             我的组合 <span className={styles.count}>{count}</span>
           </h2>
           <span className={styles.edits}>
-            <IconButton label="撤销" icon={<UndoIcon size={16} />} disabled={!builder.canUndo} onClick={() => builder.undo()} />
-            <IconButton label="重做" icon={<RedoIcon size={16} />} disabled={!builder.canRedo} onClick={() => builder.redo()} />
-            <IconButton label="清空" icon={<TrashIcon size={16} />} disabled={count === 0} onClick={() => builder.clear()} />
+            <IconButton
+              label="撤销"
+              icon={<UndoIcon size={16} />}
+              disabled={!builder.canUndo}
+              onClick={() => builder.undo()}
+            />
+            <IconButton
+              label="重做"
+              icon={<RedoIcon size={16} />}
+              disabled={!builder.canRedo}
+              onClick={() => builder.redo()}
+            />
+            <IconButton
+              label="清空"
+              icon={<TrashIcon size={16} />}
+              disabled={count === 0}
+              onClick={() => builder.clear()}
+            />
           </span>
         </header>
         <AccountState store={store} />
@@ -98,7 +129,13 @@ export const CombinationPanel = observer(function CombinationPanel({ store }: { 
             <PickedWords builder={builder} />
           </div>
         )}
-        <Tabs label="提示词语言" look="pill" tabs={languages} active={builder.language} onChange={(language) => builder.choose(language)} />
+        <Tabs
+          label="提示词语言"
+          look="pill"
+          tabs={languages}
+          active={builder.language}
+          onChange={(language) => builder.choose(language)}
+        />
         <output className={styles.preview} aria-label="提示词">
           {prompt === '' ? <span className={styles.hint}>提示词预览</span> : prompt}
         </output>
@@ -109,16 +146,31 @@ export const CombinationPanel = observer(function CombinationPanel({ store }: { 
           </output>
         )}
         <div className={styles.actions}>
-          <Button variant="primary" icon={<BrushIcon size={16} />} disabled={prompt === ''} loading={busy === 'draw'} onClick={() => void send('draw')}>
+          <Button
+            variant="primary"
+            icon={<BrushIcon size={16} />}
+            disabled={prompt === ''}
+            loading={busy === 'draw'}
+            onClick={() => void send('draw')}
+          >
             {fillTargets.draw.label}
           </Button>
           <Button disabled={count === 0} loading={busy === 'chat'} onClick={() => void send('chat')}>
             {fillTargets.chat.label}
           </Button>
-          <Button icon={<CopyIcon size={16} />} disabled={count === 0} onClick={() => void copyText(presetOf(builder).text)}>
+          <Button
+            icon={<CopyIcon size={16} />}
+            disabled={count === 0}
+            onClick={() => void copyText(presetOf(builder).text)}
+          >
             复制
           </Button>
-          <Button icon={<StarIcon size={16} />} disabled={count === 0} loading={busy === 'save'} onClick={() => void during('save', () => savePreset(builder))}>
+          <Button
+            icon={<StarIcon size={16} />}
+            disabled={count === 0}
+            loading={busy === 'save'}
+            onClick={() => void during('save', () => savePreset(builder))}
+          >
             存为预设
           </Button>
         </div>

@@ -44,7 +44,9 @@ describe('咒语书', () => {
     await person.click(panel.getByRole('tab', { name: 'English' }));
     expect(panel.getByLabelText('提示词').textContent).toBe('(moonlight:1.1), a white fox');
     await person.click(panel.getByRole('button', { name: '用于绘画' }));
-    expect(filled).toEqual([{ generateEngine: 1, backFillParams: { prompt: '(moonlight:1.1), a white fox', negativePrompt: 'watermark' } }]);
+    expect(filled).toEqual([
+      { generateEngine: 1, backFillParams: { prompt: '(moonlight:1.1), a white fox', negativePrompt: 'watermark' } },
+    ]);
     await waitFor(() => expect(createPath(platform.history.location)).toBe('/draw/create/scene?initId=q-1'));
   });
 
@@ -77,7 +79,10 @@ describe('咒语书', () => {
   });
 
   it('offers the account’s combination beside the one that this browser changed', async () => {
-    localStorage.setItem('ai-site.prompt-book', JSON.stringify({ v: 1, value: { picked: [{ id: 'light/moonlight', weight: 1 }], language: 'chinese' } }));
+    localStorage.setItem(
+      'ai-site.prompt-book',
+      JSON.stringify({ v: 1, value: { picked: [{ id: 'light/moonlight', weight: 1 }], language: 'chinese' } }),
+    );
     const { person, panel } = await open({ picked: [{ id: 'subject/a white fox', weight: 1 }], language: 'chinese' });
     expect(await panel.findByText(/账号里还有另一个组合（1 个词）/)).toBeTruthy();
     await person.click(panel.getByRole('button', { name: '合在一起' }));

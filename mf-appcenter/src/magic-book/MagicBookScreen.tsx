@@ -10,7 +10,10 @@ import styles from './magic-book.module.css';
 /** 咒语书: words for images by category, combined into one prompt. */
 export default function MagicBookScreen(): ReactNode {
   const words = usePromptWords();
-  const store = useMemo(() => (words === undefined ? null : new CombinationStore({ words, platform: getPlatform() })), [words]);
+  const store = useMemo(
+    () => (words === undefined ? null : new CombinationStore({ words, platform: getPlatform() })),
+    [words],
+  );
   useEffect(() => store?.start(), [store]);
   return (
     <Page title="咒语书" lead="点选词语，调整先后和权重，组合成一段提示词，一键带去绘画或聊天。">

@@ -8,10 +8,22 @@ import { CombinationStore } from './combination-store.ts';
 
 beforeEach(() => localStorage.clear());
 
-const word = (category: PromptWord['category'], chinese: string, english: string): PromptWord => ({ id: `${category}/${english}`, category, chinese, english });
-const words = [word('subject', '窗台上的橘猫', 'a cat'), word('light', '月光', 'moonlight'), word('style', '油画', 'oil painting')];
+const word = (category: PromptWord['category'], chinese: string, english: string): PromptWord => ({
+  id: `${category}/${english}`,
+  category,
+  chinese,
+  english,
+});
+const words = [
+  word('subject', '窗台上的橘猫', 'a cat'),
+  word('light', '月光', 'moonlight'),
+  word('style', '油画', 'oil painting'),
+];
 const [cat, moon, oil] = words.map(({ id }) => id) as [string, string, string];
-const of = (...ids: readonly string[]): Combination => ({ picked: ids.map((id) => ({ id, weight: 1 })), language: 'chinese' });
+const of = (...ids: readonly string[]): Combination => ({
+  picked: ids.map((id) => ({ id, weight: 1 })),
+  language: 'chinese',
+});
 
 /** What the server keeps; `down`: nobody reaches it. */
 interface Account {
@@ -39,7 +51,15 @@ async function open(account: Account, { signedIn = true }: { readonly signedIn?:
   const store = new CombinationStore({ words, platform, clock, page });
   const stop = store.start();
   await clock.advance(0);
-  return { platform, clock, page, store, stop, builder: store.builder, saved: () => platform.http.asked(prompts.saveCombination).length };
+  return {
+    platform,
+    clock,
+    page,
+    store,
+    stop,
+    builder: store.builder,
+    saved: () => platform.http.asked(prompts.saveCombination).length,
+  };
 }
 
 const account = (...ids: readonly string[]): Account => ({ kept: of(...ids), down: false });

@@ -1,7 +1,13 @@
 import { prompts } from '@ai-site/shared/api/prompts';
 import type { PromptWord } from '@ai-site/shared/content/prompt-words';
 import type { Platform, Unsubscribe } from '@ai-site/shared/contract';
-import { type Combination, combination, emptyCombination, joinCombinations, samePicked } from '@ai-site/shared/domain/prompts';
+import {
+  type Combination,
+  combination,
+  emptyCombination,
+  joinCombinations,
+  samePicked,
+} from '@ai-site/shared/domain/prompts';
 import { ApiError } from '@ai-site/shared/errors';
 import { type Cancel, type Clock, pageClock } from '@ai-site/shared/kit/clock';
 import { PromptBuilder } from '@ai-site/shared/kit/prompt-book';
@@ -20,9 +26,16 @@ const accountCopy = z.object({ mine: combination, base: combination });
 /** The combination of nobody's account in this browser. */
 const visitorValue = () => new StoredValue({ ...stored, key: KEY, schema: combination, initial: emptyCombination });
 /** This browser's copy of an account's combination: shown at once, with what could not be saved yet. */
-const copyOf = (userId: string) => new StoredValue({ ...stored, key: accountKey(KEY, userId), schema: accountCopy, initial: { mine: emptyCombination, base: emptyCombination } });
+const copyOf = (userId: string) =>
+  new StoredValue({
+    ...stored,
+    key: accountKey(KEY, userId),
+    schema: accountCopy,
+    initial: { mine: emptyCombination, base: emptyCombination },
+  });
 
-const isSaved = ({ mine, base }: z.output<typeof accountCopy>): boolean => samePicked(mine, base) && mine.language === base.language;
+const isSaved = ({ mine, base }: z.output<typeof accountCopy>): boolean =>
+  samePicked(mine, base) && mine.language === base.language;
 
 /** Tells of the focus of the page and of the connection. */
 type PageEvents = Pick<Window, 'addEventListener' | 'removeEventListener'>;
@@ -58,7 +71,11 @@ export class CombinationStore {
     this.#session = platform.session;
     this.#clock = clock;
     this.#page = page;
-    this.builder = new PromptBuilder({ words, initial: visitorValue().read(), onChange: (changed) => this.#store(changed) });
+    this.builder = new PromptBuilder({
+      words,
+      initial: visitorValue().read(),
+      onChange: (changed) => this.#store(changed),
+    });
     makeAutoObservable(this, { builder: false, other: observableRef });
   }
 
@@ -134,7 +151,8 @@ export class CombinationStore {
     if (isSaved({ mine, base })) {
       copy.write({ mine: read, base: read });
       this.#show(read);
-    } else if (read.picked.length > 0 && !samePicked(read, base) && !samePicked(read, mine)) this.#setState({ other: read, failed: false });
+    } else if (read.picked.length > 0 && !samePicked(read, base) && !samePicked(read, mine))
+      this.#setState({ other: read, failed: false });
     else await this.#save();
   }
 
@@ -176,7 +194,9 @@ export class CombinationStore {
     const copy = copyOf(userId);
     const { mine, base } = copy.read();
     if (isSaved({ mine, base })) return;
-    const saved = await this.#trying(() => this.#http.call(prompts.saveCombination, { body: mine }, { silent: true }).then(() => true));
+    const saved = await this.#trying(() =>
+      this.#http.call(prompts.saveCombination, { body: mine }, { silent: true }).then(() => true),
+    );
     if (saved === true) copy.write({ mine: copy.read().mine, base: mine });
   }
 
@@ -194,7 +214,13 @@ export class CombinationStore {
     }
   }
 
-  #setState({ other = this.other, failed = this.failed }: { readonly other?: Combination | null; readonly failed?: boolean }): void {
+  #setState({
+    other = this.other,
+    failed = this.failed,
+  }: {
+    readonly other?: Combination | null;
+    readonly failed?: boolean;
+  }): void {
     runInAction(() => {
       this.other = other;
       this.failed = failed;

@@ -14,13 +14,22 @@ import type { OwnAppsStore } from './own-apps-store.ts';
 import { submitForReview } from './submit-for-review.ts';
 
 async function withdraw(store: OwnAppsStore, app: OwnApp): Promise<void> {
-  if (await store.action('withdraw', app)) getPlatform().toast.success(app.submittedVersion === null ? '已从应用中心下架，仍可自己使用' : '已撤回审核');
+  if (await store.action('withdraw', app))
+    getPlatform().toast.success(app.submittedVersion === null ? '已从应用中心下架，仍可自己使用' : '已撤回审核');
 }
 
 /** What can be done with an assistant besides using and editing it. */
 function actionsOf(store: OwnAppsStore, app: OwnApp) {
-  const submit = { key: 'submit', label: app.publishedVersion === null ? '提交审核' : '提交新版本审核', onSelect: () => void submitForReview(store, app) };
-  const unlist = { key: 'withdraw', label: app.submittedVersion === null ? '从应用中心下架' : '撤回审核', onSelect: () => void withdraw(store, app) };
+  const submit = {
+    key: 'submit',
+    label: app.publishedVersion === null ? '提交审核' : '提交新版本审核',
+    onSelect: () => void submitForReview(store, app),
+  };
+  const unlist = {
+    key: 'withdraw',
+    label: app.submittedVersion === null ? '从应用中心下架' : '撤回审核',
+    onSelect: () => void withdraw(store, app),
+  };
   return [
     ...(maySubmitOwnApp(app) ? [submit] : []),
     ...(app.submittedVersion !== null || app.publishedVersion !== null ? [unlist] : []),
@@ -47,8 +56,14 @@ export const OwnAppCard = observer(function OwnAppCard({ store, centre, app }: O
           <h2 className={styles.name}>{name}</h2>
           <p className={styles.line}>{line}</p>
         </div>
-        {known !== undefined && <CollectButton className={styles.star} centre={centre} applicationId={known.applicationId} name={name} />}
-        <Menu label={`“${name}”的操作`} trigger={(props) => <IconButton label={`更多：${name}`} icon={<MoreIcon size={16} />} {...props} />} items={actionsOf(store, app)} />
+        {known !== undefined && (
+          <CollectButton className={styles.star} centre={centre} applicationId={known.applicationId} name={name} />
+        )}
+        <Menu
+          label={`“${name}”的操作`}
+          trigger={(props) => <IconButton label={`更多：${name}`} icon={<MoreIcon size={16} />} {...props} />}
+          items={actionsOf(store, app)}
+        />
       </div>
       <p className={styles.state}>
         <span className={styles.tag} data-state={review}>

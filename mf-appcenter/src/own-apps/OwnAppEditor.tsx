@@ -1,7 +1,13 @@
 import type { ChatModelTier } from '@ai-site/shared/api/chat';
 import type { OwnApp } from '@ai-site/shared/api/own-apps';
 import { appCategories, appTexts } from '@ai-site/shared/domain/apps';
-import { maySubmitOwnApp, OWN_APP_EDITOR_PATH, OWN_APPS_PATH, ownAppEditorPath, ownAppLimits } from '@ai-site/shared/domain/own-apps';
+import {
+  maySubmitOwnApp,
+  OWN_APP_EDITOR_PATH,
+  OWN_APPS_PATH,
+  ownAppEditorPath,
+  ownAppLimits,
+} from '@ai-site/shared/domain/own-apps';
 import { type FieldTable, Form, FormFields } from '@ai-site/shared/kit/form';
 import { Page, Section } from '@ai-site/shared/kit/layout';
 import { UploadField } from '@ai-site/shared/kit/uploader';
@@ -29,8 +35,17 @@ const cardFields = {
     hint: '不能使用本站名称，也不能带“官方”“客服”等字样',
     control: { maxLength: ownAppLimits.name, placeholder: '例如：朋友圈文案师' },
   },
-  line: { kind: 'text', label: '一句话介绍', hint: '显示在应用中心的卡片上，提交审核前必须填写', control: { maxLength: ownAppLimits.line } },
-  category: { kind: 'select', label: '分类', control: { options: appCategories.map(({ code, name }) => ({ value: code, label: name })) } },
+  line: {
+    kind: 'text',
+    label: '一句话介绍',
+    hint: '显示在应用中心的卡片上，提交审核前必须填写',
+    control: { maxLength: ownAppLimits.line },
+  },
+  category: {
+    kind: 'select',
+    label: '分类',
+    control: { options: appCategories.map(({ code, name }) => ({ value: code, label: name })) },
+  },
 } satisfies FieldTable<Values>;
 
 const settingFields = (tiers: readonly SelectOption<ChatModelTier>[]) =>
@@ -48,11 +63,21 @@ const settingFields = (tiers: readonly SelectOption<ChatModelTier>[]) =>
         placeholder: '你是一位擅长写朋友圈文案的编辑。每次给出三条，每条不超过 60 字……',
       },
     },
-    tier: { kind: 'select', label: '默认模型', hint: '对话时可以换用其他模型，按所用模型计费', control: { options: tiers } },
+    tier: {
+      kind: 'select',
+      label: '默认模型',
+      hint: '对话时可以换用其他模型，按所用模型计费',
+      control: { options: tiers },
+    },
   }) satisfies FieldTable<Values>;
 
 const openingFields = {
-  greeting: { kind: 'text', label: '开场白', hint: '留空时使用默认的开场白', control: { maxLength: ownAppLimits.greeting } },
+  greeting: {
+    kind: 'text',
+    label: '开场白',
+    hint: '留空时使用默认的开场白',
+    control: { maxLength: ownAppLimits.greeting },
+  },
   questions: {
     kind: 'textarea',
     label: '开场问题',
@@ -93,7 +118,15 @@ export const OwnAppEditor = observer(function OwnAppEditor({ store, app }: OwnAp
     }),
   );
   const { model, image, files } = form;
-  useEffect(() => getPlatform().navigation.guard({ active: () => form.dirty() && !model.submitting, message: LEAVE, within: [OWN_APP_EDITOR_PATH] }), [form, model]);
+  useEffect(
+    () =>
+      getPlatform().navigation.guard({
+        active: () => form.dirty() && !model.submitting,
+        message: LEAVE,
+        within: [OWN_APP_EDITOR_PATH],
+      }),
+    [form, model],
+  );
   useEffect(
     () => () => {
       image.close();

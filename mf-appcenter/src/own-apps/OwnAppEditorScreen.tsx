@@ -32,7 +32,12 @@ export default observer(function OwnAppEditorScreen() {
         const app = store.find(code);
         if (app === undefined)
           return (
-            <StatePage illustration="empty" title={ownAppTexts.unknown} description="它可能已被删除，或属于另一个账号。" actions={[{ label: '我创作的应用', to: OWN_APPS_PATH }]} />
+            <StatePage
+              illustration="empty"
+              title={ownAppTexts.unknown}
+              description="它可能已被删除，或属于另一个账号。"
+              actions={[{ label: '我创作的应用', to: OWN_APPS_PATH }]}
+            />
           );
         return <OwnAppEditor key={`${code} ${app.version}`} store={store} app={app} />;
       }}

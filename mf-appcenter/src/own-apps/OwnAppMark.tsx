@@ -14,7 +14,11 @@ export function OwnAppMark({ name, image, size }: OwnAppMarkProps) {
   const [first] = [...name.trim()];
   return (
     <span className={classes(styles.mark, size === 'large' && styles.large)} aria-hidden="true">
-      {image === '' ? (first ?? <ChatIcon size={24} />) : <img src={image} alt="" width={96} height={96} decoding="async" />}
+      {image === '' ? (
+        (first ?? <ChatIcon size={24} />)
+      ) : (
+        <img src={image} alt="" width={96} height={96} decoding="async" />
+      )}
     </span>
   );
 }

@@ -47,7 +47,11 @@ export default observer(function OwnAppsScreen() {
       width="reading"
       actions={<CreateLink />}
     >
-      <LoadStates source={store.list} what="应用" skeleton={<GridSkeleton count={4} ratio="5 / 2" className={styles.grid ?? ''} />}>
+      <LoadStates
+        source={store.list}
+        what="应用"
+        skeleton={<GridSkeleton count={4} ratio="5 / 2" className={styles.grid ?? ''} />}
+      >
         {() => (
           <>
             <Removed store={store} />

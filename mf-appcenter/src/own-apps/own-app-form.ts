@@ -14,12 +14,18 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-const imagesChanged = (image: Uploader<UploadedImage, 'image'>, app: OwnApp | null): boolean => (image.results[0]?.address ?? '') !== (app?.image ?? '');
+const imagesChanged = (image: Uploader<UploadedImage, 'image'>, app: OwnApp | null): boolean =>
+  (image.results[0]?.address ?? '') !== (app?.image ?? '');
 const filesChanged = (files: Uploader<KnowledgeFile, 'document'>, app: OwnApp | null): boolean =>
   files.results.map(({ key }) => key).join(' ') !== (app?.files ?? []).map(({ key }) => key).join(' ');
 
 /** The editor of an assistant: its form, its image and its documents. */
-export function ownAppForm({ http, site }: Pick<Platform, 'http' | 'site'>, store: Pick<OwnAppsStore, 'save'>, app: OwnApp | null, onSaved: (app: OwnApp) => void) {
+export function ownAppForm(
+  { http, site }: Pick<Platform, 'http' | 'site'>,
+  store: Pick<OwnAppsStore, 'save'>,
+  app: OwnApp | null,
+  onSaved: (app: OwnApp) => void,
+) {
   const image = imageUploader(http, app);
   const files = knowledgeUploader(http, app);
   const model = new FormModel({
@@ -34,7 +40,12 @@ export function ownAppForm({ http, site }: Pick<Platform, 'http' | 'site'>, stor
       questions: (app?.questions ?? []).join('\n'),
     },
     schema: ownAppDraft,
-    toInput: (values) => ({ ...values, questions: linesOf(values.questions), image: image.results[0]?.address ?? '', files: files.results.map(({ key }) => key) }),
+    toInput: (values) => ({
+      ...values,
+      questions: linesOf(values.questions),
+      image: image.results[0]?.address ?? '',
+      files: files.results.map(({ key }) => key),
+    }),
     rules: { name: ({ name }) => ownAppNameError(name, site.name) },
     submit: async (draft) => onSaved(await store.save(draft, app?.code ?? null)),
   });

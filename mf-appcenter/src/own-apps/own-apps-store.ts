@@ -19,7 +19,9 @@ export class OwnAppsStore {
   constructor({ http }: Pick<Platform, 'http'>) {
     this.#http = http;
     this.list = new AsyncResource<readonly OwnApp[]>((signal) => http.call(ownApps.list, {}, { signal, silent: true }));
-    this.models = new AsyncResource<readonly ChatModel[]>(async (signal) => (await http.call(chat.models, {}, { signal, silent: true })).models);
+    this.models = new AsyncResource<readonly ChatModel[]>(
+      async (signal) => (await http.call(chat.models, {}, { signal, silent: true })).models,
+    );
     makeAutoObservable(this, { list: false, models: false });
   }
 
@@ -30,7 +32,10 @@ export class OwnAppsStore {
   /** Saves a new assistant, or a new version of an existing one. Shows no error itself. Rejects with `ApiError`. */
   async save(draft: OwnAppDraft, code: string | null): Promise<OwnApp> {
     const options = { silent: true };
-    const saved = code === null ? await this.#http.call(ownApps.create, { body: draft }, options) : await this.#http.call(ownApps.save, { params: { code }, body: draft }, options);
+    const saved =
+      code === null
+        ? await this.#http.call(ownApps.create, { body: draft }, options)
+        : await this.#http.call(ownApps.save, { params: { code }, body: draft }, options);
     this.#put(saved);
     return saved;
   }
@@ -53,7 +58,9 @@ export class OwnAppsStore {
     const { removed } = this;
     if (removed === null) return;
     this.setRemoved(null);
-    await this.#trying(async () => this.#put(await this.#http.call(ownApps.restore, { params: { code: removed.code } })));
+    await this.#trying(async () =>
+      this.#put(await this.#http.call(ownApps.restore, { params: { code: removed.code } })),
+    );
   }
 
   setRemoved(app: OwnApp | null): void {
@@ -72,6 +79,8 @@ export class OwnAppsStore {
 
   /** Last changed first, like the server. */
   #put(app: OwnApp): void {
-    this.list.update((apps) => [app, ...apps.filter(({ code }) => code !== app.code)].toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt)));
+    this.list.update((apps) =>
+      [app, ...apps.filter(({ code }) => code !== app.code)].toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt)),
+    );
   }
 }

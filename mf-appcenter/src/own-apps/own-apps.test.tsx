@@ -48,7 +48,13 @@ function open(path: string, rows: readonly OwnApp[]) {
   const { http } = platform;
   http.answer(ownApps.list, () => [...rows]);
   const absent = { available: false, builtin: false, reason: '' };
-  http.answer(chat.models, () => ({ models: [], builtinNotice: null, speech: absent, recognition: absent, speechPrice: 2 }));
+  http.answer(chat.models, () => ({
+    models: [],
+    builtinNotice: null,
+    speech: absent,
+    recognition: absent,
+    speechPrice: 2,
+  }));
   http.answer(ownApps.create, ({ body }) => stored(body));
   http.answer(ownApps.save, ({ body }) => stored(body, { version: 2 }));
   return platform;
@@ -78,7 +84,11 @@ const box = (name: RegExp) => screen.getByRole('textbox', { name });
 describe('the editor of an assistant', () => {
   it('creates one with its questions and documents, and stays on it', async () => {
     const { platform, person } = await show(ownAppEditorPath());
-    platform.http.answer(uploads.preAuthorization, () => ({ url: '/files/chat/a.md?signature=1', key: 'chat/a.md', expiresIn: 300 }));
+    platform.http.answer(uploads.preAuthorization, () => ({
+      url: '/files/chat/a.md?signature=1',
+      key: 'chat/a.md',
+      expiresIn: 300,
+    }));
     platform.http.answer(uploads.fileToBos, () => ({
       key: 'chat/a.md',
       kind: 'document' as const,
@@ -153,11 +163,18 @@ describe('the editor of an assistant', () => {
 
 describe('我创作的应用', () => {
   it('shows where each stands, and why it was refused', async () => {
-    const { person } = await show('/appCenter/ownApps', [sample({ review: 'refused', reason: '名称不清楚', publishedVersion: 1, version: 2 })]);
-    for (const text of ['未通过', '原因：名称不清楚', '应用中心里是上一个通过审核的版本']) expect(screen.getByText(text)).toBeTruthy();
+    const { person } = await show('/appCenter/ownApps', [
+      sample({ review: 'refused', reason: '名称不清楚', publishedVersion: 1, version: 2 }),
+    ]);
+    for (const text of ['未通过', '原因：名称不清楚', '应用中心里是上一个通过审核的版本'])
+      expect(screen.getByText(text)).toBeTruthy();
     expect(screen.getByRole('link', { name: '和 文案师 开始对话' }).getAttribute('href')).toBe(`/chat?appname=${CODE}`);
     await person.click(screen.getByRole('button', { name: '更多：文案师' }));
-    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['提交新版本审核', '从应用中心下架', '删除']);
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      '提交新版本审核',
+      '从应用中心下架',
+      '删除',
+    ]);
   });
 
   it('collects one that is private', async () => {

@@ -1,6 +1,8 @@
 import type { Skeleton, SkeletonBlock } from '@ai-site/shared/contract';
 
-const page = (of: readonly SkeletonBlock[]): Skeleton => [{ box: 'stack', max: 1160, gap: 24, pad: [32, 'gutter'], phoneGap: 20, phonePad: [20, 'gutter'], of: [...of] }];
+const page = (of: readonly SkeletonBlock[]): Skeleton => [
+  { box: 'stack', max: 1160, gap: 24, pad: [32, 'gutter'], phoneGap: 20, phonePad: [20, 'gutter'], of: [...of] },
+];
 
 const heading = (crumbs: number): SkeletonBlock => ({
   box: 'stack',
@@ -18,7 +20,10 @@ const heading = (crumbs: number): SkeletonBlock => ({
 });
 
 /** Heading with its button, and a grid of cards. */
-export const ownAppsSkeleton: Skeleton = page([heading(88), { box: 'grid', columns: 2, gap: 16, of: [{ bar: ['fill', 190], shape: 'card', times: 4 }] }]);
+export const ownAppsSkeleton: Skeleton = page([
+  heading(88),
+  { box: 'grid', columns: 2, gap: 16, of: [{ bar: ['fill', 190], shape: 'card', times: 4 }] },
+]);
 
 /** Heading, and the parts of the form. */
 export const ownAppEditorSkeleton: Skeleton = page([

@@ -3,7 +3,10 @@ import { readPcTip } from './pc-tip.ts';
 
 describe('readPcTip', () => {
   it('reads the title and the remark of the app', () => {
-    expect(readPcTip(new URLSearchParams({ id: '26', title: '视频风格转换', subTitle: '建议使用大屏' }))).toEqual({ title: '视频风格转换', remark: '建议使用大屏' });
+    expect(readPcTip(new URLSearchParams({ id: '26', title: '视频风格转换', subTitle: '建议使用大屏' }))).toEqual({
+      title: '视频风格转换',
+      remark: '建议使用大屏',
+    });
   });
 
   it('has words when the query has none', () => {

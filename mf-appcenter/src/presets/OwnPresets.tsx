@@ -27,7 +27,15 @@ export interface OwnPresetsProps {
 }
 
 /** What was removed last, with the way back. */
-function Removed({ store, preset, onDone }: { readonly store: OwnPrompts; readonly preset: OwnPrompt; readonly onDone: () => void }) {
+function Removed({
+  store,
+  preset,
+  onDone,
+}: {
+  readonly store: OwnPrompts;
+  readonly preset: OwnPrompt;
+  readonly onDone: () => void;
+}) {
   const restore = async () => {
     onDone();
     try {
@@ -55,12 +63,20 @@ export const OwnPresets = observer(function OwnPresets({ store, onEdit }: OwnPre
   const { start, dialog } = useUsePrompt();
   const tabs = [ALL, FAVOURITES, ...store.categories].map((key) => ({ key, label: key }));
   const active = tabs.some(({ key }) => key === tab) ? tab : ALL;
-  const shown = filterPresets(store.all, { typed, category: active === ALL || active === FAVOURITES ? '' : active, favourites: active === FAVOURITES });
+  const shown = filterPresets(store.all, {
+    typed,
+    category: active === ALL || active === FAVOURITES ? '' : active,
+    favourites: active === FAVOURITES,
+  });
   const remove = async (preset: OwnPrompt) => {
     if (await store.remove(preset)) setRemoved(preset);
   };
   return (
-    <LoadStates source={store.list} what="预设提示词" skeleton={<GridSkeleton count={6} ratio="5 / 3" className={styles.grid ?? ''} />}>
+    <LoadStates
+      source={store.list}
+      what="预设提示词"
+      skeleton={<GridSkeleton count={6} ratio="5 / 3" className={styles.grid ?? ''} />}
+    >
       {() => (
         <>
           {removed !== null && <Removed store={store} preset={removed} onDone={() => setRemoved(null)} />}
@@ -88,7 +104,14 @@ export const OwnPresets = observer(function OwnPresets({ store, onEdit }: OwnPre
                   prefix={<SearchIcon size={16} />}
                   className={styles.search ?? ''}
                 />
-                <Tabs label="预设分类" look="pill" tabs={tabs} active={active} onChange={setTab} className={styles.categories ?? ''} />
+                <Tabs
+                  label="预设分类"
+                  look="pill"
+                  tabs={tabs}
+                  active={active}
+                  onChange={setTab}
+                  className={styles.categories ?? ''}
+                />
               </div>
               {shown.length === 0 ? (
                 <p className={styles.none} role="status">
@@ -112,10 +135,16 @@ export const OwnPresets = observer(function OwnPresets({ store, onEdit }: OwnPre
                           />
                           <Menu
                             label={`“${preset.title}”的操作`}
-                            trigger={(props) => <IconButton label={`更多：${preset.title}`} icon={<MoreIcon size={16} />} {...props} />}
+                            trigger={(props) => (
+                              <IconButton label={`更多：${preset.title}`} icon={<MoreIcon size={16} />} {...props} />
+                            )}
                             items={[
                               { key: 'edit', label: '编辑', onSelect: () => onEdit(preset) },
-                              { key: 'copy', label: '另存一份', onSelect: () => onEdit({ ...draftOf(preset), favourite: false }) },
+                              {
+                                key: 'copy',
+                                label: '另存一份',
+                                onSelect: () => onEdit({ ...draftOf(preset), favourite: false }),
+                              },
                               { key: 'remove', label: '删除', danger: true, onSelect: () => void remove(preset) },
                             ]}
                           />

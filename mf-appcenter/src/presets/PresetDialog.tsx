@@ -8,7 +8,12 @@ import { type PresetForm, presetForm } from './preset-form.ts';
 
 const fields = {
   title: { kind: 'text', label: '名称', required: true, first: true, control: { maxLength: promptLimits.title } },
-  category: { kind: 'text', label: '分类', hint: '例如：电商、插画；可以留空', control: { maxLength: promptLimits.category } },
+  category: {
+    kind: 'text',
+    label: '分类',
+    hint: '例如：电商、插画；可以留空',
+    control: { maxLength: promptLimits.category },
+  },
   text: {
     kind: 'textarea',
     label: '提示词',
@@ -33,7 +38,14 @@ export default function PresetDialog({ store, preset, onClose }: PresetDialogPro
     onClose();
   };
   return (
-    <FormDialog title={preset.id === undefined ? '新建预设' : '编辑预设'} okText="保存" model={model} width={560} onSubmitted={saved} onClose={onClose}>
+    <FormDialog
+      title={preset.id === undefined ? '新建预设' : '编辑预设'}
+      okText="保存"
+      model={model}
+      width={560}
+      onSubmitted={saved}
+      onClose={onClose}
+    >
       <FormFields model={model} fields={fields} />
     </FormDialog>
   );

@@ -51,7 +51,8 @@ async function open(rows: readonly OwnPrompt[]) {
 }
 
 /** jsdom's files cannot be read as text. */
-const jsonFile = (content: string) => Object.assign(new File([content], 'a.json', { type: 'application/json' }), { text: async () => content });
+const jsonFile = (content: string) =>
+  Object.assign(new File([content], 'a.json', { type: 'application/json' }), { text: async () => content });
 
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 

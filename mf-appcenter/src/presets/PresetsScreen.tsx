@@ -58,7 +58,11 @@ export default observer(function PresetsScreen() {
               </Button>
             )}
           </FilePicker>
-          <Button icon={<DownloadIcon size={16} />} disabled={store.all.length === 0} onClick={() => exportPresets(store)}>
+          <Button
+            icon={<DownloadIcon size={16} />}
+            disabled={store.all.length === 0}
+            onClick={() => exportPresets(store)}
+          >
             导出
           </Button>
           <Button
@@ -79,10 +83,21 @@ export default observer(function PresetsScreen() {
         {tab === 'own' ? (
           <OwnPresets store={store} onEdit={setEdited} />
         ) : (
-          <Deferred load={loadTemplates} props={{ onKeep: setEdited }} fallback={<GridSkeleton count={6} ratio="5 / 3" className={styles.grid ?? ''} />} lost={lostTemplates} />
+          <Deferred
+            load={loadTemplates}
+            props={{ onKeep: setEdited }}
+            fallback={<GridSkeleton count={6} ratio="5 / 3" className={styles.grid ?? ''} />}
+            lost={lostTemplates}
+          />
         )}
       </Tabs>
-      {edited !== null && <Deferred load={loadDialog} props={{ store, preset: edited, onClose: () => setEdited(null) }} onFail={onDialogLost} />}
+      {edited !== null && (
+        <Deferred
+          load={loadDialog}
+          props={{ store, preset: edited, onClose: () => setEdited(null) }}
+          onFail={onDialogLost}
+        />
+      )}
     </Page>
   );
 });

@@ -37,7 +37,12 @@ export default function Templates({ onKeep }: TemplatesProps) {
               prompt={{ title, text, category }}
               onUse={(use) => start({ title, text }, use)}
               actions={
-                <Button size="small" variant="ghost" aria-label={`把“${title}”存为我的`} onClick={() => onKeep({ title, text, category })}>
+                <Button
+                  size="small"
+                  variant="ghost"
+                  aria-label={`把“${title}”存为我的`}
+                  onClick={() => onKeep({ title, text, category })}
+                >
                   存为我的
                 </Button>
               }

@@ -15,6 +15,10 @@ export function filterPresets<T extends Pick<OwnPrompt, 'title' | 'category' | '
   const parts = typed.toLowerCase().split(/\s+/);
   return presets.filter((preset) => {
     const content = `${preset.title}\n${preset.category}\n${preset.text}`.toLowerCase();
-    return (category === '' || preset.category === category) && (!favourites || preset.favourite) && parts.every((part) => content.includes(part));
+    return (
+      (category === '' || preset.category === category) &&
+      (!favourites || preset.favourite) &&
+      parts.every((part) => content.includes(part))
+    );
   });
 }

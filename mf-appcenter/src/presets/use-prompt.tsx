@@ -6,9 +6,14 @@ import { type ReactNode, useState } from 'react';
 
 export type PromptUse = FillTarget | 'copy';
 
-const okTexts: Readonly<Record<PromptUse, string>> = { draw: fillTargets.draw.label, chat: fillTargets.chat.label, copy: '复制' };
+const okTexts: Readonly<Record<PromptUse, string>> = {
+  draw: fillTargets.draw.label,
+  chat: fillTargets.chat.label,
+  copy: '复制',
+};
 
-const send = (use: PromptUse, text: string) => (use === 'copy' ? copyText(text) : startQuickFill(use, { prompt: text }));
+const send = (use: PromptUse, text: string) =>
+  use === 'copy' ? copyText(text) : startQuickFill(use, { prompt: text });
 
 interface Asked {
   readonly title: string;
@@ -17,7 +22,10 @@ interface Asked {
 }
 
 /** Uses prompts: one with variables asks for them first. Render `dialog`. */
-export function useUsePrompt(): { readonly start: (prompt: { readonly title: string; readonly text: string }, use: PromptUse) => void; readonly dialog: ReactNode } {
+export function useUsePrompt(): {
+  readonly start: (prompt: { readonly title: string; readonly text: string }, use: PromptUse) => void;
+  readonly dialog: ReactNode;
+} {
   const [asked, setAsked] = useState<Asked | null>(null);
   return {
     start: ({ title, text }, use) => {

@@ -33,7 +33,10 @@ export function sampleApp(name: string, changes: Partial<AppCard> = {}): AppCard
 }
 
 /** A platform whose server offers these apps. */
-export function appPlatform(offered: Omit<AppCatalogue, 'edition' | 'own'> & Partial<Pick<AppCatalogue, 'own'>>, overrides: PlatformOverrides = {}): PlatformDouble {
+export function appPlatform(
+  offered: Omit<AppCatalogue, 'edition' | 'own'> & Partial<Pick<AppCatalogue, 'own'>>,
+  overrides: PlatformOverrides = {},
+): PlatformDouble {
   const platform = createPlatformDouble(overrides);
   platform.http.answer(apps.catalogue, () => ({ edition: SAMPLE_EDITION, own: [], ...offered }));
   platform.http.answer(apps.edition, () => ({ edition: SAMPLE_EDITION }));

@@ -17,7 +17,14 @@ const Content = observer(function Content({ centre, id }: { readonly centre: App
   const topics = centre.catalogue.data?.topics ?? [];
   const topic = id === null ? topics[0] : topics.find((one) => one.id === id);
   if (topic === undefined) {
-    return <StatePage illustration="not-found" title={appTexts.unknownTopic} description="去应用中心看看其他专题" actions={[{ label: '去应用中心', to: '/appCenter' }]} />;
+    return (
+      <StatePage
+        illustration="not-found"
+        title={appTexts.unknownTopic}
+        description="去应用中心看看其他专题"
+        actions={[{ label: '去应用中心', to: '/appCenter' }]}
+      />
+    );
   }
   const others = topics.filter((one) => one !== topic);
   return (
@@ -30,14 +37,26 @@ const Content = observer(function Content({ centre, id }: { readonly centre: App
         </div>
       </header>
       <h2 className="visually-hidden">专题应用</h2>
-      <AppGrid centre={centre} apps={openFirst(topic.applicationIds.flatMap((applicationId) => centre.byId.get(applicationId) ?? []))} priority={CARDS} />
+      <AppGrid
+        centre={centre}
+        apps={openFirst(topic.applicationIds.flatMap((applicationId) => centre.byId.get(applicationId) ?? []))}
+        priority={CARDS}
+      />
       {others.length > 0 && (
         <Section title="其他专题">
           <ul className={styles.others}>
             {others.map((other) => (
               <li key={other.id}>
                 <SiteLink to={topicPath(other.id)} className={styles.other}>
-                  <img className={styles.small} src={other.image} alt="" width={480} height={200} loading="lazy" decoding="async" />
+                  <img
+                    className={styles.small}
+                    src={other.image}
+                    alt=""
+                    width={480}
+                    height={200}
+                    loading="lazy"
+                    decoding="async"
+                  />
                   <strong>{other.title}</strong>
                   <span>{other.lead}</span>
                 </SiteLink>

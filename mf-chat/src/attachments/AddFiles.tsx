@@ -11,7 +11,15 @@ const ACCEPT = acceptOf(chatFileRules.filter(({ kind }) => kind !== 'voice'));
 export function AddFiles({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {
   return (
     <FilePicker accept={ACCEPT} label="选择要添加的文件" multiple onFiles={onFiles}>
-      {(open) => <IconButton label="添加文件" icon={<AttachIcon />} onClick={open} onPointerEnter={fetchFilePartsSoon} onFocus={fetchFilePartsSoon} />}
+      {(open) => (
+        <IconButton
+          label="添加文件"
+          icon={<AttachIcon />}
+          onClick={open}
+          onPointerEnter={fetchFilePartsSoon}
+          onFocus={fetchFilePartsSoon}
+        />
+      )}
     </FilePicker>
   );
 }

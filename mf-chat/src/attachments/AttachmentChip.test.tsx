@@ -7,8 +7,17 @@ import { AttachmentChip } from './AttachmentChip.tsx';
 import { sampleFile } from './testing/sample-files.ts';
 
 it('a file tells how far it has gone, and then what was read', () => {
-  const attachment = new UploadItem<ChatFile, ChatFileKind>({ id: 'a', name: '合同.pdf', bytes: 2048, kind: 'document', source: new File(['x'], '合同.pdf'), result: null });
-  render(<AttachmentChip attachment={attachment} refusal={null} onRetry={() => undefined} onRemove={() => undefined} />);
+  const attachment = new UploadItem<ChatFile, ChatFileKind>({
+    id: 'a',
+    name: '合同.pdf',
+    bytes: 2048,
+    kind: 'document',
+    source: new File(['x'], '合同.pdf'),
+    result: null,
+  });
+  render(
+    <AttachmentChip attachment={attachment} refusal={null} onRetry={() => undefined} onRemove={() => undefined} />,
+  );
   const chip = screen.getByRole('listitem');
   expect(chip.textContent).toContain('等待上传 · 2 KB');
   act(() => {

@@ -5,7 +5,12 @@ import { ImageIcon, MusicIcon } from '@ai-site/shared/ui/icons';
 import { useState } from 'react';
 import styles from './file-label.module.css';
 
-const colourOf: Readonly<Record<string, string | undefined>> = { pdf: styles.red, pptx: styles.orange, xlsx: styles.green, csv: styles.green };
+const colourOf: Readonly<Record<string, string | undefined>> = {
+  pdf: styles.red,
+  pptx: styles.orange,
+  xlsx: styles.green,
+  csv: styles.green,
+};
 
 export interface FileTileProps {
   readonly name: string;
@@ -18,7 +23,8 @@ export interface FileTileProps {
 export function FileTile({ name, kind, image }: FileTileProps) {
   // Falls back to the icon when a signed URL has expired.
   const [broken, setBroken] = useState<string | null>(null);
-  if (image !== null && image !== broken) return <img className={styles.tile} src={image} alt="" onError={() => setBroken(image)} />;
+  if (image !== null && image !== broken)
+    return <img className={styles.tile} src={image} alt="" onError={() => setBroken(image)} />;
   const extension = extensionOf(name);
   return (
     <span className={classes(styles.tile, colourOf[extension])} aria-hidden="true">

@@ -6,7 +6,16 @@ import userEvent from '@testing-library/user-event';
 import { MessageFiles } from './MessageFiles.tsx';
 import { sampleFile } from './testing/sample-files.ts';
 
-const image = (no: number) => sampleFile({ key: `p-${no}`, kind: 'image', name: `图${no}.png`, url: `/files/p-${no}`, width: 640, height: 480, characters: null });
+const image = (no: number) =>
+  sampleFile({
+    key: `p-${no}`,
+    kind: 'image',
+    name: `图${no}.png`,
+    url: `/files/p-${no}`,
+    width: 640,
+    height: 480,
+    characters: null,
+  });
 
 beforeEach(() => setPlatform(createPlatformDouble()));
 

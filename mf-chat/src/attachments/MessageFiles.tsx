@@ -54,8 +54,19 @@ export function MessageFiles({ files, align = 'end', readings = [] }: MessageFil
         <ul className={classes(styles.images, images.length === 1 ? styles.single : styles.several)} aria-label="图片">
           {images.map((image, index) => (
             <li key={image.key}>
-              <button type="button" className={styles.image} aria-label={`查看图片 ${image.name}`} onClick={() => open(index)}>
-                <img src={image.url} alt={image.name} {...sizeOf(image, images.length === 1)} loading="lazy" decoding="async" />
+              <button
+                type="button"
+                className={styles.image}
+                aria-label={`查看图片 ${image.name}`}
+                onClick={() => open(index)}
+              >
+                <img
+                  src={image.url}
+                  alt={image.name}
+                  {...sizeOf(image, images.length === 1)}
+                  loading="lazy"
+                  decoding="async"
+                />
               </button>
             </li>
           ))}

@@ -28,7 +28,9 @@ beforeEach(() => {
   platform = createPlatformDouble();
   let keys = 0;
   platform.http.answer(uploads.preAuthorization, () => ({ url: `/put/${++keys}`, key: `f-${keys}`, expiresIn: 300 }));
-  platform.http.answer(uploads.fileToBos, ({ body }) => sampleFile({ key: body.key, name: body.fileName, characters: 900 }));
+  platform.http.answer(uploads.fileToBos, ({ body }) =>
+    sampleFile({ key: body.key, name: body.fileName, characters: 900 }),
+  );
 });
 
 const phases = ({ items }: Attachments) => items.map(({ phase }) => phase);
@@ -41,7 +43,9 @@ describe('a file that is added', () => {
     await settled();
     expect([phases(attachments), attachments.underWay]).toEqual([['ready'], false]);
     expect(attachments.results).toMatchObject([{ key: 'f-1', name: '合同.pdf', characters: 900 }]);
-    expect(platform.http.asked(uploads.preAuthorization)).toEqual([{ query: { ext: 'pdf', fileName: '合同.pdf', size: 2048 } }]);
+    expect(platform.http.asked(uploads.preAuthorization)).toEqual([
+      { query: { ext: 'pdf', fileName: '合同.pdf', size: 2048 } },
+    ]);
     expect(platform.http.uploads).toMatchObject([{ url: '/put/1', file: { size: 2048, type: 'application/pdf' } }]);
     expect(changes).toBeGreaterThan(1);
   });
@@ -68,9 +72,14 @@ describe('a file that is added', () => {
   });
 
   it('is made small first when it is an image, under the name of what it became', async () => {
-    open(async () => new Blob(['small'], { type: 'image/webp' })).add([pickedFile('大图.PNG', 9000, 'image/png')], sortForModel(roomy));
+    open(async () => new Blob(['small'], { type: 'image/webp' })).add(
+      [pickedFile('大图.PNG', 9000, 'image/png')],
+      sortForModel(roomy),
+    );
     await settled();
-    expect(platform.http.asked(uploads.preAuthorization)).toEqual([{ query: { ext: 'webp', fileName: '大图.webp', size: 5 } }]);
+    expect(platform.http.asked(uploads.preAuthorization)).toEqual([
+      { query: { ext: 'webp', fileName: '大图.webp', size: 5 } },
+    ]);
   });
 
   it('says when an image cannot be read', async () => {
@@ -110,17 +119,26 @@ describe('a file that is added', () => {
 
   it('waits for its turn behind three others', async () => {
     const places: ((key: string) => void)[] = [];
-    platform.http.answer(uploads.preAuthorization, () => new Promise((resolve) => places.push((key) => resolve({ url: `/put/${key}`, key, expiresIn: 300 }))));
+    platform.http.answer(
+      uploads.preAuthorization,
+      () => new Promise((resolve) => places.push((key) => resolve({ url: `/put/${key}`, key, expiresIn: 300 }))),
+    );
     const attachments = open();
     attachments.add(
       [1, 2, 3, 4, 5].map((no) => pickedFile(`${no}.txt`)),
       sortForModel(roomy),
     );
     await settled();
-    expect([places.length, phases(attachments)]).toEqual([UPLOADS_AT_ONCE, ['uploading', 'uploading', 'uploading', 'waiting', 'waiting']]);
+    expect([places.length, phases(attachments)]).toEqual([
+      UPLOADS_AT_ONCE,
+      ['uploading', 'uploading', 'uploading', 'waiting', 'waiting'],
+    ]);
     places[1]?.('f-2');
     await settled();
-    expect([places.length, phases(attachments)]).toEqual([4, ['uploading', 'ready', 'uploading', 'uploading', 'waiting']]);
+    expect([places.length, phases(attachments)]).toEqual([
+      4,
+      ['uploading', 'ready', 'uploading', 'uploading', 'waiting'],
+    ]);
   });
 });
 
@@ -132,7 +150,9 @@ describe('a file that is refused', () => {
     ['over the limit of its kind', 'a.csv', 20 * 1024 * 1024 + 1],
   ])('%s is named with the reason', (_, name, bytes) => {
     const attachments = open();
-    expect(attachments.add([pickedFile(name, bytes)], sortForModel(roomy))).toEqual([expect.stringMatching(new RegExp(`^${name}：.+`))]);
+    expect(attachments.add([pickedFile(name, bytes)], sortForModel(roomy))).toEqual([
+      expect.stringMatching(new RegExp(`^${name}：.+`)),
+    ]);
     expect(attachments.items).toEqual([]);
   });
 
@@ -143,7 +163,9 @@ describe('a file that is refused', () => {
   it('what the model takes no more of is refused once, the rest is taken', async () => {
     const attachments = open();
     const one = sampleModel();
-    expect(attachments.add([pickedFile('1.txt'), pickedFile('2.txt'), pickedFile('3.txt')], sortForModel(one))).toEqual(['「小智」一次最多 1 个文件']);
+    expect(attachments.add([pickedFile('1.txt'), pickedFile('2.txt'), pickedFile('3.txt')], sortForModel(one))).toEqual(
+      ['「小智」一次最多 1 个文件'],
+    );
     await settled();
     expect(attachments.items.map(({ name }) => name)).toEqual(['1.txt']);
   });

@@ -34,4 +34,5 @@ export function sortForModel(model: FileTaker | undefined): SortFile<ChatFileKin
 export const restored = ({ file, ...rest }: DraftAttachment) => ({ ...rest, source: null, result: file });
 
 /** The attachments in the form in which a draft stores them. */
-export const keptAttachments = ({ items }: Attachments): readonly DraftAttachment[] => items.map(({ name, bytes, kind, result }) => ({ name, bytes, kind, file: result }));
+export const keptAttachments = ({ items }: Attachments): readonly DraftAttachment[] =>
+  items.map(({ name, bytes, kind, result }) => ({ name, bytes, kind, file: result }));

@@ -10,7 +10,9 @@ it('tells how much was read, and when that was not all', () => {
 
 it('says how an image was read', () => {
   expect(readText({ kind: 'image', characters: null, truncated: false })).toBe('');
-  expect(readText({ kind: 'image', characters: 12, truncated: false })).toBe('12 字，图中文字由本地模型识别，看不到画面内容');
+  expect(readText({ kind: 'image', characters: 12, truncated: false })).toBe(
+    '12 字，图中文字由本地模型识别，看不到画面内容',
+  );
   expect(readText({ kind: 'image', characters: 0, truncated: false })).toBe('图中没有识别到文字');
 });
 

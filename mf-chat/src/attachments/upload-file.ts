@@ -8,7 +8,9 @@ import { imageExtension, putFile, scaledImage, type UploadWatch } from '@ai-site
 export function nameToSend(name: string, extension: string): string {
   const own = extensionOf(name);
   const base = own === '' ? name : name.slice(0, -own.length - 1);
-  return own === extension && name.length <= FILE_NAME_MAX ? name : `${base.slice(0, FILE_NAME_MAX - extension.length - 1)}.${extension}`;
+  return own === extension && name.length <= FILE_NAME_MAX
+    ? name
+    : `${base.slice(0, FILE_NAME_MAX - extension.length - 1)}.${extension}`;
 }
 
 export interface UploadDeps {

@@ -5,7 +5,10 @@ import type { ModelsStore } from '../models/models-store.ts';
 import { sortForModel } from './attachments.ts';
 
 /** Returns a function that adds files to the draft, after login if necessary, and reports refused files. Resolves to true when all were accepted. */
-export function useAddFiles(conversation: Conversation, models: ModelsStore): (files: readonly File[]) => Promise<boolean> {
+export function useAddFiles(
+  conversation: Conversation,
+  models: ModelsStore,
+): (files: readonly File[]) => Promise<boolean> {
   return useCallback(
     async (files) => {
       const { session, toast } = getPlatform();

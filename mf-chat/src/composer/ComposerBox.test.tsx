@@ -16,7 +16,12 @@ import { sampleModel, sampleModels, snapshot } from '../conversation/testing/sam
 import { ModelsStore } from '../models/models-store.ts';
 import { ComposerBox, type ComposerBoxProps } from './ComposerBox.tsx';
 
-const mini = sampleModel({ tier: 1, name: 'mini', capabilities: { voice: false, files: 0, documents: false, images: false, drawsImages: false, limitedBy: '' }, price: 0 });
+const mini = sampleModel({
+  tier: 1,
+  name: 'mini',
+  capabilities: { voice: false, files: 0, documents: false, images: false, drawsImages: false, limitedBy: '' },
+  price: 0,
+});
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -47,11 +52,20 @@ async function show({ opened = open(), models: tiers = [sampleModel(), mini], pr
 const box = () => screen.getByLabelText<HTMLTextAreaElement>('输入问题');
 const send = () => screen.getByRole('button', { name: '发送' });
 const variable = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
-const notice: OwnPrompt = { id: 'p-1', title: '店铺公告', category: '客服', text: '为{{店名|小店}}写一则公告，{{店名}}{{日期}}休息', favourite: false, updatedAt: '' };
+const notice: OwnPrompt = {
+  id: 'p-1',
+  title: '店铺公告',
+  category: '客服',
+  text: '为{{店名|小店}}写一则公告，{{店名}}{{日期}}休息',
+  favourite: false,
+  updatedAt: '',
+};
 const selected = () => box().value.slice(box().selectionStart, box().selectionEnd);
 
 async function paste(text: string, files: readonly File[] = []): Promise<boolean> {
-  const event = createEvent.paste(box(), { clipboardData: { files, getData: (type: string) => (type === 'text/plain' ? text : '') } });
+  const event = createEvent.paste(box(), {
+    clipboardData: { files, getData: (type: string) => (type === 'text/plain' ? text : '') },
+  });
   fireEvent(box(), event);
   await act(settled);
   return event.defaultPrevented;
@@ -131,7 +145,12 @@ describe('files', () => {
     let arrive: () => void = () => undefined;
     http.answer(
       uploads.fileToBos,
-      ({ body }) => new Promise((resolve) => (arrive = () => resolve(sampleFile({ key: body.key, name: body.fileName, characters: 60_000, truncated: true })))),
+      ({ body }) =>
+        new Promise(
+          (resolve) =>
+            (arrive = () =>
+              resolve(sampleFile({ key: body.key, name: body.fileName, characters: 60_000, truncated: true }))),
+        ),
     );
     await user.upload(screen.getByLabelText('选择要添加的文件'), pickedFile('合同.pdf', 2048));
     expect(screen.getByText('读取中 · 2 KB')).toBeDefined();
@@ -153,8 +172,13 @@ describe('files', () => {
 
   it('that are too long for the model can be read as a whole, for a price that shows before', async () => {
     const { http, user, conversation } = await show({ models: [sampleModel({ builtin: false }), mini] });
-    http.answer(uploads.fileToBos, ({ body }) => sampleFile({ key: body.key, name: body.fileName, characters: 121_328 }));
-    http.answer(chat.readingPlan, () => ({ documents: [{ key: 'f-1', name: '合同.pdf', read: 20_113, characters: 121_328 }], whole: { parts: 6, price: 14 } }));
+    http.answer(uploads.fileToBos, ({ body }) =>
+      sampleFile({ key: body.key, name: body.fileName, characters: 121_328 }),
+    );
+    http.answer(chat.readingPlan, () => ({
+      documents: [{ key: 'f-1', name: '合同.pdf', read: 20_113, characters: 121_328 }],
+      whole: { parts: 6, price: 14 },
+    }));
     act(() => conversation.composer.write('总结一下'));
     await user.upload(screen.getByLabelText('选择要添加的文件'), pickedFile('合同.pdf', 2048));
     await act(settled);
@@ -174,7 +198,10 @@ describe('files', () => {
     expect(send().hasAttribute('disabled')).toBe(false);
     act(() => models.choose(1));
     expect(screen.getByText('「mini」不支持添加文件')).toBeDefined();
-    expect([send().hasAttribute('disabled'), send().title]).toEqual([true, '「mini」不支持添加文件，请移除文件或换一个模型']);
+    expect([send().hasAttribute('disabled'), send().title]).toEqual([
+      true,
+      '「mini」不支持添加文件，请移除文件或换一个模型',
+    ]);
     act(() => models.choose(5));
     expect(send().hasAttribute('disabled')).toBe(false);
     expect(conversation.composer.attachments.items).toHaveLength(1);
@@ -183,7 +210,9 @@ describe('files', () => {
   it('that are refused are reported, once each', async () => {
     const { platform } = await show();
     await paste('', [pickedFile('a.exe'), pickedFile('1.txt'), pickedFile('2.txt'), pickedFile('3.txt')]);
-    expect(platform.toast.shown).toMatchObject([{ kind: 'warning', text: expect.stringMatching(/^a\.exe：.+；「小智」一次最多 1 个文件$/) }]);
+    expect(platform.toast.shown).toMatchObject([
+      { kind: 'warning', text: expect.stringMatching(/^a\.exe：.+；「小智」一次最多 1 个文件$/) },
+    ]);
   });
 
   it('of a visitor wait for the login', async () => {
@@ -236,8 +265,15 @@ describe('the prompt library', () => {
     await user.type(box(), '标题');
     const [first, second] = screen.getAllByRole('option');
     expect(screen.getByRole('listbox').tabIndex).toBe(0);
-    expect([box().getAttribute('role'), box().getAttribute('aria-haspopup'), box().getAttribute('aria-controls')]).toEqual([null, 'listbox', screen.getByRole('listbox').id]);
-    expect([box().getAttribute('aria-activedescendant'), first?.getAttribute('aria-selected')]).toEqual([first?.id, 'true']);
+    expect([
+      box().getAttribute('role'),
+      box().getAttribute('aria-haspopup'),
+      box().getAttribute('aria-controls'),
+    ]).toEqual([null, 'listbox', screen.getByRole('listbox').id]);
+    expect([box().getAttribute('aria-activedescendant'), first?.getAttribute('aria-selected')]).toEqual([
+      first?.id,
+      'true',
+    ]);
     await user.keyboard('{ArrowDown}');
     expect(box().getAttribute('aria-activedescendant')).toBe(second?.id);
     await user.keyboard('{ArrowUp}{Enter}');
@@ -285,7 +321,10 @@ describe('the prompt library', () => {
     const { user, conversation } = await show({ own: [notice] });
     await user.type(box(), '/公告');
     await user.keyboard('{Enter}花{Escape}店');
-    expect([conversation.composer.draft, screen.queryByRole('group', { name: /变量/ })]).toEqual(['为花写一则公告，花【日期】休息店', null]);
+    expect([conversation.composer.draft, screen.queryByRole('group', { name: /变量/ })]).toEqual([
+      '为花写一则公告，花【日期】休息店',
+      null,
+    ]);
   });
 
   it('closes by Escape and leaves what was typed', async () => {
@@ -316,10 +355,21 @@ describe('the prompt library', () => {
   });
 
   it('offers the person’s own prompts first, found by their category too', async () => {
-    const own = [{ id: 'p-1', title: '店铺公告', category: '客服', text: '为{{店名|小店}}写一则公告', favourite: false, updatedAt: '' }];
+    const own = [
+      {
+        id: 'p-1',
+        title: '店铺公告',
+        category: '客服',
+        text: '为{{店名|小店}}写一则公告',
+        favourite: false,
+        updatedAt: '',
+      },
+    ];
     const { user, conversation } = await show({ own });
     await user.type(box(), '/');
-    expect((await screen.findByRole('option', { name: /店铺公告/ })).closest('[role=group]')?.getAttribute('aria-label')).toBe('我的预设');
+    expect(
+      (await screen.findByRole('option', { name: /店铺公告/ })).closest('[role=group]')?.getAttribute('aria-label'),
+    ).toBe('我的预设');
     expect(screen.getAllByRole('option')[0]?.textContent).toContain('为小店写一则公告');
     await user.type(box(), '客服');
     await user.keyboard('{Enter}');

@@ -40,7 +40,13 @@ export interface ComposerBoxProps {
 }
 
 /** The composer: text box, attachments, model selection and send buttons. */
-export const ComposerBox = observer(function ComposerBox({ conversation, models, focusOnOpen, onEditLast, onShortcuts }: ComposerBoxProps) {
+export const ComposerBox = observer(function ComposerBox({
+  conversation,
+  models,
+  focusOnOpen,
+  onEditLast,
+  onShortcuts,
+}: ComposerBoxProps) {
   const { composer } = conversation;
   const { current: model } = models;
   const { membership, modals } = getPlatform();
@@ -55,7 +61,8 @@ export const ComposerBox = observer(function ComposerBox({ conversation, models,
   const filling = slots.variables.length > 0;
   const prompts = usePromptMenu(composer, {
     filling,
-    onChoose: (title, filled, keep) => slots.insert(title, keep && composer.draft.trim() !== '' ? `${composer.draft}\n` : '', filled),
+    onChoose: (title, filled, keep) =>
+      slots.insert(title, keep && composer.draft.trim() !== '' ? `${composer.draft}\n` : '', filled),
   });
 
   // The pressed button is replaced by another one; the focus returns to the text box.
@@ -76,7 +83,9 @@ export const ComposerBox = observer(function ComposerBox({ conversation, models,
     backToBox();
   };
 
-  const price = model !== undefined && <PriceNote name={model.name} price={composer.wholeReading ?? model.price} balance={balance} />;
+  const price = model !== undefined && (
+    <PriceNote name={model.name} price={composer.wholeReading ?? model.price} balance={balance} />
+  );
   const length = composer.draft.length;
   const offered = pasted !== null && composer.draft.includes(pasted) && model?.capabilities.documents === true;
   return (
@@ -102,7 +111,13 @@ export const ComposerBox = observer(function ComposerBox({ conversation, models,
           />
         )}
         {filling && prompts.VariableForm !== undefined && (
-          <prompts.VariableForm key={slots.no} title={slots.title} variables={slots.variables} onFill={slots.fill} onEnd={slots.end} />
+          <prompts.VariableForm
+            key={slots.no}
+            title={slots.title}
+            variables={slots.variables}
+            onFill={slots.fill}
+            onEnd={slots.end}
+          />
         )}
         {files !== undefined && <files.DraftFiles composer={composer} model={model} onRemoved={backToBox} />}
         <QuestionField
@@ -116,7 +131,13 @@ export const ComposerBox = observer(function ComposerBox({ conversation, models,
           onLongPaste={setPasted}
           onEditLast={onEditLast}
         />
-        {offered && <LongPasteOffer characters={pasted.length} onAccept={() => void makeFile(pasted)} onDecline={() => setPasted(null)} />}
+        {offered && (
+          <LongPasteOffer
+            characters={pasted.length}
+            onAccept={() => void makeFile(pasted)}
+            onDecline={() => setPasted(null)}
+          />
+        )}
         <p className={styles.reason} role="status">
           {state.kind === 'blocked' && !composer.tooLong && state.reason}
         </p>

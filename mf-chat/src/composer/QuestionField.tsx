@@ -30,7 +30,17 @@ export interface QuestionFieldProps {
   readonly onEditLast: (() => void) | undefined;
 }
 
-export const QuestionField = observer(function QuestionField({ conversation, box, prompts, slots, touch, onSend, onFiles, onLongPaste, onEditLast }: QuestionFieldProps) {
+export const QuestionField = observer(function QuestionField({
+  conversation,
+  box,
+  prompts,
+  slots,
+  touch,
+  onSend,
+  onFiles,
+  onLongPaste,
+  onEditLast,
+}: QuestionFieldProps) {
   const { composer, replying } = conversation;
   const { composing, ...composition } = useComposition();
   useGrowing(box, composer.draft);

@@ -18,12 +18,27 @@ export const SendButtons = observer(function SendButtons({ conversation, state, 
   if (!replying) {
     if (state.kind === 'poor')
       return (
-        <Button type="submit" size="small" variant="solid" className={styles.poor} title="余额不足以支付这次回答，点击购买会员">
+        <Button
+          type="submit"
+          size="small"
+          variant="solid"
+          className={styles.poor}
+          title="余额不足以支付这次回答，点击购买会员"
+        >
           算力不足
         </Button>
       );
     const title = state.kind === 'blocked' ? state.reason : '发送';
-    return <IconButton type="submit" label="发送" title={title} icon={<ArrowUpIcon />} className={styles.send} disabled={state.kind !== 'ready'} />;
+    return (
+      <IconButton
+        type="submit"
+        label="发送"
+        title={title}
+        icon={<ArrowUpIcon />}
+        className={styles.send}
+        disabled={state.kind !== 'ready'}
+      />
+    );
   }
   return (
     <>

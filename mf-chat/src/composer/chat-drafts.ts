@@ -28,10 +28,20 @@ export interface ChatDraft {
   readonly withoutInstructions: boolean;
 }
 
-export const emptyDraft: ChatDraft = { text: '', attachments: [], outgoing: null, queue: [], withoutInstructions: false };
+export const emptyDraft: ChatDraft = {
+  text: '',
+  attachments: [],
+  outgoing: null,
+  queue: [],
+  withoutInstructions: false,
+};
 
 const isEmpty = (draft: ChatDraft): boolean =>
-  draft.text === '' && draft.attachments.length === 0 && draft.outgoing === null && draft.queue.length === 0 && !draft.withoutInstructions;
+  draft.text === '' &&
+  draft.attachments.length === 0 &&
+  draft.outgoing === null &&
+  draft.queue.length === 0 &&
+  !draft.withoutInstructions;
 
 /** Key of a chat that has no id yet. */
 const NEW = 'new';

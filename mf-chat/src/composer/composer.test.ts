@@ -12,7 +12,10 @@ import type { Written } from './written.ts';
 let ids = 0;
 const newId = () => `request-${++ids}`;
 const { http } = createPlatformDouble();
-const parts: AttachmentsOptions = { newId, send: (...file) => uploadFile({ http, scale: async (source) => source }, ...file) };
+const parts: AttachmentsOptions = {
+  newId,
+  send: (...file) => uploadFile({ http, scale: async (source) => source }, ...file),
+};
 const reopened = (chatId: string | null = null) => new Composer(new ChatDrafts(tabValues), chatId, parts);
 const words = (text: string): Written => ({ text, files: [] });
 const paper = sampleFile({ key: 'd-1', name: '合同.pdf' });
@@ -190,14 +193,30 @@ describe('kept drafts', () => {
   });
 
   it('are read in the form of a previous version, and in part when the rest cannot be read', () => {
-    sessionStorage.setItem('ai-site.chat.draft.a', JSON.stringify({ text: '旧', outgoing: { requestId: 'request-0', text: '在路上' }, queue: [{ text: '等着' }] }));
-    expect(reopened('a')).toMatchObject({ draft: '旧', outgoing: { requestId: 'request-0', text: '在路上', files: [] }, queue: [words('等着')] });
-    sessionStorage.setItem('ai-site.chat.draft.b', JSON.stringify({ text: '留下', attachments: [{ name: 1 }], outgoing: 5, queue: null }));
+    sessionStorage.setItem(
+      'ai-site.chat.draft.a',
+      JSON.stringify({ text: '旧', outgoing: { requestId: 'request-0', text: '在路上' }, queue: [{ text: '等着' }] }),
+    );
+    expect(reopened('a')).toMatchObject({
+      draft: '旧',
+      outgoing: { requestId: 'request-0', text: '在路上', files: [] },
+      queue: [words('等着')],
+    });
+    sessionStorage.setItem(
+      'ai-site.chat.draft.b',
+      JSON.stringify({ text: '留下', attachments: [{ name: 1 }], outgoing: 5, queue: null }),
+    );
     expect(reopened('b')).toMatchObject({ draft: '留下', outgoing: null, queue: [], attachments: { items: [] } });
   });
 
   it('of another kind of chat are its own', () => {
-    new ChatDrafts(tabValues).write(null, { text: '我来聊', attachments: [], outgoing: null, queue: [], withoutInstructions: false });
+    new ChatDrafts(tabValues).write(null, {
+      text: '我来聊',
+      attachments: [],
+      outgoing: null,
+      queue: [],
+      withoutInstructions: false,
+    });
     expect(new ChatDrafts(tabValues, undefined, 'writer').read(null).text).toBe('');
   });
 
@@ -205,7 +224,10 @@ describe('kept drafts', () => {
     const clock = new ManualClock();
     const stored: string[] = [];
     const storage = new Proxy(sessionStorage, {
-      get: (target, name) => (name === 'setItem' ? (_: string, value: string) => stored.push(JSON.parse(value).value.text) : Reflect.get(target, name).bind(target)),
+      get: (target, name) =>
+        name === 'setItem'
+          ? (_: string, value: string) => stored.push(JSON.parse(value).value.text)
+          : Reflect.get(target, name).bind(target),
     });
     const kept = new ChatDrafts(new SafeStorage(() => storage), clock);
     const composer = new Composer(kept, 'a', parts);

@@ -34,7 +34,11 @@ export class Composer {
     // The page was reloaded before the server accepted the question: restore it into an empty box.
     const back = before.text === '' && before.attachments.length === 0 ? before.outgoing : null;
     this.draft = back?.text ?? before.text;
-    this.attachments = new Uploader({ ...attachments, initial: (back?.files.map(draftAttachmentOf) ?? before.attachments).map(restored), onChange: () => this.#keep() });
+    this.attachments = new Uploader({
+      ...attachments,
+      initial: (back?.files.map(draftAttachmentOf) ?? before.attachments).map(restored),
+      onChange: () => this.#keep(),
+    });
     makeAutoObservable(this, { attachments: false, queue: observableShallow, outgoing: observableRef });
   }
 
@@ -117,12 +121,15 @@ export class Composer {
     if (this.draft.trim() === '') this.draft = text;
     else if (text !== '') this.draft = `${text}\n${this.draft}`;
     const here = new Set(this.attachments.results.map(({ key }) => key));
-    this.attachments.restore(files.filter(({ key }) => !here.has(key)).map((file) => restored(draftAttachmentOf(file))));
+    this.attachments.restore(
+      files.filter(({ key }) => !here.has(key)).map((file) => restored(draftAttachmentOf(file))),
+    );
   }
 
   /** Records a question as being sent. A retry of the same question keeps its request id. */
   send({ text, files }: Written, newId: () => string): Outgoing {
-    if (this.outgoing === null || !sameWritten(this.outgoing, { text, files })) this.outgoing = { requestId: newId(), text, files: [...files] };
+    if (this.outgoing === null || !sameWritten(this.outgoing, { text, files }))
+      this.outgoing = { requestId: newId(), text, files: [...files] };
     this.#keep();
     return this.outgoing;
   }

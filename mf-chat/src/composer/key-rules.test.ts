@@ -11,7 +11,12 @@ const press = (rest: Partial<KeyPress> = {}): KeyPress => ({
   isComposing: false,
   ...rest,
 });
-const at = (rest: Partial<KeySituation> = {}): KeySituation => ({ composing: false, replying: false, touch: false, ...rest });
+const at = (rest: Partial<KeySituation> = {}): KeySituation => ({
+  composing: false,
+  replying: false,
+  touch: false,
+  ...rest,
+});
 
 describe('keys of the composer', () => {
   it('Enter sends, Shift+Enter does not', () => {

@@ -4,7 +4,9 @@ import { TENTHS } from '@ai-site/shared/domain/membership';
 import type { Composer } from './composer.ts';
 
 /** Whether the draft can be sent. `poor`: the balance does not cover the price. */
-export type SendState = { readonly kind: 'blank' | 'poor' | 'ready' } | { readonly kind: 'blocked'; readonly reason: string };
+export type SendState =
+  | { readonly kind: 'blank' | 'poor' | 'ready' }
+  | { readonly kind: 'blocked'; readonly reason: string };
 
 const blocked = (reason: string): SendState => ({ kind: 'blocked', reason });
 
@@ -24,5 +26,7 @@ export function sendStateOf(composer: Composer, model: ChatModel | undefined, ba
     attachments.items.map(({ kind }) => kind),
   ).find((reason) => reason !== null);
   if (refusal !== undefined && refusal !== null) return blocked(`${refusal}，请移除文件或换一个模型`);
-  return balance !== null && balance < (composer.wholeReading ?? model?.price ?? 0) * TENTHS ? { kind: 'poor' } : { kind: 'ready' };
+  return balance !== null && balance < (composer.wholeReading ?? model?.price ?? 0) * TENTHS
+    ? { kind: 'poor' }
+    : { kind: 'ready' };
 }

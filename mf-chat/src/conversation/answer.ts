@@ -1,4 +1,12 @@
-import { type ChatMessage, type ChatModelTier, ContentType, continuesFree, type DocumentReading, type ReplyEvent, type ReplyStatus } from '@ai-site/shared/api/chat';
+import {
+  type ChatMessage,
+  type ChatModelTier,
+  ContentType,
+  continuesFree,
+  type DocumentReading,
+  type ReplyEvent,
+  type ReplyStatus,
+} from '@ai-site/shared/api/chat';
 import type { ChatFile } from '@ai-site/shared/api/chat-content';
 import type { Cancel, Clock } from '@ai-site/shared/kit/clock';
 import { makeAutoObservable, observableRef } from 'mobx';
@@ -72,7 +80,13 @@ export class Answer {
     this.parentId = parentId;
     this.versions = siblings;
     this.#clock = clock;
-    makeAutoObservable(this, { key: false, role: false, versions: observableRef, files: observableRef, documents: observableRef });
+    makeAutoObservable(this, {
+      key: false,
+      role: false,
+      versions: observableRef,
+      files: observableRef,
+      documents: observableRef,
+    });
   }
 
   static of(message: ChatMessage, clock: Clock): Answer {
@@ -94,7 +108,9 @@ export class Answer {
   /** Whether the answer ended early and can be continued. */
   get unfinished(): boolean {
     if (this.id === null || this.text === '' || this.long) return false;
-    return this.status === 'done' ? this.truncated : this.status === 'stopped' || this.status === 'interrupted' || this.status === 'failed';
+    return this.status === 'done'
+      ? this.truncated
+      : this.status === 'stopped' || this.status === 'interrupted' || this.status === 'failed';
   }
 
   /** Whether 继续 costs nothing. */
@@ -117,7 +133,11 @@ export class Answer {
     this.freeContinueUsed = message.freeContinueUsed;
     this.thinkingMs = message.thinkingMs;
     this.locate(message);
-    this.#received = withSnapshot(this.#received, { no: message.deltaCount, text: textOf(message), reasoning: message.reasoning });
+    this.#received = withSnapshot(this.#received, {
+      no: message.deltaCount,
+      text: textOf(message),
+      reasoning: message.reasoning,
+    });
     this.#settle(message.status ?? 'done', message.error);
   }
 
@@ -139,7 +159,10 @@ export class Answer {
       return true;
     }
     if (event.event === 'snapshot') this.#begin(event);
-    const next = event.event === 'snapshot' ? withSnapshot(this.#received, event) : withDelta(this.#received, { no: event.no, ...event.delta });
+    const next =
+      event.event === 'snapshot'
+        ? withSnapshot(this.#received, event)
+        : withDelta(this.#received, { no: event.no, ...event.delta });
     if (next === 'gap') return false;
     this.#received = next;
     this.#timeThinking();
@@ -201,7 +224,15 @@ export class Answer {
     this.stopping = stopping;
   }
 
-  #begin({ contentId, questionId, engine, type, omittedMessages, documents, thinkingMs }: Extract<ReplyEvent, { event: 'snapshot' }>): void {
+  #begin({
+    contentId,
+    questionId,
+    engine,
+    type,
+    omittedMessages,
+    documents,
+    thinkingMs,
+  }: Extract<ReplyEvent, { event: 'snapshot' }>): void {
     this.id = contentId;
     this.parentId = questionId;
     this.versions = versionsWith(this.versions, contentId);

@@ -12,7 +12,11 @@ describe('asking', () => {
     const opened = open();
     await ask(opened, ' 你好 ');
     const stream = opened.http.lastStream(chat.createChat);
-    expect(stream.input.body).toMatchObject({ chatId: null, chatContent: [{ type: 1, content: '你好' }], chatAiModel: 5 });
+    expect(stream.input.body).toMatchObject({
+      chatId: null,
+      chatContent: [{ type: 1, content: '你好' }],
+      chatAiModel: 5,
+    });
     expect(opened.conversation.composer.draft).toBe('');
     stream.emit(snapshot());
     stream.emit(delta(1, '您'));
@@ -73,7 +77,10 @@ describe('asking', () => {
     stream.emit(end());
     stream.end();
     await settled();
-    expect(opened.http.lastStream(chat.createChat).input.body).toMatchObject({ chatId: 'c-1', chatContent: [{ content: '接着问' }] });
+    expect(opened.http.lastStream(chat.createChat).input.body).toMatchObject({
+      chatId: 'c-1',
+      chatContent: [{ content: '接着问' }],
+    });
     expect(opened.conversation.composer.queue).toEqual([]);
   });
 

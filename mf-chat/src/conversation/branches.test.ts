@@ -7,8 +7,10 @@ import { delta, end, sampleChat, sampleMessage, snapshot } from './testing/sampl
 
 beforeEach(() => sessionStorage.clear());
 
-const question = (id: string, parentId: string | null, versions = [id]) => sampleMessage({ id, role: 'user', parentId, versions, text: `问${id}` });
-const answer = (id: string, parentId: string, versions = [id]) => sampleMessage({ id, parentId, versions, text: `答${id}` });
+const question = (id: string, parentId: string | null, versions = [id]) =>
+  sampleMessage({ id, role: 'user', parentId, versions, text: `问${id}` });
+const answer = (id: string, parentId: string, versions = [id]) =>
+  sampleMessage({ id, parentId, versions, text: `答${id}` });
 
 const first = [question('q1', null), answer('a1', 'q1')];
 const old = [...first, question('q2', 'a1', ['q2', 'q3']), answer('a2', 'q2')];
@@ -39,7 +41,11 @@ describe('walking to another version', () => {
     expect(scene.conversation.messages[0]).toBe(before[0]);
     expect(scene.conversation.branch.switches).toBe(1);
     expect(scene.conversation.sent).toBe(0);
-    expect([scene.conversation.branch.arrivedBy('q3'), scene.conversation.branch.arrivedBy('q2'), scene.conversation.branch.arrivedBy('q2')]).toEqual([null, 'previous', null]);
+    expect([
+      scene.conversation.branch.arrivedBy('q3'),
+      scene.conversation.branch.arrivedBy('q2'),
+      scene.conversation.branch.arrivedBy('q2'),
+    ]).toEqual([null, 'previous', null]);
   });
 
   it('to one that was deleted elsewhere says so and offers it no longer', async () => {
@@ -65,9 +71,17 @@ describe('walking to another version', () => {
     expect(ids(scene)).toEqual(['q1', 'a1', 'q2', 'a2']);
     expect(scene.conversation).toMatchObject({ replying: true, running });
     stream.emit(delta(1, '写着'));
-    scene.server.shown = [...edited, question('q4', 'a3'), sampleMessage({ id: 'a4', parentId: 'q4', text: '', deltaCount: 0, status: 'replying' })];
+    scene.server.shown = [
+      ...edited,
+      question('q4', 'a3'),
+      sampleMessage({ id: 'a4', parentId: 'q4', text: '', deltaCount: 0, status: 'replying' }),
+    ];
     await scene.conversation.branch.switchVersion('q3', 'next');
-    scene.server.shown = [...edited, question('q4', 'a3'), sampleMessage({ id: 'a4', parentId: 'q4', text: '', deltaCount: 0, status: 'replying' })];
+    scene.server.shown = [
+      ...edited,
+      question('q4', 'a3'),
+      sampleMessage({ id: 'a4', parentId: 'q4', text: '', deltaCount: 0, status: 'replying' }),
+    ];
     await scene.conversation.branch.refresh();
     expect(scene.conversation.lastAnswer).toBe(running);
     expect((await answerOf(scene)).text).toBe('写着');
@@ -162,9 +176,14 @@ describe('jumping to a message', () => {
 
   it('far up loads as many pages as it takes', async () => {
     const scene = await opened();
-    const pages: Record<string, readonly ChatMessage[]> = { q1: [question('q0', 'a00'), answer('a0', 'q0')], q0: [question('q00', null), answer('a00', 'q00')] };
+    const pages: Record<string, readonly ChatMessage[]> = {
+      q1: [question('q0', 'a00'), answer('a0', 'q0')],
+      q0: [question('q00', null), answer('a00', 'q00')],
+    };
     scene.http.answer(chat.getChatDetail, ({ query }) =>
-      query.before === undefined ? { list: edited, hasNextPage: true } : { list: [...(pages[query.before] ?? [])], hasNextPage: query.before === 'q1' },
+      query.before === undefined
+        ? { list: edited, hasNextPage: true }
+        : { list: [...(pages[query.before] ?? [])], hasNextPage: query.before === 'q1' },
     );
     await scene.conversation.branch.refresh();
     await scene.conversation.branch.jumpTo('q00');

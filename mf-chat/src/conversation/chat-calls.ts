@@ -1,4 +1,13 @@
-import { ASSISTANT, type ChatMessage, type ChatModelTier, type ChatSummary, type chat as calls, chat, DEFAULT_TIER, type ReplyEvent } from '@ai-site/shared/api/chat';
+import {
+  ASSISTANT,
+  type ChatMessage,
+  type ChatModelTier,
+  type ChatSummary,
+  type chat as calls,
+  chat,
+  DEFAULT_TIER,
+  type ReplyEvent,
+} from '@ai-site/shared/api/chat';
 import type { ContentItem } from '@ai-site/shared/api/chat-content';
 import type { DataOf } from '@ai-site/shared/api/define';
 import type { HttpClient, RequestOptions } from '@ai-site/shared/http';
@@ -70,8 +79,13 @@ export const assistantCalls: ChatCalls = {
   appType: ASSISTANT,
   defaultTier: DEFAULT_TIER,
   ask: (http, { content, tier, ...asked }, listening) =>
-    http.stream(chat.createChat, { body: { chatContent: [...content], chatAiModel: tier, ...asked } }, { ...listening, silent: true }),
-  answerAgain: (http, detailId, again, listening) => http.stream(chat.answerAgain, { body: { detailId, ...againFields(again) } }, { ...listening, silent: true }),
+    http.stream(
+      chat.createChat,
+      { body: { chatContent: [...content], chatAiModel: tier, ...asked } },
+      { ...listening, silent: true },
+    ),
+  answerAgain: (http, detailId, again, listening) =>
+    http.stream(chat.answerAgain, { body: { detailId, ...againFields(again) } }, { ...listening, silent: true }),
   // The chats of the apps and of the chat-bot variant as well: 我来聊 has the one history.
   history: (http, { keyword, cursor, archived }, options) =>
     http.call(

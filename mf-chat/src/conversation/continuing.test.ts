@@ -11,7 +11,10 @@ const question = sampleMessage({ id: 'q-1', role: 'user', text: '问题' });
 
 async function opened(answer: Parameters<typeof sampleMessage>[0]): Promise<Opened> {
   const scene = open('c-1');
-  scene.http.answer(chat.getChatDetail, () => ({ list: [question, sampleMessage({ text: '一半', deltaCount: 2, ...answer })], hasNextPage: false }));
+  scene.http.answer(chat.getChatDetail, () => ({
+    list: [question, sampleMessage({ text: '一半', deltaCount: 2, ...answer })],
+    hasNextPage: false,
+  }));
   await scene.conversation.load();
   return scene;
 }

@@ -21,7 +21,10 @@ const CONTINUE_FAILED = '继续失败';
 /** Events that a conversation reports to the screen. */
 export interface ConversationListener {
   /** The server accepted a question. The first question of a new chat gives the chat its id and theme. */
-  accepted(conversation: Conversation, chat: { readonly chatId: string; readonly chatTheme: string; readonly chatTime: string }): void;
+  accepted(
+    conversation: Conversation,
+    chat: { readonly chatId: string; readonly chatTheme: string; readonly chatTime: string },
+  ): void;
   /** A reply ended, for whatever reason. */
   settled(conversation: Conversation): void;
 }
@@ -118,7 +121,10 @@ export class Conversation {
 
   /** The loaded answer that follows a question. */
   answerTo(question: Question): Answer | undefined {
-    return this.messages.find((message): message is Answer => message.role === 'assistant' && message.parentId !== null && message.parentId === question.id);
+    return this.messages.find(
+      (message): message is Answer =>
+        message.role === 'assistant' && message.parentId !== null && message.parentId === question.id,
+    );
   }
 
   /** Price of a reply in whole credits, for the given tier or the selected model; undefined while unknown. */
@@ -181,7 +187,9 @@ export class Conversation {
 
   /** Starts to edit the last question that the server has. */
   editLast(): void {
-    const last = this.messages.findLast((message): message is Question => message.role === 'user' && message.id !== null);
+    const last = this.messages.findLast(
+      (message): message is Question => message.role === 'user' && message.id !== null,
+    );
     if (last !== undefined) this.beginEdit(last);
   }
 
@@ -198,9 +206,16 @@ export class Conversation {
     this.rollback();
     this.cancelEdit();
     const changed = { text: edit.text.trim(), files: old.files, extra: old.extra };
-    const { question, answer } = createExchange(this.#deps, changed, { parentId: old.parentId, siblings: old.versions });
+    const { question, answer } = createExchange(this.#deps, changed, {
+      parentId: old.parentId,
+      siblings: old.versions,
+    });
     const undo = this.list.branch(old, question, answer);
-    const begin = questionSender(this.#deps, question, { chatId: this.chatId, requestId: this.#deps.newId(), parentId: old.parentId });
+    const begin = questionSender(this.#deps, question, {
+      chatId: this.chatId,
+      requestId: this.#deps.newId(),
+      parentId: old.parentId,
+    });
     const refused = await this.#sending.tryAnswer(answer, begin, question);
     if (refused === null) return;
     undo();
@@ -228,7 +243,9 @@ export class Conversation {
     const renewed = new Answer(newId(), clock, { parentId: answer.parentId, siblings: answer.versions });
     renewed.askedOf(again.tier ?? answer.tier);
     const undo = this.list.branch(answer, renewed);
-    const refused = await this.#sending.tryAnswer(renewed, (listening) => calls.answerAgain(platform.http, id, again, listening));
+    const refused = await this.#sending.tryAnswer(renewed, (listening) =>
+      calls.answerAgain(platform.http, id, again, listening),
+    );
     if (refused === null) return;
     undo();
     await this.#explain(errorTexts.retryFailed, refused);
@@ -240,7 +257,9 @@ export class Conversation {
     if (id === null || !answer.unfinished || answer !== this.lastAnswer || this.replying) return;
     const { http } = this.#deps.platform;
     const previous = answer.continueAnswer();
-    const refused = await this.#sending.tryAnswer(answer, (listening) => http.stream(chat.continueAnswer, { body: { detailId: id } }, { ...listening, silent: true }));
+    const refused = await this.#sending.tryAnswer(answer, (listening) =>
+      http.stream(chat.continueAnswer, { body: { detailId: id } }, { ...listening, silent: true }),
+    );
     if (refused === null) return;
     answer.restore(previous);
     await this.#explain(CONTINUE_FAILED, refused);

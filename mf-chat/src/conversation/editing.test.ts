@@ -9,7 +9,18 @@ import { delta, end, sampleMessage, snapshot, textIn } from './testing/sample-me
 
 beforeEach(() => sessionStorage.clear());
 
-const file: ChatFile = { key: 'k-1', kind: 'document', name: '资料.pdf', url: '/files/k-1?s=1', bytes: 9, width: null, height: null, characters: 5, pages: 1, truncated: false };
+const file: ChatFile = {
+  key: 'k-1',
+  kind: 'document',
+  name: '资料.pdf',
+  url: '/files/k-1?s=1',
+  bytes: 9,
+  width: null,
+  height: null,
+  characters: 5,
+  pages: 1,
+  truncated: false,
+};
 
 const messages = [
   sampleMessage({ id: 'q-1', role: 'user', text: '一' }),
@@ -56,7 +67,12 @@ describe('an edited question', () => {
     stream.emit(end());
     stream.end();
     expect(await answerOf(scene)).toMatchObject({ text: '丙', parentId: 'q-3', versions: ['a-3'] });
-    expect(scene.conversation.messages[2]).toMatchObject({ id: 'q-3', parentId: 'a-1', versions: ['q-2', 'q-3'], files: [file] });
+    expect(scene.conversation.messages[2]).toMatchObject({
+      id: 'q-3',
+      parentId: 'a-1',
+      versions: ['q-2', 'q-3'],
+      files: [file],
+    });
   });
 
   it('may be the first of the chat', async () => {

@@ -5,7 +5,11 @@ import { contentOf, type OutgoingQuestion, Question } from './question.ts';
 import type { ReplySource } from './reply-connection.ts';
 
 /** Creates an optimistic question and its pending answer. */
-export function createExchange({ newId, clock, tier }: ConversationDeps, asked: OutgoingQuestion, place: Place): { readonly question: Question; readonly answer: Answer } {
+export function createExchange(
+  { newId, clock, tier }: ConversationDeps,
+  asked: OutgoingQuestion,
+  place: Place,
+): { readonly question: Question; readonly answer: Answer } {
   const question = new Question(newId(), asked, place);
   const answer = new Answer(newId(), clock);
   answer.askedOf(tier());
@@ -22,7 +26,12 @@ export interface QuestionTarget {
 }
 
 /** Returns the `begin` function of a reply: it sends a question to the selected model. */
-export function questionSender({ platform, calls, extra, tier }: ConversationDeps, question: Question, target: QuestionTarget, askWith?: AskWith): ReplySource['begin'] {
+export function questionSender(
+  { platform, calls, extra, tier }: ConversationDeps,
+  question: Question,
+  target: QuestionTarget,
+  askWith?: AskWith,
+): ReplySource['begin'] {
   const { wholeReading: price } = question;
   const asked = {
     ...target,

@@ -8,8 +8,10 @@ import { delta, end, sampleMessage, snapshot } from './testing/sample-messages.t
 
 beforeEach(() => sessionStorage.clear());
 
-const question = (id: string, parentId: string | null) => sampleMessage({ id, role: 'user', parentId, text: `问${id}` });
-const answer = (id: string, parentId: string, rest: Partial<ChatMessage> & { text?: string } = {}) => sampleMessage({ id, parentId, text: `答${id}`, ...rest });
+const question = (id: string, parentId: string | null) =>
+  sampleMessage({ id, role: 'user', parentId, text: `问${id}` });
+const answer = (id: string, parentId: string, rest: Partial<ChatMessage> & { text?: string } = {}) =>
+  sampleMessage({ id, parentId, text: `答${id}`, ...rest });
 const two = [question('q1', null), answer('a1', 'q1')];
 
 async function opened(shown: readonly ChatMessage[] = two) {
@@ -30,7 +32,11 @@ describe('a chat that changed in another tab', () => {
   it('shows what was asked there and follows its reply', async () => {
     const scene = await opened();
     const before = [...scene.conversation.messages];
-    scene.server.shown = [...two, question('q2', 'a1'), answer('a2', 'q2', { status: 'replying', text: '一', deltaCount: 1 })];
+    scene.server.shown = [
+      ...two,
+      question('q2', 'a1'),
+      answer('a2', 'q2', { status: 'replying', text: '一', deltaCount: 1 }),
+    ];
     await scene.changed();
     expect(ids(scene)).toEqual(['q1', 'a1', 'q2', 'a2']);
     expect(scene.conversation.messages.slice(0, 2).every((message, index) => message === before[index])).toBe(true);
@@ -98,7 +104,11 @@ describe('a chat that changed in another tab', () => {
     await settled();
     await scene.changed();
     expect(scene.conversation.messages.map(({ text }) => text)).toEqual(['问q1', '答a1', '没送到', '']);
-    scene.server.shown = [...two, sampleMessage({ id: 'q2', role: 'user', parentId: 'a1', text: '没送到' }), answer('a2', 'q2')];
+    scene.server.shown = [
+      ...two,
+      sampleMessage({ id: 'q2', role: 'user', parentId: 'a1', text: '没送到' }),
+      answer('a2', 'q2'),
+    ];
     await scene.changed();
     expect(ids(scene)).toEqual(['q1', 'a1', 'q2', 'a2']);
     expect(scene.conversation.composer.outgoing).toBeNull();

@@ -24,6 +24,10 @@ export function unsentAfter(shown: readonly Message[], { list }: Page): readonly
   const unsent = shown.filter(({ id }) => id === null);
   const [question] = unsent;
   const asked = list.findLast(({ role }) => role === 'user');
-  const arrived = question !== undefined && asked !== undefined && textOf(asked) === question.text && !shown.some(({ id }) => id === asked.id);
+  const arrived =
+    question !== undefined &&
+    asked !== undefined &&
+    textOf(asked) === question.text &&
+    !shown.some(({ id }) => id === asked.id);
   return arrived ? [] : unsent;
 }

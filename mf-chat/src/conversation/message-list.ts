@@ -80,7 +80,10 @@ export class MessageList {
   /** Removes a deleted message; a question is removed with its answer. */
   drop(gone: Message): void {
     this.#changes += 1;
-    this.messages = this.messages.filter((message) => message !== gone && !(gone.role === 'user' && message.role === 'assistant' && message.parentId === gone.id));
+    this.messages = this.messages.filter(
+      (message) =>
+        message !== gone && !(gone.role === 'user' && message.role === 'assistant' && message.parentId === gone.id),
+    );
   }
 
   /** Fetches the latest messages. Returns false and sets `failure` on error. */
@@ -155,13 +158,16 @@ export class MessageList {
   }
 
   #take(page: Page, streaming: Answer | null): void {
-    const known = new Map([...this.messages, ...(streaming === null ? [] : [streaming])].map((message) => [message.id, message]));
+    const known = new Map(
+      [...this.messages, ...(streaming === null ? [] : [streaming])].map((message) => [message.id, message]),
+    );
     const before = shownBefore(this.messages, page);
     const latest = page.list.map((message) => this.#renewed(message, known.get(message.id), streaming));
     const unsent = unsentAfter(this.messages, page);
     if (before === undefined || before === 0) this.hasEarlier = page.hasNextPage;
     const next = [...this.messages.slice(0, before ?? 0), ...latest, ...unsent];
-    const same = next.length === this.messages.length && next.every((message, index) => message === this.messages[index]);
+    const same =
+      next.length === this.messages.length && next.every((message, index) => message === this.messages[index]);
     if (!same) this.messages = next;
   }
 

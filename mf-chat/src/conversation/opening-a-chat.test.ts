@@ -11,7 +11,10 @@ describe('opening a chat', () => {
 
   it('goes on with the reply that is being written', async () => {
     const opened = open('c-1');
-    opened.http.answer(chat.getChatDetail, () => ({ list: [question, sampleMessage({ text: '一', status: 'replying' })], hasNextPage: false }));
+    opened.http.answer(chat.getChatDetail, () => ({
+      list: [question, sampleMessage({ text: '一', status: 'replying' })],
+      hasNextPage: false,
+    }));
     await opened.conversation.load();
     const stream = opened.http.lastStream(chat.followReply);
     stream.emit(snapshot('一二', 2));
@@ -86,7 +89,10 @@ describe('opening a chat', () => {
 
   it('stops listening when it is left, and the reply goes on at the server', async () => {
     const opened = open('c-1');
-    opened.http.answer(chat.getChatDetail, () => ({ list: [question, sampleMessage({ status: 'replying' })], hasNextPage: false }));
+    opened.http.answer(chat.getChatDetail, () => ({
+      list: [question, sampleMessage({ status: 'replying' })],
+      hasNextPage: false,
+    }));
     await opened.conversation.load();
     opened.conversation.close();
     expect(opened.http.lastStream(chat.followReply).open).toBe(false);

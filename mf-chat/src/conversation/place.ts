@@ -10,4 +10,5 @@ export interface Place {
 export const atTheEnd: Place = { parentId: null, siblings: [] };
 
 /** Appends the newest version unless it is present. */
-export const versionsWith = (versions: readonly string[], id: string): readonly string[] => (versions.includes(id) ? versions : [...versions, id]);
+export const versionsWith = (versions: readonly string[], id: string): readonly string[] =>
+  versions.includes(id) ? versions : [...versions, id];

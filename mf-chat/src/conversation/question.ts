@@ -33,7 +33,11 @@ export class Question implements OutgoingQuestion {
   /** Ids of all versions of this question, oldest first, including its own once assigned. */
   versions: readonly string[];
 
-  constructor(key: string, { text, files, extra, wholeReading }: OutgoingQuestion, { parentId, siblings }: Place = atTheEnd) {
+  constructor(
+    key: string,
+    { text, files, extra, wholeReading }: OutgoingQuestion,
+    { parentId, siblings }: Place = atTheEnd,
+  ) {
     this.key = key;
     this.text = text;
     this.files = files;
@@ -41,7 +45,15 @@ export class Question implements OutgoingQuestion {
     this.wholeReading = wholeReading;
     this.parentId = parentId;
     this.versions = siblings;
-    makeAutoObservable(this, { key: false, role: false, text: false, files: false, extra: false, wholeReading: false, versions: observableRef });
+    makeAutoObservable(this, {
+      key: false,
+      role: false,
+      text: false,
+      files: false,
+      extra: false,
+      wholeReading: false,
+      versions: observableRef,
+    });
   }
 
   static of(message: ChatMessage): Question {

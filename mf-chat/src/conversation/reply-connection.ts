@@ -31,7 +31,8 @@ export type Outcome =
   | { readonly kind: 'closed' };
 
 /** Returns the error when the server did not start a reply; null when it did. */
-export const notBegun = (outcome: Outcome): ApiError | null => ((outcome.kind === 'refused' || outcome.kind === 'lost') && !outcome.accepted ? outcome.error : null);
+export const notBegun = (outcome: Outcome): ApiError | null =>
+  (outcome.kind === 'refused' || outcome.kind === 'lost') && !outcome.accepted ? outcome.error : null;
 
 /** Maximum attempts: fewer while the user waits for the question to be accepted. */
 const TRIES_BEFORE_ACCEPTED = 3;
@@ -40,7 +41,8 @@ const TRIES_AFTER_ACCEPTED = 10;
 export const SILENCE_MS = 45_000;
 
 /** Whether an error is transient and may be retried. */
-const passing = ({ code }: ApiError, accepted: boolean): boolean => code === 0 || code === 502 || code === 503 || (accepted && (code === 429 || code === 500));
+const passing = ({ code }: ApiError, accepted: boolean): boolean =>
+  code === 0 || code === 502 || code === 503 || (accepted && (code === 429 || code === 500));
 
 /** When a session ends the server closes the stream, but the reply continues. */
 const endsListeningOnly = (event: ReplyEvent): boolean => event.event === 'end' && event.status === 'replying';
@@ -112,7 +114,9 @@ export class ReplyConnection {
     } catch (error) {
       if (ended) return { kind: 'ended' };
       const failure = failureOf(error);
-      return passing(failure, this.#accepted) ? this.#dropped(failure) : { kind: 'refused', accepted: this.#accepted, error: failure };
+      return passing(failure, this.#accepted)
+        ? this.#dropped(failure)
+        : { kind: 'refused', accepted: this.#accepted, error: failure };
     } finally {
       stopWatch();
     }

@@ -4,10 +4,16 @@ import { noText, type ReplyText, withDelta, withSnapshot } from './reply-text.ts
 
 describe('the text of a reply', () => {
   it('neither loses nor doubles anything said or thought, wherever connections drop and resume', () => {
-    const pieces = fc.array(fc.record({ content: fc.string({ maxLength: 5 }), reasoning: fc.option(fc.string({ maxLength: 5 }), { nil: undefined }) }), {
-      minLength: 1,
-      maxLength: 20,
-    });
+    const pieces = fc.array(
+      fc.record({
+        content: fc.string({ maxLength: 5 }),
+        reasoning: fc.option(fc.string({ maxLength: 5 }), { nil: undefined }),
+      }),
+      {
+        minLength: 1,
+        maxLength: 20,
+      },
+    );
     fc.assert(
       fc.property(pieces, fc.array(fc.tuple(fc.nat(20), fc.nat(20)), { maxLength: 6 }), (deltas, connections) => {
         const upTo = (no: number): ReplyText => ({

@@ -30,9 +30,14 @@ export class RunningReply {
   }
 
   /** Receives a reply until it has ended or the connection is given up. */
-  async listen(answer: Answer, source: Omit<ReplySource, 'follow'>, onSnapshot: (snapshot: Snapshot) => void = () => undefined): Promise<Outcome> {
+  async listen(
+    answer: Answer,
+    source: Omit<ReplySource, 'follow'>,
+    onSnapshot: (snapshot: Snapshot) => void = () => undefined,
+  ): Promise<Outcome> {
     const { platform, clock, random } = this.#deps;
-    const follow: ReplySource['follow'] = (detailId, listening) => platform.http.stream(chat.followReply, { query: { detailId } }, { ...listening, silent: true });
+    const follow: ReplySource['follow'] = (detailId, listening) =>
+      platform.http.stream(chat.followReply, { query: { detailId } }, { ...listening, silent: true });
     const listener = {
       event: (event: ReplyEvent) => {
         const complete = answer.applyEvent(event);
@@ -93,7 +98,13 @@ export class RunningReply {
   resume(answer: Answer | undefined): void {
     this.#longReply.stop();
     if (answer?.long === true && !answer.pending) this.#poll(answer);
-    if (answer === undefined || answer.status !== 'replying' || answer.id === null || (this.streamed !== null && !answer.lost)) return;
+    if (
+      answer === undefined ||
+      answer.status !== 'replying' ||
+      answer.id === null ||
+      (this.streamed !== null && !answer.lost)
+    )
+      return;
     answer.markLost(false);
     void this.listen(answer, { begin: null, detailId: answer.id }).then((outcome) => this.conclude(answer, outcome));
   }

@@ -43,7 +43,10 @@ export class Sending {
   async ask(asked: string | Written, askWith?: AskWith): Promise<void> {
     const { list } = this.#chat;
     const outgoing = { ...asOutgoing(asked), extra: askWith?.extra ?? [] };
-    const { question, answer } = createExchange(this.#deps, outgoing, { parentId: list.messages.findLast(({ id }) => id !== null)?.id ?? null, siblings: [] });
+    const { question, answer } = createExchange(this.#deps, outgoing, {
+      parentId: list.messages.findLast(({ id }) => id !== null)?.id ?? null,
+      siblings: [],
+    });
     list.add(question, answer);
     await this.#post(question, answer, askWith);
   }
@@ -82,7 +85,11 @@ export class Sending {
   async #post(question: Question, answer: Answer, askWith?: AskWith): Promise<void> {
     const { composer, reply, chatId } = this.#chat;
     const { requestId } = composer.send(question, this.#deps.newId);
-    const outcome = await this.#listen(answer, questionSender(this.#deps, question, { chatId: chatId(), requestId, ...composer.forNewChat }, askWith), question);
+    const outcome = await this.#listen(
+      answer,
+      questionSender(this.#deps, question, { chatId: chatId(), requestId, ...composer.forNewChat }, askWith),
+      question,
+    );
     const refused = notBegun(outcome);
     if (refused !== null) {
       answer.refuse(refused.message);

@@ -47,7 +47,12 @@ export class ShownBranch {
   /** The last version switch, until the new switch control has taken the focus. */
   #walked: { readonly detailId: string; readonly step: Step } | null = null;
 
-  constructor(deps: Pick<ConversationDeps, 'platform' | 'clock'>, list: MessageList, running: RunningReply, chatOfBranch: BranchChat) {
+  constructor(
+    deps: Pick<ConversationDeps, 'platform' | 'clock'>,
+    list: MessageList,
+    running: RunningReply,
+    chatOfBranch: BranchChat,
+  ) {
     this.#deps = deps;
     this.#list = list;
     this.#running = running;
@@ -125,7 +130,12 @@ export class ShownBranch {
     const { http, modals, toast } = this.#deps.platform;
     const { id } = message;
     if (id === null) return;
-    const confirmed = await modals.confirm({ title: '删除消息', content: message.role === 'user' ? questionGone : answerGone, okText: '删除', danger: true });
+    const confirmed = await modals.confirm({
+      title: '删除消息',
+      content: message.role === 'user' ? questionGone : answerGone,
+      okText: '删除',
+      danger: true,
+    });
     if (!confirmed) return;
     try {
       await http.call(chat.deleteDetail, { body: { detailId: id } }, { silent: true });

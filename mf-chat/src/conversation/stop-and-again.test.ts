@@ -29,7 +29,9 @@ describe('stopping', () => {
     const opened = open();
     await ask(opened);
     opened.http.lastStream(chat.createChat).emit(snapshot('说到一半', 4));
-    opened.http.answer(chat.stopReply, ({ body }) => sampleMessage({ id: body.detailId, text: '说到一半', deltaCount: 4, status: 'stopped' }));
+    opened.http.answer(chat.stopReply, ({ body }) =>
+      sampleMessage({ id: body.detailId, text: '说到一半', deltaCount: 4, status: 'stopped' }),
+    );
     await opened.conversation.stop();
     expect(await answerOf(opened)).toMatchObject({ status: 'stopped', text: '说到一半' });
     expect(opened.http.lastStream(chat.createChat).open).toBe(false);
@@ -38,7 +40,9 @@ describe('stopping', () => {
 
   it('before the server named the reply happens as soon as it does', async () => {
     const opened = open();
-    opened.http.answer(chat.stopReply, ({ body }) => sampleMessage({ id: body.detailId, text: '', deltaCount: 0, status: 'stopped' }));
+    opened.http.answer(chat.stopReply, ({ body }) =>
+      sampleMessage({ id: body.detailId, text: '', deltaCount: 0, status: 'stopped' }),
+    );
     await ask(opened);
     await opened.conversation.stop();
     expect(opened.http.asked(chat.stopReply)).toHaveLength(0);
@@ -93,7 +97,13 @@ describe('重新回答', () => {
     stream.emit(delta(1, '新答案'));
     stream.emit(end());
     stream.end();
-    expect(await answerOf(opened)).toMatchObject({ id: 'a-2', text: '新答案', status: 'done', parentId: 'q-1', versions: ['a-1', 'a-2'] });
+    expect(await answerOf(opened)).toMatchObject({
+      id: 'a-2',
+      text: '新答案',
+      status: 'done',
+      parentId: 'q-1',
+      versions: ['a-1', 'a-2'],
+    });
     expect(opened.conversation.messages).toHaveLength(2);
   });
 
@@ -137,7 +147,10 @@ describe('重新回答', () => {
   it('that is refused restores the previous answer', async () => {
     const opened = open();
     await answered(opened, '旧答案');
-    opened.http.answer(chat.getChatDetail, () => ({ list: [sampleMessage({ id: 'q-1', role: 'user', text: '问题' }), sampleMessage({ text: '旧答案' })], hasNextPage: false }));
+    opened.http.answer(chat.getChatDetail, () => ({
+      list: [sampleMessage({ id: 'q-1', role: 'user', text: '问题' }), sampleMessage({ text: '旧答案' })],
+      hasNextPage: false,
+    }));
     void opened.conversation.answerAgain();
     await settled();
     opened.http.lastStream(chat.answerAgain).fail(new ApiError(429, errorTexts.tooMany));
@@ -149,7 +162,10 @@ describe('重新回答', () => {
     const opened = open();
     await answered(opened, '旧答案');
     opened.http.answer(chat.getChatDetail, () => ({
-      list: [sampleMessage({ id: 'q-1', role: 'user', text: '问题' }), sampleMessage({ id: 'a-2', text: '新', status: 'replying' })],
+      list: [
+        sampleMessage({ id: 'q-1', role: 'user', text: '问题' }),
+        sampleMessage({ id: 'a-2', text: '新', status: 'replying' }),
+      ],
       hasNextPage: false,
     }));
     void opened.conversation.answerAgain();

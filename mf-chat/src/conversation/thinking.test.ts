@@ -3,7 +3,11 @@ import { describe, expect, it } from '@jest/globals';
 import { Answer } from './answer.ts';
 import { delta, end, sampleMessage, snapshot } from './testing/sample-messages.ts';
 
-const thought = (no: number, reasoning: string, content = '') => ({ event: 'delta' as const, no, delta: { content, reasoning } });
+const thought = (no: number, reasoning: string, content = '') => ({
+  event: 'delta' as const,
+  no,
+  delta: { content, reasoning },
+});
 
 describe('a model that thinks', () => {
   it('shows its thoughts while it has said nothing, and how long they took', async () => {
@@ -49,7 +53,12 @@ describe('a model that thinks', () => {
 });
 
 it('a message tells what the model did not get', () => {
-  expect(Answer.of(sampleMessage({ omittedMessages: 12, truncated: true, reasoning: '想', thinkingMs: 900 }), new ManualClock())).toMatchObject({
+  expect(
+    Answer.of(
+      sampleMessage({ omittedMessages: 12, truncated: true, reasoning: '想', thinkingMs: 900 }),
+      new ManualClock(),
+    ),
+  ).toMatchObject({
     omittedMessages: 12,
     truncated: true,
     reasoning: '想',

@@ -40,7 +40,9 @@ function useDrawing({ source, theme, painter }: DiagramFigureProps): Drawing | '
 /** As an image the SVG can neither run scripts nor load resources. */
 const imageOf = ({ markup }: Drawing): string => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(markup)}`;
 
-const readableStyle = ({ width, smallest }: Drawing): CSSProperties => ({ ['--mf-chat-readable-width' as string]: `${readableWidth(width, smallest)}px` });
+const readableStyle = ({ width, smallest }: Drawing): CSSProperties => ({
+  ['--mf-chat-readable-width' as string]: `${readableWidth(width, smallest)}px`,
+});
 
 /** A diagram as an image. Shows the source while it renders, on a syntax error, and on request. */
 export function DiagramFigure(props: DiagramFigureProps) {
@@ -55,7 +57,12 @@ export function DiagramFigure(props: DiagramFigureProps) {
       <figcaption className={styles.bar}>
         <span className={styles.name}>{note === '' ? name : `${name} · ${note}`}</span>
         {image !== undefined && (
-          <button type="button" className={styles.action} aria-pressed={sourceAsked} onClick={() => setSourceAsked(!sourceAsked)}>
+          <button
+            type="button"
+            className={styles.action}
+            aria-pressed={sourceAsked}
+            onClick={() => setSourceAsked(!sourceAsked)}
+          >
             {sourceAsked ? <ImageIcon size={16} /> : <TextIcon size={16} />}
             {sourceAsked ? '查看图表' : '查看源码'}
           </button>

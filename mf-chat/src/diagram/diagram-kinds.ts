@@ -21,6 +21,7 @@ const preamble = /^(?:---\n[\s\S]*?\n---[ \t\r]*\n|%%[^\n]*\n)/;
 /** Returns the Chinese name of a diagram's type. */
 export function diagramName(source: string): string {
   let start = source.trimStart();
-  for (let part = preamble.exec(start); part !== null; part = preamble.exec(start)) start = start.slice(part[0].length).trimStart();
+  for (let part = preamble.exec(start); part !== null; part = preamble.exec(start))
+    start = start.slice(part[0].length).trimStart();
   return kinds.find(([pattern]) => pattern.test(start))?.[1] ?? '图表';
 }

@@ -18,7 +18,8 @@ const token = (name: string): string => getComputedStyle(document.documentElemen
 /** Colours that distinguish the parts of a chart. */
 const parts = ['--brand-fill', '--success', '--warning', '--diamond', '--danger', '--gold', '--platinum', '--brand'];
 
-const numbered = (name: string, from: number, colour: (part: string) => string) => Object.fromEntries(parts.map((part, index) => [`${name}${index + from}`, colour(part)]));
+const numbered = (name: string, from: number, colour: (part: string) => string) =>
+  Object.fromEntries(parts.map((part, index) => [`${name}${index + from}`, colour(part)]));
 
 /** Theme variables from the site's colours. */
 function colours(theme: ThemeName): MermaidConfig['themeVariables'] {
@@ -63,7 +64,19 @@ const configuration = (theme: ThemeName): MermaidConfig => ({
   startOnLoad: false,
   securityLevel: 'strict',
   // Options that the diagram source must not override.
-  secure: ['secure', 'securityLevel', 'startOnLoad', 'maxTextSize', 'maxEdges', 'suppressErrorRendering', 'htmlLabels', 'themeCSS', 'dompurifyConfig', 'fontFamily', 'layout'],
+  secure: [
+    'secure',
+    'securityLevel',
+    'startOnLoad',
+    'maxTextSize',
+    'maxEdges',
+    'suppressErrorRendering',
+    'htmlLabels',
+    'themeCSS',
+    'dompurifyConfig',
+    'fontFamily',
+    'layout',
+  ],
   htmlLabels: false,
   look: 'classic',
   layout: 'dagre',

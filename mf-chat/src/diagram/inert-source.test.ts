@@ -12,7 +12,15 @@ describe("a diagram's source", () => {
     expect(inertSource(source)).toBe(inert);
   });
 
-  it.each(['A["一<br/>二"]', 'A <|-- B', 'A <--> B', 'class B { <<interface>> }', 'A["c < d"]', 'A ||--o{ B : x', 'style A fill:#600'])('stays as it is: %j', (source) => {
+  it.each([
+    'A["一<br/>二"]',
+    'A <|-- B',
+    'A <--> B',
+    'class B { <<interface>> }',
+    'A["c < d"]',
+    'A ||--o{ B : x',
+    'style A fill:#600',
+  ])('stays as it is: %j', (source) => {
     expect(inertSource(source)).toBe(source);
   });
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { safeSvg } from './safe-svg.ts';
 
-const svg = (content: string, attributes = ''): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50" ${attributes}>${content}</svg>`;
+const svg = (content: string, attributes = ''): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50" ${attributes}>${content}</svg>`;
 const cleaned = (content: string, attributes = ''): string => safeSvg(svg(content, attributes)).markup;
 
 describe('a drawing made safe', () => {
@@ -9,7 +10,8 @@ describe('a drawing made safe', () => {
     const markup = cleaned(
       '<style>.a{fill:#fff}</style><defs><marker id="m"><path d="M0 0L1 1"/></marker></defs><g class="a"><path d="M0 0" marker-end="url(#m)"/><use href="#m"/><text>甲<tspan>乙</tspan></text></g>',
     );
-    for (const part of ['.a{fill:#fff}', 'marker-end="url(#m)"', 'href="#m"', '甲<tspan>乙</tspan>']) expect(markup).toContain(part);
+    for (const part of ['.a{fill:#fff}', 'marker-end="url(#m)"', 'href="#m"', '甲<tspan>乙</tspan>'])
+      expect(markup).toContain(part);
   });
 
   it('has its own size in pixels', () => {
@@ -22,7 +24,9 @@ describe('a drawing made safe', () => {
   });
 
   it('turns labels written as HTML into text', () => {
-    const markup = cleaned('<foreignObject width="40" height="20"><div xmlns="http://www.w3.org/1999/xhtml"><b onclick="x()">标签</b></div></foreignObject>');
+    const markup = cleaned(
+      '<foreignObject width="40" height="20"><div xmlns="http://www.w3.org/1999/xhtml"><b onclick="x()">标签</b></div></foreignObject>',
+    );
     expect(markup).toContain('标签</text>');
     expect(markup).not.toMatch(/foreignObject|onclick|<b/);
   });
@@ -63,10 +67,16 @@ describe('a drawing made safe', () => {
   ])('loses %s', (content) => {
     const markup = cleaned(content);
     const drawn = new DOMParser().parseFromString(markup, 'image/svg+xml');
-    expect(drawn.querySelector('script, image, iframe, form, input, img, animate, set, foreignObject, handler')).toBeNull();
+    expect(
+      drawn.querySelector('script, image, iframe, form, input, img, animate, set, foreignObject, handler'),
+    ).toBeNull();
     const attributes = [...drawn.querySelectorAll('*')].flatMap((element) => [...element.attributes]);
-    expect(attributes.filter(({ name, value }) => name.startsWith('on') || /evil|javascript:|data:/.test(value))).toEqual([]);
-    expect([...drawn.querySelectorAll('style')].map(({ textContent }) => textContent).join('')).not.toMatch(/evil|@import/);
+    expect(
+      attributes.filter(({ name, value }) => name.startsWith('on') || /evil|javascript:|data:/.test(value)),
+    ).toEqual([]);
+    expect([...drawn.querySelectorAll('style')].map(({ textContent }) => textContent).join('')).not.toMatch(
+      /evil|@import/,
+    );
     expect(markup).not.toContain('<!--');
   });
 

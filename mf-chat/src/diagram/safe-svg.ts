@@ -3,17 +3,24 @@ const SVG = 'http://www.w3.org/2000/svg';
 /** Allowed SVG elements. All others are removed: scripts, links, animations, foreign content. */
 const drawing = new Set(
   `svg g defs title desc style path rect circle ellipse line polyline polygon text tspan textPath marker linearGradient radialGradient
-  stop clipPath mask pattern symbol use filter feDropShadow feGaussianBlur feOffset feFlood feComposite feMerge feMergeNode feColorMatrix`.split(/\s+/),
+  stop clipPath mask pattern symbol use filter feDropShadow feGaussianBlur feOffset feFlood feComposite feMerge feMergeNode feColorMatrix`.split(
+    /\s+/,
+  ),
 );
 
 const attributeName = /^(?!on)[a-z][\w-]*$/i;
 /** URLs in styles, except references to the same document, and constructs that could hide one. */
-const unsafeStyle = /url\(\s*(?!['"]?\s*#)|@import|@font-face|@namespace|@charset|image-set|expression\s*\(|javascript:|-moz-binding|behavior\s*:|\\|<|\/\*/i;
+const unsafeStyle =
+  /url\(\s*(?!['"]?\s*#)|@import|@font-face|@namespace|@charset|image-set|expression\s*\(|javascript:|-moz-binding|behavior\s*:|\\|<|\/\*/i;
 
 function keepsAttribute({ name, value }: Attr): boolean {
   if (name === 'href' || name === 'xlink:href') return /^#[\w-]+$/.test(value);
   if (name === 'xmlns' || name === 'xmlns:xlink' || name === 'xml:space') return true;
-  return attributeName.test(name) && !['src', 'srcset', 'srcdoc', 'action', 'formaction', 'ping', 'from', 'to', 'values'].includes(name.toLowerCase()) && !unsafeStyle.test(value);
+  return (
+    attributeName.test(name) &&
+    !['src', 'srcset', 'srcdoc', 'action', 'formaction', 'ping', 'from', 'to', 'values'].includes(name.toLowerCase()) &&
+    !unsafeStyle.test(value)
+  );
 }
 
 /** Replaces an HTML label by a centred line of text. */
@@ -28,7 +35,8 @@ function plainLabel(foreign: Element): Element {
 }
 
 function clean(element: Element): void {
-  for (const attribute of [...element.attributes]) if (!keepsAttribute(attribute)) element.removeAttribute(attribute.name);
+  for (const attribute of [...element.attributes])
+    if (!keepsAttribute(attribute)) element.removeAttribute(attribute.name);
   for (const child of [...element.childNodes]) {
     if (child.nodeType === Node.TEXT_NODE) continue;
     if (!(child instanceof Element)) child.remove();
@@ -37,7 +45,12 @@ function clean(element: Element): void {
       // Keeps the content of a link without the link.
       clean(child);
       child.replaceWith(...child.childNodes);
-    } else if (child.namespaceURI !== SVG || !drawing.has(child.localName) || (child.localName === 'style' && unsafeStyle.test(child.textContent))) child.remove();
+    } else if (
+      child.namespaceURI !== SVG ||
+      !drawing.has(child.localName) ||
+      (child.localName === 'style' && unsafeStyle.test(child.textContent))
+    )
+      child.remove();
     else clean(child);
   }
 }

@@ -1,10 +1,17 @@
 import { expect, it } from '@jest/globals';
 import { readableWidth, smallestText } from './smallest-text.ts';
 
-const svg = (content: string): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50">${content}</svg>`;
+const svg = (content: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50">${content}</svg>`;
 
 it('is the size of the smallest text, not of what only holds other text', () => {
-  expect(smallestText(svg('<text style="font-size:8px"><tspan style="font-size:14px">甲</tspan></text><text style="font-size:16px">乙</text>'))).toBe(14);
+  expect(
+    smallestText(
+      svg(
+        '<text style="font-size:8px"><tspan style="font-size:14px">甲</tspan></text><text style="font-size:16px">乙</text>',
+      ),
+    ),
+  ).toBe(14);
   expect(document.body.childElementCount).toBe(0);
 });
 

@@ -10,7 +10,9 @@ export function smallestText(markup: string): number | undefined {
   document.body.append(host);
   try {
     const sizes = [...root.querySelectorAll('text, tspan')]
-      .filter((element) => [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== ''))
+      .filter((element) =>
+        [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== ''),
+      )
       .map((element) => Number.parseFloat(getComputedStyle(element).fontSize))
       .filter((size) => size > 0);
     return sizes.length === 0 ? undefined : Math.min(...sizes);
@@ -20,4 +22,5 @@ export function smallestText(markup: string): number | undefined {
 }
 
 /** The width, in pixels, below which a diagram's smallest text would not be readable: more than its own width when that text is too small already. */
-export const readableWidth = (width: number, smallest: number | undefined): number => (smallest === undefined ? 0 : Math.ceil((width * READABLE) / smallest));
+export const readableWidth = (width: number, smallest: number | undefined): number =>
+  smallest === undefined ? 0 : Math.ceil((width * READABLE) / smallest);

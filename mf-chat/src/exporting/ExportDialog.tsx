@@ -33,7 +33,8 @@ const progressText = ({ step, number, count }: ImageProgress): string =>
   `${step === 'layout' ? `正在排版消息 ${number} / ${count}` : `正在生成图片 ${number} / ${count}`}，可以关闭这个窗口，完成后会自动下载`;
 
 /** Said to screen readers: not every message. */
-const spoken = (progress: ImageProgress | null): string => (progress?.step === 'draw' ? progressText(progress) : '正在导出');
+const spoken = (progress: ImageProgress | null): string =>
+  progress?.step === 'draw' ? progressText(progress) : '正在导出';
 
 /** Lets the user choose the format in which a chat is exported. */
 export default function ExportDialog({ chat, open, onClose }: ExportDialogProps) {
@@ -51,16 +52,30 @@ export default function ExportDialog({ chat, open, onClose }: ExportDialogProps)
     setProgress(null);
   };
   return (
-    <Modal open={open} onClose={onClose} title="导出会话" width={480} footer={running !== null && <Button onClick={() => running.abort()}>取消导出</Button>}>
+    <Modal
+      open={open}
+      onClose={onClose}
+      title="导出会话"
+      width={480}
+      footer={running !== null && <Button onClick={() => running.abort()}>取消导出</Button>}
+    >
       <p className={styles.lead}>{`导出“${chat.chatTheme}”当前显示的全部消息。`}</p>
       <ul className={styles.choices}>
         {choices.map(({ kind, name, hint, Icon }) => (
           <li key={kind}>
-            <button type="button" className={styles.choice} aria-busy={busy === kind || undefined} aria-disabled={busy !== null || undefined} onClick={() => void start(kind)}>
+            <button
+              type="button"
+              className={styles.choice}
+              aria-busy={busy === kind || undefined}
+              aria-disabled={busy !== null || undefined}
+              onClick={() => void start(kind)}
+            >
               <Icon size={20} />
               <span className={styles.words}>
                 <span className={styles.name}>{name}</span>
-                <span className={styles.hint}>{busy === kind && progress !== null ? progressText(progress) : hint}</span>
+                <span className={styles.hint}>
+                  {busy === kind && progress !== null ? progressText(progress) : hint}
+                </span>
               </span>
               {busy === kind ? <Spinner /> : <DownloadIcon size={18} />}
             </button>

@@ -26,7 +26,9 @@ export function ImageSheet({ theme, messages, shown, truncated, at, onShown }: I
     <div className={styles.sheet}>
       <header className={styles.head}>
         <h1 className={styles.title}>{theme}</h1>
-        <p className={styles.facts}>{`${shanghaiTime(at)}${truncated ? ` · 仅包含最近 ${messages.length} 条消息` : ''}`}</p>
+        <p
+          className={styles.facts}
+        >{`${shanghaiTime(at)}${truncated ? ` · 仅包含最近 ${messages.length} 条消息` : ''}`}</p>
       </header>
       <RenderAll value={true}>
         <ReadOnlyMessages messages={messages.slice(0, shown)} />

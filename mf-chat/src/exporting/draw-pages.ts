@@ -21,7 +21,15 @@ export interface PagesDrawing {
 }
 
 /** Draws pages of pieces as PNG files, band by band, so that the page can be used meanwhile. */
-export async function drawPages({ pieces, pages, images, width, background, signal, onPage }: PagesDrawing): Promise<readonly Blob[]> {
+export async function drawPages({
+  pieces,
+  pages,
+  images,
+  width,
+  background,
+  signal,
+  onPage,
+}: PagesDrawing): Promise<readonly Blob[]> {
   const canvas = document.createElement('canvas');
   canvas.width = width * SCALE;
   canvas.height = BAND_HEIGHT * SCALE;

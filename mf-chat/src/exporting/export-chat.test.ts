@@ -20,7 +20,10 @@ const of = { chatId: 'c-1', chatTheme: '计划/春天' };
 describe('exporting a chat', () => {
   it.each(['md', 'pdf', 'json'] as const)('saves the %s that the server makes', async (format) => {
     const platform = createPlatformDouble({ user: sampleUser });
-    platform.http.answer(chat.exportChat, ({ query }) => ({ name: `计划_春天.${query.format}`, url: `/chat-export/c-1?format=${query.format}` }));
+    platform.http.answer(chat.exportChat, ({ query }) => ({
+      name: `计划_春天.${query.format}`,
+      url: `/chat-export/c-1?format=${query.format}`,
+    }));
     await exportChat(platform, of, format);
     expect(saved).toEqual([{ href: `/chat-export/c-1?format=${format}`, name: `计划_春天.${format}` }]);
     expect(platform.toast.shown).toEqual([{ kind: 'success', text: '导出成功！' }]);
@@ -33,6 +36,8 @@ describe('exporting a chat', () => {
     });
     await exportChat(platform, of, 'pdf');
     expect(saved).toEqual([]);
-    expect(platform.toast.shown).toEqual([{ kind: 'error', text: '会话过长，无法导出为 PDF，请导出为 Markdown 或 JSON' }]);
+    expect(platform.toast.shown).toEqual([
+      { kind: 'error', text: '会话过长，无法导出为 PDF，请导出为 Markdown 或 JSON' },
+    ]);
   });
 });

@@ -39,7 +39,10 @@ export async function exportImage(
   { chatId, chatTheme }: Pick<ChatSummary, 'chatId' | 'chatTheme'>,
   { onProgress, signal }: ImageOptions,
 ): Promise<readonly Blob[]> {
-  const [{ list, hasNextPage }] = await Promise.all([http.call(chat.getChatDetail, { query: { chatId, pageSize: IMAGE_MESSAGES_MAX } }), loadMarkdown()]);
+  const [{ list, hasNextPage }] = await Promise.all([
+    http.call(chat.getChatDetail, { query: { chatId, pageSize: IMAGE_MESSAGES_MAX } }),
+    loadMarkdown(),
+  ]);
   const place = document.createElement('div');
   place.className = styles.place ?? '';
   place.inert = true;
@@ -65,8 +68,14 @@ export async function exportImage(
 }
 
 /** Renders one message more, as a transition: React then lets the browser handle input between its parts. */
-const shown = (given: Omit<ImageSheetProps, 'shown' | 'onShown'>, number: number, render: (sheet: ReactNode) => void): Promise<void> =>
-  new Promise((resolve) => startTransition(() => render(<ImageSheet {...given} shown={number} onShown={() => resolve()} />)));
+const shown = (
+  given: Omit<ImageSheetProps, 'shown' | 'onShown'>,
+  number: number,
+  render: (sheet: ReactNode) => void,
+): Promise<void> =>
+  new Promise((resolve) =>
+    startTransition(() => render(<ImageSheet {...given} shown={number} onShown={() => resolve()} />)),
+  );
 
 async function draw(frame: HTMLElement, { onProgress, signal }: ImageOptions): Promise<readonly Blob[]> {
   const sheet = frame.firstElementChild;

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { imagePages, type Piece } from './image-pages.ts';
 
 const whole = (...heights: readonly number[]): Piece[] => heights.map((height) => ({ height, cuts: [] }));
-const seen = (pieces: readonly Piece[], max: number) => imagePages(pieces, max).map(({ first, last, top, height }) => [first, last, top, height]);
+const seen = (pieces: readonly Piece[], max: number) =>
+  imagePages(pieces, max).map(({ first, last, top, height }) => [first, last, top, height]);
 
 describe('the images of a chat', () => {
   it('is one where everything has room', () => {
@@ -31,7 +32,9 @@ describe('the images of a chat', () => {
   it('show every pixel once, none higher than allowed', () => {
     const pieces: Piece[] = [...whole(10, 700, 0, 333), { height: 1999, cuts: [5, 1000] }, ...whole(200, 1, 1)];
     const pages = imagePages(pieces, 200);
-    expect(pages.reduce((sum, { height }) => sum + height, 0)).toBe(pieces.reduce((sum, { height }) => sum + height, 0));
+    expect(pages.reduce((sum, { height }) => sum + height, 0)).toBe(
+      pieces.reduce((sum, { height }) => sum + height, 0),
+    );
     for (const { height } of pages) expect(height).toBeLessThanOrEqual(200);
   });
 });

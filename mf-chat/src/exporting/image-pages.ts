@@ -28,12 +28,16 @@ export function imagePages(pieces: readonly Piece[], max: number): ImagePage[] {
 }
 
 /** A page with the beginning of a split piece accepts no further pieces. */
-const isWhole = ({ first, last, height }: ImagePage, pieces: readonly Piece[]): boolean => first !== last || height === pieces[first]?.height;
+const isWhole = ({ first, last, height }: ImagePage, pieces: readonly Piece[]): boolean =>
+  first !== last || height === pieces[first]?.height;
 
 function slices({ height, cuts }: Piece, index: number, max: number): ImagePage[] {
   const found: ImagePage[] = [];
   for (let top = 0; top < height || found.length === 0; ) {
-    const end = height - top <= max ? height : (cuts.findLast((truncated) => truncated > top && truncated <= top + max) ?? top + max);
+    const end =
+      height - top <= max
+        ? height
+        : (cuts.findLast((truncated) => truncated > top && truncated <= top + max) ?? top + max);
     found.push({ first: index, last: index, top, height: end - top });
     top = end;
   }

@@ -6,10 +6,12 @@ const XHTML = 'http://www.w3.org/1999/xhtml';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const refused = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;').replace(refused, '');
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;').replace(refused, '');
 
 /** What an element passes on to the styles inside it: `class`, `data-theme`, `lang`, custom properties. */
-const attributesOf = (element: Element): string => [...element.attributes].map(({ name, value }) => ` ${name}="${escaped(value)}"`).join('');
+const attributesOf = (element: Element): string =>
+  [...element.attributes].map(({ name, value }) => ` ${name}="${escaped(value)}"`).join('');
 
 /** An element without its children, as it stands around a piece. */
 const around = (element: Element, inside: string): string => {

@@ -18,7 +18,9 @@ function chunksOf(file: Buffer): ReadonlyMap<string, Buffer> {
 
 it('an image written in bands has every pixel, its size, and the mark of generated content', async () => {
   const [width, height] = [5, 7];
-  const rgba = Uint8ClampedArray.from({ length: width * height * 4 }, (_, index) => (index % 4 === 3 ? 255 : (index * 37) % 256));
+  const rgba = Uint8ClampedArray.from({ length: width * height * 4 }, (_, index) =>
+    index % 4 === 3 ? 255 : (index * 37) % 256,
+  );
   const encoder = new PngEncoder(width, height);
   for (const [from, to] of [
     [0, 3],
@@ -39,7 +41,8 @@ it('an image written in bands has every pixel, its size, and the mark of generat
   const pixels: number[] = [];
   for (let row = 0; row < height; row += 1) {
     expect(rows[row * stride]).toBe(2);
-    for (let at = 1; at < stride; at += 1) pixels.push(((rows[row * stride + at] ?? 0) + (pixels.at(-width * 3) ?? 0)) % 256);
+    for (let at = 1; at < stride; at += 1)
+      pixels.push(((rows[row * stride + at] ?? 0) + (pixels.at(-width * 3) ?? 0)) % 256);
   }
   expect(pixels).toEqual([...rgba].filter((_, index) => index % 4 !== 3));
 });

@@ -19,7 +19,9 @@ function chunk(name: string, data: ArrayLike<number>): readonly Bytes[] {
 
 /** Signature and header, with the mark of generated content. */
 function headOf(width: number, height: number): Bytes {
-  const head = [SIGNATURE, ...chunk('IHDR', [...big(width), ...big(height), ...PIXEL_FORMAT])].flatMap((part) => [...part]);
+  const head = [SIGNATURE, ...chunk('IHDR', [...big(width), ...big(height), ...PIXEL_FORMAT])].flatMap((part) => [
+    ...part,
+  ]);
   return withGeneratedMetadata({ bytes: Uint8Array.from(head), format: 'png', width, height, hasAlpha: false });
 }
 
@@ -73,6 +75,8 @@ export class PngEncoder {
 
   async end(): Promise<Blob> {
     await this.#writer.close();
-    return new Blob([this.#head, ...chunk('IDAT', new Uint8Array(await this.#compressed)), ...chunk('IEND', [])], { type: 'image/png' });
+    return new Blob([this.#head, ...chunk('IDAT', new Uint8Array(await this.#compressed)), ...chunk('IEND', [])], {
+      type: 'image/png',
+    });
   }
 }

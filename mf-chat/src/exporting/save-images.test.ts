@@ -15,7 +15,9 @@ it.each([
   });
   URL.createObjectURL = () => 'blob:1';
   await saveImages(
-    Array.from({ length: count }, (_, index) => Object.assign(new Blob(), { arrayBuffer: () => Promise.resolve(Uint8Array.of(index).buffer) })),
+    Array.from({ length: count }, (_, index) =>
+      Object.assign(new Blob(), { arrayBuffer: () => Promise.resolve(Uint8Array.of(index).buffer) }),
+    ),
     '计划/春天',
   );
   expect(names).toEqual([name]);

@@ -8,6 +8,8 @@ export async function saveImages(images: readonly Blob[], theme: string): Promis
   const [only, ...others] = images;
   if (only === undefined) throw new Error('No image was drawn');
   if (others.length === 0) return saveFile(only, `${name}.png`);
-  const numbered = images.map(async (image, index) => [`${name}-${index + 1}.png`, new Uint8Array(await image.arrayBuffer())] as const);
+  const numbered = images.map(
+    async (image, index) => [`${name}-${index + 1}.png`, new Uint8Array(await image.arrayBuffer())] as const,
+  );
   saveFile(storedZip(Object.fromEntries(await Promise.all(numbered))), `${name}.zip`);
 }

@@ -21,7 +21,9 @@ export function pieceOf(part: HTMLElement): Piece {
   const place = part.getBoundingClientRect();
   // The sheet is scaled down to a thousandth: scale rectangles back.
   const scale = part.offsetHeight / place.height;
-  const cuts = blocks.map((block) => (block.getBoundingClientRect().top - place.top) * scale + block.offsetHeight).toSorted((a, b) => a - b);
+  const cuts = blocks
+    .map((block) => (block.getBoundingClientRect().top - place.top) * scale + block.offsetHeight)
+    .toSorted((a, b) => a - b);
   return { height: part.offsetHeight, cuts };
 }
 

@@ -77,7 +77,10 @@ describe('what may be asked next', () => {
 
   it('is not asked for where operators turned it off', async () => {
     const { platform, http, show, finish } = await answered();
-    setPlatform({ ...platform, registry: createPlatformDouble({ configuration: { 'mf-chat': { followUps: false } } }).registry });
+    setPlatform({
+      ...platform,
+      registry: createPlatformDouble({ configuration: { 'mf-chat': { followUps: false } } }).registry,
+    });
     await finish();
     show();
     await act(settled);

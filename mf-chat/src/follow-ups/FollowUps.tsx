@@ -17,7 +17,9 @@ function useSeen(element: RefObject<HTMLElement | null>, wanted: boolean): boole
   const [seen, setSeen] = useState(globalThis.IntersectionObserver === undefined);
   useEffect(() => {
     if (!wanted || seen || element.current === null) return;
-    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true));
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true),
+    );
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [element, wanted, seen]);
@@ -58,7 +60,12 @@ export interface FollowUpsProps {
 /** Suggested follow-up questions below the last answer, once it is complete and visible, unless operators turned them off. A click sends the question. */
 export const FollowUps = observer(function FollowUps({ answer, conversation }: FollowUpsProps) {
   const place = useRef<HTMLDivElement>(null);
-  const finished = remoteConfig(configuration).followUps && answer.status === 'done' && answer.id !== null && answer.text !== '' && !conversation.replying;
+  const finished =
+    remoteConfig(configuration).followUps &&
+    answer.status === 'done' &&
+    answer.id !== null &&
+    answer.text !== '' &&
+    !conversation.replying;
   const seen = useSeen(place, finished);
   const suggestions = useFollowUps(answer, finished && seen);
   return (

@@ -8,11 +8,23 @@ import { chatAddress } from '../screen/address.ts';
 import styles from './history.module.css';
 import type { MessageSearch } from './message-search.ts';
 
-function Hit({ hit, own, onChosen }: { readonly hit: FoundMessage; readonly own: string; readonly onChosen: (() => void) | undefined }) {
+function Hit({
+  hit,
+  own,
+  onChosen,
+}: {
+  readonly hit: FoundMessage;
+  readonly own: string;
+  readonly onChosen: (() => void) | undefined;
+}) {
   const { detailId, appType, appName, chatTheme, role, before, match, after, createTime, archived } = hit;
   return (
     <li>
-      <SiteLink to={chatAddress(getPlatform().history.location, hit, own, detailId)} className={styles.hit} onClick={onChosen}>
+      <SiteLink
+        to={chatAddress(getPlatform().history.location, hit, own, detailId)}
+        className={styles.hit}
+        onClick={onChosen}
+      >
         <span className={styles.hitText}>
           {before}
           <mark className={styles.mark}>{match}</mark>
@@ -20,7 +32,9 @@ function Hit({ hit, own, onChosen }: { readonly hit: FoundMessage; readonly own:
         </span>
         <span className={styles.hitFacts}>
           <span className={styles.name}>
-            {[role === 'user' ? '提问' : '回答', appType === own ? '' : (appName ?? nameOfKind(appType)), chatTheme].filter((part) => part !== '').join(' · ')}
+            {[role === 'user' ? '提问' : '回答', appType === own ? '' : (appName ?? nameOfKind(appType)), chatTheme]
+              .filter((part) => part !== '')
+              .join(' · ')}
           </span>
           <span className={styles.hitTime}>{`${archived ? '已归档 · ' : ''}${shanghaiTime(createTime)}`}</span>
         </span>
@@ -55,7 +69,12 @@ export const FoundMessages = observer(function FoundMessages({ found, own, onCho
         </p>
       )}
       {(hasMore || failure !== null) && (
-        <Button size="small" block loading={loading} onClick={() => void (firstFailure === null ? found.loadMore() : found.refresh())}>
+        <Button
+          size="small"
+          block
+          loading={loading}
+          onClick={() => void (firstFailure === null ? found.loadMore() : found.refresh())}
+        >
           {failure === null ? '更多消息' : '重试'}
         </Button>
       )}

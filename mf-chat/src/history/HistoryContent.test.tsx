@@ -28,12 +28,23 @@ async function open(chats: readonly ChatSummary[] = [sampleChat({ chatId: 'c-1',
   const clock = new ManualClock();
   http.answer(chat.models, () => sampleModels([]));
   http.answer(chat.history, ({ query }) => ({
-    list: chats.filter(({ archived, chatTheme }) => archived === (query?.archived === 'true') && chatTheme.includes(query?.keyword ?? '')),
+    list: chats.filter(
+      ({ archived, chatTheme }) =>
+        archived === (query?.archived === 'true') && chatTheme.includes(query?.keyword ?? ''),
+    ),
     hasNextPage: false,
     nextCursor: null,
   }));
   http.answer(chat.search, () => ({ list: [], nextCursor: null }));
-  const store = new ChatScreenStore({ platform, kind: assistantKind, clock, random: () => 0.5, newId: () => 'id-number-1', tabStorage: tabValues, storage: localValues });
+  const store = new ChatScreenStore({
+    platform,
+    kind: assistantKind,
+    clock,
+    random: () => 0.5,
+    newId: () => 'id-number-1',
+    tabStorage: tabValues,
+    storage: localValues,
+  });
   stop = store.start();
   render(<HistoryContent store={store} />);
   await act(() => clock.advance(0));
@@ -49,9 +60,16 @@ async function open(chats: readonly ChatSummary[] = [sampleChat({ chatId: 'c-1',
 }
 
 it('links the chats of apps and of the chat-bot variant to their own screens, with their names', async () => {
-  await open([sampleChat({ chatId: 'c-1', chatTheme: '早上好', appType: 'fanyi' }), sampleChat({ chatId: 'c-2', chatTheme: '难题', appType: 'chatBot' })]);
-  expect(screen.getByRole('link', { name: '早上好 翻译助手' }).getAttribute('href')).toBe('/chat?appname=fanyi&chatId=c-1');
-  expect(screen.getByRole('link', { name: '难题 智能伙伴' }).getAttribute('href')).toBe('/chat?appname=chatBot&chatId=c-2');
+  await open([
+    sampleChat({ chatId: 'c-1', chatTheme: '早上好', appType: 'fanyi' }),
+    sampleChat({ chatId: 'c-2', chatTheme: '难题', appType: 'chatBot' }),
+  ]);
+  expect(screen.getByRole('link', { name: '早上好 翻译助手' }).getAttribute('href')).toBe(
+    '/chat?appname=fanyi&chatId=c-1',
+  );
+  expect(screen.getByRole('link', { name: '难题 智能伙伴' }).getAttribute('href')).toBe(
+    '/chat?appname=chatBot&chatId=c-2',
+  );
 });
 
 const group = (name: string) => screen.getByRole('region', { name });
@@ -60,12 +78,22 @@ describe('a chat of the history', () => {
   it('can be pinned, named, archived, shared, exported and deleted', async () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: '“开票”的操作' }));
-    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['置顶', '重命名', '智能重命名', '归档', '分享', '导出', '删除']);
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      '置顶',
+      '重命名',
+      '智能重命名',
+      '归档',
+      '分享',
+      '导出',
+      '删除',
+    ]);
   });
 
   it('goes to the pinned ones, which stand above the dates', async () => {
     const { http, choose } = await open();
-    http.answer(chat.pinChat, ({ body }) => sampleChat({ chatId: body.chatId, chatTheme: '开票', pinned: body.pinned }));
+    http.answer(chat.pinChat, ({ body }) =>
+      sampleChat({ chatId: body.chatId, chatTheme: '开票', pinned: body.pinned }),
+    );
     await choose('开票', '置顶');
     expect(within(group('置顶')).getByRole('link', { name: '开票' })).toBeTruthy();
     await choose('开票', '取消置顶');
@@ -88,7 +116,10 @@ describe('a chat of the history', () => {
 
 describe('the archive', () => {
   it('is at the bottom, and leads back', async () => {
-    await open([sampleChat({ chatId: 'c-1', chatTheme: '开票' }), sampleChat({ chatId: 'c-2', chatTheme: '旧事', archived: true })]);
+    await open([
+      sampleChat({ chatId: 'c-1', chatTheme: '开票' }),
+      sampleChat({ chatId: 'c-2', chatTheme: '旧事', archived: true }),
+    ]);
     expect(screen.queryByRole('link', { name: '旧事' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: '已归档' }));
     expect(await screen.findByRole('link', { name: '旧事' })).toBeTruthy();
@@ -134,7 +165,9 @@ describe('the search', () => {
   });
 
   it('shows some chats first, and all of them on demand', async () => {
-    const { search } = await open(Array.from({ length: 8 }, (_, index) => sampleChat({ chatId: `c-${index}`, chatTheme: `票 ${index}` })));
+    const { search } = await open(
+      Array.from({ length: 8 }, (_, index) => sampleChat({ chatId: `c-${index}`, chatTheme: `票 ${index}` })),
+    );
     await search('票');
     expect(within(group('会话')).getAllByRole('link')).toHaveLength(5);
     await userEvent.click(screen.getByRole('button', { name: '更多会话' }));

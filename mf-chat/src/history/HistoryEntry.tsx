@@ -24,7 +24,13 @@ export interface HistoryEntryProps {
 }
 
 /** A chat of the history. Rendered as a link, so that it can be opened in a new tab. */
-export const HistoryEntry = observer(function HistoryEntry({ chat, store, keeping, onDialog, onChosen }: HistoryEntryProps) {
+export const HistoryEntry = observer(function HistoryEntry({
+  chat,
+  store,
+  keeping,
+  onDialog,
+  onChosen,
+}: HistoryEntryProps) {
   const [renaming, setRenaming] = useState(false);
   const { chatId, chatTheme, appType, appName } = chat;
   const own = store.kind.calls.appType;
@@ -35,7 +41,11 @@ export const HistoryEntry = observer(function HistoryEntry({ chat, store, keepin
   if (renaming) {
     return (
       <li>
-        <RenameBox name={chatTheme} onDone={() => setRenaming(false)} onRename={(name) => store.history.rename(chatId, name)} />
+        <RenameBox
+          name={chatTheme}
+          onDone={() => setRenaming(false)}
+          onRename={(name) => store.history.rename(chatId, name)}
+        />
       </li>
     );
   }
@@ -60,8 +70,17 @@ export const HistoryEntry = observer(function HistoryEntry({ chat, store, keepin
       </SiteLink>
       <Menu
         label={`“${chatTheme}”的操作`}
-        trigger={(props) => <IconButton {...props} label={`“${chatTheme}”的操作`} icon={<MoreIcon />} className={styles.actions} />}
-        items={entryMenu({ chat, naming, history: store.history, keeping, onRename: () => setRenaming(true), onDialog })}
+        trigger={(props) => (
+          <IconButton {...props} label={`“${chatTheme}”的操作`} icon={<MoreIcon />} className={styles.actions} />
+        )}
+        items={entryMenu({
+          chat,
+          naming,
+          history: store.history,
+          keeping,
+          onRename: () => setRenaming(true),
+          onDialog,
+        })}
       />
     </li>
   );

@@ -40,7 +40,10 @@ function useNearEnd(onNear: () => void) {
   near.current = onNear;
   useEffect(() => {
     if (end.current === null || globalThis.IntersectionObserver === undefined) return;
-    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && near.current(), { rootMargin: '200px' });
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && near.current(),
+      { rootMargin: '200px' },
+    );
     observer.observe(end.current);
     return () => observer.disconnect();
   });
@@ -122,16 +125,36 @@ const Found = observer(function Found(props: HistoryListProps) {
       )}
       <Failure store={props.store} />
       {failed && <LostPart inline onRetry={again} />}
-      {messages !== undefined && <messages.FoundMessages found={found} own={props.store.kind.calls.appType} onChosen={props.onChosen} />}
+      {messages !== undefined && (
+        <messages.FoundMessages found={found} own={props.store.kind.calls.appType} onChosen={props.onChosen} />
+      )}
     </>
   );
 });
 
 /** Why no chats are listed, and what to do about it. */
-function Nothing({ store, onChosen, searching }: Pick<HistoryListProps, 'store' | 'onChosen'> & { readonly searching: boolean }) {
+function Nothing({
+  store,
+  onChosen,
+  searching,
+}: Pick<HistoryListProps, 'store' | 'onChosen'> & { readonly searching: boolean }) {
   const { history } = store;
-  if (searching) return <Empty illustration="search" title="没有找到相关会话和消息" action={<Button onClick={() => history.search('')}>清空搜索</Button>} />;
-  if (history.archived) return <Empty illustration="archive" title="暂无归档的会话" action={<Button onClick={() => history.showArchive(false)}>查看会话</Button>} />;
+  if (searching)
+    return (
+      <Empty
+        illustration="search"
+        title="没有找到相关会话和消息"
+        action={<Button onClick={() => history.search('')}>清空搜索</Button>}
+      />
+    );
+  if (history.archived)
+    return (
+      <Empty
+        illustration="archive"
+        title="暂无归档的会话"
+        action={<Button onClick={() => history.showArchive(false)}>查看会话</Button>}
+      />
+    );
   const start = () => {
     store.startNew();
     onChosen?.();
@@ -152,7 +175,9 @@ export const HistoryList = observer(function HistoryList(props: HistoryListProps
     <nav className={styles.list} aria-label={history.archived ? '已归档的会话' : '会话列表'} aria-busy={loading}>
       {searching ? <Found key={keyword} {...props} /> : <ChatsByDate {...props} />}
       {empty && loading && <Loading />}
-      {empty && history.ready && !loading && !failed && <Nothing store={props.store} onChosen={props.onChosen} searching={searching} />}
+      {empty && history.ready && !loading && !failed && (
+        <Nothing store={props.store} onChosen={props.onChosen} searching={searching} />
+      )}
     </nav>
   );
 });

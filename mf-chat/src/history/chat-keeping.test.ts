@@ -7,7 +7,10 @@ import { sampleChat } from '../conversation/testing/sample-messages.ts';
 import { ChatKeeping } from './chat-keeping.ts';
 import { HistoryStore } from './history-store.ts';
 
-const chats = [sampleChat({ chatId: 'a', chatTime: '2025-05-20T03:00:00Z' }), sampleChat({ chatId: 'b', chatTime: '2025-05-20T02:00:00Z' })];
+const chats = [
+  sampleChat({ chatId: 'a', chatTime: '2025-05-20T03:00:00Z' }),
+  sampleChat({ chatId: 'b', chatTime: '2025-05-20T02:00:00Z' }),
+];
 
 async function open(list = chats) {
   const platform = createPlatformDouble({ user: sampleUser });
@@ -16,7 +19,12 @@ async function open(list = chats) {
   const of = (chatId: string) => list.find((entry) => entry.chatId === chatId) ?? sampleChat({ chatId });
   http.answer(chat.pinChat, ({ body }) => ({ ...of(body.chatId), pinned: body.pinned, archived: false }));
   http.answer(chat.archiveChat, ({ body }) => ({ ...of(body.chatId), archived: body.archived, pinned: false }));
-  const history = new HistoryStore({ platform, calls: assistantCalls, clock: new ManualClock(), onDeleted: () => undefined });
+  const history = new HistoryStore({
+    platform,
+    calls: assistantCalls,
+    clock: new ManualClock(),
+    onDeleted: () => undefined,
+  });
   await history.load();
   const ids = () => history.list.items.map(({ chatId }) => chatId);
   return { platform, http, history, keeping: new ChatKeeping(platform, history), ids };
@@ -37,7 +45,11 @@ describe('keeping chats', () => {
     const { history, http, keeping, ids } = await open();
     await keeping.archive('a', true);
     expect(ids()).toEqual(['b']);
-    http.answer(chat.history, ({ query }) => ({ list: query?.archived === 'true' ? [sampleChat({ chatId: 'a', archived: true })] : [], hasNextPage: false, nextCursor: null }));
+    http.answer(chat.history, ({ query }) => ({
+      list: query?.archived === 'true' ? [sampleChat({ chatId: 'a', archived: true })] : [],
+      hasNextPage: false,
+      nextCursor: null,
+    }));
     history.showArchive(true);
     await history.load();
     expect(ids()).toEqual(['a']);

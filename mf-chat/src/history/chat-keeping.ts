@@ -33,12 +33,18 @@ export class ChatKeeping {
 
   /** Pins or unpins a chat. */
   async pin(chatId: string, pinned: boolean): Promise<void> {
-    await this.#change(this.#platform.http.call(chat.pinChat, { body: { chatId, pinned } }), pinned ? '已置顶' : '已取消置顶');
+    await this.#change(
+      this.#platform.http.call(chat.pinChat, { body: { chatId, pinned } }),
+      pinned ? '已置顶' : '已取消置顶',
+    );
   }
 
   /** Archives or unarchives a chat. */
   async archive(chatId: string, archived: boolean): Promise<void> {
-    await this.#change(this.#platform.http.call(chat.archiveChat, { body: { chatId, archived } }), archived ? '已归档，可在“已归档”中找到' : '已移出归档');
+    await this.#change(
+      this.#platform.http.call(chat.archiveChat, { body: { chatId, archived } }),
+      archived ? '已归档，可在“已归档”中找到' : '已移出归档',
+    );
   }
 
   async #change(changing: Promise<ChatSummary>, done: string): Promise<void> {

@@ -6,6 +6,8 @@ export const withFirstPage: MergeFirstPage<ChatSummary> = (known, first) => {
   const last = first.items.at(-1);
   if (last === undefined || first.next === null) return first;
   const listed = new Set(first.items.map(({ chatId }) => chatId));
-  const older = known.items.filter(({ chatId, chatTime, pinned }) => !pinned && !listed.has(chatId) && chatTime <= last.chatTime);
+  const older = known.items.filter(
+    ({ chatId, chatTime, pinned }) => !pinned && !listed.has(chatId) && chatTime <= last.chatTime,
+  );
   return { ...first, items: [...first.items, ...older], next: known.next };
 };

@@ -2,7 +2,15 @@ import type { ChatSummary } from '@ai-site/shared/api/chat';
 import { describe, expect, it } from '@jest/globals';
 import { groupByDate } from './group-by-date.ts';
 
-const chatAt = (chatTime: string): ChatSummary => ({ appType: 'chat', chatId: chatTime, chatTheme: '主题', chatTime, chatCount: 2, pinned: false, archived: false });
+const chatAt = (chatTime: string): ChatSummary => ({
+  appType: 'chat',
+  chatId: chatTime,
+  chatTheme: '主题',
+  chatTime,
+  chatCount: 2,
+  pinned: false,
+  archived: false,
+});
 const now = Date.parse('2025-03-01T09:00:00+08:00');
 const groupOf = (chatTime: string): string | undefined => groupByDate([chatAt(chatTime)], now)[0]?.name;
 
@@ -35,7 +43,11 @@ describe('grouping the history', () => {
   });
 
   it('keeps the order and leaves out empty groups', () => {
-    const chats = [chatAt('2025-03-01T08:00:00+08:00'), chatAt('2025-03-01T07:00:00+08:00'), chatAt('2024-01-01T00:00:00+08:00')];
+    const chats = [
+      chatAt('2025-03-01T08:00:00+08:00'),
+      chatAt('2025-03-01T07:00:00+08:00'),
+      chatAt('2024-01-01T00:00:00+08:00'),
+    ];
     expect(groupByDate(chats, now)).toEqual([
       { name: '今天', chats: chats.slice(0, 2) },
       { name: '更早', chats: chats.slice(2) },

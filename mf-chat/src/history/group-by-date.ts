@@ -24,5 +24,7 @@ export function groupByDate(chats: readonly ChatSummary[], now: number): readonl
   const today = businessDay(now);
   const nameOf = ({ pinned, chatTime }: ChatSummary): HistoryGroup['name'] =>
     pinned ? PINNED : (dates.find(({ within }) => today - businessDay(Date.parse(chatTime)) <= within)?.name ?? OLDEST);
-  return names.map((name) => ({ name, chats: chats.filter((chat) => nameOf(chat) === name) })).filter((group) => group.chats.length > 0);
+  return names
+    .map((name) => ({ name, chats: chats.filter((chat) => nameOf(chat) === name) }))
+    .filter((group) => group.chats.length > 0);
 }

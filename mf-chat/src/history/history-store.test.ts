@@ -14,7 +14,8 @@ const summary = (number: number, chatTheme = `会话${number}`): ChatSummary => 
   pinned: false,
   archived: false,
 });
-const range = (from: number, to: number): ChatSummary[] => Array.from({ length: to - from }, (_, index) => summary(from + index));
+const range = (from: number, to: number): ChatSummary[] =>
+  Array.from({ length: to - from }, (_, index) => summary(from + index));
 
 function open(total = 45) {
   const platform = createPlatformDouble({ user: sampleUser });
@@ -27,7 +28,12 @@ function open(total = 45) {
     return { list: found.slice(from, from + 20), hasNextPage: from + 20 < found.length, nextCursor: String(from + 20) };
   });
   platform.http.answer(chat.search, () => ({ list: [], nextCursor: null }));
-  const store = new HistoryStore({ platform, calls: assistantCalls, clock, onDeleted: (chatId) => deleted.push(chatId) });
+  const store = new HistoryStore({
+    platform,
+    calls: assistantCalls,
+    clock,
+    onDeleted: (chatId) => deleted.push(chatId),
+  });
   return { platform, clock, store, deleted };
 }
 
@@ -160,7 +166,10 @@ describe('the history', () => {
     await store.load();
     store.touch('c-2', '会话2', '2025-05-20T03:59:00Z');
     store.touch('c-new', '新问题', '2025-05-20T04:00:00Z');
-    expect(store.groups[0]).toMatchObject({ name: '今天', chats: [{ chatId: 'c-new' }, { chatId: 'c-2', chatCount: 4 }, { chatId: 'c-0' }] });
+    expect(store.groups[0]).toMatchObject({
+      name: '今天',
+      chats: [{ chatId: 'c-new' }, { chatId: 'c-2', chatCount: 4 }, { chatId: 'c-0' }],
+    });
   });
 
   it('looks at the first page quietly after changes: many are one look, and looks are a second apart', async () => {
@@ -214,7 +223,11 @@ describe('the history', () => {
   it('shows the archive instead, from which a chat with a new message goes', async () => {
     const { store, platform } = open(3);
     await store.load();
-    platform.http.answer(chat.history, ({ query }) => ({ list: query?.archived === 'true' ? [{ ...summary(9), archived: true }] : [], hasNextPage: false, nextCursor: null }));
+    platform.http.answer(chat.history, ({ query }) => ({
+      list: query?.archived === 'true' ? [{ ...summary(9), archived: true }] : [],
+      hasNextPage: false,
+      nextCursor: null,
+    }));
     store.showArchive(true);
     expect(store.list.items).toEqual([]);
     expect([store.themeOf('c-1'), store.themeOf('c-9'), store.themeOf(null)]).toEqual(['会话1', undefined, undefined]);
@@ -230,13 +243,21 @@ describe('a change elsewhere', () => {
     const { store, platform, clock } = open();
     await store.load();
     await store.list.loadMore();
-    platform.http.answer(chat.history, () => ({ list: [summary(0, '改了名'), ...range(2, 20)], hasNextPage: true, nextCursor: '20' }));
+    platform.http.answer(chat.history, () => ({
+      list: [summary(0, '改了名'), ...range(2, 20)],
+      hasNextPage: true,
+      nextCursor: '20',
+    }));
     store.changed('c-0');
     store.changed('c-1');
     await clock.advance(CHANGED_DELAY_MS);
     expect(platform.http.asked(chat.history)).toHaveLength(3);
     expect(store.list.find('c-0')?.chatTheme).toBe('改了名');
-    expect([store.list.find('c-1'), store.list.find('c-39')?.chatId, store.list.loading]).toEqual([undefined, 'c-39', false]);
+    expect([store.list.find('c-1'), store.list.find('c-39')?.chatId, store.list.loading]).toEqual([
+      undefined,
+      'c-39',
+      false,
+    ]);
   });
 
   it('that comes while a page is on its way is looked at after it', async () => {

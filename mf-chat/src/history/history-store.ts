@@ -51,7 +51,11 @@ export class HistoryStore {
     this.found = searchMessages(platform.http, calls.appType);
     this.list = new PagedList<ChatSummary, HistoryQuery>({
       source: async (query, cursor, signal) => {
-        const { list, hasNextPage, nextCursor } = await calls.history(platform.http, { ...query, cursor }, { silent: true, signal });
+        const { list, hasNextPage, nextCursor } = await calls.history(
+          platform.http,
+          { ...query, cursor },
+          { silent: true, signal },
+        );
         for (const chat of list) this.#remember(chat);
         return { items: list, next: hasNextPage ? nextCursor : null };
       },
@@ -112,7 +116,10 @@ export class HistoryStore {
   search(keyword: string): void {
     this.keyword = keyword;
     this.#cancelSearch?.();
-    this.#cancelSearch = this.#deps.clock.after(SEARCH_DELAY_MS, () => void this.#choose({ keyword: keyword.trim(), archived: this.archived }, true));
+    this.#cancelSearch = this.#deps.clock.after(
+      SEARCH_DELAY_MS,
+      () => void this.#choose({ keyword: keyword.trim(), archived: this.archived }, true),
+    );
   }
 
   /** Switches between the archive and the history. */
@@ -126,14 +133,25 @@ export class HistoryStore {
   /** Updates a chat that has a new message: it moves to the top and out of the archive. */
   touch(chatId: string, chatTheme: string, chatTime: string): void {
     const known = this.list.find(chatId);
-    this.put({ pinned: false, appType: this.#deps.calls.appType, ...known, chatId, chatTheme, chatTime, chatCount: (known?.chatCount ?? 0) + 2, archived: false });
+    this.put({
+      pinned: false,
+      appType: this.#deps.calls.appType,
+      ...known,
+      chatId,
+      chatTheme,
+      chatTime,
+      chatCount: (known?.chatCount ?? 0) + 2,
+      archived: false,
+    });
   }
 
   /** Inserts or moves a changed chat; one that no longer belongs in the displayed list is removed. In search results only known chats move. */
   put(chat: ChatSummary): void {
     const { keyword, archived } = this.list.query;
     this.#remember(chat);
-    this.list.apply((chats) => (keyword === '' || chats.some(({ chatId }) => chatId === chat.chatId) ? withChat(chats, chat, archived) : chats));
+    this.list.apply((chats) =>
+      keyword === '' || chats.some(({ chatId }) => chatId === chat.chatId) ? withChat(chats, chat, archived) : chats,
+    );
   }
 
   /** Refreshes the first page without a loading state after a change in this or another tab. `chatId` null: any chat may have changed. Search results are not refreshed. */
@@ -171,7 +189,12 @@ export class HistoryStore {
     const { platform, calls, onDeleted } = this.#deps;
     const { http, modals, toast } = platform;
     const theme = this.themeOf(chatId) ?? '';
-    const confirmed = await modals.confirm({ title: '删除会话', content: `确定删除“${theme}”吗？删除后不能恢复。`, okText: '删除', danger: true });
+    const confirmed = await modals.confirm({
+      title: '删除会话',
+      content: `确定删除“${theme}”吗？删除后不能恢复。`,
+      okText: '删除',
+      danger: true,
+    });
     if (!confirmed) return;
     try {
       await this.list.remove(chatId, () => calls.remove(http, chatId).catch(unlessGone));

@@ -51,7 +51,9 @@ describe('the search of messages', () => {
   it('forgets the late answer to a previous keyword', async () => {
     const { http, search, ids } = open();
     const late = Promise.withResolvers<{ list: FoundMessage[]; nextCursor: null }>();
-    http.answer(chat.search, ({ query }) => (query.keyword === '慢' ? late.promise : { list: [hit('m-9')], nextCursor: null }));
+    http.answer(chat.search, ({ query }) =>
+      query.keyword === '慢' ? late.promise : { list: [hit('m-9')], nextCursor: null },
+    );
     void search.choose('慢');
     await search.choose('快');
     late.resolve({ list: [hit('m-1')], nextCursor: null });

@@ -9,7 +9,11 @@ export type MessageSearch = PagedList<FoundMessage, string>;
 export const searchMessages = (http: HttpClient, appType: string): MessageSearch =>
   new PagedList({
     source: cursorPages(async (keyword, cursor, signal) => {
-      const query = { keyword, ...(appType === ASSISTANT ? {} : { appType }), ...(cursor === undefined ? {} : { cursor }) };
+      const query = {
+        keyword,
+        ...(appType === ASSISTANT ? {} : { appType }),
+        ...(cursor === undefined ? {} : { cursor }),
+      };
       const { list, nextCursor } = await http.call(chat.search, { query }, { silent: true, signal });
       return { items: list, cursor: nextCursor };
     }),

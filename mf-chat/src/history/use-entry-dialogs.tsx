@@ -26,5 +26,10 @@ export function useEntryDialogs(): { readonly ask: AskDialog; readonly shown: Re
   const Dialog = asked?.kind === 'share' ? share?.default : exporting?.default;
   const ask = useCallback<AskDialog>((kind, chat) => setAsked({ kind, chat, open: true }), []);
   const close = () => setAsked((last) => last && { ...last, open: false });
-  return { ask, shown: asked !== null && Dialog !== undefined && <Dialog key={asked.chat.chatId} chat={asked.chat} open={asked.open} onClose={close} /> };
+  return {
+    ask,
+    shown: asked !== null && Dialog !== undefined && (
+      <Dialog key={asked.chat.chatId} chat={asked.chat} open={asked.open} onClose={close} />
+    ),
+  };
 }

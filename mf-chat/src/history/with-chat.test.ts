@@ -3,7 +3,8 @@ import { describe, expect, it } from '@jest/globals';
 import { sampleChat } from '../conversation/testing/sample-messages.ts';
 import { withChat } from './with-chat.ts';
 
-const at = (chatId: string, minute: number, rest: Partial<ChatSummary> = {}) => sampleChat({ chatId, chatTime: `2025-05-20T04:0${minute}:00Z`, ...rest });
+const at = (chatId: string, minute: number, rest: Partial<ChatSummary> = {}) =>
+  sampleChat({ chatId, chatTime: `2025-05-20T04:0${minute}:00Z`, ...rest });
 const ids = (chats: readonly ChatSummary[]) => chats.map(({ chatId }) => chatId);
 const chats = [at('p', 1, { pinned: true }), at('q', 0, { pinned: true }), at('c', 5), at('b', 3), at('a', 2)];
 

@@ -6,7 +6,8 @@ import type { ChatSummary } from '@ai-site/shared/api/chat';
  */
 export function withChat(chats: readonly ChatSummary[], chat: ChatSummary, archive: boolean): readonly ChatSummary[] {
   const before = chats.find(({ chatId }) => chatId === chat.chatId);
-  if (before?.pinned === true && chat.pinned && !archive) return chats.map((other) => (other === before ? chat : other));
+  if (before?.pinned === true && chat.pinned && !archive)
+    return chats.map((other) => (other === before ? chat : other));
   const others = chats.filter((other) => other !== before);
   if (chat.archived !== archive) return others;
   if (chat.pinned) return [chat, ...others];

@@ -13,7 +13,13 @@ export default observer(function InstructionsSwitch({ composer }: { readonly com
     if (await platform.session.require()) await chooseInstructions(platform, switchOfNewChat(composer));
   };
   return (
-    <Button size="small" variant="ghost" icon={<SparkleIcon size={16} />} aria-haspopup="dialog" onClick={() => void choose()}>
+    <Button
+      size="small"
+      variant="ghost"
+      icon={<SparkleIcon size={16} />}
+      aria-haspopup="dialog"
+      onClick={() => void choose()}
+    >
       {composer.withoutInstructions ? instructionTexts.without : instructionTexts.title}
     </Button>
   );

@@ -52,5 +52,8 @@ it('a new chat goes without them from its first question on, also after a reload
   expect(first.input.body).toMatchObject({ chatId: null, withoutInstructions: true });
   first.emit(snapshot());
   await settled();
-  expect([conversation.composer.withoutInstructions, open().conversation.composer.withoutInstructions]).toEqual([false, false]);
+  expect([conversation.composer.withoutInstructions, open().conversation.composer.withoutInstructions]).toEqual([
+    false,
+    false,
+  ]);
 });

@@ -29,7 +29,10 @@ export const switchOfNewChat = (composer: Composer): InstructionsSwitch => ({
 });
 
 /** Tells whether a chat uses what its owner wrote for the assistant, and switches that when asked to. Who wrote nothing is led to the settings. */
-export async function chooseInstructions({ http, modals, toast }: Pick<Platform, 'http' | 'modals' | 'toast'>, chat: InstructionsSwitch): Promise<void> {
+export async function chooseInstructions(
+  { http, modals, toast }: Pick<Platform, 'http' | 'modals' | 'toast'>,
+  chat: InstructionsSwitch,
+): Promise<void> {
   const { title, notWritten, write, inUse, notInUse, stopUse, startUse, stopped, started } = instructionTexts;
   try {
     const { written, used } = await chat.read(http);

@@ -10,7 +10,11 @@ export function perform(id: ShortcutId, store: ChatScreenStore, showHelp: () => 
     search: () => store.searchChats(),
     stop: () => current.stop(),
     // Loaded with the messages that can be copied.
-    'copy-answer': () => import(/* webpackChunkName: "messages" */ '../transcript/copy-answer.ts').then(({ copyLastAnswer }) => copyLastAnswer(current), reportFailure),
+    'copy-answer': () =>
+      import(/* webpackChunkName: "messages" */ '../transcript/copy-answer.ts').then(
+        ({ copyLastAnswer }) => copyLastAnswer(current),
+        reportFailure,
+      ),
     help: showHelp,
   };
   work[id]();

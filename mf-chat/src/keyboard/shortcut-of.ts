@@ -2,7 +2,10 @@ import { isComposing } from '@ai-site/shared/kit/keyboard';
 import { type KeyCombination, type ShortcutId, shortcuts } from './shortcuts.ts';
 
 /** The fields of a keyboard event that the rules need. */
-export type Press = Pick<KeyboardEvent, 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing' | 'keyCode' | 'repeat'>;
+export type Press = Pick<
+  KeyboardEvent,
+  'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing' | 'keyCode' | 'repeat'
+>;
 
 export interface ShortcutSituation {
   /** Use ⌘ instead of Ctrl. */
@@ -20,5 +23,8 @@ function matches({ code, mod = false, shift = false }: KeyCombination, press: Pr
 export function shortcutOf(press: Press, { mac, typing }: ShortcutSituation): ShortcutId | null {
   // Ignore key presses during composition, and key repeat.
   if (isComposing(press) || press.repeat) return null;
-  return shortcuts.find(({ keys }) => keys.some((keysOf) => (keysOf.mod === true || !typing) && matches(keysOf, press, mac)))?.id ?? null;
+  return (
+    shortcuts.find(({ keys }) => keys.some((keysOf) => (keysOf.mod === true || !typing) && matches(keysOf, press, mac)))
+      ?.id ?? null
+  );
 }

@@ -59,7 +59,9 @@ describe('shortcuts', () => {
   });
 
   it('do not take a key twice', () => {
-    const written = [...shortcuts, ...boxKeys].flatMap(({ keys }) => keys.map((combination) => keyNames(combination, false).join('+')));
+    const written = [...shortcuts, ...boxKeys].flatMap(({ keys }) =>
+      keys.map((combination) => keyNames(combination, false).join('+')),
+    );
     expect(new Set(written).size).toBe(written.length);
   });
 });

@@ -6,7 +6,10 @@ import { shortcutOf } from './shortcut-of.ts';
 
 /** Whether the focused element accepts text. */
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select, [role="textbox"]'));
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input, textarea, select, [role="textbox"]'))
+  );
 }
 
 /** Whether a modal dialog is open, which handles its own keys. */

@@ -24,7 +24,12 @@ export const KindParamsRow = observer(function KindParamsRow({ params }: { reado
                 <ChevronDownIcon size={16} />
               </button>
             )}
-            items={param.options.map((option) => ({ key: option, label: option, checked: option === value, onSelect: () => params.choose(param.name, option) }))}
+            items={param.options.map((option) => ({
+              key: option,
+              label: option,
+              checked: option === value,
+              onSelect: () => params.choose(param.name, option),
+            }))}
           />
         );
       })}

@@ -8,11 +8,20 @@ export const appCalls = (appname: string): ChatCalls => ({
   appType: appname,
   defaultTier: DEFAULT_TIER,
   ask(http, { chatId, parentId, content, tier, requestId, ...rest }, listening) {
-    const body = { chatContent: [...content], chatAiModel: tier, requestId, ...(parentId === undefined ? {} : { parentId }), ...rest };
+    const body = {
+      chatContent: [...content],
+      chatAiModel: tier,
+      requestId,
+      ...(parentId === undefined ? {} : { parentId }),
+      ...rest,
+    };
     const options = { ...listening, silent: true };
-    return chatId === null ? http.stream(appChat.createChat, { body: { appname, ...body } }, options) : http.stream(appChat.continueChat, { body: { chatId, ...body } }, options);
+    return chatId === null
+      ? http.stream(appChat.createChat, { body: { appname, ...body } }, options)
+      : http.stream(appChat.continueChat, { body: { chatId, ...body } }, options);
   },
-  answerAgain: (http, detailId, again, listening) => http.stream(appChat.answerAgain, { body: { detailId, ...againFields(again) } }, { ...listening, silent: true }),
+  answerAgain: (http, detailId, again, listening) =>
+    http.stream(appChat.answerAgain, { body: { detailId, ...againFields(again) } }, { ...listening, silent: true }),
   history: (http, { keyword, cursor, archived }, options) =>
     http.call(
       chat.history,

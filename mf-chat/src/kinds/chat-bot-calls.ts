@@ -18,7 +18,9 @@ const summaryOf = ({ chatBotId, theme, createTime, pinned }: ChatBotSummary): Ch
 function worded(content: readonly ContentItem[]) {
   const voice = content.find((item) => item.type === ContentKind.voice);
   const voiceId = content.find((item) => item.type === ContentKind.voiceId)?.voiceId;
-  const other = content.filter(({ type }) => type === ContentKind.image || type === ContentKind.word || type === ContentKind.param);
+  const other = content.filter(
+    ({ type }) => type === ContentKind.image || type === ContentKind.word || type === ContentKind.param,
+  );
   return {
     content: content.find((item) => item.type === ContentKind.content)?.content ?? '',
     ...(other.length === 0 ? {} : { otherContent: other }),
@@ -35,10 +37,18 @@ export const chatBotCalls: ChatCalls = {
     const body = { ...worded(content), chatBot: { chatAiModel: tier }, requestId, ...rest };
     const options = { ...listening, silent: true };
     if (chatId === null) return http.stream(chatBot.createChat, { body }, options);
-    return http.stream(chatBot.continueChat, { body: { chatBotId: chatId, ...body, ...(parentId === undefined ? {} : { parentId }) } }, options);
+    return http.stream(
+      chatBot.continueChat,
+      { body: { chatBotId: chatId, ...body, ...(parentId === undefined ? {} : { parentId }) } },
+      options,
+    );
   },
   answerAgain: (http, detailId, again, listening) =>
-    http.stream(chatBot.againDialog, { body: { chatBotDialogId: detailId, ...againFields(again) } }, { ...listening, silent: true }),
+    http.stream(
+      chatBot.againDialog,
+      { body: { chatBotDialogId: detailId, ...againFields(again) } },
+      { ...listening, silent: true },
+    ),
   async history(http, { keyword, cursor }, options) {
     const { list, ...page } = await http.call(
       chatBot.history,
@@ -47,8 +57,10 @@ export const chatBotCalls: ChatCalls = {
     );
     return { ...page, list: list.map(summaryOf) };
   },
-  messages: (http, { chatId, ...page }, options) => http.call(chatBot.detail, { query: { chatBotId: chatId, ...page } }, options),
-  rename: async (http, chatId, theme) => summaryOf(await http.call(chatBot.updateTheme, { body: { chatBotId: chatId, theme } })),
+  messages: (http, { chatId, ...page }, options) =>
+    http.call(chatBot.detail, { query: { chatBotId: chatId, ...page } }, options),
+  rename: async (http, chatId, theme) =>
+    summaryOf(await http.call(chatBot.updateTheme, { body: { chatBotId: chatId, theme } })),
   async remove(http, chatId) {
     await http.call(chatBot.deleteChat, { body: { chatBotId: chatId } }, { silent: true });
   },

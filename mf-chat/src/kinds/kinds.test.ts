@@ -11,8 +11,15 @@ describe('the kind of a chat', () => {
   });
 
   it('is an app with its own history, or the chat-bot variant with its own default model', () => {
-    expect(kindOf('fanyi')).toMatchObject({ name: chatAppOf('fanyi')?.name, home: '/chat?appname=fanyi', calls: { appType: 'fanyi', defaultTier: 5 } });
-    expect(kindOf('chatBot')).toMatchObject({ home: appChatPath('chatBot'), calls: { appType: 'chatBot', defaultTier: 9 } });
+    expect(kindOf('fanyi')).toMatchObject({
+      name: chatAppOf('fanyi')?.name,
+      home: '/chat?appname=fanyi',
+      calls: { appType: 'fanyi', defaultTier: 5 },
+    });
+    expect(kindOf('chatBot')).toMatchObject({
+      home: appChatPath('chatBot'),
+      calls: { appType: 'chatBot', defaultTier: 9 },
+    });
   });
 
   it('is what a card of the 我来聊 screen promises', () => {

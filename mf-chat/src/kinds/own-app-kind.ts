@@ -5,7 +5,17 @@ import { appCalls } from './app-calls.ts';
 import type { ChatKind } from './chat-kind.ts';
 
 /** The kind of chat of an assistant that somebody made. */
-export function ownAppKind({ code, name, line, greeting, questions, tier, image, maker, mine }: OpenedOwnApp): ChatKind {
+export function ownAppKind({
+  code,
+  name,
+  line,
+  greeting,
+  questions,
+  tier,
+  image,
+  maker,
+  mine,
+}: OpenedOwnApp): ChatKind {
   return {
     calls: { ...appCalls(code), defaultTier: tier },
     name,
@@ -15,7 +25,10 @@ export function ownAppKind({ code, name, line, greeting, questions, tier, image,
     params: [],
     home: appChatPath(code),
     ownApp: { code, reportable: !mine },
-    card: { image, about: [name, line, mine ? '我创作的' : `${OWN_APP_LABEL} · ${maker}`].filter((part) => part !== '') },
+    card: {
+      image,
+      about: [name, line, mine ? '我创作的' : `${OWN_APP_LABEL} · ${maker}`].filter((part) => part !== ''),
+    },
   };
 }
 

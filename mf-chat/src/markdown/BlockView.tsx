@@ -10,7 +10,14 @@ import { useReadyPart } from './ready-part.ts';
 import { renderMarkdown } from './render-markdown.tsx';
 
 /** Closes open emphasis in a streaming block, so that half a bold word does not flicker as asterisks. Formulas and tags are handled elsewhere. */
-const closeOpenMarks = (block: string): string => remend(block, { linkMode: 'text-only', katex: false, htmlTags: false, comparisonOperators: false, singleTilde: false });
+const closeOpenMarks = (block: string): string =>
+  remend(block, {
+    linkMode: 'text-only',
+    katex: false,
+    htmlTags: false,
+    comparisonOperators: false,
+    singleTilde: false,
+  });
 
 /** Tags that are drawn. */
 const tags: readonly string[] = ['details open>', 'details>', 'summary>', 'sub>', 'sup>', 'u>', 'br>'];

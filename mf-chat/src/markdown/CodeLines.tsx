@@ -14,7 +14,9 @@ const LONGEST = 6000;
 const loadHighlighter = () => import(/* webpackChunkName: "highlight" */ './highlight.ts');
 
 function parts(list: readonly CodePart[]): ReactNode[] {
-  return list.map((part) => (typeof part === 'string' ? part : createElement('span', { className: styles[part.scope] }, ...parts(part.parts))));
+  return list.map((part) =>
+    typeof part === 'string' ? part : createElement('span', { className: styles[part.scope] }, ...parts(part.parts)),
+  );
 }
 
 interface ChunkProps {
@@ -30,7 +32,10 @@ const Chunk = memo(function Chunk({ code, grammar, many }: ChunkProps) {
   const { near } = useNearView(element, many, false);
   const highlighter = useModule(loadHighlighter, grammar !== undefined && code.length <= LONGEST);
   const coloured = near && highlighter !== undefined && grammar !== undefined && code.length <= LONGEST;
-  const content = useMemo(() => (coloured ? parts(highlighter.highlight(code, grammar)) : [code]), [coloured, highlighter, code, grammar]);
+  const content = useMemo(
+    () => (coloured ? parts(highlighter.highlight(code, grammar)) : [code]),
+    [coloured, highlighter, code, grammar],
+  );
   return (
     <span ref={element} className={styles.chunk}>
       {...content}

@@ -59,12 +59,18 @@ describe('a folded text', () => {
 
   it.each([
     ['- 题\n  <details>\n  <summary>答案</summary>\n\n  **42**\n\n  </details>\n- 乙', '题[答案|42]乙'],
-    ['1. 题\n   <details><summary>`x`</summary>\n   见[表][t]\n   - 项\n   </details>\n2. 乙\n\n[t]: https://a.cn/t', '题[x|见表项]乙'],
+    [
+      '1. 题\n   <details><summary>`x`</summary>\n   见[表][t]\n   - 项\n   </details>\n2. 乙\n\n[t]: https://a.cn/t',
+      '题[x|见表项]乙',
+    ],
     ['> 引\n>\n> <details>\n> <summary>答</summary>\n>\n> 43\n>\n> </details>\n>\n> 后', '引[答|43]后'],
     ['- 题 <details><summary>答</summary>44</details> 后', '题[答|44]后'],
     ['题：<details><summary>答</summary>45</details>后', '题：[答|45]后'],
     ['| 题 |\n|---|\n| 甲 <details><summary>看</summary>四<sup>2</sup></details> |', '题甲[看|四2]'],
-    ['<details>\n<summary>外</summary>\n\n- 项\n  <details>\n  <summary>### 内</summary>\n\n  深\n\n  </details>\n\n浅\n\n</details>\n\n完', '[外|项[内|深]浅]完'],
+    [
+      '<details>\n<summary>外</summary>\n\n- 项\n  <details>\n  <summary>### 内</summary>\n\n  深\n\n  </details>\n\n浅\n\n</details>\n\n完',
+      '[外|项[内|深]浅]完',
+    ],
     ['- <details>\n  <summary>1. 第一</summary>\n\n  `</details>`\n\n  </details>\n- 完', '[1. 第一|</details>]完'],
     ['- 题\n  <details>\n  <summary>答</summary>\n\n外面\n\n</details>', '题答外面'],
     ['用 <details> 和 </details> 折叠，<summary> 是标题', '用 <details> 和 </details> 折叠，<summary> 是标题'],
@@ -89,7 +95,9 @@ describe('a folded text', () => {
     expect(container.querySelectorAll('details')).toHaveLength(4);
     expect(container.textContent).toContain('底');
     cleanup();
-    show('<details>\n<summary>外</summary>\n\n<details>\n<summary>内</summary>\n\n深\n\n</details>\n\n浅\n\n</details>\n\n完\n');
+    show(
+      '<details>\n<summary>外</summary>\n\n<details>\n<summary>内</summary>\n\n深\n\n</details>\n\n浅\n\n</details>\n\n完\n',
+    );
     expect(screen.getAllByRole('group').map(({ textContent }) => textContent)).toEqual(['外内深浅', '内深']);
   });
 });

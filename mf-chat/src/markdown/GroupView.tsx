@@ -24,11 +24,19 @@ export interface GroupViewProps {
 }
 
 /** A group of blocks of a reply; far from the viewport a placeholder of the same height. */
-export const GroupView = memo(function GroupView({ blocks, definitions, growing, many, first, Nested }: GroupViewProps) {
+export const GroupView = memo(function GroupView({
+  blocks,
+  definitions,
+  growing,
+  many,
+  first,
+  Nested,
+}: GroupViewProps) {
   const element = useRef<HTMLDivElement>(null);
   const { near, height } = useNearView(element, many && !growing, first || growing);
   const drawn = usePrinting() || near;
-  if (!drawn) return <div ref={element} className={styles.group} style={{ height: height ?? estimatedHeight(blocks) }} />;
+  if (!drawn)
+    return <div ref={element} className={styles.group} style={{ height: height ?? estimatedHeight(blocks) }} />;
   return (
     <div ref={element} className={styles.group}>
       {blocks.map(({ source, continues }, index) => {

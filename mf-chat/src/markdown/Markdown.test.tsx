@@ -81,7 +81,12 @@ describe('a reply as Markdown', () => {
 
   it('draws formulas with pipes in cells', async () => {
     const container = show('| 式 | 值 |\n|---|---|\n| $|x|$ | 3 |\n| \\(|y|\\) | 4 |\n');
-    await waitFor(() => expect([...container.querySelectorAll('annotation')].map(({ textContent }) => textContent)).toEqual(['|x|', '|y|']));
+    await waitFor(() =>
+      expect([...container.querySelectorAll('annotation')].map(({ textContent }) => textContent)).toEqual([
+        '|x|',
+        '|y|',
+      ]),
+    );
     expect([...container.querySelectorAll('td:last-child')].map(({ textContent }) => textContent)).toEqual(['3', '4']);
   });
 
@@ -167,7 +172,8 @@ describe('a reply as Markdown', () => {
     const observer = new MutationObserver((records) => {
       changes += records.length;
     });
-    for (const group of [...groups].slice(0, 2)) observer.observe(group, { subtree: true, childList: true, attributes: true, characterData: true });
+    for (const group of [...groups].slice(0, 2))
+      observer.observe(group, { subtree: true, childList: true, attributes: true, characterData: true });
     rerender(<Markdown source={paragraphs(80)} growing />);
     changes += observer.takeRecords().length;
     expect(groups).toHaveLength(3);
@@ -177,7 +183,10 @@ describe('a reply as Markdown', () => {
 
   it('copies a table for a spreadsheet', async () => {
     const written: string[] = [];
-    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: async (text: string) => void written.push(text) } });
+    Object.defineProperty(navigator, 'clipboard', {
+      configurable: true,
+      value: { writeText: async (text: string) => void written.push(text) },
+    });
     setPlatform(createPlatformDouble());
     show('| 项 | 值 |\n|---|---|\n| 甲 | **1**<br>2 |\n');
     fireEvent.click(screen.getByRole('button', { name: '复制表格' }));

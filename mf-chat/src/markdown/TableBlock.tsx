@@ -16,7 +16,8 @@ function wordsOf(cell: HTMLTableCellElement): string {
   return copy.textContent;
 }
 
-const rowsOf = (table: HTMLTableElement): readonly (readonly string[])[] => [...table.rows].map((row) => [...row.cells].map(wordsOf));
+const rowsOf = (table: HTMLTableElement): readonly (readonly string[])[] =>
+  [...table.rows].map((row) => [...row.cells].map(wordsOf));
 
 /** A table that scrolls horizontally, also with the keyboard, and can be copied to a spreadsheet. */
 export function TableBlock({ children }: { readonly children: ReactNode }) {
@@ -33,7 +34,13 @@ export function TableBlock({ children }: { readonly children: ReactNode }) {
       <p className={styles.scrollHint} aria-hidden="true">
         左右滑动查看整个表格
       </p>
-      <IconButton look="bordered" label="复制表格" icon={<CopyIcon size={16} />} className={styles.tableCopy} onClick={copy} />
+      <IconButton
+        look="bordered"
+        label="复制表格"
+        icon={<CopyIcon size={16} />}
+        className={styles.tableCopy}
+        onClick={copy}
+      />
     </div>
   );
 }

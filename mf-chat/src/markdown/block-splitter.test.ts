@@ -42,12 +42,28 @@ const chunks = fc.array(fragment, { maxLength: 40 });
 
 /** Fragments of blocks that are long enough to be split. */
 const longFragment = fc.oneof(
-  fc.constantFrom('\n', '\n\n', '```js\n', '```\n', '<details>\n', '</details>\n', '# 标题\n', '| a |\n|---|\n', '$$\n', '> 引用\n'),
-  fc.constantFrom('这是一句话。', 'A sentence. ', '没有标点', '**重点**', '`代码`').chain((text) => fc.integer({ min: 1, max: 400 }).map((times) => text.repeat(times))),
-  fc.constantFrom('- 一项内容\n', '1. 一项\n   - 子项\n', 'const a = 1;\n', '| 1 |\n').chain((text) => fc.integer({ min: 1, max: 150 }).map((times) => text.repeat(times))),
+  fc.constantFrom(
+    '\n',
+    '\n\n',
+    '```js\n',
+    '```\n',
+    '<details>\n',
+    '</details>\n',
+    '# 标题\n',
+    '| a |\n|---|\n',
+    '$$\n',
+    '> 引用\n',
+  ),
+  fc
+    .constantFrom('这是一句话。', 'A sentence. ', '没有标点', '**重点**', '`代码`')
+    .chain((text) => fc.integer({ min: 1, max: 400 }).map((times) => text.repeat(times))),
+  fc
+    .constantFrom('- 一项内容\n', '1. 一项\n   - 子项\n', 'const a = 1;\n', '| 1 |\n')
+    .chain((text) => fc.integer({ min: 1, max: 150 }).map((times) => text.repeat(times))),
 );
 
-const blocksOf = (splitter: BlockSplitter, source: string): readonly string[] => splitter.update(source).groups.flatMap((group) => group.map((block) => block.source));
+const blocksOf = (splitter: BlockSplitter, source: string): readonly string[] =>
+  splitter.update(source).groups.flatMap((group) => group.map((block) => block.source));
 
 const split = (source: string): readonly string[] => blocksOf(new BlockSplitter(), source);
 
@@ -61,7 +77,8 @@ const streamed = (parts: readonly string[]): readonly string[] => {
   return blocksOf(splitter, source);
 };
 
-const inSteps = (source: string, size: number): readonly string[] => streamed(source.match(new RegExp(`[\\s\\S]{1,${size}}`, 'g')) ?? []);
+const inSteps = (source: string, size: number): readonly string[] =>
+  streamed(source.match(new RegExp(`[\\s\\S]{1,${size}}`, 'g')) ?? []);
 
 describe('splitting a growing reply', () => {
   it('joins to the source after every chunk', () => {
@@ -109,7 +126,10 @@ describe('splitting a growing reply', () => {
   });
 
   it('keeps an open code block in one piece, blank lines included', () => {
-    expect(split('看：\n\n```js\nconst a = 1;\n\n# 不是标题\n')).toEqual(['看：\n\n', '```js\nconst a = 1;\n\n# 不是标题\n']);
+    expect(split('看：\n\n```js\nconst a = 1;\n\n# 不是标题\n')).toEqual([
+      '看：\n\n',
+      '```js\nconst a = 1;\n\n# 不是标题\n',
+    ]);
   });
 
   it('keeps long code in one piece', () => {

@@ -15,11 +15,17 @@ export interface SplitReply {
 /** Blank lines as the parser defines them. */
 const blank = /^[ \t\r\n]*(?:\n|$)/;
 
-const moved = ({ token, start, content, end }: ReadBlock, by: number): ReadBlock => ({ token, start: start + by, content: content + by, end: end + by });
+const moved = ({ token, start, content, end }: ReadBlock, by: number): ReadBlock => ({
+  token,
+  start: start + by,
+  content: content + by,
+  end: end + by,
+});
 
 /** Definitions with that of a block, if it is one; of several with one label the first holds. `[^1]: word` is a footnote, no link definition. */
 function addDefinition(definitions: ReadonlyMap<string, string>, { token }: ReadBlock): ReadonlyMap<string, string> {
-  if (token.type !== 'def' || typeof token.tag !== 'string' || token.tag.startsWith('^') || definitions.has(token.tag)) return definitions;
+  if (token.type !== 'def' || typeof token.tag !== 'string' || token.tag.startsWith('^') || definitions.has(token.tag))
+    return definitions;
   return new Map(definitions).set(token.tag, token.raw.trim());
 }
 
@@ -51,17 +57,24 @@ export class BlockSplitter {
     while (this.#settleSome());
     const rest = this.#rest;
     const read = this.#read(rest);
-    const open = read.map(({ start, end }, index) => ({ source: rest.slice(start, end), continues: this.#continues && index === 0 }));
+    const open = read.map(({ start, end }, index) => ({
+      source: rest.slice(start, end),
+      continues: this.#continues && index === 0,
+    }));
     this.#current = { groups: this.#settled.with(open), definitions: this.#withOpen(read) };
     return this.#current;
   }
 
   /** All definitions, with those of the blocks that are not settled yet; the same map as before while they are the same. */
   #withOpen(open: readonly ReadBlock[]): ReadonlyMap<string, string> {
-    const whole = open.filter(({ token }, index) => !this.#growing || index < open.length - 1 || token.raw.endsWith('\n'));
+    const whole = open.filter(
+      ({ token }, index) => !this.#growing || index < open.length - 1 || token.raw.endsWith('\n'),
+    );
     const definitions = whole.reduce(addDefinition, this.#definitions);
     const before = this.#current.definitions;
-    return definitions.size === before.size && [...definitions].every(([tag, raw]) => before.get(tag) === raw) ? before : definitions;
+    return definitions.size === before.size && [...definitions].every(([tag, raw]) => before.get(tag) === raw)
+      ? before
+      : definitions;
   }
 
   get #rest(): string {
@@ -132,7 +145,10 @@ export class BlockSplitter {
     if (this.#fence === undefined || text === '') return readBlocks(text);
     const raw = text.slice(0, end ?? text.length);
     const until = raw.length + (end === null ? 0 : (blank.exec(text.slice(end))?.[0].length ?? 0));
-    return [{ token: { type: 'code', raw }, start: 0, content: 0, end: until }, ...readBlocks(text.slice(until)).map((block) => moved(block, until))];
+    return [
+      { token: { type: 'code', raw }, start: 0, content: 0, end: until },
+      ...readBlocks(text.slice(until)).map((block) => moved(block, until)),
+    ];
   }
 
   #settle(text: string, block: ReadBlock): void {

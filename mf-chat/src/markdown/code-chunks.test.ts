@@ -25,7 +25,8 @@ describe('code in chunks', () => {
   it('is the same however it grew', () => {
     const code = `${lines(30)}\n/* ${lines(40, '注释')}*/\n\n${lines(60)}`;
     const growing = new CodeChunks();
-    for (let end = 0; end <= code.length; end += 7) expect(growing.update(code.slice(0, end)).join('')).toBe(code.slice(0, end));
+    for (let end = 0; end <= code.length; end += 7)
+      expect(growing.update(code.slice(0, end)).join('')).toBe(code.slice(0, end));
     expect(growing.update(code)).toEqual(chunksOf(code));
   });
 

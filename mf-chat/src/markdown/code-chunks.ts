@@ -8,7 +8,10 @@ const count = (text: string, mark: string): number => text.split(mark).length - 
 
 /** Whether a multi-line comment or string is open at the end, judged by counting delimiters. */
 function insideText(chunk: string): boolean {
-  return ['"""', "'''", '`'].some((mark) => count(chunk, mark) % 2 === 1) || chunk.lastIndexOf('/*') > chunk.lastIndexOf('*/');
+  return (
+    ['"""', "'''", '`'].some((mark) => count(chunk, mark) % 2 === 1) ||
+    chunk.lastIndexOf('/*') > chunk.lastIndexOf('*/')
+  );
 }
 
 /**
@@ -26,7 +29,8 @@ export class CodeChunks {
   update(code: string): readonly string[] {
     if (!code.startsWith(this.#code)) this.#reset();
     this.#code = code;
-    for (let newline = code.indexOf('\n', this.#read); newline >= 0; newline = code.indexOf('\n', this.#read)) this.#endLine(newline);
+    for (let newline = code.indexOf('\n', this.#read); newline >= 0; newline = code.indexOf('\n', this.#read))
+      this.#endLine(newline);
     return [...this.#settled, code.slice(this.#settledLength)];
   }
 

@@ -28,7 +28,9 @@ function beforeSurrogate(text: string, index: number): number {
 
 function cutParagraph({ type, raw }: Token): number | null {
   if (type !== 'paragraph' && type !== 'text') return null;
-  const ends = [...raw.matchAll(sentenceEnd)].map((match) => match.index + match[0].length).filter((end) => end > raw.length / 2 && end < raw.length);
+  const ends = [...raw.matchAll(sentenceEnd)]
+    .map((match) => match.index + match[0].length)
+    .filter((end) => end > raw.length / 2 && end < raw.length);
   const plain = ends.filter((end) => !beginsAnew.test(raw.slice(end).trimStart()));
   const good = plain.slice(-TRIES).findLast((end) => balanced(raw.slice(0, end)));
   return good ?? plain.at(-1) ?? beforeSurrogate(raw, raw.length - 1);

@@ -7,4 +7,8 @@ const CHARACTERS = 44;
 
 /** Estimated height of blocks in pixels, which keeps the scroll bar stable when they are rendered. */
 export const estimatedHeight = (blocks: BlockGroup): number =>
-  blocks.reduce((sum, { source }) => sum + GAP + source.split('\n').reduce((lines, line) => lines + Math.ceil(line.length / CHARACTERS), 0) * LINE, 0);
+  blocks.reduce(
+    (sum, { source }) =>
+      sum + GAP + source.split('\n').reduce((lines, line) => lines + Math.ceil(line.length / CHARACTERS), 0) * LINE,
+    0,
+  );

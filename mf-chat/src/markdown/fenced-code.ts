@@ -11,7 +11,8 @@ const opening = /^ {0,3}(`{3,}|~{3,})[ \t]*([^\n]*)(\n|$)/;
 /** Start index of the last line that is not blank. */
 function lastLine(text: string): number {
   let end = text.length;
-  while (end > 0 && (text.charAt(end - 1) === '\n' || text.charAt(end - 1) === ' ' || text.charAt(end - 1) === '\t')) end -= 1;
+  while (end > 0 && (text.charAt(end - 1) === '\n' || text.charAt(end - 1) === ' ' || text.charAt(end - 1) === '\t'))
+    end -= 1;
   return text.lastIndexOf('\n', end - 1) + 1;
 }
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { type CodePart, highlight } from './highlight.ts';
 import { grammarOf, languageName } from './languages.ts';
 
-const textOf = (parts: readonly CodePart[]): string => parts.map((part) => (typeof part === 'string' ? part : textOf(part.parts))).join('');
+const textOf = (parts: readonly CodePart[]): string =>
+  parts.map((part) => (typeof part === 'string' ? part : textOf(part.parts))).join('');
 
 describe('colouring code', () => {
   it('keeps every character', () => {
@@ -12,7 +13,11 @@ describe('colouring code', () => {
   });
 
   it('tells keywords from text', () => {
-    expect(highlight('return 1', 'javascript')).toEqual([{ scope: 'keyword', parts: ['return'] }, ' ', { scope: 'number', parts: ['1'] }]);
+    expect(highlight('return 1', 'javascript')).toEqual([
+      { scope: 'keyword', parts: ['return'] },
+      ' ',
+      { scope: 'number', parts: ['1'] },
+    ]);
   });
 
   it('knows other names of a language', () => {

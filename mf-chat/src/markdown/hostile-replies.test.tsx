@@ -25,8 +25,10 @@ function faultsOf(container: Element): readonly string[] {
     }
   }
   // Only images of this site are loaded.
-  for (const image of container.querySelectorAll('img')) if (image.getAttribute('src') !== '/a.png') faults.push(image.outerHTML);
-  for (const link of container.querySelectorAll('a[target="_blank"]')) if (link.getAttribute('rel')?.includes('noopener') !== true) faults.push(link.outerHTML);
+  for (const image of container.querySelectorAll('img'))
+    if (image.getAttribute('src') !== '/a.png') faults.push(image.outerHTML);
+  for (const link of container.querySelectorAll('a[target="_blank"]'))
+    if (link.getAttribute('rel')?.includes('noopener') !== true) faults.push(link.outerHTML);
   return faults;
 }
 
@@ -37,7 +39,8 @@ describe('a hostile reply', () => {
 
   it.each(hostileReplies)('does nothing: %j', async (reply) => {
     const { container } = render(<Markdown source={`${reply}\n`} growing={false} />);
-    if (/\$\$|\\\(/.test(reply)) await waitFor(() => expect(container.querySelector('.katex, .katex-error')).not.toBeNull());
+    if (/\$\$|\\\(/.test(reply))
+      await waitFor(() => expect(container.querySelector('.katex, .katex-error')).not.toBeNull());
     if (reply.includes('mermaid')) await waitFor(() => expect(container.textContent).toContain('图表语法有误'));
     await act(async () => undefined);
     // The whole page, because a diagram is measured outside the reply.
@@ -46,7 +49,9 @@ describe('a hostile reply', () => {
 
   it.each(hostileReplies)('does nothing while it is written: %j', (reply) => {
     for (const end of [0.4, 0.7, 1]) {
-      const { container, unmount } = render(<Markdown source={reply.slice(0, Math.ceil(reply.length * end))} growing />);
+      const { container, unmount } = render(
+        <Markdown source={reply.slice(0, Math.ceil(reply.length * end))} growing />,
+      );
       expect(faultsOf(container)).toEqual([]);
       unmount();
     }

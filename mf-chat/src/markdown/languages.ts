@@ -29,7 +29,9 @@ const languages = [
 
 export type Grammar = (typeof languages)[number][0];
 
-const byName = new Map<string, (typeof languages)[number]>(languages.flatMap((entry) => entry.map((name) => [name.toLowerCase(), entry] as const)));
+const byName = new Map<string, (typeof languages)[number]>(
+  languages.flatMap((entry) => entry.map((name) => [name.toLowerCase(), entry] as const)),
+);
 
 /** Returns the grammar for a fence language, or undefined. */
 export const grammarOf = (language: string): Grammar | undefined => byName.get(language)?.[0];

@@ -1,5 +1,8 @@
 /** Allowed target of a link in a reply. */
-export type LinkTarget = { readonly kind: 'site'; readonly path: string } | { readonly kind: 'outside'; readonly href: string } | null;
+export type LinkTarget =
+  | { readonly kind: 'site'; readonly path: string }
+  | { readonly kind: 'outside'; readonly href: string }
+  | null;
 
 /** Parses a link URL. Allows paths of this site, http, https and mailto; returns null for anything else (shown as text). */
 export function linkTarget(address: string | undefined): LinkTarget {

@@ -12,7 +12,8 @@ interface DrawItem {
 }
 
 /** A list is loose when there is a blank line between or inside items. */
-const isLoose = ({ spread, children }: List): boolean => spread === true || children.some((item) => item.spread === true);
+const isLoose = ({ spread, children }: List): boolean =>
+  spread === true || children.some((item) => item.spread === true);
 
 /** Checkbox of a task list item. */
 function Check({ checked }: { readonly checked: boolean }) {
@@ -20,7 +21,12 @@ function Check({ checked }: { readonly checked: boolean }) {
 }
 
 /** Content of an item; in a tight list the paragraphs are unwrapped. */
-function itemContent(checked: ListItem['checked'], children: readonly MarkdownNode[], loose: boolean, { words, blocks }: DrawItem): ReactNode {
+function itemContent(
+  checked: ListItem['checked'],
+  children: readonly MarkdownNode[],
+  loose: boolean,
+  { words, blocks }: DrawItem,
+): ReactNode {
   const check = typeof checked === 'boolean' && <Check checked={checked} />;
   const [first] = children;
   const content = children.map((child, index) => {
@@ -45,7 +51,11 @@ function itemContent(checked: ListItem['checked'], children: readonly MarkdownNo
 }
 
 /** @param blocksOf blocks of the content of an item */
-export function listView(list: List, blocksOf: (content: readonly MarkdownNode[]) => readonly MarkdownNode[], draw: DrawItem): ReactNode {
+export function listView(
+  list: List,
+  blocksOf: (content: readonly MarkdownNode[]) => readonly MarkdownNode[],
+  draw: DrawItem,
+): ReactNode {
   const loose = isLoose(list);
   const items = list.children.map((item, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: items are only ever appended

@@ -44,6 +44,7 @@ export function readBlocks(text: string): ReadBlock[] {
     else if (token.type !== 'space') blocks.push({ token, start: last?.end ?? 0, content, end });
     else if (last !== undefined) blocks[blocks.length - 1] = { ...last, end };
   }
-  if (blocks.length === 0 && text !== '') blocks.push({ token: { type: 'space', raw: text }, start: 0, content: 0, end: text.length });
+  if (blocks.length === 0 && text !== '')
+    blocks.push({ token: { type: 'space', raw: text }, start: 0, content: 0, end: text.length });
   return blocks;
 }

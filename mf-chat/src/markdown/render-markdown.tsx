@@ -1,4 +1,14 @@
-import { foldSummary, isLineBreak, type MarkdownNode, type ParsePart, parseMarkdown, partParser, withCellFolds, withFolds, withTags } from '@ai-site/shared/markdown';
+import {
+  foldSummary,
+  isLineBreak,
+  type MarkdownNode,
+  type ParsePart,
+  parseMarkdown,
+  partParser,
+  withCellFolds,
+  withFolds,
+  withTags,
+} from '@ai-site/shared/markdown';
 import type { Definition, Root } from 'mdast';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { CodeSpan } from './CodeSpan.tsx';
@@ -98,7 +108,9 @@ function draw(nodes: readonly MarkdownNode[], context: Context, place: Place): R
 }
 
 function contextOf({ children }: Root): Context {
-  const definitions = new Map(children.flatMap((node) => (node.type === 'definition' ? [[node.identifier, node] as const] : [])).toReversed());
+  const definitions = new Map(
+    children.flatMap((node) => (node.type === 'definition' ? [[node.identifier, node] as const] : [])).toReversed(),
+  );
   return { definitions, parse: partParser(definitions.values()) };
 }
 

@@ -24,7 +24,12 @@ export const ModelSelector = observer(function ModelSelector({ models }: { reado
       label="选择模型"
       align="start"
       trigger={(props) => (
-        <button type="button" {...props} aria-label={`模型：${name}${strength}`} className={classes(styles.selector, models.models.length === 0 && styles.waiting)}>
+        <button
+          type="button"
+          {...props}
+          aria-label={`模型：${name}${strength}`}
+          className={classes(styles.selector, models.models.length === 0 && styles.waiting)}
+        >
           <span className={styles.current}>{name}</span>
           <span className={styles.strength}>{strength}</span>
           <ChevronDownIcon size={16} />

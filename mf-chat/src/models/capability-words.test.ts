@@ -3,7 +3,14 @@ import { expect, it } from '@jest/globals';
 import { capabilitiesOf } from './capability-words.ts';
 import { priceText } from './price-text.ts';
 
-const none: ModelCapabilities = { voice: false, files: 0, documents: false, images: false, drawsImages: false, limitedBy: '' };
+const none: ModelCapabilities = {
+  voice: false,
+  files: 0,
+  documents: false,
+  images: false,
+  drawsImages: false,
+  limitedBy: '',
+};
 const labels = (rest: Partial<ModelCapabilities>) => capabilitiesOf({ ...none, ...rest }).map(({ label }) => label);
 
 it.each([

@@ -9,7 +9,13 @@ export interface Capability {
 }
 
 /** Short labels of a model's capabilities in display order; the first file-related label includes the maximum number of files. */
-export function capabilitiesOf({ files, documents, images, voice, drawsImages }: ModelCapabilities): readonly Capability[] {
+export function capabilitiesOf({
+  files,
+  documents,
+  images,
+  voice,
+  drawsImages,
+}: ModelCapabilities): readonly Capability[] {
   const takesFiles = files > 0 && documents;
   const takesImages = files > 0 && images;
   return [

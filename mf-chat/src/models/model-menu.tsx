@@ -11,7 +11,12 @@ import { priceText } from './price-text.ts';
 /** Tiers that are not open are shown up to this number, the others on demand. */
 const SHOWN_CLOSED = 3;
 
-const icons: Readonly<Record<CapabilityName, typeof AttachIcon>> = { files: AttachIcon, images: ImageIcon, voice: MicIcon, drawsImages: SparkleIcon };
+const icons: Readonly<Record<CapabilityName, typeof AttachIcon>> = {
+  files: AttachIcon,
+  images: ImageIcon,
+  voice: MicIcon,
+  drawsImages: SparkleIcon,
+};
 
 /** The name of a tier, and what it is good at. */
 const Named = ({ tier, name }: Pick<ChatModel, 'tier' | 'name'>) => (
@@ -75,6 +80,8 @@ export function modelMenu({ models: store, all, onAll }: ModelMenuDeps): readonl
   return [
     ...models.filter(({ enabled }) => enabled).map(itemOf),
     ...shown.map((model, index) => ({ ...itemOf(model), divided: index === 0 })),
-    ...(rest > 0 ? [{ key: 'all', label: all ? '收起' : `更多（${rest}）`, expanded: all, onSelect: () => onAll(!all) }] : []),
+    ...(rest > 0
+      ? [{ key: 'all', label: all ? '收起' : `更多（${rest}）`, expanded: all, onSelect: () => onAll(!all) }]
+      : []),
   ];
 }

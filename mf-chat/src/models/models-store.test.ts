@@ -7,7 +7,8 @@ import { assistantCalls } from '../conversation/chat-calls.ts';
 import { sampleModel, sampleModels } from '../conversation/testing/sample-messages.ts';
 import { ModelsStore, tierToUse } from './models-store.ts';
 
-const model = (tier: ChatModelTier, enabled = true): ChatModel => sampleModel({ tier, name: `模型${tier}`, enabled, reason: enabled ? '' : NOT_OPEN, builtin: false });
+const model = (tier: ChatModelTier, enabled = true): ChatModel =>
+  sampleModel({ tier, name: `模型${tier}`, enabled, reason: enabled ? '' : NOT_OPEN, builtin: false });
 
 beforeEach(() => localStorage.clear());
 
@@ -49,7 +50,10 @@ describe('the models', () => {
   it('takes the last answer when it was asked again meanwhile', async () => {
     const platform = createPlatformDouble({ user: sampleUser });
     const answers: ((price: number) => void)[] = [];
-    platform.http.answer(chat.models, () => new Promise((resolve) => answers.push((price) => resolve(sampleModels([sampleModel({ price })])))));
+    platform.http.answer(
+      chat.models,
+      () => new Promise((resolve) => answers.push((price) => resolve(sampleModels([sampleModel({ price })])))),
+    );
     const store = new ModelsStore(platform, localValues, assistantCalls);
     const loads = [store.load(), store.load()];
     answers[1]?.(0);

@@ -7,7 +7,11 @@ import { makeAutoObservable } from 'mobx';
 import type { ChatCalls } from '../conversation/chat-calls.ts';
 
 /** Selects the tier to use: the user's last choice if it is enabled, else the default, else the first enabled one. */
-export function tierToUse(models: readonly ChatModel[], choice: ChatModelTier | null, preset: ChatModelTier): ChatModelTier {
+export function tierToUse(
+  models: readonly ChatModel[],
+  choice: ChatModelTier | null,
+  preset: ChatModelTier,
+): ChatModelTier {
   const enabled = (tier: ChatModelTier | null): boolean => models.some((model) => model.tier === tier && model.enabled);
   if (choice !== null && (models.length === 0 || enabled(choice))) return choice;
   if (models.length === 0 || enabled(preset)) return preset;

@@ -8,7 +8,14 @@ import { reportTexts } from '@ai-site/shared/domain/reports';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import { localValues, tabValues } from '@ai-site/shared/kit/storage';
 import { setPlatform } from '@ai-site/shared/platform';
-import { createPlatformDouble, ManualClock, type PlatformDouble, sampleSignedInUser, sampleUser, settled } from '@ai-site/shared/testing';
+import {
+  createPlatformDouble,
+  ManualClock,
+  type PlatformDouble,
+  sampleSignedInUser,
+  sampleUser,
+  settled,
+} from '@ai-site/shared/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -31,8 +38,17 @@ const marked =
   ({ http }) =>
     http.answer(appFavourites.get, () => ({ applicationId: 7, collected }));
 
-async function open(configuration: Record<string, number>, kind: ChatKind = assistantKind, prepare: Prepare = () => undefined, user?: User) {
-  const platform = createPlatformDouble({ path: '/chatNew', configuration: { 'mf-chat': configuration }, ...(user === undefined ? {} : { user }) });
+async function open(
+  configuration: Record<string, number>,
+  kind: ChatKind = assistantKind,
+  prepare: Prepare = () => undefined,
+  user?: User,
+) {
+  const platform = createPlatformDouble({
+    path: '/chatNew',
+    configuration: { 'mf-chat': configuration },
+    ...(user === undefined ? {} : { user }),
+  });
   prepare(platform);
   setPlatform(platform);
   platform.http.answer(chat.models, () => sampleModels());
@@ -50,7 +66,8 @@ async function open(configuration: Record<string, number>, kind: ChatKind = assi
   return { platform, user: userEvent.setup() };
 }
 
-const asked = (): readonly (string | undefined)[] => suggestions.map(({ question }) => question).filter((question) => screen.queryByText(question) !== null);
+const asked = (): readonly (string | undefined)[] =>
+  suggestions.map(({ question }) => question).filter((question) => screen.queryByText(question) !== null);
 
 it.each([
   [{}, suggestions.length],
@@ -69,7 +86,10 @@ it('has no empty list when operators want no suggestion', async () => {
 
 it('presents an assistant that somebody made, and asks its opening question', async () => {
   const card = { image: '/files/a.webp', about: ['文案师', '用户创作 · 小明'] };
-  await open({}, { ...assistantKind, greeting: '卖什么？', suggestions: [{ topic: '', question: '写一条开业文案' }], card });
+  await open(
+    {},
+    { ...assistantKind, greeting: '卖什么？', suggestions: [{ topic: '', question: '写一条开业文案' }], card },
+  );
   expect(screen.getByText('文案师 · 用户创作 · 小明')).toBeTruthy();
   expect(document.querySelector('img')?.getAttribute('src')).toBe('/files/a.webp');
   expect(screen.getByRole('button', { name: '写一条开业文案' })).toBeTruthy();
@@ -77,13 +97,19 @@ it('presents an assistant that somebody made, and asks its opening question', as
 });
 
 it('an assistant of somebody else can be reported, without a login', async () => {
-  const { platform, user } = await open({}, { ...assistantKind, ownApp: { code: CODE, reportable: true } }, marked(false));
+  const { platform, user } = await open(
+    {},
+    { ...assistantKind, ownApp: { code: CODE, reportable: true } },
+    marked(false),
+  );
   platform.http.answer(ownApps.report, () => null);
   await user.click(await screen.findByRole('button', { name: '举报' }));
   await user.click(await screen.findByRole('radio', { name: '违法违规' }));
   await user.click(screen.getByRole('button', { name: '提交' }));
   await waitFor(() => expect(platform.toast.shown.at(-1)?.text).toBe(reportTexts.reported));
-  expect(platform.http.asked(ownApps.report)).toEqual([{ params: { code: CODE }, body: { reason: 'illegal', detail: '' } }]);
+  expect(platform.http.asked(ownApps.report)).toEqual([
+    { params: { code: CODE }, body: { reason: 'illegal', detail: '' } },
+  ]);
 });
 
 describe('an assistant', () => {

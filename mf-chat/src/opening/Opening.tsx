@@ -13,7 +13,8 @@ import styles from './opening.module.css';
 import { iconOf } from './suggestion-icons.ts';
 
 const loadActions = () => import(/* webpackChunkName: "own-app-actions" */ './OwnAppActions.tsx');
-const loadInstructions = () => import(/* webpackChunkName: "instructions-switch" */ '../instructions/InstructionsSwitch.tsx');
+const loadInstructions = () =>
+  import(/* webpackChunkName: "instructions-switch" */ '../instructions/InstructionsSwitch.tsx');
 
 /** Says what the builtin engine can do, while no model is connected. */
 const BuiltinEngineBanner = observer(function BuiltinEngineBanner({ store }: { readonly store: ChatScreenStore }) {
@@ -48,7 +49,13 @@ function Mark({ card }: { readonly card: ChatKind['card'] }) {
 }
 
 /** An empty chat: a greeting and suggested questions. */
-export const Opening = observer(function Opening({ store, conversation }: { readonly store: ChatScreenStore; readonly conversation: Conversation }) {
+export const Opening = observer(function Opening({
+  store,
+  conversation,
+}: {
+  readonly store: ChatScreenStore;
+  readonly conversation: Conversation;
+}) {
   const { session } = getPlatform();
   const {
     ownApp,
@@ -60,11 +67,17 @@ export const Opening = observer(function Opening({ store, conversation }: { read
     <div className={styles.opening}>
       <div className={styles.inner}>
         <Mark card={store.kind.card} />
-        <h2 className={styles.greeting}>{appType === ASSISTANT ? `${name === '' ? '你好' : name}，${store.kind.greeting}` : store.kind.greeting}</h2>
+        <h2 className={styles.greeting}>
+          {appType === ASSISTANT ? `${name === '' ? '你好' : name}，${store.kind.greeting}` : store.kind.greeting}
+        </h2>
         {store.kind.card !== undefined && <p className={styles.about}>{store.kind.card.about.join(' · ')}</p>}
         {(ownApp !== undefined || instructedKinds.includes(appType)) && (
           <div className={styles.actions}>
-            {ownApp === undefined ? <Deferred load={loadInstructions} props={{ composer: conversation.composer }} lost={null} /> : <Deferred load={loadActions} props={ownApp} />}
+            {ownApp === undefined ? (
+              <Deferred load={loadInstructions} props={{ composer: conversation.composer }} lost={null} />
+            ) : (
+              <Deferred load={loadActions} props={ownApp} />
+            )}
           </div>
         )}
         {suggestions.length > 0 && (
@@ -73,7 +86,11 @@ export const Opening = observer(function Opening({ store, conversation }: { read
               const Icon = iconOf(icon);
               return (
                 <li key={question}>
-                  <button type="button" className={styles.suggestion} onClick={() => void conversation.sendText(question)}>
+                  <button
+                    type="button"
+                    className={styles.suggestion}
+                    onClick={() => void conversation.sendText(question)}
+                  >
                     {topic !== '' && (
                       <span className={styles.topic}>
                         <Icon size={18} />

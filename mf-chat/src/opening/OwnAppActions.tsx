@@ -20,10 +20,21 @@ export default observer(function OwnAppActions({ code, reportable }: OwnAppActio
   useEffect(() => favourite.start(), [favourite]);
   return (
     <>
-      <Button size="small" variant="ghost" icon={<StarIcon size={16} />} className={favourite.collected ? styles.collected : undefined} onClick={() => void favourite.toggle()}>
+      <Button
+        size="small"
+        variant="ghost"
+        icon={<StarIcon size={16} />}
+        className={favourite.collected ? styles.collected : undefined}
+        onClick={() => void favourite.toggle()}
+      >
         {favourite.collected ? '取消收藏' : '收藏'}
       </Button>
-      {reportable && <ReportButton what="应用" send={(body) => getPlatform().http.call(ownApps.report, { params: { code }, body })} />}
+      {reportable && (
+        <ReportButton
+          what="应用"
+          send={(body) => getPlatform().http.call(ownApps.report, { params: { code }, body })}
+        />
+      )}
     </>
   );
 });

@@ -20,7 +20,9 @@ export class AppFavourite {
 
   constructor(code: string, platform: FavouritePlatform) {
     this.#platform = platform;
-    this.#state = new AsyncResource<Favourite>((signal) => platform.http.call(appFavourites.get, { query: { code } }, { signal, silent: true }));
+    this.#state = new AsyncResource<Favourite>((signal) =>
+      platform.http.call(appFavourites.get, { query: { code } }, { signal, silent: true }),
+    );
     makeAutoObservable(this);
   }
 

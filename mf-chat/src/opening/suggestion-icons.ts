@@ -1,4 +1,12 @@
-import { ChatIcon, DocumentIcon, FlameIcon, InfoIcon, SparkleIcon, TextIcon, VideoIcon } from '@ai-site/shared/ui/icons';
+import {
+  ChatIcon,
+  DocumentIcon,
+  FlameIcon,
+  InfoIcon,
+  SparkleIcon,
+  TextIcon,
+  VideoIcon,
+} from '@ai-site/shared/ui/icons';
 import type { SuggestionIcon } from './suggestions.ts';
 
 const icons: Readonly<Record<SuggestionIcon, typeof ChatIcon>> = {
@@ -11,4 +19,5 @@ const icons: Readonly<Record<SuggestionIcon, typeof ChatIcon>> = {
 };
 
 /** The icon of a suggestion; suggestions of apps name none. */
-export const iconOf = (icon: SuggestionIcon | undefined): typeof ChatIcon => (icon === undefined ? SparkleIcon : icons[icon]);
+export const iconOf = (icon: SuggestionIcon | undefined): typeof ChatIcon =>
+  icon === undefined ? SparkleIcon : icons[icon];

@@ -1,5 +1,11 @@
 import type { OwnPrompt } from '@ai-site/shared/api/prompts';
-import { fillPrompt, findPrompts, type ListedPrompt, promptCategories, prompts } from '@ai-site/shared/content/prompt-library';
+import {
+  fillPrompt,
+  findPrompts,
+  type ListedPrompt,
+  promptCategories,
+  prompts,
+} from '@ai-site/shared/content/prompt-library';
 import { classes } from '@ai-site/shared/ui/classes';
 import { useEffect, useRef } from 'react';
 import styles from './prompts.module.css';
@@ -10,10 +16,17 @@ export { VariableForm } from './VariableForm.tsx';
 /** Chapter of a person's own prompts, before those of the library. */
 const OWN = '我的预设';
 
-const listedOwn = ({ id, title, category, text }: OwnPrompt): ListedPrompt => ({ id, title, category: OWN, keywords: [category], text });
+const listedOwn = ({ id, title, category, text }: OwnPrompt): ListedPrompt => ({
+  id,
+  title,
+  category: OWN,
+  keywords: [category],
+  text,
+});
 
 /** Returns the prompts that match a query, own ones and those of the library. */
-export const find = (typed: string, own: readonly OwnPrompt[]): readonly ListedPrompt[] => findPrompts([...own.map(listedOwn), ...prompts], typed);
+export const find = (typed: string, own: readonly OwnPrompt[]): readonly ListedPrompt[] =>
+  findPrompts([...own.map(listedOwn), ...prompts], typed);
 
 export const fill = fillPrompt;
 
@@ -28,7 +41,9 @@ interface Chapter {
 function chaptersOf(found: readonly ListedPrompt[], query: string): readonly Chapter[] {
   const entries = found.map((prompt, index) => ({ prompt, index }));
   if (query.trim() !== '') return [{ name: '搜索结果', entries }];
-  return [OWN, ...promptCategories].map((name) => ({ name, entries: entries.filter(({ prompt }) => prompt.category === name) })).filter((chapter) => chapter.entries.length > 0);
+  return [OWN, ...promptCategories]
+    .map((name) => ({ name, entries: entries.filter(({ prompt }) => prompt.category === name) }))
+    .filter((chapter) => chapter.entries.length > 0);
 }
 
 export interface PromptMenuProps {

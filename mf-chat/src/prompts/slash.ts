@@ -11,4 +11,5 @@ export function slashQuery(text: string): string | null {
 }
 
 /** Whether a change inserted a slash into an empty text box. */
-export const opensPrompts = (before: string, after: string): boolean => before === '' && after.length === 1 && SLASH.test(after);
+export const opensPrompts = (before: string, after: string): boolean =>
+  before === '' && after.length === 1 && SLASH.test(after);

@@ -21,7 +21,9 @@ export function slotsAfter<S extends Slot>(slots: readonly S[], before: string, 
 /** Returns the slot that Tab selects next; undefined when there is none and Tab leaves the text box. */
 export function slotFrom(slots: readonly Slot[], selection: Slot, back: boolean): Slot | undefined {
   const others = slots.filter(({ start, end }) => start !== selection.start || end !== selection.end);
-  return back ? others.findLast(({ end }) => end <= selection.start) : others.find(({ start }) => start >= selection.end);
+  return back
+    ? others.findLast(({ end }) => end <= selection.start)
+    : others.find(({ start }) => start >= selection.end);
 }
 
 export interface FilledVariable {
@@ -42,7 +44,12 @@ export function variablesIn(text: string, slots: readonly VariableSlot[]): reado
 }
 
 /** Puts a value into every slot of a variable; '' puts back what stood there at first. */
-export function fillVariable(text: string, slots: readonly VariableSlot[], name: string, value: string): { readonly text: string; readonly slots: readonly VariableSlot[] } {
+export function fillVariable(
+  text: string,
+  slots: readonly VariableSlot[],
+  name: string,
+  value: string,
+): { readonly text: string; readonly slots: readonly VariableSlot[] } {
   let filled = '';
   let from = 0;
   const moved = slots.map((slot) => {

@@ -33,8 +33,16 @@ export function useSlots(box: RefObject<HTMLTextAreaElement | null>, composer: P
     no: inserted.no,
     variables,
     /** Puts a filled prompt into the text box, behind `before`. */
-    insert(title: string, before: string, filled: { readonly text: string; readonly slots: readonly VariableSlot[] }): void {
-      const slots = filled.slots.map((slot) => ({ ...slot, start: slot.start + before.length, end: slot.end + before.length }));
+    insert(
+      title: string,
+      before: string,
+      filled: { readonly text: string; readonly slots: readonly VariableSlot[] },
+    ): void {
+      const slots = filled.slots.map((slot) => ({
+        ...slot,
+        start: slot.start + before.length,
+        end: slot.end + before.length,
+      }));
       previous.current = before + filled.text;
       setInserted(({ no }) => ({ no: no + 1, title, slots }));
       toEnd.current = slots.length === 0;

@@ -18,8 +18,16 @@ const partial = { key: 'f-1', name: '合同.txt', read: 20_113, characters: 121_
 async function shown(answer: Parameters<typeof sampleMessage>[0]) {
   const opened = open('c-1');
   setPlatform(opened.platform);
-  const question = sampleMessage({ id: 'q-1', role: 'user', text: '总结', files: [sampleFile({ key: 'f-1', name: '合同.txt', characters: 121_328 })] });
-  opened.http.answer(chat.getChatDetail, () => ({ list: [question, sampleMessage({ id: 'a-1', parentId: 'q-1', ...answer })], hasNextPage: false }));
+  const question = sampleMessage({
+    id: 'q-1',
+    role: 'user',
+    text: '总结',
+    files: [sampleFile({ key: 'f-1', name: '合同.txt', characters: 121_328 })],
+  });
+  opened.http.answer(chat.getChatDetail, () => ({
+    list: [question, sampleMessage({ id: 'a-1', parentId: 'q-1', ...answer })],
+    hasNextPage: false,
+  }));
   opened.http.answer(chat.readingPlan, () => ({ documents: [partial], whole: { parts: 6, price: 14 } }));
   await opened.conversation.load();
   const { conversation } = opened;

@@ -27,7 +27,9 @@ export const AnswerReadings = observer(function AnswerReadings({ answer, convers
           《{reading.name}》{readingText(reading)}
         </p>
       ))}
-      {last && id !== null && !pending && !wholeReading && <WholeReadingOffer answer={answer} detailId={id} conversation={conversation} />}
+      {last && id !== null && !pending && !wholeReading && (
+        <WholeReadingOffer answer={answer} detailId={id} conversation={conversation} />
+      )}
     </div>
   );
 });
@@ -38,16 +40,28 @@ interface WholeReadingOfferProps {
   readonly conversation: Conversation;
 }
 
-const WholeReadingOffer = observer(function WholeReadingOffer({ answer, detailId, conversation }: WholeReadingOfferProps) {
+const WholeReadingOffer = observer(function WholeReadingOffer({
+  answer,
+  detailId,
+  conversation,
+}: WholeReadingOfferProps) {
   const { tier } = answer;
   const plan = useAsyncResource(`reading ${detailId} ${tier}`, (signal) =>
-    getPlatform().http.call(chat.readingPlan, { body: { detailId, chatAiModel: tier ?? DEFAULT_TIER } }, { signal, silent: true }),
+    getPlatform().http.call(
+      chat.readingPlan,
+      { body: { detailId, chatAiModel: tier ?? DEFAULT_TIER } },
+      { signal, silent: true },
+    ),
   );
   const whole = plan.data?.whole ?? null;
   if (whole === null) return null;
   const { parts, price } = whole;
   return (
-    <Button size="small" disabled={conversation.replying} onClick={() => void conversation.answerAgain(answer, { wholeReading: { price } })}>
+    <Button
+      size="small"
+      disabled={conversation.replying}
+      onClick={() => void conversation.answerAgain(answer, { wholeReading: { price } })}
+    >
       分 {parts} 部分通读全文再回答 · {priceText(price)}
     </Button>
   );

@@ -20,7 +20,8 @@ export interface ReadingChoiceProps {
 export const ReadingChoice = observer(function ReadingChoice({ composer, model }: ReadingChoiceProps) {
   const documents = composer.attachments.results.filter(({ kind }) => kind === 'document');
   const characters = documents.reduce((sum, file) => sum + (file.characters ?? 0), 0);
-  if (model === undefined || model.builtin || !model.capabilities.documents || characters < LONG_CHARACTERS) return null;
+  if (model === undefined || model.builtin || !model.capabilities.documents || characters < LONG_CHARACTERS)
+    return null;
   return <LongDocuments key={model.tier} composer={composer} model={model} keys={documents.map(({ key }) => key)} />;
 });
 
@@ -33,7 +34,11 @@ interface LongDocumentsProps {
 const LongDocuments = observer(function LongDocuments({ composer, model: { tier, name }, keys }: LongDocumentsProps) {
   const wanted = keys.join();
   const plan = useAsyncResource(`reading ${wanted}`, (signal) =>
-    getPlatform().http.call(chat.readingPlan, { body: { files: [...keys], chatAiModel: tier } }, { signal, silent: true }),
+    getPlatform().http.call(
+      chat.readingPlan,
+      { body: { files: [...keys], chatAiModel: tier } },
+      { signal, silent: true },
+    ),
   );
   // The choice holds for these files, this model and this price only.
   // biome-ignore lint/correctness/useExhaustiveDependencies: other files end the choice
@@ -41,13 +46,17 @@ const LongDocuments = observer(function LongDocuments({ composer, model: { tier,
   const { data } = plan;
   if (data === null || data.whole === null) return null;
   const { parts, price } = data.whole;
-  const total = (of: 'read' | 'characters') => data.documents.reduce((sum, document) => sum + document[of], 0).toLocaleString('en-US');
+  const total = (of: 'read' | 'characters') =>
+    data.documents.reduce((sum, document) => sum + document[of], 0).toLocaleString('en-US');
   return (
     <div className={styles.choice} role="status">
       <span>
         {name}一次约读 {total('read')} / {total('characters')} 字
       </span>
-      <Checkbox checked={composer.wholeReading !== null} onChange={(checked) => composer.chooseWholeReading(checked ? price : null)}>
+      <Checkbox
+        checked={composer.wholeReading !== null}
+        onChange={(checked) => composer.chooseWholeReading(checked ? price : null)}
+      >
         分 {parts} 部分通读全文 · {priceText(price)}
       </Checkbox>
     </div>

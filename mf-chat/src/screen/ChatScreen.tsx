@@ -45,7 +45,15 @@ const createStore = (kind: ChatKind) =>
 function useScreen(store: ChatScreenStore, pathname: string): void {
   useEffect(() => store.start(), [store]);
   useEffect(fetchFeedLater, []);
-  useEffect(() => getPlatform().navigation.guard({ active: () => store.active, message: chatQuestions.leaveChat, within: [pathname] }), [store, pathname]);
+  useEffect(
+    () =>
+      getPlatform().navigation.guard({
+        active: () => store.active,
+        message: chatQuestions.leaveChat,
+        within: [pathname],
+      }),
+    [store, pathname],
+  );
 }
 
 export interface ChatScreenProps {
@@ -83,7 +91,8 @@ export default observer(function ChatScreen({ kind = assistantKind, ParamsRow }:
   });
 
   const { current } = store;
-  const title = store.history.themeOf(current.chatId) ?? themeOf(current.messages.find(({ role }) => role === 'user')?.text ?? '');
+  const title =
+    store.history.themeOf(current.chatId) ?? themeOf(current.messages.find(({ role }) => role === 'user')?.text ?? '');
   useEffect(() => {
     document.title = [title, kind.name, getPlatform().site.name].filter((part) => part !== '').join(' · ');
   }, [title, kind]);
@@ -93,7 +102,9 @@ export default observer(function ChatScreen({ kind = assistantKind, ParamsRow }:
   return (
     <div ref={screen} className={styles.screen}>
       {panel.desktop && panel.open && <HistoryPanel store={store} onCollapse={() => panel.setOpen(false)} />}
-      {!panel.desktop && drawer !== undefined && <drawer.default store={store} open={panel.drawer} onClose={leaveDrawer} />}
+      {!panel.desktop && drawer !== undefined && (
+        <drawer.default store={store} open={panel.drawer} onClose={leaveDrawer} />
+      )}
       <ConversationArea conversation={current} models={store.models} className={styles.main}>
         <ChatBar
           title={name}

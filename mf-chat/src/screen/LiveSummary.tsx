@@ -21,7 +21,9 @@ export const LiveSummary = observer(function LiveSummary({ conversation }: { rea
   const length = answer?.status === 'done' ? `，共${answer.text.length}字` : '';
   return (
     <div role="status" className="visually-hidden">
-      {news === '' ? '' : `${news}${length}${answer?.error === null || answer?.error === undefined ? '' : `：${answer.error}`}`}
+      {news === ''
+        ? ''
+        : `${news}${length}${answer?.error === null || answer?.error === undefined ? '' : `：${answer.error}`}`}
     </div>
   );
 });

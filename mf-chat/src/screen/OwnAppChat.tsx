@@ -20,7 +20,12 @@ export interface OwnAppChatProps {
 export const OwnAppChat = observer(function OwnAppChat({ code, Chat }: OwnAppChatProps) {
   const { session, http } = getPlatform();
   const { search } = useLocation();
-  const [app] = useState(() => new AsyncResource<OpenedOwnApp>((signal) => http.call(ownApps.open, { params: { code } }, { signal, silent: true })));
+  const [app] = useState(
+    () =>
+      new AsyncResource<OpenedOwnApp>((signal) =>
+        http.call(ownApps.open, { params: { code } }, { signal, silent: true }),
+      ),
+  );
   // An assistant that is not in the app centre is there for its maker only.
   const userId = session.user?.userId ?? null;
   const { restoring } = session;
@@ -33,7 +38,8 @@ export const OwnAppChat = observer(function OwnAppChat({ code, Chat }: OwnAppCha
   const gone = useMemo(() => goneAppKind(code), [code]);
   if (opened !== null) return <Chat kind={opened} />;
   if (app.failure === null) return <ScreenSkeleton />;
-  if (app.failure.code !== 404) return <FailureState what="应用" failure={app.failure} onRetry={() => void app.refresh()} retrying={app.loading} />;
+  if (app.failure.code !== 404)
+    return <FailureState what="应用" failure={app.failure} onRetry={() => void app.refresh()} retrying={app.loading} />;
   if (chatIdOf(search) !== null) return <Chat kind={gone} />;
   return (
     <StatePage

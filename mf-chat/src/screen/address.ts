@@ -24,7 +24,12 @@ export const appNameOf = (search: string): string | null => parameter(search, 'a
 export const detailIdOf = (search: string): string | null => parameter(search, DETAIL_ID);
 
 /** Returns the URL of a chat of any kind, seen from a screen of kind `own`. */
-export function chatAddress(place: Place, { chatId, appType }: { readonly chatId: string; readonly appType: string }, own: string, detailId: string | null = null): string {
+export function chatAddress(
+  place: Place,
+  { chatId, appType }: { readonly chatId: string; readonly appType: string },
+  own: string,
+  detailId: string | null = null,
+): string {
   if (appType === own) return addressOf(place, chatId, detailId);
   const [pathname = '', search = ''] = homeOf(appType).split('?');
   return addressOf({ pathname, search }, chatId, detailId);

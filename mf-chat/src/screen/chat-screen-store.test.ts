@@ -3,12 +3,28 @@ import { MessageType, TopicType } from '@ai-site/shared/api/realtime';
 import { uploads } from '@ai-site/shared/api/uploads';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import { localValues, tabValues } from '@ai-site/shared/kit/storage';
-import { createPlatformDouble, ManualClock, pickedFile, sampleMembership, sampleSignedInUser, sampleUser, settled } from '@ai-site/shared/testing';
+import {
+  createPlatformDouble,
+  ManualClock,
+  pickedFile,
+  sampleMembership,
+  sampleSignedInUser,
+  sampleUser,
+  settled,
+} from '@ai-site/shared/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { runInAction } from 'mobx';
 import { sortForModel } from '../attachments/attachments.ts';
 import { sampleFile } from '../attachments/testing/sample-files.ts';
-import { delta, end, sampleChat, sampleMessage, sampleModels, snapshot, textIn } from '../conversation/testing/sample-messages.ts';
+import {
+  delta,
+  end,
+  sampleChat,
+  sampleMessage,
+  sampleModels,
+  snapshot,
+  textIn,
+} from '../conversation/testing/sample-messages.ts';
 import { assistantKind } from '../kinds/assistant-kind.ts';
 import { ChatScreenStore } from './chat-screen-store.ts';
 
@@ -181,7 +197,10 @@ describe('the account', () => {
 describe('in step with other tabs', () => {
   const push = (platform: Awaited<ReturnType<typeof open>>['platform'], chatId: string) =>
     platform.socket.push({ type: MessageType.subscribe, msg: { type: TopicType.chat, content: chatId } });
-  const looked = ({ http }: Awaited<ReturnType<typeof open>>) => [http.asked(chat.getChatDetail).length, http.asked(chat.history).length];
+  const looked = ({ http }: Awaited<ReturnType<typeof open>>) => [
+    http.asked(chat.getChatDetail).length,
+    http.asked(chat.history).length,
+  ];
 
   it('a push about the shown chat refreshes it and the history, one about another the history alone', async () => {
     const scene = await open('/chatNew?chatId=c-1');
@@ -279,7 +298,10 @@ describe('files on their way', () => {
     const opened = await open('/chatNew?chatId=c-1');
     let arrive: () => void = () => undefined;
     opened.http.answer(uploads.preAuthorization, () => ({ url: '/put/1', key: 'f-1', expiresIn: 300 }));
-    opened.http.answer(uploads.fileToBos, () => new Promise((resolve) => (arrive = () => resolve(sampleFile({ name: '合同.pdf' })))));
+    opened.http.answer(
+      uploads.fileToBos,
+      () => new Promise((resolve) => (arrive = () => resolve(sampleFile({ name: '合同.pdf' })))),
+    );
     opened.store.current.composer.attachments.add([pickedFile('合同.pdf')], sortForModel(undefined));
     await settled();
     opened.store.show('c-2');

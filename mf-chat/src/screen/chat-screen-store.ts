@@ -51,7 +51,14 @@ export class ChatScreenStore {
     this.models = new ModelsStore(platform, deps.storage, calls);
     this.history = new HistoryStore({ platform, calls, clock, onDeleted: (chatId) => this.forget(chatId) });
     this.current = this.#open(chatIdOf(platform.history.location.search));
-    makeAutoObservable(this, { current: observableRef, background: observableRef, history: false, models: false, kind: false, params: false });
+    makeAutoObservable(this, {
+      current: observableRef,
+      background: observableRef,
+      history: false,
+      models: false,
+      kind: false,
+      params: false,
+    });
   }
 
   /** Whether a reply runs on this screen; leaving it asks for confirmation. */
@@ -61,7 +68,9 @@ export class ChatScreenStore {
 
   /** Whether a reply runs in a chat, as far as this tab knows. */
   isReplying(chatId: string): boolean {
-    return [this.current, ...this.background].some((conversation) => conversation.chatId === chatId && conversation.replying);
+    return [this.current, ...this.background].some(
+      (conversation) => conversation.chatId === chatId && conversation.replying,
+    );
   }
 
   /** Subscribes to account and network events; returns the unsubscribe function. */
@@ -179,7 +188,8 @@ export class ChatScreenStore {
   /** Called when a chat changed, in this tab, another tab or on another device. */
   changed(chatId: string): void {
     this.history.changed(chatId);
-    for (const conversation of [this.current, ...this.background]) if (conversation.chatId === chatId) conversation.branch.changed();
+    for (const conversation of [this.current, ...this.background])
+      if (conversation.chatId === chatId) conversation.branch.changed();
   }
 
   #missedPushes(): void {
@@ -202,7 +212,9 @@ export class ChatScreenStore {
   #reopen(userId: string | null): void {
     for (const conversation of [this.current, ...this.background]) conversation.close();
     this.background = [];
-    this.current = this.#open(userId === null ? this.current.chatId : chatIdOf(this.#deps.platform.history.location.search));
+    this.current = this.#open(
+      userId === null ? this.current.chatId : chatIdOf(this.#deps.platform.history.location.search),
+    );
   }
 
   #loadCurrent(): void {
@@ -254,7 +266,8 @@ export class ChatScreenStore {
           accepted: (conversation, chat) => {
             this.history.touch(chat.chatId, chat.chatTheme, chat.chatTime);
             const { history, navigation } = platform;
-            if (conversation === this.current && chatIdOf(history.location.search) !== chat.chatId) navigation.replace(addressOf(history.location, chat.chatId));
+            if (conversation === this.current && chatIdOf(history.location.search) !== chat.chatId)
+              navigation.replace(addressOf(history.location, chat.chatId));
           },
           settled: (conversation) => this.#settled(conversation),
         },

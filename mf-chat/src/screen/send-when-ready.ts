@@ -18,5 +18,6 @@ export async function sendWhenReady(store: Pick<ChatScreenStore, 'current' | 'mo
   }
   const balance = getPlatform().membership.current?.pointBalance ?? null;
   const isSame = store.current === current && composer.draft === draft;
-  if (isSame && getPlatform().session.signedIn && sendStateOf(composer, store.models.current, balance).kind === 'ready') await current.send();
+  if (isSame && getPlatform().session.signedIn && sendStateOf(composer, store.models.current, balance).kind === 'ready')
+    await current.send();
 }

@@ -29,7 +29,10 @@ it('typing renders the box, and never the transcript', async () => {
   platform.http.answer(chat.models, () => sampleModels());
   platform.http.answer(chat.history, () => ({ list: [], hasNextPage: false, nextCursor: null }));
   platform.http.answer(chat.getChat, () => sampleChat());
-  platform.http.answer(chat.getChatDetail, () => ({ list: [sampleMessage({ id: 'q-1', role: 'user', text: '甲问' }), sampleMessage({ text: '甲答' })], hasNextPage: false }));
+  platform.http.answer(chat.getChatDetail, () => ({
+    list: [sampleMessage({ id: 'q-1', role: 'user', text: '甲问' }), sampleMessage({ text: '甲答' })],
+    hasNextPage: false,
+  }));
   const store = new ChatScreenStore({
     platform,
     kind: assistantKind,

@@ -32,7 +32,11 @@ describe('a screen', () => {
   it('makes room for the keyboard as long as it is open, and stays at the top of the page', () => {
     const viewport = new FakeViewport();
     const scrolled: unknown[] = [];
-    Object.assign(window, { visualViewport: viewport, innerHeight: 800, scrollTo: (...to: unknown[]) => scrolled.push(to) });
+    Object.assign(window, {
+      visualViewport: viewport,
+      innerHeight: 800,
+      scrollTo: (...to: unknown[]) => scrolled.push(to),
+    });
     const screen = document.createElement('div');
     const { unmount } = renderHook(() => useKeyboardInset({ current: screen }));
     const inset = () => screen.style.getPropertyValue('--mf-chat-keyboard');

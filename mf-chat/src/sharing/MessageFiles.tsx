@@ -3,7 +3,8 @@ import { DocumentIcon, MicIcon } from '@ai-site/shared/ui/icons';
 import styles from './read-only.module.css';
 
 /** Formats a size in bytes as KB or MB. */
-const sizeText = (bytes: number): string => (bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`);
+const sizeText = (bytes: number): string =>
+  bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
 function OneFile({ file: { kind, name, url, width, height, bytes } }: { readonly file: ChatFile }) {
   if (kind === 'image') {

@@ -19,7 +19,12 @@ function Message({ message }: { readonly message: ChatMessage }) {
   }
   return (
     <article className={styles.answer} aria-label="回答">
-      {text !== '' && (markdown === undefined ? <p className={styles.plain}>{text}</p> : <markdown.default source={text} growing={false} />)}
+      {text !== '' &&
+        (markdown === undefined ? (
+          <p className={styles.plain}>{text}</p>
+        ) : (
+          <markdown.default source={text} growing={false} />
+        ))}
       <MessageFiles files={message.files} />
       {message.engine !== null && message.engine !== '' && <p className={styles.engine}>{message.engine}</p>}
     </article>

@@ -9,7 +9,13 @@ import ShareDialog from './ShareDialog.tsx';
 
 afterEach(cleanup);
 
-const link: ChatShare = { shareId: 's-1', chatId: 'c-1', chatTheme: '会话', createTime: '2025-05-20T04:00:00Z', path: '/chat?share=s-1' };
+const link: ChatShare = {
+  shareId: 's-1',
+  chatId: 'c-1',
+  chatTheme: '会话',
+  createTime: '2025-05-20T04:00:00Z',
+  path: '/chat?share=s-1',
+};
 
 it('says who reads what, makes a link, copies it and ends it', async () => {
   const user = userEvent.setup();

@@ -81,7 +81,13 @@ export default observer(function ShareDialog({ chat, open, onClose }: ShareDialo
           之后的新消息不会出现在链接里，您的账号信息不会显示，可以随时取消分享。
         </p>
         <div className={styles.actions}>
-          <Button data-autofocus variant="primary" icon={<LinkIcon size={16} />} loading={links.creating} onClick={() => void links.create()}>
+          <Button
+            data-autofocus
+            variant="primary"
+            icon={<LinkIcon size={16} />}
+            loading={links.creating}
+            onClick={() => void links.create()}
+          >
             创建链接
           </Button>
           {created !== null && (

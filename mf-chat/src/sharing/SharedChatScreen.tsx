@@ -15,7 +15,8 @@ import styles from './shared-screen.module.css';
 
 type SharedChat = DataOf<typeof chat.shared>;
 
-const readChat = (shareId: string, signal: AbortSignal): Promise<SharedChat> => getPlatform().http.call(chat.shared, { query: { shareId } }, { silent: true, signal });
+const readChat = (shareId: string, signal: AbortSignal): Promise<SharedChat> =>
+  getPlatform().http.call(chat.shared, { query: { shareId } }, { silent: true, signal });
 
 function Loading() {
   return (
@@ -43,7 +44,12 @@ function Content({ state, retry }: { readonly state: SharedState<SharedChat>; re
     case 'missing':
       return (
         <div className={styles.state}>
-          <Empty title={shareTexts.gone} hint="请向分享的人要一个新的链接" illustration="not-found" action={toChat('primary')} />
+          <Empty
+            title={shareTexts.gone}
+            hint="请向分享的人要一个新的链接"
+            illustration="not-found"
+            action={toChat('primary')}
+          />
         </div>
       );
     case 'failed':
@@ -63,7 +69,11 @@ function Content({ state, retry }: { readonly state: SharedState<SharedChat>; re
             </div>
             {toChat('primary')}
           </header>
-          {list.length === 0 ? <Empty title="分享的消息已被删除" illustration="shared-chat" /> : <ReadOnlyMessages messages={list} />}
+          {list.length === 0 ? (
+            <Empty title="分享的消息已被删除" illustration="shared-chat" />
+          ) : (
+            <ReadOnlyMessages messages={list} />
+          )}
           <footer className={styles.foot}>
             <p>回答由 AI 生成，可能有误，请自行核实。</p>
             {toChat('secondary')}

@@ -4,7 +4,13 @@ import { createPlatformDouble, sampleUser, settled } from '@ai-site/shared/testi
 import { describe, expect, it } from '@jest/globals';
 import { ShareLinks } from './share-links.ts';
 
-const link = (shareId: string): ChatShare => ({ shareId, chatId: 'c-1', chatTheme: '会话', createTime: '2025-05-20T04:00:00Z', path: `/chat?share=${shareId}` });
+const link = (shareId: string): ChatShare => ({
+  shareId,
+  chatId: 'c-1',
+  chatTheme: '会话',
+  createTime: '2025-05-20T04:00:00Z',
+  path: `/chat?share=${shareId}`,
+});
 
 async function open() {
   const platform = createPlatformDouble({ user: sampleUser });
@@ -77,7 +83,10 @@ describe('the links of a chat', () => {
   it('are asked for again when one is made before they came', async () => {
     const { links, ids, platform } = await open();
     const answers: ((shares: readonly ChatShare[]) => void)[] = [];
-    platform.http.answer(chat.shares, () => new Promise((resolve) => answers.push((shares) => resolve({ list: [...shares] }))));
+    platform.http.answer(
+      chat.shares,
+      () => new Promise((resolve) => answers.push((shares) => resolve({ list: [...shares] }))),
+    );
     links.links.reset();
     const first = links.links.refresh();
     await links.create();

@@ -16,7 +16,9 @@ export class ShareLinks {
   constructor(platform: Pick<Platform, 'http' | 'toast' | 'modals'>, chatId: string) {
     this.#platform = platform;
     this.chatId = chatId;
-    this.links = new AsyncResource(async (signal) => (await platform.http.call(chat.shares, { query: { chatId } }, { silent: true, signal })).list);
+    this.links = new AsyncResource(
+      async (signal) => (await platform.http.call(chat.shares, { query: { chatId } }, { silent: true, signal })).list,
+    );
     makeAutoObservable(this, { chatId: false, links: false });
   }
 
@@ -41,7 +43,12 @@ export class ShareLinks {
   /** Cancels a link after a confirmation. */
   async cancel(shareId: string): Promise<void> {
     const { http } = this.#platform;
-    if (!(await cancelAfterQuestion(this.#platform, () => http.call(chat.cancelShare, { body: { shareId } }, { silent: true })))) return;
+    if (
+      !(await cancelAfterQuestion(this.#platform, () =>
+        http.call(chat.cancelShare, { body: { shareId } }, { silent: true }),
+      ))
+    )
+      return;
     runInAction(() => {
       this.links.update((links) => links.filter((link) => link.shareId !== shareId));
       if (this.created?.shareId === shareId) this.created = null;

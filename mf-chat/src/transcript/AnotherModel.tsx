@@ -14,7 +14,9 @@ export const AnotherModel = observer(function AnotherModel({ answer, conversatio
     <Menu
       label="换个模型重答"
       align="start"
-      trigger={(props) => <IconButton {...props} label="换个模型重答" icon={<ChevronDownIcon size={16} />} disabled={replying} />}
+      trigger={(props) => (
+        <IconButton {...props} label="换个模型重答" icon={<ChevronDownIcon size={16} />} disabled={replying} />
+      )}
       items={models.map(({ tier, name, price }) => ({
         key: String(tier),
         label: name,

@@ -19,7 +19,13 @@ export const AnswerActions = observer(function AnswerActions({ answer, conversat
   return (
     <div className={styles.actions}>
       <VersionSwitch message={answer} conversation={conversation} />
-      {answer.text !== '' && <IconButton label="复制回答" icon={<CopyIcon size={16} />} onClick={() => void copyGeneratedText(answer.text)} />}
+      {answer.text !== '' && (
+        <IconButton
+          label="复制回答"
+          icon={<CopyIcon size={16} />}
+          onClick={() => void copyGeneratedText(answer.text)}
+        />
+      )}
       <SpeakButton answer={answer} conversation={conversation} />
       {!noticed && (
         <IconButton

@@ -50,7 +50,8 @@ export const AnswerBanner = observer(function AnswerBanner({ answer, conversatio
       </Banner>
     );
   }
-  if (answer.reconnecting) return <Banner tone="quiet" icon={<OfflineIcon size={16} />} text="连接断开，正在重新连接…" />;
+  if (answer.reconnecting)
+    return <Banner tone="quiet" icon={<OfflineIcon size={16} />} text="连接断开，正在重新连接…" />;
   switch (answer.status) {
     case 'stopped':
       return (
@@ -81,7 +82,11 @@ export const AnswerBanner = observer(function AnswerBanner({ answer, conversatio
       );
     case 'unsent':
       return (
-        <Banner tone="danger" icon={<WarningIcon size={16} />} text={`${errorTexts.sendFailed}：${answer.error ?? errorTexts.offline}`}>
+        <Banner
+          tone="danger"
+          icon={<WarningIcon size={16} />}
+          text={`${errorTexts.sendFailed}：${answer.error ?? errorTexts.offline}`}
+        >
           <Button size="small" variant="ghost" onClick={() => conversation.rollback()}>
             修改
           </Button>

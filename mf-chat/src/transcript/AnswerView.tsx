@@ -17,10 +17,17 @@ export const AnswerView = observer(function AnswerView({ answer, conversation, l
   const waiting = text === '' && answer.reasoning === '' && (pending || answer.long);
   return (
     <article className={styles.answer} aria-label="回答" aria-busy={pending}>
-      {answer.omittedMessages > 0 && <p className={styles.omittedMessages}>对话较长，最早的 {answer.omittedMessages} 条消息未发送给模型</p>}
+      {answer.omittedMessages > 0 && (
+        <p className={styles.omittedMessages}>对话较长，最早的 {answer.omittedMessages} 条消息未发送给模型</p>
+      )}
       <Reasoning answer={answer} />
       {waiting && !answer.lost && <p className={styles.thinking}>{answer.long ? '正在处理，请稍候' : '正在思考'}</p>}
-      {text !== '' && (markdown === undefined ? <p className={styles.plain}>{text}</p> : <markdown.default source={text} growing={pending && !answer.lost} />)}
+      {text !== '' &&
+        (markdown === undefined ? (
+          <p className={styles.plain}>{text}</p>
+        ) : (
+          <markdown.default source={text} growing={pending && !answer.lost} />
+        ))}
       <MessageFiles files={answer.files} align="start" />
       <AnswerReadings answer={answer} conversation={conversation} last={last} />
       <AnswerBanner answer={answer} conversation={conversation} last={last} />

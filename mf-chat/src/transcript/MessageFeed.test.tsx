@@ -54,7 +54,10 @@ const exchanges = (count: number) =>
 async function shown(count: number, hasNextPage = false) {
   const opened = open('c-1');
   setPlatform(opened.platform);
-  opened.http.answer(chat.getChatDetail, ({ query }) => ({ list: query.before === undefined ? exchanges(count) : [], hasNextPage: hasNextPage && query.before === undefined }));
+  opened.http.answer(chat.getChatDetail, ({ query }) => ({
+    list: query.before === undefined ? exchanges(count) : [],
+    hasNextPage: hasNextPage && query.before === undefined,
+  }));
   await opened.conversation.load();
   await act(async () => void render(<MessageFeed conversation={opened.conversation} />));
   return opened;
@@ -65,7 +68,11 @@ describe('the messages', () => {
     await shown(1);
     expect(screen.getByRole('feed', { name: '消息' }).getAttribute('aria-busy')).toBe('false');
     const answer = screen.getByRole('article', { name: '回答' });
-    expect([answer.getAttribute('aria-posinset'), answer.getAttribute('aria-setsize'), answer.tabIndex]).toEqual(['2', '2', -1]);
+    expect([answer.getAttribute('aria-posinset'), answer.getAttribute('aria-setsize'), answer.tabIndex]).toEqual([
+      '2',
+      '2',
+      -1,
+    ]);
   });
 
   it('are in the page only as far as they are in view', async () => {

@@ -89,7 +89,13 @@ export const MessageFeed = observer(function MessageFeed({ conversation }: { rea
     <div className={styles.frame} data-theme={printing ? 'white' : undefined}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the messages scroll, and the keyboard must reach them */}
       <section ref={scroller} className={styles.scroller} aria-label="对话内容" tabIndex={0} onKeyDown={move}>
-        <div ref={column} className={styles.column} role="feed" aria-label="消息" aria-busy={list.loading === 'earlier'}>
+        <div
+          ref={column}
+          className={styles.column}
+          role="feed"
+          aria-label="消息"
+          aria-busy={list.loading === 'earlier'}
+        >
           <ScrollArea value={scroller}>
             <div className={styles.rows}>
               <Virtualizer

@@ -44,8 +44,16 @@ export const MessageMenu = observer(function MessageMenu({ message, conversation
       trigger={(props) => <IconButton {...props} label="更多操作" icon={<MoreIcon size={16} />} />}
       items={[
         ...(message instanceof Answer && message.text.length >= STORY_LEAST ? [storyItem(id)] : []),
-        ...(message instanceof Answer && chatId !== null && instructedKinds.includes(calls.appType) ? [instructionsItem(chatId)] : []),
-        { key: 'remove', label: '删除', icon: <TrashIcon size={16} />, danger: true, onSelect: () => void conversation.branch.remove(message) },
+        ...(message instanceof Answer && chatId !== null && instructedKinds.includes(calls.appType)
+          ? [instructionsItem(chatId)]
+          : []),
+        {
+          key: 'remove',
+          label: '删除',
+          icon: <TrashIcon size={16} />,
+          danger: true,
+          onSelect: () => void conversation.branch.remove(message),
+        },
       ]}
     />
   );

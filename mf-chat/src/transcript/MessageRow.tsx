@@ -36,7 +36,15 @@ function onceMeasured(element: Element, then: () => void): (() => void) | undefi
 }
 
 /** A message as an `article` of the feed: focusable, with an accessible name and position. */
-export const MessageRow = memo(function MessageRow({ message, conversation, last, position, count, arrival, onArrived }: MessageRowProps) {
+export const MessageRow = memo(function MessageRow({
+  message,
+  conversation,
+  last,
+  position,
+  count,
+  arrival,
+  onArrived,
+}: MessageRowProps) {
   const row = useRef<HTMLDivElement>(null);
   const [marked, setMarked] = useState(false);
   useLayoutEffect(() => {
@@ -57,8 +65,17 @@ export const MessageRow = memo(function MessageRow({ message, conversation, last
   }, [arrival, onArrived]);
   const onMarkEnd = ({ target, currentTarget }: AnimationEvent) => target === currentTarget && setMarked(false);
   return (
-    <div ref={row} {...{ [ROW]: message.key }} className={classes(styles.row, marked && styles.marked)} onAnimationEnd={onMarkEnd}>
-      {message.role === 'user' ? <QuestionView question={message} conversation={conversation} /> : <AnswerView answer={message} conversation={conversation} last={last} />}
+    <div
+      ref={row}
+      {...{ [ROW]: message.key }}
+      className={classes(styles.row, marked && styles.marked)}
+      onAnimationEnd={onMarkEnd}
+    >
+      {message.role === 'user' ? (
+        <QuestionView question={message} conversation={conversation} />
+      ) : (
+        <AnswerView answer={message} conversation={conversation} last={last} />
+      )}
     </div>
   );
 });

@@ -15,7 +15,8 @@ import { VersionSwitch } from './VersionSwitch.tsx';
 const LONG_TEXT = 800;
 const LONG_LINES = 14;
 
-const isLong = (text: string): boolean => text.length > LONG_TEXT || text.split('\n', LONG_LINES + 1).length > LONG_LINES;
+const isLong = (text: string): boolean =>
+  text.length > LONG_TEXT || text.split('\n', LONG_LINES + 1).length > LONG_LINES;
 
 export interface QuestionViewProps {
   readonly question: Question;
@@ -38,7 +39,10 @@ export const QuestionView = observer(function QuestionView({ question, conversat
   return (
     <article className={styles.question} aria-label="我的问题">
       <div className={styles.asked}>
-        <MessageFiles files={files} readings={files.length === 0 ? undefined : conversation.answerTo(question)?.documents} />
+        <MessageFiles
+          files={files}
+          readings={files.length === 0 ? undefined : conversation.answerTo(question)?.documents}
+        />
         {text !== '' && (
           <div className={styles.bubble}>
             <p className={long && !open ? styles.folded : undefined}>{text}</p>
@@ -52,8 +56,16 @@ export const QuestionView = observer(function QuestionView({ question, conversat
       </div>
       <div className={styles.questionFoot}>
         <div className={styles.questionActions}>
-          {text !== '' && <IconButton label="复制问题" icon={<CopyIcon size={16} />} onClick={() => void copyText(text)} />}
-          {question.id !== null && <IconButton label="修改问题" icon={<EditIcon size={16} />} onClick={() => conversation.beginEdit(question)} />}
+          {text !== '' && (
+            <IconButton label="复制问题" icon={<CopyIcon size={16} />} onClick={() => void copyText(text)} />
+          )}
+          {question.id !== null && (
+            <IconButton
+              label="修改问题"
+              icon={<EditIcon size={16} />}
+              onClick={() => conversation.beginEdit(question)}
+            />
+          )}
           <MessageMenu message={question} conversation={conversation} />
         </div>
         <VersionSwitch message={question} conversation={conversation} />

@@ -14,7 +14,9 @@ export const Reasoning = observer(function Reasoning({ answer }: { readonly answ
   return (
     <section className={styles.reasoning} aria-label="思考过程">
       <button type="button" className={styles.head} aria-expanded={open} onClick={() => setOpen(!open)}>
-        <span className={classes(thinking && styles.thinking)}>{thinking ? '正在思考…' : thinkingTitle(thinkingMs)}</span>
+        <span className={classes(thinking && styles.thinking)}>
+          {thinking ? '正在思考…' : thinkingTitle(thinkingMs)}
+        </span>
         {open ? <ChevronUpIcon size={16} /> : <ChevronDownIcon size={16} />}
       </button>
       {open && <p className={styles.text}>{reasoning}</p>}

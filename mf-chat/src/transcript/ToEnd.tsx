@@ -12,7 +12,13 @@ export interface ToEndProps {
 export function ToEnd({ unread, onClick }: ToEndProps) {
   return (
     <div className={styles.toEnd}>
-      <IconButton look="bordered" label={unread ? '回到底部，下面有新内容' : '回到底部'} icon={<ArrowDownIcon />} className={styles.toEndButton} onClick={onClick} />
+      <IconButton
+        look="bordered"
+        label={unread ? '回到底部，下面有新内容' : '回到底部'}
+        icon={<ArrowDownIcon />}
+        className={styles.toEndButton}
+        onClick={onClick}
+      />
       {unread && (
         <span className={styles.unread} aria-hidden="true">
           新内容

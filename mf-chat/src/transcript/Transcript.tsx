@@ -44,7 +44,12 @@ export const Transcript = observer(function Transcript({ store, conversation }: 
     return (
       <div className={styles.state}>
         {failure.missing ? (
-          <Empty title={failure.text} hint="它可能已被删除，或属于别的账号" illustration="not-found" action={<Button onClick={() => store.startNew()}>新建对话</Button>} />
+          <Empty
+            title={failure.text}
+            hint="它可能已被删除，或属于别的账号"
+            illustration="not-found"
+            action={<Button onClick={() => store.startNew()}>新建对话</Button>}
+          />
         ) : (
           <ErrorState title="消息加载失败" text={failure.text} onRetry={() => void conversation.load()} />
         )}
@@ -55,7 +60,11 @@ export const Transcript = observer(function Transcript({ store, conversation }: 
   if (conversation.chatId !== null && !session.signedIn && !session.restoring) {
     return (
       <div className={styles.state}>
-        <Empty title="登录后查看这个会话" illustration="locked" action={<Button onClick={() => modals.login()}>登录</Button>} />
+        <Empty
+          title="登录后查看这个会话"
+          illustration="locked"
+          action={<Button onClick={() => modals.login()}>登录</Button>}
+        />
       </div>
     );
   }

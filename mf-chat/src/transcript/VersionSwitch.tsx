@@ -32,7 +32,13 @@ export const VersionSwitch = observer(function VersionSwitch({ message, conversa
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups what is filled in
     <div role="group" aria-label="版本" className={styles.versions}>
-      <IconButton ref={previous} label="上一个版本" icon={<ChevronLeftIcon size={16} />} aria-disabled={at === 0 || branch.held} onClick={() => switchVersion('previous')} />
+      <IconButton
+        ref={previous}
+        label="上一个版本"
+        icon={<ChevronLeftIcon size={16} />}
+        aria-disabled={at === 0 || branch.held}
+        onClick={() => switchVersion('previous')}
+      />
       <span className={styles.count}>
         {at + 1}/{versions.length}
       </span>

@@ -25,4 +25,5 @@ export function followsAfter(following: boolean, before: ScrollPosition, now: Sc
 const upward = new Set(['ArrowUp', 'PageUp', 'Home']);
 
 /** Whether a key pressed in the scroll container scrolls up. */
-export const keyGoesUp = ({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): boolean => upward.has(key) || (key === ' ' && shiftKey);
+export const keyGoesUp = ({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): boolean =>
+  upward.has(key) || (key === ' ' && shiftKey);

@@ -14,8 +14,15 @@ import { QuestionView } from './QuestionView.tsx';
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
-const models = [sampleModel(), sampleModel({ tier: 9, name: 'Pro+', price: 8 }), sampleModel({ tier: 7, name: 'Pro 视觉', enabled: false })];
-const old = [sampleMessage({ id: 'q-1', role: 'user', versions: ['q-1', 'q-2'], text: '旧问题' }), sampleMessage({ parentId: 'q-1', text: '旧答案' })];
+const models = [
+  sampleModel(),
+  sampleModel({ tier: 9, name: 'Pro+', price: 8 }),
+  sampleModel({ tier: 7, name: 'Pro 视觉', enabled: false }),
+];
+const old = [
+  sampleMessage({ id: 'q-1', role: 'user', versions: ['q-1', 'q-2'], text: '旧问题' }),
+  sampleMessage({ parentId: 'q-1', text: '旧答案' }),
+];
 const newQuestion = sampleMessage({ id: 'q-2', role: 'user', versions: ['q-1', 'q-2'], text: '新问题' });
 
 async function shown(answer: Parameters<typeof sampleMessage>[0] = {}) {
@@ -34,7 +41,12 @@ async function shown(answer: Parameters<typeof sampleMessage>[0] = {}) {
       message.role === 'user' ? (
         <QuestionView key={message.key} question={message} conversation={conversation} />
       ) : (
-        <AnswerView key={message.key} answer={message} conversation={conversation} last={index === conversation.messages.length - 1} />
+        <AnswerView
+          key={message.key}
+          answer={message}
+          conversation={conversation}
+          last={index === conversation.messages.length - 1}
+        />
       ),
     );
   });
@@ -77,7 +89,10 @@ describe('a question', () => {
       await new Promise((resolve) => setTimeout(resolve));
     });
     await key({ key: 'Enter' });
-    expect(http.lastStream(chat.createChat).input.body).toMatchObject({ parentId: null, chatContent: [{ content: '再改' }] });
+    expect(http.lastStream(chat.createChat).input.body).toMatchObject({
+      parentId: null,
+      chatContent: [{ content: '再改' }],
+    });
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
@@ -104,7 +119,10 @@ describe('an answer', () => {
   it('is given again by another model that works', async () => {
     const { http } = await shown();
     await press('换个模型重答');
-    expect(screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual(['小智日常 · 2 算力', 'Pro+深度研究 · 8 算力']);
+    expect(screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual([
+      '小智日常 · 2 算力',
+      'Pro+深度研究 · 8 算力',
+    ]);
     await act(async () => {
       fireEvent.click(screen.getByRole('menuitemradio', { name: /Pro\+/ }));
       await settled();
@@ -153,7 +171,9 @@ describe('an answer', () => {
   it('is deleted from its menu after a question', async () => {
     const { http, platform } = await shown();
     http.answer(chat.deleteDetail, () => null);
-    await act(async () => void fireEvent.click(screen.getAllByRole('button', { name: '更多操作' }).at(-1) ?? document.body));
+    await act(
+      async () => void fireEvent.click(screen.getAllByRole('button', { name: '更多操作' }).at(-1) ?? document.body),
+    );
     await act(async () => {
       fireEvent.click(screen.getByRole('menuitem', { name: '删除' }));
       await settled();
@@ -164,7 +184,9 @@ describe('an answer', () => {
 
   it('that is long enough for a story opens AI漫画推文 with it', async () => {
     const items = async () => {
-      await act(async () => void fireEvent.click(screen.getAllByRole('button', { name: '更多操作' }).at(-1) ?? document.body));
+      await act(
+        async () => void fireEvent.click(screen.getAllByRole('button', { name: '更多操作' }).at(-1) ?? document.body),
+      );
       return screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
     };
     await shown();
@@ -173,6 +195,9 @@ describe('an answer', () => {
     const { platform } = await shown({ text: '灯塔的光扫过海面。'.repeat(20) });
     expect(await items()).toEqual(['做成漫画短片', '个性化指令', '删除']);
     fireEvent.click(screen.getByRole('menuitem', { name: '做成漫画短片' }));
-    expect(platform.history.location).toMatchObject({ pathname: '/appCenter/shortVideo', search: '?from=chat&fromId=a-2' });
+    expect(platform.history.location).toMatchObject({
+      pathname: '/appCenter/shortVideo',
+      search: '?from=chat&fromId=a-2',
+    });
   });
 });

@@ -11,7 +11,8 @@ export type ReadingAnchor = readonly Step[];
 const DEEPEST = 10;
 
 /** A virtual row that is not measured yet: hidden, and overlapping the following rows. */
-const unmeasured = (element: Element): boolean => element instanceof HTMLElement && element.style.visibility === 'hidden';
+const unmeasured = (element: Element): boolean =>
+  element instanceof HTMLElement && element.style.visibility === 'hidden';
 
 const edgeOf = (scroller: Element): number => scroller.getBoundingClientRect().top;
 

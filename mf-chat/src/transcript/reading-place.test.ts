@@ -38,7 +38,13 @@ function open() {
   let state: ReadingState = { following: true, unread: false };
   let replying = true;
   let now = 0;
-  const reading = new ReadingPlace({ scroller, content, growing: () => replying, changed: (next) => (state = next), now: () => now });
+  const reading = new ReadingPlace({
+    scroller,
+    content,
+    growing: () => replying,
+    changed: (next) => (state = next),
+    now: () => now,
+  });
   return {
     reading,
     scroller,
@@ -87,7 +93,8 @@ describe('at the end', () => {
     [
       'a finger',
       () => {
-        const touch = (name: string, clientY: number) => opened.scroller.dispatchEvent(Object.assign(new Event(name), { touches: [{ clientY }] }));
+        const touch = (name: string, clientY: number) =>
+          opened.scroller.dispatchEvent(Object.assign(new Event(name), { touches: [{ clientY }] }));
         touch('touchstart', 100);
         touch('touchmove', 110);
       },

@@ -22,7 +22,11 @@ export interface ReadingState {
   readonly unread: boolean;
 }
 
-const positionOf = (element: HTMLElement): ScrollPosition => ({ top: element.scrollTop, height: element.scrollHeight, view: element.clientHeight });
+const positionOf = (element: HTMLElement): ScrollPosition => ({
+  top: element.scrollTop,
+  height: element.scrollHeight,
+  view: element.clientHeight,
+});
 
 /**
  * Manages the scroll position. At the end it follows the streaming text until the user scrolls up; from then on the visible text stays in place, whatever grows
@@ -71,7 +75,8 @@ export class ReadingPlace {
       if (Math.abs(drift) >= 1) scroller.scrollBy({ top: drift, behavior: 'instant' });
     }
     const position = positionOf(scroller);
-    if (!this.#state.following && position.height > this.#before.height + 1 && growing()) this.#set({ following: false, unread: true });
+    if (!this.#state.following && position.height > this.#before.height + 1 && growing())
+      this.#set({ following: false, unread: true });
     this.#before = position;
     this.#anchor = this.#state.following ? [] : takeAnchor(scroller, content);
   }
@@ -123,7 +128,8 @@ export class ReadingPlace {
   /** Text must not move under the pointer while it is being selected. */
   #selected(): void {
     const selection = document.getSelection();
-    if (selection !== null && !selection.isCollapsed && this.#deps.content.contains(selection.anchorNode)) this.#leaveEnd();
+    if (selection !== null && !selection.isCollapsed && this.#deps.content.contains(selection.anchorNode))
+      this.#leaveEnd();
   }
 
   #set(state: ReadingState): void {

@@ -8,7 +8,8 @@ const NEAR_TOP = 1000;
 export function useEarlier(conversation: Conversation, scroller: RefObject<HTMLElement | null>): () => void {
   const check = useCallback(() => {
     const { list } = conversation;
-    if (scroller.current !== null && scroller.current.scrollTop < NEAR_TOP && list.hasEarlier && list.loading === 'no') void conversation.loadEarlier();
+    if (scroller.current !== null && scroller.current.scrollTop < NEAR_TOP && list.hasEarlier && list.loading === 'no')
+      void conversation.loadEarlier();
   }, [conversation, scroller]);
   const first = conversation.messages[0]?.key;
   // A page of messages may be shorter than the viewport.

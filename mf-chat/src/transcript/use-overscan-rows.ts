@@ -10,11 +10,15 @@ function inUse(content: HTMLElement): InUse {
   const { activeElement } = document;
   const focused = content.contains(activeElement) ? keyAt(activeElement) : null;
   const selection = document.getSelection();
-  const [from, to] = selection === null || selection.isCollapsed ? [null, null] : [keyAt(selection.anchorNode), keyAt(selection.focusNode)];
+  const [from, to] =
+    selection === null || selection.isCollapsed
+      ? [null, null]
+      : [keyAt(selection.anchorNode), keyAt(selection.focusNode)];
   return { focused, selected: from === null || to === null ? null : [from, to] };
 }
 
-const same = (a: InUse, b: InUse): boolean => a.focused === b.focused && a.selected?.join('\n') === b.selected?.join('\n');
+const same = (a: InUse, b: InUse): boolean =>
+  a.focused === b.focused && a.selected?.join('\n') === b.selected?.join('\n');
 
 /** Keys of rows with the focus or a text selection; they stay mounted outside the viewport. */
 export function useOverscanRows(content: RefObject<HTMLElement | null>, keys: readonly string[]): readonly number[] {

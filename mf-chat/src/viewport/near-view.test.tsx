@@ -17,9 +17,32 @@ class ObserverDouble implements IntersectionObserver {
   }
 
   observe(target: Element): void {
-    const at = (height: number): DOMRectReadOnly => ({ x: 0, y: 0, width: 0, height, top: 0, left: 0, right: 0, bottom: height, toJSON: () => null });
+    const at = (height: number): DOMRectReadOnly => ({
+      x: 0,
+      y: 0,
+      width: 0,
+      height,
+      top: 0,
+      left: 0,
+      right: 0,
+      bottom: height,
+      toJSON: () => null,
+    });
     ObserverDouble.watched.set(target, (isIntersecting, height) =>
-      this.#callback([{ target, isIntersecting, boundingClientRect: at(height), intersectionRatio: 0, intersectionRect: at(0), rootBounds: null, time: 0 }], this),
+      this.#callback(
+        [
+          {
+            target,
+            isIntersecting,
+            boundingClientRect: at(height),
+            intersectionRatio: 0,
+            intersectionRect: at(0),
+            rootBounds: null,
+            time: 0,
+          },
+        ],
+        this,
+      ),
     );
   }
 

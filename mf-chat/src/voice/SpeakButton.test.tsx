@@ -43,23 +43,30 @@ const press = (name: string) =>
     await settled();
   });
 
-it.each(['done', 'replying'] as const)('reads an answer that is %s aloud, and pauses when it is pressed again', async (status) => {
-  const { http } = shown(status);
-  expect(screen.getByRole('button', { name: '朗读' }).title).toBe('朗读：3 算力');
-  expect(screen.getByText('3 算力')).toBeTruthy();
-  await press('朗读');
-  const stream = http.lastStream(chatVoice.generateSpeechAgain);
-  await act(async () => stream.emit(speech(1)));
-  await press('暂停朗读');
-  expect(stage.reading?.player.phase).toBe('paused');
-  await press('继续朗读');
-  expect(stage.reading?.player.phase).toBe('playing');
-});
+it.each(['done', 'replying'] as const)(
+  'reads an answer that is %s aloud, and pauses when it is pressed again',
+  async (status) => {
+    const { http } = shown(status);
+    expect(screen.getByRole('button', { name: '朗读' }).title).toBe('朗读：3 算力');
+    expect(screen.getByText('3 算力')).toBeTruthy();
+    await press('朗读');
+    const stream = http.lastStream(chatVoice.generateSpeechAgain);
+    await act(async () => stream.emit(speech(1)));
+    await press('暂停朗读');
+    expect(stage.reading?.player.phase).toBe('paused');
+    await press('继续朗读');
+    expect(stage.reading?.player.phase).toBe('playing');
+  },
+);
 
 it('offers another voice, the file, and the deletion', async () => {
   const { conversation, answer } = shown();
   fireEvent.click(screen.getByRole('button', { name: '朗读选项' }));
-  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['换音色', '下载语音', '删除语音']);
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+    '换音色',
+    '下载语音',
+    '删除语音',
+  ]);
   await act(async () => {
     fireEvent.click(screen.getByRole('menuitem', { name: '换音色' }));
     await import('./voice.ts');

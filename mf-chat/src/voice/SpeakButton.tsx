@@ -1,6 +1,13 @@
 import { IconButton } from '@ai-site/shared/ui/button';
 import { classes } from '@ai-site/shared/ui/classes';
-import { ChevronDownIcon, DownloadIcon, PauseIcon, SpeakerIcon, TrashIcon, WaveformIcon } from '@ai-site/shared/ui/icons';
+import {
+  ChevronDownIcon,
+  DownloadIcon,
+  PauseIcon,
+  SpeakerIcon,
+  TrashIcon,
+  WaveformIcon,
+} from '@ai-site/shared/ui/icons';
 import { Menu } from '@ai-site/shared/ui/menu';
 import { observer } from 'mobx-react-lite';
 import type { Answer } from '../conversation/answer.ts';
@@ -44,14 +51,37 @@ export const SpeakButton = observer(function SpeakButton({ answer, conversation 
         label="朗读选项"
         align="start"
         trigger={(props) => (
-          <button type="button" {...props} className={classes(styles.more, styles.menu)} aria-label="朗读选项" title="朗读选项">
+          <button
+            type="button"
+            {...props}
+            className={classes(styles.more, styles.menu)}
+            aria-label="朗读选项"
+            title="朗读选项"
+          >
             <ChevronDownIcon size={16} />
           </button>
         )}
         items={[
-          { key: 'voice', label: '换音色', icon: <WaveformIcon size={16} />, onSelect: () => action((controller) => controller.show({ kind: 'voices', answer })) },
-          { key: 'save', label: '下载语音', icon: <DownloadIcon size={16} />, onSelect: () => action(({ aloud }) => aloud.save(answer)) },
-          { key: 'remove', label: '删除语音', icon: <TrashIcon size={16} />, danger: true, divided: true, onSelect: () => action(({ aloud }) => aloud.removeVoice(answer)) },
+          {
+            key: 'voice',
+            label: '换音色',
+            icon: <WaveformIcon size={16} />,
+            onSelect: () => action((controller) => controller.show({ kind: 'voices', answer })),
+          },
+          {
+            key: 'save',
+            label: '下载语音',
+            icon: <DownloadIcon size={16} />,
+            onSelect: () => action(({ aloud }) => aloud.save(answer)),
+          },
+          {
+            key: 'remove',
+            label: '删除语音',
+            icon: <TrashIcon size={16} />,
+            danger: true,
+            divided: true,
+            onSelect: () => action(({ aloud }) => aloud.removeVoice(answer)),
+          },
         ]}
       />
     </>

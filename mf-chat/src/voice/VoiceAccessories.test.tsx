@@ -30,7 +30,10 @@ function haveMicrophone(): void {
   const track = Object.assign(new EventTarget(), { stop: () => undefined });
   Object.defineProperty(window, 'isSecureContext', { value: true, configurable: true });
   Object.defineProperty(window, 'MediaRecorder', { value: FakeMediaRecorder, configurable: true });
-  Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia: async () => ({ getTracks: () => [track] }) }, configurable: true });
+  Object.defineProperty(navigator, 'mediaDevices', {
+    value: { getUserMedia: async () => ({ getTracks: () => [track] }) },
+    configurable: true,
+  });
 }
 
 beforeEach(() => {

@@ -26,7 +26,12 @@ export interface VoiceAccessoriesProps {
 }
 
 /** Voice features of the composer: dictation, talk, dubbing. Rendered inside the composer's form. */
-export const VoiceAccessories = observer(function VoiceAccessories({ conversation, models, compact = false, onDone }: VoiceAccessoriesProps) {
+export const VoiceAccessories = observer(function VoiceAccessories({
+  conversation,
+  models,
+  compact = false,
+  onDone,
+}: VoiceAccessoriesProps) {
   const row = useRef<HTMLSpanElement>(null);
   const voice = useModule(loadVoice, stage.wanted);
 
@@ -39,7 +44,12 @@ export const VoiceAccessories = observer(function VoiceAccessories({ conversatio
   const write = (said: string) => {
     const box = boxOfText();
     const { draft } = conversation.composer;
-    const { text, caret } = insertText(draft, box?.selectionStart ?? draft.length, box?.selectionEnd ?? draft.length, said);
+    const { text, caret } = insertText(
+      draft,
+      box?.selectionStart ?? draft.length,
+      box?.selectionEnd ?? draft.length,
+      said,
+    );
     // The caret can only be set in text that is already rendered.
     flushSync(() => conversation.composer.write(text));
     box?.setSelectionRange(caret, caret);
@@ -65,7 +75,11 @@ export const VoiceAccessories = observer(function VoiceAccessories({ conversatio
   const talk = () => want('talk', (controller) => controller.talk());
   return (
     <span ref={row} className={styles.row}>
-      <IconButton {...button('dictation', '语音输入')} icon={<MicIcon />} onClick={() => want('dictation', (controller) => controller.dictate(write))} />
+      <IconButton
+        {...button('dictation', '语音输入')}
+        icon={<MicIcon />}
+        onClick={() => want('dictation', (controller) => controller.dictate(write))}
+      />
       {!compact && <IconButton {...button('talk', '语音对话')} icon={<WaveformIcon />} onClick={talk} />}
       <Menu
         label="更多语音功能"
@@ -76,7 +90,18 @@ export const VoiceAccessories = observer(function VoiceAccessories({ conversatio
           </button>
         )}
         items={[
-          ...(compact ? [{ key: 'talk', label: '语音对话', icon: <WaveformIcon size={16} />, hint: noTalk ?? '说话提问，听回答', disabled: noTalk !== null, onSelect: talk }] : []),
+          ...(compact
+            ? [
+                {
+                  key: 'talk',
+                  label: '语音对话',
+                  icon: <WaveformIcon size={16} />,
+                  hint: noTalk ?? '说话提问，听回答',
+                  disabled: noTalk !== null,
+                  onSelect: talk,
+                },
+              ]
+            : []),
           {
             key: 'dubbing',
             label: '配音',
@@ -95,7 +120,9 @@ export const VoiceAccessories = observer(function VoiceAccessories({ conversatio
           },
         ]}
       />
-      {voice !== undefined && <voice.VoiceLayer controller={voice.controllerOf(conversation)} onBoxClosed={boxClosed} />}
+      {voice !== undefined && (
+        <voice.VoiceLayer controller={voice.controllerOf(conversation)} onBoxClosed={boxClosed} />
+      )}
     </span>
   );
 });

@@ -20,7 +20,11 @@ export interface VoiceLayerProps {
 }
 
 /** Loads a component on first use, then keeps it mounted for the closing animation. */
-function usePanelPart<T extends object>(controller: VoiceController, load: () => Promise<T>, open: boolean): T | undefined {
+function usePanelPart<T extends object>(
+  controller: VoiceController,
+  load: () => Promise<T>,
+  open: boolean,
+): T | undefined {
   const [asked, setAsked] = useState(open);
   if (open && !asked) setAsked(true);
   const lost = useEffectEvent(() => {

@@ -14,7 +14,10 @@ export function fetchVoiceSoon(): void {
 }
 
 /** Runs an action on a conversation's voice controller. Must be called in the user gesture, when audio can be unlocked. */
-export async function withVoice(conversation: Conversation, action: (controller: VoiceController) => unknown): Promise<void> {
+export async function withVoice(
+  conversation: Conversation,
+  action: (controller: VoiceController) => unknown,
+): Promise<void> {
   unlockAudio();
   try {
     const { controllerOf } = await loadVoice();

@@ -134,7 +134,10 @@ describe('a talk', () => {
     stream.emit(speechEnd({ code: 500, msg: errorTexts.upstream, url: null }));
     stream.end();
     await settled();
-    expect(opened.recorder).toMatchObject({ state: RecorderState.idle, banner: { text: `${voiceTexts.unplayed}：${errorTexts.upstream}` } });
+    expect(opened.recorder).toMatchObject({
+      state: RecorderState.idle,
+      banner: { text: `${voiceTexts.unplayed}：${errorTexts.upstream}` },
+    });
     expect(opened.controller.use).toBe('talk');
   });
 

@@ -18,7 +18,11 @@ async function obstacles(rest: Partial<ReturnType<typeof sampleModels>>): Promis
   platform.http.answer(chat.models, () => ({ ...sampleModels(), speech: works, recognition: works, ...rest }));
   const models = new ModelsStore(platform, localValues, assistantCalls);
   await models.load();
-  return { dictation: unavailableReason('dictation', models), talk: unavailableReason('talk', models), dubbing: unavailableReason('dubbing', models) };
+  return {
+    dictation: unavailableReason('dictation', models),
+    talk: unavailableReason('talk', models),
+    dubbing: unavailableReason('dubbing', models),
+  };
 }
 
 it('nothing stands in the way where everything works', async () => {
@@ -31,9 +35,17 @@ it('without recognition the reason names the setting', async () => {
 
 it('without speech only writing by voice is left', async () => {
   const mute = { available: false, builtin: false, reason: '' };
-  expect(await obstacles({ speech: mute })).toEqual({ dictation: null, talk: '当前没有可用的语音合成', dubbing: '当前没有可用的语音合成' });
+  expect(await obstacles({ speech: mute })).toEqual({
+    dictation: null,
+    talk: '当前没有可用的语音合成',
+    dubbing: '当前没有可用的语音合成',
+  });
 });
 
 it('mini takes no voice', async () => {
-  expect(await obstacles({ models: [mini] })).toEqual({ dictation: '「mini」不支持语音，请换用其他模型', talk: '「mini」不支持语音，请换用其他模型', dubbing: null });
+  expect(await obstacles({ models: [mini] })).toEqual({
+    dictation: '「mini」不支持语音，请换用其他模型',
+    talk: '「mini」不支持语音，请换用其他模型',
+    dubbing: null,
+  });
 });

@@ -5,10 +5,14 @@ import type { ModelsStore } from '../models/models-store.ts';
 /** A voice feature. */
 export type VoiceFeature = 'dictation' | 'talk' | 'dubbing';
 
-const missing = (presence: EnginePresence | null, text: string): string | null => (presence === null || presence.available ? null : presence.reason || text);
+const missing = (presence: EnginePresence | null, text: string): string | null =>
+  presence === null || presence.available ? null : presence.reason || text;
 
 /** Returns why a feature is unavailable; null when it is available or not known yet. */
-export function unavailableReason(feature: VoiceFeature, { current, speech, recognition }: Pick<ModelsStore, 'current' | 'speech' | 'recognition'>): string | null {
+export function unavailableReason(
+  feature: VoiceFeature,
+  { current, speech, recognition }: Pick<ModelsStore, 'current' | 'speech' | 'recognition'>,
+): string | null {
   const [refusal = null] = feature === 'dubbing' ? [] : fileRefusals(current, ['voice']);
   if (refusal !== null) return `${refusal}，请换用其他模型`;
   const mute = feature === 'dictation' ? null : missing(speech, '当前没有可用的语音合成');

@@ -8,7 +8,12 @@ export default function ExhibitScreen() {
   return (
     <div className={styles.screen}>
       <Slot name="draw/exhibit" props={{}}>
-        <StatePage illustration="empty" title="灵感展示暂时不可用" description="作品展示正在维护，创作不受影响" actions={[{ label: '去创作', to: CREATE_PATH }]} />
+        <StatePage
+          illustration="empty"
+          title="灵感展示暂时不可用"
+          description="作品展示正在维护，创作不受影响"
+          actions={[{ label: '去创作', to: CREATE_PATH }]}
+        />
       </Slot>
     </div>
   );

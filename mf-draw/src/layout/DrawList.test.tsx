@@ -19,7 +19,13 @@ async function open(closed: readonly string[], heading = false) {
 
 it('tools that no engine can do are marked, and last in their group', async () => {
   const links = await open(['creative-image', 'generate-image']);
-  expect(links.map(({ textContent }) => textContent)).toEqual(['专业绘图', '控图', '创意文字', '创意生图暂未开放', '图片生成暂未开放']);
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    '专业绘图',
+    '控图',
+    '创意文字',
+    '创意生图暂未开放',
+    '图片生成暂未开放',
+  ]);
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('专业绘图');
 });
 

@@ -24,7 +24,8 @@ export const DrawList = observer(function DrawList({ active, heading = false }: 
   const list = useRef<HTMLElement>(null);
   // The list is longer than a screen: a page that is opened by its address shows where it stands.
   useEffect(() => {
-    if (closed === null || closed.length > 0) list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' });
+    if (closed === null || closed.length > 0)
+      list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' });
   }, [closed]);
   return (
     <nav ref={list} aria-label="绘图工具" className={classes(styles.list, heading && styles.page)}>
@@ -36,7 +37,12 @@ export const DrawList = observer(function DrawList({ active, heading = false }: 
           <ul key={closed?.join()} className={styles.entries}>
             {openToolsFirst(tools, codeOf, closed).map(({ entry: { tool, route, Icon }, open }) => (
               <li key={tool.code}>
-                <SiteLink to={route} className={styles.entry} title={`${tool.title}：${tool.difference ?? tool.summary}`} aria-current={tool.code === active ? 'page' : undefined}>
+                <SiteLink
+                  to={route}
+                  className={styles.entry}
+                  title={`${tool.title}：${tool.difference ?? tool.summary}`}
+                  aria-current={tool.code === active ? 'page' : undefined}
+                >
                   <Icon />
                   <span>
                     {tool.title}
@@ -49,7 +55,12 @@ export const DrawList = observer(function DrawList({ active, heading = false }: 
           </ul>
         </section>
       ))}
-      <SiteLink to={WORKS_PATH} className={styles.entry} title="我的作品" aria-current={active === 'works' ? 'page' : undefined}>
+      <SiteLink
+        to={WORKS_PATH}
+        className={styles.entry}
+        title="我的作品"
+        aria-current={active === 'works' ? 'page' : undefined}
+      >
         <ImageIcon />
         <span>我的作品</span>
       </SiteLink>

@@ -75,7 +75,12 @@ it('a video of the comics studio leads there', async () => {
 });
 
 it('做同款 opens the tool with the parameters and the seed', async () => {
-  const { platform, person } = open(() => ({ ...work, prompt: '一只猫', remake: { prompt: '一只猫', outputNum: 2 }, output: { ...work.output, seed: 42 } }));
+  const { platform, person } = open(() => ({
+    ...work,
+    prompt: '一只猫',
+    remake: { prompt: '一只猫', outputNum: 2 },
+    output: { ...work.output, seed: 42 },
+  }));
   expect((await screen.findByRole('region', { name: '提示词' })).textContent).toContain('一只猫');
   await person.click(screen.getByRole('button', { name: '做同款' }));
   expect(platform.history.location.pathname).toBe(creativeImage.route);
@@ -93,7 +98,9 @@ it('is reported with a reason, without a login', async () => {
   await person.type(screen.getByRole('textbox', { name: '补充说明（选填）' }), '这是我的作品');
   await person.click(screen.getByRole('button', { name: '提交' }));
   await waitFor(() => expect(platform.toast.shown.at(-1)?.text).toBe(reportTexts.reported));
-  expect(platform.http.asked(workShares.report)).toEqual([{ body: { shareId: 's-1', reason: 'infringement', detail: '这是我的作品' } }]);
+  expect(platform.http.asked(workShares.report)).toEqual([
+    { body: { shareId: 's-1', reason: 'infringement', detail: '这是我的作品' } },
+  ]);
 });
 
 it('that is not there any more says so', async () => {

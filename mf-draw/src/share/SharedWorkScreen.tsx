@@ -16,7 +16,8 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import styles from './shared-work.module.css';
 
-const readWork = (shareId: string, signal: AbortSignal): Promise<SharedWork> => getPlatform().http.call(workShares.shared, { query: { shareId } }, { silent: true, signal });
+const readWork = (shareId: string, signal: AbortSignal): Promise<SharedWork> =>
+  getPlatform().http.call(workShares.shared, { query: { shareId } }, { silent: true, signal });
 
 const titleOf = ({ toolTitle }: SharedWork): string => `${toolTitle}作品`;
 
@@ -26,7 +27,11 @@ function CreateButton({ work }: { readonly work: SharedWork }) {
   // Videos of the studio of AI漫画推文 have no tool.
   if (tool === undefined || work.remake === null) {
     return (
-      <LinkButton to={tool === undefined ? COMICS_PATH : toolPath(tool)} variant="primary" icon={<BrushIcon size={18} />}>
+      <LinkButton
+        to={tool === undefined ? COMICS_PATH : toolPath(tool)}
+        variant="primary"
+        icon={<BrushIcon size={18} />}
+      >
         我也要创作
       </LinkButton>
     );
@@ -72,7 +77,10 @@ function Work({ work, shareId }: { readonly work: SharedWork; readonly shareId: 
       )}
       <footer className={styles.foot}>
         <p>本作品由 AI 生成，请勿用于误导他人。</p>
-        <ReportButton what="作品" send={(report) => getPlatform().http.call(workShares.report, { body: { shareId, ...report } })} />
+        <ReportButton
+          what="作品"
+          send={(report) => getPlatform().http.call(workShares.report, { body: { shareId, ...report } })}
+        />
       </footer>
     </>
   );

@@ -9,7 +9,9 @@ const listed = drawGroups.flatMap(({ tools }) => tools);
 
 it('every listed tool has a route with its title, and every tool route a tool', () => {
   const screens = routes.filter((route) => 'screen' in route && route.screen.chunk === 'draw-tool');
-  expect(listed.map(({ tool, route }) => [route, tool.title]).sort()).toEqual(screens.map(({ path, title }) => [path, title]).sort());
+  expect(listed.map(({ tool, route }) => [route, tool.title]).sort()).toEqual(
+    screens.map(({ path, title }) => [path, title]).sort(),
+  );
 });
 
 it('我来画 opens with the list of tools on phones', () => {

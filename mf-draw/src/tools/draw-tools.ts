@@ -54,7 +54,8 @@ export interface DrawGroup {
   readonly tools: readonly DrawTool[];
 }
 
-const entry = (tool: ToolDefinition, Icon: DrawTool['Icon']): DrawTool[] => (tool.route === null ? [] : [{ tool, route: tool.route, Icon }]);
+const entry = (tool: ToolDefinition, Icon: DrawTool['Icon']): DrawTool[] =>
+  tool.route === null ? [] : [{ tool, route: tool.route, Icon }];
 
 /** The tools of 我来画 in the order of its list. */
 export const drawGroups: readonly DrawGroup[] = [
@@ -86,7 +87,12 @@ export const drawGroups: readonly DrawGroup[] = [
   },
   {
     name: '视频',
-    tools: [...entry(imageToVideo, PlayIcon), ...entry(textToVideo, VideoIcon), ...entry(videoTransfer, RefreshIcon), ...entry(videoTransferPlus, FlameIcon)],
+    tools: [
+      ...entry(imageToVideo, PlayIcon),
+      ...entry(textToVideo, VideoIcon),
+      ...entry(videoTransfer, RefreshIcon),
+      ...entry(videoTransferPlus, FlameIcon),
+    ],
   },
   { name: '主播', tools: [...entry(presenter, MicIcon)] },
 ];
@@ -94,4 +100,5 @@ export const drawGroups: readonly DrawGroup[] = [
 const drawTools = drawGroups.flatMap((group) => group.tools);
 
 /** The tool of a path; undefined: none. */
-export const drawToolAt = (pathname: string): DrawTool | undefined => drawTools.find(({ route }) => route === normalisePath(pathname).toLowerCase());
+export const drawToolAt = (pathname: string): DrawTool | undefined =>
+  drawTools.find(({ route }) => route === normalisePath(pathname).toLowerCase());

@@ -13,11 +13,23 @@ export const CardActions = observer(function CardActions({ work }: { readonly wo
   const { liked, likeCount, collected } = marks.of(work);
   return (
     <span className={styles.actions}>
-      <button type="button" className={styles.action} aria-pressed={liked} aria-label={`喜欢，${likeCount} 人喜欢`} onClick={() => void marks.toggleLike(work)}>
+      <button
+        type="button"
+        className={styles.action}
+        aria-pressed={liked}
+        aria-label={`喜欢，${likeCount} 人喜欢`}
+        onClick={() => void marks.toggleLike(work)}
+      >
         <HeartIcon size={16} filled={liked} />
         {likeCount > 0 && countText(likeCount)}
       </button>
-      <button type="button" className={styles.action} aria-pressed={collected} aria-label="收藏" onClick={() => void marks.toggleCollect(work)}>
+      <button
+        type="button"
+        className={styles.action}
+        aria-pressed={collected}
+        aria-label="收藏"
+        onClick={() => void marks.toggleCollect(work)}
+      >
         <StarIcon size={16} filled={collected} />
       </button>
       {work.remakeable && (

@@ -34,7 +34,9 @@ function show(name = 'a') {
   /** The browser has loaded one of the versions, or none. */
   const loaded = (address: string | null) => {
     Object.defineProperty(shown, 'naturalWidth', { value: address === null ? 0 : 320 });
-    Object.defineProperty(shown, 'currentSrc', { value: address === null ? '' : new URL(address, window.location.href).href });
+    Object.defineProperty(shown, 'currentSrc', {
+      value: address === null ? '' : new URL(address, window.location.href).href,
+    });
     if (address !== null) fireEvent.load(shown);
   };
   const sources = () => container.querySelectorAll('source').length;

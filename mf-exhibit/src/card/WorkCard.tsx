@@ -22,7 +22,8 @@ export interface WorkCardProps {
   readonly foot?: ReactNode;
 }
 
-const isPlainClick = (event: MouseEvent): boolean => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** 时长, 精选, 示例. */
 function Badges({ work: { seconds, featured, example } }: { readonly work: PublicationCard }) {
@@ -41,7 +42,19 @@ const hasBadges = ({ seconds, featured, example }: PublicationCard): boolean => 
 const CardVideo = observer(function CardVideo({ work: { id, small } }: { readonly work: PublicationCard }) {
   const { playback } = exhibitStore();
   if (playback.current !== id || small === null) return null;
-  return <video className={styles.video} src={small} autoPlay muted loop playsInline aria-hidden="true" tabIndex={-1} onError={() => playback.leave(id)} />;
+  return (
+    <video
+      className={styles.video}
+      src={small}
+      autoPlay
+      muted
+      loop
+      playsInline
+      aria-hidden="true"
+      tabIndex={-1}
+      onError={() => playback.leave(id)}
+    />
+  );
 });
 
 /** Milliseconds that a pointer rests on a card before it has its words and buttons: cards that are scrolled past below it never have them. */
@@ -78,12 +91,26 @@ export const WorkCard = memo(function WorkCard({ work, to, onOpen, priority = fa
     if (video && pointerType === 'mouse') playback.leave(work.id);
   };
   return (
-    <article className={styles.card} data-video={video ? work.id : undefined} onPointerEnter={enter} onPointerLeave={leave} onFocus={() => setReached(true)}>
-      <a className={styles.link} href={to} data-work={work.id} aria-label={`${workName(work)}${liked ? '，已喜欢' : ''}`} onClick={open}>
+    <article
+      className={styles.card}
+      data-video={video ? work.id : undefined}
+      onPointerEnter={enter}
+      onPointerLeave={leave}
+      onFocus={() => setReached(true)}
+    >
+      <a
+        className={styles.link}
+        href={to}
+        data-work={work.id}
+        aria-label={`${workName(work)}${liked ? '，已喜欢' : ''}`}
+        onClick={open}
+      >
         <CardImage work={work} priority={priority} />
         {video && <CardVideo work={work} />}
       </a>
-      {(badges !== undefined || hasBadges(work)) && <span className={styles.badges}>{badges ?? <Badges work={work} />}</span>}
+      {(badges !== undefined || hasBadges(work)) && (
+        <span className={styles.badges}>{badges ?? <Badges work={work} />}</span>
+      )}
       {(reached || foot !== undefined) && (
         <div className={styles.over} data-shown={foot !== undefined || undefined}>
           {foot ?? (

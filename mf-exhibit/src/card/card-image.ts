@@ -3,7 +3,8 @@ import type { PublicationCard } from '@ai-site/shared/api/showcase-views';
 type Versions = PublicationCard['image'];
 
 /** Address for browsers that know no `srcset`. */
-export const cardFallback = ({ webp, avif }: Versions): string | undefined => webp['640'] ?? webp['320'] ?? Object.values(webp).at(-1) ?? Object.values(avif).at(-1);
+export const cardFallback = ({ webp, avif }: Versions): string | undefined =>
+  webp['640'] ?? webp['320'] ?? Object.values(webp).at(-1) ?? Object.values(avif).at(-1);
 
 const formats = ['avif', 'webp'] as const;
 

@@ -7,10 +7,12 @@ export const authorName = ({ author, example }: Pick<PublicationCard, 'author' |
   return author?.name ?? showcaseTexts.anonymous;
 };
 
-export const descriptionOf = ({ workDesc }: Pick<PublicationCard, 'workDesc'>): string => (workDesc === '' ? showcaseTexts.noDescription : workDesc);
+export const descriptionOf = ({ workDesc }: Pick<PublicationCard, 'workDesc'>): string =>
+  workDesc === '' ? showcaseTexts.noDescription : workDesc;
 
 /** Name of a work for people who do not see it. */
-export const workName = (work: PublicationCard): string => `${authorName(work)}的${isVideo(work) ? '视频' : '图片'}：${descriptionOf(work)}`;
+export const workName = (work: PublicationCard): string =>
+  `${authorName(work)}的${isVideo(work) ? '视频' : '图片'}：${descriptionOf(work)}`;
 
 /** Minutes and seconds: 0:08. */
 export const durationText = (seconds: number): string => {
@@ -19,4 +21,5 @@ export const durationText = (seconds: number): string => {
 };
 
 /** At most four characters: 999, 1.2万. */
-export const countText = (count: number): string => (count < 10_000 ? String(count) : `${Math.floor(count / 1000) / 10}万`);
+export const countText = (count: number): string =>
+  count < 10_000 ? String(count) : `${Math.floor(count / 1000) / 10}万`;

@@ -15,10 +15,21 @@ const works = ['p-1', 'p-2', 'p-3'].map((id, index) => sampleCard({ id, workDesc
 
 function platformAt(path: string) {
   const platform = showcasePlatform(works, { path, user: sampleUser });
-  platform.http.answer(workInfo, ({ query: { id } }) => sampleDetail({ id, workDesc: works.find((work) => work.id === id)?.workDesc ?? '' }));
+  platform.http.answer(workInfo, ({ query: { id } }) =>
+    sampleDetail({ id, workDesc: works.find((work) => work.id === id)?.workDesc ?? '' }),
+  );
   return platform;
 }
-const recipe = { tool: 'comics-film', definition: '', values: {}, seed: null, engine: '', model: null, site: '', inputs: {} };
+const recipe = {
+  tool: 'comics-film',
+  definition: '',
+  values: {},
+  seed: null,
+  engine: '',
+  model: null,
+  site: '',
+  inputs: {},
+};
 const heading = () => screen.findByRole('heading', { level: 1 });
 
 describe('the page of a work', () => {
@@ -26,7 +37,15 @@ describe('the page of a work', () => {
     await openSite(platformAt('/exhibitdetail?id=p-1'));
     expect((await heading()).textContent).toBe('作品 1');
     const panel = screen.getByRole('complementary', { name: '作品信息' }).textContent;
-    for (const text of ['小来', '2025-05-20 12:00 发布', 'AI 生成 · 内置演示引擎', '清晨的山谷，薄雾', '风格写实', '每次 10 算力 · 复现：完全一致']) expect(panel).toContain(text);
+    for (const text of [
+      '小来',
+      '2025-05-20 12:00 发布',
+      'AI 生成 · 内置演示引擎',
+      '清晨的山谷，薄雾',
+      '风格写实',
+      '每次 10 算力 · 复现：完全一致',
+    ])
+      expect(panel).toContain(text);
     expect(screen.getByRole('link', { name: '风景' }).getAttribute('href')).toBe('/exhibit?tagId=7');
   });
 
@@ -54,7 +73,9 @@ describe('the page of a work', () => {
     const person = await openSite(platform);
     await heading();
     await person.keyboard('l');
-    await waitFor(() => expect(screen.getByRole('button', { name: '喜欢，4 人喜欢' }).getAttribute('aria-pressed')).toBe('true'));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: '喜欢，4 人喜欢' }).getAttribute('aria-pressed')).toBe('true'),
+    );
     await person.click(screen.getByRole('button', { name: '下一个作品' }));
     expect(platform.history.location.search).toBe('?id=p-2');
     await person.click(screen.getByRole('button', { name: '返回' }));
@@ -65,12 +86,21 @@ describe('the page of a work', () => {
     const video = sampleVideo({ id: 'v-1', template: true });
     const platform = showcasePlatform([video], { path: '/aivideoDetail?id=v-1', user: sampleUser });
     platform.http.answer(feedCalls['short-video'].workInfo, () =>
-      sampleDetail({ ...video, price: null, reproduction: null, parameters: [{ label: '模板', value: '8 个镜头' }], recipe }),
+      sampleDetail({
+        ...video,
+        price: null,
+        reproduction: null,
+        parameters: [{ label: '模板', value: '8 个镜头' }],
+        recipe,
+      }),
     );
     const person = await openSite(platform);
     await person.click(await screen.findByRole('button', { name: '用这个模板' }));
     await waitFor(() => expect(platform.history.location.search).toBe('?from=template&fromId=v-1'));
-    expect([platform.history.location.pathname, screen.queryByText(/工具暂未开放/)]).toEqual(['/appCenter/shortVideo', null]);
+    expect([platform.history.location.pathname, screen.queryByText(/工具暂未开放/)]).toEqual([
+      '/appCenter/shortVideo',
+      null,
+    ]);
   });
 
   it('that is not shared says so, with others to look at', async () => {

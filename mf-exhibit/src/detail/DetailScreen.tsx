@@ -20,7 +20,8 @@ import { WorkPage } from './WorkPage.tsx';
 const loadPager = () => import(/* webpackChunkName: "video-pager" */ '../pager/VideoPager.tsx');
 
 /** 400: the id is malformed. */
-const isMissing = (failure: ApiError | null): boolean => failure !== null && (failure.code === 404 || failure.code === 400);
+const isMissing = (failure: ApiError | null): boolean =>
+  failure !== null && (failure.code === 404 || failure.code === 400);
 
 /** Leaves the page of a work for the list that it was opened from. */
 function close(opened: boolean): void {
@@ -53,10 +54,27 @@ export const DetailScreen = observer(function DetailScreen({ kind }: { readonly 
     getPlatform().history.replace(workPath(work), origin);
   };
   const leave = () => close(origin !== null);
-  if (isMissing(detail.failure)) return <MissingWork kind={kind} title={detail.data === null ? showcaseTexts.gone : showcaseTexts.takenDown} />;
+  if (isMissing(detail.failure))
+    return <MissingWork kind={kind} title={detail.data === null ? showcaseTexts.gone : showcaseTexts.takenDown} />;
   const work = detail.data ?? list?.list.find(id) ?? null;
-  if (work === null && detail.failure !== null) return <FailureState what="作品" failure={detail.failure} onRetry={() => void detail.refresh()} retrying={detail.loading} />;
-  const props = { work, detail: detail.data, neighbours, onShow: show, onClose: leave, onMediaError: () => void detail.refresh() };
-  if (phone && kind === 'short-video' && work !== null) return <Deferred load={loadPager} props={{ ...props, work }} fallback={<div className={styles.dark} />} />;
+  if (work === null && detail.failure !== null)
+    return (
+      <FailureState
+        what="作品"
+        failure={detail.failure}
+        onRetry={() => void detail.refresh()}
+        retrying={detail.loading}
+      />
+    );
+  const props = {
+    work,
+    detail: detail.data,
+    neighbours,
+    onShow: show,
+    onClose: leave,
+    onMediaError: () => void detail.refresh(),
+  };
+  if (phone && kind === 'short-video' && work !== null)
+    return <Deferred load={loadPager} props={{ ...props, work }} fallback={<div className={styles.dark} />} />;
   return <WorkPage {...props} />;
 });

@@ -18,7 +18,11 @@ const OTHERS = 3;
 /** In the place of a work that is not shared, with others to look at. */
 export const MissingWork = observer(function MissingWork({ kind, title }: MissingWorkProps) {
   const others = useAsyncResource(`others ${kind}`, async (signal) => {
-    const { list } = await getPlatform().http.call(feedCalls[kind].list, { query: { pageSize: OTHERS } }, { signal, silent: true });
+    const { list } = await getPlatform().http.call(
+      feedCalls[kind].list,
+      { query: { pageSize: OTHERS } },
+      { signal, silent: true },
+    );
     return list;
   });
   return (

@@ -26,7 +26,11 @@ export default observer(function RemixesDialog({ work, onClose }: RemixesDialogP
         keyOf: ({ id }) => id,
         query: work.id,
         source: async (id, cursor, signal) => {
-          const page = await getPlatform().http.call(feedCalls[kindOf(work)].remixes, { query: { id, ...(cursor === null ? {} : { cursor }) } }, { signal, silent: true });
+          const page = await getPlatform().http.call(
+            feedCalls[kindOf(work)].remixes,
+            { query: { id, ...(cursor === null ? {} : { cursor }) } },
+            { signal, silent: true },
+          );
           return { items: page.list, next: page.cursor };
         },
       }),
@@ -41,7 +45,14 @@ export default observer(function RemixesDialog({ work, onClose }: RemixesDialogP
         list={list}
         what="衍生作品"
         skeleton={<GridSkeleton count={6} />}
-        empty={<Empty illustration="remixes" title="还没有衍生作品" hint="别人用它做同款并发布后，会出现在这里" action={<Button onClick={onClose}>回到作品</Button>} />}
+        empty={
+          <Empty
+            illustration="remixes"
+            title="还没有衍生作品"
+            hint="别人用它做同款并发布后，会出现在这里"
+            action={<Button onClick={onClose}>回到作品</Button>}
+          />
+        }
       >
         {(rows) => (
           <ul className={styles.small}>

@@ -25,7 +25,8 @@ function priceText({ price, demonstration, reproduction, template }: Publication
   return reproduction === null ? cost : `${cost} · 复现：${reproductionNames[reproduction]}`;
 }
 
-const addressOf = (work: PublicationCard): string => `${window.location.origin}${publicationPath(kindOf(work), work.id)}`;
+const addressOf = (work: PublicationCard): string =>
+  `${window.location.origin}${publicationPath(kindOf(work), work.id)}`;
 
 /** 做同款 with its price, ♡ and ☆, which phones keep in reach; 分享链接, 举报. */
 export const WorkActions = observer(function WorkActions({ work, detail }: WorkActionsProps) {
@@ -36,7 +37,13 @@ export const WorkActions = observer(function WorkActions({ work, detail }: WorkA
       <div className={styles.actions}>
         {work.remakeable && (
           <>
-            <Button variant="primary" size="large" className={styles.remake ?? ''} aria-keyshortcuts="R" onClick={() => void remake(work)}>
+            <Button
+              variant="primary"
+              size="large"
+              className={styles.remake ?? ''}
+              aria-keyshortcuts="R"
+              onClick={() => void remake(work)}
+            >
               {remakeText(work)}
             </Button>
             <p className={styles.price}>{detail === null ? '\u00a0' : priceText(detail)}</p>
@@ -62,10 +69,18 @@ export const WorkActions = observer(function WorkActions({ work, detail }: WorkA
         </Button>
       </div>
       <div className={styles.more}>
-        <Button size="small" variant="ghost" icon={<LinkIcon size={16} />} onClick={() => void copyText(addressOf(work))}>
+        <Button
+          size="small"
+          variant="ghost"
+          icon={<LinkIcon size={16} />}
+          onClick={() => void copyText(addressOf(work))}
+        >
           分享链接
         </Button>
-        <ReportButton what="作品" send={(report) => getPlatform().http.call(callsOf(work).report, { body: { id: work.id, ...report } })} />
+        <ReportButton
+          what="作品"
+          send={(report) => getPlatform().http.call(callsOf(work).report, { body: { id: work.id, ...report } })}
+        />
       </div>
     </>
   );

@@ -42,7 +42,14 @@ function PageSkeleton() {
 }
 
 /** Stage and panel of a work, and what is related to it. ← → flip, L likes, C collects, R makes the like of it, Escape goes back. */
-export const WorkPage = observer(function WorkPage({ work, detail, neighbours, onShow, onClose, onMediaError }: WorkPageProps) {
+export const WorkPage = observer(function WorkPage({
+  work,
+  detail,
+  neighbours,
+  onShow,
+  onClose,
+  onMediaError,
+}: WorkPageProps) {
   const { marks } = exhibitStore();
   const { previous, next } = neighbours;
   const action = useEffectEvent((key: WorkKey) => {
@@ -72,8 +79,20 @@ export const WorkPage = observer(function WorkPage({ work, detail, neighbours, o
           <div className={styles.bar}>
             <IconButton label="返回" icon={<ArrowLeftIcon />} look="bordered" onClick={onClose} />
             <span className={styles.flip}>
-              <IconButton label="上一个作品" icon={<ChevronLeftIcon />} look="bordered" disabled={previous === null} onClick={() => previous !== null && onShow(previous)} />
-              <IconButton label="下一个作品" icon={<ChevronRightIcon />} look="bordered" disabled={next === null} onClick={() => next !== null && onShow(next)} />
+              <IconButton
+                label="上一个作品"
+                icon={<ChevronLeftIcon />}
+                look="bordered"
+                disabled={previous === null}
+                onClick={() => previous !== null && onShow(previous)}
+              />
+              <IconButton
+                label="下一个作品"
+                icon={<ChevronRightIcon />}
+                look="bordered"
+                disabled={next === null}
+                onClick={() => next !== null && onShow(next)}
+              />
             </span>
           </div>
           <WorkStage key={work.id} work={work} detail={detail} onError={onMediaError} />

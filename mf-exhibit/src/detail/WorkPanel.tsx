@@ -21,7 +21,9 @@ export interface WorkPanelProps {
 /** Who made a work and how, and what can be done with it. */
 export function WorkPanel({ work, detail }: WorkPanelProps) {
   const name = authorName(work);
-  const marks = [work.featured ? '精选' : '', work.example ? '示例' : '', 'AI 生成', originLabel(work) ?? ''].filter((mark) => mark !== '');
+  const marks = [work.featured ? '精选' : '', work.example ? '示例' : '', 'AI 生成', originLabel(work) ?? ''].filter(
+    (mark) => mark !== '',
+  );
   return (
     <aside className={styles.panel} aria-label="作品信息">
       <div className={styles.author}>
@@ -39,7 +41,10 @@ export function WorkPanel({ work, detail }: WorkPanelProps) {
         <ul className={styles.tags} aria-label="标签">
           {work.tags.map(({ id, tagName }) => (
             <li key={id}>
-              <SiteLink className={styles.tag} to={`${SHOWCASE_PATH}${searchOf({ ...firstView, kind: kindOf(work), tagId: id })}`}>
+              <SiteLink
+                className={styles.tag}
+                to={`${SHOWCASE_PATH}${searchOf({ ...firstView, kind: kindOf(work), tagId: id })}`}
+              >
                 {tagName}
               </SiteLink>
             </li>

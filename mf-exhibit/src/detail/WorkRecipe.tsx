@@ -6,7 +6,11 @@ import styles from './detail.module.css';
 import { FoldedText } from './FoldedText.tsx';
 
 /** Prompt and parameters of a work, as far as its author shows them. */
-export function WorkRecipe({ detail: { prompt, parameters, sharesInputs, toolTitle, builtinNotes } }: { readonly detail: PublicationDetail }) {
+export function WorkRecipe({
+  detail: { prompt, parameters, sharesInputs, toolTitle, builtinNotes },
+}: {
+  readonly detail: PublicationDetail;
+}) {
   return (
     <>
       {prompt !== '' && (

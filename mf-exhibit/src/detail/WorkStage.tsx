@@ -21,7 +21,9 @@ function ImageStage({ work, detail, onError }: WorkStageProps) {
   const { image, thumbhash, width, height } = work;
   const name = workName(work);
   const src = detail?.url ?? cardFallback(image) ?? '';
-  const media = useMediaViewer([{ key: work.id, kind: 'image', src, name: descriptionOf(work), width, height }], { history: true });
+  const media = useMediaViewer([{ key: work.id, kind: 'image', src, name: descriptionOf(work), width, height }], {
+    history: true,
+  });
   const placeholder = placeholderOf(thumbhash);
   const sizes = detail === null ? CARD_SIZES : STAGE_SIZES;
   const [avif, webp] = [sourceSet(image.avif), sourceSet(image.webp)];
@@ -30,13 +32,26 @@ function ImageStage({ work, detail, onError }: WorkStageProps) {
       <button
         type="button"
         className={styles.image}
-        style={{ aspectRatio: `${width} / ${height}`, '--mf-exhibit-ratio': width / height, ...(placeholder === undefined ? {} : { backgroundImage: `url("${placeholder}")` }) }}
+        style={{
+          aspectRatio: `${width} / ${height}`,
+          '--mf-exhibit-ratio': width / height,
+          ...(placeholder === undefined ? {} : { backgroundImage: `url("${placeholder}")` }),
+        }}
         aria-label={`放大查看${name}`}
         onClick={() => media.open(0)}
       >
         <picture>
           {avif !== '' && <source type="image/avif" srcSet={avif} sizes={sizes} />}
-          <img src={src} srcSet={webp === '' ? undefined : webp} sizes={sizes} width={width} height={height} alt={name} fetchPriority="high" onError={onError} />
+          <img
+            src={src}
+            srcSet={webp === '' ? undefined : webp}
+            sizes={sizes}
+            width={width}
+            height={height}
+            alt={name}
+            fetchPriority="high"
+            onError={onError}
+          />
         </picture>
       </button>
       {media.viewer}
@@ -53,7 +68,18 @@ export function WorkStage(props: WorkStageProps) {
   const smallVersion = small === null ? {} : { small };
   return (
     <div className={styles.video} onErrorCapture={onError}>
-      <VideoPlayer output={{ url: detail?.url ?? small ?? '', poster, strip: detail?.strip ?? null, seconds, width, height, ...smallVersion }} name={workName(work)} />
+      <VideoPlayer
+        output={{
+          url: detail?.url ?? small ?? '',
+          poster,
+          strip: detail?.strip ?? null,
+          seconds,
+          width,
+          height,
+          ...smallVersion,
+        }}
+        name={workName(work)}
+      />
     </div>
   );
 }

@@ -1,6 +1,13 @@
 export type WorkKey = 'previous' | 'next' | 'like' | 'collect' | 'remake' | 'close';
 
-const keys: Readonly<Record<string, WorkKey>> = { ArrowLeft: 'previous', ArrowRight: 'next', l: 'like', c: 'collect', r: 'remake', Escape: 'close' };
+const keys: Readonly<Record<string, WorkKey>> = {
+  ArrowLeft: 'previous',
+  ArrowRight: 'next',
+  l: 'like',
+  c: 'collect',
+  r: 'remake',
+  Escape: 'close',
+};
 
 type Press = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'defaultPrevented' | 'target'>;
 

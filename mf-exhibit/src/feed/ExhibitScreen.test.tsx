@@ -12,8 +12,11 @@ import { showcasePlatform } from '../testing/showcase-platform.ts';
 afterEach(cleanup);
 
 const { list } = feedCalls.inspiration;
-const works = ['p-1', 'p-2', 'p-3'].map((id, index) => sampleCard({ id, workDesc: `作品 ${index + 1}`, likeCount: index }));
-const names = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('link').getAttribute('aria-label'));
+const works = ['p-1', 'p-2', 'p-3'].map((id, index) =>
+  sampleCard({ id, workDesc: `作品 ${index + 1}`, likeCount: index }),
+);
+const names = () =>
+  screen.queryAllByRole('article').map((card) => within(card).getByRole('link').getAttribute('aria-label'));
 
 describe('the showcase', () => {
   it('shows what is shared in the order of the server, to visitors too', async () => {
@@ -27,10 +30,22 @@ describe('the showcase', () => {
   });
 
   describe('whose first page was served with it', () => {
-    const page = (shown: readonly PublicationCard[]) => ({ list: [...shown], cursor: null, epoch: 1, fresh: 0, nearTags: [] });
+    const page = (shown: readonly PublicationCard[]) => ({
+      list: [...shown],
+      cursor: null,
+      epoch: 1,
+      fresh: 0,
+      nearTags: [],
+    });
     beforeEach(() => {
       const content = { address: '/api/inspiration/list?sort=recommend', at: Date.now(), data: page(works) };
-      document.head.append(Object.assign(document.createElement('script'), { type: 'application/json', id: FIRST_CONTENT_ELEMENT_ID, textContent: JSON.stringify([content]) }));
+      document.head.append(
+        Object.assign(document.createElement('script'), {
+          type: 'application/json',
+          id: FIRST_CONTENT_ELEMENT_ID,
+          textContent: JSON.stringify([content]),
+        }),
+      );
     });
     afterEach(() => document.getElementById(FIRST_CONTENT_ELEMENT_ID)?.remove());
 
@@ -74,7 +89,10 @@ describe('the showcase', () => {
 
   it('asks visitors to sign in where the lists belong to an account', async () => {
     const platform = showcasePlatform(works, { path: '/exhibit' });
-    platform.http.answer(feedCalls.inspiration.likeList, () => ({ list: [sampleCard({ id: 'p-9', workDesc: '喜欢的', liked: true })], cursor: null }));
+    platform.http.answer(feedCalls.inspiration.likeList, () => ({
+      list: [sampleCard({ id: 'p-9', workDesc: '喜欢的', liked: true })],
+      cursor: null,
+    }));
     const person = await openSite(platform);
     await person.click(screen.getByRole('tab', { name: '喜欢的灵感' }));
     await person.click(screen.getByRole('button', { name: '登录 / 注册' }));
@@ -95,7 +113,13 @@ describe('the showcase', () => {
 
   it('a search that finds nothing offers the nearest tags', async () => {
     const platform = showcasePlatform([], { path: '/exhibit?keyword=x' });
-    platform.http.answer(list, () => ({ list: [], cursor: null, epoch: 1, fresh: 0, nearTags: [{ id: 8, tagName: '玩具', count: 3 }] }));
+    platform.http.answer(list, () => ({
+      list: [],
+      cursor: null,
+      epoch: 1,
+      fresh: 0,
+      nearTags: [{ id: 8, tagName: '玩具', count: 3 }],
+    }));
     const person = await openSite(platform);
     await person.click(screen.getByRole('button', { name: '玩具' }));
     expect(platform.history.location.search).toBe('?tagId=8');
@@ -105,7 +129,8 @@ describe('the showcase', () => {
     const platform = showcasePlatform(works, { path: '/exhibit' });
     let failing = true;
     platform.http.answer(list, ({ query }) => {
-      if (query?.cursor === undefined) return { list: [works[0] ?? sampleCard()], cursor: 'c', epoch: 1, fresh: 0, nearTags: [] };
+      if (query?.cursor === undefined)
+        return { list: [works[0] ?? sampleCard()], cursor: 'c', epoch: 1, fresh: 0, nearTags: [] };
       if (failing) throw new ApiError(503, errorTexts.unavailable);
       return { list: works.slice(1), cursor: null, epoch: 1, fresh: 0, nearTags: [] };
     });
@@ -121,7 +146,13 @@ describe('the showcase', () => {
   it('tells of new works, and begins anew with them when asked to', async () => {
     const platform = showcasePlatform(works, { path: '/exhibit' });
     let fresh = 12;
-    platform.http.answer(list, () => ({ list: fresh === 0 ? [...works] : works.slice(1), cursor: null, epoch: 1, fresh, nearTags: [] }));
+    platform.http.answer(list, () => ({
+      list: fresh === 0 ? [...works] : works.slice(1),
+      cursor: null,
+      epoch: 1,
+      fresh,
+      nearTags: [],
+    }));
     const person = await openSite(platform);
     fresh = 0;
     await person.click(screen.getByRole('button', { name: '有 12 个新作品' }));
@@ -150,7 +181,11 @@ describe('the showcase', () => {
   });
 
   it('plays one video while the pointer rests on it', async () => {
-    await openSite(showcasePlatform([sampleVideo(), sampleVideo({ id: 'v-2', workDesc: '沙漠' })], { path: '/exhibit?tab=short-video' })).then(async (person) => {
+    await openSite(
+      showcasePlatform([sampleVideo(), sampleVideo({ id: 'v-2', workDesc: '沙漠' })], {
+        path: '/exhibit?tab=short-video',
+      }),
+    ).then(async (person) => {
       await person.hover(screen.getByRole('link', { name: '小来的视频：海浪' }));
       await waitFor(() => expect(document.querySelector('video')?.getAttribute('src')).toBe('/v-1-480.mp4'));
       await person.hover(screen.getByRole('link', { name: '小来的视频：沙漠' }));

@@ -46,7 +46,8 @@ export const Feed = observer(function Feed({ feed, onView, card }: FeedProps) {
   const open = useCallback((work: PublicationCard) => openWork(work, feed), [feed]);
   const phone = usePhone();
   const cardOf = useCallback(
-    (work: PublicationCard, index: number) => card?.(work, open) ?? <WorkCard work={work} to={workPath(work, phone)} onOpen={open} priority={index < FIRST} />,
+    (work: PublicationCard, index: number) =>
+      card?.(work, open) ?? <WorkCard work={work} to={workPath(work, phone)} onOpen={open} priority={index < FIRST} />,
     [card, open, phone],
   );
   return (
@@ -54,7 +55,13 @@ export const Feed = observer(function Feed({ feed, onView, card }: FeedProps) {
       <FreshPill feed={feed} />
       <ListView list={list} what="作品" skeleton={<FeedSkeleton />} empty={<FeedEmpty feed={feed} onView={onView} />}>
         {(rows) => (
-          <WindowedGrid items={rows} keyOf={keyOf} layout={feedLayout} label={view.section === 'gallery' ? '精选作品' : '作品'} onEnd={more}>
+          <WindowedGrid
+            items={rows}
+            keyOf={keyOf}
+            layout={feedLayout}
+            label={view.section === 'gallery' ? '精选作品' : '作品'}
+            onEnd={more}
+          >
             {cardOf}
           </WindowedGrid>
         )}

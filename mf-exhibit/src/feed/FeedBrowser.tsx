@@ -28,9 +28,16 @@ export const FeedBrowser = observer(function FeedBrowser({ view, onView, persona
       <FeedHead view={view} onView={onView} personal={personal} />
       {locked && (session.restoring ? <FeedSkeleton /> : <LoginCard section={view.section} />)}
       {!locked && view.section === 'published' && (
-        <Deferred load={loadOwn} props={{ feed: store.list(view), onView }} key={`${store.generation} ${viewKey(view)}`} fallback={<FeedSkeleton />} />
+        <Deferred
+          load={loadOwn}
+          props={{ feed: store.list(view), onView }}
+          key={`${store.generation} ${viewKey(view)}`}
+          fallback={<FeedSkeleton />}
+        />
       )}
-      {!locked && view.section !== 'published' && <Feed feed={store.list(view)} onView={onView} key={`${store.generation} ${viewKey(view)}`} />}
+      {!locked && view.section !== 'published' && (
+        <Feed feed={store.list(view)} onView={onView} key={`${store.generation} ${viewKey(view)}`} />
+      )}
     </div>
   );
 });

@@ -27,8 +27,17 @@ const explore = (
 /** Why a list has no works, and what to do about it. */
 export const FeedEmpty = observer(function FeedEmpty({ feed: { view, nearTags }, onView }: FeedEmptyProps) {
   const { section, keyword, tagId } = view;
-  if (section === 'liked') return <Empty illustration="likes" title="喜欢的作品会出现在这里" hint="在作品上点一下爱心" action={explore} />;
-  if (section === 'published') return <Empty illustration="published" title="发布后的作品会出现在这里" hint="在任意生成结果上点“分享”，就能发布" action={create('去创作')} />;
+  if (section === 'liked')
+    return <Empty illustration="likes" title="喜欢的作品会出现在这里" hint="在作品上点一下爱心" action={explore} />;
+  if (section === 'published')
+    return (
+      <Empty
+        illustration="published"
+        title="发布后的作品会出现在这里"
+        hint="在任意生成结果上点“分享”，就能发布"
+        action={create('去创作')}
+      />
+    );
   if (keyword !== '') {
     return (
       <>
@@ -51,7 +60,13 @@ export const FeedEmpty = observer(function FeedEmpty({ feed: { view, nearTags },
     );
   }
   if (tagId !== null)
-    return <Empty illustration="tag" title="这个标签下还没有作品" action={<Button onClick={() => onView({ ...firstView, kind: view.kind, section })}>查看全部</Button>} />;
+    return (
+      <Empty
+        illustration="tag"
+        title="这个标签下还没有作品"
+        action={<Button onClick={() => onView({ ...firstView, kind: view.kind, section })}>查看全部</Button>}
+      />
+    );
   if (section === 'gallery') {
     return <Empty illustration="gallery" title="还没有精选作品" hint="编辑选中的作品会出现在这里" action={explore} />;
   }

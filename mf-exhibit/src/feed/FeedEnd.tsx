@@ -19,7 +19,13 @@ export const FeedEnd = observer(function FeedEnd({ feed, onView }: FeedEndProps)
   if (list.state !== 'ready' || list.empty) return null;
   return (
     <div className={styles.end}>
-      {list.moreFailure !== null && <InlineFailure text={`加载失败：${list.moreFailure.message}`} onRetry={() => void list.loadMore()} retrying={list.loadingMore} />}
+      {list.moreFailure !== null && (
+        <InlineFailure
+          text={`加载失败：${list.moreFailure.message}`}
+          onRetry={() => void list.loadMore()}
+          retrying={list.loadingMore}
+        />
+      )}
       {list.moreFailure === null && list.loadingMore && <p role="status">正在加载更多作品</p>}
       {list.moreFailure === null && !list.hasMore && !list.stale && (
         <>

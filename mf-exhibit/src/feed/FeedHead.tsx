@@ -31,7 +31,14 @@ export function FeedHead({ view, onView, personal }: FeedHeadProps) {
         {feed && (
           <div className={styles.find}>
             <SearchBox key={view.kind} keyword={view.keyword} onKeyword={(keyword) => onView({ ...view, keyword })} />
-            <Tabs label="排序" look="pill" tabs={sorts} active={view.sort} onChange={(sort) => onView({ ...view, sort })} className={styles.sorts ?? ''} />
+            <Tabs
+              label="排序"
+              look="pill"
+              tabs={sorts}
+              active={view.sort}
+              onChange={(sort) => onView({ ...view, sort })}
+              className={styles.sorts ?? ''}
+            />
           </div>
         )}
       </div>

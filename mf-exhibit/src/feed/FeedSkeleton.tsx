@@ -10,7 +10,13 @@ const keys = new Map(placeholderSizes.map((size, index) => [size, `shape-${index
 export function FeedSkeleton() {
   return (
     <div aria-hidden="true">
-      <WindowedGrid items={placeholderSizes} keyOf={(size) => keys.get(size) ?? ''} layout={placeholderLayout} label="" onEnd={nothing}>
+      <WindowedGrid
+        items={placeholderSizes}
+        keyOf={(size) => keys.get(size) ?? ''}
+        layout={placeholderLayout}
+        label=""
+        onEnd={nothing}
+      >
         {() => <Skeleton shape="card" className={styles.placeholder ?? ''} />}
       </WindowedGrid>
     </div>

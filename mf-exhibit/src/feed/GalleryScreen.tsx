@@ -13,7 +13,8 @@ export default observer(function GalleryScreen() {
   const { tagId } = viewOf(useLocation().search);
   const store = exhibitStore();
   const view: ExhibitView = { ...galleryView, tagId };
-  const show = (next: ExhibitView) => getPlatform().navigation.replace(`${GALLERY_PATH}${searchOf({ ...galleryView, tagId: next.tagId })}`);
+  const show = (next: ExhibitView) =>
+    getPlatform().navigation.replace(`${GALLERY_PATH}${searchOf({ ...galleryView, tagId: next.tagId })}`);
   return (
     <div className={styles.page}>
       <header className={styles.intro}>

@@ -36,7 +36,11 @@ export function SearchBox({ keyword, onKeyword }: SearchBoxProps) {
       onChange={(next) => search(next, PAUSE)}
       onKeyDown={({ key, nativeEvent }) => key === 'Enter' && !nativeEvent.isComposing && search(text, 0)}
       prefix={<SearchIcon size={16} />}
-      suffix={text === '' ? undefined : <IconButton label="清除" icon={<CloseIcon size={16} />} onClick={() => search('', 0)} />}
+      suffix={
+        text === '' ? undefined : (
+          <IconButton label="清除" icon={<CloseIcon size={16} />} onClick={() => search('', 0)} />
+        )
+      }
     />
   );
 }

@@ -17,7 +17,8 @@ function useWraps(element: { readonly current: HTMLElement | null }, count: numb
   useLayoutEffect(() => {
     const { current } = element;
     if (current === null) return;
-    const measure = () => setWraps([...current.children].some((chip) => chip instanceof HTMLElement && chip.offsetTop > 0));
+    const measure = () =>
+      setWraps([...current.children].some((chip) => chip instanceof HTMLElement && chip.offsetTop > 0));
     measure();
     if (typeof ResizeObserver === 'undefined') return;
     const observer = new ResizeObserver(measure);
@@ -43,13 +44,24 @@ export const TagChips = observer(function TagChips({ view, onView }: TagChipsPro
     <div className={styles.tags}>
       <fieldset ref={row} className={styles.chips} data-expanded={expanded || undefined} aria-label="标签">
         {shown.map(({ id, tagName }) => (
-          <button key={id ?? 0} type="button" className={styles.chip} aria-pressed={view.tagId === id} onClick={() => onView({ ...view, tagId: id })}>
+          <button
+            key={id ?? 0}
+            type="button"
+            className={styles.chip}
+            aria-pressed={view.tagId === id}
+            onClick={() => onView({ ...view, tagId: id })}
+          >
             {tagName}
           </button>
         ))}
       </fieldset>
       {wraps && (
-        <button type="button" className={styles.expand} aria-expanded={expanded} onClick={() => store.expandTags(!expanded)}>
+        <button
+          type="button"
+          className={styles.expand}
+          aria-expanded={expanded}
+          onClick={() => store.expandTags(!expanded)}
+        >
           {expanded ? '收起' : '展开'}
           {expanded ? <ChevronUpIcon size={16} /> : <ChevronDownIcon size={16} />}
         </button>

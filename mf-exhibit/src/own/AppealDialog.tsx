@@ -51,7 +51,9 @@ export function AppealDialog({ publication, onClose, onDone }: AppealDialogProps
     >
       <p>{`未通过的原因：${publication.reason}`}</p>
       <Field label="申诉理由" hint="每个作品可以申诉一次，由另一位审核员处理">
-        {(control) => <Textarea {...control} value={appeal} onChange={setAppeal} maxLength={showcaseLimits.appeal} counted />}
+        {(control) => (
+          <Textarea {...control} value={appeal} onChange={setAppeal} maxLength={showcaseLimits.appeal} counted />
+        )}
       </Field>
     </Modal>
   );

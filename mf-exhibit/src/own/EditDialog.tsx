@@ -7,7 +7,12 @@ import { Modal } from '@ai-site/shared/ui/modal';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { PublicationFields } from '../publish/PublicationFields.tsx';
-import { PublicationDraft, type PublicationSwitch, publicationSwitches, templateSwitches } from '../publish/publication-draft.ts';
+import {
+  PublicationDraft,
+  type PublicationSwitch,
+  publicationSwitches,
+  templateSwitches,
+} from '../publish/publication-draft.ts';
 import styles from '../publish/publish.module.css';
 import { submittedText, submitWork } from '../publish/submit-work.ts';
 import { exhibitStore } from '../works/exhibit-store.ts';
@@ -43,7 +48,14 @@ export const EditDialog = observer(function EditDialog({ publication, onClose, o
     const { http, toast } = getPlatform();
     const { workDesc, tagIds, switches: chosen } = draft;
     const changed = await http.call(callsOf(publication).edit, {
-      body: { id: publication.id, workDesc, tagId: [...tagIds], showPrompt: chosen.showPrompt, allowRemake: chosen.allowRemake, anonymous: chosen.anonymous },
+      body: {
+        id: publication.id,
+        workDesc,
+        tagId: [...tagIds],
+        showPrompt: chosen.showPrompt,
+        allowRemake: chosen.allowRemake,
+        anonymous: chosen.anonymous,
+      },
     });
     toast.success(changed.editWaiting ? '修改已提交，审核期间展示原来的内容' : '修改成功');
     return changed;

@@ -34,7 +34,9 @@ export function OwnCard({ publication, onOpen, onChanged }: OwnCardProps) {
   };
   const items: readonly MenuItem[] = [
     ...(isLive(publication) ? [{ key: 'edit', label: '编辑', onSelect: () => setDialog('edit') }] : []),
-    ...(shareStatus === ShareStatus.refused ? [{ key: 'edit', label: '重新发布', onSelect: () => setDialog('edit') }] : []),
+    ...(shareStatus === ShareStatus.refused
+      ? [{ key: 'edit', label: '重新发布', onSelect: () => setDialog('edit') }]
+      : []),
     ...(appealable ? [{ key: 'appeal', label: '申诉', onSelect: () => setDialog('appeal') }] : []),
     ...(isLive(publication) ? [{ key: 'cancel', label: '取消分享', danger: true, onSelect: () => void cancel() }] : []),
   ];
@@ -51,9 +53,18 @@ export function OwnCard({ publication, onOpen, onChanged }: OwnCardProps) {
         }
         foot={
           <span className={styles.foot}>
-            <span className={styles.words}>{shareStatus === ShareStatus.refused && reason !== '' ? `原因：${reason}` : descriptionOf(publication)}</span>
+            <span className={styles.words}>
+              {shareStatus === ShareStatus.refused && reason !== '' ? `原因：${reason}` : descriptionOf(publication)}
+            </span>
             {items.length > 0 && (
-              <Menu label="管理作品" align="end" trigger={(props) => <IconButton {...props} label="管理作品" icon={<MoreIcon />} className={styles.more ?? ''} />} items={items} />
+              <Menu
+                label="管理作品"
+                align="end"
+                trigger={(props) => (
+                  <IconButton {...props} label="管理作品" icon={<MoreIcon />} className={styles.more ?? ''} />
+                )}
+                items={items}
+              />
             )}
           </span>
         }

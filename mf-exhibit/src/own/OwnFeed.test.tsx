@@ -15,11 +15,18 @@ it('what the account published tells its states with reasons, and can be changed
   const platform = showcasePlatform([], { path: '/exhibit?tab=published-inspiration', user: sampleUser });
   const shared = sampleOwn({ id: 'p-1' });
   const refused = sampleOwn({ id: 'p-2', shareStatus: ShareStatus.refused, reason: '画面模糊', appealable: true });
-  platform.http.answer(releaseList, () => ({ list: [shared, refused, sampleOwn({ id: 'p-3', shareStatus: ShareStatus.cancelled })], cursor: null }));
+  platform.http.answer(releaseList, () => ({
+    list: [shared, refused, sampleOwn({ id: 'p-3', shareStatus: ShareStatus.cancelled })],
+    cursor: null,
+  }));
   platform.http.answer(edit, ({ body }) => ({ ...shared, workDesc: body.workDesc }));
   const person = await openSite(platform);
   const cards = await screen.findAllByRole('article');
-  expect(cards.map(({ textContent }) => textContent)).toEqual(['已分享雾里的山谷', '未通过原因：画面模糊', '未分享雾里的山谷']);
+  expect(cards.map(({ textContent }) => textContent)).toEqual([
+    '已分享雾里的山谷',
+    '未通过原因：画面模糊',
+    '未分享雾里的山谷',
+  ]);
   expect(within(cards[2] as HTMLElement).queryByRole('button')).toBeNull();
   await person.click(within(cards[1] as HTMLElement).getByRole('button', { name: '管理作品' }));
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['重新发布', '申诉']);
@@ -31,7 +38,9 @@ it('what the account published tells its states with reasons, and can be changed
   await person.type(words, '清晨');
   await person.click(screen.getByRole('button', { name: '保存' }));
   await waitFor(() => expect(screen.getAllByRole('article')[0]?.textContent).toBe('已分享清晨'));
-  expect(platform.http.asked(edit)).toEqual([{ body: { id: 'p-1', workDesc: '清晨', tagId: [7], showPrompt: true, allowRemake: true, anonymous: false } }]);
+  expect(platform.http.asked(edit)).toEqual([
+    { body: { id: 'p-1', workDesc: '清晨', tagId: [7], showPrompt: true, allowRemake: true, anonymous: false } },
+  ]);
 });
 
 it('a refused work is submitted again with other words', async () => {
@@ -52,7 +61,17 @@ it('a refused work is submitted again with other words', async () => {
   await person.click(dialog.getByRole('button', { name: '重新发布' }));
   await waitFor(() => expect(screen.getByRole('article').textContent).toBe('审核中清晨'));
   expect(platform.http.asked(releaseWork)).toEqual([
-    { body: { workId: own.workKey, workDesc: '清晨', tagId: [7], showPrompt: true, allowRemake: true, shareInputs: true, anonymous: false } },
+    {
+      body: {
+        workId: own.workKey,
+        workDesc: '清晨',
+        tagId: [7],
+        showPrompt: true,
+        allowRemake: true,
+        shareInputs: true,
+        anonymous: false,
+      },
+    },
   ]);
   expect(platform.toast.shown).toEqual([{ kind: 'success', text: showcaseTexts.published }]);
 });

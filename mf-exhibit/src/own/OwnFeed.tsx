@@ -18,5 +18,11 @@ export default observer(function OwnFeed({ feed, onView }: OwnFeedProps) {
     if (publication === null) void feed.list.refresh();
     else feed.list.replace(publication);
   };
-  return <Feed feed={feed} onView={onView} card={(work, open) => (isOwn(work) ? <OwnCard publication={work} onOpen={open} onChanged={changed} /> : null)} />;
+  return (
+    <Feed
+      feed={feed}
+      onView={onView}
+      card={(work, open) => (isOwn(work) ? <OwnCard publication={work} onOpen={open} onChanged={changed} /> : null)}
+    />
+  );
 });

@@ -19,7 +19,10 @@ export const statusText = ({ shareStatus, appealed, editWaiting }: OwnPublicatio
 };
 
 /** Takes a publication back after a question, and says so. Resolves with whether it was taken back; the client shows a failure. */
-export async function cancelPublication({ http, modals, toast }: Pick<Platform, 'http' | 'modals' | 'toast'>, publication: OwnPublication): Promise<boolean> {
+export async function cancelPublication(
+  { http, modals, toast }: Pick<Platform, 'http' | 'modals' | 'toast'>,
+  publication: OwnPublication,
+): Promise<boolean> {
   const confirmed = await modals.confirm({
     title: '取消分享',
     content: '取消后作品不再公开展示，喜欢和收藏也会一并移除。',

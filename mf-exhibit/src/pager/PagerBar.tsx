@@ -23,11 +23,23 @@ export const PagerBar = observer(function PagerBar({ work, detail }: PagerBarPro
   const [open, setOpen] = useState(false);
   return (
     <div className={styles.bar}>
-      <button type="button" className={styles.mark} aria-pressed={liked} aria-label={`喜欢，${likeCount} 人喜欢`} onClick={() => void marks.toggleLike(work)}>
+      <button
+        type="button"
+        className={styles.mark}
+        aria-pressed={liked}
+        aria-label={`喜欢，${likeCount} 人喜欢`}
+        onClick={() => void marks.toggleLike(work)}
+      >
         <HeartIcon filled={liked} />
         {likeCount > 0 && countText(likeCount)}
       </button>
-      <button type="button" className={styles.mark} aria-pressed={collected} aria-label="收藏" onClick={() => void marks.toggleCollect(work)}>
+      <button
+        type="button"
+        className={styles.mark}
+        aria-pressed={collected}
+        aria-label="收藏"
+        onClick={() => void marks.toggleCollect(work)}
+      >
         <StarIcon filled={collected} />
       </button>
       {work.remakeable && (

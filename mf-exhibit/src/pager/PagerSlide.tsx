@@ -48,7 +48,11 @@ export const PagerSlide = observer(function PagerSlide({ work, url, onLoaded, on
     else if (!silent) current.pause();
   };
   return (
-    <article className={styles.slide} aria-label={workName(work)} style={placeholder === undefined ? {} : { backgroundImage: `url("${placeholder}")` }}>
+    <article
+      className={styles.slide}
+      aria-label={workName(work)}
+      style={placeholder === undefined ? {} : { backgroundImage: `url("${placeholder}")` }}
+    >
       {url === null ? (
         poster !== undefined && <img className={styles.media} src={poster} alt="" />
       ) : (
@@ -71,7 +75,12 @@ export const PagerSlide = observer(function PagerSlide({ work, url, onLoaded, on
         </video>
       )}
       {url !== null && (
-        <button type="button" className={styles.tap} aria-label={paused ? '播放' : playback.audio ? '暂停' : '打开声音'} onClick={tap}>
+        <button
+          type="button"
+          className={styles.tap}
+          aria-label={paused ? '播放' : playback.audio ? '暂停' : '打开声音'}
+          onClick={tap}
+        >
           {paused && <PlayIcon size={44} filled />}
           {!paused && !playback.audio && (
             <span className={styles.muted}>

@@ -31,7 +31,16 @@ function open() {
 const pagerAt = (place: number) => {
   const [previous = null, work, next = null] = [works[place - 1], works[place], works[place + 1]];
   if (work === undefined) throw new Error('no such work');
-  return <VideoPager work={work} detail={sampleDetail()} neighbours={{ previous, next }} onShow={() => undefined} onClose={() => undefined} onMediaError={() => undefined} />;
+  return (
+    <VideoPager
+      work={work}
+      detail={sampleDetail()}
+      neighbours={{ previous, next }}
+      onShow={() => undefined}
+      onClose={() => undefined}
+      onMediaError={() => undefined}
+    />
+  );
 };
 const videos = () => [...document.querySelectorAll('video')].map((video) => video.getAttribute('src'));
 

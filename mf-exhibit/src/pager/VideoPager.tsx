@@ -18,7 +18,14 @@ export interface VideoPagerProps extends WorkPageProps {
 const SETTLED = 120;
 
 /** Videos of a phone, one a screen: swiping up and down leads to the neighbours. Only the one on the screen has a video element; the start of the next one is downloaded once it is there. */
-export default observer(function VideoPager({ work, detail, neighbours: { previous, next }, onShow, onClose, onMediaError }: VideoPagerProps) {
+export default observer(function VideoPager({
+  work,
+  detail,
+  neighbours: { previous, next },
+  onShow,
+  onClose,
+  onMediaError,
+}: VideoPagerProps) {
   const pages = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const slides = [previous, work, next].filter((slide) => slide !== null);

@@ -25,7 +25,10 @@ const switchTexts: Readonly<Record<PublicationSwitch, { readonly label: string; 
 };
 
 /** Of a work that is made again from its template. */
-const templateUse = { label: '允许用作模板', hint: '别人可以套用镜头、转场、字幕和配乐，换成自己的故事，并注明源自您的作品；不含您的文字和形象' };
+const templateUse = {
+  label: '允许用作模板',
+  hint: '别人可以套用镜头、转场、字幕和配乐，换成自己的故事，并注明源自您的作品；不含您的文字和形象',
+};
 
 interface TagChipsProps {
   readonly label: string;
@@ -42,7 +45,14 @@ const TagChips = observer(function TagChips({ label, draft, tags }: TagChipsProp
       {tags.map(({ id, tagName }) => {
         const chosen = draft.tagIds.includes(id);
         return (
-          <button key={id} type="button" className={styles.tag} aria-pressed={chosen} disabled={!chosen && draft.fullOfTags} onClick={() => draft.toggleTag(id)}>
+          <button
+            key={id}
+            type="button"
+            className={styles.tag}
+            aria-pressed={chosen}
+            disabled={!chosen && draft.fullOfTags}
+            onClick={() => draft.toggleTag(id)}
+          >
             {tagName}
           </button>
         );
@@ -52,19 +62,33 @@ const TagChips = observer(function TagChips({ label, draft, tags }: TagChipsProp
 });
 
 /** All tags, those that fit the words first. */
-const TagFields = observer(function TagFields({ draft, tags, prompts }: Pick<PublicationFieldsProps, 'draft' | 'tags' | 'prompts'>) {
+const TagFields = observer(function TagFields({
+  draft,
+  tags,
+  prompts,
+}: Pick<PublicationFieldsProps, 'draft' | 'tags' | 'prompts'>) {
   const suggested = suggestTags(tags, [...prompts, draft.workDesc]);
   const limit = `（最多 ${showcaseLimits.tags} 个）`;
   return (
     <>
       <TagChips label={`推荐标签${limit}`} draft={draft} tags={suggested} />
-      <TagChips label={suggested.length === 0 ? `标签${limit}` : '其他标签'} draft={draft} tags={tags.filter((tag) => !suggested.includes(tag))} />
+      <TagChips
+        label={suggested.length === 0 ? `标签${limit}` : '其他标签'}
+        draft={draft}
+        tags={tags.filter((tag) => !suggested.includes(tag))}
+      />
     </>
   );
 });
 
 /** Description, tags and switches of a publication. */
-export const PublicationFields = observer(function PublicationFields({ draft, tags, prompts, switches, template = false }: PublicationFieldsProps) {
+export const PublicationFields = observer(function PublicationFields({
+  draft,
+  tags,
+  prompts,
+  switches,
+  template = false,
+}: PublicationFieldsProps) {
   return (
     <>
       <Field label="描述">

@@ -19,7 +19,8 @@ export interface PublicationStateProps {
 
 function explanation({ shareStatus, reason, approvedByItself }: OwnPublication): string {
   if (shareStatus === ShareStatus.auditing) return '审核通过后所有人都能看到';
-  if (shareStatus === ShareStatus.shared) return approvedByItself ? showcaseTexts.approvedByItself : '所有人都能在“探索”里看到';
+  if (shareStatus === ShareStatus.shared)
+    return approvedByItself ? showcaseTexts.approvedByItself : '所有人都能在“探索”里看到';
   return shareStatus === ShareStatus.refused && reason !== '' ? reason : '现在只有您自己能看到';
 }
 

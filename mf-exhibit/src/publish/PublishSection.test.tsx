@@ -13,7 +13,13 @@ import { PublishSection } from './PublishSection.tsx';
 
 afterEach(cleanup);
 
-const firstPublication: NewcomerState = { reached: ['publication'], steps: 3, creditedUntil: null, dismissed: false, moments: ['publication'] };
+const firstPublication: NewcomerState = {
+  reached: ['publication'],
+  steps: 3,
+  creditedUntil: null,
+  dismissed: false,
+  moments: ['publication'],
+};
 
 const { releaseList, releaseWork, cancelShare, appeal } = feedCalls.inspiration;
 
@@ -21,7 +27,10 @@ const { releaseList, releaseWork, cancelShare, appeal } = feedCalls.inspiration;
 async function open(own: readonly OwnPublication[], kind: 'image' | 'audio' = 'image') {
   const platform = showcasePlatform([], { user: sampleUser });
   let rows = own;
-  platform.http.answer(releaseList, ({ query }) => ({ list: rows.filter(({ workKey }) => workKey === query?.workKey), cursor: null }));
+  platform.http.answer(releaseList, ({ query }) => ({
+    list: rows.filter(({ workKey }) => workKey === query?.workKey),
+    cursor: null,
+  }));
   platform.http.answer(releaseWork, () => {
     rows = [sampleOwn({ shareStatus: ShareStatus.auditing })];
     return { inspirationId: 'p-1', status: ShareStatus.auditing, approvedByItself: false };
@@ -44,7 +53,9 @@ it('a video is published with its template, or without; it has no words and no i
   await act(async () => {
     render(<PublishSection workKey="f-1.mp4" kind="video" template />);
   });
-  expect(screen.getAllByRole('switch').map((one) => [one.getAttribute('aria-label'), one.getAttribute('aria-checked')])).toEqual([
+  expect(
+    screen.getAllByRole('switch').map((one) => [one.getAttribute('aria-label'), one.getAttribute('aria-checked')]),
+  ).toEqual([
     ['允许用作模板', 'true'],
     ['匿名发布', 'false'],
   ]);
@@ -66,7 +77,17 @@ describe('the place where a work is published', () => {
     await person.click(screen.getByRole('button', { name: '发布作品' }));
     expect(await screen.findByText('审核中')).toBeTruthy();
     expect(platform.http.asked(releaseWork)).toEqual([
-      { body: { workId: 'w-1.png', workDesc: '雾里的风景', tagId: [7], showPrompt: true, allowRemake: true, shareInputs: false, anonymous: true } },
+      {
+        body: {
+          workId: 'w-1.png',
+          workDesc: '雾里的风景',
+          tagId: [7],
+          showPrompt: true,
+          allowRemake: true,
+          shareInputs: false,
+          anonymous: true,
+        },
+      },
     ]);
     expect(platform.toast.shown).toEqual([{ kind: 'success', text: showcaseTexts.published }]);
     expect(screen.queryByRole('button', { name: '发布作品' })).toBeNull();

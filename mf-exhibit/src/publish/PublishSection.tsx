@@ -25,7 +25,13 @@ interface PublishFormProps {
 const PublishForm = observer(function PublishForm({ store, prompts, template }: PublishFormProps) {
   return (
     <>
-      <PublicationFields draft={store.draft} tags={store.tags.data ?? []} prompts={prompts} switches={template ? templateSwitches : publicationSwitches} template={template} />
+      <PublicationFields
+        draft={store.draft}
+        tags={store.tags.data ?? []}
+        prompts={prompts}
+        switches={template ? templateSwitches : publicationSwitches}
+        template={template}
+      />
       <PublishNote />
       <Button variant="solid" loading={store.saving} onClick={() => void store.publish()}>
         发布作品
@@ -49,11 +55,24 @@ const PublishPart = observer(function PublishPart({ kind, workKey, prompts, temp
     return () => store.publication.abort();
   }, [store]);
   return (
-    <AsyncView resource={store.publication} what="发布状态" compact skeleton={<Skeleton width="100%" height="96px" shape="card" />}>
+    <AsyncView
+      resource={store.publication}
+      what="发布状态"
+      compact
+      skeleton={<Skeleton width="100%" height="96px" shape="card" />}
+    >
       {(publication) => (
         <>
-          {publication !== null && <PublicationState publication={publication} onChanged={() => void store.publication.refresh()} onAgain={() => store.writeAgain()} />}
-          {(publication === null || (store.again && !isLive(publication))) && <PublishForm store={store} prompts={prompts} template={template} />}
+          {publication !== null && (
+            <PublicationState
+              publication={publication}
+              onChanged={() => void store.publication.refresh()}
+              onAgain={() => store.writeAgain()}
+            />
+          )}
+          {(publication === null || (store.again && !isLive(publication))) && (
+            <PublishForm store={store} prompts={prompts} template={template} />
+          )}
         </>
       )}
     </AsyncView>
@@ -66,7 +85,11 @@ export function PublishSection({ workKey, kind, prompt = '', template = false }:
   return (
     <section className={styles.section} aria-label="发布作品">
       <h2 className={styles.title}>发布作品，让更多人看到</h2>
-      {feed === null ? <p className={styles.hint}>{showcaseTexts.unsupported}</p> : <PublishPart kind={feed} workKey={workKey} prompts={[prompt]} template={template} />}
+      {feed === null ? (
+        <p className={styles.hint}>{showcaseTexts.unsupported}</p>
+      ) : (
+        <PublishPart kind={feed} workKey={workKey} prompts={[prompt]} template={template} />
+      )}
     </section>
   );
 }

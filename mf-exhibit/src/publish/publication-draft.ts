@@ -7,7 +7,12 @@ const initial = { showPrompt: true, allowRemake: true, shareInputs: false, anony
 export type PublicationSwitch = keyof typeof initial;
 
 /** Every switch, in the order of the form. */
-export const publicationSwitches: readonly PublicationSwitch[] = ['showPrompt', 'allowRemake', 'shareInputs', 'anonymous'];
+export const publicationSwitches: readonly PublicationSwitch[] = [
+  'showPrompt',
+  'allowRemake',
+  'shareInputs',
+  'anonymous',
+];
 
 /** Those of a work that is made again from its template. */
 export const templateSwitches: readonly PublicationSwitch[] = ['allowRemake', 'anonymous'];
@@ -19,7 +24,8 @@ export class PublicationDraft {
   switches: Readonly<Record<PublicationSwitch, boolean>>;
 
   constructor(publication: OwnPublication | null = null) {
-    this.workDesc = publication === null || publication.workDesc === showcaseTexts.noDescription ? '' : publication.workDesc;
+    this.workDesc =
+      publication === null || publication.workDesc === showcaseTexts.noDescription ? '' : publication.workDesc;
     this.tagIds = publication?.tags.map(({ id }) => id) ?? [];
     const { showPrompt, allowRemake, shareInputs, anonymous } = publication ?? initial;
     this.switches = { showPrompt, allowRemake, shareInputs, anonymous };

@@ -27,7 +27,11 @@ export class PublishStore {
     this.#kind = kind;
     this.#workKey = workKey;
     this.publication = new AsyncResource(async (signal) => {
-      const { list } = await platform.http.call(feedCalls[kind].releaseList, { query: { workKey } }, { signal, silent: true });
+      const { list } = await platform.http.call(
+        feedCalls[kind].releaseList,
+        { query: { workKey } },
+        { signal, silent: true },
+      );
       return list[0] ?? null;
     });
     this.tags = new AsyncResource((signal) => platform.http.call(feedCalls[kind].tag, {}, { signal, silent: true }));

@@ -17,9 +17,14 @@ export async function submitWork(
   { workDesc, tagIds, switches }: Pick<PublicationDraft, 'workDesc' | 'tagIds' | 'switches'>,
   options: RequestOptions = {},
 ): Promise<boolean> {
-  const { approvedByItself } = await http.call(feedCalls[kind].releaseWork, { body: { workId: workKey, workDesc, tagId: [...tagIds], ...switches } }, options);
+  const { approvedByItself } = await http.call(
+    feedCalls[kind].releaseWork,
+    { body: { workId: workKey, workDesc, tagId: [...tagIds], ...switches } },
+    options,
+  );
   return approvedByItself;
 }
 
 /** What is said of a submitted work. */
-export const submittedText = (approvedByItself: boolean): string => (approvedByItself ? showcaseTexts.approvedByItself : showcaseTexts.published);
+export const submittedText = (approvedByItself: boolean): string =>
+  approvedByItself ? showcaseTexts.approvedByItself : showcaseTexts.published;

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { suggestTags } from './suggest-tags.ts';
 
 const tagsOf = (...names: readonly string[]) => names.map((tagName, id) => ({ id, tagName, count: 0 }));
-const names = (tags: readonly string[], ...texts: readonly string[]) => suggestTags(tagsOf(...tags), texts).map(({ tagName }) => tagName);
+const names = (tags: readonly string[], ...texts: readonly string[]) =>
+  suggestTags(tagsOf(...tags), texts).map(({ tagName }) => tagName);
 
 describe('the suggested tags', () => {
   it('are those that the prompt or the description names', () => {
@@ -29,11 +30,15 @@ describe('the suggested tags', () => {
 
   it('are some of the tags, whatever is written', () => {
     fc.assert(
-      fc.property(fc.array(fc.string({ unit: 'grapheme' }), { maxLength: 12 }), fc.array(fc.string({ unit: 'grapheme' }), { maxLength: 3 }), (tags, texts) => {
-        const found = names(tags, ...texts);
-        expect(found.length).toBeLessThanOrEqual(5);
-        for (const name of found) expect(tags).toContain(name);
-      }),
+      fc.property(
+        fc.array(fc.string({ unit: 'grapheme' }), { maxLength: 12 }),
+        fc.array(fc.string({ unit: 'grapheme' }), { maxLength: 3 }),
+        (tags, texts) => {
+          const found = names(tags, ...texts);
+          expect(found.length).toBeLessThanOrEqual(5);
+          for (const name of found) expect(tags).toContain(name);
+        },
+      ),
     );
   });
 });

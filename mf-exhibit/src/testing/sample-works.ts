@@ -5,7 +5,10 @@ import { samplePublication } from '@ai-site/shared/testing/sample-publication';
 export const sampleCard = (rest: Partial<PublicationCard> = {}): PublicationCard => ({
   id: 'p-1',
   resourceType: ResourceType.image,
-  image: { avif: { 320: '/p-1-320.avif', 640: '/p-1-640.avif', 1280: '/p-1-1280.avif' }, webp: { 320: '/p-1-320.webp', 640: '/p-1-640.webp' } },
+  image: {
+    avif: { 320: '/p-1-320.avif', 640: '/p-1-640.avif', 1280: '/p-1-1280.avif' },
+    webp: { 320: '/p-1-320.webp', 640: '/p-1-640.webp' },
+  },
   thumbhash: null,
   width: 768,
   height: 1024,
@@ -27,7 +30,14 @@ export const sampleCard = (rest: Partial<PublicationCard> = {}): PublicationCard
 });
 
 export const sampleVideo = (rest: Partial<PublicationCard> = {}): PublicationCard =>
-  sampleCard({ id: 'v-1', resourceType: ResourceType.video, seconds: 8, small: '/v-1-480.mp4', workDesc: '海浪', ...rest });
+  sampleCard({
+    id: 'v-1',
+    resourceType: ResourceType.video,
+    seconds: 8,
+    small: '/v-1-480.mp4',
+    workDesc: '海浪',
+    ...rest,
+  });
 
 export const sampleDetail = (rest: Partial<PublicationDetail> = {}): PublicationDetail => ({
   ...sampleCard(),
@@ -55,4 +65,9 @@ export const sampleDetail = (rest: Partial<PublicationDetail> = {}): Publication
   ...rest,
 });
 
-export const sampleOwn = (rest: Partial<OwnPublication> = {}): OwnPublication => ({ ...samplePublication, ...sampleCard(), workKey: 'w-1.png', ...rest });
+export const sampleOwn = (rest: Partial<OwnPublication> = {}): OwnPublication => ({
+  ...samplePublication,
+  ...sampleCard(),
+  workKey: 'w-1.png',
+  ...rest,
+});

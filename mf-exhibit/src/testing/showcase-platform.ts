@@ -9,7 +9,13 @@ type DoubleOptions = NonNullable<Parameters<typeof createPlatformDouble>[0]>;
 export function showcasePlatform(works: readonly PublicationCard[], options: DoubleOptions = {}) {
   const platform = createPlatformDouble(options);
   for (const kind of showcaseKinds) {
-    platform.http.answer(feedCalls[kind].list, () => ({ list: [...works], cursor: null, epoch: 1, fresh: 0, nearTags: [] }));
+    platform.http.answer(feedCalls[kind].list, () => ({
+      list: [...works],
+      cursor: null,
+      epoch: 1,
+      fresh: 0,
+      nearTags: [],
+    }));
     platform.http.answer(feedCalls[kind].tag, () => [
       { id: 7, tagName: '风景', count: 2 },
       { id: 8, tagName: '人物', count: 1 },

@@ -38,8 +38,19 @@ export class ExhibitStore {
   constructor(platform: Pick<Platform, 'http' | 'session' | 'toast'>) {
     this.#platform = platform;
     this.marks = new WorkMarks(platform);
-    this.#listDeps = { http: platform.http, marks: this.marks, clock: Date.now, isVisitor: () => !platform.session.signedIn && !platform.session.restoring };
-    makeAutoObservable(this, { marks: false, playback: false, images: false, touchOnly: false, slotView: observableRef });
+    this.#listDeps = {
+      http: platform.http,
+      marks: this.marks,
+      clock: Date.now,
+      isVisitor: () => !platform.session.signedIn && !platform.session.restoring,
+    };
+    makeAutoObservable(this, {
+      marks: false,
+      playback: false,
+      images: false,
+      touchOnly: false,
+      slotView: observableRef,
+    });
     const { session } = platform;
     reaction(
       () => session.user?.userId ?? (session.restoring ? undefined : null),
@@ -72,7 +83,9 @@ export class ExhibitStore {
     const key = section === 'gallery' ? section : kind;
     const { http } = this.#platform;
     const call = section === 'gallery' ? exhibit.tagList : feedCalls[kind].tag;
-    const tags = this.#tags.get(key) ?? new AsyncResource<readonly TagView[]>((signal) => http.call(call, {}, { signal, silent: true }));
+    const tags =
+      this.#tags.get(key) ??
+      new AsyncResource<readonly TagView[]>((signal) => http.call(call, {}, { signal, silent: true }));
     this.#tags.set(key, tags);
     return tags;
   }

@@ -17,25 +17,41 @@ interface WorksPage {
   readonly nearTags?: readonly TagView[];
 }
 
-type Request = (http: Platform['http'], view: ExhibitView, cursor: string | undefined, signal: AbortSignal) => Promise<WorksPage>;
+type Request = (
+  http: Platform['http'],
+  view: ExhibitView,
+  cursor: string | undefined,
+  signal: AbortSignal,
+) => Promise<WorksPage>;
 
 const options = (signal: AbortSignal) => ({ signal, silent: true });
 const paged = (cursor: string | undefined) => (cursor === undefined ? {} : { cursor });
 const tagged = (tagId: number | null) => (tagId === null ? {} : { tagId });
-const feedQuery = ({ tagId, sort, keyword }: ExhibitView) => ({ sort, ...tagged(tagId), ...(keyword === '' ? {} : { keyword }) });
+const feedQuery = ({ tagId, sort, keyword }: ExhibitView) => ({
+  sort,
+  ...tagged(tagId),
+  ...(keyword === '' ? {} : { keyword }),
+});
 
 const requests: Readonly<Record<ExhibitView['section'], Request>> = {
-  feed: (http, view, cursor, signal) => http.call(feedCalls[view.kind].list, { query: { ...feedQuery(view), ...paged(cursor) } }, options(signal)),
-  liked: (http, { kind }, cursor, signal) => http.call(feedCalls[kind].likeList, { query: paged(cursor) }, options(signal)),
-  published: (http, { kind }, cursor, signal) => http.call(feedCalls[kind].releaseList, { query: paged(cursor) }, options(signal)),
-  gallery: (http, { tagId }, cursor, signal) => http.call(exhibit.list, { query: { ...tagged(tagId), ...paged(cursor) } }, options(signal)),
+  feed: (http, view, cursor, signal) =>
+    http.call(feedCalls[view.kind].list, { query: { ...feedQuery(view), ...paged(cursor) } }, options(signal)),
+  liked: (http, { kind }, cursor, signal) =>
+    http.call(feedCalls[kind].likeList, { query: paged(cursor) }, options(signal)),
+  published: (http, { kind }, cursor, signal) =>
+    http.call(feedCalls[kind].releaseList, { query: paged(cursor) }, options(signal)),
+  gallery: (http, { tagId }, cursor, signal) =>
+    http.call(exhibit.list, { query: { ...tagged(tagId), ...paged(cursor) } }, options(signal)),
 };
 
 /**
  * The same card in a tenth of the memory. Its addresses are by width: an object to which numbers are assigned as keys, as by the check of an answer, reserves
  * room up to the largest, some 10 KB a work, while JSON is read into one that has room for its keys alone.
  */
-const compact = (work: PublicationCard): PublicationCard => ({ ...work, image: JSON.parse(JSON.stringify(work.image)) });
+const compact = (work: PublicationCard): PublicationCard => ({
+  ...work,
+  image: JSON.parse(JSON.stringify(work.image)),
+});
 
 /** Milliseconds after which a list that is opened again begins anew. */
 const STALE_AFTER = 5 * 60_000;
@@ -69,13 +85,17 @@ export class FeedList {
   constructor(view: ExhibitView, deps: FeedListDeps) {
     this.view = view;
     this.#deps = deps;
-    const served = view.section === 'feed' ? takeFirstContent(feedCalls[view.kind].list, feedQuery(view), deps.clock(), STALE_AFTER) : null;
+    const served =
+      view.section === 'feed'
+        ? takeFirstContent(feedCalls[view.kind].list, feedQuery(view), deps.clock(), STALE_AFTER)
+        : null;
     this.#unmarked = served !== null && !deps.isVisitor();
     this.list = new PagedList<PublicationCard, ExhibitView>({
       keyOf: ({ id }) => id,
       query: view,
       first: served === null ? undefined : this.#page(served, null, 0),
-      source: async (query, position, signal, known) => this.#page(await requests[query.section](deps.http, query, position ?? undefined, signal), position, known),
+      source: async (query, position, signal, known) =>
+        this.#page(await requests[query.section](deps.http, query, position ?? undefined, signal), position, known),
     });
     makeAutoObservable(this, { view: false, list: false, nearTags: observableRef, offset: false, opened: false });
   }
@@ -110,7 +130,11 @@ export class FeedList {
     return index < 0 ? null : { previous: items[index - 1] ?? null, next: items[index + 1] ?? null };
   }
 
-  #page({ list, cursor, epoch = null, fresh = 0, nearTags = [] }: WorksPage, position: string | null, known: number): Page<PublicationCard> {
+  #page(
+    { list, cursor, epoch = null, fresh = 0, nearTags = [] }: WorksPage,
+    position: string | null,
+    known: number,
+  ): Page<PublicationCard> {
     this.#deps.marks.received(list);
     runInAction(() => {
       if (position === null) {

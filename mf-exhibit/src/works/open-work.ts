@@ -18,7 +18,8 @@ export function originOf(state: unknown): WorkOrigin | null {
   return typeof list === 'string' ? { list } : null;
 }
 
-export const workPath = (work: PublicationCard, phone = isPhone()): string => publicationPath(kindOf(work), work.id, { phone });
+export const workPath = (work: PublicationCard, phone = isPhone()): string =>
+  publicationPath(kindOf(work), work.id, { phone });
 
 /** Opens the page of a work in a list as a new entry of the history. */
 export function openWork(work: PublicationCard, list: FeedList): void {

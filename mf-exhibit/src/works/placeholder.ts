@@ -35,7 +35,8 @@ function draw(hash: string): string | undefined {
   return pixels === null ? undefined : urlOf(pixels);
 }
 
-const urlOf = (pixels: Pixels): string => (pixels.opaque ? bitmapUrl(pixels) : rgbaToDataURL(pixels.w, pixels.h, pixels.rgba));
+const urlOf = (pixels: Pixels): string =>
+  pixels.opaque ? bitmapUrl(pixels) : rgbaToDataURL(pixels.w, pixels.h, pixels.rgba);
 
 /** Bytes of the shortest hash. */
 const HASH_MIN = 5;

@@ -4,7 +4,8 @@ import { makeAutoObservable } from 'mobx';
 const REST = 250;
 
 /** Whether the person asks to save data. */
-export const savesData = (): boolean => (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
+export const savesData = (): boolean =>
+  (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
 
 /** Whether videos play without being asked: not where data or motion shall be saved. */
 export function playsByItself(): boolean {

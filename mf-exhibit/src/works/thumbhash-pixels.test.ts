@@ -46,17 +46,29 @@ const hashOf = (alpha: number): string =>
 describe('a bitmap', () => {
   it('holds the pixels of an image, the lowest row first, blue before green and red', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 9 }), fc.infiniteStream(fc.nat(255)), (w, h, levels) => {
-        const rgba = Uint8Array.from({ length: w * h * 4 }, () => levels.next().value ?? 0);
-        const file = bytesOf(bitmapUrl({ w, h, rgba }));
-        const row = (file.length - 54) / h;
-        expect([file.toString('latin1', 0, 2), file.readUInt32LE(2), file.readUInt32LE(10), file.readInt32LE(18), file.readInt32LE(22), file.readUInt16LE(28)]).toEqual([
-          ...['BM', file.length, 54, w, h, 24],
-        ]);
-        expect(row % 4).toBe(0);
-        const pixel = (x: number, y: number): number[] => [...file.subarray(54 + (h - 1 - y) * row + x * 3).subarray(0, 3)].toReversed();
-        for (let at = 0; at < w * h; at += 1) expect(pixel(at % w, Math.floor(at / w))).toEqual([...rgba.subarray(at * 4, at * 4 + 3)]);
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 9 }),
+        fc.integer({ min: 1, max: 9 }),
+        fc.infiniteStream(fc.nat(255)),
+        (w, h, levels) => {
+          const rgba = Uint8Array.from({ length: w * h * 4 }, () => levels.next().value ?? 0);
+          const file = bytesOf(bitmapUrl({ w, h, rgba }));
+          const row = (file.length - 54) / h;
+          expect([
+            file.toString('latin1', 0, 2),
+            file.readUInt32LE(2),
+            file.readUInt32LE(10),
+            file.readInt32LE(18),
+            file.readInt32LE(22),
+            file.readUInt16LE(28),
+          ]).toEqual([...['BM', file.length, 54, w, h, 24]]);
+          expect(row % 4).toBe(0);
+          const pixel = (x: number, y: number): number[] =>
+            [...file.subarray(54 + (h - 1 - y) * row + x * 3).subarray(0, 3)].toReversed();
+          for (let at = 0; at < w * h; at += 1)
+            expect(pixel(at % w, Math.floor(at / w))).toEqual([...rgba.subarray(at * 4, at * 4 + 3)]);
+        },
+      ),
     );
   });
 });

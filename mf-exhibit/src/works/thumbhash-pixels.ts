@@ -38,18 +38,27 @@ const FREQUENCIES = 7;
 
 /** The cosines of a side's pixels by frequency, for each length of a side. */
 const cosines: readonly (readonly Float64Array[])[] = Array.from({ length: SIDE_MAX + 1 }, (_, pixels) =>
-  Array.from({ length: FREQUENCIES }, (_, frequency) => Float64Array.from({ length: pixels }, (_, pixel) => Math.cos((Math.PI / pixels) * (pixel + 0.5) * frequency))),
+  Array.from({ length: FREQUENCIES }, (_, frequency) =>
+    Float64Array.from({ length: pixels }, (_, pixel) => Math.cos((Math.PI / pixels) * (pixel + 0.5) * frequency)),
+  ),
 );
 
 const NO_WAVE = new Float64Array(SIDE_MAX);
 
 /** Adds a channel to one row of pixels: what its waves have at this row is summed up once, and then spread over the pixels. */
-function drawRow(values: Float64Array, waves: Waves, across: readonly Float64Array[], down: readonly Float64Array[], y: number): void {
+function drawRow(
+  values: Float64Array,
+  waves: Waves,
+  across: readonly Float64Array[],
+  down: readonly Float64Array[],
+  y: number,
+): void {
   values.fill(0);
   const columns = waves[0]?.length ?? 0;
   for (let column = 0; column < columns; column += 1) {
     let weight = 0;
-    for (let row = 0; row < waves.length; row += 1) weight += ((waves[row] as Float64Array)[column] as number) * ((down[row] as Float64Array)[y] as number);
+    for (let row = 0; row < waves.length; row += 1)
+      weight += ((waves[row] as Float64Array)[column] as number) * ((down[row] as Float64Array)[y] as number);
     if (weight === 0) continue;
     const wave = across[column] ?? NO_WAVE;
     for (let x = 0; x < values.length; x += 1) values[x] = (values[x] as number) + weight * (wave[x] as number);
@@ -83,7 +92,12 @@ export function thumbhashPixels(hash: Uint8Array, side = SIDE_MAX): Pixels | nul
   const red = read(3, 3, ((header24 >> 12) & 63) / 31.5 - 1, (((header16 >> 9) & 63) / 63) * 1.25);
   const opacity = transparent ? read(5, 5, (byteOf(hash, HEADER) & 15) / 15, (byteOf(hash, HEADER) >> 4) / 15) : null;
   const rgba = new Uint8Array(width * height * 4).fill(255);
-  const [ls, ps, qs, as] = [new Float64Array(width), new Float64Array(width), new Float64Array(width), new Float64Array(width)];
+  const [ls, ps, qs, as] = [
+    new Float64Array(width),
+    new Float64Array(width),
+    new Float64Array(width),
+    new Float64Array(width),
+  ];
   let at = 0;
   for (let y = 0; y < height; y += 1) {
     drawRow(ls, light, across, down, y);

@@ -30,10 +30,17 @@ export const exhibitTabs: readonly ExhibitTab[] = [
 ];
 
 /** Where a visit begins. */
-export const firstView: ExhibitView = { section: 'feed', kind: 'inspiration', tagId: null, sort: 'recommend', keyword: '' };
+export const firstView: ExhibitView = {
+  section: 'feed',
+  kind: 'inspiration',
+  tagId: null,
+  sort: 'recommend',
+  keyword: '',
+};
 export const galleryView: ExhibitView = { ...firstView, section: 'gallery' };
 
-export const tabOf = ({ kind, section }: ExhibitView): string => exhibitTabs.find((tab) => tab.kind === kind && tab.section === section)?.key ?? 'inspiration';
+export const tabOf = ({ kind, section }: ExhibitView): string =>
+  exhibitTabs.find((tab) => tab.kind === kind && tab.section === section)?.key ?? 'inspiration';
 
 /** The view of a tab; its filters begin anew. */
 export function viewOfTab(key: string): ExhibitView {
@@ -42,7 +49,8 @@ export function viewOfTab(key: string): ExhibitView {
 }
 
 /** Identifies the list of a view. */
-export const viewKey = (view: ExhibitView): string => `${view.section === 'gallery' ? 'gallery' : tabOf(view)}${searchOf(view)}`;
+export const viewKey = (view: ExhibitView): string =>
+  `${view.section === 'gallery' ? 'gallery' : tabOf(view)}${searchOf(view)}`;
 
 /** The view that an address names; what it does not know is as at first. */
 export function viewOf(search: string): ExhibitView {

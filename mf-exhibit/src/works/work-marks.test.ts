@@ -17,7 +17,9 @@ function start(options: Parameters<typeof createPlatformDouble>[0] = { user: sam
   marks = new WorkMarks(platform);
   answers = [];
   platform.http.answer(workLike, async () => {
-    const answer = await new Promise<{ liked: boolean; likeCount: number } | ApiError>((resolve) => answers.push(resolve));
+    const answer = await new Promise<{ liked: boolean; likeCount: number } | ApiError>((resolve) =>
+      answers.push(resolve),
+    );
     if (answer instanceof ApiError) throw answer;
     return answer;
   });

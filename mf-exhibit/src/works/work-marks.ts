@@ -22,12 +22,22 @@ const marks = {
   like: {
     on: 'liked',
     count: 'likeCount',
-    save: (http, work, on) => http.call(callsOf(work).workLike, { query: { id: work.id, like: on ? '1' : '0' } }, { loginOn401: true }),
+    save: (http, work, on) =>
+      http.call(callsOf(work).workLike, { query: { id: work.id, like: on ? '1' : '0' } }, { loginOn401: true }),
   },
-  collect: { on: 'collected', count: 'collectCount', save: (http, { id }, on) => http.call(exhibit.collect, { body: { id, collected: on } }, { loginOn401: true }) },
+  collect: {
+    on: 'collected',
+    count: 'collectCount',
+    save: (http, { id }, on) => http.call(exhibit.collect, { body: { id, collected: on } }, { loginOn401: true }),
+  },
 } as const satisfies Record<string, Mark>;
 
-const pick = ({ liked, likeCount, collected, collectCount }: Marks): Marks => ({ liked, likeCount, collected, collectCount });
+const pick = ({ liked, likeCount, collected, collectCount }: Marks): Marks => ({
+  liked,
+  likeCount,
+  collected,
+  collectCount,
+});
 
 /**
  * Observable. Likes and collections of the works on all screens, so that a card, its page and every list agree. A change is
@@ -123,6 +133,8 @@ export class WorkMarks {
   #show(work: Work, { on, count }: Mark, value: boolean): void {
     const shown = this.of(work);
     if (shown[on] === value) return;
-    runInAction(() => this.#keep(work.id, { ...pick(shown), [on]: value, [count]: Math.max(0, shown[count] + (value ? 1 : -1)) }));
+    runInAction(() =>
+      this.#keep(work.id, { ...pick(shown), [on]: value, [count]: Math.max(0, shown[count] + (value ? 1 : -1)) }),
+    );
   }
 }

@@ -9,7 +9,10 @@ export const cancellationTexts = {
 } as const;
 
 /** Form that cancels the account: verifies the user by a code and requires confirmation that the consequences were read. Afterwards the page is signed out and on the home page. */
-export function cancellationForm({ http, session, navigation, toast }: Pick<Platform, 'http' | 'session' | 'navigation' | 'toast'>, countdowns: CodeCountdowns) {
+export function cancellationForm(
+  { http, session, navigation, toast }: Pick<Platform, 'http' | 'session' | 'navigation' | 'toast'>,
+  countdowns: CodeCountdowns,
+) {
   return new CodeForm({
     initial: { authCode: '', agreed: false },
     schema: accounts.cancel.body,

@@ -17,7 +17,16 @@ describe('what is sold', () => {
   it('shows every field of a package', async () => {
     await openScreen(CentreScreen, answeringPlatform({ visitor: true }));
     const platinumCard = await card('铂金会员');
-    for (const text of ['298', '/季', '15,000 算力', '约可制作 260 个视频', '按季畅用，每月发放', '生成成果可商业使用', '推荐']) expect(platinumCard.getByText(text)).toBeTruthy();
+    for (const text of [
+      '298',
+      '/季',
+      '15,000 算力',
+      '约可制作 260 个视频',
+      '按季畅用，每月发放',
+      '生成成果可商业使用',
+      '推荐',
+    ])
+      expect(platinumCard.getByText(text)).toBeTruthy();
     expect((await card('黄金会员')).queryByText('推荐')).toBeNull();
   });
 
@@ -30,7 +39,9 @@ describe('what is sold', () => {
   it('links a benefit that a deployer says where to find, in the card and in the comparison', async () => {
     const platform = answeringPlatform({ visitor: true });
     const course = { text: 'AIGC 商业课程', url: 'https://courses.example.com/' };
-    platform.http.answer(memberships.combos, () => sampleCombos.map((combo) => ({ ...combo, vipDesc: [...combo.vipDesc, course] })));
+    platform.http.answer(memberships.combos, () =>
+      sampleCombos.map((combo) => ({ ...combo, vipDesc: [...combo.vipDesc, course] })),
+    );
     await openScreen(CentreScreen, platform);
     const links = await screen.findAllByRole('link', { name: course.text });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(Array.from({ length: 4 }, () => course.url));
@@ -64,7 +75,8 @@ describe('how the account stands', () => {
     const { platform, person } = await openScreen(CentreScreen, answeringPlatform({ visitor: true }));
     await person.click(myMembership().getByRole('button', { name: '登录 / 注册' }));
     expect(platform.modals.opened).toEqual(['login']);
-    for (const name of ['选择套餐', '购买与发放规则', '常见问题']) expect(screen.getByRole('heading', { level: 2, name })).toBeTruthy();
+    for (const name of ['选择套餐', '购买与发放规则', '常见问题'])
+      expect(screen.getByRole('heading', { level: 2, name })).toBeTruthy();
     expect(await screen.findByRole('heading', { level: 2, name: '权益对比' })).toBeTruthy();
   });
 
@@ -75,14 +87,17 @@ describe('how the account stands', () => {
     ['DIAMOND', diamond, '永久使用', '12,345,678.9', '11 批'],
   ])('tells a %s account until when, its balance and its batches', async (_, membership, until, balance, batches) => {
     await openScreen(CentreScreen, answeringPlatform({ membership }));
-    for (const text of [until, membership.member, balance, batches, membership.nextIssueDate ?? '—']) expect(myMembership().getByText(text)).toBeTruthy();
+    for (const text of [until, membership.member, balance, batches, membership.nextIssueDate ?? '—'])
+      expect(myMembership().getByText(text)).toBeTruthy();
   });
 
   it('marks the tier that one has, and says what buying it again means', async () => {
     await openScreen(CentreScreen, answeringPlatform({ membership: platinum }));
     const mine = await card('铂金会员');
     expect(mine.getByText('当前会员')).toBeTruthy();
-    expect(mine.getByRole('button', { name: '续费铂金会员', description: /接在当前会员 2025-08-20 到期后/ })).toBeTruthy();
+    expect(
+      mine.getByRole('button', { name: '续费铂金会员', description: /接在当前会员 2025-08-20 到期后/ }),
+    ).toBeTruthy();
     expect((await card('钻石会员')).getByRole('button', { name: '升级钻石会员' })).toBeTruthy();
   });
 
@@ -135,6 +150,7 @@ describe('how the account stands', () => {
 it('leads to records, exchange, agreement and contact', async () => {
   const { platform, person } = await openScreen(CentreScreen);
   const ways = within(screen.getByRole('navigation', { name: '会员服务' }));
-  for (const name of ['购买记录', '兑换算力', '付费服务协议', '联系我们']) await person.click(ways.getByRole('button', { name }));
+  for (const name of ['购买记录', '兑换算力', '付费服务协议', '联系我们'])
+    await person.click(ways.getByRole('button', { name }));
   expect(platform.modals.opened).toEqual(['purchase-records', 'exchange', 'paid', 'contact']);
 });

@@ -13,7 +13,15 @@ import type { MembershipStore } from '../membership-status/membership-store.ts';
 import { tierClass } from '../membership-status/tier-class.ts';
 import styles from './membership-card.module.css';
 
-function Frame({ tier, className, children }: { readonly tier: string | undefined; readonly className?: string | undefined; readonly children: ReactNode }) {
+function Frame({
+  tier,
+  className,
+  children,
+}: {
+  readonly tier: string | undefined;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}) {
   return (
     <section className={classes(styles.membership, className, tier)} aria-label="我的会员">
       {children}
@@ -40,7 +48,11 @@ function Visitor() {
 }
 
 /** The account's membership in the tier's colours: expiry, remaining credits, next batch. */
-export const MembershipCard = observer(function MembershipCard({ membership }: { readonly membership: MembershipStore }) {
+export const MembershipCard = observer(function MembershipCard({
+  membership,
+}: {
+  readonly membership: MembershipStore;
+}) {
   const { session, modals } = getPlatform();
   const { user } = session;
   if (session.restoring)
@@ -60,7 +72,17 @@ export const MembershipCard = observer(function MembershipCard({ membership }: {
             <span className={styles.nick}>{user.nickName}</span>
             {current !== null && <TierBadge tier={current.memberType} label={current.member} />}
           </p>
-          <p className={styles.until}>{current === null ? membership.failed ? '会员信息暂时无法获取' : <Skeleton width="180px" height="1lh" /> : membershipStatusText(current)}</p>
+          <p className={styles.until}>
+            {current === null ? (
+              membership.failed ? (
+                '会员信息暂时无法获取'
+              ) : (
+                <Skeleton width="180px" height="1lh" />
+              )
+            ) : (
+              membershipStatusText(current)
+            )}
+          </p>
         </div>
       </div>
       <MembershipNumbers membership={membership} />

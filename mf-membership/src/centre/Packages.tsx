@@ -17,7 +17,11 @@ const List = observer(function List({ store: { combos, membership } }: { readonl
     <AsyncView resource={combos} what="套餐" waiting={membership.pending} skeleton={<TierCardsSkeleton />}>
       {(packages) =>
         packages.length === 0 ? (
-          <Empty illustration="packages" title="暂无可购买的套餐" action={<LinkButton to={CREDITS_PATH}>查看我的算力</LinkButton>} />
+          <Empty
+            illustration="packages"
+            title="暂无可购买的套餐"
+            action={<LinkButton to={CREDITS_PATH}>查看我的算力</LinkButton>}
+          />
         ) : (
           <TierCards combos={packages} current={membership.current} onBuy={buy} />
         )

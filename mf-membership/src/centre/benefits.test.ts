@@ -22,7 +22,14 @@ describe('the comparison', () => {
 
   it('shows what a deployer says where to find, for the tiers that have it', () => {
     const course = { text: 'AIGC 商业课程', url: 'https://courses.example.com' };
-    const combos = sampleCombos.map((combo) => (combo.memberType === 1 ? combo : { ...combo, vipDesc: [...combo.vipDesc, course] }));
-    expect(rows(combos).at(-1)).toEqual({ name: course.text, url: course.url, ordinary: false, cells: [false, true, true] });
+    const combos = sampleCombos.map((combo) =>
+      combo.memberType === 1 ? combo : { ...combo, vipDesc: [...combo.vipDesc, course] },
+    );
+    expect(rows(combos).at(-1)).toEqual({
+      name: course.text,
+      url: course.url,
+      ordinary: false,
+      cells: [false, true, true],
+    });
   });
 });

@@ -26,7 +26,8 @@ function issueText({ issues }: MemberPackage): string {
   return issues === 1 ? '生效时一次发放' : `每月 1 批，共 ${issues} 批`;
 }
 
-const packageOf = ({ memberType }: Combo): MemberPackage | undefined => memberPackages.find((item) => item.memberTypeNumber === memberType);
+const packageOf = ({ memberType }: Combo): MemberPackage | undefined =>
+  memberPackages.find((item) => item.memberTypeNumber === memberType);
 
 const words = (combos: readonly Combo[], tell: (item: MemberPackage) => string): readonly string[] =>
   combos.map((combo) => {
@@ -37,7 +38,9 @@ const words = (combos: readonly Combo[], tell: (item: MemberPackage) => string):
 /** What the tiers include, side by side: credits, free tools, commercial use, and the benefits configured by the deployer. Nothing else is promised. */
 export function benefitGroups(combos: readonly Combo[]): readonly BenefitGroup[] {
   const all = combos.map(() => true);
-  const elsewhere = new Map(combos.flatMap(({ vipDesc }) => vipDesc.flatMap(({ text, url }) => (url === null ? [] : [[text, url] as const]))));
+  const elsewhere = new Map(
+    combos.flatMap(({ vipDesc }) => vipDesc.flatMap(({ text, url }) => (url === null ? [] : [[text, url] as const]))),
+  );
   return [
     {
       title: '会员与算力',
@@ -53,7 +56,12 @@ export function benefitGroups(combos: readonly Combo[]): readonly BenefitGroup[]
       title: '授权与服务',
       rows: [
         { name: '成果商业使用', ordinary: false, cells: all },
-        ...[...elsewhere].map(([text, url]) => ({ name: text, url, ordinary: false, cells: combos.map(({ vipDesc }) => vipDesc.some((benefit) => benefit.text === text)) })),
+        ...[...elsewhere].map(([text, url]) => ({
+          name: text,
+          url,
+          ordinary: false,
+          cells: combos.map(({ vipDesc }) => vipDesc.some((benefit) => benefit.text === text)),
+        })),
       ],
     },
   ];

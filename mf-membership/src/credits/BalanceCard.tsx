@@ -27,7 +27,12 @@ const Balance = observer(function Balance({ membership }: { readonly membership:
     return (
       <div className={styles.unknown} role="alert">
         <p>余额暂时无法获取</p>
-        <Button size="small" icon={<RefreshIcon size={16} />} loading={membership.asking} onClick={() => void membership.ask()}>
+        <Button
+          size="small"
+          icon={<RefreshIcon size={16} />}
+          loading={membership.asking}
+          onClick={() => void membership.ask()}
+        >
           重试
         </Button>
       </div>
@@ -46,13 +51,22 @@ const Balance = observer(function Balance({ membership }: { readonly membership:
 });
 
 /** Label of the link to the packages. */
-const offers: Readonly<Record<MemberType, string>> = { NORMAL: '开会员，得算力', GOLD: '续费与升级', PLATINUM: '续费与升级', DIAMOND: '增加算力批次' };
+const offers: Readonly<Record<MemberType, string>> = {
+  NORMAL: '开会员，得算力',
+  GOLD: '续费与升级',
+  PLATINUM: '续费与升级',
+  DIAMOND: '增加算力批次',
+};
 
 /** The spendable balance, with links to get more credits. */
 export const BalanceCard = observer(function BalanceCard({ membership }: { readonly membership: MembershipStore }) {
   const { modals } = getPlatform();
   return (
-    <section className={styles.balanceCard} aria-label="算力余额" aria-busy={membership.current === null && !membership.failed}>
+    <section
+      className={styles.balanceCard}
+      aria-label="算力余额"
+      aria-busy={membership.current === null && !membership.failed}
+    >
       <h2 className={styles.caption}>可用算力</h2>
       <Balance membership={membership} />
       <div className={styles.actions}>

@@ -135,7 +135,12 @@ describe('the next batch', () => {
 
   it('is issued after the question that its month counts from now', async () => {
     const platform = answeringPlatform({ membership: platinum });
-    platform.http.answer(memberships.issueNext, () => ({ ...platinum, pointBalance: 50_432, batchesLeft: 1, canIssueNext: false }));
+    platform.http.answer(memberships.issueNext, () => ({
+      ...platinum,
+      pointBalance: 50_432,
+      batchesLeft: 1,
+      canIssueNext: false,
+    }));
     const { person } = await openScreen(CreditsScreen, platform);
     const asked = platform.http.asked(memberships.records).length;
     await person.click(button());
@@ -183,12 +188,19 @@ describe('the history', () => {
     const platform = answeringPlatform({ membership: gold });
     platform.http.answer(memberships.records, ({ query }) =>
       query?.cursor === undefined
-        ? { items: [record(1, { kind: 'acquired', title: '黄金会员 第 1 批', point: 50_000, expireDate: '2025-06-20' }), record(2)], cursor: 'older' }
+        ? {
+            items: [
+              record(1, { kind: 'acquired', title: '黄金会员 第 1 批', point: 50_000, expireDate: '2025-06-20' }),
+              record(2),
+            ],
+            cursor: 'older',
+          }
         : { items: [record(3)], cursor: null },
     );
     const { person } = await openScreen(CreditsScreen, platform);
     expect(await region('收支明细').findByText('+5,000.0')).toBeTruthy();
-    for (const text of ['黄金会员 第 1 批', '有效至 2025-06-20', '−10.0']) expect(region('收支明细').getByText(text)).toBeTruthy();
+    for (const text of ['黄金会员 第 1 批', '有效至 2025-06-20', '−10.0'])
+      expect(region('收支明细').getByText(text)).toBeTruthy();
     expect(region('收支明细').getAllByText('2025-05-20 12:00').length).toBe(2);
     await person.click(region('收支明细').getByRole('button', { name: '加载更多' }));
     expect(await region('收支明细').findByText('图像创作 3')).toBeTruthy();
@@ -197,7 +209,10 @@ describe('the history', () => {
 
   it('is narrowed by its tabs', async () => {
     const platform = answeringPlatform();
-    platform.http.answer(memberships.records, ({ query }) => ({ items: query?.kind === 'acquired' ? [record(7, { title: '新用户赠送', point: 1000 })] : [], cursor: null }));
+    platform.http.answer(memberships.records, ({ query }) => ({
+      items: query?.kind === 'acquired' ? [record(7, { title: '新用户赠送', point: 1000 })] : [],
+      cursor: null,
+    }));
     const { person } = await openScreen(CreditsScreen, platform);
     expect(await region('收支明细').findByText('暂无数据')).toBeTruthy();
     await person.click(screen.getByRole('tab', { name: '获取' }));

@@ -10,10 +10,18 @@ import type { CreditsStore } from './credits-store.ts';
 
 /** Whole credits of the most expensive single task: with a balance below it the next batch may be requested early. */
 function threshold({ prices }: CreditsStore): number {
-  return prices.data === null || prices.data.length === 0 ? mostExpensiveTask(defaultPrices) : Math.max(...prices.data.map(({ price }) => price));
+  return prices.data === null || prices.data.length === 0
+    ? mostExpensiveTask(defaultPrices)
+    : Math.max(...prices.data.map(({ price }) => price));
 }
 
-const Batches = observer(function Batches({ store, current }: { readonly store: CreditsStore; readonly current: Membership }) {
+const Batches = observer(function Batches({
+  store,
+  current,
+}: {
+  readonly store: CreditsStore;
+  readonly current: Membership;
+}) {
   const why = useId();
   const { batchesLeft, nextIssueDate, canIssueNext } = current;
   if (batchesLeft === 0) {
@@ -21,7 +29,9 @@ const Batches = observer(function Batches({ store, current }: { readonly store: 
       <>
         <p className={styles.batchHead}>{membershipTexts.noNextBatch}</p>
         <p className={styles.note}>
-          {current.memberType === 'NORMAL' ? '铂金与钻石会员的算力按月分批发放，开通后在这里查看下一批的日期。' : '已购套餐的算力已全部发放，续费或升级后会有新的批次。'}
+          {current.memberType === 'NORMAL'
+            ? '铂金与钻石会员的算力按月分批发放，开通后在这里查看下一批的日期。'
+            : '已购套餐的算力已全部发放，续费或升级后会有新的批次。'}
         </p>
       </>
     );
@@ -32,12 +42,23 @@ const Batches = observer(function Batches({ store, current }: { readonly store: 
         {nextIssueDate === null ? '日期待定' : nextIssueDate}
         <span className={styles.batchLeft}>还剩 {batchesLeft} 批</span>
       </p>
-      <p className={styles.note}>{nextIssueDate === null ? '发放日期确定后会显示在这里。' : '当天 0 时自动到账，不用操作。'}</p>
-      <Button block variant={canIssueNext ? 'solid' : 'secondary'} disabled={!canIssueNext} loading={store.issuing} aria-describedby={why} onClick={() => void store.issueNext()}>
+      <p className={styles.note}>
+        {nextIssueDate === null ? '发放日期确定后会显示在这里。' : '当天 0 时自动到账，不用操作。'}
+      </p>
+      <Button
+        block
+        variant={canIssueNext ? 'solid' : 'secondary'}
+        disabled={!canIssueNext}
+        loading={store.issuing}
+        aria-describedby={why}
+        onClick={() => void store.issueNext()}
+      >
         提前发放下一批
       </Button>
       <p id={why} className={styles.note}>
-        {canIssueNext ? '有效期会从提前发放的时刻起算一个月。' : `${membershipTexts.nextNotYet}：套餐算力不足 ${threshold(store)}（最贵的单次任务）时可以申请。`}
+        {canIssueNext
+          ? '有效期会从提前发放的时刻起算一个月。'
+          : `${membershipTexts.nextNotYet}：套餐算力不足 ${threshold(store)}（最贵的单次任务）时可以申请。`}
       </p>
     </>
   );

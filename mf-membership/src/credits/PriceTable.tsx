@@ -20,7 +20,9 @@ function Price({ price }: { readonly price: Prices[number] | null }) {
   if (price === null) return <Skeleton width="24px" height="16px" />;
   return (
     <>
-      {(price.free || freeForMembers.has(price.key)) && <span className={classes(priceStyles.free, price.free && priceStyles.freeNow)}>会员免费</span>}
+      {(price.free || freeForMembers.has(price.key)) && (
+        <span className={classes(priceStyles.free, price.free && priceStyles.freeNow)}>会员免费</span>
+      )}
       <span className={classes(credits.figure, price.free && priceStyles.struck)}>{price.price}</span>
     </>
   );

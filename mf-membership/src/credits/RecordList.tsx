@@ -62,14 +62,27 @@ export const RecordList = observer(function RecordList({ records }: { readonly r
         <h2 id={heading} className={credits.panelTitle}>
           收支明细
         </h2>
-        <Tabs label="收支明细" look="pill" tabs={tabs} active={records.query} onChange={(filter) => filter !== records.query && void records.choose(filter)} />
+        <Tabs
+          label="收支明细"
+          look="pill"
+          tabs={tabs}
+          active={records.query}
+          onChange={(filter) => filter !== records.query && void records.choose(filter)}
+        />
       </div>
       <div aria-busy={records.loading} aria-live="polite">
         <ListView
           list={records}
           what="明细"
           skeleton={<Loading />}
-          empty={<Empty illustration="credits" title="暂无数据" hint="获取或消耗算力后，每一笔都会记在这里" action={<LinkButton to={CREATE_PATH}>去创作</LinkButton>} />}
+          empty={
+            <Empty
+              illustration="credits"
+              title="暂无数据"
+              hint="获取或消耗算力后，每一笔都会记在这里"
+              action={<LinkButton to={CREATE_PATH}>去创作</LinkButton>}
+            />
+          }
         >
           {(items) => (
             <>

@@ -3,7 +3,14 @@ import { createPlatformDouble, sampleUser } from '@ai-site/shared/testing';
 import { describe, expect, it } from '@jest/globals';
 import { type CreditRecords, creditRecords } from './credit-records.ts';
 
-const record = (no: number): PointRecord => ({ id: `r-${no}`, kind: 'consumed', title: '图像创作', point: -100, at: '2025-05-20T04:00:00.000Z', expireDate: null });
+const record = (no: number): PointRecord => ({
+  id: `r-${no}`,
+  kind: 'consumed',
+  title: '图像创作',
+  point: -100,
+  at: '2025-05-20T04:00:00.000Z',
+  expireDate: null,
+});
 
 /** A server with `count` records, newest (highest number) first, three per page. */
 function server(count: number) {
@@ -26,7 +33,11 @@ describe('the credit history', () => {
     await records.loadMore();
     await records.loadMore();
     expect([ids(records), records.hasMore]).toEqual([[7, 6, 5, 4, 3, 2, 1], false]);
-    expect(http.asked(memberships.records)).toEqual([{ query: {} }, { query: { cursor: '4' } }, { query: { cursor: '1' } }]);
+    expect(http.asked(memberships.records)).toEqual([
+      { query: {} },
+      { query: { cursor: '4' } },
+      { query: { cursor: '1' } },
+    ]);
   });
 
   it('puts what is new before what is shown, with one request', async () => {

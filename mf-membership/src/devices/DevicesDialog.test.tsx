@@ -17,13 +17,30 @@ const here: Terminal = {
   lastSeenAt: '2025-05-20T00:30:00.000Z',
   current: true,
 };
-const phone: Terminal = { ...here, sessionId: 'phone', device: 'phone', browser: 'Safari 17', system: 'iOS', addressPrefix: '198.51.*.*', current: false };
-const script: Terminal = { ...phone, sessionId: 'script', device: 'unknown', browser: '', system: '', addressPrefix: '' };
+const phone: Terminal = {
+  ...here,
+  sessionId: 'phone',
+  device: 'phone',
+  browser: 'Safari 17',
+  system: 'iOS',
+  addressPrefix: '198.51.*.*',
+  current: false,
+};
+const script: Terminal = {
+  ...phone,
+  sessionId: 'script',
+  device: 'unknown',
+  browser: '',
+  system: '',
+  addressPrefix: '',
+};
 
 async function openDevices(terminals: readonly Terminal[] = [here, phone, script]) {
   const platform = answeringPlatform();
   platform.http.answer(accounts.terminals, () => [...terminals]);
-  platform.http.answer(accounts.endTerminal, ({ params }) => terminals.filter(({ sessionId }) => sessionId !== params.id));
+  platform.http.answer(accounts.endTerminal, ({ params }) =>
+    terminals.filter(({ sessionId }) => sessionId !== params.id),
+  );
   platform.http.answer(accounts.endOtherTerminals, () => [here]);
   const { person } = await openScreen(MeScreen, platform);
   await person.click(screen.getByRole('button', { name: /^设备管理/ }));

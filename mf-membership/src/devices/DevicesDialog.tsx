@@ -19,7 +19,13 @@ function nameOf({ device, browser, system }: Terminal): string {
   return known === '' ? deviceNames[device] : `${deviceNames[device]} · ${known}`;
 }
 
-const Device = observer(function Device({ store, terminal }: { readonly store: DeviceStore; readonly terminal: Terminal }) {
+const Device = observer(function Device({
+  store,
+  terminal,
+}: {
+  readonly store: DeviceStore;
+  readonly terminal: Terminal;
+}) {
   const { device, addressPrefix, signedInAt, lastSeenAt, current, sessionId } = terminal;
   const name = nameOf(terminal);
   const Icon = device === 'phone' || device === 'tablet' ? PhoneIcon : DesktopIcon;
@@ -37,7 +43,12 @@ const Device = observer(function Device({ store, terminal }: { readonly store: D
       {current ? (
         <span className={styles.current}>本设备</span>
       ) : (
-        <Button size="small" aria-label={`退出 ${name}，登录于 ${shanghaiTime(signedInAt)}`} loading={store.ending === sessionId} onClick={() => void store.end(terminal)}>
+        <Button
+          size="small"
+          aria-label={`退出 ${name}，登录于 ${shanghaiTime(signedInAt)}`}
+          loading={store.ending === sessionId}
+          onClick={() => void store.end(terminal)}
+        >
           退出
         </Button>
       )}

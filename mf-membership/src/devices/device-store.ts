@@ -23,7 +23,9 @@ export class DeviceStore {
   }
 
   end({ sessionId }: Terminal): Promise<void> {
-    return this.#end(sessionId, '已退出该设备', () => this.#deps.http.call(accounts.endTerminal, { params: { id: sessionId } }));
+    return this.#end(sessionId, '已退出该设备', () =>
+      this.#deps.http.call(accounts.endTerminal, { params: { id: sessionId } }),
+    );
   }
 
   /** Asks first: all other devices have to sign in again. */
@@ -34,7 +36,8 @@ export class DeviceStore {
       okText: '全部退出',
       danger: true,
     });
-    if (confirmed) await this.#end('others', '已退出其他所有设备', () => this.#deps.http.call(accounts.endOtherTerminals, {}));
+    if (confirmed)
+      await this.#end('others', '已退出其他所有设备', () => this.#deps.http.call(accounts.endOtherTerminals, {}));
   }
 
   async #end(which: string, done: string, call: () => Promise<readonly Terminal[]>): Promise<void> {

@@ -32,9 +32,21 @@ const Declaration = observer(function Declaration({ onClose }: Pick<GuardianDial
     },
   });
   return (
-    <FormDialog title="年龄声明" width={480} okText="保存" model={model} onSubmitted={() => model.values.ageGroup === 'adult' && onClose()} onClose={onClose}>
+    <FormDialog
+      title="年龄声明"
+      width={480}
+      okText="保存"
+      model={model}
+      onSubmitted={() => model.values.ageGroup === 'adult' && onClose()}
+      onClose={onClose}
+    >
       <p className={form.note}>请如实选择账号使用者的年龄，保存后以此为准。</p>
-      <RadioGroup label="使用者的年龄" options={ages} value={model.values.ageGroup} onChange={(ageGroup) => model.set('ageGroup', ageGroup)} />
+      <RadioGroup
+        label="使用者的年龄"
+        options={ages}
+        value={model.values.ageGroup}
+        onChange={(ageGroup) => model.set('ageGroup', ageGroup)}
+      />
     </FormDialog>
   );
 });
@@ -53,7 +65,14 @@ function Consent({ countdowns, onClose }: GuardianDialogProps) {
     }),
   );
   return (
-    <FormDialog title="监护人同意" width={480} okText="同意并登记" model={guardian.model} onSubmitted={onClose} onClose={onClose}>
+    <FormDialog
+      title="监护人同意"
+      width={480}
+      okText="同意并登记"
+      model={guardian.model}
+      onSubmitted={onClose}
+      onClose={onClose}
+    >
       <p className={form.note}>请监护人本人填写。验证码发到监护人的手机，它不能是本账号登录用的号码。</p>
       <GuardianFields form={guardian} />
       <FormCheckbox model={guardian.model} name="agreed">

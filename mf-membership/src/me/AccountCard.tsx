@@ -1,7 +1,18 @@
 import type { User } from '@ai-site/shared/api/accounts';
 import { ageGroupTexts } from '@ai-site/shared/domain/accounts';
 import { getPlatform } from '@ai-site/shared/platform';
-import { DesktopIcon, DocumentIcon, DownloadIcon, HeadsetIcon, LockIcon, LogoutIcon, SettingsIcon, ShieldIcon, TrashIcon, UsersIcon } from '@ai-site/shared/ui/icons';
+import {
+  DesktopIcon,
+  DocumentIcon,
+  DownloadIcon,
+  HeadsetIcon,
+  LockIcon,
+  LogoutIcon,
+  SettingsIcon,
+  ShieldIcon,
+  TrashIcon,
+  UsersIcon,
+} from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import type { AccountDialog } from './account-dialog.ts';
@@ -9,10 +20,17 @@ import styles from './me.module.css';
 import type { MeStore } from './me-store.ts';
 import { Row } from './Row.tsx';
 
-function guardianRow({ ageGroup, guardianConsent }: User): { readonly label: string; readonly state: string; readonly hint?: string; readonly open: boolean } {
-  if (ageGroup === null) return { label: '年龄与监护人', state: '未声明', hint: '首次购买前需要声明；未满 18 周岁需监护人同意', open: true };
+function guardianRow({ ageGroup, guardianConsent }: User): {
+  readonly label: string;
+  readonly state: string;
+  readonly hint?: string;
+  readonly open: boolean;
+} {
+  if (ageGroup === null)
+    return { label: '年龄与监护人', state: '未声明', hint: '首次购买前需要声明；未满 18 周岁需监护人同意', open: true };
   if (ageGroup === 'adult') return { label: '年龄与监护人', state: ageGroupTexts.adult, open: false };
-  if (guardianConsent) return { label: '监护人同意', state: '已登记', hint: `使用者${ageGroupTexts[ageGroup]}`, open: false };
+  if (guardianConsent)
+    return { label: '监护人同意', state: '已登记', hint: `使用者${ageGroupTexts[ageGroup]}`, open: false };
   const hint = `${ageGroupTexts[ageGroup]}，${ageGroup === 'child' ? '使用任何功能' : '购买会员'}前需监护人同意`;
   return { label: '监护人同意', state: '待登记', hint, open: true };
 }
@@ -43,8 +61,19 @@ export const AccountCard = observer(function AccountCard({ store, onOpen }: Acco
       </h2>
       <div className={styles.rows}>
         <Row Icon={SettingsIcon} label="设置" hint="头像、昵称、密码、主题" onClick={() => modals.settings()} />
-        <Row Icon={DesktopIcon} label="设备管理" hint="查看登录着的设备，退出不再使用的" onClick={() => onOpen('devices')} />
-        <Row Icon={UsersIcon} label={guardian.label} state={guardian.state} hint={guardian.hint} {...(guardian.open ? { onClick: () => onOpen('guardian') } : {})} />
+        <Row
+          Icon={DesktopIcon}
+          label="设备管理"
+          hint="查看登录着的设备，退出不再使用的"
+          onClick={() => onOpen('devices')}
+        />
+        <Row
+          Icon={UsersIcon}
+          label={guardian.label}
+          state={guardian.state}
+          hint={guardian.hint}
+          {...(guardian.open ? { onClick: () => onOpen('guardian') } : {})}
+        />
         <Row
           Icon={ShieldIcon}
           label="实名认证"
@@ -82,7 +111,12 @@ export function HelpCard() {
         <Row Icon={DocumentIcon} label="用户协议" onClick={() => modals.agreement('user')} />
         <Row Icon={LockIcon} label="隐私政策" onClick={() => modals.agreement('privacy')} />
         <Row Icon={DocumentIcon} label="付费服务协议" onClick={() => modals.agreement('paid')} />
-        <Row Icon={HeadsetIcon} label="联系我们" {...(reachable ? { hint: `${site.name}，15 个工作日内答复` } : {})} onClick={() => modals.contact()} />
+        <Row
+          Icon={HeadsetIcon}
+          label="联系我们"
+          {...(reachable ? { hint: `${site.name}，15 个工作日内答复` } : {})}
+          onClick={() => modals.contact()}
+        />
       </div>
     </section>
   );

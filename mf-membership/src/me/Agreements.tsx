@@ -30,7 +30,9 @@ function Line({ contract }: { readonly contract: AgreementSummary }) {
             <span>
               {creditsText(point)} 算力，{validDays} 天有效
             </span>
-            <span>{signedAt === null ? `签署截止 ${lastShanghaiDay(expiredTime)}` : `${shanghaiDay(signedAt)} 签署`}</span>
+            <span>
+              {signedAt === null ? `签署截止 ${lastShanghaiDay(expiredTime)}` : `${shanghaiDay(signedAt)} 签署`}
+            </span>
           </span>
         </span>
         <span className={classes(styles.mark, styles[tone])}>{text}</span>
@@ -53,7 +55,12 @@ function List({ agreements }: { readonly agreements: readonly AgreementSummary[]
   const [all, setAll] = useState(false);
   if (agreements.length === 0)
     return (
-      <Empty illustration="agreements" title="暂无合同" hint="与我们签署的产品合同会列在这里，签署后自动充值算力" action={<LinkButton to={MEMBERSHIP_PATH}>了解会员</LinkButton>} />
+      <Empty
+        illustration="agreements"
+        title="暂无合同"
+        hint="与我们签署的产品合同会列在这里，签署后自动充值算力"
+        action={<LinkButton to={MEMBERSHIP_PATH}>了解会员</LinkButton>}
+      />
     );
   return (
     <>
@@ -72,7 +79,11 @@ function List({ agreements }: { readonly agreements: readonly AgreementSummary[]
 }
 
 /** 我的合同; agreements awaiting a signature are marked. */
-export const LegalAgreements = observer(function LegalAgreements({ agreements }: { readonly agreements: AsyncResource<readonly AgreementSummary[]> }) {
+export const LegalAgreements = observer(function LegalAgreements({
+  agreements,
+}: {
+  readonly agreements: AsyncResource<readonly AgreementSummary[]>;
+}) {
   const heading = useId();
   return (
     <section className={styles.panel} aria-labelledby={heading} aria-busy={agreements.loading}>

@@ -32,7 +32,8 @@ describe('a visitor', () => {
   it('can sign in, read the agreements and reach the site', async () => {
     const { platform, person } = await openScreen(MeScreen, answeringPlatform({ visitor: true }));
     await person.click(region('我的资料').getByRole('button', { name: '登录 / 注册' }));
-    for (const name of ['用户协议', '隐私政策', '付费服务协议', /^联系我们/]) await person.click(region('协议与帮助').getByRole('button', { name }));
+    for (const name of ['用户协议', '隐私政策', '付费服务协议', /^联系我们/])
+      await person.click(region('协议与帮助').getByRole('button', { name }));
     expect(platform.modals.opened).toEqual(['login', 'user', 'privacy', 'paid', 'contact']);
     expect(screen.queryByRole('region', { name: '账号与隐私' })).toBeNull();
     expect(screen.queryByRole('region', { name: '我的合同' })).toBeNull();
@@ -47,7 +48,8 @@ describe('the profile', () => {
     ['DIAMOND', diamond, '永久使用', '12,345,678.9'],
   ])('of a %s account', async (_, membership, until, balance) => {
     await openScreen(MeScreen, answeringPlatform({ membership }));
-    for (const text of ['小来', '138****0000', membership.member, until, balance]) expect(region('我的资料').getByText(text)).toBeTruthy();
+    for (const text of ['小来', '138****0000', membership.member, until, balance])
+      expect(region('我的资料').getByText(text)).toBeTruthy();
   });
 
   it('leads to every place of the account', async () => {
@@ -120,7 +122,8 @@ describe('my contracts', () => {
       return [contract('1')];
     });
     await openScreen(MeScreen, platform);
-    const busy = () => screen.getByRole('region', { name: '账号与隐私' }).closest('[aria-busy]')?.getAttribute('aria-busy');
+    const busy = () =>
+      screen.getByRole('region', { name: '账号与隐私' }).closest('[aria-busy]')?.getAttribute('aria-busy');
     expect(busy()).toBe('true');
     await act(async () => answered.resolve());
     await screen.findByRole('button', { name: /产品 1/ });
@@ -155,7 +158,10 @@ describe('personal data', () => {
 
   it('is saved as a file', async () => {
     const platform = answeringPlatform();
-    platform.http.answer(accounts.exportData, () => ({ fileName: '我来AI-个人数据.json', content: { profile: { nickName: '小来' } } }));
+    platform.http.answer(accounts.exportData, () => ({
+      fileName: '我来AI-个人数据.json',
+      content: { profile: { nickName: '小来' } },
+    }));
     const { person } = await openScreen(MeScreen, platform);
     await person.click(screen.getByRole('button', { name: /^导出个人数据/ }));
     await waitFor(() => expect(saved).toEqual([{ name: '我来AI-个人数据.json', url: 'blob:data' }]));
@@ -187,7 +193,8 @@ describe('cancelling the account', () => {
 
   it('names what is lost, what is kept, why and how long', async () => {
     const { box } = await open();
-    for (const text of [/不可撤销/, /不退款/, /保存 3 年/, /至少六个月/, /不可还原的摘要/, /138\*\*\*\*0000/]) expect(box.getByText(text)).toBeTruthy();
+    for (const text of [/不可撤销/, /不退款/, /保存 3 年/, /至少六个月/, /不可还原的摘要/, /138\*\*\*\*0000/])
+      expect(box.getByText(text)).toBeTruthy();
   });
 
   it('needs the code and the explicit word', async () => {
@@ -258,7 +265,8 @@ describe('a guardian', () => {
     await person.click(box.getByRole('button', { name: '获取验证码' }));
     expect(box.getByText(accountTexts.mobileRequired)).toBeTruthy();
     await person.click(box.getByRole('button', { name: '同意并登记' }));
-    for (const text of [accountTexts.personNameInvalid, guardianTexts.agreeRequired]) expect(box.getByText(text)).toBeTruthy();
+    for (const text of [accountTexts.personNameInvalid, guardianTexts.agreeRequired])
+      expect(box.getByText(text)).toBeTruthy();
     await person.type(box.getByRole('textbox', { name: '监护人姓名' }), '张三');
     await person.type(box.getByRole('textbox', { name: '监护人手机号码' }), '139 0000 0000');
     await person.click(box.getByRole('button', { name: '获取验证码' }));
@@ -268,7 +276,9 @@ describe('a guardian', () => {
     await person.click(box.getByRole('button', { name: '同意并登记' }));
     await waitFor(() => expect(platform.toast.shown).toEqual([{ kind: 'success', text: accountTexts.guardianDone }]));
     expect(platform.http.asked(accounts.guardianCode)).toEqual([{ body: { guardianMobile: '13900000000' } }]);
-    expect(platform.http.asked(accounts.guardianConsent)).toEqual([{ body: { guardianName: '张三', relation: 'father', guardianMobile: '13900000000', authCode: '123456' } }]);
+    expect(platform.http.asked(accounts.guardianConsent)).toEqual([
+      { body: { guardianName: '张三', relation: 'father', guardianMobile: '13900000000', authCode: '123456' } },
+    ]);
     expect(region('账号与隐私').getByText('已登记')).toBeTruthy();
   });
 
@@ -307,7 +317,8 @@ describe('real-name verification', () => {
     await person.click(screen.getByRole('button', { name: /^实名认证.*未认证/ }));
     const box = await dialog('实名认证');
     await person.click(box.getByRole('button', { name: '提交认证' }));
-    for (const text of [accountTexts.personNameInvalid, '请输入身份证号', realNameTexts.agreeRequired]) expect(box.getByText(text)).toBeTruthy();
+    for (const text of [accountTexts.personNameInvalid, '请输入身份证号', realNameTexts.agreeRequired])
+      expect(box.getByText(text)).toBeTruthy();
     await person.type(box.getByRole('textbox', { name: '姓名' }), '张三');
     await person.type(box.getByRole('textbox', { name: '身份证号' }), '11010119900307002x');
     await person.click(box.getByRole('checkbox'));
@@ -316,7 +327,9 @@ describe('real-name verification', () => {
     platform.http.answer(accounts.realName, () => ({ ...sampleUser, realName: 'verified' as const }));
     await person.click(box.getByRole('button', { name: '提交认证' }));
     await waitFor(() => expect(region('账号与隐私').getByText('已认证')).toBeTruthy());
-    expect(platform.http.asked(accounts.realName)[0]).toEqual({ body: { name: '张三', idNumber: '11010119900307002X' } });
+    expect(platform.http.asked(accounts.realName)[0]).toEqual({
+      body: { name: '张三', idNumber: '11010119900307002X' },
+    });
   });
 });
 

@@ -54,7 +54,9 @@ export default observer(function MeScreen() {
         <HelpCard />
       </div>
       {session.signedIn && <Deferred load={loadApps} props={{}} />}
-      {dialogs !== undefined && session.signedIn && <dialogs.default store={store} open={open} onClose={() => setOpen(null)} />}
+      {dialogs !== undefined && session.signedIn && (
+        <dialogs.default store={store} open={open} onClose={() => setOpen(null)} />
+      )}
     </div>
   );
 });

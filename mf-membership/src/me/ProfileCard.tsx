@@ -59,7 +59,11 @@ export const ProfileCard = observer(function ProfileCard({ membership }: { reado
         </div>
       </div>
       <MembershipNumbers membership={membership} />
-      <LinkButton to={MEMBERSHIP_PATH} variant={current?.memberType === 'DIAMOND' ? 'secondary' : 'primary'} icon={<CrownIcon size={16} />}>
+      <LinkButton
+        to={MEMBERSHIP_PATH}
+        variant={current?.memberType === 'DIAMOND' ? 'secondary' : 'primary'}
+        icon={<CrownIcon size={16} />}
+      >
         {offers[current?.memberType ?? 'NORMAL']}
       </LinkButton>
     </section>

@@ -13,7 +13,14 @@ export interface RowProps {
 }
 
 /** One row of a card: a link with `to`, a button with `onClick`, otherwise only information. */
-export function Row({ Icon, label, state, hint, busy = false, ...way }: RowProps & ({ readonly to: string } | { readonly onClick: () => void } | object)) {
+export function Row({
+  Icon,
+  label,
+  state,
+  hint,
+  busy = false,
+  ...way
+}: RowProps & ({ readonly to: string } | { readonly onClick: () => void } | object)) {
   const content = (
     <>
       <Icon size={20} />
@@ -34,7 +41,13 @@ export function Row({ Icon, label, state, hint, busy = false, ...way }: RowProps
   }
   if ('onClick' in way) {
     return (
-      <button type="button" className={styles.row} aria-busy={busy || undefined} aria-disabled={busy || undefined} onClick={way.onClick}>
+      <button
+        type="button"
+        className={styles.row}
+        aria-busy={busy || undefined}
+        aria-disabled={busy || undefined}
+        onClick={way.onClick}
+      >
         {content}
       </button>
     );

@@ -3,7 +3,16 @@ import { WORKS_PATH } from '@ai-site/shared/domain/works';
 import { getPlatform } from '@ai-site/shared/platform';
 import { CREDITS_PATH, MEMBERSHIP_PATH } from '@ai-site/shared/routes';
 import { SiteLink } from '@ai-site/shared/ui/button';
-import { CrownIcon, DocumentIcon, EditIcon, GiftIcon, HistoryIcon, ImageIcon, PowerIcon, StarIcon } from '@ai-site/shared/ui/icons';
+import {
+  CrownIcon,
+  DocumentIcon,
+  EditIcon,
+  GiftIcon,
+  HistoryIcon,
+  ImageIcon,
+  PowerIcon,
+  StarIcon,
+} from '@ai-site/shared/ui/icons';
 import styles from './me.module.css';
 
 /** The pages and dialogs of the account that are opened most. */

@@ -30,7 +30,9 @@ export class MeStore {
     const { platform, clock } = deps;
     this.#deps = deps;
     this.membership = new MembershipStore(platform);
-    this.agreements = new AsyncResource((signal) => platform.http.call(legalAgreements.list, {}, { signal, silent: true }));
+    this.agreements = new AsyncResource((signal) =>
+      platform.http.call(legalAgreements.list, {}, { signal, silent: true }),
+    );
     this.countdowns = new CodeCountdowns(clock);
     makeAutoObservable(this, { membership: false, agreements: false, countdowns: false });
   }
@@ -52,7 +54,8 @@ export class MeStore {
     const stopAgreements = reaction(
       () => ({ userId: platform.session.user?.userId, ids: platform.session.user?.contactIds.join() }),
       (now, before) => {
-        if (now.userId !== undefined && now.userId === before.userId && now.ids !== before.ids) void this.agreements.refresh();
+        if (now.userId !== undefined && now.userId === before.userId && now.ids !== before.ids)
+          void this.agreements.refresh();
       },
       { equals: (a, b) => a.userId === b.userId && a.ids === b.ids },
     );

@@ -9,7 +9,11 @@ import type { MembershipStore } from './membership-store.ts';
 const names = ['算力余额', '待发放批次', '下一批发放'] as const;
 
 /** Balance, remaining batches and the date of the next one. */
-export const MembershipNumbers = observer(function MembershipNumbers({ membership }: { readonly membership: MembershipStore }) {
+export const MembershipNumbers = observer(function MembershipNumbers({
+  membership,
+}: {
+  readonly membership: MembershipStore;
+}) {
   const { current, failed, asking } = membership;
   if (current === null && failed) {
     return (
@@ -20,7 +24,14 @@ export const MembershipNumbers = observer(function MembershipNumbers({ membershi
       </div>
     );
   }
-  const values = current === null ? null : [creditsText(current.pointBalance), current.batchesLeft === 0 ? '无' : `${current.batchesLeft} 批`, current.nextIssueDate ?? '—'];
+  const values =
+    current === null
+      ? null
+      : [
+          creditsText(current.pointBalance),
+          current.batchesLeft === 0 ? '无' : `${current.batchesLeft} 批`,
+          current.nextIssueDate ?? '—',
+        ];
   return (
     <dl className={styles.numbers} aria-busy={values === null}>
       {names.map((name, index) => (

@@ -11,7 +11,13 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { sampleCombos } from '../centre/testing/sample-combos.ts';
 
-export const gold: Membership = { ...sampleMembership, memberType: 'GOLD', member: '黄金会员', expireDate: '2025-06-20', pointBalance: 48_765 };
+export const gold: Membership = {
+  ...sampleMembership,
+  memberType: 'GOLD',
+  member: '黄金会员',
+  expireDate: '2025-06-20',
+  pointBalance: 48_765,
+};
 export const platinum: Membership = {
   ...sampleMembership,
   memberType: 'PLATINUM',
@@ -22,7 +28,14 @@ export const platinum: Membership = {
   nextIssueDate: '2025-06-21',
   canIssueNext: true,
 };
-export const diamond: Membership = { ...sampleMembership, memberType: 'DIAMOND', member: '钻石会员', pointBalance: 123_456_789, batchesLeft: 11, nextIssueDate: '2025-06-21' };
+export const diamond: Membership = {
+  ...sampleMembership,
+  memberType: 'DIAMOND',
+  member: '钻石会员',
+  pointBalance: 123_456_789,
+  batchesLeft: 11,
+  nextIssueDate: '2025-06-21',
+};
 
 export interface Opened {
   readonly platform: PlatformDouble;
@@ -42,7 +55,9 @@ export function answeringPlatform({
   const platform = createPlatformDouble(visitor ? {} : { user, membership });
   const free = !visitor && membership.memberType !== 'NORMAL';
   platform.http.answer(memberships.combos, () => sampleCombos);
-  platform.http.answer(memberships.prices, () => priceKeys.map((key) => ({ key, price: defaultPrices[key], free: free && memberFreePrices.has(key) })));
+  platform.http.answer(memberships.prices, () =>
+    priceKeys.map((key) => ({ key, price: defaultPrices[key], free: free && memberFreePrices.has(key) })),
+  );
   platform.http.answer(memberships.expiry, () => []);
   platform.http.answer(memberships.records, () => ({ items: [], cursor: null }));
   platform.http.answer(legalAgreements.list, () => []);
@@ -52,7 +67,10 @@ export function answeringPlatform({
 }
 
 /** Renders a screen on a platform double and waits for the responses that are available at once. */
-export async function openScreen(Screen: ComponentType, platform: PlatformDouble = answeringPlatform()): Promise<Opened> {
+export async function openScreen(
+  Screen: ComponentType,
+  platform: PlatformDouble = answeringPlatform(),
+): Promise<Opened> {
   setPlatform(platform);
   const person = userEvent.setup();
   await act(async () => {

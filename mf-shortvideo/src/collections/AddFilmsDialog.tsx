@@ -37,9 +37,19 @@ const filmsList = () =>
 
 const NoFilms = ({ searched, onAll }: { readonly searched: boolean; readonly onAll: () => void }) =>
   searched ? (
-    <Empty illustration="search" title="没有符合条件的成片" hint="换个关键词试试" action={<Button onClick={onAll}>查看全部</Button>} />
+    <Empty
+      illustration="search"
+      title="没有符合条件的成片"
+      hint="换个关键词试试"
+      action={<Button onClick={onAll}>查看全部</Button>}
+    />
   ) : (
-    <Empty title="还没有成片" hint="合成好的短片会出现在这里" illustration="videos" action={<LinkButton to={STUDIO_PATH}>开始创作</LinkButton>} />
+    <Empty
+      title="还没有成片"
+      hint="合成好的短片会出现在这里"
+      illustration="videos"
+      action={<LinkButton to={STUDIO_PATH}>开始创作</LinkButton>}
+    />
   );
 
 /** Finished films of the account, from which some are chosen for a collection. */
@@ -53,7 +63,8 @@ export default observer(function AddFilmsDialog({ known, onClose, onAdd }: AddFi
   }, [list]);
   const room = comicsLimits.collectionFilms - known.length;
   const toggle = (film: CollectionFilm) => {
-    if (chosen.some(({ renderId }) => renderId === film.renderId)) return setChosen(chosen.filter(({ renderId }) => renderId !== film.renderId));
+    if (chosen.some(({ renderId }) => renderId === film.renderId))
+      return setChosen(chosen.filter(({ renderId }) => renderId !== film.renderId));
     if (chosen.length >= room) return getPlatform().toast.warning(comicsTexts.tooManyCollectionFilms);
     setChosen([...chosen, film]);
   };
@@ -80,7 +91,11 @@ export default observer(function AddFilmsDialog({ known, onClose, onAdd }: AddFi
     >
       <div className={styles.choose}>
         <SearchField value={list.query} onSearch={(keyword) => void list.choose(keyword, { keepRows: true })} />
-        <ListView list={list} what="成片" empty={<NoFilms searched={list.query !== ''} onAll={() => void list.choose('', { keepRows: true })} />}>
+        <ListView
+          list={list}
+          what="成片"
+          empty={<NoFilms searched={list.query !== ''} onAll={() => void list.choose('', { keepRows: true })} />}
+        >
           {(films) => (
             <>
               <ul className={styles.choices} aria-label="成片">
@@ -90,8 +105,16 @@ export default observer(function AddFilmsDialog({ known, onClose, onAdd }: AddFi
                   const at = chosen.findIndex((one) => one.renderId === renderId);
                   return (
                     <li key={renderId}>
-                      <button type="button" className={styles.choice} aria-pressed={at !== -1} disabled={isKnown} onClick={() => toggle(film)}>
-                        <span className={styles.cover}>{coverUrl !== '' && <img src={coverUrl} alt="" loading="lazy" />}</span>
+                      <button
+                        type="button"
+                        className={styles.choice}
+                        aria-pressed={at !== -1}
+                        disabled={isKnown}
+                        onClick={() => toggle(film)}
+                      >
+                        <span className={styles.cover}>
+                          {coverUrl !== '' && <img src={coverUrl} alt="" loading="lazy" />}
+                        </span>
                         <span className={styles.words}>
                           <span className={styles.name}>{filmTitle(film)}</span>
                           <span className={styles.facts}>

@@ -14,14 +14,24 @@ export interface CollectionMenuProps {
 export function CollectionMenu({ collections, card, onRename }: CollectionMenuProps) {
   const remove = async () => {
     const content = '成片会保留，10 分钟内可以恢复。';
-    if (await getPlatform().modals.confirm({ title: `删除合集“${card.title}”？`, content, okText: '删除', danger: true })) await collections.remove(card);
+    if (
+      await getPlatform().modals.confirm({ title: `删除合集“${card.title}”？`, content, okText: '删除', danger: true })
+    )
+      await collections.remove(card);
   };
   return (
     <MoreMenu
       of={card.title}
       items={[
         { key: 'rename', label: '重命名', icon: <EditIcon size={16} />, onSelect: onRename },
-        { key: 'remove', label: '删除', icon: <TrashIcon size={16} />, danger: true, divided: true, onSelect: () => void remove() },
+        {
+          key: 'remove',
+          label: '删除',
+          icon: <TrashIcon size={16} />,
+          danger: true,
+          divided: true,
+          onSelect: () => void remove(),
+        },
       ]}
     />
   );

@@ -23,7 +23,10 @@ import { filmTitle } from './film-title.ts';
 
 const loadAdd = () => import(/* webpackChunkName: "comics-add-films" */ './AddFilmsDialog.tsx');
 
-const loadPublish = async () => ({ default: (await import(/* webpackChunkName: "publish-works" */ '@ai-site/shared/kit/tool-workbench/publishing')).PublishDialog });
+const loadPublish = async () => ({
+  default: (await import(/* webpackChunkName: "publish-works" */ '@ai-site/shared/kit/tool-workbench/publishing'))
+    .PublishDialog,
+});
 
 /** A film as it is offered for publication, by itself. */
 const published = (film: CollectionFilm): PublishedWork => ({
@@ -64,7 +67,11 @@ export default observer(function CollectionPage({ collectionId }: { readonly col
   };
   const [first] = films;
   const full = films.length >= comicsLimits.collectionFilms;
-  const add: AddFilmsDialogProps = { known: films.map(({ renderId }) => renderId), onClose: () => setAdding(false), onAdd: (added) => collection.add(added) };
+  const add: AddFilmsDialogProps = {
+    known: films.map(({ renderId }) => renderId),
+    onClose: () => setAdding(false),
+    onAdd: (added) => collection.add(added),
+  };
   return (
     <Page
       title={resource.data?.title ?? '合集'}
@@ -72,7 +79,13 @@ export default observer(function CollectionPage({ collectionId }: { readonly col
         { label: 'AI漫画推文', to: STUDIO_PATH },
         { label: '合集', to: COLLECTIONS_PATH },
       ]}
-      lead={resource.data === null ? undefined : films.length === 0 ? '还没有成片' : `${films.length} 集 · ${lengthText(resource.data.ms)}`}
+      lead={
+        resource.data === null
+          ? undefined
+          : films.length === 0
+            ? '还没有成片'
+            : `${films.length} 集 · ${lengthText(resource.data.ms)}`
+      }
       actions={
         resource.data !== null && (
           <>
@@ -96,13 +109,30 @@ export default observer(function CollectionPage({ collectionId }: { readonly col
       <AsyncView resource={resource} what="合集" skeleton={<CollectionSkeleton />}>
         {() =>
           shown === undefined ? (
-            <Empty title="合集里还没有成片" hint="从自己作品的成片里选，按顺序排好" illustration="videos" action={<Button onClick={() => setAdding(true)}>添加成片</Button>} />
+            <Empty
+              title="合集里还没有成片"
+              hint="从自己作品的成片里选，按顺序排好"
+              illustration="videos"
+              action={<Button onClick={() => setAdding(true)}>添加成片</Button>}
+            />
           ) : (
             <div className={styles.columns}>
-              <CollectionPlayer key={`${shown.renderId} ${playing?.begun ?? 0}`} film={shown} begins={playing?.renderId === shown.renderId} onEnd={playNext} />
+              <CollectionPlayer
+                key={`${shown.renderId} ${playing?.begun ?? 0}`}
+                film={shown}
+                begins={playing?.renderId === shown.renderId}
+                onEnd={playNext}
+              />
               <ol className={styles.films} aria-label="成片">
                 {films.map((film, index) => (
-                  <FilmRow key={film.renderId} collection={collection} film={film} number={index + 1} shown={film === shown} onPlay={() => play(film)} />
+                  <FilmRow
+                    key={film.renderId}
+                    collection={collection}
+                    film={film}
+                    number={index + 1}
+                    shown={film === shown}
+                    onPlay={() => play(film)}
+                  />
                 ))}
               </ol>
             </div>
@@ -110,7 +140,9 @@ export default observer(function CollectionPage({ collectionId }: { readonly col
         }
       </AsyncView>
       {adding && <Deferred load={loadAdd} props={add} />}
-      {publishing && <Deferred load={loadPublish} props={{ works: films.map(published), onClose: () => setPublishing(false) }} />}
+      {publishing && (
+        <Deferred load={loadPublish} props={{ works: films.map(published), onClose: () => setPublishing(false) }} />
+      )}
     </Page>
   );
 });

@@ -31,24 +31,44 @@ export default observer(function CollectionsPanel() {
     return made !== null;
   };
   const createButton = (
-    <Button icon={<PlusIcon size={16} />} disabled={(list.data?.length ?? 0) >= comicsLimits.collections} onClick={() => setCreating(true)}>
+    <Button
+      icon={<PlusIcon size={16} />}
+      disabled={(list.data?.length ?? 0) >= comicsLimits.collections}
+      onClick={() => setCreating(true)}
+    >
       新建合集
     </Button>
   );
   return (
     <>
-      <RemovedNote removed={collections.removed} onRestore={() => void collections.restore()} onForget={() => collections.forgetRemoved()} />
-      <AsyncView resource={list} what="合集" skeleton={<GridSkeleton count={8} ratio="5 / 4" className={workStyles.grid ?? ''} />}>
+      <RemovedNote
+        removed={collections.removed}
+        onRestore={() => void collections.restore()}
+        onForget={() => collections.forgetRemoved()}
+      />
+      <AsyncView
+        resource={list}
+        what="合集"
+        skeleton={<GridSkeleton count={8} ratio="5 / 4" className={workStyles.grid ?? ''} />}
+      >
         {(cards) =>
           cards.length === 0 ? (
-            <Empty title="还没有合集" hint="把几部成片排成一个系列，一集接一集地播放" illustration="collections" action={createButton} />
+            <Empty
+              title="还没有合集"
+              hint="把几部成片排成一个系列，一集接一集地播放"
+              illustration="collections"
+              action={createButton}
+            />
           ) : (
             <>
               <div className={workStyles.tools}>{createButton}</div>
               <ul className={workStyles.grid} aria-label="合集">
                 {cards.map((card) => (
                   <li key={card.id}>
-                    <CollectionCard card={card} menu={<CollectionMenu collections={collections} card={card} onRename={() => setRenamed(card)} />} />
+                    <CollectionCard
+                      card={card}
+                      menu={<CollectionMenu collections={collections} card={card} onRename={() => setRenamed(card)} />}
+                    />
                   </li>
                 ))}
               </ul>
@@ -56,7 +76,17 @@ export default observer(function CollectionsPanel() {
           )
         }
       </AsyncView>
-      {creating && <NameDialog title="新建合集" label="标题" value="" maxLength={comicsLimits.title} okText="创建" onClose={() => setCreating(false)} onName={create} />}
+      {creating && (
+        <NameDialog
+          title="新建合集"
+          label="标题"
+          value=""
+          maxLength={comicsLimits.title}
+          okText="创建"
+          onClose={() => setCreating(false)}
+          onName={create}
+        />
+      )}
       {renamed !== null && (
         <NameDialog
           title="重命名合集"

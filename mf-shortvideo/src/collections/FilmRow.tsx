@@ -33,7 +33,8 @@ export const FilmRow = observer(function FilmRow({ collection, film, number, sho
   const remove = async () => {
     const before = collection.films;
     const { toast } = getPlatform();
-    if (await collection.remove(id)) toast.success('已移出合集，成片还在', undefined, { label: '撤销', onPress: () => void collection.put(before) });
+    if (await collection.remove(id))
+      toast.success('已移出合集，成片还在', undefined, { label: '撤销', onPress: () => void collection.put(before) });
   };
   const { className, ...drop } = dropTarget({
     id,
@@ -42,7 +43,12 @@ export const FilmRow = observer(function FilmRow({ collection, film, number, sho
     onDrop: (dragged, side) => collection.move(dragged, id, side),
   });
   return (
-    <li className={classes(styles.film, className)} aria-label={`第 ${number} 集，${title}`} aria-current={shown || undefined} {...drop}>
+    <li
+      className={classes(styles.film, className)}
+      aria-label={`第 ${number} 集，${title}`}
+      aria-current={shown || undefined}
+      {...drop}
+    >
       {!phone && (
         <DragHandle
           id={id}
@@ -67,8 +73,18 @@ export const FilmRow = observer(function FilmRow({ collection, film, number, sho
         </span>
       </div>
       <div className={styles.tools}>
-        <IconButton label={`把第 ${number} 集上移`} icon={<ArrowUpIcon size={18} />} disabled={number === 1} onClick={() => collection.moveBy(id, -1)} />
-        <IconButton label={`把第 ${number} 集下移`} icon={<ArrowDownIcon size={18} />} disabled={number === collection.films.length} onClick={() => collection.moveBy(id, 1)} />
+        <IconButton
+          label={`把第 ${number} 集上移`}
+          icon={<ArrowUpIcon size={18} />}
+          disabled={number === 1}
+          onClick={() => collection.moveBy(id, -1)}
+        />
+        <IconButton
+          label={`把第 ${number} 集下移`}
+          icon={<ArrowDownIcon size={18} />}
+          disabled={number === collection.films.length}
+          onClick={() => collection.moveBy(id, 1)}
+        />
         <IconButton label={`把第 ${number} 集移出合集`} icon={<CloseIcon size={18} />} onClick={() => void remove()} />
       </div>
     </li>

@@ -16,7 +16,9 @@ export class CollectionStore {
 
   constructor(collectionId: string, platform: Pick<Platform, 'http' | 'toast'>) {
     this.#platform = platform;
-    this.resource = new AsyncResource<CollectionView>((signal) => platform.http.call(comicsCollections.info, { query: { collectionId } }, { signal, silent: true }));
+    this.resource = new AsyncResource<CollectionView>((signal) =>
+      platform.http.call(comicsCollections.info, { query: { collectionId } }, { signal, silent: true }),
+    );
     makeAutoObservable<this>(this, { resource: false });
   }
 
@@ -68,7 +70,11 @@ export class CollectionStore {
       const view = this.resource.data;
       if (view === null) return false;
       this.#unsaved = false;
-      const body = { collectionId: view.id, revision: view.revision, renderIds: view.list.map(({ renderId }) => renderId) };
+      const body = {
+        collectionId: view.id,
+        revision: view.revision,
+        renderIds: view.list.map(({ renderId }) => renderId),
+      };
       const saved = await accepted(
         this.#platform.toast,
         async () => this.#apply(await this.#platform.http.call(comicsCollections.save, { body }, { silent: true })),

@@ -16,7 +16,9 @@ export class CollectionsList {
 
   constructor(platform: Pick<Platform, 'http' | 'toast'>) {
     this.#platform = platform;
-    this.list = new AsyncResource<readonly CollectionCard[]>((signal) => platform.http.call(comicsCollections.list, {}, { signal, silent: true }));
+    this.list = new AsyncResource<readonly CollectionCard[]>((signal) =>
+      platform.http.call(comicsCollections.list, {}, { signal, silent: true }),
+    );
     makeAutoObservable<this>(this, { list: false, removed: observableRef });
   }
 
@@ -26,12 +28,20 @@ export class CollectionsList {
   }
 
   async rename({ id, revision }: CollectionCard, title: string): Promise<boolean> {
-    return (await this.#write(() => this.#platform.http.call(comicsCollections.save, { body: { collectionId: id, revision, title } }, options))) !== null;
+    return (
+      (await this.#write(() =>
+        this.#platform.http.call(comicsCollections.save, { body: { collectionId: id, revision, title } }, options),
+      )) !== null
+    );
   }
 
   async remove({ id, revision, title }: CollectionCard): Promise<void> {
     await this.#write(async () => {
-      const removed = await this.#platform.http.call(comicsCollections.remove, { query: { collectionId: id, revision } }, options);
+      const removed = await this.#platform.http.call(
+        comicsCollections.remove,
+        { query: { collectionId: id, revision } },
+        options,
+      );
       runInAction(() => {
         this.removed = { id, title, revision: removed.revision, until: Date.parse(removed.purgeTime) };
       });
@@ -44,7 +54,13 @@ export class CollectionsList {
     const { removed } = this;
     if (removed === null) return;
     this.forgetRemoved();
-    await this.#write(() => this.#platform.http.call(comicsCollections.restore, { body: { collectionId: removed.id, revision: removed.revision } }, options));
+    await this.#write(() =>
+      this.#platform.http.call(
+        comicsCollections.restore,
+        { body: { collectionId: removed.id, revision: removed.revision } },
+        options,
+      ),
+    );
   }
 
   forgetRemoved(): void {

@@ -74,7 +74,8 @@ const titles = () =>
   within(screen.getByRole('list', { name: '成片' }))
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
-const saved = (http: Awaited<ReturnType<typeof open>>['http']) => http.asked(comicsCollections.save).map(({ body }) => body);
+const saved = (http: Awaited<ReturnType<typeof open>>['http']) =>
+  http.asked(comicsCollections.save).map(({ body }) => body);
 
 it('a collection is made, renamed, and deleted with the way back', async () => {
   const { platform, http, person } = await open(COLLECTIONS_PATH, collection([]));
@@ -83,12 +84,18 @@ it('a collection is made, renamed, and deleted with the way back', async () => {
   fireEvent.change(screen.getByRole('textbox', { name: '标题' }), { target: { value: '山中夜话' } });
   await person.click(screen.getByRole('button', { name: '确定' }));
   expect(await screen.findByRole('link', { name: '山中夜话，0 集' })).toBeTruthy();
-  http.answer(comicsCollections.remove, () => ({ collectionId: 'k1', revision: 3, purgeTime: new Date(Date.now() + 600_000).toISOString() }));
+  http.answer(comicsCollections.remove, () => ({
+    collectionId: 'k1',
+    revision: 3,
+    purgeTime: new Date(Date.now() + 600_000).toISOString(),
+  }));
   http.answer(comicsCollections.restore, () => collection([]));
   await person.click(screen.getByRole('button', { name: '更多：山中夜话' }));
   await person.click(await screen.findByRole('menuitem', { name: '删除' }));
   await person.click(await screen.findByRole('button', { name: '撤销' }));
-  await waitFor(() => expect(http.asked(comicsCollections.restore)).toEqual([{ body: { collectionId: 'k1', revision: 3 } }]));
+  await waitFor(() =>
+    expect(http.asked(comicsCollections.restore)).toEqual([{ body: { collectionId: 'k1', revision: 3 } }]),
+  );
   await person.click(screen.getByRole('button', { name: '新建合集' }));
   fireEvent.change(screen.getByRole('textbox', { name: '标题' }), { target: { value: '新' } });
   await person.click(screen.getByRole('button', { name: '创建' }));
@@ -109,14 +116,18 @@ it('films are chosen, put in order with buttons and keys, and taken out', async 
   await waitFor(() => expect(saved(http).at(-1)).toMatchObject({ renderIds: ['末班车', '灯塔'] }));
   await person.click(screen.getByRole('button', { name: '把第 1 集移出合集' }));
   await waitFor(() => expect(saved(http).at(-1)).toMatchObject({ renderIds: ['灯塔'] }));
-  expect(saved(http).map((body) => ('revision' in body ? body.revision : 0))).toEqual(saved(http).map((_, index) => index + 1));
+  expect(saved(http).map((body) => ('revision' in body ? body.revision : 0))).toEqual(
+    saved(http).map((_, index) => index + 1),
+  );
 });
 
 it('an order that was changed elsewhere is shown as it is there', async () => {
   const [one, two] = [film('一'), film('二')];
   const { platform, http, person } = await open(collectionPath('k1'), collection([one, two]));
   http.answer(comicsCollections.save, () => {
-    throw Object.assign(new ApiError(409, comicsTexts.collectionChanged), { data: { collection: collection([two], { revision: 7 }) } });
+    throw Object.assign(new ApiError(409, comicsTexts.collectionChanged), {
+      data: { collection: collection([two], { revision: 7 }) },
+    });
   });
   await person.click(await screen.findByRole('button', { name: '把第 1 集下移' }));
   await waitFor(() => expect(titles()).toEqual(['1. 二']));
@@ -124,7 +135,10 @@ it('an order that was changed elsewhere is shown as it is there', async () => {
 });
 
 it('all films are given to who publishes works', async () => {
-  const offering = sampleRemote({ name: 'mf-exhibit', slots: [{ name: 'works/publish', expose: './slots/works/publish', order: 10 }] });
+  const offering = sampleRemote({
+    name: 'mf-exhibit',
+    slots: [{ name: 'works/publish', expose: './slots/works/publish', order: 10 }],
+  });
   const { platform, person } = await open(collectionPath('k1'), collection([film('一'), film('二')]), [offering]);
   await person.click(await screen.findByRole('button', { name: '一起发布' }));
   await screen.findByRole('dialog', { name: '发布作品' });

@@ -8,7 +8,15 @@ import { HistoryRouter } from '@ai-site/shared/remote';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type StudioScene, sampleEpisode, sampleRole, sampleStoryboard, sampleStoryboardMedia, stateOf, studioScene } from '../project/testing/studio-scene.ts';
+import {
+  type StudioScene,
+  sampleEpisode,
+  sampleRole,
+  sampleStoryboard,
+  sampleStoryboardMedia,
+  stateOf,
+  studioScene,
+} from '../project/testing/studio-scene.ts';
 import StoryboardEditScreen from './StoryboardEditScreen.tsx';
 
 // The canvas of the test's browser cannot draw.
@@ -57,8 +65,19 @@ function open(changes: Partial<StudioScene> = {}, storyboardId = 's1') {
   const opened = studioScene(
     {
       episode: sampleEpisode({ stage: 50 }),
-      storyboards: [sampleStoryboard('s1', { narration: '雨下了一整夜' }), sampleStoryboard('s2'), sampleStoryboard('s3')],
-      storyboardMedia: [sampleStoryboardMedia('s1', { chosen: candidate('a'), candidates: 2, prompt: '水彩，雨夜的码头', take: take('t1') })],
+      storyboards: [
+        sampleStoryboard('s1', { narration: '雨下了一整夜' }),
+        sampleStoryboard('s2'),
+        sampleStoryboard('s3'),
+      ],
+      storyboardMedia: [
+        sampleStoryboardMedia('s1', {
+          chosen: candidate('a'),
+          candidates: 2,
+          prompt: '水彩，雨夜的码头',
+          take: take('t1'),
+        }),
+      ],
       roles: [sampleRole('r1', { name: '老周' }), sampleRole('r2', { name: '小满' })],
       ...changes,
     },
@@ -66,12 +85,24 @@ function open(changes: Partial<StudioScene> = {}, storyboardId = 's1') {
   );
   const { platform, scene } = opened;
   const { http } = platform;
-  http.answer(comicsMedia.candidates, ({ query }) => (query.subjectId === 's1' ? [candidate('b', { prompt: '' }), candidate('a')] : []));
+  http.answer(comicsMedia.candidates, ({ query }) =>
+    query.subjectId === 's1' ? [candidate('b', { prompt: '' }), candidate('a')] : [],
+  );
   http.answer(comicsMedia.takes, () => [take('t2', { stale: true }), take('t1')]);
   http.answer(comicsPrices.list, () => prices);
   http.answer(comicsStoryboards.save, ({ body }) => {
-    const rows = body.items.map(({ id, revision, ...patch }) => ({ ...sampleStoryboard(id), ...scene.storyboards.find((one) => one.id === id), ...patch, revision: revision + 1 }));
-    return { episode: stateOf(scene.episode), storyboards: rows as never, order: scene.storyboards.map(({ id }) => id), removed: [] };
+    const rows = body.items.map(({ id, revision, ...patch }) => ({
+      ...sampleStoryboard(id),
+      ...scene.storyboards.find((one) => one.id === id),
+      ...patch,
+      revision: revision + 1,
+    }));
+    return {
+      episode: stateOf(scene.episode),
+      storyboards: rows as never,
+      order: scene.storyboards.map(({ id }) => id),
+      removed: [],
+    };
   });
   setPlatform(platform);
   render(
@@ -98,17 +129,24 @@ describe('the editor of a storyboard', () => {
         .getAllByRole('button', { pressed: true })
         .map((button) => button.getAttribute('aria-label')),
     ).toEqual(['第 1 个画面，已选用']);
-    platform.http.answer(comicsMedia.choose, () => sampleStoryboardMedia('s1', { chosen: candidate('b'), candidates: 2 }));
+    platform.http.answer(comicsMedia.choose, () =>
+      sampleStoryboardMedia('s1', { chosen: candidate('b'), candidates: 2 }),
+    );
     await user.click(within(list).getByRole('button', { name: '选用第 2 个画面' }));
     expect(await within(list).findByRole('button', { name: '第 2 个画面，已选用' })).toBeTruthy();
-    expect(platform.http.asked(comicsMedia.choose)).toEqual([{ body: { of: 'storyboard', subjectId: 's1', candidateId: 'b' } }]);
+    expect(platform.http.asked(comicsMedia.choose)).toEqual([
+      { body: { of: 'storyboard', subjectId: 's1', candidateId: 'b' } },
+    ]);
   });
 
   it('says which images a program of the site drew', async () => {
     const { platform } = open();
     platform.http.answer(comicsMedia.candidates, () => [candidate('b', { demonstration: true }), candidate('a')]);
     const [drawn, made] = within(await images()).getAllByRole('listitem');
-    expect([drawn?.textContent?.includes('内置演示引擎 · 积木角色'), made?.textContent?.includes('内置演示引擎')]).toEqual([true, false]);
+    expect([
+      drawn?.textContent?.includes('内置演示引擎 · 积木角色'),
+      made?.textContent?.includes('内置演示引擎'),
+    ]).toEqual([true, false]);
   });
 
   it('makes images and videos, with their prices', async () => {
@@ -168,7 +206,10 @@ describe('the editor of a storyboard', () => {
     await user.type(await screen.findByRole('textbox', { name: '修改要求' }), '换成清晨');
     await user.click(screen.getByRole('button', { name: /改写/ }));
     expect(await screen.findByDisplayValue('清晨的码头')).toBeTruthy();
-    expect(platform.http.asked(comicsSteps.rewriteStoryboard)[0]?.body).toMatchObject({ id: 's1', instruction: '换成清晨' });
+    expect(platform.http.asked(comicsSteps.rewriteStoryboard)[0]?.body).toMatchObject({
+      id: 's1',
+      instruction: '换成清晨',
+    });
   });
 
   it('lists the voices, tells which do not fit any more, and uses another one', async () => {
@@ -176,7 +217,9 @@ describe('the editor of a storyboard', () => {
     expect(await screen.findByText(/文字或音色已改/)).toBeTruthy();
     platform.http.answer(comicsMedia.chooseTake, () => sampleStoryboardMedia('s1', { take: take('t2') }));
     await user.click(screen.getByRole('button', { name: '选用' }));
-    await waitFor(() => expect(platform.http.asked(comicsMedia.chooseTake)).toEqual([{ body: { storyboardId: 's1', takeId: 't2' } }]));
+    await waitFor(() =>
+      expect(platform.http.asked(comicsMedia.chooseTake)).toEqual([{ body: { storyboardId: 's1', takeId: 't2' } }]),
+    );
   });
 
   it('goes to the storyboards beside it by arrow keys, except in fields', async () => {

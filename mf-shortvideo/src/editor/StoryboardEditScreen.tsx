@@ -36,8 +36,16 @@ const EditedEpisode = observer(function EditedEpisode({ studio }: { readonly stu
   const id = query.get('storyboardId') ?? order[0] ?? '';
   const index = order.indexOf(id);
   return (
-    <StudioFrame studio={studio} step="storyboards" withMedia actions={<Neighbours studio={studio} index={index} />} skeleton={<EditorSkeleton />}>
-      {() => (index === -1 ? <Gone studio={studio} /> : <StoryboardEditor key={id} studio={studio} id={id} index={index} />)}
+    <StudioFrame
+      studio={studio}
+      step="storyboards"
+      withMedia
+      actions={<Neighbours studio={studio} index={index} />}
+      skeleton={<EditorSkeleton />}
+    >
+      {() =>
+        index === -1 ? <Gone studio={studio} /> : <StoryboardEditor key={id} studio={studio} id={id} index={index} />
+      }
     </StudioFrame>
   );
 });
@@ -106,8 +114,10 @@ function useEditorKeys(studio: Studio, id: string, index: number): void {
       return;
     }
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    const takesArrows = event.target instanceof Element && event.target.closest('input, [role="tablist"], [role="combobox"]') !== null;
-    if (step === undefined || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || takesArrows) return;
+    const takesArrows =
+      event.target instanceof Element && event.target.closest('input, [role="tablist"], [role="combobox"]') !== null;
+    if (step === undefined || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || takesArrows)
+      return;
     const other = studio.storyboards.order[index + step];
     if (other === undefined) return;
     event.preventDefault();
@@ -144,8 +154,12 @@ const StoryboardEditor = observer(function StoryboardEditor({ studio, id, index 
             {refused}
           </p>
         )}
-        {conflict?.narration !== undefined && <ConflictNote what="旁白" text={conflict.narration} onClose={() => edits.dismissConflict(id)} />}
-        {conflict?.prompt !== undefined && <ConflictNote what="画面描述" text={conflict.prompt} onClose={() => edits.dismissConflict(id)} />}
+        {conflict?.narration !== undefined && (
+          <ConflictNote what="旁白" text={conflict.narration} onClose={() => edits.dismissConflict(id)} />
+        )}
+        {conflict?.prompt !== undefined && (
+          <ConflictNote what="画面描述" text={conflict.prompt} onClose={() => edits.dismissConflict(id)} />
+        )}
         <Section title="文字" look="card" className={styles.section}>
           <WordsFields {...fields} />
         </Section>

@@ -32,7 +32,15 @@ export const RunningView = observer(function RunningView({ films, render, image 
   const elapsed = useElapsed(render.createTime);
   const { kind, number, progress, state, ratio, height, shots } = render;
   const cancel = async () => {
-    if (!(await modals.confirm({ title: `取消${kindNames[kind]}？`, content: '已完成的段落会保留一周，重新生成时不用再算。', okText: '取消合成', cancelText: '继续合成' }))) return;
+    if (
+      !(await modals.confirm({
+        title: `取消${kindNames[kind]}？`,
+        content: '已完成的段落会保留一周，重新生成时不用再算。',
+        okText: '取消合成',
+        cancelText: '继续合成',
+      }))
+    )
+      return;
     setCancelling(true);
     await films.cancel(render.id);
     setCancelling(false);
@@ -42,7 +50,11 @@ export const RunningView = observer(function RunningView({ films, render, image 
       {image !== undefined && <img className={styles.image} src={image} alt="" />}
       <div className={styles.words}>
         <h2 className={styles.title}>{`${stateNames[state]} · 第${number}版${kindNames[kind]}`}</h2>
-        <p className={styles.facts}>{[kind === 'film' ? `${ratioNames[ratio]} · ${height}p` : null, `${shots} 镜`, `已用 ${elapsedText(elapsed)}`].filter(Boolean).join(' · ')}</p>
+        <p className={styles.facts}>
+          {[kind === 'film' ? `${ratioNames[ratio]} · ${height}p` : null, `${shots} 镜`, `已用 ${elapsedText(elapsed)}`]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
         <progress className={styles.progress} max={100} value={progress} aria-label="合成进度" />
         <p className={styles.percent} role="status">
           {state === 'waiting' ? '前面还有任务，轮到后会自动开始' : `已完成 ${progress}%`}

@@ -18,7 +18,14 @@ import { samplePublication } from '@ai-site/shared/testing/sample-publication';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { noWork, type StudioScene, sampleEpisode, sampleStoryboardMedia, stateOf, studioScene } from '../project/testing/studio-scene.ts';
+import {
+  noWork,
+  type StudioScene,
+  sampleEpisode,
+  sampleStoryboardMedia,
+  stateOf,
+  studioScene,
+} from '../project/testing/studio-scene.ts';
 import { runningRender, sampleRender } from './testing/sample-render.ts';
 import VideoResultScreen from './VideoResultScreen.tsx';
 
@@ -31,9 +38,21 @@ const prices: ComicsPrice[] = [
   { kind: 'music', priceTenths: 200, demonstration: false, open: true },
 ];
 
-const published: OwnPublication = { ...samplePublication, id: 'p-1', resourceType: ResourceType.video, workKey: 'f1.mp4', template: true, shareStatus: ShareStatus.auditing };
+const published: OwnPublication = {
+  ...samplePublication,
+  id: 'p-1',
+  resourceType: ResourceType.video,
+  workKey: 'f1.mp4',
+  template: true,
+  shareStatus: ShareStatus.auditing,
+};
 
-function open(query: string, renders: readonly RenderView[], changes: Partial<StudioScene> = {}, list: () => RenderView[] = () => [...renders]) {
+function open(
+  query: string,
+  renders: readonly RenderView[],
+  changes: Partial<StudioScene> = {},
+  list: () => RenderView[] = () => [...renders],
+) {
   const opened = studioScene(changes, `/appCenter/shortVideo/videoResult?comicsId=c1&episodeId=e1${query}`);
   const { platform, scene } = opened;
   const { http } = platform;
@@ -64,7 +83,10 @@ describe('the settings of a film', () => {
 
   it('are kept with the project, and a film is made with them', async () => {
     const { platform, user } = open('&view=settings', [], settings);
-    platform.http.answer(comicsFilms.render, () => ({ episode: stateOf(sampleEpisode({ stage: 60, revision: 6 })), render: runningRender(1) }));
+    platform.http.answer(comicsFilms.render, () => ({
+      episode: stateOf(sampleEpisode({ stage: 60, revision: 6 })),
+      render: runningRender(1),
+    }));
     await user.click(await screen.findByRole('tab', { name: '竖屏 9:16' }));
     await user.click(screen.getByRole('switch', { name: '显示字幕' }));
     await user.click(screen.getByRole('tab', { name: /1080p/ }));
@@ -77,7 +99,13 @@ describe('the settings of a film', () => {
       ratio: '9:16',
       subtitles: { on: false, preset: 1, position: 'bottom' },
     });
-    expect(platform.http.asked(comicsFilms.render)[0]?.body).toMatchObject({ episodeId: 'e1', kind: 'film', ratio: '9:16', height: 1080, missing: 'neighbour' });
+    expect(platform.http.asked(comicsFilms.render)[0]?.body).toMatchObject({
+      episodeId: 'e1',
+      kind: 'film',
+      ratio: '9:16',
+      height: 1080,
+      missing: 'neighbour',
+    });
   });
 
   it('ask what is shown for storyboards without an image, only where there are some', async () => {
@@ -88,7 +116,10 @@ describe('the settings of a film', () => {
   it('go on from the storyboards by themselves', async () => {
     const { platform, user } = open('&view=settings', [], { episode: sampleEpisode({ stage: 50 }) });
     platform.http.answer(comicsSteps.proceed, () => stateOf(sampleEpisode({ stage: 55, revision: 6 })));
-    platform.http.answer(comicsFilms.render, ({ body }) => ({ episode: stateOf(sampleEpisode({ stage: 60, revision: body.revision + 1 })), render: runningRender(1) }));
+    platform.http.answer(comicsFilms.render, ({ body }) => ({
+      episode: stateOf(sampleEpisode({ stage: 60, revision: body.revision + 1 })),
+      render: runningRender(1),
+    }));
     await user.click(await screen.findByRole('button', { name: /生成成片/ }));
     await waitFor(() => expect(platform.http.asked(comicsFilms.render)[0]?.body).toMatchObject({ revision: 6 }));
   });
@@ -113,10 +144,23 @@ describe('the settings of a film', () => {
     await user.type(await screen.findByRole('textbox', { name: '补充描述' }), '雨声');
     await user.click(await screen.findByRole('button', { name: /生成配乐\s*20.0 算力/ }));
     expect(await screen.findByRole('button', { name: /正在生成配乐/ })).toBeTruthy();
-    expect(http.asked(comicsEpisodeMusic.make)[0]?.body).toMatchObject({ episodeId: 'e1', mood: 'warm', words: '雨声' });
+    expect(http.asked(comicsEpisodeMusic.make)[0]?.body).toMatchObject({
+      episodeId: 'e1',
+      mood: 'warm',
+      words: '雨声',
+    });
     http.answer(comicsEpisodeMusic.list, () => ({ work: { ...noWork, state: 'done' as const }, pieces: [piece] }));
-    scene.project = { ...scene.project, music: { kind: 'file', key: piece.key, gain: -18, duck: true, url: piece.url }, revision: 2 };
-    act(() => platform.socket.push({ type: MessageType.subscribe, msg: { type: batchTopics.comics, content: { owner: 'comics:e1' } } }));
+    scene.project = {
+      ...scene.project,
+      music: { kind: 'file', key: piece.key, gain: -18, duck: true, url: piece.url },
+      revision: 2,
+    };
+    act(() =>
+      platform.socket.push({
+        type: MessageType.subscribe,
+        msg: { type: batchTopics.comics, content: { owner: 'comics:e1' } },
+      }),
+    );
     expect(await screen.findByText('生成的配乐（忧伤）')).toBeTruthy();
     expect(screen.getByRole('button', { name: '生成过的' })).toBeTruthy();
   });
@@ -124,13 +168,17 @@ describe('the settings of a film', () => {
   it('wait until the costs are confirmed', async () => {
     open('&view=settings', [], { episode: sampleEpisode({ stage: 45 }) });
     expect((await screen.findByRole('button', { name: /生成成片/ })).hasAttribute('disabled')).toBe(true);
-    expect(screen.getByRole('link', { name: '去分镜确认' }).getAttribute('href')).toContain('/storyboardList?comicsId=c1');
+    expect(screen.getByRole('link', { name: '去分镜确认' }).getAttribute('href')).toContain(
+      '/storyboardList?comicsId=c1',
+    );
   });
 });
 
 describe('a film that is made', () => {
   it('shows how far it is, and is cancelled after a question', async () => {
-    const { platform, user } = open('', [runningRender(2, 42), sampleRender(1)], { episode: sampleEpisode({ stage: 60 }) });
+    const { platform, user } = open('', [runningRender(2, 42), sampleRender(1)], {
+      episode: sampleEpisode({ stage: 60 }),
+    });
     platform.http.answer(comicsFilms.cancel, () => sampleRender(2, { state: 'cancelled', output: null }));
     expect((await screen.findByRole('progressbar')).getAttribute('value')).toBe('42');
     await user.click(screen.getByRole('button', { name: '取消' }));
@@ -138,7 +186,11 @@ describe('a film that is made', () => {
   });
 
   it('that failed says why, and is made again from the settings', async () => {
-    const { user, platform } = open('&renderId=f1', [sampleRender(1, { state: 'failed', failure: '磁盘空间不足', output: null })], { episode: sampleEpisode({ stage: 55 }) });
+    const { user, platform } = open(
+      '&renderId=f1',
+      [sampleRender(1, { state: 'failed', failure: '磁盘空间不足', output: null })],
+      { episode: sampleEpisode({ stage: 55 }) },
+    );
     expect((await screen.findByRole('alert')).textContent).toContain('磁盘空间不足');
     await user.click(screen.getByRole('button', { name: '重新生成' }));
     expect(platform.history.location.search).toContain('view=settings');
@@ -163,11 +215,16 @@ describe('a finished film', () => {
     platform.http.answer(workShares.list, () => ({ list: [], hasNextPage: false }));
     expect((await screen.findByText('审核中')).parentElement?.textContent).toContain('通过后所有人都能在探索里看到');
     expect(platform.http.asked(feedCalls['short-video'].releaseList)[0]?.query).toMatchObject({ workKey: 'f1.mp4' });
-    platform.http.answer(feedCalls['short-video'].releaseList, () => ({ list: [{ ...published, shareStatus: ShareStatus.shared }], cursor: null }));
+    platform.http.answer(feedCalls['short-video'].releaseList, () => ({
+      list: [{ ...published, shareStatus: ShareStatus.shared }],
+      cursor: null,
+    }));
     await user.click(screen.getByRole('button', { name: '分享' }));
     expect(await screen.findByRole('dialog', { name: '分享作品' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: '关闭' }));
-    expect((await screen.findByRole('link', { name: '在探索查看' })).getAttribute('href')).toBe('/aivideoDetail?id=p-1');
+    expect((await screen.findByRole('link', { name: '在探索查看' })).getAttribute('href')).toBe(
+      '/aivideoDetail?id=p-1',
+    );
     await user.click(screen.getByRole('button', { name: '发布到探索' }));
     expect(await screen.findByRole('dialog', { name: '分享作品' })).toBeTruthy();
   });
@@ -190,18 +247,36 @@ describe('a finished film', () => {
 
   it('gives its storyboards back to the episode after a question', async () => {
     const { platform, user, scene } = open('', [sampleRender(2), sampleRender(1)], finished);
-    platform.http.answer(comicsFilms.restore, () => ({ episode: { ...stateOf(scene.episode), revision: 9 }, storyboards: [...scene.storyboards] }));
+    platform.http.answer(comicsFilms.restore, () => ({
+      episode: { ...stateOf(scene.episode), revision: 9 },
+      storyboards: [...scene.storyboards],
+    }));
     await user.click(await screen.findByRole('button', { name: '第1版的操作' }));
     await user.click(screen.getByRole('menuitem', { name: '恢复到这个版本' }));
-    await waitFor(() => expect(platform.http.asked(comicsFilms.restore)).toEqual([{ body: { renderId: 'f1', revision: 5 } }]));
+    await waitFor(() =>
+      expect(platform.http.asked(comicsFilms.restore)).toEqual([{ body: { renderId: 'f1', revision: 5 } }]),
+    );
   });
 
   it('is made in another ratio with the same storyboards', async () => {
-    const { platform, user } = open('', [sampleRender(1)], { ...finished, storyboardMedia: [sampleStoryboardMedia('s1')] });
-    platform.http.answer(comicsFilms.render, () => ({ episode: stateOf(sampleEpisode({ stage: 60, revision: 6 })), render: runningRender(2) }));
+    const { platform, user } = open('', [sampleRender(1)], {
+      ...finished,
+      storyboardMedia: [sampleStoryboardMedia('s1')],
+    });
+    platform.http.answer(comicsFilms.render, () => ({
+      episode: stateOf(sampleEpisode({ stage: 60, revision: 6 })),
+      render: runningRender(2),
+    }));
     await user.click(await screen.findByRole('button', { name: '另一比例' }));
     await user.click(screen.getByRole('menuitem', { name: /竖屏 9:16/ }));
-    await waitFor(() => expect(platform.http.asked(comicsFilms.render)[0]?.body).toMatchObject({ kind: 'film', ratio: '9:16', height: 720, revision: 5 }));
+    await waitFor(() =>
+      expect(platform.http.asked(comicsFilms.render)[0]?.body).toMatchObject({
+        kind: 'film',
+        ratio: '9:16',
+        height: 720,
+        revision: 5,
+      }),
+    );
   });
 });
 

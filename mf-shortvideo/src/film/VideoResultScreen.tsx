@@ -39,7 +39,13 @@ const EpisodeFilms = observer(function EpisodeFilms({ studio }: { readonly studi
   const settings = query.get('view') === 'settings';
   return (
     <StudioFrame studio={studio} step={settings ? 'settings' : 'film'} skeleton={<FilmSkeleton />}>
-      {() => (settings ? <SettingsView studio={studio} films={films} /> : <Films studio={studio} films={films} renderId={query.get('renderId')} />)}
+      {() =>
+        settings ? (
+          <SettingsView studio={studio} films={films} />
+        ) : (
+          <Films studio={studio} films={films} renderId={query.get('renderId')} />
+        )
+      }
     </StudioFrame>
   );
 });
@@ -59,21 +65,37 @@ const Films = observer(function Films({ studio, films, renderId }: FilmsProps) {
       <h1 className="visually-hidden">成片</h1>
       <LoadStates source={films.list} what="成片" skeleton={<FilmSkeleton />}>
         {() => {
-          if (shown === undefined) return <NoFilm studio={studio} failure={view?.stage === ComicsStage.videoSubmit ? view.failure : null} />;
+          if (shown === undefined)
+            return <NoFilm studio={studio} failure={view?.stage === ComicsStage.videoSubmit ? view.failure : null} />;
           if (shown.state === 'done') return <ResultView studio={studio} films={films} render={shown} />;
           return (
             <div className={styles.unfinished}>
               {isUnfinished(shown) ? (
-                <RunningView key={shown.id} films={films} render={shown} image={studio.media.storyboards.get(studio.storyboards.order[0] ?? '')?.chosen?.previewUrl} />
+                <RunningView
+                  key={shown.id}
+                  films={films}
+                  render={shown}
+                  image={studio.media.storyboards.get(studio.storyboards.order[0] ?? '')?.chosen?.previewUrl}
+                />
               ) : (
                 <ErrorState
-                  title={shown.state === 'cancelled' ? `已取消第${shown.number}版${kindNames[shown.kind]}` : `第${shown.number}版${kindNames[shown.kind]}没有做成`}
+                  title={
+                    shown.state === 'cancelled'
+                      ? `已取消第${shown.number}版${kindNames[shown.kind]}`
+                      : `第${shown.number}版${kindNames[shown.kind]}没有做成`
+                  }
                   text={shown.failure ?? '已完成的段落会保留一周，重新生成时不用再算。'}
                   retryText="重新生成"
                   onRetry={() => navigation.push(settingsPath(studio.address))}
                 />
               )}
-              {films.all.length > 1 && <Versions films={films} shown={shown.id} onShow={({ id }) => navigation.replace(filmPath(studio.address, id))} />}
+              {films.all.length > 1 && (
+                <Versions
+                  films={films}
+                  shown={shown.id}
+                  onShow={({ id }) => navigation.replace(filmPath(studio.address, id))}
+                />
+              )}
             </div>
           );
         }}

@@ -28,7 +28,9 @@ export class FilmsStore {
     const { studio, platform } = this.#deps;
     this.list = new AsyncResource<readonly RenderView[]>(async (signal) => {
       const { id } = studio.episode;
-      return id === null ? [] : await platform.http.call(comicsFilms.list, { query: { episodeId: id } }, { signal, silent: true });
+      return id === null
+        ? []
+        : await platform.http.call(comicsFilms.list, { query: { episodeId: id } }, { signal, silent: true });
     });
     makeAutoObservable(this, { list: false });
   }
@@ -50,14 +52,23 @@ export class FilmsStore {
   /** Reads the list, and again when something of it changes. The returned function ends that. */
   follow(): Unsubscribe {
     const { platform, clock, visible } = this.#deps;
-    return followWork({ list: this.list, socket: platform.socket, clock, polled: () => visible() && this.unfinished.length > 0 });
+    return followWork({
+      list: this.list,
+      socket: platform.socket,
+      clock,
+      polled: () => visible() && this.unfinished.length > 0,
+    });
   }
 
   /** Resolves with what is being made, or with null when it was refused; the reason is shown. */
   async render(request: RenderRequest): Promise<RenderView | null> {
     let made: RenderView | null = null;
     await this.#deps.studio.episode.action(async (row) => {
-      const { episode, render } = await this.#deps.platform.http.call(comicsFilms.render, { body: { ...row, ...request } }, { silent: true });
+      const { episode, render } = await this.#deps.platform.http.call(
+        comicsFilms.render,
+        { body: { ...row, ...request } },
+        { silent: true },
+      );
       made = render;
       runInAction(() => {
         this.#deps.studio.episode.applyState(episode);
@@ -85,7 +96,11 @@ export class FilmsStore {
   restore(renderId: string): Promise<boolean> {
     const { studio, platform } = this.#deps;
     return studio.episode.action(async ({ revision }) => {
-      const { episode, storyboards } = await platform.http.call(comicsFilms.restore, { body: { renderId, revision } }, { silent: true });
+      const { episode, storyboards } = await platform.http.call(
+        comicsFilms.restore,
+        { body: { renderId, revision } },
+        { silent: true },
+      );
       runInAction(() => {
         studio.episode.applyState(episode);
         studio.storyboards.setAll(storyboards);
@@ -96,7 +111,9 @@ export class FilmsStore {
   }
 
   #put(render: RenderView): void {
-    this.list.update((all) => [render, ...all.filter(({ id }) => id !== render.id)].toSorted((a, b) => b.number - a.number));
+    this.list.update((all) =>
+      [render, ...all.filter(({ id }) => id !== render.id)].toSorted((a, b) => b.number - a.number),
+    );
     if (this.list.data === null) this.list.set([render]);
   }
 

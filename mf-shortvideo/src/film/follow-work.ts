@@ -6,7 +6,8 @@ import type { Clock } from '@ai-site/shared/kit/clock';
 /** Milliseconds between two polls while something is made (docs/product/tools.md#9). */
 const POLL_MS = 5000;
 
-export const isUnfinished = ({ state }: { readonly state: string }): boolean => state === 'waiting' || state === 'running';
+export const isUnfinished = ({ state }: { readonly state: string }): boolean =>
+  state === 'waiting' || state === 'running';
 
 export interface FollowedWork {
   readonly list: Pick<AsyncResource<unknown>, 'refresh' | 'abort'>;

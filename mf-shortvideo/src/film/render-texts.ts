@@ -4,10 +4,29 @@ import type { ImageChoice } from '@ai-site/shared/film/timeline-input';
 /** MIME type of films. */
 export const FILM_TYPE = 'video/mp4';
 
-export const kindNames: Readonly<Record<RenderKind, string>> = { film: '成片', 'long-image': '条漫长图', pages: '图文', audio: '音频' };
-export const subtitleNames: Readonly<Record<RenderView['subtitles'], string>> = { burned: '写在画面上', separate: '单独文件', both: '都要' };
-export const missingNames: Readonly<Record<ImageChoice, string>> = { neighbour: '用相邻画面', card: '用文字卡片', omit: '跳过' };
-export const stateNames: Readonly<Record<RenderView['state'], string>> = { waiting: '排队中', running: '合成中', failed: '失败', cancelled: '已取消', done: '完成' };
+export const kindNames: Readonly<Record<RenderKind, string>> = {
+  film: '成片',
+  'long-image': '条漫长图',
+  pages: '图文',
+  audio: '音频',
+};
+export const subtitleNames: Readonly<Record<RenderView['subtitles'], string>> = {
+  burned: '写在画面上',
+  separate: '单独文件',
+  both: '都要',
+};
+export const missingNames: Readonly<Record<ImageChoice, string>> = {
+  neighbour: '用相邻画面',
+  card: '用文字卡片',
+  omit: '跳过',
+};
+export const stateNames: Readonly<Record<RenderView['state'], string>> = {
+  waiting: '排队中',
+  running: '合成中',
+  failed: '失败',
+  cancelled: '已取消',
+  done: '完成',
+};
 
 /** 1:05 of seconds. */
 export const elapsedText = (ms: number): string => {
@@ -17,4 +36,11 @@ export const elapsedText = (ms: number): string => {
 
 /** When something was made, as lists show it: 6月1日 14:05. */
 export const timeText = (time: string): string =>
-  new Date(time).toLocaleString('zh-CN', { month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit', hour12: false, timeZone: 'Asia/Shanghai' });
+  new Date(time).toLocaleString('zh-CN', {
+    month: 'long',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+    timeZone: 'Asia/Shanghai',
+  });

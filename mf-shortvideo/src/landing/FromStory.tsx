@@ -7,7 +7,9 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 
 /** A text of the account by the key of the work or the id of the answer, or images and videos among its works by their keys. */
-export type StorySource = { readonly from: 'work' | 'chat'; readonly fromId: string } | { readonly from: 'work'; readonly fromIds: readonly string[] };
+export type StorySource =
+  | { readonly from: 'work' | 'chat'; readonly fromId: string }
+  | { readonly from: 'work'; readonly fromIds: readonly string[] };
 
 /** Makes a project of what the account has, and goes to it in place of this page: to its text step, or to the storyboards that show its works. */
 export default observer(function FromStory({ source }: { readonly source: StorySource }) {

@@ -21,8 +21,18 @@ export default function LandingScreen() {
   const [query] = useSearchParams();
   const [comicsId, templateId] = [query.get('comicsId'), query.get('from') === 'template' ? query.get('fromId') : null];
   const source = sourceOf(query);
-  if (comicsId !== null && comicsId !== '') return <Deferred key="text" load={loadTextStep} props={{}} fallback={<ScreenSkeleton />} />;
-  if (source !== null) return <Deferred key="story" load={loadFromStory} props={{ source }} fallback={<ScreenSkeleton />} />;
-  if (templateId !== null) return <Deferred key="template" load={loadTemplate} props={{ publicationId: templateId }} fallback={<ScreenSkeleton />} />;
+  if (comicsId !== null && comicsId !== '')
+    return <Deferred key="text" load={loadTextStep} props={{}} fallback={<ScreenSkeleton />} />;
+  if (source !== null)
+    return <Deferred key="story" load={loadFromStory} props={{ source }} fallback={<ScreenSkeleton />} />;
+  if (templateId !== null)
+    return (
+      <Deferred
+        key="template"
+        load={loadTemplate}
+        props={{ publicationId: templateId }}
+        fallback={<ScreenSkeleton />}
+      />
+    );
   return <NewStoryView />;
 }

@@ -21,13 +21,20 @@ const loadRecent = () => import(/* webpackChunkName: "comics-recent" */ './Recen
 
 const Examples = observer(function Examples({ story }: { readonly story: NewStory }) {
   const isExample = (text: string): boolean => storyExamples.some((example) => example.text === text);
-  const fill = (example: string) => fillExample({ written: story.draft.text, example, isExample, write: (text) => story.set({ text }) });
+  const fill = (example: string) =>
+    fillExample({ written: story.draft.text, example, isExample, write: (text) => story.set({ text }) });
   return (
     <fieldset className={styles.examples}>
       <legend className="visually-hidden">示例故事</legend>
       <span className={styles.examplesLabel}>没有思路？试试</span>
       {storyExamples.map(({ id, title, kind, text }) => (
-        <button key={id} type="button" className={styles.example} aria-pressed={story.draft.text === text} onClick={() => fill(text)}>
+        <button
+          key={id}
+          type="button"
+          className={styles.example}
+          aria-pressed={story.draft.text === text}
+          onClick={() => fill(text)}
+        >
           <span className={styles.kind}>{kind}</span>
           {title}
         </button>
@@ -61,7 +68,11 @@ export const NewStoryView = observer(function NewStoryView({ template }: NewStor
         <section className={styles.main} aria-label="故事">
           <StoryField
             label="把故事贴在这里"
-            placeholder={phone ? '把故事贴在这里，或导入 .txt、.docx、.pdf' : '把故事贴在这里，也可以把 .txt、.docx、.pdf 文件拖进来'}
+            placeholder={
+              phone
+                ? '把故事贴在这里，或导入 .txt、.docx、.pdf'
+                : '把故事贴在这里，也可以把 .txt、.docx、.pdf 文件拖进来'
+            }
             value={draft.text}
             onChange={(text) => story.set({ text })}
             onFile={({ text, truncated }) => {
@@ -73,13 +84,23 @@ export const NewStoryView = observer(function NewStoryView({ template }: NewStor
             error={problem}
           />
           <Examples story={story} />
-          <Button className={styles.start} variant="primary" size="large" block icon={<SparkleIcon size={18} />} loading={starting} onClick={() => void story.start()}>
+          <Button
+            className={styles.start}
+            variant="primary"
+            size="large"
+            block
+            icon={<SparkleIcon size={18} />}
+            loading={starting}
+            onClick={() => void story.start()}
+          >
             开始创作
           </Button>
           <p className={styles.next}>接下来提取角色，每一步都能修改；生成画面前会先列出费用</p>
         </section>
         <aside className={styles.side} aria-label="成片方式">
-          {template?.film ?? <Deferred load={loadSample} props={{ fallback: <ChainCard /> }} fallback={<ChainCard />} lost={null} />}
+          {template?.film ?? (
+            <Deferred load={loadSample} props={{ fallback: <ChainCard /> }} fallback={<ChainCard />} lost={null} />
+          )}
           <div className={styles.options}>
             <RatioCards value={draft.ratio} onChange={(ratio) => story.set({ ratio })} />
             <Deferred load={loadOptions} props={{ story }} fallback={<Skeleton shape="card" height="320px" />} />

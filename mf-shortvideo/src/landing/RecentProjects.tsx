@@ -16,7 +16,12 @@ const COUNT = 4;
 export default observer(function RecentProjects() {
   const { session } = getPlatform();
   const [recent] = useState(
-    () => new AsyncResource<readonly Card[]>(async (signal) => (await getPlatform().http.call(comicsProjects.page, { query: { pageSize: COUNT } }, { signal, silent: true })).list),
+    () =>
+      new AsyncResource<readonly Card[]>(
+        async (signal) =>
+          (await getPlatform().http.call(comicsProjects.page, { query: { pageSize: COUNT } }, { signal, silent: true }))
+            .list,
+      ),
   );
   const headingId = useId();
   const { signedIn } = session;

@@ -11,12 +11,26 @@ type Sample = DataOf<typeof comicsLibrary.sample>;
 
 /** The finished sample, playing without audio; `fallback` while the site has none. */
 export default observer(function SampleFilm({ fallback }: { readonly fallback: ReactNode }) {
-  const sample = useAsyncResource<Sample>('comics sample', (signal) => getPlatform().http.call(comicsLibrary.sample, {}, { signal, silent: true }));
+  const sample = useAsyncResource<Sample>('comics sample', (signal) =>
+    getPlatform().http.call(comicsLibrary.sample, {}, { signal, silent: true }),
+  );
   const film = sample.data?.films.find(({ ratio }) => ratio === '16:9') ?? sample.data?.films[0];
   if (sample.data === null || film === undefined) return fallback;
   return (
     <figure className={styles.sample}>
-      <video className={styles.sampleFilm} src={film.url} poster={film.posterUrl} width={film.width} height={film.height} muted loop playsInline autoPlay controls preload="none">
+      <video
+        className={styles.sampleFilm}
+        src={film.url}
+        poster={film.posterUrl}
+        width={film.width}
+        height={film.height}
+        muted
+        loop
+        playsInline
+        autoPlay
+        controls
+        preload="none"
+      >
         <track kind="captions" />
       </video>
       <figcaption className={styles.sampleName}>

@@ -6,7 +6,14 @@ import { comicsSteps } from '@ai-site/shared/api/comics/steps';
 import { feedCalls } from '@ai-site/shared/api/showcase';
 import type { PublicationDetail } from '@ai-site/shared/api/showcase-views';
 import { comicsTexts } from '@ai-site/shared/domain/comics';
-import { rolesPath, STUDIO_PATH, storyboardsPath, templatePath, textPath, worksStoryPath } from '@ai-site/shared/domain/comics/paths';
+import {
+  rolesPath,
+  STUDIO_PATH,
+  storyboardsPath,
+  templatePath,
+  textPath,
+  worksStoryPath,
+} from '@ai-site/shared/domain/comics/paths';
 import { storyExamples } from '@ai-site/shared/domain/comics/story-examples';
 import { ApiError } from '@ai-site/shared/errors';
 import { setPlatform } from '@ai-site/shared/platform';
@@ -17,12 +24,22 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createPath } from 'history';
-import { type StudioScene, sampleEpisode, sampleProject, stateOf, studioScene } from '../project/testing/studio-scene.ts';
+import {
+  type StudioScene,
+  sampleEpisode,
+  sampleProject,
+  stateOf,
+  studioScene,
+} from '../project/testing/studio-scene.ts';
 import LandingScreen from './LandingScreen.tsx';
 
 beforeEach(() => localStorage.clear());
 
-async function open(path = STUDIO_PATH, changes: Partial<StudioScene> = {}, { before = () => undefined }: { readonly before?: (platform: PlatformDouble) => void } = {}) {
+async function open(
+  path = STUDIO_PATH,
+  changes: Partial<StudioScene> = {},
+  { before = () => undefined }: { readonly before?: (platform: PlatformDouble) => void } = {},
+) {
   const { platform, scene } = studioScene(changes, path);
   setPlatform(platform);
   before(platform);
@@ -72,7 +89,9 @@ describe('a new story', () => {
     expect(story().value).toBe(storyExamples[1]?.text);
     await person.click(screen.getByRole('radio', { name: /竖屏/ }));
     await person.click(screen.getByRole('button', { name: '开始创作' }));
-    await waitFor(() => expect(createPath(platform.history.location)).toBe(rolesPath({ comicsId: 'c1', episodeId: 'e1' })));
+    await waitFor(() =>
+      expect(createPath(platform.history.location)).toBe(rolesPath({ comicsId: 'c1', episodeId: 'e1' })),
+    );
     expect(http.asked(comicsProjects.create)[0]?.body).toMatchObject({ text: storyExamples[1]?.text, ratio: '9:16' });
   });
 
@@ -104,27 +123,59 @@ describe('a new story', () => {
     });
     fireEvent.change(story(), { target: { value: '雨夜' } });
     await person.click(screen.getByRole('button', { name: '开始创作' }));
-    await waitFor(() => expect(createPath(platform.history.location)).toBe(textPath({ comicsId: 'c1', episodeId: 'e1' })));
+    await waitFor(() =>
+      expect(createPath(platform.history.location)).toBe(textPath({ comicsId: 'c1', episodeId: 'e1' })),
+    );
     expect(platform.toast.shown.map(({ text }) => text)).toEqual([comicsTexts.refusedByRule]);
   });
 });
 
 it('a story of a chat opens in the text step of its project', async () => {
   const { platform, http } = await open(`${STUDIO_PATH}?from=chat&fromId=m1`);
-  await waitFor(() => expect(createPath(platform.history.location)).toBe(textPath({ comicsId: 'c1', episodeId: 'e1' })));
+  await waitFor(() =>
+    expect(createPath(platform.history.location)).toBe(textPath({ comicsId: 'c1', episodeId: 'e1' })),
+  );
   expect(http.asked(comicsProjects.create)).toEqual([{ body: { from: 'chat', fromId: 'm1' } }]);
 });
 
 it('works of the account open as the storyboards of a project', async () => {
   const { platform, http } = await open(`${worksStoryPath(['creation/b.png', 'creation/a.mp4'])}`);
-  await waitFor(() => expect(createPath(platform.history.location)).toBe(storyboardsPath({ comicsId: 'c1', episodeId: 'e1' })));
-  expect(http.asked(comicsProjects.create)).toEqual([{ body: { from: 'work', fromIds: ['creation/b.png', 'creation/a.mp4'] } }]);
+  await waitFor(() =>
+    expect(createPath(platform.history.location)).toBe(storyboardsPath({ comicsId: 'c1', episodeId: 'e1' })),
+  );
+  expect(http.asked(comicsProjects.create)).toEqual([
+    { body: { from: 'work', fromIds: ['creation/b.png', 'creation/a.mp4'] } },
+  ]);
 });
 
 describe('a story with the template of a published film', () => {
-  const beat = { ms: 3000, shot: 'long', move: 'push-in', pace: 'slow', transition: { kind: 'fade', ms: 400 }, holdMs: null };
-  const template = { ratio: '9:16', styleId: null, speed: 1, pauseMs: 250, subtitles: { on: true, preset: 1, position: 'bottom' }, music: null, beats: [beat, beat] };
-  const recipe = { tool: 'comics-film', definition: '', values: { template }, seed: null, engine: '', model: null, site: '', inputs: {} };
+  const beat = {
+    ms: 3000,
+    shot: 'long',
+    move: 'push-in',
+    pace: 'slow',
+    transition: { kind: 'fade', ms: 400 },
+    holdMs: null,
+  };
+  const template = {
+    ratio: '9:16',
+    styleId: null,
+    speed: 1,
+    pauseMs: 250,
+    subtitles: { on: true, preset: 1, position: 'bottom' },
+    music: null,
+    beats: [beat, beat],
+  };
+  const recipe = {
+    tool: 'comics-film',
+    definition: '',
+    values: { template },
+    seed: null,
+    engine: '',
+    model: null,
+    site: '',
+    inputs: {},
+  };
   const film: PublicationDetail = {
     ...samplePublication,
     id: 'p-9',
@@ -151,7 +202,9 @@ describe('a story with the template of a published film', () => {
     related: [],
     mine: false,
   };
-  const answer = (detail: PublicationDetail) => ({ before: ({ http }: PlatformDouble) => http.answer(feedCalls['short-video'].workInfo, () => detail) });
+  const answer = (detail: PublicationDetail) => ({
+    before: ({ http }: PlatformDouble) => http.answer(feedCalls['short-video'].workInfo, () => detail),
+  });
 
   it('begins in its shape, and the project is made with it', async () => {
     const { platform, http, person } = await open(templatePath('p-9'), {}, answer(film));
@@ -160,8 +213,12 @@ describe('a story with the template of a published film', () => {
     expect((screen.getByRole('radio', { name: /竖屏/ }) as HTMLInputElement).checked).toBe(true);
     fireEvent.change(story(), { target: { value: '面包房的清晨' } });
     await person.click(screen.getByRole('button', { name: '开始创作' }));
-    await waitFor(() => expect(createPath(platform.history.location)).toBe(rolesPath({ comicsId: 'c1', episodeId: 'e1' })));
-    expect(http.asked(comicsProjects.create)).toEqual([{ body: { from: 'template', fromId: 'p-9', text: '面包房的清晨', ratio: '9:16', styleId: null } }]);
+    await waitFor(() =>
+      expect(createPath(platform.history.location)).toBe(rolesPath({ comicsId: 'c1', episodeId: 'e1' })),
+    );
+    expect(http.asked(comicsProjects.create)).toEqual([
+      { body: { from: 'template', fromId: 'p-9', text: '面包房的清晨', ratio: '9:16', styleId: null } },
+    ]);
   });
 
   it('that is not to be used says so', async () => {
@@ -173,16 +230,26 @@ describe('a story with the template of a published film', () => {
 
 describe('the text step', () => {
   it('is saved while it is typed, and goes back to the original', async () => {
-    const { http, scene, person } = await open(textPath({ comicsId: 'c1', episodeId: 'e1' }), { episode: sampleEpisode({ stage: 10, source: '原文', text: '改写' }) });
-    http.answer(comicsEpisodes.save, ({ body }) => ({ ...scene.episode, ...(body.text === undefined ? {} : { text: body.text }), revision: body.revision + 1 }));
+    const { http, scene, person } = await open(textPath({ comicsId: 'c1', episodeId: 'e1' }), {
+      episode: sampleEpisode({ stage: 10, source: '原文', text: '改写' }),
+    });
+    http.answer(comicsEpisodes.save, ({ body }) => ({
+      ...scene.episode,
+      ...(body.text === undefined ? {} : { text: body.text }),
+      revision: body.revision + 1,
+    }));
     await person.click(await screen.findByRole('button', { name: '恢复原文' }));
     expect((screen.getByRole('textbox', { name: '文案' }) as HTMLTextAreaElement).value).toBe('原文');
-    await waitFor(() => expect(http.asked(comicsEpisodes.save)).toEqual([{ body: { episodeId: 'e1', revision: 5, text: '原文' } }]));
+    await waitFor(() =>
+      expect(http.asked(comicsEpisodes.save)).toEqual([{ body: { episodeId: 'e1', revision: 5, text: '原文' } }]),
+    );
     expect(await screen.findByText('已保存')).toBeTruthy();
   });
 
   it('shows the rewriting while it is written', async () => {
-    const { http, scene } = await open(textPath({ comicsId: 'c1', episodeId: 'e1' }), { episode: sampleEpisode({ stage: 10 }) });
+    const { http, scene } = await open(textPath({ comicsId: 'c1', episodeId: 'e1' }), {
+      episode: sampleEpisode({ stage: 10 }),
+    });
     const run = {
       id: 'x',
       episodeId: 'e1',

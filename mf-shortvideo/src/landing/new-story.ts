@@ -47,7 +47,8 @@ const drafts = (template: StoryTemplate | undefined) =>
   });
 
 const KEY = 'new';
-const keyOf = (template: StoryTemplate | undefined): string => (template === undefined ? KEY : `template ${template.publicationId}`);
+const keyOf = (template: StoryTemplate | undefined): string =>
+  template === undefined ? KEY : `template ${template.publicationId}`;
 
 /** Observable. The story of a project that is not made yet, kept in the browser. */
 export class NewStory {
@@ -58,7 +59,11 @@ export class NewStory {
   readonly #drafts: DraftStore<StoryDraft>;
   readonly #template: StoryTemplate | undefined;
 
-  constructor(platform: Pick<Platform, 'http' | 'navigation' | 'session' | 'toast'>, template?: StoryTemplate, store: DraftStore<StoryDraft> = drafts(template)) {
+  constructor(
+    platform: Pick<Platform, 'http' | 'navigation' | 'session' | 'toast'>,
+    template?: StoryTemplate,
+    store: DraftStore<StoryDraft> = drafts(template),
+  ) {
     this.#platform = platform;
     this.#drafts = store;
     this.#template = template;

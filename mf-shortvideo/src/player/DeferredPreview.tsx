@@ -6,5 +6,11 @@ const load = () => import('./PreviewPlayer.tsx');
 
 /** The preview player, in a chunk of its own. */
 export function DeferredPreview(props: PreviewPlayerProps) {
-  return <Deferred load={load} props={props} fallback={<PreviewPlaceholder ratio={props.timeline.ratio} bare={props.bare === true} />} />;
+  return (
+    <Deferred
+      load={load}
+      props={props}
+      fallback={<PreviewPlaceholder ratio={props.timeline.ratio} bare={props.bare === true} />}
+    />
+  );
 }

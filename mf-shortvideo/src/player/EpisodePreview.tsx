@@ -16,13 +16,24 @@ export interface EpisodePreviewProps extends Pick<PreviewPlayerProps, 'shotId' |
 }
 
 /** Plays an episode as it is, also what was typed a moment ago. */
-export const EpisodePreview = observer(function EpisodePreview({ studio, missing = 'card', ...rest }: EpisodePreviewProps) {
+export const EpisodePreview = observer(function EpisodePreview({
+  studio,
+  missing = 'card',
+  ...rest
+}: EpisodePreviewProps) {
   const film = useMemo(() => episodeFilm(studio, () => missing), [studio, missing]).get();
   // Fields are written in before the film follows.
   const shown = useDeferredValue(film);
   if (shown === null) return null;
   const { timeline, urlOf, thumbOf } = shown;
   if (timeline.shots.length === 0)
-    return <Empty title="还没有分镜" hint="生成分镜后可以在这里预览" illustration="storyboards" action={<LinkButton to={storyboardsPath(studio.address)}>去写分镜</LinkButton>} />;
+    return (
+      <Empty
+        title="还没有分镜"
+        hint="生成分镜后可以在这里预览"
+        illustration="storyboards"
+        action={<LinkButton to={storyboardsPath(studio.address)}>去写分镜</LinkButton>}
+      />
+    );
   return <DeferredPreview timeline={timeline} urlOf={urlOf} thumbOf={thumbOf} {...rest} />;
 });

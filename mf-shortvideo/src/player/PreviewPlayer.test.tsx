@@ -5,15 +5,24 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import PreviewPlayer, { type PreviewPlayerProps } from './PreviewPlayer.tsx';
 
-const shots = ['a', 'b', 'c'].map((id) => ({ ...sampleShot, id, take: id === 'b' ? null : { key: `voice/${id}`, ms: 2900, lines: [] } }));
-const filmOf = (ids: readonly string[]) => buildTimeline({ ...sampleInput, shots: ids.flatMap((id) => shots.filter((shot) => shot.id === id)), pauseMs: 100 }).timeline;
+const shots = ['a', 'b', 'c'].map((id) => ({
+  ...sampleShot,
+  id,
+  take: id === 'b' ? null : { key: `voice/${id}`, ms: 2900, lines: [] },
+}));
+const filmOf = (ids: readonly string[]) =>
+  buildTimeline({ ...sampleInput, shots: ids.flatMap((id) => shots.filter((shot) => shot.id === id)), pauseMs: 100 })
+    .timeline;
 const timeline = filmOf(['a', 'b', 'c']);
 
 function show(props: Partial<PreviewPlayerProps> = {}) {
   const onShot = jest.fn();
   const all = { timeline, urlOf: () => undefined, onShot, ...props };
   const { rerender } = render(<PreviewPlayer {...all} />);
-  return { onShot, change: (changed: Partial<PreviewPlayerProps>) => rerender(<PreviewPlayer {...all} {...changed} />) };
+  return {
+    onShot,
+    change: (changed: Partial<PreviewPlayerProps>) => rerender(<PreviewPlayer {...all} {...changed} />),
+  };
 }
 
 // The canvas of the test's browser cannot draw.

@@ -40,7 +40,16 @@ interface PreviewCanvas extends HTMLCanvasElement {
 }
 
 /** Plays a film from its storyboards before it is rendered, also while images or voices are missing. */
-export default observer(function PreviewPlayer({ timeline, urlOf, thumbOf, shotId, onShot, pageKeys = true, bare = false, loops = false }: PreviewPlayerProps) {
+export default observer(function PreviewPlayer({
+  timeline,
+  urlOf,
+  thumbOf,
+  shotId,
+  onShot,
+  pageKeys = true,
+  bare = false,
+  loops = false,
+}: PreviewPlayerProps) {
   const addressOf = useRef(urlOf);
   useEffect(() => {
     addressOf.current = urlOf;
@@ -84,9 +93,20 @@ export default observer(function PreviewPlayer({ timeline, urlOf, thumbOf, shotI
   });
   const { playing, waiting, broken, shot, shotIndex } = store;
   return (
-    <section ref={player} className={styles.player} aria-label="预览" style={{ '--mf-shortvideo-ratio': aspectOf(timeline.ratio) }}>
+    <section
+      ref={player}
+      className={styles.player}
+      aria-label="预览"
+      style={{ '--mf-shortvideo-ratio': aspectOf(timeline.ratio) }}
+    >
       <div className={styles.stage}>
-        <canvas ref={canvas} className={styles.canvas} role="img" aria-label={shot === undefined ? '没有分镜' : `第 ${shotIndex + 1} 镜的画面`} onClick={() => store.toggle()} />
+        <canvas
+          ref={canvas}
+          className={styles.canvas}
+          role="img"
+          aria-label={shot === undefined ? '没有分镜' : `第 ${shotIndex + 1} 镜的画面`}
+          onClick={() => store.toggle()}
+        />
         {shot?.estimated === true && (
           <span className={styles.badge} title="还没有配音，时长按字数估算">
             预估
@@ -98,7 +118,13 @@ export default observer(function PreviewPlayer({ timeline, urlOf, thumbOf, shotI
           </span>
         )}
         {!playing && !broken && shot !== undefined && (
-          <button type="button" className={styles.start} aria-label="播放预览" tabIndex={-1} onClick={() => store.play()}>
+          <button
+            type="button"
+            className={styles.start}
+            aria-label="播放预览"
+            tabIndex={-1}
+            onClick={() => store.play()}
+          >
             <PlayIcon size={28} filled />
           </button>
         )}

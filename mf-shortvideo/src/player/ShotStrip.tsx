@@ -24,8 +24,15 @@ interface ShotCellProps {
 /** As long as the shot. */
 const ShotCell = memo(function ShotCell({ shot, number, seen, thumb }: ShotCellProps) {
   return (
-    <span className={classes(styles.shot, seen && styles.seen, shot.estimated && styles.estimated)} style={{ '--mf-shortvideo-frames': shot.frames }}>
-      {thumb === undefined ? <span className={styles.number}>{number}</span> : <img src={thumb} alt="" loading="lazy" decoding="async" draggable={false} />}
+    <span
+      className={classes(styles.shot, seen && styles.seen, shot.estimated && styles.estimated)}
+      style={{ '--mf-shortvideo-frames': shot.frames }}
+    >
+      {thumb === undefined ? (
+        <span className={styles.number}>{number}</span>
+      ) : (
+        <img src={thumb} alt="" loading="lazy" decoding="async" draggable={false} />
+      )}
     </span>
   );
 });
@@ -48,7 +55,13 @@ export const ShotStrip = observer(function ShotStrip({ store, thumbOf }: ShotStr
 /** A component of its own: it changes while the film plays, its line with every frame. */
 const Playhead = observer(function Playhead({ store }: { readonly store: PreviewStore }) {
   const line = useRef<HTMLSpanElement>(null);
-  useEffect(() => autorun(() => line.current?.style.setProperty('--mf-shortvideo-at', String(store.frame / Math.max(1, store.total - 1)))), [store]);
+  useEffect(
+    () =>
+      autorun(() =>
+        line.current?.style.setProperty('--mf-shortvideo-at', String(store.frame / Math.max(1, store.total - 1))),
+      ),
+    [store],
+  );
   const { shownFrame, total, shotIndex } = store;
   return (
     <>

@@ -2,7 +2,10 @@ import type { Lettering } from '@ai-site/shared/film/captions/draw-caption';
 
 /** The font under which films are written, and those that write until it is there. */
 const FAMILY = 'FilmCaptions';
-export const lettering: Lettering = { family: `"${FAMILY}", "PingFang SC", "Noto Sans CJK SC", "Microsoft YaHei", sans-serif`, emoji: true };
+export const lettering: Lettering = {
+  family: `"${FAMILY}", "PingFang SC", "Noto Sans CJK SC", "Microsoft YaHei", sans-serif`,
+  emoji: true,
+};
 
 /** How often it is asked for; then a preview keeps the fonts of the system. */
 const ATTEMPTS = 3;
@@ -14,12 +17,14 @@ let failures = 0;
 let added: Promise<void> | null = null;
 
 /** Whether the visitor asks pages to load little. */
-const savesData = (): boolean => 'connection' in navigator && (navigator.connection as { readonly saveData?: boolean } | null)?.saveData === true;
+const savesData = (): boolean =>
+  'connection' in navigator && (navigator.connection as { readonly saveData?: boolean } | null)?.saveData === true;
 
 /** Tells the browser of the font's parts; it loads those whose characters are asked for. */
 async function addFaces(): Promise<void> {
   const { default: parts } = await import('@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf');
-  for (const { url, ranges } of parts) document.fonts.add(new FontFace(FAMILY, `url("${url}")`, { weight: '700', unicodeRange: ranges }));
+  for (const { url, ranges } of parts)
+    document.fonts.add(new FontFace(FAMILY, `url("${url}")`, { weight: '700', unicodeRange: ranges }));
 }
 
 async function loadLetters(text: string): Promise<void> {

@@ -19,7 +19,8 @@ interface KeptShot {
   readonly shot: ShotInput;
 }
 
-const same = (known: ShotInput | undefined, made: ShotInput): ShotInput => (known !== undefined && JSON.stringify(known) === JSON.stringify(made) ? known : made);
+const same = (known: ShotInput | undefined, made: ShotInput): ShotInput =>
+  known !== undefined && JSON.stringify(known) === JSON.stringify(made) ? known : made;
 
 /** Shots that did not change keep their object: it is not made again, and what it says is laid out once for it. */
 function keepShots(): (parts: FilmParts) => ShotMemo {
@@ -31,10 +32,16 @@ function keepShots(): (parts: FilmParts) => ShotMemo {
     const isSame = others.length === around.length && others.every((one, index) => one === around[index]);
     around = others;
     kept = new Map();
-    const [boards, chosen] = [new Map(storyboards.map((one) => [one.id, one])), new Map(media.map((one) => [one.id, one]))];
+    const [boards, chosen] = [
+      new Map(storyboards.map((one) => [one.id, one])),
+      new Map(media.map((one) => [one.id, one])),
+    ];
     return (id, make) => {
       const [storyboard, own, known] = [boards.get(id), chosen.get(id), before.get(id)];
-      const shot = isSame && known !== undefined && known.storyboard === storyboard && known.media === own ? known.shot : same(known?.shot, make());
+      const shot =
+        isSame && known !== undefined && known.storyboard === storyboard && known.media === own
+          ? known.shot
+          : same(known?.shot, make());
       kept.set(id, { storyboard, media: own, shot });
       return shot;
     };
@@ -57,7 +64,15 @@ export function episodeFilm(studio: Studio, missing: () => ImageChoice = () => '
     const { storyboards, media, roles, places } = studio;
     const all = [...media.storyboards.values()];
     const faces = [...media.roles.values()];
-    return { settings, storyboards: storyboards.list, media: all, roles: roles.list, roleMedia: faces, places: places.list, missing: missing() };
+    return {
+      settings,
+      storyboards: storyboards.list,
+      media: all,
+      roles: roles.list,
+      roleMedia: faces,
+      places: places.list,
+      missing: missing(),
+    };
   });
   const input = computed(() => {
     const known = parts.get();
@@ -74,7 +89,10 @@ export function episodeFilm(studio: Studio, missing: () => ImageChoice = () => '
     return {
       ...buildTimeline(from),
       urlOf: (key: string) => urls.get(key),
-      thumbOf: ({ id, source }: TimelineShot) => (source.kind === 'card' ? undefined : (studio.media.storyboards.get(id)?.chosen?.previewUrl ?? urls.get(source.key))),
+      thumbOf: ({ id, source }: TimelineShot) =>
+        source.kind === 'card'
+          ? undefined
+          : (studio.media.storyboards.get(id)?.chosen?.previewUrl ?? urls.get(source.key)),
     };
   });
   return { get: () => film.get(), input: () => input.get() };

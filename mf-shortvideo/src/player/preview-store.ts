@@ -134,7 +134,8 @@ export class PreviewStore {
   /** Shows the beginning of a shot, unless the shot is seen. */
   showShot(id: string): void {
     const { shots } = this.timeline;
-    if (this.shot?.id !== id && shots.some((shot) => shot.id === id)) this.goToShot(shots.findIndex((shot) => shot.id === id));
+    if (this.shot?.id !== id && shots.some((shot) => shot.id === id))
+      this.goToShot(shots.findIndex((shot) => shot.id === id));
   }
 
   toggleLoop(): void {
@@ -170,12 +171,15 @@ export class PreviewStore {
   async drawFrameAt(frame: number): Promise<void> {
     if (this.playing) this.pause();
     this.seek(frame);
-    while (!['complete', 'broken'].includes(this.#draw(this.frame))) await new Promise<void>((resolve) => this.#waiters.push(resolve));
+    while (!['complete', 'broken'].includes(this.#draw(this.frame)))
+      await new Promise<void>((resolve) => this.#waiters.push(resolve));
   }
 
   get #span(): Span {
     const { shot } = this;
-    return this.loop && shot !== undefined ? { from: shot.from, to: shot.from + shot.frames } : { from: 0, to: this.total };
+    return this.loop && shot !== undefined
+      ? { from: shot.from, to: shot.from + shot.frames }
+      : { from: 0, to: this.total };
   }
 
   #halt(): void {
@@ -194,7 +198,11 @@ export class PreviewStore {
     const start = this.#starts;
     const { timeline, frame } = this;
     const span = this.#span;
-    this.#clock ??= (this.#deps.openClock ?? openFilmClock)({ urlOf: this.#deps.urlOf, onChange: () => this.#arrived(), onInterrupt: () => this.pause() });
+    this.#clock ??= (this.#deps.openClock ?? openFilmClock)({
+      urlOf: this.#deps.urlOf,
+      onChange: () => this.#arrived(),
+      onInterrupt: () => this.pause(),
+    });
     const clock = this.#clock;
     clock.setVolume(audibleLevel(this.volume));
     this.waiting = true;
@@ -220,7 +228,8 @@ export class PreviewStore {
       patient = false;
       this.#arrived();
     }, PATIENCE_MS);
-    while (patient && (this.#draw() === 'lacking' || !clock.isReady(this.timeline, frame))) await new Promise<void>((resolve) => this.#waiters.push(resolve));
+    while (patient && (this.#draw() === 'lacking' || !clock.isReady(this.timeline, frame)))
+      await new Promise<void>((resolve) => this.#waiters.push(resolve));
     window.clearTimeout(timer);
   }
 

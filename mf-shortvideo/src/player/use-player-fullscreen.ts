@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /** Shows an element on the full screen. Null where the browser cannot, as on phones from Apple. */
-export function usePlayerFullscreen(player: RefObject<HTMLElement | null>): { readonly active: boolean; readonly toggle: () => void } | null {
+export function usePlayerFullscreen(
+  player: RefObject<HTMLElement | null>,
+): { readonly active: boolean; readonly toggle: () => void } | null {
   const [active, setActive] = useState(false);
   useEffect(() => {
     const follow = (): void => setActive(player.current !== null && document.fullscreenElement === player.current);

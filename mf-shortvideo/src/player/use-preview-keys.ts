@@ -3,7 +3,9 @@ import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 import { type PreviewAction, previewActionOf } from './player-keys.ts';
 
 const takesText = (target: Element): boolean =>
-  target.closest('textarea, select, [contenteditable="true"], [role="combobox"], input:not([type="range"], [type="checkbox"], [type="radio"])') !== null;
+  target.closest(
+    'textarea, select, [contenteditable="true"], [role="combobox"], input:not([type="range"], [type="checkbox"], [type="radio"])',
+  ) !== null;
 
 /** Controls that have keys of their own. */
 const takesKey = (target: Element, key: string): boolean =>
@@ -19,10 +21,22 @@ export function isForPreview({ target, key }: Pick<KeyboardEvent, 'target' | 'ke
 }
 
 /** Keys of a preview, wherever the focus is on its page. */
-export function usePreviewKeys(root: RefObject<HTMLElement | null>, enabled: boolean, perform: (action: PreviewAction) => void): void {
+export function usePreviewKeys(
+  root: RefObject<HTMLElement | null>,
+  enabled: boolean,
+  perform: (action: PreviewAction) => void,
+): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const element = root.current;
-    if (element === null || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isComposing(event)) return;
+    if (
+      element === null ||
+      event.defaultPrevented ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      isComposing(event)
+    )
+      return;
     const action = previewActionOf(event.key);
     if (action === null || !isForPreview(event, element)) return;
     event.preventDefault();

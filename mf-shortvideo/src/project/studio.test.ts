@@ -10,7 +10,14 @@ import { ManualClock, settled } from '@ai-site/shared/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { POLL_MS } from './follow-episode.ts';
 import { Studio } from './studio.ts';
-import { type StudioScene, sampleEpisode, sampleStoryboard, sampleStoryboardMedia, stateOf, studioScene } from './testing/studio-scene.ts';
+import {
+  type StudioScene,
+  sampleEpisode,
+  sampleStoryboard,
+  sampleStoryboardMedia,
+  stateOf,
+  studioScene,
+} from './testing/studio-scene.ts';
 
 let close: () => void = () => undefined;
 afterEach(() => close());
@@ -29,8 +36,17 @@ const conflict = (data: unknown) => Object.assign(new ApiError(409, comicsTexts.
 describe('the studio', () => {
   it('loads a project and the media of its first episode', async () => {
     const { studio } = await open();
-    expect([studio.loading.state, studio.project.view?.title, studio.episode.view?.id]).toEqual(['ready', '雨夜的灯塔', 'e1']);
-    expect([studio.storyboards.list.map(({ id }) => id), studio.roles.order, studio.places.order, studio.media.loaded]).toEqual([['s1', 's2'], ['r1'], ['p1'], true]);
+    expect([studio.loading.state, studio.project.view?.title, studio.episode.view?.id]).toEqual([
+      'ready',
+      '雨夜的灯塔',
+      'e1',
+    ]);
+    expect([
+      studio.storyboards.list.map(({ id }) => id),
+      studio.roles.order,
+      studio.places.order,
+      studio.media.loaded,
+    ]).toEqual([['s1', 's2'], ['r1'], ['p1'], true]);
   });
 
   it('asks for storyboards and media together with the project where the address names the episode', async () => {
@@ -39,13 +55,21 @@ describe('the studio', () => {
     http.answer(comicsProjects.info, () => new Promise(() => undefined));
     close = new Studio({ comicsId: 'c1', episodeId: 'e1' }, { platform, clock: new ManualClock() }).open();
     await settled();
-    expect([comicsProjects.info, comicsStoryboards.list, comicsMedia.ofEpisode].map((call) => http.asked(call).length)).toEqual([1, 1, 1]);
+    expect(
+      [comicsProjects.info, comicsStoryboards.list, comicsMedia.ofEpisode].map((call) => http.asked(call).length),
+    ).toEqual([1, 1, 1]);
   });
 
   it('shows storyboards while they are written, and reads all again at the end', async () => {
     const { studio, http, scene } = await open({ storyboards: [] });
     const stream = http.lastStream(comicsSteps.events);
-    stream.emit({ event: 'snapshot', episode: sampleEpisode({ stage: 40 }), roles: [...scene.roles], storyboards: [], run: null });
+    stream.emit({
+      event: 'snapshot',
+      episode: sampleEpisode({ stage: 40 }),
+      roles: [...scene.roles],
+      storyboards: [],
+      run: null,
+    });
     expect([studio.live, studio.episode.machine]).toEqual([true, true]);
     stream.emit({ event: 'storyboard', storyboard: sampleStoryboard('n1'), order: ['n1'] });
     expect(studio.storyboards.list.map(({ narration }) => narration)).toEqual(['旁白n1']);
@@ -80,13 +104,26 @@ describe('the studio', () => {
 
   it('reads the media again after a push, and polls while something is made', async () => {
     const { http, clock, platform, scene, studio } = await open();
-    http.lastStream(comicsSteps.events).emit({ event: 'snapshot', episode: scene.episode, roles: [...scene.roles], storyboards: [...scene.storyboards], run: null });
+    http
+      .lastStream(comicsSteps.events)
+      .emit({
+        event: 'snapshot',
+        episode: scene.episode,
+        roles: [...scene.roles],
+        storyboards: [...scene.storyboards],
+        run: null,
+      });
     const reads = () => http.asked(comicsMedia.ofEpisode).length;
     const before = reads();
     await clock.advance(POLL_MS);
     expect(reads()).toBe(before);
-    scene.storyboardMedia = [sampleStoryboardMedia('s1', { work: { state: 'running', taskId: 't1', failure: null, refunded: false, since: null } })];
-    const push = (content: object) => platform.socket.push({ type: MessageType.subscribe, msg: { type: batchTopics.comics, content } });
+    scene.storyboardMedia = [
+      sampleStoryboardMedia('s1', {
+        work: { state: 'running', taskId: 't1', failure: null, refunded: false, since: null },
+      }),
+    ];
+    const push = (content: object) =>
+      platform.socket.push({ type: MessageType.subscribe, msg: { type: batchTopics.comics, content } });
     push({ episodeId: 'other', revision: 6 });
     push({ batchId: 'b', owner: 'comics:other' });
     push({ episodeId: 'e1', revision: 6 });
@@ -118,7 +155,11 @@ describe('changes of storyboards', () => {
     const { http, studio, clock, scene } = await open();
     http.answer(comicsStoryboards.save, ({ body }) => ({
       episode: stateOf({ ...scene.episode, revision: 6, undo: true }),
-      storyboards: body.items.map(({ id, revision, ...patch }) => ({ ...sampleStoryboard(id), ...patch, revision: revision + 1 })),
+      storyboards: body.items.map(({ id, revision, ...patch }) => ({
+        ...sampleStoryboard(id),
+        ...patch,
+        revision: revision + 1,
+      })),
       order: ['s1', 's2'],
       removed: [],
     }));
@@ -126,7 +167,11 @@ describe('changes of storyboards', () => {
     studio.storyboards.edit('s2', { shot: 'close-up' });
     expect(studio.saveState).toBe('pending');
     await clock.advance(800);
-    expect([studio.saveState, http.asked(comicsStoryboards.save).length, studio.episode.view?.undo]).toEqual(['saved', 1, true]);
+    expect([studio.saveState, http.asked(comicsStoryboards.save).length, studio.episode.view?.undo]).toEqual([
+      'saved',
+      1,
+      true,
+    ]);
   });
 
   it('move and delete at once, and come back when the server refuses', async () => {
@@ -137,12 +182,22 @@ describe('changes of storyboards', () => {
     const removed = studio.storyboards.remove(['s1']);
     expect(studio.storyboards.order).toEqual(['s2']);
     expect(await removed).toBeNull();
-    expect([studio.storyboards.order, platform.toast.shown.map(({ text }) => text)]).toEqual([['s1', 's2'], [comicsTexts.lastStoryboard]]);
-    http.answer(comicsStoryboards.move, () => ({ episode: stateOf(sampleEpisode({ revision: 6 })), storyboards: [], order: ['s2', 's1'], removed: [] }));
+    expect([studio.storyboards.order, platform.toast.shown.map(({ text }) => text)]).toEqual([
+      ['s1', 's2'],
+      [comicsTexts.lastStoryboard],
+    ]);
+    http.answer(comicsStoryboards.move, () => ({
+      episode: stateOf(sampleEpisode({ revision: 6 })),
+      storyboards: [],
+      order: ['s2', 's1'],
+      removed: [],
+    }));
     const moved = studio.storyboards.moveBy('s1', 1);
     expect(studio.storyboards.order).toEqual(['s2', 's1']);
     await moved;
-    expect(http.asked(comicsStoryboards.move)).toEqual([{ body: { episodeId: 'e1', id: 's1', revision: 1, anchorId: 's2', side: 'after' } }]);
+    expect(http.asked(comicsStoryboards.move)).toEqual([
+      { body: { episodeId: 'e1', id: 's1', revision: 1, anchorId: 's2', side: 'after' } },
+    ]);
   });
 
   it('are undone after what was typed is saved', async () => {
@@ -181,7 +236,10 @@ describe('steps of the site', () => {
         failure: null,
         builtin: false,
       };
-      return { episode: stateOf({ ...scene.episode, stage: 40, revision: 10 }), run: { ...run, startTime: '2025-06-01T00:00:00.000Z', endTime: null, usualSeconds: 20 } };
+      return {
+        episode: stateOf({ ...scene.episode, stage: 40, revision: 10 }),
+        run: { ...run, startTime: '2025-06-01T00:00:00.000Z', endTime: null, usualSeconds: 20 },
+      };
     });
     expect(await studio.episode.makeStoryboards('standard')).toBe(true);
     expect([studio.episode.view?.stage, studio.episode.run?.usualSeconds]).toEqual([40, 20]);
@@ -193,7 +251,11 @@ describe('steps of the site', () => {
       throw conflict({ episode: sampleEpisode({ revision: 9, stage: 40 }) });
     });
     expect(await studio.episode.makeStoryboards('standard')).toBe(false);
-    expect([studio.episode.problem, studio.episode.view?.stage, http.asked(comicsSteps.storyboards).length]).toEqual([comicsTexts.episodeChanged, 40, 1]);
+    expect([studio.episode.problem, studio.episode.view?.stage, http.asked(comicsSteps.storyboards).length]).toEqual([
+      comicsTexts.episodeChanged,
+      40,
+      1,
+    ]);
   });
 });
 

@@ -45,18 +45,36 @@ export class Studio {
   constructor({ comicsId, episodeId }: EpisodeAddress, options: StudioOptions) {
     this.comicsId = comicsId;
     this.#episodeId = episodeId;
-    this.#options = { clock: pageClock, random: Math.random, visible: () => document.visibilityState === 'visible', ...options };
+    this.#options = {
+      clock: pageClock,
+      random: Math.random,
+      visible: () => document.visibilityState === 'visible',
+      ...options,
+    };
     const { platform, clock } = this.#options;
     const deps = { platform, clock };
     const onRows = () => this.media.refreshSoon();
     this.project = new ProjectStore(comicsId, deps);
-    this.episode = new EpisodeStore({ ...deps, flush: () => this.flush(), onState: (state) => this.project.putEpisode(state) });
+    this.episode = new EpisodeStore({
+      ...deps,
+      flush: () => this.flush(),
+      onState: (state) => this.project.putEpisode(state),
+    });
     this.storyboards = new StoryboardsStore({ ...deps, episode: this.episode, onRows });
     this.roles = new RolesStore({ ...deps, comicsId, onRows });
     this.places = new PlacesStore({ ...deps, comicsId, onRows });
     this.media = new MediaStore({ ...deps, episodeId: () => this.episode.id ?? this.#episodeId ?? null });
     this.loading = new AsyncResource<true>((signal) => this.#load(signal));
-    makeAutoObservable(this, { comicsId: false, project: false, episode: false, storyboards: false, roles: false, places: false, media: false, loading: false });
+    makeAutoObservable(this, {
+      comicsId: false,
+      project: false,
+      episode: false,
+      storyboards: false,
+      roles: false,
+      places: false,
+      media: false,
+      loading: false,
+    });
   }
 
   get saveState(): SaveState {
@@ -96,7 +114,13 @@ export class Studio {
   }
 
   get #edits() {
-    return [this.project.edits, this.episode.edits, this.storyboards.edits, this.roles.edits, this.places.edits] as const;
+    return [
+      this.project.edits,
+      this.episode.edits,
+      this.storyboards.edits,
+      this.roles.edits,
+      this.places.edits,
+    ] as const;
   }
 
   #start(): void {
@@ -162,7 +186,11 @@ export class Studio {
     const early = episodeId !== undefined && !this.media.loaded;
     if (early) void this.media.refresh();
     const [info, roles, places, known] = await Promise.all([
-      http.call(comicsProjects.info, { query: { comicsId, ...(episodeId === undefined ? {} : { episodeId }) } }, options),
+      http.call(
+        comicsProjects.info,
+        { query: { comicsId, ...(episodeId === undefined ? {} : { episodeId }) } },
+        options,
+      ),
       http.call(comicsRoles.list, { query: { scope: 'project', comicsId } }, options),
       http.call(comicsPlaces.list, { query: { comicsId } }, options),
       episodeId === undefined ? null : storyboardsOf(episodeId),

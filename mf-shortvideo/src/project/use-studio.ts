@@ -10,7 +10,10 @@ function studioOf(comicsId: string, episodeId: string | undefined): Studio {
   const platform = getPlatform();
   const key = `${comicsId} ${episodeId ?? ''}`;
   const known = last?.platform === platform ? last.studio : null;
-  const sameEpisode = known !== null && known.comicsId === comicsId && (last?.key === key || (episodeId !== undefined && known.episode.id === episodeId));
+  const sameEpisode =
+    known !== null &&
+    known.comicsId === comicsId &&
+    (last?.key === key || (episodeId !== undefined && known.episode.id === episodeId));
   if (sameEpisode) return known;
   const studio = new Studio({ comicsId, episodeId }, { platform });
   last = { key, platform, studio };
@@ -22,7 +25,10 @@ export function useStudio(): Studio | null {
   const [query] = useSearchParams();
   const comicsId = query.get('comicsId');
   const episodeId = query.get('episodeId') ?? undefined;
-  const studio = useMemo(() => (comicsId === null || comicsId === '' ? null : studioOf(comicsId, episodeId)), [comicsId, episodeId]);
+  const studio = useMemo(
+    () => (comicsId === null || comicsId === '' ? null : studioOf(comicsId, episodeId)),
+    [comicsId, episodeId],
+  );
   useEffect(() => studio?.open(), [studio]);
   return studio;
 }

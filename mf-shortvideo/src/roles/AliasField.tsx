@@ -27,7 +27,16 @@ export function AliasField({ aliases, onChange, disabled }: AliasFieldProps) {
   };
   return (
     <Field label="别名">
-      {(control) => <Input {...control} value={draft ?? aliases.join('、')} placeholder="用、分开" disabled={disabled} onChange={setDraft} onBlur={commit} />}
+      {(control) => (
+        <Input
+          {...control}
+          value={draft ?? aliases.join('、')}
+          placeholder="用、分开"
+          disabled={disabled}
+          onChange={setDraft}
+          onBlur={commit}
+        />
+      )}
     </Field>
   );
 }

@@ -27,7 +27,9 @@ interface Library {
 }
 
 const lookText = ({ gender, ageGroup, appearance }: Pick<RoleView, 'gender' | 'ageGroup' | 'appearance'>): string =>
-  [gender === 0 ? '' : genders[gender], ageGroup === 0 ? '' : ageGroups[ageGroup], appearance].filter((part) => part !== '').join(' · ');
+  [gender === 0 ? '' : genders[gender], ageGroup === 0 ? '' : ageGroups[ageGroup], appearance]
+    .filter((part) => part !== '')
+    .join(' · ');
 
 interface ChoiceProps {
   readonly role: Pick<RoleView, 'name' | 'gender' | 'ageGroup' | 'appearance'>;
@@ -40,7 +42,13 @@ interface ChoiceProps {
 function Choice({ role, imageUrl, busy, onChoose }: ChoiceProps) {
   return (
     <li>
-      <button type="button" className={styles.libraryRole} disabled={busy !== null} aria-busy={busy === 'this' || undefined} onClick={onChoose}>
+      <button
+        type="button"
+        className={styles.libraryRole}
+        disabled={busy !== null}
+        aria-busy={busy === 'this' || undefined}
+        onClick={onChoose}
+      >
         <span className={styles.face} data-of="role">
           {imageUrl === undefined ? <UserIcon size={18} /> : <img src={imageUrl} alt="" />}
         </span>
@@ -99,7 +107,13 @@ export const LibraryDialog = observer(function LibraryDialog({ studio, onClose, 
             <h3>官方角色</h3>
             <ul className={styles.library} aria-label="官方角色">
               {official.map((role) => (
-                <Choice key={role.id} role={role} imageUrl={role.imageUrl} busy={busyOf(role.id)} onChoose={() => void add(role.id, () => studio.roles.fromOfficial(role.id))} />
+                <Choice
+                  key={role.id}
+                  role={role}
+                  imageUrl={role.imageUrl}
+                  busy={busyOf(role.id)}
+                  onChoose={() => void add(role.id, () => studio.roles.fromOfficial(role.id))}
+                />
               ))}
             </ul>
           </div>

@@ -48,7 +48,15 @@ export const MakeStoryboards = observer(function MakeStoryboards({ studio }: { r
         items={[
           ...(template === null
             ? []
-            : [{ key: 'template', label: '按模板', hint: `${template.beats} 个镜头的景别、运镜和转场`, checked: density === null, onSelect: () => setChosen(null) }]),
+            : [
+                {
+                  key: 'template',
+                  label: '按模板',
+                  hint: `${template.beats} 个镜头的景别、运镜和转场`,
+                  checked: density === null,
+                  onSelect: () => setChosen(null),
+                },
+              ]),
           ...densities.map(({ value, label: name, seconds }) => ({
             key: value,
             label: name,
@@ -58,7 +66,13 @@ export const MakeStoryboards = observer(function MakeStoryboards({ studio }: { r
           })),
         ]}
       />
-      <Button variant="primary" icon={<ArrowRightIcon size={16} />} loading={acting} disabled={machine} onClick={() => void make()}>
+      <Button
+        variant="primary"
+        icon={<ArrowRightIcon size={16} />}
+        loading={acting}
+        disabled={machine}
+        onClick={() => void make()}
+      >
         生成分镜
         {cost !== null && <span className={styles.cost}>{cost}</span>}
       </Button>

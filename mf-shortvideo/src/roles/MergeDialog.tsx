@@ -44,7 +44,11 @@ export const MergeDialog = observer(function MergeDialog({ studio, role, onClose
         label="并入"
         value={into}
         onChange={setInto}
-        options={others.map(({ id, name, aliases }) => ({ value: id, label: name, ...(aliases.length > 0 ? { hint: aliases.join('、') } : {}) }))}
+        options={others.map(({ id, name, aliases }) => ({
+          value: id,
+          label: name,
+          ...(aliases.length > 0 ? { hint: aliases.join('、') } : {}),
+        }))}
       />
     </Modal>
   );

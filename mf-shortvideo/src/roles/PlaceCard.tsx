@@ -19,8 +19,12 @@ export const PlaceCard = observer(function PlaceCard({ studio, id }: { readonly 
   const typed = places.edits.conflicts.get(id)?.description;
   const refused = places.edits.refused.get(id);
   const remove = async () => {
-    const content = place.storyboards > 0 ? `有 ${place.storyboards} 个分镜发生在这里，它们不再有地点。` : '它的画面会一起删除。';
-    if (await getPlatform().modals.confirm({ title: `删除地点“${place.name}”？`, content, okText: '删除', danger: true })) await places.remove(id);
+    const content =
+      place.storyboards > 0 ? `有 ${place.storyboards} 个分镜发生在这里，它们不再有地点。` : '它的画面会一起删除。';
+    if (
+      await getPlatform().modals.confirm({ title: `删除地点“${place.name}”？`, content, okText: '删除', danger: true })
+    )
+      await places.remove(id);
   };
   return (
     <article className={styles.card} data-of="place" aria-label={place.name}>
@@ -37,10 +41,18 @@ export const PlaceCard = observer(function PlaceCard({ studio, id }: { readonly 
             没有保存：{refused}
           </p>
         )}
-        {typed !== undefined && <ConflictNote what="描述" text={typed} onClose={() => places.edits.dismissConflict(id)} />}
+        {typed !== undefined && (
+          <ConflictNote what="描述" text={typed} onClose={() => places.edits.dismissConflict(id)} />
+        )}
         <Field label="名称">
           {(control) => (
-            <Input {...control} value={place.name} maxLength={comicsLimits.placeName} disabled={episode.machine} onChange={(name) => places.edits.edit(id, { name })} />
+            <Input
+              {...control}
+              value={place.name}
+              maxLength={comicsLimits.placeName}
+              disabled={episode.machine}
+              onChange={(name) => places.edits.edit(id, { name })}
+            />
           )}
         </Field>
         <Field label="描述" hint="发生在这里的画面都会照着画">

@@ -9,7 +9,13 @@ import type { Studio } from '../project/studio.ts';
 import { MergeDialog } from './MergeDialog.tsx';
 
 /** 加入角色库, merge with another role, delete. */
-export const RoleActions = observer(function RoleActions({ studio, role }: { readonly studio: Studio; readonly role: RoleView }) {
+export const RoleActions = observer(function RoleActions({
+  studio,
+  role,
+}: {
+  readonly studio: Studio;
+  readonly role: RoleView;
+}) {
   const [merging, setMerging] = useState(false);
   const [keeping, setKeeping] = useState(false);
   const { roles, episode } = studio;
@@ -20,8 +26,14 @@ export const RoleActions = observer(function RoleActions({ studio, role }: { rea
     if (kept !== null) getPlatform().toast.success('已加入角色库');
   };
   const remove = async () => {
-    const content = role.storyboards > 0 ? `有 ${role.storyboards} 个分镜用到了这个角色：画面里不再有它，它的台词由旁白说。` : '它的形象会一起删除。';
-    if (await getPlatform().modals.confirm({ title: `删除角色“${role.name}”？`, content, okText: '删除', danger: true })) await roles.remove(role.id);
+    const content =
+      role.storyboards > 0
+        ? `有 ${role.storyboards} 个分镜用到了这个角色：画面里不再有它，它的台词由旁白说。`
+        : '它的形象会一起删除。';
+    if (
+      await getPlatform().modals.confirm({ title: `删除角色“${role.name}”？`, content, okText: '删除', danger: true })
+    )
+      await roles.remove(role.id);
   };
   return (
     <>
@@ -39,7 +51,15 @@ export const RoleActions = observer(function RoleActions({ studio, role }: { rea
             disabled: roles.order.length < 2 || episode.machine,
             onSelect: () => setMerging(true),
           },
-          { key: 'remove', label: '删除', icon: <TrashIcon size={16} />, danger: true, divided: true, disabled: episode.machine, onSelect: () => void remove() },
+          {
+            key: 'remove',
+            label: '删除',
+            icon: <TrashIcon size={16} />,
+            danger: true,
+            divided: true,
+            disabled: episode.machine,
+            onSelect: () => void remove(),
+          },
         ]}
       />
       {merging && <MergeDialog studio={studio} role={role} onClose={() => setMerging(false)} />}

@@ -39,13 +39,32 @@ export const RoleCard = observer(function RoleCard({ studio, id }: { readonly st
         )}
         {(Object.keys(conflictNames) as (keyof typeof conflictNames)[]).map((key) => {
           const typed = conflict?.[key];
-          return typed === undefined ? null : <ConflictNote key={key} what={conflictNames[key]} text={typed} onClose={() => roles.edits.dismissConflict(id)} />;
+          return typed === undefined ? null : (
+            <ConflictNote
+              key={key}
+              what={conflictNames[key]}
+              text={typed}
+              onClose={() => roles.edits.dismissConflict(id)}
+            />
+          );
         })}
         <div className={styles.pair}>
           <Field label="名字">
-            {(control) => <Input {...control} value={role.name} maxLength={comicsLimits.roleName} disabled={disabled} onChange={(name) => edit({ name })} />}
+            {(control) => (
+              <Input
+                {...control}
+                value={role.name}
+                maxLength={comicsLimits.roleName}
+                disabled={disabled}
+                onChange={(name) => edit({ name })}
+              />
+            )}
           </Field>
-          <AliasField aliases={role.aliases} disabled={disabled} onChange={(aliases) => edit({ aliases: [...aliases] })} />
+          <AliasField
+            aliases={role.aliases}
+            disabled={disabled}
+            onChange={(aliases) => edit({ aliases: [...aliases] })}
+          />
         </div>
         <div className={styles.pair}>
           <Field label="性别">
@@ -108,8 +127,20 @@ export const RoleCard = observer(function RoleCard({ studio, id }: { readonly st
             />
           )}
         </Field>
-        <EmptyFieldExamples of={`${role.name}的服装`} examples={comicsExamples.clothing} value={role.clothing} disabled={disabled} onWrite={(clothing) => edit({ clothing })} />
-        <VoiceSelect label="音色" usual="与旁白相同" value={role.voice} disabled={disabled} onChange={(voice) => edit({ voice })} />
+        <EmptyFieldExamples
+          of={`${role.name}的服装`}
+          examples={comicsExamples.clothing}
+          value={role.clothing}
+          disabled={disabled}
+          onWrite={(clothing) => edit({ clothing })}
+        />
+        <VoiceSelect
+          label="音色"
+          usual="与旁白相同"
+          value={role.voice}
+          disabled={disabled}
+          onChange={(voice) => edit({ voice })}
+        />
         <Checkbox checked={role.narrator} disabled={disabled} onChange={(narrator) => edit({ narrator })}>
           故事由这个角色讲述（第一人称旁白）
         </Checkbox>

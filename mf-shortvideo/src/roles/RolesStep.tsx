@@ -27,8 +27,16 @@ const RolesSkeleton = () => (
 );
 
 const NoRoles = observer(function NoRoles({ studio, onAdd }: { readonly studio: Studio; readonly onAdd: () => void }) {
-  if (studio.episode.machine) return <Empty illustration="roles" title="正在读故事，找出其中的人物" hint="写出一个，就会出现在这里" />;
-  return <Empty title="还没有角色" hint="没有固定人物的故事可以直接生成分镜" illustration="roles" action={<Button onClick={onAdd}>添加角色</Button>} />;
+  if (studio.episode.machine)
+    return <Empty illustration="roles" title="正在读故事，找出其中的人物" hint="写出一个，就会出现在这里" />;
+  return (
+    <Empty
+      title="还没有角色"
+      hint="没有固定人物的故事可以直接生成分镜"
+      illustration="roles"
+      action={<Button onClick={onAdd}>添加角色</Button>}
+    />
+  );
 });
 
 /** Step 2: roles and places on the left, one of them on the right. */
@@ -51,7 +59,13 @@ export const RolesStep = observer(function RolesStep({ studio }: { readonly stud
     return true;
   };
   return (
-    <StudioFrame studio={studio} step="roles" withMedia actions={<MakeStoryboards studio={studio} />} skeleton={<RolesSkeleton />}>
+    <StudioFrame
+      studio={studio}
+      step="roles"
+      withMedia
+      actions={<MakeStoryboards studio={studio} />}
+      skeleton={<RolesSkeleton />}
+    >
       {() => (
         <div className={styles.step}>
           <MachineStrip studio={studio} steps={['roles', 'storyboards']} />
@@ -70,13 +84,30 @@ export const RolesStep = observer(function RolesStep({ studio }: { readonly stud
                 panelClassName={styles.listPanel ?? ''}
               >
                 {isRoles ? (
-                  <SubjectList studio={studio} of="role" rows={roles.list} current={shownRole?.id ?? null} onSelect={setRoleId} />
+                  <SubjectList
+                    studio={studio}
+                    of="role"
+                    rows={roles.list}
+                    current={shownRole?.id ?? null}
+                    onSelect={setRoleId}
+                  />
                 ) : (
-                  <SubjectList studio={studio} of="place" rows={places.list} current={shownPlace?.id ?? null} onSelect={setPlaceId} />
+                  <SubjectList
+                    studio={studio}
+                    of="place"
+                    rows={places.list}
+                    current={shownPlace?.id ?? null}
+                    onSelect={setPlaceId}
+                  />
                 )}
               </Tabs>
               <div className={styles.adds}>
-                <Button block icon={<PlusIcon size={16} />} disabled={full || episode.machine} onClick={() => setAdding(true)}>
+                <Button
+                  block
+                  icon={<PlusIcon size={16} />}
+                  disabled={full || episode.machine}
+                  onClick={() => setAdding(true)}
+                >
                   {isRoles ? '添加角色' : '添加地点'}
                 </Button>
                 {isRoles && (
@@ -87,10 +118,20 @@ export const RolesStep = observer(function RolesStep({ studio }: { readonly stud
               </div>
             </div>
             <div className={styles.right}>
-              {isRoles && (shownRole === undefined ? <NoRoles studio={studio} onAdd={() => setAdding(true)} /> : <RoleCard key={shownRole.id} studio={studio} id={shownRole.id} />)}
+              {isRoles &&
+                (shownRole === undefined ? (
+                  <NoRoles studio={studio} onAdd={() => setAdding(true)} />
+                ) : (
+                  <RoleCard key={shownRole.id} studio={studio} id={shownRole.id} />
+                ))}
               {!isRoles &&
                 (shownPlace === undefined ? (
-                  <Empty title="还没有地点" hint="地点让同一处的镜头画面一致" illustration="places" action={<Button onClick={() => setAdding(true)}>添加地点</Button>} />
+                  <Empty
+                    title="还没有地点"
+                    hint="地点让同一处的镜头画面一致"
+                    illustration="places"
+                    action={<Button onClick={() => setAdding(true)}>添加地点</Button>}
+                  />
                 ) : (
                   <PlaceCard key={shownPlace.id} studio={studio} id={shownPlace.id} />
                 ))}
@@ -107,7 +148,9 @@ export const RolesStep = observer(function RolesStep({ studio }: { readonly stud
               onName={add}
             />
           )}
-          {library && <LibraryDialog studio={studio} onClose={() => setLibrary(false)} onAdded={({ id }) => setRoleId(id)} />}
+          {library && (
+            <LibraryDialog studio={studio} onClose={() => setLibrary(false)} onAdded={({ id }) => setRoleId(id)} />
+          )}
         </div>
       )}
     </StudioFrame>

@@ -6,7 +6,12 @@ import styles from './roles.module.css';
 export interface SubjectListProps {
   readonly studio: Studio;
   readonly of: 'role' | 'place';
-  readonly rows: readonly { readonly id: string; readonly name: string; readonly storyboards: number; readonly narrator?: boolean }[];
+  readonly rows: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly storyboards: number;
+    readonly narrator?: boolean;
+  }[];
   readonly current: string | null;
   readonly onSelect: (id: string) => void;
 }
@@ -20,9 +25,18 @@ export const SubjectList = observer(function SubjectList({ studio, of, rows, cur
         const working = media?.work.state === 'waiting' || media?.work.state === 'running';
         return (
           <li key={id}>
-            <button type="button" className={styles.item} aria-current={id === current || undefined} onClick={() => onSelect(id)}>
+            <button
+              type="button"
+              className={styles.item}
+              aria-current={id === current || undefined}
+              onClick={() => onSelect(id)}
+            >
               <span className={styles.face} data-of={of} data-working={working || undefined}>
-                {media?.chosen == null ? <UserIcon size={18} /> : <img src={media.chosen.previewUrl} alt="" loading="lazy" />}
+                {media?.chosen == null ? (
+                  <UserIcon size={18} />
+                ) : (
+                  <img src={media.chosen.previewUrl} alt="" loading="lazy" />
+                )}
               </span>
               <span className={styles.itemName}>{name}</span>
               <span className={styles.itemNote}>{narrator ? '旁白' : storyboards > 0 ? `${storyboards} 镜` : ''}</span>

@@ -10,7 +10,13 @@ import { HistoryRouter } from '@ai-site/shared/remote';
 import { expect, it } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type StudioScene, sampleProject, sampleRole, sampleSubjectMedia, studioScene } from '../project/testing/studio-scene.ts';
+import {
+  type StudioScene,
+  sampleProject,
+  sampleRole,
+  sampleSubjectMedia,
+  studioScene,
+} from '../project/testing/studio-scene.ts';
 import RoleListScreen from './RoleListScreen.tsx';
 
 async function open(changes: Partial<StudioScene> = {}) {
@@ -20,8 +26,14 @@ async function open(changes: Partial<StudioScene> = {}) {
   const { http } = platform;
   http.answer(chatVoice.voiceList, () => ({ list: [] }));
   http.answer(comicsMedia.candidates, () => []);
-  http.answer(comicsPrices.list, () => [{ kind: 'image' as const, priceTenths: 100, demonstration: false, open: true }]);
-  http.answer(comicsRoles.save, ({ body }) => ({ ...sampleRole('r1', { name: '小雨' }), ...('appearance' in body ? { appearance: body.appearance } : {}), revision: 2 }));
+  http.answer(comicsPrices.list, () => [
+    { kind: 'image' as const, priceTenths: 100, demonstration: false, open: true },
+  ]);
+  http.answer(comicsRoles.save, ({ body }) => ({
+    ...sampleRole('r1', { name: '小雨' }),
+    ...('appearance' in body ? { appearance: body.appearance } : {}),
+    revision: 2,
+  }));
   await act(async () => {
     render(
       <HistoryRouter history={platform.history}>
@@ -36,9 +48,15 @@ async function open(changes: Partial<StudioScene> = {}) {
 it('saves what is typed about a role, and makes images at the price on the button', async () => {
   const { http, scene, person } = await open();
   fireEvent.change(screen.getByRole('textbox', { name: '外貌' }), { target: { value: '黑色短发' } });
-  await waitFor(() => expect(http.asked(comicsRoles.save)).toEqual([{ body: { roleId: 'r1', revision: 1, appearance: '黑色短发' } }]));
+  await waitFor(() =>
+    expect(http.asked(comicsRoles.save)).toEqual([{ body: { roleId: 'r1', revision: 1, appearance: '黑色短发' } }]),
+  );
   http.answer(comicsMedia.roleImages, () => {
-    scene.roleMedia = [sampleSubjectMedia('r1', { work: { state: 'waiting', taskId: 't', failure: null, refunded: false, since: null } })];
+    scene.roleMedia = [
+      sampleSubjectMedia('r1', {
+        work: { state: 'waiting', taskId: 't', failure: null, refunded: false, since: null },
+      }),
+    ];
     return { batchId: 'b', taskIds: ['t'] };
   });
   await person.click(screen.getByRole('radio', { name: '4' }));
@@ -60,7 +78,12 @@ it('splits the text as the template of the project, unless a density is chosen',
   await person.click(screen.getByRole('button', { name: '按模板' }));
   await person.click(screen.getByRole('menuitemradio', { name: /^密/ }));
   await person.click(make);
-  await waitFor(() => expect(http.asked(comicsSteps.storyboards).map(({ body }) => body)).toMatchObject([{ template: true }, { density: 'many', template: false }]));
+  await waitFor(() =>
+    expect(http.asked(comicsSteps.storyboards).map(({ body }) => body)).toMatchObject([
+      { template: true },
+      { density: 'many', template: false },
+    ]),
+  );
 });
 
 it('merges two names of one person', async () => {
@@ -70,5 +93,7 @@ it('merges two names of one person', async () => {
   await person.click(await screen.findByRole('menuitem', { name: /与另一个角色合并/ }));
   await person.click(await screen.findByRole('button', { name: '合并' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: '更多：小雨' })).toBeNull());
-  expect(http.asked(comicsRoles.merge)).toEqual([{ body: { roleId: 'r1', revision: 1, intoRoleId: 'r2', intoRevision: 1 } }]);
+  expect(http.asked(comicsRoles.merge)).toEqual([
+    { body: { roleId: 'r1', revision: 1, intoRoleId: 'r2', intoRevision: 1 } },
+  ]);
 });

@@ -12,7 +12,12 @@ export const ContinueStrip = observer(function ContinueStrip({ studio }: { reado
   if (view === null || view.stage !== ComicsStage.role || storyboards.order.length === 0) return null;
   const buttons = (
     <>
-      <Button size="small" variant="solid" loading={acting} onClick={() => void episode.continueSplitting('standard', false)}>
+      <Button
+        size="small"
+        variant="solid"
+        loading={acting}
+        onClick={() => void episode.continueSplitting('standard', false)}
+      >
         继续拆分
       </Button>
       <Button size="small" disabled={acting} onClick={() => void episode.continueSplitting('standard', true)}>

@@ -27,7 +27,15 @@ export const SelectionBar = observer(function SelectionBar({ studio, list, onCos
   const busy = episode.machine;
   const remove = async () => {
     const content = '画面和配音会保留，可以撤销。';
-    if (await getPlatform().modals.confirm({ title: `删除 ${ids.length} 个分镜？`, content, okText: '删除', danger: true })) await removeStoryboards(studio, list, ids);
+    if (
+      await getPlatform().modals.confirm({
+        title: `删除 ${ids.length} 个分镜？`,
+        content,
+        okText: '删除',
+        danger: true,
+      })
+    )
+      await removeStoryboards(studio, list, ids);
   };
   const edit = (patch: StoryboardPatch) => {
     for (const id of ids) storyboards.edit(id, patch);
@@ -35,7 +43,8 @@ export const SelectionBar = observer(function SelectionBar({ studio, list, onCos
   const addRole = (roleId: string) => {
     for (const id of ids) {
       const row = storyboards.view(id);
-      if (row === undefined || row.roleIds.includes(roleId) || row.roleIds.length >= comicsLimits.storyboardRoles) continue;
+      if (row === undefined || row.roleIds.includes(roleId) || row.roleIds.length >= comicsLimits.storyboardRoles)
+        continue;
       storyboards.edit(id, { roleIds: [...row.roleIds, roleId].toSorted() });
     }
   };
@@ -49,24 +58,48 @@ export const SelectionBar = observer(function SelectionBar({ studio, list, onCos
       <span className={styles.selectionCount} role="status">
         已选 {ids.length} 镜
       </span>
-      <Button size="small" variant="solid" disabled={busy} onClick={() => onCosts({ title: '生成缺少的画面和配音', request: { storyboardIds: ids } })}>
+      <Button
+        size="small"
+        variant="solid"
+        disabled={busy}
+        onClick={() => onCosts({ title: '生成缺少的画面和配音', request: { storyboardIds: ids } })}
+      >
         生成缺少的
       </Button>
-      <Button size="small" disabled={busy} onClick={() => onCosts({ title: '重新生成画面', request: { parts: ['images'], storyboardIds: ids, again: true } })}>
+      <Button
+        size="small"
+        disabled={busy}
+        onClick={() =>
+          onCosts({ title: '重新生成画面', request: { parts: ['images'], storyboardIds: ids, again: true } })
+        }
+      >
         重新生成画面
       </Button>
-      <Menu label="改运镜" trigger={trigger('改运镜', busy)} items={cameraMoves.map((move) => ({ key: move, label: moveNames[move], onSelect: () => edit({ move }) }))} />
+      <Menu
+        label="改运镜"
+        trigger={trigger('改运镜', busy)}
+        items={cameraMoves.map((move) => ({ key: move, label: moveNames[move], onSelect: () => edit({ move }) }))}
+      />
       <Menu
         label="改地点"
         trigger={trigger('改地点', busy || places.order.length === 0)}
-        items={places.list.map(({ id: placeId, name }) => ({ key: placeId, label: name, onSelect: () => edit({ placeId }) }))}
+        items={places.list.map(({ id: placeId, name }) => ({
+          key: placeId,
+          label: name,
+          onSelect: () => edit({ placeId }),
+        }))}
       />
       <Menu
         label="加角色"
         trigger={trigger('加角色', busy || roles.order.length === 0)}
         items={roles.list.map(({ id, name }) => ({ key: id, label: name, onSelect: () => addRole(id) }))}
       />
-      <Button size="small" variant="danger" disabled={busy || ids.length >= storyboards.order.length} onClick={() => void remove()}>
+      <Button
+        size="small"
+        variant="danger"
+        disabled={busy || ids.length >= storyboards.order.length}
+        onClick={() => void remove()}
+      >
         删除
       </Button>
       <Button size="small" variant="ghost" onClick={() => list.clear()}>

@@ -25,9 +25,14 @@ export interface StaleChipsProps {
 export const StaleChips = observer(function StaleChips({ studio, onCosts }: StaleChipsProps) {
   const counts = staleCounts(studio);
   // Images that were not drawn from words, and those that were made again, need nothing.
-  const stale = (studio.episode.view?.stale ?? []).filter((part) => (part !== 'images' && part !== 'voices') || counts?.[part] !== 0);
+  const stale = (studio.episode.view?.stale ?? []).filter(
+    (part) => (part !== 'images' && part !== 'voices') || counts?.[part] !== 0,
+  );
   if (stale.length === 0 || studio.episode.machine) return null;
-  const again: NonNullable<CostRequest['parts']> = [...(stale.includes('images') ? (['images'] as const) : []), ...(stale.includes('voices') ? (['voices'] as const) : [])];
+  const again: NonNullable<CostRequest['parts']> = [
+    ...(stale.includes('images') ? (['images'] as const) : []),
+    ...(stale.includes('voices') ? (['voices'] as const) : []),
+  ];
   const texts = stale.includes('storyboards') ? ['storyboards' as const] : stale;
   return (
     <div className={styles.stale}>
@@ -42,7 +47,10 @@ export const StaleChips = observer(function StaleChips({ studio, onCosts }: Stal
         </LinkButton>
       )}
       {again.length > 0 && (
-        <Button size="small" onClick={() => onCosts({ title: '重做受影响的镜头', request: { parts: again, again: true } })}>
+        <Button
+          size="small"
+          onClick={() => onCosts({ title: '重做受影响的镜头', request: { parts: again, again: true } })}
+        >
           {counts === null ? '重做受影响的镜头' : `重做受影响的 ${counts.storyboards} 个`}
         </Button>
       )}

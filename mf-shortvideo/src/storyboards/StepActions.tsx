@@ -32,7 +32,11 @@ export const StepActions = observer(function StepActions({ studio, onCosts }: St
   return (
     <>
       {needs && view.stage >= ComicsStage.storyboardPay && (
-        <Button variant={pays ? 'primary' : 'secondary'} icon={<SparkleIcon size={16} />} onClick={() => onCosts({ title: '确认费用', request: {} })}>
+        <Button
+          variant={pays ? 'primary' : 'secondary'}
+          icon={<SparkleIcon size={16} />}
+          onClick={() => onCosts({ title: '确认费用', request: {} })}
+        >
           确认费用{tenths !== null && tenths > 0 && ` ${creditsText(tenths)} 算力`}
         </Button>
       )}

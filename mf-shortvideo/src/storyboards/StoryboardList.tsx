@@ -9,7 +9,13 @@ import { rowId, StoryboardRow } from './row/StoryboardRow.tsx';
 import styles from './storyboards.module.css';
 
 /** The rows that the filter shows. The one in focus is scrolled into view when it is chosen elsewhere. */
-export const StoryboardList = observer(function StoryboardList({ studio, list }: { readonly studio: Studio; readonly list: ListState }) {
+export const StoryboardList = observer(function StoryboardList({
+  studio,
+  list,
+}: {
+  readonly studio: Studio;
+  readonly list: ListState;
+}) {
   const { current, shown, filter } = list;
   const { storyboards, episode } = studio;
   const first = useRef(true);
@@ -24,7 +30,14 @@ export const StoryboardList = observer(function StoryboardList({ studio, list }:
     <>
       <ul className={styles.rows} aria-label="分镜">
         {shown.map((id, index) => (
-          <StoryboardRow key={id} studio={studio} list={list} id={id} number={filter === 'all' ? index + 1 : storyboards.order.indexOf(id) + 1} kept={id === current} />
+          <StoryboardRow
+            key={id}
+            studio={studio}
+            list={list}
+            id={id}
+            number={filter === 'all' ? index + 1 : storyboards.order.indexOf(id) + 1}
+            kept={id === current}
+          />
         ))}
       </ul>
       {shown.length === 0 && <p className={styles.nothing}>没有“{rowFilters[filter]}”的分镜</p>}

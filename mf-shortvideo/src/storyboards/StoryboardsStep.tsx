@@ -41,7 +41,8 @@ const ListSkeleton = () => (
 );
 
 const NoStoryboards = observer(function NoStoryboards({ studio }: { readonly studio: Studio }) {
-  if (studio.episode.machine) return <Empty illustration="storyboards" title="正在写第一个分镜" hint="写出一个，就会出现在这里，可以先看预览" />;
+  if (studio.episode.machine)
+    return <Empty illustration="storyboards" title="正在写第一个分镜" hint="写出一个，就会出现在这里，可以先看预览" />;
   return (
     <Empty
       title="还没有分镜"
@@ -64,11 +65,20 @@ export const StoryboardsStep = observer(function StoryboardsStep({ studio }: { r
   const { order } = studio.storyboards;
   const preview = order.length > 0 && (
     <div className={styles.preview} data-ratio={studio.project.view?.ratio}>
-      <Deferred load={loadPreview} props={{ studio, list }} fallback={<PreviewPlaceholder ratio={studio.project.view?.ratio ?? '16:9'} bare={phone} />} />
+      <Deferred
+        load={loadPreview}
+        props={{ studio, list }}
+        fallback={<PreviewPlaceholder ratio={studio.project.view?.ratio ?? '16:9'} bare={phone} />}
+      />
     </div>
   );
   return (
-    <StudioFrame studio={studio} step="storyboards" actions={<StepActions studio={studio} onCosts={setAsked} />} skeleton={<ListSkeleton />}>
+    <StudioFrame
+      studio={studio}
+      step="storyboards"
+      actions={<StepActions studio={studio} onCosts={setAsked} />}
+      skeleton={<ListSkeleton />}
+    >
       {() => (
         <div className={styles.step}>
           <div className={styles.columns}>
@@ -91,7 +101,9 @@ export const StoryboardsStep = observer(function StoryboardsStep({ studio }: { r
           </div>
           <SelectionBar studio={studio} list={list} onCosts={setAsked} />
           {phone && <RowSheet studio={studio} list={list} />}
-          {asked !== null && <CostDialog studio={studio} {...asked} onClose={() => setAsked(null)} onConfirmed={() => list.clear()} />}
+          {asked !== null && (
+            <CostDialog studio={studio} {...asked} onClose={() => setAsked(null)} onConfirmed={() => list.clear()} />
+          )}
           {help && <Deferred load={loadKeys} props={{ onClose: () => setHelp(false) }} />}
         </div>
       )}

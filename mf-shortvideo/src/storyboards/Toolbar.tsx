@@ -13,12 +13,19 @@ const filters = Object.keys(rowFilters) as RowFilter[];
 const Total = observer(function Total({ studio }: { readonly studio: Studio }) {
   const { storyboards, media, project } = studio;
   const seconds = useComputed(
-    () => Math.round(storyboards.list.reduce((sum, row) => sum + shotLength(row, media.storyboards.get(row.id)?.take ?? null, project.view).ms, 0) / 1000),
+    () =>
+      Math.round(
+        storyboards.list.reduce(
+          (sum, row) => sum + shotLength(row, media.storyboards.get(row.id)?.take ?? null, project.view).ms,
+          0,
+        ) / 1000,
+      ),
     studio,
   );
   return (
     <span className={styles.total}>
-      {storyboards.order.length} 镜 · {seconds >= 60 ? `${Math.floor(seconds / 60)} 分 ${String(seconds % 60).padStart(2, '0')} 秒` : `${seconds} 秒`}
+      {storyboards.order.length} 镜 ·{' '}
+      {seconds >= 60 ? `${Math.floor(seconds / 60)} 分 ${String(seconds % 60).padStart(2, '0')} 秒` : `${seconds} 秒`}
     </span>
   );
 });
@@ -40,7 +47,13 @@ export const Toolbar = observer(function Toolbar({ studio, list, onHelp }: Toolb
           const count = filter === 'all' ? null : list.countOf(filter);
           if (count === 0 && list.filter !== filter) return null;
           return (
-            <button key={filter} type="button" className={styles.filter} aria-pressed={list.filter === filter} onClick={() => list.setFilter(filter)}>
+            <button
+              key={filter}
+              type="button"
+              className={styles.filter}
+              aria-pressed={list.filter === filter}
+              onClick={() => list.setFilter(filter)}
+            >
               {rowFilters[filter]}
               {count !== null && <span className={styles.filterCount}>{count}</span>}
             </button>

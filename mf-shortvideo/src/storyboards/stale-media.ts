@@ -7,7 +7,9 @@ const hasStaleVoice = ({ take }: StoryboardMedia): boolean => take?.stale === tr
 export const isStale = (media: StoryboardMedia): boolean => media.stale || hasStaleVoice(media);
 
 /** How many storyboards have an image, a voice, or one of both that is stale; null while that is not known. */
-export function staleCounts({ media }: Pick<Studio, 'media'>): { readonly images: number; readonly voices: number; readonly storyboards: number } | null {
+export function staleCounts({
+  media,
+}: Pick<Studio, 'media'>): { readonly images: number; readonly voices: number; readonly storyboards: number } | null {
   if (!media.loaded) return null;
   const all = [...media.storyboards.values()];
   const count = (wanted: (one: StoryboardMedia) => boolean): number => all.filter(wanted).length;

@@ -12,7 +12,15 @@ import { HistoryRouter } from '@ai-site/shared/remote';
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { noWork, type StudioScene, sampleEpisode, sampleStoryboard, sampleStoryboardMedia, stateOf, studioScene } from '../project/testing/studio-scene.ts';
+import {
+  noWork,
+  type StudioScene,
+  sampleEpisode,
+  sampleStoryboard,
+  sampleStoryboardMedia,
+  stateOf,
+  studioScene,
+} from '../project/testing/studio-scene.ts';
 import StoryboardListScreen from './StoryboardListScreen.tsx';
 
 // A canvas, which jsdom does not have.
@@ -20,7 +28,9 @@ jest.mock('./preview/PreviewDock.tsx', () => ({ __esModule: true, default: () =>
 
 const quote = (changes: Partial<QuoteView> = {}): QuoteView => ({
   quoteId: 'q1',
-  items: [{ kind: 'image', priceKey: 'storyboardImage', count: 2, existing: 0, free: 0, priceTenths: 100, tenths: 200 }],
+  items: [
+    { kind: 'image', priceKey: 'storyboardImage', count: 2, existing: 0, free: 0, priceTenths: 100, tenths: 200 },
+  ],
   totalTenths: 200,
   balanceTenths: 1000,
   missingTenths: 0,
@@ -32,7 +42,10 @@ const quote = (changes: Partial<QuoteView> = {}): QuoteView => ({
 });
 
 async function open(changes: Partial<StudioScene> = {}) {
-  const { platform, scene } = studioScene({ episode: sampleEpisode({ stage: 50 }), ...changes }, storyboardsPath({ comicsId: 'c1', episodeId: 'e1' }));
+  const { platform, scene } = studioScene(
+    { episode: sampleEpisode({ stage: 50 }), ...changes },
+    storyboardsPath({ comicsId: 'c1', episodeId: 'e1' }),
+  );
   setPlatform(platform);
   const { http } = platform;
   http.answer(comicsPrices.list, () => [
@@ -68,39 +81,73 @@ describe('the list of storyboards', () => {
   it('marks and filters images and voices that were made from other words, and makes those anew', async () => {
     const TIME = '2025-06-01T00:00:00.000Z';
     const chosen = {
-      ...{ id: 'm1', of: 'storyboard' as const, subjectId: 's1', media: 'image' as const, origin: 'task' as const, key: 'm1.png', url: '/m1.png', previewUrl: '/m1.png' },
+      ...{
+        id: 'm1',
+        of: 'storyboard' as const,
+        subjectId: 's1',
+        media: 'image' as const,
+        origin: 'task' as const,
+        key: 'm1.png',
+        url: '/m1.png',
+        previewUrl: '/m1.png',
+      },
       ...{ width: 64, height: 36, ms: 0, seed: 1, prompt: '雨', demonstration: false, createTime: TIME },
     };
     const { http, person } = await open({
       episode: sampleEpisode({ stage: 50, stale: ['images', 'voices'] }),
-      storyboardMedia: [sampleStoryboardMedia('s1', { chosen, stale: true }), sampleStoryboardMedia('s2', { chosen: { ...chosen, subjectId: 's2' } })],
+      storyboardMedia: [
+        sampleStoryboardMedia('s1', { chosen, stale: true }),
+        sampleStoryboardMedia('s2', { chosen: { ...chosen, subjectId: 's2' } }),
+      ],
     });
     expect(within(row(1)).getByText('已修改')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: /^已修改/ }));
-    expect(screen.getAllByRole('listitem', { name: /^第 \d 镜$/ }).map((item) => item.getAttribute('aria-label'))).toEqual(['第 1 镜']);
+    expect(
+      screen.getAllByRole('listitem', { name: /^第 \d 镜$/ }).map((item) => item.getAttribute('aria-label')),
+    ).toEqual(['第 1 镜']);
     expect(screen.queryByText('有配音的文字改过')).toBeNull();
     await person.click(screen.getByRole('button', { name: '重做受影响的 1 个' }));
-    await waitFor(() => expect(http.asked(comicsCosts.quote)[0]?.body).toMatchObject({ parts: ['images'], again: true }));
+    await waitFor(() =>
+      expect(http.asked(comicsCosts.quote)[0]?.body).toMatchObject({ parts: ['images'], again: true }),
+    );
   });
 
   it('shows what each says, its roles and roles that are not linked, which one press links', async () => {
-    const storyboards = [sampleStoryboard('s1', { narration: '小雨走进灯塔', lines: [{ roleId: 'r1', text: '有人吗？' }] })];
-    const { http, person } = await open({ storyboards, storyboardMedia: [sampleStoryboardMedia('s1', { unlinked: ['小雨'] })] });
-    expect([narration(1), screen.getByRole('textbox', { name: '第 1 镜第 1 句台词' })].map((box) => (box as HTMLInputElement).value)).toEqual(['小雨走进灯塔', '有人吗？']);
+    const storyboards = [
+      sampleStoryboard('s1', { narration: '小雨走进灯塔', lines: [{ roleId: 'r1', text: '有人吗？' }] }),
+    ];
+    const { http, person } = await open({
+      storyboards,
+      storyboardMedia: [sampleStoryboardMedia('s1', { unlinked: ['小雨'] })],
+    });
+    expect(
+      [narration(1), screen.getByRole('textbox', { name: '第 1 镜第 1 句台词' })].map(
+        (box) => (box as HTMLInputElement).value,
+      ),
+    ).toEqual(['小雨走进灯塔', '有人吗？']);
     await person.click(await screen.findByRole('button', { name: '小雨 未关联' }));
     expect(await screen.findByRole('button', { name: '去掉角色小雨' })).toBeTruthy();
-    await waitFor(() => expect(http.asked(comicsStoryboards.save)[0]?.body.items).toEqual([{ id: 's1', revision: 1, roleIds: ['r1'] }]));
+    await waitFor(() =>
+      expect(http.asked(comicsStoryboards.save)[0]?.body.items).toEqual([{ id: 's1', revision: 1, roleIds: ['r1'] }]),
+    );
   });
 
   it('keeps what was typed beside a storyboard that was changed elsewhere', async () => {
     const { http, platform } = await open();
     http.answer(comicsStoryboards.save, () => {
-      const data = { episode: stateOf(sampleEpisode({ stage: 50, revision: 7 })), storyboards: [sampleStoryboard('s1', { narration: '别处写的', revision: 4 })], removed: [] };
+      const data = {
+        episode: stateOf(sampleEpisode({ stage: 50, revision: 7 })),
+        storyboards: [sampleStoryboard('s1', { narration: '别处写的', revision: 4 })],
+        removed: [],
+      };
       throw Object.assign(new ApiError(409, comicsTexts.storyboardChanged), { data });
     });
     fireEvent.change(narration(1), { target: { value: '我写的' } });
     expect(await screen.findByText('旁白已在别处修改，这是您刚才写的：')).toBeTruthy();
-    expect([(narration(1) as HTMLTextAreaElement).value, within(row(1)).getByText('我写的').tagName]).toEqual(['别处写的', 'P']);
+    expect([(narration(1) as HTMLTextAreaElement).value, within(row(1)).getByText('我写的').tagName]).toEqual([
+      '别处写的',
+      'P',
+    ]);
     expect(platform.toast.shown.map(({ text }) => text)).toEqual([comicsTexts.storyboardChanged]);
   });
 
@@ -117,11 +164,18 @@ describe('the list of storyboards', () => {
 
   it('moves by the keys of the handle, and shows it at once', async () => {
     const { http, person } = await open();
-    http.answer(comicsStoryboards.move, () => ({ episode: stateOf(sampleEpisode({ stage: 50, revision: 6 })), storyboards: [], order: ['s2', 's1'], removed: [] }));
+    http.answer(comicsStoryboards.move, () => ({
+      episode: stateOf(sampleEpisode({ stage: 50, revision: 6 })),
+      storyboards: [],
+      order: ['s2', 's1'],
+      removed: [],
+    }));
     screen.getByRole('button', { name: /^移动第 1 镜/ }).focus();
     await person.keyboard('{ArrowDown}');
     expect((narration(1) as HTMLTextAreaElement).value).toBe('旁白s2');
-    await waitFor(() => expect(http.asked(comicsStoryboards.move)[0]?.body).toMatchObject({ id: 's1', anchorId: 's2', side: 'after' }));
+    await waitFor(() =>
+      expect(http.asked(comicsStoryboards.move)[0]?.body).toMatchObject({ id: 's1', anchorId: 's2', side: 'after' }),
+    );
   });
 
   it('changes the selected ones together', async () => {
@@ -144,7 +198,10 @@ describe('the list of storyboards', () => {
 describe('costs', () => {
   it('are listed before anything is made, and begin the work once they are confirmed', async () => {
     const { http, person } = await open();
-    http.answer(comicsCosts.confirm, () => ({ episode: stateOf(sampleEpisode({ stage: 50, revision: 8 })), batchId: 'b' }));
+    http.answer(comicsCosts.confirm, () => ({
+      episode: stateOf(sampleEpisode({ stage: 50, revision: 8 })),
+      batchId: 'b',
+    }));
     await person.click(await screen.findByRole('button', { name: '确认费用 24.0 算力' }));
     const dialog = await screen.findByRole('dialog', { name: '确认费用' });
     expect(await within(dialog).findByRole('row', { name: /分镜画面 2 0 10.0 20.0/ })).toBeTruthy();
@@ -156,7 +213,9 @@ describe('costs', () => {
   it('that the balance does not pay can be those of the first storyboards', async () => {
     const { http, person } = await open();
     http.answer(comicsCosts.quote, ({ body }) =>
-      body.first === undefined ? quote({ missingTenths: 150, balanceTenths: 50, affordable: 1 }) : quote({ totalTenths: 50, balanceTenths: 50, quoteId: 'q2' }),
+      body.first === undefined
+        ? quote({ missingTenths: 150, balanceTenths: 50, affordable: 1 })
+        : quote({ totalTenths: 50, balanceTenths: 50, quoteId: 'q2' }),
     );
     await person.click(await screen.findByRole('button', { name: /^确认费用/ }));
     expect(await screen.findByText('还差 15.0 算力')).toBeTruthy();

@@ -44,11 +44,14 @@ export function useListKeys(studio: Studio, list: ListState, onHelp: () => void)
 function actionOf(event: KeyboardEvent, studio: Studio, list: ListState, onHelp: () => void): (() => void) | null {
   const { current } = list;
   const mod = event.ctrlKey || event.metaKey;
-  if (mod && event.key === 'Enter') return current === null ? null : () => void studio.media.makeImages({ of: 'storyboard', subjectId: current }, 1);
+  if (mod && event.key === 'Enter')
+    return current === null ? null : () => void studio.media.makeImages({ of: 'storyboard', subjectId: current }, 1);
   if (mod && event.code === 'KeyD') return current === null ? null : () => void studio.storyboards.duplicate(current);
   if (mod || event.altKey || isTyping(event.target)) return null;
   if (event.key === '?') return onHelp;
   if (event.key !== 'Delete') return null;
   const ids = list.selection.length > 0 ? list.selection : current === null ? [] : [current];
-  return ids.length === 0 || ids.length >= studio.storyboards.order.length ? null : () => void removeStoryboards(studio, list, ids);
+  return ids.length === 0 || ids.length >= studio.storyboards.order.length
+    ? null
+    : () => void removeStoryboards(studio, list, ids);
 }

@@ -26,7 +26,15 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
   }, [text, value]);
   return (
     <div className={styles.search}>
-      <Input type="search" aria-label="搜索作品标题" placeholder="搜索作品" value={text} maxLength={comicsLimits.title} prefix={<SearchIcon size={16} />} onChange={setText} />
+      <Input
+        type="search"
+        aria-label="搜索作品标题"
+        placeholder="搜索作品"
+        value={text}
+        maxLength={comicsLimits.title}
+        prefix={<SearchIcon size={16} />}
+        onChange={setText}
+      />
     </div>
   );
 }

@@ -14,7 +14,8 @@ import styles from './works.module.css';
 
 type Shown = 'works' | 'collections';
 
-const loadCollections = () => import(/* webpackChunkName: "comics-collections" */ '../collections/CollectionsPanel.tsx');
+const loadCollections = () =>
+  import(/* webpackChunkName: "comics-collections" */ '../collections/CollectionsPanel.tsx');
 const loadCollection = () => import(/* webpackChunkName: "comics-collection" */ '../collections/CollectionPage.tsx');
 
 const paths: Readonly<Record<Shown, string>> = { works: WORKS_PATH, collections: COLLECTIONS_PATH };
@@ -34,12 +35,27 @@ const NewLink = () => (
 function Lists() {
   const [query] = useSearchParams();
   const collectionId = query.get('collectionId') ?? '';
-  if (collectionId !== '') return <Deferred key={collectionId} load={loadCollection} props={{ collectionId }} fallback={<ScreenSkeleton />} />;
+  if (collectionId !== '')
+    return <Deferred key={collectionId} load={loadCollection} props={{ collectionId }} fallback={<ScreenSkeleton />} />;
   const shown: Shown = query.get('tab') === 'collections' ? 'collections' : 'works';
   return (
     <Page title="作品列表" breadcrumbs={[{ label: 'AI漫画推文', to: STUDIO_PATH }]} actions={<NewLink />}>
-      <Tabs label="作品和合集" tabs={tabs} active={shown} onChange={(key) => getPlatform().navigation.replace(paths[key])} panelClassName={styles.panel ?? ''}>
-        {shown === 'works' ? <WorksPanel /> : <Deferred load={loadCollections} props={{}} fallback={<GridSkeleton count={8} ratio="5 / 4" className={styles.grid ?? ''} />} />}
+      <Tabs
+        label="作品和合集"
+        tabs={tabs}
+        active={shown}
+        onChange={(key) => getPlatform().navigation.replace(paths[key])}
+        panelClassName={styles.panel ?? ''}
+      >
+        {shown === 'works' ? (
+          <WorksPanel />
+        ) : (
+          <Deferred
+            load={loadCollections}
+            props={{}}
+            fallback={<GridSkeleton count={8} ratio="5 / 4" className={styles.grid ?? ''} />}
+          />
+        )}
       </Tabs>
     </Page>
   );

@@ -18,7 +18,10 @@ export function WorkMenu({ works, card, onRename }: WorkMenuProps) {
     const { http, modals, toast } = getPlatform();
     const content = '分镜、画面和配音会一起删除，10 分钟内可以恢复。';
     const otherwise = () => modals.confirm({ title: `删除“${card.title}”？`, content, okText: '删除', danger: true });
-    if (await mayRemove({ http, toast }, await publishedFilms({ http }, { comicsId: card.id }), { count: 1, otherwise })) await works.remove(card);
+    if (
+      await mayRemove({ http, toast }, await publishedFilms({ http }, { comicsId: card.id }), { count: 1, otherwise })
+    )
+      await works.remove(card);
   };
   return (
     <MoreMenu
@@ -26,7 +29,14 @@ export function WorkMenu({ works, card, onRename }: WorkMenuProps) {
       items={[
         { key: 'rename', label: '重命名', icon: <EditIcon size={16} />, onSelect: onRename },
         { key: 'duplicate', label: '复制', icon: <CopyIcon size={16} />, onSelect: () => void works.duplicate(card) },
-        { key: 'remove', label: '删除', icon: <TrashIcon size={16} />, danger: true, divided: true, onSelect: () => void remove() },
+        {
+          key: 'remove',
+          label: '删除',
+          icon: <TrashIcon size={16} />,
+          danger: true,
+          divided: true,
+          onSelect: () => void remove(),
+        },
       ]}
     />
   );

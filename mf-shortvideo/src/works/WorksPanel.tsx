@@ -19,12 +19,18 @@ import { WorksList } from './works-list.ts';
 
 const filters: readonly { readonly stage: ComicsStage | null; readonly label: string }[] = [
   { stage: null, label: '全部' },
-  ...[ComicsStage.copywriter, ComicsStage.role, ComicsStage.storyboardPay, ComicsStage.storyboard, ComicsStage.videoSubmit, ComicsStage.running, ComicsStage.finish].map(
-    (stage) => ({
-      stage,
-      label: stageNames[stage],
-    }),
-  ),
+  ...[
+    ComicsStage.copywriter,
+    ComicsStage.role,
+    ComicsStage.storyboardPay,
+    ComicsStage.storyboard,
+    ComicsStage.videoSubmit,
+    ComicsStage.running,
+    ComicsStage.finish,
+  ].map((stage) => ({
+    stage,
+    label: stageNames[stage],
+  })),
 ];
 
 const StageFilter = observer(function StageFilter({ works }: { readonly works: WorksList }) {
@@ -33,7 +39,13 @@ const StageFilter = observer(function StageFilter({ works }: { readonly works: W
     <fieldset className={styles.filters}>
       <legend className="visually-hidden">按进度筛选</legend>
       {filters.map(({ stage, label }) => (
-        <button key={label} type="button" className={styles.filter} aria-pressed={stage === chosen} onClick={() => works.search({ stage })}>
+        <button
+          key={label}
+          type="button"
+          className={styles.filter}
+          aria-pressed={stage === chosen}
+          onClick={() => works.search({ stage })}
+        >
           {label}
         </button>
       ))}
@@ -44,7 +56,14 @@ const StageFilter = observer(function StageFilter({ works }: { readonly works: W
 const NoWorks = observer(function NoWorks({ works }: { readonly works: WorksList }) {
   const { keyword, stage } = works.list.query;
   if (keyword === '' && stage === null)
-    return <Empty title="还没有漫画作品" hint="贴一段故事，就能得到有角色、分镜和配音的短片" illustration="comics" action={<LinkButton to={STUDIO_PATH}>开始创作</LinkButton>} />;
+    return (
+      <Empty
+        title="还没有漫画作品"
+        hint="贴一段故事，就能得到有角色、分镜和配音的短片"
+        illustration="comics"
+        action={<LinkButton to={STUDIO_PATH}>开始创作</LinkButton>}
+      />
+    );
   return (
     <Empty
       illustration="search"
@@ -68,14 +87,26 @@ export const WorksPanel = observer(function WorksPanel() {
         <StageFilter works={works} />
         <SearchField value={list.query.keyword} onSearch={(keyword) => works.search({ keyword })} />
       </div>
-      <RemovedNote removed={works.removed} onRestore={() => void works.restore()} onForget={() => works.forgetRemoved()} />
-      <ListView list={list} what="作品" skeleton={<GridSkeleton count={8} ratio="5 / 4" className={styles.grid ?? ''} />} empty={<NoWorks works={works} />}>
+      <RemovedNote
+        removed={works.removed}
+        onRestore={() => void works.restore()}
+        onForget={() => works.forgetRemoved()}
+      />
+      <ListView
+        list={list}
+        what="作品"
+        skeleton={<GridSkeleton count={8} ratio="5 / 4" className={styles.grid ?? ''} />}
+        empty={<NoWorks works={works} />}
+      >
         {(cards) => (
           <>
             <ul className={styles.grid} aria-label="作品">
               {cards.map((card) => (
                 <li key={card.id}>
-                  <ProjectCard card={card} menu={<WorkMenu works={works} card={card} onRename={() => setRenamed(card)} />} />
+                  <ProjectCard
+                    card={card}
+                    menu={<WorkMenu works={works} card={card} onRename={() => setRenamed(card)} />}
+                  />
                 </li>
               ))}
             </ul>

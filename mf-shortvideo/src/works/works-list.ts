@@ -24,7 +24,11 @@ export class WorksList {
     this.#platform = platform;
     this.list = new PagedList<ProjectCard, WorksQuery>({
       source: cursorPages(async ({ keyword, stage }: WorksQuery, cursor, signal) => {
-        const query = { ...(keyword === '' ? {} : { keyword }), ...(stage === null ? {} : { stage }), ...(cursor === undefined ? {} : { cursor }) };
+        const query = {
+          ...(keyword === '' ? {} : { keyword }),
+          ...(stage === null ? {} : { stage }),
+          ...(cursor === undefined ? {} : { cursor }),
+        };
         const page = await platform.http.call(comicsProjects.page, { query }, { signal, silent: true });
         return { items: page.list, cursor: page.cursor };
       }),
@@ -40,7 +44,11 @@ export class WorksList {
 
   rename({ id, revision }: ProjectCard, title: string): Promise<boolean> {
     return this.#write(async () => {
-      await this.#platform.http.call(comicsProjects.save, { body: { comicsId: id, revision, title } }, { silent: true });
+      await this.#platform.http.call(
+        comicsProjects.save,
+        { body: { comicsId: id, revision, title } },
+        { silent: true },
+      );
       await this.list.refresh();
     });
   }
@@ -55,7 +63,11 @@ export class WorksList {
 
   remove({ id, revision, title }: ProjectCard): Promise<boolean> {
     return this.#write(async () => {
-      const removed = await this.#platform.http.call(comicsProjects.remove, { query: { comicsId: id, revision } }, { silent: true });
+      const removed = await this.#platform.http.call(
+        comicsProjects.remove,
+        { query: { comicsId: id, revision } },
+        { silent: true },
+      );
       runInAction(() => {
         this.removed = { id, title, revision: removed.revision, until: Date.parse(removed.purgeTime) };
       });
@@ -69,7 +81,11 @@ export class WorksList {
     if (removed === null) return Promise.resolve(false);
     this.forgetRemoved();
     return this.#write(async () => {
-      await this.#platform.http.call(comicsProjects.restore, { body: { comicsId: removed.id, revision: removed.revision } }, { silent: true });
+      await this.#platform.http.call(
+        comicsProjects.restore,
+        { body: { comicsId: removed.id, revision: removed.revision } },
+        { silent: true },
+      );
       await this.list.refresh();
     });
   }
@@ -80,6 +96,8 @@ export class WorksList {
 
   /** A 409 shows the fresh list. */
   #write(send: () => Promise<void>): Promise<boolean> {
-    return accepted(this.#platform.toast, send, ({ code }) => (code === 409 || code === 404 ? this.list.refresh() : undefined));
+    return accepted(this.#platform.toast, send, ({ code }) =>
+      code === 409 || code === 404 ? this.list.refresh() : undefined,
+    );
   }
 }

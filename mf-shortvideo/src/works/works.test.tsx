@@ -31,7 +31,10 @@ async function open(cards: readonly ProjectCard[]) {
   setPlatform(platform);
   let rows = cards;
   platform.http.answer(comicsProjects.page, ({ query }) => {
-    const list = rows.filter(({ title, stage }) => title.includes(query?.keyword ?? '') && (query?.stage === undefined || Number(query.stage) === stage));
+    const list = rows.filter(
+      ({ title, stage }) =>
+        title.includes(query?.keyword ?? '') && (query?.stage === undefined || Number(query.stage) === stage),
+    );
     return { list: [...list], cursor: null, total: list.length };
   });
   platform.http.answer(comicsFilms.published, () => []);
@@ -50,7 +53,9 @@ async function open(cards: readonly ProjectCard[]) {
 
 it('shows works at their step, and finds them by stage and title', async () => {
   const { person } = await open([card('c1', '雨夜的灯塔'), card('c2', '末班车')]);
-  expect((await screen.findByRole('link', { name: '雨夜的灯塔，角色' })).getAttribute('href')).toBe(rolesPath({ comicsId: 'c1' }));
+  expect((await screen.findByRole('link', { name: '雨夜的灯塔，角色' })).getAttribute('href')).toBe(
+    rolesPath({ comicsId: 'c1' }),
+  );
   await person.type(screen.getByRole('searchbox', { name: '搜索作品标题' }), '末班');
   await waitFor(() => expect(screen.queryByText('雨夜的灯塔，角色')).toBeNull());
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));

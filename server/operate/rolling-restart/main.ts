@@ -41,13 +41,21 @@ async function healthOf(url: string): Promise<number | null> {
 function read(): { readonly nodes: readonly RestartedNode[]; readonly settleMs: number } | null {
   try {
     const text = { type: 'string' } as const;
-    const { values, positionals } = parseArgs({ options: { stop: text, start: text, health: text, settle: text }, allowPositionals: true });
+    const { values, positionals } = parseArgs({
+      options: { stop: text, start: text, health: text, settle: text },
+      allowPositionals: true,
+    });
     const { stop, start, health = 'http://{node}:8080/healthz', settle } = values;
     const settleMs = settle === undefined ? restartTimes.settleMs : Number(settle) * 1000;
     if (stop === undefined || start === undefined || positionals.length < 2 || !(settleMs >= 0)) return null;
     const nodes = positionals.map((name) => {
       const filled = (pattern: string): string => pattern.replaceAll('{node}', name);
-      return { name, stop: () => runCommand(filled(stop)), start: () => runCommand(filled(start)), health: () => healthOf(filled(health)) };
+      return {
+        name,
+        stop: () => runCommand(filled(stop)),
+        start: () => runCommand(filled(start)),
+        health: () => healthOf(filled(health)),
+      };
     });
     return { nodes, settleMs };
   } catch {

@@ -77,7 +77,9 @@ describe('a rolling restart', () => {
     const world = new World();
     await world.nodes[2]?.start();
     world.deeds.length = 0;
-    await expect(restartNodes(world.nodes, world.options)).rejects.toThrow(new RestartError('a was not stopped: c answers 503'));
+    await expect(restartNodes(world.nodes, world.options)).rejects.toThrow(
+      new RestartError('a was not stopped: c answers 503'),
+    );
     expect(world.deeds).toEqual([]);
   });
 

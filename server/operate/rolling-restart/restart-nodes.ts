@@ -62,13 +62,25 @@ async function stopNode(node: RestartedNode, options: RestartOptions): Promise<v
   });
   stopped.catch(() => undefined);
   const deadline = options.now() + options.exitMs;
-  await waitFor(node, options.exitMs, 'is still ready after it was stopped', (status) => exited || status !== READY, options, stopped);
+  await waitFor(
+    node,
+    options.exitMs,
+    'is still ready after it was stopped',
+    (status) => exited || status !== READY,
+    options,
+    stopped,
+  );
   options.note(`${node.name} drains`);
   await Promise.race([stopped, expire(deadline, () => exited, options, `${node.name} has not exited`)]);
   if ((await node.health()) === READY) throw new RestartError(`${node.name} still answers after it has exited`);
 }
 
-async function expire(deadline: number, ended: () => boolean, { delay, now, lookMs }: RestartOptions, message: string): Promise<void> {
+async function expire(
+  deadline: number,
+  ended: () => boolean,
+  { delay, now, lookMs }: RestartOptions,
+  message: string,
+): Promise<void> {
   while (now() < deadline && !ended()) await delay(lookMs);
   if (!ended()) throw new RestartError(message);
 }

@@ -38,7 +38,9 @@ export function registerApps(app: FastifyInstance, site: Site): void {
 
   /** Throws `ApiError` 404 for an app that is neither published nor the account's own. */
   const findUsable = async (accountId: string, applicationId: number): Promise<PublicCard> => {
-    const card = (await usableCards(accountId, [applicationId])).find((usable) => usable.applicationId === applicationId);
+    const card = (await usableCards(accountId, [applicationId])).find(
+      (usable) => usable.applicationId === applicationId,
+    );
     if (card === undefined) throw new ApiError(404, appTexts.unknownApp);
     return card;
   };
@@ -49,7 +51,13 @@ export function registerApps(app: FastifyInstance, site: Site): void {
   };
 
   const collectsOf = (accountId: string) =>
-    db.selectFrom('app_collects').select(['app_id', 'collected_at as at']).where('account_id', '=', accountId).orderBy('collected_at', 'desc').orderBy('app_id').execute();
+    db
+      .selectFrom('app_collects')
+      .select(['app_id', 'collected_at as at'])
+      .where('account_id', '=', accountId)
+      .orderBy('collected_at', 'desc')
+      .orderBy('app_id')
+      .execute();
 
   route(app, site, apps.catalogue, async ({ session }) => {
     const { edition, cards, topics } = await catalogues.read();
@@ -64,19 +72,29 @@ export function registerApps(app: FastifyInstance, site: Site): void {
   route(app, site, appFavourites.get, async ({ session, query: { code } }) => {
     const { cards } = await catalogues.read();
     const isAsked = (card: PublicCard) => card.code === code;
-    const card = cards.find(isAsked) ?? (session === null ? undefined : (await privateCards(session.userId, cards)).find(isAsked));
+    const card =
+      cards.find(isAsked) ?? (session === null ? undefined : (await privateCards(session.userId, cards)).find(isAsked));
     if (card === undefined) throw new ApiError(404, appTexts.unknownApp);
     const { applicationId } = card;
-    return { applicationId, collected: session !== null && (await collectsOf(session.userId)).some(({ app_id }) => app_id === applicationId) };
+    return {
+      applicationId,
+      collected: session !== null && (await collectsOf(session.userId)).some(({ app_id }) => app_id === applicationId),
+    };
   });
 
   route(app, site, appSearch.pinyin, async ({ query }) => ({ syllables: syllablesOf(query.text) }));
 
-  route(app, site, apps.collectList, async ({ session, query }) => page(session.userId, await collectsOf(session.userId), query));
+  route(app, site, apps.collectList, async ({ session, query }) =>
+    page(session.userId, await collectsOf(session.userId), query),
+  );
 
   route(app, site, apps.collect, async ({ session, body: { actionType, applicationId } }) => {
     if (actionType === 2) {
-      await db.deleteFrom('app_collects').where('account_id', '=', session.userId).where('app_id', '=', applicationId).execute();
+      await db
+        .deleteFrom('app_collects')
+        .where('account_id', '=', session.userId)
+        .where('app_id', '=', applicationId)
+        .execute();
       return null;
     }
     await findUsable(session.userId, applicationId);
@@ -98,7 +116,9 @@ export function registerApps(app: FastifyInstance, site: Site): void {
       .orderBy('app_id')
       .execute();
 
-  route(app, site, apps.historyList, async ({ session, query }) => page(session.userId, await historyOf(session.userId), query));
+  route(app, site, apps.historyList, async ({ session, query }) =>
+    page(session.userId, await historyOf(session.userId), query),
+  );
 
   route(app, site, apps.record, async ({ session, body: { actionType, applicationId } }) => {
     if (actionType === 2) {

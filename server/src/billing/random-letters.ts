@@ -4,4 +4,5 @@ import { randomInt } from 'node:crypto';
 export const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** Letters of the alphabet that cannot be predicted. */
-export const randomLetters = (count: number): string => Array.from({ length: count }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
+export const randomLetters = (count: number): string =>
+  Array.from({ length: count }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');

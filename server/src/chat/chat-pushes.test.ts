@@ -19,7 +19,12 @@ afterAll(() => scene.close());
 async function told(chatId: string, times: number): Promise<void> {
   const about = () => socket.received.filter(({ msg }) => typeof msg === 'object' && msg?.type === TopicType.chat);
   await socket.waitForMessage(() => about().length >= times);
-  expect(about()).toEqual(Array.from({ length: times }, () => ({ type: MessageType.subscribe, msg: { type: TopicType.chat, content: chatId } })));
+  expect(about()).toEqual(
+    Array.from({ length: times }, () => ({
+      type: MessageType.subscribe,
+      msg: { type: TopicType.chat, content: chatId },
+    })),
+  );
   socket.received.length = 0;
 }
 

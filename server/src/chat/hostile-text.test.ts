@@ -40,7 +40,8 @@ const functions: Readonly<Record<string, (text: string) => unknown>> = {
   readFileBlocks,
   cleanFileName,
   'documentAnswer, a hostile document': (text) => documentAnswer([{ name: 'a.txt', text }], '的'),
-  'documentAnswer, a hostile question': (text) => documentAnswer([{ name: 'a.txt', text: '一句话。\n\n'.repeat(200) }], text),
+  'documentAnswer, a hostile question': (text) =>
+    documentAnswer([{ name: 'a.txt', text: '一句话。\n\n'.repeat(200) }], text),
   'fitText, a hostile document': (text) => fitText(text, '的', 1000),
   'fitText, a hostile question': (text) => fitText('一句话。\n\n'.repeat(200), text, 100),
   'readSuggestions, a hostile answer': (text) => readSuggestions(text, '问题'),
@@ -63,9 +64,12 @@ const functions: Readonly<Record<string, (text: string) => unknown>> = {
 /** By day every function gets a third of the texts, and every text some of the functions. */
 const textsOf = (no: number) => hostileTexts.filter((_, at) => testDepth.everyVariant || at % 3 === no % 3);
 
-it.each(Object.entries(functions).map(([name, work], no) => ({ name, work, no })))('$name never holds up the event loop, whatever the text', ({ work, no }) => {
-  const slow = textsOf(no)
-    .filter((text) => holdsUp(() => work(text)))
-    .map((text) => `${text.slice(0, 8)}…${text.slice(-4)}`);
-  expect(slow).toEqual([]);
-});
+it.each(Object.entries(functions).map(([name, work], no) => ({ name, work, no })))(
+  '$name never holds up the event loop, whatever the text',
+  ({ work, no }) => {
+    const slow = textsOf(no)
+      .filter((text) => holdsUp(() => work(text)))
+      .map((text) => `${text.slice(0, 8)}…${text.slice(-4)}`);
+    expect(slow).toEqual([]);
+  },
+);

@@ -5,4 +5,10 @@ import { textToolJobs } from './text-tools/jobs.ts';
 import { titleJob } from './titles/title-job.ts';
 import { voiceJobs } from './voice/jobs.ts';
 
-export const chatJobs: readonly (Job | DataJob)[] = [lostRepliesJob, titleJob, ...voiceJobs, ...textToolJobs, ...ownAppJobs];
+export const chatJobs: readonly (Job | DataJob)[] = [
+  lostRepliesJob,
+  titleJob,
+  ...voiceJobs,
+  ...textToolJobs,
+  ...ownAppJobs,
+];

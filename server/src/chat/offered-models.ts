@@ -9,10 +9,18 @@ import type { ChatService } from './service.ts';
 import { voicePresence } from './voice/presence.ts';
 
 /** Returns the models with their accepted inputs and the price of a reply for the caller; visitors see the price without membership. */
-export async function offeredModels(service: ChatService, session: Session | null): Promise<DataOf<typeof chat.models>> {
+export async function offeredModels(
+  service: ChatService,
+  session: Session | null,
+): Promise<DataOf<typeof chat.models>> {
   const { db, clock, settings } = service.site;
   const memberType = session === null ? 'NORMAL' : await memberTypeOf(db, session.userId, clock());
   const priceOf = (key: PriceKey) => priceFor(memberType, key, settings.prices) / TENTHS;
   const models = service.tiers.list(priceOf);
-  return { models, builtinNotice: models.some(({ builtin }) => builtin) ? BUILTIN_NOTICE : null, ...voicePresence(service), speechPrice: priceOf('dubbing') };
+  return {
+    models,
+    builtinNotice: models.some(({ builtin }) => builtin) ? BUILTIN_NOTICE : null,
+    ...voicePresence(service),
+    speechPrice: priceOf('dubbing'),
+  };
 }

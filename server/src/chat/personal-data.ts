@@ -6,7 +6,12 @@ import { endChargesOf, heldRepliesOf } from './replies/reply-charge.ts';
 export const chatData: PersonalData = {
   key: 'chats',
   async read(db, accountId) {
-    const chats = await db.selectFrom('chats').select(['id', 'theme', 'app_type', 'created_at']).where('account_id', '=', accountId).orderBy('created_at').execute();
+    const chats = await db
+      .selectFrom('chats')
+      .select(['id', 'theme', 'app_type', 'created_at'])
+      .where('account_id', '=', accountId)
+      .orderBy('created_at')
+      .execute();
     const messages = await db
       .selectFrom('chat_messages')
       .select(['id', 'chat_id', 'role', 'text', 'reasoning', 'status', 'engine', 'tier', 'created_at'])
@@ -22,7 +27,12 @@ export const chatData: PersonalData = {
       .orderBy('chat_message_files.place')
       .execute();
     const filesOf = Map.groupBy(files, ({ message_id }) => message_id);
-    const shares = await db.selectFrom('chat_shares').select(['chat_id', 'id', 'created_at']).where('account_id', '=', accountId).orderBy('created_at').execute();
+    const shares = await db
+      .selectFrom('chat_shares')
+      .select(['chat_id', 'id', 'created_at'])
+      .where('account_id', '=', accountId)
+      .orderBy('created_at')
+      .execute();
     const sharesOf = Map.groupBy(shares, (share) => share.chat_id);
     const byChat = Map.groupBy(messages, (message) => message.chat_id);
     return chats.map((chat) => ({
@@ -51,7 +61,12 @@ export const chatData: PersonalData = {
 export const chatFileData: PersonalData = {
   key: 'chatFiles',
   async read(db, accountId) {
-    const files = await db.selectFrom('chat_files').select(['kind', 'name', 'bytes', 'text', 'created_at']).where('account_id', '=', accountId).orderBy('created_at').execute();
+    const files = await db
+      .selectFrom('chat_files')
+      .select(['kind', 'name', 'bytes', 'text', 'created_at'])
+      .where('account_id', '=', accountId)
+      .orderBy('created_at')
+      .execute();
     return files.map(({ created_at, ...file }) => ({ ...file, at: created_at }));
   },
   async cancel(tx, accountId) {

@@ -41,13 +41,22 @@ export function registerChat(app: FastifyInstance, site: Site): void {
 
   streamRoute(app, site, chat.createChat, async ({ session, body }, stream) => {
     const { chatId, chatContent, chatAiModel, ...rest } = body;
-    const question = { ...rest, chatId: chatId ?? undefined, appType: ASSISTANT, content: contentOf(chatContent), tier: chatAiModel };
+    const question = {
+      ...rest,
+      chatId: chatId ?? undefined,
+      appType: ASSISTANT,
+      content: contentOf(chatContent),
+      tier: chatAiModel,
+    };
     const replyId = await ask(service, session.user, question);
     await streamReply(service, session, replyId, stream);
   });
 
   streamRoute(app, site, chat.answerAgain, async ({ session, body }, stream) => {
-    const replyId = await answerAgain(service, session.user, body.detailId, { tier: body.chatAiModel, wholeReading: body.wholeReading });
+    const replyId = await answerAgain(service, session.user, body.detailId, {
+      tier: body.chatAiModel,
+      wholeReading: body.wholeReading,
+    });
     await streamReply(service, session, replyId, stream);
   });
 
@@ -62,12 +71,16 @@ export function registerChat(app: FastifyInstance, site: Site): void {
     await streamReply(service, session, message.id, stream);
   });
 
-  route(app, site, chat.readingPlan, ({ session, body }) => readingPlan(service, session.userId, { detailId: body.detailId, files: body.files, tier: body.chatAiModel }));
+  route(app, site, chat.readingPlan, ({ session, body }) =>
+    readingPlan(service, session.userId, { detailId: body.detailId, files: body.files, tier: body.chatAiModel }),
+  );
 
   registerAppChat(app, site, service);
   registerChatBot(app, service);
 
-  route(app, site, chat.stopReply, async ({ session, body }) => viewOf(service, await stopReply(service, session.userId, body.detailId)));
+  route(app, site, chat.stopReply, async ({ session, body }) =>
+    viewOf(service, await stopReply(service, session.userId, body.detailId)),
+  );
   route(app, site, chat.deleteChat, async ({ session, body }) => {
     await removeChat(service, session.userId, body.chatId);
     return null;
@@ -79,7 +92,9 @@ export function registerChat(app: FastifyInstance, site: Site): void {
   });
 
   const followUps = new FollowUps(service);
-  route(app, site, chat.followUps, async ({ session, query }) => ({ list: await followUps.of(session.userId, query.detailId) }));
+  route(app, site, chat.followUps, async ({ session, query }) => ({
+    list: await followUps.of(session.userId, query.detailId),
+  }));
 
   registerHistory(app, service);
   registerInstructions(app, site);

@@ -12,6 +12,9 @@ export interface ChatService {
 
 export const createChatService = (site: Site): ChatService => ({
   site,
-  tiers: tierTableOf(site.settings, site.ports.ownChat(), { readsImages: () => site.ports.textReader() !== null, similar: site.ports.similarPassages() }),
+  tiers: tierTableOf(site.settings, site.ports.ownChat(), {
+    readsImages: () => site.ports.textReader() !== null,
+    similar: site.ports.similarPassages(),
+  }),
   runner: new ReplyRunner(site),
 });

@@ -14,6 +14,11 @@ const sessionJob = defineDataJob({
   run: (site, { sessionId }, signal) => reachGoal(site, providerOf(site.settings), sessionId, signal),
 });
 
-const watchJob: Job = { name: 'cloud-watch', everySeconds: 10, deadlineSeconds: 60, run: (site, signal) => watchSessions(site, providerOf(site.settings), signal) };
+const watchJob: Job = {
+  name: 'cloud-watch',
+  everySeconds: 10,
+  deadlineSeconds: 60,
+  run: (site, signal) => watchSessions(site, providerOf(site.settings), signal),
+};
 
 export const cloudJobs: readonly (Job | DataJob)[] = [sessionJob, watchJob];

@@ -6,7 +6,12 @@ import { endMinutes } from './sessions/charge.ts';
 export const cloudData: PersonalData = {
   key: 'cloudDesktops',
   async read(db, accountId) {
-    const rows = await db.selectFrom('cloud_sessions').selectAll().where('account_id', '=', accountId).orderBy('created_at').execute();
+    const rows = await db
+      .selectFrom('cloud_sessions')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .orderBy('created_at')
+      .execute();
     return rows.map((row) => ({
       state: row.state,
       openedAt: row.created_at,
@@ -16,13 +21,31 @@ export const cloudData: PersonalData = {
     }));
   },
   async cancel(tx, accountId, now) {
-    await tx.deleteFrom('cloud_sessions').where('account_id', '=', accountId).where('state', '=', 'destroyed').execute();
-    const open = await tx.selectFrom('cloud_sessions').selectAll().where('account_id', '=', accountId).forUpdate().execute();
+    await tx
+      .deleteFrom('cloud_sessions')
+      .where('account_id', '=', accountId)
+      .where('state', '=', 'destroyed')
+      .execute();
+    const open = await tx
+      .selectFrom('cloud_sessions')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .forUpdate()
+      .execute();
     for (const session of open) {
       const minutes = await endMinutes(tx, now, session, 'cancelled');
       await tx
         .updateTable('cloud_sessions')
-        .set({ state: 'closing', goal: 'destroyed', minutes, notice: null, held: false, address: null, kept_until: null, changed_at: now })
+        .set({
+          state: 'closing',
+          goal: 'destroyed',
+          minutes,
+          notice: null,
+          held: false,
+          address: null,
+          kept_until: null,
+          changed_at: now,
+        })
         .where('id', '=', session.id)
         .execute();
     }

@@ -25,7 +25,12 @@ export async function cloudStatus(site: Site): Promise<ServiceStatus> {
   );
   const counts = await countByState(site);
   const detail = counts.length === 0 ? '没有桌面' : counts.map(([name, count]) => `${name} ${count}`).join('，');
-  return { name: `${cloudTexts.title}${problem}（${detail}，最多同时运行 ${cloud.desktopsMax}）`, state: problem === '' ? 'connected' : 'faulty', model: cloud.image, settings };
+  return {
+    name: `${cloudTexts.title}${problem}（${detail}，最多同时运行 ${cloud.desktopsMax}）`,
+    state: problem === '' ? 'connected' : 'faulty',
+    model: cloud.image,
+    settings,
+  };
 }
 
 async function countByState({ db }: Site): Promise<readonly (readonly [string, number])[]> {
@@ -36,5 +41,7 @@ async function countByState({ db }: Site): Promise<readonly (readonly [string, n
     .groupBy('state')
     .execute();
   const shown = Object.keys(stateNames) as readonly Shown[];
-  return shown.flatMap((state) => rows.filter((row) => row.state === state).map((row) => [stateNames[state], row.count] as const));
+  return shown.flatMap((state) =>
+    rows.filter((row) => row.state === state).map((row) => [stateNames[state], row.count] as const),
+  );
 }

@@ -8,7 +8,10 @@ import { abandonRuns } from './steps/records/abandon-runs.ts';
 
 type Db = Kysely<Database>;
 
-const roleOf = ({ id, name, aliases, gender, age_group, appearance, clothing, voice, narrator }: RoleRow, media: PersonalMedia) => ({
+const roleOf = (
+  { id, name, aliases, gender, age_group, appearance, clothing, voice, narrator }: RoleRow,
+  media: PersonalMedia,
+) => ({
   name,
   aliases,
   gender,
@@ -38,7 +41,14 @@ const filmsOf = (db: Db, accountId: string) =>
     .selectFrom('comics_renders')
     .innerJoin('comics_episodes', 'comics_episodes.id', 'episode_id')
     .innerJoin('comics', 'comics.id', 'comics_id')
-    .select(['episode_id', 'comics_renders.number', 'kind', 'comics_renders.ratio', 'height', 'comics_renders.created_at'])
+    .select([
+      'episode_id',
+      'comics_renders.number',
+      'kind',
+      'comics_renders.ratio',
+      'height',
+      'comics_renders.created_at',
+    ])
     .where('account_id', '=', accountId)
     .orderBy('comics_renders.number')
     .execute();
@@ -83,7 +93,13 @@ async function episodesOf(db: Db, accountId: string, media: PersonalMedia) {
         images: media.images(one.id),
         voices: media.voices(one.id),
       })),
-      films: (films.get(row.id) ?? []).map(({ number, kind, ratio, height, created_at }) => ({ number, kind, ratio, height, createdAt: created_at })),
+      films: (films.get(row.id) ?? []).map(({ number, kind, ratio, height, created_at }) => ({
+        number,
+        kind,
+        ratio,
+        height,
+        createdAt: created_at,
+      })),
     },
   }));
 }
@@ -93,8 +109,18 @@ export const comicsData: PersonalData = {
   key: 'comics',
   async read(db, accountId) {
     const media = await personalMedia(db, accountId);
-    const projects = await db.selectFrom('comics').selectAll().where('account_id', '=', accountId).orderBy('created_at').execute();
-    const roles = await db.selectFrom('comics_roles').selectAll().where('account_id', '=', accountId).orderBy('position').execute();
+    const projects = await db
+      .selectFrom('comics')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .orderBy('created_at')
+      .execute();
+    const roles = await db
+      .selectFrom('comics_roles')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .orderBy('position')
+      .execute();
     const places = await db
       .selectFrom('comics_places')
       .innerJoin('comics', 'comics.id', 'comics_id')
@@ -113,13 +139,20 @@ export const comicsData: PersonalData = {
         speed: row.speed,
         pronunciations: row.pronunciations,
         music: row.music,
-        musicMade: (pieces.get(row.id) ?? []).map(({ object_key, mood, words, created_at }) => ({ file: object_key, mood, words, at: created_at })),
+        musicMade: (pieces.get(row.id) ?? []).map(({ object_key, mood, words, created_at }) => ({
+          file: object_key,
+          mood,
+          words,
+          at: created_at,
+        })),
         templateOf: row.origin_id,
         createdAt: row.created_at,
         updatedAt: row.updated_at,
         removedAt: row.deleted_at,
         roles: roles.filter(({ comics_id }) => comics_id === row.id).map((role) => roleOf(role, media)),
-        places: places.filter(({ comics_id }) => comics_id === row.id).map(({ id, name, description }) => ({ name, description, images: media.images(id) })),
+        places: places
+          .filter(({ comics_id }) => comics_id === row.id)
+          .map(({ id, name, description }) => ({ name, description, images: media.images(id) })),
         episodes: (episodes.get(row.id) ?? []).map(({ episode }) => episode),
       })),
       library: roles.filter(({ comics_id }) => comics_id === null).map((role) => roleOf(role, media)),
@@ -128,7 +161,13 @@ export const comicsData: PersonalData = {
   },
   async cancel(tx, accountId, now) {
     // Before the runs, as every write of a step does.
-    await tx.selectFrom('comics').select('id').where('account_id', '=', accountId).orderBy('id').forNoKeyUpdate().execute();
+    await tx
+      .selectFrom('comics')
+      .select('id')
+      .where('account_id', '=', accountId)
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .execute();
     const episodes = await tx
       .selectFrom('comics_episodes')
       .innerJoin('comics', 'comics.id', 'comics_id')

@@ -77,7 +77,9 @@ function registerPlaces(app: FastifyInstance, site: Site): void {
 }
 
 function registerRoles(app: FastifyInstance, site: Site): void {
-  route(app, site, comicsRoles.list, ({ session, query }) => listRoles(site, session.userId, query.scope === 'library' ? null : (query.comicsId ?? '')));
+  route(app, site, comicsRoles.list, ({ session, query }) =>
+    listRoles(site, session.userId, query.scope === 'library' ? null : (query.comicsId ?? '')),
+  );
   route(app, site, comicsRoles.save, ({ session, body }) => saveRole(site, session.userId, body));
   route(app, site, comicsRoles.merge, ({ session, body }) => mergeRoles(site, session.userId, body));
   route(app, site, comicsRoles.toLibrary, ({ session, body }) => copyToLibrary(site, session.userId, body));
@@ -88,7 +90,9 @@ function registerRoles(app: FastifyInstance, site: Site): void {
 }
 
 function registerStoryboards(app: FastifyInstance, site: Site): void {
-  route(app, site, comicsStoryboards.list, ({ session, query }) => listStoryboards(site, session.userId, query.episodeId));
+  route(app, site, comicsStoryboards.list, ({ session, query }) =>
+    listStoryboards(site, session.userId, query.episodeId),
+  );
   route(app, site, comicsStoryboards.save, ({ session, body }) => saveStoryboards(site, session.userId, body));
   route(app, site, comicsStoryboards.insert, ({ session, body }) => insertStoryboard(site, session.userId, body));
   route(app, site, comicsStoryboards.duplicate, ({ session, body }) => duplicateStoryboard(site, session.userId, body));

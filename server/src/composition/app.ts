@@ -102,7 +102,10 @@ export async function createApp(site: Site): Promise<FastifyInstance> {
   const tlsServer =
     tls === null
       ? null
-      : createTlsServer(tls, { requestTimeout: REQUEST_MS, onRenewalFailed: (error) => site.log.error({ err: error }, 'the renewed certificate cannot be used') });
+      : createTlsServer(tls, {
+          requestTimeout: REQUEST_MS,
+          onRenewalFailed: (error) => site.log.error({ err: error }, 'the renewed certificate cannot be used'),
+        });
   const app = fastify<Server, IncomingMessage, ServerResponse, FastifyBaseLogger>({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),

@@ -19,10 +19,22 @@ afterAll(async () => {
   await site.close();
 });
 
-const sample = { taskId: 'none', step: 1, key: 'none', trialId: 'none', sessionId: 'none', publicKey: 'none', runId: 'none', chatId: 'none', reason: 'operator', channel: 'wecom' };
+const sample = {
+  taskId: 'none',
+  step: 1,
+  key: 'none',
+  trialId: 'none',
+  sessionId: 'none',
+  publicKey: 'none',
+  runId: 'none',
+  chatId: 'none',
+  reason: 'operator',
+  channel: 'wecom',
+};
 
 /** What a job does without its queue. */
-const workOf = (job: Job | DataJob): Pick<Job, 'run' | 'recordsEnd'> => (carriesData(job) ? { ...job, run: (at, signal) => job.run(at, sample, signal) } : job);
+const workOf = (job: Job | DataJob): Pick<Job, 'run' | 'recordsEnd'> =>
+  carriesData(job) ? { ...job, run: (at, signal) => job.run(at, sample, signal) } : job;
 
 /** A query builder that reports every statement that reaches the database. */
 const watching = (onStatement: (sql: string) => void): Kysely<Database> =>
@@ -93,34 +105,43 @@ const table = {
 
 describe('the jobs of the site', () => {
   it('have their schedules and deadlines', () => {
-    const schedule = (job: Job | DataJob) => (carriesData(job) ? `${job.concurrency} at once` : (intervalOf(job, site.site.settings) ?? 'off'));
+    const schedule = (job: Job | DataJob) =>
+      carriesData(job) ? `${job.concurrency} at once` : (intervalOf(job, site.site.settings) ?? 'off');
     expect(Object.fromEntries(allJobs.map((job) => [job.name, [schedule(job), job.deadlineSeconds]]))).toEqual(table);
   });
 
   it('leave the database alone once they are aborted, but those that record how they ended', () => {
-    expect(allJobs.filter(({ recordsEnd }) => recordsEnd).map(({ name }) => name)).toEqual(['creation-task', 'creation-video', 'creation-long-video', 'engine-trial']);
+    expect(allJobs.filter(({ recordsEnd }) => recordsEnd).map(({ name }) => name)).toEqual([
+      'creation-task',
+      'creation-video',
+      'creation-long-video',
+      'engine-trial',
+    ]);
   });
 });
 
-describe.each(allJobs.filter(({ recordsEnd }) => !recordsEnd).map((job) => [job.name, job] as const))('the job %s', (_name, job) => {
-  let statements: string[] = [];
-  afterEach(() => {
-    statements = [];
-  });
-
-  it('does nothing when its signal is aborted already', async () => {
-    const db = watching((sql) => statements.push(sql));
-    await runJob({ ...site.site, db }, workOf(job), AbortSignal.abort()).catch(() => undefined);
-    expect(statements).toEqual([]);
-  });
-
-  it('stops after the statement during which its signal is aborted', async () => {
-    const deadline = new AbortController();
-    const db = watching((sql) => {
-      statements.push(sql);
-      deadline.abort();
+describe.each(allJobs.filter(({ recordsEnd }) => !recordsEnd).map((job) => [job.name, job] as const))(
+  'the job %s',
+  (_name, job) => {
+    let statements: string[] = [];
+    afterEach(() => {
+      statements = [];
     });
-    await runJob({ ...site.site, db }, workOf(job), deadline.signal).catch(() => undefined);
-    expect(statements.length).toBeLessThanOrEqual(1);
-  });
-});
+
+    it('does nothing when its signal is aborted already', async () => {
+      const db = watching((sql) => statements.push(sql));
+      await runJob({ ...site.site, db }, workOf(job), AbortSignal.abort()).catch(() => undefined);
+      expect(statements).toEqual([]);
+    });
+
+    it('stops after the statement during which its signal is aborted', async () => {
+      const deadline = new AbortController();
+      const db = watching((sql) => {
+        statements.push(sql);
+        deadline.abort();
+      });
+      await runJob({ ...site.site, db }, workOf(job), deadline.signal).catch(() => undefined);
+      expect(statements.length).toBeLessThanOrEqual(1);
+    });
+  },
+);

@@ -43,11 +43,19 @@ export async function runServer(settings: Settings, connectPayments?: typeof sta
     const postgres = settings.databaseUrl === null ? await startEmbeddedPostgres(settings.dataDir, log) : null;
     if (postgres !== null) undo.add(() => postgres.stop());
     const connection: Connection = postgres?.connection ?? { connectionString: settings.databaseUrl ?? '' };
-    const site = await openSite({ settings, log, connection, undo, ...(connectPayments === undefined ? {} : { connectPayments }) });
+    const site = await openSite({
+      settings,
+      log,
+      connection,
+      undo,
+      ...(connectPayments === undefined ? {} : { connectPayments }),
+    });
     const app = await createApp(site);
     undo.add(() => app.close());
     const origin = await listen(app, settings);
-    const metricsServer = await startMetricsServer(site, async () => ({ ready: !app.siteHooks.draining.signal.aborted && (await readinessProblem(app)) === null }));
+    const metricsServer = await startMetricsServer(site, async () => ({
+      ready: !app.siteHooks.draining.signal.aborted && (await readinessProblem(app)) === null,
+    }));
     undo.add(async () => metricsServer?.close());
     if (settings.worker) await site.jobs.work(site);
     const sampler = new Sampler(site, 'web');
@@ -60,7 +68,14 @@ export async function runServer(settings: Settings, connectPayments?: typeof sta
     const close = (): Promise<void> => undo.run();
     const release = stopWithParent(stopper(app, settings, close));
     undo.add(async () => release());
-    return { site, origin, databasePlace: postgres?.directory ?? placeOf(settings.databaseUrl), databasePid: postgres?.pid() ?? null, problem: () => readinessProblem(app), close };
+    return {
+      site,
+      origin,
+      databasePlace: postgres?.directory ?? placeOf(settings.databaseUrl),
+      databasePid: postgres?.pid() ?? null,
+      problem: () => readinessProblem(app),
+      close,
+    };
   } catch (error) {
     await undo.run();
     throw error;
@@ -75,7 +90,11 @@ function placeOf(url: string | null): string {
 }
 
 /** A signal to close at once also ends a drain that has begun. */
-function stopper(app: FastifyInstance, settings: Settings, close: () => Promise<void>): (mode: StopMode) => Promise<void> {
+function stopper(
+  app: FastifyInstance,
+  settings: Settings,
+  close: () => Promise<void>,
+): (mode: StopMode) => Promise<void> {
   const hurry = new AbortController();
   let draining: Promise<void> | undefined;
   return async (mode) => {

@@ -2,8 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { brokenMigrations } from './migration-rules.ts';
 import { siteMigrations } from './migrations.ts';
 
-const problemsOf = (sql: string, name = /-- contract of \w+: \S/.test(sql) ? '002_next_contract' : '002_next'): string[] =>
-  brokenMigrations({ '001_things': 'create table things (id text, name text not null)', [name]: sql });
+const problemsOf = (
+  sql: string,
+  name = /-- contract of \w+: \S/.test(sql) ? '002_next_contract' : '002_next',
+): string[] => brokenMigrations({ '001_things': 'create table things (id text, name text not null)', [name]: sql });
 
 describe('migrations', () => {
   it('leave what the previous release uses', () => {
@@ -16,7 +18,10 @@ describe('migrations', () => {
     ['DROP TABLE things', 'drops what'],
     ['alter table things alter column name type integer', 'changes a type'],
     ['alter table things alter column id set not null', 'requires id'],
-    ['alter table things add column title text not null, add column kind text not null default 1', 'adds a required column'],
+    [
+      'alter table things add column title text not null, add column kind text not null default 1',
+      'adds a required column',
+    ],
     ['alter table things alter column name drop default', 'takes a default away'],
     ["alter table things add constraint things_name check (name <> '')", 'adds the constraint things_name'],
     ['create unique index things_by_name on things (name)', 'makes rows of things unique'],
@@ -27,8 +32,12 @@ describe('migrations', () => {
   });
 
   it('say by their names whether they remove things, which is all that an older release sees', () => {
-    expect(problemsOf('-- contract of 001_things: nobody reads it\ndrop table things', '002_next')).toEqual([expect.stringContaining('an older release reads the name')]);
-    expect(problemsOf('create table others (id text)', '002_others_contract')).toEqual([expect.stringContaining('an older release reads the name')]);
+    expect(problemsOf('-- contract of 001_things: nobody reads it\ndrop table things', '002_next')).toEqual([
+      expect.stringContaining('an older release reads the name'),
+    ]);
+    expect(problemsOf('create table others (id text)', '002_others_contract')).toEqual([
+      expect.stringContaining('an older release reads the name'),
+    ]);
   });
 
   it.each([

@@ -22,9 +22,18 @@ const requiredColumn: Rule['pattern'] = {
 
 const rules: readonly Rule[] = [
   { pattern: /\brename\b/, problem: 'renames what the previous release still uses' },
-  { pattern: /\bdrop (table|column|view|function|schema|type)\b/, problem: 'drops what the previous release still uses' },
-  { pattern: /\balter column \S+ (set data )?type\b/, problem: 'changes a type that the previous release reads and writes' },
-  { pattern: requiredColumn, problem: 'adds a required column without a default, which the previous release does not fill' },
+  {
+    pattern: /\bdrop (table|column|view|function|schema|type)\b/,
+    problem: 'drops what the previous release still uses',
+  },
+  {
+    pattern: /\balter column \S+ (set data )?type\b/,
+    problem: 'changes a type that the previous release reads and writes',
+  },
+  {
+    pattern: requiredColumn,
+    problem: 'adds a required column without a default, which the previous release does not fill',
+  },
   { pattern: /\bdrop default\b/, problem: 'takes a default away on which the previous release relies' },
 ];
 
@@ -40,31 +49,57 @@ function statementsOf(sql: string): string[] {
     .replace(/'[^']*'/g, "''")
     .replace(/\s+/g, ' ')
     .toLowerCase();
-  return plain.split(';').flatMap((statement) => (statement.trim().startsWith('alter table') ? statement.split(/,(?= (?:add|drop|alter|rename) )/) : [statement]));
+  return plain
+    .split(';')
+    .flatMap((statement) =>
+      statement.trim().startsWith('alter table') ? statement.split(/,(?= (?:add|drop|alter|rename) )/) : [statement],
+    );
 }
 
 /** Columns that become required while no migration gives them a default. */
 function required(sql: string, all: Migrations): string[] {
-  const filled = new Set(Object.values(all).flatMap((text) => [...statementsOf(text).join(' ; ').matchAll(setsDefault)].map(([, column]) => column)));
-  const columns = statementsOf(sql).flatMap((statement) => [...statement.matchAll(/\balter column (\w+) set not null\b/g)].map(([, column]) => column));
-  return columns.filter((column) => !filled.has(column)).map((column) => `requires ${column}, which the previous release may leave empty`);
+  const filled = new Set(
+    Object.values(all).flatMap((text) =>
+      [...statementsOf(text).join(' ; ').matchAll(setsDefault)].map(([, column]) => column),
+    ),
+  );
+  const columns = statementsOf(sql).flatMap((statement) =>
+    [...statement.matchAll(/\balter column (\w+) set not null\b/g)].map(([, column]) => column),
+  );
+  return columns
+    .filter((column) => !filled.has(column))
+    .map((column) => `requires ${column}, which the previous release may leave empty`);
 }
 
 /** Constraints and unique indexes on tables that existed before: the previous release may write rows that they refuse. */
 function narrowed(sql: string): string[] {
   const text = statementsOf(sql).join(' ; ');
   const created = new Set([...text.matchAll(createsTable)].map(([, table]) => table));
-  const constraints = [...text.matchAll(newConstraint)].filter(([, name]) => !text.includes(`drop constraint ${name}`)).map(([, name]) => `adds the constraint ${name}`);
-  const indexes = [...text.matchAll(newUnique)].filter(([, table]) => !created.has(table)).map(([, table]) => `makes rows of ${table} unique`);
+  const constraints = [...text.matchAll(newConstraint)]
+    .filter(([, name]) => !text.includes(`drop constraint ${name}`))
+    .map(([, name]) => `adds the constraint ${name}`);
+  const indexes = [...text.matchAll(newUnique)]
+    .filter(([, table]) => !created.has(table))
+    .map(([, table]) => `makes rows of ${table} unique`);
   return [...constraints, ...indexes].map((what) => `${what}, which the previous release may violate`);
 }
 
 function problemsOf(name: string, sql: string, all: Migrations): string[] {
   const replaced = contractOf.exec(sql)?.[1];
-  if ((replaced !== undefined) !== isContractName(name)) return ['is a contract step by its name or by its first line only: an older release reads the name'];
-  if (replaced !== undefined) return Object.hasOwn(all, replaced) && replaced !== name ? [] : [`is the contract step of ${replaced}, which does not exist`];
+  if ((replaced !== undefined) !== isContractName(name))
+    return ['is a contract step by its name or by its first line only: an older release reads the name'];
+  if (replaced !== undefined)
+    return Object.hasOwn(all, replaced) && replaced !== name
+      ? []
+      : [`is the contract step of ${replaced}, which does not exist`];
   const statements = statementsOf(sql);
-  return [...rules.filter(({ pattern }) => statements.some((statement) => pattern.test(statement))).map(({ problem }) => problem), ...required(sql, all), ...narrowed(sql)];
+  return [
+    ...rules
+      .filter(({ pattern }) => statements.some((statement) => pattern.test(statement)))
+      .map(({ problem }) => problem),
+    ...required(sql, all),
+    ...narrowed(sql),
+  ];
 }
 
 /**
@@ -73,5 +108,7 @@ function problemsOf(name: string, sql: string, all: Migrations): string[] {
  * that ends in `_contract`.
  */
 export function brokenMigrations(migrations: Migrations): string[] {
-  return Object.entries(migrations).flatMap(([name, sql]) => problemsOf(name, sql, migrations).map((problem) => `${name} ${problem}`));
+  return Object.entries(migrations).flatMap(([name, sql]) =>
+    problemsOf(name, sql, migrations).map((problem) => `${name} ${problem}`),
+  );
 }

@@ -19,8 +19,14 @@ it('a database of this version is left as it is', async () => {
   await expect(migrate(site.site.db)).resolves.toEqual([]);
 });
 
-const addByNewer = (name: string) => sql`insert into kysely_migration (name, timestamp) values (${name}, '2030-01-01')`.execute(site.site.db);
-const executed = async () => (await sql<{ name: string }>`select name from kysely_migration where name like '2999%' order by 1`.execute(site.site.db)).rows.map(({ name }) => name);
+const addByNewer = (name: string) =>
+  sql`insert into kysely_migration (name, timestamp) values (${name}, '2030-01-01')`.execute(site.site.db);
+const executed = async () =>
+  (
+    await sql<{ name: string }>`select name from kysely_migration where name like '2999%' order by 1`.execute(
+      site.site.db,
+    )
+  ).rows.map(({ name }) => name);
 
 it('a database to which a newer version has added things is used as it is', async () => {
   await addByNewer('29991231_0900_of_tomorrow');
@@ -31,7 +37,9 @@ it('a database to which a newer version has added things is used as it is', asyn
 
 it('a database from which a newer version has removed things is refused with what to do, and is not touched', async () => {
   await addByNewer('29991231_0900_of_tomorrow_contract');
-  await expect(migrate(site.site.db)).rejects.toThrow('A newer version of the site has changed this database (29991231_0900_of_tomorrow_contract). Start that version');
+  await expect(migrate(site.site.db)).rejects.toThrow(
+    'A newer version of the site has changed this database (29991231_0900_of_tomorrow_contract). Start that version',
+  );
   expect(await executed()).toEqual(['29991231_0900_of_tomorrow', '29991231_0900_of_tomorrow_contract']);
 });
 

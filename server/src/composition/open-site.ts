@@ -22,7 +22,14 @@ import type { TaskEngine } from '../engines/tasks/task-port.ts';
 import { LyricsFirstEngine } from '../engines/writing/lyrics-first-engine.ts';
 import { writersOf } from '../engines/writing/writers.ts';
 import type { Settings } from '../platform/config/settings.ts';
-import { type Connection, connect, JOB_POOL_SIZE, openPool, QUEUE_POOL_SIZE, queryBuilder } from '../platform/database/connect.ts';
+import {
+  type Connection,
+  connect,
+  JOB_POOL_SIZE,
+  openPool,
+  QUEUE_POOL_SIZE,
+  queryBuilder,
+} from '../platform/database/connect.ts';
 import { DatabaseClock } from '../platform/database/database-clock.ts';
 import { followLostConnection, openNotifier } from '../platform/database/pg-notifier.ts';
 import { jobLimits, noLimits } from '../platform/database/query-limits.ts';
@@ -55,10 +62,17 @@ export interface SiteDeps {
 }
 
 /** The packages of payment providers are a tenth of all modules. */
-const startConfigured: typeof startPayments = async (parts) => (await import('./start-payments.ts')).startPayments(parts);
+const startConfigured: typeof startPayments = async (parts) =>
+  (await import('./start-payments.ts')).startPayments(parts);
 
 /** Connects everything below the HTTP layer: pool, schema, notifier, jobs, payments. Registers with `undo` how each is closed. */
-export async function openSite({ settings, log, connection, undo, connectPayments = startConfigured }: SiteDeps): Promise<Site> {
+export async function openSite({
+  settings,
+  log,
+  connection,
+  undo,
+  connectPayments = startConfigured,
+}: SiteDeps): Promise<Site> {
   assertNoUnfinishedRestore(settings.dataDir);
   // Runs are recorded once there is a database; settings that are not valid are refused before.
   let recorder: RunRecorder | undefined;
@@ -76,24 +90,36 @@ export async function openSite({ settings, log, connection, undo, connectPayment
       ? null
       : new SimilarPassages({
           embedder: () => nets.embeddings.embedder,
-          onFailure: (error) => log.warn({ reason: messageOf(error) }, 'passages are found by words alone: there are no vectors of texts'),
+          onFailure: (error) =>
+            log.warn({ reason: messageOf(error) }, 'passages are found by words alone: there are no vectors of texts'),
         });
   undo.add(async () => similar?.close());
   const ownChat = await openOwnChat(settings, log);
   undo.add(async () => ownChat?.close());
-  const onFailure = (error: unknown): void => log.warn({ reason: messageOf(error) }, 'a net has failed: the classical way does its task');
+  const onFailure = (error: unknown): void =>
+    log.warn({ reason: messageOf(error) }, 'a net has failed: the classical way does its task');
   const local = nets === null ? null : new LocalTaskEngine({ nets, classical: builtin, onFailure });
   const demonstrating = nets === null ? builtin : new PeopleFirstEngine({ engine: builtin, nets, onFailure });
   const record = (run: EngineRun): void => {
     countEngineRun(metrics, run);
     recorder?.record(run);
   };
-  const engines = new EngineRegistry({ settings: settings.engines, builtin: demonstrating, local, ffmpeg: settings.ffmpeg, record });
+  const engines = new EngineRegistry({
+    settings: settings.engines,
+    builtin: demonstrating,
+    local,
+    ffmpeg: settings.ffmpeg,
+    record,
+  });
   undo.add(async () => engines.close());
   undo.add(endImageThreads);
   const writersFor = writersOf(settings, ownChat);
   const songEngine = (writer: TaskEngine, engine: TaskEngine): TaskEngine =>
-    new LyricsFirstEngine({ engine, writer: engines.observed(songLyrics.code, writer), instructions: lyricsInstructions() });
+    new LyricsFirstEngine({
+      engine,
+      writer: engines.observed(songLyrics.code, writer),
+      instructions: lyricsInstructions(),
+    });
   const songs = (writer: TaskEngine, { engines: inLine, find }: EngineLine): EngineLine => ({
     engines: inLine.map((engine) => songEngine(writer, engine)),
     find(id) {
@@ -104,13 +130,17 @@ export async function openSite({ settings, log, connection, undo, connectPayment
   const lineOf = (tool: string): EngineLine => {
     const [lyricsWriter] = tool === music.code ? writersFor(songLyrics.code) : [];
     if (lyricsWriter !== undefined) return songs(lyricsWriter, engines.lineOf(tool));
-    if (tool === comicsVoice.code) return engineLine(...narratorsOf({ speech, ffmpeg: settings.ffmpeg }).map((narrator) => engines.observed(tool, narrator)));
+    if (tool === comicsVoice.code)
+      return engineLine(
+        ...narratorsOf({ speech, ffmpeg: settings.ffmpeg }).map((narrator) => engines.observed(tool, narrator)),
+      );
     if (!isTextTool(tool)) return engines.lineOf(tool);
     return engineLine(...writersFor(tool).map((writer) => engines.observed(tool, writer)));
   };
   const migrations = connect(connection, log, { size: 2, limits: noLimits });
   const newer = await migrate(migrations).finally(() => migrations.destroy());
-  if (newer.length > 0) log.warn({ migrations: newer }, 'a newer version of the site has added to this database; this one runs on it');
+  if (newer.length > 0)
+    log.warn({ migrations: newer }, 'a newer version of the site has added to this database; this one runs on it');
   const pool = openPool(connection, log);
   const db = queryBuilder(pool, (seconds) => metrics.observe('db_query_seconds', {}, seconds));
   undo.add(() => db.destroy());

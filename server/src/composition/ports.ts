@@ -68,7 +68,10 @@ export const ports: Ports = {
   toolFilePlace: inputPlace,
   remakeable,
   quickFillOrigin,
-  givenInputs: async (db, accountId, keys) => [...(await givenInputs(db, accountId, keys)), ...(await comicsInputs(db, accountId, keys))],
+  givenInputs: async (db, accountId, keys) => [
+    ...(await givenInputs(db, accountId, keys)),
+    ...(await comicsInputs(db, accountId, keys)),
+  ],
   collectedPublications,
   comicsWriter: configuredComicsWriter,
   partDelivered: deliverComics,

@@ -59,7 +59,11 @@ it('a restart under load loses no request of a proxy that retries, and does none
       const prompt = `第${loader}路第${no}个`;
       const address = `127.${loader + 1}.${no % 256}.2`;
       // As a proxy does: whatever was not answered, or answered with 503, goes to the server that runs then.
-      for (let status = await attempt(current.origin, address, prompt); status !== 200; status = await attempt(current.origin, address, prompt)) {
+      for (
+        let status = await attempt(current.origin, address, prompt);
+        status !== 200;
+        status = await attempt(current.origin, address, prompt)
+      ) {
         expect([null, 503]).toContain(status);
         await delay(5);
       }

@@ -92,7 +92,9 @@ describe('the payments of a site', () => {
       [PayType.wechat, ClientType.web],
     ] as const;
     for (const [payType, clientType] of ways) {
-      const url = await running.providers.get(payType)?.create({ ...request, attemptNo: `PROVIDERS${payType}${clientType}`, clientType });
+      const url = await running.providers
+        .get(payType)
+        ?.create({ ...request, attemptNo: `PROVIDERS${payType}${clientType}`, clientType });
       expect(url).toContain(`${payers}/`);
       // The payers' host does not exist; the gateway redirects there too, so the sandbox's address is put in its place.
       const answer = await fetch(url?.replace(payers, paymentSandbox) ?? '', { redirect: 'manual' });
@@ -112,7 +114,9 @@ describe('the payments of a site', () => {
 
   it('fail when the port that was asked for is taken', async () => {
     const { server, port } = await takenPort();
-    await expect(start(settingsWith({ paymentSandbox: { port, origin: null } }))).rejects.toMatchObject({ code: 'EADDRINUSE' });
+    await expect(start(settingsWith({ paymentSandbox: { port, origin: null } }))).rejects.toMatchObject({
+      code: 'EADDRINUSE',
+    });
     server.close();
   });
 });

@@ -18,7 +18,9 @@ export interface RunningPayments {
 }
 
 /** Connects the configured payment providers; a local site without any starts its payment sandbox. */
-export async function startPayments(parts: Pick<Site, 'settings' | 'db' | 'log' | 'clock' | 'notifier'>): Promise<RunningPayments> {
+export async function startPayments(
+  parts: Pick<Site, 'settings' | 'db' | 'log' | 'clock' | 'notifier'>,
+): Promise<RunningPayments> {
   const { settings, clock } = parts;
   const { alipay, wechat, paymentSandbox: wanted } = settings.payments;
   if (wanted !== null) {
@@ -29,12 +31,17 @@ export async function startPayments(parts: Pick<Site, 'settings' | 'db' | 'log' 
   const followed = renewed === null ? null : await followCertificates(parts, renewed);
   const connected = [
     ...(alipay === null ? [] : [new AlipayProvider({ name: 'alipay', sandbox: false, account: alipay, clock })]),
-    ...(wechat === null ? [] : [new WechatProvider({ name: 'wechat', sandbox: false, account: followed?.account ?? wechat, clock })]),
+    ...(wechat === null
+      ? []
+      : [new WechatProvider({ name: 'wechat', sandbox: false, account: followed?.account ?? wechat, clock })]),
   ];
   return { providers: byPayType(connected), paymentSandbox: null, close: async () => followed?.stop() };
 }
 
-function openPaymentSandbox({ settings, db, log, clock }: Pick<Site, 'settings' | 'db' | 'log' | 'clock'>, { port, origin }: PaymentSandboxSettings): Promise<RunningSandbox> {
+function openPaymentSandbox(
+  { settings, db, log, clock }: Pick<Site, 'settings' | 'db' | 'log' | 'clock'>,
+  { port, origin }: PaymentSandboxSettings,
+): Promise<RunningSandbox> {
   return startPaymentSandbox({
     db,
     log,

@@ -20,6 +20,7 @@ export class Undo {
   }
 
   async #runAll(): Promise<void> {
-    for (const step of this.#steps.toReversed()) await step().catch((error: unknown) => this.#log.error({ err: error }, 'a part did not stop in order'));
+    for (const step of this.#steps.toReversed())
+      await step().catch((error: unknown) => this.#log.error({ err: error }, 'a part did not stop in order'));
   }
 }

@@ -47,7 +47,12 @@ afterAll(async () => {
 });
 
 async function start(root?: string): Promise<ServerProcess> {
-  const environment = { DATABASE_URL: databaseUrl(database.connection), OPENAI_BASE_URL: upstream.baseUrl, OPENAI_API_KEY: 'k', CHAT_MODEL: 'model' };
+  const environment = {
+    DATABASE_URL: databaseUrl(database.connection),
+    OPENAI_BASE_URL: upstream.baseUrl,
+    OPENAI_API_KEY: 'k',
+    CHAT_MODEL: 'model',
+  };
   const server = await startServerProcess(dataDir, environment, root);
   servers.push(server);
   return server;
@@ -55,14 +60,21 @@ async function start(root?: string): Promise<ServerProcess> {
 
 /** What a later release may do to the tables (`migration-rules.ts`): an older one must not mind, whether or not this one has migrations that the previous one has not. */
 async function expandAsTheNextRelease(): Promise<void> {
-  const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%'`.execute(db);
+  const { rows } = await sql<{
+    name: string;
+  }>`select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%'`.execute(db);
   await sql`create table next_release_things (id text primary key)`.execute(db);
   for (const { name } of rows)
-    await sql`alter table ${sql.table(name)} add column next_note text references next_release_things, add column next_count integer not null default 0`.execute(db);
-  await sql`insert into kysely_migration (name, timestamp) values ('29991231_0900_next_release', '2100-01-01')`.execute(db);
+    await sql`alter table ${sql.table(name)} add column next_note text references next_release_things, add column next_count integer not null default 0`.execute(
+      db,
+    );
+  await sql`insert into kysely_migration (name, timestamp) values ('29991231_0900_next_release', '2100-01-01')`.execute(
+    db,
+  );
 }
 
-const migrationsRun = async (): Promise<number> => (await sql<{ count: number }>`select count(*)::int as count from kysely_migration`.execute(db)).rows[0]?.count ?? 0;
+const migrationsRun = async (): Promise<number> =>
+  (await sql<{ count: number }>`select count(*)::int as count from kysely_migration`.execute(db)).rows[0]?.count ?? 0;
 
 it('the previous release and this one serve people on one database, before, during and after an upgrade, and back again: nothing is lost or charged twice', async () => {
   const load = new UpgradeLoad();
@@ -98,9 +110,15 @@ it('the previous release and this one serve people on one database, before, duri
   expect(accounts.filter((id) => !stored.some((row) => row.id === id))).toEqual([]);
   const asked = await db.selectFrom('chat_messages').select('request_id').where('role', '=', 'user').execute();
   expect(asked.map(({ request_id }) => request_id).toSorted()).toEqual(questions.toSorted());
-  const written = await db.selectFrom('chat_messages').select(['id', 'status', 'text', 'charge']).where('role', '=', 'assistant').execute();
+  const written = await db
+    .selectFrom('chat_messages')
+    .select(['id', 'status', 'text', 'charge'])
+    .where('role', '=', 'assistant')
+    .execute();
   expect(written.map(({ id }) => id).toSorted()).toEqual(replies.toSorted());
-  expect(written.filter(({ status, text, charge }) => status !== 'done' || text === '' || charge !== 'charged')).toEqual([]);
+  expect(
+    written.filter(({ status, text, charge }) => status !== 'done' || text === '' || charge !== 'charged'),
+  ).toEqual([]);
   const created = await db.selectFrom('creation_tasks').select(['id', 'stage']).execute();
   expect(created.map(({ id }) => id).toSorted()).toEqual(tasks.toSorted());
   expect(created.filter(({ stage }) => stage !== 'succeeded')).toEqual([]);

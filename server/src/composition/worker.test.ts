@@ -27,11 +27,20 @@ afterAll(async () => {
 
 function startWorker(environment: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, [path.resolve(import.meta.dirname, 'commands/worker.ts')], {
-    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILE_CACHE, SITE_ENV: 'local', DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'fatal', ...environment },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: COMPILE_CACHE,
+      SITE_ENV: 'local',
+      DATA_DIR: dataDir,
+      PORT: '0',
+      LOG_LEVEL: 'fatal',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   worker = child;
-  const said = (stream: NodeJS.ReadableStream): Promise<string> => new Promise((resolve) => stream.setEncoding('utf8').once('data', resolve));
+  const said = (stream: NodeJS.ReadableStream): Promise<string> =>
+    new Promise((resolve) => stream.setEncoding('utf8').once('data', resolve));
   return { child, said: said(child.stdout), complaint: said(child.stderr), exited: once(child, 'exit') };
 }
 
@@ -41,9 +50,16 @@ describe('a worker', () => {
     await site.site.notifier.ready();
     // The job that removes old telemetry has run.
     const { sql } = await import('kysely');
-    await sql`create function tell_worked() returns trigger language plpgsql as $$ begin perform pg_notify('worked', ''); return null; end $$`.execute(site.site.db);
-    await sql`create trigger worked after delete on release_loads for each statement execute function tell_worked()`.execute(site.site.db);
-    expect((await site.site.jobs.health(site.site)).refunds).toMatchObject({ oldestWaitingSeconds: null, lastSuccessSeconds: null });
+    await sql`create function tell_worked() returns trigger language plpgsql as $$ begin perform pg_notify('worked', ''); return null; end $$`.execute(
+      site.site.db,
+    );
+    await sql`create trigger worked after delete on release_loads for each statement execute function tell_worked()`.execute(
+      site.site.db,
+    );
+    expect((await site.site.jobs.health(site.site)).refunds).toMatchObject({
+      oldestWaitingSeconds: null,
+      lastSuccessSeconds: null,
+    });
     const { child, said, exited } = startWorker({ DATABASE_URL: databaseUrl(site.connection) });
     expect(await said).toBe('working\n');
     await done;

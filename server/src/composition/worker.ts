@@ -20,7 +20,9 @@ export interface RunningWorker {
 /** Starts a process that only schedules and runs jobs; it stops like a server. Throws `SettingsError` when no external database is configured. */
 export async function runWorker(settings: Settings): Promise<RunningWorker> {
   if (settings.databaseUrl === null)
-    throw new SettingsError('A worker needs DATABASE_URL: the embedded database belongs to the server that runs it, which works on jobs by itself');
+    throw new SettingsError(
+      'A worker needs DATABASE_URL: the embedded database belongs to the server that runs it, which works on jobs by itself',
+    );
   armFault(settings.faultPoint);
   const log = createLog(settings.logLevel);
   const undo = new Undo(log);

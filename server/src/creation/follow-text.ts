@@ -25,11 +25,22 @@ interface SentState {
 const nothing: SentState = { runId: null, no: 0, text: '' };
 
 /** Streams the text of a task to its owner while their session is valid. The task goes on whoever listens. Throws 404 for no task of the account. */
-export async function streamText(site: Site, session: Session, taskId: string, stream: EventStream<TextEvent>): Promise<void> {
+export async function streamText(
+  site: Site,
+  session: Session,
+  taskId: string,
+  stream: EventStream<TextEvent>,
+): Promise<void> {
   const signedOut = new AbortController();
   const unsubscribe = onSessionEnd(site, ({ sessionId }) => sessionId === session.id && signedOut.abort());
   try {
-    await followText(site, session.userId, taskId, (event) => stream.send(event), AbortSignal.any([stream.closed, signedOut.signal]));
+    await followText(
+      site,
+      session.userId,
+      taskId,
+      (event) => stream.send(event),
+      AbortSignal.any([stream.closed, signedOut.signal]),
+    );
     if (signedOut.signal.aborted) stream.send({ event: 'end', code: 401, msg: errorTexts.sessionExpired });
   } finally {
     unsubscribe();
@@ -37,7 +48,13 @@ export async function streamText(site: Site, session: Session, taskId: string, s
 }
 
 /** Sends the text so far, then its growth, then the end. Another run of the task starts with a snapshot of its own. */
-async function followText(site: Site, accountId: string, taskId: string, send: Send, closed: AbortSignal): Promise<void> {
+async function followText(
+  site: Site,
+  accountId: string,
+  taskId: string,
+  send: Send,
+  closed: AbortSignal,
+): Promise<void> {
   const wake = new Signal();
   // Before the first read, so that no change after it is missed.
   const unsubscribe = site.notifier.subscribe(TEXT_CHANNEL, (changed) => changed === taskId && wake.set());
@@ -68,7 +85,10 @@ async function followText(site: Site, accountId: string, taskId: string, send: S
 /** Follows a text that is written in this process, until the run ends. */
 function followLive(live: LiveReply, send: Send, closed: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const following = live.follow({ delta: ({ no, content }) => send({ event: 'delta', no, text: content }), end: () => resolve() });
+    const following = live.follow({
+      delta: ({ no, content }) => send({ event: 'delta', no, text: content }),
+      end: () => resolve(),
+    });
     const { no, text } = following.snapshot;
     send({ event: 'snapshot', no, text });
     if (following.ended !== undefined) resolve();
@@ -86,7 +106,8 @@ async function sendStoredDeltas(site: Site, taskId: string, told: SentState, sen
   const kept = await readText(site.db, taskId);
   if (kept === undefined) return told;
   if (kept.runId === told.runId)
-    for (const { no, content } of deltasBetween(told.no, kept.no, { content: kept.text.slice(told.text.length) })) send({ event: 'delta', no, text: content });
+    for (const { no, content } of deltasBetween(told.no, kept.no, { content: kept.text.slice(told.text.length) }))
+      send({ event: 'delta', no, text: content });
   else send({ event: 'snapshot', no: kept.no, text: kept.text });
   return kept;
 }

@@ -23,7 +23,13 @@ const runJob = defineDataJob({
   run: runTask,
 });
 
-const videoJob = defineDataJob({ ...videoRunJob, concurrency: VIDEOS_AT_ONCE, deadlineSeconds: taskTimes.work.video.run + ENDING_SECONDS, recordsEnd: true, run: runTask });
+const videoJob = defineDataJob({
+  ...videoRunJob,
+  concurrency: VIDEOS_AT_ONCE,
+  deadlineSeconds: taskTimes.work.video.run + ENDING_SECONDS,
+  recordsEnd: true,
+  run: runTask,
+});
 
 const longVideoJob = defineDataJob({
   ...longVideoRunJob,
@@ -33,13 +39,33 @@ const longVideoJob = defineDataJob({
   run: runTask,
 });
 
-const previews = defineDataJob({ ...previewJob, concurrency: 1, deadlineSeconds: 120, run: (site, { key }) => makePreviews(site, key) });
+const previews = defineDataJob({
+  ...previewJob,
+  concurrency: 1,
+  deadlineSeconds: 120,
+  run: (site, { key }) => makePreviews(site, key),
+});
 
 /** Not run again: whoever asked for it can. */
-const trials = defineDataJob({ ...trialJob, concurrency: 2, deadlineSeconds: TRIAL_SECONDS + 60, retries: 0, recordsEnd: true, run: runTrial });
+const trials = defineDataJob({
+  ...trialJob,
+  concurrency: 2,
+  deadlineSeconds: TRIAL_SECONDS + 60,
+  retries: 0,
+  recordsEnd: true,
+  run: runTrial,
+});
 
 const sweep: Job = { name: 'creation-sweep', everySeconds: 30, deadlineSeconds: 60, run: sweepTasks };
 
 const purge: Job = { name: 'creation-purge', everySeconds: 60, deadlineSeconds: 120, run: purgeRemoved };
 
-export const creationJobs: readonly (Job | DataJob)[] = [runJob, videoJob, longVideoJob, previews, trials, sweep, purge];
+export const creationJobs: readonly (Job | DataJob)[] = [
+  runJob,
+  videoJob,
+  longVideoJob,
+  previews,
+  trials,
+  sweep,
+  purge,
+];

@@ -8,7 +8,12 @@ import { toolOfTask } from './tools/index.ts';
 export const creationData: PersonalData = {
   key: 'creationTasks',
   async read(db, accountId) {
-    const tasks = await db.selectFrom('creation_tasks').selectAll().where('account_id', '=', accountId).orderBy('created_at').execute();
+    const tasks = await db
+      .selectFrom('creation_tasks')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .orderBy('created_at')
+      .execute();
     const outputs = await db
       .selectFrom('creation_outputs')
       .innerJoin('creation_tasks', 'creation_tasks.id', 'creation_outputs.task_id')

@@ -1,7 +1,17 @@
 import { batches } from '@ai-site/shared/api/batches';
 import { collection } from '@ai-site/shared/api/collection';
 import { promptHelp } from '@ai-site/shared/api/prompt-help';
-import { type CreateCall, callsByName, createCalls, pageQuery, submitInput, type ToolCallName, taskRef, tasks, toolCalls } from '@ai-site/shared/api/tasks';
+import {
+  type CreateCall,
+  callsByName,
+  createCalls,
+  pageQuery,
+  submitInput,
+  type ToolCallName,
+  taskRef,
+  tasks,
+  toolCalls,
+} from '@ai-site/shared/api/tasks';
 import { videoTransferCalls } from '@ai-site/shared/api/video-transfer';
 import { promptExamples } from '@ai-site/shared/content/prompt-examples';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
@@ -42,15 +52,24 @@ export function registerCreation(app: FastifyInstance, site: Site): void {
   route(app, site, tasks.toolState, ({ params }) => toolState(site, params.tool));
   route(app, site, tasks.list, ({ session, query }) => tasksAfter(site, session.userId, query));
   route(app, site, tasks.get, ({ session, params }) => polledTask(site, session.userId, params.taskId));
-  route(app, site, tasks.cancel, async ({ session, params }) => viewOf(site, await cancelTask(site, session.userId, params.taskId)));
-  route(app, site, tasks.retry, async ({ session, params }) => viewOf(site, await retryTask(site, session.userId, params.taskId)));
+  route(app, site, tasks.cancel, async ({ session, params }) =>
+    viewOf(site, await cancelTask(site, session.userId, params.taskId)),
+  );
+  route(app, site, tasks.retry, async ({ session, params }) =>
+    viewOf(site, await retryTask(site, session.userId, params.taskId)),
+  );
   route(app, site, tasks.remove, async ({ session, params }) => {
     await removeTask(site, session.userId, params.taskId);
     return null;
   });
-  route(app, site, tasks.restore, async ({ session, params }) => viewOf(site, await restoreTask(site, session.userId, params.taskId)));
+  route(app, site, tasks.restore, async ({ session, params }) =>
+    viewOf(site, await restoreTask(site, session.userId, params.taskId)),
+  );
   route(app, site, batches.unfinished, async ({ session, query: { parts, pageSize } }) => {
-    const [{ list, hasNextPage }, unfinished] = await Promise.all([tasksAfter(site, session.userId, { open: true, parts, pageSize }), unfinishedBatches(site, session.userId)]);
+    const [{ list, hasNextPage }, unfinished] = await Promise.all([
+      tasksAfter(site, session.userId, { open: true, parts, pageSize }),
+      unfinishedBatches(site, session.userId),
+    ]);
     return { list, hasNextPage, batches: unfinished };
   });
   route(app, site, batches.get, ({ session, params }) => findOwnBatch(site, session.userId, params.batchId));
@@ -65,7 +84,9 @@ export function registerCreation(app: FastifyInstance, site: Site): void {
     return null;
   });
   route(app, site, tasks.archive, ({ session, body }) => archiveLink(site, session.userId, ARCHIVE_NAME, body.keys));
-  streamRoute(app, site, tasks.followText, ({ session, params }, stream) => streamText(site, session, params.taskId, stream));
+  streamRoute(app, site, tasks.followText, ({ session, params }, stream) =>
+    streamText(site, session, params.taskId, stream),
+  );
   route(app, site, collection.list, ({ session, query }) => listCollection(site, session.userId, query));
   route(app, site, collection.collect, async ({ session, body }) => {
     if (body.collected) await collectWorks(site, session.userId, body.keys);
@@ -88,11 +109,19 @@ export function registerCreation(app: FastifyInstance, site: Site): void {
 /** The styles of a tool's engine, in the names of the specification. Throws 404 for an unknown tool. */
 async function stylesOf(site: Site, code: string) {
   const { lists } = await toolState(site, code);
-  return lists.styles.map(({ id, name, imageUrl, remark }) => ({ id, styleName: name, styleValue: id, imageUrl, remark }));
+  return lists.styles.map(({ id, name, imageUrl, remark }) => ({
+    id,
+    styleName: name,
+    styleValue: id,
+    imageUrl,
+    remark,
+  }));
 }
 
-const pageOf = <T>(all: readonly T[], { pageNum, pageSize }: { readonly pageNum: number; readonly pageSize: number }): T[] =>
-  all.slice((pageNum - 1) * pageSize, pageNum * pageSize);
+const pageOf = <T>(
+  all: readonly T[],
+  { pageNum, pageSize }: { readonly pageNum: number; readonly pageSize: number },
+): T[] => all.slice((pageNum - 1) * pageSize, pageNum * pageSize);
 
 /** Throws 404 for an unknown tool; one without a prompt has no examples. */
 async function examplesOf(site: Site, code: string): Promise<string[]> {
@@ -101,7 +130,9 @@ async function examplesOf(site: Site, code: string): Promise<string[]> {
   const prompt = promptTextOf(tool);
   if (prompt === null) return [];
   const { englishOnly, assistance } = await toolState(site, code);
-  return [...promptExamples(code, prompt.name, promptedField(prompt.field, { englishOnly, translation: assistance.open }))];
+  return [
+    ...promptExamples(code, prompt.name, promptedField(prompt.field, { englishOnly, translation: assistance.open })),
+  ];
 }
 
 const taskCallNames = ['info', 'page', 'download', 'remove'] as const;
@@ -111,7 +142,10 @@ type Handle = (userId: string, input: unknown) => Promise<unknown>;
 /** The calls of one tool, which all tools share but for their paths. GET and DELETE carry the input in the query, POST in the body. */
 function registerTool(app: FastifyInstance, site: Site, tool: ToolDefinition): void {
   const { refine } = toolCalls(tool);
-  const submits: readonly CreateCall[] = [...createCalls(tool), ...(refine === undefined ? [] : [{ call: refine, values: {} }])];
+  const submits: readonly CreateCall[] = [
+    ...createCalls(tool),
+    ...(refine === undefined ? [] : [{ call: refine, values: {} }]),
+  ];
   for (const { call, values: set } of submits) {
     route(app, site, call, async ({ session, body, query, raw, reply }) => {
       const { appId, idempotencyKey = null, quickFillId, ...values } = submitInput.parse(body ?? query);
@@ -121,7 +155,14 @@ function registerTool(app: FastifyInstance, site: Site, tool: ToolDefinition): v
         values: { ...withFieldAliases(tool, withControlNetworks(tool, withExtendFields(tool, values))), ...set },
         idempotencyKey,
         appId: appId === undefined ? null : String(appId),
-        originId: quickFillId === undefined ? null : await site.ports.quickFillOrigin(site, quickFillId, tool.code, { accountId: session.userId, request: raw, reply }),
+        originId:
+          quickFillId === undefined
+            ? null
+            : await site.ports.quickFillOrigin(site, quickFillId, tool.code, {
+                accountId: session.userId,
+                request: raw,
+                reply,
+              }),
       });
       await site.ports.noteAppUse(site, session.userId, tool.code);
       return taskId;
@@ -131,7 +172,9 @@ function registerTool(app: FastifyInstance, site: Site, tool: ToolDefinition): v
     info: (userId, input) => polledTask(site, userId, taskRef.parse(input).taskId, tool.code),
     page: (userId, input) => {
       const query = pageQuery(tool).parse(input);
-      return 'pageNum' in query ? tasksOnPage(site, userId, tool.code, query) : tasksAfter(site, userId, { ...query, tool: tool.code });
+      return 'pageNum' in query
+        ? tasksOnPage(site, userId, tool.code, query)
+        : tasksAfter(site, userId, { ...query, tool: tool.code });
     },
     download: async (userId, input) => {
       const { outputs } = await viewOf(site, await findOwnTask(site, userId, taskRef.parse(input).taskId, tool.code));
@@ -151,6 +194,7 @@ function registerTool(app: FastifyInstance, site: Site, tool: ToolDefinition): v
   const served = callsByName(tool);
   for (const name of taskCallNames) {
     const call = served[name];
-    if (call !== undefined) route(app, site, call, ({ session, body, query }) => handlers[name](session.userId, body ?? query));
+    if (call !== undefined)
+      route(app, site, call, ({ session, body, query }) => handlers[name](session.userId, body ?? query));
   }
 }

@@ -26,8 +26,16 @@ describe('a tool without an engine', () => {
     const closed = await openCreationScene({ ports: { engineLine: () => engineLine() } });
     try {
       const user = await closed.signIn();
-      expect(await closed.site.call(tasks.toolState, { params: { tool: 'creative-image' } }, {})).toMatchObject({ open: false, price: 10, lists: { styles: [] } });
-      const { envelope } = await closed.site.answer(toolCalls(creativeImage).create, { body: draw }, { token: user.token });
+      expect(await closed.site.call(tasks.toolState, { params: { tool: 'creative-image' } }, {})).toMatchObject({
+        open: false,
+        price: 10,
+        lists: { styles: [] },
+      });
+      const { envelope } = await closed.site.answer(
+        toolCalls(creativeImage).create,
+        { body: draw },
+        { token: user.token },
+      );
       expect([envelope.code, envelope.msg]).toEqual([409, '暂未开放']);
       expect((await closed.site.answer(tasks.toolState, { params: { tool: 'nothing' } })).status).toBe(404);
     } finally {
@@ -48,10 +56,17 @@ describe('a field that the engine can do nothing with', () => {
   it('is sent to the form, and refused before anything is charged', async () => {
     scene.engine.offered = { operations: new Set(['draw']) };
     const user = await scene.signIn();
-    const closedFields = async () => (await scene.site.call(tasks.toolState, { params: { tool: 'creative-image' } }, {})).fieldLimits.map(({ field }) => field);
+    const closedFields = async () =>
+      (await scene.site.call(tasks.toolState, { params: { tool: 'creative-image' } }, {})).fieldLimits.map(
+        ({ field }) => field,
+      );
     expect(await closedFields()).toEqual(['referenceImageUrl', 'controlImageUrl']);
     const referenceImageUrl = await scene.upload(user, creativeImage, 'referenceImageUrl');
-    const { envelope } = await scene.site.answer(toolCalls(creativeImage).create, { body: { ...draw, referenceImageUrl } }, { token: user.token });
+    const { envelope } = await scene.site.answer(
+      toolCalls(creativeImage).create,
+      { body: { ...draw, referenceImageUrl } },
+      { token: user.token },
+    );
     expect([envelope.code, envelope.msg]).toEqual([409, '参考图暂未开放，请移除后再提交']);
     expect(await scene.balance(user)).toBe(PURSE);
     scene.engine.offered = { operations: new Set(['draw', 'redraw', 'control']) };
@@ -70,10 +85,14 @@ async function refusesWhatVideosLack(user: TestUser): Promise<void> {
   const imageUrl = await scene.upload(user, imageToVideo, 'imageUrl');
   const keyframeImgUrl = await scene.upload(user, imageToVideo, 'keyframeImgUrl');
   scene.engine.offered = { lastImage: false };
-  for (const tool of ['image-to-video', 'dream-machine']) expect((await limits(tool)).map(({ field }) => field)).toEqual(['keyframeImgUrl']);
+  for (const tool of ['image-to-video', 'dream-machine'])
+    expect((await limits(tool)).map(({ field }) => field)).toEqual(['keyframeImgUrl']);
   expect(await submit(imageToVideo, { imageUrl, keyframeImgUrl })).toEqual([409, '结尾图暂未开放，请移除后再提交']);
   scene.engine.offered = { englishOnly: true };
-  expect(await submit(dreamMachine, { prompt: 'a cat', style: 'custom', customizeStyle: '黏土' })).toEqual([400, '请用英文填写自定义画面风格']);
+  expect(await submit(dreamMachine, { prompt: 'a cat', style: 'custom', customizeStyle: '黏土' })).toEqual([
+    400,
+    '请用英文填写自定义画面风格',
+  ]);
   expect(await submit(textToVideo, { prompt: '猫' })).toEqual([400, '请用英文填写视频描述']);
   expect(await submit(dreamMachine, { prompt: '猫' })).toEqual([400, '请用英文填写主题']);
   const videoStyles: EngineChoice[] = [
@@ -81,12 +100,26 @@ async function refusesWhatVideosLack(user: TestUser): Promise<void> {
     { id: BY_WORDS, name: '按描述转换', secondsMax: 10 },
   ];
   scene.engine.offered = { videoStyles };
-  expect(await limits('video-transfer-plus')).toContainEqual({ field: 'duration', when: [], options: [3, 5, 10, 20], note: null });
+  expect(await limits('video-transfer-plus')).toContainEqual({
+    field: 'duration',
+    when: [],
+    options: [3, 5, 10, 20],
+    note: null,
+  });
   const source = { sourceUrl: 'video' };
-  expect(await submit(videoTransferPlus, { ...source, styleId: '7', prompt: '雪山' })).toEqual([409, '画面描述暂未开放，请移除后再提交']);
+  expect(await submit(videoTransferPlus, { ...source, styleId: '7', prompt: '雪山' })).toEqual([
+    409,
+    '画面描述暂未开放，请移除后再提交',
+  ]);
   expect(await submit(videoTransferPlus, { ...source, styleId: BY_WORDS })).toEqual([400, '请输入画面描述']);
-  expect(await submit(videoTransferPlus, { ...source, styleId: BY_WORDS, prompt: '雪山', duration: 20 })).toEqual([400, taskTexts.notOffered('视频时长')]);
-  expect(await submit(videoTransfer, { ...source, styleId: BY_WORDS, mode: 1 })).toEqual([400, taskTexts.notOffered('转换模式')]);
+  expect(await submit(videoTransferPlus, { ...source, styleId: BY_WORDS, prompt: '雪山', duration: 20 })).toEqual([
+    400,
+    taskTexts.notOffered('视频时长'),
+  ]);
+  expect(await submit(videoTransfer, { ...source, styleId: BY_WORDS, mode: 1 })).toEqual([
+    400,
+    taskTexts.notOffered('转换模式'),
+  ]);
   scene.engine.offered = { needsLyrics: true };
   expect(await limits('music')).toMatchObject([{ field: 'makeInstrumental', note: expect.stringContaining('纯音乐') }]);
 }
@@ -94,8 +127,14 @@ async function refusesWhatVideosLack(user: TestUser): Promise<void> {
 describe('a tool that asks for English', () => {
   it('takes Chinese where the site does not translate and the engine reads it', async () => {
     const user = await scene.signIn();
-    expect(await scene.site.call(promptHelp.getMakeTip, { query: { tool: 'dream-machine', pageNum: 1, pageSize: 1 } }, {})).toEqual([expect.stringMatching(/\p{Script=Han}/u)]);
-    const taskId = await scene.site.call(toolCalls(dreamMachine).create, { body: { prompt: '海边的猫' } }, { token: user.token });
+    expect(
+      await scene.site.call(promptHelp.getMakeTip, { query: { tool: 'dream-machine', pageNum: 1, pageSize: 1 } }, {}),
+    ).toEqual([expect.stringMatching(/\p{Script=Han}/u)]);
+    const taskId = await scene.site.call(
+      toolCalls(dreamMachine).create,
+      { body: { prompt: '海边的猫' } },
+      { token: user.token },
+    );
     await expect(scene.ended(user, String(taskId))).resolves.toMatchObject({ stage: 'succeeded' });
     expect(scene.engine.submits.at(-1)?.operation).toMatchObject({ prompt: expect.stringContaining('海边的猫') });
   });

@@ -19,7 +19,9 @@ export async function toolState(site: Site, code: string): Promise<ToolState> {
   const tool = toolOf(code);
   if (tool === undefined) throw new ApiError(404, errorTexts.notFound);
   const { open, needsModel } = await chooseEngine(site, code);
-  const lists = Object.fromEntries(engineLists.map((list) => [list, (open?.capabilities[list] ?? []).map((choice) => choiceView(code, list, choice))]));
+  const lists = Object.fromEntries(
+    engineLists.map((list) => [list, (open?.capabilities[list] ?? []).map((choice) => choiceView(code, list, choice))]),
+  );
   return {
     tool: code,
     open: open !== null,
@@ -50,7 +52,11 @@ function remarkOf({ remark, secondsMax }: EngineChoice): string | null {
   return said.length === 0 ? null : said.join('，');
 }
 
-const choiceView = (code: string, list: EngineList, { id, name, image, ...choice }: EngineChoice): EngineChoiceView => ({
+const choiceView = (
+  code: string,
+  list: EngineList,
+  { id, name, image, ...choice }: EngineChoice,
+): EngineChoiceView => ({
   id,
   name,
   remark: remarkOf({ id, name, ...choice }),

@@ -18,10 +18,17 @@ test.each([
   ['model', 'SPEECH_API_KEY', 'SPEECH_BASE_URL'],
 ])('the log names the settings of %s, and of no other engine', (engine, key, server) => {
   const hint = (kind: 'authentication' | 'unsupported') => loggedFailure(new EngineError(kind), engine).hint;
-  expect([hint('authentication'), hint('unsupported')]).toEqual([expect.stringContaining(key), expect.stringContaining(server)]);
+  expect([hint('authentication'), hint('unsupported')]).toEqual([
+    expect.stringContaining(key),
+    expect.stringContaining(server),
+  ]);
   if (engine !== 'openai') expect(`${hint('authentication')} ${hint('unsupported')}`).not.toContain('OPENAI');
 });
 
 test('a failure that tells of no setting has no hint, and neither has the builtin engine', () => {
-  expect([variablesToCheck('timeout', 'ark'), variablesToCheck('authentication', 'builtin'), loggedFailure(new EngineError('timeout'), 'ark').hint]).toEqual([[], [], undefined]);
+  expect([
+    variablesToCheck('timeout', 'ark'),
+    variablesToCheck('authentication', 'builtin'),
+    loggedFailure(new EngineError('timeout'), 'ark').hint,
+  ]).toEqual([[], [], undefined]);
 });

@@ -31,7 +31,15 @@ export const engineErrorTexts = {
 
 export type EngineErrorKind = keyof typeof engineErrorTexts;
 
-const retriableKinds: ReadonlySet<EngineErrorKind> = new Set(['quota', 'timeout', 'unreachable', 'broken', 'empty', 'unusable', 'upstream']);
+const retriableKinds: ReadonlySet<EngineErrorKind> = new Set([
+  'quota',
+  'timeout',
+  'unreachable',
+  'broken',
+  'empty',
+  'unusable',
+  'upstream',
+]);
 /** Kinds that tell of an answer: the work that it came from was done. */
 const answeredKinds: ReadonlySet<EngineErrorKind> = new Set(['broken', 'empty', 'unusable']);
 
@@ -41,7 +49,8 @@ const resultKinds: ReadonlySet<EngineErrorKind> = new Set(['empty', 'refused']);
 /** Characters of an upstream message that are logged: servers echo whole prompts. */
 const UPSTREAM_MESSAGE_MAX = 300;
 /** Keys as servers echo them, also partly masked. */
-const secrets = /\b(?:sk|ak|pk|rk)-[\w*.-]+|\bBearer\s+\S+|[A-Za-z0-9]{24,}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
+const secrets =
+  /\b(?:sk|ak|pk|rk)-[\w*.-]+|\bBearer\s+\S+|[A-Za-z0-9]{24,}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
 const withoutSecrets = (message: string): string => truncated(message, UPSTREAM_MESSAGE_MAX).replaceAll(secrets, '***');
 
@@ -67,7 +76,12 @@ export class EngineError extends Error {
   readonly ended: boolean;
   readonly bought: boolean;
 
-  constructor(kind: EngineErrorKind, status?: number, upstreamMessage?: string, { retryAfter, ended = false, bought = answeredKinds.has(kind) }: EngineErrorDetails = {}) {
+  constructor(
+    kind: EngineErrorKind,
+    status?: number,
+    upstreamMessage?: string,
+    { retryAfter, ended = false, bought = answeredKinds.has(kind) }: EngineErrorDetails = {},
+  ) {
     super(engineErrorTexts[kind]);
     this.kind = kind;
     this.status = status;
@@ -79,12 +93,19 @@ export class EngineError extends Error {
 
   /** The same failure of work that was done, or may have been. */
   asBought(): EngineError {
-    return new EngineError(this.kind, this.status, this.upstreamMessage, { retryAfter: this.retryAfter, ended: this.ended, bought: true });
+    return new EngineError(this.kind, this.status, this.upstreamMessage, {
+      retryAfter: this.retryAfter,
+      ended: this.ended,
+      bought: true,
+    });
   }
 
   /** The failure of a result: its work has ended, and asking for it again would tell the same. */
   asResult(): EngineError {
-    return new EngineError(resultKinds.has(this.kind) ? this.kind : 'unusable', this.status, this.upstreamMessage, { ended: true, bought: true });
+    return new EngineError(resultKinds.has(this.kind) ? this.kind : 'unusable', this.status, this.upstreamMessage, {
+      ended: true,
+      bought: true,
+    });
   }
 
   /** Whether the same request may succeed later. */

@@ -10,7 +10,10 @@ const kinds = { document: '文件', image: '图中文字' } as const;
 type Kind = (typeof kinds)[keyof typeof kinds];
 const opening = new RegExp(`^【(${Object.values(kinds).join('|')})：([^\\n]*)】\\n`, 'gm');
 const ending = (kind: Kind): RegExp => new RegExp(`\\n?【${kind}结束[^\\n】]*】$`, 'gm');
-const endings: Readonly<Record<Kind, RegExp>> = { [kinds.document]: ending(kinds.document), [kinds.image]: ending(kinds.image) };
+const endings: Readonly<Record<Kind, RegExp>> = {
+  [kinds.document]: ending(kinds.document),
+  [kinds.image]: ending(kinds.image),
+};
 const marks = new RegExp(`【(?=${Object.values(kinds).join('|')})`, 'g');
 
 /** Embeds a document or the text of an image for a model. Its content cannot end the block early. `remark` says which part of the document the text is; empty: all of it. */

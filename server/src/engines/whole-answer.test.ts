@@ -3,8 +3,18 @@ import { EngineError } from './engine-error.ts';
 import type { ChatEngine, ChatRequest } from './port.ts';
 import { answerText, wholeAnswer } from './whole-answer.ts';
 
-const engineOf = (answer: ChatEngine['answer']): ChatEngine => ({ id: 'e', builtin: false, nameOf: (model) => model, answer });
-const request = (signal = new AbortController().signal): ChatRequest => ({ messages: [{ role: 'user', content: '问' }], model: 'm', systemPrompt: '', signal });
+const engineOf = (answer: ChatEngine['answer']): ChatEngine => ({
+  id: 'e',
+  builtin: false,
+  nameOf: (model) => model,
+  answer,
+});
+const request = (signal = new AbortController().signal): ChatRequest => ({
+  messages: [{ role: 'user', content: '问' }],
+  model: 'm',
+  systemPrompt: '',
+  signal,
+});
 
 describe('a whole answer', () => {
   test('is its pieces in one text, which a database can keep', async () => {

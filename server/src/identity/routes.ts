@@ -42,7 +42,10 @@ function registerCodes(app: FastifyInstance, site: Site): void {
     const requester = requesterOf(site, raw, reply, session);
     if (!asksForCaptcha(session)) return { required: false, captchaId: '', image: '' };
     const hard = (await isBusy(site, mobile, requester)) || (await needsHardCaptcha(site, mobile, requester));
-    return { required: true, ...(await createCaptcha(site, mobile, { hard, theme: body.uiStyle === uiStyleOf.black ? 'black' : 'white' })) };
+    return {
+      required: true,
+      ...(await createCaptcha(site, mobile, { hard, theme: body.uiStyle === uiStyleOf.black ? 'black' : 'white' })),
+    };
   });
 
   route(app, site, accounts.sendCode, async ({ body, session, raw, reply }) => {
@@ -50,18 +53,31 @@ function registerCodes(app: FastifyInstance, site: Site): void {
     const mobile = session?.user.mobile ?? body.mobilePhone ?? body.mobile;
     if (mobile === undefined) throw new ApiError(400, accountTexts.mobileRequired);
     if (asksForCaptcha(session)) await solveCaptcha(site, mobile, body.token);
-    await sendCode(site, { mobile, purpose: session === null ? 'login' : 'password', requester: requesterOf(site, raw, reply, session) });
+    await sendCode(site, {
+      mobile,
+      purpose: session === null ? 'login' : 'password',
+      requester: requesterOf(site, raw, reply, session),
+    });
     return null;
   });
 }
 
 function registerSignIn(app: FastifyInstance, site: Site): void {
   /** A login is the caller's own, whatever session its request still carries. */
-  const caller = ({ raw, reply }: { readonly raw: FastifyRequest; readonly reply: FastifyReply }, mobile: string) => ({ mobile, requester: requesterOf(site, raw, reply, null) });
+  const caller = ({ raw, reply }: { readonly raw: FastifyRequest; readonly reply: FastifyReply }, mobile: string) => ({
+    mobile,
+    requester: requesterOf(site, raw, reply, null),
+  });
 
-  route(app, site, accounts.register, ({ body, ...call }) => signInByCode(site, caller(call, body.mobilePhone), body.authCode, body.uiStyle));
-  route(app, site, accounts.loginByCode, ({ body, ...call }) => signInByCode(site, caller(call, body.mobile), body.authCode, body.uiStyle));
-  route(app, site, accounts.login, ({ body, ...call }) => signInByPassword(site, { ...caller(call, body.mobilePhone), captcha: body.token }, body.password));
+  route(app, site, accounts.register, ({ body, ...call }) =>
+    signInByCode(site, caller(call, body.mobilePhone), body.authCode, body.uiStyle),
+  );
+  route(app, site, accounts.loginByCode, ({ body, ...call }) =>
+    signInByCode(site, caller(call, body.mobile), body.authCode, body.uiStyle),
+  );
+  route(app, site, accounts.login, ({ body, ...call }) =>
+    signInByPassword(site, { ...caller(call, body.mobilePhone), captcha: body.token }, body.password),
+  );
   route(app, site, accounts.logout, async ({ session, requestId }) => {
     if (session === null) return null;
     await closeSession(site, session.id);
@@ -81,15 +97,22 @@ function registerProfile(app: FastifyInstance, site: Site): void {
   route(app, site, accounts.me, ({ session }) => toUser(site, session));
 
   route(app, site, accounts.editPassword, ({ body, session, raw, reply }) => {
-    const { code, password } = 'pwd' in body ? { code: body.code, password: body.pwd } : { code: body.authCode, password: body.password };
+    const { code, password } =
+      'pwd' in body ? { code: body.code, password: body.pwd } : { code: body.authCode, password: body.password };
     return changePassword(site, session, requesterOf(site, raw, reply, session), { code, password });
   });
 
   route(app, site, accounts.nickName, ({ body, session }) => changeNickName(site, session, body.nickName));
   route(app, site, accounts.uiStyle, ({ body, session }) => changeAccount(site, session, { ui_style: body.uiStyle }));
-  route(app, site, accounts.interactionStyle, ({ body, session }) => changeAccount(site, session, { interaction_style: body.interactionStyle }));
-  route(app, site, accounts.copyNotice, ({ body, session }) => changeAccount(site, session, { copy_notice: body.copyNotice }));
-  route(app, site, accounts.avatarUploadUrl, async ({ query, session }) => createAvatarUpload(site, session.userId, query));
+  route(app, site, accounts.interactionStyle, ({ body, session }) =>
+    changeAccount(site, session, { interaction_style: body.interactionStyle }),
+  );
+  route(app, site, accounts.copyNotice, ({ body, session }) =>
+    changeAccount(site, session, { copy_notice: body.copyNotice }),
+  );
+  route(app, site, accounts.avatarUploadUrl, async ({ query, session }) =>
+    createAvatarUpload(site, session.userId, query),
+  );
   route(app, site, accounts.avatar, ({ body, session }) => saveAvatar(site, session, body.avatar));
 }
 
@@ -100,7 +123,9 @@ function registerLifecycle(app: FastifyInstance, site: Site): void {
     await sendGuardianCode(site, session, body.guardianMobile, requesterOf(site, raw, reply, session));
     return null;
   });
-  route(app, site, accounts.guardianConsent, ({ body, session, raw, reply }) => recordGuardianConsent(site, session, requesterOf(site, raw, reply, session), body));
+  route(app, site, accounts.guardianConsent, ({ body, session, raw, reply }) =>
+    recordGuardianConsent(site, session, requesterOf(site, raw, reply, session), body),
+  );
   route(app, site, accounts.realName, ({ body, session }) => verifyRealName(site, session, body));
   route(app, site, accounts.cancelCode, async ({ session, raw, reply }) => {
     await sendCancelCode(site, session, requesterOf(site, raw, reply, session));

@@ -12,7 +12,10 @@ describe('the log', () => {
     const secret = 'known to nobody';
     const text = linesOf((log) => {
       log.info({ authorization: secret, password: secret, mobile: secret, accessToken: secret });
-      log.info({ body: { pwd: secret, code: secret, authCode: secret, mobilePhone: secret, token: secret }, headers: { authorization: secret, cookie: secret } });
+      log.info({
+        body: { pwd: secret, code: secret, authCode: secret, mobilePhone: secret, token: secret },
+        headers: { authorization: secret, cookie: secret },
+      });
     });
     expect(text).not.toContain(secret);
     expect(text).toContain('***');
@@ -22,7 +25,13 @@ describe('the log', () => {
     const password = 'known to nobody';
     const client = { connectionParameters: { password }, query: 'select 1' };
     const cause = Object.assign(new Error('connection terminated'), { code: 'ECONNRESET', client });
-    const error = Object.assign(new Error('the pool failed', { cause }), { code: '57P01', severity: 'FATAL', detail: password, parameters: [password], client });
+    const error = Object.assign(new Error('the pool failed', { cause }), {
+      code: '57P01',
+      severity: 'FATAL',
+      detail: password,
+      parameters: [password],
+      client,
+    });
     const text = linesOf((log) => log.error({ err: error }, 'failed'));
     expect(text).not.toContain(password);
     expect(JSON.parse(text).err).toEqual({
@@ -42,7 +51,11 @@ describe('the log', () => {
   });
 
   it('names a request by method and path: a query may carry a signature', () => {
-    const text = linesOf((log) => log.info({ req: { method: 'PUT', url: '/files/avatars/x.webp?signature=abc', headers: { authorization: 'abc' } } }));
+    const text = linesOf((log) =>
+      log.info({
+        req: { method: 'PUT', url: '/files/avatars/x.webp?signature=abc', headers: { authorization: 'abc' } },
+      }),
+    );
     expect(JSON.parse(text)).toMatchObject({ req: { method: 'PUT', path: '/files/avatars/x.webp' } });
     expect(text).not.toContain('abc');
   });

@@ -1,25 +1,55 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 
 /** Field names that carry secrets or phone numbers; each is redacted at the top level and one level down. */
-const secretNames = ['authorization', 'password', 'pwd', 'code', 'authCode', 'token', 'ticket', 'accessToken', 'mobile', 'mobilePhone', 'phoneNum', 'cookie', 'secretKey'];
+const secretNames = [
+  'authorization',
+  'password',
+  'pwd',
+  'code',
+  'authCode',
+  'token',
+  'ticket',
+  'accessToken',
+  'mobile',
+  'mobilePhone',
+  'phoneNum',
+  'cookie',
+  'secretKey',
+];
 
 const withoutQuery = (url: string): string => url.split('?', 1)[0] ?? url;
 
 /** Own fields of an error that are logged; others may hold secrets: a database error carries its client, and the client its password. */
-const errorFields = ['code', 'status', 'statusCode', 'errno', 'syscall', 'severity', 'schema', 'table', 'column', 'constraint', 'routine'] as const;
+const errorFields = [
+  'code',
+  'status',
+  'statusCode',
+  'errno',
+  'syscall',
+  'severity',
+  'schema',
+  'table',
+  'column',
+  'constraint',
+  'routine',
+] as const;
 /** Causes of causes beyond this depth are left out: an error may be its own cause. */
 const CAUSES_MAX = 5;
 
 function loggedError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return typeof error === 'object' ? '[not an error]' : error;
   const known = new Map<string, unknown>(Object.entries(error));
-  const fields = errorFields.flatMap((name) => (typeof known.get(name) === 'string' || typeof known.get(name) === 'number' ? [[name, known.get(name)]] : []));
+  const fields = errorFields.flatMap((name) =>
+    typeof known.get(name) === 'string' || typeof known.get(name) === 'number' ? [[name, known.get(name)]] : [],
+  );
   return {
     type: error.name,
     message: error.message,
     stack: error.stack,
     ...Object.fromEntries(fields),
-    ...(error instanceof AggregateError ? { errors: error.errors.slice(0, CAUSES_MAX).map((one) => loggedError(one, depth + 1)) } : {}),
+    ...(error instanceof AggregateError
+      ? { errors: error.errors.slice(0, CAUSES_MAX).map((one) => loggedError(one, depth + 1)) }
+      : {}),
     ...(error.cause === undefined || depth >= CAUSES_MAX ? {} : { cause: loggedError(error.cause, depth + 1) }),
   };
 }

@@ -17,7 +17,13 @@ export type SecurityEvent =
   | 'permission-refused';
 
 /** Outcomes that an operator of the site may want to be alerted about. */
-const warnings: ReadonlySet<SecurityEvent> = new Set<SecurityEvent>(['sign-in-failed', 'locked-out', 'code-refused', 'code-wrong', 'permission-refused']);
+const warnings: ReadonlySet<SecurityEvent> = new Set<SecurityEvent>([
+  'sign-in-failed',
+  'locked-out',
+  'code-refused',
+  'code-wrong',
+  'permission-refused',
+]);
 
 export interface SecurityDetails {
   /** Id of the request, as in the access log. */

@@ -16,7 +16,9 @@ it('a file is written once, with its mode, and read afterwards', () => {
 
 it('a disk that takes no more leaves no part of it', () => {
   const full = path.join(directory, 'full');
-  const [program, file] = [path.join(import.meta.dirname, 'write-once.ts'), path.join(full, 'token')].map((text) => JSON.stringify(text));
+  const [program, file] = [path.join(import.meta.dirname, 'write-once.ts'), path.join(full, 'token')].map((text) =>
+    JSON.stringify(text),
+  );
   expect(onFullDisk(`import { writeOnce } from ${program}; writeOnce(${file}, 'text')`)).toBe('EFBIG');
   expect(filesIn(full)).toEqual([]);
 });

@@ -8,7 +8,12 @@ import { publicFilesJob } from './publishing/follow-restrictions.ts';
 import { renamedAuthorsJob } from './publishing/renamed-authors.ts';
 import { smallVideoJob } from './publishing/small-videos.ts';
 
-const examplesJob: Job = { name: 'showcase-examples', everySeconds: 86_400, deadlineSeconds: 1800, run: (site, signal) => insertExamples(site, signal) };
+const examplesJob: Job = {
+  name: 'showcase-examples',
+  everySeconds: 86_400,
+  deadlineSeconds: 1800,
+  run: (site, signal) => insertExamples(site, signal),
+};
 
 export const showcaseJobs: readonly (Job | DataJob)[] = [
   epochJob,

@@ -5,13 +5,19 @@ import type { PersonalData } from '../identity/privacy/personal-data.ts';
 import type { Database } from '../platform/database/schema.ts';
 
 /** Locks the publications that a statement finds in one order, so that accounts that are cancelled at the same time wait for each other. */
-const lockInOrder = (tx: Transaction<Database>, ids: RawBuilder<unknown>) => sql`select id from publications where id in (${ids}) order by id for no key update`.execute(tx);
+const lockInOrder = (tx: Transaction<Database>, ids: RawBuilder<unknown>) =>
+  sql`select id from publications where id in (${ids}) order by id for no key update`.execute(tx);
 
 /** What a person published, with the decisions about it and their appeals. */
 export const publicationData: PersonalData = {
   key: 'publications',
   async read(db, accountId) {
-    const rows = await db.selectFrom('publications').selectAll().where('account_id', '=', accountId).orderBy('submitted_at').execute();
+    const rows = await db
+      .selectFrom('publications')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .orderBy('submitted_at')
+      .execute();
     const history = await db
       .selectFrom('publication_reviews')
       .innerJoin('publications', 'publications.id', 'publication_reviews.publication_id')
@@ -43,11 +49,16 @@ export const publicationData: PersonalData = {
       appeal: row.appeal,
       appealedAt: row.appealed_at,
       reports: reports.filter(({ publication_id }) => publication_id === row.id).length,
-      history: history.filter(({ publication_id }) => publication_id === row.id).map(({ action, at, reason }) => ({ action, at, reason })),
+      history: history
+        .filter(({ publication_id }) => publication_id === row.id)
+        .map(({ action, at, reason }) => ({ action, at, reason })),
     }));
   },
   async cancel(tx, accountId) {
-    await lockInOrder(tx, sql`select origin_id from publications where account_id = ${accountId} and status = 2 and origin_id is not null`);
+    await lockInOrder(
+      tx,
+      sql`select origin_id from publications where account_id = ${accountId} and status = 2 and origin_id is not null`,
+    );
     await sql`
       update publications origin set remix_count = origin.remix_count - mine.remixes
       from (select origin_id, count(*)::int as remixes from publications where account_id = ${accountId} and status = 2 and origin_id is not null group by origin_id) mine
@@ -62,7 +73,12 @@ export const publicationData: PersonalData = {
 export const publicationLikeData: PersonalData = {
   key: 'likedPublications',
   async read(db, accountId) {
-    const rows = await db.selectFrom('publication_likes').select(['publication_id', 'at']).where('account_id', '=', accountId).orderBy('at').execute();
+    const rows = await db
+      .selectFrom('publication_likes')
+      .select(['publication_id', 'at'])
+      .where('account_id', '=', accountId)
+      .orderBy('at')
+      .execute();
     return rows.map(({ publication_id, at }) => ({ publication: publication_id, at }));
   },
   async cancel(tx, accountId) {
@@ -79,7 +95,12 @@ export const publicationLikeData: PersonalData = {
 export const collectedPublicationData: PersonalData = {
   key: 'collectedPublications',
   async read(db, accountId) {
-    const rows = await db.selectFrom('collected_publications').selectAll().where('account_id', '=', accountId).orderBy('collected_at').execute();
+    const rows = await db
+      .selectFrom('collected_publications')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .orderBy('collected_at')
+      .execute();
     return rows.map(({ publication_id, collected_at }) => ({ publication: publication_id, at: collected_at }));
   },
   async cancel(tx, accountId) {

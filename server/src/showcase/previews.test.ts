@@ -25,7 +25,11 @@ it('a link to a shared work shows it, under one address for search engines, unti
       indexable: { canonical: `/exhibitdetail?id=${id}`, kind: 'image', author: '测试用户', seconds: null },
     });
   await scene.site.call(inspiration.cancelShare, { query: { id } }, { token: author.token });
-  expect(await preview(`/exhibitdetail?id=${id}`)).toEqual({ title: '作品', description: showcaseTexts.gone, image: null });
+  expect(await preview(`/exhibitdetail?id=${id}`)).toEqual({
+    title: '作品',
+    description: showcaseTexts.gone,
+    image: null,
+  });
 });
 
 it('names no anonymous author, and is no preview of another page', async () => {
@@ -40,6 +44,11 @@ it('names no anonymous author, and is no preview of another page', async () => {
 it('a link to a video names the version that anybody may fetch', async () => {
   const [id = ''] = await scene.fill(1, { kind: 'short-video', description: '片' });
   expect(await preview(`/aivideoDetail?id=${id}`)).toMatchObject({
-    indexable: { canonical: `/aivideoDetail?id=${id}`, kind: 'video', seconds: 5, content: expect.stringContaining('/files/published/') },
+    indexable: {
+      canonical: `/aivideoDetail?id=${id}`,
+      kind: 'video',
+      seconds: 5,
+      content: expect.stringContaining('/files/published/'),
+    },
   });
 });

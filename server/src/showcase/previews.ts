@@ -1,5 +1,12 @@
 import { oneLine } from '@ai-site/shared/domain/one-line';
-import { kindOfResource, publicationPages, publicationPath, ResourceType, remakeText, showcaseTexts } from '@ai-site/shared/domain/showcase';
+import {
+  kindOfResource,
+  publicationPages,
+  publicationPath,
+  ResourceType,
+  remakeText,
+  showcaseTexts,
+} from '@ai-site/shared/domain/showcase';
 import { toolOfTask } from '../creation/tools/index.ts';
 import { workTitle } from '../creation/works/own-works.ts';
 import { publicPath } from '../creation/works/public-derivatives.ts';
@@ -17,11 +24,15 @@ const TITLE_MAX = 40;
 const LARGE_WIDTH = 600;
 
 /** Preview of the page of a publication; of one that is not shared only that it is gone. Null for any other page. */
-export async function publicationPreview(site: Site, { pathname, search }: Pick<URL, 'pathname' | 'search'>): Promise<LinkPreview | null> {
+export async function publicationPreview(
+  site: Site,
+  { pathname, search }: Pick<URL, 'pathname' | 'search'>,
+): Promise<LinkPreview | null> {
   if (!pages.has(pathname.toLowerCase())) return null;
   const id = new URLSearchParams(search).get('id') ?? '';
   const work = await sharedCards(site.db, null).where('publications.id', '=', id).executeTakeFirst();
-  if (work === undefined || work.media === null || work.published_at === null) return { title: '作品', description: showcaseTexts.gone, image: null };
+  if (work === undefined || work.media === null || work.published_at === null)
+    return { title: '作品', description: showcaseTexts.gone, image: null };
   const { images, small } = work.media;
   const image = images.find(({ width }) => width >= LARGE_WIDTH) ?? images.at(-1);
   const title = workTitle(toolOfTask(work.tool));
@@ -38,7 +49,13 @@ export async function publicationPreview(site: Site, { pathname, search }: Pick<
       author,
       publishedAt: work.published_at,
       seconds: work.seconds,
-      content: isVideo ? (small === null ? null : publicPath(small)) : image === undefined ? null : publicPath(image.webp),
+      content: isVideo
+        ? small === null
+          ? null
+          : publicPath(small)
+        : image === undefined
+          ? null
+          : publicPath(image.webp),
     },
   };
 }

@@ -36,7 +36,9 @@ export function registerShowcase(app: FastifyInstance, site: Site): void {
   route(app, site, exhibit.list, ({ session, query }) => exhibitPage(site, viewerOf(session), query));
   route(app, site, exhibit.tagList, () => tagViews(site.db, { featured: true }));
   route(app, site, exhibit.detail, ({ session, query }) => publicationDetail(site, viewerOf(session), query.id));
-  route(app, site, exhibit.collect, ({ session, body }) => collectPublication(site, session.userId, body.id, body.collected));
+  route(app, site, exhibit.collect, ({ session, body }) =>
+    collectPublication(site, session.userId, body.id, body.collected),
+  );
 }
 
 /** What authors do with their works. */
@@ -56,12 +58,16 @@ function registerPublishing(app: FastifyInstance, site: Site, kind: ShowcaseKind
 function registerFeed(app: FastifyInstance, site: Site, kind: ShowcaseKind): void {
   const calls = feedCalls[kind];
   route(app, site, calls.list, ({ session, query }) => feedPage(site, viewerOf(session), kind, query));
-  route(app, site, calls.workInfo, ({ session, query }) => publicationDetail(site, viewerOf(session), query.id, resourceTypeOf(kind)));
+  route(app, site, calls.workInfo, ({ session, query }) =>
+    publicationDetail(site, viewerOf(session), query.id, resourceTypeOf(kind)),
+  );
   route(app, site, calls.flipPage, ({ session, query }) => flipPage(site, viewerOf(session), kind, query));
   const tags = new RecentValue(() => tagViews(site.db, { type: resourceTypeOf(kind) }), TAGS_AGE);
   route(app, site, calls.tag, () => tags.get());
   route(app, site, calls.remixes, ({ session, query }) => remixesOf(site, viewerOf(session), query.id, query.cursor));
-  route(app, site, calls.workLike, ({ session, query: { id, like }, ip }) => setLike(site, session.userId, kind, { id, like: like === undefined ? undefined : like === '1', ip }));
+  route(app, site, calls.workLike, ({ session, query: { id, like }, ip }) =>
+    setLike(site, session.userId, kind, { id, like: like === undefined ? undefined : like === '1', ip }),
+  );
   route(app, site, calls.likeList, ({ session, query }) => likedWorks(site, session.userId, kind, query));
   route(app, site, calls.report, async ({ body: { id, ...report }, ip }) => {
     await reportPublication(site, kind, { subject: id, ...report }, ip);

@@ -65,7 +65,8 @@ export async function startDatabaseProxy(database: Connection): Promise<Database
 }
 
 function addressOf({ connectionString, host = 'localhost', port = 5432 }: Connection): NetConnectOpts {
-  if (connectionString === undefined) return host.startsWith('/') ? { path: path.join(host, `.s.PGSQL.${port}`) } : { host, port };
+  if (connectionString === undefined)
+    return host.startsWith('/') ? { path: path.join(host, `.s.PGSQL.${port}`) } : { host, port };
   const url = new URL(connectionString);
   return { host: url.hostname, port: Number(url.port || port) };
 }

@@ -16,8 +16,23 @@ export async function openEngineSite(settings: Settings, engineFor: (tool: strin
   const undo = new Undo(log);
   const connectPayments = async () => ({ providers: new Map(), paymentSandbox: null, close: async () => undefined });
   try {
-    const site = await openSite({ settings, log, connection: { connectionString: settings.databaseUrl ?? '' }, undo, connectPayments });
-    return { site: { ...site, ports: { ...site.ports, engineLine: (_settings, tool) => ({ engines: [engineFor(tool)], find: () => engineFor(tool) }) } }, close: () => undo.run() };
+    const site = await openSite({
+      settings,
+      log,
+      connection: { connectionString: settings.databaseUrl ?? '' },
+      undo,
+      connectPayments,
+    });
+    return {
+      site: {
+        ...site,
+        ports: {
+          ...site.ports,
+          engineLine: (_settings, tool) => ({ engines: [engineFor(tool)], find: () => engineFor(tool) }),
+        },
+      },
+      close: () => undo.run(),
+    };
   } catch (error) {
     await undo.run();
     throw error;

@@ -6,7 +6,11 @@ import { readdirSync } from 'node:fs';
  * created, as a full disk does. Returns the code of the error that ended it.
  */
 export function onFullDisk(program: string): string | undefined {
-  const { stderr } = spawnSync('/bin/sh', ['-c', 'ulimit -f 0; exec "$0" --input-type=module -e "$1"', process.execPath, program], { encoding: 'utf8' });
+  const { stderr } = spawnSync(
+    '/bin/sh',
+    ['-c', 'ulimit -f 0; exec "$0" --input-type=module -e "$1"', process.execPath, program],
+    { encoding: 'utf8' },
+  );
   return /code: '(\w+)'/.exec(stderr)?.[1];
 }
 

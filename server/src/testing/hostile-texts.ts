@@ -1,7 +1,8 @@
 /** Maximum length of a question in characters. */
 export const LENGTH = 20_000;
 /** A pattern repeated to the maximum length of a question, with an end that makes a match fail late. */
-export const repeated = (pattern: string, end = ''): string => pattern.repeat(Math.ceil(LENGTH / pattern.length)).slice(0, LENGTH - end.length) + end;
+export const repeated = (pattern: string, end = ''): string =>
+  pattern.repeat(Math.ceil(LENGTH / pattern.length)).slice(0, LENGTH - end.length) + end;
 
 /** Texts that cost a rule with nested or repeated searches a time that grows faster than their length. */
 export const hostileTexts = [

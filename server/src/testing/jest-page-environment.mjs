@@ -5,22 +5,31 @@ const ADDRESS = 'http://localhost/';
 
 const { getOwnPropertyDescriptor, defineProperty } = Object;
 
-const descriptorsOf = (object) => new Map(Reflect.ownKeys(object).map((key) => [key, getOwnPropertyDescriptor(object, key)]));
+const descriptorsOf = (object) =>
+  new Map(Reflect.ownKeys(object).map((key) => [key, getOwnPropertyDescriptor(object, key)]));
 
-const isSame = (one, other) => one !== undefined && one.value === other.value && one.get === other.get && one.set === other.set && one.configurable === other.configurable;
+const isSame = (one, other) =>
+  one !== undefined &&
+  one.value === other.value &&
+  one.get === other.get &&
+  one.set === other.set &&
+  one.configurable === other.configurable;
 
 /** Remembers an object's own properties; the answer takes back what was changed, and removes what was added except the keys that are to stay. */
 function rememberProperties(object, stays = () => false) {
   const known = descriptorsOf(object);
   return () => {
     for (const key of Reflect.ownKeys(object)) if (!known.has(key) && !stays(key)) Reflect.deleteProperty(object, key);
-    for (const [key, descriptor] of known) if (!isSame(getOwnPropertyDescriptor(object, key), descriptor)) defineProperty(object, key, descriptor);
+    for (const [key, descriptor] of known)
+      if (!isSame(getOwnPropertyDescriptor(object, key), descriptor)) defineProperty(object, key, descriptor);
   };
 }
 
 /** The constructors of a window and their prototypes: tests replace methods that jsdom lacks or cannot measure. */
 function interfacesOf(window) {
-  const constructors = [...descriptorsOf(window).values()].flatMap(({ value }) => (typeof value === 'function' && value.prototype ? [value] : []));
+  const constructors = [...descriptorsOf(window).values()].flatMap(({ value }) =>
+    typeof value === 'function' && value.prototype ? [value] : [],
+  );
   return [...new Set(constructors.flatMap((one) => [one, one.prototype]))];
 }
 
@@ -106,7 +115,16 @@ class LastingPageEnvironment extends TestEnvironment {
     const restores = [
       rememberProcess(global),
       rememberProperties(global, ofRunner),
-      ...[document, ...elements, global.navigator, global.performance, global.screen, global.crypto, global.location, global.history].map((one) => rememberProperties(one)),
+      ...[
+        document,
+        ...elements,
+        global.navigator,
+        global.performance,
+        global.screen,
+        global.crypto,
+        global.location,
+        global.history,
+      ].map((one) => rememberProperties(one)),
       ...interfacesOf(global).map((one) => rememberProperties(one)),
     ];
     this.#restore = () => {
@@ -129,7 +147,8 @@ class LastingPageEnvironment extends TestEnvironment {
     this.#restore();
     const { dom, global } = this;
     const { document } = global;
-    for (const element of [document.documentElement, document.head, document.body]) for (const { name } of [...element.attributes]) element.removeAttribute(name);
+    for (const element of [document.documentElement, document.head, document.body])
+      for (const { name } of [...element.attributes]) element.removeAttribute(name);
     document.head.replaceChildren();
     document.body.replaceChildren();
     dom.cookieJar.removeAllCookiesSync();

@@ -9,7 +9,14 @@ const scripts = new Map();
 const transformed = new Map();
 
 /** Packages of native code, which keeps what loaded it until the process ends, and large ones that hold no state of their own. */
-const sharedPackages = new Set(['@napi-rs/canvas', '@node-rs/argon2', 'kysely', 'pinyin-pro', 'sanitize-html', 'semver']);
+const sharedPackages = new Set([
+  '@napi-rs/canvas',
+  '@node-rs/argon2',
+  'kysely',
+  'pinyin-pro',
+  'sanitize-html',
+  'semver',
+]);
 
 /** Tells one content of a file from another; packages do not change while tests run. */
 function editionOf(file) {
@@ -77,11 +84,15 @@ export default class CompileOnceRuntime extends Runtime {
     // A module of an earlier file loads another one lazily.
     if (current !== this) return current.requireModuleOrMock(from, moduleName);
     if (moduleName === '@jest/globals') this.#bound.add(from);
-    return sharedPackages.has(moduleName) ? createRequire(from)(moduleName) : super.requireModuleOrMock(from, moduleName);
+    return sharedPackages.has(moduleName)
+      ? createRequire(from)(moduleName)
+      : super.requireModuleOrMock(from, moduleName);
   }
 
   requireInternalModule(from, moduleName) {
-    return current === this ? super.requireInternalModule(from, moduleName) : current.requireInternalModule(from, moduleName);
+    return current === this
+      ? super.requireInternalModule(from, moduleName)
+      : current.requireInternalModule(from, moduleName);
   }
 
   /** The next file loads everything anew, and so does this one from here on. */
@@ -105,7 +116,8 @@ export default class CompileOnceRuntime extends Runtime {
   #takeModules() {
     for (const [file, module] of this.#modules.tests) this.registries.moduleRegistry.set(file, module);
     for (const [file, module] of this.#modules.internal) this.registries.internalModuleRegistry.set(file, module);
-    for (const { file, result } of transformed.values()) if (result.sourceMapPath) this.transformCache.sourceMaps.set(file, result.sourceMapPath);
+    for (const { file, result } of transformed.values())
+      if (result.sourceMapPath) this.transformCache.sourceMaps.set(file, result.sourceMapPath);
   }
 
   #transformOnce(project) {

@@ -26,7 +26,12 @@ const scalar = fc.oneof(
 );
 
 const value: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
-  any: fc.oneof({ depthSize: 'small' }, scalar, fc.array(tie('any'), { maxLength: 4 }), fc.dictionary(fc.string({ maxLength: 8 }), tie('any'), { maxKeys: 4 })),
+  any: fc.oneof(
+    { depthSize: 'small' },
+    scalar,
+    fc.array(tie('any'), { maxLength: 4 }),
+    fc.dictionary(fc.string({ maxLength: 8 }), tie('any'), { maxKeys: 4 }),
+  ),
 })).any;
 
 /**
@@ -38,7 +43,10 @@ export function junkNear(sample: Readonly<Record<string, unknown>>): fc.Arbitrar
     key,
     fc.oneof({ arbitrary: fc.constant(valid), weight: 3 }, { arbitrary: value, weight: 2 }),
   ]);
-  return fc.oneof({ arbitrary: fc.record(Object.fromEntries(fields), { requiredKeys: [] }), weight: 4 }, { arbitrary: value, weight: 1 });
+  return fc.oneof(
+    { arbitrary: fc.record(Object.fromEntries(fields), { requiredKeys: [] }), weight: 4 },
+    { arbitrary: value, weight: 1 },
+  );
 }
 
 /** Text for a URL parameter. */

@@ -4,4 +4,5 @@ import { threadLimits } from '../engines/documents/reading-thread.ts';
 import { imageWorkLimits } from '../platform/media/process-image.ts';
 
 // Threads under test have the time that a slow machine needs to start them. Tests of these limits give shorter ones.
-for (const limits of [answerLimits, threadLimits, imageWorkLimits]) Object.assign(limits, { killAfterMs: HANG_LIMIT_MS });
+for (const limits of [answerLimits, threadLimits, imageWorkLimits])
+  Object.assign(limits, { killAfterMs: HANG_LIMIT_MS });

@@ -32,6 +32,11 @@ export async function script(
   faults: readonly Fault[],
   of: { readonly outTradeNo?: string; readonly dialect?: Dialect; readonly count?: number } = {},
 ): Promise<void> {
-  const response = await fetch(`${paymentSandboxOrigin}/faults`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ ...of, faults }) });
-  if (response.status !== 204) throw new Error(`The payment sandbox answered ${response.status}: ${await response.text()}`);
+  const response = await fetch(`${paymentSandboxOrigin}/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...of, faults }),
+  });
+  if (response.status !== 204)
+    throw new Error(`The payment sandbox answered ${response.status}: ${await response.text()}`);
 }

@@ -8,7 +8,8 @@ import { previousRevision } from './previous-release.ts';
 const directory = mkdtempSync(path.join(os.tmpdir(), 'ai-site-history-'));
 const whole = path.join(directory, 'whole');
 const shallow = path.join(directory, 'shallow');
-const git = (...args: readonly string[]) => execFileSync('git', ['-c', 'user.name=test', '-c', 'user.email=test@example.com', ...args], { stdio: 'ignore' });
+const git = (...args: readonly string[]) =>
+  execFileSync('git', ['-c', 'user.name=test', '-c', 'user.email=test@example.com', ...args], { stdio: 'ignore' });
 const commit = (message: string) => git('-C', whole, 'commit', '--allow-empty', '-q', '-m', message);
 
 beforeAll(() => {

@@ -29,10 +29,16 @@ function answerOf(git: ReturnType<typeof gitOf>, ...args: readonly string[]): st
 /** The revision before this one: the newest tag before HEAD, or the commit named above. Throws where the history does not have it. */
 export function previousRevision(directory = root): string {
   const git = gitOf(directory);
-  if (answerOf(git, 'rev-parse', '--git-dir') === null) throw new Error('The upgrade test needs the git history of this repository: run it in a clone, not in an unpacked archive');
+  if (answerOf(git, 'rev-parse', '--git-dir') === null)
+    throw new Error(
+      'The upgrade test needs the git history of this repository: run it in a clone, not in an unpacked archive',
+    );
   const revision = answerOf(git, 'describe', '--tags', '--abbrev=0', 'HEAD^') ?? FIRST_COMMIT;
   if (answerOf(git, 'cat-file', '-e', `${revision}^{commit}`) !== null) return revision;
-  const hint = git('rev-parse', '--is-shallow-repository') === 'true' ? 'the clone is shallow: run git fetch --unshallow --tags' : 'fetch the whole history of main';
+  const hint =
+    git('rev-parse', '--is-shallow-repository') === 'true'
+      ? 'the clone is shallow: run git fetch --unshallow --tags'
+      : 'fetch the whole history of main';
   throw new Error(`The upgrade test needs the commit ${revision}, which is not there: ${hint}`);
 }
 

@@ -21,7 +21,10 @@ function exampleOf(schema: unknown): unknown {
   if ('enum' in schema) return items(schema.enum)[0];
   const [choice] = [...items(schema.anyOf), ...items(schema.oneOf), ...items(schema.allOf)];
   if (choice !== undefined) return exampleOf(choice);
-  if (schema.type === 'object') return isJson(schema.properties) ? Object.fromEntries(Object.entries(schema.properties).map(([key, part]) => [key, exampleOf(part)])) : {};
+  if (schema.type === 'object')
+    return isJson(schema.properties)
+      ? Object.fromEntries(Object.entries(schema.properties).map(([key, part]) => [key, exampleOf(part)]))
+      : {};
   if (schema.type === 'array') return [exampleOf(schema.items)];
   if (schema.type === 'number' || schema.type === 'integer') return 1;
   return schema.type === 'boolean' ? true : textFor(schema);

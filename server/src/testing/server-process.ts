@@ -25,16 +25,32 @@ const repository = path.resolve(import.meta.dirname, '../../..');
  * Starts a local server on a free port, with additional environment variables, from the sources in `root`. Resolves when it listens; rejects with its error
  * output.
  */
-export async function startServerProcess(dataDir: string, environment: Readonly<Record<string, string>> = {}, root = repository): Promise<ServerProcess> {
+export async function startServerProcess(
+  dataDir: string,
+  environment: Readonly<Record<string, string>> = {},
+  root = repository,
+): Promise<ServerProcess> {
   const child = fork(path.join(root, SERVER_SCRIPT), {
-    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILE_CACHE, SITE_ENV: 'local', DATA_DIR: dataDir, PORT: '0', CAPTCHA: 'off', LOG_LEVEL: 'fatal', ...environment },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: COMPILE_CACHE,
+      SITE_ENV: 'local',
+      DATA_DIR: dataDir,
+      PORT: '0',
+      CAPTCHA: 'off',
+      LOG_LEVEL: 'fatal',
+      ...environment,
+    },
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
     execArgv: [],
   });
   const exited = once(child, 'exit');
   let complaint = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (complaint += text));
-  const first = await Promise.race([once(child, 'message'), exited.then(() => Promise.reject(new Error(`the server did not start: ${complaint}`)))]);
+  const first = await Promise.race([
+    once(child, 'message'),
+    exited.then(() => Promise.reject(new Error(`the server did not start: ${complaint}`))),
+  ]);
   const { origin, databasePid } = greeting.parse(first[0]);
   return {
     origin,

@@ -60,7 +60,11 @@ export interface TestSite {
   /** Makes a declared call; resolves with its data, rejects with `ApiError`. */
   call<const D extends CallDefinition>(call: Call<D>, input: InputOf<D>, options?: CallOptions): Promise<DataOf<D>>;
   /** Makes a declared call with any values as its parts; resolves with the response, whatever its status. */
-  answer(call: Call, input: { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown }, options?: CallOptions): Promise<TestAnswer>;
+  answer(
+    call: Call,
+    input: { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown },
+    options?: CallOptions,
+  ): Promise<TestAnswer>;
   /** Creates a signed-in account without the login calls. */
   signIn(changes?: Partial<Account>): Promise<TestUser>;
   runJob(name: string): Promise<void>;
@@ -93,7 +97,10 @@ const CONFIRMED = new Date('2100-01-01');
 /** Creates a site for a test. Rate limits are the raised ones of a local site unless the settings say otherwise. */
 export async function createTestSite(overrides: TestSiteOverrides = {}): Promise<TestSite> {
   const dataDir = overrides.nodeOf?.site.settings.dataDir ?? mkdtempSync(path.join(os.tmpdir(), 'ai-site-files-'));
-  const database = overrides.nodeOf === undefined ? await createTestDatabase() : { connection: overrides.connection ?? overrides.nodeOf.connection, drop: async () => {} };
+  const database =
+    overrides.nodeOf === undefined
+      ? await createTestDatabase()
+      : { connection: overrides.connection ?? overrides.nodeOf.connection, drop: async () => {} };
   const settings = {
     ...readSettings({
       SITE_ENV: 'local',
@@ -138,7 +145,11 @@ export async function createTestSite(overrides: TestSiteOverrides = {}): Promise
       method,
       url: path,
       ...(options.ip === undefined ? {} : { remoteAddress: options.ip }),
-      headers: { ...(options.token === undefined ? {} : { authorization: options.token }), ...headers, ...options.headers },
+      headers: {
+        ...(options.token === undefined ? {} : { authorization: options.token }),
+        ...headers,
+        ...options.headers,
+      },
       ...(json === undefined ? {} : { payload: json }),
     });
   const caller = createCaller(async (request, options: CallOptions) => {
@@ -160,12 +171,25 @@ export async function createTestSite(overrides: TestSiteOverrides = {}): Promise
       mobiles += 1;
       const account = await site.db
         .insertInto('accounts')
-        .values({ id: newId(), mobile: `139${String(mobiles).padStart(8, '0')}`, nick_name: '测试用户', avatar: '', password_hash: null, created_at: clock.now, ...changes })
+        .values({
+          id: newId(),
+          mobile: `139${String(mobiles).padStart(8, '0')}`,
+          nick_name: '测试用户',
+          avatar: '',
+          password_hash: null,
+          created_at: clock.now,
+          ...changes,
+        })
         .returningAll()
         .executeTakeFirstOrThrow();
       const opened = await openSession(site, account);
       // Operators of tests have confirmed for as long as the test's clock runs.
-      if (settings.operators.includes(account.mobile)) await site.db.updateTable('sessions').set({ confirmed_at: CONFIRMED }).where('id', '=', opened.session.id).execute();
+      if (settings.operators.includes(account.mobile))
+        await site.db
+          .updateTable('sessions')
+          .set({ confirmed_at: CONFIRMED })
+          .where('id', '=', opened.session.id)
+          .execute();
       return { userId: account.id, mobile: account.mobile, sessionId: opened.session.id, token: opened.accessToken };
     },
     async listen() {

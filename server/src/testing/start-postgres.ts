@@ -43,7 +43,10 @@ async function startEmbedded(log: ReturnType<typeof createLog>) {
   // The unprivileged user of the database must be able to traverse it.
   chmodSync(dataDir, 0o711);
   const postgres = await startEmbeddedPostgres(dataDir, log);
-  await onServer(postgres.connection, [...careless.map((setting) => `alter system set ${setting} = off`), 'select pg_reload_conf()']);
+  await onServer(postgres.connection, [
+    ...careless.map((setting) => `alter system set ${setting} = off`),
+    'select pg_reload_conf()',
+  ]);
   return { postgres, dataDir };
 }
 

@@ -75,5 +75,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   // Copying files is faster than logging every page where nothing is synced to a disk, which the test run knows of its own server only.
   const strategy = server.connectionString === undefined ? 'strategy file_copy' : '';
   await onServer(server, [`create database ${name} template ${TEMPLATE} ${strategy}`]);
-  return { connection: withDatabase(server, name), drop: () => onServer(server, [`drop database ${name} with (force)`]) };
+  return {
+    connection: withDatabase(server, name),
+    drop: () => onServer(server, [`drop database ${name} with (force)`]),
+  };
 }

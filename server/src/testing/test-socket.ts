@@ -1,5 +1,12 @@
 import { once } from 'node:events';
-import { LONG_CONNECTION_PATH, MessageType, realtime, type ServerMessage, serverMessage, TopicType } from '@ai-site/shared/api/realtime';
+import {
+  LONG_CONNECTION_PATH,
+  MessageType,
+  realtime,
+  type ServerMessage,
+  serverMessage,
+  TopicType,
+} from '@ai-site/shared/api/realtime';
 import { type ClientOptions, WebSocket } from 'ws';
 import type { TestSite, TestUser } from './site.ts';
 
@@ -46,7 +53,12 @@ export class TestSocket {
 }
 
 /** Gets a ticket, registers and subscribes to the forced logout, as the site's pages do. */
-export async function connectSocket(site: TestSite, origin: string, user: Pick<TestUser, 'userId' | 'token'>, options: Pick<ClientOptions, 'ca'> = {}): Promise<TestSocket> {
+export async function connectSocket(
+  site: TestSite,
+  origin: string,
+  user: Pick<TestUser, 'userId' | 'token'>,
+  options: Pick<ClientOptions, 'ca'> = {},
+): Promise<TestSocket> {
   const { ticket } = await site.call(realtime.ticket, {}, { token: user.token });
   const socket = await new TestSocket(origin, options).open();
   await socket.ask({ requestId: 'register', type: MessageType.register, userId: user.userId, ticket });

@@ -32,7 +32,9 @@ const submitted = z.object({ taskId: z.string() });
 const goesElsewhere = (error: unknown): boolean =>
   error instanceof ApiError
     ? error.code === 503
-    : error instanceof Error && (/fetch failed|terminated|closed without an end|"code":503/.test(error.message) || error.name === 'UnexpectedAnswer');
+    : error instanceof Error &&
+      (/fetch failed|terminated|closed without an end|"code":503/.test(error.message) ||
+        error.name === 'UnexpectedAnswer');
 
 /** People who sign in, ask and create, through whatever servers there are. */
 export class UpgradeLoad {
@@ -85,7 +87,11 @@ export class UpgradeLoad {
       });
       const outbox: unknown = await (await fetch(`${origin}${site.outbox.path}?mobile=${mobilePhone}`)).json();
       const [sent] = site.outbox.data.parse(outbox);
-      const { userId, accessToken } = await call(accounts.loginByCode, { body: { mobile: mobilePhone, authCode: sent?.code ?? '' } }, { headers });
+      const { userId, accessToken } = await call(
+        accounts.loginByCode,
+        { body: { mobile: mobilePhone, authCode: sent?.code ?? '' } },
+        { headers },
+      );
       return { userId, token: accessToken };
     });
   }
@@ -115,11 +121,17 @@ export class UpgradeLoad {
   async #create(token: string): Promise<void> {
     const body = { ...article, idempotencyKey: randomUUID() };
     const options = { headers: { authorization: token } };
-    const submit = (origin: string) => createCaller(fetchTransport(origin))(createCallOf(articleWriter, article), { body }, options);
+    const submit = (origin: string) =>
+      createCaller(fetchTransport(origin))(createCallOf(articleWriter, article), { body }, options);
     const made: unknown = await this.#elsewhere(submit);
     const taskId = typeof made === 'string' ? made : submitted.parse(made).taskId;
     this.acknowledged.tasks.push(taskId);
     const state = (origin: string) => createCaller(fetchTransport(origin))(tasks.get, { params: { taskId } }, options);
-    for (let view = await this.#elsewhere(state); !['succeeded', 'failed', 'cancelled'].includes(view.stage); view = await this.#elsewhere(state)) await delay(PAUSE_MS);
+    for (
+      let view = await this.#elsewhere(state);
+      !['succeeded', 'failed', 'cancelled'].includes(view.stage);
+      view = await this.#elsewhere(state)
+    )
+      await delay(PAUSE_MS);
   }
 }

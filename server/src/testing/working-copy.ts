@@ -12,7 +12,11 @@ const LISTED_BYTES = 8 * 1024 * 1024;
  * workspace's own ones links into the copy.
  */
 export async function copyWorkingCopy(): Promise<string> {
-  const { stdout } = await promisify(execFile)('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root, maxBuffer: LISTED_BYTES });
+  const { stdout } = await promisify(execFile)(
+    'git',
+    ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
+    { cwd: root, maxBuffer: LISTED_BYTES },
+  );
   const copy = mkdtempSync(path.join(tmpdir(), 'ai-site-copy-'));
   for (const file of stdout.split('\0')) {
     if (file === '' || !lstatSync(path.join(root, file), { throwIfNoEntry: false })?.isFile()) continue;
@@ -23,7 +27,8 @@ export async function copyWorkingCopy(): Promise<string> {
   for (const entry of readdirSync(path.join(root, 'node_modules'))) {
     if (entry !== '@ai-site') symlinkSync(path.join(root, 'node_modules', entry), path.join(modules, entry));
   }
-  for (const folder of ['shared', 'server', 'e2e', 'shell']) symlinkSync(path.join(copy, folder), path.join(modules, '@ai-site', folder));
+  for (const folder of ['shared', 'server', 'e2e', 'shell'])
+    symlinkSync(path.join(copy, folder), path.join(modules, '@ai-site', folder));
   for (const folder of readdirSync(copy)) {
     const nested = path.join(root, folder, 'node_modules');
     if (existsSync(nested)) symlinkSync(nested, path.join(copy, folder, 'node_modules'));

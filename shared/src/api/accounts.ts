@@ -14,9 +14,15 @@ import {
 } from '../domain/accounts/index.ts';
 import { defineCalls, SCREEN_TIMEOUT_MS } from './define.ts';
 
-export const mobile = z.string(accountTexts.mobileRequired).check(z.minLength(1, accountTexts.mobileRequired), z.regex(MOBILE_PATTERN, accountTexts.mobileInvalid));
-export const smsCode = z.string(accountTexts.codeRequired).check(z.minLength(1, accountTexts.codeRequired), z.regex(CODE_PATTERN, accountTexts.codeWrong));
-export const newPassword = z.string(accountTexts.passwordRequired).check(z.minLength(1, accountTexts.passwordRequired), z.regex(NEW_PASSWORD_PATTERN, accountTexts.passwordShape));
+export const mobile = z
+  .string(accountTexts.mobileRequired)
+  .check(z.minLength(1, accountTexts.mobileRequired), z.regex(MOBILE_PATTERN, accountTexts.mobileInvalid));
+export const smsCode = z
+  .string(accountTexts.codeRequired)
+  .check(z.minLength(1, accountTexts.codeRequired), z.regex(CODE_PATTERN, accountTexts.codeWrong));
+export const newPassword = z
+  .string(accountTexts.passwordRequired)
+  .check(z.minLength(1, accountTexts.passwordRequired), z.regex(NEW_PASSWORD_PATTERN, accountTexts.passwordShape));
 /** Sets a new password, verified by a code sent to the account's own phone. */
 export const passwordChange = z.object({ code: smsCode, pwd: newPassword });
 /** Captcha result as `<captchaId>:<answer>`. */
@@ -37,7 +43,11 @@ export type { GuardianRelation };
 
 const personName = z
   .string(accountTexts.personNameInvalid)
-  .check(z.trim(), z.minLength(PERSON_NAME_MIN, accountTexts.personNameInvalid), z.maxLength(PERSON_NAME_MAX, accountTexts.personNameTooLong));
+  .check(
+    z.trim(),
+    z.minLength(PERSON_NAME_MIN, accountTexts.personNameInvalid),
+    z.maxLength(PERSON_NAME_MAX, accountTexts.personNameTooLong),
+  );
 
 export const user = z.object({
   userId: z.string(),
@@ -131,13 +141,24 @@ export const accounts = defineCalls('accounts', {
     summary: '密码登录',
     body: z.object({
       mobilePhone: mobile,
-      password: z.string(accountTexts.passwordRequired).check(z.minLength(1, accountTexts.passwordRequired), z.maxLength(LOGIN_PASSWORD_MAX, accountTexts.passwordTooLong)),
+      password: z
+        .string(accountTexts.passwordRequired)
+        .check(
+          z.minLength(1, accountTexts.passwordRequired),
+          z.maxLength(LOGIN_PASSWORD_MAX, accountTexts.passwordTooLong),
+        ),
       token: z.optional(captchaToken),
     }),
     data: signedInUser,
   },
   /** The most recently used first. */
-  terminals: { method: 'GET', path: '/customer/user/sessions', access: 'user', summary: '已登录的设备', data: z.array(terminal) },
+  terminals: {
+    method: 'GET',
+    path: '/customer/user/sessions',
+    access: 'user',
+    summary: '已登录的设备',
+    data: z.array(terminal),
+  },
   /** Ends one session of the account; its pages are signed out at once. */
   endTerminal: {
     method: 'POST',
@@ -147,7 +168,13 @@ export const accounts = defineCalls('accounts', {
     params: z.object({ id: z.string().check(z.maxLength(40)) }),
     data: z.array(terminal),
   },
-  endOtherTerminals: { method: 'POST', path: '/customer/user/sessions/end-others', access: 'user', summary: '退出其他所有设备的登录', data: z.array(terminal) },
+  endOtherTerminals: {
+    method: 'POST',
+    path: '/customer/user/sessions/end-others',
+    access: 'user',
+    summary: '退出其他所有设备的登录',
+    data: z.array(terminal),
+  },
   /** Public, so that signing out of a session that has already ended succeeds too. */
   logout: { method: 'POST', path: '/cus/logout', access: 'public', summary: '退出登录' },
   editPassword: {
@@ -159,7 +186,14 @@ export const accounts = defineCalls('accounts', {
     body: z.union([passwordChange, z.object({ authCode: smsCode, password: newPassword })]),
     data: user,
   },
-  me: { method: 'GET', path: '/customer/user/me', access: 'user', timeoutMs: SCREEN_TIMEOUT_MS, summary: '当前用户', data: user },
+  me: {
+    method: 'GET',
+    path: '/customer/user/me',
+    access: 'user',
+    timeoutMs: SCREEN_TIMEOUT_MS,
+    summary: '当前用户',
+    data: user,
+  },
   nickName: {
     method: 'POST',
     path: '/customer/user/nickName',
@@ -168,11 +202,22 @@ export const accounts = defineCalls('accounts', {
     body: z.object({
       nickName: z
         .string(accountTexts.nickNamePlaceholder)
-        .check(z.trim(), z.minLength(1, accountTexts.nickNamePlaceholder), z.maxLength(NICKNAME_MAX, accountTexts.nickNameTooLong)),
+        .check(
+          z.trim(),
+          z.minLength(1, accountTexts.nickNamePlaceholder),
+          z.maxLength(NICKNAME_MAX, accountTexts.nickNameTooLong),
+        ),
     }),
     data: user,
   },
-  uiStyle: { method: 'POST', path: '/customer/user/uiStyle', access: 'user', summary: '修改界面主题', body: z.object({ uiStyle }), data: user },
+  uiStyle: {
+    method: 'POST',
+    path: '/customer/user/uiStyle',
+    access: 'user',
+    summary: '修改界面主题',
+    body: z.object({ uiStyle }),
+    data: user,
+  },
   interactionStyle: {
     method: 'POST',
     path: '/customer/user/interaction-style',
@@ -194,7 +239,10 @@ export const accounts = defineCalls('accounts', {
     path: '/customer/user/get-avatar-upload-url',
     access: 'user',
     summary: '获取头像上传地址（5 分钟内有效，PUT 原始文件）',
-    query: z.object({ type: z.optional(z.enum(['image/jpeg', 'image/png', 'image/webp'])), size: z.optional(z.coerce.number().check(z.int(), z.positive())) }),
+    query: z.object({
+      type: z.optional(z.enum(['image/jpeg', 'image/png', 'image/webp'])),
+      size: z.optional(z.coerce.number().check(z.int(), z.positive())),
+    }),
     data: z.string(),
   },
   avatar: {
@@ -205,7 +253,14 @@ export const accounts = defineCalls('accounts', {
     body: z.object({ avatar: z.string().check(z.minLength(1), z.maxLength(500)) }),
     data: user,
   },
-  declareAge: { method: 'POST', path: '/customer/user/age', access: 'user', summary: '声明年龄情况', body: z.object({ ageGroup }), data: user },
+  declareAge: {
+    method: 'POST',
+    path: '/customer/user/age',
+    access: 'user',
+    summary: '声明年龄情况',
+    body: z.object({ ageGroup }),
+    data: user,
+  },
   /** Sends a code to the guardian's own phone, which must not be the account's. */
   guardianCode: {
     method: 'POST',
@@ -246,9 +301,22 @@ export const accounts = defineCalls('accounts', {
     data: user,
   },
   /** Sends the code that confirms cancellation to the account's own phone. */
-  cancelCode: { method: 'POST', path: '/customer/user/cancel/code', access: 'user', rate: 'sms', summary: '发送注销验证码' },
+  cancelCode: {
+    method: 'POST',
+    path: '/customer/user/cancel/code',
+    access: 'user',
+    rate: 'sms',
+    summary: '发送注销验证码',
+  },
   /** Irreversible: ends every session, voids credits and membership, and deletes everything the law does not require the site to keep. */
-  cancel: { method: 'POST', path: '/customer/user/cancel', access: 'user', rate: 'credential', summary: '注销账号', body: z.object({ authCode: smsCode }) },
+  cancel: {
+    method: 'POST',
+    path: '/customer/user/cancel',
+    access: 'user',
+    rate: 'credential',
+    summary: '注销账号',
+    body: z.object({ authCode: smsCode }),
+  },
   /** All personal data the site stores about the user, by domain, as JSON. */
   exportData: {
     method: 'POST',

@@ -40,7 +40,19 @@ export const alertWebhooksView = z.object({
 export type AlertWebhooksView = z.output<typeof alertWebhooksView>;
 
 export const alertWebhooks = defineCalls('alertWebhooks', {
-  list: { method: 'GET', path: '/api/alert-webhooks', access: 'operator', summary: '告警通知：群机器人和正在发生的告警', data: alertWebhooksView },
+  list: {
+    method: 'GET',
+    path: '/api/alert-webhooks',
+    access: 'operator',
+    summary: '告警通知：群机器人和正在发生的告警',
+    data: alertWebhooksView,
+  },
   /** Fails with 502 and the reason when the robot does not take the message. */
-  try: { method: 'POST', path: '/api/alert-webhooks/:channel/try', access: 'operator', summary: '告警通知：试发一条消息', params: z.object({ channel }) },
+  try: {
+    method: 'POST',
+    path: '/api/alert-webhooks/:channel/try',
+    access: 'operator',
+    summary: '告警通知：试发一条消息',
+    params: z.object({ channel }),
+  },
 });

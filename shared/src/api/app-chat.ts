@@ -4,7 +4,9 @@ import { chatId, detailId } from './chat-content.ts';
 import { defineCalls } from './define.ts';
 
 /** Code of a chat app (`shared/src/domain/chat-apps`); also the `appType` of its chats. */
-export const appName = z.string('应用类型不能为空').check(z.trim(), z.minLength(1, '应用类型不能为空'), z.maxLength(40));
+export const appName = z
+  .string('应用类型不能为空')
+  .check(z.trim(), z.minLength(1, '应用类型不能为空'), z.maxLength(40));
 
 const { chatId: _chatId, withoutInstructions: _instructions, ...question } = questionBody;
 

@@ -9,7 +9,9 @@ export const appFavourites = defineCalls('appFavourites', {
     path: '/api/application/favourite',
     access: 'public',
     summary: '应用的编号，以及是否已收藏',
-    query: z.object({ code: z.string().check(z.minLength(1, appTexts.unknownApp), z.maxLength(80, appTexts.unknownApp)) }),
+    query: z.object({
+      code: z.string().check(z.minLength(1, appTexts.unknownApp), z.maxLength(80, appTexts.unknownApp)),
+    }),
     data: z.object({ applicationId: z.int().check(z.positive()), collected: z.boolean() }),
   },
 });

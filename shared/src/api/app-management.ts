@@ -63,7 +63,11 @@ const topicFields = {
   published: z.boolean(),
 };
 
-export const managedTopic = z.object({ id: topicId, ...topicFields, /** Address of the image. */ imageUrl: z.string() });
+export const managedTopic = z.object({
+  id: topicId,
+  ...topicFields,
+  /** Address of the image. */ imageUrl: z.string(),
+});
 export type ManagedTopic = z.output<typeof managedTopic>;
 
 /** One change by an operator. Times are ISO. */
@@ -96,7 +100,13 @@ export const appImageTexts = { tooLarge: '请选择小于 2M 的图片', missing
 
 /** Operators' calls: apps are data. A change is in the catalogue within two seconds. */
 export const appManagement = defineCalls('appManagement', {
-  board: { method: 'GET', path: '/api/application/manage', access: 'operator', summary: '全部应用、专题与最近的修改', data: appBoard },
+  board: {
+    method: 'GET',
+    path: '/api/application/manage',
+    access: 'operator',
+    summary: '全部应用、专题与最近的修改',
+    data: appBoard,
+  },
   editApp: {
     method: 'POST',
     path: '/api/application/manage/apps/:code',

@@ -9,7 +9,9 @@ export const appSearch = defineCalls('appSearch', {
     path: '/api/application/pinyin',
     access: 'public',
     summary: '搜索词的拼音，用于查找读音相近的应用',
-    query: z.object({ text: z.string().check(z.trim(), z.minLength(1, '请输入搜索词'), z.maxLength(40, '搜索词最多 40 个字')) }),
+    query: z.object({
+      text: z.string().check(z.trim(), z.minLength(1, '请输入搜索词'), z.maxLength(40, '搜索词最多 40 个字')),
+    }),
     data: z.object({ syllables: z.string() }),
   },
 });

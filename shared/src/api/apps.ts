@@ -6,7 +6,9 @@ import { defineCalls } from './define.ts';
 const applicationId = z.int().check(z.positive());
 
 /** 1 PC, 2 mobile; absent: apps of every terminal. */
-const terminalType = z.optional(z.coerce.number().check(z.refine((value) => value === 1 || value === 2, '终端类型不正确')));
+const terminalType = z.optional(
+  z.coerce.number().check(z.refine((value) => value === 1 || value === 2, '终端类型不正确')),
+);
 
 const page = {
   terminalType,
@@ -34,7 +36,14 @@ export const appCard = z.object({
   /** False: no configured engine can do it; it is shown as 暂未开放. */
   open: z.boolean(),
   /** Whole credits before what is free for members; null: it has no price. */
-  price: z.nullable(z.object({ credits: z.number(), unit: z.string(), memberFree: z.boolean(), demonstration: z.optional(z.boolean()) })),
+  price: z.nullable(
+    z.object({
+      credits: z.number(),
+      unit: z.string(),
+      memberFree: z.boolean(),
+      demonstration: z.optional(z.boolean()),
+    }),
+  ),
   priceText: z.nullable(z.string()),
   /** Uses in the last 7 days, at most one per account and day. */
   uses: z.int(),
@@ -101,13 +110,45 @@ export const apps = defineCalls('apps', {
     data: appCatalogue,
   },
   /** Asked every few seconds by open pages. */
-  edition: { method: 'GET', path: '/api/application/catalogue/edition', access: 'public', summary: '应用目录的版次，变化后重新读取目录', data: z.object({ edition }) },
-  collectList: { method: 'GET', path: '/api/application-collect/list', access: 'user', summary: '应用收藏（新的在前）', query: z.object(page), data: appItems },
+  edition: {
+    method: 'GET',
+    path: '/api/application/catalogue/edition',
+    access: 'public',
+    summary: '应用目录的版次，变化后重新读取目录',
+    data: z.object({ edition }),
+  },
+  collectList: {
+    method: 'GET',
+    path: '/api/application-collect/list',
+    access: 'user',
+    summary: '应用收藏（新的在前）',
+    query: z.object(page),
+    data: appItems,
+  },
   /** `actionType`: 1 collects, 2 uncollects. Repeating either changes nothing. */
-  collect: { method: 'POST', path: '/api/application-collect/collect', access: 'user', summary: '收藏或取消收藏应用', body: z.object({ actionType, applicationId }) },
-  historyList: { method: 'GET', path: '/api/application-usage-history/list', access: 'user', summary: '应用历史（最近使用的在前）', query: z.object(page), data: appItems },
+  collect: {
+    method: 'POST',
+    path: '/api/application-collect/collect',
+    access: 'user',
+    summary: '收藏或取消收藏应用',
+    body: z.object({ actionType, applicationId }),
+  },
+  historyList: {
+    method: 'GET',
+    path: '/api/application-usage-history/list',
+    access: 'user',
+    summary: '应用历史（最近使用的在前）',
+    query: z.object(page),
+    data: appItems,
+  },
   /** `actionType`: 1 records a use, 2 removes the app from the history. */
-  record: { method: 'POST', path: '/api/application-usage-history/record', access: 'user', summary: '记录或移除一次应用使用', body: z.object({ actionType, applicationId }) },
+  record: {
+    method: 'POST',
+    path: '/api/application-usage-history/record',
+    access: 'user',
+    summary: '记录或移除一次应用使用',
+    body: z.object({ actionType, applicationId }),
+  },
   /** Without a terminal, the whole history (docs/product/assistant.md#4); with one, the apps that the history shows of it. */
   clear: {
     method: 'POST',
@@ -118,5 +159,11 @@ export const apps = defineCalls('apps', {
     data: z.object({ removed: z.int() }),
   },
   /** Undoes the last removal or clearing, for ten minutes. */
-  restore: { method: 'POST', path: '/api/application-usage-history/restore', access: 'user', summary: '撤销最近一次清除', data: z.object({ restored: z.int() }) },
+  restore: {
+    method: 'POST',
+    path: '/api/application-usage-history/restore',
+    access: 'user',
+    summary: '撤销最近一次清除',
+    data: z.object({ restored: z.int() }),
+  },
 });

@@ -56,6 +56,12 @@ export const backupsView = z.object({
 export type BackupsView = z.output<typeof backupsView>;
 
 export const backups = defineCalls('backups', {
-  list: { method: 'GET', path: '/api/backups', access: 'operator', summary: '备份：最近的备份、校验和下次时间', data: backupsView },
+  list: {
+    method: 'GET',
+    path: '/api/backups',
+    access: 'operator',
+    summary: '备份：最近的备份、校验和下次时间',
+    data: backupsView,
+  },
   begin: { method: 'POST', path: '/api/backups', access: 'operator', summary: '立即备份' },
 });

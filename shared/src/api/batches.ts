@@ -8,7 +8,8 @@ import { taskId, taskView } from './task-views.ts';
 export type BatchOwner = `${keyof typeof batchTopics}:${string}`;
 
 /** Type of the pushes about the batches of an owner and about their parts, which have none of their own; undefined for one that this version of the site does not know. */
-export const batchPushType = (owner: string): number | undefined => Object.entries(batchTopics).find(([kind]) => owner.startsWith(`${kind}:`))?.[1];
+export const batchPushType = (owner: string): number | undefined =>
+  Object.entries(batchTopics).find(([kind]) => owner.startsWith(`${kind}:`))?.[1];
 
 const batchId = z.string().check(z.minLength(1), z.maxLength(40));
 const batchRef = z.object({ batchId });
@@ -59,11 +60,25 @@ export const batches = defineCalls('batches', {
     path: '/api/creation/unfinished',
     access: 'user',
     summary: '读取自己未完成的任务和批次；批次里的任务默认不列出',
-    query: z.object({ /** Lists the parts of batches too. */ parts: z.optional(z.stringbool()), pageSize: pageSize(20) }),
+    query: z.object({
+      /** Lists the parts of batches too. */ parts: z.optional(z.stringbool()),
+      pageSize: pageSize(20),
+    }),
     /** Newest first. */
-    data: z.object({ list: z.array(z.catchall(partView, z.unknown())), hasNextPage: z.boolean(), batches: z.array(batchView) }),
+    data: z.object({
+      list: z.array(z.catchall(partView, z.unknown())),
+      hasNextPage: z.boolean(),
+      batches: z.array(batchView),
+    }),
   },
-  get: { method: 'GET', path: '/api/creation/batches/:batchId', access: 'user', summary: '读取一个批次的进度', params: batchRef, data: batchView },
+  get: {
+    method: 'GET',
+    path: '/api/creation/batches/:batchId',
+    access: 'user',
+    summary: '读取一个批次的进度',
+    params: batchRef,
+    data: batchView,
+  },
   cancel: {
     method: 'POST',
     path: '/api/creation/batches/:batchId/cancel',

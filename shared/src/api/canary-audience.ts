@@ -27,12 +27,21 @@ const restrictions = {
 export const canaryAudience = z.object({
   ...restrictions,
   /** Phone numbers of accounts. */
-  accounts: z._default(z.array(z.string().check(z.refine(isMobile, rule('account-malformed')))).check(z.maxLength(CANARY_ACCOUNTS_MAX, rule('accounts-many'))), []),
+  accounts: z._default(
+    z
+      .array(z.string().check(z.refine(isMobile, rule('account-malformed'))))
+      .check(z.maxLength(CANARY_ACCOUNTS_MAX, rule('accounts-many'))),
+    [],
+  ),
 });
 export type CanaryAudience = z.input<typeof canaryAudience>;
 
 /** An audience as listed: with masked phone numbers. */
-export const shownAudience = z.object({ tiers: z.array(audienceTier), platforms: z.array(audiencePlatform), accounts: z.array(z.string()) });
+export const shownAudience = z.object({
+  tiers: z.array(audienceTier),
+  platforms: z.array(audiencePlatform),
+  accounts: z.array(z.string()),
+});
 export type ShownAudience = z.output<typeof shownAudience>;
 
 /** Tiers and platforms of one step of a plan. */
@@ -57,20 +66,34 @@ const restrictionOf = <T extends string>(chosen: readonly T[], all: readonly T[]
 
 /** Equal for steps that reach shares of the same visitors. */
 const audienceOf = ({ audience }: CanaryStep): string | undefined =>
-  audience && `${restrictionOf(audience.tiers, audienceTier.options)}/${restrictionOf(audience.platforms, audiencePlatform.options)}`;
+  audience &&
+  `${restrictionOf(audience.tiers, audienceTier.options)}/${restrictionOf(audience.platforms, audiencePlatform.options)}`;
 
 /** Whether no step reaches a smaller share of an audience than an earlier one, which would take the version from visitors who have it. */
 export const sharesGrow = (steps: readonly CanaryStep[]): boolean =>
-  steps.every((step, index) => steps.slice(0, index).every((earlier) => audienceOf(earlier) !== audienceOf(step) || (earlier.percent ?? 0) < (step.percent ?? 0)));
+  steps.every((step, index) =>
+    steps
+      .slice(0, index)
+      .every((earlier) => audienceOf(earlier) !== audienceOf(step) || (earlier.percent ?? 0) < (step.percent ?? 0)),
+  );
 
 export const canaryPlan = z.array(canaryStep).check(
   z.minLength(1, rule('steps-missing')),
   z.maxLength(CANARY_STEPS_MAX, rule('steps-many')),
-  z.refine((steps) => steps.every(({ percent }, index) => percent !== undefined || index === 0), rule('accounts-not-first')),
+  z.refine(
+    (steps) => steps.every(({ percent }, index) => percent !== undefined || index === 0),
+    rule('accounts-not-first'),
+  ),
   z.refine(sharesGrow, rule('shares-shrink')),
 );
 
-export const audienceTierNames: Readonly<Record<AudienceTier, string>> = { VISITOR: '访客', NORMAL: '普通用户', GOLD: '黄金会员', PLATINUM: '铂金会员', DIAMOND: '钻石会员' };
+export const audienceTierNames: Readonly<Record<AudienceTier, string>> = {
+  VISITOR: '访客',
+  NORMAL: '普通用户',
+  GOLD: '黄金会员',
+  PLATINUM: '铂金会员',
+  DIAMOND: '钻石会员',
+};
 export const audiencePlatformNames: Readonly<Record<AudiencePlatform, string>> = { desktop: '电脑', mobile: '手机' };
 
 export interface AudienceParts {
@@ -90,7 +113,8 @@ export function audienceText({ tiers, platforms, accounts }: AudienceParts): str
 }
 
 /** Whom a canary reaches in words, without its share; empty for everybody. A share of 0: the listed accounts alone. */
-export const canaryText = (percent: number, audience: AudienceParts): string => (percent === 0 ? `仅 ${audience.accounts.length} 个指定账号` : audienceText(audience));
+export const canaryText = (percent: number, audience: AudienceParts): string =>
+  percent === 0 ? `仅 ${audience.accounts.length} 个指定账号` : audienceText(audience);
 
 /** What a step adds to the listed accounts, in words. */
 export const stepText = ({ percent, audience = { tiers: [], platforms: [] } }: CanaryStep): string =>
@@ -105,7 +129,9 @@ export interface WantedReach {
 }
 
 /** Whether a change of a running canary may reach visitors whom it does not reach yet: by a larger share, another audience, or a plan. */
-export const reachesMore = ({ percent = 0, audience, steps }: WantedReach, current: number): boolean => percent > current || audience !== undefined || steps !== undefined;
+export const reachesMore = ({ percent = 0, audience, steps }: WantedReach, current: number): boolean =>
+  percent > current || audience !== undefined || steps !== undefined;
 
 /** Whether a report counts for a running canary: it was fresh when the canary began, or came later. `since` in milliseconds. */
-export const countsForCanary = (report: Pick<AttachedReport, 'at'> | null, since: number): boolean => report !== null && isFresh(report, since);
+export const countsForCanary = (report: Pick<AttachedReport, 'at'> | null, since: number): boolean =>
+  report !== null && isFresh(report, since);

@@ -1,5 +1,16 @@
 import * as z from 'zod/mini';
-import { chatMessage, chatModelTier, exportedChat, exportFormat, historyQuery, replyEvent, requestId, THEME_MAX, wholeReading, withoutInstructions } from './chat.ts';
+import {
+  chatMessage,
+  chatModelTier,
+  exportedChat,
+  exportFormat,
+  historyQuery,
+  replyEvent,
+  requestId,
+  THEME_MAX,
+  wholeReading,
+  withoutInstructions,
+} from './chat.ts';
 import { chatContent, chatId, detailId, QUESTION_MAX, voiceId } from './chat-content.ts';
 import { speechEvent } from './chat-voice.ts';
 import { defineCalls } from './define.ts';
@@ -95,23 +106,51 @@ export const chatBot = defineCalls('chatBot', {
     query: historyQuery,
     data: z.object({ list: z.array(chatBotSummary), hasNextPage: z.boolean(), nextCursor: z.nullable(z.string()) }),
   },
-  deleteChat: { method: 'POST', path: '/api/chatBot/del-chat', access: 'user', summary: '智能体：删除会话', body: z.object({ chatBotId: chatId }) },
+  deleteChat: {
+    method: 'POST',
+    path: '/api/chatBot/del-chat',
+    access: 'user',
+    summary: '智能体：删除会话',
+    body: z.object({ chatBotId: chatId }),
+  },
   detail: {
     method: 'GET',
     path: '/api/chatBot/get_chat_detail',
     access: 'user',
     summary: '智能体：会话消息',
-    query: z.object({ chatBotId: chatId, pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50), before: z.optional(detailId) }),
+    query: z.object({
+      chatBotId: chatId,
+      pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
+      before: z.optional(detailId),
+    }),
     data: z.object({ list: z.array(z.extend(chatMessage, { chatBotDialogId: z.string() })), hasNextPage: z.boolean() }),
   },
-  download: { method: 'GET', path: '/api/chatBot/download-chat', access: 'user', summary: '智能体：导出会话', query: z.object({ chatBotId: chatId, format }), data: exportedChat },
+  download: {
+    method: 'GET',
+    path: '/api/chatBot/download-chat',
+    access: 'user',
+    summary: '智能体：导出会话',
+    query: z.object({ chatBotId: chatId, format }),
+    data: exportedChat,
+  },
   updateTheme: {
     method: 'POST',
     path: '/api/chatBot/update-chat-theme',
     access: 'user',
     summary: '智能体：重命名会话',
-    body: z.object({ chatBotId: chatId, theme: z.string('请输入名称').check(z.trim(), z.minLength(1, '请输入名称'), z.maxLength(THEME_MAX, '名称最多50个字符')) }),
+    body: z.object({
+      chatBotId: chatId,
+      theme: z
+        .string('请输入名称')
+        .check(z.trim(), z.minLength(1, '请输入名称'), z.maxLength(THEME_MAX, '名称最多50个字符')),
+    }),
     data: chatBotSummary,
   },
-  deleteDialog: { method: 'POST', path: '/api/chatBot/del-dialog', access: 'user', summary: '智能体：删除一问一答', body: z.object({ chatBotDialogId }) },
+  deleteDialog: {
+    method: 'POST',
+    path: '/api/chatBot/del-dialog',
+    access: 'user',
+    summary: '智能体：删除一问一答',
+    body: z.object({ chatBotDialogId }),
+  },
 });

@@ -37,9 +37,16 @@ export const chatFile = z.object({
 export type ChatFile = z.output<typeof chatFile>;
 
 const item = z.discriminatedUnion('type', [
-  z.object({ type: z.literal(ContentKind.content), content: z.string('请输入内容').check(z.maxLength(QUESTION_MAX, '内容最多20000个字符')) }),
+  z.object({
+    type: z.literal(ContentKind.content),
+    content: z.string('请输入内容').check(z.maxLength(QUESTION_MAX, '内容最多20000个字符')),
+  }),
   /** A chat app's parameter, shown to the model as 名称：值. */
-  z.object({ type: z.literal(ContentKind.param), name: z.string().check(z.minLength(1), z.maxLength(40)), value: z.string().check(z.maxLength(2000)) }),
+  z.object({
+    type: z.literal(ContentKind.param),
+    name: z.string().check(z.minLength(1), z.maxLength(40)),
+    value: z.string().check(z.maxLength(2000)),
+  }),
   z.object({ type: z.literal(ContentKind.image), imageKey: fileKey }),
   z.object({ type: z.literal(ContentKind.voice), name: fileName, url: fileUrl }),
   z.object({ type: z.literal(ContentKind.voiceId), voiceId }),

@@ -18,16 +18,34 @@ const chatInstructionsUse = z.object({
 export type ChatInstructionsUse = z.output<typeof chatInstructionsUse>;
 
 export const chatInstructions = defineCalls('chatInstructions', {
-  read: { method: 'GET', path: '/customer/chat/instructions', access: 'user', summary: '自己的个性化指令', data: written },
+  read: {
+    method: 'GET',
+    path: '/customer/chat/instructions',
+    access: 'user',
+    summary: '自己的个性化指令',
+    data: written,
+  },
   save: {
     method: 'POST',
     path: '/customer/chat/save_instructions',
     access: 'user',
     summary: `保存个性化指令，三项合计最多${INSTRUCTIONS_MAX}个字，都为空即删除`,
-    body: written.check(z.refine((texts) => instructionsLength(texts) <= INSTRUCTIONS_MAX, { error: instructionTexts.tooLong, path: ['answers'] })),
+    body: written.check(
+      z.refine((texts) => instructionsLength(texts) <= INSTRUCTIONS_MAX, {
+        error: instructionTexts.tooLong,
+        path: ['answers'],
+      }),
+    ),
     data: written,
   },
-  ofChat: { method: 'GET', path: '/customer/chat/instructions_of_chat', access: 'user', summary: '会话是否使用个性化指令', query: z.object({ chatId }), data: chatInstructionsUse },
+  ofChat: {
+    method: 'GET',
+    path: '/customer/chat/instructions_of_chat',
+    access: 'user',
+    summary: '会话是否使用个性化指令',
+    query: z.object({ chatId }),
+    data: chatInstructionsUse,
+  },
   useInChat: {
     method: 'POST',
     path: '/customer/chat/use_instructions',

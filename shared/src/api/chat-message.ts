@@ -61,7 +61,13 @@ export const chatMessage = z.object({
 export type ChatMessage = z.output<typeof chatMessage>;
 
 /** Whether 继续 is free: once per answer, after an interruption by the server. After a stop or the length limit it costs a reply's price (docs/product/rules.md#credits-9). */
-export function continuesFree({ status, freeContinueUsed }: { readonly status: string | null; readonly freeContinueUsed: boolean }): boolean {
+export function continuesFree({
+  status,
+  freeContinueUsed,
+}: {
+  readonly status: string | null;
+  readonly freeContinueUsed: boolean;
+}): boolean {
   return (status === 'interrupted' || status === 'failed') && !freeContinueUsed;
 }
 
@@ -90,7 +96,11 @@ export const replyEvent = z.discriminatedUnion('event', [
     engine: z.string(),
   }),
   /** `reasoning` is the model's reasoning, `content` its answer; a delta carries one or both. */
-  z.object({ event: z.literal('delta'), no: z.int(), delta: z.object({ content: z.string(), reasoning: z.optional(z.string()) }) }),
+  z.object({
+    event: z.literal('delta'),
+    no: z.int(),
+    delta: z.object({ content: z.string(), reasoning: z.optional(z.string()) }),
+  }),
   z.object({
     event: z.literal('end'),
     status: replyStatus,

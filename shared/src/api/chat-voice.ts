@@ -69,7 +69,12 @@ export const chatVoice = defineCalls('voice', {
     access: 'user',
     rate: 'stream',
     summary: '文字配音，逐句返回',
-    body: z.object({ content: z.string('请输入文字').check(z.trim(), z.minLength(1, '请输入文字'), z.maxLength(DUBBING_MAX, '文字最多2000个字符')), voiceId }),
+    body: z.object({
+      content: z
+        .string('请输入文字')
+        .check(z.trim(), z.minLength(1, '请输入文字'), z.maxLength(DUBBING_MAX, '文字最多2000个字符')),
+      voiceId,
+    }),
     events: speechEvent,
   },
   speechRecognition: {
@@ -106,7 +111,9 @@ export const chatVoice = defineCalls('voice', {
     rate: 'stream',
     summary: '翻译文字',
     body: z.object({
-      content: z.string('请输入文字').check(z.trim(), z.minLength(1, '请输入文字'), z.maxLength(TRANSLATE_MAX, '文字最多5000个字符')),
+      content: z
+        .string('请输入文字')
+        .check(z.trim(), z.minLength(1, '请输入文字'), z.maxLength(TRANSLATE_MAX, '文字最多5000个字符')),
       to: z._default(z.enum(['en', 'zh']), 'en'),
     }),
     data: z.object({ text: z.string() }),
@@ -129,7 +136,10 @@ export const chatVoice = defineCalls('voice', {
     path: '/customer/chat/voice_match',
     access: 'user',
     summary: '为一段文字挑选音色',
-    body: z.object({ content: z.string('请输入文字').check(z.minLength(1, '请输入文字'), z.maxLength(DUBBING_MAX)), timbre: z._default(voiceTimbre, 'all') }),
+    body: z.object({
+      content: z.string('请输入文字').check(z.minLength(1, '请输入文字'), z.maxLength(DUBBING_MAX)),
+      timbre: z._default(voiceTimbre, 'all'),
+    }),
     data: voice,
   },
   detailVoice: {
@@ -138,7 +148,17 @@ export const chatVoice = defineCalls('voice', {
     access: 'user',
     summary: '一条回答已生成的语音',
     query: z.object({ detailId }),
-    data: z.object({ voiceId: z.nullable(voiceId), url: z.nullable(z.string()), sentences: z.array(z.object({ no: z.int(), text: z.string(), url: z.string(), ms: z.int() })) }),
+    data: z.object({
+      voiceId: z.nullable(voiceId),
+      url: z.nullable(z.string()),
+      sentences: z.array(z.object({ no: z.int(), text: z.string(), url: z.string(), ms: z.int() })),
+    }),
   },
-  deleteDetailVoice: { method: 'POST', path: '/customer/chat/delete_chat_detail_voice', access: 'user', summary: '删除一条回答的语音', body: z.object({ detailId }) },
+  deleteDetailVoice: {
+    method: 'POST',
+    path: '/customer/chat/delete_chat_detail_voice',
+    access: 'user',
+    summary: '删除一条回答的语音',
+    body: z.object({ detailId }),
+  },
 });

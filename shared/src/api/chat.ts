@@ -62,7 +62,8 @@ export const questionBody = {
   parentId: z.optional(z.nullable(detailId)),
 };
 
-const page = (most: number, size: number) => z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most)), size);
+const page = (most: number, size: number) =>
+  z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most)), size);
 const flag = z.pipe(
   z.enum(['true', 'false', '1', '0']),
   z.transform((text) => text === 'true' || text === '1'),
@@ -112,7 +113,13 @@ const HISTORY_QUERY = {
 export const historyQuery = z.object(HISTORY_QUERY);
 
 export const chat = defineCalls('chat', {
-  models: { method: 'GET', path: '/customer/chat/models', access: 'public', summary: '可用的对话模型、能力与价格', data: chatModels },
+  models: {
+    method: 'GET',
+    path: '/customer/chat/models',
+    access: 'public',
+    summary: '可用的对话模型、能力与价格',
+    data: chatModels,
+  },
   createChat: {
     method: 'POST',
     path: '/customer/chat2/create_chat',
@@ -168,13 +175,24 @@ export const chat = defineCalls('chat', {
       whole: z.nullable(z.object({ parts: z.int(), price: z.number() })),
     }),
   },
-  stopReply: { method: 'POST', path: '/customer/chat/stop_reply', access: 'user', summary: '停止回答', body: z.object({ detailId }), data: chatMessage },
+  stopReply: {
+    method: 'POST',
+    path: '/customer/chat/stop_reply',
+    access: 'user',
+    summary: '停止回答',
+    body: z.object({ detailId }),
+    data: chatMessage,
+  },
   history: {
     method: 'GET',
     path: '/customer/chat/get_chat_history',
     access: 'user',
     summary: '会话历史，按最后时间向前翻页；第一页以置顶会话开头',
-    query: z.object({ ...HISTORY_QUERY, appType: z.optional(z.string().check(z.maxLength(40))), archived: z.optional(flag) }),
+    query: z.object({
+      ...HISTORY_QUERY,
+      appType: z.optional(z.string().check(z.maxLength(40))),
+      archived: z.optional(flag),
+    }),
     data: z.object({ list: z.array(chatSummary), hasNextPage: z.boolean(), nextCursor: z.nullable(z.string()) }),
   },
   search: {
@@ -183,14 +201,23 @@ export const chat = defineCalls('chat', {
     access: 'user',
     summary: '全文搜索消息，从新到旧',
     query: z.object({
-      keyword: z.string('请输入关键词').check(z.trim(), z.minLength(1, '请输入关键词'), z.maxLength(100, '关键词最多100个字符')),
+      keyword: z
+        .string('请输入关键词')
+        .check(z.trim(), z.minLength(1, '请输入关键词'), z.maxLength(100, '关键词最多100个字符')),
       appType: z.optional(z.string().check(z.maxLength(40))),
       cursor: z.optional(z.string().check(z.maxLength(80))),
       pageSize: page(50, CHAT_PAGE_SIZE),
     }),
     data: z.object({ list: z.array(foundMessage), nextCursor: z.nullable(z.string()) }),
   },
-  getChat: { method: 'GET', path: '/customer/chat/get_chat', access: 'user', summary: '会话概要', query: z.object({ chatId }), data: chatSummary },
+  getChat: {
+    method: 'GET',
+    path: '/customer/chat/get_chat',
+    access: 'user',
+    summary: '会话概要',
+    query: z.object({ chatId }),
+    data: chatSummary,
+  },
   getChatDetail: {
     method: 'GET',
     path: '/customer/chat/get_chat_detail',
@@ -212,7 +239,12 @@ export const chat = defineCalls('chat', {
     path: '/customer/chat/update_chat_title',
     access: 'user',
     summary: '重命名会话',
-    body: z.object({ chatId, chatTheme: z.string('请输入名称').check(z.trim(), z.minLength(1, '请输入名称'), z.maxLength(THEME_MAX, '名称最多50个字符')) }),
+    body: z.object({
+      chatId,
+      chatTheme: z
+        .string('请输入名称')
+        .check(z.trim(), z.minLength(1, '请输入名称'), z.maxLength(THEME_MAX, '名称最多50个字符')),
+    }),
     data: chatSummary,
   },
   renewTheme: {
@@ -224,7 +256,14 @@ export const chat = defineCalls('chat', {
     query: z.object({ chatId }),
     data: chatSummary,
   },
-  pinChat: { method: 'POST', path: '/customer/chat/pin_chat', access: 'user', summary: '置顶或取消置顶', body: z.object({ chatId, pinned: z.boolean() }), data: chatSummary },
+  pinChat: {
+    method: 'POST',
+    path: '/customer/chat/pin_chat',
+    access: 'user',
+    summary: '置顶或取消置顶',
+    body: z.object({ chatId, pinned: z.boolean() }),
+    data: chatSummary,
+  },
   archiveChat: {
     method: 'POST',
     path: '/customer/chat/archive_chat',
@@ -233,7 +272,13 @@ export const chat = defineCalls('chat', {
     body: z.object({ chatId, archived: z.boolean() }),
     data: chatSummary,
   },
-  deleteChat: { method: 'POST', path: '/customer/chat/delete_chat', access: 'user', summary: '删除会话', body: z.object({ chatId }) },
+  deleteChat: {
+    method: 'POST',
+    path: '/customer/chat/delete_chat',
+    access: 'user',
+    summary: '删除会话',
+    body: z.object({ chatId }),
+  },
   deleteDetail: {
     method: 'POST',
     path: '/customer/chat/delete_chat_detail',

@@ -48,7 +48,13 @@ const PATH = '/api/cloud/instance';
 
 /** Every account has at most one desktop, so no call names one. */
 export const cloud = defineCalls('cloud', {
-  get: { method: 'GET', path: PATH, access: 'public', summary: '超算云舱：是否开放、价格和自己的桌面', data: cloudOverview },
+  get: {
+    method: 'GET',
+    path: PATH,
+    access: 'public',
+    summary: '超算云舱：是否开放、价格和自己的桌面',
+    data: cloudOverview,
+  },
   open: {
     method: 'POST',
     path: `${PATH}/open`,
@@ -57,7 +63,13 @@ export const cloud = defineCalls('cloud', {
     body: z.object({ price: z.number().check(z.minimum(0), z.maximum(10_000)) }),
     data: cloudOverview,
   },
-  heartbeat: { method: 'POST', path: `${PATH}/heartbeat`, access: 'user', summary: '页面仍在使用桌面', data: cloudOverview },
+  heartbeat: {
+    method: 'POST',
+    path: `${PATH}/heartbeat`,
+    access: 'user',
+    summary: '页面仍在使用桌面',
+    data: cloudOverview,
+  },
   close: {
     method: 'POST',
     path: `${PATH}/close`,
@@ -66,5 +78,11 @@ export const cloud = defineCalls('cloud', {
     body: z.object({ save: z.boolean() }),
     data: cloudOverview,
   },
-  destroy: { method: 'POST', path: `${PATH}/destroy`, access: 'user', summary: '销毁桌面和其中的文件', data: cloudOverview },
+  destroy: {
+    method: 'POST',
+    path: `${PATH}/destroy`,
+    access: 'user',
+    summary: '销毁桌面和其中的文件',
+    data: cloudOverview,
+  },
 });

@@ -21,7 +21,12 @@ export const collectedWork = z.extend(workView, { source: z.literal('work'), col
 export type CollectedWork = z.output<typeof collectedWork>;
 
 /** A work that somebody published; `key` is the id of the publication. */
-export const collectedPublication = z.object({ source: z.literal('publication'), key: z.string(), collectTime: z.string(), publication: publicationCard });
+export const collectedPublication = z.object({
+  source: z.literal('publication'),
+  key: z.string(),
+  collectTime: z.string(),
+  publication: publicationCard,
+});
 export type CollectedPublication = z.output<typeof collectedPublication>;
 
 export const collected = z.discriminatedUnion('source', [collectedWork, collectedPublication]);

@@ -29,7 +29,13 @@ export type PackageConfiguration = z.output<typeof packageConfiguration>;
 /** Values that operators set for the remotes without a deploy; the page carries them. */
 export const configuration = defineCalls('configuration', {
   /** Remotes whose live version declares values. */
-  list: { method: 'GET', path: '/api/configuration', access: 'operator', summary: '各模块的配置', data: z.array(packageConfiguration) },
+  list: {
+    method: 'GET',
+    path: '/api/configuration',
+    access: 'operator',
+    summary: '各模块的配置',
+    data: z.array(packageConfiguration),
+  },
   /** Sets values by key; null returns to the default. All of them or, when one is refused, none. */
   set: {
     method: 'POST',
@@ -39,7 +45,9 @@ export const configuration = defineCalls('configuration', {
     summary: '修改模块的配置',
     params: z.object({ name: releaseName }),
     body: z.object({
-      values: z.record(configurationKey, z.nullable(configurationValue)).check(z.refine((values) => Object.keys(values).length > 0, rule('values-missing'))),
+      values: z
+        .record(configurationKey, z.nullable(configurationValue))
+        .check(z.refine((values) => Object.keys(values).length > 0, rule('values-missing'))),
       reason,
     }),
     data: packageConfiguration,

@@ -42,13 +42,24 @@ const withoutConfirmation: readonly string[] = [
 
 describe('a call of operators that changes something', () => {
   it('asks for a confirmation by code, or is known not to', () => {
-    const changing = calls.filter(({ access, method }) => (access === 'operator' || access === 'deploy') && method !== 'GET');
+    const changing = calls.filter(
+      ({ access, method }) => (access === 'operator' || access === 'deploy') && method !== 'GET',
+    );
     const asking = changing.filter(({ confirm }) => confirm !== undefined);
     expect(asking.length).toBeGreaterThan(10);
-    expect(changing.filter((call) => !asking.includes(call) && !withoutConfirmation.includes(call.name)).map(({ name }) => name)).toEqual([]);
+    expect(
+      changing
+        .filter((call) => !asking.includes(call) && !withoutConfirmation.includes(call.name))
+        .map(({ name }) => name),
+    ).toEqual([]);
   });
 
   it('is the only kind that has one', () => {
-    expect(calls.filter(({ access, method, confirm }) => confirm !== undefined && (method === 'GET' || (access !== 'operator' && access !== 'deploy')))).toEqual([]);
+    expect(
+      calls.filter(
+        ({ access, method, confirm }) =>
+          confirm !== undefined && (method === 'GET' || (access !== 'operator' && access !== 'deploy')),
+      ),
+    ).toEqual([]);
   });
 });

@@ -46,7 +46,11 @@ export const SCREEN_TIMEOUT_MS = 20_000;
 
 export type Call<D extends CallDefinition = CallDefinition> = D & { readonly name: string };
 
-type Of<D, K extends keyof CallDefinition> = K extends keyof D ? (D[K] extends z.ZodMiniType ? D[K] : undefined) : undefined;
+type Of<D, K extends keyof CallDefinition> = K extends keyof D
+  ? D[K] extends z.ZodMiniType
+    ? D[K]
+    : undefined
+  : undefined;
 type Out<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 type In<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
 
@@ -59,16 +63,25 @@ export type DataOf<D> = Of<D, 'data'> extends z.ZodMiniType ? Out<Of<D, 'data'>>
 export type EventOf<D> = Out<Of<D, 'events'>>;
 export type ConflictOf<D> = Out<Of<D, 'conflict'>>;
 
-type Part<K extends string, S> = S extends z.ZodMiniType ? (Record<never, never> extends In<S> ? { [P in K]?: In<S> } : { [P in K]: In<S> }) : { [P in K]?: undefined };
+type Part<K extends string, S> = S extends z.ZodMiniType
+  ? Record<never, never> extends In<S>
+    ? { [P in K]?: In<S> }
+    : { [P in K]: In<S> }
+  : { [P in K]?: undefined };
 
 /** What the caller passes: only the parts that the call declares. For one of several calls, what one of them takes. */
-export type InputOf<D> = D extends unknown ? Part<'params', Of<D, 'params'>> & Part<'query', Of<D, 'query'>> & Part<'body', Of<D, 'body'>> : never;
+export type InputOf<D> = D extends unknown
+  ? Part<'params', Of<D, 'params'>> & Part<'query', Of<D, 'query'>> & Part<'body', Of<D, 'body'>>
+  : never;
 
 /**
  * Declares the calls of one domain. The server's routes and validation, the typed client, the OpenAPI document and the
  * fuzz tests are all derived from it.
  */
-export function defineCalls<const T extends Record<string, CallDefinition>>(domain: string, calls: T): { readonly [K in keyof T]: Call<T[K]> } {
+export function defineCalls<const T extends Record<string, CallDefinition>>(
+  domain: string,
+  calls: T,
+): { readonly [K in keyof T]: Call<T[K]> } {
   const named = Object.entries(calls).map(([key, call]) => [key, { ...call, name: `${domain}.${key}` }]);
   return Object.fromEntries(named);
 }

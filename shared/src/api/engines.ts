@@ -104,17 +104,47 @@ const toolRef = z.object({ tool: z.string().check(z.maxLength(60)) });
 const idRef = z.object({ id: z.string().check(z.maxLength(60)) });
 
 export const engines = defineCalls('engines', {
-  list: { method: 'GET', path: '/api/engines', access: 'operator', summary: '每个工具由哪个引擎完成，以及最近的运行情况', data: z.array(toolEngine) },
-  startTrial: { method: 'POST', path: '/api/engines/:tool/trials', access: 'operator', summary: '用样例输入试用一个工具', params: toolRef, data: engineTrial },
-  trial: { method: 'GET', path: '/api/engines/trials/:id', access: 'operator', summary: '一次试用及其结果', params: idRef, data: trialResult },
-  alerts: { method: 'GET', path: '/api/engines/alerts', access: 'operator', summary: '多次未能完成而停止的任务', data: z.array(taskAlert) },
+  list: {
+    method: 'GET',
+    path: '/api/engines',
+    access: 'operator',
+    summary: '每个工具由哪个引擎完成，以及最近的运行情况',
+    data: z.array(toolEngine),
+  },
+  startTrial: {
+    method: 'POST',
+    path: '/api/engines/:tool/trials',
+    access: 'operator',
+    summary: '用样例输入试用一个工具',
+    params: toolRef,
+    data: engineTrial,
+  },
+  trial: {
+    method: 'GET',
+    path: '/api/engines/trials/:id',
+    access: 'operator',
+    summary: '一次试用及其结果',
+    params: idRef,
+    data: trialResult,
+  },
+  alerts: {
+    method: 'GET',
+    path: '/api/engines/alerts',
+    access: 'operator',
+    summary: '多次未能完成而停止的任务',
+    data: z.array(taskAlert),
+  },
   resolveAlert: {
     method: 'POST',
     path: '/api/engines/alerts/:id/resolve',
     access: 'operator',
     summary: '记录一条任务告警如何处理',
     params: idRef,
-    body: z.object({ note: z.string().check(z.trim(), z.minLength(1, '请填写处理说明'), z.maxLength(REASON_MAX, `处理说明最多 ${REASON_MAX} 个字`)) }),
+    body: z.object({
+      note: z
+        .string()
+        .check(z.trim(), z.minLength(1, '请填写处理说明'), z.maxLength(REASON_MAX, `处理说明最多 ${REASON_MAX} 个字`)),
+    }),
     data: taskAlert,
   },
 });

@@ -22,10 +22,17 @@ export const exchangeBatch = z.object({
 });
 export type ExchangeBatch = z.output<typeof exchangeBatch>;
 
-const whole = (minimum: number, maximum: number, text: string) => z.int(text).check(z.minimum(minimum, text), z.maximum(maximum, text));
+const whole = (minimum: number, maximum: number, text: string) =>
+  z.int(text).check(z.minimum(minimum, text), z.maximum(maximum, text));
 
 export const exchangeCodes = defineCalls('exchangeCodes', {
-  list: { method: 'GET', path: '/api/exchange-batches', access: 'operator', summary: '兑换码批次（新的在前）', data: z.array(exchangeBatch) },
+  list: {
+    method: 'GET',
+    path: '/api/exchange-batches',
+    access: 'operator',
+    summary: '兑换码批次（新的在前）',
+    data: z.array(exchangeBatch),
+  },
   issue: {
     method: 'POST',
     path: '/api/exchange-batches',

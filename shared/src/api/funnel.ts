@@ -18,7 +18,11 @@ export const funnel = defineCalls('funnel', {
     access: 'public',
     rate: 'telemetry',
     summary: '首页输入框的一步（不含个人信息）',
-    body: z.object({ step: z.enum(reportedSteps, '未知的步骤'), version: releaseVersion, key: z.string('缺少页面密钥').check(z.maxLength(PAGE_KEY_MAX, '页面密钥无效')) }),
+    body: z.object({
+      step: z.enum(reportedSteps, '未知的步骤'),
+      version: releaseVersion,
+      key: z.string('缺少页面密钥').check(z.maxLength(PAGE_KEY_MAX, '页面密钥无效')),
+    }),
   },
   /** The version with the most visitors first. */
   list: {

@@ -6,7 +6,9 @@ import { memberType } from './membership.ts';
 import { orderNo, orderStage } from './orders.ts';
 
 const kind = z.enum(['company', 'person']);
-const title = z.string().check(z.trim(), z.minLength(1, invoiceTexts.titleRequired), z.maxLength(INVOICE_TITLE_MAX, invoiceTexts.titleLong));
+const title = z
+  .string()
+  .check(z.trim(), z.minLength(1, invoiceTexts.titleRequired), z.maxLength(INVOICE_TITLE_MAX, invoiceTexts.titleLong));
 /** Empty for a person. */
 const taxNumber = z.string().check(
   z.trim(),
@@ -16,7 +18,12 @@ const email = z.email(invoiceTexts.emailInvalid).check(z.maxLength(200, invoiceT
 
 export const invoiceRequest = z
   .object({ kind, title, taxNumber, email })
-  .check(z.refine((request) => request.kind === 'person' || request.taxNumber !== '', { path: ['taxNumber'], error: invoiceTexts.taxNumberRequired }));
+  .check(
+    z.refine((request) => request.kind === 'person' || request.taxNumber !== '', {
+      path: ['taxNumber'],
+      error: invoiceTexts.taxNumberRequired,
+    }),
+  );
 
 /** A request as operators see it. `price` in fen, times in ISO. */
 export const invoiceInfo = z.object({
@@ -43,7 +50,14 @@ const byOrder = z.object({ orderNo });
 
 export const invoices = defineCalls('invoices', {
   /** Once per paid order. */
-  request: { method: 'POST', path: '/order/:orderNo/invoice', access: 'user', summary: '申请发票', params: byOrder, body: invoiceRequest },
+  request: {
+    method: 'POST',
+    path: '/order/:orderNo/invoice',
+    access: 'user',
+    summary: '申请发票',
+    params: byOrder,
+    body: invoiceRequest,
+  },
   list: {
     method: 'GET',
     path: '/api/invoices',

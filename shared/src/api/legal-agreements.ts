@@ -42,18 +42,48 @@ export type IssuedAgreement = z.output<typeof issuedAgreement>;
 export const CONTRACTS_PAGE = 20;
 
 export const legalAgreements = defineCalls('legalAgreements', {
-  list: { method: 'GET', path: '/api/point-product-contact/list', access: 'user', summary: '我的合同（新的在前）', data: z.array(agreementSummary) },
-  get: { method: 'GET', path: '/api/point-product-contact/:id', access: 'user', summary: '合同详情', params: contractId, data: contract },
+  list: {
+    method: 'GET',
+    path: '/api/point-product-contact/list',
+    access: 'user',
+    summary: '我的合同（新的在前）',
+    data: z.array(agreementSummary),
+  },
+  get: {
+    method: 'GET',
+    path: '/api/point-product-contact/:id',
+    access: 'user',
+    summary: '合同详情',
+    params: contractId,
+    data: contract,
+  },
   /** Idempotent: repeating it returns the signed agreement and issues nothing more. */
-  accept: { method: 'POST', path: '/api/point-product-contact/:id', access: 'user', summary: '签署合同', params: contractId, data: signedContract },
+  accept: {
+    method: 'POST',
+    path: '/api/point-product-contact/:id',
+    access: 'user',
+    summary: '签署合同',
+    params: contractId,
+    data: signedContract,
+  },
   /** Signed path on this site, valid for five minutes; the PDF is named after the product. */
-  download: { method: 'GET', path: '/api/point-product-contact/download/:id', access: 'user', summary: '合同 PDF 下载地址', params: contractId, data: z.string() },
+  download: {
+    method: 'GET',
+    path: '/api/point-product-contact/download/:id',
+    access: 'user',
+    summary: '合同 PDF 下载地址',
+    params: contractId,
+    data: z.string(),
+  },
   issued: {
     method: 'GET',
     path: '/api/contracts',
     access: 'operator',
     summary: '已发出的合同（新的在前）',
-    query: z.object({ search: z.optional(z.string().check(z.trim(), z.maxLength(40))), cursor: z.optional(z.string().check(z.maxLength(100))) }),
+    query: z.object({
+      search: z.optional(z.string().check(z.trim(), z.maxLength(40))),
+      cursor: z.optional(z.string().check(z.maxLength(100))),
+    }),
     data: z.object({ items: z.array(issuedAgreement), cursor: z.nullable(z.string()) }),
   },
   issue: {
@@ -65,12 +95,22 @@ export const legalAgreements = defineCalls('legalAgreements', {
     summary: '发出合同',
     body: z.object({
       mobile,
-      productName: z.string().check(z.trim(), z.minLength(1, '请填写产品名称'), z.maxLength(CONTRACT_NAME_MAX, `产品名称最多 ${CONTRACT_NAME_MAX} 个字`)),
-      contactContent: z.string().check(z.trim(), z.minLength(1, '请填写合同正文'), z.maxLength(CONTRACT_BODY_MAX, '合同正文过长')),
+      productName: z
+        .string()
+        .check(
+          z.trim(),
+          z.minLength(1, '请填写产品名称'),
+          z.maxLength(CONTRACT_NAME_MAX, `产品名称最多 ${CONTRACT_NAME_MAX} 个字`),
+        ),
+      contactContent: z
+        .string()
+        .check(z.trim(), z.minLength(1, '请填写合同正文'), z.maxLength(CONTRACT_BODY_MAX, '合同正文过长')),
       /** Whole credits. */
       points: z.int('算力至少为 1').check(z.minimum(1, '算力至少为 1'), z.maximum(10_000_000, '算力过多')),
       validDays: z.int('有效期至少 1 天').check(z.minimum(1, '有效期至少 1 天'), z.maximum(3650, '有效期最多 3650 天')),
-      signWithinDays: z.int('签署期限至少 1 天').check(z.minimum(1, '签署期限至少 1 天'), z.maximum(3650, '签署期限最多 3650 天')),
+      signWithinDays: z
+        .int('签署期限至少 1 天')
+        .check(z.minimum(1, '签署期限至少 1 天'), z.maximum(3650, '签署期限最多 3650 天')),
     }),
     data: issuedAgreement,
   },
@@ -85,5 +125,13 @@ export const legalAgreements = defineCalls('legalAgreements', {
     data: z.object({ contactContent: z.string() }),
   },
   /** Only before the agreement is signed. */
-  withdraw: { method: 'POST', path: '/api/contracts/:id/withdraw', access: 'operator', confirm: 'contract', summary: '撤回合同', params: contractId, data: issuedAgreement },
+  withdraw: {
+    method: 'POST',
+    path: '/api/contracts/:id/withdraw',
+    access: 'operator',
+    confirm: 'contract',
+    summary: '撤回合同',
+    params: contractId,
+    data: issuedAgreement,
+  },
 });

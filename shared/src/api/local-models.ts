@@ -26,7 +26,9 @@ export const fittingModels = z.object({
   serves: z.array(z.string()),
   /** One of the operator's own models does so already. */
   served: z.boolean(),
-  models: z.array(z.object({ name: z.string(), file: z.string(), megabytes: z.number(), licence: z.string(), source: z.string() })),
+  models: z.array(
+    z.object({ name: z.string(), file: z.string(), megabytes: z.number(), licence: z.string(), source: z.string() }),
+  ),
 });
 export type FittingModels = z.output<typeof fittingModels>;
 
@@ -96,15 +98,19 @@ const imageTooLarge = `图片不能超过 ${TRIAL_IMAGE_MAX / 1024 / 1024} MB`;
 
 export const localModelTexts = {
   broken: (reason: string) => `无法运行：${reason}`,
-  unknown: (signature: string) => `认不出用途，它的输入和输出是 ${signature}；可用的有抠图（图 → 一个通道）、补图（图和蒙版 → 图）、放大（图 → 2 至 8 倍大的图）`,
+  unknown: (signature: string) =>
+    `认不出用途，它的输入和输出是 ${signature}；可用的有抠图（图 → 一个通道）、补图（图和蒙版 → 图）、放大（图 → 2 至 8 倍大的图）`,
   unreadable: (file: string) => `无法运行：${file} 不是完整的 ONNX 文件`,
-  ended: (message: string | null) => `无法运行：试用时进程意外结束${message === null ? '' : `（${message}）`}，文件可能损坏，或与运行库的版本不符`,
+  ended: (message: string | null) =>
+    `无法运行：试用时进程意外结束${message === null ? '' : `（${message}）`}，文件可能损坏，或与运行库的版本不符`,
   slow: '无法运行：试用超过三分钟',
   missing: (what: string) => `文件夹不完整：缺少 ${what}；请把 sherpa-onnx 发布的整个文件夹放进来`,
-  unknownSpeech: (signature: string) => `认不出用途，它的输入和输出是 ${signature}；可用的语音模型有朗读（VITS、Matcha、Kokoro）和识别（SenseVoice、Paraformer、Whisper）`,
+  unknownSpeech: (signature: string) =>
+    `认不出用途，它的输入和输出是 ${signature}；可用的语音模型有朗读（VITS、Matcha、Kokoro）和识别（SenseVoice、Paraformer、Whisper）`,
   unknownEmbeddings: (signature: string) =>
     `认不出用途，它的输入和输出是 ${signature}；可用的文本向量模型输入 input_ids 和 attention_mask（可再有 token_type_ids），输出 last_hidden_state 或 sentence_embedding`,
-  tokenizer: (what: string) => `文件夹不完整：缺少可用的 ${what}；需要 WordPiece 词表，即模型发布时的 tokenizer.json 或 vocab.txt`,
+  tokenizer: (what: string) =>
+    `文件夹不完整：缺少可用的 ${what}；需要 WordPiece 词表，即模型发布时的 tokenizer.json 或 vocab.txt`,
   weakEmbeddings: '不能使用：试用时分不出意思相近的中文句子；需要为中文检索训练的文本向量模型',
   noRuntime: '无法运行：这台机器上没有可用的运行库（onnxruntime-node）',
   runtime: (name: string) => `缺少运行库：在站点目录执行 npm install --no-save ${name} 后重启`,
@@ -120,7 +126,13 @@ export const localModelTexts = {
 } as const;
 
 export const localModels = defineCalls('localModels', {
-  list: { method: 'GET', path: '/api/local-models', access: 'operator', summary: '本机的模型文件，以及可以放入的公开模型', data: localModelsView },
+  list: {
+    method: 'GET',
+    path: '/api/local-models',
+    access: 'operator',
+    summary: '本机的模型文件，以及可以放入的公开模型',
+    data: localModelsView,
+  },
   /** One at a time. */
   try: {
     method: 'POST',

@@ -96,8 +96,21 @@ export const purchaseRecord = z.object({
 export type PurchaseRecord = z.output<typeof purchaseRecord>;
 
 export const memberships = defineCalls('memberships', {
-  current: { method: 'GET', path: '/customer/user/membership', access: 'user', summary: '会员与算力余额', data: membership },
-  expiry: { method: 'POST', path: '/user-point/expire', access: 'user', rate: 'read', summary: '算力有效期', data: z.array(pointExpiry) },
+  current: {
+    method: 'GET',
+    path: '/customer/user/membership',
+    access: 'user',
+    summary: '会员与算力余额',
+    data: membership,
+  },
+  expiry: {
+    method: 'POST',
+    path: '/user-point/expire',
+    access: 'user',
+    rate: 'read',
+    summary: '算力有效期',
+    data: z.array(pointExpiry),
+  },
   /** Newest first; pass the returned `cursor` to fetch older records, null at the end. */
   records: {
     method: 'GET',
@@ -107,7 +120,13 @@ export const memberships = defineCalls('memberships', {
     query: z.object({ kind: z.optional(pointRecordKind), cursor: z.optional(z.string().check(z.maxLength(100))) }),
     data: z.object({ items: z.array(pointRecord), cursor: z.nullable(z.string()) }),
   },
-  issueNext: { method: 'POST', path: '/user-point/issue-next', access: 'user', summary: '提前发放下一批算力', data: membership },
+  issueNext: {
+    method: 'POST',
+    path: '/user-point/issue-next',
+    access: 'user',
+    summary: '提前发放下一批算力',
+    data: membership,
+  },
   /** Redeeming implies consent to the paid-service agreement; its version is recorded. */
   exchange: {
     method: 'POST',
@@ -118,12 +137,23 @@ export const memberships = defineCalls('memberships', {
     body: z.object({
       exchangeCode: z
         .string(membershipTexts.exchangeCodeRequired)
-        .check(z.trim(), z.minLength(1, membershipTexts.exchangeCodeRequired), z.maxLength(EXCHANGE_CODE_MAX, membershipTexts.exchangeCodeInvalid)),
+        .check(
+          z.trim(),
+          z.minLength(1, membershipTexts.exchangeCodeRequired),
+          z.maxLength(EXCHANGE_CODE_MAX, membershipTexts.exchangeCodeInvalid),
+        ),
     }),
     /** `point` in tenths. */
     data: z.object({ point: z.int(), expireDate: businessDate }),
   },
-  combos: { method: 'POST', path: '/combo/member', access: 'public', rate: 'read', summary: '会员套餐', data: z.array(combo) },
+  combos: {
+    method: 'POST',
+    path: '/combo/member',
+    access: 'public',
+    rate: 'read',
+    summary: '会员套餐',
+    data: z.array(combo),
+  },
   /** Dates that a buyer reads before paying. */
   purchasePlan: {
     method: 'POST',
@@ -134,7 +164,14 @@ export const memberships = defineCalls('memberships', {
     body: z.object({ type: memberTypeNumber }),
     data: purchasePlan,
   },
-  buyRecords: { method: 'POST', path: '/combo/buy-record', access: 'user', rate: 'read', summary: '购买记录（新的在前）', data: z.array(purchaseRecord) },
+  buyRecords: {
+    method: 'POST',
+    path: '/combo/buy-record',
+    access: 'user',
+    rate: 'read',
+    summary: '购买记录（新的在前）',
+    data: z.array(purchaseRecord),
+  },
   /** Whole credits per kind of task, and whether this account pays them (some are free for members). */
   prices: {
     method: 'GET',

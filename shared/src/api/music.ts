@@ -10,7 +10,11 @@ export const musicCalls = defineCalls('music', {
     access: 'user',
     rate: 'stream',
     summary: '检查文字里有没有艺术家的名字：音乐模型会拒绝它们',
-    body: z.object({ content: z.string('请输入文字').check(z.trim(), z.minLength(1, '请输入文字'), z.maxLength(LYRICS_MAX, `文字最多${LYRICS_MAX}个字符`)) }),
+    body: z.object({
+      content: z
+        .string('请输入文字')
+        .check(z.trim(), z.minLength(1, '请输入文字'), z.maxLength(LYRICS_MAX, `文字最多${LYRICS_MAX}个字符`)),
+    }),
     data: z.object({ artist: z.nullable(z.string()), exist: z.boolean() }),
   },
   translateLyrics: {
@@ -20,7 +24,9 @@ export const musicCalls = defineCalls('music', {
     rate: 'stream',
     summary: '翻译歌词，保留分行与段落标记',
     body: z.object({
-      lyrics: z.string('请输入歌词').check(z.trim(), z.minLength(1, '请输入歌词'), z.maxLength(LYRICS_MAX, `歌词最多${LYRICS_MAX}个字符`)),
+      lyrics: z
+        .string('请输入歌词')
+        .check(z.trim(), z.minLength(1, '请输入歌词'), z.maxLength(LYRICS_MAX, `歌词最多${LYRICS_MAX}个字符`)),
       to: z._default(z.enum(['en', 'zh']), 'en'),
     }),
     data: z.object({ lyrics: z.string() }),

@@ -24,5 +24,12 @@ const state = z.nullable(newcomerState);
 export const newcomer = defineCalls('newcomer', {
   state: { method: 'GET', path: '/api/newcomer', access: 'user', summary: '新手三步的进度', data: state },
   dismiss: { method: 'POST', path: '/api/newcomer/dismiss', access: 'user', summary: '收起新手三步', data: state },
-  momentSeen: { method: 'POST', path: '/api/newcomer/moments/seen', access: 'user', summary: '第一次达成的提示已看过', body: z.object({ moment }), data: state },
+  momentSeen: {
+    method: 'POST',
+    path: '/api/newcomer/moments/seen',
+    access: 'user',
+    summary: '第一次达成的提示已看过',
+    body: z.object({ moment }),
+    data: state,
+  },
 });

@@ -52,5 +52,12 @@ export const notices = defineCalls('notices', {
     data: unread,
   },
   settings: { method: 'GET', path: '/api/notices/settings', access: 'user', summary: '消息的设置', data: settings },
-  changeSettings: { method: 'POST', path: '/api/notices/settings', access: 'user', summary: '修改消息的设置', body: settings, data: settings },
+  changeSettings: {
+    method: 'POST',
+    path: '/api/notices/settings',
+    access: 'user',
+    summary: '修改消息的设置',
+    body: settings,
+    data: settings,
+  },
 });

@@ -7,8 +7,20 @@ const confirmation = z.object({ confirmedUntil: z.nullable(z.string()) });
 
 /** Confirmation by code that calls with `confirm` ask for. It holds for the session that gave it. */
 export const operators = defineCalls('operators', {
-  confirmation: { method: 'GET', path: '/api/operator-confirmation', access: 'operator', summary: '操作确认的有效期', data: confirmation },
-  sendCode: { method: 'POST', path: '/api/operator-confirmation/code', access: 'operator', rate: 'sms', summary: '发送操作确认验证码' },
+  confirmation: {
+    method: 'GET',
+    path: '/api/operator-confirmation',
+    access: 'operator',
+    summary: '操作确认的有效期',
+    data: confirmation,
+  },
+  sendCode: {
+    method: 'POST',
+    path: '/api/operator-confirmation/code',
+    access: 'operator',
+    rate: 'sms',
+    summary: '发送操作确认验证码',
+  },
   confirm: {
     method: 'POST',
     path: '/api/operator-confirmation',

@@ -58,7 +58,12 @@ export type RefundReason = z.output<typeof refundReason>;
 /** Reasons of a recorded refund: a payment of a wrong amount is refunded by its alert, not as an order. */
 const recordedReason = z.enum([...refundReason.options, 'wrong-amount']);
 export type RecordedRefundReason = z.output<typeof recordedReason>;
-export const refundReasonText: Readonly<Record<RecordedRefundReason, string>> = { duplicate: '重复支付', minor: '未成年人购买', regulator: '监管要求', 'wrong-amount': '金额不符' };
+export const refundReasonText: Readonly<Record<RecordedRefundReason, string>> = {
+  duplicate: '重复支付',
+  minor: '未成年人购买',
+  regulator: '监管要求',
+  'wrong-amount': '金额不符',
+};
 
 export const attemptInfo = z.object({
   /** The number that the payment provider knows. */
@@ -69,7 +74,14 @@ export const attemptInfo = z.object({
   createdAt: z.string(),
   nextQueryAt: z.nullable(z.string()),
 });
-export const paymentInfo = z.object({ provider: z.string(), providerNo: z.string(), attemptNo: z.string(), amount: z.int(), paidAt: z.string(), duplicate: z.boolean() });
+export const paymentInfo = z.object({
+  provider: z.string(),
+  providerNo: z.string(),
+  attemptNo: z.string(),
+  amount: z.int(),
+  paidAt: z.string(),
+  duplicate: z.boolean(),
+});
 const refundState = z.enum(['requested', 'done', 'failed']);
 export const refundInfo = z.object({
   refundNo: z.string(),
@@ -171,10 +183,22 @@ export const orders = defineCalls('orders', {
     path: '/order/vip',
     access: 'user',
     summary: '创建会员订单',
-    body: z.object({ type: memberTypeNumber, payType: z._default(payType, PayType.wechat), clientType, callbackUrl: z._default(ownPath, '/') }),
+    body: z.object({
+      type: memberTypeNumber,
+      payType: z._default(payType, PayType.wechat),
+      clientType,
+      callbackUrl: z._default(ownPath, '/'),
+    }),
     data: createdOrder,
   },
-  status: { method: 'GET', path: '/order/status', access: 'user', summary: '订单支付状态', query: z.object({ id: orderNo }), data: orderState },
+  status: {
+    method: 'GET',
+    path: '/order/status',
+    access: 'user',
+    summary: '订单支付状态',
+    query: z.object({ id: orderNo }),
+    data: orderState,
+  },
   /** The account's orders in every stage, newest first. */
   own: {
     method: 'GET',
@@ -187,7 +211,13 @@ export const orders = defineCalls('orders', {
   /** The account's order that can still be paid, however it was left; null when there is none. */
   open: { method: 'GET', path: '/order/open', access: 'user', summary: '待支付的订单', data: z.nullable(createdOrder) },
   /** Pays back the second of two paid orders for the same package, of which nothing is issued yet. Repeatable. */
-  refundSecond: { method: 'POST', path: '/order/:orderNo/refund-second', access: 'user', summary: '退回同一套餐重复付款的后一笔', params: byNo },
+  refundSecond: {
+    method: 'POST',
+    path: '/order/:orderNo/refund-second',
+    access: 'user',
+    summary: '退回同一套餐重复付款的后一笔',
+    params: byNo,
+  },
   /** Connected payment methods by client; the UI offers only these. */
   payTypes: {
     method: 'GET',
@@ -201,11 +231,22 @@ export const orders = defineCalls('orders', {
     path: '/api/orders',
     access: 'operator',
     summary: '订单列表（新的在前）',
-    query: z.object({ stage: z.optional(orderStage), search: z.optional(z.string().check(z.trim(), z.maxLength(40))), ...page }),
+    query: z.object({
+      stage: z.optional(orderStage),
+      search: z.optional(z.string().check(z.trim(), z.maxLength(40))),
+      ...page,
+    }),
     data: z.object({ items: z.array(orderInfo), cursor: z.nullable(z.string()) }),
   },
   /** Queries the provider now and applies the result. */
-  query: { method: 'POST', path: '/api/orders/:orderNo/query', access: 'operator', summary: '向支付渠道查询', params: byNo, data: orderInfo },
+  query: {
+    method: 'POST',
+    path: '/api/orders/:orderNo/query',
+    access: 'operator',
+    summary: '向支付渠道查询',
+    params: byNo,
+    data: orderInfo,
+  },
   /** Refunds the payment and voids what is left of the purchase. What the provider refused is retried; a wrong amount is only retried here. */
   refund: {
     method: 'POST',
@@ -231,7 +272,9 @@ export const orders = defineCalls('orders', {
     access: 'operator',
     summary: '处理支付异常',
     params: z.object({ id: z.string().check(z.maxLength(40)) }),
-    body: z.object({ note: z.string().check(z.trim(), z.minLength(1, '请填写处理说明'), z.maxLength(200, '备注最多 200 个字')) }),
+    body: z.object({
+      note: z.string().check(z.trim(), z.minLength(1, '请填写处理说明'), z.maxLength(200, '备注最多 200 个字')),
+    }),
     data: paymentAlert,
   },
   /** Pays a payment of a wrong amount back in full and resolves its alert. */
@@ -245,5 +288,11 @@ export const orders = defineCalls('orders', {
     body: z.object({ note }),
     data: paymentAlert,
   },
-  reconciliations: { method: 'GET', path: '/api/reconciliations', access: 'operator', summary: '每日对账（最近 30 天）', data: z.array(reconciliation) },
+  reconciliations: {
+    method: 'GET',
+    path: '/api/reconciliations',
+    access: 'operator',
+    summary: '每日对账（最近 30 天）',
+    data: z.array(reconciliation),
+  },
 });

@@ -13,16 +13,30 @@ const lines = (most: number, tooLong: string) => z.string().check(z.trim(), z.ma
 
 /** What its maker writes. The image is the address that the upload call gave, without its query; '' for none. */
 export const ownAppDraft = z.object({
-  name: z.string(ownAppTexts.nameRequired).check(z.trim(), z.minLength(1, ownAppTexts.nameRequired), z.maxLength(ownAppLimits.name, ownAppTexts.nameTooLong)),
+  name: z
+    .string(ownAppTexts.nameRequired)
+    .check(z.trim(), z.minLength(1, ownAppTexts.nameRequired), z.maxLength(ownAppLimits.name, ownAppTexts.nameTooLong)),
   /** One line on the card of the app centre; may be empty until it is submitted. */
   line: lines(ownAppLimits.line, ownAppTexts.lineTooLong),
   instructions: z
     .string(ownAppTexts.instructionsRequired)
-    .check(z.trim(), z.minLength(1, ownAppTexts.instructionsRequired), z.maxLength(ownAppLimits.instructions, ownAppTexts.instructionsTooLong)),
+    .check(
+      z.trim(),
+      z.minLength(1, ownAppTexts.instructionsRequired),
+      z.maxLength(ownAppLimits.instructions, ownAppTexts.instructionsTooLong),
+    ),
   /** '' for the usual one. */
   greeting: lines(ownAppLimits.greeting, ownAppTexts.greetingTooLong),
   questions: z
-    .array(z.string().check(z.trim(), z.minLength(1, ownAppTexts.questionRequired), z.maxLength(ownAppLimits.question, ownAppTexts.questionTooLong)))
+    .array(
+      z
+        .string()
+        .check(
+          z.trim(),
+          z.minLength(1, ownAppTexts.questionRequired),
+          z.maxLength(ownAppLimits.question, ownAppTexts.questionTooLong),
+        ),
+    )
     .check(z.maxLength(ownAppLimits.questions, ownAppTexts.tooManyQuestions)),
   /** Model that its chats begin with; people can choose another one. */
   tier: chatModelTier,
@@ -72,16 +86,71 @@ export const OWN_APP_SEARCH_MAX = 40;
 const code = { params: z.object({ code: ownAppCode }) };
 
 export const ownApps = defineCalls('ownApps', {
-  list: { method: 'GET', path: '/api/own-app/list', access: 'user', summary: '自己创作的应用，最近修改的在前', data: z.array(ownApp) },
-  create: { method: 'POST', path: '/api/own-app/create', access: 'user', summary: '创作一个应用', body: ownAppDraft, data: ownApp },
+  list: {
+    method: 'GET',
+    path: '/api/own-app/list',
+    access: 'user',
+    summary: '自己创作的应用，最近修改的在前',
+    data: z.array(ownApp),
+  },
+  create: {
+    method: 'POST',
+    path: '/api/own-app/create',
+    access: 'user',
+    summary: '创作一个应用',
+    body: ownAppDraft,
+    data: ownApp,
+  },
   /** Chats that have begun keep the version they began with. */
-  save: { method: 'POST', path: '/api/own-app/:code/save', access: 'user', summary: '修改自己的应用，生成新的版本', ...code, body: ownAppDraft, data: ownApp },
-  submit: { method: 'POST', path: '/api/own-app/:code/submit', access: 'user', summary: '把最新版本提交到应用中心审核', ...code, data: ownApp },
+  save: {
+    method: 'POST',
+    path: '/api/own-app/:code/save',
+    access: 'user',
+    summary: '修改自己的应用，生成新的版本',
+    ...code,
+    body: ownAppDraft,
+    data: ownApp,
+  },
+  submit: {
+    method: 'POST',
+    path: '/api/own-app/:code/submit',
+    access: 'user',
+    summary: '把最新版本提交到应用中心审核',
+    ...code,
+    data: ownApp,
+  },
   /** Withdraws what waits; if nothing waits, takes it out of the app centre. */
-  withdraw: { method: 'POST', path: '/api/own-app/:code/withdraw', access: 'user', summary: '撤回审核，或从应用中心下架', ...code, data: ownApp },
-  remove: { method: 'POST', path: '/api/own-app/:code/remove', access: 'user', summary: '删除自己的应用，十分钟内可以恢复', ...code },
-  restore: { method: 'POST', path: '/api/own-app/:code/restore', access: 'user', summary: '恢复刚删除的应用', ...code, data: ownApp },
-  open: { method: 'GET', path: '/api/own-app/:code', access: 'public', summary: '打开应用：名称、图片、开场白和开场问题', ...code, data: openedOwnApp },
+  withdraw: {
+    method: 'POST',
+    path: '/api/own-app/:code/withdraw',
+    access: 'user',
+    summary: '撤回审核，或从应用中心下架',
+    ...code,
+    data: ownApp,
+  },
+  remove: {
+    method: 'POST',
+    path: '/api/own-app/:code/remove',
+    access: 'user',
+    summary: '删除自己的应用，十分钟内可以恢复',
+    ...code,
+  },
+  restore: {
+    method: 'POST',
+    path: '/api/own-app/:code/restore',
+    access: 'user',
+    summary: '恢复刚删除的应用',
+    ...code,
+    data: ownApp,
+  },
+  open: {
+    method: 'GET',
+    path: '/api/own-app/:code',
+    access: 'public',
+    summary: '打开应用：名称、图片、开场白和开场问题',
+    ...code,
+    data: openedOwnApp,
+  },
   report: {
     method: 'POST',
     path: '/api/own-app/:code/report',
@@ -97,7 +166,10 @@ export const ownApps = defineCalls('ownApps', {
     access: 'user',
     rate: 'write',
     summary: '获取应用图片的上传地址（五分钟内有效，只能上传一次）',
-    query: z.object({ type: z.enum(['image/jpeg', 'image/png', 'image/webp'], '请选择 JPEG、PNG 或 WebP 图片'), size: z.coerce.number().check(z.int(), z.positive()) }),
+    query: z.object({
+      type: z.enum(['image/jpeg', 'image/png', 'image/webp'], '请选择 JPEG、PNG 或 WebP 图片'),
+      size: z.coerce.number().check(z.int(), z.positive()),
+    }),
     data: z.string(),
   },
 });
@@ -117,7 +189,9 @@ export const reviewedOwnApp = z.object({
   /** Masked phone number of the maker. */
   mobile: z.string(),
   /** Documents with the beginning of their text. */
-  files: z.array(z.object({ place: z.int(), name: z.string(), characters: z.nullable(z.int()), beginning: z.string() })),
+  files: z.array(
+    z.object({ place: z.int(), name: z.string(), characters: z.nullable(z.int()), beginning: z.string() }),
+  ),
   /** When it was submitted or approved; ISO. */
   at: z.string(),
 });
@@ -168,7 +242,13 @@ export type OwnAppBoard = z.output<typeof ownAppBoard>;
 /** Versions are counted in a 32-bit column. */
 const VERSION_MAX = 2 ** 31 - 1;
 const version = z.int().check(z.positive(), z.maximum(VERSION_MAX));
-const reason = z.string(ownAppTexts.reasonRequired).check(z.trim(), z.minLength(1, ownAppTexts.reasonRequired), z.maxLength(ownAppLimits.reason, ownAppTexts.reasonTooLong));
+const reason = z
+  .string(ownAppTexts.reasonRequired)
+  .check(
+    z.trim(),
+    z.minLength(1, ownAppTexts.reasonRequired),
+    z.maxLength(ownAppLimits.reason, ownAppTexts.reasonTooLong),
+  );
 
 /** Operators' calls. `version` is the one that was read: another one is refused with 409. */
 export const ownAppReviews = defineCalls('ownAppReviews', {
@@ -193,10 +273,31 @@ export const ownAppReviews = defineCalls('ownAppReviews', {
     }),
     data: z.object({ text: z.string() }),
   },
-  approve: { method: 'POST', path: '/api/own-app/reviews/:code/approve', access: 'operator', summary: '通过审核并上架', ...code, body: z.object({ version }) },
-  refuse: { method: 'POST', path: '/api/own-app/reviews/:code/refuse', access: 'operator', summary: '不通过审核', ...code, body: z.object({ version, reason }) },
+  approve: {
+    method: 'POST',
+    path: '/api/own-app/reviews/:code/approve',
+    access: 'operator',
+    summary: '通过审核并上架',
+    ...code,
+    body: z.object({ version }),
+  },
+  refuse: {
+    method: 'POST',
+    path: '/api/own-app/reviews/:code/refuse',
+    access: 'operator',
+    summary: '不通过审核',
+    ...code,
+    body: z.object({ version, reason }),
+  },
   /** Settles its reports too. */
-  takeDown: { method: 'POST', path: '/api/own-app/reviews/:code/take-down', access: 'operator', summary: '下架用户应用', ...code, body: z.object({ version, reason }) },
+  takeDown: {
+    method: 'POST',
+    path: '/api/own-app/reviews/:code/take-down',
+    access: 'operator',
+    summary: '下架用户应用',
+    ...code,
+    body: z.object({ version, reason }),
+  },
   reported: {
     method: 'GET',
     path: '/api/own-app/reviews/reported',

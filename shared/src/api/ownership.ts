@@ -4,7 +4,10 @@ import { CLAIM_KEY_MAX, ownershipKinds } from '../domain/ownership/index.ts';
 import { defineCalls } from './define.ts';
 import { reason } from './releases.ts';
 
-const claim = z.object({ kind: z.enum(ownershipKinds), key: z.string().check(z.trim(), z.minLength(1, '请填写要划归的内容'), z.maxLength(CLAIM_KEY_MAX)) });
+const claim = z.object({
+  kind: z.enum(ownershipKinds),
+  key: z.string().check(z.trim(), z.minLength(1, '请填写要划归的内容'), z.maxLength(CLAIM_KEY_MAX)),
+});
 const held = z.extend(claim, { owner: releaseName });
 
 /** A row of the table of owners, or a request for one. `by` and `at`: who granted or asked, and when (ISO). */
@@ -16,11 +19,40 @@ export type OwnershipTable = z.output<typeof ownershipTable>;
 
 /** Who owns which route prefix, menu entry, slot and app code. A change returns the whole table. */
 export const ownership = defineCalls('ownership', {
-  list: { method: 'GET', path: '/api/ownership', access: 'deploy', summary: '路由、菜单项、插槽与应用代码的归属', data: ownershipTable },
+  list: {
+    method: 'GET',
+    path: '/api/ownership',
+    access: 'deploy',
+    summary: '路由、菜单项、插槽与应用代码的归属',
+    data: ownershipTable,
+  },
   /** Gives something to a package, and takes it from the one that had it; a slot is given to several. */
-  grant: { method: 'POST', path: '/api/ownership', access: 'operator', confirm: 'release', summary: '划归', body: z.extend(held, { reason }), data: ownershipTable },
-  revoke: { method: 'POST', path: '/api/ownership/revoke', access: 'operator', confirm: 'release', summary: '收回归属', body: z.extend(held, { reason }), data: ownershipTable },
-  decline: { method: 'POST', path: '/api/ownership/decline', access: 'operator', summary: '拒绝归属申请', body: z.extend(held, { reason }), data: ownershipTable },
+  grant: {
+    method: 'POST',
+    path: '/api/ownership',
+    access: 'operator',
+    confirm: 'release',
+    summary: '划归',
+    body: z.extend(held, { reason }),
+    data: ownershipTable,
+  },
+  revoke: {
+    method: 'POST',
+    path: '/api/ownership/revoke',
+    access: 'operator',
+    confirm: 'release',
+    summary: '收回归属',
+    body: z.extend(held, { reason }),
+    data: ownershipTable,
+  },
+  decline: {
+    method: 'POST',
+    path: '/api/ownership/decline',
+    access: 'operator',
+    summary: '拒绝归属申请',
+    body: z.extend(held, { reason }),
+    data: ownershipTable,
+  },
   /** For a package that is being created: what is free becomes its own when an operator asks, and is requested of the operators otherwise. */
   claim: {
     method: 'POST',

@@ -4,4 +4,5 @@ import * as z from 'zod/mini';
 export const PAGE_SIZE_MAX = 100;
 
 /** Rows of a page. */
-export const pageSize = (initial: number) => z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(PAGE_SIZE_MAX)), initial);
+export const pageSize = (initial: number) =>
+  z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(PAGE_SIZE_MAX)), initial);

@@ -13,7 +13,13 @@ export const EXAMPLES_PER_PAGE = 15;
 const pageNum = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)), 1);
 
 /** A style that an engine offers. */
-const styleEntry = z.object({ id: z.string(), styleName: z.string(), styleValue: z.string(), imageUrl: z.nullable(z.string()), remark: z.nullable(z.string()) });
+const styleEntry = z.object({
+  id: z.string(),
+  styleName: z.string(),
+  styleValue: z.string(),
+  imageUrl: z.nullable(z.string()),
+  remark: z.nullable(z.string()),
+});
 
 /** What helps to write the prompts of tools (docs/product/tools.md#7, other image). */
 export const promptHelp = defineCalls('promptHelp', {
@@ -52,7 +58,9 @@ export const promptHelp = defineCalls('promptHelp', {
     rate: 'stream',
     summary: '优化提示词，补足场景、光线、构图和风格',
     body: z.object({
-      prompt: z.string('请输入提示词').check(z.trim(), z.minLength(1, '请输入提示词'), z.maxLength(PROMPT_MAX, `提示词最多${PROMPT_MAX}个字符`)),
+      prompt: z
+        .string('请输入提示词')
+        .check(z.trim(), z.minLength(1, '请输入提示词'), z.maxLength(PROMPT_MAX, `提示词最多${PROMPT_MAX}个字符`)),
       tool: z.optional(tool),
     }),
     data: z.object({ text: z.string() }),

@@ -26,7 +26,9 @@ const recipeParts = {
   /** Code of the tool. */
   tool: z.string().check(z.minLength(1), z.maxLength(60)),
   /** Of the form; names that the tool has no field for are dropped. */
-  values: z.record(z.string(), z.unknown()).check(z.refine((values) => JSON.stringify(values).length <= RECIPE_MAX, '参数过多')),
+  values: z
+    .record(z.string(), z.unknown())
+    .check(z.refine((values) => JSON.stringify(values).length <= RECIPE_MAX, '参数过多')),
   /** Locks the seed of the form; null: it stays random. */
   seed: z.nullable(z.int().check(z.minimum(0))),
 };
@@ -57,10 +59,16 @@ export const quickFill = defineCalls('quickFill', {
     path: '/api/quick-fill/create',
     access: 'public',
     summary: '创建一键填充任务',
-    body: z.object({ generateEngine: z.optional(generateEngine), backFillParams: z.optional(backFillParams), recipe: z.optional(fillRecipe) }).check(
-      z.refine(({ backFillParams, recipe }) => backFillParams !== undefined || recipe !== undefined, '请输入描述'),
-      z.refine(({ generateEngine, recipe }) => generateEngine !== undefined || recipe !== undefined, '缺少生成引擎'),
-    ),
+    body: z
+      .object({
+        generateEngine: z.optional(generateEngine),
+        backFillParams: z.optional(backFillParams),
+        recipe: z.optional(fillRecipe),
+      })
+      .check(
+        z.refine(({ backFillParams, recipe }) => backFillParams !== undefined || recipe !== undefined, '请输入描述'),
+        z.refine(({ generateEngine, recipe }) => generateEngine !== undefined || recipe !== undefined, '缺少生成引擎'),
+      ),
     data: z.object({ id: z.string() }),
   },
   get: {

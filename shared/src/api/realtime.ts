@@ -22,5 +22,11 @@ export const serverMessage = z.object({
 export type ServerMessage = z.output<typeof serverMessage>;
 
 export const realtime = defineCalls('realtime', {
-  ticket: { method: 'POST', path: '/api/long-connection/ticket', access: 'user', summary: '获取长连接票据（一次有效，30 秒）', data: z.object({ ticket: z.string() }) },
+  ticket: {
+    method: 'POST',
+    path: '/api/long-connection/ticket',
+    access: 'user',
+    summary: '获取长连接票据（一次有效，30 秒）',
+    data: z.object({ ticket: z.string() }),
+  },
 });

@@ -103,11 +103,17 @@ export const packageReleases = z.object({
   /** Budget of its first screen in bytes; `set` is null for the default. */
   budget: z.object({ bytes: z.int(), set: z.nullable(z.object({ by: z.string(), at: z.string() })) }),
   /** While it is closed its routes say 暂未开放: withdrawn by its team, or switched off in an emergency. Null: open. */
-  closed: z._default(z.nullable(z.object({ state: closedState, by: z.string(), since: z.string(), reason: z.string() })), null),
+  closed: z._default(
+    z.nullable(z.object({ state: closedState, by: z.string(), since: z.string(), reason: z.string() })),
+    null,
+  ),
   /** Damaged files of live versions that could not be repaired, by node. */
   damage: z._default(z.array(z.object({ version: releaseVersion, node: z.string(), files: z.array(z.string()) })), []),
   /** What the automatic guard (自动守护) watches: the canary, and what is live until an ISO time. It rolls back what fails much more often than the version before. */
-  guarded: z._default(z.object({ canary: z.boolean(), liveUntil: z.nullable(z.string()) }), { canary: false, liveUntil: null }),
+  guarded: z._default(z.object({ canary: z.boolean(), liveUntil: z.nullable(z.string()) }), {
+    canary: false,
+    liveUntil: null,
+  }),
   /** Its canary and its live version, where too few networks speak against them. */
   undecided: z._default(z.array(undecidedVersion), []),
   versions: z.array(releasedVersion),

@@ -16,7 +16,9 @@ export const conformanceReport = z.object({
   /** Versions that were tested together, in `MF_MIX` format. */
   mix: z.string().check(z.maxLength(500)),
   durationMs: z.int().check(z.minimum(0)),
-  failures: z.array(z.object({ title: z.string().check(z.maxLength(300)), message: z.string().check(z.maxLength(2000)) })).check(z.maxLength(50)),
+  failures: z
+    .array(z.object({ title: z.string().check(z.maxLength(300)), message: z.string().check(z.maxLength(2000)) }))
+    .check(z.maxLength(50)),
 });
 export type ConformanceReport = z.output<typeof conformanceReport>;
 
@@ -25,4 +27,5 @@ export const attachedReport = z.extend(conformanceReport, { at: z.string(), by: 
 export type AttachedReport = z.output<typeof attachedReport>;
 
 /** Whether a report is recent enough to let its version go live. `now` in milliseconds. */
-export const isFresh = ({ at }: Pick<AttachedReport, 'at'>, now: number): boolean => now - Date.parse(at) <= REPORT_FRESH_DAYS * 24 * 3_600_000;
+export const isFresh = ({ at }: Pick<AttachedReport, 'at'>, now: number): boolean =>
+  now - Date.parse(at) <= REPORT_FRESH_DAYS * 24 * 3_600_000;

@@ -38,13 +38,18 @@ export type PreviewLink = z.output<typeof previewLink>;
 const SOURCE_PART = /-h[0-9a-f]{10}$/;
 
 /** The version that a pre-release becomes when it goes live: `1.4.1-rc.2` or `1.4.1-spring-sale.2` → `1.4.1`. What a start published stays itself. */
-export const settledVersion = (version: string): string => (SOURCE_PART.test(version) ? version : version.replace(/-.*$/, ''));
+export const settledVersion = (version: string): string =>
+  SOURCE_PART.test(version) ? version : version.replace(/-.*$/, '');
 
 const name = z.object({ name: releaseName });
 /** Optional reason of an action, for the audit log. */
 export const reason = z._default(z.string().check(z.trim(), z.maxLength(REASON_MAX, rule('reason-long'))), '');
 const because = z.object({ reason });
-const requiredReason = z.object({ reason: z.string().check(z.trim(), z.minLength(1, rule('reason-missing')), z.maxLength(REASON_MAX, rule('reason-long'))) });
+const requiredReason = z.object({
+  reason: z
+    .string()
+    .check(z.trim(), z.minLength(1, rule('reason-missing')), z.maxLength(REASON_MAX, rule('reason-long'))),
+});
 /**
  * What goes to visitors needs a fresh report of the conformance suite in which nothing failed. True, with a reason: it goes without
  * one, and the audit log says that the suite was not run.
@@ -56,13 +61,22 @@ export const NO_SCOPES = '请至少选择一个模块';
 
 /** Calls with access `deploy` accept operators and deploy tokens scoped to the package. Actions return the updated package. */
 export const releases = defineCalls('releases', {
-  list: { method: 'GET', path: '/api/releases', access: 'deploy', summary: '各模块的通道与版本', data: z.array(packageReleases) },
+  list: {
+    method: 'GET',
+    path: '/api/releases',
+    access: 'deploy',
+    summary: '各模块的通道与版本',
+    data: z.array(packageReleases),
+  },
   history: {
     method: 'GET',
     path: '/api/releases/history',
     access: 'deploy',
     summary: '发布记录（新的在前）',
-    query: z.object({ name: z.optional(releaseName), before: z.optional(z.coerce.number().check(z.int(), z.minimum(1))) }),
+    query: z.object({
+      name: z.optional(releaseName),
+      before: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
+    }),
     data: z.object({ events: z.array(releaseEvent), more: z.boolean() }),
   },
   /** Next free version of a package, used by `deploy`: a pre-release of the next one (`1.4.1-rc.2`). */
@@ -142,7 +156,16 @@ export const releases = defineCalls('releases', {
     body: z.object({ version: z.optional(releaseVersion), skipContract, reason }),
     data: packageReleases,
   },
-  unpin: { method: 'POST', path: '/api/releases/:name/unpin', access: 'deploy', confirm: 'release', summary: '解除锁定', params: name, body: because, data: packageReleases },
+  unpin: {
+    method: 'POST',
+    path: '/api/releases/:name/unpin',
+    access: 'deploy',
+    confirm: 'release',
+    summary: '解除锁定',
+    params: name,
+    body: because,
+    data: packageReleases,
+  },
   /** Withdraws a remote: its routes say 暂未开放, and its menu entries, tabs and slots are gone. */
   withdraw: {
     method: 'POST',
@@ -194,7 +217,14 @@ export const releases = defineCalls('releases', {
     summary: '设置首屏预算',
     params: name,
     body: z.object({
-      kilobytes: z.int().check(z.refine((kilobytes) => kilobytes >= BUDGET_KB.min && kilobytes <= BUDGET_KB.max, `预算为 ${BUDGET_KB.min} 到 ${BUDGET_KB.max} KB`)),
+      kilobytes: z
+        .int()
+        .check(
+          z.refine(
+            (kilobytes) => kilobytes >= BUDGET_KB.min && kilobytes <= BUDGET_KB.max,
+            `预算为 ${BUDGET_KB.min} 到 ${BUDGET_KB.max} KB`,
+          ),
+        ),
       reason,
     }),
     data: packageReleases,
@@ -222,7 +252,13 @@ export const releases = defineCalls('releases', {
     body: z.object({ version: releaseVersion, key: z.string().check(z.maxLength(100)), report: conformanceReport }),
     data: attachedReport,
   },
-  tokens: { method: 'GET', path: '/api/deploy-tokens', access: 'operator', summary: '部署令牌', data: z.array(deployTokenInfo) },
+  tokens: {
+    method: 'GET',
+    path: '/api/deploy-tokens',
+    access: 'operator',
+    summary: '部署令牌',
+    data: z.array(deployTokenInfo),
+  },
   /** The token itself is returned only once, here. */
   issueToken: {
     method: 'POST',

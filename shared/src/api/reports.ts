@@ -14,7 +14,10 @@ export const reportsView = z.enum(['waiting', 'handled']);
 export type ReportsView = z.output<typeof reportsView>;
 
 /** A page of reported content. */
-export const reportsQuery = z.object({ view: z._default(reportsView, 'waiting'), cursor: z.optional(z.string().check(z.maxLength(100))) });
+export const reportsQuery = z.object({
+  view: z._default(reportsView, 'waiting'),
+  cursor: z.optional(z.string().check(z.maxLength(100))),
+});
 
 /** Of reported content, for operators. */
 export const reportedFields = {
@@ -29,4 +32,6 @@ const reportedContent = z.object(reportedFields);
 export type ReportedContent = z.output<typeof reportedContent>;
 
 /** Why an operator decided so. */
-export const decisionBody = z.object({ reason: z.string().check(z.trim(), z.minLength(1, '请填写原因'), z.maxLength(200, '原因最多 200 个字')) });
+export const decisionBody = z.object({
+  reason: z.string().check(z.trim(), z.minLength(1, '请填写原因'), z.maxLength(200, '原因最多 200 个字')),
+});

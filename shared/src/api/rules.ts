@@ -34,4 +34,5 @@ export const rule = (code: RuleCode) => ({
 });
 
 /** The code that an issue carries; undefined for one of no rule. */
-export const ruleOf = (issue: z.core.$ZodIssue): RuleCode | undefined => ('rule' in issue && isRule(issue.rule) ? issue.rule : undefined);
+export const ruleOf = (issue: z.core.$ZodIssue): RuleCode | undefined =>
+  'rule' in issue && isRule(issue.rule) ? issue.rule : undefined;

@@ -14,5 +14,11 @@ export const serviceStatus = z.object({
 export type ServiceStatus = z.output<typeof serviceStatus>;
 
 export const services = defineCalls('services', {
-  list: { method: 'GET', path: '/api/services', access: 'operator', summary: '各项能力由谁提供，以及接入所需的设置', data: z.array(serviceStatus) },
+  list: {
+    method: 'GET',
+    path: '/api/services',
+    access: 'operator',
+    summary: '各项能力由谁提供，以及接入所需的设置',
+    data: z.array(serviceStatus),
+  },
 });

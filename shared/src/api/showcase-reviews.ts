@@ -9,7 +9,19 @@ import { videoStrip } from './video-strip.ts';
 export const reviewViews = ['waiting', 'appeals', 'reported', 'decided'] as const;
 export type ReviewView = (typeof reviewViews)[number];
 
-export const reviewActions = ['approve', 'refuse', 'take-down', 'restore', 'undo', 'grant-appeal', 'refuse-appeal', 'cancel', 'submit', 'edit', 'hold'] as const;
+export const reviewActions = [
+  'approve',
+  'refuse',
+  'take-down',
+  'restore',
+  'undo',
+  'grant-appeal',
+  'refuse-appeal',
+  'cancel',
+  'submit',
+  'edit',
+  'hold',
+] as const;
 
 /** One decision or action in the history of a publication. */
 const reviewEntry = z.object({ at: z.string(), actor: z.string(), action: z.enum(reviewActions), reason: z.string() });
@@ -70,7 +82,13 @@ const managedTag = z.extend(tagView, { hidden: z.boolean(), position: z.int() })
 export type ManagedTag = z.output<typeof managedTag>;
 
 const id = z.int().check(z.positive(), z.maximum(2 ** 31 - 1));
-const tagName = z.string('请填写标签名称').check(z.trim(), z.minLength(1, '请填写标签名称'), z.maxLength(showcaseLimits.tagName, `标签最多${showcaseLimits.tagName}个字`));
+const tagName = z
+  .string('请填写标签名称')
+  .check(
+    z.trim(),
+    z.minLength(1, '请填写标签名称'),
+    z.maxLength(showcaseLimits.tagName, `标签最多${showcaseLimits.tagName}个字`),
+  );
 const decision = { id: publicationId, revision: z.int() };
 const reasoned = {
   ...decision,
@@ -86,7 +104,11 @@ export const showcaseReviews = defineCalls('showcaseReviews', {
     path: '/api/showcase/reviews',
     access: 'operator',
     summary: '作品审核：等待审核、申诉、被举报和已处理的作品',
-    query: z.object({ view: z._default(z.enum(reviewViews), 'waiting'), cursor: z.optional(z.string().check(z.maxLength(100))), pageSize: pageSize(showcaseLimits.page) }),
+    query: z.object({
+      view: z._default(z.enum(reviewViews), 'waiting'),
+      cursor: z.optional(z.string().check(z.maxLength(100))),
+      pageSize: pageSize(showcaseLimits.page),
+    }),
     data: z.object({
       items: z.array(reviewedPublication),
       cursor: z.nullable(z.string()),
@@ -96,17 +118,43 @@ export const showcaseReviews = defineCalls('showcaseReviews', {
     }),
   },
   /** For two minutes no other operator is given it. */
-  claim: { method: 'POST', path: '/api/showcase/reviews/claim', access: 'operator', summary: '开始处理一个作品', body: z.object({ id: publicationId }), data: reviewedPublication },
+  claim: {
+    method: 'POST',
+    path: '/api/showcase/reviews/claim',
+    access: 'operator',
+    summary: '开始处理一个作品',
+    body: z.object({ id: publicationId }),
+    data: reviewedPublication,
+  },
   approve: {
     method: 'POST',
     path: '/api/showcase/reviews/approve',
     access: 'operator',
     summary: '通过审核',
-    body: z.object({ items: z.array(z.object(decision)).check(z.minLength(1), z.maxLength(showcaseLimits.approveAtOnce)) }),
-    data: z.object({ approved: z.array(publicationId), failed: z.array(z.object({ id: publicationId, reason: z.string() })) }),
+    body: z.object({
+      items: z.array(z.object(decision)).check(z.minLength(1), z.maxLength(showcaseLimits.approveAtOnce)),
+    }),
+    data: z.object({
+      approved: z.array(publicationId),
+      failed: z.array(z.object({ id: publicationId, reason: z.string() })),
+    }),
   },
-  refuse: { method: 'POST', path: '/api/showcase/reviews/refuse', access: 'operator', summary: '不通过审核', body: z.object(reasoned), data: reviewedPublication },
-  undo: { method: 'POST', path: '/api/showcase/reviews/undo', access: 'operator', summary: '撤销自己 10 秒内的决定', body: z.object(decision), data: reviewedPublication },
+  refuse: {
+    method: 'POST',
+    path: '/api/showcase/reviews/refuse',
+    access: 'operator',
+    summary: '不通过审核',
+    body: z.object(reasoned),
+    data: reviewedPublication,
+  },
+  undo: {
+    method: 'POST',
+    path: '/api/showcase/reviews/undo',
+    access: 'operator',
+    summary: '撤销自己 10 秒内的决定',
+    body: z.object(decision),
+    data: reviewedPublication,
+  },
   decideAppeal: {
     method: 'POST',
     path: '/api/showcase/reviews/decide-appeal',
@@ -149,7 +197,13 @@ export const showcaseReviews = defineCalls('showcaseReviews', {
     summary: '把展示中的作品放进画廊，或移出',
     body: z.object({ id: publicationId, featured: z.boolean() }),
   },
-  featured: { method: 'GET', path: '/api/showcase/featured', access: 'operator', summary: '画廊里的作品，按展示顺序', data: z.array(publicationCard) },
+  featured: {
+    method: 'GET',
+    path: '/api/showcase/featured',
+    access: 'operator',
+    summary: '画廊里的作品，按展示顺序',
+    data: z.array(publicationCard),
+  },
   orderFeatured: {
     method: 'POST',
     path: '/api/showcase/featured/order',
@@ -157,7 +211,13 @@ export const showcaseReviews = defineCalls('showcaseReviews', {
     summary: '调整画廊的顺序',
     body: z.object({ ids: z.array(publicationId).check(z.minLength(1), z.maxLength(500)) }),
   },
-  tags: { method: 'GET', path: '/api/showcase/tags', access: 'operator', summary: '全部标签，包括隐藏的', data: z.array(managedTag) },
+  tags: {
+    method: 'GET',
+    path: '/api/showcase/tags',
+    access: 'operator',
+    summary: '全部标签，包括隐藏的',
+    data: z.array(managedTag),
+  },
   saveTag: {
     method: 'POST',
     path: '/api/showcase/tags/save',
@@ -182,7 +242,13 @@ export const showcaseReviews = defineCalls('showcaseReviews', {
     body: z.object({ from: id, into: id }),
     data: z.array(managedTag),
   },
-  rules: { method: 'GET', path: '/api/showcase/rules', access: 'operator', summary: '内容规则', data: z.array(ruleView) },
+  rules: {
+    method: 'GET',
+    path: '/api/showcase/rules',
+    access: 'operator',
+    summary: '内容规则',
+    data: z.array(ruleView),
+  },
   saveRule: {
     method: 'POST',
     path: '/api/showcase/rules/save',
@@ -191,7 +257,9 @@ export const showcaseReviews = defineCalls('showcaseReviews', {
     summary: '新建或修改内容规则',
     body: z.object({
       id: z.nullable(id),
-      pattern: z.string('请填写规则').check(z.trim(), z.minLength(1, '请填写规则'), z.maxLength(showcaseLimits.pattern)),
+      pattern: z
+        .string('请填写规则')
+        .check(z.trim(), z.minLength(1, '请填写规则'), z.maxLength(showcaseLimits.pattern)),
       applies: z.enum(['text', 'image']),
       action: z.enum(['hold', 'refuse']),
       note: z._default(z.string().check(z.trim(), z.maxLength(showcaseLimits.note)), ''),
@@ -207,7 +275,13 @@ export const showcaseReviews = defineCalls('showcaseReviews', {
     body: z.object({ id }),
     data: z.array(ruleView),
   },
-  examples: { method: 'GET', path: '/api/showcase/examples', access: 'operator', summary: '示例作品是否展示', data: z.object({ shown: z.boolean(), count: z.int() }) },
+  examples: {
+    method: 'GET',
+    path: '/api/showcase/examples',
+    access: 'operator',
+    summary: '示例作品是否展示',
+    data: z.object({ shown: z.boolean(), count: z.int() }),
+  },
   showExamples: {
     method: 'POST',
     path: '/api/showcase/examples/hide',

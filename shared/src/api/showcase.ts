@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { ShareStatus, type ShowcaseKind, showcaseLimits, showcaseSorts, showcaseTexts } from '../domain/showcase/index.ts';
+import {
+  ShareStatus,
+  type ShowcaseKind,
+  showcaseLimits,
+  showcaseSorts,
+  showcaseTexts,
+} from '../domain/showcase/index.ts';
 import { TOO_MANY_WORKS, WORKS_AT_ONCE } from '../domain/works/index.ts';
 import { type CallDefinition, defineCalls } from './define.ts';
 import { pageSize } from './page-size.ts';
@@ -11,7 +17,9 @@ const byId = z.object({ id: publicationId });
 const tagId = z.int().check(z.positive(), z.maximum(2 ** 31 - 1));
 const tagIdInQuery = z.optional(z.coerce.number().check(z.int(), z.positive(), z.maximum(2 ** 31 - 1)));
 const keyword = z.optional(z.string().check(z.trim(), z.maxLength(showcaseLimits.keyword)));
-const description = z.string().check(z.trim(), z.maxLength(showcaseLimits.description, showcaseTexts.descriptionTooLong));
+const description = z
+  .string()
+  .check(z.trim(), z.maxLength(showcaseLimits.description, showcaseTexts.descriptionTooLong));
 const tagIds = z.array(tagId).check(z.maxLength(showcaseLimits.tags, showcaseTexts.tooManyTags));
 
 /** What its author says of a publication. '' is shown as `showcaseTexts.noDescription`. */
@@ -87,7 +95,13 @@ function showcaseCalls<const N extends string>(domain: N, kind: ShowcaseKind) {
       body: releaseWork,
       data: z.object({ inspirationId: publicationId, status: z.enum(ShareStatus), approvedByItself: z.boolean() }),
     },
-    cancelShare: { method: 'PUT', path: `/api/${kind}/cancel-share`, access: 'user', summary: `取消发布${noun}`, query: byId },
+    cancelShare: {
+      method: 'PUT',
+      path: `/api/${kind}/cancel-share`,
+      access: 'user',
+      summary: `取消发布${noun}`,
+      query: byId,
+    },
     workLike: {
       method: 'PUT',
       path: `/api/${kind}/work-like`,
@@ -96,18 +110,52 @@ function showcaseCalls<const N extends string>(domain: N, kind: ShowcaseKind) {
       query: z.object({ id: publicationId, like: z.optional(z.enum(['0', '1'])) }),
       data: z.object({ liked: z.boolean(), likeCount: z.int() }),
     },
-    workInfo: { method: 'GET', path: `/api/${kind}/work-info`, access: 'public', summary: `一个${noun}的详情`, query: byId, data: publicationDetail },
+    workInfo: {
+      method: 'GET',
+      path: `/api/${kind}/work-info`,
+      access: 'public',
+      summary: `一个${noun}的详情`,
+      query: byId,
+      data: publicationDetail,
+    },
     flipPage: {
       method: 'GET',
       path: `/api/${kind}/flip-page`,
       access: 'public',
       summary: `所在列表中的上一个和下一个${noun}`,
-      query: z.object({ id: publicationId, list: z._default(z.enum(flipLists), 'feed'), tagId: tagIdInQuery, sort, keyword, epoch: z.optional(z.coerce.number().check(z.int())) }),
+      query: z.object({
+        id: publicationId,
+        list: z._default(z.enum(flipLists), 'feed'),
+        tagId: tagIdInQuery,
+        sort,
+        keyword,
+        epoch: z.optional(z.coerce.number().check(z.int())),
+      }),
       data: z.object({ previous: z.nullable(publicationCard), next: z.nullable(publicationCard) }),
     },
-    tag: { method: 'GET', path: `/api/${kind}/tag`, access: 'public', summary: `${noun}的标签`, data: z.array(tagView) },
-    list: { method: 'GET', path: `/api/${kind}/list`, access: 'public', summary: `${noun}的一页`, query: feedQuery, data: feedPage },
-    likeList: { method: 'GET', path: `/api/${kind}/like-list`, access: 'user', summary: `喜欢的${noun}，最近喜欢的在前`, query: ownPage, data: page },
+    tag: {
+      method: 'GET',
+      path: `/api/${kind}/tag`,
+      access: 'public',
+      summary: `${noun}的标签`,
+      data: z.array(tagView),
+    },
+    list: {
+      method: 'GET',
+      path: `/api/${kind}/list`,
+      access: 'public',
+      summary: `${noun}的一页`,
+      query: feedQuery,
+      data: feedPage,
+    },
+    likeList: {
+      method: 'GET',
+      path: `/api/${kind}/like-list`,
+      access: 'user',
+      summary: `喜欢的${noun}，最近喜欢的在前`,
+      query: ownPage,
+      data: page,
+    },
     releaseList: {
       method: 'GET',
       path: `/api/${kind}/release-list`,
@@ -148,7 +196,11 @@ function showcaseCalls<const N extends string>(domain: N, kind: ShowcaseKind) {
         id: publicationId,
         appeal: z
           .string(showcaseTexts.appealRequired)
-          .check(z.trim(), z.minLength(1, showcaseTexts.appealRequired), z.maxLength(showcaseLimits.appeal, showcaseTexts.appealTooLong)),
+          .check(
+            z.trim(),
+            z.minLength(1, showcaseTexts.appealRequired),
+            z.maxLength(showcaseLimits.appeal, showcaseTexts.appealTooLong),
+          ),
       }),
       data: ownPublication,
     },
@@ -180,8 +232,21 @@ export const exhibit = defineCalls('exhibit', {
     query: z.object({ tagId: tagIdInQuery, cursor, pageSize: pageSize(showcaseLimits.page) }),
     data: page,
   },
-  tagList: { method: 'GET', path: '/api/exhibit/tag-list', access: 'public', summary: '画廊的标签', data: z.array(tagView) },
-  detail: { method: 'GET', path: '/api/exhibit/detail', access: 'public', summary: '画廊中一个作品的详情', query: byId, data: publicationDetail },
+  tagList: {
+    method: 'GET',
+    path: '/api/exhibit/tag-list',
+    access: 'public',
+    summary: '画廊的标签',
+    data: z.array(tagView),
+  },
+  detail: {
+    method: 'GET',
+    path: '/api/exhibit/detail',
+    access: 'public',
+    summary: '画廊中一个作品的详情',
+    query: byId,
+    data: publicationDetail,
+  },
   collect: {
     method: 'POST',
     path: '/api/exhibit/collect',

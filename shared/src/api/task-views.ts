@@ -127,12 +127,25 @@ export const textEvent = z.discriminatedUnion('event', [
 ]);
 export type TextEvent = z.output<typeof textEvent>;
 
-const choiceView = z.object({ id: z.string(), name: z.string(), remark: z.nullable(z.string()), imageUrl: z.nullable(z.string()) });
+const choiceView = z.object({
+  id: z.string(),
+  name: z.string(),
+  remark: z.nullable(z.string()),
+  imageUrl: z.nullable(z.string()),
+});
 export type EngineChoiceView = z.output<typeof choiceView>;
 
 const plainValue = z.union([z.string(), z.number()]);
-const condition = z.union([z.object({ field: z.string(), is: z.array(z.union([plainValue, z.boolean()])) }), z.object({ field: z.string(), filled: z.boolean() })]);
-const fieldLimit = z.object({ field: z.string(), when: z.array(condition), options: z.nullable(z.array(plainValue)), note: z.nullable(z.string()) });
+const condition = z.union([
+  z.object({ field: z.string(), is: z.array(z.union([plainValue, z.boolean()])) }),
+  z.object({ field: z.string(), filled: z.boolean() }),
+]);
+const fieldLimit = z.object({
+  field: z.string(),
+  when: z.array(condition),
+  options: z.nullable(z.array(plainValue)),
+  note: z.nullable(z.string()),
+});
 
 export const toolState = z.object({
   tool: z.string(),

@@ -9,7 +9,9 @@ export * from './task-views.ts';
 export * from './tool-calls.ts';
 
 const workKeys = z.object({
-  keys: z.array(z.string().check(z.maxLength(200))).check(z.minLength(1, '请选择作品'), z.maxLength(WORKS_AT_ONCE, TOO_MANY_WORKS)),
+  keys: z
+    .array(z.string().check(z.maxLength(200)))
+    .check(z.minLength(1, '请选择作品'), z.maxLength(WORKS_AT_ONCE, TOO_MANY_WORKS)),
 });
 
 /** Calls that all tools share. */
@@ -53,11 +55,30 @@ export const tasks = defineCalls('tasks', {
     path: '/api/creation/tasks',
     access: 'user',
     summary: '读取自己的任务（可按工具、是否进行中筛选）',
-    query: z.object({ tool: z.optional(z.string().check(z.maxLength(40))), open: z.optional(z.stringbool()), lastId: z.optional(taskId), pageSize: pageSize(20) }),
+    query: z.object({
+      tool: z.optional(z.string().check(z.maxLength(40))),
+      open: z.optional(z.stringbool()),
+      lastId: z.optional(taskId),
+      pageSize: pageSize(20),
+    }),
     data: taskPage,
   },
-  get: { method: 'GET', path: '/api/creation/tasks/:taskId', access: 'user', summary: '读取一个任务', params: z.object({ taskId }), data: taskView },
-  cancel: { method: 'POST', path: '/api/creation/tasks/:taskId/cancel', access: 'user', summary: '取消一个未完成的任务', params: z.object({ taskId }), data: taskView },
+  get: {
+    method: 'GET',
+    path: '/api/creation/tasks/:taskId',
+    access: 'user',
+    summary: '读取一个任务',
+    params: z.object({ taskId }),
+    data: taskView,
+  },
+  cancel: {
+    method: 'POST',
+    path: '/api/creation/tasks/:taskId/cancel',
+    access: 'user',
+    summary: '取消一个未完成的任务',
+    params: z.object({ taskId }),
+    data: taskView,
+  },
   retry: {
     method: 'POST',
     path: '/api/creation/tasks/:taskId/retry',
@@ -74,8 +95,21 @@ export const tasks = defineCalls('tasks', {
     params: z.object({ taskId }),
     events: textEvent,
   },
-  remove: { method: 'DELETE', path: '/api/creation/tasks/:taskId', access: 'user', summary: '删除一个任务及其结果，十分钟内可以撤销', params: z.object({ taskId }) },
-  restore: { method: 'POST', path: '/api/creation/tasks/:taskId/restore', access: 'user', summary: '撤销对一个任务的删除', params: z.object({ taskId }), data: taskView },
+  remove: {
+    method: 'DELETE',
+    path: '/api/creation/tasks/:taskId',
+    access: 'user',
+    summary: '删除一个任务及其结果，十分钟内可以撤销',
+    params: z.object({ taskId }),
+  },
+  restore: {
+    method: 'POST',
+    path: '/api/creation/tasks/:taskId/restore',
+    access: 'user',
+    summary: '撤销对一个任务的删除',
+    params: z.object({ taskId }),
+    data: taskView,
+  },
   works: {
     method: 'GET',
     path: '/api/creation/works',
@@ -89,8 +123,20 @@ export const tasks = defineCalls('tasks', {
     }),
     data: z.object({ list: z.array(workView), hasNextPage: z.boolean() }),
   },
-  removeWorks: { method: 'POST', path: '/api/creation/works/remove', access: 'user', summary: '删除选中的作品，十分钟内可以撤销', body: workKeys },
-  restoreWorks: { method: 'POST', path: '/api/creation/works/restore', access: 'user', summary: '撤销对作品的删除', body: workKeys },
+  removeWorks: {
+    method: 'POST',
+    path: '/api/creation/works/remove',
+    access: 'user',
+    summary: '删除选中的作品，十分钟内可以撤销',
+    body: workKeys,
+  },
+  restoreWorks: {
+    method: 'POST',
+    path: '/api/creation/works/restore',
+    access: 'user',
+    summary: '撤销对作品的删除',
+    body: workKeys,
+  },
   archive: {
     method: 'POST',
     path: '/api/creation/archive',

@@ -19,5 +19,11 @@ export type TeamDeclaration = z.output<typeof teamDeclaration>;
 
 /** Events, slots and backends that remotes declare themselves (`src/team`). */
 export const teams = defineCalls('teams', {
-  list: { method: 'GET', path: '/api/teams', access: 'operator', summary: '各模块自己声明的事件、插槽与后端', data: z.array(teamDeclaration) },
+  list: {
+    method: 'GET',
+    path: '/api/teams',
+    access: 'operator',
+    summary: '各模块自己声明的事件、插槽与后端',
+    data: z.array(teamDeclaration),
+  },
 });

@@ -1,14 +1,25 @@
 import * as z from 'zod/mini';
 import { releaseName, releaseVersion } from '../contract/release.ts';
 import { defineCalls } from './define.ts';
-import { PAGE_KEY_MAX, TELEMETRY_BATCH_MAX, TELEMETRY_ERROR_MAX, TELEMETRY_FILE_MAX, TELEMETRY_MS_MAX, TELEMETRY_PATH } from './telemetry-limits.ts';
+import {
+  PAGE_KEY_MAX,
+  TELEMETRY_BATCH_MAX,
+  TELEMETRY_ERROR_MAX,
+  TELEMETRY_FILE_MAX,
+  TELEMETRY_MS_MAX,
+  TELEMETRY_PATH,
+} from './telemetry-limits.ts';
 
 const remote = { name: releaseName, version: releaseVersion };
 const place = z.string().check(z.maxLength(TELEMETRY_FILE_MAX));
 
 /** Events that a page may report. No entry contains personal data. */
 export const telemetryEntry = z.discriminatedUnion('event', [
-  z.object({ event: z.literal('remote-mounted'), ...remote, /** Milliseconds from request to mount. */ ms: z.int().check(z.minimum(0), z.maximum(TELEMETRY_MS_MAX)) }),
+  z.object({
+    event: z.literal('remote-mounted'),
+    ...remote,
+    /** Milliseconds from request to mount. */ ms: z.int().check(z.minimum(0), z.maximum(TELEMETRY_MS_MAX)),
+  }),
   z.object({ event: z.literal('remote-failed'), ...remote, stage: z.enum(['contract', 'load', 'integrity', 'mount']) }),
   z.object({ event: z.literal('screen-crashed'), ...remote }),
   /** The shell did not start: every page reports it. A share of the visits reports it as `remote-failed` too, from which the rates are computed. */

@@ -13,14 +13,20 @@ export const taskRef = z.object({ taskId });
 
 export const pageQuery = (tool: ToolDefinition) =>
   tool.history === 'pages'
-    ? z.object({ pageNum: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)), 1), pageSize: pageSize(tool.pageSize) })
+    ? z.object({
+        pageNum: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)), 1),
+        pageSize: pageSize(tool.pageSize),
+      })
     : z.object({ lastId: z.optional(taskId), pageSize: pageSize(tool.pageSize) });
 
 /** The quick fill that the form was filled with: the site finds out whether it is of a publication. An unknown one changes nothing. */
 const quickFillId = z.optional(z.string().check(z.maxLength(40)));
 
 /** The values of the form stand beside these. */
-export const submitInput = z.catchall(z.object({ appId: z.optional(z.union([z.int(), z.string().check(z.maxLength(40))])), idempotencyKey, quickFillId }), z.unknown());
+export const submitInput = z.catchall(
+  z.object({ appId: z.optional(z.union([z.int(), z.string().check(z.maxLength(40))])), idempotencyKey, quickFillId }),
+  z.unknown(),
+);
 
 /** GET and DELETE carry the input in the query, POST in the body. */
 const withInput = <S extends z.ZodMiniType>({ method, path, aliases = [] }: ToolPath, input: S) => ({
@@ -31,7 +37,10 @@ const withInput = <S extends z.ZodMiniType>({ method, path, aliases = [] }: Tool
   ...carried(method, input),
 });
 
-const carried = <S extends z.ZodMiniType>(method: ToolPath['method'], input: S): { readonly body: S; readonly query?: never } | { readonly query: S; readonly body?: never } =>
+const carried = <S extends z.ZodMiniType>(
+  method: ToolPath['method'],
+  input: S,
+): { readonly body: S; readonly query?: never } | { readonly query: S; readonly body?: never } =>
   method === 'POST' ? { body: input } : { query: input };
 
 /** docs/product/assistant.md#9: time-out of the interactive cutout. */
@@ -46,13 +55,37 @@ export function toolCalls(tool: ToolDefinition) {
   const named = z.catchall(taskView, z.unknown());
   return {
     create: createCall(tool, 'create', create),
-    ...(refine === undefined ? {} : { refine: { ...createCall(tool, 'refine', refine), timeoutMs: REFINE_TIMEOUT_MS } }),
+    ...(refine === undefined
+      ? {}
+      : { refine: { ...createCall(tool, 'refine', refine), timeoutMs: REFINE_TIMEOUT_MS } }),
     info: nameCall(tool, 'info', { ...withInput(info, taskRef), summary: `${tool.title}：读取任务`, data: named }),
-    ...(page === undefined ? {} : { page: nameCall(tool, 'page', { ...withInput(page, pageQuery(tool)), summary: `${tool.title}：历史记录`, data: taskPage }) }),
+    ...(page === undefined
+      ? {}
+      : {
+          page: nameCall(tool, 'page', {
+            ...withInput(page, pageQuery(tool)),
+            summary: `${tool.title}：历史记录`,
+            data: taskPage,
+          }),
+        }),
     ...(download === undefined
       ? {}
-      : { download: nameCall(tool, 'download', { ...withInput(download, taskRef), summary: `${tool.title}：下载全部结果`, data: z.object({ url: z.string() }) }) }),
-    ...(remove === undefined ? {} : { remove: nameCall(tool, 'remove', { ...withInput(remove, taskRef), summary: `${tool.title}：删除任务`, data: z.null() }) }),
+      : {
+          download: nameCall(tool, 'download', {
+            ...withInput(download, taskRef),
+            summary: `${tool.title}：下载全部结果`,
+            data: z.object({ url: z.string() }),
+          }),
+        }),
+    ...(remove === undefined
+      ? {}
+      : {
+          remove: nameCall(tool, 'remove', {
+            ...withInput(remove, taskRef),
+            summary: `${tool.title}：删除任务`,
+            data: z.null(),
+          }),
+        }),
   };
 }
 
@@ -71,17 +104,26 @@ export function createCalls(tool: ToolDefinition): readonly [CreateCall, ...Crea
   const { create } = toolCalls(tool);
   if (tool.createBy === undefined) return [{ call: create, values: {} }];
   const { field, paths } = tool.createBy;
-  const others = paths.map(({ value, path }) => ({ call: createCall(tool, `create-${value}`, path), values: { [field]: value } }));
+  const others = paths.map(({ value, path }) => ({
+    call: createCall(tool, `create-${value}`, path),
+    values: { [field]: value },
+  }));
   return [{ call: create, values: { [field]: initialValues(tool.fields)[field] } }, ...others];
 }
 
 /** The call that submits these values. */
 export function createCallOf(tool: ToolDefinition, values: ToolValues): CreateCall['call'] {
   const [first, ...others] = createCalls(tool);
-  return (others.find(({ values: set }) => Object.entries(set).every(([name, value]) => values[name] === value)) ?? first).call;
+  return (
+    others.find(({ values: set }) => Object.entries(set).every(([name, value]) => values[name] === value)) ?? first
+  ).call;
 }
 
-const nameCall = <D extends object>(tool: ToolDefinition, key: string, definition: D): D & { readonly name: string } => ({ ...definition, name: `tools.${tool.code}.${key}` });
+const nameCall = <D extends object>(
+  tool: ToolDefinition,
+  key: string,
+  definition: D,
+): D & { readonly name: string } => ({ ...definition, name: `tools.${tool.code}.${key}` });
 
 /** A call of a tool as the server serves it, whatever the tool. */
 export type ToolCall = Call<CallDefinition & { readonly access: 'user'; readonly data: z.ZodMiniType }>;

@@ -7,7 +7,9 @@ const uploadPlace = z.object({ url: z.string(), key: fileKey, expiresIn: z.int()
 export type UploadPlace = z.output<typeof uploadPlace>;
 
 const size = z.optional(z.coerce.number().check(z.int(), z.positive()));
-const fileName = z.string('请选择文件').check(z.trim(), z.minLength(1, '请选择文件'), z.maxLength(200, '文件名最多200个字符'));
+const fileName = z
+  .string('请选择文件')
+  .check(z.trim(), z.minLength(1, '请选择文件'), z.maxLength(200, '文件名最多200个字符'));
 const ext = z.string().check(z.trim(), z.toLowerCase(), z.regex(/^\.?[a-z0-9]{1,8}$/, '不支持的文件类型'));
 
 export const uploads = defineCalls('uploads', {
@@ -18,7 +20,13 @@ export const uploads = defineCalls('uploads', {
     rate: 'write',
     summary: '获取图片或文档的上传地址（五分钟内有效，只能上传一次）；带上 tool 和 field 时用于工具的素材',
     /** `tool` and `field` together: for the field of a tool, whose limits then hold. */
-    query: z.object({ ext, fileName, size, tool: z.optional(z.string().check(z.maxLength(40))), field: z.optional(z.string().check(z.maxLength(40))) }),
+    query: z.object({
+      ext,
+      fileName,
+      size,
+      tool: z.optional(z.string().check(z.maxLength(40))),
+      field: z.optional(z.string().check(z.maxLength(40))),
+    }),
     data: uploadPlace,
   },
   voiceUploadUrl: {

@@ -101,7 +101,11 @@ export const workShares = defineCalls('workShares', {
     path: '/api/creation/shares',
     access: 'user',
     summary: '读取自己分享的作品，最近分享的在前；可以只查一个作品',
-    query: z.object({ key: z.optional(workKey), lastId: z.optional(shareId), pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 30) }),
+    query: z.object({
+      key: z.optional(workKey),
+      lastId: z.optional(shareId),
+      pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 30),
+    }),
     data: z.object({ list: z.array(workShare), hasNextPage: z.boolean() }),
   },
   cancel: {
@@ -111,7 +115,14 @@ export const workShares = defineCalls('workShares', {
     summary: '取消分享，页面和其中的文件地址随即失效',
     body: z.object({ shareId }),
   },
-  shared: { method: 'GET', path: '/api/creation/shared-work', access: 'public', summary: '只读的分享作品', query: z.object({ shareId }), data: sharedWork },
+  shared: {
+    method: 'GET',
+    path: '/api/creation/shared-work',
+    access: 'public',
+    summary: '只读的分享作品',
+    query: z.object({ shareId }),
+    data: sharedWork,
+  },
   report: {
     method: 'POST',
     path: '/api/creation/shared-work/report',

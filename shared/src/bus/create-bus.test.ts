@@ -7,7 +7,10 @@ const events = defineEvents({
   'session:changed': { about: '登录账号变化', payload: z.object({ userId: z.nullable(z.string()) }) },
   'theme:changed': { about: '界面主题变化', payload: z.object({ theme: z.enum(['black', 'white']) }) },
   'chat:activity': { about: '对话是否正在进行', payload: z.object({ active: z.boolean() }) },
-  'remote:mounted': { about: '模块挂载完成', payload: z.object({ name: z.string(), version: z.string(), ms: z.number() }) },
+  'remote:mounted': {
+    about: '模块挂载完成',
+    payload: z.object({ name: z.string(), version: z.string(), ms: z.number() }),
+  },
 });
 type Events = typeof events;
 
@@ -35,7 +38,10 @@ describe('the bus', () => {
   });
 
   it('delivers what was emitted when its declarations cannot be loaded', async () => {
-    const bus = createBus<Events>(() => Promise.reject(new Error('no network')), { strict: false, onFault: () => undefined });
+    const bus = createBus<Events>(() => Promise.reject(new Error('no network')), {
+      strict: false,
+      onFault: () => undefined,
+    });
     const received = jest.fn();
     bus.on('chat:activity', received);
     bus.emit('chat:activity', { active: true });
@@ -60,9 +66,13 @@ describe('the bus', () => {
     const { bus } = strictBus();
     const received = jest.fn();
     bus.on('session:changed', received);
-    expect(() => bus.emit('nobody:knows' as EventName<Events>, { active: true })).toThrow('Unknown bus event: nobody:knows');
+    expect(() => bus.emit('nobody:knows' as EventName<Events>, { active: true })).toThrow(
+      'Unknown bus event: nobody:knows',
+    );
     expect(() => bus.emit('toString' as EventName<Events>, { active: true })).toThrow('Unknown bus event');
-    expect(() => bus.emit('session:changed', JSON.parse('{"userId":7}'))).toThrow('Wrong payload of the bus event session:changed');
+    expect(() => bus.emit('session:changed', JSON.parse('{"userId":7}'))).toThrow(
+      'Wrong payload of the bus event session:changed',
+    );
     expect(received).not.toHaveBeenCalled();
   });
 

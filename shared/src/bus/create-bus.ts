@@ -21,9 +21,16 @@ export interface BusOptions {
  */
 function breach(events: EventDefinitions, name: string, payload: unknown): BusFault | null {
   const definition = Object.hasOwn(events, name) ? events[name] : undefined;
-  if (definition === undefined) return { kind: 'unknown-event', event: name, error: new TypeError(`Unknown bus event: ${name}`) };
+  if (definition === undefined)
+    return { kind: 'unknown-event', event: name, error: new TypeError(`Unknown bus event: ${name}`) };
   const { error } = definition.payload.safeParse(payload);
-  return error === undefined ? null : { kind: 'wrong-payload', event: name, error: new TypeError(`Wrong payload of the bus event ${name}: ${error.message}`) };
+  return error === undefined
+    ? null
+    : {
+        kind: 'wrong-payload',
+        event: name,
+        error: new TypeError(`Wrong payload of the bus event ${name}: ${error.message}`),
+      };
 }
 
 class EventBus<E extends EventDefinitions> implements Bus<E> {

@@ -18,7 +18,9 @@ const configuration = defineConfiguration('mf-podcast', {
 });
 
 it('gives a remote what operators set for it, in the types it declared', () => {
-  setPlatform(createPlatformDouble({ configuration: { 'mf-podcast': { tracks: 5, order: 'hot' }, 'mf-chat': { tracks: 9 } } }));
+  setPlatform(
+    createPlatformDouble({ configuration: { 'mf-podcast': { tracks: 5, order: 'hot' }, 'mf-chat': { tracks: 9 } } }),
+  );
   const values: { readonly tracks: number; readonly order: 'new' | 'hot' } = remoteConfig(configuration);
   expect(values).toEqual({ tracks: 5, order: 'hot' });
 });

@@ -10,7 +10,10 @@ export interface RemoteConfiguration<T extends ConfigurationTable = Configuratio
 }
 
 /** Declares the configuration of a remote; keys and options keep their literal types. */
-export function defineConfiguration<const T extends ConfigurationTable>(name: string, table: T): RemoteConfiguration<T> {
+export function defineConfiguration<const T extends ConfigurationTable>(
+  name: string,
+  table: T,
+): RemoteConfiguration<T> {
   return { name, table };
 }
 

@@ -55,7 +55,11 @@ describe('a value of a field', () => {
 
 describe('what applies', () => {
   it('is what was set where the declaration allows it, and the default otherwise', () => {
-    expect(resolveValues({ count, enabled, order }, { count: 7, enabled: false, gone: 'x' })).toEqual({ count: 4, enabled: false, order: 'new' });
+    expect(resolveValues({ count, enabled, order }, { count: 7, enabled: false, gone: 'x' })).toEqual({
+      count: 4,
+      enabled: false,
+      order: 'new',
+    });
   });
 
   it('reads no inherited property as a value', () => {
@@ -63,6 +67,9 @@ describe('what applies', () => {
   });
 
   it('names the defaults that are not allowed themselves', () => {
-    expect(wrongDefaults({ count: { ...count, default: 9 }, order: { ...order, default: 'old' }, enabled })).toEqual(['count', 'order']);
+    expect(wrongDefaults({ count: { ...count, default: 9 }, order: { ...order, default: 'old' }, enabled })).toEqual([
+      'count',
+      'order',
+    ]);
   });
 });

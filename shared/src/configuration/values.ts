@@ -15,14 +15,20 @@ const hasDecimals = (value: number, decimals: number): boolean => Number(value.t
 
 const isLine = (text: string): boolean => !/\p{Cc}/u.test(text);
 
-function numberProblem(field: Extract<ConfigurationField, { kind: 'number' }>, value: ConfigurationValue): string | null {
+function numberProblem(
+  field: Extract<ConfigurationField, { kind: 'number' }>,
+  value: ConfigurationValue,
+): string | null {
   const { min, max, decimals = 0 } = field;
   if (typeof value !== 'number' || !Number.isFinite(value)) return '请填写数字';
   if (!hasDecimals(value, decimals)) return decimals === 0 ? '请填写整数' : `最多 ${decimals} 位小数`;
   return value < min || value > max ? `请填写 ${min} 到 ${max} 之间的数` : null;
 }
 
-function textProblem({ maxLength }: Extract<ConfigurationField, { kind: 'text' }>, value: ConfigurationValue): string | null {
+function textProblem(
+  { maxLength }: Extract<ConfigurationField, { kind: 'text' }>,
+  value: ConfigurationValue,
+): string | null {
   if (typeof value !== 'string' || !isLine(value)) return '请填写一行文字';
   return value.length > maxLength ? `最多 ${maxLength} 个字` : null;
 }
@@ -50,7 +56,10 @@ export function valueText(field: ConfigurationField, value: ConfigurationValue):
 }
 
 /** What applies: for each declared key the given value when it is allowed, otherwise the default. Other keys are ignored. */
-export function resolveValues(table: ConfigurationTable, given: Readonly<Record<string, ConfigurationValue>>): Record<string, ConfigurationValue> {
+export function resolveValues(
+  table: ConfigurationTable,
+  given: Readonly<Record<string, ConfigurationValue>>,
+): Record<string, ConfigurationValue> {
   return Object.fromEntries(
     Object.entries(table).map(([key, field]) => {
       const value = Object.hasOwn(given, key) ? given[key] : undefined;

@@ -5,7 +5,8 @@ import { DESCRIPTION_MAX, frameEntries, list, text } from './description-parts.t
 import { CHUNKS_MAX, FILES_MAX, releaseName, releaseVersion, routeGroup } from './release.ts';
 import { teamDescription } from './team.ts';
 
-const table = <T extends z.ZodMiniType>(value: T) => z.record(text, value).check(z.refine((entries) => Object.keys(entries).length <= CHUNKS_MAX));
+const table = <T extends z.ZodMiniType>(value: T) =>
+  z.record(text, value).check(z.refine((entries) => Object.keys(entries).length <= CHUNKS_MAX));
 
 /** Description of a remote: `remote.json` of its build, generated from its `src/remote.ts`. */
 export const remoteDescription = z.object({
@@ -26,7 +27,11 @@ export const remoteDescription = z.object({
 });
 export type RemoteDescription = z.output<typeof remoteDescription>;
 
-export const releaseFile = z.object({ path: text, bytes: z.int(), /** `sha384-…` in subresource integrity format. */ integrity: text });
+export const releaseFile = z.object({
+  path: text,
+  bytes: z.int(),
+  /** `sha384-…` in subresource integrity format. */ integrity: text,
+});
 export type ReleaseFile = z.output<typeof releaseFile>;
 
 /**

@@ -24,7 +24,12 @@ export const configurationField = z.discriminatedUnion('kind', [
     unit: z.optional(z.string().check(z.maxLength(8))),
   }),
   /** One line of text. */
-  z.object({ kind: z.literal('text'), ...shown, default: text, maxLength: z.int().check(z.minimum(1), z.maximum(CONFIGURATION_MAX.text)) }),
+  z.object({
+    kind: z.literal('text'),
+    ...shown,
+    default: text,
+    maxLength: z.int().check(z.minimum(1), z.maximum(CONFIGURATION_MAX.text)),
+  }),
   z.object({
     kind: z.literal('choice'),
     ...shown,

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { wrongDefaults } from '../configuration/values.ts';
-import { CONFIGURATION_MAX, type ConfigurationField, type ConfigurationTable, configurationField, configurationValue } from './configuration-field.ts';
+import {
+  CONFIGURATION_MAX,
+  type ConfigurationField,
+  type ConfigurationTable,
+  configurationField,
+  configurationValue,
+} from './configuration-field.ts';
 
 /** Name of a value in code: `suggestedQuestions`. */
 export const configurationKey = z.string().check(z.regex(/^[a-z][A-Za-z0-9]{0,39}$/, '配置名称格式错误'));
@@ -13,7 +19,8 @@ export const configurationList = z.array(z.object({ key: configurationKey, field
 );
 export type ConfigurationList = readonly { readonly key: string; readonly field: ConfigurationField }[];
 
-export const tableOf = (list: ConfigurationList): ConfigurationTable => Object.fromEntries(list.map(({ key, field }) => [key, field]));
+export const tableOf = (list: ConfigurationList): ConfigurationTable =>
+  Object.fromEntries(list.map(({ key, field }) => [key, field]));
 
 /** Values by key, as the page receives them. */
 export const configurationValues = z.record(z.string(), configurationValue);

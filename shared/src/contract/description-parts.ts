@@ -21,7 +21,12 @@ export const menuEntry = z.object({
 export type MenuEntry = z.output<typeof menuEntry>;
 
 /** A link of the tab bar or of the footer, rendered by the shell. */
-export const navigationEntry = z.object({ key: text, label: text, path: text, /** Position among all entries of its kind. */ order: z.int() });
+export const navigationEntry = z.object({
+  key: text,
+  label: text,
+  path: text,
+  /** Position among all entries of its kind. */ order: z.int(),
+});
 export type NavigationEntry = z.output<typeof navigationEntry>;
 
 /** Content that a remote provides for another remote's slot (see `slots.ts`). */

@@ -8,11 +8,24 @@ const localHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 export function isLocalBuild(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, hostname, username, password, pathname } = new URL(value);
-  return protocol === 'http:' && localHosts.has(hostname) && username === '' && password === '' && /\/(mf-manifest\.json|remoteEntry\.js)$/.test(pathname);
+  return (
+    protocol === 'http:' &&
+    localHosts.has(hostname) &&
+    username === '' &&
+    password === '' &&
+    /\/(mf-manifest\.json|remoteEntry\.js)$/.test(pathname)
+  );
 }
 
 /** Name of a feature branch with a preview. It is a part of versions (`1.4.1-spring-sale.2`): short enough for one, and no number. */
-export const previewName = z.string().check(z.regex(/^(?!\d+$)[a-z0-9]([a-z0-9-]{0,28}[a-z0-9])?$/, '预览名由小写字母、数字和 - 组成，最多 30 个字符，不能只有数字'));
+export const previewName = z
+  .string()
+  .check(
+    z.regex(
+      /^(?!\d+$)[a-z0-9]([a-z0-9-]{0,28}[a-z0-9])?$/,
+      '预览名由小写字母、数字和 - 组成，最多 30 个字符，不能只有数字',
+    ),
+  );
 const PREVIEW_PREFIX = 'preview:';
 
 /** The override value that follows the newest build of a feature branch. */
@@ -58,12 +71,16 @@ export function readOverrides(query: string): ParsedOverrides | null {
   const parameters = new URLSearchParams(query);
   const overrides: Record<string, string> = {};
   const invalid: Record<string, string> = {};
-  for (const [name, value] of parameters) if (releaseName.safeParse(name).success) (overrideValue.safeParse(value).success ? overrides : invalid)[name] = value;
+  for (const [name, value] of parameters)
+    if (releaseName.safeParse(name).success)
+      (overrideValue.safeParse(value).success ? overrides : invalid)[name] = value;
   if (Object.keys(overrides).length + Object.keys(invalid).length === 0) return null;
   return {
     overrides,
     signature: parameters.get(OVERRIDE_SIGNATURE_PARAMETER),
-    invalid: Object.entries(invalid).flatMap(([name, value]) => (name in overrides ? [] : [{ name, value: shortened(value) }])),
+    invalid: Object.entries(invalid).flatMap(([name, value]) =>
+      name in overrides ? [] : [{ name, value: shortened(value) }],
+    ),
   };
 }
 
@@ -76,6 +93,8 @@ export function writeOverrides({ overrides: values, signature }: RequestedOverri
 
 /** A query string without its overrides, including the leading `?` when something is left. */
 export function withoutOverrides(query: string): string {
-  const kept = [...new URLSearchParams(query)].filter(([name]) => name !== OVERRIDE_SIGNATURE_PARAMETER && !releaseName.safeParse(name).success);
+  const kept = [...new URLSearchParams(query)].filter(
+    ([name]) => name !== OVERRIDE_SIGNATURE_PARAMETER && !releaseName.safeParse(name).success,
+  );
   return kept.length === 0 ? '' : `?${new URLSearchParams(kept)}`;
 }

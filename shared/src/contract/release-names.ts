@@ -1,6 +1,7 @@
 /** Data element of the page with its registry. */
 export const REGISTRY_ELEMENT_ID = 'site-registry';
 /** webpack's unique name of one build. It includes the version, otherwise a second version would run the chunks of the first. */
-export const chunkNamespace = (name: string, version: string): string => `${name}_${version}`.replace(/[^A-Za-z0-9]/g, '_');
+export const chunkNamespace = (name: string, version: string): string =>
+  `${name}_${version}`.replace(/[^A-Za-z0-9]/g, '_');
 /** Container names are JavaScript identifiers. */
 export const containerName = (name: string): string => name.replaceAll('-', '_');

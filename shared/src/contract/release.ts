@@ -4,7 +4,14 @@ import { frameEntries, text } from './description-parts.ts';
 import { siteSettings } from './site.ts';
 import { skeleton } from './skeleton.ts';
 
-export { DESCRIPTION_MAX, type MenuEntry, menuEntry, type NavigationEntry, navigationEntry, slotEntry } from './description-parts.ts';
+export {
+  DESCRIPTION_MAX,
+  type MenuEntry,
+  menuEntry,
+  type NavigationEntry,
+  navigationEntry,
+  slotEntry,
+} from './description-parts.ts';
 
 /** `shell`, or the package name of a remote: `mf-chat`. */
 export const releaseName = z.string().check(z.regex(/^(shell|mf-[a-z][a-z0-9-]{0,30})$/, '未知的模块名'));

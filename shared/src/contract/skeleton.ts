@@ -72,7 +72,8 @@ function blockOf(depth: number): z.ZodMiniType<SkeletonBlock> {
 export const skeletonShapes = ['state', 'cards', 'chat', 'tool', 'masonry'] as const;
 export type SkeletonShape = (typeof skeletonShapes)[number];
 
-const elementsOf = (blocks: readonly SkeletonBlock[]): number => blocks.reduce((sum, block) => sum + (block.times ?? 1) * (1 + ('of' in block ? elementsOf(block.of) : 0)), 0);
+const elementsOf = (blocks: readonly SkeletonBlock[]): number =>
+  blocks.reduce((sum, block) => sum + (block.times ?? 1) * (1 + ('of' in block ? elementsOf(block.of) : 0)), 0);
 
 /** Skeleton of a screen: one of the common shapes, or custom blocks. */
 export const skeleton = z.union([

@@ -12,10 +12,22 @@ export interface FramePlace {
 /** Every place in the frame. Filling one needs no new build of the shell. */
 export const framePlaces: readonly FramePlace[] = [
   { name: 'main', about: '页面主区域：地址以该前缀开头时挂载模块，最长前缀优先', filledBy: 'routes[].prefix' },
-  { name: 'main/first-screen', about: '首屏预载：深链进入该前缀时，页面一开始就下载这个分块', filledBy: 'routes[].screen' },
-  { name: 'main/auth', about: '未登录时：browse 可浏览，后台请求的 401 不打扰；session 需要登录；未声明时 401 打开登录', filledBy: 'routes[].auth' },
+  {
+    name: 'main/first-screen',
+    about: '首屏预载：深链进入该前缀时，页面一开始就下载这个分块',
+    filledBy: 'routes[].screen',
+  },
+  {
+    name: 'main/auth',
+    about: '未登录时：browse 可浏览，后台请求的 401 不打扰；session 需要登录；未声明时 401 打开登录',
+    filledBy: 'routes[].auth',
+  },
   { name: 'main/footer', about: '该页面下方是否有页脚；false 用于占满窗口的工作页面', filledBy: 'routes[].footer' },
-  { name: 'main/skeleton', about: '骨架屏：服务器送出的页面里先画出的形状，内容到达前一直保持', filledBy: 'routes[].skeleton' },
+  {
+    name: 'main/skeleton',
+    about: '骨架屏：服务器送出的页面里先画出的形状，内容到达前一直保持',
+    filledBy: 'routes[].skeleton',
+  },
   { name: 'header/menu', about: '桌面顶部主导航的一个入口，按 order 排列，首页为 0', filledBy: 'menu[]' },
   { name: 'drawer/menu', about: '移动端抽屉菜单的一个入口，与顶部主导航同序', filledBy: 'menu[]' },
   { name: 'menu/badge', about: '入口旁的角标：hot 显示为 HOT', filledBy: 'menu[].badge' },
@@ -44,7 +56,12 @@ export const slots = define({
     offeredBy: 'kit',
     about: '分享作品的对话框里：把一个作品发布给所有人看',
     /** `prompt`: what was asked for, from which tags are suggested. Since 1.9. `template`: it is made again from its template, not by a form. Since 1.10. */
-    props: z.strictObject({ workKey: z.string(), kind: workKind, prompt: z.optional(z.string()), template: z.optional(z.boolean()) }),
+    props: z.strictObject({
+      workKey: z.string(),
+      kind: workKind,
+      prompt: z.optional(z.string()),
+      template: z.optional(z.boolean()),
+    }),
   },
   /** Since 1.9. */
   'works/publish': {

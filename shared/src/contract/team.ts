@@ -6,19 +6,42 @@ export const TEAM_PREFIX = '/api/team/';
 export const TEAM_KEYS_PATH = `${TEAM_PREFIX}keys.json`;
 
 /** Limits of what a remote declares of its own. */
-export const TEAM_MAX = { entries: 20, fields: 60, values: 50, calls: 50, about: 200, path: 120, pattern: 1000 } as const;
+export const TEAM_MAX = {
+  entries: 20,
+  fields: 60,
+  values: 50,
+  calls: 50,
+  about: 200,
+  path: 120,
+  pattern: 1000,
+} as const;
 
 /**
  * Of calls to a team's backend: bytes sent and answered, milliseconds for each, calls of one account a minute; calls under way at one node, and failures
  * in a row after which that node leaves the backend alone, for how many milliseconds.
  */
-export const TEAM_CALL_MAX = { bodyBytes: 256 * 1024, answerBytes: 1024 * 1024, timeoutMs: 10_000, perMinute: 120, underWay: 20, failures: 5, pauseMs: 15_000 } as const;
+export const TEAM_CALL_MAX = {
+  bodyBytes: 256 * 1024,
+  answerBytes: 1024 * 1024,
+  timeoutMs: 10_000,
+  perMinute: 120,
+  underWay: 20,
+  failures: 5,
+  pauseMs: 15_000,
+} as const;
 
 /**
  * Of streamed answers: bytes and milliseconds of each, milliseconds without a byte; streams and uploads under way of one account, from one network
  * without a session, and for one backend, at one node.
  */
-export const TEAM_STREAM_MAX = { answerBytes: 16 * 1024 * 1024, wholeMs: 10 * 60_000, idleMs: 60_000, ofAccount: 4, ofNetwork: 40, underWay: 50 } as const;
+export const TEAM_STREAM_MAX = {
+  answerBytes: 16 * 1024 * 1024,
+  wholeMs: 10 * 60_000,
+  idleMs: 60_000,
+  ofAccount: 4,
+  ofNetwork: 40,
+  underWay: 50,
+} as const;
 
 /** Bytes of a file that a call may take at most. */
 export const TEAM_UPLOAD_MAX_BYTES = 64 * 1024 * 1024;
@@ -75,7 +98,11 @@ const fields = z.array(teamField).check(z.maxLength(TEAM_MAX.fields));
 const named = { kind: z.enum(['event', 'slot']), name: z.string().check(z.regex(ownName)) };
 
 /** An event that a remote emits, or a slot that its screens have. */
-export const teamOffer = z.object({ ...named, /** What happened, or what a visitor sees there, in Chinese. */ about: text(TEAM_MAX.about), fields });
+export const teamOffer = z.object({
+  ...named,
+  /** What happened, or what a visitor sees there, in Chinese. */ about: text(TEAM_MAX.about),
+  fields,
+});
 export type TeamOffer = z.output<typeof teamOffer>;
 
 /** An event of another remote that this one listens to, or a slot of it that it fills, with the fields it reads. */

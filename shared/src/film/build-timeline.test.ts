@@ -10,7 +10,8 @@ import { cueAt, shotAt, totalFrames, totalMs } from './timeline.ts';
 import { timelineHashInput } from './timeline-hash.ts';
 import type { ShotInput } from './timeline-input.ts';
 
-const built = (shots: readonly ShotInput[], more: Partial<typeof sampleInput> = {}) => buildTimeline({ ...sampleInput, ...more, shots });
+const built = (shots: readonly ShotInput[], more: Partial<typeof sampleInput> = {}) =>
+  buildTimeline({ ...sampleInput, ...more, shots });
 const times = (...ms: readonly number[]): readonly ShotInput[] =>
   ms.map((one, index) => ({ ...sampleShot, id: `${index}`, words: [], take: { key: `${index}`, ms: one, lines: [] } }));
 
@@ -25,14 +26,21 @@ describe('a timeline', () => {
   });
 
   it('keeps a chosen length, but never one that is shorter than the voice or two seconds', () => {
-    const length = (holdMs: number | null, ms: number): number => built([{ ...sampleShot, holdMs, take: { key: 'a', ms, lines: [] } }]).timeline.shots[0]?.frames ?? 0;
-    expect([length(8000, 5000), length(3000, 5000) >= 150, length(500, 100), length(null, 100)]).toEqual([240, true, 60, 60]);
+    const length = (holdMs: number | null, ms: number): number =>
+      built([{ ...sampleShot, holdMs, take: { key: 'a', ms, lines: [] } }]).timeline.shots[0]?.frames ?? 0;
+    expect([length(8000, 5000), length(3000, 5000) >= 150, length(500, 100), length(null, 100)]).toEqual([
+      240,
+      true,
+      60,
+      60,
+    ]);
   });
 
   it('estimates what is not spoken yet by 4.5 characters a second', () => {
     const [shot] = built([{ ...sampleShot, words: ['灯'.repeat(18)], take: null }]).timeline.shots;
     expect([shot?.frames, shot?.estimated, shot?.audio]).toEqual([128, true, null]);
-    const faster = built([{ ...sampleShot, words: ['灯'.repeat(18)], take: null }], { speed: 2 }).timeline.shots[0]?.frames;
+    const faster = built([{ ...sampleShot, words: ['灯'.repeat(18)], take: null }], { speed: 2 }).timeline.shots[0]
+      ?.frames;
     expect(faster).toBe(68);
     const silent = built([{ ...sampleShot, words: [], take: null }]).timeline.shots[0];
     expect([silent?.frames, silent?.estimated, silent?.cues]).toEqual([60, false, []]);
@@ -40,30 +48,48 @@ describe('a timeline', () => {
 
   it('rounds each shot up to whole frames by itself: its voice begins with its image and ends before the next one', () => {
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: 2000, max: 9000 }), { minLength: 200, maxLength: 200 }), fc.integer({ min: 0, max: 1000 }), (lengths, pauseMs) => {
-        const { shots } = built(times(...lengths), { pauseMs }).timeline;
-        let begin = 0;
-        for (const [index, { from, frames, audio }] of shots.entries()) {
-          const ms = (lengths[index] ?? 0) + pauseMs;
-          if (from !== begin || audio?.at !== from * 1600 || frames * 1000 < ms * 30 || (frames - 1) * 1000 >= Math.max(ms, 2000) * 30) return false;
-          begin += frames;
-          if (audio.at + (lengths[index] ?? 0) * 48 > begin * 1600) return false;
-        }
-        return true;
-      }),
+      fc.property(
+        fc.array(fc.integer({ min: 2000, max: 9000 }), { minLength: 200, maxLength: 200 }),
+        fc.integer({ min: 0, max: 1000 }),
+        (lengths, pauseMs) => {
+          const { shots } = built(times(...lengths), { pauseMs }).timeline;
+          let begin = 0;
+          for (const [index, { from, frames, audio }] of shots.entries()) {
+            const ms = (lengths[index] ?? 0) + pauseMs;
+            if (
+              from !== begin ||
+              audio?.at !== from * 1600 ||
+              frames * 1000 < ms * 30 ||
+              (frames - 1) * 1000 >= Math.max(ms, 2000) * 30
+            )
+              return false;
+            begin += frames;
+            if (audio.at + (lengths[index] ?? 0) * 48 > begin * 1600) return false;
+          }
+          return true;
+        },
+      ),
       { numRuns: 20 },
     );
   });
 
   it('keeps the frames, cues and captions of all shots around one that changes', () => {
     const local = (shots: readonly ShotInput[]) =>
-      built(shots).timeline.shots.map(({ from, cues, frames }) => ({ frames, cues: cues.map((cue) => [cue.from - from, cue.to - from, cue.text]) }));
+      built(shots).timeline.shots.map(({ from, cues, frames }) => ({
+        frames,
+        cues: cues.map((cue) => [cue.from - from, cue.to - from, cue.text]),
+      }));
     fc.assert(
-      fc.property(fc.array(arbitraryShot(), { minLength: 2, maxLength: 6 }), fc.nat(), arbitraryShot(), (shots, nth, other) => {
-        const at = nth % shots.length;
-        const [before, after] = [local(shots), local(shots.with(at, other))];
-        expect(before.toSpliced(at, 1)).toEqual(after.toSpliced(at, 1));
-      }),
+      fc.property(
+        fc.array(arbitraryShot(), { minLength: 2, maxLength: 6 }),
+        fc.nat(),
+        arbitraryShot(),
+        (shots, nth, other) => {
+          const at = nth % shots.length;
+          const [before, after] = [local(shots), local(shots.with(at, other))];
+          expect(before.toSpliced(at, 1)).toEqual(after.toSpliced(at, 1));
+        },
+      ),
       { numRuns: 30 },
     );
   });
@@ -80,7 +106,9 @@ describe('a timeline', () => {
           for (const [index, shot] of timeline.shots.entries()) {
             expect([shot.from, Number.isInteger(shot.frames), shot.frames >= 60]).toEqual([from, true, true]);
             const before = timeline.shots[index - 1];
-            expect(shot.transitionIn.frames).toBeLessThanOrEqual(Math.min(27, shot.frames / 2, (before?.frames ?? shot.frames) / 2));
+            expect(shot.transitionIn.frames).toBeLessThanOrEqual(
+              Math.min(27, shot.frames / 2, (before?.frames ?? shot.frames) / 2),
+            );
             if (before === undefined) expect(['none', 'fade']).toContain(shot.transitionIn.kind);
             let end = from;
             for (const cue of shot.cues) {
@@ -96,7 +124,8 @@ describe('a timeline', () => {
           expect(totalFrames(timeline)).toBe(from);
           const gone = substitutes.filter(({ kind }) => kind === 'omit').length;
           expect(timeline.shots.length).toBe(shots.length - gone);
-          if (missing !== 'card' && shots.some(({ image }) => image !== null)) expect(timeline.shots.every(({ source }) => source.kind !== 'card')).toBe(true);
+          if (missing !== 'card' && shots.some(({ image }) => image !== null))
+            expect(timeline.shots.every(({ source }) => source.kind !== 'card')).toBe(true);
         },
       ),
     );
@@ -111,12 +140,20 @@ describe('a timeline', () => {
 
   it('finds the caption of a frame', () => {
     const { timeline } = built([sampleShot, sampleShot]);
-    expect([cueAt(timeline, 0)?.text, cueAt(timeline, 60)?.text, cueAt(timeline, 163)?.text]).toEqual(['雨下了一整夜', '灯塔的光穿过雾\n照在空荡荡的码头上', undefined]);
+    expect([cueAt(timeline, 0)?.text, cueAt(timeline, 60)?.text, cueAt(timeline, 163)?.text]).toEqual([
+      '雨下了一整夜',
+      '灯塔的光穿过雾\n照在空荡荡的码头上',
+      undefined,
+    ]);
   });
 });
 
 describe('a shot without an image', () => {
-  const shots = [sampleShot, { ...sampleShot, id: 'b', image: null }, { ...sampleShot, id: 'c', focus: { x: 0.9, y: 0.1 } }];
+  const shots = [
+    sampleShot,
+    { ...sampleShot, id: 'b', image: null },
+    { ...sampleShot, id: 'c', focus: { x: 0.9, y: 0.1 } },
+  ];
 
   it('shows a card, the image of a neighbour, or is left out, and this is told', () => {
     const card = built(shots);
@@ -125,13 +162,20 @@ describe('a shot without an image', () => {
     expect(neighbour.timeline.shots[1]?.source).toEqual(sampleShot.image);
     expect(neighbour.substitutes.map(substituteText)).toEqual(['第 2 镜用了相邻画面（第 1 镜）']);
     const first = built(shots.slice(1), { missing: 'neighbour' });
-    expect([first.substitutes, first.timeline.shots[0]?.focus]).toEqual([[{ number: 1, id: 'b', kind: 'neighbour', of: 2 }], { x: 0.9, y: 0.1 }]);
+    expect([first.substitutes, first.timeline.shots[0]?.focus]).toEqual([
+      [{ number: 1, id: 'b', kind: 'neighbour', of: 2 }],
+      { x: 0.9, y: 0.1 },
+    ]);
     const omitted = built(shots, { missing: 'omit' });
-    expect([omitted.timeline.shots.map(({ id }) => id), omitted.timeline.shots[1]?.from]).toEqual([['a', 'c'], omitted.timeline.shots[0]?.frames]);
+    expect([omitted.timeline.shots.map(({ id }) => id), omitted.timeline.shots[1]?.from]).toEqual([
+      ['a', 'c'],
+      omitted.timeline.shots[0]?.frames,
+    ]);
   });
 
   it('shows a card where no shot has an image', () => {
-    for (const missing of ['neighbour', 'omit'] as const) expect(built([shots[1] ?? sampleShot], { missing }).timeline.shots[0]?.source.kind).toBe('card');
+    for (const missing of ['neighbour', 'omit'] as const)
+      expect(built([shots[1] ?? sampleShot], { missing }).timeline.shots[0]?.source.kind).toBe('card');
   });
 });
 
@@ -139,6 +183,12 @@ describe('a film', () => {
   it('is refused when it is empty, has too many shots, or is too long', () => {
     const problem = (shots: readonly ShotInput[]) => timelineProblem(built(shots).timeline);
     const many = (count: number, ms: number) => problem(times(...new Array<number>(count).fill(ms)));
-    expect([problem([]), many(200, 2000), many(201, 2000), many(45, 20_000), many(44, 20_000)]).toEqual(['empty', null, 'tooManyShots', 'tooLong', null]);
+    expect([problem([]), many(200, 2000), many(201, 2000), many(45, 20_000), many(44, 20_000)]).toEqual([
+      'empty',
+      null,
+      'tooManyShots',
+      'tooLong',
+      null,
+    ]);
   });
 });

@@ -48,12 +48,22 @@ export function buildTimeline(input: TimelineInput): BuiltTimeline {
     };
   });
   return {
-    timeline: { ratio, fps: FILM_RATE, shots, music: music === null ? null : { key: music.key, gain: music.gain, envelope: envelopeOf(shots, music.duck) }, subtitles },
+    timeline: {
+      ratio,
+      fps: FILM_RATE,
+      shots,
+      music: music === null ? null : { key: music.key, gain: music.gain, envelope: envelopeOf(shots, music.duck) },
+      subtitles,
+    },
     substitutes,
   };
 }
 
-function transitionIn({ kind, ms }: ShotInput['transition'], frames: number, before: number | undefined): TimelineShot['transitionIn'] {
+function transitionIn(
+  { kind, ms }: ShotInput['transition'],
+  frames: number,
+  before: number | undefined,
+): TimelineShot['transitionIn'] {
   // A film can begin from black, but with no other image.
   const possible = before !== undefined || kind === 'fade' ? kind : 'none';
   const most = Math.min(filmLimits.transitionFrames, Math.floor(Math.min(frames, before ?? frames) / 2));
@@ -63,6 +73,8 @@ function transitionIn({ kind, ms }: ShotInput['transition'], frames: number, bef
 
 function envelopeOf(shots: readonly TimelineShot[], duck: boolean): readonly Breakpoint[] {
   const ms = totalMs({ shots });
-  const spoken = shots.flatMap(({ cues }) => cues.map(({ from, to }) => ({ fromMs: msOfFrames(from), toMs: msOfFrames(to) })));
+  const spoken = shots.flatMap(({ cues }) =>
+    cues.map(({ from, to }) => ({ fromMs: msOfFrames(from), toMs: msOfFrames(to) })),
+  );
   return withFadeOut(duckingEnvelope(duck ? spoken : [], ms), ms);
 }

@@ -16,7 +16,17 @@ export interface FilmCanvas<Image> {
   fillText(text: string, x: number, y: number): void;
   strokeText(text: string, x: number, y: number): void;
   measureText(text: string): { readonly width: number };
-  drawImage(image: Image, sx: number, sy: number, sw: number, sh: number, x: number, y: number, width: number, height: number): void;
+  drawImage(
+    image: Image,
+    sx: number,
+    sy: number,
+    sw: number,
+    sh: number,
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+  ): void;
   globalAlpha: number;
   imageSmoothingEnabled: boolean;
   font: string;

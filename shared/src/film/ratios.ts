@@ -7,7 +7,11 @@ export interface Size {
   readonly height: number;
 }
 
-const sides: Readonly<Record<FilmRatio, Size>> = { '16:9': { width: 16, height: 9 }, '9:16': { width: 9, height: 16 }, '1:1': { width: 1, height: 1 } };
+const sides: Readonly<Record<FilmRatio, Size>> = {
+  '16:9': { width: 16, height: 9 },
+  '9:16': { width: 9, height: 16 },
+  '1:1': { width: 1, height: 1 },
+};
 
 /** Width divided by height. */
 export const aspectOf = (ratio: FilmRatio): number => sides[ratio].width / sides[ratio].height;
@@ -29,4 +33,7 @@ export function filmSize(ratio: FilmRatio, side: number): Size {
 
 /** Size in pixels of a preview whose longer side is at most `side`. */
 export const previewSize = (ratio: FilmRatio, side: number): Size =>
-  filmSize(ratio, (side * Math.min(sides[ratio].width, sides[ratio].height)) / Math.max(sides[ratio].width, sides[ratio].height));
+  filmSize(
+    ratio,
+    (side * Math.min(sides[ratio].width, sides[ratio].height)) / Math.max(sides[ratio].width, sides[ratio].height),
+  );

@@ -20,7 +20,9 @@ export function shotsSeenAt(shots: readonly Span[], frame: number): readonly See
   if (shot === undefined) return [];
   const { kind, frames } = shot.transitionIn;
   const { before, after } = transitionAt(kind, frame - shot.from, frames);
-  return [seen(shots, index - 1, frame, before), seen(shots, index, frame, after)].filter((one) => one !== null).filter(({ alpha }) => alpha > 0);
+  return [seen(shots, index - 1, frame, before), seen(shots, index, frame, after)]
+    .filter((one) => one !== null)
+    .filter(({ alpha }) => alpha > 0);
 }
 
 function seen(shots: readonly Span[], index: number, frame: number, laid: Laid): SeenShot | null {

@@ -20,14 +20,21 @@ export interface SpokenShot {
 const known = new WeakMap<ShotInput, { readonly settings: string; readonly spoken: SpokenShot }>();
 
 /** Length and captions of a shot. They are kept for the object: a film is built again with every change of one of its shots. */
-export function spokenShot(shot: ShotInput, { ratio, speed, pauseMs }: Pick<TimelineInput, 'ratio' | 'speed' | 'pauseMs'>): SpokenShot {
+export function spokenShot(
+  shot: ShotInput,
+  { ratio, speed, pauseMs }: Pick<TimelineInput, 'ratio' | 'speed' | 'pauseMs'>,
+): SpokenShot {
   const settings = `${ratio} ${speed} ${pauseMs}`;
   const before = known.get(shot);
   if (before?.settings === settings) return before.spoken;
   const voice = voiceOf(shot, speed);
   const frames = shotFrames(voice.ms, shot.holdMs, pauseMs);
   const { line } = captionFormat(filmSize(ratio, 720));
-  const spoken = { frames, captions: timedCaptions({ ...voice, untilMs: msOfFrames(frames), width: line }), estimated: shot.take === null && voice.ms > 0 };
+  const spoken = {
+    frames,
+    captions: timedCaptions({ ...voice, untilMs: msOfFrames(frames), width: line }),
+    estimated: shot.take === null && voice.ms > 0,
+  };
   known.set(shot, { settings, spoken });
   return spoken;
 }
@@ -53,4 +60,7 @@ function voiceOf({ take, words }: ShotInput, speed: number): Voice {
 
 /** Rounded up for each shot by itself: a voice ends before the next one begins, and a change of one shot leaves the frames of all others as they are. */
 const shotFrames = (voiceMs: number, holdMs: number | null, pauseMs: number): number =>
-  Math.max(filmLimits.shotFramesMin, framesFor(holdMs === null ? voiceMs + Math.round(pauseMs) : Math.max(voiceMs, Math.round(holdMs))));
+  Math.max(
+    filmLimits.shotFramesMin,
+    framesFor(holdMs === null ? voiceMs + Math.round(pauseMs) : Math.max(voiceMs, Math.round(holdMs))),
+  );

@@ -2,7 +2,10 @@ import type { FocusPoint, ShotSource } from './timeline.ts';
 import type { ImageChoice, ShotInput } from './timeline-input.ts';
 
 /** What was shown instead. `number`: position of the shot, from 1; `of`: the position whose image it has. */
-export type Substitute = { readonly number: number; readonly id: string } & ({ readonly kind: 'card' | 'omit' } | { readonly kind: 'neighbour'; readonly of: number });
+export type Substitute = { readonly number: number; readonly id: string } & (
+  | { readonly kind: 'card' | 'omit' }
+  | { readonly kind: 'neighbour'; readonly of: number }
+);
 
 export interface ShownShot {
   readonly shot: ShotInput;

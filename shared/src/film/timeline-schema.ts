@@ -18,7 +18,13 @@ const source = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('video'), key, width: side, height: side, ms: z.number().check(z.minimum(0)) }),
   z.object({
     kind: z.literal('card'),
-    card: z.object({ number: z.int(), place: text, roles: z.array(z.object({ name: text, key: z.nullable(key) })).check(z.maxLength(50)), shot: z.enum(shotSizes), words: text }),
+    card: z.object({
+      number: z.int(),
+      place: text,
+      roles: z.array(z.object({ name: text, key: z.nullable(key) })).check(z.maxLength(50)),
+      shot: z.enum(shotSizes),
+      words: text,
+    }),
   }),
 ]);
 
@@ -44,6 +50,8 @@ export const timelineSchema: z.ZodMiniType<Timeline> = z.object({
   ratio: z.enum(filmRatios),
   fps: z.literal(FILM_RATE),
   shots: z.array(shot).check(z.minLength(1), z.maxLength(filmLimits.shotsMax)),
-  music: z.nullable(z.object({ key, gain: z.number(), envelope: z.array(z.object({ atMs: z.number(), gainDb: z.number() })) })),
+  music: z.nullable(
+    z.object({ key, gain: z.number(), envelope: z.array(z.object({ atMs: z.number(), gainDb: z.number() })) }),
+  ),
   subtitles: z.object({ on: z.boolean(), preset: z.literal([1, 2, 3]), position: z.enum(['top', 'middle', 'bottom']) }),
 });

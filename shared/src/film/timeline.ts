@@ -29,8 +29,19 @@ export interface CardContent {
 }
 
 /** A still image, or a moving one of `ms` milliseconds, in pixels. */
-export type ImageSource = { readonly kind: 'image'; readonly key: string; readonly width: number; readonly height: number };
-export type ClipSource = { readonly kind: 'video'; readonly key: string; readonly width: number; readonly height: number; readonly ms: number };
+export type ImageSource = {
+  readonly kind: 'image';
+  readonly key: string;
+  readonly width: number;
+  readonly height: number;
+};
+export type ClipSource = {
+  readonly kind: 'video';
+  readonly key: string;
+  readonly width: number;
+  readonly height: number;
+  readonly ms: number;
+};
 export type ShotSource = ImageSource | ClipSource | { readonly kind: 'card'; readonly card: CardContent };
 
 export interface TransitionIn {
@@ -94,7 +105,11 @@ export interface Timeline {
 }
 
 /** Frames of the whole film. */
-export function totalFrames({ shots }: { readonly shots: readonly { readonly from: number; readonly frames: number }[] }): number {
+export function totalFrames({
+  shots,
+}: {
+  readonly shots: readonly { readonly from: number; readonly frames: number }[];
+}): number {
   const last = shots.at(-1);
   return last === undefined ? 0 : last.from + last.frames;
 }

@@ -12,10 +12,15 @@ const AGE = 1000;
 
 /** The page came with this. */
 function serve(text: string): void {
-  const element = Object.assign(document.createElement('script'), { type: 'application/json', id: FIRST_CONTENT_ELEMENT_ID, textContent: text });
+  const element = Object.assign(document.createElement('script'), {
+    type: 'application/json',
+    id: FIRST_CONTENT_ELEMENT_ID,
+    textContent: text,
+  });
   document.body.append(element);
 }
-const content = (changes: object = {}): string => JSON.stringify([null, { address: callAddress(call.path, query), at: 5000, data: { list: ['a'] }, ...changes }]);
+const content = (changes: object = {}): string =>
+  JSON.stringify([null, { address: callAddress(call.path, query), at: 5000, data: { list: ['a'] }, ...changes }]);
 
 describe('what a page begins with', () => {
   it('answers its call once', () => {
@@ -25,7 +30,12 @@ describe('what a page begins with', () => {
   });
 
   it('answers each of its calls', () => {
-    serve(JSON.stringify([...JSON.parse(content()), { address: callAddress('/api/other', {}), at: 5000, data: { list: ['b'] } }]));
+    serve(
+      JSON.stringify([
+        ...JSON.parse(content()),
+        { address: callAddress('/api/other', {}), at: 5000, data: { list: ['b'] } },
+      ]),
+    );
     expect(takeFirstContent(call, query, 5500, AGE)).toEqual({ list: ['a'] });
     expect(takeFirstContent({ ...call, path: '/api/other' }, {}, 5500, AGE)).toEqual({ list: ['b'] });
   });

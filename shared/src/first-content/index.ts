@@ -39,7 +39,12 @@ function readElement(element: Element): readonly Served[] {
  * The answer to a call that came with the page, once: whoever asks again wants to know what is new. Null: it came with none, with that of another call, or
  * with one that is older than `maxAgeMs` at the time `now`, as from a cache of the browser.
  */
-export function takeFirstContent<S extends z.ZodMiniType>({ path, data }: FirstCall<S>, query: CallQuery, now: number, maxAgeMs: number): z.output<S> | null {
+export function takeFirstContent<S extends z.ZodMiniType>(
+  { path, data }: FirstCall<S>,
+  query: CallQuery,
+  now: number,
+  maxAgeMs: number,
+): z.output<S> | null {
   const element = document.getElementById(FIRST_CONTENT_ELEMENT_ID);
   if (element === null) return null;
   const served = readElement(element);

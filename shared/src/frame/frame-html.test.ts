@@ -6,7 +6,10 @@ import { frameHtml } from './frame-html.ts';
 const registryWith = (label: string, name = '我来AI'): Registry => ({
   shell: { ...sampleShell, routes: [{ prefix: '/', skeleton: 'cards' }] },
   remotes: [
-    sampleRemote({ routes: [{ prefix: '/chatNew', skeleton: 'chat' }], menu: [{ key: 'chatNew', label, path: '/chatNew', order: 10 }] }),
+    sampleRemote({
+      routes: [{ prefix: '/chatNew', skeleton: 'chat' }],
+      menu: [{ key: 'chatNew', label, path: '/chatNew', order: 10 }],
+    }),
     sampleRemote({
       name: 'mf-exhibit',
       routes: [{ prefix: '/exhibit', skeleton: 'masonry' }],
@@ -25,7 +28,8 @@ function open(pathname: string, registry = registryWith('我来聊')): HTMLEleme
   return page;
 }
 
-const texts = (page: HTMLElement, selector: string) => [...page.querySelectorAll(selector)].map(({ textContent }) => textContent);
+const texts = (page: HTMLElement, selector: string) =>
+  [...page.querySelectorAll(selector)].map(({ textContent }) => textContent);
 
 describe('the served frame', () => {
   it('has the header with the menu of the registry, the current entry marked', () => {

@@ -14,7 +14,9 @@ const current = (is: boolean): string => (is ? ' aria-current="page"' : '');
 
 const entryHtml = ({ label, path, badge }: MenuEntry, active: boolean): string =>
   `<li><a href="${escapeHtml(path)}" class="site-entry"${current(active)}>${escapeHtml(label)}${
-    badge === 'hot' ? '<span class="site-hot"><span aria-hidden="true">HOT</span><span class="visually-hidden">热门</span></span>' : ''
+    badge === 'hot'
+      ? '<span class="site-hot"><span aria-hidden="true">HOT</span><span class="visually-hidden">热门</span></span>'
+      : ''
   }</a></li>`;
 
 function headerHtml(path: string, registry: Registry, logo: string): string {
@@ -31,7 +33,12 @@ function headerHtml(path: string, registry: Registry, logo: string): string {
 }
 
 /** Icons of tabs by key; a tab with an unknown key gets the default one. */
-const tabIcons: Readonly<Record<string, keyof typeof framePaths>> = { home: 'home', appCenter: 'apps', exhibit: 'compass', aboutMe: 'user' };
+const tabIcons: Readonly<Record<string, keyof typeof framePaths>> = {
+  home: 'home',
+  appCenter: 'apps',
+  exhibit: 'compass',
+  aboutMe: 'user',
+};
 
 function tabBarHtml(path: string, tabs: readonly NavigationEntry[]): string {
   const here = normalisePath(path).toLowerCase();
@@ -54,7 +61,12 @@ export interface FrameContent {
  * everything from the registry is escaped. `skeleton`: other markup than that of the declared skeleton. `painted`: of the first screen itself, which
  * stands in the place of the skeleton, and at `/` in that of the whole screen.
  */
-export function frameHtml(path: string, registry: Registry, logo: string, { skeleton = skeletonHtml(skeletonAt(path, registry)), painted = null }: FrameContent = {}): string {
+export function frameHtml(
+  path: string,
+  registry: Registry,
+  logo: string,
+  { skeleton = skeletonHtml(skeletonAt(path, registry)), painted = null }: FrameContent = {},
+): string {
   const { tabs } = screenFrame(path, registry);
   const home = normalisePath(path) === '/';
   const loading = `<div class="site-loading" role="status"><span class="visually-hidden">${LOADING_TEXT}</span><div class="sk" aria-hidden="true">${painted ?? skeleton}</div><span hidden></span></div>`;

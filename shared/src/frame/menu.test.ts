@@ -10,8 +10,15 @@ const registry = {
       routes: [{ prefix: '/exhibit' }, { prefix: '/gallery' }],
       menu: [{ key: 'exhibit', label: '探索', path: '/exhibit', order: 40, badge: 'hot' }],
     }),
-    sampleRemote({ routes: [{ prefix: '/chatNew' }, { prefix: '/chat' }], menu: [{ key: 'chatNew', label: '我来聊', path: '/chatNew', order: 10 }] }),
-    sampleRemote({ name: 'mf-appcenter', routes: [{ prefix: '/appCenter' }], menu: [{ key: 'appCenter', label: '应用中心', path: '/appCenter', order: 30 }] }),
+    sampleRemote({
+      routes: [{ prefix: '/chatNew' }, { prefix: '/chat' }],
+      menu: [{ key: 'chatNew', label: '我来聊', path: '/chatNew', order: 10 }],
+    }),
+    sampleRemote({
+      name: 'mf-appcenter',
+      routes: [{ prefix: '/appCenter' }],
+      menu: [{ key: 'appCenter', label: '应用中心', path: '/appCenter', order: 30 }],
+    }),
     sampleRemote({ name: 'mf-shortvideo', routes: [{ prefix: '/appCenter/shortVideo' }], menu: [] }),
     sampleRemote({ name: 'mf-membership', routes: [{ prefix: '/aboutMe' }], menu: [] }),
   ],
@@ -23,8 +30,13 @@ describe('the menu', () => {
   });
 
   it('adds a remote that is unknown to the shell', () => {
-    const seventh = sampleRemote({ name: 'mf-podcast', menu: [{ key: 'podcast', label: '我来唱', path: '/podcast', order: 15 }] });
-    expect(menuEntries({ shell: sampleShell, remotes: [...registry.remotes, seventh] }).map((entry) => entry.key)).toEqual(['home', 'chatNew', 'podcast', 'appCenter', 'exhibit']);
+    const seventh = sampleRemote({
+      name: 'mf-podcast',
+      menu: [{ key: 'podcast', label: '我来唱', path: '/podcast', order: 15 }],
+    });
+    expect(
+      menuEntries({ shell: sampleShell, remotes: [...registry.remotes, seventh] }).map((entry) => entry.key),
+    ).toEqual(['home', 'chatNew', 'podcast', 'appCenter', 'exhibit']);
   });
 
   it.each([
@@ -41,7 +53,9 @@ describe('the menu', () => {
   });
 
   it('enters draw on a phone with its list first', () => {
-    expect(mobilePath({ key: 'draw', label: '我来画', path: '/draw', order: 20, mobileQuery: 'mobilePageType=0' })).toBe('/draw?mobilePageType=0');
+    expect(
+      mobilePath({ key: 'draw', label: '我来画', path: '/draw', order: 20, mobileQuery: 'mobilePageType=0' }),
+    ).toBe('/draw?mobilePageType=0');
     expect(mobilePath({ key: 'chatNew', label: '我来聊', path: '/chatNew', order: 10 })).toBe('/chatNew');
   });
 });

@@ -1,15 +1,19 @@
 import type { MenuEntry, NavigationEntry, SiteMap } from '../contract/release.ts';
 import { isBelow, ownerOf } from '../routes/match.ts';
 
-const inOrder = <T extends NavigationEntry>(entries: readonly T[]): readonly T[] => entries.toSorted((a, b) => a.order - b.order);
+const inOrder = <T extends NavigationEntry>(entries: readonly T[]): readonly T[] =>
+  entries.toSorted((a, b) => a.order - b.order);
 
 /** The site's menu in display order: the shell's own 首页 and the remotes' entries. */
-export const menuEntries = ({ shell, remotes }: SiteMap): readonly MenuEntry[] => inOrder([shell, ...remotes].flatMap(({ menu }) => menu));
+export const menuEntries = ({ shell, remotes }: SiteMap): readonly MenuEntry[] =>
+  inOrder([shell, ...remotes].flatMap(({ menu }) => menu));
 
 /** Entries of the mobile tab bar in display order. */
-export const tabEntries = ({ shell, remotes }: SiteMap): readonly NavigationEntry[] => inOrder([shell, ...remotes].flatMap(({ tabs }) => tabs));
+export const tabEntries = ({ shell, remotes }: SiteMap): readonly NavigationEntry[] =>
+  inOrder([shell, ...remotes].flatMap(({ tabs }) => tabs));
 
-export const footerEntries = ({ shell, remotes }: SiteMap): readonly NavigationEntry[] => inOrder([shell, ...remotes].flatMap(({ footer }) => footer));
+export const footerEntries = ({ shell, remotes }: SiteMap): readonly NavigationEntry[] =>
+  inOrder([shell, ...remotes].flatMap(({ footer }) => footer));
 
 /**
  * The active entry at a path: the one with the longest path that contains it, otherwise the first entry of the remote

@@ -27,7 +27,9 @@ const currentHtml = startModes.map(({ key, label }) => `<span data-mode="${key}"
  */
 export function startScreenHtml(): string {
   const { examples } = startModeOf(DEFAULT_START_MODE);
-  const chips = examples.map(({ label }) => `<li><button type="button" class="start-chip">${escapeHtml(label)}</button></li>`).join('');
+  const chips = examples
+    .map(({ label }) => `<li><button type="button" class="start-chip">${escapeHtml(label)}</button></li>`)
+    .join('');
   return `<section class="start" data-theme="black" aria-labelledby="${START_SLOGAN_ID}"><div class="start-content"><div class="start-words">
 <h1 id="${START_SLOGAN_ID}" class="start-slogan">${startTexts.slogan}</h1><p class="start-lead">${startTexts.lead}</p>
 <div class="start-row" aria-hidden="true">${'<span class="start-row-work"></span>'.repeat(START_ROW_WORKS)}</div>

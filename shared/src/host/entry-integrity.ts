@@ -5,7 +5,13 @@ const expected = new Map<string, string>();
 let registered = false;
 
 /** Script tag that loads an entry, with the same request attributes as its preload; undefined lets the runtime create its own. */
-function checkedScript({ url, attrs = {} }: { readonly url: string; readonly attrs?: Readonly<Record<string, unknown>> }): HTMLScriptElement | undefined {
+function checkedScript({
+  url,
+  attrs = {},
+}: {
+  readonly url: string;
+  readonly attrs?: Readonly<Record<string, unknown>>;
+}): HTMLScriptElement | undefined {
   const integrity = expected.get(url);
   if (integrity === undefined) return undefined;
   const script = document.createElement('script');

@@ -22,7 +22,11 @@ export async function fetchRegistry(site: string): Promise<Registry> {
  * (`plainHostConfiguration` of the build) and has called `setPlatform` with a registry that holds the remote. Rejects when the remote cannot be
  * loaded or mounted.
  */
-export async function mountRemote(remote: RegisteredRemote, element: HTMLElement, props: RemoteProps): Promise<() => Promise<void>> {
+export async function mountRemote(
+  remote: RegisteredRemote,
+  element: HTMLElement,
+  props: RemoteProps,
+): Promise<() => Promise<void>> {
   const name = containerName(remote.name);
   expectIntegrity(remote.entry, remote.integrity);
   registerRemotes([{ name, entry: remote.entry, type: 'global' }]);

@@ -36,7 +36,8 @@ const answerFetch: typeof fetch = async (_url, init) => {
   const text = typeof data === 'string' ? data : JSON.stringify(data);
   return { status, text: async () => text, headers: new Map(Object.entries(headers)) } as unknown as Response;
 };
-const neverAnswer: typeof fetch = (_url, init) => new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
+const neverAnswer: typeof fetch = (_url, init) =>
+  new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
 const pageFetch = globalThis.fetch;
 
 beforeEach(() => {
@@ -61,7 +62,11 @@ const ways: readonly (readonly [string, () => Promise<unknown>])[] = [
 
 describe.each(ways)('%s', (_, go) => {
   it.each<[string, Answer | string, ApiError]>([
-    ['is refused with the text of the server', { status: 413, data: { code: 413, msg: '文件太大', data: null } }, new ApiError(413, '文件太大')],
+    [
+      'is refused with the text of the server',
+      { status: 413, data: { code: 413, msg: '文件太大', data: null } },
+      new ApiError(413, '文件太大'),
+    ],
     ['is refused by a proxy', { status: 502, data: '<html>' }, new ApiError(503, errorTexts.unavailable)],
     ['meets something else than this site', { status: 404, data: '<html>' }, new ApiError(500, errorTexts.server)],
     ['takes too long', AxiosError.ECONNABORTED, new ApiError(0, errorTexts.timeout)],
@@ -115,7 +120,10 @@ it('tells how much of what it sends is uploaded', async () => {
   next = { status: 200, data: { code: 200, msg: '', data: null } };
   const parts: number[] = [];
   const options = { onProgress: (part: number) => parts.push(part) };
-  for (const send of [() => client.call(accounts.logout, {}, options), () => client.upload('/files/a', new Blob(['a']), options)]) {
+  for (const send of [
+    () => client.call(accounts.logout, {}, options),
+    () => client.upload('/files/a', new Blob(['a']), options),
+  ]) {
     await send();
     uploadProgress?.({ loaded: 1, total: 4, progress: 0.25, bytes: 1, lengthComputable: true });
   }
@@ -125,8 +133,13 @@ it('tells how much of what it sends is uploaded', async () => {
 describe('an answer that came with the page', () => {
   const call = { ...accounts.logout, path: '/api/served', data: z.object({ name: z.string() }) };
   const serve = (content: object) => {
-    const element = Object.assign(document.createElement('script'), { type: 'application/json', id: FIRST_CONTENT_ELEMENT_ID });
-    element.textContent = JSON.stringify([{ address: callAddress(call.path, {}), at: Date.now(), data: { name: '一' }, ...content }]);
+    const element = Object.assign(document.createElement('script'), {
+      type: 'application/json',
+      id: FIRST_CONTENT_ELEMENT_ID,
+    });
+    element.textContent = JSON.stringify([
+      { address: callAddress(call.path, {}), at: Date.now(), data: { name: '一' }, ...content },
+    ]);
     document.body.replaceChildren(element);
   };
   const visitor = () => createHttpClient({ token: () => null, onError: () => undefined });

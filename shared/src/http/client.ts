@@ -30,7 +30,11 @@ export interface HttpClient {
   /** Makes a declared call; resolves with the parsed `data`, rejects with `ApiError`. */
   call<const D extends CallDefinition>(call: Call<D>, input: InputOf<D>, options?: UploadOptions): Promise<DataOf<D>>;
   /** Makes a declared streaming call; resolves when the stream ended, rejects with `ApiError` (code 0 when the connection was lost). */
-  stream<const D extends CallDefinition>(call: Call<D>, input: InputOf<D>, options: StreamOptions<EventOf<D>>): Promise<void>;
+  stream<const D extends CallDefinition>(
+    call: Call<D>,
+    input: InputOf<D>,
+    options: StreamOptions<EventOf<D>>,
+  ): Promise<void>;
   /** Puts raw bytes to a signed URL. */
   upload(url: string, file: Blob, options?: UploadOptions): Promise<void>;
 }
@@ -49,7 +53,8 @@ function toApiError(error: unknown): ApiError {
 }
 
 /** An unexpected response comes from a proxy in front of the site, or an outdated page. */
-const unexpected = ({ status }: UnexpectedAnswer): ApiError => (status >= 500 ? new ApiError(503, errorTexts.unavailable) : new ApiError(500, errorTexts.server));
+const unexpected = ({ status }: UnexpectedAnswer): ApiError =>
+  status >= 500 ? new ApiError(503, errorTexts.unavailable) : new ApiError(500, errorTexts.server);
 
 /** Milliseconds after which what came with the page is asked for. */
 const SERVED_MAX_MS = 5 * 60_000;
@@ -69,18 +74,31 @@ class PageHttpClient implements HttpClient {
     this.#call = createCaller(pageTransport(hooks.baseUrl ?? ''));
   }
 
-  async call<const D extends CallDefinition>(call: Call<D>, input: InputOf<D>, options: UploadOptions = {}): Promise<DataOf<D>> {
+  async call<const D extends CallDefinition>(
+    call: Call<D>,
+    input: InputOf<D>,
+    options: UploadOptions = {},
+  ): Promise<DataOf<D>> {
     const token = this.#hooks.token();
     const served = token === null ? servedAnswer(call, input) : null;
     if (served !== null) return served;
     try {
-      return await this.#call(call, input, { token, signal: options.signal, timeoutMs: call.timeoutMs, onProgress: options.onProgress });
+      return await this.#call(call, input, {
+        token,
+        signal: options.signal,
+        timeoutMs: call.timeoutMs,
+        onProgress: options.onProgress,
+      });
     } catch (error) {
       throw this.#report(error, options, token);
     }
   }
 
-  async stream<const D extends CallDefinition>(call: Call<D>, input: InputOf<D>, options: StreamOptions<EventOf<D>>): Promise<void> {
+  async stream<const D extends CallDefinition>(
+    call: Call<D>,
+    input: InputOf<D>,
+    options: StreamOptions<EventOf<D>>,
+  ): Promise<void> {
     const { events } = call;
     const token = this.#hooks.token();
     if (events === undefined) throw new TypeError(`${call.name} does not stream`);
@@ -97,7 +115,11 @@ class PageHttpClient implements HttpClient {
       });
       const streaming = response.headers.get('content-type')?.startsWith('text/event-stream') === true;
       if (!response.ok || !streaming || response.body === null) {
-        throw failureOf({ status: response.status, body: await response.json().catch(() => null), retryAfter: Number(response.headers.get('retry-after')) || undefined });
+        throw failureOf({
+          status: response.status,
+          body: await response.json().catch(() => null),
+          retryAfter: Number(response.headers.get('retry-after')) || undefined,
+        });
       }
       const { readEventStream } = await parser;
       await readEventStream(response.body, (data) => {
@@ -112,7 +134,10 @@ class PageHttpClient implements HttpClient {
 
   async upload(url: string, file: Blob, options: UploadOptions = {}): Promise<void> {
     try {
-      const answer = await (await loadUploads()).putFile(url, file, { signal: options.signal, onProgress: options.onProgress });
+      const answer = await (await loadUploads()).putFile(url, file, {
+        signal: options.signal,
+        onProgress: options.onProgress,
+      });
       if (answer.status < 200 || answer.status >= 300) throw failureOf(answer);
     } catch (error) {
       throw this.#report(error, options, null);

@@ -17,7 +17,8 @@ export interface PageOptions {
   readonly onProgress?: ((part: number) => void) | undefined;
 }
 
-export const authorization = (token: string | null): Record<string, string> => (token === null ? {} : { authorization: token });
+export const authorization = (token: string | null): Record<string, string> =>
+  token === null ? {} : { authorization: token };
 
 /** Only XMLHttpRequest reports how much is sent. A chunk of its own: no first screen sends anything large. */
 export const loadUploads = () => import(/* webpackChunkName: "uploads" */ './uploads.ts');
@@ -32,15 +33,28 @@ function parsed(text: string): unknown {
   }
 }
 
-async function sendByFetch(url: string, { method, headers, json }: CallRequest, { token, signal, timeoutMs = REQUEST_TIMEOUT_MS }: PageOptions): Promise<CallAnswer> {
+async function sendByFetch(
+  url: string,
+  { method, headers, json }: CallRequest,
+  { token, signal, timeoutMs = REQUEST_TIMEOUT_MS }: PageOptions,
+): Promise<CallAnswer> {
   const stop = new AbortController();
   const abort = (): void => stop.abort(signal?.reason);
   const timer = setTimeout(() => stop.abort(new RequestTimeout()), timeoutMs);
   if (signal?.aborted === true) abort();
   signal?.addEventListener('abort', abort, { once: true });
   try {
-    const response = await fetch(url, { method, headers: { accept: ACCEPT, ...headers, ...authorization(token) }, body: json ?? null, signal: stop.signal });
-    return { status: response.status, body: parsed(await response.text()), retryAfter: Number(response.headers.get('retry-after')) || undefined };
+    const response = await fetch(url, {
+      method,
+      headers: { accept: ACCEPT, ...headers, ...authorization(token) },
+      body: json ?? null,
+      signal: stop.signal,
+    });
+    return {
+      status: response.status,
+      body: parsed(await response.text()),
+      retryAfter: Number(response.headers.get('retry-after')) || undefined,
+    };
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', abort);

@@ -19,16 +19,21 @@ const calls = defineCalls('sample', {
 
 describe('a declared call', () => {
   it('goes out with its parameters escaped and without what is absent of its query', () => {
-    expect(requestOf(calls.read, { params: { kind: 'a b', id: '../x' }, query: { text: '你 &', page: null } })).toEqual({
-      method: 'GET',
-      path: '/api/a%20b/..%2Fx?text=%E4%BD%A0+%26',
-      headers: {},
-    });
+    expect(requestOf(calls.read, { params: { kind: 'a b', id: '../x' }, query: { text: '你 &', page: null } })).toEqual(
+      {
+        method: 'GET',
+        path: '/api/a%20b/..%2Fx?text=%E4%BD%A0+%26',
+        headers: {},
+      },
+    );
     expect(requestOf(calls.read, { params: { kind: 'a', id: 'b' }, query: { text: undefined } }).path).toBe('/api/a/b');
   });
 
   it('sends its body as JSON', () => {
-    expect(requestOf(calls.write, { body: { name: '一' } })).toMatchObject({ headers: { 'content-type': 'application/json' }, json: '{"name":"一"}' });
+    expect(requestOf(calls.write, { body: { name: '一' } })).toMatchObject({
+      headers: { 'content-type': 'application/json' },
+      json: '{"name":"一"}',
+    });
   });
 });
 
@@ -58,7 +63,15 @@ describe('an answer', () => {
   });
 
   it('of another shape is distinguished from a refusal', async () => {
-    await expect(read({ status: 502, body: '<html>' })).rejects.toMatchObject({ name: UnexpectedAnswer.name, status: 502, part: 'envelope' });
-    await expect(read(success({ name: 1 }))).rejects.toMatchObject({ name: UnexpectedAnswer.name, status: 200, part: 'data' });
+    await expect(read({ status: 502, body: '<html>' })).rejects.toMatchObject({
+      name: UnexpectedAnswer.name,
+      status: 502,
+      part: 'envelope',
+    });
+    await expect(read(success({ name: 1 }))).rejects.toMatchObject({
+      name: UnexpectedAnswer.name,
+      status: 200,
+      part: 'data',
+    });
   });
 });

@@ -32,7 +32,11 @@ export interface CallAnswer {
 export type Transport<O> = (request: CallRequest, options: O) => Promise<CallAnswer>;
 
 /** Makes a declared call; resolves with its parsed `data`. Rejects with `ApiError`, `UnexpectedAnswer`, or the transport's error. */
-export type TypedCaller<O> = <const D extends CallDefinition>(call: Call<D>, input: InputOf<D>, options: O) => Promise<DataOf<D>>;
+export type TypedCaller<O> = <const D extends CallDefinition>(
+  call: Call<D>,
+  input: InputOf<D>,
+  options: O,
+) => Promise<DataOf<D>>;
 
 /** A response that does not match this API: from another program, another version, or a proxy in between. */
 export class UnexpectedAnswer extends Error {
@@ -48,10 +52,14 @@ export class UnexpectedAnswer extends Error {
   }
 }
 
-const fields = (value: unknown): [string, unknown][] => (typeof value === 'object' && value !== null ? Object.entries(value) : []);
+const fields = (value: unknown): [string, unknown][] =>
+  typeof value === 'object' && value !== null ? Object.entries(value) : [];
 
 /** Builds the request of a call. Null and undefined query fields are omitted. */
-export function requestOf(call: Pick<CallDefinition, 'method' | 'path'>, { params, query, body }: CallParts): CallRequest {
+export function requestOf(
+  call: Pick<CallDefinition, 'method' | 'path'>,
+  { params, query, body }: CallParts,
+): CallRequest {
   const given = fields(query).filter(([, value]) => value !== undefined && value !== null);
   const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
   const path = `${pathOf(call.path, Object.fromEntries(fields(params)))}${search === '' ? '' : `?${search}`}`;
@@ -69,7 +77,9 @@ function failMessage(data: unknown): string | undefined {
 function envelopeOf(body: unknown): Envelope | null {
   if (typeof body !== 'object' || body === null || !('code' in body && 'msg' in body)) return null;
   const { code, msg } = body;
-  return Number.isInteger(code) && typeof code === 'number' && typeof msg === 'string' ? { code, msg, data: 'data' in body ? body.data : undefined } : null;
+  return Number.isInteger(code) && typeof code === 'number' && typeof msg === 'string'
+    ? { code, msg, data: 'data' in body ? body.data : undefined }
+    : null;
 }
 
 /** The error of a response that is not a valid success, with the `data` of its envelope (`conflictOf`). */

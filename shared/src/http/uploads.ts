@@ -3,13 +3,23 @@ import { authorization, type PageOptions, REQUEST_TIMEOUT_MS, RequestTimeout } f
 import type { CallAnswer, CallRequest } from './typed-calls.ts';
 
 /** Axios' options for a request of a page. */
-const common = ({ signal, timeoutMs = REQUEST_TIMEOUT_MS, onProgress }: Omit<PageOptions, 'token'>): AxiosRequestConfig => ({
+const common = ({
+  signal,
+  timeoutMs = REQUEST_TIMEOUT_MS,
+  onProgress,
+}: Omit<PageOptions, 'token'>): AxiosRequestConfig => ({
   timeout: timeoutMs,
   ...(signal === undefined ? {} : { signal }),
-  ...(onProgress === undefined ? {} : { onUploadProgress: ({ progress }: AxiosProgressEvent) => progress !== undefined && onProgress(progress) }),
+  ...(onProgress === undefined
+    ? {}
+    : { onUploadProgress: ({ progress }: AxiosProgressEvent) => progress !== undefined && onProgress(progress) }),
 });
 
-const answerOf = ({ status, data, headers }: AxiosResponse<unknown>): CallAnswer => ({ status, body: data, retryAfter: Number(headers['retry-after']) || undefined });
+const answerOf = ({ status, data, headers }: AxiosResponse<unknown>): CallAnswer => ({
+  status,
+  body: data,
+  retryAfter: Number(headers['retry-after']) || undefined,
+});
 
 async function request(config: AxiosRequestConfig): Promise<CallAnswer> {
   try {
@@ -22,8 +32,18 @@ async function request(config: AxiosRequestConfig): Promise<CallAnswer> {
 }
 
 /** Sends a call and tells how much of it is sent; rejects as `pageTransport` does. */
-export function sendWithProgress(url: string, { method, headers, json }: CallRequest, options: PageOptions): Promise<CallAnswer> {
-  return request({ ...common(options), method, url, headers: { ...headers, ...authorization(options.token) }, ...(json === undefined ? {} : { data: json }) });
+export function sendWithProgress(
+  url: string,
+  { method, headers, json }: CallRequest,
+  options: PageOptions,
+): Promise<CallAnswer> {
+  return request({
+    ...common(options),
+    method,
+    url,
+    headers: { ...headers, ...authorization(options.token) },
+    ...(json === undefined ? {} : { data: json }),
+  });
 }
 
 /** Puts raw bytes to a signed URL. It may point to another origin: the session's token is never sent there. */

@@ -6,9 +6,17 @@ import { parseMarkdown } from './parse-markdown.ts';
 function linksOf(source: string) {
   const [paragraph] = parseMarkdown(source).children as Paragraph[];
   const children = paragraph?.children ?? [];
-  const links = children.filter((child): child is Link => child.type === 'link').map(({ url, children: [text] }) => [text?.type === 'text' ? text.value : '', url]);
+  const links = children
+    .filter((child): child is Link => child.type === 'link')
+    .map(({ url, children: [text] }) => [text?.type === 'text' ? text.value : '', url]);
   const whole = children
-    .map((child) => ('value' in child ? child.value : 'children' in child ? child.children.map((part) => ('value' in part ? part.value : '')).join('') : ''))
+    .map((child) =>
+      'value' in child
+        ? child.value
+        : 'children' in child
+          ? child.children.map((part) => ('value' in part ? part.value : '')).join('')
+          : '',
+    )
     .join('');
   return { links, whole };
 }
@@ -41,16 +49,26 @@ it.each([
 /** Kinds and texts of what a paragraph consists of. */
 const partsOf = (source: string): readonly string[] => {
   const [paragraph] = parseMarkdown(source).children as Paragraph[];
-  const textOf = (part: PhrasingContent): string => ('value' in part ? part.value : 'children' in part ? part.children.map(textOf).join('') : '');
+  const textOf = (part: PhrasingContent): string =>
+    'value' in part ? part.value : 'children' in part ? part.children.map(textOf).join('') : '';
   return (paragraph?.children ?? []).map((part) => `${part.type} ${textOf(part)}`);
 };
 
 it.each([
-  ['参考https://example.com/b，**重点**和`代码`后文。', ['text 参考', 'link https://example.com/b', 'text ，', 'strong 重点', 'text 和', 'inlineCode 代码', 'text 后文。']],
+  [
+    '参考https://example.com/b，**重点**和`代码`后文。',
+    ['text 参考', 'link https://example.com/b', 'text ，', 'strong 重点', 'text 和', 'inlineCode 代码', 'text 后文。'],
+  ],
   ['https://a.cn/b`代码`', ['link https://a.cn/b', 'inlineCode 代码']],
   ['https://a.cn/b**重点**', ['link https://a.cn/b', 'strong 重点']],
-  ['见https://a.cn/b，www.b.cn/c；或写信到me@a.cn。', ['text 见', 'link https://a.cn/b', 'text ，', 'link www.b.cn/c', 'text ；或写信到', 'link me@a.cn', 'text 。']],
-  ['https://a.cn/c，其中`\uE000x^2`是平方', ['link https://a.cn/c', 'text ，其中', 'inlineCode \uE000x^2', 'text 是平方']],
+  [
+    '见https://a.cn/b，www.b.cn/c；或写信到me@a.cn。',
+    ['text 见', 'link https://a.cn/b', 'text ，', 'link www.b.cn/c', 'text ；或写信到', 'link me@a.cn', 'text 。'],
+  ],
+  [
+    'https://a.cn/c，其中`\uE000x^2`是平方',
+    ['link https://a.cn/c', 'text ，其中', 'inlineCode \uE000x^2', 'text 是平方'],
+  ],
   ['me@a.cn，~~旧~~ https://b.cn', ['link me@a.cn', 'text ，', 'delete 旧', 'text  ', 'link https://b.cn']],
   ['https://例子.中国/路径 和 https://', ['text https://例子.中国/路径 和 https://']],
 ])('%s reads on after the address', (source, parts) => expect(partsOf(source)).toEqual(parts));

@@ -5,13 +5,15 @@ import type { Code, Construct, Extension, Previous, State, TokenizeContext, Toke
  * Whether a character ends a bare address: Chinese, Japanese and Korean text, full-width and typographic punctuation, code, and the marks of formulas. GFM ends
  * an address at white space alone, and would take the rest of a Chinese sentence into it.
  */
-const foreign = /[`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u2018-\u201f\u2026\u3000-\u303f\uff00-\uffef\ue000-\uf8ff]/u;
+const foreign =
+  /[`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u2018-\u201f\u2026\u3000-\u303f\uff00-\uffef\ue000-\uf8ff]/u;
 
 /** The first Hangul letter; of what comes before, the back-tick alone. */
 const FIRST = 0x1100;
 const BACK_TICK = 0x60;
 
-const isForeign = (code: Code): boolean => code !== null && (code >= FIRST || code === BACK_TICK) && foreign.test(String.fromCodePoint(code));
+const isForeign = (code: Code): boolean =>
+  code !== null && (code >= FIRST || code === BACK_TICK) && foreign.test(String.fromCodePoint(code));
 
 function withEnds(construct: Construct): Construct {
   const { tokenize, previous } = construct;
@@ -48,5 +50,8 @@ export function bareLinks(): Extension {
   const { text = {} } = gfmAutolinkLiteral();
   const constructs = Object.entries(text).map(([code, some]) => [code, [some ?? []].flat()] as const);
   const names = new Set(constructs.flatMap(([, some]) => some.map(nameOf)));
-  return { text: Object.fromEntries(constructs.map(([code, some]) => [code, some.map(withEnds)])), disable: { null: [...names] } };
+  return {
+    text: Object.fromEntries(constructs.map(([code, some]) => [code, some.map(withEnds)])),
+    disable: { null: [...names] },
+  };
 }

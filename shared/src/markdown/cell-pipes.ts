@@ -11,7 +11,9 @@ const isDelimiter = (line: string): boolean => delimiterRow.test(line) && line.i
 function cellsIn(line: string): number {
   const row = line.replace(/^[ \t>]*/, '').trimEnd();
   const pipes = row.match(pipe)?.length ?? 0;
-  return pipes + 1 - (row.startsWith('|') ? 1 : 0) - (row.length > 1 && row.endsWith('|') && !row.endsWith('\\|') ? 1 : 0);
+  return (
+    pipes + 1 - (row.startsWith('|') ? 1 : 0) - (row.length > 1 && row.endsWith('|') && !row.endsWith('\\|') ? 1 : 0)
+  );
 }
 
 /** A row with the pipes of its code, or of its code and formulas, escaped, when it has too many cells and exactly enough without these. */

@@ -8,7 +8,25 @@ const words = /\\(?:text|textbf|mbox|mathrm|operatorname|label|tag)\{[^{}]*\}/g;
 /** Commands of TeX: small letters, Greek capitals, arrows, or a sign. */
 const command =
   /\\(?:[a-z]+|Gamma|Delta|Theta|Lambda|Xi|Pi|Sigma|Upsilon|Phi|Psi|Omega|Leftarrow|Rightarrow|Leftrightarrow|Longrightarrow|Big[lr]?|Re|Im|Pr|[{}|,;:!])(?![A-Za-z])/;
-const functions: ReadonlySet<string> = new Set(['sin', 'cos', 'tan', 'cot', 'log', 'ln', 'lg', 'exp', 'lim', 'max', 'min', 'det', 'gcd', 'mod', 'sup', 'inf', 'sgn']);
+const functions: ReadonlySet<string> = new Set([
+  'sin',
+  'cos',
+  'tan',
+  'cot',
+  'log',
+  'ln',
+  'lg',
+  'exp',
+  'lim',
+  'max',
+  'min',
+  'det',
+  'gcd',
+  'mod',
+  'sup',
+  'inf',
+  'sgn',
+]);
 /** Scripts that formulas contain only inside `\text{…}`. */
 const wide = /[\u2e80-\u9fff\uac00-\ud7af\uff00-\uffef]/;
 const variable = /^[-+]?\d*[A-Za-z]'*$/;

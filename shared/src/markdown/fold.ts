@@ -36,5 +36,9 @@ export function readFold(block: string): Fold | null {
   if (head === null) return { summary: '', body: text, closed };
   const rest = text.slice(head[0].length);
   const end = headingEnd.exec(rest);
-  return { summary: summaryText(rest.slice(0, end?.index)), body: end === null ? '' : rest.slice(end.index + end[0].length), closed };
+  return {
+    summary: summaryText(rest.slice(0, end?.index)),
+    body: end === null ? '' : rest.slice(end.index + end[0].length),
+    closed,
+  };
 }

@@ -23,12 +23,21 @@ const ends = /<\/summary>$/i;
 const isOpening = (tag: string): boolean => /^<details/i.test(tag);
 const isClosing = (tag: string): boolean => /^<\/details/i.test(tag);
 /** Inline content of the summary of a fold. */
-export const foldSummary = (text: string, parse: ParsePart): readonly MarkdownNode[] => inlineNodes(summaryText(text), parse);
+export const foldSummary = (text: string, parse: ParsePart): readonly MarkdownNode[] =>
+  inlineNodes(summaryText(text), parse);
 
 /** Pieces of a block of HTML, whose text is Markdown where it belongs to a fold. */
 function piecesOfHtml(node: Html, parse: ParsePart): readonly Piece[] {
   const { value } = node;
-  if (inlineTag.test(value)) return [{ kind: 'content', nodes: [{ type: 'paragraph', children: inlineNodes(value.replaceAll(besideTag, '$1$2'), parse) as PhrasingContent[] }] }];
+  if (inlineTag.test(value))
+    return [
+      {
+        kind: 'content',
+        nodes: [
+          { type: 'paragraph', children: inlineNodes(value.replaceAll(besideTag, '$1$2'), parse) as PhrasingContent[] },
+        ],
+      },
+    ];
   if (!begins.test(value)) return [{ kind: 'content', nodes: [node] }];
   const pieces: Piece[] = [];
   let done = 0;
@@ -41,7 +50,11 @@ function piecesOfHtml(node: Html, parse: ParsePart): readonly Piece[] {
     done = index + tag.length;
     if (isOpening(tag)) pieces.push({ kind: 'open' });
     else if (isClosing(tag)) pieces.push({ kind: 'close' });
-    else pieces.push({ kind: 'summary', nodes: foldSummary(value.slice(index + '<summary>'.length, done).replace(ends, ''), parse) });
+    else
+      pieces.push({
+        kind: 'summary',
+        nodes: foldSummary(value.slice(index + '<summary>'.length, done).replace(ends, ''), parse),
+      });
   }
   content(value.length);
   return pieces;
@@ -58,12 +71,15 @@ function trimmed(nodes: readonly MarkdownNode[]): readonly MarkdownNode[] {
   });
 }
 
-const tagOf = (node: MarkdownNode): string => (node.type === 'html' ? (/^<\/?(?:details|summary)(?: open)?>$/i.exec(node.value)?.[0].toLowerCase() ?? '') : '');
+const tagOf = (node: MarkdownNode): string =>
+  node.type === 'html' ? (/^<\/?(?:details|summary)(?: open)?>$/i.exec(node.value)?.[0].toLowerCase() ?? '') : '';
 
-const isBlank = (node: MarkdownNode | undefined): boolean => node === undefined || node.type === 'break' || (node.type === 'text' && node.value.trim() === '');
+const isBlank = (node: MarkdownNode | undefined): boolean =>
+  node === undefined || node.type === 'break' || (node.type === 'text' && node.value.trim() === '');
 
 /** The next node that is not white space. */
-const nextOf = (nodes: readonly MarkdownNode[], from: number): MarkdownNode | undefined => nodes.slice(from + 1, from + 3).find((node) => !isBlank(node));
+const nextOf = (nodes: readonly MarkdownNode[], from: number): MarkdownNode | undefined =>
+  nodes.slice(from + 1, from + 3).find((node) => !isBlank(node));
 
 /** Whether a fold begins at a node of inline content: the bare word `<details>` in a sentence begins none. */
 function beginsFold(nodes: readonly MarkdownNode[], index: number): boolean {
@@ -117,7 +133,9 @@ function piecesOfWords(nodes: readonly MarkdownNode[], wrap: Wrap): readonly Pie
 const DEEPEST = 8;
 
 function assembled(pieces: readonly Piece[], wrap: Wrap): readonly MarkdownNode[] {
-  const open: { summary: readonly MarkdownNode[]; readonly children: MarkdownNode[] }[] = [{ summary: [], children: [] }];
+  const open: { summary: readonly MarkdownNode[]; readonly children: MarkdownNode[] }[] = [
+    { summary: [], children: [] },
+  ];
   const add = (nodes: readonly MarkdownNode[]) => open.at(-1)?.children.push(...nodes);
   const stressed = (nodes: readonly MarkdownNode[]) => wrap([{ type: 'strong', children: nodes as PhrasingContent[] }]);
   const end = (closed: boolean) => {
@@ -132,7 +150,8 @@ function assembled(pieces: readonly Piece[], wrap: Wrap): readonly MarkdownNode[
     if (piece.kind === 'content') add(piece.nodes);
     else if (piece.kind === 'summary') {
       const top = open.at(-1);
-      if (top !== undefined && open.length > 1 && top.summary.length === 0 && top.children.length === 0) top.summary = piece.nodes;
+      if (top !== undefined && open.length > 1 && top.summary.length === 0 && top.children.length === 0)
+        top.summary = piece.nodes;
       else if (piece.nodes.length > 0) add(stressed(piece.nodes));
     } else if (piece.kind === 'open') {
       if (open.length > DEEPEST) deeper += 1;
@@ -154,7 +173,8 @@ const paragraph: Wrap = (nodes) => [{ type: 'paragraph', children: nodes as Para
  * is left out. HTML that begins with `<u>`, `<sub>` or `<sup>` is a paragraph.
  */
 export function withFolds(nodes: readonly MarkdownNode[], parse: ParsePart): readonly MarkdownNode[] {
-  if (!nodes.some((node) => node.type === 'html' || (node.type === 'paragraph' && hasTags(node.children)))) return nodes;
+  if (!nodes.some((node) => node.type === 'html' || (node.type === 'paragraph' && hasTags(node.children))))
+    return nodes;
   const pieces = nodes.flatMap((node): readonly Piece[] => {
     if (node.type === 'html') return piecesOfHtml(node, parse);
     if (node.type === 'paragraph' && hasTags(node.children)) return piecesOfWords(node.children, paragraph);

@@ -13,13 +13,19 @@ const DEEPEST = 8;
 const withoutDoubleBreaks = (nodes: readonly MarkdownNode[]): readonly MarkdownNode[] =>
   nodes.map((node, index) => {
     const before = nodes[index - 1];
-    return node.type === 'text' && before?.type === 'html' && isLineBreak(before) && /^\s*\n/.test(node.value) ? { ...node, value: node.value.trimStart() } : node;
+    return node.type === 'text' && before?.type === 'html' && isLineBreak(before) && /^\s*\n/.test(node.value)
+      ? { ...node, value: node.value.trimStart() }
+      : node;
   });
 
 /** Sibling nodes, with what stands between two tags of the same name as one node. Tags without their other half stay what they are. */
 export function withTags(nodes: readonly MarkdownNode[]): readonly MarkdownNode[] {
   if (!nodes.some(({ type }) => type === 'html')) return nodes;
-  const open: { readonly tag: InlineTag | null; readonly start: MarkdownNode | null; readonly children: MarkdownNode[] }[] = [{ tag: null, start: null, children: [] }];
+  const open: {
+    readonly tag: InlineTag | null;
+    readonly start: MarkdownNode | null;
+    readonly children: MarkdownNode[];
+  }[] = [{ tag: null, start: null, children: [] }];
   const add = (...some: readonly MarkdownNode[]) => open.at(-1)?.children.push(...some);
   for (const node of withoutDoubleBreaks(nodes)) {
     const { end, tag } = (node.type === 'html' ? inline.exec(node.value)?.groups : undefined) ?? {};

@@ -7,7 +7,9 @@ it.each([
   ['# 不是标题', ['text # 不是标题']],
   ['- 项', ['text - 项']],
 ])('%s is inline content', (source, parts) => {
-  expect(inlineNodes(source, partParser()).map((node) => (node.type === 'text' ? `text ${node.value}` : node.type))).toEqual(parts);
+  expect(
+    inlineNodes(source, partParser()).map((node) => (node.type === 'text' ? `text ${node.value}` : node.type)),
+  ).toEqual(parts);
 });
 
 it('parts of parts are parsed to a limit', () => {

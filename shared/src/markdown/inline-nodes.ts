@@ -10,12 +10,16 @@ const PARTS_MAX = 50_000;
 
 /** Parser of parts of a text with these link definitions. */
 export function partParser(definitions: Iterable<Definition> = []): ParsePart {
-  const lines = [...definitions].flatMap(({ identifier, url }) => (/[<>\n]/.test(url) ? [] : [`[${identifier}]: <${url}>`]));
+  const lines = [...definitions].flatMap(({ identifier, url }) =>
+    /[<>\n]/.test(url) ? [] : [`[${identifier}]: <${url}>`],
+  );
   let left = PARTS_MAX;
   return (text) => {
     left -= text.length;
     if (left < 0) return [{ type: 'paragraph', children: [{ type: 'text', value: text }] }];
-    return parseMarkdown(lines.length > 0 && text.includes('[') ? `${text}\n\n${lines.join('\n')}\n` : text).children.filter(({ type }) => type !== 'definition');
+    return parseMarkdown(
+      lines.length > 0 && text.includes('[') ? `${text}\n\n${lines.join('\n')}\n` : text,
+    ).children.filter(({ type }) => type !== 'definition');
   };
 }
 

@@ -7,9 +7,15 @@ import { gfm } from 'micromark-extension-gfm';
 import { bareLinks } from './bare-links.ts';
 
 // "20~25" is a range, not strikethrough. Marks of bold and deleted text may be adjacent to Chinese punctuation.
-const syntax = [gfm({ singleTilde: false }), bareLinks(), cjkFriendlyExtension(), gfmStrikethroughCjkFriendly({ singleTilde: false })];
+const syntax = [
+  gfm({ singleTilde: false }),
+  bareLinks(),
+  cjkFriendlyExtension(),
+  gfmStrikethroughCjkFriendly({ singleTilde: false }),
+];
 // Without what searches the text for addresses once more, and ends them at white space.
 const nodes = gfmFromMarkdown().map(({ transforms: _, ...extension }) => extension);
 
 /** Parses CommonMark with tables, task lists, strikethrough, footnotes and bare addresses into a syntax tree: for the screen, the share page and the PDF alike. */
-export const parseMarkdown = (source: string): Root => fromMarkdown(source, { extensions: syntax, mdastExtensions: [nodes] });
+export const parseMarkdown = (source: string): Root =>
+  fromMarkdown(source, { extensions: syntax, mdastExtensions: [nodes] });

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 
 /** A text, or an element: its tag, its attributes, its content. */
-export type PaintedNode = string | readonly [tag: string, attributes: Readonly<Record<string, string>>, content: readonly PaintedNode[]];
+export type PaintedNode =
+  | string
+  | readonly [tag: string, attributes: Readonly<Record<string, string>>, content: readonly PaintedNode[]];
 
 /** Start of the addresses of a build's own files in what it paints; the gateway puts the address of the build in its place. */
 export const PAINTED_BASE = '@/';
@@ -28,7 +30,15 @@ export const paintedScreen = z.object({
   /** Rules of its classes. */
   style: z.string(),
   /** What is shown; those that say no window or session are the same in all. */
-  variants: z.array(z.object({ window: z.optional(z.enum(paintedWindows)), session: z.optional(z.enum(paintedSessions)), content: z.array(z.unknown()) })).check(z.maxLength(4)),
+  variants: z
+    .array(
+      z.object({
+        window: z.optional(z.enum(paintedWindows)),
+        session: z.optional(z.enum(paintedSessions)),
+        content: z.array(z.unknown()),
+      }),
+    )
+    .check(z.maxLength(4)),
   begins: z.optional(z.array(firstCall).check(z.maxLength(4))),
 });
 export type PaintedScreen = z.output<typeof paintedScreen>;

@@ -12,6 +12,9 @@ export function setPlatform(platform: Platform): void {
 
 /** The platform of this page. Throws before boot, and in a second copy of this module. */
 export function getPlatform(): Platform {
-  if (current === undefined) throw new Error('The platform is not set: either the shell has not booted, or this page holds two copies of @ai-site/shared/platform');
+  if (current === undefined)
+    throw new Error(
+      'The platform is not set: either the shell has not booted, or this page holds two copies of @ai-site/shared/platform',
+    );
   return current;
 }

@@ -49,7 +49,12 @@ describe('mounting a remote', () => {
   it('is spared the listeners of a root when it was here before, and never shares one that is in use', async () => {
     setPlatform(createPlatformDouble({ path: '/chatNew', remotes: [chat] }));
     const { mount, unmount } = createRemote('mf-chat', () => <p>我来聊</p>);
-    const props = (name: string) => ({ name, domElement: document.createElement('div'), basename: '/', onCrash: () => {} });
+    const props = (name: string) => ({
+      name,
+      domElement: document.createElement('div'),
+      basename: '/',
+      onCrash: () => {},
+    });
     const [left, next] = [props('first'), props('second')];
     await run(mount, left);
     await run(mount, next);

@@ -12,7 +12,10 @@ import { reactLifecycles } from './react-lifecycles.tsx';
 export function createRemote(name: string, App: ComponentType): RemoteLifecycles {
   function Root({ basename }: RemoteProps): ReactNode {
     const { history, registry } = getPlatform();
-    const accepts = useCallback((pathname: string) => ownerOf(pathname, registry.remotes)?.owner.name === name, [registry]);
+    const accepts = useCallback(
+      (pathname: string) => ownerOf(pathname, registry.remotes)?.owner.name === name,
+      [registry],
+    );
     return (
       <HistoryRouter history={history} basename={basename} accepts={accepts}>
         <App />

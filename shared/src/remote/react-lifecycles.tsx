@@ -63,5 +63,10 @@ function createHost(name: string): { readonly host: HTMLElement; readonly root: 
  * nothing is rendered. `name` becomes part of the ids that `useId` gives.
  */
 export function reactLifecycles<P extends RemoteProps>(name: string, Root: React.ComponentType<P>): RemoteLifecycles {
-  return singleSpaReact({ React, ReactDOMClient: createRoots(name) as never, rootComponent: Root as never, errorBoundaryClass: CrashBoundary as never });
+  return singleSpaReact({
+    React,
+    ReactDOMClient: createRoots(name) as never,
+    rootComponent: Root as never,
+    errorBoundaryClass: CrashBoundary as never,
+  });
 }

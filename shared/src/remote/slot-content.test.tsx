@@ -14,7 +14,13 @@ const run = async (step: RemoteLifecycles['mount'], props: object): Promise<void
 it('the content of a slot is mounted and taken away as a remote is, and follows the address of the page', async () => {
   setPlatform(createPlatformDouble({ path: '/draw/exhibit' }));
   const { mount, unmount } = createSlotContent('draw/exhibit', () => <p>{useLocation().pathname}</p>);
-  const props = { name: 'mf-exhibit', domElement: document.createElement('div'), basename: '/', onCrash: () => {}, slotProps: {} };
+  const props = {
+    name: 'mf-exhibit',
+    domElement: document.createElement('div'),
+    basename: '/',
+    onCrash: () => {},
+    slotProps: {},
+  };
   await run(mount, props);
   expect(props.domElement.textContent).toBe('/draw/exhibit');
   await run(unmount, props);

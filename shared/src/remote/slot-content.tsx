@@ -21,6 +21,9 @@ function rootOf<P extends object>(Content: ComponentType<P>) {
  * of the screen that contains the slot; its links navigate the page, whose URL belongs to that screen. For a slot of another team, `Content` is
  * what `teamSlotContent` makes.
  */
-export function createSlotContent<N extends SlotName | TeamSlotName>(name: N, Content: ComponentType<N extends SlotName ? SlotProps<N> : object>): RemoteLifecycles {
+export function createSlotContent<N extends SlotName | TeamSlotName>(
+  name: N,
+  Content: ComponentType<N extends SlotName ? SlotProps<N> : object>,
+): RemoteLifecycles {
   return reactLifecycles(name.replaceAll('/', '-'), rootOf(Content));
 }

@@ -4,7 +4,10 @@ import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { Slot } from './slot.tsx';
 
-const filler = sampleRemote({ name: 'mf-exhibit', slots: [{ name: 'draw/exhibit', expose: './slots/draw/exhibit', order: 10 }] });
+const filler = sampleRemote({
+  name: 'mf-exhibit',
+  slots: [{ name: 'draw/exhibit', expose: './slots/draw/exhibit', order: 10 }],
+});
 
 const slot = (
   <Slot name="draw/exhibit" props={{}}>

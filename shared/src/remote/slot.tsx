@@ -11,7 +11,8 @@ export interface SlotOutletProps<N extends SlotName> {
 }
 
 /** Whether some remote fills a slot. */
-export const isSlotFilled = (name: SlotName): boolean => getPlatform().registry.remotes.some((remote) => remote.slots.some((entry) => entry.name === name));
+export const isSlotFilled = (name: SlotName): boolean =>
+  getPlatform().registry.remotes.some((remote) => remote.slots.some((entry) => entry.name === name));
 
 /** A place that other remotes fill, each lazily loaded and isolated by the shell: content that fails leaves only its own part empty. */
 export function Slot<N extends SlotName>({ name, props, children }: SlotOutletProps<N>): ReactNode {
@@ -22,6 +23,9 @@ export function Slot<N extends SlotName>({ name, props, children }: SlotOutletPr
   latest.current = props;
   const filled = isSlotFilled(name);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says whether the props are others.
-  useLayoutEffect(() => (filled && element.current !== null ? slots.fill(name, element.current, latest.current) : undefined), [filled, slots, name, key]);
+  useLayoutEffect(
+    () => (filled && element.current !== null ? slots.fill(name, element.current, latest.current) : undefined),
+    [filled, slots, name, key],
+  );
   return filled ? <div ref={element} data-slot={name} /> : children;
 }

@@ -22,11 +22,15 @@ export function isBelow(path: string, prefix: string): boolean {
  * The owner of a path: the entry with the longest matching route prefix. `/appCenter/shortVideo/x` belongs to
  * mf-shortvideo although mf-appcenter owns `/appCenter`.
  */
-export function ownerOf<T extends { readonly routes: readonly RouteGroup[] }>(path: string, owners: readonly T[]): { readonly owner: T; readonly group: RouteGroup } | null {
+export function ownerOf<T extends { readonly routes: readonly RouteGroup[] }>(
+  path: string,
+  owners: readonly T[],
+): { readonly owner: T; readonly group: RouteGroup } | null {
   let best: { readonly owner: T; readonly group: RouteGroup } | null = null;
   for (const owner of owners) {
     for (const group of owner.routes) {
-      if (isBelow(path, group.prefix) && (best === null || group.prefix.length > best.group.prefix.length)) best = { owner, group };
+      if (isBelow(path, group.prefix) && (best === null || group.prefix.length > best.group.prefix.length))
+        best = { owner, group };
     }
   }
   return best;
@@ -40,6 +44,7 @@ export function routeOf(pathname: string, { shell, remotes }: SiteMap): RouteGro
 /** Routes of one package that lie below no other route of it: the shortest description of what it owns. Of two that differ only in case, the first. */
 export function outermost<T extends Pick<RouteGroup, 'prefix'>>(routes: readonly T[]): readonly T[] {
   const covers = (other: T, at: number, route: T, index: number): boolean =>
-    isBelow(route.prefix, other.prefix) && (other.prefix.length < route.prefix.length || (other.prefix.length === route.prefix.length && at < index));
+    isBelow(route.prefix, other.prefix) &&
+    (other.prefix.length < route.prefix.length || (other.prefix.length === route.prefix.length && at < index));
   return routes.filter((route, index) => !routes.some((other, at) => covers(other, at, route, index)));
 }

@@ -10,7 +10,8 @@ export const NOTICES_PATH = '/notices';
 export const COMICS_PATH = '/appCenter/shortVideo';
 
 /** AI漫画推文 with a story: the result of a text tool by its key, or an answer of 我来聊 by its id. */
-export const comicsStoryPath = (from: 'work' | 'chat', fromId: string): string => `${COMICS_PATH}?${new URLSearchParams({ from, fromId })}`;
+export const comicsStoryPath = (from: 'work' | 'chat', fromId: string): string =>
+  `${COMICS_PATH}?${new URLSearchParams({ from, fromId })}`;
 
 /** Chat of an app, of an assistant that somebody made, or of the chat-bot variant. */
 export const appChatPath = (appname: string): string => `/chat?appname=${encodeURIComponent(appname)}`;

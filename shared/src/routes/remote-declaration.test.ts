@@ -50,8 +50,15 @@ describe('what a remote declares', () => {
     const bare: SiteRoute = JSON.parse('{"path": "/empty", "title": "空"}');
     const tab = { key: 'chat', label: '我来聊', path: '/chatNew', order: 1 };
     const slashed = route('/podcast/', '播客', comingSoon('播客', '另一个'));
-    const refused = () => describeRemote({ ...podcast, routes: [...podcast.routes, bare, route('/albums', '专辑', comingSoon('专辑', '另一个')), slashed], tabs: [tab] });
-    expect(refused).toThrow('mf-podcast: /empty shows nothing: give it a screen, say that it is coming soon, or redirect it');
+    const refused = () =>
+      describeRemote({
+        ...podcast,
+        routes: [...podcast.routes, bare, route('/albums', '专辑', comingSoon('专辑', '另一个')), slashed],
+        tabs: [tab],
+      });
+    expect(refused).toThrow(
+      'mf-podcast: /empty shows nothing: give it a screen, say that it is coming soon, or redirect it',
+    );
     expect(refused).toThrow('mf-podcast: /albums is declared twice');
     expect(refused).toThrow('mf-podcast: /podcast/ is no path of this site');
     expect(refused).toThrow('mf-podcast: 我来聊 leads to /chatNew, which is none of its routes');
@@ -70,26 +77,47 @@ describe('what a remote declares', () => {
     [{ package: 'katex', prefix: 'katex', elements: ['body', 'header'] }, 'the styles of katex cannot reach header'],
   ])('is refused with styles of a library that would reach those of others: %j', (library, problem) => {
     expect(() => describeRemote({ ...podcast, styles: [library] })).toThrow(problem);
-    expect(() => describeRemote({ ...podcast, styles: [{ package: 'katex', prefix: 'katex', elements: ['body', 'katex-box'] }] })).not.toThrow();
+    expect(() =>
+      describeRemote({ ...podcast, styles: [{ package: 'katex', prefix: 'katex', elements: ['body', 'katex-box'] }] }),
+    ).not.toThrow();
   });
 
   it('takes the apps along whose route has its screen, and is refused with one that leads elsewhere or is declared twice', () => {
-    const app = { name: '作曲', line: '写一首歌', description: '写一首歌', tags: [], categories: ['audio' as const], badge: null, terminalTypes: [1 as const], priceText: null };
+    const app = {
+      name: '作曲',
+      line: '写一首歌',
+      description: '写一首歌',
+      tags: [],
+      categories: ['audio' as const],
+      badge: null,
+      terminalTypes: [1 as const],
+      priceText: null,
+    };
     const composer = { ...app, code: 'composer', actionUrl: '/podcast?new=1' };
     const albums = { ...app, code: 'albums', actionUrl: '/albums' };
     expect(describeRemote({ ...podcast, offeredApps: [composer, albums] }).offeredApps).toEqual([composer]);
-    const refused = () => describeRemote({ ...podcast, offeredApps: [composer, composer, { ...app, code: 'radio', actionUrl: '/radio' }] });
+    const refused = () =>
+      describeRemote({ ...podcast, offeredApps: [composer, composer, { ...app, code: 'radio', actionUrl: '/radio' }] });
     expect(refused).toThrow('mf-podcast: the app composer is declared twice');
     expect(refused).toThrow('mf-podcast: the app radio leads to /radio, which is none of its routes');
   });
 
   it('takes its configuration along, and is refused with one of another package, of the shell, or with a default that it forbids', () => {
     const tracks = { kind: 'number', label: '曲目数', about: '', default: 3, min: 1, max: 9 } as const;
-    expect(describeRemote({ ...podcast, configuration: defineConfiguration('mf-podcast', { tracks }) }).configuration).toEqual([{ key: 'tracks', field: tracks }]);
-    expect(() => describeRemote({ ...podcast, configuration: defineConfiguration('mf-chat', { tracks }) })).toThrow('mf-podcast: its configuration belongs to mf-chat');
-    expect(() => describeRemote({ ...podcast, name: 'shell', configuration: defineConfiguration('shell', { tracks }) })).toThrow('shell: only remotes have a configuration');
-    expect(() => describeRemote({ ...podcast, configuration: defineConfiguration('mf-podcast', { tracks: { ...tracks, default: 0 } }) })).toThrow(
-      'mf-podcast: the default of tracks is not one of the values it allows',
+    expect(
+      describeRemote({ ...podcast, configuration: defineConfiguration('mf-podcast', { tracks }) }).configuration,
+    ).toEqual([{ key: 'tracks', field: tracks }]);
+    expect(() => describeRemote({ ...podcast, configuration: defineConfiguration('mf-chat', { tracks }) })).toThrow(
+      'mf-podcast: its configuration belongs to mf-chat',
     );
+    expect(() =>
+      describeRemote({ ...podcast, name: 'shell', configuration: defineConfiguration('shell', { tracks }) }),
+    ).toThrow('shell: only remotes have a configuration');
+    expect(() =>
+      describeRemote({
+        ...podcast,
+        configuration: defineConfiguration('mf-podcast', { tracks: { ...tracks, default: 0 } }),
+      }),
+    ).toThrow('mf-podcast: the default of tracks is not one of the values it allows');
   });
 });

@@ -72,7 +72,9 @@ function groupOf({ path, auth, footer, ...route }: SiteRoute, declared: Skeleton
 
 /** Apps whose route has its screen. */
 function openApps({ routes, offeredApps = [] }: RemoteDeclaration): readonly AppDeclaration[] {
-  const unbuilt = new Set(routes.filter((route) => 'comingSoon' in route).flatMap(({ path, aliases = [] }) => [path, ...aliases]));
+  const unbuilt = new Set(
+    routes.filter((route) => 'comingSoon' in route).flatMap(({ path, aliases = [] }) => [path, ...aliases]),
+  );
   return offeredApps.filter(({ actionUrl }) => !unbuilt.has(pagePath(actionUrl)));
 }
 
@@ -93,8 +95,10 @@ const isLibraryElement = (element: string): boolean => element === 'body' || ele
 /** Errors in what a remote declares of its own; a slot of another team is filled by one that does. */
 function teamProblems(name: string, team: Team | undefined, slots: readonly SlotFilling[]): readonly string[] {
   const fills = slots.map((slot) => slot.name).filter((slot) => slot.includes(':'));
-  if (team === undefined) return fills.map((slot) => `${name}: the slot ${slot} is filled, and no \`team\` says what it reads`);
-  if (name === 'shell' || team.name !== name) return [`${name}: its \`team\` belongs to ${team.name}, and only remotes have one`];
+  if (team === undefined)
+    return fills.map((slot) => `${name}: the slot ${slot} is filled, and no \`team\` says what it reads`);
+  if (name === 'shell' || team.name !== name)
+    return [`${name}: its \`team\` belongs to ${team.name}, and only remotes have one`];
   return problemsOfTeam(team, fills).map((problem) => `${name}: ${problem}`);
 }
 
@@ -117,30 +121,50 @@ function problemsOf({
   return [
     ...routes
       .filter((route) => ['screen', 'comingSoon', 'redirect'].filter((target) => target in route).length !== 1)
-      .map(({ path }) => `${name}: ${path} shows nothing: give it a screen, say that it is coming soon, or redirect it`),
-    ...paths.filter((path) => !SITE_PATH.test(path)).map((path) => `${name}: ${path} is no path of this site: write it like /podcast or /podcast/albums`),
+      .map(
+        ({ path }) => `${name}: ${path} shows nothing: give it a screen, say that it is coming soon, or redirect it`,
+      ),
+    ...paths
+      .filter((path) => !SITE_PATH.test(path))
+      .map((path) => `${name}: ${path} is no path of this site: write it like /podcast or /podcast/albums`),
     ...paths.filter((path, index) => paths.indexOf(path) !== index).map((path) => `${name}: ${path} is declared twice`),
-    ...[...menu, ...tabs, ...footer].filter(({ path }) => !declared.has(path)).map(({ label, path }) => `${name}: ${label} leads to ${path}, which is none of its routes`),
+    ...[...menu, ...tabs, ...footer]
+      .filter(({ path }) => !declared.has(path))
+      .map(({ label, path }) => `${name}: ${label} leads to ${path}, which is none of its routes`),
     ...Object.keys(skeletons)
       .filter((path) => !declared.has(path))
       .map((path) => `${name}: the skeleton of ${path} is for none of its routes`),
-    ...slots.filter((slot, index) => slots.findIndex((other) => other.name === slot.name) !== index).map((slot) => `${name}: the slot ${slot.name} is filled twice`),
+    ...slots
+      .filter((slot, index) => slots.findIndex((other) => other.name === slot.name) !== index)
+      .map((slot) => `${name}: the slot ${slot.name} is filled twice`),
     ...styles
       .filter(({ prefix }) => !isLibraryPrefix(prefix))
-      .map((library) => `${name}: the names of the styles of ${library.package} cannot begin with "${library.prefix}": give the beginning that only its names have`),
+      .map(
+        (library) =>
+          `${name}: the names of the styles of ${library.package} cannot begin with "${library.prefix}": give the beginning that only its names have`,
+      ),
     ...styles.flatMap((library) =>
       (library.elements ?? [])
         .filter((element) => !isLibraryElement(element))
-        .map((element) => `${name}: the styles of ${library.package} cannot reach ${element}, which others have too: only body and custom elements`),
+        .map(
+          (element) =>
+            `${name}: the styles of ${library.package} cannot reach ${element}, which others have too: only body and custom elements`,
+        ),
     ),
     ...offeredApps
       .filter(({ actionUrl }) => !declared.has(pagePath(actionUrl)))
       .map(({ code, actionUrl }) => `${name}: the app ${code} leads to ${actionUrl}, which is none of its routes`),
-    ...offeredApps.filter((app, index) => offeredApps.findIndex(({ code }) => code === app.code) !== index).map(({ code }) => `${name}: the app ${code} is declared twice`),
+    ...offeredApps
+      .filter((app, index) => offeredApps.findIndex(({ code }) => code === app.code) !== index)
+      .map(({ code }) => `${name}: the app ${code} is declared twice`),
     ...(configuration.name === name ? [] : [`${name}: its configuration belongs to ${configuration.name}`]),
-    ...(name === 'shell' && Object.keys(configuration.table).length > 0 ? ['shell: only remotes have a configuration'] : []),
+    ...(name === 'shell' && Object.keys(configuration.table).length > 0
+      ? ['shell: only remotes have a configuration']
+      : []),
     ...teamProblems(name, team, slots),
-    ...wrongDefaults(configuration.table).map((key) => `${name}: the default of ${key} is not one of the values it allows`),
+    ...wrongDefaults(configuration.table).map(
+      (key) => `${name}: the default of ${key} is not one of the values it allows`,
+    ),
   ];
 }
 
@@ -151,7 +175,20 @@ export const CONTRADICTION = 'ContradictionError';
 export function describeRemote(declaration: RemoteDeclaration): RemoteDescription {
   const problems = problemsOf(declaration);
   if (problems.length > 0) throw Object.assign(new Error(problems.join('\n')), { name: CONTRADICTION });
-  const { name, title, contract, routes, skeletons = {}, menu = [], tabs = [], footer = [], slots = [], apps, configuration, team } = declaration;
+  const {
+    name,
+    title,
+    contract,
+    routes,
+    skeletons = {},
+    menu = [],
+    tabs = [],
+    footer = [],
+    slots = [],
+    apps,
+    configuration,
+    team,
+  } = declaration;
   const offeredApps = openApps(declaration);
   return {
     name,
@@ -164,7 +201,9 @@ export function describeRemote(declaration: RemoteDeclaration): RemoteDescriptio
     slots: slots.map((slot) => ({ name: slot.name, expose: exposeOfSlot(slot.name), order: slot.order })),
     ...(apps === undefined ? {} : { apps: [...apps] }),
     ...(offeredApps.length === 0 ? {} : { offeredApps: [...offeredApps] }),
-    ...(configuration === undefined ? {} : { configuration: Object.entries(configuration.table).map(([key, field]) => ({ key, field })) }),
+    ...(configuration === undefined
+      ? {}
+      : { configuration: Object.entries(configuration.table).map(([key, field]) => ({ key, field })) }),
     ...(team === undefined ? {} : { team: describeTeam(team) }),
   };
 }

@@ -49,7 +49,9 @@ describe('isBelow', () => {
 describe('outermost', () => {
   it('leaves out what lies below another route of the same package', () => {
     const prefixes = (...all: readonly string[]) => all.map((prefix) => ({ prefix }));
-    expect(outermost(prefixes('/draw', '/draw/create/scene', '/drawing', '/DRAW/edit'))).toEqual(prefixes('/draw', '/drawing'));
+    expect(outermost(prefixes('/draw', '/draw/create/scene', '/drawing', '/DRAW/edit'))).toEqual(
+      prefixes('/draw', '/drawing'),
+    );
     expect(outermost(prefixes('/draw', '/Draw', '/draw'))).toEqual(prefixes('/draw'));
   });
 });
@@ -61,7 +63,9 @@ describe('the route map', () => {
   });
 
   it('belongs, path by path, to the package that declares it', () => {
-    const strays = routes.filter((route) => route.owner !== 'shell' && ownerOf(route.path, remotes)?.owner.name !== route.owner);
+    const strays = routes.filter(
+      (route) => route.owner !== 'shell' && ownerOf(route.path, remotes)?.owner.name !== route.owner,
+    );
     expect(strays).toEqual([]);
   });
 

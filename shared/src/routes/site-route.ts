@@ -20,7 +20,10 @@ export interface Screen {
 }
 
 /** Target of a path: a screen, a coming-soon page, or a redirect. */
-export type RouteTarget = { readonly screen: Screen } | { readonly comingSoon: ComingSoon } | { readonly redirect: string };
+export type RouteTarget =
+  | { readonly screen: Screen }
+  | { readonly comingSoon: ComingSoon }
+  | { readonly redirect: string };
 
 export interface RouteOptions {
   readonly aliases?: readonly string[];
@@ -42,17 +45,28 @@ export interface RouteOptions {
 }
 
 /** One path of a package, as declared in its route table. */
-export type SiteRoute = RouteTarget & RouteOptions & { readonly path: string /** Page title. */; readonly title: string };
+export type SiteRoute = RouteTarget &
+  RouteOptions & { readonly path: string /** Page title. */; readonly title: string };
 
 /** Declares routes that share options. */
 export const routesWith =
   (common: RouteOptions = {}) =>
-  (path: string, title: string, target: RouteTarget, options: RouteOptions = {}): SiteRoute => ({ ...common, ...options, ...target, path, title });
+  (path: string, title: string, target: RouteTarget, options: RouteOptions = {}): SiteRoute => ({
+    ...common,
+    ...options,
+    ...target,
+    path,
+    title,
+  });
 
 /** A screen in a chunk of its own. `chunk` is what `webpackChunkName` says; the build checks that there is one. */
-export const screen = (chunk: string | null, load: Screen['load']): { readonly screen: Screen } => ({ screen: { chunk, load } });
+export const screen = (chunk: string | null, load: Screen['load']): { readonly screen: Screen } => ({
+  screen: { chunk, load },
+});
 
 /** A screen that is not available yet. */
-export const comingSoon = (feature: string, promise: string): { readonly comingSoon: ComingSoon } => ({ comingSoon: { feature, promise } });
+export const comingSoon = (feature: string, promise: string): { readonly comingSoon: ComingSoon } => ({
+  comingSoon: { feature, promise },
+});
 
 export const redirect = (to: string): { readonly redirect: string } => ({ redirect: to });

@@ -1,7 +1,9 @@
 import type { SkeletonBlock, SkeletonShape } from '../contract/skeleton.ts';
 
 /** Page container: up to 1440 px wide with gutters. */
-const page = (of: readonly SkeletonBlock[]): readonly SkeletonBlock[] => [{ box: 'stack', max: 1440, pad: [32, 'gutter'], gap: 16, of: [...of] }];
+const page = (of: readonly SkeletonBlock[]): readonly SkeletonBlock[] => [
+  { box: 'stack', max: 1440, pad: [32, 'gutter'], gap: 16, of: [...of] },
+];
 
 const questionField: SkeletonBlock = {
   box: 'stack',
@@ -23,7 +25,15 @@ const questionField: SkeletonBlock = {
 };
 
 /** A suggested question of an empty chat. */
-const suggestion: SkeletonBlock = { box: 'stack', surface: 'card', height: 110, gap: 12, pad: [16, 16], times: 6, of: [{ bar: [96, 18] }, { bar: ['fill', 40] }] };
+const suggestion: SkeletonBlock = {
+  box: 'stack',
+  surface: 'card',
+  height: 110,
+  gap: 12,
+  pad: [16, 16],
+  times: 6,
+  of: [{ bar: [96, 18] }, { bar: ['fill', 40] }],
+};
 
 const heading: readonly SkeletonBlock[] = [{ bar: [180, 28] }, { bar: [420, 14] }];
 
@@ -64,7 +74,17 @@ export const shapes: Readonly<Record<SkeletonShape, readonly SkeletonBlock[]>> =
     },
   ],
   /** A title and cards below it. */
-  cards: page([...heading, { box: 'grid', columns: 4, phoneColumns: 1, gap: 16, pad: [16, 0], of: [{ bar: ['fill', 220], shape: 'card', times: 8 }] }]),
+  cards: page([
+    ...heading,
+    {
+      box: 'grid',
+      columns: 4,
+      phoneColumns: 1,
+      gap: 16,
+      pad: [16, 0],
+      of: [{ bar: ['fill', 220], shape: 'card', times: 8 }],
+    },
+  ]),
   /** History at the side, an empty chat in the centre, the input at the bottom. */
   chat: [
     {
@@ -90,7 +110,14 @@ export const shapes: Readonly<Record<SkeletonShape, readonly SkeletonBlock[]>> =
               box: 'stack',
               gap: 24,
               pad: [12, 20],
-              of: [{ bar: [48, 12] }, { bar: ['fill', 16], times: 3 }, { bar: [160, 16] }, { bar: [48, 12] }, { bar: ['fill', 16], times: 2 }, { bar: [140, 16] }],
+              of: [
+                { bar: [48, 12] },
+                { bar: ['fill', 16], times: 3 },
+                { bar: [160, 16] },
+                { bar: [48, 12] },
+                { bar: ['fill', 16], times: 2 },
+                { bar: [140, 16] },
+              ],
             },
           ],
         },
@@ -112,7 +139,13 @@ export const shapes: Readonly<Record<SkeletonShape, readonly SkeletonBlock[]>> =
                   height: 553,
                   on: 'wide',
                   of: [
-                    { box: 'stack', align: 'center', gap: 16, pad: [0, 0], of: [{ bar: [48, 48], shape: 'card' }, { bar: [240, 35] }] },
+                    {
+                      box: 'stack',
+                      align: 'center',
+                      gap: 16,
+                      pad: [0, 0],
+                      of: [{ bar: [48, 48], shape: 'card' }, { bar: [240, 35] }],
+                    },
                     { box: 'grid', columns: 3, gap: 12, pad: [24, 0], of: [suggestion] },
                     { bar: [52, 12] },
                     { box: 'row', gap: 8, pad: [8, 0], of: [{ bar: [88, 40], shape: 'pill', times: 7 }] },
@@ -135,7 +168,10 @@ export const shapes: Readonly<Record<SkeletonShape, readonly SkeletonBlock[]>> =
               box: 'stack',
               max: 868,
               pad: [0, 'gutter'],
-              of: [questionField, { box: 'stack', height: 36, align: 'center', middle: true, of: [{ bar: [150, 12] }] }],
+              of: [
+                questionField,
+                { box: 'stack', height: 36, align: 'center', middle: true, of: [{ bar: [150, 12] }] },
+              ],
             },
           ],
         },
@@ -177,7 +213,13 @@ export const shapes: Readonly<Record<SkeletonShape, readonly SkeletonBlock[]>> =
           pad: [20, 'gutter'],
           of: [
             { box: 'row', gap: 24, of: [{ bar: [72, 20], times: 2 }] },
-            { box: 'grid', columns: 2, phoneColumns: 1, gap: 12, of: [{ bar: ['fill', 280], shape: 'card', times: 4 }] },
+            {
+              box: 'grid',
+              columns: 2,
+              phoneColumns: 1,
+              gap: 12,
+              of: [{ bar: ['fill', 280], shape: 'card', times: 4 }],
+            },
           ],
         },
       ],

@@ -24,7 +24,12 @@ const element = (className: string, style: string, content: string, times = 1): 
 
 function barHtml({ bar: [width, height], shape = 'line', on, times }: SkeletonBar): string {
   const fill = width === 'fill';
-  return element(classOf('bar', fill && 'fill', shape, on), styleOf({ width: fill ? undefined : length(width), height: length(height) }), '', times);
+  return element(
+    classOf('bar', fill && 'fill', shape, on),
+    styleOf({ width: fill ? undefined : length(width), height: length(height) }),
+    '',
+    times,
+  );
 }
 
 function boxHtml(box: DrawableBox): string {
@@ -65,10 +70,12 @@ export interface DrawnBlock {
 export type DrawableBox = Omit<SkeletonBox, 'of'> & { readonly of: readonly DrawableBlock[] };
 export type DrawableBlock = DrawnBlock | SkeletonBar | DrawableBox;
 
-const blockHtml = (block: DrawableBlock): string => ('html' in block ? block.html : 'bar' in block ? barHtml(block) : boxHtml(block));
+const blockHtml = (block: DrawableBlock): string =>
+  'html' in block ? block.html : 'bar' in block ? barHtml(block) : boxHtml(block);
 
 /** The blocks of a skeleton; those of `cards` for a shape that this version does not know, as a newer remote may declare. */
-export const blocksOf = (skeleton: Skeleton = 'cards'): readonly SkeletonBlock[] => (typeof skeleton === 'string' ? (shapes[skeleton] ?? shapes.cards) : skeleton);
+export const blocksOf = (skeleton: Skeleton = 'cards'): readonly SkeletonBlock[] =>
+  typeof skeleton === 'string' ? (shapes[skeleton] ?? shapes.cards) : skeleton;
 
 /** Markup of blocks for `ui/skeleton.css`. The surrounding element announces the loading state to screen readers. */
 export const blocksHtml = (blocks: readonly DrawableBlock[]): string => blocks.map(blockHtml).join('');

@@ -16,7 +16,9 @@ function drawn(of: Skeleton): HTMLElement {
 
 describe('a skeleton as markup', () => {
   it('has every block with its size, repeated by its count', () => {
-    const place = drawn([{ box: 'row', gap: 8, max: 820, of: [{ bar: [72, 32], shape: 'pill', times: 3 }, { bar: ['fill', 16] }] }]);
+    const place = drawn([
+      { box: 'row', gap: 8, max: 820, of: [{ bar: [72, 32], shape: 'pill', times: 3 }, { bar: ['fill', 16] }] },
+    ]);
     const row = place.firstElementChild;
     expect(row?.getAttribute('style')).toBe('gap:8px;max-width:820px');
     expect([...(row?.children ?? [])].map((bar) => [bar.className, bar.getAttribute('style')])).toEqual([
@@ -26,9 +28,13 @@ describe('a skeleton as markup', () => {
   });
 
   it('has sizes of its own on a phone', () => {
-    const box = drawn([{ box: 'stack', gap: 48, pad: [32, 'gutter'], phoneGap: 40, phonePad: [20, 'gutter'], of: [] }]).firstElementChild;
+    const box = drawn([
+      { box: 'stack', gap: 48, pad: [32, 'gutter'], phoneGap: 40, phonePad: [20, 'gutter'], of: [] },
+    ]).firstElementChild;
     expect(box?.className).toBe('sk-stack sk-phone-gap sk-phone-pad');
-    expect(box?.getAttribute('style')).toBe('gap:48px;padding:32px var(--gutter);--phone-gap:40px;--phone-pad:20px var(--gutter)');
+    expect(box?.getAttribute('style')).toBe(
+      'gap:48px;padding:32px var(--gutter);--phone-gap:40px;--phone-pad:20px var(--gutter)',
+    );
   });
 
   it.each(skeletonShapes)('of the shape %s is one that the contract accepts', (name) => {
@@ -45,7 +51,8 @@ describe('a skeleton as markup', () => {
 });
 
 describe('what the contract refuses as a skeleton', () => {
-  const nested = (depth: number): unknown => (depth === 0 ? { bar: [1, 1] } : { box: 'stack', of: [nested(depth - 1)] });
+  const nested = (depth: number): unknown =>
+    depth === 0 ? { bar: [1, 1] } : { box: 'stack', of: [nested(depth - 1)] };
 
   it.each([
     ['text in the place of a size', [{ bar: ['1px"><script>', 10] }]],
@@ -53,7 +60,10 @@ describe('what the contract refuses as a skeleton', () => {
     ['a field of its own', [{ bar: [1, 1], html: '<b>' }]],
     ['boxes without end', [nested(20)]],
     ['more than a screen holds', [{ bar: [1, 1], times: 5000 }]],
-    ['a few repetitions of repetitions', [{ box: 'grid', times: 24, of: [{ box: 'row', times: 24, of: [{ bar: [1, 1], times: 24 }] }] }]],
+    [
+      'a few repetitions of repetitions',
+      [{ box: 'grid', times: 24, of: [{ box: 'row', times: 24, of: [{ bar: [1, 1], times: 24 }] }] }],
+    ],
     ['an unknown shape', 'rocket'],
   ])('%s', (_, declared) => {
     expect(skeleton.safeParse(declared).success).toBe(false);
@@ -76,7 +86,9 @@ describe('the skeleton of a path', () => {
   });
 
   it('is declared by every package of this repository for each of its routes', async () => {
-    const bare = (await describeSite(root)).flatMap(({ routes }) => routes.filter((route) => route.skeleton === undefined));
+    const bare = (await describeSite(root)).flatMap(({ routes }) =>
+      routes.filter((route) => route.skeleton === undefined),
+    );
     expect(bare).toEqual([]);
   });
 });

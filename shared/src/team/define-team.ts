@@ -18,7 +18,10 @@ export interface TeamSlot {
 }
 
 /** A call that the team's backend answers; `path` is that at the backend: `/episodes/:id`. */
-export type TeamCallDefinition = Pick<CallDefinition, 'method' | 'path' | 'summary' | 'params' | 'query' | 'body' | 'data' | 'events' | 'timeoutMs'> & {
+export type TeamCallDefinition = Pick<
+  CallDefinition,
+  'method' | 'path' | 'summary' | 'params' | 'query' | 'body' | 'data' | 'events' | 'timeoutMs'
+> & {
   readonly access: 'public' | 'user';
   /** It answers with bytes of any form, piece by piece (`fetchBytes`); with `events` it answers with those (`http.stream`). */
   readonly bytes?: true;
@@ -28,7 +31,13 @@ export type TeamCallDefinition = Pick<CallDefinition, 'method' | 'path' | 'summa
 
 type Table<T> = Readonly<Record<string, T>>;
 
-export interface TeamParts<E extends Table<TeamEvent>, L extends Table<TeamShape>, S extends Table<TeamSlot>, F extends Table<TeamShape>, C extends Table<TeamCallDefinition>> {
+export interface TeamParts<
+  E extends Table<TeamEvent>,
+  L extends Table<TeamShape>,
+  S extends Table<TeamSlot>,
+  F extends Table<TeamShape>,
+  C extends Table<TeamCallDefinition>,
+> {
   /** Events that this remote emits, by name: `mf-podcast:idea-kept`. */
   readonly events?: E;
   /** Events of other remotes that this one listens to, with what it reads of their payloads. */
@@ -71,7 +80,10 @@ export function defineTeam<
   const F extends Table<TeamShape> = None,
   const C extends Table<TeamCallDefinition> = None,
 >(name: string, { events, listens, slots, fills, backend }: TeamParts<E, L, S, F, C>): Team<E, L, S, F, C> {
-  const calls = Object.entries(backend?.calls ?? {}).map(([key, call]) => [key, { ...call, path: `${pathOfTeam(name)}${call.path}` }]);
+  const calls = Object.entries(backend?.calls ?? {}).map(([key, call]) => [
+    key,
+    { ...call, path: `${pathOfTeam(name)}${call.path}` },
+  ]);
   return {
     name,
     events: events ?? ({} as E),

@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { isOwnName, ownerOfName, type TeamCall, type TeamDescription, type TeamField, type TeamLimits, teamCall, teamFieldTypes } from '../contract/team.ts';
+import {
+  isOwnName,
+  ownerOfName,
+  type TeamCall,
+  type TeamDescription,
+  type TeamField,
+  type TeamLimits,
+  teamCall,
+  teamFieldTypes,
+} from '../contract/team.ts';
 import { pathOfTeam, type Team, type TeamCallDefinition, type TeamShape } from './define-team.ts';
 
 const bound = z.optional(z.number());
@@ -36,9 +45,20 @@ type Node = z.output<typeof node>;
 type Choice = Node & { readonly type?: (typeof teamFieldTypes)[number] | undefined };
 
 /** The node once for each of its types. */
-const choicesOf = (whole: Node): readonly Choice[] => whole.anyOf?.flatMap(choicesOf) ?? [whole.type].flat().map((type) => ({ ...whole, type }));
+const choicesOf = (whole: Node): readonly Choice[] =>
+  whole.anyOf?.flatMap(choicesOf) ?? [whole.type].flat().map((type) => ({ ...whole, type }));
 
-const boundNames = ['minLength', 'maxLength', 'minItems', 'maxItems', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'] as const;
+const boundNames = [
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+] as const;
 
 /** Which types a limit is of. */
 const typesOfLimit = (name: keyof TeamLimits): readonly TeamField['types'][number][] => {
@@ -53,14 +73,20 @@ function limitsOfChoice({ format, pattern, allOf, ...choice }: Choice): TeamLimi
     return value === undefined || Math.abs(value) === Number.MAX_SAFE_INTEGER ? [] : [[name, value]];
   });
   const patterns = [...(pattern === undefined ? [] : [pattern]), ...(allOf ?? []).map((part) => part.pattern)].sort();
-  return { ...Object.fromEntries(bounds), ...(format === undefined ? {} : { format }), ...(patterns.length === 0 ? {} : { patterns }) };
+  return {
+    ...Object.fromEntries(bounds),
+    ...(format === undefined ? {} : { format }),
+    ...(patterns.length === 0 ? {} : { patterns }),
+  };
 }
 
 /** The limits of a field: of several choices of a type, what all of them keep within. */
 function limitsOf(choices: readonly Choice[]): TeamLimits | undefined {
   const names = [...boundNames, 'format', 'patterns'] as const;
   const kept = names.flatMap((name): [string, unknown][] => {
-    const of = choices.filter(({ type }) => type !== undefined && typesOfLimit(name).includes(type)).map((choice) => limitsOfChoice(choice)[name]);
+    const of = choices
+      .filter(({ type }) => type !== undefined && typesOfLimit(name).includes(type))
+      .map((choice) => limitsOfChoice(choice)[name]);
     if (of.length === 0 || of.some((value) => value === undefined)) return [];
     if (new Set(of.map((value) => JSON.stringify(value))).size === 1) return [[name, of[0]]];
     const sizes = of.flatMap((value) => (typeof value === 'number' ? [value] : []));
@@ -77,8 +103,11 @@ function fieldsWithin(whole: Node, path: string, optional: boolean): readonly Te
   if (types.some((type) => type === undefined)) throw new Error('a field without a type');
   const structured = choices.filter(({ type }) => type === 'object' || type === 'array');
   if (structured.length > 1) throw new Error('several shapes of one field');
-  const texts = choices.filter(({ type }) => type === 'string').map((choice) => choice.enum ?? (choice.const === undefined ? null : [choice.const]));
-  const values = texts.length > 0 && texts.every((list) => list !== null) ? texts.flatMap((list) => list ?? []) : undefined;
+  const texts = choices
+    .filter(({ type }) => type === 'string')
+    .map((choice) => choice.enum ?? (choice.const === undefined ? null : [choice.const]));
+  const values =
+    texts.length > 0 && texts.every((list) => list !== null) ? texts.flatMap((list) => list ?? []) : undefined;
   const limits = limitsOf(choices);
   const own: TeamField = {
     path,
@@ -96,13 +125,16 @@ function partsOf({ type, properties, items, required }: Choice, path: string): r
     return fieldsWithin(items, `${path}[]`, false);
   }
   if (properties === undefined) throw new Error('an object without named fields');
-  return Object.entries(properties).flatMap(([key, value]) => fieldsWithin(value, path === '' ? key : `${path}.${key}`, !required.includes(key)));
+  return Object.entries(properties).flatMap(([key, value]) =>
+    fieldsWithin(value, path === '' ? key : `${path}.${key}`, !required.includes(key)),
+  );
 }
 
 /** The fields of a payload, by their paths. Throws with the reason for a shape that cannot be compared. */
 export function fieldsOfShape(shape: TeamShape, io: 'input' | 'output'): TeamField[] {
   const parsed = node.safeParse(z.toJSONSchema(shape, { io, unrepresentable: 'any' }));
-  if (!parsed.success) throw new Error('a value that is no text, number, boolean, null, list, or object with named fields');
+  if (!parsed.success)
+    throw new Error('a value that is no text, number, boolean, null, list, or object with named fields');
   if (parsed.data.type !== 'object') throw new Error('a payload that is no object');
   return [...fieldsWithin(parsed.data, '', false)];
 }
@@ -116,7 +148,12 @@ interface Entry {
 }
 
 const offered = ({ events, slots }: Team) => [
-  ...Object.entries(events).map(([name, { about, payload }]) => ({ kind: 'event' as const, name, about, shape: payload })),
+  ...Object.entries(events).map(([name, { about, payload }]) => ({
+    kind: 'event' as const,
+    name,
+    about,
+    shape: payload,
+  })),
   ...Object.entries(slots).map(([name, { about, props }]) => ({ kind: 'slot' as const, name, about, shape: props })),
 ];
 
@@ -148,12 +185,18 @@ export function problemsOfTeam(team: Team, fills: readonly string[]): readonly s
       .map(({ kind, name }) => `the ${kind} ${name} is of no other remote: a name is like mf-radio:played`),
     ...offers.flatMap((offer) => shapeProblem(offer, 'output')),
     ...takes.flatMap((take) => shapeProblem(take, 'input')),
-    ...fills.filter((name) => !declaredFills.includes(name)).map((name) => `the slot ${name} is filled, and \`fills\` does not say what it reads`),
-    ...declaredFills.filter((name) => !fills.includes(name)).map((name) => `\`fills\` names the slot ${name}, and \`slots\` has no content for it`),
+    ...fills
+      .filter((name) => !declaredFills.includes(name))
+      .map((name) => `the slot ${name} is filled, and \`fills\` does not say what it reads`),
+    ...declaredFills
+      .filter((name) => !fills.includes(name))
+      .map((name) => `\`fills\` names the slot ${name}, and \`slots\` has no content for it`),
     ...callsOf(team).flatMap((call) =>
       teamCall.safeParse(call).success
         ? []
-        : [`the call ${call.method} ${call.path} is malformed: a path is like /episodes/:id, and a file is sent by accounts, with POST or PUT, and answered with JSON`],
+        : [
+            `the call ${call.method} ${call.path} is malformed: a path is like /episodes/:id, and a file is sent by accounts, with POST or PUT, and answered with JSON`,
+          ],
     ),
   ];
 }
@@ -176,7 +219,12 @@ const callsOf = ({ name, calls }: Team): TeamCall[] =>
 /** What a remote declares of its own, for its `remote.json`. Throws for a shape that cannot be compared. */
 export function describeTeam(team: Team): TeamDescription {
   return {
-    offers: offered(team).map(({ kind, name, about, shape }) => ({ kind, name, about, fields: fieldsOfShape(shape, 'output') })),
+    offers: offered(team).map(({ kind, name, about, shape }) => ({
+      kind,
+      name,
+      about,
+      fields: fieldsOfShape(shape, 'output'),
+    })),
     takes: taken(team).map(({ kind, name, shape }) => ({ kind, name, fields: fieldsOfShape(shape, 'input') })),
     ...(team.backend === null ? {} : { backend: { origin: team.backend, calls: callsOf(team) } }),
   };

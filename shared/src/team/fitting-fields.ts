@@ -3,7 +3,8 @@ import type { TeamField, TeamLimits } from '../contract/team.ts';
 /** Path of the field that a field is within; '' for one of the payload itself. */
 const around = (path: string): string => path.replace(/(?:\[\]|\.?[^.[\]]+)$/, '');
 
-const accepts = ({ types }: TeamField, type: TeamField['types'][number]): boolean => types.includes(type) || (type === 'integer' && types.includes('number'));
+const accepts = ({ types }: TeamField, type: TeamField['types'][number]): boolean =>
+  types.includes(type) || (type === 'integer' && types.includes('number'));
 
 /** How a field is offered and read where the two do not fit, as a team writes them: `maxLength 200` and `maxLength 100`. */
 export interface UnfitField {
@@ -16,8 +17,10 @@ type Difference = Omit<UnfitField, 'path'>;
 
 const NONE = '-';
 
-const choiceText = (values: readonly string[] | undefined): string => values?.map((value) => JSON.stringify(value)).join(' | ') ?? 'string';
-const typeText = ({ types, optional }: TeamField): string => `${types.join(' | ')}${optional === true ? ' | undefined' : ''}`;
+const choiceText = (values: readonly string[] | undefined): string =>
+  values?.map((value) => JSON.stringify(value)).join(' | ') ?? 'string';
+const typeText = ({ types, optional }: TeamField): string =>
+  `${types.join(' | ')}${optional === true ? ' | undefined' : ''}`;
 
 /** Lower and upper bounds, each narrower the nearer it is to the values. */
 const lengths = [
@@ -28,10 +31,15 @@ const lengths = [
 ] as const;
 
 /** The nearer of the two bounds of one side: its value, and whether it is none of the values itself. */
-function edgeOf(limits: TeamLimits, side: 'inimum' | 'aximum', sign: 1 | -1): { readonly at: number; readonly open: boolean; readonly text: string } | null {
+function edgeOf(
+  limits: TeamLimits,
+  side: 'inimum' | 'aximum',
+  sign: 1 | -1,
+): { readonly at: number; readonly open: boolean; readonly text: string } | null {
   const closed = limits[`m${side}`];
   const open = limits[`exclusiveM${side}`];
-  if (open !== undefined && (closed === undefined || sign * open >= sign * closed)) return { at: open, open: true, text: `exclusiveM${side} ${open}` };
+  if (open !== undefined && (closed === undefined || sign * open >= sign * closed))
+    return { at: open, open: true, text: `exclusiveM${side} ${open}` };
   return closed === undefined ? null : { at: closed, open: false, text: `m${side} ${closed}` };
 }
 
@@ -42,7 +50,8 @@ function numberDifference(taken: TeamLimits, offered: TeamLimits): Difference | 
   ] as const) {
     const [read, given] = [edgeOf(taken, side, sign), edgeOf(offered, side, sign)];
     if (read === null) continue;
-    const within = given !== null && (sign * given.at > sign * read.at || (given.at === read.at && (given.open || !read.open)));
+    const within =
+      given !== null && (sign * given.at > sign * read.at || (given.at === read.at && (given.open || !read.open)));
     if (!within) return { offered: given?.text ?? `m${side} ${NONE}`, read: read.text };
   }
   const [read, given] = [taken.multipleOf, offered.multipleOf];
@@ -54,7 +63,10 @@ function lengthDifference(taken: TeamField, offered: TeamField): Difference | nu
   for (const [name, type, sign] of lengths) {
     const read = taken.limits?.[name];
     if (read === undefined || !offered.types.includes(type)) continue;
-    const sizes = type === 'string' && offered.values !== undefined ? offered.values.map((value) => value.length) : [offered.limits?.[name]];
+    const sizes =
+      type === 'string' && offered.values !== undefined
+        ? offered.values.map((value) => value.length)
+        : [offered.limits?.[name]];
     const unfit = sizes.find((size) => size === undefined || sign * size < sign * read);
     if (sizes.every((size) => size !== undefined && sign * size >= sign * read)) continue;
     return { offered: `${name} ${unfit ?? NONE}`, read: `${name} ${read}` };
@@ -63,9 +75,12 @@ function lengthDifference(taken: TeamField, offered: TeamField): Difference | nu
 }
 
 function formDifference({ limits: taken }: TeamField, { limits: offered }: TeamField): Difference | null {
-  if (taken?.format !== undefined && taken.format !== offered?.format) return { offered: `format ${offered?.format ?? NONE}`, read: `format ${taken.format}` };
+  if (taken?.format !== undefined && taken.format !== offered?.format)
+    return { offered: `format ${offered?.format ?? NONE}`, read: `format ${taken.format}` };
   const missing = taken?.patterns?.find((pattern) => offered?.patterns?.includes(pattern) !== true);
-  return missing === undefined ? null : { offered: `pattern ${offered?.patterns?.join(' ') ?? NONE}`, read: `pattern ${missing}` };
+  return missing === undefined
+    ? null
+    : { offered: `pattern ${offered?.patterns?.join(' ') ?? NONE}`, read: `pattern ${missing}` };
 }
 
 function limitDifference(taken: TeamField, offered: TeamField): Difference | null {
@@ -83,7 +98,10 @@ function difference(taken: TeamField, offered: TeamField): Difference | null {
   if (offered.optional === true && taken.optional !== true) return types;
   if (!offered.types.every((type) => accepts(taken, type))) return types;
   const { values } = taken;
-  const narrower = values !== undefined && offered.types.includes('string') && offered.values?.every((value) => values.includes(value)) !== true;
+  const narrower =
+    values !== undefined &&
+    offered.types.includes('string') &&
+    offered.values?.every((value) => values.includes(value)) !== true;
   return narrower ? { offered: choiceText(offered.values), read: choiceText(values) } : limitDifference(taken, offered);
 }
 
@@ -102,7 +120,8 @@ export function unfitField(taken: readonly TeamField[], offered: readonly TeamFi
       continue;
     }
     const outer = around(path);
-    if (field.optional !== true && (outer === '' || given.has(outer))) return { path, offered: NONE, read: typeText(field) };
+    if (field.optional !== true && (outer === '' || given.has(outer)))
+      return { path, offered: NONE, read: typeText(field) };
   }
   return null;
 }

@@ -20,14 +20,22 @@ type PayloadOf<T extends Team, N extends string> = N extends keyof T['listens']
 /** A breach is seen in development: at the emitter, or as an error of the listener, which the bus contains. In production it is reported. */
 function refuse(problem: string): void {
   if (process.env.NODE_ENV !== 'production') throw new TypeError(problem);
-  getPlatform().telemetry.report({ event: 'script-error', source: 'bus', error: problem.slice(0, TELEMETRY_ERROR_MAX) });
+  getPlatform().telemetry.report({
+    event: 'script-error',
+    source: 'bus',
+    error: problem.slice(0, TELEMETRY_ERROR_MAX),
+  });
 }
 
 /**
  * Emits one of the remote's own events to whoever listens now, in any remote. An event that it does not declare and a payload of another
  * shape throw `TypeError` in development; in production they are dropped and reported.
  */
-export function emitEvent<T extends Team, N extends EmittedName<T>>(team: T, name: N, payload: z.input<EventsOf<T>[N]['payload']>): void {
+export function emitEvent<T extends Team, N extends EmittedName<T>>(
+  team: T,
+  name: N,
+  payload: z.input<EventsOf<T>[N]['payload']>,
+): void {
   const declared: TeamEvent | undefined = Object.hasOwn(team.events, name) ? team.events[name] : undefined;
   const checked = declared?.payload.safeParse(payload);
   if (checked === undefined) refuse(`${team.name} does not declare the event ${name}`);
@@ -40,7 +48,11 @@ export function emitEvent<T extends Team, N extends EmittedName<T>>(team: T, nam
  * declared shape reads of the payload; one of another shape is dropped and
  * reported, and never throws at the emitter.
  */
-export function onEvent<T extends Team, N extends HeardName<T>>(team: T, name: N, listener: (payload: PayloadOf<T, N>) => void): Unsubscribe {
+export function onEvent<T extends Team, N extends HeardName<T>>(
+  team: T,
+  name: N,
+  listener: (payload: PayloadOf<T, N>) => void,
+): Unsubscribe {
   const shape: TeamShape | undefined = team.listens[name] ?? team.events[name]?.payload;
   if (shape === undefined) throw new TypeError(`${team.name} does not declare that it listens to ${name}`);
   return getPlatform().bus.on('team:event', (event) => {

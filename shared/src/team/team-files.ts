@@ -43,9 +43,18 @@ export async function fetchBytes<const D extends BytesCall & CallDefinition>(
 ): Promise<ReadableStream<Uint8Array>> {
   const { method, path, headers, json } = requestOf(call, input);
   try {
-    const response = await fetch(path, { method, headers: { ...headers, ...authorization() }, body: json ?? null, signal });
+    const response = await fetch(path, {
+      method,
+      headers: { ...headers, ...authorization() },
+      body: json ?? null,
+      signal,
+    });
     if (response.ok && response.body !== null) return response.body;
-    throw failureOf({ status: response.status, body: await response.json().catch(() => null), retryAfter: Number(response.headers.get('retry-after')) || undefined });
+    throw failureOf({
+      status: response.status,
+      body: await response.json().catch(() => null),
+      retryAfter: Number(response.headers.get('retry-after')) || undefined,
+    });
   } catch (error) {
     signal?.throwIfAborted();
     throw shownError(error);

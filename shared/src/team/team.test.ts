@@ -3,7 +3,17 @@ import { createPlatformDouble, type PlatformDouble } from '@ai-site/shared/testi
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import * as z from 'zod/mini';
 import type { TeamField } from '../contract/team.ts';
-import { defineTeam, describeTeam, emitEvent, fetchBytes, fieldsOfShape, onEvent, problemsOfTeam, unfitField, uploadFile } from './index.ts';
+import {
+  defineTeam,
+  describeTeam,
+  emitEvent,
+  fetchBytes,
+  fieldsOfShape,
+  onEvent,
+  problemsOfTeam,
+  unfitField,
+  uploadFile,
+} from './index.ts';
 
 const radio = defineTeam('mf-radio', {
   events: { 'mf-radio:played': { about: '播放了一集', payload: z.object({ episode: z.string(), seconds: z.int() }) } },
@@ -12,7 +22,16 @@ const podcast = defineTeam('mf-podcast', {
   listens: { 'mf-radio:played': z.object({ episode: z.string() }) },
   backend: {
     origin: 'https://podcast.example.com',
-    calls: { episode: { method: 'GET', path: '/episodes/:id', access: 'public', summary: '一集', params: z.object({ id: z.string() }), data: z.object({ title: z.string() }) } },
+    calls: {
+      episode: {
+        method: 'GET',
+        path: '/episodes/:id',
+        access: 'public',
+        summary: '一集',
+        params: z.object({ id: z.string() }),
+        data: z.object({ title: z.string() }),
+      },
+    },
   },
 });
 
@@ -38,7 +57,8 @@ describe('an event of a team', () => {
   });
 
   it('is not emitted undeclared, in the name of another remote, or with another payload', () => {
-    const emit = (name: string, payload: unknown) => () => emitEvent(radio, name as 'mf-radio:played', payload as { episode: string; seconds: number });
+    const emit = (name: string, payload: unknown) => () =>
+      emitEvent(radio, name as 'mf-radio:played', payload as { episode: string; seconds: number });
     expect(emit('mf-podcast:kept', {})).toThrow('mf-radio does not declare the event mf-podcast:kept');
     expect(emit('toString', {})).toThrow('mf-radio does not declare the event toString');
     expect(emit('mf-radio:played', { episode: 1, seconds: 1.5 })).toThrow('Wrong payload of the event mf-radio:played');
@@ -52,13 +72,19 @@ describe('an event of a team', () => {
     platform.bus.emit('team:event', { name: 'mf-radio:played', payload: { episode: 7 } });
     expect(heard).not.toHaveBeenCalled();
     expect(platform.telemetry.reports).toMatchObject([
-      { event: 'script-error', source: 'bus', error: expect.stringContaining('Wrong payload of the event mf-radio:played') },
+      {
+        event: 'script-error',
+        source: 'bus',
+        error: expect.stringContaining('Wrong payload of the event mf-radio:played'),
+      },
       { event: 'script-error', source: 'bus', error: 'Wrong payload of the event mf-radio:played for mf-podcast' },
     ]);
   });
 
   it('is not listened to undeclared', () => {
-    expect(() => onEvent(radio, 'mf-podcast:kept' as 'mf-radio:played', () => undefined)).toThrow('mf-radio does not declare that it listens to mf-podcast:kept');
+    expect(() => onEvent(radio, 'mf-podcast:kept' as 'mf-radio:played', () => undefined)).toThrow(
+      'mf-radio does not declare that it listens to mf-podcast:kept',
+    );
   });
 });
 
@@ -66,7 +92,11 @@ describe('a call to the backend of a team', () => {
   it('goes to the site below the name of the remote, typed like any other', async () => {
     platform.http.answer(podcast.calls.episode, ({ params }) => ({ title: `第 ${params.id} 集` }));
     const { title } = await platform.http.call(podcast.calls.episode, { params: { id: '7' } });
-    expect([title, podcast.calls.episode.path, podcast.calls.episode.name]).toEqual(['第 7 集', '/api/team/mf-podcast/episodes/:id', 'mf-podcast.episode']);
+    expect([title, podcast.calls.episode.path, podcast.calls.episode.name]).toEqual([
+      '第 7 集',
+      '/api/team/mf-podcast/episodes/:id',
+      'mf-podcast.episode',
+    ]);
   });
 });
 
@@ -74,8 +104,22 @@ const studio = defineTeam('mf-studio', {
   backend: {
     origin: 'https://studio.example.com',
     calls: {
-      talk: { method: 'POST', path: '/talks', access: 'public', summary: '', body: z.object({ text: z.string() }), events: z.object({ word: z.string() }) },
-      audio: { method: 'GET', path: '/audio/:id', access: 'public', summary: '', params: z.object({ id: z.string() }), bytes: true },
+      talk: {
+        method: 'POST',
+        path: '/talks',
+        access: 'public',
+        summary: '',
+        body: z.object({ text: z.string() }),
+        events: z.object({ word: z.string() }),
+      },
+      audio: {
+        method: 'GET',
+        path: '/audio/:id',
+        access: 'public',
+        summary: '',
+        params: z.object({ id: z.string() }),
+        bytes: true,
+      },
       cover: {
         method: 'PUT',
         path: '/covers/:id',
@@ -95,7 +139,13 @@ describe('a file of a team', () => {
     globalThis.fetch = fetch;
   });
   const answers = (status: number, body: unknown) => {
-    const sent = jest.fn(async (..._request: unknown[]) => ({ status, ok: status === 200, body, headers: new Map(), json: async () => body }));
+    const sent = jest.fn(async (..._request: unknown[]) => ({
+      status,
+      ok: status === 200,
+      body,
+      headers: new Map(),
+      json: async () => body,
+    }));
     Object.assign(globalThis, { fetch: sent });
     return sent;
   };
@@ -104,9 +154,14 @@ describe('a file of a team', () => {
     const sent = answers(200, { code: 200, msg: '', data: { width: 3 } });
     const file = new Blob(['a'], { type: 'image/png' });
     expect(await uploadFile(studio.calls.cover, { params: { id: '7' } }, file)).toEqual({ width: 3 });
-    expect(sent.mock.calls).toMatchObject([['/api/team/mf-studio/covers/7', { method: 'PUT', body: file, headers: { 'content-type': 'image/png' } }]]);
+    expect(sent.mock.calls).toMatchObject([
+      ['/api/team/mf-studio/covers/7', { method: 'PUT', body: file, headers: { 'content-type': 'image/png' } }],
+    ]);
     answers(413, { code: 413, msg: '文件太大', data: null });
-    await expect(uploadFile(studio.calls.cover, { params: { id: '7' } }, file)).rejects.toMatchObject({ code: 413, message: '文件太大' });
+    await expect(uploadFile(studio.calls.cover, { params: { id: '7' } }, file)).rejects.toMatchObject({
+      code: 413,
+      message: '文件太大',
+    });
   });
 
   it('is read as it comes', async () => {
@@ -115,7 +170,10 @@ describe('a file of a team', () => {
     expect(await fetchBytes(studio.calls.audio, { params: { id: '7' } })).toBe(pieces);
     expect(sent.mock.calls).toMatchObject([['/api/team/mf-studio/audio/7', { method: 'GET' }]]);
     answers(404, { code: 404, msg: '没有这段声音', data: null });
-    await expect(fetchBytes(studio.calls.audio, { params: { id: '7' } })).rejects.toMatchObject({ code: 404, message: '没有这段声音' });
+    await expect(fetchBytes(studio.calls.audio, { params: { id: '7' } })).rejects.toMatchObject({
+      code: 404,
+      message: '没有这段声音',
+    });
   });
 });
 
@@ -146,7 +204,10 @@ describe('the description of a team', () => {
     expect(describeTeam(podcast)).toEqual({
       offers: [],
       takes: [{ kind: 'event', name: 'mf-radio:played', fields: [{ path: 'episode', types: ['string'] }] }],
-      backend: { origin: 'https://podcast.example.com', calls: [{ method: 'GET', path: '/episodes/:id', access: 'public', summary: '一集' }] },
+      backend: {
+        origin: 'https://podcast.example.com',
+        calls: [{ method: 'GET', path: '/episodes/:id', access: 'public', summary: '一集' }],
+      },
     });
   });
 
@@ -175,7 +236,10 @@ describe('the description of a team', () => {
       },
       listens: { 'mf-podcast:own': z.object({}) },
       fills: { 'mf-radio:side': z.object({}) },
-      backend: { origin: 'https://podcast.example.com', calls: { bad: { method: 'GET', path: 'episodes', access: 'public', summary: '' } } },
+      backend: {
+        origin: 'https://podcast.example.com',
+        calls: { bad: { method: 'GET', path: 'episodes', access: 'public', summary: '' } },
+      },
     });
     expect(problemsOfTeam(wrong, ['mf-radio:top'])).toEqual([
       'the event mf-radio:kept is not its own: a name is like mf-podcast:idea-kept',
@@ -237,14 +301,26 @@ describe('what is read of a payload', () => {
     [z.number().check(z.multipleOf(5)), z.number().check(z.multipleOf(10)), null],
     [z.number().check(z.multipleOf(5)), z.number().check(z.multipleOf(3)), 'multipleOf 3', 'multipleOf 5'],
     [z.array(z.string()).check(z.maxLength(3)), z.array(z.string()).check(z.maxLength(4)), 'maxItems 4', 'maxItems 3'],
-    [z.nullable(z.string().check(z.maxLength(3))), z.nullable(z.string().check(z.maxLength(4))), 'maxLength 4', 'maxLength 3'],
-    [z.string().check(z.maxLength(8)), z.union([z.string().check(z.maxLength(4)), z.string().check(z.maxLength(9))]), 'maxLength 9', 'maxLength 8'],
+    [
+      z.nullable(z.string().check(z.maxLength(3))),
+      z.nullable(z.string().check(z.maxLength(4))),
+      'maxLength 4',
+      'maxLength 3',
+    ],
+    [
+      z.string().check(z.maxLength(8)),
+      z.union([z.string().check(z.maxLength(4)), z.string().check(z.maxLength(9))]),
+      'maxLength 9',
+      'maxLength 8',
+    ],
     [z.number(), z.string(), 'string', 'number'],
     [z.string(), z.optional(z.string()), 'string | undefined', 'string'],
   ];
 
   it('is compared in its limits', () => {
     const found = limits.map(([read, given]) => unfitField(shape(read), shape(given)));
-    expect(found).toEqual(limits.map(([, , offered, read]) => (offered === null ? null : { path: 'a', offered, read })));
+    expect(found).toEqual(
+      limits.map(([, , offered, read]) => (offered === null ? null : { path: 'a', offered, read })),
+    );
   });
 });

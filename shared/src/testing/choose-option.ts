@@ -7,7 +7,8 @@ export async function chooseOption(user: UserEvent, select: HTMLElement, label: 
   const list = await screen.findByRole('listbox');
   // Arco lets no pointer through before its list has come to rest.
   await waitFor(() => {
-    if (list.closest('[style*="pointer-events: none"]') !== null) throw new Error('The list of options is still on its way');
+    if (list.closest('[style*="pointer-events: none"]') !== null)
+      throw new Error('The list of options is still on its way');
   });
   await user.click(within(list).getByRole('option', { name: label }));
   await waitFor(() => {

@@ -46,7 +46,9 @@ function lightStyle(element) {
       get(_target, name) {
         const property = ofProperty[name];
         if (property !== undefined) return properties[property](element);
-        if (name === 'getPropertyValue') return (asked) => (properties[asked] === undefined ? rest().getPropertyValue(asked) : properties[asked](element));
+        if (name === 'getPropertyValue')
+          return (asked) =>
+            properties[asked] === undefined ? rest().getPropertyValue(asked) : properties[asked](element);
         const value = rest()[name];
         return typeof value === 'function' ? value.bind(rest()) : value;
       },
@@ -57,6 +59,9 @@ function lightStyle(element) {
 
 if (computedStyle !== undefined)
   window.getComputedStyle = (element, pseudo) =>
-    pseudo || !(element instanceof Element) || document.styleSheets.length > 0 || element.parentElement?.localName === 'ruby'
+    pseudo ||
+    !(element instanceof Element) ||
+    document.styleSheets.length > 0 ||
+    element.parentElement?.localName === 'ruby'
       ? computedStyle(element, pseudo)
       : lightStyle(element);

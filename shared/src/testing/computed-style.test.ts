@@ -8,7 +8,13 @@ afterEach(() => {
 const asked = (element: Element) => {
   const style = getComputedStyle(element);
   const { display, visibility, pointerEvents, backgroundColor } = style;
-  return { display, visibility, pointerEvents, backgroundColor, byName: ['display', 'visibility', 'pointer-events', 'color'].map((name) => style.getPropertyValue(name)) };
+  return {
+    display,
+    visibility,
+    pointerEvents,
+    backgroundColor,
+    byName: ['display', 'visibility', 'pointer-events', 'color'].map((name) => style.getPropertyValue(name)),
+  };
 };
 
 /** What the cascade of jsdom says: it is asked as soon as the page has a sheet. */

@@ -57,7 +57,16 @@ export class ToastDouble implements Toast {
 export class ModalsDouble implements Modals {
   confirmAnswer = true;
   readonly confirms: ConfirmRequest[] = [];
-  readonly opened: (AgreementKey | 'login' | 'settings' | 'contact' | 'purchase' | 'purchase-records' | 'exchange' | 'contract')[] = [];
+  readonly opened: (
+    | AgreementKey
+    | 'login'
+    | 'settings'
+    | 'contact'
+    | 'purchase'
+    | 'purchase-records'
+    | 'exchange'
+    | 'contract'
+  )[] = [];
   /** Recorded purchase requests and opened legal agreements. */
   readonly purchases: PurchaseRequest[] = [];
   readonly contracts: string[] = [];

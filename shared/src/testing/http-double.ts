@@ -23,14 +23,16 @@ function checkInput(call: Call, input: unknown): void {
   const parts = { params: undefined, query: undefined, body: undefined, ...(typeof input === 'object' ? input : {}) };
   for (const part of ['params', 'query', 'body'] as const) {
     const checked = call[part]?.safeParse(parts[part] ?? (part === 'query' ? {} : undefined));
-    if (checked?.success === false) throw new TypeError(`${call.name} was asked with a wrong ${part}: ${checked.error.message}`);
+    if (checked?.success === false)
+      throw new TypeError(`${call.name} was asked with a wrong ${part}: ${checked.error.message}`);
   }
 }
 
 function checkAnswer(call: Call, data: unknown): unknown {
   if (call.data === undefined) return null;
   const checked = call.data.safeParse(data);
-  if (!checked.success) throw new TypeError(`The test's answer to ${call.name} is not what the call declares: ${checked.error.message}`);
+  if (!checked.success)
+    throw new TypeError(`The test's answer to ${call.name} is not what the call declares: ${checked.error.message}`);
   return checked.data;
 }
 
@@ -73,7 +75,11 @@ export class HttpDouble implements HttpClient {
     return stream;
   }
 
-  async call<const D extends CallDefinition>(call: Call<D>, input: InputOf<D>, options: RequestOptions = {}): Promise<DataOf<D>> {
+  async call<const D extends CallDefinition>(
+    call: Call<D>,
+    input: InputOf<D>,
+    options: RequestOptions = {},
+  ): Promise<DataOf<D>> {
     const answer = this.#take(call, input);
     try {
       const data = await (answer === undefined ? this.missing(call) : answer(input));
@@ -84,12 +90,19 @@ export class HttpDouble implements HttpClient {
     }
   }
 
-  async stream<const D extends CallDefinition>(call: Call<D>, input: InputOf<D>, options: StreamOptions<EventOf<D>>): Promise<void> {
+  async stream<const D extends CallDefinition>(
+    call: Call<D>,
+    input: InputOf<D>,
+    options: StreamOptions<EventOf<D>>,
+  ): Promise<void> {
     const { events } = call;
     if (events === undefined) throw new TypeError(`${call.name} does not stream`);
     const refuse = this.#take(call, input);
     const stream = new StreamDouble<InputOf<D>, EventOf<D>>(call.name, input, events, options);
-    this.#streams.set(call.name, [...(this.#streams.get(call.name) ?? []), stream as unknown as StreamDouble<unknown, unknown>]);
+    this.#streams.set(call.name, [
+      ...(this.#streams.get(call.name) ?? []),
+      stream as unknown as StreamDouble<unknown, unknown>,
+    ]);
     try {
       await refuse?.(input);
       await stream.ended;

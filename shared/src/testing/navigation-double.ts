@@ -42,6 +42,7 @@ export class NavigationDouble implements Navigation {
 
   /** The confirmation that navigating to `path` would show, or undefined. Navigating here does not ask: that is the shell's task. */
   questionBefore(path: string): string | undefined {
-    return [...this.#guards].find(({ active, within }) => !within.some((prefix) => isBelow(path, prefix)) && active())?.message;
+    return [...this.#guards].find(({ active, within }) => !within.some((prefix) => isBelow(path, prefix)) && active())
+      ?.message;
   }
 }

@@ -6,14 +6,23 @@ import { ApiError } from '../errors/index.ts';
 import { createPlatformDouble, sampleSignedInUser, sampleUser } from './index.ts';
 
 const { talk } = defineCalls('demo', {
-  talk: { method: 'POST', path: '/talk', access: 'user', summary: '对话', body: z.object({ text: z.string() }), events: z.object({ delta: z.string() }) },
+  talk: {
+    method: 'POST',
+    path: '/talk',
+    access: 'user',
+    summary: '对话',
+    body: z.object({ text: z.string() }),
+    events: z.object({ delta: z.string() }),
+  },
 });
 
 describe('the platform double', () => {
   it('answers declared calls as the test says and keeps what was asked', async () => {
     const { http } = createPlatformDouble();
     http.answer(accounts.nickName, ({ body }) => ({ ...sampleUser, nickName: body.nickName }));
-    await expect(http.call(accounts.nickName, { body: { nickName: '阿来' } })).resolves.toMatchObject({ nickName: '阿来' });
+    await expect(http.call(accounts.nickName, { body: { nickName: '阿来' } })).resolves.toMatchObject({
+      nickName: '阿来',
+    });
     expect(http.asked(accounts.nickName)).toEqual([{ body: { nickName: '阿来' } }]);
   });
 

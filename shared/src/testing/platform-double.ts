@@ -5,8 +5,22 @@ import { newcomer } from '../api/newcomer.ts';
 import { feedCalls } from '../api/showcase.ts';
 import { tasks } from '../api/tasks.ts';
 import { createBus } from '../bus/index.ts';
-import { busEvents, CONTRACT_VERSION, type ConfigurationValue, type Platform, type RegisteredRemote, type SiteSettings } from '../contract/index.ts';
-import { MembershipDouble, ModalsDouble, SlotsDouble, TelemetryDouble, ThemeDouble, ToastDouble } from './frame-doubles.ts';
+import {
+  busEvents,
+  CONTRACT_VERSION,
+  type ConfigurationValue,
+  type Platform,
+  type RegisteredRemote,
+  type SiteSettings,
+} from '../contract/index.ts';
+import {
+  MembershipDouble,
+  ModalsDouble,
+  SlotsDouble,
+  TelemetryDouble,
+  ThemeDouble,
+  ToastDouble,
+} from './frame-doubles.ts';
 import { HttpDouble } from './http-double.ts';
 import { NavigationDouble } from './navigation-double.ts';
 import { sampleMembership, sampleRemote, sampleShell, sampleSite } from './sample-data.ts';

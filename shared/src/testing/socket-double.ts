@@ -39,7 +39,8 @@ export class SocketDouble implements Socket {
   push(message: ServerMessage): void {
     const { type, msg } = serverMessage.parse(message);
     const inner = typeof msg === 'object' ? (msg?.type ?? null) : null;
-    for (const entry of this.#listening) if (entry.type === type && (entry.msgType === null || entry.msgType === inner)) entry.listener({ type, msg });
+    for (const entry of this.#listening)
+      if (entry.type === type && (entry.msgType === null || entry.msgType === inner)) entry.listener({ type, msg });
   }
 
   /** Number of current connection listeners, for leak tests. */

@@ -35,7 +35,8 @@ export class StreamDouble<I, E> {
   /** Sends an event, validated with the call's schema; ignored after the end. */
   emit(event: E): void {
     const checked = this.#events.safeParse(event);
-    if (!checked.success) throw new TypeError(`The test's event of ${this.#name} is not what the call declares: ${checked.error.message}`);
+    if (!checked.success)
+      throw new TypeError(`The test's event of ${this.#name} is not what the call declares: ${checked.error.message}`);
     if (this.#open) this.#options.onEvent(event);
   }
 

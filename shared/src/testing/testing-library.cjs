@@ -6,9 +6,13 @@ const { HANG_LIMIT_MS } = require('../../jest/hang-limit');
 library.configure({ asyncUtilTimeout: 0.9 * HANG_LIMIT_MS });
 
 // The development build takes a stack trace for every element that is made, for the owner stacks of its warnings, up to a number per second.
-Object.defineProperty(React.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE, 'recentlyCreatedOwnerStacks', {
-  get: () => Number.MAX_SAFE_INTEGER,
-  set() {},
-});
+Object.defineProperty(
+  React.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE,
+  'recentlyCreatedOwnerStacks',
+  {
+    get: () => Number.MAX_SAFE_INTEGER,
+    set() {},
+  },
+);
 
 module.exports = library;

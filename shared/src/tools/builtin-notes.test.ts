@@ -11,4 +11,6 @@ it.each([
   [presenter, { voice: 'model:nova' }, ['口型近似']],
   [presenter, { voice: '' }, ['口型近似']],
   [textToVideo, { prompt: '海' }, ['程序动画']],
-])('a result of $code with %j has its notes', (tool, values, notes) => expect(builtinNotes(tool, values)).toEqual(notes));
+])('a result of $code with %j has its notes', (tool, values, notes) =>
+  expect(builtinNotes(tool, values)).toEqual(notes),
+);

@@ -5,7 +5,10 @@ import type { ToolValues } from './values.ts';
 export const BUILTIN_VOICE = 'builtin:';
 
 /** What a result of the builtin engine is: the note of its tool, and notes on single values. */
-export function builtinNotes({ builtinNote, fields }: Pick<TaskDefinition, 'builtinNote' | 'fields'>, values: ToolValues): readonly string[] {
+export function builtinNotes(
+  { builtinNote, fields }: Pick<TaskDefinition, 'builtinNote' | 'fields'>,
+  values: ToolValues,
+): readonly string[] {
   const notes = Object.entries(fields).map(([name, field]) => {
     const value = values[name];
     if (typeof value !== 'string' || value === '') return null;

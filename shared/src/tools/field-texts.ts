@@ -8,4 +8,5 @@ export const fieldTexts = {
 } as const;
 
 /** Message when nothing, or too little, is marked in a mask. */
-export const unmarkedText = ({ hints, required }: Pick<MaskField, 'hints' | 'required'>): string => (hints === true ? fieldTexts.emptyHints : (required ?? fieldTexts.emptyMask));
+export const unmarkedText = ({ hints, required }: Pick<MaskField, 'hints' | 'required'>): string =>
+  hints === true ? fieldTexts.emptyHints : (required ?? fieldTexts.emptyMask);

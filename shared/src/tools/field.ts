@@ -2,7 +2,9 @@ import type * as z from 'zod/mini';
 import type { OptionIcon } from './option-icons.ts';
 
 /** What another field must hold: one of these values, or anything (nothing) at all. */
-export type Condition = { readonly field: string; readonly is: readonly (string | number | boolean)[] } | { readonly field: string; readonly filled: boolean };
+export type Condition =
+  | { readonly field: string; readonly is: readonly (string | number | boolean)[] }
+  | { readonly field: string; readonly filled: boolean };
 
 /** What the engine of a tool can do with one of its fields while conditions hold. */
 export interface FieldLimit {
@@ -68,7 +70,8 @@ export interface TextField extends Labelled {
 }
 
 /** Whether examples are offered beside a field: it asks for a text or a description, not for a name or an id. */
-export const offersExamples = ({ setBy, long, prompt, words, examples }: TextField): boolean => setBy === undefined && (long ?? prompt ?? words ?? examples) !== undefined;
+export const offersExamples = ({ setBy, long, prompt, words, examples }: TextField): boolean =>
+  setBy === undefined && (long ?? prompt ?? words ?? examples) !== undefined;
 
 export interface ChoiceOption<T extends string | number = string | number> {
   readonly value: T;
@@ -150,7 +153,19 @@ export interface MaskField extends Labelled {
 }
 
 /** Lists that only the engine of the tool knows; an empty list hides the field. */
-export const engineLists = ['styles', 'stylizes', 'appearances', 'checkpoints', 'vaes', 'samplers', 'loras', 'controlTypes', 'videoStyles', 'actionStyles', 'musicModels'] as const;
+export const engineLists = [
+  'styles',
+  'stylizes',
+  'appearances',
+  'checkpoints',
+  'vaes',
+  'samplers',
+  'loras',
+  'controlTypes',
+  'videoStyles',
+  'actionStyles',
+  'musicModels',
+] as const;
 export type EngineList = (typeof engineLists)[number];
 
 /** One entry of an engine's list; its value is the id, '' for the engine's default. */
@@ -206,7 +221,19 @@ export interface DataField<T = unknown> extends Labelled {
   text?(value: T): string | null;
 }
 
-export type ToolField = TextField | ChoiceField | NumberField | SwitchField | FileField | MaskField | EngineField | LorasField | SizeField | SeedField | VoiceField | DataField;
+export type ToolField =
+  | TextField
+  | ChoiceField
+  | NumberField
+  | SwitchField
+  | FileField
+  | MaskField
+  | EngineField
+  | LorasField
+  | SizeField
+  | SeedField
+  | VoiceField
+  | DataField;
 
 /** By name of the value, in the order of the form. */
 export type ToolFields = Readonly<Record<string, ToolField>>;

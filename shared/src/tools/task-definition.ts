@@ -38,7 +38,10 @@ export interface TaskDefinition<F extends ToolFields = ToolFields> {
 export const defineTask = <const F extends ToolFields>(definition: TaskDefinition<F>): TaskDefinition<F> => definition;
 
 /** The words that a result is drawn after, with the label of their field, as these values are; null: it follows something else. */
-export function drawnWordsOf({ fields, drawnWords }: Pick<TaskDefinition, 'fields' | 'drawnWords'>, values: ToolValues): { readonly words: string; readonly label: string } | null {
+export function drawnWordsOf(
+  { fields, drawnWords }: Pick<TaskDefinition, 'fields' | 'drawnWords'>,
+  values: ToolValues,
+): { readonly words: string; readonly label: string } | null {
   if (drawnWords === undefined || drawnWords.unless.some((name) => (values[name] ?? '') !== '')) return null;
   const { field: name } = drawnWords;
   const words = values[name];
@@ -46,7 +49,10 @@ export function drawnWordsOf({ fields, drawnWords }: Pick<TaskDefinition, 'field
 }
 
 /** The text field with the prompt of a task, by its name; null: it takes none. */
-export function promptTextOf({ fields }: Pick<TaskDefinition, 'fields'>): { readonly name: string; readonly field: TextField } | null {
-  for (const [name, field] of Object.entries(fields)) if (field.kind === 'text' && field.prompt === true) return { name, field };
+export function promptTextOf({
+  fields,
+}: Pick<TaskDefinition, 'fields'>): { readonly name: string; readonly field: TextField } | null {
+  for (const [name, field] of Object.entries(fields))
+    if (field.kind === 'text' && field.prompt === true) return { name, field };
   return null;
 }

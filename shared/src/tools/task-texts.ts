@@ -46,7 +46,8 @@ export const taskTexts = {
   unreadableAudio: `音频无法识别，请上传 ${formatNames('audio')} 音频`,
   silent: '文件里没有声音，请换一个音频文件',
   tooManyVideoPixels: (side: number) => `视频的宽和高都不能超过 ${side} 像素`,
-  tooManySeconds: (label: string, seconds: number) => `${label}不能超过 ${seconds < 120 ? `${seconds} 秒` : `${Math.floor(seconds / 60)} 分钟`}`,
+  tooManySeconds: (label: string, seconds: number) =>
+    `${label}不能超过 ${seconds < 120 ? `${seconds} 秒` : `${Math.floor(seconds / 60)} 分钟`}`,
   mediaUnavailable: '暂不支持处理音视频文件',
   animated: '暂不支持动图，请上传静态图片',
   tooManyPixels: (millions: number) => `图片不能超过 ${millions} 百万像素，请缩小后再上传`,

@@ -40,9 +40,17 @@ export interface ToolDefinition<F extends ToolFields = ToolFields> extends TaskD
   readonly difference?: string;
   readonly paths: ToolPaths;
   /** More paths of `create`, each for one value of a field; `paths.create` is that of its first value. */
-  readonly createBy?: { readonly field: string; readonly paths: readonly { readonly value: string | number; readonly path: ToolPath }[] };
+  readonly createBy?: {
+    readonly field: string;
+    readonly paths: readonly { readonly value: string | number; readonly path: ToolPath }[];
+  };
   /** Names under which the specification gives the addresses of the results (docs/product/tools.md#3): one address, a list, a list of objects with `imageUrl`; and the seconds of the first one. */
-  readonly resultNames: { readonly one?: readonly string[]; readonly list?: readonly string[]; readonly images?: readonly string[]; readonly seconds?: readonly string[] };
+  readonly resultNames: {
+    readonly one?: readonly string[];
+    readonly list?: readonly string[];
+    readonly images?: readonly string[];
+    readonly seconds?: readonly string[];
+  };
   /** Aliases of fields (docs/product/tools.md#3), under which answers repeat them and a submit may give them. */
   readonly aliases?: Readonly<Record<string, FieldAlias>>;
   /** Values that the specification puts into `extendFields`, beside what `choiceNames` adds; a submit may send them there. */
@@ -66,13 +74,16 @@ export interface ToolDefinition<F extends ToolFields = ToolFields> extends TaskD
 }
 
 /** Whether a task is followed in the history once it is submitted, as docs/product/tools.md#4 asks of tools with a history list. That page names none of texts, which grow on the result tab. */
-export const followedInHistory = ({ output, paths }: Pick<ToolDefinition, 'output' | 'paths'>): boolean => paths.page !== undefined && output !== 'text';
+export const followedInHistory = ({ output, paths }: Pick<ToolDefinition, 'output' | 'paths'>): boolean =>
+  paths.page !== undefined && output !== 'text';
 
 /** Said when a task has succeeded. */
-export const successTextOf = ({ title, successText }: Pick<ToolDefinition, 'title' | 'successText'>): string => successText ?? toolTexts.succeeded(title);
+export const successTextOf = ({ title, successText }: Pick<ToolDefinition, 'title' | 'successText'>): string =>
+  successText ?? toolTexts.succeeded(title);
 
 /** Said in one line when a task has failed, with the reason where there is one. */
-export const failureTextOf = ({ title }: Pick<ToolDefinition, 'title'>, reason: string | null): string => `${toolTexts.failed(title)}${reason === null ? '' : `（${reason}）`}`;
+export const failureTextOf = ({ title }: Pick<ToolDefinition, 'title'>, reason: string | null): string =>
+  `${toolTexts.failed(title)}${reason === null ? '' : `（${reason}）`}`;
 
 /** Path of the tool's own screen, or of the app chat page where it has none. */
 export const toolPath = ({ route, app }: Pick<ToolDefinition, 'route' | 'app'>): string => route ?? appPath(app);

@@ -14,18 +14,25 @@ import { dreamMachine } from './video/dream-machine.ts';
 import { videoTools } from './video/index.ts';
 
 it('every tool has a code, a title, a push type, an app and a route of its own', () => {
-  for (const key of ['code', 'title', 'pushType', 'app'] as const) expect(new Set(tools.map((tool) => tool[key])).size).toBe(tools.length);
+  for (const key of ['code', 'title', 'pushType', 'app'] as const)
+    expect(new Set(tools.map((tool) => tool[key])).size).toBe(tools.length);
   const routes = tools.flatMap(({ route }) => route ?? []);
   expect(new Set(routes).size).toBe(routes.length);
   for (const { code, pushType } of tools) expect(Object.entries(toolPushTypes)).toContainEqual([code, pushType]);
 });
 
 it('every image, video and audio is followed in the history where the tool has one; a text is read while it is written', () => {
-  expect(tools.filter((tool) => !followedInHistory(tool)).map(({ code }) => code)).toEqual(['erase', 'reverse-prompt', ...textTools.map(({ code }) => code)]);
+  expect(tools.filter((tool) => !followedInHistory(tool)).map(({ code }) => code)).toEqual([
+    'erase',
+    'reverse-prompt',
+    ...textTools.map(({ code }) => code),
+  ]);
 });
 
 it('no two calls of all tools share a method and a path', () => {
-  const addresses = tools.flatMap(callsOfTool).flatMap(({ method, path, aliases = [] }) => [path, ...aliases].map((address) => `${method} ${address}`));
+  const addresses = tools
+    .flatMap(callsOfTool)
+    .flatMap(({ method, path, aliases = [] }) => [path, ...aliases].map((address) => `${method} ${address}`));
   expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([]);
 });
 
@@ -42,21 +49,33 @@ it.each([
 describe.each(tools)('$code', (tool) => {
   it('refers to fields that it has', () => {
     const names = Object.keys(tool.fields);
-    if (tool.countField !== null) expect(tool.fields[tool.countField]).toMatchObject({ kind: 'number', min: 1, max: 4, initial: 2 });
+    if (tool.countField !== null)
+      expect(tool.fields[tool.countField]).toMatchObject({ kind: 'number', min: 1, max: 4, initial: 2 });
     for (const field of Object.values(tool.fields)) {
       if (field.kind === 'mask') expect(tool.fields[field.over]).toMatchObject({ kind: 'file', media: 'image' });
-      const conditions = [field, ...(field.variants ?? []), ...(field.kind === 'choice' ? field.options : [])].flatMap(({ when = [] }) => when);
+      const conditions = [field, ...(field.variants ?? []), ...(field.kind === 'choice' ? field.options : [])].flatMap(
+        ({ when = [] }) => when,
+      );
       for (const condition of conditions) expect(names).toContain(condition.field);
-      for (const { requiredUnless } of [field, ...(field.variants ?? [])]) if (requiredUnless !== undefined) expect(names).toContain(requiredUnless.filled);
+      for (const { requiredUnless } of [field, ...(field.variants ?? [])])
+        if (requiredUnless !== undefined) expect(names).toContain(requiredUnless.filled);
       if (field.setBy !== undefined) expect(names).toContain(field.setBy);
-      if (field.kind === 'file' && field.taskField !== undefined) expect(tool.fields[field.taskField]).toMatchObject({ kind: 'text', setBy: expect.any(String) });
-      if (field.withList !== undefined) expect(Object.values(tool.fields).some((other) => other.kind === 'engine' && other.list === field.withList)).toBe(true);
-      if (field.kind === 'size') for (const ratio of field.ratios) expect(ratioPresets.map((preset) => preset.ratio)).toContain(ratio);
+      if (field.kind === 'file' && field.taskField !== undefined)
+        expect(tool.fields[field.taskField]).toMatchObject({ kind: 'text', setBy: expect.any(String) });
+      if (field.withList !== undefined)
+        expect(
+          Object.values(tool.fields).some((other) => other.kind === 'engine' && other.list === field.withList),
+        ).toBe(true);
+      if (field.kind === 'size')
+        for (const ratio of field.ratios) expect(ratioPresets.map((preset) => preset.ratio)).toContain(ratio);
     }
   });
 
   it('names what was chosen otherwise than its fields and results', () => {
-    const own = [...Object.entries(tool.fields).flatMap(([name, field]) => valueNames(name, field)), ...Object.values(tool.resultNames).flat()];
+    const own = [
+      ...Object.entries(tool.fields).flatMap(([name, field]) => valueNames(name, field)),
+      ...Object.values(tool.resultNames).flat(),
+    ];
     for (const [name, { name: nameAs = '', image = '' }] of Object.entries(tool.choiceNames ?? {})) {
       expect(tool.fields[name]).toMatchObject({ kind: 'engine' });
       for (const given of [nameAs, image]) expect(own).not.toContain(given);
@@ -64,7 +83,9 @@ describe.each(tools)('$code', (tool) => {
     for (const [name, { field, values }] of Object.entries(tool.aliases ?? {})) {
       expect(own).not.toContain(name);
       expect(tool.fields[field]).toMatchObject(
-        values === undefined ? { kind: 'file' } : { kind: 'choice', options: values.map(({ is }) => expect.objectContaining({ value: is })) },
+        values === undefined
+          ? { kind: 'file' }
+          : { kind: 'choice', options: values.map(({ is }) => expect.objectContaining({ value: is })) },
       );
     }
     for (const name of tool.extendFields ?? []) expect(namesOf(tool)).toContain(name);
@@ -99,11 +120,19 @@ it.each([
   ['article-writer', 'POST /api/article-writer/create', 5, 9, 'pages', 10034],
   ['article-rewrite', 'POST /api/article-rewrite/create', 5, 9, 'pages', 10035],
   ['novel-to-prompts', 'POST /api/novel-to-prompts/create', 5, 9, 'pages', 10036],
-])('%s is submitted, polled, listed and pushed as specified', (code, create, pollSeconds, pageSize, history, pushType) => {
-  const tool = toolOf(code);
-  const told = tool && { create: `${tool.paths.create.method} ${tool.paths.create.path}`, pollSeconds: tool.pollSeconds, pageSize: tool.pageSize, history: tool.history };
-  expect({ ...told, pushType: tool?.pushType }).toEqual({ create, pollSeconds, pageSize, history, pushType });
-});
+])(
+  '%s is submitted, polled, listed and pushed as specified',
+  (code, create, pollSeconds, pageSize, history, pushType) => {
+    const tool = toolOf(code);
+    const told = tool && {
+      create: `${tool.paths.create.method} ${tool.paths.create.path}`,
+      pollSeconds: tool.pollSeconds,
+      pageSize: tool.pageSize,
+      history: tool.history,
+    };
+    expect({ ...told, pushType: tool?.pushType }).toEqual({ create, pollSeconds, pageSize, history, pushType });
+  },
+);
 
 const imagePaths = [
   [
@@ -215,7 +244,11 @@ const imagePaths = [
       'remove DELETE /api/background-removal/del-by-task-id',
     ],
   ],
-  ['erase', [60, 12, 'more'], ['create POST /api/ai-elimination/create = /customer/imager/interactErase', 'info POST /api/ai-elimination/info']],
+  [
+    'erase',
+    [60, 12, 'more'],
+    ['create POST /api/ai-elimination/create = /customer/imager/interactErase', 'info POST /api/ai-elimination/info'],
+  ],
   [
     'watermark-removal',
     [60, 12, 'pages'],
@@ -229,12 +262,22 @@ const imagePaths = [
   [
     'hd-image',
     [5, 12, 'pages'],
-    ['create POST /customer/imager/create-hd-task', 'page GET /customer/imager/hd/page', 'info GET /customer/imager/hd/info', 'remove DELETE /customer/imager/hd/del'],
+    [
+      'create POST /customer/imager/create-hd-task',
+      'page GET /customer/imager/hd/page',
+      'info GET /customer/imager/hd/info',
+      'remove DELETE /customer/imager/hd/del',
+    ],
   ],
   [
     'zoom-image',
     [5, 12, 'pages'],
-    ['create POST /customer/imager/create-zoom-task', 'page GET /customer/imager/zoom/page', 'info GET /customer/imager/zoom/info', 'remove DELETE /customer/imager/zoom/del'],
+    [
+      'create POST /customer/imager/create-zoom-task',
+      'page GET /customer/imager/zoom/page',
+      'info GET /customer/imager/zoom/info',
+      'remove DELETE /customer/imager/zoom/del',
+    ],
   ],
   [
     'reverse-prompt',
@@ -248,14 +291,20 @@ const imagePaths = [
   ],
 ] as const;
 
-it.each(imagePaths)('%s has the paths of docs/product/tools.md#7 and the history of docs/product/tools.md#9', (code, history, paths) => {
-  const tool = toolOf(code) ?? cutout;
-  const served = Object.entries(tool.paths).map(([name, { method, path, aliases = [] }]) => `${name} ${[`${method} ${path}`, ...aliases].join(' = ')}`);
-  expect(served.toSorted()).toEqual(paths.toSorted());
-  expect([tool.pollSeconds, tool.pageSize, tool.history]).toEqual(history);
-});
+it.each(imagePaths)(
+  '%s has the paths of docs/product/tools.md#7 and the history of docs/product/tools.md#9',
+  (code, history, paths) => {
+    const tool = toolOf(code) ?? cutout;
+    const served = Object.entries(tool.paths).map(
+      ([name, { method, path, aliases = [] }]) => `${name} ${[`${method} ${path}`, ...aliases].join(' = ')}`,
+    );
+    expect(served.toSorted()).toEqual(paths.toSorted());
+    expect([tool.pollSeconds, tool.pageSize, tool.history]).toEqual(history);
+  },
+);
 
-it('every image tool has its paths pinned', () => expect(imagePaths.map(([code]) => code).toSorted()).toEqual(imageTools.map(({ code }) => code).toSorted()));
+it('every image tool has its paths pinned', () =>
+  expect(imagePaths.map(([code]) => code).toSorted()).toEqual(imageTools.map(({ code }) => code).toSorted()));
 
 it.each([
   ['/customer/imager/cutout', 'tools.cutout.create'],
@@ -274,8 +323,12 @@ it('only the interactive cutout gives up after a minute', () => {
 
 it('a mode with a create call of its own is submitted to it', () => {
   const paths = [0, 1, 2].map((generationPattern) => createCallOf(dreamMachine, { generationPattern }).path);
-  expect(paths).toEqual(['ordinary', 'inspiration', 'extend'].map((mode) => `/api/video-dream-machine/create-${mode}-task`));
-  expect(createCalls(dreamMachine).map(({ values }) => values)).toEqual([0, 1, 2].map((generationPattern) => ({ generationPattern })));
+  expect(paths).toEqual(
+    ['ordinary', 'inspiration', 'extend'].map((mode) => `/api/video-dream-machine/create-${mode}-task`),
+  );
+  expect(createCalls(dreamMachine).map(({ values }) => values)).toEqual(
+    [0, 1, 2].map((generationPattern) => ({ generationPattern })),
+  );
   expect(createCallOf(cutout, {})).toEqual(toolCalls(cutout).create);
 });
 
@@ -287,7 +340,10 @@ it.each([
 ])('%s asks for what docs/product/tools.md#5 says', (code, fields) => {
   const asked = Object.entries(toolOf(code)?.fields ?? {}).map(([name, field]) => {
     if (field.kind === 'choice') return [name, [field.options.length, field.initial]];
-    return [name, field.kind === 'text' ? [field.max, field.required] : field.kind === 'number' ? [field.max, field.initial] : null];
+    return [
+      name,
+      field.kind === 'text' ? [field.max, field.required] : field.kind === 'number' ? [field.max, field.initial] : null,
+    ];
   });
   expect(Object.fromEntries(asked)).toEqual(fields);
 });
@@ -347,7 +403,11 @@ it.each([
   ['hug-video', 'prompt', { max: 100 }],
   ['video-transfer', 'sourceUrl', { maxMb: 100, required: '请上传参考视频' }],
   ['video-transfer', 'styleId', { required: '请选择视频风格' }],
-  ['video-transfer', 'duration', { initial: 3, options: [3, 5, 10, 20].map((value) => ({ value })), required: '请选择视频时长' }],
+  [
+    'video-transfer',
+    'duration',
+    { initial: 3, options: [3, 5, 10, 20].map((value) => ({ value })), required: '请选择视频时长' },
+  ],
   ['video-transfer', 'mode', { options: [{ value: 1 }, { value: 2 }] }],
   ['video-transfer-plus', 'mode', { options: [{ value: 1 }, { value: 2 }] }],
   ['presenter', 'compereImg', { required: '请上传主播图片' }],
@@ -359,7 +419,9 @@ it.each([
   ['music', 'musicName', { max: 80, required: '请输入歌曲名称' }],
   ['music', 'musicDesc', { max: 120, required: '请输入歌曲描述', requiredOnLeave: true }],
   ['music', 'musicMode', { required: '请选择音乐模型' }],
-])('%s asks for %s as docs/product/tools.md#5 says', (code, name, field) => expect(toolOf(code)?.fields[name]).toMatchObject(field));
+])('%s asks for %s as docs/product/tools.md#5 says', (code, name, field) =>
+  expect(toolOf(code)?.fields[name]).toMatchObject(field),
+);
 
 it('every option of 视频创作 has an icon and its own words', () => {
   const { fields } = dreamMachine;
@@ -385,7 +447,14 @@ it.each([
 });
 
 /** Every name under which a task tells what was asked for and what came of it. */
-const namesOf = ({ fields, resultNames, choiceNames = {}, aliases = {}, extendFields, control }: ToolDefinition): readonly string[] => [
+const namesOf = ({
+  fields,
+  resultNames,
+  choiceNames = {},
+  aliases = {},
+  extendFields,
+  control,
+}: ToolDefinition): readonly string[] => [
   ...Object.entries(fields).flatMap(([name, field]) => valueNames(name, field)),
   ...Object.values(resultNames).flat(),
   ...Object.values(choiceNames).flatMap(({ name, image }) => [name ?? '', image ?? '']),
@@ -396,7 +465,10 @@ const namesOf = ({ fields, resultNames, choiceNames = {}, aliases = {}, extendFi
 
 it.each([
   ['model-scene', 'imageUrl style styleId styleImageUrl imageSegUrl outputNum resultResourceUrls'],
-  ['model-swap', 'mode imageUrl imageSegUrl referenceImageUrl style modelId modelImageUrl styleId styleImageUrl attitude bodyType angle other expression outputNum imageUrls'],
+  [
+    'model-swap',
+    'mode imageUrl imageSegUrl referenceImageUrl style modelId modelImageUrl styleId styleImageUrl attitude bodyType angle other expression outputNum imageUrls',
+  ],
   ['cutout', 'originalImgUrl resultImgUrl cutoutMode'],
   ['watermark-removal', 'originalImg resultImgUrl'],
   ['erase', 'originalImg maskImg penMode penSize smartCompletion resultImgUrl'],
@@ -405,7 +477,10 @@ it.each([
     'extendFields originalReferenceImageUrl regionalReferenceImageUrl originalProductImageUrl regionalProductImageUrl sampleImageUrl degreeOfChange outputNum imageUrls',
   ],
   ['similar-image', 'imageUrl prompt weight width height style styleId styleImageUrl'],
-  ['creative-image', 'prompt negativePrompt stylizeId styleId appearanceId controlNetworks seed width height images styleName appearanceName'],
+  [
+    'creative-image',
+    'prompt negativePrompt stylizeId styleId appearanceId controlNetworks seed width height images styleName appearanceName',
+  ],
   ['control-image', 'prompt negativePrompt controlNetworks seed width height'],
   ['creative-text', 'prompt extendFields imageUrls'],
   ['video-transfer', 'sourceUrl styleId styleName styleUrl duration durationType targetUrl'],
@@ -421,7 +496,15 @@ it.each([
 });
 
 it('creative text extends its fields as docs/product/tools.md#3 lists them', () =>
-  expect(toolOf('creative-text')?.extendFields).toEqual(['prompt', 'ratio', 'modelId', 'modelName', 'styles', 'stylesCn', 'mode']));
+  expect(toolOf('creative-text')?.extendFields).toEqual([
+    'prompt',
+    'ratio',
+    'modelId',
+    'modelName',
+    'styles',
+    'stylesCn',
+    'mode',
+  ]));
 
 it.each(['', 'video', '__proto__', 'constructor'])('%j is no tool', (code) => expect(toolOf(code)).toBeUndefined());
 

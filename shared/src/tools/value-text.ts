@@ -6,11 +6,18 @@ import { isLora } from './values.ts';
 function lorasText(value: unknown, lists: ToolState['lists'] | undefined): string | null {
   const chosen = Array.isArray(value) ? value.filter(isLora) : [];
   const nameOf = (id: string) => lists?.loras.find((choice) => choice.id === id)?.name ?? id;
-  return chosen.length === 0 ? null : chosen.map(({ loraId, loraPercent }) => `${nameOf(loraId)} × ${loraPercent}`).join('、');
+  return chosen.length === 0
+    ? null
+    : chosen.map(({ loraId, loraPercent }) => `${nameOf(loraId)} × ${loraPercent}`).join('、');
 }
 
 /** A value as people read it; null for files, for voices (see `VoiceName`), for values of the site that nobody reads, for what was left empty, and for what the engine no longer offers. */
-export function valueText(field: ToolField, value: unknown, { ratio, width, height }: TaskView['values'], lists: ToolState['lists'] | undefined): string | null {
+export function valueText(
+  field: ToolField,
+  value: unknown,
+  { ratio, width, height }: TaskView['values'],
+  lists: ToolState['lists'] | undefined,
+): string | null {
   switch (field.kind) {
     case 'choice':
       return field.options.find((option) => option.value === value)?.label ?? null;
@@ -31,7 +38,9 @@ export function valueText(field: ToolField, value: unknown, { ratio, width, heig
     case 'number':
       return typeof value === 'number' ? `${value}${field.unit ?? ''}` : null;
     case 'engine':
-      return value === CUSTOM_CHOICE ? (field.custom?.own ?? null) : (lists?.[field.list].find(({ id }) => id === value)?.name ?? null);
+      return value === CUSTOM_CHOICE
+        ? (field.custom?.own ?? null)
+        : (lists?.[field.list].find(({ id }) => id === value)?.name ?? null);
     default:
       return value === null || value === undefined || value === '' ? null : String(value);
   }

@@ -35,7 +35,8 @@ export interface LoraChoice {
 }
 
 /** Whether an entry of a LoRA field is one. */
-export const isLora = (value: unknown): value is LoraChoice => typeof value === 'object' && value !== null && 'loraId' in value && 'loraPercent' in value;
+export const isLora = (value: unknown): value is LoraChoice =>
+  typeof value === 'object' && value !== null && 'loraId' in value && 'loraPercent' in value;
 
 interface SizeValues {
   readonly ratio: string;
@@ -64,9 +65,9 @@ type ValueOf<T extends ToolField> =
 type HasSize<F extends ToolFields> = { [K in keyof F]: F[K] extends SizeField ? true : never }[keyof F];
 
 /** Checked values of a tool's fields. A size field gives three. */
-export type ValuesOf<F extends ToolFields> = { readonly [K in keyof F as F[K] extends SizeField ? never : K]: ValueOf<F[K]> } & ([HasSize<F>] extends [never]
-  ? unknown
-  : SizeValues);
+export type ValuesOf<F extends ToolFields> = {
+  readonly [K in keyof F as F[K] extends SizeField ? never : K]: ValueOf<F[K]>;
+} & ([HasSize<F>] extends [never] ? unknown : SizeValues);
 
 const han = /\p{Script=Han}/u;
 
@@ -96,7 +97,9 @@ function numberSchema({ label, min, max, step, required }: NumberField): z.ZodMi
     z.maximum(max, message),
     z.refine((number) => Math.abs(number / step - Math.round(number / step)) < 1e-6, toolTexts.offStep(label, step)),
   );
-  return required === undefined ? z.nullable(value) : z.nullable(value).check(z.refine((number) => number !== null, required));
+  return required === undefined
+    ? z.nullable(value)
+    : z.nullable(value).check(z.refine((number) => number !== null, required));
 }
 
 const keySchema = ({ label, required }: FileField | MaskField | EngineField | VoiceField): z.ZodMiniType<string> =>
@@ -107,19 +110,34 @@ const keySchema = ({ label, required }: FileField | MaskField | EngineField | Vo
 
 const lorasSchema = ({ label, most, weight: { min, max } }: LorasField) =>
   z
-    .array(z.object({ loraId: z.string().check(z.minLength(1), z.maxLength(KEY_MAX)), loraPercent: z.number().check(z.minimum(min), z.maximum(max)) }), toolTexts.mistyped(label))
+    .array(
+      z.object({
+        loraId: z.string().check(z.minLength(1), z.maxLength(KEY_MAX)),
+        loraPercent: z.number().check(z.minimum(min), z.maximum(max)),
+      }),
+      toolTexts.mistyped(label),
+    )
     .check(z.maxLength(most, toolTexts.tooMany(label, most)));
 
 const seedSchema = ({ label }: SeedField) =>
   z.nullable(
-    z.int(toolTexts.outOfRange(label, 0, SEED_MAX)).check(z.minimum(0, toolTexts.outOfRange(label, 0, SEED_MAX)), z.maximum(SEED_MAX, toolTexts.outOfRange(label, 0, SEED_MAX))),
+    z
+      .int(toolTexts.outOfRange(label, 0, SEED_MAX))
+      .check(
+        z.minimum(0, toolTexts.outOfRange(label, 0, SEED_MAX)),
+        z.maximum(SEED_MAX, toolTexts.outOfRange(label, 0, SEED_MAX)),
+      ),
   );
 
 const sizeSchemas = ({ label, ratios, side, custom }: SizeField) => {
   const { min, max, step } = custom ?? { min: 1, max: side, step: 1 };
   const length = z
     .int(toolTexts.mistyped(label))
-    .check(z.minimum(min, toolTexts.outOfRange(label, min, max)), z.maximum(max, toolTexts.outOfRange(label, min, max)), z.multipleOf(step, toolTexts.offStep(label, step)));
+    .check(
+      z.minimum(min, toolTexts.outOfRange(label, min, max)),
+      z.maximum(max, toolTexts.outOfRange(label, min, max)),
+      z.multipleOf(step, toolTexts.offStep(label, step)),
+    );
   return { ratio: z.enum(ratios as [string, ...string[]], toolTexts.mistyped(label)), width: length, height: length };
 };
 
@@ -162,7 +180,8 @@ function initialsOf(name: string, field: ToolField): ToolValues {
 }
 
 /** What an untouched form sends. */
-export const initialValues = (fields: ToolFields): ToolValues => Object.assign({}, ...Object.entries(fields).map(([name, field]) => initialsOf(name, field)));
+export const initialValues = (fields: ToolFields): ToolValues =>
+  Object.assign({}, ...Object.entries(fields).map(([name, field]) => initialsOf(name, field)));
 
 /** What the engine of a tool is like: whether it understands English alone, and what else it is able to do; and whether the site translates prompts. */
 export type EngineTraits = Readonly<Partial<Record<EngineTrait | 'englishOnly' | 'translation', boolean>>>;
@@ -171,10 +190,15 @@ export type EngineTraits = Readonly<Partial<Record<EngineTrait | 'englishOnly' |
 export type OfferedChoices = Readonly<Partial<Record<EngineList, readonly unknown[]>>> & EngineTraits;
 
 /** The message with which Han characters are refused; undefined: they are taken. It offers no translation that is not there. */
-function englishMessage({ prompt, words, label, english }: TextField, { englishOnly = false, translation }: EngineTraits): string | undefined {
+function englishMessage(
+  { prompt, words, label, english }: TextField,
+  { englishOnly = false, translation }: EngineTraits,
+): string | undefined {
   if (!englishOnly) return translation === false ? undefined : english;
   if (prompt === undefined && words !== true && english === undefined) return undefined;
-  return prompt === undefined || translation === false ? toolTexts.englishWords(label) : (english ?? toolTexts.englishPrompt);
+  return prompt === undefined || translation === false
+    ? toolTexts.englishWords(label)
+    : (english ?? toolTexts.englishPrompt);
 }
 
 /**
@@ -184,14 +208,20 @@ function englishMessage({ prompt, words, label, english }: TextField, { englishO
 export function promptedField<F extends ToolField>(field: F, traits: EngineTraits): F {
   if (field.kind !== 'text') return field;
   const english = englishMessage(field, traits);
-  return english === undefined ? { ...field, english } : { ...field, english, placeholder: field.englishPlaceholder ?? field.placeholder };
+  return english === undefined
+    ? { ...field, english }
+    : { ...field, english, placeholder: field.englishPlaceholder ?? field.placeholder };
 }
 
 const isFilled = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
 /** Whether all conditions hold with these values. */
 export const holds = (conditions: readonly Condition[], values: ToolValues): boolean =>
-  conditions.every((condition) => ('is' in condition ? condition.is.some((value) => value === values[condition.field]) : isFilled(values[condition.field]) === condition.filled));
+  conditions.every((condition) =>
+    'is' in condition
+      ? condition.is.some((value) => value === values[condition.field])
+      : isFilled(values[condition.field]) === condition.filled,
+  );
 
 /** A field in the words that these values give it. */
 export function wordedField<F extends ToolField>(field: F, values: ToolValues): F {
@@ -209,18 +239,29 @@ export function isShown(field: ToolField, values: ToolValues, offered?: OfferedC
 }
 
 /** Whether a field is filled beside another one, and the engine can follow only one of them. */
-export const isExcluded = (name: string, { excludes }: ToolField, values: ToolValues, traits: EngineTraits = {}): boolean =>
-  excludes !== undefined && isFilled(values[name]) && isFilled(values[excludes.filled]) && traits[excludes.unless] !== true;
+export const isExcluded = (
+  name: string,
+  { excludes }: ToolField,
+  values: ToolValues,
+  traits: EngineTraits = {},
+): boolean =>
+  excludes !== undefined &&
+  isFilled(values[name]) &&
+  isFilled(values[excludes.filled]) &&
+  traits[excludes.unless] !== true;
 
 /** Names of the values that a field sets. */
-export const valueNames = (name: string, field: ToolField): readonly string[] => (field.kind === 'size' ? ['ratio', 'width', 'height'] : [name]);
+export const valueNames = (name: string, field: ToolField): readonly string[] =>
+  field.kind === 'size' ? ['ratio', 'width', 'height'] : [name];
 
 export interface ValueProblem {
   readonly field: string;
   readonly message: string;
 }
 
-export type CheckedValues<F extends ToolFields> = { readonly values: ValuesOf<F> } | { readonly problems: readonly ValueProblem[] };
+export type CheckedValues<F extends ToolFields> =
+  | { readonly values: ValuesOf<F> }
+  | { readonly problems: readonly ValueProblem[] };
 
 /** The size that a given preset has, whatever size was given with it; the ratio of a size that was given alone. */
 function presetSizes(fields: ToolFields, { ratio, width, height }: ToolValues): ToolValues {
@@ -233,14 +274,19 @@ function presetSizes(fields: ToolFields, { ratio, width, height }: ToolValues): 
   return same !== undefined ? { ratio: same } : field.custom === undefined ? {} : { ratio: CUSTOM_RATIO };
 }
 
-const isSize = (size: { readonly width: number; readonly height: number }, width: unknown, height: unknown): boolean => size.width === width && size.height === height;
+const isSize = (size: { readonly width: number; readonly height: number }, width: unknown, height: unknown): boolean =>
+  size.width === width && size.height === height;
 
 /**
  * Checks the values of a form with the messages of its fields, on client and server alike. Values that are absent start as the form does; those
  * of fields that are not shown are replaced by their initial ones, so that nothing hidden is sent or kept; names that no field sets are dropped.
  * `offered` hides the fields whose list the engine leaves empty, also required ones.
  */
-export function checkValues<F extends ToolFields>(fields: F, given: ToolValues, offered?: OfferedChoices): CheckedValues<F> {
+export function checkValues<F extends ToolFields>(
+  fields: F,
+  given: ToolValues,
+  offered?: OfferedChoices,
+): CheckedValues<F> {
   const initial = initialValues(fields);
   const complete = { ...initial, ...given, ...presetSizes(fields, given) };
   const values: Record<string, unknown> = {};
@@ -251,16 +297,25 @@ export function checkValues<F extends ToolFields>(fields: F, given: ToolValues, 
     for (const [key, schema] of Object.entries(schemasOf(name, field))) {
       const result = shown ? schema.safeParse(complete[key]) : { success: true as const, data: initial[key] };
       if (result.success) values[key] = result.data;
-      else if (problems.at(-1)?.field !== name) problems.push({ field: name, message: result.error.issues[0]?.message ?? toolTexts.mistyped(field.label) });
+      else if (problems.at(-1)?.field !== name)
+        problems.push({ field: name, message: result.error.issues[0]?.message ?? toolTexts.mistyped(field.label) });
     }
     const { requiredUnless } = field;
-    if (shown && requiredUnless !== undefined && !isFilled(values[name]) && !isFilled(complete[requiredUnless.filled]) && problems.at(-1)?.field !== name)
+    if (
+      shown &&
+      requiredUnless !== undefined &&
+      !isFilled(values[name]) &&
+      !isFilled(complete[requiredUnless.filled]) &&
+      problems.at(-1)?.field !== name
+    )
       problems.push({ field: name, message: requiredUnless.message });
-    if (shown && field.excludes !== undefined && isExcluded(name, field, complete, offered)) problems.push({ field: name, message: field.excludes.message });
+    if (shown && field.excludes !== undefined && isExcluded(name, field, complete, offered))
+      problems.push({ field: name, message: field.excludes.message });
   }
   // The schemas above are those of the fields.
   return problems.length > 0 ? { problems } : { values: values as ValuesOf<F> };
 }
 
 /** Label of a ratio for its button. */
-export const ratioLabel = (ratio: string): string => ratioPresets.find((preset) => preset.ratio === ratio)?.label ?? ratio;
+export const ratioLabel = (ratio: string): string =>
+  ratioPresets.find((preset) => preset.ratio === ratio)?.label ?? ratio;

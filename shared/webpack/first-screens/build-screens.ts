@@ -21,7 +21,13 @@ export interface ScreenFile {
   readonly file: string;
 }
 
-const painted = z.array(z.object({ window: z.enum(paintedWindows), session: z.enum(paintedSessions), screens: z.record(z.string(), z.array(z.unknown())) }));
+const painted = z.array(
+  z.object({
+    window: z.enum(paintedWindows),
+    session: z.enum(paintedSessions),
+    screens: z.record(z.string(), z.array(z.unknown())),
+  }),
+);
 type Painted = z.output<typeof painted>[number];
 
 export interface PaintingOptions {
@@ -44,10 +50,20 @@ function nodeConfiguration(common: Configuration, entry: string, output: string)
     ...common,
     target: 'node',
     entry: { screens: entry },
-    output: { ...common.output, path: output, filename: '[name].cjs', publicPath: PAINTED_BASE, library: { type: 'commonjs2' }, clean: false },
+    output: {
+      ...common.output,
+      path: output,
+      filename: '[name].cjs',
+      publicPath: PAINTED_BASE,
+      library: { type: 'commonjs2' },
+      clean: false,
+    },
     module: { ...common.module, parser: { javascript: { dynamicImportMode: 'weak' } } },
     optimization: { minimize: false },
-    plugins: [new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true }), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    plugins: [
+      new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true }),
+      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+    ],
   };
 }
 
@@ -56,7 +72,15 @@ function compile(configuration: Configuration): Promise<void> {
     webpack(configuration, (error, stats) => {
       if (error) reject(error);
       else if (stats === undefined || stats.hasErrors())
-        reject(new Error(buildMessage(buildRefusal('build-errors', { problems: stats?.toString({ preset: 'errors-only' }) ?? 'webpack said nothing' }))));
+        reject(
+          new Error(
+            buildMessage(
+              buildRefusal('build-errors', {
+                problems: stats?.toString({ preset: 'errors-only' }) ?? 'webpack said nothing',
+              }),
+            ),
+          ),
+        );
       else resolve();
     });
   });
@@ -64,7 +88,8 @@ function compile(configuration: Configuration): Promise<void> {
 
 /** What is the same in all windows, or in all sessions, is painted once. */
 function variantsOf(chunk: string, all: readonly Painted[], usable: boolean): PaintedScreen['variants'] {
-  const at = (window: Painted['window'], session: Painted['session']): unknown[] => all.find((entry) => entry.window === window && entry.session === session)?.screens[chunk] ?? [];
+  const at = (window: Painted['window'], session: Painted['session']): unknown[] =>
+    all.find((entry) => entry.window === window && entry.session === session)?.screens[chunk] ?? [];
   const same = (one: unknown[], other: unknown[]): boolean => JSON.stringify(one) === JSON.stringify(other);
   const oneWindow = usable || paintedSessions.every((session) => same(at('wide', session), at('phone', session)));
   const oneSession = usable || paintedWindows.every((window) => same(at(window, 'visitor'), at(window, 'account')));
@@ -92,14 +117,20 @@ function screenOf(chunk: string, all: readonly Painted[], css: string, usable: b
  * Renders the screens in a process of their own, as they stand before anything has loaded: what is painted of them, by chunk. Rejects with what a screen
  * throws.
  */
-export async function buildScreens(common: Configuration, screens: readonly ScreenFile[], { work, usable }: PaintingOptions): Promise<ReadonlyMap<string, PaintedScreen>> {
+export async function buildScreens(
+  common: Configuration,
+  screens: readonly ScreenFile[],
+  { work, usable }: PaintingOptions,
+): Promise<ReadonlyMap<string, PaintedScreen>> {
   await rm(work, { recursive: true, force: true });
   await mkdir(work, { recursive: true });
   const entry = path.join(work, 'screens.ts');
   await writeFile(entry, program(screens));
   await compile(nodeConfiguration(common, entry, work));
   const output = path.join(work, 'screens.json');
-  await run(process.execPath, [sourceFile('webpack/first-screens/paint.ts'), path.join(work, 'screens.cjs'), output], { timeout: PAINT_MS });
+  await run(process.execPath, [sourceFile('webpack/first-screens/paint.ts'), path.join(work, 'screens.cjs'), output], {
+    timeout: PAINT_MS,
+  });
   const all = painted.parse(JSON.parse(await readFile(output, 'utf8')));
   const css = await readFile(path.join(work, 'screens.css'), 'utf8').catch(() => '');
   return new Map(screens.map(({ chunk }) => [chunk, screenOf(chunk, all, css, usable)]));

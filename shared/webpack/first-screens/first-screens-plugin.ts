@@ -39,13 +39,20 @@ export class FirstScreensPlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
-      compilation.hooks.processAssets.tapPromise({ name: NAME, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL }, async () => {
-        if (compilation.errors.length > 0) return;
-        await this.#paint(compilation).catch((error: unknown) => {
-          const problem = error instanceof Error ? error.message : String(error);
-          compilation.errors.push(new webpack.WebpackError(buildMessage(buildRefusal('screen-not-painted', { name: this.#request.name, problem }))));
-        });
-      });
+      compilation.hooks.processAssets.tapPromise(
+        { name: NAME, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
+        async () => {
+          if (compilation.errors.length > 0) return;
+          await this.#paint(compilation).catch((error: unknown) => {
+            const problem = error instanceof Error ? error.message : String(error);
+            compilation.errors.push(
+              new webpack.WebpackError(
+                buildMessage(buildRefusal('screen-not-painted', { name: this.#request.name, problem })),
+              ),
+            );
+          });
+        },
+      );
     });
   }
 
@@ -56,13 +63,19 @@ export class FirstScreensPlugin {
       return file === undefined ? [] : [{ chunk, path: at, file }];
     });
     if (screens.length === 0) return;
-    const painted = await buildScreens(common, screens, { work: path.join(directory, '.cache', 'first-screens'), usable: name === 'shell' });
+    const painted = await buildScreens(common, screens, {
+      work: path.join(directory, '.cache', 'first-screens'),
+      usable: name === 'shell',
+    });
     for (const { path: at, chunk, begins } of routes) {
       const screen = painted.get(chunk);
       if (screen === undefined) continue;
       const text = JSON.stringify({ ...screen, begins });
       const bytes = brotliCompressSync(text).length;
-      if (bytes > PAINTED_BYTES_MAX) throw new Error(buildMessage(buildRefusal('painted-screen-large', { path: at, bytes, most: PAINTED_BYTES_MAX })));
+      if (bytes > PAINTED_BYTES_MAX)
+        throw new Error(
+          buildMessage(buildRefusal('painted-screen-large', { path: at, bytes, most: PAINTED_BYTES_MAX })),
+        );
       compilation.emitAsset(`${PAINTED_FOLDER}/${chunk}.json`, new webpack.sources.RawSource(text));
     }
   }

@@ -6,7 +6,10 @@ export interface PaintedWindow {
   readonly height: number;
 }
 
-export const windowSizes = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const satisfies Record<string, PaintedWindow>;
+export const windowSizes = {
+  wide: { width: 1440, height: 900 },
+  phone: { width: 390, height: 844 },
+} as const satisfies Record<string, PaintedWindow>;
 
 const conditions: readonly (readonly [RegExp, (window: PaintedWindow, value: number) => boolean])[] = [
   [/^\(min-width: ?([\d.]+)px\)$/, ({ width }, value) => width >= value],
@@ -25,15 +28,37 @@ export function matches(query: string, window: PaintedWindow): boolean {
   );
 }
 
-const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined, clear: () => undefined, key: () => null, length: 0 };
+const storage = {
+  getItem: () => null,
+  setItem: () => undefined,
+  removeItem: () => undefined,
+  clear: () => undefined,
+  key: () => null,
+  length: 0,
+};
 const nothing = () => undefined;
 const events = { addEventListener: nothing, removeEventListener: nothing, dispatchEvent: () => true };
 
-const element = { ...events, dataset: {}, style: {}, classList: { add: nothing, remove: nothing, contains: () => false }, append: nothing, querySelector: () => null };
+const element = {
+  ...events,
+  dataset: {},
+  style: {},
+  classList: { add: nothing, remove: nothing, contains: () => false },
+  append: nothing,
+  querySelector: () => null,
+};
 
 /** Globals that code of a page reads while it is loaded and rendered; nothing in them ever changes. `current`: the window of the moment. */
 export function pageGlobals(current: () => PaintedWindow): Readonly<Record<string, unknown>> {
-  const location = { pathname: '/', search: '', hash: '', href: 'http://localhost/', origin: 'http://localhost', protocol: 'http:', host: 'localhost' };
+  const location = {
+    pathname: '/',
+    search: '',
+    hash: '',
+    href: 'http://localhost/',
+    origin: 'http://localhost',
+    protocol: 'http:',
+    host: 'localhost',
+  };
   const document = {
     ...events,
     documentElement: element,

@@ -7,9 +7,12 @@ import { pageGlobals, windowSizes } from './page-globals.ts';
 const [bundle = '', output = ''] = process.argv.slice(2);
 
 let size: (typeof windowSizes)[keyof typeof windowSizes] = windowSizes.wide;
-for (const [name, value] of Object.entries(pageGlobals(() => size))) Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+for (const [name, value] of Object.entries(pageGlobals(() => size)))
+  Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
 
-const { paint }: { readonly paint: (restoring: boolean) => Readonly<Record<string, unknown>> } = createRequire(import.meta.url)(bundle);
+const { paint }: { readonly paint: (restoring: boolean) => Readonly<Record<string, unknown>> } = createRequire(
+  import.meta.url,
+)(bundle);
 const variants = paintedWindows.flatMap((window) => {
   size = windowSizes[window];
   return paintedSessions.map((session) => ({ window, session, screens: paint(session === 'account') }));

@@ -34,7 +34,14 @@ function mayFind(selector: Selector, names: Names): boolean {
   });
 }
 
-const dropped: ReadonlySet<Rule['type']> = new Set(['font-face', 'keyframes', 'import', 'namespace', 'charset' as Rule['type'], 'property']);
+const dropped: ReadonlySet<Rule['type']> = new Set([
+  'font-face',
+  'keyframes',
+  'import',
+  'namespace',
+  'charset' as Rule['type'],
+  'property',
+]);
 
 /** The rules of a style sheet that concern some markup, without its animations, fonts and states: minified. */
 export function usedStyles(css: string, nodes: readonly unknown[]): string {
@@ -47,9 +54,12 @@ export function usedStyles(css: string, nodes: readonly unknown[]): string {
     visitor: {
       Rule(rule) {
         if (dropped.has(rule.type)) return [];
-        if (rule.type === 'media' && rule.value.query.mediaQueries.every(({ mediaType }) => mediaType === 'print')) return [];
+        if (rule.type === 'media' && rule.value.query.mediaQueries.every(({ mediaType }) => mediaType === 'print'))
+          return [];
         // A rule is kept as it is: not every one that the visitor gives back is accepted.
-        return rule.type !== 'style' || rule.value.selectors.some((selector) => mayFind(selector, names)) ? undefined : [];
+        return rule.type !== 'style' || rule.value.selectors.some((selector) => mayFind(selector, names))
+          ? undefined
+          : [];
       },
     },
   });

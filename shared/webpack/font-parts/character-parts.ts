@@ -14,7 +14,9 @@ export const isChinese = (code: number): boolean => chinese.some(([from, to]) =>
 function rowsOf([first, last]: readonly [number, number]): ReadonlySet<number> {
   const decoder = new TextDecoder('gb18030');
   const codes = new Set<number>();
-  for (let row = first; row <= last; row += 1) for (let cell = 0xa1; cell <= 0xfe; cell += 1) codes.add(decoder.decode(Uint8Array.of(row, cell)).codePointAt(0) ?? 0);
+  for (let row = first; row <= last; row += 1)
+    for (let cell = 0xa1; cell <= 0xfe; cell += 1)
+      codes.add(decoder.decode(Uint8Array.of(row, cell)).codePointAt(0) ?? 0);
   return codes;
 }
 

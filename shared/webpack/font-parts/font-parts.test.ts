@@ -13,7 +13,8 @@ it('writes ranges of characters as CSS does', () => {
 
 it('puts characters that texts need together into one part, each into one', () => {
   const parts = characterParts(codesOf('我灯塔雾，A。鬱龘'));
-  const textOf = (name: string) => parts.find((part) => part.name === name)?.codes.map((code) => String.fromCodePoint(code));
+  const textOf = (name: string) =>
+    parts.find((part) => part.name === name)?.codes.map((code) => String.fromCodePoint(code));
   expect([textOf('everyday'), textOf('other'), textOf('rare')]).toEqual([
     ['塔', '我', '灯', '雾'],
     ['A', '。', '，'],

@@ -9,7 +9,10 @@ export function readTables(font: Buffer): ReadonlyMap<string, Buffer> {
   const tables = Array.from({ length: count }, (_, index) => {
     const record = 12 + 16 * index;
     const offset = font.readUInt32BE(record + 8);
-    return [font.toString('latin1', record, record + 4), font.subarray(offset, offset + font.readUInt32BE(record + 12))] as const;
+    return [
+      font.toString('latin1', record, record + 4),
+      font.subarray(offset, offset + font.readUInt32BE(record + 12)),
+    ] as const;
   });
   return new Map(tables);
 }

@@ -11,7 +11,9 @@ const MATRIX = 0x0080;
 function readOffsets(tables: ReadonlyMap<string, Buffer>): readonly number[] {
   const loca = tableOf(tables, 'loca');
   const long = tableOf(tables, 'head').readInt16BE(50) === 1;
-  return Array.from({ length: loca.length / (long ? 4 : 2) }, (_, index) => (long ? loca.readUInt32BE(4 * index) : 2 * loca.readUInt16BE(2 * index)));
+  return Array.from({ length: loca.length / (long ? 4 : 2) }, (_, index) =>
+    long ? loca.readUInt32BE(4 * index) : 2 * loca.readUInt16BE(2 * index),
+  );
 }
 
 /** Glyphs that an outline is composed of. */
@@ -42,7 +44,9 @@ export function withGlyphs(tables: ReadonlyMap<string, Buffer>, wanted: Iterable
     kept.add(glyph);
     waiting.push(...partsOf(outlineOf(glyph)));
   }
-  const outlines = Array.from({ length: offsets.length - 1 }, (_, glyph) => (kept.has(glyph) ? outlineOf(glyph) : Buffer.alloc(0)));
+  const outlines = Array.from({ length: offsets.length - 1 }, (_, glyph) =>
+    kept.has(glyph) ? outlineOf(glyph) : Buffer.alloc(0),
+  );
   const loca = Buffer.alloc(4 * offsets.length);
   let end = 0;
   for (const [glyph, { length }] of outlines.entries()) {

@@ -21,7 +21,11 @@ function version(name: string, calls: string[] = []): RemoteLifecycles {
   return lifecycles as unknown as RemoteLifecycles;
 }
 
-const run = async (lifecycles: RemoteLifecycles, phase: 'bootstrap' | 'mount' | 'unmount', element: HTMLElement): Promise<void> => {
+const run = async (
+  lifecycles: RemoteLifecycles,
+  phase: 'bootstrap' | 'mount' | 'unmount',
+  element: HTMLElement,
+): Promise<void> => {
   for (const step of [lifecycles[phase]].flat()) await step({ domElement: element } as never);
 };
 
@@ -62,7 +66,10 @@ describe('a remote under development', () => {
   it('is mended by the next version when one does not mount', async () => {
     const { lifecycles, replace } = hotLifecycles(version('first'));
     const element = await mounted(lifecycles);
-    const broken = { ...version('broken'), mount: () => Promise.reject(new Error('no')) } as unknown as RemoteLifecycles;
+    const broken = {
+      ...version('broken'),
+      mount: () => Promise.reject(new Error('no')),
+    } as unknown as RemoteLifecycles;
     await expect(replace(broken)).rejects.toThrow('no');
     await replace(version('mended'));
     expect(element.textContent).toBe('mended');

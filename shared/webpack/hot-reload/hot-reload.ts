@@ -31,7 +31,11 @@ export function withRemount(configuration: Configuration): Configuration {
       ...configuration.module,
       rules: [
         ...(configuration.module?.rules ?? []),
-        { resourceQuery: (query: string) => query === HOT_QUERY, enforce: 'post', use: sourceFile('webpack/hot-reload/exposed-loader.ts') },
+        {
+          resourceQuery: (query: string) => query === HOT_QUERY,
+          enforce: 'post',
+          use: sourceFile('webpack/hot-reload/exposed-loader.ts'),
+        },
       ],
     },
     plugins: [...(configuration.plugins ?? []), new KeepLastBuild()],

@@ -31,11 +31,13 @@ export function injectIntoGlobalHook(target: object): void {
 }
 
 /** Module ids are unique in one build only. */
-export const register: RefreshRuntime['register'] = (type, id) => runtime.register(type, `${__react_refresh_library__} ${id}`);
+export const register: RefreshRuntime['register'] = (type, id) =>
+  runtime.register(type, `${__react_refresh_library__} ${id}`);
 
 export const createSignatureFunctionForTransform: RefreshRuntime['createSignatureFunctionForTransform'] = () => {
   const sign = runtime.createSignatureFunctionForTransform();
-  return (type, key, forceReset, getCustomHooks) => sign(type, key, forceReset === true || staleModules, getCustomHooks);
+  return (type, key, forceReset, getCustomHooks) =>
+    sign(type, key, forceReset === true || staleModules, getCustomHooks);
 };
 
 export const { getFamilyByType, isLikelyComponentType, performReactRefresh } = runtime;

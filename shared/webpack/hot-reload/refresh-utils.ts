@@ -5,7 +5,8 @@ import type { RefreshUtils } from './refresh-runtime-types.ts';
 
 export const { getModuleExports } = original;
 
-export const isReactRefreshBoundary: RefreshUtils['isReactRefreshBoundary'] = (exports) => !exportsPlainClass(exports) && original.isReactRefreshBoundary(exports);
+export const isReactRefreshBoundary: RefreshUtils['isReactRefreshBoundary'] = (exports) =>
+  !exportsPlainClass(exports) && original.isReactRefreshBoundary(exports);
 
 /** Runs at the end of every module. A module of components accepts its own updates; those of any other go on to the modules that import it. */
 export const executeRuntime: RefreshUtils['executeRuntime'] = (exports, moduleId, hot, overlay, test) => {

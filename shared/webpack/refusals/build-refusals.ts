@@ -1,6 +1,11 @@
 import { codedText, filledText, referencePlace, type TextValues } from './coded-text.ts';
 
-const entry = <Text extends string>(text: Text, means: string, why: string, remedy: string) => ({ text, means, why, remedy });
+const entry = <Text extends string>(text: Text, means: string, why: string, remedy: string) => ({
+  text,
+  means,
+  why,
+  remedy,
+});
 
 const STAYS = 'Styles stay in the page after a remote has left, and would change other screens.';
 
@@ -24,7 +29,12 @@ export const buildRefusals = {
     'The name is folder, container and address of the build.',
     'Give both the same name (package.json with its scope).',
   ),
-  'build-errors': entry('{problems}', 'webpack reported errors.', 'A build with errors breaks in the page.', 'The errors name file and line.'),
+  'build-errors': entry(
+    '{problems}',
+    'webpack reported errors.',
+    'A build with errors breaks in the page.',
+    'The errors name file and line.',
+  ),
   'screen-without-chunk': entry(
     '{name}: the screen of {path} has no chunk {chunk}',
     'A route names a chunk that the build did not make.',
@@ -55,7 +65,12 @@ export const buildRefusals = {
     STAYS,
     'Use a CSS module, or begin with `[data-remote="<name>"]`.',
   ),
-  'style-whole-page': entry('@{rule} concerns the whole page', 'The rule has no scope.', STAYS, 'Leave it out; import styles in the module that needs them.'),
+  'style-whole-page': entry(
+    '@{rule} concerns the whole page',
+    'The rule has no scope.',
+    STAYS,
+    'Leave it out; import styles in the module that needs them.',
+  ),
   'style-name-taken': entry(
     '{kind} {name} is known in the whole page: name it {own}',
     'A name of an animation, font or counter style has not the prefix of the remote.',
@@ -90,7 +105,11 @@ export interface BuildRefusal {
   readonly text: string;
 }
 
-export const buildRefusal = <C extends BuildCode>(code: C, values: BuildValues<C>): BuildRefusal => ({ code, text: filledText(buildRefusals[code].text, values) });
+export const buildRefusal = <C extends BuildCode>(code: C, values: BuildValues<C>): BuildRefusal => ({
+  code,
+  text: filledText(buildRefusals[code].text, values),
+});
 
 /** The message of a build for a refusal, `about` which file or package it is. */
-export const buildMessage = ({ code, text }: BuildRefusal, about = ''): string => codedText(`${about}${text}`, referencePlace(code));
+export const buildMessage = ({ code, text }: BuildRefusal, about = ''): string =>
+  codedText(`${about}${text}`, referencePlace(code));

@@ -2,7 +2,9 @@
 const REFERENCE = 'node_modules/@ai-site/shared/REFUSALS.md';
 
 /** Names of the values of a text: `{name}`. */
-export type ValueNames<T extends string> = T extends `${string}{${infer Name}}${infer Rest}` ? Name | ValueNames<Rest> : never;
+export type ValueNames<T extends string> = T extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ValueNames<Rest>
+  : never;
 export type TextValues<T extends string> = Readonly<Record<ValueNames<T>, string | number>>;
 
 const slot = /\{(\w+)\}/g;

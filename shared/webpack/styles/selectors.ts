@@ -22,7 +22,8 @@ function innerSelectors(component: SelectorComponent): readonly Selector[] {
   return component.kind === 'host' ? [component.selectors ?? []] : (component.selectors ?? []);
 }
 
-const mentionsParent = (selector: Selector): boolean => selector.some((component) => component.type === 'nesting' || innerSelectors(component).some(mentionsParent));
+const mentionsParent = (selector: Selector): boolean =>
+  selector.some((component) => component.type === 'nesting' || innerSelectors(component).some(mentionsParent));
 
 /**
  * Where the elements are that the rule around a selector matches: anywhere in the page, which is also where rules are that stand in none; inside
@@ -40,21 +41,30 @@ function compoundsOf(selector: Selector): readonly Compound[] {
   const end = selector.findIndex((component) => component.type === 'combinator');
   if (end === -1) return [{ components: selector, leavesBeside: false }];
   const combinator = selector[end];
-  const leavesBeside = combinator?.type === 'combinator' && (combinator.value === 'next-sibling' || combinator.value === 'later-sibling');
+  const leavesBeside =
+    combinator?.type === 'combinator' && (combinator.value === 'next-sibling' || combinator.value === 'later-sibling');
   return [{ components: selector.slice(0, end), leavesBeside }, ...compoundsOf(selector.slice(end + 1))];
 }
 
 /** Selectors of `:is` and `:where`; the others do not say where the element itself is. */
 const alternatives = (component: SelectorComponent): readonly Selector[] =>
-  component.type === 'pseudo-class' && (component.kind === 'is' || component.kind === 'where') ? component.selectors : [];
+  component.type === 'pseudo-class' && (component.kind === 'is' || component.kind === 'where')
+    ? component.selectors
+    : [];
 
 const isRootAttribute = (component: SelectorComponent, { remote }: Namespace): boolean =>
-  component.type === 'attribute' && rootAttributes.includes(component.name) && component.operation?.operator === 'equal' && component.operation.value === remote;
+  component.type === 'attribute' &&
+  rootAttributes.includes(component.name) &&
+  component.operation?.operator === 'equal' &&
+  component.operation.value === remote;
 
 /** Whether a component may describe a root element. */
 function isRoot(component: SelectorComponent, namespace: Namespace, around: Surroundings): boolean {
   if (component.type === 'nesting') return around === 'root';
-  return isRootAttribute(component, namespace) || alternatives(component).some((selector) => matchesRoot(selector, namespace, around));
+  return (
+    isRootAttribute(component, namespace) ||
+    alternatives(component).some((selector) => matchesRoot(selector, namespace, around))
+  );
 }
 
 const matchesRoot = (selector: Selector, namespace: Namespace, around: Surroundings): boolean =>
@@ -82,7 +92,8 @@ function isOwn(component: SelectorComponent, namespace: Namespace, around: Surro
 const leadsInside = (selector: Selector, namespace: Namespace, around: Surroundings): boolean =>
   compoundsOf(selector).some(
     ({ components, leavesBeside }) =>
-      components.some((component) => isOwn(component, namespace, around)) && !(leavesBeside && components.some((component) => isRoot(component, namespace, around))),
+      components.some((component) => isOwn(component, namespace, around)) &&
+      !(leavesBeside && components.some((component) => isRoot(component, namespace, around))),
   );
 
 /** The element that a selector is the name of, if the namespace may style it by that. */
@@ -92,10 +103,16 @@ function namedElement([only, ...others]: Selector, { elements }: Namespace): str
 
 /** Whether a selector matches only elements of the namespace and what is inside or, other than its root elements, beside them. */
 export const staysInside = (selector: Selector, namespace: Namespace, around: Surroundings): boolean =>
-  namedElement(selector, namespace) !== undefined || (around !== 'page' && !mentionsParent(selector)) || leadsInside(selector, namespace, around);
+  namedElement(selector, namespace) !== undefined ||
+  (around !== 'page' && !mentionsParent(selector)) ||
+  leadsInside(selector, namespace, around);
 
 /** Where the elements are that a rule matches whose selectors stay inside. Inside an element of the page, such as `body`, is the page. */
-export function surroundingsOf(selectors: readonly Selector[], namespace: Namespace, around: Surroundings): Surroundings {
+export function surroundingsOf(
+  selectors: readonly Selector[],
+  namespace: Namespace,
+  around: Surroundings,
+): Surroundings {
   if (selectors.some((selector) => namedElement(selector, namespace)?.includes('-') === false)) return 'page';
   return selectors.some((selector) => matchesRoot(selector, namespace, around)) ? 'root' : 'inside';
 }

@@ -15,7 +15,9 @@ const styleModule = z.object({ content: z.instanceof(Buffer) });
 
 /** Custom properties that the site gives to every remote. */
 function siteTokens(): ReadonlySet<string> {
-  const sheets = ['tokens', 'base', 'frame', 'skeleton'].map((name) => readFileSync(path.join(sharedDirectory, `src/ui/${name}.css`), 'utf8'));
+  const sheets = ['tokens', 'base', 'frame', 'skeleton'].map((name) =>
+    readFileSync(path.join(sharedDirectory, `src/ui/${name}.css`), 'utf8'),
+  );
   return new Set(sheets.flatMap((css) => css.match(/--[\w-]+(?=\s*:)/g) ?? []));
 }
 
@@ -30,7 +32,9 @@ const isBelow = (directory: string, file: string): boolean => {
 /** npm package of a file, whose path may be relative to a project; undefined for sources of the workspace or the project. */
 export function libraryOf(file: string): string | undefined {
   const inside = file.split(/(?:^|[\\/])node_modules[\\/]/);
-  return inside.length === 1 ? undefined : /^(?:@[^\\/]+[\\/])?[^\\/]+/.exec(inside.at(-1) ?? '')?.[0].replace('\\', '/');
+  return inside.length === 1
+    ? undefined
+    : /^(?:@[^\\/]+[\\/])?[^\\/]+/.exec(inside.at(-1) ?? '')?.[0].replace('\\', '/');
 }
 
 /**
@@ -46,7 +50,10 @@ export class StylePlugin {
   /** By the content of the sheet, which stays the same object in the next build of a watching compiler. */
   readonly #problems = new WeakMap<Buffer, readonly BuildRefusal[]>();
 
-  constructor({ name, directory }: { readonly name: string; readonly directory: string }, libraries: readonly LibraryStyles[] | null) {
+  constructor(
+    { name, directory }: { readonly name: string; readonly directory: string },
+    libraries: readonly LibraryStyles[] | null,
+  ) {
     this.#name = name;
     this.#directory = directory;
     this.#libraries = libraries;
@@ -55,14 +62,18 @@ export class StylePlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap(NAME, (compilation) => {
       compilation.hooks.finishModules.tap(NAME, (modules) => {
-        for (const module of modules) if (module.type === 'css/mini-extract' && this.#concerns(module)) this.#check(module, compilation);
+        for (const module of modules)
+          if (module.type === 'css/mini-extract' && this.#concerns(module)) this.#check(module, compilation);
       });
     });
   }
 
   #concerns(module: Module): boolean {
     const file = module.nameForCondition() ?? '';
-    return this.#libraries !== null || (isBelow(this.#directory, file) && libraryOf(path.relative(this.#directory, file)) === undefined);
+    return (
+      this.#libraries !== null ||
+      (isBelow(this.#directory, file) && libraryOf(path.relative(this.#directory, file)) === undefined)
+    );
   }
 
   #check(module: Module, compilation: Compilation): void {
@@ -71,7 +82,8 @@ export class StylePlugin {
     const problems = this.#problems.get(content) ?? this.#problemsOf(file, content);
     this.#problems.set(content, problems);
     const from = path.relative(this.#directory, file).split(path.sep).join('/');
-    for (const problem of problems) compilation.errors.push(new webpack.WebpackError(buildMessage(problem, `${this.#name}: ${from}: `)));
+    for (const problem of problems)
+      compilation.errors.push(new webpack.WebpackError(buildMessage(problem, `${this.#name}: ${from}: `)));
   }
 
   #problemsOf(file: string, content: Buffer): readonly BuildRefusal[] {
@@ -82,7 +94,8 @@ export class StylePlugin {
   /** What the styles of a file may do, or why they are refused. */
   #scopeOf(file: string): StyleScope | BuildRefusal {
     const own = { prefix: stylePrefix(this.#name), remote: this.#name, elements: [] };
-    if (isBelow(sharedDirectory, file) && libraryOf(path.relative(sharedDirectory, file)) === undefined) return { ...own, properties: null };
+    if (isBelow(sharedDirectory, file) && libraryOf(path.relative(sharedDirectory, file)) === undefined)
+      return { ...own, properties: null };
     const library = libraryOf(file);
     if (library === undefined) return { ...own, properties: this.#tokens };
     const declared = this.#libraries?.find((entry) => entry.package === library);

@@ -8,7 +8,14 @@ export interface StyleScope extends Namespace {
 }
 
 /** Rules that concern the whole page. */
-const pageRules: ReadonlySet<string> = new Set(['page', 'view-transition', 'import', 'namespace', 'viewport', 'unknown']);
+const pageRules: ReadonlySet<string> = new Set([
+  'page',
+  'view-transition',
+  'import',
+  'namespace',
+  'viewport',
+  'unknown',
+]);
 
 /** Names that are known in the whole page: kind and name. */
 function globalName(rule: Rule): readonly [kind: string, name: string] | null {
@@ -44,7 +51,8 @@ class StyleCheck {
 
   checkVariable(name: string): void {
     const { properties } = this.#scope;
-    if (properties !== null && !properties.has(name) && !this.#isOwnProperty(name)) this.problems.push(buildRefusal('style-token-unknown', { name, own: this.#ownProperty(name) }));
+    if (properties !== null && !properties.has(name) && !this.#isOwnProperty(name))
+      this.problems.push(buildRefusal('style-token-unknown', { name, own: this.#ownProperty(name) }));
   }
 
   #isOwnProperty(name: string): boolean {
@@ -65,7 +73,10 @@ class StyleCheck {
       case 'nesting': {
         const { selectors, declarations, rules = [], loc } = rule.type === 'style' ? rule.value : rule.value.style;
         const inside = selectors.every((selector) => staysInside(selector, this.#scope, around));
-        if (!inside) this.problems.push(buildRefusal('style-reaches-others', { line: loc.line + 1, source: this.#lines[loc.line]?.trim() ?? '' }));
+        if (!inside)
+          this.problems.push(
+            buildRefusal('style-reaches-others', { line: loc.line + 1, source: this.#lines[loc.line]?.trim() ?? '' }),
+          );
         this.#checkDeclarations(declarations);
         // A rule that is reported is not reported again for what is nested in it.
         this.check(rules, inside ? surroundingsOf(selectors, this.#scope, around) : 'inside');
@@ -93,15 +104,30 @@ class StyleCheck {
 
   /** A scope in the page begins at its own elements; rules in it match nothing beside them. */
   #surroundingsOfScope(start: readonly Selector[], around: Surroundings): Surroundings {
-    if (around !== 'page' || start.length === 0 || !start.every((selector) => staysInside(selector, this.#scope, around))) return around;
+    if (
+      around !== 'page' ||
+      start.length === 0 ||
+      !start.every((selector) => staysInside(selector, this.#scope, around))
+    )
+      return around;
     return surroundingsOf(start, this.#scope, around);
   }
 
   #checkDeclarations(block: DeclarationBlock | undefined): void {
     if (this.#scope.properties === null) return;
     for (const declaration of [...(block?.declarations ?? []), ...(block?.importantDeclarations ?? [])]) {
-      if (declaration.property !== 'custom' || !declaration.value.name.startsWith('--') || this.#isOwnProperty(declaration.value.name)) continue;
-      this.problems.push(buildRefusal('style-property-inherited', { name: declaration.value.name, own: this.#ownProperty(declaration.value.name) }));
+      if (
+        declaration.property !== 'custom' ||
+        !declaration.value.name.startsWith('--') ||
+        this.#isOwnProperty(declaration.value.name)
+      )
+        continue;
+      this.problems.push(
+        buildRefusal('style-property-inherited', {
+          name: declaration.value.name,
+          own: this.#ownProperty(declaration.value.name),
+        }),
+      );
     }
   }
 }

@@ -13,10 +13,13 @@ const [directories = '.', output = 'dist', kind] = process.argv.slice(2);
 class LateChange {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('LateChange', (compilation) => {
-      compilation.hooks.processAssets.tap({ name: 'LateChange', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, (assets) => {
-        for (const file of Object.keys(assets).filter((name) => /^demo\..*js$/.test(name)))
-          compilation.updateAsset(file, (source) => new webpack.sources.ConcatSource(source, '/* late */'));
-      });
+      compilation.hooks.processAssets.tap(
+        { name: 'LateChange', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        (assets) => {
+          for (const file of Object.keys(assets).filter((name) => /^demo\..*js$/.test(name)))
+            compilation.updateAsset(file, (source) => new webpack.sources.ConcatSource(source, '/* late */'));
+        },
+      );
     });
   }
 }
@@ -26,8 +29,17 @@ async function build(directory: string): Promise<readonly string[]> {
   const configuration =
     kind === 'standalone'
       ? { ...standaloneConfiguration(directory), entry: './src/demo.js' }
-      : await createConfiguration({ directory, name, version: process.env.RELEASE_VERSION ?? null, mode: 'production', output: path.join(directory, output) });
-  const compiler = webpack({ ...configuration, plugins: [...(kind === 'late' ? [new LateChange()] : []), ...(configuration.plugins ?? [])] });
+      : await createConfiguration({
+          directory,
+          name,
+          version: process.env.RELEASE_VERSION ?? null,
+          mode: 'production',
+          output: path.join(directory, output),
+        });
+  const compiler = webpack({
+    ...configuration,
+    plugins: [...(kind === 'late' ? [new LateChange()] : []), ...(configuration.plugins ?? [])],
+  });
   const stats = await new Promise<Stats | undefined>((resolve, reject) => {
     compiler.run((error, result) => (error ? reject(error) : resolve(result)));
   });

@@ -36,7 +36,9 @@ export class DemoFolder {
     const root = path.join(this.directory, output);
     const entries = await readdir(root, { recursive: true, withFileTypes: true });
     const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
-    return new Map(await Promise.all(files.map(async (file) => [path.relative(root, file), await readFile(file)] as const)));
+    return new Map(
+      await Promise.all(files.map(async (file) => [path.relative(root, file), await readFile(file)] as const)),
+    );
   }
 
   remove(): Promise<void> {
@@ -45,9 +47,16 @@ export class DemoFolder {
 }
 
 /** Builds packages with the preset in a separate process; resolves with their errors. */
-export async function buildDemo(directories: readonly string[], args: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<readonly string[]> {
+export async function buildDemo(
+  directories: readonly string[],
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<readonly string[]> {
   const builder = [path.resolve('shared/webpack/testing/build-demo.ts'), directories.join(','), ...args];
   // The federation plugin writes its diagnostics to the working directory.
-  const { stdout } = await run(process.execPath, builder, { cwd: directories[0], env: { ...process.env, ...environment } });
+  const { stdout } = await run(process.execPath, builder, {
+    cwd: directories[0],
+    env: { ...process.env, ...environment },
+  });
   return JSON.parse(stdout);
 }

@@ -8,8 +8,10 @@ export const styleSources: Readonly<Record<string, string>> = {
   'package.json': '{"name": "mf-demo", "version": "1.0.0", "type": "module"}',
   'src/remote.ts': declaration("[{ package: 'katex', prefix: 'katex', elements: ['body'] }]"),
   'src/app.tsx': "export default () => import(/* webpackChunkName: 'demo' */ './demo.js');",
-  'src/demo.js': "import styles from './demo.module.css'; import './root.css'; import 'katex/dist/katex.css'; export default styles.spinner;",
-  'src/demo.module.css': '#demo .spinner { --mf-demo-turn: 1turn; animation: turn 1s } @keyframes turn { to { rotate: var(--mf-demo-turn) } }',
+  'src/demo.js':
+    "import styles from './demo.module.css'; import './root.css'; import 'katex/dist/katex.css'; export default styles.spinner;",
+  'src/demo.module.css':
+    '#demo .spinner { --mf-demo-turn: 1turn; animation: turn 1s } @keyframes turn { to { rotate: var(--mf-demo-turn) } }',
   'src/root.css': '[data-remote="mf-demo"] h1 { color: var(--text-strong) }',
 };
 

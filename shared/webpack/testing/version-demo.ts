@@ -6,7 +6,8 @@ import { buildDemo, DemoFolder } from './demo-folder.ts';
 const remote = (name: string, screen: string): Readonly<Record<string, string>> => ({
   [`${name}/package.json`]: JSON.stringify({ name, version: '1.0.0', type: 'module' }),
   [`${name}/src/remote.ts`]: `export default { name: '${name}', title: '演示', contract: '^1.0.0', routes: [{ path: '/${name}', title: '演示', screen: { chunk: 'screen', load: null } }] };`,
-  [`${name}/src/app.tsx`]: "export default () => import(/* webpackChunkName: 'screen' */ './screen.js'); export const unnamed = () => import('./unnamed.js');",
+  [`${name}/src/app.tsx`]:
+    "export default () => import(/* webpackChunkName: 'screen' */ './screen.js'); export const unnamed = () => import('./unnamed.js');",
   [`${name}/src/unnamed.js`]: "export default 'a screen whose route does not name it';",
   [`${name}/src/later.js`]: "export default 'loaded by a screen when it is asked for';",
   [`${name}/src/screen.js`]: screen,
@@ -16,7 +17,10 @@ const remote = (name: string, screen: string): Readonly<Record<string, string>> 
 export const versionSources: Readonly<Record<string, string>> = {
   'shared/texts.js': "export const greeting = '您好'; export const farewell = '再见';",
   'shared/prices.js': 'export const price = 10;',
-  ...remote('mf-one', "import { greeting } from '../../shared/texts.js'; export default greeting; export const later = () => import('./later.js');"),
+  ...remote(
+    'mf-one',
+    "import { greeting } from '../../shared/texts.js'; export default greeting; export const later = () => import('./later.js');",
+  ),
   ...remote('mf-two', "import { price } from '../../shared/prices.js'; export default price;"),
 };
 
@@ -36,4 +40,5 @@ export async function buildBoth({ directory }: DemoFolder): Promise<readonly Rel
 }
 
 /** Changes the text that only one of the remotes bundles. */
-export const changeText = (demo: DemoFolder): Promise<void> => demo.write('shared/texts.js', versionSources['shared/texts.js']?.replace('您好', '早上好') ?? '');
+export const changeText = (demo: DemoFolder): Promise<void> =>
+  demo.write('shared/texts.js', versionSources['shared/texts.js']?.replace('您好', '早上好') ?? '');

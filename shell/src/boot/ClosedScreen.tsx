@@ -11,6 +11,11 @@ export function ClosedScreen({ remote: { title } }: { readonly remote: Registere
     document.title = `${title === '' ? '暂未开放' : title} · ${site.name}`;
   }, [title, site]);
   return (
-    <StatePage illustration="coming-soon" title={`${what}暂未开放`} description="开放后可以在这里直接使用。网站其它部分不受影响。" actions={[{ label: '返回首页', to: '/' }]} />
+    <StatePage
+      illustration="coming-soon"
+      title={`${what}暂未开放`}
+      description="开放后可以在这里直接使用。网站其它部分不受影响。"
+      actions={[{ label: '返回首页', to: '/' }]}
+    />
   );
 }

@@ -36,7 +36,9 @@ describe('a screen of the shell', () => {
     );
     expect((await screen.findByRole('heading')).textContent).toBe('页面没有加载成功');
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['重试', '刷新页面']);
-    expect(telemetry.reports).toEqual([{ event: 'remote-failed', name: 'shell', version: expect.any(String), stage: 'load' }]);
+    expect(telemetry.reports).toEqual([
+      { event: 'remote-failed', name: 'shell', version: expect.any(String), stage: 'load' },
+    ]);
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
     expect((await screen.findByRole('heading')).textContent).toBe('首页');
   });

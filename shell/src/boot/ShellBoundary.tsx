@@ -20,7 +20,9 @@ export class ShellBoundary extends Component<{ readonly children: ReactNode }, {
   override componentDidCatch(error: unknown): void {
     const { telemetry, registry } = getPlatform();
     const shell = { name: 'shell', version: registry.shell.version };
-    telemetry.report(isLostChunk(error) ? { event: 'remote-failed', ...shell, stage: 'load' } : { event: 'screen-crashed', ...shell });
+    telemetry.report(
+      isLostChunk(error) ? { event: 'remote-failed', ...shell, stage: 'load' } : { event: 'screen-crashed', ...shell },
+    );
   }
 
   #retry(): void {
@@ -31,8 +33,25 @@ export class ShellBoundary extends Component<{ readonly children: ReactNode }, {
   override render(): ReactNode {
     const { trouble } = this.state;
     if (trouble === 'none') return this.props.children;
-    if (trouble === 'crashed') return <StatePage role="alert" illustration="error" title={errorTexts.screenCrashed} description="刷新后即可继续使用。" actions={[refresh]} />;
+    if (trouble === 'crashed')
+      return (
+        <StatePage
+          role="alert"
+          illustration="error"
+          title={errorTexts.screenCrashed}
+          description="刷新后即可继续使用。"
+          actions={[refresh]}
+        />
+      );
     const retry = { label: '重试', onClick: () => this.#retry() };
-    return <StatePage role="alert" illustration="error" title="页面没有加载成功" description={LOST_PART} actions={[retry, refresh]} />;
+    return (
+      <StatePage
+        role="alert"
+        illustration="error"
+        title="页面没有加载成功"
+        description={LOST_PART}
+        actions={[retry, refresh]}
+      />
+    );
   }
 }

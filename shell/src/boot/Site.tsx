@@ -39,7 +39,12 @@ export function Site(): ReactNode {
   // Milliseconds since navigation start. If the first render crashed, the crash was reported earlier and counts instead.
   useEffect(() => {
     if (document.documentElement.hasAttribute(SHELL_FAILED_ATTRIBUTE)) return;
-    telemetry.report({ event: 'remote-mounted', name: 'shell', version: registry.shell.version, ms: performance.now() });
+    telemetry.report({
+      event: 'remote-mounted',
+      name: 'shell',
+      version: registry.shell.version,
+      ms: performance.now(),
+    });
   }, [registry, telemetry]);
   return (
     <HistoryRouter history={history}>

@@ -27,7 +27,11 @@ export function preparePage(): PreparedPage {
   void followOverrides(platform, window);
   resetFailedShares(getInstance()?.shareScopeMap.default ?? {});
   // Long after what the visit needs.
-  const registerLater = () => setTimeout(() => void import(/* webpackChunkName: "service-worker" */ './service-worker.ts').catch(() => {}), SERVICE_WORKER_AFTER_MS);
+  const registerLater = () =>
+    setTimeout(
+      () => void import(/* webpackChunkName: "service-worker" */ './service-worker.ts').catch(() => {}),
+      SERVICE_WORKER_AFTER_MS,
+    );
   if (document.readyState === 'complete') registerLater();
   else window.addEventListener('load', registerLater);
   return { registry, ready };

@@ -14,7 +14,10 @@ const open = (site: { contactEmail?: string; contactPhone?: string }) => {
 it('names the operator with every way to reach them', () => {
   open({ contactEmail: 'hi@example.com', contactPhone: '010-12345678' });
   expect(screen.getByText(/欢迎联系某某科技/)).toBeTruthy();
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['mailto:hi@example.com', 'tel:010-12345678']);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    'mailto:hi@example.com',
+    'tel:010-12345678',
+  ]);
 });
 
 it('without any says in one sentence whom to ask, and promises no answer', () => {

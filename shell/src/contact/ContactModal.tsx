@@ -6,7 +6,17 @@ import { Modal } from '@ai-site/shared/ui/modal';
 import type { ReactNode } from 'react';
 import styles from './contact.module.css';
 
-function Channel({ icon, label, value, href }: { readonly icon: ReactNode; readonly label: string; readonly value: string; readonly href: string }) {
+function Channel({
+  icon,
+  label,
+  value,
+  href,
+}: {
+  readonly icon: ReactNode;
+  readonly label: string;
+  readonly value: string;
+  readonly href: string;
+}) {
   return (
     <li className={styles.channel}>
       <span className={styles.icon}>{icon}</span>
@@ -30,11 +40,19 @@ export default function ContactModal({ onClose }: { readonly onClose: () => void
   const reachable = contactEmail !== '' || contactPhone !== '';
   return (
     <Modal open onClose={onClose} title="联系我们" width={448}>
-      <p>{reachable ? `对服务、账号、算力或个人信息有任何疑问，欢迎联系${operator || '我们'}。我们会在 15 个工作日内答复。` : UNREACHABLE}</p>
+      <p>
+        {reachable
+          ? `对服务、账号、算力或个人信息有任何疑问，欢迎联系${operator || '我们'}。我们会在 15 个工作日内答复。`
+          : UNREACHABLE}
+      </p>
       {reachable && (
         <ul className={styles.channels}>
-          {contactEmail !== '' && <Channel icon={<MailIcon />} label="电子邮箱" value={contactEmail} href={`mailto:${contactEmail}`} />}
-          {contactPhone !== '' && <Channel icon={<PhoneIcon />} label="电话" value={contactPhone} href={`tel:${contactPhone}`} />}
+          {contactEmail !== '' && (
+            <Channel icon={<MailIcon />} label="电子邮箱" value={contactEmail} href={`mailto:${contactEmail}`} />
+          )}
+          {contactPhone !== '' && (
+            <Channel icon={<PhoneIcon />} label="电话" value={contactPhone} href={`tel:${contactPhone}`} />
+          )}
         </ul>
       )}
     </Modal>

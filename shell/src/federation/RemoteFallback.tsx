@@ -10,10 +10,22 @@ interface FallbackText {
 }
 
 const texts: Readonly<Record<FailureStage, (remote: RegisteredRemote) => FallbackText>> = {
-  contract: (remote) => ({ title: `「${remote.title}」正在升级`, description: '当前页面与该模块的版本不匹配，请刷新页面或稍后重试。网站其它部分不受影响。' }),
-  load: (remote) => ({ title: `「${remote.title}」没有加载成功`, description: '可能是网络不稳定或服务正在更新。网站其它部分不受影响。' }),
-  mount: (remote) => ({ title: `「${remote.title}」没有打开成功`, description: '该模块启动时出现问题，请重试。网站其它部分不受影响。' }),
-  render: () => ({ title: errorTexts.screenCrashed, description: '页面遇到问题，刷新后即可继续使用；已保存的内容不会丢失。' }),
+  contract: (remote) => ({
+    title: `「${remote.title}」正在升级`,
+    description: '当前页面与该模块的版本不匹配，请刷新页面或稍后重试。网站其它部分不受影响。',
+  }),
+  load: (remote) => ({
+    title: `「${remote.title}」没有加载成功`,
+    description: '可能是网络不稳定或服务正在更新。网站其它部分不受影响。',
+  }),
+  mount: (remote) => ({
+    title: `「${remote.title}」没有打开成功`,
+    description: '该模块启动时出现问题，请重试。网站其它部分不受影响。',
+  }),
+  render: () => ({
+    title: errorTexts.screenCrashed,
+    description: '页面遇到问题，刷新后即可继续使用；已保存的内容不会丢失。',
+  }),
 };
 
 export interface RemoteFallbackProps {

@@ -12,9 +12,16 @@ const lost = Object.assign(new Error('Loading chunk chat failed.'), { name: 'Chu
 function remoteNamed(name: string) {
   const folder = `http://localhost/remotes/${name}`;
   const previous = { version: '1.0.0', entry: `${folder}/1.0.0/remoteEntry.js`, integrity: 'sha384-old' };
-  const remote = sampleRemote({ name, version: '1.0.1', entry: `${folder}/1.0.1/remoteEntry.js`, integrity: 'sha384-new', previous });
+  const remote = sampleRemote({
+    name,
+    version: '1.0.1',
+    entry: `${folder}/1.0.1/remoteEntry.js`,
+    integrity: 'sha384-new',
+    previous,
+  });
   // Their download is over: jsdom loads nothing.
-  for (const { entry } of [remote, previous]) document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', href: entry }));
+  for (const { entry } of [remote, previous])
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', href: entry }));
   return remote;
 }
 
@@ -41,7 +48,12 @@ afterEach(() => silent.mockRestore());
 
 describe('a remote whose screen fails after the remote was mounted', () => {
   it.each([
-    ['mf-evaluates', 'gives way to the version before when its chunk does not run', new TypeError('a screen that does not run'), true],
+    [
+      'mf-evaluates',
+      'gives way to the version before when its chunk does not run',
+      new TypeError('a screen that does not run'),
+      true,
+    ],
     ['mf-loses', 'is asked for again when its chunk is lost', lost, false],
   ])('%s %s', async (name, _, error, givesWay) => {
     const platform = createPlatformDouble();
@@ -51,7 +63,12 @@ describe('a remote whose screen fails after the remote was mounted', () => {
     provide(name, error);
     render(<RemoteOutlet remote={remote} />);
     expect(await screen.findByRole('heading', { name: `「${remote.title}」没有加载成功` })).toBeTruthy();
-    expect(platform.telemetry.reports).toContainEqual({ event: 'remote-failed', name, version: '1.0.1', stage: 'load' });
+    expect(platform.telemetry.reports).toContainEqual({
+      event: 'remote-failed',
+      name,
+      version: '1.0.1',
+      stage: 'load',
+    });
     cleanup();
     const { container } = render(<RemoteOutlet remote={remote} />);
     await waitFor(() => expect(container.querySelector('[data-state="mounted"]')).toBeTruthy());
@@ -65,5 +82,7 @@ it('a remote that does not fit the page is not loaded, and says that it is being
   const remote = sampleRemote({ name: 'mf-newer', compatible: false, previous: null });
   render(<RemoteOutlet remote={remote} />);
   expect(await screen.findByRole('heading', { name: `「${remote.title}」正在升级` })).toBeTruthy();
-  expect(platform.telemetry.reports).toEqual([{ event: 'remote-failed', name: 'mf-newer', version: remote.version, stage: 'contract' }]);
+  expect(platform.telemetry.reports).toEqual([
+    { event: 'remote-failed', name: 'mf-newer', version: remote.version, stage: 'contract' },
+  ]);
 });

@@ -32,7 +32,11 @@ export function RemoteOutlet({ remote, part = screensPart }: RemoteOutletProps):
   const { state, retry, loadLive, attach } = useRemote(remote, part);
   useEffect(() => attach(host.current), [attach]);
   return (
-    <div className={styles.outlet} {...{ [part === screensPart ? 'data-remote' : 'data-filled-by']: remote.name }} data-state={state.kind}>
+    <div
+      className={styles.outlet}
+      {...{ [part === screensPart ? 'data-remote' : 'data-filled-by']: remote.name }}
+      data-state={state.kind}
+    >
       {state.kind === 'loading' && (
         <div className={styles.waiting}>
           <Waiting remote={remote} part={part} />
@@ -40,7 +44,11 @@ export function RemoteOutlet({ remote, part = screensPart }: RemoteOutletProps):
       )}
       {state.kind === 'failed' && <RemoteFallback remote={remote} failure={state} onRetry={retry} />}
       {state.kind === 'mounted' && state.previous && (
-        <VersionBanner label="模块版本" text={`「${remote.title}」暂时显示上一版本，当前版本刚才未能打开`} action={{ label: '使用当前版本', onClick: loadLive }} />
+        <VersionBanner
+          label="模块版本"
+          text={`「${remote.title}」暂时显示上一版本，当前版本刚才未能打开`}
+          action={{ label: '使用当前版本', onClick: loadLive }}
+        />
       )}
       <div ref={host} hidden={state.kind === 'failed'} />
     </div>

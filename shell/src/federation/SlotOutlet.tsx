@@ -11,6 +11,11 @@ export interface SlotOutletProps<N extends SlotName = SlotName> {
 
 /** All content of one slot, in order; each part loads, fails and is retried independently. */
 export function SlotOutlet({ name, slotProps }: SlotOutletProps): ReactNode {
-  const [fillings] = useState(() => fillingsOf(name, getPlatform().registry).map(({ remote, expose }) => ({ remote, part: { expose, props: { slotProps } } })));
+  const [fillings] = useState(() =>
+    fillingsOf(name, getPlatform().registry).map(({ remote, expose }) => ({
+      remote,
+      part: { expose, props: { slotProps } },
+    })),
+  );
   return fillings.map(({ remote, part }) => <RemoteOutlet key={remote.name} remote={remote} part={part} />);
 }

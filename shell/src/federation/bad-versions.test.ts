@@ -21,10 +21,10 @@ describe('a version', () => {
   it('is remembered with its hash, a build without one is not', () => {
     rememberBad({ entry: '/a.js', integrity: 'sha384-a' });
     rememberBad({ entry: '/own.js', integrity: null });
-    expect([isBad({ entry: '/a.js', integrity: 'sha384-a' }), isBad({ entry: '/a.js', integrity: 'sha384-b' }), isBad({ entry: '/own.js', integrity: null })]).toEqual([
-      true,
-      false,
-      false,
-    ]);
+    expect([
+      isBad({ entry: '/a.js', integrity: 'sha384-a' }),
+      isBad({ entry: '/a.js', integrity: 'sha384-b' }),
+      isBad({ entry: '/own.js', integrity: null }),
+    ]).toEqual([true, false, false]);
   });
 });

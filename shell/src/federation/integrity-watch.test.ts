@@ -11,7 +11,10 @@ const report = jest.fn<(entry: TelemetryEntry) => void>();
 const fetched = jest.fn<(url: string, request: RequestInit) => Promise<Partial<Response>>>();
 let stop: () => void;
 
-const answer = (text: string, status = 200): Partial<Response> => ({ ok: status === 200, arrayBuffer: async () => new TextEncoder().encode(text).buffer });
+const answer = (text: string, status = 200): Partial<Response> => ({
+  ok: status === 200,
+  arrayBuffer: async () => new TextEncoder().encode(text).buffer,
+});
 
 /** Simulates a tag that failed to load. */
 function fail(tag: HTMLScriptElement | HTMLLinkElement): void {
@@ -20,15 +23,25 @@ function fail(tag: HTMLScriptElement | HTMLLinkElement): void {
   tag.remove();
 }
 
-const script = (src: string, integrity: string) => Object.assign(document.createElement('script'), { type: 'not-run', src, integrity });
+const script = (src: string, integrity: string) =>
+  Object.assign(document.createElement('script'), { type: 'not-run', src, integrity });
 const style = (href: string, integrity: string) => Object.assign(document.createElement('link'), { href, integrity });
 
 /** Returns the files reported before a further tampered file was: by then all earlier events are processed. */
 async function reportedFiles(): Promise<string[]> {
   fetched.mockImplementation(async () => answer('tampered'));
   fail(script('http://localhost/remotes/mf-draw/2.0.0/last.js', hashOf('right')));
-  await waitFor(() => expect(report).toHaveBeenCalledWith({ event: 'integrity-failed', name: 'mf-draw', version: '2.0.0', file: 'last.js' }));
-  return report.mock.calls.flatMap(([entry]) => (entry.event === 'integrity-failed' && entry.file !== 'last.js' ? [entry.file] : []));
+  await waitFor(() =>
+    expect(report).toHaveBeenCalledWith({
+      event: 'integrity-failed',
+      name: 'mf-draw',
+      version: '2.0.0',
+      file: 'last.js',
+    }),
+  );
+  return report.mock.calls.flatMap(([entry]) =>
+    entry.event === 'integrity-failed' && entry.file !== 'last.js' ? [entry.file] : [],
+  );
 }
 
 const before = { fetch: globalThis.fetch, crypto: globalThis.crypto };
@@ -53,7 +66,9 @@ describe('a file that the browser refused', () => {
   ])('is reported when it is not what was asked for: %s', async (_, tag, file) => {
     fetched.mockImplementation(async () => answer('tampered'));
     fail(tag);
-    await waitFor(() => expect(report.mock.calls).toEqual([[{ event: 'integrity-failed', name: 'mf-chat', version: '1.0.0', file }]]));
+    await waitFor(() =>
+      expect(report.mock.calls).toEqual([[{ event: 'integrity-failed', name: 'mf-chat', version: '1.0.0', file }]]),
+    );
     expect(fetched.mock.calls).toEqual([
       [expect.stringContaining(file), { cache: 'force-cache' }],
       [expect.stringContaining(file), { cache: 'reload' }],

@@ -10,8 +10,10 @@ interface Asked {
 
 /** URL and expected hash of a tag with subresource integrity; null for every other event target. */
 function askedBy(target: EventTarget | null): Asked | null {
-  if (target instanceof HTMLScriptElement && target.integrity !== '') return { url: target.src, integrity: target.integrity };
-  if (target instanceof HTMLLinkElement && target.integrity !== '') return { url: target.href, integrity: target.integrity };
+  if (target instanceof HTMLScriptElement && target.integrity !== '')
+    return { url: target.src, integrity: target.integrity };
+  if (target instanceof HTMLLinkElement && target.integrity !== '')
+    return { url: target.href, integrity: target.integrity };
   return null;
 }
 

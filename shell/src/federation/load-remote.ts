@@ -16,7 +16,8 @@ export const LOAD_TIMEOUT_MS = 8000;
 const loaded = new Map<string, RemoteLifecycles>();
 
 /** Returns the module loaded by an earlier visit, or undefined. */
-export const loadedModule = ({ entry }: Pick<RemoteSource, 'entry'>, expose: string): RemoteLifecycles | undefined => loaded.get(`${entry} ${expose}`);
+export const loadedModule = ({ entry }: Pick<RemoteSource, 'entry'>, expose: string): RemoteLifecycles | undefined =>
+  loaded.get(`${entry} ${expose}`);
 
 /** Currently registered entry of each remote. */
 const registered = new Map<string, string>();
@@ -72,7 +73,11 @@ export const APP = './app';
 export function loadModule(source: RemoteSource, expose: string, fresh: boolean): Promise<RemoteLifecycles> {
   return withoutPrefetches(source.name, async () => {
     try {
-      const lifecycles = await within(load(source, expose, fresh || failed.has(source.entry)), LOAD_TIMEOUT_MS, source.name);
+      const lifecycles = await within(
+        load(source, expose, fresh || failed.has(source.entry)),
+        LOAD_TIMEOUT_MS,
+        source.name,
+      );
       loaded.set(`${source.entry} ${expose}`, lifecycles);
       failed.delete(source.entry);
       return lifecycles;

@@ -14,7 +14,12 @@ function tag(kind: 'link' | 'script', attributes: Readonly<Record<string, string
 
 describe('requests that are given up', () => {
   it('end with an error for webpack, are no question of integrity, and preloads go', () => {
-    const script = tag('script', { type: 'not-run', src: '/remotes/mf-chat/1.0.0/chat.js', 'data-webpack': 'mf_chat:chat', integrity: 'sha384-x' });
+    const script = tag('script', {
+      type: 'not-run',
+      src: '/remotes/mf-chat/1.0.0/chat.js',
+      'data-webpack': 'mf_chat:chat',
+      integrity: 'sha384-x',
+    });
     const style = tag('link', { rel: 'stylesheet', href: '/remotes/mf-chat/1.0.0/chat.css', integrity: 'sha384-y' });
     const preload = tag('link', { rel: 'preload', href: '/remotes/mf-chat/1.0.0/app.js' });
     abandonRequests(openRequests('mf-chat'));
@@ -39,7 +44,8 @@ describe('requests that are given up', () => {
 });
 
 it('are given up by who knew them, unless they have been answered since; later ones go on', () => {
-  const file = (name: string) => tag('script', { type: 'not-run', src: `/remotes/shell/1.0.0/${name}.js`, 'data-webpack': `shell:${name}` });
+  const file = (name: string) =>
+    tag('script', { type: 'not-run', src: `/remotes/shell/1.0.0/${name}.js`, 'data-webpack': `shell:${name}` });
   const [hangs, arrives] = [file('tabs'), file('menu')];
   const known = openRequests('shell');
   arrives.element.remove();
@@ -51,13 +57,22 @@ it('are given up by who knew them, unless they have been answered since; later o
 describe('a script that is downloaded before it runs', () => {
   const url = 'http://localhost/remotes/mf-chat/1.0.0/remoteEntry.js';
 
-  it.each(['load', 'error'])('is over with the event %s, with the attributes of the tag that runs it', async (event) => {
-    const over = downloadScript(url, 'sha384-x');
-    const link = document.head.querySelector('link');
-    expect(link).toMatchObject({ rel: 'preload', as: 'script', crossOrigin: 'anonymous', integrity: 'sha384-x', href: url });
-    link?.dispatchEvent(new Event(event));
-    await over;
-  });
+  it.each(['load', 'error'])(
+    'is over with the event %s, with the attributes of the tag that runs it',
+    async (event) => {
+      const over = downloadScript(url, 'sha384-x');
+      const link = document.head.querySelector('link');
+      expect(link).toMatchObject({
+        rel: 'preload',
+        as: 'script',
+        crossOrigin: 'anonymous',
+        integrity: 'sha384-x',
+        href: url,
+      });
+      link?.dispatchEvent(new Event(event));
+      await over;
+    },
+  );
 
   it('is over when it is given up', async () => {
     const over = downloadScript(url, 'sha384-x');

@@ -7,16 +7,20 @@ function fail(tag: Tag): void {
 }
 
 // Webpack removes the tag of a script that has arrived; a style that has arrived has a sheet.
-const isOpen = (tag: Tag): boolean => tag.isConnected && (tag instanceof HTMLScriptElement || tag.rel !== 'stylesheet' || tag.sheet === null);
+const isOpen = (tag: Tag): boolean =>
+  tag.isConnected && (tag instanceof HTMLScriptElement || tag.rel !== 'stylesheet' || tag.sheet === null);
 
 /** The requests for files of a package that have not been answered. */
 export function openRequests(name: string): readonly Tag[] {
   const folder = `/remotes/${name}/`;
-  return [...document.querySelectorAll<Tag>(`link[href*="${folder}"], script[data-webpack][src*="${folder}"]`)].filter(isOpen);
+  return [...document.querySelectorAll<Tag>(`link[href*="${folder}"], script[data-webpack][src*="${folder}"]`)].filter(
+    isOpen,
+  );
 }
 
 /** The scripts and styles of a package that are awaited: its requests without preloads and prefetches, of which nothing tells that they have arrived. */
-export const openChunks = (name: string): readonly Tag[] => openRequests(name).filter((tag) => tag instanceof HTMLScriptElement || tag.rel === 'stylesheet');
+export const openChunks = (name: string): readonly Tag[] =>
+  openRequests(name).filter((tag) => tag instanceof HTMLScriptElement || tag.rel === 'stylesheet');
 
 /** Ends those of the requests that are still open, so that the next attempt does not join one that hangs. Preloads and prefetches are cancelled, which frees their connections. */
 export function abandonRequests(requests: readonly Tag[]): void {
@@ -30,7 +34,8 @@ export function abandonRequests(requests: readonly Tag[]): void {
   }
 }
 
-const preloadOf = (url: string): HTMLLinkElement | undefined => [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')].find(({ href }) => href === url);
+const preloadOf = (url: string): HTMLLinkElement | undefined =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')].find(({ href }) => href === url);
 
 /**
  * Downloads a script so that the tag that runs it finds it in the cache: a tag's own download cannot be cancelled, and would keep its
@@ -38,7 +43,13 @@ const preloadOf = (url: string): HTMLLinkElement | undefined => [...document.que
  */
 export function downloadScript(url: string, integrity: string): Promise<void> {
   if (preloadOf(url) !== undefined) return Promise.resolve();
-  const link = Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', crossOrigin: 'anonymous', integrity, href: url });
+  const link = Object.assign(document.createElement('link'), {
+    rel: 'preload',
+    as: 'script',
+    crossOrigin: 'anonymous',
+    integrity,
+    href: url,
+  });
   return new Promise((resolve) => {
     link.onload = () => resolve();
     link.onerror = () => resolve();

@@ -32,13 +32,22 @@ const lifecycleTimeout = (millis: number) => ({ millis, dieOnTimeout: true, warn
 /** Milliseconds in which a remote must mount. */
 export const MOUNT_TIMEOUT_MS = 5000;
 
-const timeouts = { bootstrap: lifecycleTimeout(MOUNT_TIMEOUT_MS), mount: lifecycleTimeout(MOUNT_TIMEOUT_MS), unmount: lifecycleTimeout(3000) };
+const timeouts = {
+  bootstrap: lifecycleTimeout(MOUNT_TIMEOUT_MS),
+  mount: lifecycleTimeout(MOUNT_TIMEOUT_MS),
+  unmount: lifecycleTimeout(3000),
+};
 
 /** single-spa-react keys its roots by the parcel's name: a parcel that is being unmounted and its successor must not share it. */
 let parcels = 0;
 
 /** Mounts a remote's lifecycles into an element; rejects when they throw or take longer than `MOUNT_TIMEOUT_MS`. */
-export async function mountRemote(name: string, lifecycles: RemoteLifecycles, domElement: HTMLElement, props: RemoteProps | SlotContentProps): Promise<Parcel> {
+export async function mountRemote(
+  name: string,
+  lifecycles: RemoteLifecycles,
+  domElement: HTMLElement,
+  props: RemoteProps | SlotContentProps,
+): Promise<Parcel> {
   const mount = await mountParcel;
   parcels += 1;
   const config = { ...lifecycles, name: `${name} ${parcels}`, timeouts };

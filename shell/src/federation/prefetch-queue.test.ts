@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { PrefetchQueue } from './prefetch-queue.ts';
 
-const remote = (name: string, files = 2) => ({ name, preload: Array.from({ length: files }, (_, index) => `/${name}/${index}.js`) });
+const remote = (name: string, files = 2) => ({
+  name,
+  preload: Array.from({ length: files }, (_, index) => `/${name}/${index}.js`),
+});
 
 let idle: (() => void)[];
 let queue: PrefetchQueue;
@@ -18,7 +21,10 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const open = () => [...document.head.querySelectorAll('link')].filter(({ rel }) => rel === 'prefetch').map((link) => link.getAttribute('href'));
+const open = () =>
+  [...document.head.querySelectorAll('link')]
+    .filter(({ rel }) => rel === 'prefetch')
+    .map((link) => link.getAttribute('href'));
 const rest = () => {
   for (const run of idle.splice(0)) run();
 };

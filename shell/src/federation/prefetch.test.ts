@@ -13,7 +13,13 @@ const remote = (name: string, rest: Parameters<typeof sampleRemote>[0] = {}) =>
   });
 const registry: Registry = {
   shell: sampleShell,
-  remotes: [remote('chat'), remote('draw'), remote('quiet', { menu: [] }), remote('old', { compatible: false }), remote('exhibit')],
+  remotes: [
+    remote('chat'),
+    remote('draw'),
+    remote('quiet', { menu: [] }),
+    remote('old', { compatible: false }),
+    remote('exhibit'),
+  ],
   site: sampleSite,
   sample: 0,
   overrides: [],
@@ -207,7 +213,11 @@ it('a remote that is being loaded holds the prefetches of others until a moment 
   const { loadModule } = await import('./load-remote.ts');
   loadPage();
   rest();
-  const loading = loadModule({ name: 'mf-chat', version: '1.0.0', entry: '/mf-manifest.json', integrity: null }, './app', false);
+  const loading = loadModule(
+    { name: 'mf-chat', version: '1.0.0', entry: '/mf-manifest.json', integrity: null },
+    './app',
+    false,
+  );
   rest();
   expect(open()).toEqual([]);
   fail();

@@ -43,7 +43,8 @@ export async function withoutPrefetches<T>(remote: string, work: () => Promise<T
   }
 }
 
-const ownerAt = (registry: Registry, path: string): RegisteredRemote | undefined => ownerOf(path, registry.remotes)?.owner;
+const ownerAt = (registry: Registry, path: string): RegisteredRemote | undefined =>
+  ownerOf(path, registry.remotes)?.owner;
 
 /** Starts downloading the remote that owns a path; called on hover and focus of its links. */
 export function prefetchPath(registry: Registry, path: string): void {
@@ -80,7 +81,8 @@ export function startPrefetching(registry: Registry, history: History): void {
     if (savesData()) return;
     whenPainted(() => {
       const shown = ownerAt(registry, history.location.pathname);
-      for (const remote of registry.remotes) if (remote !== shown && remote.compatible && remote.menu.length > 0) prefetches.addLast(remote);
+      for (const remote of registry.remotes)
+        if (remote !== shown && remote.compatible && remote.menu.length > 0) prefetches.addLast(remote);
     });
   };
   // The shell starts in a task after that of its scripts, before which a small page has loaded.

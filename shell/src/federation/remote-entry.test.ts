@@ -13,13 +13,17 @@ afterEach(() => {
 describe('entryScript', () => {
   it('is what the registry names, without asking anybody', async () => {
     answer({});
-    expect(await entryScript('/remotes/mf-chat/1.0.0/remoteEntry.js')).toBe('http://localhost/remotes/mf-chat/1.0.0/remoteEntry.js');
+    expect(await entryScript('/remotes/mf-chat/1.0.0/remoteEntry.js')).toBe(
+      'http://localhost/remotes/mf-chat/1.0.0/remoteEntry.js',
+    );
     expect(globalThis.fetch).not.toHaveBeenCalled();
   });
 
   it('lies where a manifest says', async () => {
     answer({ metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } } });
-    expect(await entryScript('http://localhost:3101/mf-manifest.json?attempt=1')).toBe('http://localhost:3101/remoteEntry.js');
+    expect(await entryScript('http://localhost:3101/mf-manifest.json?attempt=1')).toBe(
+      'http://localhost:3101/remoteEntry.js',
+    );
   });
 
   it('is nowhere without the manifest', async () => {

@@ -1,7 +1,15 @@
 import { markFailedScreen, type RegisteredRemote } from '@ai-site/shared/contract';
 import { describe, expect, it } from '@jest/globals';
 import { rememberBad } from './bad-versions.ts';
-import { type Attempt, attemptAfter, type Failure, firstAttempt, retriesByItself, sourceOf, stageOf } from './remote-state.ts';
+import {
+  type Attempt,
+  attemptAfter,
+  type Failure,
+  firstAttempt,
+  retriesByItself,
+  sourceOf,
+  stageOf,
+} from './remote-state.ts';
 
 const remote: RegisteredRemote = {
   name: 'mf-chat',
@@ -26,26 +34,52 @@ const failed = (attempt: Attempt, stage: Failure['stage'] = 'load'): Failure => 
 describe('which version an attempt uses', () => {
   it('is the live one, at first and at every retry', () => {
     const live = { name: 'mf-chat', version: '1.0.1', entry: remote.entry, integrity: 'sha384-new', previous: false };
-    expect([firstAttempt, retry, attemptAfter(retry, 'usual')].map((attempt) => sourceOf(remote, attempt))).toEqual([live, live, live]);
+    expect([firstAttempt, retry, attemptAfter(retry, 'usual')].map((attempt) => sourceOf(remote, attempt))).toEqual([
+      live,
+      live,
+      live,
+    ]);
   });
 
   it('says which version its files name, when they went live under another one', () => {
-    const settled = { ...remote, built: '1.0.1-rc.2', previous: { version: '1.0.0', entry: '/remotes/mf-chat/1.0.0/remoteEntry.js', integrity: null, built: '1.0.0-rc.1' } };
+    const settled = {
+      ...remote,
+      built: '1.0.1-rc.2',
+      previous: {
+        version: '1.0.0',
+        entry: '/remotes/mf-chat/1.0.0/remoteEntry.js',
+        integrity: null,
+        built: '1.0.0-rc.1',
+      },
+    };
     expect(sourceOf(settled, firstAttempt)).toMatchObject({ version: '1.0.1', built: '1.0.1-rc.2' });
     expect(sourceOf(settled, attemptAfter(retry, 'previous'))).toMatchObject({ version: '1.0.0', built: '1.0.0-rc.1' });
   });
 
   it('is the previous one on request, if there is one', () => {
-    expect(sourceOf(remote, attemptAfter(retry, 'previous'))).toMatchObject({ version: '1.0.0', integrity: 'sha384-old', previous: true });
-    expect(sourceOf({ ...remote, previous: null }, attemptAfter(retry, 'previous'))).toMatchObject({ version: '1.0.1', previous: false });
+    expect(sourceOf(remote, attemptAfter(retry, 'previous'))).toMatchObject({
+      version: '1.0.0',
+      integrity: 'sha384-old',
+      previous: true,
+    });
+    expect(sourceOf({ ...remote, previous: null }, attemptAfter(retry, 'previous'))).toMatchObject({
+      version: '1.0.1',
+      previous: false,
+    });
   });
 
   it('is the previous one at once where the live one is known not to run, unless the visitor asks for it', () => {
     const broken = { ...remote, entry: '/remotes/mf-chat/1.0.2/remoteEntry.js', integrity: 'sha384-broken' };
     rememberBad(broken);
     expect(sourceOf(broken, firstAttempt)).toMatchObject({ version: '1.0.0', previous: true });
-    expect(sourceOf(broken, attemptAfter(firstAttempt, 'live'))).toMatchObject({ integrity: 'sha384-broken', previous: false });
-    expect(sourceOf({ ...broken, integrity: 'sha384-mended' }, firstAttempt)).toMatchObject({ integrity: 'sha384-mended', previous: false });
+    expect(sourceOf(broken, attemptAfter(firstAttempt, 'live'))).toMatchObject({
+      integrity: 'sha384-broken',
+      previous: false,
+    });
+    expect(sourceOf({ ...broken, integrity: 'sha384-mended' }, firstAttempt)).toMatchObject({
+      integrity: 'sha384-mended',
+      previous: false,
+    });
   });
 });
 

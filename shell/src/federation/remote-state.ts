@@ -21,7 +21,11 @@ export interface Failure {
 
 export type RemoteState =
   | { readonly kind: 'loading'; readonly attempt: Attempt }
-  | { readonly kind: 'mounted'; readonly attempt: Attempt /** Whether it is the version that was live before. */; readonly previous: boolean }
+  | {
+      readonly kind: 'mounted';
+      readonly attempt: Attempt /** Whether it is the version that was live before. */;
+      readonly previous: boolean;
+    }
   | Failure;
 
 export const firstAttempt: Attempt = { no: 0, version: 'usual' };
@@ -29,7 +33,10 @@ export const firstAttempt: Attempt = { no: 0, version: 'usual' };
 export const attemptAfter = ({ no }: Attempt, version: Attempt['version']): Attempt => ({ no: no + 1, version });
 
 /** The version that an attempt uses. */
-export function sourceOf(remote: RegisteredRemote, { version }: Attempt): RemoteSource & { readonly previous: boolean } {
+export function sourceOf(
+  remote: RegisteredRemote,
+  { version }: Attempt,
+): RemoteSource & { readonly previous: boolean } {
   const previous = version === 'previous' || (version === 'usual' && isBad(remote)) ? remote.previous : null;
   const { version: chosen, entry, integrity, built } = previous ?? remote;
   return { name: remote.name, version: chosen, entry, integrity, built, previous: previous !== null };

@@ -16,7 +16,9 @@ describe('a shared module whose chunk could not be fetched', () => {
     const runtime = new ModuleFederation({
       name: 'shell',
       remotes: [],
-      shared: { [KEY]: { version: '1.0.0', scope: 'default', get, shareConfig: { singleton: true, requiredVersion: '^1.0.0' } } },
+      shared: {
+        [KEY]: { version: '1.0.0', scope: 'default', get, shareConfig: { singleton: true, requiredVersion: '^1.0.0' } },
+      },
     });
     await Promise.all(runtime.initializeSharing('default'));
     resetFailedShares(runtime.shareScopeMap.default ?? {});

@@ -9,7 +9,16 @@ import { currentRemote } from './current-remote.ts';
 import { APP, loadedModule, loadModule } from './load-remote.ts';
 import { withoutPrefetches } from './prefetch.ts';
 import type { RemoteSource } from './remote-source.ts';
-import { type Attempt, attemptAfter, type FailureStage, firstAttempt, type RemoteState, retriesByItself, sourceOf, stageOf } from './remote-state.ts';
+import {
+  type Attempt,
+  attemptAfter,
+  type FailureStage,
+  firstAttempt,
+  type RemoteState,
+  retriesByItself,
+  sourceOf,
+  stageOf,
+} from './remote-state.ts';
 
 /** What mounts: downloaded beside the remote. Pages whose path belongs to one preload the chunk by its name. */
 const loadParcels = () => import(/* webpackChunkName: "parcels" */ './parcels.ts');
@@ -51,7 +60,9 @@ function runAttempt({ remote, part, attempt, element, onState }: Running): () =>
     // Visitors see the fallback; the developer of the remote needs the reason.
     if (process.env.NODE_ENV !== 'production' && error !== undefined) reportError(error);
     telemetry.report(
-      stage === 'render' ? { event: 'screen-crashed', name: remote.name, version: build.version } : { event: 'remote-failed', name: remote.name, version: build.version, stage },
+      stage === 'render'
+        ? { event: 'screen-crashed', name: remote.name, version: build.version }
+        : { event: 'remote-failed', name: remote.name, version: build.version, stage },
     );
     onState({ kind: 'failed', stage, attempt });
   };
@@ -80,7 +91,9 @@ function runAttempt({ remote, part, attempt, element, onState }: Running): () =>
     try {
       const ready = lifecycles;
       const { mountRemote } = await parcels;
-      const parcel = await withoutPrefetches(remote.name, () => mountRemote(remote.name, ready, root, { basename: '/', onCrash, ...part.props }));
+      const parcel = await withoutPrefetches(remote.name, () =>
+        mountRemote(remote.name, ready, root, { basename: '/', onCrash, ...part.props }),
+      );
       mounted = true;
       if (!ended && !failed) {
         const ms = performance.now() - started;
@@ -128,7 +141,9 @@ export function useRemote(remote: RegisteredRemote, part: RemotePart): RemoteCon
   const attach = useCallback(
     (element: HTMLElement | null) => {
       if (element === null) return undefined;
-      setState((known) => (known.kind === 'loading' && known.attempt === attempt ? known : { kind: 'loading', attempt }));
+      setState((known) =>
+        known.kind === 'loading' && known.attempt === attempt ? known : { kind: 'loading', attempt },
+      );
       return runAttempt({ remote, part, attempt, element, onState: setState });
     },
     [remote, part, attempt],

@@ -32,7 +32,13 @@ beforeEach(() => {
   platform.http.answer(notices.list, () => ({ list: [], cursor: null, unread: 0 }));
 });
 
-const feed = (list: readonly PublicationCard[]) => ({ list: [...list], cursor: null, epoch: null, fresh: 0, nearTags: [] });
+const feed = (list: readonly PublicationCard[]) => ({
+  list: [...list],
+  cursor: null,
+  epoch: null,
+  fresh: 0,
+  nearTags: [],
+});
 
 afterEach(() => {
   cleanup();
@@ -147,7 +153,9 @@ describe('the videos', () => {
     const buttons = usable('AI视频创作', /^一键创作/);
     expect(buttons).toHaveLength(3);
     for (const button of buttons) fireEvent.click(button);
-    expect(opened()).toEqual(buttons.map(() => ({ kind: 'internal', path: '/appCenter/appChat?appId=26&appname=spzsp' })));
+    expect(opened()).toEqual(
+      buttons.map(() => ({ kind: 'internal', path: '/appCenter/appChat?appId=26&appname=spzsp' })),
+    );
   });
 });
 
@@ -165,8 +173,16 @@ describe('the drawing samples', () => {
     platform.http.answer(quickFill.create, () => ({ id: 'task/7' }));
     render(<Home />);
     press(1);
-    await waitFor(() => expect(platform.http.asked(quickFill.create)).toEqual([{ body: { generateEngine: 2, backFillParams: { prompt: paintings[1]?.prompt, stylizeId: 2 } } }]));
-    await waitFor(() => expect(opened()).toEqual([{ kind: 'internal', path: '/appCenter/appChat?appname=xzht&initId=task%2F7&appId=131' }]));
+    await waitFor(() =>
+      expect(platform.http.asked(quickFill.create)).toEqual([
+        { body: { generateEngine: 2, backFillParams: { prompt: paintings[1]?.prompt, stylizeId: 2 } } },
+      ]),
+    );
+    await waitFor(() =>
+      expect(opened()).toEqual([
+        { kind: 'internal', path: '/appCenter/appChat?appname=xzht&initId=task%2F7&appId=131' },
+      ]),
+    );
   });
 
   it('take one press at a time: a double click, or another sample meanwhile, asks nothing more', async () => {

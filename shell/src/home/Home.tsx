@@ -21,10 +21,17 @@ export default function Home() {
       <FirstScreen
         box={box}
         row={<WorksRow works={works} />}
-        side={(moving) => works !== null && works.length > 0 && <WorksSide works={works.slice(0, SIDE_WORKS)} remake={remake} moving={moving} />}
+        side={(moving) =>
+          works !== null &&
+          works.length > 0 && <WorksSide works={works.slice(0, SIDE_WORKS)} remake={remake} moving={moving} />
+        }
       />
       <WorksBelow works={works?.slice(SIDE_WORKS, SIDE_WORKS + BELOW_WORKS) ?? null} remake={remake} />
-      <Deferred load={loadSections} props={{ works: works?.slice(SIDE_WORKS + BELOW_WORKS) ?? [] }} fallback={<div className={styles.sections} />} />
+      <Deferred
+        load={loadSections}
+        props={{ works: works?.slice(SIDE_WORKS + BELOW_WORKS) ?? [] }}
+        fallback={<div className={styles.sections} />}
+      />
     </div>
   );
 }

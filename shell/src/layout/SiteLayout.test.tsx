@@ -5,7 +5,13 @@ import { notices } from '@ai-site/shared/api/notices';
 import { site as siteCalls } from '@ai-site/shared/api/site';
 import { setPlatform } from '@ai-site/shared/platform';
 import { HistoryRouter } from '@ai-site/shared/remote';
-import { createPlatformDouble, type PlatformOverrides, sampleMembership, sampleRemote, sampleUser } from '@ai-site/shared/testing';
+import {
+  createPlatformDouble,
+  type PlatformOverrides,
+  sampleMembership,
+  sampleRemote,
+  sampleUser,
+} from '@ai-site/shared/testing';
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -37,7 +43,11 @@ const remotes = [
     tabs: [{ key: 'appCenter', label: '应用中心', path: '/appCenter', order: 20 }],
     footer: [{ key: 'appCenter', label: '应用中心', path: '/appCenter', order: 30 }],
   }),
-  sampleRemote({ name: 'mf-membership', routes: [{ prefix: '/aboutMe' }], tabs: [{ key: 'aboutMe', label: '我的', path: '/aboutMe', order: 40 }] }),
+  sampleRemote({
+    name: 'mf-membership',
+    routes: [{ prefix: '/aboutMe' }],
+    tabs: [{ key: 'aboutMe', label: '我的', path: '/aboutMe', order: 40 }],
+  }),
 ];
 
 function open(overrides: PlatformOverrides = {}) {
@@ -111,7 +121,16 @@ describe('the header', () => {
   });
 
   it('leads a member to renewal and to the places of the account', async () => {
-    const { user } = open({ user: sampleUser, membership: { ...sampleMembership, memberType: 'GOLD', member: '黄金会员', expireDate: '2027-01-31', pointBalance: 12_345 } });
+    const { user } = open({
+      user: sampleUser,
+      membership: {
+        ...sampleMembership,
+        memberType: 'GOLD',
+        member: '黄金会员',
+        expireDate: '2027-01-31',
+        pointBalance: 12_345,
+      },
+    });
     expect(await header().findByRole('link', { name: '续费' })).toBeTruthy();
     expect(header().getByText('2027-01-31 到期')).toBeTruthy();
     expect(header().getByRole('button', { name: '算力余额 1,234.5' })).toBeTruthy();
@@ -166,7 +185,9 @@ describe('the menu of a phone', () => {
     expect(drawer.getByRole('link', { name: '应用收藏' }).getAttribute('href')).toBe('/appCenter/appCollect');
     await user.click(drawer.getByRole('link', { name: '我来画' }));
     expect(`${history.location.pathname}${history.location.search}`).toBe('/draw?mobilePageType=0');
-    await waitFor(() => expect(header().getByRole('button', { name: '打开菜单' }).getAttribute('aria-expanded')).toBe('false'));
+    await waitFor(() =>
+      expect(header().getByRole('button', { name: '打开菜单' }).getAttribute('aria-expanded')).toBe('false'),
+    );
   });
 });
 
@@ -195,8 +216,14 @@ describe('the end of the page', () => {
     const { modals, user } = open();
     const footer = within(screen.getByRole('contentinfo'));
     const map = within(footer.getByRole('navigation', { name: '网站地图' }));
-    expect(map.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/chatNew', '/draw', '/appCenter', '/exhibit']);
-    for (const name of ['用户协议', '隐私政策', '付费服务协议', '联系我们']) await user.click(footer.getByRole('button', { name }));
+    expect(map.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/chatNew',
+      '/draw',
+      '/appCenter',
+      '/exhibit',
+    ]);
+    for (const name of ['用户协议', '隐私政策', '付费服务协议', '联系我们'])
+      await user.click(footer.getByRole('button', { name }));
     expect(modals.opened).toEqual(['user', 'privacy', 'paid', 'contact']);
   });
 

@@ -40,7 +40,9 @@ export function SiteLayout({ children }: { readonly children: ReactNode }) {
       {footer && <Footer />}
       {tabs.length > 0 && <TabBar tabs={tabs} />}
       <RouteAnnouncer />
-      {overrides.length + unknownOverrides.length > 0 && <Deferred load={loadOverrideBadge} props={{ overrides, unknown: unknownOverrides }} lost={null} />}
+      {overrides.length + unknownOverrides.length > 0 && (
+        <Deferred load={loadOverrideBadge} props={{ overrides, unknown: unknownOverrides }} lost={null} />
+      )}
       {newer && <Deferred load={loadUpdateBanner} props={{}} lost={null} />}
       {/* Standalone remotes and tests use doubles here, which render nothing. */}
       {modals instanceof ModalStack && <Overlays stack={modals} />}

@@ -7,7 +7,12 @@ export interface MembershipLine {
   readonly offer: '开会员，得算力' | '续费' | null;
 }
 
-const offers: Readonly<Record<Membership['memberType'], MembershipLine['offer']>> = { NORMAL: '开会员，得算力', GOLD: '续费', PLATINUM: '续费', DIAMOND: null };
+const offers: Readonly<Record<Membership['memberType'], MembershipLine['offer']>> = {
+  NORMAL: '开会员，得算力',
+  GOLD: '续费',
+  PLATINUM: '续费',
+  DIAMOND: null,
+};
 
 /** The frame's texts for a membership (docs/product/site.md#2.8). */
 export function membershipLine(membership: Pick<Membership, 'memberType' | 'expireDate'>): MembershipLine {

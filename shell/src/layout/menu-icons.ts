@@ -1,4 +1,13 @@
-import { AppsIcon, BrushIcon, ChatIcon, CompassIcon, HomeIcon, type IconProps, SparkleIcon, UserIcon } from '@ai-site/shared/ui/icons';
+import {
+  AppsIcon,
+  BrushIcon,
+  ChatIcon,
+  CompassIcon,
+  HomeIcon,
+  type IconProps,
+  SparkleIcon,
+  UserIcon,
+} from '@ai-site/shared/ui/icons';
 import type { ReactElement } from 'react';
 
 const icons: Readonly<Record<string, (props: IconProps) => ReactElement>> = {

@@ -2,7 +2,15 @@ import type { User } from '@ai-site/shared/api/accounts';
 import { WORKS_PATH } from '@ai-site/shared/domain/works';
 import { WORKBENCH_PATH } from '@ai-site/shared/frame';
 import { CREDITS_PATH } from '@ai-site/shared/routes';
-import { HistoryIcon, type IconProps, ImageIcon, PowerIcon, ShieldIcon, StarIcon, UserIcon } from '@ai-site/shared/ui/icons';
+import {
+  HistoryIcon,
+  type IconProps,
+  ImageIcon,
+  PowerIcon,
+  ShieldIcon,
+  StarIcon,
+  UserIcon,
+} from '@ai-site/shared/ui/icons';
 import type { ReactElement } from 'react';
 
 export interface UserLink {

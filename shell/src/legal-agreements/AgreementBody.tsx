@@ -7,7 +7,12 @@ export function AgreementBody({ html, label }: { readonly html: string; readonly
   const body = useRef<HTMLElement>(null);
   useEffect(() => {
     body.current?.replaceChildren(
-      DOMPurify.sanitize(html, { RETURN_DOM_FRAGMENT: true, USE_PROFILES: { html: true }, FORBID_TAGS: ['style', 'img', 'form'], FORBID_ATTR: ['style'] }),
+      DOMPurify.sanitize(html, {
+        RETURN_DOM_FRAGMENT: true,
+        USE_PROFILES: { html: true },
+        FORBID_TAGS: ['style', 'img', 'form'],
+        FORBID_ATTR: ['style'],
+      }),
     );
   }, [html]);
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling text must be reachable by keyboard

@@ -14,7 +14,8 @@ const agreement: LegalAgreement = {
   productName: '图像算力包',
   status: 1,
   expiredTime: '2024-03-31T16:00:00.000Z',
-  contactContent: '<h2>第一条</h2><p onclick="alert(1)">双方约定如下<script>alert(1)</script></p><img src="https://elsewhere.example/a.png">',
+  contactContent:
+    '<h2>第一条</h2><p onclick="alert(1)">双方约定如下<script>alert(1)</script></p><img src="https://elsewhere.example/a.png">',
   point: 50_000,
   validDays: 30,
   signedAt: null,
@@ -45,7 +46,11 @@ describe('the contract dialogs', () => {
     jest.useFakeTimers();
     const hand = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const { http, session, membership, toast, onClose } = open(3);
-    http.answer(legalAgreements.accept, () => ({ ...agreement, signedAt: '2024-03-01T04:00:00.000Z', newlySigned: true }));
+    http.answer(legalAgreements.accept, () => ({
+      ...agreement,
+      signedAt: '2024-03-01T04:00:00.000Z',
+      newlySigned: true,
+    }));
     expect(await screen.findByRole('button', { name: '同意并签署（5 秒）' })).toHaveProperty('disabled', true);
     for (let second = 0; second < 5; second += 1) await act(async () => jest.advanceTimersByTime(1000));
     await hand.click(screen.getByRole('button', { name: '同意并签署' }));
@@ -60,7 +65,11 @@ describe('the contract dialogs', () => {
     jest.useFakeTimers();
     const hand = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const { http, toast, onClose } = open(3);
-    http.answer(legalAgreements.accept, () => ({ ...agreement, signedAt: '2024-03-01T04:00:00.000Z', newlySigned: false }));
+    http.answer(legalAgreements.accept, () => ({
+      ...agreement,
+      signedAt: '2024-03-01T04:00:00.000Z',
+      newlySigned: false,
+    }));
     await screen.findByRole('button', { name: /同意并签署/ });
     for (let second = 0; second < 5; second += 1) await act(async () => jest.advanceTimersByTime(1000));
     await hand.click(screen.getByRole('button', { name: '同意并签署' }));
@@ -72,7 +81,10 @@ describe('the contract dialogs', () => {
     const { session, toast, onClose } = open(step);
     await screen.findByRole('button', { name: step === 1 ? '去签署' : /同意并签署/ });
     act(() => session.update({ ...sampleUser, contactIds: ['c-2'] }));
-    expect([onClose.mock.calls.length, toast.shown]).toEqual([1, [{ kind: 'info', text: '这份合同已在别处签署，或已被撤回' }]]);
+    expect([onClose.mock.calls.length, toast.shown]).toEqual([
+      1,
+      [{ kind: 'info', text: '这份合同已在别处签署，或已被撤回' }],
+    ]);
   });
 
   it('stay when signing fails, and say why', async () => {

@@ -13,7 +13,12 @@ import { AgreementReminder } from './AgreementReminder.tsx';
 import { AgreementSigning } from './AgreementSigning.tsx';
 import type { StepProps } from './step-props.ts';
 
-const steps: Readonly<Record<AgreementStep, (props: StepProps) => ReactNode>> = { 1: AgreementReminder, 2: AgreementInfo, 3: AgreementSigning, 4: AgreementDetails };
+const steps: Readonly<Record<AgreementStep, (props: StepProps) => ReactNode>> = {
+  1: AgreementReminder,
+  2: AgreementInfo,
+  3: AgreementSigning,
+  4: AgreementDetails,
+};
 
 export interface AgreementModalProps {
   readonly agreementId: string;
@@ -25,7 +30,9 @@ export interface AgreementModalProps {
 const AgreementModal = observer(function AgreementModal({ agreementId, step: first, onClose }: AgreementModalProps) {
   const { http } = getPlatform();
   const [step, setStep] = useState(first);
-  const loaded = useAsyncResource(`agreement ${agreementId}`, (signal) => http.call(legalAgreements.get, { params: { id: agreementId } }, { signal, silent: true }));
+  const loaded = useAsyncResource(`agreement ${agreementId}`, (signal) =>
+    http.call(legalAgreements.get, { params: { id: agreementId } }, { signal, silent: true }),
+  );
   const { data: agreement, failure, loading } = loaded;
   if (agreement === null) {
     return (
@@ -33,7 +40,12 @@ const AgreementModal = observer(function AgreementModal({ agreementId, step: fir
         {failure === null ? (
           <SkeletonText lines={6} />
         ) : (
-          <ErrorState title="合同没有打开" text={failure.code === 404 ? agreementTexts.gone : failure.message} retrying={loading} onRetry={() => void loaded.refresh()} />
+          <ErrorState
+            title="合同没有打开"
+            text={failure.code === 404 ? agreementTexts.gone : failure.message}
+            retrying={loading}
+            onRetry={() => void loaded.refresh()}
+          />
         )}
       </Modal>
     );

@@ -19,7 +19,8 @@ export const AgreementSigning = observer(function AgreementSigning({ agreement, 
   const model = useForm({
     initial: {},
     schema: z.object({}),
-    submit: async () => signed(await http.call(legalAgreements.accept, { params: { id: agreement.id } }, { silent: true })),
+    submit: async () =>
+      signed(await http.call(legalAgreements.accept, { params: { id: agreement.id } }, { silent: true })),
   });
   const signed = ({ newlySigned }: DataOf<typeof legalAgreements.accept>) => {
     if (newlySigned) toast.success(agreementTexts.agreed, CONTRACT_TOAST_MS);

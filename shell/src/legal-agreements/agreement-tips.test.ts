@@ -16,8 +16,10 @@ function watch(contactIds: string[]) {
   const session = observable<{ user: User | null }>({ user: { ...sampleUser, contactIds } }, {}, { deep: false });
   const modals = new ModalStack();
   const stop = watchAgreements({ session, modals });
-  const sign = (ids: string[]) => runInAction(() => Object.assign(session, { user: { ...sampleUser, contactIds: ids } }));
-  const open = () => modals.overlays.flatMap((overlay) => (overlay.kind === 'contract' ? [[overlay.agreementId, overlay.step]] : []));
+  const sign = (ids: string[]) =>
+    runInAction(() => Object.assign(session, { user: { ...sampleUser, contactIds: ids } }));
+  const open = () =>
+    modals.overlays.flatMap((overlay) => (overlay.kind === 'contract' ? [[overlay.agreementId, overlay.step]] : []));
   return { session, modals, stop, sign, open };
 }
 

@@ -23,8 +23,18 @@ export const CaptchaField = observer(function CaptchaField({ captcha }: { readon
           />
         )}
       </Field>
-      <button type="button" className={styles.image} aria-label="看不清？换一张图形验证码" title="看不清？换一张" onClick={() => void captcha.reset()}>
-        {captcha.loading ? <Skeleton width="100%" height="100%" shape="card" /> : captcha.image !== null && <img src={captcha.image.image} alt="图形验证码" />}
+      <button
+        type="button"
+        className={styles.image}
+        aria-label="看不清？换一张图形验证码"
+        title="看不清？换一张"
+        onClick={() => void captcha.reset()}
+      >
+        {captcha.loading ? (
+          <Skeleton width="100%" height="100%" shape="card" />
+        ) : (
+          captcha.image !== null && <img src={captcha.image.image} alt="图形验证码" />
+        )}
         <RefreshIcon size={16} />
       </button>
     </div>

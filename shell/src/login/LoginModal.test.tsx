@@ -13,7 +13,11 @@ const nextPhone = () => `138${String(++number).padStart(8, '0')}`;
 
 function open(overrides: PlatformOverrides = {}) {
   const platform = createPlatformDouble(overrides);
-  platform.http.answer(accounts.captcha, () => ({ required: true, captchaId: 'c1', image: 'data:image/png;base64,AA' }));
+  platform.http.answer(accounts.captcha, () => ({
+    required: true,
+    captchaId: 'c1',
+    image: 'data:image/png;base64,AA',
+  }));
   platform.http.answer(accounts.sendCode, () => null);
   platform.http.answer(accounts.loginByCode, () => sampleSignedInUser);
   setPlatform(platform);

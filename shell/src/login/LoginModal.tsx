@@ -25,12 +25,15 @@ export interface LoginModalProps {
 /** Login and registration in one dialog, 340 px wide (docs/product/site.md#4.4). Mounted while open: each opening starts empty. */
 const LoginModal = observer(function LoginModal({ onClose }: LoginModalProps) {
   const { http, session, toast, theme, site } = getPlatform();
-  const [form] = useState(() => new LoginForm({ http, session, toast, theme, countdowns: codeCountdowns, captcha: site.captcha }));
+  const [form] = useState(
+    () => new LoginForm({ http, session, toast, theme, countdowns: codeCountdowns, captcha: site.captcha }),
+  );
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => form.watch(), [form]);
   // The pressed button is gone by then.
   useEffect(() => {
-    if (form.forgotPassword) [...(element.current?.querySelectorAll('input') ?? [])].find(({ value }) => value === '')?.focus();
+    if (form.forgotPassword)
+      [...(element.current?.querySelectorAll('input') ?? [])].find(({ value }) => value === '')?.focus();
   }, [form.forgotPassword]);
 
   const { model } = form;
@@ -49,18 +52,37 @@ const LoginModal = observer(function LoginModal({ onClose }: LoginModalProps) {
 
   return (
     <Modal open onClose={onClose} title={`登录${site.name}`} width={340} className={styles.modal ?? ''}>
-      <Tabs label="登录方式" look="pill" tabs={modes} active={form.mode} onChange={(mode) => form.choose(mode)} panelClassName={styles.panel ?? ''}>
+      <Tabs
+        label="登录方式"
+        look="pill"
+        tabs={modes}
+        active={form.mode}
+        onChange={(mode) => form.choose(mode)}
+        panelClassName={styles.panel ?? ''}
+      >
         <form ref={element} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
           {form.forgotPassword && (
             <p className={styles.recovery} role="status">
               用短信验证码登录后，在「设置」中修改密码即可，不需要旧密码。
             </p>
           )}
-          <MobileField value={values.mobile} error={errors.mobile} onChange={(text) => form.writeMobile(text)} onBlur={(event) => leavesForm(event) || model.validate('mobile')} />
+          <MobileField
+            value={values.mobile}
+            error={errors.mobile}
+            onChange={(text) => form.writeMobile(text)}
+            onBlur={(event) => leavesForm(event) || model.validate('mobile')}
+          />
           {form.mode === 'code' ? (
             <>
               <CaptchaField captcha={form.captcha} />
-              <CodeField hideLabel {...fieldProps(model, 'code')} request={form} sentTo={values.mobile} unaddressed={values.mobile === ''} onSend={send} />
+              <CodeField
+                hideLabel
+                {...fieldProps(model, 'code')}
+                request={form}
+                sentTo={values.mobile}
+                unaddressed={values.mobile === ''}
+                onSend={send}
+              />
             </>
           ) : (
             <>

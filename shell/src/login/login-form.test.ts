@@ -72,10 +72,18 @@ describe('the fields of the login', () => {
   it('are all checked before a login, the agreement too', async () => {
     const { form, http } = setUp();
     await form.submit();
-    expect(form.model.errors).toEqual({ mobile: '请输入手机号码', code: '请输入验证码', agreed: '请先阅读并勾选隐私政策和服务协议' });
+    expect(form.model.errors).toEqual({
+      mobile: '请输入手机号码',
+      code: '请输入验证码',
+      agreed: '请先阅读并勾选隐私政策和服务协议',
+    });
     form.choose('password');
     await form.submit();
-    expect(form.model.errors).toEqual({ mobile: '请输入手机号码', password: '请输入密码', agreed: '请先阅读并勾选隐私政策和服务协议' });
+    expect(form.model.errors).toEqual({
+      mobile: '请输入手机号码',
+      password: '请输入密码',
+      agreed: '请先阅读并勾选隐私政策和服务协议',
+    });
     expect(http.asked(accounts.loginByCode)).toEqual([]);
   });
 
@@ -131,7 +139,11 @@ describe('asking for a code', () => {
       throw new ApiError(429, '操作过于频繁，请稍后再试', 30);
     });
     expect(await form.sendCode()).toBe(false);
-    expect([form.model.errors.code, captchaId(), form.captcha.answer]).toEqual(['操作过于频繁，请稍后再试', 'captcha-2', '']);
+    expect([form.model.errors.code, captchaId(), form.captcha.answer]).toEqual([
+      '操作过于频繁，请稍后再试',
+      'captcha-2',
+      '',
+    ]);
     expect(form.secondsLeft).toBe(30);
     form.model.set('code', '1');
     expect(form.model.errors.code).toBeUndefined();
@@ -143,7 +155,12 @@ describe('asking for a code', () => {
       throw new ApiError(400, '图形验证码错误，请重新输入');
     });
     await form.sendCode();
-    expect([form.captcha.error, form.model.errors.code, captchaId(), form.secondsLeft]).toEqual(['图形验证码错误，请重新输入', undefined, 'captcha-2', 0]);
+    expect([form.captcha.error, form.model.errors.code, captchaId(), form.secondsLeft]).toEqual([
+      '图形验证码错误，请重新输入',
+      undefined,
+      'captcha-2',
+      0,
+    ]);
   });
 
   it('draws another image when the countdown ends', async () => {
@@ -191,7 +208,11 @@ describe('asking for a code', () => {
   it('shows the image of the number that stands there last', async () => {
     const { form, http } = setUp();
     const answers: (() => void)[] = [];
-    http.answer(accounts.captcha, ({ body }) => new Promise((answer) => answers.push(() => answer({ required: true, captchaId: body.mobilePhone, image: '' }))));
+    http.answer(
+      accounts.captcha,
+      ({ body }) =>
+        new Promise((answer) => answers.push(() => answer({ required: true, captchaId: body.mobilePhone, image: '' }))),
+    );
     form.writeMobile(phone);
     form.writeMobile('13900000000');
     for (const answer of answers.reverse()) answer();
@@ -235,13 +256,20 @@ describe('logging in', () => {
     form.agree(true);
     await form.submit();
     await settle();
-    expect([form.passwordNeedsCaptcha, form.captcha.error, form.model.errors, session.signedIn]).toEqual([true, '请输入图形验证码', {}, false]);
+    expect([form.passwordNeedsCaptcha, form.captcha.error, form.model.errors, session.signedIn]).toEqual([
+      true,
+      '请输入图形验证码',
+      {},
+      false,
+    ]);
     expect(http.asked(accounts.captcha)).toEqual([{ body: { mobilePhone: phone, uiStyle: 1 } }]);
     await form.submit();
     expect(http.asked(accounts.login)).toHaveLength(1);
     form.captcha.write('A7k2');
     await form.submit();
-    expect(http.asked(accounts.login)[1]).toEqual({ body: { mobilePhone: phone, password: 'right-one', token: 'captcha-1:A7k2' } });
+    expect(http.asked(accounts.login)[1]).toEqual({
+      body: { mobilePhone: phone, password: 'right-one', token: 'captcha-1:A7k2' },
+    });
     expect(session.signedIn).toBe(true);
   });
 

@@ -138,14 +138,27 @@ export class LoginForm {
 
   async #requestCode({ mobile: mobilePhone }: LoginValues): Promise<void> {
     const token = this.captcha.token() ?? undefined;
-    await this.#deps.http.call(accounts.sendCode, { body: { mobilePhone, ...(token === undefined ? {} : { token }) } }, { silent: true });
+    await this.#deps.http.call(
+      accounts.sendCode,
+      { body: { mobilePhone, ...(token === undefined ? {} : { token }) } },
+      { silent: true },
+    );
   }
 
   #ask(token: string | undefined): Promise<SignedInUser> {
     const { http, theme } = this.#deps;
     const { mobile: phone, code, password } = this.model.values;
-    if (this.mode === 'code') return http.call(accounts.loginByCode, { body: { mobile: phone, authCode: code, uiStyle: uiStyleOf[theme.choice] } }, { silent: true });
-    return http.call(accounts.login, { body: { mobilePhone: phone, password, ...(token === undefined ? {} : { token }) } }, { silent: true });
+    if (this.mode === 'code')
+      return http.call(
+        accounts.loginByCode,
+        { body: { mobile: phone, authCode: code, uiStyle: uiStyleOf[theme.choice] } },
+        { silent: true },
+      );
+    return http.call(
+      accounts.login,
+      { body: { mobilePhone: phone, password, ...(token === undefined ? {} : { token }) } },
+      { silent: true },
+    );
   }
 
   /** Passes on a refusal, with a new image: the one that was sent is used up. */

@@ -94,8 +94,17 @@ export default observer(function NewcomerSteps({ look, onChosen }: NewcomerSteps
           <span className={styles.count}>三步都完成了</span>
         )}
       </p>
-      {creditedUntil === null ? <Steps store={store} onChosen={onChosen} /> : <Credited until={creditedUntil} onChosen={onChosen} />}
-      <IconButton label={creditedUntil === null ? '收起新手三步' : '关闭'} icon={<CloseIcon size={16} />} className={styles.close} onClick={() => void store.dismiss()} />
+      {creditedUntil === null ? (
+        <Steps store={store} onChosen={onChosen} />
+      ) : (
+        <Credited until={creditedUntil} onChosen={onChosen} />
+      )}
+      <IconButton
+        label={creditedUntil === null ? '收起新手三步' : '关闭'}
+        icon={<CloseIcon size={16} />}
+        className={styles.close}
+        onClick={() => void store.dismiss()}
+      />
     </section>
   );
 });

@@ -27,7 +27,14 @@ describe('新手三步', () => {
     answer(begun);
     const card = await open();
     expect(card.getByRole('status').textContent).toBe('1 / 3完成送 30 算力');
-    expect(card.getAllByRole('listitem').map((item) => [item.getAttribute('aria-current'), within(item).queryByRole('link')?.getAttribute('href') ?? null])).toEqual([
+    expect(
+      card
+        .getAllByRole('listitem')
+        .map((item) => [
+          item.getAttribute('aria-current'),
+          within(item).queryByRole('link')?.getAttribute('href') ?? null,
+        ]),
+    ).toEqual([
       [null, null],
       ['step', '/draw/create/scene'],
       [null, WORKS_PATH],

@@ -26,7 +26,15 @@ function Row({ notice, onOpen }: RowProps) {
             <BellIcon />
           </span>
         ) : (
-          <img className={styles.image} src={data.image} alt="" width={48} height={48} loading="lazy" decoding="async" />
+          <img
+            className={styles.image}
+            src={data.image}
+            alt=""
+            width={48}
+            height={48}
+            loading="lazy"
+            decoding="async"
+          />
         )}
         <span className={styles.words}>
           <span className={styles.title}>

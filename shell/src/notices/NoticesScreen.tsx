@@ -19,7 +19,9 @@ import { useUnreadNotices } from './own-unread.ts';
 /** Whether likes are told; nothing until it is known. */
 const LikesSwitch = observer(function LikesSwitch() {
   const { http } = getPlatform();
-  const [settings] = useState(() => new AsyncResource((signal) => http.call(notices.settings, {}, { signal, silent: true })));
+  const [settings] = useState(
+    () => new AsyncResource((signal) => http.call(notices.settings, {}, { signal, silent: true })),
+  );
   const [saving, setSaving] = useState(false);
   useEffect(() => {
     void settings.refresh();
@@ -39,7 +41,13 @@ const LikesSwitch = observer(function LikesSwitch() {
   return (
     <div className={styles.setting}>
       <span>{noticeTexts.likes}</span>
-      <Switch label={noticeTexts.likes} checked={settings.data?.likes ?? true} disabled={settings.data === null} loading={saving} onChange={(likes) => void change(likes)} />
+      <Switch
+        label={noticeTexts.likes}
+        checked={settings.data?.likes ?? true}
+        disabled={settings.data === null}
+        loading={saving}
+        onChange={(likes) => void change(likes)}
+      />
     </div>
   );
 });
@@ -74,5 +82,12 @@ export default observer(function NoticesScreen() {
   }, [site]);
   if (session.signedIn) return <Notices />;
   if (session.restoring) return <ScreenSkeleton />;
-  return <StatePage illustration="locked" title="登录后查看消息" description={noticeTexts.emptyHint} actions={[{ label: '登录 / 注册', onClick: () => modals.login() }]} />;
+  return (
+    <StatePage
+      illustration="locked"
+      title="登录后查看消息"
+      description={noticeTexts.emptyHint}
+      actions={[{ label: '登录 / 注册', onClick: () => modals.login() }]}
+    />
+  );
 });

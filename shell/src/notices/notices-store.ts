@@ -61,7 +61,11 @@ export class NoticesStore {
 
   async #read(ids: string[] | undefined, silent: boolean): Promise<void> {
     try {
-      const { unread } = await this.#deps.http.call(notices.read, { body: ids === undefined ? {} : { ids } }, { silent });
+      const { unread } = await this.#deps.http.call(
+        notices.read,
+        { body: ids === undefined ? {} : { ids } },
+        { silent },
+      );
       this.list.apply((rows) => rows.map((row) => (ids === undefined || ids.includes(row.id) ? asRead(row) : row)));
       this.#deps.unread.set(unread);
     } catch (error) {

@@ -24,7 +24,10 @@ const liked: NoticeView = {
 };
 const approved: NoticeView = { ...liked, id: 'n-2', kind: 'work-approved', count: 1, read: true };
 
-async function open(Part: typeof NoticeBell, { list = [liked, approved], cursor = null as string | null, user = sampleUser as typeof sampleUser | null } = {}) {
+async function open(
+  Part: typeof NoticeBell,
+  { list = [liked, approved], cursor = null as string | null, user = sampleUser as typeof sampleUser | null } = {},
+) {
   const platform = createPlatformDouble(user === null ? {} : { user });
   const unread = list.filter(({ read }) => !read).length;
   platform.http.answer(notices.unread, () => ({ unread }));
@@ -72,13 +75,19 @@ describe('the screen of notices', () => {
   it('marks all as read, loads more, and switches likes off', async () => {
     const { person, http } = await open(NoticesScreen, { cursor: 'c-2' });
     await person.click(await screen.findByRole('button', { name: '加载更多' }));
-    expect(http.asked(notices.list).map(({ query }) => query)).toEqual([{ pageSize: noticeLimits.page }, { pageSize: noticeLimits.page, cursor: 'c-2' }]);
+    expect(http.asked(notices.list).map(({ query }) => query)).toEqual([
+      { pageSize: noticeLimits.page },
+      { pageSize: noticeLimits.page, cursor: 'c-2' },
+    ]);
     await person.click(screen.getByRole('button', { name: '全部已读' }));
     expect(http.asked(notices.read)).toMatchObject([{ body: {} }]);
     expect(screen.queryByText('，未读')).toBeNull();
     const likes = screen.getByRole('switch', { name: noticeTexts.likes });
     await person.click(likes);
-    expect([likes.getAttribute('aria-checked'), http.asked(notices.changeSettings)]).toMatchObject(['false', [{ body: { likes: false } }]]);
+    expect([likes.getAttribute('aria-checked'), http.asked(notices.changeSettings)]).toMatchObject([
+      'false',
+      [{ body: { likes: false } }],
+    ]);
   });
 
   it('asks visitors to sign in', async () => {

@@ -62,7 +62,11 @@ export class UnreadNotices {
     const { socket } = this.#deps.platform;
     const refresh = () => void this.refresh();
     window.addEventListener('focus', refresh);
-    this.#stops = [() => window.removeEventListener('focus', refresh), socket.on(MessageType.subscribe, TopicType.notice, refresh), refreshOnReconnect(socket, refresh)];
+    this.#stops = [
+      () => window.removeEventListener('focus', refresh),
+      socket.on(MessageType.subscribe, TopicType.notice, refresh),
+      refreshOnReconnect(socket, refresh),
+    ];
     refresh();
     this.#poll();
   }

@@ -10,7 +10,11 @@ import OutboxScreen from './OutboxScreen.tsx';
 const entry = { mobile: '13800000001', code: '123456', at: '2026-03-04T12:00:00.000Z' };
 const asked: string[] = [];
 /** What is read of a response; jsdom has none. */
-const response = (ok: boolean, entries: readonly unknown[] = []) => ({ ok, status: ok ? 200 : 404, json: async () => entries });
+const response = (ok: boolean, entries: readonly unknown[] = []) => ({
+  ok,
+  status: ok ? 200 : 404,
+  json: async () => entries,
+});
 let answer: () => ReturnType<typeof response>;
 
 beforeEach(() => {

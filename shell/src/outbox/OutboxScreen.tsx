@@ -46,7 +46,11 @@ function Entries({ entries }: { readonly entries: readonly OutboxEntry[] }) {
             <span>{mobile}</span>
             <time dateTime={at}>{shanghaiSecond(new Date(at))}</time>
           </span>
-          <Button icon={<CopyIcon size={16} />} aria-label={`复制 ${mobile} 的验证码 ${code}`} onClick={() => void copyText(code)}>
+          <Button
+            icon={<CopyIcon size={16} />}
+            aria-label={`复制 ${mobile} 的验证码 ${code}`}
+            onClick={() => void copyText(code)}
+          >
             复制
           </Button>
         </li>
@@ -72,7 +76,13 @@ export default observer(function OutboxScreen() {
       width="reading"
       actions={mobile === '' ? undefined : <LinkButton to="?">查看全部号码</LinkButton>}
     >
-      {failure !== null && <ErrorState title="发件箱没有打开" text="只有运行本站的电脑能用 localhost 地址打开它" onRetry={() => void outbox.refresh()} />}
+      {failure !== null && (
+        <ErrorState
+          title="发件箱没有打开"
+          text="只有运行本站的电脑能用 localhost 地址打开它"
+          onRetry={() => void outbox.refresh()}
+        />
+      )}
       {failure === null && (data === null ? <SkeletonText lines={4} /> : <Entries entries={data} />)}
     </Page>
   );

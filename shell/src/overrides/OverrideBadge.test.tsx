@@ -22,10 +22,16 @@ describe('the badge of overrides', () => {
 
   it('names every override, what was asked for and the version that came of it', async () => {
     const { hand } = open('mf-chat=candidate');
-    const badge = screen.getByRole('button', { name: '替换 2：mf-chat、mf-draw', description: 'mf-chat candidate（1.4.0-rc.2）、mf-draw 本机构建' });
+    const badge = screen.getByRole('button', {
+      name: '替换 2：mf-chat、mf-draw',
+      description: 'mf-chat candidate（1.4.0-rc.2）、mf-draw 本机构建',
+    });
     await hand.click(badge);
     const rows = within(screen.getByRole('dialog', { name: '版本替换' })).getAllByRole('listitem');
-    expect(rows.map((row) => row.textContent)).toEqual(['mf-chat1.4.0-rc.2请求 candidate', 'mf-draw0.0.0-local请求 http://localhost:3101/mf-manifest.json']);
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'mf-chat1.4.0-rc.2请求 candidate',
+      'mf-draw0.0.0-local请求 http://localhost:3101/mf-manifest.json',
+    ]);
   });
 
   it.each<readonly [string, readonly UnknownOverride[]]>([
@@ -81,9 +87,20 @@ describe('the badge of overrides', () => {
   it('names what does not exist beside what does, and takes the tab back', async () => {
     tabOverrides(window).keep('mf-chat=9.9.9&mf-draw=live');
     const reload = jest.fn();
-    render(<OverrideBadge overrides={[{ name: 'mf-draw', value: 'live', version: '1.0.0' }]} unknown={[{ name: 'mf-chat', value: '9.9.9' }]} reload={reload} />);
+    render(
+      <OverrideBadge
+        overrides={[{ name: 'mf-draw', value: 'live', version: '1.0.0' }]}
+        unknown={[{ name: 'mf-chat', value: '9.9.9' }]}
+        reload={reload}
+      />,
+    );
     const hand = userEvent.setup();
-    await hand.click(screen.getByRole('button', { name: '版本不存在：mf-chat 9.9.9 不存在', description: 'mf-chat 9.9.9 不存在、mf-draw live（1.0.0）' }));
+    await hand.click(
+      screen.getByRole('button', {
+        name: '版本不存在：mf-chat 9.9.9 不存在',
+        description: 'mf-chat 9.9.9 不存在、mf-draw live（1.0.0）',
+      }),
+    );
     await hand.click(screen.getByRole('button', { name: '恢复线上' }));
     expect(tabOverrides(window).read()).toBeNull();
     expect(reload).toHaveBeenCalledTimes(1);

@@ -15,18 +15,31 @@ export interface OverrideBadgeProps {
 }
 
 /** Short enough for the badge: a version or channel as requested, or a label for a local build. */
-const shortValue = ({ value, version }: AppliedOverride): string => (URL.canParse(value) ? '本机构建' : value === version ? version : `${value}（${version}）`);
+const shortValue = ({ value, version }: AppliedOverride): string =>
+  URL.canParse(value) ? '本机构建' : value === version ? version : `${value}（${version}）`;
 
 /** A requested version as text; it may be anything that was typed into the address. */
 const requested = (value: string): string => (value === '' ? '（空）' : value);
 
 /** Shows which versions of this page were chosen by an override and which of those requested do not exist, and resets the tab to the live versions. */
-export default function OverrideBadge({ overrides, unknown = [], tab = tabOverrides(window), reload = () => window.location.reload() }: OverrideBadgeProps) {
+export default function OverrideBadge({
+  overrides,
+  unknown = [],
+  tab = tabOverrides(window),
+  reload = () => window.location.reload(),
+}: OverrideBadgeProps) {
   const [open, setOpen] = useState(true);
-  const missing = unknown.map(({ name, value }) => `${name} ${isLocalBuild(value) ? '本机构建' : requested(value)} 不存在`);
+  const missing = unknown.map(
+    ({ name, value }) => `${name} ${isLocalBuild(value) ? '本机构建' : requested(value)} 不存在`,
+  );
   const applied = overrides.map((override) => `${override.name} ${shortValue(override)}`);
   const summary = [...missing, ...applied].join('、');
-  const short = missing.length > 0 ? missing.join('、') : overrides.length === 1 ? summary : overrides.map(({ name }) => name).join('、');
+  const short =
+    missing.length > 0
+      ? missing.join('、')
+      : overrides.length === 1
+        ? summary
+        : overrides.map(({ name }) => name).join('、');
   const count = missing.length > 0 ? '版本不存在' : `替换 ${overrides.length}`;
   const reset = (): void => {
     tab.keep(null);
@@ -52,7 +65,11 @@ export default function OverrideBadge({ overrides, unknown = [], tab = tabOverri
           <>
             <div>
               <h2 className={styles.title}>版本替换</h2>
-              <p className={styles.note}>{overrides.length > 0 ? '仅此标签页使用以下版本，其他访客不受影响。' : '请求的版本不存在，可能已清理或写错，此页显示线上版本。'}</p>
+              <p className={styles.note}>
+                {overrides.length > 0
+                  ? '仅此标签页使用以下版本，其他访客不受影响。'
+                  : '请求的版本不存在，可能已清理或写错，此页显示线上版本。'}
+              </p>
             </div>
             <ul className={styles.list}>
               {unknown.map(({ name, value }) => (
@@ -75,7 +92,9 @@ export default function OverrideBadge({ overrides, unknown = [], tab = tabOverri
                 恢复线上
               </Button>
             )}
-            {tab.read() === null && overrides.length > 0 && <p className={styles.note}>由请求头指定，不随标签页保存。</p>}
+            {tab.read() === null && overrides.length > 0 && (
+              <p className={styles.note}>由请求头指定，不随标签页保存。</p>
+            )}
             {tab.read() === null && overrides.length === 0 && (
               <Button block onClick={() => setOpen(false)}>
                 知道了

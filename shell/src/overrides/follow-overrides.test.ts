@@ -9,12 +9,18 @@ const operator = { ...sampleUser, operator: true };
 /** A window with only the parts that overrides use. */
 function fakeWindow() {
   const replace = jest.fn();
-  return { page: { location: { origin: 'http://site', replace }, sessionStorage: window.sessionStorage } as unknown as Window, replace };
+  return {
+    page: { location: { origin: 'http://site', replace }, sessionStorage: window.sessionStorage } as unknown as Window,
+    replace,
+  };
 }
 
 function boot(path: string, user: typeof sampleUser | null) {
   const platform = createPlatformDouble({ path, ...(user === null ? {} : { user }) });
-  platform.http.answer(releases.overrideLink, ({ body }) => ({ query: `${new URLSearchParams(body.overrides)}&qa=signed`, expiresAt: '2026-12-20T00:00:00Z' }));
+  platform.http.answer(releases.overrideLink, ({ body }) => ({
+    query: `${new URLSearchParams(body.overrides)}&qa=signed`,
+    expiresAt: '2026-12-20T00:00:00Z',
+  }));
   const { page, replace } = fakeWindow();
   followOverrides(platform, page);
   return { platform, replace };
@@ -33,7 +39,9 @@ describe('overrides that the gateway refused', () => {
   it('are signed for an operator, who then sees the page with them', async () => {
     const { platform, replace } = boot('/chatNew?styleMode=black&mf-chat=1.4.0-rc.2#end', operator);
     await loaded();
-    expect(platform.http.asked(releases.overrideLink)).toEqual([{ body: { overrides: { 'mf-chat': '1.4.0-rc.2' }, hours: 1 } }]);
+    expect(platform.http.asked(releases.overrideLink)).toEqual([
+      { body: { overrides: { 'mf-chat': '1.4.0-rc.2' }, hours: 1 } },
+    ]);
     expect(replace).toHaveBeenCalledWith('http://site/chatNew?styleMode=black&mf-chat=1.4.0-rc.2&qa=signed#end');
   });
 

@@ -9,7 +9,12 @@ import type { TabOverrides } from './tab-overrides.ts';
 
 const chat: AppliedOverride = { name: 'mf-chat', value: '1.4.0-rc.2', version: '1.4.0-rc.2' };
 
-function boot(address: string, overrides: readonly AppliedOverride[], kept: string | null = null, unknownOverrides: UnknownOverride[] = []) {
+function boot(
+  address: string,
+  overrides: readonly AppliedOverride[],
+  kept: string | null = null,
+  unknownOverrides: UnknownOverride[] = [],
+) {
   const history = createMemoryHistory({ initialEntries: [address] });
   const tab: TabOverrides & { kept: string | null } = {
     kept,
@@ -42,8 +47,14 @@ describe('overrides of an address', () => {
 
   it('of versions that do not exist are dropped, and there is nothing to sign', () => {
     const unknown = { name: 'mf-chat', value: '9.9.9' };
-    expect(boot('/chatNew?mf-chat=9.9.9&qa=s1', [], 'mf-chat=9.9.9&qa=s1', [unknown])).toEqual({ refused: null, kept: null, address: '/chatNew' });
-    expect(boot('/?mf-draw=live&mf-chat=9.9.9', [{ name: 'mf-draw', value: 'live', version: '1.0.0' }], null, [unknown])).toMatchObject({
+    expect(boot('/chatNew?mf-chat=9.9.9&qa=s1', [], 'mf-chat=9.9.9&qa=s1', [unknown])).toEqual({
+      refused: null,
+      kept: null,
+      address: '/chatNew',
+    });
+    expect(
+      boot('/?mf-draw=live&mf-chat=9.9.9', [{ name: 'mf-draw', value: 'live', version: '1.0.0' }], null, [unknown]),
+    ).toMatchObject({
       refused: null,
       kept: 'mf-chat=9.9.9&mf-draw=live',
     });
@@ -51,11 +62,17 @@ describe('overrides of an address', () => {
 
   it('that make no sense leave the address, and there is nothing to sign: where they are granted, the registry says them', () => {
     expect(boot('/chatNew?mf-chat=latest', [])).toEqual({ refused: null, kept: null, address: '/chatNew' });
-    expect(boot('/chatNew?mf-chat=v1.4', [], 'mf-chat=live', [{ name: 'mf-chat', value: 'v1.4' }])).toEqual({ refused: null, kept: null, address: '/chatNew' });
+    expect(boot('/chatNew?mf-chat=v1.4', [], 'mf-chat=live', [{ name: 'mf-chat', value: 'v1.4' }])).toEqual({
+      refused: null,
+      kept: null,
+      address: '/chatNew',
+    });
   });
 
   it('replace those that the tab had kept', () => {
-    expect(boot('/?mf-draw=live', [{ name: 'mf-draw', value: 'live', version: '1.0.0' }], 'mf-chat=1.4.0-rc.2').kept).toBe('mf-draw=live');
+    expect(
+      boot('/?mf-draw=live', [{ name: 'mf-draw', value: 'live', version: '1.0.0' }], 'mf-chat=1.4.0-rc.2').kept,
+    ).toBe('mf-draw=live');
   });
 
   it('that came with a request header are not kept: the next request carries it again', () => {
@@ -65,7 +82,10 @@ describe('overrides of an address', () => {
 
 describe('the script that asks again before anything loads', () => {
   const template = readFileSync(path.join(__dirname, '../../public/index.html'), 'utf8');
-  const script = [...template.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text).find((text) => text.includes(OVERRIDE_STORAGE_KEY)) ?? '';
+  const script =
+    [...template.matchAll(/<script>(.*?)<\/script>/gs)]
+      .map(([, text = '']) => text)
+      .find((text) => text.includes(OVERRIDE_STORAGE_KEY)) ?? '';
 
   /** Runs the template's script as a browser would; returns the URL that it redirected to, or null. */
   function openedInstead(address: string, kept: string | null): string | null {
@@ -73,7 +93,11 @@ describe('the script that asks again before anything loads', () => {
     const { origin, pathname, search, hash } = new URL(`http://site${address}`);
     const run = new Function('sessionStorage', 'location', 'document', script);
     const storage = { getItem: (key: string) => (key === OVERRIDE_STORAGE_KEY ? kept : null) };
-    run(storage, { origin, pathname, search, hash, replace: (url: string) => (opened = url) }, { documentElement: { hidden: false } });
+    run(
+      storage,
+      { origin, pathname, search, hash, replace: (url: string) => (opened = url) },
+      { documentElement: { hidden: false } },
+    );
     return opened;
   }
 
@@ -83,8 +107,12 @@ describe('the script that asks again before anything loads', () => {
   });
 
   it('adds what the tab keeps to an address, and to its query', () => {
-    expect(openedInstead('/chatNew#end', 'mf-chat=1.4.0-rc.2&qa=s1')).toBe('http://site/chatNew?mf-chat=1.4.0-rc.2&qa=s1#end');
-    expect(openedInstead('/gallery?styleMode=black', 'mf-chat=live')).toBe('http://site/gallery?styleMode=black&mf-chat=live');
+    expect(openedInstead('/chatNew#end', 'mf-chat=1.4.0-rc.2&qa=s1')).toBe(
+      'http://site/chatNew?mf-chat=1.4.0-rc.2&qa=s1#end',
+    );
+    expect(openedInstead('/gallery?styleMode=black', 'mf-chat=live')).toBe(
+      'http://site/gallery?styleMode=black&mf-chat=live',
+    );
   });
 
   it('never leaves the site, whatever the path looks like', () => {
@@ -103,7 +131,9 @@ describe('the script that asks again before anything loads', () => {
       '/?xmf-chat=1',
       '/?shells=1',
     ]) {
-      expect(openedInstead(address, 'mf-chat=live') === null).toBe(asksForOverrides(new URL(`http://site${address}`).search));
+      expect(openedInstead(address, 'mf-chat=live') === null).toBe(
+        asksForOverrides(new URL(`http://site${address}`).search),
+      );
     }
   });
 

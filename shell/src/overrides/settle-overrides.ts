@@ -1,4 +1,10 @@
-import { type Registry, type RequestedOverrides, readOverrides, withoutOverrides, writeOverrides } from '@ai-site/shared/contract';
+import {
+  type Registry,
+  type RequestedOverrides,
+  readOverrides,
+  withoutOverrides,
+  writeOverrides,
+} from '@ai-site/shared/contract';
 import type { History } from 'history';
 import { asksForOverrides } from './asks-for-overrides.ts';
 import type { TabOverrides } from './tab-overrides.ts';

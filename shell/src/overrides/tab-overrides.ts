@@ -11,5 +11,8 @@ export interface TabOverrides {
 /** Backed by `sessionStorage`, which that script reads directly. */
 export function tabOverrides(page: Window): TabOverrides {
   const storage = new SafeStorage(() => page.sessionStorage);
-  return { read: () => storage.read(OVERRIDE_STORAGE_KEY), keep: (query) => storage.write(OVERRIDE_STORAGE_KEY, query) };
+  return {
+    read: () => storage.read(OVERRIDE_STORAGE_KEY),
+    keep: (query) => storage.write(OVERRIDE_STORAGE_KEY, query),
+  };
 }

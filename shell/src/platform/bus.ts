@@ -12,7 +12,8 @@ export function createSiteBus(telemetry: Telemetry): Bus {
     onFault: ({ kind, event, error }) => {
       // Uncaught, so that test runs against production builds fail on a contract violation too.
       surfaceError(error);
-      if (kind !== 'listener') telemetry.report({ event: 'script-error', source: 'bus', error: `${kind} ${event}`.slice(0, 100) });
+      if (kind !== 'listener')
+        telemetry.report({ event: 'script-error', source: 'bus', error: `${kind} ${event}`.slice(0, 100) });
     },
   });
 }

@@ -1,7 +1,14 @@
 import { accounts } from '@ai-site/shared/api/accounts';
 import { memberships } from '@ai-site/shared/api/membership';
 import { realtime } from '@ai-site/shared/api/realtime';
-import { sampleMembership, sampleRemote, sampleShell, sampleSignedInUser, sampleSite, sampleUser } from '@ai-site/shared/testing';
+import {
+  sampleMembership,
+  sampleRemote,
+  sampleShell,
+  sampleSignedInUser,
+  sampleSite,
+  sampleUser,
+} from '@ai-site/shared/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type BrowserHistory, createBrowserHistory } from 'history';
 import { when } from 'mobx';
@@ -37,7 +44,11 @@ async function server(url: string | URL | Request, { headers }: RequestInit = {}
   asked.push({ path, token: (headers as Record<string, string>).authorization ?? null });
   const answer = answers[path];
   const status = typeof answer === 'number' ? answer : 200;
-  const body = { code: status, msg: status === 200 ? '' : '登录已过期，请重新登录', data: status === 200 ? answer : null };
+  const body = {
+    code: status,
+    msg: status === 200 ? '' : '登录已过期，请重新登录',
+    data: status === 200 ? answer : null,
+  };
   return { status, text: async () => JSON.stringify(body), headers: new Map() } as unknown as Response;
 }
 
@@ -143,7 +154,12 @@ describe('the platform of the shell', () => {
     const { session, membership } = start();
     await session.signIn(sampleSignedInUser);
     const socket = await connected();
-    answers[memberships.current.path] = { ...sampleMembership, memberType: 'GOLD', member: '黄金会员', expireDate: '2026-12-21' };
+    answers[memberships.current.path] = {
+      ...sampleMembership,
+      memberType: 'GOLD',
+      member: '黄金会员',
+      expireDate: '2026-12-21',
+    };
     socket.say({ type: 1, msg: { type: 20901 } });
     await when(() => membership.current?.memberType === 'GOLD');
     answers[accounts.me.path] = { ...sampleUser, contactIds: ['c-1'] };
@@ -161,7 +177,10 @@ describe('the platform of the shell', () => {
     const { modals, session } = start();
     expect(overlays()).toEqual([]);
     await when(() => modals.overlays.length > 0);
-    expect([session.signedIn, modals.overlays]).toMatchObject([true, [{ kind: 'payConfirm', orderNo: 'N20261121000001' }]]);
+    expect([session.signedIn, modals.overlays]).toMatchObject([
+      true,
+      [{ kind: 'payConfirm', orderNo: 'N20261121000001' }],
+    ]);
   });
 
   it.each([

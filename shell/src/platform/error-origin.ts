@@ -11,6 +11,8 @@ export interface ErrorOrigin {
  * HTTP client run in the shell's files for every remote. Null for an error without a place in a build.
  */
 export function originOf(stack: string): ErrorOrigin | null {
-  const found = [...stack.matchAll(place)].flatMap(([, name, version]) => (name === undefined || version === undefined ? [] : [{ name, version }]));
+  const found = [...stack.matchAll(place)].flatMap(([, name, version]) =>
+    name === undefined || version === undefined ? [] : [{ name, version }],
+  );
   return found.find(({ name }) => name !== 'shell') ?? found[0] ?? null;
 }

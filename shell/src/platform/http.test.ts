@@ -19,7 +19,12 @@ function hook(path: string, current: string | null) {
   const toast = { success: jest.fn(), info: jest.fn(), warning: jest.fn(), error: jest.fn() };
   const openLogin = jest.fn();
   const sessionLost = jest.fn();
-  return { toast, openLogin, sessionLost, onError: failureHook({ token: () => current, path: () => path, registry, toast, openLogin, sessionLost }) };
+  return {
+    toast,
+    openLogin,
+    sessionLost,
+    onError: failureHook({ token: () => current, path: () => path, registry, toast, openLogin, sessionLost }),
+  };
 }
 
 const expired = new ApiError(401, '登录已过期，请重新登录');

@@ -6,7 +6,10 @@ import { identifyVisitor } from './identify-visitor.ts';
 function start(targeted: boolean) {
   const platform = createPlatformDouble({ user: sampleUser });
   platform.http.answer(registryCalls.identify, () => null);
-  const stop = identifyVisitor({ ...platform, registry: { ...platform.registry, ...(targeted ? { targeted: true as const } : {}) } });
+  const stop = identifyVisitor({
+    ...platform,
+    registry: { ...platform.registry, ...(targeted ? { targeted: true as const } : {}) },
+  });
   return { platform, stop, calls: () => platform.http.asked(registryCalls.identify).length };
 }
 

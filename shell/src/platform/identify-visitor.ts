@@ -6,7 +6,12 @@ import { loadRegistryCalls } from './load-registry-calls.ts';
  * While a canary depends on who is signed in: tells the server at the start and after every change, so that the next page load gets
  * the right versions. Returns the function that stops it.
  */
-export function identifyVisitor({ registry, session, membership, http }: Pick<Platform, 'registry' | 'session' | 'membership' | 'http'>): () => void {
+export function identifyVisitor({
+  registry,
+  session,
+  membership,
+  http,
+}: Pick<Platform, 'registry' | 'session' | 'membership' | 'http'>): () => void {
   if (registry.targeted !== true) return () => {};
   return reaction(
     () => (session.restoring ? null : `${session.user?.userId ?? ''} ${membership.current?.memberType ?? ''}`),

@@ -14,7 +14,11 @@ beforeEach(() => {
   history.push('/chatNew');
   stops = [];
   questions = [];
-  guards = new LeaveGuards({ history, page: window, confirm: (request) => new Promise((answer) => questions.push({ request, answer })) });
+  guards = new LeaveGuards({
+    history,
+    page: window,
+    confirm: (request) => new Promise((answer) => questions.push({ request, answer })),
+  });
 });
 afterEach(() => {
   for (const stop of stops) stop();
@@ -35,7 +39,8 @@ async function answer(leave: boolean): Promise<void> {
 
 /** Going back or forward is asynchronous, and a blocked one takes two more steps: resolves when the confirmation is open. */
 async function asked(): Promise<void> {
-  while (questions.length === 0) await new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  while (questions.length === 0)
+    await new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
 }
 
 const moved = (): Promise<void> =>

@@ -35,7 +35,10 @@ describe('the outcome of a load', () => {
 
   it('may become a crash, once', () => {
     const mounted: LoadEntry = { event: 'remote-mounted', ...chat, ms: 300 };
-    expect(told([mounted, { event: 'screen-crashed', ...chat }, { event: 'screen-crashed', ...chat }])).toEqual([mounted, { event: 'screen-crashed', ...chat }]);
+    expect(told([mounted, { event: 'screen-crashed', ...chat }, { event: 'screen-crashed', ...chat }])).toEqual([
+      mounted,
+      { event: 'screen-crashed', ...chat },
+    ]);
   });
 
   const error: LoadEntry = { event: 'remote-error', ...chat };
@@ -65,13 +68,18 @@ describe('the outcome of a load', () => {
 
   it('is one failure when a file was refused, whatever follows from it', () => {
     const refused: LoadEntry = { event: 'integrity-failed', ...chat, file: '/remotes/mf-chat/1.0.1/app.js' };
-    expect(told([refused, refused, { event: 'remote-failed', ...chat, stage: 'load' }])).toEqual([{ event: 'remote-failed', ...chat, stage: 'integrity' }]);
+    expect(told([refused, refused, { event: 'remote-failed', ...chat, stage: 'load' }])).toEqual([
+      { event: 'remote-failed', ...chat, stage: 'integrity' },
+    ]);
   });
 
   it('is a crash when a file was refused after it stood', () => {
     const mounted: LoadEntry = { event: 'remote-mounted', ...chat, ms: 300 };
     const refused: LoadEntry = { event: 'integrity-failed', ...chat, file: '/remotes/mf-chat/1.0.1/dialog.js' };
-    expect(told([mounted, refused, { event: 'screen-crashed', ...chat }])).toEqual([mounted, { event: 'screen-crashed', ...chat }]);
+    expect(told([mounted, refused, { event: 'screen-crashed', ...chat }])).toEqual([
+      mounted,
+      { event: 'screen-crashed', ...chat },
+    ]);
   });
 
   it('is reported for each package separately', () => {

@@ -1,7 +1,10 @@
 import type { TelemetryEntry } from '@ai-site/shared/api/telemetry';
 
 /** What a page reports about a load: that it mounted or failed, and possibly later that it had an error or crashed. */
-export type Outcome = Extract<TelemetryEntry, { readonly event: 'remote-mounted' | 'remote-failed' | 'remote-error' | 'screen-crashed' }>;
+export type Outcome = Extract<
+  TelemetryEntry,
+  { readonly event: 'remote-mounted' | 'remote-failed' | 'remote-error' | 'screen-crashed' }
+>;
 /** Telemetry entries that concern a load. */
 export type LoadEntry = Exclude<Extract<TelemetryEntry, { readonly name: string }>, { readonly event: 'page-failed' }>;
 

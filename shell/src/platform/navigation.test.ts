@@ -8,7 +8,14 @@ function navigation(path: string, rest: { readonly mobile?: boolean; readonly ca
   const openExternal = jest.fn();
   const prefetch = jest.fn();
   const guards = new LeaveGuards({ history, page: window, confirm: async () => false });
-  const site = new SiteNavigation({ history, guards, mobile: () => rest.mobile ?? false, openExternal, prefetch, cameFromHere: () => rest.cameFromHere ?? true });
+  const site = new SiteNavigation({
+    history,
+    guards,
+    mobile: () => rest.mobile ?? false,
+    openExternal,
+    prefetch,
+    cameFromHere: () => rest.cameFromHere ?? true,
+  });
   return { site, history, openExternal, prefetch, at: () => history.location.pathname + history.location.search };
 }
 

@@ -12,7 +12,8 @@ interface PendingRequest {
   sent: boolean;
 }
 
-export const socketError = (text?: string): ApiError => new ApiError(0, text === undefined || text === '' ? errorTexts.socketFailed : text);
+export const socketError = (text?: string): ApiError =>
+  new ApiError(0, text === undefined || text === '' ? errorTexts.socketFailed : text);
 
 /** Requests on the long-lived connection that have no reply yet, by requestId. */
 export class PendingRequests {
@@ -21,7 +22,10 @@ export class PendingRequests {
   add(message: ClientMessage): Promise<ServerMessage> {
     return new Promise((resolve, reject) => {
       const { requestId } = message;
-      const timer = setTimeout(() => this.#take(requestId)?.reject(new ApiError(0, errorTexts.timeout)), SOCKET_TIMEOUT_MS);
+      const timer = setTimeout(
+        () => this.#take(requestId)?.reject(new ApiError(0, errorTexts.timeout)),
+        SOCKET_TIMEOUT_MS,
+      );
       this.#pending.set(requestId, { message, resolve, reject, timer, sent: false });
     });
   }
@@ -39,7 +43,8 @@ export class PendingRequests {
   settle(reply: ServerMessage): boolean {
     const request = reply.requestId === undefined ? undefined : this.#take(reply.requestId);
     if (request === undefined) return false;
-    if (reply.type === MessageType.error) request.reject(socketError(typeof reply.msg === 'string' ? reply.msg : undefined));
+    if (reply.type === MessageType.error)
+      request.reject(socketError(typeof reply.msg === 'string' ? reply.msg : undefined));
     else request.resolve(reply);
     return true;
   }

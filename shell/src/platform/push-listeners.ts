@@ -8,7 +8,8 @@ interface PushListener {
   readonly listener: (message: ServerMessage) => void;
 }
 
-const innerType = ({ msg }: ServerMessage): number | null => (typeof msg === 'object' && msg !== null ? msg.type : null);
+const innerType = ({ msg }: ServerMessage): number | null =>
+  typeof msg === 'object' && msg !== null ? msg.type : null;
 
 /** Listeners by kind of push. They outlive the connection, so nobody subscribes again after a reconnect. */
 export class PushListeners {

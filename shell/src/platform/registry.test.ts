@@ -20,7 +20,9 @@ describe('the registry of the page', () => {
   });
 
   it('must be there, and whole', () => {
-    expect(() => readRegistry(document.implementation.createHTMLDocument())).toThrow(`no element #${REGISTRY_ELEMENT_ID}`);
+    expect(() => readRegistry(document.implementation.createHTMLDocument())).toThrow(
+      `no element #${REGISTRY_ELEMENT_ID}`,
+    );
     expect(() => readRegistry(pageWith('{"remotes":[]}'))).toThrow();
     expect(() => readRegistry(pageWith('<html>'))).toThrow(SyntaxError);
   });

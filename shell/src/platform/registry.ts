@@ -5,8 +5,18 @@ import { REGISTRY_ELEMENT_ID, type Registry } from '@ai-site/shared/contract';
  * first screen; what is looked at here tells it from the page of something else.
  */
 function isRegistry(value: unknown): value is Registry {
-  if (typeof value !== 'object' || value === null || !('shell' in value && 'remotes' in value && 'site' in value && 'overrides' in value)) return false;
-  return typeof value.shell === 'object' && value.shell !== null && Array.isArray(value.remotes) && Array.isArray(value.overrides);
+  if (
+    typeof value !== 'object' ||
+    value === null ||
+    !('shell' in value && 'remotes' in value && 'site' in value && 'overrides' in value)
+  )
+    return false;
+  return (
+    typeof value.shell === 'object' &&
+    value.shell !== null &&
+    Array.isArray(value.remotes) &&
+    Array.isArray(value.overrides)
+  );
 }
 
 /** Reads the registry that the gateway inlined into the page. Throws when it is absent or malformed: nothing can run without it. */

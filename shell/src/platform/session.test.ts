@@ -192,7 +192,11 @@ describe('a forced logout', () => {
     localStorage.setItem(TOKEN_KEY, 'fresh');
     session.forceLogout(sampleUser.sessionId);
     await when(() => session.signedIn);
-    expect([session.user?.sessionId, session.accessToken, localStorage.getItem(TOKEN_KEY)]).toEqual(['s-2', 'fresh', 'fresh']);
+    expect([session.user?.sessionId, session.accessToken, localStorage.getItem(TOKEN_KEY)]).toEqual([
+      's-2',
+      'fresh',
+      'fresh',
+    ]);
   });
 });
 
@@ -232,8 +236,12 @@ describe('the tabs of one browser', () => {
     const { session } = tab();
     await session.signIn(sampleSignedInUser);
     const written: string[] = [];
-    const set = jest.spyOn(Storage.prototype, 'setItem').mockImplementation((key, value) => void written.push(`${key}=${value}`));
-    const remove = jest.spyOn(Storage.prototype, 'removeItem').mockImplementation((key) => void written.push(`${key} removed`));
+    const set = jest
+      .spyOn(Storage.prototype, 'setItem')
+      .mockImplementation((key, value) => void written.push(`${key}=${value}`));
+    const remove = jest
+      .spyOn(Storage.prototype, 'removeItem')
+      .mockImplementation((key) => void written.push(`${key} removed`));
     session.forceLogout(sampleUser.sessionId);
     set.mockRestore();
     remove.mockRestore();

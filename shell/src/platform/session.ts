@@ -53,7 +53,10 @@ export class SessionStore implements Session, LoginGate {
 
   /** Follows changes made by the other tabs of this browser. */
   watchTabs(): Unsubscribe {
-    return this.#deps.storage.watch({ changed: () => void this.restore(), revoked: (sessionId) => this.forceLogout(sessionId) });
+    return this.#deps.storage.watch({
+      changed: () => void this.restore(),
+      revoked: (sessionId) => this.forceLogout(sessionId),
+    });
   }
 
   require(request: LoginRequest = {}): Promise<boolean> {

@@ -1,4 +1,11 @@
-import { CloseCode, clientMessage, MessageType, realtime, type ServerMessage, TopicType } from '@ai-site/shared/api/realtime';
+import {
+  CloseCode,
+  clientMessage,
+  MessageType,
+  realtime,
+  type ServerMessage,
+  TopicType,
+} from '@ai-site/shared/api/realtime';
 import { ApiError } from '@ai-site/shared/errors';
 import { createPlatformDouble } from '@ai-site/shared/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
@@ -32,7 +39,9 @@ class ServerEnd extends EventTarget {
   }
 
   say(message: ServerMessage | string): void {
-    this.dispatchEvent(new MessageEvent('message', { data: typeof message === 'string' ? message : JSON.stringify(message) }));
+    this.dispatchEvent(
+      new MessageEvent('message', { data: typeof message === 'string' ? message : JSON.stringify(message) }),
+    );
   }
 
   /** Accepts the connection and its login. */

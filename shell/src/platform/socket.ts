@@ -1,4 +1,12 @@
-import { type ClientMessage, CloseCode, LONG_CONNECTION_PATH, MessageType, RECONNECT_MAX_MS, type ServerMessage, TopicType } from '@ai-site/shared/api/realtime';
+import {
+  type ClientMessage,
+  CloseCode,
+  LONG_CONNECTION_PATH,
+  MessageType,
+  RECONNECT_MAX_MS,
+  type ServerMessage,
+  TopicType,
+} from '@ai-site/shared/api/realtime';
 import type { Socket, Unsubscribe } from '@ai-site/shared/contract';
 import type { HttpClient } from '@ai-site/shared/http';
 import { makeAutoObservable, runInAction } from 'mobx';
@@ -119,8 +127,14 @@ export class LongConnection implements Socket {
     const loginId = this.#nextId();
     const current = (): boolean => socket === this.#socket;
     this.#socket = socket;
-    socket.addEventListener('open', () => current() && this.#write({ requestId: loginId, type: MessageType.register, userId, ticket }));
-    socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => current() && this.#receive(parseFrame(data, schema), loginId));
+    socket.addEventListener(
+      'open',
+      () => current() && this.#write({ requestId: loginId, type: MessageType.register, userId, ticket }),
+    );
+    socket.addEventListener(
+      'message',
+      ({ data }: MessageEvent<unknown>) => current() && this.#receive(parseFrame(data, schema), loginId),
+    );
     socket.addEventListener('close', ({ code }) => current() && this.#broken(code));
   }
 
@@ -128,7 +142,8 @@ export class LongConnection implements Socket {
     if (message === null) return;
     if (message.requestId === loginId) this.#loginAnswered(message);
     else if (message.requestId !== undefined) this.#pending.settle(message);
-    else if (message.type === MessageType.error) this.#deps.onError(socketError(typeof message.msg === 'string' ? message.msg : undefined).message);
+    else if (message.type === MessageType.error)
+      this.#deps.onError(socketError(typeof message.msg === 'string' ? message.msg : undefined).message);
     else this.#pushes.deliver(message);
   }
 
@@ -157,7 +172,10 @@ export class LongConnection implements Socket {
       this.state = 'connecting';
     });
     this.#failures += 1;
-    this.#retry = setTimeout(() => void this.#connect(), Math.max(leastMs, reconnectDelay(this.#failures, this.#deps.random)));
+    this.#retry = setTimeout(
+      () => void this.#connect(),
+      Math.max(leastMs, reconnectDelay(this.#failures, this.#deps.random)),
+    );
   }
 
   #nextId(): string {

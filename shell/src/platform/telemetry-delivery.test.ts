@@ -55,7 +55,10 @@ describe('a batch of telemetry', () => {
     beacon.mockReturnValue(false);
     browser({ sendBeacon, fetch: fetched.mockRejectedValue(new TypeError('offline')) });
     sendBatch(batch);
-    expect(fetched).toHaveBeenCalledWith(telemetry.report.path, expect.objectContaining({ method: 'POST', keepalive: true }));
+    expect(fetched).toHaveBeenCalledWith(
+      telemetry.report.path,
+      expect.objectContaining({ method: 'POST', keepalive: true }),
+    );
     expect(await parsed(fetched.mock.calls[0]?.[1].body)).toEqual(batch);
   });
 
@@ -71,7 +74,9 @@ describe('a batch of telemetry', () => {
 
   it('is announced inside the page', () => {
     const received = jest.fn();
-    window.addEventListener(TELEMETRY_EVENT, (event) => received(event instanceof CustomEvent ? event.detail : null), { once: true });
+    window.addEventListener(TELEMETRY_EVENT, (event) => received(event instanceof CustomEvent ? event.detail : null), {
+      once: true,
+    });
     announceBatch(batch);
     expect(received).toHaveBeenCalledWith(batch);
   });

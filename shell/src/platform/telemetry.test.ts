@@ -25,7 +25,10 @@ interface Changes {
 
 function log({ random = 0, share = () => 1 }: Changes = {}) {
   const batches: TelemetryBatch[] = [];
-  return { batches, telemetry: new TelemetryLog({ random: () => random, share, deliver: (batch) => batches.push(batch) }) };
+  return {
+    batches,
+    telemetry: new TelemetryLog({ random: () => random, share, deliver: (batch) => batches.push(batch) }),
+  };
 }
 
 describe('telemetry', () => {
@@ -59,7 +62,12 @@ describe('telemetry', () => {
     telemetry.report({ event: 'integrity-failed', ...draw, file: '/x.js' });
     telemetry.report(scriptError);
     telemetry.flush();
-    expect(batches.flatMap(({ entries }) => entries.map(({ event }) => event))).toEqual(['remote-mounted', 'screen-crashed', 'integrity-failed', 'script-error']);
+    expect(batches.flatMap(({ entries }) => entries.map(({ event }) => event))).toEqual([
+      'remote-mounted',
+      'screen-crashed',
+      'integrity-failed',
+      'script-error',
+    ]);
     expect(telemetry.counts.get('remote-failed')).toBe(1);
   });
 
@@ -75,7 +83,13 @@ describe('telemetry', () => {
     const { batches, telemetry } = log();
     telemetry.report({ event: 'remote-mounted', ...chat, ms: 7_200_000.4 });
     telemetry.report({ event: 'integrity-failed', ...draw, file: `/${'x'.repeat(500)}` });
-    telemetry.report({ event: 'script-error', source: 'page', error: 'E'.repeat(500), file: '/main.js?mobile=13800000000', line: 1 });
+    telemetry.report({
+      event: 'script-error',
+      source: 'page',
+      error: 'E'.repeat(500),
+      file: '/main.js?mobile=13800000000',
+      line: 1,
+    });
     telemetry.flush();
     const entries = batches.flatMap((batch) => batch.entries);
     expect(calls.report.body.parse({ entries })).toEqual({ entries });
@@ -90,12 +104,21 @@ describe('telemetry', () => {
   it('notes uncaught errors by kind and place, never by text, and hands over when the page goes', () => {
     const { batches, telemetry } = log();
     const stop = telemetry.watch(window);
-    window.dispatchEvent(new ErrorEvent('error', { error: new RangeError('13800000000'), message: '13800000000', filename: '/main.js', lineno: 3 }));
+    window.dispatchEvent(
+      new ErrorEvent('error', {
+        error: new RangeError('13800000000'),
+        message: '13800000000',
+        filename: '/main.js',
+        lineno: 3,
+      }),
+    );
     window.dispatchEvent(new Event('pagehide'));
     stop();
     window.dispatchEvent(new ErrorEvent('error', { error: new Error('later') }));
     telemetry.flush();
-    expect(batches).toEqual([{ entries: [{ event: 'script-error', source: 'page', error: 'RangeError', file: '/main.js', line: 3 }] }]);
+    expect(batches).toEqual([
+      { entries: [{ event: 'script-error', source: 'page', error: 'RangeError', file: '/main.js', line: 3 }] },
+    ]);
   });
 
   it('counts uncaught errors of handlers and promises for the version whose code threw them, and none that no code of the site caused', () => {
@@ -104,12 +127,23 @@ describe('telemetry', () => {
     telemetry.report({ event: 'remote-mounted', ...chat, ms: 40 });
     telemetry.report({ event: 'remote-mounted', ...draw, ms: 40 });
     const thrown = (name: string, of: typeof chat) =>
-      Object.assign(new Error('13800000000'), { name, stack: `${name}: 13800000000\n    at f (http://localhost/remotes/${of.name}/${of.version}/a.js:1:2)` });
-    const rejected = (reason: Error) => window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
-    window.dispatchEvent(new ErrorEvent('error', { error: thrown('TypeError', chat), filename: '/main.js', lineno: 3 }));
+      Object.assign(new Error('13800000000'), {
+        name,
+        stack: `${name}: 13800000000\n    at f (http://localhost/remotes/${of.name}/${of.version}/a.js:1:2)`,
+      });
+    const rejected = (reason: Error) =>
+      window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+    window.dispatchEvent(
+      new ErrorEvent('error', { error: thrown('TypeError', chat), filename: '/main.js', lineno: 3 }),
+    );
     rejected(thrown('AbortError', draw));
     window.dispatchEvent(
-      new ErrorEvent('error', { message: 'ResizeObserver loop limit exceeded', filename: `http://localhost/remotes/${draw.name}/${draw.version}/a.js`, lineno: 1, colno: 2 }),
+      new ErrorEvent('error', {
+        message: 'ResizeObserver loop limit exceeded',
+        filename: `http://localhost/remotes/${draw.name}/${draw.version}/a.js`,
+        lineno: 1,
+        colno: 2,
+      }),
     );
     telemetry.flush();
     const counted = () => batches.flatMap(({ entries }) => entries.filter(({ event }) => event === 'remote-error'));
@@ -154,7 +188,11 @@ describe('the telemetry of a page', () => {
     Object.defineProperty(navigator, 'sendBeacon', { value: beacon, configurable: true });
     jest.spyOn(Math, 'random').mockReturnValue(random);
     const announced: unknown[] = [];
-    window.addEventListener(TELEMETRY_EVENT, (event) => event instanceof CustomEvent && announced.push(...calls.report.body.parse(event.detail).entries), { once: true });
+    window.addEventListener(
+      TELEMETRY_EVENT,
+      (event) => event instanceof CustomEvent && announced.push(...calls.report.body.parse(event.detail).entries),
+      { once: true },
+    );
     const telemetry = createTelemetry(page);
     telemetry.report({ event: 'remote-mounted', ...chat, ms: 1 });
     telemetry.report({ event: 'remote-mounted', ...draw, ms: 1 });
@@ -165,7 +203,10 @@ describe('the telemetry of a page', () => {
 
   it('tells of a remote or a shell that is watched in every visit, of others in the sampled ones', () => {
     expect(visit(registry, 0.5)).toEqual({ announced: [expect.objectContaining(chat)], sent: 1 });
-    expect(visit(registry, 0.05)).toEqual({ announced: [chat, draw, shell].map((of) => expect.objectContaining(of)), sent: 1 });
+    expect(visit(registry, 0.05)).toEqual({
+      announced: [chat, draw, shell].map((of) => expect.objectContaining(of)),
+      sent: 1,
+    });
     const watched: Registry = { ...registry, shell: { ...sampleShell, watched: true } };
     expect(visit(watched, 0.5)).toEqual({ announced: [chat, shell].map((of) => expect.objectContaining(of)), sent: 1 });
   });

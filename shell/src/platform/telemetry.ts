@@ -1,5 +1,10 @@
 import type { TelemetryEntry, TelemetryEvent } from '@ai-site/shared/api/telemetry';
-import { TELEMETRY_BATCH_MAX, TELEMETRY_ERROR_MAX, TELEMETRY_FILE_MAX, TELEMETRY_MS_MAX } from '@ai-site/shared/api/telemetry-limits';
+import {
+  TELEMETRY_BATCH_MAX,
+  TELEMETRY_ERROR_MAX,
+  TELEMETRY_FILE_MAX,
+  TELEMETRY_MS_MAX,
+} from '@ai-site/shared/api/telemetry-limits';
 import type { Registry, Telemetry, Unsubscribe } from '@ai-site/shared/contract';
 import { isForeignError } from '@ai-site/shared/kit/foreign-errors';
 import { originOf } from './error-origin.ts';
@@ -79,7 +84,11 @@ export class TelemetryLog implements Telemetry {
     );
     page.addEventListener('pagehide', () => this.flush(), { signal });
     // A phone may end a hidden page without another event.
-    page.document.addEventListener('visibilitychange', () => page.document.visibilityState === 'hidden' && this.flush(), { signal });
+    page.document.addEventListener(
+      'visibilitychange',
+      () => page.document.visibilityState === 'hidden' && this.flush(),
+      { signal },
+    );
     return () => stop.abort();
   }
 
@@ -109,7 +118,11 @@ function within(entry: TelemetryEntry): TelemetryEntry {
     case 'integrity-failed':
       return { ...entry, file: placeOf(entry.file) };
     case 'script-error':
-      return { ...entry, error: entry.error.slice(0, TELEMETRY_ERROR_MAX), ...(entry.file === undefined ? {} : { file: placeOf(entry.file) }) };
+      return {
+        ...entry,
+        error: entry.error.slice(0, TELEMETRY_ERROR_MAX),
+        ...(entry.file === undefined ? {} : { file: placeOf(entry.file) }),
+      };
     default:
       return entry;
   }
@@ -117,7 +130,9 @@ function within(entry: TelemetryEntry): TelemetryEntry {
 
 /** The telemetry of a page: every visit reports the packages with a running canary or a new version, a share of the visits the others. */
 export function createTelemetry({ shell, remotes, sample, overrides }: Registry): TelemetryLog {
-  const watched = new Set([{ ...shell, name: 'shell' }, ...remotes].filter((known) => known.watched).map(({ name }) => name));
+  const watched = new Set(
+    [{ ...shell, name: 'shell' }, ...remotes].filter((known) => known.watched).map(({ name }) => name),
+  );
   return new TelemetryLog({
     random: Math.random,
     share: (name) => (watched.has(name) ? 1 : sample),

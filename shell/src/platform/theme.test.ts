@@ -10,16 +10,36 @@ import { applyTheme, effectiveTheme, ThemeStore } from './theme.ts';
 
 function kept(values: Record<string, string> = {}) {
   const map = new Map(Object.entries(values));
-  return { map, read: (key: string) => map.get(key) ?? null, write: (key: string, value: string | null) => (value === null ? map.delete(key) : map.set(key, value).has(key)) };
+  return {
+    map,
+    read: (key: string) => map.get(key) ?? null,
+    write: (key: string, value: string | null) => (value === null ? map.delete(key) : map.set(key, value).has(key)),
+  };
 }
 
-function store(options: { readonly path?: string; readonly signedIn?: boolean; readonly preferred?: ThemeName; readonly kept?: Record<string, string> } = {}) {
-  const platform = createPlatformDouble({ path: options.path ?? '/chatNew', ...(options.signedIn === true ? { user: sampleUser } : {}) });
+function store(
+  options: {
+    readonly path?: string;
+    readonly signedIn?: boolean;
+    readonly preferred?: ThemeName;
+    readonly kept?: Record<string, string>;
+  } = {},
+) {
+  const platform = createPlatformDouble({
+    path: options.path ?? '/chatNew',
+    ...(options.signedIn === true ? { user: sampleUser } : {}),
+  });
   const values = kept(options.kept);
   return {
     ...platform,
     values,
-    theme: new ThemeStore({ history: platform.history, session: platform.session, http: platform.http, kept: values, preferred: options.preferred ?? 'black' }),
+    theme: new ThemeStore({
+      history: platform.history,
+      session: platform.session,
+      http: platform.http,
+      kept: values,
+      preferred: options.preferred ?? 'black',
+    }),
   };
 }
 
@@ -112,7 +132,10 @@ describe('a theme on the document', () => {
 
 describe('the script that sets the theme before the first paint', () => {
   const template = readFileSync(path.join(__dirname, '../../public/index.html'), 'utf8');
-  const script = [...template.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text).find((text) => text.includes('ai-site.theme')) ?? '';
+  const script =
+    [...template.matchAll(/<script>(.*?)<\/script>/gs)]
+      .map(([, text = '']) => text)
+      .find((text) => text.includes('ai-site.theme')) ?? '';
 
   const barColours = { black: '#0B0D12', white: '#F6F7FA' } as const;
 
@@ -126,11 +149,21 @@ describe('the script that sets the theme before the first paint', () => {
   }
 
   const cases = [null, 'white', 'black', 'blue'].flatMap((kept) =>
-    [true, false].flatMap((light) => ['/', '/?styleMode=white', '/chatNew', '/chatNew?styleMode=black', '/draw?styleMode=blue'].map((address) => ({ kept, light, address }))),
+    [true, false].flatMap((light) =>
+      ['/', '/?styleMode=white', '/chatNew', '/chatNew?styleMode=black', '/draw?styleMode=blue'].map((address) => ({
+        kept,
+        light,
+        address,
+      })),
+    ),
   );
 
   it.each(cases)('agrees with the platform: kept $kept, light device $light, $address', ({ kept, light, address }) => {
-    const { theme } = store({ path: address, preferred: light ? 'white' : 'black', kept: kept === null ? {} : { 'ai-site.theme': kept } });
+    const { theme } = store({
+      path: address,
+      preferred: light ? 'white' : 'black',
+      kept: kept === null ? {} : { 'ai-site.theme': kept },
+    });
     expect(firstTheme(kept, light, address)).toEqual({ theme: theme.name, bars: barColours[theme.name] });
   });
 });

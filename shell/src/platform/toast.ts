@@ -7,7 +7,12 @@ const QUEUE_MAX = 5;
 /** Accepts toasts from the start and passes them to the host of the UI kit, which is loaded later. */
 export class ToastQueue implements Toast {
   #show: ShowToast | null = null;
-  #queue: { readonly kind: ToastKind; readonly text: string; readonly ms: number | undefined; readonly action: ToastAction | undefined }[] = [];
+  #queue: {
+    readonly kind: ToastKind;
+    readonly text: string;
+    readonly ms: number | undefined;
+    readonly action: ToastAction | undefined;
+  }[] = [];
 
   /** Connects the host that renders toasts; it receives the queued ones first. */
   readonly connect = (show: ShowToast): Unsubscribe => {

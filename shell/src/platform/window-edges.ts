@@ -6,5 +6,7 @@ export function openExternal(url: string): void {
 /** Whether the previous history entry belongs to this site; `history` numbers its entries from 0. */
 export function cameFromHere(): boolean {
   const state: unknown = window.history.state;
-  return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' && state.idx > 0;
+  return (
+    typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' && state.idx > 0
+  );
 }

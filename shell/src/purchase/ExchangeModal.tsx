@@ -34,7 +34,13 @@ const ExchangeModal = observer(function ExchangeModal({ onClose }: { readonly on
     <Modal open onClose={onClose} title="算力兑换" width={640}>
       {received === null ? (
         <Form model={model} className={styles.form}>
-          <FormField model={model} name="exchangeCode" label="兑换码" hint="不区分大小写，可以直接粘贴；每个兑换码每个账号限用一次" required>
+          <FormField
+            model={model}
+            name="exchangeCode"
+            label="兑换码"
+            hint="不区分大小写，可以直接粘贴；每个兑换码每个账号限用一次"
+            required
+          >
             {(control) => (
               <Input
                 {...control}

@@ -37,7 +37,9 @@ const pay = () => screen.getByRole('button', { name: '立即支付 ¥298' });
 describe('the order', () => {
   it('shows what is bought for how much, begins with wechat, and consents to the agreement', async () => {
     const { modals, user } = open();
-    expect(screen.getByRole('region', { name: '订单内容' }).textContent).toContain('铂金会员15,000 算力约可制作 260 个视频¥298');
+    expect(screen.getByRole('region', { name: '订单内容' }).textContent).toContain(
+      '铂金会员15,000 算力约可制作 260 个视频¥298',
+    );
     await waitFor(() => expect(radio(/微信支付/)).toHaveProperty('checked', true));
     expect(radio(/支付宝/)).toHaveProperty('checked', false);
     expect(radio('已满 18 周岁')).toHaveProperty('checked', true);
@@ -65,7 +67,12 @@ describe('the order', () => {
   it('is neither left nor paid by the second click of the double click that opened it', async () => {
     const { http, onClose, toast } = open();
     await waitFor(() => expect(pay()).toHaveProperty('disabled', false));
-    for (const button of [screen.getByRole('button', { name: '取消' }), screen.getByRole('button', { name: '关闭' }), pay()]) fireEvent.click(button, { detail: 2 });
+    for (const button of [
+      screen.getByRole('button', { name: '取消' }),
+      screen.getByRole('button', { name: '关闭' }),
+      pay(),
+    ])
+      fireEvent.click(button, { detail: 2 });
     expect([onClose.mock.calls, toast.shown, http.asked(orders.vip)]).toEqual([[], [], []]);
   });
 
@@ -74,7 +81,9 @@ describe('the order', () => {
     await user.click(await screen.findByRole('radio', { name: /支付宝/ }));
     await user.dblClick(pay());
     await waitFor(() => expect(onCreated.mock.calls).toEqual([[sampleOrder]]));
-    expect(http.asked(orders.vip)).toEqual([{ body: { type: 2, payType: 1, clientType: 1, callbackUrl: '/usercenter?from=menu' } }]);
+    expect(http.asked(orders.vip)).toEqual([
+      { body: { type: 2, payType: 1, clientType: 1, callbackUrl: '/usercenter?from=menu' } },
+    ]);
     expect(toast.shown).toEqual([]);
   });
 
@@ -111,7 +120,10 @@ describe('the age of the buyer', () => {
     await waitFor(() => expect(pay()).toHaveProperty('disabled', false));
     await user.click(pay());
     // At the question, and for the eyes only beside the button.
-    expect((await screen.findAllByText('请先声明年龄情况')).map((text) => text.getAttribute('aria-hidden'))).toEqual([null, 'true']);
+    expect((await screen.findAllByText('请先声明年龄情况')).map((text) => text.getAttribute('aria-hidden'))).toEqual([
+      null,
+      'true',
+    ]);
     expect(document.activeElement).toBe(radio('已满 18 周岁'));
     await user.click(radio('已满 18 周岁'));
     expect(screen.queryByText('请先声明年龄情况')).toBeNull();
@@ -119,7 +131,10 @@ describe('the age of the buyer', () => {
     jest.spyOn(performance, 'now').mockReturnValue(now + PAY_DEBOUNCE_MS);
     await user.click(pay());
     await waitFor(() => expect(onCreated).toHaveBeenCalledTimes(1));
-    expect([http.asked(accounts.declareAge), session.user?.ageGroup]).toEqual([[{ body: { ageGroup: 'adult' } }], 'adult']);
+    expect([http.asked(accounts.declareAge), session.user?.ageGroup]).toEqual([
+      [{ body: { ageGroup: 'adult' } }],
+      'adult',
+    ]);
   });
 
   it('of a minor leads over the guardian’s consent', async () => {
@@ -139,7 +154,12 @@ describe('the age of the buyer', () => {
     await user.type(screen.getByLabelText('短信验证码'), '123456');
     await user.click(screen.getByRole('button', { name: '监护人同意' }));
     await waitFor(() => expect(screen.queryByRole('form', { name: '监护人同意' })).toBeNull());
-    expect(http.asked(accounts.guardianConsent)).toEqual([{ body: { guardianName: '李建国', relation: 'mother', guardianMobile: '13700000001', authCode: '123456' } }]);
-    expect([session.user?.guardianConsent, toast.shown]).toEqual([true, [{ kind: 'success', text: '监护人的同意已登记' }]]);
+    expect(http.asked(accounts.guardianConsent)).toEqual([
+      { body: { guardianName: '李建国', relation: 'mother', guardianMobile: '13700000001', authCode: '123456' } },
+    ]);
+    expect([session.user?.guardianConsent, toast.shown]).toEqual([
+      true,
+      [{ kind: 'success', text: '监护人的同意已登记' }],
+    ]);
   });
 });

@@ -49,7 +49,9 @@ function createOrderStore(combo: Combo): OrderStore {
 const OrderModal = observer(function OrderModal({ combo, onClose, onCreated }: OrderModalProps) {
   const { http, toast, membership } = getPlatform();
   const [store] = useState(() => createOrderStore(combo));
-  const plan = useAsyncResource(`plan ${combo.memberType}`, (signal) => http.call(memberships.purchasePlan, { body: { type: combo.memberType } }, { silent: true, signal }));
+  const plan = useAsyncResource(`plan ${combo.memberType}`, (signal) =>
+    http.call(memberships.purchasePlan, { body: { type: combo.memberType } }, { silent: true, signal }),
+  );
   useEffect(() => {
     void store.load();
     const onShown = () => {
@@ -64,7 +66,10 @@ const OrderModal = observer(function OrderModal({ combo, onClose, onCreated }: O
     onClose();
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: one button, however often its surroundings are drawn
-  const pay = useMemo(() => pressOnce(() => void store.pay().then((order) => order !== null && onCreated(order))), [store]);
+  const pay = useMemo(
+    () => pressOnce(() => void store.pay().then((order) => order !== null && onCreated(order))),
+    [store],
+  );
   const phone = store.client === ClientType.mobile;
   return (
     <Modal open onClose={cancel} title={ORDER_TITLE} width={600} dismissible="button">
@@ -88,7 +93,14 @@ const OrderModal = observer(function OrderModal({ combo, onClose, onCreated }: O
             <Button size="large" onClick={firstClick(cancel)}>
               取消
             </Button>
-            <Button variant="primary" size="large" block disabled={store.payType === null} loading={store.paying} onClick={firstClick(pay)}>
+            <Button
+              variant="primary"
+              size="large"
+              block
+              disabled={store.payType === null}
+              loading={store.paying}
+              onClick={firstClick(pay)}
+            >
               {orderTexts.payNow} ¥{yuan(combo.price)}
             </Button>
           </div>

@@ -53,7 +53,9 @@ describe('the payment', () => {
     http.answer(tasks.closedTools, () => ['presenter']);
     await seconds(10);
     const dialog = within(await screen.findByRole('dialog', { name: '支付成功' }));
-    await waitFor(() => expect(dialog.getByRole('status').textContent).toContain('5,060算力约可制作 87 段视频，图片创作免费'));
+    await waitFor(() =>
+      expect(dialog.getByRole('status').textContent).toContain('5,060算力约可制作 87 段视频，图片创作免费'),
+    );
     expect(dialog.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/appCenter/appChat?appId=222&appname=text-to-video',
       '/appCenter/shortVideo',
@@ -86,7 +88,10 @@ describe('the payment', () => {
     open({ ...sampleOrder, sandbox: true, qrCodeUrl: 'http://localhost:8303/pay/abc' });
     expect(screen.getByText('沙盒收银台，不会真实扣款')).toBeTruthy();
     const link = screen.getByRole('link', { name: '打开沙盒收银台' });
-    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['http://localhost:8303/pay/abc', '_blank']);
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
+      'http://localhost:8303/pay/abc',
+      '_blank',
+    ]);
   });
 
   it('leaves nothing in the page', () => {

@@ -34,7 +34,11 @@ const Waiting = observer(function Waiting({ store }: { readonly store: PayStore 
       </p>
     );
   }
-  return <p className={styles.waiting}>{store.secondsLeft === 0 ? '正在确认支付结果…' : '支付完成后会自动确认，请不要重复付款'}</p>;
+  return (
+    <p className={styles.waiting}>
+      {store.secondsLeft === 0 ? '正在确认支付结果…' : '支付完成后会自动确认，请不要重复付款'}
+    </p>
+  );
 });
 
 const Countdown = observer(function Countdown({ store }: { readonly store: PayStore }) {
@@ -53,7 +57,16 @@ const Countdown = observer(function Countdown({ store }: { readonly store: PaySt
 export default observer(function PayModal({ order, onEnd, onClose }: PayModalProps) {
   const [store] = useState(() => {
     const { http, toast, membership, socket } = getPlatform();
-    return new PayStore({ http, toast, membership, socket, clock: () => performance.now(), page: window, order, onEnd });
+    return new PayStore({
+      http,
+      toast,
+      membership,
+      socket,
+      clock: () => performance.now(),
+      page: window,
+      order,
+      onEnd,
+    });
   });
   useEffect(() => store.start(), [store]);
   const name = memberPackages.find(({ memberTypeNumber }) => memberTypeNumber === order.memberType)?.name ?? '会员';
@@ -63,7 +76,10 @@ export default observer(function PayModal({ order, onEnd, onClose }: PayModalPro
     <Modal open onClose={() => store.close()} title="扫码支付" width={600} dismissible="button">
       <div className={styles.pay}>
         <div className={styles.code}>
-          <QrCode text={order.qrCodeUrl} label={`${payTypeNames[order.payType]}二维码，${name} ¥${yuan(order.price)}`} />
+          <QrCode
+            text={order.qrCodeUrl}
+            label={`${payTypeNames[order.payType]}二维码，${name} ¥${yuan(order.price)}`}
+          />
         </div>
         <div className={styles.about}>
           <p className={styles.what}>{name}</p>

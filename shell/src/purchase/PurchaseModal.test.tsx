@@ -2,7 +2,13 @@ import { memberships } from '@ai-site/shared/api/membership';
 import type { PurchaseRequest } from '@ai-site/shared/contract';
 import { ApiError } from '@ai-site/shared/errors';
 import { setPlatform } from '@ai-site/shared/platform';
-import { createPlatformDouble, type PlatformOverrides, sampleMembership, sampleSignedInUser, sampleUser } from '@ai-site/shared/testing';
+import {
+  createPlatformDouble,
+  type PlatformOverrides,
+  sampleMembership,
+  sampleSignedInUser,
+  sampleUser,
+} from '@ai-site/shared/testing';
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -26,12 +32,25 @@ describe('the packages', () => {
     const platinum = await card('铂金会员');
     const text = screen.getByRole('article', { name: '铂金会员' }).textContent;
     expect((await card('黄金会员')).queryByText(/约 ¥/)).toBeNull();
-    for (const part of ['按季畅用，每月发放', '¥298/季', '约 ¥99.3/月', '每 100 算力 ¥1.98', '15,000 算力', '约可制作 260 个视频', '一次支付 ¥298，不会自动续费', '有效期 3 个月'])
+    for (const part of [
+      '按季畅用，每月发放',
+      '¥298/季',
+      '约 ¥99.3/月',
+      '每 100 算力 ¥1.98',
+      '15,000 算力',
+      '约可制作 260 个视频',
+      '一次支付 ¥298，不会自动续费',
+      '有效期 3 个月',
+    ])
       expect(text).toContain(part);
     expect(platinum.getByText('推荐')).toBeTruthy();
     expect(platinum.getByRole('link', { name: 'AIGC 商业课程' }).getAttribute('target')).toBe('_blank');
     expect(platinum.getByRole('link', { name: '生成成果可商业使用' }).getAttribute('href')).toBe('/usercenter');
-    expect(screen.getAllByRole('article').map((article) => article.getAttribute('aria-label'))).toEqual(['黄金会员', '铂金会员', '钻石会员']);
+    expect(screen.getAllByRole('article').map((article) => article.getAttribute('aria-label'))).toEqual([
+      '黄金会员',
+      '铂金会员',
+      '钻石会员',
+    ]);
   });
 
   it('open the agreement that paying consents to', async () => {
@@ -42,7 +61,16 @@ describe('the packages', () => {
   });
 
   it('say what the account is, and what each would mean for it', async () => {
-    open({ user: sampleUser, membership: { ...sampleMembership, memberType: 'PLATINUM', member: '铂金会员', expireDate: '2027-01-31', pointBalance: 12_345 } }).show();
+    open({
+      user: sampleUser,
+      membership: {
+        ...sampleMembership,
+        memberType: 'PLATINUM',
+        member: '铂金会员',
+        expireDate: '2027-01-31',
+        pointBalance: 12_345,
+      },
+    }).show();
     expect((await card('黄金会员')).getByRole('button', { name: '购买黄金会员' })).toBeTruthy();
     expect((await card('铂金会员')).getByRole('button', { name: '续费铂金会员' })).toBeTruthy();
     expect((await card('钻石会员')).getByRole('button', { name: '升级钻石会员' })).toBeTruthy();
@@ -53,7 +81,9 @@ describe('the packages', () => {
   it('leave a diamond member one thing to buy: more batches', async () => {
     open({ user: sampleUser, membership: { ...sampleMembership, memberType: 'DIAMOND', member: '钻石会员' } }).show();
     expect((await card('钻石会员')).getByText('当前会员')).toBeTruthy();
-    expect(screen.getAllByRole('button', { name: /会员$|批次$/ }).map(({ textContent }) => textContent)).toEqual(['增加算力批次']);
+    expect(screen.getAllByRole('button', { name: /会员$|批次$/ }).map(({ textContent }) => textContent)).toEqual([
+      '增加算力批次',
+    ]);
     expect(screen.queryByText('推荐')).toBeNull();
     expect(screen.queryByText(/升级/)).toBeNull();
   });

@@ -21,11 +21,18 @@ export interface PurchaseModalProps {
 }
 
 /** The packages and the effect of buying each for this account. A package named in the request opens its order at once. */
-const PurchaseModal = observer(function PurchaseModal({ request: { memberType }, onClose, onOrder }: PurchaseModalProps) {
+const PurchaseModal = observer(function PurchaseModal({
+  request: { memberType },
+  onClose,
+  onOrder,
+}: PurchaseModalProps) {
   const { http, session, membership } = getPlatform();
   const combos = useAsyncResource('combos', (signal) => http.call(memberships.combos, {}, { silent: true, signal }));
   const named = combos.data?.find((combo) => combo.memberType === memberType);
-  const buy = useCallback((combo: Combo) => void session.require().then((signedIn) => signedIn && onOrder(combo)), [session, onOrder]);
+  const buy = useCallback(
+    (combo: Combo) => void session.require().then((signedIn) => signedIn && onOrder(combo)),
+    [session, onOrder],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the named package is known
   useEffect(() => {
     if (named === undefined) return;
@@ -43,7 +50,15 @@ const PurchaseModal = observer(function PurchaseModal({ request: { memberType },
     );
   }
   return (
-    <Modal open onClose={onClose} title="会员购买" width={1000} phone="dialog" dismissible="button" className={styles.dialog ?? ''}>
+    <Modal
+      open
+      onClose={onClose}
+      title="会员购买"
+      width={1000}
+      phone="dialog"
+      dismissible="button"
+      className={styles.dialog ?? ''}
+    >
       <div className={styles.page}>
         {/* Short and at the top: what receives the focus is scrolled to. */}
         <div className={styles.start} tabIndex={-1} data-autofocus>

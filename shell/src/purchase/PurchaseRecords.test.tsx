@@ -30,7 +30,11 @@ const order: OwnOrder = {
   refund: null,
   invoice: null,
 };
-const numbered = (index: number, rest: Partial<OwnOrder>): OwnOrder => ({ ...order, orderNo: `N2026112100000${index}`, ...rest });
+const numbered = (index: number, rest: Partial<OwnOrder>): OwnOrder => ({
+  ...order,
+  orderNo: `N2026112100000${index}`,
+  ...rest,
+});
 const list: OwnOrder[] = [
   numbered(0, { stage: 'open', purchaseStatus: null }),
   numbered(1, { stage: 'closed', purchaseStatus: null }),
@@ -38,7 +42,11 @@ const list: OwnOrder[] = [
   numbered(3, { paidLate: true, invoice: 'requested' }),
   numbered(4, { purchaseStatus: 1, invoice: 'issued' }),
   numbered(5, { stage: 'refunded', purchaseStatus: 2, refund: { amount: 29_800, reason: 'minor', state: 'done' } }),
-  numbered(6, { stage: 'closed', purchaseStatus: null, refund: { amount: 1, reason: 'wrong-amount', state: 'requested' } }),
+  numbered(6, {
+    stage: 'closed',
+    purchaseStatus: null,
+    refund: { amount: 1, reason: 'wrong-amount', state: 'requested' },
+  }),
 ];
 
 function open(answer: () => OwnOrder[]) {
@@ -74,7 +82,15 @@ describe('the purchase records', () => {
   it('lead back to the payment of an open order, and to the invoice of a paid one', async () => {
     const resume = jest.spyOn(openOrder, 'resume').mockImplementation(async () => undefined);
     const { onClose, user } = open(() => list);
-    expect((await rows()).map((row) => within(row).getAllByRole('cell').at(-1)?.textContent)).toEqual(['继续支付', '', '申请发票', '发票开具中', '已开发票', '', '']);
+    expect((await rows()).map((row) => within(row).getAllByRole('cell').at(-1)?.textContent)).toEqual([
+      '继续支付',
+      '',
+      '申请发票',
+      '发票开具中',
+      '已开发票',
+      '',
+      '',
+    ]);
     await user.click(screen.getByRole('button', { name: '继续支付 N20261121000000' }));
     expect([resume.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 1]);
   });
@@ -179,7 +195,10 @@ describe('the invoice of an order', () => {
     await user.click(dialog.getByRole('button', { name: '提交申请' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: '申请发票' })).toBeNull());
     expect(http.asked(invoices.request)).toEqual([
-      { params: { orderNo: 'N20261' }, body: { kind: 'company', title: '示例科技有限公司', taxNumber: '91110000MA0000000X', email: 'pay@example.com' } },
+      {
+        params: { orderNo: 'N20261' },
+        body: { kind: 'company', title: '示例科技有限公司', taxNumber: '91110000MA0000000X', email: 'pay@example.com' },
+      },
     ]);
     expect(toast.shown).toEqual([{ kind: 'success', text: '发票申请已提交，开具后发送到您的邮箱' }]);
     expect(screen.getByText('发票开具中')).toBeTruthy();

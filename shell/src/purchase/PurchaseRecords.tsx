@@ -28,7 +28,9 @@ const skeleton = (
 function createList(): PagedList<OwnOrder, null> {
   const { http } = getPlatform();
   return new PagedList({
-    source: cursorPages((_: null, cursor, signal) => http.call(orders.own, { query: cursor === undefined ? {} : { cursor } }, { silent: true, signal })),
+    source: cursorPages((_: null, cursor, signal) =>
+      http.call(orders.own, { query: cursor === undefined ? {} : { cursor } }, { silent: true, signal }),
+    ),
     keyOf: ({ orderNo }) => orderNo,
     query: null,
   });
@@ -63,7 +65,14 @@ const PurchaseRecords = observer(function PurchaseRecords({ onClose }: { readonl
     await list.refresh();
     setRefunding(null);
   };
-  const empty = <Empty title="暂无数据" hint="购买会员后，订单会显示在这里" illustration="orders" action={<Button onClick={buy}>查看会员套餐</Button>} />;
+  const empty = (
+    <Empty
+      title="暂无数据"
+      hint="购买会员后，订单会显示在这里"
+      illustration="orders"
+      action={<Button onClick={buy}>查看会员套餐</Button>}
+    />
+  );
   const Records = phone ? RecordCards : RecordTable;
   return (
     <>
@@ -71,7 +80,13 @@ const PurchaseRecords = observer(function PurchaseRecords({ onClose }: { readonl
         <ListView list={list} what="购买记录" skeleton={skeleton} empty={empty}>
           {(items) => (
             <>
-              <Records records={items} onResume={resume} onInvoice={setInvoiced} onRefund={(order) => void refund(order)} refunding={refunding} />
+              <Records
+                records={items}
+                onResume={resume}
+                onInvoice={setInvoiced}
+                onRefund={(order) => void refund(order)}
+                refunding={refunding}
+              />
               <ListEnd list={list} />
             </>
           )}

@@ -87,8 +87,26 @@ const AvatarDialog = observer(function AvatarDialog({ file, onClose }: AvatarDia
         )}
       </div>
       <div className={styles.sliders}>
-        <Slider label="缩放" min={AVATAR_ZOOM_MIN} max={AVATAR_ZOOM_MAX} step={0.05} value={zoom} text={`${zoom.toFixed(1)} 倍`} onChange={setZoom} disabled={saving} />
-        <Slider label="旋转" min={-180} max={180} step={1} value={degrees} text={`${Math.round(degrees)}°`} onChange={setDegrees} disabled={saving} />
+        <Slider
+          label="缩放"
+          min={AVATAR_ZOOM_MIN}
+          max={AVATAR_ZOOM_MAX}
+          step={0.05}
+          value={zoom}
+          text={`${zoom.toFixed(1)} 倍`}
+          onChange={setZoom}
+          disabled={saving}
+        />
+        <Slider
+          label="旋转"
+          min={-180}
+          max={180}
+          step={1}
+          value={degrees}
+          text={`${Math.round(degrees)}°`}
+          onChange={setDegrees}
+          disabled={saving}
+        />
       </div>
       <div className={styles.upload}>
         <UploadList label="头像" uploader={uploader} />

@@ -21,7 +21,11 @@ export function CopyNotice({ user }: { readonly user: User }) {
         <dt>复制回答</dt>
         <dd>
           附上 AI 生成说明
-          <Switch label="复制回答时附上 AI 生成说明" checked={chosen ?? user.copyNotice} onChange={(copyNotice) => void choose(copyNotice)} />
+          <Switch
+            label="复制回答时附上 AI 生成说明"
+            checked={chosen ?? user.copyNotice}
+            onChange={(copyNotice) => void choose(copyNotice)}
+          />
         </dd>
       </div>
     </dl>

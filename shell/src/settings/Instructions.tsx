@@ -1,5 +1,10 @@
 import { chatInstructions, type Instructions as Written } from '@ai-site/shared/api/chat-instructions';
-import { INSTRUCTIONS_MAX, instructionFields, instructionsLength, instructionTexts } from '@ai-site/shared/domain/chat-instructions';
+import {
+  INSTRUCTIONS_MAX,
+  instructionFields,
+  instructionsLength,
+  instructionTexts,
+} from '@ai-site/shared/domain/chat-instructions';
 import { useAsyncResource } from '@ai-site/shared/kit/async';
 import { AsyncView } from '@ai-site/shared/kit/async/view';
 import { Form, FormField, useForm } from '@ai-site/shared/kit/form';
@@ -25,7 +30,13 @@ const InstructionsForm = observer(function InstructionsForm({ written }: { reado
     <Form model={model} label={instructionTexts.title}>
       {instructionFields.map(({ name, label, placeholder, lines }) => (
         <FormField key={name} model={model} name={name} label={label}>
-          {(control) => (lines === 1 ? <Input {...control} placeholder={placeholder} autoComplete="off" /> : <Textarea {...control} placeholder={placeholder} minRows={lines} />)}
+          {(control) =>
+            lines === 1 ? (
+              <Input {...control} placeholder={placeholder} autoComplete="off" />
+            ) : (
+              <Textarea {...control} placeholder={placeholder} minRows={lines} />
+            )
+          }
         </FormField>
       ))}
       <div className={styles.saving}>
@@ -42,12 +53,19 @@ const InstructionsForm = observer(function InstructionsForm({ written }: { reado
 export const Instructions = observer(function Instructions() {
   const { http } = getPlatform();
   const titleId = useId();
-  const written = useAsyncResource('instructions', (signal) => http.call(chatInstructions.read, {}, { silent: true, signal }));
+  const written = useAsyncResource('instructions', (signal) =>
+    http.call(chatInstructions.read, {}, { silent: true, signal }),
+  );
   return (
     <section aria-labelledby={titleId} className={styles.instructions}>
       <h3 id={titleId}>个性化</h3>
       <p className={styles.note}>{instructionTexts.about}</p>
-      <AsyncView resource={written} what={instructionTexts.title} compact skeleton={<Skeleton shape="card" height="320px" />}>
+      <AsyncView
+        resource={written}
+        what={instructionTexts.title}
+        compact
+        skeleton={<Skeleton shape="card" height="320px" />}
+      >
         {(texts) => <InstructionsForm written={texts} />}
       </AsyncView>
     </section>

@@ -19,5 +19,12 @@ export function InteractionStyle({ user }: { readonly user: User }) {
     await changeAccount(() => http.call(accounts.interactionStyle, { body: { interactionStyle } }, { silent: true }));
     setChosen(null);
   };
-  return <RadioGroup label="语言交互风格" options={options} value={chosen ?? user.interactionStyle} onChange={(style) => void choose(style)} />;
+  return (
+    <RadioGroup
+      label="语言交互风格"
+      options={options}
+      value={chosen ?? user.interactionStyle}
+      onChange={(style) => void choose(style)}
+    />
+  );
 }

@@ -7,7 +7,13 @@ import { observer } from 'mobx-react-lite';
 import { changeAccount } from './change-account.ts';
 
 /** Changes the nickname; 448 px wide (docs/product/site.md#2.7). */
-export const NicknameDialog = observer(function NicknameDialog({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
+export const NicknameDialog = observer(function NicknameDialog({
+  user,
+  onClose,
+}: {
+  readonly user: User;
+  readonly onClose: () => void;
+}) {
   const { http } = getPlatform();
   const model = useForm({
     initial: { nickName: user.nickName },
@@ -18,8 +24,22 @@ export const NicknameDialog = observer(function NicknameDialog({ user, onClose }
   });
   return (
     <FormDialog title="修改昵称" width={448} okText="保存" model={model} onClose={onClose}>
-      <FormField model={model} name="nickName" label="昵称" hint={`${model.values.nickName.length}/${NICKNAME_MAX}`} required>
-        {(control) => <Input {...control} data-autofocus autoComplete="nickname" maxLength={NICKNAME_MAX} placeholder={accountTexts.nickNamePlaceholder} />}
+      <FormField
+        model={model}
+        name="nickName"
+        label="昵称"
+        hint={`${model.values.nickName.length}/${NICKNAME_MAX}`}
+        required
+      >
+        {(control) => (
+          <Input
+            {...control}
+            data-autofocus
+            autoComplete="nickname"
+            maxLength={NICKNAME_MAX}
+            placeholder={accountTexts.nickNamePlaceholder}
+          />
+        )}
       </FormField>
     </FormDialog>
   );

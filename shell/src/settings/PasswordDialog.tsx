@@ -16,7 +16,9 @@ export interface PasswordDialogProps {
 /** Sets the first password or changes it, verified by a code sent to the account's own phone. */
 export function PasswordDialog({ user, title, onClose }: PasswordDialogProps) {
   const { http, session, toast } = getPlatform();
-  const [form] = useState(() => passwordForm({ http, countdowns: codeCountdowns, onChanged: (changed) => session.update(changed) }));
+  const [form] = useState(() =>
+    passwordForm({ http, countdowns: codeCountdowns, onChanged: (changed) => session.update(changed) }),
+  );
   const { model } = form;
   const changed = () => {
     toast.success(accountTexts.updateSucceeded);
@@ -26,10 +28,24 @@ export function PasswordDialog({ user, title, onClose }: PasswordDialogProps) {
     <FormDialog title={title} width={448} okText="确认" model={model} onSubmitted={changed} onClose={onClose}>
       <FormCodeField form={form} sentTo={user.phoneNum} hint={`发送至 ${user.phoneNum}`} first />
       <FormField model={model} name="pwd" label="新密码" required>
-        {(control) => <PasswordInput {...control} autoComplete="new-password" maxLength={NEW_PASSWORD_MAX} placeholder={accountTexts.passwordShape} />}
+        {(control) => (
+          <PasswordInput
+            {...control}
+            autoComplete="new-password"
+            maxLength={NEW_PASSWORD_MAX}
+            placeholder={accountTexts.passwordShape}
+          />
+        )}
       </FormField>
       <FormField model={model} name="again" label="确认密码" required>
-        {(control) => <PasswordInput {...control} autoComplete="new-password" maxLength={NEW_PASSWORD_MAX} placeholder={accountTexts.passwordAgainRequired} />}
+        {(control) => (
+          <PasswordInput
+            {...control}
+            autoComplete="new-password"
+            maxLength={NEW_PASSWORD_MAX}
+            placeholder={accountTexts.passwordAgainRequired}
+          />
+        )}
       </FormField>
     </FormDialog>
   );

@@ -65,14 +65,19 @@ describe('the settings', () => {
       throw new ApiError(500, '内部错误');
     });
     await hand.click(screen.getByRole('button', { name: '修改昵称' }));
-    await hand.click(within(await screen.findByRole('dialog', { name: '修改昵称' })).getByRole('button', { name: '保存' }));
+    await hand.click(
+      within(await screen.findByRole('dialog', { name: '修改昵称' })).getByRole('button', { name: '保存' }),
+    );
     await waitFor(() => expect(toast.shown).toEqual([{ kind: 'error', text: '服务器异常，请重试！' }]));
     expect(screen.getByRole('dialog', { name: '修改昵称' })).toBeTruthy();
   });
 
   it('refuse an image over 1 MB before anything is sent', async () => {
     const { http, toast, hand } = await open();
-    await hand.upload(screen.getByLabelText('选择头像图片'), new File([new Uint8Array(1024 * 1024 + 1)], 'a.png', { type: 'image/png' }));
+    await hand.upload(
+      screen.getByLabelText('选择头像图片'),
+      new File([new Uint8Array(1024 * 1024 + 1)], 'a.png', { type: 'image/png' }),
+    );
     expect(toast.shown).toEqual([{ kind: 'error', text: '请选择小于 1M 的图片' }]);
     expect(http.asked(accounts.avatarUploadUrl)).toEqual([]);
   });
@@ -104,6 +109,8 @@ describe('the settings', () => {
     fireEvent.change(answers, { target: { value: '先说结论' } });
     await hand.click(save());
     await waitFor(() => expect(toast.shown).toEqual([{ kind: 'success', text: instructionTexts.saved }]));
-    expect(http.asked(chatInstructions.save)).toMatchObject([{ body: { called: '小林', work: '', answers: '先说结论' } }]);
+    expect(http.asked(chatInstructions.save)).toMatchObject([
+      { body: { called: '小林', work: '', answers: '先说结论' } },
+    ]);
   });
 });

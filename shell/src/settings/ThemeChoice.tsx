@@ -10,5 +10,7 @@ const options = [
 /** Choice of the site's theme; saved in the account. */
 export const ThemeChoice = observer(function ThemeChoice() {
   const { theme } = getPlatform();
-  return <RadioGroup label="界面主题" options={options} value={theme.choice} onChange={(choice) => theme.choose(choice)} />;
+  return (
+    <RadioGroup label="界面主题" options={options} value={theme.choice} onChange={(choice) => theme.choose(choice)} />
+  );
 });

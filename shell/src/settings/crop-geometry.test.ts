@@ -12,6 +12,10 @@ describe('a turned image', () => {
   });
 
   it('is as it was after a whole turn, whichever way', () => {
-    for (const degrees of [0, 360, -360]) expect(turnedSize({ width: 400, height: 300 }, degrees)).toMatchObject({ width: expect.closeTo(400), height: expect.closeTo(300) });
+    for (const degrees of [0, 360, -360])
+      expect(turnedSize({ width: 400, height: 300 }, degrees)).toMatchObject({
+        width: expect.closeTo(400),
+        height: expect.closeTo(300),
+      });
   });
 });

@@ -10,7 +10,10 @@ export interface CropArea extends Size {
 /** Side of a saved avatar, in pixels. */
 const SIDE = 512;
 
-function surface(width: number, height: number): { readonly canvas: HTMLCanvasElement; readonly brush: CanvasRenderingContext2D } {
+function surface(
+  width: number,
+  height: number,
+): { readonly canvas: HTMLCanvasElement; readonly brush: CanvasRenderingContext2D } {
   const canvas = document.createElement('canvas');
   canvas.width = Math.ceil(width);
   canvas.height = Math.ceil(height);

@@ -37,7 +37,9 @@ describe('an image of the account', () => {
     const sort = sortByLimits(avatarLimits);
     expect(sort({ name: 'a.png', size: MEGABYTE, type: '' }, [])).toEqual({ kind: 'avatar' });
     expect(sort({ name: 'a.png', size: MEGABYTE + 1, type: '' }, [])).toEqual({ problem: '请选择小于 1M 的图片' });
-    expect(sort({ name: 'a.svg', size: 10, type: '' }, [])).toEqual({ problem: 'a.svg：不支持的文件类型，请选择 jpg、jpeg、png、webp' });
+    expect(sort({ name: 'a.svg', size: 10, type: '' }, [])).toEqual({
+      problem: 'a.svg：不支持的文件类型，请选择 jpg、jpeg、png、webp',
+    });
   });
 
   it('is uploaded raw to the signed URL and saved without its query', async () => {
@@ -50,7 +52,11 @@ describe('an image of the account', () => {
   });
 
   it('that failed says so in the prescribed words, and is sent again', async () => {
-    const { saved, uploader, add } = open(new ApiError(500, '内部错误'), new ApiError(0, errorTexts.offline), new ApiError(413, '请选择小于 1M 的图片'));
+    const { saved, uploader, add } = open(
+      new ApiError(500, '内部错误'),
+      new ApiError(0, errorTexts.offline),
+      new ApiError(413, '请选择小于 1M 的图片'),
+    );
     add(image());
     for (const text of ['服务器异常，请重试！', errorTexts.offline, '请选择小于 1M 的图片']) {
       await waitFor(() => expect(uploader.items.map(({ problem }) => problem)).toEqual([text]));

@@ -6,14 +6,31 @@ import { putSigned, Uploader, type UploadLimits, type UploadWatch, unsignedUrl }
 import { failureText } from './failure-text.ts';
 
 export const avatarLimits: UploadLimits<'avatar'> = {
-  rules: [{ kind: 'avatar', extensions: ['jpg', 'jpeg', 'png', 'webp'], maxBytes: AVATAR_MAX_BYTES, name: '图片', tooLarge: accountTexts.avatarTooLarge }],
+  rules: [
+    {
+      kind: 'avatar',
+      extensions: ['jpg', 'jpeg', 'png', 'webp'],
+      maxBytes: AVATAR_MAX_BYTES,
+      name: '图片',
+      tooLarge: accountTexts.avatarTooLarge,
+    },
+  ],
   maxFiles: 1,
 };
 
 /** Uploads a cropped image, a JPEG, to a signed URL and saves that URL without its query (docs/product/site.md#7). Rejects with `ApiError`. */
-export async function saveAvatar(http: HttpClient, file: File, { signal, onProgress, onProcessing }: UploadWatch): Promise<User> {
+export async function saveAvatar(
+  http: HttpClient,
+  file: File,
+  { signal, onProgress, onProcessing }: UploadWatch,
+): Promise<User> {
   const query = { type: 'image/jpeg', size: file.size } as const;
-  const { url } = await putSigned(http, file, async (options) => ({ url: await http.call(accounts.avatarUploadUrl, { query }, options) }), { signal, onProgress });
+  const { url } = await putSigned(
+    http,
+    file,
+    async (options) => ({ url: await http.call(accounts.avatarUploadUrl, { query }, options) }),
+    { signal, onProgress },
+  );
   onProcessing();
   return http.call(accounts.avatar, { body: { avatar: unsignedUrl(url) } }, { silent: true });
 }

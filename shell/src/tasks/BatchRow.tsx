@@ -15,7 +15,9 @@ export interface BatchRowProps {
 
 /** What became of the parts of a batch: 3 个失败. */
 function endedText({ failed, cancelled }: Pick<BatchView, 'failed' | 'cancelled'>): string {
-  const counts = [failed > 0 ? `${failed} 个失败` : '', cancelled > 0 ? `${cancelled} 个已取消` : ''].filter((text) => text !== '');
+  const counts = [failed > 0 ? `${failed} 个失败` : '', cancelled > 0 ? `${cancelled} 个已取消` : ''].filter(
+    (text) => text !== '',
+  );
   return counts.join('，');
 }
 
@@ -30,7 +32,13 @@ export function BatchRow({ batch, clock, onOpen, onCancel }: BatchRowProps) {
         <SiteLink to={path} className={styles.link} onClick={onOpen}>
           {title} <span className={styles.count}>{`${done}/${total}`}</span>
         </SiteLink>
-        <progress className={styles.bar} max={total} value={done + failed + cancelled} aria-label={`${title}进度`} aria-valuetext={`${done}/${total}`} />
+        <progress
+          className={styles.bar}
+          max={total}
+          value={done + failed + cancelled}
+          aria-label={`${title}进度`}
+          aria-valuetext={`${done}/${total}`}
+        />
         <span className={styles.note}>
           {begun ? stageNames.running : stageNames.queued}
           {ended !== '' && (

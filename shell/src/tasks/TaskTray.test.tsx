@@ -39,7 +39,15 @@ function task(rest: Partial<TaskView> = {}): TaskView {
   };
 }
 
-async function open({ path = '/', list = [task()], batches = [] }: { path?: string; list?: TaskView[]; batches?: BatchView[] } = {}) {
+async function open({
+  path = '/',
+  list = [task()],
+  batches = [],
+}: {
+  path?: string;
+  list?: TaskView[];
+  batches?: BatchView[];
+} = {}) {
   const platform = createPlatformDouble({ user: sampleUser, path });
   platform.http.answer(batchCalls.unfinished, () => ({ list, hasNextPage: false, batches }));
   const finished: unknown[] = [];
@@ -51,7 +59,13 @@ async function open({ path = '/', list = [task()], batches = [] }: { path?: stri
   const push = (view: TaskView) =>
     act(async () => {
       platform.http.answer(taskCalls.get, () => view);
-      platform.socket.push({ type: 1, msg: { type: cutout.pushType, content: { taskId: view.taskId, revision: view.revision, taskStatus: view.taskStatus } } });
+      platform.socket.push({
+        type: 1,
+        msg: {
+          type: cutout.pushType,
+          content: { taskId: view.taskId, revision: view.revision, taskStatus: view.taskStatus },
+        },
+      });
     });
   return { platform, push, finished, person: userEvent.setup() };
 }
@@ -89,7 +103,9 @@ it('takes in a task that another page submitted, and tells when it ended', async
   await push(task({ taskId: 't-2' }));
   expect(await screen.findByRole('button', { name: '进行中的任务 1 个' })).toBeTruthy();
   await push(task({ taskId: 't-2', stage: 'succeeded', revision: 2 }));
-  await waitFor(() => expect(platform.toast.shown).toMatchObject([{ kind: 'success', text: 'AI抠图成功', action: { label: '查看' } }]));
+  await waitFor(() =>
+    expect(platform.toast.shown).toMatchObject([{ kind: 'success', text: 'AI抠图成功', action: { label: '查看' } }]),
+  );
   platform.toast.shown[0]?.action?.onPress();
   expect(platform.history.location).toMatchObject({ pathname: cutout.route, search: '?taskId=t-2' });
 });
@@ -116,7 +132,10 @@ describe('browser notifications', () => {
       Object.assign(window.Notification, { permission: answer });
       return answer;
     });
-    Object.defineProperty(window, 'Notification', { configurable: true, value: { permission: 'default', requestPermission: asked } });
+    Object.defineProperty(window, 'Notification', {
+      configurable: true,
+      value: { permission: 'default', requestPermission: asked },
+    });
     return asked;
   };
 

@@ -43,7 +43,12 @@ const TaskTray = observer(function TaskTray() {
       align="end"
       className={styles.panel ?? ''}
       trigger={(props) => (
-        <button type="button" {...props} className={styles.button} aria-label={count === 0 ? '进行中的任务' : `进行中的任务 ${count} 个`}>
+        <button
+          type="button"
+          {...props}
+          className={styles.button}
+          aria-label={count === 0 ? '进行中的任务' : `进行中的任务 ${count} 个`}
+        >
           <TasksIcon />
           {count > 0 && (
             <span className={styles.badge} aria-hidden="true">
@@ -61,7 +66,13 @@ const TaskTray = observer(function TaskTray() {
           ) : (
             <ul className={styles.rows}>
               {batches.map((batch) => (
-                <BatchRow key={batch.batchId} batch={batch} clock={store.clock} onOpen={close} onCancel={() => void store.cancelBatch(batch.batchId)} />
+                <BatchRow
+                  key={batch.batchId}
+                  batch={batch}
+                  clock={store.clock}
+                  onOpen={close}
+                  onCancel={() => void store.cancelBatch(batch.batchId)}
+                />
               ))}
               {running.map((task) => {
                 const tool = toolOf(task.tool);

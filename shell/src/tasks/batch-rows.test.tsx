@@ -31,7 +31,16 @@ const batch = (changes: Partial<BatchView> = {}): BatchView => ({
   ...changes,
 });
 
-const finished = (changes: Partial<BatchView> = {}) => batch({ revision: 99, waiting: 0, running: 0, done: 60, failed: 0, finishTime: '2025-05-20T05:00:00.000Z', ...changes });
+const finished = (changes: Partial<BatchView> = {}) =>
+  batch({
+    revision: 99,
+    waiting: 0,
+    running: 0,
+    done: 60,
+    failed: 0,
+    finishTime: '2025-05-20T05:00:00.000Z',
+    ...changes,
+  });
 
 const push = { batchId: 'b-1', owner: 'comics:e1' };
 
@@ -57,7 +66,11 @@ describe('a batch', () => {
     const row = within(await screen.findByRole('listitem'));
     expect(row.getByRole('link', { name: '漫画分镜 12/60' }).getAttribute('href')).toBe(`${PATH}?episodeId=e1`);
     const bar = row.getByRole('progressbar', { name: '漫画分镜进度' });
-    expect([bar.getAttribute('value'), bar.getAttribute('max'), bar.getAttribute('aria-valuetext')]).toEqual(['14', '60', '12/60']);
+    expect([bar.getAttribute('value'), bar.getAttribute('max'), bar.getAttribute('aria-valuetext')]).toEqual([
+      '14',
+      '60',
+      '12/60',
+    ]);
     expect(row.getByText(/制作中/).textContent).toBe('制作中，2 个失败');
     expect(row.getByText(/已用/)).toBeTruthy();
     platform.http.answer(batchCalls.cancel, () => finished({ done: 12, failed: 2, cancelled: 46 }));
@@ -75,7 +88,9 @@ describe('a batch', () => {
   it('that is done tells the way to its owner', async () => {
     const { platform, tell } = await open();
     await tell(finished());
-    expect(platform.toast.shown).toMatchObject([{ kind: 'success', text: '漫画分镜已完成', action: { label: '查看' } }]);
+    expect(platform.toast.shown).toMatchObject([
+      { kind: 'success', text: '漫画分镜已完成', action: { label: '查看' } },
+    ]);
     platform.toast.shown[0]?.action?.onPress();
     expect(platform.history.location).toMatchObject({ pathname: PATH, search: '?episodeId=e1' });
     expect(screen.getByRole('button', { name: '进行中的任务' })).toBeTruthy();

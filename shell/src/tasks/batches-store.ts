@@ -62,7 +62,11 @@ export class BatchesStore {
     };
     poll();
     const stops = [
-      ...Object.values(batchTopics).map((topic) => socket.on(MessageType.subscribe, topic, ({ msg }) => this.#pushed(typeof msg === 'object' ? msg?.content : null))),
+      ...Object.values(batchTopics).map((topic) =>
+        socket.on(MessageType.subscribe, topic, ({ msg }) =>
+          this.#pushed(typeof msg === 'object' ? msg?.content : null),
+        ),
+      ),
       refreshOnReconnect(socket, refreshAll),
     ];
     return () => {
@@ -85,7 +89,8 @@ export class BatchesStore {
     const { data } = batchPush.safeParse(content);
     if (data === undefined) return;
     const known = this.#byId.get(data.batchId);
-    if (known === undefined || isUnfinished(known) || data.taskStatus === undefined || data.taskStatus < 2) this.#readSoon(data.batchId);
+    if (known === undefined || isUnfinished(known) || data.taskStatus === undefined || data.taskStatus < 2)
+      this.#readSoon(data.batchId);
   }
 
   /** Reads a batch once, however many pushes come within a second. */

@@ -22,7 +22,8 @@ class BrowserNotification {
   }
 }
 
-const visibility = (state: DocumentVisibilityState) => Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
+const visibility = (state: DocumentVisibilityState) =>
+  Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
 
 beforeEach(() => {
   shown = [];

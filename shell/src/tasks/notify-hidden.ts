@@ -7,7 +7,8 @@ export interface TaskNotification {
 
 /** Sends a browser notification while the page is hidden, if the person allowed them. */
 export function notifyHidden({ text, taskId, onOpen }: TaskNotification): void {
-  if (document.visibilityState !== 'hidden' || !('Notification' in window) || Notification.permission !== 'granted') return;
+  if (document.visibilityState !== 'hidden' || !('Notification' in window) || Notification.permission !== 'granted')
+    return;
   try {
     // With the same tag, several tabs of the site show one notification.
     const notification = new Notification(text, { tag: taskId });

@@ -8,7 +8,16 @@ import { ApiError } from '@ai-site/shared/errors';
 import { type Clock, pageClock } from '@ai-site/shared/kit/clock';
 import { isUnfinished, TasksStore } from '@ai-site/shared/kit/tool-workbench/tasks';
 import { isBelow, normalisePath } from '@ai-site/shared/routes';
-import { failureTextOf, successTextOf, TaskStatus, type ToolDefinition, toolOf, tools, toolTaskPath, toolTexts } from '@ai-site/shared/tools';
+import {
+  failureTextOf,
+  successTextOf,
+  TaskStatus,
+  type ToolDefinition,
+  toolOf,
+  tools,
+  toolTaskPath,
+  toolTexts,
+} from '@ai-site/shared/tools';
 import { batchTexts } from '@ai-site/shared/tools/batch-texts';
 import { makeAutoObservable, reaction } from 'mobx';
 import { BatchesStore } from './batches-store.ts';
@@ -18,7 +27,11 @@ import { notifyHidden } from './notify-hidden.ts';
 const POLL_SECONDS = 60;
 
 /** Whether a place shows the end of a task anyway: the screen of its tool, its app on the app chat page, or the page of the task. */
-function isScreenOf(tool: ToolDefinition | undefined, taskId: string, { pathname, search }: Platform['history']['location']): boolean {
+function isScreenOf(
+  tool: ToolDefinition | undefined,
+  taskId: string,
+  { pathname, search }: Platform['history']['location'],
+): boolean {
   const path = normalisePath(pathname).toLowerCase();
   if (path === tool?.route) return true;
   const query = new URLSearchParams(search);
@@ -34,7 +47,9 @@ export interface TaskTrayDeps {
 export function endText({ tool, taskStatus, refunded }: Pick<TaskView, 'tool' | 'taskStatus' | 'refunded'>): string {
   const definition = toolOf(tool);
   const named = definition ?? { title: '任务' };
-  return taskStatus === TaskStatus.success ? successTextOf(named) : failureTextOf(named, refunded ? `算力${toolTexts.refunded}` : null);
+  return taskStatus === TaskStatus.success
+    ? successTextOf(named)
+    : failureTextOf(named, refunded ? `算力${toolTexts.refunded}` : null);
 }
 
 /** How a batch ended: 漫画分镜已完成. */
@@ -102,7 +117,11 @@ export class TaskTrayStore {
 
   async #load(): Promise<void> {
     try {
-      const { list, batches } = await this.#deps.platform.http.call(batchCalls.unfinished, { query: { pageSize: PAGE_SIZE_MAX } }, { silent: true });
+      const { list, batches } = await this.#deps.platform.http.call(
+        batchCalls.unfinished,
+        { query: { pageSize: PAGE_SIZE_MAX } },
+        { silent: true },
+      );
       for (const task of list) this.#tasks.apply(task);
       for (const batch of batches) this.#batches.apply(batch);
     } catch (error) {
@@ -130,7 +149,11 @@ export class TaskTrayStore {
     const { toast, history, bus } = this.#deps.platform;
     const succeeded = task.taskStatus === TaskStatus.success;
     const cancelled = task.stage === 'cancelled';
-    bus.emit('task:finished', { taskId: task.taskId, tool: task.tool, outcome: succeeded ? 'succeeded' : cancelled ? 'cancelled' : 'failed' });
+    bus.emit('task:finished', {
+      taskId: task.taskId,
+      tool: task.tool,
+      outcome: succeeded ? 'succeeded' : cancelled ? 'cancelled' : 'failed',
+    });
     if (cancelled) return;
     const text = endText(task);
     const tool = toolOf(task.tool);

@@ -8,6 +8,8 @@ export async function siteRegistry(): Promise<SiteMap> {
   const [shell, ...remotes] = await describeSite(path.resolve(import.meta.dirname, '../../..'));
   return {
     shell: { ...sampleShell, ...shell },
-    remotes: remotes.map(({ name, title, routes, menu, tabs, footer, slots }) => sampleRemote({ name, title, routes, menu, tabs, footer, slots })),
+    remotes: remotes.map(({ name, title, routes, menu, tabs, footer, slots }) =>
+      sampleRemote({ name, title, routes, menu, tabs, footer, slots }),
+    ),
   };
 }

@@ -4,7 +4,13 @@ import { HttpDouble, sampleRemote, sampleShell, sampleSite } from '@ai-site/shar
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { AWAY_MS, watchReleases } from './watch-releases.ts';
 
-const registry: Registry = { shell: sampleShell, remotes: [sampleRemote()], site: sampleSite, sample: 1, overrides: [] };
+const registry: Registry = {
+  shell: sampleShell,
+  remotes: [sampleRemote()],
+  site: sampleSite,
+  sample: 1,
+  overrides: [],
+};
 const newer: Registry = { ...registry, remotes: [sampleRemote({ version: '1.0.1' })] };
 
 let http: HttpDouble;
@@ -49,7 +55,10 @@ it('says once that newer versions are live when the page is seen again', async (
 });
 
 it('says nothing while the versions are the same, also when a remote came that the page does not know', async () => {
-  http.answer(registryCalls.current, () => ({ ...registry, remotes: [sampleRemote(), sampleRemote({ name: 'mf-new' })] }));
+  http.answer(registryCalls.current, () => ({
+    ...registry,
+    remotes: [sampleRemote(), sampleRemote({ name: 'mf-new' })],
+  }));
   const onNewer = watch();
   await away(AWAY_MS);
   expect(http.asked(registryCalls.current)).toHaveLength(1);

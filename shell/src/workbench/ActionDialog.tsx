@@ -63,7 +63,17 @@ export const ActionDialog = observer(function ActionDialog({
       {children}
       {reasonExample !== null && (
         <FormField model={model} name="reason" label={reasonLabel} hint={reasonHint} required={reasonRequired}>
-          {(control) => <Textarea {...control} minRows={2} maxRows={4} maxLength={REASON_MAX} counted placeholder={reasonExample} readOnly={model.submitting} />}
+          {(control) => (
+            <Textarea
+              {...control}
+              minRows={2}
+              maxRows={4}
+              maxLength={REASON_MAX}
+              counted
+              placeholder={reasonExample}
+              readOnly={model.submitting}
+            />
+          )}
         </FormField>
       )}
       {blocked !== null && !model.submitting && (

@@ -15,8 +15,16 @@ export const Freshness = observer(function Freshness({ store }: { readonly store
       <span className={styles.connection} data-state={store.connection} role="status">
         {connections[store.connection]}
       </span>
-      {loadedAt !== null && <span className={styles.fetchedAt}>数据 {clockTime(new Date(loadedAt).toISOString())}</span>}
-      <IconButton label="刷新" icon={<RefreshIcon size={18} />} aria-busy={loading} className={styles.refresh} onClick={() => store.refreshAll()} />
+      {loadedAt !== null && (
+        <span className={styles.fetchedAt}>数据 {clockTime(new Date(loadedAt).toISOString())}</span>
+      )}
+      <IconButton
+        label="刷新"
+        icon={<RefreshIcon size={18} />}
+        aria-busy={loading}
+        className={styles.refresh}
+        onClick={() => store.refreshAll()}
+      />
     </div>
   );
 });

@@ -22,7 +22,12 @@ const operator = { ...sampleUser, operator: true };
 function open(overrides: PlatformOverrides, search = '') {
   const platform = createPlatformDouble({ path: `${WORKBENCH_PATH}${search}`, ...overrides });
   platform.http.answer(engines.alerts, () => []);
-  platform.http.answer(showcaseReviews.list, () => ({ items: [], cursor: null, counts: { waiting: 2, appeals: 1, reported: 0 }, oldest: null }));
+  platform.http.answer(showcaseReviews.list, () => ({
+    items: [],
+    cursor: null,
+    counts: { waiting: 2, appeals: 1, reported: 0 },
+    oldest: null,
+  }));
   platform.http.answer(workShares.reported, () => ({ items: [], cursor: null, waiting: 1 }));
   platform.http.answer(ownAppReviews.reported, () => ({ items: [], cursor: null, waiting: 1 }));
   platform.http.answer(releases.list, () => [samplePackage()]);
@@ -84,7 +89,9 @@ describe('the workbench', () => {
     const { http, history, shown, hand } = open({ user: operator }, '?tab=audit-log&name=mf-chat');
     http.answer(ownership.list, () => ({ grants: [], requests: [] }));
     shown();
-    expect((await screen.findByRole('list', { name: '发布记录，新的在前' })).textContent).toContain('上线了「我来聊」1.1.0，替换 1.0.0候选验证通过');
+    expect((await screen.findByRole('list', { name: '发布记录，新的在前' })).textContent).toContain(
+      '上线了「我来聊」1.1.0，替换 1.0.0候选验证通过',
+    );
     await hand.click(screen.getByRole('tab', { name: '路由' }));
     expect(history.location.search).toBe('?tab=routes');
     expect(screen.getByRole('list', { name: '路由前缀' }).textContent).toContain('/chatNew');

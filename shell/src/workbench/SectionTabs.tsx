@@ -33,7 +33,8 @@ export function SectionTabs({ active, waiting, onChange, children }: SectionTabs
   useLayoutEffect(() => {
     const row = frame.current?.querySelector('[role="tablist"]');
     if (row === null || row === undefined) return;
-    const measure = () => setOutside((known) => (String(known) === String(keysOutside(row)) ? known : keysOutside(row)));
+    const measure = () =>
+      setOutside((known) => (String(known) === String(keysOutside(row)) ? known : keysOutside(row)));
     measure();
     const resized = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(measure);
     resized?.observe(row);
@@ -47,19 +48,38 @@ export function SectionTabs({ active, waiting, onChange, children }: SectionTabs
   // The button has made the row narrower, and may stand over the tab of the open section.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another section or width is the reason to scroll again
   useLayoutEffect(() => {
-    if (overflowing) frame.current?.querySelector('[role="tab"][aria-selected="true"]')?.scrollIntoView?.({ inline: 'center', block: 'nearest' });
+    if (overflowing)
+      frame.current
+        ?.querySelector('[role="tab"][aria-selected="true"]')
+        ?.scrollIntoView?.({ inline: 'center', block: 'nearest' });
   }, [overflowing, active]);
   const hidden = sections.filter(({ key }) => outside.includes(key));
-  const label = (section: (typeof sections)[number]) => <CountedLabel label={section.label} waiting={waiting[section.key] ?? 0} />;
+  const label = (section: (typeof sections)[number]) => (
+    <CountedLabel label={section.label} waiting={waiting[section.key] ?? 0} />
+  );
   return (
-    <div ref={frame} className={styles.sections} data-continues={outside.includes(sections[sections.length - 1]?.key ?? '')}>
-      <Tabs label="工作台" tabs={sections.map((section) => ({ key: section.key, label: label(section) }))} active={active} onChange={onChange} panelClassName={styles.panel ?? ''}>
+    <div
+      ref={frame}
+      className={styles.sections}
+      data-continues={outside.includes(sections[sections.length - 1]?.key ?? '')}
+    >
+      <Tabs
+        label="工作台"
+        tabs={sections.map((section) => ({ key: section.key, label: label(section) }))}
+        active={active}
+        onChange={onChange}
+        panelClassName={styles.panel ?? ''}
+      >
         {children}
       </Tabs>
       {overflowing && (
         <Menu
           label="更多栏目"
-          items={hidden.map((section) => ({ key: section.key, label: label(section), onSelect: () => onChange(section.key) }))}
+          items={hidden.map((section) => ({
+            key: section.key,
+            label: label(section),
+            onSelect: () => onChange(section.key),
+          }))}
           trigger={(props) => (
             <button type="button" {...props} className={styles.more}>
               更多

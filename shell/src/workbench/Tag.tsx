@@ -5,7 +5,15 @@ import styles from './workbench.module.css';
 export type Tone = 'success' | 'brand' | 'info' | 'warning' | 'danger' | 'plain' | 'faint';
 
 /** Short coloured label. */
-export function Tag({ tone = 'plain', title, children }: { readonly tone?: Tone; readonly title?: string; readonly children: ReactNode }) {
+export function Tag({
+  tone = 'plain',
+  title,
+  children,
+}: {
+  readonly tone?: Tone;
+  readonly title?: string;
+  readonly children: ReactNode;
+}) {
   return (
     <span className={classes(styles.tag, styles[tone])} title={title}>
       {children}

@@ -73,7 +73,9 @@ const sectionViews: Readonly<Record<Section, (props: SectionProps) => ReactNode>
 const Workbench = observer(function Workbench() {
   const { http, socket, navigation, site } = getPlatform();
   const [confirmation] = useState(() => new Confirmation());
-  const [store] = useState(() => new WorkbenchStore({ http: confirmingHttp(http, confirmation), socket, page: document }));
+  const [store] = useState(
+    () => new WorkbenchStore({ http: confirmingHttp(http, confirmation), socket, page: document }),
+  );
   const { search } = useLocation();
   const section = sectionOf(search);
   useEffect(() => store.follow(), [store]);
@@ -108,7 +110,11 @@ const Workbench = observer(function Workbench() {
           <h1>工作台</h1>
           <Freshness store={store} />
         </header>
-        <SectionTabs active={section} waiting={waiting} onChange={(key) => navigation.replace(`${WORKBENCH_PATH}${searchOf(key)}`)}>
+        <SectionTabs
+          active={section}
+          waiting={waiting}
+          onChange={(key) => navigation.replace(`${WORKBENCH_PATH}${searchOf(key)}`)}
+        >
           {sectionViews[section]({ store, search })}
         </SectionTabs>
         <ConfirmationDialog confirmation={confirmation} />

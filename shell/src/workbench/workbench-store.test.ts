@@ -130,9 +130,13 @@ describe('an action', () => {
   it('is one call, and what it answers is what the board shows', async () => {
     const { http, store, listed } = open();
     await store.board.refresh();
-    http.answer(releases.canary, ({ body }) => samplePackage({ canary: sampleCanary({ version: body.version, percent: body.percent }) }));
+    http.answer(releases.canary, ({ body }) =>
+      samplePackage({ canary: sampleCanary({ version: body.version, percent: body.percent }) }),
+    );
     await store.canary('mf-chat', { version: '1.1.0-rc.1', percent: 20, reason: '先给少量访客' });
-    expect(http.asked(releases.canary)).toEqual([{ params: { name: 'mf-chat' }, body: { version: '1.1.0-rc.1', percent: 20, reason: '先给少量访客' } }]);
+    expect(http.asked(releases.canary)).toEqual([
+      { params: { name: 'mf-chat' }, body: { version: '1.1.0-rc.1', percent: 20, reason: '先给少量访客' } },
+    ]);
     expect(store.packageOf('mf-chat')?.canary?.percent).toBe(20);
     expect(listed()).toBe(1);
   });

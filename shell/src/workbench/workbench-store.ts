@@ -203,7 +203,13 @@ export class WorkbenchStore {
       this.models,
       this.backups.view,
     );
-    refreshOpened(this.apps.board, this.apps.ownApps, this.reviews.list, this.reportedWorks.list, this.reportedApps.list);
+    refreshOpened(
+      this.apps.board,
+      this.apps.ownApps,
+      this.reviews.list,
+      this.reportedWorks.list,
+      this.reportedApps.list,
+    );
     this.exhibition.refresh();
     this.comics.refresh();
     this.orders.refresh();
@@ -220,11 +226,15 @@ export class WorkbenchStore {
   }
 
   rollback(name: string, reason: string): Promise<void> {
-    return this.#take(this.#deps.http.call(releases.rollback, { params: { name }, body: { reason } }, { silent: true }));
+    return this.#take(
+      this.#deps.http.call(releases.rollback, { params: { name }, body: { reason } }, { silent: true }),
+    );
   }
 
   pin(name: string, version: string, reason: string): Promise<void> {
-    return this.#take(this.#deps.http.call(releases.pin, { params: { name }, body: { version, reason } }, { silent: true }));
+    return this.#take(
+      this.#deps.http.call(releases.pin, { params: { name }, body: { version, reason } }, { silent: true }),
+    );
   }
 
   unpin(name: string, reason: string): Promise<void> {
@@ -232,7 +242,9 @@ export class WorkbenchStore {
   }
 
   setBudget(name: string, kilobytes: number, reason: string): Promise<void> {
-    return this.#take(this.#deps.http.call(releases.setBudget, { params: { name }, body: { kilobytes, reason } }, { silent: true }));
+    return this.#take(
+      this.#deps.http.call(releases.setBudget, { params: { name }, body: { kilobytes, reason } }, { silent: true }),
+    );
   }
 
   /** Withdraws a package, switches it off, or takes that back. */

@@ -27,7 +27,8 @@ declare global {
 
 /** An image that needs no request. */
 const image = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
-const cardOf = (app: SearchableApp): AppCard => sampleApp(app.name, { ...app, tags: [...app.tags], pinyin: [...app.pinyin], image });
+const cardOf = (app: SearchableApp): AppCard =>
+  sampleApp(app.name, { ...app, tags: [...app.tags], pinyin: [...app.pinyin], image });
 
 window.benchOpenSearch = async (place, found) => {
   const platform = appPlatform({ apps: found.map(cardOf), topics: [] }, { path: '/appCenter/search' });
@@ -37,7 +38,9 @@ window.benchOpenSearch = async (place, found) => {
   await centre.catalogue.refresh();
   const content: ReactNode = place === 'page' ? <SearchScreen /> : <SearchBox centre={centre} />;
   createRoot(area).render(<HistoryRouter history={platform.history}>{content}</HistoryRouter>);
-  await until(() => area.querySelector('input') !== null && (place === 'field' || area.querySelector('article') !== null));
+  await until(
+    () => area.querySelector('input') !== null && (place === 'field' || area.querySelector('article') !== null),
+  );
   area.querySelector('input')?.focus();
   await painted();
 };

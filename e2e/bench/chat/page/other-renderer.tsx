@@ -14,7 +14,9 @@ import { offer } from './offer.ts';
 export function offerRenderer(draw: (text: string) => ReactNode): void {
   const answer = new Answer('answer', pageClock);
   let no = 0;
-  const Reply = observer(() => <main style={{ width: 820, height: '100vh', overflow: 'auto' }}>{draw(answer.text)}</main>);
+  const Reply = observer(() => (
+    <main style={{ width: 820, height: '100vh', overflow: 'auto' }}>{draw(answer.text)}</main>
+  ));
   const applyEvent = (event: ReplyEvent): void => {
     answer.applyEvent(event);
   };

@@ -56,7 +56,10 @@ window.benchOpenChat = async (count) => {
 let add: (text: string) => void = () => undefined;
 offer({
   async begin(soFar) {
-    const { platform, http } = platformWith([question('q-1', '问题'), sampleMessage({ id: 'a-1', text: '', status: 'replying', deltaCount: 0 })]);
+    const { platform, http } = platformWith([
+      question('q-1', '问题'),
+      sampleMessage({ id: 'a-1', text: '', status: 'replying', deltaCount: 0 }),
+    ]);
     mount(platform);
     await until(() => http.streams(chat.followReply).length > 0);
     const stream = http.lastStream(chat.followReply);

@@ -22,7 +22,10 @@ export class Child {
     printsTo?: string,
   ): Promise<{ readonly child: Child; readonly said: z.output<S> }> {
     const output = printsTo === undefined ? 'inherit' : openSync(printsTo, 'a');
-    const process_ = fork(path.resolve(import.meta.dirname, file), args, { env: { ...process.env, ...env }, stdio: ['ignore', output, 'inherit', 'ipc'] });
+    const process_ = fork(path.resolve(import.meta.dirname, file), args, {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', output, 'inherit', 'ipc'],
+    });
     if (typeof output === 'number') closeSync(output);
     const failed = once(process_, 'exit').then(([code]) => {
       throw new Error(`${file} ended with ${code}`);

@@ -10,7 +10,8 @@ const pace = { tokens: 60, perSecond: 30 };
 /** Milliseconds between the starts of two listeners, which arrive one after another like real users. */
 const APART_MS = 20;
 
-export const quantile = (values: readonly number[], share: number): number => values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
+export const quantile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
 
 async function firsts({ source }: Way): Promise<number[]> {
   const all = await Promise.all(
@@ -25,7 +26,10 @@ async function firsts({ source }: Way): Promise<number[]> {
 /** Additional delay of a reply's first token compared with the bare relay, while fifty replies are running. */
 export function firstToken(lazyStage: Lazy<Stage>, note: Note): Part {
   return {
-    bounds: { firstTokenAddedP50: { unit: 'ms', most: 5, least: -5 }, firstTokenAddedP95: { unit: 'ms', most: 20, least: -20 } },
+    bounds: {
+      firstTokenAddedP50: { unit: 'ms', most: 5, least: -5 },
+      firstTokenAddedP95: { unit: 'ms', most: 20, least: -20 },
+    },
     async measure() {
       const stage = await lazyStage.get();
       const site: number[] = [];

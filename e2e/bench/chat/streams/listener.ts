@@ -40,12 +40,17 @@ export function listen({ url, headers, body, textOf }: Source): Promise<StreamMe
         count += stamps.length;
       },
     });
-    const request = ask(url, { method: 'POST', agent, headers: { 'content-type': 'application/json', ...headers } }, (answer) => {
-      if (answer.statusCode !== 200 || answer.headers['content-type']?.startsWith('text/event-stream') !== true) reject(new Error(`${url} answered ${answer.statusCode}`));
-      answer.setEncoding('utf8');
-      answer.on('data', (text: string) => parser.feed(text));
-      answer.on('end', () => resolve({ first, count, silence }));
-    });
+    const request = ask(
+      url,
+      { method: 'POST', agent, headers: { 'content-type': 'application/json', ...headers } },
+      (answer) => {
+        if (answer.statusCode !== 200 || answer.headers['content-type']?.startsWith('text/event-stream') !== true)
+          reject(new Error(`${url} answered ${answer.statusCode}`));
+        answer.setEncoding('utf8');
+        answer.on('data', (text: string) => parser.feed(text));
+        answer.on('end', () => resolve({ first, count, silence }));
+      },
+    );
     request.once('error', reject);
     request.end(body);
   });

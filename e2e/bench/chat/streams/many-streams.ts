@@ -55,7 +55,8 @@ export function manyStreams(lazyStage: Lazy<Stage>, note: Note): Part {
     async measure() {
       const stage = await lazyStage.get();
       const runs: { readonly site: Run; readonly relay: Run }[] = [];
-      for (let round = 0; round < ROUNDS; round += 1) runs.push({ relay: await run(stage.relay), site: await run(stage.site) });
+      for (let round = 0; round < ROUNDS; round += 1)
+        runs.push({ relay: await run(stage.relay), site: await run(stage.site) });
       for (const { site, relay } of runs) {
         note(
           `  CPU: site ${site.cpu.toFixed(0)} ms/s, relay ${relay.cpu.toFixed(0)} ms/s; longest silence: site ${site.silence.toFixed(0)} ms, relay ${relay.silence.toFixed(0)} ms`,

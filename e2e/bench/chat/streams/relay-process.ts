@@ -7,7 +7,13 @@ const upstream = new URL(process.argv[2] ?? '');
 
 const server = createServer((request, answer) => {
   const forwarded = ask(
-    { host: upstream.hostname, port: upstream.port, path: '/v1/chat/completions', method: 'POST', headers: { 'content-type': 'application/json' } },
+    {
+      host: upstream.hostname,
+      port: upstream.port,
+      path: '/v1/chat/completions',
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+    },
     (stream) => {
       answer.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
       stream.on('data', (bytes: Buffer) => answer.write(bytes));

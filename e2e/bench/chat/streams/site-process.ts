@@ -7,7 +7,8 @@ import { answerCpu } from './cpu.ts';
 
 const { site, origin, close } = await runServer(readSettings(process.env));
 const tokens: string[] = [];
-for (const { id } of await site.db.selectFrom('accounts').select('id').execute()) tokens.push((await openSession(site, { id })).accessToken);
+for (const { id } of await site.db.selectFrom('accounts').select('id').execute())
+  tokens.push((await openSession(site, { id })).accessToken);
 answerCpu();
 process.send?.({ origin, tokens });
 process.once('disconnect', () => void close());

@@ -33,11 +33,13 @@ export const LISTENERS = 500;
 
 const port = z.object({ port: z.int() });
 const chunk = z.object({ choices: z.array(z.object({ delta: z.object({ content: z.optional(z.string()) }) })) });
-const relayText = (data: string): string => (data === '[DONE]' ? '' : (chunk.parse(JSON.parse(data)).choices[0]?.delta.content ?? ''));
+const relayText = (data: string): string =>
+  data === '[DONE]' ? '' : (chunk.parse(JSON.parse(data)).choices[0]?.delta.content ?? '');
 
 function siteText(data: string): string {
   const event = replyEvent.parse(JSON.parse(data));
-  if (event.event === 'end' && event.status !== 'done') throw new Error(`A reply ended as ${event.status}: ${event.msg}`);
+  if (event.event === 'end' && event.status !== 'done')
+    throw new Error(`A reply ended as ${event.status}: ${event.msg}`);
   // A snapshot contains what was sent before the listener connected.
   return event.event === 'delta' ? event.delta.content : event.event === 'snapshot' ? event.text : '';
 }
@@ -76,7 +78,10 @@ export async function openStage(): Promise<Stage> {
       source: (no, pace) => ({
         url: `${site.said.origin}${chat.createChat.path}`,
         headers: { authorization: site.said.tokens[no % LISTENERS] ?? '' },
-        body: JSON.stringify({ chatContent: [{ type: ContentKind.content, content: JSON.stringify(pace) }], chatAiModel: DEFAULT_TIER }),
+        body: JSON.stringify({
+          chatContent: [{ type: ContentKind.content, content: JSON.stringify(pace) }],
+          chatAiModel: DEFAULT_TIER,
+        }),
         textOf: siteText,
       }),
     },

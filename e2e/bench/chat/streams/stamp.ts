@@ -4,4 +4,5 @@ export const stampNow = (): string => `${(performance.timeOrigin + performance.n
 export const now = (): number => performance.timeOrigin + performance.now();
 
 /** The timestamps in a piece of an answer. Coalesced tokens give several; a token split across pieces is ignored. */
-export const stampsIn = (text: string): number[] => [...text.matchAll(/\b\d{13}\.\d{3}(?= )/g)].map(([stamp]) => Number(stamp));
+export const stampsIn = (text: string): number[] =>
+  [...text.matchAll(/\b\d{13}\.\d{3}(?= )/g)].map(([stamp]) => Number(stamp));

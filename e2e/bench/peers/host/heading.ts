@@ -18,7 +18,8 @@ function rootsIn(root: ParentNode): readonly ParentNode[] {
 }
 
 /** Whether the remote's heading is in the area, including shadow roots and iframes. */
-export const headingShown = (area: HTMLElement): boolean => rootsIn(area).some((root) => root.querySelector(HEADING) !== null);
+export const headingShown = (area: HTMLElement): boolean =>
+  rootsIn(area).some((root) => root.querySelector(HEADING) !== null);
 
 /** Resolves when the remote's heading appears in the area, in one of its shadow roots or iframes. */
 export function whenHeadingShows(area: HTMLElement): Promise<void> {

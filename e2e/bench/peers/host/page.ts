@@ -27,4 +27,10 @@ const model: ChatModel = {
   price: 2,
 };
 const absent = { available: false, builtin: false, reason: '' };
-platform.http.answer(chat.models, () => ({ models: [model], builtinNotice: null, speech: absent, recognition: absent, speechPrice: 2 }));
+platform.http.answer(chat.models, () => ({
+  models: [model],
+  builtinNotice: null,
+  speech: absent,
+  recognition: absent,
+  speechPrice: 2,
+}));

@@ -7,7 +7,10 @@ import { HistoryRouter } from '../../../../shared/src/remote/history-router.tsx'
 export function createRemote(name: string, App: ComponentType): ComponentType {
   return function Root(): ReactNode {
     const { history, registry } = getPlatform();
-    const accepts = useCallback((pathname: string) => ownerOf(pathname, registry.remotes)?.owner.name === name, [registry]);
+    const accepts = useCallback(
+      (pathname: string) => ownerOf(pathname, registry.remotes)?.owner.name === name,
+      [registry],
+    );
     return (
       <HistoryRouter history={history} basename="/" accepts={accepts}>
         <App />

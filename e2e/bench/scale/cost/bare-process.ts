@@ -12,7 +12,9 @@ app.get('/still', async () => ({ status: 'ok' }));
 
 app.get('/row/:id', async ({ params }) => {
   const id = typeof params === 'object' && params !== null && 'id' in params ? params.id : '';
-  const { rows } = await pool.query('select id, nick_name, avatar, ui_style, created_at from accounts where id = $1', [id]);
+  const { rows } = await pool.query('select id, nick_name, avatar, ui_style, created_at from accounts where id = $1', [
+    id,
+  ]);
   return { code: 200, msg: '', data: rows[0] };
 });
 

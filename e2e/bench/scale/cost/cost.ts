@@ -22,10 +22,19 @@ interface Side {
   readonly beside: 'still' | 'row' | null;
 }
 
-const browser = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br', 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/120.0.0.0', cookie: 'rollout_bucket=17' };
+const browser = {
+  accept: 'text/html',
+  'accept-encoding': 'gzip, deflate, br',
+  'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/120.0.0.0',
+  cookie: 'rollout_bucket=17',
+};
 
 function sidesOf({ site, bare, tokens }: CostStage): ReadonlyMap<string, Side> {
-  const signedIn = (account: string, path: string): Side => ({ server: site, request: { path, headers: { authorization: tokens[account] ?? '' } }, beside: 'row' });
+  const signedIn = (account: string, path: string): Side => ({
+    server: site,
+    request: { path, headers: { authorization: tokens[account] ?? '' } },
+    beside: 'row',
+  });
   return new Map<string, Side>([
     ['still', { server: bare, request: { path: '/still' }, beside: null }],
     ['row', { server: bare, request: { path: `/row/${accounts.few}` }, beside: null }],
@@ -65,10 +74,20 @@ export function costOfAnswers(stage: Lazy<CostStage>, note: Note): Part {
         return side === undefined ? Number.NaN : await measured(side);
       });
       const of = (name: string): readonly number[] => runs.get(name) ?? [];
-      const ratio = (a: string, b: string): number => median(of(a).map((value, round) => value / (of(b)[round] ?? Number.NaN)));
-      for (const [name, { beside }] of sides) note(`  ${name}: ${median(of(name)).toFixed(3)} ms${beside === null ? '' : `, ${ratio(name, beside).toFixed(2)} × ${beside}`}`);
-      const ratios = [...sides].flatMap(([name, { beside }]) => (beside === null ? [] : [[name, ratio(name, beside)] as const]));
-      return { ...Object.fromEntries(ratios), listGrowth: ratio('longListCpu', 'listCpu'), pageMs: median(of('pageCpu')) };
+      const ratio = (a: string, b: string): number =>
+        median(of(a).map((value, round) => value / (of(b)[round] ?? Number.NaN)));
+      for (const [name, { beside }] of sides)
+        note(
+          `  ${name}: ${median(of(name)).toFixed(3)} ms${beside === null ? '' : `, ${ratio(name, beside).toFixed(2)} × ${beside}`}`,
+        );
+      const ratios = [...sides].flatMap(([name, { beside }]) =>
+        beside === null ? [] : [[name, ratio(name, beside)] as const],
+      );
+      return {
+        ...Object.fromEntries(ratios),
+        listGrowth: ratio('longListCpu', 'listCpu'),
+        pageMs: median(of('pageCpu')),
+      };
     },
   };
 }

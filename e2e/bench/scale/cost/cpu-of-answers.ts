@@ -20,12 +20,22 @@ const ask = (origin: string, { path, headers = {} }: MeasuredRequest): Promise<v
       answer.on('data', (chunk: Buffer) => {
         bytes += chunk.length;
       });
-      answer.once('error', reject).once('end', () => (answer.statusCode === 200 && bytes > 0 ? resolve() : reject(new Error(`${path} was answered ${answer.statusCode}`))));
+      answer
+        .once('error', reject)
+        .once('end', () =>
+          answer.statusCode === 200 && bytes > 0
+            ? resolve()
+            : reject(new Error(`${path} was answered ${answer.statusCode}`)),
+        );
     }).once('error', reject);
   });
 
 /** CPU time of the server process per answer, in milliseconds: of all its threads, its background work included. */
-export async function cpuOfAnswers({ child, origin }: Measured, request: MeasuredRequest, count: number): Promise<number> {
+export async function cpuOfAnswers(
+  { child, origin }: Measured,
+  request: MeasuredRequest,
+  count: number,
+): Promise<number> {
   const before = await child.cpu();
   let left = count;
   const askOn = async (): Promise<void> => {

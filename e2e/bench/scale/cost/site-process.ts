@@ -10,7 +10,8 @@ import { answerCpu } from '../../chat/streams/cpu.ts';
 const { site, origin, close } = await runServer(readSettings(process.env));
 await publishBuilds(site, root);
 const tokens: Record<string, string> = {};
-for (const { id } of await site.db.selectFrom('accounts').select('id').execute()) tokens[id] = (await openSession(site, { id })).accessToken;
+for (const { id } of await site.db.selectFrom('accounts').select('id').execute())
+  tokens[id] = (await openSession(site, { id })).accessToken;
 answerCpu();
 process.send?.({ origin, tokens });
 process.once('disconnect', () => void close());

@@ -30,14 +30,20 @@ export function sessionStarts(accounts: number): number {
 }
 
 /** The load that sessions cause which begin at this rate per second. */
-export function peakLoad(accounts: number, starts = sessionStarts(accounts), sessions = starts * people.sessionMinutes * 60): PeakLoad {
+export function peakLoad(
+  accounts: number,
+  starts = sessionStarts(accounts),
+  sessions = starts * people.sessionMinutes * 60,
+): PeakLoad {
   const calls = (sessions * people.callsPerMinute) / 60;
   const questions = starts * people.questionsPerSession;
   const streams = questions * people.replySeconds;
   const tasks = starts * people.tasksPerSession;
   const pages = starts * people.pagesPerSession;
-  const messages = streams * costs.messagesPerStreamSecond + questions * costs.messagesPerQuestion + tasks * costs.messagesPerTask;
-  const databaseWrites = streams * costs.messagesPerStreamSecond + questions * costs.writesPerQuestion + tasks * costs.writesPerTask;
+  const messages =
+    streams * costs.messagesPerStreamSecond + questions * costs.messagesPerQuestion + tasks * costs.messagesPerTask;
+  const databaseWrites =
+    streams * costs.messagesPerStreamSecond + questions * costs.writesPerQuestion + tasks * costs.writesPerTask;
   const planned = (milliseconds: number): number => milliseconds / 1000 / PLANNED_SHARE;
   return {
     accounts,
@@ -52,6 +58,7 @@ export function peakLoad(accounts: number, starts = sessionStarts(accounts), ses
     workerCores: planned(tasks * costs.taskMs),
     databaseCores: planned(calls * costs.readsPerCall * costs.readMs + databaseWrites * costs.writeMs),
     webGib: (sessions * costs.socketBytes + streams * costs.streamBytes) / 2 ** 30,
-    storedGibPerDay: (accounts * people.activeShare * people.sessionsPerDay * people.tasksPerSession * people.resultBytes) / 2 ** 30,
+    storedGibPerDay:
+      (accounts * people.activeShare * people.sessionsPerDay * people.tasksPerSession * people.resultBytes) / 2 ** 30,
   };
 }

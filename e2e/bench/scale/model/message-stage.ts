@@ -85,7 +85,9 @@ export async function openMessageStage(): Promise<MessageStage> {
     return client;
   };
   const writers = await Promise.all(Array.from({ length: WRITERS }, open));
-  await writers[0]?.query(`create table counters (id int primary key, n int not null); insert into counters select no, 0 from generate_series(0, ${WRITERS - 1}) no`);
+  await writers[0]?.query(
+    `create table counters (id int primary key, n int not null); insert into counters select no, 0 from generate_series(0, ${WRITERS - 1}) no`,
+  );
   const listeners = await Promise.all(Array.from({ length: NODES }, open));
   for (const listener of listeners) {
     listener.on('notification', hear);
@@ -120,7 +122,12 @@ export async function openMessageStage(): Promise<MessageStage> {
       const used = treeMs(postgres.pid()) + usageOf(redis.pid) - before;
       // What is on its way still.
       for (const listener of listeners) await listener.query('select 1');
-      return { perSecond: written / seconds, cpuMs: used / written, flushes: ((await flushes()) - flushedBefore) / written, heard: heard / (NODES * written) };
+      return {
+        perSecond: written / seconds,
+        cpuMs: used / written,
+        flushes: ((await flushes()) - flushedBefore) / written,
+        heard: heard / (NODES * written),
+      };
     },
     async close() {
       for (const connection of [publisher, ...subscribers]) connection.close();

@@ -24,14 +24,19 @@ export function messages(lazyStage: Lazy<MessageStage>, note: Note): Part {
       const stage = await lazyStage.get();
       await stage.run('none', RUN_MS);
       const runs = await inTurns(ROUNDS, ways, (way) => stage.run(way, RUN_MS));
-      const of = (way: MessageWay, value: keyof MessageRun): number => median((runs.get(way) ?? []).map((run) => run[value]));
+      const of = (way: MessageWay, value: keyof MessageRun): number =>
+        median((runs.get(way) ?? []).map((run) => run[value]));
       for (const way of ways)
-        note(`  ${way}: ${of(way, 'perSecond').toFixed(0)} rows/s, ${of(way, 'cpuMs').toFixed(3)} ms CPU of the servers and ${of(way, 'flushes').toFixed(2)} flushes each`);
+        note(
+          `  ${way}: ${of(way, 'perSecond').toFixed(0)} rows/s, ${of(way, 'cpuMs').toFixed(3)} ms CPU of the servers and ${of(way, 'flushes').toFixed(2)} flushes each`,
+        );
       return {
         notifyFlushes: of('notify', 'flushes'),
         apartFlushesOfNotify: of('notify-apart', 'flushes') / of('notify', 'flushes'),
         redisCpuOfNotify: of('redis', 'cpuMs') / of('notify', 'cpuMs'),
-        messagesHeard: Math.min(...(['notify', 'notify-unflushed', 'notify-apart', 'redis'] as const).map((way) => of(way, 'heard'))),
+        messagesHeard: Math.min(
+          ...(['notify', 'notify-unflushed', 'notify-apart', 'redis'] as const).map((way) => of(way, 'heard')),
+        ),
       };
     },
   };

@@ -7,7 +7,9 @@ import { seededRandom, simulateDay } from './simulate.ts';
 
 describe('the model of many people', () => {
   it('gives the table of docs/scale.md', () => {
-    expect(readFileSync(path.resolve(import.meta.dirname, '../../../../docs/scale.md'), 'utf8')).toContain(scaleTable());
+    expect(readFileSync(path.resolve(import.meta.dirname, '../../../../docs/scale.md'), 'utf8')).toContain(
+      scaleTable(),
+    );
   });
 
   it('agrees with people who are simulated one by one', () => {

@@ -2,7 +2,12 @@ import { type PeakLoad, peakLoad } from './load.ts';
 
 export const SIZES = [1e4, 1e6, 1e8] as const;
 
-const figure = (value: number): string => (value >= 100 ? Math.round(value).toLocaleString('en-US') : value >= 10 ? value.toFixed(0) : value.toFixed(value >= 1 ? 1 : 2));
+const figure = (value: number): string =>
+  value >= 100
+    ? Math.round(value).toLocaleString('en-US')
+    : value >= 10
+      ? value.toFixed(0)
+      : value.toFixed(value >= 1 ? 1 : 2);
 
 const rows: readonly (readonly [string, keyof PeakLoad])[] = [
   ['open pages (sockets)', 'sessions'],

@@ -24,7 +24,9 @@ export function simulateDay(accounts: number, random: () => number): SimulatedPe
   const begun = new Float64Array(DAY_MINUTES);
   const open = new Float64Array(DAY_MINUTES);
   const all = people.hours.reduce((sum: number, hour) => sum + hour, 0);
-  const bounds = people.hours.map((_, hour) => people.hours.slice(0, hour + 1).reduce((sum: number, each) => sum + each, 0) / all);
+  const bounds = people.hours.map(
+    (_, hour) => people.hours.slice(0, hour + 1).reduce((sum: number, each) => sum + each, 0) / all,
+  );
   for (let account = 0; account < accounts; account += 1) {
     if (random() >= people.activeShare) continue;
     for (let no = 0; no < people.sessionsPerDay; no += 1) {
@@ -39,6 +41,11 @@ export function simulateDay(accounts: number, random: () => number): SimulatedPe
       }
     }
   }
-  const hourly = (values: Float64Array): number => Math.max(...people.hours.map((_, hour) => values.slice(hour * 60, hour * 60 + 60).reduce((sum, value) => sum + value, 0) / 60));
+  const hourly = (values: Float64Array): number =>
+    Math.max(
+      ...people.hours.map(
+        (_, hour) => values.slice(hour * 60, hour * 60 + 60).reduce((sum, value) => sum + value, 0) / 60,
+      ),
+    );
   return { starts: hourly(begun) / 60, sessions: hourly(open) };
 }

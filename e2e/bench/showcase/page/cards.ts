@@ -31,7 +31,8 @@ const SIDE = 24;
 /** A hash of an image like no other: two colours that run into each other. */
 function hashOf(no: number, height: number): string {
   const rgba = new Uint8Array(SIDE * height * 4);
-  for (let at = 0; at < SIDE * height; at += 1) rgba.set([(no * 7 + at * 3) % 256, (no * 13 + at) % 256, (no * 29 + at * 5) % 256, 255], at * 4);
+  for (let at = 0; at < SIDE * height; at += 1)
+    rgba.set([(no * 7 + at * 3) % 256, (no * 13 + at) % 256, (no * 29 + at * 5) % 256, 255], at * 4);
   return btoa(String.fromCharCode(...rgbaToThumbHash(SIDE, height, rgba)));
 }
 
@@ -42,7 +43,8 @@ async function sideOf(url: string): Promise<number> {
   return Math.max(image.naturalWidth, image.naturalHeight);
 }
 
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 window.benchPlaceholders = async (pages, works) => {
   const times: number[] = [];
@@ -59,7 +61,8 @@ window.benchPlaceholders = async (pages, works) => {
   return { each: median(times) / works, page: Math.max(...times.slice(1)), side };
 };
 
-const sizes = (count: number): readonly Size[] => Array.from({ length: count }, (_, no) => ({ width: 512 + ((no * 37) % 512), height: 512 + ((no * 91) % 768) }));
+const sizes = (count: number): readonly Size[] =>
+  Array.from({ length: count }, (_, no) => ({ width: 512 + ((no * 37) % 512), height: 512 + ((no * 91) % 768) }));
 
 /** Works of a page that is appended. */
 const PAGE = 20;

@@ -33,7 +33,13 @@ const STEPS = 150;
 const JUMPS = 20;
 
 const rowsOf = (from: number, to: number): TaskView[] =>
-  Array.from({ length: to - from }, (_, index) => sampleTask({ taskId: `t-${from + index}`, tool: productReplace.code, values: { prompt: `第 ${from + index} 个作品` } }));
+  Array.from({ length: to - from }, (_, index) =>
+    sampleTask({
+      taskId: `t-${from + index}`,
+      tool: productReplace.code,
+      values: { prompt: `第 ${from + index} 个作品` },
+    }),
+  );
 const listed = (): number => area.querySelectorAll('li').length;
 
 window.benchOpenHistory = async (rows) => {

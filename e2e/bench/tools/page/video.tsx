@@ -22,7 +22,14 @@ async function after(video: HTMLVideoElement, event: string, holds: () => boolea
 
 window.benchOpenVideo = async (url, strip, seconds) => {
   setPlatform(createPlatformDouble({ user: sampleUser }));
-  const output = { url, poster: null, strip: { url: strip, columns: 5, rows: 2, everySeconds: seconds / 10 }, seconds, width: 640, height: 360 };
+  const output = {
+    url,
+    poster: null,
+    strip: { url: strip, columns: 5, rows: 2, everySeconds: seconds / 10 },
+    seconds,
+    width: 640,
+    height: 360,
+  };
   createRoot(area).render(<VideoPlayer output={output} name="海边" />);
   await until(() => area.querySelector('video') !== null);
   const video = area.querySelector('video');
@@ -30,7 +37,11 @@ window.benchOpenVideo = async (url, strip, seconds) => {
   video.muted = true;
   await video.play();
   video.pause();
-  await after(video, 'progress', () => video.buffered.length > 0 && video.buffered.end(video.buffered.length - 1) > seconds - 0.5);
+  await after(
+    video,
+    'progress',
+    () => video.buffered.length > 0 && video.buffered.end(video.buffered.length - 1) > seconds - 0.5,
+  );
 };
 
 window.benchScrub = async (positions, seeks) => {
@@ -40,7 +51,13 @@ window.benchScrub = async (positions, seeks) => {
   const { left, width, top, height } = bar.getBoundingClientRect();
   const shown = new Set<string>();
   for (let place = 0; place < positions; place += 1) {
-    bar.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, clientX: left + (width * (place + 0.5)) / positions, clientY: top + height / 2 }));
+    bar.dispatchEvent(
+      new PointerEvent('pointermove', {
+        bubbles: true,
+        clientX: left + (width * (place + 0.5)) / positions,
+        clientY: top + height / 2,
+      }),
+    );
     await painted();
     const thumb = area.querySelector<HTMLElement>('[style*="background-image"]');
     if (thumb !== null) shown.add(thumb.style.backgroundPosition);

@@ -8,13 +8,18 @@ import { appPlatform, sampleApp } from '../../testing/sample-apps.ts';
 import { SearchBox } from './SearchBox.tsx';
 
 const cutout = sampleApp('AI抠图', { pinyin: ['ai kou tu'] });
-const catalogue = { apps: [cutout, ...['一', '二', '三', '四', '五', '六', '七'].map((n) => sampleApp(`图${n}`))], topics: [] };
+const catalogue = {
+  apps: [cutout, ...['一', '二', '三', '四', '五', '六', '七'].map((n) => sampleApp(`图${n}`))],
+  topics: [],
+};
 let platform = appPlatform(catalogue);
 let person: UserEvent;
 
 beforeEach(async () => {
   localStorage.clear();
-  Object.assign(window, { matchMedia: () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }) });
+  Object.assign(window, {
+    matchMedia: () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }),
+  });
   platform = appPlatform(catalogue, { user: sampleUser, path: '/appCenter' });
   setPlatform(platform);
   const centre = new AppCentre(platform);

@@ -71,7 +71,10 @@ export const SearchBox = observer(function SearchBox({ centre, query, onType, cl
   };
   const move = (step: number) => {
     setOpen(true);
-    if (suggestions.length > 0) setActive((index) => (index + step + suggestions.length + (index === -1 && step < 0 ? 1 : 0)) % suggestions.length);
+    if (suggestions.length > 0)
+      setActive(
+        (index) => (index + step + suggestions.length + (index === -1 && step < 0 ? 1 : 0)) % suggestions.length,
+      );
   };
 
   const onKeyDown = (event: KeyboardEvent) => {

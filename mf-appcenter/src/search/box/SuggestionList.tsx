@@ -22,7 +22,9 @@ function Line({ suggestion }: { readonly suggestion: Suggestion }) {
   return (
     <>
       {suggestion.kind === 'query' ? <ClockIcon size={16} /> : <SearchIcon size={16} />}
-      <span className={styles.text}>{suggestion.kind === 'query' ? suggestion.query : `查看全部 ${suggestion.count} 个结果`}</span>
+      <span className={styles.text}>
+        {suggestion.kind === 'query' ? suggestion.query : `查看全部 ${suggestion.count} 个结果`}
+      </span>
     </>
   );
 }
@@ -43,7 +45,12 @@ export function SuggestionList({ id, suggestions, active, onChoose, onClear }: S
       {onClear !== null && (
         <div className={styles.earlier}>
           <span>搜索历史</span>
-          <button type="button" className={styles.forget} onMouseDown={(event) => event.preventDefault()} onClick={onClear}>
+          <button
+            type="button"
+            className={styles.forget}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={onClear}
+          >
             清空
           </button>
         </div>

@@ -12,7 +12,13 @@ export class SearchHistory {
   readonly #stored: StoredValue<readonly string[]>;
 
   constructor(userId: string | null) {
-    this.#stored = new StoredValue({ storage: localValues, key: accountKey('ai-site.app-search', userId), version: 1, schema: queries, initial: [] });
+    this.#stored = new StoredValue({
+      storage: localValues,
+      key: accountKey('ai-site.app-search', userId),
+      version: 1,
+      schema: queries,
+      initial: [],
+    });
   }
 
   read(): readonly string[] {

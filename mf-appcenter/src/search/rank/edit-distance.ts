@@ -13,8 +13,13 @@ export function startsWithErrors(text: string, start: number, term: string, most
     let best = row;
     for (let column = 1; column <= width; column += 1) {
       const other = text[start + column - 1];
-      let cost = Math.min((last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + (letter === other ? 0 : 1));
-      if (row > 1 && column > 1 && letter === text[start + column - 2] && term[row - 2] === other) cost = Math.min(cost, (before[column - 2] ?? 0) + 1);
+      let cost = Math.min(
+        (last[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (letter === other ? 0 : 1),
+      );
+      if (row > 1 && column > 1 && letter === text[start + column - 2] && term[row - 2] === other)
+        cost = Math.min(cost, (before[column - 2] ?? 0) + 1);
       current.push(cost);
       if (cost < best) best = cost;
     }

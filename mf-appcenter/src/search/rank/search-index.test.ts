@@ -1,7 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { indexApps, type SearchableApp, searchApps, termsOf } from './search-index.ts';
 
-const app = (name: string, pinyin: string, tags: readonly (readonly [string, string])[] = [], texts: Partial<SearchableApp> = {}): SearchableApp => ({
+const app = (
+  name: string,
+  pinyin: string,
+  tags: readonly (readonly [string, string])[] = [],
+  texts: Partial<SearchableApp> = {},
+): SearchableApp => ({
   name,
   line: '',
   description: '',

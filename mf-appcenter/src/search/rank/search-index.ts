@@ -87,7 +87,8 @@ function syllablePoints({ nameSyllables, tagSyllables }: IndexedApp<unknown>, te
 }
 
 /** The first letter, or the second where the first two are exchanged, is right: this keeps the search fast. */
-const mayStart = (text: string, start: number, term: string): boolean => text[start] === term[0] || text[start] === term[1];
+const mayStart = (text: string, start: number, term: string): boolean =>
+  text[start] === term[0] || text[start] === term[1];
 
 function fitsWithErrors({ full, starts }: Syllables, term: string): boolean {
   const most = term.length >= TWO_ERRORS_MIN ? 2 : 1;
@@ -109,7 +110,11 @@ const tolerantPoints = (entry: IndexedApp<unknown>, term: string): number => {
   return found === 0 && term.length >= ERROR_TERM_MIN && letters.test(term) ? errorPoints(entry, term) : found;
 };
 
-function ranked<A extends SearchableApp>(index: SearchIndex<A>, terms: readonly string[], pointsOf: (entry: IndexedApp<A>, term: string) => number): readonly A[] {
+function ranked<A extends SearchableApp>(
+  index: SearchIndex<A>,
+  terms: readonly string[],
+  pointsOf: (entry: IndexedApp<A>, term: string) => number,
+): readonly A[] {
   const found: { readonly app: A; readonly sum: number }[] = [];
   for (const entry of index) {
     let sum = 0;

@@ -12,8 +12,13 @@ afterEach(() => {
 });
 
 it('shows many results by steps, and begins anew with another query', async () => {
-  Object.assign(window, { matchMedia: () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }) });
-  const platform = appPlatform({ apps: Array.from({ length: 45 }, (_, index) => sampleApp(`图片${index}`)), topics: [] }, { path: '/appCenter/search?q=图' });
+  Object.assign(window, {
+    matchMedia: () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }),
+  });
+  const platform = appPlatform(
+    { apps: Array.from({ length: 45 }, (_, index) => sampleApp(`图片${index}`)), topics: [] },
+    { path: '/appCenter/search?q=图' },
+  );
   setPlatform(platform);
   await act(async () => {
     render(

@@ -32,7 +32,13 @@ function ideasOf(centre: AppCentre): readonly string[] {
 }
 
 /** What to do without a query or without results: other words, categories, apps that many use. */
-const Ideas = observer(function Ideas({ centre, onQuery }: { readonly centre: AppCentre; readonly onQuery: (query: string) => void }) {
+const Ideas = observer(function Ideas({
+  centre,
+  onQuery,
+}: {
+  readonly centre: AppCentre;
+  readonly onQuery: (query: string) => void;
+}) {
   return (
     <>
       <Section title="大家常搜">
@@ -79,7 +85,11 @@ const Content = observer(function Content({ centre, query, onQuery }: ContentPro
   return (
     <>
       <p className={styles.count} role="status">
-        {found.length === 0 ? `没有找到“${asked}”` : alike ? `没有找到“${asked}”，下面是读音相近的 ${found.length} 个应用` : `找到 ${found.length} 个应用`}
+        {found.length === 0
+          ? `没有找到“${asked}”`
+          : alike
+            ? `没有找到“${asked}”，下面是读音相近的 ${found.length} 个应用`
+            : `找到 ${found.length} 个应用`}
       </p>
       {found.length > 0 ? (
         <>
@@ -114,7 +124,11 @@ export default observer(function SearchScreen() {
     getPlatform().navigation.replace(searchPath(text));
   };
   return (
-    <Page title="搜索应用" breadcrumbs={[{ label: '应用中心', to: '/appCenter' }]} actions={<SearchBox centre={centre} query={query} onType={type} className={styles.box ?? ''} />}>
+    <Page
+      title="搜索应用"
+      breadcrumbs={[{ label: '应用中心', to: '/appCenter' }]}
+      actions={<SearchBox centre={centre} query={query} onType={type} className={styles.box ?? ''} />}
+    >
       <LoadStates source={centre.catalogue} what="应用" skeleton={<GridPlaceholder count={CARDS} />}>
         {() => <Content centre={centre} query={query} onQuery={type} />}
       </LoadStates>

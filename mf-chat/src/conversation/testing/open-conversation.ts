@@ -7,7 +7,12 @@ import { Conversation } from '../conversation.ts';
 import { delta, end, sampleModel, snapshot } from './sample-messages.ts';
 
 /** A conversation on test doubles. */
-export function open(chatId: string | null = null, signedIn = true, calls: ChatCalls = assistantCalls, models: readonly ChatModel[] = [sampleModel()]) {
+export function open(
+  chatId: string | null = null,
+  signedIn = true,
+  calls: ChatCalls = assistantCalls,
+  models: readonly ChatModel[] = [sampleModel()],
+) {
   const platform = createPlatformDouble(signedIn ? { user: sampleUser } : {});
   const clock = new ManualClock();
   const accepted: string[] = [];

@@ -30,7 +30,11 @@ export function sampleMessage(rest: Partial<ChatMessage> & { readonly text?: str
   };
 }
 
-export const snapshot = (text = '', no = 0, rest: Partial<Extract<ReplyEvent, { event: 'snapshot' }>> = {}): ReplyEvent => ({
+export const snapshot = (
+  text = '',
+  no = 0,
+  rest: Partial<Extract<ReplyEvent, { event: 'snapshot' }>> = {},
+): ReplyEvent => ({
   event: 'snapshot',
   chatInfoId: 'c-1',
   chatTheme: '问题',
@@ -93,4 +97,5 @@ export const sampleChat = (rest: Partial<ChatSummary> = {}): ChatSummary => ({
 });
 
 /** Returns the text of a sent question. */
-export const textIn = (content: readonly ContentItem[] | undefined): string | undefined => content?.find((item) => item.type === ContentKind.content)?.content;
+export const textIn = (content: readonly ContentItem[] | undefined): string | undefined =>
+  content?.find((item) => item.type === ContentKind.content)?.content;

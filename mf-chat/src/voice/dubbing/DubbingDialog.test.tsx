@@ -8,8 +8,24 @@ import { openVoice } from '../testing/open-voice.ts';
 import DubbingDialog from './DubbingDialog.tsx';
 
 const voices: Voice[] = [
-  { voiceId: 'v-1', name: '小来', language: '英语', area: 'international', timbre: 'adult-female', type: 'builtin', remark: '机械音' },
-  { voiceId: 'v-2', name: '阿明', language: '英语', area: 'international', timbre: 'adult-male', type: 'model', remark: '' },
+  {
+    voiceId: 'v-1',
+    name: '小来',
+    language: '英语',
+    area: 'international',
+    timbre: 'adult-female',
+    type: 'builtin',
+    remark: '机械音',
+  },
+  {
+    voiceId: 'v-2',
+    name: '阿明',
+    language: '英语',
+    area: 'international',
+    timbre: 'adult-male',
+    type: 'model',
+    remark: '',
+  },
 ];
 
 beforeEach(() => {
@@ -24,7 +40,9 @@ afterEach(() => {
 function dialog() {
   const opened = openVoice();
   setPlatform(opened.platform);
-  opened.http.answer(chatVoice.voiceList, ({ query }) => ({ list: voices.filter(({ timbre }) => (query?.timbre ?? 'all') === 'all' || timbre === query?.timbre) }));
+  opened.http.answer(chatVoice.voiceList, ({ query }) => ({
+    list: voices.filter(({ timbre }) => (query?.timbre ?? 'all') === 'all' || timbre === query?.timbre),
+  }));
   render(<DubbingDialog controller={opened.controller} open />);
   return opened;
 }

@@ -20,13 +20,21 @@ import { DubbingForm } from './dubbing-form.ts';
 const CHOOSE = '选择音色';
 
 /** The sentences received so far, with the current one highlighted. */
-const Spoken = observer(function Spoken({ controller, reading }: { readonly controller: VoiceController; readonly reading: Reading }) {
+const Spoken = observer(function Spoken({
+  controller,
+  reading,
+}: {
+  readonly controller: VoiceController;
+  readonly reading: Reading;
+}) {
   const { player, url, ended, error } = reading;
   const { sentences, current, active } = player;
   return (
     <section className={styles.spoken} aria-label="配音结果">
       <p className={styles.sentences}>
-        {sentences.map(({ no, text }) => (no === current?.no ? <mark key={no}>{text}</mark> : <span key={no}>{text}</span>))}
+        {sentences.map(({ no, text }) =>
+          no === current?.no ? <mark key={no}>{text}</mark> : <span key={no}>{text}</span>,
+        )}
         {!ended && <span className={styles.waiting}>正在生成语音…</span>}
       </p>
       {error !== null && (
@@ -35,10 +43,18 @@ const Spoken = observer(function Spoken({ controller, reading }: { readonly cont
         </p>
       )}
       <div className={styles.controls}>
-        <Button icon={active ? <PauseIcon size={16} /> : <PlayIcon size={16} />} disabled={sentences.length === 0} onClick={() => controller.aloud.toggle(reading)}>
+        <Button
+          icon={active ? <PauseIcon size={16} /> : <PlayIcon size={16} />}
+          disabled={sentences.length === 0}
+          onClick={() => controller.aloud.toggle(reading)}
+        >
           {active ? '暂停' : '播放'}
         </Button>
-        <Button icon={<DownloadIcon size={16} />} disabled={url === null} onClick={() => url !== null && saveUrl(url, `配音${endingOf(url)}`)}>
+        <Button
+          icon={<DownloadIcon size={16} />}
+          disabled={url === null}
+          onClick={() => url !== null && saveUrl(url, `配音${endingOf(url)}`)}
+        >
           下载音频
         </Button>
       </div>
@@ -50,7 +66,13 @@ const Spoken = observer(function Spoken({ controller, reading }: { readonly cont
 });
 
 /** 配音: synthesizes speech from a text with a selected voice. */
-export default observer(function DubbingDialog({ controller, open }: { readonly controller: VoiceController; readonly open: boolean }) {
+export default observer(function DubbingDialog({
+  controller,
+  open,
+}: {
+  readonly controller: VoiceController;
+  readonly open: boolean;
+}) {
   const [form] = useState(() => new DubbingForm(controller));
   const [choosing, setChoosing] = useState(false);
   const { choice } = controller;
@@ -107,7 +129,13 @@ export default observer(function DubbingDialog({ controller, open }: { readonly 
             </Button>
           )}
         </Field>
-        {choosing && <VoicePanel chosen={choice.voiceId} text={form.text.trim().slice(0, DUBBING_MAX)} onChoose={(voice) => choice.choose(voice)} />}
+        {choosing && (
+          <VoicePanel
+            chosen={choice.voiceId}
+            text={form.text.trim().slice(0, DUBBING_MAX)}
+            onChoose={(voice) => choice.choose(voice)}
+          />
+        )}
         {form.reading !== null && <Spoken controller={controller} reading={form.reading} />}
       </div>
     </Modal>

@@ -18,7 +18,13 @@ export function FilterTags<K extends string>({ label, words, value, onChange }: 
       <legend>{label}</legend>
       {keys.map((key) => (
         <label key={key} className={classes(styles.tag, key === value && styles.chosenTag)}>
-          <input type="radio" className="visually-hidden" name={name} checked={key === value} onChange={() => onChange(key)} />
+          <input
+            type="radio"
+            className="visually-hidden"
+            name={name}
+            checked={key === value}
+            onChange={() => onChange(key)}
+          />
           {words[key]}
         </label>
       ))}

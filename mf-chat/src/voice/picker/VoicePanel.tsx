@@ -27,7 +27,12 @@ const Filters = observer(function Filters({ list }: { readonly list: VoiceList }
   return (
     <div className={styles.filters}>
       <FilterTags label="地区" words={areaWords} value={area} onChange={(value) => void list.filter({ area: value })} />
-      <FilterTags label="音色" words={timbreWords} value={timbre} onChange={(value) => void list.filter({ timbre: value })} />
+      <FilterTags
+        label="音色"
+        words={timbreWords}
+        value={timbre}
+        onChange={(value) => void list.filter({ timbre: value })}
+      />
       <FilterTags label="类型" words={typeWords} value={type} onChange={(value) => void list.filter({ type: value })} />
       <div className={styles.tags}>
         <label htmlFor={id} className={styles.legend}>
@@ -49,10 +54,22 @@ const Filters = observer(function Filters({ list }: { readonly list: VoiceList }
   );
 });
 
-function Voices({ voices, chosen, onChoose, onReset }: { readonly voices: readonly Voice[]; readonly onReset: () => void } & Pick<VoicePanelProps, 'chosen' | 'onChoose'>) {
+function Voices({
+  voices,
+  chosen,
+  onChoose,
+  onReset,
+}: { readonly voices: readonly Voice[]; readonly onReset: () => void } & Pick<VoicePanelProps, 'chosen' | 'onChoose'>) {
   const name = useId();
   if (voices.length === 0)
-    return <Empty illustration="voices" title="没有符合条件的音色" hint="换一个语种或放宽条件试试" action={<Button onClick={onReset}>查看全部音色</Button>} />;
+    return (
+      <Empty
+        illustration="voices"
+        title="没有符合条件的音色"
+        hint="换一个语种或放宽条件试试"
+        action={<Button onClick={onReset}>查看全部音色</Button>}
+      />
+    );
   const common = commonRemark(voices);
   const note = listNote(voices);
   return (
@@ -61,7 +78,13 @@ function Voices({ voices, chosen, onChoose, onReset }: { readonly voices: readon
       {note !== null && <p className={styles.voiceLine}>{note}</p>}
       {voices.map((voice) => (
         <label key={voice.voiceId} className={classes(styles.voice, voice.voiceId === chosen && styles.chosenVoice)}>
-          <input type="radio" className="visually-hidden" name={name} checked={voice.voiceId === chosen} onChange={() => onChoose(voice)} />
+          <input
+            type="radio"
+            className="visually-hidden"
+            name={name}
+            checked={voice.voiceId === chosen}
+            onChange={() => onChoose(voice)}
+          />
           <span className={styles.voiceText}>
             <span className={styles.voiceName}>{voice.name}</span>
             <span className={styles.voiceLine}>{voiceLine(voice, common)}</span>
@@ -92,7 +115,14 @@ export const VoicePanel = observer(function VoicePanel({ chosen, onChoose, text 
         </Button>
       )}
       <AsyncView resource={list.voices} what="音色" skeleton={<SkeletonText lines={5} />}>
-        {(voices) => <Voices voices={voices} chosen={chosen} onChoose={onChoose} onReset={() => void list.filter(defaultFilters)} />}
+        {(voices) => (
+          <Voices
+            voices={voices}
+            chosen={chosen}
+            onChoose={onChoose}
+            onReset={() => void list.filter(defaultFilters)}
+          />
+        )}
       </AsyncView>
     </div>
   );

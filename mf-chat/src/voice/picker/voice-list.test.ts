@@ -4,7 +4,15 @@ import { createPlatformDouble, sampleUser } from '@ai-site/shared/testing';
 import { describe, expect, it } from '@jest/globals';
 import { defaultFilters, languagesOf, VoiceList, withFilter } from './voice-list.ts';
 
-const voice: Voice = { voiceId: 'v-1', name: '小来', language: '英语', area: 'international', timbre: 'adult-female', type: 'builtin', remark: '机械音' };
+const voice: Voice = {
+  voiceId: 'v-1',
+  name: '小来',
+  language: '英语',
+  area: 'international',
+  timbre: 'adult-female',
+  type: 'builtin',
+  remark: '机械音',
+};
 
 describe('filters', () => {
   it('begin with everything in English', () => {
@@ -32,7 +40,9 @@ describe('the list of voices', () => {
     const { http, list } = open();
     http.answer(chatVoice.voiceList, () => ({ list: [voice] }));
     await list.filter({ timbre: 'adult-female' });
-    expect(http.asked(chatVoice.voiceList)).toEqual([{ query: { area: 'all', timbre: 'adult-female', language: '英语', type: 'all' } }]);
+    expect(http.asked(chatVoice.voiceList)).toEqual([
+      { query: { area: 'all', timbre: 'adult-female', language: '英语', type: 'all' } },
+    ]);
     expect(list.voices.data).toEqual([voice]);
   });
 

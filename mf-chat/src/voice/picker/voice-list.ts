@@ -1,4 +1,11 @@
-import { chatVoice, VOICE_LANGUAGE_DEFAULT, type Voice, type VoiceArea, type VoiceTimbre, type voiceType } from '@ai-site/shared/api/chat-voice';
+import {
+  chatVoice,
+  VOICE_LANGUAGE_DEFAULT,
+  type Voice,
+  type VoiceArea,
+  type VoiceTimbre,
+  type voiceType,
+} from '@ai-site/shared/api/chat-voice';
 import { type VoiceLanguage, voiceLanguages } from '@ai-site/shared/domain/voice';
 import type { HttpClient } from '@ai-site/shared/http';
 import { AsyncResource } from '@ai-site/shared/kit/async';
@@ -14,9 +21,15 @@ export interface VoiceFilters {
   readonly type: VoiceType;
 }
 
-export const defaultFilters: VoiceFilters = { area: 'all', timbre: 'all', language: VOICE_LANGUAGE_DEFAULT, type: 'all' };
+export const defaultFilters: VoiceFilters = {
+  area: 'all',
+  timbre: 'all',
+  language: VOICE_LANGUAGE_DEFAULT,
+  type: 'all',
+};
 
-export const languagesOf = (area: VoiceArea): readonly VoiceLanguage[] => voiceLanguages.filter((language) => area === 'all' || language.area === area);
+export const languagesOf = (area: VoiceArea): readonly VoiceLanguage[] =>
+  voiceLanguages.filter((language) => area === 'all' || language.area === area);
 
 /** Applies a filter change; a language that is not in the area is replaced by the area's first one. */
 export function withFilter(filters: VoiceFilters, change: Partial<VoiceFilters>): VoiceFilters {
@@ -36,7 +49,10 @@ export class VoiceList {
 
   constructor(http: HttpClient) {
     this.#http = http;
-    this.voices = new AsyncResource(async (signal) => (await http.call(chatVoice.voiceList, { query: { ...this.filters } }, { signal, silent: true })).list);
+    this.voices = new AsyncResource(
+      async (signal) =>
+        (await http.call(chatVoice.voiceList, { query: { ...this.filters } }, { signal, silent: true })).list,
+    );
     makeAutoObservable(this, { filters: observableRef, voices: false });
   }
 

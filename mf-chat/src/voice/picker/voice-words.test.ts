@@ -2,7 +2,15 @@ import type { Voice } from '@ai-site/shared/api/chat-voice';
 import { expect, it } from '@jest/globals';
 import { commonRemark, listNote, voiceLine } from './voice-words.ts';
 
-const voice: Voice = { voiceId: 'v-1', name: '英语女声', language: '英语', area: 'international', timbre: 'adult-female', type: 'builtin', remark: '机械音' };
+const voice: Voice = {
+  voiceId: 'v-1',
+  name: '英语女声',
+  language: '英语',
+  area: 'international',
+  timbre: 'adult-female',
+  type: 'builtin',
+  remark: '机械音',
+};
 const other: Voice = { ...voice, voiceId: 'v-2', timbre: 'adult-male' };
 const natural: Voice = { ...other, remark: '自然音色' };
 

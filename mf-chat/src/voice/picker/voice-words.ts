@@ -26,6 +26,7 @@ export const voiceLine = ({ language, timbre, remark }: Voice, common: string): 
 export function listNote(voices: readonly Voice[]): string | null {
   const common = commonRemark(voices);
   const [only] = voices;
-  if (voices.length === 1 && only !== undefined) return `这里只有一个${only.language}音色可选${common === '' ? '' : `（${common}）`}。`;
+  if (voices.length === 1 && only !== undefined)
+    return `这里只有一个${only.language}音色可选${common === '' ? '' : `（${common}）`}。`;
   return common === '' ? null : `以下都是${common}。`;
 }

@@ -41,7 +41,9 @@ describe('the record box', () => {
     expect(state()).toBe('正在录音…');
     await act(() => say(controller));
     expect(state()).toBe('正在识别…');
-    act(() => controller.http.lastStream(chatVoice.speechRecognition).emit({ event: 'delta', delta: { content: '今天' } }));
+    act(() =>
+      controller.http.lastStream(chatVoice.speechRecognition).emit({ event: 'delta', delta: { content: '今天' } }),
+    );
     expect(screen.getByText('今天')).toBeTruthy();
     await act(() => understand(controller, ''));
     expect(state()).toBe('点击说话');

@@ -59,7 +59,12 @@ const Controls = observer(function Controls({ controller }: { readonly controlle
   const speak = () => void controller.speak();
   return (
     <div className={styles.controls}>
-      <IconButton look="bordered" label={use === 'talk' ? '结束对话' : '取消'} icon={<CloseIcon />} onClick={() => controller.leave()} />
+      <IconButton
+        look="bordered"
+        label={use === 'talk' ? '结束对话' : '取消'}
+        icon={<CloseIcon />}
+        onClick={() => controller.leave()}
+      />
       {state === RecorderState.recording && (
         <Button data-main variant="primary" icon={<CheckIcon />} onClick={() => recorder.finish()}>
           {use === 'talk' ? '说完了' : '完成'}
@@ -128,7 +133,14 @@ export const RecordBox = observer(function RecordBox({ controller }: { readonly 
     recorder.finish();
   };
   return (
-    <div ref={box} role="dialog" aria-label={titles[use ?? 'dictation']} tabIndex={-1} className={styles.box} onKeyDown={press}>
+    <div
+      ref={box}
+      role="dialog"
+      aria-label={titles[use ?? 'dictation']}
+      tabIndex={-1}
+      className={styles.box}
+      onKeyDown={press}
+    >
       <div className={styles.head}>
         <State controller={controller} />
         <Seconds controller={controller} />

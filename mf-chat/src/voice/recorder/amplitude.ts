@@ -20,6 +20,7 @@ export function loudnessOf(samples: Float32Array): number {
 }
 
 /** Height of a bar in pixels; loudness is null when it cannot be measured. */
-export const barHeight = (loudness: number | null): number => (loudness === null ? AMPLITUDE_DEFAULT : Math.max(LEAST, Math.round(loudness * AMPLITUDE_DEFAULT)));
+export const barHeight = (loudness: number | null): number =>
+  loudness === null ? AMPLITUDE_DEFAULT : Math.max(LEAST, Math.round(loudness * AMPLITUDE_DEFAULT));
 
 export const noBars: readonly number[] = Array.from({ length: BARS }, () => LEAST);

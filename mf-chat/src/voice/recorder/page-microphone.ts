@@ -15,7 +15,8 @@ const faults: Readonly<Record<string, MicrophoneFault>> = {
   AbortError: 'busy',
 };
 
-const faultOf = (error: unknown): MicrophoneFault => (error instanceof Error ? faults[error.name] : undefined) ?? 'failed';
+const faultOf = (error: unknown): MicrophoneFault =>
+  (error instanceof Error ? faults[error.name] : undefined) ?? 'failed';
 
 /** Number of samples per loudness measurement. */
 const WINDOW = 1024;
@@ -40,12 +41,17 @@ function meterOf(stream: MediaStream): { readonly read: () => number | null; rea
   };
 }
 
-function startRecorder(stream: MediaStream, mimeType: string): { readonly recorder: MediaRecorder; readonly stopped: Promise<Blob> } {
+function startRecorder(
+  stream: MediaStream,
+  mimeType: string,
+): { readonly recorder: MediaRecorder; readonly stopped: Promise<Blob> } {
   const recorder = new MediaRecorder(stream, { mimeType });
   const pieces: Blob[] = [];
   const stopped = new Promise<Blob>((resolve, reject) => {
     recorder.addEventListener('dataavailable', ({ data }) => pieces.push(data));
-    recorder.addEventListener('stop', () => resolve(new Blob(pieces, { type: containerOf(recorder.mimeType || mimeType) })));
+    recorder.addEventListener('stop', () =>
+      resolve(new Blob(pieces, { type: containerOf(recorder.mimeType || mimeType) })),
+    );
     recorder.addEventListener('error', () => reject(new MicrophoneError('failed')));
   });
   // `finish` reports the failure; a cancelled recording ignores it.
@@ -56,7 +62,9 @@ function startRecorder(stream: MediaStream, mimeType: string): { readonly record
 
 async function askForStream(): Promise<MediaStream> {
   try {
-    return await navigator.mediaDevices.getUserMedia({ audio: { echoCancellation: true, noiseSuppression: true, autoGainControl: true } });
+    return await navigator.mediaDevices.getUserMedia({
+      audio: { echoCancellation: true, noiseSuppression: true, autoGainControl: true },
+    });
   } catch (error) {
     throw new MicrophoneError(faultOf(error));
   }

@@ -13,7 +13,12 @@ export interface UploadedRecording {
 /** Uploads a recording. Throws `ApiError`. */
 export async function uploadRecording(http: HttpClient, blob: Blob, signal: AbortSignal): Promise<UploadedRecording> {
   const ext = extOf(blob);
-  const { key } = await putSigned(http, blob, (options) => http.call(uploads.voiceUploadUrl, { query: { ext, size: blob.size } }, options), { signal });
+  const { key } = await putSigned(
+    http,
+    blob,
+    (options) => http.call(uploads.voiceUploadUrl, { query: { ext, size: blob.size } }, options),
+    { signal },
+  );
   return { name: `语音.${ext}`, key };
 }
 
@@ -21,7 +26,12 @@ export async function uploadRecording(http: HttpClient, blob: Blob, signal: Abor
  * Recognizes the speech of an uploaded recording; returns an empty text when nothing was recognized or the call was aborted. Throws `ApiError`.
  * @param onText receives the text so far, each time it grows
  */
-export async function recogniseSpeech(http: HttpClient, key: string, onText: (text: string) => void, signal: AbortSignal): Promise<string> {
+export async function recogniseSpeech(
+  http: HttpClient,
+  key: string,
+  onText: (text: string) => void,
+  signal: AbortSignal,
+): Promise<string> {
   let soFar = '';
   let whole: string | undefined;
   let failure: ApiError | undefined;

@@ -43,4 +43,5 @@ export function afterEvent(state: RecorderState, event: RecorderEvent): Recorder
 }
 
 /** After an answer the recording restarts if audio is streaming, otherwise the recorder is idle. */
-export const answerEnded = (streamingAudio: boolean): RecorderEvent => (streamingAudio ? 'answeredStreaming' : 'answered');
+export const answerEnded = (streamingAudio: boolean): RecorderEvent =>
+  streamingAudio ? 'answeredStreaming' : 'answered';

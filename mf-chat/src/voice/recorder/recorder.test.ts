@@ -53,7 +53,10 @@ describe('writing by voice', () => {
   it('says that half a second is too short', async () => {
     const opened = await dictating();
     await say(opened, 400);
-    expect(opened.recorder).toMatchObject({ state: RecorderState.idle, banner: { text: recorderTexts.tooShort, retry: false } });
+    expect(opened.recorder).toMatchObject({
+      state: RecorderState.idle,
+      banner: { text: recorderTexts.tooShort, retry: false },
+    });
     expect(opened.http.uploads).toEqual([]);
     expect(opened.microphone.running).toBe(0);
   });
@@ -110,21 +113,30 @@ describe('writing by voice', () => {
     expect(recorder.state).toBe(RecorderState.processing);
   });
 
-  it.each(Object.keys(microphoneFaults) as MicrophoneFault[])('explains why nothing can be recorded: %s', async (fault) => {
-    const opened = openVoice();
-    opened.microphone.fault = fault;
-    void opened.controller.dictate(() => undefined);
-    await settled();
-    expect(opened.controller.recorder).toMatchObject({ state: RecorderState.idle, banner: { text: microphoneFaults[fault] } });
-    expect(opened.controller.use).toBe('dictation');
-  });
+  it.each(Object.keys(microphoneFaults) as MicrophoneFault[])(
+    'explains why nothing can be recorded: %s',
+    async (fault) => {
+      const opened = openVoice();
+      opened.microphone.fault = fault;
+      void opened.controller.dictate(() => undefined);
+      await settled();
+      expect(opened.controller.recorder).toMatchObject({
+        state: RecorderState.idle,
+        banner: { text: microphoneFaults[fault] },
+      });
+      expect(opened.controller.use).toBe('dictation');
+    },
+  );
 
   it('keeps the recording when recognition fails, and tries again without a new upload', async () => {
     const opened = await dictating();
     await say(opened);
     opened.http.lastStream(chatVoice.speechRecognition).fail(new ApiError(0, errorTexts.offline));
     await settled();
-    expect(opened.recorder).toMatchObject({ state: RecorderState.idle, banner: { text: errorTexts.offline, retry: true } });
+    expect(opened.recorder).toMatchObject({
+      state: RecorderState.idle,
+      banner: { text: errorTexts.offline, retry: true },
+    });
     void opened.controller.retry();
     await settled();
     expect(opened.recorder.state).toBe(RecorderState.processing);

@@ -82,7 +82,8 @@ export class Recorder {
       else if (outcome.kind === 'nobody') this.fail('noSpeech', recorderTexts.noSpeech);
       return null;
     } catch (error) {
-      if (this.take === take) this.fail('refused', error instanceof MicrophoneError ? error.message : microphoneFaults.failed);
+      if (this.take === take)
+        this.fail('refused', error instanceof MicrophoneError ? error.message : microphoneFaults.failed);
       return null;
     }
   }
@@ -125,7 +126,12 @@ export class Recorder {
     try {
       const recording = kept.uploaded ?? (await uploadRecording(http, kept.blob, abort.signal));
       kept.uploaded = recording;
-      const text = await recogniseSpeech(http, recording.key, (soFar) => this.#addSample(soFar, abort.signal), abort.signal);
+      const text = await recogniseSpeech(
+        http,
+        recording.key,
+        (soFar) => this.#addSample(soFar, abort.signal),
+        abort.signal,
+      );
       if (abort.signal.aborted) return null;
       if (text !== '') return { text, recording };
       this.fail('noSpeech', recorderTexts.noSpeech);

@@ -6,7 +6,8 @@ const formats = [
 ] as const;
 
 /** Returns the MIME type to record in; undefined when the browser supports none that the server accepts. */
-export const recordingMime = (supports: (mime: string) => boolean): string | undefined => formats.find(({ mime }) => supports(mime))?.mime;
+export const recordingMime = (supports: (mime: string) => boolean): string | undefined =>
+  formats.find(({ mime }) => supports(mime))?.mime;
 
 /** Returns a MIME type without its parameters. */
 export const containerOf = (mime: string): string => mime.split(';', 1)[0]?.trim() ?? '';

@@ -12,7 +12,9 @@ export const RECORDING_MIN_MS = 500;
 /** Interval in milliseconds between loudness measurements. */
 const TICK_MS = 100;
 
-export type TakeOutcome = { readonly kind: 'recorded'; readonly blob: Blob } | { readonly kind: 'cancelled' | 'too-short' | 'nobody' };
+export type TakeOutcome =
+  | { readonly kind: 'recorded'; readonly blob: Blob }
+  | { readonly kind: 'cancelled' | 'too-short' | 'nobody' };
 
 /** A single recording, from the permission prompt to the audio. */
 export class Take {

@@ -16,7 +16,12 @@ export const RateMenu = observer(function RateMenu({ controller }: { readonly co
           {rate}×
         </button>
       )}
-      items={rates.map((each) => ({ key: String(each), label: `${each} 倍`, checked: each === rate, onSelect: () => controller.aloud.setRate(each) }))}
+      items={rates.map((each) => ({
+        key: String(each),
+        label: `${each} 倍`,
+        checked: each === rate,
+        onSelect: () => controller.aloud.setRate(each),
+      }))}
     />
   );
 });

@@ -44,7 +44,8 @@ function inOneStream(listener: DubbedListener): ChatCalls['ask'] {
           {
             signal: stream.signal,
             silent: true,
-            onEvent: (event) => (event.event === 'speech' || event.event === 'speech-end' ? listener.take(event) : textEvent(event)),
+            onEvent: (event) =>
+              event.event === 'speech' || event.event === 'speech-end' ? listener.take(event) : textEvent(event),
           },
         )
         .then(resolve, reject)

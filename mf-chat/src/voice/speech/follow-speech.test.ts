@@ -9,13 +9,19 @@ function following(retries: number) {
   const clock = new ManualClock();
   const abort = new AbortController();
   const received: SpeechEvent[] = [];
-  const connections: { readonly listening: SpeechListening; readonly end: () => void; readonly fail: (error: ApiError) => void }[] = [];
+  const connections: {
+    readonly listening: SpeechListening;
+    readonly end: () => void;
+    readonly fail: (error: ApiError) => void;
+  }[] = [];
   const open = (listening: SpeechListening) =>
     new Promise<void>((resolve, reject) => {
       listening.signal.addEventListener('abort', () => resolve());
       connections.push({ listening, end: resolve, fail: reject });
     });
-  const outcome = followSpeech(open, { clock, random: () => 0.5, signal: abort.signal, retries }, (event) => received.push(event)).then(
+  const outcome = followSpeech(open, { clock, random: () => 0.5, signal: abort.signal, retries }, (event) =>
+    received.push(event),
+  ).then(
     () => 'ended',
     (error: unknown) => (error instanceof ApiError ? error.message : 'another error'),
   );

@@ -29,7 +29,11 @@ export const SPEECH_RETRIES = 8;
 const passing = ({ code }: ApiError): boolean => code === 0 || code === 429 || code === 502 || code === 503;
 
 /** Receives a speech until its `speech-end`, reconnecting where `retries` allows it. Throws `ApiError`. */
-export async function followSpeech(open: OpenSpeech, { clock, random, signal, retries }: FollowDeps, onEvent: (event: SpeechEvent) => void): Promise<void> {
+export async function followSpeech(
+  open: OpenSpeech,
+  { clock, random, signal, retries }: FollowDeps,
+  onEvent: (event: SpeechEvent) => void,
+): Promise<void> {
   let failures = 0;
   const applyEvent = (event: SpeechEvent) => {
     failures = 0;
@@ -45,7 +49,12 @@ export async function followSpeech(open: OpenSpeech, { clock, random, signal, re
 }
 
 /** Receives one connection; resolves to null once the speech ended. An idle connection is considered dead after a timeout. */
-async function listenOnce(open: OpenSpeech, clock: Clock, signal: AbortSignal, onEvent: (event: SpeechEvent) => void): Promise<ApiError | null> {
+async function listenOnce(
+  open: OpenSpeech,
+  clock: Clock,
+  signal: AbortSignal,
+  onEvent: (event: SpeechEvent) => void,
+): Promise<ApiError | null> {
   const connection = new AbortController();
   const leave = () => connection.abort();
   signal.addEventListener('abort', leave);

@@ -26,7 +26,9 @@ afterEach(() => {
 /** A conversation with two answers. */
 function withAnswers() {
   const opened = openVoice();
-  const [first, second] = ['a-1', 'a-2'].map((id) => Answer.of(sampleMessage({ id, text: '第1句。第2句。' }), opened.clock));
+  const [first, second] = ['a-1', 'a-2'].map((id) =>
+    Answer.of(sampleMessage({ id, text: '第1句。第2句。' }), opened.clock),
+  );
   if (first === undefined || second === undefined) throw new Error('There are two');
   opened.conversation.list.add(first, second);
   const read = async (answer: Answer) => {
@@ -139,7 +141,9 @@ describe('朗读', () => {
   });
 
   it('is asked of the chat-bot variant by its own call', async () => {
-    const { controller, http, conversation, clock } = openVoice(open(null, true, { ...assistantCalls, appType: CHAT_BOT }));
+    const { controller, http, conversation, clock } = openVoice(
+      open(null, true, { ...assistantCalls, appType: CHAT_BOT }),
+    );
     const answer = Answer.of(sampleMessage(), clock);
     conversation.list.add(answer);
     await controller.aloud.read(answer);

@@ -47,7 +47,13 @@ export class ReadAloud {
     if (reading?.detailId === id) return this.toggle(reading);
     this.#listener.begins();
     const last = this.#last;
-    if (last?.detailId === id && last.voiceId === this.#deps.choice.voiceId && last.player.phase === 'finished' && last.error === null) return this.toggle(last);
+    if (
+      last?.detailId === id &&
+      last.voiceId === this.#deps.choice.voiceId &&
+      last.player.phase === 'finished' &&
+      last.error === null
+    )
+      return this.toggle(last);
     void this.follow(this.begin(id));
   }
 
@@ -125,14 +131,24 @@ export class ReadAloud {
   /** Downloads the complete audio of an answer; shows a message when there is none yet. */
   async save(answer: Answer): Promise<void> {
     if (answer.id === null) return;
-    const url = this.#last?.detailId === answer.id && this.#last.url !== null ? this.#last.url : await this.#stored(answer.id);
+    const url =
+      this.#last?.detailId === answer.id && this.#last.url !== null ? this.#last.url : await this.#stored(answer.id);
     if (url !== null) saveUrl(url, `朗读${endingOf(url)}`);
   }
 
   /** Deletes the audio of an answer after a confirmation. */
   async removeVoice(answer: Answer): Promise<void> {
     const { http, toast, modals } = this.#deps.platform;
-    if (answer.id === null || !(await modals.confirm({ title: '删除这条回答的语音？', content: '删除后再次朗读需要重新生成', okText: '删除', danger: true }))) return;
+    if (
+      answer.id === null ||
+      !(await modals.confirm({
+        title: '删除这条回答的语音？',
+        content: '删除后再次朗读需要重新生成',
+        okText: '删除',
+        danger: true,
+      }))
+    )
+      return;
     try {
       await http.call(chatVoice.deleteDetailVoice, { body: { detailId: answer.id } });
     } catch {
@@ -169,12 +185,17 @@ export class ReadAloud {
 
   /** Whether the answer is displayed and is not being regenerated. */
   #shows(detailId: string): boolean {
-    return this.#conversation.messages.some((message) => message.id === detailId && !(message.role === 'assistant' && message.status === 'sending'));
+    return this.#conversation.messages.some(
+      (message) => message.id === detailId && !(message.role === 'assistant' && message.status === 'sending'),
+    );
   }
 
   /** Asks the user to start the playback, because confirming is the gesture that the browser requires. */
   async #askToPlay(reading: Reading): Promise<void> {
-    const allowed = await this.#deps.platform.modals.confirm({ title: chatQuestions.autoplayForbidden, okText: '允许播放' });
+    const allowed = await this.#deps.platform.modals.confirm({
+      title: chatQuestions.autoplayForbidden,
+      okText: '允许播放',
+    });
     if (reading.signal.aborted) return;
     if (allowed) reading.player.resume();
     else reading.player.pause();

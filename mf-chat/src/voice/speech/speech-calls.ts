@@ -5,10 +5,22 @@ import type { HttpClient } from '@ai-site/shared/http';
 import type { OpenSpeech } from './follow-speech.ts';
 
 /** Reads an answer aloud. A repeated request starts at the beginning; sentences synthesized before are not charged again. */
-export function speechOfAnswer(http: HttpClient, appType: string, detailId: string, voiceId: string | null): OpenSpeech {
+export function speechOfAnswer(
+  http: HttpClient,
+  appType: string,
+  detailId: string,
+  voiceId: string | null,
+): OpenSpeech {
   const voice = voiceId === null ? {} : { voiceId };
-  if (appType === CHAT_BOT) return (listening) => http.stream(chatBot.generateSpeech, { body: { chatBotDialogId: detailId, ...voice } }, { ...listening, silent: true });
-  return (listening) => http.stream(chatVoice.generateSpeechAgain, { body: { detailId, ...voice } }, { ...listening, silent: true });
+  if (appType === CHAT_BOT)
+    return (listening) =>
+      http.stream(
+        chatBot.generateSpeech,
+        { body: { chatBotDialogId: detailId, ...voice } },
+        { ...listening, silent: true },
+      );
+  return (listening) =>
+    http.stream(chatVoice.generateSpeechAgain, { body: { detailId, ...voice } }, { ...listening, silent: true });
 }
 
 /** Speaks a text; charged on every request. */

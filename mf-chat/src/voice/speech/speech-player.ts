@@ -173,7 +173,10 @@ export class SpeechPlayer {
   }
 
   #load(sentence: Sentence): PlayableSentence {
-    const audio = this.#loudspeaker.load(sentence.url, { ended: () => this.#over(sentence), failed: () => this.#fail(sentence) });
+    const audio = this.#loudspeaker.load(sentence.url, {
+      ended: () => this.#over(sentence),
+      failed: () => this.#fail(sentence),
+    });
     return { sentence, audio };
   }
 

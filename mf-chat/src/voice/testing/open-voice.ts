@@ -14,7 +14,14 @@ export function openVoice(opened: Opened = open()) {
   const microphone = new MicrophoneDouble();
   const loudspeaker = new LoudspeakerDouble();
   const choice = new VoiceChoice(platform.session, localValues);
-  const controller = new VoiceController(conversation, { platform, microphone, loudspeaker, clock, random: () => 0.5, choice });
+  const controller = new VoiceController(conversation, {
+    platform,
+    microphone,
+    loudspeaker,
+    clock,
+    random: () => 0.5,
+    choice,
+  });
   http.answer(uploads.voiceUploadUrl, ({ query }) => ({ url: `/upload/${query.ext}`, key: 'voice/1', expiresIn: 300 }));
   return { ...opened, controller, microphone, loudspeaker, choice };
 }

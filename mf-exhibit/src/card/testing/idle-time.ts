@@ -3,6 +3,7 @@ export function idleTime(ms = 50): () => void {
   const waiting: IdleRequestCallback[] = [];
   Object.assign(window, { requestIdleCallback: (run: IdleRequestCallback) => waiting.push(run) });
   return () => {
-    for (let run = waiting.shift(); run !== undefined; run = waiting.shift()) run({ didTimeout: false, timeRemaining: () => ms });
+    for (let run = waiting.shift(); run !== undefined; run = waiting.shift())
+      run({ didTimeout: false, timeRemaining: () => ms });
   };
 }

@@ -14,13 +14,25 @@ import type { SelectedWork } from './publish-works-store.ts';
 
 afterEach(cleanup);
 
-const image = (key: string): SelectedWork => ({ key, kind: 'image', name: `图 ${key}`, prompt: '雾里的风景', thumb: `/${key}.webp` });
+const image = (key: string): SelectedWork => ({
+  key,
+  kind: 'image',
+  name: `图 ${key}`,
+  prompt: '雾里的风景',
+  thumb: `/${key}.webp`,
+});
 const { inspiration, 'short-video': shortVideo } = feedCalls;
 
 async function open(works: readonly SelectedWork[], own: readonly OwnPublication[] = []) {
   const platform = showcasePlatform([], { user: sampleUser });
-  platform.http.answer(inspiration.releaseList, () => ({ list: own.filter(({ resourceType }) => resourceType === ResourceType.image), cursor: null }));
-  platform.http.answer(shortVideo.releaseList, () => ({ list: own.filter(({ resourceType }) => resourceType === ResourceType.video), cursor: null }));
+  platform.http.answer(inspiration.releaseList, () => ({
+    list: own.filter(({ resourceType }) => resourceType === ResourceType.image),
+    cursor: null,
+  }));
+  platform.http.answer(shortVideo.releaseList, () => ({
+    list: own.filter(({ resourceType }) => resourceType === ResourceType.video),
+    cursor: null,
+  }));
   const refused = new Map<string, string>();
   for (const { releaseWork } of [inspiration, shortVideo])
     platform.http.answer(releaseWork, ({ body: { workId } }) => {
@@ -43,13 +55,22 @@ describe('several works', () => {
     const { platform, person } = await open([image('a'), { ...image('v'), kind: 'video' }]);
     expect(platform.http.asked(inspiration.releaseList)).toEqual([{ query: { workKey: 'a', pageSize: 100 } }]);
     expect(screen.getByText('将发布 2 个作品，每个作品单独审核；描述、标签和开关用于全部作品。')).toBeTruthy();
-    expect((screen.getByRole('textbox', { name: '描述' }) as HTMLTextAreaElement).placeholder).toBe(showcaseTexts.noDescription);
+    expect((screen.getByRole('textbox', { name: '描述' }) as HTMLTextAreaElement).placeholder).toBe(
+      showcaseTexts.noDescription,
+    );
     await person.type(screen.getByRole('textbox', { name: '描述' }), '一组');
     await person.click(screen.getByRole('button', { name: '风景' }));
     await person.click(screen.getByRole('switch', { name: '匿名发布' }));
     await person.click(screen.getByRole('button', { name: '发布 2 个作品' }));
     await waitFor(() => expect(states()).toEqual(['图 a：已提交', '图 v：已提交']));
-    const body = { workDesc: '一组', tagId: [7], showPrompt: true, allowRemake: true, shareInputs: false, anonymous: true };
+    const body = {
+      workDesc: '一组',
+      tagId: [7],
+      showPrompt: true,
+      allowRemake: true,
+      shareInputs: false,
+      anonymous: true,
+    };
     expect(platform.http.asked(inspiration.releaseWork)).toEqual([{ body: { workId: 'a', ...body } }]);
     expect(platform.http.asked(shortVideo.releaseWork)).toEqual([{ body: { workId: 'v', ...body } }]);
     expect(summary()).toEqual(['已提交 2 个']);
@@ -58,10 +79,18 @@ describe('several works', () => {
   });
 
   it('that cannot be published, or are already, are told apart and skipped', async () => {
-    const own = [sampleOwn({ workKey: 'a' }), sampleOwn({ workKey: 'b', shareStatus: ShareStatus.auditing }), sampleOwn({ workKey: 'c', shareStatus: ShareStatus.cancelled })];
-    const { platform, person } = await open([image('a'), image('b'), image('c'), { ...image('s'), kind: 'audio' }], own);
+    const own = [
+      sampleOwn({ workKey: 'a' }),
+      sampleOwn({ workKey: 'b', shareStatus: ShareStatus.auditing }),
+      sampleOwn({ workKey: 'c', shareStatus: ShareStatus.cancelled }),
+    ];
+    const { platform, person } = await open(
+      [image('a'), image('b'), image('c'), { ...image('s'), kind: 'audio' }],
+      own,
+    );
     expect(states()).toEqual(['图 a：跳过', '图 b：跳过', '图 c：待发布', '图 s：跳过']);
-    for (const reason of ['1 个跳过：已分享', '1 个跳过：审核中', `1 个跳过：${showcaseTexts.unsupported}`]) expect(screen.getByText(reason)).toBeTruthy();
+    for (const reason of ['1 个跳过：已分享', '1 个跳过：审核中', `1 个跳过：${showcaseTexts.unsupported}`])
+      expect(screen.getByText(reason)).toBeTruthy();
     await person.click(screen.getByRole('button', { name: '发布 1 个作品' }));
     await screen.findByText('已提交 1 个');
     expect(platform.http.asked(inspiration.releaseWork).map(({ body }) => body.workId)).toEqual(['c']);
@@ -80,7 +109,13 @@ describe('several works', () => {
     refused.clear();
     await person.click(screen.getByRole('button', { name: '重新发布 2 个作品' }));
     await waitFor(() => expect(summary()).toEqual(['已提交 3 个']));
-    expect(platform.http.asked(inspiration.releaseWork).map(({ body }) => body.workId)).toEqual(['a', 'b', 'c', 'b', 'c']);
+    expect(platform.http.asked(inspiration.releaseWork).map(({ body }) => body.workId)).toEqual([
+      'a',
+      'b',
+      'c',
+      'b',
+      'c',
+    ]);
   });
 
   it('are at most nine at once', async () => {

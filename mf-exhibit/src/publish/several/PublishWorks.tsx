@@ -22,7 +22,9 @@ const Summary = observer(function Summary({ store }: { readonly store: PublishWo
   return (
     <div className={own.summary} role="status">
       {sent > 0 && <p className={own.sent}>{`已提交 ${sent} 个`}</p>}
-      {sent === 0 && pending.length > 0 && !tooMany && <p>{`将发布 ${pending.length} 个作品，每个作品单独审核；描述、标签和开关用于全部作品。`}</p>}
+      {sent === 0 && pending.length > 0 && !tooMany && (
+        <p>{`将发布 ${pending.length} 个作品，每个作品单独审核；描述、标签和开关用于全部作品。`}</p>
+      )}
       {sent === 0 && pending.length === 0 && <p>选中的作品都不能发布</p>}
       {store.reasons('failed').map(({ reason, count }) => (
         <p key={reason} className={own.failed}>{`${count} 个未提交：${reason}`}</p>
@@ -40,7 +42,12 @@ const WorksForm = observer(function WorksForm({ store }: { readonly store: Publi
   const { pending, saving, sent } = store;
   return (
     <>
-      <PublicationFields draft={store.draft} tags={store.tags.data ?? []} prompts={pending.map(({ prompt }) => prompt)} switches={publicationSwitches} />
+      <PublicationFields
+        draft={store.draft}
+        tags={store.tags.data ?? []}
+        prompts={pending.map(({ prompt }) => prompt)}
+        switches={publicationSwitches}
+      />
       <PublishNote />
       <Button variant="solid" loading={saving} onClick={() => void store.publish()}>
         {sent === 0 || saving ? `发布 ${pending.length} 个作品` : `重新发布 ${pending.length} 个作品`}
@@ -59,7 +66,12 @@ export const PublishWorks = observer(function PublishWorks({ works }: SlotProps<
   }, [store]);
   return (
     <section className={own.section} aria-label="发布作品">
-      <AsyncView resource={store.publications} what="发布状态" compact skeleton={<Skeleton width="100%" height="96px" shape="card" />}>
+      <AsyncView
+        resource={store.publications}
+        what="发布状态"
+        compact
+        skeleton={<Skeleton width="100%" height="96px" shape="card" />}
+      >
         {() => (
           <>
             <Summary store={store} />

@@ -124,8 +124,14 @@ export class PublishWorksStore {
 }
 
 /** Tags of images, of videos, or of both where there are both. */
-async function commonTags({ http }: Pick<Platform, 'http'>, works: readonly SelectedWork[], signal: AbortSignal): Promise<readonly TagView[]> {
+async function commonTags(
+  { http }: Pick<Platform, 'http'>,
+  works: readonly SelectedWork[],
+  signal: AbortSignal,
+): Promise<readonly TagView[]> {
   const feeds = [...new Set(works.flatMap(({ kind }) => feedOf(kind) ?? []))];
-  const [first = [], ...others] = await Promise.all(feeds.map((feed) => http.call(feedCalls[feed].tag, {}, { signal, silent: true })));
+  const [first = [], ...others] = await Promise.all(
+    feeds.map((feed) => http.call(feedCalls[feed].tag, {}, { signal, silent: true })),
+  );
   return first.filter(({ id }) => others.every((tags) => tags.some((tag) => tag.id === id)));
 }

@@ -26,13 +26,31 @@ export interface CandidateCardProps {
 const origins = { task: '', upload: '上传', work: '作品' } as const;
 
 /** An image or a video of a storyboard, with the prompt that it was made from. */
-export function CandidateCard({ candidate, number, chosen, comparable, onChoose, onZoom, onCompare, onReference, onErase, onRedraw, onRemove }: CandidateCardProps) {
+export function CandidateCard({
+  candidate,
+  number,
+  chosen,
+  comparable,
+  onChoose,
+  onZoom,
+  onCompare,
+  onReference,
+  onErase,
+  onRedraw,
+  onRemove,
+}: CandidateCardProps) {
   const { media, origin, previewUrl, prompt, ms, demonstration } = candidate;
   const name = `第 ${number} 个画面`;
   const marks = [media === 'video' ? clockText(ms / 1000) : '', origins[origin]].filter((mark) => mark !== '');
   return (
     <li className={classes(styles.card, chosen && styles.chosen)}>
-      <button type="button" className={styles.choose} aria-pressed={chosen} aria-label={chosen ? `${name}，已选用` : `选用${name}`} onClick={onChoose}>
+      <button
+        type="button"
+        className={styles.choose}
+        aria-pressed={chosen}
+        aria-label={chosen ? `${name}，已选用` : `选用${name}`}
+        onClick={onChoose}
+      >
         <img src={previewUrl} alt="" loading="lazy" />
         {chosen && (
           <span className={styles.check}>

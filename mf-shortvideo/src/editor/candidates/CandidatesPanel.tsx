@@ -23,7 +23,10 @@ import { CandidateSkeletons } from './CandidateSkeletons.tsx';
 import styles from './candidates.module.css';
 import type { MaskedEdit, MaskedEditDialogProps } from './MaskedEditDialog.tsx';
 
-const loadPicker = async () => ({ default: (await import(/* webpackChunkName: "works-picker" */ '@ai-site/shared/kit/tool-workbench/works')).WorksPicker });
+const loadPicker = async () => ({
+  default: (await import(/* webpackChunkName: "works-picker" */ '@ai-site/shared/kit/tool-workbench/works'))
+    .WorksPicker,
+});
 
 const loadEdit = () => import(/* webpackChunkName: "comics-masked-edit" */ './MaskedEditDialog.tsx');
 
@@ -64,7 +67,10 @@ export const CandidatesPanel = observer(function CandidatesPanel({ studio, story
     candidates.map((candidate) => itemOf(name, candidate)),
     { history: true },
   );
-  const comparison = useMediaViewer(compared === null || chosen === null ? [] : [{ ...itemOf(name, compared), before: chosen.url }], { history: true });
+  const comparison = useMediaViewer(
+    compared === null || chosen === null ? [] : [{ ...itemOf(name, compared), before: chosen.url }],
+    { history: true },
+  );
   const upload = async ([file]: readonly File[]) => {
     if (file === undefined) return;
     setUploading(true);
@@ -78,7 +84,8 @@ export const CandidatesPanel = observer(function CandidatesPanel({ studio, story
     }
   };
   const remove = async (candidate: CandidateView) => {
-    if (await modals.confirm({ title: '删除这个画面？', content: '删除后不能恢复。', okText: '删除', danger: true })) await media.removeCandidate(subject, candidate.id);
+    if (await modals.confirm({ title: '删除这个画面？', content: '删除后不能恢复。', okText: '删除', danger: true }))
+      await media.removeCandidate(subject, candidate.id);
   };
   const videoPrice = priceOf(prices, 'video');
   const videoCost = costText(videoPrice);
@@ -94,7 +101,12 @@ export const CandidatesPanel = observer(function CandidatesPanel({ studio, story
   return (
     <section className={styles.panel} aria-label="候选画面">
       <div className={styles.actions}>
-        <GenerateButton kind="image" most={comicsLimits.candidatesAtOnce} work={shown?.work} onGenerate={(count) => void media.makeImages(subject, count)} />
+        <GenerateButton
+          kind="image"
+          most={comicsLimits.candidatesAtOnce}
+          work={shown?.work}
+          onGenerate={(count) => void media.makeImages(subject, count)}
+        />
         {chosen?.media === 'image' && (
           <Button
             icon={<SparkleIcon size={16} />}
@@ -134,7 +146,9 @@ export const CandidatesPanel = observer(function CandidatesPanel({ studio, story
               candidate={candidate}
               number={candidates.length - index}
               chosen={candidate.id === chosen?.id}
-              comparable={chosen !== null && chosen.media === 'image' && candidate.media === 'image' && candidate.id !== chosen.id}
+              comparable={
+                chosen !== null && chosen.media === 'image' && candidate.media === 'image' && candidate.id !== chosen.id
+              }
               onChoose={() => void media.choose(subject, candidate.id === chosen?.id ? null : candidate.id)}
               onZoom={() => zoom.open(index)}
               onCompare={() => {
@@ -164,7 +178,12 @@ export const CandidatesPanel = observer(function CandidatesPanel({ studio, story
           }}
         />
       )}
-      {edited !== null && <Deferred<MaskedEditDialogProps> load={loadEdit} props={{ ...edited, onMade: (key) => media.add(subject, key), onClose: () => setEdited(null) }} />}
+      {edited !== null && (
+        <Deferred<MaskedEditDialogProps>
+          load={loadEdit}
+          props={{ ...edited, onMade: (key) => media.add(subject, key), onClose: () => setEdited(null) }}
+        />
+      )}
       {zoom.viewer}
       {comparison.viewer}
     </section>

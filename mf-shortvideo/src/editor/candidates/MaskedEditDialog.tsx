@@ -15,8 +15,22 @@ import { useEffect, useState } from 'react';
 
 /** Tools that change the marked part of an image. */
 const tools = {
-  erase: { tool: erase, mask: 'maskImg', field: erase.fields.maskImg, title: '无痕消除', label: '消除', busy: '正在消除' },
-  redraw: { tool: generateImage, mask: 'maskImageUrl', field: generateImage.fields.maskImageUrl, title: '局部重绘', label: '重绘', busy: '正在重绘' },
+  erase: {
+    tool: erase,
+    mask: 'maskImg',
+    field: erase.fields.maskImg,
+    title: '无痕消除',
+    label: '消除',
+    busy: '正在消除',
+  },
+  redraw: {
+    tool: generateImage,
+    mask: 'maskImageUrl',
+    field: generateImage.fields.maskImageUrl,
+    title: '局部重绘',
+    label: '重绘',
+    busy: '正在重绘',
+  },
 } as const;
 
 /** `prompt`: what is drawn in the marked part. */
@@ -31,7 +45,12 @@ export interface MaskedEditDialogProps {
 }
 
 /** Erases or redraws what somebody marks in an image of a storyboard, by the tool for it, at its price. */
-export default observer(function MaskedEditDialog({ edit, candidate: { key, url }, onMade, onClose }: MaskedEditDialogProps) {
+export default observer(function MaskedEditDialog({
+  edit,
+  candidate: { key, url },
+  onMade,
+  onClose,
+}: MaskedEditDialogProps) {
   const { tool, mask: maskField, field, title, label, busy } = tools[edit.kind];
   const platform = getPlatform();
   const [store] = useState(() => new ToolStore({ tool, platform }));
@@ -42,7 +61,9 @@ export default observer(function MaskedEditDialog({ edit, candidate: { key, url 
 
   /** The key of the result; null when there is none, which was told, or the dialog was closed before. */
   const result = async (taskId: string): Promise<string | null> => {
-    const ended = () => store.tasks.get(taskId)?.taskStatus === TaskStatus.success || store.tasks.get(taskId)?.taskStatus === TaskStatus.failure;
+    const ended = () =>
+      store.tasks.get(taskId)?.taskStatus === TaskStatus.success ||
+      store.tasks.get(taskId)?.taskStatus === TaskStatus.failure;
     try {
       await when(ended, { signal: closed.signal });
     } catch {
@@ -56,7 +77,9 @@ export default observer(function MaskedEditDialog({ edit, candidate: { key, url 
 
   const save = async ({ mask, penMode, penSize }: EditedMask): Promise<'stay' | undefined> => {
     const query = { tool: tool.code, field: maskField, ext: 'png', size: mask.size };
-    const stored = await putSigned(platform.http, mask, (options) => platform.http.call(tasks.uploadUrl, { query }, options));
+    const stored = await putSigned(platform.http, mask, (options) =>
+      platform.http.call(tasks.uploadUrl, { query }, options),
+    );
     const draft = draftWithImage(tool, image);
     const asked = edit.kind === 'redraw' ? { prompt: edit.prompt, outputNum: 1 } : {};
     store.reuse({
@@ -67,7 +90,8 @@ export default observer(function MaskedEditDialog({ edit, candidate: { key, url 
     const outcome = await store.submit();
     const submitted = outcome === 'submitted' ? store.current : undefined;
     if (submitted === undefined) {
-      if (outcome === 'refused' || outcome === 'invalid') platform.toast.error(store.form.refusal ?? Object.values(store.form.errors)[0] ?? failureTextOf(tool, null));
+      if (outcome === 'refused' || outcome === 'invalid')
+        platform.toast.error(store.form.refusal ?? Object.values(store.form.errors)[0] ?? failureTextOf(tool, null));
       return 'stay';
     }
     const made = await result(submitted.taskId);
@@ -82,7 +106,12 @@ export default observer(function MaskedEditDialog({ edit, candidate: { key, url 
       title={title}
       image={image}
       options={(size) => maskOptions(field, { tool: tool.code, name: maskField, image, mask: undefined, size })}
-      submit={{ label, ...(price === null ? {} : { note: price.total === 0 ? '不扣算力' : `${creditsText(price.total * TENTHS)} 算力` }) }}
+      submit={{
+        label,
+        ...(price === null
+          ? {}
+          : { note: price.total === 0 ? '不扣算力' : `${creditsText(price.total * TENTHS)} 算力` }),
+      }}
       savingLabel={busy}
       onSave={save}
       onClose={onClose}

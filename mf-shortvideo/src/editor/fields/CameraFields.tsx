@@ -22,12 +22,23 @@ export const CameraFields = observer(function CameraFields({ storyboard, onEdit 
       <div className={styles.pair}>
         <Field label="运镜">
           {(control) => (
-            <DeferredSelect {...control} value={move} options={cameraMoves.map((value) => ({ value, label: moveNames[value] }))} onChange={(value) => onEdit({ move: value })} />
+            <DeferredSelect
+              {...control}
+              value={move}
+              options={cameraMoves.map((value) => ({ value, label: moveNames[value] }))}
+              onChange={(value) => onEdit({ move: value })}
+            />
           )}
         </Field>
         <div className={styles.choice}>
           <p className={styles.label}>速度</p>
-          <Tabs label="运镜速度" look="pill" tabs={filmPaces.map((key) => ({ key, label: paceNames[key] }))} active={pace} onChange={(value) => onEdit({ pace: value })} />
+          <Tabs
+            label="运镜速度"
+            look="pill"
+            tabs={filmPaces.map((key) => ({ key, label: paceNames[key] }))}
+            active={pace}
+            onChange={(value) => onEdit({ pace: value })}
+          />
         </div>
       </div>
       <div className={styles.choice}>
@@ -37,7 +48,9 @@ export const CameraFields = observer(function CameraFields({ storyboard, onEdit 
           look="pill"
           tabs={transitionKinds.map((key) => ({ key, label: transitionNames[key] }))}
           active={transition.kind}
-          onChange={(kind) => onEdit({ transition: { kind, ms: kind === 'none' ? 0 : transition.ms || TRANSITION_MS } })}
+          onChange={(kind) =>
+            onEdit({ transition: { kind, ms: kind === 'none' ? 0 : transition.ms || TRANSITION_MS } })
+          }
         />
       </div>
       {transition.kind !== 'none' && (

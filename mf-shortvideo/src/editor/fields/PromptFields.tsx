@@ -24,7 +24,17 @@ export const PromptFields = observer(function PromptFields({ studio, storyboard,
   return (
     <>
       <Field label="画面里有什么">
-        {(control) => <Textarea {...control} value={prompt} minRows={2} maxRows={8} maxLength={comicsLimits.prompt} counted onChange={(text) => onEdit({ prompt: text })} />}
+        {(control) => (
+          <Textarea
+            {...control}
+            value={prompt}
+            minRows={2}
+            maxRows={8}
+            maxLength={comicsLimits.prompt}
+            counted
+            onChange={(text) => onEdit({ prompt: text })}
+          />
+        )}
       </Field>
       {promptEdited ? (
         <p className={styles.note}>
@@ -37,7 +47,11 @@ export const PromptFields = observer(function PromptFields({ studio, storyboard,
         <div className={styles.assembled}>
           <p className={styles.label}>实际使用的描述</p>
           <p className={styles.text}>{assembled === '' ? '保存后自动组合风格、角色和地点' : assembled}</p>
-          <Button size="small" disabled={assembled === ''} onClick={() => onEdit({ prompt: assembled.slice(0, comicsLimits.prompt), promptEdited: true })}>
+          <Button
+            size="small"
+            disabled={assembled === ''}
+            onClick={() => onEdit({ prompt: assembled.slice(0, comicsLimits.prompt), promptEdited: true })}
+          >
             改为手动
           </Button>
         </div>
@@ -63,7 +77,13 @@ export const PromptFields = observer(function PromptFields({ studio, storyboard,
             if (instruction.trim() !== '') void rewrite();
           }}
         >
-          <Input aria-label="修改要求" placeholder="按要求改写，例如：换成清晨" maxLength={comicsLimits.instruction} value={instruction} onChange={setInstruction} />
+          <Input
+            aria-label="修改要求"
+            placeholder="按要求改写，例如：换成清晨"
+            maxLength={comicsLimits.instruction}
+            value={instruction}
+            onChange={setInstruction}
+          />
           <Button type="submit" loading={rewriting} disabled={instruction.trim() === ''}>
             改写
             {cost !== null && <span className={styles.cost}>{cost}</span>}

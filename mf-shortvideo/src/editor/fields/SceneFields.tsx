@@ -15,10 +15,21 @@ const NOWHERE = '';
 export const SceneFields = observer(function SceneFields({ studio, storyboard, onEdit }: ShotFieldsProps) {
   const { id, roleIds, placeId, shot } = storyboard;
   const unlinked = studio.media.storyboards.get(id)?.unlinked ?? [];
-  const toggle = (roleId: string) => onEdit({ roleIds: (roleIds.includes(roleId) ? roleIds.filter((other) => other !== roleId) : [...roleIds, roleId]).toSorted() });
+  const toggle = (roleId: string) =>
+    onEdit({
+      roleIds: (roleIds.includes(roleId)
+        ? roleIds.filter((other) => other !== roleId)
+        : [...roleIds, roleId]
+      ).toSorted(),
+    });
   const link = () =>
     onEdit({
-      roleIds: [...new Set([...roleIds, ...studio.roles.list.filter(({ name }) => unlinked.includes(name)).map((role) => role.id)])]
+      roleIds: [
+        ...new Set([
+          ...roleIds,
+          ...studio.roles.list.filter(({ name }) => unlinked.includes(name)).map((role) => role.id),
+        ]),
+      ]
         .toSorted()
         .slice(0, comicsLimits.storyboardRoles),
     });
@@ -28,7 +39,13 @@ export const SceneFields = observer(function SceneFields({ studio, storyboard, o
         <legend className={styles.label}>角色</legend>
         {studio.roles.list.length === 0 && <p className={styles.note}>还没有角色</p>}
         {studio.roles.list.map((role) => (
-          <button key={role.id} type="button" className={styles.chip} aria-pressed={roleIds.includes(role.id)} onClick={() => toggle(role.id)}>
+          <button
+            key={role.id}
+            type="button"
+            className={styles.chip}
+            aria-pressed={roleIds.includes(role.id)}
+            onClick={() => toggle(role.id)}
+          >
             {role.name}
           </button>
         ))}
@@ -46,14 +63,23 @@ export const SceneFields = observer(function SceneFields({ studio, storyboard, o
           <DeferredSelect
             {...control}
             value={placeId ?? NOWHERE}
-            options={[{ value: NOWHERE, label: '不指定' }, ...studio.places.list.map(({ id: value, name }) => ({ value, label: name }))]}
+            options={[
+              { value: NOWHERE, label: '不指定' },
+              ...studio.places.list.map(({ id: value, name }) => ({ value, label: name })),
+            ]}
             onChange={(value) => onEdit({ placeId: value === NOWHERE ? null : value })}
           />
         )}
       </Field>
       <div className={styles.choice}>
         <p className={styles.label}>景别</p>
-        <Tabs label="景别" look="pill" tabs={shotSizes.map((key) => ({ key, label: shotSizeNames[key] }))} active={shot} onChange={(value) => onEdit({ shot: value })} />
+        <Tabs
+          label="景别"
+          look="pill"
+          tabs={shotSizes.map((key) => ({ key, label: shotSizeNames[key] }))}
+          active={shot}
+          onChange={(value) => onEdit({ shot: value })}
+        />
       </div>
     </>
   );

@@ -33,13 +33,22 @@ export const WordsFields = observer(function WordsFields({ studio, storyboard, o
     setLines(next);
     if (JSON.stringify(spoken(next)) !== known) onEdit({ lines: [...spoken(next)] });
   };
-  const edit = (index: number, values: Partial<Lines[number]>) => change(lines.map((line, at) => (at === index ? { ...line, ...values } : line)));
+  const edit = (index: number, values: Partial<Lines[number]>) =>
+    change(lines.map((line, at) => (at === index ? { ...line, ...values } : line)));
   const roles = studio.roles.list.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <>
       <Field label="旁白">
         {(control) => (
-          <Textarea {...control} value={storyboard.narration} minRows={2} maxRows={6} maxLength={comicsLimits.narration} counted onChange={(narration) => onEdit({ narration })} />
+          <Textarea
+            {...control}
+            value={storyboard.narration}
+            minRows={2}
+            maxRows={6}
+            maxLength={comicsLimits.narration}
+            counted
+            onChange={(narration) => onEdit({ narration })}
+          />
         )}
       </Field>
       {lines.map((line, index) => (
@@ -55,8 +64,18 @@ export const WordsFields = observer(function WordsFields({ studio, storyboard, o
               />
             )}
           </Field>
-          <Input aria-label={`第 ${index + 1} 句台词`} placeholder="台词" maxLength={comicsLimits.line} value={line.text} onChange={(text) => edit(index, { text })} />
-          <IconButton label={`删除第 ${index + 1} 句台词`} icon={<TrashIcon size={18} />} onClick={() => change(lines.filter((_, at) => at !== index))} />
+          <Input
+            aria-label={`第 ${index + 1} 句台词`}
+            placeholder="台词"
+            maxLength={comicsLimits.line}
+            value={line.text}
+            onChange={(text) => edit(index, { text })}
+          />
+          <IconButton
+            label={`删除第 ${index + 1} 句台词`}
+            icon={<TrashIcon size={18} />}
+            onClick={() => change(lines.filter((_, at) => at !== index))}
+          />
         </div>
       ))}
       <Button

@@ -8,7 +8,12 @@ import styles from './move-stage.module.css';
 /** Of an arrow key, in shares of the image. */
 const STEP = 0.02;
 
-const steps: Readonly<Record<string, FocusPoint>> = { ArrowLeft: { x: -STEP, y: 0 }, ArrowRight: { x: STEP, y: 0 }, ArrowUp: { x: 0, y: -STEP }, ArrowDown: { x: 0, y: STEP } };
+const steps: Readonly<Record<string, FocusPoint>> = {
+  ArrowLeft: { x: -STEP, y: 0 },
+  ArrowRight: { x: STEP, y: 0 },
+  ArrowUp: { x: 0, y: -STEP },
+  ArrowDown: { x: 0, y: STEP },
+};
 const inside = (share: number): number => Math.min(1, Math.max(0, Math.round(share * 1000) / 1000));
 
 export interface MoveStageProps {
@@ -42,7 +47,10 @@ export function MoveStage({ storyboard, image, aspect, seconds, onFocus }: MoveS
   const { width, height } = image;
   const [dragged, setDragged] = useState<FocusPoint | null>(null);
   const focus = dragged ?? storyboard.focus;
-  const frames = useMemo(() => cameraFrames({ ...storyboard, focus }, { width, height }, aspect), [storyboard, focus, width, height, aspect]);
+  const frames = useMemo(
+    () => cameraFrames({ ...storyboard, focus }, { width, height }, aspect),
+    [storyboard, focus, width, height, aspect],
+  );
   const view = useRef<SVGRectElement>(null);
   useShare(seconds, (share) => {
     const seen = frames.at(share, seconds);
@@ -55,10 +63,14 @@ export function MoveStage({ storyboard, image, aspect, seconds, onFocus }: MoveS
       ['height', seen.height * height],
     ] as const)
       rect.setAttribute(name, String(value));
-    rect.setAttribute('transform', `rotate(${(-seen.roll * 180) / Math.PI} ${(seen.x + seen.width / 2) * width} ${(seen.y + seen.height / 2) * height})`);
+    rect.setAttribute(
+      'transform',
+      `rotate(${(-seen.roll * 180) / Math.PI} ${(seen.x + seen.width / 2) * width} ${(seen.y + seen.height / 2) * height})`,
+    );
   });
   const place = (event: PointerEvent<HTMLElement>): FocusPoint => {
-    const box = event.currentTarget.parentElement?.getBoundingClientRect() ?? event.currentTarget.getBoundingClientRect();
+    const box =
+      event.currentTarget.parentElement?.getBoundingClientRect() ?? event.currentTarget.getBoundingClientRect();
     return { x: inside((event.clientX - box.left) / box.width), y: inside((event.clientY - box.top) / box.height) };
   };
   const press = (event: KeyboardEvent) => {
@@ -70,7 +82,12 @@ export function MoveStage({ storyboard, image, aspect, seconds, onFocus }: MoveS
   };
   const [first, last] = [frames.at(0, seconds), frames.at(1, seconds)];
   const unit = Math.max(width, height) / 400;
-  const rectOf = ({ x, y, width: w, height: h }: typeof first) => ({ x: x * width, y: y * height, width: w * width, height: h * height });
+  const rectOf = ({ x, y, width: w, height: h }: typeof first) => ({
+    x: x * width,
+    y: y * height,
+    width: w * width,
+    height: h * height,
+  });
   return (
     <div className={styles.stage} style={{ '--mf-shortvideo-ratio': width / height }}>
       <img className={styles.image} src={image.url} alt="分镜的画面" draggable={false} />

@@ -31,11 +31,16 @@ export const ShotStage = observer(function ShotStage({ studio, storyboard, ratio
   const pending = media === undefined;
   const shown = image === null ? 'play' : mode;
   const maker = chosen?.demonstration === true ? comicsTexts.builtinMedia[chosen.media] : null;
-  const facts = [`${seconds.toFixed(1)} 秒${shot?.estimated === true ? '（预估，还没有配音）' : ''}`, maker, media?.stale === true ? '画面是按修改前的描述生成的' : null].filter(
-    (fact) => fact !== null,
-  );
+  const facts = [
+    `${seconds.toFixed(1)} 秒${shot?.estimated === true ? '（预估，还没有配音）' : ''}`,
+    maker,
+    media?.stale === true ? '画面是按修改前的描述生成的' : null,
+  ].filter((fact) => fact !== null);
   return (
-    <div className={styles.stage} style={{ '--mf-shortvideo-stage-height': '46vh', '--mf-shortvideo-stage-ratio': aspectOf(ratio) }}>
+    <div
+      className={styles.stage}
+      style={{ '--mf-shortvideo-stage-height': '46vh', '--mf-shortvideo-stage-ratio': aspectOf(ratio) }}
+    >
       {(pending || image !== null) && (
         <Tabs
           label="查看方式"
@@ -53,11 +58,32 @@ export const ShotStage = observer(function ShotStage({ studio, storyboard, ratio
         {pending ? (
           <Skeleton shape="card" className={styles.pending ?? ''} />
         ) : shown === 'move' && image !== null ? (
-          <MoveStage storyboard={storyboard} image={image} aspect={aspectOf(ratio)} seconds={seconds} onFocus={(focus) => studio.storyboards.edit(storyboard.id, { focus })} />
+          <MoveStage
+            storyboard={storyboard}
+            image={image}
+            aspect={aspectOf(ratio)}
+            seconds={seconds}
+            onFocus={(focus) => studio.storyboards.edit(storyboard.id, { focus })}
+          />
         ) : (
-          film !== null && <DeferredPreview timeline={film.timeline} urlOf={film.urlOf} thumbOf={film.thumbOf} shotId={storyboard.id} pageKeys={false} loops bare />
+          film !== null && (
+            <DeferredPreview
+              timeline={film.timeline}
+              urlOf={film.urlOf}
+              thumbOf={film.thumbOf}
+              shotId={storyboard.id}
+              pageKeys={false}
+              loops
+              bare
+            />
+          )
         )}
-        {media !== undefined && <ImageState work={media.work} onRetry={() => void studio.media.makeImages({ of: 'storyboard', subjectId: storyboard.id }, 1)} />}
+        {media !== undefined && (
+          <ImageState
+            work={media.work}
+            onRetry={() => void studio.media.makeImages({ of: 'storyboard', subjectId: storyboard.id }, 1)}
+          />
+        )}
       </div>
       <p className={styles.facts}>{facts.join(' · ')}</p>
     </div>

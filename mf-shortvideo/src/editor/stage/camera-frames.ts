@@ -19,7 +19,11 @@ export interface CameraFrames {
 }
 
 /** What the camera of a storyboard shows of its image; `aspect`: of the film, width divided by height. */
-export function cameraFrames({ id, move, pace, focus }: Pick<StoryboardView, 'id' | 'move' | 'pace' | 'focus'>, image: Size, aspect: number): CameraFrames {
+export function cameraFrames(
+  { id, move, pace, focus }: Pick<StoryboardView, 'id' | 'move' | 'pace' | 'focus'>,
+  image: Size,
+  aspect: number,
+): CameraFrames {
   const crop = cropAround(image, aspect, focus);
   const view = cameraPath({ move, pace, seed: seedOf(id, 0), focus: insideRegion(focus, crop) });
   const at = (share: number, seconds: number) => {

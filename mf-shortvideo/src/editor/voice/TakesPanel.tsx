@@ -17,19 +17,32 @@ export interface TakesPanelProps {
 }
 
 const marksOf = ({ stale, demonstration, lines }: TakeView): string =>
-  [stale ? '文字或音色已改' : '', lines.some(({ substituteVoice }) => substituteVoice === true) ? '用了默认音色' : '', demonstration ? '机械音' : '']
+  [
+    stale ? '文字或音色已改' : '',
+    lines.some(({ substituteVoice }) => substituteVoice === true) ? '用了默认音色' : '',
+    demonstration ? '机械音' : '',
+  ]
     .filter((mark) => mark !== '')
     .join(' · ');
 
 const timeOf = (time: string): string =>
-  new Date(time).toLocaleString('zh-CN', { month: 'numeric', day: 'numeric', hour: '2-digit', minute: '2-digit', hour12: false, timeZone: 'Asia/Shanghai' });
+  new Date(time).toLocaleString('zh-CN', {
+    month: 'numeric',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+    timeZone: 'Asia/Shanghai',
+  });
 
 /** The voices of a storyboard, the newest first: listen, choose, make another. */
 export const TakesPanel = observer(function TakesPanel({ studio, storyboardId }: TakesPanelProps) {
   const { http, toast } = getPlatform();
   const media = studio.media.storyboards.get(storyboardId);
   const chosen = media?.take ?? null;
-  const takes = useAsyncResource<readonly TakeView[]>(`takes ${storyboardId}`, (signal) => http.call(comicsMedia.takes, { query: { storyboardId } }, { signal, silent: true }));
+  const takes = useAsyncResource<readonly TakeView[]>(`takes ${storyboardId}`, (signal) =>
+    http.call(comicsMedia.takes, { query: { storyboardId } }, { signal, silent: true }),
+  );
   const state = media?.voice.state;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another voice came or was made stale
   useEffect(() => {
@@ -70,7 +83,9 @@ export const TakesPanel = observer(function TakesPanel({ studio, storyboardId }:
             />
             <span className={styles.words}>
               {`${(take.ms / 1000).toFixed(1)} 秒`}
-              <small className={styles.marks}>{[timeOf(take.createTime), marksOf(take)].filter(Boolean).join(' · ')}</small>
+              <small className={styles.marks}>
+                {[timeOf(take.createTime), marksOf(take)].filter(Boolean).join(' · ')}
+              </small>
             </span>
             {take.id === chosen?.id ? (
               <span className={styles.used}>已选用</span>

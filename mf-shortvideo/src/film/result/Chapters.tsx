@@ -17,7 +17,8 @@ export interface ChaptersProps {
 }
 
 /** Index of the chapter of a moment, −1 before the first. */
-const chapterAt = (chapters: RenderView['chapters'], ms: number): number => chapters.findLastIndex((chapter) => chapter.ms <= ms + 20);
+const chapterAt = (chapters: RenderView['chapters'], ms: number): number =>
+  chapters.findLastIndex((chapter) => chapter.ms <= ms + 20);
 
 /** The chapter that plays. */
 function useCurrent(chapters: RenderView['chapters'], video: RefObject<HTMLVideoElement | null>): number {
@@ -88,7 +89,12 @@ export function Chapters({ chapters, ms, video, strip, ratio }: ChaptersProps) {
       <ol className={styles.list} aria-label="镜头">
         {chapters.map((chapter, index) => (
           <li key={chapter.ms}>
-            <button type="button" className={classes(styles.chapter, index === current && styles.now)} aria-current={index === current || undefined} onClick={() => go(chapter.ms)}>
+            <button
+              type="button"
+              className={classes(styles.chapter, index === current && styles.now)}
+              aria-current={index === current || undefined}
+              onClick={() => go(chapter.ms)}
+            >
               <span className={styles.time}>{clockText(chapter.ms / 1000)}</span>
               <span className={styles.title}>{chapter.title}</span>
             </button>

@@ -36,7 +36,10 @@ async function save({ url, name }: Pick<Download, 'url' | 'name'>): Promise<void
 }
 
 /** The files of a render, as they are saved. */
-export function downloadsOf(title: string, { number, kind, output, pages, cover, srt, vtt, packageUrl }: RenderView): readonly Download[] {
+export function downloadsOf(
+  title: string,
+  { number, kind, output, pages, cover, srt, vtt, packageUrl }: RenderView,
+): readonly Download[] {
   const base = `${title}-${comicsTexts.renderNumber(number)}`;
   const file = (label: string, one: RenderView['output'], name = base): Download[] =>
     one === null ? [] : [{ label, hint: bytesText(one.bytes), url: one.url, name: `${name}${endingOf(one.key)}` }];
@@ -46,7 +49,9 @@ export function downloadsOf(title: string, { number, kind, output, pages, cover,
     ...file('字幕 srt', srt),
     ...file('字幕 vtt', vtt),
     ...file('封面', cover, `${base}-封面`),
-    ...(packageUrl === null ? [] : [{ label: '素材包 zip', hint: '画面、配音、字幕、时间线', url: packageUrl, name: packageName(title, number) }]),
+    ...(packageUrl === null
+      ? []
+      : [{ label: '素材包 zip', hint: '画面、配音、字幕、时间线', url: packageUrl, name: packageName(title, number) }]),
   ];
 }
 

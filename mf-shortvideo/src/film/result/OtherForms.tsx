@@ -19,7 +19,11 @@ export interface OtherFormsProps {
 }
 
 const otherKinds = ['long-image', 'pages', 'audio'] as const satisfies readonly RenderKind[];
-const hints: Readonly<Record<(typeof otherKinds)[number], string>> = { 'long-image': '一张 1080 宽的长图', pages: '最多 9 张 3:4 图片', audio: 'mp3，带章节' };
+const hints: Readonly<Record<(typeof otherKinds)[number], string>> = {
+  'long-image': '一张 1080 宽的长图',
+  pages: '最多 9 张 3:4 图片',
+  audio: 'mp3，带章节',
+};
 
 /** The same storyboards in another ratio, as images, or as audio alone. */
 export const OtherForms = observer(function OtherForms({ studio, films, render }: OtherFormsProps) {
@@ -53,7 +57,13 @@ export const OtherForms = observer(function OtherForms({ studio, films, render }
           }))}
       />
       {otherKinds.map((kind) => (
-        <Button key={kind} title={hints[kind]} disabled={disabled} loading={busy === kind} onClick={() => void make(kind, { kind, ratio })}>
+        <Button
+          key={kind}
+          title={hints[kind]}
+          disabled={disabled}
+          loading={busy === kind}
+          onClick={() => void make(kind, { kind, ratio })}
+        >
           {kindNames[kind]}
         </Button>
       ))}

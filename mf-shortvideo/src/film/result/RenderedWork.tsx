@@ -33,7 +33,12 @@ function Film({ title, render }: RenderedWorkProps) {
 function Images({ title, render: { pages, output } }: RenderedWorkProps) {
   const files = pages.length > 0 ? pages : output === null ? [] : [output];
   const { open, viewer } = useMediaViewer(
-    files.map(({ key, url }, index) => ({ key, kind: 'image', src: url, name: files.length > 1 ? `${title} ${index + 1}` : title })),
+    files.map(({ key, url }, index) => ({
+      key,
+      kind: 'image',
+      src: url,
+      name: files.length > 1 ? `${title} ${index + 1}` : title,
+    })),
     { history: true },
   );
   return (

@@ -66,16 +66,26 @@ export const ResultView = observer(function ResultView({ studio, films, render }
           className={styles.section}
         >
           <Downloads title={title} render={render} />
-          {render.kind === 'film' && <Deferred load={loadSharing} props={{ title, render }} fallback={<div className={styles.sharing} />} />}
+          {render.kind === 'film' && (
+            <Deferred load={loadSharing} props={{ title, render }} fallback={<div className={styles.sharing} />} />
+          )}
         </Section>
         <Section title="用同样的分镜" look="card" className={styles.section} lead="不再消耗画面的算力">
           <OtherForms studio={studio} films={films} render={render} />
         </Section>
         <Section title="全部版本" look="card" className={styles.section}>
-          <Versions films={films} shown={render.id} onShow={({ id }) => navigation.replace(filmPath(studio.address, id))} />
+          <Versions
+            films={films}
+            shown={render.id}
+            onShow={({ id }) => navigation.replace(filmPath(studio.address, id))}
+          />
         </Section>
         {next !== undefined && (
-          <LinkButton block icon={<ArrowRightIcon size={16} />} to={stepPath[stepOfStage(next.stage)]({ comicsId: studio.comicsId, episodeId: next.id })}>
+          <LinkButton
+            block
+            icon={<ArrowRightIcon size={16} />}
+            to={stepPath[stepOfStage(next.stage)]({ comicsId: studio.comicsId, episodeId: next.id })}
+          >
             {`下一集：${next.title}`}
           </LinkButton>
         )}

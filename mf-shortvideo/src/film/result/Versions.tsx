@@ -33,11 +33,21 @@ const factsOf = ({ kind, ratio, height, ms, state }: RenderView): string =>
 export const Versions = observer(function Versions({ films, shown, onShow }: VersionsProps) {
   const { http, modals, toast } = getPlatform();
   const restore = async ({ id, number }: RenderView) => {
-    const asked = { title: `恢复到第${number}版？`, content: '分镜会变成这一版成片时的样子，可以撤销。', okText: '恢复' };
+    const asked = {
+      title: `恢复到第${number}版？`,
+      content: '分镜会变成这一版成片时的样子，可以撤销。',
+      okText: '恢复',
+    };
     if ((await modals.confirm(asked)) && (await films.restore(id))) toast.success('分镜已恢复，可以用撤销回到刚才');
   };
   const remove = async ({ id, number, kind, output }: RenderView) => {
-    const otherwise = () => modals.confirm({ title: `删除第${number}版${kindNames[kind]}？`, content: '删除后不能恢复。', okText: '删除', danger: true });
+    const otherwise = () =>
+      modals.confirm({
+        title: `删除第${number}版${kindNames[kind]}？`,
+        content: '删除后不能恢复。',
+        okText: '删除',
+        danger: true,
+      });
     const files = kind === 'film' && output !== null ? [{ key: output.key, contentType: FILM_TYPE }] : [];
     if (await mayRemove({ http, toast }, files, { otherwise })) void films.remove(id);
   };
@@ -45,8 +55,17 @@ export const Versions = observer(function Versions({ films, shown, onShow }: Ver
     <ul className={styles.versions}>
       {films.all.map((render) => (
         <li key={render.id} className={classes(styles.version, render.id === shown && styles.shown)}>
-          <button type="button" className={styles.show} aria-current={render.id === shown || undefined} onClick={() => onShow(render)}>
-            {render.cover === null ? <span className={styles.cover} /> : <img className={styles.cover} src={render.cover.url} alt="" loading="lazy" />}
+          <button
+            type="button"
+            className={styles.show}
+            aria-current={render.id === shown || undefined}
+            onClick={() => onShow(render)}
+          >
+            {render.cover === null ? (
+              <span className={styles.cover} />
+            ) : (
+              <img className={styles.cover} src={render.cover.url} alt="" loading="lazy" />
+            )}
             <span className={styles.words}>
               <span className={styles.name}>
                 {`第${render.number}版 · ${kindNames[render.kind]}`}
@@ -63,9 +82,13 @@ export const Versions = observer(function Versions({ films, shown, onShow }: Ver
             <Menu
               label={`第${render.number}版的操作`}
               align="end"
-              trigger={(props) => <IconButton label={`第${render.number}版的操作`} icon={<MoreIcon size={18} />} {...props} />}
+              trigger={(props) => (
+                <IconButton label={`第${render.number}版的操作`} icon={<MoreIcon size={18} />} {...props} />
+              )}
               items={[
-                ...(render.state === 'done' ? [{ key: 'restore', label: '恢复到这个版本', onSelect: () => void restore(render) }] : []),
+                ...(render.state === 'done'
+                  ? [{ key: 'restore', label: '恢复到这个版本', onSelect: () => void restore(render) }]
+                  : []),
                 { key: 'remove', label: '删除', danger: true, onSelect: () => void remove(render) },
               ]}
             />

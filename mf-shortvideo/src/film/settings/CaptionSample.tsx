@@ -17,7 +17,11 @@ export function CaptionSample({ preset }: Pick<SubtitleStyle, 'preset'>) {
       const context = canvas.current?.getContext('2d') ?? null;
       if (!open || context === null) return;
       context.clearRect(0, 0, WIDTH, HEIGHT);
-      drawCaption(context, { lines: [{ text: TEXT, x: WIDTH / 2, y: HEIGHT * 0.62 }], size: HEIGHT * 0.36, maxWidth: WIDTH, preset }, lettering);
+      drawCaption(
+        context,
+        { lines: [{ text: TEXT, x: WIDTH / 2, y: HEIGHT * 0.62 }], size: HEIGHT * 0.36, maxWidth: WIDTH, preset },
+        lettering,
+      );
     };
     requestLetters(TEXT, draw);
     draw();

@@ -23,9 +23,19 @@ export const MakeMusic = observer(function MakeMusic({ music }: { readonly music
   return (
     <div className={styles.make}>
       <div className={styles.asked}>
-        <Field label="情绪">{(control) => <DeferredSelect {...control} value={mood} onChange={setMood} options={moods} />}</Field>
+        <Field label="情绪">
+          {(control) => <DeferredSelect {...control} value={mood} onChange={setMood} options={moods} />}
+        </Field>
         <Field label="补充描述">
-          {(control) => <Input {...control} value={words} onChange={setWords} maxLength={comicsLimits.musicWords} placeholder="选填，例如：雨声、缓慢" />}
+          {(control) => (
+            <Input
+              {...control}
+              value={words}
+              onChange={setWords}
+              maxLength={comicsLimits.musicWords}
+              placeholder="选填，例如：雨声、缓慢"
+            />
+          )}
         </Field>
       </div>
       <ExampleChips of="补充描述" examples={comicsExamples.music} value={words} onWrite={setWords} />

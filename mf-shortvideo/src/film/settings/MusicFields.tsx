@@ -19,7 +19,10 @@ import { MakeMusic } from './MakeMusic.tsx';
 import styles from './music-fields.module.css';
 import type { SettingFieldsProps } from './NarrationFields.tsx';
 
-const loadWorks = async () => ({ default: (await import(/* webpackChunkName: "works-picker" */ '@ai-site/shared/kit/tool-workbench/works')).WorksPicker });
+const loadWorks = async () => ({
+  default: (await import(/* webpackChunkName: "works-picker" */ '@ai-site/shared/kit/tool-workbench/works'))
+    .WorksPicker,
+});
 
 const { min, max } = comicsLimits.musicGain;
 
@@ -42,7 +45,16 @@ export const MusicFields = observer(function MusicFields({ studio, project: { mu
   );
   const tracks = library.data ?? [];
   const chosen = music.kind === 'file' ? music : null;
-  const choose = (key: string) => onEdit({ music: { kind: 'file', ...usualMusic, ...(chosen === null ? {} : { gain: chosen.gain, duck: chosen.duck }), key, url: '' } });
+  const choose = (key: string) =>
+    onEdit({
+      music: {
+        kind: 'file',
+        ...usualMusic,
+        ...(chosen === null ? {} : { gain: chosen.gain, duck: chosen.duck }),
+        key,
+        url: '',
+      },
+    });
   const change = (values: Partial<{ readonly gain: number; readonly duck: boolean }>) => {
     if (chosen !== null) onEdit({ music: { ...chosen, ...values } });
   };
@@ -60,7 +72,9 @@ export const MusicFields = observer(function MusicFields({ studio, project: { mu
     }
   };
   const piece = made.pieces.find(({ key }) => key === chosen?.key);
-  const name = tracks.find(({ key }) => key === chosen?.key)?.name ?? (piece === undefined ? '已选择的配乐' : `生成的配乐（${musicMoodOf(piece.mood).name}）`);
+  const name =
+    tracks.find(({ key }) => key === chosen?.key)?.name ??
+    (piece === undefined ? '已选择的配乐' : `生成的配乐（${musicMoodOf(piece.mood).name}）`);
   const offered = tracks.filter((track) => track.offered || track.key === chosen?.key);
   return (
     <>
@@ -71,8 +85,18 @@ export const MusicFields = observer(function MusicFields({ studio, project: { mu
           <MusicIcon size={18} />
           <span className={styles.name}>{name}</span>
           {/* biome-ignore lint/a11y/useMediaCaption: music */}
-          <audio className={styles.audio} src={chosen.url === '' ? undefined : chosen.url} controls preload="none" aria-label={name} />
-          <IconButton label="去掉配乐" icon={<TrashIcon size={18} />} onClick={() => onEdit({ music: { kind: 'none' } })} />
+          <audio
+            className={styles.audio}
+            src={chosen.url === '' ? undefined : chosen.url}
+            controls
+            preload="none"
+            aria-label={name}
+          />
+          <IconButton
+            label="去掉配乐"
+            icon={<TrashIcon size={18} />}
+            onClick={() => onEdit({ music: { kind: 'none' } })}
+          />
         </div>
       )}
       <div className={styles.sources}>
@@ -123,7 +147,15 @@ export const MusicFields = observer(function MusicFields({ studio, project: { mu
       </div>
       {chosen !== null && (
         <>
-          <Slider label="音量" min={min} max={max} step={1} value={chosen.gain} text={`${chosen.gain} 分贝`} onChange={(gain) => change({ gain })} />
+          <Slider
+            label="音量"
+            min={min}
+            max={max}
+            step={1}
+            value={chosen.gain}
+            text={`${chosen.gain} 分贝`}
+            onChange={(gain) => change({ gain })}
+          />
           <div className={styles.line}>
             <span>有人说话时降低音乐</span>
             <Switch label="有人说话时降低音乐" checked={chosen.duck} onChange={(duck) => change({ duck })} />

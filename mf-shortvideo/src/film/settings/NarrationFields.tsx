@@ -15,8 +15,21 @@ const { speed: speeds, pauseMs: pauses } = comicsLimits;
 export function NarrationFields({ project: { narratorVoice, speed, pauseMs }, onEdit }: SettingFieldsProps) {
   return (
     <>
-      <VoiceSelect label="旁白音色" value={narratorVoice} usual="默认音色" onChange={(voice) => onEdit({ narratorVoice: voice })} />
-      <Slider label="语速" min={speeds.min} max={speeds.max} step={0.05} value={speed} text={`${Number(speed.toFixed(2))} 倍`} onChange={(value) => onEdit({ speed: value })} />
+      <VoiceSelect
+        label="旁白音色"
+        value={narratorVoice}
+        usual="默认音色"
+        onChange={(voice) => onEdit({ narratorVoice: voice })}
+      />
+      <Slider
+        label="语速"
+        min={speeds.min}
+        max={speeds.max}
+        step={0.05}
+        value={speed}
+        text={`${Number(speed.toFixed(2))} 倍`}
+        onChange={(value) => onEdit({ speed: value })}
+      />
       <Slider
         label="镜头间停顿"
         min={pauses.min}

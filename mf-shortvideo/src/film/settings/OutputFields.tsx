@@ -23,7 +23,13 @@ export const OutputFields = observer(function OutputFields({ project, onEdit, ch
     <>
       <div className={styles.choice}>
         <p className={styles.label}>画面比例</p>
-        <Tabs label="画面比例" look="pill" tabs={filmRatios.map((key) => ({ key, label: ratioNames[key] }))} active={project.ratio} onChange={(ratio) => onEdit({ ratio })} />
+        <Tabs
+          label="画面比例"
+          look="pill"
+          tabs={filmRatios.map((key) => ({ key, label: ratioNames[key] }))}
+          active={project.ratio}
+          onChange={(ratio) => onEdit({ ratio })}
+        />
       </div>
       <div className={styles.choice}>
         <p className={styles.label}>清晰度</p>

@@ -19,7 +19,9 @@ const rowOf = ({ text, reading }: Omit<Row, 'id'>): Row => {
 };
 
 const written = (rows: readonly Row[]) =>
-  rows.map(({ text, reading }) => ({ text: text.trim(), reading: reading.trim() })).filter(({ text, reading }) => text !== '' && reading !== '');
+  rows
+    .map(({ text, reading }) => ({ text: text.trim(), reading: reading.trim() }))
+    .filter(({ text, reading }) => text !== '' && reading !== '');
 
 /** How words are read that voices read wrong. A row is kept once both of its fields are filled. */
 export function PronunciationFields({ project: { pronunciations }, onEdit }: SettingFieldsProps) {
@@ -27,13 +29,16 @@ export function PronunciationFields({ project: { pronunciations }, onEdit }: Set
   const known = JSON.stringify(pronunciations);
   // What another page has changed.
   useEffect(() => {
-    setRows((before) => (JSON.stringify(written(before)) === known ? before : (JSON.parse(known) as typeof pronunciations).map(rowOf)));
+    setRows((before) =>
+      JSON.stringify(written(before)) === known ? before : (JSON.parse(known) as typeof pronunciations).map(rowOf),
+    );
   }, [known]);
   const change = (next: readonly Row[]) => {
     setRows(next);
     if (JSON.stringify(written(next)) !== known) onEdit({ pronunciations: written(next) });
   };
-  const edit = (id: number, values: Partial<Omit<Row, 'id'>>) => change(rows.map((row) => (row.id === id ? { ...row, ...values } : row)));
+  const edit = (id: number, values: Partial<Omit<Row, 'id'>>) =>
+    change(rows.map((row) => (row.id === id ? { ...row, ...values } : row)));
   return (
     <div className={styles.rows}>
       {rows.map(({ id, text, reading }, index) => (
@@ -59,7 +64,12 @@ export function PronunciationFields({ project: { pronunciations }, onEdit }: Set
           />
         </div>
       ))}
-      <Button size="small" icon={<PlusIcon size={16} />} disabled={rows.length >= comicsLimits.pronunciations} onClick={() => setRows([...rows, rowOf({ text: '', reading: '' })])}>
+      <Button
+        size="small"
+        icon={<PlusIcon size={16} />}
+        disabled={rows.length >= comicsLimits.pronunciations}
+        onClick={() => setRows([...rows, rowOf({ text: '', reading: '' })])}
+      >
         添加读音
       </Button>
     </div>

@@ -57,10 +57,17 @@ export const SettingsView = observer(function SettingsView({ studio, films }: Se
   return (
     <div className={styles.settings}>
       <h1 className="visually-hidden">成片设置</h1>
-      <aside className={styles.side} style={{ '--mf-shortvideo-stage-height': project.ratio === '16:9' ? '46vh' : '50vh' }}>
+      <aside
+        className={styles.side}
+        style={{ '--mf-shortvideo-stage-height': project.ratio === '16:9' ? '46vh' : '50vh' }}
+      >
         <EpisodePreview studio={studio} missing={choice.missing} />
-        <p className={styles.facts}>{`${film.timeline.shots.length} 镜 · ${elapsedText(totalMs(film.timeline))}${silent > 0 ? '（预估）' : ''}`}</p>
-        {silent > 0 && studio.media.storyboards.size > 0 && <p className={styles.note}>{`${silent} 个镜头还没有配音，成片中没有声音。`}</p>}
+        <p
+          className={styles.facts}
+        >{`${film.timeline.shots.length} 镜 · ${elapsedText(totalMs(film.timeline))}${silent > 0 ? '（预估）' : ''}`}</p>
+        {silent > 0 && studio.media.storyboards.size > 0 && (
+          <p className={styles.note}>{`${silent} 个镜头还没有配音，成片中没有声音。`}</p>
+        )}
       </aside>
       <div className={styles.fields}>
         <Section title="成片" look="card" className={styles.section}>

@@ -29,11 +29,20 @@ export class EpisodeMusic {
   #unanswered: { readonly request: string; readonly key: string } | null = null;
 
   constructor(deps: EpisodeMusicDeps) {
-    this.#deps = { clock: pageClock, visible: () => document.visibilityState === 'visible', newKey: () => crypto.randomUUID(), ...deps };
+    this.#deps = {
+      clock: pageClock,
+      visible: () => document.visibilityState === 'visible',
+      newKey: () => crypto.randomUUID(),
+      ...deps,
+    };
     const { studio, platform } = this.#deps;
     this.list = new AsyncResource<Music>(async (signal) => {
       const before = this.working;
-      const music = await platform.http.call(comicsEpisodeMusic.list, { query: { episodeId: studio.episode.id ?? '' } }, { signal, silent: true });
+      const music = await platform.http.call(
+        comicsEpisodeMusic.list,
+        { query: { episodeId: studio.episode.id ?? '' } },
+        { signal, silent: true },
+      );
       // The project may have the new piece.
       if (before && !isUnfinished(music.work)) void studio.refresh();
       return music;

@@ -36,4 +36,13 @@ export const sampleRender = (number: number, changes: Partial<RenderView> = {}):
 });
 
 export const runningRender = (number: number, progress = 40): RenderView =>
-  sampleRender(number, { state: 'running', progress, output: null, cover: null, strip: null, srt: null, vtt: null, finishTime: null });
+  sampleRender(number, {
+    state: 'running',
+    progress,
+    output: null,
+    cover: null,
+    strip: null,
+    srt: null,
+    vtt: null,
+    finishTime: null,
+  });

@@ -10,14 +10,25 @@ export interface TemplateFilmProps {
 }
 
 /** What is taken from the film beside its shots. */
-const takenOf = ({ music, subtitles }: FilmTemplate): string => ['景别、运镜、转场', ...(subtitles.on ? ['字幕'] : []), ...(music === null ? [] : ['配乐'])].join('、');
+const takenOf = ({ music, subtitles }: FilmTemplate): string =>
+  ['景别、运镜、转场', ...(subtitles.on ? ['字幕'] : []), ...(music === null ? [] : ['配乐'])].join('、');
 
 /** The film whose template is used, and what is taken from it. */
 export function TemplateFilm({ work, template }: TemplateFilmProps) {
   const { url, poster, width, height, id } = work;
   return (
     <figure className={styles.template}>
-      <video className={styles.film} src={url} poster={poster ?? undefined} width={width} height={height} playsInline controls preload="none" aria-label="模板的成片">
+      <video
+        className={styles.film}
+        src={url}
+        poster={poster ?? undefined}
+        width={width}
+        height={height}
+        playsInline
+        controls
+        preload="none"
+        aria-label="模板的成片"
+      >
         <track kind="captions" />
       </video>
       <figcaption className={styles.words}>

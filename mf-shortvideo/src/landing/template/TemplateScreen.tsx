@@ -23,7 +23,11 @@ const nameOf = ({ author }: PublicationDetail): string => author?.name ?? showca
 /** A new story that is told as a published film is: its beats, and at first its shape and style. */
 export default observer(function TemplateScreen({ publicationId }: { readonly publicationId: string }) {
   const shown = useAsyncResource<Shown>(`template ${publicationId}`, async (signal) => {
-    const work = await getPlatform().http.call(feedCalls['short-video'].workInfo, { query: { id: publicationId } }, { signal, silent: true });
+    const work = await getPlatform().http.call(
+      feedCalls['short-video'].workInfo,
+      { query: { id: publicationId } },
+      { signal, silent: true },
+    );
     const template = templateIn(work.recipe?.values ?? {});
     if (template === null) throw new ApiError(404, comicsTexts.templateGone);
     return { work, template };
@@ -48,5 +52,9 @@ export default observer(function TemplateScreen({ publicationId }: { readonly pu
   const { work, template } = data;
   const { ratio, styleId, beats } = template;
   const lead = `套用 @${nameOf(work)} 的模板：贴上自己的故事，会按它的 ${beats.length} 个镜头来拍`;
-  return <NewStoryView template={{ publicationId, ratio, styleId, lead, film: <TemplateFilm work={work} template={template} /> }} />;
+  return (
+    <NewStoryView
+      template={{ publicationId, ratio, styleId, lead, film: <TemplateFilm work={work} template={template} /> }}
+    />
+  );
 });

@@ -11,14 +11,25 @@ import type { Studio } from '../../project/studio.ts';
 import styles from './text-step.module.css';
 
 /** Rewrites the text; the original stays. */
-const RewriteMenu = observer(function RewriteMenu({ studio, busy }: { readonly studio: Studio; readonly busy: boolean }) {
+const RewriteMenu = observer(function RewriteMenu({
+  studio,
+  busy,
+}: {
+  readonly studio: Studio;
+  readonly busy: boolean;
+}) {
   const { view, acting } = studio.episode;
   const rewrite = (level: RewriteLevel) => void studio.episode.rewrite(level);
   return (
     <Menu
       label="改写文案"
       trigger={(props) => (
-        <Button {...props} size="small" icon={<SparkleIcon size={16} />} disabled={busy || acting || view?.text.trim() === ''}>
+        <Button
+          {...props}
+          size="small"
+          icon={<SparkleIcon size={16} />}
+          disabled={busy || acting || view?.text.trim() === ''}
+        >
           AI 改写
         </Button>
       )}
@@ -41,7 +52,8 @@ export const EpisodeText = observer(function EpisodeText({ studio }: { readonly 
   const rewriting = run?.state === 'running' && run.step === 'rewrite';
   const changed = view.source !== '' && view.source !== view.text;
   const conflict = episode.edits.conflicts.get(view.id);
-  const put = (text: string) => episode.edit(view.text === view.source || view.source === '' ? { text, source: text } : { text });
+  const put = (text: string) =>
+    episode.edit(view.text === view.source || view.source === '' ? { text, source: text } : { text });
   return (
     <section className={styles.text} aria-label={`${view.title}的文案`}>
       <StoryField
@@ -50,7 +62,8 @@ export const EpisodeText = observer(function EpisodeText({ studio }: { readonly 
         value={rewriting ? (streamedText ?? '') : view.text}
         onChange={(text) => episode.edit({ text })}
         onFile={({ text, name, truncated }) => {
-          if (truncated || text.length > comicsLimits.text) getPlatform().toast.warning('文件太长，只读取了前面的部分，可以用“拆成多集”导入全部');
+          if (truncated || text.length > comicsLimits.text)
+            getPlatform().toast.warning('文件太长，只读取了前面的部分，可以用“拆成多集”导入全部');
           put(text.slice(0, comicsLimits.text));
           episode.edit({ sourceFile: name });
         }}
@@ -62,21 +75,32 @@ export const EpisodeText = observer(function EpisodeText({ studio }: { readonly 
           <>
             <RewriteMenu studio={studio} busy={machine || rewriting} />
             {changed && !rewriting && (
-              <Button size="small" icon={<HistoryIcon size={16} />} disabled={machine} onClick={() => episode.edit({ text: view.source })}>
+              <Button
+                size="small"
+                icon={<HistoryIcon size={16} />}
+                disabled={machine}
+                onClick={() => episode.edit({ text: view.source })}
+              >
                 恢复原文
               </Button>
             )}
           </>
         }
       />
-      {conflict?.text !== undefined && <ConflictNote what="文案" text={conflict.text} onClose={() => episode.edits.dismissConflict(view.id)} />}
+      {conflict?.text !== undefined && (
+        <ConflictNote what="文案" text={conflict.text} onClose={() => episode.edits.dismissConflict(view.id)} />
+      )}
       {view.failure !== null && view.stage === ComicsStage.copywriter && (
         <p className={styles.failure} role="alert">
           上一步没有完成：{view.failure}
         </p>
       )}
-      {run?.step === 'rewrite' && run.state === 'done' && run.builtin && <p className={styles.note}>未连接模型，文案未改写，只整理了格式</p>}
-      {view.stage > ComicsStage.role && view.storyboards > 0 && <p className={styles.note}>修改文案会回到第一步；已有的角色、分镜、画面和配音都会保留，受影响的会标出来</p>}
+      {run?.step === 'rewrite' && run.state === 'done' && run.builtin && (
+        <p className={styles.note}>未连接模型，文案未改写，只整理了格式</p>
+      )}
+      {view.stage > ComicsStage.role && view.storyboards > 0 && (
+        <p className={styles.note}>修改文案会回到第一步；已有的角色、分镜、画面和配音都会保留，受影响的会标出来</p>
+      )}
     </section>
   );
 });

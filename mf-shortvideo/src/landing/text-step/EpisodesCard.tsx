@@ -37,7 +37,11 @@ const EpisodeRow = observer(function EpisodeRow({ studio, episode, onRename }: E
   };
   return (
     <li className={styles.episode} data-current={current || undefined}>
-      <SiteLink to={textPath({ comicsId: studio.comicsId, episodeId: id })} className={styles.episodeLink} aria-current={current ? 'page' : undefined}>
+      <SiteLink
+        to={textPath({ comicsId: studio.comicsId, episodeId: id })}
+        className={styles.episodeLink}
+        aria-current={current ? 'page' : undefined}
+      >
         <span className={styles.number}>{number}</span>
         <span className={styles.episodeTitle}>{title}</span>
         <span className={styles.episodeStage}>{stageNames[stage]}</span>
@@ -46,7 +50,13 @@ const EpisodeRow = observer(function EpisodeRow({ studio, episode, onRename }: E
         of={title}
         items={[
           { key: 'rename', label: '重命名', onSelect: onRename },
-          { key: 'remove', label: '删除', danger: true, disabled: episodes.length < 2 || machineStages.includes(stage), onSelect: () => void remove() },
+          {
+            key: 'remove',
+            label: '删除',
+            danger: true,
+            disabled: episodes.length < 2 || machineStages.includes(stage),
+            onSelect: () => void remove(),
+          },
         ]}
       />
     </li>
@@ -74,7 +84,13 @@ export const EpisodesCard = observer(function EpisodesCard({ studio }: { readonl
         <Button size="small" onClick={() => setSplitting(true)}>
           拆成多集
         </Button>
-        <Button size="small" icon={<PlusIcon size={16} />} loading={adding} disabled={episodes.length >= comicsLimits.episodes} onClick={() => void add()}>
+        <Button
+          size="small"
+          icon={<PlusIcon size={16} />}
+          loading={adding}
+          disabled={episodes.length >= comicsLimits.episodes}
+          onClick={() => void add()}
+        >
           加一集
         </Button>
       </header>

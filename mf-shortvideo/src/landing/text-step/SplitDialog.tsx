@@ -60,7 +60,17 @@ export function SplitDialog({ studio, onClose }: { readonly studio: Studio; read
       }
     >
       <Field label="长文" hint={`按“第…章”拆分；没有章节时每 ${comicsLimits.chapter} 字一集`} error={error}>
-        {(control) => <Textarea {...control} className={styles.long ?? ''} value={text} minRows={10} maxRows={14} placeholder="粘贴整本小说或长文" onChange={put} />}
+        {(control) => (
+          <Textarea
+            {...control}
+            className={styles.long ?? ''}
+            value={text}
+            minRows={10}
+            maxRows={14}
+            placeholder="粘贴整本小说或长文"
+            onChange={put}
+          />
+        )}
       </Field>
       <p className={styles.count}>
         {text.length.toLocaleString('zh-CN')} / {comicsLimits.splitText.toLocaleString('zh-CN')} 字

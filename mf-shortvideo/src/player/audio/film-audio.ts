@@ -50,7 +50,11 @@ export function createFilmAudio({ context, voice, urlOf, onInterrupt }: FilmAudi
   const volume = new GainNode(context);
   volume.connect(context.destination);
   let playing: Playing | null = null;
-  let music: { readonly key: string; readonly element: HTMLAudioElement; readonly source: MediaElementAudioSourceNode } | null = null;
+  let music: {
+    readonly key: string;
+    readonly element: HTMLAudioElement;
+    readonly source: MediaElementAudioSourceNode;
+  } | null = null;
   const interrupted = (): void => {
     if (playing !== null && context.state !== 'running') onInterrupt();
   };

@@ -55,14 +55,19 @@ export function openFilmClock({ urlOf, onChange, onInterrupt }: FilmClockOptions
   return {
     async open() {
       if (context === null || isHeard()) return;
-      await Promise.race([context.resume().catch(() => undefined), new Promise((resolve) => window.setTimeout(resolve, OPEN_MS))]);
+      await Promise.race([
+        context.resume().catch(() => undefined),
+        new Promise((resolve) => window.setTimeout(resolve, OPEN_MS)),
+      ]);
     },
     now: () => (heard && audio !== null ? audio.now() : pageTime()),
     start(timeline, frame, end) {
       heard = isHeard();
       return heard && audio !== null ? audio.start(timeline, frame, end) : pageTime();
     },
-    isReady: (timeline, frame) => audio === null || voicesIn(timeline, frame, frame + 1).every(({ key }) => voices.get(key) !== undefined || voices.failed(key)),
+    isReady: (timeline, frame) =>
+      audio === null ||
+      voicesIn(timeline, frame, frame + 1).every(({ key }) => voices.get(key) !== undefined || voices.failed(key)),
     want: voices.want,
     update: () => audio?.update(),
     stop: () => audio?.stop(),

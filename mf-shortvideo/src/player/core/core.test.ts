@@ -11,7 +11,12 @@ import { startOf, voicesIn } from './voice-schedule.ts';
 
 const names = ['a', 'b', 'c', 'd', 'e', 'f'];
 const shots = names.map(
-  (id): ShotInput => ({ ...sampleShot, id, take: { key: `voice/${id}`, ms: 2900, lines: [] }, image: { kind: 'image', key: `image/${id}`, width: 1600, height: 900 } }),
+  (id): ShotInput => ({
+    ...sampleShot,
+    id,
+    take: { key: `voice/${id}`, ms: 2900, lines: [] },
+    image: { kind: 'image', key: `image/${id}`, width: 1600, height: 900 },
+  }),
 );
 const timelineOf = (all: readonly ShotInput[]) => buildTimeline({ ...sampleInput, shots: all, pauseMs: 100 }).timeline;
 const timeline = timelineOf(shots);
@@ -67,13 +72,24 @@ describe('what is loaded ahead', () => {
   });
 
   it('has no shots behind the end of the part, and of cards the images of their persons', () => {
-    expect(needsAt(timeline, 0, timeline.shots[1]?.from)).toEqual({ images: ['image/a'], clips: [], voices: ['voice/a'] });
-    const cards = timelineOf([{ ...sampleShot, image: null, card: { ...sampleShot.card, roles: [{ name: '小满', key: 'face' }] } }]);
+    expect(needsAt(timeline, 0, timeline.shots[1]?.from)).toEqual({
+      images: ['image/a'],
+      clips: [],
+      voices: ['voice/a'],
+    });
+    const cards = timelineOf([
+      { ...sampleShot, image: null, card: { ...sampleShot.card, roles: [{ name: '小满', key: 'face' }] } },
+    ]);
     expect(needsAt(cards, 0).images).toEqual(['face']);
   });
 
   it('has two moving images at most', () => {
-    const moving = timelineOf(shots.map((shot) => ({ ...shot, image: { kind: 'video', key: `clip/${shot.id}`, width: 1280, height: 720, ms: 4000 } })));
+    const moving = timelineOf(
+      shots.map((shot) => ({
+        ...shot,
+        image: { kind: 'video', key: `clip/${shot.id}`, width: 1280, height: 720, ms: 4000 },
+      })),
+    );
     expect(needsAt(moving, 0)).toMatchObject({ images: [], clips: ['clip/a', 'clip/b'] });
   });
 });

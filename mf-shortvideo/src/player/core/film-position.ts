@@ -16,7 +16,11 @@ export interface Span {
 const EPSILON = 1e-6;
 
 /** The frame of a moment, inside of the part, and whether the part is over. */
-export function positionAt({ frame, since }: Run, now: number, { from, to }: Span): { readonly frame: number; readonly ended: boolean } {
+export function positionAt(
+  { frame, since }: Run,
+  now: number,
+  { from, to }: Span,
+): { readonly frame: number; readonly ended: boolean } {
   const at = frame + Math.floor((now - since) * FILM_RATE + EPSILON);
   return { frame: Math.max(from, Math.min(to - 1, Math.max(frame, at))), ended: at >= to };
 }

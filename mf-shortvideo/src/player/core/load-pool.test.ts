@@ -4,10 +4,23 @@ import { createLoadPool } from './load-pool.ts';
 
 /** Loads that the test ends. */
 function startedLoads(capacity = 3, atOnce = 2, firstAlone = false) {
-  const loads = new Map<string, { resolve: (value: string) => void; reject: (error: Error) => void; signal: AbortSignal }>();
+  const loads = new Map<
+    string,
+    { resolve: (value: string) => void; reject: (error: Error) => void; signal: AbortSignal }
+  >();
   const [disposed, changed]: [string[], string[]] = [[], []];
-  const load = jest.fn((key: string, signal: AbortSignal) => new Promise<string>((resolve, reject) => loads.set(key, { resolve, reject, signal })));
-  const pool = createLoadPool<string>({ load, dispose: (value) => disposed.push(value), capacity, atOnce, firstAlone, onChange: (key) => changed.push(key) });
+  const load = jest.fn(
+    (key: string, signal: AbortSignal) =>
+      new Promise<string>((resolve, reject) => loads.set(key, { resolve, reject, signal })),
+  );
+  const pool = createLoadPool<string>({
+    load,
+    dispose: (value) => disposed.push(value),
+    capacity,
+    atOnce,
+    firstAlone,
+    onChange: (key) => changed.push(key),
+  });
   const arrive = (...keys: readonly string[]) =>
     act(async () => {
       for (const key of keys) loads.get(key)?.resolve(`image ${key}`);

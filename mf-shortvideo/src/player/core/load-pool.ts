@@ -27,7 +27,14 @@ export interface LoadPool<T> {
 const ATTEMPTS = 2;
 
 /** Values that are loaded by key before they are needed; of those that are not needed the least recently wanted go. */
-export function createLoadPool<T>({ load, dispose = () => undefined, capacity, atOnce = 2, firstAlone = false, onChange }: LoadPoolOptions<T>): LoadPool<T> {
+export function createLoadPool<T>({
+  load,
+  dispose = () => undefined,
+  capacity,
+  atOnce = 2,
+  firstAlone = false,
+  onChange,
+}: LoadPoolOptions<T>): LoadPool<T> {
   /** The least recently wanted first. */
   const values = new Map<string, T>();
   const loads = new Map<string, AbortController>();

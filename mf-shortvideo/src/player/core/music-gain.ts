@@ -9,7 +9,10 @@ export interface GainPoint {
 }
 
 /** What is set for the music from a moment of the film on. The first point is that moment. */
-export function gainPoints({ gain, envelope }: Pick<TimelineMusic, 'gain' | 'envelope'>, fromMs: number): readonly GainPoint[] {
+export function gainPoints(
+  { gain, envelope }: Pick<TimelineMusic, 'gain' | 'envelope'>,
+  fromMs: number,
+): readonly GainPoint[] {
   const later = envelope.filter(({ atMs }) => atMs > fromMs);
   return [
     { after: 0, amplitude: amplitudeOf(gain + gainAt(envelope, fromMs)) },

@@ -19,8 +19,13 @@ export function needsAt(timeline: Pick<Timeline, 'shots'>, frame: number, end = 
   const { shots } = timeline;
   const index = shotAt(timeline, frame);
   const shot = shots[index];
-  const before = shot !== undefined && frame - shot.from < shot.transitionIn.frames ? shots.slice(index - 1, index) : [];
-  const seen = [...shots.slice(index, index + 1), ...before, ...shots.slice(index + 1, index + 1 + SHOTS_AHEAD).filter(({ from }) => from < end)];
+  const before =
+    shot !== undefined && frame - shot.from < shot.transitionIn.frames ? shots.slice(index - 1, index) : [];
+  const seen = [
+    ...shots.slice(index, index + 1),
+    ...before,
+    ...shots.slice(index + 1, index + 1 + SHOTS_AHEAD).filter(({ from }) => from < end),
+  ];
   return {
     images: unique(seen.flatMap(imagesOf)),
     // Of a moving image a player is needed, and they are few.

@@ -3,7 +3,8 @@ import { shotAt, type Timeline, totalFrames } from '@ai-site/shared/film/timelin
 type Shots = Pick<Timeline, 'shots'>;
 
 /** A frame inside of a film; 0 where it has none. */
-export const frameInside = (timeline: Shots, frame: number): number => Math.max(0, Math.min(totalFrames(timeline) - 1, Math.round(frame)));
+export const frameInside = (timeline: Shots, frame: number): number =>
+  Math.max(0, Math.min(totalFrames(timeline) - 1, Math.round(frame)));
 
 /** The frame of a changed film that shows what a frame of it showed before: as far in the same shot, or where that shot was. */
 export function sameMoment(before: Shots, after: Shots, frame: number): number {

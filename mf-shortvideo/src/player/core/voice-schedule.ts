@@ -16,13 +16,18 @@ export function voicesIn({ shots }: Pick<Timeline, 'shots'>, from: number, to: n
   for (let shot = Math.max(0, shotAt({ shots }, from)); shot < shots.length; shot += 1) {
     const one = shots[shot];
     if (one === undefined || one.from >= to) break;
-    if (one.audio !== null) starts.push({ shot, key: one.audio.key, after: one.audio.at / SAMPLE_RATE - from / FILM_RATE });
+    if (one.audio !== null)
+      starts.push({ shot, key: one.audio.key, after: one.audio.at / SAMPLE_RATE - from / FILM_RATE });
   }
   return starts;
 }
 
 /** When a voice of `seconds` starts on the clock, and from which of its seconds; null: it is over. `begin`: when its first second would be heard. */
-export function startOf(begin: number, now: number, seconds: number): { readonly when: number; readonly offset: number } | null {
+export function startOf(
+  begin: number,
+  now: number,
+  seconds: number,
+): { readonly when: number; readonly offset: number } | null {
   const offset = Math.max(0, now - begin);
   return offset >= seconds ? null : { when: begin + offset, offset };
 }

@@ -62,7 +62,11 @@ export function createFrameDrawer({ canvas, urlOf, onChange }: FrameDrawerOption
   const failed = (key: string): boolean => images.failed(key) || clips.failed(key);
 
   /** The images of a plan, by key; null: one is not there yet. */
-  function imagesOf({ shots }: Timeline, { steps }: FramePlan, playing: boolean): ReadonlyMap<string, FilmImage<Drawn>> | null {
+  function imagesOf(
+    { shots }: Timeline,
+    { steps }: FramePlan,
+    playing: boolean,
+  ): ReadonlyMap<string, FilmImage<Drawn>> | null {
     const found = new Map<string, FilmImage<Drawn>>();
     const still = (key: string): boolean => {
       const image = images.get(key);

@@ -15,7 +15,11 @@ export interface ProjectCardProps {
 }
 
 function countsText({ episodes, storyboards, ms }: Card): string {
-  const parts = [episodes > 1 ? `${episodes} 集` : '', storyboards === 0 ? '还没有分镜' : `${storyboards} 镜`, ms === 0 ? '' : lengthText(ms)];
+  const parts = [
+    episodes > 1 ? `${episodes} 集` : '',
+    storyboards === 0 ? '还没有分镜' : `${storyboards} 镜`,
+    ms === 0 ? '' : lengthText(ms),
+  ];
   return parts.filter((part) => part !== '').join(' · ');
 }
 
@@ -25,7 +29,11 @@ export function ProjectCard({ card, menu }: ProjectCardProps) {
   const machine = machineStages.includes(stage);
   return (
     <article className={styles.card}>
-      <SiteLink to={stepPath[stepOfStage(stage)]({ comicsId: id })} className={styles.link} aria-label={`${title}，${stageNames[stage]}`}>
+      <SiteLink
+        to={stepPath[stepOfStage(stage)]({ comicsId: id })}
+        className={styles.link}
+        aria-label={`${title}，${stageNames[stage]}`}
+      >
         <CoverArt card={card} />
         <span className={styles.stage} data-machine={machine || undefined} data-done={stage === 70 || undefined}>
           {stageNames[stage]}

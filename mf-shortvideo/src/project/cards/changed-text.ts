@@ -9,5 +9,9 @@ export function changedText(time: string, now: number): string {
   if (past < MINUTE) return '刚刚';
   if (past < HOUR) return `${Math.floor(past / MINUTE)} 分钟前`;
   if (past < DAY) return `${Math.floor(past / HOUR)} 小时前`;
-  return at.toLocaleDateString('zh-CN', { month: 'long', day: 'numeric', ...(at.getFullYear() === new Date(now).getFullYear() ? {} : { year: 'numeric' }) });
+  return at.toLocaleDateString('zh-CN', {
+    month: 'long',
+    day: 'numeric',
+    ...(at.getFullYear() === new Date(now).getFullYear() ? {} : { year: 'numeric' }),
+  });
 }

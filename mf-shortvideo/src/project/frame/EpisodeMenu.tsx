@@ -6,7 +6,13 @@ import { type StudioStep, stepPath } from './steps.ts';
 import styles from './studio-frame.module.css';
 
 /** The other episodes of the project, at the same step; nothing where there is one. */
-export const EpisodeMenu = observer(function EpisodeMenu({ studio, step }: { readonly studio: Studio; readonly step: StudioStep }) {
+export const EpisodeMenu = observer(function EpisodeMenu({
+  studio,
+  step,
+}: {
+  readonly studio: Studio;
+  readonly step: StudioStep;
+}) {
   const { episodes } = studio.project;
   const { view } = studio.episode;
   if (episodes.length < 2 || view === null) return null;

@@ -8,13 +8,19 @@ import { observer } from 'mobx-react-lite';
 import type { Studio } from '../studio.ts';
 import styles from './machine-strip.module.css';
 
-const doing: Readonly<Record<RunStep, string>> = { rewrite: '正在改写文案', roles: '正在提取角色', storyboards: '正在拆分镜' };
+const doing: Readonly<Record<RunStep, string>> = {
+  rewrite: '正在改写文案',
+  roles: '正在提取角色',
+  storyboards: '正在拆分镜',
+};
 
 /** What a run has stored so far. */
 const countText = ({ step, done, covered, characters }: RunView): string => {
   if (step === 'roles') return done === 0 ? '正在读故事' : `已写出 ${done} 个角色`;
   if (step === 'storyboards')
-    return done === 0 ? '正在读故事' : `已写出 ${done} 个分镜${characters > 0 ? `，覆盖全文 ${Math.min(100, Math.round((covered / characters) * 100))}%` : ''}`;
+    return done === 0
+      ? '正在读故事'
+      : `已写出 ${done} 个分镜${characters > 0 ? `，覆盖全文 ${Math.min(100, Math.round((covered / characters) * 100))}%` : ''}`;
   return '新文案写在下方，原文保留';
 };
 
@@ -29,7 +35,12 @@ export interface MachineStripProps {
 export const MachineStrip = observer(function MachineStrip({ studio, steps, clock = pageClock }: MachineStripProps) {
   const { run, view, acting } = studio.episode;
   const running = run?.state === 'running' && steps.includes(run.step) ? run : null;
-  const stageStep: RunStep | null = view?.stage === ComicsStage.roleInProgress ? 'roles' : view?.stage === ComicsStage.storyboarding ? 'storyboards' : null;
+  const stageStep: RunStep | null =
+    view?.stage === ComicsStage.roleInProgress
+      ? 'roles'
+      : view?.stage === ComicsStage.storyboarding
+        ? 'storyboards'
+        : null;
   const step = running?.step ?? (stageStep !== null && steps.includes(stageStep) ? stageStep : null);
   if (step === null) return null;
   return (

@@ -5,7 +5,13 @@ import { saveTexts } from '../rows/save-state.ts';
 import type { Studio } from '../studio.ts';
 import styles from './studio-frame.module.css';
 
-const icons: Readonly<Record<SaveState, typeof CheckIcon>> = { saved: CheckIcon, pending: ClockIcon, saving: ClockIcon, retrying: OfflineIcon, refused: WarningIcon };
+const icons: Readonly<Record<SaveState, typeof CheckIcon>> = {
+  saved: CheckIcon,
+  pending: ClockIcon,
+  saving: ClockIcon,
+  retrying: OfflineIcon,
+  refused: WarningIcon,
+};
 
 /** 已保存, or why not yet; screen readers are told only of what goes wrong and of its end. */
 export const SaveMark = observer(function SaveMark({ studio }: { readonly studio: Studio }) {
@@ -13,7 +19,13 @@ export const SaveMark = observer(function SaveMark({ studio }: { readonly studio
   const Icon = icons[saveState];
   const quiet = saveState === 'pending' || saveState === 'saving';
   return (
-    <span className={styles.save} data-state={saveState} role="status" aria-live={quiet ? 'off' : 'polite'} title={saveTexts[saveState]}>
+    <span
+      className={styles.save}
+      data-state={saveState}
+      role="status"
+      aria-live={quiet ? 'off' : 'polite'}
+      title={saveTexts[saveState]}
+    >
       <Icon size={16} />
       <span className={styles.saveText}>{saveTexts[saveState]}</span>
     </span>

@@ -16,7 +16,10 @@ export interface StepperProps {
 export const Stepper = observer(function Stepper({ studio, current }: StepperProps) {
   const phone = usePhone();
   const { view } = studio.episode;
-  const facts = view === null ? null : { stage: view.stage, roles: studio.roles.order.length, storyboards: studio.storyboards.order.length };
+  const facts =
+    view === null
+      ? null
+      : { stage: view.stage, roles: studio.roles.order.length, storyboards: studio.storyboards.order.length };
   const reached = facts === null ? -1 : studioSteps.indexOf(stepOfStage(facts.stage));
   if (phone) {
     const number = studioSteps.indexOf(current) + 1;
@@ -60,7 +63,11 @@ export const Stepper = observer(function Stepper({ studio, current }: StepperPro
           return (
             <li key={step} className={styles.step} data-done={done || undefined}>
               {facts !== null && isOpen(step, facts) ? (
-                <SiteLink to={stepPath[step](studio.address)} className={styles.link} aria-current={step === current ? 'step' : undefined}>
+                <SiteLink
+                  to={stepPath[step](studio.address)}
+                  className={styles.link}
+                  aria-current={step === current ? 'step' : undefined}
+                >
                   {content}
                 </SiteLink>
               ) : (

@@ -21,8 +21,18 @@ const UndoButtons = observer(function UndoButtons({ studio }: { readonly studio:
   const { view, acting } = studio.episode;
   return (
     <span className={styles.pair}>
-      <IconButton label="撤销（Ctrl+Z）" icon={<UndoIcon size={18} />} disabled={view?.undo !== true || acting} onClick={() => void studio.storyboards.undo()} />
-      <IconButton label="重做（Ctrl+Y）" icon={<RedoIcon size={18} />} disabled={view?.redo !== true || acting} onClick={() => void studio.storyboards.redo()} />
+      <IconButton
+        label="撤销（Ctrl+Z）"
+        icon={<UndoIcon size={18} />}
+        disabled={view?.undo !== true || acting}
+        onClick={() => void studio.storyboards.undo()}
+      />
+      <IconButton
+        label="重做（Ctrl+Y）"
+        icon={<RedoIcon size={18} />}
+        disabled={view?.redo !== true || acting}
+        onClick={() => void studio.storyboards.redo()}
+      />
     </span>
   );
 });

@@ -36,17 +36,40 @@ const Gone = () => (
 );
 
 /** Frame of every step of the studio, with the states of its data. */
-export const StudioFrame = observer(function StudioFrame({ studio, step, actions, withMedia = false, skeleton, children }: StudioFrameProps) {
+export const StudioFrame = observer(function StudioFrame({
+  studio,
+  step,
+  actions,
+  withMedia = false,
+  skeleton,
+  children,
+}: StudioFrameProps) {
   useStudioKeys(studio);
   const { failure, state } = studio.loading;
   const prices = usePrices(withMedia);
   const { media } = studio;
-  const waiting = withMedia && ((!media.loaded && media.failure === null) || (prices.state !== 'ready' && prices.failure === null));
+  const waiting =
+    withMedia && ((!media.loaded && media.failure === null) || (prices.state !== 'ready' && prices.failure === null));
   if (failure?.code === 404 || (failure?.code === 400 && state !== 'ready')) return <Gone />;
   return (
     <div className={styles.studio}>
-      <StudioBar studio={studio} step={step} actions={state === 'ready' || actions === undefined ? actions : <Skeleton shape="card" width="160px" height="var(--target)" />} />
-      <LoadStates source={studio.loading} what="作品" waiting={waiting} skeleton={<div className={styles.content}>{skeleton}</div>}>
+      <StudioBar
+        studio={studio}
+        step={step}
+        actions={
+          state === 'ready' || actions === undefined ? (
+            actions
+          ) : (
+            <Skeleton shape="card" width="160px" height="var(--target)" />
+          )
+        }
+      />
+      <LoadStates
+        source={studio.loading}
+        what="作品"
+        waiting={waiting}
+        skeleton={<div className={styles.content}>{skeleton}</div>}
+      >
         {() => <div className={styles.content}>{children()}</div>}
       </LoadStates>
     </div>

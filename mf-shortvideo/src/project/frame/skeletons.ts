@@ -8,7 +8,12 @@ const bar: SkeletonBlock = {
   of: [{ bar: [160, 40] }, { bar: [420, 40], shape: 'pill', on: 'wide' }, { bar: [120, 40], shape: 'control' }],
 };
 
-const step = (content: SkeletonBlock): Skeleton => [{ box: 'stack', of: [bar, { box: 'stack', max: 1440, pad: [24, 'gutter'], phonePad: [16, 'gutter'], of: [content] }] }];
+const step = (content: SkeletonBlock): Skeleton => [
+  {
+    box: 'stack',
+    of: [bar, { box: 'stack', max: 1440, pad: [24, 'gutter'], phonePad: [16, 'gutter'], of: [content] }],
+  },
+];
 
 /** The bar of the studio, a list of roles and one of them. */
 export const rolesSkeleton: Skeleton = step({

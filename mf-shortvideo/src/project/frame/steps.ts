@@ -1,11 +1,24 @@
 import { ComicsStage, type ComicsStage as Stage } from '@ai-site/shared/domain/comics';
-import { type EpisodeAddress, filmPath, rolesPath, settingsPath, storyboardsPath, textPath } from '@ai-site/shared/domain/comics/paths';
+import {
+  type EpisodeAddress,
+  filmPath,
+  rolesPath,
+  settingsPath,
+  storyboardsPath,
+  textPath,
+} from '@ai-site/shared/domain/comics/paths';
 
 /** The steps of the studio as people see them, in their order. */
 export const studioSteps = ['text', 'roles', 'storyboards', 'settings', 'film'] as const;
 export type StudioStep = (typeof studioSteps)[number];
 
-export const stepNames: Readonly<Record<StudioStep, string>> = { text: '文案', roles: '角色', storyboards: '分镜', settings: '设置', film: '成片' };
+export const stepNames: Readonly<Record<StudioStep, string>> = {
+  text: '文案',
+  roles: '角色',
+  storyboards: '分镜',
+  settings: '设置',
+  film: '成片',
+};
 
 export const stepPath: Readonly<Record<StudioStep, (episode: EpisodeAddress) => string>> = {
   text: textPath,

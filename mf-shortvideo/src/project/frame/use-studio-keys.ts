@@ -4,7 +4,9 @@ import type { Studio } from '../studio.ts';
 
 /** Whether keys belong to a control in which somebody types. */
 export const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('textarea, select, input:not([type="checkbox"], [type="radio"], [type="range"], [type="button"])'));
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target.matches('textarea, select, input:not([type="checkbox"], [type="radio"], [type="range"], [type="button"])'));
 
 /** A dialog or a menu is open, which has the keys. */
 export const isCovered = (): boolean => document.querySelector('[role="dialog"], [role="menu"]') !== null;

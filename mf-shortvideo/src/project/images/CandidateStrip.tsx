@@ -18,7 +18,13 @@ export function CandidateStrip({ candidates, chosen, name, onChoose }: Candidate
       <legend className="visually-hidden">选择{name}的画面</legend>
       {candidates.map((candidate, index) => (
         <label key={candidate.id} className={styles.candidate}>
-          <input type="radio" className="visually-hidden" name={group} checked={candidate.id === chosen} onChange={() => onChoose(candidate)} />
+          <input
+            type="radio"
+            className="visually-hidden"
+            name={group}
+            checked={candidate.id === chosen}
+            onChange={() => onChoose(candidate)}
+          />
           <img src={candidate.previewUrl} alt={`第 ${candidates.length - index} 个画面`} loading="lazy" />
         </label>
       ))}

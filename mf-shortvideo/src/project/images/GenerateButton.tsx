@@ -33,12 +33,24 @@ export const GenerateButton = observer(function GenerateButton({ kind, most, wor
         <legend className="visually-hidden">一次生成几张</legend>
         {Array.from({ length: most }, (_, index) => index + 1).map((number) => (
           <label key={number} className={styles.countOption}>
-            <input type="radio" className="visually-hidden" name={group} checked={number === count} onChange={() => setCount(number)} />
+            <input
+              type="radio"
+              className="visually-hidden"
+              name={group}
+              checked={number === count}
+              onChange={() => setCount(number)}
+            />
             {number}
           </label>
         ))}
       </fieldset>
-      <Button variant="solid" icon={<SparkleIcon size={16} />} disabled={busy || price?.open === false} title={price?.open === false ? '暂未开放' : undefined} onClick={generate}>
+      <Button
+        variant="solid"
+        icon={<SparkleIcon size={16} />}
+        disabled={busy || price?.open === false}
+        title={price?.open === false ? '暂未开放' : undefined}
+        onClick={generate}
+      >
         {busy ? '生成中' : `生成 ${count} 张`}
         {cost !== null && !busy && <span className={styles.cost}>{cost}</span>}
       </Button>

@@ -20,7 +20,9 @@ import styles from './subject-images.module.css';
 import { imageAccept, uploadFile } from './upload-file.ts';
 
 const loadPicker = async () => {
-  const { WorksPicker } = await import(/* webpackChunkName: "works-picker" */ '@ai-site/shared/kit/tool-workbench/works');
+  const { WorksPicker } = await import(
+    /* webpackChunkName: "works-picker" */ '@ai-site/shared/kit/tool-workbench/works'
+  );
   return { default: WorksPicker };
 };
 
@@ -40,7 +42,11 @@ export const SubjectImages = observer(function SubjectImages({ studio, subject, 
   const candidates = useCandidates(studio, subject);
   const shown = media.of(subject);
   const chosen = shown?.chosen ?? null;
-  const { open, viewer } = useMediaViewer(chosen === null ? [] : [{ key: chosen.id, kind: 'image', src: chosen.url, name, width: chosen.width, height: chosen.height }]);
+  const { open, viewer } = useMediaViewer(
+    chosen === null
+      ? []
+      : [{ key: chosen.id, kind: 'image', src: chosen.url, name, width: chosen.width, height: chosen.height }],
+  );
   const upload = async ([file]: readonly File[]) => {
     if (file === undefined) return;
     setUploading(true);
@@ -54,7 +60,15 @@ export const SubjectImages = observer(function SubjectImages({ studio, subject, 
     }
   };
   const remove = async ({ id }: CandidateView) => {
-    if (await getPlatform().modals.confirm({ title: '删除这个画面？', content: '删除后不能恢复。', okText: '删除', danger: true })) await media.removeCandidate(subject, id);
+    if (
+      await getPlatform().modals.confirm({
+        title: '删除这个画面？',
+        content: '删除后不能恢复。',
+        okText: '删除',
+        danger: true,
+      })
+    )
+      await media.removeCandidate(subject, id);
   };
   const picker: WorksPickerProps = {
     media: 'image',
@@ -81,10 +95,20 @@ export const SubjectImages = observer(function SubjectImages({ studio, subject, 
       </div>
       {chosen?.demonstration === true && <p className={styles.maker}>{comicsTexts.builtinMedia[chosen.media]}</p>}
       {candidates !== null && candidates.length > 0 && (
-        <CandidateStrip candidates={candidates} chosen={chosen?.id ?? null} name={name} onChoose={({ id }) => void media.choose(subject, id)} />
+        <CandidateStrip
+          candidates={candidates}
+          chosen={chosen?.id ?? null}
+          name={name}
+          onChoose={({ id }) => void media.choose(subject, id)}
+        />
       )}
       <div className={styles.actions}>
-        <GenerateButton kind="image" most={comicsLimits.candidatesAtOnce} work={shown?.work} onGenerate={(count) => void media.makeImages(subject, count)} />
+        <GenerateButton
+          kind="image"
+          most={comicsLimits.candidatesAtOnce}
+          work={shown?.work}
+          onGenerate={(count) => void media.makeImages(subject, count)}
+        />
         <FilePicker accept={imageAccept} label={`上传${name}的画面`} onFiles={(files) => void upload(files)}>
           {(choose) => (
             <Button icon={<UploadIcon size={16} />} loading={uploading} onClick={choose}>

@@ -18,7 +18,11 @@ export const videoAccept = '.mp4,.mov,.webm';
 export const audioAccept = '.mp3,.wav,.m4a,.ogg,.flac';
 
 /** Uploads a file; resolves with its key. Shows no error itself. Rejects with `ApiError`, whose text says what is wrong with the file. */
-export async function uploadFile(http: Pick<Platform['http'], 'call' | 'upload'>, kind: keyof typeof fields, file: File): Promise<string> {
+export async function uploadFile(
+  http: Pick<Platform['http'], 'call' | 'upload'>,
+  kind: keyof typeof fields,
+  file: File,
+): Promise<string> {
   const query = { ...fields[kind], ext: extensionOf(file.name), size: file.size };
   const { key } = await putSigned(http, file, (options) => http.call(tasks.uploadUrl, { query }, options));
   return key;

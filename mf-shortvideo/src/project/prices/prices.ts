@@ -10,7 +10,12 @@ let shared: { readonly platform: unknown; readonly prices: AsyncResource<readonl
 function pricesOfPage(): AsyncResource<readonly ComicsPrice[]> {
   const platform = getPlatform();
   if (shared?.platform !== platform) {
-    shared = { platform, prices: new AsyncResource<readonly ComicsPrice[]>((signal) => platform.http.call(comicsPrices.list, {}, { signal, silent: true })) };
+    shared = {
+      platform,
+      prices: new AsyncResource<readonly ComicsPrice[]>((signal) =>
+        platform.http.call(comicsPrices.list, {}, { signal, silent: true }),
+      ),
+    };
   }
   return shared.prices;
 }
@@ -26,7 +31,8 @@ export function usePrices(wanted = true): AsyncResource<readonly ComicsPrice[]> 
   return prices;
 }
 
-export const priceOf = ({ data }: AsyncResource<readonly ComicsPrice[]>, kind: CostKind): ComicsPrice | undefined => data?.find((price) => price.kind === kind);
+export const priceOf = ({ data }: AsyncResource<readonly ComicsPrice[]>, kind: CostKind): ComicsPrice | undefined =>
+  data?.find((price) => price.kind === kind);
 
 /** The price of some results, as a button shows it: 20 算力; null while it is not known. */
 export function costText(price: ComicsPrice | undefined, count = 1): string | null {
@@ -36,4 +42,5 @@ export function costText(price: ComicsPrice | undefined, count = 1): string | nu
 }
 
 /** The price of a text step over some characters. */
-export const textCostText = (price: ComicsPrice | undefined, characters: number): string | null => costText(price, textSteps(characters));
+export const textCostText = (price: ComicsPrice | undefined, characters: number): string | null =>
+  costText(price, textSteps(characters));

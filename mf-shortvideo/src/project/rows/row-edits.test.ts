@@ -17,7 +17,14 @@ const conflictError = (data: RowConflict<Row>) => Object.assign(new ApiError(409
 function scene(atOnce?: number) {
   const clock = new ManualClock();
   const stored = new Map<string, Row>(['a', 'b'].map((id) => [id, { id, revision: 1, text: id, note: '' }]));
-  const server = { offline: false, refuse: null as string | null, stored, sent: [] as (readonly SentEdit<Patch>[])[], warnings: 0, write };
+  const server = {
+    offline: false,
+    refuse: null as string | null,
+    stored,
+    sent: [] as (readonly SentEdit<Patch>[])[],
+    warnings: 0,
+    write,
+  };
   function write(id: string, patch: Patch): Row {
     const row = stored.get(id);
     if (row === undefined) throw new Error(`no row ${id}`);
@@ -34,7 +41,11 @@ function scene(atOnce?: number) {
       if (server.offline) throw new ApiError(0, errorTexts.offline);
       if (changes.some(({ id }) => id === server.refuse)) throw new ApiError(400, '最多300个字');
       const old = changes.filter(({ id, revision }) => stored.get(id)?.revision !== revision);
-      if (old.length > 0) throw conflictError({ rows: changes.flatMap(({ id }) => stored.get(id) ?? []), removed: changes.flatMap(({ id }) => (stored.has(id) ? [] : [id])) });
+      if (old.length > 0)
+        throw conflictError({
+          rows: changes.flatMap(({ id }) => stored.get(id) ?? []),
+          removed: changes.flatMap(({ id }) => (stored.has(id) ? [] : [id])),
+        });
       return changes.map(({ id, patch }) => write(id, patch));
     },
     conflictOf: (error) => (error instanceof Error && 'data' in error ? (error.data as RowConflict<Row>) : null),
@@ -106,7 +117,9 @@ describe('what is typed over rows', () => {
     server.offline = false;
     edits.retryNow();
     await clock.advance(0);
-    expect([edits.state, server.stored.get('a')?.text, server.stored.get('b')?.text, edits.conflicts.get('a')]).toEqual(['saved', '别处', '二', { text: '一' }]);
+    expect([edits.state, server.stored.get('a')?.text, server.stored.get('b')?.text, edits.conflicts.get('a')]).toEqual(
+      ['saved', '别处', '二', { text: '一' }],
+    );
     server.offline = true;
     edits.edit('a', { text: '坏' });
     await edits.flush();
@@ -125,7 +138,9 @@ describe('what is typed over rows', () => {
     edits.edit('a', { text: '一' });
     server.write('a', { note: '别处' });
     expect(await edits.flush()).toBe(true);
-    expect([server.stored.get('a')?.text, server.stored.get('a')?.note, server.warnings, edits.conflicts.size]).toEqual(['一', '别处', 0, 0]);
+    expect([server.stored.get('a')?.text, server.stored.get('a')?.note, server.warnings, edits.conflicts.size]).toEqual(
+      ['一', '别处', 0, 0],
+    );
   });
 
   it('is kept beside the fresh row where another page changed the same field', async () => {
@@ -154,7 +169,12 @@ describe('what is typed over rows', () => {
     edits.edit('a', { text: '太长' });
     edits.edit('b', { text: '二' });
     expect(await edits.flush()).toBe(false);
-    expect([edits.state, edits.refused.get('a'), edits.view('a')?.text, server.stored.get('b')?.text]).toEqual(['refused', '最多300个字', '太长', '二']);
+    expect([edits.state, edits.refused.get('a'), edits.view('a')?.text, server.stored.get('b')?.text]).toEqual([
+      'refused',
+      '最多300个字',
+      '太长',
+      '二',
+    ]);
     server.refuse = null;
     edits.edit('a', { text: '短' });
     expect([await edits.flush(), server.stored.get('a')?.text]).toEqual([true, '短']);

@@ -69,7 +69,15 @@ export class RowEdits<R extends Row, P extends Partial<R>> {
 
   constructor(options: RowEditsOptions<R, P>) {
     this.#options = { atOnce: Number.POSITIVE_INFINITY, clock: pageClock, random: Math.random, ...options };
-    makeAutoObservable<this, 'drafts' | 'sending'>(this, { rows: false, conflicts: false, refused: false, drafts: false, sending: false, view: false, state: computed });
+    makeAutoObservable<this, 'drafts' | 'sending'>(this, {
+      rows: false,
+      conflicts: false,
+      refused: false,
+      drafts: false,
+      sending: false,
+      view: false,
+      state: computed,
+    });
   }
 
   get state(): SaveState {
@@ -91,7 +99,9 @@ export class RowEdits<R extends Row, P extends Partial<R>> {
 
   #viewOf(id: string): R | undefined {
     const [row, sent, draft] = [this.rows.get(id), this.sending.get(id), this.drafts.get(id)];
-    return row === undefined || (sent === undefined && draft === undefined) ? row : { ...row, ...sent?.patch, ...draft?.patch };
+    return row === undefined || (sent === undefined && draft === undefined)
+      ? row
+      : { ...row, ...sent?.patch, ...draft?.patch };
   }
 
   edit(id: string, patch: P): void {
@@ -153,7 +163,10 @@ export class RowEdits<R extends Row, P extends Partial<R>> {
 
   #addDraft(id: string, patch: P, base: R | null): void {
     const known = this.drafts.get(id);
-    this.drafts.set(id, known === undefined ? { patch, base } : { patch: { ...known.patch, ...patch }, base: known.base });
+    this.drafts.set(
+      id,
+      known === undefined ? { patch, base } : { patch: { ...known.patch, ...patch }, base: known.base },
+    );
   }
 
   #schedule(ms: number): void {
@@ -248,7 +261,8 @@ export class RowEdits<R extends Row, P extends Partial<R>> {
     for (const id of ids) {
       const row = fresh.get(id);
       const draft = this.drafts.get(id);
-      if (row === undefined || draft === undefined || draft.base === null || draft.base.revision === row.revision) continue;
+      if (row === undefined || draft === undefined || draft.base === null || draft.base.revision === row.revision)
+        continue;
       moved = true;
       const parts = rebase<R, P>(draft.patch, draft.base, row);
       this.rows.set(id, row);

@@ -12,4 +12,5 @@ export const saveTexts: Readonly<Record<SaveState, string>> = {
 const worst: readonly SaveState[] = ['retrying', 'refused', 'saving', 'pending', 'saved'];
 
 /** The state of several lists of rows together: what concerns a person most. */
-export const worstState = (states: readonly SaveState[]): SaveState => worst.find((state) => states.includes(state)) ?? 'saved';
+export const worstState = (states: readonly SaveState[]): SaveState =>
+  worst.find((state) => states.includes(state)) ?? 'saved';

@@ -38,7 +38,15 @@ export class EpisodeStore {
       clock: deps.clock,
       atOnce: 1,
       save: async ([edit]) =>
-        edit === undefined ? [] : [await http.call(comicsEpisodes.save, { body: { episodeId: edit.id, revision: edit.revision, ...edit.patch } }, { silent: true })],
+        edit === undefined
+          ? []
+          : [
+              await http.call(
+                comicsEpisodes.save,
+                { body: { episodeId: edit.id, revision: edit.revision, ...edit.patch } },
+                { silent: true },
+              ),
+            ],
       conflictOf: (error) => {
         const conflict = conflictOf(comicsEpisodes.save, error);
         return conflict === null ? null : { rows: [conflict.episode], removed: [] };
@@ -95,26 +103,36 @@ export class EpisodeStore {
   /** `density` null: as the template of the project has them. */
   makeStoryboards(density: Density | null): Promise<boolean> {
     const split = density === null ? { template: true } : { density, template: false };
-    return this.#start((row) => this.#http.call(comicsSteps.storyboards, { body: { ...row, ...split } }, { silent: true }));
+    return this.#start((row) =>
+      this.#http.call(comicsSteps.storyboards, { body: { ...row, ...split } }, { silent: true }),
+    );
   }
 
   continueSplitting(density: Density, builtin: boolean): Promise<boolean> {
-    return this.#start((row) => this.#http.call(comicsSteps.continue, { body: { ...row, density, builtin } }, { silent: true }));
+    return this.#start((row) =>
+      this.#http.call(comicsSteps.continue, { body: { ...row, density, builtin } }, { silent: true }),
+    );
   }
 
   stop(): Promise<boolean> {
-    return this.action(async (row) => this.applyState(await this.#http.call(comicsSteps.stop, { body: row }, { silent: true })));
+    return this.action(async (row) =>
+      this.applyState(await this.#http.call(comicsSteps.stop, { body: row }, { silent: true })),
+    );
   }
 
   proceed(): Promise<boolean> {
-    return this.action(async (row) => this.applyState(await this.#http.call(comicsSteps.proceed, { body: row }, { silent: true })));
+    return this.action(async (row) =>
+      this.applyState(await this.#http.call(comicsSteps.proceed, { body: row }, { silent: true })),
+    );
   }
 
   /**
    * Saves what was typed, then writes with the current revision, and once more when the row has changed since. Resolves with whether it succeeded; otherwise
    * `problem` says why, and it is shown.
    */
-  async action(send: (row: { readonly episodeId: string; readonly revision: number }) => Promise<void>): Promise<boolean> {
+  async action(
+    send: (row: { readonly episodeId: string; readonly revision: number }) => Promise<void>,
+  ): Promise<boolean> {
     const { id } = this;
     if (id === null || this.acting) return false;
     this.acting = true;
@@ -141,7 +159,12 @@ export class EpisodeStore {
     return this.#deps.platform.http;
   }
 
-  #start(send: (row: { readonly episodeId: string; readonly revision: number }) => Promise<{ readonly episode: EpisodeState; readonly run: RunView }>): Promise<boolean> {
+  #start(
+    send: (row: {
+      readonly episodeId: string;
+      readonly revision: number;
+    }) => Promise<{ readonly episode: EpisodeState; readonly run: RunView }>,
+  ): Promise<boolean> {
     return this.action(async (row) => {
       const { episode, run } = await send(row);
       this.applyState(episode);
@@ -149,7 +172,10 @@ export class EpisodeStore {
     });
   }
 
-  async #sendTwice(id: string, send: (row: { readonly episodeId: string; readonly revision: number }) => Promise<void>): Promise<void> {
+  async #sendTwice(
+    id: string,
+    send: (row: { readonly episodeId: string; readonly revision: number }) => Promise<void>,
+  ): Promise<void> {
     const rowOf = () => ({ episodeId: id, revision: this.edits.rows.get(id)?.revision ?? 0 });
     try {
       await send(rowOf());

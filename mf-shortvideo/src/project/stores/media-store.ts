@@ -49,7 +49,10 @@ export class MediaStore {
   /** Something is being made. */
   get unfinished(): boolean {
     const subjects = [...this.storyboards.values(), ...this.roles.values(), ...this.places.values()];
-    return subjects.some(({ work }) => isUnfinished(work)) || [...this.storyboards.values()].some(({ voice }) => isUnfinished(voice));
+    return (
+      subjects.some(({ work }) => isUnfinished(work)) ||
+      [...this.storyboards.values()].some(({ voice }) => isUnfinished(voice))
+    );
   }
 
   /** Reads all again; a failure keeps what is known. */
@@ -60,7 +63,11 @@ export class MediaStore {
     const abort = new AbortController();
     this.#abort = abort;
     try {
-      const media = await this.#deps.platform.http.call(comicsMedia.ofEpisode, { query: { episodeId } }, { signal: abort.signal, silent: true });
+      const media = await this.#deps.platform.http.call(
+        comicsMedia.ofEpisode,
+        { query: { episodeId } },
+        { signal: abort.signal, silent: true },
+      );
       if (abort.signal.aborted) return;
       runInAction(() => {
         this.loaded = true;
@@ -88,19 +95,38 @@ export class MediaStore {
 
   /** Makes images. Resolves with whether the request was accepted; otherwise the reason is shown. */
   makeImages({ of, subjectId }: Subject, count: number, referenceCandidate?: string): Promise<boolean> {
-    return this.#submit(`images ${of} ${subjectId} ${count} ${referenceCandidate}`, { of, subjectId }, 'work', (key) => {
-      const { http } = this.#deps.platform;
-      if (of === 'role') return http.call(comicsMedia.roleImages, { body: { roleId: subjectId, count, key } }, { silent: true });
-      if (of === 'place') return http.call(comicsMedia.placeImages, { body: { placeId: subjectId, count, key } }, { silent: true });
-      const reference = referenceCandidate === undefined ? {} : { referenceCandidate };
-      return http.call(comicsMedia.storyboardImages, { body: { storyboardId: subjectId, count, key, ...reference } }, { silent: true });
-    });
+    return this.#submit(
+      `images ${of} ${subjectId} ${count} ${referenceCandidate}`,
+      { of, subjectId },
+      'work',
+      (key) => {
+        const { http } = this.#deps.platform;
+        if (of === 'role')
+          return http.call(comicsMedia.roleImages, { body: { roleId: subjectId, count, key } }, { silent: true });
+        if (of === 'place')
+          return http.call(comicsMedia.placeImages, { body: { placeId: subjectId, count, key } }, { silent: true });
+        const reference = referenceCandidate === undefined ? {} : { referenceCandidate };
+        return http.call(
+          comicsMedia.storyboardImages,
+          { body: { storyboardId: subjectId, count, key, ...reference } },
+          { silent: true },
+        );
+      },
+    );
   }
 
   /** Makes a moving shot of the chosen image. */
   makeVideo(storyboardId: string, prompt = ''): Promise<boolean> {
-    return this.#submit(`video ${storyboardId} ${prompt}`, { of: 'storyboard', subjectId: storyboardId }, 'work', (key) =>
-      this.#deps.platform.http.call(comicsMedia.storyboardVideo, { body: { storyboardId, key, prompt } }, { silent: true }),
+    return this.#submit(
+      `video ${storyboardId} ${prompt}`,
+      { of: 'storyboard', subjectId: storyboardId },
+      'work',
+      (key) =>
+        this.#deps.platform.http.call(
+          comicsMedia.storyboardVideo,
+          { body: { storyboardId, key, prompt } },
+          { silent: true },
+        ),
     );
   }
 
@@ -120,21 +146,33 @@ export class MediaStore {
 
   choose(subject: Subject, candidateId: string | null): Promise<boolean> {
     return this.#write(async () => {
-      const media = await this.#deps.platform.http.call(comicsMedia.choose, { body: { ...subject, candidateId } }, { silent: true });
+      const media = await this.#deps.platform.http.call(
+        comicsMedia.choose,
+        { body: { ...subject, candidateId } },
+        { silent: true },
+      );
       runInAction(() => this.#put(subject, media));
     });
   }
 
   chooseTake(storyboardId: string, takeId: string): Promise<boolean> {
     return this.#write(async () => {
-      const media = await this.#deps.platform.http.call(comicsMedia.chooseTake, { body: { storyboardId, takeId } }, { silent: true });
+      const media = await this.#deps.platform.http.call(
+        comicsMedia.chooseTake,
+        { body: { storyboardId, takeId } },
+        { silent: true },
+      );
       runInAction(() => this.storyboards.set(storyboardId, media));
     });
   }
 
   removeCandidate(subject: Subject, candidateId: string): Promise<boolean> {
     return this.#write(async () => {
-      const media = await this.#deps.platform.http.call(comicsMedia.removeCandidate, { query: { candidateId } }, { silent: true });
+      const media = await this.#deps.platform.http.call(
+        comicsMedia.removeCandidate,
+        { query: { candidateId } },
+        { silent: true },
+      );
       runInAction(() => this.#put(subject, media));
     });
   }
@@ -156,15 +194,27 @@ export class MediaStore {
 
   /** Shows at once that the work waits; the next answer of the server replaces it. */
   #markWaiting({ of, subjectId }: Subject, part: 'work' | 'voice'): void {
-    const waiting: WorkView = { state: 'waiting', taskId: null, failure: null, refunded: false, since: new Date(this.#deps.clock.now()).toISOString() };
+    const waiting: WorkView = {
+      state: 'waiting',
+      taskId: null,
+      failure: null,
+      refunded: false,
+      since: new Date(this.#deps.clock.now()).toISOString(),
+    };
     const storyboard = this.storyboards.get(subjectId);
-    if (of === 'storyboard' && storyboard !== undefined) this.storyboards.set(subjectId, { ...storyboard, [part]: waiting });
+    if (of === 'storyboard' && storyboard !== undefined)
+      this.storyboards.set(subjectId, { ...storyboard, [part]: waiting });
     const other = of === 'role' ? this.roles : this.places;
     const known = other.get(subjectId);
     if (of !== 'storyboard' && known !== undefined) other.set(subjectId, { ...known, work: waiting });
   }
 
-  #submit(what: string, subject: Subject, part: 'work' | 'voice', send: (key: string) => Promise<unknown>): Promise<boolean> {
+  #submit(
+    what: string,
+    subject: Subject,
+    part: 'work' | 'voice',
+    send: (key: string) => Promise<unknown>,
+  ): Promise<boolean> {
     return this.#write(async () => {
       const key = this.#unanswered.get(what) ?? this.#newKey();
       this.#unanswered.set(what, key);

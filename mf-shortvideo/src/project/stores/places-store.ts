@@ -12,7 +12,8 @@ const options = { silent: true };
 export class PlacesStore extends OrderedRows<PlaceView, PlacePatch> {
   constructor(deps: OrderedRowsDeps) {
     super(deps, {
-      save: ({ id, revision, patch }) => deps.platform.http.call(comicsPlaces.save, { body: { placeId: id, revision, ...patch } }, options),
+      save: ({ id, revision, patch }) =>
+        deps.platform.http.call(comicsPlaces.save, { body: { placeId: id, revision, ...patch } }, options),
       freshOf: (error) => conflictOf(comicsPlaces.save, error)?.place ?? null,
       changedText: comicsTexts.placeChanged,
     });
@@ -24,6 +25,12 @@ export class PlacesStore extends OrderedRows<PlaceView, PlacePatch> {
   }
 
   remove(id: string): Promise<boolean> {
-    return this.writeAway(id, () => this.deps.platform.http.call(comicsPlaces.remove, { query: { placeId: id, revision: this.revisionOf(id) } }, options));
+    return this.writeAway(id, () =>
+      this.deps.platform.http.call(
+        comicsPlaces.remove,
+        { query: { placeId: id, revision: this.revisionOf(id) } },
+        options,
+      ),
+    );
   }
 }

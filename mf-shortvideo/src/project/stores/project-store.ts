@@ -11,7 +11,19 @@ import { RowEdits } from '../rows/row-edits.ts';
 
 /** What people set for all episodes of a project. */
 export type ProjectPatch = Partial<
-  Pick<ProjectView, 'title' | 'ratio' | 'styleId' | 'styleWords' | 'narratorVoice' | 'speed' | 'pauseMs' | 'subtitles' | 'music' | 'pronunciations'>
+  Pick<
+    ProjectView,
+    | 'title'
+    | 'ratio'
+    | 'styleId'
+    | 'styleWords'
+    | 'narratorVoice'
+    | 'speed'
+    | 'pauseMs'
+    | 'subtitles'
+    | 'music'
+    | 'pronunciations'
+  >
 >;
 
 export interface StoreDeps {
@@ -35,7 +47,11 @@ export class ProjectStore {
       atOnce: 1,
       save: async ([edit]) => {
         if (edit === undefined) return [];
-        const { project, episodes } = await http.call(comicsProjects.save, { body: { comicsId, revision: edit.revision, ...edit.patch } }, { silent: true });
+        const { project, episodes } = await http.call(
+          comicsProjects.save,
+          { body: { comicsId, revision: edit.revision, ...edit.patch } },
+          { silent: true },
+        );
         this.setEpisodes(episodes);
         return [project];
       },
@@ -62,7 +78,9 @@ export class ProjectStore {
   }
 
   putEpisode(state: EpisodeState): void {
-    this.episodes = this.episodes.map((episode) => (episode.id === state.id && episode.revision <= state.revision ? state : episode));
+    this.episodes = this.episodes.map((episode) =>
+      episode.id === state.id && episode.revision <= state.revision ? state : episode,
+    );
   }
 
   /** Adds an episode at the end. Resolves with null when the server refuses; the reason is shown. */
@@ -81,7 +99,11 @@ export class ProjectStore {
   /** Makes several episodes of a long text. Resolves with the new list, or with null. */
   split(text: string): Promise<readonly EpisodeState[] | null> {
     return this.#write(async (revision) => {
-      const { episodes, projectRevision } = await this.#platform.http.call(comicsEpisodes.split, { body: { comicsId: this.#comicsId, revision, text } }, { silent: true });
+      const { episodes, projectRevision } = await this.#platform.http.call(
+        comicsEpisodes.split,
+        { body: { comicsId: this.#comicsId, revision, text } },
+        { silent: true },
+      );
       this.#takeList(episodes, projectRevision);
       return episodes;
     });
@@ -90,7 +112,11 @@ export class ProjectStore {
   /** Resolves with whether it was removed. */
   async removeEpisode({ id, revision }: EpisodeState): Promise<boolean> {
     const removed = await this.#write(async () => {
-      const { episodes, projectRevision } = await this.#platform.http.call(comicsEpisodes.remove, { query: { episodeId: id, revision } }, { silent: true });
+      const { episodes, projectRevision } = await this.#platform.http.call(
+        comicsEpisodes.remove,
+        { query: { episodeId: id, revision } },
+        { silent: true },
+      );
       this.#takeList(episodes, projectRevision);
       return true;
     });
@@ -99,7 +125,13 @@ export class ProjectStore {
 
   async renameEpisode({ id, revision }: EpisodeState, title: string): Promise<boolean> {
     const renamed = await this.#write(async () => {
-      this.putEpisode(await this.#platform.http.call(comicsEpisodes.save, { body: { episodeId: id, revision, title } }, { silent: true }));
+      this.putEpisode(
+        await this.#platform.http.call(
+          comicsEpisodes.save,
+          { body: { episodeId: id, revision, title } },
+          { silent: true },
+        ),
+      );
       return true;
     });
     return renamed === true;

@@ -5,7 +5,9 @@ import { conflictOf } from '@ai-site/shared/http/conflict';
 import { OrderedRows, type OrderedRowsDeps } from './ordered-rows.ts';
 import type { StoreDeps } from './project-store.ts';
 
-export type RolePatch = Partial<Pick<RoleView, 'name' | 'aliases' | 'gender' | 'ageGroup' | 'appearance' | 'clothing' | 'voice' | 'narrator'>>;
+export type RolePatch = Partial<
+  Pick<RoleView, 'name' | 'aliases' | 'gender' | 'ageGroup' | 'appearance' | 'clothing' | 'voice' | 'narrator'>
+>;
 
 const options = { silent: true };
 
@@ -13,21 +15,28 @@ const options = { silent: true };
 export class RolesStore extends OrderedRows<RoleView, RolePatch> {
   constructor(deps: OrderedRowsDeps) {
     super(deps, {
-      save: ({ id, revision, patch }) => deps.platform.http.call(comicsRoles.save, { body: { roleId: id, revision, ...patch } }, options),
+      save: ({ id, revision, patch }) =>
+        deps.platform.http.call(comicsRoles.save, { body: { roleId: id, revision, ...patch } }, options),
       freshOf: (error) => conflictOf(comicsRoles.save, error)?.role ?? null,
       changedText: comicsTexts.roleChanged,
     });
   }
 
   add(name: string): Promise<RoleView | null> {
-    return this.writeRow(() => this.#http.call(comicsRoles.save, { body: { comicsId: this.deps.comicsId, name } }, options));
+    return this.writeRow(() =>
+      this.#http.call(comicsRoles.save, { body: { comicsId: this.deps.comicsId, name } }, options),
+    );
   }
 
   /** Makes one role of two: the name of the first becomes an alias of the second. */
   async merge(id: string, intoId: string): Promise<RoleView | null> {
     const merged = await this.writeRow(() => {
       const into = this.#row(intoId);
-      return this.#http.call(comicsRoles.merge, { body: { ...this.#row(id), intoRoleId: into.roleId, intoRevision: into.revision } }, options);
+      return this.#http.call(
+        comicsRoles.merge,
+        { body: { ...this.#row(id), intoRoleId: into.roleId, intoRevision: into.revision } },
+        options,
+      );
     });
     if (merged !== null) this.drop(id);
     return merged;
@@ -38,12 +47,20 @@ export class RolesStore extends OrderedRows<RoleView, RolePatch> {
   }
 
   fromLibrary({ id, revision }: RoleView): Promise<RoleView | null> {
-    return this.writeRow(() => this.#http.call(comicsRoles.fromLibrary, { body: { roleId: id, revision, comicsId: this.deps.comicsId } }, options));
+    return this.writeRow(() =>
+      this.#http.call(
+        comicsRoles.fromLibrary,
+        { body: { roleId: id, revision, comicsId: this.deps.comicsId } },
+        options,
+      ),
+    );
   }
 
   /** Copies a role that the site offers into the project, with its portrait. */
   fromOfficial(officialId: string): Promise<RoleView | null> {
-    return this.writeRow(() => this.#http.call(comicsRoles.fromOfficial, { body: { officialId, comicsId: this.deps.comicsId } }, options));
+    return this.writeRow(() =>
+      this.#http.call(comicsRoles.fromOfficial, { body: { officialId, comicsId: this.deps.comicsId } }, options),
+    );
   }
 
   remove(id: string): Promise<boolean> {

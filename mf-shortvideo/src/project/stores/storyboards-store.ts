@@ -37,7 +37,11 @@ export class StoryboardsStore {
       clock: deps.clock,
       save: async (edits) => {
         const items = edits.map(({ id, revision, patch }) => ({ id, revision, ...patch }));
-        const written = await http.call(comicsStoryboards.save, { body: { episodeId: this.#episodeId, items } }, { silent: true });
+        const written = await http.call(
+          comicsStoryboards.save,
+          { body: { episodeId: this.#episodeId, items } },
+          { silent: true },
+        );
         this.#deps.episode.applyState(written.episode);
         if (written.episode.stale.some((part) => part === 'images' || part === 'voices')) this.#deps.onRows();
         return written.storyboards;
@@ -83,14 +87,24 @@ export class StoryboardsStore {
       const { revision } = anchorId === null ? { revision: this.#episodeRevision } : this.#row(anchorId);
       return this.#http.call(
         comicsStoryboards.insert,
-        { body: { episodeId: this.#episodeId, ...(anchorId === null ? {} : { id: anchorId }), revision, side, ...content } },
+        {
+          body: {
+            episodeId: this.#episodeId,
+            ...(anchorId === null ? {} : { id: anchorId }),
+            revision,
+            side,
+            ...content,
+          },
+        },
         { silent: true },
       );
     });
   }
 
   duplicate(id: string): Promise<WrittenStoryboards | null> {
-    return this.#write(() => this.#http.call(comicsStoryboards.duplicate, { body: { ...this.#one(id) } }, { silent: true }));
+    return this.#write(() =>
+      this.#http.call(comicsStoryboards.duplicate, { body: { ...this.#one(id) } }, { silent: true }),
+    );
   }
 
   /** Moves at once, and back when the server refuses. */
@@ -112,14 +126,20 @@ export class StoryboardsStore {
 
   /** `at`: a character of the narration. */
   split(id: string, at: number): Promise<WrittenStoryboards | null> {
-    return this.#write(() => this.#http.call(comicsStoryboards.split, { body: { ...this.#one(id), at } }, { silent: true }));
+    return this.#write(() =>
+      this.#http.call(comicsStoryboards.split, { body: { ...this.#one(id), at } }, { silent: true }),
+    );
   }
 
   /** Joins one with the one behind it. */
   merge(id: string): Promise<WrittenStoryboards | null> {
     return this.#write(() => {
       const next = this.#row(this.order[this.order.indexOf(id) + 1] ?? '');
-      return this.#http.call(comicsStoryboards.merge, { body: { ...this.#one(id), nextId: next.id, nextRevision: next.revision } }, { silent: true });
+      return this.#http.call(
+        comicsStoryboards.merge,
+        { body: { ...this.#one(id), nextId: next.id, nextRevision: next.revision } },
+        { silent: true },
+      );
     });
   }
 
@@ -128,14 +148,21 @@ export class StoryboardsStore {
     const before = this.order;
     this.#setOrder(before.filter((id) => !ids.includes(id)));
     return this.#write(
-      () => this.#http.call(comicsStoryboards.remove, { body: { episodeId: this.#episodeId, items: ids.map((id) => this.#row(id)) } }, { silent: true }),
+      () =>
+        this.#http.call(
+          comicsStoryboards.remove,
+          { body: { episodeId: this.#episodeId, items: ids.map((id) => this.#row(id)) } },
+          { silent: true },
+        ),
       () => this.#setOrder(before),
     );
   }
 
   /** Lets the model change the prompt of one. */
   rewrite(id: string, instruction: string): Promise<WrittenStoryboards | null> {
-    return this.#write(() => this.#http.call(comicsSteps.rewriteStoryboard, { body: { ...this.#one(id), instruction } }, { silent: true }));
+    return this.#write(() =>
+      this.#http.call(comicsSteps.rewriteStoryboard, { body: { ...this.#one(id), instruction } }, { silent: true }),
+    );
   }
 
   undo(): Promise<boolean> {
@@ -160,7 +187,10 @@ export class StoryboardsStore {
   }
 
   /** Saves what was typed, writes, and takes over what came of it. Resolves with null when the server refuses; the reason is shown. */
-  #write(send: () => Promise<WrittenStoryboards>, rollback: () => void = () => undefined): Promise<WrittenStoryboards | null> {
+  #write(
+    send: () => Promise<WrittenStoryboards>,
+    rollback: () => void = () => undefined,
+  ): Promise<WrittenStoryboards | null> {
     const work = this.#last.then(async () => {
       try {
         await this.edits.flush();

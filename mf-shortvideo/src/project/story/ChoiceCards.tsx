@@ -19,7 +19,14 @@ export interface ChoiceCardsProps<K extends string> {
 }
 
 /** Cards of which one is chosen. */
-export function ChoiceCards<K extends string>({ legend, cards, value, columns, disabled = false, onChange }: ChoiceCardsProps<K>) {
+export function ChoiceCards<K extends string>({
+  legend,
+  cards,
+  value,
+  columns,
+  disabled = false,
+  onChange,
+}: ChoiceCardsProps<K>) {
   const name = useId();
   return (
     <fieldset className={styles.set} disabled={disabled}>
@@ -27,7 +34,14 @@ export function ChoiceCards<K extends string>({ legend, cards, value, columns, d
       <div className={styles.cards} data-columns={columns}>
         {cards.map(({ key, title, content }) => (
           <label key={key} className={styles.card} title={title}>
-            <input type="radio" className="visually-hidden" name={name} value={key} checked={key === value} onChange={() => onChange(key)} />
+            <input
+              type="radio"
+              className="visually-hidden"
+              name={name}
+              value={key}
+              checked={key === value}
+              onChange={() => onChange(key)}
+            />
             {content}
           </label>
         ))}

@@ -26,5 +26,7 @@ export function RatioCards({ value, onChange, disabled = false }: RatioCardsProp
       </span>
     ),
   }));
-  return <ChoiceCards legend="画面比例" cards={cards} value={value} columns={3} disabled={disabled} onChange={onChange} />;
+  return (
+    <ChoiceCards legend="画面比例" cards={cards} value={value} columns={3} disabled={disabled} onChange={onChange} />
+  );
 }

@@ -26,7 +26,18 @@ export interface StoryFieldProps {
 }
 
 /** A large field for a story: typed, pasted, or read from a file that is chosen, pasted or dropped. */
-export function StoryField({ label, placeholder, value, onChange, onFile, readOnly = false, minRows = 12, maxRows = 24, tools, error = null }: StoryFieldProps) {
+export function StoryField({
+  label,
+  placeholder,
+  value,
+  onChange,
+  onFile,
+  readOnly = false,
+  minRows = 12,
+  maxRows = 24,
+  tools,
+  error = null,
+}: StoryFieldProps) {
   const id = useId();
   const area = useRef<HTMLDivElement>(null);
   const { reading, read } = useStoryFile(onFile);
@@ -52,7 +63,10 @@ export function StoryField({ label, placeholder, value, onChange, onFile, readOn
         aria-describedby={`${id}-count ${id}-error`}
         onChange={onChange}
         onPaste={(event) => {
-          const pasted = pastedFiles({ files: [...event.clipboardData.files], text: event.clipboardData.getData('text/plain') });
+          const pasted = pastedFiles({
+            files: [...event.clipboardData.files],
+            text: event.clipboardData.getData('text/plain'),
+          });
           if (pasted.length === 0 || readOnly) return;
           event.preventDefault();
           read(pasted);
@@ -61,7 +75,14 @@ export function StoryField({ label, placeholder, value, onChange, onFile, readOn
       <div className={styles.foot}>
         <FilePicker accept={storyAccept} label="选择故事文件" onFiles={read}>
           {(open) => (
-            <Button size="small" icon={<UploadIcon size={16} />} loading={reading} disabled={readOnly} title={storyExtensions.map((name) => `.${name}`).join(' ')} onClick={open}>
+            <Button
+              size="small"
+              icon={<UploadIcon size={16} />}
+              loading={reading}
+              disabled={readOnly}
+              title={storyExtensions.map((name) => `.${name}`).join(' ')}
+              onClick={open}
+            >
               导入文件
             </Button>
           )}

@@ -17,7 +17,12 @@ export interface StyleCardsProps {
 }
 
 /** The style of the images; nothing while the site offers none. */
-export const StyleCards = observer(function StyleCards({ value, onChange, kept = null, disabled = false }: StyleCardsProps) {
+export const StyleCards = observer(function StyleCards({
+  value,
+  onChange,
+  kept = null,
+  disabled = false,
+}: StyleCardsProps) {
   const [keep] = useState(kept);
   const library = useAsyncResource<readonly StyleView[]>(`comics styles ${keep}`, (signal) =>
     getPlatform().http.call(comicsLibrary.styles, { query: keep === null ? {} : { keep } }, { signal, silent: true }),
@@ -41,5 +46,7 @@ export const StyleCards = observer(function StyleCards({ value, onChange, kept =
       </>
     ),
   }));
-  return <ChoiceCards legend="画面风格" cards={cards} value={value} columns={4} disabled={disabled} onChange={onChange} />;
+  return (
+    <ChoiceCards legend="画面风格" cards={cards} value={value} columns={4} disabled={disabled} onChange={onChange} />
+  );
 });

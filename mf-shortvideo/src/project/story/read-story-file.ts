@@ -27,7 +27,15 @@ export async function readStoryFile(http: Platform['http'], file: File, signal: 
     if (text === '' || text.includes('\0')) throw new ApiError(400, '文件里没有文字');
     return { name: file.name, text, truncated: false };
   }
-  const key = await putFile(http, file, { ext: extension, fileName: file.name }, { signal, onProgress: () => undefined });
+  const key = await putFile(
+    http,
+    file,
+    { ext: extension, fileName: file.name },
+    { signal, onProgress: () => undefined },
+  );
   await http.call(uploads.fileToBos, { body: { key, fileName: file.name } }, { signal, silent: true });
-  return { name: file.name, ...(await http.call(comicsProjects.storyFile, { query: { key } }, { signal, silent: true })) };
+  return {
+    name: file.name,
+    ...(await http.call(comicsProjects.storyFile, { query: { key } }, { signal, silent: true })),
+  };
 }

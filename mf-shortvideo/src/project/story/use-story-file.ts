@@ -4,7 +4,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { StoryFile } from './story-files.ts';
 
 /** Reads a story from a file; a new one replaces the one that is being read. */
-export function useStoryFile(onStory: (file: StoryFile) => void): { readonly reading: boolean; readonly read: (files: readonly File[]) => void } {
+export function useStoryFile(onStory: (file: StoryFile) => void): {
+  readonly reading: boolean;
+  readonly read: (files: readonly File[]) => void;
+} {
   const [reading, setReading] = useState(false);
   const abort = useRef<AbortController | null>(null);
   const latest = useRef(onStory);

@@ -4,7 +4,14 @@ import { comicsPlaces } from '@ai-site/shared/api/comics/places';
 import { comicsProjects } from '@ai-site/shared/api/comics/projects';
 import { comicsRoles } from '@ai-site/shared/api/comics/roles';
 import { comicsStoryboards } from '@ai-site/shared/api/comics/storyboards';
-import type { EpisodeState, EpisodeView, PlaceView, ProjectView, RoleView, StoryboardView } from '@ai-site/shared/api/comics/views';
+import type {
+  EpisodeState,
+  EpisodeView,
+  PlaceView,
+  ProjectView,
+  RoleView,
+  StoryboardView,
+} from '@ai-site/shared/api/comics/views';
 import { emptyStoryboard } from '@ai-site/shared/domain/comics';
 import { createPlatformDouble, type PlatformDouble, sampleUser } from '@ai-site/shared/testing';
 
@@ -51,11 +58,28 @@ export const sampleEpisode = (changes: Partial<EpisodeView> = {}): EpisodeView =
   ...changes,
 });
 
-export const stateOf = ({ source: _source, sourceFile: _file, rewriteLevel: _level, text: _text, ...state }: EpisodeView): EpisodeState => state;
+export const stateOf = ({
+  source: _source,
+  sourceFile: _file,
+  rewriteLevel: _level,
+  text: _text,
+  ...state
+}: EpisodeView): EpisodeState => state;
 
 export function sampleStoryboard(id: string, changes: Partial<StoryboardView> = {}): StoryboardView {
   const { position: _position, source: _source, lines: _lines, roleIds: _roleIds, ...content } = emptyStoryboard;
-  return { ...content, lines: [], roleIds: [], id, episodeId: 'e1', narration: `旁白${id}`, source: null, revision: 1, updateTime: TIME, ...changes };
+  return {
+    ...content,
+    lines: [],
+    roleIds: [],
+    id,
+    episodeId: 'e1',
+    narration: `旁白${id}`,
+    source: null,
+    revision: 1,
+    updateTime: TIME,
+    ...changes,
+  };
 }
 
 export const sampleRole = (id: string, changes: Partial<RoleView> = {}): RoleView => ({
@@ -136,12 +160,18 @@ export function studioScene(changes: Partial<StudioScene> = {}, path = '/'): Ope
     ...changes,
   };
   const { http } = platform;
-  http.answer(comicsProjects.info, () => ({ project: scene.project, episodes: [stateOf(scene.episode)], episode: scene.episode }));
+  http.answer(comicsProjects.info, () => ({
+    project: scene.project,
+    episodes: [stateOf(scene.episode)],
+    episode: scene.episode,
+  }));
   http.answer(comicsRoles.list, () => [...scene.roles]);
   http.answer(comicsPlaces.list, () => [...scene.places]);
   http.answer(comicsStoryboards.list, () => ({ episode: stateOf(scene.episode), storyboards: [...scene.storyboards] }));
   http.answer(comicsMedia.ofEpisode, () => ({
-    storyboards: scene.storyboards.map(({ id }) => scene.storyboardMedia.find((media) => media.id === id) ?? sampleStoryboardMedia(id)),
+    storyboards: scene.storyboards.map(
+      ({ id }) => scene.storyboardMedia.find((media) => media.id === id) ?? sampleStoryboardMedia(id),
+    ),
     roles: scene.roles.map(({ id }) => scene.roleMedia.find((media) => media.id === id) ?? sampleSubjectMedia(id)),
     places: scene.places.map(({ id }) => sampleSubjectMedia(id)),
   }));

@@ -21,7 +21,9 @@ function voicesOfPage(): AsyncResource<readonly Voice[]> {
   const platform = getPlatform();
   if (shared?.platform !== platform) {
     const voices = new AsyncResource<readonly Voice[]>(
-      async (signal) => (await platform.http.call(chatVoice.voiceList, { query: { language: LANGUAGE } }, { signal, silent: true })).list,
+      async (signal) =>
+        (await platform.http.call(chatVoice.voiceList, { query: { language: LANGUAGE } }, { signal, silent: true }))
+          .list,
     );
     shared = { platform, voices };
   }
@@ -40,7 +42,14 @@ export interface VoiceSelectProps {
 }
 
 /** A voice, with a sample to listen to. Signed-out people choose after the login. */
-export const VoiceSelect = observer(function VoiceSelect({ label, hideLabel = false, value, usual, onChange, disabled = false }: VoiceSelectProps) {
+export const VoiceSelect = observer(function VoiceSelect({
+  label,
+  hideLabel = false,
+  value,
+  usual,
+  onChange,
+  disabled = false,
+}: VoiceSelectProps) {
   const { session, toast } = getPlatform();
   const voices = voicesOfPage();
   const audio = useRef<HTMLAudioElement>(null);
@@ -65,11 +74,23 @@ export const VoiceSelect = observer(function VoiceSelect({ label, hideLabel = fa
         if (!signedIn) return <p className={styles.note}>登录后选择音色并试听</p>;
         if (voices.failure !== null && list === null) return <p className={styles.note}>{voices.failure.message}</p>;
         if (list === null) return <Skeleton shape="card" height="var(--control-height)" />;
-        const known = list.map(({ voiceId, name, remark }) => ({ value: voiceId, label: remark === '' ? name : `${name}（${remark}）` }));
-        const gone = value !== '' && !list.some(({ voiceId }) => voiceId === value) ? [{ value, label: '音色已不可用', disabled: true }] : [];
+        const known = list.map(({ voiceId, name, remark }) => ({
+          value: voiceId,
+          label: remark === '' ? name : `${name}（${remark}）`,
+        }));
+        const gone =
+          value !== '' && !list.some(({ voiceId }) => voiceId === value)
+            ? [{ value, label: '音色已不可用', disabled: true }]
+            : [];
         return (
           <div className={styles.voice}>
-            <DeferredSelect {...control} value={value} onChange={onChange} disabled={disabled} options={[{ value: '', label: usual }, ...gone, ...known]} />
+            <DeferredSelect
+              {...control}
+              value={value}
+              onChange={onChange}
+              disabled={disabled}
+              options={[{ value: '', label: usual }, ...gone, ...known]}
+            />
             <IconButton
               label={speaking ? '停止试听' : '试听音色'}
               look="bordered"
@@ -78,7 +99,12 @@ export const VoiceSelect = observer(function VoiceSelect({ label, hideLabel = fa
               onClick={play}
             />
             {/* biome-ignore lint/a11y/useMediaCaption: a sample of one fixed sentence */}
-            <audio ref={audio} onPlay={() => setSpeaking(true)} onPause={() => setSpeaking(false)} onEnded={() => setSpeaking(false)} />
+            <audio
+              ref={audio}
+              onPlay={() => setSpeaking(true)}
+              onPause={() => setSpeaking(false)}
+              onEnded={() => setSpeaking(false)}
+            />
           </div>
         );
       }}

@@ -56,7 +56,8 @@ export const CostContent = observer(function CostContent({ costs }: { readonly c
   );
 });
 
-export const canConfirm = ({ quote: { data, loading } }: CostQuote): boolean => data !== null && !loading && data.missingTenths === 0 && data.items.some(({ count }) => count > 0);
+export const canConfirm = ({ quote: { data, loading } }: CostQuote): boolean =>
+  data !== null && !loading && data.missingTenths === 0 && data.items.some(({ count }) => count > 0);
 
 /** The text of the button that begins the work. */
 export function confirmText({ quote: { data } }: CostQuote): string {

@@ -16,7 +16,13 @@ export interface CostDialogProps {
 }
 
 /** Asks before work that costs credits. */
-export const CostDialog = observer(function CostDialog({ studio, title, request, onClose, onConfirmed }: CostDialogProps) {
+export const CostDialog = observer(function CostDialog({
+  studio,
+  title,
+  request,
+  onClose,
+  onConfirmed,
+}: CostDialogProps) {
   const [costs] = useState(() => new CostQuote(studio, request));
   useEffect(() => {
     void costs.quote.refresh();
@@ -36,7 +42,12 @@ export const CostDialog = observer(function CostDialog({ studio, title, request,
       footer={
         <>
           <Button onClick={onClose}>先预览</Button>
-          <Button variant="solid" loading={costs.confirming} disabled={!canConfirm(costs)} onClick={() => void confirm()}>
+          <Button
+            variant="solid"
+            loading={costs.confirming}
+            disabled={!canConfirm(costs)}
+            onClick={() => void confirm()}
+          >
             {confirmText(costs)}
           </Button>
         </>

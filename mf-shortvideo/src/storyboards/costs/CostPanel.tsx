@@ -22,7 +22,13 @@ const Panel = observer(function Panel({ studio }: { readonly studio: Studio }) {
         <p className={styles.panelLead}>先用右侧的预览看节奏，满意了再生成画面和配音。每个镜头单独结算，失败会退回。</p>
       </div>
       <CostContent costs={costs} />
-      <Button variant="primary" size="large" loading={costs.confirming} disabled={!canConfirm(costs)} onClick={() => void costs.confirm()}>
+      <Button
+        variant="primary"
+        size="large"
+        loading={costs.confirming}
+        disabled={!canConfirm(costs)}
+        onClick={() => void costs.confirm()}
+      >
         {confirmText(costs)}
       </Button>
     </section>

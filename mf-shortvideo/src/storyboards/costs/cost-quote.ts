@@ -32,7 +32,11 @@ export class CostQuote {
       // The server counts what it knows.
       await studio.flush();
       const first = this.first === null ? {} : { first: this.first };
-      return http.call(comicsCosts.quote, { body: { episodeId: studio.episode.id ?? '', ...request, ...first } }, { signal, silent: true });
+      return http.call(
+        comicsCosts.quote,
+        { body: { episodeId: studio.episode.id ?? '', ...request, ...first } },
+        { signal, silent: true },
+      );
     });
     makeAutoObservable(this, { quote: false });
   }
@@ -49,7 +53,11 @@ export class CostQuote {
     this.confirming = true;
     this.problem = null;
     try {
-      const { episode } = await getPlatform().http.call(comicsCosts.confirm, { body: { quoteId: data.quoteId } }, { silent: true });
+      const { episode } = await getPlatform().http.call(
+        comicsCosts.confirm,
+        { body: { quoteId: data.quoteId } },
+        { silent: true },
+      );
       this.#studio.episode.applyState(episode);
       void this.#studio.media.refresh();
       void getPlatform().membership.refresh();

@@ -24,7 +24,16 @@ export default observer(function PreviewDock({ studio, list }: PreviewDockProps)
   const [film, setFilm] = useState<EpisodeFilm | null>(null);
   useEffect(() => followFilm(studio, setFilm), [studio]);
   if (film === null) return <PreviewPlaceholder ratio={studio.project.view?.ratio ?? '16:9'} bare={phone} />;
-  return <PreviewPlayer bare={phone} timeline={film.timeline} urlOf={film.urlOf} thumbOf={film.thumbOf} shotId={list.current ?? undefined} onShot={(id) => list.setCurrent(id)} />;
+  return (
+    <PreviewPlayer
+      bare={phone}
+      timeline={film.timeline}
+      urlOf={film.urlOf}
+      thumbOf={film.thumbOf}
+      shotId={list.current ?? undefined}
+      onShot={(id) => list.setCurrent(id)}
+    />
+  );
 });
 
 /** Gives the film as soon as images and voices are known, and again after changes. A long film is laid out while the page can be used. */

@@ -63,8 +63,18 @@ export const RowLines = observer(function RowLines({ studio, id }: { readonly st
                 </button>
               )}
               items={[
-                ...roles.list.map((role) => ({ key: role.id, label: role.name, checked: role.id === roleId, onSelect: () => put(index, { roleId: role.id }) })),
-                { key: 'narrator', label: '旁白', checked: roleId === null, onSelect: () => put(index, { roleId: null }) },
+                ...roles.list.map((role) => ({
+                  key: role.id,
+                  label: role.name,
+                  checked: role.id === roleId,
+                  onSelect: () => put(index, { roleId: role.id }),
+                })),
+                {
+                  key: 'narrator',
+                  label: '旁白',
+                  checked: roleId === null,
+                  onSelect: () => put(index, { roleId: null }),
+                },
               ]}
             />
             <Input
@@ -77,7 +87,12 @@ export const RowLines = observer(function RowLines({ studio, id }: { readonly st
               onChange={(value) => put(index, { text: value })}
               onBlur={() => (index === emptied || text.trim() === '') && remove(index)}
             />
-            <IconButton label={`删除第 ${number} 镜第 ${index + 1} 句台词`} icon={<CloseIcon size={16} />} disabled={disabled} onClick={() => remove(index)} />
+            <IconButton
+              label={`删除第 ${number} 镜第 ${index + 1} 句台词`}
+              icon={<CloseIcon size={16} />}
+              disabled={disabled}
+              onClick={() => remove(index)}
+            />
           </div>
         );
       })}

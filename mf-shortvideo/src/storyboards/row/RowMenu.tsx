@@ -15,7 +15,10 @@ export async function removeStoryboards(studio: Studio, list: ListState, ids: re
   const removed = await studio.storyboards.remove(ids);
   if (removed === null) return;
   for (const id of ids) list.selected.delete(id);
-  getPlatform().toast.success(`已删除 ${ids.length} 个分镜`, undefined, { label: '撤销', onPress: () => void studio.storyboards.undo() });
+  getPlatform().toast.success(`已删除 ${ids.length} 个分镜`, undefined, {
+    label: '撤销',
+    onPress: () => void studio.storyboards.undo(),
+  });
 }
 
 /** Actions on a storyboard. */
@@ -40,14 +43,37 @@ export const RowMenu = observer(function RowMenu({ studio, list, id }: RowProps)
     if (added !== undefined) list.setCurrent(added.id);
   };
   const isCover = episode.view?.coverId === id;
-  const split = () => void storyboards.split(id, caretIn(id) ?? Math.ceil((storyboards.view(id)?.narration.length ?? 0) / 2));
+  const split = () =>
+    void storyboards.split(id, caretIn(id) ?? Math.ceil((storyboards.view(id)?.narration.length ?? 0) / 2));
   const items: readonly MenuItem[] = [
     { key: 'edit', label: '打开编辑页', to: storyboardPath(studio.address, id) },
-    { key: 'before', label: '在上方插入', divided: true, disabled: busy || full, onSelect: () => void insert('before') },
+    {
+      key: 'before',
+      label: '在上方插入',
+      divided: true,
+      disabled: busy || full,
+      onSelect: () => void insert('before'),
+    },
     { key: 'after', label: '在下方插入', disabled: busy || full, onSelect: () => void insert('after') },
-    { key: 'duplicate', label: '复制', hint: 'Ctrl+D', disabled: busy || full, onSelect: () => void storyboards.duplicate(id) },
-    { key: 'split', label: caretIn(id) === null ? '从中间拆分' : '在光标处拆分', disabled: busy || full || !row.divisible, onSelect: split },
-    { key: 'merge', label: '与下一镜合并', disabled: busy || number === order.length, onSelect: () => void storyboards.merge(id) },
+    {
+      key: 'duplicate',
+      label: '复制',
+      hint: 'Ctrl+D',
+      disabled: busy || full,
+      onSelect: () => void storyboards.duplicate(id),
+    },
+    {
+      key: 'split',
+      label: caretIn(id) === null ? '从中间拆分' : '在光标处拆分',
+      disabled: busy || full || !row.divisible,
+      onSelect: split,
+    },
+    {
+      key: 'merge',
+      label: '与下一镜合并',
+      disabled: busy || number === order.length,
+      onSelect: () => void storyboards.merge(id),
+    },
     {
       key: 'cover',
       label: isCover ? '不再作封面' : '设为封面',
@@ -55,8 +81,21 @@ export const RowMenu = observer(function RowMenu({ studio, list, id }: RowProps)
       divided: true,
       onSelect: () => episode.edit({ coverId: isCover ? null : id }),
     },
-    { key: 'lock', label: row.locked ? '取消锁定' : '锁定', hint: '重新生成分镜时保留', onSelect: () => storyboards.edit(id, { locked: !row.locked }) },
-    { key: 'remove', label: '删除', hint: 'Del', danger: true, divided: true, disabled: busy || order.length < 2, onSelect: () => void removeStoryboards(studio, list, [id]) },
+    {
+      key: 'lock',
+      label: row.locked ? '取消锁定' : '锁定',
+      hint: '重新生成分镜时保留',
+      onSelect: () => storyboards.edit(id, { locked: !row.locked }),
+    },
+    {
+      key: 'remove',
+      label: '删除',
+      hint: 'Del',
+      danger: true,
+      divided: true,
+      disabled: busy || order.length < 2,
+      onSelect: () => void removeStoryboards(studio, list, [id]),
+    },
   ];
   return <MoreMenu of={`第 ${number} 镜`} items={items} />;
 });

@@ -41,7 +41,12 @@ export const RowRoles = observer(function RowRoles({ studio, id }: { readonly st
             {face != null && <img className={styles.chipFace} src={face.previewUrl} alt="" />}
             {name}
             {!disabled && (
-              <button type="button" className={styles.chipRemove} aria-label={`去掉角色${name}`} onClick={() => setRoles(roleIds.filter((other) => other !== roleId))}>
+              <button
+                type="button"
+                className={styles.chipRemove}
+                aria-label={`去掉角色${name}`}
+                onClick={() => setRoles(roleIds.filter((other) => other !== roleId))}
+              >
                 <CloseIcon size={12} />
               </button>
             )}
@@ -79,18 +84,37 @@ export const RowRoles = observer(function RowRoles({ studio, id }: { readonly st
             角色
           </Button>
         )}
-        items={others.map(({ id: roleId, name }) => ({ key: roleId, label: name, onSelect: () => setRoles([...roleIds, roleId]) }))}
+        items={others.map(({ id: roleId, name }) => ({
+          key: roleId,
+          label: name,
+          onSelect: () => setRoles([...roleIds, roleId]),
+        }))}
       />
       <Menu
         label="选择地点"
         trigger={(props) => (
-          <Button {...props} size="small" variant="ghost" disabled={disabled || (places.order.length === 0 && placeId === null)}>
+          <Button
+            {...props}
+            size="small"
+            variant="ghost"
+            disabled={disabled || (places.order.length === 0 && placeId === null)}
+          >
             {place === undefined ? '地点：未定' : `地点：${place.name}`}
           </Button>
         )}
         items={[
-          ...places.list.map(({ id: other, name }) => ({ key: other, label: name, checked: other === placeId, onSelect: () => storyboards.edit(id, { placeId: other }) })),
-          { key: 'none', label: '未定', checked: placeId === null, onSelect: () => storyboards.edit(id, { placeId: null }) },
+          ...places.list.map(({ id: other, name }) => ({
+            key: other,
+            label: name,
+            checked: other === placeId,
+            onSelect: () => storyboards.edit(id, { placeId: other }),
+          })),
+          {
+            key: 'none',
+            label: '未定',
+            checked: placeId === null,
+            onSelect: () => storyboards.edit(id, { placeId: null }),
+          },
         ]}
       />
     </div>

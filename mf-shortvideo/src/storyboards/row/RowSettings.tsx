@@ -37,7 +37,10 @@ const Length = observer(function Length({ studio, id }: { readonly studio: Studi
   const { text, estimated } = useComputed(
     () => {
       const row = storyboards.view(id);
-      const length = row === undefined ? { ms: 0, estimated: false } : shotLength(row, media.storyboards.get(id)?.take ?? null, project.view);
+      const length =
+        row === undefined
+          ? { ms: 0, estimated: false }
+          : shotLength(row, media.storyboards.get(id)?.take ?? null, project.view);
       return { text: `${(length.ms / 1000).toFixed(1)} 秒`, estimated: length.estimated };
     },
     studio,
@@ -52,7 +55,13 @@ const Length = observer(function Length({ studio, id }: { readonly studio: Studi
 });
 
 /** Shot, move, length and voice of a storyboard. */
-export const RowSettings = observer(function RowSettings({ studio, id }: { readonly studio: Studio; readonly id: string }) {
+export const RowSettings = observer(function RowSettings({
+  studio,
+  id,
+}: {
+  readonly studio: Studio;
+  readonly id: string;
+}) {
   const { storyboards, episode } = studio;
   const row = useComputed(
     () => {
@@ -70,13 +79,23 @@ export const RowSettings = observer(function RowSettings({ studio, id }: { reado
         label={`第 ${number} 镜的景别`}
         text={shotSizeNames[row.shot]}
         disabled={episode.machine}
-        items={shotSizes.map((shot) => ({ key: shot, label: shotSizeNames[shot], checked: shot === row.shot, onSelect: () => storyboards.edit(id, { shot }) }))}
+        items={shotSizes.map((shot) => ({
+          key: shot,
+          label: shotSizeNames[shot],
+          checked: shot === row.shot,
+          onSelect: () => storyboards.edit(id, { shot }),
+        }))}
       />
       <Choice
         label={`第 ${number} 镜的运镜`}
         text={moveNames[row.move]}
         disabled={episode.machine}
-        items={cameraMoves.map((move) => ({ key: move, label: moveNames[move], checked: move === row.move, onSelect: () => storyboards.edit(id, { move }) }))}
+        items={cameraMoves.map((move) => ({
+          key: move,
+          label: moveNames[move],
+          checked: move === row.move,
+          onSelect: () => storyboards.edit(id, { move }),
+        }))}
       />
       <Length studio={studio} id={id} />
       <RowVoice studio={studio} id={id} />

@@ -10,7 +10,13 @@ import { RowWords } from './RowWords.tsx';
 import styles from './row-sheet.module.css';
 
 /** The storyboard that is edited on a phone, over the whole screen. */
-export const RowSheet = observer(function RowSheet({ studio, list }: { readonly studio: Studio; readonly list: ListState }) {
+export const RowSheet = observer(function RowSheet({
+  studio,
+  list,
+}: {
+  readonly studio: Studio;
+  readonly list: ListState;
+}) {
   const { edited } = list;
   const { order } = studio.storyboards;
   const at = edited === null ? -1 : order.indexOf(edited);

@@ -65,7 +65,14 @@ export const RowWords = observer(function RowWords({ studio, id }: RowProps) {
       {conflict !== undefined &&
         (Object.keys(conflictNames) as TextField[]).map((key) => {
           const typed = conflict[key];
-          return typed === undefined ? null : <ConflictNote key={key} what={conflictNames[key]} text={typed} onClose={() => storyboards.edits.dismissConflict(id)} />;
+          return typed === undefined ? null : (
+            <ConflictNote
+              key={key}
+              what={conflictNames[key]}
+              text={typed}
+              onClose={() => storyboards.edits.dismissConflict(id)}
+            />
+          );
         })}
     </div>
   );

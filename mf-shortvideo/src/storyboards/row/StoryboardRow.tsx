@@ -39,10 +39,17 @@ const PhoneRow = observer(function PhoneRow({ studio, list, id }: RowProps) {
       <button type="button" className={styles.summary} onClick={() => list.setEdited(id)}>
         <span className="visually-hidden">编辑第 {number} 镜：</span>
         <span className={styles.summaryText}>{row?.narration || row?.lines[0]?.text || '没有旁白'}</span>
-        {row !== undefined && row.lines.length > 0 && <span className={styles.summaryNote}>{row.lines.length} 句台词</span>}
+        {row !== undefined && row.lines.length > 0 && (
+          <span className={styles.summaryNote}>{row.lines.length} 句台词</span>
+        )}
       </button>
       <div className={styles.phoneTools}>
-        <IconButton label={`把第 ${number} 镜上移`} icon={<ArrowUpIcon size={18} />} disabled={at === 0 || episode.machine} onClick={() => void storyboards.moveBy(id, -1)} />
+        <IconButton
+          label={`把第 ${number} 镜上移`}
+          icon={<ArrowUpIcon size={18} />}
+          disabled={at === 0 || episode.machine}
+          onClick={() => void storyboards.moveBy(id, -1)}
+        />
         <IconButton
           label={`把第 ${number} 镜下移`}
           icon={<ArrowDownIcon size={18} />}

@@ -17,7 +17,8 @@ function sharedObserver(): IntersectionObserver | null {
       ? null
       : new IntersectionObserver(
           (entries) => {
-            for (const { target, isIntersecting, boundingClientRect } of entries) listeners.get(target)?.(isIntersecting, boundingClientRect.height);
+            for (const { target, isIntersecting, boundingClientRect } of entries)
+              listeners.get(target)?.(isIntersecting, boundingClientRect.height);
           },
           { rootMargin: `${OVERSCAN}px 0px` },
         );

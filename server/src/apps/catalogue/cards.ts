@@ -23,7 +23,10 @@ function priceOf({ declared: { price } }: KnownApp, site: Site, demonstration: b
 }
 
 /** Whether what it needs is connected, and whether its engine only shows how it works. */
-async function stateOf(site: Site, { tool, service }: KnownApp['declared']): Promise<{ readonly open: boolean; readonly demonstration: boolean }> {
+async function stateOf(
+  site: Site,
+  { tool, service }: KnownApp['declared'],
+): Promise<{ readonly open: boolean; readonly demonstration: boolean }> {
   if (service === 'cloud') return { open: site.settings.cloud !== null, demonstration: false };
   if (tool === null) return { open: true, demonstration: false };
   const chosen = await openTool(site, tool);

@@ -55,7 +55,9 @@ export class AppCatalogues {
   async #build(): Promise<Catalogue> {
     const { db, clock } = this.#site;
     const [apps, uses, topics] = await Promise.all([knownApps(this.#site), recentUses(db, clock()), readTopics(db)]);
-    const cards = await Promise.all(apps.filter(({ published }) => published).map((app) => cardOf(this.#site, app, uses)));
+    const cards = await Promise.all(
+      apps.filter(({ published }) => published).map((app) => cardOf(this.#site, app, uses)),
+    );
     const shown = topics.filter(({ published }) => published).map((topic) => topicOf(topic, cards));
     return { edition: editionOf(cards, shown), cards, topics: shown };
   }

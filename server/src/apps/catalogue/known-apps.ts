@@ -39,7 +39,12 @@ function offered(otherApps: readonly DeclaredApp[]): readonly DeclaredApp[] {
 }
 
 /** Gives rows to apps that are seen for the first time; resolves with whether there were any. */
-export async function addMissing(db: Kysely<Database>, declared: readonly DeclaredApp[], known: ReadonlySet<string>, now: Date): Promise<boolean> {
+export async function addMissing(
+  db: Kysely<Database>,
+  declared: readonly DeclaredApp[],
+  known: ReadonlySet<string>,
+  now: Date,
+): Promise<boolean> {
   const missing = declared.filter(({ code }) => !known.has(code));
   if (missing.length === 0) return false;
   await db
@@ -63,13 +68,25 @@ export async function knownApps(site: Site): Promise<readonly KnownApp[]> {
       const row = byCode.get(app.code);
       if (row === undefined) return [];
       const edits = readEdits(row.edits);
-      return [{ id: row.id, declared: app, edits, order: edits.order ?? (index + 1) * STEP, published: edits.published ?? true, addedAt: app.addedAt ?? row.created_at }];
+      return [
+        {
+          id: row.id,
+          declared: app,
+          edits,
+          order: edits.order ?? (index + 1) * STEP,
+          published: edits.published ?? true,
+          addedAt: app.addedAt ?? row.created_at,
+        },
+      ];
     })
     .toSorted((a, b) => a.order - b.order);
 }
 
 /** Locks the row of an app until the transaction ends; undefined for an unknown code. */
-export async function lockApp(tx: Transaction<Database>, code: string): Promise<{ readonly id: number; readonly edits: AppEdits } | undefined> {
+export async function lockApp(
+  tx: Transaction<Database>,
+  code: string,
+): Promise<{ readonly id: number; readonly edits: AppEdits } | undefined> {
   const row = await tx.selectFrom('apps').selectAll().where('code', '=', code).forUpdate().executeTakeFirst();
   return row === undefined ? undefined : { id: row.id, edits: readEdits(row.edits) };
 }

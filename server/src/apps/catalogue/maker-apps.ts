@@ -10,14 +10,21 @@ export async function cardsOfMaker(site: Site, accountId: string): Promise<Publi
   const own = (await ownAppsOfMaker(site.db, accountId)).map(declaredOf);
   if (own.length === 0) return [];
   const codes = own.map(({ code }) => code);
-  const read = () => site.db.selectFrom('apps').select(['id', 'code', 'created_at']).where('code', 'in', codes).execute();
+  const read = () =>
+    site.db.selectFrom('apps').select(['id', 'code', 'created_at']).where('code', 'in', codes).execute();
   let rows = await read();
   if (await addMissing(site.db, own, new Set(rows.map(({ code }) => code)), site.clock())) rows = await read();
   const byCode = new Map(rows.map((row) => [row.code, row]));
   const cards = own.flatMap((declared) => {
     const row = byCode.get(declared.code);
     if (row === undefined) return [];
-    return [cardOf(site, { id: row.id, declared, edits: noEdits, order: 0, published: false, addedAt: row.created_at }, new Map())];
+    return [
+      cardOf(
+        site,
+        { id: row.id, declared, edits: noEdits, order: 0, published: false, addedAt: row.created_at },
+        new Map(),
+      ),
+    ];
   });
   return Promise.all(cards);
 }

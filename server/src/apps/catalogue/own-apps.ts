@@ -31,4 +31,5 @@ export const declaredOf = ({ code, name, line, category, tier, image, maker }: L
 });
 
 /** The assistants that moderators approved, as apps of the app centre. */
-export const declaredOwnApps = async (db: Kysely<Database>): Promise<DeclaredApp[]> => (await publishedOwnApps(db)).map(({ addedAt, ...app }) => ({ ...declaredOf(app), addedAt }));
+export const declaredOwnApps = async (db: Kysely<Database>): Promise<DeclaredApp[]> =>
+  (await publishedOwnApps(db)).map(({ addedAt, ...app }) => ({ ...declaredOf(app), addedAt }));

@@ -17,14 +17,31 @@ export async function readTopics(db: Kysely<Database>): Promise<readonly TopicRo
   if (rows.length > 0) return rows;
   await db
     .insertInto('app_topics')
-    .values(declaredTopics.map(({ apps, ...topic }, index) => ({ ...topic, app_codes: JSON.stringify(apps), position: (index + 1) * STEP, published: true })))
+    .values(
+      declaredTopics.map(({ apps, ...topic }, index) => ({
+        ...topic,
+        app_codes: JSON.stringify(apps),
+        position: (index + 1) * STEP,
+        published: true,
+      })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return read();
 }
 
 /** A topic as visitors see it: with the apps that are published. */
-export function topicOf({ id, title, lead, about, image, app_codes }: TopicRow, cards: readonly PublicCard[]): AppTopic {
+export function topicOf(
+  { id, title, lead, about, image, app_codes }: TopicRow,
+  cards: readonly PublicCard[],
+): AppTopic {
   const idOf = new Map(cards.map(({ code, applicationId }) => [code, applicationId]));
-  return { id, title, lead, about, image: imageUrl(image), applicationIds: app_codes.flatMap((code) => idOf.get(code) ?? []) };
+  return {
+    id,
+    title,
+    lead,
+    about,
+    image: imageUrl(image),
+    applicationIds: app_codes.flatMap((code) => idOf.get(code) ?? []),
+  };
 }

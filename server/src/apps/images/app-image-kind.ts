@@ -14,7 +14,14 @@ export const appImageKind = {
     maxBytes: APP_IMAGE_MAX,
     tooLarge: appImageTexts.tooLarge,
     // `side`: the width of a topic's slide.
-    content: { as: 'image', asDeclared: false, side: 1440, pixels: 25_000_000, quality: 80, formats: ['jpeg', 'png', 'webp'] },
+    content: {
+      as: 'image',
+      asDeclared: false,
+      side: 1440,
+      pixels: 25_000_000,
+      quality: 80,
+      formats: ['jpeg', 'png', 'webp'],
+    },
   },
   widths: [imageWidths.card, imageWidths.half],
 } as const satisfies ObjectKind;

@@ -4,7 +4,12 @@ import { storeAppImage } from './store-app-image.ts';
 
 /** Moves images that an earlier release stored in the table into the object store. Until then they are served from the table. */
 export async function moveImages(site: Site): Promise<void> {
-  const waiting = await site.db.selectFrom('app_images').select('name').where('content', 'is not', null).orderBy('name').execute();
+  const waiting = await site.db
+    .selectFrom('app_images')
+    .select('name')
+    .where('content', 'is not', null)
+    .orderBy('name')
+    .execute();
   for (const { name } of waiting) {
     const row = await site.db.selectFrom('app_images').select('content').where('name', '=', name).executeTakeFirst();
     if (row?.content) await move(site, name, row.content);

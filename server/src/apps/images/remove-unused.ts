@@ -29,7 +29,14 @@ export async function removeUnusedImages({ db, clock }: Site): Promise<void> {
   for (;;) {
     const removed = await db.transaction().execute(async (tx) => {
       // Whoever chooses an image locks it: what was chosen before this lock is seen by the second statement.
-      const locked = await tx.selectFrom('app_images').select('name').where('name', 'in', unused()).limit(BATCH).forUpdate().skipLocked().execute();
+      const locked = await tx
+        .selectFrom('app_images')
+        .select('name')
+        .where('name', 'in', unused())
+        .limit(BATCH)
+        .forUpdate()
+        .skipLocked()
+        .execute();
       const names = locked.map(({ name }) => name);
       if (names.length === 0) return 0;
       await tx.deleteFrom('app_images').where('name', 'in', names).where(sql<boolean>`not ${isUsed}`).execute();

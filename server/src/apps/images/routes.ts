@@ -20,21 +20,38 @@ function keyFor(key: string, { query, headers: { accept = '' } }: FastifyRequest
   return width === undefined ? key : derivedKey(key, width, accept.includes('image/avif') ? 'avif' : 'webp');
 }
 
-async function sendUploaded(site: Site, name: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const row = await site.db.selectFrom('app_images').select(['content', 'file_key']).where('name', '=', name).executeTakeFirst();
+async function sendUploaded(
+  site: Site,
+  name: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const row = await site.db
+    .selectFrom('app_images')
+    .select(['content', 'file_key'])
+    .where('name', '=', name)
+    .executeTakeFirst();
   if (row?.content) return reply.type('image/webp').headers(headers).send(row.content);
   if (!row?.file_key) throw new ApiError(404, errorTexts.notFound);
   const key = keyFor(row.file_key, request);
-  return sendObject(site.storage.store, key, request, reply, { ...headers, 'content-type': servedTypeOf(key).type, vary: 'accept' });
+  return sendObject(site.storage.store, key, request, reply, {
+    ...headers,
+    'content-type': servedTypeOf(key).type,
+    vary: 'accept',
+  });
 }
 
 /** Serves the images of apps and topics. Their addresses change with their content. */
 export function registerAppImages(app: FastifyInstance, site: Site): void {
-  app.get<{ Params: { name: string } }>(`${IMAGES_PATH}/:name`, { onRequest: async (request) => app.siteHooks.rates.address('read', request.ip) }, async (request, reply) => {
-    const { name } = request.params;
-    if (UPLOADED.test(name)) return sendUploaded(site, name, request, reply);
-    const image = siteImages.get(name);
-    if (image === undefined) throw new ApiError(404, errorTexts.notFound);
-    return reply.type('image/webp').headers(headers).send(image.bytes);
-  });
+  app.get<{ Params: { name: string } }>(
+    `${IMAGES_PATH}/:name`,
+    { onRequest: async (request) => app.siteHooks.rates.address('read', request.ip) },
+    async (request, reply) => {
+      const { name } = request.params;
+      if (UPLOADED.test(name)) return sendUploaded(site, name, request, reply);
+      const image = siteImages.get(name);
+      if (image === undefined) throw new ApiError(404, errorTexts.notFound);
+      return reply.type('image/webp').headers(headers).send(image.bytes);
+    },
+  );
 }

@@ -13,7 +13,14 @@ export async function storeAppImage(site: Site, name: string, bytes: Uint8Array)
   await writeFile(input, bytes);
   const object = { key: `${appImageKind.folder}/${newId()}.webp`, kind: appImageKind.name, accountId: null };
   await announceWrite(site, object);
-  const stored = await storeImage(site, { key: object.key, widths: appImageKind.widths, content: appImageKind.upload.content, work, input, type: '' });
+  const stored = await storeImage(site, {
+    key: object.key,
+    widths: appImageKind.widths,
+    content: appImageKind.upload.content,
+    work,
+    input,
+    type: '',
+  });
   await recorded(site, { ...object, ...stored }, async (tx) => {
     const row = { content: null, file_key: object.key };
     await tx

@@ -9,14 +9,22 @@ import { appImageKind } from '../images/app-image-kind.ts';
 import { imageUrl } from '../images/site-images.ts';
 
 /** Returns where an operator may upload one image within five minutes. Throws 413, 429. */
-export async function imageUploadUrl(site: Site, userId: string, size: number): Promise<{ readonly url: string; readonly key: string }> {
+export async function imageUploadUrl(
+  site: Site,
+  userId: string,
+  size: number,
+): Promise<{ readonly url: string; readonly key: string }> {
   if (size > APP_IMAGE_MAX) throw new ApiError(413, appImageTexts.tooLarge);
   const key = `${appImageKind.folder}/${newId()}.webp`;
   return { url: await reserveUpload(site, { kind: appImageKind.name, key, userId, type: '', size }), key };
 }
 
 /** Registers an image that the operator has uploaded; from then on it belongs to the site. A repeat returns the same. Throws 400 when there is no such image. */
-export async function addImage(site: Site, userId: string, key: string): Promise<{ readonly name: string; readonly url: string }> {
+export async function addImage(
+  site: Site,
+  userId: string,
+  key: string,
+): Promise<{ readonly name: string; readonly url: string }> {
   const name = `up-${createHash('sha256').update(key).digest('hex').slice(0, 32)}`;
   await site.db.transaction().execute(async (tx) => {
     const known = await tx.selectFrom('app_images').select('name').where('name', '=', name).executeTakeFirst();

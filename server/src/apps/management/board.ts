@@ -30,8 +30,24 @@ export async function readBoard(site: Site): Promise<AppBoard> {
         remote: app.declared.remote,
       })),
     ),
-    topics: topics.map(({ app_codes, position, ...topic }) => ({ ...topic, apps: [...app_codes], order: position, imageUrl: imageUrl(topic.image) })),
-    images: [...uploads.map(({ name }) => name), ...siteImages.keys()].map((name) => ({ name, url: imageUrl(name, imageWidths.card) })),
-    changes: changes.map(({ id, at, actor, kind, name, fields, reason }) => ({ id: String(id), at: at.toISOString(), actor, kind, name, fields: [...fields], reason })),
+    topics: topics.map(({ app_codes, position, ...topic }) => ({
+      ...topic,
+      apps: [...app_codes],
+      order: position,
+      imageUrl: imageUrl(topic.image),
+    })),
+    images: [...uploads.map(({ name }) => name), ...siteImages.keys()].map((name) => ({
+      name,
+      url: imageUrl(name, imageWidths.card),
+    })),
+    changes: changes.map(({ id, at, actor, kind, name, fields, reason }) => ({
+      id: String(id),
+      at: at.toISOString(),
+      actor,
+      kind,
+      name,
+      fields: [...fields],
+      reason,
+    })),
   };
 }

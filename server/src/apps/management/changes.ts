@@ -15,7 +15,10 @@ export interface AppChangeEntry {
 }
 
 /** Writes a change to the audit log, in the transaction of the change itself; nothing when nothing changed. Returns whether it did. */
-export async function recordChange(tx: Transaction<Database>, { before, after, ...entry }: AppChangeEntry): Promise<boolean> {
+export async function recordChange(
+  tx: Transaction<Database>,
+  { before, after, ...entry }: AppChangeEntry,
+): Promise<boolean> {
   const fields = Object.keys(after).filter((field) => !isDeepStrictEqual(before[field], after[field]));
   if (fields.length === 0) return false;
   const json = (value: object): string => JSON.stringify(value);

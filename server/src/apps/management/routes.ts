@@ -18,7 +18,9 @@ import { recordChange } from './changes.ts';
 /** Locks an uploaded image until the transaction ends, so that it is not removed as unused. Throws 400 for an unknown one. */
 async function lockImage(tx: Transaction<Database>, name: string | null): Promise<void> {
   if (name === null || siteImages.has(name)) return;
-  const row = UPLOADED.test(name) ? await tx.selectFrom('app_images').select('name').where('name', '=', name).forKeyShare().executeTakeFirst() : undefined;
+  const row = UPLOADED.test(name)
+    ? await tx.selectFrom('app_images').select('name').where('name', '=', name).forKeyShare().executeTakeFirst()
+    : undefined;
   if (row === undefined) throw new ApiError(400, appImageTexts.missing);
 }
 
@@ -36,7 +38,14 @@ export function registerAppManagement(app: FastifyInstance, site: Site, catalogu
       const row = await lockApp(tx, code);
       if (row === undefined || declared === undefined) throw new ApiError(404, appTexts.unknownApp);
       await lockImage(tx, edits.image);
-      const entry = { at: clock(), actor: operatorLabel(session), kind: 'app', target: code, name: edits.name ?? declared.name, reason } as const;
+      const entry = {
+        at: clock(),
+        actor: operatorLabel(session),
+        kind: 'app',
+        target: code,
+        name: edits.name ?? declared.name,
+        reason,
+      } as const;
       if (!(await recordChange(tx, { ...entry, before: row.edits, after: edits }))) return;
       await tx
         .updateTable('apps')
@@ -49,27 +58,42 @@ export function registerAppManagement(app: FastifyInstance, site: Site, catalogu
     return readBoard(site);
   });
 
-  route(app, site, appManagement.editTopic, async ({ params: { id }, body: { reason, order: position, apps, ...topic }, session }) => {
-    const codes = new Set((await knownApps(site)).map(({ declared }) => declared.code));
-    if (apps.some((code) => !codes.has(code))) throw new ApiError(400, appTexts.unknownApp);
-    const after = { ...topic, app_codes: apps, position };
-    const row = { ...after, app_codes: JSON.stringify(apps) };
-    await db.transaction().execute(async (tx) => {
-      await lockImage(tx, topic.image);
-      const before = (await tx.selectFrom('app_topics').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) ?? {};
-      const entry = { at: clock(), actor: operatorLabel(session), kind: 'topic', target: id, name: topic.title, reason } as const;
-      if (!(await recordChange(tx, { ...entry, before, after }))) return;
-      await tx
-        .insertInto('app_topics')
-        .values({ id, ...row })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
-        .execute();
-      await announce(tx);
-    });
-    catalogues.forget();
-    return readBoard(site);
-  });
+  route(
+    app,
+    site,
+    appManagement.editTopic,
+    async ({ params: { id }, body: { reason, order: position, apps, ...topic }, session }) => {
+      const codes = new Set((await knownApps(site)).map(({ declared }) => declared.code));
+      if (apps.some((code) => !codes.has(code))) throw new ApiError(400, appTexts.unknownApp);
+      const after = { ...topic, app_codes: apps, position };
+      const row = { ...after, app_codes: JSON.stringify(apps) };
+      await db.transaction().execute(async (tx) => {
+        await lockImage(tx, topic.image);
+        const before =
+          (await tx.selectFrom('app_topics').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) ?? {};
+        const entry = {
+          at: clock(),
+          actor: operatorLabel(session),
+          kind: 'topic',
+          target: id,
+          name: topic.title,
+          reason,
+        } as const;
+        if (!(await recordChange(tx, { ...entry, before, after }))) return;
+        await tx
+          .insertInto('app_topics')
+          .values({ id, ...row })
+          .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+          .execute();
+        await announce(tx);
+      });
+      catalogues.forget();
+      return readBoard(site);
+    },
+  );
 
-  route(app, site, appManagement.imageUploadUrl, ({ session, query }) => imageUploadUrl(site, session.userId, query.size));
+  route(app, site, appManagement.imageUploadUrl, ({ session, query }) =>
+    imageUploadUrl(site, session.userId, query.size),
+  );
   route(app, site, appManagement.addImage, ({ session, body }) => addImage(site, session.userId, body.key));
 }

@@ -17,10 +17,19 @@ async function forgetOldRemovals(db: Db, accountId: string, now: Date): Promise<
 }
 
 /** Takes some apps, by default all of them, out of the history; returns how many. */
-export async function removeFromHistory(db: Db, accountId: string, now: Date, appIds?: readonly number[]): Promise<number> {
+export async function removeFromHistory(
+  db: Db,
+  accountId: string,
+  now: Date,
+  appIds?: readonly number[],
+): Promise<number> {
   await forgetOldRemovals(db, accountId, now);
   if (appIds?.length === 0) return 0;
-  let update = db.updateTable('app_history').set({ removed_at: now }).where('account_id', '=', accountId).where('removed_at', 'is', null);
+  let update = db
+    .updateTable('app_history')
+    .set({ removed_at: now })
+    .where('account_id', '=', accountId)
+    .where('removed_at', 'is', null);
   if (appIds !== undefined) update = update.where('app_id', 'in', [...appIds]);
   const { numUpdatedRows } = await update.executeTakeFirstOrThrow();
   return Number(numUpdatedRows);

@@ -8,7 +8,10 @@ export interface ListedApp {
   readonly at: Date;
 }
 
-const itemOf = ({ applicationId, name, actionUrl, image, line, terminalTypes, open }: PublicCard, at: Date): AppItem => ({
+const itemOf = (
+  { applicationId, name, actionUrl, image, line, terminalTypes, open }: PublicCard,
+  at: Date,
+): AppItem => ({
   applicationId,
   applicationName: name,
   actionUrl,
@@ -20,17 +23,26 @@ const itemOf = ({ applicationId, name, actionUrl, image, line, terminalTypes, op
 });
 
 /** The rows whose apps can be used, of one terminal when it is asked for. */
-export function listedOf(rows: readonly ListedApp[], cards: readonly PublicCard[], terminalType: number | undefined): readonly AppItem[] {
+export function listedOf(
+  rows: readonly ListedApp[],
+  cards: readonly PublicCard[],
+  terminalType: number | undefined,
+): readonly AppItem[] {
   const byId = new Map(cards.map((card) => [card.applicationId, card]));
   return rows.flatMap(({ app_id, at }) => {
     const card = byId.get(app_id);
-    const shown = card !== undefined && (terminalType === undefined || card.terminalTypes.some((type) => type === terminalType));
+    const shown =
+      card !== undefined && (terminalType === undefined || card.terminalTypes.some((type) => type === terminalType));
     return shown ? [itemOf(card, at)] : [];
   });
 }
 
 /** One page of a list. */
-export function pageOf(rows: readonly ListedApp[], cards: readonly PublicCard[], { terminalType, size, pageNum }: QueryOf<typeof apps.collectList>) {
+export function pageOf(
+  rows: readonly ListedApp[],
+  cards: readonly PublicCard[],
+  { terminalType, size, pageNum }: QueryOf<typeof apps.collectList>,
+) {
   const items = listedOf(rows, cards, terminalType);
   return { list: items.slice((pageNum - 1) * size, pageNum * size), total: items.length };
 }

@@ -5,7 +5,11 @@ import type { Site } from '../../platform/site.ts';
 
 /** The account's combination; the empty one when nothing is stored that this version can read. */
 export async function readCombination(db: Kysely<Database>, accountId: string): Promise<Combination> {
-  const row = await db.selectFrom('prompt_combinations').select('combination').where('account_id', '=', accountId).executeTakeFirst();
+  const row = await db
+    .selectFrom('prompt_combinations')
+    .select('combination')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
   return combination.safeParse(row?.combination).data ?? emptyCombination;
 }
 

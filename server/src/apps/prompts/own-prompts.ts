@@ -49,7 +49,11 @@ async function lockedPrompts(tx: Tx, accountId: string) {
 }
 
 /** Saves a new prompt, or changes the one of an id. Throws 404 for an unknown id, 409 when there are too many. */
-export async function savePrompt(site: Site, accountId: string, { id, ...draft }: PromptDraft & { readonly id?: string | undefined }): Promise<OwnPrompt> {
+export async function savePrompt(
+  site: Site,
+  accountId: string,
+  { id, ...draft }: PromptDraft & { readonly id?: string | undefined },
+): Promise<OwnPrompt> {
   const row = rowOf(accountId, site.clock(), draft);
   if (id === undefined) {
     await site.db.transaction().execute(async (tx) => {
@@ -60,7 +64,13 @@ export async function savePrompt(site: Site, accountId: string, { id, ...draft }
   }
   const changed = await site.db
     .updateTable('own_prompts')
-    .set({ title: row.title, category: row.category, text: row.text, favourite: row.favourite, updated_at: row.updated_at })
+    .set({
+      title: row.title,
+      category: row.category,
+      text: row.text,
+      favourite: row.favourite,
+      updated_at: row.updated_at,
+    })
     .where('id', '=', id)
     .where('account_id', '=', accountId)
     .returningAll()
@@ -71,14 +81,23 @@ export async function savePrompt(site: Site, accountId: string, { id, ...draft }
 
 /** Throws 404 for an unknown id. */
 export async function removePrompt(site: Site, accountId: string, id: string): Promise<void> {
-  const removed = await site.db.deleteFrom('own_prompts').where('id', '=', id).where('account_id', '=', accountId).returning('id').executeTakeFirst();
+  const removed = await site.db
+    .deleteFrom('own_prompts')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .returning('id')
+    .executeTakeFirst();
   if (removed === undefined) throw new ApiError(404, promptTexts.unknown);
 }
 
 const identityOf = ({ title, text }: Pick<PromptDraft, 'title' | 'text'>): string => JSON.stringify([title, text]);
 
 /** Adds all prompts that are not there yet, or none: throws 409 when there is no room for them. */
-export function importPrompts(site: Site, accountId: string, drafts: readonly PromptDraft[]): Promise<{ added: number; skipped: number }> {
+export function importPrompts(
+  site: Site,
+  accountId: string,
+  drafts: readonly PromptDraft[],
+): Promise<{ added: number; skipped: number }> {
   return site.db.transaction().execute(async (tx) => {
     const present = await lockedPrompts(tx, accountId);
     const known = new Set(present.map(identityOf));

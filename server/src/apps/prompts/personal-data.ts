@@ -4,7 +4,11 @@ import type { PersonalData } from '../../identity/privacy/personal-data.ts';
 export const combinationData: PersonalData = {
   key: 'promptCombination',
   async read(db, accountId) {
-    const row = await db.selectFrom('prompt_combinations').selectAll().where('account_id', '=', accountId).executeTakeFirst();
+    const row = await db
+      .selectFrom('prompt_combinations')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .executeTakeFirst();
     return row === undefined ? null : { ...row.combination, updatedAt: row.updated_at };
   },
   async cancel(tx, accountId) {
@@ -15,8 +19,19 @@ export const combinationData: PersonalData = {
 export const promptData: PersonalData = {
   key: 'prompts',
   async read(db, accountId) {
-    const rows = await db.selectFrom('own_prompts').selectAll().where('account_id', '=', accountId).orderBy('updated_at').execute();
-    return rows.map(({ title, category, text, favourite, updated_at }) => ({ title, category, text, favourite, updatedAt: updated_at }));
+    const rows = await db
+      .selectFrom('own_prompts')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .orderBy('updated_at')
+      .execute();
+    return rows.map(({ title, category, text, favourite, updated_at }) => ({
+      title,
+      category,
+      text,
+      favourite,
+      updatedAt: updated_at,
+    }));
   },
   async cancel(tx, accountId) {
     await tx.deleteFrom('own_prompts').where('account_id', '=', accountId).execute();

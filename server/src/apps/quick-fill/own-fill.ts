@@ -44,7 +44,11 @@ export async function isOwnFill(site: Site, fill: QuickFillRow, caller: SignedIn
 }
 
 /** Ties files that an author shares to a quick fill, so that they stay as long as it. Those that are gone are left out. */
-export async function keepGivenInputs(tx: Transaction<Database>, id: string, inputs: readonly GivenInput[]): Promise<void> {
+export async function keepGivenInputs(
+  tx: Transaction<Database>,
+  id: string,
+  inputs: readonly GivenInput[],
+): Promise<void> {
   await sql`
     insert into quick_fill_inputs (quick_fill_id, field, object_key)
     select ${id}, given.field, objects.key from unnest(${inputs.map(({ field }) => field)}::text[], ${inputs.map(({ key }) => key)}::text[]) given (field, key)

@@ -16,7 +16,10 @@ export interface StoredFill {
  * A recipe as it is stored, with the files that its author shares: of a publication what the site knows of it, otherwise what was sent, as far as the tool
  * has fields for it. Throws `ApiError` 404 for a publication that may not be remade, 400 for an unknown tool.
  */
-export async function storedFill(site: Site, { originId, ...sent }: FillRecipe): Promise<StoredFill & { readonly inputs: readonly GivenInput[] }> {
+export async function storedFill(
+  site: Site,
+  { originId, ...sent }: FillRecipe,
+): Promise<StoredFill & { readonly inputs: readonly GivenInput[] }> {
   const origin = originId === undefined ? null : await site.ports.remakeable(site, originId);
   if (originId !== undefined && origin === null) throw new ApiError(404, showcaseTexts.gone);
   const { tool, values, seed } = origin?.recipe ?? sent;
@@ -38,6 +41,12 @@ export async function filledRecipe(site: Site, { recipe, originId }: StoredFill)
 
 /** The files that came with a quick fill, for the account that may use them. */
 export async function filledFiles(site: Site, id: string): Promise<NonNullable<FilledRecipe['files']>> {
-  const rows = await site.db.selectFrom('quick_fill_inputs').select(['field', 'object_key']).where('quick_fill_id', '=', id).execute();
-  return Object.fromEntries(rows.map(({ field, object_key }) => [field, { key: object_key, url: signedReadPath(site, object_key) }]));
+  const rows = await site.db
+    .selectFrom('quick_fill_inputs')
+    .select(['field', 'object_key'])
+    .where('quick_fill_id', '=', id)
+    .execute();
+  return Object.fromEntries(
+    rows.map(({ field, object_key }) => [field, { key: object_key, url: signedReadPath(site, object_key) }]),
+  );
 }

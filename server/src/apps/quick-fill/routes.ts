@@ -17,7 +17,14 @@ export async function registerQuickFill(app: FastifyInstance, site: Site): Promi
 
   route(app, site, quickFill.create, async ({ body, session, raw, reply }) => {
     const accountId = session?.userId ?? null;
-    return { id: await storeFill(site, body, { accountId, request: raw, reply, keptMs: accountId === null ? keptMs.visitor : keptMs.signedIn }) };
+    return {
+      id: await storeFill(site, body, {
+        accountId,
+        request: raw,
+        reply,
+        keptMs: accountId === null ? keptMs.visitor : keptMs.signedIn,
+      }),
+    };
   });
 
   route(app, site, quickFill.get, async ({ params, session, raw, reply }) => {
@@ -29,7 +36,14 @@ export async function registerQuickFill(app: FastifyInstance, site: Site): Promi
       id: row.id,
       ...(generate_engine === null ? {} : { generateEngine: generateEngine.parse(generate_engine) }),
       ...(words === null ? {} : { backFillParams: words }),
-      ...(recipe === null ? {} : { recipe: { ...(await filledRecipe(site, { recipe, originId: origin_id })), ...(own ? { files: await filledFiles(site, row.id) } : {}) } }),
+      ...(recipe === null
+        ? {}
+        : {
+            recipe: {
+              ...(await filledRecipe(site, { recipe, originId: origin_id })),
+              ...(own ? { files: await filledFiles(site, row.id) } : {}),
+            },
+          }),
     };
   });
 }

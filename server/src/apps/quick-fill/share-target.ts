@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { shareTarget } from '@ai-site/shared/api/share-target';
 import { SHARED_IMAGE_MAX_MB } from '@ai-site/shared/domain/share-target';
-import { type StartModeKey, startAddressOf, startFillOf, startModeOf, startTooLong } from '@ai-site/shared/domain/start-box';
+import {
+  type StartModeKey,
+  startAddressOf,
+  startFillOf,
+  startModeOf,
+  startTooLong,
+} from '@ai-site/shared/domain/start-box';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { route } from '../../platform/http/route.ts';
@@ -21,14 +27,17 @@ const policy = contentSecurityPolicy([`'sha256-${createHash('sha256').update(kee
 
 /** The browser's share dialog has no page that it comes from; a form on another site may not fill anything in. */
 function assertOwnShare({ headers }: FastifyRequest): void {
-  if (headers['sec-fetch-site'] === 'cross-site' || headers['sec-fetch-site'] === 'same-site') throw new ApiError(403, errorTexts.forbidden);
+  if (headers['sec-fetch-site'] === 'cross-site' || headers['sec-fetch-site'] === 'same-site')
+    throw new ApiError(403, errorTexts.forbidden);
 }
 
 /** The error of a form that is too large, in words that name the limit. */
-const inWords = (error: FastifyError): FastifyError | ApiError => (error.statusCode === 413 ? new ApiError(413, TOO_LARGE) : error);
+const inWords = (error: FastifyError): FastifyError | ApiError =>
+  error.statusCode === 413 ? new ApiError(413, TOO_LARGE) : error;
 
 /** What an image is shared with, as far as it may describe a change: no addresses, and nothing that the form does not take. */
-const captionOf = (text: string): string => (/https?:\/\//i.test(text) || text.length > startModeOf('edit').max ? '' : text);
+const captionOf = (text: string): string =>
+  /https?:\/\//i.test(text) || text.length > startModeOf('edit').max ? '' : text;
 
 /** Counts a form from its first byte until it is answered. Throws `ApiError` 503 beyond the number that are read at the same time. */
 function limitForms(scope: FastifyInstance): void {
@@ -57,7 +66,11 @@ export async function registerShareTarget(app: FastifyInstance, site: Site): Pro
   };
 
   await app.register(async (scope) => {
-    scope.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit: shareTarget.send.bodyLimit }, (_request, body, done) => done(null, body));
+    scope.addContentTypeParser(
+      'multipart/form-data',
+      { parseAs: 'buffer', bodyLimit: shareTarget.send.bodyLimit },
+      (_request, body, done) => done(null, body),
+    );
     scope.addHook('onRequest', async (request) => assertOwnShare(request));
     limitForms(scope);
     const { errorHandler } = scope;

@@ -24,7 +24,11 @@ export interface Shared {
 const signatures: readonly (readonly [type: string, shows: (bytes: Buffer) => boolean])[] = [
   ['image/jpeg', (bytes) => bytes.subarray(0, 3).toString('hex') === 'ffd8ff'],
   ['image/png', (bytes) => bytes.subarray(0, 8).toString('hex') === '89504e470d0a1a0a'],
-  ['image/webp', (bytes) => bytes.subarray(0, 4).toString('latin1') === 'RIFF' && bytes.subarray(8, 12).toString('latin1') === 'WEBP'],
+  [
+    'image/webp',
+    (bytes) =>
+      bytes.subarray(0, 4).toString('latin1') === 'RIFF' && bytes.subarray(8, 12).toString('latin1') === 'WEBP',
+  ],
 ];
 
 /** Throws `ApiError` 400 for anything else than an image that can be shared. */
@@ -37,17 +41,22 @@ function imageOf(bytes: Buffer): SharedImage {
 /** Apps put the address both into the text and beside it. */
 function textOf(parts: readonly string[]): string {
   const kept: string[] = [];
-  for (const part of parts.map(startTextOf)) if (part !== '' && !kept.some((other) => other.includes(part))) kept.push(part);
+  for (const part of parts.map(startTextOf))
+    if (part !== '' && !kept.some((other) => other.includes(part))) kept.push(part);
   return kept.join('\n');
 }
 
 /** Reads the form of the share dialog; of several images the first. Throws `ApiError` 400 for what is no such form, carries nothing, or another kind of file. */
 export async function readShared(body: Buffer, contentType: string): Promise<Shared> {
-  const form = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } }).formData().catch(() => {
-    throw new ApiError(400, shareTexts.unreadable);
-  });
+  const form = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } })
+    .formData()
+    .catch(() => {
+      throw new ApiError(400, shareTexts.unreadable);
+    });
   const [file] = form.getAll(shareFields.image).filter((value) => typeof value !== 'string' && value.size > 0);
-  const texts = [shareFields.title, shareFields.text, shareFields.url].flatMap((name) => form.getAll(name)).filter((value) => typeof value === 'string');
+  const texts = [shareFields.title, shareFields.text, shareFields.url]
+    .flatMap((name) => form.getAll(name))
+    .filter((value) => typeof value === 'string');
   const image = file === undefined || typeof file === 'string' ? null : imageOf(Buffer.from(await file.arrayBuffer()));
   const text = textOf(texts);
   if (image === null && text === '') throw new ApiError(400, shareTexts.nothing);

@@ -34,7 +34,14 @@ export const keepImageScript = `(${keepImage})();`;
 
 /** The answer to an image: the page hands it to the browser, since the site stores nothing of visitors but texts. */
 export function sharedImagePage({ image: { bytes, type }, fillId, address, now }: SharedImagePage): string {
-  const data = { type, cache: SHARED_IMAGE_CACHE, key: sharedImageAddress(fillId), at: String(now.getTime()), header: SHARED_AT_HEADER, next: address };
+  const data = {
+    type,
+    cache: SHARED_IMAGE_CACHE,
+    key: sharedImageAddress(fillId),
+    at: String(now.getTime()),
+    header: SHARED_AT_HEADER,
+    next: address,
+  };
   const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`);
   return `<!doctype html>
 <html lang="zh-CN">

@@ -20,7 +20,8 @@ export async function registerStartForm(app: FastifyInstance, site: Site): Promi
       if (raw.headers['sec-fetch-site'] === 'cross-site') throw new ApiError(403, errorTexts.forbidden);
       const chosen = startModeOf(mode);
       const owner = { accountId: null, request: raw, reply, keptMs: keptMs.form };
-      const address = text === '' ? chosen.path : startAddressOf(chosen, await storeFill(site, startFillOf(chosen, text), owner));
+      const address =
+        text === '' ? chosen.path : startAddressOf(chosen, await storeFill(site, startFillOf(chosen, text), owner));
       reply.header('cache-control', 'no-store').redirect(address, 303);
       return null;
     });

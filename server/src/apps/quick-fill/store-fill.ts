@@ -20,10 +20,17 @@ export interface FillOwner {
 }
 
 /** Stores a quick fill and returns its id. Throws `ApiError` 429 for visitors over their quota, 404 and 400 as `storedFill` does. */
-export async function storeFill(site: Site, body: BodyOf<typeof quickFill.create>, { accountId, request, reply, keptMs }: FillOwner): Promise<string> {
+export async function storeFill(
+  site: Site,
+  body: BodyOf<typeof quickFill.create>,
+  { accountId, request, reply, keptMs }: FillOwner,
+): Promise<string> {
   const id = newId();
   const now = site.clock();
-  const visitor = accountId === null ? { browser: requesterOf(site, request, reply, null).key, network: addressHash(site, request.ip) } : null;
+  const visitor =
+    accountId === null
+      ? { browser: requesterOf(site, request, reply, null).key, network: addressHash(site, request.ip) }
+      : null;
   const fill = body.recipe === undefined ? null : await storedFill(site, body.recipe);
   await site.db.deleteFrom('quick_fills').where('expires_at', '<=', now).execute();
   await site.db.transaction().execute(async (tx) => {

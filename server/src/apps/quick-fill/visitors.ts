@@ -20,6 +20,7 @@ export async function assertVisitorQuota(tx: Transaction<Database>, visitor: Vis
       .where('expires_at', '>', now)
       .select(({ fn }) => [fn.countAll<number>().as('live'), fn.min('expires_at').as('first')])
       .executeTakeFirstOrThrow();
-    if (live >= visitorLimits[scope]) throw new ApiError(429, quickFillTexts[scope], Math.ceil(((first ?? now).getTime() - now.getTime()) / 1000));
+    if (live >= visitorLimits[scope])
+      throw new ApiError(429, quickFillTexts[scope], Math.ceil(((first ?? now).getTime() - now.getTime()) / 1000));
   }
 }

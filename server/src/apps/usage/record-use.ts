@@ -9,16 +9,27 @@ export type AppRef = { readonly id: number } | { readonly code: string };
  * Puts an app at the top of an account's history and counts the use, at most one for each business date. `counted: false`: it was opened, but could
  * not be used. Does nothing when there is no such app.
  */
-export async function recordUse(db: Kysely<Database>, accountId: string, app: AppRef, now: Date, { counted }: { readonly counted: boolean }): Promise<void> {
+export async function recordUse(
+  db: Kysely<Database>,
+  accountId: string,
+  app: AppRef,
+  now: Date,
+  { counted }: { readonly counted: boolean },
+): Promise<void> {
   const day = businessDate(now);
   await db.transaction().execute(async (tx) => {
     const chosen = tx.selectFrom('apps').select('id');
-    const row = await ('id' in app ? chosen.where('id', '=', app.id) : chosen.where('code', '=', app.code)).executeTakeFirst();
+    const row = await ('id' in app
+      ? chosen.where('id', '=', app.id)
+      : chosen.where('code', '=', app.code)
+    ).executeTakeFirst();
     if (row === undefined) return;
     await tx
       .insertInto('app_history')
       .values({ account_id: accountId, app_id: row.id, used_at: now })
-      .onConflict((conflict) => conflict.columns(['account_id', 'app_id']).doUpdateSet({ used_at: now, removed_at: null }))
+      .onConflict((conflict) =>
+        conflict.columns(['account_id', 'app_id']).doUpdateSet({ used_at: now, removed_at: null }),
+      )
       .execute();
     if (!counted) return;
     // The row is locked by now, so of two requests at once one counts.

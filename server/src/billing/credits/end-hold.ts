@@ -15,7 +15,11 @@ export async function lockHolder(tx: Transaction<Database>, key: string): Promis
 }
 
 /** For a hold that has already ended: throws LedgerConflict unless it ended in the same state. */
-export async function assertHoldEnded(tx: Transaction<Database>, key: string, state: 'settled' | 'released'): Promise<void> {
+export async function assertHoldEnded(
+  tx: Transaction<Database>,
+  key: string,
+  state: 'settled' | 'released',
+): Promise<void> {
   const known = await tx.selectFrom('credit_holds').select('state').where('key', '=', key).executeTakeFirst();
   if (known?.state !== state) throw new LedgerConflict(`The hold ${key} is ${known?.state ?? 'unknown'}, not ${state}`);
 }

@@ -36,7 +36,12 @@ export async function grant(tx: Transaction<Database>, request: GrantRequest): P
     returning id
   `.execute(tx);
   if (rows.length > 0) return true;
-  const known = await tx.selectFrom('credit_grants').select(['account_id', 'kind', 'tenths']).where('unique_key', '=', key).executeTakeFirstOrThrow();
-  if (known.account_id !== accountId || known.kind !== kind || known.tenths !== tenths) throw new LedgerConflict(`The key ${key} issued something else`);
+  const known = await tx
+    .selectFrom('credit_grants')
+    .select(['account_id', 'kind', 'tenths'])
+    .where('unique_key', '=', key)
+    .executeTakeFirstOrThrow();
+  if (known.account_id !== accountId || known.kind !== kind || known.tenths !== tenths)
+    throw new LedgerConflict(`The key ${key} issued something else`);
   return false;
 }

@@ -11,10 +11,19 @@ export interface OpenGrant {
 }
 
 /** Issues the welcome credits, only once per phone number: the key outlives the account, so another account of the same number gets none. Returns whether it did. `phones`: its fingerprint under every key of the site, the current one first. */
-export async function grantWelcome(tx: Transaction<Database>, accountId: string, phones: readonly [Buffer, ...Buffer[]], now: Date): Promise<boolean> {
+export async function grantWelcome(
+  tx: Transaction<Database>,
+  accountId: string,
+  phones: readonly [Buffer, ...Buffer[]],
+  now: Date,
+): Promise<boolean> {
   const keyOf = (phone: Buffer): string => `welcome ${phone.toString('hex')}`;
   const key = keyOf(phones[0]);
-  const known = await tx.selectFrom('credit_grants').select('id').where('unique_key', 'in', phones.map(keyOf)).executeTakeFirst();
+  const known = await tx
+    .selectFrom('credit_grants')
+    .select('id')
+    .where('unique_key', 'in', phones.map(keyOf))
+    .executeTakeFirst();
   if (known !== undefined) return false;
   return grant(tx, {
     accountId,

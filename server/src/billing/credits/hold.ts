@@ -21,22 +21,35 @@ export interface HoldRequest {
  * Reserves credits in the order of docs/product/rules.md#credits-5, in the caller's transaction, after applying due changes. Throws ApiError 409 when the
  * balance does not suffice, 403 when the account may not spend, LedgerConflict when the key held another amount.
  */
-export async function hold(tx: Transaction<Database>, now: Date, request: HoldRequest, dueChanges: DueChanges): Promise<void> {
+export async function hold(
+  tx: Transaction<Database>,
+  now: Date,
+  request: HoldRequest,
+  dueChanges: DueChanges,
+): Promise<void> {
   const { accountId, tenths, key } = request;
   await lockSpender(tx, now, accountId, dueChanges);
   const { rows } = await holdStatement(now, request).execute(tx);
   faultPoint('after-hold');
   if (rows.length > 0) return;
-  const known = await tx.selectFrom('credit_holds').select(['account_id', 'tenths']).where('key', '=', key).executeTakeFirst();
+  const known = await tx
+    .selectFrom('credit_holds')
+    .select(['account_id', 'tenths'])
+    .where('key', '=', key)
+    .executeTakeFirst();
   if (known === undefined) throw new ApiError(409, membershipTexts.notEnough);
-  if (known.account_id !== accountId || known.tenths !== tenths) throw new LedgerConflict(`The key ${key} held something else`);
+  if (known.account_id !== accountId || known.tenths !== tenths)
+    throw new LedgerConflict(`The key ${key} held something else`);
 }
 
 /**
  * One statement that takes parts of the grants in order until the amount is reached. Returns a row when the hold is new, none when the balance
  * does not suffice or the key already exists. Checks expiry itself instead of relying on the sweep.
  */
-export const holdStatement = (now: Date, { accountId, tenths, key, note }: HoldRequest): RawBuilder<{ readonly key: string }> => sql<{ readonly key: string }>`
+export const holdStatement = (
+  now: Date,
+  { accountId, tenths, key, note }: HoldRequest,
+): RawBuilder<{ readonly key: string }> => sql<{ readonly key: string }>`
   with open as materialized (
     select grant_id, left_tenths - held_tenths as free,
       sum(left_tenths - held_tenths) over (order by kind = 'contract' desc, expires_at, issued_at, grant_id) - (left_tenths - held_tenths) as before

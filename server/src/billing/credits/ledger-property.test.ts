@@ -52,19 +52,34 @@ const jump: fc.Arbitrary<Jump> = fc.oneof(
 
 const which = fc.nat({ max: 5 });
 /** Includes amounts that leave a batch at the threshold of early issue (580), and a whole batch. */
-const amount = fc.oneof(fc.integer({ min: 0, max: 600 }), fc.integer({ min: 0, max: 60_000 }), fc.constantFrom(49_420, 49_421, 50_000));
+const amount = fc.oneof(
+  fc.integer({ min: 0, max: 600 }),
+  fc.integer({ min: 0, max: 60_000 }),
+  fc.constantFrom(49_420, 49_421, 50_000),
+);
 
-const weighted = (weight: number, arbitrary: fc.Arbitrary<Command>): fc.WeightedArbitrary<Command> => ({ weight, arbitrary });
+const weighted = (weight: number, arbitrary: fc.Arbitrary<Command>): fc.WeightedArbitrary<Command> => ({
+  weight,
+  arbitrary,
+});
 
 const command: fc.Arbitrary<Command> = fc.oneof(
   weighted(
     2,
-    fc.record({ do: fc.constant('grant'), kind: fc.constantFrom('contract', 'exchange'), tenths: fc.integer({ min: 1, max: 30_000 }), days: fc.integer({ min: 0, max: 60 }) }),
+    fc.record({
+      do: fc.constant('grant'),
+      kind: fc.constantFrom('contract', 'exchange'),
+      tenths: fc.integer({ min: 1, max: 30_000 }),
+      days: fc.integer({ min: 0, max: 60 }),
+    }),
   ),
   weighted(6, fc.record({ do: fc.constant('hold'), tenths: amount, again: fc.boolean() })),
   weighted(4, fc.record({ do: fc.constant('settle'), which })),
   weighted(4, fc.record({ do: fc.constant('release'), which, cause: fc.constantFrom('failed', 'cancelled') })),
-  weighted(4, fc.record({ do: fc.constant('buy'), tier: fc.constantFrom('GOLD', 'PLATINUM', 'DIAMOND'), again: fc.boolean() })),
+  weighted(
+    4,
+    fc.record({ do: fc.constant('buy'), tier: fc.constantFrom('GOLD', 'PLATINUM', 'DIAMOND'), again: fc.boolean() }),
+  ),
   weighted(2, fc.record({ do: fc.constant('refund'), which })),
   weighted(2, fc.record({ do: fc.constant('issueNext') })),
   weighted(3, fc.record({ do: fc.constant('sweep') })),
@@ -127,7 +142,17 @@ class Run {
   }
 
   async open(): Promise<void> {
-    await db.insertInto('accounts').values({ id: this.#accountId, mobile: this.#accountId, nick_name: '', avatar: '', password_hash: null, created_at: this.#now }).execute();
+    await db
+      .insertInto('accounts')
+      .values({
+        id: this.#accountId,
+        mobile: this.#accountId,
+        nick_name: '',
+        avatar: '',
+        password_hash: null,
+        created_at: this.#now,
+      })
+      .execute();
   }
 
   async #execute(step: Command): Promise<readonly [real: Refusal | null, model: Refusal | null]> {
@@ -137,7 +162,12 @@ class Run {
         const key = newId();
         const expiresAt = endOf(now, 0, step.days);
         model.issue(now, key, step.kind, step.tenths, expiresAt);
-        return [await attempt((tx) => grant(tx, { accountId, kind: step.kind, tenths: step.tenths, issuedAt: now, expiresAt, key, note: '' })), null];
+        return [
+          await attempt((tx) =>
+            grant(tx, { accountId, kind: step.kind, tenths: step.tenths, issuedAt: now, expiresAt, key, note: '' }),
+          ),
+          null,
+        ];
       }
       case 'hold': {
         const known = step.again ? this.#holds.at(-1) : undefined;
@@ -146,7 +176,8 @@ class Run {
         // In the ledger a repeated hold still applies due changes; for a new hold the model does so itself.
         if (known !== undefined) model.sweep(now);
         const places = await this.#places();
-        const expected = known === undefined ? model.hold(now, key, tenths, (each) => places.indexOf(this.#keyOf(each))) : null;
+        const expected =
+          known === undefined ? model.hold(now, key, tenths, (each) => places.indexOf(this.#keyOf(each))) : null;
         if (known === undefined && real === null) this.#holds.push({ key, tenths });
         return [real, expected];
       }
@@ -159,10 +190,15 @@ class Run {
         return [await attempt((tx) => release(tx, now, key, step.cause)), model.release(now, key, step.cause)];
       }
       case 'buy': {
-        const { orderNo, tier } = (step.again ? this.#orders.at(-1) : undefined) ?? { orderNo: newId(), tier: step.tier };
+        const { orderNo, tier } = (step.again ? this.#orders.at(-1) : undefined) ?? {
+          orderNo: newId(),
+          tier: step.tier,
+        };
         // The queue orders purchases of the same moment arbitrarily; people do not buy twice in a millisecond.
         this.#now = new Date(now.getTime() + 1);
-        const real = await attempt((tx) => startPurchase(tx, this.#now, { accountId, orderNo, tier, priceFen: 1, payType: 1, sessionId: null }));
+        const real = await attempt((tx) =>
+          startPurchase(tx, this.#now, { accountId, orderNo, tier, priceFen: 1, payType: 1, sessionId: null }),
+        );
         model.buy(this.#now, orderNo, tier, await this.#readPurchases());
         this.#orders.push({ orderNo, tier });
         return [real, null];
@@ -193,14 +229,20 @@ class Run {
 
   /** Learns the ids of the purchases; resolves with the starts of their terms by order number. */
   async #readPurchases(): Promise<TermStarts> {
-    const rows = await db.selectFrom('purchases').select(['id', 'order_no', 'starts_at']).where('account_id', '=', this.#accountId).execute();
+    const rows = await db
+      .selectFrom('purchases')
+      .select(['id', 'order_no', 'starts_at'])
+      .where('account_id', '=', this.#accountId)
+      .execute();
     for (const { id, order_no } of rows) this.#ids.set(order_no, id);
     return new Map(rows.map(({ order_no, starts_at }) => [order_no, starts_at]));
   }
 
   /** The moment the next grant ends, or the one before it. */
   #nextEnd(which: 'just before' | 'at'): Date {
-    const ends = this.#model.grants.map(({ expiresAt }) => expiresAt.getTime()).filter((end) => end > this.#now.getTime());
+    const ends = this.#model.grants
+      .map(({ expiresAt }) => expiresAt.getTime())
+      .filter((end) => end > this.#now.getTime());
     return ends.length === 0 ? this.#now : new Date(Math.min(...ends) - (which === 'at' ? 0 : 1));
   }
 
@@ -218,18 +260,42 @@ class Run {
   }
 
   async #places(): Promise<readonly string[]> {
-    const rows = await db.selectFrom('credit_grants').select('unique_key').where('account_id', '=', this.#accountId).orderBy('id').execute();
+    const rows = await db
+      .selectFrom('credit_grants')
+      .select('unique_key')
+      .where('account_id', '=', this.#accountId)
+      .orderBy('id')
+      .execute();
     return rows.map((row) => row.unique_key);
   }
 
   async #compareGrants(): Promise<void> {
-    const { rows } = await sql<{ key: string; left_tenths: number; held_tenths: number; expires_at: Date; voided: boolean }>`
+    const { rows } = await sql<{
+      key: string;
+      left_tenths: number;
+      held_tenths: number;
+      expires_at: Date;
+      voided: boolean;
+    }>`
       select g.unique_key as key, b.left_tenths, b.held_tenths, b.expires_at, b.voided from credit_balances b join credit_grants g on g.id = b.grant_id where b.account_id = ${this.#accountId}
     `.execute(db);
     const live = ({ expiresAt }: { readonly expiresAt: Date }): boolean => expiresAt > this.#now;
-    const real = rows.map((row) => ({ key: row.key, expiresAt: row.expires_at, left: row.left_tenths, held: row.held_tenths, voided: row.voided }));
-    const model = this.#model.grants.map((each) => ({ key: this.#keyOf(each), expiresAt: each.expiresAt, left: each.left, held: each.held, voided: each.voided }));
-    const byKey = (list: typeof real) => list.map((row) => (live(row) ? row : { ...row, left: null })).toSorted((a, b) => (a.key < b.key ? -1 : 1));
+    const real = rows.map((row) => ({
+      key: row.key,
+      expiresAt: row.expires_at,
+      left: row.left_tenths,
+      held: row.held_tenths,
+      voided: row.voided,
+    }));
+    const model = this.#model.grants.map((each) => ({
+      key: this.#keyOf(each),
+      expiresAt: each.expiresAt,
+      left: each.left,
+      held: each.held,
+      voided: each.voided,
+    }));
+    const byKey = (list: typeof real) =>
+      list.map((row) => (live(row) ? row : { ...row, left: null })).toSorted((a, b) => (a.key < b.key ? -1 : 1));
     expect(byKey(real)).toEqual(byKey(model));
     expect((await balanceOf(db, this.#accountId, this.#now)).total).toBe(this.#model.balance(this.#now));
   }
@@ -253,7 +319,14 @@ class Run {
   #checkPauses(purchases: readonly Purchase[]): void {
     for (const { id, ends_at, starts_at, refunded_at, remaining_days } of purchases) {
       const before = this.#terms.find((each) => each.id === id);
-      if (before?.starts_at == null || before.ends_at === null || before.starts_at > this.#now || before.ends_at <= this.#now || refunded_at !== null) continue;
+      if (
+        before?.starts_at == null ||
+        before.ends_at === null ||
+        before.starts_at > this.#now ||
+        before.ends_at <= this.#now ||
+        refunded_at !== null
+      )
+        continue;
       if (before.starts_at.getTime() === starts_at?.getTime()) continue;
       expect(remaining_days).toBe(Math.round((before.ends_at.getTime() - endOf(this.#now, 0, 0).getTime()) / DAY_MS));
       if (starts_at === null) expect(ends_at).toBeNull();
@@ -279,7 +352,10 @@ class Run {
         const from = before === undefined ? starts_at : new Date(starts_at.getTime() - 1);
         const lasts = remaining_days === null ? [tier === 'GOLD' ? 1 : 3, 0] : [0, remaining_days];
         // A queued term that is running by now was counted from the last day of the previous one, which has ended.
-        expect([endOf(from, lasts[0] ?? 0, lasts[1] ?? 0), endOf(new Date(starts_at.getTime() - 1), lasts[0] ?? 0, lasts[1] ?? 0)]).toContainEqual(ends_at);
+        expect([
+          endOf(from, lasts[0] ?? 0, lasts[1] ?? 0),
+          endOf(new Date(starts_at.getTime() - 1), lasts[0] ?? 0, lasts[1] ?? 0),
+        ]).toContainEqual(ends_at);
       }
     }
   }
@@ -289,7 +365,14 @@ describe('the ledger', () => {
   it(
     'is at every moment what the rules say, whatever happens in whatever order',
     async () => {
-      const start = fc.constantFrom('2027-06-10T04:00:00Z', '2027-01-30T15:59:59.999Z', '2028-01-31T04:00:00Z', '2028-02-28T16:00:00Z').map((time) => new Date(time));
+      const start = fc
+        .constantFrom(
+          '2027-06-10T04:00:00Z',
+          '2027-01-30T15:59:59.999Z',
+          '2028-01-31T04:00:00Z',
+          '2028-02-28T16:00:00Z',
+        )
+        .map((time) => new Date(time));
       const property = fc.asyncProperty(start, fc.array(command, COMMANDS), async (from, steps) => {
         const run = new Run(from);
         await run.open();

@@ -34,9 +34,19 @@ describe('a hold', () => {
     site.clock.advance(DAY);
     const soonToo = await ledger.issue(10, 4);
     await ledger.hold(25);
-    expect(await ledger.left()).toEqual({ [contract]: [10, 10], [soon]: [10, 10], [soonToo]: [10, 5], [late]: [10, 0] });
+    expect(await ledger.left()).toEqual({
+      [contract]: [10, 10],
+      [soon]: [10, 10],
+      [soonToo]: [10, 5],
+      [late]: [10, 0],
+    });
     await ledger.hold(15);
-    expect(await ledger.left()).toEqual({ [contract]: [10, 10], [soon]: [10, 10], [soonToo]: [10, 10], [late]: [10, 10] });
+    expect(await ledger.left()).toEqual({
+      [contract]: [10, 10],
+      [soon]: [10, 10],
+      [soonToo]: [10, 10],
+      [late]: [10, 10],
+    });
     expect(await balance()).toBe(0);
   });
 
@@ -93,22 +103,29 @@ describe('a hold', () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => ledger.hold(10)));
     const kept = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
     expect(kept).toHaveLength(10);
-    for (const outcome of outcomes) if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 409, message: membershipTexts.notEnough });
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected')
+        expect(outcome.reason).toMatchObject({ code: 409, message: membershipTexts.notEnough });
     expect(await balance()).toBe(0);
-    await Promise.all(kept.map((key, index) => (index % 2 === 0 ? ledger.settle(key) : ledger.release(key, 'cancelled'))));
+    await Promise.all(
+      kept.map((key, index) => (index % 2 === 0 ? ledger.settle(key) : ledger.release(key, 'cancelled'))),
+    );
     expect(await balance()).toBe(50);
     expect(Object.values(await ledger.left()).every(([, held]) => held === 0)).toBe(true);
   });
 
-  it.each(['frozen', 'banned', 'cancelled'] as const)('is refused to a %s account, whose running tasks still end', async (accountStatus) => {
-    await ledger.issue(10, 30);
-    const [success, failure] = [await ledger.hold(3), await ledger.hold(4)];
-    await setAccountStatus(accountStatus);
-    await expect(ledger.hold(0)).rejects.toMatchObject({ code: 403 });
-    await ledger.settle(success);
-    await ledger.release(failure, 'failed');
-    expect(await balance()).toBe(7);
-  });
+  it.each(['frozen', 'banned', 'cancelled'] as const)(
+    'is refused to a %s account, whose running tasks still end',
+    async (accountStatus) => {
+      await ledger.issue(10, 30);
+      const [success, failure] = [await ledger.hold(3), await ledger.hold(4)];
+      await setAccountStatus(accountStatus);
+      await expect(ledger.hold(0)).rejects.toMatchObject({ code: 403 });
+      await ledger.settle(success);
+      await ledger.release(failure, 'failed');
+      expect(await balance()).toBe(7);
+    },
+  );
 
   it('gets the batch that is due in this moment', async () => {
     await buy(site, user, 'PLATINUM');
@@ -116,7 +133,13 @@ describe('a hold', () => {
     site.clock.advance(32 * DAY);
     await ledger.hold(50_000);
     expect(await balance()).toBe(0);
-    expect(await ledger.entries()).toEqual(['issue 50000 0', 'hold 0 50000', 'settle -50000 -50000', 'issue 50000 0', 'hold 0 50000']);
+    expect(await ledger.entries()).toEqual([
+      'issue 50000 0',
+      'hold 0 50000',
+      'settle -50000 -50000',
+      'issue 50000 0',
+      'hold 0 50000',
+    ]);
   });
 });
 
@@ -180,7 +203,13 @@ describe('a hold that outlives its credits', () => {
     await sweepAccount();
     expect(await balance()).toBe(0);
     expect(await ledger.left()).toEqual({ [grantKey]: [0, 0] });
-    expect((await ledger.entries()).toSorted()).toEqual(['expire -4 0', 'expire -6 0', 'hold 0 6', 'issue 10 0', 'release 0 -6']);
+    expect((await ledger.entries()).toSorted()).toEqual([
+      'expire -4 0',
+      'expire -6 0',
+      'hold 0 6',
+      'issue 10 0',
+      'release 0 -6',
+    ]);
   });
 
   it('releases into credits that are still valid and compensates the rest', async () => {
@@ -205,7 +234,15 @@ describe('voided credits', () => {
     await ledger.release(failed, 'failed');
     await sweepAccount();
     expect(await balance()).toBe(0);
-    expect(await ledger.entries()).toEqual(['issue 50000 0', 'hold 0 1000', 'hold 0 2000', 'void -47000 0', 'settle -1000 -1000', 'release 0 -2000', 'void -2000 0']);
+    expect(await ledger.entries()).toEqual([
+      'issue 50000 0',
+      'hold 0 1000',
+      'hold 0 2000',
+      'void -47000 0',
+      'settle -1000 -1000',
+      'release 0 -2000',
+      'void -2000 0',
+    ]);
   });
 
   it('of a refund that came after the expiry are not compensated either', async () => {
@@ -220,9 +257,13 @@ describe('voided credits', () => {
   it('leave nothing of an account, once', async () => {
     await ledger.issue(10, 30);
     await buy(site, user, 'GOLD');
-    for (let time = 0; time < 2; time += 1) await site.site.db.transaction().execute((tx) => voidAll(tx, user.userId, site.clock.now));
+    for (let time = 0; time < 2; time += 1)
+      await site.site.db.transaction().execute((tx) => voidAll(tx, user.userId, site.clock.now));
     expect(await balance()).toBe(0);
-    expect((await ledger.entries()).filter((entry) => entry.startsWith('void')).toSorted()).toEqual(['void -10 0', 'void -50000 0']);
+    expect((await ledger.entries()).filter((entry) => entry.startsWith('void')).toSorted()).toEqual([
+      'void -10 0',
+      'void -50000 0',
+    ]);
   });
 
   it('do not compensate what a cancelled account had held past its expiry; what had expired stays expired', async () => {
@@ -233,7 +274,13 @@ describe('voided credits', () => {
     await ledger.release(failed, 'failed');
     await sweepAccount();
     expect(await balance()).toBe(0);
-    expect((await ledger.entries()).toSorted()).toEqual(['expire -4 0', 'hold 0 6', 'issue 10 0', 'release 0 -6', 'void -6 0']);
+    expect((await ledger.entries()).toSorted()).toEqual([
+      'expire -4 0',
+      'hold 0 6',
+      'issue 10 0',
+      'release 0 -6',
+      'void -6 0',
+    ]);
   });
 });
 

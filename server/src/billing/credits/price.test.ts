@@ -9,7 +9,8 @@ describe('the price of a task', () => {
   });
 
   it.each(['GOLD', 'PLATINUM', 'DIAMOND'] as const)('is nothing for %s where the package says so', (tier) => {
-    for (const key of ['image', 'cutout', 'chatMini', 'watermark', 'erase'] as const) expect(priceFor(tier, key, defaultPrices)).toBe(0);
+    for (const key of ['image', 'cutout', 'chatMini', 'watermark', 'erase'] as const)
+      expect(priceFor(tier, key, defaultPrices)).toBe(0);
     expect(priceFor(tier, 'video', defaultPrices)).toBe(580);
     expect(priceFor(tier, 'storyboardImage', defaultPrices)).toBe(100);
   });

@@ -30,7 +30,11 @@ export async function release(tx: Transaction<Database>, now: Date, key: string,
 }
 
 /** Returns each part to its grant; parts of an ended grant leave the balance immediately. */
-async function endHold(tx: Transaction<Database>, now: Date, key: string): Promise<readonly { readonly note: string; readonly expired: number }[]> {
+async function endHold(
+  tx: Transaction<Database>,
+  now: Date,
+  key: string,
+): Promise<readonly { readonly note: string; readonly expired: number }[]> {
   const { rows } = await sql<{ readonly note: string; readonly expired: number }>`
     with ended as (
       update credit_holds set state = 'released', ended_at = ${now} where key = ${key} and state = 'held' returning key, account_id, note

@@ -10,7 +10,9 @@ export async function settle(tx: Transaction<Database>, now: Date, key: string):
 }
 
 /** Returns a row when it ended the hold. */
-export const settleStatement = (now: Date, key: string): RawBuilder<{ readonly key: string }> => sql<{ readonly key: string }>`
+export const settleStatement = (now: Date, key: string): RawBuilder<{ readonly key: string }> => sql<{
+  readonly key: string;
+}>`
   with ended as (
     update credit_holds set state = 'settled', ended_at = ${now} where key = ${key} and state = 'held' returning key, account_id, ended_at
   ), parts as materialized (

@@ -6,7 +6,12 @@ import { balanceOf } from './balance.ts';
 import type { DueChanges } from './due-changes.ts';
 
 /** Locks an account that is about to spend, and applies due changes. Throws `ApiError` 403 when it may not spend. */
-export async function lockSpender(tx: Transaction<Database>, now: Date, accountId: string, dueChanges: DueChanges): Promise<void> {
+export async function lockSpender(
+  tx: Transaction<Database>,
+  now: Date,
+  accountId: string,
+  dueChanges: DueChanges,
+): Promise<void> {
   const account = await lockAccount(tx, accountId, dueChanges.isDue(accountId, now));
   assertAccountActive(account);
   if (account.due) await dueChanges.catchUp(tx, accountId, now);

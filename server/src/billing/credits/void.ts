@@ -5,7 +5,12 @@ import type { Database } from '../../platform/database/schema.ts';
  * Voids the unheld remainder of the chosen grants with a `void` entry and ends the grants. Held parts are still charged when their tasks
  * succeed; if released, they are not compensated. Expired grants are left to `expireEnded`. A repeat voids nothing more.
  */
-async function voidWhere(tx: Transaction<Database>, accountId: string, now: Date, chosen: RawBuilder<unknown>): Promise<void> {
+async function voidWhere(
+  tx: Transaction<Database>,
+  accountId: string,
+  now: Date,
+  chosen: RawBuilder<unknown>,
+): Promise<void> {
   await sql`
     with due as materialized (
       select grant_id, expires_at > ${now} as live, case when expires_at > ${now} then left_tenths - held_tenths else 0 end as lost
@@ -20,8 +25,14 @@ async function voidWhere(tx: Transaction<Database>, accountId: string, now: Date
 }
 
 /** Voids the remainder of a purchase's batches, in the caller's transaction, which has locked the account row. */
-export const voidBatches = (tx: Transaction<Database>, accountId: string, purchaseId: string, now: Date): Promise<void> =>
+export const voidBatches = (
+  tx: Transaction<Database>,
+  accountId: string,
+  purchaseId: string,
+  now: Date,
+): Promise<void> =>
   voidWhere(tx, accountId, now, sql`grant_id in (select id from credit_grants where purchase_id = ${purchaseId})`);
 
 /** Voids all remaining credits of an account that is being cancelled, in the caller's transaction, which has locked the account row. */
-export const voidAll = (tx: Transaction<Database>, accountId: string, now: Date): Promise<void> => voidWhere(tx, accountId, now, sql`true`);
+export const voidAll = (tx: Transaction<Database>, accountId: string, now: Date): Promise<void> =>
+  voidWhere(tx, accountId, now, sql`true`);

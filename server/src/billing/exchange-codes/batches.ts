@@ -61,7 +61,11 @@ async function findBatch(site: Site, id: string): Promise<ExchangeBatch> {
 }
 
 /** Creates a batch with its codes. The codes are returned only here. */
-export async function issueBatch(site: Site, request: BatchRequest, operator: string): Promise<{ readonly batch: ExchangeBatch; readonly codes: string[] }> {
+export async function issueBatch(
+  site: Site,
+  request: BatchRequest,
+  operator: string,
+): Promise<{ readonly batch: ExchangeBatch; readonly codes: string[] }> {
   const now = site.clock();
   const id = newId();
   const codes = Array.from({ length: request.count }, newExchangeCode);
@@ -81,7 +85,12 @@ export async function issueBatch(site: Site, request: BatchRequest, operator: st
         revoked_by: null,
       })
       .execute();
-    const rows = codes.map((code) => ({ id: newId(), batch_id: id, code_hash: codeHash(site, readExchangeCode(code) ?? code), uses: request.uses }));
+    const rows = codes.map((code) => ({
+      id: newId(),
+      batch_id: id,
+      code_hash: codeHash(site, readExchangeCode(code) ?? code),
+      uses: request.uses,
+    }));
     await tx.insertInto('exchange_codes').values(rows).execute();
   });
   return { batch: await findBatch(site, id), codes };
@@ -89,6 +98,11 @@ export async function issueBatch(site: Site, request: BatchRequest, operator: st
 
 /** Revokes a batch immediately: a concurrent redemption either completes before or is refused. A repeat changes nothing. Throws `ApiError` 404 for an unknown batch. */
 export async function revokeBatch(site: Site, id: string, operator: string): Promise<ExchangeBatch> {
-  await site.db.updateTable('exchange_batches').set({ revoked_at: site.clock(), revoked_by: operator }).where('id', '=', id).where('revoked_at', 'is', null).execute();
+  await site.db
+    .updateTable('exchange_batches')
+    .set({ revoked_at: site.clock(), revoked_by: operator })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute();
   return await findBatch(site, id);
 }

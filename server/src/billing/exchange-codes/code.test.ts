@@ -29,11 +29,23 @@ describe('an exchange code', () => {
     expect(readExchangeCode(typed)).toBe(letters);
   });
 
-  it.each(['', 'ABCDE', `${code}A`, 'ABCDE-F0123-456JK-MNPUZ', '兑换码兑换码兑换码兑换码兑换码兑换码兑换', '👩‍👩‍👧‍👦'.repeat(5)])('is not %j', (typed) => {
+  it.each([
+    '',
+    'ABCDE',
+    `${code}A`,
+    'ABCDE-F0123-456JK-MNPUZ',
+    '兑换码兑换码兑换码兑换码兑换码兑换码兑换',
+    '👩‍👩‍👧‍👦'.repeat(5),
+  ])('is not %j', (typed) => {
     expect(readExchangeCode(typed)).toBeNull();
   });
 
   it('is read from anything without a fault', () => {
-    fc.assert(fc.property(fc.string({ unit: anyCharacter }), (typed) => readExchangeCode(typed) === null || readExchangeCode(typed)?.length === 20));
+    fc.assert(
+      fc.property(
+        fc.string({ unit: anyCharacter }),
+        (typed) => readExchangeCode(typed) === null || readExchangeCode(typed)?.length === 20,
+      ),
+    );
   });
 });

@@ -20,7 +20,8 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const request = { label: '春季活动', points: 50, validDays: 30, uses: 1, count: 1, expiresInDays: 7 };
-const issue = (rest: Partial<typeof request> = {}) => site.call(exchangeCodes.issue, { body: { ...request, ...rest } }, { token: operator.token });
+const issue = (rest: Partial<typeof request> = {}) =>
+  site.call(exchangeCodes.issue, { body: { ...request, ...rest } }, { token: operator.token });
 
 /** Creates a batch of one code and returns both. */
 async function oneCode(rest: Partial<typeof request> = {}) {
@@ -28,15 +29,29 @@ async function oneCode(rest: Partial<typeof request> = {}) {
   return { batch, code: codes[0] ?? '' };
 }
 
-const redeem = (user: TestUser, exchangeCode: string, ip = '10.0.0.1') => site.answer(memberships.exchange, { body: { exchangeCode } }, { token: user.token, ip });
-const balance = async (user: TestUser) => (await site.call(memberships.current, {}, { token: user.token })).pointBalance;
-const batchOf = async (id: string) => (await site.call(exchangeCodes.list, {}, { token: operator.token })).find((batch) => batch.id === id);
-const tell = ({ envelope }: { readonly envelope: { readonly code: number; readonly msg: string } }) => [envelope.code, envelope.msg];
+const redeem = (user: TestUser, exchangeCode: string, ip = '10.0.0.1') =>
+  site.answer(memberships.exchange, { body: { exchangeCode } }, { token: user.token, ip });
+const balance = async (user: TestUser) =>
+  (await site.call(memberships.current, {}, { token: user.token })).pointBalance;
+const batchOf = async (id: string) =>
+  (await site.call(exchangeCodes.list, {}, { token: operator.token })).find((batch) => batch.id === id);
+const tell = ({ envelope }: { readonly envelope: { readonly code: number; readonly msg: string } }) => [
+  envelope.code,
+  envelope.msg,
+];
 
 describe('a batch of exchange codes', () => {
   it('is shown once and stored as fingerprints', async () => {
     const { batch, codes } = await issue({ count: 1000, label: '<b>大批</b>' });
-    expect(batch).toMatchObject({ label: '<b>大批</b>', count: 1000, redeemed: 0, uses: 1, points: 50, createdBy: '操作员 137****0000', revokedAt: null });
+    expect(batch).toMatchObject({
+      label: '<b>大批</b>',
+      count: 1000,
+      redeemed: 0,
+      uses: 1,
+      points: 50,
+      createdBy: '操作员 137****0000',
+      revokedAt: null,
+    });
     expect(batch.expiresAt).toBe('2024-03-08T16:00:00.000Z');
     expect(new Set(codes).size).toBe(1000);
     const rows = await site.site.db.selectFrom('exchange_codes').selectAll().where('batch_id', '=', batch.id).execute();
@@ -48,7 +63,9 @@ describe('a batch of exchange codes', () => {
     const user = await site.signIn();
     expect((await site.answer(exchangeCodes.issue, { body: request }, { token: user.token })).status).toBe(403);
     expect((await site.answer(exchangeCodes.list, {}, { token: user.token })).status).toBe(403);
-    expect((await site.answer(exchangeCodes.revoke, { params: { id: 'x' } }, { token: operator.token })).status).toBe(404);
+    expect((await site.answer(exchangeCodes.revoke, { params: { id: 'x' } }, { token: operator.token })).status).toBe(
+      404,
+    );
   });
 });
 
@@ -63,7 +80,12 @@ describe('redeeming', () => {
     expect(JSON.stringify(await pushes())).toContain(String(TopicType.membership));
     expect((await batchOf(batch.id))?.redeemed).toBe(1);
     expect(await redemptionData.read(site.site.db, user.userId)).toEqual([
-      { tenths: 500, redeemedAt: site.clock.now, creditsUntil: new Date('2024-03-31T16:00:00Z'), paidServiceAgreement: '2024-02-18' },
+      {
+        tenths: 500,
+        redeemedAt: site.clock.now,
+        creditsUntil: new Date('2024-03-31T16:00:00Z'),
+        paidServiceAgreement: '2024-02-18',
+      },
     ]);
   });
 
@@ -82,7 +104,11 @@ describe('redeeming', () => {
     const people = await Promise.all(Array.from({ length: 50 }, () => site.signIn()));
     const answers = await Promise.all(people.map((user) => redeem(user, code)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
-    expect(answers.filter((answer) => answer.envelope.code === 409 && answer.envelope.msg === membershipTexts.exchangeCodeUsedUp)).toHaveLength(30);
+    expect(
+      answers.filter(
+        (answer) => answer.envelope.code === 409 && answer.envelope.msg === membershipTexts.exchangeCodeUsedUp,
+      ),
+    ).toHaveLength(30);
     const balances = await Promise.all(people.map(balance));
     expect(balances.filter((tenths) => tenths === 500)).toHaveLength(20);
     expect(balances.reduce((sum, tenths) => sum + tenths, 0)).toBe(20 * 500);
@@ -94,11 +120,16 @@ describe('redeeming', () => {
     const revoked = await oneCode();
     const expired = await oneCode({ expiresInDays: 1 });
     await site.call(exchangeCodes.revoke, { params: { id: revoked.batch.id } }, { token: operator.token });
-    const { revokedAt } = await site.call(exchangeCodes.revoke, { params: { id: revoked.batch.id } }, { token: operator.token });
+    const { revokedAt } = await site.call(
+      exchangeCodes.revoke,
+      { params: { id: revoked.batch.id } },
+      { token: operator.token },
+    );
     expect(revokedAt).toBe(site.clock.now.toISOString());
     site.clock.advance(2 * DAY);
     const late = await site.signIn();
-    for (const code of ['x', newExchangeCode(), revoked.code, expired.code]) expect(tell(await redeem(late, code))).toEqual([400, membershipTexts.exchangeCodeInvalid]);
+    for (const code of ['x', newExchangeCode(), revoked.code, expired.code])
+      expect(tell(await redeem(late, code))).toEqual([400, membershipTexts.exchangeCodeInvalid]);
     expect(await balance(late)).toBe(0);
     expect(await balance(user)).toBe(0);
   });
@@ -114,7 +145,8 @@ describe('redeeming', () => {
   it('is refused to a frozen account, which learns nothing of the code', async () => {
     const user = await site.signIn({ account_status: 'frozen', account_status_reason: '付款存疑' });
     const { batch, code } = await oneCode();
-    for (const typed of [code, newExchangeCode()]) expect(tell(await redeem(user, typed))).toEqual([403, `${membershipTexts.frozen}：付款存疑`]);
+    for (const typed of [code, newExchangeCode()])
+      expect(tell(await redeem(user, typed))).toEqual([403, `${membershipTexts.frozen}：付款存疑`]);
     expect((await batchOf(batch.id))?.redeemed).toBe(0);
   });
 });
@@ -142,13 +174,22 @@ describe('guessing', () => {
   });
 
   it('ends for a whole network as well where the limits are not raised', async () => {
-    const strict = await createTestSite({ settings: { relaxations: { ...site.site.settings.relaxations, raisedLimits: false } }, nodeOf: site });
+    const strict = await createTestSite({
+      settings: { relaxations: { ...site.site.settings.relaxations, raisedLimits: false } },
+      nodeOf: site,
+    });
     const ip = '10.9.9.9';
-    const guessers = await Promise.all(Array.from({ length: TRIES_PER_NETWORK / TRIES_PER_ACCOUNT + 1 }, () => site.signIn()));
+    const guessers = await Promise.all(
+      Array.from({ length: TRIES_PER_NETWORK / TRIES_PER_ACCOUNT + 1 }, () => site.signIn()),
+    );
     const statuses: number[] = [];
     for (const user of guessers) {
       for (let n = 0; n < TRIES_PER_ACCOUNT; n += 1) {
-        const answer = await strict.answer(memberships.exchange, { body: { exchangeCode: newExchangeCode() } }, { token: user.token, ip });
+        const answer = await strict.answer(
+          memberships.exchange,
+          { body: { exchangeCode: newExchangeCode() } },
+          { token: user.token, ip },
+        );
         statuses.push(answer.status);
       }
     }

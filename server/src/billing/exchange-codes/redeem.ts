@@ -46,14 +46,28 @@ function spend(site: Site, accountId: string, hashes: readonly Buffer[]): Promis
     const code = await tx
       .selectFrom('exchange_codes')
       .innerJoin('exchange_batches', 'exchange_batches.id', 'exchange_codes.batch_id')
-      .select(['exchange_codes.id', 'exchange_codes.uses', 'exchange_codes.used', 'tenths', 'valid_days', 'expires_at', 'revoked_at'])
+      .select([
+        'exchange_codes.id',
+        'exchange_codes.uses',
+        'exchange_codes.used',
+        'tenths',
+        'valid_days',
+        'expires_at',
+        'revoked_at',
+      ])
       .where('code_hash', 'in', hashes)
       .forUpdate('exchange_codes')
       .forShare('exchange_batches')
       .executeTakeFirst();
-    if (code === undefined || code.revoked_at !== null || code.expires_at <= now) throw new ApiError(400, membershipTexts.exchangeCodeInvalid);
+    if (code === undefined || code.revoked_at !== null || code.expires_at <= now)
+      throw new ApiError(400, membershipTexts.exchangeCodeInvalid);
     assertAccountActive(await lockAccountRow(tx, accountId));
-    const before = await tx.selectFrom('exchange_redemptions').select('at').where('code_id', '=', code.id).where('account_id', '=', accountId).executeTakeFirst();
+    const before = await tx
+      .selectFrom('exchange_redemptions')
+      .select('at')
+      .where('code_id', '=', code.id)
+      .where('account_id', '=', accountId)
+      .executeTakeFirst();
     if (before !== undefined) throw new ApiError(409, membershipTexts.exchangeCodeUsed);
     if (code.used >= code.uses) throw new ApiError(409, membershipTexts.exchangeCodeUsedUp);
     const { tenths } = code;
@@ -63,8 +77,26 @@ function spend(site: Site, accountId: string, hashes: readonly Buffer[]): Promis
       .set({ used: code.used + 1 })
       .where('id', '=', code.id)
       .execute();
-    await tx.insertInto('exchange_redemptions').values({ code_id: code.id, account_id: accountId, at: now, tenths, expires_at: expiresAt, agreement: agreementsUpdated }).execute();
-    await grant(tx, { accountId, kind: 'exchange', tenths, issuedAt: now, expiresAt, key: `exchange ${code.id} ${accountId}`, note: '兑换码兑换' });
+    await tx
+      .insertInto('exchange_redemptions')
+      .values({
+        code_id: code.id,
+        account_id: accountId,
+        at: now,
+        tenths,
+        expires_at: expiresAt,
+        agreement: agreementsUpdated,
+      })
+      .execute();
+    await grant(tx, {
+      accountId,
+      kind: 'exchange',
+      tenths,
+      issuedAt: now,
+      expiresAt,
+      key: `exchange ${code.id} ${accountId}`,
+      note: '兑换码兑换',
+    });
     return { tenths, expiresAt };
   });
 }

@@ -41,10 +41,18 @@ export async function beginTry(site: Site, accountId: string, ip: string): Promi
         .executeTakeFirst(),
     ];
     for (const oldest of full) {
-      if (oldest !== undefined) throw new ApiError(429, membershipTexts.exchangeTooMany, Math.max(1, Math.ceil((oldest.at.getTime() - since.getTime()) / 1000)));
+      if (oldest !== undefined)
+        throw new ApiError(
+          429,
+          membershipTexts.exchangeTooMany,
+          Math.max(1, Math.ceil((oldest.at.getTime() - since.getTime()) / 1000)),
+        );
     }
     const id = newId();
-    await tx.insertInto('exchange_tries').values({ id, account_id: accountId, address_hash: address, at: now }).execute();
+    await tx
+      .insertInto('exchange_tries')
+      .values({ id, account_id: accountId, address_hash: address, at: now })
+      .execute();
     return id;
   });
 }

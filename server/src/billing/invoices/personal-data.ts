@@ -4,7 +4,12 @@ import type { PersonalData } from '../../identity/privacy/personal-data.ts';
 export const invoiceData: PersonalData = {
   key: 'invoices',
   async read(db, accountId) {
-    const rows = await db.selectFrom('invoice_requests').selectAll().where('account_id', '=', accountId).orderBy('requested_at').execute();
+    const rows = await db
+      .selectFrom('invoice_requests')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .orderBy('requested_at')
+      .execute();
     return rows.map((row) => ({
       orderNo: row.order_no,
       kind: row.kind,

@@ -7,8 +7,16 @@ import type { Site } from '../../platform/site.ts';
 export type InvoiceInput = BodyOf<typeof invoices.request> & { readonly accountId: string; readonly orderNo: string };
 
 /** Requests the invoice of the account's own paid order, once. Throws ApiError 404, and 409 when it is not paid or was requested before. */
-export async function requestInvoice({ db, clock }: Pick<Site, 'db' | 'clock'>, { accountId, orderNo, kind, title, taxNumber, email }: InvoiceInput): Promise<void> {
-  const order = await db.selectFrom('orders').select('stage').where('order_no', '=', orderNo).where('account_id', '=', accountId).executeTakeFirst();
+export async function requestInvoice(
+  { db, clock }: Pick<Site, 'db' | 'clock'>,
+  { accountId, orderNo, kind, title, taxNumber, email }: InvoiceInput,
+): Promise<void> {
+  const order = await db
+    .selectFrom('orders')
+    .select('stage')
+    .where('order_no', '=', orderNo)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
   if (order === undefined) throw new ApiError(404, errorTexts.notFound);
   if (order.stage !== 'paid') throw new ApiError(409, invoiceTexts.notPaid);
   const made = await db

@@ -12,5 +12,7 @@ export function registerInvoices(app: FastifyInstance, site: Site): void {
     return null;
   });
   route(app, site, invoices.list, ({ query }) => listInvoices(site.db, query.cursor));
-  route(app, site, invoices.issue, ({ params: { orderNo }, body, session }) => issueInvoice(site, { orderNo, note: body.note, by: operatorLabel(session) }));
+  route(app, site, invoices.issue, ({ params: { orderNo }, body, session }) =>
+    issueInvoice(site, { orderNo, note: body.note, by: operatorLabel(session) }),
+  );
 }

@@ -23,16 +23,29 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const terms = { productName: '企业算力包', contactContent: '<h1>合同</h1><p>甲方<script>alert(1)</script></p>', points: 300, validDays: 30, signWithinDays: 7 };
+const terms = {
+  productName: '企业算力包',
+  contactContent: '<h1>合同</h1><p>甲方<script>alert(1)</script></p>',
+  points: 300,
+  validDays: 30,
+  signWithinDays: 7,
+};
 const issue = (user: TestUser, rest: Partial<typeof terms> = {}) =>
   site.call(legalAgreements.issue, { body: { mobile: user.mobile, ...terms, ...rest } }, { token: operator.token });
-const accept = (user: TestUser, id: string) => site.answer(legalAgreements.accept, { params: { id } }, { token: user.token, ip: '10.1.2.3' });
+const accept = (user: TestUser, id: string) =>
+  site.answer(legalAgreements.accept, { params: { id } }, { token: user.token, ip: '10.1.2.3' });
 const withdraw = (id: string) => site.answer(legalAgreements.withdraw, { params: { id } }, { token: operator.token });
 const awaiting = async (user: TestUser) => (await site.call(accounts.me, {}, { token: user.token })).contactIds;
-const balance = async (user: TestUser) => (await site.call(memberships.current, {}, { token: user.token })).pointBalance;
-const tell = ({ envelope }: { readonly envelope: { readonly code: number; readonly msg: string } }) => [envelope.code, envelope.msg];
-const pushesTo = async (user: TestUser) => JSON.stringify(await site.site.db.selectFrom('pushes').selectAll().where('account_id', '=', user.userId).execute());
-const download = async (user: TestUser, id: string) => site.call(legalAgreements.download, { params: { id } }, { token: user.token });
+const balance = async (user: TestUser) =>
+  (await site.call(memberships.current, {}, { token: user.token })).pointBalance;
+const tell = ({ envelope }: { readonly envelope: { readonly code: number; readonly msg: string } }) => [
+  envelope.code,
+  envelope.msg,
+];
+const pushesTo = async (user: TestUser) =>
+  JSON.stringify(await site.site.db.selectFrom('pushes').selectAll().where('account_id', '=', user.userId).execute());
+const download = async (user: TestUser, id: string) =>
+  site.call(legalAgreements.download, { params: { id } }, { token: user.token });
 
 describe('issuing a contract', () => {
   it('sanitises the body, numbers it and lays it before the account', async () => {
@@ -51,7 +64,10 @@ describe('issuing a contract', () => {
     expect(issued.contactCode).toMatch(/^HT20240301-[0-9A-HJKMNP-TV-Z]{6}$/);
     expect(issued.mobile).toMatch(/^139\*{4}\d{4}$/);
     expect(issued.expiredTime).toBe('2024-03-08T16:00:00.000Z');
-    expect(await site.call(legalAgreements.get, { params: { id: issued.id } }, { token: user.token })).toMatchObject({ id: issued.id, contactContent: '<h1>合同</h1><p>甲方</p>' });
+    expect(await site.call(legalAgreements.get, { params: { id: issued.id } }, { token: user.token })).toMatchObject({
+      id: issued.id,
+      contactContent: '<h1>合同</h1><p>甲方</p>',
+    });
     expect(await awaiting(user)).toEqual([issued.id]);
     expect(await pushesTo(user)).toContain(String(TopicType.contracts));
   });
@@ -59,9 +75,15 @@ describe('issuing a contract', () => {
   it('needs an account, and something to read', async () => {
     const user = await site.signIn();
     const body = { mobile: '15900000000', ...terms };
-    expect(tell(await site.answer(legalAgreements.issue, { body }, { token: operator.token }))).toEqual([404, agreementTexts.noAccount]);
+    expect(tell(await site.answer(legalAgreements.issue, { body }, { token: operator.token }))).toEqual([
+      404,
+      agreementTexts.noAccount,
+    ]);
     const silent = { mobile: user.mobile, ...terms, contactContent: '<script>1</script>' };
-    expect(tell(await site.answer(legalAgreements.issue, { body: silent }, { token: operator.token }))).toEqual([400, agreementTexts.emptyBody]);
+    expect(tell(await site.answer(legalAgreements.issue, { body: silent }, { token: operator.token }))).toEqual([
+      400,
+      agreementTexts.emptyBody,
+    ]);
     expect(await awaiting(user)).toEqual([]);
   });
 
@@ -69,8 +91,14 @@ describe('issuing a contract', () => {
     const user = await site.signIn();
     const productName = '<img src=x onerror=alert(1)>%_\\';
     const { id } = await issue(user, { productName });
-    expect((await site.call(legalAgreements.get, { params: { id } }, { token: user.token })).productName).toBe(productName);
-    const found = await site.call(legalAgreements.issued, { query: { search: 'alert(1)>%_\\' } }, { token: operator.token });
+    expect((await site.call(legalAgreements.get, { params: { id } }, { token: user.token })).productName).toBe(
+      productName,
+    );
+    const found = await site.call(
+      legalAgreements.issued,
+      { query: { search: 'alert(1)>%_\\' } },
+      { token: operator.token },
+    );
     expect(found.items.map((item) => item.id)).toEqual([id]);
     const pdf = await site.app.inject({ url: await download(user, id) });
     expect(pdf.statusCode).toBe(200);
@@ -78,13 +106,30 @@ describe('issuing a contract', () => {
 
   it('is for operators alone', async () => {
     const user = await site.signIn();
-    for (const call of [legalAgreements.issue, legalAgreements.issued, legalAgreements.preview, legalAgreements.withdraw]) {
-      expect((await site.answer(call, { params: { id: 'x' }, body: call.method === 'GET' ? undefined : {} }, { token: user.token })).status).toBe(403);
+    for (const call of [
+      legalAgreements.issue,
+      legalAgreements.issued,
+      legalAgreements.preview,
+      legalAgreements.withdraw,
+    ]) {
+      expect(
+        (
+          await site.answer(
+            call,
+            { params: { id: 'x' }, body: call.method === 'GET' ? undefined : {} },
+            { token: user.token },
+          )
+        ).status,
+      ).toBe(403);
     }
   });
 
   it('shows beforehand what the body becomes', async () => {
-    const shown = await site.call(legalAgreements.preview, { body: { contactContent: '<p onclick=x>甲<img src=x></p>' } }, { token: operator.token });
+    const shown = await site.call(
+      legalAgreements.preview,
+      { body: { contactContent: '<p onclick=x>甲<img src=x></p>' } },
+      { token: operator.token },
+    );
     expect(shown.contactContent).toBe('<p>甲</p>');
   });
 });
@@ -107,7 +152,9 @@ describe('a contract', () => {
       ids.push((await issue(user, { signWithinDays })).id);
       site.clock.advance(60);
     }
-    expect((await site.call(legalAgreements.list, {}, { token: user.token })).map(({ id }) => id)).toEqual(ids.toReversed());
+    expect((await site.call(legalAgreements.list, {}, { token: user.token })).map(({ id }) => id)).toEqual(
+      ids.toReversed(),
+    );
     expect(await awaiting(user)).toEqual(ids);
     site.clock.advance(2 * DAY);
     expect(await awaiting(user)).toEqual(ids.slice(1));
@@ -119,9 +166,13 @@ describe('a contract', () => {
     const user = await site.signIn();
     const { id } = await issue(user);
     const { db } = site.site;
-    await expect(db.updateTable('legal_agreements').set({ tenths: 1 }).where('id', '=', id).execute()).rejects.toThrow('do not change');
+    await expect(db.updateTable('legal_agreements').set({ tenths: 1 }).where('id', '=', id).execute()).rejects.toThrow(
+      'do not change',
+    );
     await accept(user, id);
-    await expect(db.updateTable('legal_agreements').set({ signed_at: new Date() }).where('id', '=', id).execute()).rejects.toThrow('do not change');
+    await expect(
+      db.updateTable('legal_agreements').set({ signed_at: new Date() }).where('id', '=', id).execute(),
+    ).rejects.toThrow('do not change');
   });
 });
 
@@ -134,11 +185,28 @@ describe('signing', () => {
     expect(signed).toMatchObject({ id, signedAt: now.toISOString(), status: 1 });
     expect(await balance(user)).toBe(3000);
     expect(await awaiting(user)).toEqual([]);
-    const row = await site.site.db.selectFrom('legal_agreements').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    expect(row).toMatchObject({ signed_at: now, signed_session: user.sessionId, signed_body_hash: bodyHash('<h1>合同</h1><p>甲方</p>') });
+    const row = await site.site.db
+      .selectFrom('legal_agreements')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({
+      signed_at: now,
+      signed_session: user.sessionId,
+      signed_body_hash: bodyHash('<h1>合同</h1><p>甲方</p>'),
+    });
     expect(row.signed_address?.toString('latin1')).not.toContain('10.1.2.3');
-    const grant = await site.site.db.selectFrom('credit_grants').selectAll().where('unique_key', '=', `contract ${id}`).executeTakeFirstOrThrow();
-    expect(grant).toMatchObject({ kind: 'contract', tenths: 3000, account_id: user.userId, expires_at: row.credits_end });
+    const grant = await site.site.db
+      .selectFrom('credit_grants')
+      .selectAll()
+      .where('unique_key', '=', `contract ${id}`)
+      .executeTakeFirstOrThrow();
+    expect(grant).toMatchObject({
+      kind: 'contract',
+      tenths: 3000,
+      account_id: user.userId,
+      expires_at: row.credits_end,
+    });
     expect(signed.expiredTime).toBe(grant.expires_at.toISOString());
     expect(grant.expires_at.toISOString()).toMatch(/T16:00:00\.000Z$/);
     const pushes = await pushesTo(user);
@@ -150,8 +218,12 @@ describe('signing', () => {
     const { id } = await issue(user);
     const answers = await Promise.all(Array.from({ length: 20 }, () => accept(user, id)));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
-    expect(answers.filter(({ envelope }) => JSON.stringify(envelope.data).includes('"newlySigned":true'))).toHaveLength(1);
-    expect(new Set(answers.map(({ envelope }) => JSON.stringify(envelope.data).replace(/"newlySigned":\w+/, ''))).size).toBe(1);
+    expect(answers.filter(({ envelope }) => JSON.stringify(envelope.data).includes('"newlySigned":true'))).toHaveLength(
+      1,
+    );
+    expect(
+      new Set(answers.map(({ envelope }) => JSON.stringify(envelope.data).replace(/"newlySigned":\w+/, ''))).size,
+    ).toBe(1);
     site.clock.advance(3 * DAY);
     expect((await accept(user, id)).status).toBe(200);
     expect(await balance(user)).toBe(3000);
@@ -179,10 +251,20 @@ describe('signing', () => {
     const at = site.clock.now;
     await site.site.db
       .insertInto('credit_grants')
-      .values({ id: `fault-${id}`, account_id: other.userId, kind: 'contract', tenths: 1, issued_at: at, expires_at: new Date(at.getTime() + 1000), unique_key: `contract ${id}` })
+      .values({
+        id: `fault-${id}`,
+        account_id: other.userId,
+        kind: 'contract',
+        tenths: 1,
+        issued_at: at,
+        expires_at: new Date(at.getTime() + 1000),
+        unique_key: `contract ${id}`,
+      })
       .execute();
     expect((await accept(user, id)).status).toBe(500);
-    expect(await site.call(legalAgreements.get, { params: { id } }, { token: user.token })).toMatchObject({ signedAt: null });
+    expect(await site.call(legalAgreements.get, { params: { id } }, { token: user.token })).toMatchObject({
+      signedAt: null,
+    });
     expect(await awaiting(user)).toEqual([id]);
     expect(await balance(user)).toBe(0);
   });
@@ -195,14 +277,23 @@ describe('withdrawing', () => {
     site.clock.advance(1);
     const second = await issue(user);
     await accept(user, second.id);
-    const withdrawn = await site.call(legalAgreements.withdraw, { params: { id: first.id } }, { token: operator.token });
+    const withdrawn = await site.call(
+      legalAgreements.withdraw,
+      { params: { id: first.id } },
+      { token: operator.token },
+    );
     expect(withdrawn).toMatchObject({ withdrawnAt: site.clock.now.toISOString(), status: 2 });
     site.clock.advance(60);
-    expect((await site.call(legalAgreements.withdraw, { params: { id: first.id } }, { token: operator.token })).withdrawnAt).toBe(withdrawn.withdrawnAt);
+    expect(
+      (await site.call(legalAgreements.withdraw, { params: { id: first.id } }, { token: operator.token })).withdrawnAt,
+    ).toBe(withdrawn.withdrawnAt);
     expect(tell(await withdraw(second.id))).toEqual([409, agreementTexts.signed]);
     expect((await withdraw('unknown')).status).toBe(404);
     for (const call of [legalAgreements.get, legalAgreements.download])
-      expect(tell(await site.answer(call, { params: { id: first.id } }, { token: user.token }))).toEqual([404, agreementTexts.gone]);
+      expect(tell(await site.answer(call, { params: { id: first.id } }, { token: user.token }))).toEqual([
+        404,
+        agreementTexts.gone,
+      ]);
     expect((await site.call(legalAgreements.list, {}, { token: user.token })).map(({ id }) => id)).toEqual([second.id]);
     expect(await awaiting(user)).toEqual([]);
     expect(await agreementData.read(site.site.db, user.userId)).toMatchObject([
@@ -218,7 +309,9 @@ describe('withdrawing', () => {
       const [signed, taken] = await Promise.all([accept(user, id), withdraw(id)]);
       expect([signed.status, taken.status].toSorted()).toEqual([200, 409]);
     }
-    const signed = (await site.call(legalAgreements.list, {}, { token: user.token })).filter(({ signedAt }) => signedAt !== null);
+    const signed = (await site.call(legalAgreements.list, {}, { token: user.token })).filter(
+      ({ signedAt }) => signedAt !== null,
+    );
     expect(await balance(user)).toBe(signed.length * 10);
   });
 });
@@ -227,20 +320,39 @@ describe('the list of what was issued', () => {
   it('comes page by page, newest first, and is searched by number, mobile and product', async () => {
     const user = await site.signIn();
     const ids: string[] = [];
-    for (let n = 0; n < CONTRACTS_PAGE + 3; n += 1) ids.unshift((await issue(user, { productName: `分页产品 ${n}` })).id);
+    for (let n = 0; n < CONTRACTS_PAGE + 3; n += 1)
+      ids.unshift((await issue(user, { productName: `分页产品 ${n}` })).id);
     // With the same time, the id decides the order.
     const first = await site.call(legalAgreements.issued, { query: { search: '分页产品' } }, { token: operator.token });
     expect(first.items).toHaveLength(CONTRACTS_PAGE);
-    const second = await site.call(legalAgreements.issued, { query: { search: '分页产品', cursor: first.cursor ?? '' } }, { token: operator.token });
+    const second = await site.call(
+      legalAgreements.issued,
+      { query: { search: '分页产品', cursor: first.cursor ?? '' } },
+      { token: operator.token },
+    );
     expect(second.cursor).toBeNull();
     expect([...first.items, ...second.items].map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
     const [one] = first.items;
-    const byNumber = await site.call(legalAgreements.issued, { query: { search: one?.contactCode.toLowerCase() ?? '' } }, { token: operator.token });
+    const byNumber = await site.call(
+      legalAgreements.issued,
+      { query: { search: one?.contactCode.toLowerCase() ?? '' } },
+      { token: operator.token },
+    );
     expect(byNumber.items.map(({ id }) => id)).toEqual([one?.id]);
-    const byMobile = await site.call(legalAgreements.issued, { query: { search: user.mobile } }, { token: operator.token });
+    const byMobile = await site.call(
+      legalAgreements.issued,
+      { query: { search: user.mobile } },
+      { token: operator.token },
+    );
     expect(new Set(byMobile.items.map(({ userId }) => userId))).toEqual(new Set([user.userId]));
-    expect((await site.answer(legalAgreements.issued, { query: { cursor: '1.2.3' } }, { token: operator.token })).status).toBe(400);
-    expect((await site.call(legalAgreements.issued, { query: { search: '%' } }, { token: operator.token })).items.every(({ productName }) => productName.includes('%'))).toBe(true);
+    expect(
+      (await site.answer(legalAgreements.issued, { query: { cursor: '1.2.3' } }, { token: operator.token })).status,
+    ).toBe(400);
+    expect(
+      (await site.call(legalAgreements.issued, { query: { search: '%' } }, { token: operator.token })).items.every(
+        ({ productName }) => productName.includes('%'),
+      ),
+    ).toBe(true);
   });
 });
 
@@ -252,8 +364,14 @@ describe('the PDF', () => {
     expect(path).toMatch(/^\/contract-pdf\/[\w-]+\?/);
     const answer = await site.app.inject({ url: path });
     expect(answer.statusCode).toBe(200);
-    expect(answer.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' });
-    expect(answer.headers['content-disposition']).toBe(`attachment; filename="contract.pdf"; filename*=UTF-8''${encodeURIComponent('算力包_年度.pdf')}`);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(answer.headers['content-disposition']).toBe(
+      `attachment; filename="contract.pdf"; filename*=UTF-8''${encodeURIComponent('算力包_年度.pdf')}`,
+    );
     expect(answer.rawPayload.subarray(0, 8).toString('latin1')).toBe('%PDF-1.7');
     expect(answer.rawPayload.toString('latin1')).toContain('NotoSansSC');
     site.clock.advance(PDF_VALID_SECONDS - 1);
@@ -266,8 +384,10 @@ describe('the PDF', () => {
   it('of a signed contract is made once, kept with the contract, and made again should it be lost', async () => {
     const user = await site.signIn();
     const { id } = await issue(user);
-    const kept = () => site.site.db.selectFrom('legal_agreement_pdfs').select('file_key').where('agreement_id', '=', id).execute();
-    const read = async () => (await site.app.inject({ url: await download(user, id) })).rawPayload.subarray(0, 5).toString('latin1');
+    const kept = () =>
+      site.site.db.selectFrom('legal_agreement_pdfs').select('file_key').where('agreement_id', '=', id).execute();
+    const read = async () =>
+      (await site.app.inject({ url: await download(user, id) })).rawPayload.subarray(0, 5).toString('latin1');
     expect([await read(), await kept()]).toEqual(['%PDF-', []]);
     await site.call(legalAgreements.accept, { params: { id } }, { token: user.token });
     expect(await read()).toBe('%PDF-');
@@ -280,9 +400,14 @@ describe('the PDF', () => {
     await collectGarbage(site.site);
     const [second] = await kept();
     expect(second?.file_key).not.toBe(first?.file_key);
-    expect(await site.site.db.selectFrom('objects').select('key').where('kind', '=', 'contract-pdf').where('account_id', '=', user.userId).execute()).toEqual([
-      { key: second?.file_key },
-    ]);
+    expect(
+      await site.site.db
+        .selectFrom('objects')
+        .select('key')
+        .where('kind', '=', 'contract-pdf')
+        .where('account_id', '=', user.userId)
+        .execute(),
+    ).toEqual([{ key: second?.file_key }]);
   });
 
   it('opens by nothing but its own path', async () => {
@@ -330,7 +455,11 @@ describe('cancelling the account', () => {
     });
     const [answer] = await Promise.all([accept(user, raced.id), cancelled]);
     expect([200, 409]).toContain(answer.status);
-    const rows = await db.selectFrom('legal_agreements').select(['id', 'signed_at', 'withdrawn_by']).where('account_id', '=', user.userId).execute();
+    const rows = await db
+      .selectFrom('legal_agreements')
+      .select(['id', 'signed_at', 'withdrawn_by'])
+      .where('account_id', '=', user.userId)
+      .execute();
     const of = (id: string) => rows.find((row) => row.id === id);
     expect(of(signed.id)).toMatchObject({ withdrawn_by: null });
     expect(of(open.id)).toMatchObject({ signed_at: null, withdrawn_by: '用户本人' });

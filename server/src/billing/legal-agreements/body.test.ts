@@ -44,13 +44,20 @@ const hostile = [
 /** Whether only the allowed elements and attributes are left, and links use https only. */
 function isHarmless(html: string): boolean {
   const tags = [...html.matchAll(/<\/?([a-z0-9]+)([^>]*)>/gi)];
-  const names = new Set('h1 h2 h3 h4 h5 h6 p div blockquote ul ol li hr br table caption thead tbody tfoot tr th td strong em u span a'.split(' '));
+  const names = new Set(
+    'h1 h2 h3 h4 h5 h6 p div blockquote ul ol li hr br table caption thead tbody tfoot tr th td strong em u span a'.split(
+      ' ',
+    ),
+  );
   const rest = html.replaceAll(/<\/?[a-z0-9]+[^>]*>/gi, '');
   return (
     !rest.includes('<') &&
     tags.every(
       ([, name = '', attributes = '']) =>
-        names.has(name) && /^(?: ?\/| href="https:\/\/[^"<>]*" rel="noopener noreferrer nofollow" target="_blank"| colspan="(?:[1-9]|1\d|20)")?$/.test(attributes.trimEnd()),
+        names.has(name) &&
+        /^(?: ?\/| href="https:\/\/[^"<>]*" rel="noopener noreferrer nofollow" target="_blank"| colspan="(?:[1-9]|1\d|20)")?$/.test(
+          attributes.trimEnd(),
+        ),
     )
   );
 }
@@ -76,9 +83,12 @@ describe('a contract body', () => {
     expect(clean).toContain('底');
   });
 
-  it.each(['<p> &nbsp; </p>', '<script>x</script>', '<img src=x>', '<hr>', '<p>\u200b</p>'])('that says nothing is refused: %s', (html) => {
-    expect(() => agreementBody(html)).toThrow(expect.objectContaining({ code: 400 }));
-  });
+  it.each(['<p> &nbsp; </p>', '<script>x</script>', '<img src=x>', '<hr>', '<p>\u200b</p>'])(
+    'that says nothing is refused: %s',
+    (html) => {
+      expect(() => agreementBody(html)).toThrow(expect.objectContaining({ code: 400 }));
+    },
+  );
 
   it('whose paragraphs meet when a tag between them goes is stable', () => {
     const clean = sanitizeBody('<p><unknown><p>');
@@ -86,9 +96,22 @@ describe('a contract body', () => {
   });
 
   it('made of the pieces of attacks stays harmless, and sanitising again changes nothing', () => {
-    const pieces = fc.array(fc.constantFrom(...hostile.flatMap((html) => html.match(/.{1,6}/gs) ?? []), '<p>', '</p>', '<table><tr><td>', '"', "'", '<!--', '-->', ']]>'), {
-      maxLength: 30,
-    });
+    const pieces = fc.array(
+      fc.constantFrom(
+        ...hostile.flatMap((html) => html.match(/.{1,6}/gs) ?? []),
+        '<p>',
+        '</p>',
+        '<table><tr><td>',
+        '"',
+        "'",
+        '<!--',
+        '-->',
+        ']]>',
+      ),
+      {
+        maxLength: 30,
+      },
+    );
     fc.assert(
       fc.property(pieces, (parts) => {
         const clean = sanitizeBody(parts.join(''));

@@ -8,15 +8,21 @@ const NESTING_MAX = 20;
 /** Removing a tag can make the parser nest its neighbours differently, so one pass is not always enough. */
 const PASSES_MAX = 10;
 
-const isHttps = (url: string | undefined): url is string => url !== undefined && /^https:\/\//i.test(url.trim()) && URL.canParse(url.trim());
+const isHttps = (url: string | undefined): url is string =>
+  url !== undefined && /^https:\/\//i.test(url.trim()) && URL.canParse(url.trim());
 const span = /^(?:[1-9]|1\d|20)$/;
 
 const none: Attributes = {};
 
 /** A link with a disallowed target is kept as plain text. */
 const toLink: Transformer = (tagName, { href }) =>
-  isHttps(href) ? { tagName, attribs: { href: href.trim(), rel: 'noopener noreferrer nofollow', target: '_blank' } } : { tagName: 'span', attribs: none };
-const toCell: Transformer = (tagName, { colspan }) => ({ tagName, attribs: colspan !== undefined && span.test(colspan) ? { colspan } : none });
+  isHttps(href)
+    ? { tagName, attribs: { href: href.trim(), rel: 'noopener noreferrer nofollow', target: '_blank' } }
+    : { tagName: 'span', attribs: none };
+const toCell: Transformer = (tagName, { colspan }) => ({
+  tagName,
+  attribs: colspan !== undefined && span.test(colspan) ? { colspan } : none,
+});
 
 const allowed: IOptions = {
   allowedTags: [
@@ -29,7 +35,24 @@ const allowed: IOptions = {
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   // Their content is not readable text and is removed.
-  nonTextTags: ['script', 'style', 'title', 'textarea', 'option', 'noscript', 'noembed', 'noframes', 'iframe', 'object', 'svg', 'math', 'template', 'xmp', 'button', 'select'],
+  nonTextTags: [
+    'script',
+    'style',
+    'title',
+    'textarea',
+    'option',
+    'noscript',
+    'noembed',
+    'noframes',
+    'iframe',
+    'object',
+    'svg',
+    'math',
+    'template',
+    'xmp',
+    'button',
+    'select',
+  ],
   enforceHtmlBoundary: false,
   nestingLimit: NESTING_MAX,
   transformTags: {
@@ -55,7 +78,8 @@ export function sanitizeBody(html: string): string {
   throw new ApiError(400, agreementTexts.unreadableBody);
 }
 
-const textOf = (html: string): string => sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).replaceAll(/&nbsp;|[\s\p{Cf}]/gu, '');
+const textOf = (html: string): string =>
+  sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).replaceAll(/&nbsp;|[\s\p{Cf}]/gu, '');
 
 /** Returns the body to store. Throws `ApiError` 400 when no text is left. */
 export function agreementBody(html: string): string {

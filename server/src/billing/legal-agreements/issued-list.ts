@@ -42,15 +42,26 @@ export async function issuedAgreements(site: Site, { search, cursor }: IssuedQue
     .limit(CONTRACTS_PAGE + 1);
   if (search !== undefined && search !== '') {
     const part = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
-    query = query.where(({ eb, or }) => or([eb('accounts.mobile', 'like', part), eb('legal_agreements.code', 'ilike', part), eb('legal_agreements.product_name', 'ilike', part)]));
+    query = query.where(({ eb, or }) =>
+      or([
+        eb('accounts.mobile', 'like', part),
+        eb('legal_agreements.code', 'ilike', part),
+        eb('legal_agreements.product_name', 'ilike', part),
+      ]),
+    );
   }
   if (cursor !== undefined) {
     const { at, id } = readCursor(cursor);
-    query = query.where(({ eb, refTuple, tuple }) => eb(refTuple('legal_agreements.created_at', 'legal_agreements.id'), '<', tuple(at, id)));
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('legal_agreements.created_at', 'legal_agreements.id'), '<', tuple(at, id)),
+    );
   }
   const rows = await query.execute();
   const page = rows.slice(0, CONTRACTS_PAGE);
   const last = rows.length > CONTRACTS_PAGE ? page.at(-1) : undefined;
   const now = site.clock();
-  return { items: page.map((row) => toIssued(row, now)), cursor: last === undefined ? null : `${last.created_at.getTime()}.${last.id}` };
+  return {
+    items: page.map((row) => toIssued(row, now)),
+    cursor: last === undefined ? null : `${last.created_at.getTime()}.${last.id}`,
+  };
 }

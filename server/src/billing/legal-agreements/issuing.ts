@@ -28,7 +28,11 @@ export interface AgreementRequest {
 }
 
 /** Issues a contract to the account of a mobile number and notifies its pages. Throws `ApiError` 404 when there is no such account, 400 when the sanitised body is empty. */
-export async function issueAgreement(site: Site, request: AgreementRequest, operator: string): Promise<IssuedAgreement> {
+export async function issueAgreement(
+  site: Site,
+  request: AgreementRequest,
+  operator: string,
+): Promise<IssuedAgreement> {
   const body = agreementBody(request.contactContent);
   const now = site.clock();
   const issued = await site.db.transaction().execute(async (tx) => {
@@ -51,14 +55,23 @@ export async function issueAgreement(site: Site, request: AgreementRequest, oper
       created_at: now,
       created_by: operator,
     });
-    await recordAction(tx, { accountId: account.id, action: 'contract', actor: operator, reason: `发出合同 ${row.code}（${row.product_name}）`, at: now });
+    await recordAction(tx, {
+      accountId: account.id,
+      action: 'contract',
+      actor: operator,
+      reason: `发出合同 ${row.code}（${row.product_name}）`,
+      at: now,
+    });
     return { ...row, mobile: account.mobile };
   });
   await pushContracts(site, issued.account_id);
   return toIssued(issued, now);
 }
 
-type Unnumbered = Pick<AgreementHead, 'id' | 'account_id' | 'product_name' | 'tenths' | 'valid_days' | 'sign_by' | 'created_at' | 'created_by'> & { readonly body: string };
+type Unnumbered = Pick<
+  AgreementHead,
+  'id' | 'account_id' | 'product_name' | 'tenths' | 'valid_days' | 'sign_by' | 'created_at' | 'created_by'
+> & { readonly body: string };
 
 async function insertNumbered(tx: Transaction<Database>, agreement: Unnumbered): Promise<AgreementHead> {
   for (let tries = 0; tries < NUMBER_TRIES; tries += 1) {
@@ -67,7 +80,15 @@ async function insertNumbered(tx: Transaction<Database>, agreement: Unnumbered):
       .values({
         ...agreement,
         code: newAgreementNumber(agreement.created_at),
-        ...{ withdrawn_at: null, withdrawn_by: null, signed_at: null, signed_session: null, signed_address: null, signed_body_hash: null, credits_end: null },
+        ...{
+          withdrawn_at: null,
+          withdrawn_by: null,
+          signed_at: null,
+          signed_session: null,
+          signed_address: null,
+          signed_body_hash: null,
+          credits_end: null,
+        },
       })
       .onConflict((conflict) => conflict.column('code').doNothing())
       .returning(headColumns)
@@ -84,11 +105,18 @@ export async function withdrawAgreement(site: Site, id: string, operator: string
     const account = await tx
       .selectFrom('accounts')
       .select(['id', 'mobile'])
-      .where('id', '=', (query) => query.selectFrom('legal_agreements').select('account_id').where('legal_agreements.id', '=', id))
+      .where('id', '=', (query) =>
+        query.selectFrom('legal_agreements').select('account_id').where('legal_agreements.id', '=', id),
+      )
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (account === undefined) throw new ApiError(404, agreementTexts.gone);
-    const known = await tx.selectFrom('legal_agreements').select(headColumns).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+    const known = await tx
+      .selectFrom('legal_agreements')
+      .select(headColumns)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
     if (known.signed_at !== null) throw new ApiError(409, agreementTexts.signed);
     if (known.withdrawn_at !== null) return { row: { ...known, mobile: account.mobile }, fresh: false };
     const withdrawn = await tx
@@ -97,7 +125,13 @@ export async function withdrawAgreement(site: Site, id: string, operator: string
       .where('id', '=', id)
       .returning(headColumns)
       .executeTakeFirstOrThrow();
-    await recordAction(tx, { accountId: account.id, action: 'contract', actor: operator, reason: `撤回合同 ${known.code}（${known.product_name}）`, at: now });
+    await recordAction(tx, {
+      accountId: account.id,
+      action: 'contract',
+      actor: operator,
+      reason: `撤回合同 ${known.code}（${known.product_name}）`,
+      at: now,
+    });
     return { row: { ...withdrawn, mobile: account.mobile }, fresh: true };
   });
   if (fresh) await pushContracts(site, row.account_id);

@@ -41,7 +41,13 @@ export async function ownAgreements(db: Kysely<Database>, accountId: string, now
 
 /** Returns one contract of an account. Throws `ApiError` 404 alike for one of another account, a withdrawn and an unknown one. */
 export async function ownAgreement(db: Kysely<Database>, accountId: string, id: string): Promise<AgreementRow> {
-  const row = await db.selectFrom('legal_agreements').selectAll().where('id', '=', id).where('account_id', '=', accountId).where('withdrawn_at', 'is', null).executeTakeFirst();
+  const row = await db
+    .selectFrom('legal_agreements')
+    .selectAll()
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst();
   if (row === undefined) throw new ApiError(404, agreementTexts.gone);
   return row;
 }

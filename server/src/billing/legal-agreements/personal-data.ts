@@ -5,7 +5,13 @@ import type { PersonalData } from '../../identity/privacy/personal-data.ts';
 export const agreementData: PersonalData = {
   key: 'contracts',
   async read(db, accountId) {
-    const rows = await db.selectFrom('legal_agreements').selectAll().where('account_id', '=', accountId).orderBy('created_at').orderBy('id').execute();
+    const rows = await db
+      .selectFrom('legal_agreements')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute();
     return rows.map((row) => ({
       contactCode: row.code,
       productName: row.product_name,

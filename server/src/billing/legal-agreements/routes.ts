@@ -16,7 +16,9 @@ import { signAgreement } from './signing.ts';
 
 export function registerAgreements(app: FastifyInstance, site: Site): void {
   route(app, site, legalAgreements.list, ({ session }) => ownAgreements(site.db, session.userId, site.clock()));
-  route(app, site, legalAgreements.get, async ({ params, session }) => toAgreement(await ownAgreement(site.db, session.userId, params.id), site.clock()));
+  route(app, site, legalAgreements.get, async ({ params, session }) =>
+    toAgreement(await ownAgreement(site.db, session.userId, params.id), site.clock()),
+  );
   route(app, site, legalAgreements.accept, async ({ params, session, ip }) => {
     const { row, newlySigned } = await signAgreement(site, session, ip, params.id);
     return { ...toAgreement(row, site.clock()), newlySigned };
@@ -29,25 +31,37 @@ export function registerAgreements(app: FastifyInstance, site: Site): void {
 
   route(app, site, legalAgreements.issued, ({ query }) => issuedAgreements(site, query));
   route(app, site, legalAgreements.issue, ({ body, session }) => issueAgreement(site, body, operatorLabel(session)));
-  route(app, site, legalAgreements.preview, async ({ body }) => ({ contactContent: sanitizeBody(body.contactContent) }));
-  route(app, site, legalAgreements.withdraw, ({ params, session }) => withdrawAgreement(site, params.id, operatorLabel(session)));
+  route(app, site, legalAgreements.preview, async ({ body }) => ({
+    contactContent: sanitizeBody(body.contactContent),
+  }));
+  route(app, site, legalAgreements.withdraw, ({ params, session }) =>
+    withdrawAgreement(site, params.id, operatorLabel(session)),
+  );
 }
 
 /** A signed path authorises by itself: a browser opens it without an authorization header. */
 function registerPdf(app: FastifyInstance, site: Site): void {
-  app.get<{ Params: { id: string } }>(`${PDF_PREFIX}:id`, { onRequest: async (request) => app.siteHooks.rates.address('write', request.ip) }, async (request, reply) => {
-    const { agreementId, userId } = verifySignedPdfUrl(site, request.params.id, request.query);
-    app.siteHooks.rates.user('write', userId);
-    const agreement = await ownAgreement(site.db, userId, agreementId);
-    const { mobile } = await site.db.selectFrom('accounts').select('mobile').where('id', '=', userId).executeTakeFirstOrThrow();
-    const pdf = await agreementFile(site, agreement, { issuer: site.settings.facts.operator, mobile });
-    return reply
-      .type('application/pdf')
-      .headers({
-        'content-disposition': attachment(agreementFileName(agreement.product_name), 'contract.pdf'),
-        'cache-control': 'private, no-store',
-        'content-security-policy': "default-src 'none'; sandbox",
-      })
-      .send(pdf);
-  });
+  app.get<{ Params: { id: string } }>(
+    `${PDF_PREFIX}:id`,
+    { onRequest: async (request) => app.siteHooks.rates.address('write', request.ip) },
+    async (request, reply) => {
+      const { agreementId, userId } = verifySignedPdfUrl(site, request.params.id, request.query);
+      app.siteHooks.rates.user('write', userId);
+      const agreement = await ownAgreement(site.db, userId, agreementId);
+      const { mobile } = await site.db
+        .selectFrom('accounts')
+        .select('mobile')
+        .where('id', '=', userId)
+        .executeTakeFirstOrThrow();
+      const pdf = await agreementFile(site, agreement, { issuer: site.settings.facts.operator, mobile });
+      return reply
+        .type('application/pdf')
+        .headers({
+          'content-disposition': attachment(agreementFileName(agreement.product_name), 'contract.pdf'),
+          'cache-control': 'private, no-store',
+          'content-security-policy': "default-src 'none'; sandbox",
+        })
+        .send(pdf);
+    },
+  );
 }

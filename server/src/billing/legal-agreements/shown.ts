@@ -9,7 +9,19 @@ export type AgreementRow = Selectable<AgreementTables['legal_agreements']>;
 export type AgreementHead = Omit<AgreementRow, 'body'>;
 
 export const headColumns = [
-  ...(['id', 'code', 'account_id', 'product_name', 'tenths', 'valid_days', 'sign_by', 'created_at', 'created_by', 'withdrawn_at', 'withdrawn_by'] as const),
+  ...([
+    'id',
+    'code',
+    'account_id',
+    'product_name',
+    'tenths',
+    'valid_days',
+    'sign_by',
+    'created_at',
+    'created_by',
+    'withdrawn_at',
+    'withdrawn_by',
+  ] as const),
   ...(['signed_at', 'signed_session', 'signed_address', 'signed_body_hash', 'credits_end'] as const),
 ] as const satisfies readonly (keyof AgreementHead)[];
 
@@ -27,7 +39,10 @@ export function toSummary(row: AgreementHead, now: Date): AgreementSummary {
   };
 }
 
-export const toAgreement = (row: AgreementRow, now: Date): LegalAgreement => ({ ...toSummary(row, now), contactContent: row.body });
+export const toAgreement = (row: AgreementRow, now: Date): LegalAgreement => ({
+  ...toSummary(row, now),
+  contactContent: row.body,
+});
 
 export const toIssued = (row: AgreementHead & { readonly mobile: string }, now: Date): IssuedAgreement => ({
   ...toSummary(row, now),

@@ -24,7 +24,11 @@ const signedParts = ({ agreementId, userId }: SignedPdf, expires: number) => [ag
 /** Returns a path of this site that downloads the PDF without a session for five minutes. */
 export function signedPdfPath(site: Site, signed: SignedPdf): string {
   const expires = Math.floor(site.clock().getTime() / 1000) + PDF_VALID_SECONDS;
-  const query = new URLSearchParams({ user: signed.userId, expires: String(expires), signature: signature(site.settings, 'contract-pdf', ...signedParts(signed, expires)) });
+  const query = new URLSearchParams({
+    user: signed.userId,
+    expires: String(expires),
+    signature: signature(site.settings, 'contract-pdf', ...signedParts(signed, expires)),
+  });
   return `${PDF_PREFIX}${signed.agreementId}?${query}`;
 }
 

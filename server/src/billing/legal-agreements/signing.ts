@@ -15,12 +15,23 @@ import type { AgreementRow } from './shown.ts';
  * Throws `ApiError` 404 for a contract of another account, 409 when it is withdrawn or its signing period is over, 403 when the account is
  * frozen.
  */
-export async function signAgreement(site: Site, session: Session, ip: string, id: string): Promise<{ readonly row: AgreementRow; readonly newlySigned: boolean }> {
+export async function signAgreement(
+  site: Site,
+  session: Session,
+  ip: string,
+  id: string,
+): Promise<{ readonly row: AgreementRow; readonly newlySigned: boolean }> {
   const outcome = await site.db.transaction().execute(async (tx) => {
     const now = site.clock();
     // Locks the account before its contracts, in the same order as the cancellation. A concurrent second request waits here and then finds the signature.
     const account = await lockAccountRow(tx, session.userId);
-    const agreement = await tx.selectFrom('legal_agreements').selectAll().where('id', '=', id).where('account_id', '=', session.userId).forUpdate().executeTakeFirst();
+    const agreement = await tx
+      .selectFrom('legal_agreements')
+      .selectAll()
+      .where('id', '=', id)
+      .where('account_id', '=', session.userId)
+      .forUpdate()
+      .executeTakeFirst();
     if (agreement === undefined) throw new ApiError(404, agreementTexts.gone);
     if (agreement.signed_at !== null) return { row: agreement, newlySigned: false };
     if (agreement.withdrawn_at !== null) throw new ApiError(409, agreementTexts.gone);
@@ -29,7 +40,13 @@ export async function signAgreement(site: Site, session: Session, ip: string, id
     const creditsEnd = endOfBusinessDay(now, agreement.valid_days);
     const signed = await tx
       .updateTable('legal_agreements')
-      .set({ signed_at: now, signed_session: session.id, signed_address: addressHash(site, ip), signed_body_hash: bodyHash(agreement.body), credits_end: creditsEnd })
+      .set({
+        signed_at: now,
+        signed_session: session.id,
+        signed_address: addressHash(site, ip),
+        signed_body_hash: bodyHash(agreement.body),
+        credits_end: creditsEnd,
+      })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow();

@@ -7,7 +7,13 @@ import { purchaseStatus } from './purchase-status.ts';
 
 /** Returns an account's purchases, newest first, with their current status. */
 export async function buyRecords(db: Kysely<Database>, accountId: string, now: Date): Promise<PurchaseRecord[]> {
-  const purchases = await db.selectFrom('purchases').selectAll().where('account_id', '=', accountId).orderBy('bought_at', 'desc').orderBy('id').execute();
+  const purchases = await db
+    .selectFrom('purchases')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('bought_at', 'desc')
+    .orderBy('id')
+    .execute();
   return purchases.map((purchase) => ({
     comboName: memberPackages.find(({ memberType }) => memberType === purchase.tier)?.name ?? purchase.tier,
     status: purchaseStatus(purchase, purchases, now),

@@ -24,9 +24,17 @@ export async function catchUp(tx: Transaction<Database>, accountId: string, now:
 }
 
 /** The part of `catchUp` that follows from the purchases, which the caller may have just changed. */
-export async function issueDueBatches(tx: Transaction<Database>, accountId: string, purchases: readonly Purchase[], now: Date): Promise<CaughtUp> {
+export async function issueDueBatches(
+  tx: Transaction<Database>,
+  accountId: string,
+  purchases: readonly Purchase[],
+  now: Date,
+): Promise<CaughtUp> {
   const next = nextDueBatch(purchases, await lastBatchEnd(tx, accountId));
-  const issued = next !== undefined && (next.due === null || next.due <= now) ? await issueBatch(tx, accountId, next.purchase, now) : null;
+  const issued =
+    next !== undefined && (next.due === null || next.due <= now)
+      ? await issueBatch(tx, accountId, next.purchase, now)
+      : null;
   const current = purchases.map((purchase) => (purchase.id === issued?.id ? issued : purchase));
   await writeConsequences(tx, accountId, current, now);
   return { purchases: current, issued: issued !== null };

@@ -8,7 +8,8 @@ import { earlyIssueBelow } from './issue-next.ts';
 import { purchasesOf } from './purchases.ts';
 import { batchesLeft, nextDueBatch, type Purchase, runningOf, tierEnd } from './schedule.ts';
 
-const nameOf = (memberType: MemberType): string => memberPackages.find((item) => item.memberType === memberType)?.name ?? '普通用户';
+const nameOf = (memberType: MemberType): string =>
+  memberPackages.find((item) => item.memberType === memberType)?.name ?? '普通用户';
 
 /** The current tier, computed from the purchases; the account's own column is updated a few seconds later. */
 export async function memberTypeOf(db: Kysely<Database>, accountId: string, now: Date): Promise<MemberType> {
@@ -16,13 +17,23 @@ export async function memberTypeOf(db: Kysely<Database>, accountId: string, now:
 }
 
 /** The current membership and balance, whether or not the sweep has run. */
-export async function membershipOf(db: Kysely<Database>, accountId: string, now: Date, prices: PriceTable): Promise<Membership> {
+export async function membershipOf(
+  db: Kysely<Database>,
+  accountId: string,
+  now: Date,
+  prices: PriceTable,
+): Promise<Membership> {
   const [purchases, balance] = await Promise.all([purchasesOf(db, accountId), balanceOf(db, accountId, now)]);
   return membershipView(purchases, balance, now, prices);
 }
 
 /** The membership that purchases and a balance amount to. */
-export function membershipView(purchases: readonly Purchase[], balance: Balance, now: Date, prices: PriceTable): Membership {
+export function membershipView(
+  purchases: readonly Purchase[],
+  balance: Balance,
+  now: Date,
+  prices: PriceTable,
+): Membership {
   const memberType = runningOf(purchases, now)?.tier ?? 'NORMAL';
   const end = tierEnd(purchases, now);
   const next = nextDueBatch(purchases, balance.planEnd);

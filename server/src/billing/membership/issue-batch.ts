@@ -7,7 +7,12 @@ import { grant } from '../credits/grant.ts';
 import type { Purchase } from './schedule.ts';
 
 /** Issues the next batch of a purchase, valid through the same day of the next month (docs/product/rules.md#credits-1). Returns the updated purchase. */
-export async function issueBatch<P extends Purchase>(tx: Transaction<Database>, accountId: string, purchase: P, now: Date): Promise<P> {
+export async function issueBatch<P extends Purchase>(
+  tx: Transaction<Database>,
+  accountId: string,
+  purchase: P,
+  now: Date,
+): Promise<P> {
   const sold = memberPackages.find(({ memberType }) => memberType === purchase.tier);
   if (sold === undefined) throw new Error(`No package is called ${purchase.tier}`);
   const batch = purchase.batches_issued + 1;

@@ -18,7 +18,12 @@ export const earlyIssueBelow = (prices: PriceTable): number => mostExpensiveTask
  * that the second of two clicks sees the batch of the first. Throws ApiError 409 when plan credits still cover the most expensive task or no
  * batch is left, 403 when the account may not spend.
  */
-export async function issueNext(tx: Transaction<Database>, now: Date, accountId: string, prices: PriceTable): Promise<void> {
+export async function issueNext(
+  tx: Transaction<Database>,
+  now: Date,
+  accountId: string,
+  prices: PriceTable,
+): Promise<void> {
   assertAccountActive(await lockAccount(tx, accountId));
   const { purchases, issued } = await catchUp(tx, accountId, now);
   // It was already due and was issued just now.

@@ -14,7 +14,11 @@ type Row = { readonly account_id: string } & Balance & (Purchase | Unbought);
 const isPurchase = (row: Row): row is Row & Purchase => row.id !== null;
 
 /** Balances of accounts with their purchases: a row for each purchase, and one for an account that has none. */
-async function balancesWithPurchases(db: Kysely<Database>, accountIds: readonly string[], now: Date): Promise<readonly Row[]> {
+async function balancesWithPurchases(
+  db: Kysely<Database>,
+  accountIds: readonly string[],
+  now: Date,
+): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
     select asked.id as account_id, balance.*, purchase.id, purchase.tier, purchase.bought_at, purchase.starts_at, purchase.ends_at, purchase.remaining_days,
       purchase.months, purchase.batch_tenths, purchase.batches, purchase.batches_issued, purchase.refunded_at
@@ -26,11 +30,21 @@ async function balancesWithPurchases(db: Kysely<Database>, accountIds: readonly 
 }
 
 /** Reads the memberships and balances of the accounts that ask at the same time, with one statement. */
-export function membershipReads(site: Pick<Site, 'db' | 'clock'>, prices: PriceTable): (accountId: string) => Promise<Membership> {
+export function membershipReads(
+  site: Pick<Site, 'db' | 'clock'>,
+  prices: PriceTable,
+): (accountId: string) => Promise<Membership> {
   const reads = new BatchedReads<string, Membership>(async (accountIds) => {
     const now = site.clock();
-    const byAccount = Map.groupBy(await balancesWithPurchases(site.db, accountIds, now), ({ account_id }) => account_id);
-    return new Map([...byAccount].flatMap(([id, rows]) => (rows[0] === undefined ? [] : [[id, membershipView(rows.filter(isPurchase), rows[0], now, prices)]])));
+    const byAccount = Map.groupBy(
+      await balancesWithPurchases(site.db, accountIds, now),
+      ({ account_id }) => account_id,
+    );
+    return new Map(
+      [...byAccount].flatMap(([id, rows]) =>
+        rows[0] === undefined ? [] : [[id, membershipView(rows.filter(isPurchase), rows[0], now, prices)]],
+      ),
+    );
   });
   return async (accountId) => {
     const membership = await reads.get(accountId);

@@ -36,7 +36,9 @@ describe('welcome credits', () => {
   it('come once per number, whoever holds it', async () => {
     const user = await site.signIn();
     await accountOf(site.site, '13800000002');
-    await site.site.db.transaction().execute((tx) => grantWelcome(tx, user.userId, phoneHashes(site.site, '13800000002'), site.clock.now));
+    await site.site.db
+      .transaction()
+      .execute((tx) => grantWelcome(tx, user.userId, phoneHashes(site.site, '13800000002'), site.clock.now));
     expect((await site.call(memberships.current, {}, { token: user.token })).pointBalance).toBe(0);
   });
 
@@ -53,7 +55,15 @@ describe('membership', () => {
 
   it('is called by the name of the package', async () => {
     const user = await site.signIn();
-    expect(await current(user)).toEqual({ memberType: 'NORMAL', member: '普通用户', expireDate: null, pointBalance: 0, batchesLeft: 0, nextIssueDate: null, canIssueNext: false });
+    expect(await current(user)).toEqual({
+      memberType: 'NORMAL',
+      member: '普通用户',
+      expireDate: null,
+      pointBalance: 0,
+      batchesLeft: 0,
+      nextIssueDate: null,
+      canIssueNext: false,
+    });
     await buy(site, user, 'PLATINUM');
     const today = site.clock.now;
     expect(await current(user)).toEqual({
@@ -66,7 +76,13 @@ describe('membership', () => {
       canIssueNext: false,
     });
     await buy(site, user, 'DIAMOND');
-    expect(await current(user)).toMatchObject({ memberType: 'DIAMOND', member: '钻石会员', expireDate: null, batchesLeft: 13, pointBalance: 100_000 });
+    expect(await current(user)).toMatchObject({
+      memberType: 'DIAMOND',
+      member: '钻石会员',
+      expireDate: null,
+      batchesLeft: 13,
+      pointBalance: 100_000,
+    });
   });
 });
 
@@ -86,7 +102,10 @@ describe('the next batch', () => {
     const first = (await site.call(memberships.expiry, {}, { token: user.token }))[0];
     expect(await ask(user)).toMatchObject({ pointBalance: 50_579, batchesLeft: 1, canIssueNext: false });
     const expiry = await site.call(memberships.expiry, {}, { token: user.token });
-    expect(expiry).toEqual([first, { point: 50_000, expireDate: lastBusinessDate(endOfDayMonthsLater(site.clock.now, 1)) }]);
+    expect(expiry).toEqual([
+      first,
+      { point: 50_000, expireDate: lastBusinessDate(endOfDayMonthsLater(site.clock.now, 1)) },
+    ]);
   });
 
   it('comes once for two clicks', async () => {
@@ -110,7 +129,11 @@ describe('the next batch', () => {
     const user = await site.signIn();
     await buy(site, user, 'PLATINUM');
     await ledgerOf(site, user.userId).hold(50_000);
-    await site.site.db.updateTable('accounts').set({ account_status: 'frozen' }).where('id', '=', user.userId).execute();
+    await site.site.db
+      .updateTable('accounts')
+      .set({ account_status: 'frozen' })
+      .where('id', '=', user.userId)
+      .execute();
     await expect(ask(user)).rejects.toMatchObject({ code: 403 });
   });
 });
@@ -134,11 +157,24 @@ describe('the records', () => {
     site.clock.advance(3 * 86_400);
     await sweep(site.site);
     const lines = async (kind?: 'acquired' | 'consumed') =>
-      (await site.call(memberships.records, { query: { ...(kind === undefined ? {} : { kind }) } }, { token: user.token })).items.map((item) => `${item.title} ${item.point}`);
+      (
+        await site.call(
+          memberships.records,
+          { query: { ...(kind === undefined ? {} : { kind }) } },
+          { token: user.token },
+        )
+      ).items.map((item) => `${item.title} ${item.point}`);
     const consumed = ['到期清零 -50', '退款收回 -50000', '图像创作 -150'];
     expect(await lines('consumed')).toEqual(consumed);
     expect(await lines('acquired')).toEqual(['黄金会员 第 1 批 50000', '测试 100', '测试 100']);
-    expect(await lines()).toEqual(['到期清零 -50', '退款收回 -50000', '黄金会员 第 1 批 50000', '图像创作 -150', '测试 100', '测试 100']);
+    expect(await lines()).toEqual([
+      '到期清零 -50',
+      '退款收回 -50000',
+      '黄金会员 第 1 批 50000',
+      '图像创作 -150',
+      '测试 100',
+      '测试 100',
+    ]);
   });
 
   it('are read page by page without losing one, though many are of one moment', async () => {
@@ -177,7 +213,9 @@ describe('the records', () => {
 describe('what is sold', () => {
   it('names the benefits that the site delivers', async () => {
     const list = await site.call(memberships.combos, {});
-    expect(list.map(({ name, price, point, importDesc, memberType }) => [name, price, point, importDesc, memberType])).toEqual([
+    expect(
+      list.map(({ name, price, point, importDesc, memberType }) => [name, price, point, importDesc, memberType]),
+    ).toEqual([
       ['黄金会员', 12_900, 5000, '约可制作 85 个视频', 1],
       ['铂金会员', 29_800, 15_000, '约可制作 260 个视频', 2],
       ['钻石会员', 99_800, 60_000, '约可制作 1,040 个视频', 3],
@@ -201,7 +239,14 @@ describe('what is sold', () => {
     const second = await buy(site, user, 'PLATINUM');
     const records = await site.call(memberships.buyRecords, {}, { token: user.token });
     expect(records).toEqual([
-      { comboName: '铂金会员', status: 3, price: 29_800, orderNo: second, buyDate: site.clock.now.toISOString(), payType: 1 },
+      {
+        comboName: '铂金会员',
+        status: 3,
+        price: 29_800,
+        orderNo: second,
+        buyDate: site.clock.now.toISOString(),
+        payType: 1,
+      },
       expect.objectContaining({ comboName: '黄金会员', status: 0, orderNo: first }),
     ]);
   });
@@ -210,7 +255,10 @@ describe('what is sold', () => {
 describe('prices', () => {
   it('are free for members where the package says so', async () => {
     const user = await site.signIn();
-    const priceOf = async (key: string, token?: string) => (await site.call(memberships.prices, {}, token === undefined ? {} : { token })).find((price) => price.key === key);
+    const priceOf = async (key: string, token?: string) =>
+      (await site.call(memberships.prices, {}, token === undefined ? {} : { token })).find(
+        (price) => price.key === key,
+      );
     expect(await priceOf('image')).toEqual({ key: 'image', price: 10, free: false });
     expect(await priceOf('image', user.token)).toEqual({ key: 'image', price: 10, free: false });
     await buy(site, user, 'GOLD');

@@ -4,7 +4,12 @@ import type { PersonalData } from '../../identity/privacy/personal-data.ts';
 export const purchaseData: PersonalData = {
   key: 'purchases',
   async read(db, accountId) {
-    const rows = await db.selectFrom('purchases').selectAll().where('account_id', '=', accountId).orderBy('bought_at').execute();
+    const rows = await db
+      .selectFrom('purchases')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .orderBy('bought_at')
+      .execute();
     return rows.map((row) => ({
       orderNo: row.order_no,
       tier: row.tier,

@@ -36,11 +36,19 @@ interface Page {
 }
 
 /** Returns a page of an account's credit history, newest first. The returned cursor requests older entries; null at the end. */
-export async function pointRecords(db: Kysely<Database>, accountId: string, kind: PointRecord['kind'] | undefined, cursor: string | undefined): Promise<Page> {
+export async function pointRecords(
+  db: Kysely<Database>,
+  accountId: string,
+  kind: PointRecord['kind'] | undefined,
+  cursor: string | undefined,
+): Promise<Page> {
   const after = cursor === undefined ? start : placeOf(cursor);
   const lines = { acquired: [issued(accountId, after)], consumed: [charged(accountId, after), lost(accountId, after)] };
   const chosen = kind === undefined ? [...lines.acquired, ...lines.consumed] : lines[kind];
-  const { rows } = await sql<Row>`select * from (${sql.join(chosen, sql` union all `)}) lines order by at desc, id desc limit ${POINT_RECORDS_PAGE + 1}`.execute(db);
+  const { rows } =
+    await sql<Row>`select * from (${sql.join(chosen, sql` union all `)}) lines order by at desc, id desc limit ${POINT_RECORDS_PAGE + 1}`.execute(
+      db,
+    );
   const page = rows.slice(0, POINT_RECORDS_PAGE);
   const last = page.at(-1);
   return {

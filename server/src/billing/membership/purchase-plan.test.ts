@@ -15,14 +15,28 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const numberOf = (tier: PackageTier) => memberPackages.find(({ memberType }) => memberType === tier)?.memberTypeNumber ?? 1;
-const plan = (user: TestUser, tier: PackageTier) => site.call(memberships.purchasePlan, { body: { type: numberOf(tier) } }, { token: user.token });
+const numberOf = (tier: PackageTier) =>
+  memberPackages.find(({ memberType }) => memberType === tier)?.memberTypeNumber ?? 1;
+const plan = (user: TestUser, tier: PackageTier) =>
+  site.call(memberships.purchasePlan, { body: { type: numberOf(tier) } }, { token: user.token });
 
 /** The batches that a purchase really brought, in order. */
 async function issued(orderNo: string) {
-  const { id } = await site.site.db.selectFrom('purchases').select('id').where('order_no', '=', orderNo).executeTakeFirstOrThrow();
-  const rows = await site.site.db.selectFrom('credit_grants').select(['issued_at', 'expires_at']).where('purchase_id', '=', id).orderBy('issued_at').execute();
-  return rows.map(({ issued_at, expires_at }) => ({ issueDate: businessDate(issued_at), expireDate: lastBusinessDate(expires_at) }));
+  const { id } = await site.site.db
+    .selectFrom('purchases')
+    .select('id')
+    .where('order_no', '=', orderNo)
+    .executeTakeFirstOrThrow();
+  const rows = await site.site.db
+    .selectFrom('credit_grants')
+    .select(['issued_at', 'expires_at'])
+    .where('purchase_id', '=', id)
+    .orderBy('issued_at')
+    .execute();
+  return rows.map(({ issued_at, expires_at }) => ({
+    issueDate: businessDate(issued_at),
+    expireDate: lastBusinessDate(expires_at),
+  }));
 }
 
 describe('the plan of a purchase', () => {
@@ -60,7 +74,13 @@ describe('the plan of a purchase', () => {
     await buy(site, user, 'DIAMOND');
     site.clock.advance(1);
     const { startDate, endDate, startsNow, batches } = await plan(user, 'DIAMOND');
-    expect([startDate, endDate, startsNow, batches.length, batches[0]?.issueDate]).toEqual([null, null, false, 12, '2026-09-13']);
+    expect([startDate, endDate, startsNow, batches.length, batches[0]?.issueDate]).toEqual([
+      null,
+      null,
+      false,
+      12,
+      '2026-09-13',
+    ]);
   });
 
   it('needs a session', async () => {
@@ -89,7 +109,11 @@ it.each(histories)('what is printed before payment comes true: %j, then %s', asy
   const { batches } = await purchasePlan(site.site.db, user.userId, numberOf(tier), site.clock.now);
   const orderNo = await buy(site, user, tier);
   for (let issues = await issued(orderNo); issues.length < batches.length; issues = await issued(orderNo)) {
-    const due = await site.site.db.selectFrom('membership_dues').select('next_issue_at').where('account_id', '=', user.userId).executeTakeFirstOrThrow();
+    const due = await site.site.db
+      .selectFrom('membership_dues')
+      .select('next_issue_at')
+      .where('account_id', '=', user.userId)
+      .executeTakeFirstOrThrow();
     if (due.next_issue_at === null) break;
     site.clock.now = due.next_issue_at;
     await sweep(site.site);

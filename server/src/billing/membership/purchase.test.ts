@@ -23,17 +23,33 @@ beforeEach(async () => {
 
 const order = (tier: PackageTier) => {
   orders += 1;
-  return { accountId: user.userId, orderNo: `order ${orders}`, tier, priceFen: 12_900, payType: 1, sessionId: user.sessionId };
+  return {
+    accountId: user.userId,
+    orderNo: `order ${orders}`,
+    tier,
+    priceFen: 12_900,
+    payType: 1,
+    sessionId: user.sessionId,
+  };
 };
-const start = (paid: ReturnType<typeof order>) => site.site.db.transaction().execute((tx) => startPurchase(tx, site.clock.now, paid));
-const refund = (orderNo: string) => site.site.db.transaction().execute((tx) => voidPurchase(tx, site.clock.now, orderNo));
+const start = (paid: ReturnType<typeof order>) =>
+  site.site.db.transaction().execute((tx) => startPurchase(tx, site.clock.now, paid));
+const refund = (orderNo: string) =>
+  site.site.db.transaction().execute((tx) => voidPurchase(tx, site.clock.now, orderNo));
 const memberType = async (): Promise<string> =>
-  (await site.site.db.selectFrom('accounts').select('member_type').where('id', '=', user.userId).executeTakeFirstOrThrow()).member_type;
+  (
+    await site.site.db
+      .selectFrom('accounts')
+      .select('member_type')
+      .where('id', '=', user.userId)
+      .executeTakeFirstOrThrow()
+  ).member_type;
 /** Read without the session, which ends in the meantime. */
 const current = () => membershipOf(site.site.db, user.userId, site.clock.now, site.site.settings.prices);
 /** 00:00 after the last day of a term. */
 const startOfNext = (lastDay: string | null): Date => endOfBusinessDay(startOfBusinessDate(lastDay ?? ''), 0);
-const balance = async (): Promise<number> => (await site.call(memberships.current, {}, { token: user.token })).pointBalance;
+const balance = async (): Promise<number> =>
+  (await site.call(memberships.current, {}, { token: user.token })).pointBalance;
 
 describe('a paid order', () => {
   it('makes a member and brings the first batch, once', async () => {
@@ -61,7 +77,11 @@ describe('a paid order', () => {
     const { expireDate } = await current();
     site.clock.advance(1);
     await start(order('GOLD'));
-    expect(await current()).toMatchObject({ pointBalance: 50_000, batchesLeft: 1, nextIssueDate: businessDate(startOfNext(expireDate)) });
+    expect(await current()).toMatchObject({
+      pointBalance: 50_000,
+      batchesLeft: 1,
+      nextIssueDate: businessDate(startOfNext(expireDate)),
+    });
     site.clock.now = new Date(startOfNext(expireDate).getTime() - 1000);
     await sweep(site.site);
     expect(await current()).toMatchObject({ pointBalance: 50_000, batchesLeft: 1 });
@@ -76,7 +96,10 @@ describe('a paid order', () => {
     await start(order('GOLD'));
     await expect(site.call(memberships.issueNext, {}, { token: user.token })).rejects.toMatchObject({ code: 409 });
     await ledgerOf(site, user.userId).hold(49_500);
-    expect(await site.call(memberships.issueNext, {}, { token: user.token })).toMatchObject({ pointBalance: 50_500, batchesLeft: 0 });
+    expect(await site.call(memberships.issueNext, {}, { token: user.token })).toMatchObject({
+      pointBalance: 50_500,
+      batchesLeft: 0,
+    });
   });
 
   it('waits for its term although the batches of the running one were all issued early', async () => {
@@ -91,19 +114,31 @@ describe('a paid order', () => {
   });
 
   it('leaves one terminal when it makes a member: the one that bought', async () => {
-    const account = await site.site.db.selectFrom('accounts').selectAll().where('id', '=', user.userId).executeTakeFirstOrThrow();
+    const account = await site.site.db
+      .selectFrom('accounts')
+      .selectAll()
+      .where('id', '=', user.userId)
+      .executeTakeFirstOrThrow();
     const others = [await openSession(site.site, account), await openSession(site.site, account)];
-    expect((await start(order('GOLD'))).revokedSessions.toSorted()).toEqual(others.map(({ session }) => session.id).toSorted());
+    expect((await start(order('GOLD'))).revokedSessions.toSorted()).toEqual(
+      others.map(({ session }) => session.id).toSorted(),
+    );
     expect(await balance()).toBe(50_000);
     expect((await start(order('GOLD'))).revokedSessions).toEqual([]);
   });
 
   it('keeps the newest terminal when the one that bought is gone', async () => {
-    const account = await site.site.db.selectFrom('accounts').selectAll().where('id', '=', user.userId).executeTakeFirstOrThrow();
+    const account = await site.site.db
+      .selectFrom('accounts')
+      .selectAll()
+      .where('id', '=', user.userId)
+      .executeTakeFirstOrThrow();
     site.clock.advance(1);
     const { session } = await openSession(site.site, account);
     expect((await start({ ...order('GOLD'), sessionId: 'gone' })).revokedSessions).toEqual([user.sessionId]);
-    expect(await site.site.db.selectFrom('sessions').select('id').where('account_id', '=', user.userId).execute()).toEqual([{ id: session.id }]);
+    expect(
+      await site.site.db.selectFrom('sessions').select('id').where('account_id', '=', user.userId).execute(),
+    ).toEqual([{ id: session.id }]);
   });
 });
 
@@ -115,7 +150,12 @@ describe('a refund', () => {
     await refund(paid.orderNo);
     expect(await memberType()).toBe('NORMAL');
     expect(await balance()).toBe(0);
-    const entries = await site.site.db.selectFrom('credit_entries').select(['kind', 'left_delta']).where('account_id', '=', user.userId).orderBy('id').execute();
+    const entries = await site.site.db
+      .selectFrom('credit_entries')
+      .select(['kind', 'left_delta'])
+      .where('account_id', '=', user.userId)
+      .orderBy('id')
+      .execute();
     expect(entries).toEqual([
       { kind: 'issue', left_delta: 50_000 },
       { kind: 'void', left_delta: -50_000 },

@@ -35,9 +35,14 @@ export interface PurchaseEffects {
 export async function startPurchase(tx: Transaction<Database>, now: Date, order: PaidOrder): Promise<PurchaseEffects> {
   const { accountId, orderNo, tier, priceFen, payType, sessionId } = order;
   await lockAccount(tx, accountId);
-  const known = await tx.selectFrom('purchases').select(['account_id', 'tier', 'price_fen']).where('order_no', '=', orderNo).executeTakeFirst();
+  const known = await tx
+    .selectFrom('purchases')
+    .select(['account_id', 'tier', 'price_fen'])
+    .where('order_no', '=', orderNo)
+    .executeTakeFirst();
   if (known !== undefined) {
-    if (known.account_id !== accountId || known.tier !== tier || known.price_fen !== priceFen) throw new LedgerConflict(`The order ${orderNo} bought something else`);
+    if (known.account_id !== accountId || known.tier !== tier || known.price_fen !== priceFen)
+      throw new LedgerConflict(`The order ${orderNo} bought something else`);
     return { revokedSessions: [] };
   }
   const before = (await catchUp(tx, accountId, now)).purchases;
@@ -47,9 +52,15 @@ export async function startPurchase(tx: Transaction<Database>, now: Date, order:
     .values({ ...bought, account_id: accountId, order_no: orderNo, price_fen: priceFen, pay_type: payType })
     .execute();
   const planned = await writeTerms(tx, replan([...before, bought], now));
-  const current = await Promise.all(planned.map((purchase) => (purchase.id === bought.id && runs(purchase, now) ? issueBatch(tx, accountId, purchase, now) : purchase)));
+  const current = await Promise.all(
+    planned.map((purchase) =>
+      purchase.id === bought.id && runs(purchase, now) ? issueBatch(tx, accountId, purchase, now) : purchase,
+    ),
+  );
   await issueDueBatches(tx, accountId, current, now);
-  return { revokedSessions: runningOf(before, now) === undefined ? await keepOneSession(tx, accountId, sessionId) : [] };
+  return {
+    revokedSessions: runningOf(before, now) === undefined ? await keepOneSession(tx, accountId, sessionId) : [],
+  };
 }
 
 /**
@@ -57,7 +68,11 @@ export async function startPurchase(tx: Transaction<Database>, now: Date, order:
  * nothing on a repeat, or for an order without a purchase.
  */
 export async function voidPurchase(tx: Transaction<Database>, now: Date, orderNo: string): Promise<void> {
-  const found = await tx.selectFrom('purchases').select(['id', 'account_id']).where('order_no', '=', orderNo).executeTakeFirst();
+  const found = await tx
+    .selectFrom('purchases')
+    .select(['id', 'account_id'])
+    .where('order_no', '=', orderNo)
+    .executeTakeFirst();
   if (found === undefined) return;
   const { id, account_id } = found;
   await lockAccount(tx, account_id);
@@ -70,14 +85,30 @@ export async function voidPurchase(tx: Transaction<Database>, now: Date, orderNo
 }
 
 async function writeTerms(tx: Transaction<Database>, purchases: readonly Purchase[]): Promise<readonly Purchase[]> {
-  for (const { id, starts_at, ends_at, remaining_days } of purchases) await tx.updateTable('purchases').set({ starts_at, ends_at, remaining_days }).where('id', '=', id).execute();
+  for (const { id, starts_at, ends_at, remaining_days } of purchases)
+    await tx.updateTable('purchases').set({ starts_at, ends_at, remaining_days }).where('id', '=', id).execute();
   return purchases;
 }
 
-async function keepOneSession(tx: Transaction<Database>, accountId: string, sessionId: string | null): Promise<readonly string[]> {
-  const sessions = await tx.selectFrom('sessions').select('id').where('account_id', '=', accountId).orderBy('created_at', 'desc').orderBy('id').execute();
+async function keepOneSession(
+  tx: Transaction<Database>,
+  accountId: string,
+  sessionId: string | null,
+): Promise<readonly string[]> {
+  const sessions = await tx
+    .selectFrom('sessions')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
   const kept = sessions.find(({ id }) => id === sessionId) ?? sessions[0];
   if (kept === undefined) return [];
-  const revoked = await tx.deleteFrom('sessions').where('account_id', '=', accountId).where('id', '<>', kept.id).returning('id').execute();
+  const revoked = await tx
+    .deleteFrom('sessions')
+    .where('account_id', '=', accountId)
+    .where('id', '<>', kept.id)
+    .returning('id')
+    .execute();
   return revoked.map(({ id }) => id);
 }

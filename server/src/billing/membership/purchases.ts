@@ -6,7 +6,19 @@ import { nextDueBatch, type Purchase, runningOf, termChangeOf } from './schedule
 export function purchasesOf(db: Kysely<Database>, accountId: string): Promise<Purchase[]> {
   return db
     .selectFrom('purchases')
-    .select(['id', 'tier', 'bought_at', 'starts_at', 'ends_at', 'remaining_days', 'months', 'batch_tenths', 'batches', 'batches_issued', 'refunded_at'])
+    .select([
+      'id',
+      'tier',
+      'bought_at',
+      'starts_at',
+      'ends_at',
+      'remaining_days',
+      'months',
+      'batch_tenths',
+      'batches',
+      'batches_issued',
+      'refunded_at',
+    ])
     .where('account_id', '=', accountId)
     .execute();
 }
@@ -23,14 +35,27 @@ export async function lastBatchEnd(db: Kysely<Database>, accountId: string): Pro
 }
 
 /** Updates what is derived from the purchases: the next due times, and the tier column of the account. */
-export async function writeConsequences(tx: Transaction<Database>, accountId: string, purchases: readonly Purchase[], now: Date): Promise<void> {
+export async function writeConsequences(
+  tx: Transaction<Database>,
+  accountId: string,
+  purchases: readonly Purchase[],
+  now: Date,
+): Promise<void> {
   const next = nextDueBatch(purchases, await lastBatchEnd(tx, accountId));
-  const dues = { next_issue_at: next === undefined ? null : (next.due ?? now), next_term_at: termChangeOf(purchases, now) };
+  const dues = {
+    next_issue_at: next === undefined ? null : (next.due ?? now),
+    next_term_at: termChangeOf(purchases, now),
+  };
   await tx
     .insertInto('membership_dues')
     .values({ account_id: accountId, ...dues })
     .onConflict((conflict) => conflict.column('account_id').doUpdateSet(dues))
     .execute();
   const tier = runningOf(purchases, now)?.tier ?? 'NORMAL';
-  await tx.updateTable('accounts').set({ member_type: tier }).where('id', '=', accountId).where('member_type', '<>', tier).execute();
+  await tx
+    .updateTable('accounts')
+    .set({ member_type: tier })
+    .where('id', '=', accountId)
+    .where('member_type', '<>', tier)
+    .execute();
 }

@@ -30,7 +30,9 @@ export function registerMembership(app: FastifyInstance, site: Site): void {
     return [...byDate].map(([expireDate, point]) => ({ expireDate, point }));
   });
 
-  route(app, site, memberships.records, ({ session, query }) => pointRecords(site.db, session.userId, query.kind, query.cursor));
+  route(app, site, memberships.records, ({ session, query }) =>
+    pointRecords(site.db, session.userId, query.kind, query.cursor),
+  );
 
   route(app, site, memberships.issueNext, async ({ session }) => {
     const now = site.clock();
@@ -41,7 +43,9 @@ export function registerMembership(app: FastifyInstance, site: Site): void {
 
   route(app, site, memberships.combos, async () => combos(memberLinks));
 
-  route(app, site, memberships.purchasePlan, ({ session, body }) => purchasePlan(site.db, session.userId, body.type, site.clock()));
+  route(app, site, memberships.purchasePlan, ({ session, body }) =>
+    purchasePlan(site.db, session.userId, body.type, site.clock()),
+  );
 
   route(app, site, memberships.buyRecords, ({ session }) => buyRecords(site.db, session.userId, site.clock()));
 

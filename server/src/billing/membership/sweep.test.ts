@@ -33,9 +33,19 @@ const batchesOf = async (userId = user.userId): Promise<readonly string[]> => {
     .orderBy('issued_at')
     .orderBy('note')
     .execute();
-  return rows.map(({ issued_at, expires_at, note }) => `${note} ${businessDate(issued_at)}–${businessDate(new Date(expires_at.getTime() - 1))}`);
+  return rows.map(
+    ({ issued_at, expires_at, note }) =>
+      `${note} ${businessDate(issued_at)}–${businessDate(new Date(expires_at.getTime() - 1))}`,
+  );
 };
-const tier = async (): Promise<string> => (await site.site.db.selectFrom('accounts').select('member_type').where('id', '=', user.userId).executeTakeFirstOrThrow()).member_type;
+const tier = async (): Promise<string> =>
+  (
+    await site.site.db
+      .selectFrom('accounts')
+      .select('member_type')
+      .where('id', '=', user.userId)
+      .executeTakeFirstOrThrow()
+  ).member_type;
 const balance = async (): Promise<number> => (await balanceOf(site.site.db, user.userId, site.clock.now)).total;
 
 describe('the batches of a package', () => {
@@ -48,7 +58,10 @@ describe('the batches of a package', () => {
     goTo('2025-02-28T16:00:00Z');
     await sweep(site.site);
     await sweep(site.site);
-    expect(await batchesOf()).toEqual(['铂金会员 第 1 批 2025-01-31–2025-02-28', '铂金会员 第 2 批 2025-03-01–2025-04-01']);
+    expect(await batchesOf()).toEqual([
+      '铂金会员 第 1 批 2025-01-31–2025-02-28',
+      '铂金会员 第 2 批 2025-03-01–2025-04-01',
+    ]);
     expect(await balance()).toBe(50_000);
     goTo('2025-04-01T16:00:00Z');
     await sweep(site.site);
@@ -68,7 +81,10 @@ describe('the batches of a package', () => {
     await buy(site, user, 'DIAMOND');
     goTo('2026-07-20T04:00:00Z');
     await sweep(site.site);
-    expect(await batchesOf()).toEqual(['钻石会员 第 1 批 2026-01-10–2026-02-10', '钻石会员 第 2 批 2026-07-20–2026-08-20']);
+    expect(await batchesOf()).toEqual([
+      '钻石会员 第 1 批 2026-01-10–2026-02-10',
+      '钻石会员 第 2 批 2026-07-20–2026-08-20',
+    ]);
   });
 
   it('of several purchases come one after the other, the higher tier first', async () => {
@@ -132,7 +148,14 @@ describe('a sweep', () => {
     await Promise.all(users.map(({ id }) => ledgerOf(site, id).issue(10, 1)));
     site.clock.advance(DAY);
     await sweep(site.site);
-    expect(await db.selectFrom('credit_entries').select('id').where('kind', '=', 'expire').where('account_id', 'like', 'many %').execute()).toHaveLength(230);
+    expect(
+      await db
+        .selectFrom('credit_entries')
+        .select('id')
+        .where('kind', '=', 'expire')
+        .where('account_id', 'like', 'many %')
+        .execute(),
+    ).toHaveLength(230);
   });
 
   it('leaves an account that someone works on, and comes back to it', async () => {
@@ -196,7 +219,14 @@ describe('a node whose clock differs from the database’s', () => {
     goTo('2025-03-01T04:00:00Z');
     await ledgerOf(site, user.userId).issue(500, 1);
     goTo('2025-03-20T04:00:00Z');
-    const ended = async () => (await site.site.db.selectFrom('credit_balances').select('ended').where('account_id', '=', user.userId).executeTakeFirstOrThrow()).ended;
+    const ended = async () =>
+      (
+        await site.site.db
+          .selectFrom('credit_balances')
+          .select('ended')
+          .where('account_id', '=', user.userId)
+          .executeTakeFirstOrThrow()
+      ).ended;
     await sweep({ ...site.site, clockSkewSeconds: () => 61 });
     await sweep({ ...site.site, clockSkewSeconds: () => -61 });
     expect(await ended()).toBe(false);

@@ -14,7 +14,11 @@ const BATCH = 100;
  */
 export async function sweep(site: Site, signal?: AbortSignal): Promise<void> {
   if (isWrong(site.clockSkewSeconds())) return;
-  const failures = new RowFailures({ log: site.log, message: 'an account could not be brought up to date this time', signal });
+  const failures = new RowFailures({
+    log: site.log,
+    message: 'an account could not be brought up to date this time',
+    signal,
+  });
   const left: string[] = [];
   for (;;) {
     const due = await dueAccounts(site, left);
@@ -31,7 +35,13 @@ export async function sweep(site: Site, signal?: AbortSignal): Promise<void> {
 /** Returns true when it is done, false when another transaction has locked the account. */
 function catchUpAccount(site: Site, accountId: string): Promise<boolean> {
   return site.db.transaction().execute(async (tx) => {
-    const account = await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().skipLocked().executeTakeFirst();
+    const account = await tx
+      .selectFrom('accounts')
+      .select('id')
+      .where('id', '=', accountId)
+      .forNoKeyUpdate()
+      .skipLocked()
+      .executeTakeFirst();
     if (account === undefined) return false;
     await catchUp(tx, accountId, site.clock());
     return true;

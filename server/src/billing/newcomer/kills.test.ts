@@ -21,7 +21,10 @@ afterAll(async () => {
   await scene.close();
 });
 
-const startWorker = (point = '') => startWorkerProcess(scene.site, path.resolve(import.meta.dirname, '../../creation/testing/run-task-worker.ts'), { TASK_FAULT: point });
+const startWorker = (point = '') =>
+  startWorkerProcess(scene.site, path.resolve(import.meta.dirname, '../../creation/testing/run-task-worker.ts'), {
+    TASK_FAULT: point,
+  });
 
 const points: readonly (readonly [TaskFaultPoint, number[]])[] = [
   ['task-before-end', []],

@@ -1,5 +1,11 @@
 import { TENTHS } from '@ai-site/shared/domain/membership';
-import { isNewcomerStep, type Milestone, NEWCOMER_NOTE, newcomerGrant, newcomerSteps } from '@ai-site/shared/domain/newcomer';
+import {
+  isNewcomerStep,
+  type Milestone,
+  NEWCOMER_NOTE,
+  newcomerGrant,
+  newcomerSteps,
+} from '@ai-site/shared/domain/newcomer';
 import { endOfBusinessDay } from '@ai-site/shared/domain/shanghai-time';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';

@@ -39,7 +39,9 @@ describe('the three steps of a newcomer', () => {
     const user = await signUp(site);
     expect(await stateOf(user)).toEqual({ reached: [], steps: 3, creditedUntil: null, dismissed: false, moments: [] });
 
-    await readReply(origin, user.token, chat.createChat, { body: { chatContent: [{ type: 1, content: '12 乘以 12 是多少' }], chatAiModel: 5 } }).end;
+    await readReply(origin, user.token, chat.createChat, {
+      body: { chatContent: [{ type: 1, content: '12 乘以 12 是多少' }], chatAiModel: 5 },
+    }).end;
     expect(await stateOf(user)).toMatchObject({ reached: ['answer'], creditedUntil: null });
     expect(await pushesOf(user)).toBe(1);
 
@@ -49,11 +51,21 @@ describe('the three steps of a newcomer', () => {
     expect(await creditedTenths(site.site, user)).toEqual([]);
 
     const before = await balanceOf(user);
-    await site.call(feedCalls.inspiration.releaseWork, { body: { workTaskId: taskId, workId: 0 } }, { token: user.token });
-    expect(await stateOf(user)).toMatchObject({ reached: ['answer', 'image', 'publication'], creditedUntil: '2024-03-31', moments: ['image', 'publication'] });
+    await site.call(
+      feedCalls.inspiration.releaseWork,
+      { body: { workTaskId: taskId, workId: 0 } },
+      { token: user.token },
+    );
+    expect(await stateOf(user)).toMatchObject({
+      reached: ['answer', 'image', 'publication'],
+      creditedUntil: '2024-03-31',
+      moments: ['image', 'publication'],
+    });
     expect([await creditedTenths(site.site, user), (await balanceOf(user)) - before]).toEqual([[300], 300]);
     const { items } = await site.call(memberships.records, { query: { kind: 'acquired' } }, { token: user.token });
-    expect(items).toContainEqual(expect.objectContaining({ title: '新手三步奖励', point: 300, expireDate: '2024-03-31' }));
+    expect(items).toContainEqual(
+      expect.objectContaining({ title: '新手三步奖励', point: 300, expireDate: '2024-03-31' }),
+    );
     expect(await scene.findings()).toEqual([]);
   });
 
@@ -66,7 +78,11 @@ describe('the three steps of a newcomer', () => {
   it('bring their credits once, though they end at the same moment on two servers', async () => {
     for (let round = 0; round < 8; round += 1) {
       const user = await signUp(site);
-      await Promise.all(([site, other] as const).flatMap((node) => (['answer', 'image', 'publication'] as const).map((step) => reach(node.site, user, step))));
+      await Promise.all(
+        ([site, other] as const).flatMap((node) =>
+          (['answer', 'image', 'publication'] as const).map((step) => reach(node.site, user, step)),
+        ),
+      );
       expect(await creditedTenths(site.site, user)).toEqual([300]);
       await reach(other.site, user, 'publication');
       expect(await creditedTenths(site.site, user)).toEqual([300]);
@@ -94,7 +110,9 @@ describe('a moment', () => {
   it('is told once', async () => {
     const user = await signUp(site);
     await reach(site.site, user, 'image');
-    expect(await site.call(newcomer.momentSeen, { body: { moment: 'image' } }, { token: user.token })).toMatchObject({ moments: [] });
+    expect(await site.call(newcomer.momentSeen, { body: { moment: 'image' } }, { token: user.token })).toMatchObject({
+      moments: [],
+    });
     await reach(site.site, user, 'image');
     expect(await stateOf(user)).toMatchObject({ reached: ['image'], moments: [] });
   });
@@ -104,7 +122,9 @@ describe('a moment', () => {
     await site.call(newcomer.momentSeen, { body: { moment: 'video' } }, { token: user.token });
     await reach(site.site, user, 'video');
     expect(await stateOf(user)).toMatchObject({ moments: ['video'] });
-    expect((await site.answer(newcomer.momentSeen, { body: { moment: 'answer' } }, { token: user.token })).status).toBe(400);
+    expect((await site.answer(newcomer.momentSeen, { body: { moment: 'answer' } }, { token: user.token })).status).toBe(
+      400,
+    );
     expect((await site.answer(newcomer.state, {})).status).toBe(401);
   });
 });

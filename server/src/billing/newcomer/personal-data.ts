@@ -6,7 +6,12 @@ export const newcomerData: PersonalData = {
   async read(db, accountId) {
     const row = await db.selectFrom('newcomers').selectAll().where('account_id', '=', accountId).executeTakeFirst();
     if (row === undefined) return null;
-    const reached = await db.selectFrom('milestones').select(['milestone', 'reached_at']).where('account_id', '=', accountId).orderBy('reached_at').execute();
+    const reached = await db
+      .selectFrom('milestones')
+      .select(['milestone', 'reached_at'])
+      .where('account_id', '=', accountId)
+      .orderBy('reached_at')
+      .execute();
     return {
       startedAt: row.started_at,
       creditedAt: row.credited_at,

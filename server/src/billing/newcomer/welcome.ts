@@ -8,4 +8,7 @@ export async function welcomeNewcomer(...[tx, accountId, phones, now]: Parameter
 }
 
 const beginNewcomer = (tx: Transaction<Database>, accountId: string, now: Date) =>
-  tx.insertInto('newcomers').values({ account_id: accountId, started_at: now, credited_at: null, dismissed_at: null }).execute();
+  tx
+    .insertInto('newcomers')
+    .values({ account_id: accountId, started_at: now, credited_at: null, dismissed_at: null })
+    .execute();

@@ -28,7 +28,10 @@ export async function listAlerts(site: Site, state: 'open' | 'all'): Promise<Pay
 }
 
 /** Records how an alert was resolved, once. Throws ApiError 404, and 409 when it was already resolved. */
-export async function resolveAlert(site: Site, { id, note, by }: { readonly id: string; readonly note: string; readonly by: string }): Promise<PaymentAlert> {
+export async function resolveAlert(
+  site: Site,
+  { id, note, by }: { readonly id: string; readonly note: string; readonly by: string },
+): Promise<PaymentAlert> {
   if (!/^\d{1,15}$/.test(id)) throw new ApiError(404, errorTexts.notFound);
   const resolved = await site.db
     .updateTable('payment_alerts')

@@ -8,7 +8,10 @@ import { settle } from './settle.ts';
 import type { OrderStage, OrderTables } from './tables.ts';
 
 /** A payment attempt with the state of its order. */
-export type OpenAttempt = Pick<Selectable<OrderTables['payment_attempts']>, 'attempt_no' | 'order_no' | 'provider' | 'created_at' | 'next_query_at'> & {
+export type OpenAttempt = Pick<
+  Selectable<OrderTables['payment_attempts']>,
+  'attempt_no' | 'order_no' | 'provider' | 'created_at' | 'next_query_at'
+> & {
   readonly stage: OrderStage;
   readonly expires_at: Date;
 };
@@ -30,7 +33,10 @@ export async function askProvider(site: Site, attempt: OpenAttempt): Promise<Ans
     return state.kind;
   } catch (error) {
     if (!(error instanceof ProviderUnknown || error instanceof ProviderRefused)) throw error;
-    site.log.warn({ err: error, attemptNo: attempt.attempt_no, provider: provider.name }, 'a payment could not be asked about');
+    site.log.warn(
+      { err: error, attemptNo: attempt.attempt_no, provider: provider.name },
+      'a payment could not be asked about',
+    );
     return silent(site, attempt);
   }
 }
@@ -42,29 +48,50 @@ async function stateOf(provider: PaymentProvider, attemptNo: string, over: boole
   return closed.kind === 'paid' ? closed : provider.query(attemptNo);
 }
 
-async function carryOut(site: Site, provider: PaymentProvider, attempt: OpenAttempt, state: PaymentState, over: boolean): Promise<void> {
+async function carryOut(
+  site: Site,
+  provider: PaymentProvider,
+  attempt: OpenAttempt,
+  state: PaymentState,
+  over: boolean,
+): Promise<void> {
   const end = { attemptNo: attempt.attempt_no, orderNo: attempt.order_no };
   switch (state.kind) {
     case 'paid': {
       const settlement = await settle(site, provider, state.fact);
       // Needs a person; another query would return the same.
-      if (settlement === 'quarantined' || settlement === 'unknown-order') await closeAttempt(site, { ...end, nextQueryAt: null });
+      if (settlement === 'quarantined' || settlement === 'unknown-order')
+        await closeAttempt(site, { ...end, nextQueryAt: null });
       return;
     }
     case 'closed':
       return closeAttempt(site, { ...end, nextQueryAt: null });
     case 'absent':
       // The QR code was not scanned. It can still be scanned later, and a late payment is delivered.
-      return over ? closeAttempt(site, { ...end, nextQueryAt: nextQueryOfAbsent(attempt.created_at, site.clock()) }) : undefined;
+      return over
+        ? closeAttempt(site, { ...end, nextQueryAt: nextQueryOfAbsent(attempt.created_at, site.clock()) })
+        : undefined;
     case 'pending':
-      await site.db.updateTable('payment_attempts').set({ state: 'pending' }).where('attempt_no', '=', attempt.attempt_no).where('state', 'in', ['created', 'unknown']).execute();
+      await site.db
+        .updateTable('payment_attempts')
+        .set({ state: 'pending' })
+        .where('attempt_no', '=', attempt.attempt_no)
+        .where('state', 'in', ['created', 'unknown'])
+        .execute();
       return attempt.next_query_at === null ? closeAttempt(site, { ...end, nextQueryAt: null }) : undefined;
   }
 }
 
 /** Handles a missing answer. The order is closed for its buyer only when no further query is scheduled; a webhook or the bill may still report a payment. */
 async function silent(site: Site, attempt: OpenAttempt): Promise<'silent'> {
-  if (attempt.next_query_at === null) await closeAttempt(site, { attemptNo: attempt.attempt_no, orderNo: attempt.order_no, nextQueryAt: null });
-  else await site.db.updateTable('payment_attempts').set({ state: 'unknown' }).where('attempt_no', '=', attempt.attempt_no).where('state', 'in', ['created', 'pending']).execute();
+  if (attempt.next_query_at === null)
+    await closeAttempt(site, { attemptNo: attempt.attempt_no, orderNo: attempt.order_no, nextQueryAt: null });
+  else
+    await site.db
+      .updateTable('payment_attempts')
+      .set({ state: 'unknown' })
+      .where('attempt_no', '=', attempt.attempt_no)
+      .where('state', 'in', ['created', 'pending'])
+      .execute();
   return 'silent';
 }

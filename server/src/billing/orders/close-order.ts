@@ -13,8 +13,18 @@ export interface AttemptEnd {
 export async function closeAttempt(site: Site, { attemptNo, orderNo, nextQueryAt }: AttemptEnd): Promise<void> {
   const now = site.clock();
   const closed = await site.db.transaction().execute(async (tx) => {
-    const order = await tx.selectFrom('orders').select(['stage', 'account_id']).where('order_no', '=', orderNo).forUpdate().executeTakeFirstOrThrow();
-    await tx.updateTable('payment_attempts').set({ state: 'closed', next_query_at: nextQueryAt }).where('attempt_no', '=', attemptNo).where('state', '!=', 'paid').execute();
+    const order = await tx
+      .selectFrom('orders')
+      .select(['stage', 'account_id'])
+      .where('order_no', '=', orderNo)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    await tx
+      .updateTable('payment_attempts')
+      .set({ state: 'closed', next_query_at: nextQueryAt })
+      .where('attempt_no', '=', attemptNo)
+      .where('state', '!=', 'paid')
+      .execute();
     const payable = await tx
       .selectFrom('payment_attempts')
       .select('attempt_no')

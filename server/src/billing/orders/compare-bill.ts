@@ -19,7 +19,8 @@ export interface OurDay {
   readonly otherRefunds: readonly Booked[];
 }
 
-const find = (list: readonly Booked[], providerNo: string): Booked | undefined => list.find((item) => item.providerNo === providerNo);
+const find = (list: readonly Booked[], providerNo: string): Booked | undefined =>
+  list.find((item) => item.providerNo === providerNo);
 
 /** Compares our day with the provider's bill. Returns one Chinese line per difference; empty when they agree. */
 export function compareBill(ours: OurDay, bill: readonly BillRow[]): string[] {
@@ -27,17 +28,28 @@ export function compareBill(ours: OurDay, bill: readonly BillRow[]): string[] {
   return [
     ...paid.flatMap((row) => {
       const known = find(ours.payments, row.providerNo) ?? find(ours.otherPayments, row.providerNo);
-      if (known === undefined) return [`渠道有收款 ${yuan(row.amountFen)} 元（${row.attemptNo}，流水 ${row.providerNo}），本站没有`];
-      return known.amountFen === row.amountFen ? [] : [`订单 ${known.orderNo} 收款金额不一致：本站 ${yuan(known.amountFen)} 元，渠道 ${yuan(row.amountFen)} 元`];
+      if (known === undefined)
+        return [`渠道有收款 ${yuan(row.amountFen)} 元（${row.attemptNo}，流水 ${row.providerNo}），本站没有`];
+      return known.amountFen === row.amountFen
+        ? []
+        : [`订单 ${known.orderNo} 收款金额不一致：本站 ${yuan(known.amountFen)} 元，渠道 ${yuan(row.amountFen)} 元`];
     }),
-    ...missing(ours.payments, paid).map((item) => `订单 ${item.orderNo} 收款 ${yuan(item.amountFen)} 元（流水 ${item.providerNo}），渠道账单没有`),
+    ...missing(ours.payments, paid).map(
+      (item) => `订单 ${item.orderNo} 收款 ${yuan(item.amountFen)} 元（流水 ${item.providerNo}），渠道账单没有`,
+    ),
     ...returned.flatMap((row) => {
       const known = find(ours.refunds, row.providerNo) ?? find(ours.otherRefunds, row.providerNo);
-      if (known === undefined) return [`渠道有退款 ${yuan(row.amountFen)} 元（${row.attemptNo}，流水 ${row.providerNo}），本站没有`];
-      return known.amountFen === row.amountFen ? [] : [`订单 ${known.orderNo} 退款金额不一致：本站 ${yuan(known.amountFen)} 元，渠道 ${yuan(row.amountFen)} 元`];
+      if (known === undefined)
+        return [`渠道有退款 ${yuan(row.amountFen)} 元（${row.attemptNo}，流水 ${row.providerNo}），本站没有`];
+      return known.amountFen === row.amountFen
+        ? []
+        : [`订单 ${known.orderNo} 退款金额不一致：本站 ${yuan(known.amountFen)} 元，渠道 ${yuan(row.amountFen)} 元`];
     }),
-    ...missing(ours.refunds, returned).map((item) => `订单 ${item.orderNo} 退款 ${yuan(item.amountFen)} 元（流水 ${item.providerNo}），渠道账单没有`),
+    ...missing(ours.refunds, returned).map(
+      (item) => `订单 ${item.orderNo} 退款 ${yuan(item.amountFen)} 元（流水 ${item.providerNo}），渠道账单没有`,
+    ),
   ];
 }
 
-const missing = (ours: readonly Booked[], theirs: readonly BillRow[]): Booked[] => ours.filter((item) => !theirs.some((row) => row.providerNo === item.providerNo));
+const missing = (ours: readonly Booked[], theirs: readonly BillRow[]): Booked[] =>
+  ours.filter((item) => !theirs.some((row) => row.providerNo === item.providerNo));

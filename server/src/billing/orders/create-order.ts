@@ -1,7 +1,14 @@
 import type { CreatedOrder } from '@ai-site/shared/api/orders';
 import { paidServiceAgreement } from '@ai-site/shared/content/agreements';
 import { type MemberPackage, memberPackages } from '@ai-site/shared/domain/membership';
-import { type ClientType, NOTIFY_PATHS, ORDER_VALID_SECONDS, orderTexts, PayType, payTypesOf } from '@ai-site/shared/domain/orders';
+import {
+  type ClientType,
+  NOTIFY_PATHS,
+  ORDER_VALID_SECONDS,
+  orderTexts,
+  PayType,
+  payTypesOf,
+} from '@ai-site/shared/domain/orders';
 import { ApiError } from '@ai-site/shared/errors';
 import { assertAccountActive } from '../../identity/accounts/account-status.ts';
 import { assertRealName } from '../../identity/real-name/must-have.ts';
@@ -38,7 +45,10 @@ interface WrittenOrder {
   readonly expiresAt: Date;
 }
 
-const notifyPathOf: Readonly<Record<PayType, string>> = { [PayType.alipay]: NOTIFY_PATHS.alipay, [PayType.wechat]: NOTIFY_PATHS.wechat };
+const notifyPathOf: Readonly<Record<PayType, string>> = {
+  [PayType.alipay]: NOTIFY_PATHS.alipay,
+  [PayType.wechat]: NOTIFY_PATHS.wechat,
+};
 
 /**
  * Creates an order and opens its payment. The account's older open order is closed; a late payment for it is still delivered. Throws ApiError
@@ -69,7 +79,8 @@ export async function createOrder(site: Site, buyer: Buyer, input: OrderInput): 
 function checkedAge({ user }: Session) {
   assertAccountActive(user);
   if (user.age_group === null) throw new ApiError(409, orderTexts.ageRequired);
-  if (user.age_group !== 'adult' && user.guardian_consent_at === null) throw new ApiError(409, orderTexts.guardianRequired);
+  if (user.age_group !== 'adult' && user.guardian_consent_at === null)
+    throw new ApiError(409, orderTexts.guardianRequired);
   return user.age_group;
 }
 
@@ -91,7 +102,12 @@ interface Terms {
   readonly bought: MemberPackage;
 }
 
-async function write(site: Site, { session }: Buyer, input: OrderInput, { age, provider, bought }: Terms): Promise<WrittenOrder> {
+async function write(
+  site: Site,
+  { session }: Buyer,
+  input: OrderInput,
+  { age, provider, bought }: Terms,
+): Promise<WrittenOrder> {
   const createdAt = site.clock();
   const expiresAt = new Date(createdAt.getTime() + ORDER_VALID_SECONDS * 1000);
   const orderNo = newOrderNo(createdAt);
@@ -107,7 +123,12 @@ async function write(site: Site, { session }: Buyer, input: OrderInput, { age, p
       .execute();
     // The query job closes them at the provider, so that the buyer does not wait for that.
     for (const { order_no } of replaced) {
-      await tx.updateTable('payment_attempts').set({ next_query_at: createdAt }).where('order_no', '=', order_no).where('next_query_at', 'is not', null).execute();
+      await tx
+        .updateTable('payment_attempts')
+        .set({ next_query_at: createdAt })
+        .where('order_no', '=', order_no)
+        .where('next_query_at', 'is not', null)
+        .execute();
     }
     await tx
       .insertInto('orders')
@@ -149,9 +170,17 @@ async function open(
   { clientType, payType, callbackUrl }: OrderInput,
   { order, provider, bought }: Pick<Terms, 'provider' | 'bought'> & { readonly order: WrittenOrder },
 ): Promise<string> {
-  const mark = async (set: { readonly state: 'pending' | 'unknown' | 'failed'; readonly qr_url?: string }): Promise<void> => {
+  const mark = async (set: {
+    readonly state: 'pending' | 'unknown' | 'failed';
+    readonly qr_url?: string;
+  }): Promise<void> => {
     // A webhook or the query job may have updated it in the meantime.
-    await site.db.updateTable('payment_attempts').set(set).where('attempt_no', '=', order.attemptNo).where('state', '=', 'created').execute();
+    await site.db
+      .updateTable('payment_attempts')
+      .set(set)
+      .where('attempt_no', '=', order.attemptNo)
+      .where('state', '=', 'created')
+      .execute();
   };
   try {
     const url = await provider.create({

@@ -13,7 +13,10 @@ export interface OrderSearch {
 }
 
 /** Returns a page of orders, newest first. Throws ApiError 400 for an invalid cursor. */
-export async function listOrders(db: Kysely<Database>, { stage, search = '', cursor }: OrderSearch): Promise<{ items: OrderInfo[]; cursor: string | null }> {
+export async function listOrders(
+  db: Kysely<Database>,
+  { stage, search = '', cursor }: OrderSearch,
+): Promise<{ items: OrderInfo[]; cursor: string | null }> {
   let query = orderRows(db)
     .orderBy('o.created_at', 'desc')
     .orderBy('o.order_no', 'desc')
@@ -38,6 +41,9 @@ export async function listOrders(db: Kysely<Database>, { stage, search = '', cur
   const last = page.at(-1);
   return {
     items: await describeOrders(db, page),
-    cursor: last === undefined || rows.length <= ORDERS_PAGE ? null : orderCursor({ at: last.created_at, orderNo: last.order_no }),
+    cursor:
+      last === undefined || rows.length <= ORDERS_PAGE
+        ? null
+        : orderCursor({ at: last.created_at, orderNo: last.order_no }),
   };
 }

@@ -21,7 +21,11 @@ async function bought(buyer?: TestUser) {
 }
 
 const refund = (orderNo: string, reason: 'duplicate' | 'minor' | 'regulator' = 'minor') =>
-  at.site.call(orders.refund, { params: { orderNo }, body: { reason, note: '监护人来电' } }, { token: at.operator.token });
+  at.site.call(
+    orders.refund,
+    { params: { orderNo }, body: { reason, note: '监护人来电' } },
+    { token: at.operator.token },
+  );
 const query = (orderNo: string) => at.site.call(orders.query, { params: { orderNo } }, { token: at.operator.token });
 const list = (search: { stage?: 'open' | 'paid' | 'closed' | 'refunded'; search?: string; cursor?: string }) =>
   at.site.call(orders.list, { query: search }, { token: at.operator.token });
@@ -32,13 +36,35 @@ describe('a refund', () => {
     const info = await refund(order.orderNo);
     expect(info).toMatchObject({
       stage: 'refunded',
-      refunds: [{ reason: 'minor', note: '监护人来电', by: '操作员 137****0001', state: 'done', amount: 12_900, refundNo: `${at.attemptOf(order)}R1` }],
+      refunds: [
+        {
+          reason: 'minor',
+          note: '监护人来电',
+          by: '操作员 137****0001',
+          state: 'done',
+          amount: 12_900,
+          refundNo: `${at.attemptOf(order)}R1`,
+        },
+      ],
     });
-    expect(at.wechat.refunds.get(`${at.attemptOf(order)}R1`)).toMatchObject({ providerNo: fact.providerNo, amountFen: 12_900, totalFen: 12_900 });
+    expect(at.wechat.refunds.get(`${at.attemptOf(order)}R1`)).toMatchObject({
+      providerNo: fact.providerNo,
+      amountFen: 12_900,
+      totalFen: 12_900,
+    });
     expect(await at.purchases(buyer.userId)).toMatchObject([{ refunded_at: at.site.clock.now }]);
-    const account = await at.db.selectFrom('accounts').select('member_type').where('id', '=', buyer.userId).executeTakeFirstOrThrow();
+    const account = await at.db
+      .selectFrom('accounts')
+      .select('member_type')
+      .where('id', '=', buyer.userId)
+      .executeTakeFirstOrThrow();
     expect(account.member_type).toBe('NORMAL');
-    const left = await at.db.selectFrom('credit_balances').select('left_tenths').where('account_id', '=', buyer.userId).where('kind', '=', 'plan').execute();
+    const left = await at.db
+      .selectFrom('credit_balances')
+      .select('left_tenths')
+      .where('account_id', '=', buyer.userId)
+      .where('kind', '=', 'plan')
+      .execute();
     expect(left).toEqual([{ left_tenths: 0 }]);
     expect((await at.status(buyer, order.orderNo)).status).toBe(3);
   });
@@ -67,16 +93,22 @@ describe('a refund', () => {
     expect(early).toMatchObject({ refunds: [{ state: 'requested' }] });
     at.site.clock.advance(60);
     await at.carryOutRefunds();
-    expect(await at.info(order.orderNo)).toMatchObject({ refunds: [{ state: 'done', doneAt: at.site.clock.now.toISOString() }] });
+    expect(await at.info(order.orderNo)).toMatchObject({
+      refunds: [{ state: 'done', doneAt: at.site.clock.now.toISOString() }],
+    });
     // All retries use the same number, so the provider refunds once.
-    expect(new Set(at.wechat.asked.filter((line) => line.startsWith('refund') && line.includes(order.orderNo)))).toEqual(new Set([`refund ${at.attemptOf(order)}R1`]));
+    expect(
+      new Set(at.wechat.asked.filter((line) => line.startsWith('refund') && line.includes(order.orderNo))),
+    ).toEqual(new Set([`refund ${at.attemptOf(order)}R1`]));
   });
 
   it('that the provider refuses alerts a person, who may try once more', async () => {
     const { order } = await bought();
     at.wechat.fail('refund', 'refused');
     expect(await refund(order.orderNo)).toMatchObject({ refunds: [{ state: 'failed' }] });
-    expect((await at.alerts()).filter(({ orderNo }) => orderNo === order.orderNo)).toMatchObject([{ kind: 'refund-failed', detail: expect.stringContaining('129 元') }]);
+    expect((await at.alerts()).filter(({ orderNo }) => orderNo === order.orderNo)).toMatchObject([
+      { kind: 'refund-failed', detail: expect.stringContaining('129 元') },
+    ]);
     expect(await refund(order.orderNo)).toMatchObject({ stage: 'refunded', refunds: [{ state: 'done' }] });
   });
 
@@ -89,7 +121,10 @@ describe('a refund', () => {
       return 'done';
     });
     at.site.clock.advance(60);
-    await expect(at.carryOutRefunds()).rejects.toMatchObject({ name: 'RowsFailed', message: expect.stringContaining(broken.order.orderNo) });
+    await expect(at.carryOutRefunds()).rejects.toMatchObject({
+      name: 'RowsFailed',
+      message: expect.stringContaining(broken.order.orderNo),
+    });
     expect(await at.info(intact.order.orderNo)).toMatchObject({ refunds: [{ state: 'done' }] });
     // Its next try is due in two minutes: another run does not ask the provider again.
     await at.carryOutRefunds();
@@ -114,7 +149,10 @@ describe('a refund', () => {
     await at.carryOutRefunds();
     expect(await refund(order.orderNo, 'duplicate')).toMatchObject({ stage: 'paid', refunds: [{ state: 'failed' }] });
     expect(await at.purchases(buyer.userId)).toMatchObject([{ refunded_at: null }]);
-    expect(await refund(order.orderNo, 'regulator')).toMatchObject({ stage: 'refunded', refunds: [{ state: 'done' }, { state: 'done' }] });
+    expect(await refund(order.orderNo, 'regulator')).toMatchObject({
+      stage: 'refunded',
+      refunds: [{ state: 'done' }, { state: 'done' }],
+    });
   });
 
   it('needs a paid order that exists, and an operator', async () => {
@@ -122,7 +160,11 @@ describe('a refund', () => {
     const open = await at.order(buyer);
     await expect(refund(open.orderNo)).rejects.toMatchObject({ code: 409, message: orderTexts.notRefundable });
     await expect(refund('20240301000000')).rejects.toMatchObject({ code: 404 });
-    const answer = await at.site.answer(orders.refund, { params: { orderNo: open.orderNo }, body: { reason: 'minor' } }, { token: buyer.token });
+    const answer = await at.site.answer(
+      orders.refund,
+      { params: { orderNo: open.orderNo }, body: { reason: 'minor' } },
+      { token: buyer.token },
+    );
     expect(answer.status).toBe(403);
   });
 
@@ -141,7 +183,8 @@ describe('a refund', () => {
 });
 
 describe('a payment of a wrong amount', () => {
-  const refundAlert = (id: string) => at.site.call(orders.refundAlert, { params: { id }, body: { note: '工单 7' } }, { token: at.operator.token });
+  const refundAlert = (id: string) =>
+    at.site.call(orders.refundAlert, { params: { id }, body: { note: '工单 7' } }, { token: at.operator.token });
 
   async function wrong(amountFen: number) {
     const buyer = await at.buyer();
@@ -153,19 +196,35 @@ describe('a payment of a wrong amount', () => {
     return { buyer, order, fact, alert };
   }
 
-  it.each([1, 1_290_000])('of %i fen is paid back in full by its alert, and stands in the audit log', async (amountFen) => {
-    const { buyer, order, fact, alert } = await wrong(amountFen);
-    expect(await refundAlert(alert.id)).toMatchObject({ resolvedBy: '操作员 137****0001', note: '已退回付款：工单 7' });
-    expect(at.wechat.refunds.get(`${at.attemptOf(order)}R1`)).toMatchObject({ providerNo: fact.providerNo, amountFen, totalFen: amountFen });
-    expect(await at.info(order.orderNo)).toMatchObject({
-      payments: [{ amount: amountFen, duplicate: true }],
-      refunds: [{ amount: amountFen, reason: 'wrong-amount', state: 'done' }],
-    });
-    expect(await at.purchases(buyer.userId)).toEqual([]);
-    expect(await at.planCredits(buyer.userId)).toBe(0);
-    const actions = await at.db.selectFrom('account_audit_log').select(['action', 'actor', 'reason']).where('account_id', '=', buyer.userId).execute();
-    expect(actions).toEqual([{ action: 'refund', actor: '操作员 137****0001', reason: expect.stringContaining('工单 7') }]);
-  });
+  it.each([1, 1_290_000])(
+    'of %i fen is paid back in full by its alert, and stands in the audit log',
+    async (amountFen) => {
+      const { buyer, order, fact, alert } = await wrong(amountFen);
+      expect(await refundAlert(alert.id)).toMatchObject({
+        resolvedBy: '操作员 137****0001',
+        note: '已退回付款：工单 7',
+      });
+      expect(at.wechat.refunds.get(`${at.attemptOf(order)}R1`)).toMatchObject({
+        providerNo: fact.providerNo,
+        amountFen,
+        totalFen: amountFen,
+      });
+      expect(await at.info(order.orderNo)).toMatchObject({
+        payments: [{ amount: amountFen, duplicate: true }],
+        refunds: [{ amount: amountFen, reason: 'wrong-amount', state: 'done' }],
+      });
+      expect(await at.purchases(buyer.userId)).toEqual([]);
+      expect(await at.planCredits(buyer.userId)).toBe(0);
+      const actions = await at.db
+        .selectFrom('account_audit_log')
+        .select(['action', 'actor', 'reason'])
+        .where('account_id', '=', buyer.userId)
+        .execute();
+      expect(actions).toEqual([
+        { action: 'refund', actor: '操作员 137****0001', reason: expect.stringContaining('工单 7') },
+      ]);
+    },
+  );
 
   it('is paid back once, and the right amount can still be paid', async () => {
     const { buyer, order, alert } = await wrong(1);
@@ -179,7 +238,12 @@ describe('a payment of a wrong amount', () => {
     const { order, alert } = await wrong(1);
     at.wechat.fail('refund', 'refused');
     await refundAlert(alert.id);
-    const again = () => at.site.call(orders.refund, { params: { orderNo: order.orderNo }, body: { reason: 'wrong-amount' } }, { token: at.operator.token });
+    const again = () =>
+      at.site.call(
+        orders.refund,
+        { params: { orderNo: order.orderNo }, body: { reason: 'wrong-amount' } },
+        { token: at.operator.token },
+      );
     expect(await again()).toMatchObject({ refunds: [{ state: 'done' }] });
     await expect(again()).rejects.toMatchObject({ code: 409, message: orderTexts.notRefundable });
   });
@@ -187,11 +251,16 @@ describe('a payment of a wrong amount', () => {
   it('is the only one that goes back by an alert', async () => {
     await at.settle(at.wechat, at.wechat.pay('nobodysOrderB2', { amountFen: 500 }));
     const [unknown] = (await at.alerts()).filter(({ kind }) => kind === 'unknown-order');
-    await expect(refundAlert(unknown?.id ?? '')).rejects.toMatchObject({ code: 409, message: orderTexts.alertNotRefundable });
+    await expect(refundAlert(unknown?.id ?? '')).rejects.toMatchObject({
+      code: 409,
+      message: orderTexts.alertNotRefundable,
+    });
     await expect(refundAlert('999999999')).rejects.toMatchObject({ code: 404 });
     const { alert } = await wrong(1);
     const buyer = await at.buyer();
-    expect((await at.site.answer(orders.refundAlert, { params: { id: alert.id }, body: {} }, { token: buyer.token })).status).toBe(403);
+    expect(
+      (await at.site.answer(orders.refundAlert, { params: { id: alert.id }, body: {} }, { token: buyer.token })).status,
+    ).toBe(403);
   });
 });
 
@@ -212,7 +281,11 @@ describe('an operator', () => {
     const order = await at.order(await at.buyer());
     at.wechat.fail('query', 'unknown');
     await expect(query(order.orderNo)).rejects.toMatchObject({ code: 502, message: orderTexts.providerSilent });
-    await at.db.updateTable('payment_attempts').set({ provider: 'gone' }).where('order_no', '=', order.orderNo).execute();
+    await at.db
+      .updateTable('payment_attempts')
+      .set({ provider: 'gone' })
+      .where('order_no', '=', order.orderNo)
+      .execute();
     await expect(query(order.orderNo)).rejects.toMatchObject({ code: 409, message: orderTexts.providerGone });
   });
 
@@ -235,7 +308,10 @@ describe('an operator', () => {
     const seen: string[] = [];
     let cursor: string | null = null;
     do {
-      const page: Awaited<ReturnType<typeof list>> = await list({ search: buyer.mobile, ...(cursor === null ? {} : { cursor }) });
+      const page: Awaited<ReturnType<typeof list>> = await list({
+        search: buyer.mobile,
+        ...(cursor === null ? {} : { cursor }),
+      });
       seen.push(...page.items.map(({ orderNo }) => orderNo));
       cursor = page.cursor;
     } while (cursor !== null);
@@ -243,18 +319,29 @@ describe('an operator', () => {
     expect(seen).toHaveLength(45);
     expect(seen).toEqual(seen.toSorted().reverse());
     for (const junk of ['x', '1-', '99999999999999-abcdef', "1'-abcdef"])
-      expect([200, 400]).toContain((await at.site.answer(orders.list, { query: { cursor: junk } }, { token: at.operator.token })).status);
+      expect([200, 400]).toContain(
+        (await at.site.answer(orders.list, { query: { cursor: junk } }, { token: at.operator.token })).status,
+      );
   });
 
   it('notes how an alert was dealt with, once', async () => {
     await at.settle(at.wechat, at.wechat.pay('nobodysOrderA1', { amountFen: 500 }));
     const [alert] = await at.alerts();
-    const resolve = (id: string) => at.site.call(orders.resolveAlert, { params: { id }, body: { note: '已联系渠道' } }, { token: at.operator.token });
-    expect(await resolve(alert?.id ?? '')).toMatchObject({ resolvedBy: '操作员 137****0001', note: '已联系渠道', resolvedAt: at.site.clock.now.toISOString() });
+    const resolve = (id: string) =>
+      at.site.call(orders.resolveAlert, { params: { id }, body: { note: '已联系渠道' } }, { token: at.operator.token });
+    expect(await resolve(alert?.id ?? '')).toMatchObject({
+      resolvedBy: '操作员 137****0001',
+      note: '已联系渠道',
+      resolvedAt: at.site.clock.now.toISOString(),
+    });
     await expect(resolve(alert?.id ?? '')).rejects.toMatchObject({ code: 409 });
     await expect(resolve('999999999')).rejects.toMatchObject({ code: 404 });
     await expect(resolve('x')).rejects.toMatchObject({ code: 404 });
     expect((await at.alerts()).map(({ id }) => id)).not.toContain(alert?.id);
-    expect((await at.site.call(orders.alerts, { query: { state: 'all' } }, { token: at.operator.token })).map(({ id }) => id)).toContain(alert?.id);
+    expect(
+      (await at.site.call(orders.alerts, { query: { state: 'all' } }, { token: at.operator.token })).map(
+        ({ id }) => id,
+      ),
+    ).toContain(alert?.id);
   });
 });

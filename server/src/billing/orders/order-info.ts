@@ -9,7 +9,12 @@ import type { OrderTables } from './tables.ts';
 export type OrderRow = Selectable<OrderTables['orders']> & { readonly mobile: string };
 
 /** Query of orders joined with their accounts; add conditions on `o` and `accounts`. */
-export const orderRows = (db: Kysely<Database>) => db.selectFrom('orders as o').innerJoin('accounts', 'accounts.id', 'o.account_id').selectAll('o').select('accounts.mobile');
+export const orderRows = (db: Kysely<Database>) =>
+  db
+    .selectFrom('orders as o')
+    .innerJoin('accounts', 'accounts.id', 'o.account_id')
+    .selectAll('o')
+    .select('accounts.mobile');
 
 /** Returns one order as shown to operators. Throws ApiError 404. */
 export async function readOrder(db: Kysely<Database>, orderNo: string): Promise<OrderInfo> {
@@ -23,10 +28,23 @@ export async function readOrder(db: Kysely<Database>, orderNo: string): Promise<
 export async function describeOrders(db: Kysely<Database>, rows: readonly OrderRow[]): Promise<OrderInfo[]> {
   if (rows.length === 0) return [];
   const numbers = rows.map((row) => row.order_no);
-  const attempts = await db.selectFrom('payment_attempts').selectAll().where('order_no', 'in', numbers).orderBy('created_at').orderBy('attempt_no').execute();
+  const attempts = await db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('order_no', 'in', numbers)
+    .orderBy('created_at')
+    .orderBy('attempt_no')
+    .execute();
   const payments = await db.selectFrom('payments').selectAll().where('order_no', 'in', numbers).orderBy('id').execute();
-  const refunds = await db.selectFrom('refunds').selectAll().where('order_no', 'in', numbers).orderBy('requested_at').orderBy('refund_no').execute();
-  const ofOrder = <T extends { readonly order_no: string }>(items: readonly T[], orderNo: string): T[] => items.filter((item) => item.order_no === orderNo);
+  const refunds = await db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('order_no', 'in', numbers)
+    .orderBy('requested_at')
+    .orderBy('refund_no')
+    .execute();
+  const ofOrder = <T extends { readonly order_no: string }>(items: readonly T[], orderNo: string): T[] =>
+    items.filter((item) => item.order_no === orderNo);
   return rows.map((row) => ({
     orderNo: row.order_no,
     stage: row.stage,

@@ -25,7 +25,9 @@ export async function orderStatus(site: Site, accountId: string, orderNo: string
   const first = await read(site, accountId, orderNo);
   if (first.stage === 'open' && (await askNow(site, first.attempt_no))) {
     await Promise.race([
-      askProvider(site, first).catch((error: unknown) => site.log.error({ err: error }, 'a payment could not be asked about')),
+      askProvider(site, first).catch((error: unknown) =>
+        site.log.error({ err: error }, 'a payment could not be asked about'),
+      ),
       pause(WAIT_MS, undefined, { ref: false }),
     ]);
   }

@@ -9,7 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => at.close());
 
-const own = (buyer: TestUser, cursor?: string) => at.site.call(orders.own, { query: cursor === undefined ? {} : { cursor } }, { token: buyer.token });
+const own = (buyer: TestUser, cursor?: string) =>
+  at.site.call(orders.own, { query: cursor === undefined ? {} : { cursor } }, { token: buyer.token });
 
 describe('the orders of a buyer', () => {
   it('are listed in every stage, the newest first', async () => {
@@ -17,7 +18,11 @@ describe('the orders of a buyer', () => {
     const next = () => at.site.clock.advance(1);
     const refunded = await at.order(buyer);
     await at.settle(at.wechat, at.payAt(at.wechat, refunded));
-    await at.site.call(orders.refund, { params: { orderNo: refunded.orderNo }, body: { reason: 'minor' } }, { token: at.operator.token });
+    await at.site.call(
+      orders.refund,
+      { params: { orderNo: refunded.orderNo }, body: { reason: 'minor' } },
+      { token: at.operator.token },
+    );
     next();
     const late = await at.order(buyer);
     next();
@@ -28,10 +33,24 @@ describe('the orders of a buyer', () => {
     const { items, cursor } = await own(buyer);
     expect(cursor).toBeNull();
     expect(items).toMatchObject([
-      { orderNo: open.orderNo, stage: 'open', purchaseStatus: null, memberType: 2, price: 29_800, refund: null, invoice: null },
+      {
+        orderNo: open.orderNo,
+        stage: 'open',
+        purchaseStatus: null,
+        memberType: 2,
+        price: 29_800,
+        refund: null,
+        invoice: null,
+      },
       { orderNo: closed.orderNo, stage: 'closed', purchaseStatus: null, paidLate: false },
       { orderNo: late.orderNo, stage: 'paid', purchaseStatus: 3, paidLate: true },
-      { orderNo: refunded.orderNo, stage: 'refunded', purchaseStatus: 2, paidLate: false, refund: { amount: 12_900, reason: 'minor', state: 'done' } },
+      {
+        orderNo: refunded.orderNo,
+        stage: 'refunded',
+        purchaseStatus: 2,
+        paidLate: false,
+        refund: { amount: 12_900, reason: 'minor', state: 'done' },
+      },
     ]);
   });
 

@@ -12,12 +12,27 @@ export interface OwnOrdersPage {
 }
 
 /** Returns a page of an account's orders in every stage, newest first. Throws ApiError 400 for an invalid cursor. */
-export async function ownOrders({ db, clock }: Pick<Site, 'db' | 'clock'>, accountId: string, cursor: string | undefined): Promise<OwnOrdersPage> {
+export async function ownOrders(
+  { db, clock }: Pick<Site, 'db' | 'clock'>,
+  accountId: string,
+  cursor: string | undefined,
+): Promise<OwnOrdersPage> {
   const now = clock();
   let query = db
     .selectFrom('orders as o')
     .leftJoin('invoice_requests as i', 'i.order_no', 'o.order_no')
-    .select(['o.order_no', 'o.tier', 'o.amount_fen', 'o.pay_type', 'o.created_at', 'o.expires_at', 'o.closed_at', 'o.stage', 'i.requested_at', 'i.issued_at'])
+    .select([
+      'o.order_no',
+      'o.tier',
+      'o.amount_fen',
+      'o.pay_type',
+      'o.created_at',
+      'o.expires_at',
+      'o.closed_at',
+      'o.stage',
+      'i.requested_at',
+      'i.issued_at',
+    ])
     .where('o.account_id', '=', accountId)
     .orderBy('o.created_at', 'desc')
     .orderBy('o.order_no', 'desc')
@@ -65,9 +80,13 @@ export async function ownOrders({ db, clock }: Pick<Site, 'db' | 'clock'>, accou
         invoice: row.requested_at === null ? null : row.issued_at === null ? 'requested' : 'issued',
       };
     }),
-    cursor: last === undefined || rows.length <= ORDERS_PAGE ? null : orderCursor({ at: last.created_at, orderNo: last.order_no }),
+    cursor:
+      last === undefined || rows.length <= ORDERS_PAGE
+        ? null
+        : orderCursor({ at: last.created_at, orderNo: last.order_no }),
   };
 }
 
 /** An order whose time is over cannot be paid, although the provider has yet to say that it was not. */
-const stageOf = (stage: OrderStage, expiresAt: Date, now: Date): OrderStage => (stage === 'open' && expiresAt <= now ? 'closed' : stage);
+const stageOf = (stage: OrderStage, expiresAt: Date, now: Date): OrderStage =>
+  stage === 'open' && expiresAt <= now ? 'closed' : stage;

@@ -16,7 +16,11 @@ describe('a payment webhook', () => {
     const buyer = await at.buyer();
     const order = await at.order(buyer);
     const answer = await at.notify(at.wechat, at.wechat.webhook(at.payAt(at.wechat, order)));
-    expect([answer.statusCode, answer.body, answer.headers['content-type']]).toEqual([200, 'success', 'text/plain; charset=utf-8']);
+    expect([answer.statusCode, answer.body, answer.headers['content-type']]).toEqual([
+      200,
+      'success',
+      'text/plain; charset=utf-8',
+    ]);
     expect((await at.status(buyer, order.orderNo)).status).toBe(2);
   });
 
@@ -55,7 +59,9 @@ describe('a payment webhook', () => {
   it('of a wrong amount is acknowledged, so that it stops, and delivers nothing', async () => {
     const buyer = await at.buyer();
     const order = await at.order(buyer);
-    expect((await at.notify(at.wechat, at.wechat.webhook(at.payAt(at.wechat, order, { amountFen: 1 })))).body).toBe('success');
+    expect((await at.notify(at.wechat, at.wechat.webhook(at.payAt(at.wechat, order, { amountFen: 1 })))).body).toBe(
+      'success',
+    );
     expect(await at.purchases(buyer.userId)).toEqual([]);
   });
 
@@ -64,7 +70,17 @@ describe('a payment webhook', () => {
     const order = await at.order(buyer);
     const { headers, body } = at.wechat.webhook(at.payAt(at.wechat, order));
     const warn = jest.spyOn(at.site.site.log, 'warn');
-    const forged = [body.replace('12900', '12901'), at.alipay.webhook(at.payAt(at.wechat, order)).body, '', '{}', 'null', '\0', 'a=b&c=d', '<xml/>', '['.repeat(5000)];
+    const forged = [
+      body.replace('12900', '12901'),
+      at.alipay.webhook(at.payAt(at.wechat, order)).body,
+      '',
+      '{}',
+      'null',
+      '\0',
+      'a=b&c=d',
+      '<xml/>',
+      '['.repeat(5000),
+    ];
     for (const text of forged) {
       const answer = await at.notify(at.wechat, { headers, body: text });
       expect([answer.statusCode, answer.body]).toEqual([400, 'fail']);
@@ -79,12 +95,20 @@ describe('a payment webhook', () => {
     const order = await at.order(buyer);
     const { body } = at.alipay.webhook(at.alipay.pay(at.attemptOf(order)));
     const seen = jest.spyOn(at.alipay, 'readWebhook');
-    for (const type of ['application/x-www-form-urlencoded; charset=utf-8', 'application/json', 'text/xml', 'nonsense']) {
+    for (const type of [
+      'application/x-www-form-urlencoded; charset=utf-8',
+      'application/json',
+      'text/xml',
+      'nonsense',
+    ]) {
       await at.notify(at.alipay, { headers: { 'content-type': type }, body });
       expect(seen.mock.lastCall?.[0].body).toBe(body);
     }
     seen.mockClear();
-    const large = await at.notify(at.alipay, { headers: { 'content-type': 'application/json' }, body: 'x'.repeat(64 * 1024 + 1) });
+    const large = await at.notify(at.alipay, {
+      headers: { 'content-type': 'application/json' },
+      body: 'x'.repeat(64 * 1024 + 1),
+    });
     expect(large.statusCode).toBe(413);
     expect(seen).not.toHaveBeenCalled();
     seen.mockRestore();
@@ -104,9 +128,14 @@ describe('a payment webhook', () => {
 
   it('has no address where the provider is not connected, and other calls take no raw bodies', async () => {
     const without = await createTestSite();
-    const raw = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'x=1' } as const;
+    const raw = {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'x=1',
+    } as const;
     try {
-      for (const url of Object.values(NOTIFY_PATHS)) expect((await without.app.inject({ ...raw, url })).statusCode).toBe(404);
+      for (const url of Object.values(NOTIFY_PATHS))
+        expect((await without.app.inject({ ...raw, url })).statusCode).toBe(404);
       expect((await without.app.inject({ ...raw, url: '/order/vip' })).statusCode).toBe(415);
     } finally {
       await without.close();
@@ -114,9 +143,12 @@ describe('a payment webhook', () => {
   });
 
   it('is counted by address', async () => {
-    const strict = await OrderSite.create({ relaxations: { ...at.site.site.settings.relaxations, raisedLimits: false } });
+    const strict = await OrderSite.create({
+      relaxations: { ...at.site.site.settings.relaxations, raisedLimits: false },
+    });
     const codes = new Set<number>();
-    for (let i = 0; i <= 1200; i += 1) codes.add((await strict.notify(strict.wechat, strict.wechat.webhook(null))).statusCode);
+    for (let i = 0; i <= 1200; i += 1)
+      codes.add((await strict.notify(strict.wechat, strict.wechat.webhook(null))).statusCode);
     expect([...codes]).toEqual([200, 429]);
     await strict.close();
   });

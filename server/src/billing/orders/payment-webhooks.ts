@@ -12,26 +12,36 @@ const BODY_MAX_BYTES = 64 * 1024;
 export async function registerPaymentWebhooks(app: FastifyInstance, site: Site): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_MAX_BYTES }, (_request, body, done) => done(null, body));
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_MAX_BYTES }, (_request, body, done) =>
+      done(null, body),
+    );
     listen(scope, site, PayType.alipay, NOTIFY_PATHS.alipay);
     listen(scope, site, PayType.wechat, NOTIFY_PATHS.wechat);
   });
 }
 
 function listen(scope: FastifyInstance, site: Site, payType: PayType, url: string): void {
-  scope.post(url, { onRequest: async (request) => scope.siteHooks.rates.address('write', request.ip) }, async (request, reply) => {
-    const provider = site.payments.get(payType);
-    if (provider === undefined) throw new ApiError(404, errorTexts.notFound);
-    return say(reply, await answerTo(site, provider, request));
-  });
+  scope.post(
+    url,
+    { onRequest: async (request) => scope.siteHooks.rates.address('write', request.ip) },
+    async (request, reply) => {
+      const provider = site.payments.get(payType);
+      if (provider === undefined) throw new ApiError(404, errorTexts.notFound);
+      return say(reply, await answerTo(site, provider, request));
+    },
+  );
 }
 
-const say = (reply: FastifyReply, { status, type, body }: WebhookAnswer): FastifyReply => reply.code(status).header('cache-control', 'no-store').type(type).send(body);
+const say = (reply: FastifyReply, { status, type, body }: WebhookAnswer): FastifyReply =>
+  reply.code(status).header('cache-control', 'no-store').type(type).send(body);
 
 /** The webhook is acknowledged only after the commit; after any failure of ours the provider sends it again. */
 async function answerTo(site: Site, provider: PaymentProvider, request: FastifyRequest): Promise<WebhookAnswer> {
   try {
-    const webhook = await provider.readWebhook({ headers: request.headers, body: typeof request.body === 'string' ? request.body : '' });
+    const webhook = await provider.readWebhook({
+      headers: request.headers,
+      body: typeof request.body === 'string' ? request.body : '',
+    });
     if (webhook.kind === 'paid') await settle(site, provider, webhook.fact);
     faultPoint('before-ack');
     return provider.acknowledged;

@@ -9,7 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => at.close());
 
-const asked = (provider: ScriptedProvider, attemptNo: string): string[] => provider.asked.filter((line) => line.endsWith(attemptNo)).map((line) => line.split(' ', 1)[0] ?? '');
+const asked = (provider: ScriptedProvider, attemptNo: string): string[] =>
+  provider.asked.filter((line) => line.endsWith(attemptNo)).map((line) => line.split(' ', 1)[0] ?? '');
 
 describe('the query job', () => {
   it('finds money of which no webhook came', async () => {
@@ -18,7 +19,10 @@ describe('the query job', () => {
     await at.after(10);
     at.payAt(at.wechat, order);
     await at.after(20);
-    expect(await at.info(order.orderNo)).toMatchObject({ stage: 'paid', attempts: [{ state: 'paid', nextQueryAt: null }] });
+    expect(await at.info(order.orderNo)).toMatchObject({
+      stage: 'paid',
+      attempts: [{ state: 'paid', nextQueryAt: null }],
+    });
     expect(await at.purchases(buyer.userId)).toHaveLength(1);
     const before = asked(at.wechat, at.attemptOf(order)).length;
     await at.after(300);
@@ -33,7 +37,10 @@ describe('the query job', () => {
     at.wechat.asked.length = 0;
     await at.after(1);
     expect(asked(at.wechat, at.attemptOf(order))).toEqual(['query', 'close', 'query']);
-    expect(await at.info(order.orderNo)).toMatchObject({ stage: 'closed', attempts: [{ state: 'closed', nextQueryAt: null }] });
+    expect(await at.info(order.orderNo)).toMatchObject({
+      stage: 'closed',
+      attempts: [{ state: 'closed', nextQueryAt: null }],
+    });
     expect((await at.status(buyer, order.orderNo)).status).toBe(3);
     const pushes = await at.db.selectFrom('pushes').select('message').where('account_id', '=', buyer.userId).execute();
     expect(JSON.stringify(pushes)).toContain(order.orderNo);
@@ -116,7 +123,11 @@ describe('the query job', () => {
 
   it('waits for a provider that is not connected now', async () => {
     const order = await at.order(await at.buyer());
-    await at.db.updateTable('payment_attempts').set({ provider: 'gone' }).where('attempt_no', '=', at.attemptOf(order)).execute();
+    await at.db
+      .updateTable('payment_attempts')
+      .set({ provider: 'gone' })
+      .where('attempt_no', '=', at.attemptOf(order))
+      .execute();
     await at.after(900);
     expect(await at.info(order.orderNo)).toMatchObject({ stage: 'open', attempts: [{ state: 'unknown' }] });
   });
@@ -135,7 +146,10 @@ describe('the query job', () => {
       if (attemptNo === at.attemptOf(broken)) throw new TypeError('unreadable');
       return real(attemptNo);
     });
-    await expect(at.after(10)).rejects.toMatchObject({ name: 'RowsFailed', message: `1 failed: ${at.attemptOf(broken)}` });
+    await expect(at.after(10)).rejects.toMatchObject({
+      name: 'RowsFailed',
+      message: `1 failed: ${at.attemptOf(broken)}`,
+    });
     expect(await at.info(intact.orderNo)).toMatchObject({ stage: 'paid' });
     // It is not asked again before it is due.
     query.mockClear();
@@ -168,7 +182,13 @@ describe('the status of an order', () => {
     const buyer = await at.buyer();
     const order = await at.order(buyer);
     at.wechat.asked.length = 0;
-    expect(await at.status(buyer, order.orderNo)).toMatchObject({ status: 1, memberType: 1, member: '黄金会员', payType: 2, price: 12_900 });
+    expect(await at.status(buyer, order.orderNo)).toMatchObject({
+      status: 1,
+      memberType: 1,
+      member: '黄金会员',
+      payType: 2,
+      price: 12_900,
+    });
     await Promise.all(Array.from({ length: 10 }, () => at.status(buyer, order.orderNo)));
     expect(asked(at.wechat, at.attemptOf(order))).toEqual(['query']);
     at.payAt(at.wechat, order);
@@ -181,7 +201,11 @@ describe('the status of an order', () => {
     at.wechat.fail('create', 'unknown');
     await expect(at.order(buyer)).rejects.toMatchObject({ code: 502 });
     at.wechat.fail('query', 'unknown');
-    const { order_no } = await at.db.selectFrom('orders').select('order_no').where('account_id', '=', buyer.userId).executeTakeFirstOrThrow();
+    const { order_no } = await at.db
+      .selectFrom('orders')
+      .select('order_no')
+      .where('account_id', '=', buyer.userId)
+      .executeTakeFirstOrThrow();
     expect((await at.status(buyer, order_no)).status).toBe(0);
   });
 

@@ -8,7 +8,11 @@ const BATCH = 20;
 
 /** Queries every due attempt. Safe to run on all nodes concurrently; if a node crashes, its attempts are delayed by one round. Throws `RowsFailed`. */
 export async function queryDueAttempts(site: Site, signal?: AbortSignal): Promise<void> {
-  const failures = new RowFailures({ log: site.log, message: 'an attempt could not be looked after this time', signal });
+  const failures = new RowFailures({
+    log: site.log,
+    message: 'an attempt could not be looked after this time',
+    signal,
+  });
   for (;;) {
     const due = await claimDue(site);
     await Promise.all(due.map((attempt) => failures.try(attempt.attempt_no, () => askProvider(site, attempt))));

@@ -13,7 +13,8 @@ export async function queryOrder(site: Site, orderNo: string): Promise<void> {
     .where('a.order_no', '=', orderNo)
     .execute();
   if (attempts.length === 0) throw new ApiError(404, errorTexts.notFound);
-  if (attempts.some((attempt) => providerNamed(site, attempt.provider) === null)) throw new ApiError(409, orderTexts.providerGone);
+  if (attempts.some((attempt) => providerNamed(site, attempt.provider) === null))
+    throw new ApiError(409, orderTexts.providerGone);
   const answers = await Promise.all(attempts.map((attempt) => askProvider(site, attempt)));
   if (answers.includes('silent')) throw new ApiError(502, orderTexts.providerSilent);
 }

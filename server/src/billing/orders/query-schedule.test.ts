@@ -8,7 +8,8 @@ const attempt = { createdAt, expiresAt: after(900) };
 describe('when the query job asks', () => {
   it('is after 10, 30 and 60 seconds, then every 5 minutes, and when the order ends', () => {
     const asked: number[] = [];
-    for (let at = nextQueryAt(attempt, createdAt); at !== null && asked.length < 8; at = nextQueryAt(attempt, at)) asked.push((at.getTime() - createdAt.getTime()) / 1000);
+    for (let at = nextQueryAt(attempt, createdAt); at !== null && asked.length < 8; at = nextQueryAt(attempt, at))
+      asked.push((at.getTime() - createdAt.getTime()) / 1000);
     expect(asked).toEqual([10, 30, 60, 360, 660, 900, 1200, 1500]);
   });
 

@@ -19,6 +19,8 @@ export function nextQueryAt({ createdAt, expiresAt }: Scheduled, now: Date): Dat
 }
 
 /** Returns the next query of an attempt whose order is over and which the provider does not know; null once 25 hours have passed. */
-export const nextQueryOfAbsent = (createdAt: Date, now: Date): Date | null => within(createdAt, now.getTime() + EVERY_ABSENT_MS);
+export const nextQueryOfAbsent = (createdAt: Date, now: Date): Date | null =>
+  within(createdAt, now.getTime() + EVERY_ABSENT_MS);
 
-const within = (createdAt: Date, at: number): Date | null => (at > createdAt.getTime() + UNTIL_MS ? null : new Date(at));
+const within = (createdAt: Date, at: number): Date | null =>
+  at > createdAt.getTime() + UNTIL_MS ? null : new Date(at);

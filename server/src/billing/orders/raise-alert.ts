@@ -14,7 +14,11 @@ export interface Alarm {
 }
 
 /** Inserts an alert once per kind and subject. Returns true when it is new. */
-export async function raiseAlert(tx: Transaction<Database>, now: Date, { kind, orderNo, provider, providerNo, detail }: Alarm): Promise<boolean> {
+export async function raiseAlert(
+  tx: Transaction<Database>,
+  now: Date,
+  { kind, orderNo, provider, providerNo, detail }: Alarm,
+): Promise<boolean> {
   const made = await tx
     .insertInto('payment_alerts')
     .values({

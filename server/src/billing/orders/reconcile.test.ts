@@ -20,7 +20,10 @@ async function bought() {
   return { order, fact, row: rowOf(fact) };
 }
 
-const rowOf = (fact: { readonly attemptNo: string; readonly providerNo: string; readonly amountFen: number }, kind: BillRow['kind'] = 'payment'): BillRow => ({
+const rowOf = (
+  fact: { readonly attemptNo: string; readonly providerNo: string; readonly amountFen: number },
+  kind: BillRow['kind'] = 'payment',
+): BillRow => ({
   kind,
   attemptNo: fact.attemptNo,
   providerNo: fact.providerNo,
@@ -46,7 +49,14 @@ describe('the daily reconciliation', () => {
     await Promise.all([at.reconcile(), at.reconcile()]);
     await at.reconcile();
     expect(await reports()).toMatchObject([
-      { date: DATE, provider: 'scripted-wechat', state: 'matched', ours: { count: 1, amount: 12_900 }, theirs: { count: 1, amount: 12_900 }, differences: [] },
+      {
+        date: DATE,
+        provider: 'scripted-wechat',
+        state: 'matched',
+        ours: { count: 1, amount: 12_900 },
+        theirs: { count: 1, amount: 12_900 },
+        differences: [],
+      },
     ]);
     expect(at.wechat.asked.filter((line) => line.startsWith('bill'))).toEqual([`bill ${DATE}`]);
   });
@@ -89,7 +99,11 @@ describe('the daily reconciliation', () => {
     at.wechat.bills.set(DATE, [row, second]);
     await nextMorning();
     await at.carryOutRefunds();
-    expect(await at.info(order.orderNo)).toMatchObject({ stage: 'paid', payments: [{ duplicate: false }, { providerNo: 'OTHER', duplicate: true }], refunds: [{ state: 'done' }] });
+    expect(await at.info(order.orderNo)).toMatchObject({
+      stage: 'paid',
+      payments: [{ duplicate: false }, { providerNo: 'OTHER', duplicate: true }],
+      refunds: [{ state: 'done' }],
+    });
   });
 
   it('reports what the bill lacks, what only it has, and other amounts', async () => {
@@ -113,7 +127,11 @@ describe('the daily reconciliation', () => {
 
   it('knows the refunds', async () => {
     const { order, row, fact } = await bought();
-    await at.site.call(orders.refund, { params: { orderNo: order.orderNo }, body: { reason: 'regulator' } }, { token: at.operator.token });
+    await at.site.call(
+      orders.refund,
+      { params: { orderNo: order.orderNo }, body: { reason: 'regulator' } },
+      { token: at.operator.token },
+    );
     at.wechat.bills.set(DATE, [row, rowOf(fact, 'refund')]);
     await nextMorning();
     expect(await reports()).toMatchObject([{ state: 'matched' }]);
@@ -123,7 +141,9 @@ describe('the daily reconciliation', () => {
     const buyer = await at.buyer();
     const order = await at.order(buyer);
     await at.wechat.close(at.attemptOf(order));
-    at.wechat.bills.set(DATE, [{ kind: 'payment', attemptNo: at.attemptOf(order), providerNo: 'GIVENBACK', amountFen: 12_900 }]);
+    at.wechat.bills.set(DATE, [
+      { kind: 'payment', attemptNo: at.attemptOf(order), providerNo: 'GIVENBACK', amountFen: 12_900 },
+    ]);
     await nextMorning();
     expect(await at.purchases(buyer.userId)).toEqual([]);
     expect(await reports()).toMatchObject([{ state: 'differs' }]);

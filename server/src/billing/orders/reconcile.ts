@@ -50,7 +50,9 @@ async function openDays(site: Site, { name }: PaymentProvider): Promise<void> {
     .where('provider', '=', name)
     .executeTakeFirstOrThrow();
   if (first === null) return;
-  const days = Array.from({ length: DAYS_BACK }, (_, back) => businessDate(new Date(lastReadyDay(now).getTime() - back * DAY_MS))).filter((date) => date >= businessDate(first));
+  const days = Array.from({ length: DAYS_BACK }, (_, back) =>
+    businessDate(new Date(lastReadyDay(now).getTime() - back * DAY_MS)),
+  ).filter((date) => date >= businessDate(first));
   if (days.length === 0) return;
   await site.db
     .insertInto('reconciliations')
@@ -67,7 +69,15 @@ async function claimDay(site: Site, { name }: PaymentProvider): Promise<string |
     .set({ next_try_at: new Date(now.getTime() + RETRY_MS) })
     .where('provider', '=', name)
     .where('date', '=', (query) =>
-      query.selectFrom('reconciliations').select('date').where('provider', '=', name).where('next_try_at', '<=', now).orderBy('date').limit(1).forUpdate().skipLocked(),
+      query
+        .selectFrom('reconciliations')
+        .select('date')
+        .where('provider', '=', name)
+        .where('next_try_at', '<=', now)
+        .orderBy('date')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
     )
     .returning('date')
     .executeTakeFirst();
@@ -84,7 +94,12 @@ async function reconcile(site: Site, provider: PaymentProvider, date: string): P
   } catch (error) {
     if (!(error instanceof ProviderUnknown || error instanceof ProviderRefused)) throw error;
     site.log.warn({ err: error, provider: provider.name, date }, 'a bill is not to be had yet');
-    await site.db.updateTable('reconciliations').set({ at: site.clock() }).where('date', '=', date).where('provider', '=', provider.name).execute();
+    await site.db
+      .updateTable('reconciliations')
+      .set({ at: site.clock() })
+      .where('date', '=', date)
+      .where('provider', '=', provider.name)
+      .execute();
   }
 }
 
@@ -93,8 +108,14 @@ async function readDay(site: Site, provider: string, date: string, bill: readonl
   const to = new Date(from.getTime() + DAY_MS);
   // `in ()` with an empty list is invalid SQL.
   const numbers = ['', ...new Set(bill.map((row) => row.providerNo))];
-  const payments = site.db.selectFrom('payments').select(['provider_no as providerNo', 'order_no as orderNo', 'amount_fen as amountFen']).where('provider', '=', provider);
-  const refunds = site.db.selectFrom('refunds').select(['provider_no as providerNo', 'order_no as orderNo', 'amount_fen as amountFen']).where('provider', '=', provider);
+  const payments = site.db
+    .selectFrom('payments')
+    .select(['provider_no as providerNo', 'order_no as orderNo', 'amount_fen as amountFen'])
+    .where('provider', '=', provider);
+  const refunds = site.db
+    .selectFrom('refunds')
+    .select(['provider_no as providerNo', 'order_no as orderNo', 'amount_fen as amountFen'])
+    .where('provider', '=', provider);
   return {
     payments: await payments.where('paid_at', '>=', from).where('paid_at', '<', to).execute(),
     refunds: await refunds.where('requested_at', '>=', from).where('done_at', '<', to).execute(),
@@ -107,22 +128,40 @@ async function readDay(site: Site, provider: string, date: string, bill: readonl
  * Settles payments of the bill that were never reported to us and belong to one of our attempts: after confirmation by the provider they are
  * delivered or refunded like any other.
  */
-async function settleUnknown(site: Site, provider: PaymentProvider, ours: OurDay, bill: readonly BillRow[]): Promise<void> {
+async function settleUnknown(
+  site: Site,
+  provider: PaymentProvider,
+  ours: OurDay,
+  bill: readonly BillRow[],
+): Promise<void> {
   const known = new Set([...ours.payments, ...ours.otherPayments].map((payment) => payment.providerNo));
   for (const row of bill) {
     if (row.kind !== 'payment' || known.has(row.providerNo)) continue;
-    const attempt = await site.db.selectFrom('payment_attempts').select('attempt_no').where('attempt_no', '=', row.attemptNo).executeTakeFirst();
+    const attempt = await site.db
+      .selectFrom('payment_attempts')
+      .select('attempt_no')
+      .where('attempt_no', '=', row.attemptNo)
+      .executeTakeFirst();
     if (attempt === undefined) continue;
     const state = await provider.query(row.attemptNo);
     // Closed now although it was paid that day: it was refunded at the provider.
-    if (state.kind === 'paid') await settle(site, provider, { ...state.fact, providerNo: row.providerNo, amountFen: row.amountFen });
+    if (state.kind === 'paid')
+      await settle(site, provider, { ...state.fact, providerNo: row.providerNo, amountFen: row.amountFen });
   }
 }
 
-async function report(site: Site, provider: string, date: string, ours: OurDay, bill: readonly BillRow[], differences: readonly string[]): Promise<void> {
+async function report(
+  site: Site,
+  provider: string,
+  date: string,
+  ours: OurDay,
+  bill: readonly BillRow[],
+  differences: readonly string[],
+): Promise<void> {
   const now = site.clock();
   const paid = bill.filter((row) => row.kind === 'payment');
-  const sum = (rows: readonly { readonly amountFen: number }[]): number => rows.reduce((total, row) => total + row.amountFen, 0);
+  const sum = (rows: readonly { readonly amountFen: number }[]): number =>
+    rows.reduce((total, row) => total + row.amountFen, 0);
   await site.db.transaction().execute(async (tx) => {
     await tx
       .updateTable('reconciliations')
@@ -140,6 +179,12 @@ async function report(site: Site, provider: string, date: string, ours: OurDay, 
       .where('provider', '=', provider)
       .execute();
     if (differences.length === 0) return;
-    await raiseAlert(tx, now, { kind: 'bill-difference', orderNo: null, provider, providerNo: date, detail: `${date} 对账有 ${differences.length} 处不一致：${differences[0]}` });
+    await raiseAlert(tx, now, {
+      kind: 'bill-difference',
+      orderNo: null,
+      provider,
+      providerNo: date,
+      detail: `${date} 对账有 ${differences.length} 处不一致：${differences[0]}`,
+    });
   });
 }

@@ -7,7 +7,13 @@ const DAYS = 30;
 /** Returns the reports of the last thirty days, newest first. */
 export async function listReconciliations(site: Site): Promise<Reconciliation[]> {
   const from = businessDate(new Date(site.clock().getTime() - DAYS * DAY_MS));
-  const rows = await site.db.selectFrom('reconciliations').selectAll().where('date', '>=', from).orderBy('date', 'desc').orderBy('provider').execute();
+  const rows = await site.db
+    .selectFrom('reconciliations')
+    .selectAll()
+    .where('date', '>=', from)
+    .orderBy('date', 'desc')
+    .orderBy('provider')
+    .execute();
   return rows.map((row) => ({
     date: row.date,
     provider: row.provider,

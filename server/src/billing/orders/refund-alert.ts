@@ -23,16 +23,49 @@ export async function refundAlert(site: Site, { id, note, by }: AlertRefund): Pr
   if (!/^\d{1,15}$/.test(id)) throw new ApiError(404, errorTexts.notFound);
   const now = site.clock();
   const { alert, order } = await site.db.transaction().execute(async (tx) => {
-    const found = await tx.selectFrom('payment_alerts').selectAll().where('id', '=', Number(id)).forUpdate().executeTakeFirst();
+    const found = await tx
+      .selectFrom('payment_alerts')
+      .selectAll()
+      .where('id', '=', Number(id))
+      .forUpdate()
+      .executeTakeFirst();
     if (found === undefined) throw new ApiError(404, errorTexts.notFound);
-    if (found.kind !== 'wrong-amount' || found.order_no === null) throw new ApiError(409, orderTexts.alertNotRefundable);
-    const order = await tx.selectFrom('orders').select(['order_no', 'account_id']).where('order_no', '=', found.order_no).forUpdate().executeTakeFirstOrThrow();
-    const payment = await tx.selectFrom('payments').select('id').where('provider', '=', found.provider).where('provider_no', '=', found.provider_no).executeTakeFirst();
+    if (found.kind !== 'wrong-amount' || found.order_no === null)
+      throw new ApiError(409, orderTexts.alertNotRefundable);
+    const order = await tx
+      .selectFrom('orders')
+      .select(['order_no', 'account_id'])
+      .where('order_no', '=', found.order_no)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const payment = await tx
+      .selectFrom('payments')
+      .select('id')
+      .where('provider', '=', found.provider)
+      .where('provider_no', '=', found.provider_no)
+      .executeTakeFirst();
     if (payment === undefined) throw new ApiError(409, orderTexts.paymentUnrecorded);
-    const before = await tx.selectFrom('refunds').select('refund_no').where('provider', '=', found.provider).where('provider_no', '=', found.provider_no).executeTakeFirst();
+    const before = await tx
+      .selectFrom('refunds')
+      .select('refund_no')
+      .where('provider', '=', found.provider)
+      .where('provider_no', '=', found.provider_no)
+      .executeTakeFirst();
     if (before !== undefined) throw new ApiError(409, orderTexts.alreadyRefunded);
-    await requestRefund(tx, site, { provider: found.provider, providerNo: found.provider_no, reason: 'wrong-amount', note, by });
-    await recordAction(tx, { accountId: order.account_id, action: 'refund', actor: by, reason: [found.detail, note].filter(Boolean).join('；'), at: now });
+    await requestRefund(tx, site, {
+      provider: found.provider,
+      providerNo: found.provider_no,
+      reason: 'wrong-amount',
+      note,
+      by,
+    });
+    await recordAction(tx, {
+      accountId: order.account_id,
+      action: 'refund',
+      actor: by,
+      reason: [found.detail, note].filter(Boolean).join('；'),
+      at: now,
+    });
     const resolved = await tx
       .updateTable('payment_alerts')
       .set({ resolved_at: now, resolved_by: by, note: ['已退回付款', note].filter(Boolean).join('：') })

@@ -27,7 +27,12 @@ export interface OrderRefund {
 export async function refundOrder(site: Site, { orderNo, reason, note, by }: OrderRefund): Promise<void> {
   const now = site.clock();
   const accountId = await site.db.transaction().execute(async (tx) => {
-    const order = await tx.selectFrom('orders').select(['stage', 'account_id']).where('order_no', '=', orderNo).forUpdate().executeTakeFirst();
+    const order = await tx
+      .selectFrom('orders')
+      .select(['stage', 'account_id'])
+      .where('order_no', '=', orderNo)
+      .forUpdate()
+      .executeTakeFirst();
     if (order === undefined) throw new ApiError(404, errorTexts.notFound);
     const again = await tx
       .updateTable('refunds')
@@ -38,7 +43,8 @@ export async function refundOrder(site: Site, { orderNo, reason, note, by }: Ord
       .execute();
     // Retrying the refund of a payment that was not delivered must not refund the order itself.
     if (again.length > 0) await site.jobs.enqueue(tx, REFUNDS);
-    if (again.length > 0 && (order.stage === 'refunded' || reason === 'duplicate' || reason === 'wrong-amount')) return null;
+    if (again.length > 0 && (order.stage === 'refunded' || reason === 'duplicate' || reason === 'wrong-amount'))
+      return null;
     if (order.stage === 'refunded') throw new ApiError(409, orderTexts.alreadyRefunded);
     if (order.stage !== 'paid' || reason === 'wrong-amount') throw new ApiError(409, orderTexts.notRefundable);
     await refundPaid(tx, site, { orderNo, reason, note, by });
@@ -53,14 +59,21 @@ export async function refundOrder(site: Site, { orderNo, reason, note, by }: Ord
  */
 export async function refundSecondOrder(site: Site, accountId: string, orderNo: string): Promise<void> {
   const refunded = await site.db.transaction().execute(async (tx) => {
-    const order = await tx.selectFrom('orders').select('stage').where('order_no', '=', orderNo).where('account_id', '=', accountId).forUpdate().executeTakeFirst();
+    const order = await tx
+      .selectFrom('orders')
+      .select('stage')
+      .where('order_no', '=', orderNo)
+      .where('account_id', '=', accountId)
+      .forUpdate()
+      .executeTakeFirst();
     if (order === undefined) throw new ApiError(404, errorTexts.notFound);
     if (order.stage === 'refunded') return false;
     // Nothing is issued from here on, and what is due by now is issued first.
     await lockAccount(tx, accountId);
     await catchUp(tx, accountId, site.clock());
     const second = (await secondOrdersOf(tx, accountId)).get(orderNo);
-    if (second !== 'refundable') throw new ApiError(409, second === 'issued' ? orderTexts.secondIssued : orderTexts.notSecond);
+    if (second !== 'refundable')
+      throw new ApiError(409, second === 'issued' ? orderTexts.secondIssued : orderTexts.notSecond);
     await refundPaid(tx, site, { orderNo, reason: 'duplicate', note: '同一套餐付了两笔', by: '用户' });
     return true;
   });
@@ -69,7 +82,12 @@ export async function refundSecondOrder(site: Site, accountId: string, orderNo: 
 
 /** Voids the remainder of a paid order's purchase and records the refund of its payment. The caller holds the order's lock. */
 async function refundPaid(tx: Transaction<Database>, site: Site, { orderNo, ...refund }: OrderRefund): Promise<void> {
-  const payment = await tx.selectFrom('payments').select(['provider', 'provider_no']).where('order_no', '=', orderNo).where('duplicate', '=', false).executeTakeFirst();
+  const payment = await tx
+    .selectFrom('payments')
+    .select(['provider', 'provider_no'])
+    .where('order_no', '=', orderNo)
+    .where('duplicate', '=', false)
+    .executeTakeFirst();
   if (payment === undefined) throw new ApiError(409, orderTexts.notRefundable);
   await requestRefund(tx, site, { provider: payment.provider, providerNo: payment.provider_no, ...refund });
   await tx.updateTable('orders').set({ stage: 'refunded' }).where('order_no', '=', orderNo).execute();

@@ -52,7 +52,15 @@ export async function overdueRefund({ db, clock }: Pick<Site, 'db' | 'clock'>): 
 async function claimDue(site: Site): Promise<Refund[]> {
   const now = site.clock();
   return site.db.transaction().execute(async (tx) => {
-    const due = await tx.selectFrom('refunds').selectAll().where('next_try_at', '<=', now).orderBy('next_try_at').limit(BATCH).forUpdate().skipLocked().execute();
+    const due = await tx
+      .selectFrom('refunds')
+      .selectAll()
+      .where('next_try_at', '<=', now)
+      .orderBy('next_try_at')
+      .limit(BATCH)
+      .forUpdate()
+      .skipLocked()
+      .execute();
     for (const { refund_no, tries } of due) {
       const minutes = RETRY_MINUTES[tries] ?? 60;
       await tx
@@ -68,7 +76,10 @@ async function claimDue(site: Site): Promise<Refund[]> {
 async function carryOut(site: Site, refund: Refund): Promise<void> {
   const provider = providerNamed(site, refund.provider);
   if (provider === null) {
-    site.log.warn({ refundNo: refund.refund_no, provider: refund.provider }, 'a refund waits for a provider that is not connected');
+    site.log.warn(
+      { refundNo: refund.refund_no, provider: refund.provider },
+      'a refund waits for a provider that is not connected',
+    );
     return;
   }
   try {

@@ -25,7 +25,9 @@ export async function registerOrders(app: FastifyInstance, site: Site): Promise<
 }
 
 function registerBuying(app: FastifyInstance, site: Site): void {
-  route(app, site, orders.vip, ({ body, session, ip, raw }) => createOrder(site, { session, ip, origin: originOf(site.settings, raw) }, body));
+  route(app, site, orders.vip, ({ body, session, ip, raw }) =>
+    createOrder(site, { session, ip, origin: originOf(site.settings, raw) }, body),
+  );
   route(app, site, orders.status, ({ query, session }) => orderStatus(site, session.userId, query.id));
   route(app, site, orders.own, ({ session, query }) => ownOrders(site, session.userId, query.cursor));
   route(app, site, orders.refundSecond, async ({ params: { orderNo }, session }) => {
@@ -47,7 +49,11 @@ function registerOperators(app: FastifyInstance, site: Site): void {
     return readOrder(site.db, orderNo);
   });
   route(app, site, orders.alerts, ({ query }) => listAlerts(site, query.state));
-  route(app, site, orders.resolveAlert, ({ params: { id }, body, session }) => resolveAlert(site, { id, note: body.note, by: operatorLabel(session) }));
-  route(app, site, orders.refundAlert, ({ params: { id }, body, session }) => refundAlert(site, { id, note: body.note, by: operatorLabel(session) }));
+  route(app, site, orders.resolveAlert, ({ params: { id }, body, session }) =>
+    resolveAlert(site, { id, note: body.note, by: operatorLabel(session) }),
+  );
+  route(app, site, orders.refundAlert, ({ params: { id }, body, session }) =>
+    refundAlert(site, { id, note: body.note, by: operatorLabel(session) }),
+  );
   route(app, site, orders.reconciliations, () => listReconciliations(site));
 }

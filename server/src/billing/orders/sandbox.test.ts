@@ -21,7 +21,16 @@ beforeAll(async () => {
   const payments = new Map<PayType, PaymentProvider>();
   site = await createTestSite({ payments });
   const { db, log, clock } = site.site;
-  paymentSandbox = await startPaymentSandbox({ db, log, clock, host: '127.0.0.1', port: 0, anotherPort: true, payers: { hostname: '127.0.0.1' }, merchantName: '我来AI' });
+  paymentSandbox = await startPaymentSandbox({
+    db,
+    log,
+    clock,
+    host: '127.0.0.1',
+    port: 0,
+    anotherPort: true,
+    payers: { hostname: '127.0.0.1' },
+    merchantName: '我来AI',
+  });
   for (const [payType, provider] of sandboxProviders(paymentSandbox, clock)) payments.set(payType, provider);
   origin = await site.listen();
 });
@@ -33,7 +42,11 @@ afterAll(async () => {
 /** Over HTTP, so that the payment sandbox learns the webhook address. */
 function order(buyer: TestUser, payType: PayType, clientType: ClientType = ClientType.web): Promise<CreatedOrder> {
   const call = createCaller(fetchTransport(origin));
-  return call(orders.vip, { body: { type: 1, payType, clientType, callbackUrl: '/aboutMe' } }, { headers: { authorization: buyer.token } });
+  return call(
+    orders.vip,
+    { body: { type: 1, payType, clientType, callbackUrl: '/aboutMe' } },
+    { headers: { authorization: buyer.token } },
+  );
 }
 
 /** Opens the page of the QR code and presses a button, as a payer does. */
@@ -58,7 +71,8 @@ const runQueries = async (seconds: number): Promise<void> => {
   site.clock.advance(seconds);
   await queryDueAttempts(site.site);
 };
-const bought = async (buyer: TestUser): Promise<number> => (await site.site.db.selectFrom('purchases').select('id').where('account_id', '=', buyer.userId).execute()).length;
+const bought = async (buyer: TestUser): Promise<number> =>
+  (await site.site.db.selectFrom('purchases').select('id').where('account_id', '=', buyer.userId).execute()).length;
 
 const ways = [
   ['alipay on a desktop', PayType.alipay, ClientType.web],
@@ -113,7 +127,8 @@ describe.each(ways)('bought at the payment sandbox with %s', (_way, payType, cli
   it('is quarantined when the amount is wrong', async () => {
     const { buyer, order } = await open('wrong-amount');
     await pay(order);
-    const alerts = () => site.site.db.selectFrom('payment_alerts').select('kind').where('order_no', '=', order.orderNo).execute();
+    const alerts = () =>
+      site.site.db.selectFrom('payment_alerts').select('kind').where('order_no', '=', order.orderNo).execute();
     await until(async () => (await alerts()).length > 0);
     expect(await alerts()).toEqual([{ kind: 'wrong-amount' }]);
     expect(await bought(buyer)).toBe(0);
@@ -134,7 +149,10 @@ describe.each(ways)('bought at the payment sandbox with %s', (_way, payType, cli
       site.clock.advance(300);
       await carryOutRefunds(site.site);
     }
-    expect(await readOrder(site.site.db, order.orderNo)).toMatchObject({ stage: 'refunded', refunds: [{ state: 'done' }] });
+    expect(await readOrder(site.site.db, order.orderNo)).toMatchObject({
+      stage: 'refunded',
+      refunds: [{ state: 'done' }],
+    });
   });
 });
 

@@ -24,8 +24,16 @@ describe('the second of two paid orders', () => {
 
   it.each<[string, readonly PaidOrder[], Record<string, string>]>([
     ['ordered before the first was paid', [first, order('B', 2, 4)], { B: 'refundable' }],
-    ['that was ordered first and paid last', [order('B', 2, 4, { batchesIssued: 1 }), order('A', 0, 9)], { A: 'refundable' }],
-    ['of which something was issued', [order('A', 0, 3, { batchesIssued: 3 }), order('B', 2, 4, { batchesIssued: 1 })], { B: 'issued' }],
+    [
+      'that was ordered first and paid last',
+      [order('B', 2, 4, { batchesIssued: 1 }), order('A', 0, 9)],
+      { A: 'refundable' },
+    ],
+    [
+      'of which something was issued',
+      [order('A', 0, 3, { batchesIssued: 3 }), order('B', 2, 4, { batchesIssued: 1 })],
+      { B: 'issued' },
+    ],
     ['and of a third one', [first, order('B', 1, 4), order('C', 2, 5)], { B: 'refundable', C: 'refundable' }],
     ['paid at the same moment', [first, order('B', 2, 3)], { B: 'refundable' }],
     ['none: a renewal', [first, order('B', 5, 6)], {}],
@@ -59,9 +67,11 @@ describe('two orders of two channels that are both paid', () => {
     await at.settle(at.alipay, at.payAt(at.alipay, second));
   });
 
-  const refund = ({ orderNo }: CreatedOrder, by = buyer) => at.site.answer(orders.refundSecond, { params: { orderNo } }, { token: by.token });
+  const refund = ({ orderNo }: CreatedOrder, by = buyer) =>
+    at.site.answer(orders.refundSecond, { params: { orderNo } }, { token: by.token });
   const own = async () => (await at.site.call(orders.own, { query: {} }, { token: buyer.token })).items;
-  const refunds = () => at.db.selectFrom('refunds').selectAll().where('order_no', 'in', [first.orderNo, second.orderNo]).execute();
+  const refunds = () =>
+    at.db.selectFrom('refunds').selectAll().where('order_no', 'in', [first.orderNo, second.orderNo]).execute();
   /** What is wrong with grants and purchases. */
   const findings = async () => (await checkBooks(at.db, [])).filter((finding) => /^(?:grant|purchase) /.test(finding));
   /** Issues a batch of the second one, as an early issue or the start of its term does; nothing of one that was paid back. */
@@ -78,7 +88,10 @@ describe('two orders of two channels that are both paid', () => {
       { orderNo: first.orderNo, stage: 'paid', purchaseStatus: 3, secondPayment: null },
       { orderNo: second.orderNo, stage: 'paid', purchaseStatus: 0, secondPayment: 'refundable' },
     ]);
-    expect([await at.status(buyer, first.orderNo), await at.status(buyer, second.orderNo)]).toMatchObject([{ secondPayment: null }, { status: 2, secondPayment: 'refundable' }]);
+    expect([await at.status(buyer, first.orderNo), await at.status(buyer, second.orderNo)]).toMatchObject([
+      { secondPayment: null },
+      { status: 2, secondPayment: 'refundable' },
+    ]);
     expect(await refunds()).toEqual([]);
   });
 
@@ -87,11 +100,19 @@ describe('two orders of two channels that are both paid', () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => refund(second)));
     expect([...answers, await refund(second)].map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     const number = `${at.attemptOf(second)}R1`;
-    expect(await refunds()).toMatchObject([{ refund_no: number, reason: 'duplicate', by_whom: '用户', state: 'done', amount_fen: 12_900 }]);
+    expect(await refunds()).toMatchObject([
+      { refund_no: number, reason: 'duplicate', by_whom: '用户', state: 'done', amount_fen: 12_900 },
+    ]);
     expect(at.alipay.refunds.get(number)).toMatchObject({ amountFen: 12_900 });
     expect(await own()).toMatchObject([
       { orderNo: first.orderNo, stage: 'paid', purchaseStatus: 3 },
-      { orderNo: second.orderNo, stage: 'refunded', purchaseStatus: 2, secondPayment: null, refund: { reason: 'duplicate', state: 'done' } },
+      {
+        orderNo: second.orderNo,
+        stage: 'refunded',
+        purchaseStatus: 2,
+        secondPayment: null,
+        refund: { reason: 'duplicate', state: 'done' },
+      },
     ]);
     // The first one keeps its term and its credits.
     expect(await at.planCredits(buyer.userId)).toBe(credits);
@@ -114,7 +135,9 @@ describe('two orders of two channels that are both paid', () => {
 
   it('are never both issued and paid back, whoever comes first', async () => {
     const [{ status }] = await Promise.all([refund(second), issueSecond()]);
-    const batches = (await at.purchases(buyer.userId)).find(({ order_no }) => order_no === second.orderNo)?.batches_issued;
+    const batches = (await at.purchases(buyer.userId)).find(
+      ({ order_no }) => order_no === second.orderNo,
+    )?.batches_issued;
     expect([status, batches, (await refunds()).length]).toEqual(status === 200 ? [200, 0, 1] : [409, 1, 0]);
     expect(await findings()).toEqual([]);
   });
@@ -135,7 +158,11 @@ describe('two orders of two channels that are both paid', () => {
   });
 
   it('keep the second when the first was paid back by an operator', async () => {
-    await at.site.call(orders.refund, { params: { orderNo: first.orderNo }, body: { reason: 'duplicate' } }, { token: at.operator.token });
+    await at.site.call(
+      orders.refund,
+      { params: { orderNo: first.orderNo }, body: { reason: 'duplicate' } },
+      { token: at.operator.token },
+    );
     expect((await own()).map(({ secondPayment }) => secondPayment)).toEqual([null, null]);
     expect(await refund(second)).toMatchObject({ status: 409, envelope: { msg: orderTexts.notSecond } });
   });

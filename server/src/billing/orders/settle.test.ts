@@ -28,7 +28,9 @@ describe('settling', () => {
       payments: [{ amount: 12_900, duplicate: false }],
       refunds: [],
     });
-    expect(await at.purchases(buyer.userId)).toMatchObject([{ tier: 'GOLD', order_no: order.orderNo, price_fen: 12_900, batches_issued: 1 }]);
+    expect(await at.purchases(buyer.userId)).toMatchObject([
+      { tier: 'GOLD', order_no: order.orderNo, price_fen: 12_900, batches_issued: 1 },
+    ]);
     expect(await at.planCredits(buyer.userId)).toBe(GOLD_TENTHS);
     expect(await at.status(buyer, order.orderNo)).toMatchObject({ status: 2, member: '黄金会员' });
   });
@@ -58,7 +60,9 @@ describe('settling', () => {
     await at.carryOutRefunds();
     const after = await at.info(order.orderNo);
     expect(after).toMatchObject({ stage: 'paid', refunds: [{ state: 'done' }, { state: 'done' }] });
-    const returned = [...at.wechat.refunds.values()].filter(({ attemptNo }) => attemptNo === at.attemptOf(order)).map(({ providerNo }) => providerNo);
+    const returned = [...at.wechat.refunds.values()]
+      .filter(({ attemptNo }) => attemptNo === at.attemptOf(order))
+      .map(({ providerNo }) => providerNo);
     expect(returned.toSorted()).toEqual(
       after.payments
         .filter(({ duplicate }) => duplicate)
@@ -89,11 +93,16 @@ describe('settling', () => {
   ] as const)('quarantines %s: no delivery, one alert however often it comes', async (_what, changes, kind, detail) => {
     const { buyer, order } = await opened();
     const fact = at.payAt(at.wechat, order, changes);
-    expect(await Promise.all([at.settle(at.wechat, fact), at.settle(at.wechat, fact)])).toEqual(['quarantined', 'quarantined']);
+    expect(await Promise.all([at.settle(at.wechat, fact), at.settle(at.wechat, fact)])).toEqual([
+      'quarantined',
+      'quarantined',
+    ]);
     const { stage, payments } = await at.info(order.orderNo);
     expect([stage, payments.filter(({ duplicate }) => !duplicate)]).toEqual(['open', []]);
     expect(await at.purchases(buyer.userId)).toEqual([]);
-    expect((await at.alerts()).filter(({ orderNo }) => orderNo === order.orderNo)).toMatchObject([{ kind, detail, providerNo: fact.providerNo }]);
+    expect((await at.alerts()).filter(({ orderNo }) => orderNo === order.orderNo)).toMatchObject([
+      { kind, detail, providerNo: fact.providerNo },
+    ]);
     // Its order ends at the query, instead of being queried for ever.
     await at.after(10);
     expect(await at.info(order.orderNo)).toMatchObject({ stage: 'closed', attempts: [{ nextQueryAt: null }] });
@@ -104,13 +113,18 @@ describe('settling', () => {
     expect(await at.settle(at.alipay, at.payAt(at.wechat, one.order, { appId: at.alipay.appId }))).toBe('quarantined');
     const fact = at.payAt(at.wechat, one.order);
     await at.settle(at.wechat, fact);
-    expect(await at.settle(at.wechat, at.payAt(at.wechat, other.order, { providerNo: fact.providerNo }))).toBe('quarantined');
+    expect(await at.settle(at.wechat, at.payAt(at.wechat, other.order, { providerNo: fact.providerNo }))).toBe(
+      'quarantined',
+    );
     expect(await at.purchases(other.buyer.userId)).toEqual([]);
   });
 
   it('alerts of money for an order that is not ours', async () => {
     const fact = at.wechat.pay('nobodysOrderA1', { amountFen: 500 });
-    expect([await at.settle(at.wechat, fact), await at.settle(at.wechat, fact)]).toEqual(['unknown-order', 'unknown-order']);
+    expect([await at.settle(at.wechat, fact), await at.settle(at.wechat, fact)]).toEqual([
+      'unknown-order',
+      'unknown-order',
+    ]);
     expect((await at.alerts()).filter(({ providerNo }) => providerNo === fact.providerNo)).toMatchObject([
       { kind: 'unknown-order', orderNo: null, detail: expect.stringContaining('5 元') },
     ]);
@@ -118,7 +132,11 @@ describe('settling', () => {
 
   it('tells the terminals that have to go, and keeps the one that bought', async () => {
     const { buyer, order } = await opened();
-    const other = await at.db.selectFrom('sessions').selectAll().where('id', '=', buyer.sessionId).executeTakeFirstOrThrow();
+    const other = await at.db
+      .selectFrom('sessions')
+      .selectAll()
+      .where('id', '=', buyer.sessionId)
+      .executeTakeFirstOrThrow();
     await at.db
       .insertInto('sessions')
       .values({ ...other, id: 'other-terminal-00000', created_at: new Date(other.created_at.getTime() + 1000) })
@@ -140,7 +158,11 @@ describe('settling', () => {
 
   it('tells a terminal that has to go before it tells what changed: it would ask, be refused and not know why', async () => {
     const { buyer, order } = await opened();
-    const own = await at.db.selectFrom('sessions').selectAll().where('id', '=', buyer.sessionId).executeTakeFirstOrThrow();
+    const own = await at.db
+      .selectFrom('sessions')
+      .selectAll()
+      .where('id', '=', buyer.sessionId)
+      .executeTakeFirstOrThrow();
     await at.db
       .insertInto('sessions')
       .values({ ...own, id: 'other-terminal-00001' })
@@ -164,7 +186,12 @@ describe('settling', () => {
   it('tells the buyer’s pages about the order and the membership', async () => {
     const { buyer, order } = await opened();
     await at.settle(at.wechat, at.payAt(at.wechat, order));
-    const pushes = await at.db.selectFrom('pushes').select('message').where('account_id', '=', buyer.userId).orderBy('id').execute();
+    const pushes = await at.db
+      .selectFrom('pushes')
+      .select('message')
+      .where('account_id', '=', buyer.userId)
+      .orderBy('id')
+      .execute();
     const texts = pushes.map(({ message }) => JSON.stringify(message));
     expect(texts).toEqual([expect.stringContaining(order.orderNo), expect.stringContaining('20901')]);
   });
@@ -172,8 +199,12 @@ describe('settling', () => {
   it('rolls everything back when the delivery fails, so that the next webhook does it', async () => {
     const { buyer, order } = await opened();
     const fact = at.payAt(at.wechat, order);
-    await sql`create function refuse_purchase() returns trigger language plpgsql as $$ begin raise exception 'no purchases now'; end $$`.execute(at.db);
-    await sql`create trigger refuse_purchase before insert on purchases for each statement execute function refuse_purchase()`.execute(at.db);
+    await sql`create function refuse_purchase() returns trigger language plpgsql as $$ begin raise exception 'no purchases now'; end $$`.execute(
+      at.db,
+    );
+    await sql`create trigger refuse_purchase before insert on purchases for each statement execute function refuse_purchase()`.execute(
+      at.db,
+    );
     await expect(at.settle(at.wechat, fact)).rejects.toThrow('no purchases now');
     expect(await at.info(order.orderNo)).toMatchObject({ stage: 'open', payments: [] });
     await sql`drop trigger refuse_purchase on purchases`.execute(at.db);

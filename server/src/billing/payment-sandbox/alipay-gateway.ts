@@ -22,7 +22,11 @@ const order = z.object({
   qr_code_timeout_express: z.optional(z.string().check(z.regex(/^\d{1,5}[mhd]$/))),
 });
 const one = z.object({ out_trade_no: number });
-const refund = z.object({ out_trade_no: number, refund_amount: z.string(), out_request_no: z.string().check(z.minLength(1), z.maxLength(64)) });
+const refund = z.object({
+  out_trade_no: number,
+  refund_amount: z.string(),
+  out_request_no: z.string().check(z.minLength(1), z.maxLength(64)),
+});
 const refundQuery = z.object({ out_trade_no: number, out_request_no: z.string() });
 const bill = z.object({ bill_type: z.literal('trade'), bill_date: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)) });
 
@@ -33,34 +37,74 @@ const CODE_MS = 2 * 3_600_000;
 const BILL_SECONDS = 30;
 
 const success = (content: Content = {}): Content => ({ code: '10000', msg: 'Success', ...content });
-const failure = (sub_code: string, sub_msg: string): Content => ({ code: '40004', msg: 'Business Failed', sub_code, sub_msg });
-const invalid = (sub_code: string, sub_msg: string): Content => ({ code: '40002', msg: 'Invalid Arguments', sub_code, sub_msg });
+const failure = (sub_code: string, sub_msg: string): Content => ({
+  code: '40004',
+  msg: 'Business Failed',
+  sub_code,
+  sub_msg,
+});
+const invalid = (sub_code: string, sub_msg: string): Content => ({
+  code: '40002',
+  msg: 'Invalid Arguments',
+  sub_code,
+  sub_msg,
+});
 const absent = failure('ACQ.TRADE_NOT_EXIST', '交易不存在');
 
 /** Registers Alipay's gateway and the download of its bills. */
 export function addAlipayGateway(app: FastifyInstance, paymentSandbox: PaymentSandbox): void {
-  app.route({ method: ['GET', 'POST'], url: '/gateway.do', handler: (request, reply) => serve(paymentSandbox, request, reply) });
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/gateway.do',
+    handler: (request, reply) => serve(paymentSandbox, request, reply),
+  });
   app.get('/downloadBillFile.resource', async (request, reply) => {
-    const query = z.object({ bizDates: z.string(), expires: z.coerce.number(), token: z.string() }).safeParse(request.query);
-    if (!query.success || query.data.expires * 1000 < paymentSandbox.clock().getTime() || !isBillToken(paymentSandbox, query.data)) return reply.code(403).send('expired');
-    return reply.type('application/zip').send(Buffer.from(alipayBill(query.data.bizDates, await movementsOf(paymentSandbox, 'alipay', query.data.bizDates))));
+    const query = z
+      .object({ bizDates: z.string(), expires: z.coerce.number(), token: z.string() })
+      .safeParse(request.query);
+    if (
+      !query.success ||
+      query.data.expires * 1000 < paymentSandbox.clock().getTime() ||
+      !isBillToken(paymentSandbox, query.data)
+    )
+      return reply.code(403).send('expired');
+    return reply
+      .type('application/zip')
+      .send(
+        Buffer.from(alipayBill(query.data.bizDates, await movementsOf(paymentSandbox, 'alipay', query.data.bizDates))),
+      );
   });
 }
 
 async function serve(paymentSandbox: PaymentSandbox, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-  const fields = new Map<string, string>([...new URL(request.url, 'http://sandbox').searchParams, ...new URLSearchParams(typeof request.body === 'string' ? request.body : '')]);
+  const fields = new Map<string, string>([
+    ...new URL(request.url, 'http://sandbox').searchParams,
+    ...new URLSearchParams(typeof request.body === 'string' ? request.body : ''),
+  ]);
   const method = fields.get('method') ?? '';
-  const answer = (content: Content) => reply.type('text/html;charset=utf-8').send(signedAnswer(method, content, paymentSandbox.keys.platformPrivate));
-  if (fields.get('app_id') !== sandboxMerchant.alipayAppId) return answer(invalid('isv.invalid-app-id', '无效的AppID参数'));
-  if (!isSignedRequest(fields, paymentSandbox.keys.merchantPublic)) return answer(invalid('isv.invalid-signature', '验签出错'));
+  const answer = (content: Content) =>
+    reply.type('text/html;charset=utf-8').send(signedAnswer(method, content, paymentSandbox.keys.platformPrivate));
+  if (fields.get('app_id') !== sandboxMerchant.alipayAppId)
+    return answer(invalid('isv.invalid-app-id', '无效的AppID参数'));
+  if (!isSignedRequest(fields, paymentSandbox.keys.merchantPublic))
+    return answer(invalid('isv.invalid-signature', '验签出错'));
   const content = json(fields.get('biz_content') ?? '');
   if (method === 'alipay.trade.wap.pay') return wapPay(paymentSandbox, fields, content, reply);
   if (method === 'alipay.trade.query' && (await isSilent(paymentSandbox, content))) return reply.hijack();
   const handler = handlers[method];
-  return answer(handler === undefined ? invalid('isv.invalid-method', '不存在的方法名') : await handler(paymentSandbox, content, fields, request));
+  return answer(
+    handler === undefined
+      ? invalid('isv.invalid-method', '不存在的方法名')
+      : await handler(paymentSandbox, content, fields, request),
+  );
 }
 
-type Handler = (paymentSandbox: PaymentSandbox, content: unknown, fields: ReadonlyMap<string, string>, request: FastifyRequest) => Promise<Content>;
+type Handler = (
+  paymentSandbox: PaymentSandbox,
+  content: unknown,
+  fields: ReadonlyMap<string, string>,
+  request: FastifyRequest,
+) => Promise<Content>;
 
 const handlers: Readonly<Record<string, Handler>> = {
   'alipay.trade.precreate': async (paymentSandbox, content, fields) => {
@@ -71,7 +115,10 @@ const handlers: Readonly<Record<string, Handler>> = {
   'alipay.trade.query': async (paymentSandbox, content) => {
     const trade = await known(paymentSandbox, content);
     if (trade === undefined) return absent;
-    const paid = trade.paid_at === null ? {} : { send_pay_date: shanghaiSecond(trade.paid_at), receipt_amount: yuanOfFen(trade.paid_fen ?? 0) };
+    const paid =
+      trade.paid_at === null
+        ? {}
+        : { send_pay_date: shanghaiSecond(trade.paid_at), receipt_amount: yuanOfFen(trade.paid_fen ?? 0) };
     return success({
       ...numbers(trade),
       trade_status: await statusOf(paymentSandbox, trade),
@@ -83,9 +130,12 @@ const handlers: Readonly<Record<string, Handler>> = {
   'alipay.trade.close': async (paymentSandbox, content) => {
     const trade = await known(paymentSandbox, content);
     if (trade === undefined) return absent;
-    if (trade.stage !== 'waiting') return failure('ACQ.REASON_TRADE_STATUS_INVALID', '交易状态异常，非待买家付款状态下不支持关单操作');
+    if (trade.stage !== 'waiting')
+      return failure('ACQ.REASON_TRADE_STATUS_INVALID', '交易状态异常，非待买家付款状态下不支持关单操作');
     const after = await closeTrade(paymentSandbox, trade.id);
-    return after.stage === 'closed' ? success(numbers(after)) : failure('ACQ.REASON_TRADE_STATUS_INVALID', '交易状态异常');
+    return after.stage === 'closed'
+      ? success(numbers(after))
+      : failure('ACQ.REASON_TRADE_STATUS_INVALID', '交易状态异常');
   },
   'alipay.trade.refund': async (paymentSandbox, content) => {
     const asked = refund.safeParse(content);
@@ -96,9 +146,14 @@ const handlers: Readonly<Record<string, Handler>> = {
     if (amountFen === null) return failure('ACQ.INVALID_PARAMETER', '参数无效');
     const outcome = await refundTrade(paymentSandbox, trade.id, asked.data.out_request_no, amountFen);
     if (outcome.kind === 'not-paid') return failure('ACQ.TRADE_STATUS_ERROR', '交易状态不合法');
-    if (outcome.kind === 'other-amount') return failure('ACQ.DISCORDANT_REPEAT_REQUEST', '同一退款请求号，请求参数不一致');
+    if (outcome.kind === 'other-amount')
+      return failure('ACQ.DISCORDANT_REPEAT_REQUEST', '同一退款请求号，请求参数不一致');
     if (outcome.kind === 'too-much') return failure('ACQ.REFUND_AMT_NOT_EQUAL_TOTAL', '退款金额超限');
-    return success({ ...numbers(trade), fund_change: outcome.fresh ? 'Y' : 'N', refund_fee: yuanOfFen(outcome.wholeFen) });
+    return success({
+      ...numbers(trade),
+      fund_change: outcome.fresh ? 'Y' : 'N',
+      refund_fee: yuanOfFen(outcome.wholeFen),
+    });
   },
   'alipay.trade.fastpay.refund.query': async (paymentSandbox, content) => {
     const asked = refundQuery.safeParse(content);
@@ -113,21 +168,35 @@ const handlers: Readonly<Record<string, Handler>> = {
       .executeTakeFirst();
     // An unknown refund is answered as a success without refund data.
     if (found === undefined) return success();
-    return success({ ...numbers(trade), out_request_no: found.refund_no, refund_amount: yuanOfFen(found.amount_fen), refund_status: 'REFUND_SUCCESS' });
+    return success({
+      ...numbers(trade),
+      out_request_no: found.refund_no,
+      refund_amount: yuanOfFen(found.amount_fen),
+      refund_status: 'REFUND_SUCCESS',
+    });
   },
   'alipay.data.dataservice.bill.downloadurl.query': async (paymentSandbox, content, _fields, request) => {
     const asked = bill.safeParse(content);
     if (!asked.success) return invalid('isv.invalid-parameter', '参数无效');
     const date = asked.data.bill_date;
-    if ((await movementsOf(paymentSandbox, 'alipay', date)).length === 0) return failure('isp.bill_not_exist', '账单不存在');
+    if ((await movementsOf(paymentSandbox, 'alipay', date)).length === 0)
+      return failure('isp.bill_not_exist', '账单不存在');
     const expires = Math.floor(paymentSandbox.clock().getTime() / 1000) + BILL_SECONDS;
-    return success({ bill_download_url: `http://${request.host}/downloadBillFile.resource?bizDates=${date}&expires=${expires}&token=${billToken(paymentSandbox, date, expires)}` });
+    return success({
+      bill_download_url: `http://${request.host}/downloadBillFile.resource?bizDates=${date}&expires=${expires}&token=${billToken(paymentSandbox, date, expires)}`,
+    });
   },
 };
 
-async function wapPay(paymentSandbox: PaymentSandbox, fields: ReadonlyMap<string, string>, content: unknown, reply: FastifyReply): Promise<unknown> {
+async function wapPay(
+  paymentSandbox: PaymentSandbox,
+  fields: ReadonlyMap<string, string>,
+  content: unknown,
+  reply: FastifyReply,
+): Promise<unknown> {
   const opened = await open(paymentSandbox, content, fields);
-  if (opened.failed !== undefined) return reply.code(400).type('text/plain; charset=utf-8').send(`${opened.failed.sub_code} ${opened.failed.sub_msg}`);
+  if (opened.failed !== undefined)
+    return reply.code(400).type('text/plain; charset=utf-8').send(`${opened.failed.sub_code} ${opened.failed.sub_msg}`);
   return reply.redirect(pageOf(paymentSandbox, opened.trade), 302);
 }
 
@@ -139,7 +208,8 @@ async function open(
   const asked = order.safeParse(content);
   const notifyUrl = fields.get('notify_url') ?? '';
   const amountFen = asked.success ? fenOfYuan(asked.data.total_amount) : null;
-  if (!asked.success || amountFen === null || amountFen < 1 || !URL.canParse(notifyUrl)) return { failed: failure('ACQ.INVALID_PARAMETER', '参数无效') };
+  if (!asked.success || amountFen === null || amountFen < 1 || !URL.canParse(notifyUrl))
+    return { failed: failure('ACQ.INVALID_PARAMETER', '参数无效') };
   const { trade, fresh } = await openTrade(paymentSandbox, {
     dialect: 'alipay',
     outTradeNo: asked.data.out_trade_no,
@@ -160,7 +230,9 @@ function endOf({ time_expire, qr_code_timeout_express }: z.output<typeof order>,
   const told = time_expire === undefined ? null : instantOfShanghai(time_expire);
   if (told !== null) return told;
   if (qr_code_timeout_express === undefined) return new Date(now.getTime() + CODE_MS);
-  return new Date(now.getTime() + Number.parseInt(qr_code_timeout_express, 10) * (unitMs[qr_code_timeout_express.slice(-1)] ?? 0));
+  return new Date(
+    now.getTime() + Number.parseInt(qr_code_timeout_express, 10) * (unitMs[qr_code_timeout_express.slice(-1)] ?? 0),
+  );
 }
 
 /** The trade of a request; a code that was not scanned has none. */
@@ -174,7 +246,10 @@ async function known(paymentSandbox: PaymentSandbox, content: unknown): Promise<
 
 async function isSilent(paymentSandbox: PaymentSandbox, content: unknown): Promise<boolean> {
   const asked = one.safeParse(content);
-  return asked.success && ((await tradeOf(paymentSandbox, 'alipay', asked.data.out_trade_no))?.faults.includes('query-timeout') ?? false);
+  return (
+    asked.success &&
+    ((await tradeOf(paymentSandbox, 'alipay', asked.data.out_trade_no))?.faults.includes('query-timeout') ?? false)
+  );
 }
 
 async function statusOf(paymentSandbox: PaymentSandbox, trade: Trade): Promise<string> {
@@ -189,7 +264,10 @@ function billToken({ keys }: PaymentSandbox, date: string, expires: number): str
   return createHmac('sha256', keys.apiV3Key).update(`${date} ${expires}`).digest('hex');
 }
 
-function isBillToken(paymentSandbox: PaymentSandbox, { bizDates, expires, token }: { readonly bizDates: string; readonly expires: number; readonly token: string }): boolean {
+function isBillToken(
+  paymentSandbox: PaymentSandbox,
+  { bizDates, expires, token }: { readonly bizDates: string; readonly expires: number; readonly token: string },
+): boolean {
   const right = Buffer.from(billToken(paymentSandbox, bizDates, expires));
   const given = Buffer.from(token);
   return given.length === right.length && timingSafeEqual(given, right);

@@ -7,7 +7,12 @@ import type { PostedWebhook } from './posted-webhook.ts';
 import type { Trade } from './trades.ts';
 
 /** The form that Alipay posts about a trade. */
-export function alipayWebhook(keys: SandboxKeys, trade: Trade, webhook: { readonly notify_id: string; readonly tells: 'paid' | 'waiting' }, now: Date): PostedWebhook {
+export function alipayWebhook(
+  keys: SandboxKeys,
+  trade: Trade,
+  webhook: { readonly notify_id: string; readonly tells: 'paid' | 'waiting' },
+  now: Date,
+): PostedWebhook {
   const amount = yuanOfFen(trade.paid_fen ?? trade.amount_fen);
   const fields = new Map<string, string>([
     ['notify_time', shanghaiSecond(now)],

@@ -16,15 +16,45 @@ interface Movement {
 }
 
 /** Returns all payments and refunds of a date in Asia/Shanghai, in order. */
-export async function movementsOf({ db }: Pick<PaymentSandbox, 'db'>, dialect: Dialect, date: string): Promise<readonly Movement[]> {
+export async function movementsOf(
+  { db }: Pick<PaymentSandbox, 'db'>,
+  dialect: Dialect,
+  date: string,
+): Promise<readonly Movement[]> {
   const from = startOfBusinessDate(date);
   const until = new Date(from.getTime() + DAY_MS);
-  const paid = await db.selectFrom('payment_sandbox_trades').selectAll().where('dialect', '=', dialect).where('paid_at', '>=', from).where('paid_at', '<', until).execute();
-  const refunds = await db.selectFrom('payment_sandbox_refunds').selectAll().where('at', '>=', from).where('at', '<', until).execute();
+  const paid = await db
+    .selectFrom('payment_sandbox_trades')
+    .selectAll()
+    .where('dialect', '=', dialect)
+    .where('paid_at', '>=', from)
+    .where('paid_at', '<', until)
+    .execute();
+  const refunds = await db
+    .selectFrom('payment_sandbox_refunds')
+    .selectAll()
+    .where('at', '>=', from)
+    .where('at', '<', until)
+    .execute();
   const ids = refunds.map(({ trade_id }) => trade_id);
-  const refunded = ids.length === 0 ? [] : await db.selectFrom('payment_sandbox_trades').selectAll().where('dialect', '=', dialect).where('id', 'in', ids).execute();
+  const refunded =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom('payment_sandbox_trades')
+          .selectAll()
+          .where('dialect', '=', dialect)
+          .where('id', 'in', ids)
+          .execute();
   const movements = [
-    ...paid.map((trade): Movement => ({ trade, refund: null, at: trade.paid_at ?? from, amountFen: trade.paid_fen ?? trade.amount_fen })),
+    ...paid.map(
+      (trade): Movement => ({
+        trade,
+        refund: null,
+        at: trade.paid_at ?? from,
+        amountFen: trade.paid_fen ?? trade.amount_fen,
+      }),
+    ),
     ...refunds.flatMap((refund): Movement[] => {
       const trade = refunded.find(({ id }) => id === refund.trade_id);
       return trade === undefined ? [] : [{ trade, refund, at: refund.at, amountFen: refund.amount_fen }];
@@ -40,12 +70,50 @@ const alipayColumns =
 export function alipayBill(date: string, movements: readonly Movement[]): Uint8Array {
   const rows = movements.map(({ trade, refund, at, amountFen }) => {
     const amount = yuanOfFen(refund === null ? amountFen : -amountFen);
-    const cells = [trade.id, trade.out_trade_no, refund === null ? '交易' : '退款', trade.subject.replaceAll(',', ' '), shanghaiSecond(trade.created_at), shanghaiSecond(at)];
-    const rest = ['', '', '', '', '沙盒付款人', amount, amount, '0.00', '0.00', '0.00', '0.00', '0.00', '', '0.00', '0.00', refund?.refund_no ?? '', '0.00', '0.00', ''];
+    const cells = [
+      trade.id,
+      trade.out_trade_no,
+      refund === null ? '交易' : '退款',
+      trade.subject.replaceAll(',', ' '),
+      shanghaiSecond(trade.created_at),
+      shanghaiSecond(at),
+    ];
+    const rest = [
+      '',
+      '',
+      '',
+      '',
+      '沙盒付款人',
+      amount,
+      amount,
+      '0.00',
+      '0.00',
+      '0.00',
+      '0.00',
+      '0.00',
+      '',
+      '0.00',
+      '0.00',
+      refund?.refund_no ?? '',
+      '0.00',
+      '0.00',
+      '',
+    ];
     return [...cells, ...rest].map((cell) => `${cell}\t`).join(',');
   });
-  const head = ['#支付宝业务明细查询', `#账号：[${sandboxMerchant.alipaySellerId}0156]`, `#起始日期：[${date} 00:00:00]   终止日期：[${date} 24:00:00]`];
-  const trades = [...head, '#-----------------------------------------业务明细列表----------------------------------------', alipayColumns, ...rows, '#业务明细列表结束', ''];
+  const head = [
+    '#支付宝业务明细查询',
+    `#账号：[${sandboxMerchant.alipaySellerId}0156]`,
+    `#起始日期：[${date} 00:00:00]   终止日期：[${date} 24:00:00]`,
+  ];
+  const trades = [
+    ...head,
+    '#-----------------------------------------业务明细列表----------------------------------------',
+    alipayColumns,
+    ...rows,
+    '#业务明细列表结束',
+    '',
+  ];
   const totals = [
     ...head,
     '#业务汇总列表',
@@ -54,7 +122,10 @@ export function alipayBill(date: string, movements: readonly Movement[]): Uint8A
     '',
   ];
   const stem = `${sandboxMerchant.alipaySellerId}0156_${date.replaceAll('-', '')}`;
-  return zipSync({ [`${stem}_details.csv`]: encodeGb18030(trades.join('\r\n')), [`${stem}_totals.csv`]: encodeGb18030(totals.join('\r\n')) });
+  return zipSync({
+    [`${stem}_details.csv`]: encodeGb18030(trades.join('\r\n')),
+    [`${stem}_totals.csv`]: encodeGb18030(totals.join('\r\n')),
+  });
 }
 
 const wechatColumns =
@@ -65,8 +136,28 @@ export function wechatBill(movements: readonly Movement[]): string {
   const rows = movements.map(({ trade, refund, at, amountFen }) => {
     const back = refund === null ? '0.00' : yuanOfFen(amountFen);
     const whole = yuanOfFen(trade.paid_fen ?? trade.amount_fen);
-    const cells = [shanghaiSecond(at), sandboxMerchant.wechatAppId, sandboxMerchant.wechatMchId, '0', '', trade.id, trade.out_trade_no, 'o-sandbox-payer', 'NATIVE'];
-    const middle = [refund === null ? 'SUCCESS' : 'REFUND', 'OTHERS', 'CNY', refund === null ? whole : '0.00', '0.00', refund?.id ?? '0', refund?.refund_no ?? '0', back, '0.00'];
+    const cells = [
+      shanghaiSecond(at),
+      sandboxMerchant.wechatAppId,
+      sandboxMerchant.wechatMchId,
+      '0',
+      '',
+      trade.id,
+      trade.out_trade_no,
+      'o-sandbox-payer',
+      'NATIVE',
+    ];
+    const middle = [
+      refund === null ? 'SUCCESS' : 'REFUND',
+      'OTHERS',
+      'CNY',
+      refund === null ? whole : '0.00',
+      '0.00',
+      refund?.id ?? '0',
+      refund?.refund_no ?? '0',
+      back,
+      '0.00',
+    ];
     const end = [
       refund === null ? '' : 'ORIGINAL',
       refund === null ? '' : 'SUCCESS',
@@ -80,7 +171,14 @@ export function wechatBill(movements: readonly Movement[]): string {
     ];
     return [...cells, ...middle, ...end].map((cell) => `\`${cell}`).join(',');
   });
-  const total = (refunds: boolean): string => yuanOfFen(movements.filter(({ refund }) => (refund !== null) === refunds).reduce((sum, { amountFen }) => sum + amountFen, 0));
-  const totals = [movements.length, total(false), total(true), '0.00', '0.00000', total(false), total(true)].map((cell) => `\`${cell}`).join(',');
+  const total = (refunds: boolean): string =>
+    yuanOfFen(
+      movements
+        .filter(({ refund }) => (refund !== null) === refunds)
+        .reduce((sum, { amountFen }) => sum + amountFen, 0),
+    );
+  const totals = [movements.length, total(false), total(true), '0.00', '0.00000', total(false), total(true)]
+    .map((cell) => `\`${cell}`)
+    .join(',');
   return `\uFEFF${[wechatColumns, ...rows, '总交易单数,应结订单总金额,退款总金额,充值券退款总金额,手续费总金额,订单总金额,申请退款总金额', totals, ''].join('\r\n')}`;
 }

@@ -16,9 +16,13 @@ const script = z.object({
 /** Registers `POST /faults`, which sets the faults of a trade or of the next ones. Only for programs on this machine. */
 export function addControl(app: FastifyInstance, { db }: PaymentSandbox): void {
   app.post('/faults', async (request, reply) => {
-    if (!isOfThisMachine(request) || request.headers.origin !== undefined) return reply.code(403).send({ error: 'only from this machine' });
+    if (!isOfThisMachine(request) || request.headers.origin !== undefined)
+      return reply.code(403).send({ error: 'only from this machine' });
     const given = script.safeParse(json(request.body));
-    if (!given.success) return reply.code(400).send({ error: given.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ') });
+    if (!given.success)
+      return reply
+        .code(400)
+        .send({ error: given.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ') });
     const { dialect, outTradeNo, faults, count } = given.data;
     if (outTradeNo !== undefined) {
       const changed = await db

@@ -7,7 +7,8 @@ function twoByteCodes(): ReadonlyMap<string, number> {
   for (let lead = 0x81; lead <= 0xfe; lead += 1) {
     for (let trail = 0x40; trail <= 0xfe; trail += 1) {
       const character = decoder.decode(Uint8Array.of(lead, trail));
-      if (trail !== 0x7f && [...character].length === 1 && character !== '\uFFFD') found.set(character, (lead << 8) | trail);
+      if (trail !== 0x7f && [...character].length === 1 && character !== '\uFFFD')
+        found.set(character, (lead << 8) | trail);
     }
   }
   return found;

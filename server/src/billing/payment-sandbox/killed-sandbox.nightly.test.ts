@@ -47,10 +47,16 @@ async function freePort(): Promise<number> {
 describe('a site that is killed with its payment sandbox', () => {
   it('loses no trade, no payment and no webhook, whenever it happens', async () => {
     const port = await freePort();
-    const environment = { DATABASE_URL: databaseUrl(database.connection), HOST: '127.0.0.1', PAYMENT_SANDBOX_PORT: String(port) };
+    const environment = {
+      DATABASE_URL: databaseUrl(database.connection),
+      HOST: '127.0.0.1',
+      PAYMENT_SANDBOX_PORT: String(port),
+    };
     const origin = `http://127.0.0.1:${port}`;
     server = await startServerProcess(dataDir, environment);
-    const providers = [...sandboxProviders({ origin, payerOrigin: origin, keys: await sandboxKeys(db) }, () => new Date()).values()];
+    const providers = [
+      ...sandboxProviders({ origin, payerOrigin: origin, keys: await sandboxKeys(db) }, () => new Date()).values(),
+    ];
     for (let round = 0; round < testDepth.killRounds; round += 1) {
       const sides = await Promise.all(
         providers.map(async (provider) => {
@@ -78,7 +84,11 @@ describe('a site that is killed with its payment sandbox', () => {
       server = await startServerProcess(dataDir, environment);
       for (const { provider, receiver } of sides) receiver.answer = provider.acknowledged;
       // Moves the clock to the second attempt instead of waiting.
-      await db.updateTable('payment_sandbox_webhooks').set({ next_at: new Date() }).where('next_at', 'is not', null).execute();
+      await db
+        .updateTable('payment_sandbox_webhooks')
+        .set({ next_at: new Date() })
+        .where('next_at', 'is not', null)
+        .execute();
       for (const { provider, receiver, numbers, waitingPage } of sides) {
         const told = async () => {
           const webhooks = await Promise.all(receiver.received.map((webhook) => provider.readWebhook(webhook)));

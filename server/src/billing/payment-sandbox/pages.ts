@@ -7,7 +7,16 @@ import { yuanOfFen } from '../payments/yuan.ts';
 import { signWebhook } from './alipay-signature.ts';
 import { sandboxMerchant } from './merchant.ts';
 import type { PaymentSandbox } from './sandbox.ts';
-import { closeTrade, hasEnded, isPayable, payTrade, refundedFen, scanTrade, type Trade, takeFormToken } from './trades.ts';
+import {
+  closeTrade,
+  hasEnded,
+  isPayable,
+  payTrade,
+  refundedFen,
+  scanTrade,
+  type Trade,
+  takeFormToken,
+} from './trades.ts';
 
 /** The address opened by a payer, which is the text of the QR code. */
 export function pageOf({ payerOrigin }: Pick<PaymentSandbox, 'payerOrigin'>, trade: Pick<Trade, 'page_token'>): string {
@@ -19,7 +28,8 @@ const TITLE = '沙盒收银台';
 const MARK = '沙盒收银台 · 不会真实扣款';
 
 const pageHeaders = {
-  'content-security-policy': "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
@@ -33,7 +43,8 @@ const form = z.object({ token: z.string(), choice: z.enum(['pay', 'refuse']) });
 export function addPages(app: FastifyInstance, paymentSandbox: PaymentSandbox): void {
   const show = async (reply: FastifyReply, trade: Trade): Promise<FastifyReply> => {
     const now = paymentSandbox.clock();
-    if (!isPayable(trade, now)) return page(reply, 200, resultPage(paymentSandbox, trade, (await refundedFen(paymentSandbox, trade.id)) > 0));
+    if (!isPayable(trade, now))
+      return page(reply, 200, resultPage(paymentSandbox, trade, (await refundedFen(paymentSandbox, trade.id)) > 0));
     const seconds = Math.max(0, Math.ceil((trade.expires_at.getTime() - now.getTime()) / 1000));
     // The page reloads itself once it has expired.
     if (seconds > 0) reply.header('refresh', String(seconds + 1));
@@ -41,7 +52,11 @@ export function addPages(app: FastifyInstance, paymentSandbox: PaymentSandbox): 
   };
 
   app.get('/pay.css', async (_request, reply) =>
-    reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').header('x-content-type-options', 'nosniff').send(styles),
+    reply
+      .type('text/css; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('x-content-type-options', 'nosniff')
+      .send(styles),
   );
 
   app.get('/pay/:token', async (request, reply) => {
@@ -52,7 +67,9 @@ export function addPages(app: FastifyInstance, paymentSandbox: PaymentSandbox): 
 
   app.post('/pay/:token', async (request, reply) => {
     const asked = params.safeParse(request.params);
-    const given = form.safeParse(Object.fromEntries(new URLSearchParams(typeof request.body === 'string' ? request.body : '')));
+    const given = form.safeParse(
+      Object.fromEntries(new URLSearchParams(typeof request.body === 'string' ? request.body : '')),
+    );
     if (!asked.success || !given.success) return page(reply, 400, unknownPage);
     const trade = await takeFormToken(paymentSandbox, asked.data.token, given.data.token);
     if (trade !== undefined) {
@@ -68,7 +85,13 @@ function page(reply: FastifyReply, status: number, html: string): FastifyReply {
   return reply.code(status).headers(pageHeaders).type('text/html; charset=utf-8').send(html);
 }
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
 
 function frame(title: string, body: string): string {
@@ -107,7 +130,10 @@ function details(paymentSandbox: PaymentSandbox, trade: Trade, more: readonly (r
 }
 
 function payPage(paymentSandbox: PaymentSandbox, trade: Trade, seconds: number): string {
-  const left = seconds > 0 ? `${Math.floor(seconds / 60)} 分 ${seconds % 60} 秒（${shanghaiSecond(trade.expires_at).slice(11)} 截止）` : '已到期';
+  const left =
+    seconds > 0
+      ? `${Math.floor(seconds / 60)} 分 ${seconds % 60} 秒（${shanghaiSecond(trade.expires_at).slice(11)} 截止）`
+      : '已到期';
   return frame(
     '确认支付',
     `<h1 class="who">向 ${escaped(paymentSandbox.merchantName)} 付款</h1>
@@ -131,7 +157,8 @@ interface Result {
 function resultOf(trade: Trade, refunded: boolean, now: Date): Result {
   if (trade.stage === 'paid' && refunded) return { tone: 'quiet', title: '已退款', text: '这笔模拟付款已退回。' };
   if (trade.stage === 'paid') return { tone: 'good', title: '支付成功', text: '这是一笔模拟付款，没有真实扣款。' };
-  if (trade.stage !== 'closed' && hasEnded(trade, now)) return { tone: 'quiet', title: '已过期', text: '付款时间已过，请回到原来的页面重新下单。' };
+  if (trade.stage !== 'closed' && hasEnded(trade, now))
+    return { tone: 'quiet', title: '已过期', text: '付款时间已过，请回到原来的页面重新下单。' };
   return { tone: 'bad', title: '交易已关闭', text: '付款被拒绝或订单已关闭，没有扣款。' };
 }
 
@@ -176,6 +203,7 @@ function returnAddress({ keys, clock }: PaymentSandbox, trade: Trade): string | 
     ['sign_type', 'RSA2'],
     ['timestamp', shanghaiSecond(clock())],
   ]);
-  for (const [name, value] of [...added, ['sign', signWebhook(added, keys.platformPrivate)] as const]) address.searchParams.set(name, value);
+  for (const [name, value] of [...added, ['sign', signWebhook(added, keys.platformPrivate)] as const])
+    address.searchParams.set(name, value);
   return address.href;
 }

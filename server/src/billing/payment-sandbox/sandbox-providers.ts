@@ -6,7 +6,11 @@ import { sandboxMerchant } from './merchant.ts';
 import type { RunningSandbox } from './start.ts';
 
 /** Creates the same adapters as for the real providers, configured for the payment sandbox. */
-export function sandboxProviders({ origin, payerOrigin, keys }: Pick<RunningSandbox, 'origin' | 'payerOrigin' | 'keys'>, clock: Clock, timeoutMs = 5000): PaymentProviders {
+export function sandboxProviders(
+  { origin, payerOrigin, keys }: Pick<RunningSandbox, 'origin' | 'payerOrigin' | 'keys'>,
+  clock: Clock,
+  timeoutMs = 5000,
+): PaymentProviders {
   return byPayType([
     new AlipayProvider({
       name: 'sandbox-alipay',

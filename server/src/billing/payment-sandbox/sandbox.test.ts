@@ -23,7 +23,17 @@ let paymentSandbox: RunningSandbox;
 let providers: PaymentProviders;
 let receiver: WebhookReceiver;
 
-const open = () => startPaymentSandbox({ db, clock: clock.read, log, host: '127.0.0.1', port: 0, anotherPort: true, payers: { hostname: '127.0.0.1' }, merchantName: '我来AI' });
+const open = () =>
+  startPaymentSandbox({
+    db,
+    clock: clock.read,
+    log,
+    host: '127.0.0.1',
+    port: 0,
+    anotherPort: true,
+    payers: { hostname: '127.0.0.1' },
+    merchantName: '我来AI',
+  });
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -140,7 +150,8 @@ describe.each(dialects)('the payment sandbox in the dialect of %s', (dialect, pa
   it('shows the payer what is bought, and takes each form once', async () => {
     const url = await provider.create({ ...request, subject: '<b>黄金会员</b>' });
     const { html } = await openPage(url);
-    for (const text of ['沙盒收银台 · 不会真实扣款', '129.00', '我来AI', '15 分 0 秒', '确认支付', '拒绝支付']) expect(html).toContain(text);
+    for (const text of ['沙盒收银台 · 不会真实扣款', '129.00', '我来AI', '15 分 0 秒', '确认支付', '拒绝支付'])
+      expect(html).toContain(text);
     expect(html).not.toContain('<b>');
     expect(html).not.toContain('<script');
     const token = /name="token" value="([^"]+)"/.exec(html)?.[1] ?? '';
@@ -235,15 +246,23 @@ describe.each(dialects)('the payment sandbox in the dialect of %s', (dialect, pa
 
 describe('the control of the payment sandbox', () => {
   const post = (body: string, headers: Record<string, string> = {}) =>
-    fetch(`${paymentSandbox.origin}/faults`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
+    fetch(`${paymentSandbox.origin}/faults`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+    });
 
   it('refuses what it does not know', async () => {
-    for (const body of ['', '{', '[]', '{"faults":["fire"]}', '{"faults":["duplicate"],"count":0}']) expect((await post(body)).status).toBe(400);
+    for (const body of ['', '{', '[]', '{"faults":["fire"]}', '{"faults":["duplicate"],"count":0}'])
+      expect((await post(body)).status).toBe(400);
     expect((await post('{"faults":[],"outTradeNo":"nobody"}')).status).toBe(404);
   });
 
   it('serves programs of this machine only', async () => {
-    const foreign: readonly Record<string, string>[] = [{ 'x-forwarded-for': '203.0.113.9' }, { origin: 'https://evil.example.com' }];
+    const foreign: readonly Record<string, string>[] = [
+      { 'x-forwarded-for': '203.0.113.9' },
+      { origin: 'https://evil.example.com' },
+    ];
     for (const headers of foreign) expect((await post('{"faults":[]}', headers)).status).toBe(403);
   });
 });

@@ -57,7 +57,15 @@ export async function startPaymentSandbox(options: SandboxOptions): Promise<Runn
   const stopping = new AbortController();
   const rounds = new Rounds(() => deliverDueWebhooks({ db, clock, log, keys, stopping: stopping.signal }), log);
   let payerOrigin = '';
-  const paymentSandbox: PaymentSandbox = { db, clock, log, keys, merchantName, payerOrigin: () => payerOrigin, deliverDue: () => rounds.whole() };
+  const paymentSandbox: PaymentSandbox = {
+    db,
+    clock,
+    log,
+    keys,
+    merchantName,
+    payerOrigin: () => payerOrigin,
+    deliverDue: () => rounds.whole(),
+  };
   addAlipayGateway(app, paymentSandbox);
   addWechatApi(app, paymentSandbox);
   addPages(app, paymentSandbox);
@@ -105,7 +113,9 @@ class Rounds {
 
   now(): Promise<void> {
     const round = this.#deliver()
-      .catch((error: unknown) => this.#log.error({ err: error }, 'the payment sandbox could not deliver its webhooks this time'))
+      .catch((error: unknown) =>
+        this.#log.error({ err: error }, 'the payment sandbox could not deliver its webhooks this time'),
+      )
       .finally(() => this.#running.delete(round));
     this.#running.add(round);
     return round;
@@ -122,7 +132,10 @@ class Rounds {
   }
 }
 
-async function listen(app: FastifyInstance, { host, port, anotherPort }: SandboxOptions): Promise<{ readonly address: string; readonly port: number }> {
+async function listen(
+  app: FastifyInstance,
+  { host, port, anotherPort }: SandboxOptions,
+): Promise<{ readonly address: string; readonly port: number }> {
   try {
     await app.listen({ host, port });
   } catch (error) {
@@ -136,7 +149,9 @@ async function listen(app: FastifyInstance, { host, port, anotherPort }: Sandbox
 
 /** Returns the framework's status for a client error; 500 for anything else. */
 function statusOf(error: unknown): number {
-  return typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+  return typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number'
+    ? error.statusCode
+    : 500;
 }
 
 /** Replaces the wildcard address of all interfaces by the loopback address. */

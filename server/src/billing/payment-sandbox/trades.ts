@@ -26,7 +26,10 @@ export interface NewTrade {
 const REORDERED_MS = 1000;
 
 /** Opens a trade, once per merchant's number: a repeat returns the existing one. Faults queued for the next trades are assigned to it. */
-export async function openTrade({ db, clock }: Deps, asked: NewTrade): Promise<{ readonly trade: Trade; readonly fresh: boolean }> {
+export async function openTrade(
+  { db, clock }: Deps,
+  asked: NewTrade,
+): Promise<{ readonly trade: Trade; readonly fresh: boolean }> {
   const at = clock();
   return db.transaction().execute(async (tx) => {
     const made = await tx
@@ -62,7 +65,12 @@ export async function openTrade({ db, clock }: Deps, asked: NewTrade): Promise<{
     }
     const faults = await takeScript(tx, asked.dialect);
     if (faults.length === 0) return { trade: made, fresh: true };
-    const trade = await tx.updateTable('payment_sandbox_trades').set({ faults }).where('id', '=', made.id).returningAll().executeTakeFirstOrThrow();
+    const trade = await tx
+      .updateTable('payment_sandbox_trades')
+      .set({ faults })
+      .where('id', '=', made.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
     return { trade, fresh: true };
   });
 }
@@ -87,8 +95,17 @@ async function takeScript(tx: Transaction<Database>, dialect: Dialect): Promise<
   return script.faults;
 }
 
-export async function tradeOf({ db }: Pick<Deps, 'db'>, dialect: Dialect, outTradeNo: string): Promise<Trade | undefined> {
-  return db.selectFrom('payment_sandbox_trades').selectAll().where('dialect', '=', dialect).where('out_trade_no', '=', outTradeNo).executeTakeFirst();
+export async function tradeOf(
+  { db }: Pick<Deps, 'db'>,
+  dialect: Dialect,
+  outTradeNo: string,
+): Promise<Trade | undefined> {
+  return db
+    .selectFrom('payment_sandbox_trades')
+    .selectAll()
+    .where('dialect', '=', dialect)
+    .where('out_trade_no', '=', outTradeNo)
+    .executeTakeFirst();
 }
 
 /** Returns the trade of a page. Opening the page counts as scanning the code, which is when the trade starts to exist at Alipay. */
@@ -101,7 +118,10 @@ export async function scanTrade({ db, clock }: Deps, pageToken: string): Promise
     .where('expires_at', '>', clock())
     .returningAll()
     .executeTakeFirst();
-  return scanned ?? db.selectFrom('payment_sandbox_trades').selectAll().where('page_token', '=', pageToken).executeTakeFirst();
+  return (
+    scanned ??
+    db.selectFrom('payment_sandbox_trades').selectAll().where('page_token', '=', pageToken).executeTakeFirst()
+  );
 }
 
 export function hasEnded(trade: Pick<Trade, 'expires_at'>, now: Date): boolean {
@@ -121,20 +141,33 @@ export async function payTrade({ db, clock }: Deps, id: string): Promise<boolean
     if (!isPayable(trade, at)) return false;
     const less = trade.amount_fen > 1 ? trade.amount_fen - 1 : trade.amount_fen + 1;
     const paid_fen = trade.faults.includes('wrong-amount') ? less : trade.amount_fen;
-    await tx.updateTable('payment_sandbox_trades').set({ stage: 'paid', paid_at: at, paid_fen }).where('id', '=', id).execute();
-    const webhooks = webhooksOf(trade.faults, at).map((webhook) => ({ ...webhook, trade_id: id, acknowledged_at: null }));
+    await tx
+      .updateTable('payment_sandbox_trades')
+      .set({ stage: 'paid', paid_at: at, paid_fen })
+      .where('id', '=', id)
+      .execute();
+    const webhooks = webhooksOf(trade.faults, at).map((webhook) => ({
+      ...webhook,
+      trade_id: id,
+      acknowledged_at: null,
+    }));
     if (webhooks.length > 0) await tx.insertInto('payment_sandbox_webhooks').values(webhooks).execute();
     return true;
   });
 }
 
-function webhooksOf(faults: readonly Fault[], at: Date): { notify_id: string; tells: 'paid' | 'waiting'; next_at: Date }[] {
+function webhooksOf(
+  faults: readonly Fault[],
+  at: Date,
+): { notify_id: string; tells: 'paid' | 'waiting'; next_at: Date }[] {
   if (faults.includes('no-notify')) return [];
   const paid = { notify_id: newId(), tells: 'paid', next_at: at } as const;
   return [
     paid,
     ...(faults.includes('duplicate') ? [paid] : []),
-    ...(faults.includes('reordered') ? [{ notify_id: newId(), tells: 'waiting', next_at: new Date(at.getTime() + REORDERED_MS) } as const] : []),
+    ...(faults.includes('reordered')
+      ? [{ notify_id: newId(), tells: 'waiting', next_at: new Date(at.getTime() + REORDERED_MS) } as const]
+      : []),
   ];
 }
 
@@ -143,12 +176,21 @@ export async function closeTrade({ db }: Pick<Deps, 'db'>, id: string): Promise<
   return db.transaction().execute(async (tx) => {
     const trade = await lock(tx, id);
     if (trade.stage === 'paid' || trade.stage === 'closed') return trade;
-    return tx.updateTable('payment_sandbox_trades').set({ stage: 'closed' }).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+    return tx
+      .updateTable('payment_sandbox_trades')
+      .set({ stage: 'closed' })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
   });
 }
 
 /** Consumes the form's one-time token. */
-export async function takeFormToken({ db }: Pick<Deps, 'db'>, pageToken: string, formToken: string): Promise<Trade | undefined> {
+export async function takeFormToken(
+  { db }: Pick<Deps, 'db'>,
+  pageToken: string,
+  formToken: string,
+): Promise<Trade | undefined> {
   return db
     .updateTable('payment_sandbox_trades')
     .set({ form_token: newId() })
@@ -165,14 +207,22 @@ export type RefundOutcome =
   | { readonly kind: 'other-amount' };
 
 /** Refunds a trade, once per merchant's refund number. */
-export async function refundTrade({ db, clock }: Deps, id: string, refundNo: string, amountFen: number): Promise<RefundOutcome> {
+export async function refundTrade(
+  { db, clock }: Deps,
+  id: string,
+  refundNo: string,
+  amountFen: number,
+): Promise<RefundOutcome> {
   return db.transaction().execute(async (tx): Promise<RefundOutcome> => {
     const trade = await lock(tx, id);
     if (trade.stage !== 'paid' || trade.paid_fen === null) return { kind: 'not-paid' };
     const refunds = await tx.selectFrom('payment_sandbox_refunds').selectAll().where('trade_id', '=', id).execute();
     const wholeFen = sum(refunds);
     const known = refunds.find((one) => one.refund_no === refundNo);
-    if (known !== undefined) return known.amount_fen === amountFen ? { kind: 'refunded', refund: known, fresh: false, wholeFen } : { kind: 'other-amount' };
+    if (known !== undefined)
+      return known.amount_fen === amountFen
+        ? { kind: 'refunded', refund: known, fresh: false, wholeFen }
+        : { kind: 'other-amount' };
     if (amountFen < 1 || wholeFen + amountFen > trade.paid_fen) return { kind: 'too-much' };
     const refund = await tx
       .insertInto('payment_sandbox_refunds')
@@ -184,10 +234,13 @@ export async function refundTrade({ db, clock }: Deps, id: string, refundNo: str
 }
 
 export async function refundedFen({ db }: Pick<Deps, 'db'>, tradeId: string): Promise<number> {
-  return sum(await db.selectFrom('payment_sandbox_refunds').select('amount_fen').where('trade_id', '=', tradeId).execute());
+  return sum(
+    await db.selectFrom('payment_sandbox_refunds').select('amount_fen').where('trade_id', '=', tradeId).execute(),
+  );
 }
 
-const sum = (refunds: readonly Pick<Refund, 'amount_fen'>[]): number => refunds.reduce((whole, { amount_fen }) => whole + amount_fen, 0);
+const sum = (refunds: readonly Pick<Refund, 'amount_fen'>[]): number =>
+  refunds.reduce((whole, { amount_fen }) => whole + amount_fen, 0);
 
 async function lock(tx: Kysely<Database>, id: string): Promise<Trade> {
   return tx.selectFrom('payment_sandbox_trades').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();

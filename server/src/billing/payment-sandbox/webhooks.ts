@@ -54,7 +54,11 @@ async function claimDue({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<read
       .execute();
     const claimed: Claimed[] = [];
     for (const webhook of due) {
-      const trade = await tx.selectFrom('payment_sandbox_trades').selectAll().where('id', '=', webhook.trade_id).executeTakeFirstOrThrow();
+      const trade = await tx
+        .selectFrom('payment_sandbox_trades')
+        .selectAll()
+        .where('id', '=', webhook.trade_id)
+        .executeTakeFirstOrThrow();
       const pause = webhook.tells === 'paid' ? retrySeconds[trade.dialect][webhook.attempts] : undefined;
       const next_at = pause === undefined ? null : new Date(at.getTime() + pause * 1000);
       await tx
@@ -69,7 +73,10 @@ async function claimDue({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<read
 }
 
 async function deliver({ db, clock, log, keys, stopping }: Deps, { webhook, trade }: Claimed): Promise<void> {
-  const message = trade.dialect === 'alipay' ? alipayWebhook(keys, trade, webhook, clock()) : wechatWebhook(keys, trade, webhook, clock());
+  const message =
+    trade.dialect === 'alipay'
+      ? alipayWebhook(keys, trade, webhook, clock())
+      : wechatWebhook(keys, trade, webhook, clock());
   let acknowledged = false;
   try {
     const response = await fetch(trade.notify_url, {
@@ -80,10 +87,20 @@ async function deliver({ db, clock, log, keys, stopping }: Deps, { webhook, trad
       signal: AbortSignal.any([stopping, AbortSignal.timeout(ANSWER_MS)]),
     });
     const body = await response.text();
-    acknowledged = trade.dialect === 'alipay' ? isAlipayAcknowledged(response.status, body) : isWechatAcknowledged(response.status);
-    if (!acknowledged) log.debug({ trade: trade.out_trade_no, status: response.status }, 'the payment sandbox’s webhook was not acknowledged');
+    acknowledged =
+      trade.dialect === 'alipay' ? isAlipayAcknowledged(response.status, body) : isWechatAcknowledged(response.status);
+    if (!acknowledged)
+      log.debug(
+        { trade: trade.out_trade_no, status: response.status },
+        'the payment sandbox’s webhook was not acknowledged',
+      );
   } catch (error) {
     log.debug({ trade: trade.out_trade_no, reason: messageOf(error) }, 'the payment sandbox’s webhook did not arrive');
   }
-  if (acknowledged) await db.updateTable('payment_sandbox_webhooks').set({ acknowledged_at: clock(), next_at: null }).where('id', '=', webhook.id).execute();
+  if (acknowledged)
+    await db
+      .updateTable('payment_sandbox_webhooks')
+      .set({ acknowledged_at: clock(), next_at: null })
+      .where('id', '=', webhook.id)
+      .execute();
 }

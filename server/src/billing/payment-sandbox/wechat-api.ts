@@ -37,7 +37,11 @@ const refund = z.object({
   transaction_id: z.optional(z.string()),
   out_refund_no: z.string().check(z.minLength(1), z.maxLength(64)),
   reason: z.optional(z.string().check(z.refine((text) => Buffer.byteLength(text) <= 80))),
-  amount: z.object({ refund: z.int().check(z.minimum(1)), total: z.int().check(z.minimum(1)), currency: z.literal('CNY') }),
+  amount: z.object({
+    refund: z.int().check(z.minimum(1)),
+    total: z.int().check(z.minimum(1)),
+    currency: z.literal('CNY'),
+  }),
 });
 const pathOfTrade = z.object({ outTradeNo });
 const merchant = z.object({ mchid: z.literal(sandboxMerchant.wechatMchId) });
@@ -67,17 +71,30 @@ export function addWechatApi(app: FastifyInstance, paymentSandbox: PaymentSandbo
   });
 }
 
-async function answered(paymentSandbox: PaymentSandbox, request: FastifyRequest, reply: FastifyReply, handler: Handler): Promise<unknown> {
-  const answer = isMerchants(paymentSandbox, request) ? await handler(paymentSandbox, request) : failure(401, 'SIGN_ERROR', '签名错误');
+async function answered(
+  paymentSandbox: PaymentSandbox,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  handler: Handler,
+): Promise<unknown> {
+  const answer = isMerchants(paymentSandbox, request)
+    ? await handler(paymentSandbox, request)
+    : failure(401, 'SIGN_ERROR', '签名错误');
   if (answer === 'silent') return reply.hijack();
   const text = answer.body === undefined ? '' : JSON.stringify(answer.body);
-  reply.code(answer.status).headers(signatureHeaders(text, paymentSandbox.keys.platformPrivate, paymentSandbox.clock()));
+  reply
+    .code(answer.status)
+    .headers(signatureHeaders(text, paymentSandbox.keys.platformPrivate, paymentSandbox.clock()));
   return text === '' ? reply.send() : reply.type('application/json; charset=utf-8').send(text);
 }
 
 function isMerchants({ keys, clock }: PaymentSandbox, request: FastifyRequest): boolean {
   const body = typeof request.body === 'string' ? request.body : '';
-  return isSignedRequest({ authorization: request.headers.authorization, method: request.method, path: request.url, body }, keys.merchantPublic, clock());
+  return isSignedRequest(
+    { authorization: request.headers.authorization, method: request.method, path: request.url, body },
+    keys.merchantPublic,
+    clock(),
+  );
 }
 
 async function openNative(paymentSandbox: PaymentSandbox, request: FastifyRequest): Promise<Answer> {
@@ -106,8 +123,12 @@ async function query(paymentSandbox: PaymentSandbox, request: FastifyRequest): P
   if (trade === undefined) return absent;
   if (trade.faults.includes('query-timeout')) return 'silent';
   // An expired trade cannot be paid, but is not closed.
-  if (trade.stage !== 'paid') return { status: 200, body: wechatTransaction(trade, trade.stage === 'closed' ? 'CLOSED' : 'NOTPAY') };
-  return { status: 200, body: wechatTransaction(trade, (await refundedFen(paymentSandbox, trade.id)) > 0 ? 'REFUND' : 'SUCCESS') };
+  if (trade.stage !== 'paid')
+    return { status: 200, body: wechatTransaction(trade, trade.stage === 'closed' ? 'CLOSED' : 'NOTPAY') };
+  return {
+    status: 200,
+    body: wechatTransaction(trade, (await refundedFen(paymentSandbox, trade.id)) > 0 ? 'REFUND' : 'SUCCESS'),
+  };
 }
 
 async function close(paymentSandbox: PaymentSandbox, request: FastifyRequest): Promise<Answer> {
@@ -125,11 +146,16 @@ async function answerRefund(paymentSandbox: PaymentSandbox, request: FastifyRequ
   const { out_trade_no, transaction_id, out_refund_no, amount } = asked.data;
   const trade = await refundable(paymentSandbox, out_trade_no, transaction_id);
   if (trade === undefined) return failure(404, 'RESOURCE_NOT_EXISTS', '订单不存在');
-  if (amount.total !== trade.paid_fen && amount.total !== trade.amount_fen) return failure(400, 'INVALID_REQUEST', '订单金额或退款金额与之前请求不一致');
+  if (amount.total !== trade.paid_fen && amount.total !== trade.amount_fen)
+    return failure(400, 'INVALID_REQUEST', '订单金额或退款金额与之前请求不一致');
   return refundAnswer(trade, amount.refund, await refundTrade(paymentSandbox, trade.id, out_refund_no, amount.refund));
 }
 
-async function refundable(paymentSandbox: PaymentSandbox, outTradeNo: string | undefined, transactionId: string | undefined): Promise<Trade | undefined> {
+async function refundable(
+  paymentSandbox: PaymentSandbox,
+  outTradeNo: string | undefined,
+  transactionId: string | undefined,
+): Promise<Trade | undefined> {
   if (outTradeNo !== undefined) return tradeOf(paymentSandbox, 'wechat', outTradeNo);
   return paymentSandbox.db
     .selectFrom('payment_sandbox_trades')
@@ -157,7 +183,13 @@ function refundAnswer(trade: Trade, amountFen: number, outcome: RefundOutcome): 
       // Accepted at first; a repeated call reports that it is done.
       status: fresh ? 'PROCESSING' : 'SUCCESS',
       ...(fresh ? {} : { success_time: shanghaiIso(row.at) }),
-      amount: { total: trade.amount_fen, refund: amountFen, payer_total: trade.amount_fen, payer_refund: amountFen, currency: 'CNY' },
+      amount: {
+        total: trade.amount_fen,
+        refund: amountFen,
+        payer_total: trade.amount_fen,
+        payer_refund: amountFen,
+        currency: 'CNY',
+      },
     },
   };
 }
@@ -166,9 +198,17 @@ async function locateBill(paymentSandbox: PaymentSandbox, request: FastifyReques
   const asked = billQuery.safeParse(request.query);
   if (!asked.success) return invalid;
   const date = asked.data.bill_date;
-  if ((await movementsOf(paymentSandbox, 'wechat', date)).length === 0) return failure(400, 'NO_STATEMENT_EXIST', '账单文件不存在');
+  if ((await movementsOf(paymentSandbox, 'wechat', date)).length === 0)
+    return failure(400, 'NO_STATEMENT_EXIST', '账单文件不存在');
   const hash = createHash('sha1').update(await billText(paymentSandbox, date));
-  return { status: 200, body: { hash_type: 'SHA1', hash_value: hash.digest('hex'), download_url: `http://${request.host}/v3/billdownload/file?bill_date=${date}` } };
+  return {
+    status: 200,
+    body: {
+      hash_type: 'SHA1',
+      hash_value: hash.digest('hex'),
+      download_url: `http://${request.host}/v3/billdownload/file?bill_date=${date}`,
+    },
+  };
 }
 
 async function billText(paymentSandbox: PaymentSandbox, date: string): Promise<string> {

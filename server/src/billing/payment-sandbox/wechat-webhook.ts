@@ -6,7 +6,10 @@ import type { Trade } from './trades.ts';
 import { sealResource, signatureHeaders } from './wechat-signature.ts';
 
 /** A transaction in the form used by queries and webhooks. */
-export function wechatTransaction(trade: Trade, state: 'SUCCESS' | 'REFUND' | 'NOTPAY' | 'CLOSED'): Readonly<Record<string, unknown>> {
+export function wechatTransaction(
+  trade: Trade,
+  state: 'SUCCESS' | 'REFUND' | 'NOTPAY' | 'CLOSED',
+): Readonly<Record<string, unknown>> {
   const known = {
     appid: sandboxMerchant.wechatAppId,
     mchid: sandboxMerchant.wechatMchId,
@@ -14,7 +17,8 @@ export function wechatTransaction(trade: Trade, state: 'SUCCESS' | 'REFUND' | 'N
     trade_state: state,
     trade_state_desc: stateTexts[state],
   };
-  if (state === 'NOTPAY' || state === 'CLOSED' || trade.paid_at === null || trade.paid_fen === null) return { ...known, amount: { total: trade.amount_fen, currency: 'CNY' } };
+  if (state === 'NOTPAY' || state === 'CLOSED' || trade.paid_at === null || trade.paid_fen === null)
+    return { ...known, amount: { total: trade.amount_fen, currency: 'CNY' } };
   return {
     ...known,
     transaction_id: trade.id,
@@ -30,7 +34,12 @@ export function wechatTransaction(trade: Trade, state: 'SUCCESS' | 'REFUND' | 'N
 const stateTexts = { SUCCESS: '支付成功', REFUND: '转入退款', NOTPAY: '订单未支付', CLOSED: '订单已关闭' } as const;
 
 /** Builds WeChat's webhook: the transaction inside is encrypted, the whole body is signed. */
-export function wechatWebhook(keys: SandboxKeys, trade: Trade, webhook: { readonly notify_id: string; readonly tells: 'paid' | 'waiting' }, now: Date): PostedWebhook {
+export function wechatWebhook(
+  keys: SandboxKeys,
+  trade: Trade,
+  webhook: { readonly notify_id: string; readonly tells: 'paid' | 'waiting' },
+  now: Date,
+): PostedWebhook {
   const paid = webhook.tells === 'paid';
   const inside = JSON.stringify(wechatTransaction(trade, paid ? 'SUCCESS' : 'NOTPAY'));
   const body = JSON.stringify({
@@ -39,7 +48,11 @@ export function wechatWebhook(keys: SandboxKeys, trade: Trade, webhook: { readon
     resource_type: 'encrypt-resource',
     event_type: paid ? 'TRANSACTION.SUCCESS' : 'TRANSACTION.NOTPAY',
     summary: paid ? '支付成功' : '订单未支付',
-    resource: { original_type: 'transaction', algorithm: 'AEAD_AES_256_GCM', ...sealResource(keys.apiV3Key, inside, 'transaction') },
+    resource: {
+      original_type: 'transaction',
+      algorithm: 'AEAD_AES_256_GCM',
+      ...sealResource(keys.apiV3Key, inside, 'transaction'),
+    },
   });
   const signed = trade.faults.includes('bad-signature') ? `${body} ` : body;
   return { type: 'application/json', headers: signatureHeaders(signed, keys.platformPrivate, now), body };

@@ -7,7 +7,12 @@ export type BillCells = (column: string) => string;
  * Parses the rows of a provider's CSV: the header is the line that begins with `firstColumn`, the rows end before the first line that `isEnd`.
  * `split` splits a line into values. Throws ProviderUnknown when there is no header or a row has a different number of columns.
  */
-export function billRows(text: string, firstColumn: string, isEnd: (line: string) => boolean, split: (line: string) => readonly string[]): BillCells[] {
+export function billRows(
+  text: string,
+  firstColumn: string,
+  isEnd: (line: string) => boolean,
+  split: (line: string) => readonly string[],
+): BillCells[] {
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
   const start = lines.findIndex((line) => line.startsWith(firstColumn));
   if (start < 0) throw new ProviderUnknown('The bill has no header');

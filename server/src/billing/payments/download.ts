@@ -21,7 +21,11 @@ export async function readWhole(response: Response): Promise<Buffer> {
 }
 
 /** Downloads a file that must answer 200 within the time-out. Throws ProviderUnknown. */
-export async function download(url: string, timeoutMs: number, headers: Readonly<Record<string, string>> = {}): Promise<Buffer> {
+export async function download(
+  url: string,
+  timeoutMs: number,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Buffer> {
   let response: Response;
   try {
     response = await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });

@@ -30,7 +30,11 @@ export interface PaidFact {
 }
 
 /** State of an attempt at the provider. `absent`: unknown there, or the code was not scanned yet. */
-export type PaymentState = { readonly kind: 'absent' } | { readonly kind: 'pending' } | { readonly kind: 'closed' } | { readonly kind: 'paid'; readonly fact: PaidFact };
+export type PaymentState =
+  | { readonly kind: 'absent' }
+  | { readonly kind: 'pending' }
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'paid'; readonly fact: PaidFact };
 
 export interface RefundRequest {
   readonly attemptNo: string;

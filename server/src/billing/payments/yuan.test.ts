@@ -5,7 +5,15 @@ import { fenOfYuan, yuanOfFen } from './yuan.ts';
 
 describe('yuan', () => {
   it('are written with two decimals', () => {
-    expect([1, 10, 100, 12_900, 0, -5, -12_900].map(yuanOfFen)).toEqual(['0.01', '0.10', '1.00', '129.00', '0.00', '-0.05', '-129.00']);
+    expect([1, 10, 100, 12_900, 0, -5, -12_900].map(yuanOfFen)).toEqual([
+      '0.01',
+      '0.10',
+      '1.00',
+      '129.00',
+      '0.00',
+      '-0.05',
+      '-129.00',
+    ]);
   });
 
   it('come back as the fen that they were', () => {
@@ -17,7 +25,8 @@ describe('yuan', () => {
 
   it('are read without decimals, and not at all when they are no amount', () => {
     expect(['129', '129.5', '-0.00'].map(fenOfYuan)).toEqual([12_900, 12_950, 0]);
-    for (const text of ['', '.5', '1.', '1.005', '1e3', '+1', ' 1', '0x10', '1,000.00', '999999999999', 'NaN']) expect(fenOfYuan(text)).toBeNull();
+    for (const text of ['', '.5', '1.', '1.005', '1e3', '+1', ' 1', '0x10', '1,000.00', '999999999999', 'NaN'])
+      expect(fenOfYuan(text)).toBeNull();
   });
 });
 
@@ -27,6 +36,7 @@ describe('the time of Shanghai', () => {
     expect(shanghaiSecond(at)).toBe('2024-03-01 00:00:01');
     expect(shanghaiIso(at)).toBe('2024-03-01T00:00:01+08:00');
     expect(instantOfShanghai('2024-03-01 00:00:01')).toEqual(at);
-    for (const text of ['', '2024-03-01', '2024-13-01 00:00:00', '2024-03-01 25:00:00', 'now']) expect(instantOfShanghai(text)).toBeNull();
+    for (const text of ['', '2024-03-01', '2024-13-01 00:00:00', '2024-03-01 25:00:00', 'now'])
+      expect(instantOfShanghai(text)).toBeNull();
   });
 });

@@ -16,8 +16,10 @@ beforeAll(async () => {
 afterAll(() => scene.close());
 
 const { body } = questionOf('今天天气很好');
-const begin = (appname: string) => readReply(scene.origin, scene.user.token, appChat.createChat, { body: { appname, ...body } });
-const refusal = (call: Parameters<ChatScene['site']['answer']>[0], input: object) => scene.site.answer(call, { body: input }, { token: scene.user.token });
+const begin = (appname: string) =>
+  readReply(scene.origin, scene.user.token, appChat.createChat, { body: { appname, ...body } });
+const refusal = (call: Parameters<ChatScene['site']['answer']>[0], input: object) =>
+  scene.site.answer(call, { body: input }, { token: scene.user.token });
 
 describe('a chat of an app', () => {
   test("speaks to the model with the app's instructions, goes on and answers again", async () => {
@@ -25,11 +27,18 @@ describe('a chat of an app', () => {
     const first = begin('fanyi');
     expect(await first.end).toMatchObject({ status: 'done' });
     const { chatInfoId, contentId } = await first.snapshot();
-    expect(scene.upstream.calls.at(-1)?.body.messages[0]).toEqual({ role: 'system', content: expect.stringContaining(`${instructionsByApp.fanyi}\n\n今天是 `) });
+    expect(scene.upstream.calls.at(-1)?.body.messages[0]).toEqual({
+      role: 'system',
+      content: expect.stringContaining(`${instructionsByApp.fanyi}\n\n今天是 `),
+    });
 
-    const next = readReply(scene.origin, scene.user.token, appChat.continueChat, { body: { chatId: chatInfoId, ...questionOf('明天呢').body } });
+    const next = readReply(scene.origin, scene.user.token, appChat.continueChat, {
+      body: { chatId: chatInfoId, ...questionOf('明天呢').body },
+    });
     expect(await next.end).toMatchObject({ status: 'done' });
-    expect(scene.upstream.calls.at(-1)?.body.messages[0]).toMatchObject({ content: expect.stringContaining(`${instructionsByApp.fanyi}\n\n今天是 `) });
+    expect(scene.upstream.calls.at(-1)?.body.messages[0]).toMatchObject({
+      content: expect.stringContaining(`${instructionsByApp.fanyi}\n\n今天是 `),
+    });
 
     scene.upstream.play(streaming('It is fine today.'));
     await readReply(scene.origin, scene.user.token, appChat.answerAgain, { body: { detailId: contentId } }).end;
@@ -49,14 +58,26 @@ describe('a chat of an app', () => {
   });
 
   test('is refused without an app, for an app that nobody knows, and for a chat of another kind', async () => {
-    expect(await refusal(appChat.createChat, { ...body })).toMatchObject({ status: 400, envelope: { msg: '应用类型不能为空' } });
-    expect(await refusal(appChat.createChat, { appname: ' ', ...body })).toMatchObject({ status: 400, envelope: { msg: '应用类型不能为空' } });
-    expect(await refusal(appChat.createChat, { appname: 'nobody', ...body })).toMatchObject({ status: 404, envelope: { msg: chatTexts.noApp } });
+    expect(await refusal(appChat.createChat, { ...body })).toMatchObject({
+      status: 400,
+      envelope: { msg: '应用类型不能为空' },
+    });
+    expect(await refusal(appChat.createChat, { appname: ' ', ...body })).toMatchObject({
+      status: 400,
+      envelope: { msg: '应用类型不能为空' },
+    });
+    expect(await refusal(appChat.createChat, { appname: 'nobody', ...body })).toMatchObject({
+      status: 404,
+      envelope: { msg: chatTexts.noApp },
+    });
     scene.upstream.play(streaming('好'));
     const ordinary = scene.ask('普通会话');
     await ordinary.end;
     const { chatInfoId, contentId } = await ordinary.snapshot();
-    expect(await refusal(appChat.continueChat, { chatId: chatInfoId, ...body })).toMatchObject({ status: 404, envelope: { msg: errorTexts.notFound } });
+    expect(await refusal(appChat.continueChat, { chatId: chatInfoId, ...body })).toMatchObject({
+      status: 404,
+      envelope: { msg: errorTexts.notFound },
+    });
     expect(await refusal(appChat.answerAgain, { detailId: contentId })).toMatchObject({ status: 404 });
   });
 });

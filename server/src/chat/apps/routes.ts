@@ -21,7 +21,15 @@ export function registerAppChat(app: FastifyInstance, site: Site, service: ChatS
   streamRoute(app, site, appChat.createChat, async ({ session, body }, stream) => {
     const { appname, chatContent, chatAiModel, requestId, wholeReading } = body;
     if (!isChatApp(appname)) throw new ApiError(404, chatTexts.noApp);
-    const question = { chatId: undefined, appType: appname, parentId: undefined, content: contentOf(chatContent), tier: chatAiModel, requestId, wholeReading };
+    const question = {
+      chatId: undefined,
+      appType: appname,
+      parentId: undefined,
+      content: contentOf(chatContent),
+      tier: chatAiModel,
+      requestId,
+      wholeReading,
+    };
     const asked = await ask(service, session.user, question);
     await site.ports.noteAppUse(site, session.userId, appname);
     await streamReply(service, session, asked, stream);
@@ -30,14 +38,30 @@ export function registerAppChat(app: FastifyInstance, site: Site, service: ChatS
   streamRoute(app, site, appChat.continueChat, async ({ session, body }, stream) => {
     const { chatId, chatContent, chatAiModel, requestId, parentId, wholeReading } = body;
     const appType = await appOfChat(service, session.userId, chatId);
-    const question = { chatId, appType, parentId, content: contentOf(chatContent), tier: chatAiModel, requestId, wholeReading };
+    const question = {
+      chatId,
+      appType,
+      parentId,
+      content: contentOf(chatContent),
+      tier: chatAiModel,
+      requestId,
+      wholeReading,
+    };
     await streamReply(service, session, await ask(service, session.user, question), stream);
   });
 
   streamRoute(app, site, appChat.answerAgain, async ({ session, body }, stream) => {
     const message = await findMessage(site.db, session.userId, body.detailId);
     await appOfChat(service, session.userId, message?.chat_id ?? '');
-    await streamReply(service, session, await answerAgain(service, session.user, body.detailId, { tier: body.chatAiModel, wholeReading: body.wholeReading }), stream);
+    await streamReply(
+      service,
+      session,
+      await answerAgain(service, session.user, body.detailId, {
+        tier: body.chatAiModel,
+        wholeReading: body.wholeReading,
+      }),
+      stream,
+    );
   });
 }
 

@@ -9,10 +9,14 @@ import type { ChatService } from '../service.ts';
 type Body = BodyOf<typeof chatBot.createChat>;
 
 /** Pro+ when no model is named and an engine serves it, otherwise the standard tier. */
-const tierOf = ({ tiers }: ChatService, named: ChatModelTier | undefined): ChatModelTier => named ?? (tiers.serves(CHAT_BOT_DEFAULT_TIER) ? CHAT_BOT_DEFAULT_TIER : DEFAULT_TIER);
+const tierOf = ({ tiers }: ChatService, named: ChatModelTier | undefined): ChatModelTier =>
+  named ?? (tiers.serves(CHAT_BOT_DEFAULT_TIER) ? CHAT_BOT_DEFAULT_TIER : DEFAULT_TIER);
 
 /** Converts a question of the chat-bot variant to the form that all chats use. */
-export function botQuestion(service: ChatService, body: Body): Pick<Question, 'content' | 'tier' | 'requestId' | 'wholeReading'> {
+export function botQuestion(
+  service: ChatService,
+  body: Body,
+): Pick<Question, 'content' | 'tier' | 'requestId' | 'wholeReading'> {
   const { content, otherContent = [], voiceId, contentVoiceUrl, requestId, chatBot, wholeReading } = body;
   const items = [
     { type: ContentKind.content, content },

@@ -15,10 +15,18 @@ import { FollowUps } from '../suggestions/follow-ups.ts';
 import { botQuestion } from './question.ts';
 
 /** A chat in the variant's field names. */
-const summaryOf = ({ chatId, chatTheme, chatTime, pinned }: ChatSummary): ChatBotSummary => ({ chatBotId: chatId, theme: chatTheme, createTime: chatTime, pinned });
+const summaryOf = ({ chatId, chatTheme, chatTime, pinned }: ChatSummary): ChatBotSummary => ({
+  chatBotId: chatId,
+  theme: chatTheme,
+  createTime: chatTime,
+  pinned,
+});
 
 /** A dialog is identified by its question. */
-const withDialog = (message: ChatMessage) => ({ ...message, chatBotDialogId: message.role === 'user' ? message.id : (message.parentId ?? message.id) });
+const withDialog = (message: ChatMessage) => ({
+  ...message,
+  chatBotDialogId: message.role === 'user' ? message.id : (message.parentId ?? message.id),
+});
 
 /** Registers the chat-bot variant (docs/product/assistant.md#7): the same chats under its own field names, restricted to its own kind of chat. */
 export function registerChatBot(app: FastifyInstance, service: ChatService): void {
@@ -26,17 +34,33 @@ export function registerChatBot(app: FastifyInstance, service: ChatService): voi
   const followUps = new FollowUps(service);
 
   streamRoute(app, site, chatBot.createChat, async ({ session, body }, stream) => {
-    const question = { ...botQuestion(service, body), chatId: undefined, appType: CHAT_BOT, parentId: undefined, withoutInstructions: body.withoutInstructions };
+    const question = {
+      ...botQuestion(service, body),
+      chatId: undefined,
+      appType: CHAT_BOT,
+      parentId: undefined,
+      withoutInstructions: body.withoutInstructions,
+    };
     await streamReply(service, session, await ask(service, session.user, question), stream);
   });
   streamRoute(app, site, chatBot.continueChat, async ({ session, body }, stream) => {
     await assertChatBot(service, session.userId, body.chatBotId);
-    const question = { ...botQuestion(service, body), chatId: body.chatBotId, appType: CHAT_BOT, parentId: body.parentId };
+    const question = {
+      ...botQuestion(service, body),
+      chatId: body.chatBotId,
+      appType: CHAT_BOT,
+      parentId: body.parentId,
+    };
     await streamReply(service, session, await ask(service, session.user, question), stream);
   });
   streamRoute(app, site, chatBot.againDialog, async ({ session, body }, stream) => {
     const reply = await replyOfDialog(service, session.userId, body.chatBotDialogId);
-    await streamReply(service, session, await answerAgain(service, session.user, reply.id, { tier: body.chatAiModel, wholeReading: body.wholeReading }), stream);
+    await streamReply(
+      service,
+      session,
+      await answerAgain(service, session.user, reply.id, { tier: body.chatAiModel, wholeReading: body.wholeReading }),
+      stream,
+    );
   });
   route(app, site, chatBot.relatedEntry, async ({ session, query }) => {
     const reply = await replyOfDialog(service, session.userId, query.chatBotDialogId);

@@ -21,7 +21,10 @@ export async function branchStart(db: Db, leafId: string, count: number): Promis
 }
 
 /** Counts the messages and characters of a branch. */
-export async function branchSize(db: Db, leafId: string): Promise<{ readonly messages: number; readonly characters: number }> {
+export async function branchSize(
+  db: Db,
+  leafId: string,
+): Promise<{ readonly messages: number; readonly characters: number }> {
   const { rows } = await sql<{ messages: number; characters: number }>`
     ${path(leafId)} select count(*) as messages, coalesce(sum(length(text)), 0) as characters from path join chat_messages on chat_messages.id = path.id
   `.execute(db);

@@ -31,7 +31,13 @@ export async function newestBelow(db: Db, messageId: string): Promise<string> {
 
 /** The newest message of a chat; null when it has none. */
 export async function newestOf(db: Db, chatId: string): Promise<string | null> {
-  const row = await db.selectFrom('chat_messages').select('id').where('chat_id', '=', chatId).orderBy('position', 'desc').limit(1).executeTakeFirst();
+  const row = await db
+    .selectFrom('chat_messages')
+    .select('id')
+    .where('chat_id', '=', chatId)
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   return row?.id ?? null;
 }
 
@@ -41,18 +47,34 @@ export async function showLeaf(db: Db, chatId: string, leafId: string | null): P
 }
 
 /** Returns the ids of a message and, if it is a question, of its replies; the replies still running are listed in `running`. */
-export async function withReplies(db: Db, messageId: string): Promise<{ readonly ids: readonly string[]; readonly running: readonly string[] }> {
+export async function withReplies(
+  db: Db,
+  messageId: string,
+): Promise<{ readonly ids: readonly string[]; readonly running: readonly string[] }> {
   const rows = await db
     .selectFrom('chat_messages')
     .select(['id', 'status'])
     .where(({ or, eb }) => or([eb('id', '=', messageId), eb('question_id', '=', messageId)]))
     .execute();
-  return { ids: rows.map(({ id }) => id), running: rows.flatMap(({ id, status }) => (status === 'replying' ? id : [])) };
+  return {
+    ids: rows.map(({ id }) => id),
+    running: rows.flatMap(({ id, status }) => (status === 'replying' ? id : [])),
+  };
 }
 
 /** Deletes messages. Their children, and the shares that ended with them, are moved to `keptId`; a share with nothing left is deleted. */
 export async function deleteMessages(db: Db, ids: readonly string[], keptId: string | null): Promise<void> {
-  await db.updateTable('chat_messages').set({ parent_id: keptId }).where('parent_id', 'in', ids).where('id', 'not in', ids).execute();
-  if (keptId !== null) await db.updateTable('chat_shares').set({ leaf_id: keptId, leaf_length: null }).where('leaf_id', 'in', ids).execute();
+  await db
+    .updateTable('chat_messages')
+    .set({ parent_id: keptId })
+    .where('parent_id', 'in', ids)
+    .where('id', 'not in', ids)
+    .execute();
+  if (keptId !== null)
+    await db
+      .updateTable('chat_shares')
+      .set({ leaf_id: keptId, leaf_length: null })
+      .where('leaf_id', 'in', ids)
+      .execute();
   await db.deleteFrom('chat_messages').where('id', 'in', ids).execute();
 }

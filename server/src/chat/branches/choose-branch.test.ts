@@ -9,7 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
-const choose = (detailId: string) => scene.site.call(chat.chooseBranch, { body: { detailId } }, { token: scene.user.token });
+const choose = (detailId: string) =>
+  scene.site.call(chat.chooseBranch, { body: { detailId } }, { token: scene.user.token });
 const shown = async (chatId: string) => (await scene.messages(chatId)).map(textOf);
 
 describe('an edited question', () => {
@@ -33,7 +34,10 @@ describe('an edited question', () => {
     const chatId = first.chatInfoId;
     const edited = await scene.say('一改', '乙', { chatId, parentId: null });
     expect(await shown(chatId)).toEqual(['一改', '乙']);
-    expect((await scene.messages(chatId))[0]).toMatchObject({ parentId: null, versions: [first.questionId, edited.questionId] });
+    expect((await scene.messages(chatId))[0]).toMatchObject({
+      parentId: null,
+      versions: [first.questionId, edited.questionId],
+    });
   });
 
   test('is answered without what was said after the old one', async () => {
@@ -50,8 +54,15 @@ describe('an edited question', () => {
 
   test('cannot follow a message of another chat', async () => {
     const [here, there] = [await scene.say('一', '甲'), await scene.say('二', '乙')];
-    const body = { chatId: here.chatInfoId, parentId: there.contentId, chatContent: [{ type: 1, content: '三' }], chatAiModel: 5 };
-    expect(await scene.site.answer(chat.createChat, { body }, { token: scene.user.token })).toMatchObject({ status: 404 });
+    const body = {
+      chatId: here.chatInfoId,
+      parentId: there.contentId,
+      chatContent: [{ type: 1, content: '三' }],
+      chatAiModel: 5,
+    };
+    expect(await scene.site.answer(chat.createChat, { body }, { token: scene.user.token })).toMatchObject({
+      status: 404,
+    });
   });
 });
 
@@ -67,7 +78,8 @@ test('choosing what is shown changes nothing, however far up it stands', async (
 test('choosing leaves the place in the history as it is', async () => {
   const first = await scene.say('一', '甲');
   await scene.say('一改', '乙', { chatId: first.chatInfoId, parentId: null });
-  const summary = () => scene.site.call(chat.getChat, { query: { chatId: first.chatInfoId } }, { token: scene.user.token });
+  const summary = () =>
+    scene.site.call(chat.getChat, { query: { chatId: first.chatInfoId } }, { token: scene.user.token });
   const before = await summary();
   scene.site.clock.advance(60);
   expect(await choose(first.contentId)).toEqual(before);

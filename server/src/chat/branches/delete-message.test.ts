@@ -18,7 +18,8 @@ async function again(detailId: string, answer: string) {
   return reader.snapshot();
 }
 
-const remove = (detailId: string) => scene.site.call(chat.deleteDetail, { body: { detailId } }, { token: scene.user.token });
+const remove = (detailId: string) =>
+  scene.site.call(chat.deleteDetail, { body: { detailId } }, { token: scene.user.token });
 const shown = async (chatId: string) => (await scene.messages(chatId)).map(textOf);
 
 describe('deleting a question', () => {
@@ -32,7 +33,9 @@ describe('deleting a question', () => {
     const list = await scene.messages(chatId);
     expect(list.map(textOf)).toEqual(['一', '甲', '三', '丙']);
     expect(list[2]).toMatchObject({ id: third.questionId, parentId: first.contentId });
-    expect(await scene.site.answer(chat.followReply, { query: { detailId: other.contentId } }, { token: scene.user.token })).toMatchObject({ status: 404 });
+    expect(
+      await scene.site.answer(chat.followReply, { query: { detailId: other.contentId } }, { token: scene.user.token }),
+    ).toMatchObject({ status: 404 });
   });
 
   test('at the beginning makes what followed the beginning', async () => {
@@ -54,7 +57,9 @@ describe('deleting a question', () => {
     expect(await shown(chatId)).toEqual(['一', '甲']);
     await remove(first.questionId);
     expect(await shown(chatId)).toEqual([]);
-    expect(await scene.site.call(chat.getChat, { query: { chatId } }, { token: scene.user.token })).toMatchObject({ chatCount: 0 });
+    expect(await scene.site.call(chat.getChat, { query: { chatId } }, { token: scene.user.token })).toMatchObject({
+      chatCount: 0,
+    });
 
     await scene.say('再来', '好', { chatId });
     expect(await shown(chatId)).toEqual(['再来', '好']);
@@ -78,7 +83,10 @@ describe('deleting a reply', () => {
     const second = await scene.say('二', '乙', { chatId: first.chatInfoId });
     await remove(first.contentId);
     expect(await shown(first.chatInfoId)).toEqual(['一', '二', '乙']);
-    expect((await scene.messages(first.chatInfoId))[1]).toMatchObject({ id: second.questionId, parentId: first.questionId });
+    expect((await scene.messages(first.chatInfoId))[1]).toMatchObject({
+      id: second.questionId,
+      parentId: first.questionId,
+    });
   });
 
   test('of a branch that is not shown leaves what is shown', async () => {
@@ -109,9 +117,18 @@ test('a share ends with the last message that is left of it, and goes when nothi
   const chatId = first.chatInfoId;
   const second = await scene.say('二', '乙', { chatId });
   const { db } = scene.site.site;
-  const share = { id: 'share-of-deleted', chat_id: chatId, account_id: scene.user.userId, leaf_id: second.contentId, created_at: scene.site.clock.now };
+  const share = {
+    id: 'share-of-deleted',
+    chat_id: chatId,
+    account_id: scene.user.userId,
+    leaf_id: second.contentId,
+    created_at: scene.site.clock.now,
+  };
   await db.insertInto('chat_shares').values(share).execute();
-  const leaves = async () => (await db.selectFrom('chat_shares').select('leaf_id').where('id', '=', share.id).execute()).map(({ leaf_id }) => leaf_id);
+  const leaves = async () =>
+    (await db.selectFrom('chat_shares').select('leaf_id').where('id', '=', share.id).execute()).map(
+      ({ leaf_id }) => leaf_id,
+    );
   await remove(second.questionId);
   expect(await leaves()).toEqual([first.contentId]);
   await remove(first.questionId);
@@ -121,5 +138,7 @@ test('a share ends with the last message that is left of it, and goes when nothi
 test('what is deleted cannot be deleted again', async () => {
   const { contentId } = await scene.say('一', '甲');
   await remove(contentId);
-  expect(await scene.site.answer(chat.deleteDetail, { body: { detailId: contentId } }, { token: scene.user.token })).toMatchObject({ status: 404 });
+  expect(
+    await scene.site.answer(chat.deleteDetail, { body: { detailId: contentId } }, { token: scene.user.token }),
+  ).toMatchObject({ status: 404 });
 });

@@ -23,10 +23,15 @@ type Tree = Map<string, Node>;
 /** One step of the test; `at` picks the message it acts on. */
 type Step = { readonly kind: 'ask' | 'again' | 'edit' | 'delete' | 'choose'; readonly at: number };
 
-const steps = fc.array(fc.record<Step>({ kind: fc.constantFrom('ask', 'ask', 'again', 'edit', 'delete', 'choose'), at: fc.nat(1000) }), { minLength: 4, maxLength: 14 });
+const steps = fc.array(
+  fc.record<Step>({ kind: fc.constantFrom('ask', 'ask', 'again', 'edit', 'delete', 'choose'), at: fc.nat(1000) }),
+  { minLength: 4, maxLength: 14 },
+);
 
 const token = () => ({ token: scene.user.token });
-const leafOf = async (chatId: string) => (await scene.site.site.db.selectFrom('chats').select('leaf_id').where('id', '=', chatId).executeTakeFirstOrThrow()).leaf_id;
+const leafOf = async (chatId: string) =>
+  (await scene.site.site.db.selectFrom('chats').select('leaf_id').where('id', '=', chatId).executeTakeFirstOrThrow())
+    .leaf_id;
 
 async function take(chatId: string, tree: Tree, { kind, at }: Step): Promise<void> {
   const id = [...tree.keys()][at % Math.max(1, tree.size)];
@@ -58,13 +63,20 @@ async function take(chatId: string, tree: Tree, { kind, at }: Step): Promise<voi
   const gone = new Set([id, ...[...tree].flatMap(([other, { questionId }]) => (questionId === id ? other : []))]);
   await scene.site.call(chat.deleteDetail, { body: { detailId: id } }, token());
   for (const other of gone) tree.delete(other);
-  for (const [other, { parentId, questionId }] of tree) if (parentId !== null && gone.has(parentId)) tree.set(other, { parentId: node.parentId, questionId });
+  for (const [other, { parentId, questionId }] of tree)
+    if (parentId !== null && gone.has(parentId)) tree.set(other, { parentId: node.parentId, questionId });
   if (shown !== null && !gone.has(shown)) expect(await leafOf(chatId)).toBe(shown);
 }
 
 async function holds(chatId: string, tree: Tree): Promise<void> {
-  const rows = await scene.site.site.db.selectFrom('chat_messages').select(['id', 'parent_id', 'question_id', 'position']).where('chat_id', '=', chatId).execute();
-  expect(new Map(rows.map(({ id, parent_id, question_id }) => [id, { parentId: parent_id, questionId: question_id }]))).toEqual(new Map(tree));
+  const rows = await scene.site.site.db
+    .selectFrom('chat_messages')
+    .select(['id', 'parent_id', 'question_id', 'position'])
+    .where('chat_id', '=', chatId)
+    .execute();
+  expect(
+    new Map(rows.map(({ id, parent_id, question_id }) => [id, { parentId: parent_id, questionId: question_id }])),
+  ).toEqual(new Map(tree));
   const leaf = await leafOf(chatId);
   expect(leaf === null).toBe(tree.size === 0);
 

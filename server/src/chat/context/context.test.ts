@@ -11,7 +11,10 @@ const WINDOW = '2000';
 
 let scene: ChatScene;
 beforeAll(async () => {
-  scene = await openChatScene({ chatWindows: readSettings({ CHAT_CONTEXT_TOKENS_5: WINDOW, SECRET_KEY: 'a secret key that only tests know' }).chatWindows });
+  scene = await openChatScene({
+    chatWindows: readSettings({ CHAT_CONTEXT_TOKENS_5: WINDOW, SECRET_KEY: 'a secret key that only tests know' })
+      .chatWindows,
+  });
 });
 afterAll(() => scene.close());
 
@@ -30,7 +33,9 @@ test('what does not fit the window of the tier is omitted, and the pages receive
   expect((await scene.messages(chatInfoId)).map((message) => message.omittedMessages)).toEqual([0, 0, 0, 2]);
 
   // Another tier has a larger window.
-  const third = readReply(scene.origin, scene.user.token, chat.createChat, { body: { ...questionOf('丙', { chatId: chatInfoId }).body, chatAiModel: 6 } });
+  const third = readReply(scene.origin, scene.user.token, chat.createChat, {
+    body: { ...questionOf('丙', { chatId: chatInfoId }).body, chatAiModel: 6 },
+  });
   await third.end;
   expect(await third.snapshot()).toMatchObject({ omittedMessages: 0 });
   expect(sent()).toHaveLength(5);
@@ -39,9 +44,14 @@ test('what does not fit the window of the tier is omitted, and the pages receive
 test('a question that alone is too long is refused with how much, and nothing is kept of it', async () => {
   const user = await scene.site.signIn();
   const refused = await scene.site.answer(chat.createChat, questionOf('长'.repeat(2500)), { token: user.token });
-  expect(refused).toMatchObject({ status: 400, envelope: { msg: expect.stringMatching(/超出该模型一次能读的长度约1\d{3}字/) } });
+  expect(refused).toMatchObject({
+    status: 400,
+    envelope: { msg: expect.stringMatching(/超出该模型一次能读的长度约1\d{3}字/) },
+  });
   expect((await scene.site.call(chat.history, { query: {} }, { token: user.token })).list).toEqual([]);
-  expect(await scene.site.site.db.selectFrom('credit_holds').select('key').where('account_id', '=', user.userId).execute()).toEqual([]);
+  expect(
+    await scene.site.site.db.selectFrom('credit_holds').select('key').where('account_id', '=', user.userId).execute(),
+  ).toEqual([]);
 });
 
 test('what lies beyond the messages that are read counts as left out', async () => {
@@ -49,12 +59,20 @@ test('what lies beyond the messages that are read counts as left out', async () 
   const first = scene.ask('头');
   await first.end;
   const { chatInfoId, contentId } = await first.snapshot();
-  const base = { chat_id: chatInfoId, account_id: scene.user.userId, tier: 5, created_at: scene.site.clock.now, role: 'user' as const };
+  const base = {
+    chat_id: chatInfoId,
+    account_id: scene.user.userId,
+    tier: 5,
+    created_at: scene.site.clock.now,
+    role: 'user' as const,
+  };
   const ids = Array.from({ length: 70 }, (_, index) => `${chatInfoId}-${index}`);
   const { db } = scene.site.site;
   await db
     .insertInto('chat_messages')
-    .values(ids.map((id, index) => ({ ...base, id, position: index + 3, text: '', parent_id: ids[index - 1] ?? contentId })))
+    .values(
+      ids.map((id, index) => ({ ...base, id, position: index + 3, text: '', parent_id: ids[index - 1] ?? contentId })),
+    )
     .execute();
   await db
     .updateTable('chats')
@@ -70,7 +88,9 @@ test('what lies beyond the messages that are read counts as left out', async () 
 test('the system prompt carries the date, and for a question about the site its help', async () => {
   scene.upstream.play(streaming('好'));
   const systemOf = async (question: string) => {
-    await readReply(scene.origin, scene.user.token, chat.createChat, { body: { ...questionOf(question).body, chatAiModel: 6 } }).end;
+    await readReply(scene.origin, scene.user.token, chat.createChat, {
+      body: { ...questionOf(question).body, chatAiModel: 6 },
+    }).end;
     return String(scene.upstream.calls.at(-1)?.body.messages[0]?.content);
   };
   const help = await systemOf('怎么停止生成');

@@ -45,10 +45,16 @@ export interface ContextOptions {
  * Builds what a tier's model receives for the branch that ends with a message: as many messages as fit the context window beside the system
  * prompt and the reserved answer. Throws 400 when the question alone is too long, 404 when the account may no longer use the chat's assistant.
  */
-export async function readContext({ site, tiers }: ChatService, tx: Tx, account: Account, { tier, leafId, whole, ranking }: ContextOptions): Promise<Context> {
+export async function readContext(
+  { site, tiers }: ChatService,
+  tx: Tx,
+  account: Account,
+  { tier, leafId, whole, ranking }: ContextOptions,
+): Promise<Context> {
   const rows = (await listPath(tx, leafId, CONTEXT_MESSAGES)).toReversed();
   const shown = await findChat(tx, account.id, rows[0]?.chat_id ?? '');
-  const ownApp = shown !== undefined && isOwnAppCode(shown.app_type) ? await usedVersionOf(tx, account.id, shown) : undefined;
+  const ownApp =
+    shown !== undefined && isOwnAppCode(shown.app_type) ? await usedVersionOf(tx, account.id, shown) : undefined;
   const own = shown === undefined ? undefined : await instructionsOfChat(tx, account.id, shown.id);
   const unread = rows.length < CONTEXT_MESSAGES ? 0 : (await lengthOfPath(tx, leafId)) - rows.length;
   const served = tiers.engineOf(tier);
@@ -67,14 +73,33 @@ export async function readContext({ site, tiers }: ChatService, tx: Tx, account:
     help: builtin ? undefined : siteHelp,
   });
   const read = whole ? await wholeDocuments(tx, answered, window) : noDocuments;
-  const room = window - answerTokensOf(window) - tokensOf(systemPrompt) - (read.reading === undefined ? 0 : notesRoomOf(read.reading));
+  const room =
+    window -
+    answerTokensOf(window) -
+    tokensOf(systemPrompt) -
+    (read.reading === undefined ? 0 : notesRoomOf(read.reading));
   const { sees, draws } = tiers.sightOf(tier);
   const knowledge = await knowledgeFor(tx, ownApp?.documents ?? [], question?.text ?? '', room, ranking.rank);
   const without = new Set(read.documents.map(({ key }) => key));
-  const { files, documents } = await filesForModel(site, tx, answered, { tokens: room - tokensOf(knowledge), sees, draws, without, rank: ranking.rank });
+  const { files, documents } = await filesForModel(site, tx, answered, {
+    tokens: room - tokensOf(knowledge),
+    sees,
+    draws,
+    without,
+    rank: ranking.rank,
+  });
   ranking.assertReady();
-  const { messages, omittedMessages } = conversationOf(turnsOf(answered, withKnowledge(files, question?.id, knowledge), { sees, draws }), room);
-  return { systemPrompt, messages, omittedMessages: omittedMessages + unread, documents: [...read.documents, ...documents], reading: read.reading };
+  const { messages, omittedMessages } = conversationOf(
+    turnsOf(answered, withKnowledge(files, question?.id, knowledge), { sees, draws }),
+    room,
+  );
+  return {
+    systemPrompt,
+    messages,
+    omittedMessages: omittedMessages + unread,
+    documents: [...read.documents, ...documents],
+    reading: read.reading,
+  };
 }
 
 interface WholeDocuments {
@@ -93,7 +118,12 @@ async function wholeDocuments(tx: Tx, rows: readonly MessageRow[], window: numbe
   );
   const question = rows.findLast(({ role }) => role === 'user')?.text ?? '';
   return {
-    documents: files.map(({ key, name, characters }) => ({ key, name, read: characters ?? 0, characters: characters ?? 0 })),
+    documents: files.map(({ key, name, characters }) => ({
+      key,
+      name,
+      read: characters ?? 0,
+      characters: characters ?? 0,
+    })),
     reading: wholeReadingOf(partsOf(files, texts, window), question, window),
   };
 }

@@ -26,7 +26,9 @@ test('leaves out replies without text and joins the questions around them with t
 
 describe('drops the oldest, says how many, and begins with a question', () => {
   test('when messages are too many', () => {
-    const many = Array.from({ length: CONTEXT_MESSAGES * 2 }, (_, index) => (index % 2 === 0 ? ask(`问${index}`) : reply(`答${index}`)));
+    const many = Array.from({ length: CONTEXT_MESSAGES * 2 }, (_, index) =>
+      index % 2 === 0 ? ask(`问${index}`) : reply(`答${index}`),
+    );
     const { messages, omittedMessages } = conversationOf([...many, ask('最后')], 100_000);
     expect(messages.length).toBeLessThanOrEqual(CONTEXT_MESSAGES);
     expect(messages[0]?.role).toBe('user');
@@ -35,7 +37,10 @@ describe('drops the oldest, says how many, and begins with a question', () => {
   });
 
   test('when they are too long', () => {
-    expect(conversationOf([ask('早'), reply('长'.repeat(WINDOW)), ask('最后')], WINDOW)).toEqual({ messages: [ask('最后')], omittedMessages: 2 });
+    expect(conversationOf([ask('早'), reply('长'.repeat(WINDOW)), ask('最后')], WINDOW)).toEqual({
+      messages: [ask('最后')],
+      omittedMessages: 2,
+    });
     expect(conversationOf([ask('早'), reply('好'), ask('字'.repeat(WINDOW - 2))], WINDOW).omittedMessages).toBe(0);
     expect(conversationOf([ask('早'), reply('好'), ask('字'.repeat(WINDOW - 1))], WINDOW).omittedMessages).toBe(2);
   });
@@ -48,7 +53,9 @@ describe('drops the oldest, says how many, and begins with a question', () => {
 });
 
 test('refuses a question that alone is too long, and says by how much', () => {
-  expect(() => conversationOf([ask('长'.repeat(WINDOW + 77))], WINDOW)).toThrow(expect.objectContaining({ code: 400, message: chatTexts.questionTooLong(77) }));
+  expect(() => conversationOf([ask('长'.repeat(WINDOW + 77))], WINDOW)).toThrow(
+    expect.objectContaining({ code: 400, message: chatTexts.questionTooLong(77) }),
+  );
   expect(conversationOf([ask('word '.repeat(600))], WINDOW).messages).toHaveLength(1);
 });
 
@@ -63,7 +70,10 @@ test('an unfinished answer stays behind its question, before older messages, and
 });
 
 test('turns alternate, begin and end with the user, and fit', () => {
-  const turn = fc.record({ role: fc.constantFrom('user' as const, 'assistant' as const), content: fc.string({ maxLength: 30, unit: anyCharacter }) });
+  const turn = fc.record({
+    role: fc.constantFrom('user' as const, 'assistant' as const),
+    content: fc.string({ maxLength: 30, unit: anyCharacter }),
+  });
   fc.assert(
     fc.property(fc.array(turn, { maxLength: 90 }), fc.integer({ min: 1, max: 300 }), (earlier, tokens) => {
       const { messages, omittedMessages } = conversationOf([...earlier, ask('问')], tokens);
@@ -72,7 +82,9 @@ test('turns alternate, begin and end with the user, and fit', () => {
       expect(roles.at(-1)).toBe('user');
       expect(omittedMessages).toBeLessThanOrEqual(earlier.length);
       // Joining adds at most two line breaks between neighbours.
-      expect(messages.reduce((sum, message) => sum + tokensOfTurn(message), 0)).toBeLessThanOrEqual(tokens + earlier.length);
+      expect(messages.reduce((sum, message) => sum + tokensOfTurn(message), 0)).toBeLessThanOrEqual(
+        tokens + earlier.length,
+      );
     }),
   );
 });

@@ -10,18 +10,37 @@ import type { FilesByMessage } from './turns.ts';
 const KNOWLEDGE_SHARE = 0.35;
 
 /** Fits the documents of an assistant into a token budget: the beginnings and the passages that match the question. Empty when there are none. */
-export async function knowledgeFor(tx: Kysely<Database>, documents: readonly FileRow[], question: string, tokens: number, rank?: RankPassages): Promise<string> {
+export async function knowledgeFor(
+  tx: Kysely<Database>,
+  documents: readonly FileRow[],
+  question: string,
+  tokens: number,
+  rank?: RankPassages,
+): Promise<string> {
   if (documents.length === 0) return '';
   const texts = await textsOf(
     tx,
     documents.map(({ key }) => key),
   );
-  return fitDocuments(documents, texts, question, Math.floor(Math.max(0, tokens - tokensOf(question)) * KNOWLEDGE_SHARE), rank).text;
+  return fitDocuments(
+    documents,
+    texts,
+    question,
+    Math.floor(Math.max(0, tokens - tokensOf(question)) * KNOWLEDGE_SHARE),
+    rank,
+  ).text;
 }
 
 /** Puts an assistant's documents before the files of the question. */
-export function withKnowledge(files: FilesByMessage, questionId: string | undefined, knowledge: string): FilesByMessage {
+export function withKnowledge(
+  files: FilesByMessage,
+  questionId: string | undefined,
+  knowledge: string,
+): FilesByMessage {
   if (knowledge === '' || questionId === undefined) return files;
   const own = files.get(questionId) ?? { text: '', images: [], names: [] };
-  return new Map(files).set(questionId, { ...own, text: [knowledge, own.text].filter((text) => text !== '').join('\n\n') });
+  return new Map(files).set(questionId, {
+    ...own,
+    text: [knowledge, own.text].filter((text) => text !== '').join('\n\n'),
+  });
 }

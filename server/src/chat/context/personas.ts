@@ -13,7 +13,8 @@ const HELP_CHARACTERS = 1200;
 
 /** Language interaction style of an account: 1 general assistant, 2 the site's own persona (docs/product/site.md#2.7). */
 const personas: Readonly<Record<number, (siteName: string) => string>> = {
-  1: () => '你是一个通用的智能助手。用用户提问的语言回答，默认简体中文；先给结论再展开，条理清楚，用 Markdown 排版；不确定的内容直接说明，不编造事实。',
+  1: () =>
+    '你是一个通用的智能助手。用用户提问的语言回答，默认简体中文；先给结论再展开，条理清楚，用 Markdown 排版；不确定的内容直接说明，不编造事实。',
   2: (siteName) =>
     `你是“${siteName}”的创作伙伴小智，面向中文个人用户、电商卖家和创作者。语气亲切、有画面感，像懂行的朋友一样给建议；善于写标题、文案和脚本，也能解答日常问题。默认用简体中文和 Markdown 回答；不确定的内容直接说明，不编造事实。`,
 };
@@ -37,7 +38,16 @@ export interface PromptFacts {
  * Returns the system prompt of a chat: the app's own instructions or those of the account's interaction style, the date, for a question about
  * the site its help articles, so that any model answers it, and last what the account wrote for the assistant.
  */
-export function systemPromptOf({ appType, ownApp, interactionStyle, userInstructions, siteName, now, question, help }: PromptFacts): string {
+export function systemPromptOf({
+  appType,
+  ownApp,
+  interactionStyle,
+  userInstructions,
+  siteName,
+  now,
+  question,
+  help,
+}: PromptFacts): string {
   const date = `今天是 ${businessDate(now)}，${shanghaiWeekday(now)}（北京时间）。`;
   const instructions = ownApp === undefined ? instructionsByApp[appType] : ownAppPrompt(ownApp, siteName);
   if (instructions !== undefined) return `${instructions}\n\n${date}`;
@@ -56,5 +66,7 @@ function helpSection(siteName: string, question: string, help: PromptFacts['help
       return `## ${title}\n${body.slice(0, HELP_CHARACTERS)}${entries === '' ? '' : `\n相关入口：${entries}`}`;
     });
   if (articles.length === 0) return [];
-  return [`以下是“${siteName}”的帮助资料。问题与本站有关时以它为准回答，并给出其中的入口链接；无关时不要提及。\n\n${articles.join('\n\n')}`];
+  return [
+    `以下是“${siteName}”的帮助资料。问题与本站有关时以它为准回答，并给出其中的入口链接；无关时不要提及。\n\n${articles.join('\n\n')}`,
+  ];
 }

@@ -26,7 +26,11 @@ export interface Sight {
  * Converts messages to an engine's turns: documents first, then the app's additional input, then the text. Images that the model does
  * not get are given by name.
  */
-export function turnsOf(rows: readonly Pick<MessageRow, 'id' | 'role' | 'text' | 'params'>[], files: FilesByMessage, { sees, draws }: Sight): ChatTurn[] {
+export function turnsOf(
+  rows: readonly Pick<MessageRow, 'id' | 'role' | 'text' | 'params'>[],
+  files: FilesByMessage,
+  { sees, draws }: Sight,
+): ChatTurn[] {
   return rows.map(({ id, role, text, params }) => {
     const { text: documents = '', images = [], names = [] } = files.get(id) ?? {};
     const asked = params.map(({ name, value }) => `${name}：${value}`).join('\n');

@@ -22,11 +22,16 @@ beforeAll(async () => {
     ],
   });
   await site.site.db.updateTable('chat_messages').set({ reasoning: '心里话' }).where('id', '=', 'c-a1').execute();
-  await site.site.db.updateTable('chat_messages').set({ status: 'failed', error: '模型服务出错' }).where('id', '=', 'c-a2').execute();
+  await site.site.db
+    .updateTable('chat_messages')
+    .set({ status: 'failed', error: '模型服务出错' })
+    .where('id', '=', 'c-a2')
+    .execute();
 });
 afterAll(() => site.close());
 
-const ask = (format: ExportFormat, chatId = 'c', token = user.token) => site.answer(chat.exportChat, { query: { chatId, format } }, { token });
+const ask = (format: ExportFormat, chatId = 'c', token = user.token) =>
+  site.answer(chat.exportChat, { query: { chatId, format } }, { token });
 async function download(format: ExportFormat, chatId = 'c') {
   const { url } = await site.call(chat.exportChat, { query: { chatId, format } }, { token: user.token });
   return site.app.inject({ url });
@@ -36,8 +41,14 @@ describe('an exported chat', () => {
   test('as Markdown has its title, and questions and answers as they were written, without thoughts', async () => {
     const file = await download('md');
     expect(file.statusCode).toBe(200);
-    expect(file.headers).toMatchObject({ 'content-type': 'text/markdown; charset=utf-8', 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' });
-    expect(file.headers['content-disposition']).toBe(`attachment; filename="chat.md"; filename*=UTF-8''${encodeURIComponent('计划_“春天” #1.md')}`);
+    expect(file.headers).toMatchObject({
+      'content-type': 'text/markdown; charset=utf-8',
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(file.headers['content-disposition']).toBe(
+      `attachment; filename="chat.md"; filename*=UTF-8''${encodeURIComponent('计划_“春天” #1.md')}`,
+    );
     expect(file.body).toContain('# 计划/“春天” \\#1\n');
     expect(file.body).toContain('## 提问\n\n*20');
     expect(file.body).toContain('\n> 文件中的回答由人工智能生成，请自行核实\n');
@@ -60,7 +71,16 @@ describe('an exported chat', () => {
       exportedAt: site.clock.now.toISOString(),
       messages: [
         { id: 'c-q1', parentId: null, role: 'user', text: '怎么做？\n  分两步', tier: 5, files: [] },
-        { id: 'c-a1', parentId: 'c-q1', role: 'assistant', text: '# 一\n\n**先**这样', aiGenerated: true, engine: '小智', status: 'done', reasoning: '心里话' },
+        {
+          id: 'c-a1',
+          parentId: 'c-q1',
+          role: 'assistant',
+          text: '# 一\n\n**先**这样',
+          aiGenerated: true,
+          engine: '小智',
+          status: 'done',
+          reasoning: '心里话',
+        },
         { id: 'c-q2' },
         { id: 'c-a2', status: 'failed', error: '模型服务出错' },
       ],
@@ -78,19 +98,39 @@ describe('an exported chat', () => {
     expect(pdf).toContain(`\n${keywords} 0 obj\n(${GENERATED_TEXT})`);
     expect(pdf).toMatch(/\/Subject \d+ 0 R/);
     const xmp = /<x:xmpmeta[\s\S]*<\/x:xmpmeta>/.exec(file.rawPayload.toString('utf8'))?.[0] ?? '';
-    const label = /xmlns:TC260="http:\/\/www\.tc260\.org\.cn\/ns\/AIGC\/1\.0\/"[\s\S]*<TC260:AIGC>(.*)<\/TC260:AIGC>/.exec(xmp)?.[1]?.replaceAll('&quot;', '"') ?? '';
-    expect(JSON.parse(label)).toMatchObject({ Label: '1', ContentProducer: site.site.settings.facts.name, ProduceID: 'c' });
+    const label =
+      /xmlns:TC260="http:\/\/www\.tc260\.org\.cn\/ns\/AIGC\/1\.0\/"[\s\S]*<TC260:AIGC>(.*)<\/TC260:AIGC>/
+        .exec(xmp)?.[1]
+        ?.replaceAll('&quot;', '"') ?? '';
+    expect(JSON.parse(label)).toMatchObject({
+      Label: '1',
+      ContentProducer: site.site.settings.facts.name,
+      ProduceID: 'c',
+    });
     expect(xmp).toMatch(/<dc:description>.*人工智能生成/);
   });
 
   test('is the branch that is shown, the whole of it', async () => {
-    await writeChat(site, user, 'long', { turns: Array.from({ length: 60 }, (_, index) => [`问${index}`, `答${index}`] as const) });
+    await writeChat(site, user, 'long', {
+      turns: Array.from({ length: 60 }, (_, index) => [`问${index}`, `答${index}`] as const),
+    });
     await site.site.db
       .insertInto('chat_messages')
-      .values({ id: 'long-x', chat_id: 'long', account_id: user.userId, position: 500, role: 'user', tier: 5, text: '另一支', created_at: site.clock.now })
+      .values({
+        id: 'long-x',
+        chat_id: 'long',
+        account_id: user.userId,
+        position: 500,
+        role: 'user',
+        tier: 5,
+        text: '另一支',
+        created_at: site.clock.now,
+      })
       .execute();
     const { messages } = (await download('json', 'long')).json<{ messages: { text: string }[] }>();
-    expect(messages.map(({ text }) => text)).toEqual(Array.from({ length: 60 }, (_, index) => [`问${index}`, `答${index}`]).flat());
+    expect(messages.map(({ text }) => text)).toEqual(
+      Array.from({ length: 60 }, (_, index) => [`问${index}`, `答${index}`]).flat(),
+    );
   });
 });
 
@@ -117,7 +157,11 @@ describe('the path of a download', () => {
 
   test('leads nowhere once the chat is deleted', async () => {
     await writeChat(site, user, 'deleted');
-    const { url } = await site.call(chat.exportChat, { query: { chatId: 'deleted', format: 'md' } }, { token: user.token });
+    const { url } = await site.call(
+      chat.exportChat,
+      { query: { chatId: 'deleted', format: 'md' } },
+      { token: user.token },
+    );
     await site.call(chat.deleteChat, { body: { chatId: 'deleted' } }, { token: user.token });
     expect((await site.app.inject({ url })).statusCode).toBe(404);
   });
@@ -129,7 +173,10 @@ test('chats of others, empty ones and those too long for a PDF are refused with 
   await writeChat(site, user, 'empty', { turns: [] });
   expect(await ask('md', 'empty')).toMatchObject({ status: 400, envelope: { msg: '会话还没有内容，无法导出' } });
   await writeChat(site, user, 'huge', { turns: [['问', '字'.repeat(PDF_CHARACTERS_MAX)]] });
-  expect(await ask('pdf', 'huge')).toMatchObject({ status: 400, envelope: { msg: expect.stringContaining('Markdown') } });
+  expect(await ask('pdf', 'huge')).toMatchObject({
+    status: 400,
+    envelope: { msg: expect.stringContaining('Markdown') },
+  });
   expect(await ask('md', 'huge')).toMatchObject({ status: 200 });
 });
 
@@ -143,8 +190,12 @@ describe('the thread that makes PDFs', () => {
     const counting = setInterval(() => {
       turns += 1;
     }, 1);
-    const text = '## 标题\n\n段落一段落。\n\n- 一\n- 二\n\n```js\nconst a = 1;\n```\n\n| 甲 | 乙 |\n|---|---|\n| 1 | 2 |\n\n';
-    const pdf = await makePdf({ ...transcript, messages: Array.from({ length: 60 }, () => ({ ...message, text: text.repeat(4) })) });
+    const text =
+      '## 标题\n\n段落一段落。\n\n- 一\n- 二\n\n```js\nconst a = 1;\n```\n\n| 甲 | 乙 |\n|---|---|\n| 1 | 2 |\n\n';
+    const pdf = await makePdf({
+      ...transcript,
+      messages: Array.from({ length: 60 }, () => ({ ...message, text: text.repeat(4) })),
+    });
     clearInterval(counting);
     expect(pages(pdf)).toBeGreaterThan(20);
     expect(turns).toBeGreaterThan(50);
@@ -153,7 +204,10 @@ describe('the thread that makes PDFs', () => {
   const texts = [
     ['quotes within quotes beyond any stack', `${'> '.repeat(3000)}x`],
     ['signs that no font has', '👩‍👩‍👧‍👦 \u{10ffff} \u202e ﷽ ไทย ✅'],
-    ['Arabic and Hebrew without an end', 'ن\u0650'.repeat(testDepth.everyVariant ? 10_000 : 1000) + 'ש'.repeat(testDepth.everyVariant ? 10_000 : 1000)],
+    [
+      'Arabic and Hebrew without an end',
+      'ن\u0650'.repeat(testDepth.everyVariant ? 10_000 : 1000) + 'ש'.repeat(testDepth.everyVariant ? 10_000 : 1000),
+    ],
     ['a word without an end', 'x'.repeat(testDepth.everyVariant ? 20_000 : 5000)],
     ['nothing', ''],
   ] as const;
@@ -162,7 +216,10 @@ describe('the thread that makes PDFs', () => {
   });
 
   test('writes Arabic and Hebrew so that they are read back as they were written', async () => {
-    const pdf = await makePdf({ ...transcript, messages: [{ ...message, text: 'שלום עולם\n\nهذه فقرة من كتاب قديم' }] });
+    const pdf = await makePdf({
+      ...transcript,
+      messages: [{ ...message, text: 'שלום עולם\n\nهذه فقرة من كتاب قديم' }],
+    });
     const reader = new DocumentReader();
     const { text } = await reader.read({ owner: 'a', key: 'chat/c.pdf', bytes: async () => new Uint8Array(pdf) });
     await reader.close();
@@ -171,11 +228,15 @@ describe('the thread that makes PDFs', () => {
 
   test('writes the title into the metadata as text', async () => {
     const pdf = (await makePdf({ ...transcript, theme: '</rdf:li>&\u0001<x "y"', messages: [] })).toString('utf8');
-    expect(pdf).toContain('<dc:title><rdf:Alt><rdf:li xml:lang="x-default">&lt;/rdf:li&gt;&amp;&lt;x &quot;y&quot;</rdf:li>');
+    expect(pdf).toContain(
+      '<dc:title><rdf:Alt><rdf:li xml:lang="x-default">&lt;/rdf:li&gt;&amp;&lt;x &quot;y&quot;</rdf:li>',
+    );
     expect(pdf.match(/<rdf:Description/g)).toHaveLength(1);
   });
 
   test('is ended when it takes too long', async () => {
-    await expect(makePdf({ ...transcript, messages: [{ ...message, text: '字' }] }, 1)).rejects.toMatchObject({ code: 503 });
+    await expect(makePdf({ ...transcript, messages: [{ ...message, text: '字' }] }, 1)).rejects.toMatchObject({
+      code: 503,
+    });
   });
 });

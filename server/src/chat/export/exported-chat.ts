@@ -45,7 +45,10 @@ export async function openExport(
   if (found.leaf_id === null) throw new ApiError(400, exportTexts.nothing);
   const { messages: count, characters } = await branchSize(db, found.leaf_id);
   if (format === 'pdf' && characters > PDF_CHARACTERS_MAX) throw new ApiError(400, exportTexts.tooLongForPdf);
-  return { head: { chatId, theme: found.theme, site: settings.facts.name, exportedAt: clock(), count }, messages: views(service, found.leaf_id) };
+  return {
+    head: { chatId, theme: found.theme, site: settings.facts.name, exportedAt: clock(), count },
+    messages: views(service, found.leaf_id),
+  };
 }
 
 async function* views(service: ChatService, leafId: string): AsyncGenerator<readonly ChatMessage[], void, void> {

@@ -30,7 +30,19 @@ export interface JsonMessage {
 export const JSON_FORMAT = 'ai-site-chat';
 export const JSON_VERSION = 1;
 
-function toJsonMessage({ id, parentId, role, contents, createTime, files, chatAiModel, engine, status, error, reasoning }: ChatMessage): JsonMessage {
+function toJsonMessage({
+  id,
+  parentId,
+  role,
+  contents,
+  createTime,
+  files,
+  chatAiModel,
+  engine,
+  status,
+  error,
+  reasoning,
+}: ChatMessage): JsonMessage {
   return {
     id,
     parentId,
@@ -46,7 +58,15 @@ function toJsonMessage({ id, parentId, role, contents, createTime, files, chatAi
 /** Formats a chat as JSON with one message per line. */
 export async function* jsonFile(chat: ExportedChat, messages: ExportedMessages): AsyncGenerator<string, void, void> {
   const { site, chatId, theme, exportedAt } = chat;
-  const head = JSON.stringify({ format: JSON_FORMAT, version: JSON_VERSION, site, chatId, theme, exportedAt: exportedAt.toISOString(), notice: GENERATED_NOTICE });
+  const head = JSON.stringify({
+    format: JSON_FORMAT,
+    version: JSON_VERSION,
+    site,
+    chatId,
+    theme,
+    exportedAt: exportedAt.toISOString(),
+    notice: GENERATED_NOTICE,
+  });
   yield `${head.slice(0, -1)},"messages":[`;
   let separator = '\n';
   for await (const page of messages) {

@@ -20,7 +20,12 @@ export function makePdf(transcript: Transcript, ms = PDF_TIME_MS): Promise<Buffe
 
 async function inThread(transcript: Transcript, killAfterMs: number): Promise<Buffer> {
   try {
-    const pdf = await runThread({ program: new URL('./pdf-worker.ts', import.meta.url), task: transcript, killAfterMs, memoryMib: MEMORY_MIB });
+    const pdf = await runThread({
+      program: new URL('./pdf-worker.ts', import.meta.url),
+      task: transcript,
+      killAfterMs,
+      memoryMib: MEMORY_MIB,
+    });
     if (!(pdf instanceof Uint8Array)) throw new TypeError('The thread gave no PDF');
     return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
   } catch (error) {

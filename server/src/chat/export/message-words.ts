@@ -2,7 +2,13 @@ import type { ChatMessage, ReplyStatus } from '@ai-site/shared/api/chat';
 import { shanghaiTime } from '@ai-site/shared/domain/shanghai-time';
 
 /** Labels for replies that did not end normally. */
-const endings: Readonly<Record<ReplyStatus, string>> = { replying: '导出时仍在回答', done: '', stopped: '已停止', failed: '回答失败', interrupted: '回答中断' };
+const endings: Readonly<Record<ReplyStatus, string>> = {
+  replying: '导出时仍在回答',
+  done: '',
+  stopped: '已停止',
+  failed: '回答失败',
+  interrupted: '回答中断',
+};
 
 /** What an exported file shows for a message besides its text. */
 export interface MessageWords {
@@ -20,7 +26,9 @@ export function wordsOf({ role, createTime, engine, contents, files, status, err
   const ending = status === null ? '' : endings[status];
   return {
     heading: role === 'user' ? '提问' : '回答（AI 生成）',
-    line: [shanghaiTime(createTime), role === 'assistant' ? (engine ?? '') : ''].filter((part) => part !== '').join(' · '),
+    line: [shanghaiTime(createTime), role === 'assistant' ? (engine ?? '') : '']
+      .filter((part) => part !== '')
+      .join(' · '),
     text: contents.map(({ text }) => text).join('\n\n'),
     files: files.length === 0 ? '' : `附件：${files.map(({ name }) => name).join('、')}`,
     ending: ending !== '' && error !== null && error !== '' ? `${ending}：${error}` : ending,

@@ -64,9 +64,21 @@ function answerBlocks(text: string): Block[] {
 }
 
 const plainBlocks = (text: string, quoted = false): Block[] =>
-  text.split(/\n{2,}/).flatMap((part): Block[] => (part.trim() === '' ? [] : [{ kind: 'text', level: 0, runs: [plain(part)], indent: quoted ? 1 : 0, marker: null, quoted }]));
+  text
+    .split(/\n{2,}/)
+    .flatMap((part): Block[] =>
+      part.trim() === ''
+        ? []
+        : [{ kind: 'text', level: 0, runs: [plain(part)], indent: quoted ? 1 : 0, marker: null, quoted }],
+    );
 
-function write(sheet: Sheet, text: string, size: number, look: { readonly bold?: boolean }, colour: string = ink.text): void {
+function write(
+  sheet: Sheet,
+  text: string,
+  size: number,
+  look: { readonly bold?: boolean },
+  colour: string = ink.text,
+): void {
   const runs = [plain(text, look)];
   const rtl = isRightToLeft(runs);
   for (const line of sheet.lines(runs, textWidth, size)) {

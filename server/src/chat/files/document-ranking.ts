@@ -30,7 +30,10 @@ const joined =
  * Runs a transaction that fits documents into the context of a model. Where documents are too long for it and passages can be compared by meaning, the transaction
  * is rolled back, they are compared, and it is run again: it must do nothing else than read and write the database.
  */
-export async function withRanking<T>({ db, ports }: Pick<Site, 'db' | 'ports'>, run: (tx: Transaction<Database>, ranking: DocumentRanking) => Promise<T>): Promise<T> {
+export async function withRanking<T>(
+  { db, ports }: Pick<Site, 'db' | 'ports'>,
+  run: (tx: Transaction<Database>, ranking: DocumentRanking) => Promise<T>,
+): Promise<T> {
   const transact = (ranking: DocumentRanking): Promise<T> => db.transaction().execute((tx) => run(tx, ranking));
   const similar = ports.similarPassages();
   if (similar?.available !== true) return transact(wordRanking);

@@ -24,10 +24,19 @@ beforeEach(async () => {
 });
 
 const textFile = (text: string) => give(site, user, `${text}.txt`, Buffer.from(text));
-const isThere = async ({ key }: { readonly key: string }): Promise<boolean> => (await site.site.storage.store.head(key)) !== undefined;
-const areThere = (objects: readonly { readonly key: string }[]): Promise<boolean[]> => Promise.all(objects.map(isThere));
+const isThere = async ({ key }: { readonly key: string }): Promise<boolean> =>
+  (await site.site.storage.store.head(key)) !== undefined;
+const areThere = (objects: readonly { readonly key: string }[]): Promise<boolean[]> =>
+  Promise.all(objects.map(isThere));
 const rows = async (): Promise<string[]> =>
-  (await site.site.db.selectFrom('objects').select('key').where('account_id', '=', user.userId).orderBy('created_at').execute()).map(({ key }) => key);
+  (
+    await site.site.db
+      .selectFrom('objects')
+      .select('key')
+      .where('account_id', '=', user.userId)
+      .orderBy('created_at')
+      .execute()
+  ).map(({ key }) => key);
 const ask = (key: string) =>
   site.app.inject({
     method: 'POST',
@@ -68,7 +77,8 @@ describe('the garbage collection of files', () => {
     const [once, twice] = [await textFile('once'), await textFile('twice')];
     await ask(once.key);
     await ask(twice.key);
-    for (const { chatId } of await chats()) await site.call(chat.deleteChat, { body: { chatId } }, { token: user.token });
+    for (const { chatId } of await chats())
+      await site.call(chat.deleteChat, { body: { chatId } }, { token: user.token });
     await ask(twice.key);
     site.clock.advance(KEPT_SECONDS + 1);
     await collectGarbage(site.site);
@@ -87,7 +97,13 @@ describe('the garbage collection of files', () => {
   it('works off more than one batch, and leaves a younger avatar', async () => {
     const created_at = site.clock.now;
     const of = (kind: 'chat-voice' | 'speech' | 'avatar', count: number) =>
-      Array.from({ length: count }, (_, i) => ({ key: `chat/gone-${user.userId}-${kind}-${i}`, account_id: user.userId, kind, bytes: 1, created_at }));
+      Array.from({ length: count }, (_, i) => ({
+        key: `chat/gone-${user.userId}-${kind}-${i}`,
+        account_id: user.userId,
+        kind,
+        bytes: 1,
+        created_at,
+      }));
     await site.site.db
       .insertInto('objects')
       .values([...of('chat-voice', 250), ...of('speech', 1)])
@@ -137,6 +153,8 @@ describe('the files of a person', () => {
     await site.call(accounts.cancel, { body: { authCode: code } }, { token: user.token });
     expect(await areThere([file, speech])).toEqual([false, false]);
     expect(await rows()).toEqual([]);
-    expect(await site.site.db.selectFrom('chat_files').select('key').where('account_id', '=', user.userId).execute()).toEqual([]);
+    expect(
+      await site.site.db.selectFrom('chat_files').select('key').where('account_id', '=', user.userId).execute(),
+    ).toEqual([]);
   });
 });

@@ -9,15 +9,37 @@ type Db = Kysely<Database>;
 /** A file as it is listed: the length of its text instead of the text. */
 export type FileRow = Omit<Selectable<ChatFilesTable>, 'text'> & { readonly characters: number | null };
 
-const shown = ['key', 'account_id', 'kind', 'name', 'type', 'bytes', 'width', 'height', 'pages', 'text_truncated', 'created_at'] as const;
+const shown = [
+  'key',
+  'account_id',
+  'kind',
+  'name',
+  'type',
+  'bytes',
+  'width',
+  'height',
+  'pages',
+  'text_truncated',
+  'created_at',
+] as const;
 const characters = sql<number | null>`char_length(chat_files.text)`.as('characters');
 
 export function findFile(db: Db, accountId: string, key: string): Promise<FileRow | undefined> {
-  return db.selectFrom('chat_files').select(shown).select(characters).where('key', '=', key).where('account_id', '=', accountId).executeTakeFirst();
+  return db
+    .selectFrom('chat_files')
+    .select(shown)
+    .select(characters)
+    .where('key', '=', key)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
 }
 
 /** Returns an uploaded file of the account, registered or not, locked against the garbage collector until the transaction ends. */
-export function keepUpload(tx: Db, accountId: string, key: string): Promise<Pick<Selectable<StorageTables['objects']>, 'kind' | 'bytes' | 'media'> | undefined> {
+export function keepUpload(
+  tx: Db,
+  accountId: string,
+  key: string,
+): Promise<Pick<Selectable<StorageTables['objects']>, 'kind' | 'bytes' | 'media'> | undefined> {
   return tx
     .selectFrom('objects')
     .select(['kind', 'bytes', 'media'])
@@ -40,7 +62,11 @@ export async function insertFile(tx: Db, file: NewFile): Promise<void> {
 }
 
 /** Attaches files to a message, in this order. */
-export async function attachFiles(tx: Db, messageId: string, files: readonly { readonly key: string }[]): Promise<void> {
+export async function attachFiles(
+  tx: Db,
+  messageId: string,
+  files: readonly { readonly key: string }[],
+): Promise<void> {
   if (files.length === 0) return;
   await tx
     .insertInto('chat_message_files')
@@ -49,7 +75,10 @@ export async function attachFiles(tx: Db, messageId: string, files: readonly { r
 }
 
 /** Returns files by message, in order, with one query for a whole page. */
-export async function filesOfMessages(db: Db, messageIds: readonly string[]): Promise<ReadonlyMap<string, readonly FileRow[]>> {
+export async function filesOfMessages(
+  db: Db,
+  messageIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly FileRow[]>> {
   const rows = await db
     .selectFrom('chat_message_files')
     .innerJoin('chat_files', 'chat_files.key', 'chat_message_files.file_key')
@@ -64,6 +93,10 @@ export async function filesOfMessages(db: Db, messageIds: readonly string[]): Pr
 
 /** Returns the texts of documents by key. */
 export async function textsOf(db: Db, keys: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const rows = await db.selectFrom('chat_files').select(['key', 'text']).where('key', '=', sql<string>`any(${keys}::text[])`).execute();
+  const rows = await db
+    .selectFrom('chat_files')
+    .select(['key', 'text'])
+    .where('key', '=', sql<string>`any(${keys}::text[])`)
+    .execute();
   return new Map(rows.flatMap(({ key, text }) => (text === null ? [] : [[key, text] as const])));
 }

@@ -60,9 +60,12 @@ export async function filesForModel(
   const questions = latestFirst.filter(({ role }) => role === 'user');
   const question = questions[0]?.text ?? '';
   const files = questions.flatMap(({ id }) => byMessage.get(id) ?? []);
-  const isText = ({ kind, characters }: FileRow): boolean => kind === 'document' || (kind === 'image' && !sees && characters !== null);
+  const isText = ({ kind, characters }: FileRow): boolean =>
+    kind === 'document' || (kind === 'image' && !sees && characters !== null);
   const texts = await textsOf(tx, textsThatFit(files.filter((file) => isText(file) && !without.has(file.key))));
-  const images = sees ? await imagesOf(site, draws ? latestFirst.flatMap(({ id }) => byMessage.get(id) ?? []) : files) : new Map<string, string>();
+  const images = sees
+    ? await imagesOf(site, draws ? latestFirst.flatMap(({ id }) => byMessage.get(id) ?? []) : files)
+    : new Map<string, string>();
   let room = roomForDocuments(tokens - tokensOf(question));
   const documents = new Map<string, DocumentReading>();
   const given = latestFirst.flatMap(({ id }) => {
@@ -78,7 +81,16 @@ export async function filesForModel(
     for (const reading of fitted.documents) if (!documents.has(reading.key)) documents.set(reading.key, reading);
     room -= tokensOf(fitted.text);
     if (fitted.text === '' && shown.length === 0) return [];
-    return [[id, { text: fitted.text, images: shown.flatMap(({ key }) => images.get(key) ?? []), names: shown.map(({ name }) => name) }] as const];
+    return [
+      [
+        id,
+        {
+          text: fitted.text,
+          images: shown.flatMap(({ key }) => images.get(key) ?? []),
+          names: shown.map(({ name }) => name),
+        },
+      ] as const,
+    ];
   });
   return { files: new Map(given), documents: [...documents.values()] };
 }
@@ -93,12 +105,20 @@ export interface FittedDocuments {
 }
 
 /** Fits the documents of one message into a token budget. */
-export function fitDocuments(documents: readonly FileRow[], texts: ReadonlyMap<string, string>, question: string, room: number, rank: RankPassages = byWords): FittedDocuments {
+export function fitDocuments(
+  documents: readonly FileRow[],
+  texts: ReadonlyMap<string, string>,
+  question: string,
+  room: number,
+  rank: RankPassages = byWords,
+): FittedDocuments {
   const shares = sharesOf(
     documents.map(({ key }) => tokensOf(texts.get(key) ?? '')),
     room,
   );
-  const fitted = documents.map((document, at) => fitDocument(document, texts.get(document.key), question, shares[at] ?? 0, rank));
+  const fitted = documents.map((document, at) =>
+    fitDocument(document, texts.get(document.key), question, shares[at] ?? 0, rank),
+  );
   return {
     text: fitted.map(({ block }) => block).join('\n\n'),
     documents: fitted.flatMap(({ read }, at) => {
@@ -116,10 +136,21 @@ function fitDocument(
   rank: RankPassages,
 ): { readonly block: string; readonly read: number } {
   const fitted = text === undefined ? undefined : fitText(text, question, tokens, rank);
-  if (fitted === undefined || (!fitted.whole && tokens < WORTH_TOKENS)) return { block: `（文件“${name}”内容较长，此处未附上）`, read: 0 };
+  if (fitted === undefined || (!fitted.whole && tokens < WORTH_TOKENS))
+    return { block: `（文件“${name}”内容较长，此处未附上）`, read: 0 };
   if (kind === 'image')
-    return { block: writeFileBlock({ name, text: fitted.text, image: true }, fitted.text === '' ? chatFileTexts.noImageTextBlind : chatFileTexts.imageText), read: fitted.read };
-  const remark = fitted.whole ? (text_truncated ? '原文较长，以上只是前面的部分' : '') : '原文较长，以上是开头和与问题最相关的部分';
+    return {
+      block: writeFileBlock(
+        { name, text: fitted.text, image: true },
+        fitted.text === '' ? chatFileTexts.noImageTextBlind : chatFileTexts.imageText,
+      ),
+      read: fitted.read,
+    };
+  const remark = fitted.whole
+    ? text_truncated
+      ? '原文较长，以上只是前面的部分'
+      : ''
+    : '原文较长，以上是开头和与问题最相关的部分';
   return { block: writeFileBlock({ name, text: fitted.text }, remark), read: fitted.read };
 }
 

@@ -10,7 +10,8 @@ const GAP = '……';
 export type RankPassages = (passages: readonly Passage[], question: string, document: string) => readonly Passage[];
 
 /** Those that share words with it. */
-export const byWords: RankPassages = (passages, question) => rankedPassages(passages, question).map(({ passage }) => passage);
+export const byWords: RankPassages = (passages, question) =>
+  rankedPassages(passages, question).map(({ passage }) => passage);
 
 /** Divides the token budget among texts: short ones get what they need, long ones share the rest equally. */
 export function sharesOf(lengths: readonly number[], room: number): number[] {
@@ -30,7 +31,12 @@ export function sharesOf(lengths: readonly number[], room: number): number[] {
  * document order with gaps marked. Remaining room is filled with the lines after the beginning. `read` is the number of characters of the
  * original that are in it.
  */
-export function fitText(text: string, question: string, tokens: number, rank: RankPassages = byWords): { readonly text: string; readonly whole: boolean; readonly read: number } {
+export function fitText(
+  text: string,
+  question: string,
+  tokens: number,
+  rank: RankPassages = byWords,
+): { readonly text: string; readonly whole: boolean; readonly read: number } {
   if (tokensOf(text) <= tokens) return { text, whole: true, read: charactersOf(text) };
   const passages = passagesOf(text);
   const kept = new Set<Passage>();
@@ -45,7 +51,11 @@ export function fitText(text: string, question: string, tokens: number, rank: Ra
   for (const passage of passages) if (tokens - room > tokens * BEGINNING_SHARE || !take(passage)) break;
   for (const passage of rank(passages, question, text)) if (!take(passage)) break;
   for (const passage of passages) if (!take(passage)) break;
-  return { text: inOrder(passages, kept), whole: false, read: [...kept].reduce((sum, passage) => sum + charactersOf(passage.text), 0) };
+  return {
+    text: inOrder(passages, kept),
+    whole: false,
+    read: [...kept].reduce((sum, passage) => sum + charactersOf(passage.text), 0),
+  };
 }
 
 /** Length in characters as PostgreSQL and users count them. */

@@ -50,7 +50,10 @@ beforeEach(async () => {
 
 const image = async (): Promise<ChatFile> => give(site, user, '门牌.jpg', await imageFile(40, 30));
 async function answerTo(file: ChatFile, text: string): Promise<{ readonly chatId: string; readonly answer: string }> {
-  const content = [...(text === '' ? [] : [{ type: 1 as const, content: text }]), { type: 3 as const, imageKey: file.key }];
+  const content = [
+    ...(text === '' ? [] : [{ type: 1 as const, content: text }]),
+    { type: 3 as const, imageKey: file.key },
+  ];
   const reply = readReply(origin, user.token, chat.createChat, { body: { chatContent: content, chatAiModel: 5 } });
   await reply.end;
   return { chatId: (await reply.snapshot()).chatInfoId, answer: reply.text };
@@ -59,7 +62,10 @@ async function answerTo(file: ChatFile, text: string): Promise<{ readonly chatId
 describe('an image where no model sees it', () => {
   it('is taken, with the number of characters that were read in it', async () => {
     const { models } = await site.call(chat.models, {}, { token: user.token });
-    expect(models.find(({ tier }) => tier === 5)?.capabilities).toMatchObject({ images: true, limitedBy: chatFileTexts.imageText });
+    expect(models.find(({ tier }) => tier === 5)?.capabilities).toMatchObject({
+      images: true,
+      limitedBy: chatFileTexts.imageText,
+    });
     expect(await image()).toMatchObject({ kind: 'image', width: 40, characters: 17 });
   });
 
@@ -68,9 +74,19 @@ describe('an image where no model sees it', () => {
     expect(answer).toContain('> 营业时间\n> 9:00 至 18:00');
     expect(answer).toContain(chatFileTexts.imageText);
     const rows = await site.site.db.selectFrom('chat_messages').selectAll().where('chat_id', '=', chatId).execute();
-    const blind = [...(await filesForModel(site.site, site.site.db, rows, { tokens: 30_000, sees: false })).files.values()];
-    expect(blind).toEqual([{ text: `【图中文字：门牌.jpg】\n营业时间\n9:00 至 18:00\n【图中文字结束，${chatFileTexts.imageText}】`, images: [], names: [] }]);
-    const seeing = [...(await filesForModel(site.site, site.site.db, rows, { tokens: 30_000, sees: true })).files.values()];
+    const blind = [
+      ...(await filesForModel(site.site, site.site.db, rows, { tokens: 30_000, sees: false })).files.values(),
+    ];
+    expect(blind).toEqual([
+      {
+        text: `【图中文字：门牌.jpg】\n营业时间\n9:00 至 18:00\n【图中文字结束，${chatFileTexts.imageText}】`,
+        images: [],
+        names: [],
+      },
+    ]);
+    const seeing = [
+      ...(await filesForModel(site.site, site.site.db, rows, { tokens: 30_000, sees: true })).files.values(),
+    ];
     expect(seeing).toEqual([{ text: '', images: [expect.stringMatching(/^data:image/)], names: ['门牌.jpg'] }]);
   });
 
@@ -87,6 +103,9 @@ describe('an image where no model sees it', () => {
     reader = null;
     expect((await image()).characters).toBeNull();
     const { models } = await site.call(chat.models, {}, { token: user.token });
-    expect(models.find(({ tier }) => tier === 5)?.capabilities).toMatchObject({ images: false, limitedBy: expect.stringContaining('看不懂图片') });
+    expect(models.find(({ tier }) => tier === 5)?.capabilities).toMatchObject({
+      images: false,
+      limitedBy: expect.stringContaining('看不懂图片'),
+    });
   });
 });

@@ -7,7 +7,12 @@ import { isStandardTierBlind } from '../models/configured-tiers.ts';
 import type { NewFile } from './file-records.ts';
 
 /** The text of an uploaded image where no model of the standard tier sees it; null where it is not read: a question is answered without. */
-export async function imageTextOf(site: Site, key: string, bytes: () => Promise<Uint8Array>, signal: AbortSignal): Promise<Pick<NewFile, 'text' | 'text_truncated'>> {
+export async function imageTextOf(
+  site: Site,
+  key: string,
+  bytes: () => Promise<Uint8Array>,
+  signal: AbortSignal,
+): Promise<Pick<NewFile, 'text' | 'text_truncated'>> {
   const reader = isStandardTierBlind(site.settings) ? site.ports.textReader() : null;
   if (reader === null) return { text: null, text_truncated: false };
   try {

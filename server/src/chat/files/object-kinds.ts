@@ -1,5 +1,12 @@
 import type { ChatFileKind } from '@ai-site/shared/api/chat-content';
-import { CHAT_FILES_QUOTA_BYTES, CHAT_IMAGE_SIDE, chatFileRules, chatFileTexts, MIB, UNUSED_FILE_HOURS } from '@ai-site/shared/domain/chat-files';
+import {
+  CHAT_FILES_QUOTA_BYTES,
+  CHAT_IMAGE_SIDE,
+  chatFileRules,
+  chatFileTexts,
+  MIB,
+  UNUSED_FILE_HOURS,
+} from '@ai-site/shared/domain/chat-files';
 import type { ObjectKind, QuotaGroup, UploadContent } from '../../platform/storage/object-kinds.ts';
 
 const HOUR_MS = 3_600_000;
@@ -29,7 +36,14 @@ const asSent: UploadContent = { as: 'sent', mismatch: chatFileTexts.mismatch, ol
 
 /** How the files of questions are stored, by kind. Phones take images of 48 million pixels. */
 export const chatFileKinds: Readonly<Record<ChatFileKind, ObjectKind>> = {
-  image: kindOf('image', { as: 'image', asDeclared: false, side: CHAT_IMAGE_SIDE, pixels: 50_000_000, quality: 86, formats: ['jpeg', 'png', 'webp', 'gif'] }),
+  image: kindOf('image', {
+    as: 'image',
+    asDeclared: false,
+    side: CHAT_IMAGE_SIDE,
+    pixels: 50_000_000,
+    quality: 86,
+    formats: ['jpeg', 'png', 'webp', 'gif'],
+  }),
   document: kindOf('document', asSent),
   voice: kindOf('voice', asSent),
 };

@@ -23,7 +23,8 @@ beforeEach(async () => {
   user = await scene.site.signIn();
 });
 
-const itemOf = (file: ChatFile): ContentItem => (file.kind === 'image' ? { type: 3, imageKey: file.key } : { type: 6, name: file.name, url: file.url });
+const itemOf = (file: ChatFile): ContentItem =>
+  file.kind === 'image' ? { type: 3, imageKey: file.key } : { type: 6, name: file.name, url: file.url };
 const textFile = (name: string, text = name) => give(scene.site, user, name, Buffer.from(text));
 const image = async (name = 'a.jpg') => give(scene.site, user, name, await imageFile(40, 30));
 
@@ -34,7 +35,11 @@ interface Asked {
   readonly by?: TestUser;
 }
 const bodyOf = (items: readonly ContentItem[], { text = '看看', tier = 5, chatId }: Asked) => ({
-  body: { chatContent: [...(text === '' ? [] : [{ type: 1 as const, content: text }]), ...items], chatAiModel: tier, ...(chatId === undefined ? {} : { chatId }) },
+  body: {
+    chatContent: [...(text === '' ? [] : [{ type: 1 as const, content: text }]), ...items],
+    chatAiModel: tier,
+    ...(chatId === undefined ? {} : { chatId }),
+  },
 });
 /** Error message of a refused question. */
 const refusal = async (items: readonly ContentItem[], asked: Asked = {}) =>
@@ -46,7 +51,10 @@ async function asks(items: readonly ContentItem[], asked: Asked = {}): Promise<s
   await reply.end;
   return (await reply.snapshot()).chatInfoId;
 }
-const questions = async (chatId: string) => (await scene.site.call(chat.getChatDetail, { query: { chatId } }, { token: user.token })).list.filter(({ role }) => role === 'user');
+const questions = async (chatId: string) =>
+  (await scene.site.call(chat.getChatDetail, { query: { chatId } }, { token: user.token })).list.filter(
+    ({ role }) => role === 'user',
+  );
 
 describe('a question with files', () => {
   it('shows them in their order, with paths that open them', async () => {
@@ -59,7 +67,9 @@ describe('a question with files', () => {
 
   it('names a chat that has no words yet after its first file', async () => {
     const chatId = await asks([itemOf(await textFile('年度报告.txt'))], { text: '' });
-    expect((await scene.site.call(chat.getChat, { query: { chatId } }, { token: user.token })).chatTheme).toBe('年度报告.txt');
+    expect((await scene.site.call(chat.getChat, { query: { chatId } }, { token: user.token })).chatTheme).toBe(
+      '年度报告.txt',
+    );
   });
 
   it('brings each of them once, and again in an edited question', async () => {
@@ -89,18 +99,33 @@ describe('a question with files', () => {
 
   it('is refused when a file is somebody else’s, unknown, or was not registered', async () => {
     const file = itemOf(await textFile('a.txt'));
-    expect(await refusal([file], { by: await scene.site.signIn() })).toMatchObject({ code: 404, msg: chatFileTexts.gone });
+    expect(await refusal([file], { by: await scene.site.signIn() })).toMatchObject({
+      code: 404,
+      msg: chatFileTexts.gone,
+    });
     expect(await refusal([{ type: 6, name: 'x', url: 'chat/none.txt' }])).toMatchObject({ code: 404 });
     expect(await refusal([{ type: 3, imageKey: '../secret-key' }])).toMatchObject({ code: 404 });
-    expect(await refusal([{ type: 6, name: 'x', url: await upload(scene.site, user, 'x.txt', Buffer.from('x1')) }])).toMatchObject({ code: 404 });
-    expect(await scene.site.site.db.selectFrom('chats').select('id').where('account_id', '=', user.userId).execute()).toEqual([]);
+    expect(
+      await refusal([{ type: 6, name: 'x', url: await upload(scene.site, user, 'x.txt', Buffer.from('x1')) }]),
+    ).toMatchObject({ code: 404 });
+    expect(
+      await scene.site.site.db.selectFrom('chats').select('id').where('account_id', '=', user.userId).execute(),
+    ).toEqual([]);
   });
 });
 
 describe('what a model gets of files', () => {
-  const rowsOf = (chatId: string) => scene.site.site.db.selectFrom('chat_messages').selectAll().where('chat_id', '=', chatId).orderBy('position').execute();
+  const rowsOf = (chatId: string) =>
+    scene.site.site.db
+      .selectFrom('chat_messages')
+      .selectAll()
+      .where('chat_id', '=', chatId)
+      .orderBy('position')
+      .execute();
   const modelFiles = async (chatId: string, { tokens = 30_000, sees = true } = {}) => [
-    ...(await filesForModel(scene.site.site, scene.site.site.db, await rowsOf(chatId), { tokens, sees })).files.values(),
+    ...(
+      await filesForModel(scene.site.site, scene.site.site.db, await rowsOf(chatId), { tokens, sees })
+    ).files.values(),
   ];
 
   it('is the text of documents under their names, and images as data URLs, the latest first', async () => {
@@ -108,17 +133,27 @@ describe('what a model gets of files', () => {
     await asks([itemOf(await image('实拍.jpg'))], { chatId });
     const [photo, document] = await modelFiles(chatId);
     expect(document).toEqual({ text: '【文件：价目.txt】\n杯子 12 元\n【文件结束】', images: [], names: [] });
-    expect(photo).toEqual({ text: '', images: [expect.stringMatching(/^data:image\/webp;base64,UklGR/)], names: ['实拍.jpg'] });
+    expect(photo).toEqual({
+      text: '',
+      images: [expect.stringMatching(/^data:image\/webp;base64,UklGR/)],
+      names: ['实拍.jpg'],
+    });
     expect((await modelFiles(chatId, { sees: false }))[0]).toEqual({ text: '', images: [], names: ['实拍.jpg'] });
   });
 
   it('reaches the model with the question that brings it', async () => {
     await asks([itemOf(await textFile('价目.txt', '杯子 12 元'))], { text: '杯子多少钱' });
-    expect(scene.upstream.calls.at(-1)?.body.messages.at(-1)).toEqual({ role: 'user', content: '【文件：价目.txt】\n杯子 12 元\n【文件结束】\n\n杯子多少钱' });
+    expect(scene.upstream.calls.at(-1)?.body.messages.at(-1)).toEqual({
+      role: 'user',
+      content: '【文件：价目.txt】\n杯子 12 元\n【文件结束】\n\n杯子多少钱',
+    });
   });
 
   it('is the passage of a long document that a question in other words is about, where a model finds it by meaning', async () => {
-    const clauses = Array.from({ length: 200 }, (_, at) => `第${at}号：${at === 150 ? '迟交须罚款。' : `${'双方另行协商确定其余事项。'.repeat(20)}`}`).join('\n\n');
+    const clauses = Array.from(
+      { length: 200 },
+      (_, at) => `第${at}号：${at === 150 ? '迟交须罚款。' : `${'双方另行协商确定其余事项。'.repeat(20)}`}`,
+    ).join('\n\n');
     const sent = async () => {
       const asked = { items: [itemOf(await textFile('合同.txt', clauses))], more: { text: '违约怎么办' } };
       await asks(asked.items, asked.more);
@@ -129,7 +164,14 @@ describe('what a model gets of files', () => {
     expect(byWords).not.toContain('罚款');
     similar = new SimilarPassages({ embedder: () => embedder });
     expect(await sent()).toContain('\n\n第150号：迟交须罚款。\n\n');
-    expect(await scene.site.site.db.selectFrom('chat_messages').select('id').where('account_id', '=', user.userId).where('role', '=', 'user').execute()).toHaveLength(2);
+    expect(
+      await scene.site.site.db
+        .selectFrom('chat_messages')
+        .select('id')
+        .where('account_id', '=', user.userId)
+        .where('role', '=', 'user')
+        .execute(),
+    ).toHaveLength(2);
     embedder.before = async () => {
       throw new Error('broken');
     };
@@ -157,7 +199,10 @@ describe('what a model gets of files', () => {
   });
 
   it('is of a long document what the window takes: its beginning and what the question is about', async () => {
-    const clauses = Array.from({ length: 3000 }, (_, i) => `第${i}项：内容各不相同，另行约定。${i === 2500 ? '定金为三成。' : ''}`).join('\n\n');
+    const clauses = Array.from(
+      { length: 3000 },
+      (_, i) => `第${i}项：内容各不相同，另行约定。${i === 2500 ? '定金为三成。' : ''}`,
+    ).join('\n\n');
     const chatId = await asks([itemOf(await textFile('合同.txt', clauses))], { text: '定金是多少' });
     const [document] = await modelFiles(chatId, { tokens: 4000 });
     expect(document?.text).toMatch(/^【文件：合同.txt】\n第0项：/);

@@ -30,7 +30,12 @@ const BUSY_RETRY_SECONDS = 5;
  * when it does not belong to the account, 400 with the reason when a document cannot be read (the upload is then removed), 503 when too many
  * documents are being processed, or this one took too long.
  */
-export async function registerFile(service: FileService, accountId: string, key: string, fileName: string): Promise<ChatFile> {
+export async function registerFile(
+  service: FileService,
+  accountId: string,
+  key: string,
+  fileName: string,
+): Promise<ChatFile> {
   const { site } = service;
   const known = await findFile(site.db, accountId, key);
   if (known !== undefined) return fileView(site, known);
@@ -61,13 +66,27 @@ const gone = (): ApiError => new ApiError(404, chatFileTexts.gone);
 type Content = Pick<NewFile, 'width' | 'height' | 'text' | 'pages' | 'text_truncated'>;
 const nothing: Content = { width: null, height: null, text: null, pages: null, text_truncated: false };
 
-async function contentOf(service: FileService, accountId: string, key: string, kind: NewFile['kind']): Promise<Content> {
-  if (kind === 'image') return { ...nothing, ...(await sizeOf(service.site, key)), ...(await imageTextOf(service.site, key, () => bytesOf(service.site, key), service.closing)) };
+async function contentOf(
+  service: FileService,
+  accountId: string,
+  key: string,
+  kind: NewFile['kind'],
+): Promise<Content> {
+  if (kind === 'image')
+    return {
+      ...nothing,
+      ...(await sizeOf(service.site, key)),
+      ...(await imageTextOf(service.site, key, () => bytesOf(service.site, key), service.closing)),
+    };
   if (kind === 'document') return { ...nothing, ...(await textOf(service, accountId, key)) };
   return nothing;
 }
 
-async function textOf({ site, documents }: FileService, accountId: string, key: string): Promise<Pick<Content, 'text' | 'pages' | 'text_truncated'>> {
+async function textOf(
+  { site, documents }: FileService,
+  accountId: string,
+  key: string,
+): Promise<Pick<Content, 'text' | 'pages' | 'text_truncated'>> {
   try {
     const { text, pages, truncated } = await documents.read({ owner: accountId, key, bytes: () => bytesOf(site, key) });
     return { text, pages, text_truncated: truncated };
@@ -76,7 +95,9 @@ async function textOf({ site, documents }: FileService, accountId: string, key: 
     site.log.info({ key, problem: error.problem, err: error.cause }, 'a document was not read');
     // An unreadable document must not count toward the quota.
     if (!passing.includes(error.problem)) await discardObject(site, chatFileKinds.document.name, key);
-    throw passing.includes(error.problem) ? new ApiError(503, chatFileTexts[error.problem], BUSY_RETRY_SECONDS) : new ApiError(400, chatFileTexts[error.problem]);
+    throw passing.includes(error.problem)
+      ? new ApiError(503, chatFileTexts[error.problem], BUSY_RETRY_SECONDS)
+      : new ApiError(400, chatFileTexts[error.problem]);
   }
 }
 

@@ -12,7 +12,11 @@ import { filePlace, recordingPlace } from './upload-places.ts';
 /** Registers the uploads of chats. Document extraction that is running when the app closes is aborted; the browser retries it. */
 export function registerChatFiles(app: FastifyInstance, site: Site): void {
   const closing = new AbortController();
-  const service: FileService = { site, documents: new DocumentReader(threadLimits, () => site.ports.textReader()), closing: closing.signal };
+  const service: FileService = {
+    site,
+    documents: new DocumentReader(threadLimits, () => site.ports.textReader()),
+    closing: closing.signal,
+  };
   app.addHook('preClose', async () => {
     closing.abort();
     service.documents.close();
@@ -23,5 +27,7 @@ export function registerChatFiles(app: FastifyInstance, site: Site): void {
       : site.ports.toolFilePlace(site, session.userId, { tool, field, ext: file.ext, size: file.size ?? 0 }),
   );
   route(app, site, uploads.voiceUploadUrl, ({ session, query }) => recordingPlace(site, session.userId, query));
-  route(app, site, uploads.fileToBos, ({ session, body }) => registerFile(service, session.userId, body.key, body.fileName));
+  route(app, site, uploads.fileToBos, ({ session, body }) =>
+    registerFile(service, session.userId, body.key, body.fileName),
+  );
 }

@@ -20,13 +20,25 @@ export interface TakenFile {
  * recording needs no prior registration. Throws 404 when one is missing or not the account's, 400 with the reason when the model does not
  * accept them.
  */
-export async function takeFiles(tx: Db, accountId: string, keys: readonly string[], model: FileTaker): Promise<TakenFile[]> {
+export async function takeFiles(
+  tx: Db,
+  accountId: string,
+  keys: readonly string[],
+  model: FileTaker,
+): Promise<TakenFile[]> {
   if (keys.length === 0) return [];
   const wanted = [...new Set(keys)];
   const rows = await tx
     .selectFrom('objects')
     .leftJoin('chat_files', 'chat_files.key', 'objects.key')
-    .select(['objects.key', 'objects.kind as object_kind', 'objects.bytes', 'objects.created_at', 'chat_files.kind', 'chat_files.name'])
+    .select([
+      'objects.key',
+      'objects.kind as object_kind',
+      'objects.bytes',
+      'objects.created_at',
+      'chat_files.kind',
+      'chat_files.name',
+    ])
     .where('objects.key', '=', sql<string>`any(${wanted}::text[])`)
     .where('objects.account_id', '=', accountId)
     .where('objects.kind', 'in', chatFileKindNames)
@@ -36,7 +48,8 @@ export async function takeFiles(tx: Db, accountId: string, keys: readonly string
   const files: TakenFile[] = [];
   for (const key of wanted) {
     const row = found.get(key);
-    if (row !== undefined && row.kind !== null && row.name !== null) files.push({ key, kind: row.kind, name: row.name });
+    if (row !== undefined && row.kind !== null && row.name !== null)
+      files.push({ key, kind: row.kind, name: row.name });
     else if (row?.object_kind === chatFileKinds.voice.name) files.push(await registerRecording(tx, accountId, row));
     else throw new ApiError(404, chatFileTexts.gone);
   }
@@ -53,6 +66,19 @@ async function registerRecording(
 ): Promise<TakenFile> {
   const name = `${chatFileTexts.kindName('voice')}.${extensionOf(key)}`;
   const { type } = servedTypeOf(key);
-  await insertFile(tx, { key, account_id: accountId, kind: 'voice', name, type, bytes, width: null, height: null, text: null, pages: null, text_truncated: false, created_at });
+  await insertFile(tx, {
+    key,
+    account_id: accountId,
+    kind: 'voice',
+    name,
+    type,
+    bytes,
+    width: null,
+    height: null,
+    text: null,
+    pages: null,
+    text_truncated: false,
+    created_at,
+  });
   return { key, kind: 'voice', name };
 }

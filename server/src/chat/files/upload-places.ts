@@ -28,7 +28,13 @@ export function recordingPlace(site: Site, userId: string, file: Announced): Pro
   return createPlace(site, userId, file, ['voice'], chatFileTexts.unsupportedRecording);
 }
 
-async function createPlace(site: Site, userId: string, { ext, size }: Announced, kinds: readonly ChatFileKind[], refusal: string): Promise<UploadPlace> {
+async function createPlace(
+  site: Site,
+  userId: string,
+  { ext, size }: Announced,
+  kinds: readonly ChatFileKind[],
+  refusal: string,
+): Promise<UploadPlace> {
   const rule = ruleOf(ext);
   if (rule === undefined && kinds.includes('document')) throw new ApiError(400, unsupportedText(ext));
   if (rule === undefined || !kinds.includes(rule.kind)) throw new ApiError(400, refusal);
@@ -36,5 +42,9 @@ async function createPlace(site: Site, userId: string, { ext, size }: Announced,
   if (problem !== null) throw new ApiError(413, problem);
   const { name, folder } = chatFileKinds[rule.kind];
   const key = `${folder}/${newId()}.${keptExtension[rule.kind] ?? extensionOf(ext)}`;
-  return { url: await reserveUpload(site, { kind: name, key, userId, type: '', size: size ?? 0 }), key, expiresIn: UPLOAD_VALID_SECONDS };
+  return {
+    url: await reserveUpload(site, { kind: name, key, userId, type: '', size: size ?? 0 }),
+    key,
+    expiresIn: UPLOAD_VALID_SECONDS,
+  };
 }

@@ -28,7 +28,10 @@ const withoutQuery = (url: string): string => url.split('?')[0] ?? '';
 describe('a place for an upload', () => {
   it('is for one file of a known kind', async () => {
     const place = await placeFor(site, user, '报告.PDF', 100);
-    expect(place).toMatchObject({ key: expect.stringMatching(/^chat\/[\w-]{20}\.pdf$/), expiresIn: UPLOAD_VALID_SECONDS });
+    expect(place).toMatchObject({
+      key: expect.stringMatching(/^chat\/[\w-]{20}\.pdf$/),
+      expiresIn: UPLOAD_VALID_SECONDS,
+    });
     expect((await placeFor(site, user, 'a.png')).key).toMatch(/\.webp$/);
     expect((await placeFor(site, user, 'a.m4a')).key).toMatch(/\.m4a$/);
   });
@@ -36,16 +39,26 @@ describe('a place for an upload', () => {
   it.each([
     ['an executable', { ext: 'exe', fileName: 'a.exe' }, 400, chatFileTexts.unsupported],
     ['a recording among documents', { ext: 'mp3', fileName: 'a.mp3' }, 400, chatFileTexts.unsupported],
-    ['a document of more than 20 MB', { ext: '.docx', fileName: 'a.docx', size: 20 * MIB + 1 }, 413, '文档不能超过 20 MB'],
+    [
+      'a document of more than 20 MB',
+      { ext: '.docx', fileName: 'a.docx', size: 20 * MIB + 1 },
+      413,
+      '文档不能超过 20 MB',
+    ],
     ['an image of more than 10 MB', { ext: 'png', fileName: 'a.png', size: 10 * MIB + 1 }, 413, '图片不能超过 10 MB'],
   ])('is not given to %s', async (_, query, code, msg) => {
     expect((await site.answer(uploads.preAuthorization, { query }, token())).envelope).toMatchObject({ code, msg });
   });
 
   it('for recordings takes recordings alone, from people who are signed in', async () => {
-    expect((await site.answer(uploads.voiceUploadUrl, { query: { ext: 'pdf' } }, token())).envelope).toMatchObject({ code: 400, msg: chatFileTexts.unsupportedRecording });
+    expect((await site.answer(uploads.voiceUploadUrl, { query: { ext: 'pdf' } }, token())).envelope).toMatchObject({
+      code: 400,
+      msg: chatFileTexts.unsupportedRecording,
+    });
     expect((await site.answer(uploads.voiceUploadUrl, { query: { ext: 'webm' } })).status).toBe(401);
-    expect((await site.answer(uploads.preAuthorization, { query: { ext: 'pdf', fileName: 'a.pdf' } })).status).toBe(401);
+    expect((await site.answer(uploads.preAuthorization, { query: { ext: 'pdf', fileName: 'a.pdf' } })).status).toBe(
+      401,
+    );
   });
 });
 
@@ -57,12 +70,30 @@ describe('an upload', () => {
       .jpeg()
       .toBuffer();
     const file = await give(site, user, '照片.jpg', photo);
-    expect(file).toMatchObject({ kind: 'image', name: '照片.jpg', width: CHAT_IMAGE_SIDE / 2, height: CHAT_IMAGE_SIDE, characters: null, pages: null, truncated: false });
+    expect(file).toMatchObject({
+      kind: 'image',
+      name: '照片.jpg',
+      width: CHAT_IMAGE_SIDE / 2,
+      height: CHAT_IMAGE_SIDE,
+      characters: null,
+      pages: null,
+      truncated: false,
+    });
     const { rawPayload, headers } = await site.app.inject(file.url);
-    expect(headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" });
+    expect(headers).toMatchObject({
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
     expect(headers['content-disposition']).toBeUndefined();
     const { format, width, height, exif, orientation } = await sharp(rawPayload).metadata();
-    expect({ format, width, height, exif, orientation }).toEqual({ format: 'webp', width: 512, height: 1024, exif: undefined, orientation: undefined });
+    expect({ format, width, height, exif, orientation }).toEqual({
+      format: 'webp',
+      width: 512,
+      height: 1024,
+      exif: undefined,
+      orientation: undefined,
+    });
     expect(file.bytes).toBe(rawPayload.length);
   });
 
@@ -80,7 +111,10 @@ describe('an upload', () => {
 
   it('of an old or encrypted Office document is refused with what to do', async () => {
     const { url } = await placeFor(site, user, 'a.docx');
-    expect((await put(site, url, Buffer.from('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1old', 'latin1'))).json()).toMatchObject({ code: 415, msg: chatFileTexts.oldOffice });
+    expect((await put(site, url, Buffer.from('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1old', 'latin1'))).json()).toMatchObject({
+      code: 415,
+      msg: chatFileTexts.oldOffice,
+    });
   });
 
   it.each([
@@ -108,7 +142,10 @@ describe('an upload', () => {
     site.clock.advance(UPLOAD_VALID_SECONDS);
     expect((await put(site, late.url, pdfBytes)).statusCode).toBe(403);
     const voice = await placeFor(site, user, 'a.webm');
-    expect((await put(site, voice.url, Buffer.concat([recording, Buffer.alloc(10 * MIB)]))).json()).toMatchObject({ code: 413, msg: '录音不能超过 10 MB' });
+    expect((await put(site, voice.url, Buffer.concat([recording, Buffer.alloc(10 * MIB)]))).json()).toMatchObject({
+      code: 413,
+      msg: '录音不能超过 10 MB',
+    });
     expect((await put(site, voice.url.replace('chat-voice', 'chat-document'), recording)).statusCode).toBe(403);
     expect((await put(site, voice.url, Buffer.alloc(0))).statusCode).toBe(400);
   });
@@ -124,12 +161,19 @@ describe('an upload', () => {
       ])
       .execute();
     const text = Buffer.alloc(60, 'a');
-    const asked = await Promise.all([1, 2, 3].map(() => site.answer(uploads.preAuthorization, { query: { ext: 'txt', fileName: 'a.txt', size: text.length } }, token())));
+    const asked = await Promise.all(
+      [1, 2, 3].map(() =>
+        site.answer(uploads.preAuthorization, { query: { ext: 'txt', fileName: 'a.txt', size: text.length } }, token()),
+      ),
+    );
     expect(asked.map(({ status }) => status).sort()).toEqual([200, 413, 413]);
     expect(asked.find(({ status }) => status === 413)?.envelope).toMatchObject({ msg: chatFileTexts.quotaFull });
     const permitted = uploads.preAuthorization.data.parse(asked.find(({ status }) => status === 200)?.envelope.data);
     expect((await put(site, permitted.url, text)).statusCode).toBe(200);
-    expect((await site.answer(uploads.preAuthorization, { query: { ext: 'txt', fileName: 'a.txt', size: 60 } }, token())).envelope).toMatchObject({ code: 413 });
+    expect(
+      (await site.answer(uploads.preAuthorization, { query: { ext: 'txt', fileName: 'a.txt', size: 60 } }, token()))
+        .envelope,
+    ).toMatchObject({ code: 413 });
     expect((await placeFor(site, await site.signIn(), 'a.txt', 60)).key).toBeTruthy();
   });
 });
@@ -158,7 +202,10 @@ describe('a private object', () => {
     ['of another object', (url: string) => url.replace(/chat\/[^?]+/, 'chat/other.txt')],
     ['of a later time', (url: string) => url.replace(/expires=(\d+)/, (_, at: string) => `expires=${Number(at) + 60}`)],
     ['of another name', (url: string) => url.replace(/name=[^&]+/, 'name=evil.html')],
-    ['of another signature', (url: string) => url.replace(/signature=(.)/, (_, first: string) => `signature=${first === '_' ? '-' : '_'}`)],
+    [
+      'of another signature',
+      (url: string) => url.replace(/signature=(.)/, (_, first: string) => `signature=${first === '_' ? '-' : '_'}`),
+    ],
     ['without one', withoutQuery],
   ])('is not read by a signature %s', async (_, change) => {
     const { url } = await give(site, user, 'a.txt', Buffer.from('x1'));
@@ -187,14 +234,20 @@ describe('a private object', () => {
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
     });
-    expect(headers['content-disposition']).toMatch(/^attachment; filename="[\w.-]+"; filename\*=UTF-8''%E7%94%B2%27s%20%3Cb%3E\.txt$/);
+    expect(headers['content-disposition']).toMatch(
+      /^attachment; filename="[\w.-]+"; filename\*=UTF-8''%E7%94%B2%27s%20%3Cb%3E\.txt$/,
+    );
   });
 
   it('that is a recording plays, from the middle too', async () => {
     const { url } = await give(site, user, '录音.webm', recording);
     const { statusCode, headers, rawPayload } = await read(url, { range: 'bytes=4-9' });
     expect(statusCode).toBe(206);
-    expect(headers).toMatchObject({ 'content-type': 'audio/webm', 'content-range': `bytes 4-9/${recording.length}`, 'accept-ranges': 'bytes' });
+    expect(headers).toMatchObject({
+      'content-type': 'audio/webm',
+      'content-range': `bytes 4-9/${recording.length}`,
+      'accept-ranges': 'bytes',
+    });
     expect(headers['content-disposition']).toBeUndefined();
     expect(rawPayload.equals(recording.subarray(4, 10))).toBe(true);
   });
@@ -209,15 +262,28 @@ describe('registering an upload', () => {
   it('reads a document, and gives the same when it is done again', async () => {
     const key = await upload(site, user, '价目.csv', Buffer.from('杯子,12'));
     const first = await register(site, user, key, '../价目\u202e.csv');
-    expect(first).toMatchObject({ key, kind: 'document', name: '价目.csv', characters: 5, pages: null, truncated: false });
+    expect(first).toMatchObject({
+      key,
+      kind: 'document',
+      name: '价目.csv',
+      characters: 5,
+      pages: null,
+      truncated: false,
+    });
     expect(await register(site, user, key, 'other.csv')).toEqual(first);
     const together = await upload(site, user, 'b.csv', Buffer.from('甲,乙'));
-    const [one, two] = await Promise.all([register(site, user, together, 'b.csv'), register(site, user, together, 'b.csv')]);
+    const [one, two] = await Promise.all([
+      register(site, user, together, 'b.csv'),
+      register(site, user, together, 'b.csv'),
+    ]);
     expect(one).toEqual(two);
   });
 
   it.each(['chat/none.pdf', 'avatars/none.webp', '../secret-key'])('of %s finds nothing', async (key) => {
-    expect((await site.answer(uploads.fileToBos, { body: { key, fileName: 'a' } }, token())).envelope).toMatchObject({ code: 404, msg: chatFileTexts.gone });
+    expect((await site.answer(uploads.fileToBos, { body: { key, fileName: 'a' } }, token())).envelope).toMatchObject({
+      code: 404,
+      msg: chatFileTexts.gone,
+    });
   });
 
   it('of somebody else’s finds nothing', async () => {
@@ -227,11 +293,17 @@ describe('registering an upload', () => {
 
   it('of a document that cannot be read tells why and keeps nothing', async () => {
     const key = await upload(site, user, 'a.pdf', pdfBytes);
-    expect((await site.answer(uploads.fileToBos, { body: { key, fileName: 'a.pdf' } }, token())).envelope).toMatchObject({ code: 400, msg: chatFileTexts.damaged });
+    expect(
+      (await site.answer(uploads.fileToBos, { body: { key, fileName: 'a.pdf' } }, token())).envelope,
+    ).toMatchObject({ code: 400, msg: chatFileTexts.damaged });
     expect(await site.site.storage.store.head(key)).toBeUndefined();
     const blank = await upload(site, user, 'a.txt', Buffer.from(' \n '));
-    expect((await site.answer(uploads.fileToBos, { body: { key: blank, fileName: 'a.txt' } }, token())).envelope).toMatchObject({ code: 400, msg: '文档里没有可读取的文字' });
-    expect(await site.site.db.selectFrom('objects').select('key').where('account_id', '=', user.userId).execute()).toEqual([]);
+    expect(
+      (await site.answer(uploads.fileToBos, { body: { key: blank, fileName: 'a.txt' } }, token())).envelope,
+    ).toMatchObject({ code: 400, msg: '文档里没有可读取的文字' });
+    expect(
+      await site.site.db.selectFrom('objects').select('key').where('account_id', '=', user.userId).execute(),
+    ).toEqual([]);
   });
 
   it('is kept when the machine had no time for it, and read at the next try', async () => {
@@ -244,7 +316,12 @@ describe('registering an upload', () => {
   });
 
   it('of a recording needs no reading', async () => {
-    expect(await give(site, user, '我的录音.webm', recording)).toMatchObject({ kind: 'voice', name: '我的录音.webm', bytes: recording.length, characters: null });
+    expect(await give(site, user, '我的录音.webm', recording)).toMatchObject({
+      kind: 'voice',
+      name: '我的录音.webm',
+      bytes: recording.length,
+      characters: null,
+    });
   });
 
   it('of an image that was already small keeps its size', async () => {

@@ -18,7 +18,8 @@ const literal = (keyword: string): RegExp => new RegExp(keyword.replaceAll(/[\\^
  * Markdown marks that would be noise in an excerpt: emphasis, code, headings, quotations, list items. A star between spaces or between letters
  * and digits is a multiplication.
  */
-const marks = /(?<![\w*)])\*{1,3}(?=[^\s*])|(?<=[^\s*])\*{1,3}(?![\w*(])|\*\*|__|~~|`+|^[^\S\n]*(?:#{1,6}|>)\s|(?<=\n)[ \t]*[*+-]\s/gm;
+const marks =
+  /(?<![\w*)])\*{1,3}(?=[^\s*])|(?<=[^\s*])\*{1,3}(?![\w*(])|\*\*|__|~~|`+|^[^\S\n]*(?:#{1,6}|>)\s|(?<=\n)[ \t]*[*+-]\s/gm;
 
 /** Cleans an excerpt that was truncated at any position: drops half of a surrogate pair at an end and Markdown marks, collapses white space. Returns its code points. */
 const characters = (piece: string): string[] => [

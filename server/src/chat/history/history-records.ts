@@ -40,9 +40,13 @@ function wantedChats(db: Db, { accountId, keyword, appType }: Wanted): ReturnTyp
   return query;
 }
 
-const pinnedChats = (db: Db, wanted: Wanted): ReturnType<typeof chatsOf> => wantedChats(db, wanted).where('pinned_at', 'is not', null);
+const pinnedChats = (db: Db, wanted: Wanted): ReturnType<typeof chatsOf> =>
+  wantedChats(db, wanted).where('pinned_at', 'is not', null);
 
-function unpinnedChats(db: Db, { archived, cursor, offset, limit, ...wanted }: HistoryQuery): ReturnType<typeof chatsOf> {
+function unpinnedChats(
+  db: Db,
+  { archived, cursor, offset, limit, ...wanted }: HistoryQuery,
+): ReturnType<typeof chatsOf> {
   const query = wantedChats(db, wanted)
     .where('pinned_at', 'is', null)
     .where('archived_at', archived ? 'is not' : 'is', null)
@@ -52,11 +56,16 @@ function unpinnedChats(db: Db, { archived, cursor, offset, limit, ...wanted }: H
     .limit(limit);
   if (cursor === undefined) return query;
   const { lastAt, id } = cursor;
-  return id === null ? query.where('last_at', '<', lastAt) : query.where(sql<boolean>`(last_at, id) < (${lastAt}, ${id})`);
+  return id === null
+    ? query.where('last_at', '<', lastAt)
+    : query.where(sql<boolean>`(last_at, id) < (${lastAt}, ${id})`);
 }
 
 /** Chats that are not pinned, latest first; before them with `pinned` those that are, most recently pinned first. */
-export async function listChats(db: Db, { pinned, ...query }: HistoryQuery & { readonly pinned: boolean }): Promise<readonly ChatRow[]> {
+export async function listChats(
+  db: Db,
+  { pinned, ...query }: HistoryQuery & { readonly pinned: boolean },
+): Promise<readonly ChatRow[]> {
   const unpinned = unpinnedChats(db, query);
   if (!pinned) return await unpinned.execute();
   const { rows } = await sql<ChatRow>`

@@ -19,14 +19,31 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 /** Creates a chat with one question and a finished reply. */
-async function insertChat(by: TestUser, id: string, { theme = `会话 ${id}`, at = site.clock.now, question = '问', reply = '答', appType = 'chat' } = {}): Promise<void> {
+async function insertChat(
+  by: TestUser,
+  id: string,
+  { theme = `会话 ${id}`, at = site.clock.now, question = '问', reply = '答', appType = 'chat' } = {},
+): Promise<void> {
   const base = { chat_id: id, account_id: by.userId, tier: 5, created_at: at };
-  await site.site.db.insertInto('chats').values({ id, account_id: by.userId, theme, app_type: appType, created_at: at, last_at: at }).execute();
+  await site.site.db
+    .insertInto('chats')
+    .values({ id, account_id: by.userId, theme, app_type: appType, created_at: at, last_at: at })
+    .execute();
   await site.site.db
     .insertInto('chat_messages')
     .values([
       { ...base, id: `${id}-q`, position: 1, role: 'user', text: question },
-      { ...base, id: `${id}-a`, position: 2, role: 'assistant', text: reply, parent_id: `${id}-q`, question_id: `${id}-q`, status: 'done', engine: 'e' },
+      {
+        ...base,
+        id: `${id}-a`,
+        position: 2,
+        role: 'assistant',
+        text: reply,
+        parent_id: `${id}-q`,
+        question_id: `${id}-q`,
+        status: 'done',
+        engine: 'e',
+      },
     ])
     .execute();
   await showLeaf(site.site.db, id, `${id}-a`);
@@ -52,7 +69,8 @@ describe('the history', () => {
     const reader = await site.signIn();
     const start = site.clock.now.getTime();
     const ids = Array.from({ length: 47 }, (_, index) => `walk-${String(index).padStart(2, '0')}`);
-    for (const [index, id] of ids.entries()) await insertChat(reader, id, { at: new Date(start + Math.floor(index / 25) * 1000) });
+    for (const [index, id] of ids.entries())
+      await insertChat(reader, id, { at: new Date(start + Math.floor(index / 25) * 1000) });
     const pages = await walk(reader);
     expect(pages.map((page) => page.length)).toEqual([20, 20, 7]);
     expect(pages.flat()).toEqual(ids.toReversed());
@@ -66,7 +84,8 @@ describe('the history', () => {
 
   test('stays whole while a new chat comes in between two pages', async () => {
     const reader = await site.signIn();
-    for (let index = 0; index < 25; index += 1) await insertChat(reader, `between-${index}`, { at: new Date(site.clock.now.getTime() + index) });
+    for (let index = 0; index < 25; index += 1)
+      await insertChat(reader, `between-${index}`, { at: new Date(site.clock.now.getTime() + index) });
     const first = await history(reader);
     await insertChat(reader, 'between-new', { at: new Date(site.clock.now.getTime() + 1000) });
     const second = await history(reader, { lastUpdateTime: first.nextCursor ?? '' });
@@ -94,12 +113,22 @@ describe('the history', () => {
     await insertChat(reader, 'kind-bot', { appType: 'chatBot' });
     expect((await history(reader, {})).list.map(({ appType }) => appType).toSorted()).toEqual(['chat', 'chatBot']);
     expect((await history(reader, { appType: 'chatBot' })).list).toEqual([
-      { chatId: 'kind-bot', appType: 'chatBot', chatTheme: '会话 kind-bot', chatTime: site.clock.now.toISOString(), chatCount: 2, pinned: false, archived: false },
+      {
+        chatId: 'kind-bot',
+        appType: 'chatBot',
+        chatTheme: '会话 kind-bot',
+        chatTime: site.clock.now.toISOString(),
+        chatCount: 2,
+        pinned: false,
+        archived: false,
+      },
     ]);
   });
 
   test.each(['junk', '2024-13-45~x', '~'])('a cursor %j is refused', async (lastUpdateTime) => {
-    expect(await site.answer(chat.history, { query: { lastUpdateTime } }, { token: user.token })).toMatchObject({ status: 400 });
+    expect(await site.answer(chat.history, { query: { lastUpdateTime } }, { token: user.token })).toMatchObject({
+      status: 400,
+    });
   });
 });
 
@@ -108,28 +137,53 @@ describe('a chat', () => {
     await insertChat(user, 'renamed');
     const before = await site.call(chat.getChat, { query: { chatId: 'renamed' } }, { token: user.token });
     site.clock.advance(60);
-    const after = await site.call(chat.updateTitle, { body: { chatId: 'renamed', chatTheme: '  新名称 ' } }, { token: user.token });
+    const after = await site.call(
+      chat.updateTitle,
+      { body: { chatId: 'renamed', chatTheme: '  新名称 ' } },
+      { token: user.token },
+    );
     expect(after).toEqual({ ...before, chatTheme: '新名称' });
   });
 
   test('is deleted with its messages', async () => {
     await insertChat(user, 'deleted');
     await site.call(chat.deleteChat, { body: { chatId: 'deleted' } }, { token: user.token });
-    expect(await site.answer(chat.getChatDetail, { query: { chatId: 'deleted' } }, { token: user.token })).toMatchObject({ status: 404 });
-    expect(await site.site.db.selectFrom('chat_messages').selectAll().where('chat_id', '=', 'deleted').execute()).toEqual([]);
+    expect(
+      await site.answer(chat.getChatDetail, { query: { chatId: 'deleted' } }, { token: user.token }),
+    ).toMatchObject({ status: 404 });
+    expect(
+      await site.site.db.selectFrom('chat_messages').selectAll().where('chat_id', '=', 'deleted').execute(),
+    ).toEqual([]);
   });
 
   test('shows its messages in order, older ones page by page', async () => {
     await insertChat(user, 'long');
-    const base = { chat_id: 'long', account_id: user.userId, tier: 5, created_at: site.clock.now, role: 'user' as const };
+    const base = {
+      chat_id: 'long',
+      account_id: user.userId,
+      tier: 5,
+      created_at: site.clock.now,
+      role: 'user' as const,
+    };
     await site.site.db
       .insertInto('chat_messages')
       .values(
-        Array.from({ length: 7 }, (_, index) => ({ ...base, id: `long-${index + 3}`, position: index + 3, parent_id: index === 0 ? 'long-a' : `long-${index + 2}`, text: '问' })),
+        Array.from({ length: 7 }, (_, index) => ({
+          ...base,
+          id: `long-${index + 3}`,
+          position: index + 3,
+          parent_id: index === 0 ? 'long-a' : `long-${index + 2}`,
+          text: '问',
+        })),
       )
       .execute();
     await showLeaf(site.site.db, 'long', 'long-9');
-    const page = (before?: string) => site.call(chat.getChatDetail, { query: { chatId: 'long', pageSize: 4, ...(before === undefined ? {} : { before }) } }, { token: user.token });
+    const page = (before?: string) =>
+      site.call(
+        chat.getChatDetail,
+        { query: { chatId: 'long', pageSize: 4, ...(before === undefined ? {} : { before }) } },
+        { token: user.token },
+      );
     const ids = ({ list }: Awaited<ReturnType<typeof page>>) => list.map(({ id }) => id);
     const [newest, middle, oldest] = [await page(), await page('long-6'), await page('long-q')];
     expect([ids(newest), newest.hasNextPage]).toEqual([['long-6', 'long-7', 'long-8', 'long-9'], true]);
@@ -154,10 +208,16 @@ describe('other people', () => {
     [chat.createChat, { body: { chatId: 'private', chatContent: [{ type: 1, content: '插话' }], chatAiModel: 5 } }],
   ];
 
-  test.each(attempts.map(([call, input]) => [call.name, call, input] as const))('cannot reach a chat by %s, and learn nothing of it', async (_, call, input) => {
-    expect(await site.answer(call, input, { token: user.token })).toMatchObject({ status: 404, envelope: { msg: '内容不存在或已被删除' } });
-    expect(await site.answer(call, input)).toMatchObject({ status: 401 });
-  });
+  test.each(attempts.map(([call, input]) => [call.name, call, input] as const))(
+    'cannot reach a chat by %s, and learn nothing of it',
+    async (_, call, input) => {
+      expect(await site.answer(call, input, { token: user.token })).toMatchObject({
+        status: 404,
+        envelope: { msg: '内容不存在或已被删除' },
+      });
+      expect(await site.answer(call, input)).toMatchObject({ status: 401 });
+    },
+  );
 
   test('find it in no history, and it is as it was', async () => {
     expect((await history(user, { keyword: 'private', pageSize: 100 })).list).toEqual([]);
@@ -189,17 +249,24 @@ describe('junk', () => {
     fc.oneof(fc.string({ unit: anyCharacter }), fc.integer().map(String)),
   );
 
-  test.each(calls.map((call) => [call.name, call] as const))('%s answers it with 200, 400 or 404, never worse', async (_, call) => {
-    await fc.assert(
-      fc.asyncProperty(bodies, queries, async (body, query) => {
-        const { status, envelope } = await site.answer(call, call.method === 'GET' ? { query } : { body: body === undefined ? null : body }, { token: user.token });
-        expect([200, 400, 404]).toContain(status);
-        expect(envelope.code).toBe(status);
-        if (status !== 200) expect(envelope.msg).toMatch(/\p{Script=Han}/u);
-      }),
-      { numRuns: testDepth.everyVariant ? 40 : 10 },
-    );
-  });
+  test.each(calls.map((call) => [call.name, call] as const))(
+    '%s answers it with 200, 400 or 404, never worse',
+    async (_, call) => {
+      await fc.assert(
+        fc.asyncProperty(bodies, queries, async (body, query) => {
+          const { status, envelope } = await site.answer(
+            call,
+            call.method === 'GET' ? { query } : { body: body === undefined ? null : body },
+            { token: user.token },
+          );
+          expect([200, 400, 404]).toContain(status);
+          expect(envelope.code).toBe(status);
+          if (status !== 200) expect(envelope.msg).toMatch(/\p{Script=Han}/u);
+        }),
+        { numRuns: testDepth.everyVariant ? 40 : 10 },
+      );
+    },
+  );
 
   test.each([
     [{ chatContent: [], chatAiModel: 5 }, '请输入内容'],
@@ -215,7 +282,10 @@ describe('junk', () => {
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow();
     const before = await counts();
-    expect(await site.answer(chat.createChat, { body }, { token: user.token })).toMatchObject({ status: 400, envelope: { msg: expect.stringContaining(message) } });
+    expect(await site.answer(chat.createChat, { body }, { token: user.token })).toMatchObject({
+      status: 400,
+      envelope: { msg: expect.stringContaining(message) },
+    });
     expect(await counts()).toEqual(before);
   });
 });

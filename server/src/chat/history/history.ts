@@ -18,7 +18,11 @@ const filled = (text: string | undefined) => (text === undefined || text.trim() 
  * Returns one page of an account's chats. The first page begins with the pinned chats, which no other page has. The cursor takes precedence
  * over the page number, which is for callers without a cursor.
  */
-export async function historyPage({ site }: ChatService, accountId: string, query: QueryOf<typeof chat.history>): Promise<DataOf<typeof chat.history>> {
+export async function historyPage(
+  { site }: ChatService,
+  accountId: string,
+  query: QueryOf<typeof chat.history>,
+): Promise<DataOf<typeof chat.history>> {
   const cursorText = filled(query.lastUpdateTime);
   const wanted: Wanted = { accountId, keyword: filled(query.keyword), appType: filled(query.appType) };
   const first = cursorText === undefined && query.pageNum === 1;
@@ -34,7 +38,11 @@ export async function historyPage({ site }: ChatService, accountId: string, quer
   const page = others.slice(0, query.pageSize);
   const last = page.at(-1);
   const hasNextPage = others.length > page.length;
-  return { list: [...pinned, ...page].map(summaryOf), hasNextPage, nextCursor: hasNextPage && last !== undefined ? writeCursor(last.last_at, last.id) : null };
+  return {
+    list: [...pinned, ...page].map(summaryOf),
+    hasNextPage,
+    nextCursor: hasNextPage && last !== undefined ? writeCursor(last.last_at, last.id) : null,
+  };
 }
 
 /** Returns a chat of the account. Throws 404. */
@@ -45,7 +53,13 @@ export async function chatSummary(service: ChatService, accountId: string, chatI
 }
 
 /** Names a chat for its owner, with `replacing` only while it still has that theme; returns the chat as it is then. Throws 404. */
-export async function rename(service: ChatService, accountId: string, chatId: string, theme: string, { replacing }: { readonly replacing?: string } = {}): Promise<ChatSummary> {
+export async function rename(
+  service: ChatService,
+  accountId: string,
+  chatId: string,
+  theme: string,
+  { replacing }: { readonly replacing?: string } = {},
+): Promise<ChatSummary> {
   await renameChat(service.site.db, accountId, chatId, theme, replacing);
   const renamed = await chatSummary(service, accountId, chatId);
   await pushChat(service.site, accountId, chatId);
@@ -61,10 +75,18 @@ export async function chatMessages(
   await interruptLostOf(service.site, accountId);
   const from = await endOfPage(service, accountId, chatId, before);
   const newestFirst = await listPath(service.site.db, from, pageSize + 1);
-  return { list: await viewsOf(service, newestFirst.slice(0, pageSize).toReversed()), hasNextPage: newestFirst.length > pageSize };
+  return {
+    list: await viewsOf(service, newestFirst.slice(0, pageSize).toReversed()),
+    hasNextPage: newestFirst.length > pageSize,
+  };
 }
 
-async function endOfPage(service: ChatService, accountId: string, chatId: string, before: string | undefined): Promise<string | null> {
+async function endOfPage(
+  service: ChatService,
+  accountId: string,
+  chatId: string,
+  before: string | undefined,
+): Promise<string | null> {
   const shown = await findChat(service.site.db, accountId, chatId);
   if (shown === undefined) throw new ApiError(404, errorTexts.notFound);
   if (before === undefined) return shown.leaf_id;

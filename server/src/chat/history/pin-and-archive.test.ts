@@ -17,10 +17,14 @@ beforeEach(async () => {
 const at = (seconds: number) => new Date(site.clock.now.getTime() + seconds * 1000);
 /** Id ranges of the two users' chats do not overlap. */
 const own = (name: string) => `${user.userId.slice(0, 8)}-${name}`;
-const write = (name: string, seconds = 0, appType = 'chat') => writeChat(site, user, own(name), { at: at(seconds), appType });
-const pin = (name: string, pinned = true) => site.call(chat.pinChat, { body: { chatId: own(name), pinned } }, { token: user.token });
-const archive = (name: string, archived = true) => site.call(chat.archiveChat, { body: { chatId: own(name), archived } }, { token: user.token });
-const page = (query: Parameters<typeof site.call<typeof chat.history>>[1]['query'] = {}) => site.call(chat.history, { query }, { token: user.token });
+const write = (name: string, seconds = 0, appType = 'chat') =>
+  writeChat(site, user, own(name), { at: at(seconds), appType });
+const pin = (name: string, pinned = true) =>
+  site.call(chat.pinChat, { body: { chatId: own(name), pinned } }, { token: user.token });
+const archive = (name: string, archived = true) =>
+  site.call(chat.archiveChat, { body: { chatId: own(name), archived } }, { token: user.token });
+const page = (query: Parameters<typeof site.call<typeof chat.history>>[1]['query'] = {}) =>
+  site.call(chat.history, { query }, { token: user.token });
 const names = ({ list }: Awaited<ReturnType<typeof page>>) => list.map(({ chatId }) => chatId.slice(9));
 
 describe('pinned chats', () => {
@@ -65,7 +69,11 @@ describe('pinned chats', () => {
   test('are at most twenty of a kind, also when two are pinned at once', async () => {
     for (let index = 0; index <= PINNED_MAX; index += 1) await write(`p${index}`);
     for (let index = 1; index < PINNED_MAX; index += 1) await pin(`p${index}`);
-    const both = await Promise.all(['p0', `p${PINNED_MAX}`].map((name) => site.answer(chat.pinChat, { body: { chatId: own(name), pinned: true } }, { token: user.token })));
+    const both = await Promise.all(
+      ['p0', `p${PINNED_MAX}`].map((name) =>
+        site.answer(chat.pinChat, { body: { chatId: own(name), pinned: true } }, { token: user.token }),
+      ),
+    );
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(both.find(({ status }) => status === 409)?.envelope.msg).toBe('最多置顶20个会话，请先取消一个置顶');
     await write('bot', 0, 'chatBot');
@@ -111,7 +119,9 @@ test.each([
 ] as const)('%s a chat of somebody else is like one that is not there', async (_, call, rest) => {
   await write('a');
   const other = await site.signIn();
-  expect(await site.answer(call, { body: { chatId: own('a'), ...rest } }, { token: other.token })).toMatchObject({ status: 404 });
+  expect(await site.answer(call, { body: { chatId: own('a'), ...rest } }, { token: other.token })).toMatchObject({
+    status: 404,
+  });
   expect(await site.answer(call, { body: { chatId: own('a'), ...rest } })).toMatchObject({ status: 401 });
   expect((await page()).list).toMatchObject([{ pinned: false, archived: false }]);
 });

@@ -15,18 +15,31 @@ type Marks = Pick<ChatRow, 'pinned_at' | 'archived_at'>;
  * Pins a chat within its kind, or unpins it; pinning also takes it out of the archive. Throws 404 when it does not belong to the account, 409
  * when the limit of pinned chats is reached.
  */
-export function pinChat(service: ChatService, accountId: string, chatId: string, pinned: boolean): Promise<ChatSummary> {
+export function pinChat(
+  service: ChatService,
+  accountId: string,
+  chatId: string,
+  pinned: boolean,
+): Promise<ChatSummary> {
   return mark(service, accountId, chatId, async (tx, found, now) => {
     if (!pinned) return { pinned_at: null, archived_at: found.archived_at };
-    if (found.pinned_at === null && (await countPinned(tx, accountId, found.app_type)) >= PINNED_MAX) throw new ApiError(409, historyTexts.tooManyPinned);
+    if (found.pinned_at === null && (await countPinned(tx, accountId, found.app_type)) >= PINNED_MAX)
+      throw new ApiError(409, historyTexts.tooManyPinned);
     return { pinned_at: found.pinned_at ?? now, archived_at: null };
   });
 }
 
 /** Archives a chat, or restores it; archiving also unpins it. Throws 404. */
-export function archiveChat(service: ChatService, accountId: string, chatId: string, archived: boolean): Promise<ChatSummary> {
+export function archiveChat(
+  service: ChatService,
+  accountId: string,
+  chatId: string,
+  archived: boolean,
+): Promise<ChatSummary> {
   return mark(service, accountId, chatId, async (_tx, found, now) =>
-    archived ? { pinned_at: null, archived_at: found.archived_at ?? now } : { pinned_at: found.pinned_at, archived_at: null },
+    archived
+      ? { pinned_at: null, archived_at: found.archived_at ?? now }
+      : { pinned_at: found.pinned_at, archived_at: null },
   );
 }
 

@@ -14,7 +14,8 @@ describe('a title by the model', () => {
     scene = await openChatScene();
   });
   afterAll(() => scene.close());
-  const renew = (chatId: string, token = scene.user.token) => scene.site.answer(chat.renewTheme, { query: { chatId } }, { token });
+  const renew = (chatId: string, token = scene.user.token) =>
+    scene.site.answer(chat.renewTheme, { query: { chatId } }, { token });
 
   test('is made of the first question and answer by the model that answered last, and cleaned', async () => {
     await writeChat(scene.site, scene.user, 'named', {
@@ -38,7 +39,9 @@ describe('a title by the model', () => {
     expect(await renew('kept')).toMatchObject({ status: 502, envelope: { msg: '服务暂时不可用' } });
     scene.upstream.play(streaming('""'));
     expect(await renew('kept')).toMatchObject({ status: 502, envelope: { msg: '模型服务没有返回内容，请重试' } });
-    expect(await scene.site.call(chat.getChat, { query: { chatId: 'kept' } }, { token: scene.user.token })).toMatchObject({ chatTheme: '旧名称' });
+    expect(
+      await scene.site.call(chat.getChat, { query: { chatId: 'kept' } }, { token: scene.user.token }),
+    ).toMatchObject({ chatTheme: '旧名称' });
   });
 
   test('is made by the standard model where the last one is served no longer', async () => {
@@ -73,13 +76,17 @@ describe('a title without a model', () => {
   ])('of %j is %j: the words of the question, never those of the engine', async (question, chatTheme) => {
     const user = await site.signIn();
     await writeChat(site, user, `builtin-${user.userId}`, { turns: [[question, '答\n\n> 由内置演示引擎回答']] });
-    expect(await site.call(chat.renewTheme, { query: { chatId: `builtin-${user.userId}` } }, { token: user.token })).toMatchObject({ chatTheme });
+    expect(
+      await site.call(chat.renewTheme, { query: { chatId: `builtin-${user.userId}` } }, { token: user.token }),
+    ).toMatchObject({ chatTheme });
   });
 
   test('is none where the question has no words', async () => {
     const user = await site.signIn();
     await writeChat(site, user, 'wordless', { turns: [['', '答']] });
-    expect(await site.answer(chat.renewTheme, { query: { chatId: 'wordless' } }, { token: user.token })).toMatchObject({ status: 400 });
+    expect(await site.answer(chat.renewTheme, { query: { chatId: 'wordless' } }, { token: user.token })).toMatchObject({
+      status: 400,
+    });
   });
 });
 
@@ -93,5 +100,7 @@ test('a model that takes too long is given up', async () => {
       await new Promise((resolve) => signal.addEventListener('abort', resolve));
     },
   };
-  await expect(askSideQuestion({ engine: slow, model: 'm' }, '起名', { question: '问', answer: '答' }, 5)).rejects.toMatchObject({ kind: 'timeout' });
+  await expect(
+    askSideQuestion({ engine: slow, model: 'm' }, '起名', { question: '问', answer: '答' }, 5),
+  ).rejects.toMatchObject({ kind: 'timeout' });
 });

@@ -28,10 +28,15 @@ export async function renewTheme(service: ChatService, account: Account, chatId:
   if (found === undefined) throw new ApiError(404, errorTexts.notFound);
   if (found.leaf_id === null) throw new ApiError(400, historyTexts.nothingToName);
   const first = await branchStart(db, found.leaf_id, FIRST_MESSAGES);
-  const exchange: Exchange = { question: first.find(({ role }) => role === 'user')?.text ?? '', answer: first.find(({ role }) => role === 'assistant')?.text ?? '' };
+  const exchange: Exchange = {
+    question: first.find(({ role }) => role === 'user')?.text ?? '',
+    answer: first.find(({ role }) => role === 'assistant')?.text ?? '',
+  };
   const [last] = await listPath(db, found.leaf_id, 1);
   const served = sideQuestionEngine(service.tiers, last === undefined ? DEFAULT_TIER : chatModelTier.parse(last.tier));
-  return rename(service, account.id, chatId, await titleOrFailure(service.site, served, exchange), { replacing: found.theme });
+  return rename(service, account.id, chatId, await titleOrFailure(service.site, served, exchange), {
+    replacing: found.theme,
+  });
 }
 
 async function titleOrFailure(site: Site, served: TierEngine, exchange: Exchange): Promise<string> {

@@ -13,9 +13,13 @@ export function registerHistory(app: FastifyInstance, service: ChatService): voi
   route(app, site, chat.history, ({ session, query }) => historyPage(service, session.userId, query));
   route(app, site, chat.getChat, ({ session, query }) => chatSummary(service, session.userId, query.chatId));
   route(app, site, chat.getChatDetail, ({ session, query }) => chatMessages(service, session.userId, query));
-  route(app, site, chat.updateTitle, ({ session, body }) => rename(service, session.userId, body.chatId, body.chatTheme));
+  route(app, site, chat.updateTitle, ({ session, body }) =>
+    rename(service, session.userId, body.chatId, body.chatTheme),
+  );
   route(app, site, chat.search, ({ session, query }) => searchMessages(service, session.userId, query));
   route(app, site, chat.pinChat, ({ session, body }) => pinChat(service, session.userId, body.chatId, body.pinned));
-  route(app, site, chat.archiveChat, ({ session, body }) => archiveChat(service, session.userId, body.chatId, body.archived));
+  route(app, site, chat.archiveChat, ({ session, body }) =>
+    archiveChat(service, session.userId, body.chatId, body.archived),
+  );
   route(app, site, chat.renewTheme, ({ session, query }) => renewTheme(service, session.user, query.chatId));
 }

@@ -18,7 +18,11 @@ const at = (seconds: number) => new Date(site.clock.now.getTime() + seconds * 10
 describe('searching messages', () => {
   test('finds questions and answers as they are written, the newest first, in the archive as well', async () => {
     await writeChat(site, user, 'old', { at: at(1), theme: '旧的', turns: [['什么是 FooBar', '不知道']] });
-    await writeChat(site, user, 'new', { at: at(2), theme: '新的', turns: [['别的', `${'前'.repeat(60)}foobar（100%）后`]] });
+    await writeChat(site, user, 'new', {
+      at: at(2),
+      theme: '新的',
+      turns: [['别的', `${'前'.repeat(60)}foobar（100%）后`]],
+    });
     await site.call(chat.archiveChat, { body: { chatId: 'old', archived: true } }, { token: user.token });
     const { list, nextCursor } = await search({ keyword: ' fooBAR ' });
     expect(nextCursor).toBeNull();
@@ -51,26 +55,46 @@ describe('searching messages', () => {
     expect((await search({ keyword: '100%' })).list).toHaveLength(1);
     expect((await search({ keyword: '1_0%' })).list).toHaveLength(0);
     // Two words are two words, wherever they stand.
-    expect((await search({ keyword: '什么  foobar' })).list.map(({ chatId, match }) => [chatId, match])).toEqual([['old', '什么']]);
-    expect((await search({ keyword: '后 foobar' })).list.map(({ chatId, match }) => [chatId, match])).toEqual([['new', '后']]);
+    expect((await search({ keyword: '什么  foobar' })).list.map(({ chatId, match }) => [chatId, match])).toEqual([
+      ['old', '什么'],
+    ]);
+    expect((await search({ keyword: '后 foobar' })).list.map(({ chatId, match }) => [chatId, match])).toEqual([
+      ['new', '后'],
+    ]);
   });
 
   test('finds what stands on another branch', async () => {
     await writeChat(site, user, 'branched', { turns: [['问', '岔路口']] });
     await site.site.db
       .insertInto('chat_messages')
-      .values({ id: 'branched-q9', chat_id: 'branched', account_id: user.userId, position: 9, role: 'user', tier: 5, text: '另一支里的话', created_at: site.clock.now })
+      .values({
+        id: 'branched-q9',
+        chat_id: 'branched',
+        account_id: user.userId,
+        position: 9,
+        role: 'user',
+        tier: 5,
+        text: '另一支里的话',
+        created_at: site.clock.now,
+      })
       .execute();
     expect((await search({ keyword: '另一支' })).list).toMatchObject([{ detailId: 'branched-q9' }]);
   });
 
   test('goes on page by page, each message once', async () => {
     const reader = await site.signIn();
-    for (let index = 0; index < 5; index += 1) await writeChat(site, reader, `page-${index}`, { at: at(Math.floor(index / 2)), turns: [[`苹果 ${index}`, `苹果汁 ${index}`]] });
+    for (let index = 0; index < 5; index += 1)
+      await writeChat(site, reader, `page-${index}`, {
+        at: at(Math.floor(index / 2)),
+        turns: [[`苹果 ${index}`, `苹果汁 ${index}`]],
+      });
     const seen: string[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
-      const page: Awaited<ReturnType<typeof search>> = await search({ keyword: '苹果', pageSize: 3, ...(cursor === '' ? {} : { cursor }) }, reader);
+      const page: Awaited<ReturnType<typeof search>> = await search(
+        { keyword: '苹果', pageSize: 3, ...(cursor === '' ? {} : { cursor }) },
+        reader,
+      );
       expect(page.list.length).toBeLessThanOrEqual(3);
       seen.push(...page.list.map(({ detailId }) => detailId));
       cursor = page.nextCursor;
@@ -85,7 +109,9 @@ describe('searching messages', () => {
     await writeChat(site, other, 'others', { turns: [['秘密花园', '答']] });
     await writeChat(site, other, 'others-bot', { appType: 'chatBot', turns: [['秘密花园', '答']] });
     expect((await search({ keyword: '秘密花园' })).list).toEqual([]);
-    expect((await search({ keyword: '秘密花园', appType: 'chatBot' }, other)).list).toMatchObject([{ chatId: 'others-bot' }]);
+    expect((await search({ keyword: '秘密花园', appType: 'chatBot' }, other)).list).toMatchObject([
+      { chatId: 'others-bot' },
+    ]);
     expect((await search({ keyword: '秘密花园' }, other)).list).toHaveLength(2);
   });
 
@@ -94,6 +120,9 @@ describe('searching messages', () => {
     [{ keyword: '长'.repeat(101) }, '关键词最多100个字符'],
     [{ keyword: '问', cursor: 'junk' }, '翻页参数有误，请刷新后重试'],
   ])('%j is refused with a reason', async (query, msg) => {
-    expect(await site.answer(chat.search, { query }, { token: user.token })).toMatchObject({ status: 400, envelope: { msg } });
+    expect(await site.answer(chat.search, { query }, { token: user.token })).toMatchObject({
+      status: 400,
+      envelope: { msg },
+    });
   });
 });

@@ -8,14 +8,28 @@ import { foundText } from './found-text.ts';
 import { readCursor, writeCursor } from './history-cursor.ts';
 
 /** Returns one page of an account's messages that contain a keyword, newest first, from all branches and including archived chats. */
-export async function searchMessages({ site }: ChatService, accountId: string, query: QueryOf<typeof chat.search>): Promise<DataOf<typeof chat.search>> {
+export async function searchMessages(
+  { site }: ChatService,
+  accountId: string,
+  query: QueryOf<typeof chat.search>,
+): Promise<DataOf<typeof chat.search>> {
   const { keyword, appType, cursor, pageSize } = query;
   let wanted = site.db
     .selectFrom('chat_messages as m')
     .innerJoin('chats as c', 'c.id', 'm.chat_id')
     .where('m.account_id', '=', accountId)
     .where(containsWords(sql.ref('m.text'), keyword))
-    .select(['m.id', 'm.chat_id', 'm.role', 'm.text', 'm.created_at', 'c.theme', 'c.app_type', 'c.archived_at', appNameOf('c.id').as('app_name')])
+    .select([
+      'm.id',
+      'm.chat_id',
+      'm.role',
+      'm.text',
+      'm.created_at',
+      'c.theme',
+      'c.app_type',
+      'c.archived_at',
+      appNameOf('c.id').as('app_name'),
+    ])
     .orderBy('m.created_at', 'desc')
     .orderBy('m.id', 'desc')
     .limit(pageSize + 1);

@@ -11,7 +11,11 @@ type Db = Kysely<Database>;
 
 /** What an account wrote for the assistant; undefined when it wrote nothing. */
 export function findInstructions(db: Db, accountId: string): Promise<Instructions | undefined> {
-  return db.selectFrom('chat_instructions').select(['called', 'work', 'answers']).where('account_id', '=', accountId).executeTakeFirst();
+  return db
+    .selectFrom('chat_instructions')
+    .select(['called', 'work', 'answers'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
 }
 
 interface ChatInstructions {
@@ -42,7 +46,8 @@ export async function saveInstructions(site: Site, accountId: string, texts: Ins
     await site.db.deleteFrom('chat_instructions').where('account_id', '=', accountId).execute();
     return texts;
   }
-  if ((await inspectWords(site, Object.values(texts)))?.verdict === 'block') throw new ApiError(400, instructionTexts.refused);
+  if ((await inspectWords(site, Object.values(texts)))?.verdict === 'block')
+    throw new ApiError(400, instructionTexts.refused);
   const stored = { ...texts, updated_at: site.clock() };
   await site.db
     .insertInto('chat_instructions')
@@ -53,7 +58,17 @@ export async function saveInstructions(site: Site, accountId: string, texts: Ins
 }
 
 /** Lets a chat use the account's instructions or go without, from its next reply on. Throws 404. */
-export async function useInstructions(db: Db, accountId: string, chatId: string, used: boolean): Promise<ChatInstructions> {
-  await db.updateTable('chats').set({ without_instructions: !used }).where('id', '=', chatId).where('account_id', '=', accountId).execute();
+export async function useInstructions(
+  db: Db,
+  accountId: string,
+  chatId: string,
+  used: boolean,
+): Promise<ChatInstructions> {
+  await db
+    .updateTable('chats')
+    .set({ without_instructions: !used })
+    .where('id', '=', chatId)
+    .where('account_id', '=', accountId)
+    .execute();
   return instructionsOfChat(db, accountId, chatId);
 }

@@ -6,10 +6,22 @@ import { findInstructions, instructionsOfChat, saveInstructions, useInstructions
 
 /** Registers what people write for the assistant, and where it is used. */
 export function registerInstructions(app: FastifyInstance, site: Site): void {
-  route(app, site, chatInstructions.read, async ({ session }) => (await findInstructions(site.db, session.userId)) ?? { called: '', work: '', answers: '' });
+  route(
+    app,
+    site,
+    chatInstructions.read,
+    async ({ session }) => (await findInstructions(site.db, session.userId)) ?? { called: '', work: '', answers: '' },
+  );
   route(app, site, chatInstructions.save, ({ session, body }) => saveInstructions(site, session.userId, body));
-  route(app, site, chatInstructions.ofChat, async ({ session, query }) => useOf(await instructionsOfChat(site.db, session.userId, query.chatId)));
-  route(app, site, chatInstructions.useInChat, async ({ session, body }) => useOf(await useInstructions(site.db, session.userId, body.chatId, body.used)));
+  route(app, site, chatInstructions.ofChat, async ({ session, query }) =>
+    useOf(await instructionsOfChat(site.db, session.userId, query.chatId)),
+  );
+  route(app, site, chatInstructions.useInChat, async ({ session, body }) =>
+    useOf(await useInstructions(site.db, session.userId, body.chatId, body.used)),
+  );
 }
 
-const useOf = ({ texts, used }: Awaited<ReturnType<typeof instructionsOfChat>>): ChatInstructionsUse => ({ written: texts !== undefined, used });
+const useOf = ({ texts, used }: Awaited<ReturnType<typeof instructionsOfChat>>): ChatInstructionsUse => ({
+  written: texts !== undefined,
+  used,
+});

@@ -34,11 +34,19 @@ it.each([
 it('lyrics are translated for the price of a text tool', async () => {
   const user = await scene.someone();
   scene.upstream.play(streaming('[Verse]\nSummer night'));
-  expect(await scene.site.answer(musicCalls.translateLyrics, { body: { lyrics: '[主歌]\n夏夜', to: 'en' } }, { token: user.token })).toMatchObject({
+  expect(
+    await scene.site.answer(
+      musicCalls.translateLyrics,
+      { body: { lyrics: '[主歌]\n夏夜', to: 'en' } },
+      { token: user.token },
+    ),
+  ).toMatchObject({
     envelope: { data: { lyrics: '[Verse]\nSummer night' } },
   });
   expect(await scene.charges(user)).toEqual([{ tenths: 10, state: 'settled' }]);
-  expect(await scene.site.answer(musicCalls.translateLyrics, { body: { lyrics: '啦'.repeat(3001) } }, { token: user.token })).toMatchObject({
+  expect(
+    await scene.site.answer(musicCalls.translateLyrics, { body: { lyrics: '啦'.repeat(3001) } }, { token: user.token }),
+  ).toMatchObject({
     status: 400,
     envelope: { msg: '歌词最多3000个字符' },
   });

@@ -21,8 +21,18 @@ export function sideQuestionEngine(tiers: TierTable, tier: ChatModelTier): TierE
 const shortened = (text: string): string => truncated(text, SIDE_QUESTION_CHARACTERS);
 
 /** Asks a model about an exchange outside the chat, free of charge. Returns its text without reasoning. Throws `EngineError`, also after `ms` milliseconds. */
-export async function askSideQuestion({ engine, model }: TierEngine, task: string, { question, answer }: Exchange, ms = SIDE_QUESTION_MS): Promise<string> {
+export async function askSideQuestion(
+  { engine, model }: TierEngine,
+  task: string,
+  { question, answer }: Exchange,
+  ms = SIDE_QUESTION_MS,
+): Promise<string> {
   const content = `【用户的问题】\n${shortened(question)}\n\n【助手的回答】\n${shortened(answer)}\n\n【任务】\n${task}`;
-  const said = await wholeAnswer(engine, { messages: [{ role: 'user', content }], model, systemPrompt: '', signal: AbortSignal.timeout(ms) });
+  const said = await wholeAnswer(engine, {
+    messages: [{ role: 'user', content }],
+    model,
+    systemPrompt: '',
+    signal: AbortSignal.timeout(ms),
+  });
   return said.replaceAll(/<think>[\s\S]*?(?:<\/think>|$)/g, '').trim();
 }

@@ -21,7 +21,11 @@ function ownModelOf(chat: OwnChat): OwnChatModel {
 }
 
 /** Creates the engines named by the settings. */
-function configuredEngines({ models: { baseUrl, apiKey }, modelSilenceMs }: Settings, ownChat: OwnChat | null, similar: SimilarPassages | null): ChatEngines {
+function configuredEngines(
+  { models: { baseUrl, apiKey }, modelSilenceMs }: Settings,
+  ownChat: OwnChat | null,
+  similar: SimilarPassages | null,
+): ChatEngines {
   const builtin = new BuiltinChatEngine({ similar });
   const own = ownChat === null ? null : ownModelOf(ownChat);
   const server = openAiServerOf(baseUrl, apiKey);
@@ -42,8 +46,12 @@ export interface TierOptions {
 }
 
 /** Which engine serves each tier: as the settings say, and where they say nothing the operator's own file. */
-export const tierTableOf = (settings: Settings, ownChat: OwnChat | null, { readsImages, similar = null }: TierOptions = {}): TierTable =>
-  new TierTable(settings.models, configuredEngines(settings, ownChat, similar), readsImages);
+export const tierTableOf = (
+  settings: Settings,
+  ownChat: OwnChat | null,
+  { readsImages, similar = null }: TierOptions = {},
+): TierTable => new TierTable(settings.models, configuredEngines(settings, ownChat, similar), readsImages);
 
 /** Whether no model that sees is configured for the tier that every account has: images of questions are given to it as their text. */
-export const isStandardTierBlind = ({ models: { baseUrl, apiKey, byTier } }: Settings): boolean => openAiServerOf(baseUrl, apiKey) === null || byTier[DEFAULT_TIER] === undefined;
+export const isStandardTierBlind = ({ models: { baseUrl, apiKey, byTier } }: Settings): boolean =>
+  openAiServerOf(baseUrl, apiKey) === null || byTier[DEFAULT_TIER] === undefined;

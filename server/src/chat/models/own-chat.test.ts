@@ -32,7 +32,12 @@ beforeAll(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'ai-site-own-chat-'));
   await writeFile(path.join(directory, 'program.mjs'), code);
   await writeFile(path.join(directory, 'a.gguf'), tinyGguf({ answer: ['好'] }));
-  own = new OwnChat({ directory, installed: true, program: path.join(directory, 'program.mjs'), idleMs: HANG_LIMIT_MS });
+  own = new OwnChat({
+    directory,
+    installed: true,
+    program: path.join(directory, 'program.mjs'),
+    idleMs: HANG_LIMIT_MS,
+  });
   await own.look();
   site = withPurses(await createTestSite({ ports: { ownChat: () => own } }));
   origin = await site.listen();

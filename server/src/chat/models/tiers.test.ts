@@ -18,7 +18,9 @@ const images = engine(false);
 const models = (byTier: ModelSettings['byTier']): ModelSettings => ({ baseUrl: null, apiKey: null, byTier });
 
 test('every declared tier is listed once, the standard one first', () => {
-  const listed = new TierTable(models({}), { builtin, upstream: null, images: null }).list(() => 2).map(({ tier }) => tier);
+  const listed = new TierTable(models({}), { builtin, upstream: null, images: null })
+    .list(() => 2)
+    .map(({ tier }) => tier);
   expect(listed[0]).toBe(5);
   expect([...listed].sort((a, b) => a - b)).toEqual(chatModelTier.def.values);
 });
@@ -34,7 +36,10 @@ test('the help says which files each tier takes', () => {
   for (const tier of chatModelTier.def.values) {
     const { files, documents, images, drawsImages: draws } = table.capabilitiesOf(tier);
     const taken = draws ? `${files} 张参考图` : `${files} ${kindOf[`${documents}`][`${images}`]}`;
-    expect([tier, claimOf.get(tierNames[tier])]).toEqual([tier, expect.stringContaining(files === 0 ? '不能上传' : taken)]);
+    expect([tier, claimOf.get(tierNames[tier])]).toEqual([
+      tier,
+      expect.stringContaining(files === 0 ? '不能上传' : taken),
+    ]);
   }
 });
 
@@ -50,14 +55,26 @@ describe('without a model server', () => {
   });
 
   test.each([2, 4, 6, 7, 8, 9, 10] as const)('tier %d is not open, and operators see its setting', (tier) => {
-    expect(table.list(() => 2).find((model) => model.tier === tier)).toMatchObject({ enabled: false, builtin: false, reason: NOT_OPEN });
-    expect(() => table.engineOf(tier)).toThrow(expect.objectContaining({ code: 400, message: expect.stringContaining(NOT_OPEN) }));
-    expect(table.services().filter(({ settings }) => settings.includes(`CHAT_MODEL_${tier}`))).toMatchObject([{ state: 'missing', model: '' }]);
+    expect(table.list(() => 2).find((model) => model.tier === tier)).toMatchObject({
+      enabled: false,
+      builtin: false,
+      reason: NOT_OPEN,
+    });
+    expect(() => table.engineOf(tier)).toThrow(
+      expect.objectContaining({ code: 400, message: expect.stringContaining(NOT_OPEN) }),
+    );
+    expect(table.services().filter(({ settings }) => settings.includes(`CHAT_MODEL_${tier}`))).toMatchObject([
+      { state: 'missing', model: '' },
+    ]);
   });
 });
 
 test('with a model server the tiers that have a model are served by it', () => {
-  const table = new TierTable(models({ 5: 'small', 1: 'small', 6: 'large', 8: 'draws' }), { builtin, upstream, images });
+  const table = new TierTable(models({ 5: 'small', 1: 'small', 6: 'large', 8: 'draws' }), {
+    builtin,
+    upstream,
+    images,
+  });
   expect(table.engineOf(5)).toEqual({ engine: upstream, model: 'small' });
   expect(table.engineOf(6)).toEqual({ engine: upstream, model: 'large' });
   expect(table.engineOf(8)).toEqual({ engine: images, model: 'draws' });
@@ -102,7 +119,11 @@ describe('with a file of the operator', () => {
 
   test('it sees no images: their text is read for it, where something reads text', () => {
     serving = file;
-    expect(opened({}, null).capabilitiesOf(5)).toMatchObject({ documents: true, images: false, limitedBy: '本地模型看不懂图片' });
+    expect(opened({}, null).capabilitiesOf(5)).toMatchObject({
+      documents: true,
+      images: false,
+      limitedBy: '本地模型看不懂图片',
+    });
     const reading = opened({}, null, true);
     expect(reading.capabilitiesOf(5).images).toBe(true);
     expect(reading.sightOf(5).sees).toBe(false);
@@ -110,10 +131,10 @@ describe('with a file of the operator', () => {
 });
 
 test('users read the name of the tier for who answered, never the upstream name of its model', () => {
-  expect([shownEngine('vendor/model-9', 9), shownEngine(BUILTIN_ENGINE_NAME, 5), shownEngine('本地模型', 5), shownEngine(null, 5)]).toEqual([
-    'Pro+',
-    BUILTIN_ENGINE_NAME,
-    '本地模型',
-    null,
-  ]);
+  expect([
+    shownEngine('vendor/model-9', 9),
+    shownEngine(BUILTIN_ENGINE_NAME, 5),
+    shownEngine('本地模型', 5),
+    shownEngine(null, 5),
+  ]).toEqual(['Pro+', BUILTIN_ENGINE_NAME, '本地模型', null]);
 });

@@ -1,4 +1,11 @@
-import { BUILTIN_ENGINE_NAME, type ChatModel, type ChatModelTier, chatModelTier, type ModelCapabilities, NOT_OPEN } from '@ai-site/shared/api/chat';
+import {
+  BUILTIN_ENGINE_NAME,
+  type ChatModel,
+  type ChatModelTier,
+  chatModelTier,
+  type ModelCapabilities,
+  NOT_OPEN,
+} from '@ai-site/shared/api/chat';
 import type { ServiceStatus } from '@ai-site/shared/api/services';
 import { chatFileTexts, type FileTaker } from '@ai-site/shared/domain/chat-files';
 import { tierNames } from '@ai-site/shared/domain/chat-tiers';
@@ -37,7 +44,14 @@ const tiers: readonly Tier[] = [
     price: 'chatStandard',
     takes: { ...textAndVoice, files: 1, documents: true, images: true },
   },
-  { tier: 1, description: '轻快简洁的日常问答', setting: 'CHAT_MODEL', builtin: true, price: 'chatMini', takes: nothing },
+  {
+    tier: 1,
+    description: '轻快简洁的日常问答',
+    setting: 'CHAT_MODEL',
+    builtin: true,
+    price: 'chatMini',
+    takes: nothing,
+  },
   { tier: 2, description: '通用对话', setting: 'CHAT_MODEL_2', builtin: false, price: 'chatAi', takes: textAndVoice },
   {
     tier: 4,
@@ -47,7 +61,14 @@ const tiers: readonly Tier[] = [
     price: 'chatAiPlus',
     takes: { ...textAndVoice, files: 1, documents: true },
   },
-  { tier: 6, description: '复杂问题与专业写作', setting: 'CHAT_MODEL_6', builtin: false, price: 'chatPro', takes: { ...textAndVoice, files: 3, documents: true } },
+  {
+    tier: 6,
+    description: '复杂问题与专业写作',
+    setting: 'CHAT_MODEL_6',
+    builtin: false,
+    price: 'chatPro',
+    takes: { ...textAndVoice, files: 3, documents: true },
+  },
   {
     tier: 7,
     description: '擅长看图理解与分析',
@@ -186,7 +207,10 @@ export class TierTable {
         name: `对话模型 ${tierNames[tier]}`,
         state,
         model: served?.model ?? '',
-        settings: served?.engine === this.#own?.engine && served !== undefined ? ['MODELS_DIR'] : ['OPENAI_BASE_URL', 'OPENAI_API_KEY', setting],
+        settings:
+          served?.engine === this.#own?.engine && served !== undefined
+            ? ['MODELS_DIR']
+            : ['OPENAI_BASE_URL', 'OPENAI_API_KEY', setting],
       };
     });
   }
@@ -195,7 +219,11 @@ export class TierTable {
     const takes = known.get(tier)?.takes ?? nothing;
     if (!this.readsImageText(tier)) return { ...takes, limitedBy: '' };
     if (this.#readsImages()) return { ...takes, limitedBy: chatFileTexts.imageText };
-    return { ...takes, images: false, limitedBy: `${this.#servedBy(tier)?.engine.builtin === true ? BUILTIN_ENGINE_NAME : toolTexts.local}看不懂图片` };
+    return {
+      ...takes,
+      images: false,
+      limitedBy: `${this.#servedBy(tier)?.engine.builtin === true ? BUILTIN_ENGINE_NAME : toolTexts.local}看不懂图片`,
+    };
   }
 
   /** Whether a tier that takes images has an engine that does not see them: at most their text is read. */
@@ -207,7 +235,9 @@ export class TierTable {
   #servedBy(tier: ChatModelTier): TierEngine | undefined {
     const served = this.#served.get(tier);
     const file = served?.engine.builtin === true ? this.#own?.serving : undefined;
-    return file == null || this.#own === null ? served : { engine: this.#own.engine, model: file.name, window: file.window };
+    return file == null || this.#own === null
+      ? served
+      : { engine: this.#own.engine, model: file.name, window: file.window };
   }
 
   /** Which images the engine of a tier gets. */

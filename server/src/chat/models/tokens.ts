@@ -17,7 +17,8 @@ export function tokensOf(text: string): number {
   return Math.ceil(wide + (text.length - wide) / NARROW_PER_TOKEN);
 }
 
-export const tokensOfTurn = ({ content, images = [] }: ChatTurn): number => tokensOf(content) + images.length * IMAGE_TOKENS;
+export const tokensOfTurn = ({ content, images = [] }: ChatTurn): number =>
+  tokensOf(content) + images.length * IMAGE_TOKENS;
 
 /** Tokens of a window that are reserved for the answer. */
 export const answerTokensOf = (window: number): number => Math.min(ANSWER_TOKENS, Math.floor(window / 4));

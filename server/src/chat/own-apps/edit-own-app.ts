@@ -2,7 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { OwnApp, OwnAppDraft } from '@ai-site/shared/api/own-apps';
 import type { FileTaker } from '@ai-site/shared/domain/chat-files';
-import { maySubmitOwnApp, OWN_APP_RESTORE_MINUTES, ownAppLimits, ownAppNameError, ownAppTexts } from '@ai-site/shared/domain/own-apps';
+import {
+  maySubmitOwnApp,
+  OWN_APP_RESTORE_MINUTES,
+  ownAppLimits,
+  ownAppNameError,
+  ownAppTexts,
+} from '@ai-site/shared/domain/own-apps';
 import { ApiError } from '@ai-site/shared/errors';
 import type { Transaction, Updateable } from 'kysely';
 import type { Account } from '../../identity/accounts/account.ts';
@@ -29,7 +35,10 @@ async function existing(tx: Tx, accountId: string, code: string): Promise<OwnApp
 }
 
 /** Documents only, as many as the draft may name. */
-const knowledge: FileTaker = { name: '资料', capabilities: { voice: false, files: ownAppLimits.files, documents: true, images: false, limitedBy: '' } };
+const knowledge: FileTaker = {
+  name: '资料',
+  capabilities: { voice: false, files: ownAppLimits.files, documents: true, images: false, limitedBy: '' },
+};
 
 /**
  * Locks the files and the image until the transaction ends. Throws 400 for a name of the site, files that are no documents, an image of
@@ -63,7 +72,17 @@ export function createOwnApp(site: Site, accountId: string, draft: OwnAppDraft):
     const code = `own-${randomBytes(12).toString('hex')}`;
     await tx
       .insertInto('own_apps')
-      .values({ code, account_id: accountId, version: 1, published_version: null, published_at: null, submitted_version: null, submitted_at: null, created_at: at, updated_at: at })
+      .values({
+        code,
+        account_id: accountId,
+        version: 1,
+        published_version: null,
+        published_at: null,
+        submitted_version: null,
+        submitted_at: null,
+        created_at: at,
+        updated_at: at,
+      })
       .execute();
     await insertVersion(tx, { code, version: 1, at }, draft);
     return existing(tx, accountId, code);
@@ -71,16 +90,32 @@ export function createOwnApp(site: Site, accountId: string, draft: OwnAppDraft):
 }
 
 /** Changes what is stored of an assistant, whose row is locked. */
-async function change(tx: Tx, accountId: string, code: string, values: Updateable<OwnAppTables['own_apps']>): Promise<OwnApp> {
+async function change(
+  tx: Tx,
+  accountId: string,
+  code: string,
+  values: Updateable<OwnAppTables['own_apps']>,
+): Promise<OwnApp> {
   await tx.updateTable('own_apps').set(values).where('code', '=', code).where('account_id', '=', accountId).execute();
   return existing(tx, accountId, code);
 }
 
 /** Runs an action of the maker with the account and the assistant locked. Throws 404 for an assistant that the account does not have. */
-function editing<T>(site: Site, accountId: string, code: string, action: (tx: Tx, app: OwnApp, account: Account) => Promise<T>): Promise<T> {
+function editing<T>(
+  site: Site,
+  accountId: string,
+  code: string,
+  action: (tx: Tx, app: OwnApp, account: Account) => Promise<T>,
+): Promise<T> {
   return site.db.transaction().execute(async (tx) => {
     const account = await lockAccountRow(tx, accountId);
-    const locked = await tx.selectFrom('own_apps').select('code').where('code', '=', code).where('account_id', '=', accountId).forUpdate().executeTakeFirst();
+    const locked = await tx
+      .selectFrom('own_apps')
+      .select('code')
+      .where('code', '=', code)
+      .where('account_id', '=', accountId)
+      .forUpdate()
+      .executeTakeFirst();
     if (locked === undefined) throw unknown();
     return action(tx, await existing(tx, accountId, code), account);
   });
@@ -111,14 +146,20 @@ export function submitOwnApp(site: Site, accountId: string, code: string): Promi
     assertAccountActive(account);
     if (app.line === '') throw new ApiError(400, ownAppTexts.lineRequired);
     if (!maySubmitOwnApp(app)) throw new ApiError(409, ownAppTexts.nothingToSubmit);
-    return change(tx, accountId, code, { submitted_version: app.version, submitted_at: site.clock(), verdict: null, verdict_reason: '' });
+    return change(tx, accountId, code, {
+      submitted_version: app.version,
+      submitted_at: site.clock(),
+      verdict: null,
+      verdict_reason: '',
+    });
   });
 }
 
 /** Withdraws what waits for the moderators; if nothing waits, takes the assistant out of the app centre. Throws 409 when neither is there. */
 export function withdrawOwnApp(site: Site, accountId: string, code: string): Promise<OwnApp> {
   return editing(site, accountId, code, async (tx, app) => {
-    if (app.submittedVersion !== null) return change(tx, accountId, code, { submitted_version: null, submitted_at: null });
+    if (app.submittedVersion !== null)
+      return change(tx, accountId, code, { submitted_version: null, submitted_at: null });
     if (app.publishedVersion === null) throw new ApiError(409, ownAppTexts.notPublished);
     return change(tx, accountId, code, { published_version: null, published_at: null });
   });
@@ -144,7 +185,8 @@ export function restoreOwnApp(site: Site, accountId: string, code: string): Prom
       .forUpdate()
       .executeTakeFirst();
     if (removed === undefined) throw unknown();
-    if ((removed.removed_at?.getTime() ?? 0) < site.clock().getTime() - RESTORE_MS) throw new ApiError(409, ownAppTexts.nothingToRestore);
+    if ((removed.removed_at?.getTime() ?? 0) < site.clock().getTime() - RESTORE_MS)
+      throw new ApiError(409, ownAppTexts.nothingToRestore);
     if ((await countOwnApps(tx, accountId)) >= ownAppLimits.count) throw new ApiError(409, ownAppTexts.full);
     return change(tx, accountId, code, { removed_at: null });
   });

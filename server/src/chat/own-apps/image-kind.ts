@@ -13,7 +13,14 @@ export const ownAppImageKind = {
   upload: {
     maxBytes: ownAppLimits.imageBytes,
     tooLarge: ownAppTexts.imageTooLarge,
-    content: { as: 'image', asDeclared: true, side: ownAppLimits.imageSide, pixels: 25_000_000, quality: 86, formats: ['jpeg', 'png', 'webp'] },
+    content: {
+      as: 'image',
+      asDeclared: true,
+      side: ownAppLimits.imageSide,
+      pixels: 25_000_000,
+      quality: 86,
+      formats: ['jpeg', 'png', 'webp'],
+    },
   },
   widths: [],
 } as const satisfies ObjectKind;

@@ -9,9 +9,19 @@ import { FILES_PREFIX } from '../../platform/storage/signed-upload-url.ts';
 import { ownAppImageKind } from './image-kind.ts';
 
 /** Returns where an account may upload one image within five minutes; the URL without its query is the address to save. Throws 413, 429. */
-export async function imageUploadUrl(site: Site, userId: string, { type, size }: { readonly type: string; readonly size: number }): Promise<string> {
+export async function imageUploadUrl(
+  site: Site,
+  userId: string,
+  { type, size }: { readonly type: string; readonly size: number },
+): Promise<string> {
   if (size > ownAppLimits.imageBytes) throw new ApiError(413, ownAppTexts.imageTooLarge);
-  return reserveUpload(site, { kind: ownAppImageKind.name, key: `${ownAppImageKind.folder}/${newId()}.webp`, userId, type, size });
+  return reserveUpload(site, {
+    kind: ownAppImageKind.name,
+    key: `${ownAppImageKind.folder}/${newId()}.webp`,
+    userId,
+    type,
+    size,
+  });
 }
 
 /** Locks an image against the garbage collector until the transaction ends. Throws 400 when the account has not uploaded it; '' is no image. */

@@ -25,12 +25,18 @@ async function reviewedVersions(db: Db, reviewed: Reviewed, search: string): Pro
   const rows = await db
     .selectFrom('own_apps')
     .innerJoin('accounts', 'accounts.id', 'own_apps.account_id')
-    .innerJoin('own_app_versions', (join) => join.onRef('own_app_versions.app_code', '=', 'own_apps.code').onRef('own_app_versions.version', '=', version))
+    .innerJoin('own_app_versions', (join) =>
+      join.onRef('own_app_versions.app_code', '=', 'own_apps.code').onRef('own_app_versions.version', '=', version),
+    )
     .where('own_apps.removed_at', 'is', null)
     .where('accounts.account_status', 'not in', closedStatuses)
     .$if(search !== '', (query) =>
       query.where(({ or, eb }) =>
-        or([containsWords(sql.ref('own_app_versions.name'), search), containsWords(sql.ref('accounts.nick_name'), search), eb('own_apps.code', '=', search)]),
+        or([
+          containsWords(sql.ref('own_app_versions.name'), search),
+          containsWords(sql.ref('accounts.nick_name'), search),
+          eb('own_apps.code', '=', search),
+        ]),
       ),
     )
     .select([
@@ -90,7 +96,16 @@ export async function moderationBoard({ db }: Site, search: string): Promise<Own
     reviewedVersions(db, 'published', search),
     db.selectFrom('own_app_reviews').selectAll().orderBy('id', 'desc').limit(LOG_SHOWN).execute(),
   ]);
-  return { waiting, published, log: log.map(({ id, at, app_code, ...entry }) => ({ ...entry, id: String(id), at: at.toISOString(), code: app_code })) };
+  return {
+    waiting,
+    published,
+    log: log.map(({ id, at, app_code, ...entry }) => ({
+      ...entry,
+      id: String(id),
+      at: at.toISOString(),
+      code: app_code,
+    })),
+  };
 }
 
 /** Returns the whole text of a document of a version that waits or is in the app centre. Throws 404 for every other version: nobody but its maker reads a private one. */
@@ -104,7 +119,9 @@ export async function documentText({ db }: Site, code: string, version: number, 
     .where('own_app_files.version', '=', version)
     .where('own_app_files.place', '=', place)
     .where('own_apps.removed_at', 'is', null)
-    .where(({ or, eb }) => or([eb('own_apps.submitted_version', '=', version), eb('own_apps.published_version', '=', version)]))
+    .where(({ or, eb }) =>
+      or([eb('own_apps.submitted_version', '=', version), eb('own_apps.published_version', '=', version)]),
+    )
     .executeTakeFirst();
   if (file === undefined) throw new ApiError(404, errorTexts.notFound);
   return file.text ?? '';

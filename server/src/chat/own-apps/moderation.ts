@@ -31,11 +31,21 @@ export const approve = (site: Site, decision: ReviewDecision): Promise<void> =>
 
 /** Refuses the version that was read; an approved one stays in the app centre. Throws 404, 409 when another version waits. */
 export const refuse = (site: Site, decision: ReviewDecision): Promise<void> =>
-  decide(site, decision, 'refuse', 'submitted_version', { submitted_version: null, submitted_at: null, verdict: 'refused', verdict_reason: decision.reason });
+  decide(site, decision, 'refuse', 'submitted_version', {
+    submitted_version: null,
+    submitted_at: null,
+    verdict: 'refused',
+    verdict_reason: decision.reason,
+  });
 
 /** Takes an assistant out of the app centre, which settles its reports; only its maker can use it from now on. Throws 404, 409 when another version is published. */
 export const takeDown = (site: Site, decision: ReviewDecision): Promise<void> =>
-  decide(site, decision, 'take-down', 'published_version', { published_version: null, published_at: null, verdict: 'takenDown', verdict_reason: decision.reason });
+  decide(site, decision, 'take-down', 'published_version', {
+    published_version: null,
+    published_at: null,
+    verdict: 'takenDown',
+    verdict_reason: decision.reason,
+  });
 
 async function decide(
   site: Site,
@@ -46,17 +56,33 @@ async function decide(
 ): Promise<void> {
   await site.db.transaction().execute(async (tx) => {
     const app = await lockedApp(tx, code);
-    if (app[reviewed] === null) throw new ApiError(409, reviewed === 'submitted_version' ? ownAppTexts.notSubmitted : ownAppTexts.notPublished);
+    if (app[reviewed] === null)
+      throw new ApiError(409, reviewed === 'submitted_version' ? ownAppTexts.notSubmitted : ownAppTexts.notPublished);
     if (app[reviewed] !== version) throw new ApiError(409, ownAppTexts.submissionChanged);
-    const { name } = await tx.selectFrom('own_app_versions').select('name').where('app_code', '=', code).where('version', '=', version).executeTakeFirstOrThrow();
+    const { name } = await tx
+      .selectFrom('own_app_versions')
+      .select('name')
+      .where('app_code', '=', code)
+      .where('version', '=', version)
+      .executeTakeFirstOrThrow();
     await tx.updateTable('own_apps').set(values).where('code', '=', code).execute();
-    await tx.insertInto('own_app_reviews').values({ at: site.clock(), actor, action, app_code: code, version, name, reason }).execute();
-    if (action === 'take-down') await settleReports(tx, ownAppReports, { subject: code, by: actor, note: reason, at: site.clock() });
+    await tx
+      .insertInto('own_app_reviews')
+      .values({ at: site.clock(), actor, action, app_code: code, version, name, reason })
+      .execute();
+    if (action === 'take-down')
+      await settleReports(tx, ownAppReports, { subject: code, by: actor, note: reason, at: site.clock() });
   });
 }
 
 async function lockedApp(tx: Transaction<Database>, code: string): Promise<OwnAppRow> {
-  const app = await tx.selectFrom('own_apps').selectAll().where('code', '=', code).where('removed_at', 'is', null).forUpdate().executeTakeFirst();
+  const app = await tx
+    .selectFrom('own_apps')
+    .selectAll()
+    .where('code', '=', code)
+    .where('removed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
   if (app === undefined) throw new ApiError(404, ownAppTexts.unknown);
   return app;
 }

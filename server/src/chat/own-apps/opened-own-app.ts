@@ -5,7 +5,11 @@ import type { Database } from '../../platform/database/schema.ts';
 import { findUsable } from './used-version.ts';
 
 /** Returns what the chat page of an assistant shows to an account, or to a visitor. Throws 404 when they may not use it. */
-export async function openedOwnApp(db: Kysely<Database>, accountId: string | null, code: string): Promise<OpenedOwnApp> {
+export async function openedOwnApp(
+  db: Kysely<Database>,
+  accountId: string | null,
+  code: string,
+): Promise<OpenedOwnApp> {
   const { version, maker, mine } = await findUsable(db, accountId, code);
   const { questions, tier, ...shown } = await db
     .selectFrom('own_app_versions')

@@ -26,7 +26,11 @@ const contentColumns = [
 const ownAppsOf = (db: Db, accountId: string) =>
   db
     .selectFrom('own_apps')
-    .innerJoin('own_app_versions', (join) => join.onRef('own_app_versions.app_code', '=', 'own_apps.code').onRef('own_app_versions.version', '=', 'own_apps.version'))
+    .innerJoin('own_app_versions', (join) =>
+      join
+        .onRef('own_app_versions.app_code', '=', 'own_apps.code')
+        .onRef('own_app_versions.version', '=', 'own_apps.version'),
+    )
     .selectAll('own_apps')
     .select(contentColumns)
     .where('own_apps.account_id', '=', accountId)
@@ -46,7 +50,13 @@ export function filesOfApps(db: Db, codes: readonly string[]): Promise<VersionFi
   return db
     .selectFrom('own_app_files')
     .innerJoin('chat_files', 'chat_files.key', 'own_app_files.file_key')
-    .select(['own_app_files.app_code', 'own_app_files.version', 'chat_files.key', 'chat_files.name', 'chat_files.bytes'])
+    .select([
+      'own_app_files.app_code',
+      'own_app_files.version',
+      'chat_files.key',
+      'chat_files.name',
+      'chat_files.bytes',
+    ])
     .select(sql<number | null>`char_length(chat_files.text)`.as('characters'))
     .where('own_app_files.app_code', '=', sql<string>`any(${codes}::text[])`)
     .orderBy('own_app_files.place')
@@ -74,7 +84,11 @@ function viewOf(row: Latest, files: readonly VersionFile[]): OwnApp {
     tier: chatModelTier.parse(tier),
     category,
     image,
-    files: files.flatMap((file) => (file.version === version && file.app_code === code ? { key: file.key, name: file.name, bytes: file.bytes, characters: file.characters } : [])),
+    files: files.flatMap((file) =>
+      file.version === version && file.app_code === code
+        ? { key: file.key, name: file.name, bytes: file.bytes, characters: file.characters }
+        : [],
+    ),
     version,
     publishedVersion: facts.publishedVersion,
     submittedVersion: facts.submittedVersion,
@@ -100,10 +114,15 @@ export async function findOwnApp(db: Db, accountId: string, code: string): Promi
 }
 
 /** What its maker wrote of an assistant, as it would be sent again. */
-export const draftOf = ({ files, ...app }: OwnApp): OwnAppDraft => ownAppDraft.parse({ ...app, files: files.map(({ key }) => key) });
+export const draftOf = ({ files, ...app }: OwnApp): OwnAppDraft =>
+  ownAppDraft.parse({ ...app, files: files.map(({ key }) => key) });
 
 /** Stores a version. Its files and its image are locked by the caller. */
-export async function insertVersion(tx: Db, { code, version, at }: { readonly code: string; readonly version: number; readonly at: Date }, draft: OwnAppDraft): Promise<void> {
+export async function insertVersion(
+  tx: Db,
+  { code, version, at }: { readonly code: string; readonly version: number; readonly at: Date },
+  draft: OwnAppDraft,
+): Promise<void> {
   const { files, questions, ...content } = draft;
   await tx
     .insertInto('own_app_versions')

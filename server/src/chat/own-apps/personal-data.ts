@@ -4,7 +4,12 @@ import type { PersonalData } from '../../identity/privacy/personal-data.ts';
 export const ownAppData: PersonalData = {
   key: 'ownApps',
   async read(db, accountId) {
-    const apps = await db.selectFrom('own_apps').selectAll().where('account_id', '=', accountId).orderBy('created_at').execute();
+    const apps = await db
+      .selectFrom('own_apps')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .orderBy('created_at')
+      .execute();
     const versions = await db
       .selectFrom('own_app_versions')
       .innerJoin('own_apps', 'own_apps.code', 'own_app_versions.app_code')
@@ -30,7 +35,9 @@ export const ownAppData: PersonalData = {
         .filter(({ app_code }) => app_code === code)
         .map(({ app_code: _, created_at: at, ...version }) => ({
           ...version,
-          files: files.filter((file) => file.app_code === code && file.version === version.version).map(({ name }) => name),
+          files: files
+            .filter((file) => file.app_code === code && file.version === version.version)
+            .map(({ name }) => name),
           at,
         })),
     }));

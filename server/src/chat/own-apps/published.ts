@@ -29,10 +29,19 @@ const listed = (db: Kysely<Database>, version: 'own_apps.published_version' | 'o
   db
     .selectFrom('own_apps')
     .innerJoin('accounts', 'accounts.id', 'own_apps.account_id')
-    .innerJoin('own_app_versions', (join) => join.onRef('own_app_versions.app_code', '=', 'own_apps.code').onRef('own_app_versions.version', '=', version))
+    .innerJoin('own_app_versions', (join) =>
+      join.onRef('own_app_versions.app_code', '=', 'own_apps.code').onRef('own_app_versions.version', '=', version),
+    )
     .where('own_apps.removed_at', 'is', null)
     .where('accounts.account_status', 'not in', closedStatuses)
-    .select(['own_apps.code', 'own_app_versions.name', 'own_app_versions.line', 'own_app_versions.category', 'own_app_versions.tier', 'own_app_versions.image'])
+    .select([
+      'own_apps.code',
+      'own_app_versions.name',
+      'own_app_versions.line',
+      'own_app_versions.category',
+      'own_app_versions.tier',
+      'own_app_versions.image',
+    ])
     .select('accounts.nick_name as maker');
 
 /** Returns the assistants that everybody may use, last approved first. */
@@ -50,7 +59,10 @@ export async function publishedOwnApps(db: Kysely<Database>): Promise<PublishedO
     .orderBy('own_apps.code')
     .limit(LISTED_MAX)
     .execute();
-  return rows.map(({ published_at, approved_at, ...app }) => ({ ...app, addedAt: approved_at ?? published_at ?? new Date(0) }));
+  return rows.map(({ published_at, approved_at, ...app }) => ({
+    ...app,
+    addedAt: approved_at ?? published_at ?? new Date(0),
+  }));
 }
 
 /** Returns the assistants of an account, approved or not, as their maker uses them. */

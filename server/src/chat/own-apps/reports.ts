@@ -47,18 +47,45 @@ const reportedRows = (db: Db) =>
       (join) => join.onRef('reported.app_code', '=', 'own_apps.code'),
     )
     .innerJoinLateral(
-      (query) => query.selectFrom('own_app_reviews').select('name').whereRef('own_app_reviews.app_code', '=', 'own_apps.code').orderBy('id', 'desc').limit(1).as('reviewed'),
+      (query) =>
+        query
+          .selectFrom('own_app_reviews')
+          .select('name')
+          .whereRef('own_app_reviews.app_code', '=', 'own_apps.code')
+          .orderBy('id', 'desc')
+          .limit(1)
+          .as('reviewed'),
       (join) => join.onTrue(),
     )
-    .leftJoin('own_app_versions', (join) => join.onRef('own_app_versions.app_code', '=', 'own_apps.code').onRef('own_app_versions.version', '=', 'own_apps.published_version'))
+    .leftJoin('own_app_versions', (join) =>
+      join
+        .onRef('own_app_versions.app_code', '=', 'own_apps.code')
+        .onRef('own_app_versions.version', '=', 'own_apps.published_version'),
+    )
     .where('own_apps.removed_at', 'is', null)
-    .select(['own_apps.code', 'own_apps.account_id', 'own_apps.published_version', 'accounts.mobile', 'reported.waiting', 'reported.reported_at', 'reviewed.name as reviewed_name'])
-    .select(['own_app_versions.name', 'own_app_versions.line', 'own_app_versions.instructions', 'own_app_versions.image']);
+    .select([
+      'own_apps.code',
+      'own_apps.account_id',
+      'own_apps.published_version',
+      'accounts.mobile',
+      'reported.waiting',
+      'reported.reported_at',
+      'reviewed.name as reviewed_name',
+    ])
+    .select([
+      'own_app_versions.name',
+      'own_app_versions.line',
+      'own_app_versions.instructions',
+      'own_app_versions.image',
+    ]);
 
 type ReportedRow = Awaited<ReturnType<ReturnType<typeof reportedRows>['execute']>>[number];
 
 /** A page of the reported assistants for operators, the last reported first. Throws ApiError 400 for an invalid cursor. */
-export async function reportedOwnApps({ db }: Site, { view, cursor }: QueryOf<typeof ownAppReviews.reported>): Promise<DataOf<typeof ownAppReviews.reported>> {
+export async function reportedOwnApps(
+  { db }: Site,
+  { view, cursor }: QueryOf<typeof ownAppReviews.reported>,
+): Promise<DataOf<typeof ownAppReviews.reported>> {
   let query = reportedRows(db)
     .where('reported.waiting', '=', view === 'waiting')
     .orderBy('reported.reported_at', 'desc')
@@ -76,24 +103,34 @@ export async function reportedOwnApps({ db }: Site, { view, cursor }: QueryOf<ty
     .select(({ fn }) => fn.countAll<number>().as('waiting'))
     .where('reported.waiting', '=', true)
     .executeTakeFirstOrThrow();
-  return { items: await viewsOf(db, page), cursor: last === undefined || rows.length <= PAGE ? null : timeCursor({ at: last.reported_at, id: last.code }), waiting };
+  return {
+    items: await viewsOf(db, page),
+    cursor: last === undefined || rows.length <= PAGE ? null : timeCursor({ at: last.reported_at, id: last.code }),
+    waiting,
+  };
 }
 
 async function viewsOf(db: Db, rows: readonly ReportedRow[]): Promise<ReportedOwnApp[]> {
   const codes = rows.map(({ code }) => code);
-  const reports = await db.selectFrom('own_app_reports').selectAll().where('app_code', '=', sql<string>`any(${codes}::text[])`).execute();
+  const reports = await db
+    .selectFrom('own_app_reports')
+    .selectAll()
+    .where('app_code', '=', sql<string>`any(${codes}::text[])`)
+    .execute();
   const reportsOf = Map.groupBy(reports, ({ app_code }) => app_code);
-  return rows.map(({ code, account_id, published_version, mobile, name, reviewed_name, line, instructions, image }) => ({
-    code,
-    version: published_version,
-    name: name ?? reviewed_name,
-    line: line ?? '',
-    instructions: instructions ?? '',
-    image: image ?? '',
-    userId: account_id,
-    mobile: maskMobile(mobile),
-    ...reportViews(reportsOf.get(code) ?? []),
-  }));
+  return rows.map(
+    ({ code, account_id, published_version, mobile, name, reviewed_name, line, instructions, image }) => ({
+      code,
+      version: published_version,
+      name: name ?? reviewed_name,
+      line: line ?? '',
+      instructions: instructions ?? '',
+      image: image ?? '',
+      userId: account_id,
+      mobile: maskMobile(mobile),
+      ...reportViews(reportsOf.get(code) ?? []),
+    }),
+  );
 }
 
 /** What an operator decides about the reports of an assistant, which stays as it is. */
@@ -109,7 +146,8 @@ export function dismissReports(site: Site, { code, reason, by }: Dismissal): Pro
   return site.db.transaction().execute(async (tx) => {
     const find = () => reportedRows(tx).where('own_apps.code', '=', code).executeTakeFirst();
     if ((await find()) === undefined) throw new ApiError(404, ownAppTexts.unknown);
-    if ((await settleReports(tx, ownAppReports, { subject: code, by, note: reason, at: site.clock() })) === 0) throw new ApiError(409, reportTexts.decided);
+    if ((await settleReports(tx, ownAppReports, { subject: code, by, note: reason, at: site.clock() })) === 0)
+      throw new ApiError(409, reportTexts.decided);
     const [view] = await viewsOf(
       tx,
       [await find()].flatMap((row) => row ?? []),

@@ -32,7 +32,9 @@ export function registerOwnApps(app: FastifyInstance, site: Site): void {
   route(app, site, ownApps.imageUploadUrl, ({ session, query }) => imageUploadUrl(site, session.userId, query));
 
   route(app, site, ownAppReviews.board, ({ query }) => moderationBoard(site, query.search ?? ''));
-  route(app, site, ownAppReviews.document, async ({ params, query }) => ({ text: await documentText(site, params.code, query.version, query.place) }));
+  route(app, site, ownAppReviews.document, async ({ params, query }) => ({
+    text: await documentText(site, params.code, query.version, query.place),
+  }));
   route(app, site, ownAppReviews.approve, async ({ session, params, body }) => {
     await approve(site, decisionOf(session, params.code, body.version));
     return null;
@@ -42,11 +44,18 @@ export function registerOwnApps(app: FastifyInstance, site: Site): void {
     return null;
   });
   route(app, site, ownAppReviews.reported, ({ query }) => reportedOwnApps(site, query));
-  route(app, site, ownAppReviews.dismissReports, ({ session, params: { code }, body: { reason } }) => dismissReports(site, { code, reason, by: operatorLabel(session) }));
+  route(app, site, ownAppReviews.dismissReports, ({ session, params: { code }, body: { reason } }) =>
+    dismissReports(site, { code, reason, by: operatorLabel(session) }),
+  );
   route(app, site, ownAppReviews.takeDown, async ({ session, params, body }) => {
     await takeDown(site, decisionOf(session, params.code, body.version, body.reason));
     return null;
   });
 }
 
-const decisionOf = (session: Session, code: string, version: number, reason = ''): ReviewDecision => ({ code, version, actor: operatorLabel(session), reason });
+const decisionOf = (session: Session, code: string, version: number, reason = ''): ReviewDecision => ({
+  code,
+  version,
+  actor: operatorLabel(session),
+  reason,
+});

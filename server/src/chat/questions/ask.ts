@@ -47,11 +47,13 @@ export async function ask(service: ChatService, account: Account, question: Ques
   await interruptLostOf(service.site, account.id);
   const begun = await withRanking(service.site, async (tx, ranking): Promise<ReplyTask | Joined> => {
     await lockChat(tx, account.id);
-    const joined = question.requestId === undefined ? undefined : await earlierReply(tx, account.id, question.requestId, question);
+    const joined =
+      question.requestId === undefined ? undefined : await earlierReply(tx, account.id, question.requestId, question);
     if (joined !== undefined) return joined;
     const served = service.tiers.engineOf(question.tier);
     const chatId = question.chatId ?? newId();
-    const parentId = question.chatId === undefined ? null : await parentOf(tx, account.id, question.chatId, question.parentId);
+    const parentId =
+      question.chatId === undefined ? null : await parentOf(tx, account.id, question.chatId, question.parentId);
     await mayReply(tx, account.id, chatId);
     const files = await takeFiles(tx, account.id, question.content.files, service.tiers.takerOf(question.tier));
 
@@ -68,10 +70,30 @@ export async function ask(service: ChatService, account: Account, question: Ques
       });
       if (isOwnAppCode(question.appType)) await pinVersion(tx, account.id, chatId, question.appType);
     }
-    const asked = { id: newId(), chat_id: chatId, account_id: account.id, position: await nextPosition(tx, chatId), parent_id: parentId, tier: question.tier, created_at: now };
-    await insertQuestion(tx, { ...asked, text, params: question.content.params, voice_id: question.content.voiceId, request_id: question.requestId ?? null });
+    const asked = {
+      id: newId(),
+      chat_id: chatId,
+      account_id: account.id,
+      position: await nextPosition(tx, chatId),
+      parent_id: parentId,
+      tier: question.tier,
+      created_at: now,
+    };
+    await insertQuestion(tx, {
+      ...asked,
+      text,
+      params: question.content.params,
+      voice_id: question.content.voiceId,
+      request_id: question.requestId ?? null,
+    });
     await attachFiles(tx, asked.id, files);
-    return beginReply(service, tx, account, { question: asked, tier: question.tier, served, wholeReading: question.wholeReading, ranking });
+    return beginReply(service, tx, account, {
+      question: asked,
+      tier: question.tier,
+      served,
+      wholeReading: question.wholeReading,
+      ranking,
+    });
   });
   if (!('joined' in begun)) startReply(service, begun);
   return begun.replyId;
@@ -87,7 +109,12 @@ export interface Again {
  * Regenerates an answer, optionally with another model: the new reply becomes another version beside the old ones and is shown. `detailId` is
  * the question or one of its replies. Returns the new id.
  */
-export async function answerAgain(service: ChatService, account: Account, detailId: string, { tier, wholeReading }: Again = {}): Promise<string> {
+export async function answerAgain(
+  service: ChatService,
+  account: Account,
+  detailId: string,
+  { tier, wholeReading }: Again = {},
+): Promise<string> {
   await interruptLostOf(service.site, account.id);
   const begun = await withRanking(service.site, async (tx, ranking) => {
     await lockChat(tx, account.id);
@@ -104,11 +131,17 @@ export async function answerAgain(service: ChatService, account: Account, detail
 }
 
 /** Returns the parent for a question of an existing chat. Throws 404 when the chat does not belong to the account, or the parent not to the chat. */
-async function parentOf(tx: Tx, accountId: string, chatId: string, parentId: string | null | undefined): Promise<string | null> {
+async function parentOf(
+  tx: Tx,
+  accountId: string,
+  chatId: string,
+  parentId: string | null | undefined,
+): Promise<string | null> {
   const found = await findChat(tx, accountId, chatId);
   if (found === undefined) throw new ApiError(404, errorTexts.notFound);
   if (parentId === undefined) return found.leaf_id;
-  if (parentId !== null && (await findMessage(tx, accountId, parentId))?.chat_id !== chatId) throw new ApiError(404, errorTexts.notFound);
+  if (parentId !== null && (await findMessage(tx, accountId, parentId))?.chat_id !== chatId)
+    throw new ApiError(404, errorTexts.notFound);
   return parentId;
 }
 
@@ -118,7 +151,12 @@ interface Joined {
   readonly replyId: string;
 }
 
-async function earlierReply(tx: Tx, accountId: string, requestId: string, asked: Question): Promise<Joined | undefined> {
+async function earlierReply(
+  tx: Tx,
+  accountId: string,
+  requestId: string,
+  asked: Question,
+): Promise<Joined | undefined> {
   const question = await findRequest(tx, accountId, requestId);
   if (question === undefined) return undefined;
   if (!(await isSameQuestion(tx, question, asked))) throw new ApiError(409, chatTexts.requestReused);
@@ -128,8 +166,17 @@ async function earlierReply(tx: Tx, accountId: string, requestId: string, asked:
 }
 
 /** Whether the same was asked before: a browser that repeats a request may know by then which chat it began, and may choose another model. */
-async function isSameQuestion(tx: Tx, question: MessageRow, { chatId, content: { text, params, files } }: Question): Promise<boolean> {
-  if (question.text !== text || (chatId !== undefined && chatId !== question.chat_id) || !isDeepStrictEqual(question.params, params)) return false;
+async function isSameQuestion(
+  tx: Tx,
+  question: MessageRow,
+  { chatId, content: { text, params, files } }: Question,
+): Promise<boolean> {
+  if (
+    question.text !== text ||
+    (chatId !== undefined && chatId !== question.chat_id) ||
+    !isDeepStrictEqual(question.params, params)
+  )
+    return false;
   const attached = (await filesOfMessages(tx, [question.id])).get(question.id) ?? [];
   return isDeepStrictEqual(
     attached.map(({ key }) => key),

@@ -23,7 +23,8 @@ export function contentOf(items: readonly ContentItem[]): QuestionContent {
     files: items.flatMap(fileOf),
     voiceId: items.find((item) => item.type === ContentKind.voiceId)?.voiceId ?? null,
   };
-  if (content.text.trim() === '' && content.files.length === 0 && content.params.length === 0) throw new ApiError(400, chatTexts.emptyQuestion);
+  if (content.text.trim() === '' && content.files.length === 0 && content.params.length === 0)
+    throw new ApiError(400, chatTexts.emptyQuestion);
   return content;
 }
 

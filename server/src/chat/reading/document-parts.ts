@@ -22,7 +22,12 @@ export function documentParts(documents: readonly FileBlock[], tokens: number): 
     for (const line of linesOf(text)) {
       let rest = line;
       while (rest !== '') {
-        const fitting = tokensOf(rest) <= room ? rest : tokensOf(rest) <= tokens || room < tokens * MIN_ROOM_SHARE ? '' : firstTokens(rest, room);
+        const fitting =
+          tokensOf(rest) <= room
+            ? rest
+            : tokensOf(rest) <= tokens || room < tokens * MIN_ROOM_SHARE
+              ? ''
+              : firstTokens(rest, room);
         if (fitting === '') {
           nextPart();
           continue;

@@ -35,16 +35,24 @@ export interface PlannedDocuments {
 }
 
 /** Plans the reading of documents. Throws 404 when the message or a file is not the account's, 400 when no engine serves the tier. */
-export async function readingPlan({ site, tiers }: ChatService, accountId: string, { detailId, files, tier }: PlannedDocuments): Promise<ReadingPlan> {
+export async function readingPlan(
+  { site, tiers }: ChatService,
+  accountId: string,
+  { detailId, files, tier }: PlannedDocuments,
+): Promise<ReadingPlan> {
   const window = windowOf(site.settings.chatWindows, tier, tiers.engineOf(tier));
-  const rows = detailId === undefined ? await uploadsOf(site.db, accountId, files) : await documentsOfMessage(site.db, accountId, detailId);
+  const rows =
+    detailId === undefined
+      ? await uploadsOf(site.db, accountId, files)
+      : await documentsOfMessage(site.db, accountId, detailId);
   const texts = await textsOf(
     site.db,
     rows.map(({ key }) => key),
   );
   const { documents } = fitDocuments(rows, texts, '', roomForDocuments(window - answerTokensOf(window)));
   const parts = partsOf(rows, texts, window).length;
-  if (documents.every(({ read, characters }) => read >= characters) || parts > PARTS_MAX) return { documents: [...documents], whole: null };
+  if (documents.every(({ read, characters }) => read >= characters) || parts > PARTS_MAX)
+    return { documents: [...documents], whole: null };
   const tenths = priceFor(await memberTypeOf(site.db, accountId, site.clock()), priceKeyOf(tier), site.settings.prices);
   return { documents: [...documents], whole: { parts, price: (tenths * repliesOf(parts)) / TENTHS } };
 }
@@ -53,10 +61,17 @@ export async function readingPlan({ site, tiers }: ChatService, accountId: strin
 export const repliesOf = (parts: number): number => parts + 1;
 
 /** The window of a tier in tokens: that of the file that answers, or as it is set; the builtin engine searches documents of any length. */
-export const windowOf = (windows: Readonly<Record<ChatModelTier, number>>, tier: ChatModelTier, { engine, window }: TierEngine): number =>
-  engine.builtin ? Number.MAX_SAFE_INTEGER : (window ?? windows[tier]);
+export const windowOf = (
+  windows: Readonly<Record<ChatModelTier, number>>,
+  tier: ChatModelTier,
+  { engine, window }: TierEngine,
+): number => (engine.builtin ? Number.MAX_SAFE_INTEGER : (window ?? windows[tier]));
 
-export const partsOf = (documents: readonly Pick<FileRow, 'key' | 'name'>[], texts: ReadonlyMap<string, string>, window: number): string[] =>
+export const partsOf = (
+  documents: readonly Pick<FileRow, 'key' | 'name'>[],
+  texts: ReadonlyMap<string, string>,
+  window: number,
+): string[] =>
   documentParts(
     documents.map(({ key, name }) => ({ name, text: texts.get(key) ?? '' })),
     partTokensOf(window),
@@ -68,7 +83,9 @@ export async function latestDocuments(db: Db, rows: readonly MessageRow[]): Prom
     db,
     rows.map(({ id }) => id),
   );
-  const documents = rows.map(({ id, role }) => (role === 'user' ? (byMessage.get(id) ?? []).filter(({ kind }) => kind === 'document') : []));
+  const documents = rows.map(({ id, role }) =>
+    role === 'user' ? (byMessage.get(id) ?? []).filter(({ kind }) => kind === 'document') : [],
+  );
   return documents.findLast((own) => own.length > 0) ?? [];
 }
 

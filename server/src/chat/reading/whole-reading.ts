@@ -30,7 +30,10 @@ const SUMMARY = '总结全文的主要内容';
 
 /** Tokens of one part; depends on the window only, so that the price is known before the question is written. */
 export function partTokensOf(window: number): number {
-  return Math.max(PART_TOKENS_MIN, Math.floor((window - answerTokensOf(window) - window * QUESTION_SHARE - TASK_TOKENS) * MARGIN));
+  return Math.max(
+    PART_TOKENS_MIN,
+    Math.floor((window - answerTokensOf(window) - window * QUESTION_SHARE - TASK_TOKENS) * MARGIN),
+  );
 }
 
 /** Prepares the reading of all parts for a question in a model's window. */
@@ -50,11 +53,17 @@ export const notesRoomOf = ({ parts, notesTokens }: WholeReading): number => par
  * Answers a question over whole documents: takes notes on every part, given as reasoning, then answers from the notes. Fails with
  * `EngineError` when a part cannot be read.
  */
-export async function* answerFromWhole(engine: ChatEngine, request: ChatRequest, reading: WholeReading): AsyncGenerator<AnswerPiece, void, void> {
+export async function* answerFromWhole(
+  engine: ChatEngine,
+  request: ChatRequest,
+  reading: WholeReading,
+): AsyncGenerator<AnswerPiece, void, void> {
   const { parts } = reading;
   const notes: string[] = [];
   for (let at = 0; at < parts.length; at += AT_ONCE) {
-    const read = await Promise.all(parts.slice(at, at + AT_ONCE).map((part, index) => notesOn(engine, request, reading, part, at + index + 1)));
+    const read = await Promise.all(
+      parts.slice(at, at + AT_ONCE).map((part, index) => notesOn(engine, request, reading, part, at + index + 1)),
+    );
     for (const note of read) {
       notes.push(note);
       yield { kind: 'reasoning', text: `${note}\n\n` };
@@ -67,11 +76,22 @@ export async function* answerFromWhole(engine: ChatEngine, request: ChatRequest,
 export function withNotes(messages: readonly ChatTurn[], notes: string): ChatTurn[] {
   const at = messages.findLastIndex(({ role }) => role === 'user');
   return messages.map((turn, index) =>
-    index === at ? { ...turn, content: `【通读全文所做的笔记】\n${notes}\n【笔记结束】\n\n${turn.content.trim() === '' ? SUMMARY : turn.content}` } : turn,
+    index === at
+      ? {
+          ...turn,
+          content: `【通读全文所做的笔记】\n${notes}\n【笔记结束】\n\n${turn.content.trim() === '' ? SUMMARY : turn.content}`,
+        }
+      : turn,
   );
 }
 
-async function notesOn(engine: ChatEngine, { model, signal }: ChatRequest, { parts, question, notesTokens }: WholeReading, part: string, number: number): Promise<string> {
+async function notesOn(
+  engine: ChatEngine,
+  { model, signal }: ChatRequest,
+  { parts, question, notesTokens }: WholeReading,
+  part: string,
+  number: number,
+): Promise<string> {
   const content = `${part}\n\n【任务】\n以上是一份长文档的第 ${number} 部分，共 ${parts.length} 部分。请摘录并概括其中与下面的问题有关的全部内容，保留数字、名称和结论；与问题无关时用一句话说明这一部分讲什么。不要回答问题本身，不超过 ${notesTokens} 字。\n\n【问题】\n${question}`;
   const said = await wholeAnswer(engine, { messages: [{ role: 'user', content }], model, systemPrompt: '', signal });
   if (said.trim() === '') throw new EngineError('empty');

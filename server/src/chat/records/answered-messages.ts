@@ -20,5 +20,9 @@ export function answeredMessages<R extends Row>(rows: readonly R[]): R[] {
 
 /** A refusal counts even after some text: that text belongs to what was refused. */
 function isWithoutAnswer({ role, status, text, error }: Row): boolean {
-  return role === 'assistant' && (status === 'failed' || status === 'interrupted') && (text === '' || error === engineErrorTexts.refused);
+  return (
+    role === 'assistant' &&
+    (status === 'failed' || status === 'interrupted') &&
+    (text === '' || error === engineErrorTexts.refused)
+  );
 }

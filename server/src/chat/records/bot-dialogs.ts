@@ -21,7 +21,10 @@ export async function questionOfDialog(service: ChatService, accountId: string, 
 /** Returns the answer of a dialog: the named one, otherwise the latest. Throws 404. */
 export async function replyOfDialog(service: ChatService, accountId: string, dialogId: string): Promise<MessageRow> {
   const question = await questionOfDialog(service, accountId, dialogId);
-  const reply = question.id === dialogId ? await findReplyTo(service.site.db, question.id) : await findMessage(service.site.db, accountId, dialogId);
+  const reply =
+    question.id === dialogId
+      ? await findReplyTo(service.site.db, question.id)
+      : await findMessage(service.site.db, accountId, dialogId);
   if (reply === undefined) throw new ApiError(404, errorTexts.notFound);
   return reply;
 }

@@ -5,7 +5,10 @@ import type { ChatMessagesTable, ChatsTable } from './tables.ts';
 type Db = Kysely<Database>;
 
 export type MessageRow = Selectable<ChatMessagesTable>;
-export type ChatRow = Pick<Selectable<ChatsTable>, 'id' | 'theme' | 'app_type' | 'last_at' | 'leaf_id' | 'pinned_at' | 'archived_at'> & {
+export type ChatRow = Pick<
+  Selectable<ChatsTable>,
+  'id' | 'theme' | 'app_type' | 'last_at' | 'leaf_id' | 'pinned_at' | 'archived_at'
+> & {
   readonly message_count: number;
   /** Name of the assistant that somebody made; null for other kinds of chat, and once it is deleted. */
   readonly app_name: string | null;
@@ -25,22 +28,46 @@ export const chatsOf = (db: Db, accountId: string) =>
   db
     .selectFrom('chats')
     .where('account_id', '=', accountId)
-    .select(['id', 'theme', 'app_type', 'last_at', 'leaf_id', 'pinned_at', 'archived_at', messageCount.as('message_count'), appNameOf('chats.id').as('app_name')]);
+    .select([
+      'id',
+      'theme',
+      'app_type',
+      'last_at',
+      'leaf_id',
+      'pinned_at',
+      'archived_at',
+      messageCount.as('message_count'),
+      appNameOf('chats.id').as('app_name'),
+    ]);
 
 export function findChat(db: Db, accountId: string, chatId: string): Promise<ChatRow | undefined> {
   return chatsOf(db, accountId).where('id', '=', chatId).executeTakeFirst();
 }
 
 /** Names a chat for its owner. With `replacing` only while it still has that theme. */
-export async function renameChat(db: Db, accountId: string, chatId: string, theme: string, replacing?: string): Promise<void> {
-  let named = db.updateTable('chats').set({ theme, theme_by: 'user' }).where('account_id', '=', accountId).where('id', '=', chatId);
+export async function renameChat(
+  db: Db,
+  accountId: string,
+  chatId: string,
+  theme: string,
+  replacing?: string,
+): Promise<void> {
+  let named = db
+    .updateTable('chats')
+    .set({ theme, theme_by: 'user' })
+    .where('account_id', '=', accountId)
+    .where('id', '=', chatId);
   if (replacing !== undefined) named = named.where('theme', '=', replacing);
   await named.execute();
 }
 
 /** Deletes a chat with its messages. Returns false when there is no such chat. */
 export async function deleteChat(db: Db, accountId: string, chatId: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('chats').where('account_id', '=', accountId).where('id', '=', chatId).executeTakeFirstOrThrow();
+  const { numDeletedRows } = await db
+    .deleteFrom('chats')
+    .where('account_id', '=', accountId)
+    .where('id', '=', chatId)
+    .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
 }
 
@@ -73,7 +100,10 @@ export async function lengthOfPath(db: Db, from: string): Promise<number> {
 }
 
 /** Returns for each message the ids of all messages with the same parent, itself included, oldest first. */
-export async function versionsOf(db: Db, messages: readonly Pick<MessageRow, 'id' | 'chat_id' | 'parent_id'>[]): Promise<ReadonlyMap<string, readonly string[]>> {
+export async function versionsOf(
+  db: Db,
+  messages: readonly Pick<MessageRow, 'id' | 'chat_id' | 'parent_id'>[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
   const [first] = messages;
   if (first === undefined) return new Map();
   const parents = messages.flatMap(({ parent_id }) => parent_id ?? []);
@@ -81,11 +111,15 @@ export async function versionsOf(db: Db, messages: readonly Pick<MessageRow, 'id
     .selectFrom('chat_messages')
     .select(['id', 'parent_id'])
     .where('chat_id', '=', first.chat_id)
-    .where(({ or, eb }) => or([eb('parent_id', 'is', null), eb('parent_id', '=', sql<string>`any(${parents}::text[])`)]))
+    .where(({ or, eb }) =>
+      or([eb('parent_id', 'is', null), eb('parent_id', '=', sql<string>`any(${parents}::text[])`)]),
+    )
     .orderBy('position')
     .execute();
   const byParent = Map.groupBy(rows, ({ parent_id }) => parent_id);
-  return new Map(messages.map(({ id, parent_id }) => [id, (byParent.get(parent_id) ?? []).map((version) => version.id)]));
+  return new Map(
+    messages.map(({ id, parent_id }) => [id, (byParent.get(parent_id) ?? []).map((version) => version.id)]),
+  );
 }
 
 export async function nextPosition(db: Db, chatId: string): Promise<number> {
@@ -98,7 +132,11 @@ export async function nextPosition(db: Db, chatId: string): Promise<number> {
 }
 
 /** Returns a message of the account with the theme of its chat. */
-export function findMessage(db: Db, accountId: string, id: string): Promise<(MessageRow & { theme: string }) | undefined> {
+export function findMessage(
+  db: Db,
+  accountId: string,
+  id: string,
+): Promise<(MessageRow & { theme: string }) | undefined> {
   return db
     .selectFrom('chat_messages')
     .innerJoin('chats', 'chats.id', 'chat_messages.chat_id')
@@ -111,5 +149,11 @@ export function findMessage(db: Db, accountId: string, id: string): Promise<(Mes
 
 /** Returns the latest reply to a question. */
 export function findReplyTo(db: Db, questionId: string): Promise<MessageRow | undefined> {
-  return db.selectFrom('chat_messages').selectAll().where('question_id', '=', questionId).orderBy('position', 'desc').limit(1).executeTakeFirst();
+  return db
+    .selectFrom('chat_messages')
+    .selectAll()
+    .where('question_id', '=', questionId)
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }

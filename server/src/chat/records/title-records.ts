@@ -5,7 +5,14 @@ type Db = Kysely<Database>;
 
 /** Whether a chat has the automatic theme that its first question gave it. */
 export async function awaitsTitle(db: Db, chatId: string): Promise<boolean> {
-  return (await db.selectFrom('chats').select('id').where('id', '=', chatId).where('theme_by', '=', 'auto').executeTakeFirst()) !== undefined;
+  return (
+    (await db
+      .selectFrom('chats')
+      .select('id')
+      .where('id', '=', chatId)
+      .where('theme_by', '=', 'auto')
+      .executeTakeFirst()) !== undefined
+  );
 }
 
 /** A chat that awaits its title, with its first answered exchange. */

@@ -52,7 +52,12 @@ export interface Beginning {
  * has locked the account. Throws 400 when the question is too long for the model, or there is nothing to read in parts, 403 and 409 like
  * `holdPrice`, 503 when the process is about to stop.
  */
-export async function beginReply(service: ChatService, tx: Tx, account: Account, { question, tier, served, wholeReading, ranking }: Beginning): Promise<ReplyTask> {
+export async function beginReply(
+  service: ChatService,
+  tx: Tx,
+  account: Account,
+  { question, tier, served, wholeReading, ranking }: Beginning,
+): Promise<ReplyTask> {
   service.runner.assertAccepting();
   const now = service.site.clock();
   const replyId = newId();
@@ -93,7 +98,19 @@ export async function beginReply(service: ChatService, tx: Tx, account: Account,
     service.runner.lease,
   );
   await showBranch(tx, question.chat_id, replyId, now);
-  return { replyId, chatId: question.chat_id, accountId: account.id, charge, tier, served, messages, systemPrompt, reading, from: emptySnapshot, continuing: false };
+  return {
+    replyId,
+    chatId: question.chat_id,
+    accountId: account.id,
+    charge,
+    tier,
+    served,
+    messages,
+    systemPrompt,
+    reading,
+    from: emptySnapshot,
+    continuing: false,
+  };
 }
 
 /** Starts writing a reply whose row is committed, and pushes the reply and the new balance to the account's pages. */

@@ -34,7 +34,11 @@ async function stoppedAfter(text: string) {
 }
 
 const refusal = async (detailId: string) => {
-  const { status, envelope } = await scene.site.answer(chat.continueAnswer, { body: { detailId } }, { token: scene.user.token });
+  const { status, envelope } = await scene.site.answer(
+    chat.continueAnswer,
+    { body: { detailId } },
+    { token: scene.user.token },
+  );
   return [status, envelope.msg];
 };
 
@@ -57,8 +61,14 @@ describe('an answer', () => {
     answer.say('疑是地上霜。');
     answer.finish();
     expect(await goingOn.end).toMatchObject({ status: 'done' });
-    expect(await last(chatId)).toMatchObject({ id: replyId, status: 'done', deltaCount: no + 1, contents: [{ text: '床前明月光，疑是地上霜。' }] });
-    for (const continuation of [0, 1]) expect(await moneyOf(scene.site, replyId, continuation)).toEqual({ charge: 'charged', hold: ['settled', 20] });
+    expect(await last(chatId)).toMatchObject({
+      id: replyId,
+      status: 'done',
+      deltaCount: no + 1,
+      contents: [{ text: '床前明月光，疑是地上霜。' }],
+    });
+    for (const continuation of [0, 1])
+      expect(await moneyOf(scene.site, replyId, continuation)).toEqual({ charge: 'charged', hold: ['settled', 20] });
   });
 
   test('that failed after some text goes on, and may be stopped and continued again', async () => {
@@ -114,8 +124,15 @@ describe('an answer', () => {
     };
     const replyId = await interruptedBy(() => scene.ask('说', {}, user));
     for (let time = 0; time < 4; time += 1) await interruptedBy(() => scene.continueAnswer(replyId, user));
-    const holds = await scene.site.site.db.selectFrom('credit_holds').select(['key', 'state', 'tenths']).where('account_id', '=', user.userId).orderBy('key').execute();
-    expect(holds).toEqual(['', ':2', ':3', ':4'].map((part) => ({ key: `chat:${replyId}${part}`, state: 'settled', tenths: 20 })));
+    const holds = await scene.site.site.db
+      .selectFrom('credit_holds')
+      .select(['key', 'state', 'tenths'])
+      .where('account_id', '=', user.userId)
+      .orderBy('key')
+      .execute();
+    expect(holds).toEqual(
+      ['', ':2', ':3', ':4'].map((part) => ({ key: `chat:${replyId}${part}`, state: 'settled', tenths: 20 })),
+    );
   });
 
   test('costs nothing for a continuation that brings no text', async () => {
@@ -127,7 +144,11 @@ describe('an answer', () => {
 
   test('may think again, and the times add up', async () => {
     const { replyId, chatId } = await stoppedAfter('答');
-    await scene.site.site.db.updateTable('chat_messages').set({ reasoning: '想', thinking_ms: 1000 }).where('id', '=', replyId).execute();
+    await scene.site.site.db
+      .updateTable('chat_messages')
+      .set({ reasoning: '想', thinking_ms: 1000 })
+      .where('id', '=', replyId)
+      .execute();
     const held = holdNextAnswer(scene.upstream);
     const goingOn = scene.continueAnswer(replyId);
     const answer = await held;
@@ -152,7 +173,9 @@ describe('an answer', () => {
       const goingOn = plain.continueAnswer(contentId);
       await goingOn.end;
       expect(goingOn.text.startsWith(stopped.text)).toBe(true);
-      expect(goingOn.text).toMatch(/^关于“保温杯”的标题：\n\n1\. .+\n2\. .+\n3\. .+\n\n> 内置演示引擎 · 模板文案，仅供参考$/);
+      expect(goingOn.text).toMatch(
+        /^关于“保温杯”的标题：\n\n1\. .+\n2\. .+\n3\. .+\n\n> 内置演示引擎 · 模板文案，仅供参考$/,
+      );
     } finally {
       jest.restoreAllMocks();
       await plain.close();
@@ -201,7 +224,9 @@ describe('what cannot go on says why', () => {
     const { replyId, questionId } = await stoppedAfter('一');
     expect((await refusal(questionId))[0]).toBe(404);
     const other = await scene.site.signIn();
-    expect((await scene.site.answer(chat.continueAnswer, { body: { detailId: replyId } }, { token: other.token })).status).toBe(404);
+    expect(
+      (await scene.site.answer(chat.continueAnswer, { body: { detailId: replyId } }, { token: other.token })).status,
+    ).toBe(404);
   });
 
   test('one that is as long as an answer may be; the limit holds for all of it', async () => {

@@ -27,22 +27,48 @@ export async function continueAnswer(service: ChatService, account: Account, det
     const reply = await findMessage(tx, account.id, detailId);
     if (reply?.role !== 'assistant') throw new ApiError(404, errorTexts.notFound);
     await mayReply(tx, account.id, reply.chat_id);
-    if ((await findChat(tx, account.id, reply.chat_id))?.leaf_id !== reply.id) throw new ApiError(409, chatTexts.notTheLast);
+    if ((await findChat(tx, account.id, reply.chat_id))?.leaf_id !== reply.id)
+      throw new ApiError(409, chatTexts.notTheLast);
     assertUnfinished(reply);
     service.runner.assertAccepting();
 
     const tier = chatModelTier.parse(reply.tier);
     const served = service.tiers.engineOf(tier);
-    const { messages, systemPrompt, omittedMessages, reading } = await readContext(service, tx, account, { tier, leafId: reply.id, whole: reply.read_parts > 0, ranking });
+    const { messages, systemPrompt, omittedMessages, reading } = await readContext(service, tx, account, {
+      tier,
+      leafId: reply.id,
+      whole: reply.read_parts > 0,
+      ranking,
+    });
     const continuation = reply.continuations + 1;
     const free = continuesFree({ status: reply.status, freeContinueUsed: reply.free_continue_used });
-    const charge = free ? reply.charge : await holdPrice(service.site, tx, { replyId: reply.id, accountId: account.id, tier, continuation, replies: 1 });
-    await reopenReply(tx, reply.id, { continuation, free, charge, engine: served.engine.nameOf(served.model), omittedMessages }, service.runner.lease);
+    const charge = free
+      ? reply.charge
+      : await holdPrice(service.site, tx, { replyId: reply.id, accountId: account.id, tier, continuation, replies: 1 });
+    await reopenReply(
+      tx,
+      reply.id,
+      { continuation, free, charge, engine: served.engine.nameOf(served.model), omittedMessages },
+      service.runner.lease,
+    );
     await showBranch(tx, reply.chat_id, reply.id, service.site.clock());
     // The notes on the parts stand in the reasoning and are not taken again.
-    const known = reading === undefined ? messages : withNotes(messages, firstTokens(reply.reasoning, notesRoomOf(reading)));
+    const known =
+      reading === undefined ? messages : withNotes(messages, firstTokens(reply.reasoning, notesRoomOf(reading)));
     const from = { no: reply.delta_count, text: reply.text, reasoning: reply.reasoning, thinkingMs: reply.thinking_ms };
-    return { replyId: reply.id, chatId: reply.chat_id, accountId: account.id, charge, tier, served, messages: known, systemPrompt, reading: undefined, from, continuing: true };
+    return {
+      replyId: reply.id,
+      chatId: reply.chat_id,
+      accountId: account.id,
+      charge,
+      tier,
+      served,
+      messages: known,
+      systemPrompt,
+      reading: undefined,
+      from,
+      continuing: true,
+    };
   });
   startReply(service, begun);
   return begun.replyId;

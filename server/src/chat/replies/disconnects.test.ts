@@ -24,7 +24,11 @@ afterAll(async () => {
 });
 
 /** Text that a model may send and that both a browser and a database can store. */
-const piece = fc.string({ unit: fc.constantFrom('字', '🌙', '👩‍👩‍👧', 'a', '\n', '\r\n', '"', '\\', '\u2028', '<', '&', '\u0007'), minLength: 1, maxLength: 12 });
+const piece = fc.string({
+  unit: fc.constantFrom('字', '🌙', '👩‍👩‍👧', 'a', '\n', '\r\n', '"', '\\', '\u2028', '<', '&', '\u0007'),
+  minLength: 1,
+  maxLength: 12,
+});
 /** Which node the follower reconnects to, and how much it reads before the next disconnect. */
 const visit = fc.record({ node: fc.constantFrom(0 as const, 0 as const, 0 as const, 1 as const), reads: fc.nat(3) });
 
@@ -38,7 +42,8 @@ test('the text is what upstream sent, whenever a follower loses its connection',
         const asking = scene.ask('说');
         const answer = await held;
         const { contentId, chatInfoId } = await asking.snapshot();
-        const follow = (node: 0 | 1): ReplyReader => readReply(origins[node], scene.user.token, chat.followReply, { query: { detailId: contentId } });
+        const follow = (node: 0 | 1): ReplyReader =>
+          readReply(origins[node], scene.user.token, chat.followReply, { query: { detailId: contentId } });
 
         // A beginning like `<` would be held back until it is certain that no thinking tag starts there.
         answer.say('始');

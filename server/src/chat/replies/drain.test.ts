@@ -35,7 +35,11 @@ describe('a site that drains', () => {
     const { answer, reader, contentId } = await answering();
     const drained = drain(scene.site.app, { hurry: never, listening: true });
     const health = await fetch(`${scene.origin}${HEALTH_PATH}`);
-    expect([health.status, health.headers.get('connection'), await health.json()]).toEqual([503, 'close', { status: 'stopping', ready: false }]);
+    expect([health.status, health.headers.get('connection'), await health.json()]).toEqual([
+      503,
+      'close',
+      { status: 'stopping', ready: false },
+    ]);
     const refused = await fetch(`${scene.origin}${chat.createChat.path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: scene.user.token },
@@ -51,16 +55,22 @@ describe('a site that drains', () => {
     expect(await moneyOf(scene.site, contentId)).toEqual({ charge: 'charged', hold: ['settled', 20] });
   });
 
-  it.each(['the time is over', 'it is asked to hurry'])('ends the answers that still run as interrupted and free when %s', async (why) => {
-    const hurry = new AbortController();
-    if (why === 'the time is over') jest.replaceProperty(drainTimes, 'work', 50);
-    const { reader, contentId, chatInfoId } = await answering();
-    const drained = drain(scene.site.app, { hurry: hurry.signal, listening: true });
-    if (why !== 'the time is over') hurry.abort();
-    await drained;
-    expect(await reader.end).toMatchObject({ status: 'interrupted' });
-    expect((await scene.messages(chatInfoId)).at(-1)).toMatchObject({ status: 'interrupted', contents: [{ text: '一半' }] });
-    expect(await moneyOf(scene.site, contentId)).toEqual({ charge: 'released', hold: ['released', 20] });
-    expect(await bookFindings(scene.site)).toEqual([]);
-  });
+  it.each(['the time is over', 'it is asked to hurry'])(
+    'ends the answers that still run as interrupted and free when %s',
+    async (why) => {
+      const hurry = new AbortController();
+      if (why === 'the time is over') jest.replaceProperty(drainTimes, 'work', 50);
+      const { reader, contentId, chatInfoId } = await answering();
+      const drained = drain(scene.site.app, { hurry: hurry.signal, listening: true });
+      if (why !== 'the time is over') hurry.abort();
+      await drained;
+      expect(await reader.end).toMatchObject({ status: 'interrupted' });
+      expect((await scene.messages(chatInfoId)).at(-1)).toMatchObject({
+        status: 'interrupted',
+        contents: [{ text: '一半' }],
+      });
+      expect(await moneyOf(scene.site, contentId)).toEqual({ charge: 'released', hold: ['released', 20] });
+      expect(await bookFindings(scene.site)).toEqual([]);
+    },
+  );
 });

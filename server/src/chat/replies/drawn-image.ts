@@ -20,7 +20,11 @@ interface Drawn extends WrittenObject {
 }
 
 /** Stores an image of an answer as WebP and adds it to the answer, which counts as delivered from then on. */
-export async function keepImage(site: Site, { replyId, accountId }: { readonly replyId: string; readonly accountId: string }, bytes: Uint8Array): Promise<void> {
+export async function keepImage(
+  site: Site,
+  { replyId, accountId }: { readonly replyId: string; readonly accountId: string },
+  bytes: Uint8Array,
+): Promise<void> {
   const drawn = await storeImage(site, accountId, bytes);
   const now = site.clock();
   await site.db.transaction().execute(async (tx) => {
@@ -46,7 +50,10 @@ export async function keepImage(site: Site, { replyId, accountId }: { readonly r
         created_at: now,
       })
       .execute();
-    await tx.insertInto('chat_message_files').values({ message_id: replyId, file_key: drawn.key, place: places }).execute();
+    await tx
+      .insertInto('chat_message_files')
+      .values({ message_id: replyId, file_key: drawn.key, place: places })
+      .execute();
   });
 }
 
@@ -65,6 +72,10 @@ async function storeImage(site: Site, accountId: string, bytes: Uint8Array): Pro
   });
   const [kept] = outputs;
   if (kept === undefined) throw new EngineError('broken');
-  const written = await writeObject(site, { key: `${folder}/${newId()}.webp`, kind: name, accountId }, createReadStream(file));
+  const written = await writeObject(
+    site,
+    { key: `${folder}/${newId()}.webp`, kind: name, accountId },
+    createReadStream(file),
+  );
   return { ...written, width: kept.width, height: kept.height };
 }

@@ -23,7 +23,13 @@ const gone: ReplyEnd = { status: 'interrupted', error: chatTexts.deleted, trunca
  * Sends a reply of the account from its beginning: the text so far, then every delta exactly once and in order, then the end. Resolves when
  * the end is sent or the follower has disconnected. Throws 404 when there is no such reply.
  */
-export async function followReply(service: ChatService, accountId: string, replyId: string, send: Send, closed: AbortSignal): Promise<void> {
+export async function followReply(
+  service: ChatService,
+  accountId: string,
+  replyId: string,
+  send: Send,
+  closed: AbortSignal,
+): Promise<void> {
   const wake = new Signal();
   // Subscribe before the first read, so that no change after it is missed.
   const leave = service.site.notifier.subscribe(REPLY_CHANNEL, (changed) => changed === replyId && wake.set());
@@ -68,11 +74,25 @@ function followLive(live: LiveReply, row: ReplyRow, send: Send, closed: AbortSig
 }
 
 /** Follows a reply that has ended or is written by another node, from its checkpoints in the database. */
-async function followRow(service: ChatService, first: ReplyRow, send: Send, closed: AbortSignal, wake: Signal): Promise<void> {
-  send(snapshotEvent(first, { no: first.delta_count, text: first.text, reasoning: first.reasoning, thinkingMs: first.thinking_ms }));
+async function followRow(
+  service: ChatService,
+  first: ReplyRow,
+  send: Send,
+  closed: AbortSignal,
+  wake: Signal,
+): Promise<void> {
+  send(
+    snapshotEvent(first, {
+      no: first.delta_count,
+      text: first.text,
+      reasoning: first.reasoning,
+      thinkingMs: first.thinking_ms,
+    }),
+  );
   let shown = first;
   while (!closed.aborted) {
-    if (shown.status !== 'replying' && shown.status !== null) return send(endEvent({ status: shown.status, error: shown.error, truncated: shown.truncated }));
+    if (shown.status !== 'replying' && shown.status !== null)
+      return send(endEvent({ status: shown.status, error: shown.error, truncated: shown.truncated }));
     await wake.wait(replyTimes.look, closed);
     await interruptLostOf(service.site, first.account_id);
     const row = await findMessage(service.site.db, first.account_id, first.id);
@@ -107,5 +127,11 @@ const deltaEvent = ({ no, ...delta }: Delta): ReplyEvent => ({ event: 'delta', n
 
 /** Stream codes of the specification (docs/product/assistant.md#8): with code 500 the message is shown. */
 function endEvent({ status, error, truncated }: ReplyEnd): ReplyEvent {
-  return { event: 'end', status, code: status === 'done' || status === 'stopped' ? 200 : 500, msg: error ?? '', ...(truncated ? { truncated } : {}) };
+  return {
+    event: 'end',
+    status,
+    code: status === 'done' || status === 'stopped' ? 200 : 500,
+    msg: error ?? '',
+    ...(truncated ? { truncated } : {}),
+  };
 }

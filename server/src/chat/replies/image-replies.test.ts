@@ -26,7 +26,11 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
-  site = withPurses(await createTestSite({ settings: { models: { baseUrl: `http://127.0.0.1:${address.port}/v1`, apiKey: 'k', byTier: { 8: 'draws' } } } }));
+  site = withPurses(
+    await createTestSite({
+      settings: { models: { baseUrl: `http://127.0.0.1:${address.port}/v1`, apiKey: 'k', byTier: { 8: 'draws' } } },
+    }),
+  );
   origin = await site.listen();
   user = await site.signIn();
 });
@@ -39,7 +43,10 @@ afterAll(async () => {
 type Snapshot = Extract<ReplyEvent, { event: 'snapshot' }>;
 
 /** Asks for an image; resolves once the stream has ended and the model server has received the request. */
-async function ask(content = '画一只猫', chatId?: string): Promise<{ readonly snapshot: Snapshot; readonly answer: ServerResponse }> {
+async function ask(
+  content = '画一只猫',
+  chatId?: string,
+): Promise<{ readonly snapshot: Snapshot; readonly answer: ServerResponse }> {
   held = Promise.withResolvers();
   const reader = readReply(origin, user.token, chat.createChat, {
     body: { chatContent: [{ type: 1, content }], chatAiModel: 8, ...(chatId === undefined ? {} : { chatId }) },
@@ -61,7 +68,8 @@ async function finished(snapshot: Snapshot): Promise<ChatMessage | undefined> {
   }
 }
 
-const give = (answer: ServerResponse, status: number, body: unknown) => answer.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+const give = (answer: ServerResponse, status: number, body: unknown) =>
+  answer.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
 describe('an answer of images', () => {
   test('is loading after its stream, and finished with the image, which is then paid for', async () => {
@@ -74,7 +82,12 @@ describe('an answer of images', () => {
       .toBuffer();
     give(answer, 200, { created: 1, data: [{ b64_json: png.toString('base64') }] });
     expect(await finished(snapshot)).toMatchObject({ status: 'done', error: null });
-    const kept = await site.site.db.selectFrom('chat_message_files').innerJoin('chat_files', 'key', 'file_key').selectAll().where('message_id', '=', snapshot.contentId).execute();
+    const kept = await site.site.db
+      .selectFrom('chat_message_files')
+      .innerJoin('chat_files', 'key', 'file_key')
+      .selectAll()
+      .where('message_id', '=', snapshot.contentId)
+      .execute();
     expect(kept).toMatchObject([{ kind: 'image', type: 'image/webp', width: 30, height: 20, place: 0 }]);
     expect(await moneyOf(site, snapshot.contentId)).toEqual({ charge: 'charged', hold: ['settled', 100] });
   });

@@ -126,7 +126,10 @@ test('what no database keeps is replaced, and nothing else', () => {
 test('who unsubscribes receives nothing more, and the end is sent once', () => {
   const live = new LiveReply(40);
   const received: string[] = [];
-  const { leave } = live.follow({ delta: ({ content }) => received.push(content), end: ({ status }) => received.push(status) });
+  const { leave } = live.follow({
+    delta: ({ content }) => received.push(content),
+    end: ({ status }) => received.push(status),
+  });
   const other = new Follower(live);
   leave();
   live.say('一');
@@ -168,7 +171,12 @@ describe('whoever follows from any point', () => {
         live.complete();
         live.end(done);
         followers.push(new Follower(live));
-        const whole = { text: storableText(text), reasoning: storableText(reasoning), no: live.snapshot.no, ends: [done] };
+        const whole = {
+          text: storableText(text),
+          reasoning: storableText(reasoning),
+          no: live.snapshot.no,
+          ends: [done],
+        };
         for (const { text, reasoning, no, ends } of followers) expect({ text, reasoning, no, ends }).toEqual(whole);
       }),
     );
@@ -177,11 +185,17 @@ describe('whoever follows from any point', () => {
 
 test('deltas made from checkpoints have every number once, and everything with them', () => {
   fc.assert(
-    fc.property(fc.nat(50), fc.integer({ min: 1, max: 50 }), fc.string({ maxLength: 200 }), fc.string({ maxLength: 20 }), (from, count, content, reasoning) => {
-      const deltas = deltasBetween(from, from + count, { content, reasoning });
-      expect(deltas.map(({ no }) => no)).toEqual(Array.from({ length: count }, (_, index) => from + 1 + index));
-      expect(deltas.map((delta) => delta.content).join('')).toBe(content);
-      expect(deltas.map((delta) => delta.reasoning ?? '').join('')).toBe(reasoning);
-    }),
+    fc.property(
+      fc.nat(50),
+      fc.integer({ min: 1, max: 50 }),
+      fc.string({ maxLength: 200 }),
+      fc.string({ maxLength: 20 }),
+      (from, count, content, reasoning) => {
+        const deltas = deltasBetween(from, from + count, { content, reasoning });
+        expect(deltas.map(({ no }) => no)).toEqual(Array.from({ length: count }, (_, index) => from + 1 + index));
+        expect(deltas.map((delta) => delta.content).join('')).toBe(content);
+        expect(deltas.map((delta) => delta.reasoning ?? '').join('')).toBe(reasoning);
+      },
+    ),
   );
 });

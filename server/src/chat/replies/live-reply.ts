@@ -106,7 +106,11 @@ export class LiveReply {
   }
 
   /** Returns the current snapshot and subscribes the listener to everything after it in one synchronous step, so that no delta is lost or repeated. `leave` unsubscribes. */
-  follow(listener: ReplyListener): { readonly snapshot: Snapshot; readonly ended: ReplyEnd | undefined; leave(): void } {
+  follow(listener: ReplyListener): {
+    readonly snapshot: Snapshot;
+    readonly ended: ReplyEnd | undefined;
+    leave(): void;
+  } {
     if (this.#end === undefined) this.#listeners.add(listener);
     return { snapshot: this.snapshot, ended: this.#end, leave: () => this.#listeners.delete(listener) };
   }

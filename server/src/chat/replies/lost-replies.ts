@@ -6,12 +6,21 @@ import { interruptReply } from './end-reply.ts';
 import { findLost, type LostReply, notifyReply, REPLY_LEASE } from './reply-records.ts';
 
 /** Job that ends replies whose owner is gone as interrupted, keeping their text. */
-export const lostRepliesJob: Job = { name: 'lost-replies', everySeconds: 2, deadlineSeconds: 30, run: (site, signal) => interruptLost(site, { signal }) };
+export const lostRepliesJob: Job = {
+  name: 'lost-replies',
+  everySeconds: 2,
+  deadlineSeconds: 30,
+  run: (site, signal) => interruptLost(site, { signal }),
+};
 
 /** Ends the replies whose owner is gone as interrupted, of one account or of all, and notifies their followers. Throws `RowsFailed`. */
-export async function interruptLost(site: Site, { accountId, signal }: { readonly accountId?: string; readonly signal?: AbortSignal } = {}): Promise<void> {
+export async function interruptLost(
+  site: Site,
+  { accountId, signal }: { readonly accountId?: string; readonly signal?: AbortSignal } = {},
+): Promise<void> {
   const failures = new RowFailures({ log: site.log, message: 'could not interrupt a lost reply', signal });
-  for (const lost of await findLost(site.db, site.leases.held(REPLY_LEASE), accountId)) await failures.try(lost.id, () => interrupt(site, lost));
+  for (const lost of await findLost(site.db, site.leases.held(REPLY_LEASE), accountId))
+    await failures.try(lost.id, () => interrupt(site, lost));
   failures.assertNone();
 }
 

@@ -23,7 +23,10 @@ const servers: ServerProcess[] = [];
 
 beforeAll(async () => {
   upstream = await startUpstreamServer();
-  const settings = { deployToken: 'a token that only tests know', models: { baseUrl: upstream.baseUrl, apiKey: 'k', byTier: { 5: 'model' } } };
+  const settings = {
+    deployToken: 'a token that only tests know',
+    models: { baseUrl: upstream.baseUrl, apiKey: 'k', byTier: { 5: 'model' } },
+  };
   here = withPurses(await createTestSite({ settings }));
   there = await createTestSite({ settings, nodeOf: here });
   hereOrigin = await here.listen();
@@ -54,7 +57,8 @@ function follow(origin: string, detailId: string): ReplyReader {
   return reader;
 }
 
-const lastMessage = async (chatId: string) => (await here.call(chat.getChatDetail, { query: { chatId } }, { token: user.token })).list.at(-1);
+const lastMessage = async (chatId: string) =>
+  (await here.call(chat.getChatDetail, { query: { chatId } }, { token: user.token })).list.at(-1);
 
 /** Lets the lease of a reply expire at once, and its followers notice. */
 async function expireLease(replyId: string): Promise<void> {
@@ -91,7 +95,10 @@ test('a reply is stopped from another node, and its request to the model server 
   answer.say('一半');
   await asking.until(() => asking.text === '一半');
   const { contentId } = await asking.snapshot();
-  expect(await here.call(chat.stopReply, { body: { detailId: contentId } }, { token: user.token })).toMatchObject({ status: 'stopped', contents: [{ text: '一半' }] });
+  expect(await here.call(chat.stopReply, { body: { detailId: contentId } }, { token: user.token })).toMatchObject({
+    status: 'stopped',
+    contents: [{ text: '一半' }],
+  });
   await answer.call.gone;
   expect(await asking.end).toMatchObject({ status: 'stopped' });
 });
@@ -120,7 +127,11 @@ test('a server that stops at once ends its replies as interrupted, keeps their t
   await asking.until(() => asking.text === '说到这里');
   const { chatInfoId, contentId } = await asking.snapshot();
   await leaving.close();
-  expect(await lastMessage(chatInfoId)).toMatchObject({ status: 'interrupted', contents: [{ text: '说到这里' }], error: chatTexts.interrupted });
+  expect(await lastMessage(chatInfoId)).toMatchObject({
+    status: 'interrupted',
+    contents: [{ text: '说到这里' }],
+    error: chatTexts.interrupted,
+  });
   expect(await moneyOf(here, contentId)).toEqual({ charge: 'released', hold: ['released', 20] });
   await answer.call.gone;
 });
@@ -146,7 +157,11 @@ test('after kill -9 of the server that writes a reply, its text is kept, it is i
   await server.end('SIGKILL');
   if (!testDepth.everyKillPoint) await expireLease(contentId);
   expect(await follower.end).toEqual({ event: 'end', status: 'interrupted', code: 500, msg: chatTexts.interrupted });
-  expect(await lastMessage(chatInfoId)).toMatchObject({ status: 'interrupted', contents: [{ text: '来得及保存的文字' }], deltaCount: follower.no });
+  expect(await lastMessage(chatInfoId)).toMatchObject({
+    status: 'interrupted',
+    contents: [{ text: '来得及保存的文字' }],
+    deltaCount: follower.no,
+  });
 
   expect(await moneyOf(here, contentId)).toEqual({ charge: 'charged', hold: ['settled', 20] });
 

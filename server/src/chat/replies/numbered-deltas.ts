@@ -11,12 +11,16 @@ export interface Delta extends Grown {
 }
 
 /** Builds the content of a delta; empty reasoning is omitted. */
-export const grownBy = (content: string, reasoning: string): Grown => (reasoning === '' ? { content } : { content, reasoning });
+export const grownBy = (content: string, reasoning: string): Grown =>
+  reasoning === '' ? { content } : { content, reasoning };
 
 /**
  * Returns the deltas between two numbers. A node that only reads checkpoints does not know where the owner split the text, and need not: every
  * number must come once and the total must match. So the first delta carries all of the text.
  */
 export function deltasBetween(from: number, to: number, grown: Grown): Delta[] {
-  return Array.from({ length: to - from }, (_, index) => ({ no: from + index + 1, ...(index === 0 ? grown : { content: '' }) }));
+  return Array.from({ length: to - from }, (_, index) => ({
+    no: from + index + 1,
+    ...(index === 0 ? grown : { content: '' }),
+  }));
 }

@@ -20,8 +20,10 @@ async function storedAs(contentId: string, text: string, status: string): Promis
   const { db, notifier } = scene.site.site;
   const changed = new Signal();
   const stop = notifier.subscribe(REPLY_CHANNEL, () => changed.set());
-  const read = () => db.selectFrom('chat_messages').select(['text', 'status']).where('id', '=', contentId).executeTakeFirstOrThrow();
-  for (let row = await read(); row.text !== text || row.status !== status; row = await read()) await changed.wait(1000, AbortSignal.timeout(1000));
+  const read = () =>
+    db.selectFrom('chat_messages').select(['text', 'status']).where('id', '=', contentId).executeTakeFirstOrThrow();
+  for (let row = await read(); row.text !== text || row.status !== status; row = await read())
+    await changed.wait(1000, AbortSignal.timeout(1000));
   stop();
 }
 
@@ -40,7 +42,13 @@ describe('asking', () => {
       ['assistant', 'done'],
     ]);
     expect(textOf(kept[0])).toBe('  背一首\n 李白的诗  ');
-    expect(kept[1]).toMatchObject({ id: snapshot.contentId, contents: [{ type: 0, text: '床前明月光🌙' }], deltaCount: reader.no, engine: '小智', error: null });
+    expect(kept[1]).toMatchObject({
+      id: snapshot.contentId,
+      contents: [{ type: 0, text: '床前明月光🌙' }],
+      deltaCount: reader.no,
+      engine: '小智',
+      error: null,
+    });
     expect(kept[0]?.id).toBe(snapshot.questionId);
   });
 
@@ -71,10 +79,16 @@ describe('asking', () => {
 
   test('by another tier asks its model; a tier without one is not open', async () => {
     scene.upstream.play(streaming('好'));
-    const reader = readReply(scene.origin, scene.user.token, chat.createChat, { body: { ...questionOf('你好').body, chatAiModel: 6 } });
+    const reader = readReply(scene.origin, scene.user.token, chat.createChat, {
+      body: { ...questionOf('你好').body, chatAiModel: 6 },
+    });
     await reader.end;
     expect(scene.upstream.calls.at(-1)?.body.model).toBe('model-six');
-    const refused = await scene.site.answer(chat.createChat, { body: { ...questionOf('你好').body, chatAiModel: 9 } }, { token: scene.user.token });
+    const refused = await scene.site.answer(
+      chat.createChat,
+      { body: { ...questionOf('你好').body, chatAiModel: 9 } },
+      { token: scene.user.token },
+    );
     expect(refused).toMatchObject({ status: 400, envelope: { msg: '「Pro+」暂未开放，请换用其他模型' } });
   });
 });
@@ -113,7 +127,11 @@ describe('following', () => {
     answer.say('保留我');
     const { chatInfoId, contentId } = await asking.snapshot();
     await storedAs(contentId, '保留我', 'replying');
-    expect((await scene.messages(chatInfoId)).at(-1)).toMatchObject({ status: 'replying', deltaCount: 1, contents: [{ text: '保留我' }] });
+    expect((await scene.messages(chatInfoId)).at(-1)).toMatchObject({
+      status: 'replying',
+      deltaCount: 1,
+      contents: [{ text: '保留我' }],
+    });
     answer.finish();
     await asking.end;
   });
@@ -143,9 +161,18 @@ describe('a failing model server', () => {
     answer.say('一半');
     await reader.until(() => reader.text === '一半');
     answer.cut();
-    expect(await reader.end).toEqual({ event: 'end', status: 'failed', code: 500, msg: '模型服务的回答中途断开，已保留收到的内容，请重试' });
+    expect(await reader.end).toEqual({
+      event: 'end',
+      status: 'failed',
+      code: 500,
+      msg: '模型服务的回答中途断开，已保留收到的内容，请重试',
+    });
     const { chatInfoId } = await reader.snapshot();
-    expect((await scene.messages(chatInfoId)).at(-1)).toMatchObject({ status: 'failed', contents: [{ text: '一半' }], error: '模型服务的回答中途断开，已保留收到的内容，请重试' });
+    expect((await scene.messages(chatInfoId)).at(-1)).toMatchObject({
+      status: 'failed',
+      contents: [{ text: '一半' }],
+      error: '模型服务的回答中途断开，已保留收到的内容，请重试',
+    });
   });
 
   test('that refuses the key is a failure with a reason, not a login', async () => {

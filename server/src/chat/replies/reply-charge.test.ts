@@ -29,7 +29,8 @@ afterEach(async () => {
 });
 afterAll(() => scene.close());
 
-const balance = async ({ userId }: TestUser): Promise<number> => (await balanceOf(scene.site.site.db, userId, scene.site.clock.now)).total;
+const balance = async ({ userId }: TestUser): Promise<number> =>
+  (await balanceOf(scene.site.site.db, userId, scene.site.clock.now)).total;
 const idOf = async (reader: ReplyReader): Promise<string> => (await reader.snapshot()).contentId;
 
 /** Starts a reply; returns it with its text so far. */
@@ -57,11 +58,15 @@ describe('the price of a reply', () => {
     expect(await moneyOf(scene.site, replyId)).toEqual(charged);
     expect(await balance(user)).toBe(PURSE - 20);
     const { db } = scene.site.site;
-    expect(await db.selectFrom('credit_holds').select('note').where('account_id', '=', user.userId).execute()).toEqual([{ note: '我来聊 · 小智' }]);
+    expect(await db.selectFrom('credit_holds').select('note').where('account_id', '=', user.userId).execute()).toEqual([
+      { note: '我来聊 · 小智' },
+    ]);
     // The end is pushed after the reply.
     await scene.stop(replyId, user.token);
     const pushes = await db.selectFrom('pushes').select('message').where('account_id', '=', user.userId).execute();
-    expect(pushes.filter(({ message }) => JSON.stringify(message).includes(String(TopicType.membership))).length).toBeGreaterThanOrEqual(1);
+    expect(
+      pushes.filter(({ message }) => JSON.stringify(message).includes(String(TopicType.membership))).length,
+    ).toBeGreaterThanOrEqual(1);
   });
 
   test('is released when there is no text, and charged once when the user stops a text', async () => {
@@ -91,11 +96,17 @@ describe('the price of a reply', () => {
   test('is that of the tier, and is paid again for another answer, but not for a repeated request', async () => {
     const user = await scene.site.signIn();
     scene.upstream.play(streaming('好'));
-    const first = readReply(scene.origin, user.token, chat.createChat, { body: { ...questionOf('说', { requestId: 'request-money' }).body, chatAiModel: 6 } });
+    const first = readReply(scene.origin, user.token, chat.createChat, {
+      body: { ...questionOf('说', { requestId: 'request-money' }).body, chatAiModel: 6 },
+    });
     await first.end;
-    await readReply(scene.origin, user.token, chat.createChat, { body: { ...questionOf('说', { requestId: 'request-money' }).body, chatAiModel: 6 } }).end;
+    await readReply(scene.origin, user.token, chat.createChat, {
+      body: { ...questionOf('说', { requestId: 'request-money' }).body, chatAiModel: 6 },
+    }).end;
     expect(await balance(user)).toBe(PURSE - 50);
-    await readReply(scene.origin, user.token, chat.answerAgain, { body: { detailId: await idOf(first), chatAiModel: 5 } }).end;
+    await readReply(scene.origin, user.token, chat.answerAgain, {
+      body: { detailId: await idOf(first), chatAiModel: 5 },
+    }).end;
     expect(await balance(user)).toBe(PURSE - 50 - 20);
   });
 
@@ -104,7 +115,9 @@ describe('the price of a reply', () => {
     await buy(scene.site, member, 'GOLD');
     const before = await balance(member);
     scene.upstream.play(streaming('好'));
-    const mini = readReply(scene.origin, member.token, chat.createChat, { body: { ...questionOf('1+1').body, chatAiModel: 1 } });
+    const mini = readReply(scene.origin, member.token, chat.createChat, {
+      body: { ...questionOf('1+1').body, chatAiModel: 1 },
+    });
     await mini.end;
     expect(await moneyOf(scene.site, await idOf(mini))).toEqual({ charge: 'none', hold: undefined });
     expect(await balance(member)).toBe(before);
@@ -130,7 +143,10 @@ describe('the price of a reply', () => {
     const user = await scene.site.signIn();
     await ledgerOf(scene.site, user.userId).hold(PURSE - 15, `spent ${user.userId}`);
     const before = scene.upstream.calls.length;
-    expect(await scene.site.answer(chat.createChat, questionOf('说'), { token: user.token })).toMatchObject({ status: 409, envelope: { msg: membershipTexts.notEnough } });
+    expect(await scene.site.answer(chat.createChat, questionOf('说'), { token: user.token })).toMatchObject({
+      status: 409,
+      envelope: { msg: membershipTexts.notEnough },
+    });
     expect(scene.upstream.calls.length).toBe(before);
     const { list } = await scene.site.call(chat.history, { query: {} }, { token: user.token });
     expect(list).toEqual([]);

@@ -15,7 +15,8 @@ import type { Charge } from '../records/tables.ts';
 type Tx = Transaction<Database>;
 
 /** Key of a reply's hold in the ledger; every continuation has its own. */
-const keyOf = (replyId: string, continuation: number): string => (continuation === 0 ? `chat:${replyId}` : `chat:${replyId}:${continuation}`);
+const keyOf = (replyId: string, continuation: number): string =>
+  continuation === 0 ? `chat:${replyId}` : `chat:${replyId}:${continuation}`;
 
 export interface PricedReply {
   readonly replyId: string;
@@ -33,12 +34,26 @@ export interface PricedReply {
  * Holds the price of a reply or continuation that is about to start; nothing when it is free. The caller has locked the account row. Throws 409 when the
  * balance does not suffice or the price is not the agreed one, 403 when the account may not spend.
  */
-export async function holdPrice({ settings, clock }: Site, tx: Tx, { replyId, accountId, tier, continuation, replies, agreedPrice }: PricedReply): Promise<Charge> {
+export async function holdPrice(
+  { settings, clock }: Site,
+  tx: Tx,
+  { replyId, accountId, tier, continuation, replies, agreedPrice }: PricedReply,
+): Promise<Charge> {
   const now = clock();
   const tenths = replies * priceFor(await memberTypeOf(tx, accountId, now), priceKeyOf(tier), settings.prices);
   if (agreedPrice !== undefined && agreedPrice * TENTHS !== tenths) throw new ApiError(409, chatTexts.priceChanged);
   if (tenths === 0) return 'none';
-  await hold(tx, now, { accountId, tenths, key: keyOf(replyId, continuation), note: `我来聊 · ${nameOfTier(tier)}${continuation === 0 ? '' : ' · 继续'}` }, membershipChanges);
+  await hold(
+    tx,
+    now,
+    {
+      accountId,
+      tenths,
+      key: keyOf(replyId, continuation),
+      note: `我来聊 · ${nameOfTier(tier)}${continuation === 0 ? '' : ' · 继续'}`,
+    },
+    membershipChanges,
+  );
   return 'held';
 }
 
@@ -58,7 +73,12 @@ export interface ChargeOptions {
  * skipped. The caller must lock the account row before writing any of these messages, because writers of credits lock it first. Returns
  * whether credits changed; if so, notify after the commit (`tellMembership`).
  */
-export async function endChargesOf(tx: Tx, now: Date, replyIds: readonly string[], { free = false }: ChargeOptions = {}): Promise<boolean> {
+export async function endChargesOf(
+  tx: Tx,
+  now: Date,
+  replyIds: readonly string[],
+  { free = false }: ChargeOptions = {},
+): Promise<boolean> {
   const held = await tx
     .selectFrom('chat_messages')
     .select(['id', 'status', 'continuations', delivered.as('delivered')])
@@ -69,7 +89,13 @@ export async function endChargesOf(tx: Tx, now: Date, replyIds: readonly string[
   for (const { id, status, continuations, delivered } of held) {
     const charged = delivered && !free;
     if (charged) await settle(tx, now, keyOf(id, continuations));
-    else await release(tx, now, keyOf(id, continuations), status === 'stopped' || status === 'replying' ? 'cancelled' : 'failed');
+    else
+      await release(
+        tx,
+        now,
+        keyOf(id, continuations),
+        status === 'stopped' || status === 'replying' ? 'cancelled' : 'failed',
+      );
     await tx
       .updateTable('chat_messages')
       .set({ charge: charged ? 'charged' : 'released' })
@@ -81,7 +107,11 @@ export async function endChargesOf(tx: Tx, now: Date, replyIds: readonly string[
 
 /** The replies of an account, in one chat or in all, whose price is still held. */
 export async function heldRepliesOf(tx: Tx, accountId: string, chatId?: string): Promise<string[]> {
-  let query = tx.selectFrom('chat_messages').select('id').where('account_id', '=', accountId).where('charge', '=', 'held');
+  let query = tx
+    .selectFrom('chat_messages')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('charge', '=', 'held');
   if (chatId !== undefined) query = query.where('chat_id', '=', chatId);
   return (await query.execute()).map(({ id }) => id);
 }

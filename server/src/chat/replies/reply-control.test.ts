@@ -45,10 +45,16 @@ describe('the same request twice', () => {
   test('with another question is refused, and another account is free to use the same id', async () => {
     scene.upstream.play(streaming('好'));
     await scene.ask('甲', { requestId: 'request-0003' }).end;
-    const refused = await scene.site.answer(chat.createChat, questionOf('乙', { requestId: 'request-0003' }), { token: scene.user.token });
+    const refused = await scene.site.answer(chat.createChat, questionOf('乙', { requestId: 'request-0003' }), {
+      token: scene.user.token,
+    });
     expect(refused).toMatchObject({ status: 409, envelope: { msg: chatTexts.requestReused } });
     const { chatInfoId } = await scene.say('丙', '好');
-    const moved = await scene.site.answer(chat.createChat, questionOf('甲', { requestId: 'request-0003', chatId: chatInfoId }), { token: scene.user.token });
+    const moved = await scene.site.answer(
+      chat.createChat,
+      questionOf('甲', { requestId: 'request-0003', chatId: chatInfoId }),
+      { token: scene.user.token },
+    );
     expect(moved).toMatchObject({ status: 409, envelope: { msg: chatTexts.requestReused } });
     const other = await scene.site.signIn();
     expect(await scene.ask('乙', { requestId: 'request-0003' }, other).end).toMatchObject({ status: 'done' });
@@ -113,7 +119,8 @@ describe('answering again', () => {
     const held = holdNextAnswer(scene.upstream);
     const second = scene.ask('二', { chatId: chatInfoId });
     const running = await second.snapshot();
-    const again = (detailId: string) => scene.site.answer(chat.answerAgain, { body: { detailId } }, { token: scene.user.token });
+    const again = (detailId: string) =>
+      scene.site.answer(chat.answerAgain, { body: { detailId } }, { token: scene.user.token });
     expect(await again(running.contentId)).toMatchObject({ status: 409, envelope: { msg: chatTexts.replyRunning } });
     (await held).finish();
     await second.end;
@@ -135,8 +142,12 @@ describe('at most', () => {
       await held;
     }
     const snapshots = await Promise.all(running.map((reader) => reader.snapshot()));
-    const refusal = (more: { chatId?: string }) => scene.site.answer(chat.createChat, questionOf('还有', more), { token: busy.token });
-    expect(await refusal({ chatId: snapshots[0]?.chatInfoId ?? '' })).toMatchObject({ status: 409, envelope: { msg: chatTexts.replyRunning } });
+    const refusal = (more: { chatId?: string }) =>
+      scene.site.answer(chat.createChat, questionOf('还有', more), { token: busy.token });
+    expect(await refusal({ chatId: snapshots[0]?.chatInfoId ?? '' })).toMatchObject({
+      status: 409,
+      envelope: { msg: chatTexts.replyRunning },
+    });
     expect(await refusal({})).toMatchObject({ status: 429, envelope: { msg: chatTexts.tooManyRunning } });
 
     await scene.stop(snapshots[1]?.contentId ?? '', busy.token);

@@ -16,15 +16,27 @@ export const REPLY_LEASE = 'chat reply';
 
 /** Notifies every node that a reply's row changed. Never fails: followers also poll. */
 export async function notifyReply({ notifier, log }: Site, replyId: string): Promise<void> {
-  await notifier.publish(REPLY_CHANNEL, replyId).catch((error: unknown) => log.warn({ err: error, replyId }, 'could not tell the other nodes'));
+  await notifier
+    .publish(REPLY_CHANNEL, replyId)
+    .catch((error: unknown) => log.warn({ err: error, replyId }, 'could not tell the other nodes'));
 }
 
 export function findRequest(tx: Db, accountId: string, requestId: string): Promise<MessageRow | undefined> {
-  return tx.selectFrom('chat_messages').selectAll().where('account_id', '=', accountId).where('request_id', '=', requestId).executeTakeFirst();
+  return tx
+    .selectFrom('chat_messages')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('request_id', '=', requestId)
+    .executeTakeFirst();
 }
 
 export async function chatsReplying(tx: Db, accountId: string): Promise<string[]> {
-  const rows = await tx.selectFrom('chat_messages').select('chat_id').where('account_id', '=', accountId).where('status', '=', 'replying').execute();
+  const rows = await tx
+    .selectFrom('chat_messages')
+    .select('chat_id')
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'replying')
+    .execute();
   return rows.map((row) => row.chat_id);
 }
 
@@ -48,12 +60,22 @@ export async function insertChat(tx: Db, chat: NewChat): Promise<void> {
 
 /** Shows the branch that ends with this message, moves the chat to the top of the history and unarchives it. */
 export async function showBranch(tx: Db, chatId: string, leafId: string, at: Date): Promise<void> {
-  await tx.updateTable('chats').set({ leaf_id: leafId, last_at: at, archived_at: null }).where('id', '=', chatId).execute();
+  await tx
+    .updateTable('chats')
+    .set({ leaf_id: leafId, last_at: at, archived_at: null })
+    .where('id', '=', chatId)
+    .execute();
 }
 
-export type NewMessage = Pick<MessageRow, 'id' | 'chat_id' | 'account_id' | 'position' | 'parent_id' | 'tier' | 'created_at'>;
+export type NewMessage = Pick<
+  MessageRow,
+  'id' | 'chat_id' | 'account_id' | 'position' | 'parent_id' | 'tier' | 'created_at'
+>;
 
-export async function insertQuestion(tx: Db, question: NewMessage & Pick<MessageRow, 'text' | 'params' | 'voice_id' | 'request_id'>): Promise<void> {
+export async function insertQuestion(
+  tx: Db,
+  question: NewMessage & Pick<MessageRow, 'text' | 'params' | 'voice_id' | 'request_id'>,
+): Promise<void> {
   await tx
     .insertInto('chat_messages')
     .values({ ...question, params: JSON.stringify(question.params), role: 'user' })
@@ -90,7 +112,12 @@ export interface Continuation {
 }
 
 /** Sets an ended reply to running again, owned by `lease.owner`, and clears what was derived from its old text. */
-export async function reopenReply(tx: Db, replyId: string, { continuation, free, charge, engine, omittedMessages }: Continuation, lease: Lease): Promise<void> {
+export async function reopenReply(
+  tx: Db,
+  replyId: string,
+  { continuation, free, charge, engine, omittedMessages }: Continuation,
+  lease: Lease,
+): Promise<void> {
   await tx
     .updateTable('chat_messages')
     .set({
@@ -112,14 +139,28 @@ export async function reopenReply(tx: Db, replyId: string, { continuation, free,
 }
 
 const owned = (db: Db, replyId: string, owner: string) =>
-  db.updateTable('chat_messages').where('id', '=', replyId).where('status', '=', 'replying').where('lease_owner', '=', owner);
+  db
+    .updateTable('chat_messages')
+    .where('id', '=', replyId)
+    .where('status', '=', 'replying')
+    .where('lease_owner', '=', owner);
 
-const columnsOf = ({ no, text, reasoning, thinkingMs }: Snapshot) => ({ text, reasoning, thinking_ms: thinkingMs, delta_count: no });
+const columnsOf = ({ no, text, reasoning, thinkingMs }: Snapshot) => ({
+  text,
+  reasoning,
+  thinking_ms: thinkingMs,
+  delta_count: no,
+});
 
 export type Renewal = 'owned' | 'stop-requested' | 'lost';
 
 /** Renews the lease and, if a snapshot is given, writes it and notifies the other nodes. `lost`: the reply has another owner or was deleted. */
-export async function checkpoint({ db, notifier }: Pick<Site, 'db' | 'notifier'>, replyId: string, lease: Lease, snapshot: Snapshot | undefined): Promise<Renewal> {
+export async function checkpoint(
+  { db, notifier }: Pick<Site, 'db' | 'notifier'>,
+  replyId: string,
+  lease: Lease,
+  snapshot: Snapshot | undefined,
+): Promise<Renewal> {
   const row = await owned(db, replyId, lease.owner)
     .set({ ...leasedBy(lease), ...(snapshot === undefined ? {} : columnsOf(snapshot)) })
     .returning('stop_requested')
@@ -131,10 +172,19 @@ export async function checkpoint({ db, notifier }: Pick<Site, 'db' | 'notifier'>
 }
 
 /** Columns of a reply that has ended in any way: the lease is cleared, and long-running work is marked finished. */
-const over = { ...unleased, content_type: sql<ContentTypeNumber>`case content_type when 10 then 11 else content_type end` };
+const over = {
+  ...unleased,
+  content_type: sql<ContentTypeNumber>`case content_type when 10 then 11 else content_type end`,
+};
 
 /** Writes the end of a reply; returns false when this process no longer owns it. */
-export async function finishReply(db: Db, replyId: string, owner: string, snapshot: Snapshot, end: ReplyEnd): Promise<boolean> {
+export async function finishReply(
+  db: Db,
+  replyId: string,
+  owner: string,
+  snapshot: Snapshot,
+  end: ReplyEnd,
+): Promise<boolean> {
   const { numUpdatedRows } = await owned(db, replyId, owner)
     .set({ ...columnsOf(snapshot), status: end.status, error: end.error, truncated: end.truncated, ...over })
     .executeTakeFirstOrThrow();
@@ -143,12 +193,21 @@ export async function finishReply(db: Db, replyId: string, owner: string, snapsh
 
 /** Asks the owner of a running reply, on any node, to stop it. */
 export async function requestStop(db: Db, replyId: string): Promise<void> {
-  await db.updateTable('chat_messages').set({ stop_requested: true }).where('id', '=', replyId).where('status', '=', 'replying').execute();
+  await db
+    .updateTable('chat_messages')
+    .set({ stop_requested: true })
+    .where('id', '=', replyId)
+    .where('status', '=', 'replying')
+    .execute();
 }
 
 /** Whether a stop of the reply was requested, or the reply was deleted. */
 export async function isStopRequested(db: Db, replyId: string): Promise<boolean> {
-  const row = await db.selectFrom('chat_messages').select('stop_requested').where('id', '=', replyId).executeTakeFirst();
+  const row = await db
+    .selectFrom('chat_messages')
+    .select('stop_requested')
+    .where('id', '=', replyId)
+    .executeTakeFirst();
   return row?.stop_requested !== false;
 }
 
@@ -156,7 +215,11 @@ export type LostReply = Pick<MessageRow, 'id' | 'chat_id' | 'account_id' | 'char
 
 /** Returns the replies with an abandoned lease, except those that this process holds. */
 export function findLost(db: Db, held: readonly string[], accountId?: string): Promise<LostReply[]> {
-  let query = db.selectFrom('chat_messages').select(['id', 'chat_id', 'account_id', 'charge']).where('status', '=', 'replying').where(leaseAbandoned(held));
+  let query = db
+    .selectFrom('chat_messages')
+    .select(['id', 'chat_id', 'account_id', 'charge'])
+    .where('status', '=', 'replying')
+    .where(leaseAbandoned(held));
   if (accountId !== undefined) query = query.where('account_id', '=', accountId);
   return query.execute();
 }
@@ -175,6 +238,12 @@ export async function interruptLost(tx: Db, replyId: string): Promise<boolean> {
 
 /** Returns the ids of the running replies of a chat. */
 export async function runningIn(db: Db, accountId: string, chatId: string): Promise<string[]> {
-  const rows = await db.selectFrom('chat_messages').select('id').where('account_id', '=', accountId).where('chat_id', '=', chatId).where('status', '=', 'replying').execute();
+  const rows = await db
+    .selectFrom('chat_messages')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('chat_id', '=', chatId)
+    .where('status', '=', 'replying')
+    .execute();
   return rows.map(({ id }) => id);
 }

@@ -76,9 +76,16 @@ export class ReplyRunner {
 
   /** Starts writing in the background. */
   start(task: ReplyTask): void {
-    const running: Running = { live: new LiveReply(replyTimes.flush, task.from), abort: new AbortController(), broken: undefined, finished: Promise.resolve() };
+    const running: Running = {
+      live: new LiveReply(replyTimes.flush, task.from),
+      abort: new AbortController(),
+      broken: undefined,
+      finished: Promise.resolve(),
+    };
     this.#running.set(task.replyId, running);
-    running.finished = traced('reply', { 'site.tier': task.tier }, () => this.#write(task, running), { outcome: (outcome) => ({ 'site.outcome': outcome }) })
+    running.finished = traced('reply', { 'site.tier': task.tier }, () => this.#write(task, running), {
+      outcome: (outcome) => ({ 'site.outcome': outcome }),
+    })
       .then(() => undefined)
       .finally(this.#site.leases.hold(REPLY_LEASE, task.replyId));
     if (this.#closing) this.#break(running, shutDown);
@@ -98,7 +105,10 @@ export class ReplyRunner {
     try {
       if (await isStopRequested(this.#site.db, replyId)) await this.stop(replyId);
     } catch (error) {
-      this.#site.log.warn({ err: error, replyId }, 'could not look whether a reply is to stop; its next checkpoint will');
+      this.#site.log.warn(
+        { err: error, replyId },
+        'could not look whether a reply is to stop; its next checkpoint will',
+      );
     }
   }
 
@@ -155,14 +165,21 @@ export class ReplyRunner {
 
   #timeFirstText({ tier }: ReplyTask, live: LiveReply): void {
     const begun = performance.now();
-    onFirstText(live, () => this.#site.metrics.observe('reply_first_token_seconds', { tier: String(tier) }, (performance.now() - begun) / 1000));
+    onFirstText(live, () =>
+      this.#site.metrics.observe(
+        'reply_first_token_seconds',
+        { tier: String(tier) },
+        (performance.now() - begun) / 1000,
+      ),
+    );
   }
 
   async #answer(task: ReplyTask, live: LiveReply, signal: AbortSignal): Promise<ReplyEnd> {
     const { replyId, served, messages, systemPrompt, reading, continuing } = task;
     try {
       const request = { messages, model: served.model, systemPrompt, continuing, seed: replyId, signal };
-      const pieces = reading === undefined ? served.engine.answer(request) : answerFromWhole(served.engine, request, reading);
+      const pieces =
+        reading === undefined ? served.engine.answer(request) : answerFromWhole(served.engine, request, reading);
       return endOf(await writeAnswer(pieces, live, (image) => keepImage(this.#site, task, image), signal));
     } catch (error) {
       if (signal.aborted) return interrupted;
@@ -208,7 +225,9 @@ export class ReplyRunner {
     const { replyId } = task;
     for (let tries = 1; ; tries += 1) {
       try {
-        const written = await endReply(this.#site, task, this.lease.owner, live.snapshot, end, { free: end === shutDown || end === unanswered });
+        const written = await endReply(this.#site, task, this.lease.owner, live.snapshot, end, {
+          free: end === shutDown || end === unanswered,
+        });
         if (written) await notifyReply(this.#site, replyId);
         return written || end.status === 'stopped' ? end : interrupted;
       } catch (error) {
@@ -224,7 +243,9 @@ const failed = (error: string): ReplyEnd => ({ status: 'failed', error, truncate
 
 function endOf(answered: Answered): ReplyEnd {
   if (answered === 'unanswered') return unanswered;
-  return answered === 'too-long' ? failed(chatTexts.tooLong) : { status: 'done', error: null, truncated: answered === 'truncated' };
+  return answered === 'too-long'
+    ? failed(chatTexts.tooLong)
+    : { status: 'done', error: null, truncated: answered === 'truncated' };
 }
 
 /** Returns a signal that is set once, by the first text after this call. */

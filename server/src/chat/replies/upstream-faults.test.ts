@@ -46,7 +46,8 @@ const fallingSilent = (events: string): UpstreamScript => {
 };
 
 /** The bytes of an event up to the first byte of this text in it. */
-const half = (text: string): Buffer => Buffer.from(chunkEvent(text)).subarray(0, Buffer.from(chunkEvent(text)).indexOf(Buffer.from(text)) + 1);
+const half = (text: string): Buffer =>
+  Buffer.from(chunkEvent(text)).subarray(0, Buffer.from(chunkEvent(text)).indexOf(Buffer.from(text)) + 1);
 
 /** What the caller sees, what is stored, and the charge. */
 async function outcomeOf(script: UpstreamScript) {
@@ -55,8 +56,19 @@ async function outcomeOf(script: UpstreamScript) {
   const end = await reader.end;
   const { contentId, chatInfoId } = await reader.snapshot();
   const kept = (await scene.messages(chatInfoId)).at(-1);
-  expect([textOf(kept), kept?.status, kept?.deltaCount, kept?.error ?? '']).toEqual([reader.text, end.status, reader.no, end.msg]);
-  return { text: reader.text, status: end.status, msg: end.msg, money: await moneyOf(scene.site, contentId), deltas: reader.no };
+  expect([textOf(kept), kept?.status, kept?.deltaCount, kept?.error ?? '']).toEqual([
+    reader.text,
+    end.status,
+    reader.no,
+    end.msg,
+  ]);
+  return {
+    text: reader.text,
+    status: end.status,
+    msg: end.msg,
+    money: await moneyOf(scene.site, contentId),
+    deltas: reader.no,
+  };
 }
 
 describe('a model server that fails before any text: the reason is clear, and nothing is charged', () => {
@@ -69,7 +81,11 @@ describe('a model server that fails before any text: the reason is clear, and no
     ['time-out after the headers', engineErrorTexts.timeout, fallingSilent('')],
     ['malformed', engineErrorTexts.upstream, sending('data: {"choices":[{"delta":\n\n')],
     ['nothing but an end', engineErrorTexts.empty, sending('data: [DONE]\n\n')],
-    ['nothing but thought', engineErrorTexts.onlyThought, sending(`${chunkEvent('<think>想')}${chunkEvent('', 'length')}`)],
+    [
+      'nothing but thought',
+      engineErrorTexts.onlyThought,
+      sending(`${chunkEvent('<think>想')}${chunkEvent('', 'length')}`),
+    ],
   ];
   /** By night alone: what waits as long as another, and another number for the same. */
   const nightly: ReadonlySet<string> = new Set(['time-out after the headers', '503']);
@@ -121,7 +137,8 @@ describe('however much comes, the text is what was sent', () => {
       void call.gone.then(() => {
         wanted = false;
       });
-      while (wanted) await new Promise((resolve) => answer.write(chunkEvent(`${'长'.repeat(3001)}🌙`), () => setImmediate(resolve)));
+      while (wanted)
+        await new Promise((resolve) => answer.write(chunkEvent(`${'长'.repeat(3001)}🌙`), () => setImmediate(resolve)));
     });
     expect(endless).toMatchObject({ status: 'failed', msg: chatTexts.tooLong, money: charged });
     expect(endless.text.length).toBeGreaterThan(REPLY_MAX - 2);

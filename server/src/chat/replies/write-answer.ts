@@ -6,7 +6,12 @@ import type { LiveReply } from './live-reply.ts';
 export type Answered = 'done' | 'unanswered' | 'truncated' | 'too-long';
 
 /** Writes an engine's pieces to a reply, up to `REPLY_MAX` characters of text and as many of reasoning; images are passed to `keep`. Rejects with the engine's error. */
-export async function writeAnswer(pieces: AsyncIterable<AnswerPiece>, live: LiveReply, keep: (image: Uint8Array) => Promise<void>, signal: AbortSignal): Promise<Answered> {
+export async function writeAnswer(
+  pieces: AsyncIterable<AnswerPiece>,
+  live: LiveReply,
+  keep: (image: Uint8Array) => Promise<void>,
+  signal: AbortSignal,
+): Promise<Answered> {
   for await (const piece of pieces) {
     if (signal.aborted) break;
     if (piece.kind === 'truncated' || piece.kind === 'unanswered') return piece.kind;

@@ -12,6 +12,8 @@ export function registerSharing(app: FastifyInstance, service: ChatService): voi
     await cancelShare(service, session.userId, body.shareId);
     return null;
   });
-  route(app, site, chat.shares, async ({ session, query }) => ({ list: await ownShares(service, session.userId, query.chatId) }));
+  route(app, site, chat.shares, async ({ session, query }) => ({
+    list: await ownShares(service, session.userId, query.chatId),
+  }));
   route(app, site, chat.shared, ({ query }) => sharedChat(service, query.shareId));
 }

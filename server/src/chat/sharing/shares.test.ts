@@ -14,7 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
-const share = (chatId: string, token = scene.user.token) => scene.site.call(chat.shareChat, { body: { chatId } }, { token });
+const share = (chatId: string, token = scene.user.token) =>
+  scene.site.call(chat.shareChat, { body: { chatId } }, { token });
 const open = (shareId: string) => scene.site.answer(chat.shared, { query: { shareId } });
 const read = (shareId: string) => scene.site.call(chat.shared, { query: { shareId } });
 const own = (query: { chatId?: string } = {}) => scene.site.call(chat.shares, { query }, { token: scene.user.token });
@@ -55,13 +56,23 @@ describe('a shared chat', () => {
       .where('chat_id', '=', 'private')
       .where('role', '=', 'assistant')
       .execute();
-    await scene.site.site.db.updateTable('chat_messages').set({ status: 'failed' }).where('id', '=', 'private-a2').execute();
+    await scene.site.site.db
+      .updateTable('chat_messages')
+      .set({ status: 'failed' })
+      .where('id', '=', 'private-a2')
+      .execute();
     const { envelope } = await open((await share('private')).shareId);
     const text = JSON.stringify(envelope);
     expect(text).not.toMatch(/模型服务认证失败|心里话/);
     expect(text).not.toContain(scene.user.userId);
     expect(text).not.toContain(scene.user.mobile);
-    expect(envelope.data).toMatchObject({ list: [{ id: 'private-q1', versions: ['private-q1'], parentId: null }, { id: 'private-a1' }, { id: 'private-q2' }] });
+    expect(envelope.data).toMatchObject({
+      list: [
+        { id: 'private-q1', versions: ['private-q1'], parentId: null },
+        { id: 'private-a1' },
+        { id: 'private-q2' },
+      ],
+    });
   });
 
   test('is one link as long as nothing was added', async () => {
@@ -138,11 +149,18 @@ describe('a shared chat', () => {
     const bytes = Buffer.from('共享的文件');
     const { key } = await give(site, user, '说明.txt', bytes);
     await writeChat(site, user, 'with-file');
-    await site.site.db.insertInto('chat_message_files').values({ message_id: 'with-file-q1', file_key: key, place: 0 }).execute();
+    await site.site.db
+      .insertInto('chat_message_files')
+      .values({ message_id: 'with-file-q1', file_key: key, place: 0 })
+      .execute();
     const { shareId } = await share('with-file');
     const [path = ''] = (await read(shareId)).list.flatMap(({ files }) => files.map(({ url }) => url));
     const fetched = await site.app.inject(path);
-    expect([fetched.statusCode, fetched.headers['cache-control'], fetched.rawPayload.equals(bytes)]).toEqual([200, 'private, no-cache', true]);
+    expect([fetched.statusCode, fetched.headers['cache-control'], fetched.rawPayload.equals(bytes)]).toEqual([
+      200,
+      'private, no-cache',
+      true,
+    ]);
     const withoutGrant = new URLSearchParams(path.split('?')[1]);
     withoutGrant.delete('grant');
     expect((await site.app.inject(`${path.split('?')[0]}?${withoutGrant}`)).statusCode).toBe(403);
@@ -151,18 +169,31 @@ describe('a shared chat', () => {
     expect((await site.app.inject(signedReadPath(site.site, key))).statusCode).toBe(200);
   });
 
-  test.each(['frozen', 'banned', 'cancelled'] as const)('is not shown while its account is %s', async (accountStatus) => {
-    const other = await scene.site.signIn();
-    await writeChat(scene.site, other, `by-${accountStatus}`);
-    const { shareId } = await share(`by-${accountStatus}`, other.token);
-    await scene.site.site.db.updateTable('accounts').set({ account_status: accountStatus }).where('id', '=', other.userId).execute();
-    expect(await open(shareId)).toMatchObject(gone);
-    await scene.site.site.db.updateTable('accounts').set({ account_status: 'normal' }).where('id', '=', other.userId).execute();
-    expect(await open(shareId)).toMatchObject({ status: 200 });
-  });
+  test.each(['frozen', 'banned', 'cancelled'] as const)(
+    'is not shown while its account is %s',
+    async (accountStatus) => {
+      const other = await scene.site.signIn();
+      await writeChat(scene.site, other, `by-${accountStatus}`);
+      const { shareId } = await share(`by-${accountStatus}`, other.token);
+      await scene.site.site.db
+        .updateTable('accounts')
+        .set({ account_status: accountStatus })
+        .where('id', '=', other.userId)
+        .execute();
+      expect(await open(shareId)).toMatchObject(gone);
+      await scene.site.site.db
+        .updateTable('accounts')
+        .set({ account_status: 'normal' })
+        .where('id', '=', other.userId)
+        .execute();
+      expect(await open(shareId)).toMatchObject({ status: 200 });
+    },
+  );
 
   test('shows its latest messages when it is very long', async () => {
-    await writeChat(scene.site, scene.user, 'long', { turns: Array.from({ length: 260 }, (_, index) => [`问${index}`, `答${index}`] as const) });
+    await writeChat(scene.site, scene.user, 'long', {
+      turns: Array.from({ length: 260 }, (_, index) => [`问${index}`, `答${index}`] as const),
+    });
     const { list } = await read((await share('long')).shareId);
     expect(list).toHaveLength(SHARED_MESSAGES_MAX);
     expect([textOf(list[0]), textOf(list.at(-1))]).toEqual(['问10', '答259']);
@@ -170,18 +201,32 @@ describe('a shared chat', () => {
 
   test('needs a chat of the account in which something was said, and has so many links at most', async () => {
     await writeChat(scene.site, scene.user, 'nothing', { turns: [] });
-    expect(await scene.site.answer(chat.shareChat, { body: { chatId: 'nothing' } }, { token: scene.user.token })).toMatchObject({ status: 400 });
+    expect(
+      await scene.site.answer(chat.shareChat, { body: { chatId: 'nothing' } }, { token: scene.user.token }),
+    ).toMatchObject({ status: 400 });
     const other = await scene.site.signIn();
-    expect(await scene.site.answer(chat.shareChat, { body: { chatId: 'same' } }, { token: other.token })).toMatchObject({ status: 404 });
-    await writeChat(scene.site, scene.user, 'many', { turns: Array.from({ length: 12 }, (_, index) => [`问${index}`, `答${index}`] as const) });
+    expect(await scene.site.answer(chat.shareChat, { body: { chatId: 'same' } }, { token: other.token })).toMatchObject(
+      { status: 404 },
+    );
+    await writeChat(scene.site, scene.user, 'many', {
+      turns: Array.from({ length: 12 }, (_, index) => [`问${index}`, `答${index}`] as const),
+    });
     const ids = Array.from({ length: 12 }, (_, index) => [`many-q${index + 1}`, `many-a${index + 1}`]).flat();
     for (const [index, leaf_id] of ids.slice(0, SHARES_PER_CHAT).entries()) {
       await scene.site.site.db
         .insertInto('chat_shares')
-        .values({ id: `many-${index}`, chat_id: 'many', account_id: scene.user.userId, leaf_id, created_at: scene.site.clock.now })
+        .values({
+          id: `many-${index}`,
+          chat_id: 'many',
+          account_id: scene.user.userId,
+          leaf_id,
+          created_at: scene.site.clock.now,
+        })
         .execute();
     }
-    expect(await scene.site.answer(chat.shareChat, { body: { chatId: 'many' } }, { token: scene.user.token })).toMatchObject({ status: 409 });
+    expect(
+      await scene.site.answer(chat.shareChat, { body: { chatId: 'many' } }, { token: scene.user.token }),
+    ).toMatchObject({ status: 409 });
   });
 
   test('that never was is not found', async () => {

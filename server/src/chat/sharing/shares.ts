@@ -29,14 +29,26 @@ export function shareChat({ site }: ChatService, accountId: string, chatId: stri
     const found = await findChat(tx, accountId, chatId);
     if (found === undefined) throw new ApiError(404, errorTexts.notFound);
     const [last] = await listPath(tx, found.leaf_id, 1);
-    const leaf = last?.status === 'replying' ? { leaf_id: last.parent_id, leaf_length: null } : { leaf_id: last?.id ?? null, leaf_length: last?.text.length ?? null };
+    const leaf =
+      last?.status === 'replying'
+        ? { leaf_id: last.parent_id, leaf_length: null }
+        : { leaf_id: last?.id ?? null, leaf_length: last?.text.length ?? null };
     const { leaf_id, leaf_length } = leaf;
     if (leaf_id === null) throw new ApiError(400, historyTexts.nothingToShare);
     const existing = await listShares(tx, accountId, chatId);
-    const same = existing.find((share) => share.leaf_id === leaf_id && (share.leaf_length ?? leaf_length) === leaf_length);
+    const same = existing.find(
+      (share) => share.leaf_id === leaf_id && (share.leaf_length ?? leaf_length) === leaf_length,
+    );
     if (same !== undefined) return toShare(same);
     if (existing.length >= SHARES_PER_CHAT) throw new ApiError(409, historyTexts.tooManyShares);
-    const share = { id: newShareId(), chat_id: chatId, account_id: accountId, leaf_id, leaf_length, created_at: site.clock() };
+    const share = {
+      id: newShareId(),
+      chat_id: chatId,
+      account_id: accountId,
+      leaf_id,
+      leaf_length,
+      created_at: site.clock(),
+    };
     await insertShare(tx, share);
     return toShare({ ...share, theme: found.theme });
   });
@@ -64,7 +76,11 @@ export async function sharedChat(service: ChatService, shareId: string): Promise
     .map((row) => asShared(row, share))
     .filter(isShown)
     .toReversed();
-  return { chatTheme: share.theme, createTime: share.created_at.toISOString(), list: (await viewsOf(service, shown, share.id)).map(forReaders) };
+  return {
+    chatTheme: share.theme,
+    createTime: share.created_at.toISOString(),
+    list: (await viewsOf(service, shown, share.id)).map(forReaders),
+  };
 }
 
 /** Whether a link still exists and its account may publish: the grant of the paths given to its readers. */
@@ -79,7 +95,8 @@ function asShared(row: MessageRow, { leaf_id, leaf_length }: ShareRow): MessageR
 }
 
 /** Running and empty replies are not shown. */
-const isShown = ({ role, status, text, content_type }: MessageRow): boolean => status !== 'replying' && (role === 'user' || text.trim() !== '' || content_type !== 0);
+const isShown = ({ role, status, text, content_type }: MessageRow): boolean =>
+  status !== 'replying' && (role === 'user' || text.trim() !== '' || content_type !== 0);
 
 /** Without the owner's private data: other versions, reasoning, errors, names of stored objects. */
 function forReaders(message: ChatMessage): ChatMessage {

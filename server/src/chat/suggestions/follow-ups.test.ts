@@ -11,7 +11,8 @@ beforeAll(async () => {
   scene = await openChatScene();
 });
 afterAll(() => scene.close());
-const ask = (detailId: string, token = scene.user.token) => scene.site.answer(chat.followUps, { query: { detailId } }, { token });
+const ask = (detailId: string, token = scene.user.token) =>
+  scene.site.answer(chat.followUps, { query: { detailId } }, { token });
 const calls = () => scene.upstream.calls.length;
 
 describe('what may be asked next', () => {

@@ -53,7 +53,10 @@ export class FollowUps {
       return readSuggestions(await askSideQuestion(served, FOLLOW_UP_TASK, { question, answer: reply.text }), question);
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
-      this.#service.site.log.warn({ replyId: reply.id, ...loggedFailure(error, served.engine.id) }, 'no suggestions: the engine failed');
+      this.#service.site.log.warn(
+        { replyId: reply.id, ...loggedFailure(error, served.engine.id) },
+        'no suggestions: the engine failed',
+      );
       return [];
     }
   }

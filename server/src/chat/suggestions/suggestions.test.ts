@@ -20,7 +20,12 @@ describe('the suggestions of a model', () => {
   });
 
   test('leave out what is too long, said twice, or was asked', () => {
-    expect(readSuggestions(JSON.stringify(['长'.repeat(FOLLOW_UP_MAX + 1), '要多久？', '要多久？', '问', '', 5, null]), '问')).toEqual(['要多久？']);
+    expect(
+      readSuggestions(
+        JSON.stringify(['长'.repeat(FOLLOW_UP_MAX + 1), '要多久？', '要多久？', '问', '', 5, null]),
+        '问',
+      ),
+    ).toEqual(['要多久？']);
   });
 
   test('are none in an answer to something else', () => {

@@ -18,7 +18,11 @@ export function readSuggestions(said: string, asked: string): string[] {
   const seen = new Set([asked.trim()]);
   const suggestions: string[] = [];
   for (const candidate of fromJson(said) ?? fromLines(said)) {
-    const question = candidate.replaceAll(/\s+/g, ' ').replace(number, '').replaceAll(emphasis, '').replaceAll(quotes, '');
+    const question = candidate
+      .replaceAll(/\s+/g, ' ')
+      .replace(number, '')
+      .replaceAll(emphasis, '')
+      .replaceAll(quotes, '');
     if (question === '' || [...question].length > FOLLOW_UP_MAX || seen.has(question)) continue;
     seen.add(question);
     suggestions.push(question);
@@ -39,8 +43,12 @@ function fromJson(said: string): string[] | undefined {
 
 const textsIn = (entry: unknown): string[] => {
   if (typeof entry === 'string') return [entry];
-  const first = typeof entry === 'object' && entry !== null ? Object.values(entry).find((value) => typeof value === 'string') : undefined;
+  const first =
+    typeof entry === 'object' && entry !== null
+      ? Object.values(entry).find((value) => typeof value === 'string')
+      : undefined;
   return first === undefined ? [] : [first];
 };
 
-const fromLines = (said: string): string[] => said.split(/\r?\n/).filter((line) => /[?？][\s"'“”‘’「」`*,，]*$/u.test(line));
+const fromLines = (said: string): string[] =>
+  said.split(/\r?\n/).filter((line) => /[?？][\s"'“”‘’「」`*,，]*$/u.test(line));

@@ -29,11 +29,18 @@ export const PURSE = 10_000;
 export async function openChatScene(settings: Partial<Settings> = {}, ports: Partial<Ports> = {}): Promise<ChatScene> {
   const upstream = await startUpstreamServer();
   const site = withPurses(
-    await createTestSite({ settings: { models: { baseUrl: upstream.baseUrl, apiKey: 'k', byTier: { 5: 'model-five', 6: 'model-six' } }, ...settings }, ports }),
+    await createTestSite({
+      settings: {
+        models: { baseUrl: upstream.baseUrl, apiKey: 'k', byTier: { 5: 'model-five', 6: 'model-six' } },
+        ...settings,
+      },
+      ports,
+    }),
   );
   const origin = await site.listen();
   const user = await site.signIn();
-  const ask: ChatScene['ask'] = (content, more = {}, by = user) => readReply(origin, by.token, chat.createChat, questionOf(content, more));
+  const ask: ChatScene['ask'] = (content, more = {}, by = user) =>
+    readReply(origin, by.token, chat.createChat, questionOf(content, more));
   return {
     upstream,
     site,
@@ -49,7 +56,8 @@ export async function openChatScene(settings: Partial<Settings> = {}, ports: Par
     follow: (detailId) => readReply(origin, user.token, chat.followReply, { query: { detailId } }),
     continueAnswer: (detailId, by = user) => readReply(origin, by.token, chat.continueAnswer, { body: { detailId } }),
     stop: (detailId, token = user.token) => site.call(chat.stopReply, { body: { detailId } }, { token }),
-    messages: async (chatId) => (await site.call(chat.getChatDetail, { query: { chatId } }, { token: user.token })).list,
+    messages: async (chatId) =>
+      (await site.call(chat.getChatDetail, { query: { chatId } }, { token: user.token })).list,
     async close() {
       await site.close();
       await upstream.close();

@@ -17,9 +17,19 @@ export class ReplyReader {
   #reasoning = '';
   #no = 0;
 
-  constructor(origin: string, token: string, call: CallDefinition, input: { readonly query?: unknown; readonly body?: unknown }) {
+  constructor(
+    origin: string,
+    token: string,
+    call: CallDefinition,
+    input: { readonly query?: unknown; readonly body?: unknown },
+  ) {
     const { method, path, headers, json } = requestOf(call, input);
-    this.end = this.#read(`${origin}${path}`, { method, headers: { authorization: token, ...headers }, body: json ?? null, signal: this.#abort.signal });
+    this.end = this.#read(`${origin}${path}`, {
+      method,
+      headers: { authorization: token, ...headers },
+      body: json ?? null,
+      signal: this.#abort.signal,
+    });
     // A reader that leaves early does not wait for the end.
     this.end.catch(() => undefined);
   }
@@ -56,8 +66,10 @@ export class ReplyReader {
   async #read(url: string, init: RequestInit): Promise<End> {
     try {
       const response = await fetch(url, init);
-      if (response.body === null || response.headers.get('content-type')?.startsWith('text/event-stream') !== true) throw new Error(await response.text());
-      for await (const { data } of eventData(response.body)) if (data !== undefined) this.#take(replyEvent.parse(JSON.parse(data)));
+      if (response.body === null || response.headers.get('content-type')?.startsWith('text/event-stream') !== true)
+        throw new Error(await response.text());
+      for await (const { data } of eventData(response.body))
+        if (data !== undefined) this.#take(replyEvent.parse(JSON.parse(data)));
       const last = this.events.at(-1);
       if (last?.event !== 'end') throw new Error('the stream closed without an end');
       return last;
@@ -87,13 +99,23 @@ export class ReplyReader {
 }
 
 /** Makes a declared streaming call as a browser does. */
-export function readReply<const D extends CallDefinition>(origin: string, token: string, call: D, input: InputOf<D>): ReplyReader {
+export function readReply<const D extends CallDefinition>(
+  origin: string,
+  token: string,
+  call: D,
+  input: InputOf<D>,
+): ReplyReader {
   return new ReplyReader(origin, token, call, input);
 }
 
 export const questionOf = (
   content: string,
-  more: { readonly chatId?: string; readonly requestId?: string; readonly withoutInstructions?: boolean; readonly parentId?: string | null } = {},
+  more: {
+    readonly chatId?: string;
+    readonly requestId?: string;
+    readonly withoutInstructions?: boolean;
+    readonly parentId?: string | null;
+  } = {},
 ) => ({
   body: { chatContent: [{ type: 1 as const, content }], chatAiModel: 5 as const, ...more },
 });

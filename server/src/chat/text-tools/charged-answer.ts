@@ -41,14 +41,21 @@ export interface ChargedQuestion extends TextQuestion {
 /** Whether a model serves the text tools. */
 export function textToolsOpen({ settings, ports }: Pick<Site, 'settings' | 'ports'>): boolean {
   const { baseUrl, apiKey, byTier } = settings.models;
-  return (openAiServerOf(baseUrl, apiKey) !== null && byTier[DEFAULT_TIER] !== undefined) || ports.ownChat()?.serving != null;
+  return (
+    (openAiServerOf(baseUrl, apiKey) !== null && byTier[DEFAULT_TIER] !== undefined) || ports.ownChat()?.serving != null
+  );
 }
 
 /**
  * Asks a model outside any chat, for the price of a text tool, which is charged once the answer was used. Throws 400 without a model server, 403, 409 (too few
  * credits), 502 when it fails, and what `use` throws: then it costs nothing.
  */
-export async function chargedAnswer<T>(site: Site, served: TierEngine, { accountId, tool, signal, ...question }: ChargedQuestion, use: (answer: string) => Promise<T>): Promise<T> {
+export async function chargedAnswer<T>(
+  site: Site,
+  served: TierEngine,
+  { accountId, tool, signal, ...question }: ChargedQuestion,
+  use: (answer: string) => Promise<T>,
+): Promise<T> {
   const { prefix, note, missing } = textTools[tool];
   if (served.engine.builtin) throw new ApiError(400, missing);
   const key = `${prefix}${newId()}`;
@@ -63,20 +70,32 @@ export async function chargedAnswer<T>(site: Site, served: TierEngine, { account
     await site.db.transaction().execute((tx) => settle(tx, site.clock(), key));
     return used;
   } catch (error) {
-    await site.db.transaction().execute((tx) => release(tx, site.clock(), key, signal.aborted ? 'cancelled' : 'failed'));
+    await site.db
+      .transaction()
+      .execute((tx) => release(tx, site.clock(), key, signal.aborted ? 'cancelled' : 'failed'));
     throw shownError(error);
   }
 }
 
-async function answered({ engine, model }: TierEngine, { content, systemPrompt }: TextQuestion, signal: AbortSignal): Promise<string> {
-  const said = (await wholeAnswer(engine, { messages: [{ role: 'user', content }], model, systemPrompt, signal })).trim();
+async function answered(
+  { engine, model }: TierEngine,
+  { content, systemPrompt }: TextQuestion,
+  signal: AbortSignal,
+): Promise<string> {
+  const said = (
+    await wholeAnswer(engine, { messages: [{ role: 'user', content }], model, systemPrompt, signal })
+  ).trim();
   if (said === '') throw new EngineError('empty');
   return said;
 }
 
 /** Releases the holds of text tools whose process died. Throws `RowsFailed`. */
 export async function releaseAbandonedAnswers(site: Site, signal?: AbortSignal): Promise<void> {
-  const failures = new RowFailures({ log: site.log, message: 'the hold of an abandoned answer could not be released', signal });
+  const failures = new RowFailures({
+    log: site.log,
+    message: 'the hold of an abandoned answer could not be released',
+    signal,
+  });
   const before = new Date(site.clock().getTime() - ABANDONED_MS);
   const abandoned = await site.db
     .selectFrom('credit_holds')
@@ -85,6 +104,7 @@ export async function releaseAbandonedAnswers(site: Site, signal?: AbortSignal):
     .where(({ or, eb }) => or(Object.values(textTools).map(({ prefix }) => eb('key', 'like', `${prefix}%`))))
     .where('created_at', '<', before)
     .execute();
-  for (const { key } of abandoned) await failures.try(key, () => site.db.transaction().execute((tx) => release(tx, site.clock(), key, 'failed')));
+  for (const { key } of abandoned)
+    await failures.try(key, () => site.db.transaction().execute((tx) => release(tx, site.clock(), key, 'failed')));
   failures.assertNone();
 }

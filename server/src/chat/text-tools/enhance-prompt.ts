@@ -24,7 +24,12 @@ interface Prompt {
 const QUOTES = /^["'“”‘’「」『』`]+|(?<!["'“”‘’「」『』`])["'“”‘’「」『』`]+$/gu;
 
 /** Enriches a prompt. Throws like `chargedAnswer`. */
-export function enhancePrompt({ site, tiers }: ChatService, accountId: string, { prompt, tool }: Prompt, signal: AbortSignal): Promise<string> {
+export function enhancePrompt(
+  { site, tiers }: ChatService,
+  accountId: string,
+  { prompt, tool }: Prompt,
+  signal: AbortSignal,
+): Promise<string> {
   const question = { accountId, tool: 'enhancement', content: prompt, systemPrompt: promptOf(tool), signal } as const;
   return chargedAnswer(site, tiers.engineOf(DEFAULT_TIER), question, async (answer) => answer.replace(QUOTES, ''));
 }

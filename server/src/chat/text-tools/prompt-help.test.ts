@@ -19,7 +19,10 @@ describe('an enriched prompt', () => {
   it('comes from the standard model without quotes, for the price of a text tool', async () => {
     const user = await scene.someone();
     scene.upstream.play(streaming('“一只橘猫，', '雨后窗台，晨光”'));
-    expect(await enhance({ prompt: '一只猫', tool: 'creative-image' }, user.token)).toMatchObject({ status: 200, envelope: { data: { text: '一只橘猫，雨后窗台，晨光' } } });
+    expect(await enhance({ prompt: '一只猫', tool: 'creative-image' }, user.token)).toMatchObject({
+      status: 200,
+      envelope: { data: { text: '一只橘猫，雨后窗台，晨光' } },
+    });
     const [system, question] = scene.upstream.calls.at(-1)?.body.messages ?? [];
     expect(system?.content).toMatch(/prompts for image models.*the language of the prompt/);
     expect(question).toEqual({ role: 'user', content: '一只猫' });
@@ -31,18 +34,25 @@ describe('an enriched prompt', () => {
     scene.upstream.play(refusing(401));
     expect(await enhance({ prompt: '一只猫' }, user.token)).toMatchObject({ status: 502 });
     expect(await scene.charges(user)).toEqual([{ tenths: 10, state: 'released' }]);
-    expect(await enhance({ prompt: ' ' }, user.token)).toMatchObject({ status: 400, envelope: { msg: '请输入提示词' } });
+    expect(await enhance({ prompt: ' ' }, user.token)).toMatchObject({
+      status: 400,
+      envelope: { msg: '请输入提示词' },
+    });
     expect((await scene.site.answer(promptHelp.createAiTips, { body: { prompt: '猫' } })).status).toBe(401);
   });
 
   it('is offered with its price where a model is, and closed without one', async () => {
-    const stateOf = (site: Pick<VoiceScene['site'], 'call'>) => site.call(tasks.toolState, { params: { tool: 'creative-image' } });
+    const stateOf = (site: Pick<VoiceScene['site'], 'call'>) =>
+      site.call(tasks.toolState, { params: { tool: 'creative-image' } });
     expect((await stateOf(scene.site)).assistance).toEqual({ open: true, price: 1 });
     const bare = await createTestSite();
     try {
       const { token } = await bare.signIn();
       expect((await stateOf(bare)).assistance.open).toBe(false);
-      expect(await bare.answer(promptHelp.createAiTips, { body: { prompt: '猫' } }, { token })).toMatchObject({ status: 400, envelope: { msg: textToolTexts.enhancementMissing } });
+      expect(await bare.answer(promptHelp.createAiTips, { body: { prompt: '猫' } }, { token })).toMatchObject({
+        status: 400,
+        envelope: { msg: textToolTexts.enhancementMissing },
+      });
     } finally {
       await bare.close();
     }
@@ -62,9 +72,15 @@ describe('what visitors may read', () => {
   it('are the styles of its engine, by the names of the specification', async () => {
     const styles = await scene.site.call(promptHelp.getMakeStyle, {});
     const { lists } = await scene.site.call(tasks.toolState, { params: { tool: 'creative-image' } });
-    expect(styles.map(({ styleValue, styleName }) => [styleValue, styleName])).toEqual(lists.styles.map(({ id, name }) => [id, name]));
-    expect(await scene.site.call(promptHelp.modelStyleList, {})).toEqual(styles.map((style) => ({ ...style, imageUrl: style.imageUrl?.replace('creative-image', 'model-scene') })));
-    expect(await scene.site.call(promptHelp.modelStyleList, { query: { tool: 'creative-image', pageNum: 2, pageSize: 3 } })).toEqual(styles.slice(3, 6));
+    expect(styles.map(({ styleValue, styleName }) => [styleValue, styleName])).toEqual(
+      lists.styles.map(({ id, name }) => [id, name]),
+    );
+    expect(await scene.site.call(promptHelp.modelStyleList, {})).toEqual(
+      styles.map((style) => ({ ...style, imageUrl: style.imageUrl?.replace('creative-image', 'model-scene') })),
+    );
+    expect(
+      await scene.site.call(promptHelp.modelStyleList, { query: { tool: 'creative-image', pageNum: 2, pageSize: 3 } }),
+    ).toEqual(styles.slice(3, 6));
     expect((await scene.site.answer(promptHelp.modelStyleList, { query: { pageSize: 1000 } })).status).toBe(400);
   });
 });

@@ -9,6 +9,10 @@ import { translate } from './translate.ts';
 /** Registers the text tools beside prompt fields. */
 export function registerTextTools(app: FastifyInstance, chat: ChatService): void {
   const { site } = chat;
-  route(app, site, chatVoice.translate, async ({ session, body, signal }) => ({ text: await translate(chat, session.userId, body, signal) }));
-  route(app, site, promptHelp.createAiTips, async ({ session, body, signal }) => ({ text: await enhancePrompt(chat, session.userId, body, signal) }));
+  route(app, site, chatVoice.translate, async ({ session, body, signal }) => ({
+    text: await translate(chat, session.userId, body, signal),
+  }));
+  route(app, site, promptHelp.createAiTips, async ({ session, body, signal }) => ({
+    text: await enhancePrompt(chat, session.userId, body, signal),
+  }));
 }

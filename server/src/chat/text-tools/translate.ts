@@ -13,5 +13,15 @@ interface Text {
 }
 
 /** Translates a text. Throws like `chargedAnswer`. */
-export const translate = (chat: ChatService, accountId: string, { content, to }: Text, signal: AbortSignal): Promise<string> =>
-  chargedAnswer(chat.site, chat.tiers.engineOf(DEFAULT_TIER), { accountId, tool: 'translation', content, systemPrompt: promptOf(to), signal }, async (answer) => answer);
+export const translate = (
+  chat: ChatService,
+  accountId: string,
+  { content, to }: Text,
+  signal: AbortSignal,
+): Promise<string> =>
+  chargedAnswer(
+    chat.site,
+    chat.tiers.engineOf(DEFAULT_TIER),
+    { accountId, tool: 'translation', content, systemPrompt: promptOf(to), signal },
+    async (answer) => answer,
+  );

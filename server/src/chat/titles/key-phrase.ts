@@ -25,7 +25,9 @@ const latinRequests: ReadonlySet<string> = new Set(
 );
 /** Words with which a phrase does not begin. */
 const looseStart: ReadonlySet<string> = new Set(
-  '的 了 在 和 与 及 或 而 对 把 被 是 用 从 向 于 地 得 着 过 个 上 下 中 里 后 前 时 也 都 就 还 又 到 让 给 来 去 会 要 能 并 但 吗 呢'.split(' '),
+  '的 了 在 和 与 及 或 而 对 把 被 是 用 从 向 于 地 得 着 过 个 上 下 中 里 后 前 时 也 都 就 还 又 到 让 给 来 去 会 要 能 并 但 吗 呢'.split(
+    ' ',
+  ),
 );
 
 const words = new Intl.Segmenter('zh', { granularity: 'word' });
@@ -39,7 +41,9 @@ export function keyPhrase(question: string): string {
   const subject = sentences.map((sentence) => subjectOf(oneLine(sentence, LOOKED_AT))).find((found) => found !== '');
   if (subject === undefined) return cleanTitle(question);
   if (titleWidth(subject) <= CHAT_TITLE_MAX) return subject;
-  const clauses = sentences.flatMap((sentence) => sentence.split(clauseEnd)).map((clause) => ({ asks: asking.test(clause), phrase: bare(oneLine(clause, LOOKED_AT)) }));
+  const clauses = sentences
+    .flatMap((sentence) => sentence.split(clauseEnd))
+    .map((clause) => ({ asks: asking.test(clause), phrase: bare(oneLine(clause, LOOKED_AT)) }));
   const named = clauses.filter(({ phrase }) => titleWidth(phrase) >= PHRASE_MIN);
   return fitting((named.find(({ asks }) => asks) ?? named[0])?.phrase ?? subject);
 }

@@ -14,10 +14,16 @@ const ANSWER_MAX = 600;
  * Makes a title of an exchange: a model's, or without one the question's key phrase, '' when it has none. Throws `EngineError`, `refused`
  * also when the site's inspection flags the title.
  */
-export async function makeTitle(site: Pick<Site, 'settings' | 'log'>, served: TierEngine, { question, answer }: Exchange): Promise<string> {
+export async function makeTitle(
+  site: Pick<Site, 'settings' | 'log'>,
+  served: TierEngine,
+  { question, answer }: Exchange,
+): Promise<string> {
   if (served.engine.builtin) return keyPhrase(question);
   if (question.trim() === '' && answer.trim() === '') return '';
-  const title = cleanTitle(await askSideQuestion(served, TITLE_TASK, { question, answer: truncated(answer, ANSWER_MAX) }));
+  const title = cleanTitle(
+    await askSideQuestion(served, TITLE_TASK, { question, answer: truncated(answer, ANSWER_MAX) }),
+  );
   if (title === '') throw new EngineError('empty');
   const inspection = await inspectWords(site, [title]);
   if (inspection !== null && inspection.verdict !== 'pass') throw new EngineError('refused');
@@ -25,4 +31,5 @@ export async function makeTitle(site: Pick<Site, 'settings' | 'log'>, served: Ti
 }
 
 /** Whether a model only repeated a long question, whose begin is then left. */
-const isCutQuestion = (title: string, question: string): boolean => title !== question.trim() && title === shortTitle(question.trim());
+const isCutQuestion = (title: string, question: string): boolean =>
+  title !== question.trim() && title === shortTitle(question.trim());

@@ -24,11 +24,17 @@ beforeAll(async () => {
 afterAll(() => scene.close());
 
 const run = (chatId: string, site = scene.site.site) => titleJob.run(site, { chatId }, new AbortController().signal);
-const themeIn = async (chatId: string) => (await scene.site.call(chat.getChat, { query: { chatId } }, { token: scene.user.token })).chatTheme;
+const themeIn = async (chatId: string) =>
+  (await scene.site.call(chat.getChat, { query: { chatId } }, { token: scene.user.token })).chatTheme;
 const begin = async (answer = '打开订单页……') => (await scene.say(QUESTION, answer)).chatInfoId;
 const runsOf = async (chatId: string) =>
-  (await sql<{ state: string }>`select state from pgboss.job where name = 'chat-title' and singleton_key = ${chatId}`.execute(scene.site.site.db)).rows;
-const unqueue = (chatId: string) => sql`delete from pgboss.job where name = 'chat-title' and singleton_key = ${chatId}`.execute(scene.site.site.db);
+  (
+    await sql<{
+      state: string;
+    }>`select state from pgboss.job where name = 'chat-title' and singleton_key = ${chatId}`.execute(scene.site.site.db)
+  ).rows;
+const unqueue = (chatId: string) =>
+  sql`delete from pgboss.job where name = 'chat-title' and singleton_key = ${chatId}`.execute(scene.site.site.db);
 const calls = () => scene.upstream.calls.length;
 
 describe('the title of a chat', () => {
@@ -120,7 +126,9 @@ describe('the title of a chat', () => {
     const chatId = await begin();
     const { db, settings } = scene.site.site;
     await unqueue(chatId);
-    await db.transaction().execute((tx) => enqueueTitle({ ...scene.site.site, settings: { ...settings, chatTitles: false } }, tx, chatId));
+    await db
+      .transaction()
+      .execute((tx) => enqueueTitle({ ...scene.site.site, settings: { ...settings, chatTitles: false } }, tx, chatId));
     expect(await runsOf(chatId)).toEqual([]);
   });
 
@@ -130,20 +138,45 @@ describe('the title of a chat', () => {
     const texts = hundredQuestions.map((text, no) => ({ id: `h-${no}`, text }));
     await db
       .insertInto('chats')
-      .values(texts.map(({ id, text }) => ({ ...at, id, theme: themeOf(text), theme_by: 'auto' as const, last_at: at.created_at })))
+      .values(
+        texts.map(({ id, text }) => ({
+          ...at,
+          id,
+          theme: themeOf(text),
+          theme_by: 'auto' as const,
+          last_at: at.created_at,
+        })),
+      )
       .execute();
     await db
       .insertInto('chat_messages')
       .values(
         texts.flatMap(({ id, text }) => [
           { ...at, chat_id: id, id: `${id}-q`, position: 1, role: 'user' as const, tier: 5, text },
-          { ...at, chat_id: id, id: `${id}-a`, position: 2, role: 'assistant' as const, tier: 5, text: '好', question_id: `${id}-q`, status: 'done' as const },
+          {
+            ...at,
+            chat_id: id,
+            id: `${id}-a`,
+            position: 2,
+            role: 'assistant' as const,
+            tier: 5,
+            text: '好',
+            question_id: `${id}-q`,
+            status: 'done' as const,
+          },
         ]),
       )
       .execute();
-    const builtin = { ...scene.site.site, settings: { ...scene.site.site.settings, models: { baseUrl: null, apiKey: null, byTier: {} } } };
+    const builtin = {
+      ...scene.site.site,
+      settings: { ...scene.site.site.settings, models: { baseUrl: null, apiKey: null, byTier: {} } },
+    };
     for (const { id } of texts) await run(id, builtin);
-    const titled = await db.selectFrom('chats').select(['id', 'theme', 'theme_by']).where('id', 'like', 'h-%').execute();
+    const titled = await db
+      .selectFrom('chats')
+      .select(['id', 'theme', 'theme_by'])
+      .where('id', 'like', 'h-%')
+      .execute();
     expect(titled).toHaveLength(100);
     for (const { id, theme, theme_by } of titled) {
       expect(theme).not.toBe(themeOf(texts.find((text) => text.id === id)?.text ?? ''));
@@ -154,7 +187,10 @@ describe('the title of a chat', () => {
 
   it('is made later, once, by another node when the first one is gone, and told to every page', async () => {
     const socket = await connectSocket(scene.site, scene.origin, scene.user);
-    const pushes = (chatId: string) => socket.received.filter(({ msg }) => typeof msg === 'object' && msg?.type === TopicType.chat && msg.content === chatId);
+    const pushes = (chatId: string) =>
+      socket.received.filter(
+        ({ msg }) => typeof msg === 'object' && msg?.type === TopicType.chat && msg.content === chatId,
+      );
     const chatId = await begin();
     // The begin and the end of the reply.
     await socket.waitForMessage(() => pushes(chatId).length === 2);

@@ -10,7 +10,17 @@ import { newId } from '../../platform/database/new-id.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { MessageRow } from '../records/chat-records.ts';
 import { SPEAKING_PER_ACCOUNT, voiceTexts } from './limits.ts';
-import { claimSpeech, countSpeaking, findSpeech, holdKey, insertSpeech, listSentences, reopenSpeech, type SpeechRow, takeSpeechOf } from './speech-records.ts';
+import {
+  claimSpeech,
+  countSpeaking,
+  findSpeech,
+  holdKey,
+  insertSpeech,
+  listSentences,
+  reopenSpeech,
+  type SpeechRow,
+  takeSpeechOf,
+} from './speech-records.ts';
 import { type SpeechTask, taskOf } from './speech-task.ts';
 import { completeSentences, spokenSentences } from './spoken-text.ts';
 import type { VoiceService } from './voice-service.ts';
@@ -34,13 +44,22 @@ export function beginSpeech(service: VoiceService, message: MessageRow, found: F
     // Nothing was delivered and its price was released, so it starts over.
     if (known?.charge === 'released') await tx.deleteFrom('speeches').where('id', '=', known.id).execute();
     else if (known !== undefined) return resume(service, tx, known, message, found);
-    const speech = await insertHeld(service, tx, { account_id: message.account_id, message_id: message.id, voice_id: found.voice.voiceId });
+    const speech = await insertHeld(service, tx, {
+      account_id: message.account_id,
+      message_id: message.id,
+      voice_id: found.voice.voiceId,
+    });
     return { id: speech.id, task: await taskOf(service.chat, service.engines.speech, speech, tx) };
   });
 }
 
 /** Starts speaking a text that belongs to no chat; returns the speech's id. Throws like `beginSpeech`. */
-export function beginDubbing(service: VoiceService, accountId: string, content: string, { voice }: FoundVoice): Promise<string> {
+export function beginDubbing(
+  service: VoiceService,
+  accountId: string,
+  content: string,
+  { voice }: FoundVoice,
+): Promise<string> {
   return begin(service, accountId, async (tx) => {
     const speech = await insertHeld(service, tx, { account_id: accountId, message_id: null, voice_id: voice.voiceId });
     await tx.insertInto('dubbings').values({ speech_id: speech.id, account_id: accountId, content }).execute();
@@ -69,18 +88,33 @@ async function begin(service: VoiceService, accountId: string, work: (tx: Tx) =>
 }
 
 /** Inserts a speech owned by this process, with its price held. */
-async function insertHeld({ chat, runner }: VoiceService, tx: Tx, speech: Pick<SpeechRow, 'account_id' | 'message_id' | 'voice_id'>) {
+async function insertHeld(
+  { chat, runner }: VoiceService,
+  tx: Tx,
+  speech: Pick<SpeechRow, 'account_id' | 'message_id' | 'voice_id'>,
+) {
   await mayBegin(tx, speech.account_id);
   const now = chat.site.clock();
   const row = { ...speech, id: newId(), created_at: now };
   const tenths = priceFor(await memberTypeOf(tx, row.account_id, now), 'dubbing', chat.site.settings.prices);
-  await hold(tx, now, { accountId: row.account_id, tenths, key: holdKey(row.id), note: voiceTexts.dubbingNote }, membershipChanges);
+  await hold(
+    tx,
+    now,
+    { accountId: row.account_id, tenths, key: holdKey(row.id), note: voiceTexts.dubbingNote },
+    membershipChanges,
+  );
   await insertSpeech(tx, row, runner.lease);
   return { ...row, charge: 'held' as const };
 }
 
 /** Resumes a paid speech: deletes sentences that the text no longer contains, and claims the speech when it is incomplete and not running. */
-async function resume({ chat, engines, runner }: VoiceService, tx: Tx, known: SpeechRow, message: MessageRow, found: FoundVoice): Promise<Begun> {
+async function resume(
+  { chat, engines, runner }: VoiceService,
+  tx: Tx,
+  known: SpeechRow,
+  message: MessageRow,
+  found: FoundVoice,
+): Promise<Begun> {
   if (known.state === 'speaking') return { id: known.id, task: undefined };
   const language = asideLanguage(found);
   const growing = message.status === 'replying';
@@ -88,7 +122,8 @@ async function resume({ chat, engines, runner }: VoiceService, tx: Tx, known: Sp
   const stored = await listSentences(tx, known.id);
   const changed = stored.findIndex(({ text }, index) => text !== sentences[index]);
   const same = changed === -1 ? stored.length : changed;
-  if (known.state === 'done' && !growing && same === stored.length && same === sentences.length) return { id: known.id, task: undefined };
+  if (known.state === 'done' && !growing && same === stored.length && same === sentences.length)
+    return { id: known.id, task: undefined };
   await mayBegin(tx, known.account_id);
   await reopenSpeech(tx, known.id, same);
   await claimSpeech(tx, known.id, runner.lease);

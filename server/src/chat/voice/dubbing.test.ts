@@ -6,7 +6,11 @@ import { chat } from '@ai-site/shared/api/chat';
 import { chatVoice, DUBBING_MAX, type SpeechEvent } from '@ai-site/shared/api/chat-voice';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { OwnSpeech } from '../../engines/local/speech/own-speech.ts';
-import { CHARACTER_SAMPLES, VOICE_HERTZ, writeSpeechFolder } from '../../engines/local/speech/testing/tiny-speech-nets.ts';
+import {
+  CHARACTER_SAMPLES,
+  VOICE_HERTZ,
+  writeSpeechFolder,
+} from '../../engines/local/speech/testing/tiny-speech-nets.ts';
 import { readAudio } from '../../engines/speech/audio/read-audio.ts';
 import { toneWav } from '../../engines/speech/audio/testing/sample-audio.ts';
 import { giving } from '../../engines/speech/openai/testing/audio-stub-server.ts';
@@ -33,20 +37,38 @@ afterAll(() => scene.close());
 
 const dub = (content: string, by: TestUser, voiceId = NOVA): EventReader<SpeechEvent> =>
   readEvents(scene.origin, by.token, chatVoice.createDubbing, { body: { content, voiceId } });
-const speechesOf = (user: TestUser) => scene.site.site.db.selectFrom('speeches').selectAll().where('account_id', '=', user.userId).execute();
-const audioFilesOf = (user: TestUser) => scene.site.site.db.selectFrom('objects').select('key').where('account_id', '=', user.userId).where('kind', '=', 'speech').execute();
+const speechesOf = (user: TestUser) =>
+  scene.site.site.db.selectFrom('speeches').selectAll().where('account_id', '=', user.userId).execute();
+const audioFilesOf = (user: TestUser) =>
+  scene.site.site.db
+    .selectFrom('objects')
+    .select('key')
+    .where('account_id', '=', user.userId)
+    .where('kind', '=', 'speech')
+    .execute();
 
 describe('a text that is dubbed', () => {
   it('is spoken sentence by sentence, paid each time, and kept', async () => {
     const user = await scene.someone();
     const first = await readSpeech(dub('欢迎来到我们的店铺。今天全场八折优惠，机会难得。', user));
-    expect(first).toMatchObject({ sentences: ['欢迎来到我们的店铺。', '今天全场八折优惠，机会难得。'], end: { code: 200, url: expect.any(String) } });
+    expect(first).toMatchObject({
+      sentences: ['欢迎来到我们的店铺。', '今天全场八折优惠，机会难得。'],
+      end: { code: 200, url: expect.any(String) },
+    });
     await readSpeech(dub('欢迎来到我们的店铺。', user));
     expect(await scene.charges(user)).toEqual([
       { tenths: 20, state: 'settled' },
       { tenths: 20, state: 'settled' },
     ]);
-    expect((await scene.site.site.db.selectFrom('dubbings').select('content').where('account_id', '=', user.userId).execute()).map(({ content }) => content)).toHaveLength(2);
+    expect(
+      (
+        await scene.site.site.db
+          .selectFrom('dubbings')
+          .select('content')
+          .where('account_id', '=', user.userId)
+          .execute()
+      ).map(({ content }) => content),
+    ).toHaveLength(2);
   });
 
   it('that fails costs nothing', async () => {
@@ -62,7 +84,10 @@ describe('a text that is dubbed', () => {
     [`文字最多${DUBBING_MAX}个字符`, { content: '字'.repeat(DUBBING_MAX + 1), voiceId: NOVA }],
     [voiceTexts.noVoice, { content: '你好', voiceId: 'model:nobody' }],
   ])('is refused with %s', async (msg, body) => {
-    expect(await scene.site.answer(chatVoice.createDubbing, { body }, { token: scene.user.token })).toMatchObject({ status: 400, envelope: { msg } });
+    expect(await scene.site.answer(chatVoice.createDubbing, { body }, { token: scene.user.token })).toMatchObject({
+      status: 400,
+      envelope: { msg },
+    });
   });
 
   it('waits for none of more than so many at once', async () => {
@@ -109,7 +134,9 @@ describe('what was spoken', () => {
     await readSpeech(dub('欢迎光临。', user));
     const { content } = await scene.site.call(accounts.exportData, {}, { token: user.token });
     expect(content).toMatchObject({ speeches: [{ voice: NOVA, dubbed: '欢迎光临。', spoken: ['欢迎光临。'] }] });
-    await scene.site.site.db.transaction().execute((tx) => voiceData.cancel?.(tx, user.userId, scene.site.clock.now) ?? Promise.resolve());
+    await scene.site.site.db
+      .transaction()
+      .execute((tx) => voiceData.cancel?.(tx, user.userId, scene.site.clock.now) ?? Promise.resolve());
     expect(await speechesOf(user)).toEqual([]);
     await collectGarbage(scene.site.site);
     expect(await audioFilesOf(user)).toEqual([]);
@@ -146,14 +173,19 @@ describe('with models of the operator, and no service', () => {
     ]);
     const { voiceId } = await site.call(chatVoice.voiceMatch, { body: { content: '你好，大家好。' } }, { token });
     expect(voiceId).toBe(list[0]?.voiceId);
-    const { urls, end } = await readSpeech(readEvents(origin, token, chatVoice.createDubbing, { body: { content: '你好，大家好。', voiceId } }));
+    const { urls, end } = await readSpeech(
+      readEvents(origin, token, chatVoice.createDubbing, { body: { content: '你好，大家好。', voiceId } }),
+    );
     expect([urls.length, end.code]).toEqual([1, 200]);
     const bytes = await readObject(site.site, keyOfAddress(urls[0] ?? ''));
     expect(readAudio(bytes ?? new Uint8Array())?.ms).toBe((7 * CHARACTER_SAMPLES * 1000) / VOICE_HERTZ);
   });
 
   it('recordings are written down by a model, which the composer knows', async () => {
-    expect(await site.call(chat.models, {})).toMatchObject({ speech: { builtin: false }, recognition: { available: true } });
+    expect(await site.call(chat.models, {})).toMatchObject({
+      speech: { builtin: false },
+      recognition: { available: true },
+    });
     const user = await scene.someone();
     const voiceUrl = await scene.uploaded(toneWav(800), 'chat-voice', user);
     expect(await site.call(chatVoice.recognise, { body: { voiceUrl } }, { token: user.token })).toEqual({ text: '喂' });

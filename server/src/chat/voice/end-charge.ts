@@ -27,7 +27,13 @@ async function unlessTooLate(site: Site, work: (tx: Tx) => Promise<boolean>): Pr
 }
 
 /** Ends a speech that delivered nothing and releases its price. Locks the account before the speech, as everywhere. */
-export function leaveUnpaid(site: Site, id: string, lease: Lease, changes: Pick<SpeechRow, 'state' | 'error'>, cause: ReleaseCause): Promise<boolean> {
+export function leaveUnpaid(
+  site: Site,
+  id: string,
+  lease: Lease,
+  changes: Pick<SpeechRow, 'state' | 'error'>,
+  cause: ReleaseCause,
+): Promise<boolean> {
   return unlessTooLate(site, async (tx) => {
     await release(tx, site.clock(), holdKey(id), cause);
     return leaveSpeech(tx, id, lease.owner, { ...changes, charge: 'released' });
@@ -54,7 +60,11 @@ export async function recoverLost(site: Site, signal: AbortSignal): Promise<void
 }
 
 /** Deletes speeches in the caller's transaction, which has locked the account; a price that is still held is released. */
-export async function deleteSpeeches(tx: Tx, now: Date, of: { readonly accountId: string; readonly messageId?: string }): Promise<void> {
+export async function deleteSpeeches(
+  tx: Tx,
+  now: Date,
+  of: { readonly accountId: string; readonly messageId?: string },
+): Promise<void> {
   const speeches = () =>
     tx
       .selectFrom('speeches')

@@ -12,7 +12,12 @@ import type { VoiceService } from './voice-service.ts';
  * Sends a speech from its first sentence: the existing sentences at once, the others as they are spoken, then the end. Resolves when the end
  * is sent or the listener has disconnected. Reads the database rows only, whichever process speaks.
  */
-export async function followSpeech(service: VoiceService, id: string, send: (event: SpeechEvent) => void, closed: AbortSignal): Promise<void> {
+export async function followSpeech(
+  service: VoiceService,
+  id: string,
+  send: (event: SpeechEvent) => void,
+  closed: AbortSignal,
+): Promise<void> {
   const { site } = service.chat;
   const wake = new Signal();
   // Subscribe before the first read, so that no change after it is missed.
@@ -40,9 +45,17 @@ export async function followSpeech(service: VoiceService, id: string, send: (eve
   }
 }
 
-const ended = (code: number, msg: string, url: string | null = null): SpeechEvent => ({ event: 'speech-end', code, msg, url });
+const ended = (code: number, msg: string, url: string | null = null): SpeechEvent => ({
+  event: 'speech-end',
+  code,
+  msg,
+  url,
+});
 
-async function wholeOf({ chat: { site } }: VoiceService, { file_key, message_id, account_id }: SpeechRow): Promise<SpeechEvent> {
+async function wholeOf(
+  { chat: { site } }: VoiceService,
+  { file_key, message_id, account_id }: SpeechRow,
+): Promise<SpeechEvent> {
   const answer = message_id === null ? undefined : await findMessage(site.db, account_id, message_id);
   const msg = (answer?.text.length ?? 0) > SPOKEN_MAX ? voiceTexts.truncated : '';
   return ended(200, msg, file_key === null ? null : signedReadPath(site, file_key));

@@ -26,7 +26,8 @@ beforeEach(() => {
 });
 afterAll(() => scene.close());
 
-const texts = (events: readonly (SpeechEvent | ReplyEvent)[]): string[] => events.flatMap((event) => (event.event === 'speech' ? event.text : []));
+const texts = (events: readonly (SpeechEvent | ReplyEvent)[]): string[] =>
+  events.flatMap((event) => (event.event === 'speech' ? event.text : []));
 
 describe('a reply that is still being written', () => {
   it('is spoken as its sentences are complete, and to its end', async () => {
@@ -41,7 +42,11 @@ describe('a reply that is still being written', () => {
     answer.say('刚刚开始说，现在也完了！然后');
     await speech.until((events) => texts(events).length === 2);
     answer.finish();
-    expect((await readSpeech(speech)).sentences).toEqual(['第一句话说完了。', '第二句才刚刚开始说，现在也完了！', '然后']);
+    expect((await readSpeech(speech)).sentences).toEqual([
+      '第一句话说完了。',
+      '第二句才刚刚开始说，现在也完了！',
+      '然后',
+    ]);
     expect((await readSpeech(scene.speak(contentId))).sentences).toHaveLength(3);
     expect(scene.audio.calls).toHaveLength(3);
   });
@@ -55,7 +60,10 @@ describe('a reply that is still being written', () => {
     const speech = scene.speak(contentId);
     await speech.until((events) => texts(events).length === 1);
     await scene.site.call(chat.stopReply, { body: { detailId: contentId } }, { token: scene.user.token });
-    expect(await readSpeech(speech)).toMatchObject({ sentences: ['第一句话说完了。', '第二句没有'], end: { code: 200 } });
+    expect(await readSpeech(speech)).toMatchObject({
+      sentences: ['第一句话说完了。', '第二句没有'],
+      end: { code: 200 },
+    });
   });
 
   it('is let go when the listener leaves before the first sentence, and nothing is charged', async () => {
@@ -89,9 +97,13 @@ describe('a reply that is still being written', () => {
 describe('a question that is answered aloud', () => {
   const ask = (voiceId: string | null, by: TestUser = scene.user) =>
     readEvents(scene.origin, by.token, chatVoice.createDubbingChat, {
-      body: { ...questionOf('说').body, chatContent: [{ type: 1, content: '说' }, ...(voiceId === null ? [] : [{ type: 5 as const, voiceId }])] },
+      body: {
+        ...questionOf('说').body,
+        chatContent: [{ type: 1, content: '说' }, ...(voiceId === null ? [] : [{ type: 5 as const, voiceId }])],
+      },
     });
-  const ends = (events: readonly DubbedReplyEvent[]) => events.filter(({ event }) => event === 'end' || event === 'speech-end');
+  const ends = (events: readonly DubbedReplyEvent[]) =>
+    events.filter(({ event }) => event === 'end' || event === 'speech-end');
 
   it('gives the reply and its voice in one stream, which closes after both ends', async () => {
     const user = await scene.someone();
@@ -124,7 +136,10 @@ describe('a question that is answered aloud', () => {
     scene.upstream.play(streaming('好的，这就说。'));
     scene.audio.play(refusing(500));
     expect(ends(await ask(NOVA).closed)).toEqual(
-      expect.arrayContaining([expect.objectContaining({ event: 'end', status: 'done' }), expect.objectContaining({ event: 'speech-end', code: 500, url: null })]),
+      expect.arrayContaining([
+        expect.objectContaining({ event: 'end', status: 'done' }),
+        expect.objectContaining({ event: 'speech-end', code: 500, url: null }),
+      ]),
     );
   });
 
@@ -132,9 +147,14 @@ describe('a question that is answered aloud', () => {
     const dear = await openVoiceScene({ prices: { ...defaultPrices, dubbing: 1000 } });
     try {
       dear.upstream.play(streaming('好的，这就说。'));
-      const events = await readEvents(dear.origin, dear.user.token, chatVoice.createDubbingChat, { body: questionOf('说').body }).closed;
+      const events = await readEvents(dear.origin, dear.user.token, chatVoice.createDubbingChat, {
+        body: questionOf('说').body,
+      }).closed;
       expect(ends(events)).toEqual(
-        expect.arrayContaining([expect.objectContaining({ event: 'end', status: 'done' }), { event: 'speech-end', code: 409, msg: membershipTexts.notEnough, url: null }]),
+        expect.arrayContaining([
+          expect.objectContaining({ event: 'end', status: 'done' }),
+          { event: 'speech-end', code: 409, msg: membershipTexts.notEnough, url: null },
+        ]),
       );
     } finally {
       await dear.close();
@@ -151,7 +171,9 @@ describe('a question that is answered aloud', () => {
     const ended = await scene.site.site.db.transaction().execute((tx) => endSessions(tx, user.userId));
     await pushSessionEnds(scene.site.site, user.userId, ended);
     const events = await reader.closed;
-    expect(ends(events)).toEqual(expect.arrayContaining([{ event: 'speech-end', code: 401, msg: errorTexts.sessionExpired, url: null }]));
+    expect(ends(events)).toEqual(
+      expect.arrayContaining([{ event: 'speech-end', code: 401, msg: errorTexts.sessionExpired, url: null }]),
+    );
     answer.finish();
   });
 });

@@ -5,5 +5,7 @@ export const SPEECH_CHANNEL = 'speech';
 
 /** Notifies every node that a speech's row changed. Never fails: listeners also poll. */
 export async function notifySpeech({ notifier, log }: Site, speechId: string): Promise<void> {
-  await notifier.publish(SPEECH_CHANNEL, speechId).catch((error: unknown) => log.warn({ err: error, speechId }, 'could not tell the other nodes'));
+  await notifier
+    .publish(SPEECH_CHANNEL, speechId)
+    .catch((error: unknown) => log.warn({ err: error, speechId }, 'could not tell the other nodes'));
 }

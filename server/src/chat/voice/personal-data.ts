@@ -20,7 +20,12 @@ export const voiceData: PersonalData = {
       .orderBy('speech_sentences.no')
       .execute();
     const bySpeech = Map.groupBy(sentences, ({ speech_id }) => speech_id);
-    return rows.map(({ id, voice_id, content, created_at }) => ({ voice: voice_id, dubbed: content, spoken: (bySpeech.get(id) ?? []).map(({ text }) => text), at: created_at }));
+    return rows.map(({ id, voice_id, content, created_at }) => ({
+      voice: voice_id,
+      dubbed: content,
+      spoken: (bySpeech.get(id) ?? []).map(({ text }) => text),
+      at: created_at,
+    }));
   },
   async cancel(tx, accountId, now) {
     await deleteSpeeches(tx, now, { accountId });

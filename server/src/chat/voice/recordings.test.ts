@@ -19,8 +19,10 @@ beforeAll(async () => {
 beforeEach(() => scene.audio.play(giving(JSON.stringify({ text: '今天天气怎么样' }), 'application/json')));
 afterAll(() => scene.close());
 
-const recognise = (voiceUrl: unknown, token = scene.user.token) => scene.site.answer(chatVoice.recognise, { body: { voiceUrl } }, { token });
-const stream = (voiceUrl: string) => readEvents(scene.origin, scene.user.token, chatVoice.speechRecognition, { body: { voiceUrl } }).closed;
+const recognise = (voiceUrl: unknown, token = scene.user.token) =>
+  scene.site.answer(chatVoice.recognise, { body: { voiceUrl } }, { token });
+const stream = (voiceUrl: string) =>
+  readEvents(scene.origin, scene.user.token, chatVoice.speechRecognition, { body: { voiceUrl } }).closed;
 
 describe('a recording', () => {
   it('is written down by its key or its path, for nothing', async () => {
@@ -59,7 +61,12 @@ describe('a recording', () => {
     const other = await scene.someone();
     const notFound = { status: 404, envelope: { msg: errorTexts.notFound } };
     expect(await recognise(key, other.token)).toMatchObject(notFound);
-    for (const address of ['chat/nothing.webm', '../secret-key', '/files/../secret-key', await scene.uploaded(toneWav(50), 'chat-document')])
+    for (const address of [
+      'chat/nothing.webm',
+      '../secret-key',
+      '/files/../secret-key',
+      await scene.uploaded(toneWav(50), 'chat-document'),
+    ])
       expect(await recognise(address)).toMatchObject(notFound);
     await expect(stream('chat/nothing.webm')).rejects.toThrow(errorTexts.notFound);
     expect(await recognise('')).toMatchObject({ status: 400 });

@@ -20,7 +20,12 @@ const types: Readonly<Record<string, string>> = {
  * Transcribes a recording of the account, piece by piece. `address`: path or key of its object. Throws 400 when no engine is configured, 404
  * when it is not the account's recording, 413 when it is too large, and `EngineError`.
  */
-export async function recogniseRecording(service: VoiceService, accountId: string, address: string, signal: AbortSignal): Promise<AsyncIterable<string>> {
+export async function recogniseRecording(
+  service: VoiceService,
+  accountId: string,
+  address: string,
+  signal: AbortSignal,
+): Promise<AsyncIterable<string>> {
   const { recognition } = service.engines;
   if (recognition === null) throw new ApiError(400, voiceTexts.recognitionMissing);
   const { site } = service.chat;
@@ -40,7 +45,12 @@ export async function recogniseRecording(service: VoiceService, accountId: strin
 }
 
 /** Returns the whole transcript of a recording. Throws like `recogniseRecording`; an engine failure becomes 502. */
-export async function wholeText(service: VoiceService, accountId: string, address: string, signal: AbortSignal): Promise<string> {
+export async function wholeText(
+  service: VoiceService,
+  accountId: string,
+  address: string,
+  signal: AbortSignal,
+): Promise<string> {
   const pieces: string[] = [];
   try {
     for await (const piece of await recogniseRecording(service, accountId, address, signal)) pieces.push(piece);
@@ -51,4 +61,5 @@ export async function wholeText(service: VoiceService, accountId: string, addres
 }
 
 /** Converts an engine failure to the caller's error. */
-export const shownError = (error: unknown): unknown => (error instanceof EngineError ? new ApiError(502, error.message) : error);
+export const shownError = (error: unknown): unknown =>
+  error instanceof EngineError ? new ApiError(502, error.message) : error;

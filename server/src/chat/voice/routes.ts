@@ -32,24 +32,35 @@ export function registerVoice(app: FastifyInstance, chat: ChatService): void {
 
   streamRoute(app, site, chatVoice.createDubbingChat, async ({ session, body }, stream) => {
     const { chatId, chatContent, chatAiModel, ...rest } = body;
-    await dubbedReply(service, session, { ...rest, chatId: chatId ?? undefined, appType: ASSISTANT, content: contentOf(chatContent), tier: chatAiModel }, stream);
+    await dubbedReply(
+      service,
+      session,
+      { ...rest, chatId: chatId ?? undefined, appType: ASSISTANT, content: contentOf(chatContent), tier: chatAiModel },
+      stream,
+    );
   });
 
   streamRoute(app, site, chatVoice.createDubbing, async ({ session, body }, stream) => {
     const id = await beginDubbing(service, session.userId, body.content, findVoice(engines, body.voiceId));
-    await whileSignedIn(site, session, stream, (closed) => followSpeech(service, id, (event) => stream.send(event), closed));
+    await whileSignedIn(site, session, stream, (closed) =>
+      followSpeech(service, id, (event) => stream.send(event), closed),
+    );
   });
 
   streamRoute(app, site, chatVoice.generateSpeechAgain, async ({ session, body }, stream) => {
     const answer = await findAnswer(service, session.userId, body.detailId);
     const id = await beginSpeech(service, answer, await voiceFor(service, answer, body.voiceId));
-    await whileSignedIn(site, session, stream, (closed) => followSpeech(service, id, (event) => stream.send(event), closed));
+    await whileSignedIn(site, session, stream, (closed) =>
+      followSpeech(service, id, (event) => stream.send(event), closed),
+    );
   });
 
   streamRoute(app, site, chatBot.generateSpeech, async ({ session, body }, stream) => {
     const answer = await replyOfDialog(chat, session.userId, body.chatBotDialogId);
     const id = await beginSpeech(service, answer, await voiceFor(service, answer, body.voiceId));
-    await whileSignedIn(site, session, stream, (closed) => followSpeech(service, id, (event) => stream.send(event), closed));
+    await whileSignedIn(site, session, stream, (closed) =>
+      followSpeech(service, id, (event) => stream.send(event), closed),
+    );
   });
 
   streamRoute(app, site, chatVoice.speechRecognition, async ({ session, body }, stream) => {
@@ -63,11 +74,18 @@ export function registerVoice(app: FastifyInstance, chat: ChatService): void {
     } catch (error) {
       if (error instanceof ApiError) throw error;
       if (!(error instanceof EngineError)) site.log.error({ err: error }, 'a recording could not be written down');
-      stream.send({ event: 'end', code: 500, msg: error instanceof EngineError ? error.message : errorTexts.upstream, text: pieces.join('') });
+      stream.send({
+        event: 'end',
+        code: 500,
+        msg: error instanceof EngineError ? error.message : errorTexts.upstream,
+        text: pieces.join(''),
+      });
     }
   });
 
-  route(app, site, chatVoice.recognise, async ({ session, body, signal }) => ({ text: await wholeText(service, session.userId, body.voiceUrl, signal) }));
+  route(app, site, chatVoice.recognise, async ({ session, body, signal }) => ({
+    text: await wholeText(service, session.userId, body.voiceUrl, signal),
+  }));
   route(app, site, chatVoice.voiceList, async ({ query }) => ({ list: listVoices(engines, query) }));
   route(app, site, chatVoice.voiceMatch, async ({ body }) => matchVoice(engines, body.content, body.timbre));
 

@@ -15,10 +15,17 @@ export async function findAnswer({ chat }: VoiceService, accountId: string, deta
  * Chooses the voice of an answer: the named one, otherwise the last one used, otherwise the one requested with the question, otherwise one
  * that fits the text. Throws 400 when the named one does not exist or no voice speaks the language.
  */
-export async function voiceFor(service: VoiceService, answer: MessageRow, named: string | undefined): Promise<FoundVoice> {
+export async function voiceFor(
+  service: VoiceService,
+  answer: MessageRow,
+  named: string | undefined,
+): Promise<FoundVoice> {
   const engines = service.engines.speech;
   if (named !== undefined) return findVoice(engines, named);
-  const question = answer.question_id === null ? undefined : await findMessage(service.chat.site.db, answer.account_id, answer.question_id);
+  const question =
+    answer.question_id === null
+      ? undefined
+      : await findMessage(service.chat.site.db, answer.account_id, answer.question_id);
   for (const voiceId of [(await latestSpeechOf(service.chat.site.db, answer.id))?.voice_id, question?.voice_id]) {
     const found = knownVoice(engines, voiceId ?? '');
     if (found !== undefined) return found;

@@ -13,11 +13,18 @@ const extensions: Readonly<Record<AudioType, string>> = { 'audio/wav': 'wav', 'a
 
 /** Writes audio of the account to the store; the caller registers it with `recordObject`. */
 export function writeAudio(site: Site, accountId: string, bytes: Uint8Array, type: AudioType): Promise<WrittenObject> {
-  return writeObject(site, { key: `${speechKind.folder}/speech/${newId()}.${extensions[type]}`, kind: speechKind.name, accountId }, bytes);
+  return writeObject(
+    site,
+    { key: `${speechKind.folder}/speech/${newId()}.${extensions[type]}`, kind: speechKind.name, accountId },
+    bytes,
+  );
 }
 
 /** Joins the sentences of a speech to one file; undefined when there are none or their formats cannot be joined. */
-export async function joinSentences(site: Site, sentences: readonly SentenceRow[]): Promise<{ readonly bytes: Uint8Array; readonly type: AudioType } | undefined> {
+export async function joinSentences(
+  site: Site,
+  sentences: readonly SentenceRow[],
+): Promise<{ readonly bytes: Uint8Array; readonly type: AudioType } | undefined> {
   const type = sentences[0]?.type;
   if (type === undefined) return undefined;
   const parts: Uint8Array[] = [];

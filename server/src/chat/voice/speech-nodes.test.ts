@@ -44,7 +44,12 @@ function speak(origin: string, detailId: string, token: string): EventReader<Spe
 }
 
 const db = () => scene.site.site.db;
-const stateOf = async (detailId: string) => await db().selectFrom('speeches').select(['state', 'charge']).where('message_id', '=', detailId).executeTakeFirstOrThrow();
+const stateOf = async (detailId: string) =>
+  await db()
+    .selectFrom('speeches')
+    .select(['state', 'charge'])
+    .where('message_id', '=', detailId)
+    .executeTakeFirstOrThrow();
 
 it('a speech is streamed from another node while it is generated, once', async () => {
   const user = await scene.someone();
@@ -90,7 +95,11 @@ it('a speech whose process died is resumed by a listener; unpaid, its price is r
   scene.audio.play(() => undefined);
   const asking = speak(scene.origin, unpaid, user.token);
   while (scene.audio.calls.length === 0) await new Promise((resolve) => setImmediate(resolve));
-  await db().updateTable('speeches').set({ lease_owner: 'a dead process', lease_until: sql`clock_timestamp() - interval '1 second'` }).where('message_id', '=', unpaid).execute();
+  await db()
+    .updateTable('speeches')
+    .set({ lease_owner: 'a dead process', lease_until: sql`clock_timestamp() - interval '1 second'` })
+    .where('message_id', '=', unpaid)
+    .execute();
   await there.runJob('lost-speeches');
   expect((await readSpeech(asking)).end).toMatchObject({ code: 500, msg: voiceTexts.interrupted });
   expect(await stateOf(unpaid)).toEqual({ state: 'failed', charge: 'released' });

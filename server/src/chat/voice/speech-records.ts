@@ -21,7 +21,13 @@ export function findSpeech(db: Db, id: string): Promise<SpeechRow | undefined> {
 
 /** Returns the speech of an answer in one voice, with its row locked. */
 export function takeSpeechOf(tx: Tx, messageId: string, voiceId: string): Promise<SpeechRow | undefined> {
-  return tx.selectFrom('speeches').selectAll().where('message_id', '=', messageId).where('voice_id', '=', voiceId).forUpdate().executeTakeFirst();
+  return tx
+    .selectFrom('speeches')
+    .selectAll()
+    .where('message_id', '=', messageId)
+    .where('voice_id', '=', voiceId)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 /** Returns the latest speech of an answer that has at least one sentence. */
@@ -30,7 +36,9 @@ export function latestSpeechOf(db: Db, messageId: string): Promise<SpeechRow | u
     .selectFrom('speeches')
     .selectAll()
     .where('message_id', '=', messageId)
-    .where(({ exists, selectFrom }) => exists(selectFrom('speech_sentences').whereRef('speech_id', '=', 'speeches.id').select('no')))
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('speech_sentences').whereRef('speech_id', '=', 'speeches.id').select('no')),
+    )
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
@@ -75,7 +83,8 @@ export async function reopenSpeech(tx: Tx, id: string, keep: number): Promise<vo
   await tx.updateTable('speeches').set({ state: 'paused', error: null, file_key: null }).where('id', '=', id).execute();
 }
 
-const owned = (db: Db, id: string, owner: string) => db.updateTable('speeches').where('id', '=', id).where('state', '=', 'speaking').where('lease_owner', '=', owner);
+const owned = (db: Db, id: string, owner: string) =>
+  db.updateTable('speeches').where('id', '=', id).where('state', '=', 'speaking').where('lease_owner', '=', owner);
 
 /** Renews the lease; returns false when the speech has another owner or was deleted. */
 export async function renewLease(db: Db, id: string, lease: Lease): Promise<boolean> {
@@ -110,16 +119,31 @@ export async function insertSentence(tx: Tx, sentence: SentenceRow): Promise<voi
 
 /** Returns the sentences after a number, in order. */
 export function listSentences(db: Db, speechId: string, after = 0): Promise<SentenceRow[]> {
-  return db.selectFrom('speech_sentences').selectAll().where('speech_id', '=', speechId).where('no', '>', after).orderBy('no').execute();
+  return db
+    .selectFrom('speech_sentences')
+    .selectAll()
+    .where('speech_id', '=', speechId)
+    .where('no', '>', after)
+    .orderBy('no')
+    .execute();
 }
 
 /** Returns the speeches with an abandoned lease, except those that this process holds. */
 export function listLost(db: Db, held: readonly string[]): Promise<Pick<SpeechRow, 'id' | 'charge'>[]> {
-  return db.selectFrom('speeches').select(['id', 'charge']).where('state', '=', 'speaking').where(leaseAbandoned(held)).execute();
+  return db
+    .selectFrom('speeches')
+    .select(['id', 'charge'])
+    .where('state', '=', 'speaking')
+    .where(leaseAbandoned(held))
+    .execute();
 }
 
 /** Takes a speech with an expired lease from its owner; returns false when the lease was renewed or another process was first. */
-export async function pauseLost(tx: Tx, id: string, changes: Pick<SpeechRow, 'state' | 'error'> & Partial<Pick<SpeechRow, 'charge'>>): Promise<boolean> {
+export async function pauseLost(
+  tx: Tx,
+  id: string,
+  changes: Pick<SpeechRow, 'state' | 'error'> & Partial<Pick<SpeechRow, 'charge'>>,
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('speeches')
     .set({ ...changes, ...unleased })

@@ -11,7 +11,16 @@ import { leaveUnpaid } from './end-charge.ts';
 import { speechTimes, voiceTexts } from './limits.ts';
 import { notifySpeech } from './notify-speech.ts';
 import { joinSentences, writeAudio } from './speech-files.ts';
-import { chargeSpeech, holdKey, insertSentence, leaveSpeech, listSentences, renewLease, SPEECH_LEASE, type SpeechRow } from './speech-records.ts';
+import {
+  chargeSpeech,
+  holdKey,
+  insertSentence,
+  leaveSpeech,
+  listSentences,
+  renewLease,
+  SPEECH_LEASE,
+  type SpeechRow,
+} from './speech-records.ts';
 import type { SpeechTask } from './speech-task.ts';
 
 /** State in which a run left the speech. */
@@ -49,7 +58,12 @@ export class SpeechRunner {
 
   /** Starts speaking in the background. */
   start(task: SpeechTask): void {
-    const running: Running = { lost: new AbortController(), noListeners: new AbortController(), delivered: false, finished: Promise.resolve() };
+    const running: Running = {
+      lost: new AbortController(),
+      noListeners: new AbortController(),
+      delivered: false,
+      finished: Promise.resolve(),
+    };
     this.#running.set(task.id, running);
     running.finished = this.#run(task, running).finally(this.#site.leases.hold(SPEECH_LEASE, task.id));
     if (this.#closing) running.lost.abort();
@@ -83,7 +97,8 @@ export class SpeechRunner {
         everyMs: speechTimes.renew,
         renew: () => renewLease(this.#site.db, task.id, this.lease),
         onLost: () => running.lost.abort(),
-        onError: (error) => this.#site.log.warn({ err: error, speechId: task.id }, 'could not renew a speech; trying again'),
+        onError: (error) =>
+          this.#site.log.warn({ err: error, speechId: task.id }, 'could not renew a speech; trying again'),
       },
       ended.signal,
     );
@@ -123,7 +138,11 @@ export class SpeechRunner {
   }
 
   /** Stores a sentence and charges the price in one transaction. */
-  async #keep(task: SpeechTask, running: Running, { no, text, audio }: { readonly no: number; readonly text: string; readonly audio: SpokenAudio }): Promise<void> {
+  async #keep(
+    task: SpeechTask,
+    running: Running,
+    { no, text, audio }: { readonly no: number; readonly text: string; readonly audio: SpokenAudio },
+  ): Promise<void> {
     const file = await writeAudio(this.#site, task.accountId, audio.bytes, audio.type);
     await this.#site.db.transaction().execute(async (tx) => {
       // The account is locked before the speech, as everywhere.
@@ -136,7 +155,8 @@ export class SpeechRunner {
   }
 
   #failure(task: SpeechTask, running: Running, error: unknown): Left {
-    if (running.lost.signal.aborted || error instanceof NotOurs || error instanceof LedgerConflict) return task.held && !running.delivered ? interrupted : paused;
+    if (running.lost.signal.aborted || error instanceof NotOurs || error instanceof LedgerConflict)
+      return task.held && !running.delivered ? interrupted : paused;
     if (error instanceof EngineError) {
       this.#site.log.warn({ speechId: task.id, ...loggedFailure(error, task.engine.id) }, 'an engine failed');
       return { state: 'failed', error: error.message };

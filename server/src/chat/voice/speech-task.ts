@@ -22,12 +22,18 @@ export interface SpeechTask {
 type Speech = Pick<SpeechRow, 'id' | 'account_id' | 'message_id' | 'voice_id' | 'charge'>;
 
 /** Collects what is needed to speak a speech. Throws 400 when its voice no longer exists, 404 when its text does not. */
-export async function taskOf(chat: ChatService, engines: readonly SpeechEngine[], speech: Speech, db: Kysely<Database> = chat.site.db): Promise<SpeechTask> {
+export async function taskOf(
+  chat: ChatService,
+  engines: readonly SpeechEngine[],
+  speech: Speech,
+  db: Kysely<Database> = chat.site.db,
+): Promise<SpeechTask> {
   const found = findVoice(engines, speech.voice_id);
   const { id, account_id: accountId, message_id: messageId } = speech;
   const task = { id, accountId, voiceId: speech.voice_id, engine: found.engine, held: speech.charge === 'held' };
   const language = asideLanguage(found);
-  if (messageId !== null) return { ...task, sentences: (signal) => answerSentences(chat, accountId, messageId, language, signal) };
+  if (messageId !== null)
+    return { ...task, sentences: (signal) => answerSentences(chat, accountId, messageId, language, signal) };
   const dubbing = await db.selectFrom('dubbings').select('content').where('speech_id', '=', id).executeTakeFirst();
   if (dubbing === undefined) throw new ApiError(404, errorTexts.notFound);
   return { ...task, sentences: () => asAsyncIterable(spokenSentences(dubbing.content, language)) };

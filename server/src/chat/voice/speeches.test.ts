@@ -32,10 +32,17 @@ afterAll(() => scene.close());
 const inputs = (): string[] => scene.audio.calls.map(({ body }) => JSON.parse(body.toString()).input);
 /** Resolves when the server has noticed that the response of the next call ended or its caller disconnected. */
 const nextAnswerClosed = (): Promise<void> =>
-  new Promise((resolve) => scene.site.app.server.once('request', (_: IncomingMessage, answer: ServerResponse) => answer.once('close', () => resolve())));
-const keyOf = (url: string | null): string => decodeURIComponent(new URL(url ?? '', 'http://site').pathname).replace('/files/', '');
-const bytesAt = async (url: string | null): Promise<Buffer> => (await readObject(scene.site.site, keyOf(url))) ?? Buffer.alloc(0);
-const detail = (detailId: string, token = scene.user.token) => scene.site.call(chatVoice.detailVoice, { query: { detailId } }, { token });
+  new Promise((resolve) =>
+    scene.site.app.server.once('request', (_: IncomingMessage, answer: ServerResponse) =>
+      answer.once('close', () => resolve()),
+    ),
+  );
+const keyOf = (url: string | null): string =>
+  decodeURIComponent(new URL(url ?? '', 'http://site').pathname).replace('/files/', '');
+const bytesAt = async (url: string | null): Promise<Buffer> =>
+  (await readObject(scene.site.site, keyOf(url))) ?? Buffer.alloc(0);
+const detail = (detailId: string, token = scene.user.token) =>
+  scene.site.call(chatVoice.detailVoice, { query: { detailId } }, { token });
 
 describe('an answer that is spoken', () => {
   it('comes sentence by sentence and as a whole, is paid once, and costs nothing when it is played again', async () => {
@@ -55,7 +62,11 @@ describe('an answer that is spoken', () => {
     expect(again).toEqual(first);
     expect(inputs()).toHaveLength(3);
     expect(await scene.charges(user)).toHaveLength(1);
-    expect(await detail(id, user.token)).toMatchObject({ voiceId: NOVA, url: first.end.url, sentences: [{ no: 1, text: SENTENCES[0], ms: 400 }, {}, {}] });
+    expect(await detail(id, user.token)).toMatchObject({
+      voiceId: NOVA,
+      url: first.end.url,
+      sentences: [{ no: 1, text: SENTENCES[0], ms: 400 }, {}, {}],
+    });
     expect(await voiceUrlsOf(scene.site.site, [id, 'other'])).toEqual(new Map([[id, first.end.url]]));
   });
 
@@ -74,7 +85,10 @@ describe('an answer that is spoken', () => {
   it('is spoken once for two who ask at the same moment', async () => {
     const user = await scene.someone();
     const id = await scene.answer(TEXT, user);
-    const [one, two] = await Promise.all([readSpeech(scene.speak(id, NOVA, user)), readSpeech(scene.speak(id, NOVA, user))]);
+    const [one, two] = await Promise.all([
+      readSpeech(scene.speak(id, NOVA, user)),
+      readSpeech(scene.speak(id, NOVA, user)),
+    ]);
     expect(one).toEqual(two);
     expect(inputs()).toHaveLength(3);
     expect(await scene.charges(user)).toEqual([{ tenths: 20, state: 'settled' }]);
@@ -88,7 +102,9 @@ describe('an answer that is spoken', () => {
   });
 
   it('is spoken by the builtin engine as real audio', async () => {
-    const { end, sentences } = await readSpeech(scene.speak(await scene.answer('你好，世界。'), 'builtin:cmn-latn-pinyin:adult-female'));
+    const { end, sentences } = await readSpeech(
+      scene.speak(await scene.answer('你好，世界。'), 'builtin:cmn-latn-pinyin:adult-female'),
+    );
     expect(sentences).toEqual(['你好，世界。']);
     expect(readAudio(await bytesAt(end.url))?.ms).toBeGreaterThan(800);
     expect(scene.audio.calls).toEqual([]);
@@ -109,7 +125,9 @@ describe('an answer that is spoken', () => {
   });
 
   itByNight('ends with a word about what was left out when it is very long', async () => {
-    const { sentences, end } = await readSpeech(scene.speak(await scene.answer('这是一个很长很长很长的句子，一直说下去也没有完。'.repeat(250))));
+    const { sentences, end } = await readSpeech(
+      scene.speak(await scene.answer('这是一个很长很长很长的句子，一直说下去也没有完。'.repeat(250))),
+    );
     expect(sentences.join('').length).toBeLessThanOrEqual(SPOKEN_MAX);
     expect(sentences.join('').length).toBeGreaterThan(SPOKEN_MAX - 60);
     expect(end).toMatchObject({ code: 200, msg: voiceTexts.truncated });
@@ -129,7 +147,10 @@ describe('an engine that fails', () => {
     const id = await scene.answer(TEXT, user);
     scene.audio.play(refusing(401));
     const failed = await readSpeech(scene.speak(id, NOVA, user));
-    expect(failed).toMatchObject({ sentences: [], end: { code: 500, msg: engineErrorTexts.authentication, url: null } });
+    expect(failed).toMatchObject({
+      sentences: [],
+      end: { code: 500, msg: engineErrorTexts.authentication, url: null },
+    });
     expect(await scene.charges(user)).toMatchObject([{ state: 'released' }]);
     scene.audio.play(giving(toneWav(100), 'audio/wav'));
     expect((await readSpeech(scene.speak(id, NOVA, user))).sentences).toEqual(SENTENCES);
@@ -139,8 +160,13 @@ describe('an engine that fails', () => {
   it('in the middle: what was sent is paid, and the next try resumes from there for nothing', async () => {
     const user = await scene.someone();
     const id = await scene.answer(TEXT, user);
-    scene.audio.play((answer, call) => (scene.audio.calls.length === 3 ? refusing(400)(answer, call) : giving(toneWav(100), 'audio/wav')(answer, call)));
-    expect(await readSpeech(scene.speak(id, NOVA, user))).toMatchObject({ sentences: SENTENCES.slice(0, 2), end: { code: 500, msg: engineErrorTexts.unsupported } });
+    scene.audio.play((answer, call) =>
+      scene.audio.calls.length === 3 ? refusing(400)(answer, call) : giving(toneWav(100), 'audio/wav')(answer, call),
+    );
+    expect(await readSpeech(scene.speak(id, NOVA, user))).toMatchObject({
+      sentences: SENTENCES.slice(0, 2),
+      end: { code: 500, msg: engineErrorTexts.unsupported },
+    });
     scene.audio.play(giving(toneWav(100), 'audio/wav'));
     expect(await readSpeech(scene.speak(id, NOVA, user))).toMatchObject({ sentences: SENTENCES, end: { code: 200 } });
     expect(inputs()).toEqual([...SENTENCES, SENTENCES[2]]);
@@ -166,7 +192,8 @@ describe('who leaves', () => {
     await leaving.until((events) => events.length === 1);
     await asked.promise;
     leaving.leave();
-    const state = () => scene.site.site.db.selectFrom('speeches').select('state').where('message_id', '=', id).executeTakeFirstOrThrow();
+    const state = () =>
+      scene.site.site.db.selectFrom('speeches').select('state').where('message_id', '=', id).executeTakeFirstOrThrow();
     await noticed;
     release.resolve();
     await until(async () => (await state()).state === 'paused');
@@ -196,7 +223,14 @@ describe('refusals', () => {
   it('of answers that are somebody else’s, questions, and nothing', async () => {
     const id = await scene.answer(TEXT);
     const { list } = await scene.site.call(chat.history, { query: {} }, { token: scene.user.token });
-    const question = (await scene.site.call(chat.getChatDetail, { query: { chatId: list[0]?.chatId ?? '' } }, { token: scene.user.token })).list[0]?.id ?? '';
+    const question =
+      (
+        await scene.site.call(
+          chat.getChatDetail,
+          { query: { chatId: list[0]?.chatId ?? '' } },
+          { token: scene.user.token },
+        )
+      ).list[0]?.id ?? '';
     const stranger = await scene.site.signIn();
     for (const [detailId, token] of [
       [id, stranger.token],
@@ -204,21 +238,31 @@ describe('refusals', () => {
       ['nothing', scene.user.token],
     ] as const) {
       for (const call of [chatVoice.generateSpeechAgain, chatVoice.deleteDetailVoice]) {
-        expect(await scene.site.answer(call, { body: { detailId } }, { token })).toMatchObject({ status: 404, envelope: { msg: errorTexts.notFound } });
+        expect(await scene.site.answer(call, { body: { detailId } }, { token })).toMatchObject({
+          status: 404,
+          envelope: { msg: errorTexts.notFound },
+        });
       }
-      expect(await scene.site.answer(chatVoice.detailVoice, { query: { detailId } }, { token })).toMatchObject({ status: 404 });
+      expect(await scene.site.answer(chatVoice.detailVoice, { query: { detailId } }, { token })).toMatchObject({
+        status: 404,
+      });
     }
-    expect(await scene.site.answer(chatVoice.generateSpeechAgain, { body: { detailId: id } })).toMatchObject({ status: 401 });
+    expect(await scene.site.answer(chatVoice.generateSpeechAgain, { body: { detailId: id } })).toMatchObject({
+      status: 401,
+    });
   });
 
   it('of voices that do not exist, and without credits', async () => {
     const user = await scene.someone();
     const id = await scene.answer(TEXT, user);
-    const refusal = (voiceId: string) => scene.site.answer(chatVoice.generateSpeechAgain, { body: { detailId: id, voiceId } }, { token: user.token });
+    const refusal = (voiceId: string) =>
+      scene.site.answer(chatVoice.generateSpeechAgain, { body: { detailId: id, voiceId } }, { token: user.token });
     expect(await refusal('model:nobody')).toMatchObject({ status: 400, envelope: { msg: voiceTexts.noVoice } });
     await scene.drain(user);
     expect(await refusal(NOVA)).toMatchObject({ status: 409, envelope: { msg: membershipTexts.notEnough } });
-    expect(await scene.site.site.db.selectFrom('speeches').select('id').where('account_id', '=', user.userId).execute()).toEqual([]);
+    expect(
+      await scene.site.site.db.selectFrom('speeches').select('id').where('account_id', '=', user.userId).execute(),
+    ).toEqual([]);
   });
 });
 

@@ -9,16 +9,24 @@ import { SentenceSplitter, sentencesOf } from './sentences/sentence-splitter.ts'
 const LOOK_MS = 60_000;
 
 /** Returns the sentences of a finished text, up to `SPOKEN_MAX` characters. */
-export const spokenSentences = (text: string, language: string): string[] => sentencesOf(text.slice(0, SPOKEN_MAX), language);
+export const spokenSentences = (text: string, language: string): string[] =>
+  sentencesOf(text.slice(0, SPOKEN_MAX), language);
 
 /** Returns the sentences of a growing text that can no longer change. */
-export const completeSentences = (text: string, language: string): string[] => new SentenceSplitter(language).push(text.slice(0, SPOKEN_MAX));
+export const completeSentences = (text: string, language: string): string[] =>
+  new SentenceSplitter(language).push(text.slice(0, SPOKEN_MAX));
 
 /**
  * Yields the sentences of an account's answer as soon as each is complete, following an answer that is still being written. Ends with the
  * answer, or when the signal aborts. Throws 404 when there is no such answer.
  */
-export async function* answerSentences(chat: ChatService, accountId: string, messageId: string, language: string, signal: AbortSignal): AsyncGenerator<string, void, void> {
+export async function* answerSentences(
+  chat: ChatService,
+  accountId: string,
+  messageId: string,
+  language: string,
+  signal: AbortSignal,
+): AsyncGenerator<string, void, void> {
   const splitter = new SentenceSplitter(language);
   const ready: string[] = [];
   const wake = new Signal();
@@ -33,7 +41,13 @@ export async function* answerSentences(chat: ChatService, accountId: string, mes
     if (taken >= SPOKEN_MAX) enough.abort();
     wake.set();
   };
-  const following = followReply(chat, accountId, messageId, applyEvent, AbortSignal.any([signal, enough.signal])).finally(() => {
+  const following = followReply(
+    chat,
+    accountId,
+    messageId,
+    applyEvent,
+    AbortSignal.any([signal, enough.signal]),
+  ).finally(() => {
     ready.push(...splitter.end());
     over = true;
     wake.set();

@@ -23,12 +23,20 @@ export interface VoiceEnginesDeps {
 }
 
 /** Creates the engines named by the settings, with the operator's own models behind connected services. */
-export function configuredVoiceEngines({ server, speechModel, voices, dashscope, transcriptionModel }: SpeechSettings, { own, ffmpeg }: VoiceEnginesDeps): VoiceEngines {
-  const connected = server === null || transcriptionModel === null ? null : new OpenAiRecognitionEngine({ ...server, model: transcriptionModel });
+export function configuredVoiceEngines(
+  { server, speechModel, voices, dashscope, transcriptionModel }: SpeechSettings,
+  { own, ffmpeg }: VoiceEnginesDeps,
+): VoiceEngines {
+  const connected =
+    server === null || transcriptionModel === null
+      ? null
+      : new OpenAiRecognitionEngine({ ...server, model: transcriptionModel });
   const local = own === null || ffmpeg === null ? null : new LocalRecognitionEngine({ speech: own, ffmpeg });
   return {
     speech: [
-      ...(server === null || speechModel === null ? [] : [new OpenAiSpeechEngine({ ...server, model: speechModel, voices })]),
+      ...(server === null || speechModel === null
+        ? []
+        : [new OpenAiSpeechEngine({ ...server, model: speechModel, voices })]),
       ...(dashscope === null ? [] : [new DashScopeSpeechEngine(dashscope)]),
       ...(own === null ? [] : [new LocalSpeechEngine(own)]),
       new BuiltinSpeechEngine(),

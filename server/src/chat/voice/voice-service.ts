@@ -11,5 +11,9 @@ export interface VoiceService {
 
 export function createVoiceService(chat: ChatService): VoiceService {
   const { settings, ports } = chat.site;
-  return { chat, engines: configuredVoiceEngines(settings.speech, { own: ports.ownSpeech(), ffmpeg: settings.ffmpeg }), runner: new SpeechRunner(chat.site) };
+  return {
+    chat,
+    engines: configuredVoiceEngines(settings.speech, { own: ports.ownSpeech(), ffmpeg: settings.ffmpeg }),
+    runner: new SpeechRunner(chat.site),
+  };
 }

@@ -13,5 +13,9 @@ export async function voiceUrlsOf(site: Site, messageIds: readonly string[]): Pr
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  return new Map(rows.flatMap(({ message_id, file_key }) => (message_id === null || file_key === null ? [] : [[message_id, signedReadPath(site, file_key)]])));
+  return new Map(
+    rows.flatMap(({ message_id, file_key }) =>
+      message_id === null || file_key === null ? [] : [[message_id, signedReadPath(site, file_key)]],
+    ),
+  );
 }

@@ -29,8 +29,10 @@ afterAll(async () => {
   await bare.close();
 });
 
-const list = async (site: TestSite, query: Record<string, string> = {}) => (await site.call(chatVoice.voiceList, { query: query as Record<never, never> }, { token })).list;
-const match = (site: TestSite, content: string, timbre: 'all' | 'adult-male' | 'child-female' = 'all') => site.call(chatVoice.voiceMatch, { body: { content, timbre } }, { token });
+const list = async (site: TestSite, query: Record<string, string> = {}) =>
+  (await site.call(chatVoice.voiceList, { query: query as Record<never, never> }, { token })).list;
+const match = (site: TestSite, content: string, timbre: 'all' | 'adult-male' | 'child-female' = 'all') =>
+  site.call(chatVoice.voiceMatch, { body: { content, timbre } }, { token });
 
 describe('the list of voices', () => {
   it('begins with English, and has every timbre of a language', async () => {
@@ -41,10 +43,18 @@ describe('the list of voices', () => {
   });
 
   it('passes every filter', async () => {
-    expect((await list(bare, { language: '粤语', timbre: 'child-male' })).map(({ voiceId }) => voiceId)).toEqual(['builtin:yue:child-male']);
+    expect((await list(bare, { language: '粤语', timbre: 'child-male' })).map(({ voiceId }) => voiceId)).toEqual([
+      'builtin:yue:child-male',
+    ]);
     expect(await list(bare, { language: '粤语', area: 'international' })).toEqual([]);
     expect(await list(bare, { language: '普通话', area: 'domestic', type: 'model' })).toEqual([]);
-    expect((await list(full, { language: '普通话', type: 'model' })).map(({ voiceId, area, remark }) => [voiceId, area, remark])).toEqual([
+    expect(
+      (await list(full, { language: '普通话', type: 'model' })).map(({ voiceId, area, remark }) => [
+        voiceId,
+        area,
+        remark,
+      ]),
+    ).toEqual([
       ['model:nova', 'domestic', '自然音色'],
       ['model:onyx', 'domestic', '自然音色'],
     ]);
@@ -53,8 +63,17 @@ describe('the list of voices', () => {
   });
 
   it('answers for each of the 58 languages, and for no other', async () => {
-    for (const { name, area } of voiceLanguages) for (const voice of await list(full, { language: name })) expect(voiceShape.parse(voice)).toMatchObject({ language: name, area });
-    for (const query of [{ language: '火星语' }, { language: '' }, { language: 'x'.repeat(21) }, { timbre: 'loud' }, { area: 'moon' }, { type: 'x' }])
+    for (const { name, area } of voiceLanguages)
+      for (const voice of await list(full, { language: name }))
+        expect(voiceShape.parse(voice)).toMatchObject({ language: name, area });
+    for (const query of [
+      { language: '火星语' },
+      { language: '' },
+      { language: 'x'.repeat(21) },
+      { timbre: 'loud' },
+      { area: 'moon' },
+      { type: 'x' },
+    ])
       expect(await bare.answer(chatVoice.voiceList, { query }, { token })).toMatchObject({ status: 400 });
     expect(await bare.answer(chatVoice.voiceList, { query: {} })).toMatchObject({ status: 401 });
   });
@@ -62,14 +81,19 @@ describe('the list of voices', () => {
 
 describe('the match for a text', () => {
   it('speaks its language', async () => {
-    expect(await match(bare, '今天天气怎么样？')).toMatchObject({ voiceId: 'builtin:cmn-latn-pinyin:adult-female', language: '普通话' });
+    expect(await match(bare, '今天天气怎么样？')).toMatchObject({
+      voiceId: 'builtin:cmn-latn-pinyin:adult-female',
+      language: '普通话',
+    });
     expect(await match(bare, 'Bonjour, comment allez-vous ?')).toMatchObject({ language: '法语' });
     expect(await match(full, 'こんにちは')).toMatchObject({ voiceId: 'model:nova', language: '日语', type: 'model' });
   });
 
   it('has the timbre that was asked for', async () => {
     expect(await match(full, '你好', 'adult-male')).toMatchObject({ voiceId: 'model:onyx' });
-    expect(await match(full, '你好', 'child-female')).toMatchObject({ voiceId: 'builtin:cmn-latn-pinyin:child-female' });
+    expect(await match(full, '你好', 'child-female')).toMatchObject({
+      voiceId: 'builtin:cmn-latn-pinyin:child-female',
+    });
   });
 
   it('is refused where nobody speaks the language, and for bad input', async () => {
@@ -77,7 +101,10 @@ describe('the match for a text', () => {
       status: 400,
       envelope: { msg: voiceTexts.noVoiceForLanguage('日语') },
     });
-    expect(await bare.answer(chatVoice.voiceMatch, { body: { content: '' } }, { token })).toMatchObject({ status: 400, envelope: { msg: '请输入文字' } });
+    expect(await bare.answer(chatVoice.voiceMatch, { body: { content: '' } }, { token })).toMatchObject({
+      status: 400,
+      envelope: { msg: '请输入文字' },
+    });
     expect(await bare.answer(chatVoice.voiceMatch, { body: { content: '好' } })).toMatchObject({ status: 401 });
   });
 });
@@ -93,5 +120,8 @@ it('the presence of engines is listed beside the models', async () => {
     speech: { available: true, builtin: true, reason: voiceTexts.speechBuiltin },
     recognition: { available: false, builtin: false, reason: voiceTexts.recognitionMissing },
   });
-  expect(await full.call(chat.models, {})).toMatchObject({ speech: { available: true, builtin: false, reason: '' }, recognition: { available: true, reason: '' } });
+  expect(await full.call(chat.models, {})).toMatchObject({
+    speech: { available: true, builtin: false, reason: '' },
+    recognition: { available: true, reason: '' },
+  });
 });

@@ -13,7 +13,8 @@ export interface FoundVoice {
   readonly voice: EngineVoice;
 }
 
-const speaks = (voice: EngineVoice, { code }: VoiceLanguage): boolean => voice.language === null || voice.language === code;
+const speaks = (voice: EngineVoice, { code }: VoiceLanguage): boolean =>
+  voice.language === null || voice.language === code;
 
 function shown({ engine, voice }: FoundVoice, language: VoiceLanguage): Voice {
   return {
@@ -27,16 +28,25 @@ function shown({ engine, voice }: FoundVoice, language: VoiceLanguage): Voice {
   };
 }
 
-const allVoices = (engines: readonly SpeechEngine[]): FoundVoice[] => engines.flatMap((engine) => engine.voices.map((voice) => ({ engine, voice })));
+const allVoices = (engines: readonly SpeechEngine[]): FoundVoice[] =>
+  engines.flatMap((engine) => engine.voices.map((voice) => ({ engine, voice })));
 
 /** Returns the voices that match every filter, those of the best engine first. Throws 400 for an unknown language. */
-export function listVoices(engines: readonly SpeechEngine[], { area, timbre, language: name, type }: QueryOf<typeof chatVoice.voiceList>): Voice[] {
+export function listVoices(
+  engines: readonly SpeechEngine[],
+  { area, timbre, language: name, type }: QueryOf<typeof chatVoice.voiceList>,
+): Voice[] {
   const language = languageNamed(name);
   if (language === undefined) throw new ApiError(400, voiceTexts.noLanguage);
   return allVoices(engines)
     .filter(({ voice }) => speaks(voice, language))
     .map((found) => shown(found, language))
-    .filter((voice) => (area === 'all' || voice.area === area) && (timbre === 'all' || voice.timbre === timbre) && (type === 'all' || voice.type === type));
+    .filter(
+      (voice) =>
+        (area === 'all' || voice.area === area) &&
+        (timbre === 'all' || voice.timbre === timbre) &&
+        (type === 'all' || voice.type === type),
+    );
 }
 
 /** Returns the best voice for a text: one of its language, with the timbre if available. Throws 400 when no voice speaks the language. */
@@ -46,13 +56,18 @@ export function matchVoice(engines: readonly SpeechEngine[], text: string, timbr
   const candidates = language === undefined ? [] : allVoices(engines).filter(({ voice }) => speaks(voice, language));
   const wanted = timbre === 'all' ? USUAL_TIMBRE : timbre;
   // A model voice with another timbre sounds better than a builtin voice with the right one, unless the timbre was requested explicitly.
-  const found = candidates.find(({ voice, engine }) => voice.timbre === wanted && (timbre !== 'all' || engine === candidates[0]?.engine)) ?? candidates[0];
-  if (found === undefined || language === undefined) throw new ApiError(400, voiceTexts.noVoiceForLanguage(language?.name ?? ''));
+  const found =
+    candidates.find(
+      ({ voice, engine }) => voice.timbre === wanted && (timbre !== 'all' || engine === candidates[0]?.engine),
+    ) ?? candidates[0];
+  if (found === undefined || language === undefined)
+    throw new ApiError(400, voiceTexts.noVoiceForLanguage(language?.name ?? ''));
   return shown(found, language);
 }
 
 /** Returns a voice by its id; undefined when no engine has it (any more). */
-export const knownVoice = (engines: readonly SpeechEngine[], voiceId: string): FoundVoice | undefined => allVoices(engines).find(({ voice }) => voice.voiceId === voiceId);
+export const knownVoice = (engines: readonly SpeechEngine[], voiceId: string): FoundVoice | undefined =>
+  allVoices(engines).find(({ voice }) => voice.voiceId === voiceId);
 
 /** Returns a voice by its id. Throws 400 when no engine has it. */
 export function findVoice(engines: readonly SpeechEngine[], voiceId: string): FoundVoice {

@@ -22,7 +22,10 @@ export interface DockerAnswer {
 const ANSWER_MAX = 1024 * 1024;
 
 /** Calls the HTTP API of Docker or Podman, on a unix socket or at an address. Resolves with any answer; rejects with `CloudError` when there is none. */
-export async function callDocker(host: CloudSettings['host'], { method, path, json, signal, timeoutMs }: DockerCall): Promise<DockerAnswer> {
+export async function callDocker(
+  host: CloudSettings['host'],
+  { method, path, json, signal, timeoutMs }: DockerCall,
+): Promise<DockerAnswer> {
   const late = AbortSignal.timeout(timeoutMs);
   const body = json === undefined ? '' : JSON.stringify(json);
   const options = {
@@ -30,7 +33,8 @@ export async function callDocker(host: CloudSettings['host'], { method, path, js
     // The daemon may close an idle connection at the moment in which it is used again.
     agent: false,
     signal: AbortSignal.any([signal, late]),
-    headers: json === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+    headers:
+      json === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
   };
   try {
     const request =

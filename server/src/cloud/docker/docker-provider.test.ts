@@ -18,7 +18,8 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-const providerWith = (changes: Partial<CloudSettings> = {}) => new DockerProvider(host.settings(changes), { callMs: host.fault === 'silent' ? 100 : 15_000, stopSeconds: 0 });
+const providerWith = (changes: Partial<CloudSettings> = {}) =>
+  new DockerProvider(host.settings(changes), { callMs: host.fault === 'silent' ? 100 : 15_000, stopSeconds: 0 });
 
 describe('on a unix socket', () => {
   describeCloudProvider(() => ({
@@ -50,7 +51,10 @@ describe('a container', () => {
       },
     });
     const port = host.container(desktop.id)?.hostPort;
-    expect(await providerWith().state(desktop, never)).toEqual({ state: 'running', address: `https://desktop.example.com:${port}/vnc.html#password=p%2Bw%2Fd` });
+    expect(await providerWith().state(desktop, never)).toEqual({
+      state: 'running',
+      address: `https://desktop.example.com:${port}/vnc.html#password=p%2Bw%2Fd`,
+    });
   });
 
   it.each([
@@ -74,7 +78,10 @@ describe('a container', () => {
 
 it('a host without a socket, or that cannot be connected to, is unreachable', async () => {
   for (const at of [{ socketPath: path.join(directory, 'none.sock') }, { baseUrl: 'http://127.0.0.1:1' }])
-    await expect(new DockerProvider(host.settings({ host: at })).state(desktop, never)).rejects.toMatchObject({ name: 'CloudError', kind: 'unreachable' });
+    await expect(new DockerProvider(host.settings({ host: at })).state(desktop, never)).rejects.toMatchObject({
+      name: 'CloudError',
+      kind: 'unreachable',
+    });
 });
 
 it('an image that the host does not have is refused', async () => {

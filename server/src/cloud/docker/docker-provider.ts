@@ -23,7 +23,9 @@ const SHARED_MEMORY = 512 * MIB;
 /** What is read of `GET /containers/{id}/json`. Podman leaves `Health` out or gives it an empty status when the image has no health check. */
 const container = z.object({
   State: z.object({ Status: z.string(), Health: z.optional(z.nullable(z.object({ Status: z.string() }))) }),
-  NetworkSettings: z.object({ Ports: z.optional(z.nullable(z.record(z.string(), z.nullable(z.array(z.object({ HostPort: z.string() })))))) }),
+  NetworkSettings: z.object({
+    Ports: z.optional(z.nullable(z.record(z.string(), z.nullable(z.array(z.object({ HostPort: z.string() })))))),
+  }),
 });
 type Container = z.output<typeof container>;
 
@@ -54,20 +56,37 @@ export class DockerProvider implements CloudProvider {
   }
 
   async open(desktop: CloudDesktop, signal: AbortSignal): Promise<void> {
-    const create = { method: 'POST', path: `/containers/create?name=${nameOf(desktop.id)}`, json: this.#creation(desktop), signal } as const;
+    const create = {
+      method: 'POST',
+      path: `/containers/create?name=${nameOf(desktop.id)}`,
+      json: this.#creation(desktop),
+      signal,
+    } as const;
     // 409: there is one of this name, made by an earlier call.
     await this.#call(create, [201, 409], desktop);
     await this.#call({ method: 'POST', path: `/containers/${nameOf(desktop.id)}/start`, signal }, [204, 304], desktop);
   }
 
   async state(desktop: CloudDesktop, signal: AbortSignal): Promise<CloudStatus> {
-    const answer = await this.#call({ method: 'GET', path: `/containers/${nameOf(desktop.id)}/json`, signal }, [200, 404], desktop);
+    const answer = await this.#call(
+      { method: 'GET', path: `/containers/${nameOf(desktop.id)}/json`, signal },
+      [200, 404],
+      desktop,
+    );
     return answer.status === 404 ? { state: 'gone' } : this.#statusOf(desktop, containerOf(answer));
   }
 
   async close(id: string, signal: AbortSignal): Promise<void> {
     const { callMs, stopSeconds } = this.#times;
-    await this.#call({ method: 'POST', path: `/containers/${nameOf(id)}/stop?t=${stopSeconds}`, signal, timeoutMs: callMs + stopSeconds * 1000 }, [204, 304, 404]);
+    await this.#call(
+      {
+        method: 'POST',
+        path: `/containers/${nameOf(id)}/stop?t=${stopSeconds}`,
+        signal,
+        timeoutMs: callMs + stopSeconds * 1000,
+      },
+      [204, 304, 404],
+    );
   }
 
   async destroy(id: string, signal: AbortSignal): Promise<void> {
@@ -101,16 +120,31 @@ export class DockerProvider implements CloudProvider {
     const port = NetworkSettings.Ports?.[`${this.#settings.port}/tcp`]?.[0]?.HostPort ?? '';
     const waits = unready.has(State.Health?.Status ?? '') || (port === '' && this.#settings.address.includes('{port}'));
     if (waits) return { state: 'opening' };
-    return { state: 'running', address: this.#settings.address.replaceAll('{id}', id).replaceAll('{port}', port).replaceAll('{password}', encodeURIComponent(password)) };
+    return {
+      state: 'running',
+      address: this.#settings.address
+        .replaceAll('{id}', id)
+        .replaceAll('{port}', port)
+        .replaceAll('{password}', encodeURIComponent(password)),
+    };
   }
 
-  async #call(call: Omit<DockerCall, 'timeoutMs'> & { readonly timeoutMs?: number }, expected: readonly number[], secret?: CloudDesktop): Promise<DockerAnswer> {
+  async #call(
+    call: Omit<DockerCall, 'timeoutMs'> & { readonly timeoutMs?: number },
+    expected: readonly number[],
+    secret?: CloudDesktop,
+  ): Promise<DockerAnswer> {
     const answer = await callDocker(this.#settings.host, { timeoutMs: this.#times.callMs, ...call });
     if (expected.includes(answer.status)) return answer;
     const message = problem.safeParse(parsed(answer.text)).data?.message ?? '';
-    const detail = `${call.method} ${call.path.split('?', 1)[0]}: ${answer.status} ${secret === undefined ? message : message.replaceAll(secret.password, '***')}`.trim();
+    const detail =
+      `${call.method} ${call.path.split('?', 1)[0]}: ${answer.status} ${secret === undefined ? message : message.replaceAll(secret.password, '***')}`.trim();
     // 404 to a start: the container was removed between two calls.
-    const refused = answer.status >= 400 && answer.status < 500 && answer.status !== 409 && !(answer.status === 404 && !call.path.includes('/create?'));
+    const refused =
+      answer.status >= 400 &&
+      answer.status < 500 &&
+      answer.status !== 409 &&
+      !(answer.status === 404 && !call.path.includes('/create?'));
     throw new CloudError(refused ? 'refused' : 'failed', detail.slice(0, 300));
   }
 }

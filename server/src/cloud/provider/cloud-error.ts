@@ -7,7 +7,8 @@ export type CloudErrorKind = 'unreachable' | 'timeout' | 'refused' | 'failed';
 const hints: Readonly<Record<CloudErrorKind, string>> = {
   unreachable: 'the host of the cloud desktops cannot be reached: check CLOUD_HOST',
   timeout: 'the host of the cloud desktops does not answer in time',
-  refused: 'the host of the cloud desktops refuses the request: check that it has the image of CLOUD_IMAGE and the network of CLOUD_NETWORK',
+  refused:
+    'the host of the cloud desktops refuses the request: check that it has the image of CLOUD_IMAGE and the network of CLOUD_NETWORK',
   failed: 'the host of the cloud desktops failed',
 };
 

@@ -7,7 +7,9 @@ export interface CloudDesktop {
 }
 
 /** `opening`: it starts and cannot be used yet; `stopped`: its disk is kept; `gone`: the provider has no such desktop. */
-export type CloudStatus = { readonly state: 'running'; readonly address: string } | { readonly state: 'opening' | 'stopped' | 'gone' };
+export type CloudStatus =
+  | { readonly state: 'running'; readonly address: string }
+  | { readonly state: 'opening' | 'stopped' | 'gone' };
 
 /**
  * Runs desktops that a browser shows. Every call may be repeated: a worker that was killed does not know how far it came. Rejects with

@@ -40,7 +40,10 @@ export async function openDesktop(site: Site, accountId: string, price: number):
     const price_tenths = priceFor(await memberTypeOf(tx, accountId, now), 'cloudMinute', site.settings.prices);
     if (price * TENTHS !== price_tenths) throw new ApiError(409, cloudTexts.priceChanged);
     await assertCapacity(tx, cloud.desktopsMax);
-    const session = known === undefined ? await insertSession(tx, accountId, price_tenths, now) : await reopen(tx, known, price_tenths, now);
+    const session =
+      known === undefined
+        ? await insertSession(tx, accountId, price_tenths, now)
+        : await reopen(tx, known, price_tenths, now);
     await holdMinute(tx, now, session);
     await scheduleWork(site, tx, session.id);
   });
@@ -58,13 +61,21 @@ async function assertCapacity(tx: Tx, desktopsMax: number): Promise<void> {
   if (running >= desktopsMax) throw new ApiError(409, cloudTexts.full);
 }
 
-const beginning = (now: Date) => ({ state: 'opening', goal: 'run', held: true, notice: null, changed_at: now, heartbeat_at: now }) as const;
+const beginning = (now: Date) =>
+  ({ state: 'opening', goal: 'run', held: true, notice: null, changed_at: now, heartbeat_at: now }) as const;
 
 /** The id may be part of a host name; VNC reads no more than the first eight characters of a password. */
 const insertSession = (tx: Tx, account_id: string, price_tenths: number, now: Date): Promise<CloudRow> =>
   tx
     .insertInto('cloud_sessions')
-    .values({ id: randomBytes(10).toString('hex'), account_id, password: randomBytes(12).toString('base64url'), price_tenths, created_at: now, ...beginning(now) })
+    .values({
+      id: randomBytes(10).toString('hex'),
+      account_id,
+      password: randomBytes(12).toString('base64url'),
+      price_tenths,
+      created_at: now,
+      ...beginning(now),
+    })
     .returningAll()
     .executeTakeFirstOrThrow();
 
@@ -83,7 +94,12 @@ const reopen = (tx: Tx, known: CloudRow, price_tenths: number, now: Date): Promi
 
 /** A page shows the desktop. */
 export async function recordHeartbeat(site: Site, accountId: string): Promise<void> {
-  await site.db.updateTable('cloud_sessions').set({ heartbeat_at: site.clock() }).where('account_id', '=', accountId).where('state', 'in', ['opening', 'run']).execute();
+  await site.db
+    .updateTable('cloud_sessions')
+    .set({ heartbeat_at: site.clock() })
+    .where('account_id', '=', accountId)
+    .where('state', 'in', ['opening', 'run'])
+    .execute();
 }
 
 /** Closes the desktop and keeps its disk for a day, or longer with `save`, also of one that is closed already. Throws 409 when there is none. */
@@ -92,8 +108,10 @@ export function closeDesktop(site: Site, accountId: string, save: boolean): Prom
     const goal = save ? 'saved' : 'close';
     const now = site.clock();
     if (session.state === 'opening' || session.state === 'run') await endRun(site, tx, session, { goal, notice: null });
-    else if (session.state === 'closing' && session.goal !== 'destroyed' && save) await changeSession(tx, session.id, { goal });
-    else if (session.state === 'close' && save) await changeSession(tx, session.id, { state: goal, goal, kept_until: keptUntil(now, goal), changed_at: now });
+    else if (session.state === 'closing' && session.goal !== 'destroyed' && save)
+      await changeSession(tx, session.id, { goal });
+    else if (session.state === 'close' && save)
+      await changeSession(tx, session.id, { state: goal, goal, kept_until: keptUntil(now, goal), changed_at: now });
   });
 }
 
@@ -104,7 +122,11 @@ export function destroyDesktop(site: Site, accountId: string): Promise<void> {
   });
 }
 
-async function withCurrentSession(site: Site, accountId: string, work: (tx: Tx, session: CloudRow) => Promise<void>): Promise<void> {
+async function withCurrentSession(
+  site: Site,
+  accountId: string,
+  work: (tx: Tx, session: CloudRow) => Promise<void>,
+): Promise<void> {
   await site.db.transaction().execute(async (tx) => {
     const session = await lockCurrentSession(tx, accountId);
     if (session === undefined) throw new ApiError(409, cloudTexts.nothingOpen);

@@ -20,7 +20,12 @@ const keyOf = ({ id, run, minutes }: Charged): string => `cloud:${id}:${run}:${m
 /** Holds the price of the next minute. Throws `ApiError` 409 when the balance does not suffice, 403 when the account may not spend. */
 export async function holdMinute(tx: Tx, now: Date, session: Charged): Promise<void> {
   if (session.price_tenths === 0) return;
-  await hold(tx, now, { accountId: session.account_id, tenths: session.price_tenths, key: keyOf(session), note: cloudTexts.note }, membershipChanges);
+  await hold(
+    tx,
+    now,
+    { accountId: session.account_id, tenths: session.price_tenths, key: keyOf(session), note: cloudTexts.note },
+    membershipChanges,
+  );
 }
 
 /** Holds the price of the next minute; returns false when it cannot be paid. */
@@ -40,7 +45,8 @@ export async function endMinutes(tx: Tx, now: Date, session: CloudRow, cause: Re
   if (!held) return minutes;
   const lateMs = paid_until === null ? -1 : now.getTime() - paid_until.getTime();
   const begun = cause === 'cancelled' && lateMs >= 0 && lateMs <= UNWATCHED_MS;
-  if (session.price_tenths > 0) await (begun ? settle(tx, now, keyOf(session)) : release(tx, now, keyOf(session), cause));
+  if (session.price_tenths > 0)
+    await (begun ? settle(tx, now, keyOf(session)) : release(tx, now, keyOf(session), cause));
   return begun ? minutes + 1 : minutes;
 }
 
@@ -51,11 +57,16 @@ export type ChargedMinute = Pick<CloudRow, 'minutes' | 'paid_until' | 'held'>;
 async function chargeMinute(tx: Tx, now: Date, session: Charged, from: Date): Promise<ChargedMinute> {
   if (session.price_tenths > 0) await settle(tx, now, keyOf(session));
   const minutes = session.minutes + 1;
-  return { minutes, paid_until: new Date(from.getTime() + MINUTE_MS), held: await tryHoldMinute(tx, now, { ...session, minutes }) };
+  return {
+    minutes,
+    paid_until: new Date(from.getTime() + MINUTE_MS),
+    held: await tryHoldMinute(tx, now, { ...session, minutes }),
+  };
 }
 
 /** Charges the first minute of a run, which begins now. */
-export const chargeFirst = (tx: Tx, now: Date, session: Charged): Promise<ChargedMinute> => chargeMinute(tx, now, session, now);
+export const chargeFirst = (tx: Tx, now: Date, session: Charged): Promise<ChargedMinute> =>
+  chargeMinute(tx, now, session, now);
 
 /**
  * Charges every minute that has begun, and tries again to hold the next one. When that cannot be paid although it has begun, `isUnpaid` of the result
@@ -74,4 +85,5 @@ export async function chargeBegun(tx: Tx, now: Date, session: CloudRow): Promise
 }
 
 /** Whether the charged minutes are over and the next one could not be held. */
-export const isUnpaid = ({ paid_until, held }: ChargedMinute, now: Date): boolean => !held && (paid_until === null || paid_until <= now);
+export const isUnpaid = ({ paid_until, held }: ChargedMinute, now: Date): boolean =>
+  !held && (paid_until === null || paid_until <= now);

@@ -15,9 +15,23 @@ export interface RunEnd {
 }
 
 /** Stops charging a locked session at once, and has its desktop stopped or destroyed. */
-export async function endRun(site: Site, tx: Transaction<Database>, session: CloudRow, { goal, notice, cause = 'cancelled' }: RunEnd): Promise<CloudRow> {
+export async function endRun(
+  site: Site,
+  tx: Transaction<Database>,
+  session: CloudRow,
+  { goal, notice, cause = 'cancelled' }: RunEnd,
+): Promise<CloudRow> {
   const now = site.clock();
   const minutes = await endMinutes(tx, now, session, cause);
   await scheduleWork(site, tx, session.id);
-  return changeSession(tx, session.id, { state: 'closing', goal, notice, minutes, held: false, address: null, kept_until: null, changed_at: now });
+  return changeSession(tx, session.id, {
+    state: 'closing',
+    goal,
+    notice,
+    minutes,
+    held: false,
+    address: null,
+    kept_until: null,
+    changed_at: now,
+  });
 }

@@ -23,7 +23,10 @@ afterAll(async () => {
 
 /** Starts a worker that waits for a message. */
 const startWorker = (fault = '') =>
-  startWorkerProcess(cloudSite.site, path.resolve(import.meta.dirname, 'testing/run-cloud-worker.ts'), { ...cloudSite.host.environment, CLOUD_FAULT: fault });
+  startWorkerProcess(cloudSite.site, path.resolve(import.meta.dirname, 'testing/run-cloud-worker.ts'), {
+    ...cloudSite.host.environment,
+    CLOUD_FAULT: fault,
+  });
 
 /** Calls at which a worker dies: the first one of each kind. */
 const steps = {
@@ -58,7 +61,12 @@ async function until(user: TestUser, state: string): Promise<void> {
 /** Tenths that the account spent; a held minute is none. */
 async function spent(user: TestUser): Promise<number> {
   const { db } = cloudSite.site.site;
-  const held = await db.selectFrom('credit_holds').select('tenths').where('account_id', '=', user.userId).where('state', '=', 'held').execute();
+  const held = await db
+    .selectFrom('credit_holds')
+    .select('tenths')
+    .where('account_id', '=', user.userId)
+    .where('state', '=', 'held')
+    .execute();
   return INITIAL - (await cloudSite.balance(user)) - held.reduce((sum, { tenths }) => sum + tenths, 0);
 }
 

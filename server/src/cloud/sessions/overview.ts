@@ -33,7 +33,10 @@ async function viewOf(site: Site, row: CloudRow, now: Date): Promise<CloudSessio
     startedAt: timeOf(row.started_at),
     minutes,
     spent: minutes * price,
-    minutesLeft: runs && price > 0 ? 1 + (held ? 1 : 0) + Math.floor((await balanceOf(site.db, row.account_id, now)).total / price) : null,
+    minutesLeft:
+      runs && price > 0
+        ? 1 + (held ? 1 : 0) + Math.floor((await balanceOf(site.db, row.account_id, now)).total / price)
+        : null,
     endsAt: runs && !held ? timeOf(row.paid_until) : null,
     keptUntil: timeOf(row.kept_until),
     notice: row.notice,

@@ -3,4 +3,5 @@ import { DockerProvider } from '../docker/docker-provider.ts';
 import type { CloudProvider } from '../provider/cloud-provider.ts';
 
 /** The configured provider of cloud desktops; null: there is none. */
-export const providerOf = ({ cloud }: Pick<Settings, 'cloud'>): CloudProvider | null => (cloud === null ? null : new DockerProvider(cloud));
+export const providerOf = ({ cloud }: Pick<Settings, 'cloud'>): CloudProvider | null =>
+  cloud === null ? null : new DockerProvider(cloud);

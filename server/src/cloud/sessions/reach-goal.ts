@@ -22,7 +22,12 @@ class OpeningFailed extends Error {
  * Works on a session until it runs or is stopped, also when its goal changes meanwhile. A run that was interrupted at any point is repeated: every call
  * to the provider may be, and money moves only together with the state. Rejects with `CloudError` when it is to be tried again later.
  */
-export async function reachGoal(site: Site, provider: CloudProvider | null, sessionId: string, signal: AbortSignal): Promise<void> {
+export async function reachGoal(
+  site: Site,
+  provider: CloudProvider | null,
+  sessionId: string,
+  signal: AbortSignal,
+): Promise<void> {
   for (;;) {
     signal.throwIfAborted();
     const session = await findSession(site.db, sessionId);
@@ -45,12 +50,15 @@ async function open(site: Site, provider: CloudProvider | null, session: CloudRo
     site.log.error({ err: error, sessionId: session.id }, 'a cloud desktop could not be opened');
     // The disk of an earlier run is kept.
     const goal = session.run === 1 ? 'destroyed' : 'close';
-    await whileUnchanged(site, session, (tx, current) => endRun(site, tx, current, { goal, notice: cloudTexts.openFailed, cause: 'failed' }));
+    await whileUnchanged(site, session, (tx, current) =>
+      endRun(site, tx, current, { goal, notice: cloudTexts.openFailed, cause: 'failed' }),
+    );
     await pushMembership(site, session.account_id);
   }
 }
 
-const isLate = (site: Site, { changed_at }: CloudRow): boolean => site.clock().getTime() - changed_at.getTime() > cloudLimits.openingSeconds * 1000;
+const isLate = (site: Site, { changed_at }: CloudRow): boolean =>
+  site.clock().getTime() - changed_at.getTime() > cloudLimits.openingSeconds * 1000;
 
 /** Starts the desktop and waits until it is usable; returns early when the session changes. */
 async function start(site: Site, provider: CloudProvider, session: CloudRow, signal: AbortSignal): Promise<void> {
@@ -60,7 +68,8 @@ async function start(site: Site, provider: CloudProvider, session: CloudRow, sig
     const status = await provider.state(session, signal);
     if (status.state === 'running') return begin(site, session, status.address, isNew && session.run > 1);
     if (status.state !== 'opening') throw new OpeningFailed(`the desktop is ${status.state}`);
-    if (isLate(site, session)) throw new OpeningFailed(`the desktop is not ready after ${cloudLimits.openingSeconds} seconds`);
+    if (isLate(site, session))
+      throw new OpeningFailed(`the desktop is not ready after ${cloudLimits.openingSeconds} seconds`);
     await delay(POLL_MS, undefined, { signal });
     const current = await findSession(site.db, session.id);
     if (current?.state !== 'opening' || current.run !== session.run) return;
@@ -71,7 +80,15 @@ async function begin(site: Site, session: CloudRow, address: string, diskLost: b
   await whileUnchanged(site, session, async (tx, current) => {
     const now = site.clock();
     const charged = await chargeFirst(tx, now, current);
-    return changeSession(tx, current.id, { ...charged, state: 'run', address, started_at: now, changed_at: now, heartbeat_at: now, notice: diskLost ? cloudTexts.diskLost : null });
+    return changeSession(tx, current.id, {
+      ...charged,
+      state: 'run',
+      address,
+      started_at: now,
+      changed_at: now,
+      heartbeat_at: now,
+      notice: diskLost ? cloudTexts.diskLost : null,
+    });
   });
   await pushMembership(site, session.account_id);
 }
@@ -82,8 +99,13 @@ async function stop(site: Site, provider: CloudProvider, session: CloudRow, sign
   else await provider.destroy(session.id, signal);
   await whileUnchanged(site, session, async (tx, current) => {
     const now = site.clock();
-    if (goal === 'close' || goal === 'saved') return changeSession(tx, current.id, { state: goal, kept_until: keptUntil(now, goal), changed_at: now });
-    const { account_status: accountStatus } = await tx.selectFrom('accounts').select('account_status').where('id', '=', current.account_id).executeTakeFirstOrThrow();
+    if (goal === 'close' || goal === 'saved')
+      return changeSession(tx, current.id, { state: goal, kept_until: keptUntil(now, goal), changed_at: now });
+    const { account_status: accountStatus } = await tx
+      .selectFrom('accounts')
+      .select('account_status')
+      .where('id', '=', current.account_id)
+      .executeTakeFirstOrThrow();
     if (accountStatus === 'cancelled') return tx.deleteFrom('cloud_sessions').where('id', '=', current.id).execute();
     return changeSession(tx, current.id, { state: 'destroyed', changed_at: now });
   });

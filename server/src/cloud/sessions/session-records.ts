@@ -16,28 +16,58 @@ export const activeStates = ['opening', 'run', 'closing'] as const satisfies rea
 
 /** The account's desktop, or the last one that it had. */
 export const findLatestSession = (db: Kysely<Database>, accountId: string): Promise<CloudRow | undefined> =>
-  db.selectFrom('cloud_sessions').selectAll().where('account_id', '=', accountId).orderBy(sql`state = 'destroyed'`).orderBy('created_at', 'desc').limit(1).executeTakeFirst();
+  db
+    .selectFrom('cloud_sessions')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy(sql`state = 'destroyed'`)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 
-export const findSession = (db: Kysely<Database>, id: string): Promise<CloudRow | undefined> => db.selectFrom('cloud_sessions').selectAll().where('id', '=', id).executeTakeFirst();
+export const findSession = (db: Kysely<Database>, id: string): Promise<CloudRow | undefined> =>
+  db.selectFrom('cloud_sessions').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** Locks the account and then its desktop that is not destroyed. */
 export async function lockCurrentSession(tx: Tx, accountId: string): Promise<CloudRow | undefined> {
   await lockAccount(tx, accountId);
-  return tx.selectFrom('cloud_sessions').selectAll().where('account_id', '=', accountId).where('state', '<>', 'destroyed').forUpdate().executeTakeFirst();
+  return tx
+    .selectFrom('cloud_sessions')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('state', '<>', 'destroyed')
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 /** Changes a session in a transaction that has locked it; returns it as it is now. */
-export const changeSession = (tx: Tx, id: string, changes: Updateable<CloudTables['cloud_sessions']>): Promise<CloudRow> =>
+export const changeSession = (
+  tx: Tx,
+  id: string,
+  changes: Updateable<CloudTables['cloud_sessions']>,
+): Promise<CloudRow> =>
   tx.updateTable('cloud_sessions').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
 /** Has the work on a session started once the transaction is committed. */
-export const scheduleWork = (site: Site, tx: Tx, sessionId: string): Promise<void> => site.jobs.enqueueRun(tx, cloudSessionJob, { sessionId }, { key: sessionId });
+export const scheduleWork = (site: Site, tx: Tx, sessionId: string): Promise<void> =>
+  site.jobs.enqueueRun(tx, cloudSessionJob, { sessionId }, { key: sessionId });
 
 /** Works on a session that is still as it was read; null when somebody else has changed it since. */
-export async function whileUnchanged<T>(site: Site, read: CloudRow, work: (tx: Tx, session: CloudRow) => Promise<T>): Promise<T | null> {
+export async function whileUnchanged<T>(
+  site: Site,
+  read: CloudRow,
+  work: (tx: Tx, session: CloudRow) => Promise<T>,
+): Promise<T | null> {
   return site.db.transaction().execute(async (tx) => {
     const session = await lockCurrentSession(tx, read.account_id);
-    if (session === undefined || session.id !== read.id || session.state !== read.state || session.goal !== read.goal || session.run !== read.run) return null;
+    if (
+      session === undefined ||
+      session.id !== read.id ||
+      session.state !== read.state ||
+      session.goal !== read.goal ||
+      session.run !== read.run
+    )
+      return null;
     return work(tx, session);
   });
 }

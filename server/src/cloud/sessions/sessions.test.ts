@@ -27,16 +27,33 @@ describe('a run', () => {
   it('tells its price first, and costs every started minute', async () => {
     const user = await cloudSite.signIn();
     expect(await cloudSite.overview(user)).toMatchObject({ available: true, price: PRICE, session: null });
-    expect((await cloudSite.open(user)).session).toMatchObject({ state: 'opening', address: null, minutes: 0, spent: 0 });
+    expect((await cloudSite.open(user)).session).toMatchObject({
+      state: 'opening',
+      address: null,
+      minutes: 0,
+      spent: 0,
+    });
     const { session } = await cloudSite.work(user);
-    expect(session).toMatchObject({ state: 'run', minutes: 1, spent: MINUTE, minutesLeft: 100, endsAt: null, notice: null });
+    expect(session).toMatchObject({
+      state: 'run',
+      minutes: 1,
+      spent: MINUTE,
+      minutesLeft: 100,
+      endsAt: null,
+      notice: null,
+    });
     expect(session?.address).toMatch(/^https:\/\/desktop\.example\.com:\d+\/vnc\.html#password=[\w-]{16}$/);
     expect((await cloudSite.pass(user, 59)).session).toMatchObject({ minutes: 1, minutesLeft: 100 });
     expect((await cloudSite.pass(user, 1)).session).toMatchObject({ minutes: 2, spent: 2 * MINUTE, minutesLeft: 99 });
     expect((await cloudSite.pass(user, 130)).session).toMatchObject({ minutes: 4 });
     expect((await cloudSite.shut(user)).session).toMatchObject({ state: 'closing', address: null });
     expect(await cloudSite.balance(user)).toBe(INITIAL - 4 * MINUTE);
-    expect((await cloudSite.work(user)).session).toMatchObject({ state: 'close', minutes: 4, spent: 4 * MINUTE, notice: null });
+    expect((await cloudSite.work(user)).session).toMatchObject({
+      state: 'close',
+      minutes: 4,
+      spent: 4 * MINUTE,
+      notice: null,
+    });
     expect((await cloudSite.container(user))?.status).toBe('exited');
   });
 
@@ -66,14 +83,23 @@ describe('a run', () => {
     await ledgerOf(cloudSite.site, user.userId).issue(MINUTE, 30);
     expect((await cloudSite.pass(user, 10)).session).toMatchObject({ state: 'run', minutes: 2, endsAt: null });
     expect((await cloudSite.pass(user, 50)).session).toMatchObject({ minutes: 3, minutesLeft: 1 });
-    expect((await cloudSite.pass(user, 60)).session).toMatchObject({ state: 'closing', minutes: 3, notice: cloudTexts.outOfCredits });
+    expect((await cloudSite.pass(user, 60)).session).toMatchObject({
+      state: 'closing',
+      minutes: 3,
+      notice: cloudTexts.outOfCredits,
+    });
     expect((await cloudSite.work(user)).session).toMatchObject({ state: 'close', notice: cloudTexts.outOfCredits });
     expect(await cloudSite.balance(user)).toBe(0);
   });
 
   it('that could pay fewer minutes than have begun costs those, and ends', async () => {
     const user = await cloudSite.running(2 * MINUTE);
-    expect((await cloudSite.pass(user, 130)).session).toMatchObject({ state: 'closing', minutes: 2, spent: 2 * MINUTE, notice: cloudTexts.outOfCredits });
+    expect((await cloudSite.pass(user, 130)).session).toMatchObject({
+      state: 'closing',
+      minutes: 2,
+      spent: 2 * MINUTE,
+      notice: cloudTexts.outOfCredits,
+    });
     expect(await cloudSite.balance(user)).toBe(0);
   });
 
@@ -82,13 +108,21 @@ describe('a run', () => {
     const bare = await createTestSite({ nodeOf: cloudSite.site });
     await bare.runJob('cloud-watch');
     await bare.close();
-    expect((await cloudSite.overview(user)).session).toMatchObject({ state: 'closing', minutes: 1, notice: cloudTexts.unavailable });
+    expect((await cloudSite.overview(user)).session).toMatchObject({
+      state: 'closing',
+      minutes: 1,
+      notice: cloudTexts.unavailable,
+    });
     expect((await cloudSite.work(user)).session?.state).toBe('close');
   });
 
   it('of an account that was frozen ends with its minute', async () => {
     const user = await cloudSite.running();
-    await cloudSite.site.site.db.updateTable('accounts').set({ account_status: 'frozen', account_status_reason: '测试' }).where('id', '=', user.userId).execute();
+    await cloudSite.site.site.db
+      .updateTable('accounts')
+      .set({ account_status: 'frozen', account_status_reason: '测试' })
+      .where('id', '=', user.userId)
+      .execute();
     await cloudSite.pass(user, 60);
     expect((await cloudSite.pass(user, 60)).session).toMatchObject({ state: 'closing', minutes: 2 });
   });
@@ -114,22 +148,33 @@ describe('an account', () => {
     await cloudSite.work(user);
     await cloudSite.open(user);
     const { db } = cloudSite.site.site;
-    expect(await db.selectFrom('cloud_sessions').select(['state', 'run']).where('account_id', '=', user.userId).execute()).toEqual([{ state: 'run', run: 1 }]);
+    expect(
+      await db.selectFrom('cloud_sessions').select(['state', 'run']).where('account_id', '=', user.userId).execute(),
+    ).toEqual([{ state: 'run', run: 1 }]);
     expect(await cloudSite.balance(user)).toBe(INITIAL - 2 * MINUTE);
   });
 
   it('waits for a place while as many desktops run as the host may run', async () => {
     await cloudSite.running();
-    const full = await createTestSite({ nodeOf: cloudSite.site, settings: { cloud: cloudSite.host.settings({ desktopsMax: 1 }) } });
+    const full = await createTestSite({
+      nodeOf: cloudSite.site,
+      settings: { cloud: cloudSite.host.settings({ desktopsMax: 1 }) },
+    });
     const { token } = await cloudSite.signIn();
-    expect(await full.answer(cloud.open, { body: { price: PRICE } }, { token })).toMatchObject({ status: 409, envelope: { msg: cloudTexts.full } });
+    expect(await full.answer(cloud.open, { body: { price: PRICE } }, { token })).toMatchObject({
+      status: 409,
+      envelope: { msg: cloudTexts.full },
+    });
     await full.close();
   });
 
   it('has nothing to close or destroy before it opened something', async () => {
     const { token } = await cloudSite.signIn();
     for (const [call, body] of [[cloud.close, { save: true }] as const, [cloud.destroy, undefined] as const])
-      expect(await cloudSite.site.answer(call, { body }, { token })).toMatchObject({ status: 409, envelope: { msg: cloudTexts.nothingOpen } });
+      expect(await cloudSite.site.answer(call, { body }, { token })).toMatchObject({
+        status: 409,
+        envelope: { msg: cloudTexts.nothingOpen },
+      });
     expect((await cloudSite.site.answer(cloud.open, { body: { price: PRICE } })).status).toBe(401);
     expect(await cloudSite.site.call(cloud.get, {})).toMatchObject({ available: true, price: PRICE, session: null });
   });
@@ -138,9 +183,13 @@ describe('an account', () => {
     const bare = await createTestSite({ nodeOf: cloudSite.site });
     const { token } = await cloudSite.signIn();
     expect(await bare.call(cloud.get, {})).toMatchObject({ available: false });
-    const isCardOpen = async (site: TestSite) => (await site.call(apps.catalogue, {})).apps.find(({ code }) => code === 'cloud')?.open;
+    const isCardOpen = async (site: TestSite) =>
+      (await site.call(apps.catalogue, {})).apps.find(({ code }) => code === 'cloud')?.open;
     expect([await isCardOpen(bare), await isCardOpen(cloudSite.site)]).toEqual([false, true]);
-    expect(await bare.answer(cloud.open, { body: { price: PRICE } }, { token })).toMatchObject({ status: 409, envelope: { msg: '暂未开放' } });
+    expect(await bare.answer(cloud.open, { body: { price: PRICE } }, { token })).toMatchObject({
+      status: 409,
+      envelope: { msg: '暂未开放' },
+    });
     await bare.close();
   });
 });
@@ -150,12 +199,18 @@ describe('a closed desktop', () => {
     const user = await cloudSite.running();
     Object.assign((await cloudSite.container(user)) ?? {}, { disk: '文件' });
     await cloudSite.shut(user);
-    expect((await cloudSite.site.answer(cloud.open, { body: { price: PRICE } }, { token: user.token })).envelope.msg).toBe(cloudTexts.closing);
+    expect(
+      (await cloudSite.site.answer(cloud.open, { body: { price: PRICE } }, { token: user.token })).envelope.msg,
+    ).toBe(cloudTexts.closing);
     const kept = (await cloudSite.work(user)).session;
-    expect(Date.parse(kept?.keptUntil ?? '') - cloudSite.site.clock.now.getTime()).toBe(cloudLimits.closedHours * 3_600_000);
+    expect(Date.parse(kept?.keptUntil ?? '') - cloudSite.site.clock.now.getTime()).toBe(
+      cloudLimits.closedHours * 3_600_000,
+    );
     const saved = (await cloudSite.shut(user, true)).session;
     expect(saved?.state).toBe('saved');
-    expect(Date.parse(saved?.keptUntil ?? '') - cloudSite.site.clock.now.getTime()).toBe(cloudLimits.savedDays * 86_400_000);
+    expect(Date.parse(saved?.keptUntil ?? '') - cloudSite.site.clock.now.getTime()).toBe(
+      cloudLimits.savedDays * 86_400_000,
+    );
     await cloudSite.open(user);
     expect((await cloudSite.work(user)).session).toMatchObject({ state: 'run', minutes: 1, keptUntil: null });
     expect((await cloudSite.container(user))?.disk).toBe('文件');
@@ -186,7 +241,11 @@ describe('a failure', () => {
     const user = await cloudSite.signIn();
     cloudSite.host.fault = 'noImage';
     await cloudSite.open(user);
-    expect((await cloudSite.work(user)).session).toMatchObject({ state: 'destroyed', minutes: 0, notice: cloudTexts.openFailed });
+    expect((await cloudSite.work(user)).session).toMatchObject({
+      state: 'destroyed',
+      minutes: 0,
+      notice: cloudTexts.openFailed,
+    });
     cloudSite.host.fault = null;
     await cloudSite.open(user);
     await cloudSite.work(user);
@@ -194,7 +253,11 @@ describe('a failure', () => {
     await cloudSite.work(user);
     cloudSite.host.exitsAtOnce = true;
     await cloudSite.open(user);
-    expect((await cloudSite.work(user)).session).toMatchObject({ state: 'close', minutes: 0, notice: cloudTexts.openFailed });
+    expect((await cloudSite.work(user)).session).toMatchObject({
+      state: 'close',
+      minutes: 0,
+      notice: cloudTexts.openFailed,
+    });
     expect(await cloudSite.container(user)).toBeDefined();
     expect(await cloudSite.balance(user)).toBe(INITIAL - MINUTE);
   });
@@ -228,7 +291,8 @@ describe('a failure', () => {
   it('to reach the host while a desktop runs costs nothing, also not later', async () => {
     const user = await cloudSite.running();
     cloudSite.host.fault = 'cutConnection';
-    for (let minute = 0; minute < 5; minute += 1) expect((await cloudSite.pass(user, 60)).session).toMatchObject({ state: 'run', minutes: 1 });
+    for (let minute = 0; minute < 5; minute += 1)
+      expect((await cloudSite.pass(user, 60)).session).toMatchObject({ state: 'run', minutes: 1 });
     cloudSite.host.fault = null;
     expect((await cloudSite.watch(user)).session).toMatchObject({ state: 'run', minutes: 2 });
   });
@@ -263,7 +327,11 @@ describe('a failure', () => {
 });
 
 it('the work on desktops is started by the queue', async () => {
-  const worker = await createTestSite({ nodeOf: cloudSite.site, worker: true, settings: { cloud: cloudSite.host.settings({ desktopsMax: 100 }) } });
+  const worker = await createTestSite({
+    nodeOf: cloudSite.site,
+    worker: true,
+    settings: { cloud: cloudSite.host.settings({ desktopsMax: 100 }) },
+  });
   const user = await cloudSite.signIn();
   await cloudSite.open(user);
   while ((await cloudSite.overview(user)).session?.state !== 'run') await delay(50);
@@ -276,8 +344,13 @@ it('the work on desktops is started by the queue', async () => {
 it('operators see among the services whether the host answers, and how many desktops there are', async () => {
   await cloudSite.running();
   const { token } = await cloudSite.site.signIn({ mobile: OPERATOR });
-  const shown = async () => (await cloudSite.site.call(services.list, {}, { token })).find(({ name }) => name.startsWith(cloudTexts.title));
-  expect(await shown()).toMatchObject({ name: expect.stringMatching(/^超算云舱（.*运行中 \d+.*，最多同时运行 100）$/), state: 'connected', model: 'desktop:1' });
+  const shown = async () =>
+    (await cloudSite.site.call(services.list, {}, { token })).find(({ name }) => name.startsWith(cloudTexts.title));
+  expect(await shown()).toMatchObject({
+    name: expect.stringMatching(/^超算云舱（.*运行中 \d+.*，最多同时运行 100）$/),
+    state: 'connected',
+    model: 'desktop:1',
+  });
   cloudSite.host.fault = 'serverError';
   expect(await shown()).toMatchObject({ name: expect.stringContaining('主机没有正常应答'), state: 'faulty' });
 });
@@ -285,7 +358,9 @@ it('operators see among the services whether the host answers, and how many desk
 it('desktops are in the export of personal data, and go with the account', async () => {
   const user = await cloudSite.running();
   const { db } = cloudSite.site.site;
-  expect(await cloudData.read(db, user.userId)).toEqual([expect.objectContaining({ state: 'run', minutes: 1, credits: PRICE })]);
+  expect(await cloudData.read(db, user.userId)).toEqual([
+    expect.objectContaining({ state: 'run', minutes: 1, credits: PRICE }),
+  ]);
   expect(JSON.stringify(await cloudData.read(db, user.userId))).not.toContain('password');
   const id = await cloudSite.idOf(user);
   await db.transaction().execute(async (tx) => {
@@ -293,7 +368,11 @@ it('desktops are in the export of personal data, and go with the account', async
     await tx.updateTable('accounts').set({ account_status: 'cancelled' }).where('id', '=', user.userId).execute();
   });
   expect(await cloudSite.balance(user)).toBe(INITIAL - MINUTE);
-  const worker = await createTestSite({ nodeOf: cloudSite.site, worker: true, settings: { cloud: cloudSite.host.settings() } });
+  const worker = await createTestSite({
+    nodeOf: cloudSite.site,
+    worker: true,
+    settings: { cloud: cloudSite.host.settings() },
+  });
   while ((await cloudSite.idOf(user)) !== '') await delay(50);
   await worker.close();
   expect(cloudSite.host.container(id)).toBeUndefined();

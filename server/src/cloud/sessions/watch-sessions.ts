@@ -25,7 +25,12 @@ export async function watchSessions(site: Site, provider: CloudProvider | null, 
   await Promise.all(running.map((session) => limit.run(signal, () => watch(site, provider, session, signal))));
 }
 
-async function watch(site: Site, provider: CloudProvider | null, session: CloudRow, signal: AbortSignal): Promise<void> {
+async function watch(
+  site: Site,
+  provider: CloudProvider | null,
+  session: CloudRow,
+  signal: AbortSignal,
+): Promise<void> {
   const status = provider === null ? null : await statusOf(site, provider, session, signal);
   // Minutes are not charged while the host does not answer.
   if (status === undefined) return;
@@ -35,7 +40,8 @@ async function watch(site: Site, provider: CloudProvider | null, session: CloudR
 
 /** Returns whether the balance or the state changed. `status`: null when no provider is configured any more. */
 async function chargeOrEnd(site: Site, tx: Tx, session: CloudRow, status: CloudStatus | null): Promise<boolean> {
-  const end = status === null ? ({ goal: 'close', notice: cloudTexts.unavailable } as const) : reasonToEnd(site, session, status);
+  const end =
+    status === null ? ({ goal: 'close', notice: cloudTexts.unavailable } as const) : reasonToEnd(site, session, status);
   if (end !== null) {
     await endRun(site, tx, session, end);
     return true;
@@ -50,10 +56,16 @@ async function chargeOrEnd(site: Site, tx: Tx, session: CloudRow, status: CloudS
   return charged.minutes !== session.minutes || charged.held !== session.held;
 }
 
-const addressOf = (status: CloudStatus | null): { readonly address?: string } => (status?.state === 'running' ? { address: status.address } : {});
+const addressOf = (status: CloudStatus | null): { readonly address?: string } =>
+  status?.state === 'running' ? { address: status.address } : {};
 
 /** Undefined: the host does not answer. */
-async function statusOf(site: Site, provider: CloudProvider, session: CloudRow, signal: AbortSignal): Promise<CloudStatus | undefined> {
+async function statusOf(
+  site: Site,
+  provider: CloudProvider,
+  session: CloudRow,
+  signal: AbortSignal,
+): Promise<CloudStatus | undefined> {
   try {
     return await provider.state(session, signal);
   } catch (error) {
@@ -64,20 +76,33 @@ async function statusOf(site: Site, provider: CloudProvider, session: CloudRow, 
 }
 
 /** Why a running desktop has to be closed; null: it may go on. */
-function reasonToEnd({ clock, settings }: Site, { heartbeat_at, started_at }: CloudRow, { state }: CloudStatus): RunEnd | null {
+function reasonToEnd(
+  { clock, settings }: Site,
+  { heartbeat_at, started_at }: CloudRow,
+  { state }: CloudStatus,
+): RunEnd | null {
   const now = clock().getTime();
   const idleMinutes = settings.cloud?.idleMinutes ?? 0;
-  if (state === 'gone' || state === 'stopped') return { goal: state === 'gone' ? 'destroyed' : 'close', notice: cloudTexts.stopped, cause: 'failed' };
-  if (now - heartbeat_at.getTime() >= idleMinutes * MINUTE_MS) return { goal: 'close', notice: cloudTexts.idle(idleMinutes) };
-  if (started_at !== null && now - started_at.getTime() >= cloudLimits.runHours * 60 * MINUTE_MS) return { goal: 'close', notice: cloudTexts.tooLong };
+  if (state === 'gone' || state === 'stopped')
+    return { goal: state === 'gone' ? 'destroyed' : 'close', notice: cloudTexts.stopped, cause: 'failed' };
+  if (now - heartbeat_at.getTime() >= idleMinutes * MINUTE_MS)
+    return { goal: 'close', notice: cloudTexts.idle(idleMinutes) };
+  if (started_at !== null && now - started_at.getTime() >= cloudLimits.runHours * 60 * MINUTE_MS)
+    return { goal: 'close', notice: cloudTexts.tooLong };
   return null;
 }
 
 async function destroyExpired(site: Site, signal: AbortSignal): Promise<void> {
-  const expired = await site.db.selectFrom('cloud_sessions').selectAll().where('kept_until', '<=', site.clock()).execute();
+  const expired = await site.db
+    .selectFrom('cloud_sessions')
+    .selectAll()
+    .where('kept_until', '<=', site.clock())
+    .execute();
   for (const session of expired) {
     signal.throwIfAborted();
-    await whileUnchanged(site, session, (tx, current) => endRun(site, tx, current, { goal: 'destroyed', notice: cloudTexts.expired }));
+    await whileUnchanged(site, session, (tx, current) =>
+      endRun(site, tx, current, { goal: 'destroyed', notice: cloudTexts.expired }),
+    );
   }
 }
 
@@ -86,5 +111,6 @@ async function scheduleLostWork(site: Site, provider: CloudProvider | null): Pro
   const workable = provider === null ? (['opening'] as const) : (['opening', 'closing'] as const);
   const unfinished = await site.db.selectFrom('cloud_sessions').select('id').where('state', 'in', workable).execute();
   const ids = unfinished.map(({ id }) => id);
-  for (const id of await site.jobs.withoutRun(site.db, cloudSessionJob.name, ids)) await site.db.transaction().execute((tx) => scheduleWork(site, tx, id));
+  for (const id of await site.jobs.withoutRun(site.db, cloudSessionJob.name, ids))
+    await site.db.transaction().execute((tx) => scheduleWork(site, tx, id));
 }

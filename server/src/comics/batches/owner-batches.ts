@@ -26,8 +26,10 @@ export async function cancelBatches(site: Site, accountId: string, owners: reado
 }
 
 /** Ends what is unfinished of the batches of a project. */
-export const cancelProjectBatches = async (site: Site, { accountId, comicsId }: { readonly accountId: string; readonly comicsId: string }): Promise<void> =>
-  cancelBatches(site, accountId, await ownersIn(site.db, comicsId));
+export const cancelProjectBatches = async (
+  site: Site,
+  { accountId, comicsId }: { readonly accountId: string; readonly comicsId: string },
+): Promise<void> => cancelBatches(site, accountId, await ownersIn(site.db, comicsId));
 
 async function cancelUnlessEnded(site: Site, accountId: string, batchId: string): Promise<void> {
   try {

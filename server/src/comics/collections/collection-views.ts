@@ -9,14 +9,22 @@ import type { CollectionRow } from './tables.ts';
 type Db = Kysely<Database>;
 
 /** The films that pages show of some collections of an account, in their order: those of removed projects come back with them. */
-const filmsOf = (db: Db, accountId: string, collectionIds: readonly string[]): Promise<(FilmRow & { readonly collection_id: string })[]> =>
+const filmsOf = (
+  db: Db,
+  accountId: string,
+  collectionIds: readonly string[],
+): Promise<(FilmRow & { readonly collection_id: string })[]> =>
   filmRows(db, {
     columns: sql`, item.collection_id`,
     from: sql`comics_collection_items item join comics_renders render on render.id = item.render_id`,
     rest: sql`where item.collection_id = any(${[...collectionIds]}::text[]) and ${isOwnFilm(accountId)} order by item.collection_id, item.position`,
   });
 
-const cardOf = (site: Site, { id, title, revision, updated_at }: CollectionRow, films: readonly FilmRow[]): CollectionCard => {
+const cardOf = (
+  site: Site,
+  { id, title, revision, updated_at }: CollectionRow,
+  films: readonly FilmRow[],
+): CollectionCard => {
   const cover = films[0]?.cover ?? null;
   return {
     id,
@@ -30,7 +38,12 @@ const cardOf = (site: Site, { id, title, revision, updated_at }: CollectionRow, 
 };
 
 /** Cards of collections of an account, in their order. */
-export async function collectionCards(site: Site, db: Db, accountId: string, rows: readonly CollectionRow[]): Promise<CollectionCard[]> {
+export async function collectionCards(
+  site: Site,
+  db: Db,
+  accountId: string,
+  rows: readonly CollectionRow[],
+): Promise<CollectionCard[]> {
   const ids = rows.map(({ id }) => id);
   const films = Map.groupBy(await filmsOf(db, accountId, ids), ({ collection_id }) => collection_id);
   return rows.map((row) => cardOf(site, row, films.get(row.id) ?? []));

@@ -43,7 +43,10 @@ export interface FilmQuery {
 }
 
 /** Reads films with their files, in the order of the query. */
-export async function filmRows<Row extends FilmRow = FilmRow>(db: Db, { columns = sql``, from, rest }: FilmQuery): Promise<Row[]> {
+export async function filmRows<Row extends FilmRow = FilmRow>(
+  db: Db,
+  { columns = sql``, from, rest }: FilmQuery,
+): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select render.id, comics.id as comics_id, episode.id as episode_id, comics.title, episode.title as episode_title,
       (select count(*)::int from comics_episodes where comics_id = comics.id) as episodes,

@@ -38,7 +38,11 @@ export async function collectionInfo(site: Site, accountId: string, collectionId
 }
 
 /** A page of the finished films of an account, the newest first, found by the titles of their projects and episodes. Throws `ApiError` 400 for a wrong cursor. */
-export async function ownFilms(site: Site, accountId: string, { keyword = '', cursor, pageSize }: QueryOf<Calls['films']>): Promise<DataOf<Calls['films']>> {
+export async function ownFilms(
+  site: Site,
+  accountId: string,
+  { keyword = '', cursor, pageSize }: QueryOf<Calls['films']>,
+): Promise<DataOf<Calls['films']>> {
   const place = cursor === undefined ? null : readTimeCursor(cursor);
   const rows = await filmRows(site.db, {
     from: sql`comics_renders render`,
@@ -49,5 +53,8 @@ export async function ownFilms(site: Site, accountId: string, { keyword = '', cu
   });
   const list = rows.slice(0, pageSize);
   const last = rows.length > pageSize ? list.at(-1) : undefined;
-  return { list: list.map((row) => filmView(site, row)), cursor: last === undefined ? null : timeCursor({ at: last.created_at, id: last.id }) };
+  return {
+    list: list.map((row) => filmView(site, row)),
+    cursor: last === undefined ? null : timeCursor({ at: last.created_at, id: last.id }),
+  };
 }

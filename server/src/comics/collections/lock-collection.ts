@@ -17,14 +17,26 @@ export interface KnownCollection {
 
 /** Locks a collection of the account, also one that was removed. Throws `ApiError` 404. */
 export async function lockCollection(tx: Tx, accountId: string, collectionId: string): Promise<CollectionRow> {
-  const row = await tx.selectFrom('comics_collections').selectAll().where('id', '=', collectionId).where('account_id', '=', accountId).forUpdate().executeTakeFirst();
+  const row = await tx
+    .selectFrom('comics_collections')
+    .selectAll()
+    .where('id', '=', collectionId)
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst();
   if (row === undefined) throw new ApiError(404, comicsTexts.unknownCollection);
   return row;
 }
 
 /** Throws `ConflictError` with the collection as it is when a page knows another revision. */
-export async function assertCollectionRevision(site: Site, tx: Tx, row: CollectionRow, revision: number): Promise<void> {
-  if (row.revision !== revision) throw new ConflictError(comicsTexts.collectionChanged, { collection: await collectionView(site, tx, row) });
+export async function assertCollectionRevision(
+  site: Site,
+  tx: Tx,
+  row: CollectionRow,
+  revision: number,
+): Promise<void> {
+  if (row.revision !== revision)
+    throw new ConflictError(comicsTexts.collectionChanged, { collection: await collectionView(site, tx, row) });
 }
 
 /** Throws `ApiError` 409 when an account, whose row is locked, has no room for another collection. */

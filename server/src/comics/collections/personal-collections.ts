@@ -3,7 +3,12 @@ import type { Database } from '../../platform/database/schema.ts';
 
 /** The collections of an account for its export, with their films. */
 export async function personalCollections(db: Kysely<Database>, accountId: string) {
-  const collections = await db.selectFrom('comics_collections').selectAll().where('account_id', '=', accountId).orderBy('created_at').execute();
+  const collections = await db
+    .selectFrom('comics_collections')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .execute();
   const items = await db
     .selectFrom('comics_collection_items')
     .innerJoin('comics_collections', 'comics_collections.id', 'collection_id')

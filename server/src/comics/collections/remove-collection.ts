@@ -5,10 +5,19 @@ import { ApiError } from '@ai-site/shared/errors';
 import { lockAccountRow } from '../../identity/accounts/account-status.ts';
 import type { Site } from '../../platform/site.ts';
 import { collectionView } from './collection-views.ts';
-import { assertCollectionRevision, assertRoomForCollection, type KnownCollection, lockCollection } from './lock-collection.ts';
+import {
+  assertCollectionRevision,
+  assertRoomForCollection,
+  type KnownCollection,
+  lockCollection,
+} from './lock-collection.ts';
 
 /** Removes a collection; until `purgeTime` it can be restored. Its films stay. Throws `ApiError` 404, `ConflictError`. */
-export function removeCollection(site: Site, accountId: string, { collectionId, revision }: KnownCollection): Promise<DataOf<typeof comicsCollections.remove>> {
+export function removeCollection(
+  site: Site,
+  accountId: string,
+  { collectionId, revision }: KnownCollection,
+): Promise<DataOf<typeof comicsCollections.remove>> {
   return site.db.transaction().execute(async (tx) => {
     const row = await lockCollection(tx, accountId, collectionId);
     if (row.deleted_at !== null) throw new ApiError(404, comicsTexts.unknownCollection);
@@ -26,7 +35,11 @@ export function removeCollection(site: Site, accountId: string, { collectionId, 
 }
 
 /** Undoes a removal. Throws `ApiError` 404, 409 for one that was not removed, when it is too late or the account has too many, `ConflictError`. */
-export function restoreCollection(site: Site, accountId: string, { collectionId, revision }: KnownCollection): Promise<CollectionView> {
+export function restoreCollection(
+  site: Site,
+  accountId: string,
+  { collectionId, revision }: KnownCollection,
+): Promise<CollectionView> {
   return site.db.transaction().execute(async (tx) => {
     await lockAccountRow(tx, accountId);
     const row = await lockCollection(tx, accountId, collectionId);

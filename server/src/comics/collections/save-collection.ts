@@ -38,7 +38,11 @@ function addCollection(site: Site, accountId: string, { title, renderIds }: New)
   });
 }
 
-function changeCollection(site: Site, accountId: string, { collectionId, revision, title, renderIds }: Known): Promise<CollectionView> {
+function changeCollection(
+  site: Site,
+  accountId: string,
+  { collectionId, revision, title, renderIds }: Known,
+): Promise<CollectionView> {
   return site.db.transaction().execute(async (tx) => {
     const row = await lockCollection(tx, accountId, collectionId);
     if (row.deleted_at !== null) throw new ApiError(404, comicsTexts.unknownCollection);
@@ -69,7 +73,12 @@ async function lockFilms(tx: Tx, accountId: string, renderIds: readonly string[]
 }
 
 /** Films of projects that were removed are not shown: they stay at the end, for the project may be restored. */
-async function replaceItems(tx: Tx, accountId: string, collectionId: string, renderIds: readonly string[]): Promise<void> {
+async function replaceItems(
+  tx: Tx,
+  accountId: string,
+  collectionId: string,
+  renderIds: readonly string[],
+): Promise<void> {
   const films = await lockFilms(tx, accountId, renderIds);
   const { rows: hidden } = await sql<{ readonly render_id: string }>`
     select render_id from comics_collection_items
@@ -77,7 +86,10 @@ async function replaceItems(tx: Tx, accountId: string, collectionId: string, ren
     where collection_id = ${collectionId} and comics.deleted_at is not null order by comics_collection_items.position for key share of render
   `.execute(tx);
   await tx.deleteFrom('comics_collection_items').where('collection_id', '=', collectionId).execute();
-  await insertItems(tx, collectionId, [...films, ...hidden.map(({ render_id }) => render_id).filter((id) => !films.includes(id))]);
+  await insertItems(tx, collectionId, [
+    ...films,
+    ...hidden.map(({ render_id }) => render_id).filter((id) => !films.includes(id)),
+  ]);
 }
 
 async function insertItems(tx: Tx, collectionId: string, renderIds: readonly string[]): Promise<void> {

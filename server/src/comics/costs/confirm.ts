@@ -43,7 +43,11 @@ async function ownQuote({ db }: Site, accountId: string, quoteId: string): Promi
 }
 
 /** What is needed now. Throws `ApiError` 409 unless that, and its prices, are those of the quote. */
-async function sameNeeds(site: Site, db: Site['db'], { project, quote, demonstrations }: Comparison): Promise<EpisodeNeeds> {
+async function sameNeeds(
+  site: Site,
+  db: Site['db'],
+  { project, quote, demonstrations }: Comparison,
+): Promise<EpisodeNeeds> {
   const needs = await episodeNeeds(db, project, quote.request, demonstrations).catch((error: unknown) => {
     throw error instanceof ApiError && error.code === 404 ? changed() : error;
   });
@@ -63,7 +67,8 @@ interface Comparison {
 }
 
 /** What works ask for, to compare. */
-const fingerprintOf = (works: readonly MediaWork[]): string => hashOf(works.map(({ task, subject, values }) => [task.code, subject.id, values]));
+const fingerprintOf = (works: readonly MediaWork[]): string =>
+  hashOf(works.map(({ task, subject, values }) => [task.code, subject.id, values]));
 
 /**
  * Confirms a quote: holds all of its amount and begins everything, or nothing. A repeated call answers like the first. Throws `ApiError` 404, 409 when the
@@ -88,7 +93,11 @@ async function confirmNew(site: Site, accountId: string, quote: QuoteRow): Promi
   const project = await projectOf(site.db, accountId, quote.episode_id);
   const { works } = await sameNeeds(site, site.db, { project, quote, demonstrations });
   const prepared = works.length === 0 ? null : await prepareQuote(site, { project, quote, works });
-  const submitted = await site.db.transaction().execute((tx) => confirmIn(site, tx, { accountId, quote, demonstrations, prepared, fingerprint: fingerprintOf(works) }));
+  const submitted = await site.db
+    .transaction()
+    .execute((tx) =>
+      confirmIn(site, tx, { accountId, quote, demonstrations, prepared, fingerprint: fingerprintOf(works) }),
+    );
   if (submitted !== null) await announceBatch(site, submitted);
 }
 
@@ -98,7 +107,11 @@ async function confirmed({ db }: Site, { episode_id, batch_id }: QuoteRow): Prom
 
 const prepareQuote = (
   site: Site,
-  { project, quote, works }: { readonly project: ComicsRow; readonly quote: QuoteRow; readonly works: readonly MediaWork[] },
+  {
+    project,
+    quote,
+    works,
+  }: { readonly project: ComicsRow; readonly quote: QuoteRow; readonly works: readonly MediaWork[] },
 ): Promise<PreparedBatch> =>
   prepareWorks(site, {
     accountId: project.account_id,
@@ -120,10 +133,18 @@ interface Confirmation {
 }
 
 /** Null: nothing was submitted, or by another call. */
-async function confirmIn(site: Site, tx: Tx, { accountId, quote, demonstrations, prepared, fingerprint }: Confirmation): Promise<SubmittedBatch | null> {
+async function confirmIn(
+  site: Site,
+  tx: Tx,
+  { accountId, quote, demonstrations, prepared, fingerprint }: Confirmation,
+): Promise<SubmittedBatch | null> {
   await lockAccount(tx, accountId);
   const { project, episode } = await lockEpisode(tx, accountId, quote.episode_id);
-  const { confirmed_at } = await tx.selectFrom('comics_quotes').select('confirmed_at').where('id', '=', quote.id).executeTakeFirstOrThrow();
+  const { confirmed_at } = await tx
+    .selectFrom('comics_quotes')
+    .select('confirmed_at')
+    .where('id', '=', quote.id)
+    .executeTakeFirstOrThrow();
   if (confirmed_at !== null) return null;
   const { works } = await sameNeeds(site, tx, { project, quote, demonstrations });
   if (fingerprintOf(works) !== fingerprint) throw changed();
@@ -134,7 +155,13 @@ async function confirmIn(site: Site, tx: Tx, { accountId, quote, demonstrations,
   return submitted;
 }
 
-async function noteConfirmation(tx: Tx, episode: EpisodeRow, { id }: QuoteRow, batch_id: string | null, now: Date): Promise<void> {
+async function noteConfirmation(
+  tx: Tx,
+  episode: EpisodeRow,
+  { id }: QuoteRow,
+  batch_id: string | null,
+  now: Date,
+): Promise<void> {
   const after = await stageAfter(tx, episode, ['confirmCosts'], now);
   await tx
     .updateTable('comics_episodes')

@@ -28,15 +28,24 @@ const [IMAGE, VOICE] = [100, 20];
 const tokenOf = ({ user }: MediaScene) => ({ token: user.token });
 
 /** An episode whose storyboards say these words. */
-async function open(narrations: readonly string[], purse?: number): Promise<{ readonly scene: MediaScene; readonly all: readonly StoryboardView[] }> {
+async function open(
+  narrations: readonly string[],
+  purse?: number,
+): Promise<{ readonly scene: MediaScene; readonly all: readonly StoryboardView[] }> {
   const scene = await newMediaScene(opened, purse);
   for (const narration of narrations) await scene.add({ narration });
   return { scene, all: await scene.storyboards() };
 }
 
-const confirmAnswer = (scene: MediaScene, quoteId: string) => scene.site.answer(comicsCosts.confirm, { body: { quoteId } }, tokenOf(scene));
+const confirmAnswer = (scene: MediaScene, quoteId: string) =>
+  scene.site.answer(comicsCosts.confirm, { body: { quoteId } }, tokenOf(scene));
 const partsOf = ({ site }: MediaScene, batchId: string) =>
-  site.site.db.selectFrom('creation_tasks').select(['tool', 'price_tenths', 'count']).where('batch_id', '=', batchId).orderBy('part_no').execute();
+  site.site.db
+    .selectFrom('creation_tasks')
+    .select(['tool', 'price_tenths', 'count'])
+    .where('batch_id', '=', batchId)
+    .orderBy('part_no')
+    .execute();
 
 describe('a quote', () => {
   it('counts what is missing, and what exists for nothing', async () => {
@@ -56,8 +65,16 @@ describe('a quote', () => {
       demonstration: false,
       expireTime: new Date(scene.site.clock.now.getTime() + 15 * 60_000).toISOString(),
     });
-    expect(await scene.quote({ first: 2 })).toMatchObject({ totalTenths: IMAGE + 2 * VOICE, storyboards: 2, missingTenths: 0, items: [{ existing: 1 }, { existing: 0 }] });
-    expect(await scene.quote({ parts: ['voices'], storyboardIds: [all[1]?.id ?? ''] })).toMatchObject({ totalTenths: VOICE, storyboards: 1 });
+    expect(await scene.quote({ first: 2 })).toMatchObject({
+      totalTenths: IMAGE + 2 * VOICE,
+      storyboards: 2,
+      missingTenths: 0,
+      items: [{ existing: 1 }, { existing: 0 }],
+    });
+    expect(await scene.quote({ parts: ['voices'], storyboardIds: [all[1]?.id ?? ''] })).toMatchObject({
+      totalTenths: VOICE,
+      storyboards: 1,
+    });
   });
 
   it('makes anew what is stale, unless it is locked, or what is named', async () => {
@@ -69,16 +86,27 @@ describe('a quote', () => {
     const [first, second] = all;
     if (first === undefined || second === undefined) throw new Error('no storyboards');
     await storeImage(scene, { of: 'storyboard', id: second.id });
-    await scene.site.call(comicsStoryboards.save, { body: { episodeId: scene.episodeId, items: [{ id: first.id, revision: first.revision, locked: true }] } }, tokenOf(scene));
+    await scene.site.call(
+      comicsStoryboards.save,
+      { body: { episodeId: scene.episodeId, items: [{ id: first.id, revision: first.revision, locked: true }] } },
+      tokenOf(scene),
+    );
     expect(await scene.quote()).toMatchObject({ totalTenths: 0, storyboards: 0, demonstration: false });
     expect(await scene.quote({ again: true })).toMatchObject({ totalTenths: IMAGE + 2 * VOICE, storyboards: 2 });
-    expect(await scene.quote({ again: true, storyboardIds: [first.id], parts: ['images'] })).toMatchObject({ totalTenths: IMAGE });
+    expect(await scene.quote({ again: true, storyboardIds: [first.id], parts: ['images'] })).toMatchObject({
+      totalTenths: IMAGE,
+    });
   });
 
   it('is nothing for what programs make and for what a membership includes', async () => {
     const { scene } = await open(['甲', '乙']);
     opened.engine.offered = { demonstration: new Set(['draw', 'speak']) };
-    expect(await scene.quote()).toMatchObject({ totalTenths: 0, demonstration: true, affordable: 2, items: [{ free: 2 }, { free: 2 }] });
+    expect(await scene.quote()).toMatchObject({
+      totalTenths: 0,
+      demonstration: true,
+      affordable: 2,
+      items: [{ free: 2 }, { free: 2 }],
+    });
   });
 
   it('is that of an own episode and own storyboards', async () => {
@@ -86,10 +114,17 @@ describe('a quote', () => {
     const token = tokenOf(other.scene);
     const foreign = await scene.site.answer(comicsCosts.quote, { body: { episodeId: scene.episodeId } }, token);
     expect(foreign).toMatchObject({ status: 404, envelope: { msg: comicsTexts.unknownEpisode } });
-    const mixed = await scene.site.answer(comicsCosts.quote, { body: { episodeId: scene.episodeId, storyboardIds: [other.all[0]?.id] } }, tokenOf(scene));
+    const mixed = await scene.site.answer(
+      comicsCosts.quote,
+      { body: { episodeId: scene.episodeId, storyboardIds: [other.all[0]?.id] } },
+      tokenOf(scene),
+    );
     expect(mixed).toMatchObject({ status: 404, envelope: { msg: comicsTexts.unknownStoryboard } });
     const { quoteId } = await scene.quote();
-    expect(await scene.site.answer(comicsCosts.confirm, { body: { quoteId } }, token)).toMatchObject({ status: 404, envelope: { msg: comicsTexts.unknownQuote } });
+    expect(await scene.site.answer(comicsCosts.confirm, { body: { quoteId } }, token)).toMatchObject({
+      status: 404,
+      envelope: { msg: comicsTexts.unknownQuote },
+    });
   });
 });
 
@@ -101,7 +136,11 @@ describe('a confirmed quote', () => {
     const [first] = answers;
     expect(new Set(answers.map(({ batchId }) => batchId))).toEqual(new Set([first?.batchId]));
     expect(first?.episode).toMatchObject({ stage: 50 });
-    expect([totalTenths, await scene.held(), await scene.creation.balance(scene.user)]).toEqual([360, 360, 10_000 - 360]);
+    expect([totalTenths, await scene.held(), await scene.creation.balance(scene.user)]).toEqual([
+      360,
+      360,
+      10_000 - 360,
+    ]);
     expect(await partsOf(scene, first?.batchId ?? '')).toEqual(
       Array.from({ length: 3 }, () => [
         { tool: 'comics-image', price_tenths: IMAGE, count: 1 },
@@ -120,7 +159,9 @@ describe('a confirmed quote', () => {
     });
     // What is being made is asked for by no other quote.
     expect(await scene.quote()).toMatchObject({ totalTenths: 0, storyboards: 0 });
-    expect((await scene.media()).storyboards.map(({ work, voice }) => [work.state, voice.state])).toEqual(Array.from({ length: 3 }, () => ['waiting', 'waiting']));
+    expect((await scene.media()).storyboards.map(({ work, voice }) => [work.state, voice.state])).toEqual(
+      Array.from({ length: 3 }, () => ['waiting', 'waiting']),
+    );
     await scene.site.call(comicsProjects.remove, { query: { comicsId: scene.comicsId, revision: 1 } }, tokenOf(scene));
     expect([await scene.held(), await scene.creation.balance(scene.user)]).toEqual([0, 10_000]);
   });
@@ -129,11 +170,18 @@ describe('a confirmed quote', () => {
     const { scene } = await open(['甲', '乙', '丙'], 2 * IMAGE + 2 * VOICE);
     const whole = await scene.quote();
     expect(whole).toMatchObject({ missingTenths: 120, affordable: 2 });
-    expect(await confirmAnswer(scene, whole.quoteId)).toMatchObject({ status: 409, envelope: { msg: '算力不足，还差 12' } });
+    expect(await confirmAnswer(scene, whole.quoteId)).toMatchObject({
+      status: 409,
+      envelope: { msg: '算力不足，还差 12' },
+    });
     expect([await scene.held(), (await scene.episode()).stage]).toEqual([0, 45]);
     const { quoteId } = await scene.quote({ first: whole.affordable });
     const { batchId } = await scene.confirm(quoteId);
-    expect([(await partsOf(scene, batchId)).length, await scene.held(), await scene.creation.balance(scene.user)]).toEqual([4, 240, 0]);
+    expect([
+      (await partsOf(scene, batchId)).length,
+      await scene.held(),
+      await scene.creation.balance(scene.user),
+    ]).toEqual([4, 240, 0]);
   });
 
   it('is refused when storyboards, prices or engines changed, and when it is old', async () => {
@@ -151,7 +199,11 @@ describe('a confirmed quote', () => {
     expect(await confirmAnswer(scene, quoteId)).toMatchObject(changed);
     opened.engine.offered = {};
     const one = await scene.quote({ storyboardIds: [all[0]?.id ?? ''] });
-    await scene.site.call(comicsStoryboards.remove, { body: { episodeId: scene.episodeId, items: [{ id: all[0]?.id ?? '', revision: 1 }] } }, tokenOf(scene));
+    await scene.site.call(
+      comicsStoryboards.remove,
+      { body: { episodeId: scene.episodeId, items: [{ id: all[0]?.id ?? '', revision: 1 }] } },
+      tokenOf(scene),
+    );
     expect(await confirmAnswer(scene, one.quoteId)).toMatchObject(changed);
     const last = await scene.quote();
     scene.site.clock.advance(15 * 60);
@@ -168,29 +220,43 @@ describe('a confirmed quote', () => {
   it('belongs to a stage that allows it', async () => {
     const { scene } = await open(['甲']);
     await scene.setStage(30);
-    expect(await confirmAnswer(scene, (await scene.quote()).quoteId)).toMatchObject({ status: 409, envelope: { msg: comicsTexts.notNow } });
+    expect(await confirmAnswer(scene, (await scene.quote()).quoteId)).toMatchObject({
+      status: 409,
+      envelope: { msg: comicsTexts.notNow },
+    });
     expect(await scene.held()).toBe(0);
   });
 });
 
 it('what a quote says is what is held, for the batch and for every part', async () => {
   const storyboard = fc.record({ words: fc.boolean(), image: fc.boolean(), voice: fc.boolean() });
-  const request = fc.record({ first: fc.option(fc.integer({ min: 1, max: 4 }), { nil: undefined }), parts: fc.subarray(['images', 'voices'] as const, { minLength: 1 }) });
+  const request = fc.record({
+    first: fc.option(fc.integer({ min: 1, max: 4 }), { nil: undefined }),
+    parts: fc.subarray(['images', 'voices'] as const, { minLength: 1 }),
+  });
   const engines = fc.subarray(['draw', 'speak'] as const);
   await fc.assert(
-    fc.asyncProperty(fc.array(storyboard, { minLength: 1, maxLength: 5 }), request, engines, async (storyboards, { first, parts }, demonstration) => {
-      opened.engine.offered = { demonstration: new Set(demonstration) };
-      const { scene, all } = await open(storyboards.map(({ words }) => (words ? '天黑了。' : '……')));
-      for (const [no, { id }] of all.entries()) {
-        if (storyboards[no]?.image) await storeImage(scene, { of: 'storyboard', id });
-        if (storyboards[no]?.voice) await storeTake(scene, id);
-      }
-      const { quoteId, totalTenths, items } = await scene.quote({ parts, ...(first === undefined ? {} : { first }) });
-      const { batchId } = await scene.confirm(quoteId);
-      const held = (await partsOf(scene, batchId)).reduce((sum, { price_tenths, count }) => sum + price_tenths * count, 0);
-      expect([await scene.held(), held]).toEqual([totalTenths, totalTenths]);
-      expect((await partsOf(scene, batchId)).length).toBe(items.reduce((sum, { count }) => sum + count, 0));
-    }),
+    fc.asyncProperty(
+      fc.array(storyboard, { minLength: 1, maxLength: 5 }),
+      request,
+      engines,
+      async (storyboards, { first, parts }, demonstration) => {
+        opened.engine.offered = { demonstration: new Set(demonstration) };
+        const { scene, all } = await open(storyboards.map(({ words }) => (words ? '天黑了。' : '……')));
+        for (const [no, { id }] of all.entries()) {
+          if (storyboards[no]?.image) await storeImage(scene, { of: 'storyboard', id });
+          if (storyboards[no]?.voice) await storeTake(scene, id);
+        }
+        const { quoteId, totalTenths, items } = await scene.quote({ parts, ...(first === undefined ? {} : { first }) });
+        const { batchId } = await scene.confirm(quoteId);
+        const held = (await partsOf(scene, batchId)).reduce(
+          (sum, { price_tenths, count }) => sum + price_tenths * count,
+          0,
+        );
+        expect([await scene.held(), held]).toEqual([totalTenths, totalTenths]);
+        expect((await partsOf(scene, batchId)).length).toBe(items.reduce((sum, { count }) => sum + count, 0));
+      },
+    ),
     { numRuns: testDepth.everyVariant ? 12 : 4 },
   );
 });

@@ -65,11 +65,21 @@ interface Need {
  * What of an episode exists and what has to be made. What is being made counts as existing; a storyboard that nothing describes has no image, and one
  * without words has no voice. Throws `ApiError` 404 for a storyboard that the episode does not have.
  */
-export async function episodeNeeds(db: Db, project: ComicsRow, request: QuoteRequest, demonstrations: Demonstrations): Promise<EpisodeNeeds> {
+export async function episodeNeeds(
+  db: Db,
+  project: ComicsRow,
+  request: QuoteRequest,
+  demonstrations: Demonstrations,
+): Promise<EpisodeNeeds> {
   const { episodeId, parts, storyboardIds, again, first } = request;
-  const [scene, all, working] = [await readScene(db, project), await readStoryboards(db, episodeId), await workOn(db, episodeId)];
+  const [scene, all, working] = [
+    await readScene(db, project),
+    await readStoryboards(db, episodeId),
+    await workOn(db, episodeId),
+  ];
   const named = storyboardIds === undefined ? null : new Set(storyboardIds);
-  if (named !== null && [...named].some((id) => !all.some((one) => one.id === id))) throw new ApiError(404, comicsTexts.unknownStoryboard);
+  if (named !== null && [...named].some((id) => !all.some((one) => one.id === id)))
+    throw new ApiError(404, comicsTexts.unknownStoryboard);
   const made = await madeMedia(db, episodeId, all, scene);
   const isMade = (storyboard: StoredStoryboard, kind: 'image' | 'voice'): boolean => {
     if (working.get(storyboard.id)?.[kind] === true) return true;
@@ -82,13 +92,23 @@ export async function episodeNeeds(db: Db, project: ComicsRow, request: QuoteReq
     .flatMap((storyboard): Need[] => {
       const need = (kind: 'image' | 'voice', work: () => MediaWork): Need => ({
         storyboard,
-        part: { kind, subjectId: storyboard.id, count: 1, exists: isMade(storyboard, kind), demonstration: demonstrations[kind] },
+        part: {
+          kind,
+          subjectId: storyboard.id,
+          count: 1,
+          exists: isMade(storyboard, kind),
+          demonstration: demonstrations[kind],
+        },
         work,
       });
       const before = working.get(storyboard.id)?.images ?? 0;
       return [
-        ...(parts.includes('images') && isDrawn(storyboard, scene, made) ? [need('image', () => storyboardImageWork(storyboard, scene, { count: 1, before }))] : []),
-        ...(parts.includes('voices') && spokenIn(storyboard, scene).lines.length > 0 ? [need('voice', () => voiceWork(storyboard, scene))] : []),
+        ...(parts.includes('images') && isDrawn(storyboard, scene, made)
+          ? [need('image', () => storyboardImageWork(storyboard, scene, { count: 1, before }))]
+          : []),
+        ...(parts.includes('voices') && spokenIn(storyboard, scene).lines.length > 0
+          ? [need('voice', () => voiceWork(storyboard, scene))]
+          : []),
       ];
     });
   const counted = firstOf(needs, first);
@@ -101,12 +121,17 @@ export async function episodeNeeds(db: Db, project: ComicsRow, request: QuoteReq
 }
 
 /** Something says what the image shows, or there is one. */
-const isDrawn = (storyboard: StoredStoryboard, scene: MediaScene, made: Awaited<ReturnType<typeof madeMedia>>): boolean =>
-  storyboardPrompt(storyboard, scene) !== '' || made.get(storyboard.id)?.image !== 'none';
+const isDrawn = (
+  storyboard: StoredStoryboard,
+  scene: MediaScene,
+  made: Awaited<ReturnType<typeof madeMedia>>,
+): boolean => storyboardPrompt(storyboard, scene) !== '' || made.get(storyboard.id)?.image !== 'none';
 
 /** What exists, and what is missing of the first so many storyboards that lack something. */
 function firstOf(needs: readonly Need[], first: number | undefined): readonly Need[] {
   if (first === undefined) return needs;
-  const lacking = new Set([...new Set(needs.filter(({ part }) => !part.exists).map(({ storyboard }) => storyboard.id))].slice(0, first));
+  const lacking = new Set(
+    [...new Set(needs.filter(({ part }) => !part.exists).map(({ storyboard }) => storyboard.id))].slice(0, first),
+  );
   return needs.filter(({ part, storyboard }) => part.exists || lacking.has(storyboard.id));
 }

@@ -10,7 +10,12 @@ import type { Site } from '../../platform/site.ts';
 
 type Maker = Pick<ComicsPrice, 'demonstration' | 'open'>;
 
-const taskCodes = { image: comicsImage.code, voice: comicsVoice.code, video: comicsVideo.code, music: comicsMusic.code } as const;
+const taskCodes = {
+  image: comicsImage.code,
+  voice: comicsVoice.code,
+  video: comicsVideo.code,
+  music: comicsMusic.code,
+} as const;
 const isTask = (kind: CostKind): kind is keyof typeof taskCodes => kind in taskCodes;
 const texts: ReadonlySet<CostKind> = new Set<CostKind>(['rewrite', 'roles', 'storyboards', 'storyboardText']);
 
@@ -21,7 +26,9 @@ async function makerOf(site: Site, kind: CostKind): Promise<Maker> {
     return { open: open !== null, demonstration: open?.demonstration ?? false };
   }
   const written = site.ports.comicsWriter(site.settings) !== null;
-  return texts.has(kind) ? { open: written || kind !== 'storyboardText', demonstration: !written } : { open: true, demonstration: false };
+  return texts.has(kind)
+    ? { open: written || kind !== 'storyboardText', demonstration: !written }
+    : { open: true, demonstration: false };
 }
 
 /** What one result of each kind costs the account. */
@@ -32,7 +39,11 @@ export async function comicsPriceList(site: Site, accountId: string): Promise<Co
     kinds.map(async (kind) => {
       const maker = await makerOf(site, kind);
       const part = { kind, subjectId: '', count: 1, exists: false, demonstration: maker.demonstration };
-      return { kind, ...maker, priceTenths: planCosts({ parts: [part] }, site.settings.prices, memberType).totalTenths };
+      return {
+        kind,
+        ...maker,
+        priceTenths: planCosts({ parts: [part] }, site.settings.prices, memberType).totalTenths,
+      };
     }),
   );
 }

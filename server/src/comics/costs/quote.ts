@@ -54,7 +54,12 @@ function affordable(prices: readonly number[], balance: number): number {
 export async function quote(site: Site, accountId: string, request: QuoteRequest): Promise<QuoteView> {
   const { db, settings } = site;
   const now = site.clock();
-  const needs = await episodeNeeds(db, await projectOf(db, accountId, request.episodeId), request, await demonstrationsNow(site));
+  const needs = await episodeNeeds(
+    db,
+    await projectOf(db, accountId, request.episodeId),
+    request,
+    await demonstrationsNow(site),
+  );
   const memberType = await memberTypeOf(db, accountId, now);
   const plan = planCosts(needs, settings.prices, memberType);
   const { total } = await balanceOf(db, accountId, now);
@@ -73,7 +78,11 @@ export async function quote(site: Site, accountId: string, request: QuoteRequest
   return { ...viewOf(needs, plan, total), quoteId: row.id, expireTime: row.expires_at.toISOString() };
 }
 
-function viewOf({ parts }: EpisodeNeeds, plan: CostPlan, balanceTenths: number): Omit<QuoteView, 'quoteId' | 'expireTime'> {
+function viewOf(
+  { parts }: EpisodeNeeds,
+  plan: CostPlan,
+  balanceTenths: number,
+): Omit<QuoteView, 'quoteId' | 'expireTime'> {
   const prices = storyboardPrices(plan);
   const made = parts.filter(({ exists }) => !exists);
   return {

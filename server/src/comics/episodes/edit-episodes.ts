@@ -43,7 +43,13 @@ export function createEpisode(
     const count = await countEpisodes(tx, comicsId);
     assertRoom(count, 1);
     const now = site.clock();
-    const id = await insertEpisode(tx, { comicsId, number: count + 1, title: title ?? comicsTexts.episode(count + 1), text, now });
+    const id = await insertEpisode(tx, {
+      comicsId,
+      number: count + 1,
+      title: title ?? comicsTexts.episode(count + 1),
+      text,
+      now,
+    });
     const projectRevision = await touchProject(tx, comicsId, now, { own: true });
     return { episode: await episodeView(tx, id), episodes: await episodeStates(tx, comicsId), projectRevision };
   });
@@ -58,16 +64,40 @@ const untouched = (tx: Tx, comicsId: string): Promise<{ readonly id: string } | 
     .where('number', '=', 1)
     .where('text', '=', '')
     .where('source', '=', '')
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('comics_storyboards').select('comics_storyboards.id').whereRef('episode_id', '=', 'comics_episodes.id'))))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('comics_storyboards')
+            .select('comics_storyboards.id')
+            .whereRef('episode_id', '=', 'comics_episodes.id'),
+        ),
+      ),
+    )
     .executeTakeFirst();
 
-async function insertChapters(tx: Tx, comicsId: string, chapters: readonly Chapter[], first: number, now: Date): Promise<void> {
+async function insertChapters(
+  tx: Tx,
+  comicsId: string,
+  chapters: readonly Chapter[],
+  first: number,
+  now: Date,
+): Promise<void> {
   for (const [index, { title, text }] of chapters.entries())
-    await insertEpisode(tx, { comicsId, number: first + index, title: title === '' ? comicsTexts.episode(first + index) : title, text, now });
+    await insertEpisode(tx, {
+      comicsId,
+      number: first + index,
+      title: title === '' ? comicsTexts.episode(first + index) : title,
+      text,
+      now,
+    });
 }
 
 /** Splits a long text into episodes behind those that there are. Throws `ApiError` 404, 409 when they would be too many, `ConflictError`. */
-export function splitEpisodes(site: Site, accountId: string, { comicsId, revision, text }: BodyOf<typeof comicsEpisodes.split>): Promise<DataOf<typeof comicsEpisodes.split>> {
+export function splitEpisodes(
+  site: Site,
+  accountId: string,
+  { comicsId, revision, text }: BodyOf<typeof comicsEpisodes.split>,
+): Promise<DataOf<typeof comicsEpisodes.split>> {
   const chapters = splitChapters(text);
   return site.db.transaction().execute(async (tx) => {
     await assertProjectRevision(site, tx, await lockProject(tx, accountId, comicsId), revision);
@@ -85,7 +115,13 @@ export function splitEpisodes(site: Site, accountId: string, { comicsId, revisio
 }
 
 async function assertStoryboard(tx: Tx, episodeId: string, id: string): Promise<void> {
-  const found = await tx.selectFrom('comics_storyboards').select('id').where('id', '=', id).where('episode_id', '=', episodeId).where('removed_at', 'is', null).executeTakeFirst();
+  const found = await tx
+    .selectFrom('comics_storyboards')
+    .select('id')
+    .where('id', '=', id)
+    .where('episode_id', '=', episodeId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
   if (found === undefined) throw new ApiError(404, comicsTexts.unknownStoryboard);
 }
 
@@ -126,7 +162,11 @@ export function saveEpisode(
  * Deletes an episode with its storyboards and what was made for them; those behind it move up. What the site is making for it is cancelled, with its price
  * back. Throws `ApiError` 404, 409 for the last one, `ConflictError`.
  */
-export async function removeEpisode(site: Site, accountId: string, { episodeId, revision }: QueryOf<typeof comicsEpisodes.remove>): Promise<DataOf<typeof comicsEpisodes.remove>> {
+export async function removeEpisode(
+  site: Site,
+  accountId: string,
+  { episodeId, revision }: QueryOf<typeof comicsEpisodes.remove>,
+): Promise<DataOf<typeof comicsEpisodes.remove>> {
   const removable = async (tx: Tx): Promise<EpisodeRow> => {
     const { episode } = await lockEpisode(tx, accountId, episodeId);
     await assertEpisodeRevision(tx, episode, revision);
@@ -141,7 +181,9 @@ export async function removeEpisode(site: Site, accountId: string, { episodeId, 
     await abandonRuns(tx, site.clock(), [episodeId]);
     await removeParts(site, tx, accountId, `comics:${episodeId}`);
     await tx.deleteFrom('comics_episodes').where('id', '=', episodeId).execute();
-    await sql`update comics_episodes set number = number - 1 where comics_id = ${comics_id} and number > ${number}`.execute(tx);
+    await sql`update comics_episodes set number = number - 1 where comics_id = ${comics_id} and number > ${number}`.execute(
+      tx,
+    );
     const projectRevision = await touchProject(tx, comics_id, site.clock(), { own: true });
     return { episodes: await episodeStates(tx, comics_id), projectRevision };
   });

@@ -12,8 +12,14 @@ interface NewEpisode {
 }
 
 /** Adds an episode at its first stage; returns its id. */
-export async function insertEpisode(tx: Transaction<Database>, { comicsId, number, title, text, now }: NewEpisode): Promise<string> {
+export async function insertEpisode(
+  tx: Transaction<Database>,
+  { comicsId, number, title, text, now }: NewEpisode,
+): Promise<string> {
   const id = newId();
-  await tx.insertInto('comics_episodes').values({ id, comics_id: comicsId, number, title, source: text, text, stage_at: now, updated_at: now }).execute();
+  await tx
+    .insertInto('comics_episodes')
+    .values({ id, comics_id: comicsId, number, title, source: text, text, stage_at: now, updated_at: now })
+    .execute();
   return id;
 }

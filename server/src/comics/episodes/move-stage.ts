@@ -1,4 +1,13 @@
-import { type ComicsPart, ComicsStage, comicsTexts, machineStages, nextStage, type StageAction, type StageFacts, staleParts } from '@ai-site/shared/domain/comics';
+import {
+  type ComicsPart,
+  ComicsStage,
+  comicsTexts,
+  machineStages,
+  nextStage,
+  type StageAction,
+  type StageFacts,
+  staleParts,
+} from '@ai-site/shared/domain/comics';
 import { ApiError } from '@ai-site/shared/errors';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
@@ -10,7 +19,12 @@ type Tx = Transaction<Database>;
 /** What an episode has, for the rules of its stages. Films exist from the stage on in which they are made. */
 async function factsOf(tx: Tx, { id, comics_id, text, stage }: EpisodeRow): Promise<StageFacts> {
   const { storyboards, unmade, images, voices } = await madeParts(tx, id);
-  const role = await tx.selectFrom('comics_roles').select('id').where('comics_id', '=', comics_id).limit(1).executeTakeFirst();
+  const role = await tx
+    .selectFrom('comics_roles')
+    .select('id')
+    .where('comics_id', '=', comics_id)
+    .limit(1)
+    .executeTakeFirst();
   const made: readonly (readonly [ComicsPart, boolean])[] = [
     ['roles', role !== undefined],
     ['storyboards', storyboards > 0],
@@ -18,7 +32,12 @@ async function factsOf(tx: Tx, { id, comics_id, text, stage }: EpisodeRow): Prom
     ['voices', voices > 0],
     ['film', stage >= ComicsStage.running],
   ];
-  return { hasText: text.trim() !== '', storyboards, unmade, made: new Set(made.filter(([, exists]) => exists).map(([part]) => part)) };
+  return {
+    hasText: text.trim() !== '',
+    storyboards,
+    unmade,
+    made: new Set(made.filter(([, exists]) => exists).map(([part]) => part)),
+  };
 }
 
 /**
@@ -30,7 +49,11 @@ export async function stageAfter(tx: Tx, episode: EpisodeRow, actions: readonly 
   let stale = [...episode.stale];
   for (const action of actions) {
     const move = nextStage(stage, action, await factsOf(tx, { ...episode, stage }));
-    if ('refused' in move) throw new ApiError(move.refused, action === 'editText' && machineStages.includes(stage) ? comicsTexts.machineBusy : move.message);
+    if ('refused' in move)
+      throw new ApiError(
+        move.refused,
+        action === 'editText' && machineStages.includes(stage) ? comicsTexts.machineBusy : move.message,
+      );
     stage = move.stage;
     stale = staleParts(stale, move);
   }
@@ -48,19 +71,45 @@ async function move(tx: Tx, episode: EpisodeRow, actions: readonly StageAction[]
 }
 
 /** Moves every episode of a project by actions that an edit of the project makes, and counts the change. */
-export async function moveEpisodes(tx: Tx, comicsId: string, actions: readonly StageAction[], now: Date): Promise<void> {
+export async function moveEpisodes(
+  tx: Tx,
+  comicsId: string,
+  actions: readonly StageAction[],
+  now: Date,
+): Promise<void> {
   if (actions.length === 0) return;
-  const episodes = await tx.selectFrom('comics_episodes').selectAll().where('comics_id', '=', comicsId).orderBy('number').execute();
+  const episodes = await tx
+    .selectFrom('comics_episodes')
+    .selectAll()
+    .where('comics_id', '=', comicsId)
+    .orderBy('number')
+    .execute();
   for (const episode of episodes) await move(tx, episode, actions, now);
 }
 
 /** Moves one episode, whose project is locked, and counts the change. */
-export async function moveEpisode(tx: Tx, episodeId: string, actions: readonly StageAction[], now: Date): Promise<void> {
-  await move(tx, await tx.selectFrom('comics_episodes').selectAll().where('id', '=', episodeId).executeTakeFirstOrThrow(), actions, now);
+export async function moveEpisode(
+  tx: Tx,
+  episodeId: string,
+  actions: readonly StageAction[],
+  now: Date,
+): Promise<void> {
+  await move(
+    tx,
+    await tx.selectFrom('comics_episodes').selectAll().where('id', '=', episodeId).executeTakeFirstOrThrow(),
+    actions,
+    now,
+  );
 }
 
 /** Counts an edit of storyboards with their episodes, and moves every episode of the project by its action; nothing when there were none. */
-export async function noteStoryboardEdit(tx: Tx, comicsId: string, edited: readonly { readonly episode_id: string }[], action: StageAction, now: Date): Promise<void> {
+export async function noteStoryboardEdit(
+  tx: Tx,
+  comicsId: string,
+  edited: readonly { readonly episode_id: string }[],
+  action: StageAction,
+  now: Date,
+): Promise<void> {
   const episodes = [...new Set(edited.map(({ episode_id }) => episode_id))];
   if (episodes.length === 0) return;
   await tx

@@ -26,9 +26,18 @@ afterAll(async () => {
   await site.close();
 });
 
-const startWorker = (dies = 0) => startWorkerProcess(site, path.resolve(import.meta.dirname, 'testing/run-film-worker.ts'), { FILM_DIES: String(dies) });
+const startWorker = (dies = 0) =>
+  startWorkerProcess(site, path.resolve(import.meta.dirname, 'testing/run-film-worker.ts'), {
+    FILM_DIES: String(dies),
+  });
 
-const kept = () => site.site.db.selectFrom('objects').select(['key', 'created_at']).where('kind', '=', segmentKind.name).orderBy('key').execute();
+const kept = () =>
+  site.site.db
+    .selectFrom('objects')
+    .select(['key', 'created_at'])
+    .where('kind', '=', segmentKind.name)
+    .orderBy('key')
+    .execute();
 
 it('kill -9 of the process that renders: the next one goes on with the segments that are missing, and the film is charged and finished once', async () => {
   const user = await site.signIn();
@@ -50,6 +59,11 @@ it('kill -9 of the process that renders: the next one goes on with the segments 
   expect(after.size).toBe(SHOTS);
   for (const { key, created_at } of before) expect(after.get(key)).toBe(created_at.getTime());
   expect(
-    await site.site.db.selectFrom('creation_outputs').innerJoin('creation_tasks', 'creation_tasks.id', 'task_id').select('index').where('account_id', '=', user.userId).execute(),
+    await site.site.db
+      .selectFrom('creation_outputs')
+      .innerJoin('creation_tasks', 'creation_tasks.id', 'task_id')
+      .select('index')
+      .where('account_id', '=', user.userId)
+      .execute(),
   ).toHaveLength(1);
 });

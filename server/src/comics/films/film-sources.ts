@@ -50,7 +50,11 @@ export async function readFilmSources(db: Db, project: ComicsRow, episodeId: str
     select role.id, role.name, candidate.object_key from comics_roles role left join comics_candidates candidate on candidate.id = role.chosen_candidate
     where comics_id = ${project.id}
   `.execute(db);
-  const places = await db.selectFrom('comics_places').select(['id', 'name']).where('comics_id', '=', project.id).execute();
+  const places = await db
+    .selectFrom('comics_places')
+    .select(['id', 'name'])
+    .where('comics_id', '=', project.id)
+    .execute();
   const byId = new Map(chosen.map((row) => [row.id, row]));
   return {
     project,
@@ -68,7 +72,10 @@ export async function readFilmSources(db: Db, project: ComicsRow, episodeId: str
 
 const mediaOf = ({ id, object_key, media, width, height, ms, take_key, take_ms, lines }: ChosenRow): FilmMedia => ({
   id,
-  chosen: object_key === null || media === null ? null : { key: object_key, media, width: width ?? 0, height: height ?? 0, ms: ms ?? 0 },
+  chosen:
+    object_key === null || media === null
+      ? null
+      : { key: object_key, media, width: width ?? 0, height: height ?? 0, ms: ms ?? 0 },
   take: take_key === null ? null : { key: take_key, ms: take_ms ?? 0, lines: lines ?? [] },
 });
 
@@ -79,15 +86,33 @@ export interface FilmRequest {
 }
 
 /** The film of an episode, as the browser plays it. */
-export function filmOf({ project, storyboards, media, roles, roleMedia, places }: FilmSources, { ratio, missing }: FilmRequest): BuiltTimeline & { readonly hash: string } {
+export function filmOf(
+  { project, storyboards, media, roles, roleMedia, places }: FilmSources,
+  { ratio, missing }: FilmRequest,
+): BuiltTimeline & { readonly hash: string } {
   const { speed, pause_ms: pauseMs, subtitles, music: stored, music_key: key } = project;
-  const music = stored.kind === 'none' || key === null ? ({ kind: 'none' } as const) : ({ kind: 'file', key, gain: stored.gain, duck: stored.duck } as const);
-  const built = buildTimeline(timelineInputOf({ settings: { ratio, speed, pauseMs, subtitles, music }, storyboards, media, roles, roleMedia, places, missing }));
+  const music =
+    stored.kind === 'none' || key === null
+      ? ({ kind: 'none' } as const)
+      : ({ kind: 'file', key, gain: stored.gain, duck: stored.duck } as const);
+  const built = buildTimeline(
+    timelineInputOf({
+      settings: { ratio, speed, pauseMs, subtitles, music },
+      storyboards,
+      media,
+      roles,
+      roleMedia,
+      places,
+      missing,
+    }),
+  );
   return { ...built, hash: createHash('sha256').update(timelineHashInput(built.timeline)).digest('hex') };
 }
 
 /** Tells for renders of one episode whether they show something else than the film that would be made of it. */
-export function outdatedBy(sources: FilmSources): (render: FilmRequest & { readonly timeline_hash: string }) => boolean {
+export function outdatedBy(
+  sources: FilmSources,
+): (render: FilmRequest & { readonly timeline_hash: string }) => boolean {
   const hashes = new Map<string, string>();
   return ({ ratio, missing, timeline_hash }) => {
     const request = `${ratio} ${missing}`;

@@ -48,8 +48,16 @@ async function ended({ id }: RenderView): Promise<RenderView> {
 }
 const token = () => ({ token: user.token });
 const segments = async (): Promise<number> =>
-  (await site.site.db.selectFrom('objects').select('key').where('kind', '=', segmentKind.name).where('account_id', '=', user.userId).execute()).length;
-const text = async (file: RenderView['srt']): Promise<string> => (file === null ? '' : (await site.app.inject({ url: file.url })).body);
+  (
+    await site.site.db
+      .selectFrom('objects')
+      .select('key')
+      .where('kind', '=', segmentKind.name)
+      .where('account_id', '=', user.userId)
+      .execute()
+  ).length;
+const text = async (file: RenderView['srt']): Promise<string> =>
+  file === null ? '' : (await site.app.inject({ url: file.url })).body;
 
 describe('a film of an episode', () => {
   it('is rendered from its storyboards, with subtitles beside it, a note where an image is missing, and a package', async () => {
@@ -81,7 +89,14 @@ describe('a film of an episode', () => {
     const packed = await site.app.inject({ url: film.packageUrl ?? '' });
     expect([packed.statusCode, packed.headers['content-type']]).toEqual([200, 'application/zip']);
     const files = unzipSync(packed.rawPayload);
-    expect(Object.keys(files)).toEqual(['README.txt', 'timeline.json', 'subtitles.srt', 'subtitles.vtt', 'images/001.jpg', 'voices/001.mp3']);
+    expect(Object.keys(files)).toEqual([
+      'README.txt',
+      'timeline.json',
+      'subtitles.srt',
+      'subtitles.vtt',
+      'images/001.jpg',
+      'voices/001.mp3',
+    ]);
     expect(Buffer.from(files['voices/001.mp3'] ?? []).equals(voice)).toBe(true);
     expect(strFromU8(files['subtitles.srt'] ?? new Uint8Array())).toBe(await text(film.srt));
     const timeline = JSON.parse(strFromU8(files['timeline.json'] ?? new Uint8Array()));
@@ -94,7 +109,16 @@ describe('a film of an episode', () => {
     });
     const readme = strFromU8(files['README.txt'] ?? new Uint8Array());
     for (const field of [...Object.keys(timeline), ...Object.keys(timeline.shots[0])]) expect(readme).toContain(field);
-    expect((await site.app.inject({ url: (film.packageUrl ?? '').replace(/signature=(.)/, (_, first: string) => `signature=${first === '_' ? '-' : '_'}`) })).statusCode).toBe(403);
+    expect(
+      (
+        await site.app.inject({
+          url: (film.packageUrl ?? '').replace(
+            /signature=(.)/,
+            (_, first: string) => `signature=${first === '_' ? '-' : '_'}`,
+          ),
+        })
+      ).statusCode,
+    ).toBe(403);
   });
 
   it('that was edited is outdated; made again, it draws only the changed shot', async () => {
@@ -104,7 +128,11 @@ describe('a film of an episode', () => {
     expect(await segments()).toBe(2);
     const image = await scene.illustrate(ids[1] ?? '');
     const { revision: known } = await scene.episode();
-    await site.call(comicsEpisodes.save, { body: { episodeId: scene.episodeId, revision: known, coverId: ids[1] ?? '' } }, token());
+    await site.call(
+      comicsEpisodes.save,
+      { body: { episodeId: scene.episodeId, revision: known, coverId: ids[1] ?? '' } },
+      token(),
+    );
     expect((await scene.list()).map(({ outdated }) => outdated)).toEqual([true]);
     const second = await ended(await scene.render());
     expect([second.number, second.outdated, await segments()]).toEqual([2, false, 3]);
@@ -119,7 +147,9 @@ describe('a film of an episode', () => {
     expect(restored.storyboards.map(({ narration }) => narration)).toEqual(['一', '二']);
     expect((await scene.info(first.id)).outdated).toBe(false);
     expect((await scene.undo()).map(({ narration }) => narration)).toEqual(['二']);
-    expect((await site.answer(comicsFilms.restore, { body: { renderId: first.id, revision } }, token())).status).toBe(409);
+    expect((await site.answer(comicsFilms.restore, { body: { renderId: first.id, revision } }, token())).status).toBe(
+      409,
+    );
   });
 
   it('asked for twice is one; it can be cancelled and removed, and is its owner’s alone', async () => {
@@ -132,7 +162,13 @@ describe('a film of an episode', () => {
     const again = await site.call(comicsFilms.render, { body }, token());
     const ids = new Set((await scene.list()).map(({ id }) => id));
     expect([...ids]).toEqual([again.render.id]);
-    expect(await site.answer(comicsFilms.render, { body: { ...body, revision: again.episode.revision, height: 1080 } }, token())).toMatchObject({
+    expect(
+      await site.answer(
+        comicsFilms.render,
+        { body: { ...body, revision: again.episode.revision, height: 1080 } },
+        token(),
+      ),
+    ).toMatchObject({
       status: 409,
       envelope: { msg: comicsTexts.alreadyRendering },
     });
@@ -147,7 +183,10 @@ describe('a film of an episode', () => {
       await site.answer(comicsFilms.render, { body }, other),
     ])
       expect(answer.status).toBe(404);
-    expect(await site.call(comicsFilms.cancel, { body: { renderId } }, token())).toMatchObject({ state: 'cancelled', output: null });
+    expect(await site.call(comicsFilms.cancel, { body: { renderId } }, token())).toMatchObject({
+      state: 'cancelled',
+      output: null,
+    });
     expect(await scene.episode()).toMatchObject({ stage: 55, failure: null });
     await site.call(comicsFilms.remove, { query: { renderId } }, token());
     expect(await scene.list()).toEqual([]);
@@ -158,7 +197,12 @@ describe('a film of an episode', () => {
     await scene.setStage(55);
     const upright = await ended(await scene.render({ ratio: '9:16', subtitles: 'burned' }));
     expect([upright.srt, upright.state]).toEqual([null, 'done']);
-    const kept = await site.site.db.selectFrom('comics_render_files').select('object_key').where('render_id', '=', upright.id).where('role', '=', 'source').execute();
+    const kept = await site.site.db
+      .selectFrom('comics_render_files')
+      .select('object_key')
+      .where('render_id', '=', upright.id)
+      .where('role', '=', 'source')
+      .execute();
     expect(kept).toHaveLength(3);
   });
 
@@ -170,16 +214,29 @@ describe('a film of an episode', () => {
       await ended(await scene.render({ kind: 'long-image' })),
       await ended(await scene.render({ kind: 'pages' })),
     ];
-    expect(audio).toMatchObject({ state: 'done', output: { key: expect.stringMatching(/\.mp3$/) }, pages: [], srt: null, packageUrl: null, chapters: [{ ms: 0 }, { ms: 2000 }] });
+    expect(audio).toMatchObject({
+      state: 'done',
+      output: { key: expect.stringMatching(/\.mp3$/) },
+      pages: [],
+      srt: null,
+      packageUrl: null,
+      chapters: [{ ms: 0 }, { ms: 2000 }],
+    });
     expect(long).toMatchObject({ output: { key: expect.stringMatching(/\.jpg$/) }, pages: [], chapters: [] });
-    expect(pages).toMatchObject({ output: null, pages: [{ key: expect.stringMatching(/\.jpg$/) }, { key: expect.stringMatching(/\.jpg$/) }] });
+    expect(pages).toMatchObject({
+      output: null,
+      pages: [{ key: expect.stringMatching(/\.jpg$/) }, { key: expect.stringMatching(/\.jpg$/) }],
+    });
     const { media } = await site.site.db
       .selectFrom('objects')
       .select('media')
       .where('key', '=', long.output?.key ?? '')
       .executeTakeFirstOrThrow();
     expect([media?.width, (media?.height ?? 0) > 1200]).toEqual([1080, true]);
-    expect([(await scene.episode()).stage, (await scene.list()).map(({ number, kind }) => `${number} ${kind}`)]).toEqual([55, ['3 pages', '2 long-image', '1 audio']]);
+    expect([
+      (await scene.episode()).stage,
+      (await scene.list()).map(({ number, kind }) => `${number} ${kind}`),
+    ]).toEqual([55, ['3 pages', '2 long-image', '1 audio']]);
   });
 
   itByNight('may have images that came with a copy and music of the library, which belong to others', async () => {
@@ -194,7 +251,9 @@ describe('a film of an episode', () => {
     // An image is no music.
     await expect(scene.render()).rejects.toMatchObject({ code: 400 });
     // What is gone is not heard.
-    await sql`update comics set music_key = ${await storeObject(site, await site.signIn(), 'tool-audio', 'mp3')} where id = ${scene.comicsId}`.execute(db);
+    await sql`update comics set music_key = ${await storeObject(site, await site.signIn(), 'tool-audio', 'mp3')} where id = ${scene.comicsId}`.execute(
+      db,
+    );
     expect(await ended(await scene.render())).toMatchObject({ state: 'done' });
   });
 
@@ -223,7 +282,12 @@ describe('a film of an episode', () => {
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
     expect(count).toBe(1);
-    const [kept] = await site.site.db.selectFrom('objects').select(['key', 'created_at']).where('kind', '=', segmentKind.name).where('account_id', '=', user.userId).execute();
+    const [kept] = await site.site.db
+      .selectFrom('objects')
+      .select(['key', 'created_at'])
+      .where('kind', '=', segmentKind.name)
+      .where('account_id', '=', user.userId)
+      .execute();
     ffmpeg.empty();
     expect(await ended(await scene.render())).toMatchObject({ state: 'done', failure: null });
     expect(await segments()).toBe(2);
@@ -250,12 +314,17 @@ describe('a film of an episode', () => {
       from comics_renders, generate_series(1, ${comicsLimits.renders}::int) no where id = ${film.id}
     `.execute(db);
     const last = await ended(await scene.render());
-    expect((await scene.list()).map(({ number }) => number)).toEqual(Array.from({ length: comicsLimits.renders }, (_, index) => comicsLimits.renders + 2 - index));
+    expect((await scene.list()).map(({ number }) => number)).toEqual(
+      Array.from({ length: comicsLimits.renders }, (_, index) => comicsLimits.renders + 2 - index),
+    );
     await sql`
       insert into creation_tasks (id, account_id, tool, stage, values, seed, count, price_tenths, step, due_at, created_at, queued_at, finished_at)
       select task.id || no, account_id, tool, 'failed', '{}', 1, 1, 0, 1, due_at, created_at, queued_at, finished_at
       from creation_tasks task, generate_series(1, ${comicsLimits.rendersPerDay.normal}::int) no where task.id = (select task_id from comics_renders where id = ${last.id})
     `.execute(db);
-    await expect(scene.render({ missing: 'card' })).rejects.toMatchObject({ code: 429, message: comicsTexts.rendersUsed(comicsLimits.rendersPerDay.normal) });
+    await expect(scene.render({ missing: 'card' })).rejects.toMatchObject({
+      code: 429,
+      message: comicsTexts.rendersUsed(comicsLimits.rendersPerDay.normal),
+    });
   });
 });

@@ -2,7 +2,11 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 
 /** Removes renders that have ended, and the files and values of their tasks within a minute: the rows of the tasks stay for the credit history. */
-export async function forgetRenders(tx: Transaction<Database>, renders: readonly { readonly id: string; readonly task_id: string }[], now: Date): Promise<void> {
+export async function forgetRenders(
+  tx: Transaction<Database>,
+  renders: readonly { readonly id: string; readonly task_id: string }[],
+  now: Date,
+): Promise<void> {
   if (renders.length === 0) return;
   await tx
     .deleteFrom('comics_renders')

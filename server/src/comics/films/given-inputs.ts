@@ -2,7 +2,11 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 
 /** Which of these keys are files that projects of the account have: images and voices that came with a copy, and music of the library, belong to others. */
-export async function comicsInputs(db: Kysely<Database>, accountId: string, keys: readonly string[]): Promise<readonly string[]> {
+export async function comicsInputs(
+  db: Kysely<Database>,
+  accountId: string,
+  keys: readonly string[],
+): Promise<readonly string[]> {
   const wanted = sql`any(${[...keys]}::text[])`;
   const { rows } = await sql<{ readonly key: string }>`
     select music_key as key from comics where account_id = ${accountId} and music_key = ${wanted}

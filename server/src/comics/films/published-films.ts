@@ -6,7 +6,11 @@ import type { Site } from '../../platform/site.ts';
 import { lockProject } from '../records/lock-project.ts';
 
 /** Films of a project of the account, or of one of its episodes, whose publications wait or are shared, the last submitted first; at most `WORKS_AT_ONCE`. Throws `ApiError` 404. */
-export async function publishedFilms(site: Site, accountId: string, { comicsId, episodeId }: QueryOf<typeof comicsFilms.published>): Promise<DataOf<typeof comicsFilms.published>> {
+export async function publishedFilms(
+  site: Site,
+  accountId: string,
+  { comicsId, episodeId }: QueryOf<typeof comicsFilms.published>,
+): Promise<DataOf<typeof comicsFilms.published>> {
   return site.db.transaction().execute(async (tx) => {
     await lockProject(tx, accountId, comicsId);
     return tx

@@ -46,9 +46,17 @@ export async function removeRender(site: Site, accountId: string, renderId: stri
 }
 
 /** A render of the account; its project is locked. Throws `ApiError` 404. */
-export async function lockRender(tx: Transaction<Database>, accountId: string, renderId: string): Promise<LockedEpisode & { readonly render: RenderRow }> {
+export async function lockRender(
+  tx: Transaction<Database>,
+  accountId: string,
+  renderId: string,
+): Promise<LockedEpisode & { readonly render: RenderRow }> {
   const unknown = new ApiError(404, comicsTexts.unknownRender);
-  const found = await tx.selectFrom('comics_renders').select('episode_id').where('id', '=', renderId).executeTakeFirst();
+  const found = await tx
+    .selectFrom('comics_renders')
+    .select('episode_id')
+    .where('id', '=', renderId)
+    .executeTakeFirst();
   if (found === undefined) throw unknown;
   const locked = await lockEpisode(tx, accountId, found.episode_id).catch((error: unknown) => {
     throw error instanceof ApiError && error.code === 404 ? unknown : error;
@@ -58,4 +66,5 @@ export async function lockRender(tx: Transaction<Database>, accountId: string, r
   return { ...locked, render };
 }
 
-export const ownRender = (site: Site, accountId: string, renderId: string) => site.db.transaction().execute((tx) => lockRender(tx, accountId, renderId));
+export const ownRender = (site: Site, accountId: string, renderId: string) =>
+  site.db.transaction().execute((tx) => lockRender(tx, accountId, renderId));

@@ -40,7 +40,11 @@ interface Wanted {
  * Begins to render an episode. Asked again for the same film while that is being made, it answers with the one that is. Throws `ApiError` 404, 409 for a stage
  * that has no film, a film that cannot be made, one that is being made, or too few credits, 429 when the free ones of the day are used up, `ConflictError`.
  */
-export async function renderFilm(site: Site, accountId: string, body: Body): Promise<DataOf<typeof comicsFilms.render>> {
+export async function renderFilm(
+  site: Site,
+  accountId: string,
+  body: Body,
+): Promise<DataOf<typeof comicsFilms.render>> {
   const { episodeId, kind } = body;
   const { wanted, running } = await site.db.transaction().execute(async (tx) => readWanted(tx, accountId, body));
   if (running !== null) return answer(site, episodeId, running);
@@ -59,7 +63,9 @@ export async function renderFilm(site: Site, accountId: string, body: Body): Pro
     originId: project.origin_id,
     parts: [renderPart(kind, { height: body.height, timeline, title, burned, template, demonstration })],
   });
-  const submitted = await site.db.transaction().execute((tx) => insertRender(site, tx, accountId, { ...wanted, id, prepared }));
+  const submitted = await site.db
+    .transaction()
+    .execute((tx) => insertRender(site, tx, accountId, { ...wanted, id, prepared }));
   await announceBatch(site, submitted);
   const answered = await answer(site, episodeId, id);
   await announceEpisodeStep(site, { accountId, episodeId, revision: answered.episode.revision, credits: false });
@@ -71,7 +77,11 @@ const answer = async (site: Site, episodeId: string, renderId: string): Promise<
   render: await renderViewOf(site, renderId),
 });
 
-const filmTitle = ({ sources: { project }, episodes, episode }: Wanted & { readonly episodes: number; readonly episode: { readonly title: string } }): string =>
+const filmTitle = ({
+  sources: { project },
+  episodes,
+  episode,
+}: Wanted & { readonly episodes: number; readonly episode: { readonly title: string } }): string =>
   episodes > 1 ? `${project.title} · ${episode.title}` : project.title;
 
 async function readWanted(tx: Tx, accountId: string, body: Body) {
@@ -114,7 +124,13 @@ async function insertRender(site: Site, tx: Tx, accountId: string, { body, sourc
   const stage = kind === 'film' ? await stageAfter(tx, locked.episode, ['render'], now) : assertPersonStage(locked);
   const submitted = await submitBatch(site, tx, prepared);
   if (submitted.totalTenths === 0) await assertFreeRender(tx, accountId, now);
-  const last = await tx.selectFrom('comics_renders').select('number').where('episode_id', '=', episodeId).orderBy('number', 'desc').limit(1).executeTakeFirst();
+  const last = await tx
+    .selectFrom('comics_renders')
+    .select('number')
+    .where('episode_id', '=', episodeId)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   const { timeline, hash, substitutes } = film;
   await tx
     .insertInto('comics_renders')
@@ -144,7 +160,12 @@ async function insertRender(site: Site, tx: Tx, accountId: string, { body, sourc
       .execute();
   await tx
     .updateTable('comics_episodes')
-    .set(({ eb }) => ({ ...stage, ...(kind === 'film' ? { failure: null } : {}), updated_at: now, revision: eb('revision', '+', 1) }))
+    .set(({ eb }) => ({
+      ...stage,
+      ...(kind === 'film' ? { failure: null } : {}),
+      updated_at: now,
+      revision: eb('revision', '+', 1),
+    }))
     .where('id', '=', episodeId)
     .execute();
   await forgetOldest(tx, episodeId, now);
@@ -153,7 +174,13 @@ async function insertRender(site: Site, tx: Tx, accountId: string, { body, sourc
 }
 
 async function assertNoneWaits(tx: Tx, episodeId: string, kind: Body['kind']): Promise<void> {
-  const waiting = await tx.selectFrom('comics_renders').select('id').where('episode_id', '=', episodeId).where('kind', '=', kind).where('state', '=', 'waiting').executeTakeFirst();
+  const waiting = await tx
+    .selectFrom('comics_renders')
+    .select('id')
+    .where('episode_id', '=', episodeId)
+    .where('kind', '=', kind)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
   if (waiting !== undefined) throw new ApiError(409, comicsTexts.alreadyRendering);
 }
 
@@ -189,7 +216,13 @@ async function forgetOldest(tx: Tx, episodeId: string, now: Date): Promise<void>
     .select(['id', 'task_id'])
     .where('episode_id', '=', episodeId)
     .where('state', '!=', 'waiting')
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('comics_collection_items').select('render_id').whereRef('render_id', '=', 'comics_renders.id'))))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('comics_collection_items').select('render_id').whereRef('render_id', '=', 'comics_renders.id'),
+        ),
+      ),
+    )
     .orderBy('number', 'desc')
     .offset(comicsLimits.renders - 1)
     .limit(100)

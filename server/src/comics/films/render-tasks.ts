@@ -3,11 +3,23 @@ import { sheetsOf } from '@ai-site/shared/film/sheets/sheet-layout';
 import type { FilmTemplate } from '@ai-site/shared/film/template/film-template';
 import type { Timeline } from '@ai-site/shared/film/timeline';
 import type { TaskDefinition } from '@ai-site/shared/tools';
-import { comicsAudio, comicsFilm, comicsFilmLarge, comicsLongImage, comicsPages } from '@ai-site/shared/tools/video/comics-film';
+import {
+  comicsAudio,
+  comicsFilm,
+  comicsFilmLarge,
+  comicsLongImage,
+  comicsPages,
+} from '@ai-site/shared/tools/video/comics-film';
 import type { BatchPart } from '../../creation/batches/prepare-batch.ts';
 
 /** Every task that makes a render. */
-export const renderTasks: readonly TaskDefinition[] = [comicsFilm, comicsFilmLarge, comicsAudio, comicsLongImage, comicsPages];
+export const renderTasks: readonly TaskDefinition[] = [
+  comicsFilm,
+  comicsFilmLarge,
+  comicsAudio,
+  comicsLongImage,
+  comicsPages,
+];
 
 export interface RenderWork {
   readonly height: RenderView['height'];
@@ -26,7 +38,10 @@ const parts: Readonly<Record<RenderKind, (work: RenderWork) => BatchPart>> = {
     values: { timeline, title, subtitles: burned, template, demonstration },
   }),
   audio: ({ timeline, title }) => ({ task: comicsAudio, values: { timeline, title } }),
-  'long-image': ({ timeline }) => ({ task: comicsLongImage, values: { timeline, count: sheetsOf(timeline, 'long').length } }),
+  'long-image': ({ timeline }) => ({
+    task: comicsLongImage,
+    values: { timeline, count: sheetsOf(timeline, 'long').length },
+  }),
   pages: ({ timeline }) => ({ task: comicsPages, values: { timeline, count: sheetsOf(timeline, 'pages').length } }),
 };
 

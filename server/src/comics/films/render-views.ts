@@ -46,7 +46,11 @@ function progressOf({ state, stage, percent }: ViewedRow): number {
 }
 
 function viewOf(site: Site, row: ViewedRow, files: readonly FileRow[], outdated: boolean): RenderView {
-  const fileOf = ({ object_key, bytes }: FileRow): StoredFile => ({ key: object_key, url: signedReadPath(site, object_key), bytes });
+  const fileOf = ({ object_key, bytes }: FileRow): StoredFile => ({
+    key: object_key,
+    url: signedReadPath(site, object_key),
+    bytes,
+  });
   const all = (role: RenderFileRole): StoredFile[] => files.filter((file) => file.role === role).map(fileOf);
   const one = (role: RenderFileRole): StoredFile | null => all(role)[0] ?? null;
   const { timeline, kind, state } = row;
@@ -71,7 +75,10 @@ function viewOf(site: Site, row: ViewedRow, files: readonly FileRow[], outdated:
     srt: one('srt'),
     vtt: one('vtt'),
     packageUrl: kind === 'film' && state === 'done' ? signedPackagePath(site, RENDER_PACKAGE_PATH, row.id) : null,
-    chapters: kind === 'film' || kind === 'audio' ? chaptersOf(timeline).map(({ fromMs, title }) => ({ ms: fromMs, title })) : [],
+    chapters:
+      kind === 'film' || kind === 'audio'
+        ? chaptersOf(timeline).map(({ fromMs, title }) => ({ ms: fromMs, title }))
+        : [],
     outdated: state === 'done' && outdated,
     createTime: row.created_at.toISOString(),
     finishTime: row.finished_at?.toISOString() ?? null,
@@ -103,7 +110,11 @@ async function outdatedOf(db: Db, episodeId: string): Promise<ReturnType<typeof 
 }
 
 const viewed = (db: Db) =>
-  db.selectFrom('comics_renders').leftJoin('creation_tasks', 'creation_tasks.id', 'task_id').selectAll('comics_renders').select(['creation_tasks.stage', 'creation_tasks.percent']);
+  db
+    .selectFrom('comics_renders')
+    .leftJoin('creation_tasks', 'creation_tasks.id', 'task_id')
+    .selectAll('comics_renders')
+    .select(['creation_tasks.stage', 'creation_tasks.percent']);
 
 /** The renders of an episode, the newest first. */
 export const renderViewsOf = async (site: Site, episodeId: string): Promise<RenderView[]> =>

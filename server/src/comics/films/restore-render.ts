@@ -23,7 +23,11 @@ type Restored = DataOf<typeof comicsFilms.restore>;
  * Makes the storyboards of a render those of its episode again, with the images and voices that they had and still have: one change for undo, which keeps the
  * images and voices. Throws `ApiError` 404, `ConflictError`.
  */
-export async function restoreRender(site: Site, accountId: string, { renderId, revision }: BodyOf<typeof comicsFilms.restore>): Promise<Restored> {
+export async function restoreRender(
+  site: Site,
+  accountId: string,
+  { renderId, revision }: BodyOf<typeof comicsFilms.restore>,
+): Promise<Restored> {
   const restored = await site.db.transaction().execute(async (tx): Promise<Restored> => {
     const { render, episode } = await lockRender(tx, accountId, renderId);
     await assertEpisodeRevision(tx, episode, revision);
@@ -35,7 +39,10 @@ export async function restoreRender(site: Site, accountId: string, { renderId, r
     await writeStoryboards(tx, episode.id, before, after, change, now);
     await restoreChoices(tx, render.storyboards);
     await recordChange(tx, episode, change, 'restore', now);
-    return { episode: await episodeState(tx, episode.id), storyboards: (await readStoryboards(tx, episode.id)).map(storyboardView) };
+    return {
+      episode: await episodeState(tx, episode.id),
+      storyboards: (await readStoryboards(tx, episode.id)).map(storyboardView),
+    };
   });
   const { id: episodeId, revision: now } = restored.episode;
   await announceEpisodeStep(site, { accountId, episodeId, revision: now, credits: false });

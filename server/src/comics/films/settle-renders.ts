@@ -24,7 +24,12 @@ const unsettled = ({ db }: Pick<Site, 'db'>) =>
     .innerJoin('creation_tasks', 'creation_tasks.id', 'task_id')
     .select('comics_renders.id')
     .where('state', '!=', 'done')
-    .where((eb) => eb.or([eb.and([eb('state', '=', 'waiting'), eb('creation_tasks.finished_at', 'is not', null)]), eb('creation_tasks.stage', '=', 'succeeded')]));
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('state', '=', 'waiting'), eb('creation_tasks.finished_at', 'is not', null)]),
+        eb('creation_tasks.stage', '=', 'succeeded'),
+      ]),
+    );
 
 /** Notes how the tasks of renders have ended, and moves the stages of their episodes. */
 export async function settleRenders(site: Site, signal?: AbortSignal): Promise<void> {
@@ -36,7 +41,8 @@ export async function settleRenders(site: Site, signal?: AbortSignal): Promise<v
 
 /** The same for the renders of one episode, before a page sees them. */
 export async function settleRendersOf(site: Site, episodeId: string): Promise<void> {
-  for (const { id } of await unsettled(site).where('episode_id', '=', episodeId).execute()) await settleRender(site, id);
+  for (const { id } of await unsettled(site).where('episode_id', '=', episodeId).execute())
+    await settleRender(site, id);
 }
 
 interface Subtitles {
@@ -55,23 +61,45 @@ async function settleRender(site: Site, renderId: string): Promise<void> {
   if (found === undefined) return;
   const subtitles = found.stage === 'succeeded' ? await writeSubtitles(site, found, found.account_id) : [];
   const revision = await site.db.transaction().execute((tx) => settle(site, tx, found, subtitles));
-  if (revision !== null) await announceEpisodeStep(site, { accountId: found.account_id, episodeId: found.episode_id, revision, credits: false });
+  if (revision !== null)
+    await announceEpisodeStep(site, {
+      accountId: found.account_id,
+      episodeId: found.episode_id,
+      revision,
+      credits: false,
+    });
 }
 
 /** The captions of a film as files of their own, not yet recorded. */
-async function writeSubtitles(site: Site, { kind, subtitles, timeline }: RenderRow, accountId: string): Promise<Subtitles[]> {
+async function writeSubtitles(
+  site: Site,
+  { kind, subtitles, timeline }: RenderRow,
+  accountId: string,
+): Promise<Subtitles[]> {
   if (kind !== 'film' || subtitles === 'burned' || timeline.shots.every(({ cues }) => cues.length === 0)) return [];
   const files: Subtitles[] = [];
   for (const [role, text] of [
     ['srt', srtOf(timeline)],
     ['vtt', vttOf(timeline)],
   ] as const)
-    files.push({ role, written: await writeObject(site, { key: `${subtitlesKind.folder}/${newId()}.${role}`, kind: subtitlesKind.name, accountId }, Buffer.from(text)) });
+    files.push({
+      role,
+      written: await writeObject(
+        site,
+        { key: `${subtitlesKind.folder}/${newId()}.${role}`, kind: subtitlesKind.name, accountId },
+        Buffer.from(text),
+      ),
+    });
   return files;
 }
 
 /** Null: somebody else did it, or the episode is gone. */
-async function settle(site: Site, tx: Tx, { id, episode_id }: RenderRow, subtitles: readonly Subtitles[]): Promise<number | null> {
+async function settle(
+  site: Site,
+  tx: Tx,
+  { id, episode_id }: RenderRow,
+  subtitles: readonly Subtitles[],
+): Promise<number | null> {
   const place = await lockPlace(tx, episode_id);
   if (place === null) return null;
   const render = await tx.selectFrom('comics_renders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
@@ -100,7 +128,11 @@ interface Place {
 
 /** Locks the project of an episode, also one that was removed: it may be restored. */
 async function lockPlace(tx: Tx, episodeId: string): Promise<Place | null> {
-  const known = await tx.selectFrom('comics_episodes').select('comics_id').where('id', '=', episodeId).executeTakeFirst();
+  const known = await tx
+    .selectFrom('comics_episodes')
+    .select('comics_id')
+    .where('id', '=', episodeId)
+    .executeTakeFirst();
   const project = await tx
     .selectFrom('comics')
     .selectAll()
@@ -117,12 +149,23 @@ interface BesideOutputs {
   readonly coverId: string | null;
 }
 
-async function recordFiles(site: Site, tx: Tx, { id, kind, task_id, timeline }: RenderRow, { subtitles, coverId }: BesideOutputs): Promise<void> {
-  const outputs = await tx.selectFrom('creation_outputs').select('object_key').where('task_id', '=', task_id).orderBy('index').execute();
+async function recordFiles(
+  site: Site,
+  tx: Tx,
+  { id, kind, task_id, timeline }: RenderRow,
+  { subtitles, coverId }: BesideOutputs,
+): Promise<void> {
+  const outputs = await tx
+    .selectFrom('creation_outputs')
+    .select('object_key')
+    .where('task_id', '=', task_id)
+    .orderBy('index')
+    .execute();
   const results = outputs.flatMap(({ object_key }, no) => {
     const output = { role: 'output' as const, no: 0, object_key };
     const page = { role: 'page' as const, no, object_key };
-    if (kind === 'pages' || (kind === 'long-image' && outputs.length > 1)) return no === 0 && kind === 'long-image' ? [output, page] : [page];
+    if (kind === 'pages' || (kind === 'long-image' && outputs.length > 1))
+      return no === 0 && kind === 'long-image' ? [output, page] : [page];
     return no === 0 ? [output] : [];
   });
   const withImage = timeline.shots.filter(({ source }) => source.kind === 'image');
@@ -145,7 +188,14 @@ async function recordFiles(site: Site, tx: Tx, { id, kind, task_id, timeline }: 
 const actions = { done: 'done', failed: 'failed', cancelled: 'stop' } as const;
 
 /** Only films are a stage of their own. */
-async function moveEpisode(site: Site, tx: Tx, { project, episode }: Place, render: RenderRow, state: keyof typeof actions, failure: string | null): Promise<number> {
+async function moveEpisode(
+  site: Site,
+  tx: Tx,
+  { project, episode }: Place,
+  render: RenderRow,
+  state: keyof typeof actions,
+  failure: string | null,
+): Promise<number> {
   const now = site.clock();
   const ends = render.kind === 'film' && episode.stage === 60;
   const after = ends ? await stageAfter(tx, episode, [actions[state]], now) : {};

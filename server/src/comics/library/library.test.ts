@@ -44,7 +44,11 @@ describe('the styles of the studio', () => {
     expect(styles.map(({ id }) => id)).toEqual(comicsStyles.map(({ id }) => id));
     for (const { imageUrl, words } of styles) {
       const { statusCode, headers, rawPayload } = await scene.site.app.inject(imageUrl);
-      expect([statusCode, headers['content-type'], (await sharp(rawPayload).metadata()).width]).toEqual([200, 'image/webp', 320]);
+      expect([statusCode, headers['content-type'], (await sharp(rawPayload).metadata()).width]).toEqual([
+        200,
+        'image/webp',
+        320,
+      ]);
       expect(words.length).toBeLessThanOrEqual(60);
     }
     expect((await scene.site.app.inject('/api/comics/style-images/none')).statusCode).toBe(404);
@@ -52,16 +56,21 @@ describe('the styles of the studio', () => {
 
   it('differ from each other', async () => {
     const files = comicsStyles.map(({ id }) => styleFile(id));
-    for (const [place, one] of files.entries()) for (const other of files.slice(place + 1)) expect(await difference(one, other)).toBeGreaterThan(5);
+    for (const [place, one] of files.entries())
+      for (const other of files.slice(place + 1)) expect(await difference(one, other)).toBeGreaterThan(5);
   });
 
-  it.each(testDepth.everyVariant ? styleSamples : styleSamples.slice(0, 1))('show what the engine draws: $id', async (sample) => {
-    expect(await difference(styleFile(sample.id), await painter.draw(sample))).toBeLessThan(4);
-  });
+  it.each(testDepth.everyVariant ? styleSamples : styleSamples.slice(0, 1))(
+    'show what the engine draws: $id',
+    async (sample) => {
+      expect(await difference(styleFile(sample.id), await painter.draw(sample))).toBeLessThan(4);
+    },
+  );
 
   it('begin the words of every image of a project, before those that its owner adds', async () => {
     const [{ id, words } = { id: '', words: '' }] = comicsStyles;
-    const look = (style_id: string | null, style_words: string) => projectLook(scene.site.site.db, { style_id, style_words });
+    const look = (style_id: string | null, style_words: string) =>
+      projectLook(scene.site.site.db, { style_id, style_words });
     expect(await look(id, ' 暖色 ')).toEqual({ style: `${words}，暖色`, negative: '' });
     expect([(await look(null, '')).style, (await look('gone', '暖色')).style]).toEqual(['', '暖色']);
   });
@@ -88,12 +97,18 @@ it('the music library grows by a piece each time once there are projects, and it
   const withComposer = { ...site.site, ports: { ...site.site.ports, engineLine: () => engineLine(composer) } };
   for (const _ of [1, 2]) await makeLibraryMusic(withComposer, new AbortController().signal);
   const pieces = await site.call(comicsLibrary.music, { query: {} });
-  expect(pieces.map(({ id, name, mood }) => ({ id, name, mood }))).toEqual(libraryPieces.slice(0, 2).map(({ id, title, mood }) => ({ id, name: title, mood })));
+  expect(pieces.map(({ id, name, mood }) => ({ id, name, mood }))).toEqual(
+    libraryPieces.slice(0, 2).map(({ id, title, mood }) => ({ id, name: title, mood })),
+  );
   const { key = '', url = '', ms = 0 } = pieces[0] ?? {};
   expect([Math.round(ms / 1000), (await site.app.inject(url)).headers['content-type']]).toEqual([2, 'audio/mpeg']);
   const save = async (music: string) => {
     const { project } = await site.call(comicsProjects.info, { query: { comicsId } }, { token: user.token });
-    return site.answer(comicsProjects.save, { body: { comicsId, revision: project.revision, music: { kind: 'file', key: music, gain: -12, duck: true } } }, { token: user.token });
+    return site.answer(
+      comicsProjects.save,
+      { body: { comicsId, revision: project.revision, music: { kind: 'file', key: music, gain: -12, duck: true } } },
+      { token: user.token },
+    );
   };
   expect(await save('creation/none.mp3')).toMatchObject({ status: 400, envelope: { msg: comicsTexts.musicGone } });
   expect(await save(key)).toMatchObject({ status: 200, envelope: { data: { project: { music: { key } } } } });
@@ -120,20 +135,35 @@ describe('the official roles', () => {
     const { site, user, comicsId } = scene;
     const token = { token: user.token };
     const offered = await site.call(comicsRoles.official, {}, token);
-    expect(offered.map(({ name, gender, ageGroup }) => [name, gender, ageGroup])).toEqual(officialRoles.map(({ name, gender, ageGroup }) => [name, gender, ageGroup]));
+    expect(offered.map(({ name, gender, ageGroup }) => [name, gender, ageGroup])).toEqual(
+      officialRoles.map(({ name, gender, ageGroup }) => [name, gender, ageGroup]),
+    );
     const [first, second] = offered;
     const { headers } = await site.app.inject(first?.imageUrl ?? '');
     expect(headers['content-type']).toBe('image/webp');
-    const copy = (officialId = '', into = comicsId, by = user) => site.answer(comicsRoles.fromOfficial, { body: { officialId, comicsId: into } }, { token: by.token });
+    const copy = (officialId = '', into = comicsId, by = user) =>
+      site.answer(comicsRoles.fromOfficial, { body: { officialId, comicsId: into } }, { token: by.token });
     const answer = await copy(first?.id);
-    expect(answer).toMatchObject({ status: 200, envelope: { data: { name: first?.name, voice: 'builtin:cmn-latn-pinyin:child-male', sourceRoleId: first?.id, seed: 30_301 } } });
-    expect(await copy(first?.id)).toMatchObject({ status: 409, envelope: { msg: comicsTexts.nameTaken(first?.name ?? '') } });
+    expect(answer).toMatchObject({
+      status: 200,
+      envelope: {
+        data: { name: first?.name, voice: 'builtin:cmn-latn-pinyin:child-male', sourceRoleId: first?.id, seed: 30_301 },
+      },
+    });
+    expect(await copy(first?.id)).toMatchObject({
+      status: 409,
+      envelope: { msg: comicsTexts.nameTaken(first?.name ?? '') },
+    });
     expect(await copy('official-nobody')).toMatchObject({ status: 404, envelope: { msg: comicsTexts.unknownRole } });
     const other = await newProject(site, await site.signIn());
     expect((await copy(second?.id, comicsId, other.user)).status).toBe(404);
     expect((await copy(first?.id, other.comicsId, other.user)).status).toBe(200);
     // Copies have candidates of their own, which show the same file.
-    const rows = await site.site.db.selectFrom('comics_candidates').select(['object_key', 'width', 'height']).where('role_id', 'is not', null).execute();
+    const rows = await site.site.db
+      .selectFrom('comics_candidates')
+      .select(['object_key', 'width', 'height'])
+      .where('role_id', 'is not', null)
+      .execute();
     expect(rows.map(({ width, height }) => [width, height])).toEqual([
       [720, 960],
       [720, 960],

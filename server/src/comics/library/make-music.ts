@@ -17,15 +17,36 @@ export async function makeLibraryMusic(site: Site, signal: AbortSignal): Promise
   const made = new Set((await site.db.selectFrom('comics_library_music').select('id').execute()).map(({ id }) => id));
   const piece = libraryPieces.find(({ id }) => !made.has(id));
   const composer = site.ports.engineLine(site.settings, music.code).find('builtin');
-  if (piece === undefined || composer === null || !(await composer.capabilities(signal)).operations.has('compose-music')) return;
+  if (
+    piece === undefined ||
+    composer === null ||
+    !(await composer.capabilities(signal)).operations.has('compose-music')
+  )
+    return;
   await makePiece(site, composer, piece, signal);
 }
 
-async function makePiece(site: Site, composer: TaskEngine, { id, title, mood, style, seed }: LibraryPiece, signal: AbortSignal): Promise<void> {
+async function makePiece(
+  site: Site,
+  composer: TaskEngine,
+  { id, title, mood, style, seed }: LibraryPiece,
+  signal: AbortSignal,
+): Promise<void> {
   await using work = await openWorkDirectory(site.storage.workDirectory);
   const directory = work.file('piece');
   await mkdir(directory);
-  const operation = { kind: 'compose-music', description: mood, lyrics: '', title, style, instrumental: true, loops: true, model: null, seconds: PIECE_SECONDS, seed } as const;
+  const operation = {
+    kind: 'compose-music',
+    description: mood,
+    lyrics: '',
+    title,
+    style,
+    instrumental: true,
+    loops: true,
+    model: null,
+    seconds: PIECE_SECONDS,
+    seed,
+  } as const;
   const done = await composer.submit({ id: `library-${id}`, operation, directory, signal, report: () => undefined });
   const [output] = done.state === 'done' ? done.outputs : [];
   if (output === undefined) throw new Error(`the composer made no piece for ${id}`);

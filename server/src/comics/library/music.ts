@@ -21,7 +21,8 @@ const pieces = new Map(libraryPieces.map((piece) => [piece.id, piece]));
 /** The pieces that exist, in their order, those that are switched off too. */
 export async function libraryMusic(db: Kysely<Database>): Promise<LibraryMusic[]> {
   const rows = await db.selectFrom('comics_library_music').selectAll().orderBy(sql`made_at, id`).execute();
-  const placeOf = ({ id, position }: (typeof rows)[number]): number => position ?? places.get(id) ?? Number.MAX_SAFE_INTEGER;
+  const placeOf = ({ id, position }: (typeof rows)[number]): number =>
+    position ?? places.get(id) ?? Number.MAX_SAFE_INTEGER;
   return rows
     .toSorted((one, other) => placeOf(one) - placeOf(other))
     .flatMap(({ id, name, mood, object_key, ms, shown }) => {

@@ -27,7 +27,16 @@ export const officialRoles: readonly OfficialRole[] = [
     clothing: '绿色背带裤，黄色围巾',
     seed: 30_301,
   },
-  { id: 'official-lin-xi', name: '林溪', aliases: ['小溪'], gender: 2, ageGroup: 3, appearance: '齐肩黑发，圆脸，笑起来有酒窝', clothing: '浅蓝色连衣裙，米色围巾', seed: 30_412 },
+  {
+    id: 'official-lin-xi',
+    name: '林溪',
+    aliases: ['小溪'],
+    gender: 2,
+    ageGroup: 3,
+    appearance: '齐肩黑发，圆脸，笑起来有酒窝',
+    clothing: '浅蓝色连衣裙，米色围巾',
+    seed: 30_412,
+  },
   {
     id: 'official-gu-chuan',
     name: '顾川',
@@ -38,7 +47,16 @@ export const officialRoles: readonly OfficialRole[] = [
     clothing: '深灰色大衣，白色衬衫',
     seed: 30_527,
   },
-  { id: 'official-granny-chen', name: '陈奶奶', aliases: ['奶奶'], gender: 2, ageGroup: 5, appearance: '银白色的发髻，慈祥的圆脸，戴圆眼镜', clothing: '紫红色毛衣', seed: 30_634 },
+  {
+    id: 'official-granny-chen',
+    name: '陈奶奶',
+    aliases: ['奶奶'],
+    gender: 2,
+    ageGroup: 5,
+    appearance: '银白色的发髻，慈祥的圆脸，戴圆眼镜',
+    clothing: '紫红色毛衣',
+    seed: 30_634,
+  },
 ];
 
 const byId = new Map(officialRoles.map((role) => [role.id, role]));

@@ -9,13 +9,26 @@ import { officialRoles, PORTRAIT } from './official-roles.ts';
 const DRAWN = { width: 960, height: 1280 } as const;
 
 /** Portraits of the official roles, as the builtin engine draws them. */
-export const portraitSamples: readonly (Pick<Sample, 'paint'> & { readonly id: string })[] = officialRoles.map((role) => ({
-  id: role.id,
-  paint: async (draw, directory) => {
-    const { prompt, negative } = rolePrompt(role, noLook);
-    const drawn = await draw({ ...drawingDefaults, kind: 'draw', prompt, negativePrompt: negative, ...DRAWN, seed: role.seed, content: roleContent(role) }, directory);
-    const file = path.join(directory, 'portrait.png');
-    await openImage(drawn.path).resize(PORTRAIT).png().toFile(file);
-    return { path: file, contentType: 'image/png' };
-  },
-}));
+export const portraitSamples: readonly (Pick<Sample, 'paint'> & { readonly id: string })[] = officialRoles.map(
+  (role) => ({
+    id: role.id,
+    paint: async (draw, directory) => {
+      const { prompt, negative } = rolePrompt(role, noLook);
+      const drawn = await draw(
+        {
+          ...drawingDefaults,
+          kind: 'draw',
+          prompt,
+          negativePrompt: negative,
+          ...DRAWN,
+          seed: role.seed,
+          content: roleContent(role),
+        },
+        directory,
+      );
+      const file = path.join(directory, 'portrait.png');
+      await openImage(drawn.path).resize(PORTRAIT).png().toFile(file);
+      return { path: file, contentType: 'image/png' };
+    },
+  }),
+);

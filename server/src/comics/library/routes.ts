@@ -18,25 +18,43 @@ const IMAGE_SECONDS = 3600;
 async function listStyles(site: Site, keep?: string): Promise<StyleView[]> {
   const styles = (await libraryStyles(site.db)).filter(({ id, shown }) => shown || id === keep);
   const images = await styleImages(site, site.db, styles);
-  return styles.map(({ id, name, words, shown }) => ({ id, name, words, imageUrl: images.get(id) ?? '', offered: shown }));
+  return styles.map(({ id, name, words, shown }) => ({
+    id,
+    name,
+    words,
+    imageUrl: images.get(id) ?? '',
+    offered: shown,
+  }));
 }
 
 /** The pieces that are offered, and the one that a project keeps. */
 async function listMusic(site: Site, keep?: string): Promise<MusicView[]> {
   const all = (await libraryMusic(site.db)).filter(({ key, shown }) => shown || key === keep);
-  return all.map(({ id, name, mood, key, ms, shown }) => ({ id, name, mood, key, url: signedReadPath(site, key), ms, offered: shown }));
+  return all.map(({ id, name, mood, key, ms, shown }) => ({
+    id,
+    name,
+    mood,
+    key,
+    url: signedReadPath(site, key),
+    ms,
+    offered: shown,
+  }));
 }
 
 /** Serves WebP files of the site below a path, by an id; undefined: there is none. */
 function serveImages(app: FastifyInstance, path: string, fileOf: (id: string) => string | undefined): void {
-  app.get<{ Params: { id: string } }>(`${path}/:id`, { onRequest: async (request) => app.siteHooks.rates.address('read', request.ip) }, async (request, reply) => {
-    const file = fileOf(request.params.id);
-    if (file === undefined) throw new ApiError(404, errorTexts.notFound);
-    return reply
-      .type('image/webp')
-      .headers({ 'cache-control': `public, max-age=${IMAGE_SECONDS}`, 'content-security-policy': OBJECT_POLICY })
-      .send(await readFile(file));
-  });
+  app.get<{ Params: { id: string } }>(
+    `${path}/:id`,
+    { onRequest: async (request) => app.siteHooks.rates.address('read', request.ip) },
+    async (request, reply) => {
+      const file = fileOf(request.params.id);
+      if (file === undefined) throw new ApiError(404, errorTexts.notFound);
+      return reply
+        .type('image/webp')
+        .headers({ 'cache-control': `public, max-age=${IMAGE_SECONDS}`, 'content-security-policy': OBJECT_POLICY })
+        .send(await readFile(file));
+    },
+  );
 }
 
 /** What the studio offers to everybody: styles and music. */

@@ -20,7 +20,10 @@ export const styleSamples: readonly Sample[] = comicsStyles.map(({ id, words }) 
   kind: 'style',
   id,
   paint: async (draw, directory) => {
-    const drawn = await draw({ ...drawingDefaults, kind: 'draw', prompt: `${words}。`, ...DRAWN, seed: 6, content }, directory);
+    const drawn = await draw(
+      { ...drawingDefaults, kind: 'draw', prompt: `${words}。`, ...DRAWN, seed: 6, content },
+      directory,
+    );
     const file = path.join(directory, 'card.png');
     await openImage(drawn.path).resize(CARD).png().toFile(file);
     return { path: file, contentType: 'image/png' };

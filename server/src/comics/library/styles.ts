@@ -62,9 +62,20 @@ export async function libraryStyles(db: Kysely<Database>, id?: string): Promise<
       const [name, words] = [row?.name ?? own?.name, row?.words ?? own?.words];
       // A style of another version of the site, which has no words here.
       if (name === undefined || words === undefined) return [];
-      return [{ id: one, name, words, negative: row?.negative ?? '', imageKey: row?.image_key ?? null, shown: row?.shown ?? true, builtin: own !== undefined }];
+      return [
+        {
+          id: one,
+          name,
+          words,
+          negative: row?.negative ?? '',
+          imageKey: row?.image_key ?? null,
+          shown: row?.shown ?? true,
+          builtin: own !== undefined,
+        },
+      ];
     });
 }
 
 /** Undefined: there is none with that id. */
-export const libraryStyle = async (db: Kysely<Database>, id: string | null): Promise<LibraryStyle | undefined> => (id === null ? undefined : (await libraryStyles(db, id))[0]);
+export const libraryStyle = async (db: Kysely<Database>, id: string | null): Promise<LibraryStyle | undefined> =>
+  id === null ? undefined : (await libraryStyles(db, id))[0];

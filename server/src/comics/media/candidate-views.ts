@@ -16,9 +16,16 @@ function previewKey({ media, object_key }: CandidateRow, { media: image, playbac
 }
 
 /** Candidates as pages see them, in their order. */
-export async function candidateViews(site: Site, db: Kysely<Database>, rows: readonly CandidateRow[]): Promise<CandidateView[]> {
+export async function candidateViews(
+  site: Site,
+  db: Kysely<Database>,
+  rows: readonly CandidateRow[],
+): Promise<CandidateView[]> {
   const keys = [...new Set(rows.map(({ object_key }) => object_key))];
-  const objects = keys.length === 0 ? [] : await db.selectFrom('objects').select(['key', 'media', 'playback']).where('key', 'in', keys).execute();
+  const objects =
+    keys.length === 0
+      ? []
+      : await db.selectFrom('objects').select(['key', 'media', 'playback']).where('key', 'in', keys).execute();
   const measured = new Map(objects.map((object) => [object.key, object]));
   return rows.map((row) => {
     const { of, id: subjectId } = subjectOf(row);

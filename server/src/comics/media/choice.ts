@@ -15,10 +15,18 @@ export interface SubjectPlace {
 }
 
 /** What another image of a subject means: only the film of a storyboard is another one, while images of storyboards follow those of roles and places. */
-const actionOf = { storyboard: 'editSettings', role: 'editImages', place: 'editImages' } as const satisfies Readonly<Record<Subject['of'], StageAction>>;
+const actionOf = { storyboard: 'editSettings', role: 'editImages', place: 'editImages' } as const satisfies Readonly<
+  Record<Subject['of'], StageAction>
+>;
 
 /** Makes a candidate, or (null) none, the one that a subject shows, and moves the stages of the episodes. It is no change for undo. */
-export async function chooseCandidate(tx: Tx, subject: Subject, candidateId: string | null, { comicsId, episodeId }: SubjectPlace, now: Date): Promise<void> {
+export async function chooseCandidate(
+  tx: Tx,
+  subject: Subject,
+  candidateId: string | null,
+  { comicsId, episodeId }: SubjectPlace,
+  now: Date,
+): Promise<void> {
   await setChosen(tx, subject, candidateId);
   if (comicsId === null) return;
   if (episodeId === null) await moveEpisodes(tx, comicsId, [actionOf[subject.of]], now);

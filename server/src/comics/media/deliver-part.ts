@@ -14,7 +14,11 @@ type Output = DeliveredPart['outputs'][number];
 
 /** Makes the results of a task candidates and takes of what they were asked for; nothing where that is gone. The task and its account are locked. */
 export async function deliverPart({ clock }: Site, tx: Tx, part: DeliveredPart): Promise<void> {
-  const row = await tx.selectFrom('comics_media_tasks').selectAll().where('task_id', '=', part.taskId).executeTakeFirst();
+  const row = await tx
+    .selectFrom('comics_media_tasks')
+    .selectAll()
+    .where('task_id', '=', part.taskId)
+    .executeTakeFirst();
   if (row === undefined) return;
   const subject = subjectOf(row);
   const place = await lockPlaceOf(tx, subject);
@@ -28,7 +32,8 @@ export async function deliverPart({ clock }: Site, tx: Tx, part: DeliveredPart):
 async function lockPlaceOf(tx: Tx, { of, id }: Subject): Promise<SubjectPlace | null> {
   const place = await placeOf(tx, { of, id });
   if (place === null) return null;
-  if (place.comicsId === null) await tx.selectFrom('comics_roles').select('id').where('id', '=', id).forKeyShare().execute();
+  if (place.comicsId === null)
+    await tx.selectFrom('comics_roles').select('id').where('id', '=', id).forKeyShare().execute();
   else await tx.selectFrom('comics').select('id').where('id', '=', place.comicsId).forNoKeyUpdate().execute();
   return placeOf(tx, { of, id });
 }
@@ -57,7 +62,12 @@ interface Asked {
   readonly place: SubjectPlace;
 }
 
-async function deliverCandidates(tx: Tx, { taskId, from, outputs, demonstration }: DeliveredPart, { row, subject, place }: Asked, now: Date): Promise<void> {
+async function deliverCandidates(
+  tx: Tx,
+  { taskId, from, outputs, demonstration }: DeliveredPart,
+  { row, subject, place }: Asked,
+  now: Date,
+): Promise<void> {
   let first: string | null = null;
   for (const [no, output] of outputs.entries()) {
     const { media, playback } = output.written;
@@ -89,7 +99,11 @@ async function deliverCandidates(tx: Tx, { taskId, from, outputs, demonstration 
 }
 
 /** An image is shown where there is none, and instead of one that was asked for before it and drawn from other words, or that it was to replace. A video waits until it is chosen. */
-async function isShownAtOnce(tx: Tx, { part, no, input_hash, replaces }: MediaTaskRow, subject: Subject): Promise<boolean> {
+async function isShownAtOnce(
+  tx: Tx,
+  { part, no, input_hash, replaces }: MediaTaskRow,
+  subject: Subject,
+): Promise<boolean> {
   if (part !== 'image') return false;
   const chosen = await chosenOf(tx, subject);
   if (chosen === null) return true;
@@ -99,7 +113,11 @@ async function isShownAtOnce(tx: Tx, { part, no, input_hash, replaces }: MediaTa
     .select(['comics_candidates.input_hash', 'comics_media_tasks.no'])
     .where('comics_candidates.id', '=', chosen)
     .executeTakeFirst();
-  return shown !== undefined && (shown.no ?? 0) < no && (replaces || (shown.input_hash !== null && shown.input_hash !== input_hash));
+  return (
+    shown !== undefined &&
+    (shown.no ?? 0) < no &&
+    (replaces || (shown.input_hash !== null && shown.input_hash !== input_hash))
+  );
 }
 
 /** Lines of a take as they are written, with the times of their sentences. */
@@ -115,7 +133,9 @@ export function takeLines(spoken: StoredSpoken, lines: Output['lines']): TakeVie
     );
     return read.flatMap(({ at, substituteVoice }, place) => {
       const text = written[place] ?? '';
-      return text === '' ? [] : [{ at, text, roleId: said.roleId, ...(substituteVoice === undefined ? {} : { substituteVoice: true }) }];
+      return text === ''
+        ? []
+        : [{ at, text, roleId: said.roleId, ...(substituteVoice === undefined ? {} : { substituteVoice: true }) }];
     });
   });
 }
@@ -124,7 +144,12 @@ interface AskedVoice extends Pick<Asked, 'row' | 'place'> {
   readonly spoken: StoredSpoken;
 }
 
-async function deliverTake(tx: Tx, { taskId, outputs, demonstration }: DeliveredPart, { row, spoken, place }: AskedVoice, now: Date): Promise<void> {
+async function deliverTake(
+  tx: Tx,
+  { taskId, outputs, demonstration }: DeliveredPart,
+  { row, spoken, place }: AskedVoice,
+  now: Date,
+): Promise<void> {
   const [output] = outputs;
   if (output === undefined || row.storyboard_id === null || place.comicsId === null || place.episodeId === null) return;
   const id = newId();

@@ -17,7 +17,13 @@ import {
 } from '@ai-site/shared/domain/comics/prompts';
 import { ApiError } from '@ai-site/shared/errors';
 import type { FilmRatio } from '@ai-site/shared/film/ratios';
-import { COMICS_REFERENCES, type ComicsImageContent, type ComicsReference, comicsImage, referenceFields } from '@ai-site/shared/tools/image/comics-image';
+import {
+  COMICS_REFERENCES,
+  type ComicsImageContent,
+  type ComicsReference,
+  comicsImage,
+  referenceFields,
+} from '@ai-site/shared/tools/image/comics-image';
 import { type ImageInput, imageHash } from './input-hashes.ts';
 import type { MediaScene } from './media-scene.ts';
 import type { MediaWork } from './media-work.ts';
@@ -39,7 +45,10 @@ interface Reference extends ComicsReference {
 }
 
 /** The chosen images of the roles that a storyboard shows and of its place, as many as an image follows. */
-function portraitsOf({ roleIds, placeId }: DrawnStoryboard, { portraits }: Pick<MediaScene, 'portraits'>): readonly Reference[] {
+function portraitsOf(
+  { roleIds, placeId }: DrawnStoryboard,
+  { portraits }: Pick<MediaScene, 'portraits'>,
+): readonly Reference[] {
   const of = (id: string | null, kind: 'person' | 'place'): readonly Reference[] => {
     const portrait = id === null ? undefined : portraits.get(id);
     return portrait === undefined ? [] : [{ key: portrait.key, of: kind, weight: WEIGHTS[kind] }];
@@ -54,9 +63,15 @@ export const storyboardInput = (storyboard: DrawnStoryboard, scene: MediaScene):
   portraits: portraitsOf(storyboard, scene).map(({ key }) => key),
 });
 
-export const roleInput = (role: DrawnRole, look: ProjectLook): ImageInput => ({ ...rolePrompt(role, look), portraits: [] });
+export const roleInput = (role: DrawnRole, look: ProjectLook): ImageInput => ({
+  ...rolePrompt(role, look),
+  portraits: [],
+});
 
-export const placeInput = (place: DrawnPlace, look: ProjectLook): ImageInput => ({ ...placePrompt(place, look), portraits: [] });
+export const placeInput = (place: DrawnPlace, look: ProjectLook): ImageInput => ({
+  ...placePrompt(place, look),
+  portraits: [],
+});
 
 interface Drawn {
   readonly subject: Subject;
@@ -67,9 +82,16 @@ interface Drawn {
   readonly seed: number;
 }
 
-function imageWork({ subject, input, ratio, references, content, seed }: Drawn, { count, before }: ImageCount): MediaWork {
+function imageWork(
+  { subject, input, ratio, references, content, seed }: Drawn,
+  { count, before }: ImageCount,
+): MediaWork {
   if (input.prompt === '') throw new ApiError(400, comicsTexts.promptRequired);
-  const files = Object.fromEntries(references.flatMap(({ key }, index) => (referenceFields[index] === undefined ? [] : [[referenceFields[index], key]])));
+  const files = Object.fromEntries(
+    references.flatMap(({ key }, index) =>
+      referenceFields[index] === undefined ? [] : [[referenceFields[index], key]],
+    ),
+  );
   const values = {
     prompt: input.prompt,
     negative: input.negative,
@@ -80,11 +102,24 @@ function imageWork({ subject, input, ratio, references, content, seed }: Drawn, 
     content,
     ...files,
   };
-  return { part: 'image', subject, task: comicsImage, values, inputHash: imageHash(input), prompt: input.prompt, spoken: null };
+  return {
+    part: 'image',
+    subject,
+    task: comicsImage,
+    values,
+    inputHash: imageHash(input),
+    prompt: input.prompt,
+    spoken: null,
+  };
 }
 
 /** Draws images of a storyboard. `after`: key of an image that they follow as well. Throws `ApiError` 400 where nothing says what is seen. */
-export function storyboardImageWork(storyboard: DrawnStoryboard, scene: MediaScene, count: ImageCount, after: string | null = null): MediaWork {
+export function storyboardImageWork(
+  storyboard: DrawnStoryboard,
+  scene: MediaScene,
+  count: ImageCount,
+  after: string | null = null,
+): MediaWork {
   const followed: readonly Reference[] = after === null ? [] : [{ key: after, of: 'style', weight: WEIGHTS.candidate }];
   return imageWork(
     {
@@ -101,10 +136,24 @@ export function storyboardImageWork(storyboard: DrawnStoryboard, scene: MediaSce
 
 /** Draws portraits of a role. `look`: that of all images of its project. */
 export const roleImageWork = (role: DrawnRole, look: ProjectLook, count: ImageCount): MediaWork =>
-  imageWork({ subject: { of: 'role', id: role.id }, input: roleInput(role, look), ratio: PORTRAIT, references: [], content: roleContent(role), seed: role.seed }, count);
+  imageWork(
+    {
+      subject: { of: 'role', id: role.id },
+      input: roleInput(role, look),
+      ratio: PORTRAIT,
+      references: [],
+      content: roleContent(role),
+      seed: role.seed,
+    },
+    count,
+  );
 
 /** Draws images of a place. */
-export const placeImageWork = (place: DrawnPlace, { project, style, negative }: Pick<MediaScene, 'project' | keyof ProjectLook>, count: ImageCount): MediaWork =>
+export const placeImageWork = (
+  place: DrawnPlace,
+  { project, style, negative }: Pick<MediaScene, 'project' | keyof ProjectLook>,
+  count: ImageCount,
+): MediaWork =>
   imageWork(
     {
       subject: { of: 'place', id: place.id },

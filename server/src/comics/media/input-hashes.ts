@@ -12,5 +12,12 @@ export interface ImageInput {
 export const imageHash = (input: ImageInput): string => hashOf(input);
 
 /** Two voices with the same hash speak the same words, in the same way. */
-export const voiceHash = ({ lines, voice, speed }: SpokenStoryboard, pronunciations: readonly Pronunciation[]): string =>
-  hashOf({ lines: lines.map((line) => ({ text: asRead(line.text, pronunciations), voice: line.voice })), voice, speed });
+export const voiceHash = (
+  { lines, voice, speed }: SpokenStoryboard,
+  pronunciations: readonly Pronunciation[],
+): string =>
+  hashOf({
+    lines: lines.map((line) => ({ text: asRead(line.text, pronunciations), voice: line.voice })),
+    voice,
+    speed,
+  });

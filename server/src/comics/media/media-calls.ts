@@ -13,8 +13,23 @@ import { projectLook } from '../library/project-look.ts';
 import { placeImageWork, roleImageWork, storyboardImageWork } from './image-works.ts';
 import { drawnPlace, drawnRole, readScene } from './media-scene.ts';
 import type { MediaWork } from './media-work.ts';
-import { type LockedStoryboard, type LockedSubject, lockStoryboard, lockSubject, type Subject, subjectColumn } from './subjects.ts';
-import { assertRoom, candidateCounts, findSubmitted, LIBRARY_OWNER, prepareWorks, submitWorks, type WorkOwner } from './submit-works.ts';
+import {
+  type LockedStoryboard,
+  type LockedSubject,
+  lockStoryboard,
+  lockSubject,
+  type Subject,
+  subjectColumn,
+} from './subjects.ts';
+import {
+  assertRoom,
+  candidateCounts,
+  findSubmitted,
+  LIBRARY_OWNER,
+  prepareWorks,
+  submitWorks,
+  type WorkOwner,
+} from './submit-works.ts';
 import { lengthsOffered, type ShownImage, videoWork } from './video-works.ts';
 import { voiceWork } from './voice-works.ts';
 
@@ -81,12 +96,19 @@ const inEpisode = ({ project, episode }: LockedStoryboard): Pick<Asked, 'owner' 
   path: storyboardsPath({ comicsId: project.id, episodeId: episode.id }),
 });
 
-function assertKind<K extends LockedSubject['of']>(locked: LockedSubject, of: K): asserts locked is Extract<LockedSubject, { readonly of: K }> {
+function assertKind<K extends LockedSubject['of']>(
+  locked: LockedSubject,
+  of: K,
+): asserts locked is Extract<LockedSubject, { readonly of: K }> {
   if (locked.of !== of) throw new TypeError(`a ${of} is a ${locked.of}`);
 }
 
 /** Draws portraits of a role of a project or of the library. */
-export const roleImages = (site: Site, accountId: string, { roleId, count, key }: BodyOf<Calls['roleImages']>): Promise<Submitted> =>
+export const roleImages = (
+  site: Site,
+  accountId: string,
+  { roleId, count, key }: BodyOf<Calls['roleImages']>,
+): Promise<Submitted> =>
   submitOne(site, {
     accountId,
     subject: { of: 'role', id: roleId },
@@ -97,12 +119,20 @@ export const roleImages = (site: Site, accountId: string, { roleId, count, key }
       assertKind(locked, 'role');
       const { asked: before } = await candidateCounts(tx, locked);
       const look = locked.project === null ? noLook : await projectLook(tx, locked.project);
-      return { ...inProject(locked.role.comics_id), title: `角色形象：${locked.role.name}`, work: roleImageWork(drawnRole(locked.role), look, { count, before }) };
+      return {
+        ...inProject(locked.role.comics_id),
+        title: `角色形象：${locked.role.name}`,
+        work: roleImageWork(drawnRole(locked.role), look, { count, before }),
+      };
     },
   });
 
 /** Draws images of a place. */
-export const placeImages = (site: Site, accountId: string, { placeId, count, key }: BodyOf<Calls['placeImages']>): Promise<Submitted> =>
+export const placeImages = (
+  site: Site,
+  accountId: string,
+  { placeId, count, key }: BodyOf<Calls['placeImages']>,
+): Promise<Submitted> =>
   submitOne(site, {
     accountId,
     subject: { of: 'place', id: placeId },
@@ -135,7 +165,11 @@ async function imageKey(tx: Tx, storyboardId: string, candidateId: string): Prom
 }
 
 /** Draws images of a storyboard. */
-export const storyboardImages = (site: Site, accountId: string, { storyboardId, count, key, referenceCandidate }: BodyOf<Calls['storyboardImages']>): Promise<Submitted> =>
+export const storyboardImages = (
+  site: Site,
+  accountId: string,
+  { storyboardId, count, key, referenceCandidate }: BodyOf<Calls['storyboardImages']>,
+): Promise<Submitted> =>
   submitOne(site, {
     accountId,
     subject: { of: 'storyboard', id: storyboardId },
@@ -145,7 +179,11 @@ export const storyboardImages = (site: Site, accountId: string, { storyboardId, 
       const locked = await lockStoryboard(tx, accountId, storyboardId);
       const { asked: before } = await candidateCounts(tx, locked);
       const after = referenceCandidate === undefined ? null : await imageKey(tx, storyboardId, referenceCandidate);
-      return { ...inEpisode(locked), title: '分镜画面', work: storyboardImageWork(locked.storyboard, await readScene(tx, locked.project), { count, before }, after) };
+      return {
+        ...inEpisode(locked),
+        title: '分镜画面',
+        work: storyboardImageWork(locked.storyboard, await readScene(tx, locked.project), { count, before }, after),
+      };
     },
   });
 
@@ -166,7 +204,11 @@ async function shownImage(tx: Tx, storyboardId: string): Promise<ShownImage | nu
 }
 
 /** Makes the image of a storyboard move. */
-export async function storyboardVideo(site: Site, accountId: string, { storyboardId, key, prompt }: BodyOf<Calls['storyboardVideo']>): Promise<Submitted> {
+export async function storyboardVideo(
+  site: Site,
+  accountId: string,
+  { storyboardId, key, prompt }: BodyOf<Calls['storyboardVideo']>,
+): Promise<Submitted> {
   const lengths = await lengthsOffered(site);
   return submitOne(site, {
     accountId,
@@ -182,13 +224,21 @@ export async function storyboardVideo(site: Site, accountId: string, { storyboar
         .where('comics_storyboards.id', '=', storyboardId)
         .executeTakeFirst();
       const image = await shownImage(tx, storyboardId);
-      return { ...inEpisode(locked), title: '动态镜头', work: videoWork(locked.storyboard, { image, voiceMs: take?.ms ?? 0, prompt, lengths }) };
+      return {
+        ...inEpisode(locked),
+        title: '动态镜头',
+        work: videoWork(locked.storyboard, { image, voiceMs: take?.ms ?? 0, prompt, lengths }),
+      };
     },
   });
 }
 
 /** Speaks a storyboard. */
-export const storyboardVoice = (site: Site, accountId: string, { storyboardId, key }: BodyOf<Calls['storyboardVoice']>): Promise<Submitted> =>
+export const storyboardVoice = (
+  site: Site,
+  accountId: string,
+  { storyboardId, key }: BodyOf<Calls['storyboardVoice']>,
+): Promise<Submitted> =>
   submitOne(site, {
     accountId,
     subject: { of: 'storyboard', id: storyboardId },
@@ -196,6 +246,10 @@ export const storyboardVoice = (site: Site, accountId: string, { storyboardId, k
     count: 0,
     async asked(tx) {
       const locked = await lockStoryboard(tx, accountId, storyboardId);
-      return { ...inEpisode(locked), title: '分镜配音', work: voiceWork(locked.storyboard, await readScene(tx, locked.project)) };
+      return {
+        ...inEpisode(locked),
+        title: '分镜配音',
+        work: voiceWork(locked.storyboard, await readScene(tx, locked.project)),
+      };
     },
   });

@@ -19,7 +19,16 @@ export interface MediaScene extends PromptScene {
   readonly portraits: ReadonlyMap<string, Portrait>;
 }
 
-export const drawnRole = ({ id, name, aliases, gender, age_group, appearance, clothing, seed }: RoleRow): DrawnRole => ({
+export const drawnRole = ({
+  id,
+  name,
+  aliases,
+  gender,
+  age_group,
+  appearance,
+  clothing,
+  seed,
+}: RoleRow): DrawnRole => ({
   id,
   name,
   aliases,
@@ -34,16 +43,40 @@ export const drawnPlace = ({ id, name, description }: PlaceRow): DrawnPlace => (
 
 /** Reads a project's roles and places with their chosen images. */
 export async function readScene(db: Kysely<Database>, project: ComicsRow): Promise<MediaScene> {
-  const roles = await db.selectFrom('comics_roles').selectAll().where('comics_id', '=', project.id).orderBy('position').orderBy('id').execute();
-  const places = await db.selectFrom('comics_places').selectAll().where('comics_id', '=', project.id).orderBy('position').orderBy('id').execute();
+  const roles = await db
+    .selectFrom('comics_roles')
+    .selectAll()
+    .where('comics_id', '=', project.id)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  const places = await db
+    .selectFrom('comics_places')
+    .selectAll()
+    .where('comics_id', '=', project.id)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
   const chosen = [...roles, ...places].flatMap(({ chosen_candidate }) => chosen_candidate ?? []);
-  const keys = chosen.length === 0 ? [] : await db.selectFrom('comics_candidates').select(['id', 'object_key', 'role_id', 'place_id']).where('id', 'in', chosen).execute();
+  const keys =
+    chosen.length === 0
+      ? []
+      : await db
+          .selectFrom('comics_candidates')
+          .select(['id', 'object_key', 'role_id', 'place_id'])
+          .where('id', 'in', chosen)
+          .execute();
   return {
     project,
     ...(await projectLook(db, project)),
     roles: roles.map(drawnRole),
     places: places.map(drawnPlace),
     speaking: roles.map(({ id, voice, narrator }) => ({ id, voice, narrator })),
-    portraits: new Map(keys.map(({ id, object_key, role_id, place_id }) => [role_id ?? place_id ?? '', { candidateId: id, key: object_key }])),
+    portraits: new Map(
+      keys.map(({ id, object_key, role_id, place_id }) => [
+        role_id ?? place_id ?? '',
+        { candidateId: id, key: object_key },
+      ]),
+    ),
   };
 }

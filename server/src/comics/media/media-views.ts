@@ -2,7 +2,13 @@ import type { comicsMedia } from '@ai-site/shared/api/comics/media';
 import type { StoryboardMedia, SubjectMedia, TakeView } from '@ai-site/shared/api/comics/media-views';
 import type { DataOf } from '@ai-site/shared/api/define';
 import { comicsTexts } from '@ai-site/shared/domain/comics';
-import { noLook, type ProjectLook, placePrompt, rolePrompt, unlinkedRoles } from '@ai-site/shared/domain/comics/prompts';
+import {
+  noLook,
+  type ProjectLook,
+  placePrompt,
+  rolePrompt,
+  unlinkedRoles,
+} from '@ai-site/shared/domain/comics/prompts';
 import { ApiError } from '@ai-site/shared/errors';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
@@ -32,7 +38,12 @@ interface Prompted {
 const isOneOf = (column: string, ids: readonly string[]) => sql`${sql.ref(column)} = any(${[...ids]}::text[])`;
 
 /** The images of subjects of one kind, in their order. */
-async function subjectMedia(site: Site, db: Db, of: Subject['of'], subjects: readonly Prompted[]): Promise<SubjectMedia[]> {
+async function subjectMedia(
+  site: Site,
+  db: Db,
+  of: Subject['of'],
+  subjects: readonly Prompted[],
+): Promise<SubjectMedia[]> {
   if (subjects.length === 0) return [];
   const column = subjectColumn[of];
   const ids = subjects.map(({ id }) => id);
@@ -63,7 +74,12 @@ const chosenTakes = (db: Db, storyboardIds: readonly string[]): Promise<TakeRow[
     .where('comics_storyboards.id', '=', sql<string>`any(${[...storyboardIds]}::text[])`)
     .execute();
 
-async function storyboardMedia(site: Site, db: Db, storyboards: readonly StoredStoryboard[], scene: MediaScene): Promise<StoryboardMedia[]> {
+async function storyboardMedia(
+  site: Site,
+  db: Db,
+  storyboards: readonly StoredStoryboard[],
+  scene: MediaScene,
+): Promise<StoryboardMedia[]> {
   const ids = storyboards.map(({ id }) => id);
   const images = await subjectMedia(
     site,
@@ -80,11 +96,22 @@ async function storyboardMedia(site: Site, db: Db, storyboards: readonly StoredS
     const image = images[index];
     const take = takes.get(one.id);
     if (image === undefined) return [];
-    return [{ ...image, take: take === undefined ? null : takeView(site, take, voiceInputHash(one, scene)), voice: works.voice(one.id), unlinked: [...unlinkedRoles(one, scene)] }];
+    return [
+      {
+        ...image,
+        take: take === undefined ? null : takeView(site, take, voiceInputHash(one, scene)),
+        voice: works.voice(one.id),
+        unlinked: [...unlinkedRoles(one, scene)],
+      },
+    ];
   });
 }
 
-const roleMedia = (site: Site, db: Db, { roles, ...look }: Pick<MediaScene, 'roles' | keyof ProjectLook>): Promise<SubjectMedia[]> =>
+const roleMedia = (
+  site: Site,
+  db: Db,
+  { roles, ...look }: Pick<MediaScene, 'roles' | keyof ProjectLook>,
+): Promise<SubjectMedia[]> =>
   subjectMedia(
     site,
     db,
@@ -92,7 +119,11 @@ const roleMedia = (site: Site, db: Db, { roles, ...look }: Pick<MediaScene, 'rol
     roles.map((role) => ({ id: role.id, prompt: rolePrompt(role, look).prompt, inputHash: null })),
   );
 
-const placeMedia = (site: Site, db: Db, { places, ...look }: Pick<MediaScene, 'places' | keyof ProjectLook>): Promise<SubjectMedia[]> =>
+const placeMedia = (
+  site: Site,
+  db: Db,
+  { places, ...look }: Pick<MediaScene, 'places' | keyof ProjectLook>,
+): Promise<SubjectMedia[]> =>
   subjectMedia(
     site,
     db,
@@ -115,7 +146,11 @@ async function ownProjectOf(db: Db, accountId: string, episodeId: string): Promi
 }
 
 /** What the storyboards of an episode, and the roles and places of its project, are seen and heard with. Throws `ApiError` 404. */
-export async function mediaOfEpisode(site: Site, accountId: string, episodeId: string): Promise<DataOf<Calls['ofEpisode']>> {
+export async function mediaOfEpisode(
+  site: Site,
+  accountId: string,
+  episodeId: string,
+): Promise<DataOf<Calls['ofEpisode']>> {
   const { db } = site;
   const scene = await readScene(db, await ownProjectOf(db, accountId, episodeId));
   const storyboards = await readStoryboards(db, episodeId);
@@ -128,14 +163,28 @@ export async function mediaOfEpisode(site: Site, accountId: string, episodeId: s
 
 /** The portraits of the roles of the account's library. */
 export async function mediaOfLibrary(site: Site, accountId: string): Promise<SubjectMedia[]> {
-  const rows = await site.db.selectFrom('comics_roles').selectAll().where('account_id', '=', accountId).where('comics_id', 'is', null).orderBy(sql`position, id`).execute();
+  const rows = await site.db
+    .selectFrom('comics_roles')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('comics_id', 'is', null)
+    .orderBy(sql`position, id`)
+    .execute();
   return roleMedia(site, site.db, { roles: rows.map(drawnRole), ...noLook });
 }
 
 /** One storyboard of the account with its project. Throws `ApiError` 404. */
-async function ownStoryboard(db: Db, accountId: string, storyboardId: string): Promise<{ readonly storyboard: StoredStoryboard; readonly scene: MediaScene }> {
+async function ownStoryboard(
+  db: Db,
+  accountId: string,
+  storyboardId: string,
+): Promise<{ readonly storyboard: StoredStoryboard; readonly scene: MediaScene }> {
   await assertOwnSubject(db, accountId, { of: 'storyboard', id: storyboardId });
-  const { episode_id } = await db.selectFrom('comics_storyboards').select('episode_id').where('id', '=', storyboardId).executeTakeFirstOrThrow();
+  const { episode_id } = await db
+    .selectFrom('comics_storyboards')
+    .select('episode_id')
+    .where('id', '=', storyboardId)
+    .executeTakeFirstOrThrow();
   const scene = await readScene(db, await ownProjectOf(db, accountId, episode_id));
   const storyboard = (await readStoryboards(db, episode_id)).find(({ id }) => id === storyboardId);
   if (storyboard === undefined) throw new ApiError(404, comicsTexts.unknownStoryboard);
@@ -167,7 +216,10 @@ export async function subjectMediaOf(site: Site, accountId: string, subject: Sub
     .where('id', '=', subject.id)
     .executeTakeFirstOrThrow();
   if (comics_id === null) return only((await mediaOfLibrary(site, accountId)).filter(({ id }) => id === subject.id));
-  const scene = await readScene(db, await db.selectFrom('comics').selectAll().where('id', '=', comics_id).executeTakeFirstOrThrow());
+  const scene = await readScene(
+    db,
+    await db.selectFrom('comics').selectAll().where('id', '=', comics_id).executeTakeFirstOrThrow(),
+  );
   const all = subject.of === 'role' ? roleMedia(site, db, scene) : placeMedia(site, db, scene);
   return only((await all).filter(({ id }) => id === subject.id));
 }
@@ -175,7 +227,12 @@ export async function subjectMediaOf(site: Site, accountId: string, subject: Sub
 /** All voices of a storyboard, the newest first. Throws `ApiError` 404. */
 export async function listTakes(site: Site, accountId: string, storyboardId: string): Promise<TakeView[]> {
   const { storyboard, scene } = await ownStoryboard(site.db, accountId, storyboardId);
-  const rows = await site.db.selectFrom('comics_takes').selectAll().where('storyboard_id', '=', storyboardId).orderBy('no', 'desc').execute();
+  const rows = await site.db
+    .selectFrom('comics_takes')
+    .selectAll()
+    .where('storyboard_id', '=', storyboardId)
+    .orderBy('no', 'desc')
+    .execute();
   const hash = voiceInputHash(storyboard, scene);
   return rows.map((row) => takeView(site, row, hash));
 }

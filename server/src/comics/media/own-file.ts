@@ -27,7 +27,8 @@ export async function ownFile(tx: Tx, accountId: string, key: string): Promise<O
   if (found === undefined) throw gone;
   const origin = found.kind === outputKind.name ? 'work' : 'upload';
   const { type } = servedTypeOf(key);
-  if (type.startsWith('image/') && found.media !== null) return { media: 'image', origin, width: found.media.width, height: found.media.height, ms: 0 };
+  if (type.startsWith('image/') && found.media !== null)
+    return { media: 'image', origin, width: found.media.width, height: found.media.height, ms: 0 };
   const { width = null, height = null, seconds = 0 } = found.playback ?? {};
   if (!type.startsWith('video/') || width === null || height === null) throw gone;
   return { media: 'video', origin, width, height, ms: Math.round(seconds * 1000) };

@@ -45,6 +45,11 @@ export async function personalMedia(db: Kysely<Database>, accountId: string): Pr
   const bySubject = Map.groupBy(images, ({ subject }) => subject);
   return {
     images: (id) => (bySubject.get(id) ?? []).map(({ subject: _, ...image }) => image),
-    voices: (id) => (byStoryboard.get(id) ?? []).map(({ object_key, lines, created_at }) => ({ file: object_key, lines: lines.map(({ text }) => text), at: created_at })),
+    voices: (id) =>
+      (byStoryboard.get(id) ?? []).map(({ object_key, lines, created_at }) => ({
+        file: object_key,
+        lines: lines.map(({ text }) => text),
+        at: created_at,
+      })),
   };
 }

@@ -8,7 +8,9 @@ import { listTakes, mediaOfEpisode, mediaOfLibrary, storyboardMediaOf } from './
 
 /** Registers the images, videos and voices of the comics studio. */
 export function registerComicsMedia(app: FastifyInstance, site: Site): void {
-  route(app, site, comicsMedia.ofEpisode, ({ session, query }) => mediaOfEpisode(site, session.userId, query.episodeId));
+  route(app, site, comicsMedia.ofEpisode, ({ session, query }) =>
+    mediaOfEpisode(site, session.userId, query.episodeId),
+  );
   route(app, site, comicsMedia.ofLibrary, ({ session }) => mediaOfLibrary(site, session.userId));
   route(app, site, comicsMedia.candidates, ({ session, query }) => listCandidates(site, session.userId, query));
   route(app, site, comicsMedia.takes, ({ session, query }) => listTakes(site, session.userId, query.storyboardId));

@@ -14,7 +14,12 @@ export interface MadeMedia {
 }
 
 /** What exists of the storyboards of an episode, by their ids. Images that were not drawn here are never stale. */
-export async function madeMedia(db: Kysely<Database>, episodeId: string, storyboards: readonly StoredStoryboard[], scene: MediaScene): Promise<ReadonlyMap<string, MadeMedia>> {
+export async function madeMedia(
+  db: Kysely<Database>,
+  episodeId: string,
+  storyboards: readonly StoredStoryboard[],
+  scene: MediaScene,
+): Promise<ReadonlyMap<string, MadeMedia>> {
   const rows = await db
     .selectFrom('comics_storyboards')
     .leftJoin('comics_candidates', 'comics_candidates.id', 'chosen_candidate')
@@ -31,8 +36,18 @@ export async function madeMedia(db: Kysely<Database>, episodeId: string, storybo
       return [
         storyboard.id,
         {
-          image: row?.chosen_candidate == null ? 'none' : drawn === null || drawn === imageHash(storyboardInput(storyboard, scene)) ? 'fresh' : 'stale',
-          voice: row?.chosen_take == null ? 'none' : row.words_hash === voiceInputHash(storyboard, scene) ? 'fresh' : 'stale',
+          image:
+            row?.chosen_candidate == null
+              ? 'none'
+              : drawn === null || drawn === imageHash(storyboardInput(storyboard, scene))
+                ? 'fresh'
+                : 'stale',
+          voice:
+            row?.chosen_take == null
+              ? 'none'
+              : row.words_hash === voiceInputHash(storyboard, scene)
+                ? 'fresh'
+                : 'stale',
         },
       ];
     }),
@@ -41,12 +56,19 @@ export async function madeMedia(db: Kysely<Database>, episodeId: string, storybo
 
 /** Takes the images and voices of an episode, whose project is locked, from what is stale once none of them is. */
 export async function forgetRedone(tx: Transaction<Database>, comicsId: string, episodeId: string): Promise<void> {
-  const { stale } = await tx.selectFrom('comics_episodes').select('stale').where('id', '=', episodeId).executeTakeFirstOrThrow();
+  const { stale } = await tx
+    .selectFrom('comics_episodes')
+    .select('stale')
+    .where('id', '=', episodeId)
+    .executeTakeFirstOrThrow();
   if (!stale.includes('images') && !stale.includes('voices')) return;
   const project = await tx.selectFrom('comics').selectAll().where('id', '=', comicsId).executeTakeFirstOrThrow();
-  const made = [...(await madeMedia(tx, episodeId, await readStoryboards(tx, episodeId), await readScene(tx, project))).values()];
+  const made = [
+    ...(await madeMedia(tx, episodeId, await readStoryboards(tx, episodeId), await readScene(tx, project))).values(),
+  ];
   const isRedone = (part: ComicsPart): boolean =>
-    (part === 'images' && made.every(({ image }) => image !== 'stale')) || (part === 'voices' && made.every(({ voice }) => voice !== 'stale'));
+    (part === 'images' && made.every(({ image }) => image !== 'stale')) ||
+    (part === 'voices' && made.every(({ voice }) => voice !== 'stale'));
   const left = stale.filter((part) => !isRedone(part));
   if (left.length === stale.length) return;
   await tx

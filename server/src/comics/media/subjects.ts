@@ -25,10 +25,18 @@ export const subjectColumns = ({ of, id }: Subject) => ({
 });
 
 /** The column that names subjects of a kind. */
-export const subjectColumn = { storyboard: 'storyboard_id', role: 'role_id', place: 'place_id' } as const satisfies Readonly<Record<SubjectKind, string>>;
+export const subjectColumn = {
+  storyboard: 'storyboard_id',
+  role: 'role_id',
+  place: 'place_id',
+} as const satisfies Readonly<Record<SubjectKind, string>>;
 
 /** The subject that columns name. */
-export function subjectOf(row: { readonly storyboard_id: string | null; readonly role_id: string | null; readonly place_id: string | null }): Subject {
+export function subjectOf(row: {
+  readonly storyboard_id: string | null;
+  readonly role_id: string | null;
+  readonly place_id: string | null;
+}): Subject {
   if (row.storyboard_id !== null) return { of: 'storyboard', id: row.storyboard_id };
   if (row.role_id !== null) return { of: 'role', id: row.role_id };
   return { of: 'place', id: row.place_id ?? '' };
@@ -63,7 +71,11 @@ export type LockedSubject = LockedStoryboard | LockedRole | LockedPlace;
 /** Locks the project of a storyboard of the account. Throws `ApiError` 404, also for one that was removed. */
 export async function lockStoryboard(tx: Tx, accountId: string, storyboardId: string): Promise<LockedStoryboard> {
   const unknown = new ApiError(404, comicsTexts.unknownStoryboard);
-  const found = await tx.selectFrom('comics_storyboards').select('episode_id').where('id', '=', storyboardId).executeTakeFirst();
+  const found = await tx
+    .selectFrom('comics_storyboards')
+    .select('episode_id')
+    .where('id', '=', storyboardId)
+    .executeTakeFirst();
   if (found === undefined) throw unknown;
   const { project, episode } = await lockEpisode(tx, accountId, found.episode_id).catch((error: unknown) => {
     throw error instanceof ApiError && error.code === 404 ? unknown : error;
@@ -84,7 +96,11 @@ export async function lockSubject(tx: Tx, accountId: string, { of, id }: Subject
   return { of, id, project: await lockProject(tx, accountId, place.comics_id), place };
 }
 
-const tables = { storyboard: 'comics_storyboards', role: 'comics_roles', place: 'comics_places' } as const satisfies Readonly<Record<SubjectKind, string>>;
+const tables = {
+  storyboard: 'comics_storyboards',
+  role: 'comics_roles',
+  place: 'comics_places',
+} as const satisfies Readonly<Record<SubjectKind, string>>;
 
 /** The id of the candidate that a subject shows; null: none. */
 export async function chosenOf(db: Kysely<Database>, { of, id }: Subject): Promise<string | null> {
@@ -100,7 +116,11 @@ export async function setChosen(tx: Tx, { of, id }: Subject, chosen_candidate: s
 /** Whether the account has a subject, in a project that was not removed. Throws `ApiError` 404. */
 export async function assertOwnSubject(db: Kysely<Database>, accountId: string, { of, id }: Subject): Promise<void> {
   const own = await ownSubject(db, accountId, { of, id });
-  if (!own) throw new ApiError(404, { storyboard: comicsTexts.unknownStoryboard, role: comicsTexts.unknownRole, place: comicsTexts.unknownPlace }[of]);
+  if (!own)
+    throw new ApiError(
+      404,
+      { storyboard: comicsTexts.unknownStoryboard, role: comicsTexts.unknownRole, place: comicsTexts.unknownPlace }[of],
+    );
 }
 
 async function ownSubject(db: Kysely<Database>, accountId: string, { of, id }: Subject): Promise<boolean> {

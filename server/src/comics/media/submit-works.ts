@@ -28,20 +28,40 @@ export interface WorkRequest {
 
 /** Checks works, outside of the transaction that submits them. Throws `ApiError` like `prepareBatch`. */
 export const prepareWorks = (site: Site, { works, ...request }: WorkRequest): Promise<PreparedBatch> =>
-  prepareBatch(site, { ...request, notEnough: comicsTexts.notEnough, parts: works.map(({ task, values }) => ({ task, values })) });
+  prepareBatch(site, {
+    ...request,
+    notEnough: comicsTexts.notEnough,
+    parts: works.map(({ task, values }) => ({ task, values })),
+  });
 
 /**
  * Submits works as one batch in the caller's transaction, and notes what each is for. `replaces`: their images are shown instead of those that are shown.
  * Throws `ApiError` 409 with what the balance lacks, and like `submitBatch`.
  */
-export async function submitWorks(site: Site, tx: Tx, batch: PreparedBatch, works: readonly MediaWork[], replaces = false): Promise<SubmittedBatch> {
+export async function submitWorks(
+  site: Site,
+  tx: Tx,
+  batch: PreparedBatch,
+  works: readonly MediaWork[],
+  replaces = false,
+): Promise<SubmittedBatch> {
   const submitted = await submitBatch(site, tx, batch);
   if (!submitted.isNew) return submitted;
   const rows = works.flatMap(({ part, subject, inputHash, prompt, spoken }, no) => {
     const task_id = submitted.taskIds[no];
     return task_id === undefined
       ? []
-      : [{ task_id, part, ...subjectColumns(subject), input_hash: inputHash, prompt, spoken: spoken === null ? null : JSON.stringify(spoken), replaces }];
+      : [
+          {
+            task_id,
+            part,
+            ...subjectColumns(subject),
+            input_hash: inputHash,
+            prompt,
+            spoken: spoken === null ? null : JSON.stringify(spoken),
+            replaces,
+          },
+        ];
   });
   if (rows.length !== works.length) throw new Error('a batch has other parts than were submitted');
   await tx.insertInto('comics_media_tasks').values(rows).execute();
@@ -49,15 +69,32 @@ export async function submitWorks(site: Site, tx: Tx, batch: PreparedBatch, work
 }
 
 /** The tasks of an earlier call with the same key; null: there was none. */
-export async function findSubmitted(site: Site, accountId: string, key: string): Promise<{ readonly batchId: string; readonly taskIds: string[] } | null> {
-  const batch = await site.db.selectFrom('creation_batches').select('id').where('account_id', '=', accountId).where('key', '=', key).executeTakeFirst();
+export async function findSubmitted(
+  site: Site,
+  accountId: string,
+  key: string,
+): Promise<{ readonly batchId: string; readonly taskIds: string[] } | null> {
+  const batch = await site.db
+    .selectFrom('creation_batches')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('key', '=', key)
+    .executeTakeFirst();
   if (batch === undefined) return null;
-  const tasks = await site.db.selectFrom('creation_tasks').select('id').where('batch_id', '=', batch.id).orderBy('part_no').execute();
+  const tasks = await site.db
+    .selectFrom('creation_tasks')
+    .select('id')
+    .where('batch_id', '=', batch.id)
+    .orderBy('part_no')
+    .execute();
   return { batchId: batch.id, taskIds: tasks.map(({ id }) => id) };
 }
 
 /** How many images and videos a subject has, and how many are on their way. */
-export async function candidateCounts(tx: Tx, subject: Subject): Promise<{ readonly candidates: number; readonly coming: number; readonly asked: number }> {
+export async function candidateCounts(
+  tx: Tx,
+  subject: Subject,
+): Promise<{ readonly candidates: number; readonly coming: number; readonly asked: number }> {
   const column = sql.ref(subjectColumn[subject.of]);
   const { rows } = await sql<{ candidates: number; coming: number; asked: number }>`
     select

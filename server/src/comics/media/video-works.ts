@@ -38,7 +38,10 @@ export interface VideoRequest {
 }
 
 /** Makes the image of a storyboard move, as long as its voice where the engine can. Throws `ApiError` 400 where it shows no image. */
-export function videoWork(storyboard: DrawnStoryboard & Pick<Storyboard, 'move' | 'pace'>, { image, voiceMs, prompt, lengths }: VideoRequest): MediaWork {
+export function videoWork(
+  storyboard: DrawnStoryboard & Pick<Storyboard, 'move' | 'pace'>,
+  { image, voiceMs, prompt, lengths }: VideoRequest,
+): MediaWork {
   if (image === null || image.media !== 'image') throw new ApiError(400, comicsTexts.imageRequired);
   const words = prompt.trim() === '' ? actionOf(storyboard) : prompt.trim();
   return {

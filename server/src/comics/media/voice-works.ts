@@ -14,7 +14,8 @@ export const spokenIn = (storyboard: Words, { project, speaking }: SpokenScene):
   spokenStoryboard(storyboard, speaking, { narratorVoice: project.narrator_voice, speed: project.speed });
 
 /** Hash of what the voice of a storyboard speaks now. */
-export const voiceInputHash = (storyboard: Words, scene: SpokenScene): string => voiceHash(spokenIn(storyboard, scene), scene.project.pronunciations);
+export const voiceInputHash = (storyboard: Words, scene: SpokenScene): string =>
+  voiceHash(spokenIn(storyboard, scene), scene.project.pronunciations);
 
 /** Speaks a storyboard. Throws `ApiError` 400 where it has no words. */
 export function voiceWork(storyboard: Words, scene: SpokenScene): MediaWork {

@@ -53,7 +53,9 @@ export async function lastWorks(db: Kysely<Database>, condition: RawBuilder<unkn
     where ${condition}
     order by subject_id, voice, task.stage in (${sql.join([...unfinishedStages])}) desc, media.no desc
   `.execute(db);
-  const [images, voices] = [rows.filter(({ voice }) => !voice), rows.filter(({ voice }) => voice)].map((of) => new Map(of.map((row) => [row.subject_id, viewOf(row)])));
+  const [images, voices] = [rows.filter(({ voice }) => !voice), rows.filter(({ voice }) => voice)].map(
+    (of) => new Map(of.map((row) => [row.subject_id, viewOf(row)])),
+  );
   return { image: (id) => images?.get(id) ?? noWork, voice: (id) => voices?.get(id) ?? noWork };
 }
 

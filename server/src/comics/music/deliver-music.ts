@@ -10,13 +10,26 @@ import type { ComicsRow } from '../records/tables.ts';
 type Tx = Transaction<Database>;
 
 /** Keeps music that was made for a project, which has it from then on unless other music was chosen since it was asked for; nothing where the project is gone. */
-export async function deliverMusic({ clock }: Site, tx: Tx, { taskId, outputs, demonstration }: DeliveredPart): Promise<void> {
+export async function deliverMusic(
+  { clock }: Site,
+  tx: Tx,
+  { taskId, outputs, demonstration }: DeliveredPart,
+): Promise<void> {
   const [output] = outputs;
   const task = await tx.selectFrom('comics_music_tasks').selectAll().where('task_id', '=', taskId).executeTakeFirst();
   if (task === undefined || output === undefined) return;
-  const episode = await tx.selectFrom('comics_episodes').select('comics_id').where('id', '=', task.episode_id).executeTakeFirst();
+  const episode = await tx
+    .selectFrom('comics_episodes')
+    .select('comics_id')
+    .where('id', '=', task.episode_id)
+    .executeTakeFirst();
   if (episode === undefined) return;
-  const project = await tx.selectFrom('comics').selectAll().where('id', '=', episode.comics_id).forNoKeyUpdate().executeTakeFirst();
+  const project = await tx
+    .selectFrom('comics')
+    .selectAll()
+    .where('id', '=', episode.comics_id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   if (project === undefined) return;
   const now = clock();
   const { mood, words, before_key } = task;
@@ -24,7 +37,17 @@ export async function deliverMusic({ clock }: Site, tx: Tx, { taskId, outputs, d
   const ms = Math.max(1, Math.round((playback?.seconds ?? 0) * 1000));
   await tx
     .insertInto('comics_music_pieces')
-    .values({ id: newId(), comics_id: project.id, task_id: taskId, mood, words, object_key: key, ms, demonstration, created_at: now })
+    .values({
+      id: newId(),
+      comics_id: project.id,
+      task_id: taskId,
+      mood,
+      words,
+      object_key: key,
+      ms,
+      demonstration,
+      created_at: now,
+    })
     .execute();
   await forgetOldest(tx, project.id);
   if (project.music_key === before_key) await playIn(tx, project, key, now);
@@ -34,7 +57,12 @@ async function playIn(tx: Tx, { id, music }: ComicsRow, key: string, now: Date):
   const { gain, duck } = music.kind === 'file' ? music : usualMusic;
   await tx
     .updateTable('comics')
-    .set(({ eb }) => ({ music: JSON.stringify({ kind: 'file', gain, duck }), music_key: key, updated_at: now, revision: eb('revision', '+', 1) }))
+    .set(({ eb }) => ({
+      music: JSON.stringify({ kind: 'file', gain, duck }),
+      music_key: key,
+      updated_at: now,
+      revision: eb('revision', '+', 1),
+    }))
     .where('id', '=', id)
     .execute();
   await moveEpisodes(tx, id, ['editSettings'], now);
@@ -42,6 +70,11 @@ async function playIn(tx: Tx, { id, music }: ComicsRow, key: string, now: Date):
 
 /** The newest pieces of a project are kept. */
 async function forgetOldest(tx: Tx, comicsId: string): Promise<void> {
-  const kept = tx.selectFrom('comics_music_pieces').select('id').where('comics_id', '=', comicsId).orderBy('no', 'desc').limit(comicsLimits.musicPieces);
+  const kept = tx
+    .selectFrom('comics_music_pieces')
+    .select('id')
+    .where('comics_id', '=', comicsId)
+    .orderBy('no', 'desc')
+    .limit(comicsLimits.musicPieces);
   await tx.deleteFrom('comics_music_pieces').where('comics_id', '=', comicsId).where('id', 'not in', kept).execute();
 }

@@ -18,17 +18,29 @@ type Body = BodyOf<Calls['make']>;
 type Submitted = DataOf<Calls['make']>;
 
 /** Whole seconds of the film of an episode, within what is made; longer films repeat it. Throws `ApiError` 404, 409 without a storyboard. */
-async function readSeconds({ db }: Site, accountId: string, episodeId: string): Promise<{ readonly seconds: number; readonly comicsId: string }> {
+async function readSeconds(
+  { db }: Site,
+  accountId: string,
+  episodeId: string,
+): Promise<{ readonly seconds: number; readonly comicsId: string }> {
   return db.transaction().execute(async (tx) => {
     const { project } = await lockEpisode(tx, accountId, episodeId);
     const sources = await readFilmSources(tx, project, episodeId);
     if (sources.storyboards.length === 0) throw new ApiError(409, comicsTexts.lastStoryboard);
     const { timeline } = filmOf(sources, { ratio: project.ratio, missing: 'card' });
-    return { seconds: Math.min(musicSeconds.max, Math.max(musicSeconds.min, Math.ceil(totalMs(timeline) / 1000))), comicsId: project.id };
+    return {
+      seconds: Math.min(musicSeconds.max, Math.max(musicSeconds.min, Math.ceil(totalMs(timeline) / 1000))),
+      comicsId: project.id,
+    };
   });
 }
 
-async function prepareMusic(site: Site, accountId: string, { episodeId, mood, words }: Body, key: string): Promise<PreparedBatch> {
+async function prepareMusic(
+  site: Site,
+  accountId: string,
+  { episodeId, mood, words }: Body,
+  key: string,
+): Promise<PreparedBatch> {
   const { seconds, comicsId } = await readSeconds(site, accountId, episodeId);
   const style = [musicMoodOf(mood).style, words.trim()].filter((part) => part !== '').join(' ');
   return prepareBatch(site, {
@@ -42,14 +54,22 @@ async function prepareMusic(site: Site, accountId: string, { episodeId, mood, wo
   });
 }
 
-const submit = (site: Site, accountId: string, { episodeId, mood, words }: Body, prepared: PreparedBatch): Promise<SubmittedBatch> =>
+const submit = (
+  site: Site,
+  accountId: string,
+  { episodeId, mood, words }: Body,
+  prepared: PreparedBatch,
+): Promise<SubmittedBatch> =>
   site.db.transaction().execute(async (tx) => {
     await lockAccount(tx, accountId);
     const { project } = await lockEpisode(tx, accountId, episodeId);
     const submitted = await submitBatch(site, tx, prepared);
     const [taskId] = submitted.taskIds;
     if (submitted.isNew && taskId !== undefined)
-      await tx.insertInto('comics_music_tasks').values({ task_id: taskId, episode_id: episodeId, mood, words: words.trim(), before_key: project.music_key }).execute();
+      await tx
+        .insertInto('comics_music_tasks')
+        .values({ task_id: taskId, episode_id: episodeId, mood, words: words.trim(), before_key: project.music_key })
+        .execute();
     return submitted;
   });
 

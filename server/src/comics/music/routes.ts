@@ -7,6 +7,8 @@ import { makeMusic } from './make-music.ts';
 
 /** Registers the music that is made for films. */
 export function registerEpisodeMusic(app: FastifyInstance, site: Site): void {
-  route(app, site, comicsEpisodeMusic.list, ({ session, query }) => listEpisodeMusic(site, session.userId, query.episodeId));
+  route(app, site, comicsEpisodeMusic.list, ({ session, query }) =>
+    listEpisodeMusic(site, session.userId, query.episodeId),
+  );
   route(app, site, comicsEpisodeMusic.make, ({ session, body }) => makeMusic(site, session.userId, body));
 }

@@ -16,28 +16,45 @@ afterAll(() => site.close());
 const open = async (): Promise<ComicsScene> => newProject(site, await site.signIn());
 const tokenOf = ({ user }: ComicsScene) => ({ token: user.token });
 const save = (scene: ComicsScene, body: object) => site.answer(comicsPlaces.save, { body }, tokenOf(scene));
-const add = (scene: ComicsScene, name: string): Promise<PlaceView> => site.call(comicsPlaces.save, { body: { comicsId: scene.comicsId, name } }, tokenOf(scene));
-const list = (scene: ComicsScene, comicsId = scene.comicsId) => site.call(comicsPlaces.list, { query: { comicsId } }, tokenOf(scene));
-const remove = (scene: ComicsScene, { id, revision }: PlaceView) => site.answer(comicsPlaces.remove, { query: { placeId: id, revision } }, tokenOf(scene));
+const add = (scene: ComicsScene, name: string): Promise<PlaceView> =>
+  site.call(comicsPlaces.save, { body: { comicsId: scene.comicsId, name } }, tokenOf(scene));
+const list = (scene: ComicsScene, comicsId = scene.comicsId) =>
+  site.call(comicsPlaces.list, { query: { comicsId } }, tokenOf(scene));
+const remove = (scene: ComicsScene, { id, revision }: PlaceView) =>
+  site.answer(comicsPlaces.remove, { query: { placeId: id, revision } }, tokenOf(scene));
 
 describe('places', () => {
   it('are added, saved with the revision that the page knows, and have names of their own', async () => {
     const scene = await open();
     const [pier, tower] = [await add(scene, '码头'), await add(scene, '灯塔')];
-    expect(await list(scene)).toMatchObject([{ name: '码头', description: '', storyboards: 0, revision: 1 }, { name: '灯塔' }]);
-    expect((await save(scene, { placeId: pier.id, revision: 1, description: '木头的' })).envelope.data).toMatchObject({ description: '木头的', revision: 2 });
+    expect(await list(scene)).toMatchObject([
+      { name: '码头', description: '', storyboards: 0, revision: 1 },
+      { name: '灯塔' },
+    ]);
+    expect((await save(scene, { placeId: pier.id, revision: 1, description: '木头的' })).envelope.data).toMatchObject({
+      description: '木头的',
+      revision: 2,
+    });
     expect(await save(scene, { placeId: pier.id, revision: 1, description: '石头的' })).toMatchObject({
       status: 409,
       envelope: { msg: comicsTexts.placeChanged, data: { place: { description: '木头的' } } },
     });
-    expect(await save(scene, { placeId: tower.id, revision: 1, name: '码头' })).toMatchObject({ status: 409, envelope: { msg: '已有地点“码头”' } });
-    expect(await save(scene, { comicsId: scene.comicsId, name: '长'.repeat(21) })).toMatchObject({ status: 400, envelope: { msg: comicsTexts.placeNameTooLong } });
+    expect(await save(scene, { placeId: tower.id, revision: 1, name: '码头' })).toMatchObject({
+      status: 409,
+      envelope: { msg: '已有地点“码头”' },
+    });
+    expect(await save(scene, { comicsId: scene.comicsId, name: '长'.repeat(21) })).toMatchObject({
+      status: 400,
+      envelope: { msg: comicsTexts.placeNameTooLong },
+    });
   });
 
   it('are 50 at most, also when two come at once', async () => {
     const scene = await open();
     for (let no = 1; no < comicsLimits.places; no += 1) await add(scene, `地点${no}`);
-    const statuses = await Promise.all(['甲', '乙'].map(async (name) => (await save(scene, { comicsId: scene.comicsId, name })).status));
+    const statuses = await Promise.all(
+      ['甲', '乙'].map(async (name) => (await save(scene, { comicsId: scene.comicsId, name })).status),
+    );
     expect(statuses.toSorted()).toEqual([200, 409]);
   });
 
@@ -47,11 +64,23 @@ describe('places', () => {
     const one = await scene.add({ narration: '天黑了。', placeId: place.id });
     await scene.add({ narration: '雨大了。' });
     const change = (placeId: string) =>
-      site.answer(comicsStoryboards.save, { body: { episodeId: scene.episodeId, items: [{ id: one.id, revision: one.revision, placeId }] } }, tokenOf(scene));
+      site.answer(
+        comicsStoryboards.save,
+        { body: { episodeId: scene.episodeId, items: [{ id: one.id, revision: one.revision, placeId }] } },
+        tokenOf(scene),
+      );
     expect(await change(foreign.id)).toMatchObject({ status: 400, envelope: { msg: comicsTexts.unknownPlace } });
-    const copy = await site.call(comicsProjects.duplicate, { body: { comicsId: scene.comicsId, revision: 1 } }, tokenOf(scene));
+    const copy = await site.call(
+      comicsProjects.duplicate,
+      { body: { comicsId: scene.comicsId, revision: 1 } },
+      tokenOf(scene),
+    );
     expect(await list(scene, copy.id)).toMatchObject([{ name: '码头', storyboards: 1 }]);
-    await site.call(comicsStoryboards.remove, { body: { episodeId: scene.episodeId, items: [{ id: one.id, revision: one.revision }] } }, tokenOf(scene));
+    await site.call(
+      comicsStoryboards.remove,
+      { body: { episodeId: scene.episodeId, items: [{ id: one.id, revision: one.revision }] } },
+      tokenOf(scene),
+    );
     expect((await remove(scene, place)).status).toBe(200);
     expect(await scene.undo()).toMatchObject([{ narration: '天黑了。', placeId: null }, { narration: '雨大了。' }]);
     expect(await list(scene)).toEqual([]);
@@ -63,7 +92,9 @@ describe('places', () => {
     expect((await save(other, { placeId: place.id, revision: 1, name: '抢' })).status).toBe(404);
     expect((await save(other, { comicsId: scene.comicsId, name: '抢' })).status).toBe(404);
     expect((await remove(other, place)).status).toBe(404);
-    expect((await site.answer(comicsPlaces.list, { query: { comicsId: scene.comicsId } }, tokenOf(other))).status).toBe(404);
+    expect((await site.answer(comicsPlaces.list, { query: { comicsId: scene.comicsId } }, tokenOf(other))).status).toBe(
+      404,
+    );
     expect((await site.answer(comicsPlaces.list, { query: { comicsId: scene.comicsId } })).status).toBe(401);
   });
 });

@@ -22,9 +22,23 @@ const isKnown = (body: Saved): body is Known => 'placeId' in body;
 
 /** Places of a project of the account. Throws `ApiError` 404. */
 export async function listPlaces({ db }: Site, accountId: string, comicsId: string): Promise<PlaceView[]> {
-  const own = await db.selectFrom('comics').select('id').where('id', '=', comicsId).where('account_id', '=', accountId).where('deleted_at', 'is', null).executeTakeFirst();
+  const own = await db
+    .selectFrom('comics')
+    .select('id')
+    .where('id', '=', comicsId)
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
   if (own === undefined) throw new ApiError(404, comicsTexts.unknownProject);
-  return placeViews(db, await db.selectFrom('comics_places').selectAll().where('comics_id', '=', comicsId).orderBy(sql`position, id`).execute());
+  return placeViews(
+    db,
+    await db
+      .selectFrom('comics_places')
+      .selectAll()
+      .where('comics_id', '=', comicsId)
+      .orderBy(sql`position, id`)
+      .execute(),
+  );
 }
 
 /** A place of the account whose project is locked. Throws `ApiError` 404. */
@@ -46,22 +60,39 @@ export async function lockPlace(tx: Tx, accountId: string, placeId: string): Pro
 }
 
 async function assertNameFree(tx: Tx, comicsId: string, name: string, exceptId?: string): Promise<void> {
-  const taken = await tx.selectFrom('comics_places').select('id').where('comics_id', '=', comicsId).where('name', '=', name).executeTakeFirst();
+  const taken = await tx
+    .selectFrom('comics_places')
+    .select('id')
+    .where('comics_id', '=', comicsId)
+    .where('name', '=', name)
+    .executeTakeFirst();
   if (taken !== undefined && taken.id !== exceptId) throw new ApiError(409, comicsTexts.placeNameTaken(name));
 }
 
 /** Adds a place, or changes one. Throws `ApiError` 404, 409 when a name is taken or there are too many, `ConflictError`. */
-export const savePlace = (site: Site, accountId: string, body: Saved): Promise<PlaceView> => (isKnown(body) ? changePlace(site, accountId, body) : addPlace(site, accountId, body));
+export const savePlace = (site: Site, accountId: string, body: Saved): Promise<PlaceView> =>
+  isKnown(body) ? changePlace(site, accountId, body) : addPlace(site, accountId, body);
 
 function addPlace(site: Site, accountId: string, { comicsId, name, description }: New): Promise<PlaceView> {
   return site.db.transaction().execute(async (tx) => {
     await lockProject(tx, accountId, comicsId);
-    const places = await tx.selectFrom('comics_places').select('position').where('comics_id', '=', comicsId).orderBy('position').execute();
+    const places = await tx
+      .selectFrom('comics_places')
+      .select('position')
+      .where('comics_id', '=', comicsId)
+      .orderBy('position')
+      .execute();
     if (places.length >= comicsLimits.places) throw new ApiError(409, comicsTexts.tooManyPlaces);
     await assertNameFree(tx, comicsId, name);
     const row = await tx
       .insertInto('comics_places')
-      .values({ id: newId(), comics_id: comicsId, name, description, position: keyBetween(places.at(-1)?.position ?? null, null) })
+      .values({
+        id: newId(),
+        comics_id: comicsId,
+        name,
+        description,
+        position: keyBetween(places.at(-1)?.position ?? null, null),
+      })
       .returningAll()
       .executeTakeFirstOrThrow();
     await touchProject(tx, comicsId, site.clock(), { own: false });
@@ -69,7 +100,11 @@ function addPlace(site: Site, accountId: string, { comicsId, name, description }
   });
 }
 
-function changePlace(site: Site, accountId: string, { placeId, revision, name, description }: Known): Promise<PlaceView> {
+function changePlace(
+  site: Site,
+  accountId: string,
+  { placeId, revision, name, description }: Known,
+): Promise<PlaceView> {
   return site.db.transaction().execute(async (tx) => {
     const row = await lockPlace(tx, accountId, placeId);
     await assertPlaceRevision(tx, row, revision);
@@ -87,7 +122,8 @@ function changePlace(site: Site, accountId: string, { placeId, revision, name, d
       .executeTakeFirstOrThrow();
     const now = site.clock();
     const view = await placeView(tx, saved);
-    if (changed.description !== undefined && view.storyboards > 0) await moveEpisodes(tx, row.comics_id, ['editImages'], now);
+    if (changed.description !== undefined && view.storyboards > 0)
+      await moveEpisodes(tx, row.comics_id, ['editImages'], now);
     await touchProject(tx, row.comics_id, now, { own: false });
     return view;
   });
@@ -102,7 +138,11 @@ async function leavePlace(tx: Tx, { id, comics_id }: PlaceRow, now: Date): Promi
 }
 
 /** Deletes a place. Throws `ApiError` 404, `ConflictError`. */
-export function removePlace(site: Site, accountId: string, { placeId, revision }: QueryOf<typeof comicsPlaces.remove>): Promise<DataOf<typeof comicsPlaces.remove>> {
+export function removePlace(
+  site: Site,
+  accountId: string,
+  { placeId, revision }: QueryOf<typeof comicsPlaces.remove>,
+): Promise<DataOf<typeof comicsPlaces.remove>> {
   return site.db.transaction().execute(async (tx) => {
     const row = await lockPlace(tx, accountId, placeId);
     await assertPlaceRevision(tx, row, revision);

@@ -51,7 +51,8 @@ export function createProject(
     if (styleId !== undefined) await assertStyleOffered(tx, styleId);
     const text = await storyText(tx, accountId, story);
     const now = site.clock();
-    const settings = made === null ? { ratio: DEFAULT_RATIO } : await templateColumns(tx, made.publicationId, made.template);
+    const settings =
+      made === null ? { ratio: DEFAULT_RATIO } : await templateColumns(tx, made.publicationId, made.template);
     const row = await tx
       .insertInto('comics')
       .values({
@@ -66,7 +67,13 @@ export function createProject(
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    const episodeId = await insertEpisode(tx, { comicsId: row.id, number: 1, title: comicsTexts.episode(1), text, now });
+    const episodeId = await insertEpisode(tx, {
+      comicsId: row.id,
+      number: 1,
+      title: comicsTexts.episode(1),
+      text,
+      now,
+    });
     return { project: await projectView(site, tx, row), episode: await episodeView(tx, episodeId) };
   });
 }

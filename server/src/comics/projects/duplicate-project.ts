@@ -40,7 +40,11 @@ async function copyRoles(tx: Tx, comicsId: string, copyId: string, now: Date): P
 async function copyPlaces(tx: Tx, comicsId: string, copyId: string, now: Date): Promise<Copies> {
   const rows = await tx.selectFrom('comics_places').selectAll().where('comics_id', '=', comicsId).execute();
   const copies = new Map(rows.map(({ id }): [string, string] => [id, newId()]));
-  const values = rows.map(({ revision: _, chosen_candidate: __, ...row }) => ({ ...row, id: copies.get(row.id) ?? newId(), comics_id: copyId }));
+  const values = rows.map(({ revision: _, chosen_candidate: __, ...row }) => ({
+    ...row,
+    id: copies.get(row.id) ?? newId(),
+    comics_id: copyId,
+  }));
   if (values.length > 0) await tx.insertInto('comics_places').values(values).execute();
   await copyChosenImages(tx, 'place', copies, now);
   return copies;
@@ -53,7 +57,10 @@ async function copyStoryboards(tx: Tx, episodeId: string, copyId: string, copies
   const all = originals.map((one) => ({
     ...one,
     id: storyboards.get(one.id) ?? newId(),
-    lines: one.lines.map(({ roleId, text }) => ({ roleId: roleId === null ? null : (copies.get(roleId) ?? null), text })),
+    lines: one.lines.map(({ roleId, text }) => ({
+      roleId: roleId === null ? null : (copies.get(roleId) ?? null),
+      text,
+    })),
     roleIds: one.roleIds.flatMap((id) => copies.get(id) ?? []),
     placeId: one.placeId === null ? null : (copies.get(one.placeId) ?? null),
   }));
@@ -81,15 +88,28 @@ async function copyEpisode(
   const copyId = newId();
   await tx
     .insertInto('comics_episodes')
-    .values({ ...row, id: copyId, comics_id: comicsId, stage: personStage(stage), stage_at: now, stale: [...stale], updated_at: now })
+    .values({
+      ...row,
+      id: copyId,
+      comics_id: comicsId,
+      stage: personStage(stage),
+      stage_at: now,
+      stale: [...stale],
+      updated_at: now,
+    })
     .execute();
   const storyboards = await copyStoryboards(tx, id, copyId, copies, now);
   const coverCopy = storyboards.get(cover ?? '');
-  if (coverCopy !== undefined) await tx.updateTable('comics_episodes').set({ cover_storyboard_id: coverCopy }).where('id', '=', copyId).execute();
+  if (coverCopy !== undefined)
+    await tx.updateTable('comics_episodes').set({ cover_storyboard_id: coverCopy }).where('id', '=', copyId).execute();
 }
 
 /** Copies a project with its roles, episodes and storyboards, and what they show and say; what the site is working on is not copied. Throws `ApiError` 403 for a child without consent, 404, 409 when the account has too many, `ConflictError`. */
-export function duplicateProject(site: Site, accountId: string, { comicsId, revision }: KnownProject): Promise<ProjectView> {
+export function duplicateProject(
+  site: Site,
+  accountId: string,
+  { comicsId, revision }: KnownProject,
+): Promise<ProjectView> {
   return site.db.transaction().execute(async (tx) => {
     assertGuardianConsent(await lockAccountRow(tx, accountId));
     await assertRoomForProject(tx, accountId);
@@ -112,8 +132,16 @@ export function duplicateProject(site: Site, accountId: string, { comicsId, revi
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    const copies = new Map([...(await copyRoles(tx, comicsId, copy.id, now)), ...(await copyPlaces(tx, comicsId, copy.id, now))]);
-    const episodes = await tx.selectFrom('comics_episodes').selectAll().where('comics_id', '=', comicsId).orderBy('number').execute();
+    const copies = new Map([
+      ...(await copyRoles(tx, comicsId, copy.id, now)),
+      ...(await copyPlaces(tx, comicsId, copy.id, now)),
+    ]);
+    const episodes = await tx
+      .selectFrom('comics_episodes')
+      .selectAll()
+      .where('comics_id', '=', comicsId)
+      .orderBy('number')
+      .execute();
     for (const episode of episodes) await copyEpisode(tx, episode, copy.id, copies, now);
     return projectView(site, tx, copy);
   });

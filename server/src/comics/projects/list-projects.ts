@@ -47,7 +47,9 @@ export async function projectPage(
     where ${ofStage} and ${place === null ? sql`true` : sql`(updated_at, id) < (${place.at}, ${place.id})`}
     order by updated_at desc, id desc limit ${pageSize + 1}
   `.execute(db);
-  const counted = await sql<{ total: number }>`select count(*)::int as total from (${cards}) card where ${ofStage}`.execute(db);
+  const counted = await sql<{
+    total: number;
+  }>`select count(*)::int as total from (${cards}) card where ${ofStage}`.execute(db);
   const list = rows.slice(0, pageSize);
   const last = rows.length > pageSize ? list.at(-1) : undefined;
   const covers = await coversOf(
@@ -62,8 +64,18 @@ export async function projectPage(
 }
 
 /** A project of the account with its episodes and one of them, the first unless another is named. Throws `ApiError` 404. */
-export async function projectInfo(site: Site, accountId: string, { comicsId, episodeId }: QueryOf<typeof comicsProjects.info>): Promise<DataOf<typeof comicsProjects.info>> {
-  const row = await site.db.selectFrom('comics').selectAll().where('id', '=', comicsId).where('account_id', '=', accountId).where('deleted_at', 'is', null).executeTakeFirst();
+export async function projectInfo(
+  site: Site,
+  accountId: string,
+  { comicsId, episodeId }: QueryOf<typeof comicsProjects.info>,
+): Promise<DataOf<typeof comicsProjects.info>> {
+  const row = await site.db
+    .selectFrom('comics')
+    .selectAll()
+    .where('id', '=', comicsId)
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
   if (row === undefined) throw new ApiError(404, comicsTexts.unknownProject);
   const episodes = await episodeStates(site.db, comicsId);
   const shown = episodeId === undefined ? episodes[0] : episodes.find(({ id }) => id === episodeId);

@@ -38,7 +38,12 @@ async function ownWork(tx: Tx, accountId: string, key: string): Promise<Work> {
 export function projectOfWorks(
   site: Site,
   accountId: string,
-  { title = comicsTexts.untitled, ratio, styleId, keys }: Pick<Body, 'title' | 'ratio' | 'styleId'> & { readonly keys: readonly string[] },
+  {
+    title = comicsTexts.untitled,
+    ratio,
+    styleId,
+    keys,
+  }: Pick<Body, 'title' | 'ratio' | 'styleId'> & { readonly keys: readonly string[] },
 ): Promise<DataOf<typeof comicsProjects.create>> {
   return site.db.transaction().execute(async (tx) => {
     assertGuardianConsent(await lockAccountRow(tx, accountId));
@@ -50,12 +55,30 @@ export function projectOfWorks(
     const shape = ratio ?? (first === undefined ? '16:9' : nearestRatio(first));
     const row = await tx
       .insertInto('comics')
-      .values({ id: newId(), account_id: accountId, title, ratio: shape, style_id: styleId ?? null, created_at: now, updated_at: now })
+      .values({
+        id: newId(),
+        account_id: accountId,
+        title,
+        ratio: shape,
+        style_id: styleId ?? null,
+        created_at: now,
+        updated_at: now,
+      })
       .returningAll()
       .executeTakeFirstOrThrow();
-    const episodeId = await insertEpisode(tx, { comicsId: row.id, number: 1, title: comicsTexts.episode(1), text: '', now });
+    const episodeId = await insertEpisode(tx, {
+      comicsId: row.id,
+      number: 1,
+      title: comicsTexts.episode(1),
+      text: '',
+      now,
+    });
     await insertStoryboards(tx, episodeId, works, now);
-    await tx.updateTable('comics_episodes').set({ stage: ComicsStage.storyboard }).where('id', '=', episodeId).execute();
+    await tx
+      .updateTable('comics_episodes')
+      .set({ stage: ComicsStage.storyboard })
+      .where('id', '=', episodeId)
+      .execute();
     return { project: await projectView(site, tx, row), episode: await episodeView(tx, episodeId) };
   });
 }
@@ -67,7 +90,12 @@ async function insertStoryboards(tx: Tx, episodeId: string, works: readonly Work
     const subject = { of: 'storyboard', id } as const;
     await tx
       .insertInto('comics_storyboards')
-      .values({ id, episode_id: episodeId, ...columnsOf({ ...emptyStoryboard, position: positions[index] ?? '' }), updated_at: now })
+      .values({
+        id,
+        episode_id: episodeId,
+        ...columnsOf({ ...emptyStoryboard, position: positions[index] ?? '' }),
+        updated_at: now,
+      })
       .execute();
     await tx
       .insertInto('comics_candidates')

@@ -21,7 +21,11 @@ export interface KnownProject {
 }
 
 /** Removes a project; until `purgeTime` it can be restored. What the site is making for it is cancelled, with its price back. Throws `ApiError` 404, `ConflictError`. */
-export async function removeProject(site: Site, accountId: string, { comicsId, revision }: KnownProject): Promise<DataOf<typeof comicsProjects.remove>> {
+export async function removeProject(
+  site: Site,
+  accountId: string,
+  { comicsId, revision }: KnownProject,
+): Promise<DataOf<typeof comicsProjects.remove>> {
   const removed = await site.db.transaction().execute(async (tx) => {
     await assertProjectRevision(site, tx, await lockProject(tx, accountId, comicsId), revision);
     const now = site.clock();
@@ -39,10 +43,20 @@ export async function removeProject(site: Site, accountId: string, { comicsId, r
 }
 
 /** Undoes a removal. Throws `ApiError` 404, 409 for one that was not removed, when it is too late or the account has too many, `ConflictError`. */
-export function restoreProject(site: Site, accountId: string, { comicsId, revision }: KnownProject): Promise<ProjectView> {
+export function restoreProject(
+  site: Site,
+  accountId: string,
+  { comicsId, revision }: KnownProject,
+): Promise<ProjectView> {
   return site.db.transaction().execute(async (tx) => {
     await lockAccountRow(tx, accountId);
-    const row = await tx.selectFrom('comics').selectAll().where('id', '=', comicsId).where('account_id', '=', accountId).forNoKeyUpdate().executeTakeFirst();
+    const row = await tx
+      .selectFrom('comics')
+      .selectAll()
+      .where('id', '=', comicsId)
+      .where('account_id', '=', accountId)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
     if (row === undefined) throw new ApiError(404, comicsTexts.unknownProject);
     if (row.purge_at === null) throw new ApiError(409, comicsTexts.notRemoved);
     if (row.purge_at <= site.clock()) throw new ApiError(409, comicsTexts.tooLateToRestore);
@@ -78,7 +92,10 @@ const purgeable = (db: Kysely<Database>, now: Date) =>
 /** Deletes for good what can no longer be restored, with everything that belongs to it: unfinished work is cancelled, the files of what was made go as well. */
 export async function purgeProjects(site: Site): Promise<void> {
   const now = site.clock();
-  for (const { id: comicsId, account_id: accountId } of await purgeable(site.db, now).select(['id', 'account_id']).orderBy('purge_at').execute()) {
+  for (const { id: comicsId, account_id: accountId } of await purgeable(site.db, now)
+    .select(['id', 'account_id'])
+    .orderBy('purge_at')
+    .execute()) {
     await cancelProjectBatches(site, { accountId, comicsId });
     await site.db.transaction().execute(async (tx) => {
       const still = await purgeable(tx, now).select('id').where('id', '=', comicsId).forUpdate().executeTakeFirst();

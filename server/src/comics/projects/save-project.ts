@@ -49,12 +49,18 @@ async function assertAudio(tx: Tx, { account_id, music_key }: ComicsRow, key: st
       or([
         eb('account_id', '=', account_id),
         eb('key', '=', music_key ?? ''),
-        exists(selectFrom('comics_library_music').select('id').whereRef('object_key', '=', 'objects.key').where('shown', '=', true)),
+        exists(
+          selectFrom('comics_library_music')
+            .select('id')
+            .whereRef('object_key', '=', 'objects.key')
+            .where('shown', '=', true),
+        ),
       ]),
     )
     .forKeyShare()
     .executeTakeFirst();
-  if (found === undefined || !servedTypeOf(key).type.startsWith('audio/')) throw new ApiError(400, comicsTexts.musicGone);
+  if (found === undefined || !servedTypeOf(key).type.startsWith('audio/'))
+    throw new ApiError(400, comicsTexts.musicGone);
 }
 
 function musicColumns(music: z.output<typeof musicSchema>): Pick<Columns, 'music' | 'music_key'> {
@@ -63,7 +69,18 @@ function musicColumns(music: z.output<typeof musicSchema>): Pick<Columns, 'music
   return { music: JSON.stringify(stored), music_key: key };
 }
 
-const columnsOf = ({ title, ratio, styleId, styleWords, narratorVoice, speed, pauseMs, subtitles, music, pronunciations }: Settings): Columns => ({
+const columnsOf = ({
+  title,
+  ratio,
+  styleId,
+  styleWords,
+  narratorVoice,
+  speed,
+  pauseMs,
+  subtitles,
+  music,
+  pronunciations,
+}: Settings): Columns => ({
   ...(title === undefined ? {} : { title }),
   ...(ratio === undefined ? {} : { ratio }),
   ...(styleId === undefined ? {} : { style_id: styleId }),
@@ -78,21 +95,29 @@ const columnsOf = ({ title, ratio, styleId, styleWords, narratorVoice, speed, pa
 
 /** The settings that differ, by their names as the page knows them. */
 function changedNames(settings: Settings, before: ProjectView): (keyof Settings)[] {
-  const stored = (name: keyof Settings): unknown => (name === 'music' && before.music.kind === 'file' ? { ...before.music, url: undefined } : before[name]);
+  const stored = (name: keyof Settings): unknown =>
+    name === 'music' && before.music.kind === 'file' ? { ...before.music, url: undefined } : before[name];
   const names = Object.keys(actionOf) as (keyof Settings)[];
-  return names.filter((name) => settings[name] !== undefined && stableJson(settings[name]) !== stableJson(stored(name)));
+  return names.filter(
+    (name) => settings[name] !== undefined && stableJson(settings[name]) !== stableJson(stored(name)),
+  );
 }
 
 /**
  * Changes settings of a project; what episodes have made from them becomes stale. Nothing changes where nothing differs. Throws `ApiError` 400 for music that
  * is not the account's own audio and not offered, and for a style that is not offered, 404, `ConflictError`.
  */
-export function saveProject(site: Site, accountId: string, { comicsId, revision, ...settings }: BodyOf<typeof comicsProjects.save>): Promise<DataOf<typeof comicsProjects.save>> {
+export function saveProject(
+  site: Site,
+  accountId: string,
+  { comicsId, revision, ...settings }: BodyOf<typeof comicsProjects.save>,
+): Promise<DataOf<typeof comicsProjects.save>> {
   return site.db.transaction().execute(async (tx) => {
     const row = await lockProject(tx, accountId, comicsId);
     await assertProjectRevision(site, tx, row, revision);
     if (settings.music?.kind === 'file') await assertAudio(tx, row, settings.music.key);
-    if (settings.styleId !== undefined && settings.styleId !== row.style_id) await assertStyleOffered(tx, settings.styleId);
+    if (settings.styleId !== undefined && settings.styleId !== row.style_id)
+      await assertStyleOffered(tx, settings.styleId);
     const before = await projectView(site, tx, row);
     const changed = changedNames(settings, before);
     if (changed.length === 0) return { project: before, episodes: await episodeStates(tx, comicsId) };

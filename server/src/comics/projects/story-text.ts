@@ -56,9 +56,21 @@ export async function storyText(db: Db, accountId: string, { from, fromId = '', 
 }
 
 /** The text of a document that the account uploaded for a chat, as much as can be split into episodes. Throws `ApiError` 404. */
-export async function storyFile(db: Db, accountId: string, key: string): Promise<DataOf<typeof comicsProjects.storyFile>> {
-  const row = await db.selectFrom('chat_files').select(['text', 'text_truncated']).where('key', '=', key).where('account_id', '=', accountId).executeTakeFirst();
+export async function storyFile(
+  db: Db,
+  accountId: string,
+  key: string,
+): Promise<DataOf<typeof comicsProjects.storyFile>> {
+  const row = await db
+    .selectFrom('chat_files')
+    .select(['text', 'text_truncated'])
+    .where('key', '=', key)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
   const text = row?.text?.trim() ?? '';
   if (row === undefined || text === '') throw new ApiError(404, comicsTexts.storyGone);
-  return { text: text.slice(0, comicsLimits.splitText), truncated: row.text_truncated || text.length > comicsLimits.splitText };
+  return {
+    text: text.slice(0, comicsLimits.splitText),
+    truncated: row.text_truncated || text.length > comicsLimits.splitText,
+  };
 }

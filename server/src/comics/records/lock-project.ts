@@ -31,7 +31,11 @@ export interface LockedEpisode {
 
 /** Locks the project of an episode of the account. Throws `ApiError` 404. */
 export async function lockEpisode(tx: Tx, accountId: string, episodeId: string): Promise<LockedEpisode> {
-  const found = await tx.selectFrom('comics_episodes').select('comics_id').where('id', '=', episodeId).executeTakeFirst();
+  const found = await tx
+    .selectFrom('comics_episodes')
+    .select('comics_id')
+    .where('id', '=', episodeId)
+    .executeTakeFirst();
   if (found === undefined) throw new ApiError(404, comicsTexts.unknownEpisode);
   const project = await lockProject(tx, accountId, found.comics_id).catch((error: unknown) => {
     throw error instanceof ApiError && error.code === 404 ? new ApiError(404, comicsTexts.unknownEpisode) : error;
@@ -42,7 +46,12 @@ export async function lockEpisode(tx: Tx, accountId: string, episodeId: string):
 }
 
 /** Notes that a project changed: it comes first in the list. `own`: its own row or the list of its episodes did, which its revision counts. */
-export async function touchProject(tx: Tx, comicsId: string, now: Date, { own }: { readonly own: boolean }): Promise<number> {
+export async function touchProject(
+  tx: Tx,
+  comicsId: string,
+  now: Date,
+  { own }: { readonly own: boolean },
+): Promise<number> {
   const { revision } = await tx
     .updateTable('comics')
     .set(({ eb }) => ({ updated_at: now, ...(own ? { revision: eb('revision', '+', 1) } : {}) }))

@@ -13,8 +13,13 @@ export interface MadeParts {
 }
 
 /** Whether a storyboard says something. */
-const speaks = ({ narration, lines }: { readonly narration: string; readonly lines: readonly { readonly text: string }[] }): boolean =>
-  hasWords(narration) || lines.some(({ text }) => hasWords(text));
+const speaks = ({
+  narration,
+  lines,
+}: {
+  readonly narration: string;
+  readonly lines: readonly { readonly text: string }[];
+}): boolean => hasWords(narration) || lines.some(({ text }) => hasWords(text));
 
 /** Counts what is made of an episode. */
 export async function madeParts(db: Kysely<Database>, episodeId: string): Promise<MadeParts> {

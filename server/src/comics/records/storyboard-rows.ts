@@ -68,7 +68,11 @@ export const columnsOf = (content: StoryboardContent) => ({
 });
 
 /** Makes the roles of a storyboard these. */
-export async function setRoles(tx: Transaction<Database>, storyboardId: string, roleIds: readonly string[]): Promise<void> {
+export async function setRoles(
+  tx: Transaction<Database>,
+  storyboardId: string,
+  roleIds: readonly string[],
+): Promise<void> {
   await tx.deleteFrom('comics_storyboard_roles').where('storyboard_id', '=', storyboardId).execute();
   if (roleIds.length === 0) return;
   await tx

@@ -1,4 +1,11 @@
-import type { AgeGroup, ComicsPart, ComicsStage, Gender, StoryboardLine, StoryboardPatch } from '@ai-site/shared/domain/comics';
+import type {
+  AgeGroup,
+  ComicsPart,
+  ComicsStage,
+  Gender,
+  StoryboardLine,
+  StoryboardPatch,
+} from '@ai-site/shared/domain/comics';
 import type { RewriteLevel } from '@ai-site/shared/domain/rewrite-levels';
 import type { CameraMove, FilmPace } from '@ai-site/shared/film/camera/camera-moves';
 import type { FilmRatio } from '@ai-site/shared/film/ratios';
@@ -11,7 +18,9 @@ import type { ColumnType, Generated, Selectable } from 'kysely';
 type Json<T> = ColumnType<T, string, string>;
 
 /** `gain` in decibels; the file is in `music_key`. */
-export type StoredMusic = { readonly kind: 'none' } | { readonly kind: 'file'; readonly gain: number; readonly duck: boolean };
+export type StoredMusic =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'file'; readonly gain: number; readonly duck: boolean };
 
 export interface ComicsTables {
   /** Projects of the comics studio. */
@@ -32,7 +41,11 @@ export interface ComicsTables {
     /** The published film whose template it uses, and that template as it was; null: none. No foreign key: the publication may go. */
     origin_id: string | null;
     template: ColumnType<FilmTemplate | null, string | null | undefined, string | null>;
-    pronunciations: ColumnType<readonly { readonly text: string; readonly reading: string }[], string | undefined, string>;
+    pronunciations: ColumnType<
+      readonly { readonly text: string; readonly reading: string }[],
+      string | undefined,
+      string
+    >;
     /** Counts the changes of its own row and of the list of its episodes. */
     revision: Generated<number>;
     created_at: Date;

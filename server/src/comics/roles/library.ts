@@ -16,12 +16,25 @@ import { roleView } from '../views/role-views.ts';
 import { assertNameFree, assertRoomForRole, lastPosition, lockRole, type RolePlace } from './role-records.ts';
 
 /** Copies a role with its portrait to a place that has room for it and where its name is free. */
-async function copyRole(tx: Transaction<Database>, { id, revision: _, chosen_candidate: __, ...role }: RoleRow, place: RolePlace, now: Date): Promise<RoleView> {
+async function copyRole(
+  tx: Transaction<Database>,
+  { id, revision: _, chosen_candidate: __, ...role }: RoleRow,
+  place: RolePlace,
+  now: Date,
+): Promise<RoleView> {
   await assertRoomForRole(tx, place);
   await assertNameFree(tx, place, role.name);
   const copy = await tx
     .insertInto('comics_roles')
-    .values({ ...role, aliases: [...role.aliases], id: newId(), comics_id: place.comicsId, narrator: false, source_role_id: id, position: await lastPosition(tx, place) })
+    .values({
+      ...role,
+      aliases: [...role.aliases],
+      id: newId(),
+      comics_id: place.comicsId,
+      narrator: false,
+      source_role_id: id,
+      position: await lastPosition(tx, place),
+    })
     .returningAll()
     .executeTakeFirstOrThrow();
   await copyChosenImages(tx, 'role', new Map([[id, copy.id]]), now);
@@ -29,7 +42,11 @@ async function copyRole(tx: Transaction<Database>, { id, revision: _, chosen_can
 }
 
 /** Copies a role of a project into the library. Throws `ApiError` 404, 409 when the library is full, `ConflictError`. */
-export function copyToLibrary(site: Site, accountId: string, { roleId, revision }: BodyOf<typeof comicsRoles.toLibrary>): Promise<RoleView> {
+export function copyToLibrary(
+  site: Site,
+  accountId: string,
+  { roleId, revision }: BodyOf<typeof comicsRoles.toLibrary>,
+): Promise<RoleView> {
   return site.db.transaction().execute(async (tx) => {
     await lockAccountRow(tx, accountId);
     const role = await lockRole(tx, accountId, roleId);
@@ -39,7 +56,11 @@ export function copyToLibrary(site: Site, accountId: string, { roleId, revision 
 }
 
 /** Copies a role of the library into a project. Throws `ApiError` 404, also for a role of a project, 409 when there are too many or its name is taken, `ConflictError`. */
-export function copyFromLibrary(site: Site, accountId: string, { roleId, revision, comicsId }: BodyOf<typeof comicsRoles.fromLibrary>): Promise<RoleView> {
+export function copyFromLibrary(
+  site: Site,
+  accountId: string,
+  { roleId, revision, comicsId }: BodyOf<typeof comicsRoles.fromLibrary>,
+): Promise<RoleView> {
   return site.db.transaction().execute(async (tx) => {
     await lockAccountRow(tx, accountId);
     await lockProject(tx, accountId, comicsId);

@@ -42,7 +42,11 @@ async function replaceInStoryboards(tx: Tx, { id, comics_id }: RoleRow, byId: st
 }
 
 /** Deletes a role; what it said is said by the narrator. Throws `ApiError` 404, `ConflictError`. */
-export function removeRole(site: Site, accountId: string, { roleId, revision }: QueryOf<typeof comicsRoles.remove>): Promise<DataOf<typeof comicsRoles.remove>> {
+export function removeRole(
+  site: Site,
+  accountId: string,
+  { roleId, revision }: QueryOf<typeof comicsRoles.remove>,
+): Promise<DataOf<typeof comicsRoles.remove>> {
   return site.db.transaction().execute(async (tx) => {
     const row = await lockRole(tx, accountId, roleId);
     await assertRoleRevision(tx, row, revision);
@@ -65,14 +69,19 @@ function joinedAliases(into: RoleRow, from: RoleRow): string[] {
  * Makes two names one person: the first role goes, the second one has its names, its storyboards, lines and images, and its description where it had none. Throws
  * `ApiError` 400 for the same role or one of another project, 404, 409 for too many names, `ConflictError`.
  */
-export function mergeRoles(site: Site, accountId: string, { roleId, revision, intoRoleId, intoRevision }: BodyOf<typeof comicsRoles.merge>): Promise<RoleView> {
+export function mergeRoles(
+  site: Site,
+  accountId: string,
+  { roleId, revision, intoRoleId, intoRevision }: BodyOf<typeof comicsRoles.merge>,
+): Promise<RoleView> {
   if (roleId === intoRoleId) throw new ApiError(400, comicsTexts.sameRole);
   return site.db.transaction().execute(async (tx) => {
     // Roles of the library have no project whose lock would bring two requests into one order.
     const locked = new Map<string, RoleRow>();
     for (const id of [roleId, intoRoleId].toSorted()) locked.set(id, await lockRole(tx, accountId, id));
     const [from, into] = [locked.get(roleId), locked.get(intoRoleId)];
-    if (from === undefined || into === undefined || from.comics_id !== into.comics_id) throw new ApiError(400, comicsTexts.sameRole);
+    if (from === undefined || into === undefined || from.comics_id !== into.comics_id)
+      throw new ApiError(400, comicsTexts.sameRole);
     await assertRoleRevision(tx, from, revision);
     await assertRoleRevision(tx, into, intoRevision);
     const now = site.clock();

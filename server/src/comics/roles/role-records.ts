@@ -24,10 +24,20 @@ const rolesIn = (tx: Tx, { accountId, comicsId }: RolePlace) =>
 /** Locks a role of the account and, before it, its project. Throws `ApiError` 404. */
 export async function lockRole(tx: Tx, accountId: string, roleId: string): Promise<RoleRow> {
   const unknown = new ApiError(404, comicsTexts.unknownRole);
-  const found = await tx.selectFrom('comics_roles').select('comics_id').where('id', '=', roleId).where('account_id', '=', accountId).executeTakeFirst();
+  const found = await tx
+    .selectFrom('comics_roles')
+    .select('comics_id')
+    .where('id', '=', roleId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
   if (found === undefined) throw unknown;
   if (found.comics_id !== null) await lockProject(tx, accountId, found.comics_id);
-  const row = await tx.selectFrom('comics_roles').selectAll().where('id', '=', roleId).forNoKeyUpdate().executeTakeFirst();
+  const row = await tx
+    .selectFrom('comics_roles')
+    .selectAll()
+    .where('id', '=', roleId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   if (row === undefined) throw unknown;
   return row;
 }
@@ -65,11 +75,35 @@ export interface NewRole
 
 /** Adds a role to its place; resolves with its row. What else is in `role` is left out. */
 export function insertRole(tx: Tx, { accountId, comicsId }: RolePlace, role: NewRole): Promise<RoleRow> {
-  const { name, aliases, gender, ageGroup, appearance, clothing, voice, voice_given, seed, narrator, source_role_id, position } = role;
+  const {
+    name,
+    aliases,
+    gender,
+    ageGroup,
+    appearance,
+    clothing,
+    voice,
+    voice_given,
+    seed,
+    narrator,
+    source_role_id,
+    position,
+  } = role;
   const described = { name, aliases: [...aliases], gender, age_group: ageGroup, appearance, clothing };
   return tx
     .insertInto('comics_roles')
-    .values({ id: newId(), account_id: accountId, comics_id: comicsId, ...described, voice, voice_given, seed, narrator, source_role_id, position })
+    .values({
+      id: newId(),
+      account_id: accountId,
+      comics_id: comicsId,
+      ...described,
+      voice,
+      voice_given,
+      seed,
+      narrator,
+      source_role_id,
+      position,
+    })
     .returningAll()
     .executeTakeFirstOrThrow();
 }

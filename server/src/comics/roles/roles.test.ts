@@ -15,7 +15,8 @@ afterAll(() => site.close());
 
 const open = async (): Promise<ComicsScene> => newProject(site, await site.signIn());
 const tokenOf = ({ user }: ComicsScene) => ({ token: user.token });
-const list = (scene: ComicsScene) => site.call(comicsRoles.list, { query: { comicsId: scene.comicsId } }, tokenOf(scene));
+const list = (scene: ComicsScene) =>
+  site.call(comicsRoles.list, { query: { comicsId: scene.comicsId } }, tokenOf(scene));
 const library = (scene: ComicsScene) => site.call(comicsRoles.list, { query: { scope: 'library' } }, tokenOf(scene));
 const known = ({ id, revision }: RoleView) => ({ roleId: id, revision });
 const save = (scene: ComicsScene, body: object) => site.answer(comicsRoles.save, { body }, tokenOf(scene));
@@ -51,9 +52,14 @@ describe('roles', () => {
     const chosen = await scene.role('哑巴', { gender: 1, voice: '' });
     const narrator = await scene.role('我', { gender: 2, ageGroup: 3, narrator: true });
     expect([man.voice, unknown.voice, chosen.voice, narrator.voice]).toEqual([zh('adult-male'), '', '', '']);
-    const change = async (role: RoleView, changes: object) => (await save(scene, { ...known(role), ...changes })).envelope.data as RoleView;
+    const change = async (role: RoleView, changes: object) =>
+      (await save(scene, { ...known(role), ...changes })).envelope.data as RoleView;
     const girl = await change(unknown, { gender: 2, ageGroup: 1 });
-    expect([girl.voice, (await change(chosen, { ageGroup: 5 })).voice, (await change(narrator, { narrator: false })).voice]).toEqual([zh('child-female'), '', zh('adult-female')]);
+    expect([
+      girl.voice,
+      (await change(chosen, { ageGroup: 5 })).voice,
+      (await change(narrator, { narrator: false })).voice,
+    ]).toEqual([zh('child-female'), '', zh('adult-female')]);
     // What a person chose stays, whatever becomes of the role.
     const own = await change(girl, { voice: 'mine' });
     expect((await change(own, { gender: 1, ageGroup: 5 })).voice).toBe('mine');
@@ -76,7 +82,10 @@ describe('roles', () => {
       revision: 1,
     });
     expect((await list(scene)).map(({ name }) => name)).toEqual(['阿婆', '小满']);
-    expect(await save(scene, { ...known(first), clothing: '蓝布衫' })).toMatchObject({ status: 200, envelope: { data: { clothing: '蓝布衫', seed: first.seed, revision: 2 } } });
+    expect(await save(scene, { ...known(first), clothing: '蓝布衫' })).toMatchObject({
+      status: 200,
+      envelope: { data: { clothing: '蓝布衫', seed: first.seed, revision: 2 } },
+    });
     expect(await save(scene, { ...known(first), clothing: '红布衫' })).toMatchObject({
       status: 409,
       envelope: { msg: '角色已在别处修改，已为你刷新', data: { role: { clothing: '蓝布衫' } } },
@@ -97,7 +106,10 @@ describe('roles', () => {
   it('have names of their own in a project', async () => {
     const scene = await open();
     const [first, second] = [await scene.role('阿婆'), await scene.role('小满')];
-    expect(await save(scene, { comicsId: scene.comicsId, name: '阿婆' })).toMatchObject({ status: 409, envelope: { msg: '已有角色“阿婆”，可以合并' } });
+    expect(await save(scene, { comicsId: scene.comicsId, name: '阿婆' })).toMatchObject({
+      status: 409,
+      envelope: { msg: '已有角色“阿婆”，可以合并' },
+    });
     expect((await save(scene, { ...known(second), name: '阿婆' })).status).toBe(409);
     expect((await save(scene, { ...known(first), name: '阿婆', voice: 'x' })).status).toBe(200);
   });
@@ -117,12 +129,16 @@ describe('roles', () => {
     const scene = await open();
     await insertRoles(scene, comicsLimits.roles - 1, scene.comicsId);
     await insertRoles(scene, comicsLimits.libraryRoles - 1, null);
-    const both = (comicsId: string | null) => Promise.all(['甲', '乙'].map(async (name) => (await save(scene, { comicsId, name })).status));
+    const both = (comicsId: string | null) =>
+      Promise.all(['甲', '乙'].map(async (name) => (await save(scene, { comicsId, name })).status));
     expect((await both(scene.comicsId)).toSorted()).toEqual([200, 409]);
     expect((await both(null)).toSorted()).toEqual([200, 409]);
     const [role] = await list(scene);
     if (role === undefined) throw new Error('no role');
-    expect(await site.answer(comicsRoles.toLibrary, { body: known(role) }, tokenOf(scene))).toMatchObject({ status: 409, envelope: { msg: comicsTexts.libraryFull } });
+    expect(await site.answer(comicsRoles.toLibrary, { body: known(role) }, tokenOf(scene))).toMatchObject({
+      status: 409,
+      envelope: { msg: comicsTexts.libraryFull },
+    });
   });
 
   it('make images or voices stale when they are changed', async () => {
@@ -141,7 +157,10 @@ describe('roles', () => {
 
   it('of two names become one person, in storyboards and lines too', async () => {
     const scene = await open();
-    const [one, two] = [await scene.role('阿婆', { aliases: ['婆婆'], appearance: '银发', gender: 2 }), await scene.role('老太太', { clothing: '蓝布衫' })];
+    const [one, two] = [
+      await scene.role('阿婆', { aliases: ['婆婆'], appearance: '银发', gender: 2 }),
+      await scene.role('老太太', { clothing: '蓝布衫' }),
+    ];
     await scene.add({
       narration: '一',
       roleIds: [one.id],
@@ -151,7 +170,12 @@ describe('roles', () => {
       ],
     });
     await scene.add({ narration: '二', roleIds: [one.id, two.id] });
-    const merge = (into: number) => site.answer(comicsRoles.merge, { body: { ...known(one), intoRoleId: two.id, intoRevision: into } }, tokenOf(scene));
+    const merge = (into: number) =>
+      site.answer(
+        comicsRoles.merge,
+        { body: { ...known(one), intoRoleId: two.id, intoRevision: into } },
+        tokenOf(scene),
+      );
     expect(await merge(7)).toMatchObject({ status: 409, envelope: { data: { role: { id: two.id } } } });
     expect((await merge(1)).envelope.data).toMatchObject({
       name: '老太太',
@@ -174,7 +198,13 @@ describe('roles', () => {
       },
       { roleIds: [two.id], lines: [], revision: 2 },
     ]);
-    expect(await site.answer(comicsRoles.merge, { body: { roleId: two.id, revision: 2, intoRoleId: two.id, intoRevision: 2 } }, tokenOf(scene))).toMatchObject({
+    expect(
+      await site.answer(
+        comicsRoles.merge,
+        { body: { roleId: two.id, revision: 2, intoRoleId: two.id, intoRevision: 2 } },
+        tokenOf(scene),
+      ),
+    ).toMatchObject({
       status: 400,
       envelope: { msg: comicsTexts.sameRole },
     });
@@ -186,7 +216,10 @@ describe('roles', () => {
     await scene.add({ narration: '一', roleIds: [role.id], lines: [{ roleId: role.id, text: '走吧' }] });
     const storyboard = await scene.add({ narration: '二' });
     await site.call(comicsRoles.remove, { query: known(role) }, tokenOf(scene));
-    expect(await scene.storyboards()).toMatchObject([{ roleIds: [], lines: [{ roleId: null, text: '走吧' }], revision: 2 }, { revision: storyboard.revision }]);
+    expect(await scene.storyboards()).toMatchObject([
+      { roleIds: [], lines: [{ roleId: null, text: '走吧' }], revision: 2 },
+      { revision: storyboard.revision },
+    ]);
     expect((await site.answer(comicsRoles.remove, { query: known(role) }, tokenOf(scene))).status).toBe(404);
   });
 
@@ -194,12 +227,33 @@ describe('roles', () => {
     const scene = await open();
     const role = await scene.role('阿婆', { appearance: '银发', narrator: true });
     const kept = await site.call(comicsRoles.toLibrary, { body: known(role) }, tokenOf(scene));
-    expect(kept).toMatchObject({ comicsId: null, name: '阿婆', seed: role.seed, sourceRoleId: role.id, narrator: false });
+    expect(kept).toMatchObject({
+      comicsId: null,
+      name: '阿婆',
+      seed: role.seed,
+      sourceRoleId: role.id,
+      narrator: false,
+    });
     expect(await library(scene)).toEqual([kept]);
     const other = await newProject(site, scene.user);
-    const take = () => site.answer(comicsRoles.fromLibrary, { body: { ...known(kept), comicsId: other.comicsId } }, tokenOf(scene));
-    expect((await take()).envelope.data).toMatchObject({ comicsId: other.comicsId, name: '阿婆', appearance: '银发', sourceRoleId: kept.id, seed: role.seed });
+    const take = () =>
+      site.answer(comicsRoles.fromLibrary, { body: { ...known(kept), comicsId: other.comicsId } }, tokenOf(scene));
+    expect((await take()).envelope.data).toMatchObject({
+      comicsId: other.comicsId,
+      name: '阿婆',
+      appearance: '银发',
+      sourceRoleId: kept.id,
+      seed: role.seed,
+    });
     expect((await take()).status).toBe(409);
-    expect((await site.answer(comicsRoles.fromLibrary, { body: { ...known(role), comicsId: other.comicsId } }, tokenOf(scene))).status).toBe(404);
+    expect(
+      (
+        await site.answer(
+          comicsRoles.fromLibrary,
+          { body: { ...known(role), comicsId: other.comicsId } },
+          tokenOf(scene),
+        )
+      ).status,
+    ).toBe(404);
   });
 });

@@ -16,7 +16,15 @@ import type { RoleRow } from '../records/tables.ts';
 import { assertRoleRevision } from '../views/assert-revision.ts';
 import { roleView, roleViews } from '../views/role-views.ts';
 import { givenVoice } from './given-voice.ts';
-import { assertNameFree, assertRoomForRole, insertRole, lastPosition, lockRole, type RolePlace, unsetNarrator } from './role-records.ts';
+import {
+  assertNameFree,
+  assertRoomForRole,
+  insertRole,
+  lastPosition,
+  lockRole,
+  type RolePlace,
+  unsetNarrator,
+} from './role-records.ts';
 
 type Saved = BodyOf<typeof comicsRoles.save>;
 type Known = Extract<Saved, { readonly roleId: string }>;
@@ -28,7 +36,13 @@ const isKnown = (body: Saved): body is Known => 'roleId' in body;
 /** Roles of a project of the account, or of its library. Throws `ApiError` 404 for a project that is not its own. */
 export async function listRoles({ db }: Site, accountId: string, comicsId: string | null): Promise<RoleView[]> {
   if (comicsId !== null) {
-    const own = await db.selectFrom('comics').select('id').where('id', '=', comicsId).where('account_id', '=', accountId).where('deleted_at', 'is', null).executeTakeFirst();
+    const own = await db
+      .selectFrom('comics')
+      .select('id')
+      .where('id', '=', comicsId)
+      .where('account_id', '=', accountId)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
     if (own === undefined) throw new ApiError(404, comicsTexts.unknownProject);
   }
   const rows = await db
@@ -42,7 +56,8 @@ export async function listRoles({ db }: Site, accountId: string, comicsId: strin
 }
 
 /** Adds a role, or changes one. Throws `ApiError` 404, 409 when a name is taken or there are too many, `ConflictError`. */
-export const saveRole = (site: Site, accountId: string, body: Saved): Promise<RoleView> => (isKnown(body) ? changeRole(site, accountId, body) : addRole(site, accountId, body));
+export const saveRole = (site: Site, accountId: string, body: Saved): Promise<RoleView> =>
+  isKnown(body) ? changeRole(site, accountId, body) : addRole(site, accountId, body);
 
 function addRole(site: Site, accountId: string, { comicsId, ...fields }: New): Promise<RoleView> {
   const place: RolePlace = { accountId, comicsId };
@@ -121,13 +136,19 @@ function changeRole(site: Site, accountId: string, { roleId, revision, ...edit }
     const fields = await withVoice(site, tx, row, edit);
     const stored = storedOf(row);
     const names = Object.keys(actionOf) as (keyof Fields)[];
-    const changed = names.filter((name) => fields[name] !== undefined && stableJson(fields[name]) !== stableJson(stored[name]));
+    const changed = names.filter(
+      (name) => fields[name] !== undefined && stableJson(fields[name]) !== stableJson(stored[name]),
+    );
     if (changed.length === 0) return roleView(tx, row);
     const place: RolePlace = { accountId, comicsId: row.comics_id };
     if (fields.name !== undefined) await assertNameFree(tx, place, fields.name, roleId);
     const saved = await tx
       .updateTable('comics_roles')
-      .set(({ eb }) => ({ ...columnsOf(fields), ...(edit.voice === undefined || edit.voice === row.voice ? {} : { voice_given: false }), revision: eb('revision', '+', 1) }))
+      .set(({ eb }) => ({
+        ...columnsOf(fields),
+        ...(edit.voice === undefined || edit.voice === row.voice ? {} : { voice_given: false }),
+        revision: eb('revision', '+', 1),
+      }))
       .where('id', '=', roleId)
       .returningAll()
       .executeTakeFirstOrThrow();

@@ -10,7 +10,11 @@ import { copySample } from './copy-sample.ts';
  * Makes a project from a story, from works of the account, from the sample in the ratio that was asked for, or from a story with the template of a published
  * film. Throws as `createProject` and `projectOfWorks`, `ApiError` 404 for a template that may not be used.
  */
-export async function beginProject(site: Site, accountId: string, { from, fromIds, ...body }: BodyOf<typeof comicsProjects.create>): Promise<DataOf<typeof comicsProjects.create>> {
+export async function beginProject(
+  site: Site,
+  accountId: string,
+  { from, fromIds, ...body }: BodyOf<typeof comicsProjects.create>,
+): Promise<DataOf<typeof comicsProjects.create>> {
   if (from === 'sample') return copySample(site, accountId, body.ratio ?? '16:9');
   if (from === 'work' && fromIds !== undefined) return projectOfWorks(site, accountId, { ...body, keys: fromIds });
   if (from !== 'template') return createProject(site, accountId, { ...body, from });

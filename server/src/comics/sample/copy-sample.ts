@@ -39,7 +39,11 @@ type OwnFiles = ReadonlyMap<string, WrittenObject>;
  * Makes a project of an account that is the sample, ready to be played and rendered. Throws `ApiError` 403 for a child without consent, 409 when the account has
  * too many projects.
  */
-export async function copySample(site: Site, accountId: string, ratio: FilmRatio): Promise<DataOf<typeof comicsProjects.create>> {
+export async function copySample(
+  site: Site,
+  accountId: string,
+  ratio: FilmRatio,
+): Promise<DataOf<typeof comicsProjects.create>> {
   await site.db.transaction().execute((tx) => assertMayCreate(tx, accountId));
   const files = await copyFiles(site, accountId);
   return site.db.transaction().execute(async (tx) => {
@@ -47,12 +51,22 @@ export async function copySample(site: Site, accountId: string, ratio: FilmRatio
     const now = site.clock();
     for (const written of files.values()) await recordObject(tx, now, written);
     const project = await insertProject(tx, { accountId, ratio, musicKey: keyOf(files, sampleFacts.music), now });
-    const episodeId = await insertEpisode(tx, { comicsId: project.id, number: 1, title: comicsTexts.episode(1), text: sampleStory.text, now });
+    const episodeId = await insertEpisode(tx, {
+      comicsId: project.id,
+      number: 1,
+      title: comicsTexts.episode(1),
+      text: sampleStory.text,
+      now,
+    });
     const roles = await insertRoles(tx, project, files, now);
     const places = await insertPlaces(tx, project.id);
     await insertStoryboards(tx, episodeId, new Map([...roles, ...places]), now);
     await insertMedia(tx, project, episodeId, files, now);
-    await tx.updateTable('comics_episodes').set({ stage: ComicsStage.videoSubmit }).where('id', '=', episodeId).execute();
+    await tx
+      .updateTable('comics_episodes')
+      .set({ stage: ComicsStage.videoSubmit })
+      .where('id', '=', episodeId)
+      .execute();
     return { project: await projectView(site, tx, project), episode: await episodeView(tx, episodeId) };
   });
 }
@@ -66,12 +80,21 @@ async function assertMayCreate(tx: Tx, accountId: string): Promise<void> {
 async function copyFiles(site: Site, accountId: string): Promise<OwnFiles> {
   const { portraits, images, takes, music } = sampleFacts;
   const copies: [string, WrittenObject][] = [];
-  const copy = async ({ name }: SampleFile, kind: string, facts: Pick<WrittenObject, 'media' | 'playback'>): Promise<void> => {
+  const copy = async (
+    { name }: SampleFile,
+    kind: string,
+    facts: Pick<WrittenObject, 'media' | 'playback'>,
+  ): Promise<void> => {
     const object = { key: `${inputKinds.image.folder}/${newId()}${path.extname(name)}`, kind, accountId };
-    copies.push([name, { ...(await writeObject(site, object, await readFile(path.join(SAMPLE_FILES, name)))), ...facts }]);
+    copies.push([
+      name,
+      { ...(await writeObject(site, object, await readFile(path.join(SAMPLE_FILES, name)))), ...facts },
+    ]);
   };
   for (const { file, width, height } of [...portraits, ...images])
-    await copy(file, inputKinds.image.name, { media: { format: 'webp', width, height, orientation: 1, animated: false, thumbhash: null, derived: [] } });
+    await copy(file, inputKinds.image.name, {
+      media: { format: 'webp', width, height, orientation: 1, animated: false, thumbhash: null, derived: [] },
+    });
   const audio = (ms: number): Pick<WrittenObject, 'media' | 'playback'> => ({
     media: null,
     playback: { seconds: ms / 1000, width: null, height: null, thumbhash: null, posters: [], strip: null, peaks: null },
@@ -114,11 +137,20 @@ const insertProject = (tx: Tx, { accountId, ratio, musicKey, now }: NewProject):
     .returningAll()
     .executeTakeFirstOrThrow();
 
-async function insertRoles(tx: Tx, { id: comicsId, account_id: accountId }: ComicsRow, files: OwnFiles, now: Date): Promise<Ids> {
+async function insertRoles(
+  tx: Tx,
+  { id: comicsId, account_id: accountId }: ComicsRow,
+  files: OwnFiles,
+  now: Date,
+): Promise<Ids> {
   const positions = evenKeys(sampleRoles.length);
   const ids = new Map<string, string>();
   for (const [index, role] of sampleRoles.entries()) {
-    const { id } = await insertRole(tx, { accountId, comicsId }, { ...role, narrator: false, position: positions[index] ?? '' });
+    const { id } = await insertRole(
+      tx,
+      { accountId, comicsId },
+      { ...role, narrator: false, position: positions[index] ?? '' },
+    );
     ids.set(role.name, id);
     const portrait = sampleFacts.portraits[index];
     if (portrait === undefined) continue;
@@ -129,7 +161,11 @@ async function insertRoles(tx: Tx, { id: comicsId, account_id: accountId }: Comi
   return ids;
 }
 
-const imageColumns = ({ file, width, height, seed, prompt }: (typeof sampleFacts.images)[number], files: OwnFiles, now: Date) => ({
+const imageColumns = (
+  { file, width, height, seed, prompt }: (typeof sampleFacts.images)[number],
+  files: OwnFiles,
+  now: Date,
+) => ({
   id: newId(),
   storyboard_id: null,
   role_id: null,
@@ -151,7 +187,13 @@ const imageColumns = ({ file, width, height, seed, prompt }: (typeof sampleFacts
 async function insertPlaces(tx: Tx, comicsId: string): Promise<Ids> {
   const { places } = sampleStory;
   const positions = evenKeys(places.length);
-  const rows = places.map(({ name, description }, index) => ({ id: newId(), comics_id: comicsId, name, description, position: positions[index] ?? '' }));
+  const rows = places.map(({ name, description }, index) => ({
+    id: newId(),
+    comics_id: comicsId,
+    name,
+    description,
+    position: positions[index] ?? '',
+  }));
   await tx.insertInto('comics_places').values(rows).execute();
   return new Map(rows.map(({ id, name }) => [name, id]));
 }
@@ -191,7 +233,11 @@ async function insertMedia(tx: Tx, project: ComicsRow, episodeId: string, files:
   for (const [index, storyboard] of (await readStoryboards(tx, episodeId)).entries()) {
     const [image, take] = [sampleFacts.images[index], sampleFacts.takes[index]];
     if (image === undefined || take === undefined) throw new Error(`The sample has no media for storyboard ${index}`);
-    const candidate = { ...imageColumns(image, files, now), storyboard_id: storyboard.id, input_hash: imageHash(storyboardInput(storyboard, scene)) };
+    const candidate = {
+      ...imageColumns(image, files, now),
+      storyboard_id: storyboard.id,
+      input_hash: imageHash(storyboardInput(storyboard, scene)),
+    };
     await tx.insertInto('comics_candidates').values(candidate).execute();
     const takeId = newId();
     await tx
@@ -205,11 +251,21 @@ async function insertMedia(tx: Tx, project: ComicsRow, episodeId: string, files:
         task_id: null,
         object_key: keyOf(files, take.file),
         ms: take.ms,
-        lines: JSON.stringify(take.lines.map(({ at, text, role }) => ({ at, text, roleId: role === null ? null : (roleIds.get(role) ?? null) }))),
+        lines: JSON.stringify(
+          take.lines.map(({ at, text, role }) => ({
+            at,
+            text,
+            roleId: role === null ? null : (roleIds.get(role) ?? null),
+          })),
+        ),
         demonstration: true,
         created_at: now,
       })
       .execute();
-    await tx.updateTable('comics_storyboards').set({ chosen_candidate: candidate.id, chosen_take: takeId }).where('id', '=', storyboard.id).execute();
+    await tx
+      .updateTable('comics_storyboards')
+      .set({ chosen_candidate: candidate.id, chosen_take: takeId })
+      .where('id', '=', storyboard.id)
+      .execute();
   }
 }

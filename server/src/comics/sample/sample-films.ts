@@ -49,13 +49,17 @@ async function storeFile(site: Site, { name, hash }: SampleFile): Promise<void> 
 type Sample = DataOf<typeof comicsLibrary.sample>;
 
 /** The sample for everybody; null: its films are not stored (yet), or an operator has hidden it. */
-export const readSample = async (site: Site): Promise<Sample> => ((await isSampleShown(site.db)) ? storedSample(site) : null);
+export const readSample = async (site: Site): Promise<Sample> =>
+  (await isSampleShown(site.db)) ? storedSample(site) : null;
 
 /** How many files of the sample of this version of the site are stored, of all. */
 export async function countSampleFiles({ db }: Site): Promise<{ readonly stored: number; readonly files: number }> {
   const rows = await db.selectFrom('comics_sample_files').select(['name', 'hash']).execute();
   const known = new Set(rows.map(({ name, hash }) => `${name} ${hash}`));
-  return { stored: shownFiles.filter(({ name, hash }) => known.has(`${name} ${hash}`)).length, files: shownFiles.length };
+  return {
+    stored: shownFiles.filter(({ name, hash }) => known.has(`${name} ${hash}`)).length,
+    files: shownFiles.length,
+  };
 }
 
 /** The sample as it is stored; null: its films are not (yet). */

@@ -7,7 +7,11 @@ const roleRows: readonly SampleRole[] = sampleStory.roles;
 const storyboardRows: readonly SampleStoryboard[] = sampleStory.storyboards;
 
 /** Names are the ids. */
-export const sampleRoles = roleRows.map((role): DrawnRole & Pick<SpeakingRole, 'voice' | 'narrator'> => ({ ...role, id: role.name, narrator: false }));
+export const sampleRoles = roleRows.map((role): DrawnRole & Pick<SpeakingRole, 'voice' | 'narrator'> => ({
+  ...role,
+  id: role.name,
+  narrator: false,
+}));
 export const samplePlaces = sampleStory.places.map((place): DrawnPlace => ({ ...place, id: place.name }));
 export const sampleScene: PromptScene = { ...noLook, roles: sampleRoles, places: samplePlaces };
 
@@ -23,4 +27,9 @@ export const sampleStoryboards = storyboardRows.map(
 );
 
 /** Settings of the project that differ from those of a new one. */
-export const sampleSettings = { pauseMs: 400, speed: 1, subtitles: { on: true, preset: 1, position: 'bottom' }, music: { gain: -12, duck: true } } as const;
+export const sampleSettings = {
+  pauseMs: 400,
+  speed: 1,
+  subtitles: { on: true, preset: 1, position: 'bottom' },
+  music: { gain: -12, duck: true },
+} as const;

@@ -55,7 +55,16 @@ export const sampleStory = {
       voice: voice('child-female'),
       seed: 20_701,
     },
-    { name: '熊爷爷', aliases: ['爷爷'], gender: 1, ageGroup: 5, appearance: '棕色的老熊，戴圆眼镜', clothing: '深蓝色毛衣', voice: voice('adult-male'), seed: 8_113 },
+    {
+      name: '熊爷爷',
+      aliases: ['爷爷'],
+      gender: 1,
+      ageGroup: 5,
+      appearance: '棕色的老熊，戴圆眼镜',
+      clothing: '深蓝色毛衣',
+      voice: voice('adult-male'),
+      seed: 8_113,
+    },
   ] satisfies readonly SampleRole[],
   places: [
     { name: '海角', description: '雨夜的海角，白色灯塔立在礁石上' },

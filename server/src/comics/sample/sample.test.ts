@@ -23,12 +23,19 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const store = (examples: boolean): Promise<void> =>
-  storeSampleFilms({ ...site.site, settings: { ...site.site.settings, showcase: { ...site.site.settings.showcase, examples } } }, AbortSignal.timeout(60_000));
+  storeSampleFilms(
+    { ...site.site, settings: { ...site.site.settings, showcase: { ...site.site.settings.showcase, examples } } },
+    AbortSignal.timeout(60_000),
+  );
 
 it('the files of the sample are those that its facts name', async () => {
   for (const { name, bytes, hash } of filesOf(sampleFacts)) {
     const file = await readFile(path.join(SAMPLE_FILES, name));
-    expect([name, file.length, createHash('sha256').update(file).digest('hex').slice(0, 16)]).toEqual([name, bytes, hash]);
+    expect([name, file.length, createHash('sha256').update(file).digest('hex').slice(0, 16)]).toEqual([
+      name,
+      bytes,
+      hash,
+    ]);
   }
   expect((await readdir(SAMPLE_FILES)).toSorted()).toEqual(
     filesOf(sampleFacts)
@@ -58,7 +65,8 @@ describe('the sample film', () => {
       ['16:9', 1280, 720],
       ['9:16', 720, 1280],
     ]);
-    for (const { url, posterUrl } of sample?.films ?? []) for (const address of [url, posterUrl]) expect((await site.app.inject(address)).statusCode).toBe(200);
+    for (const { url, posterUrl } of sample?.films ?? [])
+      for (const address of [url, posterUrl]) expect((await site.app.inject(address)).statusCode).toBe(200);
     await store(true);
     expect(await site.call(comicsLibrary.sample, {})).toEqual(sample);
   });
@@ -68,17 +76,38 @@ describe('a project that is begun from the sample', () => {
   it('is complete, costs nothing, lasts as long as the film and belongs to its owner', async () => {
     const [user, other] = [await site.signIn(), await site.signIn()];
     const options = { token: user.token };
-    const { project, episode } = await site.call(comicsProjects.create, { body: { from: 'sample', ratio: '16:9' } }, options);
-    expect([project.title, episode.stage, episode.text]).toEqual([sampleStory.title, ComicsStage.videoSubmit, sampleStory.text]);
+    const { project, episode } = await site.call(
+      comicsProjects.create,
+      { body: { from: 'sample', ratio: '16:9' } },
+      options,
+    );
+    expect([project.title, episode.stage, episode.text]).toEqual([
+      sampleStory.title,
+      ComicsStage.videoSubmit,
+      sampleStory.text,
+    ]);
     const query = { episodeId: episode.id };
     const { storyboards } = await site.call(comicsStoryboards.list, { query }, options);
     const media = await site.call(comicsMedia.ofEpisode, { query }, options);
-    expect(storyboards.map(({ source }) => sampleStory.text.slice(source?.from, source?.to))).toEqual(sampleStory.text.split('\n'));
+    expect(storyboards.map(({ source }) => sampleStory.text.slice(source?.from, source?.to))).toEqual(
+      sampleStory.text.split('\n'),
+    );
     expect(media.storyboards.filter(({ chosen, take }) => chosen === null || take === null || take.stale)).toEqual([]);
     expect(media.roles.filter(({ chosen }) => chosen === null)).toEqual([]);
-    const input = timelineInputOf({ settings: project, storyboards, media: media.storyboards, roles: [], roleMedia: media.roles, places: [], missing: 'card' });
+    const input = timelineInputOf({
+      settings: project,
+      storyboards,
+      media: media.storyboards,
+      roles: [],
+      roleMedia: media.roles,
+      places: [],
+      missing: 'card',
+    });
     expect(totalMs(buildTimeline(input).timeline)).toBe(sampleFacts.films[0]?.ms);
-    for (const { chosen, take } of media.storyboards) for (const url of [chosen?.url, take?.url]) expect((await site.app.inject(url ?? '')).statusCode).toBe(200);
-    expect(await site.answer(comicsProjects.info, { query: { comicsId: project.id } }, { token: other.token })).toMatchObject({ status: 404 });
+    for (const { chosen, take } of media.storyboards)
+      for (const url of [chosen?.url, take?.url]) expect((await site.app.inject(url ?? '')).statusCode).toBe(200);
+    expect(
+      await site.answer(comicsProjects.info, { query: { comicsId: project.id } }, { token: other.token }),
+    ).toMatchObject({ status: 404 });
   });
 });

@@ -23,11 +23,22 @@ type Send = (event: EpisodeEvent) => void;
 export const followTimes = { running: 3000, resting: 10_000 };
 
 /** Streams an episode of the account while its session is valid. Throws `ApiError` 404 before the first event. */
-export async function streamEpisode(site: Site, session: Session, episodeId: string, stream: EventStream<EpisodeEvent>): Promise<void> {
+export async function streamEpisode(
+  site: Site,
+  session: Session,
+  episodeId: string,
+  stream: EventStream<EpisodeEvent>,
+): Promise<void> {
   const signedOut = new AbortController();
   const unsubscribe = onSessionEnd(site, ({ sessionId }) => sessionId === session.id && signedOut.abort());
   try {
-    await followEpisode(site, session.userId, episodeId, (event) => stream.send(event), AbortSignal.any([stream.closed, signedOut.signal]));
+    await followEpisode(
+      site,
+      session.userId,
+      episodeId,
+      (event) => stream.send(event),
+      AbortSignal.any([stream.closed, signedOut.signal]),
+    );
     if (signedOut.signal.aborted) stream.send({ event: 'end', code: 401, msg: errorTexts.sessionExpired });
   } finally {
     unsubscribe();
@@ -63,12 +74,28 @@ async function glanceAt({ db }: Site, accountId: string, episodeId: string): Pro
 }
 
 async function readNow({ db }: Site, comicsId: string, episodeId: string): Promise<EpisodeNow> {
-  const roles = await db.selectFrom('comics_roles').selectAll().where('comics_id', '=', comicsId).orderBy('position').orderBy('id').execute();
-  const [views, storyboards, run] = [await roleViews(db, roles), await readStoryboards(db, episodeId), await lastRun(db, episodeId)];
+  const roles = await db
+    .selectFrom('comics_roles')
+    .selectAll()
+    .where('comics_id', '=', comicsId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  const [views, storyboards, run] = [
+    await roleViews(db, roles),
+    await readStoryboards(db, episodeId),
+    await lastRun(db, episodeId),
+  ];
   return { state: await episodeState(db, episodeId), roles: views, storyboards, run };
 }
 
-async function followEpisode(site: Site, accountId: string, episodeId: string, send: Send, closed: AbortSignal): Promise<void> {
+async function followEpisode(
+  site: Site,
+  accountId: string,
+  episodeId: string,
+  send: Send,
+  closed: AbortSignal,
+): Promise<void> {
   const wake = new Signal();
   // Before the first read, so that no change after it is missed.
   const unsubscribe = site.notifier.subscribe(EPISODE_CHANNEL, (id) => id === episodeId && wake.set());
@@ -95,7 +122,13 @@ async function followEpisode(site: Site, accountId: string, episodeId: string, s
 }
 
 /** Tells what has changed since; returns what was told. */
-async function tell(site: Site, comicsId: string, episodeId: string, told: EpisodeNow | null, send: Send): Promise<EpisodeNow> {
+async function tell(
+  site: Site,
+  comicsId: string,
+  episodeId: string,
+  told: EpisodeNow | null,
+  send: Send,
+): Promise<EpisodeNow> {
   const now = await readNow(site, comicsId, episodeId);
   if (told === null || isGone(told, now)) send(await snapshotOf(site, episodeId, now));
   else await sendGrowth(site, told, now, send);
@@ -104,9 +137,14 @@ async function tell(site: Site, comicsId: string, episodeId: string, told: Episo
 
 /** Something was removed, which only a snapshot tells. */
 const isGone = (told: EpisodeNow, now: EpisodeNow): boolean =>
-  told.roles.some(({ id }) => now.roles.every((role) => role.id !== id)) || told.storyboards.some(({ id }) => now.storyboards.every((one) => one.id !== id));
+  told.roles.some(({ id }) => now.roles.every((role) => role.id !== id)) ||
+  told.storyboards.some(({ id }) => now.storyboards.every((one) => one.id !== id));
 
-async function snapshotOf(site: Site, episodeId: string, { roles, storyboards, run }: EpisodeNow): Promise<EpisodeEvent> {
+async function snapshotOf(
+  site: Site,
+  episodeId: string,
+  { roles, storyboards, run }: EpisodeNow,
+): Promise<EpisodeEvent> {
   return {
     event: 'snapshot',
     episode: await episodeView(site.db, episodeId),
@@ -122,14 +160,27 @@ const hasNewText = (told: RunRow | undefined, now: RunRow | undefined): boolean 
 
 async function sendGrowth(site: Site, told: EpisodeNow, now: EpisodeNow, send: Send): Promise<void> {
   if (hasNewText(told.run, now.run)) return send(await snapshotOf(site, now.state.id, now));
-  for (const role of now.roles) if (told.roles.find(({ id }) => id === role.id)?.revision !== role.revision) send({ event: 'role', role });
+  for (const role of now.roles)
+    if (told.roles.find(({ id }) => id === role.id)?.revision !== role.revision) send({ event: 'role', role });
   const order = now.storyboards.map(({ id }) => id);
   const known = new Map(told.storyboards.map(({ id, revision }) => [id, revision]));
-  for (const one of now.storyboards) if (known.get(one.id) !== one.revision) send({ event: 'storyboard', storyboard: storyboardView(one), order });
-  if (now.run !== undefined && now.run.text !== '' && now.run.text !== told.run?.text) send({ event: 'text', text: now.run.text });
-  if (now.run !== undefined && stableJson(withoutTexts(now.run)) !== stableJson(told.run === undefined ? null : withoutTexts(told.run)))
+  for (const one of now.storyboards)
+    if (known.get(one.id) !== one.revision) send({ event: 'storyboard', storyboard: storyboardView(one), order });
+  if (now.run !== undefined && now.run.text !== '' && now.run.text !== told.run?.text)
+    send({ event: 'text', text: now.run.text });
+  if (
+    now.run !== undefined &&
+    stableJson(withoutTexts(now.run)) !== stableJson(told.run === undefined ? null : withoutTexts(told.run))
+  )
     send({ event: 'run', run: await runView(site.db, now.run) });
   if (stableJson(now.state) !== stableJson(told.state)) send({ event: 'episode', episode: now.state });
 }
 
-const withoutTexts = ({ id, state, done, dropped, covered, failure }: RunRow) => ({ id, state, done, dropped, covered, failure });
+const withoutTexts = ({ id, state, done, dropped, covered, failure }: RunRow) => ({
+  id,
+  state,
+  done,
+  dropped,
+  covered,
+  failure,
+});

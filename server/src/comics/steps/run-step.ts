@@ -19,8 +19,16 @@ type Work = (site: Site, claimed: ClaimedRun) => Promise<RunEnd>;
 
 type ModelWork = (site: Site, claimed: ClaimedRun, writer: ComicsWriter) => Promise<RunEnd>;
 
-const byModel: Readonly<Record<RunStep, ModelWork>> = { rewrite: writeModelRewrite, roles: writeModelRoles, storyboards: writeModelShots };
-const byRules: Readonly<Record<RunStep, Work>> = { rewrite: async (_, claimed) => builtinRewrite(claimed), roles: writeBuiltinRoles, storyboards: writeBuiltinShots };
+const byModel: Readonly<Record<RunStep, ModelWork>> = {
+  rewrite: writeModelRewrite,
+  roles: writeModelRoles,
+  storyboards: writeModelShots,
+};
+const byRules: Readonly<Record<RunStep, Work>> = {
+  rewrite: async (_, claimed) => builtinRewrite(claimed),
+  roles: writeBuiltinRoles,
+  storyboards: writeBuiltinShots,
+};
 
 /** Workers that may take a run: those before have died. */
 const STARTS_MAX = 12;
@@ -52,7 +60,9 @@ const failed: RunEnd = { state: 'failed', failure: comicsTexts.stepFailed };
 async function workOn(site: Site, claimed: ClaimedRun): Promise<RunEnd> {
   const { step, builtin } = claimed.run;
   const writer = builtin ? null : site.ports.comicsWriter(site.settings);
-  return writer === null ? { ...(await byRules[step](site, claimed)), free: true } : byModel[step](site, claimed, writer);
+  return writer === null
+    ? { ...(await byRules[step](site, claimed)), free: true }
+    : byModel[step](site, claimed, writer);
 }
 
 /** Runs at the same time in one process; most of them wait for a model. */
@@ -60,4 +70,9 @@ const AT_ONCE = 8;
 /** Longest work between two takes of a run: the longest story with a slow model. */
 const DEADLINE_SECONDS = 3600;
 
-export const runStepJob = defineDataJob({ ...comicsRunJob, concurrency: AT_ONCE, deadlineSeconds: DEADLINE_SECONDS, run: runStep });
+export const runStepJob = defineDataJob({
+  ...comicsRunJob,
+  concurrency: AT_ONCE,
+  deadlineSeconds: DEADLINE_SECONDS,
+  run: runStep,
+});

@@ -1,4 +1,10 @@
-import { comicsLimits, composedChange, type StageAction, type StoryboardChange, type StoryboardPatch } from '@ai-site/shared/domain/comics';
+import {
+  comicsLimits,
+  composedChange,
+  type StageAction,
+  type StoryboardChange,
+  type StoryboardPatch,
+} from '@ai-site/shared/domain/comics';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
@@ -24,7 +30,13 @@ function actionsOf(patch: StoryboardPatch): StageAction[] {
 }
 
 /** Notes a change of storyboards in their episode: its stage, revision and, as `changeNo`, the last change that is in force. */
-export async function noteChange(tx: Tx, episode: EpisodeRow, { patch }: StoryboardChange, changeNo: number, now: Date): Promise<void> {
+export async function noteChange(
+  tx: Tx,
+  episode: EpisodeRow,
+  { patch }: StoryboardChange,
+  changeNo: number,
+  now: Date,
+): Promise<void> {
   const after = await stageAfter(tx, episode, actionsOf(patch), now);
   await tx
     .updateTable('comics_episodes')
@@ -35,12 +47,25 @@ export async function noteChange(tx: Tx, episode: EpisodeRow, { patch }: Storybo
 }
 
 /** Records a change for undo; what was undone before it can no longer be redone. */
-export async function recordChange(tx: Tx, episode: EpisodeRow, { patch, inverse }: StoryboardChange, label: string, now: Date): Promise<void> {
+export async function recordChange(
+  tx: Tx,
+  episode: EpisodeRow,
+  { patch, inverse }: StoryboardChange,
+  label: string,
+  now: Date,
+): Promise<void> {
   const no = episode.change_no + 1;
   await tx.deleteFrom('comics_changes').where('episode_id', '=', episode.id).where('no', '>=', no).execute();
   await tx
     .insertInto('comics_changes')
-    .values({ episode_id: episode.id, no, at: now, label, patch: JSON.stringify(patch), inverse: JSON.stringify(inverse) })
+    .values({
+      episode_id: episode.id,
+      no,
+      at: now,
+      label,
+      patch: JSON.stringify(patch),
+      inverse: JSON.stringify(inverse),
+    })
     .execute();
   await tx
     .deleteFrom('comics_changes')
@@ -54,7 +79,12 @@ export async function recordChange(tx: Tx, episode: EpisodeRow, { patch, inverse
 export async function amendChange(tx: Tx, episode: EpisodeRow, change: StoryboardChange, now: Date): Promise<void> {
   const { id, change_no } = episode;
   await tx.deleteFrom('comics_changes').where('episode_id', '=', id).where('no', '>', change_no).execute();
-  const known = await tx.selectFrom('comics_changes').select(['patch', 'inverse']).where('episode_id', '=', id).where('no', '=', change_no).executeTakeFirst();
+  const known = await tx
+    .selectFrom('comics_changes')
+    .select(['patch', 'inverse'])
+    .where('episode_id', '=', id)
+    .where('no', '=', change_no)
+    .executeTakeFirst();
   if (known === undefined) return recordChange(tx, episode, change, 'storyboards', now);
   const { patch, inverse } = composedChange(known, change);
   await tx

@@ -1,5 +1,12 @@
 import type { WrittenStoryboards } from '@ai-site/shared/api/comics/storyboards';
-import { changeBetween, comicsTexts, type Storyboard, StoryboardEditError, type StoryboardPatch, type Storyboards } from '@ai-site/shared/domain/comics';
+import {
+  changeBetween,
+  comicsTexts,
+  type Storyboard,
+  StoryboardEditError,
+  type StoryboardPatch,
+  type Storyboards,
+} from '@ai-site/shared/domain/comics';
 import { ApiError } from '@ai-site/shared/errors';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
@@ -43,7 +50,10 @@ const nothingCopied = { images: new Map<string, string>(), voices: new Map<strin
  * Edits the storyboards of an episode: one change for undo, wholly or not at all. Throws `ApiError` 400 and 409 for what cannot be done, 404 for what is not
  * the account's own, `ConflictError` with the rows as they are when one of them was changed or removed elsewhere.
  */
-export function editStoryboards(site: Site, { accountId, episodeId, label, known, episodeRevision, copies = nothingCopied, edit }: StoryboardEdit): Promise<WrittenStoryboards> {
+export function editStoryboards(
+  site: Site,
+  { accountId, episodeId, label, known, episodeRevision, copies = nothingCopied, edit }: StoryboardEdit,
+): Promise<WrittenStoryboards> {
   return site.db.transaction().execute(async (tx) => {
     const { episode } = await lockEpisode(tx, accountId, episodeId);
     const before = await readStoryboards(tx, episodeId);
@@ -70,9 +80,19 @@ async function assertKnown(
 ): Promise<void> {
   const rows = new Map(all.map((one) => [one.id, one]));
   const gone = known.map(({ id }) => id).filter((id) => !rows.has(id));
-  const removed = gone.length === 0 ? [] : await tx.selectFrom('comics_storyboards').select('id').where('episode_id', '=', episodeId).where('id', 'in', gone).execute();
+  const removed =
+    gone.length === 0
+      ? []
+      : await tx
+          .selectFrom('comics_storyboards')
+          .select('id')
+          .where('episode_id', '=', episodeId)
+          .where('id', 'in', gone)
+          .execute();
   if (removed.length < new Set(gone).size) throw new ApiError(404, comicsTexts.unknownStoryboard);
-  const stale = known.some((one) => rows.get(one.id)?.revision !== one.revision) || (episodeRevision !== undefined && episodeRevision !== revision);
+  const stale =
+    known.some((one) => rows.get(one.id)?.revision !== one.revision) ||
+    (episodeRevision !== undefined && episodeRevision !== revision);
   if (!stale) return;
   throw new ConflictError(comicsTexts.storyboardChanged, {
     episode: await episodeState(tx, episodeId),
@@ -90,7 +110,10 @@ function edited(before: Storyboards, edit: StoryboardEdit['edit']): Storyboards 
   }
 }
 
-const namedRoles = ({ roleIds, lines }: Pick<Storyboard, 'roleIds' | 'lines'>): string[] => [...roleIds, ...lines.flatMap(({ roleId }) => (roleId === null ? [] : [roleId]))];
+const namedRoles = ({ roleIds, lines }: Pick<Storyboard, 'roleIds' | 'lines'>): string[] => [
+  ...roleIds,
+  ...lines.flatMap(({ roleId }) => (roleId === null ? [] : [roleId])),
+];
 
 /** Ids of the roles of a project. */
 export async function rolesOf(tx: Tx, comicsId: string): Promise<ReadonlySet<string>> {
@@ -105,13 +128,20 @@ export async function placesOf(tx: Tx, comicsId: string): Promise<ReadonlySet<st
 }
 
 /** Throws `ApiError` 400 when what was changed names a role or place that the project does not have. */
-async function assertOwnNames(tx: Tx, { comics_id }: EpisodeRow, after: Storyboards, patch: StoryboardPatch): Promise<void> {
+async function assertOwnNames(
+  tx: Tx,
+  { comics_id }: EpisodeRow,
+  after: Storyboards,
+  patch: StoryboardPatch,
+): Promise<void> {
   const places = Object.values(patch).flatMap((values) => values?.placeId ?? []);
   if (places.length > 0) {
     const known = await placesOf(tx, comics_id);
     if (places.some((id) => !known.has(id))) throw new ApiError(400, comicsTexts.unknownPlace);
   }
-  const named = after.filter(({ id }) => patch[id]?.roleIds !== undefined || patch[id]?.lines !== undefined).flatMap(namedRoles);
+  const named = after
+    .filter(({ id }) => patch[id]?.roleIds !== undefined || patch[id]?.lines !== undefined)
+    .flatMap(namedRoles);
   if (named.length === 0) return;
   const roles = await rolesOf(tx, comics_id);
   if (named.some((id) => !roles.has(id))) throw new ApiError(400, comicsTexts.unknownRole);

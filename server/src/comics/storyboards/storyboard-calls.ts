@@ -35,7 +35,11 @@ function changesOf({ roleIds, promptEdited, ...changes }: Changes): StoryboardCh
 }
 
 /** The storyboards of an episode of the account. Throws `ApiError` 404. */
-export async function listStoryboards({ db }: Site, accountId: string, episodeId: string): Promise<DataOf<Calls['list']>> {
+export async function listStoryboards(
+  { db }: Site,
+  accountId: string,
+  episodeId: string,
+): Promise<DataOf<Calls['list']>> {
   const own = await db
     .selectFrom('comics_episodes')
     .innerJoin('comics', 'comics.id', 'comics_id')
@@ -45,10 +49,17 @@ export async function listStoryboards({ db }: Site, accountId: string, episodeId
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (own === undefined) throw new ApiError(404, comicsTexts.unknownEpisode);
-  return { episode: await episodeState(db, episodeId), storyboards: (await readStoryboards(db, episodeId)).map(storyboardView) };
+  return {
+    episode: await episodeState(db, episodeId),
+    storyboards: (await readStoryboards(db, episodeId)).map(storyboardView),
+  };
 }
 
-export const saveStoryboards = (site: Site, accountId: string, { episodeId, items }: BodyOf<Calls['save']>): Promise<WrittenStoryboards> =>
+export const saveStoryboards = (
+  site: Site,
+  accountId: string,
+  { episodeId, items }: BodyOf<Calls['save']>,
+): Promise<WrittenStoryboards> =>
   editStoryboards(site, {
     accountId,
     episodeId,
@@ -57,7 +68,11 @@ export const saveStoryboards = (site: Site, accountId: string, { episodeId, item
     edit: (all) => withChanges(all, new Map(items.map(({ id, revision: _, ...changes }) => [id, changesOf(changes)]))),
   });
 
-export const insertStoryboard = (site: Site, accountId: string, { episodeId, id, revision, side, ...changes }: BodyOf<Calls['insert']>): Promise<WrittenStoryboards> =>
+export const insertStoryboard = (
+  site: Site,
+  accountId: string,
+  { episodeId, id, revision, side, ...changes }: BodyOf<Calls['insert']>,
+): Promise<WrittenStoryboards> =>
   editStoryboards(site, {
     accountId,
     episodeId,
@@ -68,7 +83,11 @@ export const insertStoryboard = (site: Site, accountId: string, { episodeId, id,
   });
 
 /** The copy shows and says what its original does. */
-export function duplicateStoryboard(site: Site, accountId: string, { episodeId, ...one }: BodyOf<Calls['duplicate']>): Promise<WrittenStoryboards> {
+export function duplicateStoryboard(
+  site: Site,
+  accountId: string,
+  { episodeId, ...one }: BodyOf<Calls['duplicate']>,
+): Promise<WrittenStoryboards> {
   const copyId = newId();
   const copies = new Map([[one.id, copyId]]);
   return editStoryboards(site, {
@@ -81,11 +100,25 @@ export function duplicateStoryboard(site: Site, accountId: string, { episodeId, 
   });
 }
 
-export const moveStoryboard = (site: Site, accountId: string, { episodeId, anchorId, side, ...one }: BodyOf<Calls['move']>): Promise<WrittenStoryboards> =>
-  editStoryboards(site, { accountId, episodeId, label: 'move', known: [one], edit: (all) => withMoved(all, one.id, anchorId, side) });
+export const moveStoryboard = (
+  site: Site,
+  accountId: string,
+  { episodeId, anchorId, side, ...one }: BodyOf<Calls['move']>,
+): Promise<WrittenStoryboards> =>
+  editStoryboards(site, {
+    accountId,
+    episodeId,
+    label: 'move',
+    known: [one],
+    edit: (all) => withMoved(all, one.id, anchorId, side),
+  });
 
 /** Both halves show the same image. */
-export function splitStoryboard(site: Site, accountId: string, { episodeId, at, ...one }: BodyOf<Calls['split']>): Promise<WrittenStoryboards> {
+export function splitStoryboard(
+  site: Site,
+  accountId: string,
+  { episodeId, at, ...one }: BodyOf<Calls['split']>,
+): Promise<WrittenStoryboards> {
   const secondId = newId();
   return editStoryboards(site, {
     accountId,
@@ -97,17 +130,32 @@ export function splitStoryboard(site: Site, accountId: string, { episodeId, at, 
   });
 }
 
-export const mergeStoryboards = (site: Site, accountId: string, { episodeId, nextId, nextRevision, ...one }: BodyOf<Calls['merge']>): Promise<WrittenStoryboards> =>
+export const mergeStoryboards = (
+  site: Site,
+  accountId: string,
+  { episodeId, nextId, nextRevision, ...one }: BodyOf<Calls['merge']>,
+): Promise<WrittenStoryboards> =>
   editStoryboards(site, {
     accountId,
     episodeId,
     label: 'merge',
     known: [one, { id: nextId, revision: nextRevision }],
     edit(all) {
-      if (all[all.findIndex(({ id }) => id === one.id) + 1]?.id !== nextId) throw new StoryboardEditError(409, comicsTexts.storyboardChanged);
+      if (all[all.findIndex(({ id }) => id === one.id) + 1]?.id !== nextId)
+        throw new StoryboardEditError(409, comicsTexts.storyboardChanged);
       return withMerged(all, one.id);
     },
   });
 
-export const removeStoryboards = (site: Site, accountId: string, { episodeId, items }: BodyOf<Calls['remove']>): Promise<WrittenStoryboards> =>
-  editStoryboards(site, { accountId, episodeId, label: 'remove', known: items, edit: (all) => withoutStoryboards(all, new Set(items.map(({ id }) => id))) });
+export const removeStoryboards = (
+  site: Site,
+  accountId: string,
+  { episodeId, items }: BodyOf<Calls['remove']>,
+): Promise<WrittenStoryboards> =>
+  editStoryboards(site, {
+    accountId,
+    episodeId,
+    label: 'remove',
+    known: items,
+    edit: (all) => withoutStoryboards(all, new Set(items.map(({ id }) => id))),
+  });

@@ -17,14 +17,18 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 /** A project whose episode has storyboards with these narrations. */
-async function open(...narrations: readonly string[]): Promise<{ readonly scene: ComicsScene; readonly all: readonly StoryboardView[] }> {
+async function open(
+  ...narrations: readonly string[]
+): Promise<{ readonly scene: ComicsScene; readonly all: readonly StoryboardView[] }> {
   const scene = await newProject(site, await site.signIn());
   for (const narration of narrations) await scene.add({ narration });
   return { scene, all: await scene.storyboards() };
 }
-const answer = (scene: ComicsScene, call: Call, body: object) => site.answer(call, { body: { episodeId: scene.episodeId, ...body } }, { token: scene.user.token });
+const answer = (scene: ComicsScene, call: Call, body: object) =>
+  site.answer(call, { body: { episodeId: scene.episodeId, ...body } }, { token: scene.user.token });
 const known = (one: StoryboardView | undefined) => ({ id: one?.id ?? '', revision: one?.revision ?? 0 });
-const save = (scene: ComicsScene, one: StoryboardView | undefined, changes: object) => answer(scene, comicsStoryboards.save, { items: [{ ...known(one), ...changes }] });
+const save = (scene: ComicsScene, one: StoryboardView | undefined, changes: object) =>
+  answer(scene, comicsStoryboards.save, { items: [{ ...known(one), ...changes }] });
 
 describe('storyboards', () => {
   it('are inserted before, behind and at the end', async () => {
@@ -50,7 +54,9 @@ describe('storyboards', () => {
 
   it('are saved, several at once, as one change', async () => {
     const { scene, all } = await open('甲', '乙', '丙');
-    const items = all.slice(0, 2).map((one) => ({ ...known(one), move: 'orbit', transition: { kind: 'fade', ms: 400 } }));
+    const items = all
+      .slice(0, 2)
+      .map((one) => ({ ...known(one), move: 'orbit', transition: { kind: 'fade', ms: 400 } }));
     const { envelope } = await answer(scene, comicsStoryboards.save, { items });
     expect(envelope.data).toMatchObject({
       episode: { undo: true, redo: false },
@@ -61,7 +67,11 @@ describe('storyboards', () => {
       order: all.map(({ id }) => id),
       removed: [],
     });
-    expect(await scene.undo()).toMatchObject([{ move: 'push-in', transition: { kind: 'none' } }, { move: 'push-in' }, { move: 'push-in' }]);
+    expect(await scene.undo()).toMatchObject([
+      { move: 'push-in', transition: { kind: 'none' } },
+      { move: 'push-in' },
+      { move: 'push-in' },
+    ]);
   });
 
   it('with a prompt of a person are no longer assembled', async () => {
@@ -95,13 +105,18 @@ describe('storyboards', () => {
     });
     expect(await scene.narrations()).toEqual(['甲二', '乙二', '丙']);
     await answer(scene, comicsStoryboards.remove, { items: [known(all[2])] });
-    expect(await save(scene, all[2], { narration: '晚了' })).toMatchObject({ status: 409, envelope: { data: { storyboards: [], removed: [all[2]?.id] } } });
+    expect(await save(scene, all[2], { narration: '晚了' })).toMatchObject({
+      status: 409,
+      envelope: { data: { storyboards: [], removed: [all[2]?.id] } },
+    });
     expect((await save(scene, { ...(all[2] as StoryboardView), id: 'unknown' }, { narration: '无' })).status).toBe(404);
   });
 
   it('saved twice at once by two browsers are saved once', async () => {
     const { scene, all } = await open('甲');
-    const statuses = await Promise.all(['一', '二', '三'].map(async (narration) => (await save(scene, all[0], { narration })).status));
+    const statuses = await Promise.all(
+      ['一', '二', '三'].map(async (narration) => (await save(scene, all[0], { narration })).status),
+    );
     expect(statuses.toSorted()).toEqual([200, 409, 409]);
     expect(await scene.storyboards()).toMatchObject([{ revision: 2 }]);
   });
@@ -110,7 +125,9 @@ describe('storyboards', () => {
     const { scene, all } = await open('天黑了。', '雨下大了。她在等。', '灯亮了。');
     const [first, second, third] = all;
     expect((await answer(scene, comicsStoryboards.duplicate, known(first))).status).toBe(200);
-    expect((await answer(scene, comicsStoryboards.move, { ...known(third), anchorId: first?.id, side: 'before' })).status).toBe(200);
+    expect(
+      (await answer(scene, comicsStoryboards.move, { ...known(third), anchorId: first?.id, side: 'before' })).status,
+    ).toBe(200);
     expect(await scene.narrations()).toEqual(['灯亮了。', '天黑了。', '天黑了。', '雨下大了。她在等。']);
     expect((await answer(scene, comicsStoryboards.split, { ...known(second), at: 5 })).status).toBe(200);
     expect(await scene.narrations()).toEqual(['灯亮了。', '天黑了。', '天黑了。', '雨下大了。', '她在等。']);
@@ -120,10 +137,14 @@ describe('storyboards', () => {
     expect((await answer(scene, comicsStoryboards.merge, { ...known(now[0]), ...next(now[1]) })).status).toBe(200);
     expect(await scene.narrations()).toEqual(['灯亮了。天黑了。', '天黑了。', '雨下大了。', '她在等。']);
     const rest = await scene.storyboards();
-    expect((await answer(scene, comicsStoryboards.remove, { items: rest.slice(1).map(known) })).envelope.data).toMatchObject({
+    expect(
+      (await answer(scene, comicsStoryboards.remove, { items: rest.slice(1).map(known) })).envelope.data,
+    ).toMatchObject({
       removed: expect.arrayContaining(rest.slice(1).map(({ id }) => id)),
     });
-    expect(await answer(scene, comicsStoryboards.remove, { items: [known((await scene.storyboards())[0])] })).toMatchObject({ status: 409, envelope: { msg: '至少保留一个分镜' } });
+    expect(
+      await answer(scene, comicsStoryboards.remove, { items: [known((await scene.storyboards())[0])] }),
+    ).toMatchObject({ status: 409, envelope: { msg: '至少保留一个分镜' } });
   });
 
   it.each([
@@ -151,15 +172,24 @@ describe('storyboards', () => {
     }));
     await site.site.db.insertInto('comics_storyboards').values(rows).execute();
     const [first] = await scene.storyboards();
-    const statuses = await Promise.all([1, 2].map(async () => (await answer(scene, comicsStoryboards.duplicate, known(first))).status));
+    const statuses = await Promise.all(
+      [1, 2].map(async () => (await answer(scene, comicsStoryboards.duplicate, known(first))).status),
+    );
     expect(statuses.toSorted()).toEqual([200, 409]);
-    expect(await answer(scene, comicsStoryboards.insert, known(first))).toMatchObject({ envelope: { msg: comicsTexts.tooManyStoryboards } });
+    expect(await answer(scene, comicsStoryboards.insert, known(first))).toMatchObject({
+      envelope: { msg: comicsTexts.tooManyStoryboards },
+    });
   });
 
   it('of a finished film make it stale, with what has to be made anew', async () => {
     const { scene, all } = await open('甲', '乙');
     await storeMedia(scene);
-    const finish = () => site.site.db.updateTable('comics_episodes').set({ stage: 70, stale: [] }).where('id', '=', scene.episodeId).execute();
+    const finish = () =>
+      site.site.db
+        .updateTable('comics_episodes')
+        .set({ stage: 70, stale: [] })
+        .where('id', '=', scene.episodeId)
+        .execute();
     await finish();
     await save(scene, all[0], { narration: '丙' });
     expect(await scene.episode()).toMatchObject({ stage: 50, stale: ['voices', 'film'] });
@@ -179,6 +209,9 @@ describe('storyboards', () => {
     const [changed] = await scene.storyboards();
     await answer(scene, comicsStoryboards.remove, { items: [known(changed)] });
     await site.call(comicsRoles.remove, { query: { roleId: role.id, revision: 1 } }, { token: scene.user.token });
-    expect(await scene.undo()).toMatchObject([{ narration: '甲', roleIds: [], lines: [{ roleId: null, text: '走吧' }] }, { narration: '乙' }]);
+    expect(await scene.undo()).toMatchObject([
+      { narration: '甲', roleIds: [], lines: [{ roleId: null, text: '走吧' }] },
+      { narration: '乙' },
+    ]);
   });
 });

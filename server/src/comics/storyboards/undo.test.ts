@@ -19,7 +19,10 @@ afterAll(() => site.close());
 
 const kinds = ['save', 'insert', 'duplicate', 'move', 'split', 'merge', 'remove', 'roles'] as const;
 const share = fc.double({ min: 0, max: 0.999, noNaN: true });
-const edits = fc.array(fc.record({ kind: fc.constantFrom(...kinds), at: share, anchor: share }), { minLength: 6, maxLength: 12 });
+const edits = fc.array(fc.record({ kind: fc.constantFrom(...kinds), at: share, anchor: share }), {
+  minLength: 6,
+  maxLength: 12,
+});
 type Edit = { readonly kind: (typeof kinds)[number]; readonly at: number; readonly anchor: number };
 
 /** Makes an edit; resolves with whether it changed anything. */
@@ -31,8 +34,26 @@ async function edit(scene: ComicsScene, roleIds: readonly string[], { kind, at, 
   const other = all[Math.floor(anchor * all.length)];
   const next = all[index + 1];
   const bodies = {
-    save: [comicsStoryboards.save, { items: [{ ...known, narration: `第${Math.floor(anchor * 100)}句。雨。`, move: cameraMoves[Math.floor(anchor * cameraMoves.length)] }] }],
-    roles: [comicsStoryboards.save, { items: [{ ...known, roleIds: roleIds.slice(Math.floor(anchor * 3)), lines: [{ roleId: roleIds[0], text: '走吧' }] }] }],
+    save: [
+      comicsStoryboards.save,
+      {
+        items: [
+          {
+            ...known,
+            narration: `第${Math.floor(anchor * 100)}句。雨。`,
+            move: cameraMoves[Math.floor(anchor * cameraMoves.length)],
+          },
+        ],
+      },
+    ],
+    roles: [
+      comicsStoryboards.save,
+      {
+        items: [
+          { ...known, roleIds: roleIds.slice(Math.floor(anchor * 3)), lines: [{ roleId: roleIds[0], text: '走吧' }] },
+        ],
+      },
+    ],
     insert: [comicsStoryboards.insert, { ...known, side: anchor < 0.5 ? 'before' : 'after', narration: '新的一句' }],
     duplicate: [comicsStoryboards.duplicate, known],
     move: [comicsStoryboards.move, { ...known, anchorId: other?.id, side: at < 0.5 ? 'before' : 'after' }],
@@ -42,7 +63,11 @@ async function edit(scene: ComicsScene, roleIds: readonly string[], { kind, at, 
   } as const;
   const [call, body] = bodies[kind];
   const before = (await scene.episode()).revision;
-  const { status } = await site.answer(call, { body: { episodeId: scene.episodeId, ...body } }, { token: scene.user.token });
+  const { status } = await site.answer(
+    call,
+    { body: { episodeId: scene.episodeId, ...body } },
+    { token: scene.user.token },
+  );
   expect(status).toBeLessThan(500);
   return (await scene.episode()).revision > before;
 }
@@ -85,7 +110,11 @@ describe('undo and redo', () => {
   it('of a page that does not know the last change are refused with the fresh episode', async () => {
     const scene = await newProject(site, await site.signIn());
     await scene.add({ narration: '甲' });
-    const stale = await site.answer(comicsEpisodes.undo, { body: { episodeId: scene.episodeId, revision: 1 } }, { token: scene.user.token });
+    const stale = await site.answer(
+      comicsEpisodes.undo,
+      { body: { episodeId: scene.episodeId, revision: 1 } },
+      { token: scene.user.token },
+    );
     expect(stale).toMatchObject({ status: 409, envelope: { data: { episode: { revision: 2, storyboards: 1 } } } });
   });
 
@@ -93,12 +122,25 @@ describe('undo and redo', () => {
     const scene = await newProject(site, await site.signIn());
     await scene.add({ narration: '甲' });
     const last = await scene.add({ narration: '乙' });
-    await site.call(comicsStoryboards.remove, { body: { episodeId: scene.episodeId, items: [{ id: last.id, revision: last.revision }] } }, { token: scene.user.token });
+    await site.call(
+      comicsStoryboards.remove,
+      { body: { episodeId: scene.episodeId, items: [{ id: last.id, revision: last.revision }] } },
+      { token: scene.user.token },
+    );
     const { db } = site.site;
-    const { position } = await db.selectFrom('comics_storyboards').select('position').where('id', '=', last.id).executeTakeFirstOrThrow();
+    const { position } = await db
+      .selectFrom('comics_storyboards')
+      .select('position')
+      .where('id', '=', last.id)
+      .executeTakeFirstOrThrow();
     await db
       .insertInto('comics_storyboards')
-      .values({ id: newId(), episode_id: scene.episodeId, ...columnsOf({ ...emptyStoryboard, position, narration: '机器写的' }), updated_at: site.clock.now })
+      .values({
+        id: newId(),
+        episode_id: scene.episodeId,
+        ...columnsOf({ ...emptyStoryboard, position, narration: '机器写的' }),
+        updated_at: site.clock.now,
+      })
       .execute();
     await scene.undo();
     expect((await scene.narrations()).toSorted()).toEqual(['甲', '乙', '机器写的'].toSorted());
@@ -107,7 +149,11 @@ describe('undo and redo', () => {
   it('reach back 200 changes and seven days', async () => {
     const scene = await newProject(site, await site.signIn());
     const [first, last] = [await scene.add({ narration: '甲' }), await scene.add({ narration: '乙' })];
-    await site.call(comicsStoryboards.remove, { body: { episodeId: scene.episodeId, items: [{ id: last.id, revision: last.revision }] } }, { token: scene.user.token });
+    await site.call(
+      comicsStoryboards.remove,
+      { body: { episodeId: scene.episodeId, items: [{ id: last.id, revision: last.revision }] } },
+      { token: scene.user.token },
+    );
     const { db } = site.site;
     await db
       .updateTable('comics_changes')
@@ -115,13 +161,23 @@ describe('undo and redo', () => {
       .where('episode_id', '=', scene.episodeId)
       .execute();
     await scene.add({ narration: '丙' });
-    const numbers = async () => (await db.selectFrom('comics_changes').select('no').where('episode_id', '=', scene.episodeId).orderBy('no').execute()).map(({ no }) => no);
+    const numbers = async () =>
+      (
+        await db
+          .selectFrom('comics_changes')
+          .select('no')
+          .where('episode_id', '=', scene.episodeId)
+          .orderBy('no')
+          .execute()
+      ).map(({ no }) => no);
     expect(await numbers()).toEqual([4]);
     await scene.undo();
     site.clock.advance(comicsLimits.changeDays * 86_400 + 1);
     await site.runJob('comics-changes');
     expect(await numbers()).toEqual([]);
-    expect(await db.selectFrom('comics_storyboards').select('id').where('episode_id', '=', scene.episodeId).execute()).toEqual([{ id: first.id }]);
+    expect(
+      await db.selectFrom('comics_storyboards').select('id').where('episode_id', '=', scene.episodeId).execute(),
+    ).toEqual([{ id: first.id }]);
     expect(await scene.episode()).toMatchObject({ undo: false, redo: false });
   });
 });

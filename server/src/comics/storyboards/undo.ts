@@ -58,30 +58,52 @@ export const undo = (site: Site, accountId: string, known: KnownEpisode): Promis
 /** Makes the change again that was undone last. Throws like `undo`. */
 export const redo = (site: Site, accountId: string, known: KnownEpisode): Promise<Restored> =>
   restore(site, accountId, known, async (tx, { id, change_no }) => {
-    const change = await tx.selectFrom('comics_changes').select(['no', 'patch']).where('episode_id', '=', id).where('no', '>', change_no).orderBy('no').limit(1).executeTakeFirst();
+    const change = await tx
+      .selectFrom('comics_changes')
+      .select(['no', 'patch'])
+      .where('episode_id', '=', id)
+      .where('no', '>', change_no)
+      .orderBy('no')
+      .limit(1)
+      .executeTakeFirst();
     if (change === undefined) throw new ApiError(409, comicsTexts.nothingToRedo);
     return { patch: change.patch, changeNo: change.no };
   });
 
-function restore(site: Site, accountId: string, { episodeId, revision }: KnownEpisode, stepOf: (tx: Tx, episode: EpisodeRow) => Promise<Step>): Promise<Restored> {
+function restore(
+  site: Site,
+  accountId: string,
+  { episodeId, revision }: KnownEpisode,
+  stepOf: (tx: Tx, episode: EpisodeRow) => Promise<Step>,
+): Promise<Restored> {
   return site.db.transaction().execute(async (tx) => {
     const { episode } = await lockEpisode(tx, accountId, episodeId);
     await assertEpisodeRevision(tx, episode, revision);
     const { patch, changeNo } = await stepOf(tx, episode);
     const before = await readStoryboards(tx, episodeId);
-    const after = withOwnPositions(withKnownNames(applyPatch(before, patch), await rolesOf(tx, episode.comics_id), await placesOf(tx, episode.comics_id)));
+    const after = withOwnPositions(
+      withKnownNames(
+        applyPatch(before, patch),
+        await rolesOf(tx, episode.comics_id),
+        await placesOf(tx, episode.comics_id),
+      ),
+    );
     if (after.length > comicsLimits.storyboards) throw new ApiError(409, comicsTexts.tooManyStoryboards);
     const now = site.clock();
     const change = changeBetween(before, after) ?? { patch: {}, inverse: {} };
     await writeStoryboards(tx, episodeId, before, after, change, now);
     await noteChange(tx, episode, change, changeNo, now);
-    return { episode: await episodeState(tx, episodeId), storyboards: (await readStoryboards(tx, episodeId)).map(storyboardView) };
+    return {
+      episode: await episodeState(tx, episodeId),
+      storyboards: (await readStoryboards(tx, episodeId)).map(storyboardView),
+    };
   });
 }
 
 /** Roles and places that were removed after the change are not brought back: the narrator speaks the lines of a role. */
 export function withKnownNames(all: Storyboards, roles: ReadonlySet<string>, places: ReadonlySet<string>): Storyboards {
-  const speaker = (line: StoryboardLine): StoryboardLine => (line.roleId === null || roles.has(line.roleId) ? line : { ...line, roleId: null });
+  const speaker = (line: StoryboardLine): StoryboardLine =>
+    line.roleId === null || roles.has(line.roleId) ? line : { ...line, roleId: null };
   return all.map((one) => ({
     ...one,
     roleIds: one.roleIds.filter((id) => roles.has(id)),

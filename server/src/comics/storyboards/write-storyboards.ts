@@ -36,13 +36,27 @@ async function putRow(tx: Tx, episodeId: string, { id, ...content }: Storyboard,
     .insertInto('comics_storyboards')
     .values({ id, episode_id: episodeId, ...columns, updated_at: now })
     .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet(({ eb }) => ({ ...columns, updated_at: now, removed_at: null, revision: eb('comics_storyboards.revision', '+', 1) })),
+      conflict
+        .column('id')
+        .doUpdateSet(({ eb }) => ({
+          ...columns,
+          updated_at: now,
+          removed_at: null,
+          revision: eb('comics_storyboards.revision', '+', 1),
+        })),
     )
     .execute();
 }
 
 /** Writes a change that leads from some storyboards of an episode, whose project is locked, to others, and counts it in the revisions of their rows. */
-export async function writeStoryboards(tx: Tx, episodeId: string, before: Storyboards, after: Storyboards, { patch }: StoryboardChange, now: Date): Promise<void> {
+export async function writeStoryboards(
+  tx: Tx,
+  episodeId: string,
+  before: Storyboards,
+  after: Storyboards,
+  { patch }: StoryboardChange,
+  now: Date,
+): Promise<void> {
   await removeRows(
     tx,
     idsOf(patch, (values) => values === null),

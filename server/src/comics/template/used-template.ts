@@ -17,13 +17,29 @@ export async function usableTemplate(site: Site, publicationId: string): Promise
 }
 
 type Columns = Insertable<ComicsTables['comics']>;
-type TemplateColumns = Required<Pick<Columns, 'ratio' | 'style_id' | 'origin_id' | 'template' | 'speed' | 'pause_ms' | 'subtitles' | 'music' | 'music_key'>>;
+type TemplateColumns = Required<
+  Pick<
+    Columns,
+    'ratio' | 'style_id' | 'origin_id' | 'template' | 'speed' | 'pause_ms' | 'subtitles' | 'music' | 'music_key'
+  >
+>;
 
 /** What a new project has of a template. Of a style or a piece of music that the site does not offer any more it has none. */
-export async function templateColumns(db: Kysely<Database>, publicationId: string, template: FilmTemplate): Promise<TemplateColumns> {
+export async function templateColumns(
+  db: Kysely<Database>,
+  publicationId: string,
+  template: FilmTemplate,
+): Promise<TemplateColumns> {
   const { ratio, styleId, speed, pauseMs, subtitles, music } = template;
   const piece =
-    music === null ? undefined : await db.selectFrom('comics_library_music').select('object_key').where('id', '=', music.id).where('shown', '=', true).executeTakeFirst();
+    music === null
+      ? undefined
+      : await db
+          .selectFrom('comics_library_music')
+          .select('object_key')
+          .where('id', '=', music.id)
+          .where('shown', '=', true)
+          .executeTakeFirst();
   const style = await libraryStyle(db, styleId);
   return {
     ratio,
@@ -33,7 +49,9 @@ export async function templateColumns(db: Kysely<Database>, publicationId: strin
     speed,
     pause_ms: pauseMs,
     subtitles: JSON.stringify(subtitles),
-    music: JSON.stringify(music === null || piece === undefined ? { kind: 'none' } : { kind: 'file', gain: music.gain, duck: music.duck }),
+    music: JSON.stringify(
+      music === null || piece === undefined ? { kind: 'none' } : { kind: 'file', gain: music.gain, duck: music.duck },
+    ),
     music_key: piece?.object_key ?? null,
   };
 }

@@ -16,7 +16,9 @@ export interface ComicsScene {
   storyboards(): Promise<StoryboardView[]>;
   narrations(): Promise<string[]>;
   /** Adds a storyboard at the end; resolves with it. */
-  add(changes: Omit<BodyOf<typeof comicsStoryboards.insert>, 'episodeId' | 'revision' | 'side'>): Promise<StoryboardView>;
+  add(
+    changes: Omit<BodyOf<typeof comicsStoryboards.insert>, 'episodeId' | 'revision' | 'side'>,
+  ): Promise<StoryboardView>;
   role(name: string, changes?: object): Promise<RoleView>;
   undo(): Promise<StoryboardView[]>;
   redo(): Promise<StoryboardView[]>;
@@ -29,7 +31,11 @@ export async function openComicsScene(): Promise<ComicsScene> {
 }
 
 /** Another project of an account. */
-export async function newProject(site: TestSite, user: TestUser, body: object = { title: '雨夜的灯塔', text: '天黑了。雨下大了。' }): Promise<ComicsScene> {
+export async function newProject(
+  site: TestSite,
+  user: TestUser,
+  body: object = { title: '雨夜的灯塔', text: '天黑了。雨下大了。' },
+): Promise<ComicsScene> {
   const { project, episode } = await site.call(comicsProjects.create, { body }, { token: user.token });
   return sceneOf({ site, user, comicsId: project.id, episodeId: episode.id });
 }
@@ -47,7 +53,11 @@ export function sceneOf(at: Pick<ComicsScene, 'site' | 'user' | 'comicsId' | 'ep
     storyboards: async () => (await list()).storyboards,
     narrations: async () => (await list()).storyboards.map(({ narration }) => narration),
     async add(changes) {
-      const { storyboards } = await site.call(comicsStoryboards.insert, { body: { ...(await known()).body, ...changes } }, options);
+      const { storyboards } = await site.call(
+        comicsStoryboards.insert,
+        { body: { ...(await known()).body, ...changes } },
+        options,
+      );
       const [added] = storyboards;
       if (added === undefined) throw new Error('nothing was added');
       return added;

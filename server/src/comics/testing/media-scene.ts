@@ -42,13 +42,24 @@ class MediaEngine extends ScriptedEngine {
   }
 }
 
-async function tone({ directory }: Parameters<Submitted>[0], lines: readonly { readonly text: string }[]): ReturnType<Submitted> {
+async function tone(
+  { directory }: Parameters<Submitted>[0],
+  lines: readonly { readonly text: string }[],
+): ReturnType<Submitted> {
   const file = path.join(directory, 'lines.wav');
   await writeFile(file, toneWav(400 * lines.length));
   return {
     state: 'done',
     outputs: [
-      { file: { path: file, contentType: 'audio/wav' }, lines: lines.map(({ text }, line) => ({ at: 0.4 * line, text, line, ...(line > 0 ? { substituteVoice: 'v' } : {}) })) },
+      {
+        file: { path: file, contentType: 'audio/wav' },
+        lines: lines.map(({ text }, line) => ({
+          at: 0.4 * line,
+          text,
+          line,
+          ...(line > 0 ? { substituteVoice: 'v' } : {}),
+        })),
+      },
     ],
   };
 }
@@ -82,13 +93,18 @@ export interface MediaScene extends ComicsScene {
 }
 
 /** A site whose engine draws, speaks and films. */
-export async function openMediaSite(options: Omit<SceneOptions, 'engine'> = {}): Promise<{ readonly creation: CreationScene; readonly engine: MediaEngine }> {
+export async function openMediaSite(
+  options: Omit<SceneOptions, 'engine'> = {},
+): Promise<{ readonly creation: CreationScene; readonly engine: MediaEngine }> {
   const engine = new MediaEngine();
   return { creation: await openCreationScene({ engine, ...options }), engine };
 }
 
 /** A project of an account with credits, in tenths. */
-export async function newMediaScene({ creation, engine }: Awaited<ReturnType<typeof openMediaSite>>, purse?: number): Promise<MediaScene> {
+export async function newMediaScene(
+  { creation, engine }: Awaited<ReturnType<typeof openMediaSite>>,
+  purse?: number,
+): Promise<MediaScene> {
   const user = await creation.signIn(purse);
   const { site } = creation;
   const comics = await newProject(site, user);

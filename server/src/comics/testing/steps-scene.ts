@@ -41,7 +41,11 @@ export interface StepsScene extends ComicsScene {
 
 /** A site whose steps are written by rules, or by a chat engine. */
 export const openStepsSite = (chat: ChatEngine | null = null, overrides: TestSiteOverrides = {}): Promise<TestSite> =>
-  createTestSite({ worker: true, ...overrides, ports: { comicsWriter: () => (chat === null ? null : { engine: chat, model: 'writes' }) } });
+  createTestSite({
+    worker: true,
+    ...overrides,
+    ports: { comicsWriter: () => (chat === null ? null : { engine: chat, model: 'writes' }) },
+  });
 
 /** A project of a new account with a story. */
 export async function newStory(site: TestSite, text: string, purse = PURSE): Promise<StepsScene> {
@@ -56,7 +60,11 @@ export function stepsOf(scene: ComicsScene): StepsScene {
   const options = { token: user.token };
   const { db } = site.site;
   const ask = async (call: Call, body: object = {}): Promise<TestAnswer> =>
-    site.answer(call, { body: { episodeId: scene.episodeId, revision: (await scene.episode()).revision, ...body } }, options);
+    site.answer(
+      call,
+      { body: { episodeId: scene.episodeId, revision: (await scene.episode()).revision, ...body } },
+      options,
+    );
   const until = async (condition: (run: RunView) => boolean): Promise<RunView> => {
     const wake = new Signal();
     const unsubscribe = site.site.notifier.subscribe(EPISODE_CHANNEL, (id) => id === scene.episodeId && wake.set());
@@ -65,7 +73,8 @@ export function stepsOf(scene: ComicsScene): StepsScene {
         const row = await lastRun(db, scene.episodeId);
         const view = row === undefined ? null : await runView(db, row);
         if (view !== null && condition(view)) return view;
-        if (view !== null && view.state !== 'running') throw new Error(`the run ended as ${view.state}: ${view.failure}`);
+        if (view !== null && view.state !== 'running')
+          throw new Error(`the run ended as ${view.state}: ${view.failure}`);
         await wake.wait(LOOK_MS, new AbortController().signal);
       }
     } finally {
@@ -91,8 +100,16 @@ export function stepsOf(scene: ComicsScene): StepsScene {
     },
     async remove() {
       const { project } = await site.call(comicsProjects.info, { query: { comicsId: scene.comicsId } }, options);
-      await site.call(comicsEpisodes.create, { body: { comicsId: scene.comicsId, revision: project.revision } }, options);
-      await site.call(comicsEpisodes.remove, { query: { episodeId: scene.episodeId, revision: (await scene.episode()).revision } }, options);
+      await site.call(
+        comicsEpisodes.create,
+        { body: { comicsId: scene.comicsId, revision: project.revision } },
+        options,
+      );
+      await site.call(
+        comicsEpisodes.remove,
+        { query: { episodeId: scene.episodeId, revision: (await scene.episode()).revision } },
+        options,
+      );
     },
     balance: async () => (await balanceOf(db, user.userId, site.clock.now)).total,
   };

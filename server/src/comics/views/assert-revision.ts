@@ -13,11 +13,13 @@ type Tx = Transaction<Database>;
 
 /** Throws `ConflictError` with the project as it is when a page knows another revision; so do the others. */
 export async function assertProjectRevision(site: Site, tx: Tx, row: ComicsRow, revision: number): Promise<void> {
-  if (row.revision !== revision) throw new ConflictError(comicsTexts.projectChanged, { project: await projectView(site, tx, row) });
+  if (row.revision !== revision)
+    throw new ConflictError(comicsTexts.projectChanged, { project: await projectView(site, tx, row) });
 }
 
 export async function assertEpisodeRevision(tx: Tx, row: EpisodeRow, revision: number): Promise<void> {
-  if (row.revision !== revision) throw new ConflictError(comicsTexts.episodeChanged, { episode: await episodeView(tx, row.id) });
+  if (row.revision !== revision)
+    throw new ConflictError(comicsTexts.episodeChanged, { episode: await episodeView(tx, row.id) });
 }
 
 export async function assertRoleRevision(tx: Tx, row: RoleRow, revision: number): Promise<void> {

@@ -7,13 +7,29 @@ import type { EpisodeRow } from '../records/tables.ts';
 
 type Db = Kysely<Database>;
 
-type StateRow = Omit<EpisodeRow, 'source' | 'source_file' | 'rewrite_level' | 'text' | 'stage_at' | 'cover_storyboard_id'> & {
+type StateRow = Omit<
+  EpisodeRow,
+  'source' | 'source_file' | 'rewrite_level' | 'text' | 'stage_at' | 'cover_storyboard_id'
+> & {
   readonly storyboards: number;
   readonly undo: boolean;
   readonly redo: boolean;
 };
 
-const stateOf = ({ id, comics_id, number, title, stage, failure, stale, storyboards, revision, undo, redo, updated_at }: StateRow): EpisodeState => ({
+const stateOf = ({
+  id,
+  comics_id,
+  number,
+  title,
+  stage,
+  failure,
+  stale,
+  storyboards,
+  revision,
+  undo,
+  redo,
+  updated_at,
+}: StateRow): EpisodeState => ({
   id,
   comicsId: comics_id,
   number,
@@ -52,7 +68,9 @@ export async function episodeState(db: Db, episodeId: string): Promise<EpisodeSt
 export async function episodeView(db: Db, episodeId: string): Promise<EpisodeView> {
   const row = await db
     .selectFrom('comics_episodes')
-    .leftJoin('comics_storyboards as cover', (join) => join.onRef('cover.id', '=', 'cover_storyboard_id').on('cover.removed_at', 'is', null))
+    .leftJoin('comics_storyboards as cover', (join) =>
+      join.onRef('cover.id', '=', 'cover_storyboard_id').on('cover.removed_at', 'is', null),
+    )
     .select(['source', 'source_file', 'rewrite_level', 'comics_episodes.text', 'cover.id as cover_id'])
     .where('comics_episodes.id', '=', episodeId)
     .executeTakeFirst();

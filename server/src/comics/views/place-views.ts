@@ -11,7 +11,14 @@ export async function placeViews(db: Db, rows: readonly PlaceRow[]): Promise<Pla
     select place_id, count(*)::int as count from comics_storyboards where place_id = any(${ids}::text[]) and removed_at is null group by place_id
   `.execute(db);
   const counts = new Map(used.map(({ place_id, count }) => [place_id, count]));
-  return rows.map(({ id, comics_id, name, description, revision }) => ({ id, comicsId: comics_id, name, description, storyboards: counts.get(id) ?? 0, revision }));
+  return rows.map(({ id, comics_id, name, description, revision }) => ({
+    id,
+    comicsId: comics_id,
+    name,
+    description,
+    storyboards: counts.get(id) ?? 0,
+    revision,
+  }));
 }
 
 export async function placeView(db: Db, row: PlaceRow): Promise<PlaceView> {

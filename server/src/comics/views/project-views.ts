@@ -16,7 +16,10 @@ export interface CardRow extends Pick<ComicsRow, 'id' | 'title' | 'ratio' | 'rev
   readonly ms: number;
 }
 
-export const cardOf = ({ id, title, ratio, stage, revision, episodes, storyboards, ms, created_at, updated_at }: CardRow, coverUrl: string): ProjectCard => ({
+export const cardOf = (
+  { id, title, ratio, stage, revision, episodes, storyboards, ms, created_at, updated_at }: CardRow,
+  coverUrl: string,
+): ProjectCard => ({
   id,
   title,
   ratio,
@@ -31,7 +34,9 @@ export const cardOf = ({ id, title, ratio, stage, revision, episodes, storyboard
 });
 
 const musicOf = (site: Site, { music, music_key }: ComicsRow): ProjectView['music'] =>
-  music.kind === 'none' || music_key === null ? { kind: 'none' } : { kind: 'file', key: music_key, gain: music.gain, duck: music.duck, url: signedReadPath(site, music_key) };
+  music.kind === 'none' || music_key === null
+    ? { kind: 'none' }
+    : { kind: 'file', key: music_key, gain: music.gain, duck: music.duck, url: signedReadPath(site, music_key) };
 
 /** A project with its settings. */
 export async function projectView(site: Site, db: Db, row: ComicsRow): Promise<ProjectView> {
@@ -48,7 +53,10 @@ export async function projectView(site: Site, db: Db, row: ComicsRow): Promise<P
     subtitles: row.subtitles,
     music: musicOf(site, row),
     pronunciations: [...row.pronunciations],
-    template: row.template === null || row.origin_id === null ? null : { publicationId: row.origin_id, beats: row.template.beats.length },
+    template:
+      row.template === null || row.origin_id === null
+        ? null
+        : { publicationId: row.origin_id, beats: row.template.beats.length },
     stage: projectStage(stages.map(({ stage }) => stage)),
     revision: row.revision,
     createTime: row.created_at.toISOString(),

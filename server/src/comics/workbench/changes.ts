@@ -18,18 +18,44 @@ export interface RoomEntry {
 }
 
 /** Writes a change to the log, in the transaction of the change itself; nothing when nothing changed. Returns whether it did. */
-export async function recordRoomChange(tx: Transaction<Database>, at: Date, session: Session, { kind, target, name, before, after }: RoomEntry): Promise<boolean> {
-  const fields = before === null ? [] : Object.keys(after).filter((field) => !isDeepStrictEqual(before[field], after[field]));
+export async function recordRoomChange(
+  tx: Transaction<Database>,
+  at: Date,
+  session: Session,
+  { kind, target, name, before, after }: RoomEntry,
+): Promise<boolean> {
+  const fields =
+    before === null ? [] : Object.keys(after).filter((field) => !isDeepStrictEqual(before[field], after[field]));
   if (before !== null && fields.length === 0) return false;
   await tx
     .insertInto('comics_room_changes')
-    .values({ at, actor: operatorLabel(session), actor_id: session.userId, kind, target, name, fields, before: JSON.stringify(before), after: JSON.stringify(after) })
+    .values({
+      at,
+      actor: operatorLabel(session),
+      actor_id: session.userId,
+      kind,
+      target,
+      name,
+      fields,
+      before: JSON.stringify(before),
+      after: JSON.stringify(after),
+    })
     .execute();
   return true;
 }
 
 /** The last changes, the newest first. */
 export async function roomChanges(db: Kysely<Database>): Promise<RoomChange[]> {
-  const rows = await db.selectFrom('comics_room_changes').select(['id', 'at', 'actor', 'kind', 'name', 'fields']).orderBy('id', 'desc').limit(SHOWN).execute();
-  return rows.map(({ id, at, fields, ...row }) => ({ ...row, id: String(id), at: at.toISOString(), fields: [...fields] }));
+  const rows = await db
+    .selectFrom('comics_room_changes')
+    .select(['id', 'at', 'actor', 'kind', 'name', 'fields'])
+    .orderBy('id', 'desc')
+    .limit(SHOWN)
+    .execute();
+  return rows.map(({ id, at, fields, ...row }) => ({
+    ...row,
+    id: String(id),
+    at: at.toISOString(),
+    fields: [...fields],
+  }));
 }

@@ -24,7 +24,11 @@ export async function managedMusic(site: Site): Promise<ManagedMusic[]> {
     select music_key as key, count(*)::int as projects from comics join comics_library_music on object_key = music_key where deleted_at is null group by music_key
   `.execute(site.db);
   const used = new Map(rows.map(({ key, projects }) => [key, projects]));
-  return (await libraryMusic(site.db)).map(({ key, ...piece }) => ({ ...piece, url: signedReadPath(site, key), projects: used.get(key) ?? 0 }));
+  return (await libraryMusic(site.db)).map(({ key, ...piece }) => ({
+    ...piece,
+    url: signedReadPath(site, key),
+    projects: used.get(key) ?? 0,
+  }));
 }
 
 /** Writes of the library come one after another. */
@@ -35,10 +39,20 @@ async function lockMusic(tx: Tx): Promise<LibraryMusic[]> {
 
 const fieldsOf = ({ name, mood, shown }: Pick<LibraryMusic, 'name' | 'mood' | 'shown'>) => ({ name, mood, shown });
 
-async function addPiece(site: Site, tx: Tx, session: Session, { file, ...piece }: Saved, all: readonly LibraryMusic[]): Promise<void> {
+async function addPiece(
+  site: Site,
+  tx: Tx,
+  session: Session,
+  { file, ...piece }: Saved,
+  all: readonly LibraryMusic[],
+): Promise<void> {
   if (file === null) throw new ApiError(400, comicsTexts.musicGone);
   if (all.length >= comicsLimits.libraryMusic) throw new ApiError(409, comicsTexts.tooManyMusic);
-  const { playback } = await takeFile(tx, session.userId, { key: file, kind: inputKinds.audio.name, gone: comicsTexts.musicGone });
+  const { playback } = await takeFile(tx, session.userId, {
+    key: file,
+    kind: inputKinds.audio.name,
+    gone: comicsTexts.musicGone,
+  });
   const { name, mood, shown } = piece;
   const id = randomUUID();
   await tx
@@ -54,7 +68,13 @@ async function addPiece(site: Site, tx: Tx, session: Session, { file, ...piece }
       position: libraryPieces.length + all.length,
     })
     .execute();
-  await recordRoomChange(tx, site.clock(), session, { kind: 'music', target: id, name, before: null, after: fieldsOf(piece) });
+  await recordRoomChange(tx, site.clock(), session, {
+    kind: 'music',
+    target: id,
+    name,
+    before: null,
+    after: fieldsOf(piece),
+  });
 }
 
 /** Adds a piece, or changes what is said of one. Throws `ApiError` 400 for a file that is no audio, 404, 409 for a name that there is already. */
@@ -62,7 +82,8 @@ export async function saveMusic(site: Site, session: Session, body: Saved): Prom
   await site.db.transaction().execute(async (tx) => {
     const all = await lockMusic(tx);
     const { id, name, mood, shown } = body;
-    if (all.some((piece) => piece.name === name && piece.id !== id)) throw new ApiError(409, comicsTexts.libraryNameTaken);
+    if (all.some((piece) => piece.name === name && piece.id !== id))
+      throw new ApiError(409, comicsTexts.libraryNameTaken);
     if (id === null) return addPiece(site, tx, session, body, all);
     const before = all.find((piece) => piece.id === id);
     if (before === undefined) throw new ApiError(404, comicsTexts.unknownMusic);
@@ -84,7 +105,13 @@ export async function orderMusic(site: Site, session: Session, ids: readonly str
   await site.db.transaction().execute(async (tx) => {
     const before = (await lockMusic(tx)).map(({ id }) => id);
     const after = [...new Set([...ids.filter((id) => before.includes(id)), ...before])];
-    const entry = { kind: 'music-order', target: '', name: '', before: { order: before }, after: { order: after } } as const;
+    const entry = {
+      kind: 'music-order',
+      target: '',
+      name: '',
+      before: { order: before },
+      after: { order: after },
+    } as const;
     if (!(await recordRoomChange(tx, site.clock(), session, entry))) return;
     await sql`
       update comics_library_music piece set position = place from unnest(${after}::text[]) with ordinality wanted (id, place) where piece.id = wanted.id

@@ -13,7 +13,12 @@ import { managedStyles, orderStyles, saveStyle } from './styles.ts';
 
 /** What the settings of the site say; they are changed there. */
 const workPrices = ({ settings: { prices } }: Site): WorkPrice[] =>
-  (Object.keys(costKinds) as CostKind[]).map((kind) => ({ kind, priceKey: costKinds[kind], credits: prices[costKinds[kind]], usual: defaultPrices[costKinds[kind]] }));
+  (Object.keys(costKinds) as CostKind[]).map((kind) => ({
+    kind,
+    priceKey: costKinds[kind],
+    credits: prices[costKinds[kind]],
+    usual: defaultPrices[costKinds[kind]],
+  }));
 
 /** Registers the operators' room of the comics studio. */
 export function registerComicsRoom(app: FastifyInstance, site: Site): void {

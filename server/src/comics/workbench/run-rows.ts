@@ -39,7 +39,9 @@ const taskState = sql.raw(
     .map(([stage, state]) => `when '${stage}' then '${state}'`)
     .join(' ')} end`,
 );
-const runState = sql.raw(`case when state = 'running' and starts = 0 then 'waiting' when state = 'stopped' then 'cancelled' else state end`);
+const runState = sql.raw(
+  `case when state = 'running' and starts = 0 then 'waiting' when state = 'stopped' then 'cancelled' else state end`,
+);
 const taskStep = sql.raw(
   `case ${Object.entries(codes)
     .map(([step, all]) => `when tool in (${all.map((code) => `'${code}'`).join(', ')}) then '${step}'`)
@@ -90,7 +92,10 @@ const runsOf = ({ step, state, after, limit }: RunFilter): RawBuilder<RunRow> =>
 
 /** Work of the studio, the newest first. */
 export async function runRows(db: Db, filter: RunFilter): Promise<RunRow[]> {
-  const { rows } = await sql<RunRow>`${tasksOf(filter)} union all ${runsOf(filter)} order by at desc, id desc limit ${filter.limit}`.execute(db);
+  const { rows } =
+    await sql<RunRow>`${tasksOf(filter)} union all ${runsOf(filter)} order by at desc, id desc limit ${filter.limit}`.execute(
+      db,
+    );
   return rows;
 }
 

@@ -25,7 +25,9 @@ const isTask = ({ rounds }: RunRow): boolean => rounds > 0;
 /** Keys of the holds of a piece of work, those of earlier tries too. */
 const holdKeys = (row: RunRow): readonly string[] =>
   Array.from({ length: row.count }, (_, index) => index).flatMap((index) =>
-    isTask(row) ? Array.from({ length: row.rounds }, (_, round) => `task:${row.id}:${round}:${index}`) : [`${OWNER}${row.id}:${index}`],
+    isTask(row)
+      ? Array.from({ length: row.rounds }, (_, round) => `task:${row.id}:${round}:${index}`)
+      : [`${OWNER}${row.id}:${index}`],
   );
 
 /** What is held or was charged, by the ids of the work. */
@@ -74,13 +76,22 @@ async function worksOf(db: Db, rows: readonly RunRow[]): Promise<ReadonlyMap<str
 
 async function mobilesOf(db: Db, rows: readonly RunRow[]): Promise<ReadonlyMap<string, string>> {
   const ids = [...new Set(rows.map(({ account_id }) => account_id))];
-  const accounts = ids.length === 0 ? [] : await db.selectFrom('accounts').select(['id', 'mobile']).where('id', 'in', ids).execute();
+  const accounts =
+    ids.length === 0 ? [] : await db.selectFrom('accounts').select(['id', 'mobile']).where('id', 'in', ids).execute();
   return new Map(accounts.map(({ id, mobile }) => [id, maskMobile(mobile)]));
 }
 
 /** A page of the work of the studio, the newest first. Throws `ApiError` 400 for an invalid cursor. */
-export async function listRuns(db: Db, { step, state, cursor }: QueryOf<Calls['runs']>): Promise<DataOf<Calls['runs']>> {
-  const found = await runRows(db, { step, state, after: cursor === undefined ? null : placeOf(cursor), limit: RUNS_PAGE + 1 });
+export async function listRuns(
+  db: Db,
+  { step, state, cursor }: QueryOf<Calls['runs']>,
+): Promise<DataOf<Calls['runs']>> {
+  const found = await runRows(db, {
+    step,
+    state,
+    after: cursor === undefined ? null : placeOf(cursor),
+    limit: RUNS_PAGE + 1,
+  });
   const rows = found.slice(0, RUNS_PAGE);
   const [tenths, works, mobiles] = [await tenthsOf(db, rows), await worksOf(db, rows), await mobilesOf(db, rows)];
   const items = rows.map((row): StepRun => {
@@ -96,7 +107,8 @@ export async function listRuns(db: Db, { step, state, cursor }: QueryOf<Calls['r
       episode,
       mobile: mobiles.get(row.account_id) ?? '',
       createTime: at.toISOString(),
-      seconds: begun === null || ended === null ? null : Math.max(0, Math.round((ended.getTime() - begun.getTime()) / 1000)),
+      seconds:
+        begun === null || ended === null ? null : Math.max(0, Math.round((ended.getTime() - begun.getTime()) / 1000)),
     };
   });
   const last = rows.at(-1);

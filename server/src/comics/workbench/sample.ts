@@ -26,7 +26,13 @@ export async function showSample(site: Site, session: Session, shown: boolean): 
       .values({ shown })
       .onConflict((conflict) => conflict.column('one').doUpdateSet({ shown }))
       .execute();
-    await recordRoomChange(tx, site.clock(), session, { kind: 'sample', target: '', name: sampleStory.title, before: { shown: before }, after: { shown } });
+    await recordRoomChange(tx, site.clock(), session, {
+      kind: 'sample',
+      target: '',
+      name: sampleStory.title,
+      before: { shown: before },
+      after: { shown },
+    });
   });
   return sampleState(site);
 }

@@ -25,7 +25,11 @@ export async function managedStyles(site: Site): Promise<ManagedStyle[]> {
     select style_id as id, count(*)::int as projects from comics where style_id is not null and deleted_at is null group by style_id
   `.execute(site.db);
   const used = new Map(rows.map(({ id, projects }) => [id, projects]));
-  return styles.map(({ imageKey: _, ...style }) => ({ ...style, imageUrl: images.get(style.id) ?? '', projects: used.get(style.id) ?? 0 }));
+  return styles.map(({ imageKey: _, ...style }) => ({
+    ...style,
+    imageUrl: images.get(style.id) ?? '',
+    projects: used.get(style.id) ?? 0,
+  }));
 }
 
 /** Writes of the styles come one after another. */
@@ -37,13 +41,21 @@ async function lockStyles(tx: Tx): Promise<LibraryStyle[]> {
 function assertSavable(styles: readonly LibraryStyle[], { id, name, image }: Saved): LibraryStyle | null {
   const before = id === null ? null : styles.find((style) => style.id === id);
   if (before === undefined) throw new ApiError(404, comicsTexts.unknownStyle);
-  if (styles.some((style) => style.name === name && style.id !== id)) throw new ApiError(409, comicsTexts.libraryNameTaken);
+  if (styles.some((style) => style.name === name && style.id !== id))
+    throw new ApiError(409, comicsTexts.libraryNameTaken);
   if (before === null && image === null) throw new ApiError(400, comicsTexts.libraryImageRequired);
-  if (before === null && styles.length >= comicsLimits.libraryStyles) throw new ApiError(409, comicsTexts.tooManyStyles);
+  if (before === null && styles.length >= comicsLimits.libraryStyles)
+    throw new ApiError(409, comicsTexts.tooManyStyles);
   return before;
 }
 
-const fieldsOf = ({ name, words, negative, shown, imageKey }: Pick<LibraryStyle, 'name' | 'words' | 'negative' | 'shown' | 'imageKey'>) => ({
+const fieldsOf = ({
+  name,
+  words,
+  negative,
+  shown,
+  imageKey,
+}: Pick<LibraryStyle, 'name' | 'words' | 'negative' | 'shown' | 'imageKey'>) => ({
   name,
   words,
   negative,
@@ -56,10 +68,27 @@ export async function saveStyle(site: Site, session: Session, body: Saved): Prom
   await site.db.transaction().execute(async (tx) => {
     const styles = await lockStyles(tx);
     const before = assertSavable(styles, body);
-    if (body.image !== null) await takeFile(tx, session.userId, { key: body.image, kind: inputKinds.image.name, gone: comicsTexts.libraryImageGone });
+    if (body.image !== null)
+      await takeFile(tx, session.userId, {
+        key: body.image,
+        kind: inputKinds.image.name,
+        gone: comicsTexts.libraryImageGone,
+      });
     const id = before?.id ?? randomUUID();
-    const after = { name: body.name, words: body.words, negative: body.negative.trim(), shown: body.shown, imageKey: body.image ?? before?.imageKey ?? null };
-    const entry = { kind: 'style', target: id, name: after.name, before: before === null ? null : fieldsOf(before), after: fieldsOf(after) } as const;
+    const after = {
+      name: body.name,
+      words: body.words,
+      negative: body.negative.trim(),
+      shown: body.shown,
+      imageKey: body.image ?? before?.imageKey ?? null,
+    };
+    const entry = {
+      kind: 'style',
+      target: id,
+      name: after.name,
+      before: before === null ? null : fieldsOf(before),
+      after: fieldsOf(after),
+    } as const;
     if (!(await recordRoomChange(tx, site.clock(), session, entry))) return;
     const own = builtinStyle(id);
     const row = {
@@ -84,7 +113,13 @@ export async function orderStyles(site: Site, session: Session, ids: readonly st
   await site.db.transaction().execute(async (tx) => {
     const before = (await lockStyles(tx)).map(({ id }) => id);
     const after = [...new Set([...ids.filter((id) => before.includes(id)), ...before])];
-    const entry = { kind: 'style-order', target: '', name: '', before: { order: before }, after: { order: after } } as const;
+    const entry = {
+      kind: 'style-order',
+      target: '',
+      name: '',
+      before: { order: before },
+      after: { order: after },
+    } as const;
     if (!(await recordRoomChange(tx, site.clock(), session, entry))) return;
     await sql`
       insert into comics_styles (id, position) select id, place from unnest(${after}::text[]) with ordinality wanted (id, place)

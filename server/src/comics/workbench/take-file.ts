@@ -12,7 +12,11 @@ export interface WantedFile {
 }
 
 /** Gives a file that an operator has uploaded to the site. Throws `ApiError` 400. */
-export async function takeFile(tx: Transaction<Database>, operatorId: string, { key, kind, gone }: WantedFile): Promise<{ readonly playback: ObjectPlayback | null }> {
+export async function takeFile(
+  tx: Transaction<Database>,
+  operatorId: string,
+  { key, kind, gone }: WantedFile,
+): Promise<{ readonly playback: ObjectPlayback | null }> {
   const taken = await tx
     .updateTable('objects')
     .set({ account_id: null })

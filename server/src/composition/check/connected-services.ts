@@ -8,7 +8,16 @@ export interface ConnectedService {
 }
 
 /** The services that the settings connect, each address once. */
-export function connectedServices({ models, speech, engines, cloud, sms, realName, payments, alertRobots }: Settings): readonly ConnectedService[] {
+export function connectedServices({
+  models,
+  speech,
+  engines,
+  cloud,
+  sms,
+  realName,
+  payments,
+  alertRobots,
+}: Settings): readonly ConnectedService[] {
   const addresses: readonly (readonly [string, string | undefined])[] = [
     ['chat models', openAiServerOf(models.baseUrl, models.apiKey)?.baseUrl],
     ['speech', speech.server?.baseUrl],

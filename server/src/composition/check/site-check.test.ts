@@ -16,8 +16,14 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const settingsOf = (more: Readonly<Record<string, string>> = {}) =>
-  readSettings({ SITE_ENV: 'local', DATA_DIR: site.site.settings.dataDir, DATABASE_URL: databaseUrl(site.connection), ...more });
-const failed = async (more?: Readonly<Record<string, string>>) => (await checkSite(settingsOf(more))).filter(({ ok }) => !ok);
+  readSettings({
+    SITE_ENV: 'local',
+    DATA_DIR: site.site.settings.dataDir,
+    DATABASE_URL: databaseUrl(site.connection),
+    ...more,
+  });
+const failed = async (more?: Readonly<Record<string, string>>) =>
+  (await checkSite(settingsOf(more))).filter(({ ok }) => !ok);
 
 it('a site that works passes, and nothing of the trial is left', async () => {
   const results = await checkSite(settingsOf());
@@ -31,17 +37,27 @@ it('a site that works passes, and nothing of the trial is left', async () => {
 
 it('a production site without a contact for vulnerabilities is warned and passes', async () => {
   const { settings } = site.site;
-  const [found] = (await checkSite({ ...settingsOf(), relaxations: { ...settings.relaxations, missingSecurityContact: false } })).filter(({ part }) => part === 'security contact');
+  const [found] = (
+    await checkSite({ ...settingsOf(), relaxations: { ...settings.relaxations, missingSecurityContact: false } })
+  ).filter(({ part }) => part === 'security contact');
   expect(found).toMatchObject({ ok: true, warning: true, detail: expect.stringContaining('SECURITY_CONTACT') });
   expect(checkText(found === undefined ? [] : [found])).toMatch(/^warn {2}security contact {2}.*\neverything works$/);
-  const [named] = (await checkSite(settingsOf({ SECURITY_CONTACT: 'mailto:security@example.com' }))).filter(({ part }) => part === 'security contact');
+  const [named] = (await checkSite(settingsOf({ SECURITY_CONTACT: 'mailto:security@example.com' }))).filter(
+    ({ part }) => part === 'security contact',
+  );
   expect(named).toEqual({ part: 'security contact', ok: true, detail: 'mailto:security@example.com' });
 });
 
 it('a database or service that cannot be reached fails, with the address and the reason', async () => {
-  expect(await failed({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })).toEqual([{ part: 'database', ok: false, detail: expect.stringContaining('ECONNREFUSED') }]);
+  expect(await failed({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })).toEqual([
+    { part: 'database', ok: false, detail: expect.stringContaining('ECONNREFUSED') },
+  ]);
   expect(await failed({ SDWEBUI_URL: 'http://127.0.0.1:1' })).toEqual([
-    { part: 'engine sdwebui', ok: false, detail: expect.stringMatching(/^http:\/\/127\.0\.0\.1:1 cannot be reached \(.+\)$/) },
+    {
+      part: 'engine sdwebui',
+      ok: false,
+      detail: expect.stringMatching(/^http:\/\/127\.0\.0\.1:1 cannot be reached \(.+\)$/),
+    },
   ]);
 });
 
@@ -50,7 +66,9 @@ it('a Redis that takes messages works, and one that refuses the password does no
   const wrong = redis.url.href.replace(/:[^:]*@/, ':wrong@');
   try {
     expect(await failed({ REALTIME_URL: redis.url.href })).toEqual([]);
-    expect(await failed({ REALTIME_URL: wrong })).toEqual([{ part: 'realtime', ok: false, detail: expect.stringContaining('WRONGPASS') }]);
+    expect(await failed({ REALTIME_URL: wrong })).toEqual([
+      { part: 'realtime', ok: false, detail: expect.stringContaining('WRONGPASS') },
+    ]);
   } finally {
     await redis.close();
   }
@@ -73,6 +91,8 @@ it('a folder that is not mounted fails', async () => {
   const folder = path.join(site.site.settings.dataDir, 'files');
   rmSync(folder, { recursive: true });
   mkdirSync(folder);
-  expect(await failed()).toEqual([{ part: 'folders', ok: false, detail: expect.stringContaining(`${path.join(folder, '.site-data')} is missing`) }]);
+  expect(await failed()).toEqual([
+    { part: 'folders', ok: false, detail: expect.stringContaining(`${path.join(folder, '.site-data')} is missing`) },
+  ]);
   expect(existsSync(path.join(folder, '.site-data'))).toBe(false);
 });

@@ -42,17 +42,26 @@ async function check(part: string, work: () => Promise<string>): Promise<CheckRe
 export async function checkSite(settings: Settings): Promise<readonly CheckResult[]> {
   const log = createLog('silent');
   const { store } = openStorage(settings, () => new Date(), objectKinds);
-  const results: CheckResult[] = [{ part: 'settings', ok: true, detail: `SITE_ENV=${settings.siteEnv}, data in ${settings.dataDir}` }];
+  const results: CheckResult[] = [
+    { part: 'settings', ok: true, detail: `SITE_ENV=${settings.siteEnv}, data in ${settings.dataDir}` },
+  ];
   try {
     results.push(await check('data', async () => dataState(settings)));
     results.push(...(await checkDatabase(settings, store, log)));
     results.push(await check('objects', () => writeReadDelete(store)));
     if (settings.backup.place !== null) results.push(await check('backups', () => backupState(settings)));
     if (settings.realtime !== null) results.push(await check('realtime', () => redisState(settings.realtime)));
-    if (settings.tls !== null) results.push(await check('certificate', async () => `${readFileSync(settings.tls?.cert ?? '').length} bytes`));
+    if (settings.tls !== null)
+      results.push(await check('certificate', async () => `${readFileSync(settings.tls?.cert ?? '').length} bytes`));
     results.push(...securityContact(settings));
-    results.push({ part: 'ffmpeg', ok: true, detail: settings.ffmpeg ?? 'none: videos and audio files cannot be made' });
-    results.push(...(await Promise.all(connectedServices(settings).map(({ name, url }) => check(name, () => reach(url))))));
+    results.push({
+      part: 'ffmpeg',
+      ok: true,
+      detail: settings.ffmpeg ?? 'none: videos and audio files cannot be made',
+    });
+    results.push(
+      ...(await Promise.all(connectedServices(settings).map(({ name, url }) => check(name, () => reach(url))))),
+    );
     return results;
   } finally {
     store.close();
@@ -61,7 +70,9 @@ export async function checkSite(settings: Settings): Promise<readonly CheckResul
 
 function securityContact({ securityContacts, relaxations }: Settings): CheckResult[] {
   if (securityContacts.length > 0) return [{ part: 'security contact', ok: true, detail: securityContacts.join(' ') }];
-  return relaxations.missingSecurityContact ? [] : [{ part: 'security contact', ok: true, warning: true, detail: NO_SECURITY_CONTACT }];
+  return relaxations.missingSecurityContact
+    ? []
+    : [{ part: 'security contact', ok: true, warning: true, detail: NO_SECURITY_CONTACT }];
 }
 
 function dataState({ dataDir }: Settings): string {
@@ -69,14 +80,19 @@ function dataState({ dataDir }: Settings): string {
   return 'no restore is unfinished';
 }
 
-async function checkDatabase(settings: Settings, store: ObjectStore, log: ReturnType<typeof createLog>): Promise<CheckResult[]> {
+async function checkDatabase(
+  settings: Settings,
+  store: ObjectStore,
+  log: ReturnType<typeof createLog>,
+): Promise<CheckResult[]> {
   const results: CheckResult[] = [];
   const database = await check('database', async () => {
     const postgres = await attachPostgres(settings, log);
     try {
       const state = await databaseState(postgres.connection);
       // A database that no server has prepared yet knows no folders.
-      if (state.executed > 0) results.push(await check('folders', () => folderState(settings, store, postgres.connection, log)));
+      if (state.executed > 0)
+        results.push(await check('folders', () => folderState(settings, store, postgres.connection, log)));
       return state.text;
     } finally {
       await postgres.stop();
@@ -90,17 +106,28 @@ async function databaseState(connection: Connection): Promise<{ readonly execute
   client.on('error', () => undefined);
   await client.connect();
   try {
-    const { rows } = await client.query(`select current_setting('server_version') as version, to_regclass('public.kysely_migration') is not null as migrated`);
-    const executed: readonly { name: string }[] = rows[0].migrated === true ? (await client.query('select name from kysely_migration')).rows : [];
+    const { rows } = await client.query(
+      `select current_setting('server_version') as version, to_regclass('public.kysely_migration') is not null as migrated`,
+    );
+    const executed: readonly { name: string }[] =
+      rows[0].migrated === true ? (await client.query('select name from kysely_migration')).rows : [];
     const newer = newerMigrations(executed.map(({ name }) => name));
     const pending = Object.keys(siteMigrations).length + newer.length - executed.length;
-    return { executed: executed.length, text: `PostgreSQL ${rows[0].version}, ${pending === 0 ? 'current' : `${pending} changes to make at the next start`}` };
+    return {
+      executed: executed.length,
+      text: `PostgreSQL ${rows[0].version}, ${pending === 0 ? 'current' : `${pending} changes to make at the next start`}`,
+    };
   } finally {
     await client.end();
   }
 }
 
-async function folderState(settings: Settings, store: ObjectStore, connection: Connection, log: ReturnType<typeof createLog>): Promise<string> {
+async function folderState(
+  settings: Settings,
+  store: ObjectStore,
+  connection: Connection,
+  log: ReturnType<typeof createLog>,
+): Promise<string> {
   const db = connect(connection, log, { size: 1 });
   try {
     return `of the installation ${await assertDataRoots(db, dataRootsOf(settings, store))}`;
@@ -154,10 +181,12 @@ async function redisState(address: Settings['realtime']): Promise<string> {
 
 /** Any answer will do: whether a key is accepted is seen at the first call. */
 async function reach(url: string): Promise<string> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(REACH_MS), redirect: 'manual' }).catch((error: unknown) => {
-    const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : '';
-    throw new Error(`${url} cannot be reached (${messageOf(error)}${cause})`);
-  });
+  const answer = await fetch(url, { signal: AbortSignal.timeout(REACH_MS), redirect: 'manual' }).catch(
+    (error: unknown) => {
+      const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : '';
+      throw new Error(`${url} cannot be reached (${messageOf(error)}${cause})`);
+    },
+  );
   await answer.body?.cancel();
   return `${url} answers`;
 }

@@ -53,13 +53,17 @@ function keepOf(given: string | undefined): number | null {
 
 function passphraseOf(settings: Settings, asked: boolean): string | null {
   if (!asked) return null;
-  if (settings.backup.passphrase === null) throw new BackupError('--with-secrets needs BACKUP_PASSPHRASE (12 characters or more), by which the secrets are sealed');
+  if (settings.backup.passphrase === null)
+    throw new BackupError(
+      '--with-secrets needs BACKUP_PASSPHRASE (12 characters or more), by which the secrets are sealed',
+    );
   return settings.backup.passphrase;
 }
 
 async function backUp(settings: Settings, given: Arguments): Promise<Manifest> {
   const address = given.out ?? settings.backup.place;
-  if (address === null || address === '') throw new BackupError('Where to? npm run backup -- --out DIR, or set BACKUP_DIR');
+  if (address === null || address === '')
+    throw new BackupError('Where to? npm run backup -- --out DIR, or set BACKUP_DIR');
   const mode = objectMode.safeParse(given.objects ?? 'new');
   if (!mode.success) throw new BackupError('--objects is none, new or all');
   const keep = keepOf(given.keep);
@@ -72,7 +76,13 @@ async function backUp(settings: Settings, given: Arguments): Promise<Manifest> {
   const { store } = openStorage(settings, () => new Date(), objectKinds);
   const postgres = await attachPostgres(settings, log);
   try {
-    const source = { settings, connection: postgres.connection, store, log, deployTokenFile: deployTokenPath(settings.dataDir) };
+    const source = {
+      settings,
+      connection: postgres.connection,
+      store,
+      log,
+      deployTokenFile: deployTokenPath(settings.dataDir),
+    };
     return await createBackup(source, { place, objects: mode.data, passphrase, keep, reason, signal });
   } finally {
     await postgres.stop();

@@ -26,7 +26,9 @@ if (changed.length === 0) {
 const codes = await Promise.all(
   stepsFor(changed).map(async ([program, ...args]) => {
     const { code, output } = await runProgram(program, args, { quiet: true });
-    console.log(`\n› ${program} ${args.length > 6 ? `${args.slice(0, 2).join(' ')} … ${changed.length} changed files` : args.join(' ')}\n${output.trimEnd()}`);
+    console.log(
+      `\n› ${program} ${args.length > 6 ? `${args.slice(0, 2).join(' ')} … ${changed.length} changed files` : args.join(' ')}\n${output.trimEnd()}`,
+    );
     return code;
   }),
 );

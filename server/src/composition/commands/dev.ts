@@ -33,7 +33,12 @@ async function develop(args: readonly string[]): Promise<void> {
   const { port } = readSettings(process.env);
   await requireFreePort(port, 'PORT');
   if (request.kind === 'standalone') await startServerProcess(request);
-  else await startServerProcess({ kind: 'site', packages: [...request.packages], site: request.site ?? (await localSite(request.packages)) });
+  else
+    await startServerProcess({
+      kind: 'site',
+      packages: [...request.packages],
+      site: request.site ?? (await localSite(request.packages)),
+    });
   console.log(`ready http://localhost:${port}`);
 }
 

@@ -18,12 +18,15 @@ const generators = [
   ['catalogue', 'shared/catalogue/generate.ts'],
 ] as const;
 
-it.each(testDepth.everyVariant ? generators : generators.slice(0, 1))('npm run %s says what it writes instead of writing it', async (name, program) => {
-  for (const flag of testDepth.everyVariant ? ['--help', '-h'] : ['--help']) {
-    const { stdout } = await run(process.execPath, [path.join(root, program), flag], { cwd: root });
-    expect(stdout.startsWith(`npm run ${name}\n\n`)).toBe(true);
-  }
-});
+it.each(testDepth.everyVariant ? generators : generators.slice(0, 1))(
+  'npm run %s says what it writes instead of writing it',
+  async (name, program) => {
+    for (const flag of testDepth.everyVariant ? ['--help', '-h'] : ['--help']) {
+      const { stdout } = await run(process.execPath, [path.join(root, program), flag], { cwd: root });
+      expect(stdout.startsWith(`npm run ${name}\n\n`)).toBe(true);
+    }
+  },
+);
 
 describe('the help of every task', () => {
   const tasks = [
@@ -36,25 +39,36 @@ describe('the help of every task', () => {
     ['remote', 'npm run remote -- <command>', 'put the candidate'],
   ] as const;
   /** By day two: all tasks read it in one place. */
-  it.each(testDepth.everyVariant ? tasks : tasks.slice(0, 2))('npm %s says how it is called, and does nothing', async (name, first, part) => {
-    const said = await task(name, '--help');
-    expect(said.startsWith(first)).toBe(true);
-    expect(said).toContain(part);
-    // By day of one.
-    if (testDepth.everyVariant || name === 'start') expect(await task(name, '-h')).toBe(said);
-  });
+  it.each(testDepth.everyVariant ? tasks : tasks.slice(0, 2))(
+    'npm %s says how it is called, and does nothing',
+    async (name, first, part) => {
+      const said = await task(name, '--help');
+      expect(said.startsWith(first)).toBe(true);
+      expect(said).toContain(part);
+      // By day of one.
+      if (testDepth.everyVariant || name === 'start') expect(await task(name, '-h')).toBe(said);
+    },
+  );
 
   it('is there for every command of npm run remote', async () => {
     const known = { ...commands, kit };
     const overview = await task('remote', '--help');
     for (const [name, command] of Object.entries(known)) {
       expect(overview).toMatch(new RegExp(`^ {2}${name} `, 'm'));
-      expect(commandHelp(programs.workspace, name, command)).toMatch(new RegExp(`^npm run remote -- ${name} .*\\n {2}\\S`));
+      expect(commandHelp(programs.workspace, name, command)).toMatch(
+        new RegExp(`^npm run remote -- ${name} .*\\n {2}\\S`),
+      );
     }
     expect(await task('remote', 'kit', '--help')).toBe(`${commandHelp(programs.workspace, 'kit', kit)}\n`);
   });
 
-  it.each(testDepth.everyVariant ? ['start', 'worker'] : ['start'])('says so when npm %s gets an argument that it does not take', async (name) => {
-    await expect(task(name, 'now')).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/^Unexpected argument "now"\./) });
-  });
+  it.each(testDepth.everyVariant ? ['start', 'worker'] : ['start'])(
+    'says so when npm %s gets an argument that it does not take',
+    async (name) => {
+      await expect(task(name, 'now')).rejects.toMatchObject({
+        code: 1,
+        stderr: expect.stringMatching(/^Unexpected argument "now"\./),
+      });
+    },
+  );
 });

@@ -14,6 +14,13 @@ try {
   await runCommandLine(process.argv.slice(2), { ...commands, kit });
 } catch (error) {
   // An expected error is printed as one sentence; an unexpected one with its stack.
-  console.error(error instanceof CommandError || error instanceof ApiError || error instanceof DeclarationError || error instanceof SettingsError ? error.message : error);
+  console.error(
+    error instanceof CommandError ||
+      error instanceof ApiError ||
+      error instanceof DeclarationError ||
+      error instanceof SettingsError
+      ? error.message
+      : error,
+  );
   process.exitCode = 1;
 }

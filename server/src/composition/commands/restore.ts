@@ -46,18 +46,31 @@ async function restore(): Promise<string> {
   try {
     const manifest = await chosenBackup(place, given.name ?? null);
     const isKeyConfigured = resolveSettings(process.env).SECRET_KEY !== undefined;
-    const secrets = await neededSecrets(place, manifest, { settings, isKeyConfigured, allowOtherKey: given['other-secret-key'] === true, signal });
+    const secrets = await neededSecrets(place, manifest, {
+      settings,
+      isKeyConfigured,
+      allowOtherKey: given['other-secret-key'] === true,
+      signal,
+    });
     const target = {
       settings,
       store,
       log,
       openDatabase: async () =>
-        settings.databaseUrl === null ? startEmbeddedPostgres(settings.dataDir, log) : { connection: { connectionString: settings.databaseUrl }, stop: async () => {} },
+        settings.databaseUrl === null
+          ? startEmbeddedPostgres(settings.dataDir, log)
+          : { connection: { connectionString: settings.databaseUrl }, stop: async () => {} },
       placeSecrets: async (client: Parameters<typeof placeSecrets>[0]) => {
         if (secrets !== null) await placeSecrets(client, settings, secrets, deployTokenPath(settings.dataDir));
       },
     };
-    const restored = await restoreBackup(target, { place, manifest, schema: siteSchema, allowMissing: given['allow-missing'] === true, signal });
+    const restored = await restoreBackup(target, {
+      place,
+      manifest,
+      schema: siteSchema,
+      allowMissing: given['allow-missing'] === true,
+      signal,
+    });
     return restoreSummary(manifest, restored, secrets?.previousSecretKeys ?? []);
   } finally {
     store.close();

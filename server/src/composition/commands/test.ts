@@ -17,7 +17,9 @@ const checks: readonly Step[] = [
 
 /** Resolves with the exit code of the first check that fails, or 0. */
 async function runChecks(): Promise<number> {
-  const results = await Promise.all(checks.map(async (step) => ({ step, ...(await runProgram(step[0], step.slice(1), { quiet: true })) })));
+  const results = await Promise.all(
+    checks.map(async (step) => ({ step, ...(await runProgram(step[0], step.slice(1), { quiet: true })) })),
+  );
   for (const { step, output } of results) {
     console.log(`\n› ${step.join(' ')}`);
     console.log(output.trimEnd());
@@ -30,9 +32,21 @@ async function recordFailures(): Promise<void> {
   const results = 'test-results/.last-run.json';
   if (!existsSync(path.join(root, results))) return;
   console.log('\n› a video of what failed');
-  const args = ['test', '--last-failed', '--last-failed-file', results, '--output', 'test-results/videos', '--reporter', 'line'];
+  const args = [
+    'test',
+    '--last-failed',
+    '--last-failed-file',
+    results,
+    '--output',
+    'test-results/videos',
+    '--reporter',
+    'line',
+  ];
   const { code } = await runProgram('playwright', args, { env: { E2E_VIDEO: 'on' } });
-  if (code === 0) console.log('This time they passed: what failed depends on the moment. The traces of the failure are in test-results.');
+  if (code === 0)
+    console.log(
+      'This time they passed: what failed depends on the moment. The traces of the failure are in test-results.',
+    );
 }
 
 /** Each of these uses every core. Both Jest projects run in one process, so that no core is idle at the end of the first. */
@@ -53,12 +67,16 @@ const engineSuites = (): readonly Suite[] =>
 async function test(args: readonly string[]): Promise<number> {
   const nightly = args.includes('--nightly');
   const unknown = args.filter((arg) => arg !== '--nightly');
-  if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(' ')}. One file: npx jest <path>, or npx playwright test <path>.`);
+  if (unknown.length > 0)
+    throw new Error(`Unknown: ${unknown.join(' ')}. One file: npx jest <path>, or npx playwright test <path>.`);
   await ensureSystemPackages();
   const failed = await runChecks();
   if (failed !== 0) return failed;
   const options = nightly ? { env: { TEST_DEPTH: 'nightly' } } : {};
-  return await runSuites(nightly ? [...suites, ...engineSuites()] : suites, { run: (program, given) => runProgram(program, given, options), print: console.log });
+  return await runSuites(nightly ? [...suites, ...engineSuites()] : suites, {
+    run: (program, given) => runProgram(program, given, options),
+    print: console.log,
+  });
 }
 
 try {

@@ -14,10 +14,14 @@ import { createTestSite, type TestSite } from '../../testing/site.ts';
 import { objectKinds } from '../object-kinds.ts';
 
 const MIB = 1024 * 1024;
-const text = readFileSync(path.resolve(import.meta.dirname, '../../../operate/nginx/several.conf'), 'utf8').replaceAll(/^\s*#.*$/gm, '');
+const text = readFileSync(path.resolve(import.meta.dirname, '../../../operate/nginx/several.conf'), 'utf8').replaceAll(
+  /^\s*#.*$/gm,
+  '',
+);
 
 /** Every value of a directive, in order. */
-const valuesOf = (name: string): string[] => [...text.matchAll(new RegExp(`^\\s*${name}\\s+([^;{]+);`, 'gm'))].map(([, value = '']) => value);
+const valuesOf = (name: string): string[] =>
+  [...text.matchAll(new RegExp(`^\\s*${name}\\s+([^;{]+);`, 'gm'))].map(([, value = '']) => value);
 const secondsOf = (name: string): number => Number(/^(\d+)s$/.exec(valuesOf(name)[0] ?? '')?.[1]);
 
 let site: TestSite;
@@ -64,7 +68,9 @@ describe('nginx before several servers', () => {
     const paths = [...text.matchAll(/location = (\S+)/g)].map(([, place]) => place);
     expect(paths).toEqual([LONG_CONNECTION_PATH, HEALTH_PATH, '/metrics']);
     // The site answers /metrics only where a token is set.
-    expect(paths.filter((place) => place !== '/metrics' && !site.app.hasRoute({ method: 'GET', url: place ?? '' }))).toEqual([]);
+    expect(
+      paths.filter((place) => place !== '/metrics' && !site.app.hasRoute({ method: 'GET', url: place ?? '' })),
+    ).toEqual([]);
   });
 
   it('takes a server back before the next one is stopped, and a server is not killed while it drains', () => {

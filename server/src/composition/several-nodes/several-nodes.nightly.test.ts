@@ -62,15 +62,22 @@ async function end(load: Load) {
   const { db } = nodes.site.site;
   await Promise.all([streams.stop(), writes.stop()]).finally(() => report(load));
   if (writer === undefined) throw new Error('nobody writes');
-  for (const taskId of writes.counts.taskIds) while ((await writes.stageOf(writer, taskId)) !== 'succeeded') await delay(200);
+  for (const taskId of writes.counts.taskIds)
+    while ((await writes.stageOf(writer, taskId)) !== 'succeeded') await delay(200);
   const accountIds = readers.map(({ userId }) => userId);
-  const { rows: filled } = await sql<{ prompt: string }>`select params ->> 'prompt' as prompt from quick_fills where account_id is not null`.execute(db);
+  const { rows: filled } = await sql<{
+    prompt: string;
+  }>`select params ->> 'prompt' as prompt from quick_fills where account_id is not null`.execute(db);
   const counted = new Map<string, number>();
   for (const { prompt } of filled) counted.set(prompt, (counted.get(prompt) ?? 0) + 1);
   const { rows: replies } = await sql<{ status: string; count: number }>`
-    select status, count(*) as count from chat_messages where status is not null and account_id = any(${accountIds}::text[]) group by status`.execute(db);
+    select status, count(*) as count from chat_messages where status is not null and account_id = any(${accountIds}::text[]) group by status`.execute(
+    db,
+  );
   const { rows: tasks } = await sql<{ count: number }>`
-    select count(*) as count from creation_tasks where idempotency_key = any(${writes.counts.keys}::text[])`.execute(db);
+    select count(*) as count from creation_tasks where idempotency_key = any(${writes.counts.keys}::text[])`.execute(
+    db,
+  );
   for (;;) {
     const findings = await checkBooks(db, []);
     if (findings.length === 0) break;
@@ -90,9 +97,13 @@ const note = (line: string): void => void process.stderr.write(`  ${line}\n`);
 
 function report({ streams, writes }: Load): void {
   const { whole, interrupted, resumed, askedAgain, reasons } = streams.counts;
-  note(`answers: ${whole} whole, ${interrupted} interrupted, ${resumed} resumed, ${askedAgain} asked again ${JSON.stringify([...reasons])}`);
+  note(
+    `answers: ${whole} whole, ${interrupted} interrupted, ${resumed} resumed, ${askedAgain} asked again ${JSON.stringify([...reasons])}`,
+  );
   const { reads, failedReads, written, failedWrites, keys, resubmitted } = writes.counts;
-  note(`reads: ${reads}, ${failedReads.length} failed; writes: ${written.length}, ${failedWrites.length} failed; tasks: ${keys.length}, ${resubmitted} submitted again`);
+  note(
+    `reads: ${reads}, ${failedReads.length} failed; writes: ${written.length}, ${failedWrites.length} failed; tasks: ${keys.length}, ${resubmitted} submitted again`,
+  );
   for (const failure of new Set([...failedReads, ...failedWrites])) note(failure);
 }
 
@@ -115,7 +126,12 @@ describe('several nodes behind nginx', () => {
       expect([streams.counts.wrong, [...streams.counts.reasons], streams.counts.interrupted]).toEqual([[], [], 0]);
       expect([writes.counts.failedReads, writes.counts.failedWrites, writes.counts.resubmitted]).toEqual([[], [], 0]);
       expect(streams.counts.whole).toBeGreaterThanOrEqual(loadSize.streams);
-      expect(found).toEqual({ lost: [], repeated: [], replies: { done: streams.counts.whole }, tasks: writes.counts.keys.length });
+      expect(found).toEqual({
+        lost: [],
+        repeated: [],
+        replies: { done: streams.counts.whole },
+        tasks: writes.counts.keys.length,
+      });
     },
     HANG_LIMIT_MS * 4,
   );

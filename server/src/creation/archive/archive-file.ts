@@ -21,7 +21,10 @@ export interface ArchiveEntry {
 }
 
 /** The account's own results among these keys, with names that tell the tool and the time. Throws `ApiError` 404 when there are none, 413 when they are too large. */
-export async function archiveEntries(site: Site, { userId, keys }: Pick<ArchiveOf, 'userId' | 'keys'>): Promise<ArchiveEntry[]> {
+export async function archiveEntries(
+  site: Site,
+  { userId, keys }: Pick<ArchiveOf, 'userId' | 'keys'>,
+): Promise<ArchiveEntry[]> {
   const rows = await site.db
     .selectFrom('creation_outputs')
     .innerJoin('creation_tasks', 'creation_tasks.id', 'creation_outputs.task_id')
@@ -37,7 +40,8 @@ export async function archiveEntries(site: Site, { userId, keys }: Pick<ArchiveO
     .orderBy('creation_outputs.index')
     .execute();
   if (rows.length === 0) throw new ApiError(404, taskTexts.nothingToDownload);
-  if (rows.reduce((sum, { bytes }) => sum + bytes, 0) > MAX_GIB * GIB) throw new ApiError(413, taskTexts.archiveTooLarge(MAX_GIB));
+  if (rows.reduce((sum, { bytes }) => sum + bytes, 0) > MAX_GIB * GIB)
+    throw new ApiError(413, taskTexts.archiveTooLarge(MAX_GIB));
   return rows.map(({ object_key, content_type, tool }, place) => ({
     key: object_key,
     text: content_type.startsWith('text/'),
@@ -46,12 +50,14 @@ export async function archiveEntries(site: Site, { userId, keys }: Pick<ArchiveO
 }
 
 /** The bytes of a zip file with these results, read from the storage as they are sent; texts say that they are generated, as images and videos do in themselves. A result that is gone is left out. */
-export const archiveBytes = (site: Site, entries: readonly ArchiveEntry[]): AsyncGenerator<Uint8Array> => zipBytes(storedEntries(site, entries));
+export const archiveBytes = (site: Site, entries: readonly ArchiveEntry[]): AsyncGenerator<Uint8Array> =>
+  zipBytes(storedEntries(site, entries));
 
 async function* storedEntries(site: Site, entries: readonly ArchiveEntry[]): AsyncGenerator<ZipEntry> {
   for (const { key, name, text } of entries) {
     const found = await site.storage.store.get(key);
-    if (found !== undefined) yield { name, modifiedAt: found.modifiedAt, body: text ? labelled(found.body) : found.body };
+    if (found !== undefined)
+      yield { name, modifiedAt: found.modifiedAt, body: text ? labelled(found.body) : found.body };
   }
 }
 

@@ -43,6 +43,10 @@ export function verifyArchivePath(site: Site, given: unknown): ArchiveOf {
   const parsed = query.safeParse(given);
   if (!parsed.success) throw refused;
   const { user, name, keys, expires } = parsed.data;
-  if (!isSignature(parsed.data.signature, site.settings, 'task-archive', user, name, keys, expires) || expires * 1000 <= site.clock().getTime()) throw refused;
+  if (
+    !isSignature(parsed.data.signature, site.settings, 'task-archive', user, name, keys, expires) ||
+    expires * 1000 <= site.clock().getTime()
+  )
+    throw refused;
   return { userId: user, name, keys: keys.split(' ') };
 }

@@ -20,7 +20,8 @@ afterAll(async () => {
   await scene.close();
 });
 
-const startSubmitter = () => startWorkerProcess(scene.site, path.resolve(import.meta.dirname, '../testing/run-batch-submitter.ts'));
+const startSubmitter = () =>
+  startWorkerProcess(scene.site, path.resolve(import.meta.dirname, '../testing/run-batch-submitter.ts'));
 
 const moments = [
   ['before the commit', 1, 0],
@@ -35,11 +36,22 @@ it.each(moments.filter(([, , stored]) => testDepth.everyKillPoint || stored === 
     const key = `killed-in-pass-${pass}`;
     expect(await workUntilKilled(child, { accountId: user.userId, key, pass })).toBe('SIGKILL');
     const { site } = scene.site;
-    const parts = () => site.db.selectFrom('creation_tasks').select('id').where('account_id', '=', user.userId).execute();
-    const batches = () => site.db.selectFrom('creation_batches').select('id').where('account_id', '=', user.userId).execute();
-    expect([(await batches()).length, (await parts()).length, PURSE - (await scene.balance(user))]).toEqual([stored, stored * 3, stored * TOTAL]);
+    const parts = () =>
+      site.db.selectFrom('creation_tasks').select('id').where('account_id', '=', user.userId).execute();
+    const batches = () =>
+      site.db.selectFrom('creation_batches').select('id').where('account_id', '=', user.userId).execute();
+    expect([(await batches()).length, (await parts()).length, PURSE - (await scene.balance(user))]).toEqual([
+      stored,
+      stored * 3,
+      stored * TOTAL,
+    ]);
     const { batchId, isNew } = await submitParts(site, requestOf(user.userId, { key, parts: partsOf(1, 2, 1) }));
-    expect([isNew, (await batches()).length, (await parts()).length, PURSE - (await scene.balance(user))]).toEqual([stored === 0, 1, 3, TOTAL]);
+    expect([isNew, (await batches()).length, (await parts()).length, PURSE - (await scene.balance(user))]).toEqual([
+      stored === 0,
+      1,
+      3,
+      TOTAL,
+    ]);
     await cancelBatch(site, user.userId, batchId);
     expect([await scene.findings(), await scene.balance(user)]).toEqual([[], PURSE]);
   },

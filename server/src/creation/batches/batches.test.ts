@@ -36,11 +36,14 @@ afterEach(async () => {
 });
 afterAll(() => scene.close());
 
-const submit = (counts: readonly number[], changes = {}) => submitParts(scene.site.site, requestOf(user.userId, { parts: partsOf(...counts), ...changes }));
+const submit = (counts: readonly number[], changes = {}) =>
+  submitParts(scene.site.site, requestOf(user.userId, { parts: partsOf(...counts), ...changes }));
 const read = (batchId: string, { token } = user) => scene.site.call(batches.get, { params: { batchId } }, { token });
 const unfinished = (query = {}) => scene.site.call(batches.unfinished, { query }, { token: user.token });
-const cancel = (batchId: string, { token } = user) => scene.site.answer(batches.cancel, { params: { batchId } }, { token });
-const stagesOf = async (taskIds: readonly string[]) => Promise.all(taskIds.map(async (taskId) => (await scene.get(user, taskId)).stage));
+const cancel = (batchId: string, { token } = user) =>
+  scene.site.answer(batches.cancel, { params: { batchId } }, { token });
+const stagesOf = async (taskIds: readonly string[]) =>
+  Promise.all(taskIds.map(async (taskId) => (await scene.get(user, taskId)).stage));
 
 /** As if the account had more free tasks like this one, which were submitted alone. What is queued waits for its engine for ever. */
 const repeat = (taskId: string, times: number, stage: 'queued' | 'failed') =>
@@ -63,8 +66,22 @@ it('does every part, in their order, and charges each', async () => {
   const { batchId, taskIds, totalTenths } = await submit([1, 2, 1]);
   expect(totalTenths).toBe(4 * PRICE);
   expect(await scene.balance(user)).toBe(PURSE - 4 * PRICE);
-  expect(await ended(batchId)).toMatchObject({ owner: 'comics:e1', title: '漫画分镜', total: 3, waiting: 0, running: 0, done: 3, failed: 0, cancelled: 0, price: 40 });
-  expect(scene.engine.submits.slice(before).map(({ operation }) => 'prompt' in operation && operation.prompt)).toEqual(['第 1 镜', '第 2 镜', '第 3 镜']);
+  expect(await ended(batchId)).toMatchObject({
+    owner: 'comics:e1',
+    title: '漫画分镜',
+    total: 3,
+    waiting: 0,
+    running: 0,
+    done: 3,
+    failed: 0,
+    cancelled: 0,
+    price: 40,
+  });
+  expect(scene.engine.submits.slice(before).map(({ operation }) => 'prompt' in operation && operation.prompt)).toEqual([
+    '第 1 镜',
+    '第 2 镜',
+    '第 3 镜',
+  ]);
   expect((await scene.get(user, taskIds[1] ?? '')).outputs).toHaveLength(2);
   expect(await scene.balance(user)).toBe(PURSE - 4 * PRICE);
   expect((await unfinished()).batches).toEqual([]);
@@ -78,7 +95,9 @@ describe('a part', () => {
     await running.begun;
     const { list, batches: rows } = await unfinished();
     expect([list, rows]).toMatchObject([[], [{ batchId, total: 2, waiting: 1, running: 1, done: 0 }]]);
-    expect((await unfinished({ parts: 'true' })).list.map(({ taskId, partOf }) => [taskId, partOf])).toEqual(expect.arrayContaining(taskIds.map((id) => [id, 'comics:e1'])));
+    expect((await unfinished({ parts: 'true' })).list.map(({ taskId, partOf }) => [taskId, partOf])).toEqual(
+      expect.arrayContaining(taskIds.map((id) => [id, 'comics:e1'])),
+    );
     running.finish();
     await ended(batchId);
     const { token } = user;
@@ -98,19 +117,40 @@ describe('a part', () => {
   it('is told of under the type of its owner', async () => {
     const { batchId, taskIds } = await submit([1]);
     await ended(batchId);
-    const pushes = await scene.site.site.db.selectFrom('pushes').select('message').where('account_id', '=', user.userId).orderBy('id').execute();
-    const told = pushes.flatMap(({ message: { msg } }) => (typeof msg === 'object' && msg?.type === batchTopics.comics ? [msg.content] : []));
+    const pushes = await scene.site.site.db
+      .selectFrom('pushes')
+      .select('message')
+      .where('account_id', '=', user.userId)
+      .orderBy('id')
+      .execute();
+    const told = pushes.flatMap(({ message: { msg } }) =>
+      typeof msg === 'object' && msg?.type === batchTopics.comics ? [msg.content] : [],
+    );
     expect(told).toContainEqual({ batchId, owner: 'comics:e1' });
-    expect(told).toContainEqual({ batchId, owner: 'comics:e1', taskId: taskIds[0], revision: expect.any(Number), taskStatus: 1 });
-    expect(pushes.filter(({ message: { msg } }) => typeof msg === 'object' && msg !== null && msg.type >= 10_000 && msg.type < 20_000)).toEqual([]);
+    expect(told).toContainEqual({
+      batchId,
+      owner: 'comics:e1',
+      taskId: taskIds[0],
+      revision: expect.any(Number),
+      taskStatus: 1,
+    });
+    expect(
+      pushes.filter(
+        ({ message: { msg } }) => typeof msg === 'object' && msg !== null && msg.type >= 10_000 && msg.type < 20_000,
+      ),
+    ).toEqual([]);
   });
 
   it('may be the work of a tool, with files: it is no row of that tool', async () => {
     const originalImgUrl = await scene.upload(user, cutout, 'originalImgUrl');
-    const { batchId, taskIds } = await submit([], { parts: [{ task: cutout, values: { originalImgUrl, cutoutMode: 0 } }, ...partsOf(1)] });
+    const { batchId, taskIds } = await submit([], {
+      parts: [{ task: cutout, values: { originalImgUrl, cutoutMode: 0 } }, ...partsOf(1)],
+    });
     expect(await ended(batchId)).toMatchObject({ done: 2, price: 14 });
     expect((await scene.get(user, taskIds[0] ?? '')).files.originalImgUrl?.key).toBe(originalImgUrl);
-    expect((await scene.site.call(tasks.list, { query: { tool: cutout.code } }, { token: user.token })).list).toEqual([]);
+    expect((await scene.site.call(tasks.list, { query: { tool: cutout.code } }, { token: user.token })).list).toEqual(
+      [],
+    );
   });
 
   it('that fails gives its price back, and is done again alone', async () => {
@@ -129,9 +169,15 @@ describe('the key of a batch', () => {
     const key = 'one-key-of-a-batch';
     const made = await Promise.all(Array.from({ length: 5 }, () => submit([1, 2], { key })));
     expect(new Set(made.map(({ batchId }) => batchId)).size).toBe(1);
-    expect([made.filter(({ isNew }) => isNew).length, new Set(made.map(({ taskIds }) => taskIds.join())).size]).toEqual([1, 1]);
+    expect([made.filter(({ isNew }) => isNew).length, new Set(made.map(({ taskIds }) => taskIds.join())).size]).toEqual(
+      [1, 1],
+    );
     await ended(made[0]?.batchId ?? '');
-    expect(await submit([1, 2], { key })).toMatchObject({ batchId: made[0]?.batchId, isNew: false, totalTenths: 3 * PRICE });
+    expect(await submit([1, 2], { key })).toMatchObject({
+      batchId: made[0]?.batchId,
+      isNew: false,
+      totalTenths: 3 * PRICE,
+    });
     expect(await scene.balance(user)).toBe(PURSE - 3 * PRICE);
   });
 
@@ -168,7 +214,9 @@ describe('all or none', () => {
     await expect(submit([1, 2])).rejects.toMatchObject({ code: 409, message: batchTexts.notEnough(1) });
     const { site } = scene.site;
     const prepared = await prepareBatch(site, requestOf(user.userId, { parts: partsOf(1, 2) }));
-    await site.db.transaction().execute((tx) => expect(submitBatch(site, tx, prepared)).rejects.toMatchObject({ code: 409 }));
+    await site.db
+      .transaction()
+      .execute((tx) => expect(submitBatch(site, tx, prepared)).rejects.toMatchObject({ code: 409 }));
     expect([await rows(), await scene.balance(user)]).toEqual([[0, 0], 3 * PRICE - 10]);
   });
 
@@ -238,10 +286,14 @@ describe('cancelling', () => {
     const { batchId, taskIds } = await submit([1, 2, 1, 1]);
     await running.begun;
     const other = await scene.signIn();
-    expect([(await cancel(batchId, other)).envelope.code, (await scene.site.answer(batches.get, { params: { batchId } }, { token: other.token })).envelope.code]).toEqual([
-      404, 404,
-    ]);
-    expect((await cancel(batchId)).envelope).toMatchObject({ code: 200, data: { done: 1, cancelled: 3, waiting: 0, running: 0, finishTime: expect.any(String) } });
+    expect([
+      (await cancel(batchId, other)).envelope.code,
+      (await scene.site.answer(batches.get, { params: { batchId } }, { token: other.token })).envelope.code,
+    ]).toEqual([404, 404]);
+    expect((await cancel(batchId)).envelope).toMatchObject({
+      code: 200,
+      data: { done: 1, cancelled: 3, waiting: 0, running: 0, finishTime: expect.any(String) },
+    });
     await running.aborted;
     expect(await stagesOf(taskIds)).toEqual(['succeeded', 'cancelled', 'cancelled', 'cancelled']);
     expect(await scene.balance(user)).toBe(PURSE - PRICE);

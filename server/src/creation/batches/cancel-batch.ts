@@ -28,7 +28,10 @@ export async function cancelBatch(site: Site, accountId: string, batchId: string
     .orderBy('part_no')
     .execute();
   for (const { id } of running) await cancelUnlessEnded(site, accountId, id);
-  await Promise.all([pushBatch(site, accountId, { batchId, owner }), ...(refunded ? [pushMembership(site, accountId)] : [])]);
+  await Promise.all([
+    pushBatch(site, accountId, { batchId, owner }),
+    ...(refunded ? [pushMembership(site, accountId)] : []),
+  ]);
   return findOwnBatch(site, accountId, batchId);
 }
 
@@ -56,7 +59,8 @@ const cancelWaiting = (site: Site, accountId: string, batchId: string): Promise<
   });
 
 /** What never began has no results. */
-const begun = ({ started_at }: TaskRow): { readonly delivered?: number } => (started_at === null ? { delivered: 0 } : {});
+const begun = ({ started_at }: TaskRow): { readonly delivered?: number } =>
+  started_at === null ? { delivered: 0 } : {};
 
 async function cancelUnlessEnded(site: Site, accountId: string, taskId: string): Promise<void> {
   try {

@@ -66,8 +66,16 @@ export interface StoredBatch {
 }
 
 /** The batch of an earlier submit with the same key; null: there is none. Throws `ApiError` 409 when that one submitted something else. */
-export async function findBatch(db: Kysely<Database>, { accountId, key, contentHash }: Pick<PreparedBatch, 'accountId' | 'key' | 'contentHash'>): Promise<StoredBatch | null> {
-  const row = await db.selectFrom('creation_batches').select(['id', 'content_hash', 'total_tenths']).where('account_id', '=', accountId).where('key', '=', key).executeTakeFirst();
+export async function findBatch(
+  db: Kysely<Database>,
+  { accountId, key, contentHash }: Pick<PreparedBatch, 'accountId' | 'key' | 'contentHash'>,
+): Promise<StoredBatch | null> {
+  const row = await db
+    .selectFrom('creation_batches')
+    .select(['id', 'content_hash', 'total_tenths'])
+    .where('account_id', '=', accountId)
+    .where('key', '=', key)
+    .executeTakeFirst();
   if (row === undefined) return null;
   if (row.content_hash !== contentHash) throw new ApiError(409, taskTexts.keyReused);
   return { id: row.id, totalTenths: row.total_tenths };

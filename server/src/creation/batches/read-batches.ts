@@ -6,7 +6,11 @@ import { sql } from 'kysely';
 import type { Site } from '../../platform/site.ts';
 import { unfinishedStages } from '../tasks/records/task-records.ts';
 
-interface BatchRow extends Pick<BatchView, 'owner' | 'title' | 'path' | 'revision' | 'total' | 'waiting' | 'running' | 'done' | 'failed' | 'cancelled'> {
+interface BatchRow
+  extends Pick<
+    BatchView,
+    'owner' | 'title' | 'path' | 'revision' | 'total' | 'waiting' | 'running' | 'done' | 'failed' | 'cancelled'
+  > {
   readonly id: string;
   readonly total_tenths: number;
   readonly created_at: Date;

@@ -46,7 +46,15 @@ export async function submitBatch(site: Site, tx: Tx, batch: PreparedBatch): Pro
   const now = site.clock();
   await lockAccount(tx, accountId);
   const known = await findBatch(tx, batch);
-  if (known !== null) return { accountId, owner, batchId: known.id, taskIds: await partsOf(tx, known.id), totalTenths: known.totalTenths, isNew: false };
+  if (known !== null)
+    return {
+      accountId,
+      owner,
+      batchId: known.id,
+      taskIds: await partsOf(tx, known.id),
+      totalTenths: known.totalTenths,
+      isNew: false,
+    };
   if (batch.parts.length === 0) throw new Error('the batch of a key is gone');
   const memberType = await memberTypeOf(tx, accountId, now);
   const rows = batch.parts.map((part) => newTask(site, part, { accountId, memberType }));
@@ -57,7 +65,15 @@ export async function submitBatch(site: Site, tx: Tx, batch: PreparedBatch): Pro
   const batchId = await insertBatch(tx, batch, totalTenths, now);
   const parts = await tx
     .insertInto('creation_tasks')
-    .values(rows.map((row, part_no) => ({ ...row, origin_id: batch.originId ?? null, batch_id: batchId, part_of: owner, part_no })))
+    .values(
+      rows.map((row, part_no) => ({
+        ...row,
+        origin_id: batch.originId ?? null,
+        batch_id: batchId,
+        part_of: owner,
+        part_no,
+      })),
+    )
     .returningAll()
     .execute();
   const byId = new Map(parts.map((part): [string, TaskRow] => [part.id, part]));
@@ -71,28 +87,59 @@ export async function submitBatch(site: Site, tx: Tx, batch: PreparedBatch): Pro
   return { accountId, owner, batchId, taskIds: rows.map(({ id }) => id), totalTenths, isNew: true };
 }
 
-async function assertCovered(tx: Tx, now: Date, { accountId, notEnough = batchTexts.notEnough }: PreparedBatch, tenths: number): Promise<void> {
+async function assertCovered(
+  tx: Tx,
+  now: Date,
+  { accountId, notEnough = batchTexts.notEnough }: PreparedBatch,
+  tenths: number,
+): Promise<void> {
   const missing = await missingTenths(tx, now, { accountId, tenths }, membershipChanges);
   if (missing > 0) throw new ApiError(409, notEnough(Math.ceil(missing / TENTHS)));
 }
 
-async function insertBatch(tx: Tx, { accountId, owner, title, path, key, contentHash }: PreparedBatch, totalTenths: number, now: Date): Promise<string> {
+async function insertBatch(
+  tx: Tx,
+  { accountId, owner, title, path, key, contentHash }: PreparedBatch,
+  totalTenths: number,
+  now: Date,
+): Promise<string> {
   const id = newId();
   await tx
     .insertInto('creation_batches')
-    .values({ id, account_id: accountId, owner, title, path, key, content_hash: contentHash, total_tenths: totalTenths, created_at: now })
+    .values({
+      id,
+      account_id: accountId,
+      owner,
+      title,
+      path,
+      key,
+      content_hash: contentHash,
+      total_tenths: totalTenths,
+      created_at: now,
+    })
     .execute();
   return id;
 }
 
 async function partsOf(tx: Tx, batchId: string): Promise<string[]> {
-  const rows = await tx.selectFrom('creation_tasks').select('id').where('batch_id', '=', batchId).orderBy('part_no').execute();
+  const rows = await tx
+    .selectFrom('creation_tasks')
+    .select('id')
+    .where('batch_id', '=', batchId)
+    .orderBy('part_no')
+    .execute();
   return rows.map(({ id }) => id);
 }
 
 /** Tells the owner's pages of a new batch and that credits are held. Call it after the commit; it never throws. */
-export async function announceBatch(site: Site, { accountId, owner, batchId, totalTenths, isNew }: SubmittedBatch): Promise<void> {
+export async function announceBatch(
+  site: Site,
+  { accountId, owner, batchId, totalTenths, isNew }: SubmittedBatch,
+): Promise<void> {
   faultPoint(BATCH_FAULT_POINT);
   if (!isNew) return;
-  await Promise.all([pushBatch(site, accountId, { batchId, owner }), ...(totalTenths > 0 ? [pushMembership(site, accountId)] : [])]);
+  await Promise.all([
+    pushBatch(site, accountId, { batchId, owner }),
+    ...(totalTenths > 0 ? [pushMembership(site, accountId)] : []),
+  ]);
 }

@@ -27,18 +27,25 @@ export async function makePoster(site: Site, accountId: string, key: string, sig
   await using work = await openWorkDirectory(site.storage.workDirectory);
   const [input, whole] = [work.file('video'), work.file('poster.webp')];
   if (!(await copyObject(site, key, input))) return;
-  const widths = inputKinds.video.widths.map((width) => ({ width, key: derivedKey(key, width, 'webp'), file: work.file(`${width}.webp`) }));
+  const widths = inputKinds.video.widths.map((width) => ({
+    width,
+    key: derivedKey(key, width, 'webp'),
+    file: work.file(`${width}.webp`),
+  }));
   try {
     const { video } = await probeMedia({ program: site.settings.ffmpeg, file: input, signal });
     if (video === null) return;
     await writePoster({ program: site.settings.ffmpeg, input, output: whole, signal }, video);
-    const outputs = widths.map(({ width, file }) => ({ file, format: 'webp', quality: QUALITY, fit: { width } }) as const);
+    const outputs = widths.map(
+      ({ width, file }) => ({ file, format: 'webp', quality: QUALITY, fit: { width } }) as const,
+    );
     const made = await processImage({ threads: 'background', input: whole, pixels: GENERATED_PIXELS_MAX, outputs });
     const posters = made.outputs.flatMap((size, place) => {
       const poster = widths[place];
       return poster === undefined ? [] : [{ key: poster.key, format: 'webp' as const, ...size }];
     });
-    for (const { file, key: poster } of widths) await site.storage.store.put(poster, createReadStream(file), { type: servedTypeOf(poster).type });
+    for (const { file, key: poster } of widths)
+      await site.storage.store.put(poster, createReadStream(file), { type: servedTypeOf(poster).type });
     const bytes = posters.reduce((sum, poster) => sum + poster.bytes, 0);
     await site.db
       .updateTable('objects')

@@ -45,7 +45,10 @@ const tooLarge = `文件不能超过 ${IMAGE_MB} MB`;
 /** Limits of all tools; each field has limits of its own (`FileField.maxMb`, `maxSeconds`). */
 const PLAYABLE_MB = 100;
 const VIDEO_SIDE = 4096;
-const playableSeconds = { video: videoTransfer.fields.sourceUrl.maxSeconds, audio: presenter.fields.compereAudio.maxSeconds } as const;
+const playableSeconds = {
+  video: videoTransfer.fields.sourceUrl.maxSeconds,
+  audio: presenter.fields.compereAudio.maxSeconds,
+} as const;
 const playableTooLarge = `文件不能超过 ${PLAYABLE_MB} MB`;
 
 const AUDIO_CODECS = 'AAC、MP3、Opus、Vorbis、FLAC、ALAC 或 PCM';
@@ -77,16 +80,27 @@ export const inputKinds = {
   image: {
     ...input,
     name: 'tool-input',
-    upload: { maxBytes: IMAGE_MB * MIB, tooLarge, assertFits: assertPurpose, content: { ...image, quality: 95, losslessPng: LOSSLESS_PIXELS } },
+    upload: {
+      maxBytes: IMAGE_MB * MIB,
+      tooLarge,
+      assertFits: assertPurpose,
+      content: { ...image, quality: 95, losslessPng: LOSSLESS_PIXELS },
+    },
     widths: [imageWidths.card],
   },
-  mask: { ...input, name: 'tool-mask', upload: { maxBytes: IMAGE_MB * MIB, tooLarge, content: { ...image, quality: 100, lossless: true } }, widths: [] },
+  mask: {
+    ...input,
+    name: 'tool-mask',
+    upload: { maxBytes: IMAGE_MB * MIB, tooLarge, content: { ...image, quality: 100, lossless: true } },
+    widths: [],
+  },
   /** Its poster is made when it is shown somewhere (`makePoster`). */
   video: { ...input, name: 'tool-video', upload: playable('video'), widths: [imageWidths.card] },
   audio: { ...input, name: 'tool-audio', upload: playable('audio'), widths: [] },
 } as const satisfies Record<string, ObjectKind>;
 
-export const inputKindOf = (field: FileField | MaskField): ObjectKind => inputKinds[field.kind === 'mask' ? 'mask' : field.media];
+export const inputKindOf = (field: FileField | MaskField): ObjectKind =>
+  inputKinds[field.kind === 'mask' ? 'mask' : field.media];
 
 /** Results. They are registered with their task; those without a task are removed at once. */
 export const outputKind = {
@@ -132,4 +146,10 @@ export const publicationKind = {
   widths: [imageWidths.card, imageWidths.half, imageWidths.page],
 } as const satisfies ObjectKind;
 
-export const creationKinds: readonly ObjectKind[] = [...Object.values(inputKinds), outputKind, trialKind, segmentKind, publicationKind];
+export const creationKinds: readonly ObjectKind[] = [
+  ...Object.values(inputKinds),
+  outputKind,
+  trialKind,
+  segmentKind,
+  publicationKind,
+];

@@ -29,7 +29,18 @@ const text = {
 const shown = {
   width: 80,
   height: 60,
-  lines: [{ text: '样张', confidence: 0.9, corners: { topLeft: { x: 1, y: 2 }, topRight: { x: 30, y: 2 }, bottomRight: { x: 30, y: 12 }, bottomLeft: { x: 1, y: 12 } } }],
+  lines: [
+    {
+      text: '样张',
+      confidence: 0.9,
+      corners: {
+        topLeft: { x: 1, y: 2 },
+        topRight: { x: 30, y: 2 },
+        bottomRight: { x: 30, y: 12 },
+        bottomLeft: { x: 1, y: 12 },
+      },
+    },
+  ],
 };
 
 let readings = 0;
@@ -47,7 +58,11 @@ let bytes: Buffer;
 /** An image of the account. */
 let key: string;
 beforeAll(async () => {
-  scene = await openCreationScene({ worker: false, settings: { relaxations: { ...siteEnvTable.local, raisedLimits: false } }, ports: { textReader: () => reader } });
+  scene = await openCreationScene({
+    worker: false,
+    settings: { relaxations: { ...siteEnvTable.local, raisedLimits: false } },
+    ports: { textReader: () => reader },
+  });
   user = await scene.signIn(0);
   bytes = await photo();
   key = await scene.upload(user, erase, 'originalImg', bytes);
@@ -57,7 +72,8 @@ beforeEach(() => {
   reader = working;
 });
 
-const read = (of: string, by: TestUser = user) => scene.site.answer(imageText.read, { body: { key: of } }, { token: by.token });
+const read = (of: string, by: TestUser = user) =>
+  scene.site.answer(imageText.read, { body: { key: of } }, { token: by.token });
 
 it('the lines of an own image come with their corners; a reading that fails is told so, and the same image is read once', async () => {
   expect(calls).toEqual(expect.arrayContaining([imageText.state, imageText.read]));
@@ -66,7 +82,10 @@ it('the lines of an own image come with their corners; a reading that fails is t
   reader = working;
   expect((await read(key)).envelope).toMatchObject({ code: 200, data: shown });
   const other = await scene.signIn(0);
-  expect((await read(await scene.upload(other, cutout, 'originalImgUrl', bytes), other)).envelope).toMatchObject({ code: 200, data: shown });
+  expect((await read(await scene.upload(other, cutout, 'originalImgUrl', bytes), other)).envelope).toMatchObject({
+    code: 200,
+    data: shown,
+  });
   expect(readings).toBe(1);
 });
 
@@ -80,7 +99,8 @@ it('images of others and what is gone are refused, and so is who is not signed i
 it('an account may ask so often a minute and no oftener', async () => {
   const asking = await scene.signIn(0);
   const statuses: number[] = [];
-  for (let i = 0; i <= rateTable.recognition.perUser; i += 1) statuses.push((await read('nothing/at-all.webp', asking)).status);
+  for (let i = 0; i <= rateTable.recognition.perUser; i += 1)
+    statuses.push((await read('nothing/at-all.webp', asking)).status);
   expect(statuses.slice(-2)).toEqual([400, 429]);
 });
 

@@ -18,11 +18,19 @@ const UNREAD = '文字识别失败，请稍后重试';
 export function registerImageText(app: FastifyInstance, site: Site): void {
   const known = new KnownTexts();
   route(app, site, imageText.state, async () => ({ open: site.ports.textReader() !== null }));
-  route(app, site, imageText.read, ({ session, body, signal }) => readImageText(site, known, session.userId, body.key, signal));
+  route(app, site, imageText.read, ({ session, body, signal }) =>
+    readImageText(site, known, session.userId, body.key, signal),
+  );
 }
 
 /** Throws `ApiError` 400 for a file that is not the account's or no image, and where no text can be read; 404 when it is gone, 503 when the reading failed. */
-async function readImageText(site: Site, known: KnownTexts, accountId: string, key: string, signal: AbortSignal): Promise<ImageText> {
+async function readImageText(
+  site: Site,
+  known: KnownTexts,
+  accountId: string,
+  key: string,
+  signal: AbortSignal,
+): Promise<ImageText> {
   const reader = site.ports.textReader();
   if (reader === null) throw new ApiError(400, toolTexts.closed);
   await assertInputFiles(site, accountId, [{ name: 'image', field, key }]);

@@ -4,7 +4,12 @@ import type { Site } from '../../platform/site.ts';
 
 /** Hashes of the files of a task's form, by field. Files that are gone, and those that a value of the site names, are left out. */
 export async function inputHashes(site: Site, taskId: string): Promise<Record<string, string>> {
-  const files = await site.db.selectFrom('creation_inputs').select(['field', 'object_key']).where('task_id', '=', taskId).where('field', 'not like', '%:%').execute();
+  const files = await site.db
+    .selectFrom('creation_inputs')
+    .select(['field', 'object_key'])
+    .where('task_id', '=', taskId)
+    .where('field', 'not like', '%:%')
+    .execute();
   const hashed: Record<string, string> = {};
   for (const { field, object_key } of files) {
     const sha256 = await objectHash(site, object_key);

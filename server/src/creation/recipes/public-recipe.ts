@@ -7,7 +7,8 @@ import { sharedInputFields } from './shared-inputs.ts';
 /** What only its owner can use, and nobody else shall see: keys of files, recorded voices, data of the site's own work unless it is open. */
 const privateKinds: ReadonlySet<ToolField['kind']> = new Set(['file', 'mask', 'voice', 'data']);
 
-const isPrivate = (field: ToolField): boolean => privateKinds.has(field.kind) && !(field.kind === 'data' && field.open === true);
+const isPrivate = (field: ToolField): boolean =>
+  privateKinds.has(field.kind) && !(field.kind === 'data' && field.open === true);
 
 /** What the owner of a work shows of it. */
 export interface RecipeChoices {
@@ -34,7 +35,10 @@ export interface StoredRecipe extends PublicRecipe {
 }
 
 /** The recipe of a result, without what its owner keeps. */
-export function publicRecipe({ tool, values, seed, made_with, engine_id, inputs }: RecipeTask, { showPrompt, shareInputs }: RecipeChoices): StoredRecipe {
+export function publicRecipe(
+  { tool, values, seed, made_with, engine_id, inputs }: RecipeTask,
+  { showPrompt, shareInputs }: RecipeChoices,
+): StoredRecipe {
   const shared = shareInputs ? sharedInputFields(toolOfTask(tool)) : new Set();
   return {
     tool,
@@ -46,7 +50,9 @@ export function publicRecipe({ tool, values, seed, made_with, engine_id, inputs 
     site: made_with?.site ?? '',
     inputs,
     builtinVersion: made_with?.builtinVersion ?? null,
-    withheld: withheldFields({ tool, values }, showPrompt).filter((name) => !shared.has(name) || !Object.hasOwn(inputs, name)),
+    withheld: withheldFields({ tool, values }, showPrompt).filter(
+      (name) => !shared.has(name) || !Object.hasOwn(inputs, name),
+    ),
   };
 }
 
@@ -57,7 +63,10 @@ export function shownPrompt({ tool, values }: Pick<RecipeTask, 'tool' | 'values'
 }
 
 /** Values of the form that others may use: no files, no voices, no ids of tasks, and no words unless their owner shows them. */
-export function publicValues({ tool, values }: Pick<RecipeTask, 'tool' | 'values'>, showPrompt: boolean): Record<string, unknown> {
+export function publicValues(
+  { tool, values }: Pick<RecipeTask, 'tool' | 'values'>,
+  showPrompt: boolean,
+): Record<string, unknown> {
   const open = Object.entries(toolOfTask(tool).fields).filter(([name, field]) => isOpen(tool, name, field, showPrompt));
   const names = new Set(Object.keys(initialValues(Object.fromEntries(open))));
   return Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
@@ -70,7 +79,11 @@ function isOpen(tool: string, name: string, field: ToolField, showPrompt: boolea
 
 /** Fields with ids of tasks of the owner's. */
 const taskFieldsOf = ({ fields }: Pick<TaskDefinition, 'fields'>): ReadonlySet<string> =>
-  new Set(Object.values(fields).flatMap((field) => (field.kind === 'file' && field.taskField !== undefined ? [field.taskField] : [])));
+  new Set(
+    Object.values(fields).flatMap((field) =>
+      field.kind === 'file' && field.taskField !== undefined ? [field.taskField] : [],
+    ),
+  );
 
 /** Filled fields that others may not use. The id of a task follows from its file. */
 function withheldFields({ tool, values }: Pick<RecipeTask, 'tool' | 'values'>, showPrompt: boolean): string[] {
@@ -79,6 +92,9 @@ function withheldFields({ tool, values }: Pick<RecipeTask, 'tool' | 'values'>, s
   const taskFields = taskFieldsOf(definition);
   const isChanged = (name: string): boolean => values[name] !== undefined && values[name] !== initial[name];
   return Object.entries(definition.fields)
-    .filter(([name, field]) => !taskFields.has(name) && !isOpen(tool, name, field, showPrompt) && valueNames(name, field).some(isChanged))
+    .filter(
+      ([name, field]) =>
+        !taskFields.has(name) && !isOpen(tool, name, field, showPrompt) && valueNames(name, field).some(isChanged),
+    )
     .map(([name]) => name);
 }

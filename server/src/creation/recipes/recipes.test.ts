@@ -13,7 +13,15 @@ const made: MadeWith = { engine: 'builtin', model: null, builtinVersion: 3, defi
 const inputs = { referenceImageUrl: 'ff' };
 const task: RecipeTask = {
   tool: creativeImage.code,
-  values: { prompt: '一只猫', negativePrompt: '', referenceImageUrl: 'creation/key.webp', ratio: '1:1', width: 1024, height: 1024, outputNum: 2 },
+  values: {
+    prompt: '一只猫',
+    negativePrompt: '',
+    referenceImageUrl: 'creation/key.webp',
+    ratio: '1:1',
+    width: 1024,
+    height: 1024,
+    outputNum: 2,
+  },
   seed: 7,
   made_with: made,
   engine_id: 'builtin',
@@ -36,7 +44,9 @@ describe('a public recipe', () => {
   });
 
   it('names what it leaves out', () => {
-    expect(publicRecipe(task, { showPrompt: false, shareInputs: false })).toMatchObject({ withheld: ['prompt', 'referenceImageUrl'] });
+    expect(publicRecipe(task, { showPrompt: false, shareInputs: false })).toMatchObject({
+      withheld: ['prompt', 'referenceImageUrl'],
+    });
     expect(publicRecipe(task, { showPrompt: false, shareInputs: false }).values).not.toHaveProperty('prompt');
     // A file of which nothing is left cannot be given to others.
     expect(publicRecipe({ ...task, inputs: {} }, all).withheld).toEqual(['referenceImageUrl']);
@@ -49,7 +59,13 @@ describe('a public recipe', () => {
   });
 
   it('says less of a task of an earlier version of the site', () => {
-    expect(publicRecipe({ ...task, made_with: null }, all)).toMatchObject({ engine: 'builtin', model: null, builtinVersion: null, definition: '', site: '' });
+    expect(publicRecipe({ ...task, made_with: null }, all)).toMatchObject({
+      engine: 'builtin',
+      model: null,
+      builtinVersion: null,
+      definition: '',
+      site: '',
+    });
   });
 });
 
@@ -96,7 +112,11 @@ describe('recording', () => {
     for await (const piece of stored?.body ?? []) hash.update(piece);
     const inputs = await inputHashes(site, taskId);
     expect(inputs).toEqual({ referenceImageUrl: hash.digest('hex') });
-    const row = await site.db.selectFrom('creation_tasks').selectAll().where('id', '=', taskId).executeTakeFirstOrThrow();
+    const row = await site.db
+      .selectFrom('creation_tasks')
+      .selectAll()
+      .where('id', '=', taskId)
+      .executeTakeFirstOrThrow();
     const recipe = publicRecipe({ ...row, seed: outputs[0]?.seed ?? null, inputs }, all);
     expect(recipe).toMatchObject({ engine: 'scripted', site: expect.stringMatching(/^\d+\.\d+\.\d+/), withheld: [] });
     const today = await makesToday(site, creativeImage.code);

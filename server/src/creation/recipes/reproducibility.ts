@@ -22,5 +22,7 @@ export function reproducibility(recipe: StoredRecipe, today: MadeWith | null): R
   // What was not recorded may differ.
   const recorded = recipe.definition !== '';
   if (recorded && (recipe.model !== today.model || recipe.builtinVersion !== today.builtinVersion)) return 'changed';
-  return recorded && recipe.definition === today.definition && recipe.seed !== null && recipe.withheld.length === 0 ? 'exact' : 'close';
+  return recorded && recipe.definition === today.definition && recipe.seed !== null && recipe.withheld.length === 0
+    ? 'exact'
+    : 'close';
 }

@@ -25,7 +25,10 @@ const PAGE = 20;
 type ReportRow = Selectable<WorkShareTables['work_share_reports']>;
 
 /** A page of the reported shares for operators, the last reported first. Throws ApiError 400 for an invalid cursor. */
-export async function reportedShares(site: Site, { view, cursor }: QueryOf<typeof workShares.reported>): Promise<DataOf<typeof workShares.reported>> {
+export async function reportedShares(
+  site: Site,
+  { view, cursor }: QueryOf<typeof workShares.reported>,
+): Promise<DataOf<typeof workShares.reported>> {
   let query = reportedRows(site.db)
     .where('reported.waiting', '=', view === 'waiting')
     .orderBy('reported.reported_at', 'desc')
@@ -52,7 +55,11 @@ export async function reportedShares(site: Site, { view, cursor }: QueryOf<typeo
 
 async function viewsOf(site: Site, db: Kysely<Database>, rows: readonly ReportedRow[]): Promise<ReportedShare[]> {
   const ids = rows.map(({ share_id }) => share_id);
-  const reports = await db.selectFrom('work_share_reports').selectAll().where('share_id', '=', sql<string>`any(${ids}::text[])`).execute();
+  const reports = await db
+    .selectFrom('work_share_reports')
+    .selectAll()
+    .where('share_id', '=', sql<string>`any(${ids}::text[])`)
+    .execute();
   const reportsOf = Map.groupBy(reports, ({ share_id }) => share_id);
   return rows.map((row) => toView(site, row, reportsOf.get(row.share_id) ?? []));
 }
@@ -96,7 +103,13 @@ export function setBlocked(site: Site, blocked: boolean, decision: Decision): Pr
       .where('id', '=', row.share_id)
       .execute();
     const action = `${blocked ? '停止' : '恢复'}分享“${workTitle(toolOfTask(row.tool))}”`;
-    await recordAction(tx, { accountId: row.account_id, action: 'work', actor: decision.by, reason: `${action}：${decision.reason}`, at });
+    await recordAction(tx, {
+      accountId: row.account_id,
+      action: 'work',
+      actor: decision.by,
+      reason: `${action}：${decision.reason}`,
+      at,
+    });
     if (blocked) await settle(tx, decision, at);
   });
 }
@@ -109,7 +122,11 @@ export function dismissReports(site: Site, decision: Decision): Promise<Reported
   });
 }
 
-function decide(site: Site, { shareId }: Decision, action: (tx: Transaction<Database>, row: ReportedRow) => Promise<void>): Promise<ReportedShare> {
+function decide(
+  site: Site,
+  { shareId }: Decision,
+  action: (tx: Transaction<Database>, row: ReportedRow) => Promise<void>,
+): Promise<ReportedShare> {
   return site.db.transaction().execute(async (tx) => {
     // Two operators decide one after the other, and a report that comes meanwhile waits.
     await tx.selectFrom('work_shares').select('id').where('id', '=', shareId).forUpdate().execute();

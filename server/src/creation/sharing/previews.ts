@@ -23,8 +23,16 @@ export function smallestPreview(site: Site, row: StoredOutput): string | null {
 const LARGE_WIDTH = 600;
 
 /** Image of a work for previews of its link: the smallest that they show large, or the largest there is; null: it has none. */
-export function linkImage({ object_key, content_type, media, playback }: Pick<StoredOutput, 'object_key' | 'content_type' | 'media' | 'playback'>): ScaledImage | null {
-  const own = media !== null && content_type.startsWith('image/') ? [{ key: object_key, width: media.width, height: media.height }] : [];
+export function linkImage({
+  object_key,
+  content_type,
+  media,
+  playback,
+}: Pick<StoredOutput, 'object_key' | 'content_type' | 'media' | 'playback'>): ScaledImage | null {
+  const own =
+    media !== null && content_type.startsWith('image/')
+      ? [{ key: object_key, width: media.width, height: media.height }]
+      : [];
   const images = [...scaledImages({ media, playback }), ...own];
   const chosen = images.find(({ width }) => width >= LARGE_WIDTH) ?? images.at(-1);
   return chosen === undefined ? null : { key: chosen.key, width: chosen.width, height: chosen.height };

@@ -8,6 +8,7 @@ export const shareReports: ReportTable = { table: 'work_share_reports', subject:
 
 /** Keeps a visitor's report for the operators. Throws 404 when the share cannot be opened. */
 export async function reportShare(site: Site, report: ContentReport, ip: string): Promise<void> {
-  if ((await findOpenShare(site.db, report.subject, site.clock())) === undefined) throw new ApiError(404, shareTexts.gone);
+  if ((await findOpenShare(site.db, report.subject, site.clock())) === undefined)
+    throw new ApiError(404, shareTexts.gone);
   await keepReport(site, shareReports, report, ip);
 }

@@ -15,7 +15,11 @@ interface DecisionRequest {
   readonly session: Session;
 }
 
-const decisionOf = ({ params: { shareId }, body: { reason }, session }: DecisionRequest): Decision => ({ shareId, reason, by: operatorLabel(session) });
+const decisionOf = ({ params: { shareId }, body: { reason }, session }: DecisionRequest): Decision => ({
+  shareId,
+  reason,
+  by: operatorLabel(session),
+});
 
 /** Registers the links that share works, and what operators do about them. */
 export function registerSharing(app: FastifyInstance, site: Site): void {

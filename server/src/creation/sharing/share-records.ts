@@ -8,7 +8,12 @@ import type { WorkShareTables } from './tables.ts';
 type Db = Kysely<Database>;
 
 /** A link with the work that it shows. */
-export interface ShareRow extends StoredOutput, Pick<Selectable<WorkShareTables['work_shares']>, 'account_id' | 'show_prompt' | 'allow_remake' | 'expires_at' | 'blocked_at'> {
+export interface ShareRow
+  extends StoredOutput,
+    Pick<
+      Selectable<WorkShareTables['work_shares']>,
+      'account_id' | 'show_prompt' | 'allow_remake' | 'expires_at' | 'blocked_at'
+    > {
   readonly share_id: string;
   readonly shared_at: Date;
   readonly tool: string;
@@ -22,11 +27,31 @@ const shares = (db: Db) =>
   db
     .selectFrom('work_shares')
     .innerJoin('creation_tasks', 'creation_tasks.id', 'work_shares.task_id')
-    .innerJoin('creation_outputs', (join) => join.onRef('creation_outputs.task_id', '=', 'work_shares.task_id').onRef('creation_outputs.index', '=', 'work_shares.index'))
+    .innerJoin('creation_outputs', (join) =>
+      join
+        .onRef('creation_outputs.task_id', '=', 'work_shares.task_id')
+        .onRef('creation_outputs.index', '=', 'work_shares.index'),
+    )
     .innerJoin('objects', 'objects.key', 'creation_outputs.object_key')
     .selectAll('creation_outputs')
-    .select(['objects.bytes', 'objects.media', 'objects.playback', 'creation_tasks.tool', 'creation_tasks.builtin', 'creation_tasks.engine_id', 'creation_tasks.values'])
-    .select(['work_shares.id as share_id', 'work_shares.created_at as shared_at', 'work_shares.account_id', 'show_prompt', 'allow_remake', 'expires_at', 'blocked_at'])
+    .select([
+      'objects.bytes',
+      'objects.media',
+      'objects.playback',
+      'creation_tasks.tool',
+      'creation_tasks.builtin',
+      'creation_tasks.engine_id',
+      'creation_tasks.values',
+    ])
+    .select([
+      'work_shares.id as share_id',
+      'work_shares.created_at as shared_at',
+      'work_shares.account_id',
+      'show_prompt',
+      'allow_remake',
+      'expires_at',
+      'blocked_at',
+    ])
     .where('creation_tasks.deleted_at', 'is', null)
     .where('creation_outputs.purge_at', 'is', null);
 
@@ -67,7 +92,11 @@ export function findOpenShare(db: Db, shareId: string, now: Date): Promise<Share
 }
 
 /** Where a finished result of the account's own stands; undefined when there is none or it was removed. */
-export const findOwnWork = (tx: Transaction<Database>, accountId: string, key: string): Promise<{ readonly task_id: string; readonly index: number } | undefined> =>
+export const findOwnWork = (
+  tx: Transaction<Database>,
+  accountId: string,
+  key: string,
+): Promise<{ readonly task_id: string; readonly index: number } | undefined> =>
   tx
     .selectFrom('creation_outputs')
     .innerJoin('creation_tasks', 'creation_tasks.id', 'creation_outputs.task_id')

@@ -30,7 +30,11 @@ export async function sharedWork(site: Site, shareId: string): Promise<SharedWor
     ...localOrigin(share),
     builtinNotes: isBuiltinWork(share) ? [...builtinNotes(toolOfTask(share.tool), share.values)] : [],
     prompt: shownPrompt(share, share.show_prompt),
-    output: { ...outputView(site, share, share.share_id), key: share.share_id, seed: share.allow_remake ? share.seed : null },
+    output: {
+      ...outputView(site, share, share.share_id),
+      key: share.share_id,
+      seed: share.allow_remake ? share.seed : null,
+    },
     // A work that no tool made is remade from its publication.
     remake: share.allow_remake && toolOf(share.tool) !== undefined ? publicValues(share, share.show_prompt) : null,
   };
@@ -42,7 +46,10 @@ export async function isWorkShareOpen(site: Site, shareId: string): Promise<bool
 }
 
 /** Preview of a link to a shared work, also of one that has ended; null for any other page. */
-export async function workSharePreview(site: Site, { pathname, search }: Pick<URL, 'pathname' | 'search'>): Promise<LinkPreview | null> {
+export async function workSharePreview(
+  site: Site,
+  { pathname, search }: Pick<URL, 'pathname' | 'search'>,
+): Promise<LinkPreview | null> {
   if (pathname.toLowerCase() !== SHARED_WORK_PATH) return null;
   const share = await findOpenShare(site.db, shareIdOf(search) ?? '', site.clock());
   if (share === undefined) return { title: '分享的作品', description: shareTexts.gone, image: null };
@@ -52,6 +59,9 @@ export async function workSharePreview(site: Site, { pathname, search }: Pick<UR
   return {
     title: prompt === '' ? `${title}作品` : `${title}：${oneLine(prompt, TITLE_MAX)}`,
     description: `由 AI 生成${share.allow_remake && toolOf(share.tool) !== undefined ? '，打开即可做同款' : ''}`,
-    image: image === null ? null : { path: signedReadPath(site, image.key, '', share.share_id), width: image.width, height: image.height },
+    image:
+      image === null
+        ? null
+        : { path: signedReadPath(site, image.key, '', share.share_id), width: image.width, height: image.height },
   };
 }

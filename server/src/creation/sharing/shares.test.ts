@@ -32,12 +32,17 @@ async function makeWork(by = user, values = {}) {
   const { taskId, outputs } = await scene.ended(by, await scene.submit(by, { ...draw, ...values }));
   return { taskId, key: outputs[0]?.key ?? '' };
 }
-const share = (key: string, settings: { showPrompt?: boolean; allowRemake?: boolean; days?: 7 | 30 | null } = {}, by = user) =>
-  scene.site.call(workShares.share, { body: { key, ...settings } }, { token: by.token });
-const tryShare = (key: string, by = user) => scene.site.answer(workShares.share, { body: { key } }, { token: by.token });
+const share = (
+  key: string,
+  settings: { showPrompt?: boolean; allowRemake?: boolean; days?: 7 | 30 | null } = {},
+  by = user,
+) => scene.site.call(workShares.share, { body: { key, ...settings } }, { token: by.token });
+const tryShare = (key: string, by = user) =>
+  scene.site.answer(workShares.share, { body: { key } }, { token: by.token });
 const read = (shareId: string) => scene.site.call(workShares.shared, { query: { shareId } });
 const open = (shareId: string) => scene.site.answer(workShares.shared, { query: { shareId } });
-const cancel = (shareId: string, by = user) => scene.site.answer(workShares.cancel, { body: { shareId } }, { token: by.token });
+const cancel = (shareId: string, by = user) =>
+  scene.site.answer(workShares.cancel, { body: { shareId } }, { token: by.token });
 const own = async (query = {}, by = user) => scene.site.call(workShares.list, { query }, { token: by.token });
 const fetchFile = async (url: string) => (await scene.site.app.inject(url)).statusCode;
 
@@ -45,13 +50,25 @@ describe('a shared work', () => {
   it('is seen by anybody who has the link; it tells nothing of its owner, and no words unless the owner shows them', async () => {
     const { key } = await makeWork();
     const shared = await share(key);
-    expect(shared).toMatchObject({ key, tool: creativeImage.code, state: 'open', showPrompt: false, allowRemake: false, expireTime: null });
+    expect(shared).toMatchObject({
+      key,
+      tool: creativeImage.code,
+      state: 'open',
+      showPrompt: false,
+      allowRemake: false,
+      expireTime: null,
+    });
     expect(shared.path).toBe(`${SHARED_WORK_PATH}?share=${shared.shareId}`);
     expect(Buffer.from(shared.shareId, 'base64url').length * 8).toBeGreaterThanOrEqual(128);
     const { envelope } = await open(shared.shareId);
     const text = JSON.stringify(envelope);
     for (const secret of [user.userId, user.mobile, String(draw.prompt)]) expect(text).not.toContain(secret);
-    expect(envelope.data).toMatchObject({ tool: creativeImage.code, prompt: '', remake: null, output: { key: shared.shareId, seed: null, contentType: 'image/png' } });
+    expect(envelope.data).toMatchObject({
+      tool: creativeImage.code,
+      prompt: '',
+      remake: null,
+      output: { key: shared.shareId, seed: null, contentType: 'image/png' },
+    });
     expect((await share(key, { showPrompt: true })).shareId).toBe(shared.shareId);
     expect((await read(shared.shareId)).prompt).toBe(draw.prompt);
   });
@@ -61,7 +78,11 @@ describe('a shared work', () => {
     const { shareId } = await share(key);
     expect(await read(shareId)).toMatchObject({ builtin: false, builtinNotes: [] });
     const values = JSON.stringify({ lyrics: '夏夜的风' });
-    await scene.site.site.db.updateTable('creation_tasks').set({ tool: music.code, builtin: true, values }).where('id', '=', taskId).execute();
+    await scene.site.site.db
+      .updateTable('creation_tasks')
+      .set({ tool: music.code, builtin: true, values })
+      .where('id', '=', taskId)
+      .execute();
     const shared = await read(shareId);
     expect(shared.builtinNotes).toEqual([music.builtinNote, '不演唱歌词']);
     expect(JSON.stringify(shared)).not.toContain('夏夜');
@@ -118,7 +139,11 @@ describe('a shared work', () => {
     const { shareId, expireTime } = await share(key, { days: 7 });
     expect(expireTime).toBe(new Date(scene.site.clock.now.getTime() + 7 * 86_400_000).toISOString());
     expect((await share(key, { showPrompt: true })).expireTime).toBe(expireTime);
-    await scene.site.site.db.updateTable('work_shares').set({ expires_at: scene.site.clock.now }).where('id', '=', shareId).execute();
+    await scene.site.site.db
+      .updateTable('work_shares')
+      .set({ expires_at: scene.site.clock.now })
+      .where('id', '=', shareId)
+      .execute();
     expect(await open(shareId)).toMatchObject(gone);
     expect((await own({ key })).list).toMatchObject([{ shareId, state: 'expired' }]);
     expect(await share(key, { days: null })).toMatchObject({ shareId, state: 'open', expireTime: null });
@@ -129,7 +154,11 @@ describe('a shared work', () => {
     const other = await scene.signIn();
     const { key } = await makeWork(other);
     const { shareId } = await share(key, {}, other);
-    await scene.site.site.db.updateTable('accounts').set({ account_status: accountStatus }).where('id', '=', other.userId).execute();
+    await scene.site.site.db
+      .updateTable('accounts')
+      .set({ account_status: accountStatus })
+      .where('id', '=', other.userId)
+      .execute();
     expect(await open(shareId)).toMatchObject(gone);
   });
 
@@ -158,18 +187,27 @@ it('an account shares so many works at most, and changes those that it shares', 
   const { key: next } = await makeWork(other);
   const { db } = scene.site.site;
   await sql`insert into creation_outputs (task_id, index, object_key, content_type)
-    select ${taskId}::text, number, ${key}::text, 'image/png' from generate_series(1, ${WORK_SHARES_MAX - 1}::int) number`.execute(db);
+    select ${taskId}::text, number, ${key}::text, 'image/png' from generate_series(1, ${WORK_SHARES_MAX - 1}::int) number`.execute(
+    db,
+  );
   await sql`insert into work_shares (id, account_id, task_id, index, show_prompt, allow_remake, created_at)
-    select 'many-' || index, ${other.userId}::text, task_id, index, false, false, ${scene.site.clock.now}::timestamptz from creation_outputs where task_id = ${taskId}`.execute(db);
+    select 'many-' || index, ${other.userId}::text, task_id, index, false, false, ${scene.site.clock.now}::timestamptz from creation_outputs where task_id = ${taskId}`.execute(
+    db,
+  );
   expect(await tryShare(next, other)).toMatchObject({ status: 409, envelope: { msg: shareTexts.tooMany } });
   expect((await cancel('many-1', other)).status).toBe(200);
   expect((await tryShare(next, other)).status).toBe(200);
 });
 
 describe('reports', () => {
-  const report = (shareId: string, ip: string, detail = '') => scene.site.answer(workShares.report, { body: { shareId, reason: 'infringement', detail } }, { ip });
+  const report = (shareId: string, ip: string, detail = '') =>
+    scene.site.answer(workShares.report, { body: { shareId, reason: 'infringement', detail } }, { ip });
   const reported = async (view: ReportsView = 'waiting', cursor?: string) =>
-    scene.site.call(workShares.reported, { query: { view, ...(cursor === undefined ? {} : { cursor }) } }, { token: operator.token });
+    scene.site.call(
+      workShares.reported,
+      { query: { view, ...(cursor === undefined ? {} : { cursor }) } },
+      { token: operator.token },
+    );
   const decide = (action: 'block' | 'unblock' | 'dismissReports', shareId: string, by = operator) =>
     scene.site.answer(workShares[action], { params: { shareId }, body: { reason: '核实过' } }, { token: by.token });
   const decided = { status: 409, envelope: { msg: reportTexts.decided } };
@@ -188,10 +226,20 @@ describe('reports', () => {
     expect((await scene.site.answer(workShares.reported, {}, { token: user.token })).status).toBe(403);
     const { items, waiting } = await reported();
     expect([items.length, waiting]).toEqual([1, 1]);
-    expect(items[0]).toMatchObject({ shareId, userId: user.userId, mobile: maskMobile(user.mobile), state: 'open', prompt: '', handled: null });
+    expect(items[0]).toMatchObject({
+      shareId,
+      userId: user.userId,
+      mobile: maskMobile(user.mobile),
+      state: 'open',
+      prompt: '',
+      handled: null,
+    });
     expect(items[0]?.reports.map(({ detail }) => detail).toSorted()).toEqual(['三', '二']);
     expect((await decide('block', shareId, user)).status).toBe(403);
-    expect((await decide('block', shareId)).envelope.data).toMatchObject({ state: 'blocked', handled: { by: expect.stringContaining('操作员'), note: '核实过' } });
+    expect((await decide('block', shareId)).envelope.data).toMatchObject({
+      state: 'blocked',
+      handled: { by: expect.stringContaining('操作员'), note: '核实过' },
+    });
     expect(await decide('block', shareId)).toMatchObject(decided);
     expect(await open(shareId)).toMatchObject(gone);
     expect(await tryShare(key)).toMatchObject({ status: 403, envelope: { msg: shareTexts.blocked } });
@@ -203,7 +251,12 @@ describe('reports', () => {
     expect((await decide('unblock', shareId)).envelope.data).toMatchObject({ state: 'open' });
     expect(await decide('unblock', shareId)).toMatchObject(decided);
     expect((await open(shareId)).status).toBe(200);
-    const actions = await scene.site.site.db.selectFrom('account_audit_log').select(['action', 'reason']).where('account_id', '=', user.userId).orderBy('id').execute();
+    const actions = await scene.site.site.db
+      .selectFrom('account_audit_log')
+      .select(['action', 'reason'])
+      .where('account_id', '=', user.userId)
+      .orderBy('id')
+      .execute();
     expect(actions).toEqual([
       { action: 'work', reason: '停止分享“创意生图”：核实过' },
       { action: 'work', reason: '恢复分享“创意生图”：核实过' },
@@ -214,14 +267,23 @@ describe('reports', () => {
     const { key } = await makeWork();
     const { shareId } = await share(key, { showPrompt: true });
     await report(shareId, '198.51.100.1');
-    expect((await decide('dismissReports', shareId)).envelope.data).toMatchObject({ state: 'open', prompt: draw.prompt, handled: { note: '核实过' } });
+    expect((await decide('dismissReports', shareId)).envelope.data).toMatchObject({
+      state: 'open',
+      prompt: draw.prompt,
+      handled: { note: '核实过' },
+    });
     expect(await decide('dismissReports', shareId)).toMatchObject(decided);
     expect((await open(shareId)).status).toBe(200);
     expect((await reported()).waiting).toBe(0);
     await report(shareId, '198.51.100.1', '新的证据');
     expect((await reported()).items).toMatchObject([{ shareId, handled: null, reports: [{ detail: '新的证据' }] }]);
     await decide('dismissReports', shareId);
-    const actions = await scene.site.site.db.selectFrom('audit_log').select(['action', 'target']).where('call', '=', 'workShares.dismissReports').orderBy('id').execute();
+    const actions = await scene.site.site.db
+      .selectFrom('audit_log')
+      .select(['action', 'target'])
+      .where('call', '=', 'workShares.dismissReports')
+      .orderBy('id')
+      .execute();
     expect(actions).toEqual([1, 2, 3].map(() => ({ action: 'content', target: { shareId } })));
   });
 
@@ -240,7 +302,10 @@ describe('reports', () => {
     const rest = await reported('waiting', first.cursor ?? '');
     expect([first.items.length, first.waiting, rest.items.length, rest.cursor]).toEqual([20, 21, 1, null]);
     expect(new Set([...first.items, ...rest.items].map(({ shareId }) => shareId)).size).toBe(21);
-    expect((await scene.site.answer(workShares.reported, { query: { cursor: 'nonsense' } }, { token: operator.token })).status).toBe(400);
+    expect(
+      (await scene.site.answer(workShares.reported, { query: { cursor: 'nonsense' } }, { token: operator.token }))
+        .status,
+    ).toBe(400);
   });
 });
 
@@ -264,7 +329,9 @@ it('shares are in the export of personal data and go with the account', async ()
   const { key } = await makeWork(other);
   const { shareId } = await share(key, { allowRemake: true }, other);
   const { db, clock } = scene.site.site;
-  expect(await workShareData.read(db, other.userId)).toMatchObject([{ shareId, tool: '创意生图', showsPrompt: false, allowsRemake: true }]);
+  expect(await workShareData.read(db, other.userId)).toMatchObject([
+    { shareId, tool: '创意生图', showsPrompt: false, allowsRemake: true },
+  ]);
   await db.transaction().execute(async (tx) => workShareData.cancel?.(tx, other.userId, clock()));
   expect(await open(shareId)).toMatchObject(gone);
 });

@@ -12,7 +12,10 @@ import { smallestPreview } from './previews.ts';
 import { countShares, findOwnWork, listShares, removeShare, type ShareRow } from './share-records.ts';
 
 /** Whether visitors can open a link, and if not, why. */
-export function stateOf({ blocked_at, expires_at }: Pick<ShareRow, 'blocked_at' | 'expires_at'>, now: Date): WorkShare['state'] {
+export function stateOf(
+  { blocked_at, expires_at }: Pick<ShareRow, 'blocked_at' | 'expires_at'>,
+  now: Date,
+): WorkShare['state'] {
   if (blocked_at !== null) return 'blocked';
   return expires_at !== null && expires_at <= now ? 'expired' : 'open';
 }
@@ -45,14 +48,19 @@ export interface ShareSettings {
  * Shares a work of the account, or changes the settings of its link. Throws 404 when the account has no such work, 403 when operators stopped
  * the link, 409 when the account has too many.
  */
-export function shareWork(site: Site, accountId: string, { key, showPrompt, allowRemake, days }: ShareSettings): Promise<WorkShare> {
+export function shareWork(
+  site: Site,
+  accountId: string,
+  { key, showPrompt, allowRemake, days }: ShareSettings,
+): Promise<WorkShare> {
   return site.db.transaction().execute(async (tx) => {
     await lockAccount(tx, accountId);
     const work = await findOwnWork(tx, accountId, key);
     if (work === undefined) throw new ApiError(404, shareTexts.unknownWork);
     const [existing] = await listShares(tx, accountId, { key, limit: 1 });
     if (existing !== undefined && existing.blocked_at !== null) throw new ApiError(403, shareTexts.blocked);
-    if (existing === undefined && (await countShares(tx, accountId)) >= WORK_SHARES_MAX) throw new ApiError(409, shareTexts.tooMany);
+    if (existing === undefined && (await countShares(tx, accountId)) >= WORK_SHARES_MAX)
+      throw new ApiError(409, shareTexts.tooMany);
     const now = site.clock();
     const settings = {
       show_prompt: showPrompt,
@@ -61,7 +69,15 @@ export function shareWork(site: Site, accountId: string, { key, showPrompt, allo
     };
     await tx
       .insertInto('work_shares')
-      .values({ id: newShareId(), account_id: accountId, ...work, created_at: now, expires_at: null, blocked_at: null, ...settings })
+      .values({
+        id: newShareId(),
+        account_id: accountId,
+        ...work,
+        created_at: now,
+        expires_at: null,
+        blocked_at: null,
+        ...settings,
+      })
       .onConflict((conflict) => conflict.columns(['task_id', 'index']).doUpdateSet(settings))
       .execute();
     const [share] = await listShares(tx, accountId, { key, limit: 1 });
@@ -76,7 +92,11 @@ export async function cancelShare(site: Site, accountId: string, shareId: string
 }
 
 /** The account's links, newest first; that of one work if its key is given. */
-export async function ownShares(site: Site, accountId: string, { key, lastId, pageSize }: QueryOf<typeof workShares.list>): Promise<DataOf<typeof workShares.list>> {
+export async function ownShares(
+  site: Site,
+  accountId: string,
+  { key, lastId, pageSize }: QueryOf<typeof workShares.list>,
+): Promise<DataOf<typeof workShares.list>> {
   const rows = await listShares(site.db, accountId, { key, lastId, limit: pageSize + 1 });
   return { list: rows.slice(0, pageSize).map((row) => toShare(site, row)), hasNextPage: rows.length > pageSize };
 }

@@ -17,7 +17,12 @@ export interface FailedTask {
 }
 
 /** Tells operators that a task was given up: one alert for a tool and engine, which counts until it is resolved. */
-export async function raiseTaskAlert(tx: Transaction<Database>, now: Date, task: FailedTask, failure: string): Promise<void> {
+export async function raiseTaskAlert(
+  tx: Transaction<Database>,
+  now: Date,
+  task: FailedTask,
+  failure: string,
+): Promise<void> {
   await tx
     .insertInto('task_alerts')
     .values({
@@ -60,12 +65,18 @@ const toAlert = (row: Selectable<TaskAlertTables['task_alerts']>): TaskAlert => 
 /** The open alerts, and the last resolved ones after them; newest first. */
 export async function listTaskAlerts(site: Site): Promise<TaskAlert[]> {
   const rows = site.db.selectFrom('task_alerts').selectAll().orderBy('last_at', 'desc').orderBy('id');
-  const [open, resolved] = await Promise.all([rows.where('resolved_at', 'is', null).execute(), rows.where('resolved_at', 'is not', null).limit(RESOLVED_SHOWN).execute()]);
+  const [open, resolved] = await Promise.all([
+    rows.where('resolved_at', 'is', null).execute(),
+    rows.where('resolved_at', 'is not', null).limit(RESOLVED_SHOWN).execute(),
+  ]);
   return [...open, ...resolved].map(toAlert);
 }
 
 /** Records how an alert was resolved, once. Throws `ApiError` 404, and 409 when it was already resolved. */
-export async function resolveTaskAlert(site: Site, { id, note, by }: { readonly id: string; readonly note: string; readonly by: string }): Promise<TaskAlert> {
+export async function resolveTaskAlert(
+  site: Site,
+  { id, note, by }: { readonly id: string; readonly note: string; readonly by: string },
+): Promise<TaskAlert> {
   const resolved = await site.db
     .updateTable('task_alerts')
     .set({ resolved_at: site.clock(), resolved_by: by, note })

@@ -46,7 +46,11 @@ export const requestOf = (accountId: string, changes: Partial<BatchRequest> = {}
 });
 
 /** Submits a batch in a transaction of its own, as a group above does in its own. `also` belongs to the transaction. */
-export async function submitParts(site: Site, request: BatchRequest, also?: (tx: Transaction<Database>) => Promise<void>): Promise<SubmittedBatch> {
+export async function submitParts(
+  site: Site,
+  request: BatchRequest,
+  also?: (tx: Transaction<Database>) => Promise<void>,
+): Promise<SubmittedBatch> {
   const prepared = await prepareBatch(site, request);
   const submitted = await site.db.transaction().execute(async (tx) => {
     const made = await submitBatch(site, tx, prepared);

@@ -49,9 +49,13 @@ export interface SceneOptions extends TestSiteOverrides {
   readonly settings?: Partial<Settings>;
 }
 
-export async function openCreationScene({ engine = new ScriptedEngine(), ...overrides }: SceneOptions = {}): Promise<CreationScene> {
+export async function openCreationScene({
+  engine = new ScriptedEngine(),
+  ...overrides
+}: SceneOptions = {}): Promise<CreationScene> {
   const site = await createTestSite({ worker: true, ports: { engineLine: () => engineLine(engine) }, ...overrides });
-  const get = (user: TestUser, taskId: string): Promise<TaskView> => site.call(tasks.get, { params: { taskId } }, { token: user.token });
+  const get = (user: TestUser, taskId: string): Promise<TaskView> =>
+    site.call(tasks.get, { params: { taskId } }, { token: user.token });
   const waiting = new Set<() => void>();
   site.site.notifier.subscribe(PUSHES_CHANNEL, () => {
     for (const wake of waiting) wake();
@@ -84,10 +88,18 @@ export async function openCreationScene({ engine = new ScriptedEngine(), ...over
       return user;
     },
     async join({ userId: accountId }, tier) {
-      const order = { accountId, orderNo: newId().replaceAll(/[-_]/g, '0'), tier, priceFen: 12_900, payType: 2, sessionId: null };
+      const order = {
+        accountId,
+        orderNo: newId().replaceAll(/[-_]/g, '0'),
+        tier,
+        priceFen: 12_900,
+        payType: 2,
+        sessionId: null,
+      };
       await site.site.db.transaction().execute((tx) => startPurchase(tx, site.clock.now, order));
     },
-    submit: (user, values = draw, tool = creativeImage) => site.call(createCallOf(tool, values), { body: { ...values } }, { token: user.token }),
+    submit: (user, values = draw, tool = creativeImage) =>
+      site.call(createCallOf(tool, values), { body: { ...values } }, { token: user.token }),
     get,
     until,
     ended: (user, taskId) => until(user, taskId, isEnded),
@@ -104,13 +116,35 @@ export const photo = (width = 80, height = 60): Promise<Buffer> =>
     .toBuffer();
 
 /** Sends an image as a browser does; resolves with the answer to the upload and the key. */
-export async function sendImage(site: TestSite, { token }: TestUser, tool: ToolDefinition, field: string, bytes: Buffer, ext = 'jpg') {
-  const { url, key } = await site.call(tasks.uploadUrl, { query: { tool: tool.code, field, ext, size: bytes.length } }, { token });
-  const answer = await site.app.inject({ method: 'PUT', url, payload: bytes, headers: { 'content-type': 'application/octet-stream' } });
+export async function sendImage(
+  site: TestSite,
+  { token }: TestUser,
+  tool: ToolDefinition,
+  field: string,
+  bytes: Buffer,
+  ext = 'jpg',
+) {
+  const { url, key } = await site.call(
+    tasks.uploadUrl,
+    { query: { tool: tool.code, field, ext, size: bytes.length } },
+    { token },
+  );
+  const answer = await site.app.inject({
+    method: 'PUT',
+    url,
+    payload: bytes,
+    headers: { 'content-type': 'application/octet-stream' },
+  });
   return { key, status: answer.statusCode, msg: answer.json().msg as unknown };
 }
 
-async function uploadImage(site: TestSite, user: TestUser, tool: ToolDefinition, field: string, bytes?: Buffer): Promise<string> {
+async function uploadImage(
+  site: TestSite,
+  user: TestUser,
+  tool: ToolDefinition,
+  field: string,
+  bytes?: Buffer,
+): Promise<string> {
   const { key, status, msg } = await sendImage(site, user, tool, field, bytes ?? (await photo()));
   if (status !== 200) throw new Error(String(msg));
   return key;

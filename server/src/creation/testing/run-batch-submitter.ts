@@ -9,7 +9,10 @@ import { ScriptedEngine } from './scripted-engine.ts';
 const { site } = await openEngineSite(readSettings(process.env), () => new ScriptedEngine());
 saveCompiledModules();
 process.send?.('ready');
-process.once('message', ({ accountId, key, pass }: { readonly accountId: string; readonly key: string; readonly pass: number }) => {
-  armFault({ point: BATCH_FAULT_POINT, pass });
-  void submitParts(site, requestOf(accountId, { key, parts: partsOf(1, 2, 1) }));
-});
+process.once(
+  'message',
+  ({ accountId, key, pass }: { readonly accountId: string; readonly key: string; readonly pass: number }) => {
+    armFault({ point: BATCH_FAULT_POINT, pass });
+    void submitParts(site, requestOf(accountId, { key, parts: partsOf(1, 2, 1) }));
+  },
+);

@@ -4,7 +4,14 @@ import sharp from 'sharp';
 import { EngineError, type EngineErrorDetails, type EngineErrorKind } from '../../engines/engine-error.ts';
 import { noChoices } from '../../engines/tasks/no-choices.ts';
 import type { OperationKind } from '../../engines/tasks/operations.ts';
-import type { EngineAccepted, EngineCapabilities, EngineDone, EngineState, EngineTask, TaskEngine } from '../../engines/tasks/task-port.ts';
+import type {
+  EngineAccepted,
+  EngineCapabilities,
+  EngineDone,
+  EngineState,
+  EngineTask,
+  TaskEngine,
+} from '../../engines/tasks/task-port.ts';
 
 export type Submitted = (task: EngineTask) => Promise<EngineDone | EngineAccepted>;
 export type Polled = (task: EngineTask) => Promise<EngineState>;
@@ -133,7 +140,10 @@ export const done =
       Array.from({ length: count ?? countOf(task) }, async (_, index) => {
         const file = path.join(task.directory, `${index}.png`);
         await writeFile(file, await oneImage(side));
-        return { file: { path: file, contentType: 'image/png' }, ...(seed === undefined ? {} : { seed: (seed + index) % 2 ** 32 }) };
+        return {
+          file: { path: file, contentType: 'image/png' },
+          ...(seed === undefined ? {} : { seed: (seed + index) % 2 ** 32 }),
+        };
       }),
     );
     return { state: 'done', outputs };

@@ -12,7 +12,8 @@ function textsOf({ notifier }: Pick<Site, 'notifier'>): Map<string, LiveReply> {
 }
 
 /** The growing text of a task; undefined when this process does not write it. */
-export const growingText = (site: Pick<Site, 'notifier'>, taskId: string): LiveReply | undefined => textsOf(site).get(taskId);
+export const growingText = (site: Pick<Site, 'notifier'>, taskId: string): LiveReply | undefined =>
+  textsOf(site).get(taskId);
 
 /** Begins the text of a task. A text of an earlier run of the task is ended. */
 export function beginText(site: Pick<Site, 'notifier'>, taskId: string): LiveReply {

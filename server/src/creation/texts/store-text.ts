@@ -16,6 +16,10 @@ export async function storeWrittenSoFar(site: Site, accountId: string, taskId: s
   live?.flush();
   const text = (live?.snapshot.text ?? (await readText(site.db, taskId))?.text ?? '').trim();
   if (text === '') return null;
-  const written = await writeObject(site, { key: `${outputKind.folder}/${newId()}.txt`, kind: outputKind.name, accountId }, Buffer.from(text));
+  const written = await writeObject(
+    site,
+    { key: `${outputKind.folder}/${newId()}.txt`, kind: outputKind.name, accountId },
+    Buffer.from(text),
+  );
   return { written, text };
 }

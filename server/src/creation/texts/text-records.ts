@@ -21,9 +21,14 @@ export async function keepText(db: Kysely<Database>, taskId: string, { runId, no
 }
 
 export async function readText(db: Kysely<Database>, taskId: string): Promise<PartialText | undefined> {
-  const row = await db.selectFrom('creation_texts').select(['run_id', 'no', 'text']).where('task_id', '=', taskId).executeTakeFirst();
+  const row = await db
+    .selectFrom('creation_texts')
+    .select(['run_id', 'no', 'text'])
+    .where('task_id', '=', taskId)
+    .executeTakeFirst();
   return row === undefined ? undefined : { runId: row.run_id, no: row.no, text: row.text };
 }
 
 /** The task has ended: its text is a result or is given up. */
-export const dropText = (tx: Transaction<Database>, taskId: string) => tx.deleteFrom('creation_texts').where('task_id', '=', taskId).execute();
+export const dropText = (tx: Transaction<Database>, taskId: string) =>
+  tx.deleteFrom('creation_texts').where('task_id', '=', taskId).execute();

@@ -17,7 +17,10 @@ const article = { content: '社区咖啡馆开业', articleType: 2, language: 'z
 
 const chat = new ScriptedChat();
 const writer = new ChatWritingEngine({ chat, model: 'writes' });
-const templates = writersOf({ models: { baseUrl: null, apiKey: null, byTier: {} }, writingModel: null, modelSilenceMs: 1000 }, null);
+const templates = writersOf(
+  { models: { baseUrl: null, apiKey: null, byTier: {} }, writingModel: null, modelSilenceMs: 1000 },
+  null,
+);
 
 function lineOf(tool: string): EngineLine {
   return engineLine(...(tool === articleWriter.code ? [writer] : templates(tool)));
@@ -35,7 +38,8 @@ afterEach(async () => {
 });
 afterAll(() => scene.close());
 
-const follow = ({ token }: TestUser, taskId: string): EventReader<TextEvent> => readEvents(origin, token, tasks.followText, { params: { taskId } });
+const follow = ({ token }: TestUser, taskId: string): EventReader<TextEvent> =>
+  readEvents(origin, token, tasks.followText, { params: { taskId } });
 
 /** What a page shows after these events. Throws when a piece is missing or comes twice. */
 function textOf(events: readonly TextEvent[]): string {
@@ -61,7 +65,11 @@ describe('a text', () => {
   it('is read while it is written, also by a page that comes late or again, and stays in the history; it costs its price once', async () => {
     const user = await scene.signIn();
     const { taskId, answer } = await begin(user);
-    expect(answer.request).toMatchObject({ model: 'writes', messages: [{ role: 'user', content: '社区咖啡馆开业' }], systemPrompt: expect.stringContaining('种草笔记') });
+    expect(answer.request).toMatchObject({
+      model: 'writes',
+      messages: [{ role: 'user', content: '社区咖啡馆开业' }],
+      systemPrompt: expect.stringContaining('种草笔记'),
+    });
     const first = follow(user, taskId);
     answer.say('街角');
     await shows(first, '街角');
@@ -76,8 +84,16 @@ describe('a text', () => {
     expect((await second.closed).at(-1)).toEqual({ event: 'end', code: 200, msg: '' });
     expect(textOf(second.events)).toBe('街角开了一家店\u{1F600}，咖啡很香。');
     const { page } = toolCalls(articleWriter);
-    const { list } = page === undefined ? { list: [] } : await scene.site.call(page, { body: {} }, { token: user.token });
-    expect(list).toMatchObject([{ taskId, stage: 'succeeded', price: 1, outputs: [{ text: '街角开了一家店\u{1F600}，咖啡很香。', contentType: 'text/plain' }] }]);
+    const { list } =
+      page === undefined ? { list: [] } : await scene.site.call(page, { body: {} }, { token: user.token });
+    expect(list).toMatchObject([
+      {
+        taskId,
+        stage: 'succeeded',
+        price: 1,
+        outputs: [{ text: '街角开了一家店\u{1F600}，咖啡很香。', contentType: 'text/plain' }],
+      },
+    ]);
     expect(await scene.balance(user)).toBe(PURSE - PRICE);
     expect(await scene.site.site.db.selectFrom('creation_texts').selectAll().execute()).toEqual([]);
   });
@@ -95,7 +111,9 @@ describe('a text', () => {
     expect(await scene.balance(user)).toBe(PURSE - PRICE);
 
     const silent = await begin(user);
-    expect(await scene.site.call(tasks.cancel, { params: { taskId: silent.taskId } }, { token: user.token })).toMatchObject({ stage: 'cancelled', refunded: true, outputs: [] });
+    expect(
+      await scene.site.call(tasks.cancel, { params: { taskId: silent.taskId } }, { token: user.token }),
+    ).toMatchObject({ stage: 'cancelled', refunded: true, outputs: [] });
     expect(await scene.balance(user)).toBe(PURSE - PRICE);
   });
 
@@ -134,7 +152,12 @@ describe('a text', () => {
     const again = await chat.next();
     again.say('二');
     again.fail('timeout');
-    expect(await scene.ended(user, taskId)).toMatchObject({ stage: 'succeeded', refunded: false, failure: taskTexts.brokenOff, outputs: [{ text: '一二' }] });
+    expect(await scene.ended(user, taskId)).toMatchObject({
+      stage: 'succeeded',
+      refunded: false,
+      failure: taskTexts.brokenOff,
+      outputs: [{ text: '一二' }],
+    });
     expect(await scene.balance(user)).toBe(PURSE - PRICE);
   });
 

@@ -58,9 +58,20 @@ const shot = (id: string, key: string | null, changes: Partial<ShotInput> = {}):
   ...changes,
 });
 const timelineOf = (shots: readonly ShotInput[]): Timeline =>
-  buildTimeline({ ratio: '16:9', shots, pauseMs: 0, speed: 1, subtitles: { on: true, preset: 1, position: 'bottom' }, music: null, missing: 'card' }).timeline;
+  buildTimeline({
+    ratio: '16:9',
+    shots,
+    pauseMs: 0,
+    speed: 1,
+    subtitles: { on: true, preset: 1, position: 'bottom' },
+    music: null,
+    missing: 'card',
+  }).timeline;
 const submit = (timeline: Timeline, task = comicsFilmLarge) =>
-  submitParts(scene.site.site, requestOf(user.userId, { parts: [{ task, values: { timeline, title: '雨夜的灯塔', subtitles: true } }] }));
+  submitParts(
+    scene.site.site,
+    requestOf(user.userId, { parts: [{ task, values: { timeline, title: '雨夜的灯塔', subtitles: true } }] }),
+  );
 
 async function ended({ batchId }: { readonly batchId: string }): Promise<BatchView> {
   for (;;) {
@@ -70,8 +81,16 @@ async function ended({ batchId }: { readonly batchId: string }): Promise<BatchVi
   }
 }
 const keptSegments = async (): Promise<number> =>
-  (await scene.site.site.db.selectFrom('objects').select('key').where('kind', '=', segmentKind.name).where('account_id', '=', user.userId).execute()).length;
-const taskRow = (taskId: string) => scene.site.site.db.selectFrom('creation_tasks').selectAll().where('id', '=', taskId).executeTakeFirstOrThrow();
+  (
+    await scene.site.site.db
+      .selectFrom('objects')
+      .select('key')
+      .where('kind', '=', segmentKind.name)
+      .where('account_id', '=', user.userId)
+      .execute()
+  ).length;
+const taskRow = (taskId: string) =>
+  scene.site.site.db.selectFrom('creation_tasks').selectAll().where('id', '=', taskId).executeTakeFirstOrThrow();
 
 describe('the film of an episode', () => {
   itByNight('is composed for its price, with title and chapters; only what has changed is drawn again', async () => {
@@ -85,26 +104,46 @@ describe('the film of an episode', () => {
 
     const view = await scene.get(user, taskId);
     expect([view.values, view.files, view.builtin]).toEqual([{}, {}, true]);
-    expect(view.outputs).toMatchObject([{ contentType: 'video/mp4', width: 128, height: 72, seconds: expect.closeTo(6, 1) }]);
+    expect(view.outputs).toMatchObject([
+      { contentType: 'video/mp4', width: 128, height: 72, seconds: expect.closeTo(6, 1) },
+    ]);
     await using work = await openWorkDirectory(scene.site.site.storage.workDirectory);
     await copyObject(scene.site.site, view.outputs[0]?.key ?? '', work.file('film.mp4'));
-    const { bytes } = await runFfmpeg({ program: ffmpegProgram, args: [...inputFile(work.file('film.mp4')), '-f', 'ffmetadata', 'pipe:1'] });
-    expect([...bytes.toString().matchAll(/^title=(.*)$/gm)].map(([, title]) => title)).toEqual(['雨夜的灯塔', '1 第一句', '2 第二句', '3 第三句']);
+    const { bytes } = await runFfmpeg({
+      program: ffmpegProgram,
+      args: [...inputFile(work.file('film.mp4')), '-f', 'ffmetadata', 'pipe:1'],
+    });
+    expect([...bytes.toString().matchAll(/^title=(.*)$/gm)].map(([, title]) => title)).toEqual([
+      '雨夜的灯塔',
+      '1 第一句',
+      '2 第二句',
+      '3 第三句',
+    ]);
 
-    expect(await ended(await submit(timelineOf(shots.with(2, shot('三', key, { move: 'still' }))), comicsFilm))).toMatchObject({ done: 1, price: 0 });
+    expect(
+      await ended(await submit(timelineOf(shots.with(2, shot('三', key, { move: 'still' }))), comicsFilm)),
+    ).toMatchObject({ done: 1, price: 0 });
     expect(await keptSegments()).toBe(5);
   });
 
   it('is refused with files of others, and when it is empty or too long', async () => {
     const foreign = await scene.upload(await scene.signIn(), cutout, 'originalImgUrl', await photo());
-    await expect(submit(timelineOf([shot('一', foreign)]))).rejects.toMatchObject({ code: 400, message: expect.stringContaining('时间线') });
+    await expect(submit(timelineOf([shot('一', foreign)]))).rejects.toMatchObject({
+      code: 400,
+      message: expect.stringContaining('时间线'),
+    });
     await expect(submit(timelineOf([]))).rejects.toMatchObject({ code: 400 });
     const long = Array.from({ length: 46 }, (_, index) => shot(`${index}`, null, { holdMs: 20_000 }));
-    await expect(submit(timelineOf(long))).rejects.toMatchObject({ code: 400, message: '成片最长 15 分钟，请减少分镜或拆成多集' });
+    await expect(submit(timelineOf(long))).rejects.toMatchObject({
+      code: 400,
+      message: '成片最长 15 分钟，请减少分镜或拆成多集',
+    });
   });
 
   itByNight('is stopped at once; what was drawn stays, and long films have a queue of their own', async () => {
-    const long = timelineOf(Array.from({ length: 20 }, (_, index) => shot(`${index}`, null, { holdMs: 4000, seed: index })));
+    const long = timelineOf(
+      Array.from({ length: 20 }, (_, index) => shot(`${index}`, null, { holdMs: 4000, seed: index })),
+    );
     const batch = await submit(long);
     const [taskId = ''] = batch.taskIds;
     expect(runJobOf(await taskRow(taskId)).name).toBe('creation-long-film');

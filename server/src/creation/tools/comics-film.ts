@@ -3,7 +3,13 @@ import { filmSize } from '@ai-site/shared/film/ratios';
 import { totalFrames } from '@ai-site/shared/film/timeline';
 import { timelineSchema } from '@ai-site/shared/film/timeline-schema';
 import type { ToolValues } from '@ai-site/shared/tools';
-import { comicsAudio, comicsFilm, comicsFilmLarge, comicsLongImage, comicsPages } from '@ai-site/shared/tools/video/comics-film';
+import {
+  comicsAudio,
+  comicsFilm,
+  comicsFilmLarge,
+  comicsLongImage,
+  comicsPages,
+} from '@ai-site/shared/tools/video/comics-film';
 import { addTranslation } from './index.ts';
 import { defineTranslation } from './translation.ts';
 
@@ -29,15 +35,33 @@ for (const [tool, side] of [
       needs: ['compose-film'],
       builtinOnly: true,
       long: isLong,
-      operation: ({ timeline, title, subtitles }) => ({ kind: 'compose-film', timeline, title, subtitles, size: filmSize(timeline.ratio, filmSides[side]) }),
+      operation: ({ timeline, title, subtitles }) => ({
+        kind: 'compose-film',
+        timeline,
+        title,
+        subtitles,
+        size: filmSize(timeline.ratio, filmSides[side]),
+      }),
     }),
   );
 
 addTranslation(
-  defineTranslation({ tool: comicsAudio, needs: ['compose-audio'], builtinOnly: true, operation: ({ timeline, title }) => ({ kind: 'compose-audio', timeline, title }) }),
+  defineTranslation({
+    tool: comicsAudio,
+    needs: ['compose-audio'],
+    builtinOnly: true,
+    operation: ({ timeline, title }) => ({ kind: 'compose-audio', timeline, title }),
+  }),
 );
 for (const [tool, form] of [
   [comicsLongImage, 'long'],
   [comicsPages, 'pages'],
 ] as const)
-  addTranslation(defineTranslation({ tool, needs: ['compose-images'], builtinOnly: true, operation: ({ timeline }) => ({ kind: 'compose-images', timeline, form }) }));
+  addTranslation(
+    defineTranslation({
+      tool,
+      needs: ['compose-images'],
+      builtinOnly: true,
+      operation: ({ timeline }) => ({ kind: 'compose-images', timeline, form }),
+    }),
+  );

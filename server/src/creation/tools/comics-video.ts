@@ -9,12 +9,16 @@ addTranslation(
   defineTranslation({
     tool: comicsVideo,
     needs: ['image-to-video'],
-    limits: ({ limits }) => videoLimits(limits, 'image-to-video', { fields: comicsVideo.fields, seconds: 'seconds', first: 'image' }),
+    limits: ({ limits }) =>
+      videoLimits(limits, 'image-to-video', { fields: comicsVideo.fields, seconds: 'seconds', first: 'image' }),
     operation: ({ prompt, camera, seconds }, inputs) => ({
       kind: 'image-to-video',
       first: required(inputs.file('image'), 'image'),
       last: null,
-      ...rendering({ prompt, english: isEnglish(inputs, prompt), seconds, camera: camera.move, pace: camera.pace }, inputs),
+      ...rendering(
+        { prompt, english: isEnglish(inputs, prompt), seconds, camera: camera.move, pace: camera.pace },
+        inputs,
+      ),
     }),
   }),
 );

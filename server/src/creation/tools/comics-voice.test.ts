@@ -36,7 +36,11 @@ const voiceOf = (id: string, builtin: boolean): SpeechEngine => ({
     const kind = failures.shift();
     if (kind !== undefined) throw new EngineError(kind);
     if (text.includes('危险')) throw new EngineError('refused');
-    return { bytes: monoWav(toneSamples(400, 24_000, { before: 100, after: 1200 }), 24_000), type: 'audio/wav', ms: 1700 };
+    return {
+      bytes: monoWav(toneSamples(400, 24_000, { before: 100, after: 1200 }), 24_000),
+      type: 'audio/wav',
+      ms: 1700,
+    };
   },
 });
 
@@ -58,11 +62,17 @@ afterEach(async () => {
 });
 afterAll(() => scene.close());
 
-const lineOf = (...speech: readonly SpeechEngine[]): EngineLine => engineLine(...narratorsOf({ speech, ffmpeg: scene.site.site.settings.ffmpeg }));
+const lineOf = (...speech: readonly SpeechEngine[]): EngineLine =>
+  engineLine(...narratorsOf({ speech, ffmpeg: scene.site.site.settings.ffmpeg }));
 
 /** One storyboard for each list of lines. */
 const submit = (...storyboards: readonly (readonly ComicsVoiceLine[])[]) =>
-  submitParts(scene.site.site, requestOf(user.userId, { parts: storyboards.map((lines) => ({ task: comicsVoice, values: { lines, voice: 'model:one', speed: 1 } })) }));
+  submitParts(
+    scene.site.site,
+    requestOf(user.userId, {
+      parts: storyboards.map((lines) => ({ task: comicsVoice, values: { lines, voice: 'model:one', speed: 1 } })),
+    }),
+  );
 
 async function ended({ batchId }: { readonly batchId: string }): Promise<BatchView> {
   for (;;) {
@@ -83,35 +93,43 @@ const outputOf = (taskId: string | undefined) =>
 async function voicedTimes(key: string): Promise<readonly number[]> {
   const found = await scene.site.site.storage.store.get(key);
   const bytes = found === undefined ? Buffer.alloc(0) : await buffer(found.body);
-  const decoding = { program: scene.site.site.settings.ffmpeg, file: path.join(os.tmpdir(), `comics-voice-${process.pid}`), tempo: 1, signal: new AbortController().signal };
+  const decoding = {
+    program: scene.site.site.settings.ffmpeg,
+    file: path.join(os.tmpdir(), `comics-voice-${process.pid}`),
+    tempo: 1,
+    signal: new AbortController().signal,
+  };
   return voicedParts(await decodeSpeech({ bytes }, decoding), HERTZ, 0.15).map(({ from }) => from / HERTZ);
 }
 
 describe('storyboards', () => {
-  itByNight('are spoken as parts of a batch, each for its price, and every line begins in the stored audio when it says', async () => {
-    const batch = await submit(
-      [
-        { text: '灯塔的光扫过海面，她推开门走进雨里。', voice: '' },
-        { text: '你终于来了。', voice: 'gone:voice' },
-      ],
-      [{ text: '谁也没有说话。', voice: 'model:one' }],
-    );
-    expect(batch.totalTenths).toBe(2 * PRICE);
-    expect(await ended(batch)).toMatchObject({ done: 2, failed: 0 });
-    expect(await scene.balance(user)).toBe(PURSE - 2 * PRICE);
-    const { object_key, content_type, lines } = await outputOf(batch.taskIds[0]);
-    expect(content_type).toBe('audio/mpeg');
-    expect(lines).toEqual([
-      { at: expect.any(Number), text: '灯塔的光扫过海面，她推开门走进雨里。', line: 0 },
-      { at: expect.any(Number), text: '你终于来了。', line: 1, substituteVoice: 'model:one' },
-    ]);
-    const voiced = await voicedTimes(object_key);
-    expect(voiced).toHaveLength(2);
-    for (const [index, at] of voiced.entries()) expect(Math.abs(at - (lines?.[index]?.at ?? 0))).toBeLessThan(1 / 30);
-    const { outputs, builtin } = await scene.get(user, batch.taskIds[0] ?? '');
-    // Two tones and the silence between them: nothing of what the voices leave at their ends.
-    expect([outputs[0]?.seconds, builtin]).toEqual([expect.closeTo(0.02 + 0.4 + 0.3 + 0.4 + 0.06, 1), false]);
-  });
+  itByNight(
+    'are spoken as parts of a batch, each for its price, and every line begins in the stored audio when it says',
+    async () => {
+      const batch = await submit(
+        [
+          { text: '灯塔的光扫过海面，她推开门走进雨里。', voice: '' },
+          { text: '你终于来了。', voice: 'gone:voice' },
+        ],
+        [{ text: '谁也没有说话。', voice: 'model:one' }],
+      );
+      expect(batch.totalTenths).toBe(2 * PRICE);
+      expect(await ended(batch)).toMatchObject({ done: 2, failed: 0 });
+      expect(await scene.balance(user)).toBe(PURSE - 2 * PRICE);
+      const { object_key, content_type, lines } = await outputOf(batch.taskIds[0]);
+      expect(content_type).toBe('audio/mpeg');
+      expect(lines).toEqual([
+        { at: expect.any(Number), text: '灯塔的光扫过海面，她推开门走进雨里。', line: 0 },
+        { at: expect.any(Number), text: '你终于来了。', line: 1, substituteVoice: 'model:one' },
+      ]);
+      const voiced = await voicedTimes(object_key);
+      expect(voiced).toHaveLength(2);
+      for (const [index, at] of voiced.entries()) expect(Math.abs(at - (lines?.[index]?.at ?? 0))).toBeLessThan(1 / 30);
+      const { outputs, builtin } = await scene.get(user, batch.taskIds[0] ?? '');
+      // Two tones and the silence between them: nothing of what the voices leave at their ends.
+      expect([outputs[0]?.seconds, builtin]).toEqual([expect.closeTo(0.02 + 0.4 + 0.3 + 0.4 + 0.06, 1), false]);
+    },
+  );
 
   it('cost nothing where no voices are connected', async () => {
     line = lineOf(voiceOf('builtin', true));
@@ -125,7 +143,11 @@ describe('storyboards', () => {
     const batch = await submit([{ text: '很危险。', voice: '' }], [{ text: '走。', voice: '' }]);
     expect(await ended(batch)).toMatchObject({ done: 1, failed: 1 });
     expect(await scene.balance(user)).toBe(PURSE - PRICE);
-    expect(await scene.get(user, batch.taskIds[0] ?? '')).toMatchObject({ stage: 'failed', refunded: true, failure: expect.stringContaining('拒绝') });
+    expect(await scene.get(user, batch.taskIds[0] ?? '')).toMatchObject({
+      stage: 'failed',
+      refunded: true,
+      failure: expect.stringContaining('拒绝'),
+    });
   });
 
   it('wait for voices that do not answer', async () => {
@@ -138,7 +160,11 @@ describe('storyboards', () => {
     ['no lines', [], '没有可以配音的文字'],
     ['lines without words', [{ text: '……🎉', voice: '' }], '没有可以配音的文字'],
     ['a long line', [{ text: '字'.repeat(comicsLimits.line + 1), voice: '' }], '每句台词最多300个字符'],
-    ['too many lines', Array.from({ length: COMICS_VOICE_LINES + 1 }, () => ({ text: '走', voice: '' })), '一个分镜最多21句台词'],
+    [
+      'too many lines',
+      Array.from({ length: COMICS_VOICE_LINES + 1 }, () => ({ text: '走', voice: '' })),
+      '一个分镜最多21句台词',
+    ],
     ['something else', [{ words: '走' }], '请重新填写台词'],
   ])('with %s are refused', async (_, lines, message) => {
     const request = requestOf(user.userId, { parts: [{ task: comicsVoice, values: { lines, voice: '', speed: 1 } }] });

@@ -6,7 +6,9 @@ export const controlImageTranslation = defineTranslation({
   needs: ['control'],
   operation: ({ prompt, negativePrompt, controlType, controlWeight, styleId, width, height }, inputs) => ({
     kind: 'control',
-    controls: [{ type: controlType, image: required(inputs.file('controlImageUrl'), 'controlImageUrl'), weight: controlWeight }],
+    controls: [
+      { type: controlType, image: required(inputs.file('controlImageUrl'), 'controlImageUrl'), weight: controlWeight },
+    ],
     reference: null,
     ...drawing({ prompt, negativePrompt, width, height, style: orDefault(styleId) }, inputs),
   }),

@@ -22,13 +22,25 @@ export const dreamMachineTranslation = defineTranslation({
   needs: ['text-to-video'],
   needsWith: { referImgUrl: 'image-to-video', keyframeImgUrl: 'lastImage', referVideoUrl: 'extend-video' },
   limits: ({ limits }) => [
-    ...videoLimits(limits, 'text-to-video', { ...video, ratio: 'ratio' }, [...fresh, { field: 'referImgUrl', filled: false }]),
-    ...videoLimits(limits, 'image-to-video', { ...video, first: 'referImgUrl' }, [...fresh, { field: 'referImgUrl', filled: true }]),
+    ...videoLimits(limits, 'text-to-video', { ...video, ratio: 'ratio' }, [
+      ...fresh,
+      { field: 'referImgUrl', filled: false },
+    ]),
+    ...videoLimits(limits, 'image-to-video', { ...video, first: 'referImgUrl' }, [
+      ...fresh,
+      { field: 'referImgUrl', filled: true },
+    ]),
     ...videoLimits(limits, 'extend-video', video, [{ field: 'generationPattern', is: [VideoMode.extend] }]),
   ],
   operation(values, inputs) {
     const { generationPattern, prompt, width, height, seconds, spread } = values;
-    const own = [values.customizeScenes, values.customizeStyle, values.customizeLightRay, values.customizeExercise, values.customizeControlCamera];
+    const own = [
+      values.customizeScenes,
+      values.customizeStyle,
+      values.customizeLightRay,
+      values.customizeExercise,
+      values.customizeControlCamera,
+    ];
     const english = isEnglish(inputs, prompt, ...own);
     const spoken = [
       prompt,
@@ -37,12 +49,18 @@ export const dreamMachineTranslation = defineTranslation({
       choiceWords(lightRay, values.lightRay, { english, own: values.customizeLightRay }),
       choiceWords(exercise, values.exercise, { english, own: values.customizeExercise }),
       choiceWords(controlCamera, values.controlCamera, { english, own: values.customizeControlCamera }),
-      values.exerciseSpeed === 'normal' ? '' : choiceWords(exerciseSpeed, values.exerciseSpeed, { english, own: values.customizeExerciseSpeed }),
+      values.exerciseSpeed === 'normal'
+        ? ''
+        : choiceWords(exerciseSpeed, values.exerciseSpeed, { english, own: values.customizeExerciseSpeed }),
       spread && generationPattern !== VideoMode.extend ? (english ? ENGLISH_DETAIL : DETAIL) : '',
     ];
     const pace = paces[values.exerciseSpeed] ?? 'normal';
-    const rendered = rendering({ prompt: joining({ english })(...spoken), english, seconds, camera: cameraOf(values.controlCamera), pace }, inputs);
-    if (generationPattern === VideoMode.extend) return { kind: 'extend-video', video: required(inputs.file('referVideoUrl'), 'referVideoUrl'), ...rendered };
+    const rendered = rendering(
+      { prompt: joining({ english })(...spoken), english, seconds, camera: cameraOf(values.controlCamera), pace },
+      inputs,
+    );
+    if (generationPattern === VideoMode.extend)
+      return { kind: 'extend-video', video: required(inputs.file('referVideoUrl'), 'referVideoUrl'), ...rendered };
     const first = inputs.file('referImgUrl');
     if (first === null) return { kind: 'text-to-video', ...rendered, width, height };
     return { kind: 'image-to-video', first, last: inputs.file('keyframeImgUrl'), ...rendered };

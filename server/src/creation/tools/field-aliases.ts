@@ -16,14 +16,19 @@ function keyOf(given: unknown): string | null {
 export function withFieldAliases({ aliases = {} }: ToolDefinition, given: ToolValues): ToolValues {
   const resolved = Object.entries(aliases).flatMap(([name, { field, values }]): [string, unknown][] => {
     if (!isGiven(given[name])) return [];
-    const value = values === undefined ? keyOf(given[name]) : (values.find((one) => one.value === given[name])?.is ?? WRONG);
+    const value =
+      values === undefined ? keyOf(given[name]) : (values.find((one) => one.value === given[name])?.is ?? WRONG);
     return [[field, isGiven(given[field]) && given[field] !== value ? WRONG : value]];
   });
   return { ...given, ...Object.fromEntries(resolved) };
 }
 
 /** The fields of a task that have aliases, by these. `addressOf`: of the file of a field. */
-export const fieldAliasesOf = ({ aliases = {} }: ToolDefinition, values: ToolValues, addressOf: (field: string) => string): Record<string, unknown> =>
+export const fieldAliasesOf = (
+  { aliases = {} }: ToolDefinition,
+  values: ToolValues,
+  addressOf: (field: string) => string,
+): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(aliases).map(([name, { field, values: numbers }]) => [
       name,

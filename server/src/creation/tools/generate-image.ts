@@ -15,6 +15,8 @@ export const generateImageTranslation = defineTranslation({
     if (image === null) return { kind: 'draw', ...drawn };
     const change = 1 - weight / WEIGHT_MAX;
     const mask = inputs.mask('maskImageUrl');
-    return mask === null ? { kind: 'redraw', image, change, ...drawn } : { kind: 'inpaint', image, mask, change, ...drawn, ...sizeLike(inputs, 'referenceImageUrl') };
+    return mask === null
+      ? { kind: 'redraw', image, change, ...drawn }
+      : { kind: 'inpaint', image, mask, change, ...drawn, ...sizeLike(inputs, 'referenceImageUrl') };
   },
 });

@@ -13,7 +13,8 @@ export function sizeLike(inputs: RunInputs, field: string): { readonly width: nu
   return { width: snap(width), height: snap(height) };
 }
 
-const joined = (parts: readonly string[], separator: string): string => parts.filter((part) => part !== '').join(separator);
+const joined = (parts: readonly string[], separator: string): string =>
+  parts.filter((part) => part !== '').join(separator);
 
 /** Words for a prompt, without the empty ones. */
 export const words = (...parts: readonly string[]): string => joined(parts, '，');

@@ -47,7 +47,9 @@ const toolTranslations: readonly AnyTranslation[] = [
   musicTranslation,
 ];
 
-const byCode: Map<string, AnyTranslation> = new Map(toolTranslations.map((translation) => [translation.tool.code, translation]));
+const byCode: Map<string, AnyTranslation> = new Map(
+  toolTranslations.map((translation) => [translation.tool.code, translation]),
+);
 
 /** Adds work of engines that is no tool: parts of batches. Called once, when the process starts. Throws for a code that is taken. */
 export function addTranslation(translation: AnyTranslation): void {
@@ -57,7 +59,8 @@ export function addTranslation(translation: AnyTranslation): void {
 }
 
 /** What engines can be asked for beside tools. */
-export const otherTasks = (): readonly TaskDefinition[] => [...byCode.values()].map(({ tool }) => tool).filter(({ code }) => toolOf(code) === undefined);
+export const otherTasks = (): readonly TaskDefinition[] =>
+  [...byCode.values()].map(({ tool }) => tool).filter(({ code }) => toolOf(code) === undefined);
 
 /** Undefined for an unknown task, and for a tool that nothing translates yet: it is not open. */
 export const translationOf = (code: string): AnyTranslation | undefined => byCode.get(code);

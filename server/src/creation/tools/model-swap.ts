@@ -12,7 +12,12 @@ export const modelSwapTranslation = defineTranslation({
     const { mode, modelId, style, attitude, bodyType, angle, expression, other, styleId } = values;
     const { fields } = modelSwap;
     const said = (field: ChoiceField<string>, value: string): string => choiceWords(field, value, inputs);
-    const features = [said(fields.attitude, attitude), said(fields.bodyType, bodyType), said(fields.angle, angle), said(fields.expression, expression)];
+    const features = [
+      said(fields.attitude, attitude),
+      said(fields.bodyType, bodyType),
+      said(fields.angle, angle),
+      said(fields.expression, expression),
+    ];
     return {
       kind: 'change-model',
       image: required(inputs.file('imageUrl'), 'imageUrl'),

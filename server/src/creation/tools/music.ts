@@ -8,7 +8,16 @@ export const musicTranslation = defineTranslation({
   tool: music,
   needs: ['compose-music'],
   limits: ({ needsLyrics }) =>
-    needsLyrics === true ? [{ field: 'makeInstrumental', when: [{ field: 'mode', is: [MusicMode.inspiration] }], options: [], note: INSTRUMENTAL_ALONE }] : [],
+    needsLyrics === true
+      ? [
+          {
+            field: 'makeInstrumental',
+            when: [{ field: 'mode', is: [MusicMode.inspiration] }],
+            options: [],
+            note: INSTRUMENTAL_ALONE,
+          },
+        ]
+      : [],
   operation: ({ mode, musicDesc, lyrics, style, musicName, makeInstrumental, musicMode }, { seed, english }) => ({
     kind: 'compose-music',
     // A name may be in any language.

@@ -8,7 +8,17 @@ export const sdImageTranslation = defineTranslation({
     const chosen = { checkpoint: orDefault(checkpoint), vae: orDefault(vae), sampler: orDefault(sampler), steps };
     return {
       kind: 'draw',
-      ...drawing({ prompt, negativePrompt, width, height, ...chosen, loras: loras.map(({ loraId, loraPercent }) => ({ id: loraId, weight: loraPercent })) }, inputs),
+      ...drawing(
+        {
+          prompt,
+          negativePrompt,
+          width,
+          height,
+          ...chosen,
+          loras: loras.map(({ loraId, loraPercent }) => ({ id: loraId, weight: loraPercent })),
+        },
+        inputs,
+      ),
     };
   },
 });

@@ -1,4 +1,11 @@
-import { checkValues, type FieldLimit, type TaskDefinition, type ToolFields, type ToolValues, type ValuesOf } from '@ai-site/shared/tools';
+import {
+  checkValues,
+  type FieldLimit,
+  type TaskDefinition,
+  type ToolFields,
+  type ToolValues,
+  type ValuesOf,
+} from '@ai-site/shared/tools';
 import { drawingDefaults } from '../../engines/tasks/drawing-defaults.ts';
 import type { Drawing, EngineOperation, MaskFile, OperationKind } from '../../engines/tasks/operations.ts';
 import type { TaskFile } from '../../engines/tasks/task-file.ts';
@@ -74,7 +81,10 @@ export const defineTranslation = <const F extends ToolFields>({
   needsModel,
   operation(given, inputs) {
     const checked = checkValues(looseFields(tool.fields), given);
-    if ('problems' in checked) throw new TypeError(`the values of a ${tool.code} task do not fit: ${checked.problems.map(({ field }) => field).join(', ')}`);
+    if ('problems' in checked)
+      throw new TypeError(
+        `the values of a ${tool.code} task do not fit: ${checked.problems.map(({ field }) => field).join(', ')}`,
+      );
     return operation(checked.values, inputs);
   },
 });
@@ -99,7 +109,10 @@ export function required(file: TaskFile | null, field: string): TaskFile {
 export const orDefault = (id: string): string | null => (id === '' ? null : id);
 
 /** A drawing in which everything that the tool has no field for is the engine's default. */
-export const drawing = (given: Pick<Drawing, 'prompt' | 'width' | 'height'> & Partial<Drawing>, { count, seed }: Pick<RunInputs, 'count' | 'seed'>): Drawing => ({
+export const drawing = (
+  given: Pick<Drawing, 'prompt' | 'width' | 'height'> & Partial<Drawing>,
+  { count, seed }: Pick<RunInputs, 'count' | 'seed'>,
+): Drawing => ({
   ...drawingDefaults,
   ...given,
   count,

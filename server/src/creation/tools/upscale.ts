@@ -10,5 +10,9 @@ export const hdImageTranslation = defineTranslation({
 export const zoomImageTranslation = defineTranslation({
   tool: zoomImage,
   needs: ['enlarge'],
-  operation: ({ magnification }, { file }) => ({ kind: 'enlarge', image: required(file('imageUrl'), 'imageUrl'), factor: magnification }),
+  operation: ({ magnification }, { file }) => ({
+    kind: 'enlarge',
+    image: required(file('imageUrl'), 'imageUrl'),
+    factor: magnification,
+  }),
 });

@@ -8,8 +8,14 @@ function lengthLimits(made: SecondsMade, field: string, lengths: readonly number
   const exact = lengths.filter((length) => secondsMade(made, length) === length);
   if (exact.length === lengths.length) return [];
   const [only] = exact;
-  if (only !== undefined) return [{ field, when, options: exact, note: exact.length === 1 ? taskTexts.onlySeconds(only) : null }];
-  return lengths.map((length) => ({ field, when: [...when, { field, is: [length] }], options: null, note: taskTexts.makesSeconds(secondsMade(made, length)) }));
+  if (only !== undefined)
+    return [{ field, when, options: exact, note: exact.length === 1 ? taskTexts.onlySeconds(only) : null }];
+  return lengths.map((length) => ({
+    field,
+    when: [...when, { field, is: [length] }],
+    options: null,
+    note: taskTexts.makesSeconds(secondsMade(made, length)),
+  }));
 }
 
 /** Names of the fields that a video is asked for with. */
@@ -41,9 +47,14 @@ export function videoLimits(
           when,
         )
       : []),
-    ...(ratio !== undefined && ratios !== undefined && shapes?.kind === 'size' && shapes.ratios.some((one) => !ratios.includes(one))
+    ...(ratio !== undefined &&
+    ratios !== undefined &&
+    shapes?.kind === 'size' &&
+    shapes.ratios.some((one) => !ratios.includes(one))
       ? [{ field: ratio, when, options: shapes.ratios.filter((one) => ratios.includes(one)), note: null }]
       : []),
-    ...(first !== undefined && cropsTo !== undefined ? [{ field: first, when, options: null, note: taskTexts.croppedTo(cropsTo) }] : []),
+    ...(first !== undefined && cropsTo !== undefined
+      ? [{ field: first, when, options: null, note: taskTexts.croppedTo(cropsTo) }]
+      : []),
   ];
 }

@@ -15,10 +15,14 @@ export const imageToVideoTranslation = defineTranslation({
   tool: imageToVideo,
   needs: ['image-to-video'],
   needsWith: { keyframeImgUrl: 'lastImage' },
-  limits: ({ limits }) => videoLimits(limits, 'image-to-video', { fields: imageToVideo.fields, seconds: 'seconds', first: 'imageUrl' }),
+  limits: ({ limits }) =>
+    videoLimits(limits, 'image-to-video', { fields: imageToVideo.fields, seconds: 'seconds', first: 'imageUrl' }),
   operation({ prompt, controlCamera, seconds }, inputs) {
     const english = isEnglish(inputs, prompt);
-    const said = joining({ english })(prompt, choiceWords(imageToVideo.fields.controlCamera, controlCamera, { english }));
+    const said = joining({ english })(
+      prompt,
+      choiceWords(imageToVideo.fields.controlCamera, controlCamera, { english }),
+    );
     return {
       kind: 'image-to-video',
       first: required(inputs.file('imageUrl'), 'imageUrl'),
@@ -41,7 +45,10 @@ export const hugVideoTranslation = defineTranslation({
       kind: 'hug-video',
       images: second === null ? [first] : [first, second],
       action: custom ? '' : actionStyle,
-      ...rendering({ prompt: joining({ english })(custom ? customActionStyle : '', prompt), english, seconds: HUG_SECONDS }, inputs),
+      ...rendering(
+        { prompt: joining({ english })(custom ? customActionStyle : '', prompt), english, seconds: HUG_SECONDS },
+        inputs,
+      ),
     };
   },
 });
@@ -55,7 +62,15 @@ export const presenterTranslation = defineTranslation({
   long: ({ mode, audioText }) => mode === '2' || typeof audioText !== 'string' || audioText.length > SHORT_SCRIPT,
   operation({ mode, audioText, voice, speed }, { file }) {
     const image = required(file('compereImg'), 'compereImg');
-    if (mode === '2') return { kind: 'present', image, speech: required(file('compereAudio'), 'compereAudio'), script: '', voice: '', speed: 1 };
+    if (mode === '2')
+      return {
+        kind: 'present',
+        image,
+        speech: required(file('compereAudio'), 'compereAudio'),
+        script: '',
+        voice: '',
+        speed: 1,
+      };
     return { kind: 'present', image, speech: null, script: audioText, voice, speed };
   },
 });

@@ -1,5 +1,10 @@
 import { BY_WORDS, type FieldLimit, type ToolFields } from '@ai-site/shared/tools';
-import { Closeness, transferDurations, videoTransfer, videoTransferPlus } from '@ai-site/shared/tools/video/video-transfer';
+import {
+  Closeness,
+  transferDurations,
+  videoTransfer,
+  videoTransferPlus,
+} from '@ai-site/shared/tools/video/video-transfer';
 import type { EngineCapabilities, EngineChoice } from '../../engines/tasks/task-port.ts';
 import { defineTranslation, orDefault, required } from './translation.ts';
 import { isEnglish, rendering } from './videos.ts';
@@ -15,7 +20,12 @@ const followed: Readonly<Record<NonNullable<EngineChoice['ignores']>[number], re
 
 const seconds = transferDurations.map(({ duration }) => duration);
 
-const ofStyle = (id: string, field: string, options: FieldLimit['options']): FieldLimit => ({ field, when: [{ field: 'styleId', is: [id] }], options, note: null });
+const ofStyle = (id: string, field: string, options: FieldLimit['options']): FieldLimit => ({
+  field,
+  when: [{ field: 'styleId', is: [id] }],
+  options,
+  note: null,
+});
 
 /** The lengths that can be chosen, and what single styles leave of the form. */
 const transferLimits =
@@ -23,7 +33,9 @@ const transferLimits =
   ({ videoStyles }: EngineCapabilities): readonly FieldLimit[] => [
     { field: 'duration', when: [], options: seconds, note: null },
     ...videoStyles.flatMap(({ id, ignores = [], secondsMax }) => [
-      ...ignores.flatMap((part) => followed[part].filter((field) => Object.hasOwn(fields, field)).map((field) => ofStyle(id, field, []))),
+      ...ignores.flatMap((part) =>
+        followed[part].filter((field) => Object.hasOwn(fields, field)).map((field) => ofStyle(id, field, [])),
+      ),
       ...(secondsMax === undefined
         ? []
         : [
@@ -42,7 +54,10 @@ export const videoTransferTranslation = defineTranslation({
   tool: videoTransfer,
   needs: ['restyle-video'],
   // Its words are asked for in one mode alone.
-  limits: (offered) => [...transferLimits(videoTransfer.fields)(offered), ofStyle(BY_WORDS, 'mode', [Closeness.prompt])],
+  limits: (offered) => [
+    ...transferLimits(videoTransfer.fields)(offered),
+    ofStyle(BY_WORDS, 'mode', [Closeness.prompt]),
+  ],
   operation: ({ styleId, mode, prompt, duration }, inputs) => ({
     kind: 'restyle-video',
     video: required(inputs.file('sourceUrl'), 'sourceUrl'),

@@ -4,7 +4,10 @@ import type { Rendering } from '../../engines/tasks/video-operations.ts';
 import type { RunInputs } from './translation.ts';
 
 /** A video in which everything that the tool has no field for is left to the engine. */
-export const rendering = (given: Pick<Rendering, 'prompt' | 'seconds' | 'english'> & Partial<Rendering>, { seed }: Pick<RunInputs, 'seed'>): Rendering => ({
+export const rendering = (
+  given: Pick<Rendering, 'prompt' | 'seconds' | 'english'> & Partial<Rendering>,
+  { seed }: Pick<RunInputs, 'seed'>,
+): Rendering => ({
   negativePrompt: '',
   width: null,
   height: null,

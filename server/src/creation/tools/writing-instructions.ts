@@ -23,7 +23,9 @@ export const titleInstructions = (type: number, count: number): string =>
     `你是资深的中文内容编辑。请根据用户给出的关键词写 ${count} 个标题。`,
     titleStyles[type] ?? titleStyles[7] ?? '',
     '每个标题都要围绕关键词，信息必须来自关键词，不编造数据、价格、功效和来源。',
-    count === 1 ? '只写一个标题，单独一行，不加序号和引号。' : `每行一个标题，以“1. ”到“${count}. ”编号，不加引号，彼此不重复角度。`,
+    count === 1
+      ? '只写一个标题，单独一行，不加序号和引号。'
+      : `每行一个标题，以“1. ”到“${count}. ”编号，不加引号，彼此不重复角度。`,
   );
 
 /** How articles of each type are built, by the type of the form. */
@@ -63,7 +65,9 @@ export const rewriteInstructions = (level: number, wordCount: number | null): st
     '你是资深的中文编辑。请改写用户给出的文章。',
     rewriteStyles[level] ?? rewriteStyles[14] ?? '',
     '人名、地名、机构、时间、数字和专有名词保持原样；改写后的语言通顺，没有病句；原文是哪种语言就用哪种语言。',
-    wordCount === null ? '篇幅与原文相近。' : `全文约 ${wordCount} 字，误差不超过一成；需要压缩时保留最重要的内容，需要扩写时展开已有的内容。`,
+    wordCount === null
+      ? '篇幅与原文相近。'
+      : `全文约 ${wordCount} 字，误差不超过一成；需要压缩时保留最重要的内容，需要扩写时展开已有的内容。`,
   );
 
 export const promptInstructions = (count: number): string =>

@@ -4,24 +4,45 @@ import { novelToPrompts } from '@ai-site/shared/tools/text/novel-to-prompts';
 import { songLyrics } from '@ai-site/shared/tools/text/song-lyrics';
 import { titleGenerator } from '@ai-site/shared/tools/text/title-generator';
 import { type AnyTranslation, defineTranslation } from './translation.ts';
-import { articleInstructions, lyricsInstructions, promptInstructions, rewriteInstructions, titleInstructions } from './writing-instructions.ts';
+import {
+  articleInstructions,
+  lyricsInstructions,
+  promptInstructions,
+  rewriteInstructions,
+  titleInstructions,
+} from './writing-instructions.ts';
 
 /** Every text tool: its instructions to the model, and the person's text as the question. */
 export const writingTranslations: readonly AnyTranslation[] = [
   defineTranslation({
     tool: titleGenerator,
     needs: ['write'],
-    operation: ({ keywords, type, num }) => ({ kind: 'write', instructions: titleInstructions(type, num), text: keywords, count: num }),
+    operation: ({ keywords, type, num }) => ({
+      kind: 'write',
+      instructions: titleInstructions(type, num),
+      text: keywords,
+      count: num,
+    }),
   }),
   defineTranslation({
     tool: articleWriter,
     needs: ['write'],
-    operation: ({ content, articleType, language }) => ({ kind: 'write', instructions: articleInstructions(articleType, language), text: content, count: 1 }),
+    operation: ({ content, articleType, language }) => ({
+      kind: 'write',
+      instructions: articleInstructions(articleType, language),
+      text: content,
+      count: 1,
+    }),
   }),
   defineTranslation({
     tool: articleRewrite,
     needs: ['write'],
-    operation: ({ text, level, wordCount }) => ({ kind: 'write', instructions: rewriteInstructions(level, wordCount), text, count: 1 }),
+    operation: ({ text, level, wordCount }) => ({
+      kind: 'write',
+      instructions: rewriteInstructions(level, wordCount),
+      text,
+      count: 1,
+    }),
   }),
   defineTranslation({
     tool: novelToPrompts,

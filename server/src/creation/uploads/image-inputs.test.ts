@@ -1,5 +1,14 @@
 import { tasks, toolCalls } from '@ai-site/shared/api/tasks';
-import { type FileField, initialValues, type MaskField, type ToolDefinition, type ToolValues, taskTexts, toolTexts, unmarkedText } from '@ai-site/shared/tools';
+import {
+  type FileField,
+  initialValues,
+  type MaskField,
+  type ToolDefinition,
+  type ToolValues,
+  taskTexts,
+  toolTexts,
+  unmarkedText,
+} from '@ai-site/shared/tools';
 import { imageTools } from '@ai-site/shared/tools/image/index';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
@@ -18,8 +27,12 @@ const MIB = 1024 * 1024;
 const each = imageTools.map((tool) => [tool.code, tool] as const);
 /** By day one without a mask, one with two, and one whose mask holds hints. */
 const daily: ReadonlySet<string> = new Set(['creative-image', 'product-replace', 'cutout']);
-const filesOf = ({ fields }: ToolDefinition) => Object.entries(fields).filter((entry): entry is [string, FileField] => entry[1].kind === 'file' && entry[1].worksOnly !== true);
-const masksOf = ({ fields }: ToolDefinition) => Object.entries(fields).filter((entry): entry is [string, MaskField] => entry[1].kind === 'mask');
+const filesOf = ({ fields }: ToolDefinition) =>
+  Object.entries(fields).filter(
+    (entry): entry is [string, FileField] => entry[1].kind === 'file' && entry[1].worksOnly !== true,
+  );
+const masksOf = ({ fields }: ToolDefinition) =>
+  Object.entries(fields).filter((entry): entry is [string, MaskField] => entry[1].kind === 'mask');
 const withMasks = each.filter(([, tool]) => masksOf(tool).length > 0);
 
 /** A PNG whose header announces 100 megapixels. */
@@ -44,7 +57,9 @@ async function animated(): Promise<Buffer> {
 
 /** A PNG of 64 by 64 in which so many pixels are white, or the other shade of hints; the rest is unmarked. */
 function maskOf(painted: number, { hints }: MaskField): Promise<Buffer> {
-  return sharp(Buffer.alloc(64 * 64, hints ? 128 : 0).fill(hints ? 0 : 255, 0, painted), { raw: { width: 64, height: 64, channels: 1 } })
+  return sharp(Buffer.alloc(64 * 64, hints ? 128 : 0).fill(hints ? 0 : 255, 0, painted), {
+    raw: { width: 64, height: 64, channels: 1 },
+  })
     .png()
     .toBuffer();
 }
@@ -55,12 +70,14 @@ async function valuesFor(tool: ToolDefinition, person: TestUser): Promise<ToolVa
   for (const [name, field] of Object.entries(tool.fields)) {
     if (field.kind === 'text') values[name] = 'a cat';
     if (field.kind === 'choice' && field.initial === '') values[name] = field.options[0]?.value;
-    if (field.kind === 'file' && field.worksOnly !== true) values[name] = await scene.upload(person, tool, name, await photo(128, 128));
+    if (field.kind === 'file' && field.worksOnly !== true)
+      values[name] = await scene.upload(person, tool, name, await photo(128, 128));
   }
   return values;
 }
 
-const create = (tool: ToolDefinition, body: ToolValues, { token }: TestUser) => scene.site.answer(toolCalls(tool).create, { body }, { token });
+const create = (tool: ToolDefinition, body: ToolValues, { token }: TestUser) =>
+  scene.site.answer(toolCalls(tool).create, { body }, { token });
 
 describe.each(each.filter(([code]) => testDepth.everyVariant || daily.has(code)))('%s', (_, tool) => {
   it('refuses files that are no images of a proper size, and turns the others upright and into sRGB', async () => {
@@ -89,7 +106,11 @@ describe.each(each.filter(([code]) => testDepth.everyVariant || daily.has(code))
       const { width, height, space } = await sharp(await new Response(kept?.body as never).arrayBuffer()).metadata();
       expect([width, height, space]).toEqual([60, 80, 'srgb']);
       const size = field.maxMb * MIB + 1;
-      const { envelope } = await scene.site.answer(tasks.uploadUrl, { query: { tool: tool.code, field: name, ext: 'png', size } }, { token: person.token });
+      const { envelope } = await scene.site.answer(
+        tasks.uploadUrl,
+        { query: { tool: tool.code, field: name, ext: 'png', size } },
+        { token: person.token },
+      );
       expect([envelope.code, envelope.msg]).toEqual([413, toolTexts.maxMb(field.label, field.maxMb)]);
     }
   });
@@ -112,10 +133,16 @@ describe.each(each.filter(([code]) => testDepth.everyVariant || daily.has(code))
 
   it('takes two submits with one key for one', async () => {
     const person = await scene.signIn();
-    const values: Record<string, unknown> = { ...(await valuesFor(tool, person)), idempotencyKey: `twice-${tool.code}` };
-    for (const [name, field] of masksOf(tool)) values[name] = await scene.upload(person, tool, name, await maskOf(640, field));
+    const values: Record<string, unknown> = {
+      ...(await valuesFor(tool, person)),
+      idempotencyKey: `twice-${tool.code}`,
+    };
+    for (const [name, field] of masksOf(tool))
+      values[name] = await scene.upload(person, tool, name, await maskOf(640, field));
     const answers = await Promise.all([create(tool, values, person), create(tool, values, person)]);
-    expect(answers.map(({ envelope }) => [envelope.code, envelope.msg])).toEqual(answers.map(() => [200, expect.any(String)]));
+    expect(answers.map(({ envelope }) => [envelope.code, envelope.msg])).toEqual(
+      answers.map(() => [200, expect.any(String)]),
+    );
     expect(new Set(answers.map(({ envelope }) => envelope.data)).size).toBe(1);
     const { list } = await scene.site.call(tasks.list, { query: {} }, { token: person.token });
     expect(list).toHaveLength(1);
@@ -125,5 +152,12 @@ describe.each(each.filter(([code]) => testDepth.everyVariant || daily.has(code))
 
 if (testDepth.everyVariant)
   it('every kind of tool with a mask was tested', () => {
-    expect(withMasks.map(([code]) => code)).toEqual(['generate-image', 'model-swap', 'model-scene', 'product-replace', 'cutout', 'erase']);
+    expect(withMasks.map(([code]) => code)).toEqual([
+      'generate-image',
+      'model-swap',
+      'model-scene',
+      'product-replace',
+      'cutout',
+      'erase',
+    ]);
   });

@@ -20,8 +20,14 @@ const extensions = {
   image: { jpg: 'webp', jpeg: 'webp', png: 'webp', webp: 'webp', gif: 'webp' },
   video: { mp4: 'mp4', m4v: 'mp4', mov: 'mov', webm: 'mkv' },
   audio: { mp3: 'mp3', wav: 'wav', m4a: 'm4a', ogg: 'ogg', oga: 'ogg', flac: 'flac' },
-} as const satisfies { readonly [K in MediaKind]: Readonly<Record<keyof (typeof fileFormats)[K], string>> & Readonly<Record<string, string>> };
-const unreadable: Readonly<Record<MediaKind, string>> = { image: taskTexts.unreadable, video: taskTexts.unreadableVideo, audio: taskTexts.unreadableAudio };
+} as const satisfies {
+  readonly [K in MediaKind]: Readonly<Record<keyof (typeof fileFormats)[K], string>> & Readonly<Record<string, string>>;
+};
+const unreadable: Readonly<Record<MediaKind, string>> = {
+  image: taskTexts.unreadable,
+  video: taskTexts.unreadableVideo,
+  audio: taskTexts.unreadableAudio,
+};
 
 export interface Announced {
   readonly tool: string;
@@ -33,9 +39,14 @@ export interface Announced {
 }
 
 /** Returns where the file of a form's field may be uploaded within five minutes, once, and read afterwards. Throws 404 for an unknown field, 413 above its limit, 415 for another type. */
-export async function inputPlace(site: Site, userId: string, { tool, field: name, ext, size }: Announced): Promise<DataOf<typeof tasks.uploadUrl>> {
+export async function inputPlace(
+  site: Site,
+  userId: string,
+  { tool, field: name, ext, size }: Announced,
+): Promise<DataOf<typeof tasks.uploadUrl>> {
   const field = toolOf(tool)?.fields[name];
-  if (field === undefined || (field.kind !== 'file' && field.kind !== 'mask')) throw new ApiError(404, errorTexts.notFound);
+  if (field === undefined || (field.kind !== 'file' && field.kind !== 'mask'))
+    throw new ApiError(404, errorTexts.notFound);
   const kind = inputKindOf(field);
   const media = field.kind === 'mask' ? 'image' : field.media;
   const kept: Readonly<Record<string, string>> = extensions[media];

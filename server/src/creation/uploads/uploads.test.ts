@@ -21,7 +21,8 @@ beforeAll(async () => {
 afterAll(() => scene.close());
 
 const send = (bytes: Buffer, ext?: string) => sendImage(scene.site, user, cutout, 'originalImgUrl', bytes, ext);
-const stored = async (key: string) => scene.site.site.db.selectFrom('objects').selectAll().where('key', '=', key).executeTakeFirst();
+const stored = async (key: string) =>
+  scene.site.site.db.selectFrom('objects').selectAll().where('key', '=', key).executeTakeFirst();
 
 /** A PNG whose header announces this many pixels. */
 async function announcing(width: number, height: number): Promise<Buffer> {
@@ -47,9 +48,24 @@ const BUSY = '服务器繁忙，没能及时处理，请稍后重试';
 
 describe('an image for a tool', () => {
   it.each([
-    ['a script', async () => Buffer.from('<script>alert(1)</script>'), 415, '图片无法识别，请上传 JPG、PNG 或 WebP 图片'],
-    ['SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"/>'), 415, '图片无法识别，请上传 JPG、PNG 或 WebP 图片'],
-    ['a truncated image', async () => (await photo(300, 300)).subarray(0, 400), 415, '图片无法识别，请上传 JPG、PNG 或 WebP 图片'],
+    [
+      'a script',
+      async () => Buffer.from('<script>alert(1)</script>'),
+      415,
+      '图片无法识别，请上传 JPG、PNG 或 WebP 图片',
+    ],
+    [
+      'SVG',
+      async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"/>'),
+      415,
+      '图片无法识别，请上传 JPG、PNG 或 WebP 图片',
+    ],
+    [
+      'a truncated image',
+      async () => (await photo(300, 300)).subarray(0, 400),
+      415,
+      '图片无法识别，请上传 JPG、PNG 或 WebP 图片',
+    ],
     ['100 megapixels', () => announcing(10_000, 10_000), 413, '图片不能超过 60 百万像素，请缩小后再上传'],
     ['an animation', animation, 415, '暂不支持动图，请上传静态图片'],
     ['one pixel', () => photo(1, 1), 400, '图片太小，宽和高都不能少于 16 像素'],
@@ -61,8 +77,18 @@ describe('an image for a tool', () => {
 
   it('that the machine has no time for may be sent again at the same place', async () => {
     const bytes = await photo(300, 200);
-    const { url } = await scene.site.call(tasks.uploadUrl, { query: { tool: cutout.code, field: 'originalImgUrl', ext: 'jpg', size: bytes.length } }, { token: user.token });
-    const put = () => scene.site.app.inject({ method: 'PUT', url, payload: bytes, headers: { 'content-type': 'application/octet-stream' } });
+    const { url } = await scene.site.call(
+      tasks.uploadUrl,
+      { query: { tool: cutout.code, field: 'originalImgUrl', ext: 'jpg', size: bytes.length } },
+      { token: user.token },
+    );
+    const put = () =>
+      scene.site.app.inject({
+        method: 'PUT',
+        url,
+        payload: bytes,
+        headers: { 'content-type': 'application/octet-stream' },
+      });
     jest.replaceProperty(imageWorkLimits, 'killAfterMs', 0);
     const slow = await put();
     jest.restoreAllMocks();
@@ -90,14 +116,31 @@ describe('an image for a tool', () => {
 
   it('is shown by the address that came with its place', async () => {
     const bytes = await photo();
-    const { url, readUrl } = await scene.site.call(tasks.uploadUrl, { query: { tool: cutout.code, field: 'originalImgUrl', ext: 'jpg', size: bytes.length } }, user);
-    await scene.site.app.inject({ method: 'PUT', url, payload: bytes, headers: { 'content-type': 'application/octet-stream' } });
+    const { url, readUrl } = await scene.site.call(
+      tasks.uploadUrl,
+      { query: { tool: cutout.code, field: 'originalImgUrl', ext: 'jpg', size: bytes.length } },
+      user,
+    );
+    await scene.site.app.inject({
+      method: 'PUT',
+      url,
+      payload: bytes,
+      headers: { 'content-type': 'application/octet-stream' },
+    });
     const shown = await scene.site.app.inject({ url: readUrl });
     expect([shown.statusCode, (await sharp(shown.rawPayload).metadata()).width]).toEqual([200, 80]);
   });
 
   it('in PNG is kept pixel by pixel', async () => {
-    const made = { create: { width: 90, height: 60, channels: 3, background: 'red', noise: { type: 'gaussian', mean: 128, sigma: 60 } } } as const;
+    const made = {
+      create: {
+        width: 90,
+        height: 60,
+        channels: 3,
+        background: 'red',
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
+    } as const;
     const bytes = await sharp(made).png().toBuffer();
     const { key } = await send(bytes, 'png');
     const found = await scene.site.site.storage.store.get(key);
@@ -107,14 +150,24 @@ describe('an image for a tool', () => {
   });
 
   it('is refused above the limit of its field, before a byte is sent', async () => {
-    const place = (tool: string, field: string, size: number, ext = 'png') => scene.site.answer(tasks.uploadUrl, { query: { tool, field, ext, size } }, { token: user.token });
+    const place = (tool: string, field: string, size: number, ext = 'png') =>
+      scene.site.answer(tasks.uploadUrl, { query: { tool, field, ext, size } }, { token: user.token });
     const mb = 1024 * 1024;
     expect((await place('creative-image', 'referenceImageUrl', 10 * mb)).status).toBe(200);
-    expect((await place('creative-image', 'referenceImageUrl', 10 * mb + 1)).envelope).toMatchObject({ code: 413, msg: '参考图不能超过 10 MB' });
+    expect((await place('creative-image', 'referenceImageUrl', 10 * mb + 1)).envelope).toMatchObject({
+      code: 413,
+      msg: '参考图不能超过 10 MB',
+    });
     expect((await place('creative-image', 'prompt', 1)).status).toBe(404);
     expect((await place('nothing', 'prompt', 1)).status).toBe(404);
     expect((await place('cutout', 'originalImgUrl', 1, 'exe')).status).toBe(415);
-    expect((await scene.site.answer(tasks.uploadUrl, { query: { tool: 'cutout', field: 'originalImgUrl', ext: 'png', size: 1 } })).status).toBe(401);
+    expect(
+      (
+        await scene.site.answer(tasks.uploadUrl, {
+          query: { tool: 'cutout', field: 'originalImgUrl', ext: 'png', size: 1 },
+        })
+      ).status,
+    ).toBe(401);
   });
 });
 
@@ -177,16 +230,32 @@ describe('hints for a cutout', () => {
     const seen = Promise.withResolvers<readonly unknown[]>();
     scene.engine.onSubmit(async (task) => {
       if (task.operation.kind !== 'cutout' || task.operation.hints === null) throw new Error(task.operation.kind);
-      const { data, info } = await sharp(task.operation.hints.path).toColourspace('b-w').raw().toBuffer({ resolveWithObject: true });
+      const { data, info } = await sharp(task.operation.hints.path)
+        .toColourspace('b-w')
+        .raw()
+        .toBuffer({ resolveWithObject: true });
       const shades = Map.groupBy(data, (value) => value);
-      seen.resolve([task.operation.mode, info.width, info.height, info.channels, shades.get(255)?.length, shades.get(0)?.length, shades.get(128)?.length]);
+      seen.resolve([
+        task.operation.mode,
+        info.width,
+        info.height,
+        info.channels,
+        shades.get(255)?.length,
+        shades.get(0)?.length,
+        shades.get(128)?.length,
+      ]);
       return { state: 'done', outputs: [{ file: task.operation.hints }] };
     });
     const { envelope } = await refine(640, 128);
     expect(await seen.promise).toEqual(['product', 128, 128, 1, 4 * 640, 4 * 128, 128 * 128 - 4 * 768]);
     const taskId = String(envelope.data);
     expect((await scene.ended(user, taskId)).stage).toBe('succeeded');
-    const answer = await scene.site.app.inject({ method: 'POST', url: '/customer/imager/get-cutout-result', payload: { taskId }, headers: { authorization: user.token } });
+    const answer = await scene.site.app.inject({
+      method: 'POST',
+      url: '/customer/imager/get-cutout-result',
+      payload: { taskId },
+      headers: { authorization: user.token },
+    });
     expect(answer.json()).toMatchObject({ code: 200, data: { taskId, resultImgUrl: expect.stringContaining('/') } });
   });
 
@@ -199,7 +268,10 @@ it('an image may have any proportions where the field sets none', async () => {
   const key = await scene.upload(user, creativeImage, 'referenceImageUrl', await photo(200, 20));
   const view = await scene.submit(user, { prompt: '猫', outputNum: 1, referenceImageUrl: key });
   expect(await scene.ended(user, view)).toMatchObject({ stage: 'succeeded' });
-  expect(scene.engine.submits.at(-1)?.operation).toMatchObject({ kind: 'redraw', image: { contentType: 'image/webp' } });
+  expect(scene.engine.submits.at(-1)?.operation).toMatchObject({
+    kind: 'redraw',
+    image: { contentType: 'image/webp' },
+  });
 });
 
 it('an image is refused beyond the proportions that its field allows', async () => {
@@ -217,7 +289,8 @@ it.each([
   ['参考图', dreamMachine, 'referImgUrl'],
   ['关键帧图', dreamMachine, 'keyframeImgUrl'],
 ] as const)('an image is refused at the upload beyond the proportions of its field: %s', async (label, tool, field) => {
-  const sent = async (width: number, height: number) => sendImage(scene.site, user, tool, field, await photo(width, height));
+  const sent = async (width: number, height: number) =>
+    sendImage(scene.site, user, tool, field, await photo(width, height));
   expect(await sent(60, 180)).toMatchObject({ status: 200 });
   const refused = await sent(200, 64);
   expect(refused).toMatchObject({ status: 400, msg: `${label}的长边不能超过短边的 3 倍` });
@@ -228,9 +301,16 @@ it('what a place is for cannot be changed', async () => {
   const bytes = await photo(200, 20);
   const query = { tool: hugVideo.code, field: 'referImgUrl1', ext: 'jpg', size: bytes.length };
   const { url } = await scene.site.call(tasks.uploadUrl, { query }, user);
-  const put = (to: string) => scene.site.app.inject({ method: 'PUT', url: to, payload: bytes, headers: { 'content-type': 'application/octet-stream' } });
+  const put = (to: string) =>
+    scene.site.app.inject({
+      method: 'PUT',
+      url: to,
+      payload: bytes,
+      headers: { 'content-type': 'application/octet-stream' },
+    });
   const [, purpose = ''] = /purpose=([^&]*)/.exec(url) ?? [];
-  for (const other of ['', `purpose=${cutout.code}.originalImgUrl`]) expect((await put(url.replace(`purpose=${purpose}`, other))).statusCode).toBe(403);
+  for (const other of ['', `purpose=${cutout.code}.originalImgUrl`])
+    expect((await put(url.replace(`purpose=${purpose}`, other))).statusCode).toBe(403);
   expect((await put(url)).json().msg).toBe('照片 1的长边不能超过短边的 3 倍');
 });
 
@@ -238,8 +318,19 @@ it('an image for a tool may be announced by the call that announces files of cha
   const bytes = await photo();
   const query = { ext: 'jpg', fileName: '猫.jpg', size: bytes.length, tool: cutout.code, field: 'originalImgUrl' };
   const { url, key } = await scene.site.call(uploads.preAuthorization, { query }, user);
-  expect((await scene.site.app.inject({ method: 'PUT', url, payload: bytes, headers: { 'content-type': 'application/octet-stream' } })).statusCode).toBe(200);
-  expect(await scene.ended(user, await scene.submit(user, { originalImgUrl: key, cutoutMode: 0 }, cutout))).toMatchObject({ stage: 'succeeded' });
+  expect(
+    (
+      await scene.site.app.inject({
+        method: 'PUT',
+        url,
+        payload: bytes,
+        headers: { 'content-type': 'application/octet-stream' },
+      })
+    ).statusCode,
+  ).toBe(200);
+  expect(
+    await scene.ended(user, await scene.submit(user, { originalImgUrl: key, cutoutMode: 0 }, cutout)),
+  ).toMatchObject({ stage: 'succeeded' });
   const refused = await scene.site.answer(uploads.preAuthorization, { query: { ...query, field: 'nothing' } }, user);
   expect(refused.status).toBe(404);
 });

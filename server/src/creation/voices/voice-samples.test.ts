@@ -22,7 +22,10 @@ const engine: SpeechEngine = {
 };
 beforeAll(async () => {
   spoken = [];
-  scene = await openCreationScene({ worker: false, ports: { engineLine: () => engineLine(scene.engine), speechEngines: () => [engine] } });
+  scene = await openCreationScene({
+    worker: false,
+    ports: { engineLine: () => engineLine(scene.engine), speechEngines: () => [engine] },
+  });
 });
 afterAll(() => scene.close());
 
@@ -41,11 +44,18 @@ it('a voice speaks once, again after a failure, and an unknown one not at all', 
 it('a presenter has a voice that exists', async () => {
   const user = await scene.signIn();
   const compereImg = await scene.upload(user, presenter, 'compereImg');
-  const submit = (voice: string) => scene.site.answer(toolCalls(presenter).create, { body: { compereImg, audioText: '大家好', voice } }, { token: user.token });
+  const submit = (voice: string) =>
+    scene.site.answer(
+      toolCalls(presenter).create,
+      { body: { compereImg, audioText: '大家好', voice } },
+      { token: user.token },
+    );
   expect((await submit('builtin:m')).envelope).toMatchObject({ code: 400, msg: '所选的主播音色已不可用，请重新选择' });
   expect((await submit('builtin:f')).envelope).toMatchObject({ code: 200 });
 });
 
 it('the durations of video transfer are listed as numbers', async () => {
-  expect(await scene.site.call(videoTransferCalls.durations, {}, {})).toEqual([3, 5, 10, 20].map((duration, index) => ({ durationType: index + 1, duration })));
+  expect(await scene.site.call(videoTransferCalls.durations, {}, {})).toEqual(
+    [3, 5, 10, 20].map((duration, index) => ({ durationType: index + 1, duration })),
+  );
 });

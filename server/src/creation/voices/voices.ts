@@ -11,6 +11,7 @@ export const engineOfVoice = (engines: readonly SpeechEngine[], voiceId: unknown
 export function assertVoices(site: Site, { fields }: TaskDefinition, values: ToolValues): void {
   for (const [name, field] of Object.entries(fields)) {
     if (field.kind !== 'voice' || values[name] === '') continue;
-    if (engineOfVoice(site.ports.speechEngines(site.settings), values[name]) === undefined) throw new ApiError(400, taskTexts.notOffered(field.label));
+    if (engineOfVoice(site.ports.speechEngines(site.settings), values[name]) === undefined)
+      throw new ApiError(400, taskTexts.notOffered(field.label));
   }
 }

@@ -46,8 +46,11 @@ it('operators see the engine of every tool with the setting that names it; other
     errorRate: null,
   });
   const user = await scene.signIn();
-  for (const call of [engines.list, engines.alerts]) expect(await scene.site.answer(call, {}, user)).toMatchObject({ status: 403 });
-  expect(await scene.site.answer(engines.startTrial, { params: { tool: 'cutout' } }, user)).toMatchObject({ status: 403 });
+  for (const call of [engines.list, engines.alerts])
+    expect(await scene.site.answer(call, {}, user)).toMatchObject({ status: 403 });
+  expect(await scene.site.answer(engines.startTrial, { params: { tool: 'cutout' } }, user)).toMatchObject({
+    status: 403,
+  });
 });
 
 it('the metrics are those of all nodes', async () => {
@@ -93,13 +96,23 @@ describe('a trial', () => {
     const { id } = await start('creative-image');
     const result = await ended(id);
     expect(result).toMatchObject({
-      trial: { tool: 'creative-image', engine: 'scripted', by: '操作员 137****0000', state: 'succeeded', failure: null, ms: expect.any(Number) },
+      trial: {
+        tool: 'creative-image',
+        engine: 'scripted',
+        by: '操作员 137****0000',
+        state: 'succeeded',
+        failure: null,
+        ms: expect.any(Number),
+      },
       contentType: 'image/png',
       width: 1500,
     });
     const image = await scene.site.app.inject({ url: result.image ?? '' });
     expect([image.statusCode, image.headers['content-type']]).toEqual([200, 'image/webp']);
-    expect(scene.engine.submits.at(-1)).toMatchObject({ id: `trial-${id}`, operation: { kind: 'draw', count: 1, prompt: expect.stringMatching(/./) } });
+    expect(scene.engine.submits.at(-1)).toMatchObject({
+      id: `trial-${id}`,
+      operation: { kind: 'draw', count: 1, prompt: expect.stringMatching(/./) },
+    });
     expect([await scene.balance(operator), await tasks()]).toEqual([purse, before]);
     expect(await entryOf('creative-image')).toMatchObject({ lastTrial: { id, state: 'succeeded' } });
   });
@@ -118,19 +131,30 @@ describe('a trial', () => {
 
   it('shows what an engine says and what it fails with, also after it was accepted elsewhere', async () => {
     scene.engine.onSubmit(failing('quota'));
-    expect(await ended((await start('cutout')).id)).toMatchObject({ trial: { state: 'failed', failure: expect.stringContaining('quota') }, image: null });
+    expect(await ended((await start('cutout')).id)).toMatchObject({
+      trial: { state: 'failed', failure: expect.stringContaining('quota') },
+      image: null,
+    });
     scene.engine.onSubmit(accepted('there'));
     scene.engine.onPoll(telling({ state: 'running' }), telling({ state: 'lost' }));
     expect(await ended((await start('erase')).id)).toMatchObject({ trial: { state: 'failed' } });
     expect(scene.engine.cancelled).toContain('there');
-    expect(await ended((await start('reverse-prompt')).id)).toMatchObject({ trial: { state: 'succeeded' }, contentType: 'text/plain', text: '一只猫坐在窗边' });
+    expect(await ended((await start('reverse-prompt')).id)).toMatchObject({
+      trial: { state: 'succeeded' },
+      contentType: 'text/plain',
+      text: '一只猫坐在窗边',
+    });
   });
 
   it('of the images, moving shots and music of the comics studio has samples of its own, and settings of their own', async () => {
     scene.site.clock.advance(60);
     for (const [tool, setting, operation] of [
       ['comics-image', 'ENGINE_COMICS_IMAGE', { kind: 'draw', content: { figures: [{}], place: {} }, references: [] }],
-      ['comics-video', 'ENGINE_COMICS_VIDEO', { kind: 'image-to-video', first: { contentType: 'image/png' }, camera: 'push-in' }],
+      [
+        'comics-video',
+        'ENGINE_COMICS_VIDEO',
+        { kind: 'image-to-video', first: { contentType: 'image/png' }, camera: 'push-in' },
+      ],
       ['comics-music', 'ENGINE_COMICS_MUSIC', { kind: 'compose-music', instrumental: true, loops: true, seconds: 15 }],
     ] as const) {
       expect(await entryOf(tool)).toMatchObject({ setting, own: false, open: true, hasSample: true });
@@ -173,7 +197,12 @@ it('tasks that are given up raise one alert, which counts until an operator reso
   expect(others).toEqual([]);
   expect(alert).toMatchObject({ tool: 'creative-image', engine: 'scripted', tasks: 2, resolvedAt: null });
   const params = { id: alert?.id ?? '' };
-  expect(await scene.site.call(engines.resolveAlert, { params, body: { note: '已扩容' } }, operator)).toMatchObject({ resolvedBy: '操作员 137****0000', note: '已扩容' });
-  await expect(scene.site.call(engines.resolveAlert, { params, body: { note: '再次' } }, operator)).rejects.toMatchObject({ code: 409 });
+  expect(await scene.site.call(engines.resolveAlert, { params, body: { note: '已扩容' } }, operator)).toMatchObject({
+    resolvedBy: '操作员 137****0000',
+    note: '已扩容',
+  });
+  await expect(
+    scene.site.call(engines.resolveAlert, { params, body: { note: '再次' } }, operator),
+  ).rejects.toMatchObject({ code: 409 });
   expect((await alerts()).map(({ resolvedAt }) => resolvedAt !== null)).toEqual([true]);
 });

@@ -13,5 +13,7 @@ export function registerEngines(app: FastifyInstance, site: Site): void {
   route(app, site, engines.startTrial, ({ session, params }) => startTrial(site, session, params.tool));
   route(app, site, engines.trial, ({ params }) => readTrial(site, params.id));
   route(app, site, engines.alerts, () => listTaskAlerts(site));
-  route(app, site, engines.resolveAlert, ({ session, params, body }) => resolveTaskAlert(site, { id: params.id, note: body.note, by: operatorLabel(session) }));
+  route(app, site, engines.resolveAlert, ({ session, params, body }) =>
+    resolveTaskAlert(site, { id: params.id, note: body.note, by: operatorLabel(session) }),
+  );
 }

@@ -34,13 +34,30 @@ const QUALITY = 80;
 const CANCEL_MS = 30_000;
 
 /** Runs a trial and keeps its outcome, be it a failure. A trial that was begun is not run again. */
-export async function runTrial(site: Site, { trialId }: { readonly trialId: string }, signal: AbortSignal): Promise<void> {
-  const trial = await site.db.selectFrom('engine_trials').select(['id', 'tool', 'state']).where('id', '=', trialId).executeTakeFirst();
+export async function runTrial(
+  site: Site,
+  { trialId }: { readonly trialId: string },
+  signal: AbortSignal,
+): Promise<void> {
+  const trial = await site.db
+    .selectFrom('engine_trials')
+    .select(['id', 'tool', 'state'])
+    .where('id', '=', trialId)
+    .executeTakeFirst();
   if (trial?.state !== 'running') return;
   const started = performance.now();
   try {
-    const { image, ...outcome } = await tryTool(site, trial, AbortSignal.any([signal, AbortSignal.timeout(TRIAL_SECONDS * 1000)]));
-    await end(site, trial, { state: 'succeeded', ms: performance.now() - started, ...outcome, image_key: image?.key ?? null }, image);
+    const { image, ...outcome } = await tryTool(
+      site,
+      trial,
+      AbortSignal.any([signal, AbortSignal.timeout(TRIAL_SECONDS * 1000)]),
+    );
+    await end(
+      site,
+      trial,
+      { state: 'succeeded', ms: performance.now() - started, ...outcome, image_key: image?.key ?? null },
+      image,
+    );
   } catch (error) {
     site.log.warn({ err: error, tool: trial.tool }, 'a trial failed');
     await end(site, trial, { state: 'failed', failure: failureOf(error) });
@@ -49,7 +66,9 @@ export async function runTrial(site: Site, { trialId }: { readonly trialId: stri
 
 function failureOf(error: unknown): string {
   if (error instanceof EngineError) return `${taskFailure(error.kind)}（${error.kind}）`;
-  return error instanceof DOMException && error.name === 'TimeoutError' ? engineTexts.trialTimeout : engineTexts.trialLost;
+  return error instanceof DOMException && error.name === 'TimeoutError'
+    ? engineTexts.trialTimeout
+    : engineTexts.trialLost;
 }
 
 interface Trial {
@@ -58,10 +77,20 @@ interface Trial {
 }
 
 /** Ends a trial; only the last one of a tool keeps its result. */
-const end = (site: Site, { id, tool }: Trial, change: Partial<CreationWorkbenchTables['engine_trials']>, image: WrittenObject | null = null): Promise<void> =>
+const end = (
+  site: Site,
+  { id, tool }: Trial,
+  change: Partial<CreationWorkbenchTables['engine_trials']>,
+  image: WrittenObject | null = null,
+): Promise<void> =>
   site.db.transaction().execute(async (tx) => {
     if (image !== null) await recordObject(tx, site.clock(), image);
-    await tx.updateTable('engine_trials').set({ image_key: null, text: null }).where('tool', '=', tool).where('id', '!=', id).execute();
+    await tx
+      .updateTable('engine_trials')
+      .set({ image_key: null, text: null })
+      .where('tool', '=', tool)
+      .where('id', '!=', id)
+      .execute();
     await tx.updateTable('engine_trials').set(change).where('id', '=', id).execute();
   });
 
@@ -73,9 +102,16 @@ async function tryTool(site: Site, { id, tool }: Trial, signal: AbortSignal): Pr
   await using work = await openWorkDirectory(site.storage.workDirectory);
   const directory = work.file('run');
   await mkdir(directory);
-  const operation = translation.operation(values, { ...(await sampleInputs(work, values)), english: open.capabilities.englishOnly ?? false });
+  const operation = translation.operation(values, {
+    ...(await sampleInputs(work, values)),
+    english: open.capabilities.englishOnly ?? false,
+  });
   // Awaited here: the directory with the result goes when this function returns.
-  return await outcomeOf(site, work, await resultOf(open.engine, { id: `trial-${id}`, operation, directory, signal, report: () => undefined }));
+  return await outcomeOf(
+    site,
+    work,
+    await resultOf(open.engine, { id: `trial-${id}`, operation, directory, signal, report: () => undefined }),
+  );
 }
 
 /** The sample files, for the fields whose value names them. */
@@ -121,7 +157,12 @@ async function outcomeOf(site: Site, work: WorkDirectory, { outputs: [output] }:
   const facts = { content_type: contentType, size, width: null, height: null, text: null, image: null };
   if (contentType.startsWith('text/')) return { ...facts, text: truncated(await readFile(path, 'utf8'), TEXT_MAX) };
   if (!contentType.startsWith('image/')) return facts;
-  const smaller = { file: work.file('smaller.webp'), format: 'webp', quality: QUALITY, fit: { side: TRIAL_SIDE } } as const;
+  const smaller = {
+    file: work.file('smaller.webp'),
+    format: 'webp',
+    quality: QUALITY,
+    fit: { side: TRIAL_SIDE },
+  } as const;
   const {
     facts: { width, height },
   } = await processImage({ threads: 'background', input: path, pixels: GENERATED_PIXELS_MAX, outputs: [smaller] });

@@ -1,4 +1,10 @@
-import { initialValues, promptedField, type TaskDefinition, type ToolField, type ToolValues } from '@ai-site/shared/tools';
+import {
+  initialValues,
+  promptedField,
+  type TaskDefinition,
+  type ToolField,
+  type ToolValues,
+} from '@ai-site/shared/tools';
 import { CUSTOM_RATIO } from '@ai-site/shared/tools/ratios';
 import type { EngineCapabilities } from '../../engines/tasks/task-port.ts';
 
@@ -15,9 +21,18 @@ function sampleOf(name: string, field: ToolField, offered: EngineCapabilities): 
   const required = field.required !== undefined;
   switch (field.kind) {
     case 'text':
-      return required ? { [name]: promptedField(field, offered).english === undefined ? WORDS.slice(0, field.max) : ENGLISH_WORDS.slice(0, field.max) } : undefined;
+      return required
+        ? {
+            [name]:
+              promptedField(field, offered).english === undefined
+                ? WORDS.slice(0, field.max)
+                : ENGLISH_WORDS.slice(0, field.max),
+          }
+        : undefined;
     case 'choice':
-      return required && field.initial === '' ? { [name]: field.options.find(({ value }) => value !== '')?.value } : undefined;
+      return required && field.initial === ''
+        ? { [name]: field.options.find(({ value }) => value !== '')?.value }
+        : undefined;
     case 'engine':
       return required ? { [name]: offered[field.list][0]?.id ?? '' } : undefined;
     case 'file':
@@ -43,7 +58,9 @@ export function sampleValues({ fields, countField }: TaskDefinition, offered: En
 
 /** Whether a tool can be tried with the site's own samples. */
 export const hasSample = ({ fields }: TaskDefinition): boolean =>
-  Object.values(fields).every((field) => field.kind !== 'file' || field.media === 'image' || field.required === undefined);
+  Object.values(fields).every(
+    (field) => field.kind !== 'file' || field.media === 'image' || field.required === undefined,
+  );
 
 const half = SAMPLE_SIDE / 2;
 /** A ball in front of a landscape, with light strokes over a corner: something to draw after, to cut out, to erase and to clean. */

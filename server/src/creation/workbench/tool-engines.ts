@@ -33,7 +33,10 @@ export async function toolEngines(site: Site): Promise<ToolEngine[]> {
         engine: engine?.id ?? null,
         builtin: engine?.builtin ?? false,
         demonstration: open?.demonstration ?? false,
-        passed: passed.map(({ engine: { id }, lacks }) => ({ engine: id, lacks: lacks.map((kind) => operationNames[kind]) })),
+        passed: passed.map(({ engine: { id }, lacks }) => ({
+          engine: id,
+          lacks: lacks.map((kind) => operationNames[kind]),
+        })),
         reachable: engine === null ? null : await reachable(checks, engine),
         open: open !== null,
         ...metricsOf(last),
@@ -47,7 +50,8 @@ export async function toolEngines(site: Site): Promise<ToolEngine[]> {
 /** The variable that decides about the engine of a tool, and whether it is set. */
 function settingOf({ settings }: Site, code: string): Pick<ToolEngine, 'setting' | 'own'> {
   if (isTextTool(code)) return { setting: 'WRITING_MODEL', own: settings.writingModel !== null };
-  if (translationOf(code)?.needs.includes('speak')) return { setting: 'SPEECH_MODEL', own: settings.speech.speechModel !== null };
+  if (translationOf(code)?.needs.includes('speak'))
+    return { setting: 'SPEECH_MODEL', own: settings.speech.speechModel !== null };
   const part = toolVariablePart(code);
   return { setting: `ENGINE_${part}`, own: settings.engines.byTool[part] !== undefined };
 }
@@ -85,6 +89,13 @@ function metricsOf(health: EngineHealth | undefined): EngineMetrics {
     errorRate,
     medianMs,
     lastSuccessAt: lastSuccessAt?.toISOString() ?? null,
-    lastFailure: lastFailure === null ? null : { at: lastFailure.at.toISOString(), kind: lastFailure.kind, text: failureText(lastFailure.kind, health.engine) },
+    lastFailure:
+      lastFailure === null
+        ? null
+        : {
+            at: lastFailure.at.toISOString(),
+            kind: lastFailure.kind,
+            text: failureText(lastFailure.kind, health.engine),
+          },
   };
 }

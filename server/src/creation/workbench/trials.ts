@@ -79,7 +79,11 @@ export async function startTrial(site: Site, session: Session, code: string): Pr
     await site.jobs.enqueueRun(tx, trialJob, { trialId: made.id }, { key: made.id });
     return made;
   });
-  logSecurity(site.log, 'operator-action', { account: session.userId, call: 'engines.startTrial', target: { tool: code } });
+  logSecurity(site.log, 'operator-action', {
+    account: session.userId,
+    call: 'engines.startTrial',
+    target: { tool: code },
+  });
   return toTrial(site, trial);
 }
 

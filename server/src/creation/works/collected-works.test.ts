@@ -38,7 +38,12 @@ const collectedPublications: Site['ports']['collectedPublications'] = {
     [...published]
       .map(([id, at]) => ({ id, at, card: { ...card, id } }))
       .sort((a, b) => b.at.getTime() - a.at.getTime() || (a.id < b.id ? 1 : -1))
-      .filter(({ id, at }) => before === null || at < before.at || (at.getTime() === before.at.getTime() && (before.id === null || id < before.id)))
+      .filter(
+        ({ id, at }) =>
+          before === null ||
+          at < before.at ||
+          (at.getTime() === before.at.getTime() && (before.id === null || id < before.id)),
+      )
       .slice(0, limit),
   timeOf: async (_site, _account, id) => published.get(id),
   count: async () => published.size,
@@ -48,16 +53,25 @@ let scene: CreationScene;
 let user: TestUser;
 let keys: string[];
 beforeAll(async () => {
-  scene = await openCreationScene({ ports: { engineLine: () => engineLine(new ScriptedEngine()), collectedPublications } });
+  scene = await openCreationScene({
+    ports: { engineLine: () => engineLine(new ScriptedEngine()), collectedPublications },
+  });
   user = await scene.signIn();
   const { outputs } = await scene.ended(user, await scene.submit(user, { ...draw, outputNum: 3 }));
   keys = outputs.map(({ key }) => key);
 });
 afterAll(() => scene.close());
 
-const collect = (picked: readonly string[], collected = true, by = user) => scene.site.answer(collection.collect, { body: { keys: picked, collected } }, { token: by.token });
-const list = async (query: { readonly kind?: 'image' | 'video'; readonly sources?: 'works' | 'all'; readonly lastKey?: string; readonly pageSize?: number } = {}) =>
-  scene.site.call(collection.list, { query }, { token: user.token });
+const collect = (picked: readonly string[], collected = true, by = user) =>
+  scene.site.answer(collection.collect, { body: { keys: picked, collected } }, { token: by.token });
+const list = async (
+  query: {
+    readonly kind?: 'image' | 'video';
+    readonly sources?: 'works' | 'all';
+    readonly lastKey?: string;
+    readonly pageSize?: number;
+  } = {},
+) => scene.site.call(collection.list, { query }, { token: user.token });
 const keysIn = async (query = {}) => (await list(query)).list.map(({ key }) => key);
 
 describe('a collection', () => {
@@ -71,7 +85,11 @@ describe('a collection', () => {
     expect(await keysIn()).toEqual(newestFirst);
     const first = await list({ pageSize: 2 });
     const [newest] = first.list;
-    expect([first.hasNextPage, newest?.source === 'work' && newest.prompt, newest?.source === 'work' && newest.tool]).toEqual([true, '一只猫', 'creative-image']);
+    expect([
+      first.hasNextPage,
+      newest?.source === 'work' && newest.prompt,
+      newest?.source === 'work' && newest.tool,
+    ]).toEqual([true, '一只猫', 'creative-image']);
     expect(await keysIn({ pageSize: 2, lastKey: first.list[1]?.key })).toEqual(newestFirst.slice(2));
     expect(await keysIn({ kind: 'video' })).toEqual([]);
     await collect(keys.slice(1, 2), false);
@@ -82,7 +100,10 @@ describe('a collection', () => {
 
   it('takes no works of others and no removed ones, and loses those that are removed', async () => {
     const other = await scene.signIn();
-    expect(await collect(keys.slice(0, 1), true, other)).toMatchObject({ status: 404, envelope: { msg: collectionTexts.unknown } });
+    expect(await collect(keys.slice(0, 1), true, other)).toMatchObject({
+      status: 404,
+      envelope: { msg: collectionTexts.unknown },
+    });
     await scene.site.call(tasks.removeWorks, { body: { keys: keys.slice(2) } }, { token: user.token });
     expect(await keysIn()).toEqual([keys[0]]);
     expect((await collect(keys.slice(2))).status).toBe(404);
@@ -104,7 +125,11 @@ describe('a collection', () => {
     expect(await keysIn()).toEqual(keys.toReversed());
     const seen: string[] = [];
     for (let more = true; more; ) {
-      const page = await list({ sources: 'all', pageSize: 2, ...(seen.length === 0 ? {} : { lastKey: seen.at(-1) ?? '' }) });
+      const page = await list({
+        sources: 'all',
+        pageSize: 2,
+        ...(seen.length === 0 ? {} : { lastKey: seen.at(-1) ?? '' }),
+      });
       seen.push(...page.list.map(({ key }) => key));
       more = page.hasNextPage;
     }

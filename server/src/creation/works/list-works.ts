@@ -20,10 +20,19 @@ export interface WorksPage {
 }
 
 /** Start of the content types of a kind, for `like`. */
-export const workPrefixes: Readonly<Record<WorkKind, string>> = { image: 'image/%', video: 'video/%', audio: 'audio/%', text: 'text/%' };
+export const workPrefixes: Readonly<Record<WorkKind, string>> = {
+  image: 'image/%',
+  video: 'video/%',
+  audio: 'audio/%',
+  text: 'text/%',
+};
 
 /** The results of all finished tasks of an account, the newest task first, after the last one seen. An unknown last one starts from the newest. */
-export async function listWorks(site: Site, accountId: string, { tool, kind, lastKey, pageSize }: WorksQuery): Promise<WorksPage> {
+export async function listWorks(
+  site: Site,
+  accountId: string,
+  { tool, kind, lastKey, pageSize }: WorksQuery,
+): Promise<WorksPage> {
   const last = lastKey === undefined ? undefined : await findWork(site, accountId, lastKey);
   const rows = await site.db
     .selectFrom('creation_outputs')
@@ -46,7 +55,9 @@ export async function listWorks(site: Site, accountId: string, { tool, kind, las
     .where('creation_tasks.batch_id', 'is', null)
     .where('creation_outputs.purge_at', 'is', null)
     .$if(tool !== undefined, (query) => query.where('creation_tasks.tool', '=', tool ?? ''))
-    .$if(kind !== undefined, (query) => query.where('creation_outputs.content_type', 'like', workPrefixes[kind ?? 'image']))
+    .$if(kind !== undefined, (query) =>
+      query.where('creation_outputs.content_type', 'like', workPrefixes[kind ?? 'image']),
+    )
     .$if(last !== undefined, (query) => (last === undefined ? query : query.where(isAfter(last))))
     .orderBy('creation_tasks.created_at', 'desc')
     .orderBy('creation_tasks.id', 'desc')
@@ -86,5 +97,9 @@ const findWork = (site: Site, accountId: string, key: string): Promise<WorkPlace
     .where('account_id', '=', accountId)
     .executeTakeFirst();
 
-const isAfter = ({ created_at, id, index }: WorkPlace): RawBuilder<boolean> => sql<boolean>`(creation_tasks.created_at, creation_tasks.id) <= (${created_at}, ${id})
+const isAfter = ({
+  created_at,
+  id,
+  index,
+}: WorkPlace): RawBuilder<boolean> => sql<boolean>`(creation_tasks.created_at, creation_tasks.id) <= (${created_at}, ${id})
   and ((creation_tasks.created_at, creation_tasks.id) < (${created_at}, ${id}) or creation_outputs.index > ${index})`;

@@ -8,7 +8,12 @@ import { recordObject, WRITE_MS } from '../../platform/storage/object-writes.ts'
 import type { TestUser } from '../../testing/site.ts';
 import { type CreationScene, openCreationScene } from '../testing/creation-scene.ts';
 import { done, type Submitted } from '../testing/scripted-engine.ts';
-import { makePublicDerivatives, type PublicDerivatives, publicPath, removePublicDerivatives } from './public-derivatives.ts';
+import {
+  makePublicDerivatives,
+  type PublicDerivatives,
+  publicPath,
+  removePublicDerivatives,
+} from './public-derivatives.ts';
 
 const SIDE = 700;
 let scene: CreationScene;
@@ -46,13 +51,18 @@ const keysOf = ({ media: { images, strip, small } }: PublicDerivatives): string[
   ...[strip?.key, small].filter((key) => key != null),
 ];
 const read = (key: string) => scene.site.app.inject(publicPath(key));
-const statuses = async (made: PublicDerivatives) => new Set((await Promise.all(keysOf(made).map(read))).map(({ statusCode }) => statusCode));
+const statuses = async (made: PublicDerivatives) =>
+  new Set((await Promise.all(keysOf(made).map(read))).map(({ statusCode }) => statusCode));
 const record = ({ written }: PublicDerivatives, owner: string) =>
   scene.site.site.db.transaction().execute(async (tx) => {
     await recordObject(tx, scene.site.site.clock(), written);
-    await tx.insertInto('object_references').values({ key: written.key, owner_kind: 'test', owner_id: owner }).execute();
+    await tx
+      .insertInto('object_references')
+      .values({ key: written.key, owner_kind: 'test', owner_id: owner })
+      .execute();
   });
-const release = (owner: string) => scene.site.site.db.deleteFrom('object_references').where('owner_id', '=', owner).execute();
+const release = (owner: string) =>
+  scene.site.site.db.deleteFrom('object_references').where('owner_id', '=', owner).execute();
 
 describe('what is public of an image', () => {
   let source: string;
@@ -63,7 +73,14 @@ describe('what is public of an image', () => {
   it('are its smaller versions in two formats that anybody can keep, which say that it was generated; the original stays private', async () => {
     const made = await make(source);
     await record(made, 'a');
-    expect(made.media).toMatchObject({ width: SIDE, height: SIDE, seconds: null, strip: null, small: null, thumbhash: expect.any(String) });
+    expect(made.media).toMatchObject({
+      width: SIDE,
+      height: SIDE,
+      seconds: null,
+      strip: null,
+      small: null,
+      thumbhash: expect.any(String),
+    });
     expect(made.media.images.map(({ width, height }) => [width, height])).toEqual([
       [320, 320],
       [640, 640],
@@ -72,7 +89,11 @@ describe('what is public of an image', () => {
     for (const { width, ...files } of made.media.images) {
       for (const format of ['avif', 'webp'] as const) {
         const answer = await read(files[format]);
-        expect([answer.statusCode, answer.headers['cache-control'], answer.headers['content-type']]).toEqual([200, 'public, max-age=31536000, immutable', `image/${format}`]);
+        expect([answer.statusCode, answer.headers['cache-control'], answer.headers['content-type']]).toEqual([
+          200,
+          'public, max-age=31536000, immutable',
+          `image/${format}`,
+        ]);
         const { width: across, exif } = await sharp(answer.rawPayload).metadata();
         expect([across, exif?.includes(GENERATED_TEXT.slice(0, 4))]).toEqual([width, true]);
       }
@@ -120,7 +141,10 @@ describe('what is public of a video', () => {
       small: expect.stringMatching(/^published\/.*\.mp4$/),
     });
     expect(made.media.images).toMatchObject([{ width: 64, height: 48 }]);
-    const part = await scene.site.app.inject({ url: publicPath(made.media.small ?? ''), headers: { range: 'bytes=4-11' } });
+    const part = await scene.site.app.inject({
+      url: publicPath(made.media.small ?? ''),
+      headers: { range: 'bytes=4-11' },
+    });
     expect([part.statusCode, part.rawPayload.toString('latin1', 0, 4)]).toEqual([206, 'ftyp']);
     expect(await statuses(made)).toEqual(new Set([200]));
     await release('d');

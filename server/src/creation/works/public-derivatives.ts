@@ -55,8 +55,16 @@ type Source = Pick<Selectable<StorageTables['objects']>, 'key' | 'media' | 'play
  * that publishes the work: what is not recorded within a quarter of an hour, because the process died or another one was faster, is removed by the
  * garbage collector. Resolves with null when the original is gone or is neither; rejects with `ImageError`, or as the storage does.
  */
-export async function makePublicDerivatives(site: Site, accountId: string | null, sourceKey: string): Promise<PublicDerivatives | null> {
-  const source = await site.db.selectFrom('objects').select(['key', 'media', 'playback']).where('key', '=', sourceKey).executeTakeFirst();
+export async function makePublicDerivatives(
+  site: Site,
+  accountId: string | null,
+  sourceKey: string,
+): Promise<PublicDerivatives | null> {
+  const source = await site.db
+    .selectFrom('objects')
+    .select(['key', 'media', 'playback'])
+    .where('key', '=', sourceKey)
+    .executeTakeFirst();
   const shown = source === undefined ? null : shownImage(source);
   if (source === undefined || shown === null) return null;
   await using work = await openWorkDirectory(site.storage.workDirectory);
@@ -77,19 +85,29 @@ export async function makePublicDerivatives(site: Site, accountId: string | null
       media: { format, width: facts.width, height: facts.height, orientation, animated, thumbhash, derived },
       ...(video.playback === undefined ? {} : { playback: video.playback }),
     },
-    media: { width: width ?? facts.width, height: height ?? facts.height, seconds, thumbhash, images, strip, small: small?.key ?? null },
+    media: {
+      width: width ?? facts.width,
+      height: height ?? facts.height,
+      seconds,
+      thumbhash,
+      images,
+      strip,
+      small: small?.key ?? null,
+    },
   };
 }
 
 /** Removes what was public of a work at once. Call it after the transaction in which nothing refers to it any more; the garbage collector does it otherwise. */
-export const removePublicDerivatives = (site: Site, key: string): Promise<void> => discardObject(site, publicationKind.name, key);
+export const removePublicDerivatives = (site: Site, key: string): Promise<void> =>
+  discardObject(site, publicationKind.name, key);
 
 /** The image of a work: its own, or the largest poster; null: it has none. */
 const shownImage = ({ key, media, playback }: Source): { readonly key: string; readonly width: number } | null =>
   playback === null ? (media === null ? null : { key, width: media.width }) : (playback.posters.at(-1) ?? null);
 
 /** Widths up to the first one that holds the whole image. */
-const widthsFor = (width: number): number[] => publicationKind.widths.filter((_, place, widths) => place === 0 || (widths[place - 1] ?? 0) < width);
+const widthsFor = (width: number): number[] =>
+  publicationKind.widths.filter((_, place, widths) => place === 0 || (widths[place - 1] ?? 0) < width);
 
 interface ImagesToPut {
   readonly key: string;
@@ -102,16 +120,34 @@ interface ImagesToPut {
 async function putImages(site: Site, { key, input, width: whole, work }: ImagesToPut) {
   const widths = widthsFor(whole);
   const wanted = widths.flatMap((width) =>
-    imageFormats.map((format) => ({ file: work.file(`${width}.${format}`), format, quality: derivedQuality[format], fit: { width }, generated: 'unmarked' }) as const),
+    imageFormats.map(
+      (format) =>
+        ({
+          file: work.file(`${width}.${format}`),
+          format,
+          quality: derivedQuality[format],
+          fit: { width },
+          generated: 'unmarked',
+        }) as const,
+    ),
   );
-  const { facts, outputs } = await processImage({ threads: 'background', input, pixels: GENERATED_PIXELS_MAX, outputs: wanted, thumbhash: true });
+  const { facts, outputs } = await processImage({
+    threads: 'background',
+    input,
+    pixels: GENERATED_PIXELS_MAX,
+    outputs: wanted,
+    thumbhash: true,
+  });
   const images: PublicImage[] = [];
   const derived: DerivedImage[] = [];
   let bytes = 0;
   for (const [place, { file, format, fit }] of wanted.entries()) {
     const size = outputs[place];
     if (size === undefined) throw new TypeError('a public image was not written');
-    const keys = { avif: derivedKey(key, fit.width, 'avif'), webp: fit.width === widths.at(-1) ? key : derivedKey(key, fit.width, 'webp') };
+    const keys = {
+      avif: derivedKey(key, fit.width, 'avif'),
+      webp: fit.width === widths.at(-1) ? key : derivedKey(key, fit.width, 'webp'),
+    };
     bytes += await putFile(site, keys[format], file);
     if (keys[format] !== key) derived.push({ key: keys[format], format, ...size });
     if (format === 'webp') images.push({ width: size.width, height: size.height, ...keys });
@@ -120,7 +156,12 @@ async function putImages(site: Site, { key, input, width: whole, work }: ImagesT
 }
 
 /** The strip and the small version of a video; null when a file of it is gone. */
-async function putVideo(site: Site, key: string, source: Source, work: WorkDirectory): Promise<{ readonly bytes: number; readonly playback?: ObjectPlayback } | null> {
+async function putVideo(
+  site: Site,
+  key: string,
+  source: Source,
+  work: WorkDirectory,
+): Promise<{ readonly bytes: number; readonly playback?: ObjectPlayback } | null> {
   const { playback } = source;
   if (playback === null) return { bytes: 0 };
   const copies = [
@@ -135,7 +176,19 @@ async function putVideo(site: Site, key: string, source: Source, work: WorkDirec
   }
   const { seconds, width, height, thumbhash, strip } = playback;
   const small = copies.some(({ name }) => name === 'small') ? { small: { key: smallVideoKey(key) } } : {};
-  return { bytes, playback: { seconds, width, height, thumbhash, posters: [], strip: strip === null ? null : { ...strip, key: stripKey(key) }, peaks: null, ...small } };
+  return {
+    bytes,
+    playback: {
+      seconds,
+      width,
+      height,
+      thumbhash,
+      posters: [],
+      strip: strip === null ? null : { ...strip, key: stripKey(key) },
+      peaks: null,
+      ...small,
+    },
+  };
 }
 
 /** Key of the file that plays in lists: the small version, or the video itself where it is no larger. */

@@ -4,4 +4,5 @@ const PREFIX = 'pub:';
 export const publicationGrant = (publicationId: string): string => `${PREFIX}${publicationId}`;
 
 /** Id of the publication that a grant belongs to; null: it belongs to something else. */
-export const publicationOfGrant = (grant: string): string | null => (grant.startsWith(PREFIX) ? grant.slice(PREFIX.length) : null);
+export const publicationOfGrant = (grant: string): string | null =>
+  grant.startsWith(PREFIX) ? grant.slice(PREFIX.length) : null;

@@ -18,12 +18,22 @@ const tasksOfWorks = (tx: Tx, accountId: string, keys: readonly string[]): Promi
     .where('account_id', '=', accountId)
     .where('stage', 'not in', [...unfinishedStages])
     .where('batch_id', 'is', null)
-    .where('id', 'in', (query) => query.selectFrom('creation_outputs').select('task_id').where('object_key', '=', sql<string>`any(${keys}::text[])`))
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('creation_outputs')
+        .select('task_id')
+        .where('object_key', '=', sql<string>`any(${keys}::text[])`),
+    )
     .orderBy('id')
     .forUpdate()
     .execute();
 
-async function setPurge(tx: Tx, tasks: readonly TaskRow[], keys: readonly string[], purge_at: Date | null): Promise<void> {
+async function setPurge(
+  tx: Tx,
+  tasks: readonly TaskRow[],
+  keys: readonly string[],
+  purge_at: Date | null,
+): Promise<void> {
   await tx
     .updateTable('creation_outputs')
     .set({ purge_at })
@@ -33,7 +43,12 @@ async function setPurge(tx: Tx, tasks: readonly TaskRow[], keys: readonly string
 }
 
 const hasWorks = async (tx: Tx, taskId: string): Promise<boolean> =>
-  (await tx.selectFrom('creation_outputs').select('index').where('task_id', '=', taskId).where('purge_at', 'is', null).executeTakeFirst()) !== undefined;
+  (await tx
+    .selectFrom('creation_outputs')
+    .select('index')
+    .where('task_id', '=', taskId)
+    .where('purge_at', 'is', null)
+    .executeTakeFirst()) !== undefined;
 
 /** Removes works; a task that has none left goes with its last one. Throws `ApiError` 404 when none of them is the account's own. */
 export async function removeWorks(site: Site, accountId: string, keys: readonly string[]): Promise<void> {
@@ -42,7 +57,8 @@ export async function removeWorks(site: Site, accountId: string, keys: readonly 
   await changeWorks(site, accountId, keys, async (tx, tasks) => {
     await setPurge(tx, tasks, keys, purge_at);
     const changed: TaskRow[] = [];
-    for (const { id } of tasks) changed.push(await changeTask(tx, id, (await hasWorks(tx, id)) ? {} : { deleted_at: now, purge_at }));
+    for (const { id } of tasks)
+      changed.push(await changeTask(tx, id, (await hasWorks(tx, id)) ? {} : { deleted_at: now, purge_at }));
     return changed;
   });
 }
@@ -57,7 +73,12 @@ export async function restoreWorks(site: Site, accountId: string, keys: readonly
   });
 }
 
-async function changeWorks(site: Site, accountId: string, keys: readonly string[], change: (tx: Tx, tasks: readonly TaskRow[]) => Promise<TaskRow[]>): Promise<void> {
+async function changeWorks(
+  site: Site,
+  accountId: string,
+  keys: readonly string[],
+  change: (tx: Tx, tasks: readonly TaskRow[]) => Promise<TaskRow[]>,
+): Promise<void> {
   const changed = await site.db.transaction().execute(async (tx) => {
     await lockAccount(tx, accountId);
     const tasks = await tasksOfWorks(tx, accountId, keys);

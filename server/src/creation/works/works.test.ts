@@ -44,16 +44,27 @@ describe('the works of an account', () => {
     expect([pages.map((page) => page.length), pages.flat()]).toEqual([[2, 2], all]);
     expect(await keysIn(user, { tool: 'cutout' })).toEqual(all.slice(0, 1));
     expect(await keysIn(user, { kind: 'video' })).toEqual([]);
-    expect((await read(user, { kind: 'image' })).list.at(-1)).toMatchObject({ tool: 'creative-image', prompt: '一只猫', contentType: 'image/png' });
+    expect((await read(user, { kind: 'image' })).list.at(-1)).toMatchObject({
+      tool: 'creative-image',
+      prompt: '一只猫',
+      contentType: 'image/png',
+    });
     expect(await keysIn(await scene.signIn())).toEqual([]);
   });
 
   it('are removed one by one; a task goes with its last one, and both come back', async () => {
     const [user, other] = [await scene.signIn(), await scene.signIn()];
     const [one = '', two = ''] = await make(user, 2);
-    const action = (call: typeof tasks.removeWorks | typeof tasks.restoreWorks, keys: string[], { token } = user) => scene.site.answer(call, { body: { keys } }, { token });
-    const history = async () => (await scene.site.call(tasks.list, { query: {} }, { token: user.token })).list.map(({ outputs }) => outputs.map(({ key }) => key));
-    expect((await action(tasks.removeWorks, [one], other)).envelope).toMatchObject({ code: 404, msg: '作品不存在或已删除' });
+    const action = (call: typeof tasks.removeWorks | typeof tasks.restoreWorks, keys: string[], { token } = user) =>
+      scene.site.answer(call, { body: { keys } }, { token });
+    const history = async () =>
+      (await scene.site.call(tasks.list, { query: {} }, { token: user.token })).list.map(({ outputs }) =>
+        outputs.map(({ key }) => key),
+      );
+    expect((await action(tasks.removeWorks, [one], other)).envelope).toMatchObject({
+      code: 404,
+      msg: '作品不存在或已删除',
+    });
     await action(tasks.removeWorks, [one]);
     expect([await keysIn(user), await history()]).toEqual([[two], [[two]]]);
     await action(tasks.removeWorks, [two]);
@@ -68,6 +79,8 @@ describe('the works of an account', () => {
 
   it('are not removed when none is named', async () => {
     const user = await scene.signIn();
-    expect((await scene.site.answer(tasks.removeWorks, { body: { keys: [] } }, { token: user.token })).envelope).toMatchObject({ code: 400, msg: '请选择作品' });
+    expect(
+      (await scene.site.answer(tasks.removeWorks, { body: { keys: [] } }, { token: user.token })).envelope,
+    ).toMatchObject({ code: 400, msg: '请选择作品' });
   });
 });

@@ -16,7 +16,8 @@ export interface EnginePrograms {
   readonly webkit: { readonly browser: string; readonly driver: string; readonly display: string };
 }
 
-const firstOf = (...paths: readonly string[]): string | undefined => paths.find((file) => file !== '' && existsSync(file));
+const firstOf = (...paths: readonly string[]): string | undefined =>
+  paths.find((file) => file !== '' && existsSync(file));
 
 export function findFirefox(): EnginePrograms['firefox'] | undefined {
   const browser = firstOf(process.env.FIREFOX ?? '', '/usr/bin/firefox-esr', '/usr/bin/firefox');
@@ -24,15 +25,22 @@ export function findFirefox(): EnginePrograms['firefox'] | undefined {
 }
 
 export function findWebKit(): EnginePrograms['webkit'] | undefined {
-  const browser = firstOf(...globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser'), '/usr/libexec/webkit2gtk-4.1/MiniBrowser');
+  const browser = firstOf(
+    ...globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser'),
+    '/usr/libexec/webkit2gtk-4.1/MiniBrowser',
+  );
   const driver = firstOf('/usr/bin/WebKitWebDriver');
   const display = firstOf('/usr/bin/Xvfb');
-  return browser === undefined || driver === undefined || display === undefined ? undefined : { browser, driver, display };
+  return browser === undefined || driver === undefined || display === undefined
+    ? undefined
+    : { browser, driver, display };
 }
 
 const finders: Readonly<Record<EngineName, () => object | undefined>> = { firefox: findFirefox, webkit: findWebKit };
 
 /** How to install an engine on Debian and what is derived from it; undefined when it is installed. */
 export function engineMissing(name: EngineName): string | undefined {
-  return finders[name]() === undefined ? `apt-get install -y --no-install-recommends ${packages[name].join(' ')}` : undefined;
+  return finders[name]() === undefined
+    ? `apt-get install -y --no-install-recommends ${packages[name].join(' ')}`
+    : undefined;
 }

@@ -10,7 +10,10 @@ async function git(...args: readonly string[]): Promise<readonly string[]> {
 /** Files that are there and differ from what was pushed last (or, without a remote, from the last commit), new ones included; relative to the repository. */
 export async function changedFiles(root: string): Promise<readonly string[]> {
   const [pushed = 'HEAD'] = await git('merge-base', 'HEAD', '@{upstream}');
-  const names = [...(await git('diff', '--name-only', pushed)), ...(await git('ls-files', '--others', '--exclude-standard'))];
+  const names = [
+    ...(await git('diff', '--name-only', pushed)),
+    ...(await git('ls-files', '--others', '--exclude-standard')),
+  ];
   return [...new Set(names)].filter((file) => existsSync(path.join(root, file))).sort();
 }
 

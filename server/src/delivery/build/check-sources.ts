@@ -9,6 +9,13 @@ import { checkPackages } from './unused-packages.ts';
 
 // Part of `npm run lint`: reports imports that break the dependency rules, classes and styles that do not meet, regular expressions with nested
 // quantifiers, time limits of tests, refusals to teams without a code, and packages that nothing uses.
-const broken = [...brokenRules(readImports(root)), ...checkClasses(root), ...checkExpressions(root), ...checkTimeLimits(root), ...checkRefusals(root), ...checkPackages(root)];
+const broken = [
+  ...brokenRules(readImports(root)),
+  ...checkClasses(root),
+  ...checkExpressions(root),
+  ...checkTimeLimits(root),
+  ...checkRefusals(root),
+  ...checkPackages(root),
+];
 for (const line of broken) console.error(line);
 process.exit(broken.length === 0 ? 0 : 1);

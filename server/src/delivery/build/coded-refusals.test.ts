@@ -14,7 +14,10 @@ describe('refusals to teams', () => {
     ['compilation.errors.push(new webpack.WebpackError(`${file}: no`));', [1]],
     ["throw refusal('pinned', { name });", []],
     ["throw commandError('port-taken', { port });", []],
-    ["compilation.errors.push(new webpack.WebpackError(buildMessage(buildRefusal('hash-missing', { entry, file }))));", []],
+    [
+      "compilation.errors.push(new webpack.WebpackError(buildMessage(buildRefusal('hash-missing', { entry, file }))));",
+      [],
+    ],
   ])('%s', (text, lines) => {
     expect(uncodedErrors(text)).toEqual(lines);
   });
@@ -25,7 +28,11 @@ describe('refusals to teams', () => {
       { file: 'server/src/delivery/releases/upload/publish.ts', text: '\nthrow new Error();' },
       { file: 'server/src/delivery/command-line/project.ts', text: internal },
     ];
-    expect(uncodedRefusals(files)).toEqual(['refusal without a code: server/src/delivery/releases/upload/publish.ts:2']);
-    expect(uncodedRefusals([{ file: 'server/src/delivery/command-line/project.ts', text: internal + internal }])).toHaveLength(1);
+    expect(uncodedRefusals(files)).toEqual([
+      'refusal without a code: server/src/delivery/releases/upload/publish.ts:2',
+    ]);
+    expect(
+      uncodedRefusals([{ file: 'server/src/delivery/command-line/project.ts', text: internal + internal }]),
+    ).toHaveLength(1);
   });
 });

@@ -4,12 +4,18 @@ import { isForTests } from './imports.ts';
 import type { SourceFile } from './style-classes.ts';
 
 /** Sources whose errors reach a team: the deploy API, the commands, the build of a remote. */
-const sources = ['server/src/delivery/{releases,ownership,refusals,command-line,remote-kit,development,build}/**/*.ts', 'shared/webpack/**/*.ts'];
+const sources = [
+  'server/src/delivery/{releases,ownership,refusals,command-line,remote-kit,development,build}/**/*.ts',
+  'shared/webpack/**/*.ts',
+];
 
 /** Errors that say nothing to a team, by file: how many there are, and why. */
 const internal: Readonly<Record<string, readonly [count: number, reason: string]>> = {
   'server/src/delivery/refusals/refusal.ts': [1, 'makes the errors with a code'],
-  'server/src/delivery/releases/builds/archive-work.ts': [2, 'one passes on the code of the thread, one says that the thread is broken'],
+  'server/src/delivery/releases/builds/archive-work.ts': [
+    2,
+    'one passes on the code of the thread, one says that the thread is broken',
+  ],
   'server/src/delivery/releases/builds/raw-inflater.ts': [3, 'unpacking answers with the code `not-a-zip`'],
   'server/src/delivery/releases/builds/unpack-archive.ts': [3, 'unpacking answers with the code `not-a-zip`'],
   'server/src/delivery/releases/routes.ts': [1, 'the call of a page, for visitors'],
@@ -25,7 +31,8 @@ const internal: Readonly<Record<string, readonly [count: number, reason: string]
 const uncoded = /new (?:webpack\.)?(?:Error|TypeError|RangeError|ApiError|WebpackError)\((?!\s*buildMessage\()/g;
 
 /** Lines of a source at which it makes an error without the code of a refusal. */
-export const uncodedErrors = (text: string): readonly number[] => [...text.matchAll(uncoded)].map(({ index }) => text.slice(0, index).split('\n').length);
+export const uncodedErrors = (text: string): readonly number[] =>
+  [...text.matchAll(uncoded)].map(({ index }) => text.slice(0, index).split('\n').length);
 
 /** Errors without a code in these sources, beyond those that are known to be internal. */
 export const uncodedRefusals = (files: readonly SourceFile[]): string[] =>
@@ -38,7 +45,9 @@ export const uncodedRefusals = (files: readonly SourceFile[]): string[] =>
 /** Checks whatever may refuse something to a team. */
 export function checkRefusals(root: string): string[] {
   const files = sources
-    .flatMap((pattern) => globSync(pattern, { cwd: root, exclude: (name) => name === 'node_modules' || name === 'dist' }))
+    .flatMap((pattern) =>
+      globSync(pattern, { cwd: root, exclude: (name) => name === 'node_modules' || name === 'dist' }),
+    )
     .map((file) => file.replaceAll(path.sep, '/'))
     .filter((file) => !isForTests(file));
   return uncodedRefusals(files.map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') })));

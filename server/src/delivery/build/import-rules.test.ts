@@ -1,7 +1,18 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { brokenRules, closedImports, fileCircles, folderCircles, foreignImports, groups, ownedLibraries, testImports, unknownImports, upwardImports } from './import-rules.ts';
+import {
+  brokenRules,
+  closedImports,
+  fileCircles,
+  folderCircles,
+  foreignImports,
+  groups,
+  ownedLibraries,
+  testImports,
+  unknownImports,
+  upwardImports,
+} from './import-rules.ts';
 import { type Import, readImports, specifiersOf } from './imports.ts';
 import { root } from './programs.ts';
 
@@ -48,13 +59,17 @@ describe('imports of the server', () => {
   });
 
   it('are refused upwards, types and lazy ones too', () => {
-    const up = (kind: Import['kind']) => upwardImports([edge('server/src/platform/site.ts', 'server/src/billing/b.ts', kind)]);
-    for (const kind of ['value', 'type', 'lazy'] as const) expect(up(kind)).toEqual(['server/src/platform/site.ts imports server/src/billing/b.ts']);
+    const up = (kind: Import['kind']) =>
+      upwardImports([edge('server/src/platform/site.ts', 'server/src/billing/b.ts', kind)]);
+    for (const kind of ['value', 'type', 'lazy'] as const)
+      expect(up(kind)).toEqual(['server/src/platform/site.ts imports server/src/billing/b.ts']);
   });
 
   it('are refused of the comics studio, but by composition', () => {
     const by = (from: string) => closedImports([edge(from, 'server/src/comics/a.ts')]);
-    expect([by('server/src/showcase/a.ts'), by('server/src/delivery/a.ts')].map(({ length }) => length)).toEqual([1, 1]);
+    expect([by('server/src/showcase/a.ts'), by('server/src/delivery/a.ts')].map(({ length }) => length)).toEqual([
+      1, 1,
+    ]);
     expect([by('server/src/comics/b.ts'), by('server/src/composition/app.ts')]).toEqual([[], []]);
   });
 
@@ -65,8 +80,14 @@ describe('imports of the server', () => {
 
 describe('imports of another package', () => {
   it('are those of shared alone', () => {
-    expect(foreignImports([edge('mf-chat/src/a.ts', 'shared/src/ui/b.ts'), edge('shell/src/a.ts', 'shell/src/b.ts')])).toEqual([]);
-    const refused = [edge('mf-chat/src/a.ts', 'mf-draw/src/b.ts', 'type'), edge('mf-chat/src/a.ts', 'shell/src/b.ts'), edge('shared/src/a.ts', 'server/src/b.ts')];
+    expect(
+      foreignImports([edge('mf-chat/src/a.ts', 'shared/src/ui/b.ts'), edge('shell/src/a.ts', 'shell/src/b.ts')]),
+    ).toEqual([]);
+    const refused = [
+      edge('mf-chat/src/a.ts', 'mf-draw/src/b.ts', 'type'),
+      edge('mf-chat/src/a.ts', 'shell/src/b.ts'),
+      edge('shared/src/a.ts', 'server/src/b.ts'),
+    ];
     expect(foreignImports(refused)).toHaveLength(3);
   });
 });
@@ -92,7 +113,11 @@ describe('an import of test support', () => {
 
   it('is allowed to tests and to what a remote shows alone', () => {
     expect(
-      testImports([edge('server/src/chat/testing/a.ts', support), edge('server/src/chat/a.test.ts', support), edge('mf-chat/src/standalone.ts', 'mf-chat/src/testing/a.ts')]),
+      testImports([
+        edge('server/src/chat/testing/a.ts', support),
+        edge('server/src/chat/a.test.ts', support),
+        edge('mf-chat/src/standalone.ts', 'mf-chat/src/testing/a.ts'),
+      ]),
     ).toEqual([]);
   });
 });
@@ -100,16 +125,25 @@ describe('an import of test support', () => {
 describe('an import of what no rule sees', () => {
   it('is refused', () => {
     const unknown: Import = { ...edge('server/src/chat/a.ts', 'tools/b.ts'), target: 'unknown' };
-    expect(unknownImports([unknown, edge('server/src/chat/a.ts', 'server/src/chat/b.ts')])).toEqual(['server/src/chat/a.ts imports tools/b.ts']);
+    expect(unknownImports([unknown, edge('server/src/chat/a.ts', 'server/src/chat/b.ts')])).toEqual([
+      'server/src/chat/a.ts imports tools/b.ts',
+    ]);
     expect(brokenRules([unknown])).toHaveLength(1);
   });
 });
 
 describe('a library that belongs to one folder', () => {
-  const library = (from: string, kind: Import['kind'] = 'value'): Import => ({ ...edge(from, 'sharp', kind), target: 'library' });
+  const library = (from: string, kind: Import['kind'] = 'value'): Import => ({
+    ...edge(from, 'sharp', kind),
+    target: 'library',
+  });
 
   it('is refused elsewhere, but for its types', () => {
-    const allowed = [library('server/src/platform/media/a.ts'), library('server/src/engines/a.ts', 'type'), { ...library('server/src/chat/a.ts'), to: 'kysely' }];
+    const allowed = [
+      library('server/src/platform/media/a.ts'),
+      library('server/src/engines/a.ts', 'type'),
+      { ...library('server/src/chat/a.ts'), to: 'kysely' },
+    ];
     expect(ownedLibraries(allowed)).toEqual([]);
     expect(brokenRules([library('server/src/engines/a.ts')])).toEqual([
       'library of another folder: server/src/engines/a.ts imports sharp, which belongs to server/src/platform/media/',
@@ -118,10 +152,16 @@ describe('a library that belongs to one folder', () => {
 });
 
 describe('a circle', () => {
-  const round = [edge('mf-a/src/a.ts', 'mf-a/src/b.ts'), edge('mf-a/src/b.ts', 'mf-a/src/c.ts'), edge('mf-a/src/c.ts', 'mf-a/src/a.ts')];
+  const round = [
+    edge('mf-a/src/a.ts', 'mf-a/src/b.ts'),
+    edge('mf-a/src/b.ts', 'mf-a/src/c.ts'),
+    edge('mf-a/src/c.ts', 'mf-a/src/a.ts'),
+  ];
 
   it('of files is reported as a cycle, once', () => {
-    expect(fileCircles([...round, edge('mf-a/src/z.ts', 'mf-a/src/b.ts')])).toEqual(['mf-a/src/a.ts → mf-a/src/b.ts → mf-a/src/c.ts → mf-a/src/a.ts']);
+    expect(fileCircles([...round, edge('mf-a/src/z.ts', 'mf-a/src/b.ts')])).toEqual([
+      'mf-a/src/a.ts → mf-a/src/b.ts → mf-a/src/c.ts → mf-a/src/a.ts',
+    ]);
   });
 
   it.each([
@@ -132,7 +172,10 @@ describe('a circle', () => {
   });
 
   it('of folders needs no circle of files', () => {
-    const imports = [edge('server/src/chat/a/one.ts', 'server/src/chat/b/two.ts'), edge('server/src/chat/b/other.ts', 'server/src/chat/a/leaf.ts')];
+    const imports = [
+      edge('server/src/chat/a/one.ts', 'server/src/chat/b/two.ts'),
+      edge('server/src/chat/b/other.ts', 'server/src/chat/a/leaf.ts'),
+    ];
     expect(fileCircles(imports)).toEqual([]);
     expect(folderCircles(imports)).toEqual(['server/src/chat/a → server/src/chat/b → server/src/chat/a']);
   });
@@ -147,7 +190,12 @@ describe('this repository', () => {
   });
 
   it('reads imports of test support', () => {
-    expect(readImports(root)).toContainEqual(expect.objectContaining({ from: 'mf-membership/src/standalone.ts', to: 'mf-membership/src/centre/testing/sample-combos.ts' }));
+    expect(readImports(root)).toContainEqual(
+      expect.objectContaining({
+        from: 'mf-membership/src/standalone.ts',
+        to: 'mf-membership/src/centre/testing/sample-combos.ts',
+      }),
+    );
   });
 
   it('has a place in the table for every folder of the server, and no other', () => {

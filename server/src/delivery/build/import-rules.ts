@@ -28,7 +28,10 @@ const closedGroups: readonly string[] = ['comics'];
 export function closedImports(imports: readonly Import[]): string[] {
   return imports
     .filter(({ from, to }) => from.startsWith(SERVER) && to.startsWith(SERVER))
-    .filter(({ from, to }) => closedGroups.includes(groupOf(to)) && groupOf(from) !== groupOf(to) && groupOf(from) !== 'composition')
+    .filter(
+      ({ from, to }) =>
+        closedGroups.includes(groupOf(to)) && groupOf(from) !== groupOf(to) && groupOf(from) !== 'composition',
+    )
     .map(({ from, to }) => `${from} imports ${to}`);
 }
 
@@ -44,7 +47,9 @@ const packageOf = (file: string): string => file.split('/')[0] ?? '';
 
 /** Imports of packages other than `shared`: shell, remotes and server only meet at run time. */
 export function foreignImports(imports: readonly Import[]): string[] {
-  return imports.filter(({ from, to }) => packageOf(from) !== packageOf(to) && packageOf(to) !== 'shared').map(({ from, to }) => `${from} imports ${to}`);
+  return imports
+    .filter(({ from, to }) => packageOf(from) !== packageOf(to) && packageOf(to) !== 'shared')
+    .map(({ from, to }) => `${from} imports ${to}`);
 }
 
 /** What a remote shows when it is developed alone is made of test data. */
@@ -52,7 +57,9 @@ const isStandalone = (file: string): boolean => /^mf-[^/]+\/src\/standalone\.tsx
 
 /** Imports of tests and their support files by what runs on the site. */
 export function testImports(imports: readonly Import[]): string[] {
-  return imports.filter(({ from, to }) => isForTests(to) && !isForTests(from) && !isStandalone(from)).map(({ from, to }) => `${from} imports ${to}`);
+  return imports
+    .filter(({ from, to }) => isForTests(to) && !isForTests(from) && !isStandalone(from))
+    .map(({ from, to }) => `${from} imports ${to}`);
 }
 
 /** Import cycles between files, those of types included, each listed as its path. What is imported only when it is needed closes none. */
@@ -92,7 +99,9 @@ export const owners: ReadonlyMap<string, string> = new Map([['sharp', 'server/sr
 /** Imports of a library by a file outside the folder that it belongs to. */
 export function ownedLibraries(imports: readonly Import[]): string[] {
   return imports
-    .filter(({ from, to, kind, target }) => target === 'library' && kind !== 'type' && !from.startsWith(owners.get(to) ?? ''))
+    .filter(
+      ({ from, to, kind, target }) => target === 'library' && kind !== 'type' && !from.startsWith(owners.get(to) ?? ''),
+    )
     .map(({ from, to }) => `${from} imports ${to}, which belongs to ${owners.get(to)}`);
 }
 

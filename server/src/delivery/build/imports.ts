@@ -20,12 +20,20 @@ const comment = /\/\*[\s\S]*?\*\//g;
 /** Tests and their support files, and the suites over all packages, may import from everywhere. */
 export const isForTests = (file: string): boolean => /\.test\.tsx?$|\/testing\/|^e2e\//.test(file);
 
-const sources = ['server/*.mjs', '{server,shared,shell,mf-*}/src/**/*.{ts,tsx}', 'shared/webpack/**/*.ts', 'e2e/**/*.{ts,tsx}'];
+const sources = [
+  'server/*.mjs',
+  '{server,shared,shell,mf-*}/src/**/*.{ts,tsx}',
+  'shared/webpack/**/*.ts',
+  'e2e/**/*.{ts,tsx}',
+];
 const isProgram = (file: string): boolean => /\.[cm]?[jt]sx?$/.test(file);
 
 const onlyTypes = (clause: string): boolean => {
   const names = /^\{([^}]*)\}\s*$/.exec(clause.trim())?.[1]?.split(',') ?? [''];
-  return names.filter((name) => name.trim() !== '').every((name) => name.trim().startsWith('type ')) && names.join('').trim() !== '';
+  return (
+    names.filter((name) => name.trim() !== '').every((name) => name.trim().startsWith('type ')) &&
+    names.join('').trim() !== ''
+  );
 };
 
 /** The imports in a source text: specifiers as written. */
@@ -43,14 +51,18 @@ export function specifiersOf(source: string): { readonly specifier: string; read
 
 /** Every import of a program or a library by a source file of the packages, without those by tests. */
 export function readImports(root: string): Import[] {
-  const all = globSync(sources, { cwd: root, exclude: ['**/node_modules/**'] }).map((file) => file.replaceAll(path.sep, '/'));
+  const all = globSync(sources, { cwd: root, exclude: ['**/node_modules/**'] }).map((file) =>
+    file.replaceAll(path.sep, '/'),
+  );
   const files = all.filter((file) => !isForTests(file));
   const known = new Set(all);
   const resolver = createRequire(path.join(root, 'package.json'));
   const resolve = (from: string, specifier: string): Pick<Import, 'to' | 'target'> => {
     const isRelative = specifier.startsWith('.');
     if (!isRelative && !specifier.startsWith('@ai-site/')) return { to: specifier, target: 'library' };
-    const to = isRelative ? path.posix.join(path.posix.dirname(from), specifier) : path.relative(root, resolver.resolve(specifier)).replaceAll(path.sep, '/');
+    const to = isRelative
+      ? path.posix.join(path.posix.dirname(from), specifier)
+      : path.relative(root, resolver.resolve(specifier)).replaceAll(path.sep, '/');
     return known.has(to) ? { to } : { to, target: 'unknown' };
   };
   return files.flatMap((from) =>

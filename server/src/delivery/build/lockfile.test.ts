@@ -10,11 +10,15 @@ const entry = z.object({
   link: z.optional(z.boolean()),
   optionalDependencies: z.optional(z.record(z.string(), z.string())),
 });
-const { packages } = z.object({ packages: z.record(z.string(), entry) }).parse(JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')));
+const { packages } = z
+  .object({ packages: z.record(z.string(), entry) })
+  .parse(JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')));
 
 /** Where Node would look for a package from a place in the tree, nearest first. */
 function candidates(place: string, name: string): string[] {
-  const parents = place.split('/node_modules/').map((_, index, parts) => parts.slice(0, parts.length - index).join('/node_modules/'));
+  const parents = place
+    .split('/node_modules/')
+    .map((_, index, parts) => parts.slice(0, parts.length - index).join('/node_modules/'));
   return [...parents, ''].map((parent) => (parent === '' ? `node_modules/${name}` : `${parent}/node_modules/${name}`));
 }
 
@@ -29,7 +33,9 @@ describe('package-lock.json', () => {
   });
 
   it('names no download address', () => {
-    const addresses = Object.entries(packages).filter(([, { resolved, link }]) => resolved !== undefined && link !== true);
+    const addresses = Object.entries(packages).filter(
+      ([, { resolved, link }]) => resolved !== undefined && link !== true,
+    );
     expect(addresses).toEqual([]);
   });
 });

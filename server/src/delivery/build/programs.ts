@@ -31,7 +31,11 @@ function stopAll(): void {
 }
 
 /** Runs a program, given by its path or its name in node_modules/.bin or the system, in the repository's root; resolves when it has ended. */
-export async function runProgram(program: string, args: readonly string[], options: ProgramOptions = {}): Promise<ProgramResult> {
+export async function runProgram(
+  program: string,
+  args: readonly string[],
+  options: ProgramOptions = {},
+): Promise<ProgramResult> {
   const child = spawn(program, args, {
     cwd: root,
     // On Windows npm's programs are .cmd files, which need a shell.
@@ -42,7 +46,8 @@ export async function runProgram(program: string, args: readonly string[], optio
   if (running.size === 0) for (const event of ['SIGINT', 'SIGTERM', 'disconnect']) process.on(event, stopAll);
   running.add(child);
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
   try {
     const [code] = await once(child, 'close');
     return { code: typeof code === 'number' ? code : 1, output, stopped: stopped.has(child) };

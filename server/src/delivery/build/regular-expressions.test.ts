@@ -7,11 +7,32 @@ import { root } from './programs.ts';
 import { checkExpressions, expressionsIn, nestsQuantifiers, sourcesOf } from './regular-expressions.ts';
 
 describe('nested quantifiers', () => {
-  it.each(['(a+)+', '(a*)*', '(?:a|b+)*', '^(?:[ \\t]*x)+$', '((a+)b)*', '(?<name>a{2,})+', '(a+){3,}', '(a(b*))+c', '(?=(a+))*'])('are found in /%s/', (pattern) => {
+  it.each([
+    '(a+)+',
+    '(a*)*',
+    '(?:a|b+)*',
+    '^(?:[ \\t]*x)+$',
+    '((a+)b)*',
+    '(?<name>a{2,})+',
+    '(a+){3,}',
+    '(a(b*))+c',
+    '(?=(a+))*',
+  ])('are found in /%s/', (pattern) => {
     expect(nestsQuantifiers(pattern)).toBe(true);
   });
 
-  it.each(['a+b+', '(a+)?', '(a+){1,3}', '(ab)+', '[(a+)+]*', '\\(a+\\)+', '(?:a?b{1,3})*', '(a+)(b+)', '[^)]*\\)', '(?<=a)b*'])('are not seen in /%s/', (pattern) => {
+  it.each([
+    'a+b+',
+    '(a+)?',
+    '(a+){1,3}',
+    '(ab)+',
+    '[(a+)+]*',
+    '\\(a+\\)+',
+    '(?:a?b{1,3})*',
+    '(a+)(b+)',
+    '[^)]*\\)',
+    '(?<=a)b*',
+  ])('are not seen in /%s/', (pattern) => {
     expect(nestsQuantifiers(pattern)).toBe(false);
   });
 });
@@ -34,7 +55,9 @@ if (testDepth.everyVariant)
 /** Milliseconds after which a search is stopped that would take exponential time. */
 const STOP_MS = 500;
 const search = vm.createContext({ texts: [], expression: /x/, now: () => performance.now() });
-const timed = new vm.Script("texts.map((text) => { const before = now(); text.replace(expression, ''); return now() - before; })");
+const timed = new vm.Script(
+  "texts.map((text) => { const before = now(); text.replace(expression, ''); return now() - before; })",
+);
 
 /** Milliseconds that a search everywhere in each text takes. Throws when all together take longer than `STOP_MS`. */
 function timesOf(texts: readonly string[], expression: RegExp): readonly number[] {
@@ -44,7 +67,9 @@ function timesOf(texts: readonly string[], expression: RegExp): readonly number[
 
 /** Repetitions of what a pattern itself looks for, between characters that no pattern looks for. */
 const aimedAt = (pattern: string): string[] =>
-  [...new Set(pattern.replaceAll(/\\[a-z](?:\{[^}]*\})?/gi, '\0').match(/[^\0\\()[\]{}?*+|^$.]{1,12}/g) ?? [])].slice(0, 8).map((words) => `\u0001${repeated(words, '\u0001')}`);
+  [...new Set(pattern.replaceAll(/\\[a-z](?:\{[^}]*\})?/gi, '\0').match(/[^\0\\()[\]{}?*+|^$.]{1,12}/g) ?? [])]
+    .slice(0, 8)
+    .map((words) => `\u0001${repeated(words, '\u0001')}`);
 
 /** A tenth of a hostile text: what takes no time here cannot hold up anybody at the full length, unless it grows faster than by its square. */
 const SHORT = LENGTH / 10;
@@ -77,7 +102,11 @@ function canBeSlow({ pattern, flags }: { readonly pattern: string; readonly flag
   const expression = new RegExp(pattern, flags);
   const latin = [...hostileTexts, ...aimedAt(pattern)];
   // By day in the characters that it looks for.
-  const texts = testDepth.everyVariant ? latin.flatMap((text) => [text, withChinese(text)]) : looksBeyondLatin(pattern) ? latin.map(withChinese) : latin;
+  const texts = testDepth.everyVariant
+    ? latin.flatMap((text) => [text, withChinese(text)])
+    : looksBeyondLatin(pattern)
+      ? latin.map(withChinese)
+      : latin;
   for (let run = 0; run < 3; run++) {
     try {
       return anyIsSlow(texts, expression);
@@ -88,9 +117,12 @@ function canBeSlow({ pattern, flags }: { readonly pattern: string; readonly flag
 
 // Each stops the search three times.
 const slowPatterns = ['(a|aa)+b', '[ab]+$', 'a*b', '1+分'];
-it.each(testDepth.everyVariant ? slowPatterns : slowPatterns.slice(0, 1))('the search for slow expressions finds /%s/', (pattern) => {
-  expect(canBeSlow({ pattern, flags: '' })).toBe(true);
-});
+it.each(testDepth.everyVariant ? slowPatterns : slowPatterns.slice(0, 1))(
+  'the search for slow expressions finds /%s/',
+  (pattern) => {
+    expect(canBeSlow({ pattern, flags: '' })).toBe(true);
+  },
+);
 
 // Whatever function uses them, and whatever limits its input has: this way none can be forgotten.
 itByNight('no regular expression of the packages holds up the event loop, whatever the text', () => {

@@ -50,7 +50,8 @@ export function nestsQuantifiers(pattern: string): boolean {
   return false;
 }
 
-const isNode = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+const isNode = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 
 /** A regular expression of a source. */
 export interface Expression {
@@ -66,16 +67,25 @@ export function expressionsIn({ file, text }: SourceFile): Expression[] {
   const visit = (node: unknown): void => {
     if (Array.isArray(node)) for (const part of node) visit(part);
     if (!isNode(node) || Array.isArray(node)) return;
-    if (node.type === 'RegExpLiteral' && typeof node.pattern === 'string') found.push({ pattern: node.pattern, flags: String(node.flags), partial: false });
-    if (node.type === 'NewExpression' && isNode(node.callee) && node.callee.value === 'RegExp') visitCall(node.arguments);
+    if (node.type === 'RegExpLiteral' && typeof node.pattern === 'string')
+      found.push({ pattern: node.pattern, flags: String(node.flags), partial: false });
+    if (node.type === 'NewExpression' && isNode(node.callee) && node.callee.value === 'RegExp')
+      visitCall(node.arguments);
     for (const part of Object.values(node)) visit(part);
   };
   const visitCall = (given: unknown): void => {
-    const [first, second] = (Array.isArray(given) ? given : []).map((argument: unknown) => (isNode(argument) && isNode(argument.expression) ? argument.expression : {}));
+    const [first, second] = (Array.isArray(given) ? given : []).map((argument: unknown) =>
+      isNode(argument) && isNode(argument.expression) ? argument.expression : {},
+    );
     const flags = second?.type === 'StringLiteral' ? String(second.value) : '';
-    if (first?.type === 'StringLiteral' && typeof first.value === 'string') found.push({ pattern: first.value, flags, partial: false });
+    if (first?.type === 'StringLiteral' && typeof first.value === 'string')
+      found.push({ pattern: first.value, flags, partial: false });
     if (first?.type === 'TemplateLiteral' && Array.isArray(first.quasis))
-      found.push({ pattern: first.quasis.map((part) => (isNode(part) ? String(part.cooked) : '')).join(''), flags, partial: first.quasis.length > 1 });
+      found.push({
+        pattern: first.quasis.map((part) => (isNode(part) ? String(part.cooked) : '')).join(''),
+        flags,
+        partial: first.quasis.length > 1,
+      });
   };
   visit(parseSync(text, { syntax: 'typescript', tsx: file.endsWith('x') }));
   return found;

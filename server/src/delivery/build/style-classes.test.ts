@@ -2,8 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { root } from './programs.ts';
 import { brokenClasses, checkClasses, classesOf } from './style-classes.ts';
 
-const css = { file: 'mf-a/src/a.module.css', text: '/* .gone */ .box, .box:hover .word { width: 1.5em; } :global(.arco) { content: ".no"; } .dark-1 { color: red; }' };
-const code = (text: string) => ({ file: 'mf-a/src/part/A.tsx', text: `import styles from '../a.module.css';\n${text}` });
+const css = {
+  file: 'mf-a/src/a.module.css',
+  text: '/* .gone */ .box, .box:hover .word { width: 1.5em; } :global(.arco) { content: ".no"; } .dark-1 { color: red; }',
+};
+const code = (text: string) => ({
+  file: 'mf-a/src/part/A.tsx',
+  text: `import styles from '../a.module.css';\n${text}`,
+});
 
 describe('the classes of a module', () => {
   it('are those that it defines itself', () => {
@@ -11,8 +17,13 @@ describe('the classes of a module', () => {
   });
 
   it('are missed where code uses another one', () => {
-    const all = [css, { ...css, file: 'mf-a/src/b.module.css', text: '.wide { composes: box large from "./a.module.css"; }' }];
-    const use = code("import b from '../b.module.css';\nclasses(styles.box, styles.word, styles['dark-1'], styles.rows, b.wide);");
+    const all = [
+      css,
+      { ...css, file: 'mf-a/src/b.module.css', text: '.wide { composes: box large from "./a.module.css"; }' },
+    ];
+    const use = code(
+      "import b from '../b.module.css';\nclasses(styles.box, styles.word, styles['dark-1'], styles.rows, b.wide);",
+    );
     expect(brokenClasses([use], all)).toEqual([
       'class without a style: mf-a/src/part/A.tsx uses .rows of mf-a/src/a.module.css',
       'class without a style: mf-a/src/b.module.css uses .large of mf-a/src/a.module.css',

@@ -21,7 +21,8 @@ const importStatement = /^import[^;]*;$/gm;
 const ignored = /\/\*[\s\S]*?\*\/|"[^"]*"|:global\([^)]*\)/g;
 
 /** The classes that a CSS module defines. */
-export const classesOf = (css: string): ReadonlySet<string> => new Set([...css.replace(ignored, '').matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name = '']) => name));
+export const classesOf = (css: string): ReadonlySet<string> =>
+  new Set([...css.replace(ignored, '').matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name = '']) => name));
 
 const resolved = (from: string, specifier: string): string => path.posix.join(path.posix.dirname(from), specifier);
 
@@ -29,7 +30,12 @@ function usesInCode({ file, text }: SourceFile): Use[] {
   const code = text.replace(importStatement, '');
   return [...text.matchAll(moduleImport)].map(([, local = '', specifier = '']) => {
     const names = [...code.matchAll(new RegExp(`\\b${local}\\.(\\w+)`, 'g'))].map(([, name = '']) => name);
-    return { file, module: resolved(file, specifier), names, computed: new RegExp(`\\b${local}\\b(?!\\.\\w)`).test(code) };
+    return {
+      file,
+      module: resolved(file, specifier),
+      names,
+      computed: new RegExp(`\\b${local}\\b(?!\\.\\w)`).test(code),
+    };
   });
 }
 
@@ -46,16 +52,31 @@ export function brokenClasses(code: readonly SourceFile[], styles: readonly Sour
   const defined = new Map(styles.map(({ file, text }) => [file, classesOf(text)]));
   const uses = [...code.flatMap(usesInCode), ...styles.flatMap(usesInStyles)];
   const byModule = Map.groupBy(uses, ({ module }) => module);
-  const missing = uses.flatMap(({ file, module, names }) => names.filter((name) => !defined.get(module)?.has(name)).map((name) => `${file} uses .${name} of ${module}`));
+  const missing = uses.flatMap(({ file, module, names }) =>
+    names.filter((name) => !defined.get(module)?.has(name)).map((name) => `${file} uses .${name} of ${module}`),
+  );
   const unused = [...defined].flatMap(([module, names]) => {
     const of = byModule.get(module) ?? [];
-    return of.some(({ computed }) => computed) ? [] : [...names].filter((name) => !of.some((use) => use.names.includes(name))).map((name) => `${module} defines .${name}`);
+    return of.some(({ computed }) => computed)
+      ? []
+      : [...names]
+          .filter((name) => !of.some((use) => use.names.includes(name)))
+          .map((name) => `${module} defines .${name}`);
   });
-  return [...new Set(missing)].map((line) => `class without a style: ${line}`).concat(unused.map((line) => `style without a use: ${line}`));
+  return [...new Set(missing)]
+    .map((line) => `class without a style: ${line}`)
+    .concat(unused.map((line) => `style without a use: ${line}`));
 }
 
 const read = (root: string, pattern: string): SourceFile[] =>
-  globSync(pattern, { cwd: root }).map((file) => ({ file: file.replaceAll(path.sep, '/'), text: readFileSync(path.join(root, file), 'utf8') }));
+  globSync(pattern, { cwd: root }).map((file) => ({
+    file: file.replaceAll(path.sep, '/'),
+    text: readFileSync(path.join(root, file), 'utf8'),
+  }));
 
 /** Checks every CSS module of the packages. */
-export const checkClasses = (root: string): string[] => brokenClasses(read(root, '{shared,shell,mf-*}/src/**/*.{ts,tsx}'), read(root, '{shared,shell,mf-*}/src/**/*.module.css'));
+export const checkClasses = (root: string): string[] =>
+  brokenClasses(
+    read(root, '{shared,shell,mf-*}/src/**/*.{ts,tsx}'),
+    read(root, '{shared,shell,mf-*}/src/**/*.module.css'),
+  );

@@ -28,13 +28,26 @@ it('runs the browser tests after Jest failed too, and names both', async () => {
     ran: ['jest', 'playwright'],
     summary: '\n› all suites\n  jest             FAILED (exit code 1), N s\n  playwright test  passed, N s',
   });
-  expect(await endingWith({ jest: 1, playwright: 2 })).toMatchObject({ code: 1, summary: expect.stringMatching(/jest +FAILED .*\n {2}playwright test +FAILED \(exit code 2\)/) });
-  expect(await endingWith({ playwright: 2 })).toMatchObject({ code: 2, summary: expect.stringMatching(/jest +passed.*\n {2}playwright test +FAILED/) });
-  expect(await endingWith({})).toMatchObject({ code: 0, summary: expect.stringMatching(/jest +passed.*\n {2}playwright test +passed/) });
+  expect(await endingWith({ jest: 1, playwright: 2 })).toMatchObject({
+    code: 1,
+    summary: expect.stringMatching(/jest +FAILED .*\n {2}playwright test +FAILED \(exit code 2\)/),
+  });
+  expect(await endingWith({ playwright: 2 })).toMatchObject({
+    code: 2,
+    summary: expect.stringMatching(/jest +passed.*\n {2}playwright test +FAILED/),
+  });
+  expect(await endingWith({})).toMatchObject({
+    code: 0,
+    summary: expect.stringMatching(/jest +passed.*\n {2}playwright test +passed/),
+  });
 });
 
 it('begins no other suite once the run was stopped', async () => {
-  expect(await endingWith({ jest: 1 }, true)).toMatchObject({ code: 1, ran: ['jest'], summary: expect.stringMatching(/playwright test +not run$/) });
+  expect(await endingWith({ jest: 1 }, true)).toMatchObject({
+    code: 1,
+    ran: ['jest'],
+    summary: expect.stringMatching(/playwright test +not run$/),
+  });
 });
 
 it('neither runs nor fails a suite that misses something, and prints what it needs', async () => {
@@ -53,8 +66,15 @@ it('neither runs nor fails a suite that misses something, and prints what it nee
 
 it('does what follows a failure before the next suite', async () => {
   const order: string[] = [];
-  const noting = (name: string): Suite => ({ program: name, args: [], afterFailure: async () => void order.push(`after ${name}`) });
-  await runSuites([noting('a'), noting('b')], { run: async (program) => ({ code: order.push(program) === 1 ? 1 : 0, stopped: false }), print });
+  const noting = (name: string): Suite => ({
+    program: name,
+    args: [],
+    afterFailure: async () => void order.push(`after ${name}`),
+  });
+  await runSuites([noting('a'), noting('b')], {
+    run: async (program) => ({ code: order.push(program) === 1 ? 1 : 0, stopped: false }),
+    print,
+  });
   expect(order).toEqual(['a', 'after a', 'b']);
 });
 

@@ -37,13 +37,17 @@ export async function runSuites(suites: readonly Suite[], { run, print }: SuiteD
     print(`\n› ${titleOf(suite)}`);
     const begun = performance.now();
     const result = await run(suite.program, suite.args);
-    ends.push(`${result.code === 0 ? 'passed' : `FAILED (exit code ${result.code})`}, ${Math.round((performance.now() - begun) / 1000)} s`);
+    ends.push(
+      `${result.code === 0 ? 'passed' : `FAILED (exit code ${result.code})`}, ${Math.round((performance.now() - begun) / 1000)} s`,
+    );
     stopped = result.stopped;
     if (result.code === 0) continue;
     failed ||= result.code;
     if (!stopped) await suite.afterFailure?.();
   }
   const width = Math.max(...suites.map((suite) => titleOf(suite).length));
-  print(['\n› all suites', ...suites.map((suite, index) => `  ${titleOf(suite).padEnd(width)}  ${ends[index]}`)].join('\n'));
+  print(
+    ['\n› all suites', ...suites.map((suite, index) => `  ${titleOf(suite).padEnd(width)}  ${ends[index]}`)].join('\n'),
+  );
   return failed;
 }

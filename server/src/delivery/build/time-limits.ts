@@ -13,7 +13,9 @@ const options = new Set(['timeout', 'testTimeout', 'actionTimeout', 'navigationT
 
 /** A limit that is a number, or numbers multiplied with each other. */
 const isNumber = (value: unknown): boolean =>
-  isNode(value) && (value.type === 'NumericLiteral' || (value.type === 'BinaryExpression' && isNumber(value.left) && isNumber(value.right)));
+  isNode(value) &&
+  (value.type === 'NumericLiteral' ||
+    (value.type === 'BinaryExpression' && isNumber(value.left) && isNumber(value.right)));
 
 /** `it` of `it(…)` and of `it.each(…)(…)`. */
 function calledOf(callee: unknown): string {
@@ -25,7 +27,9 @@ function calledOf(callee: unknown): string {
 function limitOf(node: Node): unknown {
   if (node.type === 'KeyValueProperty') return options.has(named(node.key)) ? node.value : undefined;
   if (node.type !== 'CallExpression' || !Array.isArray(node.arguments)) return undefined;
-  const given: readonly unknown[] = node.arguments.map((argument: unknown) => (isNode(argument) ? argument.expression : undefined));
+  const given: readonly unknown[] = node.arguments.map((argument: unknown) =>
+    isNode(argument) ? argument.expression : undefined,
+  );
   const { callee } = node;
   if (isNode(callee) && callee.type === 'MemberExpression' && named(callee.property) === 'setTimeout')
     return ['jest', 'test'].includes(named(callee.object)) ? given[0] : undefined;
@@ -63,7 +67,9 @@ const sources = [
 
 /** Checks the tests of every package. */
 export function checkTimeLimits(root: string): string[] {
-  const files = sources.flatMap((pattern) => globSync(pattern, { cwd: root, exclude: (name) => name === 'node_modules' || name === 'dist' }));
+  const files = sources.flatMap((pattern) =>
+    globSync(pattern, { cwd: root, exclude: (name) => name === 'node_modules' || name === 'dist' }),
+  );
   return files
     .map((file) => ({ file: file.replaceAll(path.sep, '/'), text: readFileSync(path.join(root, file), 'utf8') }))
     .filter(({ text }) => mayHaveLimit(text))

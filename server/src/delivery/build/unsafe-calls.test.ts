@@ -8,12 +8,20 @@ const packages = ['server', 'shared', 'shell', ...readdirSync(root).filter((name
 /** Sources that run on the site or in its pages, by their path. */
 const sources = packages.flatMap((name) =>
   readdirSync(path.join(root, name, 'src'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name) && !/[\\/]testing([\\/]|$)/.test(entry.parentPath))
+    .filter(
+      (entry) =>
+        entry.isFile() &&
+        /\.tsx?$/.test(entry.name) &&
+        !/\.test\.tsx?$/.test(entry.name) &&
+        !/[\\/]testing([\\/]|$)/.test(entry.parentPath),
+    )
     .map((entry) => path.join(entry.parentPath, entry.name)),
 );
 
 const filesWith = (pattern: RegExp): string[] =>
-  sources.filter((file) => pattern.test(readFileSync(file, 'utf8'))).map((file) => path.relative(root, file).replaceAll(path.sep, '/'));
+  sources
+    .filter((file) => pattern.test(readFileSync(file, 'utf8')))
+    .map((file) => path.relative(root, file).replaceAll(path.sep, '/'));
 
 it('no source evaluates text as code', () => {
   expect(sources.length).toBeGreaterThan(1500);
@@ -45,5 +53,8 @@ it('ciphers authenticate what they encrypt, and MD5 is not used', () => {
 
 it('messages of other windows are not listened to', () => {
   // These two are the ends of a channel of their own.
-  expect(filesWith(/window\.addEventListener\('message'|\bonmessage = /)).toEqual(['shell/src/boot/next-task.ts', 'mf-chat/src/exporting/next-task.ts']);
+  expect(filesWith(/window\.addEventListener\('message'|\bonmessage = /)).toEqual([
+    'shell/src/boot/next-task.ts',
+    'mf-chat/src/exporting/next-task.ts',
+  ]);
 });

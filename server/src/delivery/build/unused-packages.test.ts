@@ -1,11 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { unusedPackages } from './unused-packages.ts';
 
-const unused = (packages: readonly string[], ...texts: string[]): string[] => unusedPackages({ folder: 'a', packages }, texts);
+const unused = (packages: readonly string[], ...texts: string[]): string[] =>
+  unusedPackages({ folder: 'a', packages }, texts);
 
 describe('a package of a manifest', () => {
   it('is used when a source names it or a path in it', () => {
-    expect(unused(['pg', 'pino', '@fastify/static'], "import pg from 'pg';", 'import "pino/file";')).toEqual(['@fastify/static']);
+    expect(unused(['pg', 'pino', '@fastify/static'], "import pg from 'pg';", 'import "pino/file";')).toEqual([
+      '@fastify/static',
+    ]);
   });
 
   it('with types is used when the package is, whose they are', () => {

@@ -11,7 +11,8 @@ import { getProject } from './project.ts';
 export function requirePackage(name: string): string {
   const packages = getProject().packages();
   const directory = packages.get(name);
-  if (directory === undefined) throw commandError('package-not-here', { name, packages: [...packages.keys()].join(', ') });
+  if (directory === undefined)
+    throw commandError('package-not-here', { name, packages: [...packages.keys()].join(', ') });
   return directory;
 }
 
@@ -19,12 +20,16 @@ export function requirePackage(name: string): string {
 export async function buildPackage(name: string, version: string): Promise<BuildFiles> {
   const output = await mkdtemp(path.join(tmpdir(), 'ai-site-build-'));
   try {
-    const { status } = spawnSync(process.execPath, [createRequire(import.meta.url).resolve('@ai-site/shared/webpack/build')], {
-      cwd: requirePackage(name),
-      // Build output goes to stderr: stdout is reserved for the command's own output, which programs read.
-      stdio: ['ignore', process.stderr, 'inherit'],
-      env: { ...process.env, NODE_ENV: 'production', RELEASE_VERSION: version, BUILD_DIRECTORY: output },
-    });
+    const { status } = spawnSync(
+      process.execPath,
+      [createRequire(import.meta.url).resolve('@ai-site/shared/webpack/build')],
+      {
+        cwd: requirePackage(name),
+        // Build output goes to stderr: stdout is reserved for the command's own output, which programs read.
+        stdio: ['ignore', process.stderr, 'inherit'],
+        env: { ...process.env, NODE_ENV: 'production', RELEASE_VERSION: version, BUILD_DIRECTORY: output },
+      },
+    );
     if (status !== 0) throw commandError('build-failed', { name });
     return await readBuild(output);
   } finally {

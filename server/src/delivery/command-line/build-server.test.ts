@@ -25,7 +25,12 @@ describe('the server of a build under work', () => {
     writeFileSync(path.join(directory, 'mf-manifest.json'), '{"id":2}');
     running.resolve();
     const { statusCode, headers, body } = await waiting;
-    expect({ statusCode, body, origin: headers['access-control-allow-origin'], cache: headers['cache-control'] }).toEqual({
+    expect({
+      statusCode,
+      body,
+      origin: headers['access-control-allow-origin'],
+      cache: headers['cache-control'],
+    }).toEqual({
       statusCode: 200,
       body: '{"id":2}',
       origin: '*',
@@ -35,14 +40,19 @@ describe('the server of a build under work', () => {
 
   it('lets a page of a public site ask for a build on this machine', async () => {
     running.resolve();
-    const { statusCode, headers } = await app.inject({ method: 'OPTIONS', url: '/remoteEntry.js', headers: { 'access-control-request-private-network': 'true' } });
+    const { statusCode, headers } = await app.inject({
+      method: 'OPTIONS',
+      url: '/remoteEntry.js',
+      headers: { 'access-control-request-private-network': 'true' },
+    });
     expect(statusCode).toBe(204);
     expect(headers['access-control-allow-private-network']).toBe('true');
   });
 
   it('serves nothing outside of the build', async () => {
     running.resolve();
-    for (const url of ['/../package.json', '/..%2fpackage.json', '/%2e%2e/package.json']) expect((await app.inject(url)).statusCode).toBe(404);
+    for (const url of ['/../package.json', '/..%2fpackage.json', '/%2e%2e/package.json'])
+      expect((await app.inject(url)).statusCode).toBe(404);
   });
 
   it("says what is wrong instead of a build that failed, in a page's own network panel", async () => {

@@ -13,6 +13,12 @@ export async function createBuildServer(build: WatchedBuild): Promise<FastifyIns
     });
   });
   app.options('/*', async (_request, reply) => reply.code(204).send());
-  await app.register(fastifyStatic, { root: build.directory, index: false, cacheControl: false, etag: false, lastModified: false });
+  await app.register(fastifyStatic, {
+    root: build.directory,
+    index: false,
+    cacheControl: false,
+    etag: false,
+    lastModified: false,
+  });
   return app;
 }

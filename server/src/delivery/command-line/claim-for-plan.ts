@@ -8,12 +8,16 @@ import type { RemotePlan } from './scaffold/plan.ts';
 import type { SiteWords } from './words.ts';
 
 /** What a new remote needs on a site: its routes and its menu entry. */
-const claimsOfPlan = ({ name, routes }: RemotePlan): readonly Claim[] => [...routes.map((key) => ({ kind: 'route' as const, key })), { kind: 'menu', key: name }];
+const claimsOfPlan = ({ name, routes }: RemotePlan): readonly Claim[] => [
+  ...routes.map((key) => ({ kind: 'route' as const, key })),
+  { kind: 'menu', key: name },
+];
 
 const list = (claims: readonly Claim[]): string => claims.map((claim) => claimValue(claim).en).join(', ');
 
 /** Whether there is a site to ask: one that was named, or one that ran from this project before. */
-const hasSite = ({ to, 'token-file': file }: SiteWords): boolean => to !== undefined || file !== undefined || getProject().ranSite();
+const hasSite = ({ to, 'token-file': file }: SiteWords): boolean =>
+  to !== undefined || file !== undefined || getProject().ranSite();
 
 /**
  * Makes the routes of a plan the remote's own on the site, or asks its operators for them; resolves with a sentence that says which. Throws
@@ -24,8 +28,12 @@ export async function claimForPlan(plan: RemotePlan, where: SiteWords): Promise<
   if (!hasSite(where)) return nobody;
   const site = await openSite(where);
   try {
-    const { granted, requested } = await site.call(ownership.claim, { params: { name: plan.name }, body: { claims: [...claimsOfPlan(plan)] } });
-    if (requested.length > 0) return `The operators of ${site.origin} are asked for ${list(requested)}: it can be deployed there once they have granted them.`;
+    const { granted, requested } = await site.call(ownership.claim, {
+      params: { name: plan.name },
+      body: { claims: [...claimsOfPlan(plan)] },
+    });
+    if (requested.length > 0)
+      return `The operators of ${site.origin} are asked for ${list(requested)}: it can be deployed there once they have granted them.`;
     return `${site.origin} has noted what it owns: ${list(granted.length > 0 ? granted : claimsOfPlan(plan))}.`;
   } catch (error) {
     // A site that ran here before and is not running now is no obstacle.

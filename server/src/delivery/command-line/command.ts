@@ -31,23 +31,37 @@ function optionSynopsis(name: OptionName): string {
   return 'value' in option ? `--${name} ${option.value}` : `--${name}`;
 }
 
-function synopsisOf({ positionals, options: names }: Pick<CommandDefinition<z.ZodMiniObject>, 'positionals' | 'options'>): string {
-  const given = positionals.map((positional) => (positional.endsWith('?') ? `[${bare(positional)}]` : `<${positional}>`));
+function synopsisOf({
+  positionals,
+  options: names,
+}: Pick<CommandDefinition<z.ZodMiniObject>, 'positionals' | 'options'>): string {
+  const given = positionals.map((positional) =>
+    positional.endsWith('?') ? `[${bare(positional)}]` : `<${positional}>`,
+  );
   return [...given, ...names.map((name) => `[${optionSynopsis(name)}]`)].join(' ');
 }
 
 /** Help shows no default of a flag, nor an empty one. */
-function defaultsOf({ options: names, input }: Pick<CommandDefinition<z.ZodMiniObject>, 'options' | 'input'>): Command['defaults'] {
+function defaultsOf({
+  options: names,
+  input,
+}: Pick<CommandDefinition<z.ZodMiniObject>, 'options' | 'input'>): Command['defaults'] {
   const shown = names.flatMap((name) => {
     const field = input.shape[name];
     const value = field instanceof z.ZodMiniDefault ? field.def.defaultValue : undefined;
-    return typeof value === 'number' || (typeof value === 'string' && value !== '') ? [[name, String(value)] as const] : [];
+    return typeof value === 'number' || (typeof value === 'string' && value !== '')
+      ? [[name, String(value)] as const]
+      : [];
   });
   return Object.fromEntries(shown);
 }
 
 /** The arguments by name. Node's own message for an unknown option is replaced: it goes on with advice that does not apply here. */
-function readWords(args: readonly string[], positionals: readonly string[], names: readonly OptionName[]): Record<string, string | boolean | undefined> {
+function readWords(
+  args: readonly string[],
+  positionals: readonly string[],
+  names: readonly OptionName[],
+): Record<string, string | boolean | undefined> {
   const config = Object.fromEntries(names.map((name) => [name, { type: options[name].type }]));
   try {
     const { values, positionals: words } = parseArgs({ args: [...args], options: config, allowPositionals: true });
@@ -75,7 +89,10 @@ export function defineCommand<S extends z.ZodMiniObject>(definition: CommandDefi
       if (!checked.success) {
         const [issue] = checked.error.issues;
         const field = String(issue?.path[0] ?? '');
-        throw usageError('argument-refused', { argument: positionals.map(bare).includes(field) ? `<${field}>` : `--${field}`, problem: issue?.message ?? '' });
+        throw usageError('argument-refused', {
+          argument: positionals.map(bare).includes(field) ? `<${field}>` : `--${field}`,
+          problem: issue?.message ?? '',
+        });
       }
       await run(checked.data);
     },

@@ -28,18 +28,32 @@ const newest = (versions: PackageReleases['versions']): string =>
  * Sees to it that a version may go to visitors: by the report on its files when there is a fresh one, otherwise by running the
  * conformance suite; or, with a reason, without either. Throws `CommandError` when the site has no such version, or the suite failed.
  */
-export async function clearForVisitors(site: SiteClient, name: string, version: string, { 'skip-contract': skip, why }: GateWords): Promise<Cleared> {
+export async function clearForVisitors(
+  site: SiteClient,
+  name: string,
+  version: string,
+  { 'skip-contract': skip, why }: GateWords,
+): Promise<Cleared> {
   if (skip && why.trim() === '') throw usageError('reason-needed', { subject: '--skip-contract' });
   const { versions } = await packageOf(site, name);
   const chosen = versions.find((known) => known.version === version);
-  if (chosen === undefined) throw commandError('version-missing', { site: site.origin, version, name, newest: newest(versions) });
+  if (chosen === undefined)
+    throw commandError('version-missing', { site: site.origin, version, name, newest: newest(versions) });
   const { report } = chosen;
   const passed = report !== null && report.failed === 0 && isFresh(report, Date.now());
-  if (passed) console.log(`contract suite: ${report.passed} passed with the same build at ${localTime(report.at)}, less than ${REPORT_FRESH_DAYS} days ago`);
+  if (passed)
+    console.log(
+      `contract suite: ${report.passed} passed with the same build at ${localTime(report.at)}, less than ${REPORT_FRESH_DAYS} days ago`,
+    );
   if (skip) {
-    console.error(passed ? '--skip-contract was not needed: the audit log of the site names this report.' : 'The contract suite was NOT run; the audit log of the site says so.');
+    console.error(
+      passed
+        ? '--skip-contract was not needed: the audit log of the site names this report.'
+        : 'The contract suite was NOT run; the audit log of the site says so.',
+    );
     return { skipContract: true, reason: why };
   }
-  if (!passed && !(await runConformanceSuite(site, name, version))) throw commandError('not-for-visitors', { name, version });
+  if (!passed && !(await runConformanceSuite(site, name, version)))
+    throw commandError('not-for-visitors', { name, version });
   return { skipContract: false, reason: why };
 }

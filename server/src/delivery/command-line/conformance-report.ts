@@ -67,9 +67,16 @@ function outcomesOf({ title, specs, suites = [] }: Suite, above: readonly string
 export function conformanceReportOf(report: PlaywrightReport, mix: string): ConformanceReport | null {
   const outcomes = report.suites.flatMap((entry) => outcomesOf(entry, []));
   if (outcomes.every(({ status }) => status === 'skipped')) return null;
-  const broken = report.errors.map(({ message }) => ({ title: 'outside of a test', message: readable(message, MESSAGE_MAX) }));
-  const failed = outcomes.filter(({ status }) => status === 'unexpected').map(({ title, message }) => ({ title, message }));
-  const skipped = outcomes.filter(({ status }) => status === 'skipped').map(({ title }) => ({ title, message: 'the test was skipped' }));
+  const broken = report.errors.map(({ message }) => ({
+    title: 'outside of a test',
+    message: readable(message, MESSAGE_MAX),
+  }));
+  const failed = outcomes
+    .filter(({ status }) => status === 'unexpected')
+    .map(({ title, message }) => ({ title, message }));
+  const skipped = outcomes
+    .filter(({ status }) => status === 'skipped')
+    .map(({ title }) => ({ title, message: 'the test was skipped' }));
   const failures = [...failed, ...skipped, ...broken];
   return {
     passed: outcomes.filter(({ status }) => status === 'expected' || status === 'flaky').length,

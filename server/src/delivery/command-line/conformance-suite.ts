@@ -35,7 +35,18 @@ async function runSpecs({ origin, mix, signature, results, budget }: SpecRun): P
   try {
     const { code } = await runProgram(
       process.execPath,
-      [require.resolve('@playwright/test/cli'), 'test', '--config', conformance, '--grep', '@contract', '--reporter', 'list,json', '--output', results],
+      [
+        require.resolve('@playwright/test/cli'),
+        'test',
+        '--config',
+        conformance,
+        '--grep',
+        '@contract',
+        '--reporter',
+        'list,json',
+        '--output',
+        results,
+      ],
       {
         env: {
           BASE_URL: origin,
@@ -50,7 +61,11 @@ async function runSpecs({ origin, mix, signature, results, budget }: SpecRun): P
     if (!existsSync(file)) throw commandError('suite-not-run-here', { exit: code });
     const written = playwrightReport.parse(JSON.parse(await readFile(file, 'utf8')));
     const report = conformanceReportOf(written, mix);
-    if (report === null) throw commandError('suite-ran-nothing', { mix, problem: written.errors[0]?.message ?? 'no test is tagged for it.' });
+    if (report === null)
+      throw commandError('suite-ran-nothing', {
+        mix,
+        problem: written.errors[0]?.message ?? 'no test is tagged for it.',
+      });
     return report;
   } finally {
     await rm(directory, { recursive: true, force: true });
@@ -64,7 +79,13 @@ async function requireBudget(site: SiteClient, name: string, version: string): P
   const { budget, versions } = await packageOf(site, name);
   const firstBytes = versions.find((known) => known.version === version)?.firstBytes ?? 0;
   if (firstBytes > budget.bytes)
-    throw commandError('first-screen-large', { name, version, size: kilobytes(firstBytes), budget: kilobytes(budget.bytes), over: firstBytes - budget.bytes });
+    throw commandError('first-screen-large', {
+      name,
+      version,
+      size: kilobytes(firstBytes),
+      budget: kilobytes(budget.bytes),
+      over: firstBytes - budget.bytes,
+    });
   console.log(`first screen of ${name} ${version}: ${kilobytes(firstBytes)} of ${kilobytes(budget.bytes)}`);
   return budget.bytes;
 }
@@ -73,15 +94,28 @@ async function requireBudget(site: SiteClient, name: string, version: string): P
  * Runs the conformance suite with a version and attaches its report to the version; resolves with whether it passed. A screenshot of
  * the end of every test and the traces of those that failed are kept.
  */
-export async function runConformanceSuite(site: SiteClient, name: string, version: string, run: (specs: SpecRun) => Promise<ConformanceReport> = runSpecs): Promise<boolean> {
+export async function runConformanceSuite(
+  site: SiteClient,
+  name: string,
+  version: string,
+  run: (specs: SpecRun) => Promise<ConformanceReport> = runSpecs,
+): Promise<boolean> {
   const budget = await requireBudget(site, name, version);
   const { key, signature } = await site.call(releases.reportKey, { params: { name }, body: { version } });
   const results = path.resolve('test-results', 'contract', `${name}-${version}`);
-  const report = await run({ origin: site.origin, mix: `${name}@${version}`, signature, results, budget: name === 'shell' ? null : budget }).finally(() => {
+  const report = await run({
+    origin: site.origin,
+    mix: `${name}@${version}`,
+    signature,
+    results,
+    budget: name === 'shell' ? null : budget,
+  }).finally(() => {
     // Also without a report: what the suite kept tells why.
     if (existsSync(results)) console.log(`screenshots and traces: ${results}`);
   });
   await site.call(releases.attachReport, { params: { name }, body: { version, key, report } });
-  console.log(`contract suite with ${report.mix}: ${report.passed} passed, ${report.failed} failed (${Math.round(report.durationMs / 1000)} s); the report is attached`);
+  console.log(
+    `contract suite with ${report.mix}: ${report.passed} passed, ${report.failed} failed (${Math.round(report.durationMs / 1000)} s); the report is attached`,
+  );
   return report.failed === 0;
 }

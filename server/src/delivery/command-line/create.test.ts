@@ -28,11 +28,15 @@ let copy = '';
 let before: ReadonlyMap<string, string>;
 
 /** Runs a program in the copy; resolves with its exit code and output. */
-async function attempt(program: string, ...args: readonly string[]): Promise<{ readonly code: unknown; readonly output: string }> {
+async function attempt(
+  program: string,
+  ...args: readonly string[]
+): Promise<{ readonly code: unknown; readonly output: string }> {
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(program, args, { cwd: copy, env: { PATH, HOME, CI: 'true' }, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   const [code] = await once(child, 'close');
   return { code, output };
 }
@@ -45,7 +49,8 @@ async function run(program: string, ...args: readonly string[]): Promise<string>
 }
 
 const node = (file: string, ...args: readonly string[]): Promise<string> => run(process.execPath, file, ...args);
-const remote = (...args: readonly string[]): Promise<string> => node('server/src/composition/commands/remote.ts', ...args);
+const remote = (...args: readonly string[]): Promise<string> =>
+  node('server/src/composition/commands/remote.ts', ...args);
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, 'localhost');
@@ -76,8 +81,15 @@ function readFiles(): ReadonlyMap<string, string> {
 /** The shared libraries that a shell of this working copy provides to remotes. */
 function provided(): Record<string, string> {
   const installed = (name: string): string =>
-    z.object({ version: z.string() }).parse(JSON.parse(readFileSync(path.join(root, 'node_modules', name, 'package.json'), 'utf8'))).version;
-  return Object.fromEntries(singletons.map((single) => [single.key, single.package === undefined ? CONTRACT_VERSION : installed(single.package)]));
+    z
+      .object({ version: z.string() })
+      .parse(JSON.parse(readFileSync(path.join(root, 'node_modules', name, 'package.json'), 'utf8'))).version;
+  return Object.fromEntries(
+    singletons.map((single) => [
+      single.key,
+      single.package === undefined ? CONTRACT_VERSION : installed(single.package),
+    ]),
+  );
 }
 
 beforeAll(async () => {
@@ -88,7 +100,9 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 describe('a scaffolded remote', () => {
   it('is written without a change of any other package, the lockfile aside', async () => {
-    expect(await remote('create', NAME, '--routes', '/podcast,/albums', '--title', '播客')).toContain(`${NAME}/ is there and owns /podcast, /albums.`);
+    expect(await remote('create', NAME, '--routes', '/podcast,/albums', '--title', '播客')).toContain(
+      `${NAME}/ is there and owns /podcast, /albums.`,
+    );
     const after = readFiles();
     const changed = [...after].filter(([file, content]) => before.get(file) !== content).map(([file]) => file);
     expect(changed.filter((file) => !file.startsWith(`${NAME}/`))).toEqual(['package-lock.json']);
@@ -101,7 +115,10 @@ describe('a scaffolded remote', () => {
 
   itByNight('keeps to the rules of the repository', async () => {
     await node(bin('biome'), 'check', NAME);
-    writeFileSync(path.join(copy, 'tsconfig.remote.json'), JSON.stringify({ extends: './tsconfig.json', include: [`${NAME}/**/*`, 'shared/src/**/*.d.ts'] }));
+    writeFileSync(
+      path.join(copy, 'tsconfig.remote.json'),
+      JSON.stringify({ extends: './tsconfig.json', include: [`${NAME}/**/*`, 'shared/src/**/*.d.ts'] }),
+    );
     const { output } = await attempt(process.execPath, bin('tsc'), '-p', 'tsconfig.remote.json');
     expect(output.split('\n').filter((line) => line.startsWith(NAME))).toEqual([]);
   });
@@ -114,20 +131,47 @@ function itsBuild(): void {
   beforeAll(async () => {
     const releases = await ReleaseSite.create();
     ({ site } = releases);
-    await releases.deployFiles('shell', shellFiles({ version: '1.1.0', contract: CONTRACT_VERSION, singletons: provided() }));
+    await releases.deployFiles(
+      'shell',
+      shellFiles({ version: '1.1.0', contract: CONTRACT_VERSION, singletons: provided() }),
+    );
   });
   afterAll(() => site.close());
 
   it('passes its own tests', async () => {
-    expect(await node(bin('jest'), '--selectProjects', 'unit', '--testPathPatterns', `${NAME}/`)).toMatch(/Tests: +3 passed, 3 total/);
+    expect(await node(bin('jest'), '--selectProjects', 'unit', '--testPathPatterns', `${NAME}/`)).toMatch(
+      /Tests: +3 passed, 3 total/,
+    );
   });
 
   it('is built and deployed by one command and then part of the site', async () => {
     const token = path.join(copy, '.deploy-token');
     writeFileSync(token, site.site.settings.deployToken ?? '');
-    expect(await remote('deploy', NAME, '--live', '--skip-contract', '--why', '第一次', '--to', await site.listen(), '--token-file', token)).toContain(`${NAME} 1.0.0 is live`);
+    expect(
+      await remote(
+        'deploy',
+        NAME,
+        '--live',
+        '--skip-contract',
+        '--why',
+        '第一次',
+        '--to',
+        await site.listen(),
+        '--token-file',
+        token,
+      ),
+    ).toContain(`${NAME} 1.0.0 is live`);
     const { remotes } = await site.call(registryCalls.current, {});
-    expect(remotes.map(({ name, title, version, compatible, routes, menu }) => ({ name, title, version, compatible, routes, menu }))).toEqual([
+    expect(
+      remotes.map(({ name, title, version, compatible, routes, menu }) => ({
+        name,
+        title,
+        version,
+        compatible,
+        routes,
+        menu,
+      })),
+    ).toEqual([
       {
         name: NAME,
         title: '播客',
@@ -145,16 +189,23 @@ function itsBuild(): void {
   it('is served to the pages of a site until the command is stopped', async () => {
     const port = await freePort();
     // As the start script does: with an IPC channel that closes when either side ends.
-    const child = spawn(process.execPath, ['server/src/composition/commands/remote.ts', 'serve', NAME, '--port', String(port)], {
-      cwd: copy,
-      env: { PATH: process.env.PATH },
-      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-    });
+    const child = spawn(
+      process.execPath,
+      ['server/src/composition/commands/remote.ts', 'serve', NAME, '--port', String(port)],
+      {
+        cwd: copy,
+        env: { PATH: process.env.PATH },
+        stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+      },
+    );
     const exited = once(child, 'exit');
     if (child.stdout === null) throw new Error('no output');
     for await (const line of createInterface(child.stdout)) if (line.includes(`built ${NAME}`)) break;
     const manifest = await fetch(`http://localhost:${port}/mf-manifest.json`);
-    expect({ status: manifest.status, open: manifest.headers.get('access-control-allow-origin') }).toEqual({ status: 200, open: '*' });
+    expect({ status: manifest.status, open: manifest.headers.get('access-control-allow-origin') }).toEqual({
+      status: 200,
+      open: '*',
+    });
     child.kill('SIGTERM');
     expect(await exited).toEqual([0, null]);
   });

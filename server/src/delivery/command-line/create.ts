@@ -55,6 +55,8 @@ export const create = defineCommand({
       [`npx jest --selectProjects unit --testPathPatterns ${name}/`, 'its tests'],
       [`${programs.workspace} deploy ${name}`, 'a candidate on a site'],
     ];
-    console.log(`${name}/ is there and owns ${routes.join(', ')}.\n${claimed}\n\n${table(['RUN', 'WHAT IT DOES'], next)}`);
+    console.log(
+      `${name}/ is there and owns ${routes.join(', ')}.\n${claimed}\n\n${table(['RUN', 'WHAT IT DOES'], next)}`,
+    );
   },
 });

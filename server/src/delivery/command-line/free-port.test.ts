@@ -9,7 +9,9 @@ it('a port in use is refused with how to choose another one, a free one is left 
   await once(server, 'listening');
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
-  await expect(requireFreePort(port, '--port')).rejects.toThrow(`Port ${port} is in use: choose another one with --port.`);
+  await expect(requireFreePort(port, '--port')).rejects.toThrow(
+    `Port ${port} is in use: choose another one with --port.`,
+  );
   server.close();
   await once(server, 'close');
   await requireFreePort(port, '--port');

@@ -4,7 +4,8 @@ import type { SiteWords } from './words.ts';
 const quoted = (word: string): string => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`);
 
 /** The options with which a further command acts on the same site with the same token. */
-const sameSite = ({ to, 'token-file': file }: SiteWords): string => `${to === undefined ? '' : ` --to ${to}`}${file === undefined ? '' : ` --token-file ${quoted(file)}`}`;
+const sameSite = ({ to, 'token-file': file }: SiteWords): string =>
+  `${to === undefined ? '' : ` --to ${to}`}${file === undefined ? '' : ` --token-file ${quoted(file)}`}`;
 
 export interface Candidate {
   readonly name: string;

@@ -18,12 +18,16 @@ async function tokenFor(origin: string, file: string | undefined, env: NodeJS.Pr
   const given = env.DEPLOY_TOKEN?.trim() ?? '';
   if (given !== '') return { value: given, source: 'DEPLOY_TOKEN' };
   const { localToken } = getProject();
-  if (localToken === null || !localHosts.has(new URL(origin).hostname)) throw commandError('token-needed', { site: origin });
+  if (localToken === null || !localHosts.has(new URL(origin).hostname))
+    throw commandError('token-needed', { site: origin });
   return { value: await localToken(), source: 'the data directory of this project' };
 }
 
 /** The site that a command acts on. Throws `CommandError` when its token is missing or would be sent unencrypted. */
-export async function openSite({ to, 'token-file': file }: SiteWords, env: NodeJS.ProcessEnv = process.env): Promise<SiteClient> {
+export async function openSite(
+  { to, 'token-file': file }: SiteWords,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<SiteClient> {
   const origin = to ?? `${env.TLS_CERT ? 'https' : 'http'}://localhost:${env.PORT || 8080}`;
   const { protocol, hostname } = new URL(origin);
   if (protocol === 'http:' && !localHosts.has(hostname)) throw commandError('site-unencrypted', { site: origin });

@@ -15,9 +15,20 @@ export const options = {
   live: { type: 'boolean', says: 'put it live as soon as the contract suite has passed with it' },
   version: { type: 'string', value: 'X', says: 'version of the build; the next free one by default' },
   why: { type: 'string', value: 'TEXT', says: 'reason, kept in the audit log' },
-  'skip-contract': { type: 'boolean', says: 'without running the contract suite; needs --why, and the audit log says that it was not run' },
-  preview: { type: 'string', value: 'BRANCH', says: 'show the build by a link of this feature branch only, for 14 days' },
-  tiers: { type: 'string', value: 'A,B', says: 'only visitors of these tiers: visitor, normal, gold, platinum, diamond' },
+  'skip-contract': {
+    type: 'boolean',
+    says: 'without running the contract suite; needs --why, and the audit log says that it was not run',
+  },
+  preview: {
+    type: 'string',
+    value: 'BRANCH',
+    says: 'show the build by a link of this feature branch only, for 14 days',
+  },
+  tiers: {
+    type: 'string',
+    value: 'A,B',
+    says: 'only visitors of these tiers: visitor, normal, gold, platinum, diamond',
+  },
   platforms: { type: 'string', value: 'A,B', says: 'only visitors on these platforms: desktop, mobile' },
   accounts: { type: 'string', value: 'N,N', says: 'phone numbers of accounts that get it in any case, at every step' },
   steps: {
@@ -29,7 +40,11 @@ export const options = {
   before: { type: 'string', value: 'ID', says: 'only what happened before this entry' },
   out: { type: 'string', value: 'FOLDER', says: 'where the tarballs go' },
   port: { type: 'string', value: 'PORT', says: 'port at which it is served' },
-  site: { type: 'string', value: 'URL', says: 'site in whose running pages it is developed; without one it is opened alone' },
+  site: {
+    type: 'string',
+    value: 'URL',
+    says: 'site in whose running pages it is developed; without one it is opened alone',
+  },
   routes: { type: 'string', value: '/a,/b', says: 'paths that the remote owns, with everything below them' },
   title: { type: 'string', value: 'TITLE', says: 'name in the menu; the name of the remote by default' },
 } as const satisfies Record<string, Option>;

@@ -16,7 +16,10 @@ export const pin = defineCommand({
   async run({ name, version: chosen, why, 'skip-contract': skip, ...where }) {
     const site = await openSite(where);
     const { live: now } = await packageOf(site, name);
-    const body = chosen === undefined || chosen === now ? { reason: why } : { version: chosen, ...(await clearForVisitors(site, name, chosen, { 'skip-contract': skip, why })) };
+    const body =
+      chosen === undefined || chosen === now
+        ? { reason: why }
+        : { version: chosen, ...(await clearForVisitors(site, name, chosen, { 'skip-contract': skip, why })) };
     const { live } = await site.call(releases.pin, { params: { name }, body });
     console.log(`${name} is pinned at ${live}`);
   },

@@ -9,7 +9,12 @@ import type { SiteClient } from './site-client.ts';
 import { gateWords, packageName, siteWords, version } from './words.ts';
 
 /** Makes a version live once the conformance suite has passed with its files; resolves with the version that it became. */
-export async function promoteVersion(site: SiteClient, name: string, chosen: string, words: GateWords): Promise<string> {
+export async function promoteVersion(
+  site: SiteClient,
+  name: string,
+  chosen: string,
+  words: GateWords,
+): Promise<string> {
   const cleared = await clearForVisitors(site, name, chosen, words);
   const { live } = await site.call(releases.promote, { params: { name }, body: { version: chosen, ...cleared } });
   return live ?? chosen;
@@ -23,7 +28,10 @@ export const promote = defineCommand({
   input: z.object({ name: packageName, version: z.optional(version), ...gateWords, ...siteWords }),
   async run({ name, version: wanted, 'skip-contract': skip, why, ...where }) {
     const site = await openSite(where);
-    const live = await promoteVersion(site, name, wanted ?? (await candidateOf(site, name)), { 'skip-contract': skip, why });
+    const live = await promoteVersion(site, name, wanted ?? (await candidateOf(site, name)), {
+      'skip-contract': skip,
+      why,
+    });
     console.log(`${name} ${live} is live at ${site.origin}`);
   },
 });

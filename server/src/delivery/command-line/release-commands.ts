@@ -11,4 +11,16 @@ import { status } from './status.ts';
 import { verify } from './verify.ts';
 
 /** Commands of every project with remotes, whether in this workspace or in a repository of its own. */
-export const releaseCommands: Readonly<Record<string, Command>> = { deploy, promote, canary, rollback, pin, unpin, retire, status, history, verify, serve };
+export const releaseCommands: Readonly<Record<string, Command>> = {
+  deploy,
+  promote,
+  canary,
+  rollback,
+  pin,
+  unpin,
+  retire,
+  status,
+  history,
+  verify,
+  serve,
+};

@@ -16,6 +16,8 @@ export const retire = defineCommand({
     if (why.trim() === '') throw usageError('reason-needed', { subject: 'retire' });
     const site = await openSite(where);
     await site.call(releases.withdraw, { params: { name }, body: { reason: why } });
-    console.log(`${name} is withdrawn from ${site.origin}: its pages say 暂未开放. An operator restores it in the workbench.`);
+    console.log(
+      `${name} is withdrawn from ${site.origin}: its pages say 暂未开放. An operator restores it in the workbench.`,
+    );
   },
 });

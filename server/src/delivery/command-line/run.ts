@@ -17,14 +17,23 @@ function known(name: string, commands: Commands): Command {
 /** Runs the arguments of the project's program with these commands. Throws `CommandError` when they are invalid or the command failed. */
 export async function runCommandLine(args: readonly string[], commands: Commands): Promise<void> {
   const [first = '', ...rest] = args;
-  const asked = helpFlags.has(first) ? rest[0] : rest.some((word) => word === '--help' || word === '-h') ? first : undefined;
+  const asked = helpFlags.has(first)
+    ? rest[0]
+    : rest.some((word) => word === '--help' || word === '-h')
+      ? first
+      : undefined;
   if (asked !== undefined) return console.log(commandHelp(getProject().program, asked, known(asked, commands)));
   if (helpFlags.has(first)) return console.log(overview(getProject().program, commands));
   const command = known(first, commands);
   try {
     await command.execute(rest);
   } catch (error) {
-    if (error instanceof UsageError) throw new CommandError({ ...error, text: `${first}: ${error.text}`, appendix: commandHelp(getProject().program, first, command) });
+    if (error instanceof UsageError)
+      throw new CommandError({
+        ...error,
+        text: `${first}: ${error.text}`,
+        appendix: commandHelp(getProject().program, first, command),
+      });
     throw error;
   }
 }

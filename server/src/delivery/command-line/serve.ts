@@ -10,7 +10,9 @@ import { packageName, port } from './words.ts';
 /** Resolves when this process is told to stop, or when its parent process is gone. */
 async function stopped(): Promise<void> {
   const stopped = new AbortController();
-  await Promise.race(['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'].map((event) => once(process, event, { signal: stopped.signal })));
+  await Promise.race(
+    ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'].map((event) => once(process, event, { signal: stopped.signal })),
+  );
   // A remaining listener for the parent's end would keep this process alive.
   stopped.abort();
 }
@@ -26,7 +28,10 @@ export const serve = defineCommand({
     const directory = requirePackage(name);
     await requireFreePort(chosen, '--port');
     // webpack takes a second to load, which no other command needs.
-    const [{ watchBuild }, { createBuildServer }] = await Promise.all([import('./watched-build.ts'), import('./build-server.ts')]);
+    const [{ watchBuild }, { createBuildServer }] = await Promise.all([
+      import('./watched-build.ts'),
+      import('./build-server.ts'),
+    ]);
     const build = await watchBuild(directory, name, (problem) => {
       if (problem === null) console.log(`${new Date().toLocaleTimeString()} built ${name}: reload the page`);
       else console.error(problem);

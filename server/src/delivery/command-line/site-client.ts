@@ -30,7 +30,11 @@ export class SiteClient {
   }
 
   /** Makes a declared call. `archive` is sent as a binary body instead of JSON. */
-  async call<const D extends CallDefinition>(call: Call<D>, input: InputOf<D>, archive?: Uint8Array<ArrayBuffer>): Promise<DataOf<D>> {
+  async call<const D extends CallDefinition>(
+    call: Call<D>,
+    input: InputOf<D>,
+    archive?: Uint8Array<ArrayBuffer>,
+  ): Promise<DataOf<D>> {
     const parts: CallParts = input;
     for (const part of ['params', 'query', 'body'] as const) {
       const checked = call[part]?.safeParse(parts[part] ?? {});
@@ -38,7 +42,10 @@ export class SiteClient {
     }
     try {
       return await this.#call(call, input, {
-        headers: { authorization: `Bearer ${this.#token.value}`, ...(archive === undefined ? {} : { 'content-type': 'application/zip' }) },
+        headers: {
+          authorization: `Bearer ${this.#token.value}`,
+          ...(archive === undefined ? {} : { 'content-type': 'application/zip' }),
+        },
         ...(archive === undefined ? {} : { body: archive }),
         redirect: 'manual',
         signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -62,15 +69,20 @@ export class SiteClient {
 
   #failureOf(error: unknown, call: string): CommandError {
     if (error instanceof ApiError && error.code === 401) {
-      const wanted = 'It wants a deploy token of its own, which its operators issue in its workbench (部署令牌): give it with --token-file FILE or in DEPLOY_TOKEN.';
-      return this.#refused(error, (english) => `${this.origin} does not accept the token from ${this.#token.source}: ${english}. ${wanted}`);
+      const wanted =
+        'It wants a deploy token of its own, which its operators issue in its workbench (部署令牌): give it with --token-file FILE or in DEPLOY_TOKEN.';
+      return this.#refused(
+        error,
+        (english) => `${this.origin} does not accept the token from ${this.#token.source}: ${english}. ${wanted}`,
+      );
     }
     if (error instanceof ApiError) return this.#refused(error, (english) => `${this.origin} refuses: ${english}.`);
     if (error instanceof UnexpectedAnswer) {
       if (error.part === 'envelope') return commandError('site-strange', { site: this.origin, status: error.status });
       return commandError('site-other-shape', { site: this.origin, call });
     }
-    if (error instanceof Error && error.name === 'TimeoutError') return commandError('site-slow', { site: this.origin, seconds: TIMEOUT_MS / 1000 });
+    if (error instanceof Error && error.name === 'TimeoutError')
+      return commandError('site-slow', { site: this.origin, seconds: TIMEOUT_MS / 1000 });
     return noAnswerError({ site: this.origin });
   }
 }

@@ -1,4 +1,9 @@
-import { type AttachedReport, type PackageReleases, type ReleasedVersion, releases } from '@ai-site/shared/api/releases';
+import {
+  type AttachedReport,
+  type PackageReleases,
+  type ReleasedVersion,
+  releases,
+} from '@ai-site/shared/api/releases';
 import * as z from 'zod/mini';
 import { defineCommand } from './command.ts';
 import { openSite } from './open-site.ts';
@@ -10,7 +15,9 @@ import { packageName, siteWords } from './words.ts';
 /** `12 passed`, `2 of 14 failed`, `not run`. */
 export function outcome(report: AttachedReport | null): string {
   if (report === null) return 'not run';
-  return report.failed === 0 ? `${report.passed} passed` : `${report.failed} of ${report.passed + report.failed} failed`;
+  return report.failed === 0
+    ? `${report.passed} passed`
+    : `${report.failed} of ${report.passed + report.failed} failed`;
 }
 
 /** One line per package: its live version and its candidate. */
@@ -31,13 +38,20 @@ export function statusTable(packages: readonly PackageReleases[]): string {
 /** What no node could repair, one line for each version and node. */
 const damageLines = (packages: readonly PackageReleases[]): readonly string[] =>
   packages.flatMap(({ name, damage }) =>
-    damage.map(({ version, node, files }) => `DAMAGED: ${files.length} files of ${name} ${version} on ${node} (${files[0]}); roll back, or deploy it again`),
+    damage.map(
+      ({ version, node, files }) =>
+        `DAMAGED: ${files.length} files of ${name} ${version} on ${node} (${files[0]}); roll back, or deploy it again`,
+    ),
   );
 
 /** What is closed to visitors, one line for each package. */
 const closedLines = (packages: readonly PackageReleases[]): readonly string[] =>
   packages.flatMap(({ name, closed }) =>
-    closed === null ? [] : [`${closed.state === 'withdrawn' ? 'WITHDRAWN' : 'SWITCHED OFF'}: ${name} by ${closed.by} at ${localTime(closed.since)}: ${closed.reason}`],
+    closed === null
+      ? []
+      : [
+          `${closed.state === 'withdrawn' ? 'WITHDRAWN' : 'SWITCHED OFF'}: ${name} by ${closed.by} at ${localTime(closed.since)}: ${closed.reason}`,
+        ],
   );
 
 /** What the automatic guard watches, in one line for each version. */
@@ -46,7 +60,10 @@ function guardLines(packages: readonly PackageReleases[]): readonly string[] {
     ...(guarded.liveUntil === null ? [] : [`${name} ${live} until ${localTime(guarded.liveUntil)}`]),
     ...(guarded.canary && canary !== null ? [`the canary ${name} ${canary.version}`] : []),
   ]);
-  return watched.map((version) => `GUARD (自动守护): watches ${version}; it is rolled back by itself when it fails much more often than the version before`);
+  return watched.map(
+    (version) =>
+      `GUARD (自动守护): watches ${version}; it is rolled back by itself when it fails much more often than the version before`,
+  );
 }
 
 /** What an operator decides because too few networks report about it, one line for each version. */
@@ -95,7 +112,13 @@ export const status = defineCommand({
     const packages = name === undefined ? await site.call(releases.list, {}) : [await packageOf(site, name)];
     if (json) return console.log(JSON.stringify(packages, null, 2));
     console.log(statusTable(packages));
-    for (const line of [...closedLines(packages), ...guardLines(packages), ...damageLines(packages), ...undecidedLines(packages)]) console.log(`\n${line}`);
+    for (const line of [
+      ...closedLines(packages),
+      ...guardLines(packages),
+      ...damageLines(packages),
+      ...undecidedLines(packages),
+    ])
+      console.log(`\n${line}`);
     if (name !== undefined) for (const entry of packages) console.log(`\n${versionsTable(entry)}`);
   },
 });

@@ -7,7 +7,11 @@ describe('table', () => {
       ['mf-chat', '操作员 138****0000', '修复'],
       ['shell', '', 'x'],
     ];
-    expect(table(['NAME', 'WHO', 'WHY'], rows).split('\n')).toEqual(['NAME     WHO                 WHY', 'mf-chat  操作员 138****0000  修复', 'shell    -                   x']);
+    expect(table(['NAME', 'WHO', 'WHY'], rows).split('\n')).toEqual([
+      'NAME     WHO                 WHY',
+      'mf-chat  操作员 138****0000  修复',
+      'shell    -                   x',
+    ]);
   });
 
   it('lets no control character of a reason through', () => {

@@ -1,7 +1,9 @@
 /** Characters that take two columns in a terminal: Chinese, kana, hangul, full-width forms. */
-const wide = /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]/u;
+const wide =
+  /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]/u;
 
-const widthOf = (text: string): number => [...text].reduce((width, character) => width + (wide.test(character) ? 2 : 1), 0);
+const widthOf = (text: string): number =>
+  [...text].reduce((width, character) => width + (wide.test(character) ? 2 : 1), 0);
 
 /** Control characters in texts written by others would move the cursor. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out

@@ -16,6 +16,7 @@ export const verify = defineCommand({
   async run({ name, version: wanted, ...where }) {
     const site = await openSite(where);
     const chosen = wanted ?? (await candidateOf(site, name));
-    if (!(await runConformanceSuite(site, name, chosen))) throw commandError('suite-found-faults', { name, version: chosen });
+    if (!(await runConformanceSuite(site, name, chosen)))
+      throw commandError('suite-found-faults', { name, version: chosen });
   },
 });

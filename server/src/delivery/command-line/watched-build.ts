@@ -14,10 +14,16 @@ export interface WatchedBuild {
 }
 
 /** Starts building a package as the site would serve it, with the version of local builds. `onBuilt` is called after every build, with null or the error text. */
-export async function watchBuild(directory: string, name: string, onBuilt: (problem: string | null) => void): Promise<WatchedBuild> {
+export async function watchBuild(
+  directory: string,
+  name: string,
+  onBuilt: (problem: string | null) => void,
+): Promise<WatchedBuild> {
   const output = path.join(directory, '.cache/local-build');
   mkdirSync(output, { recursive: true });
-  const compiler = webpack(await createConfiguration({ directory, name, version: LOCAL_BUILD_VERSION, mode: 'production', output }));
+  const compiler = webpack(
+    await createConfiguration({ directory, name, version: LOCAL_BUILD_VERSION, mode: 'production', output }),
+  );
   let running = Promise.withResolvers<void>();
   let idle = false;
   const settle = (problem: string | null): void => {
@@ -35,7 +41,14 @@ export async function watchBuild(directory: string, name: string, onBuilt: (prob
   });
   const watching = compiler.watch({ aggregateTimeout: 50 }, (error, stats) => {
     if (error !== null) settle(error.message);
-    else settle(stats?.hasErrors() === true ? buildMessage(buildRefusal('build-errors', { problems: stats.toString({ preset: 'errors-only', colors: false }) })) : null);
+    else
+      settle(
+        stats?.hasErrors() === true
+          ? buildMessage(
+              buildRefusal('build-errors', { problems: stats.toString({ preset: 'errors-only', colors: false }) }),
+            )
+          : null,
+      );
   });
   return {
     directory: output,

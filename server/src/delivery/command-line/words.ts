@@ -5,21 +5,44 @@ import * as z from 'zod/mini';
 // Words of the command line, with messages that continue the name of the word: `<name> must be …`.
 
 /** A package of a site. Whether it exists is checked by the site. */
-export const packageName = z.string().check(z.refine((word) => releaseName.safeParse(word).success, 'must be "shell" or the name of a remote, such as mf-chat'));
+export const packageName = z
+  .string()
+  .check(
+    z.refine((word) => releaseName.safeParse(word).success, 'must be "shell" or the name of a remote, such as mf-chat'),
+  );
 
-export const version = z.string().check(z.refine((word) => releaseVersion.safeParse(word).success, 'must be a version such as 1.4.0 or 1.4.1-rc.2'));
+export const version = z
+  .string()
+  .check(z.refine((word) => releaseVersion.safeParse(word).success, 'must be a version such as 1.4.0 or 1.4.1-rc.2'));
 
-const percent = z.pipe(z.string().check(z.refine((word) => /^\d{1,3}$/.test(word) && Number(word) <= 100, 'must be a whole number from 0 to 100')), z.transform(Number));
+const percent = z.pipe(
+  z
+    .string()
+    .check(z.refine((word) => /^\d{1,3}$/.test(word) && Number(word) <= 100, 'must be a whole number from 0 to 100')),
+  z.transform(Number),
+);
 
 const LISTED = 'accounts';
 
 /** A percentage; undefined for the listed accounts alone. */
 export const share = z.pipe(
-  z.string().check(z.refine((word) => word === LISTED || percent.safeParse(word).success, `must be a whole number from 0 to 100, or ${LISTED}`)),
+  z
+    .string()
+    .check(
+      z.refine(
+        (word) => word === LISTED || percent.safeParse(word).success,
+        `must be a whole number from 0 to 100, or ${LISTED}`,
+      ),
+    ),
   z.transform((word: string) => (word === LISTED ? undefined : Number(word))),
 );
 
-export const port = z.pipe(z.string().check(z.refine((word) => /^\d{1,5}$/.test(word) && Number(word) > 0 && Number(word) < 65_536, 'must be a port')), z.transform(Number));
+export const port = z.pipe(
+  z
+    .string()
+    .check(z.refine((word) => /^\d{1,5}$/.test(word) && Number(word) > 0 && Number(word) < 65_536, 'must be a port')),
+  z.transform(Number),
+);
 
 export const routeList = z.pipe(
   z.string('is missing: which paths does the remote own, such as --routes /podcast'),
@@ -60,7 +83,10 @@ export const platforms = listOf(audiencePlatform.options, (part) => part.toLower
 export const accounts = z.optional(z.pipe(z.string(), z.transform(parts)));
 
 const EVERYBODY = 'everybody';
-const audienceWords: readonly string[] = [...audienceTier.options.map((tier) => tier.toLowerCase()), ...audiencePlatform.options];
+const audienceWords: readonly string[] = [
+  ...audienceTier.options.map((tier) => tier.toLowerCase()),
+  ...audiencePlatform.options,
+];
 const step = /^(accounts|\d{1,3}):(\d{1,5})$/;
 
 /** `5:30`, `gold diamond mobile 50:60`, `everybody 5:60`, or `accounts:60`; null for anything else. */
@@ -75,7 +101,10 @@ function readStep(text: string): CanaryStep | null {
   const isEverybody = words.length === 1 && words[0] === EVERYBODY;
   if (!isEverybody && !words.every((word) => audienceWords.includes(word))) return null;
   const tiers = audienceTier.options.filter((tier) => words.includes(tier.toLowerCase()));
-  return { ...numbers, audience: { tiers, platforms: audiencePlatform.options.filter((platform) => words.includes(platform)) } };
+  return {
+    ...numbers,
+    audience: { tiers, platforms: audiencePlatform.options.filter((platform) => words.includes(platform)) },
+  };
 }
 
 /** The steps of a plan, separated by commas: shares with the minutes until the next one, of the audience before them. */
@@ -94,7 +123,14 @@ export const steps = z.optional(
 );
 
 export const preview = z.optional(
-  z.string().check(z.refine((word) => previewName.safeParse(word).success, 'must be the name of a branch: at most 30 lower case letters, digits and -, not only digits')),
+  z
+    .string()
+    .check(
+      z.refine(
+        (word) => previewName.safeParse(word).success,
+        'must be the name of a branch: at most 30 lower case letters, digits and -, not only digits',
+      ),
+    ),
 );
 
 /** Fields of every command that brings a version to visitors. */
@@ -104,7 +140,14 @@ export const gateWords = { 'skip-contract': z._default(z.boolean(), false), why:
 /** Origin of a site. */
 export const siteOrigin = z.optional(
   z.pipe(
-    z.string().check(z.refine((word) => /^https?:\/\//.test(word) && URL.canParse(word), 'must be the address of a site, such as https://example.com')),
+    z
+      .string()
+      .check(
+        z.refine(
+          (word) => /^https?:\/\//.test(word) && URL.canParse(word),
+          'must be the address of a site, such as https://example.com',
+        ),
+      ),
     z.transform((word: string) => new URL(word).origin),
   ),
 );

@@ -21,7 +21,9 @@ function entry(name: string, indent: number): string {
 }
 
 const services = [...entry('services', 0).matchAll(/^ {2}(\w+):$/gm)].map(([, name = '']) => name);
-const settings = [...entry('x-settings', 0).matchAll(/^ {2}(\w+): '?([^'\n]+)'?$/gm)].map(([, name = '', value = '']) => [name, value] as const);
+const settings = [...entry('x-settings', 0).matchAll(/^ {2}(\w+): '?([^'\n]+)'?$/gm)].map(
+  ([, name = '', value = '']) => [name, value] as const,
+);
 /** Of one occurrence, which there must be. */
 const found = (text: string, pattern: RegExp): string => pattern.exec(text)?.[1] ?? `nothing like ${pattern}`;
 
@@ -32,15 +34,30 @@ it('names only settings that the site has', () => {
   const inImage = [...found(dockerfile, /^USER[^\n]*\nENV (.+)$/m).matchAll(/(\w+)=/g)].map(([, name = '']) => name);
   expect(inImage).toEqual(expect.arrayContaining(['HOST', 'PORT', 'DATA_DIR']));
   expect(settings.length).toBeGreaterThan(5);
-  const unknown = [...inImage, ...settings.map(([name]) => name.replace(/_FILE$/, ''))].filter((name) => name !== 'NODE_ENV' && !Object.hasOwn(settingFields, name));
+  const unknown = [...inImage, ...settings.map(([name]) => name.replace(/_FILE$/, ''))].filter(
+    (name) => name !== 'NODE_ENV' && !Object.hasOwn(settingFields, name),
+  );
   expect(unknown).toEqual([]);
 });
 
 it('is a production site with the settings of compose.yaml, the secrets that the script makes, and an address', () => {
-  const made = spawnSync('sh', [path.join(root, 'server/operate/container/make-secrets.sh'), directory], { encoding: 'utf8' });
-  expect([made.status, readdirSync(directory).sort()]).toEqual([0, ['database-url', 'postgres-password', 'secret-key']]);
-  const values = settings.filter(([name]) => name !== 'SMS_HTTP_TOKEN_FILE').map(([name, value]) => [name, value.replace('/run/secrets', directory)]);
-  const given = { ...Object.fromEntries(values), PUBLIC_ORIGIN: 'https://example.com', SMS_HTTP_URL: 'https://sms.example.com', SMS_HTTP_TOKEN: 'token', PAYMENT_SANDBOX: 'on' };
+  const made = spawnSync('sh', [path.join(root, 'server/operate/container/make-secrets.sh'), directory], {
+    encoding: 'utf8',
+  });
+  expect([made.status, readdirSync(directory).sort()]).toEqual([
+    0,
+    ['database-url', 'postgres-password', 'secret-key'],
+  ]);
+  const values = settings
+    .filter(([name]) => name !== 'SMS_HTTP_TOKEN_FILE')
+    .map(([name, value]) => [name, value.replace('/run/secrets', directory)]);
+  const given = {
+    ...Object.fromEntries(values),
+    PUBLIC_ORIGIN: 'https://example.com',
+    SMS_HTTP_URL: 'https://sms.example.com',
+    SMS_HTTP_TOKEN: 'token',
+    PAYMENT_SANDBOX: 'on',
+  };
   const { siteEnv, worker, trustedProxies, databaseUrl, metrics } = readSettings(given);
   const password = readFileSync(path.join(directory, 'postgres-password'), 'utf8').trim();
   expect({ siteEnv, worker, trustedProxies, databaseUrl }).toEqual({
@@ -49,19 +66,27 @@ it('is a production site with the settings of compose.yaml, the secrets that the
     trustedProxies: 1,
     databaseUrl: `postgres://${found(compose, /POSTGRES_USER: (\w+)/)}:${password}@postgres:5432/${found(compose, /POSTGRES_DB: (\w+)/)}`,
   });
-  expect(read('server/operate/prometheus/compose.yml').match(/- (\w+):(\d+)/g)).toEqual([`- site:${metrics.port}`, `- worker:${metrics.port}`]);
+  expect(read('server/operate/prometheus/compose.yml').match(/- (\w+):(\d+)/g)).toEqual([
+    `- site:${metrics.port}`,
+    `- worker:${metrics.port}`,
+  ]);
   expect(entry('worker', 2)).toContain(`http://127.0.0.1:${metrics.port}${HEALTH_PATH}`);
 });
 
 it('keeps the secrets that are there when the script runs again', () => {
   const before = readFileSync(path.join(directory, 'secret-key'), 'utf8');
-  expect(spawnSync('sh', [path.join(root, 'server/operate/container/make-secrets.sh'), directory], { encoding: 'utf8' }).stdout).toBe('');
+  expect(
+    spawnSync('sh', [path.join(root, 'server/operate/container/make-secrets.sh'), directory], { encoding: 'utf8' })
+      .stdout,
+  ).toBe('');
   expect(readFileSync(path.join(directory, 'secret-key'), 'utf8')).toBe(before);
 });
 
 it('gives a service every secret that its settings name, and declares each', () => {
   const named = [...compose.matchAll(/\/run\/secrets\/([\w-]+)/g)].map(([, name = '']) => name);
-  const inNginx = [...read('server/operate/nginx/one.conf').matchAll(/\/run\/secrets\/([\w-]+)/g)].map(([, name = '']) => name);
+  const inNginx = [...read('server/operate/nginx/one.conf').matchAll(/\/run\/secrets\/([\w-]+)/g)].map(
+    ([, name = '']) => name,
+  );
   const listed = [...compose.matchAll(/^ +secrets: \[(.+)\]$/gm)].flatMap(([, names = '']) => names.split(', '));
   const declared = [...entry('secrets', 0).matchAll(/^ {2}([\w-]+):/gm)].map(([, name = '']) => name);
   expect([...new Set([...named, ...inNginx])].sort()).toEqual([...listed].sort());
@@ -88,9 +113,12 @@ it('runs as one plain user everywhere, who owns the data', () => {
 });
 
 it('restricts every service alike', () => {
-  expect(entry('x-restricted', 0)).toMatch(/read_only: true\n {2}cap_drop: \[ALL\]\n {2}security_opt: \['no-new-privileges:true'\]/);
+  expect(entry('x-restricted', 0)).toMatch(
+    /read_only: true\n {2}cap_drop: \[ALL\]\n {2}security_opt: \['no-new-privileges:true'\]/,
+  );
   expect(entry('x-site', 0)).toContain('<<: *restricted');
-  for (const service of services) expect([service, /<<: \*(restricted|site)\n/.test(entry(service, 2))]).toEqual([service, true]);
+  for (const service of services)
+    expect([service, /<<: \*(restricted|site)\n/.test(entry(service, 2))]).toEqual([service, true]);
 });
 
 it('leaves a stopping site longer than the site takes', () => {
@@ -104,7 +132,9 @@ it('copies files that are there, and the manifest of every package before the in
   const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, files = '']) => files.split(' '));
   expect(copied.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
   const workspaces: readonly string[] = JSON.parse(read('package.json')).workspaces;
-  const manifests = workspaces.flatMap((pattern) => globSync(`${pattern}/package.json`, { cwd: root })).map((file) => file.replaceAll(path.sep, '/'));
+  const manifests = workspaces
+    .flatMap((pattern) => globSync(`${pattern}/package.json`, { cwd: root }))
+    .map((file) => file.replaceAll(path.sep, '/'));
   expect(manifests.length).toBeGreaterThan(9);
   expect(manifests.filter((file) => !copied.includes(file))).toEqual([]);
   const mounted = [...compose.matchAll(/'\.\/(server\/[^:']+):/g)].map(([, file = '']) => file);
@@ -128,8 +158,12 @@ it('builds an ffmpeg with every decoder of what the site takes from outside', ()
 
 it('builds an ffmpeg with every encoder that the site names', () => {
   const built = found(dockerfile, /--enable-encoder=(\S+)/).split(',');
-  const sources = globSync(['server/src/**/*.ts'], { cwd: root }).filter((file) => !/\.test\.ts$|[\\/]testing[\\/]/.test(file));
-  const named = sources.flatMap((file) => [...read(file).matchAll(/'-c:[va]', '(\w+)'/g)].map(([, encoder = '']) => encoder));
+  const sources = globSync(['server/src/**/*.ts'], { cwd: root }).filter(
+    (file) => !/\.test\.ts$|[\\/]testing[\\/]/.test(file),
+  );
+  const named = sources.flatMap((file) =>
+    [...read(file).matchAll(/'-c:[va]', '(\w+)'/g)].map(([, encoder = '']) => encoder),
+  );
   expect([...new Set(named)].filter((encoder) => encoder !== 'copy' && !built.includes(encoder))).toEqual([]);
   expect(named).toContain('libx264');
 });
@@ -137,6 +171,10 @@ it('builds an ffmpeg with every encoder that the site names', () => {
 it('keeps secrets out of the image and of the repository', () => {
   for (const list of ['.dockerignore', '.gitignore']) {
     const lines = read(list).split('\n');
-    expect([list, lines.some((line) => /^\/?secrets\/?$/.test(line)), lines.some((line) => /^\/?site\.env$/.test(line))]).toEqual([list, true, true]);
+    expect([
+      list,
+      lines.some((line) => /^\/?secrets\/?$/.test(line)),
+      lines.some((line) => /^\/?site\.env$/.test(line)),
+    ]).toEqual([list, true, true]);
   }
 });

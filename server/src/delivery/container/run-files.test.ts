@@ -1,4 +1,13 @@
-import { globSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  globSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
@@ -12,7 +21,8 @@ const files = {
   LICENSE: '',
   'package.json': '{}',
   'package-lock.json': '{ "lockfileVersion": 3 }',
-  'server/package.json': '{ "dependencies": { "@ai-site/shared": "1.0.0", "wanted": "1.0.0" }, "devDependencies": { "unwanted": "1.0.0" } }',
+  'server/package.json':
+    '{ "dependencies": { "@ai-site/shared": "1.0.0", "wanted": "1.0.0" }, "devDependencies": { "unwanted": "1.0.0" } }',
   'server/start.mjs': '',
   'server/kept-package-files.mjs': '',
   'server/task-help.mjs': '',
@@ -59,16 +69,44 @@ it('writes sources without tests, what was built, and of the packages what is ex
     .filter((file) => lstatSync(path.join(target, file)).isFile());
   expect(written.sort()).toEqual(
     [
-      ...['LICENSE', 'package.json', 'package-lock.json', 'server/package.json', 'server/start.mjs', 'server/kept-package-files.mjs', 'server/task-help.mjs'],
-      ...['server/src/main.ts', 'shared/package.json', 'shared/src/fact.ts', 'shared/src/Screen.tsx', 'shared/webpack/packages.ts'],
-      ...['shell/package.json', 'shell/src/remote.ts', 'shell/dist/main.js', 'mf-one/package.json', 'mf-one/src/remote.ts', 'mf-one/dist/chunks/a.js'],
-      ...['node_modules/wanted/package.json', 'node_modules/wanted/index.js', 'node_modules/wanted/LICENSE.md', 'node_modules/wanted/node_modules/below/package.json'],
+      ...[
+        'LICENSE',
+        'package.json',
+        'package-lock.json',
+        'server/package.json',
+        'server/start.mjs',
+        'server/kept-package-files.mjs',
+        'server/task-help.mjs',
+      ],
+      ...[
+        'server/src/main.ts',
+        'shared/package.json',
+        'shared/src/fact.ts',
+        'shared/src/Screen.tsx',
+        'shared/webpack/packages.ts',
+      ],
+      ...[
+        'shell/package.json',
+        'shell/src/remote.ts',
+        'shell/dist/main.js',
+        'mf-one/package.json',
+        'mf-one/src/remote.ts',
+        'mf-one/dist/chunks/a.js',
+      ],
+      ...[
+        'node_modules/wanted/package.json',
+        'node_modules/wanted/index.js',
+        'node_modules/wanted/LICENSE.md',
+        'node_modules/wanted/node_modules/below/package.json',
+      ],
       ...['node_modules/executed/package.json', 'node_modules/.site-lockfile'],
     ].sort(),
   );
 });
 
 it('links the packages of the repository, and notes the lockfile so that nothing is installed at the start', () => {
-  expect(realpathSync(path.join(target, 'node_modules/@ai-site/shared'))).toBe(realpathSync(path.join(target, 'shared')));
+  expect(realpathSync(path.join(target, 'node_modules/@ai-site/shared'))).toBe(
+    realpathSync(path.join(target, 'shared')),
+  );
   expect(readFileSync(path.join(target, 'node_modules/.site-lockfile'), 'utf8')).toMatch(/^[0-9a-f]{64}$/);
 });

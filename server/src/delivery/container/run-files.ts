@@ -30,7 +30,10 @@ const readOfPackages = {
 };
 
 /** Links of workspaces, as npm makes them. */
-const workspaceLinks = { 'node_modules/@ai-site/shared': '../../shared', 'node_modules/@ai-site/server': '../../server' };
+const workspaceLinks = {
+  'node_modules/@ai-site/shared': '../../shared',
+  'node_modules/@ai-site/server': '../../server',
+};
 
 /** What `server/start.mjs` compares to see that the packages are installed. */
 const INSTALLED = 'node_modules/.site-lockfile';
@@ -48,7 +51,8 @@ export function writeRunFiles(root: string, target: string): void {
     });
   for (const place of siteFiles) copy(place, (file) => !isForTests(file));
   for (const name of sitePackages(root)) for (const file of packageFiles) copy(`${name}/${file}`, () => true);
-  for (const place of runPackages(root)) copy(place, (file) => !unread.test(file) && !file.slice(place.length).includes('/node_modules'));
+  for (const place of runPackages(root))
+    copy(place, (file) => !unread.test(file) && !file.slice(place.length).includes('/node_modules'));
   const modules = path.join(target, 'node_modules');
   removeForeignRuntimes(modules);
   removeOtherPackageFiles(modules);

@@ -10,18 +10,37 @@ const names = new Set(packages.map((place) => place.replace(/^.*node_modules\//,
 const byOperators = ['node-llama-cpp', 'sherpa-onnx-node'];
 
 it('finds the packages that the server depends on, and what they need', () => {
-  expect([...names]).toEqual(expect.arrayContaining(['fastify', 'pg', 'pg-protocol', 'sharp', 'zod', 'onnxruntime-node', 'onnxruntime-common', '@opentelemetry/api']));
+  expect([...names]).toEqual(
+    expect.arrayContaining([
+      'fastify',
+      'pg',
+      'pg-protocol',
+      'sharp',
+      'zod',
+      'onnxruntime-node',
+      'onnxruntime-common',
+      '@opentelemetry/api',
+    ]),
+  );
 });
 
 it('leaves out what builds, tests and draws pages, and the old ffmpeg', () => {
-  const unwanted = [...names].filter((name) => /^(react|react-dom|webpack|lerna|nx|jest|typescript|mermaid|@arco-design\/.+|@playwright\/.+|@ffmpeg-installer\/.+)$/.test(name));
+  const unwanted = [...names].filter((name) =>
+    /^(react|react-dom|webpack|lerna|nx|jest|typescript|mermaid|@arco-design\/.+|@playwright\/.+|@ffmpeg-installer\/.+)$/.test(
+      name,
+    ),
+  );
   expect(unwanted).toEqual([]);
 });
 
 it('finds every package that a file of a running site imports', () => {
-  const developed = /^server\/src\/(delivery\/(build|command-line|container|development|docs|remote-kit)|composition\/commands)\//;
+  const developed =
+    /^server\/src\/(delivery\/(build|command-line|container|development|docs|remote-kit)|composition\/commands)\//;
   const imported = readImports(root)
-    .filter(({ from, kind, target }) => from.startsWith('server/src/') && kind !== 'type' && target === 'library' && !developed.test(from))
+    .filter(
+      ({ from, kind, target }) =>
+        from.startsWith('server/src/') && kind !== 'type' && target === 'library' && !developed.test(from),
+    )
     .map(({ to }) => packageIn(to))
     .filter((name) => !name.startsWith('node:') && !byOperators.includes(name));
   expect(imported.length).toBeGreaterThan(50);

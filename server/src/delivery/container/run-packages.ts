@@ -16,7 +16,12 @@ type Manifest = z.output<typeof manifest>;
 const readManifest = (file: string): Manifest => manifest.parse(JSON.parse(readFileSync(file, 'utf8')));
 
 /** What a package cannot do without, and what it uses where it is installed. */
-const needsOf = ({ dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta: meta }: Manifest): readonly string[] => [
+const needsOf = ({
+  dependencies,
+  optionalDependencies,
+  peerDependencies,
+  peerDependenciesMeta: meta,
+}: Manifest): readonly string[] => [
   ...Object.keys({ ...dependencies, ...optionalDependencies }),
   ...Object.keys(peerDependencies).filter((name) => meta[name]?.optional !== true),
 ];
@@ -25,10 +30,12 @@ const needsOf = ({ dependencies, optionalDependencies, peerDependencies, peerDep
 const replaced = /^@ffmpeg-installer\//;
 
 /** Files of the server that only build, develop and document the packages, and no running site loads. */
-const forDevelopers = /^server\/src\/(delivery\/(build|command-line|container|development|docs|remote-kit)\/|composition\/commands\/(bench|dev|remote|test)\.ts$)/;
+const forDevelopers =
+  /^server\/src\/(delivery\/(build|command-line|container|development|docs|remote-kit)\/|composition\/commands\/(bench|dev|remote|test)\.ts$)/;
 
 /** Name of the package in `@scope/name/file` or `name/file`. */
-export const packageIn = (specifier: string): string => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+export const packageIn = (specifier: string): string =>
+  specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 
 /** Packages that files of `shared` import which the server executes. */
 function importedByShared(imports: readonly Import[]): ReadonlySet<string> {
@@ -61,7 +68,9 @@ function findPackage(root: string, from: string, name: string): string | undefin
  * `shared` import which it executes, the pinned Node, and what these depend on. Packages of development are none of them.
  */
 export function runPackages(root: string): readonly string[] {
-  const server = needsOf(readManifest(path.join(root, 'server', 'package.json'))).filter((name) => !name.startsWith('@ai-site/') && !replaced.test(name));
+  const server = needsOf(readManifest(path.join(root, 'server', 'package.json'))).filter(
+    (name) => !name.startsWith('@ai-site/') && !replaced.test(name),
+  );
   const shared = importedByShared(readImports(root));
   const ofShared = needsOf(readManifest(path.join(root, 'shared', 'package.json'))).filter((name) => shared.has(name));
   const wanted = [
@@ -74,7 +83,12 @@ export function runPackages(root: string): readonly string[] {
     const directory = findPackage(root, from, name);
     if (directory === undefined || found.has(directory)) continue;
     found.add(directory);
-    wanted.push(...needsOf(readManifest(path.join(root, directory, 'package.json'))).map((next) => ({ from: directory, name: next })));
+    wanted.push(
+      ...needsOf(readManifest(path.join(root, directory, 'package.json'))).map((next) => ({
+        from: directory,
+        name: next,
+      })),
+    );
   }
   return [...found].sort();
 }

@@ -19,7 +19,10 @@ export interface DevelopmentServer {
 }
 
 /** What pages of a site may read of this server, and how its client in them finds it. */
-const forSite = (site: string, port: number): Pick<ServerConfiguration, 'headers' | 'allowedHosts'> & { readonly socket: object } => ({
+const forSite = (
+  site: string,
+  port: number,
+): Pick<ServerConfiguration, 'headers' | 'allowedHosts'> & { readonly socket: object } => ({
   headers: buildHeaders(site),
   allowedHosts: ['localhost', new URL(site).hostname],
   socket: { protocol: 'ws', hostname: 'localhost', port },
@@ -27,11 +30,21 @@ const forSite = (site: string, port: number): Pick<ServerConfiguration, 'headers
 
 /** Browsers navigate to pages; every other request is for a build file in memory or for the site. */
 function isNavigation(request: IncomingMessage): boolean {
-  return request.headers.accept?.includes('text/html') === true && request.url?.startsWith(DEVELOPMENT_PREFIX) !== true && request.url?.startsWith('/dev/') !== true;
+  return (
+    request.headers.accept?.includes('text/html') === true &&
+    request.url?.startsWith(DEVELOPMENT_PREFIX) !== true &&
+    request.url?.startsWith('/dev/') !== true
+  );
 }
 
 /** Starts a server that builds in memory and applies hot updates to the open page. */
-export async function startDevelopmentServer({ port, configurations, page, proxy, site }: DevelopmentServer): Promise<void> {
+export async function startDevelopmentServer({
+  port,
+  configurations,
+  page,
+  proxy,
+  site,
+}: DevelopmentServer): Promise<void> {
   const { socket, ...forPages } = site === undefined ? { socket: {} } : forSite(site, port);
   const server = new WebpackDevServer(
     {
@@ -41,7 +54,11 @@ export async function startDevelopmentServer({ port, configurations, page, proxy
       liveReload: false,
       setupExitSignals: false,
       static: false,
-      client: { overlay: { errors: true, warnings: false, runtimeErrors: false }, logging: 'warn', webSocketURL: { ...socket, pathname: DEVELOPMENT_SOCKET } },
+      client: {
+        overlay: { errors: true, warnings: false, runtimeErrors: false },
+        logging: 'warn',
+        webSocketURL: { ...socket, pathname: DEVELOPMENT_SOCKET },
+      },
       webSocketServer: { type: 'ws', options: { path: DEVELOPMENT_SOCKET } },
       proxy,
       ...forPages,

@@ -1,7 +1,13 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { registryCalls } from '@ai-site/shared/api/registry';
-import { REGISTRY_ELEMENT_ID, type RegisteredRemote, type Registry, type RemoteDescription, type SiteSettings } from '@ai-site/shared/contract';
+import {
+  REGISTRY_ELEMENT_ID,
+  type RegisteredRemote,
+  type Registry,
+  type RemoteDescription,
+  type SiteSettings,
+} from '@ai-site/shared/contract';
 import { ApiError } from '@ai-site/shared/errors';
 import { fetchTransport } from '@ai-site/shared/http/fetch-transport';
 import { createCaller } from '@ai-site/shared/http/typed-calls';
@@ -49,7 +55,9 @@ async function developedRemote(directory: string): Promise<RegisteredRemote> {
 /** The page of the development shell: developed packages from memory, everything else as the site serves it. */
 export async function developmentPage({ root, packages, site, settings }: DevelopmentPage): Promise<string> {
   const live = await siteRegistry(site);
-  const remotes = await Promise.all(packages.filter((name) => name !== 'shell').map((name) => developedRemote(path.join(root, name))));
+  const remotes = await Promise.all(
+    packages.filter((name) => name !== 'shell').map((name) => developedRemote(path.join(root, name))),
+  );
   const rest = (live?.remotes ?? []).filter((remote) => !packages.includes(remote.name));
   const shown: Registry = {
     site: live?.site ?? settings,
@@ -58,7 +66,10 @@ export async function developmentPage({ root, packages, site, settings }: Develo
     sample: 0,
     overrides: [],
   };
-  const head = [`<link rel="stylesheet" href="${DEVELOPMENT_PREFIX}shell/main.css">`, `<script defer src="${DEVELOPMENT_PREFIX}shell/main.js"></script>`];
+  const head = [
+    `<link rel="stylesheet" href="${DEVELOPMENT_PREFIX}shell/main.css">`,
+    `<script defer src="${DEVELOPMENT_PREFIX}shell/main.js"></script>`,
+  ];
   const data = `<script type="application/json" id="${REGISTRY_ELEMENT_ID}">${JSON.stringify(shown).replaceAll('<', '\\u003c')}</script>`;
   return readFileSync(path.join(root, 'shell/public/index.html'), 'utf8')
     .replace('<!-- gateway:head -->', () => head.join('\n    '))

@@ -9,7 +9,10 @@ describe('the arguments of the development server', () => {
     ['', { kind: 'site', packages: known, site: null }],
     ['mf-chat', { kind: 'site', packages: ['shell', 'mf-chat'], site: null }],
     ['shell mf-chat mf-chat', { kind: 'site', packages: ['shell', 'mf-chat'], site: null }],
-    ['mf-draw --site https://example.com/draw?x=1', { kind: 'site', packages: ['shell', 'mf-draw'], site: 'https://example.com' }],
+    [
+      'mf-draw --site https://example.com/draw?x=1',
+      { kind: 'site', packages: ['shell', 'mf-draw'], site: 'https://example.com' },
+    ],
     ['mf-chat --standalone', { kind: 'standalone', name: 'mf-chat' }],
   ])('"%s"', (line, request) => {
     expect(read(line)).toEqual(request);

@@ -25,7 +25,10 @@ function parse(args: readonly string[]) {
 
 function originOf(site: string): string {
   if (!/^https?:\/\//.test(site) || !URL.canParse(site))
-    throw usageError('argument-refused', { argument: '--site', problem: 'must be the address of a site, such as https://example.com' });
+    throw usageError('argument-refused', {
+      argument: '--site',
+      problem: 'must be the address of a site, such as https://example.com',
+    });
   return new URL(site).origin;
 }
 

@@ -20,7 +20,10 @@ async function serveSite({ packages, site }: Extract<ServedPackages, { kind: 'si
     page: () => developmentPage({ root, packages, site, settings: siteSettings(settings, false) }),
     proxy: [
       {
-        context: (pathname) => !pathname.startsWith(DEVELOPMENT_PREFIX) && pathname !== LONG_CONNECTION_PATH && pathname !== DEVELOPMENT_SOCKET,
+        context: (pathname) =>
+          !pathname.startsWith(DEVELOPMENT_PREFIX) &&
+          pathname !== LONG_CONNECTION_PATH &&
+          pathname !== DEVELOPMENT_SOCKET,
         target: site,
         changeOrigin: true,
       },

@@ -22,13 +22,18 @@ export const readServed = (text: string): ServedPackages => servedPackages.parse
 const HEAP_MB = 256;
 const HEAP_PER_PACKAGE_MB = 128;
 
-const heapFor = (served: ServedPackages): number => HEAP_MB + HEAP_PER_PACKAGE_MB * (served.kind === 'site' ? served.packages.length : 2);
+const heapFor = (served: ServedPackages): number =>
+  HEAP_MB + HEAP_PER_PACKAGE_MB * (served.kind === 'site' ? served.packages.length : 2);
 
 /** Starts the development server in a process of its own; resolves when it listens. When it ends later, this process is stopped. */
 export async function startServerProcess(served: ServedPackages): Promise<void> {
-  const child = fork(path.join(import.meta.dirname, 'serve.ts'), [JSON.stringify(served)], { execArgv: [`--max-old-space-size=${heapFor(served)}`] });
+  const child = fork(path.join(import.meta.dirname, 'serve.ts'), [JSON.stringify(served)], {
+    execArgv: [`--max-old-space-size=${heapFor(served)}`],
+  });
   await new Promise<void>((resolve, reject) => {
-    child.once('message', (said) => (said === READY ? resolve() : reject(commandError('development-failed', { problem: String(said) }))));
+    child.once('message', (said) =>
+      said === READY ? resolve() : reject(commandError('development-failed', { problem: String(said) })),
+    );
     child.once('error', reject);
     child.once('exit', () => reject(commandError('development-failed', { problem: 'its process ended' })));
   });

@@ -17,8 +17,12 @@ describe('the map', () => {
   it('tells of every folder', () => expect(unmappedFolders(root, map)).toEqual([]));
 
   it('misses a folder that it does not tell of', () => {
-    expect(unmappedFolders(root, map.replaceAll('`mf-draw`', 'draw'))).toEqual([`${MAP} does not tell of the folder mf-draw`]);
-    expect(unmappedFolders(root, map.replaceAll('`billing`', 'billing'))).toEqual([`${MAP} does not tell of the folder server/src/billing`]);
+    expect(unmappedFolders(root, map.replaceAll('`mf-draw`', 'draw'))).toEqual([
+      `${MAP} does not tell of the folder mf-draw`,
+    ]);
+    expect(unmappedFolders(root, map.replaceAll('`billing`', 'billing'))).toEqual([
+      `${MAP} does not tell of the folder server/src/billing`,
+    ]);
   });
 });
 
@@ -35,20 +39,31 @@ describe('the state diagrams', () => {
   it('have the states of a task, of which the unfinished ones stand together', () => {
     expect(states('Task')).toEqual([...taskStages, 'unfinished'].sort());
     const together = /state unfinished \{([\s\S]*?)\}/.exec(map)?.[1] ?? '';
-    for (const stage of taskStages) expect([stage, together.includes(stage)]).toEqual([stage, unfinishedStages.some((unfinished) => unfinished === stage)]);
+    for (const stage of taskStages)
+      expect([stage, together.includes(stage)]).toEqual([
+        stage,
+        unfinishedStages.some((unfinished) => unfinished === stage),
+      ]);
   });
 
   it('have the states of an order', () => {
-    const allowed = /stage text not null default 'open' check \(stage in \(([^)]*)\)\)/.exec(orderMigrations['20261130_0013_orders'] ?? '')?.[1] ?? '';
+    const allowed =
+      /stage text not null default 'open' check \(stage in \(([^)]*)\)\)/.exec(
+        orderMigrations['20261130_0013_orders'] ?? '',
+      )?.[1] ?? '';
     expect(states('Order')).toEqual([...allowed.matchAll(/'(\w+)'/g)].map(([, stage]) => stage).sort());
   });
 
   it('have the channels of a release, and every action of the audit log once: as a label, or as one that moves no version', () => {
     const { states: places, labels } = diagramUnder(map, 'Release');
     const tables = readFileSync(path.join(root, 'server/src/delivery/releases/records/tables.ts'), 'utf8');
-    const columns = ['candidate', 'canary', 'live', 'previous'].filter((name) => tables.includes(`    ${name}: string | null;`));
+    const columns = ['candidate', 'canary', 'live', 'previous'].filter((name) =>
+      tables.includes(`    ${name}: string | null;`),
+    );
     expect([...places].sort()).toEqual([...columns, 'preview', 'registered', 'retired'].sort());
-    const others = [...(/Actions that move no version:(.*)/.exec(map)?.[1] ?? '').matchAll(/`([a-z-]+)`/g)].map(([, action]) => action);
+    const others = [...(/Actions that move no version:(.*)/.exec(map)?.[1] ?? '').matchAll(/`([a-z-]+)`/g)].map(
+      ([, action]) => action,
+    );
     expect([...labels, ...others].sort()).toEqual([...releaseAction.options].sort());
   });
 });

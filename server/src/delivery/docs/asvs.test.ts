@@ -19,7 +19,9 @@ interface Row {
 const rows = page.split('\n').flatMap((line): Row[] => {
   const [, number, level, , result, where] = /^\| ([\d.]+) \| (\d) \| (.+?) \| (\S+) \| (.+) \|$/.exec(line) ?? [];
   if (number === undefined || level === undefined || result === undefined || where === undefined) return [];
-  const files = [...where.matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g)].map(([, target = '']) => path.relative(root, path.join(docs, target)).replaceAll(path.sep, '/'));
+  const files = [...where.matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g)].map(([, target = '']) =>
+    path.relative(root, path.join(docs, target)).replaceAll(path.sep, '/'),
+  );
   return [{ number, level, result, where, files }];
 });
 
@@ -40,18 +42,25 @@ it('every file that it names exists', () => {
 it('what is met names a test, or the document that is asked for; what is not says why', () => {
   for (const { number, result, where, files } of rows) {
     expect([number, ['满足', '不适用', '未满足'].includes(result)]).toEqual([number, true]);
-    if (result === '满足') expect([number, files.some((file) => isTest(file) || file.endsWith('.md'))]).toEqual([number, true]);
+    if (result === '满足')
+      expect([number, files.some((file) => isTest(file) || file.endsWith('.md'))]).toEqual([number, true]);
     else expect([number, where.length > 5]).toEqual([number, true]);
   }
 });
 
 it('places that it names in documents are there', () => {
   for (const [, target = '', anchor = ''] of page.matchAll(/\]\(([^)#]+\.md)#([\w-]+)\)/g)) {
-    expect([target, anchor, readFileSync(path.join(docs, target), 'utf8').includes(`<a id="${anchor}"></a>`)]).toEqual([target, anchor, true]);
+    expect([target, anchor, readFileSync(path.join(docs, target), 'utf8').includes(`<a id="${anchor}"></a>`)]).toEqual([
+      target,
+      anchor,
+      true,
+    ]);
   }
 });
 
 it('the counts are those of its rows', () => {
   const of = (wanted: string): number => rows.filter(({ result }) => result === wanted).length;
-  expect(page).toContain(`${rows.length} requirements: ${of('满足')} 满足, ${of('不适用')} 不适用, ${of('未满足')} 未满足.`);
+  expect(page).toContain(
+    `${rows.length} requirements: ${of('满足')} 满足, ${of('不适用')} 不适用, ${of('未满足')} 未满足.`,
+  );
 });

@@ -13,7 +13,8 @@ import { withDiagrams } from './state-diagrams.ts';
 // not tell of, decisions without their figures, citations without their place, and diagrams that are not those of the code.
 const documents = readDocuments(root);
 const { citations, outside } = readCitations(root);
-const pageOf = (page: string): string | null => (existsSync(path.join(root, page)) ? readFileSync(path.join(root, page), 'utf8') : null);
+const pageOf = (page: string): string | null =>
+  existsSync(path.join(root, page)) ? readFileSync(path.join(root, page), 'utf8') : null;
 const map = readFileSync(path.join(root, MAP), 'utf8');
 const broken = [
   ...deadLinks(root, documents),
@@ -22,7 +23,9 @@ const broken = [
   ...unmappedFolders(root, map),
   ...incompleteDecisions(documents),
   ...unresolved(citations, pageOf),
-  ...outside.map((file) => `${file} cites a document outside the repository: docs/product/README.md says how rules are cited`),
+  ...outside.map(
+    (file) => `${file} cites a document outside the repository: docs/product/README.md says how rules are cited`,
+  ),
   ...(withDiagrams(map) === map ? [] : [`${MAP} has diagrams that are not those of the code: npm run docs:diagrams`]),
 ];
 for (const line of broken) process.stderr.write(`${line}\n`);

@@ -32,12 +32,18 @@ export function citationsIn(file: string, text: string): Citation[] {
 }
 
 /** What is cited by the sources, and the files that cite a document outside the repository. This folder is left out: it holds examples. */
-export function readCitations(root: string): { readonly citations: readonly Citation[]; readonly outside: readonly string[] } {
+export function readCitations(root: string): {
+  readonly citations: readonly Citation[];
+  readonly outside: readonly string[];
+} {
   const files = globSync(sources, { cwd: root, exclude: (name) => skipped.test(name) })
     .map((file) => file.replaceAll(path.sep, '/'))
     .filter((file) => !skipped.test(file) && !file.startsWith('server/src/delivery/docs/'));
   const texts = files.map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
-  return { citations: texts.flatMap(({ file, text }) => citationsIn(file, text)), outside: texts.filter(({ text }) => outside.test(text)).map(({ file }) => file) };
+  return {
+    citations: texts.flatMap(({ file, text }) => citationsIn(file, text)),
+    outside: texts.filter(({ text }) => outside.test(text)).map(({ file }) => file),
+  };
 }
 
 /** Citations of pages or places that are not there. `read`: the text of a page; null: there is none. */

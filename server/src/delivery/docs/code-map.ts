@@ -21,9 +21,13 @@ export function unmappedFolders(root: string, text: string): string[] {
     const folders = readdirSync(path.join(root, parent), { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && !skipped.has(entry.name))
       .map(({ name }) => name);
-    const own = parent === '' ? text : sections.filter((section) => section.split('\n')[0]?.includes(`\`${parent}\``)).join('\n');
+    const own =
+      parent === '' ? text : sections.filter((section) => section.split('\n')[0]?.includes(`\`${parent}\``)).join('\n');
     return folders
-      .filter((name) => !own.includes(`\`${name}\``) && !own.includes(`\`${name}/\``) && !text.includes(`\`${parent}/${name}`))
+      .filter(
+        (name) =>
+          !own.includes(`\`${name}\``) && !own.includes(`\`${name}/\``) && !text.includes(`\`${parent}/${name}`),
+      )
       .map((name) => `${MAP} does not tell of the folder ${path.posix.join(parent, name)}`);
   });
 }

@@ -22,10 +22,13 @@ export function deadLinks(root: string, documents: readonly Document[]): string[
       const to = place === '' ? file : path.posix.join(path.posix.dirname(file), place);
       const dead = `${file} links to ${link.target}`;
       if (!existsSync(path.join(root, to))) return [`${dead}, which is not there`];
-      if (anchor !== undefined && to.endsWith('.md') && !anchorsIn(to).has(anchor)) return [`${dead}, which has no such anchor`];
+      if (anchor !== undefined && to.endsWith('.md') && !anchorsIn(to).has(anchor))
+        return [`${dead}, which has no such anchor`];
       const name = nameIn(link.text);
       if (name === undefined || !/\.[cm]?[jt]sx?$/.test(to)) return [];
-      const has = new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`).test(readFileSync(path.join(root, to), 'utf8'));
+      const has = new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`).test(
+        readFileSync(path.join(root, to), 'utf8'),
+      );
       return has ? [] : [`${dead}, which has no ${name}`];
     }),
   );

@@ -10,7 +10,10 @@ const page = (text: string, file = 'docs/page.md') => [{ file, text }];
 describe('the documents of the repository', () => {
   const documents = readDocuments(root);
 
-  it('are read', () => expect(documents.map(({ file }) => file)).toEqual(expect.arrayContaining(['README.md', 'docs/architecture.md', 'docs/product/rules.md'])));
+  it('are read', () =>
+    expect(documents.map(({ file }) => file)).toEqual(
+      expect.arrayContaining(['README.md', 'docs/architecture.md', 'docs/product/rules.md']),
+    ));
 
   it('link to what is there', () => expect(deadLinks(root, documents)).toEqual([]));
 
@@ -18,18 +21,29 @@ describe('the documents of the repository', () => {
 
   it('name commands that do something', () => expect(missingScripts(root, documents)).toEqual([]));
 
-  it('tell of each decision its context, its figures with their command, and its consequence', () => expect(incompleteDecisions(documents)).toEqual([]));
+  it('tell of each decision its context, its figures with their command, and its consequence', () =>
+    expect(incompleteDecisions(documents)).toEqual([]));
 });
 
 describe('a link', () => {
   it('leads to a file, an anchor and a name that are there', () => {
-    const text = ['[map](architecture.md#states)', '[`deadLinks`](../server/src/delivery/docs/dead-links.ts)', '[here](#journeys)', '[site](https://example.com)'].join('\n');
+    const text = [
+      '[map](architecture.md#states)',
+      '[`deadLinks`](../server/src/delivery/docs/dead-links.ts)',
+      '[here](#journeys)',
+      '[site](https://example.com)',
+    ].join('\n');
     expect(deadLinks(root, page(text, 'docs/architecture.md'))).toEqual([]);
   });
 
   it('is dead when one of them is not', () => {
-    const text = '[map](no.md) [map](architecture.md#nowhere) [`noSuchName`](../server/src/delivery/docs/dead-links.ts)';
-    expect(deadLinks(root, page(text)).map((line) => line.split(', ')[1])).toEqual(['which is not there', 'which has no such anchor', 'which has no noSuchName']);
+    const text =
+      '[map](no.md) [map](architecture.md#nowhere) [`noSuchName`](../server/src/delivery/docs/dead-links.ts)';
+    expect(deadLinks(root, page(text)).map((line) => line.split(', ')[1])).toEqual([
+      'which is not there',
+      'which has no such anchor',
+      'which has no noSuchName',
+    ]);
   });
 
   it('is none in code or in a fenced block', () => {
@@ -38,16 +52,23 @@ describe('a link', () => {
 });
 
 it('anchors are those of headings, counted when they repeat, and those given by hand', () => {
-  expect([...anchorsOf('# A b, 中文 `c`\n## A\n## A\n1. <a id="credits-4"></a>x')].sort()).toEqual(['a', 'a-1', 'a-b-中文-c', 'credits-4'].sort());
+  expect([...anchorsOf('# A b, 中文 `c`\n## A\n## A\n1. <a id="credits-4"></a>x')].sort()).toEqual(
+    ['a', 'a-1', 'a-b-中文-c', 'credits-4'].sort(),
+  );
 });
 
 it('a path in code is missing when nothing has it, placeholders match anything', () => {
   const text = '`server/src/chat/nothing.ts` `server/src/*/routes.ts` `mf-<name>/src/remote.ts` `server/no/*.ts` `a/b`';
-  expect(missingPaths(root, page(text))).toEqual(['docs/page.md names server/src/chat/nothing.ts, which is not there', 'docs/page.md names server/no/*.ts, which is not there']);
+  expect(missingPaths(root, page(text))).toEqual([
+    'docs/page.md names server/src/chat/nothing.ts, which is not there',
+    'docs/page.md names server/no/*.ts, which is not there',
+  ]);
 });
 
 it('a command is missing when package.json has no such script, or the bench no such area', () => {
-  expect(missingScripts(root, page('`npm run bench -- chat` `npm run nothing`\n```sh\nnpm run -s bench -- weather\n```'))).toEqual([
+  expect(
+    missingScripts(root, page('`npm run bench -- chat` `npm run nothing`\n```sh\nnpm run -s bench -- weather\n```')),
+  ).toEqual([
     'docs/page.md tells of `npm run nothing`, which does nothing',
     'docs/page.md tells of `npm run bench -- weather`, which does nothing',
   ]);

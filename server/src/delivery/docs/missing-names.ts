@@ -11,11 +11,20 @@ const elsewhere: ReadonlySet<string> = new Set(['.github/workflows/remote.yml'])
 
 /** Paths in code spans that begin with a folder of the repository and name nothing in it. Placeholders (`<name>`, `…`) match anything. */
 export function missingPaths(root: string, documents: readonly Document[]): string[] {
-  const folders = new Set(readdirSync(root, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])));
-  const isPath = (code: string): boolean => /^[\w.{}*<>,@/…-]+$/.test(code) && code.includes('/') && (folders.has(code.split('/')[0] ?? '') || code.startsWith('mf-*/'));
+  const folders = new Set(
+    readdirSync(root, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])),
+  );
+  const isPath = (code: string): boolean =>
+    /^[\w.{}*<>,@/…-]+$/.test(code) &&
+    code.includes('/') &&
+    (folders.has(code.split('/')[0] ?? '') || code.startsWith('mf-*/'));
   const exists = (code: string): boolean => {
     const pattern = code.replace(/<[^>]*>|…/g, '*').replace(/\/$/, '');
-    return made.test(pattern) || elsewhere.has(code) || (/[*{]/.test(pattern) ? globSync(pattern, { cwd: root }).length > 0 : existsSync(path.join(root, pattern)));
+    return (
+      made.test(pattern) ||
+      elsewhere.has(code) ||
+      (/[*{]/.test(pattern) ? globSync(pattern, { cwd: root }).length > 0 : existsSync(path.join(root, pattern)))
+    );
   };
   return documents.flatMap(({ file, text }) =>
     codeSpans(text)
@@ -34,7 +43,11 @@ export function missingScripts(root: string, documents: readonly Document[]): st
   const { scripts } = manifest.parse(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')));
   const problem = (script: string, argument: string | undefined): string | null => {
     if (!(script in scripts)) return `npm run ${script}`;
-    return script === 'bench' && argument !== undefined && !existsSync(path.join(root, 'e2e/bench', argument, 'suite.ts')) ? `npm run bench -- ${argument}` : null;
+    return script === 'bench' &&
+      argument !== undefined &&
+      !existsSync(path.join(root, 'e2e/bench', argument, 'suite.ts'))
+      ? `npm run bench -- ${argument}`
+      : null;
   };
   return documents.flatMap(({ file, text }) =>
     [...codeSpans(text), ...fencedLines(text)].flatMap((code) =>

@@ -33,7 +33,8 @@ const codeSpan = /(`+)([^`]|[^`][\s\S]*?[^`])\1(?!`)/g;
 export const codeSpans = (text: string): string[] => [...prose(text).matchAll(codeSpan)].map(([, , code = '']) => code);
 
 /** The lines of the fenced blocks of a text. */
-export const fencedLines = (text: string): string[] => [...text.matchAll(fence)].flatMap(([block]) => block.split('\n').slice(1, -1));
+export const fencedLines = (text: string): string[] =>
+  [...text.matchAll(fence)].flatMap(([block]) => block.split('\n').slice(1, -1));
 
 const link = /\[([^[\]]*)\]\(([^()\s]+)\)/g;
 

@@ -16,12 +16,20 @@ let copy = '';
 const touched = new Set<string>();
 
 /** Runs a program of node_modules/.bin in the copy; resolves with its exit code and output. */
-async function run(program: string, ...args: readonly string[]): Promise<{ readonly code: unknown; readonly output: string }> {
+async function run(
+  program: string,
+  ...args: readonly string[]
+): Promise<{ readonly code: unknown; readonly output: string }> {
   const { PATH = '', HOME = '' } = process.env;
   const file = path.join(root, 'node_modules/.bin', program);
-  const child = spawn(process.execPath, [file, ...args], { cwd: copy, env: { PATH, HOME, CI: 'true' }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [file, ...args], {
+    cwd: copy,
+    env: { PATH, HOME, CI: 'true' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   const [code] = await once(child, 'close');
   return { code, output };
 }
@@ -45,12 +53,22 @@ it('leave sources that keep to the rules of the repository', async () => {
 });
 
 it('leave sources without errors of types', async () => {
-  writeFileSync(path.join(copy, 'tsconfig.recipes.json'), JSON.stringify({ extends: './tsconfig.json', include: [...touched, 'shared/src/**/*.d.ts'] }));
+  writeFileSync(
+    path.join(copy, 'tsconfig.recipes.json'),
+    JSON.stringify({ extends: './tsconfig.json', include: [...touched, 'shared/src/**/*.d.ts'] }),
+  );
   const { output } = await run('tsc', '-p', 'tsconfig.recipes.json');
   expect(output.split('\n').filter((line) => [...touched].some((file) => line.startsWith(file)))).toEqual([]);
 });
 
 it('leave the tests of what they touch green', async () => {
-  const { code, output } = await run('jest', 'shared/src/tools/', 'shared/src/content/', 'shared/src/domain/apps/', 'shell/src/workbench/SectionTabs', 'mf-appcenter/src/routes');
+  const { code, output } = await run(
+    'jest',
+    'shared/src/tools/',
+    'shared/src/content/',
+    'shared/src/domain/apps/',
+    'shell/src/workbench/SectionTabs',
+    'mf-appcenter/src/routes',
+  );
   expect({ code, failed: output.split('\n').filter((line) => /●/.test(line)) }).toEqual({ code: 0, failed: [] });
 });

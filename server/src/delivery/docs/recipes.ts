@@ -1,5 +1,7 @@
 /** A change that a recipe makes: a new file, or the replacement of lines in one that is there. */
-export type RecipeStep = { readonly file: string; readonly text: string } | { readonly file: string; readonly before: string; readonly after: string };
+export type RecipeStep =
+  | { readonly file: string; readonly text: string }
+  | { readonly file: string; readonly before: string; readonly after: string };
 
 const block = /^```(\w+)\n([\s\S]*?)^```$/gm;
 const NEW_FILE = /^\/\/ ((?:server|shared|shell|mf-[a-z]+)\/\S+)\n/;
@@ -16,7 +18,8 @@ export function stepsOf(text: string): RecipeStep[] {
     const edited = language === 'diff' ? EDITED_FILE.exec(body) : null;
     if (edited === null) return [];
     const lines = body.slice(edited[0].length).replace(/\n$/, '').split('\n');
-    const side = (mark: '-' | '+'): string => lines.flatMap((line) => (line.startsWith(mark) || line.startsWith(' ') ? [line.slice(1)] : [])).join('\n');
+    const side = (mark: '-' | '+'): string =>
+      lines.flatMap((line) => (line.startsWith(mark) || line.startsWith(' ') ? [line.slice(1)] : [])).join('\n');
     return [{ file: edited[1] ?? '', before: side('-'), after: side('+') }];
   });
 }
@@ -33,7 +36,9 @@ export function afterStep(step: RecipeStep, current: string | null): string {
 }
 
 /** The names of the example that a recipe follows, and the files that it says to have them. */
-export function exampleOf(text: string): { readonly names: readonly string[]; readonly places: readonly string[] } | null {
+export function exampleOf(
+  text: string,
+): { readonly names: readonly string[]; readonly places: readonly string[] } | null {
   const [section = ''] = /^## Places\n[\s\S]*?(?=^## |$(?![\s\S]))/m.exec(text) ?? [];
   const [line = ''] = /^Example: .*$/m.exec(section) ?? [];
   const names = [...line.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);

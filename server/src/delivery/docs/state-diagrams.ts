@@ -1,8 +1,16 @@
-import { type ComicsPart, comicsStages, nextStage, type StageAction, stageActions, stageNames } from '@ai-site/shared/domain/comics';
+import {
+  type ComicsPart,
+  comicsStages,
+  nextStage,
+  type StageAction,
+  stageActions,
+  stageNames,
+} from '@ai-site/shared/domain/comics';
 import { ShareStatus } from '@ai-site/shared/domain/showcase';
 import { statusActions, statusAfter } from '../../showcase/records/transitions.ts';
 
-const mermaid = (lines: readonly string[]): string => ['```mermaid', 'stateDiagram-v2', ...lines.map((line) => `  ${line}`), '```'].join('\n');
+const mermaid = (lines: readonly string[]): string =>
+  ['```mermaid', 'stateDiagram-v2', ...lines.map((line) => `  ${line}`), '```'].join('\n');
 
 /** Lines of arrows, one for each pair of states, with every action that leads from one to the other. */
 function arrows(moves: readonly { readonly from: string; readonly to: string; readonly action: string }[]): string[] {
@@ -34,11 +42,17 @@ function episode(): string {
       facts.flatMap((given) => {
         const move = nextStage(stage, action, given);
         if ('refused' in move || (isEdit(action) && move.stage === stage)) return [];
-        return [{ from: keyOf.get(stage) ?? '', to: keyOf.get(move.stage) ?? '', action: isEdit(action) ? 'edit' : action }];
+        return [
+          { from: keyOf.get(stage) ?? '', to: keyOf.get(move.stage) ?? '', action: isEdit(action) ? 'edit' : action },
+        ];
       }),
     ),
   );
-  return mermaid([...comicsStages.map((stage) => `state "${stage} ${stageNames[stage]}" as ${keyOf.get(stage)}`), '[*] --> s10', ...arrows(moves)]);
+  return mermaid([
+    ...comicsStages.map((stage) => `state "${stage} ${stageNames[stage]}" as ${keyOf.get(stage)}`),
+    '[*] --> s10',
+    ...arrows(moves),
+  ]);
 }
 
 /** The diagrams that are drawn from tables of the code, by the name that their place in a document has. */
@@ -58,7 +72,10 @@ export const withDiagrams = (text: string): string =>
   });
 
 /** The states and the labels of the first diagram under a heading. */
-export function diagramUnder(text: string, title: string): { readonly states: ReadonlySet<string>; readonly labels: ReadonlySet<string> } {
+export function diagramUnder(
+  text: string,
+  title: string,
+): { readonly states: ReadonlySet<string>; readonly labels: ReadonlySet<string> } {
   const section = text.split(/^#{2,4} /m).find((part) => part.startsWith(`${title}\n`)) ?? '';
   const drawn = /```mermaid\n([\s\S]*?)```/.exec(section)?.[1] ?? '';
   const lines = [...drawn.matchAll(/^ *(\S+) --> (\S+?)(?:: *(.+))?$/gm)];

@@ -2,7 +2,8 @@ import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { CompressedPages, withEnd } from './compressed-pages.ts';
 
-const whole = async (start: Promise<Buffer>, end = '</html>'): Promise<string> => brotliDecompressSync(withEnd(await start, Buffer.from(end))).toString();
+const whole = async (start: Promise<Buffer>, end = '</html>'): Promise<string> =>
+  brotliDecompressSync(withEnd(await start, Buffer.from(end))).toString();
 const page = (name: string): Buffer => Buffer.from(`<!doctype html><title>${name}</title>`.repeat(200));
 
 describe('compressed pages', () => {

@@ -5,7 +5,10 @@ import { brotliCompress, constants } from 'node:zlib';
 const compress = promisify(brotliCompress);
 /** The compressed start of a page: a Brotli stream that is not at its end. */
 const brotli = (start: Buffer, quality: number): Promise<Buffer> =>
-  compress(start, { params: { [constants.BROTLI_PARAM_QUALITY]: quality }, finishFlush: constants.BROTLI_OPERATION_FLUSH });
+  compress(start, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality },
+    finishFlush: constants.BROTLI_OPERATION_FLUSH,
+  });
 
 /** The empty last meta-block. */
 const LAST = Buffer.of(0b11);

@@ -14,7 +14,9 @@ const small = (css: string): string =>
     .trim();
 
 /** The rules needed by the server-rendered frame; the same files are part of the shell's own styles. */
-export const frameStyles = ['tokens.css', 'base.css', 'frame.css', 'skeleton.css'].map((file) => small(read(file))).join('');
+export const frameStyles = ['tokens.css', 'base.css', 'frame.css', 'skeleton.css']
+  .map((file) => small(read(file)))
+  .join('');
 
 /** The rules of the first screen of the home page. */
 export const startScreenStyles = small(read('start-screen.css'));

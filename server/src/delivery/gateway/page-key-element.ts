@@ -14,8 +14,16 @@ function versionsOf(registry: Registry): readonly NamedVersion[] {
 }
 
 /** The data element with the key for the reports of one page; empty for a page with overrides, which reports nothing. */
-export function pageKeyElement({ settings, clock }: Pick<Site, 'settings' | 'clock'>, { registry }: Pick<ResolvedSite, 'registry'>, ip: string): string {
+export function pageKeyElement(
+  { settings, clock }: Pick<Site, 'settings' | 'clock'>,
+  { registry }: Pick<ResolvedSite, 'registry'>,
+  ip: string,
+): string {
   if (registry.overrides.length > 0) return '';
-  const key = issuePageKey(settings, { versions: versionsOf(registry), group: networkGroupOf(settings, ip), now: clock() });
+  const key = issuePageKey(settings, {
+    versions: versionsOf(registry),
+    group: networkGroupOf(settings, ip),
+    now: clock(),
+  });
   return `<script type="text/plain" id="${PAGE_KEY_ELEMENT_ID}">${key}</script>`;
 }

@@ -9,7 +9,8 @@ import { type ResolvedSite, registeredRemote, registeredShell } from '../release
 import { buildRelease } from '../releases/testing/build-release.ts';
 import { inlineScriptHashes, preloads, renderPage } from './page.ts';
 
-const listed = (...paths: readonly string[]) => paths.map((path) => ({ path, bytes: 1, integrity: `sha384-of+${path}` }));
+const listed = (...paths: readonly string[]) =>
+  paths.map((path) => ({ path, bytes: 1, integrity: `sha384-of+${path}` }));
 
 const shell = buildRelease({
   name: 'shell',
@@ -45,10 +46,19 @@ const site: ResolvedSite = {
   localOrigins: [],
 };
 
-const grid: Skeleton = [{ box: 'stack', of: [{ bar: [100, 40] }, { box: 'grid', columns: 3, phoneColumns: 2, gap: 12, phoneGap: 8, of: [{ bar: ['fill', 200] }] }] }];
+const grid: Skeleton = [
+  {
+    box: 'stack',
+    of: [
+      { bar: [100, 40] },
+      { box: 'grid', columns: 3, phoneColumns: 2, gap: 12, phoneGap: 8, of: [{ bar: ['fill', 200] }] },
+    ],
+  },
+];
 const withSkeleton = { ...site.registry.shell, routes: [{ prefix: '/masonry', skeleton: grid }] };
 
-const template = '<head><!-- gateway:head --></head><body><div id="root"><!-- gateway:frame --></div><!-- gateway:body --></body>';
+const template =
+  '<head><!-- gateway:head --></head><body><div id="root"><!-- gateway:frame --></div><!-- gateway:body --></body>';
 
 describe('preloads', () => {
   const urlsFor = (path: string) => preloads(path, site).map(({ url }) => url);
@@ -70,7 +80,8 @@ describe('preloads', () => {
 });
 
 describe('inlineScriptHashes', () => {
-  const head = '<script>alert(1)</script><script defer src="/a.js"></script><script type="application/json">{}</script>';
+  const head =
+    '<script>alert(1)</script><script defer src="/a.js"></script><script type="application/json">{}</script>';
 
   it('names the inline scripts of the template', () => {
     expect(inlineScriptHashes(head)[0]).toBe("'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='");
@@ -78,7 +89,9 @@ describe('inlineScriptHashes', () => {
 
   it('names every inline script of the page and nothing else', () => {
     const page = renderPage(head + template, '/chatNew', site);
-    const scripts = [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+    const scripts = [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(
+      ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+    );
     expect(inlineScriptHashes(head)).toEqual(scripts);
     expect(scripts).toHaveLength(3);
   });
@@ -99,18 +112,34 @@ describe('renderPage', () => {
   });
 
   it("lists what is preloaded after the shell's own files, with the hashes", () => {
-    const [data = '', text = ''] = /<script type="application\/json" id="site-preloads">(.*?)<\/script>/s.exec(page) ?? [];
-    const urls = ['mf-chat/1.0.0/remoteEntry.js', 'mf-chat/1.0.0/app.js', 'mf-chat/1.0.0/chat.js', 'shell/1.0.0/modal.js', 'shell/1.0.0/modal.css'];
+    const [data = '', text = ''] =
+      /<script type="application\/json" id="site-preloads">(.*?)<\/script>/s.exec(page) ?? [];
+    const urls = [
+      'mf-chat/1.0.0/remoteEntry.js',
+      'mf-chat/1.0.0/app.js',
+      'mf-chat/1.0.0/chat.js',
+      'shell/1.0.0/modal.js',
+      'shell/1.0.0/modal.css',
+    ];
     const as = (url: string) => (url.endsWith('.css') ? 'style' : 'script');
-    expect(JSON.parse(text)).toEqual(urls.map((url) => ({ href: `/remotes/${url}`, as: as(url), integrity: `sha384-of+${url.split('/')[2]}` })));
+    expect(JSON.parse(text)).toEqual(
+      urls.map((url) => ({ href: `/remotes/${url}`, as: as(url), integrity: `sha384-of+${url.split('/')[2]}` })),
+    );
     expect(page.indexOf(data)).toBeGreaterThan(page.indexOf('main.js"'));
   });
 
   it('preloads what mounts a remote on the pages of remotes alone', () => {
     const { chunks, files } = site.shell;
-    const shell = { ...site.shell, chunks: { ...chunks, parcels: ['parcels.js'] }, files: [...files, { path: 'parcels.js', bytes: 1, integrity: 'sha384-of+parcels.js' }] };
-    const tag = '<link rel="preload" as="script" href="/remotes/shell/1.0.0/parcels.js" integrity="sha384-of+parcels.js" crossorigin>';
-    expect(['/chatNew', '/', '/unknown'].map((path) => renderPage(template, path, { ...site, shell }).includes(tag))).toEqual([true, false, false]);
+    const shell = {
+      ...site.shell,
+      chunks: { ...chunks, parcels: ['parcels.js'] },
+      files: [...files, { path: 'parcels.js', bytes: 1, integrity: 'sha384-of+parcels.js' }],
+    };
+    const tag =
+      '<link rel="preload" as="script" href="/remotes/shell/1.0.0/parcels.js" integrity="sha384-of+parcels.js" crossorigin>';
+    expect(
+      ['/chatNew', '/', '/unknown'].map((path) => renderPage(template, path, { ...site, shell }).includes(tag)),
+    ).toEqual([true, false, false]);
   });
 
   it('inlines the registry so that no text in it can end the element', () => {
@@ -120,8 +149,16 @@ describe('renderPage', () => {
 });
 
 describe('what a page begins with', () => {
-  const images = [3, 1, 1, 2, 1, 1, 1, 1].map((height, index) => ({ srcset: `/files/${index}.avif?a&b 320w`, sizes: '"280px"', width: 1, height }));
-  const first: PageContent = { content: { address: '/api/list?sort=new', at: 1, data: { list: ['</script>'] } }, images };
+  const images = [3, 1, 1, 2, 1, 1, 1, 1].map((height, index) => ({
+    srcset: `/files/${index}.avif?a&b 320w`,
+    sizes: '"280px"',
+    width: 1,
+    height,
+  }));
+  const first: PageContent = {
+    content: { address: '/api/list?sort=new', at: 1, data: { list: ['</script>'] } },
+    images,
+  };
   const columns = (on: 'wide' | 'phone', page: string): string[][] => {
     const [grid = ''] = new RegExp(`<div class="sk-grid sk-${on}.*?</div></div>`, 's').exec(page) ?? [];
     return grid
@@ -131,13 +168,21 @@ describe('what a page begins with', () => {
   };
 
   it('is inlined so that no text in it can end the element', () => {
-    const data = /<script type="application\/json" id="site-first-content">(.*?)<\/script>/s.exec(renderPage(template, '/', site, { first }))?.[1] ?? '';
+    const data =
+      /<script type="application\/json" id="site-first-content">(.*?)<\/script>/s.exec(
+        renderPage(template, '/', site, { first }),
+      )?.[1] ?? '';
     expect(JSON.parse(data)).toEqual([first.content]);
     expect(renderPage(template, '/', site)).not.toContain('site-first-content');
   });
 
   it('shows its images in the columns of the skeleton, the next one in the shortest column, those of hidden columns not fetched', () => {
-    const page = renderPage(template, '/masonry', { ...site, registry: { ...site.registry, shell: withSkeleton } }, { first });
+    const page = renderPage(
+      template,
+      '/masonry',
+      { ...site, registry: { ...site.registry, shell: withSkeleton } },
+      { first },
+    );
     expect(columns('phone', page)).toEqual([
       ['0', '3'],
       ['1', '2', '4', '5'],
@@ -158,15 +203,27 @@ describe('what a page begins with', () => {
     const page = renderPage(template, '/', site, { first });
     const head = page.slice(0, page.indexOf('</head>'));
     expect(head.match(/<link rel="preload" as="image"[^>]*>/g)).toEqual(
-      [0, 1].map((no) => `<link rel="preload" as="image" type="image/avif" fetchpriority="high" imagesrcset="/files/${no}.avif?a&amp;b 320w" imagesizes="&quot;280px&quot;">`),
+      [0, 1].map(
+        (no) =>
+          `<link rel="preload" as="image" type="image/avif" fetchpriority="high" imagesrcset="/files/${no}.avif?a&amp;b 320w" imagesizes="&quot;280px&quot;">`,
+      ),
     );
     expect(head.indexOf('as="image"')).toBeLessThan(head.indexOf('main.js'));
   });
 
   it('leaves out nothing where a work has no image for it', () => {
     const bare = { ...first, images: images.map((image) => ({ ...image, srcset: '' })) };
-    const page = renderPage(template, '/masonry', { ...site, registry: { ...site.registry, shell: withSkeleton } }, { first: bare });
-    expect([page.includes('<img'), page.includes('as="image"'), page.match(/aspect-ratio/g)?.length]).toEqual([false, false, 14]);
+    const page = renderPage(
+      template,
+      '/masonry',
+      { ...site, registry: { ...site.registry, shell: withSkeleton } },
+      { first: bare },
+    );
+    expect([page.includes('<img'), page.includes('as="image"'), page.match(/aspect-ratio/g)?.length]).toEqual([
+      false,
+      false,
+      14,
+    ]);
   });
 });
 
@@ -185,7 +242,9 @@ describe('answers that a page begins with', () => {
 
   it('name the image that is fetched first', () => {
     const head = served.slice(0, served.indexOf('</head>'));
-    expect(head.match(/<link rel="preload" as="image"[^>]*>/g)).toEqual(['<link rel="preload" as="image" fetchpriority="high" href="/images/a?v=1&amp;b&quot;">']);
+    expect(head.match(/<link rel="preload" as="image"[^>]*>/g)).toEqual([
+      '<link rel="preload" as="image" fetchpriority="high" href="/images/a?v=1&amp;b&quot;">',
+    ]);
   });
 });
 
@@ -206,7 +265,9 @@ describe('a painted screen', () => {
   });
 
   it('is the whole first screen of the home page, with its own rules', () => {
-    const page = renderPage(template, '/', site, { painted: '<div class="painted"><form class="start-form"></form></div>' });
+    const page = renderPage(template, '/', site, {
+      painted: '<div class="painted"><form class="start-form"></form></div>',
+    });
     expect(page.match(/<form /g)).toHaveLength(1);
     expect([page.includes('site-loading"'), page.includes('.start-slogan{')]).toEqual([false, false]);
   });

@@ -2,7 +2,11 @@ import { expect, it } from '@jest/globals';
 import type { LinkPreview } from '../../platform/sharing/link-preview.ts';
 import { previewTags } from './preview-tags.ts';
 
-const preview: LinkPreview = { title: '</script><b>雪山', description: '"由 AI 生成"', image: { path: '/files/published/a.webp', width: 640, height: 480 } };
+const preview: LinkPreview = {
+  title: '</script><b>雪山',
+  description: '"由 AI 生成"',
+  image: { path: '/files/published/a.webp', width: 640, height: 480 },
+};
 const listing = {
   canonical: '/aivideoDetail?id=p-1&x',
   kind: 'video',
@@ -14,7 +18,9 @@ const listing = {
 const tagsOf = (given: LinkPreview) => previewTags(given, '我来AI', 'https://ai.example.com');
 
 const dataIn = (tags: readonly string[]): unknown => {
-  const [, json = ''] = /<script type="application\/ld\+json">(.*)<\/script>$/.exec(tags.find((tag) => tag.startsWith('<script')) ?? '') ?? [];
+  const [, json = ''] =
+    /<script type="application\/ld\+json">(.*)<\/script>$/.exec(tags.find((tag) => tag.startsWith('<script')) ?? '') ??
+    [];
   return JSON.parse(json);
 };
 
@@ -45,7 +51,11 @@ it('tells search engines the one address of a publication, and what is on it', (
 });
 
 it('names no author of an anonymous image', () => {
-  const tags = tagsOf({ ...preview, image: null, indexable: { ...listing, kind: 'image', author: null, seconds: null, content: null } });
+  const tags = tagsOf({
+    ...preview,
+    image: null,
+    indexable: { ...listing, kind: 'image', author: null, seconds: null, content: null },
+  });
   expect(dataIn(tags)).toMatchObject({ '@type': 'ImageObject' });
   expect(Object.keys(dataIn(tags) as object)).not.toEqual(expect.arrayContaining(['creator']));
 });

@@ -19,12 +19,23 @@ export function previewTags(preview: LinkPreview, siteName: string, origin: stri
     ['og:image:height', image?.height ?? null],
     ['twitter:card', image === null ? 'summary' : 'summary_large_image'],
   ];
-  const tags = properties.flatMap(([name, content]) => (content === null ? [] : [`<meta property="${name}" content="${escapeHtml(String(content))}">`]));
-  return [...(indexable === undefined ? [`<meta name="robots" content="${ROBOTS}">`] : listingTags(preview, indexable, origin)), ...tags];
+  const tags = properties.flatMap(([name, content]) =>
+    content === null ? [] : [`<meta property="${name}" content="${escapeHtml(String(content))}">`],
+  );
+  return [
+    ...(indexable === undefined
+      ? [`<meta name="robots" content="${ROBOTS}">`]
+      : listingTags(preview, indexable, origin)),
+    ...tags,
+  ];
 }
 
 /** The address under which search engines list a page, and what they show of the image or video on it (schema.org). */
-function listingTags({ title, description, image }: LinkPreview, { canonical, kind, author, publishedAt, seconds, content }: SearchListing, origin: string): string[] {
+function listingTags(
+  { title, description, image }: LinkPreview,
+  { canonical, kind, author, publishedAt, seconds, content }: SearchListing,
+  origin: string,
+): string[] {
   const url = `${origin}${canonical}`;
   const thumbnail = image === null ? {} : { thumbnailUrl: `${origin}${image.path}` };
   const data = {
@@ -39,5 +50,8 @@ function listingTags({ title, description, image }: LinkPreview, { canonical, ki
     ...(seconds === null ? {} : { duration: `PT${seconds.toFixed(1)}S` }),
     ...(author === null ? {} : { creator: { '@type': 'Person', name: author } }),
   };
-  return [`<link rel="canonical" href="${escapeHtml(url)}">`, `<script type="application/ld+json">${inlineJson(data)}</script>`];
+  return [
+    `<link rel="canonical" href="${escapeHtml(url)}">`,
+    `<script type="application/ld+json">${inlineJson(data)}</script>`,
+  ];
 }

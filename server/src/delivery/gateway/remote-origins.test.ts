@@ -14,13 +14,26 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const ask = async (url: string, origin?: string) => {
-  const { statusCode, headers } = await site.app.inject({ url, headers: { 'accept-encoding': 'br', ...(origin === undefined ? {} : { origin }) } });
-  return { statusCode, allowed: headers['access-control-allow-origin'], credentials: headers['access-control-allow-credentials'], vary: headers.vary };
+  const { statusCode, headers } = await site.app.inject({
+    url,
+    headers: { 'accept-encoding': 'br', ...(origin === undefined ? {} : { origin }) },
+  });
+  return {
+    statusCode,
+    allowed: headers['access-control-allow-origin'],
+    credentials: headers['access-control-allow-credentials'],
+    vary: headers.vary,
+  };
 };
 
 describe('pages of a named origin', () => {
   it.each([file, '/api/registry'])('may fetch %s, without credentials', async (url) => {
-    expect(await ask(url, partner)).toMatchObject({ statusCode: 200, allowed: partner, credentials: undefined, vary: expect.stringContaining('origin') });
+    expect(await ask(url, partner)).toMatchObject({
+      statusCode: 200,
+      allowed: partner,
+      credentials: undefined,
+      vary: expect.stringContaining('origin'),
+    });
   });
 
   it('learn that a file is not there', async () => {
@@ -35,6 +48,10 @@ describe('pages of a named origin', () => {
 it.each([undefined, 'null', 'https://example.com', 'https://partner.example.com.evil.example'])(
   'the origin %s gets the file without a permission, and no cache mixes the two up',
   async (origin) => {
-    expect(await ask(file, origin)).toMatchObject({ statusCode: 200, allowed: undefined, vary: expect.stringContaining('origin') });
+    expect(await ask(file, origin)).toMatchObject({
+      statusCode: 200,
+      allowed: undefined,
+      vary: expect.stringContaining('origin'),
+    });
   },
 );

@@ -4,11 +4,24 @@ import { type ResolvedSite, registeredShell } from '../releases/registry/registr
 import { buildRelease } from '../releases/testing/build-release.ts';
 import { RenderedPages } from './rendered-pages.ts';
 
-const shell = buildRelease({ name: 'shell', contract: '1.0.0', entry: 'main.js', initial: ['main.js'], routes: [{ prefix: '/', screen: 'home' }], chunks: { home: ['home.js'] } });
+const shell = buildRelease({
+  name: 'shell',
+  contract: '1.0.0',
+  entry: 'main.js',
+  initial: ['main.js'],
+  routes: [{ prefix: '/', screen: 'home' }],
+  chunks: { home: ['home.js'] },
+});
 const siteNamed = (name: string): ResolvedSite => ({
   shell,
   remotes: new Map(),
-  registry: { shell: registeredShell(shell), remotes: [], site: { ...defaultSiteFacts, name, env: 'local', captcha: true, chatModel: null }, sample: 1, overrides: [] },
+  registry: {
+    shell: registeredShell(shell),
+    remotes: [],
+    site: { ...defaultSiteFacts, name, env: 'local', captcha: true, chatModel: null },
+    sample: 1,
+    overrides: [],
+  },
   localOrigins: [],
 });
 
@@ -25,7 +38,9 @@ it('a page is rendered once for its path and versions, and again when they or wh
   expect(pages.of('/', other, parts).start.toString()).toContain('"name":"other"');
   expect(pages.of('/below', one, parts)).not.toBe(page);
   expect(pages.of('/', one, { ...parts, answers: [answer('next')] }).start.toString()).toContain('next');
-  expect(pages.of('/', one, { ...parts, template: template.replace('<body>', '<body data-new="">') }).start.toString()).toContain('data-new');
+  expect(
+    pages.of('/', one, { ...parts, template: template.replace('<body>', '<body data-new="">') }).start.toString(),
+  ).toContain('data-new');
 });
 
 it('a page is compressed once, and pages of paths that nobody asks for any longer are given up', async () => {

@@ -44,9 +44,15 @@ interface Parts {
   readonly answers: readonly FirstAnswer[];
 }
 
-const contentsOf = ({ template, first, painted, answers }: Parts): readonly unknown[] => [template, first, painted, ...answers.map(({ content }) => content)];
+const contentsOf = ({ template, first, painted, answers }: Parts): readonly unknown[] => [
+  template,
+  first,
+  painted,
+  ...answers.map(({ content }) => content),
+];
 
-const isSame = (known: readonly unknown[], contents: readonly unknown[]): boolean => known.length === contents.length && known.every((one, at) => one === contents[at]);
+const isSame = (known: readonly unknown[], contents: readonly unknown[]): boolean =>
+  known.length === contents.length && known.every((one, at) => one === contents[at]);
 
 /** Pages that many visitors get, rendered once for each path and mix of versions until what they begin with changes. */
 export class RenderedPages {
@@ -61,7 +67,10 @@ export class RenderedPages {
     const key = `${this.#mixOf(site)} ${path}`;
     const contents = contentsOf(parts);
     const found = this.#kept.get(key);
-    const entry = found !== undefined && isSame(found.contents, contents) ? found : { contents, page: new RenderedPage(renderPage(parts.template, path, site, parts)) };
+    const entry =
+      found !== undefined && isSame(found.contents, contents)
+        ? found
+        : { contents, page: new RenderedPage(renderPage(parts.template, path, site, parts)) };
     this.#kept.delete(key);
     this.#kept.set(key, entry);
     const [oldest] = this.#kept.keys();

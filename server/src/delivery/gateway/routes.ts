@@ -84,17 +84,34 @@ class PageServer {
     if (preview !== null && preview.indexable === undefined) reply.header('x-robots-tag', ROBOTS);
     const { cloud, facts } = this.#site.settings;
     const painted = await this.#painted.at(pathOf(request), resolved);
-    const parts = { template, first, painted: painted?.html ?? null, answers: await this.#answers.of(painted?.begins ?? []) };
+    const parts = {
+      template,
+      first,
+      painted: painted?.html ?? null,
+      answers: await this.#answers.of(painted?.begins ?? []),
+    };
     const page =
       preview === null
         ? this.#pages.of(pathOf(request), resolved, parts)
-        : new RenderedPage(renderPage(template, pathOf(request), resolved, { ...parts, preview: previewTags(preview, facts.name, originOf(this.#site.settings, request)) }));
+        : new RenderedPage(
+            renderPage(template, pathOf(request), resolved, {
+              ...parts,
+              preview: previewTags(preview, facts.name, originOf(this.#site.settings, request)),
+            }),
+          );
     // The key belongs to this one page, what is before it to all of its versions: only that is kept.
     const end = Buffer.from(`${pageKeyElement(this.#site, resolved, request.ip)}${page.end}`);
-    reply.header('content-security-policy', contentSecurityPolicy(this.#hashesOf(template), resolved.localOrigins, cloud === null ? [] : [cloud.frameSource]));
+    reply.header(
+      'content-security-policy',
+      contentSecurityPolicy(this.#hashesOf(template), resolved.localOrigins, cloud === null ? [] : [cloud.frameSource]),
+    );
     // The page names this visitor's versions: it is never cached, neither shared nor without revalidation.
-    reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'private, no-cache').header('vary', 'accept-encoding');
-    if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(Buffer.concat([page.start, end]));
+    reply
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('cache-control', 'private, no-cache')
+      .header('vary', 'accept-encoding');
+    if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? '')))
+      return reply.send(Buffer.concat([page.start, end]));
     const compressed = await (preview === null ? this.#pages.compress(page) : CompressedPages.once(page.start));
     return reply.header('content-encoding', 'br').send(withEnd(compressed, end));
   }
@@ -108,7 +125,11 @@ class PageServer {
   }
 
   /** What a port knows of the page that is asked for. Null as well when it cannot be read: the page itself works without. */
-  async #known<T>(request: FastifyRequest, what: string, read: (site: Site, url: Pick<URL, 'pathname' | 'search'>) => Promise<T | null>): Promise<T | null> {
+  async #known<T>(
+    request: FastifyRequest,
+    what: string,
+    read: (site: Site, url: Pick<URL, 'pathname' | 'search'>) => Promise<T | null>,
+  ): Promise<T | null> {
     const search = request.url.slice(pathOf(request).length);
     try {
       return await read(this.#site, { pathname: normalisePath(pathOf(request)), search });
@@ -149,9 +170,12 @@ class PageServer {
   async #intactTemplate({ version, files }: Release): Promise<string | null> {
     try {
       await this.#builds.ensure('shell', version);
-      const content = await readFile(path.join(releaseDirectory(this.#site.settings.dataDir, 'shell', version), TEMPLATE_FILE));
+      const content = await readFile(
+        path.join(releaseDirectory(this.#site.settings.dataDir, 'shell', version), TEMPLATE_FILE),
+      );
       const listed = files.find((file) => file.path === TEMPLATE_FILE);
-      if (listed === undefined || integrityOfContent(content) === listed.integrity) return withoutIndentation(content.toString('utf8'));
+      if (listed === undefined || integrityOfContent(content) === listed.integrity)
+        return withoutIndentation(content.toString('utf8'));
       this.#site.log.error({ version }, 'the page of the shell is damaged');
     } catch (error) {
       this.#site.log.error({ err: error, version }, 'the page of the shell cannot be read');

@@ -1,7 +1,8 @@
 import { ownerOfName, type Release } from '@ai-site/shared/contract';
 import { refusal } from '../refusals/refusal.ts';
 
-const firstTwice = (names: readonly string[]): string | undefined => names.find((name, index) => names.indexOf(name) !== index);
+const firstTwice = (names: readonly string[]): string | undefined =>
+  names.find((name, index) => names.indexOf(name) !== index);
 
 /** Throws `ApiError` 400 when what a release declares of its own is not in its namespace, takes its own as that of another, or is there twice. */
 export function requireOwnNames({ name, team }: Release): void {

@@ -10,7 +10,8 @@ const grants: readonly Grant[] = [
   { kind: 'menu', key: 'draw', owner: 'mf-draw' },
   { kind: 'slot', key: 'draw/exhibit', owner: 'mf-exhibit' },
 ];
-const taken = (name: string, claims: readonly Claim[], held: readonly Grant[], authority: Authority) => takenBy({ name, authority, revoked: [] }, claims, held);
+const taken = (name: string, claims: readonly Claim[], held: readonly Grant[], authority: Authority) =>
+  takenBy({ name, authority, revoked: [] }, claims, held);
 const authorities = ['none', 'free', { repository: ['mf-evil', 'mf-draw'] }] as const;
 
 describe('what a release may take', () => {
@@ -30,7 +31,8 @@ describe('what a release may take', () => {
     '/customer/user',
     '/order',
   ])('is never %j: that is the shell’s', (key) => {
-    for (const authority of authorities) expect(() => taken('mf-evil', [route(key)], grants, authority)).toThrow(/属于 shell，mf-evil 不能使用/);
+    for (const authority of authorities)
+      expect(() => taken('mf-evil', [route(key)], grants, authority)).toThrow(/属于 shell，mf-evil 不能使用/);
     expect(taken('shell', [route(key)], grants, 'none')).toEqual([]);
   });
 
@@ -47,22 +49,33 @@ describe('what a release may take', () => {
 
   it('is what is free only for an operator and for the repository, and what it has for everybody', () => {
     const claims = [route('/podcast'), { kind: 'app', key: 'yyzz' } as const];
-    expect(() => taken('mf-podcast', claims, grants, 'none')).toThrow('路由 /podcast 还没有划归任何模块，请操作员在工作台的「归属」中划给 mf-podcast');
+    expect(() => taken('mf-podcast', claims, grants, 'none')).toThrow(
+      '路由 /podcast 还没有划归任何模块，请操作员在工作台的「归属」中划给 mf-podcast',
+    );
     expect(taken('mf-podcast', claims, grants, 'free')).toEqual(claims);
-    expect(taken('mf-podcast', claims, [...grants, ...claims.map((claim) => ({ ...claim, owner: 'mf-podcast' }))], 'none')).toEqual([]);
+    expect(
+      taken('mf-podcast', claims, [...grants, ...claims.map((claim) => ({ ...claim, owner: 'mf-podcast' }))], 'none'),
+    ).toEqual([]);
     expect(taken('mf-draw', [route('/draw/create/scene')], grants, 'none')).toEqual([]);
   });
 
   it('comes with the routes below it, of which none may be another’s', () => {
-    expect(taken('mf-podcast', [route('/podcast'), route('/Podcast'), route('/podcast/albums')], grants, 'free')).toEqual([route('/podcast')]);
+    expect(
+      taken('mf-podcast', [route('/podcast'), route('/Podcast'), route('/podcast/albums')], grants, 'free'),
+    ).toEqual([route('/podcast')]);
     const inner = [...grants, { ...route('/draw/inner'), owner: 'mf-inner' }];
-    for (const authority of authorities) expect(() => taken('mf-draw', [route('/draw'), route('/draw/inner')], inner, authority)).toThrow('路由 /draw/inner 属于 mf-inner');
+    for (const authority of authorities)
+      expect(() => taken('mf-draw', [route('/draw'), route('/draw/inner')], inner, authority)).toThrow(
+        '路由 /draw/inner 属于 mf-inner',
+      );
   });
 
   it('lies below another package of the repository only where the repository declares it', () => {
     const nested = [route('/appCenter/shortVideo')];
     expect(taken('mf-shortvideo', nested, grants, { repository: ['mf-appcenter', 'mf-shortvideo'] })).toEqual(nested);
-    expect(() => taken('mf-shortvideo', nested, grants, { repository: ['mf-shortvideo'] })).toThrow('属于 mf-appcenter');
+    expect(() => taken('mf-shortvideo', nested, grants, { repository: ['mf-shortvideo'] })).toThrow(
+      '属于 mf-appcenter',
+    );
     expect(() => taken('mf-shortvideo', nested, grants, 'free')).toThrow('属于 mf-appcenter');
   });
 });
@@ -70,15 +83,29 @@ describe('what a release may take', () => {
 describe('what was taken from a package', () => {
   const revoked = [route('/podcast/albums'), { kind: 'menu', key: 'podcast' }] as const;
 
-  it.each(['free', { repository: ['mf-podcast'] }] as const)('is not taken again by a release with the authority %j, nor a route above or below it', (authority) => {
-    const taker = { name: 'mf-podcast', authority, revoked };
-    for (const claim of [route('/podcast/albums'), route('/Podcast/Albums/new'), route('/podcast'), { kind: 'menu', key: 'Podcast' } as const])
-      expect(() => takenBy(taker, [claim], grants)).toThrow('被拒绝：操作员已从 mf-podcast 收回');
-    expect(takenBy(taker, [route('/podcast2'), { kind: 'app', key: 'podcast' }], grants)).toHaveLength(2);
-  });
+  it.each(['free', { repository: ['mf-podcast'] }] as const)(
+    'is not taken again by a release with the authority %j, nor a route above or below it',
+    (authority) => {
+      const taker = { name: 'mf-podcast', authority, revoked };
+      for (const claim of [
+        route('/podcast/albums'),
+        route('/Podcast/Albums/new'),
+        route('/podcast'),
+        { kind: 'menu', key: 'Podcast' } as const,
+      ])
+        expect(() => takenBy(taker, [claim], grants)).toThrow('被拒绝：操作员已从 mf-podcast 收回');
+      expect(takenBy(taker, [route('/podcast2'), { kind: 'app', key: 'podcast' }], grants)).toHaveLength(2);
+    },
+  );
 
   it('is its own once it was granted', () => {
-    expect(takenBy({ name: 'mf-podcast', authority: 'free', revoked }, [route('/podcast/albums')], [...grants, { ...route('/podcast/albums'), owner: 'mf-podcast' }])).toEqual([]);
+    expect(
+      takenBy(
+        { name: 'mf-podcast', authority: 'free', revoked },
+        [route('/podcast/albums')],
+        [...grants, { ...route('/podcast/albums'), owner: 'mf-podcast' }],
+      ),
+    ).toEqual([]);
   });
 });
 
@@ -105,12 +132,21 @@ describe('a description', () => {
     ['label that is not seen', { tabs: [{ ...link('/chatNew'), label: ' ' }] }],
     ['second entry under one key', { menu: [link('/chatNew'), { ...link('/chatNew/rooms'), key: 'X' }] }],
     ['place to show anything that', { routes: [] }],
-    ['list of first files that every page would carry', { initial: Array.from({ length: 300 }, (_, no) => `${'a'.repeat(250)}${no}.js`) }],
+    [
+      'list of first files that every page would carry',
+      { initial: Array.from({ length: 300 }, (_, no) => `${'a'.repeat(250)}${no}.js`) },
+    ],
   ])('with a %s that is none of this site is refused: %j', (_, changes) => {
     expect(() => requireWellFormed(buildRelease(changes))).toThrow(/^构建被拒绝：/);
   });
 
   it('with paths of this site is fine', () => {
-    requireWellFormed(buildRelease({ menu: [link('/usercenter')], tabs: [link('/')], offeredApps: [{ ...composer, actionUrl: '/chatNew/songs?tab=//new' }] }));
+    requireWellFormed(
+      buildRelease({
+        menu: [link('/usercenter')],
+        tabs: [link('/')],
+        offeredApps: [{ ...composer, actionUrl: '/chatNew/songs?tab=//new' }],
+      }),
+    );
   });
 });

@@ -1,5 +1,14 @@
 import { type AppDeclaration, ENTRY_LABEL_MAX, PAGE_PART_MAX_BYTES, type Release } from '@ai-site/shared/contract';
-import { type Claim, claimsOf, covers, type Grant, grantOver, holdersOf, holds, isClaimForm } from '@ai-site/shared/domain/ownership';
+import {
+  type Claim,
+  claimsOf,
+  covers,
+  type Grant,
+  grantOver,
+  holdersOf,
+  holds,
+  isClaimForm,
+} from '@ai-site/shared/domain/ownership';
 import type { ApiError } from '@ai-site/shared/errors';
 import { isBelow, pagePath, SITE_PATH } from '@ai-site/shared/routes';
 import { listed, refusal } from '../refusals/refusal.ts';
@@ -28,7 +37,8 @@ function ownerOf(name: string, claim: Claim, grants: readonly Grant[]): Owner {
 }
 
 /** The refusal of something that belongs to another package. */
-export const belongsTo = (claim: Claim, owner: string, name: string): ApiError => refusal('owned-by-another', { claim: claimValue(claim), owner, name });
+export const belongsTo = (claim: Claim, owner: string, name: string): ApiError =>
+  refusal('owned-by-another', { claim: claimValue(claim), owner, name });
 
 export interface Taker {
   readonly name: string;
@@ -43,16 +53,23 @@ export interface Taker {
  * The claims that become a package's own under an authority; a route below one of them comes with it. Throws `ApiError` 409 with the owner's name for one
  * that cannot.
  */
-export function takenBy({ name, authority, named = false, revoked }: Taker, claims: readonly Claim[], grants: readonly Grant[]): readonly Claim[] {
+export function takenBy(
+  { name, authority, named = false, revoked }: Taker,
+  claims: readonly Claim[],
+  grants: readonly Grant[],
+): readonly Claim[] {
   const taken: Claim[] = [];
   for (const claim of claims) {
     const found = ownerOf(name, claim, [...grants, ...taken.map((own) => ({ ...own, owner: name }))]);
     if (found === null) continue;
     // Where people's requests are sent is decided by an operator who names the place, whoever deploys.
-    if (found === 'free' && (authority === 'none' || (claim.kind === 'backend' && !named))) throw refusal('owned-by-nobody', { claim: claimValue(claim), name });
-    const below = found !== 'free' && found.within && typeof authority === 'object' && authority.repository.includes(found.owner);
+    if (found === 'free' && (authority === 'none' || (claim.kind === 'backend' && !named)))
+      throw refusal('owned-by-nobody', { claim: claimValue(claim), name });
+    const below =
+      found !== 'free' && found.within && typeof authority === 'object' && authority.repository.includes(found.owner);
     if (found !== 'free' && !below) throw belongsTo(claim, found.owner, name);
-    if (revoked.some((lost) => covers(lost, claim) || covers(claim, lost))) throw refusal('ownership-revoked', { claim: claimValue(claim), name });
+    if (revoked.some((lost) => covers(lost, claim) || covers(claim, lost)))
+      throw refusal('ownership-revoked', { claim: claimValue(claim), name });
     taken.push(claim);
   }
   return taken;
@@ -71,7 +88,8 @@ export function requireWellFormed(release: Release): void {
   // An empty prefix and `/` are well formed: they belong to the shell, and the refusal says so.
   const wrong = claimsOf(release).find((claim) => !isClaimForm(claim) && !keptByShell(claim));
   if (wrong !== undefined) throw refusal('claim-unfit', { claim: claimValue(wrong) });
-  for (const { prefix } of release.routes) if (prefix !== '' && !SITE_PATH.test(prefix)) throw refusal('route-unfit', { path: prefix });
+  for (const { prefix } of release.routes)
+    if (prefix !== '' && !SITE_PATH.test(prefix)) throw refusal('route-unfit', { path: prefix });
   for (const entries of [release.menu, release.tabs, release.footer]) requireEntries(entries);
   for (const app of release.offeredApps ?? []) requireApp(app, release.routes);
   requireOwnNames(release);
@@ -80,15 +98,18 @@ export function requireWellFormed(release: Release): void {
   const screen = routes.find((route) => route.screen !== undefined)?.screen;
   const preloaded = [...initial, ...(screen === undefined ? [] : (chunks[screen] ?? []))];
   const bytes = Buffer.byteLength(JSON.stringify([routes, menu, tabs, footer, slots, configuration, preloaded]));
-  if (bytes > PAGE_PART_MAX_BYTES) throw refusal('page-part-large', { size: Math.ceil(bytes / 1024), most: PAGE_PART_MAX_BYTES / 1024 });
+  if (bytes > PAGE_PART_MAX_BYTES)
+    throw refusal('page-part-large', { size: Math.ceil(bytes / 1024), most: PAGE_PART_MAX_BYTES / 1024 });
 }
 
 /** Entries of one place of the frame: each key once, so that an operator who grants a key grants one entry. */
 function requireEntries(entries: Release['footer']): void {
   for (const [index, { key, label, path }] of entries.entries()) {
     if (!SITE_PATH.test(path) || isServerPath(path)) throw refusal('entry-leads-away', { label, path });
-    if (label.trim() === '' || label.length > ENTRY_LABEL_MAX) throw refusal('entry-label', { key, most: ENTRY_LABEL_MAX });
-    if (entries.findIndex((other) => other.key.toLowerCase() === key.toLowerCase()) !== index) throw refusal('entry-twice', { key });
+    if (label.trim() === '' || label.length > ENTRY_LABEL_MAX)
+      throw refusal('entry-label', { key, most: ENTRY_LABEL_MAX });
+    if (entries.findIndex((other) => other.key.toLowerCase() === key.toLowerCase()) !== index)
+      throw refusal('entry-twice', { key });
   }
 }
 
@@ -99,6 +120,9 @@ function requireApp({ code, actionUrl }: AppDeclaration, routes: Release['routes
     throw refusal('app-leads-away', {
       code,
       path: actionUrl,
-      routes: routes.length === 0 ? { zh: '本模块的路由', en: 'a route of the remote' } : listed(routes.map(({ prefix }) => prefix)),
+      routes:
+        routes.length === 0
+          ? { zh: '本模块的路由', en: 'a route of the remote' }
+          : listed(routes.map(({ prefix }) => prefix)),
     });
 }

@@ -12,7 +12,10 @@ const version = '1.0.0';
 
 describe('the code of an error', () => {
   it('is that of its refusal, also of one that only a newer site has', () => {
-    expect(refusalOf(refusal('not-pinned', { name: 'mf-a' }))).toEqual({ refusal: 'not-pinned', english: 'mf-a is not pinned' });
+    expect(refusalOf(refusal('not-pinned', { name: 'mf-a' }))).toEqual({
+      refusal: 'not-pinned',
+      english: 'mf-a is not pinned',
+    });
     const newer = { refusal: 'made-later', english: 'it is later' };
     expect(refusalOf(Object.assign(new ApiError(409, '以后'), { data: newer }))).toEqual(newer);
   });
@@ -48,7 +51,11 @@ describe('the code of an error', () => {
     [releases.canary, { version, steps: [step(5), { minutes: 5 }] }, 'accounts-not-first'],
     [releases.canary, { version, steps: [step(5), step(5)] }, 'shares-shrink'],
     [releases.canary, { version, percent: 5, audience: { accounts: ['nobody'] } }, 'account-malformed'],
-    [releases.canary, { version, percent: 5, audience: { accounts: Array.from({ length: 201 }, () => '13800000000') } }, 'accounts-many'],
+    [
+      releases.canary,
+      { version, percent: 5, audience: { accounts: Array.from({ length: 201 }, () => '13800000000') } },
+      'accounts-many',
+    ],
     [releases.withdraw, { reason: ' ' }, 'reason-missing'],
     [releases.rollback, { reason: 'x'.repeat(201) }, 'reason-long'],
     [configuration.set, { values: {} }, 'values-missing'],
@@ -56,6 +63,8 @@ describe('the code of an error', () => {
     const checked = call.body.safeParse(body);
     const issue = checked.error?.issues[0];
     expect(issue && [refusalOfRule(issue)?.refusal, issue.message]).toEqual([code, ruleTexts[code]]);
-    expect(() => parsePart(call.body, body)).toThrow(expect.objectContaining({ code: 400, message: ruleTexts[code], rule: code }));
+    expect(() => parsePart(call.body, body)).toThrow(
+      expect.objectContaining({ code: 400, message: ruleTexts[code], rule: code }),
+    );
   });
 });

@@ -17,7 +17,8 @@ const byStatus: Readonly<Partial<Record<number, RefusalCode>>> = {
   503: 'site-unavailable',
 };
 
-const generalCode = (status: number): RefusalCode => byStatus[status] ?? (status >= 500 ? 'server-failed' : 'request-malformed');
+const generalCode = (status: number): RefusalCode =>
+  byStatus[status] ?? (status >= 500 ? 'server-failed' : 'request-malformed');
 
 const dataOf = (code: RefusalCode): RefusalData => ({ refusal: code, english: refusalTable[code].en });
 
@@ -28,7 +29,8 @@ export function refusalOfRule(issue: z.core.$ZodIssue): RefusalData | undefined 
 }
 
 /** Code and English text of an error that has none of its own: those of the rule that was broken, or of its status. */
-export const generalRefusal = (error: Pick<ApiError, 'code'> & { readonly rule?: RuleCode | undefined }): RefusalData => dataOf(error.rule ?? generalCode(error.code));
+export const generalRefusal = (error: Pick<ApiError, 'code'> & { readonly rule?: RuleCode | undefined }): RefusalData =>
+  dataOf(error.rule ?? generalCode(error.code));
 
 const refusalData = z.object({ refusal: z.string(), english: z.string() });
 

@@ -34,11 +34,17 @@ export class UsageError extends CommandError {}
 
 type CodedValues<C extends CommandCode> = TextValues<(typeof commandRefusals)[C]['text']>;
 
-const coded = <C extends CommandCode>(code: C, values: CodedValues<C>): Coded => ({ code, text: filledText(commandRefusals[code].text, values), place: referencePlace(code) });
+const coded = <C extends CommandCode>(code: C, values: CodedValues<C>): Coded => ({
+  code,
+  text: filledText(commandRefusals[code].text, values),
+  place: referencePlace(code),
+});
 
 export const commandError = <C extends CommandCode>(code: C, values: CodedValues<C>, appendix?: string): CommandError =>
   new CommandError({ ...coded(code, values), ...(appendix === undefined ? {} : { appendix }) });
 
-export const usageError = <C extends CommandCode>(code: C, values: CodedValues<C>): UsageError => new UsageError(coded(code, values));
+export const usageError = <C extends CommandCode>(code: C, values: CodedValues<C>): UsageError =>
+  new UsageError(coded(code, values));
 
-export const noAnswerError = (values: CodedValues<'site-silent'>): NoAnswerError => new NoAnswerError(coded('site-silent', values));
+export const noAnswerError = (values: CodedValues<'site-silent'>): NoAnswerError =>
+  new NoAnswerError(coded('site-silent', values));

@@ -20,7 +20,8 @@ export interface RefusalEntry {
   readonly section: Section;
 }
 
-const entry = <Zh extends string>(status: ErrorCode, section: Section, zh: Zh, en: string) => ({ status, section, zh, en }) satisfies RefusalEntry;
+const entry = <Zh extends string>(status: ErrorCode, section: Section, zh: Zh, en: string) =>
+  ({ status, section, zh, en }) satisfies RefusalEntry;
 
 const [START, STEPS, UPLOAD, BUILD, VALUES, OWN] = [
   'Before the first step',
@@ -40,7 +41,12 @@ export const refusalTable = {
   'token-expired': entry(401, START, '部署令牌已过期', 'the deploy token has expired'),
   'not-allowed': entry(403, START, errorTexts.forbidden, 'this account is not one of the operators'),
   'token-of-another': entry(403, START, '该令牌不能操作 {name}', 'the token is not for {name}'),
-  'history-of-another': entry(403, START, '该令牌不能查看 {name} 的记录', 'the token does not show the history of {name}'),
+  'history-of-another': entry(
+    403,
+    START,
+    '该令牌不能查看 {name} 的记录',
+    'the token does not show the history of {name}',
+  ),
   'token-cannot-report': entry(
     403,
     START,
@@ -63,35 +69,95 @@ export const refusalTable = {
   'site-unavailable': entry(503, UPLOAD, errorTexts.unavailable, 'it is starting or under maintenance'),
 
   // Versions and channels.
-  'version-unknown': entry(404, STEPS, '{name} 没有版本 {version}，或其文件已清理', '{name} has no version {version}, or its files were removed'),
+  'version-unknown': entry(
+    404,
+    STEPS,
+    '{name} 没有版本 {version}，或其文件已清理',
+    '{name} has no version {version}, or its files were removed',
+  ),
   'package-unknown': entry(404, STEPS, '没有名为 {name} 的模块', 'the site has no package {name}'),
   'not-live-name': entry(404, STEPS, '没有名为 {name} 的线上模块', 'no package {name} is live'),
   'already-live': entry(409, STEPS, '{name} {version} 已在线上', '{name} {version} is live already'),
-  'below-live': entry(409, STEPS, '{name} {version} 低于线上版本 {live}，请重新部署', '{name} {version} is below {live}, which is live: deploy it again'),
+  'below-live': entry(
+    409,
+    STEPS,
+    '{name} {version} 低于线上版本 {live}，请重新部署',
+    '{name} {version} is below {live}, which is live: deploy it again',
+  ),
   'no-candidate': entry(409, STEPS, '{name} 没有候选版本，请指定版本', '{name} has no candidate: name a version'),
   'no-canary': entry(409, STEPS, '{name} {version} 没有在灰度', '{name} {version} is no canary'),
-  'canary-without-live': entry(409, STEPS, '{name} 还没有线上版本，请先上线一个版本', 'nothing of {name} is live: promote a version first'),
+  'canary-without-live': entry(
+    409,
+    STEPS,
+    '{name} 还没有线上版本，请先上线一个版本',
+    'nothing of {name} is live: promote a version first',
+  ),
   'nothing-live': entry(409, STEPS, '{name} 还没有线上版本', 'nothing of {name} is live'),
-  'no-earlier-version': entry(409, STEPS, '{name} 没有更早的版本可以回退', '{name} has no earlier version to go back to'),
+  'no-earlier-version': entry(
+    409,
+    STEPS,
+    '{name} 没有更早的版本可以回退',
+    '{name} has no earlier version to go back to',
+  ),
   'not-pinned': entry(409, STEPS, '{name} 没有锁定', '{name} is not pinned'),
-  pinned: entry(409, STEPS, '{name} 已由{by}锁定在 {live}{why}，请先解除锁定', '{name} is pinned at {live} by {by}{why}: unpin it first'),
-  withdrawn: entry(409, STEPS, '{name} 已由{by}下线（{why}），请操作员先恢复', '{name} was withdrawn by {by} ({why}): an operator has to restore it first'),
+  pinned: entry(
+    409,
+    STEPS,
+    '{name} 已由{by}锁定在 {live}{why}，请先解除锁定',
+    '{name} is pinned at {live} by {by}{why}: unpin it first',
+  ),
+  withdrawn: entry(
+    409,
+    STEPS,
+    '{name} 已由{by}下线（{why}），请操作员先恢复',
+    '{name} was withdrawn by {by} ({why}): an operator has to restore it first',
+  ),
   'shell-stays': entry(409, STEPS, '基座不能{state}', 'the shell cannot be {state}'),
   'closed-already': entry(409, STEPS, '{name} 已{state}', '{name} is {state} already'),
   'not-closed': entry(409, STEPS, '{name} 没有{state}', '{name} is not {state}'),
-  'settled-taken': entry(409, STEPS, '{name} 已有另一个 {version}，请用更高的版本号重新部署', '{name} has another {version} already: deploy it again with a higher version'),
-  'shares-shrink': entry(400, STEPS, ruleTexts['shares-shrink'], 'each step needs a higher share than the one before it'),
+  'settled-taken': entry(
+    409,
+    STEPS,
+    '{name} 已有另一个 {version}，请用更高的版本号重新部署',
+    '{name} has another {version} already: deploy it again with a higher version',
+  ),
+  'shares-shrink': entry(
+    400,
+    STEPS,
+    ruleTexts['shares-shrink'],
+    'each step needs a higher share than the one before it',
+  ),
   'percent-range': entry(400, STEPS, ruleTexts['percent-range'], 'a share is from 0 to 100'),
   'step-share': entry(400, STEPS, ruleTexts['step-share'], 'the share of a step is from 1 to 100'),
   'step-short': entry(400, STEPS, ruleTexts['step-short'], 'a step lasts a minute at least'),
   'step-long': entry(400, STEPS, ruleTexts['step-long'], 'a step lasts 14 days at most'),
   'steps-missing': entry(400, STEPS, ruleTexts['steps-missing'], 'a plan has at least one step'),
   'steps-many': entry(400, STEPS, ruleTexts['steps-many'], `a plan has at most ${CANARY_STEPS_MAX} steps`),
-  'accounts-not-first': entry(400, STEPS, ruleTexts['accounts-not-first'], 'the step of the listed accounts alone comes first'),
+  'accounts-not-first': entry(
+    400,
+    STEPS,
+    ruleTexts['accounts-not-first'],
+    'the step of the listed accounts alone comes first',
+  ),
   'account-malformed': entry(400, STEPS, ruleTexts['account-malformed'], 'accounts are given by their phone numbers'),
-  'accounts-many': entry(400, STEPS, ruleTexts['accounts-many'], `at most ${CANARY_ACCOUNTS_MAX} accounts can be listed`),
-  'reaches-nobody': entry(400, STEPS, '请填写指定账号，或灰度比例', 'it reaches nobody: list accounts, or give a share'),
-  'accounts-unknown': entry(400, STEPS, '没有这些手机号的账号：{numbers}', 'no account has these phone numbers: {numbers}'),
+  'accounts-many': entry(
+    400,
+    STEPS,
+    ruleTexts['accounts-many'],
+    `at most ${CANARY_ACCOUNTS_MAX} accounts can be listed`,
+  ),
+  'reaches-nobody': entry(
+    400,
+    STEPS,
+    '请填写指定账号，或灰度比例',
+    'it reaches nobody: list accounts, or give a share',
+  ),
+  'accounts-unknown': entry(
+    400,
+    STEPS,
+    '没有这些手机号的账号：{numbers}',
+    'no account has these phone numbers: {numbers}',
+  ),
   'no-version-chosen': entry(400, STEPS, '请至少选择一个模块的版本', 'choose a version of at least one package'),
 
   // The contract suite.
@@ -113,22 +179,57 @@ export const refusalTable = {
     '{name} {version} 的契约测试报告已过期，请先运行契约测试，或说明原因后跳过',
     'the report of the contract suite on {name} {version} is too old: run it again, or skip it with a reason',
   ),
-  'skip-without-reason': entry(400, STEPS, '跳过契约测试需要填写原因', 'the contract suite is skipped with a reason only'),
-  'report-key-invalid': entry(403, STEPS, '报告的一次性密钥无效：报告由契约测试在运行时提交', 'the key of the report is not valid: the contract suite attaches its report itself'),
-  'report-key-of-another': entry(403, STEPS, '报告的一次性密钥不是为 {name} {version} 的构建签发的', 'the key of the report was not issued for the build of {name} {version}'),
-  'report-key-used': entry(409, STEPS, '报告的一次性密钥已使用，请重新运行契约测试', 'the key of the report was used before: run the contract suite again'),
-  'report-key-expired': entry(409, STEPS, '报告的一次性密钥已过期，请重新运行契约测试', 'the key of the report has expired: run the contract suite again'),
+  'skip-without-reason': entry(
+    400,
+    STEPS,
+    '跳过契约测试需要填写原因',
+    'the contract suite is skipped with a reason only',
+  ),
+  'report-key-invalid': entry(
+    403,
+    STEPS,
+    '报告的一次性密钥无效：报告由契约测试在运行时提交',
+    'the key of the report is not valid: the contract suite attaches its report itself',
+  ),
+  'report-key-of-another': entry(
+    403,
+    STEPS,
+    '报告的一次性密钥不是为 {name} {version} 的构建签发的',
+    'the key of the report was not issued for the build of {name} {version}',
+  ),
+  'report-key-used': entry(
+    409,
+    STEPS,
+    '报告的一次性密钥已使用，请重新运行契约测试',
+    'the key of the report was used before: run the contract suite again',
+  ),
+  'report-key-expired': entry(
+    409,
+    STEPS,
+    '报告的一次性密钥已过期，请重新运行契约测试',
+    'the key of the report has expired: run the contract suite again',
+  ),
   'report-without-pages': entry(
     409,
     STEPS,
     '签发密钥后没有用 {name} {version} 打开过 {routes}：报告由契约测试在运行时提交',
     'no page of {routes} was opened with {name} {version} since the key was issued: the contract suite attaches its report itself',
   ),
-  'report-of-another': entry(400, STEPS, '报告测试的是 {mix}，不是 {name}@{version}', 'the report is on {mix}, not on {name}@{version}'),
+  'report-of-another': entry(
+    400,
+    STEPS,
+    '报告测试的是 {mix}，不是 {name}@{version}',
+    'the report is on {mix}, not on {name}@{version}',
+  ),
   'report-empty': entry(400, STEPS, '报告中没有任何测试', 'the report holds no test'),
 
   // Ownership.
-  'owned-by-another': entry(409, START, '被拒绝：{claim} 属于 {owner}，{name} 不能使用', '{claim} belongs to {owner}: {name} cannot take it'),
+  'owned-by-another': entry(
+    409,
+    START,
+    '被拒绝：{claim} 属于 {owner}，{name} 不能使用',
+    '{claim} belongs to {owner}: {name} cannot take it',
+  ),
   'owned-by-nobody': entry(
     409,
     START,
@@ -141,26 +242,76 @@ export const refusalTable = {
     '被拒绝：操作员已从 {name} 收回{claim}，请操作员在工作台的「归属」中重新划给 {name}',
     'an operator took {claim} from {name}: ask one to grant it again in the workbench (归属)',
   ),
-  'ownership-unknown': entry(404, START, '{claim} 没有这样的归属，可能已被其他操作员改动', '{claim} is not owned like that, another operator may have changed it'),
-  'claim-malformed': entry(400, START, '{claim} 格式错误，例如 {example}', '{claim} is malformed, write it like {example}'),
+  'ownership-unknown': entry(
+    404,
+    START,
+    '{claim} 没有这样的归属，可能已被其他操作员改动',
+    '{claim} is not owned like that, another operator may have changed it',
+  ),
+  'claim-malformed': entry(
+    400,
+    START,
+    '{claim} 格式错误，例如 {example}',
+    '{claim} is malformed, write it like {example}',
+  ),
   'owned-already': entry(409, START, '{claim} 已属于 {owner}', '{claim} belongs to {owner} already'),
 
   // Uploads.
-  'uploads-waiting': entry(429, UPLOAD, '同时上传的构建过多，请稍后再试', 'too many builds are being uploaded: try again in a moment'),
+  'uploads-waiting': entry(
+    429,
+    UPLOAD,
+    '同时上传的构建过多，请稍后再试',
+    'too many builds are being uploaded: try again in a moment',
+  ),
   'not-a-zip-type': entry(415, UPLOAD, errorTexts.unsupportedType, 'a build is uploaded as application/zip'),
-  'too-large': entry(413, UPLOAD, errorTexts.tooLarge, `the build is too large: at most ${BUILD_MAX_BYTES / 1024 / 1024} MB unpacked in ${FILES_MAX} files`),
-  'disk-full': entry(503, UPLOAD, '磁盘空间不足，需要约 {megabytes} MB，请清理后重试', 'the site has no room on its disk, about {megabytes} MB are needed'),
+  'too-large': entry(
+    413,
+    UPLOAD,
+    errorTexts.tooLarge,
+    `the build is too large: at most ${BUILD_MAX_BYTES / 1024 / 1024} MB unpacked in ${FILES_MAX} files`,
+  ),
+  'disk-full': entry(
+    503,
+    UPLOAD,
+    '磁盘空间不足，需要约 {megabytes} MB，请清理后重试',
+    'the site has no room on its disk, about {megabytes} MB are needed',
+  ),
   'archive-slow': entry(503, UPLOAD, '{work}超时，请稍后重试', 'the {work} took too long: try again later'),
   'archive-memory': entry(400, UPLOAD, '构建被拒绝：{work}占用的内存过多', 'the {work} took too much memory'),
   'not-a-zip': entry(400, UPLOAD, '构建被拒绝：不是有效的 zip 文件', 'the build is no valid zip file'),
-  'path-outside': entry(400, UPLOAD, '构建被拒绝：路径越出目录：{path}', 'a path of the build leads outside of it: {path}'),
-  'path-too-deep': entry(400, UPLOAD, '构建被拒绝：路径超过 {most} 层：{path}', 'a path of the build has more than {most} parts: {path}'),
+  'path-outside': entry(
+    400,
+    UPLOAD,
+    '构建被拒绝：路径越出目录：{path}',
+    'a path of the build leads outside of it: {path}',
+  ),
+  'path-too-deep': entry(
+    400,
+    UPLOAD,
+    '构建被拒绝：路径超过 {most} 层：{path}',
+    'a path of the build has more than {most} parts: {path}',
+  ),
   'too-many-folders': entry(400, UPLOAD, '构建被拒绝：目录超过 {most} 个', 'the build has more than {most} folders'),
-  'file-unstorable': entry(400, UPLOAD, '构建被拒绝：无法保存文件 {path}', 'a file of the build cannot be stored: {path}'),
+  'file-unstorable': entry(
+    400,
+    UPLOAD,
+    '构建被拒绝：无法保存文件 {path}',
+    'a file of the build cannot be stored: {path}',
+  ),
   'build-of-another': entry(400, UPLOAD, '构建被拒绝：这是 {name} 的构建', 'this is a build of {name}'),
   'version-taken': entry(409, UPLOAD, '构建被拒绝：版本 {version} 已存在', 'version {version} exists already'),
-  'candidate-below-live': entry(409, UPLOAD, '构建被拒绝：候选版本 {version} 必须高于线上版本 {live}', 'the candidate {version} has to be above {live}, which is live'),
-  'live-changed': entry(409, UPLOAD, '构建被拒绝：{name} 的线上版本已变化', 'what is live of {name} has changed meanwhile'),
+  'candidate-below-live': entry(
+    409,
+    UPLOAD,
+    '构建被拒绝：候选版本 {version} 必须高于线上版本 {live}',
+    'the candidate {version} has to be above {live}, which is live',
+  ),
+  'live-changed': entry(
+    409,
+    UPLOAD,
+    '构建被拒绝：{name} 的线上版本已变化',
+    'what is live of {name} has changed meanwhile',
+  ),
   'over-budget': entry(
     409,
     UPLOAD,
@@ -188,7 +339,12 @@ export const refusalTable = {
 
   // The description of a build.
   'file-missing': entry(400, BUILD, '构建被拒绝：缺少 {path}', '{path} is missing from the build'),
-  'listed-file-missing': entry(400, BUILD, '构建被拒绝：缺少文件 {path}', '{path} is listed and missing from the build'),
+  'listed-file-missing': entry(
+    400,
+    BUILD,
+    '构建被拒绝：缺少文件 {path}',
+    '{path} is listed and missing from the build',
+  ),
   'file-unlisted': entry(400, BUILD, '构建被拒绝：清单之外的文件 {path}', '{path} is in the build and not listed'),
   'file-not-listed': entry(400, BUILD, '构建被拒绝：清单缺少 {path}', '{path} is needed and not listed'),
   'file-changed': entry(400, BUILD, '构建被拒绝：文件校验不一致 {path}', '{path} is not the file that is listed'),
@@ -200,8 +356,18 @@ export const refusalTable = {
   ),
   'description-large': entry(400, BUILD, '构建被拒绝：{path} 超过 {most} KB', '{path} has more than {most} KB'),
   'description-no-json': entry(400, BUILD, '构建被拒绝：{path} 不是有效的 JSON', '{path} is no valid JSON'),
-  'description-invalid': entry(400, BUILD, '构建被拒绝：{path} 内容不符合约定', '{path} does not have the form of a description'),
-  'too-many-references': entry(400, BUILD, '构建被拒绝：{path} 引用文件超过 {most} 处', '{path} names files in more than {most} places'),
+  'description-invalid': entry(
+    400,
+    BUILD,
+    '构建被拒绝：{path} 内容不符合约定',
+    '{path} does not have the form of a description',
+  ),
+  'too-many-references': entry(
+    400,
+    BUILD,
+    '构建被拒绝：{path} 引用文件超过 {most} 处',
+    '{path} names files in more than {most} places',
+  ),
   'version-malformed': entry(400, BUILD, '构建被拒绝：版本号 {version} 格式错误', 'the version {version} is malformed'),
   'claim-unfit': entry(400, BUILD, '构建被拒绝：{claim} 不符合约定', '{claim} does not have the form that it needs'),
   'route-unfit': entry(400, BUILD, '构建被拒绝：路由 {path} 不是本站路径', 'the route {path} is no path of this site'),
@@ -212,14 +378,39 @@ export const refusalTable = {
     '构建被拒绝：每个页面都要携带的描述为 {size} KB，最多 {most} KB',
     'what every page carries of its description has {size} KB, at most {most} KB',
   ),
-  'entry-leads-away': entry(400, BUILD, '构建被拒绝：「{label}」的链接 {path} 不是本站页面', 'the entry {label} leads to {path}, which is no page of this site'),
-  'entry-label': entry(400, BUILD, '构建被拒绝：菜单项 {key} 的名称应为 1 到 {most} 个字', 'the label of the entry {key} has 1 to {most} characters'),
+  'entry-leads-away': entry(
+    400,
+    BUILD,
+    '构建被拒绝：「{label}」的链接 {path} 不是本站页面',
+    'the entry {label} leads to {path}, which is no page of this site',
+  ),
+  'entry-label': entry(
+    400,
+    BUILD,
+    '构建被拒绝：菜单项 {key} 的名称应为 1 到 {most} 个字',
+    'the label of the entry {key} has 1 to {most} characters',
+  ),
   'entry-twice': entry(400, BUILD, '构建被拒绝：菜单项 {key} 重复', 'the entry {key} is there twice'),
-  'app-leads-away': entry(400, BUILD, '构建被拒绝：应用 {code} 的链接 {path} 不在 {routes} 之下', 'the app {code} leads to {path}, which is not below {routes}'),
+  'app-leads-away': entry(
+    400,
+    BUILD,
+    '构建被拒绝：应用 {code} 的链接 {path} 不在 {routes} 之下',
+    'the app {code} leads to {path}, which is not below {routes}',
+  ),
 
   // Events, slots and a backend of a team's own.
-  'name-of-another': entry(400, OWN, '构建被拒绝：{taken} 不在 {name} 的命名空间内', '{taken} is not in the namespace of {name}: its own names begin with {name}:'),
-  'takes-own': entry(400, OWN, '构建被拒绝：{taken} 是 {name} 自己的，不能声明为其他模块的', '{taken} is of {name} itself: it listens to and fills what other remotes declare'),
+  'name-of-another': entry(
+    400,
+    OWN,
+    '构建被拒绝：{taken} 不在 {name} 的命名空间内',
+    '{taken} is not in the namespace of {name}: its own names begin with {name}:',
+  ),
+  'takes-own': entry(
+    400,
+    OWN,
+    '构建被拒绝：{taken} 是 {name} 自己的，不能声明为其他模块的',
+    '{taken} is of {name} itself: it listens to and fills what other remotes declare',
+  ),
   'declared-twice': entry(400, OWN, '构建被拒绝：{name} 重复声明了 {taken}', '{name} declares {taken} twice'),
   'still-taken': entry(
     409,
@@ -247,7 +438,12 @@ export const refusalTable = {
   ),
 
   // Values that operators set.
-  'value-undeclared': entry(409, VALUES, '{name} 的线上版本 {version} 没有配置 {key}', '{name} {version}, which is live, has no value {key}'),
+  'value-undeclared': entry(
+    409,
+    VALUES,
+    '{name} 的线上版本 {version} 没有配置 {key}',
+    '{name} {version}, which is live, has no value {key}',
+  ),
   'values-missing': entry(400, VALUES, ruleTexts['values-missing'], 'change at least one value'),
   'value-refused': entry(400, VALUES, '{label}：{problem}', 'the value of {label} is not allowed: {problem}'),
 } as const;

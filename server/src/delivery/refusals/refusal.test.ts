@@ -5,7 +5,8 @@ import { refusal } from './refusal.ts';
 import { type RefusalEntry, refusalTable } from './refusal-table.ts';
 
 const entries: readonly (readonly [string, RefusalEntry])[] = Object.entries(refusalTable);
-const slots = (text: string): readonly string[] => [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))].sort();
+const slots = (text: string): readonly string[] =>
+  [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))].sort();
 /** The names of what stands in the workbench. */
 const withoutNames = (text: string): string => text.replaceAll(/归属|可运行契约测试/g, '');
 

@@ -27,7 +27,12 @@ export const liveAnalysisJob: Job = {
 /** Planned canaries. */
 const canaryStepsJob: Job = { name: 'canary-steps', everySeconds: 15, deadlineSeconds: 60, run: advanceCanaries };
 
-const retentionJob: Job = { name: 'release-retention', everySeconds: 6 * 3600, deadlineSeconds: 600, run: retireReleases };
+const retentionJob: Job = {
+  name: 'release-retention',
+  everySeconds: 6 * 3600,
+  deadlineSeconds: 600,
+  run: retireReleases,
+};
 
 /** One-time migration for sites that deployed builds before the object store existed; afterwards a no-op. */
 const archiveJob: Job = { name: 'older-builds', everySeconds: 6 * 3600, deadlineSeconds: 600, run: archiveOlderBuilds };
@@ -36,6 +41,19 @@ const archiveJob: Job = { name: 'older-builds', everySeconds: 6 * 3600, deadline
 const fileCheckJob: Job = { name: 'release-files', everySeconds: 3600, deadlineSeconds: 60, run: announceFileCheck };
 
 /** Enqueued whenever another shell goes live. */
-const firstScreensJob: Job = { name: FIRST_SCREENS_JOB, everySeconds: 24 * 3600, deadlineSeconds: 600, run: recountFirstScreens };
+const firstScreensJob: Job = {
+  name: FIRST_SCREENS_JOB,
+  everySeconds: 24 * 3600,
+  deadlineSeconds: 600,
+  run: recountFirstScreens,
+};
 
-export const releaseJobs: readonly Job[] = [canaryAnalysisJob, liveAnalysisJob, canaryStepsJob, retentionJob, archiveJob, fileCheckJob, firstScreensJob];
+export const releaseJobs: readonly Job[] = [
+  canaryAnalysisJob,
+  liveAnalysisJob,
+  canaryStepsJob,
+  retentionJob,
+  archiveJob,
+  fileCheckJob,
+  firstScreensJob,
+];

@@ -52,13 +52,26 @@ function shownVersion(row: ReleaseRow, channels: Channels, { live, metrics, repo
   };
 }
 
-async function stepLoads(db: Site['db'], counted: CountedLoads): Promise<Pick<NonNullable<CanaryInfo['plan']>, 'loads' | 'fewNetworks'>> {
+async function stepLoads(
+  db: Site['db'],
+  counted: CountedLoads,
+): Promise<Pick<NonNullable<CanaryInfo['plan']>, 'loads' | 'fewNetworks'>> {
   const { loads, networks } = await countLoads(db, counted);
   return { loads, fewNetworks: networks < counted.minNetworks };
 }
 
 async function shownCanary({ db, settings }: Site, channels: Channels): Promise<CanaryInfo | null> {
-  const { name, canary: version, canary_percent, canary_since, canary_by, canary_audience, canary_steps, canary_step, canary_step_since } = channels;
+  const {
+    name,
+    canary: version,
+    canary_percent,
+    canary_since,
+    canary_by,
+    canary_audience,
+    canary_steps,
+    canary_step,
+    canary_step_since,
+  } = channels;
   if (version === null) return null;
   const { minNetworks } = settings.canaryAnalysis;
   const planned = canary_steps !== null && canary_step !== null && canary_step_since !== null;
@@ -81,7 +94,9 @@ async function shownCanary({ db, settings }: Site, channels: Channels): Promise<
 }
 
 const shownClosing = ({ closed, closed_by, closed_since, closed_reason }: Channels): PackageReleases['closed'] =>
-  closed === null ? null : { state: closed, by: closed_by ?? '', since: closed_since?.toISOString() ?? '', reason: closed_reason ?? '' };
+  closed === null
+    ? null
+    : { state: closed, by: closed_by ?? '', since: closed_since?.toISOString() ?? '', reason: closed_reason ?? '' };
 
 /** What the automatic guard watches of a package. */
 function shownGuard({ settings, clock }: Site, channels: Channels): PackageReleases['guarded'] {
@@ -89,7 +104,12 @@ function shownGuard({ settings, clock }: Site, channels: Channels): PackageRelea
   return { canary: channels.canary !== null && settings.canaryAnalysis.on, liveUntil: until?.toISOString() ?? null };
 }
 
-async function shownPackage(site: Site, channels: Channels, rows: readonly ReleaseRow[], known: Known): Promise<PackageReleases> {
+async function shownPackage(
+  site: Site,
+  channels: Channels,
+  rows: readonly ReleaseRow[],
+  known: Known,
+): Promise<PackageReleases> {
   const { name } = channels;
   // Without a live version, the newest description (rows are newest first).
   const newest = known.descriptions.get(name) ?? rows[0]?.description;
@@ -103,11 +123,20 @@ async function shownPackage(site: Site, channels: Channels, rows: readonly Relea
     previous: typeof previous === 'string' ? previous : null,
     candidate: channels.candidate,
     canary: await shownCanary(site, channels),
-    pinned: channels.pinned_by === null ? null : { by: channels.pinned_by, since: channels.pinned_since?.toISOString() ?? '', reason: channels.pinned_reason ?? '' },
+    pinned:
+      channels.pinned_by === null
+        ? null
+        : {
+            by: channels.pinned_by,
+            since: channels.pinned_since?.toISOString() ?? '',
+            reason: channels.pinned_reason ?? '',
+          },
     budget: budgetIn(known.budgets, name),
     closed: shownClosing(channels),
     guarded: shownGuard(site, channels),
-    damage: known.damage.filter((damaged) => damaged.name === name).map(({ version, node, files }) => ({ version, node, files: [...files] })),
+    damage: known.damage
+      .filter((damaged) => damaged.name === name)
+      .map(({ version, node, files }) => ({ version, node, files: [...files] })),
     undecided: [...(await undecidedVersions(site, channels))],
     versions: rows.map((row) => shownVersion(row, channels, known)),
   };
@@ -126,7 +155,9 @@ export async function listPackages(site: Site, only?: string): Promise<PackageRe
     lastReports(site.db),
     loadMetrics(site.db, new Date(site.clock().getTime() - METRICS_WINDOW_MS)),
   ]);
-  const chosen = channels.filter(({ name }) => only === undefined || name === only).sort((a, b) => Number(b.name === 'shell') - Number(a.name === 'shell'));
+  const chosen = channels
+    .filter(({ name }) => only === undefined || name === only)
+    .sort((a, b) => Number(b.name === 'shell') - Number(a.name === 'shell'));
   const known: Known = { descriptions, live, grants, budgets, damage, metrics, reports };
   const shown = await Promise.all(
     chosen.map(async (row) =>

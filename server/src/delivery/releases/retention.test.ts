@@ -47,7 +47,9 @@ describe('outdated versions', () => {
   });
 
   it('do not leave twice, and do not count among the newest', () => {
-    expect(leaving([row('4', old, true), row('3', old), row('2', old, true), row('1', old), row('0', old)])).toEqual(['0']);
+    expect(leaving([row('4', old, true), row('3', old), row('2', old, true), row('1', old), row('0', old)])).toEqual([
+      '0',
+    ]);
   });
 });
 
@@ -95,9 +97,17 @@ describe('the retention', () => {
     }
     expect(await kept()).toEqual(['1.0.1', '1.0.3', '1.1.0', '1.3.0', '1.4.0']);
     expect((await retirements()).toReversed()).toMatchObject(
-      ['1.2.0-rc.1', '1.0.2', '1.0.0'].map((from) => ({ from, to: null, actor: '保留策略', reason: '保留最近 2 个版本和 30 天内的版本', at: at.site.clock.now.toISOString() })),
+      ['1.2.0-rc.1', '1.0.2', '1.0.0'].map((from) => ({
+        from,
+        to: null,
+        actor: '保留策略',
+        reason: '保留最近 2 个版本和 30 天内的版本',
+        at: at.site.clock.now.toISOString(),
+      })),
     );
-    expect((await at.package('mf-chat'))?.versions.filter(({ retired }) => retired).map(({ version }) => version)).toEqual(['1.2.0-rc.1', '1.0.2', '1.0.0']);
+    expect(
+      (await at.package('mf-chat'))?.versions.filter(({ retired }) => retired).map(({ version }) => version),
+    ).toEqual(['1.2.0-rc.1', '1.0.2', '1.0.0']);
     expect((await at.site.app.inject('/remotes/mf-chat/1.0.0/app.js')).statusCode).toBe(404);
     expect((await at.site.app.inject('/remotes/mf-chat/1.0.3/app.js')).statusCode).toBe(200);
   });
@@ -128,7 +138,11 @@ describe('the retention', () => {
 
   it('never lets a number be given again', async () => {
     await at.deploy('9.0.0', { channel: 'candidate' });
-    await at.site.site.db.updateTable('releases').set({ retired_at: at.site.clock.now }).where('version', '=', '9.0.0').execute();
+    await at.site.site.db
+      .updateTable('releases')
+      .set({ retired_at: at.site.clock.now })
+      .where('version', '=', '9.0.0')
+      .execute();
     expect(await at.nextVersion('mf-chat')).toBe('9.0.1-rc.1');
     await expect(at.deploy('9.0.0')).rejects.toMatchObject({ code: 409, message: '构建被拒绝：版本 9.0.0 已存在' });
   });

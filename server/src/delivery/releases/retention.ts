@@ -14,10 +14,18 @@ import { removeExpiredPreviews } from './registry/previews.ts';
 const ABANDONED_MS = 3600 * 1000;
 
 /** The versions of one package whose files are removed: neither in use, nor among the newest, nor young. `rows` are newest first. */
-export function outdated(rows: readonly ReleaseRow[], inUse: ReadonlySet<string>, { versions, days }: Site['settings']['retention'], now: Date): readonly ReleaseRow[] {
+export function outdated(
+  rows: readonly ReleaseRow[],
+  inUse: ReadonlySet<string>,
+  { versions, days }: Site['settings']['retention'],
+  now: Date,
+): readonly ReleaseRow[] {
   return rows
     .filter(({ retired_at }) => retired_at === null)
-    .filter((row, index) => index >= versions && now.getTime() - row.deployed_at.getTime() > days * DAY_MS && !inUse.has(row.version));
+    .filter(
+      (row, index) =>
+        index >= versions && now.getTime() - row.deployed_at.getTime() > days * DAY_MS && !inUse.has(row.version),
+    );
 }
 
 /**
@@ -32,19 +40,47 @@ export async function retireReleases(site: Site): Promise<void> {
   for (const { name } of channels) {
     const rows = await site.db.transaction().execute(async (db) => {
       // Read under the lock: nothing becomes live between the choice and the commit, and of two nodes only one records it.
-      const row = await db.selectFrom('release_channels').selectAll().where('name', '=', name).forUpdate().executeTakeFirstOrThrow();
+      const row = await db
+        .selectFrom('release_channels')
+        .selectAll()
+        .where('name', '=', name)
+        .forUpdate()
+        .executeTakeFirstOrThrow();
       const previews = await db.selectFrom('release_previews').select('version').where('name', '=', name).execute();
-      const inUse = new Set([row.live, row.previous, row.candidate, row.canary, ...previews.map(({ version }) => version)].filter((version) => version !== null));
+      const inUse = new Set(
+        [row.live, row.previous, row.candidate, row.canary, ...previews.map(({ version }) => version)].filter(
+          (version) => version !== null,
+        ),
+      );
       const own = await releasesOf(db, name);
       const chosen = outdated(own, inUse, retention, now);
       for (const { version } of chosen) {
-        await db.updateTable('releases').set({ retired_at: now, archive_key: null }).where('name', '=', name).where('version', '=', version).execute();
-        await record(db, { name, action: 'retire', actor: '保留策略', at: now, from: version, reason: `保留最近 ${retention.versions} 个版本和 ${retention.days} 天内的版本` });
+        await db
+          .updateTable('releases')
+          .set({ retired_at: now, archive_key: null })
+          .where('name', '=', name)
+          .where('version', '=', version)
+          .execute();
+        await record(db, {
+          name,
+          action: 'retire',
+          actor: '保留策略',
+          at: now,
+          from: version,
+          reason: `保留最近 ${retention.versions} 个版本和 ${retention.days} 天内的版本`,
+        });
       }
       if (chosen.length > 0) await announceChange(db, name);
-      return own.map((release) => ({ version: release.version, retired: release.retired_at !== null || chosen.includes(release) }));
+      return own.map((release) => ({
+        version: release.version,
+        retired: release.retired_at !== null || chosen.includes(release),
+      }));
     });
-    await removeFiles(path.join(dataDir, 'releases', name), new Map(rows.map(({ version, retired }) => [version, retired])), now);
+    await removeFiles(
+      path.join(dataDir, 'releases', name),
+      new Map(rows.map(({ version, retired }) => [version, retired])),
+      now,
+    );
   }
 }
 

@@ -46,7 +46,9 @@ export async function registerReleases(app: FastifyInstance, site: Site, cache: 
   });
   route(app, site, releases.list, async () => listPackages(site));
   route(app, site, releases.history, async ({ query, raw }) => readAuditLog(site.db, query, actorOf(raw).scopes));
-  route(app, site, releases.nextVersion, async ({ params, query }) => ({ version: nextVersion(await versionsOf(site.db, params.name), query.preview) }));
+  route(app, site, releases.nextVersion, async ({ params, query }) => ({
+    version: nextVersion(await versionsOf(site.db, params.name), query.preview),
+  }));
   await app.register(async (scope) => registerDeploy(scope, site, cache));
   registerActions(app, site, cache);
   registerTokens(app, site);
@@ -115,7 +117,9 @@ function registerActions(app: FastifyInstance, site: Site, cache: RegistryCache)
 function registerTokens(app: FastifyInstance, site: Site): void {
   route(app, site, releases.tokens, async () => listTokens(site));
   route(app, site, releases.issueToken, async ({ body, session }) => issueToken(site, body, operatorLabel(session)));
-  route(app, site, releases.revokeToken, async ({ params, session }) => revokeToken(site, params.id, operatorLabel(session)));
+  route(app, site, releases.revokeToken, async ({ params, session }) =>
+    revokeToken(site, params.id, operatorLabel(session)),
+  );
 }
 
 function registerOverrideLinks(app: FastifyInstance, site: Site): void {
@@ -124,9 +128,19 @@ function registerOverrideLinks(app: FastifyInstance, site: Site): void {
     const now = site.clock();
     const expires = new Date(now.getTime() + hours * HOUR_MS);
     const query = signOverrides(site, overrides, expires);
-    if (Object.values(overrides).some(isLocalBuild)) reply.header('set-cookie', writeCookie(site.settings, LOCAL_BUILD_COOKIE, allowLocalBuilds(site, expires), hours * 3600));
+    if (Object.values(overrides).some(isLocalBuild))
+      reply.header(
+        'set-cookie',
+        writeCookie(site.settings, LOCAL_BUILD_COOKIE, allowLocalBuilds(site, expires), hours * 3600),
+      );
     const what = Object.entries(overrides).map(([name, value]) => `${name}=${value}`);
-    await record(site.db, { name: null, action: 'override-link', actor: operatorLabel(session), at: now, reason: `${what.join('，').slice(0, 500)}，${hours} 小时` });
+    await record(site.db, {
+      name: null,
+      action: 'override-link',
+      actor: operatorLabel(session),
+      at: now,
+      reason: `${what.join('，').slice(0, 500)}，${hours} 小时`,
+    });
     return { query, expiresAt: expires.toISOString() };
   });
 }

@@ -20,11 +20,15 @@ export const build = defineCommand({
   input: z.object({}),
   async run() {
     const [name, cwd] = onlyRemote();
-    const { status } = spawnSync(process.execPath, [createRequire(import.meta.url).resolve('@ai-site/shared/webpack/build')], {
-      cwd,
-      stdio: 'inherit',
-      env: { ...process.env, NODE_ENV: 'production' },
-    });
+    const { status } = spawnSync(
+      process.execPath,
+      [createRequire(import.meta.url).resolve('@ai-site/shared/webpack/build')],
+      {
+        cwd,
+        stdio: 'inherit',
+        env: { ...process.env, NODE_ENV: 'production' },
+      },
+    );
     if (status !== 0) throw commandError('build-failed', { name });
   },
 });

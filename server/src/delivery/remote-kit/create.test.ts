@@ -40,7 +40,9 @@ describe('a remote in a folder of a code host', () => {
     write('README.md', '# Our podcast\n');
     write('LICENSE', 'ours');
     write('.gitignore', 'node_modules/\n');
-    expect(await create('mf-podcast', '--routes', '/podcast')).toContain('\nKept, and completed where something was missing: README.md, .gitignore.\n');
+    expect(await create('mf-podcast', '--routes', '/podcast')).toContain(
+      '\nKept, and completed where something was missing: README.md, .gitignore.\n',
+    );
     expect([read('README.md'), read('LICENSE')]).toEqual(['# Our podcast\n', 'ours']);
     expect(read('.gitignore')).toBe('node_modules/\ndist/\n.cache/\n.mf/\ntest-results/\n');
     expect(existsSync(path.join(directory, 'src/remote.ts'))).toBe(true);
@@ -74,12 +76,17 @@ describe('a remote for a site', () => {
     writeFileSync(file, token);
     return ['--to', origin, '--token-file', file];
   };
-  const requests = async () => (await at.site.call(ownership.list, {}, { token: at.token })).requests.filter(({ owner }) => owner === 'mf-podcast');
+  const requests = async () =>
+    (await at.site.call(ownership.list, {}, { token: at.token })).requests.filter(
+      ({ owner }) => owner === 'mf-podcast',
+    );
 
   it('is created for paths that operators granted before, asks for all else that it takes, and can be deployed once that is granted', async () => {
     const token = await at.teamToken('mf-podcast');
     await at.grant('route', '/podcast', 'mf-podcast');
-    expect(await create('mf-podcast', '--routes', '/podcast', '--title', '播客', ...where(token))).toContain(`The operators of ${origin} are asked for the menu entry mf-podcast`);
+    expect(await create('mf-podcast', '--routes', '/podcast', '--title', '播客', ...where(token))).toContain(
+      `The operators of ${origin} are asked for the menu entry mf-podcast`,
+    );
     symlinkSync(path.join(root, 'node_modules'), path.join(directory, 'node_modules'), 'junction');
     const described = await describePackage(directory);
     expect(claimsOf(described).map(claimText)).toEqual(['路由 /podcast', '菜单项 mf-podcast']);
@@ -92,17 +99,27 @@ describe('a remote for a site', () => {
     const entry = 'http://localhost:3100/dev-build/mf-podcast/remoteEntry.js';
     const { page } = await pageWithBuild(origin, { name: 'mf-podcast', path: '/podcast', entry });
     expect(page).toBe(`${origin}/podcast?mf-podcast=${encodeURIComponent(entry)}`);
-    expect((await at.page(page.slice(origin.length))).registry.remotes).toContainEqual(expect.objectContaining({ name: 'mf-podcast', entry }));
-    await expect(pageWithBuild(origin, { name: 'mf-none', path: '/none', entry })).rejects.toThrow('has no release of mf-none');
+    expect((await at.page(page.slice(origin.length))).registry.remotes).toContainEqual(
+      expect.objectContaining({ name: 'mf-podcast', entry }),
+    );
+    await expect(pageWithBuild(origin, { name: 'mf-none', path: '/none', entry })).rejects.toThrow(
+      'has no release of mf-none',
+    );
   });
 
   it('is refused once something of it was released', async () => {
-    await expect(create('mf-podcast', '--routes', '/podcast', ...where(await at.teamToken('mf-podcast')))).rejects.toThrow('mf-podcast exists.');
+    await expect(
+      create('mf-podcast', '--routes', '/podcast', ...where(await at.teamToken('mf-podcast'))),
+    ).rejects.toThrow('mf-podcast exists.');
     await at.deploy('1.0.0', { name: 'mf-videos', routes: [{ prefix: '/videos' }], channel: 'candidate' });
-    await expect(create('mf-videos', '--routes', '/videos', ...where(await at.teamToken('mf-videos')))).rejects.toThrow('mf-videos exists.');
+    await expect(create('mf-videos', '--routes', '/videos', ...where(await at.teamToken('mf-videos')))).rejects.toThrow(
+      'mf-videos exists.',
+    );
   });
 
   it('is refused for a path of another package', async () => {
-    await expect(create('mf-talk', '--routes', '/chatNew/talk', ...where(await at.teamToken('mf-talk')))).rejects.toThrow('/chatNew/talk belongs to mf-chat.');
+    await expect(
+      create('mf-talk', '--routes', '/chatNew/talk', ...where(await at.teamToken('mf-talk'))),
+    ).rejects.toThrow('/chatNew/talk belongs to mf-chat.');
   });
 });

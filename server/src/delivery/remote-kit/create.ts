@@ -17,17 +17,28 @@ import { presentFiles } from './own-files.ts';
 
 /** What a repository of its own has besides: path → text. */
 export const ownRepositoryFiles = (plan: RemotePlan, order: number): ReadonlyMap<string, string> =>
-  filledTemplates(templates.ownRepository, plan, order, { program: programs.ownRepository, servePort: String(ports.serve) });
+  filledTemplates(templates.ownRepository, plan, order, {
+    program: programs.ownRepository,
+    servePort: String(ports.serve),
+  });
 
 /** The files with what is kept of those that the folder has. Throws `CommandError` when it has others of these names. */
-function withPresentFiles(files: ReadonlyMap<string, string>, directory: string): { readonly files: ReadonlyMap<string, string>; readonly kept: readonly string[] } {
+function withPresentFiles(
+  files: ReadonlyMap<string, string>,
+  directory: string,
+): { readonly files: ReadonlyMap<string, string>; readonly kept: readonly string[] } {
   const present = new Set([...files.keys()].filter((file) => existsSync(path.join(directory, file))));
   const merges = Object.entries(presentFiles).filter(([file]) => present.has(file));
   for (const [file] of merges) present.delete(file);
   if (present.size > 0) {
-    throw commandError('files-present', { files: [...present].join(', '), allowed: Object.keys(presentFiles).join(', ') });
+    throw commandError('files-present', {
+      files: [...present].join(', '),
+      allowed: Object.keys(presentFiles).join(', '),
+    });
   }
-  const merged = merges.map(([file, merge]) => [file, merge(files.get(file) ?? '', readFileSync(path.join(directory, file), 'utf8'))] as const);
+  const merged = merges.map(
+    ([file, merge]) => [file, merge(files.get(file) ?? '', readFileSync(path.join(directory, file), 'utf8'))] as const,
+  );
   return { files: new Map([...files, ...merged]), kept: merges.map(([file]) => file) };
 }
 
@@ -57,7 +68,12 @@ export const create = defineCommand({
       ['npm test', 'its tests'],
       [`${programs.ownRepository} deploy ${name} --to ${where.to ?? 'URL'}`, 'a candidate on a site'],
     ];
-    const notes = [claimed, ...(kept.length === 0 ? [] : [`Kept, and completed where something was missing: ${kept.join(', ')}.`])];
-    console.log(`${name} is there and owns ${routes.join(', ')}.\n${notes.join('\n')}\n\n${table(['RUN', 'WHAT IT DOES'], next)}`);
+    const notes = [
+      claimed,
+      ...(kept.length === 0 ? [] : [`Kept, and completed where something was missing: ${kept.join(', ')}.`]),
+    ];
+    console.log(
+      `${name} is there and owns ${routes.join(', ')}.\n${notes.join('\n')}\n\n${table(['RUN', 'WHAT IT DOES'], next)}`,
+    );
   },
 });

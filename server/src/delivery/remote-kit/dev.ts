@@ -25,7 +25,11 @@ export const dev = defineCommand({
     }
     const { developedEntry, developOnSite } = await import('../development/on-site.ts');
     const { routes } = await describePackage(directory);
-    const { page, note } = await pageWithBuild(site, { name, path: routes[0]?.prefix ?? '/', entry: developedEntry(chosen, name) });
+    const { page, note } = await pageWithBuild(site, {
+      name,
+      path: routes[0]?.prefix ?? '/',
+      entry: developedEntry(chosen, name),
+    });
     await developOnSite(directory, chosen, { site, page });
     console.log(`ready ${page}\n${note}`);
   },

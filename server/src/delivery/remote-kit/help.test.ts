@@ -18,7 +18,8 @@ afterEach(() => void jest.restoreAllMocks());
 it('the help of the kit names the program that a folder without a package.json has', async () => {
   const overview = await said('--help');
   expect(overview).toMatch(/^npx ai-site-remote <command>\n/);
-  for (const name of Object.keys(kitCommands)) expect(await said(name, '--help')).toMatch(new RegExp(`^npx ai-site-remote ${name}[ \\n]`));
+  for (const name of Object.keys(kitCommands))
+    expect(await said(name, '--help')).toMatch(new RegExp(`^npx ai-site-remote ${name}[ \\n]`));
   expect(overview).not.toContain('npm run');
   await expect(runCommandLine(['launch'], kitCommands)).rejects.toThrow('npx ai-site-remote <command> --help tells');
 });

@@ -51,12 +51,21 @@ async function writeExamples(): Promise<{ readonly remove: () => Promise<void> }
 
 describe('a remote in a repository of its own', () => {
   it('is created where the kit is installed, once', async () => {
-    expect(await repository.remote('create', NAME, '--routes', '/podcast,/albums', '--title', '播客')).toContain(`${NAME} is there and owns /podcast, /albums.`);
+    expect(await repository.remote('create', NAME, '--routes', '/podcast,/albums', '--title', '播客')).toContain(
+      `${NAME} is there and owns /podcast, /albums.`,
+    );
     // Names that begin with a point are packed too.
     expect(await readFile(inRepository('.github/workflows/remote.yml'), 'utf8')).toContain(`deploy ${NAME} --preview`);
     await repository.link();
     expect(
-      await repository.attempt(process.execPath, inRepository('node_modules/@ai-site/remote-kit/server/src/delivery/remote-kit/main.js'), 'create', NAME, '--routes', '/a'),
+      await repository.attempt(
+        process.execPath,
+        inRepository('node_modules/@ai-site/remote-kit/server/src/delivery/remote-kit/main.js'),
+        'create',
+        NAME,
+        '--routes',
+        '/a',
+      ),
     ).toEqual({
       code: 1,
       output: expect.stringContaining('src/remote.ts'),
@@ -65,10 +74,15 @@ describe('a remote in a repository of its own', () => {
 
   it('has the types of the platform', async () => {
     const examples = await writeExamples();
-    await writeFile(inRepository('src/wrong.ts'), "import { getPlatform } from '@ai-site/shared/platform';\ngetPlatform().session.nobody;\n");
+    await writeFile(
+      inRepository('src/wrong.ts'),
+      "import { getPlatform } from '@ai-site/shared/platform';\ngetPlatform().session.nobody;\n",
+    );
     const { output } = await repository.attempt(process.execPath, 'node_modules/typescript/bin/tsc', '--noEmit');
     // No other line: everything else has its types, the examples of the README too.
-    expect(output.trim()).toMatch(/^src\/wrong\.ts\(2,23\): error TS2339: Property 'nobody' does not exist on type 'Session'\.$/);
+    expect(output.trim()).toMatch(
+      /^src\/wrong\.ts\(2,23\): error TS2339: Property 'nobody' does not exist on type 'Session'\.$/,
+    );
     await rm(inRepository('src/wrong.ts'));
     await examples.remove();
   });
@@ -85,8 +99,17 @@ describe('a remote in a repository of its own', () => {
       contract: `^${CONTRACT_VERSION}`,
       screens: ['ideas', 'ideas'],
     });
-    expect(built.team?.offers).toEqual([{ kind: 'event', name: `${NAME}:idea-kept`, about: '记下了一个想法', fields: [{ path: 'text', types: ['string'] }] }]);
-    expect(Object.keys(built.singletons)).toEqual(expect.arrayContaining(['react/jsx-runtime', 'mobx', '@ai-site/shared/platform', '@ai-site/shared/ui/button']));
+    expect(built.team?.offers).toEqual([
+      {
+        kind: 'event',
+        name: `${NAME}:idea-kept`,
+        about: '记下了一个想法',
+        fields: [{ path: 'text', types: ['string'] }],
+      },
+    ]);
+    expect(Object.keys(built.singletons)).toEqual(
+      expect.arrayContaining(['react/jsx-runtime', 'mobx', '@ai-site/shared/platform', '@ai-site/shared/ui/button']),
+    );
     const styles = inRepository('src/ideas/ideas.module.css');
     const css = await readFile(styles, 'utf8');
     await writeFile(styles, `${css}\n:global(header) {\n  display: none;\n}\n`);
@@ -96,6 +119,8 @@ describe('a remote in a repository of its own', () => {
 
   it('acts on a site by the commands of the workspace, with a token that it is given', async () => {
     await expect(repository.remote('status', '--to', 'http://localhost:1')).rejects.toThrow('wants a deploy token');
-    await expect(repository.remote('deploy', 'mf-chat', '--to', 'http://localhost:1')).rejects.toThrow(`There is no package mf-chat here: ${NAME}.`);
+    await expect(repository.remote('deploy', 'mf-chat', '--to', 'http://localhost:1')).rejects.toThrow(
+      `There is no package mf-chat here: ${NAME}.`,
+    );
   });
 });

@@ -13,6 +13,8 @@ export const kit = defineCommand({
   input: z.object({ out: z._default(z.string(), 'dist'), version: z.optional(version) }),
   async run({ out, version: chosen }) {
     const tarballs = await packKit(path.resolve(out), chosen);
-    console.log(`${tarballs.join('\n')}\n\nIn an empty folder: npm install --save-exact ${tarballs.join(' ')} && ${programs.ownRepository} create mf-podcast --routes /podcast`);
+    console.log(
+      `${tarballs.join('\n')}\n\nIn an empty folder: npm install --save-exact ${tarballs.join(' ')} && ${programs.ownRepository} create mf-podcast --routes /podcast`,
+    );
   },
 });

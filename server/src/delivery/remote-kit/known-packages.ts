@@ -16,7 +16,10 @@ async function isReleased({ name, closed }: RegisteredRemote, where: SiteWords):
 }
 
 /** The packages of a site, with what they own; none without a site. `name`: of the remote that is to be made. Throws `CommandError` when it is no site. */
-export async function knownPackages(name: string, where: SiteWords): Promise<readonly (KnownPackage & Pick<RegisteredRemote, 'menu'>)[]> {
+export async function knownPackages(
+  name: string,
+  where: SiteWords,
+): Promise<readonly (KnownPackage & Pick<RegisteredRemote, 'menu'>)[]> {
   const { to: origin } = where;
   if (origin === undefined) return [];
   const { shell, remotes } = await createCaller(fetchTransport(origin))(registryCalls.current, {}, {}).catch(() => {
@@ -24,5 +27,8 @@ export async function knownPackages(name: string, where: SiteWords): Promise<rea
   });
   const own = remotes.find((remote) => remote.name === name);
   const unreleased = own !== undefined && !(await isReleased(own, where));
-  return [{ name: 'shell', ...shell }, ...remotes.map((remote) => (remote === own ? { ...remote, unreleased } : remote))];
+  return [
+    { name: 'shell', ...shell },
+    ...remotes.map((remote) => (remote === own ? { ...remote, unreleased } : remote)),
+  ];
 }

@@ -15,6 +15,10 @@ try {
   await runCommandLine(process.argv.slice(2), kitCommands);
 } catch (error) {
   // An expected error is printed as one sentence; an unexpected one with its stack.
-  console.error(error instanceof CommandError || error instanceof ApiError || error instanceof DeclarationError ? error.message : error);
+  console.error(
+    error instanceof CommandError || error instanceof ApiError || error instanceof DeclarationError
+      ? error.message
+      : error,
+  );
   process.exitCode = 1;
 }

@@ -8,7 +8,9 @@ const template = readFileSync(path.join(templates.ownRepository, '.gitignore.tem
 
 describe('the .gitignore of a new remote', () => {
   it('keeps what is there and has what the build, the tests and npm write', () => {
-    expect(mergedIgnoreList(template, '# Logs\n*.log\n\nnode_modules/')).toBe('# Logs\n*.log\n\nnode_modules/\ndist/\n.cache/\n.mf/\ntest-results/\n');
+    expect(mergedIgnoreList(template, '# Logs\n*.log\n\nnode_modules/')).toBe(
+      '# Logs\n*.log\n\nnode_modules/\ndist/\n.cache/\n.mf/\ntest-results/\n',
+    );
     expect(mergedIgnoreList(template, '')).toBe(template);
   });
 

@@ -14,7 +14,11 @@ describe('the package.json of a new remote', () => {
   });
 
   it('keeps where the kit came from, and what else is there', () => {
-    const existing = { name: 'old', license: 'MIT', dependencies: { '@ai-site/remote-kit': 'file:kit.tgz', '@ai-site/shared': 'file:shared.tgz', zod: '4.6.7' } };
+    const existing = {
+      name: 'old',
+      license: 'MIT',
+      dependencies: { '@ai-site/remote-kit': 'file:kit.tgz', '@ai-site/shared': 'file:shared.tgz', zod: '4.6.7' },
+    };
     expect(JSON.parse(mergedManifest(template, JSON.stringify(existing)))).toEqual({
       name: 'mf-podcast',
       license: 'MIT',

@@ -14,7 +14,11 @@ export function mergedManifest(template: string, existing: string): string {
   const keep = (names: Readonly<Record<string, string>>): Record<string, string> =>
     Object.fromEntries(Object.entries(names).map(([name, version]) => [name, known[name] ?? version]));
   const missing = (names: Readonly<Record<string, string>>): Record<string, string> =>
-    Object.fromEntries(Object.entries(names).filter(([name]) => wanted.dependencies[name] === undefined && wanted.devDependencies[name] === undefined));
+    Object.fromEntries(
+      Object.entries(names).filter(
+        ([name]) => wanted.dependencies[name] === undefined && wanted.devDependencies[name] === undefined,
+      ),
+    );
   const merged = {
     ...present,
     ...wanted,

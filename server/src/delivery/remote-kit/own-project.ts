@@ -10,7 +10,8 @@ const suite = path.resolve(import.meta.dirname, '../../../../e2e/conformance/own
 export function ownProject(directory: string): Project {
   return {
     program: programs.ownRepository,
-    packages: () => new Map(existsSync(path.join(directory, DECLARATION_FILE)) ? [[readPackage(directory).name, directory]] : []),
+    packages: () =>
+      new Map(existsSync(path.join(directory, DECLARATION_FILE)) ? [[readPackage(directory).name, directory]] : []),
     ranSite: () => false,
     localToken: null,
     conformance: `${suite}${path.extname(import.meta.filename)}`,

@@ -15,13 +15,17 @@ export interface LocalEntry {
  * The page of a site with a build of this machine in it, and what it takes to open it there. Throws `CommandError` when it is no site, or has nothing of
  * the remote, whose paths and menu entries come from a release.
  */
-export async function pageWithBuild(site: string, { name, path, entry }: LocalEntry): Promise<{ readonly page: string; readonly note: string }> {
+export async function pageWithBuild(
+  site: string,
+  { name, path, entry }: LocalEntry,
+): Promise<{ readonly page: string; readonly note: string }> {
   const known = await createCaller(fetchTransport(site))(registryCalls.current, {}, {}).catch(() => {
     throw commandError('not-a-site', { site });
   });
   if (!known.remotes.some((remote) => remote.name === name)) throw commandError('nothing-released', { site, name });
   const page = `${site}${path}?${new URLSearchParams({ [name]: entry })}`;
-  if (known.site.env === 'local') return { page, note: 'Its paths and menu entries are those of what is live there, or else of the candidate.' };
+  if (known.site.env === 'local')
+    return { page, note: 'Its paths and menu entries are those of what is live there, or else of the candidate.' };
   return {
     page,
     note: `This site takes it from an operator's link only (workbench, 测试链接, 本机构建: ${entry}), in the browser in which the operator made it.`,

@@ -15,7 +15,8 @@ const own = files.get('README.md') ?? '';
 const workflow = files.get('.github/workflows/remote.yml') ?? '';
 
 /** Commands of the kit in a text, each with its options. */
-const called = (text: string): string[] => [...text.matchAll(/npx ai-site-remote ([a-z][^`#\n]*)/g)].map(([, words = '']) => words.trim());
+const called = (text: string): string[] =>
+  [...text.matchAll(/npx ai-site-remote ([a-z][^`#\n]*)/g)].map(([, words = '']) => words.trim());
 
 it.each([
   ['shared/README.md', readme, 4],
@@ -26,7 +27,8 @@ it.each([
   for (const words of called(text)) {
     const [name = ''] = words.split(' ');
     const command = kitCommands[name];
-    for (const [, option] of words.matchAll(/ --([a-z-]+)/g)) expect({ words, options: command?.options }).toEqual({ words, options: expect.arrayContaining([option]) });
+    for (const [, option] of words.matchAll(/ --([a-z-]+)/g))
+      expect({ words, options: command?.options }).toEqual({ words, options: expect.arrayContaining([option]) });
     expect({ words, known: command !== undefined }).toEqual({ words, known: true });
   }
 });

@@ -24,11 +24,18 @@ function parsed(body: Buffer): unknown {
 }
 
 /** What of a backend's answer goes to the page: its envelope, with the code that is its status. Null for any other answer. */
-export function checkedAnswer({ status, headers }: PublicAnswer, body: Buffer, signedIn: boolean): CheckedAnswer | null {
+export function checkedAnswer(
+  { status, headers }: PublicAnswer,
+  body: Buffer,
+  signedIn: boolean,
+): CheckedAnswer | null {
   if (!passed.has(status) && (status !== 401 || signedIn)) return null;
   const answer = envelope.safeParse(parsed(body));
   if (!answer.success || answer.data.code !== status) return null;
   const { code, msg, data } = answer.data;
   const wait = headers['retry-after'];
-  return { envelope: { code, msg: msg.slice(0, MESSAGE_MAX), data: data ?? null }, retryAfter: wait !== undefined && RETRY_AFTER.test(wait) ? wait : undefined };
+  return {
+    envelope: { code, msg: msg.slice(0, MESSAGE_MAX), data: data ?? null },
+    retryAfter: wait !== undefined && RETRY_AFTER.test(wait) ? wait : undefined,
+  };
 }

@@ -27,7 +27,8 @@ export async function backendOf(site: Site, name: string): Promise<KnownBackend 
   const kept = rows.filter(({ retired_at }) => retired_at === null).map(({ description }): Release => description);
   const served = kept.find(({ version }) => version === (channels.live ?? channels.candidate));
   const origin = served?.team?.backend?.origin;
-  if (served === undefined || origin === undefined || !holds(name, { kind: 'backend', key: origin }, grants)) return null;
+  if (served === undefined || origin === undefined || !holds(name, { kind: 'backend', key: origin }, grants))
+    return null;
   return { origin, calls: [served, ...kept].flatMap(({ team }) => team?.backend?.calls ?? []) };
 }
 
@@ -66,7 +67,11 @@ export function declaredCall(calls: readonly TeamCall[], method: string, path: s
   const parts = path.split('/');
   const matching = calls.filter((call) => {
     const wanted = call.path.split('/');
-    return call.method === method && wanted.length === parts.length && wanted.every((part, index) => (isParameter(part) ? parts[index] !== '' : part === parts[index]));
+    return (
+      call.method === method &&
+      wanted.length === parts.length &&
+      wanted.every((part, index) => (isParameter(part) ? parts[index] !== '' : part === parts[index]))
+    );
   });
   return matching.toSorted((a, b) => parameters(a) - parameters(b))[0];
 }

@@ -9,8 +9,12 @@ export class LongCalls {
   readonly #underWay = new Map<string, number>();
 
   /** Runs one of an account, or of a network without one. Throws `ApiError` 429 when too many are under way. */
-  async run<T>({ userId, network }: { readonly userId: string | null; readonly network: string }, call: () => Promise<T>): Promise<T> {
-    const [key, most] = userId === null ? [`ip ${network}`, TEAM_STREAM_MAX.ofNetwork] : [`user ${userId}`, TEAM_STREAM_MAX.ofAccount];
+  async run<T>(
+    { userId, network }: { readonly userId: string | null; readonly network: string },
+    call: () => Promise<T>,
+  ): Promise<T> {
+    const [key, most] =
+      userId === null ? [`ip ${network}`, TEAM_STREAM_MAX.ofNetwork] : [`user ${userId}`, TEAM_STREAM_MAX.ofAccount];
     const open = this.#underWay.get(key) ?? 0;
     if (open >= most) throw new ApiError(429, errorTexts.tooMany, RETRY_SECONDS);
     this.#underWay.set(key, open + 1);

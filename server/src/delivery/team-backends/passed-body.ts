@@ -25,7 +25,8 @@ export function limitedBody(body: Readable, maxBytes: number): Transform {
 
 /** The JSON that a call sends, as its backend gets it. Throws `ApiError` 415 for another type, 413 beyond the limit, 400 for what is none. */
 export async function jsonBody(body: Readable, type: string | undefined): Promise<string> {
-  if (type?.split(';', 1)[0]?.trim().toLowerCase() !== 'application/json') throw new ApiError(415, errorTexts.unsupportedType);
+  if (type?.split(';', 1)[0]?.trim().toLowerCase() !== 'application/json')
+    throw new ApiError(415, errorTexts.unsupportedType);
   const limited = limitedBody(body, TEAM_CALL_MAX.bodyBytes);
   try {
     return JSON.stringify(JSON.parse(await text(limited)));

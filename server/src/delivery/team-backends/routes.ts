@@ -1,6 +1,13 @@
 import { Readable } from 'node:stream';
 import { teams } from '@ai-site/shared/api/teams';
-import { releaseName, TEAM_CALL_MAX, TEAM_KEYS_PATH, TEAM_PREFIX, TEAM_STREAM_MAX, type TeamCall } from '@ai-site/shared/contract';
+import {
+  releaseName,
+  TEAM_CALL_MAX,
+  TEAM_KEYS_PATH,
+  TEAM_PREFIX,
+  TEAM_STREAM_MAX,
+  type TeamCall,
+} from '@ai-site/shared/contract';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import { pathOfTeam } from '@ai-site/shared/team';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -44,7 +51,11 @@ function askedOf(request: FastifyRequest): Asked {
   const [whole = '', ...search] = request.url.split('?');
   if (!parsed.success || AMBIGUOUS.test(whole)) throw new ApiError(404, errorTexts.notFound);
   const { name } = parsed.data;
-  return { name, path: whole.slice(pathOfTeam(name).length), search: search.length === 0 ? '' : `?${search.join('?')}` };
+  return {
+    name,
+    path: whole.slice(pathOfTeam(name).length),
+    search: search.length === 0 ? '' : `?${search.join('?')}`,
+  };
 }
 
 /** The address of a call. Throws `ApiError` 404 for a path that leads elsewhere than it says. */
@@ -57,7 +68,8 @@ function addressOf(origin: string, { path, search }: Asked): string {
 
 /** What a backend gets with a call: nothing of the caller's own headers, whose token and cookies are the site's. */
 const headersOf = (statement: string, requestId: string, { streams }: TeamCall): Record<string, string> => ({
-  accept: streams === 'events' ? 'text/event-stream, application/json' : streams === 'bytes' ? '*/*' : 'application/json',
+  accept:
+    streams === 'events' ? 'text/event-stream, application/json' : streams === 'bytes' ? '*/*' : 'application/json',
   'accept-encoding': 'identity',
   authorization: `Bearer ${statement}`,
   'x-request-id': requestId,
@@ -77,12 +89,18 @@ async function sentBody({ body, headers }: FastifyRequest, { uploadBytes }: Team
   if (uploadBytes === undefined) {
     if (!(body instanceof Readable)) return { headers: {}, body: undefined };
     const json = await jsonBody(body, type);
-    return { headers: { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(json)) }, body: json };
+    return {
+      headers: { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(json)) },
+      body: json,
+    };
   }
   const file = bodyStream(body);
   if (Number(length ?? 0) > uploadBytes) throw new ApiError(413, errorTexts.tooLarge);
   return {
-    headers: { 'content-type': type === undefined || type.length > TYPE_MAX ? 'application/octet-stream' : type, ...(length === undefined ? {} : { 'content-length': length }) },
+    headers: {
+      'content-type': type === undefined || type.length > TYPE_MAX ? 'application/octet-stream' : type,
+      ...(length === undefined ? {} : { 'content-length': length }),
+    },
     body: limitedBody(file, uploadBytes),
   };
 }
@@ -132,7 +150,12 @@ function proxy(app: FastifyInstance, site: Site): (request: FastifyRequest, repl
     const address = addressOf(origin, asked);
     const { host } = new URL(origin);
     const leaving = leavingOf(reply);
-    const statement = stateCaller(settings, { issuer: originOf(settings, request), team: asked.name, userId: session?.userId ?? null, now: site.clock() });
+    const statement = stateCaller(settings, {
+      issuer: originOf(settings, request),
+      team: asked.name,
+      userId: session?.userId ?? null,
+      now: site.clock(),
+    });
 
     const pass = async ({ body, headers }: SentBody, succeeded: () => void): Promise<CheckedAnswer | 'streamed'> => {
       await using stack = new AsyncDisposableStack();
@@ -145,7 +168,11 @@ function proxy(app: FastifyInstance, site: Site): (request: FastifyRequest, repl
       };
       const sent = { method: request.method, headers: { ...headersOf(statement, request.id, call), ...headers }, body };
       return await readPublic(address, options, sent, async (answer, pieces) => {
-        if (streams === undefined || pace === null || !isStream(streams, answer.status, answer.headers['content-type'])) {
+        if (
+          streams === undefined ||
+          pace === null ||
+          !isStream(streams, answer.status, answer.headers['content-type'])
+        ) {
           const whole = checked(answer, await wholeOf(pieces), session !== null);
           if (streams !== undefined && whole.envelope.code === 200) throw new BackendFailure('no stream');
           return whole;
@@ -160,7 +187,8 @@ function proxy(app: FastifyInstance, site: Site): (request: FastifyRequest, repl
       const sent = await sentBody(request, call);
       const lane = streams === undefined && uploadBytes === undefined ? 'short' : 'long';
       // What goes wrong with the caller's own body does not count against the backend.
-      const refusedBody = (): ApiError | null => (sent.body instanceof Readable && sent.body.errored instanceof ApiError ? sent.body.errored : null);
+      const refusedBody = (): ApiError | null =>
+        sent.body instanceof Readable && sent.body.errored instanceof ApiError ? sent.body.errored : null;
       const passed = async (succeeded: () => void) => {
         try {
           return await pass(sent, succeeded);
@@ -175,7 +203,10 @@ function proxy(app: FastifyInstance, site: Site): (request: FastifyRequest, repl
       if (sent.body instanceof Readable) stack.adopt(sent.body, (body) => void body.destroy());
       const answer = await circuits.run({ key: origin, lane, signal: leaving }, passed).catch((error: unknown) => {
         if (error instanceof PublicFetchError || error instanceof BackendFailure) {
-          request.log.warn({ remote: asked.name, origin, problem: error instanceof PublicFetchError ? error.problem : error.message }, 'the backend of a team failed');
+          request.log.warn(
+            { remote: asked.name, origin, problem: error instanceof PublicFetchError ? error.problem : error.message },
+            'the backend of a team failed',
+          );
         } else if (!leaving.aborted && !stopping.signal.aborted) throw error;
         return null;
       });
@@ -184,7 +215,10 @@ function proxy(app: FastifyInstance, site: Site): (request: FastifyRequest, repl
     };
 
     const caller = { userId: session?.userId ?? null, network: networkOf(request.ip) };
-    const kept = uploadBytes === undefined || session === null ? ask : () => withOpenUpload(site, { accountId: session.userId, bytes: uploadBytes }, ask);
+    const kept =
+      uploadBytes === undefined || session === null
+        ? ask
+        : () => withOpenUpload(site, { accountId: session.userId, bytes: uploadBytes }, ask);
     const answer = await (streams === undefined && uploadBytes === undefined ? ask() : longCalls.run(caller, kept));
     if (reply.sent) return reply;
     if (answer === null || answer === 'streamed') throw new ApiError(503, TEAM_UNAVAILABLE);
@@ -196,7 +230,9 @@ function proxy(app: FastifyInstance, site: Site): (request: FastifyRequest, repl
 /** Serves the calls to backends of teams, as the site that they know, and the keys by which these backends know it. */
 export function registerTeamBackends(app: FastifyInstance, site: Site): void {
   route(app, site, teams.list, async () => listDeclarations(site));
-  app.get(TEAM_KEYS_PATH, async (_request, reply) => reply.header('cache-control', 'public, max-age=300').send(publicKeys(site.settings)));
+  app.get(TEAM_KEYS_PATH, async (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=300').send(publicKeys(site.settings)),
+  );
   app.register(async (scope) => {
     takeBodiesAsStreams(scope);
     scope.route({

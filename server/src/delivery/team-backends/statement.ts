@@ -21,7 +21,11 @@ const keys = new Map<string, SiteKey>();
 function keyOf(secretKey: string): SiteKey {
   const known = keys.get(secretKey);
   if (known !== undefined) return known;
-  const privateKey = createPrivateKey({ key: Buffer.concat([PKCS8_START, fingerprint(secretKey, 'team-statement', 'Ed25519')]), format: 'der', type: 'pkcs8' });
+  const privateKey = createPrivateKey({
+    key: Buffer.concat([PKCS8_START, fingerprint(secretKey, 'team-statement', 'Ed25519')]),
+    format: 'der',
+    type: 'pkcs8',
+  });
   const { x = '' } = createPublicKey(privateKey).export({ format: 'jwk' });
   const made = { kid: createHash('sha256').update(x).digest('base64url').slice(0, 16), privateKey, x };
   keys.set(secretKey, made);
@@ -30,7 +34,9 @@ function keyOf(secretKey: string): SiteKey {
 
 /** The public keys as a JWK set (RFC 7517): the current one, and those of the secrets before. */
 export const publicKeys = ({ secretKey, previousSecretKeys }: KeyRing) => ({
-  keys: [secretKey, ...previousSecretKeys].map(keyOf).map(({ kid, x }) => ({ kty: 'OKP', crv: 'Ed25519', alg: 'EdDSA', use: 'sig', kid, x })),
+  keys: [secretKey, ...previousSecretKeys]
+    .map(keyOf)
+    .map(({ kid, x }) => ({ kty: 'OKP', crv: 'Ed25519', alg: 'EdDSA', use: 'sig', kid, x })),
 });
 
 /** Who an account is for one team: always the same, also under a later secret, and another one for every other team. Only this site can compute it. */
@@ -55,7 +61,14 @@ const part = (value: object): string => Buffer.from(JSON.stringify(value)).toStr
 export function stateCaller(keyRing: KeyRing, { issuer, team, userId, now }: Stated): string {
   const { kid, privateKey } = keyOf(keyRing.secretKey);
   const iat = Math.floor(now.getTime() / 1000);
-  const claims = { iss: issuer, aud: team, ...(userId === null ? {} : { sub: subjectOf(keyRing, team, userId) }), iat, exp: iat + STATEMENT_SECONDS, jti: newId() };
+  const claims = {
+    iss: issuer,
+    aud: team,
+    ...(userId === null ? {} : { sub: subjectOf(keyRing, team, userId) }),
+    iat,
+    exp: iat + STATEMENT_SECONDS,
+    jti: newId(),
+  };
   const signed = `${part({ alg: 'EdDSA', typ: 'JWT', kid })}.${part(claims)}`;
   return `${signed}.${sign(null, Buffer.from(signed), privateKey).toString('base64url')}`;
 }

@@ -4,7 +4,11 @@ import * as z from 'zod/mini';
 
 const failure = z.object({ code: z.string(), message: z._default(z.string(), '') });
 
-const image = z.object({ b64_json: z.nullish(z.string()), url: z.nullish(z.url({ protocol: /^https?$/ })), error: z.nullish(failure) });
+const image = z.object({
+  b64_json: z.nullish(z.string()),
+  url: z.nullish(z.url({ protocol: /^https?$/ })),
+  error: z.nullish(failure),
+});
 export type ArkImage = z.output<typeof image>;
 export const images = z.object({ data: z.array(image) });
 
@@ -21,4 +25,6 @@ export type ArkVideoTask = z.output<typeof videoTask>;
 export const videoTaskAnswer = videoTask;
 
 /** Newest first. `created_at`: seconds since 1970. */
-export const videoTasks = z.object({ items: z.array(z.object({ id: z.string(), model: z.string(), created_at: z.number(), seed: z.nullish(z.number()) })) });
+export const videoTasks = z.object({
+  items: z.array(z.object({ id: z.string(), model: z.string(), created_at: z.number(), seed: z.nullish(z.number()) })),
+});

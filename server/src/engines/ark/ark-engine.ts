@@ -5,7 +5,14 @@ import { finishImage, imageRequestOf } from '../tasks/image-request.ts';
 import { MEDIA_BYTES_MAX, writeVideo } from '../tasks/media-outputs.ts';
 import { noChoices } from '../tasks/no-choices.ts';
 import type { EngineOperation, OperationKind } from '../tasks/operations.ts';
-import type { EngineAccepted, EngineCapabilities, EngineDone, EngineState, EngineTask, TaskEngine } from '../tasks/task-port.ts';
+import type {
+  EngineAccepted,
+  EngineCapabilities,
+  EngineDone,
+  EngineState,
+  EngineTask,
+  TaskEngine,
+} from '../tasks/task-port.ts';
 import { isVideoOperation } from '../tasks/video-operations.ts';
 import { meetingChoices } from '../tasks/video-words.ts';
 import { EngineServer } from '../upstream/engine-server.ts';
@@ -60,7 +67,10 @@ export class ArkEngine implements TaskEngine {
     const { imageModel, videoModel } = this.#options;
     return {
       ...noChoices,
-      operations: new Set([...(imageModel === null ? [] : arkImageOperations), ...(videoModel === null ? [] : arkVideoOperations)]),
+      operations: new Set([
+        ...(imageModel === null ? [] : arkImageOperations),
+        ...(videoModel === null ? [] : arkVideoOperations),
+      ]),
       actionStyles: videoModel === null ? [] : meetingChoices,
       lastImage: videoModel !== null,
       limits: videoModel === null ? {} : arkVideoLimits(videoModel),
@@ -85,7 +95,10 @@ export class ArkEngine implements TaskEngine {
     const { videoModel } = this.#options;
     if (!('seed' in operation) || videoModel === null) return null;
     const { items } = await this.#server.json(`${VIDEOS}?page_num=1&page_size=${SEARCHED}`, videoTasks, { signal });
-    const found = items.find(({ model, seed, created_at: at }) => model === videoModel && seed === operation.seed && at * 1000 >= since.getTime());
+    const found = items.find(
+      ({ model, seed, created_at: at }) =>
+        model === videoModel && seed === operation.seed && at * 1000 >= since.getTime(),
+    );
     return found === undefined ? null : { state: 'accepted', remoteId: found.id };
   }
 
@@ -94,17 +107,23 @@ export class ArkEngine implements TaskEngine {
     if (known === null) return { state: 'lost' };
     const { status, error, content } = known;
     if (status === 'queued') return { state: 'queued' };
-    if (status === 'failed') throw failedWork(kindOfFailedWork(error?.code, error?.message), `${error?.code ?? ''} ${error?.message ?? ''}`);
+    if (status === 'failed')
+      throw failedWork(kindOfFailedWork(error?.code, error?.message), `${error?.code ?? ''} ${error?.message ?? ''}`);
     if (status === 'cancelled' || status === 'expired') throw failedWork(undefined, `the task is ${status}`);
     if (status !== 'succeeded') return { state: 'running' };
-    return { state: 'done', outputs: await readFinished(task.signal, () => this.#video(content?.video_url ?? null, task)) };
+    return {
+      state: 'done',
+      outputs: await readFinished(task.signal, () => this.#video(content?.video_url ?? null, task)),
+    };
   }
 
   /** The service ends what waits; what runs there goes on. */
   async cancel(remoteId: string, signal: AbortSignal): Promise<void> {
-    await this.#server.bytes(`${VIDEOS}/${encodeURIComponent(remoteId)}`, { signal, method: 'DELETE' }).catch((error: unknown) => {
-      if (!(error instanceof EngineError) || !notEnded.has(error.status)) throw error;
-    });
+    await this.#server
+      .bytes(`${VIDEOS}/${encodeURIComponent(remoteId)}`, { signal, method: 'DELETE' })
+      .catch((error: unknown) => {
+        if (!(error instanceof EngineError) || !notEnded.has(error.status)) throw error;
+      });
   }
 
   async check(signal: AbortSignal): Promise<void> {
@@ -112,15 +131,19 @@ export class ArkEngine implements TaskEngine {
   }
 
   async #ask(remoteId: string, signal: AbortSignal): Promise<ArkVideoTask | null> {
-    return this.#server.json(`${VIDEOS}/${encodeURIComponent(remoteId)}`, videoTaskAnswer, { signal }).catch((error: unknown) => {
-      if (error instanceof EngineError && error.status === 404) return null;
-      throw error;
-    });
+    return this.#server
+      .json(`${VIDEOS}/${encodeURIComponent(remoteId)}`, videoTaskAnswer, { signal })
+      .catch((error: unknown) => {
+        if (error instanceof EngineError && error.status === 404) return null;
+        throw error;
+      });
   }
 
   #video(address: string | null, task: EngineTask): Promise<EngineDone['outputs']> {
     if (address === null) throw new EngineError('empty');
-    return writeVideo(task, (file) => saveResult(address, file, { ...this.#fetching(task.signal), maxBytes: MEDIA_BYTES_MAX }));
+    return writeVideo(task, (file) =>
+      saveResult(address, file, { ...this.#fetching(task.signal), maxBytes: MEDIA_BYTES_MAX }),
+    );
   }
 
   async #draw(operation: EngineOperation, task: EngineTask): Promise<EngineDone['outputs']> {
@@ -128,12 +151,21 @@ export class ArkEngine implements TaskEngine {
     const request = imageModel === null ? null : imageRequestOf(operation, arkReferencesOf(imageModel));
     if (request === null || imageModel === null || !imageKinds.includes(operation.kind)) throw unsupported(operation);
     const json = await arkImageRequest(request, imageModel);
-    const { data } = await this.#server.json('/images/generations', images, { signal: task.signal, json, works: true, timeoutMs: this.#longCallMs });
+    const { data } = await this.#server.json('/images/generations', images, {
+      signal: task.signal,
+      json,
+      works: true,
+      timeoutMs: this.#longCallMs,
+    });
     const [error] = data.flatMap((image) => image.error ?? []);
-    if (error !== undefined) throw failedWork(kindOfFailedWork(error.code, error.message), `${error.code} ${error.message}`);
+    if (error !== undefined)
+      throw failedWork(kindOfFailedWork(error.code, error.message), `${error.code} ${error.message}`);
     return readFinished(task.signal, async () => {
       const drawn = await Promise.all(data.slice(0, 1).map((image) => this.#bytesOf(image, task.signal)));
-      return writeOutputs(task, await Promise.all(drawn.map(async (bytes) => ({ bytes: await finishImage(bytes, request) }))));
+      return writeOutputs(
+        task,
+        await Promise.all(drawn.map(async (bytes) => ({ bytes: await finishImage(bytes, request) }))),
+      );
     });
   }
 

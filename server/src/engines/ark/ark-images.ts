@@ -18,7 +18,13 @@ const families: readonly ImageFamily[] = [
   { names: /seedream-4-0/, pixels: [1280 * 720, 4096 * 4096], ratioMax: 16, seed: false, references: 14 },
 ];
 /** Newer models, and endpoints, whose names tell no model. */
-const newest: ImageFamily = { names: /./, pixels: [2560 * 1440, 4096 * 4096], ratioMax: 16, seed: false, references: 14 };
+const newest: ImageFamily = {
+  names: /./,
+  pixels: [2560 * 1440, 4096 * 4096],
+  ratioMax: 16,
+  seed: false,
+  references: 14,
+};
 
 const familyOf = (model: string): ImageFamily => families.find(({ names }) => names.test(model)) ?? newest;
 

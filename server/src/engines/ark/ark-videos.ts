@@ -25,7 +25,11 @@ const ratios = ['16:9', '4:3', '1:1', '3:4', '9:16', '21:9'] as const;
 const tiers = [480, 720, 1080] as const;
 
 /** Videos that need a video are not among them: the service takes those by public addresses alone. */
-export const arkVideoOperations = ['text-to-video', 'image-to-video', 'hug-video'] as const satisfies readonly OperationKind[];
+export const arkVideoOperations = [
+  'text-to-video',
+  'image-to-video',
+  'hug-video',
+] as const satisfies readonly OperationKind[];
 
 /** First and last frames that the models take. */
 const FRAME_SIDES = [300, 6000] as const;
@@ -43,12 +47,18 @@ export async function arkVideoRequest(operation: VideoOperation, model: string):
       return videoRequest(operation, model, withNegative(operation), []);
     case 'image-to-video': {
       const first: Frame = { url: await dataUrlOf(operation.first, FRAME_SIDES), role: 'first_frame' };
-      const last: readonly Frame[] = operation.last === null ? [] : [{ url: await dataUrlOf(operation.last, FRAME_SIDES), role: 'last_frame' }];
+      const last: readonly Frame[] =
+        operation.last === null ? [] : [{ url: await dataUrlOf(operation.last, FRAME_SIDES), role: 'last_frame' }];
       return videoRequest(operation, model, withNegative(operation), [first, ...last]);
     }
     case 'hug-video': {
       const first: Frame = { url: jpegUrl(await sideBySide(operation.images, ARK_FRAME_RATIO)), role: 'first_frame' };
-      return videoRequest(operation, model, withNegative({ ...operation, prompt: meetingPrompt(operation.action, operation) }), [first]);
+      return videoRequest(
+        operation,
+        model,
+        withNegative({ ...operation, prompt: meetingPrompt(operation.action, operation) }),
+        [first],
+      );
     }
     default:
       return null;
@@ -67,7 +77,10 @@ function videoRequest(rendering: Rendering, model: string, text: string, frames:
   const { seconds, camera } = familyOf(model);
   return {
     model,
-    content: [{ type: 'text', text }, ...frames.map(({ url, role }) => ({ type: 'image_url', image_url: { url }, role }))],
+    content: [
+      { type: 'text', text },
+      ...frames.map(({ url, role }) => ({ type: 'image_url', image_url: { url }, role })),
+    ],
     resolution: `${tierOf(rendering, 720, tiers)}p`,
     ratio: frames.length > 0 ? 'adaptive' : (ratioOf(rendering, ratios) ?? '16:9'),
     duration: secondsWithin(rendering.seconds, seconds),

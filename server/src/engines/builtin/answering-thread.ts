@@ -15,7 +15,12 @@ export const answerTask = z.object({
 export type AnswerTask = z.input<typeof answerTask>;
 
 const program = path.join(import.meta.dirname, 'thread', 'main.ts');
-const errorKinds: Readonly<Record<ThreadProblem, EngineErrorKind>> = { timeout: 'timeout', memory: 'upstream', crash: 'upstream', aborted: 'broken' };
+const errorKinds: Readonly<Record<ThreadProblem, EngineErrorKind>> = {
+  timeout: 'timeout',
+  memory: 'upstream',
+  crash: 'upstream',
+  aborted: 'broken',
+};
 
 /** Of one answer. */
 export const answerLimits: TaskLimits = { killAfterMs: 10_000, memoryMib: 512 };
@@ -28,13 +33,21 @@ export class AnsweringThread {
   readonly #threads: WarmThreads;
 
   constructor(answering: string = program) {
-    this.#threads = new WarmThreads({ program: answering, count: 1, keepMib: KEEP_MIB, idleMs: IDLE_MS, ...answerLimits });
+    this.#threads = new WarmThreads({
+      program: answering,
+      count: 1,
+      keepMib: KEEP_MIB,
+      idleMs: IDLE_MS,
+      ...answerLimits,
+    });
   }
 
   /** Resolves with the answer; rejects with `EngineError` when it takes too long, the thread dies or the signal is aborted. */
   async ask(task: AnswerTask, signal?: AbortSignal): Promise<string> {
     try {
-      return z.string().parse(await this.#threads.run(task, { ...answerLimits, ...(signal === undefined ? {} : { signal }) }));
+      return z
+        .string()
+        .parse(await this.#threads.run(task, { ...answerLimits, ...(signal === undefined ? {} : { signal }) }));
     } catch (error) {
       if (error instanceof ThreadError) throw new EngineError(errorKinds[error.problem]);
       throw signal?.aborted ? new EngineError(errorKinds.aborted) : error;

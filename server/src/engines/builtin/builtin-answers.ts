@@ -75,9 +75,19 @@ export class BuiltinAnswers {
 
 function fileAnswer(files: readonly FileBlock[], question: string, similarity: Similarity | null): string {
   const read = files.filter(({ text }) => text !== '');
-  const without = files.filter(({ text }) => text === '').map(({ name }) => `${name}：${chatFileTexts.noImageTextBlind}。`);
-  const notes = [...(read.some(({ image }) => image !== true) ? [DOCUMENT_NOTE] : []), ...(files.some(({ image }) => image === true) ? [imageNote] : [])];
-  return [...without, ...(read.length === 0 ? [] : [documentAnswer(read, question, similarity)]), notes.join('\n>\n')].join('\n\n');
+  const without = files
+    .filter(({ text }) => text === '')
+    .map(({ name }) => `${name}：${chatFileTexts.noImageTextBlind}。`);
+  const notes = [
+    ...(read.some(({ image }) => image !== true) ? [DOCUMENT_NOTE] : []),
+    ...(files.some(({ image }) => image === true) ? [imageNote] : []),
+  ];
+  return [
+    ...without,
+    ...(read.length === 0 ? [] : [documentAnswer(read, question, similarity)]),
+    notes.join('\n>\n'),
+  ].join('\n\n');
 }
 
-const greeting = (courtesy: string | undefined) => (courtesy === undefined ? undefined : `${courtesy}我是${BUILTIN_ENGINE_NAME}。\n\n${abilities}`);
+const greeting = (courtesy: string | undefined) =>
+  courtesy === undefined ? undefined : `${courtesy}我是${BUILTIN_ENGINE_NAME}。\n\n${abilities}`;

@@ -13,7 +13,13 @@ const textOf = (piece: AnswerPiece): string => (piece.kind === 'text' ? piece.te
 
 async function answer(question: string, unfinished?: string, seed = ''): Promise<string> {
   const begun: ChatTurn[] = unfinished === undefined ? [] : [{ role: 'assistant', content: unfinished }];
-  const request = { messages: [{ role: 'user' as const, content: question }, ...begun], continuing: unfinished !== undefined, seed, model: '', systemPrompt: '' };
+  const request = {
+    messages: [{ role: 'user' as const, content: question }, ...begun],
+    continuing: unfinished !== undefined,
+    seed,
+    model: '',
+    systemPrompt: '',
+  };
   let text = '';
   for await (const piece of engine.answer({ ...request, signal: new AbortController().signal })) text += textOf(piece);
   return text;
@@ -25,7 +31,13 @@ test('a document is searched by meaning where there is a model, also for a later
     const searching = new BuiltinChatEngine({ random: () => 0.5, wait: async () => undefined, similar });
     const messages = questions.map((content) => ({ role: 'user' as const, content }));
     let answered = '';
-    for await (const piece of searching.answer({ messages, model: '', systemPrompt: '', signal: new AbortController().signal })) answered += textOf(piece);
+    for await (const piece of searching.answer({
+      messages,
+      model: '',
+      systemPrompt: '',
+      signal: new AbortController().signal,
+    }))
+      answered += textOf(piece);
     await searching.close();
     return answered;
   };
@@ -48,7 +60,8 @@ describe('questions about the site', () => {
 
   test('that the help texts list are answered from their article, unless another skill is asked for', async () => {
     const others: string[] = [];
-    for (const [question, article] of asked) if (!(await answer(question)).includes(article.body)) others.push(question);
+    for (const [question, article] of asked)
+      if (!(await answer(question)).includes(article.body)) others.push(question);
     expect(others).toEqual([]);
   });
 
@@ -99,16 +112,23 @@ test.each([
   expect(await answer(question)).toContain(part);
 });
 
-test.each(['1+1', '你好', '怎么改昵称', '给保温杯写标题', '今天天气'])('%s: the answer names its engine', async (question) => {
-  expect(await answer(question)).toContain(BUILTIN_ENGINE_NAME);
-});
+test.each(['1+1', '你好', '怎么改昵称', '给保温杯写标题', '今天天气'])(
+  '%s: the answer names its engine',
+  async (question) => {
+    expect(await answer(question)).toContain(BUILTIN_ENGINE_NAME);
+  },
+);
 
 describe('an answer that was stopped', () => {
-  test.each(['给保温杯写 8 个标题', '你好', '怎么改昵称', '今天天气'])('%s: goes on where it ended, to the same text', async (question) => {
-    const whole = await answer(question);
-    expect(await answer(question)).toBe(whole);
-    for (const at of [1, Math.floor(whole.length / 2), whole.length]) expect(whole.slice(0, at) + (await answer(question, whole.slice(0, at)))).toBe(whole);
-  });
+  test.each(['给保温杯写 8 个标题', '你好', '怎么改昵称', '今天天气'])(
+    '%s: goes on where it ended, to the same text',
+    async (question) => {
+      const whole = await answer(question);
+      expect(await answer(question)).toBe(whole);
+      for (const at of [1, Math.floor(whole.length / 2), whole.length])
+        expect(whole.slice(0, at) + (await answer(question, whole.slice(0, at)))).toBe(whole);
+    },
+  );
 
   test('of another model is not invented further', async () => {
     expect(await answer('1+1', '让我想想')).toContain('接不下去');
@@ -125,7 +145,12 @@ describe('the cadence', () => {
     const waits: number[] = [];
     const real = new BuiltinChatEngine({ wait: async (ms) => void waits.push(ms) });
     const pieces: string[] = [];
-    for await (const piece of real.answer({ messages: [{ role: 'user', content: '你好' }], model: '', systemPrompt: '', signal: new AbortController().signal }))
+    for await (const piece of real.answer({
+      messages: [{ role: 'user', content: '你好' }],
+      model: '',
+      systemPrompt: '',
+      signal: new AbortController().signal,
+    }))
       pieces.push(textOf(piece));
     expect(Math.max(...pieces.map((piece) => piece.length))).toBeLessThanOrEqual(6);
     expect(waits).toHaveLength(pieces.length);
@@ -137,7 +162,12 @@ describe('the cadence', () => {
     const abort = new AbortController();
     const slow = new BuiltinChatEngine();
     let text = '';
-    for await (const piece of slow.answer({ messages: [{ role: 'user', content: '你好' }], model: '', systemPrompt: '', signal: abort.signal })) {
+    for await (const piece of slow.answer({
+      messages: [{ role: 'user', content: '你好' }],
+      model: '',
+      systemPrompt: '',
+      signal: abort.signal,
+    })) {
       text += textOf(piece);
       abort.abort();
     }

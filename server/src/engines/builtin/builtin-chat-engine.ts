@@ -41,9 +41,17 @@ export class BuiltinChatEngine implements ChatEngine {
     return BUILTIN_ENGINE_NAME;
   }
 
-  async *answer({ messages, continuing = false, seed = '', signal }: ChatRequest): AsyncGenerator<AnswerPiece, void, void> {
+  async *answer({
+    messages,
+    continuing = false,
+    seed = '',
+    signal,
+  }: ChatRequest): AsyncGenerator<AnswerPiece, void, void> {
     const questions = messages.filter(({ role }) => role === 'user').map(({ content }) => content);
-    const whole = await this.#thread.ask({ questions, seed, similarity: await this.#similarityFor(questions, signal) }, signal);
+    const whole = await this.#thread.ask(
+      { questions, seed, similarity: await this.#similarityFor(questions, signal) },
+      signal,
+    );
     const text = continuing ? restOf(whole, messages.at(-1)?.content ?? '') : whole;
     try {
       for await (const piece of inCadence(text, this.#random, this.#wait, signal)) yield { kind: 'text', text: piece };
@@ -68,4 +76,5 @@ export class BuiltinChatEngine implements ChatEngine {
 }
 
 /** The remainder of a complete answer after its beginning. */
-const restOf = (whole: string, begun: string): string => (whole.startsWith(begun) ? whole.slice(begun.length) : `\n\n${cannotContinue}\n\n${FULL_NOTE}`);
+const restOf = (whole: string, begun: string): string =>
+  whole.startsWith(begun) ? whole.slice(begun.length) : `\n\n${cannotContinue}\n\n${FULL_NOTE}`;

@@ -1,6 +1,13 @@
 import { EngineError } from '../engine-error.ts';
 import type { SpeechEngine } from '../speech-port.ts';
-import type { EngineCapabilities, EngineChoice, EngineDone, EngineState, EngineTask, TaskEngine } from '../tasks/task-port.ts';
+import type {
+  EngineCapabilities,
+  EngineChoice,
+  EngineDone,
+  EngineState,
+  EngineTask,
+  TaskEngine,
+} from '../tasks/task-port.ts';
 import { BuiltinImageEngine } from './images/builtin-image-engine.ts';
 import { musicModels } from './music/compose-music.ts';
 import { sampleOf } from './sample-files/sample-file.ts';
@@ -8,7 +15,15 @@ import { BuiltinVideoEngine, demonstratedVideos, videoOperations } from './video
 import { actionStyles } from './videos/hug/action-styles.ts';
 import { videoStyles } from './videos/restyle/video-styles.ts';
 
-const videoStyleChoices = videoStyles.map(({ id, name, remark }): EngineChoice => ({ id, name, remark, ignores: ['words', 'seed'], image: sampleOf('video-style', id) }));
+const videoStyleChoices = videoStyles.map(
+  ({ id, name, remark }): EngineChoice => ({
+    id,
+    name,
+    remark,
+    ignores: ['words', 'seed'],
+    image: sampleOf('video-style', id),
+  }),
+);
 const actionChoices = actionStyles.map(({ id, name, remark }): EngineChoice => ({ id, name, remark }));
 
 /** Does the tasks of a site without a model: images, and videos and audio files where there is an ffmpeg. All work is done in `submit`; there is nothing to poll. */

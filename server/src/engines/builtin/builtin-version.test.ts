@@ -24,7 +24,10 @@ const drawings = {
 const directory = temporaryDirectory();
 
 async function coloursOf(prompt: string): Promise<Buffer> {
-  const file = await resultOf({ ...drawingDefaults, kind: 'draw', prompt, width: SIDE, height: SIDE, seed: 12 }, directory);
+  const file = await resultOf(
+    { ...drawingDefaults, kind: 'draw', prompt, width: SIDE, height: SIDE, seed: 12 },
+    directory,
+  );
   return sharp(file).removeAlpha().resize(CELLS, CELLS, { kernel: 'cubic', fit: 'fill' }).raw().toBuffer();
 }
 
@@ -34,8 +37,12 @@ describe('the version of the builtin engine', () => {
     for (const [prompt, expected] of Object.entries(drawings.colours)) {
       const colours = await coloursOf(prompt);
       const known = Buffer.from(expected, 'base64');
-      const difference = colours.reduce((sum, value, place) => sum + Math.abs(value - (known[place] ?? 0)), 0) / colours.length;
-      if (difference > SAME) throw new Error(`${prompt} is drawn otherwise: raise BUILTIN_VERSION and put this here: ${colours.toString('base64')}`);
+      const difference =
+        colours.reduce((sum, value, place) => sum + Math.abs(value - (known[place] ?? 0)), 0) / colours.length;
+      if (difference > SAME)
+        throw new Error(
+          `${prompt} is drawn otherwise: raise BUILTIN_VERSION and put this here: ${colours.toString('base64')}`,
+        );
     }
   });
 });

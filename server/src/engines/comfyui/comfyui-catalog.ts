@@ -24,7 +24,10 @@ export type ListName = keyof typeof lists;
 export const chosenByEngine = ['checkpoint', 'upscale_model'] as const satisfies readonly (ListName & InputName)[];
 
 /** Operations that are drawn by the workflow of another one when they have none of their own. */
-export const fallbackOperations: Readonly<Partial<Record<OperationKind, OperationKind>>> = { erase: 'inpaint', 'hug-video': 'image-to-video' };
+export const fallbackOperations: Readonly<Partial<Record<OperationKind, OperationKind>>> = {
+  erase: 'inpaint',
+  'hug-video': 'image-to-video',
+};
 
 /** Operations that a workflow may do after a reference image. */
 const referenced: readonly OperationKind[] = ['change-background', 'change-model', 'place-product'];
@@ -39,7 +42,10 @@ export async function listOf(server: EngineServer, name: ListName, signal: Abort
 
 /** Names of files: `paintings/ink.safetensors` is shown as ink. */
 const choicesFrom = (files: readonly string[]): readonly EngineChoice[] =>
-  [...new Set(files)].map((id) => ({ id, name: id.replace(/^.*[\\/]/, '').replace(/\.(safetensors|ckpt|pt|pth|bin|sft)$/i, '') || id }));
+  [...new Set(files)].map((id) => ({
+    id,
+    name: id.replace(/^.*[\\/]/, '').replace(/\.(safetensors|ckpt|pt|pth|bin|sft)$/i, '') || id,
+  }));
 
 /** Inputs by which loaders name the model of a workflow. */
 const modelInputs = ['ckpt_name', 'unet_name', 'model_name'] as const;
@@ -51,24 +57,39 @@ function musicModelsOf(flow: Workflow, info: z.output<typeof objectInfo>): reado
     const files = choicesOf(info, open.classType, open.input);
     return choicesFrom([...files.filter((file) => file === open.other), ...files]);
   }
-  const named = modelInputs.flatMap((input) => Object.values(flow).map(({ inputs }) => inputs[input])).find((value) => typeof value === 'string');
+  const named = modelInputs
+    .flatMap((input) => Object.values(flow).map(({ inputs }) => inputs[input]))
+    .find((value) => typeof value === 'string');
   return named === undefined ? [] : choicesFrom([named]);
 }
 
 /** What the server can do with the workflows that there are: it has every node of them, and a model where one is needed. */
-export async function comfyCapabilities(server: EngineServer, workflows: Workflows, signal: AbortSignal): Promise<EngineCapabilities> {
+export async function comfyCapabilities(
+  server: EngineServer,
+  workflows: Workflows,
+  signal: AbortSignal,
+): Promise<EngineCapabilities> {
   const names = Object.keys(lists).filter((name): name is ListName => Object.hasOwn(lists, name));
-  const classes = [...new Set(Object.values(workflows).flatMap((flow) => Object.values(flow).map(({ class_type: classType }) => classType)))];
+  const classes = [
+    ...new Set(
+      Object.values(workflows).flatMap((flow) => Object.values(flow).map(({ class_type: classType }) => classType)),
+    ),
+  ];
   const [found, infos] = await Promise.all([
     Promise.all(names.map((name) => listOf(server, name, signal))),
-    Promise.all(classes.map((classType) => server.json(`/object_info/${encodeURIComponent(classType)}`, objectInfo, { signal }))),
+    Promise.all(
+      classes.map((classType) => server.json(`/object_info/${encodeURIComponent(classType)}`, objectInfo, { signal })),
+    ),
   ]);
   const info: z.output<typeof objectInfo> = Object.assign({}, ...infos);
   const list = (name: ListName): readonly string[] => found[names.indexOf(name)] ?? [];
   /** It has the node, and what the workflow chooses by its name: a model of its own. */
   const isInstalled = ({ class_type: classType, inputs }: Workflow[string]): boolean =>
-    Object.hasOwn(info, classType) && Object.entries(inputs).every(([input, value]) => isOffered(choicesOf(info, classType, input), value));
-  const runs = (flow: Workflow): boolean => Object.values(flow).every(isInstalled) && chosenByEngine.every((name) => !needsInput(flow, name) || list(name).length > 0);
+    Object.hasOwn(info, classType) &&
+    Object.entries(inputs).every(([input, value]) => isOffered(choicesOf(info, classType, input), value));
+  const runs = (flow: Workflow): boolean =>
+    Object.values(flow).every(isInstalled) &&
+    chosenByEngine.every((name) => !needsInput(flow, name) || list(name).length > 0);
   const can = (kind: OperationKind): boolean => {
     const flow = workflows[kind];
     if (flow !== undefined) return runs(flow);
@@ -90,9 +111,12 @@ export async function comfyCapabilities(server: EngineServer, workflows: Workflo
     references: can('draw') ? referencesIn(workflows.draw) : 0,
     needsLyrics: workflows['compose-music'] !== undefined && usesInput(workflows['compose-music'], 'lyrics'),
     lastImage: workflows['image-to-video'] !== undefined && usesInput(workflows['image-to-video'], 'last'),
-    ignoresReference: new Set(referenced.filter((kind) => workflows[kind] !== undefined && !usesInput(workflows[kind], 'reference'))),
+    ignoresReference: new Set(
+      referenced.filter((kind) => workflows[kind] !== undefined && !usesInput(workflows[kind], 'reference')),
+    ),
     controlledRedraw: workflows.control !== undefined && usesInput(workflows.control, 'image'),
   };
 }
 
-const isOffered = (choices: readonly string[], value: unknown): boolean => choices.length === 0 || typeof value !== 'string' || value.includes('{{') || choices.includes(value);
+const isOffered = (choices: readonly string[], value: unknown): boolean =>
+  choices.length === 0 || typeof value !== 'string' || value.includes('{{') || choices.includes(value);

@@ -30,7 +30,15 @@ const controlled: Workflow = {
       end_percent: 1,
     },
   },
-  sampler: { class_type: 'KSampler', inputs: { ...shipped.redraw?.sampler?.inputs, denoise: '{{change=1}}', positive: ['applied', 0], negative: ['applied', 1] } },
+  sampler: {
+    class_type: 'KSampler',
+    inputs: {
+      ...shipped.redraw?.sampler?.inputs,
+      denoise: '{{change=1}}',
+      positive: ['applied', 0],
+      negative: ['applied', 1],
+    },
+  },
 };
 
 /** Masks say what stays there, and come the other way round to a workflow: white is drawn. */
@@ -38,7 +46,15 @@ const workflows = { ...shipped, 'change-background': shipped.inpaint, 'change-mo
 const videos: OperationKind[] = ['text-to-video', 'image-to-video', 'hug-video', 'compose-music'];
 /** By day `ark-engine.test.ts` videos a hug of two images, which are put together for every engine the same way. */
 const testedVideos = videos.filter((kind) => testDepth.everyVariant || kind !== 'hug-video');
-const operations: OperationKind[] = ['draw', 'redraw', 'inpaint', 'change-background', 'change-model', 'erase', 'enlarge'];
+const operations: OperationKind[] = [
+  'draw',
+  'redraw',
+  'inpaint',
+  'change-background',
+  'change-model',
+  'erase',
+  'enlarge',
+];
 const faults: EngineFault[] = [
   'silent',
   'tooManyRequests',
@@ -75,11 +91,18 @@ async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
 const idle = () => until(() => server.jobs.length === 0);
 
 describe('the engine of workflows', () => {
-  describeTaskEngine(() => ({ engine: engine(server.faults.fault === 'silent' ? { callMs: 100 } : {}), fail: (fault) => server.faults.fail(fault), idle }), {
-    operations,
-    faults,
-    seeds: true,
-  });
+  describeTaskEngine(
+    () => ({
+      engine: engine(server.faults.fault === 'silent' ? { callMs: 100 } : {}),
+      fail: (fault) => server.faults.fail(fault),
+      idle,
+    }),
+    {
+      operations,
+      faults,
+      seeds: true,
+    },
+  );
 });
 
 describe('the engine of workflows for videos and music', () => {
@@ -96,8 +119,12 @@ describe('a prompt', () => {
     samples = await SampleTasks.create();
   });
   afterAll(() => samples.remove());
-  const task = (kind: OperationKind = 'draw', more: Partial<typeof drawing> = {}) => samples.task(samples.operation(kind, more));
-  const submit = async (one: ComfyUiEngine, ...of: Parameters<typeof task>): Promise<EngineAccepted & { readonly given: Awaited<ReturnType<typeof task>> }> => {
+  const task = (kind: OperationKind = 'draw', more: Partial<typeof drawing> = {}) =>
+    samples.task(samples.operation(kind, more));
+  const submit = async (
+    one: ComfyUiEngine,
+    ...of: Parameters<typeof task>
+  ): Promise<EngineAccepted & { readonly given: Awaited<ReturnType<typeof task>> }> => {
     const given = await task(...of);
     return { ...(await one.submit(given)), given };
   };
@@ -123,14 +150,20 @@ describe('a prompt', () => {
   it('names its result after itself, so that the server does the same work again', async () => {
     const one = engine();
     const [first, second] = [await submit(one, 'draw', { seed: 5 }), await submit(one, 'draw', { seed: 5 })];
-    const names = server.prompts.map((prompt) => Object.values(prompt).find(({ class_type: classType }) => classType === 'SaveImage')?.inputs.filename_prefix);
+    const names = server.prompts.map(
+      (prompt) =>
+        Object.values(prompt).find(({ class_type: classType }) => classType === 'SaveImage')?.inputs.filename_prefix,
+    );
     expect(names).toEqual([`ai-site-${first.remoteId}`, `ai-site-${second.remoteId}`]);
     expect(names[0]).not.toBe(names[1]);
     await idle();
   });
 
   it('for something that is not installed fails for good', async () => {
-    await expect(submit(engine(), 'draw', { checkpoint: 'none such' })).rejects.toMatchObject({ kind: 'unsupported', retriable: false });
+    await expect(submit(engine(), 'draw', { checkpoint: 'none such' })).rejects.toMatchObject({
+      kind: 'unsupported',
+      retriable: false,
+    });
   });
 
   it('waits in the queue, tells its node and percent, and closes its connection at the end', async () => {
@@ -145,7 +178,8 @@ describe('a prompt', () => {
     expect(await one.poll(second.remoteId, second.given)).toEqual({ state: 'queued', position: 1 });
     expect(server.sockets()).toBe(1);
     server.held = false;
-    for (const { remoteId, given } of [first, second]) await until(async () => (await one.poll(remoteId, given)).state === 'done');
+    for (const { remoteId, given } of [first, second])
+      await until(async () => (await one.poll(remoteId, given)).state === 'done');
     await until(() => server.sockets() === 0);
   });
 
@@ -241,7 +275,17 @@ describe('a prompt', () => {
   it('is possible where the server has its nodes and models', async () => {
     const without = { ...shipped, cutout: { 1: { class_type: 'RemoveBackground', inputs: {} } } };
     const { operations: can, loras, checkpoints } = await engine({ workflows: without }).capabilities(never);
-    expect([...can].sort()).toEqual(['compose-music', 'draw', 'enlarge', 'erase', 'hug-video', 'image-to-video', 'inpaint', 'redraw', 'text-to-video']);
+    expect([...can].sort()).toEqual([
+      'compose-music',
+      'draw',
+      'enlarge',
+      'erase',
+      'hug-video',
+      'image-to-video',
+      'inpaint',
+      'redraw',
+      'text-to-video',
+    ]);
     expect(loras.map(({ id, name }) => [id, name])).toEqual([
       ['ink.safetensors', 'ink'],
       ['paper.safetensors', 'paper'],
@@ -251,13 +295,19 @@ describe('a prompt', () => {
 
   it('is not possible without the very model that its workflow names', async () => {
     const other = JSON.parse(JSON.stringify(shipped['text-to-video']).replace('wan2.2_ti2v_5B_fp16', 'wan9'));
-    expect([...(await engine({ workflows: { ...shipped, 'text-to-video': other } }).capabilities(never)).operations]).not.toContain('text-to-video');
+    expect([
+      ...(await engine({ workflows: { ...shipped, 'text-to-video': other } }).capabilities(never)).operations,
+    ]).not.toContain('text-to-video');
   });
 
   it('of a video says its length in frames and its size', async () => {
-    await engine().submit(await samples.task(samples.operation('text-to-video', { seconds: 5, width: 1280, height: 720 })));
+    await engine().submit(
+      await samples.task(samples.operation('text-to-video', { seconds: 5, width: 1280, height: 720 })),
+    );
     await idle();
-    const latent = Object.values(server.prompts.at(-1) ?? {}).find(({ class_type: classType }) => classType === 'Wan22ImageToVideoLatent');
+    const latent = Object.values(server.prompts.at(-1) ?? {}).find(
+      ({ class_type: classType }) => classType === 'Wan22ImageToVideoLatent',
+    );
     expect(latent?.inputs).toMatchObject({ width: 1280, height: 736, length: 121 });
   });
 
@@ -269,14 +319,23 @@ describe('a prompt', () => {
     const nodes = Object.values(server.prompts.at(-1) ?? {});
     const words = nodes.find(({ class_type: classType }) => classType === 'TextEncodeAceStepAudio');
     expect(words?.inputs).toMatchObject({ tags: 'piano, 轻快的钢琴曲', lyrics: '晨光照进窗' });
-    expect(nodes.find(({ class_type: classType }) => classType === 'EmptyAceStepLatentAudio')?.inputs).toMatchObject({ seconds: 20 });
+    expect(nodes.find(({ class_type: classType }) => classType === 'EmptyAceStepLatentAudio')?.inputs).toMatchObject({
+      seconds: 20,
+    });
   });
 
   it('of music offers the model of its workflow, or those of the loader whose model is chosen', async () => {
     const modelsWith = async (flow: Workflow | undefined) =>
-      (await engine({ workflows: { ...shipped, ...(flow === undefined ? {} : { 'compose-music': flow }) } }).capabilities(never)).musicModels;
+      (
+        await engine({
+          workflows: { ...shipped, ...(flow === undefined ? {} : { 'compose-music': flow }) },
+        }).capabilities(never)
+      ).musicModels;
     expect(await modelsWith(undefined)).toEqual([{ id: 'ace_step_v1_3.5b.safetensors', name: 'ace_step_v1_3.5b' }]);
-    const chosen: Workflow = { ...shipped['compose-music'], checkpoint: { class_type: 'CheckpointLoaderSimple', inputs: { ckpt_name: '{{music_model}}' } } };
+    const chosen: Workflow = {
+      ...shipped['compose-music'],
+      checkpoint: { class_type: 'CheckpointLoaderSimple', inputs: { ckpt_name: '{{music_model}}' } },
+    };
     expect((await modelsWith(chosen)).map(({ name }) => name)).toEqual(['landscape', 'anime', 'ace_step_v1_3.5b']);
     expect(await modelsWith({ ...chosen, other: { class_type: 'UnknownNode', inputs: {} } })).toEqual([]);
     const sung = { ...samples.operation('compose-music'), model: 'ace_step_v1_3.5b.safetensors' };
@@ -291,16 +350,25 @@ describe('a prompt', () => {
     await expect(engine().submit(await samples.task(operation))).rejects.toMatchObject({ kind: 'unsupported' });
     const withLast = { ...shipped['image-to-video'], last: { class_type: 'LoadImage', inputs: { image: '{{last}}' } } };
     const able = engine({ workflows: { ...shipped, 'image-to-video': withLast } });
-    expect([(await engine().capabilities(never)).lastImage, (await able.capabilities(never)).lastImage]).toEqual([false, true]);
+    expect([(await engine().capabilities(never)).lastImage, (await able.capabilities(never)).lastImage]).toEqual([
+      false,
+      true,
+    ]);
     await able.submit(await samples.task(operation));
-    expect(Object.values(server.prompts.at(-1) ?? {}).filter(({ class_type: classType }) => classType === 'LoadImage')).toHaveLength(2);
+    expect(
+      Object.values(server.prompts.at(-1) ?? {}).filter(({ class_type: classType }) => classType === 'LoadImage'),
+    ).toHaveLength(2);
     await idle();
   });
 
   it('follows a control image and a reference image together, or the control image alone', async () => {
     const one = engine({ workflows: { ...shipped, control: controlled } });
     const { operations: can, controlTypes, controlledRedraw } = await one.capabilities(never);
-    expect([can.has('control'), controlTypes.map(({ name }) => name), controlledRedraw]).toEqual([true, ['control-canny', 'control-depth'], true]);
+    expect([can.has('control'), controlTypes.map(({ name }) => name), controlledRedraw]).toEqual([
+      true,
+      ['control-canny', 'control-depth'],
+      true,
+    ]);
     const { image, other } = samples;
     const drawn = samples.operation('control', {}, 'control-depth.safetensors');
     if (drawn.kind !== 'control') throw new Error('not a control operation');
@@ -314,19 +382,30 @@ describe('a prompt', () => {
     }
     expect([both.scaled?.inputs.image, both.sampler?.inputs.denoise]).toEqual([['image', 0], 0.4]);
     expect(both.image?.inputs.image).not.toBe(both.guide?.inputs.image);
-    expect([alone.image, alone.scaled?.inputs.image, alone.sampler?.inputs.denoise]).toEqual([undefined, ['guide', 0], 1]);
+    expect([alone.image, alone.scaled?.inputs.image, alone.sampler?.inputs.denoise]).toEqual([
+      undefined,
+      ['guide', 0],
+      1,
+    ]);
     await idle();
   });
 
   it('of a drawing follows the reference images that its workflow names, or fewer', async () => {
-    const load = (number: number) => ({ class_type: 'LoadImage', inputs: { image: `{{reference_${number}}}` }, _meta: { otherwise: [] } });
+    const load = (number: number) => ({
+      class_type: 'LoadImage',
+      inputs: { image: `{{reference_${number}}}` },
+      _meta: { otherwise: [] },
+    });
     const words = { ...shipped.draw?.positive, class_type: 'TextEncodeQwenImageEditPlus' };
     const inputs = { clip: ['lora', 1], prompt: '{{prompt}}', image1: ['first', 0], image2: ['second', 0] };
     const draw: Workflow = { ...shipped.draw, first: load(1), second: load(2), positive: { ...words, inputs } };
     const one = engine({ workflows: { ...shipped, draw } });
-    expect([(await engine().capabilities(never)).references, (await one.capabilities(never)).references]).toEqual([0, 2]);
+    expect([(await engine().capabilities(never)).references, (await one.capabilities(never)).references]).toEqual([
+      0, 2,
+    ]);
     const { references } = samples;
-    for (const given of [references, references.slice(0, 1), []]) await one.submit(await samples.task(samples.operation('draw', { references: given })));
+    for (const given of [references, references.slice(0, 1), []])
+      await one.submit(await samples.task(samples.operation('draw', { references: given })));
     await idle();
     expect(server.prompts.map(({ positive }) => [positive?.inputs.image1, positive?.inputs.image2])).toEqual([
       [
@@ -336,7 +415,11 @@ describe('a prompt', () => {
       [['first', 0], undefined],
       [undefined, undefined],
     ]);
-    expect(server.prompts.map((prompt) => Object.values(prompt).filter(({ class_type: classType }) => classType === 'LoadImage').length)).toEqual([2, 1, 0]);
+    expect(
+      server.prompts.map(
+        (prompt) => Object.values(prompt).filter(({ class_type: classType }) => classType === 'LoadImage').length,
+      ),
+    ).toEqual([2, 1, 0]);
   });
 
   it('needs a workflow', async () => {

@@ -4,11 +4,29 @@ import { failedWork, readFinished } from '../tasks/finished-work.ts';
 import { fitOutput, writeOutputs, writeText } from '../tasks/image-outputs.ts';
 import { pasteMasked } from '../tasks/masks.ts';
 import { MEDIA_BYTES_MAX, type SaveMedia, writeAudio, writeVideo } from '../tasks/media-outputs.ts';
-import type { EngineAccepted, EngineCapabilities, EngineDone, EngineState, EngineTask, TaskEngine } from '../tasks/task-port.ts';
+import type {
+  EngineAccepted,
+  EngineCapabilities,
+  EngineDone,
+  EngineState,
+  EngineTask,
+  TaskEngine,
+} from '../tasks/task-port.ts';
 import { isVideoOperation } from '../tasks/video-operations.ts';
 import { EngineServer } from '../upstream/engine-server.ts';
 import { kindOfUpstreamBody } from '../upstream/upstream-error.ts';
-import { failureOf, filesOf, type HistoryEntry, history, type OutputFile, queue, queued, queueSize, textsOf, uploaded } from './comfyui-api.ts';
+import {
+  failureOf,
+  filesOf,
+  type HistoryEntry,
+  history,
+  type OutputFile,
+  queue,
+  queued,
+  queueSize,
+  textsOf,
+  uploaded,
+} from './comfyui-api.ts';
 import { chosenByEngine, comfyCapabilities, listOf } from './comfyui-catalog.ts';
 import { ComfyProgress, stageOf } from './comfyui-progress.ts';
 import { promptIdOf } from './prompt-id.ts';
@@ -59,19 +77,31 @@ export class ComfyUiEngine implements TaskEngine {
     const flow = this.#workflowFor(inputs);
     // The answer to an earlier submit of this run may have been lost.
     if (await this.#isKnown(promptId, signal)) return { state: 'accepted', remoteId: promptId };
-    const values = { id: promptId, ...(await this.#chosen(flow, inputs.values, signal)), ...(await this.#upload(flow, inputs, promptId, signal)) };
+    const values = {
+      id: promptId,
+      ...(await this.#chosen(flow, inputs.values, signal)),
+      ...(await this.#upload(flow, inputs, promptId, signal)),
+    };
     const json = { prompt: fillWorkflow(flow, values, inputs.loras), prompt_id: promptId, client_id: promptId };
     try {
       const { prompt_id: remoteId } = await this.#server.json('/prompt', queued, { signal, json });
       return { state: 'accepted', remoteId };
     } catch (error) {
-      if (signal.aborted || !(error instanceof EngineError) || error.status !== undefined || !(await this.#isKnown(promptId, signal).catch(() => false))) throw error;
+      if (
+        signal.aborted ||
+        !(error instanceof EngineError) ||
+        error.status !== undefined ||
+        !(await this.#isKnown(promptId, signal).catch(() => false))
+      )
+        throw error;
       return { state: 'accepted', remoteId: promptId };
     }
   }
 
   async poll(remoteId: string, task: EngineTask): Promise<EngineState> {
-    const state = (await this.#finished(remoteId, task)) ?? (await this.#waiting(remoteId, task)) ?? (await this.#finished(remoteId, task)) ?? { state: 'lost' };
+    const state = (await this.#finished(remoteId, task)) ??
+      (await this.#waiting(remoteId, task)) ??
+      (await this.#finished(remoteId, task)) ?? { state: 'lost' };
     if (state.state === 'lost') this.#progress.forget(remoteId);
     return state;
   }
@@ -81,7 +111,8 @@ export class ComfyUiEngine implements TaskEngine {
     await this.#server.bytes('/queue', { signal, json: { delete: [remoteId] } });
     const { queue_running: running } = await this.#server.json('/queue', queue, { signal });
     // Older servers interrupt whatever runs.
-    if (running.some(([, id]) => id === remoteId)) await this.#server.bytes('/interrupt', { signal, json: { prompt_id: remoteId } });
+    if (running.some(([, id]) => id === remoteId))
+      await this.#server.bytes('/interrupt', { signal, json: { prompt_id: remoteId } });
   }
 
   async check(signal: AbortSignal): Promise<void> {
@@ -89,8 +120,15 @@ export class ComfyUiEngine implements TaskEngine {
   }
 
   #workflowFor({ kinds, needed }: WorkflowInputs): Workflow {
-    const flow = kinds.map((kind) => this.#workflows[kind]).find((found) => found !== undefined && needed.every((name) => usesInput(found, name)));
-    if (flow === undefined) throw new EngineError('unsupported', undefined, `there is no workflow ${kinds.join('.json or ')}.json that uses ${needed.join(', ') || 'its values'}`);
+    const flow = kinds
+      .map((kind) => this.#workflows[kind])
+      .find((found) => found !== undefined && needed.every((name) => usesInput(found, name)));
+    if (flow === undefined)
+      throw new EngineError(
+        'unsupported',
+        undefined,
+        `there is no workflow ${kinds.join('.json or ')}.json that uses ${needed.join(', ') || 'its values'}`,
+      );
     return flow;
   }
 
@@ -103,20 +141,37 @@ export class ComfyUiEngine implements TaskEngine {
   /** The values, with the server's first model where none was chosen. */
   async #chosen(flow: Workflow, values: InputValues, signal: AbortSignal): Promise<InputValues> {
     const missing = chosenByEngine.filter((name) => values[name] === undefined && usesInput(flow, name));
-    const found = await Promise.all(missing.map(async (name) => ({ name, first: (await listOf(this.#server, name, signal))[0] })));
-    return { ...values, ...Object.fromEntries(found.flatMap(({ name, first }) => (first === undefined ? [] : [[name, first]]))) };
+    const found = await Promise.all(
+      missing.map(async (name) => ({ name, first: (await listOf(this.#server, name, signal))[0] })),
+    );
+    return {
+      ...values,
+      ...Object.fromEntries(found.flatMap(({ name, first }) => (first === undefined ? [] : [[name, first]]))),
+    };
   }
 
-  async #upload(flow: Workflow, { files }: WorkflowInputs, promptId: string, signal: AbortSignal): Promise<InputValues> {
+  async #upload(
+    flow: Workflow,
+    { files }: WorkflowInputs,
+    promptId: string,
+    signal: AbortSignal,
+  ): Promise<InputValues> {
     const sent = await Promise.all(
       fileEntries(files)
         .filter(([name]) => usesInput(flow, name))
         .map(async ([name, read]) => {
           const form = new FormData();
           const { bytes, contentType, extension } = await read();
-          form.set('image', new Blob([new Uint8Array(bytes)], { type: contentType }), `${promptId}-${name}.${extension}`);
+          form.set(
+            'image',
+            new Blob([new Uint8Array(bytes)], { type: contentType }),
+            `${promptId}-${name}.${extension}`,
+          );
           form.set('overwrite', 'true');
-          const { name: stored, subfolder } = await this.#server.upload('/upload/image', form, uploaded, { signal, timeoutMs: this.#fileMs });
+          const { name: stored, subfolder } = await this.#server.upload('/upload/image', form, uploaded, {
+            signal,
+            timeoutMs: this.#fileMs,
+          });
           return [name, subfolder === '' ? stored : `${subfolder}/${stored}`] as const;
         }),
     );
@@ -124,11 +179,17 @@ export class ComfyUiEngine implements TaskEngine {
   }
 
   async #finished(remoteId: string, task: EngineTask): Promise<EngineDone | undefined> {
-    const entry = (await this.#server.json(`/history/${encodeURIComponent(remoteId)}`, history, { signal: task.signal }))[remoteId];
+    const entry = (
+      await this.#server.json(`/history/${encodeURIComponent(remoteId)}`, history, { signal: task.signal })
+    )[remoteId];
     if (entry === undefined) return undefined;
     this.#progress.forget(remoteId);
     const failure = failureOf(entry);
-    if (failure !== undefined) throw failedWork(kindOfUpstreamBody(failure.message), failure.interrupted ? 'the prompt was interrupted' : failure.message);
+    if (failure !== undefined)
+      throw failedWork(
+        kindOfUpstreamBody(failure.message),
+        failure.interrupted ? 'the prompt was interrupted' : failure.message,
+      );
     return { state: 'done', outputs: await readFinished(task.signal, () => this.#outputs(entry, task)) };
   }
 
@@ -144,7 +205,15 @@ export class ComfyUiEngine implements TaskEngine {
         .slice(0, 1)
         .map(async (file) => {
           const bytes = await this.#view(file, signal);
-          return { bytes: paste !== null ? await pasteMasked(paste.image, bytes, paste.mask, paste.inverted) : size === null ? bytes : await fitOutput(bytes, size), ...seed };
+          return {
+            bytes:
+              paste !== null
+                ? await pasteMasked(paste.image, bytes, paste.mask, paste.inverted)
+                : size === null
+                  ? bytes
+                  : await fitOutput(bytes, size),
+            ...seed,
+          };
         }),
     );
     return writeOutputs(task, images);
@@ -167,7 +236,12 @@ export class ComfyUiEngine implements TaskEngine {
       const { node = '', percent, image } = this.#progress.of(remoteId, promptIdOf(id));
       const coarse = image === undefined || showsCoarse !== true ? {} : await coarseOf(0, image);
       const stage = stageOf(current[2][node]?.class_type ?? '');
-      return { state: 'running', ...(stage === undefined ? {} : { stage }), ...(percent === undefined ? {} : { percent }), ...coarse };
+      return {
+        state: 'running',
+        ...(stage === undefined ? {} : { stage }),
+        ...(percent === undefined ? {} : { percent }),
+        ...coarse,
+      };
     }
     const before = pending.toSorted(([a], [b]) => a - b).findIndex(([, one]) => one === remoteId);
     return before === -1 ? undefined : { state: 'queued', position: running.length + before };
@@ -175,6 +249,8 @@ export class ComfyUiEngine implements TaskEngine {
 }
 
 /** The entries of the files, with their types. */
-const fileEntries = (files: WorkflowInputs['files']) => inputNames.flatMap((name) => (files[name] === undefined ? [] : [[name, files[name]] as const]));
+const fileEntries = (files: WorkflowInputs['files']) =>
+  inputNames.flatMap((name) => (files[name] === undefined ? [] : [[name, files[name]] as const]));
 
-const viewPath = ({ filename, subfolder, type }: OutputFile): string => `/view?${new URLSearchParams({ filename, subfolder, type })}`;
+const viewPath = ({ filename, subfolder, type }: OutputFile): string =>
+  `/view?${new URLSearchParams({ filename, subfolder, type })}`;

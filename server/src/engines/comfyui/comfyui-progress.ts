@@ -4,7 +4,12 @@ import type { EngineProgress } from '../tasks/task-port.ts';
 
 const message = z.object({
   type: z.string(),
-  data: z.object({ node: z.nullish(z.string()), prompt_id: z.nullish(z.string()), value: z.nullish(z.number()), max: z.nullish(z.number()) }),
+  data: z.object({
+    node: z.nullish(z.string()),
+    prompt_id: z.nullish(z.string()),
+    value: z.nullish(z.number()),
+    max: z.nullish(z.number()),
+  }),
 });
 
 /** What a node does, by its class. Others are told without a stage. */
@@ -17,7 +22,8 @@ const stages: readonly (readonly [RegExp, string])[] = [
   [/^Save/, '保存中'],
 ];
 
-export const stageOf = (classType: string): string | undefined => stages.find(([classes]) => classes.test(classType))?.[1];
+export const stageOf = (classType: string): string | undefined =>
+  stages.find(([classes]) => classes.test(classType))?.[1];
 
 interface Followed {
   readonly socket: WebSocket;
@@ -63,7 +69,11 @@ export class ComfyProgress {
     known.idle = this.#closeLater(promptId);
     const { node, percent, image } = known;
     known.image = undefined;
-    return { ...(node === undefined ? {} : { node }), ...(percent === undefined ? {} : { percent }), ...(image === undefined ? {} : { image }) };
+    return {
+      ...(node === undefined ? {} : { node }),
+      ...(percent === undefined ? {} : { percent }),
+      ...(image === undefined ? {} : { image }),
+    };
   }
 
   /** The prompt has ended. */
@@ -76,8 +86,18 @@ export class ComfyProgress {
   }
 
   #follow(promptId: string, clientId: string): Followed {
-    const socket = new WebSocket(`${this.#url}/ws?clientId=${encodeURIComponent(clientId)}`, { headers: this.#headers, handshakeTimeout: HANDSHAKE_MS, maxPayload: PAYLOAD_MAX });
-    const followed: Followed = { socket, idle: this.#closeLater(promptId), node: undefined, percent: undefined, image: undefined };
+    const socket = new WebSocket(`${this.#url}/ws?clientId=${encodeURIComponent(clientId)}`, {
+      headers: this.#headers,
+      handshakeTimeout: HANDSHAKE_MS,
+      maxPayload: PAYLOAD_MAX,
+    });
+    const followed: Followed = {
+      socket,
+      idle: this.#closeLater(promptId),
+      node: undefined,
+      percent: undefined,
+      image: undefined,
+    };
     this.#followed.set(promptId, followed);
     socket.on('message', (data, isBinary) => {
       if (!isBinary) read(followed, String(data), promptId);
@@ -102,7 +122,9 @@ const PREVIEW_IMAGE = 1;
 const PREVIEW_HEAD = 8;
 
 const previewIn = (message: Buffer): Uint8Array | undefined =>
-  message.length > PREVIEW_HEAD && message.readUInt32BE(0) === PREVIEW_IMAGE ? message.subarray(PREVIEW_HEAD) : undefined;
+  message.length > PREVIEW_HEAD && message.readUInt32BE(0) === PREVIEW_IMAGE
+    ? message.subarray(PREVIEW_HEAD)
+    : undefined;
 
 function read(followed: Followed, text: string, promptId: string): void {
   const parsed = message.safeParse(parse(text));

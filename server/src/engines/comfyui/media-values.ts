@@ -28,7 +28,11 @@ const changes = { source: 0.5, prompt: 0.85 } as const;
 const image = (file: TaskFile) => async (): Promise<Upload> => pngUpload(await asPng(file));
 const file =
   ({ path: from, contentType }: TaskFile) =>
-  async (): Promise<Upload> => ({ bytes: await readFile(from), contentType, extension: path.extname(from).slice(1) || 'bin' });
+  async (): Promise<Upload> => ({
+    bytes: await readFile(from),
+    contentType,
+    extension: path.extname(from).slice(1) || 'bin',
+  });
 
 const rounded = (side: number): number => Math.max(STEP, Math.round(side / STEP) * STEP);
 
@@ -47,7 +51,9 @@ function videoValues(rendering: Rendering, like: ImageSize = wide): InputValues 
 }
 
 /** What a workflow of a video or audio is filled with. */
-export async function mediaInputsOf(operation: VideoOperation | AudioOperation | WritingOperation | ComposeOperation): Promise<WorkflowInputs> {
+export async function mediaInputsOf(
+  operation: VideoOperation | AudioOperation | WritingOperation | ComposeOperation,
+): Promise<WorkflowInputs> {
   const plain = { kinds: [operation.kind], loras: [], files: {}, needed: [], size: null, paste: null };
   switch (operation.kind) {
     case 'text-to-video':
@@ -61,26 +67,50 @@ export async function mediaInputsOf(operation: VideoOperation | AudioOperation |
     }
     case 'hug-video': {
       const values = videoValues({ ...operation, prompt: meetingPrompt(operation.action, operation) });
-      const first = async () => ({ bytes: await sideBySide(operation.images), contentType: 'image/jpeg', extension: 'jpg' });
+      const first = async () => ({
+        bytes: await sideBySide(operation.images),
+        contentType: 'image/jpeg',
+        extension: 'jpg',
+      });
       return { ...plain, kinds: ['hug-video', 'image-to-video'], values, files: { first }, needed: ['first'] };
     }
     case 'extend-video':
       return { ...plain, values: videoValues(operation), files: { video: file(operation.video) }, needed: ['video'] };
     case 'restyle-video': {
-      const values = { ...videoValues(operation), change: changes[operation.closeTo], ...(operation.style === null ? {} : { style: operation.style }) };
+      const values = {
+        ...videoValues(operation),
+        change: changes[operation.closeTo],
+        ...(operation.style === null ? {} : { style: operation.style }),
+      };
       return { ...plain, values, files: { video: file(operation.video) }, needed: ['video'] };
     }
     case 'present': {
       const { image: face, speech, script, voice, speed } = operation;
       const files = { image: image(face), ...(speech === null ? {} : { speech: file(speech) }) };
-      return { ...plain, values: { script, voice, speed }, files, needed: speech === null ? ['image'] : ['image', 'speech'] };
+      return {
+        ...plain,
+        values: { script, voice, speed },
+        files,
+        needed: speech === null ? ['image'] : ['image', 'speech'],
+      };
     }
     case 'compose-music': {
       const { description, style, lyrics, title, instrumental, model, seconds, seed } = operation;
       const words = [...new Set([style, description])].filter((part) => part.trim() !== '').join(', ');
       const chosen = model === null ? {} : { music_model: model };
       const sung = instrumental || lyrics.trim() === '' ? '[inst]' : lyrics;
-      return { ...plain, values: { ...chosen, prompt: description, style: words, lyrics: sung, title, seconds: seconds ?? MUSIC_SECONDS, seed } };
+      return {
+        ...plain,
+        values: {
+          ...chosen,
+          prompt: description,
+          style: words,
+          lyrics: sung,
+          title,
+          seconds: seconds ?? MUSIC_SECONDS,
+          seed,
+        },
+      };
     }
     case 'speak':
     case 'write':

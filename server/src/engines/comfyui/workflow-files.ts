@@ -8,7 +8,10 @@ import { unknownInputs, type Workflow, workflow } from './workflow.ts';
 export class WorkflowError extends SettingsError {}
 
 /** Texts are written by chat models, lines are spoken by speech engines, and the site composes videos itself. */
-export type WorkflowKind = Exclude<OperationKind, 'write' | 'speak' | 'compose-film' | 'compose-audio' | 'compose-images'>;
+export type WorkflowKind = Exclude<
+  OperationKind,
+  'write' | 'speak' | 'compose-film' | 'compose-audio' | 'compose-images'
+>;
 export type Workflows = Readonly<Partial<Record<OperationKind, Workflow>>>;
 
 const shipped = path.join(import.meta.dirname, 'workflows');
@@ -53,7 +56,8 @@ function readDirectory(directory: string): Workflows {
 
 function kindOf(file: string): WorkflowKind {
   const name = path.basename(file, '.json');
-  if (!isKind(name)) throw new WorkflowError(`${file} is the workflow of no operation; there are ${Object.keys(kinds).join(', ')}`);
+  if (!isKind(name))
+    throw new WorkflowError(`${file} is the workflow of no operation; there are ${Object.keys(kinds).join(', ')}`);
   return name;
 }
 

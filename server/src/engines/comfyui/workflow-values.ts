@@ -22,7 +22,12 @@ const mask =
 
 type Drawn = EngineOperation & Drawing;
 
-const referenceInputs = ['reference_1', 'reference_2', 'reference_3', 'reference_4'] as const satisfies readonly InputName[];
+const referenceInputs = [
+  'reference_1',
+  'reference_2',
+  'reference_3',
+  'reference_4',
+] as const satisfies readonly InputName[];
 
 /** Number of reference images that a workflow names. */
 export function referencesIn(flow: Workflow | undefined): number {
@@ -31,7 +36,17 @@ export function referencesIn(flow: Workflow | undefined): number {
   return missing === -1 ? referenceInputs.length : missing;
 }
 
-function drawingValues({ prompt, negativePrompt, width, height, seed, steps, checkpoint, vae, sampler }: Drawn): InputValues {
+function drawingValues({
+  prompt,
+  negativePrompt,
+  width,
+  height,
+  seed,
+  steps,
+  checkpoint,
+  vae,
+  sampler,
+}: Drawn): InputValues {
   return {
     prompt,
     negative_prompt: negativePrompt,
@@ -50,7 +65,11 @@ function within({ width, height }: ImageSize, side: number): InputValues {
   return { width: upTo(width * scale), height: upTo(height * scale) };
 }
 
-const masked = (from: TaskFile, file: TaskFile, inverted: boolean): Pick<WorkflowInputs, 'paste' | 'files' | 'size'> => ({
+const masked = (
+  from: TaskFile,
+  file: TaskFile,
+  inverted: boolean,
+): Pick<WorkflowInputs, 'paste' | 'files' | 'size'> => ({
   files: { image: image(from), mask: mask(file, from, inverted) },
   paste: { image: from, mask: file, inverted },
   size: null,
@@ -61,20 +80,35 @@ const optional = (name: InputName, file: TaskFile | null) => (file === null ? {}
 /** What a workflow is filled with. `references`: reference images that the workflow of a drawing names. */
 export async function workflowInputsOf(operation: EngineOperation, references = 0): Promise<WorkflowInputs> {
   const plain = { kinds: [operation.kind], loras: [], files: {}, needed: [], size: null, paste: null, values: {} };
-  const drawn = (operation: Drawn) => ({ ...plain, values: drawingValues(operation), loras: operation.loras, size: operation });
+  const drawn = (operation: Drawn) => ({
+    ...plain,
+    values: drawingValues(operation),
+    loras: operation.loras,
+    size: operation,
+  });
   switch (operation.kind) {
     case 'draw': {
       const sent = strongestReferences(operation.references, references);
       const weights = Object.fromEntries(sent.map(({ weight }, index) => [`reference_${index + 1}_weight`, weight]));
-      const files = Object.fromEntries(sent.map((reference, index) => [`reference_${index + 1}`, image(reference.image)]));
+      const files = Object.fromEntries(
+        sent.map((reference, index) => [`reference_${index + 1}`, image(reference.image)]),
+      );
       return { ...drawn(operation), values: { ...drawingValues(operation), ...weights }, files };
     }
     case 'lettering':
       return { ...drawn(operation), values: { ...drawingValues(operation), text: operation.text } };
     case 'redraw':
-      return { ...drawn(operation), values: { ...drawingValues(operation), change: operation.change }, files: { image: image(operation.image) } };
+      return {
+        ...drawn(operation),
+        values: { ...drawingValues(operation), change: operation.change },
+        files: { image: image(operation.image) },
+      };
     case 'inpaint':
-      return { ...drawn(operation), values: { ...drawingValues(operation), change: operation.change }, ...masked(operation.image, operation.mask, false) };
+      return {
+        ...drawn(operation),
+        values: { ...drawingValues(operation), change: operation.change },
+        ...masked(operation.image, operation.mask, false),
+      };
     case 'change-background':
     case 'change-model': {
       const stays = operation.kind === 'change-model' ? operation.clothes : operation.foreground;
@@ -105,12 +139,20 @@ export async function workflowInputsOf(operation: EngineOperation, references = 
         const control = operation.controls[number - 1];
         return control === undefined ? [] : [{ number, ...control }];
       });
-      const values = Object.fromEntries(given.flatMap(({ number, type, weight }) => [[`control_${number}_type`, type] as const, [`control_${number}_weight`, weight] as const]));
+      const values = Object.fromEntries(
+        given.flatMap(({ number, type, weight }) => [
+          [`control_${number}_type`, type] as const,
+          [`control_${number}_weight`, weight] as const,
+        ]),
+      );
       const { reference } = operation;
       return {
         ...drawn(operation),
         values: { ...drawingValues(operation), ...values, ...(reference === null ? {} : { change: reference.change }) },
-        files: { ...Object.fromEntries(given.map((control) => [`control_${control.number}`, image(control.image)])), ...optional('image', reference?.image ?? null) },
+        files: {
+          ...Object.fromEntries(given.map((control) => [`control_${control.number}`, image(control.image)])),
+          ...optional('image', reference?.image ?? null),
+        },
       };
     }
     case 'erase': {
@@ -125,7 +167,12 @@ export async function workflowInputsOf(operation: EngineOperation, references = 
     case 'enlarge': {
       const { width, height } = await sizeOf(operation.image);
       const size = { width: Math.round(width * operation.factor), height: Math.round(height * operation.factor) };
-      return { ...plain, values: { ...size, factor: operation.factor }, files: { image: image(operation.image) }, size };
+      return {
+        ...plain,
+        values: { ...size, factor: operation.factor },
+        files: { image: image(operation.image) },
+        size,
+      };
     }
     case 'cutout':
       return {

@@ -96,16 +96,23 @@ export const inputNames: readonly InputName[] = Object.keys(inputTypes).filter(i
 
 /** Names in the inputs of one node, known or not. */
 const namesIn = ({ inputs }: WorkflowNode): string[] =>
-  Object.values(inputs).flatMap((value) => (typeof value === 'string' ? [...value.matchAll(placeholder)].map(([, name = '']) => name) : []));
+  Object.values(inputs).flatMap((value) =>
+    typeof value === 'string' ? [...value.matchAll(placeholder)].map(([, name = '']) => name) : [],
+  );
 
 /** Names that a workflow uses and nobody knows: misspelt ones. */
-export const unknownInputs = (flow: Workflow): string[] => [...new Set(Object.values(flow).flatMap(namesIn))].filter((name) => !isInputName(name));
+export const unknownInputs = (flow: Workflow): string[] =>
+  [...new Set(Object.values(flow).flatMap(namesIn))].filter((name) => !isInputName(name));
 
 /** Whether a workflow names a value. */
-export const usesInput = (flow: Workflow, name: InputName): boolean => Object.values(flow).some((one) => namesIn(one).includes(name));
+export const usesInput = (flow: Workflow, name: InputName): boolean =>
+  Object.values(flow).some((one) => namesIn(one).includes(name));
 
 /** The input of a node that a value fills alone: its class, its name, and the default of the value. Undefined: none does. */
-export function filledInput(flow: Workflow, name: InputName): { readonly classType: string; readonly input: string; readonly other: string | undefined } | undefined {
+export function filledInput(
+  flow: Workflow,
+  name: InputName,
+): { readonly classType: string; readonly input: string; readonly other: string | undefined } | undefined {
   for (const { class_type: classType, inputs } of Object.values(flow)) {
     for (const [input, value] of Object.entries(inputs)) {
       const [only] = typeof value === 'string' ? value.matchAll(placeholder) : [];
@@ -120,7 +127,11 @@ export function needsInput(flow: Workflow, name: InputName): boolean {
   return Object.values(flow).some(
     (one) =>
       one._meta?.otherwise === undefined &&
-      Object.values(one.inputs).some((value) => typeof value === 'string' && [...value.matchAll(placeholder)].some(([, found, other]) => found === name && other === undefined)),
+      Object.values(one.inputs).some(
+        (value) =>
+          typeof value === 'string' &&
+          [...value.matchAll(placeholder)].some(([, found, other]) => found === name && other === undefined),
+      ),
   );
 }
 
@@ -137,7 +148,10 @@ export function fillWorkflow(
   return Object.fromEntries(
     Object.entries(expanded).map(([id, { class_type, inputs }]) => [
       id,
-      { class_type, inputs: Object.fromEntries(Object.entries(inputs).map(([name, value]) => [name, filled(value, values)])) },
+      {
+        class_type,
+        inputs: Object.fromEntries(Object.entries(inputs).map(([name, value]) => [name, filled(value, values)])),
+      },
     ]),
   );
 }
@@ -179,7 +193,8 @@ function relinked(flow: Workflow, from: string, to: (slot: number) => Link | und
   );
 }
 
-const withoutNode = (flow: Workflow, id: string): Workflow => Object.fromEntries(Object.entries(flow).filter(([other]) => other !== id));
+const withoutNode = (flow: Workflow, id: string): Workflow =>
+  Object.fromEntries(Object.entries(flow).filter(([other]) => other !== id));
 
 /** Outputs of a LoRA loader in the order of their slots, by the inputs that they pass on. */
 const passedOn: readonly string[] = ['model', 'clip'];
@@ -214,11 +229,23 @@ function withLoras(flow: Workflow, loras: readonly LoraValue[]): Workflow {
 /** Without the inputs that are linked to a node that is not there: those that nothing takes the place of are optional ones. */
 const withoutLinksTo = (flow: Workflow, id: string): Workflow =>
   Object.fromEntries(
-    Object.entries(flow).map(([own, one]) => [own, { ...one, inputs: Object.fromEntries(Object.entries(one.inputs).filter(([, value]) => !(isLink(value) && value[0] === id))) }]),
+    Object.entries(flow).map(([own, one]) => [
+      own,
+      {
+        ...one,
+        inputs: Object.fromEntries(
+          Object.entries(one.inputs).filter(([, value]) => !(isLink(value) && value[0] === id)),
+        ),
+      },
+    ]),
   );
 
 function withoutUnfilled(flow: Workflow, values: InputValues): Workflow {
-  const found = Object.entries(flow).find(([, one]) => one._meta?.otherwise !== undefined && namesIn(one).some((name) => isInputName(name) && values[name] === undefined));
+  const found = Object.entries(flow).find(
+    ([, one]) =>
+      one._meta?.otherwise !== undefined &&
+      namesIn(one).some((name) => isInputName(name) && values[name] === undefined),
+  );
   if (found === undefined) return flow;
   const [id, { _meta: meta }] = found;
   return withoutUnfilled(

@@ -34,7 +34,9 @@ export function imagesOf({ results, choices }: DashScopeOutput): readonly string
 
 /** Why the images of a task are missing, where the service says so. */
 export const imageFailureOf = ({ results }: DashScopeOutput): string =>
-  Array.isArray(results) ? (results.map(({ code, message }) => `${code ?? ''} ${message ?? ''}`.trim()).find((text) => text !== '') ?? '') : '';
+  Array.isArray(results)
+    ? (results.map(({ code, message }) => `${code ?? ''} ${message ?? ''}`.trim()).find((text) => text !== '') ?? '')
+    : '';
 
 /** Where the video of a finished task is. */
 export function videoOf({ results, video_url: video, output_video_url: restyled }: DashScopeOutput): string | null {

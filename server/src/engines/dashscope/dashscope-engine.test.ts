@@ -11,11 +11,28 @@ import { DashScopeEngine, type DashScopeOptions } from './dashscope-engine.ts';
 import { startDashScopeServer } from './testing/dashscope-server.ts';
 
 const never = new AbortController().signal;
-const images: OperationKind[] = ['draw', 'lettering', 'redraw', 'inpaint', 'change-background', 'change-model', 'place-product', 'erase', 'remove-watermark', 'enlarge'];
+const images: OperationKind[] = [
+  'draw',
+  'lettering',
+  'redraw',
+  'inpaint',
+  'change-background',
+  'change-model',
+  'place-product',
+  'erase',
+  'remove-watermark',
+  'enlarge',
+];
 const videos: OperationKind[] = ['text-to-video', 'image-to-video', 'extend-video', 'restyle-video', 'hug-video'];
 /** By day `ark-engine.test.ts` videos a hug of two images, which are put together for every engine the same way. */
 const testedVideos = videos.filter((kind) => testDepth.everyVariant || kind !== 'hug-video');
-const faults: readonly EngineFault[] = [...serviceFaults, 'failedWork', 'resultExpired', 'resultAtPrivateAddress', 'lostWork'];
+const faults: readonly EngineFault[] = [
+  ...serviceFaults,
+  'failedWork',
+  'resultExpired',
+  'resultAtPrivateAddress',
+  'lostWork',
+];
 /** By day the others are those of images, whose calls and answers are the same. */
 const videoFaults: readonly EngineFault[] = ['noResults', 'noImage', 'failedWork'];
 const models = {
@@ -33,16 +50,25 @@ beforeEach(() => {
   server().uploadHost = null;
 });
 
-const engine = (more: Partial<DashScopeOptions> = {}) => new DashScopeEngine({ baseUrl: server().baseUrl, apiKey: SERVICE_KEY, ...models, ...more });
+const engine = (more: Partial<DashScopeOptions> = {}) =>
+  new DashScopeEngine({ baseUrl: server().baseUrl, apiKey: SERVICE_KEY, ...models, ...more });
 /** Gives a silent server up soon. */
-const hasty = () => ({ engine: engine(server().faults.fault === 'silent' ? { callMs: 100 } : {}), fail: (fault: EngineFault | null) => server().faults.fail(fault) });
+const hasty = () => ({
+  engine: engine(server().faults.fault === 'silent' ? { callMs: 100 } : {}),
+  fail: (fault: EngineFault | null) => server().faults.fail(fault),
+});
 
 describe('the engine of DashScope for images', () => {
   describeTaskEngine(hasty, { operations: images, faults, seeds: false, secrets: serviceSecrets });
 });
 
 describe('the engine of DashScope for videos', () => {
-  describeTaskEngine(hasty, { operations: testedVideos, faults: testDepth.everyVariant ? faults : videoFaults, seeds: false, secrets: serviceSecrets });
+  describeTaskEngine(hasty, {
+    operations: testedVideos,
+    faults: testDepth.everyVariant ? faults : videoFaults,
+    seeds: false,
+    secrets: serviceSecrets,
+  });
 });
 
 describe('a task at DashScope', () => {
@@ -60,7 +86,11 @@ describe('a task at DashScope', () => {
     ['wan2.2-t2i-flash', 'text2image/image-synthesis', '768*768'],
     ['qwen-image-plus', 'text2image/image-synthesis', '1328*1328'],
   ])('is drawn by %s with its protocol', async (imageModel, path, size) => {
-    expect(await submit(samples().operation('draw', { width: 512, height: 512 }), { imageModel })).toMatchObject({ path, model: imageModel, parameters: { size } });
+    expect(await submit(samples().operation('draw', { width: 512, height: 512 }), { imageModel })).toMatchObject({
+      path,
+      model: imageModel,
+      parameters: { size },
+    });
   });
 
   it.each([
@@ -78,9 +108,19 @@ describe('a task at DashScope', () => {
   });
 
   it('carries the heaviest reference images where there are more than the model takes', async () => {
-    const references = Array.from({ length: 12 }, (_, index) => ({ image: index < 8 ? samples().other : samples().image, of: 'person', weight: index < 8 ? 0.2 : 0.9 }) as const);
+    const references = Array.from(
+      { length: 12 },
+      (_, index) =>
+        ({
+          image: index < 8 ? samples().other : samples().image,
+          of: 'person',
+          weight: index < 8 ? 0.2 : 0.9,
+        }) as const,
+    );
     const drawn = await submit(samples().operation('draw', { references }), { editModel: 'wan2.6-image' });
-    const sent = [...JSON.stringify(drawn.input).matchAll(/data:image\/jpeg;base64,([^"]+)/g)].map(([, base64 = '']) => Buffer.from(base64, 'base64'));
+    const sent = [...JSON.stringify(drawn.input).matchAll(/data:image\/jpeg;base64,([^"]+)/g)].map(([, base64 = '']) =>
+      Buffer.from(base64, 'base64'),
+    );
     const means = await Promise.all(sent.map(async (bytes) => (await sharp(bytes).stats()).channels[0]?.mean ?? 0));
     expect(means.map((mean) => mean < 160)).toEqual([true, true, true, true]);
   });
@@ -91,8 +131,15 @@ describe('a task at DashScope', () => {
     ['wan2.2-t2v-plus', { size: '1080*1920', duration: 5 }],
     ['wanx2.1-t2v-turbo', { size: '720*1280', duration: 5 }],
   ])('is rendered by %s in its sizes and lengths', async (videoModel, parameters) => {
-    const rendered = await submit(samples().operation('text-to-video', { width: 720, height: 1280, seconds: 7, seed: 2 ** 32 - 1 }), { videoModel });
-    expect(rendered).toMatchObject({ model: videoModel, input: { negative_prompt: 'people' }, parameters: { ...parameters, seed: 2 ** 31 - 1, watermark: false } });
+    const rendered = await submit(
+      samples().operation('text-to-video', { width: 720, height: 1280, seconds: 7, seed: 2 ** 32 - 1 }),
+      { videoModel },
+    );
+    expect(rendered).toMatchObject({
+      model: videoModel,
+      input: { negative_prompt: 'people' },
+      parameters: { ...parameters, seed: 2 ** 31 - 1, watermark: false },
+    });
   });
 
   const sizes = [
@@ -102,31 +149,44 @@ describe('a task at DashScope', () => {
     [480, 300],
   ] as const;
 
-  it.each(testDepth.everyVariant ? sizes : sizes.slice(0, 1))('mends an image of %d × %d within the sides of the service, and gives it back in its own', async (width, height) => {
-    const samplesOf = await SampleTasks.create({ width, height });
-    const { image, mask } = samplesOf;
-    const sizeAfter = async (operation: EngineOperation) => {
-      const [output] = await runToEnd(engine(), await samplesOf.task(operation));
-      const size = await sharp(output?.file.path).metadata();
-      return [size.width, size.height];
-    };
-    const mended: readonly EngineOperation[] = [
-      { kind: 'erase', image, mask, smart: false },
-      { kind: 'remove-watermark', image },
-      { kind: 'enlarge', image, factor: 1 },
-    ];
-    // By day an image that is made smaller or larger is mended in one way.
-    for (const operation of mended.slice(0, testDepth.everyVariant || width === 200 ? 3 : 1)) expect(await sizeAfter(operation)).toEqual([width, height]);
-    await samplesOf.remove();
-  });
+  it.each(testDepth.everyVariant ? sizes : sizes.slice(0, 1))(
+    'mends an image of %d × %d within the sides of the service, and gives it back in its own',
+    async (width, height) => {
+      const samplesOf = await SampleTasks.create({ width, height });
+      const { image, mask } = samplesOf;
+      const sizeAfter = async (operation: EngineOperation) => {
+        const [output] = await runToEnd(engine(), await samplesOf.task(operation));
+        const size = await sharp(output?.file.path).metadata();
+        return [size.width, size.height];
+      };
+      const mended: readonly EngineOperation[] = [
+        { kind: 'erase', image, mask, smart: false },
+        { kind: 'remove-watermark', image },
+        { kind: 'enlarge', image, factor: 1 },
+      ];
+      // By day an image that is made smaller or larger is mended in one way.
+      for (const operation of mended.slice(0, testDepth.everyVariant || width === 200 ? 3 : 1))
+        expect(await sizeAfter(operation)).toEqual([width, height]);
+      await samplesOf.remove();
+    },
+  );
 
   it('ends with an image, by another model where the videos are older', async () => {
     const { image: first, other: last } = samples();
     const operation = samples().operation('image-to-video');
     const between: EngineOperation = operation.kind === 'image-to-video' ? { ...operation, first, last } : operation;
-    expect(await submit(between)).toMatchObject({ model: 'wan2.7-i2v', input: { media: [{ type: 'first_frame' }, { type: 'last_frame' }] } });
-    expect(await submit(between, { imageVideoModel: 'wan2.2-i2v-plus' })).toMatchObject({ path: 'image2video/video-synthesis', model: 'wan2.2-kf2v-flash' });
-    expect(await submit(operation, { imageVideoModel: 'wan2.2-i2v-plus' })).toMatchObject({ model: 'wan2.2-i2v-plus', input: { img_url: expect.any(String) } });
+    expect(await submit(between)).toMatchObject({
+      model: 'wan2.7-i2v',
+      input: { media: [{ type: 'first_frame' }, { type: 'last_frame' }] },
+    });
+    expect(await submit(between, { imageVideoModel: 'wan2.2-i2v-plus' })).toMatchObject({
+      path: 'image2video/video-synthesis',
+      model: 'wan2.2-kf2v-flash',
+    });
+    expect(await submit(operation, { imageVideoModel: 'wan2.2-i2v-plus' })).toMatchObject({
+      model: 'wan2.2-i2v-plus',
+      input: { img_url: expect.any(String) },
+    });
   });
 
   const restyle = async (more: Partial<Extract<EngineOperation, { readonly kind: 'restyle-video' }>>) => {
@@ -138,15 +198,25 @@ describe('a task at DashScope', () => {
     const { videoStyles } = await engine().capabilities();
     expect(videoStyles[7]).toEqual({ id: '7', name: '国风水墨', ignores: ['words', 'closeness', 'seed'] });
     expect(videoStyles.at(-1)).toMatchObject({ id: BY_WORDS, secondsMax: 10 });
-    expect((await restyle({ style: '7', plus: true })).input).toEqual({ video_url: `oss://${server().uploads.at(-1)}` });
-    expect(await restyle({ style: '7', plus: true })).toMatchObject({ model: 'video-style-transform', parameters: { style: 7, video_fps: 25 } });
+    expect((await restyle({ style: '7', plus: true })).input).toEqual({
+      video_url: `oss://${server().uploads.at(-1)}`,
+    });
+    expect(await restyle({ style: '7', plus: true })).toMatchObject({
+      model: 'video-style-transform',
+      parameters: { style: 7, video_fps: 25 },
+    });
     const words = await restyle({ style: null, prompt: 'made of clay', negativePrompt: 'text', seed: 9 });
     expect(words).toMatchObject({
       model: 'wan2.7-videoedit',
-      input: { prompt: 'made of clay\nKeep the composition, the people and the motion of the video', negative_prompt: 'text' },
+      input: {
+        prompt: 'made of clay\nKeep the composition, the people and the motion of the video',
+        negative_prompt: 'text',
+      },
       parameters: { resolution: '720P', audio_setting: 'origin', prompt_extend: false, seed: 9 },
     });
-    expect((await restyle({ style: null, prompt: '黏土动画', english: false, closeTo: 'prompt' })).input).toMatchObject({ prompt: '黏土动画' });
+    expect((await restyle({ style: null, prompt: '黏土动画', english: false, closeTo: 'prompt' })).input).toMatchObject(
+      { prompt: '黏土动画' },
+    );
   });
 
   it.each([
@@ -160,7 +230,8 @@ describe('a task at DashScope', () => {
   });
 
   it('continues videos where its model does', async () => {
-    const continues = async (imageVideoModel: string) => (await engine({ imageVideoModel }).capabilities()).operations.has('extend-video');
+    const continues = async (imageVideoModel: string) =>
+      (await engine({ imageVideoModel }).capabilities()).operations.has('extend-video');
     expect([await continues('wan2.7-i2v'), await continues('wan2.6-i2v')]).toEqual([true, false]);
   });
 
@@ -172,12 +243,16 @@ describe('a task at DashScope', () => {
       parameters: { duration: 7 },
     });
     await expect(extend(14)).rejects.toMatchObject({ kind: 'tooLong', retriable: false });
-    await expect(submit(samples().operation('extend-video'), { imageVideoModel: 'wan2.2-i2v-plus' })).rejects.toMatchObject({ kind: 'unsupported' });
+    await expect(
+      submit(samples().operation('extend-video'), { imageVideoModel: 'wan2.2-i2v-plus' }),
+    ).rejects.toMatchObject({ kind: 'unsupported' });
   });
 
   it('sends files to the storage of the service alone', async () => {
     server().uploadHost = 'http://169.254.169.254/latest';
-    await expect(engine().submit(await samples().task(samples().operation('restyle-video')))).rejects.toMatchObject({ kind: 'upstream' });
+    await expect(engine().submit(await samples().task(samples().operation('restyle-video')))).rejects.toMatchObject({
+      kind: 'upstream',
+    });
   });
 
   it('that waits is cancelled, and one that runs goes on', async () => {
@@ -198,7 +273,14 @@ describe('a task at DashScope', () => {
     const play = server().faults.script;
     server().play((answer, call) =>
       call.path.startsWith('/v1/tasks/')
-        ? void answer.end(JSON.stringify({ output: { task_status: 'SUCCEEDED', results: [{ code: 'DataInspectionFailed', message: 'inappropriate' }] } }))
+        ? void answer.end(
+            JSON.stringify({
+              output: {
+                task_status: 'SUCCEEDED',
+                results: [{ code: 'DataInspectionFailed', message: 'inappropriate' }],
+              },
+            }),
+          )
         : play(answer, call),
     );
     await expect(runToEnd(engine(), task)).rejects.toMatchObject({ kind: 'refused', retriable: false });

@@ -8,15 +8,35 @@ import { sizeOf } from '../tasks/masks.ts';
 import { MEDIA_BYTES_MAX, writeVideo } from '../tasks/media-outputs.ts';
 import { noChoices } from '../tasks/no-choices.ts';
 import type { EngineOperation } from '../tasks/operations.ts';
-import type { EngineAccepted, EngineCapabilities, EngineDone, EngineState, EngineTask, TaskEngine } from '../tasks/task-port.ts';
+import type {
+  EngineAccepted,
+  EngineCapabilities,
+  EngineDone,
+  EngineState,
+  EngineTask,
+  TaskEngine,
+} from '../tasks/task-port.ts';
 import { isVideoOperation } from '../tasks/video-operations.ts';
 import { meetingChoices } from '../tasks/video-words.ts';
 import { fetchResult, saveResult } from '../upstream/fetch-result.ts';
 import { kindOfFailedWork } from '../upstream/upstream-error.ts';
 import { type DashScopeOutput, imageFailureOf, imagesOf, videoOf } from './dashscope-api.ts';
-import { dashScopeImageOperations, dashScopeImageRequest, dashScopeReferencesOf, type ImageModels, isRepair, repairSize } from './dashscope-images.ts';
+import {
+  dashScopeImageOperations,
+  dashScopeImageRequest,
+  dashScopeReferencesOf,
+  type ImageModels,
+  isRepair,
+  repairSize,
+} from './dashscope-images.ts';
 import { type DashScopeRequest, DashScopeServer } from './dashscope-server.ts';
-import { dashScopeVideoLimits, dashScopeVideoRequest, dashScopeVideoStyles, dashScopeVideosOf, type VideoModels } from './dashscope-videos.ts';
+import {
+  dashScopeVideoLimits,
+  dashScopeVideoRequest,
+  dashScopeVideoStyles,
+  dashScopeVideosOf,
+  type VideoModels,
+} from './dashscope-videos.ts';
 
 export interface DashScopeOptions extends ImageModels, VideoModels {
   /** Without a slash at the end: https://dashscope.aliyuncs.com/api/v1. */
@@ -77,9 +97,15 @@ export class DashScopeEngine implements TaskEngine {
     const { task_status: status, code, message } = output;
     if (status === 'UNKNOWN') return { state: 'lost' };
     if (waiting.has(status)) return { state: 'queued' };
-    if (failed.has(status)) throw failedWork(kindOfFailedWork(code, message), `${status} ${code ?? ''} ${message ?? ''}`);
+    if (failed.has(status))
+      throw failedWork(kindOfFailedWork(code, message), `${status} ${code ?? ''} ${message ?? ''}`);
     if (status !== 'SUCCEEDED') return { state: 'running' };
-    return { state: 'done', outputs: await readFinished(task.signal, () => (isVideoOperation(task.operation) ? this.#video(output, task) : this.#images(output, task))) };
+    return {
+      state: 'done',
+      outputs: await readFinished(task.signal, () =>
+        isVideoOperation(task.operation) ? this.#video(output, task) : this.#images(output, task),
+      ),
+    };
   }
 
   /** The service ends what waits; what runs there goes on. */
@@ -102,15 +128,22 @@ export class DashScopeEngine implements TaskEngine {
   #video(output: DashScopeOutput, task: EngineTask): Promise<EngineDone['outputs']> {
     const address = videoOf(output);
     if (address === null) throw new EngineError('empty');
-    return writeVideo(task, (file) => saveResult(address, file, { ...this.#fetching(task.signal), maxBytes: MEDIA_BYTES_MAX }));
+    return writeVideo(task, (file) =>
+      saveResult(address, file, { ...this.#fetching(task.signal), maxBytes: MEDIA_BYTES_MAX }),
+    );
   }
 
   async #images(output: DashScopeOutput, task: EngineTask): Promise<EngineDone['outputs']> {
     const addresses = imagesOf(output).slice(0, 1);
     const reason = imageFailureOf(output);
     if (addresses.length === 0 && reason !== '') throw failedWork(kindOfFailedWork(reason), reason);
-    const fetched = await Promise.all(addresses.map((address) => fetchResult(address, { ...this.#fetching(task.signal), maxBytes: IMAGE_BYTES_MAX })));
-    return writeOutputs(task, await Promise.all(fetched.map(async (bytes) => ({ bytes: await finished(bytes, task.operation) }))));
+    const fetched = await Promise.all(
+      addresses.map((address) => fetchResult(address, { ...this.#fetching(task.signal), maxBytes: IMAGE_BYTES_MAX })),
+    );
+    return writeOutputs(
+      task,
+      await Promise.all(fetched.map(async (bytes) => ({ bytes: await finished(bytes, task.operation) }))),
+    );
   }
 
   #fetching(signal: AbortSignal) {
@@ -120,10 +153,15 @@ export class DashScopeEngine implements TaskEngine {
 
 /** A returned image as the operation asks for it. */
 async function finished(bytes: Uint8Array, operation: EngineOperation): Promise<Uint8Array> {
-  const own = isRepair(operation) ? await decoded(withoutAdded(bytes, repairSize(await sizeOf(operation.image)))) : bytes;
+  const own = isRepair(operation)
+    ? await decoded(withoutAdded(bytes, repairSize(await sizeOf(operation.image))))
+    : bytes;
   if (operation.kind === 'enlarge') {
     const { width, height } = await sizeOf(operation.image);
-    return fitOutput(own, { width: Math.round(width * operation.factor), height: Math.round(height * operation.factor) });
+    return fitOutput(own, {
+      width: Math.round(width * operation.factor),
+      height: Math.round(height * operation.factor),
+    });
   }
   const request = imageRequestOf(operation);
   return request === null ? own : finishImage(own, request);

@@ -17,7 +17,10 @@ export interface ImageModels {
   readonly repairModel: string;
 }
 
-export const dashScopeImageOperations = [...imageRequestOperations, 'enlarge'] as const satisfies readonly OperationKind[];
+export const dashScopeImageOperations = [
+  ...imageRequestOperations,
+  'enlarge',
+] as const satisfies readonly OperationKind[];
 
 /** The protocol of a family of models that draw, with the sizes that they draw. */
 interface ImageFamily extends SizeRange {
@@ -38,7 +41,13 @@ const families: readonly ImageFamily[] = [
   { names: /^(wan2\.[0-4]|wanx)/, protocol: 'prompt', pixels: [768 * 768, 1440 * 1440], ratioMax: 2, references: 0 },
 ];
 /** Of 2.7: nine images beside words at most (the page of 2.7 above, "content"; https://docs.qingbo.dev/cn/api-reference/image/wan-image says it too). */
-const newest: ImageFamily = { names: /./, protocol: 'messages', pixels: [768 * 768, 2048 * 2048], ratioMax: 8, references: 9 };
+const newest: ImageFamily = {
+  names: /./,
+  protocol: 'messages',
+  pixels: [768 * 768, 2048 * 2048],
+  ratioMax: 8,
+  references: 9,
+};
 /** It has a few sizes only. */
 const qwen = /^qwen-image/;
 const qwenSizes: readonly ImageSize[] = [
@@ -58,7 +67,9 @@ const shapeOf = ({ width, height }: ImageSize): number => Math.log(width / heigh
 
 function sizeFor(model: string, wanted: ImageSize): string {
   const near = (size: ImageSize): number => Math.abs(shapeOf(size) - shapeOf(wanted));
-  const { width, height } = qwen.test(model) ? qwenSizes.reduce((best, size) => (near(size) < near(best) ? size : best)) : drawnSize(wanted, familyOf(model));
+  const { width, height } = qwen.test(model)
+    ? qwenSizes.reduce((best, size) => (near(size) < near(best) ? size : best))
+    : drawnSize(wanted, familyOf(model));
   return `${width}*${height}`;
 }
 
@@ -79,21 +90,42 @@ const repairs = ['inpaint', 'erase', 'remove-watermark', 'enlarge'] as const;
 type Repair = EngineOperation & { readonly kind: (typeof repairs)[number] };
 
 /** Whether the functions do an operation, rather than the models that draw. */
-export const isRepair = (operation: EngineOperation): operation is Repair => repairs.some((kind) => kind === operation.kind);
+export const isRepair = (operation: EngineOperation): operation is Repair =>
+  repairs.some((kind) => kind === operation.kind);
 
 const erased = '移除涂抹区域内的物体，用周围的背景自然填补，不添加任何新内容';
 
 /** The call that does an image operation; null: the service has none. */
-export async function dashScopeImageRequest(operation: EngineOperation, models: ImageModels): Promise<DashScopeRequest | null> {
+export async function dashScopeImageRequest(
+  operation: EngineOperation,
+  models: ImageModels,
+): Promise<DashScopeRequest | null> {
   switch (operation.kind) {
     case 'inpaint':
-      return repairRequest(models.repairModel, operation.image, { function: 'description_edit_with_mask', prompt: operation.prompt }, operation.mask, operation.seed);
+      return repairRequest(
+        models.repairModel,
+        operation.image,
+        { function: 'description_edit_with_mask', prompt: operation.prompt },
+        operation.mask,
+        operation.seed,
+      );
     case 'erase':
-      return repairRequest(models.repairModel, operation.image, { function: 'description_edit_with_mask', prompt: erased }, operation.mask);
+      return repairRequest(
+        models.repairModel,
+        operation.image,
+        { function: 'description_edit_with_mask', prompt: erased },
+        operation.mask,
+      );
     case 'remove-watermark':
-      return repairRequest(models.repairModel, operation.image, { function: 'remove_watermark', prompt: '去除图像中的文字和水印' });
+      return repairRequest(models.repairModel, operation.image, {
+        function: 'remove_watermark',
+        prompt: '去除图像中的文字和水印',
+      });
     case 'enlarge': {
-      const request = await repairRequest(models.repairModel, operation.image, { function: 'super_resolution', prompt: '图像超分' });
+      const request = await repairRequest(models.repairModel, operation.image, {
+        function: 'super_resolution',
+        prompt: '图像超分',
+      });
       // An image that is sent larger than it is needs less, a smaller one more.
       const size = await sizeOf(operation.image);
       const factor = (operation.factor * size.width) / repairSize(size).scaled.width;
@@ -105,9 +137,16 @@ export async function dashScopeImageRequest(operation: EngineOperation, models: 
   }
 }
 
-async function repairRequest(model: string, image: TaskFile, input: object, mask: TaskFile | null = null, seed: number | null = null): Promise<DashScopeRequest> {
+async function repairRequest(
+  model: string,
+  image: TaskFile,
+  input: object,
+  mask: TaskFile | null = null,
+  seed: number | null = null,
+): Promise<DashScopeRequest> {
   const fitted = repairSize(await sizeOf(image));
-  const marked = mask === null ? {} : { mask_image_url: pngUrl(await fitMask(await maskPng(mask, fitted.scaled), fitted)) };
+  const marked =
+    mask === null ? {} : { mask_image_url: pngUrl(await fitMask(await maskPng(mask, fitted.scaled), fitted)) };
   return {
     path: '/services/aigc/image2image/image-synthesis',
     body: {
@@ -119,20 +158,36 @@ async function repairRequest(model: string, image: TaskFile, input: object, mask
   };
 }
 
-async function drawingRequest(operation: EngineOperation, { imageModel, editModel }: ImageModels): Promise<DashScopeRequest | null> {
+async function drawingRequest(
+  operation: EngineOperation,
+  { imageModel, editModel }: ImageModels,
+): Promise<DashScopeRequest | null> {
   const request = imageRequestOf(operation, dashScopeReferencesOf(editModel));
   if (request === null) return null;
   const { prompt, images, drawing } = request;
   const model = images.length === 0 ? imageModel : editModel;
   const [first] = images;
   const wanted = drawing ?? (first === undefined ? { width: 1024, height: 1024 } : await sizeOf(first));
-  const parameters = { n: 1, size: sizeFor(model, wanted), watermark: false, ...(drawing === null ? {} : { seed: drawing.seed % SEEDS }) };
+  const parameters = {
+    n: 1,
+    size: sizeFor(model, wanted),
+    watermark: false,
+    ...(drawing === null ? {} : { seed: drawing.seed % SEEDS }),
+  };
   if (familyOf(model).protocol === 'messages' && !qwen.test(model)) {
     const sent = await Promise.all(images.map(async (image) => ({ image: await dataUrlOf(image, DRAWN_SIDES) })));
     const content = [{ text: prompt }, ...sent];
-    return { path: '/services/aigc/image-generation/generation', body: { model, input: { messages: [{ role: 'user', content }] }, parameters }, uploads: false };
+    return {
+      path: '/services/aigc/image-generation/generation',
+      body: { model, input: { messages: [{ role: 'user', content }] }, parameters },
+      uploads: false,
+    };
   }
   // The older models draw from words alone.
   if (images.length > 0) return null;
-  return { path: '/services/aigc/text2image/image-synthesis', body: { model, input: { prompt }, parameters }, uploads: false };
+  return {
+    path: '/services/aigc/text2image/image-synthesis',
+    body: { model, input: { prompt }, parameters },
+    uploads: false,
+  };
 }

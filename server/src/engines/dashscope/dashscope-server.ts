@@ -35,7 +35,10 @@ export class DashScopeServer {
 
   /** Creates a task; its id. */
   async create({ path: call, body, uploads }: DashScopeRequest, signal: AbortSignal): Promise<string> {
-    const headers = { 'X-DashScope-Async': 'enable', ...(uploads ? { 'X-DashScope-OssResourceResolve': 'enable' } : {}) };
+    const headers = {
+      'X-DashScope-Async': 'enable',
+      ...(uploads ? { 'X-DashScope-OssResourceResolve': 'enable' } : {}),
+    };
     return (await this.#server.json(call, created, { signal, json: body, headers, submits: true })).output.task_id;
   }
 
@@ -44,9 +47,11 @@ export class DashScopeServer {
   }
 
   async cancel(taskId: string, signal: AbortSignal): Promise<void> {
-    await this.#server.bytes(`/tasks/${encodeURIComponent(taskId)}/cancel`, { signal, method: 'POST' }).catch((error: unknown) => {
-      if (!(error instanceof EngineError) || !notCancelled.has(error.status)) throw error;
-    });
+    await this.#server
+      .bytes(`/tasks/${encodeURIComponent(taskId)}/cancel`, { signal, method: 'POST' })
+      .catch((error: unknown) => {
+        if (!(error instanceof EngineError) || !notCancelled.has(error.status)) throw error;
+      });
   }
 
   async check(signal: AbortSignal): Promise<void> {
@@ -55,7 +60,11 @@ export class DashScopeServer {
 
   /** Uploads a file for calls of one model; its address, which is good for two days. */
   async upload({ path: file, contentType }: TaskFile, model: string, signal: AbortSignal): Promise<string> {
-    const { data } = await this.#server.json(`/uploads?${new URLSearchParams({ action: 'getPolicy', model })}`, uploadPolicy, { signal });
+    const { data } = await this.#server.json(
+      `/uploads?${new URLSearchParams({ action: 'getPolicy', model })}`,
+      uploadPolicy,
+      { signal },
+    );
     const host = new URL(data.upload_host);
     if (host.host !== new URL(this.baseUrl).host && !(host.protocol === 'https:' && storage.test(host.hostname)))
       throw new EngineError('upstream', undefined, `uploads to ${host.hostname} are not allowed`);
@@ -81,5 +90,9 @@ export class DashScopeServer {
 async function post(host: URL, form: FormData, signal: AbortSignal): Promise<void> {
   const encoded = new Response(form);
   const body = { bytes: new Uint8Array(await encoded.arrayBuffer()), type: encoded.headers.get('content-type') ?? '' };
-  await new EngineServer({ baseUrl: host.origin }).bytes(`${host.pathname}${host.search}`, { signal, body, timeoutMs: UPLOAD_MS });
+  await new EngineServer({ baseUrl: host.origin }).bytes(`${host.pathname}${host.search}`, {
+    signal,
+    body,
+    timeoutMs: UPLOAD_MS,
+  });
 }

@@ -19,7 +19,13 @@ export interface VideoModels {
   readonly editVideoModel: string;
 }
 
-export const dashScopeVideoOperations = ['text-to-video', 'image-to-video', 'extend-video', 'restyle-video', 'hug-video'] as const satisfies readonly OperationKind[];
+export const dashScopeVideoOperations = [
+  'text-to-video',
+  'image-to-video',
+  'extend-video',
+  'restyle-video',
+  'hug-video',
+] as const satisfies readonly OperationKind[];
 
 /** Styles of `video-style-transform`, by their numbers. */
 const styles = ['日式漫画', '美式漫画', '清新漫画', '3D卡通', '国风卡通', '纸艺风格', '简易插画', '国风水墨'] as const;
@@ -88,7 +94,11 @@ export interface FileWork {
 }
 
 /** The call that creates the task of a video; null: the service cannot do it. */
-export async function dashScopeVideoRequest(operation: VideoOperation, models: VideoModels, files: FileWork): Promise<DashScopeRequest | null> {
+export async function dashScopeVideoRequest(
+  operation: VideoOperation,
+  models: VideoModels,
+  files: FileWork,
+): Promise<DashScopeRequest | null> {
   switch (operation.kind) {
     case 'text-to-video':
       return textRequest(operation, models.videoModel);
@@ -98,53 +108,92 @@ export async function dashScopeVideoRequest(operation: VideoOperation, models: V
     }
     case 'hug-video': {
       const prompt = meetingPrompt(operation.action, operation);
-      return imageRequest({ ...operation, prompt }, models.imageVideoModel, jpegUrl(await sideBySide(operation.images, FRAME_RATIO)), null);
+      return imageRequest(
+        { ...operation, prompt },
+        models.imageVideoModel,
+        jpegUrl(await sideBySide(operation.images, FRAME_RATIO)),
+        null,
+      );
     }
     case 'extend-video':
       return extendRequest(operation, models.imageVideoModel, files);
     case 'restyle-video':
-      return operation.style === null ? editRequest(operation, models.editVideoModel, files) : styleRequest(operation, operation.style, files);
+      return operation.style === null
+        ? editRequest(operation, models.editVideoModel, files)
+        : styleRequest(operation, operation.style, files);
     default:
       return null;
   }
 }
 
-const words = ({ prompt, negativePrompt }: Rendering): object => ({ prompt, ...(negativePrompt === '' ? {} : { negative_prompt: negativePrompt }) });
+const words = ({ prompt, negativePrompt }: Rendering): object => ({
+  prompt,
+  ...(negativePrompt === '' ? {} : { negative_prompt: negativePrompt }),
+});
 const shared = ({ seed }: Rendering): object => ({ seed: seed % SEEDS, watermark: false });
 /** Models that make videos with a single number of lines; others take both. */
 const lines: readonly (readonly [RegExp, 720 | 1080])[] = [
   [/^wan2\.2-[ti]2v-plus/, 1080],
   [/^wanx2\.1/, 720],
 ];
-const linesOf = (rendering: Rendering, model: string): 720 | 1080 => lines.find(([names]) => names.test(model))?.[1] ?? tierOf(rendering, 720, [720, 1080]);
-const request = (path: string, model: string, input: object, parameters: object, uploads = false): DashScopeRequest => ({ path, body: { model, input, parameters }, uploads });
+const linesOf = (rendering: Rendering, model: string): 720 | 1080 =>
+  lines.find(([names]) => names.test(model))?.[1] ?? tierOf(rendering, 720, [720, 1080]);
+const request = (
+  path: string,
+  model: string,
+  input: object,
+  parameters: object,
+  uploads = false,
+): DashScopeRequest => ({ path, body: { model, input, parameters }, uploads });
 
 function textRequest(rendering: Rendering, model: string): DashScopeRequest {
   const ratio = ratioOf(rendering, ratios) ?? '16:9';
   const across = linesOf(rendering, model);
   const shape = older.test(model) ? { size: sizes[ratio][across] } : { resolution: `${across}P`, ratio };
-  return request(SYNTHESIS, model, words(rendering), { ...shape, duration: secondsOf(model, rendering.seconds), ...shared(rendering) });
+  return request(SYNTHESIS, model, words(rendering), {
+    ...shape,
+    duration: secondsOf(model, rendering.seconds),
+    ...shared(rendering),
+  });
 }
 
 function imageRequest(rendering: Rendering, model: string, first: string, last: string | null): DashScopeRequest {
-  const parameters = { resolution: `${linesOf(rendering, model)}P`, duration: secondsOf(model, rendering.seconds), ...shared(rendering) };
+  const parameters = {
+    resolution: `${linesOf(rendering, model)}P`,
+    duration: secondsOf(model, rendering.seconds),
+    ...shared(rendering),
+  };
   if (!older.test(model)) {
     const media = [{ type: 'first_frame', url: first }, ...(last === null ? [] : [{ type: 'last_frame', url: last }])];
     return request(SYNTHESIS, model, { ...words(rendering), media }, parameters);
   }
   if (last === null) return request(SYNTHESIS, model, { ...words(rendering), img_url: first }, parameters);
   const frames = { ...words(rendering), first_frame_url: first, last_frame_url: last };
-  return request('/services/aigc/image2video/video-synthesis', KEYFRAME_MODEL, frames, { resolution: `${linesOf(rendering, KEYFRAME_MODEL)}P`, ...shared(rendering) });
+  return request('/services/aigc/image2video/video-synthesis', KEYFRAME_MODEL, frames, {
+    resolution: `${linesOf(rendering, KEYFRAME_MODEL)}P`,
+    ...shared(rendering),
+  });
 }
 
 /** The newer models give the video and what follows it, in one. */
-async function extendRequest(operation: VideoOperation & { readonly kind: 'extend-video' }, model: string, { upload }: FileWork): Promise<DashScopeRequest | null> {
+async function extendRequest(
+  operation: VideoOperation & { readonly kind: 'extend-video' },
+  model: string,
+  { upload }: FileWork,
+): Promise<DashScopeRequest | null> {
   if (older.test(model)) return null;
   const before = await videoSeconds(operation.video);
   const duration = Math.round(before + operation.seconds);
-  if (before > CLIP_MAX || duration > EXTENDED_MAX) throw new EngineError('tooLong', undefined, `a video of ${before} seconds is not extended to ${duration}`);
+  if (before > CLIP_MAX || duration > EXTENDED_MAX)
+    throw new EngineError('tooLong', undefined, `a video of ${before} seconds is not extended to ${duration}`);
   const media = [{ type: 'first_clip', url: await upload(operation.video, model) }];
-  return request(SYNTHESIS, model, { ...words(operation), media }, { resolution: `${linesOf(operation, model)}P`, duration, ...shared(operation) }, true);
+  return request(
+    SYNTHESIS,
+    model,
+    { ...words(operation), media },
+    { resolution: `${linesOf(operation, model)}P`, duration, ...shared(operation) },
+    true,
+  );
 }
 
 type Restyling = VideoOperation & { readonly kind: 'restyle-video' };
@@ -152,14 +201,31 @@ type Restyling = VideoOperation & { readonly kind: 'restyle-video' };
 async function editRequest(operation: Restyling, model: string, { upload, cut }: FileWork): Promise<DashScopeRequest> {
   const video = await cut(operation.video, secondsWithin(operation.seconds, EDIT_SECONDS));
   const media = [{ type: 'video', url: await upload(video, model) }];
-  const keep = operation.english ? 'Keep the composition, the people and the motion of the video' : '保持原视频的构图、人物和动作不变';
+  const keep = operation.english
+    ? 'Keep the composition, the people and the motion of the video'
+    : '保持原视频的构图、人物和动作不变';
   const close = operation.closeTo === 'source' ? `\n${keep}` : '';
   const input = { ...words({ ...operation, prompt: `${operation.prompt}${close}` }), media };
-  const parameters = { resolution: operation.plus ? '1080P' : '720P', audio_setting: 'origin', prompt_extend: operation.closeTo === 'prompt', ...shared(operation) };
+  const parameters = {
+    resolution: operation.plus ? '1080P' : '720P',
+    audio_setting: 'origin',
+    prompt_extend: operation.closeTo === 'prompt',
+    ...shared(operation),
+  };
   return request(SYNTHESIS, model, input, parameters, true);
 }
 
-async function styleRequest({ video, plus, seconds }: Restyling, style: string, { upload, cut }: FileWork): Promise<DashScopeRequest> {
+async function styleRequest(
+  { video, plus, seconds }: Restyling,
+  style: string,
+  { upload, cut }: FileWork,
+): Promise<DashScopeRequest> {
   const input = { video_url: await upload(await cut(video, seconds), STYLE_MODEL) };
-  return request(SYNTHESIS, STYLE_MODEL, input, { style: Number(style), video_fps: plus ? STYLE_FPS.plus : STYLE_FPS.usual }, true);
+  return request(
+    SYNTHESIS,
+    STYLE_MODEL,
+    input,
+    { style: Number(style), video_fps: plus ? STYLE_FPS.plus : STYLE_FPS.usual },
+    true,
+  );
 }

@@ -7,12 +7,24 @@ import { itByNight } from '../../testing/it-by-night.ts';
 import { testDepth } from '../../testing/test-depth.ts';
 import { DocumentReader } from './document-reader.ts';
 import { threadLimits } from './reading-thread.ts';
-import { cell, docx, headingStyle, officeFile, pptx, slideParagraph, wordParagraph, wordTable, xlsx } from './testing/office.ts';
+import {
+  cell,
+  docx,
+  headingStyle,
+  officeFile,
+  pptx,
+  slideParagraph,
+  wordParagraph,
+  wordTable,
+  xlsx,
+} from './testing/office.ts';
 import { pdf, rawPdf } from './testing/pdf.ts';
 import { readDocument } from './thread/read-document.ts';
 
 /** Threads start in a tenth of a second each; those with hostile documents run until they are killed. */
-const chineseFont = createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf');
+const chineseFont = createRequire(import.meta.url).resolve(
+  '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
+);
 const reader = new DocumentReader();
 afterAll(() => reader.close());
 
@@ -30,7 +42,8 @@ const GBK_HELLO = Buffer.from([0xc4, 0xe3, 0xba, 0xc3, 0xa3, 0xac, 0xca, 0xc0, 0
 
 describe('text files', () => {
   /** Without a thread, which takes longer to start than a text to read. Only in UTF-8: the error by which a decoder refuses other bytes is none of Jest's. */
-  const readText = (extension: string, bytes: Uint8Array) => readDocument({ extension, bytes: new Uint8Array(bytes), readForMs: threadLimits.readForMs, scansMax: 0 });
+  const readText = (extension: string, bytes: Uint8Array) =>
+    readDocument({ extension, bytes: new Uint8Array(bytes), readForMs: threadLimits.readForMs, scansMax: 0 });
 
   it.each([
     ['UTF-8', Buffer.from('你好，世界')],
@@ -43,10 +56,19 @@ describe('text files', () => {
   });
 
   it('are read in GB18030 with characters of four bytes', async () => {
-    expect((await read('csv', Buffer.concat([GBK_HELLO, Buffer.from([0x95, 0x32, 0x82, 0x36])]))).text).toBe('你好，世界𠀀');
+    expect((await read('csv', Buffer.concat([GBK_HELLO, Buffer.from([0x95, 0x32, 0x82, 0x36])]))).text).toBe(
+      '你好，世界𠀀',
+    );
   });
 
-  it.each([['繁体', 'big5', Buffer.from('a6b9acb0a440a5f7c163c5e9a4a4a4e5aabaa4e5a5f3a143', 'hex'), '此為一份繁體中文的文件。']])('are read in %s', async (_, __, bytes, text) => {
+  it.each([
+    [
+      '繁体',
+      'big5',
+      Buffer.from('a6b9acb0a440a5f7c163c5e9a4a4a4e5aabaa4e5a5f3a143', 'hex'),
+      '此為一份繁體中文的文件。',
+    ],
+  ])('are read in %s', async (_, __, bytes, text) => {
     expect((await read('txt', bytes)).text).toBe(text);
   });
 
@@ -60,16 +82,24 @@ describe('text files', () => {
 
   it('keep tables and Markdown as they are, lines ended alike, nothing invisible', async () => {
     expect((await readText('csv', Buffer.from('名称,价格\r\n杯子,12\r\n'))).text).toBe('名称,价格\n杯子,12');
-    expect((await readText('md', Buffer.from('# 标题\n\n\n\n- 一  \n- \u202e二\u0007'))).text).toBe('# 标题\n\n- 一\n- 二');
+    expect((await readText('md', Buffer.from('# 标题\n\n\n\n- 一  \n- \u202e二\u0007'))).text).toBe(
+      '# 标题\n\n- 一\n- 二',
+    );
   });
 
   it('are text even when they are HTML', async () => {
-    expect((await readText('txt', Buffer.from('<html><script>alert(1)</script></html>'))).text).toBe('<html><script>alert(1)</script></html>');
+    expect((await readText('txt', Buffer.from('<html><script>alert(1)</script></html>'))).text).toBe(
+      '<html><script>alert(1)</script></html>',
+    );
   });
 
   it('are truncated at the limit, never within an emoji', async () => {
     const { text, truncated } = await readText('txt', Buffer.from(`甲${'😀'.repeat(DOCUMENT_TEXT_MAX)}`));
-    expect({ length: text.length, truncated, last: text.slice(-2) }).toEqual({ length: DOCUMENT_TEXT_MAX - 1, truncated: true, last: '😀' });
+    expect({ length: text.length, truncated, last: text.slice(-2) }).toEqual({
+      length: DOCUMENT_TEXT_MAX - 1,
+      truncated: true,
+      last: '😀',
+    });
   });
 
   it.each([
@@ -85,29 +115,42 @@ describe('text files', () => {
 
   it('of twenty million blanks take no time', async () => {
     await expect(readText('txt', Buffer.alloc(20_000_000, ' '))).rejects.toMatchObject({ problem: 'noText' });
-    expect((await readText('txt', Buffer.concat([Buffer.alloc(700_000, ' '), Buffer.from('字')]))).text).toContain('字');
+    expect((await readText('txt', Buffer.concat([Buffer.alloc(700_000, ' '), Buffer.from('字')]))).text).toContain(
+      '字',
+    );
   });
 });
 
 describe('PDF', () => {
   it('is read page by page, in Chinese too', async () => {
     const file = await pdf(['第一页：合同编号 A-17', '第二页'], { font: chineseFont });
-    expect(await read('pdf', file)).toEqual({ text: '## 第 1 页\n\n第一页：合同编号 A-17\n\n## 第 2 页\n\n第二页', pages: 2, truncated: false });
+    expect(await read('pdf', file)).toEqual({
+      text: '## 第 1 页\n\n第一页：合同编号 A-17\n\n## 第 2 页\n\n第二页',
+      pages: 2,
+      truncated: false,
+    });
     expect((await read('pdf', await pdf(['alone']))).text).toBe('alone');
   });
 
   it('of older Chinese programs, which name a table of Adobe instead of bringing their own, is read', async () => {
-    const descriptor = '<< /Type /FontDescriptor /FontName /SimSun /Flags 4 /FontBBox [0 -140 1000 860] /ItalicAngle 0 /Ascent 860 /Descent -140 /CapHeight 700 /StemV 80 >>';
+    const descriptor =
+      '<< /Type /FontDescriptor /FontName /SimSun /Flags 4 /FontBBox [0 -140 1000 860] /ItalicAngle 0 /Ascent 860 /Descent -140 /CapHeight 700 /StemV 80 >>';
     const letters = `<< /Type /Font /Subtype /CIDFontType2 /BaseFont /SimSun /CIDSystemInfo << /Registry (Adobe) /Ordering (GB1) /Supplement 2 >> /FontDescriptor ${descriptor} >>`;
     const font = `/F1 << /Type /Font /Subtype /Type0 /BaseFont /SimSun /Encoding /GBK-EUC-H /DescendantFonts [${letters}] >>`;
     const inGbk = 'bacfcdacb1e0bac5a3babcd7b7bd';
-    expect((await read('pdf', rawPdf(Buffer.from(`BT /F1 24 Tf 72 700 Td <${inGbk}> Tj ET`), font))).text).toBe('合同编号：甲方');
+    expect((await read('pdf', rawPdf(Buffer.from(`BT /F1 24 Tf 72 700 Td <${inGbk}> Tj ET`), font))).text).toBe(
+      '合同编号：甲方',
+    );
   });
 
   itByNight('of more pages than the limit is read up to it', async () => {
     const count = testDepth.everyVariant ? 500 : DOCUMENT_PAGES_MAX + 20;
     const patient = new DocumentReader({ ...threadLimits, readForMs: HANG_LIMIT_MS });
-    const { text, pages, truncated } = await read('pdf', await pdf(Array.from({ length: count }, (_, i) => `page ${i + 1}`)), patient);
+    const { text, pages, truncated } = await read(
+      'pdf',
+      await pdf(Array.from({ length: count }, (_, i) => `page ${i + 1}`)),
+      patient,
+    );
     expect({ pages, truncated }).toEqual({ pages: count, truncated: true });
     expect(text).toContain(`page ${DOCUMENT_PAGES_MAX}`);
     expect(text).not.toContain(`page ${DOCUMENT_PAGES_MAX + 1}`);
@@ -132,7 +175,9 @@ describe('PDF', () => {
   itByNight('that unfolds into gigabytes is given up, and the process lives', async () => {
     const before = process.memoryUsage().rss;
     const [bytes, memoryMib] = testDepth.everyVariant ? [600_000_000, threadLimits.memoryMib] : [150_000_000, 120];
-    expect(await problemOf('pdf', rawPdf(Buffer.alloc(bytes, ' ')), new DocumentReader({ ...threadLimits, memoryMib }))).toBe('tooComplex');
+    expect(
+      await problemOf('pdf', rawPdf(Buffer.alloc(bytes, ' ')), new DocumentReader({ ...threadLimits, memoryMib })),
+    ).toBe('tooComplex');
     expect(process.memoryUsage().rss - before).toBeLessThan(1_500_000_000);
     expect((await read('txt', Buffer.from('还在'))).text).toBe('还在');
   });
@@ -140,14 +185,18 @@ describe('PDF', () => {
 
 describe('Word', () => {
   it('is read paragraph by paragraph', async () => {
-    expect((await read('docx', docx(['第一条 价格', '每台 3 < 5 元 & 包邮']))).text).toBe('第一条 价格\n\n每台 3 < 5 元 & 包邮');
+    expect((await read('docx', docx(['第一条 价格', '每台 3 < 5 元 & 包邮']))).text).toBe(
+      '第一条 价格\n\n每台 3 < 5 元 & 包邮',
+    );
   });
 
   it('keeps headings, lists and tables recognisable', async () => {
-    const styled = `<w:p><w:pPr><w:pStyle w:val="1"/></w:pPr><w:r><w:t>总则</w:t></w:r></w:p>${wordParagraph('正文')}${wordTable([
-      ['型号', '价格'],
-      ['A', '9'],
-    ])}${wordParagraph('尾')}`;
+    const styled = `<w:p><w:pPr><w:pStyle w:val="1"/></w:pPr><w:r><w:t>总则</w:t></w:r></w:p>${wordParagraph('正文')}${wordTable(
+      [
+        ['型号', '价格'],
+        ['A', '9'],
+      ],
+    )}${wordParagraph('尾')}`;
     expect((await read('docx', docx(styled, headingStyle))).text).toBe('# 总则\n\n正文\n\n型号\t价格\nA\t9\n\n尾');
   });
 
@@ -203,8 +252,15 @@ describe('Word', () => {
   });
 
   it('of very many long paragraphs is read up to the limit', async () => {
-    const { text, truncated } = await read('docx', docx(Array.from({ length: testDepth.everyVariant ? 6_000 : 1_500 }, (_, i) => `第${i}段${'长'.repeat(150)}`)));
-    expect({ length: text.length, truncated, begins: text.startsWith('第0段长') }).toEqual({ length: expect.any(Number), truncated: true, begins: true });
+    const { text, truncated } = await read(
+      'docx',
+      docx(Array.from({ length: testDepth.everyVariant ? 6_000 : 1_500 }, (_, i) => `第${i}段${'长'.repeat(150)}`)),
+    );
+    expect({ length: text.length, truncated, begins: text.startsWith('第0段长') }).toEqual({
+      length: expect.any(Number),
+      truncated: true,
+      begins: true,
+    });
     expect(text.length).toBeGreaterThan(DOCUMENT_TEXT_MAX - 200);
   });
 });
@@ -212,26 +268,43 @@ describe('Word', () => {
 describe('Excel', () => {
   it('is read sheet by sheet as tables, dates as dates', async () => {
     const rows = `<row r="1">${cell('A1', '日期')}${cell('B1', '销量')}</row><row r="2">${cell('A2', { date: 45352 })}${cell('B2', 3.5)}</row>`;
-    const { text, pages } = await read('xlsx', xlsx({ 三月: rows, '空&表': '', 备注: `<row r="1">${cell('A1', '第一行\n第二行')}</row>` }));
+    const { text, pages } = await read(
+      'xlsx',
+      xlsx({ 三月: rows, '空&表': '', 备注: `<row r="1">${cell('A1', '第一行\n第二行')}</row>` }),
+    );
     expect(text).toBe('## 工作表：三月\n\n日期\t销量\n2024-03-01\t3.5\n\n## 工作表：备注\n\n第一行 第二行');
     expect(pages).toBeNull();
   });
 
   it('reads texts that the sheets share', async () => {
-    const shared = { 'xl/sharedStrings.xml': '<sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><si><t>共用</t></si></sst>' };
-    expect((await read('xlsx', xlsx({ 表: '<row r="1"><c r="A1" t="s"><v>0</v></c></row>' }, shared))).text).toBe('## 工作表：表\n\n共用');
+    const shared = {
+      'xl/sharedStrings.xml':
+        '<sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><si><t>共用</t></si></sst>',
+    };
+    expect((await read('xlsx', xlsx({ 表: '<row r="1"><c r="A1" t="s"><v>0</v></c></row>' }, shared))).text).toBe(
+      '## 工作表：表\n\n共用',
+    );
   });
 
   itByNight('of very many cells is read up to the limit', async () => {
-    const row = (r: number) => `<row r="${r}">${Array.from({ length: 10 }, (_, c) => cell(`${String.fromCharCode(65 + c)}${r}`, r * 10 + c)).join('')}</row>`;
-    const { text, truncated } = await read('xlsx', xlsx({ 大表: Array.from({ length: testDepth.everyVariant ? 30_000 : 5_000 }, (_, i) => row(i + 1)).join('') }));
-    expect({ truncated, begins: text.startsWith('## 工作表：大表\n\n10\t11\t12') }).toEqual({ truncated: true, begins: true });
+    const row = (r: number) =>
+      `<row r="${r}">${Array.from({ length: 10 }, (_, c) => cell(`${String.fromCharCode(65 + c)}${r}`, r * 10 + c)).join('')}</row>`;
+    const { text, truncated } = await read(
+      'xlsx',
+      xlsx({ 大表: Array.from({ length: testDepth.everyVariant ? 30_000 : 5_000 }, (_, i) => row(i + 1)).join('') }),
+    );
+    expect({ truncated, begins: text.startsWith('## 工作表：大表\n\n10\t11\t12') }).toEqual({
+      truncated: true,
+      begins: true,
+    });
     expect(text.length).toBeGreaterThan(DOCUMENT_TEXT_MAX - 200);
   });
 
   if (testDepth.everyVariant)
     it('with one cell at the far corner is given up or read, and the process lives', async () => {
-      expect(await problemOf('xlsx', xlsx({ 远: `<row r="1048576">${cell('XFD1048576', '远')}</row>` }))).toMatch(/tooComplex|tooSlow|read: ## 工作表：远/);
+      expect(await problemOf('xlsx', xlsx({ 远: `<row r="1048576">${cell('XFD1048576', '远')}</row>` }))).toMatch(
+        /tooComplex|tooSlow|read: ## 工作表：远/,
+      );
     });
 
   it('that is no workbook is refused', async () => {
@@ -243,7 +316,10 @@ describe('Excel', () => {
 describe('PowerPoint', () => {
   it('is read in the order of the show, with tables and notes, without slide numbers', async () => {
     const table = `<a:tbl><a:tr><a:tc>${slideParagraph('型号')}</a:tc><a:tc>${slideParagraph('价格')}</a:tc></a:tr><a:tr><a:tc>${slideParagraph('A1')}</a:tc><a:tc>${slideParagraph('99')}</a:tc></a:tr></a:tbl>`;
-    const { text, pages } = await read('pptx', pptx([{ shown: ['开场', '第二行'], notes: '慢一点讲' }, { shown: [] }, { shown: table }]));
+    const { text, pages } = await read(
+      'pptx',
+      pptx([{ shown: ['开场', '第二行'], notes: '慢一点讲' }, { shown: [] }, { shown: table }]),
+    );
     expect(text).toBe('## 幻灯片 1\n\n开场\n第二行\n\n备注：慢一点讲\n\n## 幻灯片 3\n\n型号\t价格\nA1\t99');
     expect(pages).toBe(3);
   });
@@ -262,7 +338,12 @@ describe('PowerPoint', () => {
 
   itByNight('nested a million deep is given up at once', async () => {
     const deep = 1_000_000;
-    expect(await problemOf('pptx', pptx([{ shown: `${'<a:g>'.repeat(deep)}${slideParagraph('深')}${'</a:g>'.repeat(deep)}` }]))).toBe('tooComplex');
+    expect(
+      await problemOf(
+        'pptx',
+        pptx([{ shown: `${'<a:g>'.repeat(deep)}${slideParagraph('深')}${'</a:g>'.repeat(deep)}` }]),
+      ),
+    ).toBe('tooComplex');
   });
 });
 

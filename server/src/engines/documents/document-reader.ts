@@ -36,7 +36,9 @@ export class DocumentReader {
   read({ owner, key, bytes }: StoredDocument): Promise<DocumentText> {
     const running = this.#reading.get(key);
     if (running !== undefined) return running;
-    const begun = this.#queue.run(owner, async () => this.#read(extensionOf(key), await bytes())).finally(() => this.#reading.delete(key));
+    const begun = this.#queue
+      .run(owner, async () => this.#read(extensionOf(key), await bytes()))
+      .finally(() => this.#reading.delete(key));
     this.#reading.set(key, begun);
     return begun;
   }
@@ -44,7 +46,11 @@ export class DocumentReader {
   async #read(extension: string, bytes: Uint8Array): Promise<DocumentText> {
     const reader = this.#textReader();
     const { signal } = this.#closing;
-    return readScans(await readInThread({ extension, bytes, scansMax: reader === null ? 0 : SCANS_MAX }, this.#limits, signal), reader, signal);
+    return readScans(
+      await readInThread({ extension, bytes, scansMax: reader === null ? 0 : SCANS_MAX }, this.#limits, signal),
+      reader,
+      signal,
+    );
   }
 
   /** Aborts running reads and rejects waiting ones. */

@@ -54,4 +54,9 @@ export interface ThreadTask {
   readonly scansMax: number;
 }
 
-export const threadTask = z.object({ extension: z.string(), bytes: z.instanceof(Uint8Array), readForMs: z.number(), scansMax: z.int() });
+export const threadTask = z.object({
+  extension: z.string(),
+  bytes: z.instanceof(Uint8Array),
+  readForMs: z.number(),
+  scansMax: z.int(),
+});

@@ -22,14 +22,32 @@ let scans = 0;
 function read(pages: Parameters<typeof scannedPdf>[0], reader: TextReader | null) {
   textReader = reader;
   scans += 1;
-  return documents.read({ owner: 'a', key: `chat/scan-${scans}.pdf`, bytes: async () => new Uint8Array(await scannedPdf(pages)) });
+  return documents.read({
+    owner: 'a',
+    key: `chat/scan-${scans}.pdf`,
+    bytes: async () => new Uint8Array(await scannedPdf(pages)),
+  });
 }
 
 const page = (...lines: string[]): { readonly image: Uint8Array } => ({
-  image: drawPage({ name: 'scan', width: 620, height: 877, lines, draw: lineByLine({ size: 24, left: 60, top: 100, leading: 60 }) }).image,
+  image: drawPage({
+    name: 'scan',
+    width: 620,
+    height: 877,
+    lines,
+    draw: lineByLine({ size: 24, left: 60, top: 100, leading: 60 }),
+  }).image,
 });
 /** A page that costs little. */
-const small = { image: drawPage({ name: 'small', width: 62, height: 88, lines: ['字'], draw: lineByLine({ size: 24, left: 10, top: 50, leading: 60 }) }).image };
+const small = {
+  image: drawPage({
+    name: 'small',
+    width: 62,
+    height: 88,
+    lines: ['字'],
+    draw: lineByLine({ size: 24, left: 10, top: 50, leading: 60 }),
+  }).image,
+};
 const title = '扫描页，文字由本地模型识别';
 
 const corners: Corners = [
@@ -39,7 +57,11 @@ const corners: Corners = [
   [0, 9],
 ];
 /** An image with these lines. */
-const shown = (...lines: string[]): RecognisedText => ({ width: 1, height: 1, lines: lines.map((text) => ({ text, confidence: 1, corners })) });
+const shown = (...lines: string[]): RecognisedText => ({
+  width: 1,
+  height: 1,
+  lines: lines.map((text) => ({ text, confidence: 1, corners })),
+});
 /** A reader that finds these lines in whatever it reads. What the nets read, and that they find nothing on white paper: `engines/local/text`. */
 const telling = (...lines: string[]): TextReader => ({ readText: async () => shown(...lines) });
 
@@ -54,7 +76,9 @@ describe('a PDF without a text layer', () => {
   });
 
   it('is read although an app has written its name below the scan', async () => {
-    expect((await read([{ ...page('收据'), text: 'CamScanner' }], telling('收据'))).text).toContain(`## ${title}\n\n收据`);
+    expect((await read([{ ...page('收据'), text: 'CamScanner' }], telling('收据'))).text).toContain(
+      `## ${title}\n\n收据`,
+    );
   });
 
   it('tells how many pages were left out, and what could not be read', async () => {

@@ -14,7 +14,11 @@ const SCANNED = '扫描页，文字由本地模型识别';
 const letterOrDigit = /[\p{L}\p{N}]/u;
 
 /** A document's text with that of its scanned pages at their places; it ends by telling how many of them were left out. Rejects with `DocumentError` `noText` when there is none. */
-export async function readScans({ text, pages, truncated, scans, omittedScans }: DocumentContent, reader: TextReader | null, signal: AbortSignal): Promise<DocumentText> {
+export async function readScans(
+  { text, pages, truncated, scans, omittedScans }: DocumentContent,
+  reader: TextReader | null,
+  signal: AbortSignal,
+): Promise<DocumentText> {
   if (scans.length === 0 && omittedScans === 0) return { text, pages, truncated };
   const joiner = new TextJoiner(DOCUMENT_TEXT_MAX);
   let [whole, from] = [true, 0];

@@ -19,7 +19,12 @@ describe('the queue of documents', () => {
     const log: string[] = [];
     const queue = new ReadingQueue(2, 10);
     const jobs = { a1: job('a1', log), a2: job('a2', log), a3: job('a3', log), b1: job('b1', log) };
-    const ended = [queue.run('a', jobs.a1.run), queue.run('a', jobs.a2.run), queue.run('a', jobs.a3.run), queue.run('b', jobs.b1.run)];
+    const ended = [
+      queue.run('a', jobs.a1.run),
+      queue.run('a', jobs.a2.run),
+      queue.run('a', jobs.a3.run),
+      queue.run('b', jobs.b1.run),
+    ];
     await settled();
     expect(log).toEqual(['a1', 'a2']);
     jobs.a1.end();

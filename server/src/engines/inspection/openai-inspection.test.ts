@@ -28,13 +28,28 @@ afterAll(() => {
 });
 
 const inspect = (text = '一只猫') =>
-  openAiInspection({ baseUrl: origin, apiKey: 'k' }, 'omni-moderation-latest', createLog('silent'))({ text, image: { bytes: Buffer.from('webp'), type: 'image/webp' } });
-const found = (flagged: boolean, categories: Record<string, boolean>) => ({ status: 200, body: { id: 'm', model: 'm', results: [{ flagged, categories }] } });
+  openAiInspection(
+    { baseUrl: origin, apiKey: 'k' },
+    'omni-moderation-latest',
+    createLog('silent'),
+  )({ text, image: { bytes: Buffer.from('webp'), type: 'image/webp' } });
+const found = (flagged: boolean, categories: Record<string, boolean>) => ({
+  status: 200,
+  body: { id: 'm', model: 'm', results: [{ flagged, categories }] },
+});
 
 it.each([
   ['passes what is not flagged', found(false, { violence: false }), { verdict: 'pass', labels: [] }],
-  ['has a person look at what is flagged', found(true, { violence: true, sexual: false }), { verdict: 'review', labels: ['violence'] }],
-  ['blocks what is never shown', found(true, { 'sexual/minors': true }), { verdict: 'block', labels: ['sexual/minors'] }],
+  [
+    'has a person look at what is flagged',
+    found(true, { violence: true, sexual: false }),
+    { verdict: 'review', labels: ['violence'] },
+  ],
+  [
+    'blocks what is never shown',
+    found(true, { 'sexual/minors': true }),
+    { verdict: 'block', labels: ['sexual/minors'] },
+  ],
   ['has no opinion when the service fails', { status: 400, body: { error: { message: 'no' } } }, null],
   ['has no opinion about an answer of another shape', { status: 200, body: { results: [] } }, null],
 ])('%s', async (_, given, expected) => {

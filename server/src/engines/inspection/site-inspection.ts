@@ -12,5 +12,7 @@ export function inspectionOf({ settings: { models, showcase }, log }: Pick<Site,
 export const joinedWords = (texts: readonly string[]): string => texts.filter((text) => text !== '').join('\n');
 
 /** What the configured service says of words alone; null: there is none, or it did not answer. */
-export const inspectWords = async (site: Pick<Site, 'settings' | 'log'>, texts: readonly string[]): Promise<Inspection | null> =>
-  (await inspectionOf(site)?.({ text: joinedWords(texts), image: null })) ?? null;
+export const inspectWords = async (
+  site: Pick<Site, 'settings' | 'log'>,
+  texts: readonly string[],
+): Promise<Inspection | null> => (await inspectionOf(site)?.({ text: joinedWords(texts), image: null })) ?? null;

@@ -54,7 +54,11 @@ export class LocalNets {
     this.#process = new NetProcess({ idleMs, ...(onUnusable === undefined ? {} : { onUnusable }) });
     this.models = models;
     this.own = new OwnModels(models, this.#process);
-    this.embeddings = new OwnEmbeddings({ models, nets: this.#process, ...(onFailure === undefined ? {} : { onFailure }) });
+    this.embeddings = new OwnEmbeddings({
+      models,
+      nets: this.#process,
+      ...(onFailure === undefined ? {} : { onFailure }),
+    });
   }
 
   /** False after they could not be run: see `NetProcess`. */
@@ -89,8 +93,16 @@ export class LocalNets {
   }
 
   /** Runs a program of a net once, and tells what it took: a try. */
-  async measure({ program, task, killAfterMs }: NetJob & { readonly task: object }, signal: AbortSignal): Promise<Measured> {
-    return measured.parse(await this.#process.run({ program: measuredProgram, task: { program, task: { ...task, directory: this.#directory } }, killAfterMs }, signal));
+  async measure(
+    { program, task, killAfterMs }: NetJob & { readonly task: object },
+    signal: AbortSignal,
+  ): Promise<Measured> {
+    return measured.parse(
+      await this.#process.run(
+        { program: measuredProgram, task: { program, task: { ...task, directory: this.#directory } }, killAfterMs },
+        signal,
+      ),
+    );
   }
 
   /** The answer of a program of a net, to which the directory of converted nets is told beside its task. */

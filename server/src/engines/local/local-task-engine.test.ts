@@ -60,10 +60,18 @@ it('an aborted task is not begun anew without nets', async () => {
 it('does what it has nets for, and nothing else', async () => {
   const { engine } = engineWith(async () => null);
   expect((await engine.capabilities(new AbortController().signal)).operations).toContain('cutout');
-  await expect(engine.submit({ ...cutoutTask('portrait'), operation: { kind: 'describe', image: { path: '/image.png', contentType: 'image/png' } } })).rejects.toThrow(EngineError);
+  await expect(
+    engine.submit({
+      ...cutoutTask('portrait'),
+      operation: { kind: 'describe', image: { path: '/image.png', contentType: 'image/png' } },
+    }),
+  ).rejects.toThrow(EngineError);
 });
 
-const watermarkTask: EngineTask = { ...cutoutTask('general'), operation: { kind: 'remove-watermark', image: { path: '/image.png', contentType: 'image/png' } } };
+const watermarkTask: EngineTask = {
+  ...cutoutTask('general'),
+  operation: { kind: 'remove-watermark', image: { path: '/image.png', contentType: 'image/png' } },
+};
 const line: TextLine = {
   text: '样张',
   confidence: 0.9,

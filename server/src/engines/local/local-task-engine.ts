@@ -2,7 +2,14 @@ import { LOCAL_ENGINE } from '@ai-site/shared/tools/origin';
 import { EngineError } from '../engine-error.ts';
 import { noChoices } from '../tasks/no-choices.ts';
 import type { OperationKind } from '../tasks/operations.ts';
-import type { EngineAccepted, EngineCapabilities, EngineDone, EngineState, EngineTask, TaskEngine } from '../tasks/task-port.ts';
+import type {
+  EngineAccepted,
+  EngineCapabilities,
+  EngineDone,
+  EngineState,
+  EngineTask,
+  TaskEngine,
+} from '../tasks/task-port.ts';
 import { enlargeByNet } from './enlarge/enlarge-by-net.ts';
 import type { LocalNets } from './local-nets.ts';
 import type { LocalWork } from './local-task.ts';
@@ -23,7 +30,9 @@ const works: { readonly [K in OperationKind]?: LocalWork<K> } = {
 /** The own net that an operation needs; the others are done by nets of packages. */
 const ownNets: { readonly [K in OperationKind]?: OwnModelKind } = { erase: 'inpaint' };
 
-const operations: ReadonlySet<OperationKind> = new Set((Object.keys(works) as OperationKind[]).filter((kind) => works[kind] !== undefined));
+const operations: ReadonlySet<OperationKind> = new Set(
+  (Object.keys(works) as OperationKind[]).filter((kind) => works[kind] !== undefined),
+);
 const none: ReadonlySet<OperationKind> = new Set();
 
 export interface LocalTaskEngineOptions {

@@ -12,8 +12,12 @@ export interface LocalNetsSettings {
 }
 
 /** Where the operator's own nets are. */
-export const modelsDirectory = ({ dataDir, engines }: Pick<LocalNetsSettings, 'dataDir'> & { readonly engines: Pick<LocalNetsSettings['engines'], 'modelsDir'> }): string =>
-  engines.modelsDir ?? path.join(dataDir, 'models');
+export const modelsDirectory = ({
+  dataDir,
+  engines,
+}: Pick<LocalNetsSettings, 'dataDir'> & {
+  readonly engines: Pick<LocalNetsSettings['engines'], 'modelsDir'>;
+}): string => engines.modelsDir ?? path.join(dataDir, 'models');
 
 /** The neural nets of this machine; null where they are switched off or their runtime is not installed, which the log says. */
 export function openLocalNets({ dataDir, engines }: LocalNetsSettings, log: Logger): LocalNets | null {

@@ -15,7 +15,10 @@ export class AnswerReader {
 
   /** `begunByTemplate`: earlier answers of the model closed a thought that they had not opened. */
   constructor(begunByTemplate = false) {
-    this.#thought = new LeadingThought({ text: (text) => this.#add('text', text), reasoning: (text) => this.#add('reasoning', text) }, begunByTemplate);
+    this.#thought = new LeadingThought(
+      { text: (text) => this.#add('text', text), reasoning: (text) => this.#add('reasoning', text) },
+      begunByTemplate,
+    );
   }
 
   /** The answer closed a thought that it had not opened. */

@@ -4,11 +4,29 @@ import { kindOfUpstreamBody } from '../upstream/upstream-error.ts';
 /** Finish reasons that mean that more will follow. */
 const unfinished: ReadonlySet<unknown> = new Set([undefined, null, '', 'null']);
 /** Finish reasons that mean that the content was refused: OpenAI and its like, Zhipu, Gemini behind proxies. */
-const refused: ReadonlySet<unknown> = new Set(['content_filter', 'sensitive', 'safety', 'prohibited_content', 'recitation', 'refusal']);
+const refused: ReadonlySet<unknown> = new Set([
+  'content_filter',
+  'sensitive',
+  'safety',
+  'prohibited_content',
+  'recitation',
+  'refusal',
+]);
 /** Finish reasons that mean that the server broke off: DeepSeek, Zhipu, vLLM. */
-const interrupted: ReadonlySet<unknown> = new Set(['insufficient_system_resource', 'network_error', 'error', 'abort', 'cancelled']);
+const interrupted: ReadonlySet<unknown> = new Set([
+  'insufficient_system_resource',
+  'network_error',
+  'error',
+  'abort',
+  'cancelled',
+]);
 /** Finish reasons that mean that the length limit ended the answer: OpenAI and its like, Anthropic and Gemini behind proxies, Mistral, Zhipu. */
-const limited: ReadonlySet<unknown> = new Set(['length', 'max_tokens', 'model_length', 'model_context_window_exceeded']);
+const limited: ReadonlySet<unknown> = new Set([
+  'length',
+  'max_tokens',
+  'model_length',
+  'model_context_window_exceeded',
+]);
 /** Codes of messages that are no errors: gateways begin their streams with them. */
 const fine: ReadonlySet<unknown> = new Set([0, 200, '0', '200']);
 /** Some gateways send the end as a JSON text. */
@@ -38,7 +56,8 @@ export function readChunk(data: string): ChunkReading {
   // vLLM and DashScope stream the error itself.
   if (chunk.object === 'error' || (choices === undefined && messageIn(chunk) !== undefined && !fine.has(chunk.code)))
     throw new EngineError(kindOfError(chunk) ?? 'upstream', undefined, messageOf(chunk));
-  if (error !== undefined && error !== null) throw new EngineError(kindOfError(error) ?? 'upstream', undefined, messageOf(error));
+  if (error !== undefined && error !== null)
+    throw new EngineError(kindOfError(error) ?? 'upstream', undefined, messageOf(error));
   const choice = firstOf(choices);
   if (choice === undefined) return nothing;
   // Another answer to the same question.
@@ -52,12 +71,18 @@ export function readChunk(data: string): ChunkReading {
   if (!isObject(delta)) throw new EngineError('broken');
   // OpenAI says in words of the model why it does not answer.
   const content = textsOf(delta.content ?? delta.refusal);
-  return { text: content.text, reasoning: content.reasoning === '' ? reasoningOf(delta) : content.reasoning, finished: !unfinished.has(reason), truncated: limited.has(reason) };
+  return {
+    text: content.text,
+    reasoning: content.reasoning === '' ? reasoningOf(delta) : content.reasoning,
+    finished: !unfinished.has(reason),
+    truncated: limited.has(reason),
+  };
 }
 
 type Json = Readonly<Record<string, unknown>>;
 
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Undefined for a chunk without choices, such as the one that only reports token usage. */
 function firstOf(choices: unknown): Json | undefined {
@@ -111,7 +136,8 @@ function messageOf(error: unknown): string {
 }
 
 /** The message of an error that is an object. */
-const messageIn = ({ message, msg, detail }: Json): string | undefined => [message, msg, detail].find((text) => typeof text === 'string');
+const messageIn = ({ message, msg, detail }: Json): string | undefined =>
+  [message, msg, detail].find((text) => typeof text === 'string');
 
 function parseJson(data: string): unknown {
   try {

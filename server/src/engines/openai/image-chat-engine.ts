@@ -27,7 +27,8 @@ export class ImageChatEngine implements ChatEngine {
     const given = messages.findLast(({ images = [] }) => images.length > 0)?.images?.[0];
     const reference = given === undefined ? null : Buffer.from(given.replace(dataUrl, ''), 'base64');
     try {
-      for (const bytes of await this.#images.draw({ prompt: promptOf(messages), reference, model, signal })) yield { kind: 'image', bytes };
+      for (const bytes of await this.#images.draw({ prompt: promptOf(messages), reference, model, signal }))
+        yield { kind: 'image', bytes };
     } catch (error) {
       if (!signal.aborted) throw error;
     }
@@ -35,7 +36,9 @@ export class ImageChatEngine implements ChatEngine {
 }
 
 function promptOf(messages: readonly ChatTurn[]): string {
-  const asked = messages.filter(({ role, content }) => role === 'user' && content.trim() !== '').map(({ content }) => content);
+  const asked = messages
+    .filter(({ role, content }) => role === 'user' && content.trim() !== '')
+    .map(({ content }) => content);
   const earlier = asked.slice(0, -1).slice(-EARLIER_MAX);
   const question = asked.at(-1) ?? '';
   if (earlier.length === 0) return question;

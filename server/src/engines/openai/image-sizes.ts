@@ -11,7 +11,8 @@ interface ModelFamily {
   readonly sizes?: readonly ImageSize[];
 }
 
-const of = (...sizes: readonly (readonly [number, number])[]): ImageSize[] => sizes.map(([width, height]) => ({ width, height }));
+const of = (...sizes: readonly (readonly [number, number])[]): ImageSize[] =>
+  sizes.map(([width, height]) => ({ width, height }));
 
 const families: readonly ModelFamily[] = [
   { names: /^dall-e-2/, count: 4, references: 0, sizes: of([256, 256], [512, 512], [1024, 1024]) },
@@ -55,5 +56,7 @@ export function sizeFor(model: string, wanted: ImageSize): ImageSize {
   const family = familyOf(model);
   if (family === undefined) return wanted;
   const { sizes } = family;
-  return sizes === undefined ? freeSize(wanted) : sizes.reduce((best, size) => (distance(size, wanted) < distance(best, wanted) ? size : best));
+  return sizes === undefined
+    ? freeSize(wanted)
+    : sizes.reduce((best, size) => (distance(size, wanted) < distance(best, wanted) ? size : best));
 }

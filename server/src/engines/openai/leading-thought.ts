@@ -148,6 +148,7 @@ function firstOf(text: string, tags: readonly string[]): readonly [at: number, t
 
 /** Length of the longest suffix of a text that may be the beginning of one of some tags. */
 function lengthOfBegunTag(text: string, tags: readonly string[]): number {
-  for (let length = Math.min(LONGEST - 1, text.length); length > 0; length -= 1) if (tags.some((tag) => length < tag.length && text.endsWith(tag.slice(0, length)))) return length;
+  for (let length = Math.min(LONGEST - 1, text.length); length > 0; length -= 1)
+    if (tags.some((tag) => length < tag.length && text.endsWith(tag.slice(0, length)))) return length;
   return 0;
 }

@@ -7,7 +7,11 @@ type Message = OpenAI.Chat.Completions.ChatCompletionMessageParam;
 const CONTINUE: Message = { role: 'user', content: '请从中断的地方继续，不要重复已经写过的内容。' };
 
 export function messagesOf({ systemPrompt, messages, continuing = false }: ChatRequest): Message[] {
-  return [...(systemPrompt === '' ? [] : [{ role: 'system' as const, content: systemPrompt }]), ...messages.map(messageOf), ...(continuing ? [CONTINUE] : [])];
+  return [
+    ...(systemPrompt === '' ? [] : [{ role: 'system' as const, content: systemPrompt }]),
+    ...messages.map(messageOf),
+    ...(continuing ? [CONTINUE] : []),
+  ];
 }
 
 /** Plain text stays a string: not every server accepts content parts. */

@@ -3,7 +3,15 @@ import { EngineError, type EngineErrorKind, engineErrorTexts } from '../engine-e
 import type { AnswerPiece, ChatRequest } from '../port.ts';
 import { refusing } from '../testing/scripted-server.ts';
 import { OpenAiChatEngine, type OpenAiChatOptions } from './openai-chat-engine.ts';
-import { beginEvents, chunkEvent, deltaEvent, startUpstreamServer, streaming, type UpstreamScript, type UpstreamServer } from './testing/upstream-server.ts';
+import {
+  beginEvents,
+  chunkEvent,
+  deltaEvent,
+  startUpstreamServer,
+  streaming,
+  type UpstreamScript,
+  type UpstreamServer,
+} from './testing/upstream-server.ts';
 
 const KEY = 'sk-secret-0123456789';
 let upstream: UpstreamServer;
@@ -13,7 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => upstream.close());
 
-const engine = (options: Partial<OpenAiChatOptions> = {}) => new OpenAiChatEngine({ baseUrl: upstream.baseUrl, apiKey: KEY, retries: 0, ...options });
+const engine = (options: Partial<OpenAiChatOptions> = {}) =>
+  new OpenAiChatEngine({ baseUrl: upstream.baseUrl, apiKey: KEY, retries: 0, ...options });
 
 const request = (signal: AbortSignal = new AbortController().signal): ChatRequest => ({
   messages: [{ role: 'user', content: '你好' }],
@@ -29,7 +38,9 @@ async function outcome(answer: AsyncIterable<AnswerPiece>): Promise<{ text: stri
 }
 
 /** Everything received: text and reasoning. */
-async function toldBy(answer: AsyncIterable<AnswerPiece>): Promise<{ text: string; reasoning: string; truncated: boolean; error: unknown }> {
+async function toldBy(
+  answer: AsyncIterable<AnswerPiece>,
+): Promise<{ text: string; reasoning: string; truncated: boolean; error: unknown }> {
   const told = { text: '', reasoning: '', truncated: false, error: undefined };
   try {
     for await (const piece of answer) {
@@ -42,7 +53,10 @@ async function toldBy(answer: AsyncIterable<AnswerPiece>): Promise<{ text: strin
   }
 }
 
-async function failureOf(script: UpstreamScript, options?: Partial<OpenAiChatOptions>): Promise<{ text: string; error: EngineError }> {
+async function failureOf(
+  script: UpstreamScript,
+  options?: Partial<OpenAiChatOptions>,
+): Promise<{ text: string; error: EngineError }> {
   upstream.play(script);
   const { text, error } = await outcome(engine(options).answer(request()));
   if (!(error instanceof EngineError)) throw new Error(`expected an engine error, got ${String(error)}`);
@@ -52,7 +66,12 @@ async function failureOf(script: UpstreamScript, options?: Partial<OpenAiChatOpt
 describe('a well-behaved server', () => {
   test('gives the pieces in order and gets model, system prompt, messages and key', async () => {
     upstream.play(streaming('床前', '明月光', '，🌙'));
-    expect(await toldBy(engine().answer(request()))).toEqual({ text: '床前明月光，🌙', reasoning: '', truncated: false, error: undefined });
+    expect(await toldBy(engine().answer(request()))).toEqual({
+      text: '床前明月光，🌙',
+      reasoning: '',
+      truncated: false,
+      error: undefined,
+    });
     const call = upstream.calls.at(-1);
     expect(call?.path).toBe('/v1/chat/completions');
     expect(call?.authorization).toBe(`Bearer ${KEY}`);
@@ -87,7 +106,9 @@ describe('a well-behaved server', () => {
       'cuts events and characters anywhere',
       async (answer) => {
         beginEvents(answer);
-        for (const byte of Buffer.from(`: hello\r\n\r\n${chunkEvent('完整').replaceAll('\n', '\r\n')}data: [DONE]\n\n`)) {
+        for (const byte of Buffer.from(
+          `: hello\r\n\r\n${chunkEvent('完整').replaceAll('\n', '\r\n')}data: [DONE]\n\n`,
+        )) {
           answer.write(Buffer.of(byte));
           await new Promise((resolve) => setImmediate(resolve));
         }
@@ -105,26 +126,61 @@ describe('a well-behaved server', () => {
   ])('that answers with one JSON text is understood, %s', async (_, rest) => {
     upstream.play((answer) => {
       answer.writeHead(200, { 'content-type': 'application/json; charset=utf-8' });
-      const whole = JSON.stringify({ choices: [{ index: 0, message: { role: 'assistant', content: '完整的回答', reasoning_content: '想' }, ...rest }] }, null, 2);
+      const whole = JSON.stringify(
+        {
+          choices: [
+            { index: 0, message: { role: 'assistant', content: '完整的回答', reasoning_content: '想' }, ...rest },
+          ],
+        },
+        null,
+        2,
+      );
       answer.write(whole.slice(0, 30));
       answer.end(whole.slice(30));
     });
-    expect(await toldBy(engine().answer(request()))).toEqual({ text: '完整的回答', reasoning: '想', truncated: false, error: undefined });
+    expect(await toldBy(engine().answer(request()))).toEqual({
+      text: '完整的回答',
+      reasoning: '想',
+      truncated: false,
+      error: undefined,
+    });
   });
 
-  const sse = (...data: readonly unknown[]) => data.map((each) => `data: ${typeof each === 'string' ? each : JSON.stringify(each)}\n\n`).join('');
+  const sse = (...data: readonly unknown[]) =>
+    data.map((each) => `data: ${typeof each === 'string' ? each : JSON.stringify(each)}\n\n`).join('');
   const choice = (delta: object, rest: object = {}) => ({ choices: [{ index: 0, delta, ...rest }] });
   const end = choice({}, { finish_reason: 'stop' });
   test.each<[string, string, string?]>([
-    ['a byte order mark, and data without a space', `\uFEFFdata:${JSON.stringify(choice({ content: '完整' }))}\n\ndata:[DONE]\n\n`],
-    ['names, numbers and CR LF', `event: message\r\nid: 1\r\nretry: 5\r\ndata: ${JSON.stringify(choice({ content: '完整' }))}\r\n\r\ndata: [DONE]\r\n\r\n`],
-    ['data of several lines', `${JSON.stringify(choice({ content: '完整' }), null, 1).replaceAll(/^/gm, 'data: ')}\n\n${sse(end)}`],
-    ['empty data, pings and comments', `data:\n\n: ping\n\nevent: ping\ndata: {"type":"ping"}\n\n${sse({}, { code: 0, msg: 'success' }, choice({ content: '完整' }), '', end)}`],
+    [
+      'a byte order mark, and data without a space',
+      `\uFEFFdata:${JSON.stringify(choice({ content: '完整' }))}\n\ndata:[DONE]\n\n`,
+    ],
+    [
+      'names, numbers and CR LF',
+      `event: message\r\nid: 1\r\nretry: 5\r\ndata: ${JSON.stringify(choice({ content: '完整' }))}\r\n\r\ndata: [DONE]\r\n\r\n`,
+    ],
+    [
+      'data of several lines',
+      `${JSON.stringify(choice({ content: '完整' }), null, 1).replaceAll(/^/gm, 'data: ')}\n\n${sse(end)}`,
+    ],
+    [
+      'empty data, pings and comments',
+      `data:\n\n: ping\n\nevent: ping\ndata: {"type":"ping"}\n\n${sse({}, { code: 0, msg: 'success' }, choice({ content: '完整' }), '', end)}`,
+    ],
     [
       'filters first and usage last',
-      sse({ choices: [], prompt_filter_results: [] }, choice({ role: 'assistant', content: '' }), choice({ content: '完整' }), end, { choices: [], usage: {} }),
+      sse(
+        { choices: [], prompt_filter_results: [] },
+        choice({ role: 'assistant', content: '' }),
+        choice({ content: '完整' }),
+        end,
+        { choices: [], usage: {} },
+      ),
     ],
-    ['usage beside the last text', sse({ ...choice({ content: '完整' }, { finish_reason: 'STOP' }), usage: { total_tokens: 3 } })],
+    [
+      'usage beside the last text',
+      sse({ ...choice({ content: '完整' }, { finish_reason: 'STOP' }), usage: { total_tokens: 3 } }),
+    ],
     [
       'calls between the texts',
       sse(
@@ -134,7 +190,15 @@ describe('a well-behaved server', () => {
         choice({}, { finish_reason: 'tool_calls' }),
       ),
     ],
-    ['other answers beside', sse(choice({ content: '完' }), { choices: [{ index: 1, delta: { content: '别' }, finish_reason: 'stop' }] }, choice({ content: '整' }), end)],
+    [
+      'other answers beside',
+      sse(
+        choice({ content: '完' }),
+        { choices: [{ index: 1, delta: { content: '别' }, finish_reason: 'stop' }] },
+        choice({ content: '整' }),
+        end,
+      ),
+    ],
     ['a refusal in words', sse(choice({ content: null, refusal: '完整' }), end)],
     ['halves of a character', sse(choice({ content: '\ud83c' }), choice({ content: '\udf19' }), '"[DONE]"'), '🌙'],
   ])('is understood with %s', async (_, body, text = '完整') => {
@@ -184,10 +248,18 @@ describe('a model that thinks', () => {
       answer.end(`${chunkEvent('', 'stop')}data: [DONE]\n\n`);
     };
   };
-  const pieces = (text: string, size: number): string[] => Array.from({ length: Math.ceil(text.length / size) }, (_, index) => text.slice(index * size, (index + 1) * size));
+  const pieces = (text: string, size: number): string[] =>
+    Array.from({ length: Math.ceil(text.length / size) }, (_, index) => text.slice(index * size, (index + 1) * size));
 
   test.each<[string, readonly string[]]>([
-    ['in reasoning_content', [deltaEvent({ content: null, reasoning_content: '先' }), deltaEvent({ reasoning_content: '想' }), chunkEvent('答')]],
+    [
+      'in reasoning_content',
+      [
+        deltaEvent({ content: null, reasoning_content: '先' }),
+        deltaEvent({ reasoning_content: '想' }),
+        chunkEvent('答'),
+      ],
+    ],
     ['in reasoning', [deltaEvent({ content: '', reasoning: '先想' }), chunkEvent('答')]],
     ['in both, the same', [deltaEvent({ reasoning_content: '先想', reasoning: '先想' }), chunkEvent('答')]],
     ['in a leading tag', [chunkEvent('<think>先想</think>\n\n答')]],
@@ -195,12 +267,20 @@ describe('a model that thinks', () => {
     ['in a leading <thinking>', [chunkEvent('<thinking>先想</thinking>\n答')]],
     [
       'in parts of the content',
-      [deltaEvent({ content: [{ type: 'thinking', thinking: [{ type: 'text', text: '先想' }] }] }), deltaEvent({ content: [{ type: 'text', text: '答' }] })],
+      [
+        deltaEvent({ content: [{ type: 'thinking', thinking: [{ type: 'text', text: '先想' }] }] }),
+        deltaEvent({ content: [{ type: 'text', text: '答' }] }),
+      ],
     ],
     ['in a leading tag, cut anywhere', pieces('<think>先想</think>\n\n答', 1).map((piece) => chunkEvent(piece))],
   ])('%s: the thought is separated from the answer', async (_, events) => {
     upstream.play(thinks(...events));
-    expect(await toldBy(engine().answer(request()))).toEqual({ text: '答', reasoning: '先想', truncated: false, error: undefined });
+    expect(await toldBy(engine().answer(request()))).toEqual({
+      text: '答',
+      reasoning: '先想',
+      truncated: false,
+      error: undefined,
+    });
   });
 
   test.each([
@@ -259,7 +339,12 @@ describe('the length limit', () => {
 
   test('is sent after the text', async () => {
     upstream.play(limited(chunkEvent('说到这里')));
-    expect(await toldBy(engine().answer(request()))).toEqual({ text: '说到这里', reasoning: '', truncated: true, error: undefined });
+    expect(await toldBy(engine().answer(request()))).toEqual({
+      text: '说到这里',
+      reasoning: '',
+      truncated: true,
+      error: undefined,
+    });
   });
 
   test('reached while it thought is a failure with its own reason', async () => {
@@ -271,7 +356,13 @@ describe('the length limit', () => {
 
 test('an unfinished answer is sent with a request to continue', async () => {
   upstream.play(streaming('后半'));
-  await outcome(engine().answer({ ...request(), messages: [...request().messages, { role: 'assistant', content: '前半' }], continuing: true }));
+  await outcome(
+    engine().answer({
+      ...request(),
+      messages: [...request().messages, { role: 'assistant', content: '前半' }],
+      continuing: true,
+    }),
+  );
   expect(upstream.calls.at(-1)?.body.messages.slice(1)).toEqual([
     { role: 'user', content: '你好' },
     { role: 'assistant', content: '前半' },
@@ -324,7 +415,12 @@ describe('a server that refuses', () => {
     [504, undefined, 'timeout'],
   ])('with %d %s is reported as such', async (status, code, kind) => {
     const { error, text } = await failureOf(refusing(status, code === undefined ? {} : { code }));
-    expect({ text, kind: error.kind, status: error.status, message: error.message }).toEqual({ text: '', kind, status, message: engineErrorTexts[kind] });
+    expect({ text, kind: error.kind, status: error.status, message: error.message }).toEqual({
+      text: '',
+      kind,
+      status,
+      message: engineErrorTexts[kind],
+    });
   });
 
   test('never lets the key or the upstream text through', async () => {
@@ -345,7 +441,9 @@ describe('a server that refuses', () => {
   });
 
   test('is quoted in the log, shortened and without keys', async () => {
-    const { error } = await failureOf(refusing(401, { message: `Incorrect API key provided: ${KEY}. Bearer abc${'！'.repeat(1000)}` }));
+    const { error } = await failureOf(
+      refusing(401, { message: `Incorrect API key provided: ${KEY}. Bearer abc${'！'.repeat(1000)}` }),
+    );
     expect(error.logged.upstreamMessage).toMatch(/^401 Incorrect API key provided: \*\*\*/);
     expect(String(error.logged.upstreamMessage).length).toBeLessThanOrEqual(300);
   });
@@ -387,7 +485,17 @@ describe('a server that breaks in the middle', () => {
         answer.end(`${chunkEvent('一半')}data: {"choices":[{"del\n\n`);
       },
     ],
-    ...(['3', 'null', '[]', '{"choices":{}}', '{"choices":[{"delta":{"content":7}}]}', '{"choices":["text"]}', 'plain'] as const).map((data): [string, string, UpstreamScript] => [
+    ...(
+      [
+        '3',
+        'null',
+        '[]',
+        '{"choices":{}}',
+        '{"choices":[{"delta":{"content":7}}]}',
+        '{"choices":["text"]}',
+        'plain',
+      ] as const
+    ).map((data): [string, string, UpstreamScript] => [
       `sends ${data}`,
       'broken',
       (answer) => {
@@ -408,7 +516,9 @@ describe('a server that breaks in the middle', () => {
       'upstream',
       (answer) => {
         beginEvents(answer);
-        answer.end(`${chunkEvent('一半')}data: {"object":"error","message":"overloaded","type":"InternalServerError","code":500}\n\n`);
+        answer.end(
+          `${chunkEvent('一半')}data: {"object":"error","message":"overloaded","type":"InternalServerError","code":500}\n\n`,
+        );
       },
     ],
     [
@@ -416,7 +526,9 @@ describe('a server that breaks in the middle', () => {
       'upstream',
       (answer) => {
         beginEvents(answer);
-        answer.end(`${chunkEvent('一半')}event:error\ndata:{"code":"InternalError","message":"overloaded","request_id":"1"}\n\n`);
+        answer.end(
+          `${chunkEvent('一半')}event:error\ndata:{"code":"InternalError","message":"overloaded","request_id":"1"}\n\n`,
+        );
       },
     ],
     [
@@ -476,22 +588,25 @@ describe('a server that gives nothing', () => {
   });
 });
 
-test.each(['before', 'after'] as const)('an abort %s the first text reaches the server and ends the answer quietly', async (when) => {
-  const abort = new AbortController();
-  const seen = Promise.withResolvers<Promise<void>>();
-  upstream.play((answer, call) => {
-    seen.resolve(call.gone);
-    if (when === 'before') abort.abort();
-    else {
-      beginEvents(answer);
-      answer.write(chunkEvent('一半'));
+test.each(['before', 'after'] as const)(
+  'an abort %s the first text reaches the server and ends the answer quietly',
+  async (when) => {
+    const abort = new AbortController();
+    const seen = Promise.withResolvers<Promise<void>>();
+    upstream.play((answer, call) => {
+      seen.resolve(call.gone);
+      if (when === 'before') abort.abort();
+      else {
+        beginEvents(answer);
+        answer.write(chunkEvent('一半'));
+      }
+    });
+    let text = '';
+    for await (const piece of engine().answer(request(abort.signal))) {
+      if (piece.kind === 'text') text += piece.text;
+      abort.abort();
     }
-  });
-  let text = '';
-  for await (const piece of engine().answer(request(abort.signal))) {
-    if (piece.kind === 'text') text += piece.text;
-    abort.abort();
-  }
-  expect(text).toBe(when === 'before' ? '' : '一半');
-  await expect(await seen.promise).toBeUndefined();
-});
+    expect(text).toBe(when === 'before' ? '' : '一半');
+    await expect(await seen.promise).toBeUndefined();
+  },
+);

@@ -75,10 +75,14 @@ export class OpenAiChatEngine implements ChatEngine {
 
   async #ask(request: ChatRequest, signal: AbortSignal): Promise<AsyncIterable<readonly Arrival[]>> {
     const { chat } = await this.#client();
-    const response = await chat.completions.create({ model: request.model, messages: messagesOf(request), stream: true }, { signal }).asResponse();
+    const response = await chat.completions
+      .create({ model: request.model, messages: messagesOf(request), stream: true }, { signal })
+      .asResponse();
     if (!(response instanceof LightResponse)) throw new EngineError('empty', response.status);
     // Some servers and proxies cannot stream and answer the request for a stream with one JSON text.
-    return /\bjson\b/i.test(response.headers.get('content-type') ?? '') ? jsonBatches(response.incoming) : eventBatches(response.incoming);
+    return /\bjson\b/i.test(response.headers.get('content-type') ?? '')
+      ? jsonBatches(response.incoming)
+      : eventBatches(response.incoming);
   }
 }
 

@@ -12,7 +12,12 @@ export interface OpenAiServer {
 export type LazyOpenAi = () => Promise<OpenAI>;
 
 /** `timeoutMs` is the caller's own time limit. `retries` are made before any answer began (429, 5xx, connection refused), never afterwards. */
-export function openAiClient({ baseUrl, apiKey }: OpenAiServer, timeoutMs: number, retries: number, fetch?: ClientOptions['fetch']): LazyOpenAi {
+export function openAiClient(
+  { baseUrl, apiKey }: OpenAiServer,
+  timeoutMs: number,
+  retries: number,
+  fetch?: ClientOptions['fetch'],
+): LazyOpenAi {
   const options: ClientOptions = {
     baseURL: baseUrl,
     // The package requires a key; keyless local servers ignore it.

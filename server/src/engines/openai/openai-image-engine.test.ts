@@ -20,9 +20,14 @@ beforeAll(async () => {
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
       if (request.url === '/image.png') return response.end(Buffer.from('by address'));
-      seen.push({ path: request.url ?? '', type: request.headers['content-type'] ?? '', body: Buffer.concat(parts).toString('latin1') });
+      seen.push({
+        path: request.url ?? '',
+        type: request.headers['content-type'] ?? '',
+        body: Buffer.concat(parts).toString('latin1'),
+      });
       const answer = respond();
-      if (answer !== 'never') response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
+      if (answer !== 'never')
+        response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -38,16 +43,25 @@ beforeEach(() => {
   seen = [];
 });
 
-const engine = (timeoutMs?: number) => new OpenAiImageEngine({ baseUrl: `${origin}/v1`, apiKey: 'k', ...(timeoutMs === undefined ? {} : { timeoutMs }) });
+const engine = (timeoutMs?: number) =>
+  new OpenAiImageEngine({ baseUrl: `${origin}/v1`, apiKey: 'k', ...(timeoutMs === undefined ? {} : { timeoutMs }) });
 const request = { prompt: '一只猫', reference: null, model: 'draws', signal: new AbortController().signal };
-const drawn = async (more: { readonly reference?: Uint8Array } = {}) => (await engine().draw({ ...request, ...more })).map((image) => Buffer.from(image).toString());
+const drawn = async (more: { readonly reference?: Uint8Array } = {}) =>
+  (await engine().draw({ ...request, ...more })).map((image) => Buffer.from(image).toString());
 
 describe('an image', () => {
   test('comes as base64', async () => {
-    respond = () => ({ status: 200, body: { created: 1, data: [{ b64_json: Buffer.from('by value').toString('base64') }] } });
+    respond = () => ({
+      status: 200,
+      body: { created: 1, data: [{ b64_json: Buffer.from('by value').toString('base64') }] },
+    });
     expect(await drawn()).toEqual(['by value']);
     expect(seen).toMatchObject([{ path: '/v1/images/generations' }]);
-    expect(JSON.parse(Buffer.from(seen[0]?.body ?? '', 'latin1').toString())).toEqual({ model: 'draws', prompt: '一只猫', n: 1 });
+    expect(JSON.parse(Buffer.from(seen[0]?.body ?? '', 'latin1').toString())).toEqual({
+      model: 'draws',
+      prompt: '一只猫',
+      n: 1,
+    });
   });
 
   test('comes by address', async () => {

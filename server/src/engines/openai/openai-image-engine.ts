@@ -16,7 +16,10 @@ export class OpenAiImageEngine implements ImageEngine {
     const fetchImages =
       reference === null
         ? await this.#images.generate(asked, signal)
-        : await this.#images.edit({ ...asked, images: [{ bytes: new Uint8Array(reference), name: 'reference.webp', type: 'image/webp' }] }, signal);
+        : await this.#images.edit(
+            { ...asked, images: [{ bytes: new Uint8Array(reference), name: 'reference.webp', type: 'image/webp' }] },
+            signal,
+          );
     return readFinished(signal, fetchImages);
   }
 }

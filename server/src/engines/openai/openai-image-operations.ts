@@ -25,9 +25,14 @@ const SENT_SIDE = 1536;
 
 export const openAiImageOperations: readonly OperationKind[] = imageRequestOperations;
 
-const DESCRIBE = 'Describe this image as a prompt for an image model, in Chinese: subject, surroundings, composition, light, colours, style. Answer with the prompt alone.';
+const DESCRIBE =
+  'Describe this image as a prompt for an image model, in Chinese: subject, surroundings, composition, light, colours, style. Answer with the prompt alone.';
 
-const pngFile = (bytes: Uint8Array, name: string): SentImage => ({ bytes: new Uint8Array(bytes), name, type: 'image/png' });
+const pngFile = (bytes: Uint8Array, name: string): SentImage => ({
+  bytes: new Uint8Array(bytes),
+  name,
+  type: 'image/png',
+});
 const textOf = ({ width, height }: ImageSize): string => `${width}x${height}`;
 
 /** Images by any OpenAI-compatible server: generations, edits with a mask, and descriptions by a chat model that sees. Knows no seeds and tells no progress. */
@@ -52,12 +57,17 @@ export class OpenAiImageOperations {
   /** The promise lasts as long as the work. */
   async make(task: EngineTask): Promise<EngineDone> {
     const { operation } = task;
-    if (operation.kind === 'describe') return { state: 'done', outputs: await writeText(task, await this.#describe(operation, task.signal)) };
+    if (operation.kind === 'describe')
+      return { state: 'done', outputs: await writeText(task, await this.#describe(operation, task.signal)) };
     const request = imageRequestOf(operation, referencesOf(this.#options.editModel));
     if (request === null) throw new EngineError('unsupported', undefined, `the image calls have no ${operation.kind}`);
-    const fetchImages = request.images.length === 0 ? await this.#generate(request, task.signal) : await this.#edit(request, task.signal);
+    const fetchImages =
+      request.images.length === 0 ? await this.#generate(request, task.signal) : await this.#edit(request, task.signal);
     const outputs = await readFinished(task.signal, async () =>
-      writeOutputs(task, await Promise.all((await fetchImages()).map(async (bytes) => ({ bytes: await finishImage(bytes, request) })))),
+      writeOutputs(
+        task,
+        await Promise.all((await fetchImages()).map(async (bytes) => ({ bytes: await finishImage(bytes, request) }))),
+      ),
     );
     return { state: 'done', outputs };
   }
@@ -83,8 +93,13 @@ export class OpenAiImageOperations {
         prompt,
         n: drawing?.count ?? 1,
         size: textOf(size),
-        images: [pngFile(first.bytes, 'image-1.png'), ...others.map(({ bytes }, index) => pngFile(bytes, `image-${index + 2}.png`))],
-        ...(mask === null ? {} : { mask: pngFile(await transparentMask(mask.file, first.size, mask.inverted), 'mask.png') }),
+        images: [
+          pngFile(first.bytes, 'image-1.png'),
+          ...others.map(({ bytes }, index) => pngFile(bytes, `image-${index + 2}.png`)),
+        ],
+        ...(mask === null
+          ? {}
+          : { mask: pngFile(await transparentMask(mask.file, first.size, mask.inverted), 'mask.png') }),
       },
       signal,
     );
@@ -94,8 +109,18 @@ export class OpenAiImageOperations {
     const { describeModel: model, baseUrl, apiKey, timeoutMs } = this.#options;
     if (model === null) throw new EngineError('unsupported', undefined, 'no model for descriptions is configured');
     const url = `data:image/png;base64,${(await sent(image)).bytes.toString('base64')}`;
-    const chat = new OpenAiChatEngine({ baseUrl, apiKey, retries: 0, ...(timeoutMs === undefined ? {} : { firstSignMs: timeoutMs, silenceMs: timeoutMs }) });
-    return wholeAnswer(chat, { messages: [{ role: 'user', content: DESCRIBE, images: [url] }], model, systemPrompt: '', signal });
+    const chat = new OpenAiChatEngine({
+      baseUrl,
+      apiKey,
+      retries: 0,
+      ...(timeoutMs === undefined ? {} : { firstSignMs: timeoutMs, silenceMs: timeoutMs }),
+    });
+    return wholeAnswer(chat, {
+      messages: [{ role: 'user', content: DESCRIBE, images: [url] }],
+      model,
+      systemPrompt: '',
+      signal,
+    });
   }
 }
 

@@ -49,13 +49,21 @@ export class OpenAiImages {
   readonly #timeoutMs: number;
 
   constructor({ baseUrl, apiKey, timeoutMs = TIMEOUT_MS }: OpenAiImagesOptions) {
-    this.#server = new EngineServer({ baseUrl, authorization: apiKey === '' ? null : `Bearer ${apiKey}`, callMs: timeoutMs });
+    this.#server = new EngineServer({
+      baseUrl,
+      authorization: apiKey === '' ? null : `Bearer ${apiKey}`,
+      callMs: timeoutMs,
+    });
     this.#timeoutMs = timeoutMs;
   }
 
   /** At least one image, at most `n`. Rejects with `EngineError`. */
   async generate(params: GenerateParams, signal: AbortSignal): Promise<FetchImages> {
-    return this.#images(await this.#server.json('/images/generations', answer, { signal, json: params, works: true }), params, signal);
+    return this.#images(
+      await this.#server.json('/images/generations', answer, { signal, json: params, works: true }),
+      params,
+      signal,
+    );
   }
 
   /** At least one image, at most `n`. Rejects with `EngineError`. */
@@ -65,7 +73,11 @@ export class OpenAiImages {
     for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.set(name, String(value));
     for (const image of images) form.append(images.length === 1 ? 'image' : 'image[]', blobOf(image), image.name);
     if (mask !== undefined) form.set('mask', blobOf(mask), mask.name);
-    return this.#images(await this.#server.upload('/images/edits', form, answer, { signal, works: true }), params, signal);
+    return this.#images(
+      await this.#server.upload('/images/edits', form, answer, { signal, works: true }),
+      params,
+      signal,
+    );
   }
 
   /** Rejects with `EngineError` when the server does not answer or refuses the key. */
@@ -84,6 +96,11 @@ export class OpenAiImages {
   async #bytesOf({ b64_json: base64, url }: Answered, signal: AbortSignal): Promise<Buffer> {
     if (typeof base64 === 'string') return Buffer.from(base64, 'base64');
     if (typeof url !== 'string' || !/^https?:/.test(url)) throw new EngineError('empty');
-    return fetchResult(url, { engineUrl: this.#server.baseUrl, maxBytes: DOWNLOAD_MAX, timeoutMs: this.#timeoutMs, signal });
+    return fetchResult(url, {
+      engineUrl: this.#server.baseUrl,
+      maxBytes: DOWNLOAD_MAX,
+      timeoutMs: this.#timeoutMs,
+      signal,
+    });
   }
 }

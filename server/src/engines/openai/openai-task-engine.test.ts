@@ -10,7 +10,18 @@ import type { OpenAiImageOptions } from './openai-image-operations.ts';
 import { OpenAiTaskEngine } from './openai-task-engine.ts';
 import { startImagesServer } from './testing/images-server.ts';
 
-const operations: OperationKind[] = ['draw', 'lettering', 'redraw', 'inpaint', 'change-background', 'change-model', 'place-product', 'erase', 'remove-watermark', 'describe'];
+const operations: OperationKind[] = [
+  'draw',
+  'lettering',
+  'redraw',
+  'inpaint',
+  'change-background',
+  'change-model',
+  'place-product',
+  'erase',
+  'remove-watermark',
+  'describe',
+];
 const faults: readonly EngineFault[] = [...serviceFaults, 'resultAtPrivateAddress'];
 
 const server = withServer(startImagesServer);
@@ -20,11 +31,22 @@ beforeEach(() => {
 });
 
 const engine = (more: Partial<OpenAiImageOptions> = {}) => {
-  const images = { baseUrl: server().baseUrl, apiKey: SERVICE_KEY, model: 'gpt-image-1', editModel: 'gpt-image-1', describeModel: 'sees', timeoutMs: 20_000, ...more };
+  const images = {
+    baseUrl: server().baseUrl,
+    apiKey: SERVICE_KEY,
+    model: 'gpt-image-1',
+    editModel: 'gpt-image-1',
+    describeModel: 'sees',
+    timeoutMs: 20_000,
+    ...more,
+  };
   return new OpenAiTaskEngine({ images, videos: null });
 };
 /** Gives a silent server up soon. */
-const hasty = () => ({ engine: engine(server().faults.fault === 'silent' ? { timeoutMs: 100 } : {}), fail: (fault: EngineFault | null) => server().faults.fail(fault) });
+const hasty = () => ({
+  engine: engine(server().faults.fault === 'silent' ? { timeoutMs: 100 } : {}),
+  fail: (fault: EngineFault | null) => server().faults.fail(fault),
+});
 
 describe('the engine of image calls', () => {
   describeTaskEngine(hasty, { operations, faults, seeds: false, secrets: serviceSecrets });
@@ -34,12 +56,17 @@ describe('the engine of image calls whose results are at addresses', () => {
   beforeEach(() => {
     server().answerBy = 'url';
   });
-  describeTaskEngine(hasty, { operations: testDepth.everyVariant ? ['draw', 'inpaint'] : ['draw'], faults: ['resultExpired'], seeds: false });
+  describeTaskEngine(hasty, {
+    operations: testDepth.everyVariant ? ['draw', 'inpaint'] : ['draw'],
+    faults: ['resultExpired'],
+    seeds: false,
+  });
 });
 
 describe('an image call', () => {
   const samples = withSampleTasks();
-  const run = async (kind: OperationKind, more: Partial<OpenAiImageOptions> = {}) => engine(more).submit(await samples().task(samples().operation(kind)));
+  const run = async (kind: OperationKind, more: Partial<OpenAiImageOptions> = {}) =>
+    engine(more).submit(await samples().task(samples().operation(kind)));
 
   it('gets a mask that is transparent where the image is changed', async () => {
     await run('inpaint');
@@ -70,7 +97,10 @@ describe('an image call', () => {
   it('says in words what it has no field for', async () => {
     await run('draw');
     await run('lettering');
-    expect(server().imageCalls.map(({ fields }) => fields.prompt)).toEqual(['a red house by a lake\nAvoid: people', expect.stringContaining('"山水"')]);
+    expect(server().imageCalls.map(({ fields }) => fields.prompt)).toEqual([
+      'a red house by a lake\nAvoid: people',
+      expect.stringContaining('"山水"'),
+    ]);
   });
 
   it('edits reference images in their order and says what they show', async () => {
@@ -78,7 +108,11 @@ describe('an image call', () => {
     await engine().submit(await samples().task(samples().operation('draw', { references })));
     const [{ path, fields, images, imageField } = {}] = server().imageCalls;
     expect([path, imageField]).toEqual(['/v1/images/edits', 'image[]']);
-    const means = await Promise.all([...(images ?? []), ...[image, other, other].map((file) => file.path)].map(async (one) => (await sharp(one).stats()).channels[0]?.mean));
+    const means = await Promise.all(
+      [...(images ?? []), ...[image, other, other].map((file) => file.path)].map(
+        async (one) => (await sharp(one).stats()).channels[0]?.mean,
+      ),
+    );
     expect(means.slice(0, 3)).toEqual(means.slice(3));
     expect(fields?.prompt?.split(/\r?\n/)).toEqual([
       'a red house by a lake',
@@ -92,7 +126,8 @@ describe('an image call', () => {
   it('carries as many reference images as the model takes', async () => {
     const { image } = samples();
     const references = Array.from({ length: 20 }, () => ({ image, of: 'person', weight: 1 }) as const);
-    for (const editModel of ['gpt-image-1', 'dall-e-2', 'edits']) await engine({ editModel }).submit(await samples().task(samples().operation('draw', { references })));
+    for (const editModel of ['gpt-image-1', 'dall-e-2', 'edits'])
+      await engine({ editModel }).submit(await samples().task(samples().operation('draw', { references })));
     expect(server().imageCalls.map(({ images }) => images.length)).toEqual([16, 0, 0]);
     expect((await engine({ editModel: 'gpt-image-2' }).capabilities()).references).toBe(16);
     expect((await engine({ editModel: 'edits' }).capabilities()).references).toBe(0);
@@ -112,7 +147,9 @@ describe('an image call', () => {
 
 describe('a check', () => {
   it('tells a wrong key', async () => {
-    await expect(engine({ apiKey: 'wrong' }).check(new AbortController().signal)).rejects.toMatchObject({ kind: 'authentication' });
+    await expect(engine({ apiKey: 'wrong' }).check(new AbortController().signal)).rejects.toMatchObject({
+      kind: 'authentication',
+    });
   });
 });
 

@@ -1,6 +1,13 @@
 import { EngineError } from '../engine-error.ts';
 import { noChoices } from '../tasks/no-choices.ts';
-import type { EngineAccepted, EngineCapabilities, EngineDone, EngineState, EngineTask, TaskEngine } from '../tasks/task-port.ts';
+import type {
+  EngineAccepted,
+  EngineCapabilities,
+  EngineDone,
+  EngineState,
+  EngineTask,
+  TaskEngine,
+} from '../tasks/task-port.ts';
 import { isVideoOperation } from '../tasks/video-operations.ts';
 import { meetingChoices } from '../tasks/video-words.ts';
 import { OpenAiImageOperations, type OpenAiImageOptions } from './openai-image-operations.ts';
@@ -31,18 +38,28 @@ export class OpenAiTaskEngine implements TaskEngine {
     const { operations, maxCount, references = 0 } = this.#images?.offer ?? { operations: [], maxCount: 1 };
     const videos = this.#videos === null ? [] : openAiVideoOperations;
     const limits = this.#videoModel === null ? {} : openAiVideoLimits(this.#videoModel);
-    return { ...noChoices, operations: new Set([...operations, ...videos]), limits, actionStyles: this.#videos === null ? [] : meetingChoices, maxCount, references };
+    return {
+      ...noChoices,
+      operations: new Set([...operations, ...videos]),
+      limits,
+      actionStyles: this.#videos === null ? [] : meetingChoices,
+      maxCount,
+      references,
+    };
   }
 
   async submit(task: EngineTask): Promise<EngineDone | EngineAccepted> {
     const { operation } = task;
     const submitted = isVideoOperation(operation) ? this.#videos?.submit(operation, task) : this.#images?.make(task);
-    if (submitted === undefined) throw new EngineError('unsupported', undefined, `no model for ${operation.kind} is configured`);
+    if (submitted === undefined)
+      throw new EngineError('unsupported', undefined, `no model for ${operation.kind} is configured`);
     return submitted;
   }
 
   async poll(remoteId: string, task: EngineTask): Promise<EngineState> {
-    return isVideoOperation(task.operation) && this.#videos !== null ? this.#videos.poll(remoteId, task) : { state: 'lost' };
+    return isVideoOperation(task.operation) && this.#videos !== null
+      ? this.#videos.poll(remoteId, task)
+      : { state: 'lost' };
   }
 
   async cancel(remoteId: string, signal: AbortSignal): Promise<void> {

@@ -22,29 +22,47 @@ beforeEach(() => {
 });
 
 const engine = (model = 'sora-2', callMs?: number) =>
-  new OpenAiTaskEngine({ images: null, videos: { baseUrl: server().baseUrl, apiKey: SERVICE_KEY, model, ...(callMs === undefined ? {} : { callMs }) } });
+  new OpenAiTaskEngine({
+    images: null,
+    videos: { baseUrl: server().baseUrl, apiKey: SERVICE_KEY, model, ...(callMs === undefined ? {} : { callMs }) },
+  });
 
 describe('the engine of video calls', () => {
-  describeTaskEngine(() => ({ engine: server().faults.fault === 'silent' ? engine('sora-2', 100) : engine(), fail: (fault) => server().faults.fail(fault) }), {
-    operations: tested,
-    faults,
-    seeds: false,
-    secrets: serviceSecrets,
-  });
+  describeTaskEngine(
+    () => ({
+      engine: server().faults.fault === 'silent' ? engine('sora-2', 100) : engine(),
+      fail: (fault) => server().faults.fail(fault),
+    }),
+    {
+      operations: tested,
+      faults,
+      seeds: false,
+      secrets: serviceSecrets,
+    },
+  );
 });
 
 describe('a video by video calls', () => {
   const samples = withSampleTasks();
 
   it('has a length and a size of the model', async () => {
-    await engine().submit(await samples().task(samples().operation('text-to-video', { seconds: 5, width: 600, height: 800 })));
-    expect(server().videos.at(-1)?.fields).toEqual({ model: 'sora-2', prompt: 'a red house by a lake\r\nMust not appear: people', seconds: '8', size: '720x1280' });
+    await engine().submit(
+      await samples().task(samples().operation('text-to-video', { seconds: 5, width: 600, height: 800 })),
+    );
+    expect(server().videos.at(-1)?.fields).toEqual({
+      model: 'sora-2',
+      prompt: 'a red house by a lake\r\nMust not appear: people',
+      seconds: '8',
+      size: '720x1280',
+    });
   });
 
   it('that begins with an upright image is upright', async () => {
     const upright = await SampleTasks.create({ width: 90, height: 160 });
     const operation = upright.operation('image-to-video');
-    await engine().submit(await upright.task(operation.kind === 'image-to-video' ? { ...operation, width: null, height: null } : operation));
+    await engine().submit(
+      await upright.task(operation.kind === 'image-to-video' ? { ...operation, width: null, height: null } : operation),
+    );
     expect(server().videos.at(-1)?.fields).toMatchObject({ size: '720x1280' });
     await upright.remove();
     expect((await engine().capabilities()).limits).toMatchObject({
@@ -54,15 +72,29 @@ describe('a video by video calls', () => {
   });
 
   it('is sent to be extended, and words are found where nobody said what follows', async () => {
-    await engine().submit(await samples().task(samples().operation('extend-video', { seconds: 10, prompt: '', negativePrompt: '' })));
-    expect(server().videos.at(-1)?.fields).toEqual({ model: 'sora-2', prompt: 'Continue the scene.', seconds: '12', video: 'video of 2 seconds' });
+    await engine().submit(
+      await samples().task(samples().operation('extend-video', { seconds: 10, prompt: '', negativePrompt: '' })),
+    );
+    expect(server().videos.at(-1)?.fields).toEqual({
+      model: 'sora-2',
+      prompt: 'Continue the scene.',
+      seconds: '12',
+      video: 'video of 2 seconds',
+    });
   });
 
   it('is not extended beyond two minutes', async () => {
-    const long = await makeMedia(path.join(os.tmpdir(), `extended-${process.pid}.mp4`), ...source('color=s=32x32:r=1:d=115'), '-pix_fmt', 'yuv420p');
+    const long = await makeMedia(
+      path.join(os.tmpdir(), `extended-${process.pid}.mp4`),
+      ...source('color=s=32x32:r=1:d=115'),
+      '-pix_fmt',
+      'yuv420p',
+    );
     const operation = samples().operation('extend-video', { seconds: 5 });
     const before = server().videos.length;
-    const task = await samples().task(operation.kind === 'extend-video' ? { ...operation, video: { path: long, contentType: 'video/mp4' } } : operation);
+    const task = await samples().task(
+      operation.kind === 'extend-video' ? { ...operation, video: { path: long, contentType: 'video/mp4' } } : operation,
+    );
     await expect(engine().submit(task)).rejects.toMatchObject({ kind: 'tooLong', retriable: false });
     expect(server().videos).toHaveLength(before);
     await rm(long);
@@ -72,13 +104,19 @@ describe('a video by video calls', () => {
     const task = await samples().task(samples().operation('text-to-video'));
     const submitted = await engine().submit(task);
     const remoteId = submitted.state === 'accepted' ? submitted.remoteId : '';
-    expect([await engine().poll(remoteId, task), await engine().poll(remoteId, task)]).toEqual([{ state: 'queued' }, { state: 'running', percent: 40 }]);
+    expect([await engine().poll(remoteId, task), await engine().poll(remoteId, task)]).toEqual([
+      { state: 'queued' },
+      { state: 'running', percent: 40 },
+    ]);
   });
 
   it('whose begin was not confirmed is not begun twice', async () => {
     const before = server().videos.length;
     server().cutsAnswer = true;
-    await expect(engine().submit(await samples().task(samples().operation('text-to-video')))).rejects.toMatchObject({ kind: 'unanswered', retriable: false });
+    await expect(engine().submit(await samples().task(samples().operation('text-to-video')))).rejects.toMatchObject({
+      kind: 'unanswered',
+      retriable: false,
+    });
     expect(server().videos.length - before).toBe(1);
   });
 
@@ -92,6 +130,8 @@ describe('a video by video calls', () => {
 
   it('is no image', async () => {
     expect([...(await engine().capabilities()).operations]).toEqual(operations);
-    await expect(engine().submit(await samples().task(samples().operation('draw')))).rejects.toMatchObject({ kind: 'unsupported' });
+    await expect(engine().submit(await samples().task(samples().operation('draw')))).rejects.toMatchObject({
+      kind: 'unsupported',
+    });
   });
 });

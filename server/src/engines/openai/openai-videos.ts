@@ -24,7 +24,12 @@ export interface OpenAiVideosOptions extends OpenAiServer {
   readonly callMs?: number;
 }
 
-export const openAiVideoOperations = ['text-to-video', 'image-to-video', 'extend-video', 'hug-video'] as const satisfies readonly OperationKind[];
+export const openAiVideoOperations = [
+  'text-to-video',
+  'image-to-video',
+  'extend-video',
+  'hug-video',
+] as const satisfies readonly OperationKind[];
 
 const video = z.object({
   id: z.string().check(z.minLength(1)),
@@ -58,7 +63,8 @@ const sizeText = ({ width, height }: ImageSize): string => `${width}x${height}`;
 const nearestShape = (size: ImageSize) => ratioOf(size, ratios) ?? '16:9';
 
 function filmSize(model: string, { width, height }: Pick<Rendering, 'width' | 'height'>): ImageSize {
-  if (width !== null && height !== null && !sora.test(model)) return { width: Math.round(width / EVEN) * EVEN, height: Math.round(height / EVEN) * EVEN };
+  if (width !== null && height !== null && !sora.test(model))
+    return { width: Math.round(width / EVEN) * EVEN, height: Math.round(height / EVEN) * EVEN };
   return shapes[ratioOf({ width, height }, ratios) ?? '16:9'];
 }
 
@@ -70,7 +76,10 @@ export function openAiVideoLimits(model: string): EngineLimits {
   return {
     'text-to-video': { seconds: lengthsOf(model, soraSeconds), ...(shaped ? { ratios } : {}) },
     'image-to-video': { seconds: lengthsOf(model, soraSeconds), cropsTo: ratios },
-    'extend-video': { seconds: lengthsOf(model, soraAddedSeconds), ...(shaped ? { totalSecondsMax: SORA_TOTAL_SECONDS } : {}) },
+    'extend-video': {
+      seconds: lengthsOf(model, soraAddedSeconds),
+      ...(shaped ? { totalSecondsMax: SORA_TOTAL_SECONDS } : {}),
+    },
   };
 }
 
@@ -91,7 +100,12 @@ export class OpenAiVideos {
     const form = operation.kind === 'extend-video' ? await this.#extensionOf(operation) : await this.#formOf(operation);
     if (form === null) throw new EngineError('unsupported', undefined, `the video calls have no ${operation.kind}`);
     await submitting?.();
-    const { id } = await this.#server.upload(operation.kind === 'extend-video' ? '/videos/extensions' : '/videos', form, video, { signal, submits: true });
+    const { id } = await this.#server.upload(
+      operation.kind === 'extend-video' ? '/videos/extensions' : '/videos',
+      form,
+      video,
+      { signal, submits: true },
+    );
     return { state: 'accepted', remoteId: id };
   }
 
@@ -104,17 +118,25 @@ export class OpenAiVideos {
     if (found === null) return { state: 'lost' };
     const { status, progress, error } = found;
     if (status === 'queued') return { state: 'queued' };
-    if (status === 'failed') throw failedWork(kindOfFailedWork(error?.code, error?.message), `${error?.code ?? ''} ${error?.message ?? ''}`);
-    if (status !== 'completed') return { state: 'running', ...(typeof progress === 'number' ? { percent: Math.min(100, Math.max(0, Math.round(progress))) } : {}) };
-    const save = (file: string) => this.#server.save(`${path}/content`, file, MEDIA_BYTES_MAX, { signal: task.signal, timeoutMs: RESULT_MS });
+    if (status === 'failed')
+      throw failedWork(kindOfFailedWork(error?.code, error?.message), `${error?.code ?? ''} ${error?.message ?? ''}`);
+    if (status !== 'completed')
+      return {
+        state: 'running',
+        ...(typeof progress === 'number' ? { percent: Math.min(100, Math.max(0, Math.round(progress))) } : {}),
+      };
+    const save = (file: string) =>
+      this.#server.save(`${path}/content`, file, MEDIA_BYTES_MAX, { signal: task.signal, timeoutMs: RESULT_MS });
     return { state: 'done', outputs: await readFinished(task.signal, () => writeVideo(task, save)) };
   }
 
   /** There is no call that ends a video; a finished one is removed. */
   async cancel(remoteId: string, signal: AbortSignal): Promise<void> {
-    await this.#server.bytes(`/videos/${encodeURIComponent(remoteId)}`, { signal, method: 'DELETE' }).catch((error: unknown) => {
-      if (!(error instanceof EngineError) || error.status === undefined || error.status >= 500) throw error;
-    });
+    await this.#server
+      .bytes(`/videos/${encodeURIComponent(remoteId)}`, { signal, method: 'DELETE' })
+      .catch((error: unknown) => {
+        if (!(error instanceof EngineError) || error.status === undefined || error.status >= 500) throw error;
+      });
   }
 
   async check(signal: AbortSignal): Promise<void> {
@@ -122,10 +144,15 @@ export class OpenAiVideos {
   }
 
   /** The video is sent, and comes back with what follows it. The calls would also take the id of a video of theirs, which they forget after a while. */
-  async #extensionOf({ video, seconds, ...words }: VideoOperation & { readonly kind: 'extend-video' }): Promise<FormData> {
+  async #extensionOf({
+    video,
+    seconds,
+    ...words
+  }: VideoOperation & { readonly kind: 'extend-video' }): Promise<FormData> {
     const added = secondsMade(lengthsOf(this.#model, soraAddedSeconds), seconds);
     const before = sora.test(this.#model) ? await videoSeconds(video) : 0;
-    if (before + added > SORA_TOTAL_SECONDS) throw new EngineError('tooLong', undefined, `a video of ${before} seconds is not extended by ${added}`);
+    if (before + added > SORA_TOTAL_SECONDS)
+      throw new EngineError('tooLong', undefined, `a video of ${before} seconds is not extended by ${added}`);
     const form = new FormData();
     form.set('model', this.#model);
     form.set('prompt', withNegative({ ...words, prompt: words.prompt === '' ? CONTINUE : words.prompt }));
@@ -137,14 +164,29 @@ export class OpenAiVideos {
   async #formOf(operation: VideoOperation): Promise<FormData | null> {
     const prompt = promptOf(operation);
     // There is no field for the image that a video ends with.
-    if (prompt === null || !('seconds' in operation) || (operation.kind === 'image-to-video' && operation.last !== null)) return null;
-    const size = filmSize(this.#model, operation.kind === 'image-to-video' && operation.width === null ? shapes[nearestShape(await sizeOf(operation.first))] : operation);
+    if (
+      prompt === null ||
+      !('seconds' in operation) ||
+      (operation.kind === 'image-to-video' && operation.last !== null)
+    )
+      return null;
+    const size = filmSize(
+      this.#model,
+      operation.kind === 'image-to-video' && operation.width === null
+        ? shapes[nearestShape(await sizeOf(operation.first))]
+        : operation,
+    );
     const form = new FormData();
     form.set('model', this.#model);
     form.set('prompt', prompt);
     form.set('seconds', String(secondsMade(lengthsOf(this.#model, soraSeconds), operation.seconds)));
     form.set('size', sizeText(size));
-    const first = operation.kind === 'image-to-video' ? operation.first.path : operation.kind === 'hug-video' ? await sideBySide(operation.images) : null;
+    const first =
+      operation.kind === 'image-to-video'
+        ? operation.first.path
+        : operation.kind === 'hug-video'
+          ? await sideBySide(operation.images)
+          : null;
     // The image has to be as large as the video.
     if (first !== null) {
       const fitted = await openImage(first)

@@ -22,8 +22,16 @@ export class DocumentVectors {
    * A document, of which these passages have vectors. `choose`: places of the passages that are compared. Rejects as `TextEmbedder.embed`.
    * Two calls for one document wait for each other.
    */
-  async filled(embedder: TextEmbedder, text: string, choose: (passages: readonly Passage[]) => readonly number[], signal: AbortSignal): Promise<DocumentEntry> {
-    const entry = this.#entryOf(createHash('sha256').update(embedder.edition).update('\0').update(text).digest('base64'), text);
+  async filled(
+    embedder: TextEmbedder,
+    text: string,
+    choose: (passages: readonly Passage[]) => readonly number[],
+    signal: AbortSignal,
+  ): Promise<DocumentEntry> {
+    const entry = this.#entryOf(
+      createHash('sha256').update(embedder.edition).update('\0').update(text).digest('base64'),
+      text,
+    );
     const places = choose(entry.passages);
     const fill = entry.filling.catch(() => undefined).then(() => fillEntry(entry, places, embedder, signal));
     entry.filling = fill;
@@ -47,7 +55,12 @@ export class DocumentVectors {
   }
 }
 
-async function fillEntry({ passages, vectors }: DocumentEntry, places: readonly number[], embedder: TextEmbedder, signal: AbortSignal): Promise<void> {
+async function fillEntry(
+  { passages, vectors }: DocumentEntry,
+  places: readonly number[],
+  embedder: TextEmbedder,
+  signal: AbortSignal,
+): Promise<void> {
   const missing = places.filter((place) => vectors[place] === undefined);
   for (let from = 0; from < missing.length; from += AT_ONCE) {
     const batch = missing.slice(from, from + AT_ONCE);
@@ -62,4 +75,5 @@ async function fillEntry({ passages, vectors }: DocumentEntry, places: readonly 
   }
 }
 
-const textOf = ({ heading, text }: Passage = { heading: '', text: '' }): string => (heading === '' ? text : `${heading}\n${text}`);
+const textOf = ({ heading, text }: Passage = { heading: '', text: '' }): string =>
+  heading === '' ? text : `${heading}\n${text}`;

@@ -10,7 +10,11 @@ const kinds = ({ given }: MeaningEmbedder) => given.map(({ kind, texts }) => [ki
 function open(options: { readonly waitMs?: number } = {}) {
   const embedder = meaningEmbedder('违约罚款', '猫咪');
   const failures: unknown[] = [];
-  const similar = new SimilarPassages({ embedder: () => embedder, onFailure: (error) => failures.push(error), ...options });
+  const similar = new SimilarPassages({
+    embedder: () => embedder,
+    onFailure: (error) => failures.push(error),
+    ...options,
+  });
   const cosines = async (question: string, text = contract) => (await similar.of([text], question))?.cosines.get(text);
   return { embedder, failures, similar, cosines };
 }

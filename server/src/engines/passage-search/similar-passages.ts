@@ -70,7 +70,12 @@ export class SimilarPassages {
     const cosines = new Map<string, number[]>();
     const [asked] = await embedder.embed([question], 'question', this.#closing.signal);
     for (const text of documents) {
-      const { vectors } = await this.#vectors.filled(embedder, text, (passages) => compared(passages, question), this.#closing.signal);
+      const { vectors } = await this.#vectors.filled(
+        embedder,
+        text,
+        (passages) => compared(passages, question),
+        this.#closing.signal,
+      );
       cosines.set(
         text,
         vectors.map((vector) => (vector === undefined || asked === undefined ? -1 : cosineOf(vector, asked))),
@@ -88,7 +93,10 @@ export class SimilarPassages {
         action();
       };
       const leave = (): void => settle(() => reject(signal?.reason));
-      const late = setTimeout(() => settle(() => reject(new Error(`there were no vectors within ${waitMs} ms`))), waitMs);
+      const late = setTimeout(
+        () => settle(() => reject(new Error(`there were no vectors within ${waitMs} ms`))),
+        waitMs,
+      );
       signal?.addEventListener('abort', leave);
       work.then(
         (found) => settle(() => resolve(found)),

@@ -9,7 +9,11 @@ type Models = Partial<Record<Output, readonly (string | null | undefined)[]>>;
 function modelsOf({ openai, dashscope, ark }: EngineSettings, engineId: string): Models {
   switch (engineId) {
     case 'openai':
-      return { image: [openai?.images?.model, openai?.images?.editModel], video: [openai?.videos?.model], text: [openai?.images?.describeModel] };
+      return {
+        image: [openai?.images?.model, openai?.images?.editModel],
+        video: [openai?.videos?.model],
+        text: [openai?.images?.describeModel],
+      };
     case 'dashscope':
       return {
         image: [dashscope?.imageModel, dashscope?.editModel, dashscope?.repairModel],

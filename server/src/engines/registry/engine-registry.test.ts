@@ -18,7 +18,17 @@ import { EngineRegistry } from './engine-registry.ts';
 import type { EngineRun } from './engine-run.ts';
 import { ObservedEngine } from './observed-engine.ts';
 
-const none: EngineSettings = { default: 'builtin', byTool: {}, openai: null, sdwebui: null, comfyui: null, dashscope: null, ark: null, local: false, modelsDir: null };
+const none: EngineSettings = {
+  default: 'builtin',
+  byTool: {},
+  openai: null,
+  sdwebui: null,
+  comfyui: null,
+  dashscope: null,
+  ark: null,
+  local: false,
+  modelsDir: null,
+};
 const capabilities: EngineCapabilities = { ...noChoices, operations: new Set(['draw']), maxCount: 1 };
 const signal = new AbortController().signal;
 
@@ -29,7 +39,10 @@ class ScriptedEngine implements TaskEngine {
   find?: NonNullable<TaskEngine['find']>;
   asked = 0;
   ability: () => Promise<EngineCapabilities> = async () => capabilities;
-  work: () => Promise<EngineState | { readonly state: 'accepted'; readonly remoteId: string }> = async () => ({ state: 'done', outputs: [] });
+  work: () => Promise<EngineState | { readonly state: 'accepted'; readonly remoteId: string }> = async () => ({
+    state: 'done',
+    outputs: [],
+  });
 
   capabilities(): Promise<EngineCapabilities> {
     this.asked += 1;
@@ -75,7 +88,13 @@ beforeEach(() => {
   clock = new TestClock();
   scripted = new ScriptedEngine();
   runs = [];
-  engine = new ObservedEngine({ tool: 'cutout', engine: scripted, capabilities: new CachedCapabilities(scripted, clock.read), record: (run) => runs.push(run), clock: clock.read });
+  engine = new ObservedEngine({
+    tool: 'cutout',
+    engine: scripted,
+    capabilities: new CachedCapabilities(scripted, clock.read),
+    record: (run) => runs.push(run),
+    clock: clock.read,
+  });
 });
 const failWith = (error: Error) => {
   scripted.work = () => Promise.reject(error);
@@ -91,13 +110,22 @@ describe('the registry', () => {
       comfyui: { baseUrl: 'http://b', workflows: null, englishOnly: false },
     };
     const registry = new EngineRegistry({ settings, builtin: scripted, ffmpeg: null });
-    expect(['sd-image', 'cutout', 'creative-image'].map((tool) => registry.lineOf(tool).engines[0]?.id)).toEqual(['comfyui', 'builtin', 'sdwebui']);
+    expect(['sd-image', 'cutout', 'creative-image'].map((tool) => registry.lineOf(tool).engines[0]?.id)).toEqual([
+      'comfyui',
+      'builtin',
+      'sdwebui',
+    ]);
     expect(registry.lineOf('cutout').engines[0]).toBe(registry.lineOf('cutout').engines[0]);
   });
 
   it('asks the nets of this machine before the builtin engine, unless a tool is given to that one', () => {
     const local: TaskEngine = new LocalTaskEngine({ nets: new ToldNets(async () => null), classical: scripted });
-    const registry = new EngineRegistry({ settings: { ...none, byTool: { CUTOUT: 'builtin' } }, builtin: scripted, local, ffmpeg: null });
+    const registry = new EngineRegistry({
+      settings: { ...none, byTool: { CUTOUT: 'builtin' } },
+      builtin: scripted,
+      local,
+      ffmpeg: null,
+    });
     const ids = (tool: string) => registry.lineOf(tool).engines.map(({ id }) => id);
     expect([ids('erase'), ids('cutout')]).toEqual([
       ['local', 'builtin'],
@@ -132,7 +160,15 @@ describe('the registry', () => {
   });
 
   it('connects the services with models', () => {
-    const models = { imageModel: 'a', editModel: 'b', repairModel: 'c', videoModel: 'd', imageVideoModel: 'e', editVideoModel: 'f', speechModel: null };
+    const models = {
+      imageModel: 'a',
+      editModel: 'b',
+      repairModel: 'c',
+      videoModel: 'd',
+      imageVideoModel: 'e',
+      editVideoModel: 'f',
+      speechModel: null,
+    };
     const settings: EngineSettings = {
       ...none,
       default: 'dashscope',
@@ -142,7 +178,11 @@ describe('the registry', () => {
       ark: { baseUrl: 'http://c', apiKey: 'key', imageModel: 'draws', videoModel: null },
     };
     const registry = new EngineRegistry({ settings, builtin: scripted, ffmpeg: null });
-    expect(['hd-image', 'cutout', 'creative-image'].map((tool) => registry.lineOf(tool).engines[0]?.id)).toEqual(['openai', 'ark', 'dashscope']);
+    expect(['hd-image', 'cutout', 'creative-image'].map((tool) => registry.lineOf(tool).engines[0]?.id)).toEqual([
+      'openai',
+      'ark',
+      'dashscope',
+    ]);
   });
 
   it('ends the look-ups for images of models when it is closed', async () => {
@@ -153,7 +193,11 @@ describe('the registry', () => {
       answer.once('close', () => ended.resolve());
     };
     try {
-      const settings: EngineSettings = { ...none, default: 'sdwebui', sdwebui: { baseUrl: server.url, auth: 'artist:password', englishOnly: true } };
+      const settings: EngineSettings = {
+        ...none,
+        default: 'sdwebui',
+        sdwebui: { baseUrl: server.url, auth: 'artist:password', englishOnly: true },
+      };
       const registry = new EngineRegistry({ settings, builtin: scripted, ffmpeg: null });
       await registry.lineOf('creative-image').engines[0]?.capabilities(signal);
       await begun.promise;
@@ -168,9 +212,18 @@ describe('the registry', () => {
     const server = await startSdWebUiServer('artist:password');
     const samples = await SampleTasks.create();
     try {
-      const settings: EngineSettings = { ...none, default: 'sdwebui', sdwebui: { baseUrl: server.url, auth: 'artist:password', englishOnly: true } };
+      const settings: EngineSettings = {
+        ...none,
+        default: 'sdwebui',
+        sdwebui: { baseUrl: server.url, auth: 'artist:password', englishOnly: true },
+      };
       const recorded: EngineRun[] = [];
-      const found = new EngineRegistry({ settings, builtin: scripted, ffmpeg: null, record: (run) => recorded.push(run) }).lineOf('creative-image').engines[0];
+      const found = new EngineRegistry({
+        settings,
+        builtin: scripted,
+        ffmpeg: null,
+        record: (run) => recorded.push(run),
+      }).lineOf('creative-image').engines[0];
       expect(await found?.submit(await samples.task(samples.operation('draw')))).toMatchObject({ state: 'done' });
       expect(recorded).toMatchObject([{ tool: 'creative-image', engine: 'sdwebui', failure: null }]);
     } finally {
@@ -181,7 +234,13 @@ describe('the registry', () => {
 
 describe('an engine that is observed', () => {
   const observe = () =>
-    new ObservedEngine({ tool: 'cutout', engine: scripted, capabilities: new CachedCapabilities(scripted, clock.read), record: (run) => runs.push(run), clock: clock.read });
+    new ObservedEngine({
+      tool: 'cutout',
+      engine: scripted,
+      capabilities: new CachedCapabilities(scripted, clock.read),
+      record: (run) => runs.push(run),
+      clock: clock.read,
+    });
 
   it('finds lost work where it can, and counts it from its submit', async () => {
     expect(observe().find).toBeUndefined();

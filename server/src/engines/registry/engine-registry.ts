@@ -27,14 +27,19 @@ export interface EngineRegistryOptions {
 type RegisteredId = EngineId | typeof LOCAL_ENGINE;
 
 /** The engines that the settings connect, built once. Throws `SettingsError` when a workflow of the operator is not valid. */
-function enginesOf({ settings, builtin, local = null, ffmpeg }: EngineRegistryOptions, closed: AbortSignal): readonly (readonly [RegisteredId, TaskEngine])[] {
+function enginesOf(
+  { settings, builtin, local = null, ffmpeg }: EngineRegistryOptions,
+  closed: AbortSignal,
+): readonly (readonly [RegisteredId, TaskEngine])[] {
   const { openai, sdwebui, comfyui, dashscope, ark } = settings;
   return [
     ['builtin', builtin],
     ...(local === null ? [] : [[LOCAL_ENGINE, local] as const]),
     ...(openai === null ? [] : [['openai', new OpenAiTaskEngine(openai)] as const]),
     ...(sdwebui === null ? [] : [['sdwebui', new SdWebUiEngine({ ...sdwebui, closed })] as const]),
-    ...(comfyui === null ? [] : [['comfyui', new ComfyUiEngine({ ...comfyui, workflows: readWorkflows(comfyui.workflows) })] as const]),
+    ...(comfyui === null
+      ? []
+      : [['comfyui', new ComfyUiEngine({ ...comfyui, workflows: readWorkflows(comfyui.workflows) })] as const]),
     ...(dashscope === null ? [] : [['dashscope', new DashScopeEngine({ ...dashscope, ffmpeg })] as const]),
     ...(ark === null ? [] : [['ark', new ArkEngine(ark)] as const]),
   ];
@@ -61,7 +66,12 @@ export class EngineRegistry {
     this.#settings = settings;
     this.#record = record;
     this.#clock = clock;
-    this.#engines = new Map(enginesOf(options, this.#closed.signal).map(([id, engine]) => [id, { engine, capabilities: new CachedCapabilities(engine, clock) }]));
+    this.#engines = new Map(
+      enginesOf(options, this.#closed.signal).map(([id, engine]) => [
+        id,
+        { engine, capabilities: new CachedCapabilities(engine, clock) },
+      ]),
+    );
   }
 
   /** The engines of a tool, by the tool's code: its own, the default one, that of this machine's nets, the builtin one. The same objects in every call. */
@@ -70,7 +80,11 @@ export class EngineRegistry {
     const own = byTool[toolVariablePart(tool)];
     // The builtin engine is the default where nothing is connected, which puts it before no other one.
     const chosen = [...(own === undefined ? [] : [own]), ...(others === 'builtin' ? [] : [others])];
-    const ids = new Set<RegisteredId>([...chosen, ...(this.#engines.has(LOCAL_ENGINE) ? ([LOCAL_ENGINE] as const) : []), 'builtin']);
+    const ids = new Set<RegisteredId>([
+      ...chosen,
+      ...(this.#engines.has(LOCAL_ENGINE) ? ([LOCAL_ENGINE] as const) : []),
+      'builtin',
+    ]);
     const engines = [...ids].map((id) => {
       const engine = this.#find(tool, id);
       if (engine === null) throw new SettingsError(`The engine ${id} of ${tool} is not connected`);
@@ -81,7 +95,10 @@ export class EngineRegistry {
 
   /** An engine that is no engine of the settings, with its runs recorded: the same object in every call for a tool. */
   observed(tool: string, engine: TaskEngine): ObservedEngine {
-    return this.#observe(tool, engine.id, () => ({ engine, capabilities: new CachedCapabilities(engine, this.#clock) }));
+    return this.#observe(tool, engine.id, () => ({
+      engine,
+      capabilities: new CachedCapabilities(engine, this.#clock),
+    }));
   }
 
   /** Ends what the engines do in the background, beside their tasks. */
@@ -96,7 +113,8 @@ export class EngineRegistry {
 
   #observe(tool: string, id: string, connect: () => Connected): ObservedEngine {
     const key = `${tool} ${id}`;
-    const engine = this.#observed.get(key) ?? new ObservedEngine({ ...connect(), tool, record: this.#record, clock: this.#clock });
+    const engine =
+      this.#observed.get(key) ?? new ObservedEngine({ ...connect(), tool, record: this.#record, clock: this.#clock });
     this.#observed.set(key, engine);
     return engine;
   }

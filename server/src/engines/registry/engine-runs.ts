@@ -37,7 +37,9 @@ export async function insertRuns(db: Kysely<Database>, runs: readonly EngineRun[
 
 /** The health of every tool with every engine that did it. */
 export async function readHealth(db: Kysely<Database>): Promise<readonly EngineHealth[]> {
-  const { rows } = await sql<Omit<EngineHealth, 'lastFailure'> & { readonly failedAt: Date | null; readonly failure: RunFailure | null }>`
+  const { rows } = await sql<
+    Omit<EngineHealth, 'lastFailure'> & { readonly failedAt: Date | null; readonly failure: RunFailure | null }
+  >`
     select tool, engine,
       count(*)::int as runs,
       (count(failure)::float8 / count(*)) as "errorRate",
@@ -47,5 +49,8 @@ export async function readHealth(db: Kysely<Database>): Promise<readonly EngineH
       (array_agg(failure order by id desc) filter (where failure is not null))[1] as failure
     from engine_runs group by tool, engine
   `.execute(db);
-  return rows.map(({ failedAt, failure, ...health }) => ({ ...health, lastFailure: failedAt === null || failure === null ? null : { at: failedAt, kind: failure } }));
+  return rows.map(({ failedAt, failure, ...health }) => ({
+    ...health,
+    lastFailure: failedAt === null || failure === null ? null : { at: failedAt, kind: failure },
+  }));
 }

@@ -1,10 +1,24 @@
 import { EngineError, type EngineErrorKind } from '../engine-error.ts';
-import type { EngineAccepted, EngineCapabilities, EngineDone, EngineState, EngineTask, TaskEngine } from '../tasks/task-port.ts';
+import type {
+  EngineAccepted,
+  EngineCapabilities,
+  EngineDone,
+  EngineState,
+  EngineTask,
+  TaskEngine,
+} from '../tasks/task-port.ts';
 import type { CachedCapabilities } from './cached-capabilities.ts';
 import type { RecordRun, RunFailure } from './engine-run.ts';
 
 /** Errors that are about what was asked for, not about the engine. */
-const ofTheTask: ReadonlySet<EngineErrorKind> = new Set(['refused', 'tooLong', 'unreadable', 'tooLarge', 'emptyMask', 'nothingFound']);
+const ofTheTask: ReadonlySet<EngineErrorKind> = new Set([
+  'refused',
+  'tooLong',
+  'unreadable',
+  'tooLarge',
+  'emptyMask',
+  'nothingFound',
+]);
 /** Accepted work whose begin is remembered. */
 const STARTED_MAX = 1000;
 

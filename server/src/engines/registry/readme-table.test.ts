@@ -39,6 +39,8 @@ test.each([
 test('the table of server/README.md names every tool whose results are no texts, and no others', () => {
   const named = new Set(rows.flatMap(({ codes }) => codes));
   const reverse = 'REVERSE_PROMPT';
-  const known = tools.flatMap(({ code, output }) => (output === 'text' && toolVariablePart(code) !== reverse ? [] : [toolVariablePart(code)]));
+  const known = tools.flatMap(({ code, output }) =>
+    output === 'text' && toolVariablePart(code) !== reverse ? [] : [toolVariablePart(code)],
+  );
   expect([...named].sort()).toEqual(known.sort());
 });

@@ -7,7 +7,8 @@ import type { EngineRun } from './engine-run.ts';
 const SPEECH_SERVER = 'model';
 
 /** Admits the ids of engines as values of labels. */
-export const registerEngines = (metrics: Metrics): void => metrics.register('engine_requests_total', 'service', [...engineId.options, LOCAL_ENGINE, SPEECH_SERVER]);
+export const registerEngines = (metrics: Metrics): void =>
+  metrics.register('engine_requests_total', 'service', [...engineId.options, LOCAL_ENGINE, SPEECH_SERVER]);
 
 /** Counts a run of an engine that ended. */
 export function countEngineRun(metrics: Metrics, { engine: service, failure, ms }: EngineRun): void {

@@ -11,7 +11,10 @@ export interface ControlUnit {
 }
 
 const answer = z.object({
-  control_types: z.record(z.string(), z.object({ model_list: z.array(z.string()), default_option: z.string(), default_model: z.string() })),
+  control_types: z.record(
+    z.string(),
+    z.object({ model_list: z.array(z.string()), default_option: z.string(), default_model: z.string() }),
+  ),
 });
 type ControlTypes = z.output<typeof answer>['control_types'];
 
@@ -42,14 +45,21 @@ const names: Readonly<Record<string, string>> = {
 
 /** Control types that the server has a model for. None when the ControlNet extension is not installed. */
 export async function controlTypesOf(server: EngineServer, signal: AbortSignal): Promise<ControlTypes> {
-  const { control_types: types } = await server.json('/controlnet/control_types', answer, { signal }).catch((error: unknown) => {
-    if (error instanceof EngineError && error.status === 404) return { control_types: {} };
-    throw error;
-  });
-  return Object.fromEntries(Object.entries(types).filter(([type, { default_model: model }]) => type !== ALL && (model !== 'None' || type === REFERENCE)));
+  const { control_types: types } = await server
+    .json('/controlnet/control_types', answer, { signal })
+    .catch((error: unknown) => {
+      if (error instanceof EngineError && error.status === 404) return { control_types: {} };
+      throw error;
+    });
+  return Object.fromEntries(
+    Object.entries(types).filter(
+      ([type, { default_model: model }]) => type !== ALL && (model !== 'None' || type === REFERENCE),
+    ),
+  );
 }
 
-export const controlChoices = (types: ControlTypes): readonly EngineChoice[] => Object.keys(types).map((id) => ({ id, name: names[id] ?? id }));
+export const controlChoices = (types: ControlTypes): readonly EngineChoice[] =>
+  Object.keys(types).map((id) => ({ id, name: names[id] ?? id }));
 
 /** Whether there is a unit that makes the result resemble an image. */
 export const followsImage = (types: ControlTypes): boolean => resembling.some((type) => Object.hasOwn(types, type));
@@ -64,6 +74,7 @@ export const sdReferencesOf = (types: ControlTypes): number => (followsImage(typ
 export function controlUnitOf(types: ControlTypes, type: string | null, weight: number): ControlUnit {
   const found = type === null ? resembling.find((one) => Object.hasOwn(types, one)) : type;
   const settings = found === undefined || !Object.hasOwn(types, found) ? undefined : types[found];
-  if (settings === undefined) throw new EngineError('unsupported', undefined, `no ControlNet of the type ${type ?? resembling.join(' or ')}`);
+  if (settings === undefined)
+    throw new EngineError('unsupported', undefined, `no ControlNet of the type ${type ?? resembling.join(' or ')}`);
   return { module: settings.default_option, model: settings.default_model, weight };
 }

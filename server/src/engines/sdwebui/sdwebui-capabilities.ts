@@ -22,7 +22,9 @@ export const sdAlways: readonly OperationKind[] = ['draw', 'redraw', 'inpaint', 
 const sdReferenced: readonly OperationKind[] = ['change-background', 'change-model'];
 export const sdWithSubjects: readonly OperationKind[] = ['cutout', 'change-background', 'change-model'];
 
-const unique = (choices: readonly EngineChoice[]): readonly EngineChoice[] => [...new Map(choices.map((choice) => [choice.id, choice])).values()];
+const unique = (choices: readonly EngineChoice[]): readonly EngineChoice[] => [
+  ...new Map(choices.map((choice) => [choice.id, choice])).values(),
+];
 
 /** What the server has by an extension, or in newer versions only: none where it does not tell. Nothing else is closed for that. */
 async function optional<T>(asked: Promise<T>, none: T): Promise<T> {
@@ -33,7 +35,12 @@ async function optional<T>(asked: Promise<T>, none: T): Promise<T> {
 }
 
 /** What is installed on the server. */
-export async function sdCapabilities(server: EngineServer, previews: SdPreviews, subjects: SdSubjects, signal: AbortSignal): Promise<EngineCapabilities> {
+export async function sdCapabilities(
+  server: EngineServer,
+  previews: SdPreviews,
+  subjects: SdSubjects,
+  signal: AbortSignal,
+): Promise<EngineCapabilities> {
   const [models, samplers, vaeFiles, loras, promptStyles, controls, findsSubjects] = await Promise.all([
     server.json('/sdapi/v1/sd-models', checkpoints, { signal }),
     server.json('/sdapi/v1/samplers', named, { signal }),
@@ -46,13 +53,29 @@ export async function sdCapabilities(server: EngineServer, previews: SdPreviews,
   const controlTypes = controlChoices(controls);
   return {
     ...noChoices,
-    operations: new Set([...sdAlways, ...(controlTypes.length === 0 ? [] : (['control'] as const)), ...(findsSubjects ? sdWithSubjects : [])]),
-    checkpoints: unique(models.map(({ title, model_name: name, filename }) => ({ id: title, name, ...previews.of(filename) }))),
+    operations: new Set([
+      ...sdAlways,
+      ...(controlTypes.length === 0 ? [] : (['control'] as const)),
+      ...(findsSubjects ? sdWithSubjects : []),
+    ]),
+    checkpoints: unique(
+      models.map(({ title, model_name: name, filename }) => ({ id: title, name, ...previews.of(filename) })),
+    ),
     vaes: unique(vaeFiles.map(({ model_name: name }) => ({ id: name, name }))),
-    loras: unique(loras.map(({ name, alias, path }) => ({ id: name, name: alias?.trim() || name, ...(path ? previews.of(path) : {}) }))),
+    loras: unique(
+      loras.map(({ name, alias, path }) => ({
+        id: name,
+        name: alias?.trim() || name,
+        ...(path ? previews.of(path) : {}),
+      })),
+    ),
     samplers: unique(samplers.map(({ name }) => ({ id: name, name }))),
     controlTypes,
-    styles: unique(promptStyles.filter(({ name }) => name.trim() !== '' && name !== 'None').map(({ name, prompt }) => ({ id: name, name, ...(prompt ? { remark: prompt } : {}) }))),
+    styles: unique(
+      promptStyles
+        .filter(({ name }) => name.trim() !== '' && name !== 'None')
+        .map(({ name, prompt }) => ({ id: name, name, ...(prompt ? { remark: prompt } : {}) })),
+    ),
     maxCount: MAX_COUNT,
     references: sdReferencesOf(controls),
     controlledRedraw: controlTypes.length > 0,

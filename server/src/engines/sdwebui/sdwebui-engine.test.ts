@@ -10,8 +10,30 @@ import { type SdWebUiServer, startSdWebUiServer } from './testing/sdwebui-server
 
 const AUTH = 'artist:a secret password';
 const never = new AbortController().signal;
-const operations: OperationKind[] = ['draw', 'redraw', 'inpaint', 'control', 'change-background', 'change-model', 'cutout', 'erase', 'enlarge', 'describe'];
-const faults: EngineFault[] = ['silent', 'tooManyRequests', 'serverError', 'wrongKey', 'cutConnection', 'cutAnswer', 'wrongJson', 'noResults', 'noImage', 'refusal'];
+const operations: OperationKind[] = [
+  'draw',
+  'redraw',
+  'inpaint',
+  'control',
+  'change-background',
+  'change-model',
+  'cutout',
+  'erase',
+  'enlarge',
+  'describe',
+];
+const faults: EngineFault[] = [
+  'silent',
+  'tooManyRequests',
+  'serverError',
+  'wrongKey',
+  'cutConnection',
+  'cutAnswer',
+  'wrongJson',
+  'noResults',
+  'noImage',
+  'refusal',
+];
 
 let server: SdWebUiServer;
 beforeAll(async () => {
@@ -27,7 +49,8 @@ beforeEach(() => {
   server.preview = null;
 });
 
-const engine = (more: Partial<SdWebUiOptions> = {}) => new SdWebUiEngine({ baseUrl: server.url, auth: AUTH, timeoutMs: 20_000, progressMs: 2, ...more });
+const engine = (more: Partial<SdWebUiOptions> = {}) =>
+  new SdWebUiEngine({ baseUrl: server.url, auth: AUTH, timeoutMs: 20_000, progressMs: 2, ...more });
 
 async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isTrue())) await new Promise((resolve) => setTimeout(resolve, 2));
@@ -50,10 +73,17 @@ describe('a call', () => {
     samples = await SampleTasks.create();
   });
   afterAll(() => samples.remove());
-  const task = async (kind: OperationKind, more: Partial<typeof drawing> = {}, signal = never) => samples.task(samples.operation(kind, more, 'Canny'), { signal });
+  const task = async (kind: OperationKind, more: Partial<typeof drawing> = {}, signal = never) =>
+    samples.task(samples.operation(kind, more, 'Canny'), { signal });
 
   it('says what was chosen', async () => {
-    const chosen = { checkpoint: 'anime.safetensors [d4e5f6]', vae: 'vae-ft-mse.safetensors', sampler: 'Euler a', steps: 30, loras: [{ id: 'ink', weight: 0.8 }] };
+    const chosen = {
+      checkpoint: 'anime.safetensors [d4e5f6]',
+      vae: 'vae-ft-mse.safetensors',
+      sampler: 'Euler a',
+      steps: 30,
+      loras: [{ id: 'ink', weight: 0.8 }],
+    };
     await engine().submit(await task('draw', chosen));
     expect(server.drawCalls[0]).toMatchObject({
       prompt: 'a red house by a lake <lora:ink:0.8>',
@@ -96,9 +126,16 @@ describe('a call', () => {
   it('draws with the model of a control type, and a reference with whichever resembles it', async () => {
     await engine().submit(await task('control'));
     const { image, mask, other } = samples;
-    await engine().submit(await samples.task({ kind: 'change-model', image, clothes: mask, reference: other, ...drawing }));
-    const units = server.drawCalls.map(({ alwayson_scripts: scripts }) => scripts?.controlnet.args.map(({ module, model, weight }) => ({ module, model, weight })));
-    expect(units).toEqual([[{ module: 'canny', model: 'canny_v11', weight: 1 }], [{ module: 'reference_only', model: 'None', weight: 1 }]]);
+    await engine().submit(
+      await samples.task({ kind: 'change-model', image, clothes: mask, reference: other, ...drawing }),
+    );
+    const units = server.drawCalls.map(({ alwayson_scripts: scripts }) =>
+      scripts?.controlnet.args.map(({ module, model, weight }) => ({ module, model, weight })),
+    );
+    expect(units).toEqual([
+      [{ module: 'canny', model: 'canny_v11', weight: 1 }],
+      [{ module: 'reference_only', model: 'None', weight: 1 }],
+    ]);
   });
 
   it('draws after the heaviest reference image, by the unit that resembles it', async () => {
@@ -106,7 +143,9 @@ describe('a call', () => {
     const references = samples.references.map((one) => (one.of === 'place' ? { ...one, weight: 1 } : one));
     await engine().submit(await samples.task(samples.operation('draw', { references })));
     const args = server.drawCalls[0]?.alwayson_scripts?.controlnet.args ?? [];
-    expect(args.map(({ module, model, weight }) => ({ module, model, weight }))).toEqual([{ module: 'reference_only', model: 'None', weight: 1 }]);
+    expect(args.map(({ module, model, weight }) => ({ module, model, weight }))).toEqual([
+      { module: 'reference_only', model: 'None', weight: 1 },
+    ]);
     expect(Buffer.from(args[0]?.image ?? '', 'base64').equals(await readFile(samples.other.path))).toBe(true);
   });
 
@@ -122,9 +161,15 @@ describe('a call', () => {
     const offered = await engine().capabilities(never);
     expect(offered.controlledRedraw).toBe(true);
     const controls = [{ type: offered.controlTypes[0]?.id ?? '', image, weight: 1 }];
-    await engine().submit(await samples.task({ kind: 'control', controls, reference: { image: other, change: 0.6 }, ...drawing }));
+    await engine().submit(
+      await samples.task({ kind: 'control', controls, reference: { image: other, change: 0.6 }, ...drawing }),
+    );
     const [call] = server.drawCalls;
-    expect([call?.denoising_strength, call?.init_images?.length, call?.alwayson_scripts?.controlnet.args.length]).toEqual([0.6, 1, 1]);
+    expect([
+      call?.denoising_strength,
+      call?.init_images?.length,
+      call?.alwayson_scripts?.controlnet.args.length,
+    ]).toEqual([0.6, 1, 1]);
   });
 
   it('offers models with the images that lie beside them', async () => {
@@ -160,15 +205,23 @@ describe('a call', () => {
   it('cuts out what was found, corrected by hints', async () => {
     const hints = { path: `${samples.image.path}-hints.png`, contentType: 'image/png' };
     // Unknown at the left, white in the middle third, black at the right.
-    const third = (colour: string, left: number) => ({ input: { create: { width: 66, height: SIZE.height, channels: 3 as const, background: colour } }, left, top: 0 });
+    const third = (colour: string, left: number) => ({
+      input: { create: { width: 66, height: SIZE.height, channels: 3 as const, background: colour } },
+      left,
+      top: 0,
+    });
     await sharp({ create: { ...SIZE, channels: 3, background: '#808080' } })
       .composite([third('white', 66), third('black', 132)])
       .png()
       .toFile(hints.path);
     const alphaOf = async (given: typeof hints | null) => {
-      const done = await engine().submit(await samples.task({ kind: 'cutout', image: samples.image, mode: 'product', hints: given }));
+      const done = await engine().submit(
+        await samples.task({ kind: 'cutout', image: samples.image, mode: 'product', hints: given }),
+      );
       const result = done.outputs[0]?.file.path;
-      const [before, after] = await Promise.all([samples.image.path, result].map((file) => sharp(file).removeAlpha().raw().toBuffer()));
+      const [before, after] = await Promise.all(
+        [samples.image.path, result].map((file) => sharp(file).removeAlpha().raw().toBuffer()),
+      );
       expect(after?.equals(before ?? Buffer.alloc(0))).toBe(true);
       const alpha = await sharp(result).extractChannel(3).raw().toBuffer();
       return [10, 55, 100, 145].map((x) => [alpha[5 * SIZE.width + x], alpha[(SIZE.height / 2) * SIZE.width + x]]);
@@ -181,7 +234,9 @@ describe('a call', () => {
   it('needs an extension to find subjects', async () => {
     server.rembg = false;
     const { operations: can } = await engine().capabilities(never);
-    expect(['cutout', 'change-background', 'change-model'].filter((kind) => [...can].some((one) => one === kind))).toEqual([]);
+    expect(
+      ['cutout', 'change-background', 'change-model'].filter((kind) => [...can].some((one) => one === kind)),
+    ).toEqual([]);
     await expect(engine().submit(await task('cutout'))).rejects.toMatchObject({ kind: 'unsupported' });
   });
 
@@ -196,7 +251,10 @@ describe('a call', () => {
     const { ignoresReference } = await engine().capabilities(never);
     expect([...(ignoresReference ?? [])]).toEqual([]);
     server.controlNet = false;
-    expect([...((await engine().capabilities(never)).ignoresReference ?? [])].sort()).toEqual(['change-background', 'change-model']);
+    expect([...((await engine().capabilities(never)).ignoresReference ?? [])].sort()).toEqual([
+      'change-background',
+      'change-model',
+    ]);
   });
 
   it.each([
@@ -236,7 +294,10 @@ describe('a call', () => {
   });
 
   it('for something that is not installed fails for good', async () => {
-    await expect(engine().submit(await task('draw', { sampler: 'none such' }))).rejects.toMatchObject({ kind: 'unsupported', retriable: false });
+    await expect(engine().submit(await task('draw', { sampler: 'none such' }))).rejects.toMatchObject({
+      kind: 'unsupported',
+      retriable: false,
+    });
   });
 
   it('waits its turn, and tells its progress', async () => {
@@ -246,7 +307,13 @@ describe('a call', () => {
     const all = Promise.all([first, second, third].map((given) => one.submit(given)));
     await until(() => first.reports.length > 0);
     expect(first.reports[0]).toEqual({ stage: '绘制中', percent: 25 });
-    expect([server.jobs.length, second.reports, first.positions, second.positions.at(-1), third.positions.at(-1)]).toEqual([1, [], [], 1, 2]);
+    expect([
+      server.jobs.length,
+      second.reports,
+      first.positions,
+      second.positions.at(-1),
+      third.positions.at(-1),
+    ]).toEqual([1, [], [], 1, 2]);
     server.held = false;
     expect(await all).toMatchObject([{ state: 'done' }, { state: 'done' }, { state: 'done' }]);
     expect([second.reports[0], third.positions.at(-1)]).toEqual([{}, 1]);
@@ -266,7 +333,11 @@ describe('a call', () => {
     const [first] = shown.reports;
     const { format, width } = await sharp(first?.coarse?.webp).metadata();
     // A quarter of the work on four results is done.
-    expect([shown.reports.map(({ coarse }) => coarse?.index).slice(0, 3), format, width]).toEqual([[1, undefined, undefined], 'webp', 64]);
+    expect([shown.reports.map(({ coarse }) => coarse?.index).slice(0, 3), format, width]).toEqual([
+      [1, undefined, undefined],
+      'webp',
+      64,
+    ]);
     const unseen = await task('draw');
     await one.submit(unseen);
     expect(unseen.reports.some(({ coarse }) => coarse !== undefined)).toBe(false);

@@ -4,7 +4,14 @@ import { EngineError } from '../engine-error.ts';
 import { type DrawnImage, fitOutput, writeOutputs, writeText } from '../tasks/image-outputs.ts';
 import { pasteMasked, sizeOf } from '../tasks/masks.ts';
 import type { EngineOperation } from '../tasks/operations.ts';
-import type { EngineCapabilities, EngineDone, EngineOutput, EngineState, EngineTask, TaskEngine } from '../tasks/task-port.ts';
+import type {
+  EngineCapabilities,
+  EngineDone,
+  EngineOutput,
+  EngineState,
+  EngineTask,
+  TaskEngine,
+} from '../tasks/task-port.ts';
 import { EngineServer } from '../upstream/engine-server.ts';
 import { controlTypesOf, controlUnitOf, sdReferencesOf } from './control-types.ts';
 import { sdCapabilities } from './sdwebui-capabilities.ts';
@@ -58,8 +65,18 @@ export class SdWebUiEngine implements TaskEngine {
   /** Tasks that wait for their turn, the next one first. */
   readonly #waiting = new Set<EngineTask>();
 
-  constructor({ baseUrl, auth, englishOnly = true, timeoutMs = TIMEOUT_MS, progressMs = PROGRESS_MS, closed = new AbortController().signal }: SdWebUiOptions) {
-    this.#server = new EngineServer({ baseUrl, authorization: auth === null ? null : `Basic ${Buffer.from(auth).toString('base64')}` });
+  constructor({
+    baseUrl,
+    auth,
+    englishOnly = true,
+    timeoutMs = TIMEOUT_MS,
+    progressMs = PROGRESS_MS,
+    closed = new AbortController().signal,
+  }: SdWebUiOptions) {
+    this.#server = new EngineServer({
+      baseUrl,
+      authorization: auth === null ? null : `Basic ${Buffer.from(auth).toString('base64')}`,
+    });
     this.#previews = new SdPreviews(this.#server, closed);
     this.#subjects = new SdSubjects(this.#server, timeoutMs);
     this.#englishOnly = englishOnly;
@@ -68,7 +85,10 @@ export class SdWebUiEngine implements TaskEngine {
   }
 
   async capabilities(signal: AbortSignal): Promise<EngineCapabilities> {
-    return { ...(await sdCapabilities(this.#server, this.#previews, this.#subjects, signal)), englishOnly: this.#englishOnly };
+    return {
+      ...(await sdCapabilities(this.#server, this.#previews, this.#subjects, signal)),
+      englishOnly: this.#englishOnly,
+    };
   }
 
   submit(task: EngineTask): Promise<EngineDone> {
@@ -81,7 +101,9 @@ export class SdWebUiEngine implements TaskEngine {
     this.#tellPositions();
     if (task.signal.aborted) leave();
     task.signal.addEventListener('abort', leave, { once: true });
-    void this.#turn(() => this.#run(task, resolve, reject)).finally(() => task.signal.removeEventListener('abort', leave));
+    void this.#turn(() => this.#run(task, resolve, reject)).finally(() =>
+      task.signal.removeEventListener('abort', leave),
+    );
     return promise;
   }
 
@@ -98,7 +120,9 @@ export class SdWebUiEngine implements TaskEngine {
   async cancel(): Promise<void> {}
 
   async check(signal: AbortSignal): Promise<void> {
-    await this.#server.json('/sdapi/v1/progress?skip_current_image=true', z.object({ progress: z.number() }), { signal });
+    await this.#server.json('/sdapi/v1/progress?skip_current_image=true', z.object({ progress: z.number() }), {
+      signal,
+    });
   }
 
   /** One turn at the server. The answer is given as soon as it is known; the turn lasts until the server is free. */
@@ -129,7 +153,8 @@ export class SdWebUiEngine implements TaskEngine {
     const { operation } = task;
     if (operation.kind === 'describe') return writeText(task, await this.#describe(operation, signal));
     if (operation.kind === 'enlarge') return writeOutputs(task, [{ bytes: await this.#enlarge(operation, signal) }]);
-    if (operation.kind === 'cutout') return writeOutputs(task, [{ bytes: await this.#subjects.cutout(operation, signal) }]);
+    if (operation.kind === 'cutout')
+      return writeOutputs(task, [{ bytes: await this.#subjects.cutout(operation, signal) }]);
     const request = await sdRequestOf(await this.#subjects.withMask(operation, { ...task, signal }), {
       unitOf: async (type, weight) => controlUnitOf(await controlTypesOf(this.#server, signal), type, weight),
       referenceCount: async () => sdReferencesOf(await controlTypesOf(this.#server, signal)),
@@ -138,34 +163,77 @@ export class SdWebUiEngine implements TaskEngine {
     return writeOutputs(task, await job.watch(task, signal, () => this.#draw(request, job, signal)));
   }
 
-  async #draw({ path, body, count, size, paste }: SdRequest, { id }: SdJob, signal: AbortSignal): Promise<readonly DrawnImage[]> {
-    const answer = await this.#server.json(path, drawn, { signal, works: true, timeoutMs: this.#timeoutMs, json: { ...body, force_task_id: id } });
+  async #draw(
+    { path, body, count, size, paste }: SdRequest,
+    { id }: SdJob,
+    signal: AbortSignal,
+  ): Promise<readonly DrawnImage[]> {
+    const answer = await this.#server.json(path, drawn, {
+      signal,
+      works: true,
+      timeoutMs: this.#timeoutMs,
+      json: { ...body, force_task_id: id },
+    });
     const { all_seeds: seeds, index_of_first_image: first } = readInfo(answer.info);
     // Before them may stand an overview, behind them what extensions add.
-    const images = (answer.images ?? []).slice(first, first + count).map((text) => Buffer.from(text.replace(/^data:[^,]*,/, ''), 'base64'));
+    const images = (answer.images ?? [])
+      .slice(first, first + count)
+      .map((text) => Buffer.from(text.replace(/^data:[^,]*,/, ''), 'base64'));
     return Promise.all(
       images.map(async (bytes, index) => {
-        const fitted = paste === null ? (size === null ? bytes : await fitOutput(bytes, size)) : await pasteMasked(paste.image, bytes, paste.mask, paste.inverted);
+        const fitted =
+          paste === null
+            ? size === null
+              ? bytes
+              : await fitOutput(bytes, size)
+            : await pasteMasked(paste.image, bytes, paste.mask, paste.inverted);
         const seed = seeds[index];
         return { bytes: fitted, ...(seed === undefined ? {} : { seed }) };
       }),
     );
   }
 
-  async #enlarge({ image, factor }: EngineOperation & { readonly kind: 'enlarge' }, signal: AbortSignal): Promise<Uint8Array> {
+  async #enlarge(
+    { image, factor }: EngineOperation & { readonly kind: 'enlarge' },
+    signal: AbortSignal,
+  ): Promise<Uint8Array> {
     const names = (await this.#server.json('/sdapi/v1/upscalers', upscalerList, { signal })).map(({ name }) => name);
-    const upscaler = upscalers.map((wanted) => names.find((name) => wanted.test(name))).find((name) => name !== undefined) ?? PLAIN_UPSCALER;
+    const upscaler =
+      upscalers.map((wanted) => names.find((name) => wanted.test(name))).find((name) => name !== undefined) ??
+      PLAIN_UPSCALER;
     const { width, height } = await sizeOf(image);
     // The server does nothing for a factor of 1, and rounds sizes down.
-    const json = { resize_mode: 0, upscaling_resize: Math.max(LEAST_FACTOR, factor), upscaler_1: upscaler, image: await imageText(image) };
-    const { image: larger } = await this.#server.json('/sdapi/v1/extra-single-image', enlarged, { signal, works: true, timeoutMs: this.#timeoutMs, json });
+    const json = {
+      resize_mode: 0,
+      upscaling_resize: Math.max(LEAST_FACTOR, factor),
+      upscaler_1: upscaler,
+      image: await imageText(image),
+    };
+    const { image: larger } = await this.#server.json('/sdapi/v1/extra-single-image', enlarged, {
+      signal,
+      works: true,
+      timeoutMs: this.#timeoutMs,
+      json,
+    });
     if (!larger) throw new EngineError('empty');
-    return fitOutput(Buffer.from(larger, 'base64'), { width: Math.round(width * factor), height: Math.round(height * factor) });
+    return fitOutput(Buffer.from(larger, 'base64'), {
+      width: Math.round(width * factor),
+      height: Math.round(height * factor),
+    });
   }
 
   async #describe({ image }: EngineOperation & { readonly kind: 'describe' }, signal: AbortSignal): Promise<string> {
     const json = { model: 'clip', image: await imageText(image) };
-    return (await this.#server.json('/sdapi/v1/interrogate', caption, { signal, works: true, timeoutMs: this.#timeoutMs, json })).caption ?? '';
+    return (
+      (
+        await this.#server.json('/sdapi/v1/interrogate', caption, {
+          signal,
+          works: true,
+          timeoutMs: this.#timeoutMs,
+          json,
+        })
+      ).caption ?? ''
+    );
   }
 }
 

@@ -58,7 +58,10 @@ export class SdJob {
     for (let tries = 0; tries < INTERRUPT_TRIES && unknown < UNKNOWN_TRIES; tries += 1) {
       const state = await this.#ask();
       if (state === undefined || state.completed) return;
-      if (state.active) await this.#server.bytes('/sdapi/v1/interrupt', { signal: new AbortController().signal, json: {} }).catch(() => undefined);
+      if (state.active)
+        await this.#server
+          .bytes('/sdapi/v1/interrupt', { signal: new AbortController().signal, json: {} })
+          .catch(() => undefined);
       else if (!state.queued) unknown += 1;
       await delay(this.#everyMs);
     }
@@ -87,7 +90,13 @@ export class SdJob {
 }
 
 /** The server makes one result after another, and counts its progress over all of them. */
-async function coarseIn({ live_preview: preview, progress: done }: Progress, count: number): Promise<Pick<EngineProgress, 'coarse'>> {
+async function coarseIn(
+  { live_preview: preview, progress: done }: Progress,
+  count: number,
+): Promise<Pick<EngineProgress, 'coarse'>> {
   if (typeof preview !== 'string') return {};
-  return coarseOf(Math.min(count - 1, Math.floor((done ?? 0) * count)), Buffer.from(preview.replace(/^data:[^,]*,/, ''), 'base64'));
+  return coarseOf(
+    Math.min(count - 1, Math.floor((done ?? 0) * count)),
+    Buffer.from(preview.replace(/^data:[^,]*,/, ''), 'base64'),
+  );
 }

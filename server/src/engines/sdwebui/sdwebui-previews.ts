@@ -10,7 +10,8 @@ const endings = ['.preview.png', '.png', '.preview.jpg', '.jpg'] as const;
 const SIDE = 320;
 const AT_ONCE = 4;
 
-const pathOf = (file: string, ending: string): string => `/sd_extra_networks/thumb?${new URLSearchParams({ filename: `${file.replace(/\.[^./\\]*$/, '')}${ending}` })}`;
+const pathOf = (file: string, ending: string): string =>
+  `/sd_extra_networks/thumb?${new URLSearchParams({ filename: `${file.replace(/\.[^./\\]*$/, '')}${ending}` })}`;
 
 /**
  * Images of what models draw. The server has no list of them, so that they are looked for by their usual names, once for each model
@@ -56,6 +57,11 @@ export class SdPreviews {
   async #fetch(path: string): Promise<Uint8Array> {
     const bytes = await this.#server.bytes(path, { signal: this.#closed });
     await probeOutput(bytes);
-    return decoded(openImage(bytes).resize({ width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true }).webp({ quality: 80 }).toBuffer());
+    return decoded(
+      openImage(bytes)
+        .resize({ width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: 80 })
+        .toBuffer(),
+    );
   }
 }

@@ -35,7 +35,10 @@ function drawingFields(drawing: Drawing): Readonly<Record<string, unknown>> {
     ...(sampler === null ? {} : { sampler_name: sampler }),
     ...(style === null ? {} : { styles: [style] }),
     ...(steps === null ? {} : { steps }),
-    override_settings: { ...(checkpoint === null ? {} : { sd_model_checkpoint: checkpoint }), ...(vae === null ? {} : { sd_vae: vae }) },
+    override_settings: {
+      ...(checkpoint === null ? {} : { sd_model_checkpoint: checkpoint }),
+      ...(vae === null ? {} : { sd_vae: vae }),
+    },
     override_settings_restore_afterwards: true,
     send_images: true,
     save_images: false,
@@ -43,7 +46,12 @@ function drawingFields(drawing: Drawing): Readonly<Record<string, unknown>> {
 }
 
 /** Draws the masked region of an image at full detail and leaves the rest as it is. */
-async function maskFields(image: TaskFile, mask: TaskFile, inverted: boolean, fill: number): Promise<Readonly<Record<string, unknown>>> {
+async function maskFields(
+  image: TaskFile,
+  mask: TaskFile,
+  inverted: boolean,
+  fill: number,
+): Promise<Readonly<Record<string, unknown>>> {
   return {
     init_images: [await imageText(image)],
     mask: base64(await maskPng(mask, await sizeOf(image), inverted)),
@@ -55,11 +63,19 @@ async function maskFields(image: TaskFile, mask: TaskFile, inverted: boolean, fi
 }
 
 /** Starts from an image, cropped to the size that is drawn. */
-async function redrawFields({ image, change }: { readonly image: TaskFile; readonly change: number }): Promise<Readonly<Record<string, unknown>>> {
+async function redrawFields({
+  image,
+  change,
+}: {
+  readonly image: TaskFile;
+  readonly change: number;
+}): Promise<Readonly<Record<string, unknown>>> {
   return { init_images: [await imageText(image)], denoising_strength: change, resize_mode: 1 };
 }
 
-async function controlFields(units: readonly (ControlUnit & { readonly image: TaskFile })[]): Promise<Readonly<Record<string, unknown>>> {
+async function controlFields(
+  units: readonly (ControlUnit & { readonly image: TaskFile })[],
+): Promise<Readonly<Record<string, unknown>>> {
   if (units.length === 0) return {};
   const args = await Promise.all(
     units.map(async ({ module, model, weight, image }) => ({
@@ -99,9 +115,17 @@ export interface SdControls {
 }
 
 /** Units for as many reference images as the server follows. */
-async function referenceUnits({ references }: Drawing, { unitOf, referenceCount }: SdControls): Promise<(ControlUnit & { readonly image: TaskFile })[]> {
+async function referenceUnits(
+  { references }: Drawing,
+  { unitOf, referenceCount }: SdControls,
+): Promise<(ControlUnit & { readonly image: TaskFile })[]> {
   if (references.length === 0) return [];
-  return Promise.all(strongestReferences(references, await referenceCount()).map(async ({ image, weight }) => ({ ...(await unitOf(null, weight)), image })));
+  return Promise.all(
+    strongestReferences(references, await referenceCount()).map(async ({ image, weight }) => ({
+      ...(await unitOf(null, weight)),
+      image,
+    })),
+  );
 }
 
 async function maskedRequest(
@@ -114,7 +138,12 @@ async function maskedRequest(
   unitOf: ControlUnitOf,
 ): Promise<SdRequest> {
   const units = reference === null ? [] : [{ ...(await unitOf(null, 1)), image: reference }];
-  const body = { ...drawingFields(drawing), ...(await maskFields(image, mask, inverted, fills.original)), denoising_strength: change, ...(await controlFields(units)) };
+  const body = {
+    ...drawingFields(drawing),
+    ...(await maskFields(image, mask, inverted, fills.original)),
+    denoising_strength: change,
+    ...(await controlFields(units)),
+  };
   return { path: img2img, body, count: drawing.count, size: null, paste: { image, mask, inverted } };
 }
 
@@ -132,18 +161,48 @@ export async function sdRequestOf(operation: EngineOperation, controls: SdContro
       };
     case 'control': {
       const { reference } = operation;
-      const units = await Promise.all(operation.controls.map(async ({ type, weight, image }) => ({ ...(await unitOf(type, weight)), image })));
-      const body = { ...drawingFields(operation), ...(reference === null ? {} : await redrawFields(reference)), ...(await controlFields(units)) };
-      return { path: reference === null ? txt2img : img2img, body, count: operation.count, size: operation, paste: null };
+      const units = await Promise.all(
+        operation.controls.map(async ({ type, weight, image }) => ({ ...(await unitOf(type, weight)), image })),
+      );
+      const body = {
+        ...drawingFields(operation),
+        ...(reference === null ? {} : await redrawFields(reference)),
+        ...(await controlFields(units)),
+      };
+      return {
+        path: reference === null ? txt2img : img2img,
+        body,
+        count: operation.count,
+        size: operation,
+        paste: null,
+      };
     }
     case 'redraw':
-      return { path: img2img, body: { ...drawingFields(operation), ...(await redrawFields(operation)) }, count: operation.count, size: operation, paste: null };
+      return {
+        path: img2img,
+        body: { ...drawingFields(operation), ...(await redrawFields(operation)) },
+        count: operation.count,
+        size: operation,
+        paste: null,
+      };
     case 'inpaint':
       return maskedRequest(operation, operation.image, operation.mask, false, operation.change, null, unitOf);
     case 'change-background':
-      return operation.foreground === null ? null : maskedRequest(operation, operation.image, operation.foreground, true, operation.change, operation.reference, unitOf);
+      return operation.foreground === null
+        ? null
+        : maskedRequest(
+            operation,
+            operation.image,
+            operation.foreground,
+            true,
+            operation.change,
+            operation.reference,
+            unitOf,
+          );
     case 'change-model':
-      return operation.clothes === null ? null : maskedRequest(operation, operation.image, operation.clothes, true, 1, operation.reference, unitOf);
+      return operation.clothes === null
+        ? null
+        : maskedRequest(operation, operation.image, operation.clothes, true, 1, operation.reference, unitOf);
     case 'erase': {
       const { image, mask } = operation;
       const body = {

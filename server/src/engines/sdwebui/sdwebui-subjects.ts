@@ -52,13 +52,18 @@ export class SdSubjects {
       await writeFile(file.path, await this.#find(image, mode, signal));
       return file;
     };
-    if (operation.kind === 'change-background' && operation.foreground === null) return { ...operation, foreground: await find(operation.image, 'general') };
-    if (operation.kind === 'change-model' && operation.clothes === null) return { ...operation, clothes: await find(operation.image, 'clothing') };
+    if (operation.kind === 'change-background' && operation.foreground === null)
+      return { ...operation, foreground: await find(operation.image, 'general') };
+    if (operation.kind === 'change-model' && operation.clothes === null)
+      return { ...operation, clothes: await find(operation.image, 'clothing') };
     return operation;
   }
 
   /** The subject of an image on a transparent ground. */
-  async cutout({ image, mode, hints }: EngineOperation & { readonly kind: 'cutout' }, signal: AbortSignal): Promise<Buffer> {
+  async cutout(
+    { image, mode, hints }: EngineOperation & { readonly kind: 'cutout' },
+    signal: AbortSignal,
+  ): Promise<Buffer> {
     const found = await this.#find(image, mode, signal);
     const alpha = await openImage(hints === null ? found : await hinted(found, hints))
       .extractChannel(0)
@@ -72,7 +77,12 @@ export class SdSubjects {
   /** Mask of the subject, a PNG of the size of the image. */
   async #find(image: TaskFile, mode: CutoutMode, signal: AbortSignal): Promise<Buffer> {
     const json = { input_image: await imageText(image), model: models[mode], return_mask: true };
-    const { image: mask } = await this.#server.json('/rembg', answer, { signal, works: true, timeoutMs: this.#timeoutMs, json });
+    const { image: mask } = await this.#server.json('/rembg', answer, {
+      signal,
+      works: true,
+      timeoutMs: this.#timeoutMs,
+      json,
+    });
     const bytes = Buffer.from(mask, 'base64');
     const { width, height } = await sizeOf(image);
     // The model for clothes gives a mask for each part of them, one below the other.
@@ -105,7 +115,14 @@ export class SdSubjects {
 async function hinted(mask: Buffer, hints: TaskFile): Promise<Buffer> {
   const { width, height } = await openImage(mask).metadata();
   const above = (value: number) =>
-    openImage(hints.path).removeAlpha().resize({ width, height, fit: 'fill', kernel: 'nearest' }).toColourspace('b-w').threshold(value).toColourspace('srgb').png().toBuffer();
+    openImage(hints.path)
+      .removeAlpha()
+      .resize({ width, height, fit: 'fill', kernel: 'nearest' })
+      .toColourspace('b-w')
+      .threshold(value)
+      .toColourspace('srgb')
+      .png()
+      .toBuffer();
   return openImage(mask)
     .composite([
       { input: await above(WHITE), blend: 'lighten' },

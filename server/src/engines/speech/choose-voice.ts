@@ -17,7 +17,8 @@ export function voiceOrDefault(engines: readonly SpeechEngine[], voiceId: string
   const known = findVoice(engines, voiceId);
   if (known !== undefined) return known;
   const speaking = engines.filter(({ voices }) => voices.length > 0);
-  const engine = speaking.find(({ id }) => voiceId.startsWith(`${id}:`)) ?? speaking.find(({ builtin }) => builtin) ?? speaking[0];
+  const engine =
+    speaking.find(({ id }) => voiceId.startsWith(`${id}:`)) ?? speaking.find(({ builtin }) => builtin) ?? speaking[0];
   const [voice] = engine?.voices ?? [];
   if (engine === undefined || voice === undefined) throw new EngineError('unsupported', undefined, 'no engine speaks');
   return { engine, voiceId: voice.voiceId };

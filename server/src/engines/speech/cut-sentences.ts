@@ -14,13 +14,19 @@ const CLOSERS = new Set('”’」』）)]》】"\'');
 
 const isSpace = (character: string | undefined): boolean => character !== undefined && /\s/.test(character);
 /** Characters that form one word with a point or comma before them: 3.14, example.com, 1,000. */
-const joins = (character: string): boolean => /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]/u.test(character);
+const joins = (character: string): boolean =>
+  /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]/u.test(character);
 
 /**
  * Returns where the first sentence ends (exclusive); undefined when more text is needed to decide. `ended`: no more text will follow. Text
  * that follows never changes a decision. `least`: letters and digits of the shortest one.
  */
-export function sentenceEnd(words: string, first: boolean, ended: boolean, least = first ? 1 : SENTENCE_MIN): number | undefined {
+export function sentenceEnd(
+  words: string,
+  first: boolean,
+  ended: boolean,
+  least = first ? 1 : SENTENCE_MIN,
+): number | undefined {
   const most = first ? FIRST_MAX : SENTENCE_MAX;
   let [said, saidTo] = [0, 0];
   /** Letters and digits before a place, which is never before the last one asked for. */
@@ -53,7 +59,11 @@ const spoken = (words: string): number => words.replace(/[^\p{L}\p{N}]/gu, '').l
 /** Returns the end of a sentence closed at `at`, including following quotes and brackets; null when it closes nothing; undefined when the next characters decide. */
 function endAfter(words: string, at: number, most: number, ended: boolean): number | null | undefined {
   let end = at + 1;
-  while (end < Math.min(words.length, most) && (CLOSERS.has(words.charAt(end)) || words[end] === '.' || (ENDS.has(words.charAt(end)) && words[end] !== '\n'))) end += 1;
+  while (
+    end < Math.min(words.length, most) &&
+    (CLOSERS.has(words.charAt(end)) || words[end] === '.' || (ENDS.has(words.charAt(end)) && words[end] !== '\n'))
+  )
+    end += 1;
   if (words[at] === '\n') return at + 1;
   if (end === words.length && !ended) return undefined;
   if (words[at] !== '.' || end - at > 1) return end;
@@ -69,9 +79,12 @@ function endAfter(words: string, at: number, most: number, ended: boolean): numb
 
 /** Returns the best split position within `most` characters: after a pause, otherwise between words, otherwise anywhere except inside a character. */
 function forcedEnd(words: string, most: number): number {
-  for (let at = most; at > most / 2; at -= 1) if (PAUSES.has(words.charAt(at - 1)) && !joins(words.charAt(at))) return at;
+  for (let at = most; at > most / 2; at -= 1)
+    if (PAUSES.has(words.charAt(at - 1)) && !joins(words.charAt(at))) return at;
   for (let at = most; at > most / 2; at -= 1) if (isSpace(words[at - 1])) return at;
-  for (let at = most; at > most / 2; at -= 1) if (!(joins(words.charAt(at - 1)) && /[\p{N}\p{Script=Latin}.]/u.test(words.charAt(at))) && !isInside(words, at)) return at;
+  for (let at = most; at > most / 2; at -= 1)
+    if (!(joins(words.charAt(at - 1)) && /[\p{N}\p{Script=Latin}.]/u.test(words.charAt(at))) && !isInside(words, at))
+      return at;
   return isInside(words, most) ? graphemeStart(words, most) : most;
 }
 

@@ -33,7 +33,14 @@ beforeEach(() => {
   stub.play(giving(silentMp3(10), 'audio/mpeg'));
 });
 
-const openai = () => new OpenAiSpeechEngine({ baseUrl: stub.baseUrl, apiKey: '', model: 'tts', retries: 0, voices: [{ name: 'nova', timbre: 'adult-female' }] });
+const openai = () =>
+  new OpenAiSpeechEngine({
+    baseUrl: stub.baseUrl,
+    apiKey: '',
+    model: 'tts',
+    retries: 0,
+    voices: [{ name: 'nova', timbre: 'adult-female' }],
+  });
 const newFile = () => path.join(directory, `${randomUUID()}.audio`);
 const inputs = (): string[] => stub.calls.map(({ body }) => JSON.parse(body.toString()).input);
 
@@ -78,13 +85,17 @@ describe('a script', () => {
       answer.setHeader('retry-after', '0');
       return refusing(429)(answer, call);
     });
-    expect(await narrate([openai()], { sentences: [sentence], voice: 'model:nova', file: newFile(), signal: never })).toMatchObject({ ms: 240 });
+    expect(
+      await narrate([openai()], { sentences: [sentence], voice: 'model:nova', file: newFile(), signal: never }),
+    ).toMatchObject({ ms: 240 });
     expect(stub.calls).toHaveLength(2);
   });
 
   it('fails with its first piece that cannot be spoken, and asks for no more', async () => {
     stub.play(refusing(400, { code: 'content_filter' }));
-    await expect(narrate([openai()], { sentences: sentencesOf(script), voice: 'model:nova', file: newFile(), signal: never })).rejects.toMatchObject({ kind: 'refused' });
+    await expect(
+      narrate([openai()], { sentences: sentencesOf(script), voice: 'model:nova', file: newFile(), signal: never }),
+    ).rejects.toMatchObject({ kind: 'refused' });
     expect(stub.calls.length).toBeLessThan(piecesOf(sentencesOf(script), 400).length / 2);
   });
 
@@ -102,14 +113,23 @@ describe('a script', () => {
     };
     const file = newFile();
     const two = [sentence, sentence];
-    expect(await narrate([engine], { sentences: two, voice: 'own:one', file, signal: never })).toMatchObject({ type: 'audio/wav', ms: 1200 });
+    expect(await narrate([engine], { sentences: two, voice: 'own:one', file, signal: never })).toMatchObject({
+      type: 'audio/wav',
+      ms: 1200,
+    });
     expect(readAudio(await readFile(file))).toMatchObject({ type: 'audio/wav', ms: 1200 });
     answers.push(toneWav(500));
-    await expect(narrate([engine], { sentences: two, voice: 'own:one', file: newFile(), signal: never })).rejects.toMatchObject({ kind: 'broken' });
+    await expect(
+      narrate([engine], { sentences: two, voice: 'own:one', file: newFile(), signal: never }),
+    ).rejects.toMatchObject({ kind: 'broken' });
   });
 
   it('needs a voice, and words', async () => {
-    await expect(narrate([openai()], { sentences: sentencesOf(script), voice: 'none', file: newFile(), signal: never })).rejects.toMatchObject({ kind: 'unsupported' });
-    await expect(narrate([openai()], { sentences: [], voice: 'model:nova', file: newFile(), signal: never })).rejects.toMatchObject({ kind: 'empty' });
+    await expect(
+      narrate([openai()], { sentences: sentencesOf(script), voice: 'none', file: newFile(), signal: never }),
+    ).rejects.toMatchObject({ kind: 'unsupported' });
+    await expect(
+      narrate([openai()], { sentences: [], voice: 'model:nova', file: newFile(), signal: never }),
+    ).rejects.toMatchObject({ kind: 'empty' });
   });
 });

@@ -52,7 +52,10 @@ export function piecesOf(sentences: readonly string[], characters: number): read
 }
 
 /** Speaks sentences into a file, at normal speed. Rejects with `EngineError`, or with the signal's reason. */
-export async function narrate(engines: readonly SpeechEngine[], { sentences, voice, file, signal, onPercent }: NarrationRequest): Promise<Narration> {
+export async function narrate(
+  engines: readonly SpeechEngine[],
+  { sentences, voice, file, signal, onPercent }: NarrationRequest,
+): Promise<Narration> {
   const engine = findVoice(engines, voice)?.engine;
   if (engine === undefined) throw new EngineError('unsupported', undefined, `there is no voice ${voice}`);
   const pieces = piecesOf(sentences, engine.charactersAtOnce ?? 1);
@@ -62,7 +65,8 @@ export async function narrate(engines: readonly SpeechEngine[], { sentences, voi
   const spoken = pieces.map((piece) => ({ engine, text: textOf(piece), voiceId: voice }));
   for await (const { index, audio } of speakInOrder(spoken, signal)) {
     lines.push(...linesOf(pieces[index] ?? [], output.ms, audio.ms));
-    if (audio.phonemes !== undefined) phonemes.push({ at: output.ms / 1000, until: (output.ms + audio.ms) / 1000, phonemes: audio.phonemes });
+    if (audio.phonemes !== undefined)
+      phonemes.push({ at: output.ms / 1000, until: (output.ms + audio.ms) / 1000, phonemes: audio.phonemes });
     await output.append(audio);
     onPercent?.(Math.round(((index + 1) / pieces.length) * 100));
   }
@@ -70,7 +74,8 @@ export async function narrate(engines: readonly SpeechEngine[], { sentences, voi
 }
 
 /** Words of alphabets need a space between sentences. */
-const textOf = (piece: readonly string[]): string => withoutEmoji(piece.reduce((text, sentence) => `${text}${/[!-~]$/.test(text) ? ' ' : ''}${sentence}`, ''));
+const textOf = (piece: readonly string[]): string =>
+  withoutEmoji(piece.reduce((text, sentence) => `${text}${/[!-~]$/.test(text) ? ' ' : ''}${sentence}`, ''));
 
 function linesOf(sentences: readonly string[], startMs: number, ms: number): readonly TimedLine[] {
   const spoken = sentences.map((text) => withoutEmoji(text).length);

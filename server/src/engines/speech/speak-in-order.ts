@@ -25,12 +25,17 @@ export const speechTries = { most: 3, pause: 2, pauseMax: 60 };
  * Speaks pieces, a few of them at the same time, and yields them in their order. Rejects with `EngineError`, or with the signal's reason; the first
  * failure ends the others.
  */
-export async function* speakInOrder(pieces: readonly SpeechPiece[], signal: AbortSignal): AsyncGenerator<SpokenPiece, void, void> {
+export async function* speakInOrder(
+  pieces: readonly SpeechPiece[],
+  signal: AbortSignal,
+): AsyncGenerator<SpokenPiece, void, void> {
   const failed = new AbortController();
   const either = AbortSignal.any([signal, failed.signal]);
   const slots = new AtMost(AT_ONCE);
   // What was yielded is let go: an hour of audio is never in memory.
-  const spoken: (Promise<SpokenAudio> | undefined)[] = pieces.map((piece) => slots.run(either, () => speakPiece(piece, either)));
+  const spoken: (Promise<SpokenAudio> | undefined)[] = pieces.map((piece) =>
+    slots.run(either, () => speakPiece(piece, either)),
+  );
   // Awaited in their order below; one that fails ends the others.
   for (const piece of spoken) piece?.catch(() => undefined);
   try {
@@ -51,7 +56,9 @@ async function speakPiece({ engine, ...request }: SpeechPiece, signal: AbortSign
       return await engine.speak({ ...request, signal });
     } catch (error) {
       if (!(error instanceof EngineError) || !error.retriable || tries === speechTries.most) throw error;
-      await delay(Math.min(error.retryAfter ?? speechTries.pause * tries, speechTries.pauseMax) * 1000, undefined, { signal });
+      await delay(Math.min(error.retryAfter ?? speechTries.pause * tries, speechTries.pauseMax) * 1000, undefined, {
+        signal,
+      });
     }
   }
 }

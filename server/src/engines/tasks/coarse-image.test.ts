@@ -3,7 +3,15 @@ import sharp from 'sharp';
 import { COARSE_BYTES_MAX, coarseOf, coarseWebp } from './coarse-image.ts';
 
 it('becomes small enough, however full of details an image is', async () => {
-  const noise = sharp({ create: { width: 400, height: 400, channels: 3, background: 'black', noise: { type: 'gaussian', mean: 128, sigma: 80 } } });
+  const noise = sharp({
+    create: {
+      width: 400,
+      height: 400,
+      channels: 3,
+      background: 'black',
+      noise: { type: 'gaussian', mean: 128, sigma: 80 },
+    },
+  });
   const webp = await coarseWebp(noise.png());
   expect(webp?.length).toBeLessThanOrEqual(COARSE_BYTES_MAX);
 });

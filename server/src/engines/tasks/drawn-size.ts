@@ -11,7 +11,10 @@ export interface SizeRange {
 }
 
 /** The size to ask a model for so that the result can be fitted into a wanted size: of the same shape as far as the model draws it. */
-export function drawnSize({ width, height }: ImageSize, { pixels: [least, most], ratioMax, step = 8 }: SizeRange): ImageSize {
+export function drawnSize(
+  { width, height }: ImageSize,
+  { pixels: [least, most], ratioMax, step = 8 }: SizeRange,
+): ImageSize {
   const ratio = Math.min(ratioMax, Math.max(1 / ratioMax, width / height));
   const tooSmall = width * height < least;
   const pixels = Math.min(most, Math.max(least, width * height));

@@ -8,4 +8,7 @@ export interface EngineLine {
   find(id: string): TaskEngine | null;
 }
 
-export const engineLine = (...engines: readonly TaskEngine[]): EngineLine => ({ engines, find: (id) => engines.find((engine) => engine.id === id) ?? null });
+export const engineLine = (...engines: readonly TaskEngine[]): EngineLine => ({
+  engines,
+  find: (id) => engines.find((engine) => engine.id === id) ?? null,
+});

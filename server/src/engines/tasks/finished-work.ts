@@ -28,7 +28,15 @@ export async function readFinished<T>(signal: AbortSignal, read: () => Promise<T
 }
 
 /** Refusals for good, among the kinds of a failure that a service tells. */
-const final: ReadonlySet<EngineErrorKind> = new Set(['refused', 'tooLong', 'tooSmall', 'tooLarge', 'badSize', 'badRatio', 'badLength']);
+const final: ReadonlySet<EngineErrorKind> = new Set([
+  'refused',
+  'tooLong',
+  'tooSmall',
+  'tooLarge',
+  'badSize',
+  'badRatio',
+  'badLength',
+]);
 
 /** The work of a task failed at its server: for good where it says that the content or an image was the reason, else it may succeed another time. */
 export const failedWork = (kind: EngineErrorKind | undefined, message: string): EngineError =>

@@ -23,10 +23,16 @@ const kinds: Readonly<Record<MediaProblem, EngineErrorKind>> = {
 };
 
 /** The first seconds of a video as an MP4; the video itself where it is no longer. Rejects with `EngineError`. */
-export async function firstSeconds(video: TaskFile, seconds: number, { program, directory, signal }: CuttingOptions): Promise<TaskFile> {
+export async function firstSeconds(
+  video: TaskFile,
+  seconds: number,
+  { program, directory, signal }: CuttingOptions,
+): Promise<TaskFile> {
   const output = path.join(directory, 'first-seconds.mp4');
   try {
-    return (await cutVideo({ program, input: video.path, output, signal }, seconds)) ? { path: output, contentType: 'video/mp4' } : video;
+    return (await cutVideo({ program, input: video.path, output, signal }, seconds))
+      ? { path: output, contentType: 'video/mp4' }
+      : video;
   } catch (error) {
     if (!(error instanceof MediaError)) throw error;
     throw new EngineError(kinds[error.problem], undefined, error.message);

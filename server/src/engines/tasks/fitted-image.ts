@@ -20,7 +20,10 @@ export function fitSides({ width, height }: ImageSize, [least, most]: Sides, usu
   return { scaled, sent: { width: Math.max(least, scaled.width), height: Math.max(least, scaled.height) } };
 }
 
-const added = ({ scaled, sent }: FittedSize) => ({ right: sent.width - scaled.width, bottom: sent.height - scaled.height });
+const added = ({ scaled, sent }: FittedSize) => ({
+  right: sent.width - scaled.width,
+  bottom: sent.height - scaled.height,
+});
 
 /** An image in a fitted size, upright and without transparency; what is added mirrors it. */
 export async function fitImage(input: string, fitted: FittedSize): Promise<Buffer> {
@@ -45,7 +48,10 @@ export const fitMask = (scaledMask: Uint8Array, fitted: FittedSize): Promise<Buf
 export async function withoutAdded(returned: Uint8Array, { scaled, sent }: FittedSize): Promise<Uint8Array> {
   if (scaled.width === sent.width && scaled.height === sent.height) return returned;
   const { width, height } = await openImage(returned).metadata();
-  const part = { width: Math.max(1, Math.round((width * scaled.width) / sent.width)), height: Math.max(1, Math.round((height * scaled.height) / sent.height)) };
+  const part = {
+    width: Math.max(1, Math.round((width * scaled.width) / sent.width)),
+    height: Math.max(1, Math.round((height * scaled.height) / sent.height)),
+  };
   return openImage(returned)
     .extract({ left: 0, top: 0, ...part })
     .png()

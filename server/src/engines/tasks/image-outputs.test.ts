@@ -17,7 +17,11 @@ afterAll(() => rmSync(directory, { recursive: true }));
 describe('results', () => {
   it('are files whose type is that of their content', async () => {
     const png = await seededImage({ width: 8, height: 8 }, 1);
-    const outputs = await writeOutputs({ directory }, [{ bytes: png, seed: 5 }, { bytes: await sharp(png).jpeg().toBuffer() }, { bytes: await sharp(png).webp().toBuffer() }]);
+    const outputs = await writeOutputs({ directory }, [
+      { bytes: png, seed: 5 },
+      { bytes: await sharp(png).jpeg().toBuffer() },
+      { bytes: await sharp(png).webp().toBuffer() },
+    ]);
     expect(outputs).toEqual([
       { file: { path: path.join(directory, 'result-1.png'), contentType: 'image/png' }, seed: 5 },
       { file: { path: path.join(directory, 'result-2.jpg'), contentType: 'image/jpeg' } },
@@ -38,7 +42,9 @@ describe('results', () => {
   itByNight('are not half an image', async () => {
     const bytes = await seededImage({ width: 300, height: 300 }, 1);
     for (const whole of [bytes, await sharp(bytes).jpeg().toBuffer(), await sharp(bytes).webp().toBuffer()])
-      await expect(writeOutputs({ directory }, [{ bytes: whole.subarray(0, whole.length / 2) }])).rejects.toMatchObject({ kind: 'unusable' });
+      await expect(writeOutputs({ directory }, [{ bytes: whole.subarray(0, whole.length / 2) }])).rejects.toMatchObject(
+        { kind: 'unusable' },
+      );
   });
 
   it('are not an image that claims to have a hundred million pixels', async () => {

@@ -29,7 +29,8 @@ export async function probeOutput(bytes: Uint8Array): Promise<ImageSize & { read
   const found = await openImage(bytes)
     .metadata()
     .catch(() => undefined);
-  if (found === undefined || !isFormat(found.format)) throw new EngineError('unusable', undefined, 'the engine returned something else than an image');
+  if (found === undefined || !isFormat(found.format))
+    throw new EngineError('unusable', undefined, 'the engine returned something else than an image');
   return { width: found.width, height: found.height, format: found.format };
 }
 
@@ -46,7 +47,10 @@ export interface DrawnImage {
 }
 
 /** Writes returned images into the directory of the task. Rejects with `EngineError` when one of them is no image, or there is none. */
-export async function writeOutputs({ directory }: Pick<EngineTask, 'directory'>, images: readonly DrawnImage[]): Promise<readonly EngineOutput[]> {
+export async function writeOutputs(
+  { directory }: Pick<EngineTask, 'directory'>,
+  images: readonly DrawnImage[],
+): Promise<readonly EngineOutput[]> {
   if (images.length === 0) throw new EngineError('empty');
   return Promise.all(
     images.map(async ({ bytes, seed }, index) => {
@@ -61,7 +65,10 @@ export async function writeOutputs({ directory }: Pick<EngineTask, 'directory'>,
 }
 
 /** Writes the text of a description. Rejects with `EngineError` when it is empty. */
-export async function writeText({ directory }: Pick<EngineTask, 'directory'>, text: string): Promise<readonly EngineOutput[]> {
+export async function writeText(
+  { directory }: Pick<EngineTask, 'directory'>,
+  text: string,
+): Promise<readonly EngineOutput[]> {
   const tidy = text.trim();
   if (tidy === '') throw new EngineError('empty');
   const file: TaskFile = { path: path.join(directory, 'result-1.txt'), contentType: 'text/plain' };
@@ -72,6 +79,10 @@ export async function writeText({ directory }: Pick<EngineTask, 'directory'>, te
 /** An image that announces its size but cannot be decoded is no answer. */
 export function decoded<T>(work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
-    throw new EngineError(isStepTimeout(error) ? 'timeout' : 'unusable', undefined, error instanceof Error ? error.message : undefined);
+    throw new EngineError(
+      isStepTimeout(error) ? 'timeout' : 'unusable',
+      undefined,
+      error instanceof Error ? error.message : undefined,
+    );
   });
 }

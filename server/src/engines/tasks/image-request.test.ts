@@ -17,9 +17,20 @@ it('words lose their weights, which the image calls do not know; lettering stays
 });
 
 it('a sample of the light and colours is the third image of a placed product', () => {
-  const [product, scene, sample] = ['product', 'scene', 'sample'].map((name) => ({ path: `/${name}.png`, contentType: 'image/png' }));
+  const [product, scene, sample] = ['product', 'scene', 'sample'].map((name) => ({
+    path: `/${name}.png`,
+    contentType: 'image/png',
+  }));
   if (product === undefined || scene === undefined || sample === undefined) throw new Error('three images');
-  const placed = { kind: 'place-product', product, productMask: null, scene, region: null, change: 0.5, ...drawn } as const;
+  const placed = {
+    kind: 'place-product',
+    product,
+    productMask: null,
+    scene,
+    region: null,
+    change: 0.5,
+    ...drawn,
+  } as const;
   const request = imageRequestOf({ ...placed, sample });
   expect([request?.images, request?.prompt.includes('third image')]).toEqual([[scene, product, sample], true]);
   const plain = imageRequestOf({ ...placed, sample: null });

@@ -16,7 +16,8 @@ export interface ImageRequest {
   readonly drawing: Drawing | null;
 }
 
-const sentences = (...parts: readonly (string | false)[]): string => parts.filter((part) => part !== false && part !== '').join('\n');
+const sentences = (...parts: readonly (string | false)[]): string =>
+  parts.filter((part) => part !== false && part !== '').join('\n');
 
 /** The image calls have no field for what must not appear. */
 const avoid = ({ negativePrompt }: Drawing): string | false => negativePrompt !== '' && `Avoid: ${negativePrompt}`;
@@ -28,11 +29,18 @@ function departure(change: number): string {
 }
 
 const given = (...files: readonly (TaskFile | null)[]): TaskFile[] => files.filter((file) => file !== null);
-const marked = (file: MaskFile | null, inverted: boolean): ImageRequest['mask'] => (file === null ? null : { file, inverted });
+const marked = (file: MaskFile | null, inverted: boolean): ImageRequest['mask'] =>
+  file === null ? null : { file, inverted };
 
 /** The image calls know no weights of words. */
 const unweighted = (operation: EngineOperation): EngineOperation =>
-  'prompt' in operation ? { ...operation, prompt: withoutWeights(operation.prompt), negativePrompt: withoutWeights(operation.negativePrompt) } : operation;
+  'prompt' in operation
+    ? {
+        ...operation,
+        prompt: withoutWeights(operation.prompt),
+        negativePrompt: withoutWeights(operation.negativePrompt),
+      }
+    : operation;
 
 /** What the image calls can be asked for in words. */
 export const imageRequestOperations = [
@@ -53,19 +61,38 @@ export function imageRequestOf(asked: EngineOperation, references = 0): ImageReq
   switch (operation.kind) {
     case 'draw': {
       const sent = strongestReferences(operation.references, references);
-      return { prompt: sentences(operation.prompt, referenceWords(sent), avoid(operation)), images: sent.map(({ image }) => image), mask: null, drawing: operation };
+      return {
+        prompt: sentences(operation.prompt, referenceWords(sent), avoid(operation)),
+        images: sent.map(({ image }) => image),
+        mask: null,
+        drawing: operation,
+      };
     }
     case 'lettering':
       return {
-        prompt: sentences(`Artistic lettering that reads exactly: "${operation.text}"`, operation.prompt, avoid(operation)),
+        prompt: sentences(
+          `Artistic lettering that reads exactly: "${operation.text}"`,
+          operation.prompt,
+          avoid(operation),
+        ),
         images: [],
         mask: null,
         drawing: operation,
       };
     case 'redraw':
-      return { prompt: sentences(operation.prompt, departure(operation.change), avoid(operation)), images: [operation.image], mask: null, drawing: operation };
+      return {
+        prompt: sentences(operation.prompt, departure(operation.change), avoid(operation)),
+        images: [operation.image],
+        mask: null,
+        drawing: operation,
+      };
     case 'inpaint':
-      return { prompt: sentences(operation.prompt, avoid(operation)), images: [operation.image], mask: marked(operation.mask, false), drawing: operation };
+      return {
+        prompt: sentences(operation.prompt, avoid(operation)),
+        images: [operation.image],
+        mask: marked(operation.mask, false),
+        drawing: operation,
+      };
     case 'change-background':
       return {
         prompt: sentences(
@@ -104,7 +131,10 @@ export function imageRequestOf(asked: EngineOperation, references = 0): ImageReq
       };
     case 'erase':
       return {
-        prompt: sentences('Remove what is marked and continue the surroundings in its place. Add nothing new.', operation.smart && 'Remove the whole object with its shadow.'),
+        prompt: sentences(
+          'Remove what is marked and continue the surroundings in its place. Add nothing new.',
+          operation.smart && 'Remove the whole object with its shadow.',
+        ),
         images: [operation.image],
         mask: marked(operation.mask, false),
         drawing: null,
@@ -122,7 +152,10 @@ export function imageRequestOf(asked: EngineOperation, references = 0): ImageReq
 }
 
 /** A returned image as the operation asks for it: models draw the whole image anew, also outside the mask, and in sizes of their own. */
-export async function finishImage(bytes: Uint8Array, { images: [first], mask, drawing }: ImageRequest): Promise<Uint8Array> {
+export async function finishImage(
+  bytes: Uint8Array,
+  { images: [first], mask, drawing }: ImageRequest,
+): Promise<Uint8Array> {
   if (first !== undefined && mask !== null) return pasteMasked(first, bytes, mask.file, mask.inverted);
   if (drawing !== null) return fitOutput(bytes, drawing);
   return first === undefined ? bytes : fitOutput(bytes, await sizeOf(first));

@@ -34,7 +34,9 @@ const rgb = async (bytes: Uint8Array | string) => sharp(bytes).removeAlpha().toC
 /** For each pixel, row by row: whether it is the same in both images. */
 async function same(a: Uint8Array | string, b: Uint8Array | string): Promise<boolean[]> {
   const [left, right] = [await rgb(a), await rgb(b)];
-  return Array.from({ length: SIZE.width * SIZE.height }, (_, pixel) => left.subarray(pixel * 3, pixel * 3 + 3).equals(right.subarray(pixel * 3, pixel * 3 + 3)));
+  return Array.from({ length: SIZE.width * SIZE.height }, (_, pixel) =>
+    left.subarray(pixel * 3, pixel * 3 + 3).equals(right.subarray(pixel * 3, pixel * 3 + 3)),
+  );
 }
 const isLeft = (_: unknown, pixel: number): boolean => pixel % SIZE.width < SIZE.width / 2;
 
@@ -49,7 +51,11 @@ describe('what is pasted inside a mask', () => {
 
   it('is scaled to the image, as the mask is', async () => {
     const image = await fileOf((await noise()).png());
-    const pasted = await pasteMasked(image, await plain('red', { width: 99, height: 7 }).toBuffer(), await leftHalf({ width: 80, height: 48 }));
+    const pasted = await pasteMasked(
+      image,
+      await plain('red', { width: 99, height: 7 }).toBuffer(),
+      await leftHalf({ width: 80, height: 48 }),
+    );
     expect((await same(image.path, pasted)).every((kept, pixel) => kept === !isLeft(kept, pixel))).toBe(true);
   });
 
@@ -62,7 +68,9 @@ describe('what is pasted inside a mask', () => {
   });
 
   it('keeps the transparency of the rest', async () => {
-    const clear = await fileOf(sharp({ create: { ...SIZE, channels: 4, background: { r: 9, g: 90, b: 200, alpha: 0.5 } } }).png());
+    const clear = await fileOf(
+      sharp({ create: { ...SIZE, channels: 4, background: { r: 9, g: 90, b: 200, alpha: 0.5 } } }).png(),
+    );
     const alpha = await sharp(await pasteMasked(clear, await plain('red').toBuffer(), await leftHalf()))
       .extractChannel(3)
       .raw()
@@ -73,14 +81,20 @@ describe('what is pasted inside a mask', () => {
   it('is an image', async () => {
     const image = await fileOf((await noise()).png());
     const broken = (await seededImage({ width: 300, height: 300 }, 1)).subarray(0, 5000);
-    for (const bytes of [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), Buffer.from('no'), broken])
+    for (const bytes of [
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+      Buffer.from('no'),
+      broken,
+    ])
       await expect(pasteMasked(image, bytes, await leftHalf())).rejects.toMatchObject({ kind: 'unusable' });
   });
 });
 
 describe('a mask', () => {
   it('has two values, whatever the image has', async () => {
-    const grey = await fileOf(sharp({ create: { ...SIZE, channels: 4, background: { r: 127, g: 127, b: 127, alpha: 1 } } }).png());
+    const grey = await fileOf(
+      sharp({ create: { ...SIZE, channels: 4, background: { r: 127, g: 127, b: 127, alpha: 1 } } }).png(),
+    );
     expect(new Set(await maskBytes(grey, SIZE))).toEqual(new Set([0]));
     expect(new Set(await maskBytes(await fileOf(plain('#808080')), SIZE))).toEqual(new Set([255]));
     expect(new Set(await maskBytes(grey, SIZE, true))).toEqual(new Set([255]));

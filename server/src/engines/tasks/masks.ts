@@ -32,7 +32,10 @@ export async function maskBytes({ path }: TaskFile, { width, height }: ImageSize
   return (inverted ? mask.negate() : mask).extractChannel(0).raw().toBuffer();
 }
 
-const greyImage = (bytes: Buffer, { width, height }: ImageSize) => ({ bytes, raw: { width, height, channels: 1 as const } });
+const greyImage = (bytes: Buffer, { width, height }: ImageSize) => ({
+  bytes,
+  raw: { width, height, channels: 1 as const },
+});
 
 /** A mask as a PNG in black and white. Rejects with `EngineError` when nothing is marked: servers fail on such a mask. */
 export async function maskPng(mask: TaskFile, size: ImageSize, inverted = false): Promise<Buffer> {
@@ -49,7 +52,12 @@ export async function transparentMask(mask: TaskFile, size: ImageSize, inverted 
 }
 
 /** The image with what was drawn in the place of what the mask marks; all other pixels are those of the image. */
-export async function pasteMasked(image: TaskFile, drawn: Uint8Array, mask: TaskFile, inverted = false): Promise<Buffer> {
+export async function pasteMasked(
+  image: TaskFile,
+  drawn: Uint8Array,
+  mask: TaskFile,
+  inverted = false,
+): Promise<Buffer> {
   await probeOutput(drawn);
   const size = await sizeOf(image);
   const { bytes, raw } = greyImage(await maskBytes(mask, size, inverted), size);

@@ -25,12 +25,18 @@ const HEAD_BYTES = 16;
 export type SaveMedia = (file: string) => Promise<void>;
 
 /** Saves the video of a task. Rejects with `EngineError` when it is no MP4 file. */
-export const writeVideo = (task: Pick<EngineTask, 'directory'>, save: SaveMedia): Promise<readonly EngineOutput[]> => writeMedia(task, save, videos);
+export const writeVideo = (task: Pick<EngineTask, 'directory'>, save: SaveMedia): Promise<readonly EngineOutput[]> =>
+  writeMedia(task, save, videos);
 
 /** Saves the audio of a task. Rejects with `EngineError` when it is neither MP3 nor WAV. */
-export const writeAudio = (task: Pick<EngineTask, 'directory'>, save: SaveMedia): Promise<readonly EngineOutput[]> => writeMedia(task, save, audioFormats);
+export const writeAudio = (task: Pick<EngineTask, 'directory'>, save: SaveMedia): Promise<readonly EngineOutput[]> =>
+  writeMedia(task, save, audioFormats);
 
-async function writeMedia({ directory }: Pick<EngineTask, 'directory'>, save: SaveMedia, formats: readonly MediaFormat[]): Promise<readonly EngineOutput[]> {
+async function writeMedia(
+  { directory }: Pick<EngineTask, 'directory'>,
+  save: SaveMedia,
+  formats: readonly MediaFormat[],
+): Promise<readonly EngineOutput[]> {
   const file = path.join(directory, `result-1.${formats[0]?.extension}`);
   // An earlier try may have left a part of it.
   await rm(file, { force: true });
@@ -38,8 +44,10 @@ async function writeMedia({ directory }: Pick<EngineTask, 'directory'>, save: Sa
   const head = await headOf(file);
   if (head === '') throw new EngineError('empty');
   const format = formats.find(({ begins }) => begins.test(head));
-  if (format === undefined) throw new EngineError('unusable', undefined, 'the engine returned something else than a video or audio');
-  if (format.contentType === 'video/mp4' && !(await isWholeVideo({ path: file }))) throw new EngineError('unusable', undefined, 'the video was cut off');
+  if (format === undefined)
+    throw new EngineError('unusable', undefined, 'the engine returned something else than a video or audio');
+  if (format.contentType === 'video/mp4' && !(await isWholeVideo({ path: file })))
+    throw new EngineError('unusable', undefined, 'the video was cut off');
   return [{ file: { path: file, contentType: format.contentType } }];
 }
 

@@ -31,6 +31,7 @@ export type EngineLimits = Readonly<Partial<Record<OperationKind, OperationLimit
 /** The length that is made where one is asked for. */
 export function secondsMade(made: SecondsMade, asked: number): number {
   if ('within' in made) return secondsWithin(asked, made.within);
-  if ('nearest' in made) return made.nearest.reduce((best, length) => (Math.abs(length - asked) < Math.abs(best - asked) ? length : best));
+  if ('nearest' in made)
+    return made.nearest.reduce((best, length) => (Math.abs(length - asked) < Math.abs(best - asked) ? length : best));
   return made.only.find((length) => length >= asked) ?? made.only.at(-1) ?? asked;
 }

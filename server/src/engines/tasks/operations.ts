@@ -61,7 +61,12 @@ export type ImageOperation =
       readonly change: number;
     } & Drawing)
   /** Draws the person who wears the clothes anew; the clothes (white in the mask) stay. */
-  | ({ readonly kind: 'change-model'; readonly image: TaskFile; readonly clothes: MaskFile | null; readonly reference: TaskFile | null } & Drawing)
+  | ({
+      readonly kind: 'change-model';
+      readonly image: TaskFile;
+      readonly clothes: MaskFile | null;
+      readonly reference: TaskFile | null;
+    } & Drawing)
   /** Puts a product into a region of a scene; `change` 0 keeps the scene, 1 draws it anew. */
   | ({
       readonly kind: 'place-product';

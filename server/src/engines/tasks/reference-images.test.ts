@@ -1,7 +1,11 @@
 import { expect, it } from '@jest/globals';
 import { type ReferenceImage, strongestReferences } from './reference-images.ts';
 
-const reference = (name: string, weight: number): ReferenceImage => ({ image: { path: `/${name}.png`, contentType: 'image/png' }, of: 'person', weight });
+const reference = (name: string, weight: number): ReferenceImage => ({
+  image: { path: `/${name}.png`, contentType: 'image/png' },
+  of: 'person',
+  weight,
+});
 const references = [reference('a', 0.4), reference('b', 1), reference('c', 0.4), reference('d', 0.8)];
 const namesOf = (most: number) => strongestReferences(references, most).map(({ image }) => image.path);
 

@@ -25,4 +25,5 @@ const shown: Readonly<Record<ReferenceKind, string>> = {
 };
 
 /** Says to a model that gets images beside its words what they are for: one line for each, numbered in their order from 1. Empty: there are none. */
-export const referenceWords = (references: readonly ReferenceImage[]): string => references.map(({ of }, index) => `Image ${index + 1} shows ${shown[of]}.`).join('\n');
+export const referenceWords = (references: readonly ReferenceImage[]): string =>
+  references.map(({ of }, index) => `Image ${index + 1} shows ${shown[of]}.`).join('\n');

@@ -17,7 +17,8 @@ export async function dataUrlOf(file: TaskFile, [least, most]: Sides = [1, SENT_
 }
 
 /** An image inside a request, in a fitted size. */
-export const fittedUrlOf = async ({ path }: TaskFile, fitted: FittedSize): Promise<string> => jpegUrl(await jpegOf(await fitImage(path, fitted)));
+export const fittedUrlOf = async ({ path }: TaskFile, fitted: FittedSize): Promise<string> =>
+  jpegUrl(await jpegOf(await fitImage(path, fitted)));
 
 const jpegOf = (image: Buffer): Promise<Buffer> => openImage(image).jpeg({ quality: QUALITY }).toBuffer();
 
@@ -39,7 +40,12 @@ export async function sideBySide(images: readonly TaskFile[], ratioMax = Number.
     images.map(async (image) => {
       const { width, height } = await sizeOf(image);
       const scaled = Math.max(1, Math.round((width * ROW_HEIGHT) / height));
-      const input = await openImage(image.path).autoOrient().resize({ width: scaled, height: ROW_HEIGHT, fit: 'fill' }).flatten({ background: 'white' }).png(unpacked).toBuffer();
+      const input = await openImage(image.path)
+        .autoOrient()
+        .resize({ width: scaled, height: ROW_HEIGHT, fit: 'fill' })
+        .flatten({ background: 'white' })
+        .png(unpacked)
+        .toBuffer();
       return { input, width: scaled };
     }),
   );
@@ -54,10 +60,20 @@ export async function sideBySide(images: readonly TaskFile[], ratioMax = Number.
   const ratio = ratioMax * 0.99;
   const across = Math.max(0, Math.ceil(ROW_HEIGHT / ratio) - left);
   const down = Math.max(0, Math.ceil(left / ratio) - ROW_HEIGHT);
-  const margins = { left: Math.floor(across / 2), right: Math.ceil(across / 2), top: Math.floor(down / 2), bottom: Math.ceil(down / 2) };
+  const margins = {
+    left: Math.floor(across / 2),
+    right: Math.ceil(across / 2),
+    top: Math.floor(down / 2),
+    bottom: Math.ceil(down / 2),
+  };
   const framed = await openImage(row)
     .extend({ ...margins, extendWith: 'mirror' })
     .png(unpacked)
     .toBuffer();
-  return jpegOf(await openImage(framed).resize({ width: SENT_SIDE, height: SENT_SIDE, fit: 'inside', withoutEnlargement: true }).png(unpacked).toBuffer());
+  return jpegOf(
+    await openImage(framed)
+      .resize({ width: SENT_SIDE, height: SENT_SIDE, fit: 'inside', withoutEnlargement: true })
+      .png(unpacked)
+      .toBuffer(),
+  );
 }

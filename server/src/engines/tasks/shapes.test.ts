@@ -73,6 +73,9 @@ describe('persons who meet', () => {
 
   it('and what must not appear is said in the language of the prompt', () => {
     const video = { prompt: 'x', negativePrompt: 'y' };
-    expect([true, false].map((english) => withNegative({ ...video, english }))).toEqual(['x\nMust not appear: y', 'x\n不要出现：y']);
+    expect([true, false].map((english) => withNegative({ ...video, english }))).toEqual([
+      'x\nMust not appear: y',
+      'x\n不要出现：y',
+    ]);
   });
 });

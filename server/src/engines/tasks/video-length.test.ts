@@ -13,5 +13,6 @@ it('a video tells its length', async () => {
 });
 
 it('what is no video has none', async () => {
-  for (const file of [samples.image, samples.audio]) await expect(videoSeconds(file)).rejects.toMatchObject({ kind: 'unsupported' });
+  for (const file of [samples.image, samples.audio])
+    await expect(videoSeconds(file)).rejects.toMatchObject({ kind: 'unsupported' });
 });

@@ -39,7 +39,11 @@ export type VideoOperation =
       readonly plus: boolean;
     } & Rendering)
   /** Persons of one image or several meet; `action`: id from `actionStyles`. */
-  | ({ readonly kind: 'hug-video'; readonly images: readonly [TaskFile, ...TaskFile[]]; readonly action: string } & Rendering)
+  | ({
+      readonly kind: 'hug-video';
+      readonly images: readonly [TaskFile, ...TaskFile[]];
+      readonly action: string;
+    } & Rendering)
   /** A person speaks: what `speech` says, or `script` (empty then) with a voice at a speed (1: normal). */
   | {
       readonly kind: 'present';
@@ -50,7 +54,13 @@ export type VideoOperation =
       readonly speed: number;
     }
   /** The video of a timeline, whose files are copied by the keys that it names (`EngineTask.copyInput`). `subtitles`: captions are drawn into its frames. */
-  | { readonly kind: 'compose-film'; readonly timeline: Timeline; readonly title: string; readonly size: Size; readonly subtitles: boolean };
+  | {
+      readonly kind: 'compose-film';
+      readonly timeline: Timeline;
+      readonly title: string;
+      readonly size: Size;
+      readonly subtitles: boolean;
+    };
 
 const kinds: Readonly<Record<VideoOperation['kind'], true>> = {
   'text-to-video': true,
@@ -63,5 +73,6 @@ const kinds: Readonly<Record<VideoOperation['kind'], true>> = {
 };
 
 /** Whether the result of an operation is a video. */
-export const isVideoOperation = <Operation extends { readonly kind: string }>(operation: Operation): operation is Operation & VideoOperation =>
-  Object.hasOwn(kinds, operation.kind);
+export const isVideoOperation = <Operation extends { readonly kind: string }>(
+  operation: Operation,
+): operation is Operation & VideoOperation => Object.hasOwn(kinds, operation.kind);

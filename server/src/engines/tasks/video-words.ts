@@ -15,10 +15,30 @@ const meetings: readonly Meeting[] = [
     words: '画面中的人物转身面向对方，走近后紧紧拥抱，神情温暖自然',
     english: 'the people turn to each other, walk closer and hug tightly, warm natural expressions',
   },
-  { id: 'hold-hands', name: '牵手', words: '画面中的人物走近，牵起对方的手，相视微笑', english: 'the people walk closer, take each other by the hand and smile at each other' },
-  { id: 'handshake', name: '握手', words: '画面中的人物走近，微笑着握手', english: 'the people walk closer and shake hands, smiling' },
-  { id: 'wave', name: '挥手', words: '画面中的人物面向对方，微笑着挥手打招呼', english: 'the people face each other, smile and wave' },
-  { id: 'heart', name: '比心', words: '画面中的人物靠近彼此，一起对着镜头比心', english: 'the people lean together and make a heart sign at the camera' },
+  {
+    id: 'hold-hands',
+    name: '牵手',
+    words: '画面中的人物走近，牵起对方的手，相视微笑',
+    english: 'the people walk closer, take each other by the hand and smile at each other',
+  },
+  {
+    id: 'handshake',
+    name: '握手',
+    words: '画面中的人物走近，微笑着握手',
+    english: 'the people walk closer and shake hands, smiling',
+  },
+  {
+    id: 'wave',
+    name: '挥手',
+    words: '画面中的人物面向对方，微笑着挥手打招呼',
+    english: 'the people face each other, smile and wave',
+  },
+  {
+    id: 'heart',
+    name: '比心',
+    words: '画面中的人物靠近彼此，一起对着镜头比心',
+    english: 'the people lean together and make a heart sign at the camera',
+  },
 ];
 
 /** The actions that models of words can video. */
@@ -32,5 +52,9 @@ export function meetingPrompt(action: string, { prompt, english }: Rendering): s
 }
 
 /** A prompt for services that have no field for what must not appear. */
-export const withNegative = ({ prompt, negativePrompt, english }: Pick<Rendering, 'prompt' | 'negativePrompt' | 'english'>): string =>
+export const withNegative = ({
+  prompt,
+  negativePrompt,
+  english,
+}: Pick<Rendering, 'prompt' | 'negativePrompt' | 'english'>): string =>
   negativePrompt === '' ? prompt : `${prompt}\n${english ? 'Must not appear: ' : '不要出现：'}${negativePrompt}`;

@@ -26,7 +26,10 @@ export interface ScriptedServer<Body> {
 }
 
 /** An error response in OpenAI's format. */
-export function refusing(status: number, error: { readonly code?: string; readonly message?: string } = {}): Script<unknown> {
+export function refusing(
+  status: number,
+  error: { readonly code?: string; readonly message?: string } = {},
+): Script<unknown> {
   return (answer) => {
     answer.writeHead(status, { 'content-type': 'application/json' });
     answer.end(JSON.stringify({ error: { message: error.message ?? 'no', type: 'error', code: error.code ?? null } }));
@@ -34,11 +37,16 @@ export function refusing(status: number, error: { readonly code?: string; readon
 }
 
 /** @param read converts a request's bytes to the body that the script receives */
-export async function startScriptedServer<Body>(first: Script<Body>, read: (bytes: Buffer) => Body): Promise<ScriptedServer<Body>> {
+export async function startScriptedServer<Body>(
+  first: Script<Body>,
+  read: (bytes: Buffer) => Body,
+): Promise<ScriptedServer<Body>> {
   const calls: ServerCall<Body>[] = [];
   let script = first;
   const server = createServer((request, answer) => {
-    const gone = new Promise<void>((resolve) => answer.once('close', () => (answer.writableFinished ? undefined : resolve())));
+    const gone = new Promise<void>((resolve) =>
+      answer.once('close', () => (answer.writableFinished ? undefined : resolve())),
+    );
     void buffer(request).then((bytes) => {
       const call = {
         method: request.method ?? '',

@@ -65,7 +65,9 @@ export class EngineServer {
 
   /** Saves an answer of at most so many bytes as a new file. */
   save(path: string, file: string, maxBytes: number, call: EngineCall): Promise<void> {
-    return this.#answer(path, call, (answer) => pipeline(limited(answer, maxBytes), createWriteStream(file, { flags: 'wx' })));
+    return this.#answer(path, call, (answer) =>
+      pipeline(limited(answer, maxBytes), createWriteStream(file, { flags: 'wx' })),
+    );
   }
 
   async #answer<T>(path: string, call: EngineCall, read: (answer: LightResponse) => Promise<T>): Promise<T> {
@@ -98,7 +100,10 @@ export class EngineServer {
   async exists(path: string, signal: AbortSignal): Promise<boolean> {
     const late = AbortSignal.timeout(this.#callMs);
     try {
-      const response = await lightFetch(`${this.baseUrl}${path}`, { headers: this.#headers, signal: AbortSignal.any([signal, late]) });
+      const response = await lightFetch(`${this.baseUrl}${path}`, {
+        headers: this.#headers,
+        signal: AbortSignal.any([signal, late]),
+      });
       if (response instanceof LightResponse) response.incoming.destroy();
       else if (response.status !== 404) throw await this.#errorOfResponse(response);
       return response.ok;
@@ -115,27 +120,47 @@ export class EngineServer {
     call: Pick<EngineCall, 'signal' | 'timeoutMs' | 'submits' | 'works'>,
   ): Promise<z.output<Schema>> {
     const encoded = new Response(form);
-    const body = { bytes: new Uint8Array(await encoded.arrayBuffer()), type: encoded.headers.get('content-type') ?? '' };
+    const body = {
+      bytes: new Uint8Array(await encoded.arrayBuffer()),
+      type: encoded.headers.get('content-type') ?? '',
+    };
     const answer = await this.bytes(path, { ...call, body });
     return this.#read(path, answer.toString(), schema, call);
   }
 
-  #read<Schema extends z.ZodMiniType>(path: string, text: string, schema: Schema, { submits, works }: Pick<EngineCall, 'submits' | 'works'>): z.output<Schema> {
+  #read<Schema extends z.ZodMiniType>(
+    path: string,
+    text: string,
+    schema: Schema,
+    { submits, works }: Pick<EngineCall, 'submits' | 'works'>,
+  ): z.output<Schema> {
     const read = schema.safeParse(parsed(text));
     if (read.success) return read.data;
-    throw new EngineError(submits ? 'unanswered' : works ? 'unusable' : 'upstream', 200, `${path.split('?', 1)[0]}: the answer has another shape`);
+    throw new EngineError(
+      submits ? 'unanswered' : works ? 'unusable' : 'upstream',
+      200,
+      `${path.split('?', 1)[0]}: the answer has another shape`,
+    );
   }
 
   /** Servers echo the key that they refuse. */
   async #errorOfResponse(response: Response): Promise<EngineError> {
     const [, key = ''] = this.#headers.authorization?.split(' ', 2) ?? [];
     const text = await response.text();
-    return errorOfResponse({ status: response.status, message: key === '' ? text : text.replaceAll(key, '***'), headers: response.headers });
+    return errorOfResponse({
+      status: response.status,
+      message: key === '' ? text : text.replaceAll(key, '***'),
+      headers: response.headers,
+    });
   }
 
   #errorOf(error: unknown, late: AbortSignal): EngineError {
     if (error instanceof EngineError) return error;
-    return new EngineError(late.aborted ? 'timeout' : 'unreachable', undefined, error instanceof Error ? error.message : undefined);
+    return new EngineError(
+      late.aborted ? 'timeout' : 'unreachable',
+      undefined,
+      error instanceof Error ? error.message : undefined,
+    );
   }
 }
 

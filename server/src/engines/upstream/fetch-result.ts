@@ -1,4 +1,10 @@
-import { fetchPublic, PublicFetchError, type PublicFetchOptions, type PublicFetchProblem, savePublic } from '../../platform/http/fetch-public.ts';
+import {
+  fetchPublic,
+  PublicFetchError,
+  type PublicFetchOptions,
+  type PublicFetchProblem,
+  savePublic,
+} from '../../platform/http/fetch-public.ts';
 import { EngineError, type EngineErrorKind } from '../engine-error.ts';
 
 const kinds: Readonly<Record<PublicFetchProblem, EngineErrorKind>> = {
@@ -28,7 +34,10 @@ export function saveResult(address: string, file: string, options: ResultFetch):
   return asEngineError(savePublic(address, file, publicFetchOf(options)));
 }
 
-const publicFetchOf = ({ engineUrl, ...options }: ResultFetch): PublicFetchOptions => ({ ...options, trustedHosts: [new URL(engineUrl).host] });
+const publicFetchOf = ({ engineUrl, ...options }: ResultFetch): PublicFetchOptions => ({
+  ...options,
+  trustedHosts: [new URL(engineUrl).host],
+});
 
 async function asEngineError<T>(fetching: Promise<T>): Promise<T> {
   try {

@@ -18,7 +18,8 @@ export class LightResponse extends Response {
 type Sendable = string | Uint8Array<ArrayBuffer> | null | undefined;
 type Sent = Omit<RequestInit, 'body'> & { readonly body: Sendable };
 
-const isSendable = (body: RequestInit['body']): body is Sendable => body === undefined || body === null || typeof body === 'string' || body instanceof Uint8Array;
+const isSendable = (body: RequestInit['body']): body is Sendable =>
+  body === undefined || body === null || typeof body === 'string' || body instanceof Uint8Array;
 
 /**
  * A `fetch` for streams of small pieces: the web streams of the real one account for a third of the total cost of a relayed token.
@@ -27,19 +28,28 @@ const isSendable = (body: RequestInit['body']): body is Sendable => body === und
  */
 export async function lightFetch(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
   const { method = 'GET', body } = init;
-  if (input instanceof Request || !isSendable(body)) throw new TypeError('Only an address and a text or bytes are sent');
+  if (input instanceof Request || !isSendable(body))
+    throw new TypeError('Only an address and a text or bytes are sent');
   const url = new URL(input);
   const attributes = { 'server.address': url.host, 'http.request.method': method };
-  return await traced('upstream', attributes, () => send(url, { ...init, body }), { outcome: ({ status }) => ({ 'http.response.status_code': status }) });
+  return await traced('upstream', attributes, () => send(url, { ...init, body }), {
+    outcome: ({ status }) => ({ 'http.response.status_code': status }),
+  });
 }
 
 async function send(url: URL, { method = 'GET', headers, body, signal, keepalive = true }: Sent): Promise<Response> {
   const ask = url.protocol === 'https:' ? requestHttps : requestHttp;
   const own = { ...(signal ? { signal } : {}), ...(keepalive ? {} : { agent: false }) };
-  const request = ask(url, { method, headers: { ...Object.fromEntries(new Headers(headers)), ...traceHeaders() }, ...own });
+  const request = ask(url, {
+    method,
+    headers: { ...Object.fromEntries(new Headers(headers)), ...traceHeaders() },
+    ...own,
+  });
   request.end(body ?? undefined);
   const [incoming]: IncomingMessage[] = await once(request, 'response').catch((error: unknown) => {
-    throw request.writableFinished ? new NoResponse(error instanceof Error ? error.message : undefined, { cause: error }) : error;
+    throw request.writableFinished
+      ? new NoResponse(error instanceof Error ? error.message : undefined, { cause: error })
+      : error;
   });
   if (incoming === undefined) throw new TypeError('No response');
   // From now on errors are delivered to the reader of the body.
@@ -48,7 +58,11 @@ async function send(url: URL, { method = 'GET', headers, body, signal, keepalive
   const answered = {
     status,
     statusText,
-    headers: Object.entries(incoming.headersDistinct).flatMap(([name, values = []]) => values.map((value): [string, string] => [name, value])),
+    headers: Object.entries(incoming.headersDistinct).flatMap(([name, values = []]) =>
+      values.map((value): [string, string] => [name, value]),
+    ),
   };
-  return status >= 200 && status < 300 ? new LightResponse(incoming, answered) : new Response(await text(incoming), answered);
+  return status >= 200 && status < 300
+    ? new LightResponse(incoming, answered)
+    : new Response(await text(incoming), answered);
 }

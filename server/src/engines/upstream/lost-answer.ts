@@ -10,7 +10,9 @@ const gateways: ReadonlySet<number | undefined> = new Set([502, 504]);
 
 /** What the failure of a submit means: `unanswered` when the server may have taken it. `sent`: the request was sent, and not refused. */
 export function failureOfSubmit(failure: EngineError, sent: boolean): EngineError {
-  return sent || gateways.has(failure.status) ? new EngineError('unanswered', failure.status, failure.upstreamMessage) : failure;
+  return sent || gateways.has(failure.status)
+    ? new EngineError('unanswered', failure.status, failure.upstreamMessage)
+    : failure;
 }
 
 /** How far a call came that works. */

@@ -16,7 +16,8 @@ const kindByStatus: Readonly<Record<number, EngineErrorKind>> = {
 };
 
 /** How OpenAI, Azure, DashScope, Ark, Zhipu, DeepSeek and the safety checkers of Stable Diffusion servers refuse content; it comes with 400 or 403. */
-const refusal = /content_filter|content_policy|data_?inspection|ip_?infringement|sensitive|moderation|content exists risk|safety system|nsfw/i;
+const refusal =
+  /content_filter|content_policy|data_?inspection|ip_?infringement|sensitive|moderation|content exists risk|safety system|nsfw/i;
 const exhausted = /insufficient_quota|insufficient_balance|rate_limit|arrearage|overdue|throttling/i;
 /** How OpenAI, vLLM, DashScope, Zhipu, Moonshot and llama.cpp say that the request exceeds the context window. */
 const overlong =
@@ -30,13 +31,17 @@ const unfit: readonly (readonly [RegExp, EngineErrorKind])[] = [
   [/aspect[ _-]?ratio|\bratio\b|宽高比|长宽比/i, 'badRatio'],
   [/\bduration\b|\bseconds\b|时长/i, 'badLength'],
   [saying(String.raw`between|range|\[\d+, ?\d+\]|介于|之间|范围`), 'badSize'],
-  [saying('too small|smaller than|less than|below|at least|minimum|greater than or equal|过小|太小|小于|低于|至少'), 'tooSmall'],
+  [
+    saying('too small|smaller than|less than|below|at least|minimum|greater than or equal|过小|太小|小于|低于|至少'),
+    'tooSmall',
+  ],
   [saying('too (?:large|big|high)|larger than|exceeds?|above|at most|maximum|过大|太大|大于|超过|最大'), 'tooLarge'],
   [saying('invalid|not (?:valid|supported|allowed)|unsupported|must|不支持|无效|不符合'), 'badSize'],
 ];
 
 /** Error kind of a refusal for good that says what is wrong with an image, a shape or a length; undefined: it says none of it. */
-export const unfitKindOf = (text: string): EngineErrorKind | undefined => unfit.find(([words]) => words.test(text))?.[1];
+export const unfitKindOf = (text: string): EngineErrorKind | undefined =>
+  unfit.find(([words]) => words.test(text))?.[1];
 
 /** Error kind of an upstream error body (`error.code`, `error.type`, `error.message`), if it can be determined. */
 export function kindOfUpstreamBody(...texts: readonly unknown[]): EngineErrorKind | undefined {
@@ -63,17 +68,28 @@ export interface ErrorResponse {
 /** The error of a response that is none of success. */
 export function errorOfResponse({ status, message, headers, texts = [] }: ErrorResponse): EngineError {
   const told = status < 500 ? kindOfUpstreamBody(...texts, message) : undefined;
-  const unfitKind = told === undefined && kindByStatus[status] === 'unsupported' && status !== 404 ? unfitKindOf(message) : undefined;
-  return new EngineError(told ?? unfitKind ?? kindByStatus[status] ?? 'upstream', status, message, { retryAfter: retryAfterOf(headers) });
+  const unfitKind =
+    told === undefined && kindByStatus[status] === 'unsupported' && status !== 404 ? unfitKindOf(message) : undefined;
+  return new EngineError(told ?? unfitKind ?? kindByStatus[status] ?? 'upstream', status, message, {
+    retryAfter: retryAfterOf(headers),
+  });
 }
 
 /** Converts any error of the client or the stream to an engine error. `started` tells whether the answer had begun to arrive. */
 export function toEngineError(error: unknown, started: boolean): EngineError {
   // When no answer began, nothing is stored, and the message must not claim that it was.
-  if (error instanceof EngineError) return error.kind === 'broken' && !started ? new EngineError('upstream', error.status, error.upstreamMessage) : error;
+  if (error instanceof EngineError)
+    return error.kind === 'broken' && !started
+      ? new EngineError('upstream', error.status, error.upstreamMessage)
+      : error;
   if (error instanceof APIConnectionTimeoutError) return new EngineError('timeout');
   if (error instanceof APIConnectionError) return new EngineError('unreachable');
   if (error instanceof APIError && typeof error.status === 'number')
-    return errorOfResponse({ status: error.status, message: error.message, headers: error.headers, texts: [error.code, error.type] });
+    return errorOfResponse({
+      status: error.status,
+      message: error.message,
+      headers: error.headers,
+      texts: [error.code, error.type],
+    });
   return new EngineError(started ? 'broken' : 'upstream');
 }

@@ -13,7 +13,12 @@ const never = new AbortController().signal;
 const engineOf = (submit: TaskEngine['submit'], needsLyrics = true): TaskEngine => ({
   id: 'one',
   builtin: false,
-  capabilities: async () => ({ ...noChoices, operations: new Set(['compose-music'] as const), maxCount: 1, needsLyrics }),
+  capabilities: async () => ({
+    ...noChoices,
+    operations: new Set(['compose-music'] as const),
+    maxCount: 1,
+    needsLyrics,
+  }),
   submit,
   poll: async () => ({ state: 'lost' }),
   cancel: async () => undefined,
@@ -21,7 +26,10 @@ const engineOf = (submit: TaskEngine['submit'], needsLyrics = true): TaskEngine 
 });
 
 /** What the engine of music is asked for, and what the writer. */
-async function asked(more: Partial<Extract<EngineOperation, { readonly kind: 'compose-music' }>>, needsLyrics?: boolean) {
+async function asked(
+  more: Partial<Extract<EngineOperation, { readonly kind: 'compose-music' }>>,
+  needsLyrics?: boolean,
+) {
   const made: EngineOperation[] = [];
   const written: EngineTask[] = [];
   const engine = engineOf(async ({ operation }) => {
@@ -36,7 +44,9 @@ async function asked(more: Partial<Extract<EngineOperation, { readonly kind: 'co
   });
   const singing = new LyricsFirstEngine({ engine, writer, instructions: '写歌词' });
   const operation = samples().operation('compose-music');
-  const task = await samples().task(operation.kind === 'compose-music' ? { ...operation, instrumental: false, ...more } : operation);
+  const task = await samples().task(
+    operation.kind === 'compose-music' ? { ...operation, instrumental: false, ...more } : operation,
+  );
   expect(await singing.submit(task)).toEqual({ state: 'accepted', remoteId: 'song' });
   expect((await singing.capabilities(never)).needsLyrics).toBe(false);
   return { made: made[0], written: written.map(({ operation: one }) => one), reports: task.reports };
@@ -45,7 +55,10 @@ async function asked(more: Partial<Extract<EngineOperation, { readonly kind: 'co
 it('lyrics are written before a song for which nobody gave any', async () => {
   const { made, written, reports } = await asked({ description: '海边的夏夜', title: '海', style: '' });
   expect(written).toEqual([{ kind: 'write', instructions: '写歌词', text: '海\n海边的夏夜', count: 1 }]);
-  expect([made, reports]).toMatchObject([{ kind: 'compose-music', lyrics: '［主歌］\n海风吹过' }, [{ stage: '作词中' }]]);
+  expect([made, reports]).toMatchObject([
+    { kind: 'compose-music', lyrics: '［主歌］\n海风吹过' },
+    [{ stage: '作词中' }],
+  ]);
 });
 
 it.each([

@@ -1,7 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { EngineError } from '../engine-error.ts';
 import type { MusicOperation } from '../tasks/audio-operations.ts';
-import type { EngineAccepted, EngineCapabilities, EngineDone, EngineState, EngineTask, TaskEngine } from '../tasks/task-port.ts';
+import type {
+  EngineAccepted,
+  EngineCapabilities,
+  EngineDone,
+  EngineState,
+  EngineTask,
+  TaskEngine,
+} from '../tasks/task-port.ts';
 
 export interface LyricsFirstOptions {
   /** Makes the music. */
@@ -40,7 +47,8 @@ export class LyricsFirstEngine implements TaskEngine {
   async submit(task: EngineTask): Promise<EngineDone | EngineAccepted> {
     const { engine } = this.#options;
     const { operation, signal } = task;
-    if (operation.kind !== 'compose-music' || operation.instrumental || operation.lyrics.trim() !== '') return engine.submit(task);
+    if (operation.kind !== 'compose-music' || operation.instrumental || operation.lyrics.trim() !== '')
+      return engine.submit(task);
     if ((await engine.capabilities(signal)).needsLyrics !== true) return engine.submit(task);
     return engine.submit({ ...task, operation: { ...operation, lyrics: await this.#lyrics(operation, task) } });
   }
@@ -57,11 +65,20 @@ export class LyricsFirstEngine implements TaskEngine {
     return this.#options.engine.check(signal);
   }
 
-  async #lyrics({ title, style, description }: MusicOperation, { id, directory, signal, report }: EngineTask): Promise<string> {
+  async #lyrics(
+    { title, style, description }: MusicOperation,
+    { id, directory, signal, report }: EngineTask,
+  ): Promise<string> {
     const { writer, instructions } = this.#options;
     report({ stage: WRITING });
     const text = [title, style, description].filter((part) => part.trim() !== '').join('\n');
-    const written = await writer.submit({ id: `${id}-lyrics`, operation: { kind: 'write', instructions, text, count: 1 }, directory, signal, report: () => undefined });
+    const written = await writer.submit({
+      id: `${id}-lyrics`,
+      operation: { kind: 'write', instructions, text, count: 1 },
+      directory,
+      signal,
+      report: () => undefined,
+    });
     const [lyrics] = written.state === 'done' ? written.outputs : [];
     if (lyrics === undefined) throw new EngineError('empty');
     return readFile(lyrics.file.path, 'utf8');

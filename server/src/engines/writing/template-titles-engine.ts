@@ -17,7 +17,9 @@ export class TemplateTitlesEngine implements TaskEngine {
 
   async submit({ id, operation, directory, signal, write }: EngineTask): Promise<EngineDone> {
     if (operation.kind !== 'write') throw new EngineError('unsupported');
-    const lines = writeTitles(operation.text, operation.count, randomOf(id + operation.text)).map((title, index) => `${index + 1}. ${title}`);
+    const lines = writeTitles(operation.text, operation.count, randomOf(id + operation.text)).map(
+      (title, index) => `${index + 1}. ${title}`,
+    );
     for (const [index, line] of lines.entries()) {
       write?.(index === 0 ? line : `\n${line}`);
       await setImmediate();

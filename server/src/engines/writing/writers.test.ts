@@ -4,7 +4,11 @@ import { expect, it } from '@jest/globals';
 import { OwnChat, type ServingChatFile } from '../local/chat/own-chat.ts';
 import { type WriterSettings, writersOf } from './writers.ts';
 
-const nothing: WriterSettings = { models: { baseUrl: null, apiKey: null, byTier: {} }, writingModel: null, modelSilenceMs: 1000 };
+const nothing: WriterSettings = {
+  models: { baseUrl: null, apiKey: null, byTier: {} },
+  writingModel: null,
+  modelSilenceMs: 1000,
+};
 
 /** Serves as it is told. */
 class ToldChat extends OwnChat {
@@ -31,6 +35,9 @@ it("texts are written by the operator's own file while there is one, titles by t
 it('a configured model writes alone', () => {
   const chat = new ToldChat();
   chat.file = { name: 'a.gguf', window: 7000 };
-  const writersFor = writersOf({ ...nothing, models: { baseUrl: 'http://127.0.0.1:1/v1', apiKey: 'k', byTier: {} }, writingModel: 'writes' }, chat);
+  const writersFor = writersOf(
+    { ...nothing, models: { baseUrl: 'http://127.0.0.1:1/v1', apiKey: 'k', byTier: {} }, writingModel: 'writes' },
+    chat,
+  );
   expect(writersFor(titleGenerator.code).map(({ id }) => id)).toEqual(['writing']);
 });

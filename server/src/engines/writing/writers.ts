@@ -15,12 +15,21 @@ export type WriterSettings = Pick<Settings, 'models' | 'modelSilenceMs' | 'writi
  * Which engines write for a text tool, best first: the configured model alone; without one the operator's own file while there is one, and for titles
  * templates. None: the tool is not open.
  */
-export function writersOf({ models: { baseUrl, apiKey }, writingModel, modelSilenceMs }: WriterSettings, ownChat: OwnChat | null): (tool: string) => readonly TaskEngine[] {
+export function writersOf(
+  { models: { baseUrl, apiKey }, writingModel, modelSilenceMs }: WriterSettings,
+  ownChat: OwnChat | null,
+): (tool: string) => readonly TaskEngine[] {
   const server = openAiServerOf(baseUrl, apiKey);
   if (server === null || writingModel === null) {
     const titles = new TemplateTitlesEngine();
-    const own = ownChat === null ? null : new ChatWritingEngine({ chat: new OwnChatEngine(ownChat), model: '', id: LOCAL_ENGINE });
-    return (tool) => [...(own === null || ownChat?.serving == null ? [] : [own]), ...(tool === titleGenerator.code ? [titles] : [])];
+    const own =
+      ownChat === null
+        ? null
+        : new ChatWritingEngine({ chat: new OwnChatEngine(ownChat), model: '', id: LOCAL_ENGINE });
+    return (tool) => [
+      ...(own === null || ownChat?.serving == null ? [] : [own]),
+      ...(tool === titleGenerator.code ? [titles] : []),
+    ];
   }
   const chat = new OpenAiChatEngine({ ...server, firstSignMs: modelSilenceMs, silenceMs: modelSilenceMs });
   const writer = [new ChatWritingEngine({ chat, model: writingModel })];

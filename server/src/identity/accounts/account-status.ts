@@ -11,7 +11,8 @@ type StatusColumns = Pick<Account, 'account_status' | 'account_status_reason'>;
 /** Account statuses that have no valid sessions and cannot sign in. */
 export const closedStatuses: readonly AccountStatus[] = ['banned', 'cancelled'];
 
-export const isClosed = ({ account_status: accountStatus }: Pick<Account, 'account_status'>): boolean => closedStatuses.includes(accountStatus);
+export const isClosed = ({ account_status: accountStatus }: Pick<Account, 'account_status'>): boolean =>
+  closedStatuses.includes(accountStatus);
 
 /** Throws 403 with the reason. Call it only after the caller has proven to own the account, so that strangers learn nothing. */
 export function assertMaySignIn({ account_status: accountStatus, account_status_reason: reason }: StatusColumns): void {
@@ -22,7 +23,8 @@ export function assertMaySignIn({ account_status: accountStatus, account_status_
 /** Guards everything that spends, buys, redeems or signs. Throws 403 with the reason when the account is frozen, banned or cancelled. */
 export function assertAccountActive(account: StatusColumns): void {
   assertMaySignIn(account);
-  if (account.account_status === 'frozen') throw new ApiError(403, `${membershipTexts.frozen}：${account.account_status_reason}`);
+  if (account.account_status === 'frozen')
+    throw new ApiError(403, `${membershipTexts.frozen}：${account.account_status_reason}`);
 }
 
 /**
@@ -30,7 +32,13 @@ export function assertAccountActive(account: StatusColumns): void {
  * ban. Throws 401 when the account is banned, cancelled or unknown.
  */
 export async function lockAccountRow(tx: Transaction<Database>, accountId: string): Promise<Account> {
-  const account = await tx.selectFrom('accounts').selectAll().where('id', '=', accountId).where('account_status', 'not in', closedStatuses).forNoKeyUpdate().executeTakeFirst();
+  const account = await tx
+    .selectFrom('accounts')
+    .selectAll()
+    .where('id', '=', accountId)
+    .where('account_status', 'not in', closedStatuses)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   if (account === undefined) throw new ApiError(401, errorTexts.sessionExpired);
   return account;
 }

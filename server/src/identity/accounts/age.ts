@@ -26,9 +26,19 @@ export async function declareAge(site: Site, session: Session, declared: AgeGrou
 
 /** Sets the age group and keeps the declaration, in the caller's transaction with the account row locked. */
 export async function writeAge(tx: Transaction<Database>, accountId: string, age: AgeGroup, at: Date) {
-  const before = await tx.selectFrom('accounts').select('age_group').where('id', '=', accountId).executeTakeFirstOrThrow();
-  if (before.age_group !== age) await tx.insertInto('age_declarations').values({ account_id: accountId, age_group: age, at }).execute();
-  return tx.updateTable('accounts').set({ age_group: age }).where('id', '=', accountId).returningAll().executeTakeFirstOrThrow();
+  const before = await tx
+    .selectFrom('accounts')
+    .select('age_group')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  if (before.age_group !== age)
+    await tx.insertInto('age_declarations').values({ account_id: accountId, age_group: age, at }).execute();
+  return tx
+    .updateTable('accounts')
+    .set({ age_group: age })
+    .where('id', '=', accountId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** The groups from the oldest to the youngest, as the contract lists them. */
@@ -38,6 +48,10 @@ export const isOlder = (one: AgeGroup, other: AgeGroup): boolean => fromOldest.i
 
 /** Age group that the real-name verification proved; null without one. */
 async function verifiedAge(tx: Transaction<Database>, accountId: string): Promise<AgeGroup | null> {
-  const row = await tx.selectFrom('real_names').select('age_group').where('account_id', '=', accountId).executeTakeFirst();
+  const row = await tx
+    .selectFrom('real_names')
+    .select('age_group')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
   return row?.age_group ?? null;
 }

@@ -26,8 +26,10 @@ async function upload(): Promise<string> {
   return url.split('?')[0] ?? '';
 }
 const save = (avatar: string) => site.answer(accounts.avatar, { body: { avatar } }, { token: user.token });
-const isThere = async (address: string): Promise<boolean> => (await site.site.storage.store.head(address.replace('/files/', ''))) !== undefined;
-const rows = async () => (await site.site.db.selectFrom('objects').select('key').where('account_id', '=', user.userId).execute()).length;
+const isThere = async (address: string): Promise<boolean> =>
+  (await site.site.storage.store.head(address.replace('/files/', ''))) !== undefined;
+const rows = async () =>
+  (await site.site.db.selectFrom('objects').select('key').where('account_id', '=', user.userId).execute()).length;
 
 describe('the garbage collection of avatars', () => {
   it('removes uploads that were not saved within a day, and no others', async () => {
@@ -56,7 +58,13 @@ describe('the garbage collection of avatars', () => {
 
   it('works off more than one batch', async () => {
     const created_at = site.clock.now;
-    const objects = Array.from({ length: 250 }, (_, i) => ({ key: `avatars/gone-${i}.webp`, account_id: user.userId, kind: 'avatar', bytes: 1, created_at }));
+    const objects = Array.from({ length: 250 }, (_, i) => ({
+      key: `avatars/gone-${i}.webp`,
+      account_id: user.userId,
+      kind: 'avatar',
+      bytes: 1,
+      created_at,
+    }));
     await site.site.db.insertInto('objects').values(objects).execute();
     site.clock.advance(DAY + 1);
     await collectGarbage(site.site);

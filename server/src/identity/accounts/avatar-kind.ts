@@ -12,7 +12,14 @@ export const avatarKind = {
   upload: {
     maxBytes: AVATAR_MAX_BYTES,
     tooLarge: accountTexts.avatarTooLarge,
-    content: { as: 'image', asDeclared: true, side: 512, pixels: 25_000_000, quality: 86, formats: ['jpeg', 'png', 'webp'] },
+    content: {
+      as: 'image',
+      asDeclared: true,
+      side: 512,
+      pixels: 25_000_000,
+      quality: 86,
+      formats: ['jpeg', 'png', 'webp'],
+    },
   },
   widths: [],
 } as const satisfies ObjectKind;

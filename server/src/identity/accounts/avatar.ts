@@ -21,7 +21,13 @@ interface AvatarFile {
 /** Returns where a person may upload one image within five minutes. The URL without its query is the address to save. */
 export async function createAvatarUpload(site: Site, userId: string, file: AvatarFile): Promise<string> {
   if (file.size !== undefined && file.size > AVATAR_MAX_BYTES) throw new ApiError(413, accountTexts.avatarTooLarge);
-  return reserveUpload(site, { kind: avatarKind.name, key: `${avatarKind.folder}/${newId()}.webp`, userId, type: file.type ?? '', size: file.size ?? 0 });
+  return reserveUpload(site, {
+    kind: avatarKind.name,
+    key: `${avatarKind.folder}/${newId()}.webp`,
+    userId,
+    type: file.type ?? '',
+    size: file.size ?? 0,
+  });
 }
 
 /** Saves an uploaded image as the avatar, after checking that it is the session's own upload, and removes the previous images. Throws 400 for any other address. */

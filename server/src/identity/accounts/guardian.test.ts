@@ -26,16 +26,22 @@ beforeEach(async () => {
   ward = await site.signIn({ age_group: 'teen' });
 });
 
-const ask = (by = ward, guardianMobile = guardian) => site.answer(accounts.guardianCode, { body: { guardianMobile } }, { token: by.token });
+const ask = (by = ward, guardianMobile = guardian) =>
+  site.answer(accounts.guardianCode, { body: { guardianMobile } }, { token: by.token });
 const latest = async (mobile = guardian): Promise<string> => (await readOutbox(site.site, mobile))[0]?.code ?? '';
 const consent = (authCode: string, by = ward, guardianMobile = guardian) =>
-  site.answer(accounts.guardianConsent, { body: { guardianName: '王建国', relation: 'father', guardianMobile, authCode } }, { token: by.token });
+  site.answer(
+    accounts.guardianConsent,
+    { body: { guardianName: '王建国', relation: 'father', guardianMobile, authCode } },
+    { token: by.token },
+  );
 const me = (by = ward) => site.call(accounts.me, {}, { token: by.token });
 
 describe('age', () => {
   it('is as declared last, never an older one by itself, and every declaration is kept', async () => {
     const user = await site.signIn();
-    const declare = (ageGroup: 'adult' | 'teen' | 'child') => site.call(accounts.declareAge, { body: { ageGroup } }, { token: user.token });
+    const declare = (ageGroup: 'adult' | 'teen' | 'child') =>
+      site.call(accounts.declareAge, { body: { ageGroup } }, { token: user.token });
     expect((await me(user)).ageGroup).toBeNull();
     expect(await declare('teen')).toMatchObject({ ageGroup: 'teen' });
     await declare('teen');
@@ -43,7 +49,12 @@ describe('age', () => {
     expect(older.envelope).toEqual({ code: 403, msg: accountTexts.ageNotOlder, data: null });
     expect((await me(user)).ageGroup).toBe('teen');
     expect(await declare('child')).toMatchObject({ ageGroup: 'child' });
-    const rows = await site.site.db.selectFrom('age_declarations').select('age_group').where('account_id', '=', user.userId).orderBy('id').execute();
+    const rows = await site.site.db
+      .selectFrom('age_declarations')
+      .select('age_group')
+      .where('account_id', '=', user.userId)
+      .orderBy('id')
+      .execute();
     expect(rows.map((row) => row.age_group)).toEqual(['teen', 'child']);
     await expect(site.site.db.deleteFrom('age_declarations').execute()).rejects.toThrow('append-only');
   });
@@ -60,7 +71,11 @@ describe('age', () => {
       });
     const refused = await question();
     expect(refused.json()).toMatchObject({ code: 403, msg: accountTexts.guardianForUse });
-    await site.site.db.updateTable('accounts').set({ guardian_consent_at: site.clock.now }).where('id', '=', child.userId).execute();
+    await site.site.db
+      .updateTable('accounts')
+      .set({ guardian_consent_at: site.clock.now })
+      .where('id', '=', child.userId)
+      .execute();
     expect((await question()).statusCode).toBe(200);
   });
 });
@@ -71,7 +86,11 @@ describe('a guardian', () => {
     const answer = await consent(await latest());
     expect(answer.envelope).toMatchObject({ code: 200, data: { guardianConsent: true } });
     expect((await me()).guardianConsent).toBe(true);
-    const row = await site.site.db.selectFrom('guardian_consents').selectAll().where('account_id', '=', ward.userId).executeTakeFirstOrThrow();
+    const row = await site.site.db
+      .selectFrom('guardian_consents')
+      .selectAll()
+      .where('account_id', '=', ward.userId)
+      .executeTakeFirstOrThrow();
     expect(row).toMatchObject({
       account_id: ward.userId,
       guardian_name: '王建国',
@@ -81,7 +100,9 @@ describe('a guardian', () => {
       at: site.clock.now,
     });
     expect(JSON.stringify(row)).not.toContain(guardian);
-    await expect(site.site.db.updateTable('guardian_consents').set({ guardian_name: '' }).execute()).rejects.toThrow('append-only');
+    await expect(site.site.db.updateTable('guardian_consents').set({ guardian_name: '' }).execute()).rejects.toThrow(
+      'append-only',
+    );
   });
 
   it('consents once by one code, also when it comes twice at the same moment', async () => {
@@ -118,7 +139,9 @@ describe('a guardian’s code', () => {
 
   it('opens nothing else, and no other code stands for it', async () => {
     await ask();
-    expect((await site.answer(accounts.loginByCode, { body: { mobile: guardian, authCode: await latest() } })).status).toBe(400);
+    expect(
+      (await site.answer(accounts.loginByCode, { body: { mobile: guardian, authCode: await latest() } })).status,
+    ).toBe(400);
     site.clock.advance(CODE_RESEND_SECONDS);
     await site.call(accounts.sendCode, { body: { mobilePhone: guardian } });
     expect((await consent(await latest())).status).toBe(400);

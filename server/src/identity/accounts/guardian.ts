@@ -13,13 +13,23 @@ import { lockAccountRow } from './account-status.ts';
 import { maskMobile, toUser } from './user.ts';
 
 /** Sends a code to the guardian's own phone, which only this account can redeem. Throws 400 for the account's own number, 409 for an adult, 429 beyond a limit. */
-export async function sendGuardianCode(site: Site, session: Session, mobile: string, requester: Requester): Promise<void> {
+export async function sendGuardianCode(
+  site: Site,
+  session: Session,
+  mobile: string,
+  requester: Requester,
+): Promise<void> {
   assertNotOwnNumber(session, mobile);
   await sendCode(site, { mobile, purpose: 'guardian', accountId: session.userId, requester });
 }
 
 /** Records the guardian's consent, proven by the code. Throws 400 for a wrong code. */
-export async function recordGuardianConsent(site: Site, session: Session, requester: Requester, consent: BodyOf<typeof accounts.guardianConsent>): Promise<User> {
+export async function recordGuardianConsent(
+  site: Site,
+  session: Session,
+  requester: Requester,
+  consent: BodyOf<typeof accounts.guardianConsent>,
+): Promise<User> {
   const { guardianMobile: mobile, guardianName, relation } = consent;
   assertNotOwnNumber(session, mobile);
   await redeemCode(site, { mobile, purpose: 'guardian', accountId: session.userId, requester }, consent.authCode);
@@ -38,7 +48,12 @@ export async function recordGuardianConsent(site: Site, session: Session, reques
         at: now,
       })
       .execute();
-    return tx.updateTable('accounts').set({ guardian_consent_at: now }).where('id', '=', session.userId).returningAll().executeTakeFirstOrThrow();
+    return tx
+      .updateTable('accounts')
+      .set({ guardian_consent_at: now })
+      .where('id', '=', session.userId)
+      .returningAll()
+      .executeTakeFirstOrThrow();
   });
   return toUser(site, { ...session, user });
 }
@@ -49,6 +64,9 @@ function assertNotOwnNumber({ user }: Session, guardianMobile: string): void {
 }
 
 /** Guards every use of the site's tools: a child under 14 needs the guardian's consent first (docs/product/rules.md#sessions-7). Throws 403. */
-export function assertGuardianConsent({ age_group, guardian_consent_at }: Pick<Account, 'age_group' | 'guardian_consent_at'>): void {
+export function assertGuardianConsent({
+  age_group,
+  guardian_consent_at,
+}: Pick<Account, 'age_group' | 'guardian_consent_at'>): void {
   if (age_group === 'child' && guardian_consent_at === null) throw new ApiError(403, accountTexts.guardianForUse);
 }

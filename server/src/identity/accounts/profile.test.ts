@@ -26,17 +26,29 @@ const token = () => ({ token: user.token });
 
 describe('the profile', () => {
   it('takes a nickname, trimmed, of at most thirty characters', async () => {
-    expect(await site.call(accounts.nickName, { body: { nickName: '  小智  ' } }, token())).toMatchObject({ nickName: '小智' });
-    expect((await site.answer(accounts.nickName, { body: { nickName: '长'.repeat(31) } }, token())).envelope).toMatchObject({ code: 400, msg: accountTexts.nickNameTooLong });
-    expect((await site.answer(accounts.nickName, { body: { nickName: '   ' } }, token())).envelope.msg).toBe(accountTexts.nickNamePlaceholder);
-    expect((await site.answer(accounts.nickName, { body: { nickName: '我来AI客服' } }, token())).envelope).toMatchObject({ code: 400, msg: accountTexts.nickNameOfSite });
+    expect(await site.call(accounts.nickName, { body: { nickName: '  小智  ' } }, token())).toMatchObject({
+      nickName: '小智',
+    });
+    expect(
+      (await site.answer(accounts.nickName, { body: { nickName: '长'.repeat(31) } }, token())).envelope,
+    ).toMatchObject({ code: 400, msg: accountTexts.nickNameTooLong });
+    expect((await site.answer(accounts.nickName, { body: { nickName: '   ' } }, token())).envelope.msg).toBe(
+      accountTexts.nickNamePlaceholder,
+    );
+    expect(
+      (await site.answer(accounts.nickName, { body: { nickName: '我来AI客服' } }, token())).envelope,
+    ).toMatchObject({ code: 400, msg: accountTexts.nickNameOfSite });
     expect(await site.call(accounts.me, {}, token())).toMatchObject({ nickName: '小智' });
   });
 
   it('keeps theme, interaction style and the notice on copies', async () => {
     await site.call(accounts.uiStyle, { body: { uiStyle: 2 } }, token());
     await site.call(accounts.interactionStyle, { body: { interactionStyle: 1 } }, token());
-    expect(await site.call(accounts.me, {}, token())).toMatchObject({ uiStyle: 2, interactionStyle: 1, copyNotice: true });
+    expect(await site.call(accounts.me, {}, token())).toMatchObject({
+      uiStyle: 2,
+      interactionStyle: 1,
+      copyNotice: true,
+    });
     await site.call(accounts.copyNotice, { body: { copyNotice: false } }, token());
     expect((await site.call(accounts.me, {}, token())).copyNotice).toBe(false);
     expect((await site.answer(accounts.uiStyle, { body: { uiStyle: 3 } }, token())).status).toBe(400);
@@ -50,8 +62,10 @@ describe('the profile', () => {
 });
 
 describe('the avatar', () => {
-  const uploadUrl = (query: { type?: 'image/jpeg' | 'image/png' | 'image/webp'; size?: number } = {}) => site.call(accounts.avatarUploadUrl, { query }, token());
-  const put = (url: string, payload: Buffer, type = 'image/jpeg') => site.app.inject({ method: 'PUT', url, payload, headers: { 'content-type': type } });
+  const uploadUrl = (query: { type?: 'image/jpeg' | 'image/png' | 'image/webp'; size?: number } = {}) =>
+    site.call(accounts.avatarUploadUrl, { query }, token());
+  const put = (url: string, payload: Buffer, type = 'image/jpeg') =>
+    site.app.inject({ method: 'PUT', url, payload, headers: { 'content-type': type } });
   const withoutQuery = (url: string): string => url.split('?')[0] ?? '';
   const save = (avatar: string, by = user) => site.answer(accounts.avatar, { body: { avatar } }, { token: by.token });
 
@@ -60,7 +74,11 @@ describe('the avatar', () => {
     expect((await put(url, photo)).json()).toEqual({ code: 200, msg: '', data: null });
     expect((await save(withoutQuery(url))).envelope.data).toMatchObject({ avatar: withoutQuery(url) });
     const file = await site.app.inject(withoutQuery(url));
-    expect(file.headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff', 'cache-control': expect.stringContaining('immutable') });
+    expect(file.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+      'cache-control': expect.stringContaining('immutable'),
+    });
     const { format, width, height, exif } = await sharp(file.rawPayload).metadata();
     expect({ format, width, height, exif }).toEqual({ format: 'webp', width: 512, height: 341, exif: undefined });
   });
@@ -80,7 +98,13 @@ describe('the avatar', () => {
     const other = await site.signIn();
     const url = await uploadUrl();
     await put(url, photo);
-    for (const address of ['https://example.com/x.png', '/files/avatars/none.webp', '/files/../secret-key', 'javascript:alert(1)', withoutQuery(url)]) {
+    for (const address of [
+      'https://example.com/x.png',
+      '/files/avatars/none.webp',
+      '/files/../secret-key',
+      'javascript:alert(1)',
+      withoutQuery(url),
+    ]) {
       expect((await save(address, other)).envelope).toMatchObject({ code: 400, msg: '请先上传头像图片' });
     }
   });
@@ -106,15 +130,23 @@ describe('the avatar', () => {
   });
 
   it('refuses what is too large, of another length or type, or no image', async () => {
-    expect((await site.answer(accounts.avatarUploadUrl, { query: { size: AVATAR_MAX_BYTES + 1 } }, token())).envelope).toMatchObject({
+    expect(
+      (await site.answer(accounts.avatarUploadUrl, { query: { size: AVATAR_MAX_BYTES + 1 } }, token())).envelope,
+    ).toMatchObject({
       code: 413,
       msg: accountTexts.avatarTooLarge,
     });
-    expect((await put(await uploadUrl(), Buffer.alloc(AVATAR_MAX_BYTES + 1))).json()).toMatchObject({ code: 413, msg: accountTexts.avatarTooLarge });
+    expect((await put(await uploadUrl(), Buffer.alloc(AVATAR_MAX_BYTES + 1))).json()).toMatchObject({
+      code: 413,
+      msg: accountTexts.avatarTooLarge,
+    });
     expect((await put(await uploadUrl({ size: 10 }), photo)).statusCode).toBe(400);
     expect((await put(await uploadUrl({ type: 'image/png' }), photo)).statusCode).toBe(415);
     expect((await put(await uploadUrl(), photo, 'image/png')).statusCode).toBe(415);
-    expect((await put(await uploadUrl(), Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml')).statusCode).toBe(415);
+    expect(
+      (await put(await uploadUrl(), Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml'))
+        .statusCode,
+    ).toBe(415);
     expect((await put(await uploadUrl(), Buffer.from('<html>'))).statusCode).toBe(415);
     expect((await put(await uploadUrl(), Buffer.alloc(0))).statusCode).toBe(400);
   });

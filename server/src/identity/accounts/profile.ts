@@ -8,7 +8,9 @@ import { closedStatuses } from './account-status.ts';
 import type { AccountsTable } from './tables.ts';
 import { toUser } from './user.ts';
 
-export type AccountChange = Updateable<Pick<AccountsTable, 'nick_name' | 'ui_style' | 'interaction_style' | 'copy_notice'>>;
+export type AccountChange = Updateable<
+  Pick<AccountsTable, 'nick_name' | 'ui_style' | 'interaction_style' | 'copy_notice'>
+>;
 
 /** Changes the session's own account and returns the updated user. Throws 401 when the account was banned or cancelled in the meantime. */
 export async function changeAccount(site: Site, session: Session, change: AccountChange): Promise<User> {

@@ -10,7 +10,12 @@ import type { Account } from './account.ts';
 declare module '../../platform/site.ts' {
   interface Ports {
     /** Issues the welcome benefits of a new phone number, in the transaction that creates the account. */
-    welcome(tx: Transaction<Database>, accountId: string, phones: readonly [Buffer, ...Buffer[]], now: Date): Promise<void>;
+    welcome(
+      tx: Transaction<Database>,
+      accountId: string,
+      phones: readonly [Buffer, ...Buffer[]],
+      now: Date,
+    ): Promise<void>;
   }
 }
 
@@ -21,11 +26,20 @@ export async function accountOf(site: Site, mobile: string, uiStyle: User['uiSty
     const nickName = `用户${String(randomInt(10_000)).padStart(4, '0')}`;
     const made = await tx
       .insertInto('accounts')
-      .values({ id: newId(), mobile, nick_name: nickName, avatar: '', password_hash: null, ui_style: uiStyle, created_at: now })
+      .values({
+        id: newId(),
+        mobile,
+        nick_name: nickName,
+        avatar: '',
+        password_hash: null,
+        ui_style: uiStyle,
+        created_at: now,
+      })
       .onConflict((conflict) => conflict.column('mobile').doNothing())
       .returningAll()
       .executeTakeFirst();
-    if (made === undefined) return tx.selectFrom('accounts').selectAll().where('mobile', '=', mobile).executeTakeFirstOrThrow();
+    if (made === undefined)
+      return tx.selectFrom('accounts').selectAll().where('mobile', '=', mobile).executeTakeFirstOrThrow();
     await site.ports.welcome(tx, made.id, phoneHashes(site, mobile), now);
     return made;
   });

@@ -1,5 +1,9 @@
 import { accounts } from '@ai-site/shared/api/accounts';
-import { accountTexts, CODES_PER_PHONE_HARD_CAPTCHA, CODES_PER_REQUESTER_PER_DAY } from '@ai-site/shared/domain/accounts';
+import {
+  accountTexts,
+  CODES_PER_PHONE_HARD_CAPTCHA,
+  CODES_PER_REQUESTER_PER_DAY,
+} from '@ai-site/shared/domain/accounts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { loadImage } from '@napi-rs/canvas';
 import { fingerprint } from '../../platform/config/derived-key.ts';
@@ -27,7 +31,11 @@ class Browser {
   }
 
   async answer(call: Parameters<TestSite['answer']>[0], body: unknown) {
-    const answer = await site.answer(call, { body }, { ip: this.ip, headers: { 'user-agent': 'Mozilla/5.0', ...(this.cookie === '' ? {} : { cookie: this.cookie }) } });
+    const answer = await site.answer(
+      call,
+      { body },
+      { ip: this.ip, headers: { 'user-agent': 'Mozilla/5.0', ...(this.cookie === '' ? {} : { cookie: this.cookie }) } },
+    );
     const set = String(answer.headers['set-cookie'] ?? '');
     if (set.startsWith(`${BROWSER_COOKIE}=`)) this.cookie = set.split(';')[0] ?? '';
     return answer;
@@ -35,14 +43,18 @@ class Browser {
 
   /** `<captchaId>:<answer>` of a captcha with a known answer: the server stores only a fingerprint, which the test replaces. */
   async captcha(): Promise<string> {
-    const { captchaId } = accounts.captcha.data.parse((await this.answer(accounts.captcha, { mobilePhone: mobile })).envelope.data);
+    const { captchaId } = accounts.captcha.data.parse(
+      (await this.answer(accounts.captcha, { mobilePhone: mobile })).envelope.data,
+    );
     const answer_hash = fingerprint(site.site.settings.secretKey, 'captcha', captchaId, 'ABCD');
     await site.site.db.updateTable('captchas').set({ answer_hash }).where('id', '=', captchaId).execute();
     return `${captchaId}:ABCD`;
   }
 
   async imageWidth(): Promise<number> {
-    const { image } = accounts.captcha.data.parse((await this.answer(accounts.captcha, { mobilePhone: mobile })).envelope.data);
+    const { image } = accounts.captcha.data.parse(
+      (await this.answer(accounts.captcha, { mobilePhone: mobile })).envelope.data,
+    );
     return (await loadImage(Buffer.from(image.split(',')[1] ?? '', 'base64'))).width;
   }
 
@@ -72,7 +84,9 @@ let owner: Browser;
 let stranger: Browser;
 
 beforeAll(async () => {
-  site = await createTestSite({ settings: { captcha: true, operators: [...owners], relaxations: { ...siteEnvTable.local, raisedLimits: false } } });
+  site = await createTestSite({
+    settings: { captcha: true, operators: [...owners], relaxations: { ...siteEnvTable.local, raisedLimits: false } },
+  });
 });
 afterAll(() => site.close());
 beforeEach(async () => {
@@ -118,9 +132,12 @@ describe('a stranger who guesses the password of a number, an operator’s too',
   });
 
   it('gets nowhere without a captcha after three failures on the number, from whatever addresses', async () => {
-    for (let i = 0; i < STRANGER_FAILURES.captcha; i += 1) expect((await new Browser(`10.9.1.${i}`).login('wrong')).envelope.msg).toBe(accountTexts.credentialsWrong);
+    for (let i = 0; i < STRANGER_FAILURES.captcha; i += 1)
+      expect((await new Browser(`10.9.1.${i}`).login('wrong')).envelope.msg).toBe(accountTexts.credentialsWrong);
     expect((await new Browser('10.9.2.1').login('wrong')).envelope.msg).toBe(accountTexts.captchaRequired);
-    expect((await new Browser('10.9.2.1').login('wrong', 'nonsense:ABCD')).envelope.msg).toBe(accountTexts.captchaWrong);
+    expect((await new Browser('10.9.2.1').login('wrong', 'nonsense:ABCD')).envelope.msg).toBe(
+      accountTexts.captchaWrong,
+    );
   });
 
   it('gets a harder captcha, and the owner’s browser does not', async () => {

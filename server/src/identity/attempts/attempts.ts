@@ -61,13 +61,26 @@ export async function beginAttempt(site: Site, attempt: Attempt): Promise<void> 
     const [first] = own;
     if (own.length >= FAILURES_MAX[kind] && first !== undefined) {
       logSecurity(site.log, 'locked-out', { ...requesterFields(requester, phone), method: kind });
-      throw new ApiError(429, lockTexts[kind], Math.max(1, Math.ceil((first.at.getTime() - windowStart.getTime()) / 1000)));
+      throw new ApiError(
+        429,
+        lockTexts[kind],
+        Math.max(1, Math.ceil((first.at.getTime() - windowStart.getTime()) / 1000)),
+      );
     }
     const asksForCaptcha = site.settings.captcha && kind === 'password' && !known && !solved;
-    if (asksForCaptcha && (await isUnderAttack(tx, phones, addressHash(site, requester.ip)))) throw new ApiError(400, accountTexts.captchaRequired);
+    if (asksForCaptcha && (await isUnderAttack(tx, phones, addressHash(site, requester.ip))))
+      throw new ApiError(400, accountTexts.captchaRequired);
     await tx
       .insertInto('login_attempts')
-      .values({ id: newId(), phone_hash: phone, at: now, kind, requester_key: requester.key, address_hash: addressHash(site, requester.ip), known })
+      .values({
+        id: newId(),
+        phone_hash: phone,
+        at: now,
+        kind,
+        requester_key: requester.key,
+        address_hash: addressHash(site, requester.ip),
+        known,
+      })
       .execute();
   });
 }
@@ -79,10 +92,17 @@ async function isCaptchaSolved(site: Site, { mobile, captcha }: Attempt): Promis
 }
 
 async function isUnderAttack(tx: Transaction<Database>, phones: readonly Buffer[], address: Buffer): Promise<boolean> {
-  return (await strangerFailures(tx, 'phone_hash', phones)) >= STRANGER_FAILURES.captcha || (await strangerFailures(tx, 'address_hash', [address])) >= NETWORK_FAILURES_CAPTCHA;
+  return (
+    (await strangerFailures(tx, 'phone_hash', phones)) >= STRANGER_FAILURES.captcha ||
+    (await strangerFailures(tx, 'address_hash', [address])) >= NETWORK_FAILURES_CAPTCHA
+  );
 }
 
-async function strangerFailures(db: Site['db'], column: 'phone_hash' | 'address_hash', hashes: readonly Buffer[]): Promise<number> {
+async function strangerFailures(
+  db: Site['db'],
+  column: 'phone_hash' | 'address_hash',
+  hashes: readonly Buffer[],
+): Promise<number> {
   const row = await db
     .selectFrom('login_attempts')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -100,8 +120,16 @@ export async function needsHardCaptcha(site: Site, mobile: string, requester: Re
 
 /** Clears the requester's count after a successful sign-in; failures of others keep counting. */
 export async function clearAttempts(site: Site, mobile: string, { key }: Requester): Promise<void> {
-  await site.db.deleteFrom('login_attempts').where('phone_hash', 'in', phoneHashes(site, mobile)).where('requester_key', '=', key).execute();
+  await site.db
+    .deleteFrom('login_attempts')
+    .where('phone_hash', 'in', phoneHashes(site, mobile))
+    .where('requester_key', '=', key)
+    .execute();
 }
 
 /** The requester and the number, for a line of the security log. */
-export const requesterFields = ({ ip, requestId }: Requester, phone: Buffer) => ({ requestId, network: networkOf(ip), phone: shortFingerprint(phone) });
+export const requesterFields = ({ ip, requestId }: Requester, phone: Buffer) => ({
+  requestId,
+  network: networkOf(ip),
+  phone: shortFingerprint(phone),
+});

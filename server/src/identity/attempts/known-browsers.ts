@@ -10,7 +10,9 @@ const KNOWN_DAYS = 365;
 export async function isKnownRequester(site: Site, mobile: string, { accountId, key }: Requester): Promise<boolean> {
   const known = await site.db
     .selectFrom('accounts')
-    .leftJoin('account_browsers', (join) => join.onRef('account_browsers.account_id', '=', 'accounts.id').on('account_browsers.browser_key', '=', key))
+    .leftJoin('account_browsers', (join) =>
+      join.onRef('account_browsers.account_id', '=', 'accounts.id').on('account_browsers.browser_key', '=', key),
+    )
     .select(['accounts.id', 'account_browsers.browser_key'])
     .where('accounts.mobile', '=', mobile)
     .executeTakeFirst();
@@ -18,7 +20,12 @@ export async function isKnownRequester(site: Site, mobile: string, { accountId, 
 }
 
 /** Remembers that the requester has signed in to an account. */
-export async function rememberBrowser(db: Kysely<Database>, accountId: string, { browserKeys }: Requester, now: Date): Promise<void> {
+export async function rememberBrowser(
+  db: Kysely<Database>,
+  accountId: string,
+  { browserKeys }: Requester,
+  now: Date,
+): Promise<void> {
   await db
     .deleteFrom('account_browsers')
     .where('account_id', '=', accountId)

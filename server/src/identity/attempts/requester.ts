@@ -28,13 +28,26 @@ export interface Requester {
 const browserKey = (id: string): Buffer => createHash('sha256').update(`browser ${id}`).digest();
 
 /** Identifies the caller of a sign-in call. A browser that has no cookie gets one with the reply. */
-export function requesterOf(site: Site, request: FastifyRequest, reply: FastifyReply, session: Session | null): Requester {
+export function requesterOf(
+  site: Site,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  session: Session | null,
+): Requester {
   const userAgent = request.headers['user-agent'] ?? '';
   const cookielessKey = fingerprint(site.settings.secretKey, 'requester', networkOf(request.ip), userAgent);
-  const common = { ip: request.ip, requestId: request.id, userAgent, accountId: session?.userId ?? null, cookielessKey };
-  if (session !== null) return { ...common, key: createHash('sha256').update(`session ${session.id}`).digest(), browserKeys: [] };
+  const common = {
+    ip: request.ip,
+    requestId: request.id,
+    userAgent,
+    accountId: session?.userId ?? null,
+    cookielessKey,
+  };
+  if (session !== null)
+    return { ...common, key: createHash('sha256').update(`session ${session.id}`).digest(), browserKeys: [] };
   const given = readCookie(request, BROWSER_COOKIE);
-  if (given !== undefined && /^[\w-]{43}$/.test(given)) return { ...common, key: browserKey(given), browserKeys: [browserKey(given)] };
+  if (given !== undefined && /^[\w-]{43}$/.test(given))
+    return { ...common, key: browserKey(given), browserKeys: [browserKey(given)] };
   const id = randomBytes(32).toString('base64url');
   reply.header('set-cookie', writeCookie(site.settings, BROWSER_COOKIE, id, BROWSER_SECONDS));
   return { ...common, key: cookielessKey, browserKeys: [cookielessKey, browserKey(id)] };

@@ -18,7 +18,8 @@ beforeEach(async () => {
 afterEach(() => site.close());
 
 const events = () => lines.flatMap(({ security, ...rest }) => (security === undefined ? [] : [{ security, ...rest }]));
-const restrict = (by: TestUser, id: string) => site.answer(users.restrict, { params: { id }, body: { status: 'frozen', reason: '付款存疑' } }, { token: by.token });
+const restrict = (by: TestUser, id: string) =>
+  site.answer(users.restrict, { params: { id }, body: { status: 'frozen', reason: '付款存疑' } }, { token: by.token });
 
 describe('the security log', () => {
   it('has one line for each step of signing in and out', async () => {
@@ -27,7 +28,8 @@ describe('the security log', () => {
     await site.answer(accounts.sendCode, { body: { mobile } });
     await site.answer(accounts.loginByCode, { body: { mobile, authCode: code === '000000' ? '000001' : '000000' } });
     const user = await site.call(accounts.loginByCode, { body: { mobile, authCode: code } });
-    for (let i = 0; i <= FAILURES_MAX.password; i += 1) await site.answer(accounts.login, { body: { mobilePhone: mobile, password: 'wrong' } });
+    for (let i = 0; i <= FAILURES_MAX.password; i += 1)
+      await site.answer(accounts.login, { body: { mobilePhone: mobile, password: 'wrong' } });
     await site.call(accounts.logout, {}, { token: user.accessToken });
     const common = { requestId: expect.any(String), network: '127.0.0.1', phone: expect.stringMatching(/^[\w-]{12}$/) };
     expect(events()).toMatchObject([
@@ -35,7 +37,11 @@ describe('the security log', () => {
       { ...common, security: 'code-refused', purpose: 'login' },
       { ...common, security: 'code-wrong', purpose: 'login' },
       { ...common, security: 'sign-in', method: 'code', account: user.userId, session: user.sessionId },
-      ...Array.from({ length: FAILURES_MAX.password }, () => ({ ...common, security: 'sign-in-failed', method: 'password' })),
+      ...Array.from({ length: FAILURES_MAX.password }, () => ({
+        ...common,
+        security: 'sign-in-failed',
+        method: 'password',
+      })),
       { ...common, security: 'locked-out', method: 'password' },
       { security: 'sign-out', account: user.userId, session: user.sessionId },
     ]);
@@ -50,7 +56,13 @@ describe('the security log', () => {
     await restrict(user, operator.userId);
     expect(events()).toMatchObject([
       { security: 'operator-action', account: operator.userId, call: 'users.restrict', target: { id: user.userId } },
-      { security: 'permission-refused', account: user.userId, call: 'users.restrict', reason: errorTexts.forbidden, network: '127.0.0.1' },
+      {
+        security: 'permission-refused',
+        account: user.userId,
+        call: 'users.restrict',
+        reason: errorTexts.forbidden,
+        network: '127.0.0.1',
+      },
     ]);
   });
 });

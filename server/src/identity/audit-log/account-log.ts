@@ -15,6 +15,9 @@ export interface AccountAction {
 }
 
 /** Writes one row of the account's audit log, in the transaction of the action itself. */
-export async function recordAction(tx: Transaction<Database>, { accountId, action, actor, reason, at }: AccountAction): Promise<void> {
+export async function recordAction(
+  tx: Transaction<Database>,
+  { accountId, action, actor, reason, at }: AccountAction,
+): Promise<void> {
   await tx.insertInto('account_audit_log').values({ account_id: accountId, action, actor, reason, at }).execute();
 }

@@ -5,8 +5,18 @@ import { OWN_ACT } from './account-log.ts';
 export const actionData: PersonalData = {
   key: 'actions',
   async read(db, accountId) {
-    const rows = await db.selectFrom('account_audit_log').select(['action', 'actor', 'reason', 'at']).where('account_id', '=', accountId).orderBy('id').execute();
-    return rows.map(({ action, actor, reason, at }) => ({ action, by: actor === OWN_ACT ? OWN_ACT : '平台', reason, at }));
+    const rows = await db
+      .selectFrom('account_audit_log')
+      .select(['action', 'actor', 'reason', 'at'])
+      .where('account_id', '=', accountId)
+      .orderBy('id')
+      .execute();
+    return rows.map(({ action, actor, reason, at }) => ({
+      action,
+      by: actor === OWN_ACT ? OWN_ACT : '平台',
+      reason,
+      at,
+    }));
   },
   async erase(tx, accountId) {
     await tx.deleteFrom('account_audit_log').where('account_id', '=', accountId).execute();

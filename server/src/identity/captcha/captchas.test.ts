@@ -1,5 +1,10 @@
 import { accounts } from '@ai-site/shared/api/accounts';
-import { accountTexts, CAPTCHA_HARD_LENGTH, CAPTCHA_LENGTH, CODES_PER_IP_HARD_CAPTCHA } from '@ai-site/shared/domain/accounts';
+import {
+  accountTexts,
+  CAPTCHA_HARD_LENGTH,
+  CAPTCHA_LENGTH,
+  CODES_PER_IP_HARD_CAPTCHA,
+} from '@ai-site/shared/domain/accounts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { fingerprint } from '../../platform/config/derived-key.ts';
@@ -14,7 +19,9 @@ let mobile = '';
 let numbers = 0;
 
 beforeAll(async () => {
-  site = await createTestSite({ settings: { captcha: true, relaxations: { ...siteEnvTable.local, raisedLimits: false } } });
+  site = await createTestSite({
+    settings: { captcha: true, relaxations: { ...siteEnvTable.local, raisedLimits: false } },
+  });
 });
 afterAll(() => site.close());
 beforeEach(() => {
@@ -25,7 +32,8 @@ beforeEach(() => {
 });
 
 const draw = (phone = mobile) => site.call(accounts.captcha, { body: { mobilePhone: phone } });
-const send = (token?: string, phone = mobile) => site.answer(accounts.sendCode, { body: { mobilePhone: phone, ...(token === undefined ? {} : { token }) } });
+const send = (token?: string, phone = mobile) =>
+  site.answer(accounts.sendCode, { body: { mobilePhone: phone, ...(token === undefined ? {} : { token }) } });
 
 /** Creates a captcha with a known answer: the server stores only a fingerprint, which the test replaces. */
 async function known(phone = mobile): Promise<string> {
@@ -42,7 +50,11 @@ async function widthOf(dataUrl: string): Promise<number> {
 describe('a captcha', () => {
   it('is an image, and its answer is nowhere else', async () => {
     const captcha = await draw();
-    expect(captcha).toEqual({ required: true, captchaId: expect.any(String), image: expect.stringMatching(/^data:image\/png;base64,/) });
+    expect(captcha).toEqual({
+      required: true,
+      captchaId: expect.any(String),
+      image: expect.stringMatching(/^data:image\/png;base64,/),
+    });
     expect(await widthOf(captcha.image)).toBeGreaterThan(200);
   });
 
@@ -67,7 +79,9 @@ describe('a captcha', () => {
 
   it('is not asked of a session, which proves its phone', async () => {
     const user = await site.signIn();
-    expect(await site.call(accounts.captcha, { body: { mobilePhone: user.mobile } }, { token: user.token })).toMatchObject({ required: false });
+    expect(
+      await site.call(accounts.captcha, { body: { mobilePhone: user.mobile } }, { token: user.token }),
+    ).toMatchObject({ required: false });
     await site.call(accounts.sendCode, { body: { mobilePhone: user.mobile } }, { token: user.token });
   });
 
@@ -83,7 +97,9 @@ describe('a captcha', () => {
 
 describe('the image', () => {
   it('is as wide as its text is long', async () => {
-    expect(await widthOf(drawCaptcha('A'.repeat(CAPTCHA_HARD_LENGTH), 'white'))).toBeGreaterThan(await widthOf(drawCaptcha('A'.repeat(CAPTCHA_LENGTH), 'white')));
+    expect(await widthOf(drawCaptcha('A'.repeat(CAPTCHA_HARD_LENGTH), 'white'))).toBeGreaterThan(
+      await widthOf(drawCaptcha('A'.repeat(CAPTCHA_LENGTH), 'white')),
+    );
   });
 
   it('never looks the same twice', () => {

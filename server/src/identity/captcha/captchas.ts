@@ -29,7 +29,9 @@ export interface CaptchaLook {
 
 /** Creates a captcha for one phone. */
 export async function createCaptcha(site: Site, mobile: string, { hard, theme }: CaptchaLook): Promise<Captcha> {
-  const answer = Array.from({ length: hard ? CAPTCHA_HARD_LENGTH : CAPTCHA_LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
+  const answer = Array.from({ length: hard ? CAPTCHA_HARD_LENGTH : CAPTCHA_LENGTH }, () =>
+    ALPHABET.charAt(randomInt(ALPHABET.length)),
+  ).join('');
   const captchaId = newId();
   const now = site.clock();
   await site.db.deleteFrom('captchas').where('expires_at', '<=', now).execute();

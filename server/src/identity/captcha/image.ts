@@ -24,7 +24,8 @@ const lightness = { black: [66, 82], white: [24, 42] } as const satisfies Record
 
 const inkFor = (theme: ThemeName, random: Random) => {
   const [from, to] = lightness[theme];
-  return (alpha: number): string => `hsl(${Math.floor(random() * 360)} 65% ${Math.floor(from + random() * (to - from))}% / ${alpha})`;
+  return (alpha: number): string =>
+    `hsl(${Math.floor(random() * 360)} 65% ${Math.floor(from + random() * (to - from))}% / ${alpha})`;
 };
 type Ink = ReturnType<typeof inkFor>;
 
@@ -41,7 +42,10 @@ function drawCurve(context: SKRSContext2D, width: number, ink: Ink, random: Rand
 
 function drawCharacter(context: SKRSContext2D, character: string, index: number, ink: Ink, random: Random): void {
   context.save();
-  context.translate(MARGIN + WIDTH_PER_CHARACTER * (index + 0.5) + (random() - 0.5) * 10, HEIGHT / 2 + (random() - 0.5) * 14);
+  context.translate(
+    MARGIN + WIDTH_PER_CHARACTER * (index + 0.5) + (random() - 0.5) * 10,
+    HEIGHT / 2 + (random() - 0.5) * 14,
+  );
   context.transform(1, (random() - 0.5) * 0.3, (random() - 0.5) * 0.4, 1, 0, 0);
   context.rotate((random() - 0.5) * 0.7);
   context.font = `700 ${46 + random() * 14}px ${FAMILY}`;

@@ -15,7 +15,11 @@ beforeEach(async () => {
   before = await createTestSite({ settings: { operators: [OPERATOR] } });
   after = await createTestSite({
     nodeOf: before,
-    settings: { secretKey: 'the next secret key of this site', previousSecretKeys: [before.site.settings.secretKey], operators: [OPERATOR] },
+    settings: {
+      secretKey: 'the next secret key of this site',
+      previousSecretKeys: [before.site.settings.secretKey],
+      operators: [OPERATOR],
+    },
   });
 });
 afterEach(async () => {
@@ -29,7 +33,9 @@ describe('after SECRET_KEY was exchanged', () => {
   it('a code sent before still signs in, by the same browser', async () => {
     const headers = { cookie: `browser=${'b'.repeat(43)}` };
     await before.call(accounts.sendCode, { body: { mobile } }, { headers });
-    expect((await after.answer(accounts.loginByCode, { body: { mobile, authCode: await latest() } }, { headers })).status).toBe(200);
+    expect(
+      (await after.answer(accounts.loginByCode, { body: { mobile, authCode: await latest() } }, { headers })).status,
+    ).toBe(200);
   });
 
   it('a number that had its welcome credits gets none again', async () => {
@@ -55,7 +61,8 @@ describe('after SECRET_KEY was exchanged', () => {
     const { codes } = await before.call(exchangeCodes.issue, { body }, { token: operator.token });
     const { codes: newer } = await after.call(exchangeCodes.issue, { body }, { token: operator.token });
     const user = await after.signIn();
-    const redeem = (site: TestSite, exchangeCode = '') => site.answer(memberships.exchange, { body: { exchangeCode } }, { token: user.token });
+    const redeem = (site: TestSite, exchangeCode = '') =>
+      site.answer(memberships.exchange, { body: { exchangeCode } }, { token: user.token });
     expect((await redeem(after, codes[0])).status).toBe(200);
     expect((await redeem(before, newer[0])).status).toBe(400);
     expect((await redeem(after, newer[0])).status).toBe(200);

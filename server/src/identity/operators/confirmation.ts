@@ -15,10 +15,18 @@ export function sendConfirmationCode(site: Site, session: Session, requester: Re
 
 /** Confirms the session for CONFIRMATION_SECONDS and returns until when. Throws 400 for a wrong code. */
 export async function confirmOperator(site: Site, session: Session, requester: Requester, code: string): Promise<Date> {
-  await redeemCode(site, { mobile: session.user.mobile, purpose: 'operator', accountId: session.userId, requester }, code);
+  await redeemCode(
+    site,
+    { mobile: session.user.mobile, purpose: 'operator', accountId: session.userId, requester },
+    code,
+  );
   const now = site.clock();
   await site.db.updateTable('sessions').set({ confirmed_at: now }).where('id', '=', session.id).execute();
-  logSecurity(site.log, 'operator-confirmed', { requestId: requester.requestId, account: session.userId, session: session.id });
+  logSecurity(site.log, 'operator-confirmed', {
+    requestId: requester.requestId,
+    account: session.userId,
+    session: session.id,
+  });
   return endOf(now);
 }
 
@@ -35,7 +43,11 @@ export async function confirmedUntil(site: Site, { id }: Session): Promise<Date 
  * Admits one action of an operator and writes it to the audit log, whatever becomes of it. Throws 403 with
  * `operatorTexts.confirmationRequired` when the session has no fresh confirmation, 429 beyond the daily number.
  */
-export async function admitOperatorAction(site: Site, session: Session, { action, call, target, requestId }: RequestedAction): Promise<void> {
+export async function admitOperatorAction(
+  site: Site,
+  session: Session,
+  { action, call, target, requestId }: RequestedAction,
+): Promise<void> {
   if ((await confirmedUntil(site, session)) === null) throw new ApiError(403, operatorTexts.confirmationRequired);
   const now = site.clock();
   await site.db.transaction().execute(async (tx) => {
@@ -50,7 +62,14 @@ export async function admitOperatorAction(site: Site, session: Session, { action
     if (count >= operatorActions[action].perDay) throw new ApiError(429, operatorTexts.tooMany(action));
     await tx
       .insertInto('audit_log')
-      .values({ operator_id: session.userId, action, call, target: JSON.stringify(target), request_id: requestId, at: now })
+      .values({
+        operator_id: session.userId,
+        action,
+        call,
+        target: JSON.stringify(target),
+        request_id: requestId,
+        at: now,
+      })
       .execute();
   });
   logSecurity(site.log, 'operator-action', { requestId, account: session.userId, session: session.id, call, target });

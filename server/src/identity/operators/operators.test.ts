@@ -28,7 +28,8 @@ beforeEach(async () => {
 const restrict = (token = operator.token, status: 'frozen' | 'normal' = 'frozen') =>
   site.answer(users.restrict, { params: { id: user.userId }, body: { status, reason: '付款存疑' } }, { token });
 const latest = async (): Promise<string> => (await readOutbox(site.site, operator.mobile))[0]?.code ?? '';
-const confirm = (authCode: string, token = operator.token) => site.answer(operators.confirm, { body: { authCode } }, { token });
+const confirm = (authCode: string, token = operator.token) =>
+  site.answer(operators.confirm, { body: { authCode } }, { token });
 
 async function confirmNow(): Promise<void> {
   site.clock.advance(60);
@@ -62,15 +63,34 @@ describe('an action of an operator', () => {
     await confirmNow();
     await restrict();
     const { db } = site.site;
-    expect(await db.selectFrom('audit_log').select(['operator_id', 'action', 'call', 'target', 'at']).where('operator_id', '=', operator.userId).execute()).toEqual([
-      { operator_id: operator.userId, action: 'account', call: 'users.restrict', target: { id: user.userId }, at: site.clock.now },
+    expect(
+      await db
+        .selectFrom('audit_log')
+        .select(['operator_id', 'action', 'call', 'target', 'at'])
+        .where('operator_id', '=', operator.userId)
+        .execute(),
+    ).toEqual([
+      {
+        operator_id: operator.userId,
+        action: 'account',
+        call: 'users.restrict',
+        target: { id: user.userId },
+        at: site.clock.now,
+      },
     ]);
     await expect(db.deleteFrom('audit_log').execute()).rejects.toThrow('append-only');
   });
 
   it('has a daily number', async () => {
     await confirmNow();
-    const row = { operator_id: operator.userId, action: 'account' as const, call: 'users.restrict', target: '{}', request_id: 'r', at: site.clock.now };
+    const row = {
+      operator_id: operator.userId,
+      action: 'account' as const,
+      call: 'users.restrict',
+      target: '{}',
+      request_id: 'r',
+      at: site.clock.now,
+    };
     await site.site.db
       .insertInto('audit_log')
       .values(Array.from({ length: operatorActions.account.perDay - 1 }, () => row))
@@ -84,7 +104,8 @@ describe('an action of an operator', () => {
   });
 
   it('on releases asks the operator and not the holder of a deploy token', async () => {
-    const rollback = (token: string) => site.answer(releases.rollback, { params: { name: 'mf-chat' }, body: {} }, { token });
+    const rollback = (token: string) =>
+      site.answer(releases.rollback, { params: { name: 'mf-chat' }, body: {} }, { token });
     expect((await rollback(operator.token)).envelope.msg).toBe(operatorTexts.confirmationRequired);
     expect((await rollback('a deploy token for tests')).status).toBe(404);
     await confirmNow();

@@ -4,7 +4,12 @@ import type { PersonalData } from './personal-data.ts';
 export const ageData: PersonalData = {
   key: 'age',
   async read(db, accountId) {
-    const rows = await db.selectFrom('age_declarations').select(['age_group', 'at']).where('account_id', '=', accountId).orderBy('id').execute();
+    const rows = await db
+      .selectFrom('age_declarations')
+      .select(['age_group', 'at'])
+      .where('account_id', '=', accountId)
+      .orderBy('id')
+      .execute();
     return rows.map((row) => ({ ageGroup: row.age_group, at: row.at }));
   },
   async erase(tx, accountId) {
@@ -16,8 +21,19 @@ export const ageData: PersonalData = {
 export const guardianData: PersonalData = {
   key: 'guardianConsents',
   async read(db, accountId) {
-    const rows = await db.selectFrom('guardian_consents').selectAll().where('account_id', '=', accountId).orderBy('id').execute();
-    return rows.map((row) => ({ guardianName: row.guardian_name, relation: row.relation, phone: row.phone_masked, agreements: row.agreements, at: row.at }));
+    const rows = await db
+      .selectFrom('guardian_consents')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .orderBy('id')
+      .execute();
+    return rows.map((row) => ({
+      guardianName: row.guardian_name,
+      relation: row.relation,
+      phone: row.phone_masked,
+      agreements: row.agreements,
+      at: row.at,
+    }));
   },
   async erase(tx, accountId) {
     await tx.deleteFrom('guardian_consents').where('account_id', '=', accountId).execute();

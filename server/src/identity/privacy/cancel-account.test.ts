@@ -40,7 +40,8 @@ async function cancelCodeOf({ mobile, token }: Person): Promise<string> {
   return latest(mobile);
 }
 const cancel = ({ token }: Person, authCode: string) => site.answer(accounts.cancel, { body: { authCode } }, { token });
-const rowOf = ({ userId }: Person) => site.site.db.selectFrom('accounts').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
+const rowOf = ({ userId }: Person) =>
+  site.site.db.selectFrom('accounts').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
 
 const askAtOnce = ({ token }: Person) =>
   site.app.inject({
@@ -87,14 +88,28 @@ describe('cancelling an account', () => {
 
     expect((await site.answer(accounts.me, {}, { token: person.token })).status).toBe(401);
     const row = await rowOf(person);
-    expect(row).toMatchObject({ account_status: 'cancelled', nick_name: accountTexts.cancelledName, avatar: '', password_hash: null, member_type: 'NORMAL', real_name_at: null });
+    expect(row).toMatchObject({
+      account_status: 'cancelled',
+      nick_name: accountTexts.cancelledName,
+      avatar: '',
+      password_hash: null,
+      member_type: 'NORMAL',
+      real_name_at: null,
+    });
     expect(await site.site.storage.store.head(file)).toBeUndefined();
     for (const table of ['sessions', 'chats', 'chat_messages', 'objects', 'real_names'] as const) {
-      expect([table, await db.selectFrom(table).select('account_id').where('account_id', '=', person.userId).execute()]).toEqual([table, []]);
+      expect([
+        table,
+        await db.selectFrom(table).select('account_id').where('account_id', '=', person.userId).execute(),
+      ]).toEqual([table, []]);
     }
-    expect(await db.selectFrom('account_audit_log').select(['action', 'actor']).where('account_id', '=', person.userId).execute()).toEqual([
-      { action: 'cancel', actor: '用户本人' },
-    ]);
+    expect(
+      await db
+        .selectFrom('account_audit_log')
+        .select(['action', 'actor'])
+        .where('account_id', '=', person.userId)
+        .execute(),
+    ).toEqual([{ action: 'cancel', actor: '用户本人' }]);
   });
 
   it('names the number in no table that knows the account', async () => {
@@ -129,7 +144,10 @@ describe('cancelling an account', () => {
         refunded_at: null,
       })
       .execute();
-    await db.insertInto('membership_dues').values({ account_id: person.userId, next_issue_at: now, next_term_at: null }).execute();
+    await db
+      .insertInto('membership_dues')
+      .values({ account_id: person.userId, next_issue_at: now, next_term_at: null })
+      .execute();
     await db
       .insertInto('guardian_consents')
       .values({
@@ -145,14 +163,33 @@ describe('cancelling an account', () => {
 
     await cancel(person, await cancelCodeOf(person));
 
-    expect(await db.selectFrom('credit_balances').select('left_tenths').where('account_id', '=', person.userId).execute()).toEqual([{ left_tenths: 0 }]);
-    expect(await db.selectFrom('credit_entries').select(['kind', 'left_delta']).where('account_id', '=', person.userId).orderBy('id').execute()).toEqual([
+    expect(
+      await db.selectFrom('credit_balances').select('left_tenths').where('account_id', '=', person.userId).execute(),
+    ).toEqual([{ left_tenths: 0 }]);
+    expect(
+      await db
+        .selectFrom('credit_entries')
+        .select(['kind', 'left_delta'])
+        .where('account_id', '=', person.userId)
+        .orderBy('id')
+        .execute(),
+    ).toEqual([
       { kind: 'issue', left_delta: 1000 },
       { kind: 'void', left_delta: -1000 },
     ]);
-    expect(await db.selectFrom('membership_dues').select('account_id').where('account_id', '=', person.userId).execute()).toEqual([]);
-    expect(await db.selectFrom('purchases').select('order_no').where('account_id', '=', person.userId).execute()).toEqual([{ order_no: 'B00001' }]);
-    expect(await db.selectFrom('guardian_consents').select('guardian_name').where('account_id', '=', person.userId).execute()).toHaveLength(1);
+    expect(
+      await db.selectFrom('membership_dues').select('account_id').where('account_id', '=', person.userId).execute(),
+    ).toEqual([]);
+    expect(
+      await db.selectFrom('purchases').select('order_no').where('account_id', '=', person.userId).execute(),
+    ).toEqual([{ order_no: 'B00001' }]);
+    expect(
+      await db
+        .selectFrom('guardian_consents')
+        .select('guardian_name')
+        .where('account_id', '=', person.userId)
+        .execute(),
+    ).toHaveLength(1);
   });
 
   it('frees the number for a new account, without another welcome', async () => {
@@ -181,7 +218,9 @@ describe('cancelling an account', () => {
     const statuses = (await Promise.all([cancel(person, code), cancel(person, code)])).map((answer) => answer.status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(statuses.every((status) => [200, 400, 401].includes(status))).toBe(true);
-    expect(await site.site.db.selectFrom('account_audit_log').select('id').where('account_id', '=', person.userId).execute()).toHaveLength(1);
+    expect(
+      await site.site.db.selectFrom('account_audit_log').select('id').where('account_id', '=', person.userId).execute(),
+    ).toHaveLength(1);
   });
 
   it('lets no request in hand write to the account afterwards', async () => {
@@ -189,7 +228,9 @@ describe('cancelling an account', () => {
     const session = await findSession(site.site, person.token);
     if (session === null) throw new Error('not signed in');
     await cancel(person, await cancelCodeOf(person));
-    await expect(changeAccount(site.site, session, { nick_name: '还在' })).rejects.toThrow(expect.objectContaining({ code: 401 }));
+    await expect(changeAccount(site.site, session, { nick_name: '还在' })).rejects.toThrow(
+      expect.objectContaining({ code: 401 }),
+    );
     expect((await rowOf(person)).nick_name).toBe(accountTexts.cancelledName);
   });
 
@@ -206,7 +247,10 @@ describe('cancelling an account', () => {
       expect(cancelled.status).toBe(200);
       const { db } = site.site;
       for (const table of ['sessions', 'chats', 'chat_messages'] as const) {
-        expect([table, await db.selectFrom(table).select('account_id').where('account_id', '=', person.userId).execute()]).toEqual([table, []]);
+        expect([
+          table,
+          await db.selectFrom(table).select('account_id').where('account_id', '=', person.userId).execute(),
+        ]).toEqual([table, []]);
       }
       expect(await rowOf(person)).toMatchObject({ account_status: 'cancelled', avatar: '' });
     }
@@ -214,14 +258,27 @@ describe('cancelling an account', () => {
 
   it('is not for operators, nor for a frozen account', async () => {
     const operator = await register(OPERATOR);
-    expect((await site.answer(accounts.cancelCode, {}, { token: operator.token })).envelope).toMatchObject({ code: 409, msg: accountTexts.operatorCannotCancel });
+    expect((await site.answer(accounts.cancelCode, {}, { token: operator.token })).envelope).toMatchObject({
+      code: 409,
+      msg: accountTexts.operatorCannotCancel,
+    });
     expect((await cancel(operator, '123456')).status).toBe(409);
     const person = await register();
     const code = await cancelCodeOf(person);
-    await site.site.db.updateTable('sessions').set({ confirmed_at: site.clock.now }).where('account_id', '=', operator.userId).execute();
-    await site.call(users.restrict, { params: { id: person.userId }, body: { status: 'frozen', reason: '付款存疑' } }, { token: operator.token });
+    await site.site.db
+      .updateTable('sessions')
+      .set({ confirmed_at: site.clock.now })
+      .where('account_id', '=', operator.userId)
+      .execute();
+    await site.call(
+      users.restrict,
+      { params: { id: person.userId }, body: { status: 'frozen', reason: '付款存疑' } },
+      { token: operator.token },
+    );
     expect((await cancel(person, code)).envelope).toMatchObject({ code: 409, msg: accountTexts.frozenCannotCancel });
-    expect(await site.call(users.detail, { params: { id: person.userId } }, { token: operator.token })).toMatchObject({ user: { status: 'frozen' } });
+    expect(await site.call(users.detail, { params: { id: person.userId } }, { token: operator.token })).toMatchObject({
+      user: { status: 'frozen' },
+    });
   });
 
   it('is seen by operators as an account without a person', async () => {
@@ -229,19 +286,32 @@ describe('cancelling an account', () => {
     const person = await register();
     await cancel(person, await cancelCodeOf(person));
     const { items } = await site.call(users.list, { query: { search: person.userId } }, { token: operator.token });
-    expect(items).toMatchObject([{ status: 'cancelled', nickName: accountTexts.cancelledName, mobile: accountTexts.cancelledName, pointBalance: 0, sessions: 0 }]);
-    expect((await site.call(users.list, { query: { search: person.mobile } }, { token: operator.token })).items).toEqual([]);
+    expect(items).toMatchObject([
+      {
+        status: 'cancelled',
+        nickName: accountTexts.cancelledName,
+        mobile: accountTexts.cancelledName,
+        pointBalance: 0,
+        sessions: 0,
+      },
+    ]);
+    expect(
+      (await site.call(users.list, { query: { search: person.mobile } }, { token: operator.token })).items,
+    ).toEqual([]);
   });
 });
 
 /** Names of the tables that contain a text in any column. */
 async function tablesWithText(text: string): Promise<{ readonly rows: string[] }> {
   const { db } = site.site;
-  const tables = (await db.introspection.getTables()).map(({ schema, name }) => (schema === 'public' ? name : `${schema}.${name}`));
+  const tables = (await db.introspection.getTables()).map(({ schema, name }) =>
+    schema === 'public' ? name : `${schema}.${name}`,
+  );
   const { sql } = await import('kysely');
   const found: string[] = [];
   for (const table of tables) {
-    const { rows } = await sql`select 1 from ${sql.table(table)} as t where t::text like ${`%${text}%`} limit 1`.execute(db);
+    const { rows } =
+      await sql`select 1 from ${sql.table(table)} as t where t::text like ${`%${text}%`} limit 1`.execute(db);
     if (rows.length > 0) found.push(table);
   }
   return { rows: found };

@@ -36,7 +36,13 @@ export async function cancelAccount(site: Site, session: Session, requester: Req
     const sessions = await endSessions(tx, session.userId);
     await tx.deleteFrom('login_attempts').where('phone_hash', 'in', phoneHashes(site, mobile)).execute();
     for (const { cancel } of site.ports.personalData) await cancel?.(tx, session.userId, now);
-    await recordAction(tx, { accountId: session.userId, action: 'cancel', actor: OWN_ACT, reason: '用户申请注销', at: now });
+    await recordAction(tx, {
+      accountId: session.userId,
+      action: 'cancel',
+      actor: OWN_ACT,
+      reason: '用户申请注销',
+      at: now,
+    });
     return sessions;
   });
   logSecurity(site.log, 'account-cancelled', { requestId: requester.requestId, account: session.userId });

@@ -40,7 +40,16 @@ async function cancelled() {
   const now = site.clock.now;
   await buy(site, person, 'GOLD');
   const orderNo = `E${String(mobiles).padStart(6, '0')}`;
-  await db.transaction().execute((tx) => hold(tx, now, { accountId: account_id, tenths: 20, key: `spent ${account_id}`, note: '图像创作' }, membershipChanges));
+  await db
+    .transaction()
+    .execute((tx) =>
+      hold(
+        tx,
+        now,
+        { accountId: account_id, tenths: 20, key: `spent ${account_id}`, note: '图像创作' },
+        membershipChanges,
+      ),
+    );
   await db.transaction().execute((tx) => settle(tx, now, `spent ${account_id}`));
   const paid = { order_no: orderNo, attempt_no: `${orderNo}A`, provider: 'wechat', provider_no: `P${orderNo}` };
   await db
@@ -65,7 +74,16 @@ async function cancelled() {
     .execute();
   await db
     .insertInto('payment_attempts')
-    .values({ order_no: orderNo, attempt_no: paid.attempt_no, provider: 'wechat', pay_type: 1, state: 'paid', created_at: now, next_query_at: null, queried_at: null })
+    .values({
+      order_no: orderNo,
+      attempt_no: paid.attempt_no,
+      provider: 'wechat',
+      pay_type: 1,
+      state: 'paid',
+      created_at: now,
+      next_query_at: null,
+      queried_at: null,
+    })
     .execute();
   await db
     .insertInto('payments')
@@ -74,7 +92,15 @@ async function cancelled() {
   await db.insertInto('age_declarations').values({ account_id, age_group: 'adult', at: now }).execute();
   await db
     .insertInto('guardian_consents')
-    .values({ account_id, guardian_name: '王建国', relation: 'father', phone_hash: Buffer.from('y'), phone_masked: '138****2222', agreements: '2024-02-18', at: now })
+    .values({
+      account_id,
+      guardian_name: '王建国',
+      relation: 'father',
+      phone_hash: Buffer.from('y'),
+      phone_masked: '138****2222',
+      agreements: '2024-02-18',
+      at: now,
+    })
     .execute();
   const authCode = await codeFor(person.mobile, () => site.call(accounts.cancelCode, {}, { token: person.token }));
   await site.call(accounts.cancel, { body: { authCode } }, { token: person.token });
@@ -82,7 +108,8 @@ async function cancelled() {
 }
 
 const run = () => site.runJob('cancelled-records');
-const payments = (orderNo: string) => site.site.db.selectFrom('payments').select('order_no').where('order_no', '=', orderNo).execute();
+const payments = (orderNo: string) =>
+  site.site.db.selectFrom('payments').select('order_no').where('order_no', '=', orderNo).execute();
 
 /** Tables that contain rows of the account. */
 async function tablesNaming(accountId: string): Promise<string[]> {
@@ -124,7 +151,9 @@ describe('the records of a cancelled account', () => {
     site.clock.advance(2);
     await run();
     expect(await tablesNaming(person.userId)).toEqual(['credit_grants']);
-    expect(await site.site.db.selectFrom('credit_grants').select('kind').where('account_id', '=', person.userId).execute()).toEqual([{ kind: 'welcome' }]);
+    expect(
+      await site.site.db.selectFrom('credit_grants').select('kind').where('account_id', '=', person.userId).execute(),
+    ).toEqual([{ kind: 'welcome' }]);
     expect(await payments(person.order_no)).toEqual([]);
     const again = await register(person.mobile);
     expect((await site.call(memberships.current, {}, { token: again.token })).pointBalance).toBe(0);
@@ -141,13 +170,27 @@ describe('the records of a cancelled account', () => {
     };
     await site.site.db
       .insertInto('refunds')
-      .values({ ...refund, amount_fen: 9900, total_fen: 9900, reason: 'regulator', note: '', by_whom: '系统', requested_at: site.clock.now, done_at: null, next_try_at: null })
+      .values({
+        ...refund,
+        amount_fen: 9900,
+        total_fen: 9900,
+        reason: 'regulator',
+        note: '',
+        by_whom: '系统',
+        requested_at: site.clock.now,
+        done_at: null,
+        next_try_at: null,
+      })
       .execute();
     toTheEndOfTheTerm();
     site.clock.advance(DAY_SECONDS);
     await run();
     expect(await payments(person.order_no)).toHaveLength(1);
-    await site.site.db.updateTable('refunds').set({ state: 'done', done_at: site.clock.now }).where('refund_no', '=', refund.refund_no).execute();
+    await site.site.db
+      .updateTable('refunds')
+      .set({ state: 'done', done_at: site.clock.now })
+      .where('refund_no', '=', refund.refund_no)
+      .execute();
     await run();
     expect(await payments(person.order_no)).toHaveLength(1);
     toTheEndOfTheTerm();
@@ -169,7 +212,10 @@ describe('the records of a cancelled account', () => {
         return [kept.userId];
       },
     };
-    await site.site.jobs.runJob({ ...site.site, ports: { ...site.site.ports, personalData: [...site.site.ports.personalData, keeping] } }, 'cancelled-records');
+    await site.site.jobs.runJob(
+      { ...site.site, ports: { ...site.site.ports, personalData: [...site.site.ports.personalData, keeping] } },
+      'cancelled-records',
+    );
     expect(asked).toEqual(expect.arrayContaining([kept.userId, erased.userId]));
     expect(await payments(kept.order_no)).toHaveLength(1);
     expect(await payments(erased.order_no)).toEqual([]);
@@ -183,7 +229,9 @@ describe('the records of a cancelled account', () => {
     site.clock.advance(DAY_SECONDS);
     await run();
     expect(await tablesNaming(living.userId)).toContain('credit_entries');
-    await expect(site.site.db.deleteFrom('credit_entries').where('account_id', '=', living.userId).execute()).rejects.toThrow('append-only');
+    await expect(
+      site.site.db.deleteFrom('credit_entries').where('account_id', '=', living.userId).execute(),
+    ).rejects.toThrow('append-only');
     await expect(
       site.site.db.transaction().execute(async (tx) => {
         await sql`select set_config('site.erasing_records', 'on', true)`.execute(tx);

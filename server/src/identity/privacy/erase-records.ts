@@ -6,7 +6,12 @@ import type { Site } from '../../platform/site.ts';
 const BATCH = 100;
 
 /** Job that deletes the records kept by law of cancelled accounts once the retention period is over. */
-export const eraseRecordsJob: Job = { name: 'cancelled-records', everySeconds: 86_400, deadlineSeconds: 900, run: eraseRecords };
+export const eraseRecordsJob: Job = {
+  name: 'cancelled-records',
+  everySeconds: 86_400,
+  deadlineSeconds: 900,
+  run: eraseRecords,
+};
 
 /** Processes each account in its own transaction. What is kept is the account row without personal data, and the hash that prevents a second welcome grant for its phone number. */
 async function eraseRecords(site: Site): Promise<void> {
@@ -35,7 +40,13 @@ async function accountsEnded(site: Site, before: Date, after: string): Promise<r
     .where('account_status', '=', 'cancelled')
     .where('accounts.id', '>', after)
     .where(({ exists, selectFrom }) =>
-      exists(selectFrom('account_audit_log').whereRef('account_id', '=', 'accounts.id').where('action', '=', 'cancel').where('at', '<=', before).select('at')),
+      exists(
+        selectFrom('account_audit_log')
+          .whereRef('account_id', '=', 'accounts.id')
+          .where('action', '=', 'cancel')
+          .where('at', '<=', before)
+          .select('at'),
+      ),
     )
     .orderBy('accounts.id')
     .limit(BATCH)
@@ -46,7 +57,9 @@ async function accountsEnded(site: Site, before: Date, after: string): Promise<r
 /** Those of them whose records some domain has to keep for longer. */
 async function retainedOf(site: Site, accountIds: readonly string[], after: Date): Promise<ReadonlySet<string>> {
   if (accountIds.length === 0) return new Set();
-  const found = await Promise.all(site.ports.personalData.map(({ retained }) => retained?.(site.db, accountIds, after) ?? []));
+  const found = await Promise.all(
+    site.ports.personalData.map(({ retained }) => retained?.(site.db, accountIds, after) ?? []),
+  );
   return new Set(found.flat());
 }
 

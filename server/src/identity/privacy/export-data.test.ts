@@ -17,7 +17,9 @@ afterAll(() => site.close());
 
 async function register(mobile: string) {
   await site.call(accounts.sendCode, { body: { mobilePhone: mobile } });
-  return site.call(accounts.loginByCode, { body: { mobile, authCode: (await readOutbox(site.site, mobile))[0]?.code ?? '' } });
+  return site.call(accounts.loginByCode, {
+    body: { mobile, authCode: (await readOutbox(site.site, mobile))[0]?.code ?? '' },
+  });
 }
 const ask = (token: string, question: string) =>
   site.app.inject({
@@ -35,13 +37,23 @@ describe('the export of personal data', () => {
     const token = { token: user.accessToken };
     await Promise.all([ask(user.accessToken, '12 乘以 12 是多少'), ask(other.accessToken, '别人的秘密问题')]);
     await site.call(accounts.declareAge, { body: { ageGroup: 'adult' } }, token);
-    await site.call(users.restrict, { params: { id: user.userId }, body: { status: 'frozen', reason: '付款存疑' } }, { token: operator.token });
+    await site.call(
+      users.restrict,
+      { params: { id: user.userId }, body: { status: 'frozen', reason: '付款存疑' } },
+      { token: operator.token },
+    );
 
     const { fileName, content } = await site.call(accounts.exportData, {}, token);
     expect(fileName).toBe('我来AI-个人数据-2024-03-01.json');
     expect(content).toMatchObject({
       exportedAt: site.clock.now.toISOString(),
-      profile: { userId: user.userId, mobile: '13812340001', hasPassword: false, status: 'frozen', statusReason: '付款存疑' },
+      profile: {
+        userId: user.userId,
+        mobile: '13812340001',
+        hasPassword: false,
+        status: 'frozen',
+        statusReason: '付款存疑',
+      },
       sessions: [{ id: user.sessionId }],
       age: [{ ageGroup: 'adult' }],
       guardianConsents: [],
@@ -49,7 +61,11 @@ describe('the export of personal data', () => {
       purchases: [],
       credits: {
         grants: [{ kind: 'welcome', tenths: 1000 }],
-        entries: [{ kind: 'issue', leftDelta: 1000 }, { kind: 'hold' }, { kind: 'settle', leftDelta: -20, note: '我来聊 · 小智' }],
+        entries: [
+          { kind: 'issue', leftDelta: 1000 },
+          { kind: 'hold' },
+          { kind: 'settle', leftDelta: -20, note: '我来聊 · 小智' },
+        ],
       },
       chats: [
         {
@@ -62,15 +78,19 @@ describe('the export of personal data', () => {
       actions: [{ action: 'freeze', by: '平台', reason: '付款存疑' }],
     });
     const text = JSON.stringify(content);
-    for (const secret of ['别人的秘密', '13812340002', 'hash', '137****0000', user.accessToken.split('.')[1] ?? '']) expect(text).not.toContain(secret);
+    for (const secret of ['别人的秘密', '13812340002', 'hash', '137****0000', user.accessToken.split('.')[1] ?? ''])
+      expect(text).not.toContain(secret);
   });
 
   it('comes so often a minute and no oftener', async () => {
-    const strict = await createTestSite({ settings: { relaxations: { ...site.site.settings.relaxations, raisedLimits: false } } });
+    const strict = await createTestSite({
+      settings: { relaxations: { ...site.site.settings.relaxations, raisedLimits: false } },
+    });
     try {
       const { token } = await strict.signIn();
       const statuses: number[] = [];
-      for (let i = 0; i <= rateTable.credential.perUser; i += 1) statuses.push((await strict.answer(accounts.exportData, {}, { token })).status);
+      for (let i = 0; i <= rateTable.credential.perUser; i += 1)
+        statuses.push((await strict.answer(accounts.exportData, {}, { token })).status);
       expect(statuses.at(0)).toBe(200);
       expect(statuses.at(-1)).toBe(429);
     } finally {

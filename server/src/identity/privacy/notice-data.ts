@@ -6,9 +6,18 @@ export const noticeData: PersonalData = {
   key: 'notices',
   async read(db, accountId) {
     const rows = await db.selectFrom('notices').selectAll().where('account_id', '=', accountId).orderBy('at').execute();
-    const settings = await db.selectFrom('notice_settings').select('likes').where('account_id', '=', accountId).executeTakeFirst();
+    const settings = await db
+      .selectFrom('notice_settings')
+      .select('likes')
+      .where('account_id', '=', accountId)
+      .executeTakeFirst();
     return {
-      list: rows.map(({ kind, count, data, at, read_at }) => ({ title: noticeTitle(kind, count, data), detail: noticeDetail(data), at, readAt: read_at })),
+      list: rows.map(({ kind, count, data, at, read_at }) => ({
+        title: noticeTitle(kind, count, data),
+        detail: noticeDetail(data),
+        at,
+        readAt: read_at,
+      })),
       likes: settings?.likes ?? true,
     };
   },

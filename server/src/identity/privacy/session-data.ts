@@ -4,7 +4,12 @@ import type { PersonalData } from './personal-data.ts';
 export const sessionData: PersonalData = {
   key: 'sessions',
   async read(db, accountId) {
-    const rows = await db.selectFrom('sessions').selectAll().where('account_id', '=', accountId).orderBy('created_at').execute();
+    const rows = await db
+      .selectFrom('sessions')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .orderBy('created_at')
+      .execute();
     return rows.map(({ id, device, browser, system, ...row }) => ({
       id,
       device,

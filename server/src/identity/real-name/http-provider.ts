@@ -7,7 +7,10 @@ import type { RealNameProvider } from './real-name-provider.ts';
 const answer = z.object({ match: z.boolean() });
 
 /** Calls any service that accepts `POST {name, idNumber}` with a bearer token and answers `{match}`. Vendor-specific requirements belong in a small relay in front of it. */
-export function httpRealName(service: NonNullable<Settings['realName']>, times: ServiceTimes = SERVICE_TIMES): RealNameProvider {
+export function httpRealName(
+  service: NonNullable<Settings['realName']>,
+  times: ServiceTimes = SERVICE_TIMES,
+): RealNameProvider {
   return {
     async matches({ name, idNumber }) {
       const text = await callService(service, { name, idNumber }, newId(), times);

@@ -5,6 +5,11 @@ import type { Session } from '../../platform/http/session.ts';
 import type { Site } from '../../platform/site.ts';
 
 /** Guards a feature that the operator may restrict to verified accounts (`REAL_NAME_FEATURES`). Throws 403. */
-export function assertRealName(site: Pick<Site, 'settings'>, session: Pick<Session, 'user'>, feature: RealNameFeature): void {
-  if (session.user.real_name_at === null && site.settings.realNameFeatures.includes(feature)) throw new ApiError(403, accountTexts.realNameRequired);
+export function assertRealName(
+  site: Pick<Site, 'settings'>,
+  session: Pick<Session, 'user'>,
+  feature: RealNameFeature,
+): void {
+  if (session.user.real_name_at === null && site.settings.realNameFeatures.includes(feature))
+    throw new ApiError(403, accountTexts.realNameRequired);
 }

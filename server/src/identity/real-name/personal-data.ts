@@ -4,7 +4,11 @@ import type { PersonalData } from '../privacy/personal-data.ts';
 export const realNameData: PersonalData = {
   key: 'realName',
   async read(db, accountId) {
-    const row = await db.selectFrom('real_names').select(['name_masked', 'at']).where('account_id', '=', accountId).executeTakeFirst();
+    const row = await db
+      .selectFrom('real_names')
+      .select(['name_masked', 'at'])
+      .where('account_id', '=', accountId)
+      .executeTakeFirst();
     return row === undefined ? null : { name: row.name_masked, verifiedAt: row.at };
   },
   async cancel(tx, accountId) {

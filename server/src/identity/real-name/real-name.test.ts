@@ -34,7 +34,12 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
-  site = await createTestSite({ settings: { realName: { url: `http://127.0.0.1:${port}/verify`, token: 'a token' }, realNameFeatures: ['purchase'] } });
+  site = await createTestSite({
+    settings: {
+      realName: { url: `http://127.0.0.1:${port}/verify`, token: 'a token' },
+      realNameFeatures: ['purchase'],
+    },
+  });
 });
 afterAll(async () => {
   await site.close();
@@ -46,22 +51,31 @@ beforeEach(async () => {
   user = await site.signIn();
 });
 
-const verify = (by = user, idNumber = ID, name = '张小三') => site.answer(accounts.realName, { body: { name, idNumber } }, { token: by.token });
+const verify = (by = user, idNumber = ID, name = '张小三') =>
+  site.answer(accounts.realName, { body: { name, idNumber } }, { token: by.token });
 const stateOf = async (by = user) => (await site.call(accounts.me, {}, { token: by.token })).realName;
 
 describe('a real name', () => {
   it('is asked of the connected service, and neither it nor the number is kept', async () => {
     expect(await stateOf()).toBe('open');
-    expect((await verify(user, ID.toLowerCase())).envelope).toMatchObject({ code: 200, data: { realName: 'verified' } });
+    expect((await verify(user, ID.toLowerCase())).envelope).toMatchObject({
+      code: 200,
+      data: { realName: 'verified' },
+    });
     expect(received).toEqual([{ authorization: 'Bearer a token', body: { name: '张小三', idNumber: ID } }]);
-    const row = await site.site.db.selectFrom('real_names').selectAll().where('account_id', '=', user.userId).executeTakeFirstOrThrow();
+    const row = await site.site.db
+      .selectFrom('real_names')
+      .selectAll()
+      .where('account_id', '=', user.userId)
+      .executeTakeFirstOrThrow();
     expect(row).toMatchObject({ name_masked: '张**', at: site.clock.now });
     expect(JSON.stringify(row) + row.number_hash.toString()).not.toContain('0105194912');
     expect((await verify()).envelope).toMatchObject({ code: 409, msg: accountTexts.realNameDone });
   });
 
   it('of an adult lets an older age be declared than before, that of a minor does not', async () => {
-    const declare = (ageGroup: 'adult' | 'teen', by = user) => site.answer(accounts.declareAge, { body: { ageGroup } }, { token: by.token });
+    const declare = (ageGroup: 'adult' | 'teen', by = user) =>
+      site.answer(accounts.declareAge, { body: { ageGroup } }, { token: by.token });
     await declare('teen');
     expect((await declare('adult')).envelope).toMatchObject({ code: 403, msg: accountTexts.ageNotOlder });
     await verify(user, numberOf(5));
@@ -76,8 +90,15 @@ describe('a real name', () => {
 
   it('of a minor corrects the age that was declared too high', async () => {
     const minor = await site.signIn({ age_group: 'adult' });
-    expect((await verify(minor, '110105201102280036')).envelope).toMatchObject({ code: 200, data: { ageGroup: 'child' } });
-    const rows = await site.site.db.selectFrom('age_declarations').select('age_group').where('account_id', '=', minor.userId).execute();
+    expect((await verify(minor, '110105201102280036')).envelope).toMatchObject({
+      code: 200,
+      data: { ageGroup: 'child' },
+    });
+    const rows = await site.site.db
+      .selectFrom('age_declarations')
+      .select('age_group')
+      .where('account_id', '=', minor.userId)
+      .execute();
     expect(rows).toEqual([{ age_group: 'child' }]);
   });
 
@@ -89,7 +110,11 @@ describe('a real name', () => {
 
   it('that is not the number’s is refused, a few times a day', async () => {
     says = { status: 200, body: '{"match":false}' };
-    for (let i = 0; i < REAL_NAME_TRIES_PER_DAY; i += 1) expect((await verify(user, numberOf(2))).envelope).toMatchObject({ code: 400, msg: accountTexts.realNameMismatch });
+    for (let i = 0; i < REAL_NAME_TRIES_PER_DAY; i += 1)
+      expect((await verify(user, numberOf(2))).envelope).toMatchObject({
+        code: 400,
+        msg: accountTexts.realNameMismatch,
+      });
     expect((await verify(user, numberOf(2))).envelope).toMatchObject({ code: 429, msg: accountTexts.realNameTooOften });
     expect(received).toHaveLength(REAL_NAME_TRIES_PER_DAY);
     expect(await stateOf()).toBe('open');
@@ -106,7 +131,9 @@ describe('a real name', () => {
 
   it('verifies so many accounts, also when they ask at once', async () => {
     const people = await Promise.all(Array.from({ length: REAL_NAME_ACCOUNTS_MAX + 2 }, () => site.signIn()));
-    const statuses = (await Promise.all(people.map((person) => verify(person, numberOf(3))))).map((answer) => answer.status);
+    const statuses = (await Promise.all(people.map((person) => verify(person, numberOf(3))))).map(
+      (answer) => answer.status,
+    );
     expect(statuses.filter((status) => status === 200)).toHaveLength(REAL_NAME_ACCOUNTS_MAX);
     expect((await verify(user, numberOf(3))).envelope).toMatchObject({ code: 409, msg: accountTexts.realNameTooMany });
   });
@@ -128,7 +155,11 @@ describe('a site without a service', () => {
     const plain = await createTestSite();
     try {
       const person = await plain.signIn();
-      const answer = await plain.answer(accounts.realName, { body: { name: '张三', idNumber: ID } }, { token: person.token });
+      const answer = await plain.answer(
+        accounts.realName,
+        { body: { name: '张三', idNumber: ID } },
+        { token: person.token },
+      );
       expect(answer.envelope).toMatchObject({ code: 409, msg: accountTexts.realNameUnavailable });
       expect((await plain.call(accounts.me, {}, { token: person.token })).realName).toBe('unavailable');
     } finally {
@@ -139,10 +170,18 @@ describe('a site without a service', () => {
 
 describe('a reserved feature', () => {
   it('is for verified accounts, the others are for all', async () => {
-    const row = await site.site.db.selectFrom('accounts').selectAll().where('id', '=', user.userId).executeTakeFirstOrThrow();
-    expect(() => assertRealName(site.site, { user: row }, 'purchase')).toThrow(expect.objectContaining({ code: 403, message: accountTexts.realNameRequired }));
+    const row = await site.site.db
+      .selectFrom('accounts')
+      .selectAll()
+      .where('id', '=', user.userId)
+      .executeTakeFirstOrThrow();
+    expect(() => assertRealName(site.site, { user: row }, 'purchase')).toThrow(
+      expect.objectContaining({ code: 403, message: accountTexts.realNameRequired }),
+    );
     expect(() => assertRealName(site.site, { user: row }, 'contract')).not.toThrow();
-    expect(() => assertRealName(site.site, { user: { ...row, real_name_at: site.clock.now } }, 'purchase')).not.toThrow();
+    expect(() =>
+      assertRealName(site.site, { user: { ...row, real_name_at: site.clock.now } }, 'purchase'),
+    ).not.toThrow();
   });
 });
 

@@ -1,5 +1,11 @@
 import type { AgeGroup, User } from '@ai-site/shared/api/accounts';
-import { accountTexts, ageGroupOf, REAL_NAME_ACCOUNTS_MAX, REAL_NAME_TRIES_PER_DAY, yearsOfIdNumber } from '@ai-site/shared/domain/accounts';
+import {
+  accountTexts,
+  ageGroupOf,
+  REAL_NAME_ACCOUNTS_MAX,
+  REAL_NAME_TRIES_PER_DAY,
+  yearsOfIdNumber,
+} from '@ai-site/shared/domain/accounts';
 import { businessDate, DAY_MS } from '@ai-site/shared/domain/shanghai-time';
 import { ApiError } from '@ai-site/shared/errors';
 import type { Kysely, Transaction } from 'kysely';
@@ -36,12 +42,23 @@ export async function verifyRealName(site: Site, session: Session, identity: Ide
     const age = ageOf(identity.idNumber, now);
     await tx
       .insertInto('real_names')
-      .values({ account_id: session.userId, name_masked: maskName(identity.name), number_hash: numbers[0], age_group: age, at: now })
+      .values({
+        account_id: session.userId,
+        name_masked: maskName(identity.name),
+        number_hash: numbers[0],
+        age_group: age,
+        at: now,
+      })
       .execute();
     const { age_group } = await lockAccountRow(tx, session.userId);
     // A declared age that the verification proves too high gives way to it.
     if (age_group !== null && isOlder(age_group, age)) await writeAge(tx, session.userId, age, now);
-    return tx.updateTable('accounts').set({ real_name_at: now }).where('id', '=', session.userId).returningAll().executeTakeFirstOrThrow();
+    return tx
+      .updateTable('accounts')
+      .set({ real_name_at: now })
+      .where('id', '=', session.userId)
+      .returningAll()
+      .executeTakeFirstOrThrow();
   });
   return toUser(site, { ...session, user });
 }
@@ -65,7 +82,8 @@ async function countTry(site: Site, accountId: string, numbers: Numbers): Promis
     await assertVerificationOpen(tx, accountId, numbers);
     await tx.deleteFrom('real_name_tries').where('account_id', '=', accountId).where('at', '<=', dayAgo).execute();
     const tries = await tx.selectFrom('real_name_tries').select('id').where('account_id', '=', accountId).execute();
-    if (tries.length >= REAL_NAME_TRIES_PER_DAY) throw new ApiError(429, accountTexts.realNameTooOften, TRY_AGAIN_SECONDS);
+    if (tries.length >= REAL_NAME_TRIES_PER_DAY)
+      throw new ApiError(429, accountTexts.realNameTooOften, TRY_AGAIN_SECONDS);
     await tx.insertInto('real_name_tries').values({ id: newId(), account_id: accountId, at: now }).execute();
   });
 }

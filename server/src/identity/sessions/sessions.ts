@@ -44,7 +44,9 @@ async function sessionRows(db: Kysely<Database>, ids: readonly string[]): Promis
 }
 
 /** Every request reads its session, so that one that has ended is refused at once; those that arrive together share a statement. */
-const readsOf = batchedReads(async (db, ids: readonly string[]) => new Map((await sessionRows(db, ids)).map((row) => [row.session_id, row])));
+const readsOf = batchedReads(
+  async (db, ids: readonly string[]) => new Map((await sessionRows(db, ids)).map((row) => [row.session_id, row])),
+);
 
 /** Returns the session of a header, or null when it is forged, revoked or expired, or its account is banned or cancelled. Using a session extends its expiry. */
 export async function findSession(site: Site, header: string): Promise<Session | null> {
@@ -52,7 +54,13 @@ export async function findSession(site: Site, header: string): Promise<Session |
   if (token === null) return null;
   const now = site.clock();
   const row = await readsOf(site.db).get(token.id);
-  if (row === undefined || !timingSafeEqual(row.secret_hash, hashOf(token.secret)) || row.expires_at <= now || isClosed(row)) return null;
+  if (
+    row === undefined ||
+    !timingSafeEqual(row.secret_hash, hashOf(token.secret)) ||
+    row.expires_at <= now ||
+    isClosed(row)
+  )
+    return null;
   const { session_id, secret_hash, expires_at, last_seen_at, opened_at, ...user } = row;
   if (now.getTime() - last_seen_at.getTime() > TOUCH_EVERY_MS) {
     await site.db
@@ -64,7 +72,8 @@ export async function findSession(site: Site, header: string): Promise<Session |
   return { id: token.id, userId: user.id, user };
 }
 
-const endOf = (now: Date, created = now): Date => new Date(Math.min(now.getTime() + SESSION_DAYS * DAY_MS, created.getTime() + SESSION_MAX_DAYS * DAY_MS));
+const endOf = (now: Date, created = now): Date =>
+  new Date(Math.min(now.getTime() + SESSION_DAYS * DAY_MS, created.getTime() + SESSION_MAX_DAYS * DAY_MS));
 
 export interface OpenedSession {
   readonly session: Session;
@@ -75,19 +84,36 @@ export interface OpenedSession {
 }
 
 /** Signs an account in on a new terminal and ends the oldest sessions beyond the account's limit. Throws 403 when the account is banned or cancelled. */
-export async function openSession(site: Site, { id: userId }: Pick<Account, 'id'>, terminal: TerminalFacts = unknownTerminal): Promise<OpenedSession> {
+export async function openSession(
+  site: Site,
+  { id: userId }: Pick<Account, 'id'>,
+  terminal: TerminalFacts = unknownTerminal,
+): Promise<OpenedSession> {
   const id = newId();
   const secret = randomBytes(32).toString('base64url');
   const now = site.clock();
   const { user, revoked } = await site.db.transaction().execute(async (tx) => {
     // Lock the account: otherwise two concurrent logins would not see each other's session, and a ban could miss one.
-    const user = await tx.selectFrom('accounts').selectAll().where('id', '=', userId).forUpdate().executeTakeFirstOrThrow();
+    const user = await tx
+      .selectFrom('accounts')
+      .selectAll()
+      .where('id', '=', userId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
     assertMaySignIn(user);
     const kept = user.member_type === 'NORMAL' ? ORDINARY_SESSIONS - 1 : 0;
     await tx.deleteFrom('sessions').where('account_id', '=', userId).where('expires_at', '<=', now).execute();
     const surplus = await tx
       .deleteFrom('sessions')
-      .where('id', 'in', (query) => query.selectFrom('sessions').select('id').where('account_id', '=', userId).orderBy('created_at', 'desc').orderBy('id').offset(kept))
+      .where('id', 'in', (query) =>
+        query
+          .selectFrom('sessions')
+          .select('id')
+          .where('account_id', '=', userId)
+          .orderBy('created_at', 'desc')
+          .orderBy('id')
+          .offset(kept),
+      )
       .returning('id')
       .execute();
     await tx

@@ -46,7 +46,9 @@ function deviceOf(userAgent: string, system: string): TerminalFacts['device'] {
 /** The first half of an address; it does not tell one household from the next. */
 function addressPrefix(ip: string): string {
   const network = networkOf(ip);
-  return network.includes(':') ? `${network.split(':').slice(0, 2).join(':')}:*` : `${network.split('.').slice(0, 2).join('.')}.*.*`;
+  return network.includes(':')
+    ? `${network.split(':').slice(0, 2).join(':')}:*`
+    : `${network.split('.').slice(0, 2).join('.')}.*.*`;
 }
 
 /** Describes the browser of a request by its user agent. The text is bounded: a header may be 16 KB long. */
@@ -55,5 +57,10 @@ export function terminalOf({ userAgent, ip }: { readonly userAgent: string; read
   const system = systems.find(([, mark]) => mark.test(text))?.[0] ?? '';
   const [name, mark] = browsers.find(([, candidate]) => candidate.test(text)) ?? ['', null];
   const version = mark?.exec(text)?.[1] ?? '';
-  return { device: deviceOf(text, system), browser: name === '' ? '' : `${name} ${version}`, system, addressPrefix: addressPrefix(ip) };
+  return {
+    device: deviceOf(text, system),
+    browser: name === '' ? '' : `${name} ${version}`,
+    system,
+    addressPrefix: addressPrefix(ip),
+  };
 }

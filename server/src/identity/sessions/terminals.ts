@@ -32,7 +32,12 @@ export async function listTerminals(site: Site, { id, userId }: Session): Promis
 
 /** Ends one session of the account; its sockets close and its pages are signed out. Throws 404 for a session that is not the account's. */
 export async function endTerminal(site: Site, session: Session, id: string): Promise<Terminal[]> {
-  const ended = await site.db.deleteFrom('sessions').where('id', '=', id).where('account_id', '=', session.userId).returning('id').execute();
+  const ended = await site.db
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('account_id', '=', session.userId)
+    .returning('id')
+    .execute();
   if (ended.length === 0) throw new ApiError(404, errorTexts.notFound);
   return finish(site, session, [id]);
 }

@@ -19,15 +19,30 @@ export interface NewPassword {
  * Sets a password, proven by a code to the account's own phone, and ends every other session, so that anyone who knew the old password is
  * signed out. Throws 400 for a wrong code.
  */
-export async function changePassword(site: Site, session: Session, requester: Requester, { code, password }: NewPassword): Promise<User> {
+export async function changePassword(
+  site: Site,
+  session: Session,
+  requester: Requester,
+  { code, password }: NewPassword,
+): Promise<User> {
   await redeemCode(site, { mobile: session.user.mobile, purpose: 'password', requester }, code);
   const password_hash = await hashPassword(password);
   const { user, ended } = await site.db.transaction().execute(async (tx) => {
     await lockAccountRow(tx, session.userId);
-    const user = await tx.updateTable('accounts').set({ password_hash }).where('id', '=', session.userId).returningAll().executeTakeFirstOrThrow();
+    const user = await tx
+      .updateTable('accounts')
+      .set({ password_hash })
+      .where('id', '=', session.userId)
+      .returningAll()
+      .executeTakeFirstOrThrow();
     return { user, ended: await endSessions(tx, session.userId, session.id) };
   });
-  logSecurity(site.log, 'password-changed', { requestId: requester.requestId, account: session.userId, session: session.id, count: ended.length });
+  logSecurity(site.log, 'password-changed', {
+    requestId: requester.requestId,
+    account: session.userId,
+    session: session.id,
+    count: ended.length,
+  });
   await pushSessionEnds(site, session.userId, ended);
   return toUser(site, { ...session, user });
 }

@@ -29,7 +29,8 @@ async function codeFor(token?: string): Promise<string> {
   return (await readOutbox(site.site, mobile))[0]?.code ?? '';
 }
 const signIn = async () => site.call(accounts.loginByCode, { body: { mobile, authCode: await codeFor() } });
-const isAlive = async (token: string): Promise<boolean> => (await site.answer(accounts.me, {}, { token })).status === 200;
+const isAlive = async (token: string): Promise<boolean> =>
+  (await site.answer(accounts.me, {}, { token })).status === 200;
 
 describe('login by code', () => {
   it('registers a new number', async () => {
@@ -44,7 +45,10 @@ describe('login by code', () => {
       contactIds: [],
       operator: false,
     });
-    expect(await site.call(accounts.me, {}, { token: user.accessToken })).toMatchObject({ userId: user.userId, sessionId: user.sessionId });
+    expect(await site.call(accounts.me, {}, { token: user.accessToken })).toMatchObject({
+      userId: user.userId,
+      sessionId: user.sessionId,
+    });
   });
 
   it('knows the number again', async () => {
@@ -62,7 +66,12 @@ describe('login by code', () => {
     const user = await signIn();
     await signIn();
     const token = { token: user.accessToken };
-    expect(await site.call(memberships.current, {}, token)).toMatchObject({ memberType: 'NORMAL', member: '普通用户', expireDate: null, pointBalance: 1000 });
+    expect(await site.call(memberships.current, {}, token)).toMatchObject({
+      memberType: 'NORMAL',
+      member: '普通用户',
+      expireDate: null,
+      pointBalance: 1000,
+    });
     expect(await site.call(memberships.expiry, {}, token)).toEqual([{ point: 1000, expireDate: '2025-03-31' }]);
   });
 
@@ -74,14 +83,20 @@ describe('login by code', () => {
 });
 
 describe('the password', () => {
-  const setPassword = async (token: string, pwd: string) => site.call(accounts.editPassword, { body: { code: await codeFor(token), pwd } }, { token });
-  const login = (password: string, ip = '10.0.0.1') => site.answer(accounts.login, { body: { mobilePhone: mobile, password } }, { ip });
+  const setPassword = async (token: string, pwd: string) =>
+    site.call(accounts.editPassword, { body: { code: await codeFor(token), pwd } }, { token });
+  const login = (password: string, ip = '10.0.0.1') =>
+    site.answer(accounts.login, { body: { mobilePhone: mobile, password } }, { ip });
 
   it('is set under either reading of the payload and then opens the account', async () => {
     const user = await signIn();
     expect(await setPassword(user.accessToken, 'first-1')).toMatchObject({ userId: user.userId, initPwd: false });
     expect((await login('first-1')).status).toBe(200);
-    const changed = await site.call(accounts.editPassword, { body: { authCode: await codeFor(user.accessToken), password: 'second-2' } }, { token: user.accessToken });
+    const changed = await site.call(
+      accounts.editPassword,
+      { body: { authCode: await codeFor(user.accessToken), password: 'second-2' } },
+      { token: user.accessToken },
+    );
     expect(changed.initPwd).toBe(false);
     expect((await login('first-1')).envelope).toMatchObject({ code: 400, msg: accountTexts.credentialsWrong });
     expect((await login('second-2')).status).toBe(200);
@@ -98,7 +113,10 @@ describe('the password', () => {
   it('is refused with the declared texts, and nothing is written', async () => {
     const user = await signIn();
     const edit = (body: unknown) => site.answer(accounts.editPassword, { body }, { token: user.accessToken });
-    expect((await edit({ code: '123456', pwd: 'short' })).envelope).toMatchObject({ code: 400, msg: accountTexts.passwordShape });
+    expect((await edit({ code: '123456', pwd: 'short' })).envelope).toMatchObject({
+      code: 400,
+      msg: accountTexts.passwordShape,
+    });
     expect((await edit({ code: '123456', pwd: '密码密码密码' })).envelope.msg).toBe(accountTexts.passwordShape);
     expect((await edit({ code: '123456', pwd: 'good-enough' })).envelope.msg).toBe(accountTexts.codeWrong);
     expect((await site.call(accounts.me, {}, { token: user.accessToken })).initPwd).toBe(true);
@@ -107,7 +125,10 @@ describe('the password', () => {
   it('cannot be changed with a code for signing in', async () => {
     const user = await signIn();
     const code = await codeFor();
-    expect((await site.answer(accounts.editPassword, { body: { code, pwd: 'good-enough' } }, { token: user.accessToken })).status).toBe(400);
+    expect(
+      (await site.answer(accounts.editPassword, { body: { code, pwd: 'good-enough' } }, { token: user.accessToken }))
+        .status,
+    ).toBe(400);
   });
 
   it('tells unknown numbers, numbers without a password and wrong passwords alike', async () => {
@@ -143,7 +164,11 @@ describe('the password', () => {
   it('is kept as argon2id', async () => {
     const user = await signIn();
     await setPassword(user.accessToken, 'right-one');
-    const { password_hash } = await site.site.db.selectFrom('accounts').select('password_hash').where('id', '=', user.userId).executeTakeFirstOrThrow();
+    const { password_hash } = await site.site.db
+      .selectFrom('accounts')
+      .select('password_hash')
+      .where('id', '=', user.userId)
+      .executeTakeFirstOrThrow();
     expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 });
@@ -152,7 +177,10 @@ describe('a session', () => {
   it('ends with logout', async () => {
     const { accessToken } = await signIn();
     await site.call(accounts.logout, {}, { token: accessToken });
-    expect((await site.answer(accounts.me, {}, { token: accessToken })).envelope).toMatchObject({ code: 401, msg: errorTexts.sessionExpired });
+    expect((await site.answer(accounts.me, {}, { token: accessToken })).envelope).toMatchObject({
+      code: 401,
+      msg: errorTexts.sessionExpired,
+    });
   });
 
   it('that has already ended can be signed out of', async () => {
@@ -198,9 +226,15 @@ describe('a session', () => {
   it('is the only one of a member who signs in twice at once', async () => {
     const member = await site.signIn({ member_type: 'GOLD' });
     const { openSession } = await import('../sessions/sessions.ts');
-    const account = await site.site.db.selectFrom('accounts').selectAll().where('id', '=', member.userId).executeTakeFirstOrThrow();
+    const account = await site.site.db
+      .selectFrom('accounts')
+      .selectAll()
+      .where('id', '=', member.userId)
+      .executeTakeFirstOrThrow();
     await Promise.all([openSession(site.site, account), openSession(site.site, account)]);
-    expect(await site.site.db.selectFrom('sessions').select('id').where('account_id', '=', member.userId).execute()).toHaveLength(1);
+    expect(
+      await site.site.db.selectFrom('sessions').select('id').where('account_id', '=', member.userId).execute(),
+    ).toHaveLength(1);
   });
 
   it('is kept without its secret', async () => {

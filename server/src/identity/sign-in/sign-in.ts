@@ -18,7 +18,12 @@ import { isPasswordOf } from './passwords.ts';
 type Caller = Omit<Attempt, 'kind'>;
 
 /** Proves a phone number by its code and signs in; a new number is registered. Throws 400 for a wrong code, 429 after too many. */
-export async function signInByCode(site: Site, caller: Caller, code: string, uiStyle?: User['uiStyle']): Promise<SignedInUser> {
+export async function signInByCode(
+  site: Site,
+  caller: Caller,
+  code: string,
+  uiStyle?: User['uiStyle'],
+): Promise<SignedInUser> {
   const { mobile, requester } = caller;
   await beginAttempt(site, { ...caller, kind: 'code' });
   await redeemCode(site, { mobile, purpose: 'login', requester }, code);
@@ -32,7 +37,10 @@ export async function signInByPassword(site: Site, caller: Caller, password: str
   const account = await site.db.selectFrom('accounts').selectAll().where('mobile', '=', mobile).executeTakeFirst();
   const right = await isPasswordOf(account?.password_hash ?? null, password);
   if (account === undefined || !right) {
-    logSecurity(site.log, 'sign-in-failed', { ...requesterFields(requester, phoneHash(site, mobile)), method: 'password' });
+    logSecurity(site.log, 'sign-in-failed', {
+      ...requesterFields(requester, phoneHash(site, mobile)),
+      method: 'password',
+    });
     throw new ApiError(400, accountTexts.credentialsWrong);
   }
   return signIn(site, account, { ...caller, kind: 'password' });
@@ -42,7 +50,12 @@ async function signIn(site: Site, account: Account, { kind, mobile, requester }:
   await clearAttempts(site, mobile, requester);
   const { session, accessToken, revoked } = await openSession(site, account, terminalOf(requester));
   await rememberBrowser(site.db, account.id, requester, site.clock());
-  logSecurity(site.log, 'sign-in', { ...requesterFields(requester, phoneHash(site, mobile)), account: account.id, session: session.id, method: kind });
+  logSecurity(site.log, 'sign-in', {
+    ...requesterFields(requester, phoneHash(site, mobile)),
+    account: account.id,
+    session: session.id,
+    method: kind,
+  });
   for (const sessionId of revoked) await pushSessionEnd(site, { userId: account.id, sessionId, forced: true });
   return { ...(await toUser(site, session)), accessToken };
 }

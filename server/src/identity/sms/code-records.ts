@@ -19,7 +19,11 @@ interface Sender {
   readonly known: boolean;
 }
 
-export async function countSent(tx: Transaction<Database>, { phones, address, accountId, requesterKey, known }: Sender, now: Date): Promise<SentSoFar> {
+export async function countSent(
+  tx: Transaction<Database>,
+  { phones, address, accountId, requesterKey, known }: Sender,
+  now: Date,
+): Promise<SentSoFar> {
   const hourAgo = new Date(now.getTime() - HOUR_MS);
   const dayAgo = new Date(now.getTime() - DAY_MS);
   const ofRequester = await tx
@@ -47,7 +51,12 @@ export async function countSent(tx: Transaction<Database>, { phones, address, ac
 }
 
 /** Counts the codes of the last day to one phone that known requesters, or all others, had sent. */
-export async function countOfPhone(db: Kysely<Database>, phones: readonly Buffer[], known: boolean, now: Date): Promise<number> {
+export async function countOfPhone(
+  db: Kysely<Database>,
+  phones: readonly Buffer[],
+  known: boolean,
+  now: Date,
+): Promise<number> {
   const row = await db
     .selectFrom('sms_codes')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -153,6 +162,11 @@ export async function countTry(
 
 /** Marks a code as used; returns false when a concurrent request used it first. */
 export async function spendCode(db: Kysely<Database>, id: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db.updateTable('sms_codes').set({ used_at: now }).where('id', '=', id).where('used_at', 'is', null).executeTakeFirst();
+  const { numUpdatedRows } = await db
+    .updateTable('sms_codes')
+    .set({ used_at: now })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

@@ -1,7 +1,14 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { accounts } from '@ai-site/shared/api/accounts';
-import { accountTexts, CODE_MAX_TRIES, CODE_RESEND_SECONDS, CODE_VALID_SECONDS, CODES_PER_IP_REFUSED, CODES_PER_REQUESTER_PER_DAY } from '@ai-site/shared/domain/accounts';
+import {
+  accountTexts,
+  CODE_MAX_TRIES,
+  CODE_RESEND_SECONDS,
+  CODE_VALID_SECONDS,
+  CODES_PER_IP_REFUSED,
+  CODES_PER_REQUESTER_PER_DAY,
+} from '@ai-site/shared/domain/accounts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { siteEnvTable } from '../../platform/config/site-env.ts';
 import { createTestSite, type TestSite } from '../../testing/site.ts';
@@ -23,10 +30,13 @@ beforeEach(() => {
   site.clock.advance(2 * 86_400);
 });
 
-const send = (phone = mobile, ip = '10.0.0.1') => site.answer(accounts.sendCode, { body: { mobilePhone: phone } }, { ip });
-const codes = async (phone = mobile): Promise<string[]> => (await readOutbox(site.site, phone)).map((entry) => entry.code);
+const send = (phone = mobile, ip = '10.0.0.1') =>
+  site.answer(accounts.sendCode, { body: { mobilePhone: phone } }, { ip });
+const codes = async (phone = mobile): Promise<string[]> =>
+  (await readOutbox(site.site, phone)).map((entry) => entry.code);
 const latest = async (phone = mobile): Promise<string> => (await codes(phone))[0] ?? '';
-const login = (authCode: string, phone = mobile, ip = '10.0.0.1') => site.answer(accounts.loginByCode, { body: { mobile: phone, authCode } }, { ip });
+const login = (authCode: string, phone = mobile, ip = '10.0.0.1') =>
+  site.answer(accounts.loginByCode, { body: { mobile: phone, authCode } }, { ip });
 const wrong = (code: string): string => (code === '000000' ? '000001' : '000000');
 
 describe('a code', () => {
@@ -101,7 +111,10 @@ describe('a code', () => {
 
 describe('sending', () => {
   it('needs a number under either name', async () => {
-    expect((await site.answer(accounts.sendCode, { body: {} })).envelope).toMatchObject({ code: 400, msg: accountTexts.mobileRequired });
+    expect((await site.answer(accounts.sendCode, { body: {} })).envelope).toMatchObject({
+      code: 400,
+      msg: accountTexts.mobileRequired,
+    });
     expect((await site.answer(accounts.sendCode, { body: { mobile } })).status).toBe(200);
   });
 
@@ -133,7 +146,11 @@ describe('sending', () => {
 
   it('refuses an address after two hundred codes in an hour, and only that one', async () => {
     const row = await sentRow();
-    const rows = Array.from({ length: CODES_PER_IP_REFUSED - 1 }, (_, i) => ({ ...row, id: `other-${i}`, phone_hash: Buffer.from(`other-${i}`) }));
+    const rows = Array.from({ length: CODES_PER_IP_REFUSED - 1 }, (_, i) => ({
+      ...row,
+      id: `other-${i}`,
+      phone_hash: Buffer.from(`other-${i}`),
+    }));
     await site.site.db.insertInto('sms_codes').values(rows).execute();
     expect((await send('13800000005')).status).toBe(429);
     expect((await send('13800000005', '10.0.0.2')).status).toBe(200);
@@ -156,7 +173,9 @@ describe('sending', () => {
         expect(answer.envelope).toMatchObject({ code: 502, msg });
         await node.close();
       }
-      expect(await site.site.db.selectFrom('sms_codes').select('id').where('sent_at', '=', site.clock.now).execute()).toEqual([]);
+      expect(
+        await site.site.db.selectFrom('sms_codes').select('id').where('sent_at', '=', site.clock.now).execute(),
+      ).toEqual([]);
     } finally {
       refusing.close();
     }

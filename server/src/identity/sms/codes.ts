@@ -1,5 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { accountTexts, CODE_DIGITS, CODE_VALID_SECONDS, CODES_PER_PHONE_HARD_CAPTCHA } from '@ai-site/shared/domain/accounts';
+import {
+  accountTexts,
+  CODE_DIGITS,
+  CODE_VALID_SECONDS,
+  CODES_PER_PHONE_HARD_CAPTCHA,
+} from '@ai-site/shared/domain/accounts';
 import { ApiError } from '@ai-site/shared/errors';
 import { fingerprint, isFingerprint } from '../../platform/config/derived-key.ts';
 import { acquireAdvisoryLock } from '../../platform/database/advisory-lock.ts';
@@ -11,13 +16,26 @@ import type { Site } from '../../platform/site.ts';
 import { isKnownRequester } from '../attempts/known-browsers.ts';
 import type { Requester } from '../attempts/requester.ts';
 import { addressHash, phoneHashes } from '../fingerprints/fingerprints.ts';
-import { countOfAddress, countOfPhone, countSent, countTry, deleteCode, insertCode, spendCode } from './code-records.ts';
+import {
+  countOfAddress,
+  countOfPhone,
+  countSent,
+  countTry,
+  deleteCode,
+  insertCode,
+  spendCode,
+} from './code-records.ts';
 import { assertMaySend, sendLimits } from './limits.ts';
 import { smsProvider } from './provider.ts';
 import type { CodePurpose } from './tables.ts';
 
 /** Parts of a code's fingerprint. */
-const codeParts = ({ mobile, purpose, accountId }: CodeUse, code: string) => [mobile, purpose, ...(accountId === undefined ? [] : [accountId]), code];
+const codeParts = ({ mobile, purpose, accountId }: CodeUse, code: string) => [
+  mobile,
+  purpose,
+  ...(accountId === undefined ? [] : [accountId]),
+  code,
+];
 
 export interface CodeUse {
   readonly mobile: string;
@@ -43,7 +61,13 @@ export async function sendCode(site: Site, use: CodeUse): Promise<void> {
   const now = site.clock();
   const id = newId();
   const known = await isKnownRequester(site, mobile, requester);
-  const sender = { phones: phoneHashes(site, mobile), address: addressHash(site, requester.ip), accountId, requesterKey: requester.key, known };
+  const sender = {
+    phones: phoneHashes(site, mobile),
+    address: addressHash(site, requester.ip),
+    accountId,
+    requesterKey: requester.key,
+    known,
+  };
   const [phone] = sender.phones;
   await site.db
     .transaction()
@@ -53,10 +77,18 @@ export async function sendCode(site: Site, use: CodeUse): Promise<void> {
       if (accountId !== null) await acquireAdvisoryLock(tx, 'sms account', Buffer.from(accountId));
       assertMaySend(await countSent(tx, sender, now), sendLimits(site.settings.relaxations.raisedLimits));
       const expiresAt = new Date(now.getTime() + CODE_VALID_SECONDS * 1000);
-      await insertCode(tx, { ...sender, id, purpose, codeHash: fingerprint(site.settings.secretKey, 'sms-code', ...codeParts(use, code)), sentAt: now, expiresAt });
+      await insertCode(tx, {
+        ...sender,
+        id,
+        purpose,
+        codeHash: fingerprint(site.settings.secretKey, 'sms-code', ...codeParts(use, code)),
+        sentAt: now,
+        expiresAt,
+      });
     })
     .catch((error: unknown) => {
-      if (error instanceof ApiError) logSecurity(site.log, 'code-refused', { ...lineOf(use, phone), reason: error.message });
+      if (error instanceof ApiError)
+        logSecurity(site.log, 'code-refused', { ...lineOf(use, phone), reason: error.message });
       throw error;
     });
   try {
@@ -85,8 +117,13 @@ export async function redeemCode(site: Site, use: CodeUse, code: string): Promis
   const { mobile, purpose, accountId = null, requester } = use;
   const now = site.clock();
   const phones = phoneHashes(site, mobile);
-  const tried = await countTry(site.db, { phones, purpose, accountId, requesterKeys: [requester.key, requester.cookielessKey] }, now);
-  const right = tried !== undefined && isFingerprint(tried.code_hash, site.settings, 'sms-code', ...codeParts(use, code));
+  const tried = await countTry(
+    site.db,
+    { phones, purpose, accountId, requesterKeys: [requester.key, requester.cookielessKey] },
+    now,
+  );
+  const right =
+    tried !== undefined && isFingerprint(tried.code_hash, site.settings, 'sms-code', ...codeParts(use, code));
   if (right && (await spendCode(site.db, tried.id, now))) return;
   logSecurity(site.log, 'code-wrong', lineOf(use, phones[0]));
   throw new ApiError(400, accountTexts.codeWrong);

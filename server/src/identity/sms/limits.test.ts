@@ -1,7 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { assertMaySend, sendLimits } from './limits.ts';
 
-const nothing = { sinceLastMs: null, requesterInDay: 0, phoneInDay: 0, accountInDay: 0, addressInHour: 0, siteInHour: 0 };
+const nothing = {
+  sinceLastMs: null,
+  requesterInDay: 0,
+  phoneInDay: 0,
+  accountInDay: 0,
+  addressInHour: 0,
+  siteInHour: 0,
+};
 const strict = sendLimits(false);
 
 describe('sending limits', () => {

@@ -12,13 +12,18 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const get = (query = '', accept = '*/*') => site.app.inject({ url: `${siteCalls.outbox.path}${query}`, headers: { accept } });
+const get = (query = '', accept = '*/*') =>
+  site.app.inject({ url: `${siteCalls.outbox.path}${query}`, headers: { accept } });
 
 describe('the outbox', () => {
   it('is a bare list, newest first', async () => {
     const entries = siteCalls.outbox.data.parse((await get()).json());
     expect(entries.map((entry) => entry.mobile)).toEqual(['13800000002', '13800000001']);
-    expect(entries[0]).toEqual({ mobile: '13800000002', code: expect.stringMatching(/^\d{6}$/), at: '2024-03-01T04:00:01.000Z' });
+    expect(entries[0]).toEqual({
+      mobile: '13800000002',
+      code: expect.stringMatching(/^\d{6}$/),
+      at: '2024-03-01T04:00:01.000Z',
+    });
   });
 
   it('can be asked for one number', async () => {
@@ -30,7 +35,9 @@ describe('the outbox', () => {
     site.app.siteHooks.sendPage = async (_request, reply) => await reply.type('text/html').send('<title>page</title>');
     const html = { accept: 'text/html,application/xhtml+xml' };
     expect((await get('', html.accept)).body).toBe('<title>page</title>');
-    expect((await site.app.inject({ url: siteCalls.outbox.path, headers: html, remoteAddress: '192.168.1.20' })).statusCode).toBe(404);
+    expect(
+      (await site.app.inject({ url: siteCalls.outbox.path, headers: html, remoteAddress: '192.168.1.20' })).statusCode,
+    ).toBe(404);
   });
 
   it.each([

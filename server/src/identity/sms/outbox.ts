@@ -16,7 +16,11 @@ export function outboxSms(site: Site): SmsProvider {
   return {
     async send(mobile, code) {
       if (!site.settings.relaxations.outbox) throw new Error('No SMS provider is configured');
-      const { id } = await site.db.insertInto('sms_outbox').values({ mobile, code, sent_at: site.clock() }).returning('id').executeTakeFirstOrThrow();
+      const { id } = await site.db
+        .insertInto('sms_outbox')
+        .values({ mobile, code, sent_at: site.clock() })
+        .returning('id')
+        .executeTakeFirstOrThrow();
       await site.db
         .deleteFrom('sms_outbox')
         .where('id', '<=', id - KEPT)

@@ -13,7 +13,8 @@ export function registerOutbox(app: FastifyInstance, site: Site): void {
   app.get(path, async (request, reply) => {
     if (!isOfThisMachine(request)) throw new ApiError(404, errorTexts.notFound);
     const { sendPage } = app.siteHooks;
-    if (sendPage !== null && request.headers.accept?.includes('text/html') === true) return await sendPage(request, reply);
+    if (sendPage !== null && request.headers.accept?.includes('text/html') === true)
+      return await sendPage(request, reply);
     const { mobile } = parsePart(query, request.query);
     return await reply
       .header('cache-control', 'no-store')

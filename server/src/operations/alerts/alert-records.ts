@@ -35,12 +35,20 @@ export async function recordFindings(site: Site, findings: Findings, now: Date):
     }
     if (dropped.length > 0) await tx.deleteFrom('site_alerts').where('id', 'in', dropped).execute();
     if (ended.length > 0) await tx.updateTable('site_alerts').set({ ended_at: now }).where('id', 'in', ended).execute();
-    await tell(site, tx, now, [...begun.map((id) => ({ id, moment: 'begin' as const })), ...ended.map((id) => ({ id, moment: 'end' as const }))]);
+    await tell(site, tx, now, [
+      ...begun.map((id) => ({ id, moment: 'begin' as const })),
+      ...ended.map((id) => ({ id, moment: 'end' as const })),
+    ]);
     await forgetOld(tx, now);
   });
 }
 
-async function tell(site: Site, tx: Transaction<Database>, now: Date, events: readonly { readonly id: string; readonly moment: AlertMoment }[]): Promise<void> {
+async function tell(
+  site: Site,
+  tx: Transaction<Database>,
+  now: Date,
+  events: readonly { readonly id: string; readonly moment: AlertMoment }[],
+): Promise<void> {
   if (events.length === 0) return;
   for (const { channel } of site.settings.alertRobots) {
     await tx

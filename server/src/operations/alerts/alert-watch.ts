@@ -69,7 +69,8 @@ export class AlertWatch {
       this.#site,
       waiting.map(({ channel }) => channel),
     );
-    for (const channel of idle) await this.#site.db.transaction().execute((tx) => enqueueDelivery(this.#site, tx, channel));
+    for (const channel of idle)
+      await this.#site.db.transaction().execute((tx) => enqueueDelivery(this.#site, tx, channel));
   }
 }
 

@@ -52,7 +52,13 @@ const books = (mismatches: number) =>
     .execute();
 const textsOf = (robot: RobotDouble): string[] => robot.taken.map((body) => JSON.stringify(body));
 const runsOf = async () =>
-  (await sql<{ key: string }>`select singleton_key as key from pgboss.job where name = 'alert-webhook' and state = 'created' order by 1`.execute(at.site.db)).rows;
+  (
+    await sql<{
+      key: string;
+    }>`select singleton_key as key from pgboss.job where name = 'alert-webhook' and state = 'created' order by 1`.execute(
+      at.site.db,
+    )
+  ).rows;
 
 describe('an alert', () => {
   it('is told once when it begins and once when it has ended, to every robot', async () => {
@@ -83,11 +89,14 @@ describe('an alert', () => {
       await look(7);
     }
     await deliverAlerts(at.site, 'dingtalk');
-    expect(await at.site.db.selectFrom('alert_messages').select('moment').where('channel', '=', 'dingtalk').orderBy('at').execute()).toEqual([
-      { moment: 'begin' },
-      { moment: 'end' },
-      { moment: 'begin' },
-    ]);
+    expect(
+      await at.site.db
+        .selectFrom('alert_messages')
+        .select('moment')
+        .where('channel', '=', 'dingtalk')
+        .orderBy('at')
+        .execute(),
+    ).toEqual([{ moment: 'begin' }, { moment: 'end' }, { moment: 'begin' }]);
     // What waits is one message.
     expect(textsOf(dingtalk)).toEqual([expect.stringContaining('2 条告警，1 条恢复')]);
   });
@@ -111,7 +120,10 @@ describe('a robot that fails', () => {
     await books(1);
     await look();
     dingtalk.failure = 'busy';
-    await expect(deliverAlerts(at.site, 'dingtalk')).rejects.toMatchObject({ problem: 'refused', detail: '-1 system busy' });
+    await expect(deliverAlerts(at.site, 'dingtalk')).rejects.toMatchObject({
+      problem: 'refused',
+      detail: '-1 system busy',
+    });
     await deliverAlerts(at.site, 'feishu');
     await books(0);
     await look(7);
@@ -128,7 +140,10 @@ describe('a robot that fails', () => {
     await expect(deliverAlerts(at.site, 'dingtalk')).rejects.toMatchObject({ problem: 'limited' });
     dingtalk.failure = null;
     at.clock.advance(599);
-    await expect(deliverAlerts(at.site, 'dingtalk')).rejects.toMatchObject({ problem: 'limited', detail: 'not its turn' });
+    await expect(deliverAlerts(at.site, 'dingtalk')).rejects.toMatchObject({
+      problem: 'limited',
+      detail: 'not its turn',
+    });
     expect(dingtalk.requests).toBe(1);
     at.clock.advance(1);
     await deliverAlerts(at.site, 'dingtalk');
@@ -151,7 +166,9 @@ describe('a robot that fails', () => {
     await books(1);
     await look();
     expect([dingtalk.requests, feishu.requests]).toEqual([0, 0]);
-    await sql`update pgboss.job set start_after = now() - interval '20 minutes' where name = 'alert-webhook'`.execute(at.site.db);
+    await sql`update pgboss.job set start_after = now() - interval '20 minutes' where name = 'alert-webhook'`.execute(
+      at.site.db,
+    );
     await look();
     expect([dingtalk.taken.length, feishu.taken.length]).toEqual([1, 1]);
   });
@@ -163,7 +180,8 @@ it('a worker tells a robot that fails at first', async () => {
     dingtalk.failure = 'busy';
     await books(1);
     await look();
-    while (dingtalk.requests === 0 || feishu.taken.length === 0) await new Promise<void>((resolve) => setTimeout(resolve, 20));
+    while (dingtalk.requests === 0 || feishu.taken.length === 0)
+      await new Promise<void>((resolve) => setTimeout(resolve, 20));
     dingtalk.failure = null;
     at.clock.advance(MINUTE);
     while (dingtalk.taken.length === 0) await new Promise<void>((resolve) => setTimeout(resolve, 50));
@@ -174,11 +192,14 @@ it('a worker tells a robot that fails at first', async () => {
 });
 
 describe('试发', () => {
-  const call = (channel: 'wecom' | 'dingtalk') => at.answer(alertWebhooks.try, { params: { channel } }, { token: operator.token });
+  const call = (channel: 'wecom' | 'dingtalk') =>
+    at.answer(alertWebhooks.try, { params: { channel } }, { token: operator.token });
 
   it('is for operators, and sends one message, not one after the other', async () => {
     const somebody = await at.signIn();
-    expect(await at.answer(alertWebhooks.try, { params: { channel: 'dingtalk' } }, { token: somebody.token })).toMatchObject({ status: 403 });
+    expect(
+      await at.answer(alertWebhooks.try, { params: { channel: 'dingtalk' } }, { token: somebody.token }),
+    ).toMatchObject({ status: 403 });
     expect(await call('dingtalk')).toMatchObject({ status: 200 });
     expect(textsOf(dingtalk)).toEqual([expect.stringContaining('告警试发')]);
     expect(await call('dingtalk')).toMatchObject({ status: 429, envelope: { msg: '刚刚发送过，请几秒后再试' } });
@@ -188,20 +209,36 @@ describe('试发', () => {
   });
 
   it('says what the robot answered, and the list shows it until a message is taken', async () => {
-    const state = async () => (await at.call(alertWebhooks.list, {}, { token: operator.token })).channels.find(({ channel }) => channel === 'dingtalk');
+    const state = async () =>
+      (await at.call(alertWebhooks.list, {}, { token: operator.token })).channels.find(
+        ({ channel }) => channel === 'dingtalk',
+      );
     dingtalk.failure = 'limited';
-    expect(await call('dingtalk')).toMatchObject({ status: 502, envelope: { msg: expect.stringContaining('130101 send too fast') } });
+    expect(await call('dingtalk')).toMatchObject({
+      status: 502,
+      envelope: { msg: expect.stringContaining('130101 send too fast') },
+    });
     expect(await state()).toMatchObject({ lastSentAt: null, failure: { problem: 'limited' } });
     dingtalk.failure = null;
     at.clock.advance(600);
     expect(await call('dingtalk')).toMatchObject({ status: 200 });
-    expect(await state()).toEqual({ channel: 'dingtalk', lastSentAt: at.clock.now.toISOString(), failure: null, waiting: 0 });
+    expect(await state()).toEqual({
+      channel: 'dingtalk',
+      lastSentAt: at.clock.now.toISOString(),
+      failure: null,
+      waiting: 0,
+    });
   });
 });
 
 describe('the conditions', () => {
   const sample = (values: SampleValues, host = 'node-1') =>
-    keepSample(at.site.db, { process: host, role: 'web', host, started_at: at.clock.now }, new Date(Math.floor(at.clock.now.getTime() / 60_000) * 60_000), values);
+    keepSample(
+      at.site.db,
+      { process: host, role: 'web', host, started_at: at.clock.now },
+      new Date(Math.floor(at.clock.now.getTime() / 60_000) * 60_000),
+      values,
+    );
   const found = async (name: SiteAlertName) => (await readFindings(at.site, at.clock.now)).get(name);
 
   it('can all be read on a site at rest, and find nothing', async () => {
@@ -211,7 +248,17 @@ describe('the conditions', () => {
   });
 
   it('of processes are those of each host, of shares those of all', async () => {
-    await sample({ disk: 0.95, 'clock-skew': 1, requests: 10, errors: 1, replies: 4, 'replies-failed': 4, sms: 8, 'sms-failed': 2, pool: 0.95 });
+    await sample({
+      disk: 0.95,
+      'clock-skew': 1,
+      requests: 10,
+      errors: 1,
+      replies: 4,
+      'replies-failed': 4,
+      sms: 8,
+      'sms-failed': 2,
+      pool: 0.95,
+    });
     await sample({ disk: 0.5, 'clock-skew': 9, requests: 30, errors: 2, pool: 0.1 }, 'node-2');
     expect(await found('DiskFull')).toEqual([{ subject: 'node-1', detail: 'node-1：已用 95%' }]);
     expect(await found('ClockSkew')).toEqual([{ subject: 'node-2', detail: 'node-2：相差 9 秒' }]);
@@ -225,7 +272,15 @@ describe('the conditions', () => {
 
   it('of payments name no order and no person', async () => {
     const { db, clock } = at.site;
-    const alert = { order_no: 'ORDER-1', provider: 'alipay', provider_no: 'P-1', detail: '13800000000 付了 1.00', at: clock(), resolved_at: null, resolved_by: null };
+    const alert = {
+      order_no: 'ORDER-1',
+      provider: 'alipay',
+      provider_no: 'P-1',
+      detail: '13800000000 付了 1.00',
+      at: clock(),
+      resolved_at: null,
+      resolved_by: null,
+    };
     await db
       .insertInto('payment_alerts')
       .values([
@@ -241,17 +296,38 @@ describe('the conditions', () => {
     const { db, clock } = at.site;
     await db
       .insertInto('engine_runs')
-      .values(Array.from({ length: 8 }, (_, no) => ({ tool: 'ERASE', engine: 'ark', at: clock(), failure: no < 3 ? ('timeout' as const) : null, ms: 5 })))
+      .values(
+        Array.from({ length: 8 }, (_, no) => ({
+          tool: 'ERASE',
+          engine: 'ark',
+          at: clock(),
+          failure: no < 3 ? ('timeout' as const) : null,
+          ms: 5,
+        })),
+      )
       .execute();
     expect(await found('EngineFailing')).toEqual([{ subject: 'ark', detail: 'ark 15 分钟内 8 次中有 3 次失败' }]);
-    await sql`insert into pgboss.job (name, source_name, created_on) values ('dead-letters', 'refunds', ${clock()})`.execute(db);
+    await sql`insert into pgboss.job (name, source_name, created_on) values ('dead-letters', 'refunds', ${clock()})`.execute(
+      db,
+    );
     expect(await found('JobsFailed')).toEqual([{ subject: 'refunds', detail: 'refunds 一小时内 1 次' }]);
-    const event = { name: 'mf-chat', from_version: '1.1.0', to_version: '1.0.0', reason: '失败率 8.3%', percent: null, setting: null, report: null, at: clock() };
+    const event = {
+      name: 'mf-chat',
+      from_version: '1.1.0',
+      to_version: '1.0.0',
+      reason: '失败率 8.3%',
+      percent: null,
+      setting: null,
+      report: null,
+      at: clock(),
+    };
     await db
       .insertInto('release_events')
       .values({ ...event, action: 'guard', actor: '自动守护' })
       .execute();
-    expect(await found('ReleaseRolledBack')).toEqual([{ subject: 'mf-chat', detail: 'mf-chat 1.1.0 → 1.0.0，失败率 8.3%' }]);
+    expect(await found('ReleaseRolledBack')).toEqual([
+      { subject: 'mf-chat', detail: 'mf-chat 1.1.0 → 1.0.0，失败率 8.3%' },
+    ]);
     await db
       .insertInto('release_events')
       .values({ ...event, action: 'deploy', actor: '张三' })

@@ -6,7 +6,11 @@ import { inTurn } from './robot-turn.ts';
 import { AlertSendError, sendMessage } from './robots/send-message.ts';
 
 /** The site as messages name it. Without a public origin links open on the machine of the site only. */
-export const messageSiteOf = ({ facts, publicOrigin, port }: Pick<Settings, 'facts' | 'publicOrigin' | 'port'>): MessageSite => ({
+export const messageSiteOf = ({
+  facts,
+  publicOrigin,
+  port,
+}: Pick<Settings, 'facts' | 'publicOrigin' | 'port'>): MessageSite => ({
   name: facts.name,
   origin: publicOrigin ?? `http://localhost:${port}`,
 });
@@ -33,7 +37,11 @@ export async function deliverAlerts(site: Site, channel: AlertChannel, signal?: 
     const events = await unsentOf(site, channel);
     if (events.length === 0) return;
     const message = alertMessage(messageSiteOf(site.settings), events);
-    await sendMessage(site.settings, robot, { message, now: site.clock(), ...(signal === undefined ? {} : { signal }) });
+    await sendMessage(site.settings, robot, {
+      message,
+      now: site.clock(),
+      ...(signal === undefined ? {} : { signal }),
+    });
     for (const { alert_id, moment } of events)
       await site.db
         .updateTable('alert_messages')
@@ -44,7 +52,8 @@ export async function deliverAlerts(site: Site, channel: AlertChannel, signal?: 
         .execute();
   };
   const sent = await inTurn(site.db, channel, site.clock, send).catch((error: unknown) => {
-    if (error instanceof AlertSendError) site.log.warn({ channel, problem: error.problem, detail: error.detail }, 'a robot was not told of alerts');
+    if (error instanceof AlertSendError)
+      site.log.warn({ channel, problem: error.problem, detail: error.detail }, 'a robot was not told of alerts');
     throw error;
   });
   if (!sent) throw new AlertSendError({ problem: 'limited', detail: 'not its turn' });

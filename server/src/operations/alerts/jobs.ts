@@ -20,11 +20,17 @@ const deliverJob: DataJob = defineDataJob({
 });
 
 /** Enqueues a message of a robot, unless one waits, is tried again or is being sent. */
-export const enqueueDelivery = (site: Pick<Site, 'jobs'>, tx: Transaction<Database>, channel: AlertChannel): Promise<void> =>
-  site.jobs.enqueueRun(tx, run, { channel }, { key: channel });
+export const enqueueDelivery = (
+  site: Pick<Site, 'jobs'>,
+  tx: Transaction<Database>,
+  channel: AlertChannel,
+): Promise<void> => site.jobs.enqueueRun(tx, run, { channel }, { key: channel });
 
 /** Which of these robots have no message on its way. */
-export const idleChannels = async ({ jobs, db }: Pick<Site, 'jobs' | 'db'>, channels: readonly AlertChannel[]): Promise<readonly AlertChannel[]> => {
+export const idleChannels = async (
+  { jobs, db }: Pick<Site, 'jobs' | 'db'>,
+  channels: readonly AlertChannel[],
+): Promise<readonly AlertChannel[]> => {
   const idle = await jobs.withoutRun(db, run.name, channels);
   return channels.filter((channel) => idle.includes(channel));
 };

@@ -16,23 +16,43 @@ async function takeTurn(db: Kysely<Database>, channel: AlertChannel, now: Date):
   const taken = await db
     .insertInto('alert_channels')
     .values({ channel, not_before: until, detail: '' })
-    .onConflict((conflict) => conflict.column('channel').doUpdateSet({ not_before: sql<Date>`excluded.not_before` }).where('alert_channels.not_before', '<=', now))
+    .onConflict((conflict) =>
+      conflict
+        .column('channel')
+        .doUpdateSet({ not_before: sql<Date>`excluded.not_before` })
+        .where('alert_channels.not_before', '<=', now),
+    )
     .returning('channel')
     .executeTakeFirst();
   return taken !== undefined;
 }
 
 /** Sends in the turn of a robot, and records how it went. False when it is not its turn; rejects as `send` does. */
-export async function inTurn(db: Kysely<Database>, channel: AlertChannel, clock: () => Date, send: () => Promise<void>): Promise<boolean> {
+export async function inTurn(
+  db: Kysely<Database>,
+  channel: AlertChannel,
+  clock: () => Date,
+  send: () => Promise<void>,
+): Promise<boolean> {
   if (!(await takeTurn(db, channel, clock()))) return false;
-  const record = (values: { readonly not_before: Date } & ({ readonly last_sent_at: Date; readonly failed_at: null; readonly problem: null } | FailureRecord)) =>
-    db.updateTable('alert_channels').set(values).where('channel', '=', channel).execute();
+  const record = (
+    values: { readonly not_before: Date } & (
+      | { readonly last_sent_at: Date; readonly failed_at: null; readonly problem: null }
+      | FailureRecord
+    ),
+  ) => db.updateTable('alert_channels').set(values).where('channel', '=', channel).execute();
   try {
     await send();
   } catch (error) {
     const now = clock();
-    const { problem, detail } = error instanceof AlertSendError ? error : ({ problem: 'unreachable', detail: '' } as const);
-    await record({ not_before: new Date(now.getTime() + (problem === 'limited' ? LIMITED_MS : PAUSE_MS)), failed_at: now, problem, detail });
+    const { problem, detail } =
+      error instanceof AlertSendError ? error : ({ problem: 'unreachable', detail: '' } as const);
+    await record({
+      not_before: new Date(now.getTime() + (problem === 'limited' ? LIMITED_MS : PAUSE_MS)),
+      failed_at: now,
+      problem,
+      detail,
+    });
     throw error;
   }
   const now = clock();

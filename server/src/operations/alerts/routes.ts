@@ -1,4 +1,9 @@
-import { type AlertWebhooksView, alertSendTexts, alertWebhooks, alertWebhookTexts } from '@ai-site/shared/api/alert-webhooks';
+import {
+  type AlertWebhooksView,
+  alertSendTexts,
+  alertWebhooks,
+  alertWebhookTexts,
+} from '@ai-site/shared/api/alert-webhooks';
 import { ApiError } from '@ai-site/shared/errors';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
@@ -18,9 +23,15 @@ export function registerAlertWebhooks(app: FastifyInstance, site: Site): void {
   route(app, site, alertWebhooks.try, async ({ params: { channel }, session, signal }) => {
     const robot = site.settings.alertRobots.find((one) => one.channel === channel);
     if (robot === undefined) throw new ApiError(409, alertWebhookTexts.notConfigured);
-    logSecurity(site.log, 'operator-action', { account: session.userId, call: alertWebhooks.try.name, target: { channel } });
+    logSecurity(site.log, 'operator-action', {
+      account: session.userId,
+      call: alertWebhooks.try.name,
+      target: { channel },
+    });
     const message = trialMessage(messageSiteOf(site.settings));
-    const sent = await inTurn(site.db, channel, site.clock, () => sendMessage(site.settings, robot, { message, now: site.clock(), signal })).catch((error: unknown) => {
+    const sent = await inTurn(site.db, channel, site.clock, () =>
+      sendMessage(site.settings, robot, { message, now: site.clock(), signal }),
+    ).catch((error: unknown) => {
       if (!(error instanceof AlertSendError)) throw error;
       throw new ApiError(502, `${alertSendTexts[error.problem]}（${error.detail}）`);
     });
@@ -53,10 +64,18 @@ async function viewOf({ db, settings }: Site): Promise<AlertWebhooksView> {
       return {
         channel,
         lastSentAt: state?.last_sent_at?.toISOString() ?? null,
-        failure: state?.failed_at && state.problem ? { at: state.failed_at.toISOString(), problem: state.problem, detail: state.detail } : null,
+        failure:
+          state?.failed_at && state.problem
+            ? { at: state.failed_at.toISOString(), problem: state.problem, detail: state.detail }
+            : null,
         waiting: waiting.find((row) => row.channel === channel)?.count ?? 0,
       };
     }),
-    open: settings.alertRobots.length === 0 ? [] : open.flatMap(({ name, detail, begun_at }) => (begun_at === null ? [] : [{ name, detail, since: begun_at.toISOString() }])),
+    open:
+      settings.alertRobots.length === 0
+        ? []
+        : open.flatMap(({ name, detail, begun_at }) =>
+            begun_at === null ? [] : [{ name, detail, since: begun_at.toISOString() }],
+          ),
   };
 }

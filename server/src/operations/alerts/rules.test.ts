@@ -25,6 +25,10 @@ it('an alert that Prometheus has too says the same after the same time at the sa
     const { expression, ...rule } = ruleOf(name);
     if (!isRule) expect([name, expression]).toEqual([name, '']);
     else expect([name, rule]).toEqual([name, { title, severity, forSeconds }]);
-    if (isRule && above !== null) expect([name, new RegExp(`> ${String(above).replace('.', '\\.')}(?!\\d)`).test(expression)]).toEqual([name, true]);
+    if (isRule && above !== null)
+      expect([name, new RegExp(`> ${String(above).replace('.', '\\.')}(?!\\d)`).test(expression)]).toEqual([
+        name,
+        true,
+      ]);
   }
 });

@@ -10,7 +10,11 @@ import { namedObjects } from './objects/named-objects.ts';
 const AT_ONCE = 16;
 
 /** What is wrong with a restored database: its books, and objects that it names and `isThere` does not find. */
-export async function restoredProblems(tx: Transaction<Database>, client: Client, isThere: (key: string) => Promise<boolean>): Promise<{ books: string[]; missing: string[] }> {
+export async function restoredProblems(
+  tx: Transaction<Database>,
+  client: Client,
+  isThere: (key: string) => Promise<boolean>,
+): Promise<{ books: string[]; missing: string[] }> {
   // Deferred constraints would fail at the end only.
   await sql`set constraints all immediate`.execute(tx);
   const required = (await namedObjects(client)).filter((object) => object.required);

@@ -9,13 +9,18 @@ const rows = ({ tables }: Manifest): number => tables.reduce((sum, table) => sum
 /** What a finished backup contains, for the person who asked for it. */
 export function backupSummary(manifest: Manifest): string {
   const { name, tables, objects, secrets } = manifest;
-  const copied = objects.mode === 'none' ? 'objects: none' : `objects: ${objects.count} (${size(objects.bytes)}), new here: ${objects.newCount} (${size(objects.newBytes)})`;
+  const copied =
+    objects.mode === 'none'
+      ? 'objects: none'
+      : `objects: ${objects.count} (${size(objects.bytes)}), new here: ${objects.newCount} (${size(objects.newBytes)})`;
   return [
     `backup ${name}`,
     `tables: ${tables.length}, ${rows(manifest)} rows (${size(tableBytes(manifest))} compressed)`,
     copied,
     secrets === null ? 'secrets: not included; keep the secret key elsewhere' : 'secrets: sealed by BACKUP_PASSPHRASE',
-    ...(objects.missing.length === 0 ? [] : [`MISSING: the site has lost ${objects.missing.length} objects, such as ${objects.missing[0]}`]),
+    ...(objects.missing.length === 0
+      ? []
+      : [`MISSING: the site has lost ${objects.missing.length} objects, such as ${objects.missing[0]}`]),
   ].join('\n');
 }
 
@@ -23,11 +28,23 @@ export function backupSummary(manifest: Manifest): string {
 export function verifySummary(manifest: Manifest, problems: readonly string[]): string {
   const width = Math.max(...manifest.tables.map(({ name }) => name.length));
   const table = manifest.tables.map(({ name, rows: count }) => `  ${name.padEnd(width)} ${String(count).padStart(9)}`);
-  const end = problems.length === 0 ? ['verified: it can be restored, its books balance, and every object is there'] : ['NOT GOOD:', ...problems.map((problem) => `  ${problem}`)];
-  return [`backup ${manifest.name} of ${manifest.createdAt}`, ...table, `objects: ${manifest.objects.count} (${size(manifest.objects.bytes)})`, ...end].join('\n');
+  const end =
+    problems.length === 0
+      ? ['verified: it can be restored, its books balance, and every object is there']
+      : ['NOT GOOD:', ...problems.map((problem) => `  ${problem}`)];
+  return [
+    `backup ${manifest.name} of ${manifest.createdAt}`,
+    ...table,
+    `objects: ${manifest.objects.count} (${size(manifest.objects.bytes)})`,
+    ...end,
+  ].join('\n');
 }
 
-export function restoreSummary(manifest: Manifest, { rows: count, objects, missing }: Restored, previousSecretKeys: readonly string[]): string {
+export function restoreSummary(
+  manifest: Manifest,
+  { rows: count, objects, missing }: Restored,
+  previousSecretKeys: readonly string[],
+): string {
   return [
     `restored ${manifest.name} of ${manifest.createdAt}: ${count} rows, ${objects} objects; the books balance`,
     ...(missing.length === 0 ? [] : [`missing objects: ${missing.length}`]),

@@ -15,7 +15,15 @@ import { type DataRoot, folderRoot } from '../../platform/installation/site-mark
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
 import { dumpDatabase } from './database/dump-tables.ts';
 import { BackupError } from './format/backup-error.ts';
-import { backupName, FORMAT, type ListedObject, type Manifest, manifestKey, type ObjectMode, secretsKey } from './format/backup-format.ts';
+import {
+  backupName,
+  FORMAT,
+  type ListedObject,
+  type Manifest,
+  manifestKey,
+  type ObjectMode,
+  secretsKey,
+} from './format/backup-format.ts';
 import { holdPin } from './object-pin.ts';
 import { copyObjects } from './objects/copy-objects.ts';
 import { type NamedObject, namedObjects } from './objects/named-objects.ts';
@@ -75,7 +83,9 @@ export async function createBackup(source: BackupSource, options: BackupOptions)
       await endRun(db, id, { name: manifest.name });
       return manifest;
     } catch (error) {
-      await endRun(db, id, { error }).catch((failure: unknown) => log.warn({ err: failure }, 'the end of the backup could not be recorded'));
+      await endRun(db, id, { error }).catch((failure: unknown) =>
+        log.warn({ err: failure }, 'the end of the backup could not be recorded'),
+      );
       throw error;
     }
   } finally {
@@ -90,7 +100,10 @@ interface Run extends BackupOptions {
   readonly db: Kysely<Database>;
 }
 
-async function makeBackup({ settings, store, log, deployTokenFile }: BackupSource, { place, objects: mode, passphrase, keep, signal, id, client, db }: Run): Promise<Manifest> {
+async function makeBackup(
+  { settings, store, log, deployTokenFile }: BackupSource,
+  { place, objects: mode, passphrase, keep, signal, id, client, db }: Run,
+): Promise<Manifest> {
   const installation = await assertDataRoots(db, [placeRoot(place)]);
   await place.store.removePartial(new Date(Date.now() - PARTIAL_MS));
   const createdAt = new Date();
@@ -108,7 +121,11 @@ async function makeBackup({ settings, store, log, deployTokenFile }: BackupSourc
           place,
           secretsKey(name),
           await sealSecrets(
-            { secretKey: settings.secretKey, previousSecretKeys: [...settings.previousSecretKeys], deployToken: settings.deployToken ?? fileText(deployTokenFile) },
+            {
+              secretKey: settings.secretKey,
+              previousSecretKeys: [...settings.previousSecretKeys],
+              deployToken: settings.deployToken ?? fileText(deployTokenFile),
+            },
             passphrase,
           ),
         );
@@ -127,7 +144,11 @@ async function makeBackup({ settings, store, log, deployTokenFile }: BackupSourc
   faultPoint('backup-before-manifest');
   await storeText(place, manifestKey(name), `${JSON.stringify(manifest, null, 1)}\n`);
   faultPoint('backup-manifest-stored');
-  if (objects.missing.length > 0) log.error({ count: objects.missing.length, keys: objects.missing.slice(0, 20) }, 'the site has lost objects, which the backup cannot contain');
+  if (objects.missing.length > 0)
+    log.error(
+      { count: objects.missing.length, keys: objects.missing.slice(0, 20) },
+      'the site has lost objects, which the backup cannot contain',
+    );
   if (keep !== null) log.info(await pruneBackups(place, keep, signal), 'removed from the place of backups');
   return manifest;
 }
@@ -156,12 +177,27 @@ interface ObjectsOptions extends Pick<Run, 'place' | 'signal'> {
   readonly named: readonly NamedObject[];
 }
 
-async function backupObjects({ store, place, name, mode, named, signal }: ObjectsOptions): Promise<Manifest['objects']> {
+async function backupObjects({
+  store,
+  place,
+  name,
+  mode,
+  named,
+  signal,
+}: ObjectsOptions): Promise<Manifest['objects']> {
   if (mode === 'none') return { mode, count: 0, bytes: 0, newCount: 0, newBytes: 0, list: null, missing: [] };
   const previous = mode === 'new' ? await previousObjects(place, signal) : [];
   const { listed, missing, newCount, newBytes } = await copyObjects({ from: store, place, named, previous, signal });
   const bytes = listed.reduce((sum, object) => sum + object.bytes, 0);
-  return { mode, count: listed.length, bytes, newCount, newBytes, list: await storeObjectList(place, name, listed, signal), missing: [...missing] };
+  return {
+    mode,
+    count: listed.length,
+    bytes,
+    newCount,
+    newBytes,
+    list: await storeObjectList(place, name, listed, signal),
+    missing: [...missing],
+  };
 }
 
 async function previousObjects(place: BackupPlace, signal: AbortSignal): Promise<readonly ListedObject[]> {

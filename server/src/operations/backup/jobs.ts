@@ -43,7 +43,9 @@ const backupJob: DataJob = defineDataJob({
     const stop = (): void => void child.kill('SIGTERM');
     signal.addEventListener('abort', stop);
     let complaint = '';
-    child.stderr?.setEncoding('utf8').on('data', (text: string) => (complaint = (complaint + text).slice(-COMPLAINT_MAX)));
+    child.stderr
+      ?.setEncoding('utf8')
+      .on('data', (text: string) => (complaint = (complaint + text).slice(-COMPLAINT_MAX)));
     const [code, by] = await once(child, 'close');
     signal.removeEventListener('abort', stop);
     if (code !== 0) throw new Error(`the backup failed (${code ?? by}): ${complaint.trim()}`);
@@ -51,10 +53,12 @@ const backupJob: DataJob = defineDataJob({
 });
 
 /** Enqueues a backup, unless one waits or runs. */
-export const enqueueBackup = (site: Site, tx: Transaction<Database>, reason: 'scheduled' | 'operator'): Promise<void> => site.jobs.enqueueRun(tx, run, { reason }, { key: KEY });
+export const enqueueBackup = (site: Site, tx: Transaction<Database>, reason: 'scheduled' | 'operator'): Promise<void> =>
+  site.jobs.enqueueRun(tx, run, { reason }, { key: KEY });
 
 /** Whether a backup waits for its start, or runs, on some node. */
-export const isBackupEnqueued = async (site: Site): Promise<boolean> => (await site.jobs.withoutRun(site.db, run.name, [KEY])).length === 0;
+export const isBackupEnqueued = async (site: Site): Promise<boolean> =>
+  (await site.jobs.withoutRun(site.db, run.name, [KEY])).length === 0;
 
 const scheduleJob: Job = {
   name: 'backup-schedule',

@@ -13,7 +13,16 @@ import { databaseUrl } from '../../testing/test-database.ts';
 import { testDepth } from '../../testing/test-depth.ts';
 import { openBackupPlace } from './place/backup-place.ts';
 import { backupNames, finishedBackups } from './place/read-backups.ts';
-import { backUp, type EmptySite, newDirectory, openEmptySite, removeDirectories, rowCounts, runCommand, TEST_KEY } from './testing/backup-scene.ts';
+import {
+  backUp,
+  type EmptySite,
+  newDirectory,
+  openEmptySite,
+  removeDirectories,
+  rowCounts,
+  runCommand,
+  TEST_KEY,
+} from './testing/backup-scene.ts';
 
 /** Objects and accounts of the site. */
 const OBJECTS = 5;
@@ -28,7 +37,11 @@ beforeAll(async () => {
   site = await createTestSite();
   for (let no = 0; no < ACCOUNTS; no += 1) await buy(site, await site.signIn(), 'GOLD');
   for (let no = 0; no < OBJECTS; no += 1) {
-    const written = await writeObject(site.site, { key: `${releaseKind.folder}/${newId()}.zip`, kind: releaseKind.name, accountId: null }, Buffer.from(`object ${no}`));
+    const written = await writeObject(
+      site.site,
+      { key: `${releaseKind.folder}/${newId()}.zip`, kind: releaseKind.name, accountId: null },
+      Buffer.from(`object ${no}`),
+    );
     await site.site.db.transaction().execute((tx) => recordObject(tx, site.clock.now, written));
   }
 });
@@ -47,7 +60,8 @@ const environment = () => ({
   SECRET_KEY: TEST_KEY,
   LOG_LEVEL: 'error',
 });
-const kept = (points: readonly [BackupFaultPoint, number][]) => points.filter(([point]) => testDepth.everyKillPoint || daily.includes(point));
+const kept = (points: readonly [BackupFaultPoint, number][]) =>
+  points.filter(([point]) => testDepth.everyKillPoint || daily.includes(point));
 const accountsOf = async ({ connection }: EmptySite) => (await rowCounts(connection)).accounts;
 
 describe('kill -9 of a backup', () => {
@@ -63,7 +77,10 @@ describe('kill -9 of a backup', () => {
   )('at %s, pass %d, leaves the earlier backup, and the next one is whole', async (point, pass) => {
     place = newDirectory();
     const first = point === 'backup-object-stored' ? null : await backUp(site, place);
-    const killed = await runCommand('backup', ['--out', place, '--keep', '1'], { ...environment(), FAULT_POINT: `${point}:${pass}` });
+    const killed = await runCommand('backup', ['--out', place, '--keep', '1'], {
+      ...environment(),
+      FAULT_POINT: `${point}:${pass}`,
+    });
     expect([killed.code, killed.errors]).toEqual(['SIGKILL', '']);
     const at = openBackupPlace(place, site.site.settings);
     const isWhole = point === 'backup-manifest-stored' || point === 'backup-removed';
@@ -73,7 +90,12 @@ describe('kill -9 of a backup', () => {
     const again = await runCommand('backup', ['--out', place, '--keep', '1'], environment());
     expect([again.code, again.errors]).toEqual([0, '']);
     expect(await backupNames(at)).toHaveLength(1);
-    const runs = await site.site.db.selectFrom('backup_runs').select(['problem', 'ended_at']).orderBy('started_at', 'desc').limit(2).execute();
+    const runs = await site.site.db
+      .selectFrom('backup_runs')
+      .select(['problem', 'ended_at'])
+      .orderBy('started_at', 'desc')
+      .limit(2)
+      .execute();
     expect(runs).toEqual([
       { problem: null, ended_at: expect.any(Date) },
       { problem: 'interrupted', ended_at: expect.any(Date) },
@@ -98,10 +120,15 @@ describe('kill -9 of a restore', () => {
     await backUp(site, place);
     const empty = await openEmptySite();
     opened.push(empty);
-    const killed = await runCommand('restore', ['--from', place], { ...empty.environment, FAULT_POINT: `${point}:${pass}` });
+    const killed = await runCommand('restore', ['--from', place], {
+      ...empty.environment,
+      FAULT_POINT: `${point}:${pass}`,
+    });
     expect([killed.code, killed.errors]).toEqual(['SIGKILL', '']);
     expect(await accountsOf(empty)).toBe(point === 'restore-committed' ? ACCOUNTS : 0);
-    await expect(startServerProcess(empty.settings.dataDir, empty.environment)).rejects.toThrow(/The restore of \S+ into \S+ was interrupted: run it again/);
+    await expect(startServerProcess(empty.settings.dataDir, empty.environment)).rejects.toThrow(
+      /The restore of \S+ into \S+ was interrupted: run it again/,
+    );
     const again = await runCommand('restore', ['--from', place], empty.environment);
     expect([again.code, again.errors, again.out]).toEqual([0, '', expect.stringContaining('the books balance')]);
     expect(existsSync(path.join(empty.settings.dataDir, 'restore-unfinished'))).toBe(false);

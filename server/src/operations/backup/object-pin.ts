@@ -24,11 +24,22 @@ export async function holdPin(db: Kysely<Database>, id: string, log: Logger): Pr
     wasLost ||= at - renewedAt > PIN_SECONDS * 1000;
     renewedAt = at;
   };
-  const timer = setInterval(() => void renew().catch((error: unknown) => log.warn({ err: error }, 'the pin of objects could not be renewed this time')), RENEW_MS);
+  const timer = setInterval(
+    () =>
+      void renew().catch((error: unknown) =>
+        log.warn({ err: error }, 'the pin of objects could not be renewed this time'),
+      ),
+    RENEW_MS,
+  );
   return {
     async assertHeld() {
-      const { rows } = await sql`select from object_pins where id = ${id} and expires_at > clock_timestamp()`.execute(db);
-      if (wasLost || rows.length === 0) throw new BackupError('The database could not be reached for so long that objects may have been removed while they were copied');
+      const { rows } = await sql`select from object_pins where id = ${id} and expires_at > clock_timestamp()`.execute(
+        db,
+      );
+      if (wasLost || rows.length === 0)
+        throw new BackupError(
+          'The database could not be reached for so long that objects may have been removed while they were copied',
+        );
     },
     async [Symbol.asyncDispose]() {
       clearInterval(timer);

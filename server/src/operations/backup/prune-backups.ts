@@ -8,7 +8,11 @@ import { backupNames, finishedBackups } from './place/read-backups.ts';
  * Removes all but the newest `keep` backups, unfinished ones, and the content of objects that no kept backup lists. Only while no other backup is being
  * made in this place. Nothing is removed when the list of a kept backup cannot be read.
  */
-export async function pruneBackups(place: BackupPlace, keep: number, signal: AbortSignal): Promise<{ readonly backups: number; readonly contents: number }> {
+export async function pruneBackups(
+  place: BackupPlace,
+  keep: number,
+  signal: AbortSignal,
+): Promise<{ readonly backups: number; readonly contents: number }> {
   const kept = (await finishedBackups(place)).slice(-keep);
   const needed = await neededContents(place, kept, signal);
   const names = new Set(kept.map(({ name }) => name));
@@ -27,9 +31,14 @@ export async function pruneBackups(place: BackupPlace, keep: number, signal: Abo
   return { backups: removed.length, contents };
 }
 
-async function neededContents(place: BackupPlace, kept: readonly Manifest[], signal: AbortSignal): Promise<ReadonlySet<string>> {
+async function neededContents(
+  place: BackupPlace,
+  kept: readonly Manifest[],
+  signal: AbortSignal,
+): Promise<ReadonlySet<string>> {
   const needed = new Set<string>();
-  for (const manifest of kept) for (const { sha256 } of await readObjectList(place, manifest, signal)) needed.add(contentKey(sha256));
+  for (const manifest of kept)
+    for (const { sha256 } of await readObjectList(place, manifest, signal)) needed.add(contentKey(sha256));
   return needed;
 }
 

@@ -13,7 +13,16 @@ import { createTestSite, type TestSite } from '../../testing/site.ts';
 import { databaseUrl } from '../../testing/test-database.ts';
 import { testDepth } from '../../testing/test-depth.ts';
 import { type Manifest, manifestShape } from './format/backup-format.ts';
-import { backUp, type EmptySite, newDirectory, openEmptySite, removeDirectories, rowCounts, runCommand, TEST_KEY } from './testing/backup-scene.ts';
+import {
+  backUp,
+  type EmptySite,
+  newDirectory,
+  openEmptySite,
+  removeDirectories,
+  rowCounts,
+  runCommand,
+  TEST_KEY,
+} from './testing/backup-scene.ts';
 
 let site: TestSite;
 /** A whole backup; each test has a copy of it. */
@@ -24,7 +33,11 @@ let empty: EmptySite;
 beforeAll(async () => {
   site = await createTestSite();
   await site.signIn();
-  const written = await writeObject(site.site, { key: `${releaseKind.folder}/${newId()}.zip`, kind: releaseKind.name, accountId: null }, Buffer.from('an object'));
+  const written = await writeObject(
+    site.site,
+    { key: `${releaseKind.folder}/${newId()}.zip`, kind: releaseKind.name, accountId: null },
+    Buffer.from('an object'),
+  );
   await site.site.db.transaction().execute((tx) => recordObject(tx, site.clock.now, written));
   whole = newDirectory();
   manifest = await backUp(site, whole);
@@ -89,28 +102,63 @@ describe('a damaged backup is refused, and the site stays empty', () => {
     ],
     [
       'whose manifest counts other rows',
-      () => changeManifest((given) => ({ ...given, tables: given.tables.map((one) => ({ ...one, rows: one.rows + (one.name === 'accounts' ? 1 : 0) })) })),
+      () =>
+        changeManifest((given) => ({
+          ...given,
+          tables: given.tables.map((one) => ({ ...one, rows: one.rows + (one.name === 'accounts' ? 1 : 0) })),
+        })),
       'accounts has 1 rows instead of 2',
     ],
-    ['that names another column', () => changeManifest(({ tables }) => void tables[0]?.columns.push('"; drop table accounts; --')), 'is not a manifest'],
-    ['whose manifest is cut', () => writeFileSync(fileOf('manifest.json'), readFileSync(fileOf('manifest.json')).subarray(0, 1000)), 'is not a manifest'],
+    [
+      'that names another column',
+      () => changeManifest(({ tables }) => void tables[0]?.columns.push('"; drop table accounts; --')),
+      'is not a manifest',
+    ],
+    [
+      'whose manifest is cut',
+      () => writeFileSync(fileOf('manifest.json'), readFileSync(fileOf('manifest.json')).subarray(0, 1000)),
+      'is not a manifest',
+    ],
     ['whose object has another content', () => flipByte(contentFile()), 'is not what it was'],
     ['that lacks the content of an object', () => rmSync(contentFile()), 'is missing'],
-    ['whose list of objects has another content', () => flipByte(fileOf('objects.jsonl.zst')), 'objects.jsonl.zst is not what it was'],
-    ['whose list of objects cannot be decompressed', () => writeFileSync(fileOf('objects.jsonl.zst'), 'no list'), 'objects.jsonl.zst is not what it was'],
-    ['whose table cannot be decompressed', () => writeFileSync(table('accounts'), 'no table'), 'accounts.copy.zst is not what it was'],
+    [
+      'whose list of objects has another content',
+      () => flipByte(fileOf('objects.jsonl.zst')),
+      'objects.jsonl.zst is not what it was',
+    ],
+    [
+      'whose list of objects cannot be decompressed',
+      () => writeFileSync(fileOf('objects.jsonl.zst'), 'no list'),
+      'objects.jsonl.zst is not what it was',
+    ],
+    [
+      'whose table cannot be decompressed',
+      () => writeFileSync(table('accounts'), 'no table'),
+      'accounts.copy.zst is not what it was',
+    ],
     ['of a newer format', () => changeManifest((given) => ({ ...given, format: 2 })), 'of a newer version of the site'],
   ];
   /** By day one of each kind: content, a file, the manifest, an object. */
-  const daily = ['whose table has another content', 'whose manifest counts other rows', 'that names another column', 'that lacks the content of an object', 'of a newer format'];
-  it.each(damages.filter(([name]) => testDepth.everyVariant || daily.includes(name)))('%s', async (_name, damage, message) => {
-    damage();
-    await expect(empty.restore(place)).rejects.toThrow(message);
-    await expectEmpty();
-  });
+  const daily = [
+    'whose table has another content',
+    'whose manifest counts other rows',
+    'that names another column',
+    'that lacks the content of an object',
+    'of a newer format',
+  ];
+  it.each(damages.filter(([name]) => testDepth.everyVariant || daily.includes(name)))(
+    '%s',
+    async (_name, damage, message) => {
+      damage();
+      await expect(empty.restore(place)).rejects.toThrow(message);
+      await expectEmpty();
+    },
+  );
 
   it.each(
-    testDepth.everyVariant ? ['../../outside', 'files/../../outside', '/etc/outside', 'builds/.site-data', 'builds\\..\\outside'] : ['files/../../outside', 'builds/.site-data'],
+    testDepth.everyVariant
+      ? ['../../outside', 'files/../../outside', '/etc/outside', 'builds/.site-data', 'builds\\..\\outside']
+      : ['files/../../outside', 'builds/.site-data'],
   )('that names the object %j', async (key) => {
     const [line = ''] = zstdDecompressSync(readFileSync(fileOf('objects.jsonl.zst')))
       .toString('utf8')
@@ -126,18 +174,28 @@ describe('a damaged backup is refused, and the site stays empty', () => {
     await empty.close();
     empty = await openEmptySite();
     replaceList('');
-    await expect(empty.restore(place)).rejects.toThrow('1 objects that the database names are neither in the backup nor in the store');
+    await expect(empty.restore(place)).rejects.toThrow(
+      '1 objects that the database names are neither in the backup nor in the store',
+    );
     await expectEmpty();
     if (testDepth.everyVariant) expect((await empty.restore(place, { allowMissing: true })).missing).toHaveLength(1);
   });
 });
 
 describe('a restore is refused', () => {
-  const environment = () => ({ SITE_ENV: 'local', DATA_DIR: site.site.settings.dataDir, DATABASE_URL: databaseUrl(site.connection), SECRET_KEY: TEST_KEY, LOG_LEVEL: 'error' });
+  const environment = () => ({
+    SITE_ENV: 'local',
+    DATA_DIR: site.site.settings.dataDir,
+    DATABASE_URL: databaseUrl(site.connection),
+    SECRET_KEY: TEST_KEY,
+    LOG_LEVEL: 'error',
+  });
 
   it('into a site with accounts', async () => {
     await empty.restore(place);
-    await expect(empty.restore(place)).rejects.toThrow('The site has 1 accounts: a backup is restored into an empty site only');
+    await expect(empty.restore(place)).rejects.toThrow(
+      'The site has 1 accounts: a backup is restored into an empty site only',
+    );
   });
 
   it('while a server of the site runs', async () => {
@@ -149,9 +207,17 @@ describe('a restore is refused', () => {
 
   it('into an older version, with both versions', async () => {
     changeManifest((given) => ({ ...given, siteVersion: '99.0.0' }));
-    await expect(empty.restore(place)).rejects.toThrow(/The backup is of version 99\.0\.0; this is version \d+\.\d+\.\d+/);
-    changeManifest((given) => ({ ...given, siteVersion: '1.0.0', migrations: [...given.migrations, '29991231_0900_of_tomorrow'] }));
-    await expect(empty.restore(place)).rejects.toThrow(/whose changes of the database \(29991231_0900_of_tomorrow\) this one does not know; this is version/);
+    await expect(empty.restore(place)).rejects.toThrow(
+      /The backup is of version 99\.0\.0; this is version \d+\.\d+\.\d+/,
+    );
+    changeManifest((given) => ({
+      ...given,
+      siteVersion: '1.0.0',
+      migrations: [...given.migrations, '29991231_0900_of_tomorrow'],
+    }));
+    await expect(empty.restore(place)).rejects.toThrow(
+      /whose changes of the database \(29991231_0900_of_tomorrow\) this one does not know; this is version/,
+    );
   });
 
   it('of a backup that is not finished, or of none', async () => {
@@ -162,25 +228,45 @@ describe('a restore is refused', () => {
   it('without the secret key of the site, unless the backup contains it sealed or another one is wanted', async () => {
     const secretless = { ...empty.environment, SECRET_KEY: '' };
     const refused = await runCommand('restore', ['--from', place], secretless);
-    expect([refused.code, refused.errors]).toEqual([1, expect.stringContaining('The secret key of the site must be supplied. The backup does not contain it')]);
+    expect([refused.code, refused.errors]).toEqual([
+      1,
+      expect.stringContaining('The secret key of the site must be supplied. The backup does not contain it'),
+    ]);
     const BACKUP_PASSPHRASE = 'correct horse battery staple';
-    expect((await runCommand('backup', ['--out', place, '--with-secrets'], { ...environment(), BACKUP_PASSPHRASE })).out).toContain('secrets: sealed');
-    const wrong = testDepth.everyVariant ? await runCommand('restore', ['--from', place], { ...secretless, BACKUP_PASSPHRASE: 'another passphrase' }) : null;
-    if (wrong !== null) expect([wrong.code, wrong.errors]).toEqual([1, expect.stringContaining('BACKUP_PASSPHRASE is not the one by which they were sealed')]);
+    expect(
+      (await runCommand('backup', ['--out', place, '--with-secrets'], { ...environment(), BACKUP_PASSPHRASE })).out,
+    ).toContain('secrets: sealed');
+    const wrong = testDepth.everyVariant
+      ? await runCommand('restore', ['--from', place], { ...secretless, BACKUP_PASSPHRASE: 'another passphrase' })
+      : null;
+    if (wrong !== null)
+      expect([wrong.code, wrong.errors]).toEqual([
+        1,
+        expect.stringContaining('BACKUP_PASSPHRASE is not the one by which they were sealed'),
+      ]);
     await expectEmpty();
     const right = await runCommand('restore', ['--from', place], { ...secretless, BACKUP_PASSPHRASE });
     expect([right.code, right.errors]).toEqual([0, '']);
     expect(readFileSync(path.join(empty.settings.dataDir, 'secret-key'), 'utf8')).toBe(TEST_KEY);
-    const files = readdirSync(place, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && entry.name.endsWith('.json'));
-    for (const file of files) expect(readFileSync(path.join(file.parentPath, file.name), 'utf8')).not.toContain(TEST_KEY);
+    const files = readdirSync(place, { recursive: true, withFileTypes: true }).filter(
+      (entry) => entry.isFile() && entry.name.endsWith('.json'),
+    );
+    for (const file of files)
+      expect(readFileSync(path.join(file.parentPath, file.name), 'utf8')).not.toContain(TEST_KEY);
   });
 
   itByNight('says what is wrong with its arguments', async () => {
-    expect(await runCommand('restore', [], empty.environment)).toMatchObject({ code: 1, errors: 'Where from? npm run restore -- --from DIR\n' });
+    expect(await runCommand('restore', [], empty.environment)).toMatchObject({
+      code: 1,
+      errors: 'Where from? npm run restore -- --from DIR\n',
+    });
     expect(await runCommand('backup', ['--out', 's3://'], environment())).toMatchObject({
       code: 1,
       errors: 's3:// is not an address of a bucket: s3://bucket or s3://bucket/folder\n',
     });
-    expect(await runCommand('backup', ['--out', place, '--objects', 'some'], environment())).toMatchObject({ code: 1, errors: '--objects is none, new or all\n' });
+    expect(await runCommand('backup', ['--out', place, '--objects', 'some'], environment())).toMatchObject({
+      code: 1,
+      errors: '--objects is none, new or all\n',
+    });
   });
 });

@@ -37,7 +37,11 @@ afterAll(async () => {
 async function signIn(mobile?: string): Promise<string> {
   const user = await site.signIn(mobile === undefined ? {} : { mobile });
   const soon = new Date(Date.now() + 3_600_000);
-  await site.site.db.updateTable('sessions').set({ last_seen_at: new Date(), expires_at: soon, confirmed_at: soon }).where('id', '=', user.sessionId).execute();
+  await site.site.db
+    .updateTable('sessions')
+    .set({ last_seen_at: new Date(), expires_at: soon, confirmed_at: soon })
+    .where('id', '=', user.sessionId)
+    .execute();
   return user.token;
 }
 
@@ -57,7 +61,14 @@ async function until(condition: (view: BackupsView) => boolean): Promise<Backups
 describe('regular backups', () => {
   it('begin by themselves on a site that has none, and operators see the next time', async () => {
     const first = await until(({ backups: made, running }) => made.length === 1 && !running);
-    expect(first).toMatchObject({ place, dailyAt: '03:30', keep: 2, failure: null, unreadable: false, backups: [{ missing: 0, secrets: false, verified: null }] });
+    expect(first).toMatchObject({
+      place,
+      dailyAt: '03:30',
+      keep: 2,
+      failure: null,
+      unreadable: false,
+      backups: [{ missing: 0, secrets: false, verified: null }],
+    });
     expect(Date.parse(first.nextAt ?? '')).toBeGreaterThan(Date.now());
     const runs = await site.site.db.selectFrom('backup_runs').select(['reason', 'problem']).execute();
     expect(runs).toEqual([{ reason: 'scheduled', problem: null }]);
@@ -75,21 +86,37 @@ describe('regular backups', () => {
     writeFileSync(path.join(place, '.site-data'), 'another');
     expect((await ask('POST')).status).toBe(200);
     const failed = await until(({ failure }) => failure !== null);
-    expect(failed.failure).toMatchObject({ problem: 'place', detail: expect.stringContaining('is of another installation (another)') });
+    expect(failed.failure).toMatchObject({
+      problem: 'place',
+      detail: expect.stringContaining('is of another installation (another)'),
+    });
     expect(failed.backups).toHaveLength(2);
   });
 });
 
 it('a site without a place for backups makes none', async () => {
-  expect(await site.call(backups.list, {}, { token })).toMatchObject({ place: null, nextAt: null, backups: [], running: false });
-  await expect(site.call(backups.begin, {}, { token })).rejects.toMatchObject({ code: 409, message: backupTexts.notConfigured });
+  expect(await site.call(backups.list, {}, { token })).toMatchObject({
+    place: null,
+    nextAt: null,
+    backups: [],
+    running: false,
+  });
+  await expect(site.call(backups.begin, {}, { token })).rejects.toMatchObject({
+    code: 409,
+    message: backupTexts.notConfigured,
+  });
 });
 
 it('health warns of backups that are overdue and stays ready', async () => {
-  const at = await createTestSite({ settings: { backup: { ...site.site.settings.backup, place: path.join(directory, 'other') } } });
+  const at = await createTestSite({
+    settings: { backup: { ...site.site.settings.backup, place: path.join(directory, 'other') } },
+  });
   try {
     at.app.siteHooks.readiness.length = 0;
-    expect((await at.app.inject(HEALTH_PATH)).json()).toMatchObject({ ready: true, backup: { ageSeconds: null, isOverdue: true } });
+    expect((await at.app.inject(HEALTH_PATH)).json()).toMatchObject({
+      ready: true,
+      backup: { ageSeconds: null, isOverdue: true },
+    });
   } finally {
     await at.close();
   }

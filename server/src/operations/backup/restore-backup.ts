@@ -5,7 +5,11 @@ import type { Connection } from '../../platform/database/connect.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { faultPoint } from '../../platform/faults/fault-points.ts';
 import { dataRootsOf } from '../../platform/installation/data-roots.ts';
-import { noteUnfinishedRestore, readUnfinishedRestore, removeUnfinishedRestore } from '../../platform/installation/unfinished-restore.ts';
+import {
+  noteUnfinishedRestore,
+  readUnfinishedRestore,
+  removeUnfinishedRestore,
+} from '../../platform/installation/unfinished-restore.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
 import { assertVersion } from './assert-version.ts';
 import { restoredProblems } from './check-restored.ts';
@@ -51,7 +55,10 @@ const MISSING_NAMED = 5;
  * Restores a backup into an empty site: first the objects, then the database in one transaction, which everything depends on. Killed at any time, it leaves
  * an empty database or a whole one, and a note by which no server starts until a restore has finished. Throws `BackupError`.
  */
-export async function restoreBackup(target: RestoreTarget, { place, manifest, schema, allowMissing, signal }: RestoreOptions): Promise<Restored> {
+export async function restoreBackup(
+  target: RestoreTarget,
+  { place, manifest, schema, allowMissing, signal }: RestoreOptions,
+): Promise<Restored> {
   const { settings, store } = target;
   assertVersion(manifest, schema.migrations);
   for (const table of manifest.tables) await assertStored(place, tableKey(manifest.name, table.name), table, signal);
@@ -67,7 +74,9 @@ export async function restoreBackup(target: RestoreTarget, { place, manifest, sc
   client.on('error', (error) => target.log.warn({ err: error }, 'the connection of the restore was lost'));
   try {
     await client.connect();
-    await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = 10000');
+    await client.query(
+      'set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = 10000',
+    );
     const missing: string[] = [];
     if (!(await assertRestorable(client, restoreId))) {
       noteUnfinishedRestore(settings.dataDir, { id: restoreId, backup: manifest.name, place: place.address });
@@ -76,7 +85,8 @@ export async function restoreBackup(target: RestoreTarget, { place, manifest, sc
       await restoreObjects(place, objects, store, signal);
       const check = async (tx: Parameters<typeof restoredProblems>[0]): Promise<void> => {
         const problems = await restoredProblems(tx, client, async (key) => (await store.head(key)) !== undefined);
-        if (problems.books.length > 0) throw new BackupError(`The books of the backup do not balance:\n${problems.books.join('\n')}`);
+        if (problems.books.length > 0)
+          throw new BackupError(`The books of the backup do not balance:\n${problems.books.join('\n')}`);
         missing.push(...problems.missing);
         if (missing.length > 0 && !allowMissing)
           throw new BackupError(
@@ -95,4 +105,5 @@ export async function restoreBackup(target: RestoreTarget, { place, manifest, sc
   }
 }
 
-const named = (keys: readonly string[]): string => `${keys.slice(0, MISSING_NAMED).join(', ')}${keys.length > MISSING_NAMED ? ' …' : ''}`;
+const named = (keys: readonly string[]): string =>
+  `${keys.slice(0, MISSING_NAMED).join(', ')}${keys.length > MISSING_NAMED ? ' …' : ''}`;

@@ -24,7 +24,14 @@ import { contentKey } from './format/backup-format.ts';
 import { openBackupPlace } from './place/backup-place.ts';
 import { chosenBackup, finishedBackups } from './place/read-backups.ts';
 import { readBackupState } from './records/last-backups.ts';
-import { backUp, type EmptySite, newDirectory, openEmptySite, removeDirectories, rowCounts } from './testing/backup-scene.ts';
+import {
+  backUp,
+  type EmptySite,
+  newDirectory,
+  openEmptySite,
+  removeDirectories,
+  rowCounts,
+} from './testing/backup-scene.ts';
 import { verifyBackup } from './verify-backup.ts';
 
 let scene: CreationScene;
@@ -54,7 +61,11 @@ const UNREFERENCED = Buffer.from('an object that nobody refers to');
 /** An object that the garbage collector removes at once. */
 async function addUnreferenced(): Promise<void> {
   const { site } = scene.site;
-  const written = await writeObject(site, { key: `${releaseKind.folder}/${newId()}.zip`, kind: releaseKind.name, accountId: null }, UNREFERENCED);
+  const written = await writeObject(
+    site,
+    { key: `${releaseKind.folder}/${newId()}.zip`, kind: releaseKind.name, accountId: null },
+    UNREFERENCED,
+  );
   await site.db.transaction().execute((tx) => recordObject(tx, site.clock(), written));
 }
 
@@ -64,15 +75,25 @@ async function emptySite(): Promise<EmptySite> {
   opened.push(empty);
   return empty;
 }
-const objectsOf = (at: Pick<EmptySite, 'db'>) => at.db.selectFrom('objects').select(['key', 'bytes', 'kind']).orderBy('key').execute();
+const objectsOf = (at: Pick<EmptySite, 'db'>) =>
+  at.db.selectFrom('objects').select(['key', 'bytes', 'kind']).orderBy('key').execute();
 const contentOf = async (store: EmptySite['store'], key: string): Promise<Buffer | undefined> => {
   const found = await store.get(key);
   return found === undefined ? undefined : buffer(found.body);
 };
 
 /** Tables whose rows a restore leaves out or adds. */
-const apart = ['sessions', 'connection_tickets', 'data_roots', 'object_pins', 'backup_runs', 'kysely_migration', 'kysely_migration_lock'];
-const without = (counts: Record<string, number>) => Object.fromEntries(Object.entries(counts).filter(([name]) => !apart.includes(name)));
+const apart = [
+  'sessions',
+  'connection_tickets',
+  'data_roots',
+  'object_pins',
+  'backup_runs',
+  'kysely_migration',
+  'kysely_migration_lock',
+];
+const without = (counts: Record<string, number>) =>
+  Object.fromEntries(Object.entries(counts).filter(([name]) => !apart.includes(name)));
 
 describe('a backup', () => {
   it('brings back every row and every object into an empty site, whose users sign in again', async () => {
@@ -80,14 +101,19 @@ describe('a backup', () => {
     const before = without(await rowCounts(scene.site.connection));
     const empty = await emptySite();
     const restored = await empty.restore(directory);
-    expect(restored).toEqual({ rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0), objects: manifest.objects.count, missing: [] });
+    expect(restored).toEqual({
+      rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0),
+      objects: manifest.objects.count,
+      missing: [],
+    });
     expect(without(await rowCounts(empty.connection))).toEqual(before);
     const chats = (db: EmptySite['db']) => db.selectFrom('chat_messages').selectAll().orderBy('id').execute();
     expect(await chats(empty.db)).toEqual(await chats(scene.site.site.db));
     const objects = await objectsOf({ db: scene.site.site.db });
     expect(objects.length).toBeGreaterThan(0);
     expect(await objectsOf(empty)).toEqual(objects);
-    for (const { key } of objects) expect(await contentOf(empty.store, key)).toEqual(await contentOf(scene.site.site.storage.store, key));
+    for (const { key } of objects)
+      expect(await contentOf(empty.store, key)).toEqual(await contentOf(scene.site.site.storage.store, key));
     expect(await ledgerFindings(empty.db)).toEqual([]);
     expect(await readBackupState(empty.db)).toMatchObject({ isRunning: false, failure: null });
     expect(readFileSync(path.join(empty.settings.dataDir, '.site-data'), 'utf8').trim()).toBe(manifest.installation);
@@ -142,7 +168,13 @@ describe('a backup', () => {
     await backUp(scene.site, directory, { passphrase: 'twelve or more characters' });
     const place = openBackupPlace(directory, scene.site.site.settings);
     const manifest = await chosenBackup(place, null);
-    const options = { place, manifest, schema: siteSchema, log: createLog('silent'), signal: AbortSignal.timeout(180_000) };
+    const options = {
+      place,
+      manifest,
+      schema: siteSchema,
+      log: createLog('silent'),
+      signal: AbortSignal.timeout(180_000),
+    };
     expect(await verifyBackup(options)).toEqual([]);
     const verified = JSON.parse(readFileSync(path.join(directory, 'backups', manifest.name, 'verified.json'), 'utf8'));
     expect(verified).toEqual({ at: expect.any(String), problems: [] });
@@ -176,7 +208,10 @@ describe('the place of backups', () => {
     const first = await backUp(scene.site, directory);
     await collectGarbage(scene.site.site);
     mkdirSync(path.join(directory, 'backups', '20200101T000000Z-dead', 'tables'), { recursive: true });
-    writeFileSync(path.join(directory, 'backups', '20200101T000000Z-dead', 'tables', 'accounts.copy.zst'), 'unfinished');
+    writeFileSync(
+      path.join(directory, 'backups', '20200101T000000Z-dead', 'tables', 'accounts.copy.zst'),
+      'unfinished',
+    );
     const last = await backUp(scene.site, directory, { keep: 1 });
     expect((await finishedBackups(place)).map(({ name }) => name)).toEqual([last.name]);
     expect(first.objects.count).toBeGreaterThan(last.objects.count);
@@ -194,7 +229,12 @@ describe('the place of backups', () => {
     await expect(backUp(scene.site, directory)).rejects.toThrow(`${path.join(directory, '.site-data')} is missing`);
     writeFileSync(path.join(directory, '.site-data'), 'another');
     await expect(backUp(scene.site, directory)).rejects.toThrow('is of another installation (another)');
-    const runs = await scene.site.site.db.selectFrom('backup_runs').select(['problem', 'name']).orderBy('started_at', 'desc').limit(2).execute();
+    const runs = await scene.site.site.db
+      .selectFrom('backup_runs')
+      .select(['problem', 'name'])
+      .orderBy('started_at', 'desc')
+      .limit(2)
+      .execute();
     expect(runs).toEqual([
       { problem: 'place', name: null },
       { problem: 'place', name: null },

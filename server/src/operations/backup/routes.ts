@@ -45,7 +45,8 @@ export function registerBackups(app: FastifyInstance, site: Site): void {
   });
 }
 
-const isRunning = async (site: Site): Promise<boolean> => (await readBackupState(site.db)).isRunning || (await isBackupEnqueued(site));
+const isRunning = async (site: Site): Promise<boolean> =>
+  (await readBackupState(site.db)).isRunning || (await isBackupEnqueued(site));
 
 async function backupsView(site: Site): Promise<BackupsView> {
   const { place: address, atMinutes, keep } = site.settings.backup;
@@ -61,7 +62,8 @@ async function backupsView(site: Site): Promise<BackupsView> {
     keep,
     nextAt: address === null ? null : nextBackupAt(now, atMinutes).toISOString(),
     running,
-    failure: failure === null ? null : { at: failure.at.toISOString(), problem: failure.problem, detail: failure.detail },
+    failure:
+      failure === null ? null : { at: failure.at.toISOString(), problem: failure.problem, detail: failure.detail },
     ...there,
   };
 }
@@ -70,7 +72,10 @@ async function readPlace(site: Site, address: string): Promise<Pick<BackupsView,
   const place = openBackupPlace(address, site.settings);
   try {
     const manifests = await finishedBackups(place);
-    return { backups: await Promise.all(manifests.toReversed().map((manifest) => viewOf(place, manifest))), unreadable: false };
+    return {
+      backups: await Promise.all(manifests.toReversed().map((manifest) => viewOf(place, manifest))),
+      unreadable: false,
+    };
   } catch (error) {
     site.log.warn({ err: error }, 'the place of backups cannot be read');
     return { backups: [], unreadable: true };
@@ -79,7 +84,10 @@ async function readPlace(site: Site, address: string): Promise<Pick<BackupsView,
   }
 }
 
-async function viewOf(place: BackupPlace, { name, createdAt, tables, objects, secrets }: Manifest): Promise<BackupView> {
+async function viewOf(
+  place: BackupPlace,
+  { name, createdAt, tables, objects, secrets }: Manifest,
+): Promise<BackupView> {
   return {
     name,
     at: createdAt,

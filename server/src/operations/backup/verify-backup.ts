@@ -50,9 +50,13 @@ async function problemsOf(options: VerifyOptions): Promise<string[]> {
 }
 
 /** Rows that the schema refuses. */
-const isOfDatabase = (error: unknown): error is Error => error instanceof Error && 'code' in error && typeof error.code === 'string' && /^(?:22|23|42)/.test(error.code);
+const isOfDatabase = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && /^(?:22|23|42)/.test(error.code);
 
-async function databaseProblems({ place, manifest, schema, log, signal }: VerifyOptions, objects: ReadonlySet<string>): Promise<string[]> {
+async function databaseProblems(
+  { place, manifest, schema, log, signal }: VerifyOptions,
+  objects: ReadonlySet<string>,
+): Promise<string[]> {
   const directory = mkdtempSync(path.join(os.tmpdir(), 'ai-site-verify-'));
   // The user of the database must be able to traverse it.
   chmodSync(directory, 0o711);

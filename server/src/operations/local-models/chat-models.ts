@@ -35,4 +35,8 @@ export const chatModelView = ({ name, bytes, measure, problem }: TriedChatFile):
 });
 
 /** Published chat models. `served`: one of the operator's own files answers. */
-export const fittingChatModels = (served: boolean): FittingModels => ({ serves: SERVES, served, models: [...knownChatModels] });
+export const fittingChatModels = (served: boolean): FittingModels => ({
+  serves: SERVES,
+  served,
+  models: [...knownChatModels],
+});

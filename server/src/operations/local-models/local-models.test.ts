@@ -25,7 +25,10 @@ let token: string;
 
 beforeAll(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'ai-site-models-'));
-  site = await createTestSite({ settings: { operators: [OPERATOR] }, ports: { localNets: () => nets, ownSpeech: () => speech, ownChat: () => chat } });
+  site = await createTestSite({
+    settings: { operators: [OPERATOR] },
+    ports: { localNets: () => nets, ownSpeech: () => speech, ownChat: () => chat },
+  });
   token = (await site.signIn({ mobile: OPERATOR })).token;
 });
 afterAll(async () => {
@@ -48,8 +51,12 @@ it('operators see published nets that would serve tools, also where none can be 
     ['长文档问答', false],
     ['我来聊', false],
   ]);
-  expect(fitting.flatMap(({ models }) => models).every(({ licence, megabytes }) => licence !== '' && megabytes > 0)).toBe(true);
-  expect(await site.answer(localModels.list, {}, { token: (await site.signIn()).token })).toMatchObject({ status: 403 });
+  expect(
+    fitting.flatMap(({ models }) => models).every(({ licence, megabytes }) => licence !== '' && megabytes > 0),
+  ).toBe(true);
+  expect(await site.answer(localModels.list, {}, { token: (await site.signIn()).token })).toMatchObject({
+    status: 403,
+  });
 });
 
 it('own files stand there with the tools that they serve, or why they serve none', async () => {
@@ -70,15 +77,29 @@ it('folders of speech stand there too, with what is missing of them', async () =
   await mkdir(path.join(directory, 'speech'));
   await writeFile(path.join(directory, 'speech', 'model.onnx'), onnxFile(tinyVits(1)));
   const { own, runtimes } = await site.call(localModels.list, {}, { token });
-  expect(own.at(-1)).toMatchObject({ name: 'speech/', serves: [], ms: null, problem: '文件夹不完整：缺少 tokens.txt；请把 sherpa-onnx 发布的整个文件夹放进来' });
-  expect(runtimes[0]).toEqual({ title: '语音', package: expect.stringMatching(/^sherpa-onnx-node@\d/), installed: true });
+  expect(own.at(-1)).toMatchObject({
+    name: 'speech/',
+    serves: [],
+    ms: null,
+    problem: '文件夹不完整：缺少 tokens.txt；请把 sherpa-onnx 发布的整个文件夹放进来',
+  });
+  expect(runtimes[0]).toEqual({
+    title: '语音',
+    package: expect.stringMatching(/^sherpa-onnx-node@\d/),
+    installed: true,
+  });
 });
 
 it('folders of text embeddings stand there too, with what is missing of them', async () => {
   await writeFolder(path.join(directory, 'texts'), { 'model.onnx': onnxFile(tinyEmbeddings()) });
   const { own } = await site.call(localModels.list, {}, { token });
   expect(own.filter(({ name }) => name === 'texts/')).toMatchObject([
-    { serves: [], ms: null, problem: '文件夹不完整：缺少可用的 tokenizer.json / vocab.txt；需要 WordPiece 词表，即模型发布时的 tokenizer.json 或 vocab.txt' },
+    {
+      serves: [],
+      ms: null,
+      problem:
+        '文件夹不完整：缺少可用的 tokenizer.json / vocab.txt；需要 WordPiece 词表，即模型发布时的 tokenizer.json 或 vocab.txt',
+    },
   ]);
 });
 
@@ -93,27 +114,40 @@ it('chat models stand there too, or why they do not serve', async () => {
     '不是完好的 GGUF 文件；需要单个 GGUF 文件的对话模型，带对话模板，上下文不少于 2048 token',
     expect.stringMatching(/^缺少运行库：在站点目录执行 npm install --no-save node-llama-cpp@\d/),
   ]);
-  expect(runtimes[1]).toMatchObject({ title: '对话', package: expect.stringMatching(/^node-llama-cpp@\d/), installed: true });
+  expect(runtimes[1]).toMatchObject({
+    title: '对话',
+    package: expect.stringMatching(/^node-llama-cpp@\d/),
+    installed: true,
+  });
   expect(fitting.at(-1)).toMatchObject({ serves: ['我来聊'], served: false });
 });
 
 const tryOne = (model: string, own: boolean, image?: Buffer) =>
-  site.call(localModels.try, { body: { model, own, ...(image === undefined ? {} : { image: image.toString('base64') }) } }, { token });
+  site.call(
+    localModels.try,
+    { body: { model, own, ...(image === undefined ? {} : { image: image.toString('base64') }) } },
+    { token },
+  );
 const pixelsOf = async (image: TrialImage | null) => {
   const { data, info } = await sharp(Buffer.from(image?.url.split(',')[1] ?? '', 'base64'))
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return { ...info, at: (x: number, y: number) => [...data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 4)] };
+  return {
+    ...info,
+    at: (x: number, y: number) => [...data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 4)],
+  };
 };
-const grey = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#808080' } });
+const grey = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#808080' } });
 
 describe('a model of this machine', () => {
   let tried: LocalNets;
   beforeAll(async () => {
     const models = path.join(directory, 'tried');
     await mkdir(models);
-    for (const name of ['bright', 'inpaint', 'other'] as const) await writeFile(path.join(models, `${name}.onnx`), tinyNet(name));
+    for (const name of ['bright', 'inpaint', 'other'] as const)
+      await writeFile(path.join(models, `${name}.onnx`), tinyNet(name));
     tried = new LocalNets({ directory, models });
     nets?.close();
     nets = tried;
@@ -152,7 +186,11 @@ describe('a model of this machine', () => {
   });
 
   it('says in a sentence what is wrong with the image, with the model, or with the machine', async () => {
-    expect(await tryOne('bright.onnx', true, Buffer.from('no image'))).toMatchObject({ problem: '图片无法读取，请换一张图片重试', before: null, took: null });
+    expect(await tryOne('bright.onnx', true, Buffer.from('no image'))).toMatchObject({
+      problem: '图片无法读取，请换一张图片重试',
+      before: null,
+      took: null,
+    });
     const graphics = await tryOne(
       'double',
       false,
@@ -169,13 +207,25 @@ describe('a model of this machine', () => {
   it('is tried by operators alone, one at a time, by a name of the list, with an image of a limited size', async () => {
     const body = { model: 'inpaint.onnx', own: true };
     expect((await site.answer(localModels.try, { body }, { token: (await site.signIn()).token })).status).toBe(403);
-    const both = await Promise.all([site.answer(localModels.try, { body }, { token }), site.answer(localModels.try, { body }, { token })]);
+    const both = await Promise.all([
+      site.answer(localModels.try, { body }, { token }),
+      site.answer(localModels.try, { body }, { token }),
+    ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    for (const model of ['other.onnx', '../inpaint.onnx', 'people']) expect((await site.answer(localModels.try, { body: { model, own: true } }, { token })).status).toBe(404);
+    for (const model of ['other.onnx', '../inpaint.onnx', 'people'])
+      expect((await site.answer(localModels.try, { body: { model, own: true } }, { token })).status).toBe(404);
     const image = 'A'.repeat(Math.ceil(TRIAL_IMAGE_MAX / 3) * 4 + 8);
-    expect((await site.answer(localModels.try, { body: { ...body, image } }, { token })).envelope).toMatchObject({ code: 400, msg: '图片不能超过 10 MB' });
+    expect((await site.answer(localModels.try, { body: { ...body, image } }, { token })).envelope).toMatchObject({
+      code: 400,
+      msg: '图片不能超过 10 MB',
+    });
     // Strangers' bodies of that size are not read.
-    const { statusCode } = await site.app.inject({ method: 'POST', url: localModels.try.path, headers: { 'content-type': 'application/json' }, payload: `{"model":` });
+    const { statusCode } = await site.app.inject({
+      method: 'POST',
+      url: localModels.try.path,
+      headers: { 'content-type': 'application/json' },
+      payload: `{"model":`,
+    });
     expect(statusCode).toBe(401);
   });
 });

@@ -56,7 +56,10 @@ const viewOfEmbeddings = ({ name, bytes, use, trial, problem }: EmbeddingFolder)
 });
 
 /** What operators read of the models of this machine. */
-export async function localModelsOf({ ports, settings, log }: Pick<Site, 'ports' | 'settings' | 'log'>, signal: AbortSignal): Promise<LocalModelsView> {
+export async function localModelsOf(
+  { ports, settings, log }: Pick<Site, 'ports' | 'settings' | 'log'>,
+  signal: AbortSignal,
+): Promise<LocalModelsView> {
   const nets = ports.localNets();
   let state: LocalModelsView['state'] = nets === null ? (settings.engines.local ? 'missing' : 'off') : 'on';
   let own: readonly OwnModel[] = [];
@@ -74,16 +77,33 @@ export async function localModelsOf({ ports, settings, log }: Pick<Site, 'ports'
   return {
     state,
     directory: modelsDirectory(settings),
-    own: [...own.map(viewOf), ...folders.map(viewOfFolder), ...embeddings.map(viewOfEmbeddings), ...chat.map(chatModelView)],
+    own: [
+      ...own.map(viewOf),
+      ...folders.map(viewOfFolder),
+      ...embeddings.map(viewOfEmbeddings),
+      ...chat.map(chatModelView),
+    ],
     shipped: state === 'on' ? shippedKinds.map((id) => ({ id, ...shippedModels[id] })) : [],
     runtimes: [
       { title: '语音', package: speechRuntime.pinned, installed: speechRuntime.isInstalled },
       { title: '对话', package: chatRuntime.pinned, installed: chatRuntime.isInstalled },
     ],
     fitting: [
-      ...ownModelKinds.map((kind) => ({ serves: titlesOf(kind), served: served.has(kind), models: [...knownModels[kind].models] })),
-      ...speechKinds.map((kind) => ({ serves: [...knownSpeechModels[kind].serves], served: served.has(kind), models: [...knownSpeechModels[kind].models] })),
-      { serves: [...knownEmbeddingModels.serves], served: embeddings.some(({ use }) => use !== null), models: [...knownEmbeddingModels.models] },
+      ...ownModelKinds.map((kind) => ({
+        serves: titlesOf(kind),
+        served: served.has(kind),
+        models: [...knownModels[kind].models],
+      })),
+      ...speechKinds.map((kind) => ({
+        serves: [...knownSpeechModels[kind].serves],
+        served: served.has(kind),
+        models: [...knownSpeechModels[kind].models],
+      })),
+      {
+        serves: [...knownEmbeddingModels.serves],
+        served: embeddings.some(({ use }) => use !== null),
+        models: [...knownEmbeddingModels.models],
+      },
       fittingChatModels(chat.some(({ problem }) => problem === null)),
     ],
   };

@@ -20,7 +20,11 @@ export const markedArea = ({ width, height }: Size, { left, top, ...share }: Sha
 });
 
 /** Writes a mask: PNG of the image's size, white where it is marked. */
-export async function writeMask({ width, height }: Size, { left, top, ...area }: MarkedArea, file: string): Promise<void> {
+export async function writeMask(
+  { width, height }: Size,
+  { left, top, ...area }: MarkedArea,
+  file: string,
+): Promise<void> {
   const white = await blankImage(area, 'white').png().toBuffer();
   await blankImage({ width, height }, 'black')
     .composite([{ input: white, left, top }])
@@ -29,7 +33,11 @@ export async function writeMask({ width, height }: Size, { left, top, ...area }:
 }
 
 /** Writes the image as PNG with what is marked in it. Resolves with the path. */
-export async function withMarked(image: string, { left, top, width, height }: MarkedArea, file: string): Promise<string> {
+export async function withMarked(
+  image: string,
+  { left, top, width, height }: MarkedArea,
+  file: string,
+): Promise<string> {
   const tint = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#e0218a" fill-opacity="0.55"/></svg>`,
   );

@@ -18,7 +18,11 @@ export function registerLocalModels(app: FastifyInstance, site: Site): void {
     if (running) throw new ApiError(409, localModelTexts.trialRunning);
     running = true;
     try {
-      logSecurity(site.log, 'operator-action', { account: session.userId, call: localModels.try.name, target: { model: body.model } });
+      logSecurity(site.log, 'operator-action', {
+        account: session.userId,
+        call: localModels.try.name,
+        target: { model: body.model },
+      });
       return await tryModel(site, body, signal);
     } finally {
       running = false;

@@ -26,18 +26,28 @@ afterAll(async () => {
 });
 
 const tryOne = (model: string, own: boolean, image?: Buffer) =>
-  site.call(localModels.try, { body: { model, own, ...(image === undefined ? {} : { image: image.toString('base64') }) } }, { token });
+  site.call(
+    localModels.try,
+    { body: { model, own, ...(image === undefined ? {} : { image: image.toString('base64') }) } },
+    { token },
+  );
 const pixelsOf = async (image: TrialImage | null) => {
   const { data, info } = await sharp(Buffer.from(image?.url.split(',')[1] ?? '', 'base64'))
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return { ...info, at: (x: number, y: number) => [...data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 4)] };
+  return {
+    ...info,
+    at: (x: number, y: number) => [...data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 4)],
+  };
 };
 it('a model that a package ships shows people, and lines where they stand', async () => {
   const people = await tryOne('people', false);
   const { at, width } = await pixelsOf(people.after);
   expect([people.problem, width, at(230, 250)[3], (at(20, 20)[3] ?? 255) < 60]).toEqual([null, 480, 255, true]);
   const { text, after } = await tryOne('text', false);
-  expect([after, text?.lines.map((line) => line.text)]).toEqual([null, ['社区春日市集', '周六上午九点开始', '免费入场']]);
+  expect([after, text?.lines.map((line) => line.text)]).toEqual([
+    null,
+    ['社区春日市集', '周六上午九点开始', '免费入场'],
+  ]);
 });

@@ -1,6 +1,12 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import type { BodyOf } from '@ai-site/shared/api/define';
-import { type localModels, localModelTexts, type ModelTrial, TRIAL_IMAGE_MAX, type TrialImage } from '@ai-site/shared/api/local-models';
+import {
+  type localModels,
+  localModelTexts,
+  type ModelTrial,
+  TRIAL_IMAGE_MAX,
+  type TrialImage,
+} from '@ai-site/shared/api/local-models';
 import { ApiError } from '@ai-site/shared/errors';
 import { EngineError, engineErrorTexts } from '../../engines/engine-error.ts';
 import type { LocalNets } from '../../engines/local/local-nets.ts';
@@ -47,7 +53,13 @@ export async function tryModel(site: Site, request: TrialRequest, signal: AbortS
     if ('refused' in made) return failed(before, localModelTexts[made.refused]);
     const { after, text, ...took } = made;
     // Awaited here: the directory with the result goes when this function returns.
-    return { before, after: after === null ? null : await shown(work, after), text: text === null ? null : imageTextOf(text), took, problem: null };
+    return {
+      before,
+      after: after === null ? null : await shown(work, after),
+      text: text === null ? null : imageTextOf(text),
+      took,
+      problem: null,
+    };
   } catch (error) {
     if (error instanceof ApiError || signal.aborted) throw error;
     site.log.warn({ err: error, model: request.model }, 'a model was tried and failed');
@@ -55,9 +67,19 @@ export async function tryModel(site: Site, request: TrialRequest, signal: AbortS
   }
 }
 
-const failed = (before: TrialImage | null, problem: string): ModelTrial => ({ before, after: null, text: null, took: null, problem });
+const failed = (before: TrialImage | null, problem: string): ModelTrial => ({
+  before,
+  after: null,
+  text: null,
+  took: null,
+  problem,
+});
 
-async function modelOf(nets: LocalNets, { model, own }: TrialRequest, signal: AbortSignal): Promise<{ readonly kind: TrialKind; readonly own: OwnModel | null }> {
+async function modelOf(
+  nets: LocalNets,
+  { model, own }: TrialRequest,
+  signal: AbortSignal,
+): Promise<{ readonly kind: TrialKind; readonly own: OwnModel | null }> {
   if (!own) {
     const kind = shippedKinds.find((id) => id === model);
     if (kind === undefined) throw new ApiError(404, localModelTexts.noModel);
@@ -69,7 +91,11 @@ async function modelOf(nets: LocalNets, { model, own }: TrialRequest, signal: Ab
 }
 
 /** The image in the size that a model is tried with, without loss. Rejects with `ImageError`. */
-async function scaled(work: WorkDirectory, source: Buffer | string, side: number): Promise<{ readonly file: string; readonly width: number; readonly height: number }> {
+async function scaled(
+  work: WorkDirectory,
+  source: Buffer | string,
+  side: number,
+): Promise<{ readonly file: string; readonly width: number; readonly height: number }> {
   const input = typeof source === 'string' ? source : work.file('given');
   if (typeof source !== 'string') await writeFile(input, source);
   const file = work.file('image.webp');

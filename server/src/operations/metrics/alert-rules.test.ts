@@ -33,8 +33,12 @@ it('every metric and label that the rules and their tests name is declared', () 
 
 it('labels by which rules group are declared for a metric of the same rule', () => {
   for (const { name, expression } of alerts) {
-    const grouped = [...expression.matchAll(/\b(?:by|on) \(([^)]*)\)/g)].flatMap(([, list = '']) => list.split(/,\s*/).filter((label) => label !== ''));
-    const known = [...expression.matchAll(/\bsite_\w+/g)].flatMap(([metric]) => Object.keys(labelsOf(metric, declarationOf(metric) ?? declaredMetrics.sockets)));
+    const grouped = [...expression.matchAll(/\b(?:by|on) \(([^)]*)\)/g)].flatMap(([, list = '']) =>
+      list.split(/,\s*/).filter((label) => label !== ''),
+    );
+    const known = [...expression.matchAll(/\bsite_\w+/g)].flatMap(([metric]) =>
+      Object.keys(labelsOf(metric, declarationOf(metric) ?? declaredMetrics.sockets)),
+    );
     expect([name, grouped.filter((label) => ![...labelsOfPrometheus, ...known].includes(label))]).toEqual([name, []]);
   }
 });
@@ -54,7 +58,8 @@ it('every alert has a page, and every page an alert', () => {
 });
 
 it('the page of an alert shows the expression that the rule has', () => {
-  for (const { runbook, expression } of alerts) expect(readFileSync(path.join(root, runbook), 'utf8')).toContain(`\n${expression}\n`);
+  for (const { runbook, expression } of alerts)
+    expect(readFileSync(path.join(root, runbook), 'utf8')).toContain(`\n${expression}\n`);
 });
 
 it('every alert has a test of its own', () => {

@@ -11,7 +11,11 @@ const board = z.object({
   uid: z.string().check(z.regex(/^site-[a-z]+$/)),
   title: z.string(),
   schemaVersion: z.int(),
-  templating: z.object({ list: z.array(z.object({ name: z.literal('datasource'), type: z.literal('datasource'), query: z.literal('prometheus') })) }),
+  templating: z.object({
+    list: z.array(
+      z.object({ name: z.literal('datasource'), type: z.literal('datasource'), query: z.literal('prometheus') }),
+    ),
+  }),
   panels: z.array(
     z.object({
       id: z.int(),
@@ -20,12 +24,16 @@ const board = z.object({
       datasource: z.object({ type: z.literal('prometheus'), uid: z.literal(`\${datasource}`) }),
       gridPos: z.object({ h: z.int(), w: z.int(), x: z.int(), y: z.int() }),
       fieldConfig: z.object({ defaults: z.object({ unit: z.string() }) }),
-      targets: z.array(z.object({ refId: z.string(), expr: z.string(), legendFormat: z.string() })).check(z.minLength(1)),
+      targets: z
+        .array(z.object({ refId: z.string(), expr: z.string(), legendFormat: z.string() }))
+        .check(z.minLength(1)),
     }),
   ),
 });
 
-const boards = readdirSync(folder).map((file) => board.parse(JSON.parse(readFileSync(path.join(folder, file), 'utf8'))));
+const boards = readdirSync(folder).map((file) =>
+  board.parse(JSON.parse(readFileSync(path.join(folder, file), 'utf8'))),
+);
 
 it('there are four boards, each with a place of its own for every panel', () => {
   expect(new Set(boards.map(({ uid }) => uid)).size).toBe(4);

@@ -12,7 +12,8 @@ export const metricsJobs: readonly Job[] = [
     retries: 1,
     async run({ db, clock, log }) {
       const findings = await keepTotals(db, clock());
-      if (findings.length > 0) log.error({ findings: findings.slice(0, FINDINGS_LOGGED), count: findings.length }, 'the books do not agree');
+      if (findings.length > 0)
+        log.error({ findings: findings.slice(0, FINDINGS_LOGGED), count: findings.length }, 'the books do not agree');
     },
   },
 ];

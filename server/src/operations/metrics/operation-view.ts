@@ -27,10 +27,17 @@ function together(samples: readonly Sample[], key: OperationFigure, over: 'sum' 
 type Minutes = ReadonlyMap<number, readonly Sample[]>;
 
 /** Values of one figure: the largest minute of each point, so that a short peak is seen however long the span is. */
-function pointsOf(minutes: Minutes, key: OperationFigure, over: 'sum' | 'max', { end, stepMinutes }: { readonly end: number; readonly stepMinutes: number }): (number | null)[] {
+function pointsOf(
+  minutes: Minutes,
+  key: OperationFigure,
+  over: 'sum' | 'max',
+  { end, stepMinutes }: { readonly end: number; readonly stepMinutes: number },
+): (number | null)[] {
   return Array.from({ length: POINTS }, (_, point) => {
     const last = end - (POINTS - 1 - point) * stepMinutes * MINUTE_MS;
-    const values = Array.from({ length: stepMinutes }, (_each, no) => together(minutes.get(last - no * MINUTE_MS) ?? [], key, over)).filter((value) => value !== null);
+    const values = Array.from({ length: stepMinutes }, (_each, no) =>
+      together(minutes.get(last - no * MINUTE_MS) ?? [], key, over),
+    ).filter((value) => value !== null);
     return values.length === 0 ? null : Math.max(...values);
   });
 }

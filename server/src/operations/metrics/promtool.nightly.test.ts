@@ -7,7 +7,8 @@ import { createTestSite } from '../../testing/site.ts';
 
 // The program comes with Prometheus (Debian: package prometheus); nothing is installed for these tests.
 const folder = path.resolve(import.meta.dirname, '../../../operate/prometheus');
-const promtool = (args: readonly string[], input?: string) => spawnSync('promtool', [...args], { cwd: folder, encoding: 'utf8', ...(input === undefined ? {} : { input }) });
+const promtool = (args: readonly string[], input?: string) =>
+  spawnSync('promtool', [...args], { cwd: folder, encoding: 'utf8', ...(input === undefined ? {} : { input }) });
 const isThere = promtool(['--version']).status === 0;
 const itWithPromtool = isThere ? it : it.skip;
 
@@ -21,7 +22,10 @@ describe('Prometheus, where promtool is on the PATH', () => {
   });
 
   itWithPromtool('raises each alert for what it is about, and none for a site at rest', () => {
-    expect(promtool(['test', 'rules', 'tests.yml'])).toMatchObject({ status: 0, stdout: expect.stringContaining('SUCCESS') });
+    expect(promtool(['test', 'rules', 'tests.yml'])).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('SUCCESS'),
+    });
   });
 
   itWithPromtool('reads what a process tells, without a complaint', async () => {

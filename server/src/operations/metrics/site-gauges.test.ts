@@ -17,7 +17,10 @@ it('the sums over whole tables are told once their job has read them, with their
   const before = await told();
   expect(before).not.toContain('site_ledger_mismatches');
   // Its queries are right on an empty site, and on one with an object.
-  await at.site.db.insertInto('objects').values({ key: 'a', kind: 'upload', bytes: 4096, created_at: at.clock.now, account_id: null }).execute();
+  await at.site.db
+    .insertInto('objects')
+    .values({ key: 'a', kind: 'upload', bytes: 4096, created_at: at.clock.now, account_id: null })
+    .execute();
   await at.runJob('site-totals');
   at.clock.advance(90);
   const other = await createTestSite({ nodeOf: at });

@@ -25,12 +25,19 @@ export function addSiteGauges(site: Site): void {
   );
   metrics.gauge(
     'tasks_running',
-    of(({ tasks }) => ['running', 'delivering', 'unknown'].map((stage) => ({ labels: { stage }, value: tasks.get(stage) ?? 0 }))),
+    of(({ tasks }) =>
+      ['running', 'delivering', 'unknown'].map((stage) => ({ labels: { stage }, value: tasks.get(stage) ?? 0 })),
+    ),
   );
   metrics.register('jobs_queued', 'queue', site.jobs.names);
   metrics.gauge(
     'jobs_queued',
-    of(({ due, jobs }) => Object.keys(jobs).map((queue) => ({ labels: { queue }, value: due.find(({ name }) => name === queue)?.due ?? 0 }))),
+    of(({ due, jobs }) =>
+      Object.keys(jobs).map((queue) => ({
+        labels: { queue },
+        value: due.find(({ name }) => name === queue)?.due ?? 0,
+      })),
+    ),
   );
   metrics.gauge(
     'jobs_failed',

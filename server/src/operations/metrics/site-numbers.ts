@@ -51,7 +51,9 @@ async function outboxSize({ db }: Site): Promise<number> {
 }
 
 async function lastMigration({ db }: Site): Promise<number> {
-  const { rows } = await sql<{ readonly name: string | null }>`select max(name) as name from kysely_migration`.execute(db);
+  const { rows } = await sql<{ readonly name: string | null }>`select max(name) as name from kysely_migration`.execute(
+    db,
+  );
   return Number.parseInt(rows[0]?.name ?? '0', 10);
 }
 
@@ -67,5 +69,15 @@ export async function readSiteNumbers(site: Site): Promise<SiteNumbers> {
     lastMigration(site),
     readTotalsKept(site.db),
   ]);
-  return { tasks, due, jobs, paymentAlerts, taskAlerts, outbox, backupAge: backup?.ageSeconds ?? null, migration, totals };
+  return {
+    tasks,
+    due,
+    jobs,
+    paymentAlerts,
+    taskAlerts,
+    outbox,
+    backupAge: backup?.ageSeconds ?? null,
+    migration,
+    totals,
+  };
 }

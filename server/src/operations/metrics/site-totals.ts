@@ -5,11 +5,22 @@ import type { SiteTotal } from './tables.ts';
 
 const TENTHS = 10;
 
-async function readTotals(db: Kysely<Database>): Promise<{ readonly totals: Readonly<Record<SiteTotal, number>>; readonly findings: readonly string[] }> {
-  const { held } = await db.selectFrom('credit_balances').select(sql<number>`coalesce(sum(held_tenths), 0)::float8`.as('held')).executeTakeFirstOrThrow();
-  const { bytes } = await db.selectFrom('objects').select(sql<number>`coalesce(sum(bytes), 0)::float8`.as('bytes')).executeTakeFirstOrThrow();
+async function readTotals(
+  db: Kysely<Database>,
+): Promise<{ readonly totals: Readonly<Record<SiteTotal, number>>; readonly findings: readonly string[] }> {
+  const { held } = await db
+    .selectFrom('credit_balances')
+    .select(sql<number>`coalesce(sum(held_tenths), 0)::float8`.as('held'))
+    .executeTakeFirstOrThrow();
+  const { bytes } = await db
+    .selectFrom('objects')
+    .select(sql<number>`coalesce(sum(bytes), 0)::float8`.as('bytes'))
+    .executeTakeFirstOrThrow();
   const findings = await ledgerFindings(db);
-  return { totals: { 'credits-held': held / TENTHS, 'ledger-mismatches': findings.length, 'objects-bytes': bytes }, findings };
+  return {
+    totals: { 'credits-held': held / TENTHS, 'ledger-mismatches': findings.length, 'objects-bytes': bytes },
+    findings,
+  };
 }
 
 /** Reads the sums over whole tables, and checks the books; keeps the results for `readTotalsKept`. Returns what the books show. */

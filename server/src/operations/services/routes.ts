@@ -9,7 +9,8 @@ import { backupFault, clockFault, jobFaults, servicesOf } from './services.ts';
 /** Registers the operators' view of what is connected, and logs what is not: users read no settings. */
 export function registerServices(app: FastifyInstance, site: Site): void {
   const all = (): ServiceStatus[] => servicesOf(site.settings, site.ports.ownChat(), site.ports.ownSpeech());
-  for (const { name, state, settings } of all()) if (state !== 'connected') site.log.info({ service: name, settings }, 'not connected');
+  for (const { name, state, settings } of all())
+    if (state !== 'connected') site.log.info({ service: name, settings }, 'not connected');
   route(app, site, services.list, async () => [
     ...(site.settings.backup.place === null ? [] : backupFault(await backupHealth(site))),
     ...clockFault(site.clockSkewSeconds()),

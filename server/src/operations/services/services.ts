@@ -16,7 +16,14 @@ const modelServer = ['OPENAI_BASE_URL', 'OPENAI_API_KEY'];
 export function clockFault(skewSeconds: number): ServiceStatus[] {
   if (!isWrong(skewSeconds)) return [];
   const apart = `${Math.abs(skewSeconds)} 秒`;
-  return [{ name: `算力到期：本机时钟比数据库${skewSeconds > 0 ? '快' : '慢'} ${apart}，已暂停`, state: 'faulty', model: '', settings: [] }];
+  return [
+    {
+      name: `算力到期：本机时钟比数据库${skewSeconds > 0 ? '快' : '慢'} ${apart}，已暂停`,
+      state: 'faulty',
+      model: '',
+      settings: [],
+    },
+  ];
 }
 
 /** Regular backups that are not made. */
@@ -29,10 +36,15 @@ export function backupFault({ ageSeconds, isOverdue }: BackupHealth): ServiceSta
 /** Background jobs with runs that failed for good, or with rows that should have been done by now. */
 export const jobFaults = (jobs: JobsHealth): ServiceStatus[] =>
   Object.entries(jobs).flatMap(([job, { deadLetters, oldestDeadLetterSeconds, oldestOverdueSeconds }]) => {
-    const dead = oldestDeadLetterSeconds === null ? [] : [`${deadLetters} 次运行最终失败，最早在 ${age(oldestDeadLetterSeconds)}前`];
+    const dead =
+      oldestDeadLetterSeconds === null
+        ? []
+        : [`${deadLetters} 次运行最终失败，最早在 ${age(oldestDeadLetterSeconds)}前`];
     const overdue = oldestOverdueSeconds === null ? [] : [`最久的一项已等待 ${age(oldestOverdueSeconds)}`];
     const what = [...dead, ...overdue];
-    return what.length === 0 ? [] : [{ name: `后台任务 ${job}：${what.join('；')}`, state: 'faulty', model: '', settings: [] }];
+    return what.length === 0
+      ? []
+      : [{ name: `后台任务 ${job}：${what.join('；')}`, state: 'faulty', model: '', settings: [] }];
   });
 
 const ages = [
@@ -47,27 +59,74 @@ function age(seconds: number): string {
 }
 
 /** What makes images, videos and audio files: the engine of every tool without one of its own, and the connected ones with their models. */
-function engineServices({ default: usual, byTool, openai, sdwebui, comfyui, dashscope, ark }: EngineSettings): ServiceStatus[] {
-  const named = (name: string, models: readonly (string | null | undefined)[], settings: readonly string[]): ServiceStatus => {
+function engineServices({
+  default: usual,
+  byTool,
+  openai,
+  sdwebui,
+  comfyui,
+  dashscope,
+  ark,
+}: EngineSettings): ServiceStatus[] {
+  const named = (
+    name: string,
+    models: readonly (string | null | undefined)[],
+    settings: readonly string[],
+  ): ServiceStatus => {
     const model = [...new Set(models)].filter((one) => typeof one === 'string').join('、');
     return { name: `创作引擎 ${name}`, state: 'connected', model, settings: [...settings] };
   };
-  const settings = ['ENGINE_DEFAULT', 'ENGINE_<TOOL>', 'IMAGE_MODEL', 'VIDEO_MODEL', 'SDWEBUI_URL', 'COMFYUI_URL', 'DASHSCOPE_API_KEY', 'ARK_API_KEY'];
+  const settings = [
+    'ENGINE_DEFAULT',
+    'ENGINE_<TOOL>',
+    'IMAGE_MODEL',
+    'VIDEO_MODEL',
+    'SDWEBUI_URL',
+    'COMFYUI_URL',
+    'DASHSCOPE_API_KEY',
+    'ARK_API_KEY',
+  ];
   const isBuiltin = [usual, ...Object.values(byTool)].every((engine) => engine === 'builtin');
   return [
     { name: '创作工具', state: isBuiltin ? 'builtin' : 'connected', model: usual, settings },
-    ...(openai === null ? [] : [named('openai', [openai.images?.model, openai.images?.editModel, openai.videos?.model], ['IMAGE_MODEL', 'VIDEO_MODEL'])]),
+    ...(openai === null
+      ? []
+      : [
+          named(
+            'openai',
+            [openai.images?.model, openai.images?.editModel, openai.videos?.model],
+            ['IMAGE_MODEL', 'VIDEO_MODEL'],
+          ),
+        ]),
     ...(sdwebui === null ? [] : [named('sdwebui', [], ['SDWEBUI_URL'])]),
     ...(comfyui === null ? [] : [named('comfyui', [], ['COMFYUI_URL', 'COMFYUI_WORKFLOWS'])]),
     ...(dashscope === null
       ? []
-      : [named('dashscope', [dashscope.imageModel, dashscope.editModel, dashscope.videoModel, dashscope.imageVideoModel, dashscope.editVideoModel], ['DASHSCOPE_API_KEY'])]),
-    ...(ark === null ? [] : [named('ark', [ark.imageModel, ark.videoModel], ['ARK_API_KEY', 'ARK_IMAGE_MODEL', 'ARK_VIDEO_MODEL'])]),
+      : [
+          named(
+            'dashscope',
+            [
+              dashscope.imageModel,
+              dashscope.editModel,
+              dashscope.videoModel,
+              dashscope.imageVideoModel,
+              dashscope.editVideoModel,
+            ],
+            ['DASHSCOPE_API_KEY'],
+          ),
+        ]),
+    ...(ark === null
+      ? []
+      : [named('ark', [ark.imageModel, ark.videoModel], ['ARK_API_KEY', 'ARK_IMAGE_MODEL', 'ARK_VIDEO_MODEL'])]),
   ];
 }
 
 /** What users may find not open (暂未开放), what serves it, and the settings that connect it. */
-export function servicesOf(settings: Settings, ownChat: OwnChat | null, ownSpeech: Pick<OwnSpeech, 'voices' | 'listens'> | null = null): ServiceStatus[] {
+export function servicesOf(
+  settings: Settings,
+  ownChat: OwnChat | null,
+  ownSpeech: Pick<OwnSpeech, 'voices' | 'listens'> | null = null,
+): ServiceStatus[] {
   const { server, speechModel, dashscope, transcriptionModel } = settings.speech;
   const recognizes = server !== null && transcriptionModel !== null;
   const ownVoices = ownSpeech !== null && ownSpeech.voices.length > 0;
@@ -87,7 +146,9 @@ export function servicesOf(settings: Settings, ownChat: OwnChat | null, ownSpeec
     {
       name: '朗读与配音',
       state: dashscope !== null || (server !== null && speechModel !== null) || ownVoices ? 'connected' : 'builtin',
-      model: [speechModel, dashscope?.model, ownVoices ? toolTexts.local : null].filter((model) => typeof model === 'string').join('、'),
+      model: [speechModel, dashscope?.model, ownVoices ? toolTexts.local : null]
+        .filter((model) => typeof model === 'string')
+        .join('、'),
       settings: [...modelServer, 'SPEECH_MODEL', 'DASHSCOPE_SPEECH_MODEL', 'MODELS_DIR'],
     },
     {
@@ -97,6 +158,11 @@ export function servicesOf(settings: Settings, ownChat: OwnChat | null, ownSpeec
       settings: [...modelServer, 'TRANSCRIPTION_MODEL', 'MODELS_DIR'],
     },
     ...engineServices(settings.engines),
-    { name: '实名认证', state: connected(settings.realName !== null), model: '', settings: ['REAL_NAME_HTTP_URL', 'REAL_NAME_HTTP_TOKEN'] },
+    {
+      name: '实名认证',
+      state: connected(settings.realName !== null),
+      model: '',
+      settings: ['REAL_NAME_HTTP_URL', 'REAL_NAME_HTTP_TOKEN'],
+    },
   ];
 }

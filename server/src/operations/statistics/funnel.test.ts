@@ -18,25 +18,32 @@ beforeEach(async () => {
   await site.site.db.deleteFrom('daily_clicks').execute();
 });
 
-const pageKey = (version: string) => issuePageKey(site.site.settings, { versions: [{ name: 'shell', version }], group: 1, now: site.clock.now });
+const pageKey = (version: string) =>
+  issuePageKey(site.site.settings, { versions: [{ name: 'shell', version }], group: 1, now: site.clock.now });
 
 /** A browser that keeps its cookie; each step is reported by a page of its own. */
 function browser(version = '1.4.0') {
   let cookie = '';
   return async (step: string, key = pageKey(version)) => {
-    const { status, headers, envelope } = await site.answer(funnel.count, { body: { step, version, key } }, { headers: cookie === '' ? {} : { cookie } });
+    const { status, headers, envelope } = await site.answer(
+      funnel.count,
+      { body: { step, version, key } },
+      { headers: cookie === '' ? {} : { cookie } },
+    );
     const [sent] = String(headers['set-cookie'] ?? '').split(';');
     if (sent !== undefined && sent !== '') cookie = sent;
     return { status, msg: envelope.msg, cookie };
   };
 }
 
-const list = (days?: number) => site.call(funnel.list, { query: days === undefined ? {} : { days } }, { token: operator.token });
+const list = (days?: number) =>
+  site.call(funnel.list, { query: days === undefined ? {} : { days } }, { token: operator.token });
 
 describe('the steps of the home box', () => {
   it('count once per browser and day, by the version that the page was served with', async () => {
     const [one, other, canary] = [browser(), browser(), browser('1.5.0')];
-    for (const step of ['seen', 'seen', 'focus', 'submit', 'login', 'result', 'result']) expect((await one(step)).status).toBe(200);
+    for (const step of ['seen', 'seen', 'focus', 'submit', 'login', 'result', 'result'])
+      expect((await one(step)).status).toBe(200);
     for (const step of ['seen', 'focus']) await other(step);
     for (const step of ['seen', 'focus', 'submit']) await canary(step);
     expect(await list()).toEqual({
@@ -83,10 +90,14 @@ describe('the steps of the home box', () => {
 });
 
 it('a flood of reports is refused', async () => {
-  const strict = await createTestSite({ settings: { relaxations: { ...site.site.settings.relaxations, raisedLimits: false } } });
+  const strict = await createTestSite({
+    settings: { relaxations: { ...site.site.settings.relaxations, raisedLimits: false } },
+  });
   try {
     const answers = await Promise.all(
-      Array.from({ length: rateTable.telemetry.perAddress + 1 }, () => strict.answer(funnel.count, { body: { step: 'seen', version: '1.4.0', key: 'x' } })),
+      Array.from({ length: rateTable.telemetry.perAddress + 1 }, () =>
+        strict.answer(funnel.count, { body: { step: 'seen', version: '1.4.0', key: 'x' } }),
+      ),
     );
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused.map(({ envelope }) => envelope.msg)).toEqual([errorTexts.tooMany]);

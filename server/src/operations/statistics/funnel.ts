@@ -17,10 +17,20 @@ const PREFIX = 'home-box';
 const targetOf = (step: FunnelStep, version: string): string => `${PREFIX} ${step} ${version}`;
 
 /** Counts a step for the version that the page was served with; nothing for a page that this site has not served, or that has reported it already. */
-export async function countFunnelStep(site: Site, { step, version, key }: BodyOf<typeof funnel.count>, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+export async function countFunnelStep(
+  site: Site,
+  { step, version, key }: BodyOf<typeof funnel.count>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
   const now = site.clock();
   const page = readPageKey(site.settings, key, now);
-  if (page === null || !page.names({ name: 'shell', version }) || !(await takeFirstUse(site.db, page, 'shell', `${PREFIX} ${step}`))) return;
+  if (
+    page === null ||
+    !page.names({ name: 'shell', version }) ||
+    !(await takeFirstUse(site.db, page, 'shell', `${PREFIX} ${step}`))
+  )
+    return;
   const today = businessDate(now);
   const { counted, after } = countStep(parseVisitorDay(readCookie(request, COOKIE)), step, today);
   reply.header('set-cookie', writeCookie(site.settings, COOKIE, visitorDayText(after), COOKIE_SECONDS));
@@ -42,11 +52,24 @@ export async function funnelOf({ db, clock }: Site, days: number): Promise<DataO
     .execute();
   const counted = new Map(rows.map(({ target, count }) => [target, Number(count)]));
   const versions = new Set(rows.map(({ target }) => target.split(' ')[2] ?? ''));
-  const variants = [...versions].map((version): FunnelVariant => ({ version, counts: countsOf((step) => counted.get(targetOf(step, version)) ?? 0) }));
-  return { from, to, variants: variants.sort((a, b) => b.counts.seen - a.counts.seen || (a.version < b.version ? -1 : 1)) };
+  const variants = [...versions].map(
+    (version): FunnelVariant => ({ version, counts: countsOf((step) => counted.get(targetOf(step, version)) ?? 0) }),
+  );
+  return {
+    from,
+    to,
+    variants: variants.sort((a, b) => b.counts.seen - a.counts.seen || (a.version < b.version ? -1 : 1)),
+  };
 }
 
 const countsOf = (count: (step: FunnelStep) => number): FunnelVariant['counts'] => {
   const [seen, focus, submit, login, result, secondDay] = funnelSteps.map(({ key }) => count(key));
-  return { seen: seen ?? 0, focus: focus ?? 0, submit: submit ?? 0, login: login ?? 0, result: result ?? 0, 'second-day': secondDay ?? 0 };
+  return {
+    seen: seen ?? 0,
+    focus: focus ?? 0,
+    submit: submit ?? 0,
+    login: login ?? 0,
+    result: result ?? 0,
+    'second-day': secondDay ?? 0,
+  };
 };

@@ -44,6 +44,12 @@ describe('a step of a browser', () => {
   });
 });
 
-it.each([undefined, '', 'x', '2024-03-01', '2024-03-01~2024-03-01~-1~0', '2024-03-01~2024-03-01~1~2', '2024-03-01~2024-03-01~1~0; x'])('takes %p for no cookie', (text) =>
-  expect(parseVisitorDay(text)).toBeNull(),
-);
+it.each([
+  undefined,
+  '',
+  'x',
+  '2024-03-01',
+  '2024-03-01~2024-03-01~-1~0',
+  '2024-03-01~2024-03-01~1~2',
+  '2024-03-01~2024-03-01~1~0; x',
+])('takes %p for no cookie', (text) => expect(parseVisitorDay(text)).toBeNull());

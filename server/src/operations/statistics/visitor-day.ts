@@ -19,7 +19,12 @@ const form = /^(\d{4}-\d{2}-\d{2})~(\d{4}-\d{2}-\d{2})~(\d{1,2})~([01])$/;
 export function parseVisitorDay(text: string | undefined): VisitorDay | null {
   const [, first, day, bits, returned] = form.exec(text ?? '') ?? [];
   if (first === undefined || day === undefined) return null;
-  return { first, day, steps: order.filter((_, place) => (Number(bits) >> place) % 2 === 1), returned: returned === '1' };
+  return {
+    first,
+    day,
+    steps: order.filter((_, place) => (Number(bits) >> place) % 2 === 1),
+    returned: returned === '1',
+  };
 }
 
 export const visitorDayText = ({ first, day, steps, returned }: VisitorDay): string =>
@@ -33,9 +38,16 @@ export interface CountedStep {
 
 /** A step on a day: each counts once a day, and the first return on a later day counts once at all. */
 export function countStep(known: VisitorDay | null, step: ReportedStep, today: string): CountedStep {
-  const before = known !== null && known.first <= today ? known : { first: today, day: today, steps: [], returned: false };
+  const before =
+    known !== null && known.first <= today ? known : { first: today, day: today, steps: [], returned: false };
   const steps = before.day === today ? before.steps : [];
   const returns = step === 'seen' && before.first < today && !before.returned;
-  const counted: readonly FunnelStep[] = [...(steps.includes(step) ? [] : [step]), ...(returns ? (['second-day'] as const) : [])];
-  return { counted, after: { first: before.first, day: today, steps: [...steps, ...counted], returned: before.returned || returns } };
+  const counted: readonly FunnelStep[] = [
+    ...(steps.includes(step) ? [] : [step]),
+    ...(returns ? (['second-day'] as const) : []),
+  ];
+  return {
+    counted,
+    after: { first: before.first, day: today, steps: [...steps, ...counted], returned: before.returned || returns },
+  };
 }

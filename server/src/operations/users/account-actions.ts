@@ -7,6 +7,18 @@ const SHOWN = 200;
 
 /** The account's audit log entries, newest first. */
 export async function readActions(db: Kysely<Database>, accountId: string): Promise<UserAction[]> {
-  const rows = await db.selectFrom('account_audit_log').selectAll().where('account_id', '=', accountId).orderBy('id', 'desc').limit(SHOWN).execute();
-  return rows.map((row) => ({ id: String(row.id), at: row.at.toISOString(), action: row.action, actor: row.actor, reason: row.reason }));
+  const rows = await db
+    .selectFrom('account_audit_log')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('id', 'desc')
+    .limit(SHOWN)
+    .execute();
+  return rows.map((row) => ({
+    id: String(row.id),
+    at: row.at.toISOString(),
+    action: row.action,
+    actor: row.actor,
+    reason: row.reason,
+  }));
 }

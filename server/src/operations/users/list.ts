@@ -8,7 +8,10 @@ import type { Site } from '../../platform/site.ts';
 import { userInfos } from './user-infos.ts';
 
 /** One page of accounts, newest first. Throws `ApiError` 400 for an invalid cursor. */
-export async function listUsers(site: Site, { search = '', status, cursor }: QueryOf<typeof users.list>): Promise<DataOf<typeof users.list>> {
+export async function listUsers(
+  site: Site,
+  { search = '', status, cursor }: QueryOf<typeof users.list>,
+): Promise<DataOf<typeof users.list>> {
   let query = site.db
     .selectFrom('accounts')
     .selectAll()
@@ -17,7 +20,8 @@ export async function listUsers(site: Site, { search = '', status, cursor }: Que
     .limit(USERS_PAGE + 1);
   if (status !== undefined) query = query.where('account_status', '=', status);
   if (isMobile(search)) query = query.where('mobile', '=', search);
-  else if (search !== '') query = query.where(({ or, eb }) => or([eb('id', '=', search), containsWords(sql.ref('nick_name'), search)]));
+  else if (search !== '')
+    query = query.where(({ or, eb }) => or([eb('id', '=', search), containsWords(sql.ref('nick_name'), search)]));
   if (cursor !== undefined) {
     const { at, id } = readCursor(cursor);
     query = query.where(sql<boolean>`(created_at, id) < (${at}, ${id})`);

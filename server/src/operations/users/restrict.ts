@@ -14,7 +14,11 @@ import { userInfos } from './user-infos.ts';
 
 type Restriction = BodyOf<typeof users.restrict>;
 
-const actions: Readonly<Record<Restriction['status'], UserAction['action']>> = { normal: 'restore', frozen: 'freeze', banned: 'ban' };
+const actions: Readonly<Record<Restriction['status'], UserAction['action']>> = {
+  normal: 'restore',
+  frozen: 'freeze',
+  banned: 'ban',
+};
 
 /** An account with its audit log. Throws `ApiError` 404. */
 export async function userDetail(site: Site, id: string): Promise<DataOf<typeof users.detail>> {
@@ -28,17 +32,32 @@ export async function userDetail(site: Site, id: string): Promise<DataOf<typeof 
  * Changes the status of an account; a ban ends its sessions. Repeating the same status and reason changes nothing. Throws
  * `ApiError` 404, and 409 for an operator or a cancelled account.
  */
-export async function restrictUser(site: Site, session: Session, id: string, { status, reason }: Restriction): Promise<DataOf<typeof users.restrict>> {
+export async function restrictUser(
+  site: Site,
+  session: Session,
+  id: string,
+  { status, reason }: Restriction,
+): Promise<DataOf<typeof users.restrict>> {
   const now = site.clock();
   const ended = await site.db.transaction().execute(async (tx) => {
-    const account = await tx.selectFrom('accounts').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+    const account = await tx
+      .selectFrom('accounts')
+      .selectAll()
+      .where('id', '=', id)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
     if (account === undefined) throw new ApiError(404, errorTexts.notFound);
     if (account.account_status === 'cancelled') throw new ApiError(409, accountTexts.cancelledCannotBeRestricted);
-    if (status !== 'normal' && site.settings.operators.includes(account.mobile)) throw new ApiError(409, accountTexts.operatorCannotBeRestricted);
+    if (status !== 'normal' && site.settings.operators.includes(account.mobile))
+      throw new ApiError(409, accountTexts.operatorCannotBeRestricted);
     // The reason for restoring an account is stored in the audit log only; it is not shown to the holder.
     const account_status_reason = status === 'normal' ? '' : reason;
     if (account.account_status === status && account.account_status_reason === account_status_reason) return [];
-    await tx.updateTable('accounts').set({ account_status: status, account_status_reason }).where('id', '=', id).execute();
+    await tx
+      .updateTable('accounts')
+      .set({ account_status: status, account_status_reason })
+      .where('id', '=', id)
+      .execute();
     await recordAction(tx, { accountId: id, action: actions[status], actor: operatorLabel(session), reason, at: now });
     await site.jobs.enqueue(tx, PUBLIC_FILES_JOB);
     return status === 'banned' ? endSessions(tx, id) : [];

@@ -17,7 +17,8 @@ export async function userInfos(db: Kysely<Database>, accounts: readonly Account
     mobile: maskMobile(account.mobile),
     status: account.account_status,
     memberType: account.member_type,
-    expireDate: account.member_type === 'NORMAL' || account.member_type === 'DIAMOND' ? null : (ends.get(account.id) ?? null),
+    expireDate:
+      account.member_type === 'NORMAL' || account.member_type === 'DIAMOND' ? null : (ends.get(account.id) ?? null),
     pointBalance: balances.get(account.id) ?? 0,
     createdAt: account.created_at.toISOString(),
     lastSeenAt: sessions.get(account.id)?.last.toISOString() ?? null,
@@ -29,7 +30,11 @@ export async function userInfos(db: Kysely<Database>, accounts: readonly Account
 }
 
 /** Available credits in tenths: neither expired nor held. */
-async function balancesOf(db: Kysely<Database>, ids: readonly string[], now: Date): Promise<ReadonlyMap<string, number>> {
+async function balancesOf(
+  db: Kysely<Database>,
+  ids: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('credit_balances')
@@ -42,7 +47,11 @@ async function balancesOf(db: Kysely<Database>, ids: readonly string[], now: Dat
   return new Map(rows.map((row) => [row.account_id, Number(row.tenths)]));
 }
 
-async function sessionsOf(db: Kysely<Database>, ids: readonly string[], now: Date): Promise<ReadonlyMap<string, { readonly count: number; readonly last: Date }>> {
+async function sessionsOf(
+  db: Kysely<Database>,
+  ids: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, { readonly count: number; readonly last: Date }>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('sessions')

@@ -28,7 +28,8 @@ const asOperator = () => ({ token: operator.token });
 const restrict = (status: 'normal' | 'frozen' | 'banned', reason = '发布违规内容', id = user.userId) =>
   site.answer(users.restrict, { params: { id }, body: { status, reason } }, asOperator());
 const me = (token = user.token) => site.answer(accounts.me, {}, { token });
-const rowOf = (id = user.userId) => site.site.db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const rowOf = (id = user.userId) =>
+  site.site.db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const actionsOf = async (id = user.userId) => (await site.call(users.detail, { params: { id } }, asOperator())).actions;
 
 async function signInByCode(mobile: string) {
@@ -72,12 +73,18 @@ describe('a ban', () => {
 
   it('leaves no session to a login at the same moment', async () => {
     const [, opened] = await Promise.allSettled([restrict('banned'), openSession(site.site, { id: user.userId })]);
-    expect(await site.site.db.selectFrom('sessions').select('id').where('account_id', '=', user.userId).execute()).toEqual([]);
+    expect(
+      await site.site.db.selectFrom('sessions').select('id').where('account_id', '=', user.userId).execute(),
+    ).toEqual([]);
     if (opened.status === 'fulfilled') expect((await me(opened.value.accessToken)).status).toBe(401);
   });
 
   it('makes a session dead that is still there', async () => {
-    await site.site.db.updateTable('accounts').set({ account_status: 'banned' }).where('id', '=', user.userId).execute();
+    await site.site.db
+      .updateTable('accounts')
+      .set({ account_status: 'banned' })
+      .where('id', '=', user.userId)
+      .execute();
     expect((await me()).status).toBe(401);
   });
 
@@ -107,7 +114,10 @@ describe('a freeze', () => {
 
 describe('restricting', () => {
   it('spares operators, itself too', async () => {
-    expect((await restrict('frozen', '误操作', operator.userId)).envelope).toMatchObject({ code: 409, msg: accountTexts.operatorCannotBeRestricted });
+    expect((await restrict('frozen', '误操作', operator.userId)).envelope).toMatchObject({
+      code: 409,
+      msg: accountTexts.operatorCannotBeRestricted,
+    });
     expect(await actionsOf(operator.userId)).toEqual([]);
   });
 
@@ -117,7 +127,10 @@ describe('restricting', () => {
       .set({ account_status: 'cancelled', mobile: `cancelled ${user.userId}` })
       .where('id', '=', user.userId)
       .execute();
-    expect((await restrict('normal')).envelope).toMatchObject({ code: 409, msg: accountTexts.cancelledCannotBeRestricted });
+    expect((await restrict('normal')).envelope).toMatchObject({
+      code: 409,
+      msg: accountTexts.cancelledCannotBeRestricted,
+    });
     expect((await restrict('banned', '无', 'nobody')).status).toBe(404);
   });
 
@@ -130,7 +143,11 @@ describe('restricting', () => {
 
   it('needs a reason and an operator', async () => {
     expect((await restrict('banned', '   ')).envelope).toMatchObject({ code: 400, msg: '请填写原因' });
-    const byUser = await site.answer(users.restrict, { params: { id: user.userId }, body: { status: 'normal', reason: '我' } }, { token: user.token });
+    const byUser = await site.answer(
+      users.restrict,
+      { params: { id: user.userId }, body: { status: 'normal', reason: '我' } },
+      { token: user.token },
+    );
     expect(byUser.status).toBe(403);
   });
 
@@ -148,10 +165,18 @@ describe('a corrected age', () => {
 
   it('may be older than the declared one, and stands in the audit log and among the declarations', async () => {
     await site.call(accounts.declareAge, { body: { ageGroup: 'teen' } }, { token: user.token });
-    expect((await correct('adult')).envelope.data).toMatchObject({ user: { ageGroup: 'adult' }, actions: [{ action: 'age', actor: '操作员 137****0000', reason: '已核对证明' }] });
+    expect((await correct('adult')).envelope.data).toMatchObject({
+      user: { ageGroup: 'adult' },
+      actions: [{ action: 'age', actor: '操作员 137****0000', reason: '已核对证明' }],
+    });
     await correct('adult');
     expect(await actionsOf()).toHaveLength(1);
-    const rows = await site.site.db.selectFrom('age_declarations').select('age_group').where('account_id', '=', user.userId).orderBy('id').execute();
+    const rows = await site.site.db
+      .selectFrom('age_declarations')
+      .select('age_group')
+      .where('account_id', '=', user.userId)
+      .orderBy('id')
+      .execute();
     expect(rows.map((row) => row.age_group)).toEqual(['teen', 'adult']);
   });
 
@@ -167,7 +192,9 @@ describe('a corrected age', () => {
 });
 
 describe('the list', () => {
-  const list = (query: { search?: string; status?: 'normal' | 'frozen' | 'banned' | 'cancelled'; cursor?: string } = {}) => site.call(users.list, { query }, asOperator());
+  const list = (
+    query: { search?: string; status?: 'normal' | 'frozen' | 'banned' | 'cancelled'; cursor?: string } = {},
+  ) => site.call(users.list, { query }, asOperator());
   const found = async (search: string) => (await list({ search })).items.map((item) => item.userId);
 
   it('finds by whole number, id and part of the nickname, taken literally', async () => {
@@ -190,7 +217,12 @@ describe('the list', () => {
       await grant(tx, { ...common, tenths: 500, expiresAt: days(5), key: `a ${member.userId}` });
       await grant(tx, { ...common, tenths: 300, expiresAt: days(6), key: `b ${member.userId}` });
       await grant(tx, { ...common, tenths: 70, expiresAt: days(-1), key: `c ${member.userId}` });
-      await tx.updateTable('credit_balances').set({ held_tenths: 20 }).where('account_id', '=', member.userId).where('left_tenths', '=', 300).execute();
+      await tx
+        .updateTable('credit_balances')
+        .set({ held_tenths: 20 })
+        .where('account_id', '=', member.userId)
+        .where('left_tenths', '=', 300)
+        .execute();
     });
     const purchase = {
       account_id: member.userId,
@@ -206,8 +238,22 @@ describe('the list', () => {
     await db
       .insertInto('purchases')
       .values([
-        { ...purchase, id: `p1 ${member.userId}`, order_no: 'A00001', bought_at: days(-2), starts_at: days(-2), ends_at: new Date('2024-03-31T16:00:00Z') },
-        { ...purchase, id: `p2 ${member.userId}`, order_no: 'A00002', bought_at: days(-1), starts_at: new Date('2024-03-31T16:00:00Z'), ends_at: new Date('2024-04-30T16:00:00Z') },
+        {
+          ...purchase,
+          id: `p1 ${member.userId}`,
+          order_no: 'A00001',
+          bought_at: days(-2),
+          starts_at: days(-2),
+          ends_at: new Date('2024-03-31T16:00:00Z'),
+        },
+        {
+          ...purchase,
+          id: `p2 ${member.userId}`,
+          order_no: 'A00002',
+          bought_at: days(-1),
+          starts_at: new Date('2024-03-31T16:00:00Z'),
+          ends_at: new Date('2024-04-30T16:00:00Z'),
+        },
       ])
       .execute();
     const [item] = (await list({ search: member.userId })).items;
@@ -236,7 +282,9 @@ describe('the list', () => {
     const frozen = await list({ status: 'frozen' });
     expect(frozen.items.map((item) => item.userId)).toContain(user.userId);
     expect(frozen.items.every((item) => item.status === 'frozen')).toBe(true);
-    expect((await site.answer(users.list, { query: { cursor: '2024-13-45T99:99Z~x' } }, asOperator())).status).toBe(400);
+    expect((await site.answer(users.list, { query: { cursor: '2024-13-45T99:99Z~x' } }, asOperator())).status).toBe(
+      400,
+    );
   });
 
   it('is for operators', async () => {

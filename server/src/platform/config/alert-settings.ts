@@ -26,7 +26,10 @@ type Given = z.output<z.ZodMiniObject<typeof alertEnvironment>>;
 const hostOf = (url: string): string => new URL(url).host;
 
 /** The configured robots. `problems` lists a secret without its address, and addresses without encryption of hosts that are not trusted. */
-export function readAlertSettings(values: Given, trustedHosts: readonly string[]): { readonly alertRobots: readonly AlertRobot[]; readonly problems: readonly string[] } {
+export function readAlertSettings(
+  values: Given,
+  trustedHosts: readonly string[],
+): { readonly alertRobots: readonly AlertRobot[]; readonly problems: readonly string[] } {
   const given = [
     { channel: 'wecom', url: values.ALERT_WECOM_URL, secret: undefined },
     { channel: 'dingtalk', url: values.ALERT_DINGTALK_URL, secret: values.ALERT_DINGTALK_SECRET },
@@ -36,8 +39,12 @@ export function readAlertSettings(values: Given, trustedHosts: readonly string[]
     const name = `ALERT_${channel.toUpperCase()}`;
     if (url === undefined) return secret === undefined ? [] : [`${name}_SECRET needs ${name}_URL`];
     const { protocol, hostname } = new URL(url);
-    return protocol === 'https:' || isLoopbackName(hostname) || trustedHosts.includes(hostOf(url)) ? [] : [`${name}_URL must begin with https://`];
+    return protocol === 'https:' || isLoopbackName(hostname) || trustedHosts.includes(hostOf(url))
+      ? []
+      : [`${name}_URL must begin with https://`];
   });
-  const alertRobots = given.flatMap(({ channel, url, secret }) => (url === undefined ? [] : [{ channel, url, secret: secret ?? null }]));
+  const alertRobots = given.flatMap(({ channel, url, secret }) =>
+    url === undefined ? [] : [{ channel, url, secret: secret ?? null }],
+  );
   return { alertRobots, problems };
 }

@@ -38,7 +38,11 @@ type Given = z.output<z.ZodMiniObject<typeof backupEnvironment>>;
 
 /** A bucket for backups is reached like the bucket of the site, unless it has keys of its own. */
 function s3Of(given: Given, site: S3Settings | null): BackupSettings['s3'] {
-  const { BACKUP_S3_ACCESS_KEY_ID: accessKeyId, BACKUP_S3_SECRET_ACCESS_KEY: secretAccessKey, BACKUP_S3_ENDPOINT: endpoint } = given;
+  const {
+    BACKUP_S3_ACCESS_KEY_ID: accessKeyId,
+    BACKUP_S3_SECRET_ACCESS_KEY: secretAccessKey,
+    BACKUP_S3_ENDPOINT: endpoint,
+  } = given;
   if (accessKeyId === undefined || secretAccessKey === undefined) return site;
   return {
     endpoint: endpoint ?? null,
@@ -50,7 +54,10 @@ function s3Of(given: Given, site: S3Settings | null): BackupSettings['s3'] {
 }
 
 export const readBackupSettings = (given: Given, site: S3Settings | null): BackupSettings => ({
-  place: given.BACKUP_DIR === undefined || given.BACKUP_DIR.startsWith('s3:') ? (given.BACKUP_DIR ?? null) : path.resolve(given.BACKUP_DIR),
+  place:
+    given.BACKUP_DIR === undefined || given.BACKUP_DIR.startsWith('s3:')
+      ? (given.BACKUP_DIR ?? null)
+      : path.resolve(given.BACKUP_DIR),
   atMinutes: minutesOf(given.BACKUP_AT),
   keep: given.BACKUP_KEEP,
   passphrase: given.BACKUP_PASSPHRASE ?? null,

@@ -1,7 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { readSettings, SettingsError } from './settings.ts';
 
-const given = { CLOUD_HOST: 'unix:///run/docker.sock', CLOUD_IMAGE: 'desktop:1', CLOUD_ADDRESS: 'https://desktop.example.com:{port}/vnc.html#password={password}' };
+const given = {
+  CLOUD_HOST: 'unix:///run/docker.sock',
+  CLOUD_IMAGE: 'desktop:1',
+  CLOUD_ADDRESS: 'https://desktop.example.com:{port}/vnc.html#password={password}',
+};
 const cloudOf = (changes: NodeJS.ProcessEnv) => readSettings({ ...given, ...changes }).cloud;
 
 function problemOf(env: NodeJS.ProcessEnv): string {
@@ -17,8 +21,16 @@ function problemOf(env: NodeJS.ProcessEnv): string {
 describe('the host of cloud desktops', () => {
   it('is absent, or complete', () => {
     expect(readSettings({}).cloud).toBeNull();
-    for (const name of Object.keys(given)) expect(problemOf({ ...given, [name]: '' })).toContain('CLOUD_HOST, CLOUD_IMAGE and CLOUD_ADDRESS');
-    expect(cloudOf({})).toMatchObject({ image: 'desktop:1', port: 6901, passwordVariable: 'VNC_PW', bind: '127.0.0.1', network: null, idleMinutes: 10 });
+    for (const name of Object.keys(given))
+      expect(problemOf({ ...given, [name]: '' })).toContain('CLOUD_HOST, CLOUD_IMAGE and CLOUD_ADDRESS');
+    expect(cloudOf({})).toMatchObject({
+      image: 'desktop:1',
+      port: 6901,
+      passwordVariable: 'VNC_PW',
+      bind: '127.0.0.1',
+      network: null,
+      idleMinutes: 10,
+    });
   });
 
   it.each([
@@ -31,7 +43,9 @@ describe('the host of cloud desktops', () => {
     ['https://desktop.example.com:{port}/?password={password}', 'https://desktop.example.com:*'],
     ['https://{id}.desktop.example.com/#password={password}', 'https://*.desktop.example.com'],
     ['https://desktop.example.com/{id}/?password={password}', 'https://desktop.example.com'],
-  ])('with desktops at %s lets pages frame %s alone', (CLOUD_ADDRESS, source) => expect(cloudOf({ CLOUD_ADDRESS })?.frameSource).toBe(source));
+  ])('with desktops at %s lets pages frame %s alone', (CLOUD_ADDRESS, source) =>
+    expect(cloudOf({ CLOUD_ADDRESS })?.frameSource).toBe(source),
+  );
 
   it.each([
     ['javascript:alert(1)', 'must be an address of browsers'],
@@ -40,5 +54,7 @@ describe('the host of cloud desktops', () => {
     ['https://desktop.example.com/#{password}', 'must contain {port} or {id}'],
     ['https://ai.example.com/desktops/{id}#{password}', 'must not be on the origin of the site'],
     ['http://desktop.example.com:{port}/#{password}', 'must begin with https://'],
-  ])('does not have desktops at %s', (CLOUD_ADDRESS, problem) => expect(problemOf({ ...given, CLOUD_ADDRESS, PUBLIC_ORIGIN: 'https://ai.example.com' })).toContain(problem));
+  ])('does not have desktops at %s', (CLOUD_ADDRESS, problem) =>
+    expect(problemOf({ ...given, CLOUD_ADDRESS, PUBLIC_ORIGIN: 'https://ai.example.com' })).toContain(problem),
+  );
 });

@@ -28,7 +28,16 @@ export interface CloudSettings {
 }
 
 export const cloudEnvironment = {
-  CLOUD_HOST: z.optional(z.string().check(z.regex(/^(unix:\/\/\/|tcp:\/\/|https?:\/\/)[^\s?#@]+$/, 'must be unix:///path, tcp://host:port, http:// or https://'))),
+  CLOUD_HOST: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^(unix:\/\/\/|tcp:\/\/|https?:\/\/)[^\s?#@]+$/,
+          'must be unix:///path, tcp://host:port, http:// or https://',
+        ),
+      ),
+  ),
   CLOUD_IMAGE: z.optional(text),
   CLOUD_ADDRESS: z.optional(text),
   CLOUD_PORT: z._default(count(1, 65_535), 6901),
@@ -53,12 +62,21 @@ export function frameSourceOf(address: string): string | null {
 const originOf = (address: string): string => /^https?:\/\/[^/?#]+/.exec(address)?.[0].toLowerCase() ?? '';
 
 function addressProblems(address: string, publicOrigin: string | undefined): string[] {
-  if (frameSourceOf(address) === null) return ['CLOUD_ADDRESS must be an address of browsers: https://desktop.example.com:{port}/#password={password}'];
+  if (frameSourceOf(address) === null)
+    return ['CLOUD_ADDRESS must be an address of browsers: https://desktop.example.com:{port}/#password={password}'];
   return [
-    ...(address.includes('{password}') ? [] : ['CLOUD_ADDRESS must contain {password}, or people could open the desktops of others']),
-    ...(/\{id\}|\{port\}/.test(address) ? [] : ['CLOUD_ADDRESS must contain {port} or {id}, which tell the desktops apart']),
-    ...(originOf(address) === publicOrigin ? ['CLOUD_ADDRESS must not be on the origin of the site, whose pages a desktop could read'] : []),
-    ...(publicOrigin?.startsWith('https:') === true && !address.startsWith('https:') ? ['CLOUD_ADDRESS must begin with https://, as the site does'] : []),
+    ...(address.includes('{password}')
+      ? []
+      : ['CLOUD_ADDRESS must contain {password}, or people could open the desktops of others']),
+    ...(/\{id\}|\{port\}/.test(address)
+      ? []
+      : ['CLOUD_ADDRESS must contain {port} or {id}, which tell the desktops apart']),
+    ...(originOf(address) === publicOrigin
+      ? ['CLOUD_ADDRESS must not be on the origin of the site, whose pages a desktop could read']
+      : []),
+    ...(publicOrigin?.startsWith('https:') === true && !address.startsWith('https:')
+      ? ['CLOUD_ADDRESS must begin with https://, as the site does']
+      : []),
   ];
 }
 
@@ -68,9 +86,13 @@ function hostOf(address: string): CloudSettings['host'] {
 }
 
 /** Reads the host of cloud desktops; null: there are none. `problems` lists what is missing. */
-export function readCloudSettings(given: Given, publicOrigin: string | undefined): { readonly cloud: CloudSettings | null; readonly problems: readonly string[] } {
+export function readCloudSettings(
+  given: Given,
+  publicOrigin: string | undefined,
+): { readonly cloud: CloudSettings | null; readonly problems: readonly string[] } {
   const { CLOUD_HOST, CLOUD_IMAGE, CLOUD_ADDRESS } = given;
-  if (CLOUD_HOST === undefined && CLOUD_IMAGE === undefined && CLOUD_ADDRESS === undefined) return { cloud: null, problems: [] };
+  if (CLOUD_HOST === undefined && CLOUD_IMAGE === undefined && CLOUD_ADDRESS === undefined)
+    return { cloud: null, problems: [] };
   if (CLOUD_HOST === undefined || CLOUD_IMAGE === undefined || CLOUD_ADDRESS === undefined)
     return { cloud: null, problems: ['CLOUD_HOST, CLOUD_IMAGE and CLOUD_ADDRESS, all three or none'] };
   return {

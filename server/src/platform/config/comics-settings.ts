@@ -6,5 +6,8 @@ const IMAGES: ChatModelTier = 8;
 const writing = chatModelTier.def.values.filter((tier) => tier !== IMAGES);
 
 export const comicsEnvironment = {
-  COMICS_TEXT_TIER: z.pipe(z._default(z.coerce.number(), DEFAULT_TIER), z.literal(writing, `must be one of ${writing.join(', ')}`)),
+  COMICS_TEXT_TIER: z.pipe(
+    z._default(z.coerce.number(), DEFAULT_TIER),
+    z.literal(writing, `must be one of ${writing.join(', ')}`),
+  ),
 };

@@ -61,17 +61,27 @@ export function fingerprint(secretKey: string, purpose: KeyPurpose, ...parts: re
 }
 
 /** Fingerprints of the parts under the current key, which comes first, and under every previous one. */
-export function fingerprints({ secretKey, previousSecretKeys }: KeyRing, purpose: KeyPurpose, ...parts: readonly Part[]): [Buffer, ...Buffer[]] {
-  return [fingerprint(secretKey, purpose, ...parts), ...previousSecretKeys.map((previous) => fingerprint(previous, purpose, ...parts))];
+export function fingerprints(
+  { secretKey, previousSecretKeys }: KeyRing,
+  purpose: KeyPurpose,
+  ...parts: readonly Part[]
+): [Buffer, ...Buffer[]] {
+  return [
+    fingerprint(secretKey, purpose, ...parts),
+    ...previousSecretKeys.map((previous) => fingerprint(previous, purpose, ...parts)),
+  ];
 }
 
 /** Whether a stored fingerprint is that of the parts, under any key. */
 export function isFingerprint(given: Buffer, keys: KeyRing, purpose: KeyPurpose, ...parts: readonly Part[]): boolean {
-  return fingerprints(keys, purpose, ...parts).some((known) => given.length === known.length && timingSafeEqual(given, known));
+  return fingerprints(keys, purpose, ...parts).some(
+    (known) => given.length === known.length && timingSafeEqual(given, known),
+  );
 }
 
 /** The fingerprint of the parts under the current key, as a URL carries it: 43 characters. */
-export const signature = ({ secretKey }: KeyRing, purpose: KeyPurpose, ...parts: readonly Part[]): string => fingerprint(secretKey, purpose, ...parts).toString('base64url');
+export const signature = ({ secretKey }: KeyRing, purpose: KeyPurpose, ...parts: readonly Part[]): string =>
+  fingerprint(secretKey, purpose, ...parts).toString('base64url');
 
 /** Whether a URL's signature is that of the parts, under any key. */
 export function isSignature(given: string, keys: KeyRing, purpose: KeyPurpose, ...parts: readonly Part[]): boolean {

@@ -18,7 +18,17 @@ const failureOf = (env: NodeJS.ProcessEnv): string => {
 
 describe('the engines of tasks', () => {
   it('are the builtin one alone by default', () => {
-    expect(read({}).engines).toEqual({ default: 'builtin', byTool: {}, openai: null, sdwebui: null, comfyui: null, dashscope: null, ark: null, local: true, modelsDir: null });
+    expect(read({}).engines).toEqual({
+      default: 'builtin',
+      byTool: {},
+      openai: null,
+      sdwebui: null,
+      comfyui: null,
+      dashscope: null,
+      ark: null,
+      local: true,
+      modelsDir: null,
+    });
   });
 
   it('are chosen for all tools and for single ones', () => {
@@ -40,9 +50,27 @@ describe('the engines of tasks', () => {
 
   it('draw by the server and, unless another one is named, the image model of the chats', () => {
     const chat = { OPENAI_API_KEY: 'key', CHAT_MODEL_7: 'sees', CHAT_MODEL_8: 'draws' };
-    expect(read(chat).engines.openai?.images).toEqual({ baseUrl: 'https://api.openai.com/v1', apiKey: 'key', model: 'draws', editModel: 'draws', describeModel: 'sees' });
-    const named = { ...chat, OPENAI_BASE_URL: 'http://models.example.com/v1', IMAGE_MODEL: 'paints', IMAGE_EDIT_MODEL: 'edits', IMAGE_DESCRIBE_MODEL: 'describes' };
-    expect(read(named).engines.openai?.images).toEqual({ baseUrl: 'http://models.example.com/v1', apiKey: 'key', model: 'paints', editModel: 'edits', describeModel: 'describes' });
+    expect(read(chat).engines.openai?.images).toEqual({
+      baseUrl: 'https://api.openai.com/v1',
+      apiKey: 'key',
+      model: 'draws',
+      editModel: 'draws',
+      describeModel: 'sees',
+    });
+    const named = {
+      ...chat,
+      OPENAI_BASE_URL: 'http://models.example.com/v1',
+      IMAGE_MODEL: 'paints',
+      IMAGE_EDIT_MODEL: 'edits',
+      IMAGE_DESCRIBE_MODEL: 'describes',
+    };
+    expect(read(named).engines.openai?.images).toEqual({
+      baseUrl: 'http://models.example.com/v1',
+      apiKey: 'key',
+      model: 'paints',
+      editModel: 'edits',
+      describeModel: 'describes',
+    });
     expect(read({ OPENAI_API_KEY: 'key', CHAT_MODEL: 'talks' }).engines.openai).toBeNull();
   });
 
@@ -56,8 +84,14 @@ describe('the engines of tasks', () => {
     ['ENGINE_DEFAULT=openai needs IMAGE_MODEL', { ENGINE_DEFAULT: 'openai', IMAGE_MODEL: 'draws' }],
     ['ENGINE_CUTOUT=dashscope needs DASHSCOPE_API_KEY', { ENGINE_CUTOUT: 'dashscope' }],
     ['DASHSCOPE_VIDEO_MODEL needs DASHSCOPE_API_KEY', { DASHSCOPE_VIDEO_MODEL: 'wan2.7-t2v' }],
-    ['DASHSCOPE_BASE_URL: must be an address without password', { DASHSCOPE_API_KEY: 'hidden', DASHSCOPE_BASE_URL: 'https://x:hidden@example.com' }],
-    ['ENGINE_DEFAULT=ark needs ARK_API_KEY, and ARK_IMAGE_MODEL or ARK_VIDEO_MODEL', { ENGINE_DEFAULT: 'ark', ARK_API_KEY: 'hidden' }],
+    [
+      'DASHSCOPE_BASE_URL: must be an address without password',
+      { DASHSCOPE_API_KEY: 'hidden', DASHSCOPE_BASE_URL: 'https://x:hidden@example.com' },
+    ],
+    [
+      'ENGINE_DEFAULT=ark needs ARK_API_KEY, and ARK_IMAGE_MODEL or ARK_VIDEO_MODEL',
+      { ENGINE_DEFAULT: 'ark', ARK_API_KEY: 'hidden' },
+    ],
     ['ARK_API_KEY needs ARK_IMAGE_MODEL or ARK_VIDEO_MODEL', { ARK_API_KEY: 'hidden' }],
     ['ARK_VIDEO_MODEL needs ARK_API_KEY', { ARK_VIDEO_MODEL: 'ep-20260501-abcde' }],
     ['VIDEO_MODEL needs VIDEO_BASE_URL, OPENAI_BASE_URL or OPENAI_API_KEY', { VIDEO_MODEL: 'videos' }],
@@ -77,30 +111,55 @@ describe('the engines of tasks', () => {
 
   it('find the operator’s workflows from any directory', () => {
     const directory = mkdtempSync(path.join(os.tmpdir(), 'workflows-'));
-    const { engines } = read({ COMFYUI_URL: 'http://10.0.0.6:8188', COMFYUI_WORKFLOWS: path.relative(process.cwd(), directory) });
+    const { engines } = read({
+      COMFYUI_URL: 'http://10.0.0.6:8188',
+      COMFYUI_WORKFLOWS: path.relative(process.cwd(), directory),
+    });
     expect(engines.comfyui?.workflows).toBe(directory);
     rmSync(directory, { recursive: true });
   });
 
   it('video by the same server or another one, which does not get the key', () => {
     const chat = { OPENAI_API_KEY: 'key', VIDEO_MODEL: 'videos' };
-    expect(read(chat).engines.openai).toEqual({ images: null, videos: { baseUrl: 'https://api.openai.com/v1', apiKey: 'key', model: 'videos' } });
+    expect(read(chat).engines.openai).toEqual({
+      images: null,
+      videos: { baseUrl: 'https://api.openai.com/v1', apiKey: 'key', model: 'videos' },
+    });
     expect(read({ ...chat, VIDEO_BASE_URL: 'https://videos.example.com/v1/' }).engines.openai?.videos).toEqual({
       baseUrl: 'https://videos.example.com/v1',
       apiKey: '',
       model: 'videos',
     });
-    expect(read({ ...chat, VIDEO_BASE_URL: 'https://videos.example.com/v1' }).facts.processors.model).toContain('videos.example.com');
+    expect(read({ ...chat, VIDEO_BASE_URL: 'https://videos.example.com/v1' }).facts.processors.model).toContain(
+      'videos.example.com',
+    );
   });
 
   it('are services whose models have names of their own', () => {
-    const { dashscope, ark } = read({ DASHSCOPE_API_KEY: 'one', DASHSCOPE_VIDEO_MODEL: 'wan2.5-t2v-preview', ARK_API_KEY: 'two', ARK_IMAGE_MODEL: 'ep-1' }).engines;
-    expect(dashscope).toMatchObject({ baseUrl: 'https://dashscope.aliyuncs.com/api/v1', apiKey: 'one', imageModel: 'wan2.7-image', videoModel: 'wan2.5-t2v-preview' });
-    expect(ark).toEqual({ baseUrl: 'https://ark.cn-beijing.volces.com/api/v3', apiKey: 'two', imageModel: 'ep-1', videoModel: null });
+    const { dashscope, ark } = read({
+      DASHSCOPE_API_KEY: 'one',
+      DASHSCOPE_VIDEO_MODEL: 'wan2.5-t2v-preview',
+      ARK_API_KEY: 'two',
+      ARK_IMAGE_MODEL: 'ep-1',
+    }).engines;
+    expect(dashscope).toMatchObject({
+      baseUrl: 'https://dashscope.aliyuncs.com/api/v1',
+      apiKey: 'one',
+      imageModel: 'wan2.7-image',
+      videoModel: 'wan2.5-t2v-preview',
+    });
+    expect(ark).toEqual({
+      baseUrl: 'https://ark.cn-beijing.volces.com/api/v3',
+      apiKey: 'two',
+      imageModel: 'ep-1',
+      videoModel: null,
+    });
   });
 
   it('are named in the privacy policy', () => {
-    expect(read({ SDWEBUI_URL: 'https://sd.example.com', COMFYUI_URL: 'https://comfy.example.com' }).facts.processors.model).toEqual(['sd.example.com', 'comfy.example.com']);
+    expect(
+      read({ SDWEBUI_URL: 'https://sd.example.com', COMFYUI_URL: 'https://comfy.example.com' }).facts.processors.model,
+    ).toEqual(['sd.example.com', 'comfy.example.com']);
     const keys = { DASHSCOPE_API_KEY: 'one', ARK_API_KEY: 'two', ARK_VIDEO_MODEL: 'videos' };
     expect(read(keys).facts.processors.model).toEqual(['dashscope.aliyuncs.com', 'ark.cn-beijing.volces.com']);
   });

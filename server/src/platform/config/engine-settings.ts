@@ -5,7 +5,12 @@ import { partTasks } from '@ai-site/shared/tools/part-tasks';
 import { isTextTool } from '@ai-site/shared/tools/text/index';
 import * as z from 'zod/mini';
 import { text } from './fields.ts';
-import { type ArkSettings, type DashScopeSettings, modelServiceEnvironment, readModelServices } from './model-services.ts';
+import {
+  type ArkSettings,
+  type DashScopeSettings,
+  modelServiceEnvironment,
+  readModelServices,
+} from './model-services.ts';
 import { openAiServerOf } from './model-settings.ts';
 import { serverUrl } from './server-url.ts';
 
@@ -41,7 +46,11 @@ export interface EngineSettings {
   /** `auth`: `user:password`, or null. */
   readonly sdwebui: { readonly baseUrl: string; readonly auth: string | null; readonly englishOnly: boolean } | null;
   /** `workflows`: absolute path of a directory; null: only the workflows that are shipped. */
-  readonly comfyui: { readonly baseUrl: string; readonly workflows: string | null; readonly englishOnly: boolean } | null;
+  readonly comfyui: {
+    readonly baseUrl: string;
+    readonly workflows: string | null;
+    readonly englishOnly: boolean;
+  } | null;
   readonly dashscope: DashScopeSettings | null;
   readonly ark: ArkSettings | null;
   /** Whether neural nets on this machine do what they can before the builtin engine. */
@@ -106,18 +115,25 @@ function isDirectory(directory: string): boolean {
 }
 
 /** The variables of single tools, as far as they name an engine. */
-function enginesByTool(env: Readonly<Record<string, unknown>>): { readonly byTool: EngineSettings['byTool']; readonly problems: readonly string[] } {
+function enginesByTool(env: Readonly<Record<string, unknown>>): {
+  readonly byTool: EngineSettings['byTool'];
+  readonly problems: readonly string[];
+} {
   const named = Object.entries(env).flatMap(([name, value]) => {
     const tool = toolVariable.exec(name)?.[1];
     return tool === undefined ? [] : [{ name, tool, engine: engineId.safeParse(value).data }];
   });
   // Chat models do the work of text tools.
-  const known = [...tools.filter(({ code }) => !isTextTool(code)), ...partTasks].map(({ code }) => toolVariablePart(code));
+  const known = [...tools.filter(({ code }) => !isTextTool(code)), ...partTasks].map(({ code }) =>
+    toolVariablePart(code),
+  );
   return {
     byTool: Object.fromEntries(named.flatMap(({ tool, engine }) => (engine === undefined ? [] : [[tool, engine]]))),
     problems: named.flatMap(({ name, tool, engine }) => [
       ...(engine === undefined ? [`${name} must be one of ${engineId.options.join(', ')}`] : []),
-      ...(known.includes(tool) ? [] : [`${name} is of no tool; there are ${known.map((part) => `ENGINE_${part}`).join(', ')}`]),
+      ...(known.includes(tool)
+        ? []
+        : [`${name} is of no tool; there are ${known.map((part) => `ENGINE_${part}`).join(', ')}`]),
     ]),
   };
 }
@@ -128,11 +144,20 @@ function openAiOf(given: Given, { baseUrl, apiKey, imageModel, seeingModel }: Sh
   const images =
     server === null || model === undefined
       ? null
-      : { ...server, model, editModel: given.IMAGE_EDIT_MODEL ?? model, describeModel: given.IMAGE_DESCRIBE_MODEL ?? seeingModel ?? null };
+      : {
+          ...server,
+          model,
+          editModel: given.IMAGE_EDIT_MODEL ?? model,
+          describeModel: given.IMAGE_DESCRIBE_MODEL ?? seeingModel ?? null,
+        };
   // The key of the chat server is never sent to another one.
   const own = given.VIDEO_BASE_URL !== undefined;
-  const videoServer = openAiServerOf(given.VIDEO_BASE_URL ?? baseUrl, given.VIDEO_API_KEY ?? (own ? undefined : apiKey));
-  const videos = videoServer === null || given.VIDEO_MODEL === undefined ? null : { ...videoServer, model: given.VIDEO_MODEL };
+  const videoServer = openAiServerOf(
+    given.VIDEO_BASE_URL ?? baseUrl,
+    given.VIDEO_API_KEY ?? (own ? undefined : apiKey),
+  );
+  const videos =
+    videoServer === null || given.VIDEO_MODEL === undefined ? null : { ...videoServer, model: given.VIDEO_MODEL };
   return images === null && videos === null ? null : { images, videos };
 }
 
@@ -149,27 +174,50 @@ export function readEngineSettings(
     default: given.ENGINE_DEFAULT,
     byTool,
     openai: openAiOf(given, shared),
-    sdwebui: given.SDWEBUI_URL === undefined ? null : { baseUrl: given.SDWEBUI_URL, auth: given.SDWEBUI_AUTH ?? null, englishOnly: given.SDWEBUI_PROMPTS !== 'any' },
-    comfyui: given.COMFYUI_URL === undefined ? null : { baseUrl: given.COMFYUI_URL, workflows, englishOnly: given.COMFYUI_PROMPTS === 'english' },
+    sdwebui:
+      given.SDWEBUI_URL === undefined
+        ? null
+        : {
+            baseUrl: given.SDWEBUI_URL,
+            auth: given.SDWEBUI_AUTH ?? null,
+            englishOnly: given.SDWEBUI_PROMPTS !== 'any',
+          },
+    comfyui:
+      given.COMFYUI_URL === undefined
+        ? null
+        : { baseUrl: given.COMFYUI_URL, workflows, englishOnly: given.COMFYUI_PROMPTS === 'english' },
     ...services,
     local: given.LOCAL_MODELS === 'on',
     modelsDir: given.MODELS_DIR === undefined ? null : path.resolve(given.MODELS_DIR),
   };
-  const chosen = [['ENGINE_DEFAULT', engines.default] as const, ...Object.entries(byTool).map(([tool, engine]) => [`ENGINE_${tool}`, engine] as const)];
+  const chosen = [
+    ['ENGINE_DEFAULT', engines.default] as const,
+    ...Object.entries(byTool).map(([tool, engine]) => [`ENGINE_${tool}`, engine] as const),
+  ];
   return {
     engines,
     problems: [
       ...problems,
       ...serviceProblems,
-      ...chosen.flatMap(([name, engine]) => (engine === 'builtin' || engines[engine] !== null ? [] : [`${name}=${engine} needs ${needed[engine]}`])),
-      ...(['VIDEO_BASE_URL', 'VIDEO_API_KEY'] as const).flatMap((name) => (given[name] !== undefined && given.VIDEO_MODEL === undefined ? [`${name} needs VIDEO_MODEL`] : [])),
-      ...(given.VIDEO_MODEL !== undefined && (engines.openai?.videos ?? null) === null ? ['VIDEO_MODEL needs VIDEO_BASE_URL, OPENAI_BASE_URL or OPENAI_API_KEY'] : []),
+      ...chosen.flatMap(([name, engine]) =>
+        engine === 'builtin' || engines[engine] !== null ? [] : [`${name}=${engine} needs ${needed[engine]}`],
+      ),
+      ...(['VIDEO_BASE_URL', 'VIDEO_API_KEY'] as const).flatMap((name) =>
+        given[name] !== undefined && given.VIDEO_MODEL === undefined ? [`${name} needs VIDEO_MODEL`] : [],
+      ),
+      ...(given.VIDEO_MODEL !== undefined && (engines.openai?.videos ?? null) === null
+        ? ['VIDEO_MODEL needs VIDEO_BASE_URL, OPENAI_BASE_URL or OPENAI_API_KEY']
+        : []),
       ...(given.SDWEBUI_AUTH !== undefined && engines.sdwebui === null ? ['SDWEBUI_AUTH needs SDWEBUI_URL'] : []),
       ...(given.SDWEBUI_PROMPTS !== undefined && engines.sdwebui === null ? ['SDWEBUI_PROMPTS needs SDWEBUI_URL'] : []),
       ...(given.COMFYUI_PROMPTS !== undefined && engines.comfyui === null ? ['COMFYUI_PROMPTS needs COMFYUI_URL'] : []),
       ...(workflows !== null && engines.comfyui === null ? ['COMFYUI_WORKFLOWS needs COMFYUI_URL'] : []),
-      ...(engines.modelsDir !== null && !isDirectory(engines.modelsDir) ? [`MODELS_DIR: ${engines.modelsDir} is no directory that can be read`] : []),
-      ...(workflows !== null && !isDirectory(workflows) ? [`COMFYUI_WORKFLOWS: ${workflows} is no directory that can be read`] : []),
+      ...(engines.modelsDir !== null && !isDirectory(engines.modelsDir)
+        ? [`MODELS_DIR: ${engines.modelsDir} is no directory that can be read`]
+        : []),
+      ...(workflows !== null && !isDirectory(workflows)
+        ? [`COMFYUI_WORKFLOWS: ${workflows} is no directory that can be read`]
+        : []),
     ],
   };
 }

@@ -23,4 +23,5 @@ export const names = z.pipe(
   ),
 );
 
-export const count = (minimum: number, maximum: number) => z.coerce.number().check(z.int(), z.minimum(minimum), z.maximum(maximum));
+export const count = (minimum: number, maximum: number) =>
+  z.coerce.number().check(z.int(), z.minimum(minimum), z.maximum(maximum));

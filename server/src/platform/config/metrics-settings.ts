@@ -19,7 +19,11 @@ export const metricsEnvironment = {
 
 type Given = z.output<z.ZodMiniObject<typeof metricsEnvironment>>;
 
-export const readMetricsSettings = ({ METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN: token }: Given): MetricsSettings => ({
+export const readMetricsSettings = ({
+  METRICS_PORT: port,
+  METRICS_HOST: host,
+  METRICS_TOKEN: token,
+}: Given): MetricsSettings => ({
   port: port ?? null,
   host,
   token: token ?? null,

@@ -42,9 +42,18 @@ const dashScopeEnvironment = {
   DASHSCOPE_EDIT_VIDEO_MODEL: z.optional(text),
   DASHSCOPE_SPEECH_MODEL: z.optional(text),
 };
-const arkEnvironment = { ARK_BASE_URL: z.optional(serverUrl), ARK_IMAGE_MODEL: z.optional(text), ARK_VIDEO_MODEL: z.optional(text) };
+const arkEnvironment = {
+  ARK_BASE_URL: z.optional(serverUrl),
+  ARK_IMAGE_MODEL: z.optional(text),
+  ARK_VIDEO_MODEL: z.optional(text),
+};
 
-export const modelServiceEnvironment = { DASHSCOPE_API_KEY: z.optional(text), ...dashScopeEnvironment, ARK_API_KEY: z.optional(text), ...arkEnvironment };
+export const modelServiceEnvironment = {
+  DASHSCOPE_API_KEY: z.optional(text),
+  ...dashScopeEnvironment,
+  ARK_API_KEY: z.optional(text),
+  ...arkEnvironment,
+};
 
 type Given = z.output<z.ZodMiniObject<typeof modelServiceEnvironment>>;
 
@@ -63,21 +72,34 @@ function dashScopeOf(given: Given): DashScopeSettings | null {
   };
 }
 
-function arkOf({ ARK_BASE_URL: baseUrl = ARK_URL, ARK_API_KEY: apiKey, ARK_IMAGE_MODEL: imageModel, ARK_VIDEO_MODEL: videoModel }: Given): ArkSettings | null {
+function arkOf({
+  ARK_BASE_URL: baseUrl = ARK_URL,
+  ARK_API_KEY: apiKey,
+  ARK_IMAGE_MODEL: imageModel,
+  ARK_VIDEO_MODEL: videoModel,
+}: Given): ArkSettings | null {
   if (apiKey === undefined || (imageModel === undefined && videoModel === undefined)) return null;
   return { baseUrl, apiKey, imageModel: imageModel ?? null, videoModel: videoModel ?? null };
 }
 
 /** Reads the services with models for images and videos. `problems` lists settings that are of no use without another one. */
-export function readModelServices(given: Given): { readonly services: ModelServices; readonly problems: readonly string[] } {
-  const set = (names: object): readonly string[] => Object.entries(given).flatMap(([name, value]) => (Object.hasOwn(names, name) && value !== undefined ? [name] : []));
+export function readModelServices(given: Given): {
+  readonly services: ModelServices;
+  readonly problems: readonly string[];
+} {
+  const set = (names: object): readonly string[] =>
+    Object.entries(given).flatMap(([name, value]) => (Object.hasOwn(names, name) && value !== undefined ? [name] : []));
   const services = { dashscope: dashScopeOf(given), ark: arkOf(given) };
   return {
     services,
     problems: [
-      ...(services.dashscope === null ? set(dashScopeEnvironment).map((name) => `${name} needs DASHSCOPE_API_KEY`) : []),
+      ...(services.dashscope === null
+        ? set(dashScopeEnvironment).map((name) => `${name} needs DASHSCOPE_API_KEY`)
+        : []),
       ...(given.ARK_API_KEY === undefined ? set(arkEnvironment).map((name) => `${name} needs ARK_API_KEY`) : []),
-      ...(given.ARK_API_KEY !== undefined && services.ark === null ? ['ARK_API_KEY needs ARK_IMAGE_MODEL or ARK_VIDEO_MODEL'] : []),
+      ...(given.ARK_API_KEY !== undefined && services.ark === null
+        ? ['ARK_API_KEY needs ARK_IMAGE_MODEL or ARK_VIDEO_MODEL']
+        : []),
     ],
   };
 }

@@ -3,7 +3,10 @@ import { type ChatModelTier, chatModelTier } from '@ai-site/shared/api/chat';
 const OPENAI_BASE_URL = 'https://api.openai.com/v1';
 
 /** The OpenAI-compatible server of the settings: a base URL or a key alone is enough. Null when neither is given. */
-export function openAiServerOf(baseUrl: string | null | undefined, apiKey: string | null | undefined): { readonly baseUrl: string; readonly apiKey: string } | null {
+export function openAiServerOf(
+  baseUrl: string | null | undefined,
+  apiKey: string | null | undefined,
+): { readonly baseUrl: string; readonly apiKey: string } | null {
   return !baseUrl && !apiKey ? null : { baseUrl: baseUrl || OPENAI_BASE_URL, apiKey: apiKey || '' };
 }
 

@@ -32,7 +32,12 @@ export function readPrivateKey(value: string): KeyObject {
   const text = keyText(value);
   if (text.startsWith('-----')) return rsaOnly(createPrivateKey(text));
   const key = Buffer.from(text, 'base64');
-  return rsaOnly(firstThatReads([() => createPrivateKey({ key, format: 'der', type: 'pkcs8' }), () => createPrivateKey({ key, format: 'der', type: 'pkcs1' })]));
+  return rsaOnly(
+    firstThatReads([
+      () => createPrivateKey({ key, format: 'der', type: 'pkcs8' }),
+      () => createPrivateKey({ key, format: 'der', type: 'pkcs1' }),
+    ]),
+  );
 }
 
 /** Reads an RSA public key (SPKI or PKCS#1). Throws when the value is not one or its file cannot be read. */
@@ -42,7 +47,12 @@ export function readPublicKey(value: string): KeyObject {
   if (text.includes('PRIVATE KEY')) throw new Error('a private key where a public one belongs');
   if (text.startsWith('-----')) return rsaOnly(createPublicKey(text));
   const key = Buffer.from(text, 'base64');
-  return rsaOnly(firstThatReads([() => createPublicKey({ key, format: 'der', type: 'spki' }), () => createPublicKey({ key, format: 'der', type: 'pkcs1' })]));
+  return rsaOnly(
+    firstThatReads([
+      () => createPublicKey({ key, format: 'der', type: 'spki' }),
+      () => createPublicKey({ key, format: 'der', type: 'pkcs1' }),
+    ]),
+  );
 }
 
 /** Reads platform certificates, concatenated PEMs or a file of them: serial number (upper-case hex) → public key. */

@@ -9,8 +9,16 @@ const dataDir = mkdtempSync(path.join(os.tmpdir(), 'ai-site-payment-settings-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const facts = { SITE_OPERATOR: '示例科技有限公司', CONTACT_PHONE: '010-00000000', COURT_DISTRICT: '乙市丙区' };
-const pkcs1 = generateKeyPairSync('rsa', { modulusLength: 2048, publicKeyEncoding: { type: 'pkcs1', format: 'pem' }, privateKeyEncoding: { type: 'pkcs1', format: 'pem' } });
-const keys = generateKeyPairSync('rsa', { modulusLength: 2048, publicKeyEncoding: { type: 'spki', format: 'pem' }, privateKeyEncoding: { type: 'pkcs8', format: 'pem' } });
+const pkcs1 = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: 'pkcs1', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs1', format: 'pem' },
+});
+const keys = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+});
 const bare = (pem: string): string => pem.replaceAll(/-----[^-]+-----|\s/g, '');
 
 const local = { DATA_DIR: dataDir };
@@ -23,7 +31,13 @@ const production = {
   PUBLIC_ORIGIN: 'https://ai.example.com',
 };
 const alipay = { ALIPAY_APP_ID: '2021', ALIPAY_PRIVATE_KEY: keys.privateKey, ALIPAY_PUBLIC_KEY: keys.publicKey };
-const wechat = { WECHAT_PAY_APP_ID: 'wx1', WECHAT_PAY_MCH_ID: '1900', WECHAT_PAY_SERIAL: 'AB12', WECHAT_PAY_PRIVATE_KEY: keys.privateKey, WECHAT_PAY_API_V3_KEY: 'k'.repeat(32) };
+const wechat = {
+  WECHAT_PAY_APP_ID: 'wx1',
+  WECHAT_PAY_MCH_ID: '1900',
+  WECHAT_PAY_SERIAL: 'AB12',
+  WECHAT_PAY_PRIVATE_KEY: keys.privateKey,
+  WECHAT_PAY_API_V3_KEY: 'k'.repeat(32),
+};
 const wechatPublicKey = { WECHAT_PAY_PUBLIC_KEY_ID: 'PUB_KEY_ID_1', WECHAT_PAY_PUBLIC_KEY: keys.publicKey };
 
 const failureOf = (env: NodeJS.ProcessEnv): string => {
@@ -59,9 +73,16 @@ KoeoWWmIF/zkYHY6EY9T6CMBgs24uVQ=
 
 describe('the settings of payment', () => {
   it('start the payment sandbox on a local site without a provider by default', () => {
-    expect(readSettings(local).payments).toEqual({ alipay: null, wechat: null, paymentSandbox: { port: null, origin: null } });
+    expect(readSettings(local).payments).toEqual({
+      alipay: null,
+      wechat: null,
+      paymentSandbox: { port: null, origin: null },
+    });
     expect(readSettings({ ...local, PAYMENT_SANDBOX: 'off' }).payments.paymentSandbox).toBeNull();
-    expect(readSettings({ ...local, PAYMENT_SANDBOX_PORT: '9001', PAYMENT_SANDBOX_ORIGIN: 'http://192.168.1.9:9001/x' }).payments.paymentSandbox).toEqual({
+    expect(
+      readSettings({ ...local, PAYMENT_SANDBOX_PORT: '9001', PAYMENT_SANDBOX_ORIGIN: 'http://192.168.1.9:9001/x' })
+        .payments.paymentSandbox,
+    ).toEqual({
       port: 9001,
       origin: 'http://192.168.1.9:9001',
     });
@@ -69,7 +90,14 @@ describe('the settings of payment', () => {
 
   it('refuse a public site that nobody can pay, and say what is needed', () => {
     const message = failureOf(production);
-    for (const needed of ['ALIPAY_APP_ID', 'ALIPAY_PRIVATE_KEY', 'ALIPAY_PUBLIC_KEY', 'WECHAT_PAY_MCH_ID', 'WECHAT_PAY_CERTIFICATES', 'PAYMENT_SANDBOX=on'])
+    for (const needed of [
+      'ALIPAY_APP_ID',
+      'ALIPAY_PRIVATE_KEY',
+      'ALIPAY_PUBLIC_KEY',
+      'WECHAT_PAY_MCH_ID',
+      'WECHAT_PAY_CERTIFICATES',
+      'PAYMENT_SANDBOX=on',
+    ])
       expect(message).toContain(needed);
     expect(failureOf({ ...production, PAYMENT_SANDBOX: 'off' })).toContain('ALIPAY_APP_ID');
     expect(readSettings({ ...production, PAYMENT_SANDBOX: 'on' }).payments.paymentSandbox).not.toBeNull();
@@ -77,46 +105,90 @@ describe('the settings of payment', () => {
 
   it('refuse real payments on a public site whose agreements name no operator, contact and court', () => {
     const message = failureOf({ ...production, ...alipay });
-    for (const needed of ['SITE_OPERATOR', 'CONTACT_EMAIL or CONTACT_PHONE', 'COURT_DISTRICT']) expect(message).toContain(needed);
-    for (const name of Object.keys(facts)) expect(failureOf({ ...production, ...alipay, ...facts, [name]: '' })).toContain(name);
+    for (const needed of ['SITE_OPERATOR', 'CONTACT_EMAIL or CONTACT_PHONE', 'COURT_DISTRICT'])
+      expect(message).toContain(needed);
+    for (const name of Object.keys(facts))
+      expect(failureOf({ ...production, ...alipay, ...facts, [name]: '' })).toContain(name);
     expect(failureOf({ ...production, ...alipay, ...facts })).toBe('');
-    expect(failureOf({ ...production, ...alipay, ...facts, CONTACT_PHONE: '', CONTACT_EMAIL: 'help@example.com' })).toBe('');
+    expect(
+      failureOf({ ...production, ...alipay, ...facts, CONTACT_PHONE: '', CONTACT_EMAIL: 'help@example.com' }),
+    ).toBe('');
     expect(failureOf({ ...production, PAYMENT_SANDBOX: 'on' })).toBe('');
     expect(failureOf({ ...local, ...alipay })).toBe('');
   });
 
   it('connect what is configured, and then no sandbox', () => {
-    const { payments, facts: told } = readSettings({ ...production, ...facts, ...alipay, ...wechat, ...wechatPublicKey, PAYMENT_SANDBOX: 'on' });
-    expect(payments).toMatchObject({ alipay: { appId: '2021', sellerId: null }, wechat: { merchantId: '1900', publicKeyId: 'PUB_KEY_ID_1' }, paymentSandbox: null });
+    const { payments, facts: told } = readSettings({
+      ...production,
+      ...facts,
+      ...alipay,
+      ...wechat,
+      ...wechatPublicKey,
+      PAYMENT_SANDBOX: 'on',
+    });
+    expect(payments).toMatchObject({
+      alipay: { appId: '2021', sellerId: null },
+      wechat: { merchantId: '1900', publicKeyId: 'PUB_KEY_ID_1' },
+      paymentSandbox: null,
+    });
     expect(told.processors.payment).toEqual(['支付宝', '微信支付']);
     expect(readSettings({ ...local, ...alipay }).facts.processors.payment).toEqual(['支付宝']);
-    expect(readSettings({ ...local, ...alipay, PROCESSORS_PAYMENT: '某支付公司' }).facts.processors.payment).toEqual(['某支付公司']);
+    expect(readSettings({ ...local, ...alipay, PROCESSORS_PAYMENT: '某支付公司' }).facts.processors.payment).toEqual([
+      '某支付公司',
+    ]);
     expect(readSettings(local).facts.processors.payment).toEqual([]);
   });
 
   it('name what a half-configured provider lacks, also on a local site', () => {
-    expect(failureOf({ ...local, ALIPAY_APP_ID: '2021' })).toMatch(/Alipay lacks ALIPAY_PRIVATE_KEY\n.*Alipay lacks ALIPAY_PUBLIC_KEY/);
+    expect(failureOf({ ...local, ALIPAY_APP_ID: '2021' })).toMatch(
+      /Alipay lacks ALIPAY_PRIVATE_KEY\n.*Alipay lacks ALIPAY_PUBLIC_KEY/,
+    );
     expect(failureOf({ ...local, WECHAT_PAY_APP_ID: 'wx1' })).toContain('WeChat Pay lacks WECHAT_PAY_API_V3_KEY');
-    expect(failureOf({ ...local, ...wechat })).toContain('WECHAT_PAY_PUBLIC_KEY_ID with WECHAT_PAY_PUBLIC_KEY, or WECHAT_PAY_CERTIFICATES');
-    expect(failureOf({ ...local, ...wechat, WECHAT_PAY_PUBLIC_KEY_ID: 'PUB_KEY_ID_1' })).toContain('WeChat Pay lacks WECHAT_PAY_PUBLIC_KEY');
+    expect(failureOf({ ...local, ...wechat })).toContain(
+      'WECHAT_PAY_PUBLIC_KEY_ID with WECHAT_PAY_PUBLIC_KEY, or WECHAT_PAY_CERTIFICATES',
+    );
+    expect(failureOf({ ...local, ...wechat, WECHAT_PAY_PUBLIC_KEY_ID: 'PUB_KEY_ID_1' })).toContain(
+      'WeChat Pay lacks WECHAT_PAY_PUBLIC_KEY',
+    );
   });
 
   it('take keys as PEM, as one line, as bare base64 and as a file', () => {
     const file = path.join(dataDir, 'app.pem');
     writeFileSync(file, pkcs1.privateKey);
-    const privateKeys = [keys.privateKey, keys.privateKey.replaceAll('\n', '\\n'), bare(keys.privateKey), bare(pkcs1.privateKey), pkcs1.privateKey, file];
-    for (const ALIPAY_PRIVATE_KEY of privateKeys) expect(readSettings({ ...local, ...alipay, ALIPAY_PRIVATE_KEY }).payments.alipay?.privateKey.type).toBe('private');
+    const privateKeys = [
+      keys.privateKey,
+      keys.privateKey.replaceAll('\n', '\\n'),
+      bare(keys.privateKey),
+      bare(pkcs1.privateKey),
+      pkcs1.privateKey,
+      file,
+    ];
+    for (const ALIPAY_PRIVATE_KEY of privateKeys)
+      expect(readSettings({ ...local, ...alipay, ALIPAY_PRIVATE_KEY }).payments.alipay?.privateKey.type).toBe(
+        'private',
+      );
     for (const ALIPAY_PUBLIC_KEY of [keys.publicKey, bare(keys.publicKey), bare(pkcs1.publicKey)]) {
-      expect(readSettings({ ...local, ...alipay, ALIPAY_PUBLIC_KEY }).payments.alipay?.alipayPublicKey.type).toBe('public');
+      expect(readSettings({ ...local, ...alipay, ALIPAY_PUBLIC_KEY }).payments.alipay?.alipayPublicKey.type).toBe(
+        'public',
+      );
     }
   });
 
   it('refuse what is no key, without printing it', () => {
-    const message = failureOf({ ...local, ...alipay, ALIPAY_PRIVATE_KEY: 'secret-looking-text', ALIPAY_PUBLIC_KEY: keys.privateKey });
+    const message = failureOf({
+      ...local,
+      ...alipay,
+      ALIPAY_PRIVATE_KEY: 'secret-looking-text',
+      ALIPAY_PUBLIC_KEY: keys.privateKey,
+    });
     expect(message).toMatch(/ALIPAY_PRIVATE_KEY: no RSA private key[\s\S]*ALIPAY_PUBLIC_KEY: no RSA public key/);
     expect(message).not.toContain('secret-looking');
-    expect(failureOf({ ...local, ...wechat, WECHAT_PAY_CERTIFICATES: keys.publicKey })).toContain('WECHAT_PAY_CERTIFICATES: no certificate');
-    expect(failureOf({ ...local, ...wechat, ...wechatPublicKey, WECHAT_PAY_API_V3_KEY: 'short' })).toContain('WECHAT_PAY_API_V3_KEY: must be 32 bytes');
+    expect(failureOf({ ...local, ...wechat, WECHAT_PAY_CERTIFICATES: keys.publicKey })).toContain(
+      'WECHAT_PAY_CERTIFICATES: no certificate',
+    );
+    expect(failureOf({ ...local, ...wechat, ...wechatPublicKey, WECHAT_PAY_API_V3_KEY: 'short' })).toContain(
+      'WECHAT_PAY_API_V3_KEY: must be 32 bytes',
+    );
   });
 
   it('find the keys of certificates by their serial numbers', () => {

@@ -62,7 +62,13 @@ type PaymentEnvironment = z.output<typeof environment>;
 type Variable = keyof PaymentEnvironment;
 
 const alipayNeeds = ['ALIPAY_APP_ID', 'ALIPAY_PRIVATE_KEY', 'ALIPAY_PUBLIC_KEY'] as const;
-const wechatNeeds = ['WECHAT_PAY_APP_ID', 'WECHAT_PAY_MCH_ID', 'WECHAT_PAY_SERIAL', 'WECHAT_PAY_PRIVATE_KEY', 'WECHAT_PAY_API_V3_KEY'] as const;
+const wechatNeeds = [
+  'WECHAT_PAY_APP_ID',
+  'WECHAT_PAY_MCH_ID',
+  'WECHAT_PAY_SERIAL',
+  'WECHAT_PAY_PRIVATE_KEY',
+  'WECHAT_PAY_API_V3_KEY',
+] as const;
 const wechatPublicKey = ['WECHAT_PAY_PUBLIC_KEY_ID', 'WECHAT_PAY_PUBLIC_KEY'] as const;
 const WECHAT_KEYS = `${wechatPublicKey.join(' with ')}, or WECHAT_PAY_CERTIFICATES`;
 
@@ -98,8 +104,12 @@ export function readPaymentSettings(
   const wechat = wechatAccount(values, problems);
   const connected = alipay !== null || wechat !== null;
   const wanted = values.PAYMENT_SANDBOX ?? (relaxations.paymentSandbox ? 'on' : 'off');
-  const paymentSandbox = wanted === 'on' && !connected ? { port: values.PAYMENT_SANDBOX_PORT ?? null, origin: values.PAYMENT_SANDBOX_ORIGIN ?? null } : null;
-  if (problems.lines.length === 0 && !connected && paymentSandbox === null && !relaxations.paymentSandbox) problems.lines.push(...paymentNeeds);
+  const paymentSandbox =
+    wanted === 'on' && !connected
+      ? { port: values.PAYMENT_SANDBOX_PORT ?? null, origin: values.PAYMENT_SANDBOX_ORIGIN ?? null }
+      : null;
+  if (problems.lines.length === 0 && !connected && paymentSandbox === null && !relaxations.paymentSandbox)
+    problems.lines.push(...paymentNeeds);
   return { payments: { alipay, wechat, paymentSandbox }, problems: problems.lines };
 }
 
@@ -113,7 +123,13 @@ export function paymentProcessors({ alipay, wechat }: PaymentSettings): string[]
 }
 
 function alipayAccount(values: PaymentEnvironment, problems: Problems): AlipayAccount | null {
-  const { ALIPAY_APP_ID: appId, ALIPAY_PRIVATE_KEY: own, ALIPAY_PUBLIC_KEY: theirs, ALIPAY_SELLER_ID: sellerId, ALIPAY_GATEWAY: gateway } = values;
+  const {
+    ALIPAY_APP_ID: appId,
+    ALIPAY_PRIVATE_KEY: own,
+    ALIPAY_PUBLIC_KEY: theirs,
+    ALIPAY_SELLER_ID: sellerId,
+    ALIPAY_GATEWAY: gateway,
+  } = values;
   if ([appId, own, theirs, sellerId].every((value) => value === undefined)) return null;
   if (appId === undefined || own === undefined || theirs === undefined) {
     problems.lines.push(...lacking(values, alipayNeeds, 'Alipay'));
@@ -122,25 +138,58 @@ function alipayAccount(values: PaymentEnvironment, problems: Problems): AlipayAc
   const privateKey = problems.read('ALIPAY_PRIVATE_KEY', own, 'RSA private key', readPrivateKey);
   const alipayPublicKey = problems.read('ALIPAY_PUBLIC_KEY', theirs, 'RSA public key', readPublicKey);
   if (privateKey === null || alipayPublicKey === null) return null;
-  return { appId, sellerId: sellerId ?? null, privateKey, alipayPublicKey, gateway, pageGateway: gateway, timeoutMs: TIMEOUT_MS };
+  return {
+    appId,
+    sellerId: sellerId ?? null,
+    privateKey,
+    alipayPublicKey,
+    gateway,
+    pageGateway: gateway,
+    timeoutMs: TIMEOUT_MS,
+  };
 }
 
 function wechatAccount(values: PaymentEnvironment, problems: Problems): WechatAccount | null {
-  const { WECHAT_PAY_APP_ID: appId, WECHAT_PAY_MCH_ID: merchantId, WECHAT_PAY_SERIAL: serial, WECHAT_PAY_PRIVATE_KEY: own, WECHAT_PAY_API_V3_KEY: apiV3Key } = values;
-  const { WECHAT_PAY_PUBLIC_KEY_ID: publicKeyId, WECHAT_PAY_PUBLIC_KEY: publicKey, WECHAT_PAY_CERTIFICATES: certificates } = values;
-  if ([appId, merchantId, serial, own, apiV3Key, publicKeyId, publicKey, certificates].every((value) => value === undefined)) return null;
+  const {
+    WECHAT_PAY_APP_ID: appId,
+    WECHAT_PAY_MCH_ID: merchantId,
+    WECHAT_PAY_SERIAL: serial,
+    WECHAT_PAY_PRIVATE_KEY: own,
+    WECHAT_PAY_API_V3_KEY: apiV3Key,
+  } = values;
+  const {
+    WECHAT_PAY_PUBLIC_KEY_ID: publicKeyId,
+    WECHAT_PAY_PUBLIC_KEY: publicKey,
+    WECHAT_PAY_CERTIFICATES: certificates,
+  } = values;
+  if (
+    [appId, merchantId, serial, own, apiV3Key, publicKeyId, publicKey, certificates].every(
+      (value) => value === undefined,
+    )
+  )
+    return null;
   const halfPublicKey = (publicKeyId === undefined) !== (publicKey === undefined);
   const noKeys = publicKeyId === undefined && publicKey === undefined && certificates === undefined;
   if (halfPublicKey) problems.lines.push(...lacking(values, wechatPublicKey, 'WeChat Pay'));
   if (noKeys) problems.lines.push(`WeChat Pay lacks ${WECHAT_KEYS}`);
-  if (appId === undefined || merchantId === undefined || serial === undefined || own === undefined || apiV3Key === undefined) {
+  if (
+    appId === undefined ||
+    merchantId === undefined ||
+    serial === undefined ||
+    own === undefined ||
+    apiV3Key === undefined
+  ) {
     problems.lines.push(...lacking(values, wechatNeeds, 'WeChat Pay'));
     return null;
   }
   if (halfPublicKey || noKeys) return null;
   const privateKey = problems.read('WECHAT_PAY_PRIVATE_KEY', own, 'RSA private key', readPrivateKey);
-  const named = publicKey === undefined ? null : problems.read('WECHAT_PAY_PUBLIC_KEY', publicKey, 'RSA public key', readPublicKey);
-  const certified = certificates === undefined ? null : problems.read('WECHAT_PAY_CERTIFICATES', certificates, 'certificate', readCertificates);
+  const named =
+    publicKey === undefined ? null : problems.read('WECHAT_PAY_PUBLIC_KEY', publicKey, 'RSA public key', readPublicKey);
+  const certified =
+    certificates === undefined
+      ? null
+      : problems.read('WECHAT_PAY_CERTIFICATES', certificates, 'certificate', readCertificates);
   const platformKeys = new Map<string, KeyObject>(certified ?? []);
   if (publicKeyId !== undefined && named !== null) platformKeys.set(publicKeyId, named);
   if (privateKey === null || platformKeys.size === 0) return null;

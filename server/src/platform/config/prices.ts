@@ -14,9 +14,14 @@ export const priceTable = z.pipe(
     for (const item of list.split(',')) {
       if (item.trim() === '') continue;
       const [key = '', price = '', ...rest] = item.split('=').map((side) => side.trim());
-      if (isKey(key) && /^\d{1,4}$/.test(price) && Number(price) <= DEAREST && rest.length === 0) table[key] = Number(price);
+      if (isKey(key) && /^\d{1,4}$/.test(price) && Number(price) <= DEAREST && rest.length === 0)
+        table[key] = Number(price);
       else
-        context.issues.push({ code: 'custom', input: list, message: `${item.trim()} is no price: a kind of ${priceKeys.join(', ')}, then = and whole credits up to ${DEAREST}` });
+        context.issues.push({
+          code: 'custom',
+          input: list,
+          message: `${item.trim()} is no price: a kind of ${priceKeys.join(', ')}, then = and whole credits up to ${DEAREST}`,
+        });
     }
     return table;
   }),

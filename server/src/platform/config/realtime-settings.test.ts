@@ -5,10 +5,16 @@ const realtimeOf = (REALTIME_URL: string) => readSettings({ SITE_ENV: 'local', R
 
 it('messages between nodes go through the database unless a Redis is named', () => {
   expect(realtimeOf('')).toBeNull();
-  expect(realtimeOf('redis://:geheim@10.0.0.7:6379')).toEqual({ url: new URL('redis://:geheim@10.0.0.7:6379'), prefix: 'ai-site:' });
+  expect(realtimeOf('redis://:geheim@10.0.0.7:6379')).toEqual({
+    url: new URL('redis://:geheim@10.0.0.7:6379'),
+    prefix: 'ai-site:',
+  });
   expect(realtimeOf('rediss://cache.internal?prefix=second:')?.prefix).toBe('second:');
 });
 
-it.each(['nats://10.0.0.7', 'redis://10.0.0.7/3', 'redis://10.0.0.7?prefix=', '10.0.0.7:6379'])('%s is refused', (url) => {
-  expect(() => realtimeOf(url)).toThrow(/REALTIME_URL/);
-});
+it.each(['nats://10.0.0.7', 'redis://10.0.0.7/3', 'redis://10.0.0.7?prefix=', '10.0.0.7:6379'])(
+  '%s is refused',
+  (url) => {
+    expect(() => realtimeOf(url)).toThrow(/REALTIME_URL/);
+  },
+);

@@ -29,4 +29,5 @@ export const realtimeEnvironment = {
 type Given = z.output<z.ZodMiniObject<typeof realtimeEnvironment>>;
 
 /** Null: the nodes hear of each other by PostgreSQL alone. */
-export const readRealtimeSettings = ({ REALTIME_URL: url }: Given): RealtimeSettings | null => (url === undefined ? null : { url, prefix: prefixOf(url) });
+export const readRealtimeSettings = ({ REALTIME_URL: url }: Given): RealtimeSettings | null =>
+  url === undefined ? null : { url, prefix: prefixOf(url) };

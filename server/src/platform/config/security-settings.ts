@@ -18,7 +18,8 @@ export const securityEnvironment = {
 type Given = z.output<z.ZodMiniObject<typeof securityEnvironment>>;
 
 /** What the log and `npm start -- --check` say when a production site has no `SECURITY_CONTACT`. */
-export const NO_SECURITY_CONTACT = 'SECURITY_CONTACT is not set: nobody is told where to report a vulnerability (/.well-known/security.txt)';
+export const NO_SECURITY_CONTACT =
+  'SECURITY_CONTACT is not set: nobody is told where to report a vulnerability (/.well-known/security.txt)';
 
 /** Where vulnerabilities are reported, `mailto:` or `https:`, most preferred first. */
 export const readSecurityContacts = ({ SECURITY_CONTACT: contacts }: Given): readonly string[] => contacts;

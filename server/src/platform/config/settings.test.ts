@@ -32,7 +32,15 @@ const failureOf = (env: NodeJS.ProcessEnv): string => {
 describe('settings', () => {
   it('have a default for everything on a local site', () => {
     const settings = readSettings(local);
-    expect(settings).toMatchObject({ siteEnv: 'local', port: 8080, host: 'localhost', captcha: true, databaseUrl: null, operators: [], sms: null });
+    expect(settings).toMatchObject({
+      siteEnv: 'local',
+      port: 8080,
+      host: 'localhost',
+      captcha: true,
+      databaseUrl: null,
+      operators: [],
+      sms: null,
+    });
     expect(settings.facts.name).toBe('我来AI');
   });
 
@@ -50,12 +58,19 @@ describe('settings', () => {
 
   it('name every variable that production misses, in one message', () => {
     const message = failureOf({ SITE_ENV: 'production', DATA_DIR: dataDir });
-    for (const name of ['SECRET_KEY', 'SMS_HTTP_URL', 'SMS_HTTP_TOKEN', 'PUBLIC_ORIGIN']) expect(message).toContain(name);
-    expect(readSettings(production)).toMatchObject({ siteEnv: 'production', publicOrigin: 'https://ai.example.com', host: '0.0.0.0' });
+    for (const name of ['SECRET_KEY', 'SMS_HTTP_URL', 'SMS_HTTP_TOKEN', 'PUBLIC_ORIGIN'])
+      expect(message).toContain(name);
+    expect(readSettings(production)).toMatchObject({
+      siteEnv: 'production',
+      publicOrigin: 'https://ai.example.com',
+      host: '0.0.0.0',
+    });
   });
 
   it('refuses a public origin without encryption in production', () => {
-    expect(() => readSettings({ ...production, PUBLIC_ORIGIN: 'http://ai.example.com' })).toThrow('PUBLIC_ORIGIN must begin with https://');
+    expect(() => readSettings({ ...production, PUBLIC_ORIGIN: 'http://ai.example.com' })).toThrow(
+      'PUBLIC_ORIGIN must begin with https://',
+    );
   });
 
   it.each([
@@ -71,13 +86,29 @@ describe('settings', () => {
   it('name the origins of other sites exactly as browsers send them', () => {
     expect(readSettings(local).remotesOrigins).toEqual([]);
     const origins = ['https://partner.example.com', 'http://localhost:3000'];
-    expect(readSettings({ ...local, REMOTES_ORIGINS: ` ${origins.join(', ')} ${origins[0]}` }).remotesOrigins).toEqual(origins);
-    for (const wrong of ['*', 'null', 'partner.example.com', 'https://partner.example.com/', 'https://*.example.com/a', 'HTTPS://Partner.example.com', 'https://a.example:443'])
+    expect(readSettings({ ...local, REMOTES_ORIGINS: ` ${origins.join(', ')} ${origins[0]}` }).remotesOrigins).toEqual(
+      origins,
+    );
+    for (const wrong of [
+      '*',
+      'null',
+      'partner.example.com',
+      'https://partner.example.com/',
+      'https://*.example.com/a',
+      'HTTPS://Partner.example.com',
+      'https://a.example:443',
+    ])
       expect(failureOf({ ...local, REMOTES_ORIGINS: wrong })).toContain('REMOTES_ORIGINS: must be a list of origins');
   });
 
   it('name every variable that is not valid', () => {
-    const message = failureOf({ ...local, PORT: 'eighty', SITE_ENV: 'staging', SMS_HTTP_URL: 'nowhere', OPERATORS: '12345' });
+    const message = failureOf({
+      ...local,
+      PORT: 'eighty',
+      SITE_ENV: 'staging',
+      SMS_HTTP_URL: 'nowhere',
+      OPERATORS: '12345',
+    });
     for (const name of ['PORT', 'SITE_ENV', 'SMS_HTTP_URL', 'OPERATORS']) expect(message).toContain(name);
   });
 
@@ -92,8 +123,12 @@ describe('settings', () => {
   });
 
   it('name the tier whose model writes for the comics studio, which is none that answers with images', () => {
-    expect([readSettings(local).comicsTextTier, readSettings({ ...local, COMICS_TEXT_TIER: '6' }).comicsTextTier]).toEqual([5, 6]);
-    for (const COMICS_TEXT_TIER of ['8', '11', 'x']) expect(() => readSettings({ ...local, COMICS_TEXT_TIER })).toThrow('COMICS_TEXT_TIER');
+    expect([
+      readSettings(local).comicsTextTier,
+      readSettings({ ...local, COMICS_TEXT_TIER: '6' }).comicsTextTier,
+    ]).toEqual([5, 6]);
+    for (const COMICS_TEXT_TIER of ['8', '11', 'x'])
+      expect(() => readSettings({ ...local, COMICS_TEXT_TIER })).toThrow('COMICS_TEXT_TIER');
   });
 
   it('map CHAT_MODEL to standard and mini, and each other tier by its own variable', () => {
@@ -102,21 +137,40 @@ describe('settings', () => {
   });
 
   it('give every tier the usual window unless it has its own, and every model a minute of silence', () => {
-    expect(readSettings(local)).toMatchObject({ chatWindows: { 1: 32_000, 5: 32_000, 10: 32_000 }, modelSilenceMs: 60_000 });
+    expect(readSettings(local)).toMatchObject({
+      chatWindows: { 1: 32_000, 5: 32_000, 10: 32_000 },
+      modelSilenceMs: 60_000,
+    });
     const { chatWindows } = readSettings({ ...local, CHAT_CONTEXT_TOKENS: '8000', CHAT_CONTEXT_TOKENS_10: '128000' });
-    expect(chatWindows).toEqual({ 1: 8000, 2: 8000, 4: 8000, 5: 8000, 6: 8000, 7: 8000, 8: 8000, 9: 8000, 10: 128_000 });
+    expect(chatWindows).toEqual({
+      1: 8000,
+      2: 8000,
+      4: 8000,
+      5: 8000,
+      6: 8000,
+      7: 8000,
+      8: 8000,
+      9: 8000,
+      10: 128_000,
+    });
     expect(() => readSettings({ ...local, CHAT_CONTEXT_TOKENS_4: '100' })).toThrow('CHAT_CONTEXT_TOKENS_4');
   });
 
   it('speak by the server of the chats unless another one is named, which gets no key of the first', () => {
     expect(readSettings(local).speech).toMatchObject({ server: null, speechModel: null, transcriptionModel: null });
     const openai = { ...local, OPENAI_API_KEY: 'chat key', SPEECH_MODEL: 'tts', TRANSCRIPTION_MODEL: 'stt' };
-    expect(readSettings({ ...local, DASHSCOPE_API_KEY: 'key', DASHSCOPE_SPEECH_MODEL: 'qwen3-tts-flash' }).speech.dashscope).toEqual({
+    expect(
+      readSettings({ ...local, DASHSCOPE_API_KEY: 'key', DASHSCOPE_SPEECH_MODEL: 'qwen3-tts-flash' }).speech.dashscope,
+    ).toEqual({
       baseUrl: 'https://dashscope.aliyuncs.com/api/v1',
       apiKey: 'key',
       model: 'qwen3-tts-flash',
     });
-    expect(readSettings(openai).speech).toMatchObject({ server: { baseUrl: 'https://api.openai.com/v1', apiKey: 'chat key' }, speechModel: 'tts', transcriptionModel: 'stt' });
+    expect(readSettings(openai).speech).toMatchObject({
+      server: { baseUrl: 'https://api.openai.com/v1', apiKey: 'chat key' },
+      speechModel: 'tts',
+      transcriptionModel: 'stt',
+    });
     const own = readSettings({ ...openai, SPEECH_BASE_URL: 'http://speech.example.com/v1' });
     expect(own.speech.server).toEqual({ baseUrl: 'http://speech.example.com/v1', apiKey: '' });
     expect(own.facts.processors.model).toEqual(['speech.example.com']);
@@ -130,11 +184,15 @@ describe('settings', () => {
       { name: '小明', timbre: 'child-male' },
     ]);
     expect(readSettings(local).speech.voices).toHaveLength(9);
-    for (const wrong of ['nova=loud', 'nova=all', 'two words', `${'x'.repeat(61)}`]) expect(failureOf({ ...local, SPEECH_VOICES: wrong })).toContain('SPEECH_VOICES');
+    for (const wrong of ['nova=loud', 'nova=all', 'two words', `${'x'.repeat(61)}`])
+      expect(failureOf({ ...local, SPEECH_VOICES: wrong })).toContain('SPEECH_VOICES');
   });
 
   it('read the operators as a list of numbers', () => {
-    expect(readSettings({ ...local, OPERATORS: '13800000000, 13900000000' }).operators).toEqual(['13800000000', '13900000000']);
+    expect(readSettings({ ...local, OPERATORS: '13800000000, 13900000000' }).operators).toEqual([
+      '13800000000',
+      '13900000000',
+    ]);
   });
 
   it('connect a real-name service whole or not at all, and reserve features only with one', () => {
@@ -153,9 +211,22 @@ describe('settings', () => {
   it('configure the canary analysis, within sense', () => {
     expect(readSettings(local)).toMatchObject({
       releaseSlowMs: 5000,
-      canaryAnalysis: { on: true, p: 0.01, minLoads: 100, minBad: 5, minNetworks: 4, minRise: 0.1, maxBad: 0.2, windowMinutes: 10, everySeconds: 15 },
+      canaryAnalysis: {
+        on: true,
+        p: 0.01,
+        minLoads: 100,
+        minBad: 5,
+        minNetworks: 4,
+        minRise: 0.1,
+        maxBad: 0.2,
+        windowMinutes: 10,
+        everySeconds: 15,
+      },
     });
-    expect(readSettings({ ...local, GUARD: 'off', GUARD_P: '0.001' }).canaryAnalysis).toMatchObject({ on: false, p: 0.001 });
+    expect(readSettings({ ...local, GUARD: 'off', GUARD_P: '0.001' }).canaryAnalysis).toMatchObject({
+      on: false,
+      p: 0.001,
+    });
     const message = failureOf({
       ...local,
       GUARD: 'no',
@@ -167,25 +238,56 @@ describe('settings', () => {
       GUARD_WINDOW_MINUTES: '0.5',
       RELEASE_SLOW_MS: 'slow',
     });
-    for (const name of ['GUARD', 'GUARD_P', 'GUARD_MIN_LOADS', 'GUARD_MIN_NETWORKS', 'GUARD_MIN_RISE', 'GUARD_MAX_BAD', 'GUARD_WINDOW_MINUTES', 'RELEASE_SLOW_MS'])
+    for (const name of [
+      'GUARD',
+      'GUARD_P',
+      'GUARD_MIN_LOADS',
+      'GUARD_MIN_NETWORKS',
+      'GUARD_MIN_RISE',
+      'GUARD_MAX_BAD',
+      'GUARD_WINDOW_MINUTES',
+      'RELEASE_SLOW_MS',
+    ])
       expect(message).toContain(`${name}:`);
   });
 
   it('configure the live analysis, within sense', () => {
-    const liveAnalysis = { on: true, p: 0.001, minLoads: 30, minBad: 10, minNetworks: 4, minRise: 0.2, windowMinutes: 60, hours: 24, everySeconds: 15 };
+    const liveAnalysis = {
+      on: true,
+      p: 0.001,
+      minLoads: 30,
+      minBad: 10,
+      minNetworks: 4,
+      minRise: 0.2,
+      windowMinutes: 60,
+      hours: 24,
+      everySeconds: 15,
+    };
     expect(readSettings(local)).toMatchObject({ liveAnalysis });
-    expect(readSettings({ ...local, LIVE_GUARD: 'off' })).toMatchObject({ liveAnalysis: { on: false }, canaryAnalysis: { on: true } });
+    expect(readSettings({ ...local, LIVE_GUARD: 'off' })).toMatchObject({
+      liveAnalysis: { on: false },
+      canaryAnalysis: { on: true },
+    });
     const message = failureOf({ ...local, LIVE_GUARD_MIN_RISE: '2', LIVE_GUARD_HOURS: '0' });
     for (const name of ['LIVE_GUARD_MIN_RISE', 'LIVE_GUARD_HOURS']) expect(message).toContain(`${name}:`);
   });
 
   it('price what is named and leave the rest as it is', () => {
-    expect(readSettings({ ...local, PRICES: 'video=60, image=12' }).prices).toEqual({ ...defaultPrices, video: 60, image: 12 });
-    for (const wrong of ['video', 'video=1.5', 'video=-1', 'video=1001', 'movie=3', 'video=1=2']) expect(failureOf({ ...local, PRICES: wrong })).toContain('PRICES');
+    expect(readSettings({ ...local, PRICES: 'video=60, image=12' }).prices).toEqual({
+      ...defaultPrices,
+      video: 60,
+      image: 12,
+    });
+    for (const wrong of ['video', 'video=1.5', 'video=-1', 'video=1001', 'movie=3', 'video=1=2'])
+      expect(failureOf({ ...local, PRICES: wrong })).toContain('PRICES');
   });
 
   it('link benefits to pages only', () => {
-    expect(readSettings({ ...local, MEMBER_QA_URL: 'https://qa.example.com/' }).memberLinks).toEqual({ courses: null, coaching: null, qa: 'https://qa.example.com/' });
+    expect(readSettings({ ...local, MEMBER_QA_URL: 'https://qa.example.com/' }).memberLinks).toEqual({
+      courses: null,
+      coaching: null,
+      qa: 'https://qa.example.com/',
+    });
     expect(failureOf({ ...local, MEMBER_COURSES_URL: 'javascript:alert(1)' })).toContain('MEMBER_COURSES_URL');
   });
 });

@@ -18,7 +18,12 @@ import { isLoopbackName } from './loopback.ts';
 import { type MetricsSettings, metricsEnvironment, readMetricsSettings } from './metrics-settings.ts';
 import { type ModelSettings, modelsByTier } from './model-settings.ts';
 import { namedOrigins } from './named-origins.ts';
-import { type PaymentSettings, paymentEnvironment, paymentProcessors, readPaymentSettings } from './payment-settings.ts';
+import {
+  type PaymentSettings,
+  paymentEnvironment,
+  paymentProcessors,
+  readPaymentSettings,
+} from './payment-settings.ts';
 import { priceTable } from './prices.ts';
 import { type RealtimeSettings, readRealtimeSettings, realtimeEnvironment } from './realtime-settings.ts';
 import { localSecretKey } from './secret-key.ts';
@@ -152,7 +157,14 @@ const pointNames = [...faultPointNames, ...backupFaultPointNames] as const;
 
 /** `before-settle`, or `before-settle:3` for its third pass. */
 const faultPointAndPass = z.pipe(
-  z.string().check(z.regex(new RegExp(`^(${pointNames.join('|')})(:[1-9]\\d{0,3})?$`), `must be one of ${pointNames.join(', ')}, and may name the pass: before-settle:3`)),
+  z
+    .string()
+    .check(
+      z.regex(
+        new RegExp(`^(${pointNames.join('|')})(:[1-9]\\d{0,3})?$`),
+        `must be one of ${pointNames.join(', ')}, and may name the pass: before-settle:3`,
+      ),
+    ),
   z.transform((text: string): ArmedFault => {
     const [name, pass = '1'] = text.split(':');
     return { point: z.enum(pointNames).parse(name), pass: Number(pass) };
@@ -233,14 +245,21 @@ function isSecure(address: string | undefined): boolean {
 }
 
 /** A half-configured service is an error, and so are features reserved for verified accounts when nobody can be verified. */
-function realNameOf({ REAL_NAME_HTTP_URL: url, REAL_NAME_HTTP_TOKEN: token, REAL_NAME_FEATURES: features }: z.output<typeof environment>): Settings['realName'] {
+function realNameOf({
+  REAL_NAME_HTTP_URL: url,
+  REAL_NAME_HTTP_TOKEN: token,
+  REAL_NAME_FEATURES: features,
+}: z.output<typeof environment>): Settings['realName'] {
   if (url !== undefined && token !== undefined) return { url, token };
   if (url === undefined && token === undefined && features.length === 0) return null;
-  throw new SettingsError('Real-name verification needs REAL_NAME_HTTP_URL and REAL_NAME_HTTP_TOKEN, and REAL_NAME_FEATURES needs both of them');
+  throw new SettingsError(
+    'Real-name verification needs REAL_NAME_HTTP_URL and REAL_NAME_HTTP_TOKEN, and REAL_NAME_FEATURES needs both of them',
+  );
 }
 
 /** Absolute path of the data directory that `DATA_DIR` names; `.data` of the repository when it names none. */
-export const dataDirectory = (named: string | undefined): string => path.resolve(named || path.join(repository, '.data'));
+export const dataDirectory = (named: string | undefined): string =>
+  path.resolve(named || path.join(repository, '.data'));
 
 /** The schema of every variable with a name of its own; `CHAT_MODEL_<tier>` and `ENGINE_<TOOL>` have none. */
 export const settingFields = environment.shape;
@@ -249,9 +268,12 @@ const isSetting = (name: string): boolean => Object.hasOwn(settingFields, name) 
 
 /** The variables that are set, with the values of `<NAME>_FILE`. Throws `SettingsError` for one that is set both ways or whose file cannot be read. */
 export function resolveSettings(env: NodeJS.ProcessEnv): Readonly<Record<string, string>> {
-  const given = Object.fromEntries(Object.entries(env).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, value]])));
+  const given = Object.fromEntries(
+    Object.entries(env).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, value]])),
+  );
   const { values, problems } = withSettingFiles(given, isSetting);
-  if (problems.length > 0) throw new SettingsError(`These settings are not valid:\n${problems.map((line) => `  ${line}`).join('\n')}`);
+  if (problems.length > 0)
+    throw new SettingsError(`These settings are not valid:\n${problems.map((line) => `  ${line}`).join('\n')}`);
   return values;
 }
 
@@ -263,7 +285,9 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const given = resolveSettings(env);
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
-    throw new SettingsError(`These settings are not valid:\n${parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`).join('\n')}`);
+    throw new SettingsError(
+      `These settings are not valid:\n${parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`).join('\n')}`,
+    );
   }
   const values = parsed.data;
   const relaxations = siteEnvTable[values.SITE_ENV];
@@ -274,14 +298,32 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const { tls, problems: tlsProblems } = readTlsSettings(values);
   const byTier = modelsByTier(given, values.CHAT_MODEL);
   const openai = { baseUrl: values.OPENAI_BASE_URL, apiKey: values.OPENAI_API_KEY };
-  const { engines, problems: engineProblems } = readEngineSettings(values, given, { ...openai, imageModel: byTier[8], seeingModel: byTier[7] });
+  const { engines, problems: engineProblems } = readEngineSettings(values, given, {
+    ...openai,
+    imageModel: byTier[8],
+    seeingModel: byTier[7],
+  });
   const { cloud, problems: cloudProblems } = readCloudSettings(values, values.PUBLIC_ORIGIN);
   const { alertRobots, problems: alertProblems } = readAlertSettings(values, values.TEAM_BACKEND_HOSTS);
-  const insecure = relaxations.missingSecrets || isSecure(values.PUBLIC_ORIGIN) ? [] : ['PUBLIC_ORIGIN must begin with https://'];
+  const insecure =
+    relaxations.missingSecrets || isSecure(values.PUBLIC_ORIGIN) ? [] : ['PUBLIC_ORIGIN must begin with https://'];
   const takesPayments = payments.alipay !== null || payments.wechat !== null;
   const facts = takesPayments && !relaxations.missingFacts ? missingFacts(given) : [];
-  const wrong = [...missing, ...facts, ...insecure, ...problems, ...storageProblems, ...tlsProblems, ...engineProblems, ...cloudProblems, ...alertProblems];
-  if (wrong.length > 0) throw new SettingsError(`SITE_ENV=${values.SITE_ENV} needs these settings:\n${wrong.map((line) => `  ${line}`).join('\n')}`);
+  const wrong = [
+    ...missing,
+    ...facts,
+    ...insecure,
+    ...problems,
+    ...storageProblems,
+    ...tlsProblems,
+    ...engineProblems,
+    ...cloudProblems,
+    ...alertProblems,
+  ];
+  if (wrong.length > 0)
+    throw new SettingsError(
+      `SITE_ENV=${values.SITE_ENV} needs these settings:\n${wrong.map((line) => `  ${line}`).join('\n')}`,
+    );
   const dataDir = dataDirectory(values.DATA_DIR);
   const host = values.HOST ?? (relaxations.bindLoopback ? 'localhost' : '0.0.0.0');
   return {
@@ -309,7 +351,10 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     deployToken: values.DEPLOY_TOKEN ?? null,
     retention: { versions: values.RELEASES_KEEP, days: values.RELEASES_KEEP_DAYS },
     telemetrySample: values.TELEMETRY_SAMPLE,
-    sms: values.SMS_HTTP_URL === undefined || values.SMS_HTTP_TOKEN === undefined ? null : { url: values.SMS_HTTP_URL, token: values.SMS_HTTP_TOKEN },
+    sms:
+      values.SMS_HTTP_URL === undefined || values.SMS_HTTP_TOKEN === undefined
+        ? null
+        : { url: values.SMS_HTTP_URL, token: values.SMS_HTTP_TOKEN },
     realName,
     realNameFeatures: values.REAL_NAME_FEATURES,
     payments,
@@ -335,9 +380,21 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     tracing: readTracingSettings(values),
     alertRobots,
     securityContacts: readSecurityContacts(values),
-    memberLinks: { courses: values.MEMBER_COURSES_URL ?? null, coaching: values.MEMBER_COACHING_URL ?? null, qa: values.MEMBER_QA_URL ?? null },
+    memberLinks: {
+      courses: values.MEMBER_COURSES_URL ?? null,
+      coaching: values.MEMBER_COACHING_URL ?? null,
+      qa: values.MEMBER_QA_URL ?? null,
+    },
     facts: readSiteFacts(values, {
-      model: [values.OPENAI_BASE_URL, values.SPEECH_BASE_URL, values.SDWEBUI_URL, values.COMFYUI_URL, values.VIDEO_BASE_URL, engines.dashscope?.baseUrl, engines.ark?.baseUrl],
+      model: [
+        values.OPENAI_BASE_URL,
+        values.SPEECH_BASE_URL,
+        values.SDWEBUI_URL,
+        values.COMFYUI_URL,
+        values.VIDEO_BASE_URL,
+        engines.dashscope?.baseUrl,
+        engines.ark?.baseUrl,
+      ],
       sms: [values.SMS_HTTP_URL],
       payment: paymentProcessors(payments),
       storage: storage.s3 === null ? [] : [values.S3_ENDPOINT ?? AMAZON_S3],

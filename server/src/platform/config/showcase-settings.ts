@@ -16,7 +16,9 @@ export const showcaseEnvironment = {
   SHOWCASE_EXAMPLES: z._default(z.enum(['on', 'off']), 'on'),
 };
 
-export const readShowcaseSettings = (values: z.output<z.ZodMiniObject<typeof showcaseEnvironment>>): ShowcaseSettings => ({
+export const readShowcaseSettings = (
+  values: z.output<z.ZodMiniObject<typeof showcaseEnvironment>>,
+): ShowcaseSettings => ({
   review: values.SHOWCASE_REVIEW,
   inspectionModel: values.MODERATION_MODEL ?? null,
   examples: values.SHOWCASE_EXAMPLES === 'on',

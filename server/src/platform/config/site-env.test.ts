@@ -15,7 +15,11 @@ import { type Relaxations, siteEnvTable } from './site-env.ts';
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'ai-site-production-'));
 const publicOrigin = 'https://ai.example.com';
-const keys = generateKeyPairSync('rsa', { modulusLength: 2048, publicKeyEncoding: { type: 'spki', format: 'pem' }, privateKeyEncoding: { type: 'pkcs8', format: 'pem' } });
+const keys = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+});
 let database: TestDatabase;
 let server: RunningServer;
 
@@ -42,7 +46,11 @@ const environment = (): NodeJS.ProcessEnv => ({
 });
 
 const post = (address: string, body: unknown): Promise<Response> =>
-  fetch(`${server.origin}${address}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  fetch(`${server.origin}${address}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
 
 /** A check for every relaxation that it is off in production. A relaxation without a check does not compile. */
 const proofs: Readonly<Record<keyof Relaxations, () => Promise<void>>> = {
@@ -60,13 +68,20 @@ const proofs: Readonly<Record<keyof Relaxations, () => Promise<void>>> = {
   },
   paymentSandbox: async () => {
     const { ALIPAY_APP_ID, ALIPAY_PRIVATE_KEY, ALIPAY_PUBLIC_KEY, ...withoutProvider } = environment();
-    expect(() => readSettings(withoutProvider)).toThrow(/ALIPAY_APP_ID[\s\S]*WECHAT_PAY_MCH_ID[\s\S]*PAYMENT_SANDBOX=on/);
+    expect(() => readSettings(withoutProvider)).toThrow(
+      /ALIPAY_APP_ID[\s\S]*WECHAT_PAY_MCH_ID[\s\S]*PAYMENT_SANDBOX=on/,
+    );
     expect(readSettings({ ...withoutProvider, PAYMENT_SANDBOX: 'on' }).payments.paymentSandbox).not.toBeNull();
-    expect([...server.site.payments.values()].map(({ name, sandbox }) => ({ name, sandbox }))).toEqual([{ name: 'alipay', sandbox: false }]);
+    expect([...server.site.payments.values()].map(({ name, sandbox }) => ({ name, sandbox }))).toEqual([
+      { name: 'alipay', sandbox: false },
+    ]);
   },
   faultPoints: async () => {
     expect(readSettings(environment()).faultPoint).toBeNull();
-    expect(readSettings({ ...environment(), SITE_ENV: 'local' }).faultPoint).toEqual({ point: 'before-settle', pass: 1 });
+    expect(readSettings({ ...environment(), SITE_ENV: 'local' }).faultPoint).toEqual({
+      point: 'before-settle',
+      pass: 1,
+    });
     expect(armedFault()).toBeNull();
   },
   privateTeamBackends: async () => {
@@ -95,13 +110,17 @@ const proofs: Readonly<Record<keyof Relaxations, () => Promise<void>>> = {
     expect(readSettings({ DATA_DIR: dataDir }).host).toBe('localhost');
   },
   // What it relaxes is tested with publications (`release-work.test.ts`).
-  approvalWithoutOperators: async () => expect(readSettings(environment()).relaxations.approvalWithoutOperators).toBe(false),
+  approvalWithoutOperators: async () =>
+    expect(readSettings(environment()).relaxations.approvalWithoutOperators).toBe(false),
   missingFacts: async () => {
     const { SITE_OPERATOR, CONTACT_EMAIL, COURT_DISTRICT, ...withoutFacts } = environment();
-    expect(() => readSettings(withoutFacts)).toThrow(/SITE_OPERATOR[\s\S]*CONTACT_EMAIL or CONTACT_PHONE[\s\S]*COURT_DISTRICT/);
+    expect(() => readSettings(withoutFacts)).toThrow(
+      /SITE_OPERATOR[\s\S]*CONTACT_EMAIL or CONTACT_PHONE[\s\S]*COURT_DISTRICT/,
+    );
   },
   // What it relaxes is tested with the file itself (`security-txt.test.ts`).
-  missingSecurityContact: async () => expect(readSettings(environment()).relaxations.missingSecurityContact).toBe(false),
+  missingSecurityContact: async () =>
+    expect(readSettings(environment()).relaxations.missingSecurityContact).toBe(false),
   missingSecrets: async () => {
     const { SECRET_KEY, ...withoutSecret } = environment();
     expect(() => readSettings(withoutSecret)).toThrow('SECRET_KEY');

@@ -24,7 +24,9 @@ export function missingFacts(given: Readonly<Record<string, unknown>>): string[]
   const lacks = (name: keyof typeof factsEnvironment): boolean => given[name] === undefined;
   return [
     ...(lacks('SITE_OPERATOR') ? ['SITE_OPERATOR: who sells, the registered name'] : []),
-    ...(lacks('CONTACT_EMAIL') && lacks('CONTACT_PHONE') ? ['CONTACT_EMAIL or CONTACT_PHONE: how buyers reach the operator'] : []),
+    ...(lacks('CONTACT_EMAIL') && lacks('CONTACT_PHONE')
+      ? ['CONTACT_EMAIL or CONTACT_PHONE: how buyers reach the operator']
+      : []),
     ...(lacks('COURT_DISTRICT') ? ['COURT_DISTRICT: the court of the paid-service agreement'] : []),
   ];
 }
@@ -34,7 +36,9 @@ export type ConnectedProviders = Readonly<Record<keyof Processors, readonly (str
 
 const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).hostname : address);
 
-const hostsOf = (addresses: readonly (string | undefined)[]): string[] => [...new Set(addresses.flatMap((address) => (address === undefined ? [] : hostOf(address))))];
+const hostsOf = (addresses: readonly (string | undefined)[]): string[] => [
+  ...new Set(addresses.flatMap((address) => (address === undefined ? [] : hostOf(address)))),
+];
 
 /** The facts that agreements and footer tell. As soon as a provider is connected, the privacy policy names it, by its host when no name is configured. */
 export function readSiteFacts(values: z.output<typeof schema>, connected: ConnectedProviders): SiteFacts {

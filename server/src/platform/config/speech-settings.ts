@@ -39,7 +39,11 @@ const voiceList = z.pipe(
         const [name = '', told] = item.split('=').map((side) => side.trim());
         const timbre = voiceTimbre.safeParse(told ?? knownTimbres[name] ?? 'adult-female').data;
         if (NAME.test(name) && timbre !== undefined && timbre !== 'all') return { name, timbre };
-        context.issues.push({ code: 'custom', input: list, message: `${item} is no voice: a name, and perhaps = and one of ${voiceTimbre.options.slice(1).join(', ')}` });
+        context.issues.push({
+          code: 'custom',
+          input: list,
+          message: `${item} is no voice: a name, and perhaps = and one of ${voiceTimbre.options.slice(1).join(', ')}`,
+        });
         return { name, timbre: 'adult-female' as const };
       }),
   ),
@@ -70,7 +74,10 @@ export function readSpeechSettings(
     server: openAiServerOf(baseUrl, apiKey),
     speechModel: given.SPEECH_MODEL ?? null,
     voices: given.SPEECH_VOICES,
-    dashscope: dashscope === null || dashscope.speechModel === null ? null : { baseUrl: dashscope.baseUrl, apiKey: dashscope.apiKey, model: dashscope.speechModel },
+    dashscope:
+      dashscope === null || dashscope.speechModel === null
+        ? null
+        : { baseUrl: dashscope.baseUrl, apiKey: dashscope.apiKey, model: dashscope.speechModel },
     transcriptionModel: given.TRANSCRIPTION_MODEL ?? null,
   };
 }

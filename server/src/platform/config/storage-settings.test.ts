@@ -10,14 +10,27 @@ describe('the settings of storage', () => {
   });
 
   it('name a bucket of Amazon’s, or of any endpoint, which then has the bucket in its paths', () => {
-    expect(read(bucket).storage.s3).toEqual({ endpoint: null, bucket: 'site', region: 'us-east-1', accessKeyId: 'id', secretAccessKey: 'secret', pathStyle: false });
+    expect(read(bucket).storage.s3).toEqual({
+      endpoint: null,
+      bucket: 'site',
+      region: 'us-east-1',
+      accessKeyId: 'id',
+      secretAccessKey: 'secret',
+      pathStyle: false,
+    });
     const own = { ...bucket, S3_ENDPOINT: 'https://objects.example.com', S3_REGION: 'cn-north-1' };
-    expect(read(own).storage.s3).toMatchObject({ endpoint: 'https://objects.example.com', region: 'cn-north-1', pathStyle: true });
+    expect(read(own).storage.s3).toMatchObject({
+      endpoint: 'https://objects.example.com',
+      region: 'cn-north-1',
+      pathStyle: true,
+    });
     expect(read({ ...own, S3_PATH_STYLE: 'off' }).storage.s3).toMatchObject({ pathStyle: false });
   });
 
   it('are named in the privacy policy', () => {
-    expect(read({ ...bucket, S3_ENDPOINT: 'https://objects.example.com' }).facts.processors.storage).toEqual(['objects.example.com']);
+    expect(read({ ...bucket, S3_ENDPOINT: 'https://objects.example.com' }).facts.processors.storage).toEqual([
+      'objects.example.com',
+    ]);
     expect(read({ ...bucket, PROCESSORS_STORAGE: '某云' }).facts.processors.storage).toEqual(['某云']);
   });
 

@@ -31,21 +31,47 @@ export const storageEnvironment = {
 type Given = z.output<z.ZodMiniObject<typeof storageEnvironment>>;
 
 /** Reads the S3 settings. An incomplete configuration would silently store files on disk, so `problems` lists what is missing. */
-export function readStorageSettings(given: Given): { readonly storage: StorageSettings; readonly problems: readonly string[] } {
-  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey, S3_PATH_STYLE: pathStyle } = given;
+export function readStorageSettings(given: Given): {
+  readonly storage: StorageSettings;
+  readonly problems: readonly string[];
+} {
+  const {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_REGION: region,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+    S3_PATH_STYLE: pathStyle,
+  } = given;
   if (bucket !== undefined && accessKeyId !== undefined && secretAccessKey !== undefined) {
     return {
       storage: {
-        s3: { endpoint: endpoint ?? null, bucket, region, accessKeyId, secretAccessKey, pathStyle: pathStyle === undefined ? endpoint !== undefined : pathStyle === 'on' },
+        s3: {
+          endpoint: endpoint ?? null,
+          bucket,
+          region,
+          accessKeyId,
+          secretAccessKey,
+          pathStyle: pathStyle === undefined ? endpoint !== undefined : pathStyle === 'on',
+        },
       },
       problems: [],
     };
   }
-  const asked = { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey };
+  const asked = {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  };
   const partly = Object.values(asked).some((value) => value !== undefined);
   const needed = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
   return {
     storage: { s3: null },
-    problems: partly ? needed.filter((name) => asked[name] === undefined).map((name) => `${name} (S3 storage needs all of ${needed.join(', ')})`) : [],
+    problems: partly
+      ? needed
+          .filter((name) => asked[name] === undefined)
+          .map((name) => `${name} (S3 storage needs all of ${needed.join(', ')})`)
+      : [],
   };
 }

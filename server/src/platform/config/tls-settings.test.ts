@@ -20,7 +20,10 @@ describe('the settings of HTTPS', () => {
   });
 
   it('are two files, named absolutely', () => {
-    expect(readTlsSettings({ TLS_CERT: path.relative(process.cwd(), cert), TLS_KEY: key })).toEqual({ tls: { cert, key }, problems: [] });
+    expect(readTlsSettings({ TLS_CERT: path.relative(process.cwd(), cert), TLS_KEY: key })).toEqual({
+      tls: { cert, key },
+      problems: [],
+    });
   });
 
   it('belong together', () => {
@@ -29,6 +32,8 @@ describe('the settings of HTTPS', () => {
   });
 
   it('are files that can be read', () => {
-    expect(readTlsSettings({ TLS_CERT: cert, TLS_KEY: path.join(directory, 'none.pem') }).problems).toEqual([expect.stringMatching(/^TLS_KEY: .*none\.pem cannot be read$/)]);
+    expect(readTlsSettings({ TLS_CERT: cert, TLS_KEY: path.join(directory, 'none.pem') }).problems).toEqual([
+      expect.stringMatching(/^TLS_KEY: .*none\.pem cannot be read$/),
+    ]);
   });
 });

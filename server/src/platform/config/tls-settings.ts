@@ -24,10 +24,19 @@ function readable(file: string): boolean {
 }
 
 /** Reads where the certificate is; null: the site is served over plain HTTP. `problems` lists what is missing or cannot be read. */
-export function readTlsSettings({ TLS_CERT, TLS_KEY }: Given): { readonly tls: TlsFiles | null; readonly problems: readonly string[] } {
+export function readTlsSettings({ TLS_CERT, TLS_KEY }: Given): {
+  readonly tls: TlsFiles | null;
+  readonly problems: readonly string[];
+} {
   if (TLS_CERT === undefined && TLS_KEY === undefined) return { tls: null, problems: [] };
-  if (TLS_CERT === undefined || TLS_KEY === undefined) return { tls: null, problems: [`${TLS_CERT === undefined ? 'TLS_CERT' : 'TLS_KEY'} (HTTPS needs TLS_CERT and TLS_KEY)`] };
+  if (TLS_CERT === undefined || TLS_KEY === undefined)
+    return {
+      tls: null,
+      problems: [`${TLS_CERT === undefined ? 'TLS_CERT' : 'TLS_KEY'} (HTTPS needs TLS_CERT and TLS_KEY)`],
+    };
   const tls: TlsFiles = { cert: path.resolve(TLS_CERT), key: path.resolve(TLS_KEY) };
-  const problems = Object.entries({ TLS_CERT: tls.cert, TLS_KEY: tls.key }).flatMap(([name, file]) => (readable(file) ? [] : [`${name}: ${file} cannot be read`]));
+  const problems = Object.entries({ TLS_CERT: tls.cert, TLS_KEY: tls.key }).flatMap(([name, file]) =>
+    readable(file) ? [] : [`${name}: ${file} cannot be read`],
+  );
   return { tls, problems };
 }

@@ -13,8 +13,21 @@ export interface TracingSettings {
 
 /** `name=value,name=value`, percent-encoded, as OpenTelemetry has it. */
 const headerList = z.pipe(
-  z.string().check(z.refine((list) => list.split(',').every((entry) => /^\s*[\w-]+=/.test(entry)), 'must be a list: name=value,name=value')),
-  z.transform((list: string) => Object.fromEntries(list.split(',').map((entry) => [entry.slice(0, entry.indexOf('=')).trim(), entry.slice(entry.indexOf('=') + 1).trim()]))),
+  z
+    .string()
+    .check(
+      z.refine(
+        (list) => list.split(',').every((entry) => /^\s*[\w-]+=/.test(entry)),
+        'must be a list: name=value,name=value',
+      ),
+    ),
+  z.transform((list: string) =>
+    Object.fromEntries(
+      list
+        .split(',')
+        .map((entry) => [entry.slice(0, entry.indexOf('=')).trim(), entry.slice(entry.indexOf('=') + 1).trim()]),
+    ),
+  ),
 );
 
 export const tracingEnvironment = {
@@ -28,6 +41,13 @@ type Given = z.output<z.ZodMiniObject<typeof tracingEnvironment>>;
 
 /** Null without an endpoint: nothing is traced. */
 export function readTracingSettings(given: Given): TracingSettings | null {
-  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers = {}, OTEL_SERVICE_NAME: serviceName, OTEL_TRACES_SAMPLER_ARG: share } = given;
-  return endpoint === undefined ? null : { url: `${endpoint.replace(/\/$/, '')}/v1/traces`, headers, serviceName, share };
+  const {
+    OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+    OTEL_EXPORTER_OTLP_HEADERS: headers = {},
+    OTEL_SERVICE_NAME: serviceName,
+    OTEL_TRACES_SAMPLER_ARG: share,
+  } = given;
+  return endpoint === undefined
+    ? null
+    : { url: `${endpoint.replace(/\/$/, '')}/v1/traces`, headers, serviceName, share };
 }

@@ -20,7 +20,10 @@ export interface AttachedPostgres {
 const PORT_LINE = 3;
 
 /** Connects to the managed database, or to the embedded one that a server of this machine runs; starts the embedded one when none does. */
-export async function attachPostgres({ databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>, log: Logger): Promise<AttachedPostgres> {
+export async function attachPostgres(
+  { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  log: Logger,
+): Promise<AttachedPostgres> {
   if (databaseUrl !== null) return { connection: { connectionString: databaseUrl }, stop: async () => {} };
   try {
     const postgres = await startEmbeddedPostgres(dataDir, log);

@@ -6,7 +6,11 @@ function scene(options = {}) {
   const reads: { readonly keys: readonly string[]; readonly end: () => void; readonly fail: () => void }[] = [];
   const batched = new BatchedReads<string, string>((keys) => {
     const { promise, resolve, reject } = Promise.withResolvers<ReadonlyMap<string, string>>();
-    reads.push({ keys, end: () => resolve(new Map(keys.filter((key) => key !== 'none').map((key) => [key, `of ${key}`]))), fail: () => reject(new Error('lost')) });
+    reads.push({
+      keys,
+      end: () => resolve(new Map(keys.filter((key) => key !== 'none').map((key) => [key, `of ${key}`]))),
+      fail: () => reject(new Error('lost')),
+    });
     return promise;
   }, options);
   const read = async (no: number) => {

@@ -27,7 +27,10 @@ export class BatchedReads<K, V> {
   /** Statements under way that the next one waits for: at most one. */
   #ahead: symbol | null = null;
 
-  constructor(read: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>, { most = 500, patienceMs = 20 }: BatchedOptions = {}) {
+  constructor(
+    read: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>,
+    { most = 500, patienceMs = 20 }: BatchedOptions = {},
+  ) {
     this.#read = read;
     this.#most = most;
     this.#patienceMs = patienceMs;
@@ -79,7 +82,9 @@ export class BatchedReads<K, V> {
 }
 
 /** Batched reads of each database, made when they are first used. */
-export function batchedReads<K, V>(read: (db: Kysely<Database>, keys: readonly K[]) => Promise<ReadonlyMap<K, V>>): (db: Kysely<Database>) => BatchedReads<K, V> {
+export function batchedReads<K, V>(
+  read: (db: Kysely<Database>, keys: readonly K[]) => Promise<ReadonlyMap<K, V>>,
+): (db: Kysely<Database>) => BatchedReads<K, V> {
   const known = new WeakMap<Kysely<Database>, BatchedReads<K, V>>();
   return (db) => {
     const reads = known.get(db) ?? new BatchedReads<K, V>((keys) => read(db, keys));

@@ -10,7 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const value = async (expression: string): Promise<unknown> => (await sql<{ value: unknown }>`select ${sql.raw(expression)} as value`.execute(site.site.db)).rows[0]?.value;
+const value = async (expression: string): Promise<unknown> =>
+  (await sql<{ value: unknown }>`select ${sql.raw(expression)} as value`.execute(site.site.db)).rows[0]?.value;
 
 describe('values of the database', () => {
   it('are numbers for int8, and never a wrong one', async () => {
@@ -23,12 +24,17 @@ describe('values of the database', () => {
   });
 });
 
-it.each([false, true])('commits wait for the disk as the database says, unless they need not be flushed: %s', async (unflushed) => {
-  const pool = openPool(site.connection, site.site.log, { size: 2, unflushed });
-  const asked = await Promise.all([1, 2].map(() => pool.query("select setting, source from pg_settings where name = 'synchronous_commit'")));
-  for (const { rows } of asked) expect(rows[0].setting === 'off' && rows[0].source === 'client').toBe(unflushed);
-  await pool.end();
-});
+it.each([false, true])(
+  'commits wait for the disk as the database says, unless they need not be flushed: %s',
+  async (unflushed) => {
+    const pool = openPool(site.connection, site.site.log, { size: 2, unflushed });
+    const asked = await Promise.all(
+      [1, 2].map(() => pool.query("select setting, source from pg_settings where name = 'synchronous_commit'")),
+    );
+    for (const { rows } of asked) expect(rows[0].setting === 'off' && rows[0].source === 'client').toBe(unflushed);
+    await pool.end();
+  },
+);
 
 describe('migrations', () => {
   it('may be run by several servers at once and again', async () => {

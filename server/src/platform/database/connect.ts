@@ -51,7 +51,11 @@ export interface PoolOptions {
 export class SitePool extends Pool {
   readonly #idle = new Set<PoolClient>();
 
-  constructor(connection: Connection, log: Logger, { size = POOL_SIZE, limits = callLimits, unflushed = false }: PoolOptions = {}) {
+  constructor(
+    connection: Connection,
+    log: Logger,
+    { size = POOL_SIZE, limits = callLimits, unflushed = false }: PoolOptions = {},
+  ) {
     super({
       ...connection,
       Client: WatchedClient,
@@ -83,16 +87,22 @@ export class SitePool extends Pool {
   dropIdle(): void {
     const idle = [...this.#idle];
     this.#idle.clear();
-    for (const client of idle) if (client instanceof WatchedClient) client.sever(new Error('Connection terminated: another one was dead'));
+    for (const client of idle)
+      if (client instanceof WatchedClient) client.sever(new Error('Connection terminated: another one was dead'));
   }
 }
 
 /** Opens a pool of connections; `end()` closes it. */
-export const openPool = (connection: Connection, log: Logger, options?: PoolOptions): SitePool => new SitePool(connection, log, options);
+export const openPool = (connection: Connection, log: Logger, options?: PoolOptions): SitePool =>
+  new SitePool(connection, log, options);
 
 /** Creates the query builder of a pool; `db.destroy()` closes both. `onQuery` is handed the duration of every query in seconds. */
 export const queryBuilder = (pool: Pool, onQuery?: (seconds: number) => void): Kysely<Database> =>
-  new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...(onQuery === undefined ? {} : { log: ({ queryDurationMillis }) => onQuery(queryDurationMillis / 1000) }) });
+  new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    ...(onQuery === undefined ? {} : { log: ({ queryDurationMillis }) => onQuery(queryDurationMillis / 1000) }),
+  });
 
 /** Opens a pool and its query builder; `db.destroy()` closes both. */
-export const connect = (connection: Connection, log: Logger, options?: PoolOptions): Kysely<Database> => queryBuilder(openPool(connection, log, options));
+export const connect = (connection: Connection, log: Logger, options?: PoolOptions): Kysely<Database> =>
+  queryBuilder(openPool(connection, log, options));

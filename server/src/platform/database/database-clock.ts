@@ -60,7 +60,11 @@ export class DatabaseClock {
     this.#skewSeconds = Math.round((Date.now() - this.now().getTime()) / 1000);
     const wrong = isWrong(this.#skewSeconds);
     const fields = { skewSeconds: this.#skewSeconds };
-    if (wrong && !wrongBefore) this.#log.error(fields, 'the clocks of this machine and of the database differ: no credits expire on this node; set the wrong one');
+    if (wrong && !wrongBefore)
+      this.#log.error(
+        fields,
+        'the clocks of this machine and of the database differ: no credits expire on this node; set the wrong one',
+      );
     if (!wrong && wrongBefore) this.#log.info(fields, 'the clocks of this machine and of the database agree again');
   }
 }

@@ -40,12 +40,16 @@ describe('the place of a database', () => {
     const place = create(where === 'inside' ? path.join(dataDir, 'postgres') : path.join(root, 'elsewhere'));
     recordDatabase(dataDir, place);
     rmSync(place, { recursive: true });
-    expect(() => assertDatabaseThere(dataDir, place)).toThrow(`The database of ${dataDir} lies in ${place}, which is not there. Put it back`);
+    expect(() => assertDatabaseThere(dataDir, place)).toThrow(
+      `The database of ${dataDir} lies in ${place}, which is not there. Put it back`,
+    );
   });
 
   it('is not silently another one, as after a move of the data directory or a start by another user', () => {
     const place = create(path.join(root, 'elsewhere'));
     recordDatabase(dataDir, place);
-    expect(() => assertDatabaseThere(dataDir, path.join(dataDir, 'postgres'))).toThrow(`move it while no server runs (mv ${place} ${path.join(dataDir, 'postgres')})`);
+    expect(() => assertDatabaseThere(dataDir, path.join(dataDir, 'postgres'))).toThrow(
+      `move it while no server runs (mv ${place} ${path.join(dataDir, 'postgres')})`,
+    );
   });
 });

@@ -6,7 +6,14 @@ import type { Connection } from './connect.ts';
 import { recordDatabase } from './database-place.ts';
 import { acquireInstanceLock } from './instance-lock.ts';
 import { type PostgresHome, preparePostgresHome } from './postgres-home.ts';
-import { choosePort, initialise, type PostgresAccess, type PostgresProcess, startPostgres, stopPostgres } from './postgres-process.ts';
+import {
+  choosePort,
+  initialise,
+  type PostgresAccess,
+  type PostgresProcess,
+  startPostgres,
+  stopPostgres,
+} from './postgres-process.ts';
 
 /** A PostgreSQL supervised by this process. */
 export interface EmbeddedPostgres {
@@ -30,7 +37,13 @@ class Supervisor implements EmbeddedPostgres {
   #stopping = false;
   #restart: Promise<void> = Promise.resolve();
 
-  constructor(home: PostgresHome, access: PostgresAccess, log: Logger, release: () => Promise<void>, first: PostgresProcess) {
+  constructor(
+    home: PostgresHome,
+    access: PostgresAccess,
+    log: Logger,
+    release: () => Promise<void>,
+    first: PostgresProcess,
+  ) {
     this.#home = home;
     this.#access = access;
     this.#log = log;
@@ -94,7 +107,10 @@ export async function startEmbeddedPostgres(dataDir: string, log: Logger): Promi
     initialise(home, access.secret);
     recordDatabase(dataDir, home.data);
     const first = await firstStart(home, access, log);
-    log.info({ pid: first.child.pid, version: readFileSync(path.join(home.data, 'cluster', 'PG_VERSION'), 'utf8').trim() }, 'database started');
+    log.info(
+      { pid: first.child.pid, version: readFileSync(path.join(home.data, 'cluster', 'PG_VERSION'), 'utf8').trim() },
+      'database started',
+    );
     return new Supervisor(home, access, log, release, first);
   } catch (error) {
     await release();
@@ -108,7 +124,8 @@ async function firstStart(home: PostgresHome, access: PostgresAccess, log: Logge
     try {
       return await startPostgres(home, access, log);
     } catch (error) {
-      if (delay > RESTART_MAX_MS || !(error instanceof Error && /lock file|shared memory/.test(error.message))) throw error;
+      if (delay > RESTART_MAX_MS || !(error instanceof Error && /lock file|shared memory/.test(error.message)))
+        throw error;
       await new Promise((resolve) => setTimeout(resolve, delay));
     }
   }

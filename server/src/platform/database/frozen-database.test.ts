@@ -79,7 +79,10 @@ describe('a database whose open connections went dark', () => {
 
 describe('a statement that the database does not finish in time', () => {
   it('is cancelled by the database, and its connection goes on', async () => {
-    const pool = openPool(site.connection, createLog('silent'), { size: 1, limits: { statement: 50, silence: 10_000, idleInTransaction: 0 } });
+    const pool = openPool(site.connection, createLog('silent'), {
+      size: 1,
+      limits: { statement: 50, silence: 10_000, idleInTransaction: 0 },
+    });
     const db = queryBuilder(pool);
     const pid = async () => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid;
     const before = await pid();

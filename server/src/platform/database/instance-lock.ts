@@ -13,9 +13,12 @@ export class AlreadyRunningError extends Error {
  * it.
  */
 export async function acquireInstanceLock(run: string, name: string): Promise<() => Promise<void>> {
-  const address = process.platform === 'win32' ? `\\\\.\\pipe\\${path.basename(run)}-${name}` : path.join(run, `${name}.sock`);
+  const address =
+    process.platform === 'win32' ? `\\\\.\\pipe\\${path.basename(run)}-${name}` : path.join(run, `${name}.sock`);
   if (await isListening(address))
-    throw new AlreadyRunningError(`Another server is running on this data directory (${address}): stop it, or set DATA_DIR and PORT for a second site`);
+    throw new AlreadyRunningError(
+      `Another server is running on this data directory (${address}): stop it, or set DATA_DIR and PORT for a second site`,
+    );
   if (process.platform !== 'win32') rmSync(address, { force: true });
   const server = createServer((socket) => socket.end());
   await new Promise<void>((resolve, reject) => {

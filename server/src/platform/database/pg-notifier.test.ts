@@ -20,7 +20,9 @@ describe('messages between nodes by PostgreSQL', () => {
     there: node.site.notifier,
     db: site.site.db,
     async sever() {
-      await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'ai-site notifications' and datname = current_database()`.execute(site.site.db);
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'ai-site notifications' and datname = current_database()`.execute(
+        site.site.db,
+      );
     },
   }));
 });

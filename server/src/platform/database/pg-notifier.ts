@@ -29,7 +29,8 @@ export interface PgNotifier {
 }
 
 /** Publishes within a statement, as one of its columns: delivered when the transaction commits, by PostgreSQL in any case. */
-export const notifyStatement = (channel: string, payload: string | RawBuilder<string>): RawBuilder<unknown> => sql`pg_notify(${channel}, ${payload})`;
+export const notifyStatement = (channel: string, payload: string | RawBuilder<string>): RawBuilder<unknown> =>
+  sql`pg_notify(${channel}, ${payload})`;
 
 class PostgresNotifier implements PgNotifier {
   readonly #connection: Connection;
@@ -51,7 +52,9 @@ class PostgresNotifier implements PgNotifier {
 
   async publish(channel: string, payload: string): Promise<void> {
     // The commit does not wait for the disk: transactions that notify commit one after another, so that every other one would wait with it.
-    await sql`select set_config('synchronous_commit', 'off', true), ${notifyStatement(channel, payload)}`.execute(this.#db);
+    await sql`select set_config('synchronous_commit', 'off', true), ${notifyStatement(channel, payload)}`.execute(
+      this.#db,
+    );
   }
 
   column(channel: string, payload: string | RawBuilder<string>): RawBuilder<unknown> {
@@ -83,7 +86,12 @@ class PostgresNotifier implements PgNotifier {
 
   /** Opens the listening connection; throws when the database is unreachable. */
   async open(): Promise<void> {
-    const client = new WatchedClient({ ...this.#connection, application_name: 'ai-site notifications', connectionTimeoutMillis: CONNECT_MS, query_timeout: notifierTimes.silence });
+    const client = new WatchedClient({
+      ...this.#connection,
+      application_name: 'ai-site notifications',
+      connectionTimeoutMillis: CONNECT_MS,
+      query_timeout: notifierTimes.silence,
+    });
     client.on('notification', (notification) => this.#deliver(notification.channel, notification.payload ?? ''));
     client.on('error', (error) => this.#log.warn({ err: error }, 'the connection for notifications was lost'));
     client.on('end', () => this.#lost(client));

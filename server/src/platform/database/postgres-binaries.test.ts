@@ -8,7 +8,8 @@ import { copyPostgres, findPostgres, programPath } from './postgres-binaries.ts'
 const directory = mkdtempSync(path.join(os.tmpdir(), 'ai-site-binaries-'));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-const versionOf = (root: string): string => spawnSync(programPath(root, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout;
+const versionOf = (root: string): string =>
+  spawnSync(programPath(root, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout;
 
 describe('the binaries', () => {
   it('are those of this platform', () => {

@@ -1,4 +1,14 @@
-import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import * as z from 'zod/mini';
@@ -31,14 +41,19 @@ export function findPostgres(): PostgresBinaries {
   if (name === undefined) throw new Error(`No embedded PostgreSQL exists for ${platform}: set DATABASE_URL`);
   const home = packageHome(name);
   restoreSymlinks(home);
-  return { root: path.join(home, 'native'), version: manifest.parse(JSON.parse(readFileSync(path.join(home, 'package.json'), 'utf8'))).version };
+  return {
+    root: path.join(home, 'native'),
+    version: manifest.parse(JSON.parse(readFileSync(path.join(home, 'package.json'), 'utf8'))).version,
+  };
 }
 
 function packageHome(name: string): string {
   try {
     return path.resolve(path.dirname(createRequire(import.meta.url).resolve(name)), '..');
   } catch (error) {
-    throw new Error(`${name} is not installed (npm ci without optional packages?): install it or set DATABASE_URL`, { cause: error });
+    throw new Error(`${name} is not installed (npm ci without optional packages?): install it or set DATABASE_URL`, {
+      cause: error,
+    });
   }
 }
 

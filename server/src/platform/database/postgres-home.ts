@@ -30,11 +30,18 @@ export function preparePostgresHome(dataDir: string, log: Logger): PostgresHome 
   const uid = process.getuid?.() === 0 ? UNPRIVILEGED_UID : null;
   const id = installationId(dataDir);
   const installed = findPostgres();
-  const data = uid === null || canReach(dataDir, uid) ? path.join(dataDir, 'postgres') : path.join(REACHABLE_ROOT, id, 'postgres');
+  const data =
+    uid === null || canReach(dataDir, uid) ? path.join(dataDir, 'postgres') : path.join(REACHABLE_ROOT, id, 'postgres');
   const binaries =
-    uid === null || canRun(programPath(installed.root, 'postgres'), uid) ? installed : copyPostgres(installed, path.join(REACHABLE_ROOT, `postgresql-${installed.version}`));
+    uid === null || canRun(programPath(installed.root, 'postgres'), uid)
+      ? installed
+      : copyPostgres(installed, path.join(REACHABLE_ROOT, `postgresql-${installed.version}`));
   const moved = !data.startsWith(dataDir) || binaries !== installed;
-  if (moved) log.info({ data, binaries: binaries.root }, 'the unprivileged database user cannot reach this place, so the database lives in another');
+  if (moved)
+    log.info(
+      { data, binaries: binaries.root },
+      'the unprivileged database user cannot reach this place, so the database lives in another',
+    );
   assertDatabaseThere(dataDir, data);
   mkdirSync(data, { recursive: true });
   own(data, uid);
@@ -53,13 +60,15 @@ function runDirectory(id: string, uid: number | null): string {
   const name = `ai-site-${id}`;
   const preferred = os.tmpdir();
   const short = Buffer.byteLength(path.join(preferred, name, '.s.PGSQL.5432.lock')) <= SOCKET_PATH_MAX;
-  const base = process.platform === 'win32' || (short && (uid === null || canReach(preferred, uid))) ? preferred : '/tmp';
+  const base =
+    process.platform === 'win32' || (short && (uid === null || canReach(preferred, uid))) ? preferred : '/tmp';
   const run = path.join(base, name);
   mkdirSync(run, { recursive: true, mode: 0o700 });
   const owner = lstatSync(run);
   const expected = [process.getuid?.(), uid];
   // Everyone may write to /tmp: a directory or link created by another user must not be used.
-  if (process.platform !== 'win32' && !(owner.isDirectory() && expected.includes(owner.uid))) throw new Error(`${run} belongs to someone else`);
+  if (process.platform !== 'win32' && !(owner.isDirectory() && expected.includes(owner.uid)))
+    throw new Error(`${run} belongs to someone else`);
   own(run, uid);
   return run;
 }

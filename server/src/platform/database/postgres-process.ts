@@ -29,7 +29,8 @@ const STOP_TIMEOUT_MS = 15_000;
 const POLL_MS = 20;
 const windows = process.platform === 'win32';
 
-const identity = (home: PostgresHome): { uid?: number; gid?: number } => (home.uid === null ? {} : { uid: home.uid, gid: home.uid });
+const identity = (home: PostgresHome): { uid?: number; gid?: number } =>
+  home.uid === null ? {} : { uid: home.uid, gid: home.uid };
 const environment = { PATH: process.env.PATH, LC_ALL: 'C', SystemRoot: process.env.SystemRoot };
 
 /** Creates the database cluster once. An interrupted initialisation is repeated from the start. */
@@ -42,8 +43,24 @@ export function initialise(home: PostgresHome, secret: string): void {
   try {
     // The built-in C.UTF-8 sorts the same on every platform. The socket is trusted without a password; Windows has none and asks for one.
     const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
-    const args = ['-D', cluster, '-U', USER, '-E', 'UTF8', ...locale, '--auth-local=trust', `--auth-host=${windows ? 'scram-sha-256' : 'reject'}`, `--pwfile=${passwordFile}`];
-    const result = spawnSync(programPath(home.binaries.root, 'initdb'), args, { ...identity(home), encoding: 'utf8', env: environment, cwd: home.run });
+    const args = [
+      '-D',
+      cluster,
+      '-U',
+      USER,
+      '-E',
+      'UTF8',
+      ...locale,
+      '--auth-local=trust',
+      `--auth-host=${windows ? 'scram-sha-256' : 'reject'}`,
+      `--pwfile=${passwordFile}`,
+    ];
+    const result = spawnSync(programPath(home.binaries.root, 'initdb'), args, {
+      ...identity(home),
+      encoding: 'utf8',
+      env: environment,
+      cwd: home.run,
+    });
     if (result.status !== 0) throw new Error(`initdb failed: ${result.error?.message ?? result.stderr}`);
   } finally {
     rmSync(passwordFile, { force: true });
@@ -55,15 +72,29 @@ export function initialise(home: PostgresHome, secret: string): void {
 
 /** How the PostgreSQL of a home is reached. */
 export const connectionOf = ({ run }: PostgresHome, { port, secret }: PostgresAccess): Connection =>
-  windows ? { host: '127.0.0.1', port, user: USER, password: secret, database: 'postgres' } : { host: run, port, user: USER, database: 'postgres' };
+  windows
+    ? { host: '127.0.0.1', port, user: USER, password: secret, database: 'postgres' }
+    : { host: run, port, user: USER, database: 'postgres' };
 
 /** Starts PostgreSQL and resolves when it answers a query. Otherwise throws with the end of its error output. */
 export async function startPostgres(home: PostgresHome, access: PostgresAccess, log: Logger): Promise<PostgresProcess> {
   await stopOrphan(home, log);
   const { port } = access;
   const connection = connectionOf(home, access);
-  const options = [`listen_addresses=${windows ? '127.0.0.1' : ''}`, `port=${port}`, 'shared_buffers=128MB', 'max_connections=120', 'log_min_messages=warning', 'timezone=UTC'];
-  const args = ['-D', path.join(home.data, 'cluster'), ...(windows ? [] : ['-k', home.run]), ...options.flatMap((option) => ['-c', option])];
+  const options = [
+    `listen_addresses=${windows ? '127.0.0.1' : ''}`,
+    `port=${port}`,
+    'shared_buffers=128MB',
+    'max_connections=120',
+    'log_min_messages=warning',
+    'timezone=UTC',
+  ];
+  const args = [
+    '-D',
+    path.join(home.data, 'cluster'),
+    ...(windows ? [] : ['-k', home.run]),
+    ...options.flatMap((option) => ['-c', option]),
+  ];
   const { command, prefix, user } = launcher(home);
   const child = spawn(command, [...prefix, ...args], {
     ...user,
@@ -109,7 +140,10 @@ interface Launcher {
 
 /** On Linux the kernel stops PostgreSQL when this process dies, however it dies. */
 function launcher(home: PostgresHome): Launcher {
-  const setpriv = process.platform === 'linux' ? ['/usr/bin/setpriv', '/bin/setpriv'].find((program) => existsSync(program)) : undefined;
+  const setpriv =
+    process.platform === 'linux'
+      ? ['/usr/bin/setpriv', '/bin/setpriv'].find((program) => existsSync(program))
+      : undefined;
   const postgres = programPath(home.binaries.root, 'postgres');
   if (setpriv === undefined) return { command: postgres, prefix: [], user: identity(home) };
   const drop = home.uid === null ? [] : [`--reuid=${home.uid}`, `--regid=${home.uid}`, '--clear-groups'];
@@ -143,7 +177,8 @@ async function stopOrphan(home: PostgresHome, log: Logger): Promise<void> {
   }
   log.warn({ pid }, 'stopping a database that outlived its server');
   process.kill(pid, 'SIGINT');
-  for (const deadline = Date.now() + STOP_TIMEOUT_MS; isAlive(pid); await pause(POLL_MS)) if (Date.now() > deadline) process.kill(pid, 'SIGQUIT');
+  for (const deadline = Date.now() + STOP_TIMEOUT_MS; isAlive(pid); await pause(POLL_MS))
+    if (Date.now() > deadline) process.kill(pid, 'SIGQUIT');
 }
 
 function isAlive(pid: number): boolean {
@@ -162,7 +197,9 @@ function livesIn(pid: number, cluster: string): boolean {
   } catch {
     return false;
   }
-  const listed = windows ? spawnSync('tasklist', ['/FI', `PID eq ${pid}`], { encoding: 'utf8' }) : spawnSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' });
+  const listed = windows
+    ? spawnSync('tasklist', ['/FI', `PID eq ${pid}`], { encoding: 'utf8' })
+    : spawnSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' });
   return windows ? listed.stdout.includes('postgres') : listed.stdout.includes(cluster);
 }
 
@@ -173,7 +210,9 @@ export function choosePort(): Promise<number> {
     const server = createServer();
     server.once('error', reject).listen(0, '127.0.0.1', () => {
       const address = server.address();
-      server.close(() => (typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('no free port'))));
+      server.close(() =>
+        typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('no free port')),
+      );
     });
   });
 }

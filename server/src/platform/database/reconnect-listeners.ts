@@ -36,7 +36,11 @@ export class ReconnectListeners {
 
   /** Right after an outage a query may still fail. */
   async #untilItSucceeds(listener: ReconnectListener): Promise<void> {
-    for (let wait = RETRY_FIRST_MS; !this.#closed && this.#listeners.has(listener); wait = Math.min(wait * 2, RETRY_MAX_MS)) {
+    for (
+      let wait = RETRY_FIRST_MS;
+      !this.#closed && this.#listeners.has(listener);
+      wait = Math.min(wait * 2, RETRY_MAX_MS)
+    ) {
       try {
         await listener();
         return;

@@ -38,7 +38,13 @@ afterAll(async () => {
 /** Writes one quick fill; resolves with its id once the server has acknowledged it. */
 async function write(no: number): Promise<string> {
   const call = createCaller(fetchTransport(server.origin));
-  return (await call(quickFill.create, { body: { generateEngine: 2, backFillParams: { prompt: `第${no}个`, stylizeId: 2 } } }, {})).id;
+  return (
+    await call(
+      quickFill.create,
+      { body: { generateEngine: 2, backFillParams: { prompt: `第${no}个`, stylizeId: 2 } } },
+      {},
+    )
+  ).id;
 }
 
 /** Writes continuously until the server fails; resolves with every acknowledged id. */
@@ -53,8 +59,10 @@ async function writeUntilItFails(): Promise<string[]> {
   }
 }
 
-const isThere = async (id: string): Promise<boolean> => (await fetch(`${server.origin}${requestOf(quickFill.get, { params: { id } }).path}`)).status === 200;
-const areThere = async (ids: readonly string[]): Promise<boolean> => (await Promise.all(ids.map(isThere))).every((found) => found);
+const isThere = async (id: string): Promise<boolean> =>
+  (await fetch(`${server.origin}${requestOf(quickFill.get, { params: { id } }).path}`)).status === 200;
+const areThere = async (ids: readonly string[]): Promise<boolean> =>
+  (await Promise.all(ids.map(isThere))).every((found) => found);
 
 async function untilItWrites(): Promise<string> {
   for (;;) {
@@ -89,7 +97,9 @@ describe('a site', () => {
 
   it('is not started twice on one data directory', async () => {
     // By day without the process, which would refuse the same way.
-    const second = testDepth.everyVariant ? startServerProcess(dataDir) : startEmbeddedPostgres(dataDir, createLog('silent'));
+    const second = testDepth.everyVariant
+      ? startServerProcess(dataDir)
+      : startEmbeddedPostgres(dataDir, createLog('silent'));
     await expect(second).rejects.toThrow('Another server is running on this data directory');
     expect(await write(1)).toBeTruthy();
   });

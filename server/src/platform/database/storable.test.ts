@@ -5,7 +5,9 @@ import { isDataError } from './data-errors.ts';
 import { storableJson, storableText } from './storable.ts';
 
 it('any text and JSON becomes what PostgreSQL stores, and nothing else changes', () => {
-  const text = fc.string({ unit: fc.oneof(fc.constantFrom('\0', '\ud83d', '\ude00', '好', '😀'), fc.string({ maxLength: 1 })) });
+  const text = fc.string({
+    unit: fc.oneof(fc.constantFrom('\0', '\ud83d', '\ude00', '好', '😀'), fc.string({ maxLength: 1 })),
+  });
   fc.assert(
     fc.property(fc.array(fc.record({ at: fc.nat(), text })), (lines) => {
       const stored: unknown = JSON.parse(storableJson(lines));

@@ -2,4 +2,5 @@
 export const storableText = (text: string): string => text.replaceAll('\0', '').toWellFormed();
 
 /** JSON whose strings PostgreSQL stores. */
-export const storableJson = (value: unknown): string => JSON.stringify(value, (_, inner: unknown) => (typeof inner === 'string' ? storableText(inner) : inner));
+export const storableJson = (value: unknown): string =>
+  JSON.stringify(value, (_, inner: unknown) => (typeof inner === 'string' ? storableText(inner) : inner));

@@ -58,6 +58,9 @@ export class WatchedClient extends Client {
   #expectAnswer(ms: number): void {
     if (ms === 0 || this.#ending) return;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.sever(new SilentConnectionError(`the database did not answer within ${ms} ms`)), ms).unref();
+    this.#timer = setTimeout(
+      () => this.sever(new SilentConnectionError(`the database did not answer within ${ms} ms`)),
+      ms,
+    ).unref();
   }
 }

@@ -1,9 +1,26 @@
 /** Places at which a test kills the process, to check that no money is lost or counted twice. */
-export const faultPointNames = ['after-hold', 'after-provider-call', 'before-settle', 'after-settle', 'before-ack', 'mid-issue', 'chat-first-text', 'chat-before-end'] as const;
+export const faultPointNames = [
+  'after-hold',
+  'after-provider-call',
+  'before-settle',
+  'after-settle',
+  'before-ack',
+  'mid-issue',
+  'chat-first-text',
+  'chat-before-end',
+] as const;
 export type FaultPoint = (typeof faultPointNames)[number];
 
 /** Stages of a task at which a test kills its worker. */
-export const taskFaultPointNames = ['task-claimed', 'task-works', 'task-submitted', 'task-accepted', 'task-stored', 'task-before-end', 'task-ended'] as const;
+export const taskFaultPointNames = [
+  'task-claimed',
+  'task-works',
+  'task-submitted',
+  'task-accepted',
+  'task-stored',
+  'task-before-end',
+  'task-ended',
+] as const;
 export type TaskFaultPoint = (typeof taskFaultPointNames)[number];
 /** Tasks that write a text pass it as well. */
 export const TEXT_FAULT_POINT = 'text-kept';
@@ -33,7 +50,14 @@ export const backupFaultPointNames = [
 ] as const;
 export type BackupFaultPoint = (typeof backupFaultPointNames)[number];
 
-type AnyFaultPoint = BackupFaultPoint | FaultPoint | TaskFaultPoint | SharingFaultPoint | ComicsFaultPoint | typeof TEXT_FAULT_POINT | typeof BATCH_FAULT_POINT;
+type AnyFaultPoint =
+  | BackupFaultPoint
+  | FaultPoint
+  | TaskFaultPoint
+  | SharingFaultPoint
+  | ComicsFaultPoint
+  | typeof TEXT_FAULT_POINT
+  | typeof BATCH_FAULT_POINT;
 
 /** The armed fault point and the pass, counted from 1, at which it kills. */
 export interface ArmedFault {

@@ -21,7 +21,12 @@ export function isOperator(site: Site, session: Session): boolean {
  * Checks whether a request may make a call. Throws `ApiError` 401 without a valid session, 403 when the session is not an
  * operator's. A public call with an invalid token is anonymous.
  */
-export async function authorise(app: FastifyInstance, site: Site, access: Access, request: FastifyRequest): Promise<Session | null> {
+export async function authorise(
+  app: FastifyInstance,
+  site: Site,
+  access: Access,
+  request: FastifyRequest,
+): Promise<Session | null> {
   if (access === 'deploy') {
     if (app.siteHooks.deployAccess === null) throw new ApiError(403, errorTexts.forbidden);
     return app.siteHooks.deployAccess(request);
@@ -30,7 +35,11 @@ export async function authorise(app: FastifyInstance, site: Site, access: Access
   const session = header === undefined || header === '' ? null : await site.ports.findSession(site, header);
   if (session !== null) callers.set(request, session.userId);
   if (access === 'public') return session;
-  if (session === null) throw new ApiError(401, header === undefined || header === '' ? errorTexts.unauthorized : errorTexts.sessionExpired);
+  if (session === null)
+    throw new ApiError(
+      401,
+      header === undefined || header === '' ? errorTexts.unauthorized : errorTexts.sessionExpired,
+    );
   if (access === 'operator' && !isOperator(site, session)) throw new ApiError(403, errorTexts.forbidden);
   return session;
 }

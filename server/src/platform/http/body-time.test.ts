@@ -19,7 +19,10 @@ afterEach(() => {
 
 it('a body that trickles in is given up', async () => {
   jest.replaceProperty(bodyTime, 'ms', 100);
-  const call = request(`${origin}${accounts.sendCode.path}`, { method: 'POST', headers: { 'content-type': 'application/json' } });
+  const call = request(`${origin}${accounts.sendCode.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+  });
   const trickle = setInterval(() => call.write(' '), 20);
   const end = new Promise((resolve) => {
     call.on('response', (answer) => resolve(json(answer)));
@@ -35,6 +38,10 @@ it('a body that trickles in is given up', async () => {
 
 it('a body that arrives in time is read', async () => {
   jest.replaceProperty(bodyTime, 'ms', 5000);
-  const answer = await fetch(`${origin}${accounts.sendCode.path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ mobile: '1' }) });
+  const answer = await fetch(`${origin}${accounts.sendCode.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ mobile: '1' }),
+  });
   expect((await answer.json()).code).toBe(400);
 });

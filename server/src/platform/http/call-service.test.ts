@@ -34,13 +34,19 @@ const status =
   (response: ServerResponse) =>
     void response.writeHead(code).end(text);
 const hangUp = (response: ServerResponse) => void response.destroy();
-const call = (more: Partial<typeof times> = {}) => callService({ url, token: 'a token' }, { name: '张三' }, 'key-1', { ...times, ...more });
+const call = (more: Partial<typeof times> = {}) =>
+  callService({ url, token: 'a token' }, { name: '张三' }, 'key-1', { ...times, ...more });
 
 describe('an outside service', () => {
   it('gets the body, the token and a key', async () => {
     answers = [status(200, 'yes')];
     expect(await call()).toBe('yes');
-    expect(received).toEqual([{ headers: expect.objectContaining({ authorization: 'Bearer a token', 'idempotency-key': 'key-1' }), body: { name: '张三' } }]);
+    expect(received).toEqual([
+      {
+        headers: expect.objectContaining({ authorization: 'Bearer a token', 'idempotency-key': 'key-1' }),
+        body: { name: '张三' },
+      },
+    ]);
   });
 
   it.each([

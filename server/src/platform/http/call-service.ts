@@ -30,7 +30,12 @@ export const SERVICE_TIMES: ServiceTimes = { timeoutMs: 5000, pausesMs: [400] };
  * Posts JSON and returns the body of a 2xx answer. An attempt that fails on the way, takes too long or is answered with 429 or 5xx is repeated with
  * the same `idempotency-key`, by which the service can tell a repetition. Throws `ServiceRefused` or `ServiceUnavailable`.
  */
-export async function callService(service: OutsideService, body: unknown, key: string, times: ServiceTimes = SERVICE_TIMES): Promise<string> {
+export async function callService(
+  service: OutsideService,
+  body: unknown,
+  key: string,
+  times: ServiceTimes = SERVICE_TIMES,
+): Promise<string> {
   for (const pauseMs of [...times.pausesMs, null]) {
     try {
       return await attempt(service, body, key, times.timeoutMs);
@@ -57,7 +62,8 @@ async function attempt({ url, token }: OutsideService, body: unknown, key: strin
   } catch (error) {
     throw new ServiceUnavailable('The service could not be reached in time', { cause: error });
   }
-  if (response.status === 429 || response.status >= 500) throw new ServiceUnavailable(`The service answered ${response.status}`);
+  if (response.status === 429 || response.status >= 500)
+    throw new ServiceUnavailable(`The service answered ${response.status}`);
   if (!response.ok) throw new ServiceRefused(`The service answered ${response.status}`);
   return text;
 }

@@ -19,8 +19,12 @@ async function read(cookie: string | undefined, name: string): Promise<string | 
 }
 
 it('a cookie of a secure site is for its host alone, over HTTPS, and hidden from scripts', () => {
-  expect(writeCookie(secure, 'browser', 'a', 60)).toBe('__Host-browser=a; Path=/; Max-Age=60; HttpOnly; SameSite=Lax; Secure');
-  expect(writeCookie({ publicOrigin: null, tls: { cert: 'a', key: 'b' } }, 'browser', 'a', 60)).toMatch(/^__Host-browser=a; .*Secure$/);
+  expect(writeCookie(secure, 'browser', 'a', 60)).toBe(
+    '__Host-browser=a; Path=/; Max-Age=60; HttpOnly; SameSite=Lax; Secure',
+  );
+  expect(writeCookie({ publicOrigin: null, tls: { cert: 'a', key: 'b' } }, 'browser', 'a', 60)).toMatch(
+    /^__Host-browser=a; .*Secure$/,
+  );
   expect(writeCookie(local, 'browser', 'a', 60)).toBe('browser=a; Path=/; Max-Age=60; HttpOnly; SameSite=Lax');
 });
 

@@ -12,7 +12,12 @@ export function readCookie(request: FastifyRequest, name: string): string | unde
 }
 
 /** An HttpOnly cookie, of this host alone where the site is secure. `seconds`: its lifetime. */
-export function writeCookie({ publicOrigin, tls }: Pick<Settings, 'publicOrigin' | 'tls'>, name: string, value: string, seconds: number): string {
+export function writeCookie(
+  { publicOrigin, tls }: Pick<Settings, 'publicOrigin' | 'tls'>,
+  name: string,
+  value: string,
+  seconds: number,
+): string {
   const isSecure = tls !== null || publicOrigin?.startsWith('https:') === true;
   return `${isSecure ? HOST_PREFIX : ''}${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 }

@@ -4,7 +4,9 @@ import * as z from 'zod/mini';
 import { createTestSite } from '../../testing/site.ts';
 import { route } from './route.ts';
 
-const probes = defineCalls('probes', { slow: { method: 'GET', path: '/api/probes/slow', access: 'public', summary: '', data: z.string() } });
+const probes = defineCalls('probes', {
+  slow: { method: 'GET', path: '/api/probes/slow', access: 'public', summary: '', data: z.string() },
+});
 
 describe('a site that is asked to stop', () => {
   it('answers the requests it has taken before it goes', async () => {

@@ -16,7 +16,10 @@ export interface DrainOptions {
  * to 30 seconds, or until `hurry` is aborted. Other requests are still served, on new connections too if it goes on listening. Resolves when the app can be
  * closed and no connection is accepted any more: a proxy sends a refused request elsewhere, but not a write that was answered with 503.
  */
-export async function drain({ log, server, siteHooks: { draining, drains } }: FastifyInstance, { hurry, listening }: DrainOptions): Promise<void> {
+export async function drain(
+  { log, server, siteHooks: { draining, drains } }: FastifyInstance,
+  { hurry, listening }: DrainOptions,
+): Promise<void> {
   draining.abort();
   if (!listening) {
     await stopListening(server);

@@ -23,7 +23,11 @@ const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 describe('an error', () => {
   it('is a page where a browser opens an address, which asks again while the site starts', async () => {
     const response = await answer(new ApiError(503, '服务正在启动', 7), { ...browser, 'sec-fetch-mode': 'navigate' });
-    expect([response.statusCode, response.headers['content-type'], response.headers['retry-after']]).toEqual([503, 'text/html; charset=utf-8', '7']);
+    expect([response.statusCode, response.headers['content-type'], response.headers['retry-after']]).toEqual([
+      503,
+      'text/html; charset=utf-8',
+      '7',
+    ]);
     expect(response.body).toContain('<h1>服务正在启动</h1>');
     expect(response.body).toContain('<meta http-equiv="refresh" content="7">');
   });

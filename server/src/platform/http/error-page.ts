@@ -15,7 +15,10 @@ export function sentForm({ method, headers }: Pick<FastifyRequest, 'method' | 'h
 export function isNavigation(request: Pick<FastifyRequest, 'method' | 'headers'>): boolean {
   const { method, headers } = request;
   const mode = headers['sec-fetch-mode'];
-  return (method === 'GET' || sentForm(request) !== null) && (mode === undefined ? headers.accept?.startsWith('text/html') === true : mode === 'navigate');
+  return (
+    (method === 'GET' || sentForm(request) !== null) &&
+    (mode === undefined ? headers.accept?.startsWith('text/html') === true : mode === 'navigate')
+  );
 }
 
 /**

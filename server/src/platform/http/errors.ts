@@ -18,17 +18,23 @@ const BUSY_SECONDS = 5;
 const BUSY = '服务器繁忙，没能及时处理，请稍后重试';
 
 /** Whether the machine had no time for a file, with which nothing is wrong. */
-const isTooSlow = (error: unknown): boolean => (error instanceof ImageError || error instanceof MediaError) && error.problem === 'tooSlow';
+const isTooSlow = (error: unknown): boolean =>
+  (error instanceof ImageError || error instanceof MediaError) && error.problem === 'tooSlow';
 
 /** Converts any thrown value into the error sent to the caller. Unexpected errors become a 500 without details. */
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (isDiskFull(error) || isConnectionError(error)) return new ApiError(503, errorTexts.unavailable, 1);
   if (isTooSlow(error)) return new ApiError(503, BUSY, BUSY_SECONDS);
-  const status = typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+  const status =
+    typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number'
+      ? error.statusCode
+      : 500;
   const known = textOfStatus[status];
   if (known !== undefined) return new ApiError(known.code, known.text);
-  return status >= 400 && status < 500 ? new ApiError(400, errorTexts.badRequest) : new ApiError(500, errorTexts.server);
+  return status >= 400 && status < 500
+    ? new ApiError(400, errorTexts.badRequest)
+    : new ApiError(500, errorTexts.server);
 }
 
 /** What is there now, for a conflict. `ApiError` matches instances by name, so that its subclasses do too. */
@@ -53,7 +59,9 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
     const reloadAfter = code === 503 && sent === null ? (shown.retryAfter ?? RELOAD_SECONDS) : null;
     return reply.type('text/html; charset=utf-8').send(errorPage(shown.message, reloadAfter, sent));
   }
-  return reply.type('application/json; charset=utf-8').send({ code, msg: shown.message, data: ownData(error) ?? describedBy(request, shown) });
+  return reply
+    .type('application/json; charset=utf-8')
+    .send({ code, msg: shown.message, data: ownData(error) ?? describedBy(request, shown) });
 }
 
 /** Errors of the router itself (a malformed URL) occur before any hook. */

@@ -22,7 +22,8 @@ let origin: string;
 let latest: (stream: EventStream<z.output<typeof tick>>) => void = () => {};
 const nextStream = (): Promise<EventStream<z.output<typeof tick>>> => new Promise((resolve) => (latest = resolve));
 
-const closed = (signal: AbortSignal): Promise<void> => (signal.aborted ? Promise.resolve() : new Promise((resolve) => signal.addEventListener('abort', () => resolve())));
+const closed = (signal: AbortSignal): Promise<void> =>
+  signal.aborted ? Promise.resolve() : new Promise((resolve) => signal.addEventListener('abort', () => resolve()));
 
 beforeAll(async () => {
   site = await createTestSite();
@@ -69,7 +70,9 @@ describe('a stream', () => {
       'x-accel-buffering': 'no',
       'x-content-type-options': 'nosniff',
     });
-    expect(await response.text()).toBe([1, 2, 3].map((no) => `id: ${no}\ndata: ${JSON.stringify({ no, text: `第${no}段\n换行` })}\n\n`).join(''));
+    expect(await response.text()).toBe(
+      [1, 2, 3].map((no) => `id: ${no}\ndata: ${JSON.stringify({ no, text: `第${no}段\n换行` })}\n\n`).join(''),
+    );
   });
 
   it('answers an error before the first event with the envelope', async () => {

@@ -26,7 +26,11 @@ const headers = {
 };
 
 /** Prepares an event stream on a reply. The reply is hijacked by the first event, not before. */
-export function openEventStream<E>(app: FastifyInstance, reply: FastifyReply, schema: z.ZodMiniType | undefined): OpenEventStream<E> {
+export function openEventStream<E>(
+  app: FastifyInstance,
+  reply: FastifyReply,
+  schema: z.ZodMiniType | undefined,
+): OpenEventStream<E> {
   if (schema === undefined) throw new TypeError('A call without `events` cannot stream');
   const socket = reply.raw;
   const gone = new AbortController();
@@ -53,7 +57,8 @@ export function openEventStream<E>(app: FastifyInstance, reply: FastifyReply, sc
     socket.once('close', () => {
       streams.open -= 1;
     });
-    for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) socket.setHeader(name, value);
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      if (value !== undefined) socket.setHeader(name, value);
     socket.writeHead(200, headers);
     socket.flushHeaders();
     heartbeat = setInterval(() => write(':\n\n'), HEARTBEAT_MS);

@@ -3,7 +3,14 @@ import { createServer, type Server } from 'node:http';
 import { Readable } from 'node:stream';
 import { HANG_LIMIT_MS } from '@ai-site/shared/jest/hang-limit';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { fetchPublic, type PublicAnswer, type PublicFetchOptions, type PublicRequest, readPublic, wholeOf } from './fetch-public.ts';
+import {
+  fetchPublic,
+  type PublicAnswer,
+  type PublicFetchOptions,
+  type PublicRequest,
+  readPublic,
+  wholeOf,
+} from './fetch-public.ts';
 import { isPublicAddress } from './public-address.ts';
 
 let server: Server;
@@ -16,7 +23,8 @@ beforeEach(async () => {
     requests.push({ url: request.url, host: request.headers.host });
     if (request.url === '/file') response.end('0123456789');
     else if (request.url === '/moved') response.writeHead(302, { location: '/file' }).end();
-    else if (request.url === '/cut') response.writeHead(200, { 'content-length': '100' }).write('half', () => response.destroy());
+    else if (request.url === '/cut')
+      response.writeHead(200, { 'content-length': '100' }).write('half', () => response.destroy());
     else if (request.url === '/gone') response.writeHead(404).end();
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -29,7 +37,8 @@ afterEach(() => {
 });
 
 const limits = { maxBytes: 100, timeoutMs: HANG_LIMIT_MS };
-const own = (path: string, more: Partial<PublicFetchOptions> = {}) => fetchPublic(`http://127.0.0.1:${port}${path}`, { ...limits, trustedHosts: [`127.0.0.1:${port}`], ...more });
+const own = (path: string, more: Partial<PublicFetchOptions> = {}) =>
+  fetchPublic(`http://127.0.0.1:${port}${path}`, { ...limits, trustedHosts: [`127.0.0.1:${port}`], ...more });
 
 describe('a file at an address that somebody else named', () => {
   it('is fetched from a trusted host', async () => {
@@ -37,7 +46,16 @@ describe('a file at an address that somebody else named', () => {
   });
 
   it('is not fetched from a private address, however it is written', async () => {
-    const urls = ['127.0.0.1', '2130706433', '0x7f.1', '[::1]', '[::ffff:127.0.0.1]', '[::ffff:7f00:1]', '0.0.0.0', 'localhost'].map((host) => `http://${host}:${port}/file`);
+    const urls = [
+      '127.0.0.1',
+      '2130706433',
+      '0x7f.1',
+      '[::1]',
+      '[::ffff:127.0.0.1]',
+      '[::ffff:7f00:1]',
+      '0.0.0.0',
+      'localhost',
+    ].map((host) => `http://${host}:${port}/file`);
     for (const url of urls) await expect(fetchPublic(url, limits)).rejects.toMatchObject({ problem: 'forbidden' });
     expect(requests).toEqual([]);
   });
@@ -47,7 +65,9 @@ describe('a file at an address that somebody else named', () => {
       { address: '93.184.216.34', family: 4 },
       { address: '10.0.0.1', family: 4 },
     ];
-    await expect(fetchPublic(`http://files.example.com:${port}/file`, { ...limits, resolve })).rejects.toMatchObject({ problem: 'forbidden' });
+    await expect(fetchPublic(`http://files.example.com:${port}/file`, { ...limits, resolve })).rejects.toMatchObject({
+      problem: 'forbidden',
+    });
   });
 
   it('comes from the address that was checked: the name is resolved once', async () => {
@@ -56,7 +76,11 @@ describe('a file at an address that somebody else named', () => {
       asked += 1;
       return [{ address: asked === 1 ? '127.0.0.1' : '192.0.2.1', family: 4 }];
     };
-    const file = await fetchPublic(`http://engine.example.com:${port}/file`, { ...limits, trustedHosts: [`engine.example.com:${port}`], resolve });
+    const file = await fetchPublic(`http://engine.example.com:${port}/file`, {
+      ...limits,
+      trustedHosts: [`engine.example.com:${port}`],
+      resolve,
+    });
     expect([file.toString(), asked]).toEqual(['0123456789', 1]);
     expect(requests).toEqual([{ url: '/file', host: `engine.example.com:${port}` }]);
   });
@@ -65,7 +89,13 @@ describe('a file at an address that somebody else named', () => {
     await expect(own('/file', { trustedHosts: ['127.0.0.1:1'] })).rejects.toMatchObject({ problem: 'forbidden' });
   });
 
-  it.each(['file:///etc/passwd', 'ftp://example.com/a', 'data:text/plain,a', 'http://user:password@example.com/', 'no address'])('is never fetched from %s', async (url) => {
+  it.each([
+    'file:///etc/passwd',
+    'ftp://example.com/a',
+    'data:text/plain,a',
+    'http://user:password@example.com/',
+    'no address',
+  ])('is never fetched from %s', async (url) => {
     await expect(fetchPublic(url, limits)).rejects.toMatchObject({ problem: 'forbidden' });
   });
 
@@ -89,13 +119,20 @@ describe('a file at an address that somebody else named', () => {
   it('is asked with what is sent, and answers with its own status', async () => {
     const options = { ...limits, trustedHosts: [`127.0.0.1:${port}`] };
     const post = (path: string, chosen: PublicFetchOptions, sent: Omit<PublicRequest, 'method'> = { headers: {} }) =>
-      readPublic(`http://127.0.0.1:${port}${path}`, chosen, { method: 'POST', ...sent }, async ({ status, headers }: PublicAnswer, body) => [
-        status,
-        headers.location,
-        (await wholeOf(body)).length,
-      ]);
-    expect(await post('/moved', options, { headers: { 'content-type': 'application/json' }, body: '{}' })).toEqual([302, '/file', 0]);
-    expect(await post('/file', options, { headers: {}, body: Readable.from([Buffer.from('a'), Buffer.from('b')]) })).toEqual([200, undefined, 10]);
+      readPublic(
+        `http://127.0.0.1:${port}${path}`,
+        chosen,
+        { method: 'POST', ...sent },
+        async ({ status, headers }: PublicAnswer, body) => [status, headers.location, (await wholeOf(body)).length],
+      );
+    expect(await post('/moved', options, { headers: { 'content-type': 'application/json' }, body: '{}' })).toEqual([
+      302,
+      '/file',
+      0,
+    ]);
+    expect(
+      await post('/file', options, { headers: {}, body: Readable.from([Buffer.from('a'), Buffer.from('b')]) }),
+    ).toEqual([200, undefined, 10]);
     await expect(post('/silent', { ...options, timeoutMs: 50 })).rejects.toMatchObject({ problem: 'timeout' });
     await expect(post('/file', limits)).rejects.toMatchObject({ problem: 'forbidden' });
   });
@@ -109,7 +146,9 @@ describe('a file at an address that somebody else named', () => {
 });
 
 describe('an address of the public internet', () => {
-  it.each(['93.184.216.34', '8.8.8.8', '172.32.0.1', '2606:2800:220:1::1', '2a00:1450::1'])('is %s', (address) => expect(isPublicAddress(address)).toBe(true));
+  it.each(['93.184.216.34', '8.8.8.8', '172.32.0.1', '2606:2800:220:1::1', '2a00:1450::1'])('is %s', (address) =>
+    expect(isPublicAddress(address)).toBe(true),
+  );
 
   it.each([
     '0.0.0.0',

@@ -64,7 +64,12 @@ export function readPublic<T>(
   request: PublicRequest,
   read: (answer: PublicAnswer, body: AsyncIterable<Buffer>) => Promise<T>,
 ): Promise<T> {
-  return withPublic(address, options, ({ statusCode = 0, headers }, body) => read({ status: statusCode, headers }, body), request);
+  return withPublic(
+    address,
+    options,
+    ({ statusCode = 0, headers }, body) => read({ status: statusCode, headers }, body),
+    request,
+  );
 }
 
 /** Like `fetchPublic`, into a new file on disk. What was written before a failure stays there. */
@@ -101,13 +106,20 @@ async function withPublic<T>(
   { method, headers, body }: PublicRequest = PLAIN,
 ): Promise<T> {
   const url = URL.canParse(address) ? new URL(address) : undefined;
-  if (url === undefined || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') throw new PublicFetchError('forbidden');
+  if (url === undefined || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
+    throw new PublicFetchError('forbidden');
   const late = AbortSignal.timeout(timeoutMs);
   try {
     const either = signal === undefined ? late : AbortSignal.any([signal, late]);
     const addresses = await unlessAborted(addressesOf(url, resolve), either);
-    if (!trustedHosts.includes(url.host) && !addresses.every((found) => isPublicAddress(found.address))) throw new PublicFetchError('forbidden');
-    return await send(url, { method, headers, lookup: pinned(addresses), signal: either, agent: false }, body, (response) => read(response, limited(response, maxBytes)));
+    if (!trustedHosts.includes(url.host) && !addresses.every((found) => isPublicAddress(found.address)))
+      throw new PublicFetchError('forbidden');
+    return await send(
+      url,
+      { method, headers, lookup: pinned(addresses), signal: either, agent: false },
+      body,
+      (response) => read(response, limited(response, maxBytes)),
+    );
   } catch (error) {
     signal?.throwIfAborted();
     if (error instanceof PublicFetchError) throw error;
@@ -115,7 +127,10 @@ async function withPublic<T>(
   }
 }
 
-async function addressesOf({ hostname }: URL, resolve: NonNullable<PublicFetchOptions['resolve']>): Promise<readonly LookupAddress[]> {
+async function addressesOf(
+  { hostname }: URL,
+  resolve: NonNullable<PublicFetchOptions['resolve']>,
+): Promise<readonly LookupAddress[]> {
   const bare = hostname.replace(/^\[|\]$/g, '');
   const family = isIP(bare);
   const found = family === 0 ? await resolve(bare) : [{ address: bare, family }];
@@ -132,7 +147,12 @@ function pinned(addresses: readonly LookupAddress[]): LookupFunction {
   };
 }
 
-async function send<T>(url: URL, options: RequestOptions, body: PublicRequest['body'], read: (response: IncomingMessage) => Promise<T>): Promise<T> {
+async function send<T>(
+  url: URL,
+  options: RequestOptions,
+  body: PublicRequest['body'],
+  read: (response: IncomingMessage) => Promise<T>,
+): Promise<T> {
   const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, options);
   // A failure on the way is an error of the request; its sender knows why the body broke off.
   if (body instanceof Readable) pipeline(body, request).catch(() => undefined);

@@ -21,13 +21,21 @@ describe('the health of a site', () => {
     await sql`insert into pgboss.job (name, source_name, created_on) values ('dead-letters', 'reconciliation', now() - interval '2 hours'), ('dead-letters', 'reconciliation', now())`.execute(
       db,
     );
-    await sql`insert into pgboss.job (name, state, completed_on) values ('credits-due', 'completed', now() - interval '90 seconds')`.execute(db);
+    await sql`insert into pgboss.job (name, state, completed_on) values ('credits-due', 'completed', now() - interval '90 seconds')`.execute(
+      db,
+    );
     const answer = await health();
     expect(answer.statusCode).toBe(200);
     const body = answer.json();
     expect(body).toMatchObject({ status: 'ok', ready: true, clockSkewSeconds: 0 });
     expect(body.jobs).toMatchObject({
-      refunds: { oldestWaitingSeconds: expect.any(Number), lastSuccessSeconds: null, deadLetters: 0, oldestDeadLetterSeconds: null, oldestOverdueSeconds: null },
+      refunds: {
+        oldestWaitingSeconds: expect.any(Number),
+        lastSuccessSeconds: null,
+        deadLetters: 0,
+        oldestDeadLetterSeconds: null,
+        oldestOverdueSeconds: null,
+      },
       reconciliation: { oldestWaitingSeconds: null, lastSuccessSeconds: null, deadLetters: 2 },
       'credits-due': { oldestWaitingSeconds: null, deadLetters: 0, oldestDeadLetterSeconds: null },
     });

@@ -19,8 +19,16 @@ export function registerHealth(app: FastifyInstance, site: Site): void {
   /** The answer as JSON. Rejects with the reason when the site cannot serve. */
   const ready = new RecentValue(async () => {
     await Promise.all([sql`select 1`.execute(site.db), ...app.siteHooks.readiness.map((check) => check())]);
-    const reports = await Promise.all([...app.siteHooks.healthReports].map(async ([name, read]) => [name, await read()] as const));
-    return JSON.stringify({ status: 'ok', ready: true, clockSkewSeconds: site.clockSkewSeconds(), jobs: await jobs.get(), ...Object.fromEntries(reports) });
+    const reports = await Promise.all(
+      [...app.siteHooks.healthReports].map(async ([name, read]) => [name, await read()] as const),
+    );
+    return JSON.stringify({
+      status: 'ok',
+      ready: true,
+      clockSkewSeconds: site.clockSkewSeconds(),
+      jobs: await jobs.get(),
+      ...Object.fromEntries(reports),
+    });
   }, healthAge);
   app.get(HEALTH_PATH, async (request, reply) => {
     reply.header('cache-control', 'no-store');

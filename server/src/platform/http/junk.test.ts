@@ -29,7 +29,8 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 /** Replaces every parameter by the same text. */
-const pathWith = (call: Call, text: string): string => call.path.replace(/:[A-Za-z]+/g, () => encodeURIComponent(text.toWellFormed()));
+const pathWith = (call: Call, text: string): string =>
+  call.path.replace(/:[A-Za-z]+/g, () => encodeURIComponent(text.toWellFormed()));
 
 interface Junk {
   readonly param: string;
@@ -39,24 +40,42 @@ interface Junk {
 }
 
 /** Archives go to the deploy call, JSON to all others. */
-const takesArchive = ({ access, method, body }: Call): boolean => access === 'deploy' && method === 'POST' && body === undefined;
+const takesArchive = ({ access, method, body }: Call): boolean =>
+  access === 'deploy' && method === 'POST' && body === undefined;
 
 const junkFor = (call: Call): fc.Arbitrary<Junk> =>
   fc.record({
     param: junkText,
     query: call.query === undefined ? fc.constant({}) : junkNear(sampleInput(call.query)),
-    body: takesArchive(call) ? junkText : call.body === undefined ? fc.constant(undefined) : junkNear(sampleInput(call.body)),
+    body: takesArchive(call)
+      ? junkText
+      : call.body === undefined
+        ? fc.constant(undefined)
+        : junkNear(sampleInput(call.body)),
     signedIn: fc.boolean(),
   });
 
 /** A request that a well-behaved client might send. */
-const plain = (call: Call): Junk => ({ param: 'shell', query: sampleInput(call.query), body: call.body === undefined ? undefined : sampleInput(call.body), signedIn: true });
+const plain = (call: Call): Junk => ({
+  param: 'shell',
+  query: sampleInput(call.query),
+  body: call.body === undefined ? undefined : sampleInput(call.body),
+  signedIn: true,
+});
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed();
-const entriesOf = (value: unknown): [string, unknown][] => (typeof value === 'object' && value !== null ? Object.entries(value) : []);
-const queryText = (query: unknown): string => new URLSearchParams(entriesOf(query).map(([key, value]): [string, string] => [key.toWellFormed(), textOf(value)])).toString();
+const textOf = (value: unknown): string =>
+  (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed();
+const entriesOf = (value: unknown): [string, unknown][] =>
+  typeof value === 'object' && value !== null ? Object.entries(value) : [];
+const queryText = (query: unknown): string =>
+  new URLSearchParams(
+    entriesOf(query).map(([key, value]): [string, string] => [key.toWellFormed(), textOf(value)]),
+  ).toString();
 
-function bodyOf(call: Call, body: unknown): { readonly headers: Record<string, string>; readonly payload?: string | Buffer } {
+function bodyOf(
+  call: Call,
+  body: unknown,
+): { readonly headers: Record<string, string>; readonly payload?: string | Buffer } {
   if (body === undefined) return { headers: {} };
   if (takesArchive(call)) return { headers: { 'content-type': 'application/zip' }, payload: Buffer.from(textOf(body)) };
   return { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) };
@@ -64,7 +83,12 @@ function bodyOf(call: Call, body: unknown): { readonly headers: Record<string, s
 
 function answerTo(call: Call, junk: Junk) {
   const { headers, ...payload } = bodyOf(call, call.method === 'GET' ? undefined : junk.body);
-  const token = { deploy: site.site.settings.deployToken ?? '', operator: operator.token, user: user.token, public: user.token }[call.access];
+  const token = {
+    deploy: site.site.settings.deployToken ?? '',
+    operator: operator.token,
+    user: user.token,
+    public: user.token,
+  }[call.access];
   return site.app.inject({
     method: call.method,
     url: `${pathWith(call, junk.param)}?${queryText(junk.query)}`,
@@ -88,7 +112,11 @@ describe('junk', () => {
         statuses.add(response.statusCode);
         if (unavailable.includes(name)) expect(response.statusCode).toBe(503);
         else expect(response.statusCode).toBeLessThan(500);
-        if ([200, 303].includes(response.statusCode) && (answeredOutsideTheEnvelope.includes(name) || call.events !== undefined)) return;
+        if (
+          [200, 303].includes(response.statusCode) &&
+          (answeredOutsideTheEnvelope.includes(name) || call.events !== undefined)
+        )
+          return;
         const { code, msg } = envelope.parse(response.json());
         expect(code).toBe(response.statusCode);
         if (code !== 200) expect(msg).toMatch(/\p{Script=Han}/u);

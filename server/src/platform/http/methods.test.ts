@@ -32,17 +32,25 @@ it.each([
   ['a length beside chunks', 'transfer-encoding: chunked\r\ncontent-length: 4\r\n\r\n0\r\n\r\n'],
   ['a line that ends with a bare carriage return', 'x-a: b\rcontent-length: 2\r\n\r\n{}'],
 ])('a request with %s is refused: servers would not agree where it ends', async (_case, rest) => {
-  expect(await raw(`POST /cus/login HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-type: application/json\r\n${rest}`)).toMatch(/^HTTP\/1\.1 400 /);
+  expect(
+    await raw(
+      `POST /cus/login HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-type: application/json\r\n${rest}`,
+    ),
+  ).toMatch(/^HTTP\/1\.1 400 /);
 });
 
 it('a call answers its own method only', async () => {
-  for (const method of ['GET', 'HEAD'] as const) expect((await site.app.inject({ method, url: '/cus/login' })).statusCode).toBe(404);
+  for (const method of ['GET', 'HEAD'] as const)
+    expect((await site.app.inject({ method, url: '/cus/login' })).statusCode).toBe(404);
 });
 
 it('every answer says that others may not frame it, and get no path of it', async () => {
   for (const url of ['/healthz', '/api/nothing', '/cus/login']) {
     const { headers } = await site.app.inject(url);
-    expect([headers['referrer-policy'], headers['x-content-type-options']]).toEqual(['strict-origin-when-cross-origin', 'nosniff']);
+    expect([headers['referrer-policy'], headers['x-content-type-options']]).toEqual([
+      'strict-origin-when-cross-origin',
+      'nosniff',
+    ]);
     expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
   }
 });

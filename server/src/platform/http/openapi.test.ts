@@ -8,7 +8,10 @@ const operation = z.object({
   parameters: z.array(z.object({ name: z.string(), in: z.enum(['path', 'query']) })),
   responses: z.record(z.string(), z.unknown()),
 });
-const document = z.object({ openapi: z.literal('3.1.0'), paths: z.record(z.string(), z.record(z.string(), operation)) });
+const document = z.object({
+  openapi: z.literal('3.1.0'),
+  paths: z.record(z.string(), z.record(z.string(), operation)),
+});
 
 let site: TestSite;
 beforeAll(async () => {
@@ -24,7 +27,9 @@ describe('the OpenAPI document', () => {
         const described = paths[path.replace(/:([A-Za-z]+)/g, '{$1}')]?.[call.method.toLowerCase()];
         // Operation ids are unique in a valid document, so aliases have none.
         expect(described?.operationId).toBe(path === call.path ? call.name : undefined);
-        expect(described?.parameters.filter((parameter) => parameter.in === 'path')).toHaveLength(path.split(':').length - 1);
+        expect(described?.parameters.filter((parameter) => parameter.in === 'path')).toHaveLength(
+          path.split(':').length - 1,
+        );
       }
     }
   });

@@ -15,13 +15,23 @@ const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
 function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 'query'): Json[] {
   if (schema === undefined) return [];
   const { properties = {}, required = [] } = toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  return Object.entries(properties).map(([name, property]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: property }));
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
 }
 
 function answerOf(call: Call): Json {
-  if (call.events !== undefined) return { description: '事件流', content: { 'text/event-stream': { schema: schemaOf(call.events, 'output') } } };
+  if (call.events !== undefined)
+    return { description: '事件流', content: { 'text/event-stream': { schema: schemaOf(call.events, 'output') } } };
   const data = call.data === undefined ? { type: 'null' } : schemaOf(call.data, 'output');
-  const schema = { type: 'object', required: ['code', 'msg', 'data'], properties: { code: { const: 200 }, msg: { type: 'string' }, data } };
+  const schema = {
+    type: 'object',
+    required: ['code', 'msg', 'data'],
+    properties: { code: { const: 200 }, msg: { type: 'string' }, data },
+  };
   return { description: '成功', content: { 'application/json': { schema } } };
 }
 
@@ -32,7 +42,11 @@ const conflictOf = (conflict: z.ZodMiniType): Json => ({
       schema: {
         type: 'object',
         required: ['code', 'msg', 'data'],
-        properties: { code: { const: 409 }, msg: { type: 'string' }, data: { anyOf: [schemaOf(conflict, 'output'), { type: 'null' }] } },
+        properties: {
+          code: { const: 409 },
+          msg: { type: 'string' },
+          data: { anyOf: [schemaOf(conflict, 'output'), { type: 'null' }] },
+        },
       },
     },
   },
@@ -46,11 +60,16 @@ function operationOf(call: Call, path: string): Json {
     tags: [call.name.split('.')[0]],
     security: call.access === 'public' ? [] : [{ token: [] }],
     parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
-    ...(call.body === undefined ? {} : { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.body, 'input') } } } }),
+    ...(call.body === undefined
+      ? {}
+      : { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.body, 'input') } } } }),
     responses: {
       200: answerOf(call),
       ...(call.conflict === undefined ? {} : { 409: conflictOf(call.conflict) }),
-      default: { description: '错误：code 与 HTTP 状态一致，msg 可直接展示', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+      default: {
+        description: '错误：code 与 HTTP 状态一致，msg 可直接展示',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
     },
   };
 }
@@ -71,7 +90,13 @@ export function openApiDocument(site: Site): Json {
     paths,
     components: {
       securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'authorization' } },
-      schemas: { Error: { type: 'object', required: ['code', 'msg', 'data'], properties: { code: { type: 'integer' }, msg: { type: 'string' }, data: { type: 'null' } } } },
+      schemas: {
+        Error: {
+          type: 'object',
+          required: ['code', 'msg', 'data'],
+          properties: { code: { type: 'integer' }, msg: { type: 'string' }, data: { type: 'null' } },
+        },
+      },
     },
   };
 }

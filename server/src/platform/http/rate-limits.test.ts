@@ -31,13 +31,20 @@ describe('rate limits', () => {
   it('say how long to wait', () => {
     const limiter = new RateLimiter(new TestClock().read, false);
     passing(() => limiter.user('credential', 'u'), rateTable.credential.perUser);
-    expect(() => limiter.user('credential', 'u')).toThrow(expect.objectContaining({ code: 429, retryAfter: 60 / rateTable.credential.perUser }));
+    expect(() => limiter.user('credential', 'u')).toThrow(
+      expect.objectContaining({ code: 429, retryAfter: 60 / rateTable.credential.perUser }),
+    );
   });
 
   it('are counted by name, by user and by address', () => {
     const limiter = new RateLimiter(new TestClock().read, false);
     passing(() => limiter.user('sms', 'u'), 100);
-    for (const other of [() => limiter.user('sms', 'v'), () => limiter.user('read', 'u'), () => limiter.address('sms', 'u')]) expect(other).not.toThrow();
+    for (const other of [
+      () => limiter.user('sms', 'v'),
+      () => limiter.user('read', 'u'),
+      () => limiter.address('sms', 'u'),
+    ])
+      expect(other).not.toThrow();
   });
 
   it('count one IPv6 customer once, whatever address of the network calls', () => {

@@ -57,11 +57,13 @@ export class RateLimiter {
   #take(key: string, perMinute: number): void {
     const now = this.#clock().getTime();
     const last = this.#buckets.get(key);
-    const tokens = last === undefined ? perMinute : Math.min(perMinute, last.tokens + ((now - last.at) / MINUTE_MS) * perMinute);
+    const tokens =
+      last === undefined ? perMinute : Math.min(perMinute, last.tokens + ((now - last.at) / MINUTE_MS) * perMinute);
     this.#buckets.delete(key);
     this.#buckets.set(key, { tokens: Math.max(0, tokens - 1), at: now });
     if (this.#buckets.size > BUCKETS_MAX) this.#forgetOldest();
-    if (tokens < 1) throw new ApiError(429, errorTexts.tooMany, Math.max(1, Math.ceil(((1 - tokens) / perMinute) * 60)));
+    if (tokens < 1)
+      throw new ApiError(429, errorTexts.tooMany, Math.max(1, Math.ceil(((1 - tokens) / perMinute) * 60)));
   }
 
   #forgetOldest(): void {

@@ -12,7 +12,11 @@ const BROTLI_QUALITY = 4;
 const COMPRESSED_MIN = 1024;
 
 const encoders = [
-  { name: 'br', accepted: /\bbr\b/, encode: (json: Buffer) => brotli(json, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }) },
+  {
+    name: 'br',
+    accepted: /\bbr\b/,
+    encode: (json: Buffer) => brotli(json, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+  },
   { name: 'gzip', accepted: /\bgzip\b/, encode: (json: Buffer) => compressGzip(json) },
 ] as const;
 
@@ -20,7 +24,11 @@ const encoders = [
 const tagOf = (json: Buffer): string => `W/"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`;
 
 /** Sends an answer compressed, with its entity tag; to a browser that has it already, 304 without a body. */
-export async function sendRevalidated(answer: object, { headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+export async function sendRevalidated(
+  answer: object,
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const json = Buffer.from(JSON.stringify(answer));
   const tag = tagOf(json);
   // Favourites may be in it: only the browser keeps it, and asks before it uses it again.

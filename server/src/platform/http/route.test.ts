@@ -11,7 +11,14 @@ import { route } from './route.ts';
 const probes = defineCalls('probes', {
   crash: { method: 'GET', path: '/api/probes/crash', access: 'public', summary: '' },
   operators: { method: 'GET', path: '/api/probes/operators', access: 'operator', summary: '' },
-  large: { method: 'GET', path: '/api/probes/large', access: 'public', summary: '', revalidated: true, data: z.string() },
+  large: {
+    method: 'GET',
+    path: '/api/probes/large',
+    access: 'public',
+    summary: '',
+    revalidated: true,
+    data: z.string(),
+  },
 });
 
 let site: TestSite;
@@ -30,8 +37,11 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const post = (payload: string, headers: Record<string, string> = { 'content-type': 'application/json' }, url: string = accounts.login.path) =>
-  site.app.inject({ method: 'POST', url, headers, payload });
+const post = (
+  payload: string,
+  headers: Record<string, string> = { 'content-type': 'application/json' },
+  url: string = accounts.login.path,
+) => site.app.inject({ method: 'POST', url, headers, payload });
 
 describe('a declared call', () => {
   it('answers in the envelope, whose code equals the status', async () => {
@@ -40,7 +50,8 @@ describe('a declared call', () => {
   });
 
   it('is served under every path that the specification gives', async () => {
-    for (const url of [accounts.sendCode.path, ...accounts.sendCode.aliases]) expect((await post('{}', undefined, url)).json()).toMatchObject({ code: 400, msg: '请输入手机号码' });
+    for (const url of [accounts.sendCode.path, ...accounts.sendCode.aliases])
+      expect((await post('{}', undefined, url)).json()).toMatchObject({ code: 400, msg: '请输入手机号码' });
   });
 
   it('refuses what does not match its schema with the declared text', async () => {
@@ -51,19 +62,28 @@ describe('a declared call', () => {
       [{ mobilePhone: '13800000000', password: 'x'.repeat(21) }, '密码最多20个字符'],
       [{ mobilePhone: 13_800_000_000, password: 'x' }, '请输入手机号码'],
     ] as const;
-    for (const [body, msg] of cases) expect((await site.answer(accounts.login, { body })).envelope).toEqual({ code: 400, msg, data: null });
+    for (const [body, msg] of cases)
+      expect((await site.answer(accounts.login, { body })).envelope).toEqual({ code: 400, msg, data: null });
   });
 
   it.each(['text/plain', 'text/plain; charset=utf-8'])('refuses a body of type %s', async (type) => {
     const answer = await post('{"mobilePhone": "13800000000", "password": "x"}', { 'content-type': type });
-    expect([answer.statusCode, answer.json()]).toEqual([415, { code: 415, msg: errorTexts.unsupportedType, data: null }]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      415,
+      { code: 415, msg: errorTexts.unsupportedType, data: null },
+    ]);
   });
 
   it.each([
     ['malformed JSON', '{"mobilePhone": ', 400, errorTexts.badRequest],
     ['no body', '', 400, errorTexts.badRequest],
     ['a poisoned prototype', '{"__proto__": {"x": 1}, "mobilePhone": "13800000000"}', 400, errorTexts.badRequest],
-    ['a text that the database cannot keep', '{"mobilePhone": "13800000000", "password": "a\\u0000b"}', 400, errorTexts.badRequest],
+    [
+      'a text that the database cannot keep',
+      '{"mobilePhone": "13800000000", "password": "a\\u0000b"}',
+      400,
+      errorTexts.badRequest,
+    ],
     ['half a character', '{"mobilePhone": "13800000000", "password": "\\ud800"}', 400, errorTexts.badRequest],
     ['nesting beyond any stack', `${'['.repeat(30_000)}${']'.repeat(30_000)}`, 400, errorTexts.badRequest],
     ['too much', `"${'x'.repeat(70_000)}"`, 413, errorTexts.tooLarge],
@@ -74,7 +94,10 @@ describe('a declared call', () => {
   });
 
   it('answers an unknown media type with 415', async () => {
-    expect((await post('<x/>', { 'content-type': 'application/xml' })).json()).toMatchObject({ code: 415, msg: errorTexts.unsupportedType });
+    expect((await post('<x/>', { 'content-type': 'application/xml' })).json()).toMatchObject({
+      code: 415,
+      msg: errorTexts.unsupportedType,
+    });
   });
 
   it('answers an unknown path below the API and a malformed URL in the envelope', async () => {
@@ -90,12 +113,20 @@ describe('a declared call', () => {
 
   it('answers that it is unavailable when the disk takes no more', async () => {
     failure = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
-    expect((await site.app.inject(probes.crash.path)).json()).toEqual({ code: 503, msg: errorTexts.unavailable, data: null });
+    expect((await site.app.inject(probes.crash.path)).json()).toEqual({
+      code: 503,
+      msg: errorTexts.unavailable,
+      data: null,
+    });
   });
 
   it('carries security headers and a request id, also on errors', async () => {
     const { headers } = await site.app.inject({ url: '/api/nothing', headers: { 'x-request-id': 'from-the-proxy-1' } });
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-request-id': 'from-the-proxy-1', 'cache-control': 'no-store' });
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-request-id': 'from-the-proxy-1',
+      'cache-control': 'no-store',
+    });
     expect(headers['content-security-policy']).toContain("script-src 'self'");
   });
 });
@@ -106,10 +137,20 @@ describe('an answer that is revalidated', () => {
   it('is compressed as the browser accepts, when it is large', async () => {
     const plain = await get();
     expect([plain.json(), plain.headers['content-encoding']]).toEqual([{ code: 200, msg: '', data: text }, undefined]);
-    const [brotli, gzip] = [await get({ 'accept-encoding': 'gzip, deflate, br' }), await get({ 'accept-encoding': 'gzip' })];
-    expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'private, no-cache', 'content-type': 'application/json; charset=utf-8' });
+    const [brotli, gzip] = [
+      await get({ 'accept-encoding': 'gzip, deflate, br' }),
+      await get({ 'accept-encoding': 'gzip' }),
+    ];
+    expect(brotli.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'private, no-cache',
+      'content-type': 'application/json; charset=utf-8',
+    });
     expect(gzip.headers['content-encoding']).toBe('gzip');
-    expect([brotliDecompressSync(brotli.rawPayload), gunzipSync(gzip.rawPayload)]).toEqual([plain.rawPayload, plain.rawPayload]);
+    expect([brotliDecompressSync(brotli.rawPayload), gunzipSync(gzip.rawPayload)]).toEqual([
+      plain.rawPayload,
+      plain.rawPayload,
+    ]);
     text = '短';
     expect((await get({ 'accept-encoding': 'br' })).headers['content-encoding']).toBeUndefined();
   });
@@ -135,7 +176,13 @@ describe('access', () => {
   it('asks strangers to sign in and tells holders of dead tokens that theirs is over', async () => {
     expect((await site.app.inject(accounts.me.path)).json()).toMatchObject({ code: 401, msg: errorTexts.unauthorized });
     const [id, secret] = user.token.split('.');
-    for (const forged of ['nonsense', `${id}.${'A'.repeat(43)}`, `${'A'.repeat(20)}.${secret}`, `${user.token}x`, 'Bearer ']) {
+    for (const forged of [
+      'nonsense',
+      `${id}.${'A'.repeat(43)}`,
+      `${'A'.repeat(20)}.${secret}`,
+      `${user.token}x`,
+      'Bearer ',
+    ]) {
       expect((await me(forged)).json()).toMatchObject({ code: 401 });
     }
   });

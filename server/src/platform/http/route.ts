@@ -24,7 +24,12 @@ export interface HandlerRequest<D extends CallDefinition> {
 }
 
 /** Serves a declared call: path and aliases, rate limit, access, validation, envelope. The handler contains only the call's own logic. */
-export function route<const D extends CallDefinition>(app: FastifyInstance, site: Site, call: Call<D>, handler: (request: HandlerRequest<D>) => Promise<DataOf<D>>): void {
+export function route<const D extends CallDefinition>(
+  app: FastifyInstance,
+  site: Site,
+  call: Call<D>,
+  handler: (request: HandlerRequest<D>) => Promise<DataOf<D>>,
+): void {
   serve(app, site, call, async (request, reply) => {
     const result = await handler(await readRequest(app, site, call, request, reply));
     // The handler has already sent a redirect or a file.
@@ -63,7 +68,12 @@ export function streamRoute<const D extends CallDefinition>(
   });
 }
 
-function serve(app: FastifyInstance, site: Site, call: Call, handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>): void {
+function serve(
+  app: FastifyInstance,
+  site: Site,
+  call: Call,
+  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+): void {
   if (call.localOnly === true && !site.settings.relaxations.outbox) return;
   for (const url of [call.path, ...(call.aliases ?? [])]) {
     app.route({
@@ -77,7 +87,11 @@ function serve(app: FastifyInstance, site: Site, call: Call, handler: (request: 
 }
 
 /** Writes refused permissions to the security log. */
-function logRefusals<A extends readonly [FastifyRequest, ...unknown[]], T>(site: Site, call: Call, handle: (...args: A) => Promise<T>): (...args: A) => Promise<T> {
+function logRefusals<A extends readonly [FastifyRequest, ...unknown[]], T>(
+  site: Site,
+  call: Call,
+  handle: (...args: A) => Promise<T>,
+): (...args: A) => Promise<T> {
   return async (...args) => {
     try {
       return await handle(...args);
@@ -102,7 +116,8 @@ function logRefusals<A extends readonly [FastifyRequest, ...unknown[]], T>(site:
 function atTheDoor(app: FastifyInstance, site: Site, call: Call): (request: FastifyRequest) => Promise<void> {
   return async (request) => {
     app.siteHooks.rates.address(rateOf(call), request.ip);
-    if (call.access === 'deploy' || (call.access === 'operator' && call.bodyLimit !== undefined)) await authorise(app, site, call.access, request);
+    if (call.access === 'deploy' || (call.access === 'operator' && call.bodyLimit !== undefined))
+      await authorise(app, site, call.access, request);
   };
 }
 

@@ -12,7 +12,11 @@ let without: TestSite;
 const lines: string[] = [];
 beforeAll(async () => {
   site = await createTestSite({ settings: { securityContacts: contacts, publicOrigin: 'https://ai.example.com' } });
-  without = await createTestSite({ nodeOf: site, settings: { relaxations: siteEnvTable.production }, logTo: (line) => lines.push(line) });
+  without = await createTestSite({
+    nodeOf: site,
+    settings: { relaxations: siteEnvTable.production },
+    logTo: (line) => lines.push(line),
+  });
 });
 afterAll(async () => {
   await without.close();
@@ -62,7 +66,12 @@ it('other paths of that folder are unknown, never the page of the site', async (
 });
 
 it('takes mail and https addresses only', () => {
-  const contactsOf = (SECURITY_CONTACT: string) => readSettings({ SITE_ENV: 'local', DATA_DIR: site.site.settings.dataDir, SECURITY_CONTACT }).securityContacts;
-  expect(contactsOf('mailto:a@example.com, https://example.com/x')).toEqual(['mailto:a@example.com', 'https://example.com/x']);
-  for (const wrong of ['security@example.com', 'http://example.com', 'javascript:alert(1)', 'tel:110']) expect(() => contactsOf(wrong)).toThrow('SECURITY_CONTACT');
+  const contactsOf = (SECURITY_CONTACT: string) =>
+    readSettings({ SITE_ENV: 'local', DATA_DIR: site.site.settings.dataDir, SECURITY_CONTACT }).securityContacts;
+  expect(contactsOf('mailto:a@example.com, https://example.com/x')).toEqual([
+    'mailto:a@example.com',
+    'https://example.com/x',
+  ]);
+  for (const wrong of ['security@example.com', 'http://example.com', 'javascript:alert(1)', 'tel:110'])
+    expect(() => contactsOf(wrong)).toThrow('SECURITY_CONTACT');
 });

@@ -7,7 +7,11 @@ import type { Settings } from '../config/settings.ts';
  * Content security policy of a response. A page passes the hashes of its template's inline scripts (`'sha256-…'`), the origins
  * on a developer's own machine from which it may load builds, and the sources of what it frames.
  */
-export const contentSecurityPolicy = (scriptHashes: readonly string[] = [], buildOrigins: readonly string[] = [], frameSources: readonly string[] = []): string =>
+export const contentSecurityPolicy = (
+  scriptHashes: readonly string[] = [],
+  buildOrigins: readonly string[] = [],
+  frameSources: readonly string[] = [],
+): string =>
   [
     "default-src 'self'",
     ["script-src 'self'", ...scriptHashes, ...buildOrigins].join(' '),
@@ -62,8 +66,14 @@ const TWO_YEARS_SECONDS = 2 * 365 * 24 * 3600;
  * Adds the security headers to every response, for a public https origin with strict transport security. They are set before anything
  * else, so that streams and errors have them too.
  */
-export function addSecurityHeaders(app: FastifyInstance, { publicOrigin }: Pick<Settings, 'publicOrigin'> = { publicOrigin: null }): void {
-  const all = publicOrigin?.startsWith('https:') === true ? { ...headers, 'strict-transport-security': `max-age=${TWO_YEARS_SECONDS}; includeSubDomains` } : headers;
+export function addSecurityHeaders(
+  app: FastifyInstance,
+  { publicOrigin }: Pick<Settings, 'publicOrigin'> = { publicOrigin: null },
+): void {
+  const all =
+    publicOrigin?.startsWith('https:') === true
+      ? { ...headers, 'strict-transport-security': `max-age=${TWO_YEARS_SECONDS}; includeSubDomains` }
+      : headers;
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(all).header('x-request-id', request.id);
     done();

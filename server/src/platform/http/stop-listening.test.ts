@@ -8,13 +8,17 @@ const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 afterEach(() => agent.destroy());
 
 async function textOf(port: number, from?: Agent): Promise<string> {
-  const [answer]: IncomingMessage[] = await once(get({ port, host: '127.0.0.1', ...(from === undefined ? {} : { agent: from }) }), 'response');
+  const [answer]: IncomingMessage[] = await once(
+    get({ port, host: '127.0.0.1', ...(from === undefined ? {} : { agent: from }) }),
+    'response',
+  );
   let text = '';
   for await (const chunk of answer ?? []) text += String(chunk);
   return text;
 }
 
-const portOf = (address: ReturnType<ReturnType<typeof createServer>['address']>): number => (typeof address === 'object' && address !== null ? address.port : 0);
+const portOf = (address: ReturnType<ReturnType<typeof createServer>['address']>): number =>
+  typeof address === 'object' && address !== null ? address.port : 0;
 
 it('refuses new connections and serves the open ones, idle ones too', async () => {
   const server = createServer((_request, answer) => answer.end('served')).listen(0, '127.0.0.1');

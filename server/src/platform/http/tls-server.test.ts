@@ -22,7 +22,10 @@ let origin: string;
 let ca: string;
 
 beforeAll(async () => {
-  const made = await generate([{ name: 'commonName', value: 'localhost' }], { keyType: 'ec', extensions: [{ name: 'subjectAltName', altNames: [{ type: 7, ip: '127.0.0.1' }] }] });
+  const made = await generate([{ name: 'commonName', value: 'localhost' }], {
+    keyType: 'ec',
+    extensions: [{ name: 'subjectAltName', altNames: [{ type: 7, ip: '127.0.0.1' }] }],
+  });
   ca = made.cert;
   directory = await mkdtemp(path.join(os.tmpdir(), 'tls-'));
   const tls = { cert: path.join(directory, 'cert.pem'), key: path.join(directory, 'key.pem') };
@@ -40,7 +43,10 @@ afterEach(() => {
 });
 
 /** A request over HTTP/2 on a connection of its own. */
-async function ask(headers: Readonly<Record<string, string>>, body?: string): Promise<{ readonly headers: Readonly<Record<string, unknown>>; readonly body: string }> {
+async function ask(
+  headers: Readonly<Record<string, string>>,
+  body?: string,
+): Promise<{ readonly headers: Readonly<Record<string, unknown>>; readonly body: string }> {
   const session = connectHttp2(origin, { ca });
   try {
     const stream = session.request(headers);
@@ -62,7 +68,10 @@ describe('a site with a certificate', () => {
 
   it('takes bodies and sets cookies over HTTP/2', async () => {
     const json = JSON.stringify({ mobile: '1' });
-    const { body } = await ask({ ':method': 'POST', ':path': accounts.sendCode.path, 'content-type': 'application/json' }, json);
+    const { body } = await ask(
+      { ':method': 'POST', ':path': accounts.sendCode.path, 'content-type': 'application/json' },
+      json,
+    );
     expect(JSON.parse(body)).toMatchObject({ code: 400 });
     expect((await ask({ ':path': registryCalls.current.path })).headers[':status']).toBe(503);
   });
@@ -71,7 +80,11 @@ describe('a site with a certificate', () => {
     jest.replaceProperty(bodyTime, 'ms', 100);
     const session = connectHttp2(origin, { ca });
     try {
-      const stream = session.request({ ':method': 'POST', ':path': accounts.sendCode.path, 'content-type': 'application/json' });
+      const stream = session.request({
+        ':method': 'POST',
+        ':path': accounts.sendCode.path,
+        'content-type': 'application/json',
+      });
       const trickle = setInterval(() => stream.write(' '), 20);
       const answer = text(stream);
       const [answered] = await once(stream, 'response').finally(() => clearInterval(trickle));
@@ -105,7 +118,11 @@ describe('a site with a certificate', () => {
 
   it('agrees on TLS 1.2 or 1.3 with forward secrecy and authenticated encryption only', async () => {
     const port = Number(new URL(origin).port);
-    const agreed = async (options: { readonly minVersion?: 'TLSv1'; readonly maxVersion: 'TLSv1.1' | 'TLSv1.2' | 'TLSv1.3'; readonly ciphers?: string }): Promise<string> => {
+    const agreed = async (options: {
+      readonly minVersion?: 'TLSv1';
+      readonly maxVersion: 'TLSv1.1' | 'TLSv1.2' | 'TLSv1.3';
+      readonly ciphers?: string;
+    }): Promise<string> => {
       const socket = connectTls({ port, host: '127.0.0.1', ca, ALPNProtocols: ['http/1.1'], ...options });
       try {
         await once(socket, 'secureConnect');
@@ -116,8 +133,12 @@ describe('a site with a certificate', () => {
     };
     expect(await agreed({ maxVersion: 'TLSv1.3' })).toBe('TLSv1.3 TLS_AES_256_GCM_SHA384');
     expect(await agreed({ maxVersion: 'TLSv1.2' })).toBe('TLSv1.2 ECDHE-ECDSA-AES256-GCM-SHA384');
-    await expect(agreed({ maxVersion: 'TLSv1.2', ciphers: 'ECDHE-ECDSA-AES128-SHA:ECDHE-ECDSA-AES256-SHA384' })).rejects.toThrow();
-    await expect(agreed({ minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' })).rejects.toThrow();
+    await expect(
+      agreed({ maxVersion: 'TLSv1.2', ciphers: 'ECDHE-ECDSA-AES128-SHA:ECDHE-ECDSA-AES256-SHA384' }),
+    ).rejects.toThrow();
+    await expect(
+      agreed({ minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' }),
+    ).rejects.toThrow();
   });
 
   it('stops though connections of every kind are open', async () => {

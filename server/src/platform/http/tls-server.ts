@@ -45,9 +45,18 @@ export interface TlsServer {
  * An HTTPS server that speaks HTTP/2 with clients that can and HTTP/1.1 with the others, the long connection among them: a browser opens a
  * WebSocket on a connection of its own.
  */
-export function createTlsServer({ cert, key }: TlsFiles, { requestTimeout, onRenewalFailed }: TlsServerOptions): TlsServer {
+export function createTlsServer(
+  { cert, key }: TlsFiles,
+  { requestTimeout, onRenewalFailed }: TlsServerOptions,
+): TlsServer {
   const read = () => ({ cert: readFileSync(cert), key: readFileSync(key) });
-  const server = createServer({ ...read(), ...PROTOCOL, ALPNProtocols: ['h2', 'http/1.1'], keepAliveTimeout: IDLE_MS, requestTimeout });
+  const server = createServer({
+    ...read(),
+    ...PROTOCOL,
+    ALPNProtocols: ['h2', 'http/1.1'],
+    keepAliveTimeout: IDLE_MS,
+    requestTimeout,
+  });
   const http2 = createHttp2Server();
   const sessions = new Set<ServerHttp2Session>();
   http2.on('session', (session) => {

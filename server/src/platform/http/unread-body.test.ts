@@ -44,7 +44,10 @@ function send(method: string, path: string, mebibytes = 0, authorization = `Bear
   return new Promise((resolve, reject) => {
     const headers = method === 'POST' ? { authorization, 'content-type': 'application/zip' } : {};
     const call = request(`${origin}${path}`, { method, agent, headers }, (answer) => {
-      text(answer).then((body) => resolve({ status: answer.statusCode, headers: answer.headers, body, reused: call.reusedSocket }), reject);
+      text(answer).then(
+        (body) => resolve({ status: answer.statusCode, headers: answer.headers, body, reused: call.reusedSocket }),
+        reject,
+      );
     });
     call.on('error', reject);
     for (let sent = 0; sent < mebibytes; sent += 1) call.write(Buffer.alloc(MIB, sent));
@@ -71,7 +74,10 @@ describe('an upload that is refused while it arrives', () => {
     async (code) => {
       fillDisk(code);
       const refused = await send('POST', DEPLOY, 3);
-      expect([refused.status, JSON.parse(refused.body)]).toMatchObject([503, { code: 503, msg: '磁盘空间不足，需要约 15 MB，请清理后重试', data: { refusal: 'disk-full' } }]);
+      expect([refused.status, JSON.parse(refused.body)]).toMatchObject([
+        503,
+        { code: 503, msg: '磁盘空间不足，需要约 15 MB，请清理后重试', data: { refusal: 'disk-full' } },
+      ]);
       expect(await send('GET', '/healthz')).toMatchObject({ status: 503, reused: true });
     },
   );
@@ -86,12 +92,15 @@ describe('an upload that is refused while it arrives', () => {
     ['half read', `Bearer ${token}`, 503],
   ] as const;
   // By day the one that is not read: the limit is the same.
-  it.each(testDepth.everyVariant ? uploads : uploads.slice(0, 1))('ends the connection when more comes than is discarded: %s', async (_, authorization, status) => {
-    jest.replaceProperty(discardLimits, 'bytes', MIB);
-    fillDisk();
-    expect(await send('POST', DEPLOY, 40, authorization)).toMatchObject({ status, headers: { connection: 'close' } });
-    expect(await send('GET', '/healthz')).toMatchObject({ status: 503, reused: false });
-  });
+  it.each(testDepth.everyVariant ? uploads : uploads.slice(0, 1))(
+    'ends the connection when more comes than is discarded: %s',
+    async (_, authorization, status) => {
+      jest.replaceProperty(discardLimits, 'bytes', MIB);
+      fillDisk();
+      expect(await send('POST', DEPLOY, 40, authorization)).toMatchObject({ status, headers: { connection: 'close' } });
+      expect(await send('GET', '/healthz')).toMatchObject({ status: 503, reused: false });
+    },
+  );
 });
 
 /** Sends the head of an upload that is refused, over a connection that stays open for more when the server has ended its side. */
@@ -99,12 +108,15 @@ async function refusedUpload(): Promise<{ readonly sender: Socket; readonly rece
   const connected = once(site.app.server, 'connection');
   const sender = connect({ port: Number(new URL(origin).port), host: '127.0.0.1', allowHalfOpen: true });
   open = sender;
-  sender.write(`POST ${DEPLOY} HTTP/1.1\r\nhost: site\r\ncontent-type: application/zip\r\ncontent-length: ${1024 * MIB}\r\n\r\nzip`);
+  sender.write(
+    `POST ${DEPLOY} HTTP/1.1\r\nhost: site\r\ncontent-type: application/zip\r\ncontent-length: ${1024 * MIB}\r\n\r\nzip`,
+  );
   const [receiver] = await connected;
   return { sender, receiver };
 }
 
-const write = (socket: Socket, bytes: Buffer): Promise<void> => new Promise((resolve, reject) => socket.write(bytes, (error) => (error == null ? resolve() : reject(error))));
+const write = (socket: Socket, bytes: Buffer): Promise<void> =>
+  new Promise((resolve, reject) => socket.write(bytes, (error) => (error == null ? resolve() : reject(error))));
 
 describe('a connection that ends with the answer to an upload', () => {
   beforeEach(() => {

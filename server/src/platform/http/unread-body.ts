@@ -26,7 +26,8 @@ function discard(request: IncomingMessage): Promise<boolean> {
   });
 }
 
-const hasBody = ({ headers }: IncomingMessage): boolean => headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** Closes the connection after the answer that says so: Node ends it with this method, at once. */
 function lingerAfterAnswer(socket: Socket | null): void {

@@ -23,7 +23,9 @@ describe('a part of a request', () => {
 
   it('of two shapes is refused with the text of the closer one', () => {
     expect(refusal(accounts.editPassword.body, { code: '123456', pwd: 'x' })).toBe(accountTexts.passwordShape);
-    expect(refusal(accounts.editPassword.body, { authCode: '1', password: 'long-enough' })).toBe(accountTexts.codeWrong);
+    expect(refusal(accounts.editPassword.body, { authCode: '1', password: 'long-enough' })).toBe(
+      accountTexts.codeWrong,
+    );
   });
 
   it('loses what is not declared', () => {
@@ -33,7 +35,8 @@ describe('a part of a request', () => {
 
 describe('text', () => {
   it('is kept unless it holds NUL or half a character, in keys and at any depth', () => {
-    for (const bad of ['\0', 'a\0b', '\ud800', { x: ['\0'] }, { '\0': 1 }, [[[{ a: '\udfff' }]]]]) expect(isStorable(bad)).toBe(false);
+    for (const bad of ['\0', 'a\0b', '\ud800', { x: ['\0'] }, { '\0': 1 }, [[[{ a: '\udfff' }]]]])
+      expect(isStorable(bad)).toBe(false);
   });
 
   it('of any other kind is kept', () => {

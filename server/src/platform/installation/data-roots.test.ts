@@ -30,7 +30,8 @@ describe('the folders of a site', () => {
   it('carry the id of the installation from the first start on', async () => {
     const id = await start();
     expect(id).toMatch(/^[0-9a-f]{16}$/);
-    for (const folder of ['', 'files', 'private-files', 'internal-files']) expect(readFileSync(markerOf(folder), 'utf8')).toBe(`${id}\n`);
+    for (const folder of ['', 'files', 'private-files', 'internal-files'])
+      expect(readFileSync(markerOf(folder), 'utf8')).toBe(`${id}\n`);
     expect(await start()).toBe(id);
   });
 
@@ -39,7 +40,9 @@ describe('the folders of a site', () => {
     renameSync(path.join(dataDir, 'files'), path.join(dataDir, 'unmounted'));
     mkdirSync(path.join(dataDir, 'files'));
     await expect(start()).rejects.toThrow(SiteDataError);
-    await expect(start()).rejects.toThrow(`${markerOf('files')} is missing, though this site has stored data there: mount the disk`);
+    await expect(start()).rejects.toThrow(
+      `${markerOf('files')} is missing, though this site has stored data there: mount the disk`,
+    );
     expect(existsSync(markerOf('files'))).toBe(false);
     rmSync(path.join(dataDir, 'files'), { recursive: true });
     renameSync(path.join(dataDir, 'unmounted'), path.join(dataDir, 'files'));
@@ -63,7 +66,12 @@ describe('the folders of a site', () => {
 
 it('a bucket carries the marker as an object, and a node with a managed database has no other', async () => {
   const s3 = await startS3Server();
-  const settings = { ...site.site.settings, dataDir, databaseUrl: 'postgres://elsewhere/site', storage: { s3: s3.settings } };
+  const settings = {
+    ...site.site.settings,
+    dataDir,
+    databaseUrl: 'postgres://elsewhere/site',
+    storage: { s3: s3.settings },
+  };
   const { store } = openStorage(settings, () => new Date(), []);
   const at = () => assertDataRoots(site.site.db, dataRootsOf(settings, store));
   try {

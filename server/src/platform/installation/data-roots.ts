@@ -12,7 +12,10 @@ import { type DataRoot, folderRoot, SiteDataError } from './site-marker.ts';
 const MARKER_KEY = 'site-data/installation';
 
 /** The folders and the bucket that hold data of a site. A node with a managed database and a bucket stores nothing of its own. */
-export function dataRootsOf({ dataDir, databaseUrl, storage: { s3 } }: Settings, store: ObjectStore): readonly DataRoot[] {
+export function dataRootsOf(
+  { dataDir, databaseUrl, storage: { s3 } }: Settings,
+  store: ObjectStore,
+): readonly DataRoot[] {
   const folders = s3 === null ? objectFolders.map((folder) => folderRoot(folder, path.join(dataDir, folder))) : [];
   const own = s3 === null || databaseUrl === null ? [folderRoot('data', dataDir)] : [];
   return [...own, ...folders, ...(s3 === null ? [] : [bucketRoot('bucket', `s3://${s3.bucket}`, store)])];

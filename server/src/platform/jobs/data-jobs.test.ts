@@ -44,7 +44,9 @@ afterAll(async () => {
 });
 
 const enqueue = (no: number, key = String(no), delaySeconds = 0) =>
-  node.site.db.transaction().execute((tx) => node.jobs.enqueueRun(tx, { name: 'numbered', data }, { no }, { key, delaySeconds }));
+  node.site.db
+    .transaction()
+    .execute((tx) => node.jobs.enqueueRun(tx, { name: 'numbered', data }, { no }, { key, delaySeconds }));
 
 it('runs carry their data, so many at a time', async () => {
   const gate = Promise.withResolvers<void>();
@@ -86,23 +88,36 @@ it('of two runs with one key only one waits', async () => {
 
 it('data of another shape, and an unknown job, are refused', async () => {
   await expect(
-    node.site.db.transaction().execute((tx) => node.jobs.enqueueRun(tx, { name: 'numbered', data: z.object({ no: z.int() }) }, { no: 0.5 }, { key: 'x' })),
+    node.site.db
+      .transaction()
+      .execute((tx) =>
+        node.jobs.enqueueRun(tx, { name: 'numbered', data: z.object({ no: z.int() }) }, { no: 0.5 }, { key: 'x' }),
+      ),
   ).rejects.toThrow();
-  await expect(node.site.db.transaction().execute((tx) => node.jobs.enqueueRun(tx, { name: 'nobody', data }, { no: 1 }, { key: 'x' }))).rejects.toThrow('No job is named nobody');
+  await expect(
+    node.site.db
+      .transaction()
+      .execute((tx) => node.jobs.enqueueRun(tx, { name: 'nobody', data }, { no: 1 }, { key: 'x' })),
+  ).rejects.toThrow('No job is named nobody');
 });
 
 it('a new run is asked for by one worker that has nothing to do', async () => {
   const concurrency = 12;
   const done = Promise.withResolvers<void>();
-  const shared = await openJobNode(site, [defineDataJob({ name: 'shared', data, concurrency, deadlineSeconds: 60, run: async () => done.resolve() })]);
+  const shared = await openJobNode(site, [
+    defineDataJob({ name: 'shared', data, concurrency, deadlineSeconds: 60, run: async () => done.resolve() }),
+  ]);
   const asked = jest.spyOn(Pool.prototype, 'query');
-  const fetches = () => asked.mock.calls.filter(([text]) => typeof text === 'string' && text.includes("j.name = 'shared'")).length;
+  const fetches = () =>
+    asked.mock.calls.filter(([text]) => typeof text === 'string' && text.includes("j.name = 'shared'")).length;
   await shared.jobs.work(shared.site);
   // Each asks when it begins, and one of these questions could find the run.
   while (fetches() < concurrency) await pause(5);
   await Promise.all(asked.mock.results.map(({ value }) => value));
   const before = fetches();
-  await shared.site.db.transaction().execute((tx) => shared.jobs.enqueueRun(tx, { name: 'shared', data }, { no: 1 }, { key: 'one' }));
+  await shared.site.db
+    .transaction()
+    .execute((tx) => shared.jobs.enqueueRun(tx, { name: 'shared', data }, { no: 1 }, { key: 'one' }));
   await done.promise;
   // The polls of the others come seconds later.
   expect(fetches() - before).toBeLessThan(6);
@@ -130,9 +145,16 @@ it('transactions that hold every connection of the pool can all enqueue', async 
 
 it('enqueues again after the database could not be reached', async () => {
   const pool = openPool(site.connection, site.site.log, { size: 2 });
-  const jobs = new Jobs({ pool, settings: site.site.settings, notifier: site.site.notifier, log: site.site.log }, [job]);
-  const once = (no: number) => site.site.db.transaction().execute((tx) => jobs.enqueueRun(tx, { name: 'numbered', data }, { no }, { key: String(no) }));
-  const unreachable = jest.spyOn(pool, 'query').mockImplementation(() => Promise.reject(new Error('Connection terminated')));
+  const jobs = new Jobs({ pool, settings: site.site.settings, notifier: site.site.notifier, log: site.site.log }, [
+    job,
+  ]);
+  const once = (no: number) =>
+    site.site.db
+      .transaction()
+      .execute((tx) => jobs.enqueueRun(tx, { name: 'numbered', data }, { no }, { key: String(no) }));
+  const unreachable = jest
+    .spyOn(pool, 'query')
+    .mockImplementation(() => Promise.reject(new Error('Connection terminated')));
   await expect(once(200)).rejects.toThrow('Connection terminated');
   unreachable.mockRestore();
   await once(201);

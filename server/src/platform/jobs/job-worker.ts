@@ -15,7 +15,10 @@ import { Ticker } from './ticker.ts';
 /** How a worker polls. Each takes a little longer than the one before it, so that they do not all ask the database in the same moment. */
 const pollingOf = (no: number) => {
   const phase = (no % POLL_PHASES) / POLL_PHASES;
-  return { pollingIntervalSeconds: queueTimes.poll + phase, notifyPollingIntervalSeconds: queueTimes.pollAlone + phase };
+  return {
+    pollingIntervalSeconds: queueTimes.poll + phase,
+    notifyPollingIntervalSeconds: queueTimes.pollAlone + phase,
+  };
 };
 /** Different intervals within a second. */
 const POLL_PHASES = 32;
@@ -41,11 +44,25 @@ export class JobWorker {
 
   async start(): Promise<void> {
     await this.#boss.start();
-    this.#soleWorkers.set(DEAD_LETTERS, await this.#boss.work(DEAD_LETTERS, { ...pollingOf(0), includeMetadata: true }, async (letters) => this.#report(letters)));
+    this.#soleWorkers.set(
+      DEAD_LETTERS,
+      await this.#boss.work(DEAD_LETTERS, { ...pollingOf(0), includeMetadata: true }, async (letters) =>
+        this.#report(letters),
+      ),
+    );
     for (const { job, everySeconds } of this.#jobs) {
       if (everySeconds === null) continue;
-      const options = { ...pollingOf(this.#tickers.length), heartbeatRefreshSeconds: HEARTBEAT_REFRESH_SECONDS, perJobResults: true } as const;
-      this.#soleWorkers.set(job.name, await this.#boss.work(job.name, options, (claimed) => Promise.all(claimed.map((each) => this.#runScheduled(job, each)))));
+      const options = {
+        ...pollingOf(this.#tickers.length),
+        heartbeatRefreshSeconds: HEARTBEAT_REFRESH_SECONDS,
+        perJobResults: true,
+      } as const;
+      this.#soleWorkers.set(
+        job.name,
+        await this.#boss.work(job.name, options, (claimed) =>
+          Promise.all(claimed.map((each) => this.#runScheduled(job, each))),
+        ),
+      );
       this.#tickers.push(new Ticker(everySeconds, () => this.#enqueueDue(job, everySeconds)));
     }
     for (const { job } of this.#queues) {
@@ -93,16 +110,24 @@ export class JobWorker {
 
   /** After a run its worker looks for the next one at once instead of waiting for a notification. */
   async #workOn(job: DataJob, workers: QueueWorkers, no: number): Promise<void> {
-    const worker = await this.#boss.work<unknown>(job.name, { ...pollingOf(no), heartbeatRefreshSeconds: HEARTBEAT_REFRESH_SECONDS }, async ([claimed]) => {
-      if (claimed === undefined) return;
-      this.#boss.notifyWorker(worker);
-      workers.began(worker);
-      try {
-        await this.#run({ ...job, run: (site, signal) => job.run(site, claimed.data, signal) }, claimed.signal, enqueuedIn(claimed.data));
-      } finally {
-        workers.ended(worker);
-      }
-    });
+    const worker = await this.#boss.work<unknown>(
+      job.name,
+      { ...pollingOf(no), heartbeatRefreshSeconds: HEARTBEAT_REFRESH_SECONDS },
+      async ([claimed]) => {
+        if (claimed === undefined) return;
+        this.#boss.notifyWorker(worker);
+        workers.began(worker);
+        try {
+          await this.#run(
+            { ...job, run: (site, signal) => job.run(site, claimed.data, signal) },
+            claimed.signal,
+            enqueuedIn(claimed.data),
+          );
+        } finally {
+          workers.ended(worker);
+        }
+      },
+    );
     workers.add(worker);
   }
 
@@ -111,13 +136,18 @@ export class JobWorker {
       await this.#run(job, signal);
       return { id, status: 'completed' };
     } catch (error) {
-      if (job.rowsComeDueAgain && error instanceof RowsFailed && error.isPermanent) return { id, status: 'deadletter', output: error };
+      if (job.rowsComeDueAgain && error instanceof RowsFailed && error.isPermanent)
+        return { id, status: 'deadletter', output: error };
       throw error;
     }
   }
 
   /** `parent`: the trace in which the run was enqueued; null: it begins one. */
-  async #run(job: Pick<Job, 'name' | 'run' | 'recordsEnd'>, signal = new AbortController().signal, parent: string | null = null): Promise<void> {
+  async #run(
+    job: Pick<Job, 'name' | 'run' | 'recordsEnd'>,
+    signal = new AbortController().signal,
+    parent: string | null = null,
+  ): Promise<void> {
     try {
       await traced('job', { 'site.job': job.name }, () => runJob(this.#site, job, signal), { parent });
       this.#site.metrics.count('jobs_total', { outcome: 'success' });
@@ -131,6 +161,9 @@ export class JobWorker {
   /** Logs each dead letter once, on one worker. Processing completes the letter, which is kept for `/healthz` to count. */
   #report(letters: readonly JobWithMetadata<unknown>[]): void {
     for (const { sourceName, sourceCreatedOn, sourceRetryCount, sourceOutput } of letters)
-      this.#site.log.error({ job: sourceName, since: sourceCreatedOn, retries: sourceRetryCount, cause: sourceOutput }, 'a job failed for good');
+      this.#site.log.error(
+        { job: sourceName, since: sourceCreatedOn, retries: sourceRetryCount, cause: sourceOutput },
+        'a job failed for good',
+      );
   }
 }

@@ -42,7 +42,10 @@ export interface DataJob<D = unknown> {
 }
 
 /** Keeps the type of the data between its schema and its run, and forgets it outside. */
-export const defineDataJob = <D>({ run, ...job }: DataJob<D>): DataJob => ({ ...job, run: (site, data, signal) => run(site, job.data.parse(data), signal) });
+export const defineDataJob = <D>({ run, ...job }: DataJob<D>): DataJob => ({
+  ...job,
+  run: (site, data, signal) => run(site, job.data.parse(data), signal),
+});
 
 export const carriesData = (job: Job | DataJob): job is DataJob => 'concurrency' in job;
 

@@ -28,7 +28,11 @@ export interface JobHealth {
 
 export type JobsHealth = Readonly<Record<string, JobHealth>>;
 
-export async function readJobsHealth(pool: Pool, site: Pick<Site, 'db' | 'clock'>, jobs: readonly (Job | DataJob)[]): Promise<JobsHealth> {
+export async function readJobsHealth(
+  pool: Pool,
+  site: Pick<Site, 'db' | 'clock'>,
+  jobs: readonly (Job | DataJob)[],
+): Promise<JobsHealth> {
   const names = jobs.map(({ name }) => name);
   const overdue = await readOverdue(site, jobs);
   const { rows } = await pool.query(
@@ -55,12 +59,21 @@ export async function readJobsHealth(pool: Pool, site: Pick<Site, 'db' | 'clock'
       .parse(rows)
       .map(({ name, waiting, succeeded, dead, dead_age }) => [
         name,
-        { oldestWaitingSeconds: waiting, lastSuccessSeconds: succeeded, deadLetters: dead, oldestDeadLetterSeconds: dead_age, oldestOverdueSeconds: overdue.get(name) ?? null },
+        {
+          oldestWaitingSeconds: waiting,
+          lastSuccessSeconds: succeeded,
+          deadLetters: dead,
+          oldestDeadLetterSeconds: dead_age,
+          oldestOverdueSeconds: overdue.get(name) ?? null,
+        },
       ]),
   );
 }
 
-async function readOverdue(site: Pick<Site, 'db' | 'clock'>, jobs: readonly (Job | DataJob)[]): Promise<ReadonlyMap<string, number>> {
+async function readOverdue(
+  site: Pick<Site, 'db' | 'clock'>,
+  jobs: readonly (Job | DataJob)[],
+): Promise<ReadonlyMap<string, number>> {
   const ages = new Map<string, number>();
   for (const job of jobs) {
     const since = carriesData(job) ? null : ((await job.overdueSince?.(site)) ?? null);

@@ -82,7 +82,9 @@ describe('a job', () => {
     committed.resolve();
     await transaction;
     await caused.ran(3);
-    await expect(on.db.transaction().execute((tx) => jobs.enqueue(tx, 'nobody'))).rejects.toThrow('No job is named nobody');
+    await expect(on.db.transaction().execute((tx) => jobs.enqueue(tx, 'nobody'))).rejects.toThrow(
+      'No job is named nobody',
+    );
   });
 
   it('runs once for each interval, however many workers there are', async () => {
@@ -94,8 +96,20 @@ describe('a job', () => {
     await frequent.ran(2);
     expect([rare.runs.length, off.runs.length]).toEqual([1, 0]);
     const health = await opened[0]?.jobs.health(opened[0].site);
-    expect(health?.rare).toEqual({ oldestWaitingSeconds: null, lastSuccessSeconds: expect.any(Number), deadLetters: 0, oldestDeadLetterSeconds: null, oldestOverdueSeconds: null });
-    expect(health?.off).toEqual({ oldestWaitingSeconds: null, lastSuccessSeconds: null, deadLetters: 0, oldestDeadLetterSeconds: null, oldestOverdueSeconds: null });
+    expect(health?.rare).toEqual({
+      oldestWaitingSeconds: null,
+      lastSuccessSeconds: expect.any(Number),
+      deadLetters: 0,
+      oldestDeadLetterSeconds: null,
+      oldestOverdueSeconds: null,
+    });
+    expect(health?.off).toEqual({
+      oldestWaitingSeconds: null,
+      lastSuccessSeconds: null,
+      deadLetters: 0,
+      oldestDeadLetterSeconds: null,
+      oldestOverdueSeconds: null,
+    });
   });
 
   it('is tried again, and becomes a dead letter that is logged as an error and told', async () => {
@@ -111,7 +125,11 @@ describe('a job', () => {
   });
 
   itByNight('is aborted at its deadline, and has failed', async () => {
-    const slow = watched('slow', { deadlineSeconds: 1, retries: 1, run: (_, signal) => (slow.runs.length > 1 ? Promise.resolve() : delay(60_000, undefined, { signal })) });
+    const slow = watched('slow', {
+      deadlineSeconds: 1,
+      retries: 1,
+      run: (_, signal) => (slow.runs.length > 1 ? Promise.resolve() : delay(60_000, undefined, { signal })),
+    });
     const { jobs, site: on } = await openNode([slow.job]);
     await jobs.work(on);
     await slow.ran(2);
@@ -153,29 +171,34 @@ describe('a job', () => {
     await recorded.promise;
   });
 
-  itByNight('whose rows come due again becomes a dead letter at once when one failed, unless the database could not be reached', async () => {
-    const log = createLog('silent');
-    const told = Promise.withResolvers<unknown>();
-    jest.spyOn(log, 'error').mockImplementation((fields: unknown) => {
-      if (JSON.stringify(fields).includes('"retries"')) told.resolve(fields);
-    });
-    const failing = watched('rows', {
-      rowsComeDueAgain: true,
-      async run({ log: to }, signal) {
-        const failures = new RowFailures({ log: to, message: 'a row failed', signal });
-        const done: string[] = [];
-        await failures.try('A1', () => Promise.reject(failing.runs.length === 1 ? new Error('Connection terminated') : new Error('never')));
-        await failures.try('A2', async () => done.push('A2'));
-        expect(done).toEqual(['A2']);
-        failures.assertNone();
-      },
-    });
-    const { jobs, site: on } = await openNode([failing.job], log);
-    await jobs.work(on);
-    expect(await told.promise).toMatchObject({ job: 'rows', retries: 1, cause: { message: '1 failed: A1' } });
-    expect(failing.runs).toHaveLength(2);
-    expect((await jobs.health(on)).rows).toMatchObject({ lastSuccessSeconds: null, deadLetters: 1 });
-  });
+  itByNight(
+    'whose rows come due again becomes a dead letter at once when one failed, unless the database could not be reached',
+    async () => {
+      const log = createLog('silent');
+      const told = Promise.withResolvers<unknown>();
+      jest.spyOn(log, 'error').mockImplementation((fields: unknown) => {
+        if (JSON.stringify(fields).includes('"retries"')) told.resolve(fields);
+      });
+      const failing = watched('rows', {
+        rowsComeDueAgain: true,
+        async run({ log: to }, signal) {
+          const failures = new RowFailures({ log: to, message: 'a row failed', signal });
+          const done: string[] = [];
+          await failures.try('A1', () =>
+            Promise.reject(failing.runs.length === 1 ? new Error('Connection terminated') : new Error('never')),
+          );
+          await failures.try('A2', async () => done.push('A2'));
+          expect(done).toEqual(['A2']);
+          failures.assertNone();
+        },
+      });
+      const { jobs, site: on } = await openNode([failing.job], log);
+      await jobs.work(on);
+      expect(await told.promise).toMatchObject({ job: 'rows', retries: 1, cause: { message: '1 failed: A1' } });
+      expect(failing.runs).toHaveLength(2);
+      expect((await jobs.health(on)).rows).toMatchObject({ lastSuccessSeconds: null, deadLetters: 1 });
+    },
+  );
 
   it('tells since when the oldest of its rows is overdue', async () => {
     const since = new Date(site.clock.now.getTime() - 90_000);
@@ -205,7 +228,10 @@ describe('a job that outlasts the end of its worker', () => {
   it('is aborted, released and runs on another one', async () => {
     jest.replaceProperty(drainTimes, 'work', 100);
     const stuck = watched('stuck', {
-      run: (_, signal) => (stuck.runs.length > 1 ? Promise.resolve() : new Promise((resolve) => signal.addEventListener('abort', () => resolve()))),
+      run: (_, signal) =>
+        stuck.runs.length > 1
+          ? Promise.resolve()
+          : new Promise((resolve) => signal.addEventListener('abort', () => resolve())),
     });
     const [first, second] = [await openNode([stuck.job]), await openNode([stuck.job])];
     await first.jobs.work(first.site);
@@ -229,7 +255,9 @@ describe('jobs', () => {
   it('have names of their own', () => {
     const { job } = watched('twice');
     const { settings, notifier, log } = site.site;
-    expect(() => new Jobs({ pool: new Pool(), settings, notifier, log }, [job, job])).toThrow('Two jobs have the same name');
+    expect(() => new Jobs({ pool: new Pool(), settings, notifier, log }, [job, job])).toThrow(
+      'Two jobs have the same name',
+    );
   });
 
   it('may be installed by several servers at once, and anew', async () => {

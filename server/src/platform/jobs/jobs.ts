@@ -56,7 +56,9 @@ export class Jobs {
     const names = new Set(jobs.map(({ name }) => name));
     if (names.size < jobs.length) throw new Error('Two jobs have the same name');
     this.#deps = deps;
-    this.#jobs = jobs.filter((job): job is Job => !carriesData(job)).map((job) => ({ job, everySeconds: intervalOf(job, deps.settings) }));
+    this.#jobs = jobs
+      .filter((job): job is Job => !carriesData(job))
+      .map((job) => ({ job, everySeconds: intervalOf(job, deps.settings) }));
     this.#queues = jobs.filter(carriesData).map((job) => ({ job, everySeconds: null }));
     this.#producer = this.#boss({ supervise: false, migrate: false });
   }
@@ -85,10 +87,19 @@ export class Jobs {
   }
 
   /** Enqueues a run with data that starts once the transaction is committed. Throws for an unknown name or data of another shape. */
-  async enqueueRun<D>(tx: Transaction<Database>, { name, data }: Pick<DataJob<D>, 'name' | 'data'>, value: D, { key, delaySeconds = 0 }: RunOptions): Promise<void> {
+  async enqueueRun<D>(
+    tx: Transaction<Database>,
+    { name, data }: Pick<DataJob<D>, 'name' | 'data'>,
+    value: D,
+    { key, delaySeconds = 0 }: RunOptions,
+  ): Promise<void> {
     if (!this.#queues.some(({ job }) => job.name === name)) throw new Error(`No job is named ${name}`);
     await this.#produce();
-    await this.#producer.send(name, { ...z.looseObject({}).parse(data.parse(value)), ...traceOfRun() }, { db: fromKysely(tx), singletonKey: key, startAfter: delaySeconds });
+    await this.#producer.send(
+      name,
+      { ...z.looseObject({}).parse(data.parse(value)), ...traceOfRun() },
+      { db: fromKysely(tx), singletonKey: key, startAfter: delaySeconds },
+    );
   }
 
   /** Which of these keys have no run that waits, is tried again or runs. */
@@ -113,7 +124,10 @@ export class Jobs {
   async runJob(site: Site, name: string): Promise<void> {
     const { job } = this.#find(name);
     const late = new AbortController();
-    const deadline = setTimeout(() => late.abort(new DOMException(`${name} took too long`, 'TimeoutError')), job.deadlineSeconds * 1000);
+    const deadline = setTimeout(
+      () => late.abort(new DOMException(`${name} took too long`, 'TimeoutError')),
+      job.deadlineSeconds * 1000,
+    );
     try {
       await runJob(site, job, late.signal);
     } finally {
@@ -123,7 +137,8 @@ export class Jobs {
 
   /** Starts scheduling and running the jobs in this process. */
   async work(site: Site): Promise<void> {
-    const openBoss = (wake: Wake): PgBoss => this.#boss({ supervise: true, migrate: false, useListenNotify: true }, wake);
+    const openBoss = (wake: Wake): PgBoss =>
+      this.#boss({ supervise: true, migrate: false, useListenNotify: true }, wake);
     this.#worker = new JobWorker({ ...site, db: queryBuilder(this.#deps.pool) }, openBoss, this.#jobs, this.#queues);
     await this.#worker.start();
   }
@@ -159,7 +174,10 @@ export class Jobs {
     return found;
   }
 
-  #boss(roles: { readonly supervise: boolean; readonly migrate: boolean; readonly useListenNotify?: boolean }, wake?: Wake): PgBoss {
+  #boss(
+    roles: { readonly supervise: boolean; readonly migrate: boolean; readonly useListenNotify?: boolean },
+    wake?: Wake,
+  ): PgBoss {
     const { pool, queuePool = pool, notifier, log } = this.#deps;
     const boss = new PgBoss({
       db: poolDatabase(queuePool, notifier, wake),

@@ -18,7 +18,8 @@ beforeAll(async () => {
   db = connect(database.connection, createLog('silent'));
 });
 afterEach(async () => {
-  for (const worker of workers.splice(0)) if (worker.exitCode === null && worker.signalCode === null) await kill(worker);
+  for (const worker of workers.splice(0))
+    if (worker.exitCode === null && worker.signalCode === null) await kill(worker);
 });
 afterAll(async () => {
   await db.destroy();
@@ -41,7 +42,13 @@ function waitForMessage(worker: ChildProcess, word: string): Promise<void> {
 
 function startWorker() {
   const worker = fork(path.resolve(import.meta.dirname, 'testing/run-slow-worker.ts'), {
-    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILE_CACHE, SITE_ENV: 'local', DATABASE_URL: databaseUrl(database.connection), LOG_LEVEL: 'fatal' },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: COMPILE_CACHE,
+      SITE_ENV: 'local',
+      DATABASE_URL: databaseUrl(database.connection),
+      LOG_LEVEL: 'fatal',
+    },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     execArgv: [],
   });
@@ -53,7 +60,10 @@ function startWorker() {
 }
 
 /** Makes the last heartbeat of the running jobs older, instead of waiting. */
-const age = (seconds: number) => sql`update ${sql.id(SCHEMA)}.job set heartbeat_on = heartbeat_on - ${seconds} * interval '1 second' where state = 'active'`.execute(db);
+const age = (seconds: number) =>
+  sql`update ${sql.id(SCHEMA)}.job set heartbeat_on = heartbeat_on - ${seconds} * interval '1 second' where state = 'active'`.execute(
+    db,
+  );
 
 /** Seconds that pass at most before the job of a killed worker runs again: it counts as dead, that is noticed, the retry is due, a poll finds it. */
 const slowest = HEARTBEAT_SECONDS + queueTimes.supervise + 2 * queueTimes.retry + queueTimes.poll + 1;

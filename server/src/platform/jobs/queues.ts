@@ -47,7 +47,11 @@ export interface Queued {
   readonly everySeconds: null;
 }
 
-const deadLetters = { retentionSeconds: DEAD_LETTER_SECONDS, deleteAfterSeconds: DEAD_LETTER_SECONDS, notify: true } as const;
+const deadLetters = {
+  retentionSeconds: DEAD_LETTER_SECONDS,
+  deleteAfterSeconds: DEAD_LETTER_SECONDS,
+  notify: true,
+} as const;
 
 const optionsOf = ({ job, everySeconds }: Scheduled | Queued) => ({
   retryDelay: queueTimes.retry,
@@ -56,7 +60,10 @@ const optionsOf = ({ job, everySeconds }: Scheduled | Queued) => ({
   retryLimit: job.retries ?? RETRIES,
   expireInSeconds: job.deadlineSeconds,
   heartbeatSeconds: HEARTBEAT_SECONDS,
-  deleteAfterSeconds: carriesData(job) || (everySeconds !== null && everySeconds < FREQUENT_SECONDS) ? KEPT_SECONDS_OF_FREQUENT : KEPT_SECONDS,
+  deleteAfterSeconds:
+    carriesData(job) || (everySeconds !== null && everySeconds < FREQUENT_SECONDS)
+      ? KEPT_SECONDS_OF_FREQUENT
+      : KEPT_SECONDS,
   deadLetter: DEAD_LETTERS,
   notify: true,
 });

@@ -11,7 +11,9 @@ it('a row that fails does not hold back the others, and the run fails with its e
   expect(await failures.try('1', () => Promise.reject(error))).toBeUndefined();
   expect(await failures.try('2', async () => 'done')).toBe('done');
   expect(() => failures.assertNone()).toThrow(RowsFailed);
-  expect(() => failures.assertNone()).toThrow(expect.objectContaining({ message: '1 failed: 1', errors: [error], isPermanent: true }));
+  expect(() => failures.assertNone()).toThrow(
+    expect.objectContaining({ message: '1 failed: 1', errors: [error], isPermanent: true }),
+  );
 });
 
 it('a run without failures is a success', async () => {
@@ -25,7 +27,9 @@ it('rows that failed because the database could not be reached may be retried at
 });
 
 it('names no more than twenty rows', () => {
-  expect(new RowsFailed(new Map(Array.from({ length: 21 }, (_, row) => [String(row), row]))).message).toMatch(/^21 failed: 0, .*19 …$/);
+  expect(new RowsFailed(new Map(Array.from({ length: 21 }, (_, row) => [String(row), row]))).message).toMatch(
+    /^21 failed: 0, .*19 …$/,
+  );
 });
 
 it('an aborted signal ends the run before its next row, and in one', async () => {

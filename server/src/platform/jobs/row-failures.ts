@@ -10,7 +10,10 @@ export class RowsFailed extends AggregateError {
 
   constructor(failed: ReadonlyMap<string, unknown>) {
     const rows = [...failed.keys()];
-    super([...failed.values()], `${rows.length} failed: ${rows.slice(0, NAMED).join(', ')}${rows.length > NAMED ? ' …' : ''}`);
+    super(
+      [...failed.values()],
+      `${rows.length} failed: ${rows.slice(0, NAMED).join(', ')}${rows.length > NAMED ? ' …' : ''}`,
+    );
   }
 
   /** Whether a row failed for another reason than the database being unreachable. */

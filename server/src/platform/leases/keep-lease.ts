@@ -16,7 +16,10 @@ export interface KeepLeaseOptions {
 }
 
 /** Renews a lease until `ended` is aborted or the lease is lost; then resolves. */
-export async function keepLease({ everyMs, renew, onLost, onError, wait, changed }: KeepLeaseOptions, ended: AbortSignal): Promise<void> {
+export async function keepLease(
+  { everyMs, renew, onLost, onError, wait, changed }: KeepLeaseOptions,
+  ended: AbortSignal,
+): Promise<void> {
   let renewedAt = performance.now();
   while (!ended.aborted) {
     await (wait?.(ended) ?? pause(everyMs, ended));
@@ -31,4 +34,5 @@ export async function keepLease({ everyMs, renew, onLost, onError, wait, changed
   }
 }
 
-const pause = (ms: number, ended: AbortSignal): Promise<void> => delay(ms, undefined, { signal: ended, ref: false }).catch(() => undefined);
+const pause = (ms: number, ended: AbortSignal): Promise<void> =>
+  delay(ms, undefined, { signal: ended, ref: false }).catch(() => undefined);

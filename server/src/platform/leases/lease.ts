@@ -14,7 +14,10 @@ export interface LeaseColumns {
 }
 
 /** Column values that set or renew a lease, by the clock of the database: the clocks of several servers differ. */
-export const leasedBy = ({ owner, ms }: Lease) => ({ lease_owner: owner, lease_until: sql<Date>`clock_timestamp() + ${ms} * interval '1 millisecond'` });
+export const leasedBy = ({ owner, ms }: Lease) => ({
+  lease_owner: owner,
+  lease_until: sql<Date>`clock_timestamp() + ${ms} * interval '1 millisecond'`,
+});
 
 /** Column values that release a lease. */
 export const unleased = { lease_owner: null, lease_until: null } as const;
@@ -23,4 +26,5 @@ export const unleased = { lease_owner: null, lease_until: null } as const;
 export const leaseExpired: RawBuilder<boolean> = sql<boolean>`lease_until < clock_timestamp()`;
 
 /** The same, except for rows that this process holds: after a pause of the database their leases look expired. */
-export const leaseAbandoned = (heldIds: readonly string[]): RawBuilder<boolean> => sql<boolean>`(lease_until < clock_timestamp() and id <> all(${heldIds}::text[]))`;
+export const leaseAbandoned = (heldIds: readonly string[]): RawBuilder<boolean> =>
+  sql<boolean>`(lease_until < clock_timestamp() and id <> all(${heldIds}::text[]))`;

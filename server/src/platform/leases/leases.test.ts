@@ -13,7 +13,9 @@ let site: TestSite;
 let db: Kysely<Tables>;
 beforeAll(async () => {
   site = await createTestSite();
-  await sql`create table leased_things (id text primary key, lease_owner text, lease_until timestamptz)`.execute(site.site.db);
+  await sql`create table leased_things (id text primary key, lease_owner text, lease_until timestamptz)`.execute(
+    site.site.db,
+  );
   db = site.site.db.withTables<Tables>();
 });
 afterAll(() => site.close());
@@ -26,7 +28,8 @@ const insert = (id: string, lease: Lease) =>
     .insertInto('leased_things')
     .values({ id, ...leasedBy(lease) })
     .execute();
-const idsWhere = async (condition: typeof leaseExpired) => (await db.selectFrom('leased_things').select('id').where(condition).orderBy('id').execute()).map(({ id }) => id);
+const idsWhere = async (condition: typeof leaseExpired) =>
+  (await db.selectFrom('leased_things').select('id').where(condition).orderBy('id').execute()).map(({ id }) => id);
 
 describe('a lease', () => {
   it('expires unless it is renewed, and is nothing once it is given up', async () => {
@@ -34,7 +37,12 @@ describe('a lease', () => {
     await insert('silent', over);
     await insert('renewed', over);
     await insert('left', over);
-    await db.updateTable('leased_things').set(leasedBy(mine)).where('id', '=', 'renewed').where('lease_owner', '=', 'me').execute();
+    await db
+      .updateTable('leased_things')
+      .set(leasedBy(mine))
+      .where('id', '=', 'renewed')
+      .where('lease_owner', '=', 'me')
+      .execute();
     await db.updateTable('leased_things').set(unleased).where('id', '=', 'left').execute();
     expect(await idsWhere(leaseExpired)).toEqual(['silent']);
   });
@@ -73,14 +81,18 @@ describe('keeping a lease', () => {
       last.resolve();
       await new Promise(setImmediate);
     };
-    const wait = (signal: AbortSignal) => Promise.race([beat.promise, new Promise((resolve) => signal.addEventListener('abort', resolve))]);
+    const wait = (signal: AbortSignal) =>
+      Promise.race([beat.promise, new Promise((resolve) => signal.addEventListener('abort', resolve))]);
     return { ended, look, wait, renew, ...told };
   };
 
   it('renews when it is due or something changed, also after an error, until it ends', async () => {
     const { ended, look, wait, renew, onLost, onError } = scene();
     let changed = false;
-    const keeping = keepLease({ everyMs: 3_600_000, renew, onLost, onError, wait, changed: () => changed }, ended.signal);
+    const keeping = keepLease(
+      { everyMs: 3_600_000, renew, onLost, onError, wait, changed: () => changed },
+      ended.signal,
+    );
     await look();
     expect(renew).toHaveBeenCalledTimes(0);
     changed = true;

@@ -22,7 +22,13 @@ function provideFont(): void {
 }
 
 /** The visible mark of a generated image of this size, as a PNG for its lower right corner; undefined when it is too small for one. */
-export function generatedLabel({ width, height }: { readonly width: number; readonly height: number }): Buffer | undefined {
+export function generatedLabel({
+  width,
+  height,
+}: {
+  readonly width: number;
+  readonly height: number;
+}): Buffer | undefined {
   if (Math.min(width, height) < SIDE_MIN) return undefined;
   provideFont();
   const size = Math.max(SIZE_MIN, Math.round(Math.min(width, height) * SHARE));

@@ -2,7 +2,16 @@ import { withGeneratedMetadata } from '@ai-site/shared/domain/generated-metadata
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 
-const noise = () => sharp({ create: { width: 33, height: 17, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0.5 }, noise: { type: 'gaussian', mean: 128, sigma: 40 } } });
+const noise = () =>
+  sharp({
+    create: {
+      width: 33,
+      height: 17,
+      channels: 4,
+      background: { r: 0, g: 0, b: 0, alpha: 0.5 },
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  });
 
 describe('an image labelled as generated', () => {
   it.each([

@@ -29,17 +29,27 @@ const HASH_SIDE = 100;
 useOneCore();
 
 /** AVIF is stored in a container that can also hold HEIC. */
-const formatOf = ({ format, compression }: Metadata): string => (format === 'heif' && compression === 'av1' ? 'avif' : format);
+const formatOf = ({ format, compression }: Metadata): string =>
+  format === 'heif' && compression === 'av1' ? 'avif' : format;
 
 function factsOf(task: ImageTask, metadata: Metadata): ImageFacts | null {
   const format = imageFormat.safeParse(formatOf(metadata)).data;
   if (format === undefined || !task.formats.includes(format)) return null;
   const { autoOrient, orientation = 1, pages = 1 } = metadata;
-  return { format, width: autoOrient.width, height: autoOrient.height, orientation, animated: pages > 1, hasAlpha: metadata.hasAlpha, thumbhash: null };
+  return {
+    format,
+    width: autoOrient.width,
+    height: autoOrient.height,
+    orientation,
+    animated: pages > 1,
+    hasAlpha: metadata.hasAlpha,
+    thumbhash: null,
+  };
 }
 
 /** The first frame, upright, in sRGB (the library's default output), without metadata. */
-const open = ({ input, pixels, seconds }: ImageTask): Sharp => openImage(input, { pixels, seconds, failOn: 'error' }).rotate();
+const open = ({ input, pixels, seconds }: ImageTask): Sharp =>
+  openImage(input, { pixels, seconds, failOn: 'error' }).rotate();
 
 /** A fifth of the time that the library takes by itself: an image that looks the same has up to a fifth more bytes. */
 const AVIF_EFFORT = 2;
@@ -47,12 +57,16 @@ const AVIF_EFFORT = 2;
 /** Effort to make an image smaller that is kept without loss because its source was: more takes seconds. */
 const PNG_EFFORT = 40;
 
-function webpOptions({ format, width, height }: ImageFacts, { quality, lossless = false, losslessPng = 0 }: ImageOutput): WebpOptions {
+function webpOptions(
+  { format, width, height }: ImageFacts,
+  { quality, lossless = false, losslessPng = 0 }: ImageOutput,
+): WebpOptions {
   const kept = !lossless && format === 'png' && width * height <= losslessPng;
   return { quality: kept ? PNG_EFFORT : quality, lossless: lossless || kept };
 }
 
-const boxOf = ({ fit }: ImageOutput): Partial<Size> => ('side' in fit ? { width: fit.side, height: fit.side } : { width: fit.width });
+const boxOf = ({ fit }: ImageOutput): Partial<Size> =>
+  'side' in fit ? { width: fit.side, height: fit.side } : { width: fit.width };
 
 /** An image that is read once for several outputs, as large as the largest of them; the file itself where one of them is as large. */
 async function sourceOf(task: ImageTask, facts: ImageFacts): Promise<() => Sharp> {
@@ -60,7 +74,12 @@ async function sourceOf(task: ImageTask, facts: ImageFacts): Promise<() => Sharp
   const width = Math.max(0, ...sizes.map((size) => size.width));
   if (task.outputs.length < 2 || width >= facts.width) return () => open(task);
   const { data, info } = await open(task).resize({ width }).raw().toBuffer({ resolveWithObject: true });
-  return () => openImage(data, { pixels: task.pixels, seconds: task.seconds, raw: { width: info.width, height: info.height, channels: info.channels } });
+  return () =>
+    openImage(data, {
+      pixels: task.pixels,
+      seconds: task.seconds,
+      raw: { width: info.width, height: info.height, channels: info.channels },
+    });
 }
 
 async function write(source: () => Sharp, facts: ImageFacts, output: ImageOutput): Promise<WrittenImage> {
@@ -69,7 +88,10 @@ async function write(source: () => Sharp, facts: ImageFacts, output: ImageOutput
   const resized = source().resize({ ...size, fit: 'inside', withoutEnlargement: true });
   const labelled = generated === true ? marked(resized, sizeIn(facts, size)) : resized;
   const sized = generated === false ? labelled : labelled.withExif({ IFD0: { ImageDescription: GENERATED_TEXT } });
-  const { width, height } = await (format === 'avif' ? sized.avif({ quality, effort }) : sized.webp(webpOptions(facts, output))).toFile(file);
+  const { width, height } = await (format === 'avif'
+    ? sized.avif({ quality, effort })
+    : sized.webp(webpOptions(facts, output))
+  ).toFile(file);
   return { width, height, bytes: (await stat(file)).size };
 }
 
@@ -90,13 +112,23 @@ function marked(image: Sharp, size: Size): Sharp {
 }
 
 async function thumbhashOf(task: ImageTask): Promise<string> {
-  const { data, info } = await open(task).resize(HASH_SIDE, HASH_SIDE, { fit: 'inside' }).toColourspace('srgb').ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await open(task)
+    .resize(HASH_SIDE, HASH_SIDE, { fit: 'inside' })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
 }
 
-async function answer(task: ImageTask | ShadesTask | DifferenceTask): Promise<ImageAnswer | ShadesAnswer | DifferenceAnswer> {
+async function answer(
+  task: ImageTask | ShadesTask | DifferenceTask,
+): Promise<ImageAnswer | ShadesAnswer | DifferenceAnswer> {
   try {
-    const metadata = await openImage('differencesOf' in task ? task.differencesOf : task.input, { pixels: Number.MAX_SAFE_INTEGER, failOn: 'error' }).metadata();
+    const metadata = await openImage('differencesOf' in task ? task.differencesOf : task.input, {
+      pixels: Number.MAX_SAFE_INTEGER,
+      failOn: 'error',
+    }).metadata();
     if (metadata.width * metadata.height > task.pixels) return { problem: 'tooLarge' };
     if ('differencesOf' in task) return await imageDifferences(task);
     if ('shades' in task) return await mapShades(task);

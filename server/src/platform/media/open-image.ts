@@ -12,11 +12,14 @@ export interface OpenOptions extends Omit<SharpOptions, 'create' | 'limitInputPi
 }
 
 /** Opens an image by its path, its bytes or its raw pixels, with limits on pixels and time: nothing else calls the library. An image beyond them rejects when it is read. */
-export const openImage = (input: string | Uint8Array, { pixels = GENERATED_PIXELS_MAX, seconds = imageStep.seconds, ...options }: OpenOptions = {}): Sharp =>
-  sharp(input, { ...options, limitInputPixels: pixels }).timeout({ seconds });
+export const openImage = (
+  input: string | Uint8Array,
+  { pixels = GENERATED_PIXELS_MAX, seconds = imageStep.seconds, ...options }: OpenOptions = {},
+): Sharp => sharp(input, { ...options, limitInputPixels: pixels }).timeout({ seconds });
 
 /** Whether a step of the library was ended by its time limit: nothing is wrong with the image. */
-export const isStepTimeout = (error: unknown): boolean => error instanceof Error && error.message.startsWith('timeout: ');
+export const isStepTimeout = (error: unknown): boolean =>
+  error instanceof Error && error.message.startsWith('timeout: ');
 
 /** An image of one colour. */
 export const blankImage = (size: { readonly width: number; readonly height: number }, background: string): Sharp =>

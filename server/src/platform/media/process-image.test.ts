@@ -29,26 +29,46 @@ async function fileOf(bytes: Buffer | Promise<Buffer>): Promise<string> {
 /** An image that is red on its left half, blue on its right. */
 function twoColours(width = 80, height = 40): Sharp {
   const half = { create: { width: width / 2, height, channels: 3, background: 'blue' } } as const;
-  return sharp({ create: { width, height, channels: 3, background: 'red' } }).composite([{ input: half, left: width / 2, top: 0 }]);
+  return sharp({ create: { width, height, channels: 3, background: 'red' } }).composite([
+    { input: half, left: width / 2, top: 0 },
+  ]);
 }
 
 async function colourAt(file: string, x: number, y: number): Promise<'red' | 'blue'> {
-  const [red = 0, , blue = 0] = await sharp(file).extract({ left: x, top: y, width: 1, height: 1 }).removeAlpha().raw().toBuffer();
+  const [red = 0, , blue = 0] = await sharp(file)
+    .extract({ left: x, top: y, width: 1, height: 1 })
+    .removeAlpha()
+    .raw()
+    .toBuffer();
   return red > blue ? 'red' : 'blue';
 }
 
-const webp = (name: string, side = 2000) => ({ file: path.join(directory, name), format: 'webp', quality: 90, fit: { side } }) as const;
+const webp = (name: string, side = 2000) =>
+  ({ file: path.join(directory, name), format: 'webp', quality: 90, fit: { side } }) as const;
 
 describe('a probe', () => {
   it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('knows %s', async (format) => {
-    expect(await probeImage(await fileOf(twoColours().toFormat(format).toBuffer()), PIXELS)).toMatchObject({ format, width: 80, height: 40, orientation: 1, animated: false });
+    expect(await probeImage(await fileOf(twoColours().toFormat(format).toBuffer()), PIXELS)).toMatchObject({
+      format,
+      width: 80,
+      height: 40,
+      orientation: 1,
+      animated: false,
+    });
   });
 
   it('knows an animation', async () => {
-    const frames = await sharp([await twoColours().png().toBuffer(), await twoColours().negate().png().toBuffer()], { join: { animated: true } })
+    const frames = await sharp([await twoColours().png().toBuffer(), await twoColours().negate().png().toBuffer()], {
+      join: { animated: true },
+    })
       .gif()
       .toBuffer();
-    expect(await probeImage(await fileOf(frames), PIXELS)).toMatchObject({ format: 'gif', width: 80, height: 40, animated: true });
+    expect(await probeImage(await fileOf(frames), PIXELS)).toMatchObject({
+      format: 'gif',
+      width: 80,
+      height: 40,
+      animated: true,
+    });
   });
 
   it.each(['<svg xmlns="http://www.w3.org/2000/svg"/>', '', 'GIF89a', 'not an image'])('refuses %j', async (text) => {
@@ -85,7 +105,9 @@ describe('an image made anew', () => {
       .jpeg()
       .toBuffer();
     expect((await sharp(cmyk).metadata()).space).toBe('cmyk');
-    const pixelOf = async (image: Sharp): Promise<number[]> => [...(await image.extract({ left: 9, top: 9, width: 1, height: 1 }).raw().toBuffer())];
+    const pixelOf = async (image: Sharp): Promise<number[]> => [
+      ...(await image.extract({ left: 9, top: 9, width: 1, height: 1 }).raw().toBuffer()),
+    ];
     // In P3 the green of sRGB has other numbers: whoever takes them as they are shows another green.
     expect(Math.abs(((await pixelOf(sharp(wide, { ignoreIcc: true })))[0] ?? 0) - 117)).toBeLessThan(3);
     for (const [name, bytes, colour] of [
@@ -98,14 +120,20 @@ describe('an image made anew', () => {
       expect([space, channels, icc]).toEqual(['srgb', 3, undefined]);
       const pixel = await pixelOf(sharp(output.file));
       // WebP at this quality is a few steps off.
-      for (const [channel, value] of colour.entries()) expect(Math.abs((pixel[channel] ?? Number.NaN) - value)).toBeLessThan(8);
+      for (const [channel, value] of colour.entries())
+        expect(Math.abs((pixel[channel] ?? Number.NaN) - value)).toBeLessThan(8);
     }
   });
 
   it('comes in every size and format asked for, never enlarged, from one reading', async () => {
     const input = await fileOf(twoColours(1000, 500).jpeg().toBuffer());
     const sizes = [96, 320, 2000].flatMap((width) =>
-      (['avif', 'webp'] as const).map((format) => ({ file: path.join(directory, `${width}.${format}`), format, quality: 60, fit: { width } })),
+      (['avif', 'webp'] as const).map((format) => ({
+        file: path.join(directory, `${width}.${format}`),
+        format,
+        quality: 60,
+        fit: { width },
+      })),
     );
     const { outputs } = await processImage({ threads: 'request', input, pixels: PIXELS, outputs: sizes });
     expect(outputs.map(({ width, height }) => [width, height])).toEqual([
@@ -120,7 +148,13 @@ describe('an image made anew', () => {
   });
 
   it('has a placeholder when it is asked for', async () => {
-    const { facts } = await processImage({ threads: 'request', input: await fileOf(twoColours(200, 100).png().toBuffer()), pixels: PIXELS, outputs: [], thumbhash: true });
+    const { facts } = await processImage({
+      threads: 'request',
+      input: await fileOf(twoColours(200, 100).png().toBuffer()),
+      pixels: PIXELS,
+      outputs: [],
+      thumbhash: true,
+    });
     const hash = Buffer.from(facts.thumbhash ?? '', 'base64');
     expect(thumbHashToApproximateAspectRatio(hash)).toBeCloseTo(2, 0);
     expect(thumbHashToAverageRGBA(hash).a).toBe(1);
@@ -134,33 +168,58 @@ describe('the limits', () => {
         .png({ compressionLevel: 9 })
         .toBuffer(),
     );
-    await expect(processImage({ threads: 'request', input: bomb, pixels: PIXELS, outputs: [webp('bomb.webp')] })).rejects.toMatchObject({ problem: 'tooLarge' });
+    await expect(
+      processImage({ threads: 'request', input: bomb, pixels: PIXELS, outputs: [webp('bomb.webp')] }),
+    ).rejects.toMatchObject({ problem: 'tooLarge' });
   });
 
   it('refuse a file that breaks off', async () => {
-    const noise = sharp({ create: { width: 300, height: 300, channels: 3, background: 'red', noise: { type: 'gaussian', mean: 128, sigma: 60 } } });
+    const noise = sharp({
+      create: {
+        width: 300,
+        height: 300,
+        channels: 3,
+        background: 'red',
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
+    });
     for (const format of ['jpeg', 'png', 'webp'] as const) {
       const bytes = await noise.clone().toFormat(format).toBuffer();
       const file = await fileOf(bytes);
       await truncate(file, Math.floor(bytes.length / 2));
-      await expect(processImage({ threads: 'request', input: file, pixels: PIXELS, outputs: [webp(`broken-${format}.webp`)] })).rejects.toMatchObject({ problem: 'unreadable' });
+      await expect(
+        processImage({ threads: 'request', input: file, pixels: PIXELS, outputs: [webp(`broken-${format}.webp`)] }),
+      ).rejects.toMatchObject({ problem: 'unreadable' });
     }
   });
 
   it('refuse a format that was not asked for', async () => {
     const input = await fileOf(twoColours().gif().toBuffer());
-    await expect(processImage({ threads: 'request', input, pixels: PIXELS, formats: ['jpeg', 'png'], outputs: [] })).rejects.toMatchObject({ problem: 'unreadable' });
+    await expect(
+      processImage({ threads: 'request', input, pixels: PIXELS, formats: ['jpeg', 'png'], outputs: [] }),
+    ).rejects.toMatchObject({ problem: 'unreadable' });
   });
 
   it('end what takes too long', async () => {
     const input = await fileOf(twoColours(2000, 2000).png().toBuffer());
-    await expect(processImage({ threads: 'request', input, pixels: PIXELS, outputs: [webp('late.webp')] }, { killAfterMs: 1, memoryMib: 512 })).rejects.toMatchObject({
+    await expect(
+      processImage(
+        { threads: 'request', input, pixels: PIXELS, outputs: [webp('late.webp')] },
+        { killAfterMs: 1, memoryMib: 512 },
+      ),
+    ).rejects.toMatchObject({
       problem: 'tooSlow',
     });
   });
 
   itByNight('tell a step that the library ended for its time from an image that it cannot read', async () => {
-    const noise = { width: 1500, height: 1500, channels: 3, background: 'red', noise: { type: 'gaussian', mean: 128, sigma: 60 } } as const;
+    const noise = {
+      width: 1500,
+      height: 1500,
+      channels: 3,
+      background: 'red',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    } as const;
     const slow = openImage(await sharp({ create: noise }).png().toBuffer(), { seconds: 1 }).median(99);
     const reasonOf = (work: Promise<unknown>): Promise<unknown> =>
       work.then(
@@ -178,9 +237,22 @@ describe('an image of a request', () => {
     for (const pipe of pipes) execFileSync('mkfifo', [pipe]);
     const ended: string[] = [];
     /** Is read for as long as nobody has written to its pipe. */
-    const slow = pipes.map((input) => processImage({ threads: 'background', input, pixels: PIXELS, outputs: [] }).catch(() => ended.push('background')));
-    await processImage({ threads: 'request', input: await fileOf(twoColours().png().toBuffer()), pixels: PIXELS, outputs: [] });
-    await processMask({ threads: 'request', input: await fileOf(twoColours().png().toBuffer()), pixels: PIXELS, blank: 0, shades: [] });
+    const slow = pipes.map((input) =>
+      processImage({ threads: 'background', input, pixels: PIXELS, outputs: [] }).catch(() => ended.push('background')),
+    );
+    await processImage({
+      threads: 'request',
+      input: await fileOf(twoColours().png().toBuffer()),
+      pixels: PIXELS,
+      outputs: [],
+    });
+    await processMask({
+      threads: 'request',
+      input: await fileOf(twoColours().png().toBuffer()),
+      pixels: PIXELS,
+      blank: 0,
+      shades: [],
+    });
     expect(ended).toEqual([]);
     // Open at both ends: it is opened and closed several times by its reader.
     const ends = pipes.map((pipe) => openSync(pipe, 'r+'));
@@ -195,13 +267,22 @@ describe('a generated image', () => {
   it('carries a visible mark and says so in its metadata', async () => {
     const red = { create: { width: 800, height: 600, channels: 3, background: 'red' } } as const;
     const output = { ...webp('marked.webp', 400), generated: true };
-    await processImage({ threads: 'request', input: await fileOf(sharp(red).png().toBuffer()), pixels: PIXELS, outputs: [output] });
+    await processImage({
+      threads: 'request',
+      input: await fileOf(sharp(red).png().toBuffer()),
+      pixels: PIXELS,
+      outputs: [output],
+    });
     const { exif, width, height } = await sharp(output.file).metadata();
     expect([width, height]).toEqual([400, 300]);
     expect(exif?.toString('latin1')).toContain('AI generated');
     /** The largest green value: white letters have much. */
     const greenAt = async (left: number, top: number) => {
-      const pixels = await sharp(output.file).extract({ left, top, width: 60, height: 16 }).removeAlpha().raw().toBuffer();
+      const pixels = await sharp(output.file)
+        .extract({ left, top, width: 60, height: 16 })
+        .removeAlpha()
+        .raw()
+        .toBuffer();
       return pixels.reduce((most, value, index) => (index % 3 === 1 ? Math.max(most, value) : most), 0);
     };
     expect(await greenAt(0, 0)).toBeLessThan(60);
@@ -210,7 +291,12 @@ describe('a generated image', () => {
 
   it('that is too small for the mark only says so in its metadata', async () => {
     const output = { ...webp('small.webp'), generated: true };
-    await processImage({ threads: 'request', input: await fileOf(twoColours(30, 20).png().toBuffer()), pixels: PIXELS, outputs: [output] });
+    await processImage({
+      threads: 'request',
+      input: await fileOf(twoColours(30, 20).png().toBuffer()),
+      pixels: PIXELS,
+      outputs: [output],
+    });
     expect((await sharp(output.file).metadata()).exif?.toString('latin1')).toContain('AI generated');
     expect(await colourAt(output.file, 29, 19)).toBe('blue');
   });
@@ -230,7 +316,9 @@ describe('a mask', () => {
   };
 
   it('is counted where it is painted, of what is opaque', async () => {
-    expect(await processMask({ threads: 'request', input: await halfPainted(), pixels: PIXELS, blank: 0, shades })).toBe(40 * 40);
+    expect(
+      await processMask({ threads: 'request', input: await halfPainted(), pixels: PIXELS, blank: 0, shades }),
+    ).toBe(40 * 40);
   });
 
   it('is written as large as its image, with its shades mapped', async () => {
@@ -251,7 +339,9 @@ describe('a mask', () => {
 
   it('that is no image, or too large, is refused', async () => {
     const work = { threads: 'request', pixels: 100, blank: 0, shades } as const;
-    await expect(processMask({ ...work, input: await fileOf(Buffer.from('not an image')) })).rejects.toMatchObject({ problem: 'unreadable' });
+    await expect(processMask({ ...work, input: await fileOf(Buffer.from('not an image')) })).rejects.toMatchObject({
+      problem: 'unreadable',
+    });
     await expect(processMask({ ...work, input: await halfPainted() })).rejects.toMatchObject({ problem: 'tooLarge' });
   });
 });

@@ -39,7 +39,8 @@ const threads = { request: imageThreads(), background: imageThreads() } as const
 export type ImageThreads = keyof typeof threads;
 
 /** Ends the threads that wait for an image: a site that is closed leaves none. */
-export const endImageThreads = async (): Promise<void> => void (await Promise.all(Object.values(threads).map((own) => own.endIdle())));
+export const endImageThreads = async (): Promise<void> =>
+  void (await Promise.all(Object.values(threads).map((own) => own.endIdle())));
 
 /** An image could not be processed. */
 export class ImageError extends Error {
@@ -74,10 +75,15 @@ export async function processImage(
   return answer;
 }
 
-export type MaskWork = Omit<ShadesTask, 'seconds' | 'output'> & Partial<Pick<ShadesTask, 'output'>> & Pick<ImageWork, 'threads'>;
+export type MaskWork = Omit<ShadesTask, 'seconds' | 'output'> &
+  Partial<Pick<ShadesTask, 'output'>> &
+  Pick<ImageWork, 'threads'>;
 
 /** Number of pixels of a mask that are not blank; writes it with its shades mapped when asked to. In the same threads. Rejects with `ImageError`. */
-export async function processMask({ threads: own, output = null, ...work }: MaskWork, limits = imageWorkLimits): Promise<number> {
+export async function processMask(
+  { threads: own, output = null, ...work }: MaskWork,
+  limits = imageWorkLimits,
+): Promise<number> {
   const answer = shadesAnswer.parse(await runTask(own, { ...work, output }, limits));
   if ('problem' in answer) throw new ImageError(answer.problem);
   return answer.marked;
@@ -85,7 +91,9 @@ export async function processMask({ threads: own, output = null, ...work }: Mask
 
 /** Difference hash of an image: 64 digits 0 and 1 of which images that look alike share most. Rejects with `ImageError`. */
 export async function differenceHash(input: string): Promise<string> {
-  const answer = differenceAnswer.parse(await runTask('request', { differencesOf: input, pixels: GENERATED_PIXELS_MAX }, imageWorkLimits));
+  const answer = differenceAnswer.parse(
+    await runTask('request', { differencesOf: input, pixels: GENERATED_PIXELS_MAX }, imageWorkLimits),
+  );
   if ('problem' in answer) throw new ImageError(answer.problem);
   return answer.bits;
 }

@@ -10,7 +10,11 @@ const SERIES_MAX = 2000;
 it('all metrics together have a bounded number of series, whatever is counted', () => {
   const bounds = declared.map(([name, metric]) => [name, seriesOf(metric)] as const);
   const total = bounds.reduce((sum, [, series]) => sum + series, 0);
-  expect({ total, most: bounds.toSorted(([, a], [, b]) => b - a).slice(0, 4), fits: total <= SERIES_MAX }).toMatchObject({ fits: true });
+  expect({
+    total,
+    most: bounds.toSorted(([, a], [, b]) => b - a).slice(0, 4),
+    fits: total <= SERIES_MAX,
+  }).toMatchObject({ fits: true });
 });
 
 it('names follow the conventions of Prometheus, and tell their unit', () => {
@@ -23,10 +27,13 @@ it('names follow the conventions of Prometheus, and tell their unit', () => {
 });
 
 it('buckets ascend', () => {
-  for (const [, metric] of declared) if (metric.type === 'histogram') expect(metric.buckets).toEqual(metric.buckets.toSorted((a, b) => a - b));
+  for (const [, metric] of declared)
+    if (metric.type === 'histogram') expect(metric.buckets).toEqual(metric.buckets.toSorted((a, b) => a - b));
 });
 
 it('no label names a person: accounts, phones, addresses and ids are not among them', () => {
   const labels = new Set(declared.flatMap(([, metric]) => Object.keys(metric.labels)));
-  expect([...labels].filter((label) => /account|user|phone|mobile|ip|address|session|token|(^|_)id/.test(label))).toEqual([]);
+  expect(
+    [...labels].filter((label) => /account|user|phone|mobile|ip|address|session|token|(^|_)id/.test(label)),
+  ).toEqual([]);
 });

@@ -22,7 +22,11 @@ function named(metric: MetricDeclaration, { labels }: Pick<Series<unknown>, 'lab
   return metric.type === 'gauge' && metric.scope === 'site' ? [...own, ['scope', 'site']] : own;
 }
 
-function histogramLines(metrics: Metrics, name: string, metric: Extract<MetricDeclaration, { type: 'histogram' }>): string[] {
+function histogramLines(
+  metrics: Metrics,
+  name: string,
+  metric: Extract<MetricDeclaration, { type: 'histogram' }>,
+): string[] {
   return metrics.histogramSeries(name).flatMap((series) => {
     const labels = named(metric, series);
     const { counts, sum } = series.value;
@@ -49,13 +53,18 @@ const isOfSite = ([, metric]: Entry): boolean => metric.type === 'gauge' && metr
  * Every metric in the text format of Prometheus. What is read from the database has the label `scope="site"`: every process tells the same number, so
  * rules take its maximum. A gauge that cannot be read is left out and handed to `onFailure`.
  */
-export async function exposeMetrics(metrics: Metrics, onFailure: (name: string, error: unknown) => void): Promise<string> {
+export async function exposeMetrics(
+  metrics: Metrics,
+  onFailure: (name: string, error: unknown) => void,
+): Promise<string> {
   const block = async ([name, metric]: Entry): Promise<string> => {
     const lines = await linesOf(metrics, name, metric).catch((error: unknown) => {
       onFailure(name, error);
       return [];
     });
-    return lines.length === 0 ? '' : `# HELP ${PREFIX}${name} ${metric.help}\n# TYPE ${PREFIX}${name} ${metric.type}\n${lines.join('\n')}\n`;
+    return lines.length === 0
+      ? ''
+      : `# HELP ${PREFIX}${name} ${metric.help}\n# TYPE ${PREFIX}${name} ${metric.type}\n${lines.join('\n')}\n`;
   };
   const all = Object.entries<MetricDeclaration>(declaredMetrics);
   // Reading the numbers of the whole site takes connections, which those of the process would count.

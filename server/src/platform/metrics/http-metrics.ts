@@ -18,7 +18,8 @@ function kindOf(request: FastifyRequest, reply: FastifyReply): AnswerKind {
 }
 
 /** The path as it was declared, never the address that was asked for. */
-export const routeOf = ({ routeOptions }: Pick<FastifyRequest, 'routeOptions'>): string => routeOptions.url ?? UNMATCHED;
+export const routeOf = ({ routeOptions }: Pick<FastifyRequest, 'routeOptions'>): string =>
+  routeOptions.url ?? UNMATCHED;
 
 /** Counts every answer by its declared path. To be called after `addSiteHooks` and before the first route is added. */
 export function countRequests(app: FastifyInstance, { metrics }: Pick<Site, 'metrics'>): void {

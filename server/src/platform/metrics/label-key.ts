@@ -26,13 +26,20 @@ export class LabelKeys {
   keyOf(labels: Readonly<Record<string, string>>): string {
     const [only] = this.#names;
     if (only === undefined) return '';
-    const given = this.#names.length === 1 ? (labels[only] ?? OTHER) : this.#names.map((name) => labels[name] ?? OTHER).join(SEPARATOR);
+    const given =
+      this.#names.length === 1
+        ? (labels[only] ?? OTHER)
+        : this.#names.map((name) => labels[name] ?? OTHER).join(SEPARATOR);
     if (this.#admitted.has(given)) return given;
     const key = Object.entries(this.#metric.labels)
       .map(([name, values]) => admittedValue(values, this.#registered.get(name), labels[name] ?? OTHER))
       .join(SEPARATOR);
     // One combination is left for what does not fit.
-    if (!this.#admitted.has(key) && this.#admitted.size >= combinationsOf(this.#metric) - 1 && this.#metric.atMost !== undefined)
+    if (
+      !this.#admitted.has(key) &&
+      this.#admitted.size >= combinationsOf(this.#metric) - 1 &&
+      this.#metric.atMost !== undefined
+    )
       return this.#names.map(() => OTHER).join(SEPARATOR);
     this.#admitted.add(key);
     return key;

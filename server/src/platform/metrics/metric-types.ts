@@ -37,7 +37,8 @@ export const OTHER = 'other';
 const isClosed = (values: LabelValues): values is readonly string[] => Array.isArray(values);
 
 /** Values that a label can have, `other` included. */
-const valuesOf = (values: LabelValues): number => (isClosed(values) ? new Set([...values, OTHER]).size : values.registered + 1);
+const valuesOf = (values: LabelValues): number =>
+  isClosed(values) ? new Set([...values, OTHER]).size : values.registered + 1;
 
 /** Most combinations of label values of a metric, the overflowing one included. */
 export function combinationsOf({ labels, atMost }: MetricDeclaration): number {
@@ -46,7 +47,8 @@ export function combinationsOf({ labels, atMost }: MetricDeclaration): number {
 }
 
 /** Most lines with values that a metric can ever have in an answer of `/metrics`. */
-export const seriesOf = (metric: MetricDeclaration): number => combinationsOf(metric) * (metric.type === 'histogram' ? metric.buckets.length + 3 : 1);
+export const seriesOf = (metric: MetricDeclaration): number =>
+  combinationsOf(metric) * (metric.type === 'histogram' ? metric.buckets.length + 3 : 1);
 
 /** The value under which a label is counted. */
 export function admittedValue(values: LabelValues, registered: ReadonlySet<string> | undefined, value: string): string {

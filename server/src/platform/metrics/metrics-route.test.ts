@@ -18,7 +18,8 @@ afterEach(async () => {
 const open = async (metrics: Partial<TestSite['site']['settings']['metrics']>): Promise<void> => {
   at = await createTestSite({ settings: { metrics: { port: null, host: '127.0.0.1', token: null, ...metrics } } });
 };
-const ask = (authorization?: string) => at.app.inject({ url: METRICS_PATH, headers: authorization === undefined ? {} : { authorization } });
+const ask = (authorization?: string) =>
+  at.app.inject({ url: METRICS_PATH, headers: authorization === undefined ? {} : { authorization } });
 
 describe('the metrics on the port of the site', () => {
   it('do not exist without a token', async () => {
@@ -30,11 +31,25 @@ describe('the metrics on the port of the site', () => {
   it('are told to whoever has the token, and to nobody else', async () => {
     await open({ token: TOKEN });
     const user = await at.signIn();
-    for (const wrong of [undefined, user.token, 'Bearer', `Bearer ${TOKEN}x`, TOKEN]) expect((await ask(wrong)).statusCode).toBe(401);
+    for (const wrong of [undefined, user.token, 'Bearer', `Bearer ${TOKEN}x`, TOKEN])
+      expect((await ask(wrong)).statusCode).toBe(401);
     const answer = await ask(`Bearer ${TOKEN}`);
-    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8', 'no-store']);
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+      200,
+      'text/plain; version=0.0.4; charset=utf-8',
+      'no-store',
+    ]);
     expect(answer.body).toContain(`site_http_requests_total{route="${METRICS_PATH}",method="GET",status="401"} 5`);
-    for (const name of ['tasks_waiting', 'jobs_queued', 'job_oldest_seconds', 'alerts_open', 'migrations_version', 'sockets', 'replies_active', 'streams'])
+    for (const name of [
+      'tasks_waiting',
+      'jobs_queued',
+      'job_oldest_seconds',
+      'alerts_open',
+      'migrations_version',
+      'sockets',
+      'replies_active',
+      'streams',
+    ])
       expect([name, answer.body.includes(`\nsite_${name}`)]).toEqual([name, true]);
   });
 
@@ -43,7 +58,9 @@ describe('the metrics on the port of the site', () => {
     const paths = new Set(calls.flatMap(({ path, aliases = [] }) => [path, ...aliases]));
     expect(at.site.metrics.registered('route')).toBeGreaterThan(paths.size);
     // Beyond the bound a path would be told as other.
-    expect(at.site.metrics.registered('route')).toBeLessThan(declaredMetrics.http_requests_total.labels.route.registered);
+    expect(at.site.metrics.registered('route')).toBeLessThan(
+      declaredMetrics.http_requests_total.labels.route.registered,
+    );
   });
 
   it('name declared paths, never addresses, ids or phones', async () => {
@@ -59,7 +76,8 @@ describe('the metrics on the port of the site', () => {
 });
 
 describe('the metrics on a port of their own', () => {
-  const get = (path: string, authorization?: string) => fetch(`http://127.0.0.1:${server?.port}${path}`, { headers: authorization === undefined ? {} : { authorization } });
+  const get = (path: string, authorization?: string) =>
+    fetch(`http://127.0.0.1:${server?.port}${path}`, { headers: authorization === undefined ? {} : { authorization } });
 
   it('are not opened without the setting', async () => {
     await open({});
@@ -71,7 +89,10 @@ describe('the metrics on a port of their own', () => {
     let ready = true;
     server = await startMetricsServer(at.site, async () => ({ ready }));
     const answer = await get(METRICS_PATH);
-    expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('site_tasks_waiting{scope="site"} 0')]);
+    expect([answer.status, await answer.text()]).toEqual([
+      200,
+      expect.stringContaining('site_tasks_waiting{scope="site"} 0'),
+    ]);
     expect((await get('/healthz')).status).toBe(200);
     ready = false;
     expect((await get('/healthz')).status).toBe(503);
@@ -89,6 +110,8 @@ describe('the metrics on a port of their own', () => {
     await open({ port: 0 });
     server = await startMetricsServer(at.site, async () => ({ ready: true }));
     const settings = { ...at.site.settings, metrics: { port: server?.port ?? 0, host: '127.0.0.1', token: null } };
-    await expect(startMetricsServer({ ...at.site, settings }, async () => ({ ready: true }))).rejects.toThrow(/METRICS_PORT=\d+: .*EADDRINUSE/);
+    await expect(startMetricsServer({ ...at.site, settings }, async () => ({ ready: true }))).rejects.toThrow(
+      /METRICS_PORT=\d+: .*EADDRINUSE/,
+    );
   });
 });

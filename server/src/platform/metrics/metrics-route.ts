@@ -12,7 +12,9 @@ export function registerMetrics(app: FastifyInstance, { settings, metrics, log }
   app.get(METRICS_PATH, async (request, reply) => {
     app.siteHooks.rates.address('read', request.ip);
     if (!hasToken(request.headers.authorization, token)) throw new ApiError(401, errorTexts.unauthorized);
-    const text = await exposeMetrics(metrics, (name, error) => log.warn({ err: error, metric: name }, 'a metric could not be read'));
+    const text = await exposeMetrics(metrics, (name, error) =>
+      log.warn({ err: error, metric: name }, 'a metric could not be read'),
+    );
     return await reply.header('cache-control', 'no-store').type(EXPOSITION_TYPE).send(text);
   });
 }

@@ -18,12 +18,17 @@ export interface ProcessHealth {
  * Listens on `METRICS_PORT` for `/metrics` and `/healthz`, with the token when there is one; null without that setting. Throws when the port is taken: every
  * process of a machine needs one of its own.
  */
-export async function startMetricsServer(site: Pick<Site, 'settings' | 'metrics' | 'log'>, health: () => Promise<ProcessHealth>): Promise<MetricsServer | null> {
+export async function startMetricsServer(
+  site: Pick<Site, 'settings' | 'metrics' | 'log'>,
+  health: () => Promise<ProcessHealth>,
+): Promise<MetricsServer | null> {
   const { port, host, token } = site.settings.metrics;
   if (port === null) return null;
   const answers: Readonly<Record<string, (response: ServerResponse) => Promise<void>>> = {
     async [METRICS_PATH](response) {
-      const text = await exposeMetrics(site.metrics, (name, error) => site.log.warn({ err: error, metric: name }, 'a metric could not be read'));
+      const text = await exposeMetrics(site.metrics, (name, error) =>
+        site.log.warn({ err: error, metric: name }, 'a metric could not be read'),
+      );
       response.writeHead(200, { 'content-type': EXPOSITION_TYPE }).end(text);
     },
     async [HEALTH_PATH](response) {
@@ -36,7 +41,8 @@ export async function startMetricsServer(site: Pick<Site, 'settings' | 'metrics'
     const path = request.url?.split('?')[0] ?? '';
     const answer = request.method === 'GET' && Object.hasOwn(answers, path) ? answers[path] : undefined;
     if (answer === undefined) return response.writeHead(404).end();
-    if (path === METRICS_PATH && token !== null && !hasToken(request.headers.authorization, token)) return response.writeHead(401).end();
+    if (path === METRICS_PATH && token !== null && !hasToken(request.headers.authorization, token))
+      return response.writeHead(401).end();
     return answer(response).catch((error: unknown) => {
       site.log.warn({ err: error }, 'the metrics could not be answered');
       response.destroy();

@@ -47,8 +47,14 @@ it('however hostile the labels are, the series stay within their bounds and no c
   const value = (of: number): string => `value-${of}\n"\\`;
   // Names that are registered, but more of them than fit.
   for (const label of ['route', 'queue', 'service', 'remote', 'version'] as const) {
-    const [metric] = Object.entries<MetricDeclaration>(declaredMetrics).find(([, { labels }]) => Object.hasOwn(labels, label)) ?? [];
-    if (metric === 'http_requests_total' || metric === 'jobs_queued' || metric === 'engine_requests_total' || metric === 'release_loads_total')
+    const [metric] =
+      Object.entries<MetricDeclaration>(declaredMetrics).find(([, { labels }]) => Object.hasOwn(labels, label)) ?? [];
+    if (
+      metric === 'http_requests_total' ||
+      metric === 'jobs_queued' ||
+      metric === 'engine_requests_total' ||
+      metric === 'release_loads_total'
+    )
       metrics.register(
         metric,
         label,
@@ -59,17 +65,29 @@ it('however hostile the labels are, the series stay within their bounds and no c
   const statuses = declaredMetrics.http_requests_total.labels.status;
   for (const [name, metric] of Object.entries<MetricDeclaration>(declaredMetrics)) {
     for (let round = 0; round < rounds; round += 1) {
-      const labels = Object.fromEntries(Object.keys(metric.labels).map((label) => [label, label === 'status' ? (statuses[round % statuses.length] ?? '') : value(round % 700)]));
+      const labels = Object.fromEntries(
+        Object.keys(metric.labels).map((label) => [
+          label,
+          label === 'status' ? (statuses[round % statuses.length] ?? '') : value(round % 700),
+        ]),
+      );
       if (metric.type === 'counter') metrics.count(name as CounterName, labels as never);
       if (metric.type === 'histogram') metrics.observe(name as HistogramName, labels as never, round);
     }
-    const series = (await text(metrics)).split('\n').filter((line) => line.startsWith(`site_${name}{`) || line.startsWith(`site_${name}_`));
+    const series = (await text(metrics))
+      .split('\n')
+      .filter((line) => line.startsWith(`site_${name}{`) || line.startsWith(`site_${name}_`));
     expect(series.length).toBeLessThanOrEqual(seriesOf(metric));
-    if (metric.type === 'counter') expect(metrics.counterSeries(name).reduce((sum, each) => sum + each.value, 0)).toBe(rounds);
+    if (metric.type === 'counter')
+      expect(metrics.counterSeries(name).reduce((sum, each) => sum + each.value, 0)).toBe(rounds);
   }
   const told = await text(metrics);
   expect(told.split('\n').filter((line) => line !== '' && !line.startsWith('#')).length).toBeLessThanOrEqual(2000);
-  expect(told.split('\n').every((line) => line === '' || /^(# (HELP|TYPE) site_\w+ .+|site_\w+(\{.*\})? -?[\d.e+-]+)$/.test(line))).toBe(true);
+  expect(
+    told
+      .split('\n')
+      .every((line) => line === '' || /^(# (HELP|TYPE) site_\w+ .+|site_\w+(\{.*\})? -?[\d.e+-]+)$/.test(line)),
+  ).toBe(true);
 });
 
 it('a gauge that cannot be read is left out; the others are told', async () => {

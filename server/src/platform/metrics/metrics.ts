@@ -1,4 +1,11 @@
-import { type CounterName, declaredMetrics, type GaugeName, type HistogramName, type LabelsOf, type MetricName } from './declared-metrics.ts';
+import {
+  type CounterName,
+  declaredMetrics,
+  type GaugeName,
+  type HistogramName,
+  type LabelsOf,
+  type MetricName,
+} from './declared-metrics.ts';
 import { LabelKeys, labelValuesOf } from './label-key.ts';
 import type { HistogramDeclaration, MetricDeclaration } from './metric-types.ts';
 
@@ -16,7 +23,10 @@ export interface Series<T = number> {
 }
 
 /** Values of a gauge; null and none: it has none now. */
-export type Reading<N extends GaugeName = GaugeName> = number | null | readonly { readonly labels: LabelsOf<N>; readonly value: number }[];
+export type Reading<N extends GaugeName = GaugeName> =
+  | number
+  | null
+  | readonly { readonly labels: LabelsOf<N>; readonly value: number }[];
 
 interface Bins {
   counts: number[];
@@ -31,7 +41,8 @@ const KNOWN_MAX = 16;
 /** Combinations of labels that are there from the start, at 0: otherwise the first event of a series would be no increase of it. */
 function knownCombinations({ labels }: MetricDeclaration): readonly Readonly<Record<string, string>>[] {
   const all = Object.entries(labels).reduce<readonly Readonly<Record<string, string>>[]>(
-    (known, [label, values]) => known.flatMap((others) => ('length' in values ? values : []).map((value) => ({ ...others, [label]: value }))),
+    (known, [label, values]) =>
+      known.flatMap((others) => ('length' in values ? values : []).map((value) => ({ ...others, [label]: value }))),
     [{}],
   );
   return all.length > KNOWN_MAX ? [] : all;
@@ -52,7 +63,11 @@ export class Metrics {
     for (const [name, metric] of entries) {
       const known = knownCombinations(metric).map((labels) => this.#keys.get(name)?.keyOf(labels) ?? '');
       if (metric.type === 'counter') this.#counters.set(name, new Map(known.map((key) => [key, 0])));
-      if (isHistogram(metric)) this.#histograms.set(name, { buckets: metric.buckets, series: new Map(known.map((key) => [key, emptyBins(metric.buckets)])) });
+      if (isHistogram(metric))
+        this.#histograms.set(name, {
+          buckets: metric.buckets,
+          series: new Map(known.map((key) => [key, emptyBins(metric.buckets)])),
+        });
     }
   }
 
@@ -60,7 +75,8 @@ export class Metrics {
   register(metric: MetricName, label: string, names: Iterable<string>): void {
     const labels: Readonly<Record<string, unknown>> = declaredMetrics[metric].labels;
     const values = labels[label];
-    if (typeof values !== 'object' || values === null || !('registered' in values)) throw new Error(`The values of ${label} of ${metric} are closed`);
+    if (typeof values !== 'object' || values === null || !('registered' in values))
+      throw new Error(`The values of ${label} of ${metric} are closed`);
     const known = this.#registered.get(label) ?? new Set();
     this.#registered.set(label, known);
     for (const name of names) if (known.size < Number(values.registered)) known.add(name);
@@ -99,7 +115,10 @@ export class Metrics {
   }
 
   histogramSeries(name: string): readonly Series<Observed>[] {
-    return [...(this.#histograms.get(name)?.series ?? [])].map(([key, { counts, sum }]) => ({ labels: labelValuesOf(key), value: { counts: [...counts], sum } }));
+    return [...(this.#histograms.get(name)?.series ?? [])].map(([key, { counts, sum }]) => ({
+      labels: labelValuesOf(key),
+      value: { counts: [...counts], sum },
+    }));
   }
 
   /** Values of a gauge now; none when nothing reads it. Rejects when its reading fails. */
@@ -116,4 +135,7 @@ export class Metrics {
   }
 }
 
-const emptyBins = (buckets: readonly number[]): Bins => ({ counts: new Array<number>(buckets.length + 1).fill(0), sum: 0 });
+const emptyBins = (buckets: readonly number[]): Bins => ({
+  counts: new Array<number>(buckets.length + 1).fill(0),
+  sum: 0,
+});

@@ -22,8 +22,10 @@ function followEventLoop(): { readonly read: () => readonly (readonly [string, n
   }, WINDOW_MS);
   timer.unref();
   // The histogram measures the whole interval of its timer; the delay is what is beyond it. It is empty until the first tick.
-  const seconds = (nanoseconds: number): number => (Number.isFinite(nanoseconds) ? Math.max(0, nanoseconds / 1e9 - RESOLUTION_MS / 1000) : 0);
-  const of = (read: (histogram: typeof current) => number): number => Math.max(...[before, current].map((histogram) => (histogram.count === 0 ? 0 : seconds(read(histogram)))));
+  const seconds = (nanoseconds: number): number =>
+    Number.isFinite(nanoseconds) ? Math.max(0, nanoseconds / 1e9 - RESOLUTION_MS / 1000) : 0;
+  const of = (read: (histogram: typeof current) => number): number =>
+    Math.max(...[before, current].map((histogram) => (histogram.count === 0 ? 0 : seconds(read(histogram)))));
   return {
     read: () => [
       ['median', of((histogram) => histogram.percentile(50))],
@@ -52,7 +54,8 @@ export function addProcessGauges(metrics: Metrics, pools: readonly (readonly [Po
     const { user, system } = process.cpuUsage();
     return (user + system) / 1e6;
   });
-  const perPool = (read: (pool: Pool) => number) => () => pools.map(([pool, of]) => ({ labels: { pool }, value: read(of) }));
+  const perPool = (read: (pool: Pool) => number) => () =>
+    pools.map(([pool, of]) => ({ labels: { pool }, value: read(of) }));
   metrics.gauge(
     'db_pool_used',
     perPool(({ totalCount, idleCount }) => totalCount - idleCount),

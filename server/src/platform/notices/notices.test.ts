@@ -21,10 +21,21 @@ beforeEach(async () => {
 
 const tell = (kind: NoticeKind, subject: string, data: Partial<NoticeData> = {}, to = user) => {
   site.clock.advance(1);
-  return site.site.db.transaction().execute((tx) => notify(tx, site.clock.now, { accountId: to.userId, kind, subject, data: { path: '/exhibitdetail?id=1', ...data } }));
+  return site.site.db
+    .transaction()
+    .execute((tx) =>
+      notify(tx, site.clock.now, {
+        accountId: to.userId,
+        kind,
+        subject,
+        data: { path: '/exhibitdetail?id=1', ...data },
+      }),
+    );
 };
-const list = (query: { readonly cursor?: string; readonly pageSize?: number } = {}, of = user) => site.call(notices.list, { query }, { token: of.token });
-const read = (ids?: string[], by = user) => site.call(notices.read, { body: ids === undefined ? {} : { ids } }, { token: by.token });
+const list = (query: { readonly cursor?: string; readonly pageSize?: number } = {}, of = user) =>
+  site.call(notices.list, { query }, { token: of.token });
+const read = (ids?: string[], by = user) =>
+  site.call(notices.read, { body: ids === undefined ? {} : { ids } }, { token: by.token });
 
 describe('notices', () => {
   it('count what happens to one subject on one day, and are unread again', async () => {
@@ -50,7 +61,13 @@ describe('notices', () => {
     const first = await list({ pageSize: 2 });
     const second = await list({ pageSize: 2, cursor: first.cursor ?? '' });
     const third = await list({ pageSize: 2, cursor: second.cursor ?? '' });
-    expect([...first.list, ...second.list, ...third.list].map(({ subject }) => subject)).toEqual(['p-4', 'p-3', 'p-2', 'p-1', 'p-0']);
+    expect([...first.list, ...second.list, ...third.list].map(({ subject }) => subject)).toEqual([
+      'p-4',
+      'p-3',
+      'p-2',
+      'p-1',
+      'p-0',
+    ]);
     expect(third.cursor).toBeNull();
     expect((await site.answer(notices.list, { query: { cursor: '1; drop' } }, { token: user.token })).status).toBe(400);
   });
@@ -71,7 +88,8 @@ describe('notices', () => {
 
   it('tell of no likes where their owner does not want it', async () => {
     expect(await site.call(notices.settings, {}, { token: user.token })).toEqual({ likes: true });
-    for (let twice = 0; twice < 2; twice += 1) await site.call(notices.changeSettings, { body: { likes: false } }, { token: user.token });
+    for (let twice = 0; twice < 2; twice += 1)
+      await site.call(notices.changeSettings, { body: { likes: false } }, { token: user.token });
     expect(await site.call(notices.settings, {}, { token: user.token })).toEqual({ likes: false });
     await tell('work-liked', 'p-1');
     await tell('work-remixed', 'p-1');
@@ -87,7 +105,11 @@ describe('notices', () => {
 
   it('are told to the pages of their owner', async () => {
     await pushNotice(site.site, user.userId);
-    const pushes = await site.site.db.selectFrom('pushes').select('message').where('account_id', '=', user.userId).execute();
+    const pushes = await site.site.db
+      .selectFrom('pushes')
+      .select('message')
+      .where('account_id', '=', user.userId)
+      .execute();
     expect(pushes).toEqual([{ message: { type: MessageType.subscribe, msg: { type: TopicType.notice } } }]);
   });
 
@@ -107,7 +129,10 @@ describe('notices', () => {
     const { db } = site.site;
     await tell('work-refused', 'p', { title: '雪山', reason: '重复' });
     await site.call(notices.changeSettings, { body: { likes: false } }, { token: user.token });
-    expect(await noticeData.read(db, user.userId)).toMatchObject({ list: [{ title: '作品未通过审核', detail: '雪山：重复', readAt: null }], likes: false });
+    expect(await noticeData.read(db, user.userId)).toMatchObject({
+      list: [{ title: '作品未通过审核', detail: '雪山：重复', readAt: null }],
+      likes: false,
+    });
     await db.transaction().execute(async (tx) => noticeData.cancel?.(tx, user.userId, site.clock.now));
     expect(await noticeData.read(db, user.userId)).toEqual({ list: [], likes: true });
   });

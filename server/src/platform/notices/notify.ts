@@ -17,8 +17,13 @@ export interface Notice {
  * Tells a person of something, in the caller's transaction; call `pushNotice` after the commit. The same kind of thing that happens to the same subject
  * on the same day is counted in one notice, which is unread again. Does nothing for likes where the person does not want to hear of them.
  */
-export async function notify(db: Kysely<Database>, now: Date, { accountId, kind, subject, data }: Notice): Promise<void> {
-  if (!/^\/(?![/\\])/.test(data.path)) throw new TypeError(`a notice leads to a path of this site, not to ${data.path}`);
+export async function notify(
+  db: Kysely<Database>,
+  now: Date,
+  { accountId, kind, subject, data }: Notice,
+): Promise<void> {
+  if (!/^\/(?![/\\])/.test(data.path))
+    throw new TypeError(`a notice leads to a path of this site, not to ${data.path}`);
   const stored = storableJson(data);
   await sql`
     insert into notices (id, account_id, kind, subject, day, data, count, at, read_at)

@@ -7,7 +7,11 @@ import { readTimeCursor, timeCursor } from '../database/time-cursor.ts';
 import type { Site } from '../site.ts';
 
 /** The account's notices, the last first, after a cursor. Throws `ApiError` 400 for a cursor that is none. */
-export async function listNotices(site: Site, accountId: string, { cursor, pageSize }: QueryOf<typeof notices.list>): Promise<DataOf<typeof notices.list>> {
+export async function listNotices(
+  site: Site,
+  accountId: string,
+  { cursor, pageSize }: QueryOf<typeof notices.list>,
+): Promise<DataOf<typeof notices.list>> {
   const after = cursor === undefined ? null : readTimeCursor(cursor);
   const rows = await site.db
     .selectFrom('notices')
@@ -21,7 +25,15 @@ export async function listNotices(site: Site, accountId: string, { cursor, pageS
   const page = rows.slice(0, pageSize);
   const last = rows.length > pageSize ? page.at(-1) : undefined;
   return {
-    list: page.map(({ id, kind, subject, count, data, at, read_at }) => ({ id, kind, subject, count, data, at: at.toISOString(), read: read_at !== null })),
+    list: page.map(({ id, kind, subject, count, data, at, read_at }) => ({
+      id,
+      kind,
+      subject,
+      count,
+      data,
+      at: at.toISOString(),
+      read: read_at !== null,
+    })),
     cursor: last === undefined ? null : timeCursor(last),
     unread: await countUnread(site, accountId),
   };
@@ -49,11 +61,19 @@ export async function readNotices({ db, clock }: Site, accountId: string, ids?: 
 }
 
 export async function noticeSettings({ db }: Site, accountId: string): Promise<DataOf<typeof notices.settings>> {
-  const row = await db.selectFrom('notice_settings').select('likes').where('account_id', '=', accountId).executeTakeFirst();
+  const row = await db
+    .selectFrom('notice_settings')
+    .select('likes')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
   return { likes: row?.likes ?? true };
 }
 
-export async function changeNoticeSettings({ db }: Site, accountId: string, { likes }: DataOf<typeof notices.settings>): Promise<void> {
+export async function changeNoticeSettings(
+  { db }: Site,
+  accountId: string,
+  { likes }: DataOf<typeof notices.settings>,
+): Promise<void> {
   await db
     .insertInto('notice_settings')
     .values({ account_id: accountId, likes })

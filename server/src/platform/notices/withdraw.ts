@@ -4,7 +4,11 @@ import type { Database } from '../database/schema.ts';
 import type { Notice } from './notify.ts';
 
 /** Takes back the last telling of something on this day, because it did not happen after all. What the person has read stays. */
-export async function withdrawNotice(db: Kysely<Database>, now: Date, { accountId, kind, subject }: Omit<Notice, 'data'>): Promise<void> {
+export async function withdrawNotice(
+  db: Kysely<Database>,
+  now: Date,
+  { accountId, kind, subject }: Omit<Notice, 'data'>,
+): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('notices')
     .set(({ eb }) => ({ count: eb('count', '-', 1) }))

@@ -4,10 +4,18 @@ import { isRightToLeft, scriptParts, visualLine } from './bidi.ts';
 import type { Run } from './block.ts';
 import type { Measure } from './lines.ts';
 
-const run = (text: string, look: Partial<Run> = {}): Run => ({ text, bold: false, italic: false, underline: false, href: null, ...look });
+const run = (text: string, look: Partial<Run> = {}): Run => ({
+  text,
+  bold: false,
+  italic: false,
+  underline: false,
+  href: null,
+  ...look,
+});
 const measure: Measure = (text) => text.length;
 const lineOf = (...runs: readonly Run[]) => runs.map((one) => ({ text: one.text, run: one, width: one.text.length }));
-const drawn = (rtl: boolean, ...runs: readonly Run[]) => visualLine(lineOf(...runs), rtl, measure).map(({ text }) => text);
+const drawn = (rtl: boolean, ...runs: readonly Run[]) =>
+  visualLine(lineOf(...runs), rtl, measure).map(({ text }) => text);
 
 describe('a line with Arabic or Hebrew', () => {
   it('is drawn from left to right: words in turned order, each with its letters as they are written', () => {
@@ -36,7 +44,11 @@ describe('a line with Arabic or Hebrew', () => {
   });
 
   it('loses no character, whatever the text', () => {
-    const text = fc.array(fc.constantFrom('א', 'בג', 'م', 'حب', '١', '۲', '7', ' ', '甲', 'a', '.', '،', '\u{1f004}', 'َ'), { maxLength: 40 }).map((parts) => parts.join(''));
+    const text = fc
+      .array(fc.constantFrom('א', 'בג', 'م', 'حب', '١', '۲', '7', ' ', '甲', 'a', '.', '،', '\u{1f004}', 'َ'), {
+        maxLength: 40,
+      })
+      .map((parts) => parts.join(''));
     const sorted = (value: string): readonly string[] => [...value].toSorted();
     fc.assert(
       fc.property(text, fc.boolean(), (value, rtl) => {

@@ -20,7 +20,8 @@ const shapeless = /[\u061c\u200c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 export const hasRightToLeft = (text: string): boolean => rightToLeft.test(text);
 
 /** The script whose font has this character; null: the font of all other text. */
-export const scriptOf = (character: string): RightToLeftScript | null => scripts.find((script) => letters[script].test(character)) ?? null;
+export const scriptOf = (character: string): RightToLeftScript | null =>
+  scripts.find((script) => letters[script].test(character)) ?? null;
 
 /** Parts of a text that each have one font, in the order of the text. */
 export function scriptParts(text: string): readonly string[] {
@@ -64,9 +65,14 @@ function partsOf(text: string, runs: readonly Run[], rtl: boolean): readonly Par
     const script = scriptOf(character);
     const reversed = (levels.levels[index] ?? 0) % 2 === 1;
     const last = parts.at(-1);
-    const follows = last?.run === run && last.script === script && last.reversed === reversed && index === (reversed ? last.from - 1 : last.to + 1);
+    const follows =
+      last?.run === run &&
+      last.script === script &&
+      last.reversed === reversed &&
+      index === (reversed ? last.from - 1 : last.to + 1);
     // Digits of these scripts run from left to right, and the font's shaping would turn a row of them.
-    if (last === undefined || !follows || (script !== null && !reversed)) parts.push({ run, script, reversed, from: index, to: index });
+    if (last === undefined || !follows || (script !== null && !reversed))
+      parts.push({ run, script, reversed, from: index, to: index });
     else if (reversed) last.from = index;
     else last.to = index;
   }

@@ -46,4 +46,8 @@ export interface CodeBlock {
 }
 
 /** A block of the body; blocks are laid out from top to bottom. */
-export type Block = TextBlock | CodeBlock | { readonly kind: 'rule' } | { readonly kind: 'table'; readonly rows: readonly TableRow[] };
+export type Block =
+  | TextBlock
+  | CodeBlock
+  | { readonly kind: 'rule' }
+  | { readonly kind: 'table'; readonly rows: readonly TableRow[] };

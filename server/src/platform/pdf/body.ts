@@ -52,7 +52,9 @@ function drawText(sheet: Sheet, { level, runs, indent, marker, quoted }: TextBlo
     sheet.need(height);
     if (index === 0 && marker !== null) {
       const [mark = []] = sheet.lines([plain(marker)], Number.POSITIVE_INFINITY, size);
-      const before = rtl ? Math.min(page.side + textWidth - widthOf(mark), end + 5) : Math.max(page.side, x - widthOf(mark) - 5);
+      const before = rtl
+        ? Math.min(page.side + textWidth - widthOf(mark), end + 5)
+        : Math.max(page.side, x - widthOf(mark) - 5);
       sheet.write(mark, before, sheet.y, size);
     }
     const bar = rtl ? end + 10 : x - 10;

@@ -13,7 +13,9 @@ const other = plain('');
 
 /** Splits text into runs with monospaced Latin letters: the monospaced font has no other characters. */
 export function monoRuns(text: string, look: Run): Run[] {
-  return text.split(/([\x20-\x7e]+)/).flatMap((part, index) => (part === '' ? [] : { ...look, text: part, mono: index % 2 === 1 }));
+  return text
+    .split(/([\x20-\x7e]+)/)
+    .flatMap((part, index) => (part === '' ? [] : { ...look, text: part, mono: index % 2 === 1 }));
 }
 
 /** Lines of code, broken at the width between any two characters; spaces are kept. */

@@ -9,8 +9,13 @@ const mark = /\ue000(\d+)\ue001/g;
 export function keepFormulas(source: string): { readonly text: string; readonly restore: (text: string) => string } {
   const kept: string[] = [];
   const keep = (found: string): string => `\ue000${kept.push(found) - 1}\ue001`;
-  const text = source.replaceAll(/[\ue000\ue001]/g, '').replaceAll(formula, (found) => (found === '\\\\' ? found : keep(found)));
+  const text = source
+    .replaceAll(/[\ue000\ue001]/g, '')
+    .replaceAll(formula, (found) => (found === '\\\\' ? found : keep(found)));
   // Markdown takes the backslash from an escaped pipe.
   const single = (tex: string): string => (tex.includes('\\|') ? `$${tex}$` : keep(`$${tex}$`));
-  return { text: markDollarMath(escapeCellPipes(text), single), restore: (part) => part.replaceAll(mark, (_, index: string) => kept[Number(index)] ?? '') };
+  return {
+    text: markDollarMath(escapeCellPipes(text), single),
+    restore: (part) => part.replaceAll(mark, (_, index: string) => kept[Number(index)] ?? ''),
+  };
 }

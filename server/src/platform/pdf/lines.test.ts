@@ -3,10 +3,19 @@ import fc from 'fast-check';
 import type { Run } from './block.ts';
 import { breakLines, type Measure } from './lines.ts';
 
-const run = (text: string, look: Partial<Run> = {}): Run => ({ text, bold: false, italic: false, underline: false, href: null, ...look });
+const run = (text: string, look: Partial<Run> = {}): Run => ({
+  text,
+  bold: false,
+  italic: false,
+  underline: false,
+  href: null,
+  ...look,
+});
 /** A wide character counts 2, any other 1. */
-const measure: Measure = (text) => [...text].reduce((sum, character) => sum + (/[\u2e80-\uffef]/u.test(character) ? 2 : 1), 0);
-const textsOf = (width: number, ...runs: readonly Run[]) => breakLines(runs, width, measure).map((line) => line.map(({ text }) => text).join(''));
+const measure: Measure = (text) =>
+  [...text].reduce((sum, character) => sum + (/[\u2e80-\uffef]/u.test(character) ? 2 : 1), 0);
+const textsOf = (width: number, ...runs: readonly Run[]) =>
+  breakLines(runs, width, measure).map((line) => line.map(({ text }) => text).join(''));
 
 describe('line breaks', () => {
   it('come between Chinese characters and words, and swallow the space there', () => {
@@ -32,7 +41,11 @@ describe('line breaks', () => {
   });
 
   it('lose no character and keep to the width, whatever the text', () => {
-    const text = fc.array(fc.constantFrom('甲', '乙', '，', '。', '《', '》', '（', '）', 'a', 'bc', ' ', '1', '%', '\n', '—'), { maxLength: 60 }).map((parts) => parts.join(''));
+    const text = fc
+      .array(fc.constantFrom('甲', '乙', '，', '。', '《', '》', '（', '）', 'a', 'bc', ' ', '1', '%', '\n', '—'), {
+        maxLength: 60,
+      })
+      .map((parts) => parts.join(''));
     fc.assert(
       fc.property(fc.array(text, { maxLength: 4 }), fc.integer({ min: 2, max: 30 }), (texts, width) => {
         const lines = textsOf(width, ...texts.map((one) => run(one)));

@@ -113,7 +113,8 @@ function merged(line: readonly Piece[], measure: Measure): Line {
   const pieces: Piece[] = [];
   for (const piece of line) {
     const last = pieces.at(-1);
-    if (last?.run === piece.run) pieces[pieces.length - 1] = { run: piece.run, text: last.text + piece.text, width: last.width + piece.width };
+    if (last?.run === piece.run)
+      pieces[pieces.length - 1] = { run: piece.run, text: last.text + piece.text, width: last.width + piece.width };
     else pieces.push(piece);
   }
   return pieces.map(({ text, run }) => ({ text, run, width: measure(text, run) }));

@@ -20,7 +20,10 @@ describe('Markdown as blocks of a page', () => {
     ['甲<br>乙，10<sup>2</sup>，H<sub>2</sub>O，<u>线</u>', ['甲\n乙，10^2，H2O，线']],
     ['<details>\n<summary>答案</summary>\n\n**42**\n\n</details>', ['答案', '42']],
     ['<details>\n<summary><b>答</b>案</summary>\n\n43\n\n</details>', ['答案', '43']],
-    ['- 题\n  <details>\n  <summary>**答**案</summary>\n\n  42\n\n  </details>\n- 乙', ['  • 题', '  答案', '  42', '  • 乙']],
+    [
+      '- 题\n  <details>\n  <summary>**答**案</summary>\n\n  42\n\n  </details>\n- 乙',
+      ['  • 题', '  答案', '  42', '  • 乙'],
+    ],
     ['> <details><summary>答</summary>\n> 见[表]\n> </details>\n\n[表]: https://a.cn', ['>   答', '>   见表']],
     ['题：<details><summary>答</summary>45</details>后', ['题：', '答', '45', '后']],
     [
@@ -66,7 +69,13 @@ describe('Markdown as blocks of a page', () => {
       block?.kind === 'text'
         ? block.runs
             .filter(({ text }) => text.trim() !== '')
-            .map(({ text, bold, italic, mono, struck, href }) => [text, bold, italic, mono === true, struck === true ? 'struck' : href])
+            .map(({ text, bold, italic, mono, struck, href }) => [
+              text,
+              bold,
+              italic,
+              mono === true,
+              struck === true ? 'struck' : href,
+            ])
         : [];
     expect(looks).toEqual([
       ['“重点”', true, false, false, null],
@@ -96,13 +105,22 @@ describe('Markdown as blocks of a page', () => {
 
   it('lose no letter of plain text', () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom('甲', '乙', '，', ' ', '\n', '$$', '\\(', '\\)', 'x'), { maxLength: 60 }), (parts) => {
-        const source = parts.join('');
-        const letters = (text: string): string => text.replaceAll(/[^甲乙，x]/g, '');
-        expect(letters(JSON.stringify(markdownBlocks(source).map((block) => (block.kind === 'text' ? textOf(block.runs) : block.kind === 'code' ? block.text : ''))))).toBe(
-          letters(source),
-        );
-      }),
+      fc.property(
+        fc.array(fc.constantFrom('甲', '乙', '，', ' ', '\n', '$$', '\\(', '\\)', 'x'), { maxLength: 60 }),
+        (parts) => {
+          const source = parts.join('');
+          const letters = (text: string): string => text.replaceAll(/[^甲乙，x]/g, '');
+          expect(
+            letters(
+              JSON.stringify(
+                markdownBlocks(source).map((block) =>
+                  block.kind === 'text' ? textOf(block.runs) : block.kind === 'code' ? block.text : '',
+                ),
+              ),
+            ),
+          ).toBe(letters(source));
+        },
+      ),
     );
   });
 });

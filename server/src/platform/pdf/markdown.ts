@@ -1,4 +1,13 @@
-import { isLineBreak, type MarkdownNode, type ParsePart, parseMarkdown, partParser, withCellFolds, withFolds, withTags } from '@ai-site/shared/markdown';
+import {
+  isLineBreak,
+  type MarkdownNode,
+  type ParsePart,
+  parseMarkdown,
+  partParser,
+  withCellFolds,
+  withFolds,
+  withTags,
+} from '@ai-site/shared/markdown';
 import type { Definition, Root, TableCell } from 'mdast';
 import type { Block, HeadingLevel, Run, TableRow } from './block.ts';
 import { monoRuns } from './code.ts';
@@ -26,7 +35,12 @@ function definitionsIn({ children }: Root): ReadonlyMap<string, Definition> {
   return new Map(definitions.toReversed().map((definition) => [definition.identifier, definition]));
 }
 
-const textBlock = (runs: readonly Run[], { indent, quoted }: Place, level: HeadingLevel = 0, marker: string | null = null): Block => ({
+const textBlock = (
+  runs: readonly Run[],
+  { indent, quoted }: Place,
+  level: HeadingLevel = 0,
+  marker: string | null = null,
+): Block => ({
   kind: 'text',
   level,
   runs,
@@ -40,7 +54,8 @@ const levels: readonly HeadingLevel[] = [0, 1, 2, 3, 4, 5, 6];
 const outside = /^(?:https?|mailto|tel):/i;
 
 /** The address of a link as URLs are written, which are ASCII; null where it leads nowhere from a file. */
-const outsideOf = (address: string | undefined): string | null => (address !== undefined && outside.test(address) && URL.canParse(address) ? new URL(address).href : null);
+const outsideOf = (address: string | undefined): string | null =>
+  address !== undefined && outside.test(address) && URL.canParse(address) ? new URL(address).href : null;
 
 const imageRun = (alt: string | null | undefined, address: string | undefined, look: Run): Run => ({
   ...look,
@@ -78,7 +93,10 @@ class Reader {
         return node.children.flatMap((item, index) => {
           const bullet = node.ordered === true ? `${(node.start ?? 1) + index}.` : place.indent % 2 === 0 ? '•' : '–';
           const marker = typeof item.checked === 'boolean' ? (item.checked ? '[x]' : '[ ]') : bullet;
-          return marked(this.blocks(item.children, { ...place, indent: place.indent + 1 }), marker, { ...place, indent: place.indent + 1 });
+          return marked(this.blocks(item.children, { ...place, indent: place.indent + 1 }), marker, {
+            ...place,
+            indent: place.indent + 1,
+          });
         });
       case 'code':
         return [{ kind: 'code', text: this.#restore(node.value), indent: place.indent }];
@@ -91,11 +109,17 @@ class Reader {
         );
       // Nobody can unfold it in a file.
       case 'fold':
-        return [...(node.summary.length === 0 ? [] : [textBlock(this.#runs(node.summary, plain('', { bold: true })), place)]), ...this.blocks(node.children, place)];
+        return [
+          ...(node.summary.length === 0 ? [] : [textBlock(this.#runs(node.summary, plain('', { bold: true })), place)]),
+          ...this.blocks(node.children, place),
+        ];
       case 'html':
         return [textBlock([plain(this.#restore(node.value))], place)];
       case 'footnoteDefinition':
-        return marked(this.blocks(node.children, { ...place, indent: place.indent + 1 }), `[${node.identifier}]`, { ...place, indent: place.indent + 1 });
+        return marked(this.blocks(node.children, { ...place, indent: place.indent + 1 }), `[${node.identifier}]`, {
+          ...place,
+          indent: place.indent + 1,
+        });
       default:
         return [];
     }
@@ -105,9 +129,19 @@ class Reader {
     const columns = cells[0]?.length ?? 0;
     const rows: TableRow[] = cells.map((row, index) => ({
       head: index === 0,
-      cells: row.slice(0, columns).map(({ children }) => ({ columns: 1, runs: this.#runs(withCellFolds(children), plain('', { bold: index === 0 })) })),
+      cells: row
+        .slice(0, columns)
+        .map(({ children }) => ({
+          columns: 1,
+          runs: this.#runs(withCellFolds(children), plain('', { bold: index === 0 })),
+        })),
     }));
-    const length = rows.reduce((sum, row) => sum + row.cells.reduce((inRow, { runs }) => inRow + runs.reduce((inCell, { text }) => inCell + text.length, 0), 0), 0);
+    const length = rows.reduce(
+      (sum, row) =>
+        sum +
+        row.cells.reduce((inRow, { runs }) => inRow + runs.reduce((inCell, { text }) => inCell + text.length, 0), 0),
+      0,
+    );
     if (length <= TABLE_MAX) return [{ kind: 'table', rows }];
     const divider = plain(' | ');
     return rows.map((row) =>
@@ -143,7 +177,11 @@ class Reader {
         return node.tag === 'sup' ? [{ ...look, text: '^' }, ...runs] : runs;
       }
       case 'fold':
-        return [...this.#runs(node.summary, { ...look, bold: true }), { ...look, text: '\n' }, ...this.#runs(node.children, look)];
+        return [
+          ...this.#runs(node.summary, { ...look, bold: true }),
+          { ...look, text: '\n' },
+          ...this.#runs(node.children, look),
+        ];
       case 'strong':
         return this.#runs(node.children, { ...look, bold: true });
       case 'emphasis':
@@ -173,5 +211,7 @@ class Reader {
 /** A list item with its marker before its first line, which may be empty. */
 function marked(blocks: readonly Block[], marker: string, place: Place): Block[] {
   const [first, ...rest] = blocks;
-  return first?.kind === 'text' && first.marker === null ? [{ ...first, marker }, ...rest] : [textBlock([], place, 0, marker), ...blocks];
+  return first?.kind === 'text' && first.marker === null
+    ? [{ ...first, marker }, ...rest]
+    : [textBlock([], place, 0, marker), ...blocks];
 }

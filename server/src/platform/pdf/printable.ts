@@ -1,7 +1,19 @@
 /** Pictographs that Noto Sans SC contains; the others would print as empty boxes. */
 const drawn = new Set('©®‼⁉™↔↕↖↗↘↙Ⓜ▪▫▶◀☀☁☂☃☎☝☯♀♂♠♣♥♦♨♻⚠✂➡⤴⤵⬅⬆⬇〰〽㊗㊙');
 /** Replacements for pictographs that carry meaning in a list. */
-const standIns: Readonly<Record<string, string>> = { '✅': '✓', '✔': '✓', '☑': '✓', '✗': '×', '✖': '×', '❌': '×', '❎': '×', ℹ: 'i', '❤': '♥', '⭐': '★', '✉': '@' };
+const standIns: Readonly<Record<string, string>> = {
+  '✅': '✓',
+  '✔': '✓',
+  '☑': '✓',
+  '✗': '×',
+  '✖': '×',
+  '❌': '×',
+  '❎': '×',
+  ℹ: 'i',
+  '❤': '♥',
+  '⭐': '★',
+  '✉': '@',
+};
 
 const pictograph = /\p{Extended_Pictographic}|✗/gu;
 /** Characters that modify or join pictographs and have no shape of their own. */

@@ -10,7 +10,14 @@ const SIZE = 10.5;
 
 const sheetOf = async (): Promise<Sheet> => new Sheet(await fonts(), { title: '', author: '', createdAt: new Date(0) });
 
-const block = (text: string): Block => ({ kind: 'text', level: 0, runs: [plain(text)], indent: 0, marker: null, quoted: false });
+const block = (text: string): Block => ({
+  kind: 'text',
+  level: 0,
+  runs: [plain(text)],
+  indent: 0,
+  marker: null,
+  quoted: false,
+});
 
 async function pdfOf(...texts: readonly string[]): Promise<Buffer> {
   const sheet = await sheetOf();
@@ -35,7 +42,13 @@ async function textsOf(text: string): Promise<readonly Placed[]> {
   const draw = jest.spyOn(sheet.doc, 'text');
   drawBody(sheet, [block(text)]);
   return draw.mock.calls
-    .map((call: readonly unknown[]): Placed => ({ text: call[0], left: Number(call[1]), right: Number(call[1]) + sheet.measure(SIZE)(String(call[0]), plain('')) }))
+    .map(
+      (call: readonly unknown[]): Placed => ({
+        text: call[0],
+        left: Number(call[1]),
+        right: Number(call[1]) + sheet.measure(SIZE)(String(call[0]), plain('')),
+      }),
+    )
     .filter((placed) => placed.text !== ' ');
 }
 
@@ -58,7 +71,8 @@ it('writes Chinese from the left edge, also with a Hebrew word in it', async () 
 });
 
 it('embeds the fonts of these scripts only where a text needs them', async () => {
-  const embedded = async (text: string) => [...new Set((await pdfOf(text)).toString('latin1').match(/(?<=\+)(?:NotoSans|Vazirmatn)\w*/g))].toSorted();
+  const embedded = async (text: string) =>
+    [...new Set((await pdfOf(text)).toString('latin1').match(/(?<=\+)(?:NotoSans|Vazirmatn)\w*/g))].toSorted();
   expect(await embedded('词语')).toEqual(['NotoSansSC']);
   expect(await embedded('词语 مرحبا')).toEqual(['NotoSansSC', 'Vazirmatn']);
   expect(await embedded('词语 שלום')).toEqual(['NotoSansHebrew', 'NotoSansSC']);
@@ -68,5 +82,6 @@ it('joins Arabic letters, and places marks over every letter', async () => {
   const measure = (await sheetOf()).measure(100);
   expect(measure('ههه', plain(''))).not.toBeCloseTo(3 * measure('ه', plain('')), 0);
   for (const letter of 'ابتثجحخدذرزسشصضطظعغفقكلمنهويپچژگې')
-    for (const mark of '\u064b\u064d\u064e\u064f\u0650\u0651\u0652\u0654\u0655') expect(measure(letter + mark, plain(''))).toBeGreaterThan(0);
+    for (const mark of '\u064b\u064d\u064e\u064f\u0650\u0651\u0652\u0654\u0655')
+      expect(measure(letter + mark, plain(''))).toBeGreaterThan(0);
 });

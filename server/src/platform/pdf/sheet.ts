@@ -46,7 +46,14 @@ export class Sheet {
     });
     // The library would write the texts into XML as they are.
     const packet = xmpPacket(info);
-    Object.assign(this.doc, { metadata: { append: () => undefined, end: () => undefined, getXML: () => packet, getLength: () => Buffer.byteLength(packet) } });
+    Object.assign(this.doc, {
+      metadata: {
+        append: () => undefined,
+        end: () => undefined,
+        getXML: () => packet,
+        getLength: () => Buffer.byteLength(packet),
+      },
+    });
     this.doc.registerFont('regular', fonts.regular);
     this.doc.registerFont('bold', fonts.bold);
     for (const [script, { regular, bold }] of Object.entries(fonts.scripts)) {
@@ -103,7 +110,8 @@ export class Sheet {
         .text(text, at, top, { baseline: -size * ASCENT, lineBreak: false, oblique: run.italic });
       const thickness = size < 10 ? 0.5 : Math.floor(size / 10);
       if (run.href !== null) this.doc.link(at, top, width, height, run.href);
-      if (run.href !== null || run.underline) this.#drawLine(at, top + height - thickness, width, thickness, pieceColour);
+      if (run.href !== null || run.underline)
+        this.#drawLine(at, top + height - thickness, width, thickness, pieceColour);
       if (run.struck === true) this.#drawLine(at, top + height / 2, width, thickness, pieceColour);
       at += width;
     }
@@ -143,9 +151,17 @@ function fontOf({ mono, bold }: Run, text: string): FontName {
 }
 
 /** Left edge of a line between two edges: at the right one when its block is written from right to left. */
-export const startOf = (line: Line, rtl: boolean, left: number, right: number): number => (rtl ? right - widthOf(line) : left);
+export const startOf = (line: Line, rtl: boolean, left: number, right: number): number =>
+  rtl ? right - widthOf(line) : left;
 
 export const widthOf = (line: Line): number => line.reduce((sum, piece) => sum + piece.width, 0);
 
 /** A run without any emphasis. */
-export const plain = (text: string, look: Partial<Run> = {}): Run => ({ text, bold: false, italic: false, underline: false, href: null, ...look });
+export const plain = (text: string, look: Partial<Run> = {}): Run => ({
+  text,
+  bold: false,
+  italic: false,
+  underline: false,
+  href: null,
+  ...look,
+});

@@ -22,7 +22,8 @@ function columnWidths(sheet: Sheet, rows: readonly TableRow[]): number[] {
   for (const { cells } of rows) {
     let column = 0;
     for (const cell of cells) {
-      if (cell.columns === 1) wishes[column] = Math.max(wishes[column] ?? 0, sheet.naturalWidth(cell.runs, SIZE) + 2 * PAD + 1);
+      if (cell.columns === 1)
+        wishes[column] = Math.max(wishes[column] ?? 0, sheet.naturalWidth(cell.runs, SIZE) + 2 * PAD + 1);
       column += cell.columns;
     }
   }
@@ -49,7 +50,12 @@ function place(sheet: Sheet, cells: readonly Cell[], widths: readonly number[]):
   return cells.map((cell, index) => {
     const end = index === cells.length - 1 ? widths.length : column + cell.columns;
     const width = widths.slice(column, end).reduce((sum, one) => sum + one, 0);
-    const placed = { x, width, rtl: isRightToLeft(cell.runs), lines: sheet.lines(cell.runs, Math.max(1, width - 2 * PAD), SIZE) };
+    const placed = {
+      x,
+      width,
+      rtl: isRightToLeft(cell.runs),
+      lines: sheet.lines(cell.runs, Math.max(1, width - 2 * PAD), SIZE),
+    };
     column = end;
     x += width;
     return placed;
@@ -93,7 +99,8 @@ function drawSlice(sheet: Sheet, cells: readonly PlacedCell[], from: number, to:
     sheet.doc.lineWidth(0.6).rect(x, sheet.y, width, height);
     if (head) sheet.doc.fillAndStroke(ink.head, ink.line);
     else sheet.doc.stroke(ink.line);
-    for (const [index, line] of lines.slice(from, to).entries()) sheet.write(line, startOf(line, rtl, x + PAD, x + width - PAD), sheet.y + PAD + index * lineHeight(SIZE), SIZE);
+    for (const [index, line] of lines.slice(from, to).entries())
+      sheet.write(line, startOf(line, rtl, x + PAD, x + width - PAD), sheet.y + PAD + index * lineHeight(SIZE), SIZE);
   }
   sheet.y += height;
 }

@@ -1,4 +1,10 @@
-import { AIGC_NAMESPACE, aigcLabel, GENERATED_NOTICE, GENERATED_TEXT, type GeneratedContent } from '@ai-site/shared/domain/generated-metadata';
+import {
+  AIGC_NAMESPACE,
+  aigcLabel,
+  GENERATED_NOTICE,
+  GENERATED_TEXT,
+  type GeneratedContent,
+} from '@ai-site/shared/domain/generated-metadata';
 
 export interface XmpInfo {
   readonly title: string;
@@ -21,12 +27,19 @@ const xmlText = (text: string): string =>
 
 const element = (name: string, text: string): string => `<${name}>${xmlText(text)}</${name}>`;
 /** A text in the only language that it has. */
-const inOneLanguage = (name: string, text: string): string => `<${name}><rdf:Alt><rdf:li xml:lang="x-default">${xmlText(text)}</rdf:li></rdf:Alt></${name}>`;
+const inOneLanguage = (name: string, text: string): string =>
+  `<${name}><rdf:Alt><rdf:li xml:lang="x-default">${xmlText(text)}</rdf:li></rdf:Alt></${name}>`;
 
 /** Metadata of a document as an XMP packet; of generated content with the labels. */
 export function xmpPacket({ title, author, createdAt, generated }: XmpInfo): string {
   const labels =
-    generated === undefined ? [] : [inOneLanguage('dc:description', GENERATED_NOTICE), element('pdf:Keywords', GENERATED_TEXT), element('TC260:AIGC', aigcLabel(generated))];
+    generated === undefined
+      ? []
+      : [
+          inOneLanguage('dc:description', GENERATED_NOTICE),
+          element('pdf:Keywords', GENERATED_TEXT),
+          element('TC260:AIGC', aigcLabel(generated)),
+        ];
   return [
     '<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>',
     '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">',

@@ -1,9 +1,18 @@
 import { type BatchPush, batchPushType } from '@ai-site/shared/api/batches';
-import { batchTopics, type EpisodePush, MessageType, type ServerMessage, TopicType } from '@ai-site/shared/api/realtime';
+import {
+  batchTopics,
+  type EpisodePush,
+  MessageType,
+  type ServerMessage,
+  TopicType,
+} from '@ai-site/shared/api/realtime';
 import type { Site } from '../site.ts';
 import { createPushes } from './pushes.ts';
 
-const topic = (type: number, content?: string): ServerMessage => ({ type: MessageType.subscribe, msg: content === undefined ? { type } : { type, content } });
+const topic = (type: number, content?: string): ServerMessage => ({
+  type: MessageType.subscribe,
+  msg: content === undefined ? { type } : { type, content },
+});
 
 /** A push is only a hint: a page that misses it polls within a minute anyway. */
 async function push(site: Site, userId: string, message: ServerMessage): Promise<void> {
@@ -15,22 +24,27 @@ async function push(site: Site, userId: string, message: ServerMessage): Promise
 }
 
 /** Notifies the user's pages that membership or credits changed. Call it after the commit; it never throws. */
-export const pushMembership = (site: Site, userId: string): Promise<void> => push(site, userId, topic(TopicType.membership));
+export const pushMembership = (site: Site, userId: string): Promise<void> =>
+  push(site, userId, topic(TopicType.membership));
 
 /** Notifies the user's pages that an order has a result. Call it after the commit; it never throws. */
-export const pushOrder = (site: Site, userId: string, orderNo: string): Promise<void> => push(site, userId, topic(TopicType.order, orderNo));
+export const pushOrder = (site: Site, userId: string, orderNo: string): Promise<void> =>
+  push(site, userId, topic(TopicType.order, orderNo));
 
 /** Notifies the user's pages that their contracts changed. Call it after the commit; it never throws. */
-export const pushContracts = (site: Site, userId: string): Promise<void> => push(site, userId, topic(TopicType.contracts));
+export const pushContracts = (site: Site, userId: string): Promise<void> =>
+  push(site, userId, topic(TopicType.contracts));
 
 /** Notifies the user's pages that a chat changed: asked, answered, branched, renamed, deleted. Call it after the commit; it never throws. */
-export const pushChat = (site: Site, userId: string, chatId: string): Promise<void> => push(site, userId, topic(TopicType.chat, chatId));
+export const pushChat = (site: Site, userId: string, chatId: string): Promise<void> =>
+  push(site, userId, topic(TopicType.chat, chatId));
 
 /** Notifies the user's pages that there is a notice. Call it after the commit; it never throws. */
 export const pushNotice = (site: Site, userId: string): Promise<void> => push(site, userId, topic(TopicType.notice));
 
 /** Notifies the user's pages that the steps of a newcomer changed. Call it after the commit; it never throws. */
-export const pushNewcomer = (site: Site, userId: string): Promise<void> => push(site, userId, topic(TopicType.newcomer));
+export const pushNewcomer = (site: Site, userId: string): Promise<void> =>
+  push(site, userId, topic(TopicType.newcomer));
 
 /** What a push tells about a task; stale ones are recognised by the revision. */
 export interface TaskPush {

@@ -1,5 +1,11 @@
 import { EventEmitter } from 'node:events';
-import { BUFFER_MAX_BYTES, CloseCode, PING_SECONDS, PONG_SECONDS, UNAUTHENTICATED_CLOSE_SECONDS } from '@ai-site/shared/api/realtime';
+import {
+  BUFFER_MAX_BYTES,
+  CloseCode,
+  PING_SECONDS,
+  PONG_SECONDS,
+  UNAUTHENTICATED_CLOSE_SECONDS,
+} from '@ai-site/shared/api/realtime';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Connection, type Wire } from './connection.ts';
 

@@ -1,4 +1,11 @@
-import { BUFFER_MAX_BYTES, CloseCode, PING_SECONDS, PONG_SECONDS, type ServerMessage, UNAUTHENTICATED_CLOSE_SECONDS } from '@ai-site/shared/api/realtime';
+import {
+  BUFFER_MAX_BYTES,
+  CloseCode,
+  PING_SECONDS,
+  PONG_SECONDS,
+  type ServerMessage,
+  UNAUTHENTICATED_CLOSE_SECONDS,
+} from '@ai-site/shared/api/realtime';
 import type { TicketHolder } from './tickets.ts';
 
 /** The used part of the WebSocket interface. */
@@ -26,7 +33,10 @@ export class Connection {
   constructor(socket: Wire) {
     this.#socket = socket;
     this.#timers.push(
-      setTimeout(() => this.#holder ?? this.close(CloseCode.unregistered, 'not registered in time'), UNAUTHENTICATED_CLOSE_SECONDS * 1000),
+      setTimeout(
+        () => this.#holder ?? this.close(CloseCode.unregistered, 'not registered in time'),
+        UNAUTHENTICATED_CLOSE_SECONDS * 1000,
+      ),
       setInterval(() => this.#ping(), PING_SECONDS * 1000),
     );
     socket.on('pong', () => clearTimeout(this.#pong));

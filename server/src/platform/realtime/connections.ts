@@ -44,7 +44,8 @@ export class Connections {
   end(userId: string, sessionId: string, forced: boolean): void {
     for (const connection of [...(this.#byUser.get(userId) ?? [])]) {
       if (connection.holder?.sessionId !== sessionId) continue;
-      if (forced && connection.subscribedToLogout) connection.send({ type: MessageType.subscribe, msg: { type: TopicType.logout, content: sessionId } });
+      if (forced && connection.subscribedToLogout)
+        connection.send({ type: MessageType.subscribe, msg: { type: TopicType.logout, content: sessionId } });
       this.remove(connection);
       connection.close(CloseCode.ended, 'the session is over');
     }
@@ -52,10 +53,13 @@ export class Connections {
 
   /** Users and sessions that have a socket on this node. */
   holders(): TicketHolder[] {
-    return [...this.#byUser.values()].flatMap((connections) => [...connections].flatMap((connection) => connection.holder ?? []));
+    return [...this.#byUser.values()].flatMap((connections) =>
+      [...connections].flatMap((connection) => connection.holder ?? []),
+    );
   }
 
   closeAll(): void {
-    for (const connections of this.#byUser.values()) for (const connection of connections) connection.close(CloseCode.stopping, 'server stops');
+    for (const connections of this.#byUser.values())
+      for (const connection of connections) connection.close(CloseCode.stopping, 'server stops');
   }
 }

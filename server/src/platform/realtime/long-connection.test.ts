@@ -1,5 +1,14 @@
 import { accounts } from '@ai-site/shared/api/accounts';
-import { CloseCode, FRAME_MAX_BYTES, MESSAGES_PER_SECOND, MessageType, realtime, SOCKETS_PER_USER, TICKET_SECONDS, TopicType } from '@ai-site/shared/api/realtime';
+import {
+  CloseCode,
+  FRAME_MAX_BYTES,
+  MESSAGES_PER_SECOND,
+  MessageType,
+  realtime,
+  SOCKETS_PER_USER,
+  TICKET_SECONDS,
+  TopicType,
+} from '@ai-site/shared/api/realtime';
 import { errorTexts } from '@ai-site/shared/errors';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
@@ -27,20 +36,35 @@ const stranger = () => new TestSocket(origin).open();
 describe('registration', () => {
   it('takes a ticket and replies to the same requestId', async () => {
     const socket = await stranger();
-    expect(await socket.ask({ requestId: 'r-1', type: MessageType.register, userId: user.userId, ticket: await ticketOf(user) })).toEqual({
+    expect(
+      await socket.ask({
+        requestId: 'r-1',
+        type: MessageType.register,
+        userId: user.userId,
+        ticket: await ticketOf(user),
+      }),
+    ).toEqual({
       requestId: 'r-1',
       type: 10,
       msg: null,
     });
-    expect(await socket.ask({ requestId: 'r-2', type: MessageType.subscribe, msg: { type: TopicType.logout } })).toEqual({ requestId: 'r-2', type: 1, msg: { type: 20001 } });
+    expect(
+      await socket.ask({ requestId: 'r-2', type: MessageType.subscribe, msg: { type: TopicType.logout } }),
+    ).toEqual({ requestId: 'r-2', type: 1, msg: { type: 20001 } });
   });
 
   it('refuses another user’s id, and the ticket is spent', async () => {
     const socket = await stranger();
     const ticket = await ticketOf(user);
-    expect(await socket.ask({ requestId: 'a', type: MessageType.register, userId: 'someone-else', ticket })).toMatchObject({ type: 500, msg: '长连接用户与登录用户不一致' });
-    expect(await socket.ask({ requestId: 'b', type: MessageType.register, userId: user.userId, ticket })).toMatchObject({ type: 500, msg: '长连接票据无效或已过期，请重新连接' });
-    expect(await socket.ask({ requestId: 'c', type: MessageType.subscribe, msg: { type: TopicType.logout } })).toMatchObject({ type: 500, msg: errorTexts.unauthorized });
+    expect(
+      await socket.ask({ requestId: 'a', type: MessageType.register, userId: 'someone-else', ticket }),
+    ).toMatchObject({ type: 500, msg: '长连接用户与登录用户不一致' });
+    expect(await socket.ask({ requestId: 'b', type: MessageType.register, userId: user.userId, ticket })).toMatchObject(
+      { type: 500, msg: '长连接票据无效或已过期，请重新连接' },
+    );
+    expect(
+      await socket.ask({ requestId: 'c', type: MessageType.subscribe, msg: { type: TopicType.logout } }),
+    ).toMatchObject({ type: 500, msg: errorTexts.unauthorized });
   });
 
   it('refuses a missing, forged or late ticket', async () => {
@@ -65,7 +89,9 @@ describe('registration', () => {
       expect(await socket.closed).toBe(CloseCode.ended);
     } finally {
       await sql`delete from socket_tickets where session_id not in (select id from sessions)`.execute(db);
-      await sql`alter table socket_tickets add constraint socket_tickets_session_id_fkey foreign key (session_id) references sessions on delete cascade`.execute(db);
+      await sql`alter table socket_tickets add constraint socket_tickets_session_id_fkey foreign key (session_id) references sessions on delete cascade`.execute(
+        db,
+      );
     }
   });
 
@@ -77,7 +103,11 @@ describe('registration', () => {
 describe('messages', () => {
   it('of an unknown type or shape are answered by type 500 with a text', async () => {
     const socket = await stranger();
-    expect(await socket.ask({ requestId: 'u', type: 77 })).toEqual({ requestId: 'u', type: 500, msg: '未知的消息类型' });
+    expect(await socket.ask({ requestId: 'u', type: 77 })).toEqual({
+      requestId: 'u',
+      type: 500,
+      msg: '未知的消息类型',
+    });
     for (const junk of ['no json', '[]', '{"type":10}', '{"requestId":"","type":"10"}', 'null']) {
       socket.received.length = 0;
       socket.say(junk);
@@ -125,7 +155,9 @@ describe('pushes', () => {
   it('that were missed while the notification connection was lost arrive after it returns', async () => {
     const socket = await connectSocket(site, origin, user);
     const back = new Promise<void>((resolve) => site.site.notifier.onReconnect(resolve));
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'ai-site notifications' and datname = current_database()`.execute(site.site.db);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'ai-site notifications' and datname = current_database()`.execute(
+      site.site.db,
+    );
     await createPushes(site.site).push(user.userId, { type: 10017, msg: null });
     await back;
     expect(await socket.waitForMessage((received) => received.type === 10017)).toBeDefined();
@@ -159,12 +191,17 @@ describe('one terminal', () => {
       const bystander = await connectSocket(site, origin, await site.signIn());
       const previous = await connectSocket(site, await node.listen(), member);
       const next = await signInAgain(member.mobile);
-      expect(await previous.waitForMessage((received) => received.requestId === undefined)).toEqual({ type: 1, msg: { type: 20001, content: member.sessionId } });
+      expect(await previous.waitForMessage((received) => received.requestId === undefined)).toEqual({
+        type: 1,
+        msg: { type: 20001, content: member.sessionId },
+      });
       expect(await previous.closed).toBe(CloseCode.ended);
       const current = await connectSocket(site, origin, { userId: next.userId, token: next.accessToken });
       await current.ask({ requestId: 'still here', type: 77 });
       await bystander.ask({ requestId: 'still here', type: 77 });
-      expect([...current.received, ...bystander.received].filter((received) => received.requestId === undefined)).toEqual([]);
+      expect(
+        [...current.received, ...bystander.received].filter((received) => received.requestId === undefined),
+      ).toEqual([]);
     } finally {
       await node.close();
     }
@@ -181,9 +218,13 @@ describe('one terminal', () => {
     const socket = await connectSocket(site, origin, user);
     const back = new Promise<void>((resolve) => site.site.notifier.onReconnect(resolve));
     await site.site.db.deleteFrom('sessions').where('id', '=', user.sessionId).execute();
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'ai-site notifications' and datname = current_database()`.execute(site.site.db);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'ai-site notifications' and datname = current_database()`.execute(
+      site.site.db,
+    );
     await back;
-    expect(await socket.waitForMessage((received) => received.requestId === undefined)).toMatchObject({ msg: { type: TopicType.logout, content: user.sessionId } });
+    expect(await socket.waitForMessage((received) => received.requestId === undefined)).toMatchObject({
+      msg: { type: TopicType.logout, content: user.sessionId },
+    });
   });
 });
 

@@ -1,13 +1,28 @@
-import { type ClientMessage, clientMessage, MessageType, type ServerMessage, TopicType } from '@ai-site/shared/api/realtime';
+import {
+  type ClientMessage,
+  clientMessage,
+  MessageType,
+  type ServerMessage,
+  TopicType,
+} from '@ai-site/shared/api/realtime';
 import { errorTexts } from '@ai-site/shared/errors';
 import type { Site } from '../site.ts';
 import type { Connection } from './connection.ts';
 import type { Connections } from './connections.ts';
 import { isSessionOpen, redeemTicket } from './tickets.ts';
 
-const refusal = (requestId: string | undefined, text: string): ServerMessage => ({ ...(requestId === undefined ? {} : { requestId }), type: MessageType.error, msg: text });
+const refusal = (requestId: string | undefined, text: string): ServerMessage => ({
+  ...(requestId === undefined ? {} : { requestId }),
+  type: MessageType.error,
+  msg: text,
+});
 
-type Answer = (site: Site, connections: Connections, connection: Connection, message: ClientMessage) => Promise<ServerMessage>;
+type Answer = (
+  site: Site,
+  connections: Connections,
+  connection: Connection,
+  message: ClientMessage,
+) => Promise<ServerMessage>;
 
 /** Type 10: the ticket identifies the user; a different userId is rejected, and the socket stays unregistered. */
 const register: Answer = async (site, connections, connection, { requestId, userId, ticket }) => {
@@ -33,7 +48,10 @@ const subscribe: Answer = async (_site, _connections, connection, { requestId, m
   return { requestId, type: MessageType.subscribe, msg: { type: TopicType.logout } };
 };
 
-const handlers: Readonly<Partial<Record<number, Answer>>> = { [MessageType.register]: register, [MessageType.subscribe]: subscribe };
+const handlers: Readonly<Partial<Record<number, Answer>>> = {
+  [MessageType.register]: register,
+  [MessageType.subscribe]: subscribe,
+};
 
 function parse(text: string): ClientMessage | null {
   try {
@@ -45,7 +63,12 @@ function parse(text: string): ClientMessage | null {
 }
 
 /** Returns the reply to one message of a client; it has the declared shape even for invalid messages. */
-export async function answerMessage(site: Site, connections: Connections, connection: Connection, text: string): Promise<ServerMessage> {
+export async function answerMessage(
+  site: Site,
+  connections: Connections,
+  connection: Connection,
+  text: string,
+): Promise<ServerMessage> {
   const message = parse(text);
   if (message === null) return refusal(undefined, errorTexts.badRequest);
   const answer = handlers[message.type];

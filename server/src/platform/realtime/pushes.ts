@@ -58,7 +58,13 @@ export function deliverPushes(site: Site, connections: Connections): () => void 
   const catchUp = async (): Promise<void> => {
     const users = [...new Set(connections.holders().map((holder) => holder.userId))];
     if (users.length === 0) return;
-    const missed = await site.db.selectFrom('pushes').select(['id', 'account_id', 'message']).where('id', '>', last).where('account_id', 'in', users).orderBy('id').execute();
+    const missed = await site.db
+      .selectFrom('pushes')
+      .select(['id', 'account_id', 'message'])
+      .where('id', '>', last)
+      .where('account_id', 'in', users)
+      .orderBy('id')
+      .execute();
     for (const { id, account_id, message } of missed) {
       last = id;
       connections.sendTo(account_id, message);

@@ -17,7 +17,11 @@ import { issueTicket } from './tickets.ts';
 export type SocketFollower = (site: Site, connections: Connections) => () => void;
 
 /** Registers the long connection: a ticket over HTTP, then a socket registered with it. Besides pushes, sockets receive what the followers forward. */
-export async function registerRealtime(app: FastifyInstance, site: Site, followers: readonly SocketFollower[]): Promise<void> {
+export async function registerRealtime(
+  app: FastifyInstance,
+  site: Site,
+  followers: readonly SocketFollower[],
+): Promise<void> {
   route(app, site, realtime.ticket, async ({ session }) => ({ ticket: await issueTicket(site, session) }));
 
   const connections = new Connections();
@@ -31,8 +35,10 @@ export async function registerRealtime(app: FastifyInstance, site: Site, followe
   // Compression would cost 300 KB per socket for messages of a few hundred bytes.
   await app.register(websocket, { options: { maxPayload: FRAME_MAX_BYTES, perMessageDeflate: false } });
   await app.register(async (scope) => {
-    scope.get(LONG_CONNECTION_PATH, { websocket: true, onRequest: async (request) => assertOwnOrigin(request) }, (socket, request) =>
-      accept(site, connections, socket, request.log),
+    scope.get(
+      LONG_CONNECTION_PATH,
+      { websocket: true, onRequest: async (request) => assertOwnOrigin(request) },
+      (socket, request) => accept(site, connections, socket, request.log),
     );
   });
 
@@ -42,7 +48,12 @@ export async function registerRealtime(app: FastifyInstance, site: Site, followe
   }
 }
 
-function accept(site: Site, connections: Connections, socket: WebSocket, log: Site['log'] | FastifyInstance['log']): void {
+function accept(
+  site: Site,
+  connections: Connections,
+  socket: WebSocket,
+  log: Site['log'] | FastifyInstance['log'],
+): void {
   const connection = new Connection(socket);
   const withinRate = createMessageRate(Date.now);
   let last: Promise<void> = Promise.resolve();

@@ -40,10 +40,17 @@ export interface ContentReport {
 }
 
 /** Keeps a visitor's report for the operators; another one from the same network replaces it and waits for them anew. */
-export async function keepReport(site: Site, kind: ReportTable, { subject, reason, detail }: ContentReport, ip: string): Promise<void> {
+export async function keepReport(
+  site: Site,
+  kind: ReportTable,
+  { subject, reason, detail }: ContentReport,
+  ip: string,
+): Promise<void> {
   const reporter = signature(site.settings, kind.purpose, subject, networkOf(ip));
   const [table, column] = [sql.table(kind.table), sql.ref(kind.subject)];
-  const { rows } = await sql<{ count: number }>`select count(*) as count from ${table} where ${column} = ${subject} and reporter <> ${reporter}`.execute(site.db);
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*) as count from ${table} where ${column} = ${subject} and reporter <> ${reporter}`.execute(site.db);
   if (Number(rows[0]?.count) >= REPORTS_MAX) return;
   await sql`
     insert into ${table} (${column}, reporter, reason, detail, created_at)
@@ -64,7 +71,11 @@ export interface Settlement {
 }
 
 /** Settles the reports of a piece of content that wait; resolves with how many did. */
-export async function settleReports(db: Kysely<Database>, kind: ReportTable, { subject, by, note, at }: Settlement): Promise<number> {
+export async function settleReports(
+  db: Kysely<Database>,
+  kind: ReportTable,
+  { subject, by, note, at }: Settlement,
+): Promise<number> {
   const { numAffectedRows } = await sql`
     update ${sql.table(kind.table)} set handled_at = ${at}, handled_by = ${by}, note = ${note}
     where ${sql.ref(kind.subject)} = ${subject} and handled_at is null
@@ -74,12 +85,19 @@ export async function settleReports(db: Kysely<Database>, kind: ReportTable, { s
 
 /** The reports of a piece of content as operators read them, the last one first, and what was decided when none of them waits. */
 export function reportViews(rows: readonly ReportColumns[]) {
-  const reports = rows.toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime() || a.reporter.localeCompare(b.reporter));
-  return { reports: reports.map(({ reason, detail, created_at }) => ({ reason, detail, time: created_at.toISOString() })), handled: decisionOf(rows) };
+  const reports = rows.toSorted(
+    (a, b) => b.created_at.getTime() - a.created_at.getTime() || a.reporter.localeCompare(b.reporter),
+  );
+  return {
+    reports: reports.map(({ reason, detail, created_at }) => ({ reason, detail, time: created_at.toISOString() })),
+    handled: decisionOf(rows),
+  };
 }
 
 function decisionOf(rows: readonly ReportColumns[]) {
-  const decisions = rows.flatMap(({ handled_at, handled_by, note }) => (handled_at === null ? [] : [{ at: handled_at, by: handled_by ?? '', note: note ?? '' }]));
+  const decisions = rows.flatMap(({ handled_at, handled_by, note }) =>
+    handled_at === null ? [] : [{ at: handled_at, by: handled_by ?? '', note: note ?? '' }],
+  );
   if (decisions.length < rows.length) return null;
   const [last] = decisions.sort((a, b) => b.at.getTime() - a.at.getTime());
   return last === undefined ? null : { by: last.by, time: last.at.toISOString(), note: last.note };

@@ -9,7 +9,15 @@ import type { ObjectKind } from './object-kinds.ts';
 import { areObjectsPinned, pinObjects, unpinObjects } from './object-pins.ts';
 import { recorded, recordObject, WRITE_MS, writeObject } from './object-writes.ts';
 
-const kind: ObjectKind = { name: 'test-kept', folder: 'tests', access: 'private', graceMs: 60_000, quota: null, upload: null, widths: [] };
+const kind: ObjectKind = {
+  name: 'test-kept',
+  folder: 'tests',
+  access: 'private',
+  graceMs: 60_000,
+  quota: null,
+  upload: null,
+  widths: [],
+};
 const images: ObjectKind = { ...kind, name: 'test-images', folder: 'test-images', widths: [320] };
 let site: TestSite;
 let user: TestUser;
@@ -22,21 +30,45 @@ beforeEach(async () => {
   user = await site.signIn();
 });
 
-const write = (of = kind) => writeObject(site.site, { key: `${of.folder}/${newId()}.txt`, kind: of.name, accountId: user.userId }, Buffer.from('content'));
+const write = (of = kind) =>
+  writeObject(
+    site.site,
+    { key: `${of.folder}/${newId()}.txt`, kind: of.name, accountId: user.userId },
+    Buffer.from('content'),
+  );
 async function keep(): Promise<string> {
   const written = await write();
   await site.site.db.transaction().execute((tx) => recordObject(tx, site.clock.now, written));
   return written.key;
 }
-const refer = (key: string, owner: string) => site.site.db.insertInto('object_references').values({ key, owner_kind: 'test', owner_id: owner }).execute();
-const forget = (key: string, owner: string) => site.site.db.deleteFrom('object_references').where('key', '=', key).where('owner_id', '=', owner).execute();
+const refer = (key: string, owner: string) =>
+  site.site.db.insertInto('object_references').values({ key, owner_kind: 'test', owner_id: owner }).execute();
+const forget = (key: string, owner: string) =>
+  site.site.db.deleteFrom('object_references').where('key', '=', key).where('owner_id', '=', owner).execute();
 const isThere = async (key: string): Promise<boolean> => (await site.site.storage.store.head(key)) !== undefined;
 const rowsOf = async (key: string): Promise<number> =>
-  (await Promise.all((['objects', 'object_writes'] as const).map((table) => site.site.db.selectFrom(table).select('key').where('key', '=', key).execute()))).flat().length;
+  (
+    await Promise.all(
+      (['objects', 'object_writes'] as const).map((table) =>
+        site.site.db.selectFrom(table).select('key').where('key', '=', key).execute(),
+      ),
+    )
+  ).flat().length;
 
 describe('the garbage collector', () => {
   it('removes smaller images that a process wrote and did not record before it died', async () => {
-    const written = { ...(await write(images)), media: { format: 'png' as const, width: 500, height: 500, orientation: 1, animated: false, thumbhash: null, derived: [] } };
+    const written = {
+      ...(await write(images)),
+      media: {
+        format: 'png' as const,
+        width: 500,
+        height: 500,
+        orientation: 1,
+        animated: false,
+        thumbhash: null,
+        derived: [],
+      },
+    };
     await site.site.db.transaction().execute((tx) => recordObject(tx, site.clock.now, written));
     const smaller = derivedKey(written.key, 320, 'webp');
     await site.site.storage.store.put(smaller, Buffer.from('smaller'), { type: 'image/webp' });

@@ -24,7 +24,10 @@ export async function collectGarbage(site: Site, signal?: AbortSignal): Promise<
   let objects = 0;
   for (const kind of site.storage.kinds.all) {
     const before = new Date(now.getTime() - kind.graceMs);
-    objects += await inBatches(() => removeUnreferenced(site, { kind, ...(kind.graceMs === 0 ? {} : { before }) }), signal);
+    objects += await inBatches(
+      () => removeUnreferenced(site, { kind, ...(kind.graceMs === 0 ? {} : { before }) }),
+      signal,
+    );
   }
   const abandoned = new Date(Date.now() - WRITE_MS);
   await site.storage.store.removePartial(abandoned);
@@ -35,9 +38,15 @@ export async function collectGarbage(site: Site, signal?: AbortSignal): Promise<
 /** Removes an account's unreferenced objects at once, of these kinds or of all; without `kinds` its pending upload reservations are revoked too. */
 export async function removeUnreferencedOf(site: Site, accountId: string, kinds?: readonly string[]): Promise<void> {
   if (kinds === undefined)
-    await site.db.updateTable('object_writes').set({ expires_at: site.clock() }).where('account_id', '=', accountId).where('state', '=', 'permitted').execute();
+    await site.db
+      .updateTable('object_writes')
+      .set({ expires_at: site.clock() })
+      .where('account_id', '=', accountId)
+      .where('state', '=', 'permitted')
+      .execute();
   for (const kind of site.storage.kinds.all) {
-    if (kinds === undefined || kinds.includes(kind.name)) await inBatches(() => removeUnreferenced(site, { kind, accountId }));
+    if (kinds === undefined || kinds.includes(kind.name))
+      await inBatches(() => removeUnreferenced(site, { kind, accountId }));
   }
 }
 
@@ -46,7 +55,10 @@ export async function discardObject(site: Site, kindName: string, key: string): 
   await removeUnreferenced(site, { kind: site.storage.kinds.get(kindName), key });
 }
 
-async function inBatches(removeBatch: () => Promise<{ readonly seen: number; readonly removed: number }>, signal?: AbortSignal): Promise<number> {
+async function inBatches(
+  removeBatch: () => Promise<{ readonly seen: number; readonly removed: number }>,
+  signal?: AbortSignal,
+): Promise<number> {
   let total = 0;
   for (;;) {
     signal?.throwIfAborted();
@@ -70,14 +82,25 @@ interface Wanted {
  * A transaction about to reference an object locks its row: locked rows are skipped, and references added before our lock are
  * found by the second query.
  */
-async function removeUnreferenced(site: Site, { kind, accountId, key, before }: Wanted): Promise<{ readonly seen: number; readonly removed: number }> {
+async function removeUnreferenced(
+  site: Site,
+  { kind, accountId, key, before }: Wanted,
+): Promise<{ readonly seen: number; readonly removed: number }> {
   return site.db.transaction().execute(async (tx) => {
     if (await areObjectsPinned(tx)) return { seen: 0, removed: 0 };
     const held = await tx
       .selectFrom('objects')
       .select(['key', 'media', 'playback'])
       .where('kind', '=', kind.name)
-      .where(({ not, exists, selectFrom }) => not(exists(selectFrom('object_references').whereRef('object_references.key', '=', 'objects.key').select('object_references.key'))))
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('object_references')
+              .whereRef('object_references.key', '=', 'objects.key')
+              .select('object_references.key'),
+          ),
+        ),
+      )
       .$if(accountId !== undefined, (query) => query.where('account_id', '=', accountId ?? ''))
       .$if(key !== undefined, (query) => query.where('key', '=', key ?? ''))
       .$if(before !== undefined, (query) => query.where('created_at', '<', before ?? new Date(0)))
@@ -101,27 +124,50 @@ async function removeUnreferenced(site: Site, { kind, accountId, key, before }: 
 }
 
 /** Keys that an object records besides its own: its smaller images, posters and small version. */
-export const recordedDerivedKeys = ({ media, playback }: Pick<Selectable<StorageTables['objects']>, 'media' | 'playback'>): string[] =>
-  [...(media?.derived ?? []), ...(playback?.posters ?? []), ...[playback?.strip, playback?.small].filter((one) => one != null)].map((one) => one.key);
+export const recordedDerivedKeys = ({
+  media,
+  playback,
+}: Pick<Selectable<StorageTables['objects']>, 'media' | 'playback'>): string[] =>
+  [
+    ...(media?.derived ?? []),
+    ...(playback?.posters ?? []),
+    ...[playback?.strip, playback?.small].filter((one) => one != null),
+  ].map((one) => one.key);
 
 /** Keys of what was derived from an object. What is derived later is recorded after it was written: until then everything that may have been written. */
-function derivedOf({ key, media, playback }: Pick<Selectable<StorageTables['objects']>, 'key' | 'media' | 'playback'>, { widths }: ObjectKind): string[] {
+function derivedOf(
+  { key, media, playback }: Pick<Selectable<StorageTables['objects']>, 'key' | 'media' | 'playback'>,
+  { widths }: ObjectKind,
+): string[] {
   const recorded = recordedDerivedKeys({ media, playback });
-  const isUnfinished = media?.derived.length === 0 || (playback != null && playback.width !== null && playback.posters.length === 0);
+  const isUnfinished =
+    media?.derived.length === 0 || (playback != null && playback.width !== null && playback.posters.length === 0);
   return isUnfinished ? [...recorded, ...derivedKeys(key, widths)] : recorded;
 }
 
 async function referencedOf(tx: Kysely<Database>, keys: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await tx.selectFrom('object_references').select('key').where('key', '=', sql<string>`any(${keys}::text[])`).execute();
+  const rows = await tx
+    .selectFrom('object_references')
+    .select('key')
+    .where('key', '=', sql<string>`any(${keys}::text[])`)
+    .execute();
   return new Set(rows.map(({ key }) => key));
 }
 
 /** Removes a batch of keys whose upload reservation expired or whose writer died, with the bytes written to them. */
 async function removeEndedWrites(site: Site, now: Date): Promise<{ readonly seen: number; readonly removed: number }> {
   return site.db.transaction().execute(async (tx) => {
-    const ended = await tx.selectFrom('object_writes').select(['key', 'kind']).where('expires_at', '<=', now).limit(BATCH).forUpdate().skipLocked().execute();
+    const ended = await tx
+      .selectFrom('object_writes')
+      .select(['key', 'kind'])
+      .where('expires_at', '<=', now)
+      .limit(BATCH)
+      .forUpdate()
+      .skipLocked()
+      .execute();
     for (const { key, kind } of ended) {
-      for (const derived of derivedKeys(key, site.storage.kinds.find(kind)?.widths ?? [])) await site.storage.store.delete(derived);
+      for (const derived of derivedKeys(key, site.storage.kinds.find(kind)?.widths ?? []))
+        await site.storage.store.delete(derived);
       await site.storage.store.delete(key);
     }
     const keys = ended.map(({ key }) => key);

@@ -50,7 +50,9 @@ export class DiskStore implements ObjectStore {
     await mkdir(path.dirname(partial), { recursive: true });
     try {
       const written = createWriteStream(partial, { flags: 'wx', mode: 0o644, flush: true });
-      await pipeline(body instanceof Uint8Array ? Readable.from([body]) : body, written, { ...(signal === undefined ? {} : { signal }) });
+      await pipeline(body instanceof Uint8Array ? Readable.from([body]) : body, written, {
+        ...(signal === undefined ? {} : { signal }),
+      });
       await mkdir(path.dirname(file), { recursive: true });
       await rename(partial, file);
       return written.bytesWritten;
@@ -66,7 +68,11 @@ export class DiskStore implements ObjectStore {
     try {
       const { size, mtime } = await handle.stat();
       // The stream closes the handle when it ends or is destroyed.
-      return { bytes: size, modifiedAt: mtime, body: createReadStream('', { fd: handle, highWaterMark: READ_BYTES, ...range }) };
+      return {
+        bytes: size,
+        modifiedAt: mtime,
+        body: createReadStream('', { fd: handle, highWaterMark: READ_BYTES, ...range }),
+      };
     } catch (error) {
       await handle.close();
       throw error;
@@ -91,7 +97,8 @@ export class DiskStore implements ObjectStore {
       const file = path.join(entry.parentPath, entry.name);
       // The file may be removed while the others are listed.
       const found = await unlessMissing(stat(file));
-      if (found !== undefined) yield { key: path.relative(base, file).split(path.sep).join('/'), bytes: found.size, modifiedAt: found.mtime };
+      if (found !== undefined)
+        yield { key: path.relative(base, file).split(path.sep).join('/'), bytes: found.size, modifiedAt: found.mtime };
     }
   }
 

@@ -18,7 +18,8 @@ export function registerLocalStore(app: FastifyInstance, store: ObjectStore, url
     scope.get<Request>(`${LOCAL_STORE_PREFIX}*`, async (request, reply) => {
       const key = keyOf(request.params);
       const { name } = urls.verify('GET', key, request.query);
-      const disposition: Record<string, string> = name === undefined ? {} : { 'content-disposition': attachment(name, 'file') };
+      const disposition: Record<string, string> =
+        name === undefined ? {} : { 'content-disposition': attachment(name, 'file') };
       return sendObject(store, key, request, reply, {
         ...disposition,
         'content-type': servedTypeOf(key).type,
@@ -30,7 +31,8 @@ export function registerLocalStore(app: FastifyInstance, store: ObjectStore, url
     scope.put<Request>(`${LOCAL_STORE_PREFIX}*`, async (request) => {
       const key = keyOf(request.params);
       const { type, bytes } = urls.verify('PUT', key, request.query);
-      if (request.headers['content-type'] !== type || request.headers['content-length'] !== String(bytes)) throw new ApiError(403, storageTexts.uploadLinkExpired);
+      if (request.headers['content-type'] !== type || request.headers['content-length'] !== String(bytes))
+        throw new ApiError(403, storageTexts.uploadLinkExpired);
       await store.put(key, bodyStream(request.body), { type: type ?? '' });
       return { code: 200, msg: '', data: null };
     });

@@ -29,7 +29,12 @@ export interface LocalGrant {
   readonly bytes: number | undefined;
 }
 
-const signedParts = (method: 'GET' | 'PUT', key: string, expires: number, { name = '', type = '', bytes = -1 }: Partial<LocalGrant>) => [method, key, expires, name, type, bytes];
+const signedParts = (
+  method: 'GET' | 'PUT',
+  key: string,
+  expires: number,
+  { name = '', type = '', bytes = -1 }: Partial<LocalGrant>,
+) => [method, key, expires, name, type, bytes];
 
 /** Signs URLs of a disk store with the semantics of a bucket's signed URLs. */
 export class LocalUrls {
@@ -53,13 +58,24 @@ export class LocalUrls {
     const parsed = signedQuery.safeParse(query);
     if (!parsed.success) throw refused;
     const { expires, signature: given, name, type, bytes } = parsed.data;
-    if (!isSignature(given, this.#options.keys, 'object-store', ...signedParts(method, key, expires, { name, type, bytes })) || expires <= this.#now()) throw refused;
+    if (
+      !isSignature(
+        given,
+        this.#options.keys,
+        'object-store',
+        ...signedParts(method, key, expires, { name, type, bytes }),
+      ) ||
+      expires <= this.#now()
+    )
+      throw refused;
     return { name, type, bytes };
   }
 
   #url(method: 'GET' | 'PUT', key: string, seconds: number, grant: Partial<LocalGrant>): string {
     const expires = this.#now() + seconds;
-    const given = Object.entries(grant).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+    const given = Object.entries(grant).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    );
     const query = new URLSearchParams([
       ...given,
       ['expires', String(expires)],

@@ -100,7 +100,8 @@ export class ObjectKinds {
     this.#byName = new Map(kinds.map((kind) => [kind.name, kind]));
     if (this.#byName.size !== kinds.length) throw new Error('two kinds of objects have one name');
     for (const { folder, access, name } of kinds) {
-      if (kinds.some((other) => other.folder === folder && other.access !== access)) throw new Error(`${name}: the kinds of a folder share their access`);
+      if (kinds.some((other) => other.folder === folder && other.access !== access))
+        throw new Error(`${name}: the kinds of a folder share their access`);
     }
   }
 

@@ -26,6 +26,11 @@ export async function unpinObjects(db: Kysely<Database>, id: string): Promise<vo
 /** Whether objects are pinned; if not, a pin waits until the transaction ends. */
 export async function areObjectsPinned(tx: Transaction<Database>): Promise<boolean> {
   await sql`select pg_advisory_xact_lock_shared(${LOCK})`.execute(tx);
-  const pin = await tx.selectFrom('object_pins').select('id').where('expires_at', '>', sql<Date>`clock_timestamp()`).limit(1).executeTakeFirst();
+  const pin = await tx
+    .selectFrom('object_pins')
+    .select('id')
+    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+    .limit(1)
+    .executeTakeFirst();
   return pin !== undefined;
 }

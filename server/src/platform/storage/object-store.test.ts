@@ -14,8 +14,16 @@ import { type S3Server, startS3Server } from './testing/s3-server.ts';
 
 describe('the disk', () => {
   const root = mkdtempSync(path.join(os.tmpdir(), 'ai-site-store-'));
-  const urls = new LocalUrls({ keys: { secretKey: 'a key for tests', previousSecretKeys: [] }, clock: () => new Date(), origin: '' });
-  const store = new DiskStore({ root, directoryOf: (folder) => (folder === 'private' ? 'private-files' : 'files'), urls });
+  const urls = new LocalUrls({
+    keys: { secretKey: 'a key for tests', previousSecretKeys: [] },
+    clock: () => new Date(),
+    origin: '',
+  });
+  const store = new DiskStore({
+    root,
+    directoryOf: (folder) => (folder === 'private' ? 'private-files' : 'files'),
+    urls,
+  });
   let app: FastifyInstance;
   let origin: string;
 
@@ -41,9 +49,15 @@ describe('the disk', () => {
 
   it('keeps nothing of a put for which the disk has no room', () => {
     const full = mkdtempSync(path.join(os.tmpdir(), 'ai-site-full-'));
-    const [program, place] = [path.join(import.meta.dirname, 'disk-store.ts'), full].map((text) => JSON.stringify(text));
+    const [program, place] = [path.join(import.meta.dirname, 'disk-store.ts'), full].map((text) =>
+      JSON.stringify(text),
+    );
     const put = "put('a/b.txt', Buffer.alloc(100), { type: 'text/plain' })";
-    expect(onFullDisk(`import { DiskStore } from ${program}; await new DiskStore({ root: ${place}, directoryOf: () => 'files', urls: null }).${put}`)).toBe('EFBIG');
+    expect(
+      onFullDisk(
+        `import { DiskStore } from ${program}; await new DiskStore({ root: ${place}, directoryOf: () => 'files', urls: null }).${put}`,
+      ),
+    ).toBe('EFBIG');
     expect(filesIn(full)).toEqual([]);
     rmSync(full, { recursive: true });
   });

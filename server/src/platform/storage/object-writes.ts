@@ -52,8 +52,16 @@ export async function announceWrite(site: Site, object: NewObject, bytes = 0): P
 }
 
 /** Records a written object in the caller's transaction. Throws when writing took too long and the object was removed. */
-export async function recordObject(tx: Transaction<Database>, now: Date, { key, kind, accountId, bytes, media, playback }: WrittenObject): Promise<void> {
-  const { numDeletedRows } = await tx.deleteFrom('object_writes').where('key', '=', key).where('state', '=', 'writing').executeTakeFirstOrThrow();
+export async function recordObject(
+  tx: Transaction<Database>,
+  now: Date,
+  { key, kind, accountId, bytes, media, playback }: WrittenObject,
+): Promise<void> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('object_writes')
+    .where('key', '=', key)
+    .where('state', '=', 'writing')
+    .executeTakeFirstOrThrow();
   if (numDeletedRows === 0n) throw new Error(`the object ${key} was given up before it was recorded`);
   await tx
     .insertInto('objects')
@@ -70,7 +78,11 @@ export async function recordObject(tx: Transaction<Database>, now: Date, { key, 
 }
 
 /** Runs a transaction that records a written object; when it fails, the object is removed at once. */
-export async function recorded(site: Site, written: WrittenObject, work: (tx: Transaction<Database>) => Promise<void>): Promise<void> {
+export async function recorded(
+  site: Site,
+  written: WrittenObject,
+  work: (tx: Transaction<Database>) => Promise<void>,
+): Promise<void> {
   try {
     await site.db.transaction().execute(async (tx) => {
       await recordObject(tx, site.clock(), written);

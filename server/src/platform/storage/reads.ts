@@ -19,12 +19,22 @@ export function registerReads(app: FastifyInstance, site: Site): void {
     const access = kinds.accessOf(key);
     if (access === 'internal') throw new ApiError(404, errorTexts.notFound);
     const { type, inline } = servedTypeOf(key);
-    const headers = { 'content-type': inline || !type.startsWith('text/') ? type : `${type}; charset=utf-8`, 'content-security-policy': OBJECT_POLICY };
-    if (access === 'public') return sendObject(store, key, request, reply, { ...headers, 'cache-control': `public, max-age=${ONE_YEAR_SECONDS}, immutable` });
+    const headers = {
+      'content-type': inline || !type.startsWith('text/') ? type : `${type}; charset=utf-8`,
+      'content-security-policy': OBJECT_POLICY,
+    };
+    if (access === 'public')
+      return sendObject(store, key, request, reply, {
+        ...headers,
+        'cache-control': `public, max-age=${ONE_YEAR_SECONDS}, immutable`,
+      });
     const { name, grant, validSeconds } = verifySignedRead(site, key, request.query);
-    if (grant !== '' && !(await site.ports.isReadGranted(site, grant))) throw new ApiError(403, storageTexts.readLinkExpired);
+    if (grant !== '' && !(await site.ports.isReadGranted(site, grant)))
+      throw new ApiError(403, storageTexts.readLinkExpired);
     const plain = path.posix.basename(key);
-    const disposition: Record<string, string> = inline ? {} : { 'content-disposition': attachment(name === '' ? plain : name, plain) };
+    const disposition: Record<string, string> = inline
+      ? {}
+      : { 'content-disposition': attachment(name === '' ? plain : name, plain) };
     return sendObject(store, key, request, reply, {
       ...headers,
       ...disposition,

@@ -22,7 +22,11 @@ const diskFullError = (): ApiError => new ApiError(503, '磁盘空间不足，�
  * limit: the announced length may be wrong. What follows a failure is discarded within `discardLimits`, so that the connection can be used again.
  * Throws `ApiError` 413 beyond the limit, 400 when the body is aborted, 503 when it is too slow or the disk is full.
  */
-export async function receiveBody(file: string, body: Readable, { maxBytes, tooLarge, onChunk, diskFull = diskFullError }: BodyLimits): Promise<number> {
+export async function receiveBody(
+  file: string,
+  body: Readable,
+  { maxBytes, tooLarge, onChunk, diskFull = diskFullError }: BodyLimits,
+): Promise<number> {
   const silent = new AbortController();
   const pace = new BodyPace(() => silent.abort());
   let ending: NodeJS.Timeout | undefined;

@@ -22,7 +22,13 @@ import { openWorkDirectory, type WorkDirectory } from './work-files.ts';
  * the same URL can be used again. Throws `ApiError` 400 for a wrong length, 413 beyond a limit, 415 for a wrong type of content,
  * 409 when the signed URL was used, and `ImageError` or `MediaError` for one that took too long.
  */
-export async function receiveUpload(site: Site, kind: ObjectKind & { readonly upload: UploadRule }, signed: SignedUpload, body: Readable, type: string): Promise<void> {
+export async function receiveUpload(
+  site: Site,
+  kind: ObjectKind & { readonly upload: UploadRule },
+  signed: SignedUpload,
+  body: Readable,
+  type: string,
+): Promise<void> {
   await claim(site, signed);
   try {
     await using work = await openWorkDirectory(site.storage.workDirectory);
@@ -31,7 +37,15 @@ export async function receiveUpload(site: Site, kind: ObjectKind & { readonly up
     await site.db.transaction().execute(async (tx) => {
       await site.ports.lockAccount(tx, signed.userId);
       const { kinds } = site.storage;
-      if (kind.quota !== null) await assertQuota(tx, { kinds, quota: kind.quota, accountId: signed.userId, bytes: written.bytes, now: site.clock(), except: signed.key });
+      if (kind.quota !== null)
+        await assertQuota(tx, {
+          kinds,
+          quota: kind.quota,
+          accountId: signed.userId,
+          bytes: written.bytes,
+          now: site.clock(),
+          except: signed.key,
+        });
       await recordObject(tx, site.clock(), written);
     });
   } catch (error) {
@@ -56,7 +70,9 @@ async function claim(site: Site, { key }: SignedUpload): Promise<void> {
     .where('key', '=', key)
     .union(site.db.selectFrom('objects').select('key').where('key', '=', key))
     .executeTakeFirst();
-  throw known === undefined ? new ApiError(403, storageTexts.uploadLinkExpired) : new ApiError(409, storageTexts.uploadLinkUsed);
+  throw known === undefined
+    ? new ApiError(403, storageTexts.uploadLinkExpired)
+    : new ApiError(409, storageTexts.uploadLinkUsed);
 }
 
 /** Deletes what was written and makes the signed URL usable again until it expires. A recorded object is kept. */
@@ -76,7 +92,12 @@ interface Received {
   readonly signature: SignatureCheck;
 }
 
-async function spool(work: WorkDirectory, body: Readable, signed: SignedUpload, { maxBytes, tooLarge }: UploadRule): Promise<Received> {
+async function spool(
+  work: WorkDirectory,
+  body: Readable,
+  signed: SignedUpload,
+  { maxBytes, tooLarge }: UploadRule,
+): Promise<Received> {
   const signature = new SignatureCheck();
   const file = work.file('upload');
   const bytes = await receiveBody(file, body, { maxBytes, tooLarge, onChunk: (chunk) => signature.add(chunk) });
@@ -98,9 +119,18 @@ async function keep(
   if (content.as === 'image')
     return {
       ...object,
-      ...(await storeImage(site, { key: signed.key, widths: kind.widths, content, work, input: received.file, type: content.asDeclared ? type : '', assertFits })),
+      ...(await storeImage(site, {
+        key: signed.key,
+        widths: kind.widths,
+        content,
+        work,
+        input: received.file,
+        type: content.asDeclared ? type : '',
+        assertFits,
+      })),
     };
-  if (content.as !== 'sent') return { ...object, ...(await keepPlayable(site, signed.key, received, content, assertFits)) };
+  if (content.as !== 'sent')
+    return { ...object, ...(await keepPlayable(site, signed.key, received, content, assertFits)) };
   const verdict = received.signature.verdict(extensionOf(signed.key));
   if (verdict !== 'match') throw new ApiError(415, verdict === 'old-office' ? content.oldOffice : content.mismatch);
   return { ...object, bytes: await putFile(site, signed.key, received.file), media: null };

@@ -12,7 +12,8 @@ beforeEach(async () => {
   directory = path.join(root, 'removed');
   await mkdir(path.join(directory, 'below/deeper'), { recursive: true });
   await mkdir(path.join(directory, 'empty'));
-  for (let no = 0; no < 20; no += 1) for (const below of ['', 'below', 'below/deeper']) await writeFile(path.join(directory, below, `${no}.js`), 'x');
+  for (let no = 0; no < 20; no += 1)
+    for (const below of ['', 'below', 'below/deeper']) await writeFile(path.join(directory, below, `${no}.js`), 'x');
 });
 afterEach(async () => {
   jest.restoreAllMocks();

@@ -25,7 +25,8 @@ export async function reserveUpload(site: Site, signed: SignedUpload): Promise<s
     // Serialises changes of an account's reservations and stored bytes.
     await site.ports.lockAccount(tx, signed.userId);
     await assertFewOpen(tx, kinds, signed.userId, now);
-    if (quota !== null) await assertQuota(tx, { kinds, quota, accountId: signed.userId, bytes: Math.max(1, signed.size), now });
+    if (quota !== null)
+      await assertQuota(tx, { kinds, quota, accountId: signed.userId, bytes: Math.max(1, signed.size), now });
     await tx
       .insertInto('object_writes')
       .values({
@@ -46,14 +47,21 @@ export async function reserveUpload(site: Site, signed: SignedUpload): Promise<s
 const PASSED_ON = 'passed-on';
 
 /** Runs the receipt of a file that the site passes on, as one of the account's open uploads. Throws `ApiError` 429 when too many are open. */
-export async function withOpenUpload<T>(site: Site, { accountId, bytes }: { readonly accountId: string; readonly bytes: number }, receive: () => Promise<T>): Promise<T> {
+export async function withOpenUpload<T>(
+  site: Site,
+  { accountId, bytes }: { readonly accountId: string; readonly bytes: number },
+  receive: () => Promise<T>,
+): Promise<T> {
   const now = site.clock();
   const key = `${PASSED_ON}/${newId()}`;
   await site.db.transaction().execute(async (tx) => {
     await site.ports.lockAccount(tx, accountId);
     await assertFewOpen(tx, site.storage.kinds, accountId, now);
     const expires_at = new Date(now.getTime() + WRITE_MS);
-    await tx.insertInto('object_writes').values({ key, account_id: accountId, kind: PASSED_ON, bytes, state: 'writing', created_at: now, expires_at }).execute();
+    await tx
+      .insertInto('object_writes')
+      .values({ key, account_id: accountId, kind: PASSED_ON, bytes, state: 'writing', created_at: now, expires_at })
+      .execute();
   });
   try {
     return await receive();
@@ -86,7 +94,10 @@ interface QuotaRequest {
 }
 
 /** Throws `ApiError` 413 when the additional bytes, together with what is stored and reserved, exceed the account's quota in a group. */
-export async function assertQuota(tx: Kysely<Database>, { kinds, quota, accountId, bytes, now, except = '' }: QuotaRequest): Promise<void> {
+export async function assertQuota(
+  tx: Kysely<Database>,
+  { kinds, quota, accountId, bytes, now, except = '' }: QuotaRequest,
+): Promise<void> {
   const names = kinds.inGroup(quota);
   const { rows } = await sql<{ taken: number }>`
     select (

@@ -64,7 +64,11 @@ export class S3Store implements ObjectStore {
       { objectMode: false },
     );
     // Small objects are sent in one request, large ones in parts; after a failure the parts are deleted.
-    const upload = new Upload({ client: this.#client, params: { Bucket: this.#bucket, Key: key, Body: counted, ContentType: type }, queueSize: PARTS_AT_ONCE });
+    const upload = new Upload({
+      client: this.#client,
+      params: { Bucket: this.#bucket, Key: key, Body: counted, ContentType: type },
+      queueSize: PARTS_AT_ONCE,
+    });
     const abort = (): void => void upload.abort();
     signal?.addEventListener('abort', abort);
     try {
@@ -80,18 +84,30 @@ export class S3Store implements ObjectStore {
   async get(key: string, range?: ByteRange): Promise<StoredObject | undefined> {
     assertObjectKey(key);
     const found = await unlessMissing(
-      this.#client.send(new GetObjectCommand({ Bucket: this.#bucket, Key: key, ...(range === undefined ? {} : { Range: `bytes=${range.start}-${range.end}` }) })),
+      this.#client.send(
+        new GetObjectCommand({
+          Bucket: this.#bucket,
+          Key: key,
+          ...(range === undefined ? {} : { Range: `bytes=${range.start}-${range.end}` }),
+        }),
+      ),
     );
     if (found === undefined) return undefined;
     if (!(found.Body instanceof Readable)) throw new TypeError('The object store sent no body');
     const whole = found.ContentRange?.split('/').at(-1);
-    return { bytes: Number(whole ?? found.ContentLength ?? 0), modifiedAt: found.LastModified ?? new Date(0), body: found.Body };
+    return {
+      bytes: Number(whole ?? found.ContentLength ?? 0),
+      modifiedAt: found.LastModified ?? new Date(0),
+      body: found.Body,
+    };
   }
 
   async head(key: string): Promise<ObjectHead | undefined> {
     assertObjectKey(key);
     const found = await unlessMissing(this.#client.send(new HeadObjectCommand({ Bucket: this.#bucket, Key: key })));
-    return found === undefined ? undefined : { bytes: found.ContentLength ?? 0, modifiedAt: found.LastModified ?? new Date(0) };
+    return found === undefined
+      ? undefined
+      : { bytes: found.ContentLength ?? 0, modifiedAt: found.LastModified ?? new Date(0) };
   }
 
   async delete(key: string): Promise<void> {
@@ -102,29 +118,45 @@ export class S3Store implements ObjectStore {
   async *list(folder: string): AsyncGenerator<ListedObject, void, void> {
     let next: string | undefined;
     do {
-      const page = await this.#client.send(new ListObjectsV2Command({ Bucket: this.#bucket, Prefix: folder, ContinuationToken: next }));
-      for (const { Key: key, Size: bytes = 0, LastModified: modifiedAt = new Date(0) } of page.Contents ?? []) if (key !== undefined) yield { key, bytes, modifiedAt };
+      const page = await this.#client.send(
+        new ListObjectsV2Command({ Bucket: this.#bucket, Prefix: folder, ContinuationToken: next }),
+      );
+      for (const { Key: key, Size: bytes = 0, LastModified: modifiedAt = new Date(0) } of page.Contents ?? [])
+        if (key !== undefined) yield { key, bytes, modifiedAt };
       next = page.NextContinuationToken;
     } while (next !== undefined);
   }
 
   async signedReadUrl(key: string, { seconds, downloadName }: SignedReadOptions): Promise<string> {
     assertObjectKey(key);
-    const disposition = downloadName === undefined ? {} : { ResponseContentDisposition: `attachment; filename*=UTF-8''${encodeURIComponent(downloadName)}` };
-    return getSignedUrl(this.#client, new GetObjectCommand({ Bucket: this.#bucket, Key: key, ...disposition }), { expiresIn: seconds });
+    const disposition =
+      downloadName === undefined
+        ? {}
+        : { ResponseContentDisposition: `attachment; filename*=UTF-8''${encodeURIComponent(downloadName)}` };
+    return getSignedUrl(this.#client, new GetObjectCommand({ Bucket: this.#bucket, Key: key, ...disposition }), {
+      expiresIn: seconds,
+    });
   }
 
   async signedUploadUrl(key: string, { seconds, type, bytes }: SignedUploadOptions): Promise<string> {
     assertObjectKey(key);
     const command = new PutObjectCommand({ Bucket: this.#bucket, Key: key, ContentType: type, ContentLength: bytes });
     // The uploader must send the signed headers unchanged.
-    return getSignedUrl(this.#client, command, { expiresIn: seconds, signableHeaders: new Set(['host', 'content-type', 'content-length']) });
+    return getSignedUrl(this.#client, command, {
+      expiresIn: seconds,
+      signableHeaders: new Set(['host', 'content-type', 'content-length']),
+    });
   }
 
   async removePartial(before: Date): Promise<void> {
-    const { Uploads: uploads = [] } = await this.#client.send(new ListMultipartUploadsCommand({ Bucket: this.#bucket })).catch(noneWhenUnknown);
+    const { Uploads: uploads = [] } = await this.#client
+      .send(new ListMultipartUploadsCommand({ Bucket: this.#bucket }))
+      .catch(noneWhenUnknown);
     for (const { Key, UploadId, Initiated } of uploads) {
-      if (Initiated !== undefined && Initiated < before) await unlessMissing(this.#client.send(new AbortMultipartUploadCommand({ Bucket: this.#bucket, Key, UploadId })));
+      if (Initiated !== undefined && Initiated < before)
+        await unlessMissing(
+          this.#client.send(new AbortMultipartUploadCommand({ Bucket: this.#bucket, Key, UploadId })),
+        );
     }
   }
 

@@ -19,15 +19,23 @@ export function rangeOf(header: string | undefined, bytes: number): ByteRange | 
 }
 
 /** An object never changes under its key: time and length identify it. */
-const entityTag = ({ bytes, modifiedAt }: ObjectHead): string => `"${bytes.toString(16)}-${modifiedAt.getTime().toString(16)}"`;
+const entityTag = ({ bytes, modifiedAt }: ObjectHead): string =>
+  `"${bytes.toString(16)}-${modifiedAt.getTime().toString(16)}"`;
 
 /** Sends an object with these headers, or the requested range of it; 304 when the client has it. Throws `ApiError` 404 when it does not exist. */
-export async function sendObject(store: ObjectStore, key: string, request: FastifyRequest, reply: FastifyReply, headers: Readonly<Record<string, string>>): Promise<FastifyReply> {
+export async function sendObject(
+  store: ObjectStore,
+  key: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  headers: Readonly<Record<string, string>>,
+): Promise<FastifyReply> {
   const head = await store.head(key);
   if (head === undefined) throw new ApiError(404, errorTexts.notFound);
   const tag = entityTag(head);
   reply.headers({ ...headers, 'accept-ranges': 'bytes', etag: tag, 'last-modified': head.modifiedAt.toUTCString() });
-  if (request.headers['if-none-match']?.split(',').some((known) => known.trim().replace(/^W\//, '') === tag)) return reply.code(304).send();
+  if (request.headers['if-none-match']?.split(',').some((known) => known.trim().replace(/^W\//, '') === tag))
+    return reply.code(304).send();
   const ifRange = request.headers['if-range'];
   const range = ifRange === undefined || ifRange === tag ? rangeOf(request.headers.range, head.bytes) : null;
   if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${head.bytes}`).send();

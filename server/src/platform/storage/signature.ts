@@ -50,7 +50,8 @@ export class SignatureCheck {
   #hasNul = false;
 
   add(bytes: Buffer): void {
-    if (this.#head.length < HEAD_BYTES) this.#head = Buffer.concat([this.#head, bytes.subarray(0, HEAD_BYTES - this.#head.length)]);
+    if (this.#head.length < HEAD_BYTES)
+      this.#head = Buffer.concat([this.#head, bytes.subarray(0, HEAD_BYTES - this.#head.length)]);
     this.#hasNul ||= bytes.includes(0);
   }
 

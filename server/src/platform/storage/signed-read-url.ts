@@ -26,7 +26,12 @@ export interface SignedRead {
 }
 
 /** Paths without a grant are signed as they were before there were grants. */
-const signedParts = (key: string, name: string, grant: string, expires: number) => [key, name, ...(grant === '' ? [] : [grant]), expires];
+const signedParts = (key: string, name: string, grant: string, expires: number) => [
+  key,
+  name,
+  ...(grant === '' ? [] : [grant]),
+  expires,
+];
 
 declare module '../site.ts' {
   interface Ports {
@@ -43,7 +48,10 @@ const nowSeconds = (site: Site): number => Math.floor(site.clock().getTime() / 1
  */
 export function signedReadPath(site: Site, key: string, name = '', grant = ''): string {
   const expires = (Math.floor(nowSeconds(site) / HALF_DAY_SECONDS) + 2) * HALF_DAY_SECONDS;
-  const named = name === '' && grant === '' ? '' : `${new URLSearchParams({ ...(name === '' ? {} : { name }), ...(grant === '' ? {} : { grant }) })}&`;
+  const named =
+    name === '' && grant === ''
+      ? ''
+      : `${new URLSearchParams({ ...(name === '' ? {} : { name }), ...(grant === '' ? {} : { grant }) })}&`;
   return `${FILES_PREFIX}${key}?${named}expires=${expires}&signature=${signature(site.settings, 'read-file', ...signedParts(key, name, grant, expires))}`;
 }
 

@@ -37,7 +37,15 @@ const signedQuery = z.object({
   signature: z.string().check(z.regex(/^[\w-]{43}$/)),
 });
 
-const signedParts = (signed: SignedUpload, expires: number) => [signed.kind, signed.key, signed.userId, signed.type, signed.size, signed.purpose ?? '', expires];
+const signedParts = (signed: SignedUpload, expires: number) => [
+  signed.kind,
+  signed.key,
+  signed.userId,
+  signed.type,
+  signed.size,
+  signed.purpose ?? '',
+  expires,
+];
 
 /** A path to PUT the raw file to. Without its query it is the path at which the object will be read. */
 export function signedUploadPath(site: Site, signed: SignedUpload): string {

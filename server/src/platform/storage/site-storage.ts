@@ -16,7 +16,11 @@ export interface SiteStorage {
 }
 
 /** Private objects are stored apart from public ones; existing data requires these names. */
-const directories: Readonly<Record<ObjectAccess, string>> = { public: 'files', private: 'private-files', internal: 'internal-files' };
+const directories: Readonly<Record<ObjectAccess, string>> = {
+  public: 'files',
+  private: 'private-files',
+  internal: 'internal-files',
+};
 
 /** Folders of the data directory that hold objects. */
 export const objectFolders: readonly string[] = Object.values(directories);
@@ -25,8 +29,14 @@ export const objectFolders: readonly string[] = Object.values(directories);
 export function openStorage(settings: Settings, clock: () => Date, registered: readonly ObjectKind[]): SiteStorage {
   const kinds = new ObjectKinds(registered);
   const workDirectory = path.join(settings.dataDir, 'work');
-  if (settings.storage.s3 !== null) return { store: new S3Store(settings.storage.s3), kinds, workDirectory, localUrls: null };
+  if (settings.storage.s3 !== null)
+    return { store: new S3Store(settings.storage.s3), kinds, workDirectory, localUrls: null };
   const localUrls = new LocalUrls({ keys: settings, clock, origin: settings.publicOrigin ?? '' });
   const directoryOf = (folder: string): string => directories[kinds.accessOf(`${folder}/any`)];
-  return { store: new DiskStore({ root: settings.dataDir, directoryOf, urls: localUrls }), kinds, workDirectory, localUrls };
+  return {
+    store: new DiskStore({ root: settings.dataDir, directoryOf, urls: localUrls }),
+    kinds,
+    workDirectory,
+    localUrls,
+  };
 }

@@ -37,9 +37,22 @@ export async function storeImage(
   { key, widths, content, work, input, type, assertFits = () => undefined }: ImageToStore,
 ): Promise<Pick<WrittenObject, 'bytes' | 'media'>> {
   const { quality, side, lossless = false, losslessPng = 0 } = content;
-  const own: ImageOutput = { file: work.file('own.webp'), format: 'webp', quality, fit: { side }, lossless, losslessPng };
+  const own: ImageOutput = {
+    file: work.file('own.webp'),
+    format: 'webp',
+    quality,
+    fit: { side },
+    lossless,
+    losslessPng,
+  };
   const derived = widths.flatMap((width) =>
-    imageFormats.map((format) => ({ key: derivedKey(key, width, format), file: work.file(`${width}.${format}`), format, quality: derivedQuality[format], fit: { width } })),
+    imageFormats.map((format) => ({
+      key: derivedKey(key, width, format),
+      file: work.file(`${width}.${format}`),
+      format,
+      quality: derivedQuality[format],
+      fit: { width },
+    })),
   );
   const formats = content.formats.filter((format) => type === '' || type === contentTypeOf(format));
   const { facts, outputs } = await processImage({
@@ -81,4 +94,5 @@ function assertAcceptable({ animated, width, height }: ImageFacts, problems?: Im
 }
 
 /** Writes a file to the store; resolves with its bytes. */
-export const putFile = (site: Site, key: string, file: string): Promise<number> => site.storage.store.put(key, createReadStream(file), { type: servedTypeOf(key).type });
+export const putFile = (site: Site, key: string, file: string): Promise<number> =>
+  site.storage.store.put(key, createReadStream(file), { type: servedTypeOf(key).type });

@@ -25,7 +25,12 @@ export interface ObjectPlayback {
   readonly thumbhash: string | null;
   /** The smaller first. */
   readonly posters: readonly DerivedImage[];
-  readonly strip: { readonly key: string; readonly columns: number; readonly rows: number; readonly everySeconds: number } | null;
+  readonly strip: {
+    readonly key: string;
+    readonly columns: number;
+    readonly rows: number;
+    readonly everySeconds: number;
+  } | null;
   readonly peaks: readonly number[] | null;
   /** The small version of a large video; absent: it has none. */
   readonly small?: { readonly key: string };

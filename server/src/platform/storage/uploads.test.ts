@@ -27,17 +27,29 @@ const large: ObjectKind = {
   access: 'private',
   graceMs: 3_600_000,
   quota: null,
-  upload: { maxBytes: 300 * MIB, tooLarge: '太大了', content: { as: 'sent', mismatch: '内容不符', oldOffice: '旧格式' } },
+  upload: {
+    maxBytes: 300 * MIB,
+    tooLarge: '太大了',
+    content: { as: 'sent', mismatch: '内容不符', oldOffice: '旧格式' },
+  },
   widths: [],
 };
-const smallUpload: UploadRule = { maxBytes: 600, tooLarge: '超过 600', content: { as: 'sent', mismatch: '内容不符', oldOffice: '旧格式' } };
+const smallUpload: UploadRule = {
+  maxBytes: 600,
+  tooLarge: '超过 600',
+  content: { as: 'sent', mismatch: '内容不符', oldOffice: '旧格式' },
+};
 const small: ObjectKind = { ...large, name: 'test-small', quota: group(1000), upload: smallUpload };
 const gallery: ObjectKind = {
   ...large,
   name: 'test-gallery',
   folder: 'gallery',
   access: 'public',
-  upload: { maxBytes: MIB, tooLarge: '太大了', content: { as: 'image', asDeclared: false, side: 1500, pixels: 5_000_000, quality: 80, formats: ['jpeg', 'png'] } },
+  upload: {
+    maxBytes: MIB,
+    tooLarge: '太大了',
+    content: { as: 'image', asDeclared: false, side: 1500, pixels: 5_000_000, quality: 80, formats: ['jpeg', 'png'] },
+  },
   widths: [imageWidths.icon, imageWidths.card],
 };
 
@@ -58,11 +70,16 @@ afterEach(() => {
 });
 
 /** Reserves the upload of a text file; returns its path and key. */
-async function signed(kind: ObjectKind, size = 0, extension = 'txt'): Promise<{ readonly url: string; readonly key: string }> {
+async function signed(
+  kind: ObjectKind,
+  size = 0,
+  extension = 'txt',
+): Promise<{ readonly url: string; readonly key: string }> {
   const key = `${kind.folder}/${newId()}.${extension}`;
   return { key, url: await reserveUpload(site.site, { kind: kind.name, key, userId: user.userId, type: '', size }) };
 }
-const put = (url: string, payload: Buffer) => site.app.inject({ method: 'PUT', url, payload, headers: { 'content-type': 'text/plain' } });
+const put = (url: string, payload: Buffer) =>
+  site.app.inject({ method: 'PUT', url, payload, headers: { 'content-type': 'text/plain' } });
 const text = (bytes: number): Buffer => Buffer.alloc(bytes, 'a');
 const stored = (key: string) => site.site.storage.store.head(key);
 const workFiles = (): string[] => readdirSync(site.site.storage.workDirectory);
@@ -77,7 +94,10 @@ interface Sending {
 
 /** Sends a body manually over a real connection, with a length that may be false. */
 function send(url: string, length: number): Sending {
-  const sent = request(`${origin}${url}`, { method: 'PUT', headers: { 'content-type': 'text/plain', 'content-length': length } });
+  const sent = request(`${origin}${url}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'text/plain', 'content-length': length },
+  });
   const status = new Promise<number | null>((resolve) => {
     sent.once('response', (answer) => {
       answer.resume();
@@ -86,7 +106,12 @@ function send(url: string, length: number): Sending {
     sent.once('error', () => resolve(null));
     sent.once('close', () => resolve(null));
   });
-  return { status, write: (bytes) => new Promise((resolve) => sent.write(bytes, () => resolve())), end: () => sent.end(), abort: () => sent.destroy() };
+  return {
+    status,
+    write: (bytes) => new Promise((resolve) => sent.write(bytes, () => resolve())),
+    end: () => sent.end(),
+    abort: () => sent.destroy(),
+  };
 }
 
 /** Polls until the condition holds. */
@@ -161,7 +186,9 @@ describe('the body of an upload', () => {
       for (;;) yield text(100);
     };
     const sent = { kind: small.name, key, userId: user.userId, type: '', size: 0 };
-    await expect(receiveUpload(site.site, { ...small, upload: smallUpload }, sent, Readable.from(endless()), 'text/plain')).rejects.toMatchObject({
+    await expect(
+      receiveUpload(site.site, { ...small, upload: smallUpload }, sent, Readable.from(endless()), 'text/plain'),
+    ).rejects.toMatchObject({
       code: 413,
       message: '超过 600',
     });
@@ -171,7 +198,10 @@ describe('the body of an upload', () => {
   it('of another length or content is refused and leaves nothing', async () => {
     const { url, key } = await signed(small, 100);
     expect((await put(url, text(99))).statusCode).toBe(400);
-    expect((await put(url, Buffer.concat([text(99), Buffer.from([0])]))).json()).toMatchObject({ code: 415, msg: '内容不符' });
+    expect((await put(url, Buffer.concat([text(99), Buffer.from([0])]))).json()).toMatchObject({
+      code: 415,
+      msg: '内容不符',
+    });
     expect([await stored(key), workFiles()]).toEqual([undefined, []]);
     expect((await put(url, text(100))).statusCode).toBe(200);
   });
@@ -245,8 +275,18 @@ describe('the sizes that a kind declares', () => {
       .jpeg()
       .toBuffer();
     expect((await put(url, photo)).statusCode).toBe(200);
-    const row = await site.site.db.selectFrom('objects').select(['media', 'bytes']).where('key', '=', key).executeTakeFirstOrThrow();
-    expect(row.media).toMatchObject({ format: 'jpeg', width: 500, height: 1000, animated: false, thumbhash: expect.stringMatching(/^[\w+/]+=*$/) });
+    const row = await site.site.db
+      .selectFrom('objects')
+      .select(['media', 'bytes'])
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow();
+    expect(row.media).toMatchObject({
+      format: 'jpeg',
+      width: 500,
+      height: 1000,
+      animated: false,
+      thumbhash: expect.stringMatching(/^[\w+/]+=*$/),
+    });
     expect(row.media?.derived.map(({ width, height, format }) => [width, height, format])).toEqual([
       [96, 192, 'avif'],
       [96, 192, 'webp'],
@@ -261,7 +301,8 @@ describe('the sizes that a kind declares', () => {
       expect((await sharp(rawPayload).metadata()).width).toBe(width);
     }
     await removeUnreferencedOf(site.site, user.userId);
-    for (const gone of [key, ...(row.media?.derived ?? []).map((derived) => derived.key)]) expect(await stored(gone)).toBeUndefined();
+    for (const gone of [key, ...(row.media?.derived ?? []).map((derived) => derived.key)])
+      expect(await stored(gone)).toBeUndefined();
   });
 
   it('are not made when the image is refused', async () => {
@@ -284,9 +325,14 @@ describe('an object', () => {
         .png()
         .toBuffer(),
     );
-    const read = (headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') => site.app.inject({ method, url: `/files/${key}`, headers });
+    const read = (headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') =>
+      site.app.inject({ method, url: `/files/${key}`, headers });
     const { headers, rawPayload } = await read({});
-    expect(headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'accept-ranges': 'bytes', 'content-length': String(rawPayload.length) });
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'accept-ranges': 'bytes',
+      'content-length': String(rawPayload.length),
+    });
     expect((await read({ 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
     const end = rawPayload.length - 1;
     for (const [range, status, part] of [
@@ -303,7 +349,15 @@ describe('an object', () => {
       expect([range, answer.statusCode, answer.rawPayload.equals(part)]).toEqual([range, status, true]);
     }
     const head = await read({}, 'HEAD');
-    expect([head.statusCode, head.rawPayload.length, head.headers['content-length']]).toEqual([200, 0, String(rawPayload.length)]);
-    expect((await site.app.inject(`/files/gallery/${path.basename(key).replace('.webp', 'x.webp')}`)).headers['cache-control'] ?? '').not.toContain('immutable');
+    expect([head.statusCode, head.rawPayload.length, head.headers['content-length']]).toEqual([
+      200,
+      0,
+      String(rawPayload.length),
+    ]);
+    expect(
+      (await site.app.inject(`/files/gallery/${path.basename(key).replace('.webp', 'x.webp')}`)).headers[
+        'cache-control'
+      ] ?? '',
+    ).not.toContain('immutable');
   });
 });

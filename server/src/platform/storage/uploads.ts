@@ -29,7 +29,8 @@ export function registerUploads(app: FastifyInstance, site: Site): void {
 }
 
 const keyOf = (params: { readonly '*': string }): string => params['*'];
-const typeOf = (request: FastifyRequest): string => request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+const typeOf = (request: FastifyRequest): string =>
+  request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
 
 /** The kind of a signed upload; a kind signed by a previous version of the site may no longer exist. */
 function kindOf(site: Site, signed: SignedUpload): ObjectKind & { readonly upload: UploadRule } {
@@ -39,7 +40,10 @@ function kindOf(site: Site, signed: SignedUpload): ObjectKind & { readonly uploa
 }
 
 /** Checked before any byte of the body is read; a body without a length could exceed the maximum of its kind. */
-function assertLength({ upload: { maxBytes, tooLarge } }: { readonly upload: UploadRule }, contentLength: string | undefined): void {
+function assertLength(
+  { upload: { maxBytes, tooLarge } }: { readonly upload: UploadRule },
+  contentLength: string | undefined,
+): void {
   if (contentLength === undefined) throw new ApiError(400, errorTexts.badRequest);
   if (Number(contentLength) > maxBytes) throw new ApiError(413, tooLarge);
 }

@@ -16,7 +16,10 @@ const IN_USE_MS = 60_000;
 export async function openWorkDirectory(root: string): Promise<WorkDirectory> {
   const directory = path.join(root, randomBytes(12).toString('hex'));
   await mkdir(directory, { recursive: true });
-  const inUse = setInterval(() => void utimes(directory, new Date(), new Date()).catch(() => undefined), IN_USE_MS).unref();
+  const inUse = setInterval(
+    () => void utimes(directory, new Date(), new Date()).catch(() => undefined),
+    IN_USE_MS,
+  ).unref();
   return {
     file: (name) => path.join(directory, name),
     [Symbol.asyncDispose]() {

@@ -9,7 +9,8 @@ beforeEach(() => {
   allowance = new AddressAllowance(clock.read, 60_000);
 });
 
-const taken = (ip: string, topic: string, max: number, times: number): number => Array.from({ length: times }, () => allowance.take(ip, topic, max)).filter(Boolean).length;
+const taken = (ip: string, topic: string, max: number, times: number): number =>
+  Array.from({ length: times }, () => allowance.take(ip, topic, max)).filter(Boolean).length;
 
 describe('the allowance of an address', () => {
   it('is used up, by topic and address, and back after its span', () => {

@@ -35,18 +35,24 @@ const sumOf = (groups: readonly LoadCounts[]): LoadCounts => ({
 function largestShare(sizes: readonly number[], minNetworks: number): number {
   const falling = sizes.toSorted((a, b) => b - a);
   const [median, needed] = [falling[Math.floor(falling.length / 2)], falling[minNetworks - 1]];
-  return median === undefined || needed === undefined ? Number.POSITIVE_INFINITY : Math.max(FEW, TIMES_OTHERS * Math.min(median, needed));
+  return median === undefined || needed === undefined
+    ? Number.POSITIVE_INFINITY
+    : Math.max(FEW, TIMES_OTHERS * Math.min(median, needed));
 }
 
 /** Reduces what each network reported to its largest share, its good and bad loads alike, and leaves out the worst networks for `rest`. */
 export function evidenceOf({ loads, bad }: GroupCounts, minNetworks: number): Evidence {
   // A load that was slow and crashed is one bad load; a crash may be reported in a later minute than its load.
-  const reported = loads.flatMap((count, group): LoadCounts[] => (count > 0 ? [{ loads: count, bad: Math.min(count, bad[group] ?? 0) }] : []));
+  const reported = loads.flatMap((count, group): LoadCounts[] =>
+    count > 0 ? [{ loads: count, bad: Math.min(count, bad[group] ?? 0) }] : [],
+  );
   const largest = largestShare(
     reported.map((group) => group.loads),
     minNetworks,
   );
-  const counted = reported.map((group) => (group.loads <= largest ? group : { loads: largest, bad: (group.bad * largest) / group.loads }));
+  const counted = reported.map((group) =>
+    group.loads <= largest ? group : { loads: largest, bad: (group.bad * largest) / group.loads },
+  );
   const worstFirst = counted.toSorted((a, b) => b.bad - a.bad);
   return { ...sumOf(counted), networks: counted.length, rest: sumOf(worstFirst.slice(minNetworks - 1)) };
 }

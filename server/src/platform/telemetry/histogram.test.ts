@@ -23,7 +23,9 @@ describe('the histogram of load times', () => {
 
   it('interpolates within a bucket', () => {
     // 1024 to 1217 ms is one bucket; the value is three quarters of the way through it.
-    expect(quantile(histogramOf([1030, 1100, 1150, 1200]), 0.75)).toBe(1024 + Math.round((1024 * 2 ** 0.25 - 1024) * 0.75));
+    expect(quantile(histogramOf([1030, 1100, 1150, 1200]), 0.75)).toBe(
+      1024 + Math.round((1024 * 2 ** 0.25 - 1024) * 0.75),
+    );
   });
 
   it('is never further from the true 75th percentile than one bucket is wide', () => {

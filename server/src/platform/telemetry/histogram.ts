@@ -27,7 +27,8 @@ export function quantile(counts: readonly number[], share: number): number | nul
   if (total === 0) return null;
   let left = share * total;
   for (const [bucket, count] of counts.entries()) {
-    if (count > 0 && left <= count) return Math.round(startOf(bucket) + (startOf(bucket + 1) - startOf(bucket)) * (left / count));
+    if (count > 0 && left <= count)
+      return Math.round(startOf(bucket) + (startOf(bucket + 1) - startOf(bucket)) * (left / count));
     left -= count;
   }
   return null;

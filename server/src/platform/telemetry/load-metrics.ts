@@ -1,7 +1,12 @@
 import type { Site } from '../site.ts';
 import type { Outcome } from './sum-entries.ts';
 
-const outcomes: Readonly<Record<Outcome['event'], string>> = { 'remote-mounted': 'load', 'remote-failed': 'failure', 'screen-crashed': 'crash', 'remote-error': 'error' };
+const outcomes: Readonly<Record<Outcome['event'], string>> = {
+  'remote-mounted': 'load',
+  'remote-failed': 'failure',
+  'screen-crashed': 'crash',
+  'remote-error': 'error',
+};
 
 /** Counts reported loads. Names and versions are those of releases: others were left out before. */
 export function countLoads({ metrics }: Pick<Site, 'metrics'>, reported: readonly Outcome[]): void {

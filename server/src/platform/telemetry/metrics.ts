@@ -16,7 +16,8 @@ interface Outcomes {
 }
 
 /** A load that was slow and crashed is one bad load; a crash may be reported in a later minute than its load. */
-const badOf = ({ loads, failures, crashes, slow, errors }: Outcomes): number => Math.min(loads, failures + crashes + slow + errors);
+const badOf = ({ loads, failures, crashes, slow, errors }: Outcomes): number =>
+  Math.min(loads, failures + crashes + slow + errors);
 
 /** Load metrics of each version since a time, by `name version`. A version without reported loads is absent. */
 export async function loadMetrics(db: Db, since: Date): Promise<ReadonlyMap<string, LoadMetrics>> {
@@ -38,13 +39,18 @@ export async function loadMetrics(db: Db, since: Date): Promise<ReadonlyMap<stri
   return new Map(
     summed
       .filter(({ loads }) => loads > 0)
-      .map(({ name, version, mounted, ...outcomes }) => [`${name} ${version}`, { ...outcomes, failureRate: badOf(outcomes) / outcomes.loads, p75Ms: quantile(mounted, 0.75) }]),
+      .map(({ name, version, mounted, ...outcomes }) => [
+        `${name} ${version}`,
+        { ...outcomes, failureRate: badOf(outcomes) / outcomes.loads, p75Ms: quantile(mounted, 0.75) },
+      ]),
   );
 }
 
 /** Sums each place of an array separately: unnesting the arrays into rows costs several times as much. */
 const sumsOf = (column: 'mounted' | 'network_loads' | 'network_bad', places: number) =>
-  sql<number[]>`array[${sql.join(Array.from({ length: places }, (_, place) => sql`coalesce(sum(${sql.ref(column)}[${sql.lit(place + 1)}]), 0)`))}]::float8[]`;
+  sql<
+    number[]
+  >`array[${sql.join(Array.from({ length: places }, (_, place) => sql`coalesce(sum(${sql.ref(column)}[${sql.lit(place + 1)}]), 0)`))}]::float8[]`;
 
 export interface CountedLoads {
   readonly name: string;
@@ -69,15 +75,23 @@ export async function countLoads(db: Db, counted: CountedLoads): Promise<Evidenc
 /** Rows that are read at a time. */
 const MINUTES_READ = 500;
 
-const plus = (sums: readonly number[], added: readonly number[]): readonly number[] => sums.map((sum, place) => sum + (added[place] ?? 0));
+const plus = (sums: readonly number[], added: readonly number[]): readonly number[] =>
+  sums.map((sum, place) => sum + (added[place] ?? 0));
 
 /** The latest loads of one version: those of as many minutes as hold this number of loads, back to a time at most. */
-export async function countLatestLoads(db: Db, { atLeast, ...counted }: CountedLoads & { readonly atLeast: number }): Promise<Evidence> {
+export async function countLatestLoads(
+  db: Db,
+  { atLeast, ...counted }: CountedLoads & { readonly atLeast: number },
+): Promise<Evidence> {
   const none = new Array<number>(NETWORK_GROUPS).fill(0);
   let groups: GroupCounts = { loads: none, bad: none };
   let before: Date | null = null;
   for (;;) {
-    const minutes: readonly { readonly minute: Date; readonly network_loads: number[]; readonly network_bad: number[] }[] = await minutesOf(db, counted)
+    const minutes: readonly {
+      readonly minute: Date;
+      readonly network_loads: number[];
+      readonly network_bad: number[];
+    }[] = await minutesOf(db, counted)
       .select(['minute', 'network_loads', 'network_bad'])
       .$if(before !== null, (query) => query.where('minute', '<', before))
       .orderBy('minute', 'desc')

@@ -13,7 +13,9 @@ describe('the key of a page', () => {
   it('names the versions that the page was given and the group of its network', () => {
     const key = readPageKey(ring, issue(), now);
     expect(key).toMatchObject({ group: 17, expires: later(7200) });
-    expect([shell, chat, { ...chat, version: '1.0.2' }, { ...chat, name: 'mf-draw' }].map((of) => key?.names(of))).toEqual([true, true, false, false]);
+    expect(
+      [shell, chat, { ...chat, version: '1.0.2' }, { ...chat, name: 'mf-draw' }].map((of) => key?.names(of)),
+    ).toEqual([true, true, false, false]);
   });
 
   it('is of one page alone', () => {
@@ -28,7 +30,9 @@ describe('the key of a page', () => {
 
   it('stays valid when the secret of the site is replaced, and is worth nothing on another site', () => {
     const key = issue();
-    expect(readPageKey({ secretKey: 'another secret of this site', previousSecretKeys: [ring.secretKey] }, key, now)).not.toBeNull();
+    expect(
+      readPageKey({ secretKey: 'another secret of this site', previousSecretKeys: [ring.secretKey] }, key, now),
+    ).not.toBeNull();
     expect(readPageKey({ secretKey: 'the secret of another site', previousSecretKeys: [] }, key, now)).toBeNull();
   });
 
@@ -39,6 +43,7 @@ describe('the key of a page', () => {
       changed[at] = (changed[at] ?? 0) ^ 1;
       expect(readPageKey(ring, changed.toString('base64url'), now)).toBeNull();
     }
-    for (const invented of ['', 'key', '密钥', 'A'.repeat(800), issue().slice(0, -4)]) expect(readPageKey(ring, invented, now)).toBeNull();
+    for (const invented of ['', 'key', '密钥', 'A'.repeat(800), issue().slice(0, -4)])
+      expect(readPageKey(ring, invented, now)).toBeNull();
   });
 });

@@ -28,7 +28,8 @@ export interface PageKey {
   readonly names: (of: NamedVersion) => boolean;
 }
 
-const print = ({ name, version }: NamedVersion): Buffer => createHash('sha256').update(`${name} ${version}`).digest().subarray(0, VERSION_BYTES);
+const print = ({ name, version }: NamedVersion): Buffer =>
+  createHash('sha256').update(`${name} ${version}`).digest().subarray(0, VERSION_BYTES);
 
 /** Prints of the versions of pages, which visitors with the same versions share. */
 const printsKept = new WeakMap<readonly NamedVersion[], Buffer>();
@@ -42,11 +43,16 @@ function printsOf(versions: readonly NamedVersion[]): Buffer {
 const macOf = (mac: Buffer): Buffer => mac.subarray(0, MAC_BYTES);
 
 /** A key for the reports of one page: signed by the site, with the versions that the page is given and the group of its network. */
-export function issuePageKey({ secretKey }: KeyRing, { versions, group, now }: { readonly versions: readonly NamedVersion[]; readonly group: number; readonly now: Date }): string {
+export function issuePageKey(
+  { secretKey }: KeyRing,
+  { versions, group, now }: { readonly versions: readonly NamedVersion[]; readonly group: number; readonly now: Date },
+): string {
   const until = Buffer.alloc(UNTIL_BYTES);
   until.writeUInt32BE(Math.floor((now.getTime() + KEY_MS) / 1000));
   const content = Buffer.concat([until, randomBytes(ID_BYTES), Buffer.of(group), printsOf(versions)]);
-  return Buffer.concat([content, macOf(fingerprint(secretKey, 'page-key', content.toString('base64url')))]).toString('base64url');
+  return Buffer.concat([content, macOf(fingerprint(secretKey, 'page-key', content.toString('base64url')))]).toString(
+    'base64url',
+  );
 }
 
 /** The content of a key; null for one that this site has not signed, or that has expired. */
@@ -55,11 +61,20 @@ export function readPageKey(keys: KeyRing, key: string, now: Date): PageKey | nu
   const content = bytes.subarray(0, -MAC_BYTES);
   if (content.length < VERSIONS_AT || (content.length - VERSIONS_AT) % VERSION_BYTES !== 0) return null;
   const mac = bytes.subarray(-MAC_BYTES);
-  if (!fingerprints(keys, 'page-key', content.toString('base64url')).some((known) => timingSafeEqual(mac, macOf(known)))) return null;
+  if (
+    !fingerprints(keys, 'page-key', content.toString('base64url')).some((known) => timingSafeEqual(mac, macOf(known)))
+  )
+    return null;
   const expires = new Date(content.readUInt32BE() * 1000);
   const group = content.readUInt8(GROUP_AT);
   if (expires <= now || group >= NETWORK_GROUPS) return null;
   const given = new Set<string>();
-  for (let at = VERSIONS_AT; at < content.length; at += VERSION_BYTES) given.add(content.toString('hex', at, at + VERSION_BYTES));
-  return { id: content.subarray(UNTIL_BYTES, GROUP_AT), expires, group, names: (of) => given.has(print(of).toString('hex')) };
+  for (let at = VERSIONS_AT; at < content.length; at += VERSION_BYTES)
+    given.add(content.toString('hex', at, at + VERSION_BYTES));
+  return {
+    id: content.subarray(UNTIL_BYTES, GROUP_AT),
+    expires,
+    group,
+    names: (of) => given.has(print(of).toString('hex')),
+  };
 }

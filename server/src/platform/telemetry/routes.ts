@@ -28,7 +28,12 @@ export function registerTelemetry(app: FastifyInstance, site: Site, known: Known
 
   /** Keeps one address from filling the shown metrics; tests, which run from one address, are exempt. What decides about versions is counted by network. */
   const fits = (ip: string, { event, name, version }: Outcome): boolean =>
-    relaxations.raisedLimits || allowance.take(ip, `${event === 'screen-crashed' || event === 'remote-error' ? event : 'loads'} ${name} ${version}`, LOADS_PER_ADDRESS);
+    relaxations.raisedLimits ||
+    allowance.take(
+      ip,
+      `${event === 'screen-crashed' || event === 'remote-error' ? event : 'loads'} ${name} ${version}`,
+      LOADS_PER_ADDRESS,
+    );
 
   const log = (ip: string, entries: readonly TelemetryEntry[]): void => {
     const refused = entries.filter((entry) => entry.event === 'integrity-failed');
@@ -36,14 +41,27 @@ export function registerTelemetry(app: FastifyInstance, site: Site, known: Known
     const dead = entries.filter((entry) => entry.event === 'page-failed');
     if (refused.length + errors.length + dead.length === 0 || !allowance.take(ip, 'log', LOGGED_PER_ADDRESS)) return;
     if (refused.length > 0)
-      site.log.warn({ files: refused.map(({ name, version, file }) => ({ name, version, file })) }, 'a page refused files that are not what the registry says');
-    if (dead.length > 0) site.log.warn({ pages: dead.map(({ version, stage }) => ({ version, stage })) }, 'the shell of a page did not start');
-    if (errors.length > 0) site.log.info({ errors: errors.map(({ source, error, file, line }) => ({ source, error, file, line })) }, 'a page met errors');
+      site.log.warn(
+        { files: refused.map(({ name, version, file }) => ({ name, version, file })) },
+        'a page refused files that are not what the registry says',
+      );
+    if (dead.length > 0)
+      site.log.warn(
+        { pages: dead.map(({ version, stage }) => ({ version, stage })) },
+        'the shell of a page did not start',
+      );
+    if (errors.length > 0)
+      site.log.info(
+        { errors: errors.map(({ source, error, file, line }) => ({ source, error, file, line })) },
+        'a page met errors',
+      );
   };
 
   route(app, site, telemetry.report, async ({ body, ip }) => {
     const versions = await known.all();
-    const entries = body.entries.filter((entry) => entry.event === 'script-error' || versions.has(`${entry.name} ${entry.version}`));
+    const entries = body.entries.filter(
+      (entry) => entry.event === 'script-error' || versions.has(`${entry.name} ${entry.version}`),
+    );
     log(ip, entries);
     const page = body.key === undefined ? null : readPageKey(site.settings, body.key, site.clock());
     if (page === null) return null;

@@ -15,7 +15,13 @@ export async function addLoads(db: Kysely<Database>, sums: readonly LoadSums[], 
   await db
     .insertInto('release_loads')
     .values(
-      sums.map(({ mounted, networkLoads, networkBad, ...sum }) => ({ ...sum, mounted: [...mounted], network_loads: [...networkLoads], network_bad: [...networkBad], minute })),
+      sums.map(({ mounted, networkLoads, networkBad, ...sum }) => ({
+        ...sum,
+        mounted: [...mounted],
+        network_loads: [...networkLoads],
+        network_bad: [...networkBad],
+        minute,
+      })),
     )
     .onConflict((conflict) =>
       conflict.columns(['name', 'version', 'minute']).doUpdateSet({

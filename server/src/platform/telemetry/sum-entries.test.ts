@@ -18,9 +18,18 @@ describe('the sums of a batch', () => {
     const sums = sumReports(reports, 5000);
     expect(sums).toEqual([
       expect.objectContaining({ ...chat, loads: 3, failures: 1, crashes: 1, slow: 1, errors: 1 }),
-      expect.objectContaining({ name: 'mf-draw', version: '2.0.0', loads: 1, failures: 0, crashes: 0, slow: 0, errors: 0 }),
+      expect.objectContaining({
+        name: 'mf-draw',
+        version: '2.0.0',
+        loads: 1,
+        failures: 0,
+        crashes: 0,
+        slow: 0,
+        errors: 0,
+      }),
     ]);
-    const byGroup = (counts: Readonly<Record<number, number>>) => Array.from({ length: NETWORK_GROUPS }, (_, group) => counts[group] ?? 0);
+    const byGroup = (counts: Readonly<Record<number, number>>) =>
+      Array.from({ length: NETWORK_GROUPS }, (_, group) => counts[group] ?? 0);
     expect(sums[0]).toMatchObject({ networkLoads: byGroup({ 3: 1, 7: 2 }), networkBad: byGroup({ 3: 3, 7: 1 }) });
     expect(sums.map(({ mounted }) => mounted.reduce((sum, count) => sum + count, 0))).toEqual([2, 1]);
     expect(sumReports(reports.toReversed(), 5000)).toEqual(sums);

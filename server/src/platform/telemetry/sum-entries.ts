@@ -18,9 +18,13 @@ export interface LoadSums {
 }
 
 /** Entries that report how a load went. Refused files and pages that did not start are excluded: a share of the pages also reports the load that they belonged to. */
-export type Outcome = Extract<TelemetryEntry, { readonly event: 'remote-mounted' | 'remote-failed' | 'remote-error' | 'screen-crashed' }>;
+export type Outcome = Extract<
+  TelemetryEntry,
+  { readonly event: 'remote-mounted' | 'remote-failed' | 'remote-error' | 'screen-crashed' }
+>;
 
-export const isOutcome = (entry: TelemetryEntry): entry is Outcome => entry.event !== 'script-error' && entry.event !== 'integrity-failed' && entry.event !== 'page-failed';
+export const isOutcome = (entry: TelemetryEntry): entry is Outcome =>
+  entry.event !== 'script-error' && entry.event !== 'integrity-failed' && entry.event !== 'page-failed';
 
 /** An outcome with the group of the network that it came from. */
 export interface Report {
@@ -58,7 +62,9 @@ export function sumReports(reports: readonly Report[], slowMs: number): readonly
           errors: of.filter((entry) => entry.event === 'remote-error').length,
           slow: times.filter((ms) => ms > slowMs).length,
           mounted: histogramOf(times),
-          networkLoads: byGroup(ofVersion.filter(({ outcome: { event } }) => event === 'remote-mounted' || event === 'remote-failed')),
+          networkLoads: byGroup(
+            ofVersion.filter(({ outcome: { event } }) => event === 'remote-mounted' || event === 'remote-failed'),
+          ),
           networkBad: byGroup(ofVersion.filter(({ outcome }) => isBad(outcome, slowMs))),
         },
       ];

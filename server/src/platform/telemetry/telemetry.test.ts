@@ -42,7 +42,8 @@ const failed = (of = fresh): TelemetryEntry => ({ event: 'remote-failed', ...of,
 const pageKey = (ip: string, versions: readonly NamedVersion[] = [old, fresh]): string =>
   issuePageKey(site.site.settings, { versions, group: networkGroupOf(site.site.settings, ip), now: site.clock.now });
 
-const send = (body: { readonly entries: readonly unknown[]; readonly key?: string }, ip = '10.0.0.1', on = site) => on.answer(telemetry.report, { body }, { ip });
+const send = (body: { readonly entries: readonly unknown[]; readonly key?: string }, ip = '10.0.0.1', on = site) =>
+  on.answer(telemetry.report, { body }, { ip });
 
 /** Each entry from a page of its own. */
 async function report(entries: readonly unknown[], ip = '10.0.0.1', on = site) {
@@ -50,12 +51,21 @@ async function report(entries: readonly unknown[], ip = '10.0.0.1', on = site) {
   return await send({ entries: entries.slice(0, 1), key: pageKey(ip) }, ip, on);
 }
 
-const rows = () => site.site.db.selectFrom('release_loads').select(['version', 'minute', 'loads', 'failures', 'crashes', 'slow']).orderBy('minute').orderBy('version').execute();
+const rows = () =>
+  site.site.db
+    .selectFrom('release_loads')
+    .select(['version', 'minute', 'loads', 'failures', 'crashes', 'slow'])
+    .orderBy('minute')
+    .orderBy('version')
+    .execute();
 const metrics = (since = new Date(0)) => loadMetrics(site.site.db, since);
 
 /** Another node of the site, with production limits. */
 async function strictNode(): Promise<TestSite> {
-  node = await createTestSite({ nodeOf: site, settings: { relaxations: { ...site.site.settings.relaxations, raisedLimits: false } } });
+  node = await createTestSite({
+    nodeOf: site,
+    settings: { relaxations: { ...site.site.settings.relaxations, raisedLimits: false } },
+  });
   return node;
 }
 
@@ -78,7 +88,9 @@ describe('reports of pages', () => {
   });
 
   it('lose nothing when they come at once and in any order', async () => {
-    const batches = Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? [mounted(100), failed(old)] : [failed(old), mounted(100)]));
+    const batches = Array.from({ length: 40 }, (_, index) =>
+      index % 2 === 0 ? [mounted(100), failed(old)] : [failed(old), mounted(100)],
+    );
     const answers = await Promise.all(batches.map((batch) => report(batch)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect((await rows()).map(({ version, loads, failures }) => [version, loads, failures])).toEqual([
@@ -135,9 +147,18 @@ describe('reports of pages', () => {
       { event: 'script-error', source: 'promise', error: 'TypeError' },
     ]);
     expect(await rows()).toEqual([expect.objectContaining({ version: '1.0.1', loads: 1, failures: 1 })]);
-    expect(warn).toHaveBeenCalledWith({ files: [{ ...fresh, file: '/remotes/mf-chat/1.0.1/app.js' }] }, expect.any(String));
-    expect(warn).toHaveBeenCalledWith({ pages: [{ version: '1.0.1', stage: 'timeout' }] }, 'the shell of a page did not start');
-    expect(info).toHaveBeenCalledWith({ errors: [expect.objectContaining({ source: 'promise', error: 'TypeError' })] }, expect.any(String));
+    expect(warn).toHaveBeenCalledWith(
+      { files: [{ ...fresh, file: '/remotes/mf-chat/1.0.1/app.js' }] },
+      expect.any(String),
+    );
+    expect(warn).toHaveBeenCalledWith(
+      { pages: [{ version: '1.0.1', stage: 'timeout' }] },
+      'the shell of a page did not start',
+    );
+    expect(info).toHaveBeenCalledWith(
+      { errors: [expect.objectContaining({ source: 'promise', error: 'TypeError' })] },
+      expect.any(String),
+    );
   });
 
   it('are forgotten after 30 days', async () => {
@@ -154,7 +175,11 @@ describe('one address', () => {
   it('adds no more to the metrics than a part of what is compared', async () => {
     const strict = await strictNode();
     for (let batch = 0; batch < 10; batch += 1) {
-      await report([...Array.from({ length: 5 }, () => failed()), ...Array.from({ length: 5 }, () => mounted(100))], '10.0.0.1', strict);
+      await report(
+        [...Array.from({ length: 5 }, () => failed()), ...Array.from({ length: 5 }, () => mounted(100))],
+        '10.0.0.1',
+        strict,
+      );
       site.clock.advance(55);
     }
     const { loads } = (await metrics()).get('mf-chat 1.0.1') ?? { loads: 0 };
@@ -175,8 +200,11 @@ describe('one address', () => {
   it('cannot fill the log', async () => {
     const strict = await strictNode();
     const info = jest.spyOn(strict.site.log, 'info');
-    for (let batch = 0; batch < 40; batch += 1) await send({ entries: [{ event: 'script-error', source: 'page', error: 'Error' }] }, '10.0.0.1', strict);
-    expect(info.mock.calls.filter(([fields]) => typeof fields === 'object' && fields !== null && 'errors' in fields)).toHaveLength(30);
+    for (let batch = 0; batch < 40; batch += 1)
+      await send({ entries: [{ event: 'script-error', source: 'page', error: 'Error' }] }, '10.0.0.1', strict);
+    expect(
+      info.mock.calls.filter(([fields]) => typeof fields === 'object' && fields !== null && 'errors' in fields),
+    ).toHaveLength(30);
   });
 });
 
@@ -205,7 +233,9 @@ describe('a page', () => {
   it('counts for one load, one error and one crash of each package, however often and to however many nodes it reports them at once', async () => {
     const other = await createTestSite({ nodeOf: site });
     const key = pageKey('10.0.0.1');
-    const flood = Array.from({ length: 20 }, (_, no) => send({ entries: [mount, error, crash, failed(), mount], key }, '10.0.0.1', no % 2 === 0 ? site : other));
+    const flood = Array.from({ length: 20 }, (_, no) =>
+      send({ entries: [mount, error, crash, failed(), mount], key }, '10.0.0.1', no % 2 === 0 ? site : other),
+    );
     expect(new Set((await Promise.all(flood)).map(({ status }) => status))).toEqual(new Set([200]));
     await other.close();
     expect((await metrics()).get('mf-chat 1.0.1')).toMatchObject({ loads: 1, failures: 0, crashes: 1, errors: 1 });
@@ -214,8 +244,13 @@ describe('a page', () => {
   it('counts for the network that it was sent to', async () => {
     const settings = { ...site.site.settings };
     await send({ entries: [mount], key: pageKey('203.0.113.7') }, '10.0.0.1');
-    const { network_loads } = await site.site.db.selectFrom('release_loads').select('network_loads').executeTakeFirstOrThrow();
-    expect(network_loads.flatMap((count, group) => (count > 0 ? [group] : []))).toEqual([networkGroupOf(settings, '203.0.113.200')]);
+    const { network_loads } = await site.site.db
+      .selectFrom('release_loads')
+      .select('network_loads')
+      .executeTakeFirstOrThrow();
+    expect(network_loads.flatMap((count, group) => (count > 0 ? [group] : []))).toEqual([
+      networkGroupOf(settings, '203.0.113.200'),
+    ]);
   });
 
   it('is remembered no longer than its key is valid', async () => {
@@ -236,10 +271,21 @@ describe('the metrics of a version', () => {
     await report([mounted(90_000)]);
     site.clock.advance(120);
     const since = site.clock.now;
-    await report([...Array.from({ length: 15 }, () => mounted(1100)), ...Array.from({ length: 5 }, () => mounted(3000))]);
+    await report([
+      ...Array.from({ length: 15 }, () => mounted(1100)),
+      ...Array.from({ length: 5 }, () => mounted(3000)),
+    ]);
     await report([failed(), mounted(7000, old), { event: 'screen-crashed', ...old }]);
     const found = await metrics(since);
-    expect(found.get('mf-chat 1.0.1')).toEqual({ loads: 21, failures: 1, crashes: 0, slow: 0, errors: 0, failureRate: 1 / 21, p75Ms: expect.any(Number) });
+    expect(found.get('mf-chat 1.0.1')).toEqual({
+      loads: 21,
+      failures: 1,
+      crashes: 0,
+      slow: 0,
+      errors: 0,
+      failureRate: 1 / 21,
+      p75Ms: expect.any(Number),
+    });
     // Three quarters of the 20 that mounted lie in the bucket from 1024 to 1218 ms: the percentile is its upper bound.
     expect(found.get('mf-chat 1.0.1')?.p75Ms).toBe(1218);
     // Slow and crashed is one bad load, not two.

@@ -5,7 +5,11 @@ import { lowerProcessPriority } from './process-priority.ts';
 
 // Before the rest of the program is loaded, which takes a core for a moment.
 lowerProcessPriority();
-const [{ backgroundTask }, { runThread }, { ThreadError }] = await Promise.all([import('./background-messages.ts'), import('./run-thread.ts'), import('./thread.ts')]);
+const [{ backgroundTask }, { runThread }, { ThreadError }] = await Promise.all([
+  import('./background-messages.ts'),
+  import('./run-thread.ts'),
+  import('./thread.ts'),
+]);
 
 // The server finishes its work when its whole group of processes is told to stop, and still needs this one.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);

@@ -13,6 +13,11 @@ export const backgroundTask = z.object({
 /** How a task ended: with the program's message, or with the problem of its thread. */
 export const backgroundAnswer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('done'), id: z.int(), message: z.unknown() }),
-  z.object({ kind: z.literal('failed'), id: z.int(), problem: z.literal(['timeout', 'memory', 'crash', 'aborted']), cause: z.unknown() }),
+  z.object({
+    kind: z.literal('failed'),
+    id: z.int(),
+    problem: z.literal(['timeout', 'memory', 'crash', 'aborted']),
+    cause: z.unknown(),
+  }),
 ]);
 export type BackgroundAnswer = z.output<typeof backgroundAnswer>;

@@ -43,14 +43,20 @@ afterEach(() => {
 describe('a background process', () => {
   it('runs its tasks side by side, with a low priority and without secrets', async () => {
     const background = open();
-    const answers = await Promise.all(['a', new Map([['b', 1n]])].map((task) => background.run({ program, task, ...limits })));
+    const answers = await Promise.all(
+      ['a', new Map([['b', 1n]])].map((task) => background.run({ program, task, ...limits })),
+    );
     const expected = { pid: background.pid, priority: Math.min(os.getPriority() + 10, 19) };
     expect(answers).toMatchObject([
       { task: 'a', ...expected },
       { task: new Map([['b', 1n]]), ...expected },
     ]);
     expect(background.pid).not.toBe(process.pid);
-    expect(answers.flatMap((answer) => (typeof answer === 'object' && answer !== null && 'names' in answer ? answer.names : []))).not.toContain('PATH');
+    expect(
+      answers.flatMap((answer) =>
+        typeof answer === 'object' && answer !== null && 'names' in answer ? answer.names : [],
+      ),
+    ).not.toContain('PATH');
   });
 
   it.each([
@@ -69,7 +75,10 @@ describe('a background process', () => {
     await expect(background.run({ program, task: 'exit', ...limits })).rejects.toMatchObject({ problem: 'crash' });
     await expect(looping).rejects.toMatchObject({ problem: 'crash' });
     expect(background.pid).toBeNull();
-    expect(await background.run({ program, task: 'next', ...limits })).toMatchObject({ task: 'next', pid: background.pid });
+    expect(await background.run({ program, task: 'next', ...limits })).toMatchObject({
+      task: 'next',
+      pid: background.pid,
+    });
   });
 
   it('ends when nothing is to be done for a while', async () => {
@@ -88,7 +97,9 @@ describe('a background process', () => {
       const background = new BackgroundProcess({ idleMs: ${hour} });
       await background.run({ program: ${JSON.stringify(program)}, task: 'a', killAfterMs: ${HANG_LIMIT_MS}, memoryMib: 256 });
       process.stdout.write(String(background.pid));`;
-    const { status, stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', run], { encoding: 'utf8' });
+    const { status, stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', run], {
+      encoding: 'utf8',
+    });
     expect(status).toBe(0);
     // It ends when it hears of it, a moment later.
     while (isAlive(Number(stdout))) await setTimeout(10);

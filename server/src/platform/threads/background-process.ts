@@ -65,7 +65,12 @@ export class BackgroundProcess {
   }
 
   #start(): Running {
-    const child = fork(program, { execArgv: [], env: threadEnvironment(), serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+    const child = fork(program, {
+      execArgv: [],
+      env: threadEnvironment(),
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
     const waiting: Running['waiting'] = new Map();
     const end = (cause: unknown): void => {
       if (this.#running?.child === child) this.#running = null;

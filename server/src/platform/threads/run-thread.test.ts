@@ -3,7 +3,10 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { COMPILE_CACHE } from '../../testing/compile-cache.ts';
 import { runThread } from './run-thread.ts';
 
-const program = (code: string): URL => new URL(`data:text/javascript,${encodeURIComponent(`import { parentPort, workerData } from 'node:worker_threads';\n${code}`)}`);
+const program = (code: string): URL =>
+  new URL(
+    `data:text/javascript,${encodeURIComponent(`import { parentPort, workerData } from 'node:worker_threads';\n${code}`)}`,
+  );
 const limits = { killAfterMs: HANG_LIMIT_MS, memoryMib: 256 };
 afterEach(() => {
   jest.useRealTimers();
@@ -12,7 +15,9 @@ afterEach(() => {
 
 describe('a thread', () => {
   it('gives its one answer', async () => {
-    expect(await runThread({ program: program('parentPort.postMessage(workerData * 2)'), task: 21, ...limits })).toBe(42);
+    expect(await runThread({ program: program('parentPort.postMessage(workerData * 2)'), task: 21, ...limits })).toBe(
+      42,
+    );
   });
 
   it('reaches nothing of the environment but the compiled modules', async () => {
@@ -27,7 +32,12 @@ describe('a thread', () => {
     ['throws', "throw new Error('no')", 'crash', limits],
     ['ends without a word', '', 'crash', limits],
     ['never ends', 'for (;;);', 'timeout', { ...limits, killAfterMs: 300 }],
-    ['takes too many buffers', 'const all = []; setInterval(() => all.push(Buffer.alloc(8 * 1024 * 1024, 1)), 5)', 'memory', { ...limits, memoryMib: 64 }],
+    [
+      'takes too many buffers',
+      'const all = []; setInterval(() => all.push(Buffer.alloc(8 * 1024 * 1024, 1)), 5)',
+      'memory',
+      { ...limits, memoryMib: 64 },
+    ],
   ])('that %s is reported by its problem', async (_, code, problem, within) => {
     await expect(runThread({ program: program(code), task: null, ...within })).rejects.toMatchObject({ problem });
   });
@@ -39,7 +49,8 @@ describe('a thread', () => {
       percents.push(percent);
       jest.advanceTimersByTime(600);
     };
-    const code = 'for (const percent of [10, 50, 90]) parentPort.postMessage({ percent }); parentPort.postMessage(true)';
+    const code =
+      'for (const percent of [10, 50, 90]) parentPort.postMessage({ percent }); parentPort.postMessage(true)';
     expect(await runThread({ program: program(code), task: null, ...limits, killAfterMs: 1000, onPercent })).toBe(true);
     expect(percents).toEqual([10, 50, 90]);
   });
@@ -49,6 +60,8 @@ describe('a thread', () => {
     const running = runThread({ program: program('for (;;);'), task: null, ...limits, signal: stop.signal });
     stop.abort();
     await expect(running).rejects.toMatchObject({ problem: 'aborted' });
-    await expect(runThread({ program: program('for (;;);'), task: null, ...limits, signal: stop.signal })).rejects.toMatchObject({ problem: 'aborted' });
+    await expect(
+      runThread({ program: program('for (;;);'), task: null, ...limits, signal: stop.signal }),
+    ).rejects.toMatchObject({ problem: 'aborted' });
   });
 });

@@ -66,7 +66,12 @@ const isPercent = (message: unknown): message is { readonly percent: number } =>
  * The next message of a thread. Rejects with `ThreadError` when it ends without one; beyond the limits or when the signal is aborted it is killed.
  * `onPercent` takes the percents that the program tells before its answer (`percentMessage`).
  */
-export function messageOf(thread: Worker, { killAfterMs, memoryMib }: TaskLimits, signal: AbortSignal | undefined, onPercent?: (percent: number) => void): Promise<unknown> {
+export function messageOf(
+  thread: Worker,
+  { killAfterMs, memoryMib }: TaskLimits,
+  signal: AbortSignal | undefined,
+  onPercent?: (percent: number) => void,
+): Promise<unknown> {
   return new Promise((resolve, reject) => {
     let ended = false;
     const end = (): void => {
@@ -100,7 +105,10 @@ export function messageOf(thread: Worker, { killAfterMs, memoryMib }: TaskLimits
     };
     const fail = (error: unknown): void => settle(isOutOfMemory(error) ? 'memory' : 'crash', { cause: error });
     const exit = (): void => settle('crash');
-    const look = setInterval(() => void memoryOf(thread).then((bytes) => !ended && bytes > memoryMib * MIB && kill('memory')), LOOK_MS);
+    const look = setInterval(
+      () => void memoryOf(thread).then((bytes) => !ended && bytes > memoryMib * MIB && kill('memory')),
+      LOOK_MS,
+    );
     const late = setTimeout(() => kill('timeout'), killAfterMs);
     signal?.addEventListener('abort', leave);
     thread.on('message', answer);
@@ -110,4 +118,5 @@ export function messageOf(thread: Worker, { killAfterMs, memoryMib }: TaskLimits
   });
 }
 
-const isOutOfMemory = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+const isOutOfMemory = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';

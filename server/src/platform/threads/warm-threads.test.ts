@@ -20,7 +20,15 @@ const program = new URL(`data:text/javascript,${encodeURIComponent(code)}`);
 
 const opened: WarmThreads[] = [];
 function open(options: Partial<WarmThreadsOptions> = {}): WarmThreads {
-  const threads = new WarmThreads({ program, count: 1, killAfterMs: HANG_LIMIT_MS, memoryMib: 256, keepMib: 128, idleMs: 3_600_000, ...options });
+  const threads = new WarmThreads({
+    program,
+    count: 1,
+    killAfterMs: HANG_LIMIT_MS,
+    memoryMib: 256,
+    keepMib: 128,
+    idleMs: 3_600_000,
+    ...options,
+  });
   opened.push(threads);
   return threads;
 }
@@ -88,7 +96,11 @@ describe('a warm thread', () => {
       const options = { count: 1, killAfterMs: ${HANG_LIMIT_MS}, memoryMib: 256, keepMib: 128, idleMs: 3_600_000 };
       const threads = new WarmThreads({ program: new URL(${JSON.stringify(program.href)}), ...options });
       process.stdout.write(JSON.stringify(await threads.run('a')));`;
-    const { stdout, status } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8', timeout: HANG_LIMIT_MS, killSignal: 'SIGKILL' });
+    const { stdout, status } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+      encoding: 'utf8',
+      timeout: HANG_LIMIT_MS,
+      killSignal: 'SIGKILL',
+    });
     expect([JSON.parse(stdout), status]).toEqual([{ tasks: 1, threadId: 1 }, 0]);
   });
 });

@@ -32,10 +32,13 @@ const ofRequest: SpanAttribute = 'request.id';
 /** Replaces a value that cannot be a name of the site. */
 export const HIDDEN = 'hidden';
 
-const isHarmless = (name: string, value: string): boolean => value.length <= LENGTH_MAX && plain.test(value) && (name === ofRequest || !longNumber.test(value));
+const isHarmless = (name: string, value: string): boolean =>
+  value.length <= LENGTH_MAX && plain.test(value) && (name === ofRequest || !longNumber.test(value));
 
 /** The attributes that may leave the site: known ones, with values that look like names. */
 export const harmless = (attributes: AttributeValues): readonly (readonly [string, string | number])[] =>
   Object.entries(attributes).flatMap(([name, value]) =>
-    known.has(name) && value !== undefined ? [[name, typeof value === 'number' || isHarmless(name, value) ? value : HIDDEN] as const] : [],
+    known.has(name) && value !== undefined
+      ? [[name, typeof value === 'number' || isHarmless(name, value) ? value : HIDDEN] as const]
+      : [],
   );

@@ -20,7 +20,11 @@ export function traceRequests(app: FastifyInstance, trust: Trust): void {
   if (tracing() === null) return;
   const open = new WeakMap<object, OpenSpan>();
   app.addHook('onRequest', (request, _reply, done) => {
-    const attributes = { 'http.request.method': request.method, 'http.route': routeOf(request), 'request.id': request.id };
+    const attributes = {
+      'http.request.method': request.method,
+      'http.route': routeOf(request),
+      'request.id': request.id,
+    };
     const span = tracing()?.open('http', attributes, { requestId: request.id, parent: givenBy(trust, request) });
     if (span === undefined) return done();
     open.set(request, span);

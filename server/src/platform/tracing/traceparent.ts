@@ -20,7 +20,8 @@ export function parseTraceparent(text: unknown): SpanContext | null {
   return { traceId, spanId, sampled: (Number.parseInt(flags, 16) & SAMPLED) === SAMPLED };
 }
 
-export const traceparentOf = ({ traceId, spanId, sampled }: SpanContext): string => `00-${traceId}-${spanId}-0${sampled ? SAMPLED : 0}`;
+export const traceparentOf = ({ traceId, spanId, sampled }: SpanContext): string =>
+  `00-${traceId}-${spanId}-0${sampled ? SAMPLED : 0}`;
 
 /** A new id of 16 bytes (trace) or 8 bytes (span). */
 export const newHexId = (bytes: 8 | 16): string => randomBytes(bytes).toString('hex');

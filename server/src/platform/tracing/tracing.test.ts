@@ -13,7 +13,8 @@ afterEach(async () => {
   receiver = undefined;
 });
 
-const settingsOf = (values: Readonly<Record<string, string>>) => readTracingSettings(z.object(tracingEnvironment).parse(values));
+const settingsOf = (values: Readonly<Record<string, string>>) =>
+  readTracingSettings(z.object(tracingEnvironment).parse(values));
 
 describe('without an endpoint', () => {
   it('nothing is traced, and work is only called', async () => {
@@ -28,7 +29,11 @@ describe('without an endpoint', () => {
 
 it('the settings are those of OpenTelemetry', () => {
   expect(
-    settingsOf({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/', OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer x, x-team=a=b', OTEL_TRACES_SAMPLER_ARG: '0.5' }),
+    settingsOf({
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/',
+      OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer x, x-team=a=b',
+      OTEL_TRACES_SAMPLER_ARG: '0.5',
+    }),
   ).toEqual({
     url: 'http://collector:4318/v1/traces',
     headers: { authorization: 'Bearer x', 'x-team': 'a=b' },
@@ -44,7 +49,9 @@ describe('spans', () => {
     await traced('job', { 'site.job': 'creation-task' }, async () => {
       await new Promise((resolve) => setTimeout(resolve, 5));
       inside = traceHeaders().traceparent;
-      await traced('upstream', { 'server.address': 'ark' }, async () => undefined, { outcome: () => ({ 'http.response.status_code': 200 }) });
+      await traced('upstream', { 'server.address': 'ark' }, async () => undefined, {
+        outcome: () => ({ 'http.response.status_code': 200 }),
+      });
     });
     const [upstream, job] = await receiver.spans();
     expect(job).toMatchObject({ name: 'job', kind: 5 });
@@ -69,9 +76,13 @@ describe('spans', () => {
 
   it('are kept by share, the same for a whole trace', async () => {
     receiver = await openTraceReceiver({ share: 0 });
-    await traced('job', {}, () => traced('upstream', {}, async () => expect(traceHeaders().traceparent).toMatch(/-00$/)));
+    await traced('job', {}, () =>
+      traced('upstream', {}, async () => expect(traceHeaders().traceparent).toMatch(/-00$/)),
+    );
     await traced('job', {}, async () => undefined, { parent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01` });
-    expect((await receiver.spans()).map(({ traceId, parentSpanId }) => [traceId, parentSpanId])).toEqual([['a'.repeat(32), 'b'.repeat(16)]]);
+    expect((await receiver.spans()).map(({ traceId, parentSpanId }) => [traceId, parentSpanId])).toEqual([
+      ['a'.repeat(32), 'b'.repeat(16)],
+    ]);
   });
 
   it('that cannot be sent are given up and told', async () => {

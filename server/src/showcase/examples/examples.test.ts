@@ -37,11 +37,13 @@ describe('the examples', () => {
       expect(tags.length).toBeGreaterThan(0);
       expect(tags.length).toBeLessThanOrEqual(3);
     }
-    for (const tag of exampleTags) expect(examples.filter(({ tags }) => tags.includes(tag)).length).toBeGreaterThanOrEqual(5);
+    for (const tag of exampleTags)
+      expect(examples.filter(({ tags }) => tags.includes(tag)).length).toBeGreaterThanOrEqual(5);
   });
 
   it('are made with values that the forms of their tools accept', () => {
-    for (const { tool, values } of examples) expect(checkValues(tool.fields, values)).toEqual({ values: expect.objectContaining({ prompt: values.prompt }) });
+    for (const { tool, values } of examples)
+      expect(checkValues(tool.fields, values)).toEqual({ values: expect.objectContaining({ prompt: values.prompt }) });
   });
 
   it('have the files that their facts name, and no other', () => {
@@ -59,7 +61,8 @@ describe('the examples', () => {
       ];
     });
     expect(readdirSync(FILES).toSorted()).toEqual(named.map(({ file }) => path.basename(file)).toSorted());
-    for (const { file, bytes } of named) expect([path.basename(file), statSync(file).size]).toEqual([path.basename(file), bytes]);
+    for (const { file, bytes } of named)
+      expect([path.basename(file), statSync(file).size]).toEqual([path.basename(file), bytes]);
     expect(Object.keys(exampleFacts)).toEqual(examples.map(({ id }) => id));
   });
 
@@ -90,16 +93,19 @@ describe('an image that is made again with the values of its example', () => {
   });
   afterAll(() => maker.close());
 
-  it.each(imageExamples.filter(({ id }) => testDepth.everyVariant || quick.includes(id)))('is the same one: $id', async (example) => {
-    const { pixels, images } = factsOf(example.id);
-    const { path: file } = await maker.make(example);
-    // Other processors round single pixels otherwise.
-    if (process.arch === 'x64') expect(await pixelHash(file)).toBe(pixels ?? '');
-    const rawOf = (source: string) => sharp(source).removeAlpha().raw().toBuffer();
-    const [drawn, stored] = await Promise.all([rawOf(file), rawOf(imageFile(example.id, images.at(-1)?.width ?? 0))]);
-    const difference = drawn.reduce((sum, value, at) => sum + Math.abs(value - (stored[at] ?? 0)), 0) / drawn.length;
-    expect(difference).toBeLessThan(SAME);
-  });
+  it.each(imageExamples.filter(({ id }) => testDepth.everyVariant || quick.includes(id)))(
+    'is the same one: $id',
+    async (example) => {
+      const { pixels, images } = factsOf(example.id);
+      const { path: file } = await maker.make(example);
+      // Other processors round single pixels otherwise.
+      if (process.arch === 'x64') expect(await pixelHash(file)).toBe(pixels ?? '');
+      const rawOf = (source: string) => sharp(source).removeAlpha().raw().toBuffer();
+      const [drawn, stored] = await Promise.all([rawOf(file), rawOf(imageFile(example.id, images.at(-1)?.width ?? 0))]);
+      const difference = drawn.reduce((sum, value, at) => sum + Math.abs(value - (stored[at] ?? 0)), 0) / drawn.length;
+      expect(difference).toBeLessThan(SAME);
+    },
+  );
 
   it('fills every form but that of lettering with its seed', () => {
     for (const { tool, values, seed } of examples) if (tool.fields.seed !== undefined) expect(values.seed).toBe(seed);

@@ -7,6 +7,19 @@ export const examples: readonly Example[] = [...imageExamples, ...videoExamples]
 
 /** Ids of the examples that a fresh site shows in its gallery too. */
 export const galleryExamples: ReadonlySet<string> = new Set([
-  ...['fox', 'paper-dusk', 'jellyfish', 'burger', 'saturn', 'lotus', 'panda', 'aurora', 'rose-window', 'town-night', 'sunflowers', 'dragon'],
+  ...[
+    'fox',
+    'paper-dusk',
+    'jellyfish',
+    'burger',
+    'saturn',
+    'lotus',
+    'panda',
+    'aurora',
+    'rose-window',
+    'town-night',
+    'sunflowers',
+    'dragon',
+  ],
   ...['video-jellyfish', 'video-cherry'],
 ]);

@@ -24,7 +24,12 @@ async function makeExamples(ids: readonly string[]): Promise<void> {
   try {
     for (const example of examples.filter(({ id }) => ids.length === 0 || ids.includes(id))) {
       const { path: file } = await maker.make(example);
-      facts.set(example.id, example.tool.output === 'video' ? await writeVideo(example.id, program, file) : await writeImage(example.id, file));
+      facts.set(
+        example.id,
+        example.tool.output === 'video'
+          ? await writeVideo(example.id, program, file)
+          : await writeImage(example.id, file),
+      );
       writeFacts(facts);
       process.stdout.write(`${example.id}\n`);
     }
@@ -49,12 +54,19 @@ function removeOthers(facts: ReadonlyMap<string, ExampleFacts>): void {
   const wanted = new Set(
     examples.flatMap(({ id }) => {
       const { images = [], video = null } = facts.get(id) ?? {};
-      return [webpFile(id), ...images.map(({ width }) => imageFile(id, width)), ...(video === null ? [] : [videoFile(id), stripFile(id)])];
+      return [
+        webpFile(id),
+        ...images.map(({ width }) => imageFile(id, width)),
+        ...(video === null ? [] : [videoFile(id), stripFile(id)]),
+      ];
     }),
   );
   for (const name of readdirSync(FILES)) if (!wanted.has(path.join(FILES, name))) rmSync(path.join(FILES, name));
 }
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { help: { type: 'boolean', short: 'h' } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { help: { type: 'boolean', short: 'h' } },
+});
 if (values.help === true) process.stdout.write(`${HELP}\n`);
 else await makeExamples(positionals);

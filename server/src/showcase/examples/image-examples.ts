@@ -29,7 +29,15 @@ const image = (
 });
 
 /** The form of the tool has no seed: another one is drawn by those who make it again. */
-const letters = (id: string, description: string, tags: readonly ExampleTag[], ratio: string, seed: number, text: string, prompt: string): Example => ({
+const letters = (
+  id: string,
+  description: string,
+  tags: readonly ExampleTag[],
+  ratio: string,
+  seed: number,
+  text: string,
+  prompt: string,
+): Example => ({
   ...{ id, tool: creativeText, description, tags, seed },
   values: filled(creativeText, ratio, { prompt, text, styles: 'natural' }),
 });

@@ -33,7 +33,13 @@ export class ExampleMaker {
     const operation = operationOf(example);
     const directory = await mkdtemp(path.join(this.#directory, 'example-'));
     const engine = isVideoOperation(operation) ? this.#videos : this.#images;
-    const { outputs } = await engine.submit({ id: example.id, operation, directory, signal: new AbortController().signal, report: () => undefined });
+    const { outputs } = await engine.submit({
+      id: example.id,
+      operation,
+      directory,
+      signal: new AbortController().signal,
+      report: () => undefined,
+    });
     const [output] = outputs;
     if (output === undefined) throw new Error(`The engine made nothing of ${example.id}`);
     return output.file;
@@ -46,7 +52,12 @@ export class ExampleMaker {
 }
 
 /** What the engine is asked for. Throws when the values do not fit the form. */
-export function operationOf({ id, tool, values, seed }: Pick<Example, 'id' | 'tool' | 'values' | 'seed'>): EngineOperation {
+export function operationOf({
+  id,
+  tool,
+  values,
+  seed,
+}: Pick<Example, 'id' | 'tool' | 'values' | 'seed'>): EngineOperation {
   const translation = translationOf(tool.code);
   if (translation === undefined) throw new TypeError(`${id} is of a tool that the site does not have`);
   return translation.operation(values, {

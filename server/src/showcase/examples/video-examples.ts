@@ -7,15 +7,39 @@ import type { Example, ExampleTag } from './example.ts';
 
 const SECONDS = 5;
 
-const video = (id: string, description: string, tags: readonly ExampleTag[], ratio: string, seed: number, controlCamera: CameraMove, prompt: string): Example => ({
+const video = (
+  id: string,
+  description: string,
+  tags: readonly ExampleTag[],
+  ratio: string,
+  seed: number,
+  controlCamera: CameraMove,
+  prompt: string,
+): Example => ({
   ...{ id, tool: textToVideo, description, tags, seed },
-  values: { ...initialValues(textToVideo.fields), prompt, controlCamera, seconds: SECONDS, ratio, ...sizeOfRatio(ratio, videoSizeField.side), seed },
+  values: {
+    ...initialValues(textToVideo.fields),
+    prompt,
+    controlCamera,
+    seconds: SECONDS,
+    ratio,
+    ...sizeOfRatio(ratio, videoSizeField.side),
+    seed,
+  },
 });
 
 /** Videos in the order in which they are shown. */
 export const videoExamples: readonly Example[] = [
   video('video-jellyfish', '镜头靠近深海里的水母', ['奇幻'], '9:16', 2, 'push-in', '发光的水母在深海漂游'),
-  video('video-rain-window', '窗上挂着雨滴，窗外的霓虹慢慢移过', ['城市'], '16:9', 2, 'pan-right', '车窗外的霓虹，雨夜'),
+  video(
+    'video-rain-window',
+    '窗上挂着雨滴，窗外的霓虹慢慢移过',
+    ['城市'],
+    '16:9',
+    2,
+    'pan-right',
+    '车窗外的霓虹，雨夜',
+  ),
   video('video-cherry', '春天的樱花树，镜头推近，花瓣在落', ['花木'], '3:4', 3, 'push-in', '樱花树，花瓣飘落，春日'),
   video('video-saturn', '带光环的行星，镜头从旁边慢慢转过', ['奇幻'], '16:9', 5, 'orbit', '太空，土星与星环'),
   video('video-town-snow', '小镇下雪了，灯还亮着', ['城市', '玩具'], '1:1', 3, 'orbit', '等距小镇，夜晚，雪花飘落'),

@@ -8,7 +8,15 @@ import { colourTags, drawnVideoColours, toScreen, toStored } from '../../platfor
 import { writeStrip } from '../../platform/media/ffmpeg/video-strip.ts';
 import { GENERATED_PIXELS_MAX } from '../../platform/media/image-task.ts';
 import { type ImageWork, imageWorkLimits, processImage } from '../../platform/media/process-image.ts';
-import { type ExampleFacts, type ExampleStrip, FILES, imageFile, stripFile, videoFile, webpFile } from './example-files.ts';
+import {
+  type ExampleFacts,
+  type ExampleStrip,
+  FILES,
+  imageFile,
+  stripFile,
+  videoFile,
+  webpFile,
+} from './example-files.ts';
 import { PATIENCE_MS } from './make-example.ts';
 import { pixelHash } from './pixel-hash.ts';
 
@@ -23,7 +31,21 @@ const AVIF_EFFORT = 4;
 const EDGE = 0.18;
 
 /** Slow and small. */
-const videoEncoding = ['-c:v', 'libx264', '-preset', 'veryslow', '-crf', '27', '-pix_fmt', 'yuv420p', '-profile:v', 'high', '-r', '24', '-an'];
+const videoEncoding = [
+  '-c:v',
+  'libx264',
+  '-preset',
+  'veryslow',
+  '-crf',
+  '27',
+  '-pix_fmt',
+  'yuv420p',
+  '-profile:v',
+  'high',
+  '-r',
+  '24',
+  '-an',
+];
 
 /** Writes the files of an image. */
 export async function writeImage(id: string, source: string): Promise<ExampleFacts> {
@@ -39,16 +61,48 @@ export async function writeVideo(id: string, program: string, source: string): P
   const scaled = ['-vf', `scale=${small.width}:${small.height}:${toStored(drawnVideoColours)}:flags=lanczos,setsar=1`];
   await runFfmpeg({
     program,
-    args: ['-loglevel', 'error', ...inputFile(source), ...scaled, ...videoEncoding, ...colourTags(drawnVideoColours), ...videoContainer, outputFile(file)],
+    args: [
+      '-loglevel',
+      'error',
+      ...inputFile(source),
+      ...scaled,
+      ...videoEncoding,
+      ...colourTags(drawnVideoColours),
+      ...videoContainer,
+      outputFile(file),
+    ],
   });
   const { seconds } = await probeMedia({ program, file });
   const frame = path.join(FILES, `${id}.png`);
-  const shown = ['-vf', `scale=${toScreen(drawnVideoColours)},format=rgb24`, '-frames:v', '1', '-update', '1', '-f', 'image2', '-c:v', 'png'];
+  const shown = [
+    '-vf',
+    `scale=${toScreen(drawnVideoColours)},format=rgb24`,
+    '-frames:v',
+    '1',
+    '-update',
+    '1',
+    '-f',
+    'image2',
+    '-c:v',
+    'png',
+  ];
   try {
-    await runFfmpeg({ program, args: ['-loglevel', 'error', '-ss', String(seconds * EDGE), ...inputFile(file), ...shown, outputFile(frame)] });
+    await runFfmpeg({
+      program,
+      args: ['-loglevel', 'error', '-ss', String(seconds * EDGE), ...inputFile(file), ...shown, outputFile(frame)],
+    });
     const { images, webp, thumbhash } = await writeImages(id, frame);
     const bytes = (await readFile(file)).length;
-    return { width: video.width, height: video.height, seconds, thumbhash, pixels: null, images, webp, video: { ...small, bytes, strip: await writeThumbnails(id, program) } };
+    return {
+      width: video.width,
+      height: video.height,
+      seconds,
+      thumbhash,
+      pixels: null,
+      images,
+      webp,
+      video: { ...small, bytes, strip: await writeThumbnails(id, program) },
+    };
   } finally {
     await rm(frame, { force: true });
   }
@@ -64,11 +118,30 @@ async function writeThumbnails(id: string, program: string): Promise<ExampleStri
 }
 
 /** The whole image and smaller ones for lists. */
-async function writeImages(id: string, source: string): Promise<Pick<ExampleFacts, 'width' | 'height' | 'thumbhash' | 'images' | 'webp'>> {
+async function writeImages(
+  id: string,
+  source: string,
+): Promise<Pick<ExampleFacts, 'width' | 'height' | 'thumbhash' | 'images' | 'webp'>> {
   const { facts } = await processed({ input: source, outputs: [], thumbhash: true });
   const widths = [...CARD_WIDTHS.filter((width) => width < facts.width), facts.width];
-  const avif = widths.map((width) => ({ file: imageFile(id, width), format: 'avif', quality: quality.avif, effort: AVIF_EFFORT, fit: { width }, generated: 'unmarked' }) as const);
-  const webp = { file: webpFile(id), format: 'webp', quality: quality.webp, fit: { width: WEBP_WIDTH }, generated: 'unmarked' } as const;
+  const avif = widths.map(
+    (width) =>
+      ({
+        file: imageFile(id, width),
+        format: 'avif',
+        quality: quality.avif,
+        effort: AVIF_EFFORT,
+        fit: { width },
+        generated: 'unmarked',
+      }) as const,
+  );
+  const webp = {
+    file: webpFile(id),
+    format: 'webp',
+    quality: quality.webp,
+    fit: { width: WEBP_WIDTH },
+    generated: 'unmarked',
+  } as const;
   const { outputs } = await processed({ input: source, outputs: [webp, ...avif] });
   const [first, ...images] = outputs;
   if (first === undefined) throw new TypeError(`${id} was not written`);
@@ -76,4 +149,7 @@ async function writeImages(id: string, source: string): Promise<Pick<ExampleFact
 }
 
 const processed = (work: Pick<ImageWork, 'input' | 'outputs' | 'thumbhash'>) =>
-  processImage({ ...work, threads: 'background', pixels: GENERATED_PIXELS_MAX }, { ...imageWorkLimits, killAfterMs: PATIENCE_MS });
+  processImage(
+    { ...work, threads: 'background', pixels: GENERATED_PIXELS_MAX },
+    { ...imageWorkLimits, killAfterMs: PATIENCE_MS },
+  );

@@ -9,14 +9,23 @@ import type { Site } from '../../platform/site.ts';
 import { sharedPublications } from '../records/lock-publication.ts';
 
 /** Collects a shared work, or takes it out of the collection; what is so already stays so. Throws `ApiError` 404, 409 for a full collection. */
-export function collectPublication(site: Site, accountId: string, id: string, collected: boolean): Promise<DataOf<typeof exhibit.collect>> {
+export function collectPublication(
+  site: Site,
+  accountId: string,
+  id: string,
+  collected: boolean,
+): Promise<DataOf<typeof exhibit.collect>> {
   return site.db.transaction().execute(async (tx) => {
     await lockAccountRow(tx, accountId);
     // What is not shared any more can still be taken out.
     const found = collected ? sharedPublications(tx) : tx.selectFrom('publications');
     const work = await found
       .select('publications.collect_count')
-      .select(sql<boolean>`exists (select from collected_publications where account_id = ${accountId} and publication_id = ${id})`.as('collected'))
+      .select(
+        sql<boolean>`exists (select from collected_publications where account_id = ${accountId} and publication_id = ${id})`.as(
+          'collected',
+        ),
+      )
       .where('publications.id', '=', id)
       .forNoKeyUpdate('publications')
       .executeTakeFirst();

@@ -15,8 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
-const collect = (id: string, collected = true) => scene.site.call(exhibit.collect, { body: { id, collected } }, { token: user.token });
-const list = async (query = {}) => scene.site.call(collection.list, { query: { sources: 'all' as const, ...query } }, { token: user.token });
+const collect = (id: string, collected = true) =>
+  scene.site.call(exhibit.collect, { body: { id, collected } }, { token: user.token });
+const list = async (query = {}) =>
+  scene.site.call(collection.list, { query: { sources: 'all' as const, ...query } }, { token: user.token });
 
 describe('publications in a collection', () => {
   it('stand beside own works in pages, while they are shared', async () => {
@@ -30,7 +32,9 @@ describe('publications in a collection', () => {
     await scene.site.call(collection.collect, { body: { keys: [key], collected: true } }, { token: user.token });
     const expected = [key, video, ...images.toReversed()];
     expect((await list()).list.map((row) => row.key)).toEqual(expected);
-    expect((await list({ kind: 'video' })).list).toMatchObject([{ source: 'publication', publication: { id: video, seconds: 5, collected: true } }]);
+    expect((await list({ kind: 'video' })).list).toMatchObject([
+      { source: 'publication', publication: { id: video, seconds: 5, collected: true } },
+    ]);
     const seen: string[] = [];
     for (let more = true; more; ) {
       const page = await list({ pageSize: 2, ...(seen.length === 0 ? {} : { lastKey: seen.at(-1) }) });
@@ -45,23 +49,34 @@ describe('publications in a collection', () => {
 });
 
 describe('a publication that is made again', () => {
-  const bodyOf = (originId: string) => ({ recipe: { tool: 'sd-image', values: { prompt: '别的' }, seed: 1, originId } });
+  const bodyOf = (originId: string) => ({
+    recipe: { tool: 'sd-image', values: { prompt: '别的' }, seed: 1, originId },
+  });
   const fill = (id: string) => scene.site.call(quickFill.create, { body: bodyOf(id) }, { token: user.token });
-  const refused = async (id: string) => (await scene.site.answer(quickFill.create, { body: bodyOf(id) }, { token: user.token })).status;
+  const refused = async (id: string) =>
+    (await scene.site.answer(quickFill.create, { body: bodyOf(id) }, { token: user.token })).status;
 
   it('gives its own recipe to the form, and is the origin of the task', async () => {
     const author = await scene.signIn();
     const id = await scene.publish(author);
     const created = await fill(id);
     const { recipe } = await scene.site.call(quickFill.get, { params: { id: created.id } });
-    expect(recipe).toMatchObject({ tool: creativeImage.code, values: { prompt: '一只猫' }, origin: { id, author: '测试用户' } });
+    expect(recipe).toMatchObject({
+      tool: creativeImage.code,
+      values: { prompt: '一只猫' },
+      origin: { id, author: '测试用户' },
+    });
     expect(recipe?.seed).not.toBe(1);
     const values = { prompt: '一只猫', outputNum: 1, quickFillId: created.id };
     const taskId = await scene.site.call(createCallOf(creativeImage, values), { body: values }, { token: user.token });
     await scene.ended(user, taskId);
     const { outputs } = await scene.site.call(tasks.get, { params: { taskId } }, { token: user.token });
     const remix = await scene.publish(user, { workTaskId: taskId, workId: outputs[0]?.key ?? 0 });
-    const { origin_id } = await scene.site.site.db.selectFrom('publications').select('origin_id').where('id', '=', remix).executeTakeFirstOrThrow();
+    const { origin_id } = await scene.site.site.db
+      .selectFrom('publications')
+      .select('origin_id')
+      .where('id', '=', remix)
+      .executeTakeFirstOrThrow();
     expect(origin_id).toBe(id);
   });
 

@@ -14,8 +14,14 @@ export const collectedPublications: Ports['collectedPublications'] = {
       .select('collected_publications.collected_at')
       .where('collected_publications.account_id', '=', accountId)
       .$if(kind !== undefined, (query) => query.where('publications.resource_type', '=', types[kind ?? 'image']))
-      .$if(before !== null && before.id === null, (query) => query.where('collected_at', '<=', before?.at ?? new Date(0)))
-      .$if(before !== null && before.id !== null, (query) => query.where(sql<boolean>`(collected_at, collected_publications.publication_id) < (${before?.at}, ${before?.id})`))
+      .$if(before !== null && before.id === null, (query) =>
+        query.where('collected_at', '<=', before?.at ?? new Date(0)),
+      )
+      .$if(before !== null && before.id !== null, (query) =>
+        query.where(
+          sql<boolean>`(collected_at, collected_publications.publication_id) < (${before?.at}, ${before?.id})`,
+        ),
+      )
       .orderBy('collected_at', 'desc')
       .orderBy('collected_publications.publication_id', 'desc')
       .limit(limit)
@@ -23,7 +29,12 @@ export const collectedPublications: Ports['collectedPublications'] = {
     return rows.map(({ collected_at, ...row }) => ({ id: row.id, at: collected_at, card: cardView(row) }));
   },
   async timeOf({ db }, accountId, id) {
-    const row = await db.selectFrom('collected_publications').select('collected_at').where('account_id', '=', accountId).where('publication_id', '=', id).executeTakeFirst();
+    const row = await db
+      .selectFrom('collected_publications')
+      .select('collected_at')
+      .where('account_id', '=', accountId)
+      .where('publication_id', '=', id)
+      .executeTakeFirst();
     return row?.collected_at;
   },
   async count(tx, accountId) {

@@ -15,7 +15,11 @@ export async function featuredIds(db: Kysely<Database>, tagId?: number): Promise
   const rows = await sharedPublications(db)
     .select('publications.id')
     .where('publications.featured_at', 'is not', null)
-    .$if(tagId !== undefined, (query) => query.where(sql<boolean>`exists (select from publication_tags where publication_id = publications.id and tag_id = ${tagId})`))
+    .$if(tagId !== undefined, (query) =>
+      query.where(
+        sql<boolean>`exists (select from publication_tags where publication_id = publications.id and tag_id = ${tagId})`,
+      ),
+    )
     .orderBy('publications.featured_order', (order) => order.asc().nullsFirst())
     .orderBy('publications.featured_at', 'desc')
     .orderBy('publications.id', 'desc')
@@ -34,9 +38,16 @@ export async function cardsOf(db: Kysely<Database>, viewer: Viewer, ids: readonl
 }
 
 /** A page of the gallery; the cursor is the last id, and an unknown one starts anew. */
-export async function exhibitPage(site: Site, viewer: Viewer, { tagId, cursor, pageSize }: QueryOf<typeof exhibit.list>): Promise<DataOf<typeof exhibit.list>> {
+export async function exhibitPage(
+  site: Site,
+  viewer: Viewer,
+  { tagId, cursor, pageSize }: QueryOf<typeof exhibit.list>,
+): Promise<DataOf<typeof exhibit.list>> {
   const ids = await featuredIds(site.db, tagId);
   const from = cursor === undefined ? 0 : ids.indexOf(cursor) + 1;
   const page = ids.slice(from, from + pageSize);
-  return { list: await cardsOf(site.db, viewer, page), cursor: from + pageSize < ids.length ? (page.at(-1) ?? null) : null };
+  return {
+    list: await cardsOf(site.db, viewer, page),
+    cursor: from + pageSize < ids.length ? (page.at(-1) ?? null) : null,
+  };
 }

@@ -30,7 +30,8 @@ export async function feature(site: Site, { id, featured }: BodyOf<typeof showca
   if (told !== null) await pushNotice(site, told);
 }
 
-export const featuredCards = async ({ db }: Site): Promise<DataOf<typeof showcaseReviews.featured>> => cardsOf(db, null, await featuredIds(db));
+export const featuredCards = async ({ db }: Site): Promise<DataOf<typeof showcaseReviews.featured>> =>
+  cardsOf(db, null, await featuredIds(db));
 
 /** Gives the gallery this order; works that are not in it stay before the others. */
 export async function orderFeatured({ db }: Site, ids: readonly string[]): Promise<void> {
@@ -50,32 +51,56 @@ export async function managedTags(db: Db): Promise<ManagedTag[]> {
 }
 
 /** Makes a tag, renames it or hides it. Throws `ApiError` 404, 409 for a name that there is already. */
-export async function saveTag(site: Site, { id, tagName, hidden }: BodyOf<typeof showcaseReviews.saveTag>): Promise<ManagedTag[]> {
+export async function saveTag(
+  site: Site,
+  { id, tagName, hidden }: BodyOf<typeof showcaseReviews.saveTag>,
+): Promise<ManagedTag[]> {
   await site.db.transaction().execute(async (tx) => {
     const same = await tx.selectFrom('tags').select('id').where('name', '=', tagName).executeTakeFirst();
     if (same !== undefined && same.id !== id) throw new ApiError(409, showcaseTexts.tagExists);
     if (id === null) {
-      await sql`insert into tags (name, hidden, position) select ${tagName}, ${hidden}, coalesce(max(position), 0) + 1 from tags`.execute(tx);
+      await sql`insert into tags (name, hidden, position) select ${tagName}, ${hidden}, coalesce(max(position), 0) + 1 from tags`.execute(
+        tx,
+      );
       return;
     }
-    const { numUpdatedRows } = await tx.updateTable('tags').set({ name: tagName, hidden }).where('id', '=', id).where('merged_into', 'is', null).executeTakeFirstOrThrow();
+    const { numUpdatedRows } = await tx
+      .updateTable('tags')
+      .set({ name: tagName, hidden })
+      .where('id', '=', id)
+      .where('merged_into', 'is', null)
+      .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) throw new ApiError(404, errorTexts.notFound);
   });
   return managedTags(site.db);
 }
 
 export async function orderTags({ db }: Site, ids: readonly number[]): Promise<ManagedTag[]> {
-  await sql`update tags set position = wanted.place from unnest(${[...ids]}::int[]) with ordinality wanted (id, place) where tags.id = wanted.id`.execute(db);
+  await sql`update tags set position = wanted.place from unnest(${[...ids]}::int[]) with ordinality wanted (id, place) where tags.id = wanted.id`.execute(
+    db,
+  );
   return managedTags(db);
 }
 
 /** Moves the works of a tag to another one; links to it show that one from then on. Throws `ApiError` 400 for a tag and itself, 404. */
-export async function mergeTags({ db }: Site, { from, into }: BodyOf<typeof showcaseReviews.mergeTags>): Promise<ManagedTag[]> {
+export async function mergeTags(
+  { db }: Site,
+  { from, into }: BodyOf<typeof showcaseReviews.mergeTags>,
+): Promise<ManagedTag[]> {
   if (from === into) throw new ApiError(400, errorTexts.badRequest);
   await db.transaction().execute(async (tx) => {
-    const found = await tx.selectFrom('tags').select('id').where('id', 'in', [from, into]).where('merged_into', 'is', null).orderBy('id').forUpdate().execute();
+    const found = await tx
+      .selectFrom('tags')
+      .select('id')
+      .where('id', 'in', [from, into])
+      .where('merged_into', 'is', null)
+      .orderBy('id')
+      .forUpdate()
+      .execute();
     if (found.length !== 2) throw new ApiError(404, errorTexts.notFound);
-    await sql`insert into publication_tags (publication_id, tag_id) select publication_id, ${into} from publication_tags where tag_id = ${from} on conflict do nothing`.execute(tx);
+    await sql`insert into publication_tags (publication_id, tag_id) select publication_id, ${into} from publication_tags where tag_id = ${from} on conflict do nothing`.execute(
+      tx,
+    );
     await tx.deleteFrom('publication_tags').where('tag_id', '=', from).execute();
     await tx
       .updateTable('tags')
@@ -86,13 +111,21 @@ export async function mergeTags({ db }: Site, { from, into }: BodyOf<typeof show
   return managedTags(db);
 }
 
-export const contentRules = (db: Db): Promise<ContentRule[]> => db.selectFrom('content_rules').select(['id', 'pattern', 'applies', 'action', 'note']).orderBy('id').execute();
+export const contentRules = (db: Db): Promise<ContentRule[]> =>
+  db.selectFrom('content_rules').select(['id', 'pattern', 'applies', 'action', 'note']).orderBy('id').execute();
 
 /** Makes or changes a rule. Throws `ApiError` 404. */
-export async function saveRule({ db }: Site, { id, ...rule }: BodyOf<typeof showcaseReviews.saveRule>): Promise<ContentRule[]> {
+export async function saveRule(
+  { db }: Site,
+  { id, ...rule }: BodyOf<typeof showcaseReviews.saveRule>,
+): Promise<ContentRule[]> {
   if (id === null) await db.insertInto('content_rules').values(rule).execute();
   else {
-    const { numUpdatedRows } = await db.updateTable('content_rules').set(rule).where('id', '=', id).executeTakeFirstOrThrow();
+    const { numUpdatedRows } = await db
+      .updateTable('content_rules')
+      .set(rule)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) throw new ApiError(404, errorTexts.notFound);
   }
   return contentRules(db);
@@ -109,7 +142,9 @@ export async function exampleState(db: Db): Promise<DataOf<typeof showcaseReview
   const { rows } = await sql<{
     count: number;
     hidden: number;
-  }>`select count(*)::int as count, count(*) filter (where hidden)::int as hidden from publications where example`.execute(db);
+  }>`select count(*)::int as count, count(*) filter (where hidden)::int as hidden from publications where example`.execute(
+    db,
+  );
   const { count = 0, hidden = 0 } = rows[0] ?? {};
   return { shown: hidden < count, count };
 }

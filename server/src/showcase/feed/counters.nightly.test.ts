@@ -38,18 +38,30 @@ it('counters are those of the rows after a storm of likes, collections, cancella
     const [reader, id, kind] = [readers[place], works[next(WORKS)] ?? '', next(100)];
     if (reader === undefined) return;
     const by = { token: reader.token, ip: `198.51.100.${next(5)}` };
-    if (kind < 60) await scene.site.answer(inspiration.workLike, { query: { id, ...(kind < 40 ? { like: kind < 20 ? '1' : '0' } : {}) } }, by);
+    if (kind < 60)
+      await scene.site.answer(
+        inspiration.workLike,
+        { query: { id, ...(kind < 40 ? { like: kind < 20 ? '1' : '0' } : {}) } },
+        by,
+      );
     else if (kind < 96) await scene.site.answer(exhibit.collect, { body: { id, collected: kind % 2 === 0 } }, by);
-    else if (kind < 98) await scene.site.answer(inspiration.cancelShare, { query: { id } }, { token: authors[works.indexOf(id) % 2]?.token ?? '' });
+    else if (kind < 98)
+      await scene.site.answer(
+        inspiration.cancelShare,
+        { query: { id } },
+        { token: authors[works.indexOf(id) % 2]?.token ?? '' },
+      );
     else {
       readers[place] = await newReader();
       await db.transaction().execute(async (tx) => {
-        for (const { cancel } of [publicationLikeData, collectedPublicationData, publicationData]) await cancel?.(tx, reader.userId, clock());
+        for (const { cancel } of [publicationLikeData, collectedPublicationData, publicationData])
+          await cancel?.(tx, reader.userId, clock());
       });
     }
     if (no % 50 === 0) scene.site.clock.advance(60);
   };
-  for (let no = 0; no < ACTS; no += AT_ONCE) await Promise.all(Array.from({ length: AT_ONCE }, (_, place) => action(no + place)));
+  for (let no = 0; no < ACTS; no += AT_ONCE)
+    await Promise.all(Array.from({ length: AT_ONCE }, (_, place) => action(no + place)));
   const { rows } = await sql<{ drift: number }>`
     select count(*)::int as drift from publications where like_count <> (select count(*) from publication_likes where publication_id = id)
       or counted_likes <> (select count(*) from publication_likes where publication_id = id and counted)

@@ -20,7 +20,8 @@ const FRESH_MAX = 100;
 export async function feedPage(site: Site, viewer: Viewer, kind: ShowcaseKind, query: FeedQuery): Promise<FeedPage> {
   const begun = query.cursor === undefined ? null : readPlace(query.cursor);
   const filter = await feedFilter(site.db, kind, query);
-  const epoch = query.sort === 'new' || begun?.epoch === 0 ? undefined : await readingEpoch(site.db, begun?.epoch ?? null);
+  const epoch =
+    query.sort === 'new' || begun?.epoch === 0 ? undefined : await readingEpoch(site.db, begun?.epoch ?? null);
   const reading: Reading = { viewer, filter, sort: query.sort, epoch };
   const since = begun?.since ?? site.clock().getTime();
   const isGone = begun !== null && begun.part === 'rank' && epoch !== undefined && epoch.epoch !== begun.epoch;
@@ -31,7 +32,10 @@ export async function feedPage(site: Site, viewer: Viewer, kind: ShowcaseKind, q
     cursor: next === null ? null : placeCursor(next),
     epoch: epoch?.epoch ?? null,
     fresh: begun === null ? 0 : await countFresh(site, filter, since),
-    nearTags: cards.length === 0 && begun === null && filter.tokens !== null ? await nearTags(site.db, filter.type, query.keyword ?? '') : [],
+    nearTags:
+      cards.length === 0 && begun === null && filter.tokens !== null
+        ? await nearTags(site.db, filter.type, query.keyword ?? '')
+        : [],
   };
 }
 
@@ -43,14 +47,20 @@ async function readOn(
   pageSize: number,
   since: number,
 ): Promise<{ readonly cards: PlacedCard[]; readonly next: FeedPlace | null }> {
-  const parts = feedParts.slice(begun === null ? 0 : feedParts.indexOf(begun.part)).filter((part) => part !== 'example' || showsExamples(reading));
+  const parts = feedParts
+    .slice(begun === null ? 0 : feedParts.indexOf(begun.part))
+    .filter((part) => part !== 'example' || showsExamples(reading));
   const cards: PlacedCard[] = [];
   for (const part of parts) {
     const left = pageSize - cards.length;
     const found = await readPart(site, reading, part, begun?.part === part ? begun : null, left + 1);
     cards.push(...found.slice(0, left));
     const last = found[left - 1];
-    if (found.length > left && last !== undefined) return { cards, next: { part, since, epoch: reading.epoch?.epoch ?? 0, at: last.at, id: last.id, score: last.score } };
+    if (found.length > left && last !== undefined)
+      return {
+        cards,
+        next: { part, since, epoch: reading.epoch?.epoch ?? 0, at: last.at, id: last.id, score: last.score },
+      };
     // The page is full to its end: whether a later part goes on is seen when it is asked for.
     if (found.length === left && part !== parts.at(-1)) {
       const following = parts[parts.indexOf(part) + 1] ?? part;

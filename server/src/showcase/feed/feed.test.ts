@@ -23,11 +23,15 @@ beforeEach(async () => {
   await db.deleteFrom('hot_epochs').execute();
 });
 
-const list = (query: InputOf<typeof inspiration.list>['query'] = {}, by?: TestUser) => scene.site.call(inspiration.list, { query }, by === undefined ? {} : { token: by.token });
+const list = (query: InputOf<typeof inspiration.list>['query'] = {}, by?: TestUser) =>
+  scene.site.call(inspiration.list, { query }, by === undefined ? {} : { token: by.token });
 const makeEpoch = () => scene.site.runJob('showcase-epochs');
 
 /** Every id of a feed, page by page. */
-async function readAll(query: Partial<FeedQuery>, between: (page: number) => Promise<void> = async () => {}): Promise<string[]> {
+async function readAll(
+  query: Partial<FeedQuery>,
+  between: (page: number) => Promise<void> = async () => {},
+): Promise<string[]> {
   const ids: string[] = [];
   let cursor: string | null = null;
   for (let page = 0; ; page += 1) {
@@ -40,7 +44,11 @@ async function readAll(query: Partial<FeedQuery>, between: (page: number) => Pro
 }
 
 const like = (id: string, by: TestUser, wanted?: '0' | '1', ip = '198.51.100.1') =>
-  scene.site.answer(inspiration.workLike, { query: { id, ...(wanted === undefined ? {} : { like: wanted }) } }, { token: by.token, ip });
+  scene.site.answer(
+    inspiration.workLike,
+    { query: { id, ...(wanted === undefined ? {} : { like: wanted }) } },
+    { token: by.token, ip },
+  );
 
 describe('what the page of the feed begins with', () => {
   it('is the first page as visitors get it, from which the feed goes on', async () => {
@@ -53,7 +61,9 @@ describe('what the page of the feed begins with', () => {
     const first = inspiration.list.data.parse(content?.data);
     expect(first).toEqual(await list({ sort: 'recommend', pageSize: FIRST_WORKS }));
     expect(first.list.every(({ liked, collected }) => !liked && !collected)).toBe(true);
-    expect(images?.map(({ width, height }) => [width, height])).toEqual(first.list.map(({ width, height }) => [width, height]));
+    expect(images?.map(({ width, height }) => [width, height])).toEqual(
+      first.list.map(({ width, height }) => [width, height]),
+    );
     expect(images?.[0]?.srcset).toMatch(/\.webp 8w$/);
     const next = await list({ sort: 'recommend', cursor: first.cursor ?? '' });
     expect(new Set([...first.list, ...next.list].map(({ id }) => id)).size).toBe(25);
@@ -63,7 +73,9 @@ describe('what the page of the feed begins with', () => {
     ['/exhibit', '?tab=short-video'],
     ['/gallery', ''],
     ['/', ''],
-  ])('is nothing for %s%s', async (pathname, search) => expect(await showcaseContent(scene.site.site, { pathname, search })).toBeNull());
+  ])('is nothing for %s%s', async (pathname, search) =>
+    expect(await showcaseContent(scene.site.site, { pathname, search })).toBeNull(),
+  );
 });
 
 describe('the feed', () => {
@@ -75,7 +87,12 @@ describe('the feed', () => {
     await scene.fill(3, { kind: 'short-video' });
     expect(await readAll({ sort: 'new' })).toEqual([...works.toReversed(), ...examples.toReversed()]);
     const page = await list({ sort: 'new' });
-    expect([page.list.length, page.epoch, page.fresh, page.list[0]?.author]).toEqual([20, null, 0, { name: '测试用户', avatar: '' }]);
+    expect([page.list.length, page.epoch, page.fresh, page.list[0]?.author]).toEqual([
+      20,
+      null,
+      0,
+      { name: '测试用户', avatar: '' },
+    ]);
     expect((await scene.site.answer(inspiration.list, { query: { cursor: 'nonsense' } })).status).toBe(400);
   });
 
@@ -120,7 +137,9 @@ describe('the feed', () => {
   it('shows at once that a work is gone, and fills its pages all the same', async () => {
     const works = await scene.fill(60);
     await makeEpoch();
-    await sql`update publications set status = 3 where id = any(${works.slice(30)}::text[])`.execute(scene.site.site.db);
+    await sql`update publications set status = 3 where id = any(${works.slice(30)}::text[])`.execute(
+      scene.site.site.db,
+    );
     const page = await list({ sort: 'recommend' });
     expect(page.list).toHaveLength(20);
     expect((await readAll({ sort: 'recommend' })).toSorted()).toEqual(works.slice(0, 30));
@@ -155,7 +174,8 @@ describe('the feed', () => {
       .execute();
     await db.updateTable('tags').set({ merged_into: ceramics }).where('id', '=', china).execute();
     await makeEpoch();
-    for (const tagId of [ceramics, china]) expect((await readAll({ sort: 'recommend', tagId })).toSorted()).toEqual(works.slice(0, 25));
+    for (const tagId of [ceramics, china])
+      expect((await readAll({ sort: 'recommend', tagId })).toSorted()).toEqual(works.slice(0, 25));
     expect(await scene.site.call(inspiration.tag, {})).toEqual([{ id: ceramics, tagName: '陶瓷', count: 25 }]);
     expect((await list({ sort: 'new', tagId: ceramics })).list[0]?.tags).toEqual([{ id: ceramics, tagName: '陶瓷' }]);
     const nothing = await list({ keyword: '瓷' });
@@ -167,10 +187,13 @@ describe('the feed', () => {
     const shared = await scene.publish(author, { workDesc: '汝窑天青釉' });
     const hidden = await scene.publish(author, { workDesc: '汝窑茶盏', anonymous: true, showPrompt: false });
     await makeEpoch();
-    const found = async (keyword: string, sort: FeedQuery['sort'] = 'recommend') => (await list({ keyword, sort })).list.map(({ id }) => id).toSorted();
-    for (const keyword of ['汝窑', 'ruyao', '汝 窑']) expect(await found(keyword)).toEqual(keyword === '汝 窑' ? [] : [shared, hidden].toSorted());
+    const found = async (keyword: string, sort: FeedQuery['sort'] = 'recommend') =>
+      (await list({ keyword, sort })).list.map(({ id }) => id).toSorted();
+    for (const keyword of ['汝窑', 'ruyao', '汝 窑'])
+      expect(await found(keyword)).toEqual(keyword === '汝 窑' ? [] : [shared, hidden].toSorted());
     for (const keyword of ['窑火', '窑', 'yh', '一只猫']) expect(await found(keyword, 'new')).toEqual([shared]);
-    for (const keyword of ['字'.repeat(200), '🐈', '%_\\', "'; drop table publications"]) expect(await found(keyword)).toEqual([]);
+    for (const keyword of ['字'.repeat(200), '🐈', '%_\\', "'; drop table publications"])
+      expect(await found(keyword)).toEqual([]);
     expect((await scene.site.answer(inspiration.list, { query: { keyword: '字'.repeat(201) } })).status).toBe(400);
   });
 
@@ -184,12 +207,20 @@ describe('the feed', () => {
       const { previous, next } = await scene.site.call(inspiration.flipPage, { query: { id, sort: 'recommend' } });
       return [previous?.id ?? null, next?.id ?? null];
     };
-    for (const place of [0, 1, 29, 30, 31]) expect(await flip(order[place] ?? '')).toEqual([order[place - 1] ?? null, order[place + 1] ?? null]);
+    for (const place of [0, 1, 29, 30, 31])
+      expect(await flip(order[place] ?? '')).toEqual([order[place - 1] ?? null, order[place + 1] ?? null]);
     for (const id of works.slice(0, 3)) await like(id, reader);
     const liked = await scene.site.call(inspiration.likeList, { query: {} }, { token: reader.token });
-    const { previous, next } = await scene.site.call(inspiration.flipPage, { query: { id: liked.list[1]?.id ?? '', list: 'liked' } }, { token: reader.token });
+    const { previous, next } = await scene.site.call(
+      inspiration.flipPage,
+      { query: { id: liked.list[1]?.id ?? '', list: 'liked' } },
+      { token: reader.token },
+    );
     expect([previous?.id, next?.id]).toEqual([liked.list[0]?.id, liked.list[2]?.id]);
-    expect(await scene.site.call(inspiration.flipPage, { query: { id: works[0] ?? '', list: 'liked' } })).toEqual({ previous: null, next: null });
+    expect(await scene.site.call(inspiration.flipPage, { query: { id: works[0] ?? '', list: 'liked' } })).toEqual({
+      previous: null,
+      next: null,
+    });
     expect((await scene.site.answer(inspiration.flipPage, { query: { id: 'none' } })).status).toBe(404);
   });
 });
@@ -212,7 +243,11 @@ describe('likes', () => {
     const author = await scene.site.signIn();
     const [id = ''] = await scene.fill(1, { accountId: author.userId });
     const counted = async () => {
-      const row = await scene.site.site.db.selectFrom('publications').select(['like_count', 'counted_likes']).where('id', '=', id).executeTakeFirstOrThrow();
+      const row = await scene.site.site.db
+        .selectFrom('publications')
+        .select(['like_count', 'counted_likes'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
       return [row.like_count, row.counted_likes];
     };
     const old = { created_at: new Date(scene.site.clock.now.getTime() - 25 * 3_600_000) };
@@ -227,7 +262,13 @@ describe('likes', () => {
     await like(id, other, '0');
     expect(await counted()).toEqual([8, 3]);
     // Their own like is not told.
-    expect(await scene.site.site.db.selectFrom('notices').select(['kind', 'count']).where('account_id', '=', author.userId).execute()).toEqual([{ kind: 'work-liked', count: 8 }]);
+    expect(
+      await scene.site.site.db
+        .selectFrom('notices')
+        .select(['kind', 'count'])
+        .where('account_id', '=', author.userId)
+        .execute(),
+    ).toEqual([{ kind: 'work-liked', count: 8 }]);
   });
 
   it('are limited by the minute', async () => {
@@ -242,7 +283,10 @@ describe('likes', () => {
     expect(await like(id, busy)).toMatchObject({ status: 429, envelope: { msg: showcaseTexts.tooManyLikes } });
     // The refused one has left nothing behind: neither the like nor its count.
     expect((await list({ sort: 'new' }, busy)).list[0]).toMatchObject({ liked: true, likeCount: 1 });
-    const changes = scene.site.site.db.selectFrom('like_changes').select('changes').where('account_id', '=', busy.userId);
+    const changes = scene.site.site.db
+      .selectFrom('like_changes')
+      .select('changes')
+      .where('account_id', '=', busy.userId);
     expect(await changes.execute()).toEqual([{ changes: likeRates[0].most }]);
     scene.site.clock.advance(60);
     expect((await like(id, busy)).status).toBe(200);
@@ -254,7 +298,10 @@ describe('likes', () => {
     const crowd: TestUser[] = [];
     for (let no = 0; no < 6; no += 1) crowd.push(await scene.site.signIn({ created_at }));
     await Promise.all(crowd.map((one) => like(id, one, '1', '203.0.113.9')));
-    const counters = scene.site.site.db.selectFrom('publications').select(['like_count', 'counted_likes']).where('id', '=', id);
+    const counters = scene.site.site.db
+      .selectFrom('publications')
+      .select(['like_count', 'counted_likes'])
+      .where('id', '=', id);
     expect(await counters.execute()).toEqual([{ like_count: 6, counted_likes: 3 }]);
     await Promise.all(crowd.map((one) => like(id, one, '0', '203.0.113.9')));
     expect(await counters.execute()).toEqual([{ like_count: 0, counted_likes: 0 }]);
@@ -271,7 +318,8 @@ describe('likes', () => {
     expect(await collectedPublicationData.read(db, leaving.userId)).toHaveLength(1);
     expect(await publicationData.read(db, leaving.userId)).toHaveLength(1);
     await db.transaction().execute(async (tx) => {
-      for (const { cancel } of [publicationLikeData, collectedPublicationData, publicationData]) await cancel?.(tx, leaving.userId, scene.site.clock.now);
+      for (const { cancel } of [publicationLikeData, collectedPublicationData, publicationData])
+        await cancel?.(tx, leaving.userId, scene.site.clock.now);
     });
     const rows = await db.selectFrom('publications').select(['like_count', 'collect_count']).execute();
     expect(rows).toEqual(Array(2).fill({ like_count: 0, collect_count: 0 }));
@@ -290,21 +338,32 @@ describe('what readers do besides', () => {
 
   it('collecting is told to everybody and repeated without effect', async () => {
     const [id = ''] = await scene.fill(1);
-    const collect = (collected: boolean) => scene.site.call(exhibit.collect, { body: { id, collected } }, { token: reader.token });
+    const collect = (collected: boolean) =>
+      scene.site.call(exhibit.collect, { body: { id, collected } }, { token: reader.token });
     expect(await collect(true)).toEqual({ collected: true, collectCount: 1 });
     expect(await collect(true)).toEqual({ collected: true, collectCount: 1 });
     expect((await list({ sort: 'new' }, reader)).list[0]).toMatchObject({ collected: true, collectCount: 1 });
     expect(await collect(false)).toEqual({ collected: false, collectCount: 0 });
-    expect((await scene.site.answer(exhibit.collect, { body: { id: 'none', collected: true } }, { token: reader.token })).status).toBe(404);
+    expect(
+      (await scene.site.answer(exhibit.collect, { body: { id: 'none', collected: true } }, { token: reader.token }))
+        .status,
+    ).toBe(404);
   });
 
   it('reporting reaches the operators, also without an account', async () => {
     const [id = ''] = await scene.fill(1);
-    const report = (of: string) => scene.site.answer(inspiration.report, { body: { id: of, reason: 'vulgar', detail: '一' } }, { ip: '198.51.100.9' });
+    const report = (of: string) =>
+      scene.site.answer(
+        inspiration.report,
+        { body: { id: of, reason: 'vulgar', detail: '一' } },
+        { ip: '198.51.100.9' },
+      );
     expect((await report(id)).status).toBe(200);
     expect((await report(id)).status).toBe(200);
     expect((await report('none')).status).toBe(404);
-    expect(await scene.site.site.db.selectFrom('publication_reports').select('publication_id').execute()).toEqual([{ publication_id: id }]);
+    expect(await scene.site.site.db.selectFrom('publication_reports').select('publication_id').execute()).toEqual([
+      { publication_id: id },
+    ]);
   });
 
   it('the gallery shows what was featured, the last first unless it was ordered', async () => {
@@ -329,12 +388,17 @@ describe('what readers do besides', () => {
 });
 
 describe('authors', () => {
-  const edit = (id: string, by: TestUser, body: object) => scene.site.answer(inspiration.edit, { body: { id, workDesc: '', tagId: [], ...body } }, { token: by.token });
+  const edit = (id: string, by: TestUser, body: object) =>
+    scene.site.answer(inspiration.edit, { body: { id, workDesc: '', tagId: [], ...body } }, { token: by.token });
 
   it('edit their words at once; doubtful ones wait while the former ones are shown', async () => {
     const author = await scene.signIn();
     const id = await scene.publish(author, { workDesc: '汝窑' });
-    expect((await edit(id, author, { workDesc: '钧窑', showPrompt: false })).envelope.data).toMatchObject({ workDesc: '钧窑', showPrompt: false, editWaiting: false });
+    expect((await edit(id, author, { workDesc: '钧窑', showPrompt: false })).envelope.data).toMatchObject({
+      workDesc: '钧窑',
+      showPrompt: false,
+      editWaiting: false,
+    });
     expect((await list({ keyword: '钧窑', sort: 'new' })).list).toHaveLength(1);
     expect((await list({ keyword: '一只猫', sort: 'new' })).list).toHaveLength(0);
     const { db } = scene.site.site;
@@ -342,7 +406,11 @@ describe('authors', () => {
       .insertInto('content_rules')
       .values([{ pattern: '微信', applies: 'text', action: 'hold' }])
       .execute();
-    expect((await edit(id, author, { workDesc: '加微信' })).envelope.data).toMatchObject({ workDesc: '钧窑', editWaiting: true, shareStatus: ShareStatus.shared });
+    expect((await edit(id, author, { workDesc: '加微信' })).envelope.data).toMatchObject({
+      workDesc: '钧窑',
+      editWaiting: true,
+      shareStatus: ShareStatus.shared,
+    });
     expect((await scene.site.call(inspiration.workInfo, { query: { id } })).workDesc).toBe('钧窑');
     expect((await edit(id, reader, { workDesc: 'x' })).status).toBe(404);
     expect((await edit(id, author, { tagId: [999] })).envelope.msg).toBe(showcaseTexts.unknownTag);
@@ -370,15 +438,27 @@ describe('authors', () => {
     const origin = await scene.publish(author);
     const remake = async (by: TestUser) => {
       const taskId = await scene.copyWork(by);
-      await scene.site.site.db.updateTable('creation_tasks').set({ origin_id: origin }).where('id', '=', taskId).execute();
-      return (await scene.site.call(inspiration.releaseWork, { body: { workTaskId: taskId, workId: 0 } }, { token: by.token })).inspirationId;
+      await scene.site.site.db
+        .updateTable('creation_tasks')
+        .set({ origin_id: origin })
+        .where('id', '=', taskId)
+        .execute();
+      return (
+        await scene.site.call(inspiration.releaseWork, { body: { workTaskId: taskId, workId: 0 } }, { token: by.token })
+      ).inspirationId;
     };
     await remake(author);
     const remix = await remake(await scene.signIn());
     const info = (id: string) => scene.site.call(inspiration.workInfo, { query: { id } });
     expect(await info(origin)).toMatchObject({ remixCount: 1, origin: null });
-    expect(await info(remix)).toMatchObject({ origin: { id: origin, authorName: '测试用户' }, root: { id: origin }, remixCount: 0 });
-    expect((await scene.site.call(inspiration.remixes, { query: { id: origin } })).list.map(({ id }) => id)).toContain(remix);
+    expect(await info(remix)).toMatchObject({
+      origin: { id: origin, authorName: '测试用户' },
+      root: { id: origin },
+      remixCount: 0,
+    });
+    expect((await scene.site.call(inspiration.remixes, { query: { id: origin } })).list.map(({ id }) => id)).toContain(
+      remix,
+    );
     await scene.site.call(inspiration.cancelShare, { query: { id: origin } }, { token: author.token });
     expect((await info(remix)).origin).toEqual({ id: null, authorName: '' });
   });
@@ -388,6 +468,8 @@ describe('authors', () => {
     const { list: videos } = await scene.site.call(feedCalls['short-video'].list, { query: { sort: 'new' } });
     expect(videos).toMatchObject([{ id, seconds: 5, resourceType: 2 }]);
     expect((await scene.site.answer(inspiration.workInfo, { query: { id } })).status).toBe(404);
-    expect((await scene.site.call(feedCalls['short-video'].workInfo, { query: { id } })).small).toContain('/files/published/');
+    expect((await scene.site.call(feedCalls['short-video'].workInfo, { query: { id } })).small).toContain(
+      '/files/published/',
+    );
   });
 });

@@ -19,17 +19,36 @@ export interface AskedFilter {
 }
 
 /** The filter that a page asks for. A merged tag is that into which it was merged. */
-export async function feedFilter(db: Kysely<Database>, kind: ShowcaseKind, { tagId, keyword = '' }: AskedFilter): Promise<FeedFilter> {
-  const tag = tagId === undefined ? undefined : await db.selectFrom('tags').select('merged_into').where('id', '=', tagId).executeTakeFirst();
-  return { type: resourceTypeOf(kind), tagId: tagId === undefined ? null : (tag?.merged_into ?? tagId), tokens: keyword.trim() === '' ? null : searchedTokens(keyword) };
+export async function feedFilter(
+  db: Kysely<Database>,
+  kind: ShowcaseKind,
+  { tagId, keyword = '' }: AskedFilter,
+): Promise<FeedFilter> {
+  const tag =
+    tagId === undefined
+      ? undefined
+      : await db.selectFrom('tags').select('merged_into').where('id', '=', tagId).executeTakeFirst();
+  return {
+    type: resourceTypeOf(kind),
+    tagId: tagId === undefined ? null : (tag?.merged_into ?? tagId),
+    tokens: keyword.trim() === '' ? null : searchedTokens(keyword),
+  };
 }
 
 /** Cards of a feed that everybody may see, without their order. */
 export function filteredCards(db: Kysely<Database>, viewer: Viewer, { type, tagId, tokens }: FeedFilter) {
   return sharedCards(db, viewer)
     .where('publications.resource_type', '=', type)
-    .$if(tagId !== null, (query) => query.where(sql<boolean>`exists (select from publication_tags where publication_id = publications.id and tag_id = ${tagId})`))
+    .$if(tagId !== null, (query) =>
+      query.where(
+        sql<boolean>`exists (select from publication_tags where publication_id = publications.id and tag_id = ${tagId})`,
+      ),
+    )
     .$if(tokens !== null, (query) =>
-      query.where(({ or, lit }) => (tokens === null || tokens.length === 0 ? lit(false) : or(tokens.map((wanted) => sql<boolean>`publications.tokens @> ${[...wanted]}::text[]`)))),
+      query.where(({ or, lit }) =>
+        tokens === null || tokens.length === 0
+          ? lit(false)
+          : or(tokens.map((wanted) => sql<boolean>`publications.tokens @> ${[...wanted]}::text[]`)),
+      ),
     );
 }

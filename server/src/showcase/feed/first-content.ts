@@ -27,10 +27,14 @@ async function readContent(site: Site): Promise<PageContent> {
 }
 
 /** Works without an AVIF, which every browser has that runs the site, have no image before the scripts run. */
-const imagesOf = ({ list }: FeedPage): PageContent['images'] => list.map(({ image, width, height }) => ({ srcset: cardSources(image).avif, sizes: CARD_SIZES, width, height }));
+const imagesOf = ({ list }: FeedPage): PageContent['images'] =>
+  list.map(({ image, width, height }) => ({ srcset: cardSources(image).avif, sizes: CARD_SIZES, width, height }));
 
 /** The first page of the feed for the page that shows it; null for any other page, and for other views of it. */
-export async function showcaseContent(site: Site, { pathname, search }: Pick<URL, 'pathname' | 'search'>): Promise<PageContent | null> {
+export async function showcaseContent(
+  site: Site,
+  { pathname, search }: Pick<URL, 'pathname' | 'search'>,
+): Promise<PageContent | null> {
   if (pathname.toLowerCase() !== SHOWCASE_PATH || search !== '') return null;
   const known = recent.get(site) ?? new RecentValue(() => readContent(site), AGE);
   recent.set(site, known);

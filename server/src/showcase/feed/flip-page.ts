@@ -24,7 +24,10 @@ const neighbours = (previous: CardRow | undefined, next: CardRow | undefined): N
 
 /** The works before and after one in the list from which a person came. Throws `ApiError` 404 for one that is not shared. */
 export async function flipPage(site: Site, viewer: Viewer, kind: ShowcaseKind, query: Query): Promise<Neighbours> {
-  const row = await sharedCards(site.db, viewer).select(['publications.root_id', 'publications.submitted_at']).where('publications.id', '=', query.id).executeTakeFirst();
+  const row = await sharedCards(site.db, viewer)
+    .select(['publications.root_id', 'publications.submitted_at'])
+    .where('publications.id', '=', query.id)
+    .executeTakeFirst();
   if (row === undefined) throw new ApiError(404, showcaseTexts.gone);
   switch (query.list) {
     case 'related':
@@ -74,7 +77,10 @@ async function inGallery(site: Site, viewer: Viewer, { id, tagId }: Query): Prom
   const place = ids.indexOf(id);
   const cardAt = async (at: number): Promise<PublicationCard | null> => {
     const wanted = place === -1 ? undefined : ids[at];
-    const found = wanted === undefined ? undefined : await sharedCards(site.db, viewer).where('publications.id', '=', wanted).executeTakeFirst();
+    const found =
+      wanted === undefined
+        ? undefined
+        : await sharedCards(site.db, viewer).where('publications.id', '=', wanted).executeTakeFirst();
     return found === undefined ? null : cardView(found);
   };
   return { previous: await cardAt(place - 1), next: await cardAt(place + 1) };
@@ -98,13 +104,24 @@ async function inLiked(site: Site, viewer: string, kind: ShowcaseKind, id: strin
 const beyond = (columns: RawBuilder<unknown>, backwards: boolean, than: RawBuilder<unknown>): RawBuilder<boolean> =>
   backwards ? sql<boolean>`(${columns}) > ${than}` : sql<boolean>`(${columns}) < ${than}`;
 
-async function inPublished(site: Site, viewer: Viewer, kind: ShowcaseKind, row: CardRow & { readonly submitted_at: Date }): Promise<Neighbours> {
+async function inPublished(
+  site: Site,
+  viewer: Viewer,
+  kind: ShowcaseKind,
+  row: CardRow & { readonly submitted_at: Date },
+): Promise<Neighbours> {
   if (viewer === null || row.account_id !== viewer) return neighbours(undefined, undefined);
   const nearest = (backwards: boolean) =>
     sharedCards(site.db, viewer)
       .where('publications.account_id', '=', viewer)
       .where('publications.resource_type', '=', resourceTypeOf(kind))
-      .where(beyond(sql`publications.submitted_at, publications.id`, backwards, sql`(${row.submitted_at}::timestamptz, ${row.id})`))
+      .where(
+        beyond(
+          sql`publications.submitted_at, publications.id`,
+          backwards,
+          sql`(${row.submitted_at}::timestamptz, ${row.id})`,
+        ),
+      )
       .orderBy('publications.submitted_at', backwards ? 'asc' : 'desc')
       .orderBy('publications.id', backwards ? 'asc' : 'desc')
       .limit(1)

@@ -1,7 +1,13 @@
 import type { DataOf, QueryOf } from '@ai-site/shared/api/define';
 import type { inspiration } from '@ai-site/shared/api/showcase';
 import { DAY_MS } from '@ai-site/shared/domain/shanghai-time';
-import { likeRates, type ResourceType, resourceTypeOf, type ShowcaseKind, showcaseTexts } from '@ai-site/shared/domain/showcase';
+import {
+  likeRates,
+  type ResourceType,
+  resourceTypeOf,
+  type ShowcaseKind,
+  showcaseTexts,
+} from '@ai-site/shared/domain/showcase';
 import { ApiError } from '@ai-site/shared/errors';
 import { sql, type Transaction } from 'kysely';
 import type { Account } from '../../identity/accounts/account.ts';
@@ -34,7 +40,12 @@ export interface LikeRequest {
  * Likes a work, or takes the like back; what is so already stays so. Throws `ApiError` 404 for a work that is not shared, 429 when the account changes its
  * likes too often.
  */
-export async function setLike(site: Site, accountId: string, kind: ShowcaseKind, { id, like, ip }: LikeRequest): Promise<DataOf<typeof inspiration.workLike>> {
+export async function setLike(
+  site: Site,
+  accountId: string,
+  kind: ShowcaseKind,
+  { id, like, ip }: LikeRequest,
+): Promise<DataOf<typeof inspiration.workLike>> {
   const now = site.clock();
   const network = addressHash(site, ip);
   const { told, ...answer } = await site.db.transaction().execute(async (tx) => {
@@ -42,7 +53,14 @@ export async function setLike(site: Site, accountId: string, kind: ShowcaseKind,
     const work = await lockShared(tx, accountId, id, resourceTypeOf(kind));
     const liked = like ?? !work.liked;
     if (liked === work.liked) return { liked, likeCount: work.like_count, told: null };
-    const likeCount = await changeLike(tx, { accountId, id, liked, mayCount: mayCount(account, work, now), network, now });
+    const likeCount = await changeLike(tx, {
+      accountId,
+      id,
+      liked,
+      mayCount: mayCount(account, work, now),
+      network,
+      now,
+    });
     const told = liked && work.account_id !== accountId ? work.account_id : null;
     if (told !== null) await tellAuthor(tx, now, work, 'work-liked', { who: account.nick_name });
     return { liked, likeCount, told };
@@ -60,8 +78,19 @@ interface LockedWork extends ToldWork {
 /** Locks a shared work. The account is locked already, so that nothing else changes its likes. Throws 404. */
 async function lockShared(tx: Tx, accountId: string, id: string, type: ResourceType): Promise<LockedWork> {
   const work = await sharedPublications(tx)
-    .select(['publications.id', 'publications.account_id', 'publications.resource_type', 'publications.work_desc', 'publications.media', 'publications.like_count'])
-    .select(sql<boolean>`exists (select from publication_likes where account_id = ${accountId} and publication_id = ${id})`.as('liked'))
+    .select([
+      'publications.id',
+      'publications.account_id',
+      'publications.resource_type',
+      'publications.work_desc',
+      'publications.media',
+      'publications.like_count',
+    ])
+    .select(
+      sql<boolean>`exists (select from publication_likes where account_id = ${accountId} and publication_id = ${id})`.as(
+        'liked',
+      ),
+    )
     .where('publications.id', '=', id)
     .where('publications.resource_type', '=', type)
     .forNoKeyUpdate('publications')
@@ -72,7 +101,9 @@ async function lockShared(tx: Tx, accountId: string, id: string, type: ResourceT
 
 /** Whether a like may count for the order of the feed; its network decides besides. */
 const mayCount = (account: Account, work: LockedWork, now: Date): boolean =>
-  account.id !== work.account_id && account.account_status === 'normal' && now.getTime() - account.created_at.getTime() >= COUNTED_AGE_MS;
+  account.id !== work.account_id &&
+  account.account_status === 'normal' &&
+  now.getTime() - account.created_at.getTime() >= COUNTED_AGE_MS;
 
 interface LikeChange {
   readonly accountId: string;
@@ -92,7 +123,9 @@ const MINUTE_MS = 60_000;
 async function changeLike(tx: Tx, { accountId, id, liked, mayCount, network, now }: LikeChange): Promise<number> {
   const minute = new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS);
   const since = (seconds: number): Date => new Date(now.getTime() - seconds * 1000);
-  const sums = likeRates.map(({ seconds }) => sql`coalesce(sum(changes) filter (where minute > ${since(seconds)}), 0)::int`);
+  const sums = likeRates.map(
+    ({ seconds }) => sql`coalesce(sum(changes) filter (where minute > ${since(seconds)}), 0)::int`,
+  );
   const counted = sql`(select count(*) from publication_likes where publication_id = ${id} and network = ${network} and counted) < ${COUNTED_OF_NETWORK}`;
   const change = liked
     ? sql`insert into publication_likes (account_id, publication_id, at, counted, network)
@@ -137,12 +170,19 @@ export async function likedWorks(
     .select('publication_likes.at')
     .where('publication_likes.account_id', '=', accountId)
     .where('publications.resource_type', '=', resourceTypeOf(kind))
-    .$if(after !== null, (query) => query.where(sql<boolean>`(publication_likes.at, publication_likes.publication_id) < (${after?.at}, ${after?.id})`))
+    .$if(after !== null, (query) =>
+      query.where(
+        sql<boolean>`(publication_likes.at, publication_likes.publication_id) < (${after?.at}, ${after?.id})`,
+      ),
+    )
     .orderBy('publication_likes.at', 'desc')
     .orderBy('publication_likes.publication_id', 'desc')
     .limit(pageSize + 1)
     .execute();
   const page = rows.slice(0, pageSize);
   const last = page.at(-1);
-  return { list: page.map(cardView), cursor: last === undefined || rows.length <= pageSize ? null : timeCursor({ at: last.at, id: last.id }) };
+  return {
+    list: page.map(cardView),
+    cursor: last === undefined || rows.length <= pageSize ? null : timeCursor({ at: last.at, id: last.id }),
+  };
 }

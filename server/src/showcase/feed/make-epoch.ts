@@ -63,7 +63,10 @@ async function bestWorks({ db }: Site, type: ResourceType, now: Date, days: numb
   let best: readonly RankedWork[] = [];
   let least = Number.NEGATIVE_INFINITY;
   for (let age = 0; age < days * DAY_MS; age += SPAN_MS) {
-    const [from, to] = [new Date(now.getTime() - Math.min(days * DAY_MS, age + SPAN_MS)), new Date(now.getTime() - age)];
+    const [from, to] = [
+      new Date(now.getTime() - Math.min(days * DAY_MS, age + SPAN_MS)),
+      new Date(now.getTime() - age),
+    ];
     if (ATTENTION_BITS + to.getTime() / HALVING_MS < least) break;
     const higher = best.length < RANKED_MAX ? sql`true` : sql`${score} >= ${least - SAME_SCORE}`;
     // What is published while the ranking is made counts as well.
@@ -78,7 +81,12 @@ async function bestWorks({ db }: Site, type: ResourceType, now: Date, days: numb
 }
 
 /** The works that may be ranked: those with the highest scores, and newcomers. */
-async function candidatesOf(site: Site, type: ResourceType, now: Date, { days, newcomers }: (typeof sorts)[number]): Promise<RankedWork[]> {
+async function candidatesOf(
+  site: Site,
+  type: ResourceType,
+  now: Date,
+  { days, newcomers }: (typeof sorts)[number],
+): Promise<RankedWork[]> {
   const best = await bestWorks(site, type, now, days);
   const unseen = sql`publications.resource_type = ${type} and publications.published_at > ${new Date(now.getTime() - newcomerLimits.ageMs)}
     and publications.view_count < ${newcomerLimits.views}`;
@@ -90,7 +98,11 @@ async function candidatesOf(site: Site, type: ResourceType, now: Date, { days, n
 /** Makes the next ranking of the feeds; the last ones are kept for those who read in them. */
 export async function makeEpoch(site: Site): Promise<void> {
   const now = site.clock();
-  const rankings: { readonly sort: 'recommend' | 'hot'; readonly type: ResourceType; readonly works: readonly RankedWork[] }[] = [];
+  const rankings: {
+    readonly sort: 'recommend' | 'hot';
+    readonly type: ResourceType;
+    readonly works: readonly RankedWork[];
+  }[] = [];
   for (const rule of sorts)
     for (const type of Object.values(ResourceType)) {
       const works = await candidatesOf(site, type, now, rule);
@@ -104,7 +116,11 @@ export async function makeEpoch(site: Site): Promise<void> {
       .where('example', '=', false)
       .select(({ fn }) => fn.countAll<number>().as('real'))
       .executeTakeFirstOrThrow();
-    const { epoch } = await tx.insertInto('hot_epochs').values({ at: now, real_works: real }).returning('epoch').executeTakeFirstOrThrow();
+    const { epoch } = await tx
+      .insertInto('hot_epochs')
+      .values({ at: now, real_works: real })
+      .returning('epoch')
+      .executeTakeFirstOrThrow();
     for (const { sort, type, works } of rankings)
       for (let from = 0; from < works.length; from += BATCH) {
         const batch = works.slice(from, from + BATCH);
@@ -133,4 +149,10 @@ async function overdueSince({ db, clock }: Pick<Site, 'db' | 'clock'>): Promise<
   return due < clock() ? due : null;
 }
 
-export const epochJob: Job = { name: 'showcase-epochs', everySeconds: EVERY_SECONDS, deadlineSeconds: 60, overdueSince, run: makeEpoch };
+export const epochJob: Job = {
+  name: 'showcase-epochs',
+  everySeconds: EVERY_SECONDS,
+  deadlineSeconds: 60,
+  overdueSince,
+  run: makeEpoch,
+};

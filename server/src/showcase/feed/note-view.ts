@@ -20,7 +20,9 @@ export async function noteView(site: Site, id: string): Promise<void> {
     await tx
       .insertInto('publication_views')
       .values({ publication_id: id, hour, views: 1 })
-      .onConflict((conflict) => conflict.columns(['publication_id', 'hour']).doUpdateSet({ views: sql`publication_views.views + 1` }))
+      .onConflict((conflict) =>
+        conflict.columns(['publication_id', 'hour']).doUpdateSet({ views: sql`publication_views.views + 1` }),
+      )
       .execute();
   });
 }

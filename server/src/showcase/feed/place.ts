@@ -24,7 +24,8 @@ const PLACE = /^(rank|real|example)\.(\d{1,14})\.(\d{1,9})\.(\d{1,14})\.([\w-]{0
 /** Parts of a score that a cursor tells apart: a tenth of a second of age. */
 const SCORE_PARTS = 1_000_000;
 
-export const placeCursor = ({ part, since, epoch, at, id, score }: FeedPlace): string => [part, since, epoch, at, id, Math.round(score * SCORE_PARTS)].join('.');
+export const placeCursor = ({ part, since, epoch, at, id, score }: FeedPlace): string =>
+  [part, since, epoch, at, id, Math.round(score * SCORE_PARTS)].join('.');
 
 const isPart = (name: string | undefined): name is FeedPart => feedParts.some((part) => part === name);
 

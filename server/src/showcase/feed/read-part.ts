@@ -28,14 +28,30 @@ export interface PlacedCard {
 }
 
 /** Whether a feed shows the examples of the site. */
-export const showsExamples = ({ sort, epoch, filter }: Reading): boolean => sort !== 'recommend' || filter.tokens !== null || (epoch?.real_works ?? 0) < EXAMPLES_UNTIL;
+export const showsExamples = ({ sort, epoch, filter }: Reading): boolean =>
+  sort !== 'recommend' || filter.tokens !== null || (epoch?.real_works ?? 0) < EXAMPLES_UNTIL;
 
 /** The cards of a part after a place, or before it, the nearest first. */
-export function readPart(site: Site, reading: Reading, part: FeedPart, after: Pick<FeedPlace, 'at' | 'id'> | null, limit: number, backwards = false): Promise<PlacedCard[]> {
-  return part === 'rank' ? readRanked(site, reading, after, limit, backwards) : readByTime(site, reading, part, after, limit, backwards);
+export function readPart(
+  site: Site,
+  reading: Reading,
+  part: FeedPart,
+  after: Pick<FeedPlace, 'at' | 'id'> | null,
+  limit: number,
+  backwards = false,
+): Promise<PlacedCard[]> {
+  return part === 'rank'
+    ? readRanked(site, reading, after, limit, backwards)
+    : readByTime(site, reading, part, after, limit, backwards);
 }
 
-async function readRanked(site: Site, { viewer, filter, sort, epoch }: Reading, after: Pick<FeedPlace, 'at'> | null, limit: number, backwards: boolean): Promise<PlacedCard[]> {
+async function readRanked(
+  site: Site,
+  { viewer, filter, sort, epoch }: Reading,
+  after: Pick<FeedPlace, 'at'> | null,
+  limit: number,
+  backwards: boolean,
+): Promise<PlacedCard[]> {
   if (epoch === undefined || !isRanked(sort)) return [];
   const rows = await filteredCards(site.db, viewer, filter)
     .innerJoin('hot_ranks', 'hot_ranks.publication_id', 'publications.id')
@@ -51,7 +67,11 @@ async function readRanked(site: Site, { viewer, filter, sort, epoch }: Reading, 
 }
 
 /** The rank in a ranking after which a reading goes on that began in one that is gone: that of the works with higher scores than its last one. */
-export async function rankAfter({ db }: Pick<Site, 'db'>, { sort, filter, epoch }: Reading, { at, score }: Pick<FeedPlace, 'at' | 'score'>): Promise<number> {
+export async function rankAfter(
+  { db }: Pick<Site, 'db'>,
+  { sort, filter, epoch }: Reading,
+  { at, score }: Pick<FeedPlace, 'at' | 'score'>,
+): Promise<number> {
   if (epoch === undefined || !isRanked(sort) || score === 0) return at;
   const { before } = await db
     .selectFrom('hot_ranks')
@@ -77,7 +97,9 @@ async function readByTime(
   const rows = await filteredCards(site.db, viewer, filter)
     .where('publications.example', '=', part === 'example')
     .$if(after !== null && after.id !== '', (query) =>
-      query.where(sql<boolean>`(publications.published_at, publications.id) ${beyond} (${new Date(after?.at ?? 0)}, ${after?.id ?? ''})`),
+      query.where(
+        sql<boolean>`(publications.published_at, publications.id) ${beyond} (${new Date(after?.at ?? 0)}, ${after?.id ?? ''})`,
+      ),
     )
     .$if(epoch !== undefined && part === 'real', (query) =>
       query.where('publications.published_at', '<=', epoch?.at ?? new Date(0)).where(({ not, exists, selectFrom }) =>

@@ -8,11 +8,18 @@ import { sharedCards, type Viewer } from '../views/card-rows.ts';
 import { cardView } from '../views/card-view.ts';
 
 /** A page of what was made from a work, the last published first. Throws `ApiError` 400 for an invalid cursor. */
-export async function remixesOf(site: Site, viewer: Viewer, id: string, cursor: string | undefined): Promise<DataOf<typeof inspiration.remixes>> {
+export async function remixesOf(
+  site: Site,
+  viewer: Viewer,
+  id: string,
+  cursor: string | undefined,
+): Promise<DataOf<typeof inspiration.remixes>> {
   const after = cursor === undefined ? null : readTimeCursor(cursor);
   const rows = await sharedCards(site.db, viewer)
     .where('publications.origin_id', '=', id)
-    .$if(after !== null, (query) => query.where(sql<boolean>`(publications.published_at, publications.id) < (${after?.at}, ${after?.id})`))
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(publications.published_at, publications.id) < (${after?.at}, ${after?.id})`),
+    )
     .orderBy('publications.published_at', 'desc')
     .orderBy('publications.id', 'desc')
     .limit(showcaseLimits.page + 1)
@@ -21,6 +28,9 @@ export async function remixesOf(site: Site, viewer: Viewer, id: string, cursor: 
   const last = page.at(-1);
   return {
     list: page.map(cardView),
-    cursor: last === undefined || last.published_at === null || rows.length <= showcaseLimits.page ? null : timeCursor({ at: last.published_at, id: last.id }),
+    cursor:
+      last === undefined || last.published_at === null || rows.length <= showcaseLimits.page
+        ? null
+        : timeCursor({ at: last.published_at, id: last.id }),
   };
 }

@@ -35,13 +35,19 @@ describe('the score', () => {
         const one = { publishedAt: NOW - age, likes, collects, remixes: 0 };
         expect(scoreOf({ ...one, likes: likes + 1 }, NOW)).toBeGreaterThan(scoreOf(one, NOW));
         expect(scoreOf(one, NOW + 1)).toBeLessThan(scoreOf(one, NOW));
-        expect(scoreOf({ ...one, collects: collects + 1 }, NOW)).toBeCloseTo(scoreOf({ ...one, likes: likes + 2 }, NOW), 9);
+        expect(scoreOf({ ...one, collects: collects + 1 }, NOW)).toBeCloseTo(
+          scoreOf({ ...one, likes: likes + 2 }, NOW),
+          9,
+        );
       }),
     );
   });
 
   it('of 36 hours is worth twice the attention', () => {
-    expect(scoreOf({ publishedAt: NOW - 36 * HOUR, likes: 7, collects: 0, remixes: 0 }, NOW)).toBeCloseTo(scoreOf({ publishedAt: NOW, likes: 3, collects: 0, remixes: 0 }, NOW), 9);
+    expect(scoreOf({ publishedAt: NOW - 36 * HOUR, likes: 7, collects: 0, remixes: 0 }, NOW)).toBeCloseTo(
+      scoreOf({ publishedAt: NOW, likes: 3, collects: 0, remixes: 0 }, NOW),
+      9,
+    );
   });
 });
 
@@ -63,7 +69,8 @@ describe('the order of the feed', () => {
         ranked.forEach(({ author }, place) => {
           const before = ranked.slice(Math.max(0, place - authorLimit.among + 1), place);
           const used = (name: string | null) => before.filter((other) => other.author === name).length;
-          if (used(author) >= authorLimit.most) expect(ranked.slice(place).every((later) => used(later.author) >= authorLimit.most)).toBe(true);
+          if (used(author) >= authorLimit.most)
+            expect(ranked.slice(place).every((later) => used(later.author) >= authorLimit.most)).toBe(true);
         });
       }),
     );
@@ -75,7 +82,8 @@ describe('the order of the feed', () => {
       ...Array.from({ length: 30 }, (_, no) => work(`new-${no}`, { publishedAt: NOW - HOUR, views: no % 20 })),
     ];
     const ranked = rankWorks(works, { now: NOW, newcomers: true });
-    for (const from of [0, 20, 40, 60]) expect(ranked.slice(from, from + 20).filter((one) => isNewcomer(one, NOW)).length).toBe(3);
+    for (const from of [0, 20, 40, 60])
+      expect(ranked.slice(from, from + 20).filter((one) => isNewcomer(one, NOW)).length).toBe(3);
     expect(
       rankWorks(works, { now: NOW, newcomers: false })
         .slice(0, 60)

@@ -21,8 +21,12 @@ export interface RankedWork {
 }
 
 /** Score of a work at a time in milliseconds: twice the attention is worth 36 hours. */
-export const scoreOf = ({ publishedAt, likes, collects, remixes }: Omit<RankedWork, 'id' | 'author' | 'views'>, now: number): number =>
-  Math.min(ATTENTION_BITS, Math.log2(1 + weights.like * likes + weights.collect * collects + weights.remix * remixes)) - (now - publishedAt) / HALVING_MS;
+export const scoreOf = (
+  { publishedAt, likes, collects, remixes }: Omit<RankedWork, 'id' | 'author' | 'views'>,
+  now: number,
+): number =>
+  Math.min(ATTENTION_BITS, Math.log2(1 + weights.like * likes + weights.collect * collects + weights.remix * remixes)) -
+  (now - publishedAt) / HALVING_MS;
 
 /** Works that few people have seen yet: this age in milliseconds, and views, are not reached. */
 export const newcomerLimits = { ageMs: 24 * 3_600_000, views: 20 } as const;
@@ -49,9 +53,15 @@ export interface Ranking {
  * are left.
  */
 export function rankWorks(works: readonly RankedWork[], { now, newcomers }: Ranking): RankedWork[] {
-  const byScore = works.map((work) => ({ work, score: scoreOf(work, now) })).sort((a, b) => b.score - a.score || (a.work.id < b.work.id ? -1 : 1));
+  const byScore = works
+    .map((work) => ({ work, score: scoreOf(work, now) }))
+    .sort((a, b) => b.score - a.score || (a.work.id < b.work.id ? -1 : 1));
   const rest = byScore.map(({ work }) => work);
-  const fresh = newcomers ? rest.filter((work) => isNewcomer(work, now)).sort((a, b) => a.views - b.views || a.publishedAt - b.publishedAt || (a.id < b.id ? -1 : 1)) : [];
+  const fresh = newcomers
+    ? rest
+        .filter((work) => isNewcomer(work, now))
+        .sort((a, b) => a.views - b.views || a.publishedAt - b.publishedAt || (a.id < b.id ? -1 : 1))
+    : [];
   const placed = new Set<string>();
   const ranked: RankedWork[] = [];
   const near = new Map<string | null, number>();
@@ -68,13 +78,17 @@ export function rankWorks(works: readonly RankedWork[], { now, newcomers }: Rank
     return first === undefined ? undefined : queue.splice(first, 1)[0];
   };
   while (ranked.length < works.length) {
-    const own = newcomerPlaces.has(ranked.length % CYCLE) && fresh.some((work) => !placed.has(work.id) && isFree(work)) ? take(fresh) : take(rest);
+    const own =
+      newcomerPlaces.has(ranked.length % CYCLE) && fresh.some((work) => !placed.has(work.id) && isFree(work))
+        ? take(fresh)
+        : take(rest);
     if (own === undefined) break;
     placed.add(own.id);
     ranked.push(own);
     near.set(own.author, (near.get(own.author) ?? 0) + 1);
     const passed = ranked.at(-authorLimit.among);
-    if (passed !== undefined && ranked.length >= authorLimit.among) near.set(passed.author, (near.get(passed.author) ?? 1) - 1);
+    if (passed !== undefined && ranked.length >= authorLimit.among)
+      near.set(passed.author, (near.get(passed.author) ?? 1) - 1);
   }
   return ranked;
 }

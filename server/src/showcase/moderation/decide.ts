@@ -41,9 +41,15 @@ const notFree = { claimed_by: null, claimed_until: null } as const;
 const APPROVED_TOGETHER = 2;
 
 /** Approves publications, and edits of shared ones; those that cannot be are told with the reason and hold up no others. Both lists keep the order of the request. */
-export async function approveAll(site: Site, operator: Operator, { items }: BodyOf<typeof showcaseReviews.approve>): Promise<DataOf<typeof showcaseReviews.approve>> {
+export async function approveAll(
+  site: Site,
+  operator: Operator,
+  { items }: BodyOf<typeof showcaseReviews.approve>,
+): Promise<DataOf<typeof showcaseReviews.approve>> {
   const limit = pLimit(APPROVED_TOGETHER);
-  const results = await Promise.all(items.map((item) => limit(async () => ({ id: item.id, reason: await failureOf(site, operator, item) }))));
+  const results = await Promise.all(
+    items.map((item) => limit(async () => ({ id: item.id, reason: await failureOf(site, operator, item) }))),
+  );
   return {
     approved: results.flatMap(({ id, reason }) => (reason === null ? [id] : [])),
     failed: results.flatMap(({ id, reason }) => (reason === null ? [] : [{ id, reason }])),
@@ -63,8 +69,13 @@ async function failureOf(site: Site, operator: Operator, item: Decision): Promis
 }
 
 async function approve(site: Site, operator: Operator, { id, revision }: Decision): Promise<void> {
-  const waiting = await site.db.selectFrom('publications').select(['status', 'edit']).where('id', '=', id).executeTakeFirst();
-  if (waiting?.status === ShareStatus.shared && waiting.edit !== null) return decideEdit(site, operator, { id, revision }, true);
+  const waiting = await site.db
+    .selectFrom('publications')
+    .select(['status', 'edit'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (waiting?.status === ShareStatus.shared && waiting.edit !== null)
+    return decideEdit(site, operator, { id, revision }, true);
   await goPublic(site, {
     id,
     action: 'approve',
@@ -77,7 +88,13 @@ async function approve(site: Site, operator: Operator, { id, revision }: Decisio
 }
 
 /** Applies the words that wait, or forgets them; the publication stays shared. */
-function decideEdit(site: Site, operator: Operator, { id, revision }: Decision, granted: boolean, reason = ''): Promise<void> {
+function decideEdit(
+  site: Site,
+  operator: Operator,
+  { id, revision }: Decision,
+  granted: boolean,
+  reason = '',
+): Promise<void> {
   const at = site.clock();
   return site.db.transaction().execute(async (tx) => {
     const row = await lockPublication(tx, id);
@@ -85,7 +102,13 @@ function decideEdit(site: Site, operator: Operator, { id, revision }: Decision, 
     if (row.edit === null) throw new ApiError(409, showcaseTexts.decided);
     await tx
       .updateTable('publications')
-      .set(({ eb }) => ({ ...notFree, revision: eb('revision', '+', 1), edit: null, holds: '[]', ...(granted ? { work_desc: row.edit?.workDesc ?? '' } : {}) }))
+      .set(({ eb }) => ({
+        ...notFree,
+        revision: eb('revision', '+', 1),
+        edit: null,
+        holds: '[]',
+        ...(granted ? { work_desc: row.edit?.workDesc ?? '' } : {}),
+      }))
       .where('id', '=', id)
       .execute();
     if (granted) {
@@ -96,15 +119,27 @@ function decideEdit(site: Site, operator: Operator, { id, revision }: Decision, 
       );
       await renewTokens(tx, id);
     }
-    await recordHistory(tx, { publicationId: id, action: 'edit', actor: operator, at, from: row.status, reason: granted ? '通过修改' : `不通过修改：${reason}` });
+    await recordHistory(tx, {
+      publicationId: id,
+      action: 'edit',
+      actor: operator,
+      at,
+      from: row.status,
+      reason: granted ? '通过修改' : `不通过修改：${reason}`,
+    });
     await recordDecision(tx, row, operator, granted ? '通过作品描述的修改' : `不通过作品描述的修改：${reason}`, at);
   });
 }
 
 /** Refuses what waits; of a shared one, the edit that waits. Throws `ApiError` 404, 409. */
 export async function refuse(site: Site, operator: Operator, refusal: Refusal): Promise<ReviewedPublication> {
-  const waiting = await site.db.selectFrom('publications').select(['status', 'edit']).where('id', '=', refusal.id).executeTakeFirst();
-  if (waiting?.status === ShareStatus.shared && waiting.edit !== null) await decideEdit(site, operator, refusal, false, labelOf(refusal.reason));
+  const waiting = await site.db
+    .selectFrom('publications')
+    .select(['status', 'edit'])
+    .where('id', '=', refusal.id)
+    .executeTakeFirst();
+  if (waiting?.status === ShareStatus.shared && waiting.edit !== null)
+    await decideEdit(site, operator, refusal, false, labelOf(refusal.reason));
   else await endSharing(site, operator, 'refuse', refusal);
   return reviewedView(site, operator, refusal.id);
 }
@@ -115,17 +150,45 @@ export async function takeDown(site: Site, operator: Operator, refusal: Refusal)
   return reviewedView(site, operator, refusal.id);
 }
 
-async function endSharing(site: Site, operator: Operator, action: 'refuse' | 'take-down', { id, revision, reason, note }: Refusal): Promise<void> {
+async function endSharing(
+  site: Site,
+  operator: Operator,
+  action: 'refuse' | 'take-down',
+  { id, revision, reason, note }: Refusal,
+): Promise<void> {
   const at = site.clock();
   const decided = await site.db.transaction().execute(async (tx) => {
     const row = await lockPublication(tx, id);
     if (statusAfter(row.status, action) === null) throw new ApiError(409, showcaseTexts.decided);
     assertDecidable(site, row, operator, revision);
-    await withhold(tx, row, { decided_at: at, decided_by: operator.label, reason_code: reason, reason: note, ...(action === 'take-down' ? { taken_down_at: at } : {}) });
-    if (action === 'take-down') await settleReports(tx, publicationReports, { subject: id, by: operator.label, note: labelOf(reason), at });
-    await recordHistory(tx, { publicationId: id, action, actor: operator, at, from: row.status, reasonCode: reason, reason: note });
-    await recordDecision(tx, row, operator, `${action === 'refuse' ? '不通过作品审核' : '下架作品'}：${labelOf(reason)}${note === '' ? '' : `（${note}）`}`, at);
-    await tellAuthor(tx, at, { ...row, media: null }, action === 'refuse' ? 'work-refused' : 'work-taken-down', { reason: reasonText({ reason_code: reason, reason: note }) });
+    await withhold(tx, row, {
+      decided_at: at,
+      decided_by: operator.label,
+      reason_code: reason,
+      reason: note,
+      ...(action === 'take-down' ? { taken_down_at: at } : {}),
+    });
+    if (action === 'take-down')
+      await settleReports(tx, publicationReports, { subject: id, by: operator.label, note: labelOf(reason), at });
+    await recordHistory(tx, {
+      publicationId: id,
+      action,
+      actor: operator,
+      at,
+      from: row.status,
+      reasonCode: reason,
+      reason: note,
+    });
+    await recordDecision(
+      tx,
+      row,
+      operator,
+      `${action === 'refuse' ? '不通过作品审核' : '下架作品'}：${labelOf(reason)}${note === '' ? '' : `（${note}）`}`,
+      at,
+    );
+    await tellAuthor(tx, at, { ...row, media: null }, action === 'refuse' ? 'work-refused' : 'work-taken-down', {
+      reason: reasonText({ reason_code: reason, reason: note }),
+    });
     return row;
   });
   await removePublicFiles(site, decided.public_key);
@@ -136,18 +199,30 @@ async function endSharing(site: Site, operator: Operator, action: 'refuse' | 'ta
 export async function withhold(
   tx: Tx,
   row: Pick<PublicationRow, 'id' | 'status' | 'origin_id' | 'account_id'>,
-  values: Pick<PublicationRow, 'decided_at' | 'decided_by' | 'reason_code' | 'reason'> & Partial<Pick<PublicationRow, 'taken_down_at' | 'appeal_decided_by'>>,
+  values: Pick<PublicationRow, 'decided_at' | 'decided_by' | 'reason_code' | 'reason'> &
+    Partial<Pick<PublicationRow, 'taken_down_at' | 'appeal_decided_by'>>,
 ): Promise<void> {
   await tx
     .updateTable('publications')
-    .set(({ eb }) => ({ ...unshared, ...notFree, status: ShareStatus.refused, revision: eb('revision', '+', 1), approved_by_itself: false, ...values }))
+    .set(({ eb }) => ({
+      ...unshared,
+      ...notFree,
+      status: ShareStatus.refused,
+      revision: eb('revision', '+', 1),
+      approved_by_itself: false,
+      ...values,
+    }))
     .where('id', '=', row.id)
     .execute();
   if (row.status === ShareStatus.shared) await countRemix(tx, row, -1);
 }
 
 /** Shares a work again that was refused or taken down. Throws `ApiError` 404, 409. */
-export async function restore(site: Site, operator: Operator, { id, revision, note }: Decision & { readonly note: string }): Promise<ReviewedPublication> {
+export async function restore(
+  site: Site,
+  operator: Operator,
+  { id, revision, note }: Decision & { readonly note: string },
+): Promise<ReviewedPublication> {
   await goPublic(site, {
     id,
     action: 'restore',
@@ -167,19 +242,45 @@ export interface AppealDecision extends Decision {
 }
 
 /** Decides an appeal: by another operator than the one who refused the work, where there are two. Throws `ApiError` 404, 409. */
-export async function decideAppeal(site: Site, operator: Operator, { id, revision, granted, note }: AppealDecision): Promise<ReviewedPublication> {
+export async function decideAppeal(
+  site: Site,
+  operator: Operator,
+  { id, revision, granted, note }: AppealDecision,
+): Promise<ReviewedPublication> {
   const check = async (row: PublicationRow, tx: Tx): Promise<void> => {
     assertDecidable(site, row, operator, revision);
-    if (row.status !== ShareStatus.refused || row.appealed_at === null || row.appeal_decided_by !== null) throw new ApiError(409, showcaseTexts.decided);
-    if (site.settings.operators.length > 1 && (await refuserOf(tx, id)) === operator.id) throw new ApiError(409, showcaseTexts.ownDecision);
-    await recordDecision(tx, row, operator, `${granted ? '同意申诉，恢复展示' : '维持原来的决定'}${note === '' ? '' : `：${note}`}`, site.clock());
+    if (row.status !== ShareStatus.refused || row.appealed_at === null || row.appeal_decided_by !== null)
+      throw new ApiError(409, showcaseTexts.decided);
+    if (site.settings.operators.length > 1 && (await refuserOf(tx, id)) === operator.id)
+      throw new ApiError(409, showcaseTexts.ownDecision);
+    await recordDecision(
+      tx,
+      row,
+      operator,
+      `${granted ? '同意申诉，恢复展示' : '维持原来的决定'}${note === '' ? '' : `：${note}`}`,
+      site.clock(),
+    );
   };
-  if (granted) await goPublic(site, { id, action: 'grant-appeal', actor: operator, reason: note, check, values: { appeal_decided_by: operator.label } });
+  if (granted)
+    await goPublic(site, {
+      id,
+      action: 'grant-appeal',
+      actor: operator,
+      reason: note,
+      check,
+      values: { appeal_decided_by: operator.label },
+    });
   else await keepRefused(site, operator, id, note, check);
   return reviewedView(site, operator, id);
 }
 
-async function keepRefused(site: Site, operator: Operator, id: string, note: string, check: (row: PublicationRow, tx: Tx) => Promise<void>): Promise<void> {
+async function keepRefused(
+  site: Site,
+  operator: Operator,
+  id: string,
+  note: string,
+  check: (row: PublicationRow, tx: Tx) => Promise<void>,
+): Promise<void> {
   const accountId = await site.db.transaction().execute(async (tx) => {
     const row = await lockPublication(tx, id);
     await check(row, tx);
@@ -188,8 +289,18 @@ async function keepRefused(site: Site, operator: Operator, id: string, note: str
       .set(({ eb }) => ({ ...notFree, revision: eb('revision', '+', 1), appeal_decided_by: operator.label }))
       .where('id', '=', id)
       .execute();
-    await recordHistory(tx, { publicationId: id, action: 'refuse-appeal', actor: operator, at: site.clock(), from: row.status, reason: note });
-    await tellAuthor(tx, site.clock(), { ...row, media: null }, 'appeal-decided', { granted: false, ...(note === '' ? {} : { reason: note }) });
+    await recordHistory(tx, {
+      publicationId: id,
+      action: 'refuse-appeal',
+      actor: operator,
+      at: site.clock(),
+      from: row.status,
+      reason: note,
+    });
+    await tellAuthor(tx, site.clock(), { ...row, media: null }, 'appeal-decided', {
+      granted: false,
+      ...(note === '' ? {} : { reason: note }),
+    });
     return row.account_id;
   });
   if (accountId !== null) await pushNotice(site, accountId);
@@ -209,10 +320,19 @@ async function refuserOf(tx: Tx, id: string): Promise<string | null> {
 }
 
 /** Settles the reports of a work, which stays as it is. Throws `ApiError` 404, 409 when none waits. */
-export async function dismissReports(site: Site, operator: Operator, { id, reason }: BodyOf<typeof showcaseReviews.dismissReports>): Promise<ReviewedPublication> {
+export async function dismissReports(
+  site: Site,
+  operator: Operator,
+  { id, reason }: BodyOf<typeof showcaseReviews.dismissReports>,
+): Promise<ReviewedPublication> {
   await site.db.transaction().execute(async (tx) => {
     const row = await lockPublication(tx, id);
-    const settled = await settleReports(tx, publicationReports, { subject: id, by: operator.label, note: reason, at: site.clock() });
+    const settled = await settleReports(tx, publicationReports, {
+      subject: id,
+      by: operator.label,
+      note: reason,
+      at: site.clock(),
+    });
     if (settled === 0) throw new ApiError(409, reportTexts.decided);
     await recordDecision(tx, row, operator, `驳回对作品的举报：${reason}`, site.clock());
   });

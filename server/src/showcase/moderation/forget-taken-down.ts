@@ -20,7 +20,9 @@ export async function forgetTakenDown({ db, clock }: Site): Promise<void> {
       .skipLocked()
       .execute();
     if (rows.length === 0) return;
-    const patterns = rows.flatMap(({ phash }) => (phash === null ? [] : [BigInt(`0b${phash}`).toString(16).padStart(16, '0')]));
+    const patterns = rows.flatMap(({ phash }) =>
+      phash === null ? [] : [BigInt(`0b${phash}`).toString(16).padStart(16, '0')],
+    );
     if (patterns.length > 0)
       await tx
         .insertInto('content_rules')

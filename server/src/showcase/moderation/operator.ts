@@ -37,7 +37,9 @@ export async function claim(site: Site, operator: Operator, id: string): Promise
     .updateTable('publications')
     .set({ claimed_by: operator.id, claimed_until: new Date(now.getTime() + CLAIM_SECONDS * 1000) })
     .where('id', '=', id)
-    .where(({ or, eb }) => or([eb('claimed_by', 'is', null), eb('claimed_by', '=', operator.id), eb('claimed_until', '<=', now)]))
+    .where(({ or, eb }) =>
+      or([eb('claimed_by', 'is', null), eb('claimed_by', '=', operator.id), eb('claimed_until', '<=', now)]),
+    )
     .executeTakeFirstOrThrow();
   const view = await reviewedView(site, operator, id);
   if (numUpdatedRows === 0n) throw new ApiError(409, showcaseTexts.claimed);
@@ -51,6 +53,13 @@ export function assertDecidable(site: Site, row: PublicationRow, operator: Opera
 }
 
 /** Writes a decision into the audit log of the author's account. */
-export async function recordDecision(tx: Transaction<Database>, { account_id }: Pick<PublicationRow, 'account_id'>, { label }: Operator, action: string, at: Date): Promise<void> {
-  if (account_id !== null) await recordAction(tx, { accountId: account_id, action: 'work', actor: label, reason: action, at });
+export async function recordDecision(
+  tx: Transaction<Database>,
+  { account_id }: Pick<PublicationRow, 'account_id'>,
+  { label }: Operator,
+  action: string,
+  at: Date,
+): Promise<void> {
+  if (account_id !== null)
+    await recordAction(tx, { accountId: account_id, action: 'work', actor: label, reason: action, at });
 }

@@ -4,10 +4,20 @@ import { type ContentReport, keepReport, type ReportTable } from '../../platform
 import type { Site } from '../../platform/site.ts';
 import { findShared } from '../records/lock-publication.ts';
 
-export const publicationReports: ReportTable = { table: 'publication_reports', subject: 'publication_id', purpose: 'publication-report' };
+export const publicationReports: ReportTable = {
+  table: 'publication_reports',
+  subject: 'publication_id',
+  purpose: 'publication-report',
+};
 
 /** Keeps somebody's report for the operators. Throws `ApiError` 404 for a work that is not shared. */
-export async function reportPublication(site: Site, kind: ShowcaseKind, report: ContentReport, ip: string): Promise<void> {
-  if ((await findShared(site.db, report.subject, resourceTypeOf(kind))) === undefined) throw new ApiError(404, showcaseTexts.gone);
+export async function reportPublication(
+  site: Site,
+  kind: ShowcaseKind,
+  report: ContentReport,
+  ip: string,
+): Promise<void> {
+  if ((await findShared(site.db, report.subject, resourceTypeOf(kind))) === undefined)
+    throw new ApiError(404, showcaseTexts.gone);
   await keepReport(site, publicationReports, report, ip);
 }

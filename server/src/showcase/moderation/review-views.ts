@@ -23,11 +23,25 @@ const SIMILAR_SHOWN = 6;
 const SIMILAR_BITS = 10;
 
 /** Publications as operators see them. `similar` looks for works that look alike, which takes a look at every hash. */
-export async function reviewViews(site: Site, db: Db, operatorId: string, rows: readonly ReviewRow[], { similar = false } = {}): Promise<ReviewedPublication[]> {
+export async function reviewViews(
+  site: Site,
+  db: Db,
+  operatorId: string,
+  rows: readonly ReviewRow[],
+  { similar = false } = {},
+): Promise<ReviewedPublication[]> {
   const ids = rows.map(({ id }) => id);
   const of = sql<string>`any(${ids}::text[])`;
-  const reports = Map.groupBy(await db.selectFrom('publication_reports').selectAll().where('publication_id', '=', of).execute(), ({ publication_id }) => publication_id);
-  const entries = await db.selectFrom('publication_reviews').selectAll().where('publication_id', '=', of).orderBy('id', 'desc').execute();
+  const reports = Map.groupBy(
+    await db.selectFrom('publication_reports').selectAll().where('publication_id', '=', of).execute(),
+    ({ publication_id }) => publication_id,
+  );
+  const entries = await db
+    .selectFrom('publication_reviews')
+    .selectAll()
+    .where('publication_id', '=', of)
+    .orderBy('id', 'desc')
+    .execute();
   const history = Map.groupBy(entries, ({ publication_id }) => publication_id);
   const decisions = await decisionsOf(
     db,
@@ -64,9 +78,17 @@ export async function reviewViews(site: Site, db: Db, operatorId: string, rows: 
         },
         submitTime: row.submitted_at.toISOString(),
         holds: [...row.holds],
-        appeal: row.appeal === null || row.appealed_at === null ? null : { text: row.appeal, at: row.appealed_at.toISOString() },
+        appeal:
+          row.appeal === null || row.appealed_at === null
+            ? null
+            : { text: row.appeal, at: row.appealed_at.toISOString() },
         similar: similar ? await similarTo(db, row) : [],
-        history: (history.get(row.id) ?? []).map(({ at, actor, action, reason_code, reason }) => ({ at: at.toISOString(), actor, action, reason: reasonOf(reason_code, reason) })),
+        history: (history.get(row.id) ?? []).map(({ at, actor, action, reason_code, reason }) => ({
+          at: at.toISOString(),
+          actor,
+          action,
+          reason: reasonOf(reason_code, reason),
+        })),
         featured: row.featured_at !== null,
         example: row.example,
         claimedBy: isClaimedByOther(row, operatorId, now) ? `操作员 ${maskMobile(row.claimer_mobile ?? '')}` : null,
@@ -81,11 +103,17 @@ const reasonOf = (code: string | null, reason: string): string =>
   [refusalReasons.find((known) => known.code === code)?.label ?? '', reason].filter((part) => part !== '').join('：');
 
 /** Whether another operator is deciding. */
-export const isClaimedByOther = ({ claimed_by, claimed_until }: Pick<ReviewRow, 'claimed_by' | 'claimed_until'>, operatorId: string, now: Date): boolean =>
-  claimed_by !== null && claimed_by !== operatorId && claimed_until !== null && claimed_until > now;
+export const isClaimedByOther = (
+  { claimed_by, claimed_until }: Pick<ReviewRow, 'claimed_by' | 'claimed_until'>,
+  operatorId: string,
+  now: Date,
+): boolean => claimed_by !== null && claimed_by !== operatorId && claimed_until !== null && claimed_until > now;
 
 /** How often works of these accounts were approved, and refused or taken down. */
-async function decisionsOf(db: Db, accountIds: readonly string[]): Promise<ReadonlyMap<string, { readonly approved: number; readonly refused: number }>> {
+async function decisionsOf(
+  db: Db,
+  accountIds: readonly string[],
+): Promise<ReadonlyMap<string, { readonly approved: number; readonly refused: number }>> {
   const { rows } = await sql<{ account_id: string; approved: number; refused: number }>`
     select account_id, count(*) filter (where action = 'approve')::int as approved, count(*) filter (where action in ('refuse', 'take-down'))::int as refused
     from publication_reviews join publications on publications.id = publication_id where account_id = any(${[...accountIds]}::text[]) group by account_id

@@ -31,7 +31,9 @@ export function registerReviews(app: FastifyInstance, site: Site): void {
   route(app, site, showcaseReviews.decideAppeal, ({ session, body }) => decideAppeal(site, operatorOf(session), body));
   route(app, site, showcaseReviews.takeDown, ({ session, body }) => takeDown(site, operatorOf(session), body));
   route(app, site, showcaseReviews.restore, ({ session, body }) => restore(site, operatorOf(session), body));
-  route(app, site, showcaseReviews.dismissReports, ({ session, body }) => dismissReports(site, operatorOf(session), body));
+  route(app, site, showcaseReviews.dismissReports, ({ session, body }) =>
+    dismissReports(site, operatorOf(session), body),
+  );
   registerExhibition(app, site);
 }
 

@@ -28,21 +28,43 @@ const toldOf: Readonly<Record<UndoableAction, NoticeKind | null>> = {
   'refuse-appeal': 'appeal-decided',
 };
 
-async function withdrawTold(tx: Transaction<Database>, now: Date, { id, account_id }: Pick<PublicationRow, 'id' | 'account_id'>, action: UndoableAction): Promise<void> {
+async function withdrawTold(
+  tx: Transaction<Database>,
+  now: Date,
+  { id, account_id }: Pick<PublicationRow, 'id' | 'account_id'>,
+  action: UndoableAction,
+): Promise<void> {
   const kind = toldOf[action];
   if (kind !== null && account_id !== null) await withdrawNotice(tx, now, { accountId: account_id, kind, subject: id });
 }
 
 /** The last entry of the history, if the operator may take it back. Throws `ApiError` 409. */
-async function undoableEntry(site: Site, db: Kysely<Database>, operator: Operator, id: string): Promise<UndoableAction> {
-  const last = await db.selectFrom('publication_reviews').select(['action', 'actor_id', 'at']).where('publication_id', '=', id).orderBy('id', 'desc').limit(1).executeTakeFirst();
-  if (last === undefined || last.actor_id !== operator.id || !isUndoable(last.action)) throw new ApiError(409, showcaseTexts.decided);
-  if (site.clock().getTime() - last.at.getTime() > UNDO_SECONDS * 1000) throw new ApiError(409, showcaseTexts.tooLateToUndo);
+async function undoableEntry(
+  site: Site,
+  db: Kysely<Database>,
+  operator: Operator,
+  id: string,
+): Promise<UndoableAction> {
+  const last = await db
+    .selectFrom('publication_reviews')
+    .select(['action', 'actor_id', 'at'])
+    .where('publication_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (last === undefined || last.actor_id !== operator.id || !isUndoable(last.action))
+    throw new ApiError(409, showcaseTexts.decided);
+  if (site.clock().getTime() - last.at.getTime() > UNDO_SECONDS * 1000)
+    throw new ApiError(409, showcaseTexts.tooLateToUndo);
   return last.action;
 }
 
 /** Takes back the operator's own last decision. Reports that it settled stay settled. Throws `ApiError` 404, 409 when it is too late or was no decision of theirs. */
-export async function undoDecision(site: Site, operator: Operator, { id, revision }: Decision): Promise<ReviewedPublication> {
+export async function undoDecision(
+  site: Site,
+  operator: Operator,
+  { id, revision }: Decision,
+): Promise<ReviewedPublication> {
   const action = await undoableEntry(site, site.db, operator, id);
   if (action === 'take-down')
     await goPublic(site, {
@@ -85,7 +107,15 @@ async function undoInDatabase(site: Site, operator: Operator, { id, revision }: 
 async function waitAgain(tx: Transaction<Database>, row: PublicationRow): Promise<void> {
   await tx
     .updateTable('publications')
-    .set(({ eb }) => ({ ...unshared, status: ShareStatus.auditing, revision: eb('revision', '+', 1), decided_at: null, decided_by: null, reason_code: null, reason: '' }))
+    .set(({ eb }) => ({
+      ...unshared,
+      status: ShareStatus.auditing,
+      revision: eb('revision', '+', 1),
+      decided_at: null,
+      decided_by: null,
+      reason_code: null,
+      reason: '',
+    }))
     .where('id', '=', row.id)
     .execute();
   if (row.status === ShareStatus.shared) await countRemix(tx, row, -1);

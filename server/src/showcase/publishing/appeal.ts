@@ -7,7 +7,12 @@ import { lockOwnPublication } from '../records/lock-publication.ts';
 import { mayAppeal, ownPublicationView } from '../views/own-view.ts';
 
 /** Appeals a refusal or a removal, once and within some days. Throws `ApiError` 404, 409 when there is nothing to appeal, or not any more. */
-export async function appealDecision(site: Site, accountId: string, kind: ShowcaseKind, { id, appeal }: { readonly id: string; readonly appeal: string }): Promise<OwnPublication> {
+export async function appealDecision(
+  site: Site,
+  accountId: string,
+  kind: ShowcaseKind,
+  { id, appeal }: { readonly id: string; readonly appeal: string },
+): Promise<OwnPublication> {
   const now = site.clock();
   await site.db.transaction().execute(async (tx) => {
     await lockAccountRow(tx, accountId);

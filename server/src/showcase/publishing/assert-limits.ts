@@ -6,7 +6,11 @@ import type { Account } from '../../identity/accounts/account.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
 /** Throws `ApiError` 429 when the account published as much today as its membership allows, 409 when too much of it waits. Its row is locked. */
-export async function assertMayPublish(tx: Transaction<Database>, account: Pick<Account, 'id' | 'member_type'>, now: Date): Promise<void> {
+export async function assertMayPublish(
+  tx: Transaction<Database>,
+  account: Pick<Account, 'id' | 'member_type'>,
+  now: Date,
+): Promise<void> {
   const most = publicationsPerDay[account.member_type];
   const { published } = await tx
     .selectFrom('publication_reviews')

@@ -21,12 +21,23 @@ const SAMPLED = 20;
  * Whether the site approves a publication by itself: nothing holds it, and a local site has no operators, or where only doubtful works wait the inspection
  * has passed the work of a proven author. Null: it waits for a person.
  */
-export async function automaticDecision({ db, settings, clock }: Site, id: string, inspection: Inspection | null): Promise<AutomaticDecision | null> {
-  const row = await db.selectFrom('publications').select(['status', 'holds', 'account_id']).where('id', '=', id).executeTakeFirst();
+export async function automaticDecision(
+  { db, settings, clock }: Site,
+  id: string,
+  inspection: Inspection | null,
+): Promise<AutomaticDecision | null> {
+  const row = await db
+    .selectFrom('publications')
+    .select(['status', 'holds', 'account_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (row === undefined || row.status !== 1 || row.holds.length > 0) return null;
-  if (settings.relaxations.approvalWithoutOperators && settings.operators.length === 0) return { reason: showcaseTexts.approvedByItself, withoutOperators: true };
+  if (settings.relaxations.approvalWithoutOperators && settings.operators.length === 0)
+    return { reason: showcaseTexts.approvedByItself, withoutOperators: true };
   if (settings.showcase.review === 'all' || inspection?.verdict !== 'pass' || isSampled(id)) return null;
-  return (await isProven(db, row.account_id, clock())) ? { reason: '检测通过，作者记录良好', withoutOperators: false } : null;
+  return (await isProven(db, row.account_id, clock()))
+    ? { reason: '检测通过，作者记录良好', withoutOperators: false }
+    : null;
 }
 
 /** Ids are random. */

@@ -18,11 +18,23 @@ export async function cancelShare(site: Site, accountId: string, kind: ShowcaseK
     if (statusAfter(row.status, 'cancel') === null) throw new ApiError(409, showcaseTexts.notShared);
     await tx
       .updateTable('publications')
-      .set(({ eb }) => ({ ...unshared, status: ShareStatus.cancelled, revision: eb('revision', '+', 1), claimed_by: null, claimed_until: null }))
+      .set(({ eb }) => ({
+        ...unshared,
+        status: ShareStatus.cancelled,
+        revision: eb('revision', '+', 1),
+        claimed_by: null,
+        claimed_until: null,
+      }))
       .where('id', '=', id)
       .execute();
     if (row.status === ShareStatus.shared) await countRemix(tx, row, -1);
-    await recordHistory(tx, { publicationId: id, action: 'cancel', actor: authorActor(accountId), at, from: row.status });
+    await recordHistory(tx, {
+      publicationId: id,
+      action: 'cancel',
+      actor: authorActor(accountId),
+      at,
+      from: row.status,
+    });
     return row.public_key;
   });
   await removePublicFiles(site, publicKey);

@@ -11,7 +11,9 @@ import { automaticDecision, isSampled } from './automatic-decision.ts';
 let scene: ShowcaseScene;
 let author: TestUser;
 beforeAll(async () => {
-  scene = await openShowcaseScene(['13700000000'], { settings: { showcase: { review: 'doubtful', inspectionModel: null, examples: false } } });
+  scene = await openShowcaseScene(['13700000000'], {
+    settings: { showcase: { review: 'doubtful', inspectionModel: null, examples: false } },
+  });
   author = await scene.signIn();
 });
 afterAll(() => scene.close());
@@ -27,7 +29,9 @@ it('where only doubtful works wait, a proven author’s work that passed is appr
     }
   };
   const id = await waiting();
-  expect((await scene.site.call(inspiration.releaseList, { query: {} }, { token: author.token })).list[0]?.shareStatus).toBe(ShareStatus.auditing);
+  expect(
+    (await scene.site.call(inspiration.releaseList, { query: {} }, { token: author.token })).list[0]?.shareStatus,
+  ).toBe(ShareStatus.auditing);
   expect(await automaticDecision(scene.site.site, id, pass)).toBeNull();
   const approved = await scene.fill(5, { accountId: author.userId });
   const entry = (publication_id: string, action: 'approve' | 'refuse', days = 1) => ({
@@ -43,7 +47,8 @@ it('where only doubtful works wait, a proven author’s work that passed is appr
     .values(approved.map((one) => entry(one, 'approve')))
     .execute();
   expect(await automaticDecision(scene.site.site, id, pass)).toMatchObject({ withoutOperators: false });
-  for (const other of [null, { verdict: 'review', labels: ['violence'] }] as const) expect(await automaticDecision(scene.site.site, id, other)).toBeNull();
+  for (const other of [null, { verdict: 'review', labels: ['violence'] }] as const)
+    expect(await automaticDecision(scene.site.site, id, other)).toBeNull();
   await db
     .insertInto('publication_reviews')
     .values(entry(id, 'refuse', 31))

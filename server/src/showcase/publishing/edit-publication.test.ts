@@ -24,7 +24,9 @@ beforeAll(async () => {
     const { input } = (await json(request)) as { readonly input: unknown[] };
     inspected.push(...input);
     const flagged = JSON.stringify(input).includes(DOUBTFUL);
-    response.setHeader('content-type', 'application/json').end(JSON.stringify({ id: 'm', model: 'm', results: [{ flagged, categories: { violence: flagged } }] }));
+    response
+      .setHeader('content-type', 'application/json')
+      .end(JSON.stringify({ id: 'm', model: 'm', results: [{ flagged, categories: { violence: flagged } }] }));
   });
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
   const address = service.address();
@@ -44,9 +46,12 @@ afterAll(async () => {
   service.close();
 });
 
-const edit = (id: string, workDesc: string) => scene.site.call(inspiration.edit, { body: { id, workDesc, tagId: [] } }, { token: author.token });
+const edit = (id: string, workDesc: string) =>
+  scene.site.call(inspiration.edit, { body: { id, workDesc, tagId: [] } }, { token: author.token });
 const shownWords = async (id: string) => (await scene.site.call(inspiration.workInfo, { query: { id } })).workDesc;
-const holdsOf = async (id: string) => (await scene.site.site.db.selectFrom('publications').select('holds').where('id', '=', id).executeTakeFirstOrThrow()).holds;
+const holdsOf = async (id: string) =>
+  (await scene.site.site.db.selectFrom('publications').select('holds').where('id', '=', id).executeTakeFirstOrThrow())
+    .holds;
 const doubt = { kind: 'inspection', about: '需要复核：violence' };
 
 async function share(): Promise<string> {
@@ -61,7 +66,11 @@ it('doubtful words of a shared work wait for a person while the former ones are 
   inspected = [];
   expect(await edit(id, '二')).toMatchObject({ shareStatus: ShareStatus.shared, editWaiting: false });
   expect(inspected).toEqual([{ type: 'text', text: '二' }]);
-  expect(await edit(id, `三${DOUBTFUL}`)).toMatchObject({ shareStatus: ShareStatus.shared, editWaiting: true, workDesc: '二' });
+  expect(await edit(id, `三${DOUBTFUL}`)).toMatchObject({
+    shareStatus: ShareStatus.shared,
+    editWaiting: true,
+    workDesc: '二',
+  });
   expect([await shownWords(id), await holdsOf(id)]).toEqual(['二', [doubt]]);
   const { items } = await scene.site.call(showcaseReviews.list, { query: {} }, { token: operator.token });
   expect(items.find((item) => item.id === id)).toMatchObject({ editedDesc: `三${DOUBTFUL}`, holds: [doubt] });
@@ -79,6 +88,11 @@ it('words that stay are not inspected again', async () => {
 it('doubtful words of a work that waits are told to the operator, once', async () => {
   const id = await scene.publish(author, { workDesc: '一' });
   expect(await holdsOf(id)).toEqual([]);
-  for (const words of [`二${DOUBTFUL}`, `三${DOUBTFUL}`]) expect(await edit(id, words)).toMatchObject({ shareStatus: ShareStatus.auditing, workDesc: words, editWaiting: false });
+  for (const words of [`二${DOUBTFUL}`, `三${DOUBTFUL}`])
+    expect(await edit(id, words)).toMatchObject({
+      shareStatus: ShareStatus.auditing,
+      workDesc: words,
+      editWaiting: false,
+    });
   expect(await holdsOf(id)).toEqual([doubt]);
 });

@@ -22,19 +22,31 @@ type Edit = BodyOf<typeof inspiration.edit>;
  * Changes the words, tags and switches of what waits or is shared. New words are checked as at publishing: without a doubt they are shown at once; doubtful
  * ones of a shared work wait while the former ones are shown. Throws `ApiError` 400 for unknown tags and words that a rule refuses, 404, 409 for one that neither waits nor is shared.
  */
-export async function editPublication(site: Site, accountId: string, kind: ShowcaseKind, { id, workDesc, tagId, ...switches }: Edit): Promise<OwnPublication> {
+export async function editPublication(
+  site: Site,
+  accountId: string,
+  kind: ShowcaseKind,
+  { id, workDesc, tagId, ...switches }: Edit,
+): Promise<OwnPublication> {
   const found = inspectionHolds(await inspectNewWords(site, accountId, id, workDesc));
   const at = site.clock();
   await site.db.transaction().execute(async (tx) => {
     assertAccountActive(await lockAccountRow(tx, accountId));
     const row = await lockOwnPublication(tx, accountId, kind, id);
-    if (row.status !== ShareStatus.auditing && row.status !== ShareStatus.shared) throw new ApiError(409, showcaseTexts.notShared);
+    if (row.status !== ShareStatus.auditing && row.status !== ShareStatus.shared)
+      throw new ApiError(409, showcaseTexts.notShared);
     const tags = await chosenTags(tx, row.resource_type, tagId);
     // Prompt and narration were checked when it was submitted.
     const holds = workDesc === row.work_desc ? [] : [...(await checkWords(tx, [workDesc])), ...found];
     const waits = row.status === ShareStatus.shared && holds.length > 0;
     const others =
-      row.status === ShareStatus.auditing ? [...row.holds.filter(isStillTrue(found)), ...(await checkWords(tx, [workDesc, row.prompt, row.narration])), ...found] : holds;
+      row.status === ShareStatus.auditing
+        ? [
+            ...row.holds.filter(isStillTrue(found)),
+            ...(await checkWords(tx, [workDesc, row.prompt, row.narration])),
+            ...found,
+          ]
+        : holds;
     await tx
       .updateTable('publications')
       .set(({ eb }) => ({
@@ -43,20 +55,38 @@ export async function editPublication(site: Site, accountId: string, kind: Showc
         allow_remake: switches.allowRemake ?? row.allow_remake,
         anonymous: switches.anonymous ?? row.anonymous,
         holds: JSON.stringify(others),
-        ...(waits ? { edit: JSON.stringify({ workDesc, tags: tags.map((tag) => tag.id) }) } : { work_desc: workDesc, edit: null }),
+        ...(waits
+          ? { edit: JSON.stringify({ workDesc, tags: tags.map((tag) => tag.id) }) }
+          : { work_desc: workDesc, edit: null }),
       }))
       .where('id', '=', id)
       .execute();
     if (!waits) await replaceTags(tx, id, tags);
     await renewTokens(tx, id);
-    await recordHistory(tx, { publicationId: id, action: waits ? 'hold' : 'edit', actor: authorActor(accountId), at, from: row.status });
+    await recordHistory(tx, {
+      publicationId: id,
+      action: waits ? 'hold' : 'edit',
+      actor: authorActor(accountId),
+      at,
+      from: row.status,
+    });
   });
   return ownPublicationView(site, site.db, accountId, id);
 }
 
 /** Inspects words that differ from those of the account's publication; null: they do not, or nobody has an opinion. */
-async function inspectNewWords(site: Site, accountId: string, id: string, workDesc: string): Promise<Inspection | null> {
-  const row = await site.db.selectFrom('publications').select('work_desc').where('id', '=', id).where('account_id', '=', accountId).executeTakeFirst();
+async function inspectNewWords(
+  site: Site,
+  accountId: string,
+  id: string,
+  workDesc: string,
+): Promise<Inspection | null> {
+  const row = await site.db
+    .selectFrom('publications')
+    .select('work_desc')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
   return row === undefined || row.work_desc === workDesc ? null : inspectWords(site, [workDesc]);
 }
 

@@ -12,7 +12,11 @@ import { makesWorks } from '../../creation/works/own-works.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
 /** A finished result of the account's own; undefined when there is none, or it was removed. */
-export async function findResult(db: Kysely<Database>, accountId: string, { workTaskId, workId }: Pick<ReleaseWork, 'workTaskId' | 'workId'>) {
+export async function findResult(
+  db: Kysely<Database>,
+  accountId: string,
+  { workTaskId, workId }: Pick<ReleaseWork, 'workTaskId' | 'workId'>,
+) {
   const isIndex = typeof workId === 'number' || (workTaskId !== undefined && /^\d{1,3}$/.test(workId));
   if (isIndex && workTaskId === undefined) return undefined;
   return db
@@ -27,7 +31,14 @@ export async function findResult(db: Kysely<Database>, accountId: string, { work
       'creation_outputs.seed',
       'creation_outputs.lines',
     ])
-    .select(['creation_tasks.tool', 'creation_tasks.values', 'creation_tasks.engine_id', 'creation_tasks.made_with', 'creation_tasks.builtin', 'creation_tasks.demonstration'])
+    .select([
+      'creation_tasks.tool',
+      'creation_tasks.values',
+      'creation_tasks.engine_id',
+      'creation_tasks.made_with',
+      'creation_tasks.builtin',
+      'creation_tasks.demonstration',
+    ])
     .select(['creation_tasks.origin_id', 'objects.media', 'objects.playback'])
     .where('creation_tasks.account_id', '=', accountId)
     .where('creation_tasks.stage', '=', 'succeeded')
@@ -35,7 +46,11 @@ export async function findResult(db: Kysely<Database>, accountId: string, { work
     .where(makesWorks)
     .where('creation_outputs.purge_at', 'is', null)
     .$if(workTaskId !== undefined, (query) => query.where('creation_tasks.id', '=', workTaskId ?? ''))
-    .where(isIndex ? 'creation_outputs.index' : 'creation_outputs.object_key', '=', isIndex ? Number(workId) : String(workId))
+    .where(
+      isIndex ? 'creation_outputs.index' : 'creation_outputs.object_key',
+      '=',
+      isIndex ? Number(workId) : String(workId),
+    )
     .executeTakeFirst();
 }
 
@@ -66,7 +81,11 @@ export interface ResultFacts {
 const SECONDS_TOLERANCE = 1;
 
 /** Throws `ApiError` 404 for no result, 400 for one that is neither image nor video, and for words about it that are wrong. */
-export function checkResult(kind: ShowcaseKind, body: ReleaseWork, result: Result | undefined): ResultFacts & { readonly result: Result } {
+export function checkResult(
+  kind: ShowcaseKind,
+  body: ReleaseWork,
+  result: Result | undefined,
+): ResultFacts & { readonly result: Result } {
   if (result === undefined) throw new ApiError(404, WORK_GONE);
   const facts = factsOf(result);
   const { generateEngine, workType, workUrl, width, height, videoDuration } = body;
@@ -87,7 +106,14 @@ export function checkResult(kind: ShowcaseKind, body: ReleaseWork, result: Resul
 function factsOf({ tool, content_type, media, playback }: Result): ResultFacts {
   const generateEngine = engineNumberOf(tool);
   if (content_type.startsWith('image/') && media !== null)
-    return { resourceType: ResourceType.image, width: media.width, height: media.height, seconds: null, thumbhash: media.thumbhash, generateEngine };
+    return {
+      resourceType: ResourceType.image,
+      width: media.width,
+      height: media.height,
+      seconds: null,
+      thumbhash: media.thumbhash,
+      generateEngine,
+    };
   if (content_type.startsWith('video/') && playback !== null && playback.width !== null && playback.height !== null)
     return {
       resourceType: ResourceType.video,

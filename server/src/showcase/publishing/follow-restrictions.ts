@@ -19,14 +19,24 @@ export async function followRestrictions(site: Site, signal?: AbortSignal): Prom
     .where('publications.status', '=', ShareStatus.shared)
     .orderBy('publications.id')
     .limit(BATCH);
-  for (const row of await shared.where('publications.public_key', 'is not', null).where('accounts.account_status', '!=', 'normal').execute()) {
+  for (const row of await shared
+    .where('publications.public_key', 'is not', null)
+    .where('accounts.account_status', '!=', 'normal')
+    .execute()) {
     signal?.throwIfAborted();
-    await site.db.updateTable('publications').set({ public_key: null }).where('id', '=', row.id).where('public_key', '=', row.public_key).execute();
+    await site.db
+      .updateTable('publications')
+      .set({ public_key: null })
+      .where('id', '=', row.id)
+      .where('public_key', '=', row.public_key)
+      .execute();
     await removePublicFiles(site, row.public_key);
   }
   const restored = await shared
     .where('publications.public_key', 'is', null)
-    .where(({ or, eb }) => or([eb('accounts.account_status', '=', 'normal'), eb('publications.account_id', 'is', null)]))
+    .where(({ or, eb }) =>
+      or([eb('accounts.account_status', '=', 'normal'), eb('publications.account_id', 'is', null)]),
+    )
     .execute();
   for (const row of restored) {
     signal?.throwIfAborted();
@@ -36,7 +46,11 @@ export async function followRestrictions(site: Site, signal?: AbortSignal): Prom
 
 async function restorePublicFiles(
   site: Site,
-  { id, account_id, object_key }: { readonly id: string; readonly account_id: string | null; readonly object_key: string },
+  {
+    id,
+    account_id,
+    object_key,
+  }: { readonly id: string; readonly account_id: string | null; readonly object_key: string },
 ): Promise<void> {
   const made = await makePublicDerivatives(site, account_id, object_key);
   if (made === null) return site.log.error({ publication: id }, 'the file of a publication is gone');
@@ -57,4 +71,9 @@ async function restorePublicFiles(
 export const PUBLIC_FILES_JOB = 'showcase-public-files';
 
 /** Runs at once when an account is restricted or restored. */
-export const publicFilesJob: Job = { name: PUBLIC_FILES_JOB, everySeconds: 60, deadlineSeconds: 300, run: followRestrictions };
+export const publicFilesJob: Job = {
+  name: PUBLIC_FILES_JOB,
+  everySeconds: 60,
+  deadlineSeconds: 300,
+  run: followRestrictions,
+};

@@ -32,8 +32,15 @@ export interface GoingPublic {
  * Shares a publication: what everybody may read of it is written before the commit. Throws `ApiError` 404, 409 when it is not in a status that leads there
  * or its file is gone; rejects as the storage does, and then nothing is public.
  */
-export async function goPublic(site: Site, { id, action, actor, reason = '', check, values = {} }: GoingPublic): Promise<void> {
-  const before = await site.db.selectFrom('publications').select(['account_id', 'object_key', 'status']).where('id', '=', id).executeTakeFirst();
+export async function goPublic(
+  site: Site,
+  { id, action, actor, reason = '', check, values = {} }: GoingPublic,
+): Promise<void> {
+  const before = await site.db
+    .selectFrom('publications')
+    .select(['account_id', 'object_key', 'status'])
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (before === undefined) throw new ApiError(404, showcaseTexts.gone);
   if (statusAfter(before.status, action) !== ShareStatus.shared) throw new ApiError(409, showcaseTexts.decided);
   const made = await makePublicDerivatives(site, before.account_id, before.object_key);
@@ -80,16 +87,33 @@ export async function goPublic(site: Site, { id, action, actor, reason = '', che
 }
 
 /** Tells the author what a person decided, and the author of the work from which this one was remade; resolves with who was told. */
-async function tellOfSharing(tx: Tx, at: Date, work: ToldWork & PublicationRow, action: GoingPublic['action'], actor: Actor): Promise<string[]> {
+async function tellOfSharing(
+  tx: Tx,
+  at: Date,
+  work: ToldWork & PublicationRow,
+  action: GoingPublic['action'],
+  actor: Actor,
+): Promise<string[]> {
   const told: string[] = [];
   if (actor.id !== null && action !== 'restore' && work.account_id !== null) {
-    await tellAuthor(tx, at, work, action === 'approve' ? 'work-approved' : 'appeal-decided', action === 'approve' ? {} : { granted: true });
+    await tellAuthor(
+      tx,
+      at,
+      work,
+      action === 'approve' ? 'work-approved' : 'appeal-decided',
+      action === 'approve' ? {} : { granted: true },
+    );
     told.push(work.account_id);
   }
-  const origin = action === 'approve' && work.published_at === null && work.origin_id !== null ? await sharedOrigin(tx, work.origin_id) : undefined;
+  const origin =
+    action === 'approve' && work.published_at === null && work.origin_id !== null
+      ? await sharedOrigin(tx, work.origin_id)
+      : undefined;
   if (origin !== undefined && origin.account_id !== null && origin.account_id !== work.account_id) {
     const author =
-      work.anonymous || work.account_id === null ? undefined : await tx.selectFrom('accounts').select('nick_name').where('id', '=', work.account_id).executeTakeFirst();
+      work.anonymous || work.account_id === null
+        ? undefined
+        : await tx.selectFrom('accounts').select('nick_name').where('id', '=', work.account_id).executeTakeFirst();
     await tellAuthor(tx, at, origin, 'work-remixed', author === undefined ? {} : { who: author.nick_name });
     told.push(origin.account_id);
   }
@@ -110,5 +134,7 @@ export const unshared = { public_key: null, media: null, featured_at: null, feat
 /** Ends the public addresses of a publication. A failure is logged: the garbage collector removes them then. */
 export async function removePublicFiles(site: Site, key: string | null): Promise<void> {
   if (key === null) return;
-  await removePublicDerivatives(site, key).catch((error: unknown) => site.log.error({ err: error, key }, 'public files of a publication were not removed at once'));
+  await removePublicDerivatives(site, key).catch((error: unknown) =>
+    site.log.error({ err: error, key }, 'public files of a publication were not removed at once'),
+  );
 }

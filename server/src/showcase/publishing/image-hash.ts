@@ -5,7 +5,10 @@ import { openWorkDirectory } from '../../platform/storage/work-files.ts';
 import type { Result } from './find-result.ts';
 
 /** Difference hash of a result or its poster, 64 digits 0 and 1; null: its file is gone, or shows next to nothing. */
-export async function imageHash(site: Site, { object_key, media, playback }: Pick<Result, 'object_key' | 'media' | 'playback'>): Promise<string | null> {
+export async function imageHash(
+  site: Site,
+  { object_key, media, playback }: Pick<Result, 'object_key' | 'media' | 'playback'>,
+): Promise<string | null> {
   const key = (media?.derived ?? playback?.posters ?? [])[0]?.key ?? (media === null ? null : object_key);
   if (key === null) return null;
   await using work = await openWorkDirectory(site.storage.workDirectory);

@@ -7,10 +7,16 @@ import type { Hold } from '../records/tables.ts';
 import type { Result } from './find-result.ts';
 
 /** What the configured service says of words and the image or poster of a result; null: there is none, or it did not answer. */
-export async function inspectResult(site: Site, result: Pick<Result, 'object_key' | 'media' | 'playback'>, texts: readonly string[]): Promise<Inspection | null> {
+export async function inspectResult(
+  site: Site,
+  result: Pick<Result, 'object_key' | 'media' | 'playback'>,
+  texts: readonly string[],
+): Promise<Inspection | null> {
   const inspect = inspectionOf(site);
   if (inspect === null) return null;
-  const key = (result.media?.derived ?? result.playback?.posters ?? []).at(-1)?.key ?? (result.media === null ? null : result.object_key);
+  const key =
+    (result.media?.derived ?? result.playback?.posters ?? []).at(-1)?.key ??
+    (result.media === null ? null : result.object_key);
   const bytes = key === null ? undefined : await readObject(site, key);
   const image = key === null || bytes === undefined ? null : { bytes, type: servedTypeOf(key).type };
   return inspect({ text: joinedWords(texts), image });
@@ -20,4 +26,9 @@ export async function inspectResult(site: Site, result: Pick<Result, 'object_key
 export const inspectionHolds = (inspection: Inspection | null): Hold[] =>
   inspection === null || inspection.verdict === 'pass'
     ? []
-    : [{ kind: 'inspection', about: `${inspection.verdict === 'block' ? '不应展示' : '需要复核'}：${inspection.labels.join('、')}` }];
+    : [
+        {
+          kind: 'inspection',
+          about: `${inspection.verdict === 'block' ? '不应展示' : '需要复核'}：${inspection.labels.join('、')}`,
+        },
+      ];

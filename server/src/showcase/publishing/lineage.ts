@@ -14,12 +14,21 @@ const none: Lineage = { origin_id: null, root_id: null, depth: 0 };
 /** Where a result comes from: the publication from which its task was started, while that is shared. */
 export async function lineageOf(db: Kysely<Database>, originId: string | null): Promise<Lineage> {
   if (originId === null) return none;
-  const origin = await sharedPublications(db).select(['publications.id', 'root_id', 'depth']).where('publications.id', '=', originId).executeTakeFirst();
-  return origin === undefined ? none : { origin_id: origin.id, root_id: origin.root_id ?? origin.id, depth: origin.depth + 1 };
+  const origin = await sharedPublications(db)
+    .select(['publications.id', 'root_id', 'depth'])
+    .where('publications.id', '=', originId)
+    .executeTakeFirst();
+  return origin === undefined
+    ? none
+    : { origin_id: origin.id, root_id: origin.root_id ?? origin.id, depth: origin.depth + 1 };
 }
 
 /** Counts a remix of another account with its origin, when it begins (1) or ends (-1) to be shared. */
-export async function countRemix(tx: Transaction<Database>, { origin_id, account_id }: Pick<PublicationRow, 'origin_id' | 'account_id'>, by: 1 | -1): Promise<void> {
+export async function countRemix(
+  tx: Transaction<Database>,
+  { origin_id, account_id }: Pick<PublicationRow, 'origin_id' | 'account_id'>,
+  by: 1 | -1,
+): Promise<void> {
   if (origin_id === null) return;
   await tx
     .updateTable('publications')

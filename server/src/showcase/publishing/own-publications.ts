@@ -16,8 +16,12 @@ export async function ownPublications(
   const after = cursor === undefined ? null : readTimeCursor(cursor);
   const rows = await ownRows(site.db, accountId)
     .where('publications.resource_type', '=', resourceTypeOf(kind))
-    .$if(workKey !== undefined, (query) => query.where('publications.object_key', '=', sql<string>`any(${workKey}::text[])`))
-    .$if(after !== null, (query) => query.where(sql<boolean>`(publications.submitted_at, publications.id) < (${after?.at}, ${after?.id})`))
+    .$if(workKey !== undefined, (query) =>
+      query.where('publications.object_key', '=', sql<string>`any(${workKey}::text[])`),
+    )
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(publications.submitted_at, publications.id) < (${after?.at}, ${after?.id})`),
+    )
     .orderBy('publications.submitted_at', 'desc')
     .orderBy('publications.id', 'desc')
     .limit(pageSize + 1)

@@ -14,10 +14,14 @@ const OPERATOR = '13700000000';
 let scene: ShowcaseScene;
 let user: TestUser;
 
-const release = (body: object, by = user, calls: typeof inspiration | typeof shortVideo = inspiration) => scene.site.answer(calls.releaseWork, { body }, { token: by.token });
-const cancel = (id: string, by = user) => scene.site.answer(inspiration.cancelShare, { query: { id } }, { token: by.token });
-const info = (id: string, by?: TestUser) => scene.site.answer(inspiration.workInfo, { query: { id } }, by === undefined ? {} : { token: by.token });
-const own = async (by = user) => (await scene.site.call(inspiration.releaseList, { query: {} }, { token: by.token })).list;
+const release = (body: object, by = user, calls: typeof inspiration | typeof shortVideo = inspiration) =>
+  scene.site.answer(calls.releaseWork, { body }, { token: by.token });
+const cancel = (id: string, by = user) =>
+  scene.site.answer(inspiration.cancelShare, { query: { id } }, { token: by.token });
+const info = (id: string, by?: TestUser) =>
+  scene.site.answer(inspiration.workInfo, { query: { id } }, by === undefined ? {} : { token: by.token });
+const own = async (by = user) =>
+  (await scene.site.call(inspiration.releaseList, { query: {} }, { token: by.token })).list;
 const ownOne = async (id: string) => {
   const found = (await own()).find((row) => row.id === id);
   if (found === undefined) throw new Error(`${id} is not among the account’s publications`);
@@ -35,12 +39,24 @@ describe('publishing on a site with operators', () => {
 
   it('waits for a person; the same work again is the same publication, also of two presses at once', async () => {
     const { taskId, key } = await scene.makeWork(user);
-    const answers = await Promise.all([release({ workTaskId: taskId, workId: key }), release({ workTaskId: taskId, workId: 0 }), release({ workId: key })]);
+    const answers = await Promise.all([
+      release({ workTaskId: taskId, workId: key }),
+      release({ workTaskId: taskId, workId: 0 }),
+      release({ workId: key }),
+    ]);
     const [first] = answers.map(({ envelope }) => envelope.data);
     expect(first).toMatchObject({ status: ShareStatus.auditing, approvedByItself: false });
     expect(answers.map(({ envelope }) => envelope.data)).toEqual([first, first, first]);
     const [row] = await own();
-    expect(row).toMatchObject({ shareStatus: 1, workKey: key, workDesc: '', author: { name: '测试用户' }, showPrompt: true, allowRemake: true, shareInputs: false });
+    expect(row).toMatchObject({
+      shareStatus: 1,
+      workKey: key,
+      workDesc: '',
+      author: { name: '测试用户' },
+      showPrompt: true,
+      allowRemake: true,
+      shareInputs: false,
+    });
     expect(await fetchFile(Object.values(row?.image.webp ?? {})[0] ?? '')).toBe(200);
     expect(await info(row?.id ?? '')).toMatchObject(gone);
     expect(await info(row?.id ?? '', await scene.signIn())).toMatchObject(gone);
@@ -50,23 +66,53 @@ describe('publishing on a site with operators', () => {
   it('refuses what contradicts the stored result, what is not the account’s own, and other media', async () => {
     const { taskId, key } = await scene.makeWork(user);
     const refused = { status: 400, envelope: { msg: showcaseTexts.contradiction } };
-    for (const wrong of [{ generateEngine: 3 }, { workType: ResourceType.video }, { width: 5 }, { height: 5 }, { videoDuration: 3 }, { workUrl: '/files/creation/other.png' }])
+    for (const wrong of [
+      { generateEngine: 3 },
+      { workType: ResourceType.video },
+      { width: 5 },
+      { height: 5 },
+      { videoDuration: 3 },
+      { workUrl: '/files/creation/other.png' },
+    ])
       expect(await release({ workTaskId: taskId, workId: key, ...wrong })).toMatchObject(refused);
     expect(await release({ workTaskId: taskId, workId: key }, user, shortVideo)).toMatchObject(refused);
     expect((await release({ workTaskId: taskId, workId: key }, await scene.signIn())).status).toBe(404);
     expect((await release({ workId: 'creation/none.png' })).status).toBe(404);
     expect((await release({ workTaskId: taskId, workId: 7 })).status).toBe(404);
-    expect(await release({ workTaskId: taskId, workId: key, tagId: [4711] })).toMatchObject({ status: 400, envelope: { msg: showcaseTexts.unknownTag } });
-    expect((await release({ workTaskId: taskId, workId: key, workDesc: '字'.repeat(301) })).envelope.msg).toBe(showcaseTexts.descriptionTooLong);
+    expect(await release({ workTaskId: taskId, workId: key, tagId: [4711] })).toMatchObject({
+      status: 400,
+      envelope: { msg: showcaseTexts.unknownTag },
+    });
+    expect((await release({ workTaskId: taskId, workId: key, workDesc: '字'.repeat(301) })).envelope.msg).toBe(
+      showcaseTexts.descriptionTooLong,
+    );
     const { db } = scene.site.site;
-    await db.updateTable('creation_outputs').set({ content_type: 'audio/mpeg' }).where('task_id', '=', taskId).execute();
-    expect(await release({ workTaskId: taskId, workId: key })).toMatchObject({ status: 400, envelope: { msg: showcaseTexts.unsupported } });
+    await db
+      .updateTable('creation_outputs')
+      .set({ content_type: 'audio/mpeg' })
+      .where('task_id', '=', taskId)
+      .execute();
+    expect(await release({ workTaskId: taskId, workId: key })).toMatchObject({
+      status: 400,
+      envelope: { msg: showcaseTexts.unsupported },
+    });
   });
 
   it('takes what is true about the result', async () => {
     const { taskId, key } = await scene.makeWork(user);
-    const row = await scene.site.site.db.selectFrom('objects').select('media').where('key', '=', key).executeTakeFirstOrThrow();
-    const facts = { generateEngine: 1, workType: 1, width: row.media?.width, height: row.media?.height, workUrl: `https://site/files/${key}?signature=x`, videoDuration: null };
+    const row = await scene.site.site.db
+      .selectFrom('objects')
+      .select('media')
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow();
+    const facts = {
+      generateEngine: 1,
+      workType: 1,
+      width: row.media?.width,
+      height: row.media?.height,
+      workUrl: `https://site/files/${key}?signature=x`,
+      videoDuration: null,
+    };
     expect((await release({ workTaskId: taskId, workId: key, ...facts })).status).toBe(200);
   });
 
@@ -77,9 +123,17 @@ describe('publishing on a site with operators', () => {
     expect((await cancel(id)).status).toBe(200);
     expect((await cancel(id)).status).toBe(200);
     expect(await ownOne(id)).toMatchObject({ shareStatus: ShareStatus.cancelled });
-    expect((await release({ workId: workKey, workDesc: '二' })).envelope.data).toMatchObject({ inspirationId: id, status: ShareStatus.auditing });
+    expect((await release({ workId: workKey, workDesc: '二' })).envelope.data).toMatchObject({
+      inspirationId: id,
+      status: ShareStatus.auditing,
+    });
     expect(await ownOne(id)).toMatchObject({ workDesc: '二' });
-    const history = await scene.site.site.db.selectFrom('publication_reviews').select(['action', 'from_status']).where('publication_id', '=', id).orderBy('id').execute();
+    const history = await scene.site.site.db
+      .selectFrom('publication_reviews')
+      .select(['action', 'from_status'])
+      .where('publication_id', '=', id)
+      .orderBy('id')
+      .execute();
     expect(history).toEqual([
       { action: 'submit', from_status: 0 },
       { action: 'cancel', from_status: 1 },
@@ -104,18 +158,38 @@ describe('publishing on a site with operators', () => {
     const { db } = scene.site.site;
     const at = scene.site.clock.now;
     const entries = (count: number) =>
-      Array.from({ length: count }, () => ({ at, actor: '作者', actor_id: busy.userId, action: 'submit' as const, publication_id: 'x', from_status: 0 as const }));
+      Array.from({ length: count }, () => ({
+        at,
+        actor: '作者',
+        actor_id: busy.userId,
+        action: 'submit' as const,
+        publication_id: 'x',
+        from_status: 0 as const,
+      }));
     await db.insertInto('publication_reviews').values(entries(10)).execute();
-    expect(await release({ workTaskId: taskId, workId: key }, busy)).toMatchObject({ status: 429, envelope: { msg: showcaseTexts.tooManyToday(10) } });
+    expect(await release({ workTaskId: taskId, workId: key }, busy)).toMatchObject({
+      status: 429,
+      envelope: { msg: showcaseTexts.tooManyToday(10) },
+    });
     scene.site.clock.advance(24 * 3600);
     const sample = await scene.publish(busy);
     const waiting = await db.selectFrom('publications').selectAll().where('id', '=', sample).executeTakeFirstOrThrow();
     const { published_at: _, recipe, media: __, edit: ___, holds: ____, ...copied } = waiting;
     await db
       .insertInto('publications')
-      .values(Array.from({ length: showcaseLimits.waiting - 1 }, (_one, no) => ({ ...copied, id: `waiting-${no}`, task_id: null, recipe: JSON.stringify(recipe) })))
+      .values(
+        Array.from({ length: showcaseLimits.waiting - 1 }, (_one, no) => ({
+          ...copied,
+          id: `waiting-${no}`,
+          task_id: null,
+          recipe: JSON.stringify(recipe),
+        })),
+      )
       .execute();
-    expect(await release({ workTaskId: taskId, workId: key }, busy)).toMatchObject({ status: 409, envelope: { msg: showcaseTexts.tooManyWaiting } });
+    expect(await release({ workTaskId: taskId, workId: key }, busy)).toMatchObject({
+      status: 409,
+      envelope: { msg: showcaseTexts.tooManyWaiting },
+    });
     await db.updateTable('accounts').set({ account_status: 'frozen' }).where('id', '=', busy.userId).execute();
     expect((await release({ workTaskId: taskId, workId: key }, busy)).status).toBe(403);
   });
@@ -128,35 +202,57 @@ describe('publishing on a site with operators', () => {
       ids.unshift(await scene.publish(author));
     }
     const first = await scene.site.call(inspiration.releaseList, { query: { pageSize: 2 } }, { token: author.token });
-    const rest = await scene.site.call(inspiration.releaseList, { query: { pageSize: 2, cursor: first.cursor ?? '' } }, { token: author.token });
+    const rest = await scene.site.call(
+      inspiration.releaseList,
+      { query: { pageSize: 2, cursor: first.cursor ?? '' } },
+      { token: author.token },
+    );
     expect([...first.list, ...rest.list].map(({ id }) => id)).toEqual(ids);
     expect(rest.cursor).toBeNull();
-    expect((await scene.site.answer(inspiration.releaseList, { query: { cursor: 'x' } }, { token: author.token })).status).toBe(400);
+    expect(
+      (await scene.site.answer(inspiration.releaseList, { query: { cursor: 'x' } }, { token: author.token })).status,
+    ).toBe(400);
   });
 
   it('finds the publications of some works, and those of nobody else', async () => {
     const author = await scene.signIn();
-    const [one, two, unpublished] = [await scene.makeWork(author), await scene.makeWork(author), await scene.makeWork(author)];
+    const [one, two, unpublished] = [
+      await scene.makeWork(author),
+      await scene.makeWork(author),
+      await scene.makeWork(author),
+    ];
     for (const { key } of [one, two]) await release({ workId: key }, author);
     const keysOf = async (workKey: string, by = author, calls: typeof inspiration | typeof shortVideo = inspiration) =>
-      (await scene.site.call(calls.releaseList, { query: { workKey } }, { token: by.token })).list.map((row) => row.workKey);
+      (await scene.site.call(calls.releaseList, { query: { workKey } }, { token: by.token })).list.map(
+        (row) => row.workKey,
+      );
     expect(await keysOf(one.key)).toEqual([one.key]);
-    expect((await keysOf([one.key, two.key, unpublished.key].join(','))).toSorted()).toEqual([one.key, two.key].toSorted());
+    expect((await keysOf([one.key, two.key, unpublished.key].join(','))).toSorted()).toEqual(
+      [one.key, two.key].toSorted(),
+    );
     expect(await keysOf(unpublished.key)).toEqual([]);
     expect(await keysOf(one.key, user)).toEqual([]);
     expect(await keysOf(one.key, author, shortVideo)).toEqual([]);
-    const answer = (workKey: string) => scene.site.answer(inspiration.releaseList, { query: { workKey } }, { token: author.token });
+    const answer = (workKey: string) =>
+      scene.site.answer(inspiration.releaseList, { query: { workKey } }, { token: author.token });
     for (const wrong of ['', ',', 'x'.repeat(201)]) expect((await answer(wrong)).status).toBe(400);
-    expect(await answer(Array(101).fill('k').join(','))).toMatchObject({ status: 400, envelope: { msg: TOO_MANY_WORKS } });
+    expect(await answer(Array(101).fill('k').join(','))).toMatchObject({
+      status: 400,
+      envelope: { msg: TOO_MANY_WORKS },
+    });
   });
 });
 
 it('a site that must have operators approves nothing by itself', async () => {
   const { local } = siteEnvTable;
-  const strict = await openShowcaseScene([], { settings: { relaxations: { ...local, approvalWithoutOperators: false } } });
+  const strict = await openShowcaseScene([], {
+    settings: { relaxations: { ...local, approvalWithoutOperators: false } },
+  });
   const author = await strict.signIn();
   await strict.publish(author);
-  expect((await strict.site.call(inspiration.releaseList, { query: {} }, { token: author.token })).list).toMatchObject([{ shareStatus: ShareStatus.auditing }]);
+  expect((await strict.site.call(inspiration.releaseList, { query: {} }, { token: author.token })).list).toMatchObject([
+    { shareStatus: ShareStatus.auditing },
+  ]);
   await strict.close();
 });
 
@@ -173,7 +269,14 @@ describe('publishing on a local site without operators', () => {
     expect(envelope.data).toMatchObject({ status: ShareStatus.shared, approvedByItself: true });
     const row = await ownOne((envelope.data as { inspirationId: string }).inspirationId);
     const { envelope: shown } = await info(row.id);
-    expect(shown.data).toMatchObject({ workDesc: '<script>猫</script>', prompt: '一只猫', mine: false, remakeable: true, origin: null, generateEngine: 2 });
+    expect(shown.data).toMatchObject({
+      workDesc: '<script>猫</script>',
+      prompt: '一只猫',
+      mine: false,
+      remakeable: true,
+      origin: null,
+      generateEngine: 2,
+    });
     const text = JSON.stringify(shown);
     for (const secret of [user.userId, user.mobile]) expect(text).not.toContain(secret);
   });
@@ -215,7 +318,10 @@ describe('publishing on a local site without operators', () => {
     await db.updateTable('accounts').set({ account_status: 'normal' }).where('id', '=', author.userId).execute();
     await scene.site.runJob('showcase-public-files');
     const after = await scene.site.call(inspiration.workInfo, { query: { id } });
-    expect([await fetchFile(Object.values(after.image.webp)[0] ?? ''), after.publishTime]).toEqual([200, before.publishTime]);
+    expect([await fetchFile(Object.values(after.image.webp)[0] ?? ''), after.publishTime]).toEqual([
+      200,
+      before.publishTime,
+    ]);
   });
 
   it('holds what looks like a work of somebody else or was taken down, and words of a rule; refuses others', async () => {
@@ -228,16 +334,25 @@ describe('publishing on a local site without operators', () => {
       ])
       .execute();
     const first = await scene.publish(user, { workDesc: '加 微-信 领取' });
-    const statusOf = async (id: string) => db.selectFrom('publications').select(['status', 'holds']).where('id', '=', id).executeTakeFirstOrThrow();
+    const statusOf = async (id: string) =>
+      db.selectFrom('publications').select(['status', 'holds']).where('id', '=', id).executeTakeFirstOrThrow();
     const held = await statusOf(first);
     expect([held.status, held.holds]).toMatchObject([ShareStatus.auditing, [{ kind: 'rule', about: '加微信' }]]);
     const { key } = await scene.makeWork(user);
-    expect(await release({ workId: key, workDesc: '代​开发票' })).toMatchObject({ status: 400, envelope: { msg: showcaseTexts.refusedByRule } });
+    expect(await release({ workId: key, workDesc: '代​开发票' })).toMatchObject({
+      status: 400,
+      envelope: { msg: showcaseTexts.refusedByRule },
+    });
   });
 
   it('holds what looks like a work of somebody else, or like one that was taken down', async () => {
-    const stripes = Array.from({ length: 9 }, (_, place) => `<rect x="${place * 20}" width="20" height="160" fill="${place % 2 === 0 ? '#111' : '#eee'}"/>`).join('');
-    const image = await sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="180" height="160">${stripes}</svg>`))
+    const stripes = Array.from(
+      { length: 9 },
+      (_, place) => `<rect x="${place * 20}" width="20" height="160" fill="${place % 2 === 0 ? '#111' : '#eee'}"/>`,
+    ).join('');
+    const image = await sharp(
+      Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="180" height="160">${stripes}</svg>`),
+    )
       .png()
       .toBuffer();
     const { store } = scene.site.site.storage;
@@ -246,7 +361,17 @@ describe('publishing on a local site without operators', () => {
       await scene.site.site.db.updateTable('objects').set({ media: null }).where('key', '=', key).execute();
       await scene.site.site.db
         .updateTable('objects')
-        .set({ media: JSON.stringify({ format: 'png', width: 180, height: 160, orientation: 1, animated: false, thumbhash: '', derived: [] }) })
+        .set({
+          media: JSON.stringify({
+            format: 'png',
+            width: 180,
+            height: 160,
+            orientation: 1,
+            animated: false,
+            thumbhash: '',
+            derived: [],
+          }),
+        })
         .where('key', '=', key)
         .execute();
       await store.put(key, image, { type: 'image/png' });

@@ -50,7 +50,12 @@ interface Submission {
  * `ApiError` 400 for what contradicts the stored result, unknown tags and words that a rule refuses, 403 for an account that may not publish, 404 for no
  * such result, 409 when too much waits, 429 beyond the number of a day.
  */
-export async function releaseWork(site: Site, accountId: string, kind: ShowcaseKind, body: ReleaseWork): Promise<Released> {
+export async function releaseWork(
+  site: Site,
+  accountId: string,
+  kind: ShowcaseKind,
+  body: ReleaseWork,
+): Promise<Released> {
   const { result, ...facts } = checkResult(kind, body, await findResult(site.db, accountId, body));
   const live = await findLive(site, result);
   if (live !== undefined) return releasedView(live);
@@ -79,7 +84,8 @@ export async function releaseWork(site: Site, accountId: string, kind: ShowcaseK
   return releasedView(released);
 }
 
-const tagIds = ({ tagId }: Pick<ReleaseWork, 'tagId'>): readonly number[] => (typeof tagId === 'number' ? [tagId] : tagId);
+const tagIds = ({ tagId }: Pick<ReleaseWork, 'tagId'>): readonly number[] =>
+  typeof tagId === 'number' ? [tagId] : tagId;
 
 /** Publications of a result, the live one first. */
 const ofResult = (db: Site['db'] | Tx, { task_id, index }: Pick<Result, 'task_id' | 'index'>) =>
@@ -98,7 +104,15 @@ async function findLive({ db }: Site, result: Result) {
   return found?.status === ShareStatus.auditing || found?.status === ShareStatus.shared ? found : undefined;
 }
 
-const releasedView = ({ id, status, approved_by_itself }: { readonly id: string; readonly status: ShareStatus; readonly approved_by_itself: boolean }): Released => ({
+const releasedView = ({
+  id,
+  status,
+  approved_by_itself,
+}: {
+  readonly id: string;
+  readonly status: ShareStatus;
+  readonly approved_by_itself: boolean;
+}): Released => ({
   inspirationId: id,
   status,
   approvedByItself: approved_by_itself,
@@ -152,7 +166,9 @@ async function store(
   await tx
     .insertInto('publications')
     .values({ id, account_id: accountId, task_id: result.task_id, index: result.index, ...values })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(({ eb }) => ({ ...values, revision: eb('publications.revision', '+', 1) })))
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet(({ eb }) => ({ ...values, revision: eb('publications.revision', '+', 1) })),
+    )
     .execute();
   await replaceTags(tx, id, tags);
   await tx.deleteFrom('publication_inputs').where('publication_id', '=', id).execute();
@@ -169,7 +185,13 @@ async function store(
       )
       .execute();
   await renewTokens(tx, id);
-  await recordHistory(tx, { publicationId: id, action: 'submit', actor: authorActor(accountId), at, from: existing?.status ?? ShareStatus.unshared });
+  await recordHistory(tx, {
+    publicationId: id,
+    action: 'submit',
+    actor: authorActor(accountId),
+    at,
+    from: existing?.status ?? ShareStatus.unshared,
+  });
   return id;
 }
 
@@ -178,8 +200,15 @@ async function approveBySite(site: Site, id: string, inspection: Inspection | nu
   const decision = await automaticDecision(site, id, inspection);
   if (decision === null) return;
   try {
-    await goPublic(site, { id, action: 'approve', actor: siteActor, reason: decision.reason, values: { approved_by_itself: decision.withoutOperators } });
+    await goPublic(site, {
+      id,
+      action: 'approve',
+      actor: siteActor,
+      reason: decision.reason,
+      values: { approved_by_itself: decision.withoutOperators },
+    });
   } catch (error) {
-    if (!(error instanceof ApiError && error.code === 409)) site.log.error({ err: error, publication: id }, 'a publication was not approved and waits for an operator');
+    if (!(error instanceof ApiError && error.code === 409))
+      site.log.error({ err: error, publication: id }, 'a publication was not approved and waits for an operator');
   }
 }

@@ -18,7 +18,14 @@ export async function renewRenamed(site: Site, signal: AbortSignal): Promise<voi
 /** Resolves with whether there was an author. A nickname that changes meanwhile begins again. */
 const renewBatch = ({ db }: Site): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
-    const author = await tx.selectFrom('renamed_authors').selectAll().orderBy('account_id').limit(1).forUpdate().skipLocked().executeTakeFirst();
+    const author = await tx
+      .selectFrom('renamed_authors')
+      .selectAll()
+      .orderBy('account_id')
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
     if (author === undefined) return false;
     const rows = await tx
       .selectFrom('publications')
@@ -30,9 +37,20 @@ const renewBatch = ({ db }: Site): Promise<boolean> =>
       .execute();
     for (const { id } of rows) await renewTokens(tx, id);
     const last = rows.at(-1);
-    if (last === undefined || rows.length < BATCH) await tx.deleteFrom('renamed_authors').where('account_id', '=', author.account_id).execute();
-    else await tx.updateTable('renamed_authors').set({ renewed_until: last.id }).where('account_id', '=', author.account_id).execute();
+    if (last === undefined || rows.length < BATCH)
+      await tx.deleteFrom('renamed_authors').where('account_id', '=', author.account_id).execute();
+    else
+      await tx
+        .updateTable('renamed_authors')
+        .set({ renewed_until: last.id })
+        .where('account_id', '=', author.account_id)
+        .execute();
     return true;
   });
 
-export const renamedAuthorsJob: Job = { name: 'showcase-renamed-authors', everySeconds: 60, deadlineSeconds: 120, run: renewRenamed };
+export const renamedAuthorsJob: Job = {
+  name: 'showcase-renamed-authors',
+  everySeconds: 60,
+  deadlineSeconds: 120,
+  run: renewRenamed,
+};

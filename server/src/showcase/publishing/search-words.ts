@@ -8,7 +8,13 @@ export async function renewTokens(tx: Transaction<Database>, id: string): Promis
     .selectFrom('publications')
     .leftJoin('accounts', 'accounts.id', 'publications.account_id')
     .select(['work_desc', 'prompt', 'show_prompt', 'anonymous', 'accounts.nick_name'])
-    .select(sql<string[]>`array(select tags.name from publication_tags join tags on tags.id = tag_id where publication_id = ${id})`.as('tags'))
+    .select(
+      sql<
+        string[]
+      >`array(select tags.name from publication_tags join tags on tags.id = tag_id where publication_id = ${id})`.as(
+        'tags',
+      ),
+    )
     .where('publications.id', '=', id)
     .executeTakeFirstOrThrow();
   const tokens = tokensOf({

@@ -34,16 +34,24 @@ async function publishWithImage(shareInputs: boolean) {
 }
 
 const start = (originId: string, options = {}) =>
-  scene.site.call(quickFill.create, { body: { recipe: { tool: creativeImage.code, values: {}, seed: null, originId } } }, { token: remixer.token, ...options });
+  scene.site.call(
+    quickFill.create,
+    { body: { recipe: { tool: creativeImage.code, values: {}, seed: null, originId } } },
+    { token: remixer.token, ...options },
+  );
 const read = async (id: string, by: TestUser | null = remixer, headers = {}) =>
-  (await scene.site.call(quickFill.get, { params: { id } }, { headers, ...(by === null ? {} : { token: by.token }) })).recipe;
-const submit = (values: object, by = remixer) => scene.site.answer(createCallOf(creativeImage, draw), { body: { ...draw, ...values } }, { token: by.token });
+  (await scene.site.call(quickFill.get, { params: { id } }, { headers, ...(by === null ? {} : { token: by.token }) }))
+    .recipe;
+const submit = (values: object, by = remixer) =>
+  scene.site.answer(createCallOf(creativeImage, draw), { body: { ...draw, ...values } }, { token: by.token });
 const refused = { status: 400, envelope: { msg: taskTexts.fileGone(creativeImage.fields[FIELD].label) } };
 
 describe('images that an author shares', () => {
   it('come with the quick fill of whoever makes the like of the work, to that account alone', async () => {
     const { id: origin, image } = await publishWithImage(true);
-    expect(await scene.site.call(inspiration.workInfo, { query: { id: origin } })).toMatchObject({ sharesInputs: true });
+    expect(await scene.site.call(inspiration.workInfo, { query: { id: origin } })).toMatchObject({
+      sharesInputs: true,
+    });
     const { id } = await start(origin);
     const recipe = await read(id);
     expect(recipe?.files).toEqual({ [FIELD]: { key: image, url: expect.stringContaining(image) } });
@@ -62,9 +70,12 @@ describe('images that an author shares', () => {
     await scene.ended(remixer, taskId);
     const { site } = scene.site;
     await site.db.transaction().execute(async (tx) => {
-      for (const data of [publicationData, creationData, quickFillData]) await data.cancel?.(tx, author.userId, scene.site.clock.now);
+      for (const data of [publicationData, creationData, quickFillData])
+        await data.cancel?.(tx, author.userId, scene.site.clock.now);
     });
-    expect(await site.db.selectFrom('objects').select('account_id').where('key', '=', image).executeTakeFirst()).toEqual({ account_id: null });
+    expect(
+      await site.db.selectFrom('objects').select('account_id').where('key', '=', image).executeTakeFirst(),
+    ).toEqual({ account_id: null });
     await site.db.updateTable('quick_fills').set({ expires_at: scene.site.clock.now }).where('id', '=', id).execute();
     await scene.site.call(quickFill.create, { body: { generateEngine: 1, backFillParams: { prompt: '猫' } } });
     await collectGarbage(site);
@@ -85,8 +96,15 @@ describe('images that an author shares', () => {
     expect(await read(id, null, browser)).not.toHaveProperty('files');
     expect(await read(id, await scene.signIn(), { cookie: `browser=${'b'.repeat(43)}` })).not.toHaveProperty('files');
     expect(await read(id, remixer, browser)).toHaveProperty('files');
-    const row = await scene.site.site.db.selectFrom('quick_fills').select(['account_id', 'expires_at']).where('id', '=', id).executeTakeFirstOrThrow();
-    expect([row.account_id, row.expires_at.getTime()]).toEqual([remixer.userId, scene.site.clock.now.getTime() + 30 * DAY * 1000]);
+    const row = await scene.site.site.db
+      .selectFrom('quick_fills')
+      .select(['account_id', 'expires_at'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect([row.account_id, row.expires_at.getTime()]).toEqual([
+      remixer.userId,
+      scene.site.clock.now.getTime() + 30 * DAY * 1000,
+    ]);
   });
 });
 

@@ -14,8 +14,13 @@ import { openWorkDirectory } from '../../platform/storage/work-files.ts';
 const run = { name: 'showcase-small-video', data: z.object({ publicKey: z.string() }) } as const;
 
 /** Has the small version made that lists play of a video that went public without one: it is long and large. */
-export async function enqueueSmallVideo(site: Site, tx: Transaction<Database>, { written, media }: PublicDerivatives): Promise<void> {
-  if (media.seconds !== null && media.small === null) await site.jobs.enqueueRun(tx, run, { publicKey: written.key }, { key: written.key });
+export async function enqueueSmallVideo(
+  site: Site,
+  tx: Transaction<Database>,
+  { written, media }: PublicDerivatives,
+): Promise<void> {
+  if (media.seconds !== null && media.small === null)
+    await site.jobs.enqueueRun(tx, run, { publicKey: written.key }, { key: written.key });
 }
 
 /** Makes the small version of a shared video. One that is not shared any more, or has one, stays as it is. */
@@ -52,7 +57,8 @@ export async function makeSmallVideo(site: Site, publicKey: string, signal: Abor
         .where('key', '=', publicKey)
         .execute();
   });
-  if ((await site.db.selectFrom('objects').select('key').where('key', '=', publicKey).executeTakeFirst()) === undefined) await site.storage.store.delete(small);
+  if ((await site.db.selectFrom('objects').select('key').where('key', '=', publicKey).executeTakeFirst()) === undefined)
+    await site.storage.store.delete(small);
 }
 
 /** One at a time: half an hour is enough for the longest video that tools make. */

@@ -26,9 +26,21 @@ export interface HistoryEntry {
 }
 
 /** Appends to the history of a publication, in the transaction of the action itself. */
-export async function recordHistory(tx: Transaction<Database>, { publicationId, action, actor, at, from, reasonCode = null, reason = '' }: HistoryEntry): Promise<void> {
+export async function recordHistory(
+  tx: Transaction<Database>,
+  { publicationId, action, actor, at, from, reasonCode = null, reason = '' }: HistoryEntry,
+): Promise<void> {
   await tx
     .insertInto('publication_reviews')
-    .values({ at, actor: actor.label, actor_id: actor.id, action, publication_id: publicationId, from_status: from, reason_code: reasonCode, reason })
+    .values({
+      at,
+      actor: actor.label,
+      actor_id: actor.id,
+      action,
+      publication_id: publicationId,
+      from_status: from,
+      reason_code: reasonCode,
+      reason,
+    })
     .execute();
 }

@@ -14,14 +14,23 @@ export async function lockPublication(tx: Transaction<Database>, id: string): Pr
 }
 
 /** Locks a publication of the account's own. Throws 404 for those of others, and for the other kind. */
-export async function lockOwnPublication(tx: Transaction<Database>, accountId: string, kind: ShowcaseKind, id: string): Promise<PublicationRow> {
+export async function lockOwnPublication(
+  tx: Transaction<Database>,
+  accountId: string,
+  kind: ShowcaseKind,
+  id: string,
+): Promise<PublicationRow> {
   const row = await lockPublication(tx, id);
   if (row.account_id !== accountId || row.resource_type !== resourceTypeOf(kind)) throw gone();
   return row;
 }
 
 /** A publication that everybody may see. */
-export const findShared = (db: Kysely<Database>, id: string, type?: ResourceType): Promise<PublicationRow | undefined> =>
+export const findShared = (
+  db: Kysely<Database>,
+  id: string,
+  type?: ResourceType,
+): Promise<PublicationRow | undefined> =>
   sharedPublications(db)
     .selectAll('publications')
     .where('publications.id', '=', id)
@@ -36,4 +45,6 @@ export const sharedPublications = (db: Kysely<Database>) =>
     .where('publications.status', '=', 2)
     .where('publications.hidden', '=', false)
     .where('publications.public_key', 'is not', null)
-    .where(({ or, eb }) => or([eb('accounts.account_status', '=', 'normal'), eb('publications.account_id', 'is', null)]));
+    .where(({ or, eb }) =>
+      or([eb('accounts.account_status', '=', 'normal'), eb('publications.account_id', 'is', null)]),
+    );

@@ -144,11 +144,24 @@ export interface ShowcaseTables {
   };
   publication_reports: ReportColumns & { publication_id: string };
   publication_views: { publication_id: string; hour: Date; views: number };
-  content_rules: { id: Generated<number>; pattern: string; applies: 'text' | 'image'; action: 'hold' | 'refuse'; note: Generated<string> };
+  content_rules: {
+    id: Generated<number>;
+    pattern: string;
+    applies: 'text' | 'image';
+    action: 'hold' | 'refuse';
+    note: Generated<string>;
+  };
   /** Rankings of the feed; the last ones are kept, so that a person reads on in the one that they began with. */
   hot_epochs: { epoch: Generated<number>; at: Date; real_works: number };
   /** `score` does not depend on the time of the ranking (`scoreOf` at 0). */
-  hot_ranks: { epoch: number; sort: 'recommend' | 'hot'; resource_type: ResourceType; rank: number; publication_id: string; score: number };
+  hot_ranks: {
+    epoch: number;
+    sort: 'recommend' | 'hot';
+    resource_type: ResourceType;
+    rank: number;
+    publication_id: string;
+    score: number;
+  };
   /** Authors whose nickname changed, until their publications are found by the new one. A trigger adds them. */
   renamed_authors: { account_id: string; renewed_until: Generated<string> };
 }

@@ -16,7 +16,13 @@ export interface ToldWork extends Pick<PublicationRow, 'id' | 'account_id' | 're
 }
 
 /** Tells the author of a work what happened to it, in the caller's transaction; call `pushNotice` after the commit. Examples of the site have no author. */
-export async function tellAuthor(tx: Transaction<Database>, now: Date, work: ToldWork, kind: NoticeKind, more: Pick<NoticeData, 'who' | 'reason' | 'granted'> = {}): Promise<void> {
+export async function tellAuthor(
+  tx: Transaction<Database>,
+  now: Date,
+  work: ToldWork,
+  kind: NoticeKind,
+  more: Pick<NoticeData, 'who' | 'reason' | 'granted'> = {},
+): Promise<void> {
   if (work.account_id === null) return;
   const [smallest] = work.media?.images ?? [];
   await notify(tx, now, {

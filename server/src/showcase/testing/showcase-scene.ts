@@ -3,7 +3,12 @@ import { feedCalls, type inspiration } from '@ai-site/shared/api/showcase';
 import type { ShowcaseKind } from '@ai-site/shared/domain/showcase';
 import type { ToolValues } from '@ai-site/shared/tools';
 import { sql } from 'kysely';
-import { type CreationScene, draw, openCreationScene, type SceneOptions } from '../../creation/testing/creation-scene.ts';
+import {
+  type CreationScene,
+  draw,
+  openCreationScene,
+  type SceneOptions,
+} from '../../creation/testing/creation-scene.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import type { TestUser } from '../../testing/site.ts';
 
@@ -29,7 +34,10 @@ interface Filled {
 }
 
 /** Opens a site whose works wait for operators with these phone numbers; without any it approves by itself. */
-export async function openShowcaseScene(operators: readonly string[], options: SceneOptions = {}): Promise<ShowcaseScene> {
+export async function openShowcaseScene(
+  operators: readonly string[],
+  options: SceneOptions = {},
+): Promise<ShowcaseScene> {
   const scene = await openCreationScene({ ...options, settings: { operators: [...operators], ...options.settings } });
   const { db } = scene.site.site;
   let sample: string | undefined;
@@ -41,7 +49,9 @@ export async function openShowcaseScene(operators: readonly string[], options: S
     sample ??= (await makeWork(await scene.signIn())).taskId;
     const id = newId();
     const changed = JSON.stringify({ id, account_id: userId, idempotency_key: null });
-    await sql`insert into creation_tasks select (jsonb_populate_record(task, ${changed}::jsonb)).* from creation_tasks task where id = ${sample}`.execute(db);
+    await sql`insert into creation_tasks select (jsonb_populate_record(task, ${changed}::jsonb)).* from creation_tasks task where id = ${sample}`.execute(
+      db,
+    );
     await sql`insert into creation_outputs (task_id, index, object_key, content_type, seed) select ${id}, index, object_key, content_type, seed from creation_outputs where task_id = ${sample}`.execute(
       db,
     );
@@ -53,7 +63,11 @@ export async function openShowcaseScene(operators: readonly string[], options: S
     makeWork,
     copyWork,
     async publish(user, body = {}) {
-      const released = await scene.site.call(feedCalls.inspiration.releaseWork, { body: { workTaskId: await copyWork(user), workId: 0, ...body } }, { token: user.token });
+      const released = await scene.site.call(
+        feedCalls.inspiration.releaseWork,
+        { body: { workTaskId: await copyWork(user), workId: 0, ...body } },
+        { token: user.token },
+      );
       return released.inspirationId;
     },
     async fill(count, { accountId = null, kind = 'inspiration', description = '', example = false } = {}) {
@@ -74,7 +88,9 @@ export async function openShowcaseScene(operators: readonly string[], options: S
       filled += count;
       // Together: an object that nothing refers to is removed at any time.
       await db.transaction().execute(async (tx) => {
-        await sql`insert into objects (key, account_id, kind, bytes, created_at) values (${key}, ${author}, 'publication', 1, ${at})`.execute(tx);
+        await sql`insert into objects (key, account_id, kind, bytes, created_at) values (${key}, ${author}, 'publication', 1, ${at})`.execute(
+          tx,
+        );
         await sql`
           insert into publications (id, account_id, resource_type, status, tool, builtin, object_key, content_type, public_key, width, height, seconds, media, work_desc,
             show_prompt, allow_remake, share_inputs, anonymous, submitted_at, decided_at, example, tokens)

@@ -24,10 +24,22 @@ export interface SourceFile {
 }
 
 /** Addresses of an image that is not shared, for its author and for operators; they end by themselves. */
-export function privateImage(site: Site, { object_key, content_type, width, source_media, source_playback }: SourceFile): ScaledImage {
+export function privateImage(
+  site: Site,
+  { object_key, content_type, width, source_media, source_playback }: SourceFile,
+): ScaledImage {
   const derived = source_media?.derived ?? source_playback?.posters ?? [];
-  const own = derived.length === 0 && content_type.startsWith('image/') ? [[String(width), signedReadPath(site, object_key)]] : [];
-  return { avif: {}, webp: Object.fromEntries([...derived.map((image) => [String(image.width), signedReadPath(site, image.key)]), ...own]) };
+  const own =
+    derived.length === 0 && content_type.startsWith('image/')
+      ? [[String(width), signedReadPath(site, object_key)]]
+      : [];
+  return {
+    avif: {},
+    webp: Object.fromEntries([
+      ...derived.map((image) => [String(image.width), signedReadPath(site, image.key)]),
+      ...own,
+    ]),
+  };
 }
 
 /** The address of the narrowest version. */

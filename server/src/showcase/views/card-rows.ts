@@ -15,7 +15,9 @@ const tagsOf = sql<readonly CardTag[]>`coalesce((
 ), '[]')`;
 
 const has = (table: 'publication_likes' | 'collected_publications', viewer: Viewer) =>
-  viewer === null ? sql<boolean>`false` : sql<boolean>`exists (select from ${sql.table(table)} mine where mine.publication_id = publications.id and mine.account_id = ${viewer})`;
+  viewer === null
+    ? sql<boolean>`false`
+    : sql<boolean>`exists (select from ${sql.table(table)} mine where mine.publication_id = publications.id and mine.account_id = ${viewer})`;
 
 /** What a card shows of publications, with their authors; the caller says which and in what order. */
 export const cardRows = (db: Kysely<Database>, viewer: Viewer) =>
@@ -56,6 +58,8 @@ export const sharedCards = (db: Kysely<Database>, viewer: Viewer) =>
     .where('publications.status', '=', 2)
     .where('publications.hidden', '=', false)
     .where('publications.public_key', 'is not', null)
-    .where(({ or, eb }) => or([eb('accounts.account_status', '=', 'normal'), eb('publications.account_id', 'is', null)]));
+    .where(({ or, eb }) =>
+      or([eb('accounts.account_status', '=', 'normal'), eb('publications.account_id', 'is', null)]),
+    );
 
 export type CardRow = Awaited<ReturnType<ReturnType<typeof cardRows>['execute']>>[number];

@@ -7,7 +7,12 @@ import type { CardRow } from './card-rows.ts';
 import { isTemplateTool } from './template.ts';
 
 /** The name that others read; null: anonymous. */
-export function authorOf({ example, anonymous, nick_name, avatar }: Pick<CardRow, 'example' | 'anonymous' | 'nick_name' | 'avatar'>): PublicationCard['author'] {
+export function authorOf({
+  example,
+  anonymous,
+  nick_name,
+  avatar,
+}: Pick<CardRow, 'example' | 'anonymous' | 'nick_name' | 'avatar'>): PublicationCard['author'] {
   if (example) return { name: showcaseTexts.exampleAuthor, avatar: '' };
   return anonymous || nick_name === null ? null : { name: nick_name, avatar: avatar ?? '' };
 }

@@ -22,9 +22,15 @@ import { relatedCards } from './related.ts';
 import { isTemplateTool } from './template.ts';
 
 /** What everybody sees of a publication; its author sees it in any status. Throws `ApiError` 404. */
-export async function publicationDetail(site: Site, viewer: Viewer, id: string, type?: ResourceType): Promise<PublicationDetail> {
+export async function publicationDetail(
+  site: Site,
+  viewer: Viewer,
+  id: string,
+  type?: ResourceType,
+): Promise<PublicationDetail> {
   const row = await findDetail(site, viewer, id);
-  if (row === undefined || (type !== undefined && row.resource_type !== type)) throw new ApiError(404, showcaseTexts.gone);
+  if (row === undefined || (type !== undefined && row.resource_type !== type))
+    throw new ApiError(404, showcaseTexts.gone);
   const tool = toolOfTask(row.tool);
   const recipe = row.allow_remake && row.recipe !== null ? shownRecipe(row.recipe, row.show_prompt) : null;
   const template = isTemplateTool(row.tool);
@@ -47,9 +53,15 @@ export async function publicationDetail(site: Site, viewer: Viewer, id: string, 
     publishTime: (row.published_at ?? row.submitted_at).toISOString(),
     prompt: row.show_prompt ? row.prompt : '',
     recipe,
-    sharesInputs: recipe !== null && row.share_inputs && Object.keys(recipe.inputs).some((name) => sharedInputFields(tool).has(name)),
+    sharesInputs:
+      recipe !== null &&
+      row.share_inputs &&
+      Object.keys(recipe.inputs).some((name) => sharedInputFields(tool).has(name)),
     reproduction: recipe === null || template ? null : reproducibility(recipe, await makesToday(site, row.tool)),
-    parameters: recipe === null ? [] : readableParameters(tool, recipe.values, state?.lists, promptTextOf(tool)?.name ?? 'prompt'),
+    parameters:
+      recipe === null
+        ? []
+        : readableParameters(tool, recipe.values, state?.lists, promptTextOf(tool)?.name ?? 'prompt'),
     price: state?.open ? state.price : null,
     demonstration: state?.demonstration ?? false,
     builtinNotes: row.builtin ? [...builtinNotes(tool, row.recipe?.values ?? {})] : [],
@@ -65,9 +77,25 @@ async function findDetail(site: Site, viewer: Viewer, id: string) {
   const withFiles = (cards: ReturnType<typeof cardRows>) =>
     cards
       .innerJoin('objects', 'objects.key', 'publications.object_key')
-      .select(['publications.object_key', 'publications.content_type', 'objects.media as source_media', 'objects.playback as source_playback'])
-      .select(['publications.generate_engine', 'publications.prompt', 'publications.show_prompt', 'publications.share_inputs', 'publications.recipe'])
-      .select(['publications.submitted_at', 'publications.origin_id', 'publications.root_id', 'publications.remix_count'])
+      .select([
+        'publications.object_key',
+        'publications.content_type',
+        'objects.media as source_media',
+        'objects.playback as source_playback',
+      ])
+      .select([
+        'publications.generate_engine',
+        'publications.prompt',
+        'publications.show_prompt',
+        'publications.share_inputs',
+        'publications.recipe',
+      ])
+      .select([
+        'publications.submitted_at',
+        'publications.origin_id',
+        'publications.root_id',
+        'publications.remix_count',
+      ])
       .where('publications.id', '=', id)
       .executeTakeFirst();
   const shared = await withFiles(sharedCards(site.db, viewer));

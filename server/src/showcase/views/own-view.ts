@@ -40,8 +40,14 @@ export function reasonText({ reason_code, reason }: Pick<PublicationRow, 'reason
 }
 
 /** Whether an author may appeal: once, within some days of the refusal. */
-export const mayAppeal = ({ status, appealed_at, decided_at }: Pick<PublicationRow, 'status' | 'appealed_at' | 'decided_at'>, now: Date): boolean =>
-  status === ShareStatus.refused && appealed_at === null && decided_at !== null && now.getTime() - decided_at.getTime() <= showcaseLimits.appealDays * DAY_MS;
+export const mayAppeal = (
+  { status, appealed_at, decided_at }: Pick<PublicationRow, 'status' | 'appealed_at' | 'decided_at'>,
+  now: Date,
+): boolean =>
+  status === ShareStatus.refused &&
+  appealed_at === null &&
+  decided_at !== null &&
+  now.getTime() - decided_at.getTime() <= showcaseLimits.appealDays * DAY_MS;
 
 export const ownView = (site: Site, row: OwnRow): OwnPublication => ({
   ...cardFacts(row),
@@ -61,5 +67,10 @@ export const ownView = (site: Site, row: OwnRow): OwnPublication => ({
 });
 
 /** One publication of the account's own. */
-export const ownPublicationView = async (site: Site, db: Kysely<Database>, accountId: string, id: string): Promise<OwnPublication> =>
+export const ownPublicationView = async (
+  site: Site,
+  db: Kysely<Database>,
+  accountId: string,
+  id: string,
+): Promise<OwnPublication> =>
   ownView(site, await ownRows(db, accountId).where('publications.id', '=', id).executeTakeFirstOrThrow());

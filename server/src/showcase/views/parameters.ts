@@ -8,9 +8,19 @@ interface Parameter {
 }
 
 /** Names and values of a form for reading, in its order; without the prompt, which is shown by itself, and what has no value. */
-export function readableParameters({ fields }: Pick<TaskDefinition, 'fields'>, values: ToolValues, lists: ToolState['lists'] | undefined, promptName: string): Parameter[] {
+export function readableParameters(
+  { fields }: Pick<TaskDefinition, 'fields'>,
+  values: ToolValues,
+  lists: ToolState['lists'] | undefined,
+  promptName: string,
+): Parameter[] {
   return Object.entries(fields)
-    .filter(([name, field]) => name !== promptName && (field.kind === 'size' ? values.ratio !== undefined : values[name] !== undefined) && isShown(field, values))
+    .filter(
+      ([name, field]) =>
+        name !== promptName &&
+        (field.kind === 'size' ? values.ratio !== undefined : values[name] !== undefined) &&
+        isShown(field, values),
+    )
     .map(([name, declared]) => {
       const field = wordedField(declared, values);
       return { label: field.label, value: valueText(field, values[name], values, lists) ?? '' };

@@ -13,7 +13,11 @@ interface RelatedTo {
 }
 
 /** Works like one: of the same root, then with a tag of it, then the newest; those with the most likes first. */
-export async function relatedCards(site: Site, viewer: Viewer, { id, root_id, resource_type, tags }: RelatedTo): Promise<PublicationCard[]> {
+export async function relatedCards(
+  site: Site,
+  viewer: Viewer,
+  { id, root_id, resource_type, tags }: RelatedTo,
+): Promise<PublicationCard[]> {
   const seen = new Set([id]);
   const cards: PublicationCard[] = [];
   const add = async (query: ReturnType<typeof sharedCards>): Promise<void> => {
@@ -33,16 +37,26 @@ export async function relatedCards(site: Site, viewer: Viewer, { id, root_id, re
       .where(({ or, eb }) => or([eb('publications.root_id', '=', root), eb('publications.id', '=', root)]))
       .orderBy('publications.like_count', 'desc'),
   );
-  const ofType = () => sharedCards(site.db, viewer).where('publications.resource_type', '=', resource_type).where('publications.published_at', 'is not', null);
+  const ofType = () =>
+    sharedCards(site.db, viewer)
+      .where('publications.resource_type', '=', resource_type)
+      .where('publications.published_at', 'is not', null);
   const tagIds = tags.map((tag) => tag.id);
   if (tagIds.length > 0)
     await add(
       ofType()
-        .where(sql<boolean>`exists (select from publication_tags where publication_id = publications.id and tag_id = any(${tagIds}::int[]))`)
+        .where(
+          sql<boolean>`exists (select from publication_tags where publication_id = publications.id and tag_id = any(${tagIds}::int[]))`,
+        )
         .orderBy('publications.example')
         .orderBy('publications.published_at', 'desc')
         .orderBy('publications.id', 'desc'),
     );
-  await add(ofType().orderBy('publications.example').orderBy('publications.published_at', 'desc').orderBy('publications.id', 'desc'));
+  await add(
+    ofType()
+      .orderBy('publications.example')
+      .orderBy('publications.published_at', 'desc')
+      .orderBy('publications.id', 'desc'),
+  );
   return cards;
 }

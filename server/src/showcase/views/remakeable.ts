@@ -27,6 +27,10 @@ export async function remakeable({ db }: Site, id: string): Promise<Remakeable |
 /** The files of a publication's form that its author shares. */
 async function sharedInputs(db: Site['db'], id: string, tool: string): Promise<GivenInput[]> {
   const fields = sharedInputFields(toolOfTask(tool));
-  const rows = await db.selectFrom('publication_inputs').select(['field', 'object_key']).where('publication_id', '=', id).execute();
+  const rows = await db
+    .selectFrom('publication_inputs')
+    .select(['field', 'object_key'])
+    .where('publication_id', '=', id)
+    .execute();
   return rows.flatMap(({ field, object_key }) => (fields.has(field) ? [{ field, key: object_key }] : []));
 }

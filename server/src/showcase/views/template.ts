@@ -6,4 +6,5 @@ import type { RecipeTask } from '../../creation/recipes/public-recipe.ts';
 export const isTemplateTool = (tool: string): boolean => toolOf(tool) === undefined;
 
 /** Whether others could make a work again from what the site knows of it. */
-export const mayBeRemade = ({ tool, values }: Pick<RecipeTask, 'tool' | 'values'>): boolean => !isTemplateTool(tool) || templateIn(values) !== null;
+export const mayBeRemade = ({ tool, values }: Pick<RecipeTask, 'tool' | 'values'>): boolean =>
+  !isTemplateTool(tool) || templateIn(values) !== null;

@@ -20,11 +20,16 @@ export const matchedRules = <R extends TextRule>(rules: readonly R[], texts: rea
   });
 };
 
-const about = ({ pattern, note }: Pick<TextRule, 'pattern' | 'note'>): string => (note === '' ? pattern : `${pattern}（${note}）`);
+const about = ({ pattern, note }: Pick<TextRule, 'pattern' | 'note'>): string =>
+  note === '' ? pattern : `${pattern}（${note}）`;
 
 /** Why words wait for an operator. Throws `ApiError` 400 for words that a rule refuses: their author reads the category, not the rule. */
 export async function checkWords(db: Kysely<Database>, texts: readonly string[]): Promise<Hold[]> {
-  const rules = await db.selectFrom('content_rules').select(['pattern', 'action', 'note']).where('applies', '=', 'text').execute();
+  const rules = await db
+    .selectFrom('content_rules')
+    .select(['pattern', 'action', 'note'])
+    .where('applies', '=', 'text')
+    .execute();
   const matched = matchedRules(rules, texts);
   if (matched.some(({ action }) => action === 'refuse')) throw new ApiError(400, showcaseTexts.refusedByRule);
   return matched.map((rule) => ({ kind: 'rule', about: about(rule) }));
@@ -41,20 +46,34 @@ const differs = (column: string, hash: string) => sql<number>`bit_count(${sql.re
  */
 export async function checkImage(db: Kysely<Database>, accountId: string, hash: string | null): Promise<Hold[]> {
   if (hash === null) return [];
-  const rules = await db.selectFrom('content_rules').select(['pattern', 'action', 'note']).where('applies', '=', 'image').execute();
+  const rules = await db
+    .selectFrom('content_rules')
+    .select(['pattern', 'action', 'note'])
+    .where('applies', '=', 'image')
+    .execute();
   const matched = rules.filter(({ pattern }) => isNear(pattern, hash));
   if (matched.some(({ action }) => action === 'refuse')) throw new ApiError(400, showcaseTexts.refusedByRule);
   const near = await db
     .selectFrom('publications')
     .select(['id', 'status'])
-    .where(({ or, and, eb }) => or([and([eb('status', '=', 2), eb('account_id', 'is distinct from', accountId)]), eb('taken_down_at', 'is not', null)]))
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('status', '=', 2), eb('account_id', 'is distinct from', accountId)]),
+        eb('taken_down_at', 'is not', null),
+      ]),
+    )
     .where('phash', 'is not', null)
     .where(differs('phash', hash), '<=', SAME_BITS)
     .limit(3)
     .execute();
   return [
     ...matched.map((rule): Hold => ({ kind: 'rule', about: about(rule) })),
-    ...near.map(({ id, status }): Hold => ({ kind: 'duplicate', about: status === 2 ? `疑似重复：${id}` : `与已下架的作品相似：${id}` })),
+    ...near.map(
+      ({ id, status }): Hold => ({
+        kind: 'duplicate',
+        about: status === 2 ? `疑似重复：${id}` : `与已下架的作品相似：${id}`,
+      }),
+    ),
   ];
 }
 

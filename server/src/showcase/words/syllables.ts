@@ -25,7 +25,9 @@ const table: Readonly<Record<string, string>> = {
   z: 'a ai an ang ao e ei en eng i ong ou u uan ui un uo ha hai han hang hao he hei hen heng hi hong hou hu hua huai huan huang hui hun huo',
 };
 
-const syllables: ReadonlySet<string> = new Set(Object.entries(table).flatMap(([first, rests]) => rests.split(' ').map((rest) => `${first}${rest}`)));
+const syllables: ReadonlySet<string> = new Set(
+  Object.entries(table).flatMap(([first, rests]) => rests.split(' ').map((rest) => `${first}${rest}`)),
+);
 const LONGEST = 6;
 
 /** Ways to read letters as syllables, those with longer ones first: `tianqing` as tian qing. At most `most` of them; none when the letters are not pinyin. */

@@ -18,12 +18,17 @@ export async function chosenTags(db: Db, type: ResourceType, ids: readonly numbe
     from tags asked join tags tag on tag.id = coalesce(asked.merged_into, asked.id)
     where asked.id = any(${[...ids]}::int[]) and not tag.hidden and (tag.applies is null or tag.applies = ${type})
   `.execute(db);
-  if (new Set(rows.map(({ wanted }) => wanted)).size !== new Set(ids).size) throw new ApiError(400, showcaseTexts.unknownTag);
+  if (new Set(rows.map(({ wanted }) => wanted)).size !== new Set(ids).size)
+    throw new ApiError(400, showcaseTexts.unknownTag);
   return [...new Map(rows.map(({ id, name }) => [id, { id, name }])).values()];
 }
 
 /** Gives a publication these tags in place of its own. */
-export async function replaceTags(tx: Transaction<Database>, publicationId: string, tags: readonly Pick<ChosenTag, 'id'>[]): Promise<void> {
+export async function replaceTags(
+  tx: Transaction<Database>,
+  publicationId: string,
+  tags: readonly Pick<ChosenTag, 'id'>[],
+): Promise<void> {
   await tx.deleteFrom('publication_tags').where('publication_id', '=', publicationId).execute();
   if (tags.length > 0)
     await tx

@@ -3,8 +3,14 @@ import fc from 'fast-check';
 import { normalised } from './normalise.ts';
 import { searchedTokens, tokensOf } from './tokens.ts';
 
-const work = tokensOf({ description: '汝窑天青釉茶盏，雨过天青', prompt: 'Ink wash Tea bowl', tags: ['陶瓷'], nickName: '窑火' });
-const finds = (keyword: string, tokens = work): boolean => searchedTokens(keyword).some((wanted) => wanted.every((token) => tokens.includes(token)));
+const work = tokensOf({
+  description: '汝窑天青釉茶盏，雨过天青',
+  prompt: 'Ink wash Tea bowl',
+  tags: ['陶瓷'],
+  nickName: '窑火',
+});
+const finds = (keyword: string, tokens = work): boolean =>
+  searchedTokens(keyword).some((wanted) => wanted.every((token) => tokens.includes(token)));
 
 describe('a search', () => {
   it.each([
@@ -28,7 +34,20 @@ describe('a search', () => {
     expect(finds(keyword)).toBe(true);
   });
 
-  it.each(['汝瓷', '釉', 'ruci', 'tianqingci', 'zhanyuguo', 'a'.repeat(200), 'xian'.repeat(50), '', '，。', '🐈', '汝窑 钧窑', '字'.repeat(200)])('by %j does not', (keyword) => {
+  it.each([
+    '汝瓷',
+    '釉',
+    'ruci',
+    'tianqingci',
+    'zhanyuguo',
+    'a'.repeat(200),
+    'xian'.repeat(50),
+    '',
+    '，。',
+    '🐈',
+    '汝窑 钧窑',
+    '字'.repeat(200),
+  ])('by %j does not', (keyword) => {
     expect(finds(keyword)).toBe(false);
   });
 
@@ -49,7 +68,9 @@ describe('a search', () => {
   it('takes every text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 100 }), (text) => {
-        expect(tokensOf({ description: text, prompt: text, tags: [text], nickName: text }).length).toBeLessThanOrEqual(1500);
+        expect(tokensOf({ description: text, prompt: text, tags: [text], nickName: text }).length).toBeLessThanOrEqual(
+          1500,
+        );
         for (const tokens of searchedTokens(text)) expect(tokens.length).toBeGreaterThan(0);
         expect(normalised(normalised(text))).toBe(normalised(text));
       }),

@@ -26,10 +26,12 @@ const pairs = (word: string): string[] => {
 const pairsOf = (text: string): string[] => normalised(text).split(' ').flatMap(pairs);
 
 /** Readings of two neighbouring syllables each: `ruyao`. */
-const pairReadings = (syllables: readonly string[]): string[] => syllables.slice(1).map((next, place) => reading(`${syllables[place]}${next}`));
+const pairReadings = (syllables: readonly string[]): string[] =>
+  syllables.slice(1).map((next, place) => reading(`${syllables[place]}${next}`));
 
 /** Readings of what people look for by letters: two neighbouring characters of a word. */
-const readingsOf = (text: string): string[] => (normalised(text).match(hanWords) ?? []).flatMap((word) => pairReadings(syllablesOf(word).split(' ')));
+const readingsOf = (text: string): string[] =>
+  (normalised(text).match(hanWords) ?? []).flatMap((word) => pairReadings(syllablesOf(word).split(' ')));
 
 /** Readings of a whole name, and its initials: `taociguan`, `tcg`. */
 function readingsOfName(name: string): string[] {
@@ -53,7 +55,11 @@ export function tokensOf({ description, prompt, tags, nickName }: SearchedWords)
   const texts = [description, prompt].map((text) => [...text].slice(0, SEARCHED_MAX).join(''));
   const names = [...tags, ...(nickName === null ? [] : [nickName])];
   const tokens = [
-    ...names.flatMap((name) => [...[...normalised(name)].filter((character) => character !== ' ').map(one), ...readingsOfName(name), ...readingsOf(name)]),
+    ...names.flatMap((name) => [
+      ...[...normalised(name)].filter((character) => character !== ' ').map(one),
+      ...readingsOfName(name),
+      ...readingsOf(name),
+    ]),
     ...names.flatMap(pairsOf),
     ...texts.flatMap(pairsOf),
     ...[description, [...prompt].slice(0, READ_MAX).join('')].flatMap(readingsOf),

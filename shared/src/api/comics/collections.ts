@@ -54,12 +54,27 @@ export const collectionConflict = z.object({ collection: collectionView });
 
 const row = z.object({ collectionId: comicsId, revision });
 /** All films of the collection, in their order; one that is named twice is there once. */
-const renderIds = z.array(comicsId).check(z.maxLength(comicsLimits.collectionFilms, comicsTexts.tooManyCollectionFilms));
+const renderIds = z
+  .array(comicsId)
+  .check(z.maxLength(comicsLimits.collectionFilms, comicsTexts.tooManyCollectionFilms));
 
 /** Collections (合集) of finished films of the account. */
 export const comicsCollections = defineCalls('comicsCollections', {
-  list: { method: 'GET', path: '/api/comics/collection/list', access: 'user', summary: '自己的合集，最近修改的在前', data: z.array(collectionCard) },
-  info: { method: 'GET', path: '/api/comics/collection/info', access: 'user', summary: '一个合集和它的成片', query: z.object({ collectionId: comicsId }), data: collectionView },
+  list: {
+    method: 'GET',
+    path: '/api/comics/collection/list',
+    access: 'user',
+    summary: '自己的合集，最近修改的在前',
+    data: z.array(collectionCard),
+  },
+  info: {
+    method: 'GET',
+    path: '/api/comics/collection/info',
+    access: 'user',
+    summary: '一个合集和它的成片',
+    query: z.object({ collectionId: comicsId }),
+    data: collectionView,
+  },
   films: {
     method: 'GET',
     path: '/api/comics/collection/films',
@@ -77,7 +92,10 @@ export const comicsCollections = defineCalls('comicsCollections', {
     path: '/api/comics/collection/save',
     access: 'user',
     summary: '新建合集（没有 collectionId），或修改标题、成片和顺序',
-    body: z.union([z.extend(row, { title: z.optional(title), renderIds: z.optional(renderIds) }), z.strictObject({ title, renderIds: z._default(renderIds, []) })]),
+    body: z.union([
+      z.extend(row, { title: z.optional(title), renderIds: z.optional(renderIds) }),
+      z.strictObject({ title, renderIds: z._default(renderIds, []) }),
+    ]),
     conflict: collectionConflict,
     data: collectionView,
   },
@@ -86,9 +104,20 @@ export const comicsCollections = defineCalls('comicsCollections', {
     path: '/api/comics/collection/del',
     access: 'user',
     summary: '删除合集，十分钟内可以恢复；成片保留',
-    query: z.object({ collectionId: comicsId, revision: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2 ** 31 - 1)) }),
+    query: z.object({
+      collectionId: comicsId,
+      revision: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2 ** 31 - 1)),
+    }),
     conflict: collectionConflict,
     data: z.object({ collectionId: comicsId, revision, purgeTime: z.string() }),
   },
-  restore: { method: 'POST', path: '/api/comics/collection/restore', access: 'user', summary: '恢复刚删除的合集', body: row, conflict: collectionConflict, data: collectionView },
+  restore: {
+    method: 'POST',
+    path: '/api/comics/collection/restore',
+    access: 'user',
+    summary: '恢复刚删除的合集',
+    body: row,
+    conflict: collectionConflict,
+    data: collectionView,
+  },
 });

@@ -48,7 +48,9 @@ export const comicsCosts = defineCalls('comicsCosts', {
       episodeId: comicsId,
       parts: z._default(z.array(z.enum(quotedParts)).check(z.minLength(1)), [...quotedParts]),
       /** These storyboards alone; absent: all. */
-      storyboardIds: z.optional(z.array(comicsId).check(z.minLength(1), z.maxLength(comicsLimits.storyboards, comicsTexts.tooManyStoryboards))),
+      storyboardIds: z.optional(
+        z.array(comicsId).check(z.minLength(1), z.maxLength(comicsLimits.storyboards, comicsTexts.tooManyStoryboards)),
+      ),
       /** What exists but is stale, or was named by `storyboardIds`, is made anew. */
       again: z._default(z.boolean(), false),
       /** The first so many storyboards for which something is missing. */

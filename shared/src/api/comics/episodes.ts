@@ -54,7 +54,13 @@ export const comicsEpisodes = defineCalls('comicsEpisodes', {
     bodyLimit: SPLIT_BODY_LIMIT,
     conflict: projectConflict,
     body: z.extend(project, {
-      text: z.string(comicsTexts.textRequired).check(z.trim(), z.minLength(1, comicsTexts.textRequired), z.maxLength(comicsLimits.splitText, comicsTexts.splitTextTooLong)),
+      text: z
+        .string(comicsTexts.textRequired)
+        .check(
+          z.trim(),
+          z.minLength(1, comicsTexts.textRequired),
+          z.maxLength(comicsLimits.splitText, comicsTexts.splitTextTooLong),
+        ),
     }),
     data: list,
   },
@@ -64,9 +70,28 @@ export const comicsEpisodes = defineCalls('comicsEpisodes', {
     access: 'user',
     summary: '删除一集，不能恢复',
     conflict: episodeConflict,
-    query: z.object({ episodeId: comicsId, revision: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2 ** 31 - 1)) }),
+    query: z.object({
+      episodeId: comicsId,
+      revision: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2 ** 31 - 1)),
+    }),
     data: list,
   },
-  undo: { method: 'POST', path: '/api/comics/episode/undo', access: 'user', summary: '撤销分镜的上一次修改', body: row, conflict: episodeConflict, data: storyboards },
-  redo: { method: 'POST', path: '/api/comics/episode/redo', access: 'user', summary: '重做刚撤销的修改', body: row, conflict: episodeConflict, data: storyboards },
+  undo: {
+    method: 'POST',
+    path: '/api/comics/episode/undo',
+    access: 'user',
+    summary: '撤销分镜的上一次修改',
+    body: row,
+    conflict: episodeConflict,
+    data: storyboards,
+  },
+  redo: {
+    method: 'POST',
+    path: '/api/comics/episode/redo',
+    access: 'user',
+    summary: '重做刚撤销的修改',
+    body: row,
+    conflict: episodeConflict,
+    data: storyboards,
+  },
 });

@@ -28,9 +28,30 @@ export const comicsFilms = defineCalls('comicsFilms', {
     conflict: episodeConflict,
     data: z.object({ episode: episodeState, render: renderView }),
   },
-  list: { method: 'GET', path: '/api/comics/render/list', access: 'user', summary: '一集的成片，最新的在前', query: episode, data: z.array(renderView) },
-  info: { method: 'GET', path: '/api/comics/render/info', access: 'user', summary: '一个成片', query: render, data: renderView },
-  cancel: { method: 'POST', path: '/api/comics/render/cancel', access: 'user', summary: '取消合成，已完成的段落保留一周', body: render, data: renderView },
+  list: {
+    method: 'GET',
+    path: '/api/comics/render/list',
+    access: 'user',
+    summary: '一集的成片，最新的在前',
+    query: episode,
+    data: z.array(renderView),
+  },
+  info: {
+    method: 'GET',
+    path: '/api/comics/render/info',
+    access: 'user',
+    summary: '一个成片',
+    query: render,
+    data: renderView,
+  },
+  cancel: {
+    method: 'POST',
+    path: '/api/comics/render/cancel',
+    access: 'user',
+    summary: '取消合成，已完成的段落保留一周',
+    body: render,
+    data: renderView,
+  },
   remove: { method: 'DELETE', path: '/api/comics/render/del', access: 'user', summary: '删除一个成片', query: render },
   published: {
     method: 'GET',
@@ -55,4 +76,5 @@ export const comicsFilms = defineCalls('comicsFilms', {
 /** Path of the zip with the parts of a film, its subtitles and its timeline. Pages take the signed address from `RenderView.packageUrl`. */
 export const RENDER_PACKAGE_PATH = '/api/comics/render/package';
 
-export const packageName = (title: string, number: number): string => `${title}-${comicsTexts.renderNumber(number)}.zip`;
+export const packageName = (title: string, number: number): string =>
+  `${title}-${comicsTexts.renderNumber(number)}.zip`;

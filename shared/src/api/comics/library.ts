@@ -3,10 +3,24 @@ import { comicsLimits } from '../../domain/comics/index.ts';
 import { defineCalls } from '../define.ts';
 
 /** A style that images are drawn in. `offered` false: a project that has it keeps it, and nobody else can choose it. */
-export const styleView = z.object({ id: z.string(), name: z.string(), imageUrl: z.string(), words: z.string(), offered: z.boolean() });
+export const styleView = z.object({
+  id: z.string(),
+  name: z.string(),
+  imageUrl: z.string(),
+  words: z.string(),
+  offered: z.boolean(),
+});
 export type StyleView = z.output<typeof styleView>;
 
-export const musicView = z.object({ id: z.string(), name: z.string(), mood: z.string(), key: z.string(), url: z.string(), ms: z.int(), offered: z.boolean() });
+export const musicView = z.object({
+  id: z.string(),
+  name: z.string(),
+  mood: z.string(),
+  key: z.string(),
+  url: z.string(),
+  ms: z.int(),
+  offered: z.boolean(),
+});
 export type MusicView = z.output<typeof musicView>;
 
 /** What the studio offers to everybody. */
@@ -36,7 +50,16 @@ export const comicsLibrary = defineCalls('comicsLibrary', {
       z.object({
         title: z.string(),
         text: z.string(),
-        films: z.array(z.object({ ratio: z.string(), url: z.string(), posterUrl: z.string(), width: z.int(), height: z.int(), ms: z.int() })),
+        films: z.array(
+          z.object({
+            ratio: z.string(),
+            url: z.string(),
+            posterUrl: z.string(),
+            width: z.int(),
+            height: z.int(),
+            ms: z.int(),
+          }),
+        ),
       }),
     ),
   },

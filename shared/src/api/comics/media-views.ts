@@ -41,7 +41,14 @@ export const takeView = z.object({
   url: z.string(),
   ms: z.int(),
   /** When each line begins, in seconds. `roleId` null: the narrator. */
-  lines: z.array(z.object({ at: z.number(), text: z.string(), roleId: z.nullable(comicsId), substituteVoice: z.optional(z.boolean()) })),
+  lines: z.array(
+    z.object({
+      at: z.number(),
+      text: z.string(),
+      roleId: z.nullable(comicsId),
+      substituteVoice: z.optional(z.boolean()),
+    }),
+  ),
   /** It speaks other words, or with other voices, than the storyboard has. */
   stale: z.boolean(),
   demonstration: z.boolean(),

@@ -8,7 +8,10 @@ const of = z.enum(subjectKinds);
 const subject = z.object({ of, subjectId: comicsId });
 /** Of two calls with the same key, the second answers like the first. */
 const key = z.string().check(z.minLength(8), z.maxLength(80));
-const count = z._default(z.int().check(z.minimum(1), z.maximum(comicsLimits.candidatesAtOnce, comicsTexts.tooManyCandidatesAtOnce)), 1);
+const count = z._default(
+  z.int().check(z.minimum(1), z.maximum(comicsLimits.candidatesAtOnce, comicsTexts.tooManyCandidatesAtOnce)),
+  1,
+);
 const submitted = z.object({ batchId: z.string(), taskIds: z.array(z.string()) });
 
 /** Images, videos and voices of the roles, places and storyboards of a project. */
@@ -19,9 +22,19 @@ export const comicsMedia = defineCalls('comicsMedia', {
     access: 'user',
     summary: '一集的全部分镜、角色和地点的画面与配音',
     query: z.object({ episodeId: comicsId }),
-    data: z.object({ storyboards: z.array(storyboardMedia), roles: z.array(subjectMedia), places: z.array(subjectMedia) }),
+    data: z.object({
+      storyboards: z.array(storyboardMedia),
+      roles: z.array(subjectMedia),
+      places: z.array(subjectMedia),
+    }),
   },
-  ofLibrary: { method: 'GET', path: '/api/comics/role/library-media', access: 'user', summary: '角色库中角色的形象', data: z.array(subjectMedia) },
+  ofLibrary: {
+    method: 'GET',
+    path: '/api/comics/role/library-media',
+    access: 'user',
+    summary: '角色库中角色的形象',
+    data: z.array(subjectMedia),
+  },
   candidates: {
     method: 'GET',
     path: '/api/comics/candidate/list',
@@ -67,7 +80,11 @@ export const comicsMedia = defineCalls('comicsMedia', {
     path: '/api/comics/storyboard/film',
     access: 'user',
     summary: '把分镜的画面做成会动的镜头',
-    body: z.object({ storyboardId: comicsId, key, prompt: z._default(z.string().check(z.maxLength(comicsLimits.prompt, comicsTexts.promptTooLong)), '') }),
+    body: z.object({
+      storyboardId: comicsId,
+      key,
+      prompt: z._default(z.string().check(z.maxLength(comicsLimits.prompt, comicsTexts.promptTooLong)), ''),
+    }),
     data: submitted,
   },
   storyboardVoice: {
@@ -102,5 +119,12 @@ export const comicsMedia = defineCalls('comicsMedia', {
     body: z.object({ storyboardId: comicsId, takeId: comicsId }),
     data: storyboardMedia,
   },
-  removeCandidate: { method: 'DELETE', path: '/api/comics/candidate/del', access: 'user', summary: '删除一个画面', query: z.object({ candidateId: comicsId }), data: subjectMedia },
+  removeCandidate: {
+    method: 'DELETE',
+    path: '/api/comics/candidate/del',
+    access: 'user',
+    summary: '删除一个画面',
+    query: z.object({ candidateId: comicsId }),
+    data: subjectMedia,
+  },
 });

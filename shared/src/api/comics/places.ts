@@ -9,7 +9,14 @@ export const placeConflict = z.object({ place: placeView });
 
 /** Places of a project, where storyboards happen. */
 export const comicsPlaces = defineCalls('comicsPlaces', {
-  list: { method: 'GET', path: '/api/comics/place/list', access: 'user', summary: '一个作品的地点', query: z.object({ comicsId }), data: z.array(placeView) },
+  list: {
+    method: 'GET',
+    path: '/api/comics/place/list',
+    access: 'user',
+    summary: '一个作品的地点',
+    query: z.object({ comicsId }),
+    data: z.array(placeView),
+  },
   save: {
     method: 'POST',
     path: '/api/comics/place/save',
@@ -27,7 +34,10 @@ export const comicsPlaces = defineCalls('comicsPlaces', {
     path: '/api/comics/place/del',
     access: 'user',
     summary: '删除地点；分镜中不再有它',
-    query: z.object({ placeId: comicsId, revision: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2 ** 31 - 1)) }),
+    query: z.object({
+      placeId: comicsId,
+      revision: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2 ** 31 - 1)),
+    }),
     conflict: placeConflict,
     data: z.object({ placeId: comicsId }),
   },

@@ -18,5 +18,11 @@ export type ComicsPrice = z.output<typeof comicsPrice>;
 
 /** What the work of the studio costs, shown before it is asked for. */
 export const comicsPrices = defineCalls('comicsPrices', {
-  list: { method: 'GET', path: '/api/comics/prices', access: 'user', summary: '漫画推文各项工作的单价', data: z.array(comicsPrice) },
+  list: {
+    method: 'GET',
+    path: '/api/comics/prices',
+    access: 'user',
+    summary: '漫画推文各项工作的单价',
+    data: z.array(comicsPrice),
+  },
 });

@@ -27,7 +27,10 @@ export const STORY_BODY_LIMIT = 512 * 1024;
 const { speed, pauseMs } = comicsLimits;
 const cursor = z.optional(z.string().check(z.maxLength(100)));
 const row = z.object({ comicsId, revision });
-const rowInQuery = z.object({ comicsId, revision: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2 ** 31 - 1)) });
+const rowInQuery = z.object({
+  comicsId,
+  revision: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2 ** 31 - 1)),
+});
 
 export const storySources = ['text', 'work', 'chat', 'sample', 'template'] as const;
 
@@ -40,8 +43,16 @@ const settings = {
   styleId: z.optional(styleId),
   styleWords: z.optional(limited(comicsLimits.styleWords, comicsTexts.styleWordsTooLong)),
   narratorVoice: z.optional(voice),
-  speed: z.optional(z.number(comicsTexts.speedRange).check(z.minimum(speed.min, comicsTexts.speedRange), z.maximum(speed.max, comicsTexts.speedRange))),
-  pauseMs: z.optional(z.int(comicsTexts.pauseRange).check(z.minimum(pauseMs.min, comicsTexts.pauseRange), z.maximum(pauseMs.max, comicsTexts.pauseRange))),
+  speed: z.optional(
+    z
+      .number(comicsTexts.speedRange)
+      .check(z.minimum(speed.min, comicsTexts.speedRange), z.maximum(speed.max, comicsTexts.speedRange)),
+  ),
+  pauseMs: z.optional(
+    z
+      .int(comicsTexts.pauseRange)
+      .check(z.minimum(pauseMs.min, comicsTexts.pauseRange), z.maximum(pauseMs.max, comicsTexts.pauseRange)),
+  ),
   subtitles: z.optional(subtitles),
   music: z.optional(music),
   pronunciations: z.optional(pronunciations),
@@ -90,7 +101,11 @@ export const comicsProjects = defineCalls('comicsProjects', {
       from: z._default(z.enum(storySources), 'text'),
       fromId: z.optional(z.string().check(z.maxLength(200))),
       /** Of the source `work`: keys of images and videos among the works, in the order in which storyboards show them. */
-      fromIds: z.optional(z.array(z.string().check(z.maxLength(200))).check(z.minLength(1, '请选择作品'), z.maxLength(WORKS_AT_ONCE, TOO_MANY_WORKS))),
+      fromIds: z.optional(
+        z
+          .array(z.string().check(z.maxLength(200)))
+          .check(z.minLength(1, '请选择作品'), z.maxLength(WORKS_AT_ONCE, TOO_MANY_WORKS)),
+      ),
     }),
     data: z.object({ project: projectView, episode: episodeView }),
   },
@@ -120,7 +135,15 @@ export const comicsProjects = defineCalls('comicsProjects', {
     conflict: projectConflict,
     data: z.object({ comicsId, revision, purgeTime: z.string() }),
   },
-  restore: { method: 'POST', path: '/api/comics/restore', access: 'user', summary: '恢复刚删除的作品', body: row, conflict: projectConflict, data: projectView },
+  restore: {
+    method: 'POST',
+    path: '/api/comics/restore',
+    access: 'user',
+    summary: '恢复刚删除的作品',
+    body: row,
+    conflict: projectConflict,
+    data: projectView,
+  },
   duplicate: {
     method: 'POST',
     path: '/api/comics/duplicate',

@@ -40,7 +40,9 @@ export const comicsRoles = defineCalls('comicsRoles', {
     summary: '一个作品的角色（scope=project），或自己的角色库（scope=library）',
     query: z
       .object({ scope: z._default(z.enum(['project', 'library']), 'project'), comicsId: z.optional(comicsId) })
-      .check(z.refine(({ scope, comicsId }) => scope === 'library' || comicsId !== undefined, comicsTexts.unknownProject)),
+      .check(
+        z.refine(({ scope, comicsId }) => scope === 'library' || comicsId !== undefined, comicsTexts.unknownProject),
+      ),
     data: z.array(roleView),
   },
   save: {
@@ -48,7 +50,10 @@ export const comicsRoles = defineCalls('comicsRoles', {
     path: '/api/comics/role/save',
     access: 'user',
     summary: '添加角色（没有 roleId；comicsId 为空时加入角色库），或修改角色',
-    body: z.union([z.extend(row, optional), z.strictObject({ ...optional, name: roleFields.name, comicsId: z.nullable(comicsId) })]),
+    body: z.union([
+      z.extend(row, optional),
+      z.strictObject({ ...optional, name: roleFields.name, comicsId: z.nullable(comicsId) }),
+    ]),
     conflict: roleConflict,
     data: roleView,
   },
@@ -61,7 +66,15 @@ export const comicsRoles = defineCalls('comicsRoles', {
     conflict: roleConflict,
     data: roleView,
   },
-  toLibrary: { method: 'POST', path: '/api/comics/role/to-library', access: 'user', summary: '把角色复制到角色库', body: row, conflict: roleConflict, data: roleView },
+  toLibrary: {
+    method: 'POST',
+    path: '/api/comics/role/to-library',
+    access: 'user',
+    summary: '把角色复制到角色库',
+    body: row,
+    conflict: roleConflict,
+    data: roleView,
+  },
   fromLibrary: {
     method: 'POST',
     path: '/api/comics/role/from-library',
@@ -71,7 +84,13 @@ export const comicsRoles = defineCalls('comicsRoles', {
     conflict: roleConflict,
     data: roleView,
   },
-  official: { method: 'GET', path: '/api/comics/role/official', access: 'user', summary: '官方角色', data: z.array(officialRole) },
+  official: {
+    method: 'GET',
+    path: '/api/comics/role/official',
+    access: 'user',
+    summary: '官方角色',
+    data: z.array(officialRole),
+  },
   fromOfficial: {
     method: 'POST',
     path: '/api/comics/role/from-official',
@@ -85,7 +104,10 @@ export const comicsRoles = defineCalls('comicsRoles', {
     path: '/api/comics/role/del',
     access: 'user',
     summary: '删除角色；分镜中不再有它，它的台词由旁白说',
-    query: z.object({ roleId: comicsId, revision: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2 ** 31 - 1)) }),
+    query: z.object({
+      roleId: comicsId,
+      revision: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2 ** 31 - 1)),
+    }),
     conflict: roleConflict,
     data: z.object({ roleId: comicsId }),
   },

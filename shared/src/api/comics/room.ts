@@ -8,14 +8,22 @@ const id = z.string().check(z.minLength(1), z.maxLength(comicsLimits.styleId));
 const key = z.string().check(z.minLength(1), z.maxLength(200));
 const name = z
   .string(comicsTexts.libraryNameRequired)
-  .check(z.trim(), z.minLength(1, comicsTexts.libraryNameRequired), z.maxLength(comicsLimits.libraryName, comicsTexts.libraryNameTooLong));
+  .check(
+    z.trim(),
+    z.minLength(1, comicsTexts.libraryNameRequired),
+    z.maxLength(comicsLimits.libraryName, comicsTexts.libraryNameTooLong),
+  );
 const order = z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(comicsLimits.libraryMusic)) });
 
 const styleFields = {
   name,
   words: z
     .string(comicsTexts.libraryWordsRequired)
-    .check(z.trim(), z.minLength(1, comicsTexts.libraryWordsRequired), z.maxLength(comicsLimits.libraryWords, comicsTexts.libraryWordsTooLong)),
+    .check(
+      z.trim(),
+      z.minLength(1, comicsTexts.libraryWordsRequired),
+      z.maxLength(comicsLimits.libraryWords, comicsTexts.libraryWordsTooLong),
+    ),
   negative: limited(comicsLimits.libraryNegative, comicsTexts.libraryNegativeTooLong),
   shown: z.boolean(),
 };
@@ -33,11 +41,20 @@ export type ManagedStyle = z.output<typeof managedStyle>;
 
 const musicFields = {
   name,
-  mood: z.string(comicsTexts.moodRequired).check(z.trim(), z.minLength(1, comicsTexts.moodRequired), z.maxLength(comicsLimits.mood, comicsTexts.moodTooLong)),
+  mood: z
+    .string(comicsTexts.moodRequired)
+    .check(z.trim(), z.minLength(1, comicsTexts.moodRequired), z.maxLength(comicsLimits.mood, comicsTexts.moodTooLong)),
   shown: z.boolean(),
 };
 
-export const managedMusic = z.object({ ...musicFields, id, url: z.string(), ms: z.int(), builtin: z.boolean(), projects: z.int() });
+export const managedMusic = z.object({
+  ...musicFields,
+  id,
+  url: z.string(),
+  ms: z.int(),
+  builtin: z.boolean(),
+  projects: z.int(),
+});
 export type ManagedMusic = z.output<typeof managedMusic>;
 
 export const sampleState = z.object({
@@ -79,7 +96,14 @@ export const stepRun = z.object({
 export type StepRun = z.output<typeof stepRun>;
 
 /** Work that is not over, and what the last day brought. */
-export const stepCounts = z.object({ step: z.enum(workSteps), waiting: z.int(), running: z.int(), failed: z.int(), done: z.int(), tenths: z.int() });
+export const stepCounts = z.object({
+  step: z.enum(workSteps),
+  waiting: z.int(),
+  running: z.int(),
+  failed: z.int(),
+  done: z.int(),
+  tenths: z.int(),
+});
 export type StepCounts = z.output<typeof stepCounts>;
 
 const kinds = Object.keys(costKinds) as [CostKind, ...CostKind[]];
@@ -105,7 +129,13 @@ export const RUNS_PAGE = 30;
 
 /** The operators' room of the studio. Every write stands in `changes`. */
 export const comicsRoom = defineCalls('comicsRoom', {
-  styles: { method: 'GET', path: '/api/comics/manage/styles', access: 'operator', summary: '全部画面风格，包括停用的', data: z.array(managedStyle) },
+  styles: {
+    method: 'GET',
+    path: '/api/comics/manage/styles',
+    access: 'operator',
+    summary: '全部画面风格，包括停用的',
+    data: z.array(managedStyle),
+  },
   saveStyle: {
     method: 'POST',
     path: '/api/comics/manage/styles',
@@ -115,8 +145,21 @@ export const comicsRoom = defineCalls('comicsRoom', {
     body: z.object({ ...styleFields, id: z.nullable(id), image: z.nullable(key) }),
     data: z.array(managedStyle),
   },
-  orderStyles: { method: 'POST', path: '/api/comics/manage/styles/order', access: 'operator', summary: '调整画面风格的顺序', body: order, data: z.array(managedStyle) },
-  music: { method: 'GET', path: '/api/comics/manage/music', access: 'operator', summary: '全部配乐，包括停用的', data: z.array(managedMusic) },
+  orderStyles: {
+    method: 'POST',
+    path: '/api/comics/manage/styles/order',
+    access: 'operator',
+    summary: '调整画面风格的顺序',
+    body: order,
+    data: z.array(managedStyle),
+  },
+  music: {
+    method: 'GET',
+    path: '/api/comics/manage/music',
+    access: 'operator',
+    summary: '全部配乐，包括停用的',
+    data: z.array(managedMusic),
+  },
   saveMusic: {
     method: 'POST',
     path: '/api/comics/manage/music',
@@ -126,8 +169,21 @@ export const comicsRoom = defineCalls('comicsRoom', {
     body: z.object({ ...musicFields, id: z.nullable(id), file: z.nullable(key) }),
     data: z.array(managedMusic),
   },
-  orderMusic: { method: 'POST', path: '/api/comics/manage/music/order', access: 'operator', summary: '调整配乐的顺序', body: order, data: z.array(managedMusic) },
-  sample: { method: 'GET', path: '/api/comics/manage/sample', access: 'operator', summary: '示例作品的状态', data: sampleState },
+  orderMusic: {
+    method: 'POST',
+    path: '/api/comics/manage/music/order',
+    access: 'operator',
+    summary: '调整配乐的顺序',
+    body: order,
+    data: z.array(managedMusic),
+  },
+  sample: {
+    method: 'GET',
+    path: '/api/comics/manage/sample',
+    access: 'operator',
+    summary: '示例作品的状态',
+    data: sampleState,
+  },
   showSample: {
     method: 'POST',
     path: '/api/comics/manage/sample',
@@ -142,10 +198,32 @@ export const comicsRoom = defineCalls('comicsRoom', {
     path: '/api/comics/manage/runs',
     access: 'operator',
     summary: '漫画推文的各步工作，最新的在前',
-    query: z.object({ step: z.optional(z.enum(workSteps)), state: z.optional(z.enum(stepStates)), cursor: z.optional(z.string().check(z.maxLength(100))) }),
+    query: z.object({
+      step: z.optional(z.enum(workSteps)),
+      state: z.optional(z.enum(stepStates)),
+      cursor: z.optional(z.string().check(z.maxLength(100))),
+    }),
     data: z.object({ items: z.array(stepRun), cursor: z.nullable(z.string()) }),
   },
-  runCounts: { method: 'GET', path: '/api/comics/manage/run-counts', access: 'operator', summary: '各步正在进行的工作，以及最近一天的结果', data: z.array(stepCounts) },
-  prices: { method: 'GET', path: '/api/comics/manage/prices', access: 'operator', summary: '漫画推文各项工作的价格', data: z.array(workPrice) },
-  changes: { method: 'GET', path: '/api/comics/manage/changes', access: 'operator', summary: '最近的修改', data: z.array(roomChange) },
+  runCounts: {
+    method: 'GET',
+    path: '/api/comics/manage/run-counts',
+    access: 'operator',
+    summary: '各步正在进行的工作，以及最近一天的结果',
+    data: z.array(stepCounts),
+  },
+  prices: {
+    method: 'GET',
+    path: '/api/comics/manage/prices',
+    access: 'operator',
+    summary: '漫画推文各项工作的价格',
+    data: z.array(workPrice),
+  },
+  changes: {
+    method: 'GET',
+    path: '/api/comics/manage/changes',
+    access: 'operator',
+    summary: '最近的修改',
+    data: z.array(roomChange),
+  },
 });

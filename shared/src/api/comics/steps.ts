@@ -18,7 +18,13 @@ const started = z.object({ episode: episodeState, run: runView });
  * text was rewritten, and replaces what the page knows.
  */
 export const episodeEvent = z.discriminatedUnion('event', [
-  z.object({ event: z.literal('snapshot'), episode: episodeView, roles: z.array(roleView), storyboards: z.array(storyboardView), run: z.nullable(runView) }),
+  z.object({
+    event: z.literal('snapshot'),
+    episode: episodeView,
+    roles: z.array(roleView),
+    storyboards: z.array(storyboardView),
+    run: z.nullable(runView),
+  }),
   /** A storyboard that was written or changed, and the ids of all in their order. */
   z.object({ event: z.literal('storyboard'), storyboard: storyboardView, order: z.array(comicsId) }),
   z.object({ event: z.literal('role'), role: roleView }),
@@ -77,7 +83,15 @@ export const comicsSteps = defineCalls('comicsSteps', {
     conflict: episodeConflict,
     data: episodeState,
   },
-  proceed: { method: 'POST', path: '/api/comics/episode/proceed', access: 'user', summary: '进入成片设置', body: row, conflict: episodeConflict, data: episodeState },
+  proceed: {
+    method: 'POST',
+    path: '/api/comics/episode/proceed',
+    access: 'user',
+    summary: '进入成片设置',
+    body: row,
+    conflict: episodeConflict,
+    data: episodeState,
+  },
   rewriteStoryboard: {
     method: 'POST',
     path: '/api/comics/storyboard/rewrite',
@@ -89,7 +103,11 @@ export const comicsSteps = defineCalls('comicsSteps', {
       revision,
       instruction: z
         .string(comicsTexts.instructionRequired)
-        .check(z.trim(), z.minLength(1, comicsTexts.instructionRequired), z.maxLength(comicsLimits.instruction, comicsTexts.instructionTooLong)),
+        .check(
+          z.trim(),
+          z.minLength(1, comicsTexts.instructionRequired),
+          z.maxLength(comicsLimits.instruction, comicsTexts.instructionTooLong),
+        ),
     }),
     conflict: storyboardConflict,
     data: written,

@@ -28,14 +28,24 @@ const changes = {
   holdMs: z.optional(storyboardFields.holdMs),
 };
 
-const rows = <T extends z.ZodMiniType>(item: T) => z.array(item).check(z.minLength(1), z.maxLength(comicsLimits.storyboards));
+const rows = <T extends z.ZodMiniType>(item: T) =>
+  z.array(item).check(z.minLength(1), z.maxLength(comicsLimits.storyboards));
 
 /** The episode after a write, with the storyboards that were changed or added, the ids of all in their order, and of those that went. */
-export const written = z.object({ episode: episodeState, storyboards: z.array(storyboardView), order: z.array(comicsId), removed: z.array(comicsId) });
+export const written = z.object({
+  episode: episodeState,
+  storyboards: z.array(storyboardView),
+  order: z.array(comicsId),
+  removed: z.array(comicsId),
+});
 export type WrittenStoryboards = z.output<typeof written>;
 
 /** Data of a 409 of a write: the rows that it named as they are; `removed`: those that are gone. */
-export const storyboardConflict = z.object({ episode: episodeState, storyboards: z.array(storyboardView), removed: z.array(comicsId) });
+export const storyboardConflict = z.object({
+  episode: episodeState,
+  storyboards: z.array(storyboardView),
+  removed: z.array(comicsId),
+});
 
 /** Storyboards of an episode. A write is one change for undo, and happens wholly or not at all. */
 export const comicsStoryboards = defineCalls('comicsStoryboards', {
@@ -66,7 +76,15 @@ export const comicsStoryboards = defineCalls('comicsStoryboards', {
     conflict: storyboardConflict,
     data: written,
   },
-  duplicate: { method: 'POST', path: '/api/comics/storyboard/duplicate', access: 'user', summary: '复制分镜，放在它后面', body: one, conflict: storyboardConflict, data: written },
+  duplicate: {
+    method: 'POST',
+    path: '/api/comics/storyboard/duplicate',
+    access: 'user',
+    summary: '复制分镜，放在它后面',
+    body: one,
+    conflict: storyboardConflict,
+    data: written,
+  },
   move: {
     method: 'POST',
     path: '/api/comics/storyboard/move',

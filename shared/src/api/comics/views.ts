@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { ageGroupCodes, comicsLimits, comicsParts, comicsStages, comicsTexts, genderCodes, subtitlePositions, subtitlePresets } from '../../domain/comics/index.ts';
+import {
+  ageGroupCodes,
+  comicsLimits,
+  comicsParts,
+  comicsStages,
+  comicsTexts,
+  genderCodes,
+  subtitlePositions,
+  subtitlePresets,
+} from '../../domain/comics/index.ts';
 import { rewriteLevels } from '../../domain/rewrite-levels/index.ts';
 import { cameraMoves, filmPaces } from '../../film/camera/camera-moves.ts';
 import { filmLimits } from '../../film/limits.ts';
@@ -14,20 +23,42 @@ export const revision = z.int().check(z.minimum(0), z.maximum(2 ** 31 - 1));
 /** A text of at most so many characters. */
 export const limited = (most: number, message: string) => z.string().check(z.maxLength(most, message));
 
-export const title = z.string(comicsTexts.titleRequired).check(z.trim(), z.minLength(1, comicsTexts.titleRequired), z.maxLength(comicsLimits.title, comicsTexts.titleTooLong));
+export const title = z
+  .string(comicsTexts.titleRequired)
+  .check(
+    z.trim(),
+    z.minLength(1, comicsTexts.titleRequired),
+    z.maxLength(comicsLimits.title, comicsTexts.titleTooLong),
+  );
 export const storyText = limited(comicsLimits.text, comicsTexts.textTooLong);
 export const ratio = z.enum(filmRatios, '请选择画面比例');
 /** Of a style of the studio; null: none. */
-export const styleId = z.nullable(z.string().check(z.regex(new RegExp(`^[a-z0-9-]{1,${comicsLimits.styleId}}$`), '请选择风格')));
+export const styleId = z.nullable(
+  z.string().check(z.regex(new RegExp(`^[a-z0-9-]{1,${comicsLimits.styleId}}$`), '请选择风格')),
+);
 /** Id of a voice of the list; '' for the usual one. */
 export const voice = z.string().check(z.maxLength(comicsLimits.voice, '请选择音色'));
 
-export const subtitles = z.object({ on: z.boolean(), preset: z.literal(subtitlePresets), position: z.enum(subtitlePositions) });
+export const subtitles = z.object({
+  on: z.boolean(),
+  preset: z.literal(subtitlePresets),
+  position: z.enum(subtitlePositions),
+});
 
-const gain = z.number(comicsTexts.gainRange).check(z.minimum(comicsLimits.musicGain.min, comicsTexts.gainRange), z.maximum(comicsLimits.musicGain.max, comicsTexts.gainRange));
+const gain = z
+  .number(comicsTexts.gainRange)
+  .check(
+    z.minimum(comicsLimits.musicGain.min, comicsTexts.gainRange),
+    z.maximum(comicsLimits.musicGain.max, comicsTexts.gainRange),
+  );
 const noMusic = z.object({ kind: z.literal('none') });
 /** An uploaded audio file or a result of the music tool. `gain` in decibels; `duck`: it is lower while somebody speaks. */
-const fileMusic = z.object({ kind: z.literal('file'), key: z.string().check(z.minLength(1), z.maxLength(200)), gain, duck: z.boolean() });
+const fileMusic = z.object({
+  kind: z.literal('file'),
+  key: z.string().check(z.minLength(1), z.maxLength(200)),
+  gain,
+  duck: z.boolean(),
+});
 export const music = z.discriminatedUnion('kind', [noMusic, fileMusic]);
 
 export const pronunciations = z
@@ -35,10 +66,18 @@ export const pronunciations = z
     z.object({
       text: z
         .string(comicsTexts.pronunciationRequired)
-        .check(z.trim(), z.minLength(1, comicsTexts.pronunciationRequired), z.maxLength(comicsLimits.pronunciationText, comicsTexts.pronunciationTooLong)),
+        .check(
+          z.trim(),
+          z.minLength(1, comicsTexts.pronunciationRequired),
+          z.maxLength(comicsLimits.pronunciationText, comicsTexts.pronunciationTooLong),
+        ),
       reading: z
         .string(comicsTexts.pronunciationRequired)
-        .check(z.trim(), z.minLength(1, comicsTexts.pronunciationRequired), z.maxLength(comicsLimits.pronunciationReading, comicsTexts.pronunciationTooLong)),
+        .check(
+          z.trim(),
+          z.minLength(1, comicsTexts.pronunciationRequired),
+          z.maxLength(comicsLimits.pronunciationReading, comicsTexts.pronunciationTooLong),
+        ),
     }),
   )
   .check(z.maxLength(comicsLimits.pronunciations, comicsTexts.tooManyPronunciations));
@@ -117,9 +156,23 @@ export const episodeView = z.extend(episodeState, {
 export type EpisodeView = z.output<typeof episodeView>;
 
 export const roleFields = {
-  name: z.string(comicsTexts.nameRequired).check(z.trim(), z.minLength(1, comicsTexts.nameRequired), z.maxLength(comicsLimits.roleName, comicsTexts.nameTooLong)),
+  name: z
+    .string(comicsTexts.nameRequired)
+    .check(
+      z.trim(),
+      z.minLength(1, comicsTexts.nameRequired),
+      z.maxLength(comicsLimits.roleName, comicsTexts.nameTooLong),
+    ),
   aliases: z
-    .array(z.string().check(z.trim(), z.minLength(1, comicsTexts.nameRequired), z.maxLength(comicsLimits.roleName, comicsTexts.nameTooLong)))
+    .array(
+      z
+        .string()
+        .check(
+          z.trim(),
+          z.minLength(1, comicsTexts.nameRequired),
+          z.maxLength(comicsLimits.roleName, comicsTexts.nameTooLong),
+        ),
+    )
     .check(z.maxLength(comicsLimits.aliases, comicsTexts.tooManyAliases)),
   gender: z.literal(genderCodes),
   ageGroup: z.literal(ageGroupCodes),
@@ -146,7 +199,13 @@ export const roleView = z.object({
 export type RoleView = z.output<typeof roleView>;
 
 export const placeFields = {
-  name: z.string(comicsTexts.placeNameRequired).check(z.trim(), z.minLength(1, comicsTexts.placeNameRequired), z.maxLength(comicsLimits.placeName, comicsTexts.placeNameTooLong)),
+  name: z
+    .string(comicsTexts.placeNameRequired)
+    .check(
+      z.trim(),
+      z.minLength(1, comicsTexts.placeNameRequired),
+      z.maxLength(comicsLimits.placeName, comicsTexts.placeNameTooLong),
+    ),
   description: limited(comicsLimits.placeDescription, comicsTexts.placeDescriptionTooLong),
 };
 
@@ -169,7 +228,13 @@ export const storyboardFields = {
     .array(
       z.object({
         roleId: z.nullable(comicsId),
-        text: z.string(comicsTexts.lineRequired).check(z.trim(), z.minLength(1, comicsTexts.lineRequired), z.maxLength(comicsLimits.line, comicsTexts.lineTooLong)),
+        text: z
+          .string(comicsTexts.lineRequired)
+          .check(
+            z.trim(),
+            z.minLength(1, comicsTexts.lineRequired),
+            z.maxLength(comicsLimits.line, comicsTexts.lineTooLong),
+          ),
       }),
     )
     .check(z.maxLength(comicsLimits.lines, comicsTexts.tooManyLines)),
@@ -184,10 +249,22 @@ export const storyboardFields = {
   focus: z.object({ x: unit, y: unit }),
   transition: z.object({
     kind: z.enum(transitionKinds, '请选择转场'),
-    ms: z.int(comicsTexts.transitionRange).check(z.minimum(0, comicsTexts.transitionRange), z.maximum(filmLimits.transitionMs, comicsTexts.transitionRange)),
+    ms: z
+      .int(comicsTexts.transitionRange)
+      .check(
+        z.minimum(0, comicsTexts.transitionRange),
+        z.maximum(filmLimits.transitionMs, comicsTexts.transitionRange),
+      ),
   }),
   locked: z.boolean(),
-  holdMs: z.nullable(z.int(comicsTexts.holdRange).check(z.minimum(filmLimits.holdMs.min, comicsTexts.holdRange), z.maximum(filmLimits.holdMs.max, comicsTexts.holdRange))),
+  holdMs: z.nullable(
+    z
+      .int(comicsTexts.holdRange)
+      .check(
+        z.minimum(filmLimits.holdMs.min, comicsTexts.holdRange),
+        z.maximum(filmLimits.holdMs.max, comicsTexts.holdRange),
+      ),
+  ),
 };
 
 /** A storyboard, without its position: lists are in their order. */

@@ -1,7 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SiteFacts } from '../../contract/site.ts';
 import { memberPackages, priceInWords, wholeCredits } from '../../domain/membership/index.ts';
-import { type Agreement, defaultSiteFacts, paidServiceAgreement, privacyPolicy, toPlainText, userAgreement } from './index.ts';
+import {
+  type Agreement,
+  defaultSiteFacts,
+  paidServiceAgreement,
+  privacyPolicy,
+  toPlainText,
+  userAgreement,
+} from './index.ts';
 
 const configured: SiteFacts = {
   name: '示例创作',
@@ -20,7 +27,9 @@ const configured: SiteFacts = {
 };
 
 const everyAgreement = [userAgreement, privacyPolicy, paidServiceAgreement];
-const versions: [string, Agreement][] = [defaultSiteFacts, configured].flatMap((facts) => everyAgreement.map((make): [string, Agreement] => [make(facts).title, make(facts)]));
+const versions: [string, Agreement][] = [defaultSiteFacts, configured].flatMap((facts) =>
+  everyAgreement.map((make): [string, Agreement] => [make(facts).title, make(facts)]),
+);
 
 const text = (make: (facts: SiteFacts) => Agreement, facts = configured) => toPlainText(make(facts));
 
@@ -50,7 +59,9 @@ describe.each(versions)('%s', (_title, agreement) => {
   });
 
   it('leaves nothing to fill in', () => {
-    expect(toPlainText(agreement)).not.toMatch(/undefined|null|NaN|TODO|TBD|XX|[{}$[\]<>]|【|】|____|待补充|待定|（）|、、|。。/);
+    expect(toPlainText(agreement)).not.toMatch(
+      /undefined|null|NaN|TODO|TBD|XX|[{}$[\]<>]|【|】|____|待补充|待定|（）|、、|。。/,
+    );
   });
 
   it('answers within 15 working days', () => {

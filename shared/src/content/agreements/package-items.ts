@@ -3,7 +3,9 @@ import { type MemberPackage, memberPackages, priceInWords } from '../../domain/m
 import { listed } from './listed.ts';
 
 function termText({ term, issues }: MemberPackage): string {
-  return term.kind === 'permanent' ? `会员身份永久有效，算力分 ${issues} 批发放` : `会员有效期 ${term.months} 个月，算力分 ${issues} 批发放`;
+  return term.kind === 'permanent'
+    ? `会员身份永久有效，算力分 ${issues} 批发放`
+    : `会员有效期 ${term.months} 个月，算力分 ${issues} 批发放`;
 }
 
 /** One line per package, priced from the package table. */

@@ -1,7 +1,13 @@
 import { PINNED_MAX, THEME_MAX } from '../../api/chat.ts';
 import { QUESTION_MAX } from '../../api/chat-content.ts';
 import { chatModelTier, DEFAULT_TIER } from '../../api/chat-model.ts';
-import { CHAT_FILES_QUOTA_BYTES, chatFileRules, chatFileTexts, DOCUMENT_TEXT_MAX, MIB } from '../../domain/chat-files/index.ts';
+import {
+  CHAT_FILES_QUOTA_BYTES,
+  chatFileRules,
+  chatFileTexts,
+  DOCUMENT_TEXT_MAX,
+  MIB,
+} from '../../domain/chat-files/index.ts';
 import { INSTRUCTIONS_MAX, instructionFields, instructionTexts } from '../../domain/chat-instructions/index.ts';
 import { IMAGE_MESSAGES_MAX, RECORDING_SECONDS_MAX } from '../../domain/chat-limits/index.ts';
 import { CHAT_TITLE_MAX } from '../../domain/chat-theme/index.ts';
@@ -97,7 +103,14 @@ export const chatArticles: HelpArticle[] = [
   {
     id: 'reload-continues',
     title: '刷新页面会丢失回答吗',
-    questions: ['刷新页面回答会丢吗', '断网了怎么办', '关闭网页还会继续回答吗', '回答中断', '刷新后继续', '网络断开回答没了'],
+    questions: [
+      '刷新页面回答会丢吗',
+      '断网了怎么办',
+      '关闭网页还会继续回答吗',
+      '回答中断',
+      '刷新后继续',
+      '网络断开回答没了',
+    ],
     body: `不会丢。回答在服务器上生成，刷新页面、关掉标签页或短暂断网都不影响；重新打开这个会话，会先显示已经生成的全部文字，再接着往下写。
 
 只有服务器出错才会结束一条回答，这时会保留已有文字并说明原因，您可以点“继续”（免费一次）或“重新回答”。`,
@@ -106,7 +119,12 @@ export const chatArticles: HelpArticle[] = [
   {
     id: 'leave-chat',
     title: '切换页面时的提示',
-    questions: ['会话正在进行中，切换页面可能导致当前会话不能正常进行，确认要切换吗', '切换页面的提示是什么意思', '离开对话会怎样', '能不能边回答边看别的页面'],
+    questions: [
+      '会话正在进行中，切换页面可能导致当前会话不能正常进行，确认要切换吗',
+      '切换页面的提示是什么意思',
+      '离开对话会怎样',
+      '能不能边回答边看别的页面',
+    ],
     body: `回答还在进行时，从菜单切换到站内其他页面，会先询问：“${chatQuestions.leaveChat}”
 
 选择取消就留在当前会话；确认后离开也不会丢失内容，回到该会话能看到已生成的部分。直接刷新或关闭标签页不会询问，也不会丢失。`,
@@ -124,7 +142,15 @@ export const chatArticles: HelpArticle[] = [
   {
     id: 'chat-models',
     title: '对话模型的档位',
-    questions: ['有哪些模型', '模型有什么区别', '小智是什么', '怎么切换模型', '哪个模型最好', 'Pro和Pro+有什么不同', '默认模型'],
+    questions: [
+      '有哪些模型',
+      '模型有什么区别',
+      '小智是什么',
+      '怎么切换模型',
+      '哪个模型最好',
+      'Pro和Pro+有什么不同',
+      '默认模型',
+    ],
     body: `输入框旁可以切换档位，名字旁边写着它擅长什么：${tiersInOrder}。默认是标准档**${tierNames[DEFAULT_TIER]}**。
 
 您上次的选择会被记住。各档由部署者配置的模型提供，没有接入的档位显示为“暂未开放”，不能选。档位越高，单次价格通常越高。`,
@@ -164,7 +190,14 @@ ${chatFileRules
   {
     id: 'chat-long-document',
     title: '模型一次读不完的长文档',
-    questions: ['长文档怎么读', '通读全文是什么', '文档太长读不完', '为什么只读了一部分', '怎么读完整份文档', '读了多少字'],
+    questions: [
+      '长文档怎么读',
+      '通读全文是什么',
+      '文档太长读不完',
+      '为什么只读了一部分',
+      '怎么读完整份文档',
+      '读了多少字',
+    ],
     body: `文件和回答上会写明“读了多少 / 共多少字”。一次读不完时，默认读开头和与问题最相关的部分。
 
 要读完全文，发送前勾选“通读全文”，或在回答下方选择通读后再回答；分几部分读、共多少算力会先显示，由您决定。`,
@@ -183,7 +216,15 @@ ${chatFileRules
   {
     id: 'chat-copy-export',
     title: '复制和导出对话',
-    questions: ['怎么复制回答', '导出聊天记录', '下载对话', '保存回答', '怎么把回答存下来', '导出PDF', '会话保存成图片'],
+    questions: [
+      '怎么复制回答',
+      '导出聊天记录',
+      '下载对话',
+      '保存回答',
+      '怎么把回答存下来',
+      '导出PDF',
+      '会话保存成图片',
+    ],
     body: `回答下方有复制按钮，成功后提示“${errorTexts.copied}”。复制整段回答时末尾附上 AI 生成说明，可以在“设置”里关闭；单独复制代码块、表格或选中的文字时不附。
 
 要保存整个会话，打开它的菜单选择“导出”：
@@ -199,7 +240,14 @@ ${chatFileRules
   {
     id: 'share-chat',
     title: '分享会话',
-    questions: ['怎么分享会话', '分享链接给别人', '别人能看到我的对话吗', '怎么取消分享', '分享后新消息会显示吗', '分享链接安全吗'],
+    questions: [
+      '怎么分享会话',
+      '分享链接给别人',
+      '别人能看到我的对话吗',
+      '怎么取消分享',
+      '分享后新消息会显示吗',
+      '分享链接安全吗',
+    ],
     body: `打开会话的菜单选择“分享”，创建链接并复制给别人。**任何拿到链接的人，不登录也能看到这个会话到创建链接时为止的消息和文件**；之后的新消息不会出现，您的账号信息不会显示。
 
 链接无法被猜到。在同一个窗口里可以看到这个会话的全部链接并“取消分享”，取消后立即打不开。删除消息或会话后，链接里也随之消失。`,

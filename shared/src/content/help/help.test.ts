@@ -26,26 +26,33 @@ describe('help articles', () => {
   });
 
   it('have unique ids, titles and questions', () => {
-    for (const keys of [helpArticles.map((a) => a.id), helpArticles.map((a) => a.title), helpArticles.flatMap((a) => a.questions)]) {
+    for (const keys of [
+      helpArticles.map((a) => a.id),
+      helpArticles.map((a) => a.title),
+      helpArticles.flatMap((a) => a.questions),
+    ]) {
       expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([]);
     }
   });
 
-  it.each(helpArticles.map((a): [string, HelpArticle] => [a.id, a]))('%s is complete', (_id, { id, title, questions, body, links }) => {
-    expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
-    expect(title).toMatch(/\p{Script=Han}/u);
-    expect(questions.length).toBeGreaterThanOrEqual(3);
-    expect(body.trim()).toBe(body);
-    expect(body.match(/\p{Script=Han}/gu)?.length ?? 0).toBeGreaterThanOrEqual(50);
-    expect(body.length).toBeGreaterThanOrEqual(80);
-    expect(body.length).toBeLessThanOrEqual(400);
-    expect(body).not.toMatch(/undefined|NaN|TODO|\[object/);
-    for (const { label, path: to } of links ?? []) {
-      expect(label).not.toBe('');
-      expect(to).toMatch(/^\//);
-      expect(routeOf(to)).toBeDefined();
-    }
-  });
+  it.each(helpArticles.map((a): [string, HelpArticle] => [a.id, a]))(
+    '%s is complete',
+    (_id, { id, title, questions, body, links }) => {
+      expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+      expect(title).toMatch(/\p{Script=Han}/u);
+      expect(questions.length).toBeGreaterThanOrEqual(3);
+      expect(body.trim()).toBe(body);
+      expect(body.match(/\p{Script=Han}/gu)?.length ?? 0).toBeGreaterThanOrEqual(50);
+      expect(body.length).toBeGreaterThanOrEqual(80);
+      expect(body.length).toBeLessThanOrEqual(400);
+      expect(body).not.toMatch(/undefined|NaN|TODO|\[object/);
+      for (const { label, path: to } of links ?? []) {
+        expect(label).not.toBe('');
+        expect(to).toMatch(/^\//);
+        expect(routeOf(to)).toBeDefined();
+      }
+    },
+  );
 
   it('say so while the screen they lead to is not built, and only then', () => {
     const wrong = helpArticles.filter((article) => {
@@ -59,7 +66,8 @@ describe('help articles', () => {
 
   it('take prices from the package table', () => {
     const body = helpArticles.find((a) => a.id === 'packages')?.body ?? '';
-    for (const p of memberPackages) expect(body).toContain(`**${p.name}**：${priceInWords(p)}，共 ${wholeCredits(p.points)} 算力`);
+    for (const p of memberPackages)
+      expect(body).toContain(`**${p.name}**：${priceInWords(p)}，共 ${wholeCredits(p.points)} 算力`);
   });
 
   it('say what answers without a model, and where its settings stand', () => {
@@ -69,6 +77,10 @@ describe('help articles', () => {
   });
 
   it('name no setting: readers cannot change any', () => {
-    for (const { id, title, questions, body } of helpArticles) expect([id, [title, ...questions, body].join('\n')]).not.toEqual([id, expect.stringMatching(/[A-Z]{2,}_[A-Z]{2,}/)]);
+    for (const { id, title, questions, body } of helpArticles)
+      expect([id, [title, ...questions, body].join('\n')]).not.toEqual([
+        id,
+        expect.stringMatching(/[A-Z]{2,}_[A-Z]{2,}/),
+      ]);
   });
 });

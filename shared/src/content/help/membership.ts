@@ -1,4 +1,10 @@
-import { memberFreeTools, memberPackages, priceInWords, renewalRules, wholeCredits } from '../../domain/membership/index.ts';
+import {
+  memberFreeTools,
+  memberPackages,
+  priceInWords,
+  renewalRules,
+  wholeCredits,
+} from '../../domain/membership/index.ts';
 import { MEMBERSHIP_PATH } from '../../routes/paths.ts';
 import type { HelpArticle } from './article.ts';
 
@@ -38,7 +44,15 @@ ${packageLines}
   {
     id: 'how-to-buy',
     title: '怎样购买和支付',
-    questions: ['怎么购买会员', '怎么付款', '支持什么支付方式', '可以用微信支付吗', '支付宝', '不登录能买吗', '二维码过期'],
+    questions: [
+      '怎么购买会员',
+      '怎么付款',
+      '支持什么支付方式',
+      '可以用微信支付吗',
+      '支付宝',
+      '不登录能买吗',
+      '二维码过期',
+    ],
     body: `步骤：会员中心选套餐 → 登录 → 首次购买声明年龄 → 确认价格和支付方式 → 立即支付。
 
 - 电脑端扫码，可选微信支付或支付宝；手机端使用支付宝；
@@ -50,7 +64,14 @@ ${packageLines}
   {
     id: 'paid-not-credited',
     title: '付了款没有到账',
-    questions: ['付款了没到账', '支付成功会员没开通', '钱扣了没有算力', '暂无支付结果', '重复付款', '关掉二维码了但付了钱'],
+    questions: [
+      '付款了没到账',
+      '支付成功会员没开通',
+      '钱扣了没有算力',
+      '暂无支付结果',
+      '重复付款',
+      '关掉二维码了但付了钱',
+    ],
     body: `支付结果以支付机构的确认为准，通常很快到账；关掉了二维码窗口也不影响，确认到账后会自动开通。手机端提示“暂无支付结果”时，稍后刷新页面查看即可。
 
 同一订单付了两次，多付的会原路退回。先在会员中心的“购买记录”里查看；超过一段时间仍未到账，请带上订单编号通过首页底部的“联系我们”处理，不要重复付款。`,
@@ -72,7 +93,15 @@ ${packageLines}
   {
     id: 'renew-and-upgrade',
     title: '续费、升级与排队',
-    questions: ['会员可以续费吗', '提前续费会少天数吗', '怎么升级会员', '升级补差价吗', '待生效是什么意思', '降级', '自动续费吗'],
+    questions: [
+      '会员可以续费吗',
+      '提前续费会少天数吗',
+      '怎么升级会员',
+      '升级补差价吗',
+      '待生效是什么意思',
+      '降级',
+      '自动续费吗',
+    ],
     body: `在会员中心，每张套餐卡的按钮下方都写着对您意味着什么，规则是：
 
 ${Object.values(renewalRules)
@@ -85,7 +114,13 @@ ${Object.values(renewalRules)
   {
     id: 'membership-expired',
     title: '会员到期后会怎样',
-    questions: ['会员到期了会怎样', '会员过期算力还在吗', '到期后作品还能用吗', '钻石会员会过期吗', '永久使用是什么意思'],
+    questions: [
+      '会员到期了会怎样',
+      '会员过期算力还在吗',
+      '到期后作品还能用吗',
+      '钻石会员会过期吗',
+      '永久使用是什么意思',
+    ],
     body: `黄金和铂金会员到期没有续费，会恢复为普通账号，会话和作品都保留，已经发放的算力用到各自的到期日，没发完的批次继续发放。有效期内生成的成果，之后仍可按协议商业使用。
 
 钻石会员显示“永久使用”，身份不会到期，算力发完 12 批为止。有效期、余额和下一批的日期在会员中心和个人中心都能看到。`,

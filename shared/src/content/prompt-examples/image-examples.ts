@@ -23,10 +23,21 @@ export const imageToolExamples: Readonly<Record<string, FieldExamples>> = {
     }),
   },
   'similar-image': {
-    prompt: labelled({ 更明亮: '更明亮的光线，背景更干净', 冷色调: '换成冷色调，加一点薄雾', 加花朵: '增加前景的花朵，浅景深', 胶片感: '更接近胶片摄影的质感' }),
+    prompt: labelled({
+      更明亮: '更明亮的光线，背景更干净',
+      冷色调: '换成冷色调，加一点薄雾',
+      加花朵: '增加前景的花朵，浅景深',
+      胶片感: '更接近胶片摄影的质感',
+    }),
   },
   'creative-text': {
-    text: labelled({ 春日上新: '春日上新', 新年快乐: '新年快乐', 夏日清凉: '夏日清凉', 中秋: '中秋团圆', 开业: '开业大吉' }),
+    text: labelled({
+      春日上新: '春日上新',
+      新年快乐: '新年快乐',
+      夏日清凉: '夏日清凉',
+      中秋: '中秋团圆',
+      开业: '开业大吉',
+    }),
     prompt: labelled({
       金色浮雕: '金色浮雕，红色丝绸背景，节日灯火',
       冰块: '冰块质感，水滴飞溅，蓝色渐变背景',
@@ -42,7 +53,12 @@ export const imageToolExamples: Readonly<Record<string, FieldExamples>> = {
       知性女性: '戴细框眼镜的知性女性，柔和的窗边光',
       大学生: '阳光开朗的大学生，自然卷发，清新妆感',
     }),
-    other: labelled({ 短发眼镜: '短发，戴眼镜', 长卷发: '长卷发，发梢微卷', 高马尾: '高马尾，运动发带', 淡妆: '淡妆，小雀斑' }),
+    other: labelled({
+      短发眼镜: '短发，戴眼镜',
+      长卷发: '长卷发，发梢微卷',
+      高马尾: '高马尾，运动发带',
+      淡妆: '淡妆，小雀斑',
+    }),
   },
   'model-scene': {
     style: labelled({

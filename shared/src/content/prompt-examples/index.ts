@@ -10,7 +10,12 @@ import { videoToolExamples } from './video-examples.ts';
 export { comicsExamples } from './comics-examples.ts';
 export type { FieldExamples, PromptExample } from './prompt-example.ts';
 
-const byTool: Readonly<Record<string, FieldExamples>> = { ...imageToolExamples, ...videoToolExamples, ...audioToolExamples, ...textToolExamples };
+const byTool: Readonly<Record<string, FieldExamples>> = {
+  ...imageToolExamples,
+  ...videoToolExamples,
+  ...audioToolExamples,
+  ...textToolExamples,
+};
 
 type ExampleField = Pick<TextField, 'english' | 'prompt'>;
 
@@ -29,5 +34,8 @@ export function fieldExamples(code: string, name: string, field: ExampleField): 
 
 /** Texts of the examples for the prompt of a tool: those of its chips, then more. */
 export function promptExamples(code: string, name: string, field: ExampleField): readonly string[] {
-  return [...fieldExamples(code, name, field).map(({ text }) => text), ...(field.english === undefined ? (moreExamples[code] ?? []) : [])];
+  return [
+    ...fieldExamples(code, name, field).map(({ text }) => text),
+    ...(field.english === undefined ? (moreExamples[code] ?? []) : []),
+  ];
 }

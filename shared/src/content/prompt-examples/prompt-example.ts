@@ -8,4 +8,5 @@ export interface PromptExample {
 export type FieldExamples = Readonly<Record<string, readonly PromptExample[]>>;
 
 /** Examples from texts by their labels. */
-export const labelled = (texts: Readonly<Record<string, string>>): readonly PromptExample[] => Object.entries(texts).map(([label, text]) => ({ label, text }));
+export const labelled = (texts: Readonly<Record<string, string>>): readonly PromptExample[] =>
+  Object.entries(texts).map(([label, text]) => ({ label, text }));

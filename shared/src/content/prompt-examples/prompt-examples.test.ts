@@ -18,7 +18,8 @@ const LINE = 20;
 const ROW = { width: 328, chip: 18, gap: 4, character: 12 };
 
 /** Width of a text in Chinese characters. */
-const widthOf = (text: string): number => Array.from(text).reduce((sum, character) => sum + (/[ -~]/.test(character) ? 0.5 : 1), 0);
+const widthOf = (text: string): number =>
+  Array.from(text).reduce((sum, character) => sum + (/[ -~]/.test(character) ? 0.5 : 1), 0);
 
 const textFields = tools.flatMap((tool) =>
   Object.entries(tool.fields).flatMap(([name, field]): [string, (typeof tools)[number], string, TextField][] =>
@@ -34,8 +35,12 @@ const inEnglish = withExamples.flatMap(([title, tool, name, field]) => {
 function expectChips(examples: readonly PromptExample[]): void {
   expect(examples.length).toBeGreaterThanOrEqual(4);
   expect(examples.length).toBeLessThanOrEqual(6);
-  for (const key of ['label', 'text'] as const) expect(new Set(examples.map((example) => example[key])).size).toBe(examples.length);
-  const width = examples.reduce((sum, { label }) => sum + widthOf(label) * ROW.character + ROW.chip, ROW.gap * (examples.length - 1));
+  for (const key of ['label', 'text'] as const)
+    expect(new Set(examples.map((example) => example[key])).size).toBe(examples.length);
+  const width = examples.reduce(
+    (sum, { label }) => sum + widthOf(label) * ROW.character + ROW.chip,
+    ROW.gap * (examples.length - 1),
+  );
   expect({ labels: examples.map(({ label }) => label), fits: width <= ROW.width }).toMatchObject({ fits: true });
 }
 
@@ -44,7 +49,11 @@ describe('the examples of a field', () => {
     const examples = fieldExamples(tool.code, name, field);
     expectChips(examples);
     for (const { text } of examples) {
-      const checked = checkValues({ [name]: { ...field, when: undefined } }, { ...initialValues(tool.fields), [name]: text }, {});
+      const checked = checkValues(
+        { [name]: { ...field, when: undefined } },
+        { ...initialValues(tool.fields), [name]: text },
+        {},
+      );
       expect('problems' in checked ? checked.problems : []).toEqual([]);
     }
   });
@@ -57,8 +66,9 @@ describe('the examples of a field', () => {
 
   it('belong to fields that offer them', () => {
     const offered = new Set(withExamples.map(([title]) => title));
-    const declared = [imageToolExamples, videoToolExamples, audioToolExamples, textToolExamples, englishFields].flatMap((byTool) =>
-      Object.entries(byTool).flatMap(([code, fields]) => Object.keys(fields).map((name) => `${code} ${name}`)),
+    const declared = [imageToolExamples, videoToolExamples, audioToolExamples, textToolExamples, englishFields].flatMap(
+      (byTool) =>
+        Object.entries(byTool).flatMap(([code, fields]) => Object.keys(fields).map((name) => `${code} ${name}`)),
     );
     expect(declared.filter((title) => !offered.has(title))).toEqual([]);
   });

@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { fillPrompt, findPrompts, promptCategories, promptParts, prompts, replaceVariables, variablesOf } from './index.ts';
+import {
+  fillPrompt,
+  findPrompts,
+  promptCategories,
+  promptParts,
+  prompts,
+  replaceVariables,
+  variablesOf,
+} from './index.ts';
 
 const titles = (typed: string) => findPrompts(prompts, typed).map(({ title }) => title);
 
@@ -10,11 +18,14 @@ describe('the prompt library', () => {
     expect(new Set(prompts.map(({ title }) => title)).size).toBe(prompts.length);
   });
 
-  it.each(prompts.map(({ title, text }) => [title, text]))('%s leaves no brace behind and fits a question', (_, text) => {
-    const filled = fillPrompt(text);
-    expect(filled.text).not.toMatch(/[{}]{2}/);
-    expect(filled.text.length).toBeLessThan(1000);
-  });
+  it.each(prompts.map(({ title, text }) => [title, text]))(
+    '%s leaves no brace behind and fits a question',
+    (_, text) => {
+      const filled = fillPrompt(text);
+      expect(filled.text).not.toMatch(/[{}]{2}/);
+      expect(filled.text.length).toBeLessThan(1000);
+    },
+  );
 });
 
 describe('slots', () => {

@@ -1,5 +1,14 @@
 /** Categories of the prompt library in display order. */
-export const promptCategories = ['电商文案', '短视频脚本', '写作润色', '翻译', '工作办公', '学习', '编程', '图像提示词'] as const;
+export const promptCategories = [
+  '电商文案',
+  '短视频脚本',
+  '写作润色',
+  '翻译',
+  '工作办公',
+  '学习',
+  '编程',
+  '图像提示词',
+] as const;
 export type PromptCategory = (typeof promptCategories)[number];
 
 /** A prompt that can be looked up: one of the library, or one of a person's own. */

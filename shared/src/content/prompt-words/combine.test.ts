@@ -18,7 +18,13 @@ describe('a combination', () => {
   });
 
   it('loses nothing but the weights for engines that know none', () => {
-    const weighted = fc.array(fc.record({ word: fc.constantFrom(...promptWords), weight: fc.integer({ min: 5, max: 15 }).map((tenths) => tenths / 10) }), { maxLength: 8 });
+    const weighted = fc.array(
+      fc.record({
+        word: fc.constantFrom(...promptWords),
+        weight: fc.integer({ min: 5, max: 15 }).map((tenths) => tenths / 10),
+      }),
+      { maxLength: 8 },
+    );
     fc.assert(
       fc.property(weighted, fc.constantFrom('chinese' as const, 'english' as const), (words, language) => {
         expect(withoutWeights(combineWords(words, language))).toBe(

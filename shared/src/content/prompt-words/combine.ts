@@ -20,7 +20,11 @@ export function stepWeight(weight: number, steps: number): number {
 
 /** One prompt of words in their order. A weight is written as Stable Diffusion reads it: `(words:1.2)`. */
 export const combineWords = (words: readonly WeightedWord[], language: PromptLanguage): string =>
-  words.map(({ word, weight }) => (weight === wordWeight.initial ? word[language] : `(${word[language]}:${weight.toFixed(1)})`)).join(separators[language]);
+  words
+    .map(({ word, weight }) =>
+      weight === wordWeight.initial ? word[language] : `(${word[language]}:${weight.toFixed(1)})`,
+    )
+    .join(separators[language]);
 
 const TAIL = /(?<![\s，,、;；])[\s，,、;；]+$/u;
 

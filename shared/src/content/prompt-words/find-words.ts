@@ -8,7 +8,10 @@ export function findWords(words: readonly PromptWord[], typed: string): readonly
     .filter((part) => part !== '');
   const [first] = parts;
   if (first === undefined) return words;
-  const found = words.filter(({ chinese, english }) => parts.every((part) => chinese.toLowerCase().includes(part) || english.toLowerCase().includes(part)));
-  const starts = ({ chinese, english }: PromptWord) => chinese.toLowerCase().startsWith(first) || english.toLowerCase().startsWith(first);
+  const found = words.filter(({ chinese, english }) =>
+    parts.every((part) => chinese.toLowerCase().includes(part) || english.toLowerCase().includes(part)),
+  );
+  const starts = ({ chinese, english }: PromptWord) =>
+    chinese.toLowerCase().startsWith(first) || english.toLowerCase().startsWith(first);
   return [...found.filter(starts), ...found.filter((word) => !starts(word))];
 }

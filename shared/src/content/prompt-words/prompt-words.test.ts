@@ -13,7 +13,8 @@ describe('the words of the prompt book', () => {
   });
 
   it('are in every category, at least 18', () => {
-    for (const { key } of wordCategories) expect(promptWords.filter(({ category }) => category === key).length).toBeGreaterThanOrEqual(18);
+    for (const { key } of wordCategories)
+      expect(promptWords.filter(({ category }) => category === key).length).toBeGreaterThanOrEqual(18);
   });
 
   it('stand once: ids, Chinese and English words', () => {
@@ -23,7 +24,10 @@ describe('the words of the prompt book', () => {
   });
 
   it('fit into one combination, all of them', () => {
-    expect(combination.safeParse({ picked: promptWords.map(({ id }) => ({ id, weight: 1.5 })), language: 'english' }).success).toBe(true);
+    expect(
+      combination.safeParse({ picked: promptWords.map(({ id }) => ({ id, weight: 1.5 })), language: 'english' })
+        .success,
+    ).toBe(true);
   });
 
   it('are short, trimmed, and need no escape in a weighted prompt', () => {

@@ -28,5 +28,8 @@ export interface PromptWord {
 }
 
 /** A chapter from its pairs of Chinese and English words. The English words make the id. */
-export const chapter = (category: WordCategory, pairs: readonly (readonly [chinese: string, english: string])[]): readonly PromptWord[] =>
+export const chapter = (
+  category: WordCategory,
+  pairs: readonly (readonly [chinese: string, english: string])[],
+): readonly PromptWord[] =>
   pairs.map(([chinese, english]) => ({ id: `${category}/${english}`, category, chinese, english }));

@@ -10,4 +10,7 @@ interface RelationChoice {
 }
 
 /** Relations of a guardian to a minor, as offered in forms. */
-export const guardianRelations: readonly RelationChoice[] = guardianRelationValues.map((value) => ({ value, label: labels[value] }));
+export const guardianRelations: readonly RelationChoice[] = guardianRelationValues.map((value) => ({
+  value,
+  label: labels[value],
+}));

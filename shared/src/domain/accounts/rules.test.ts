@@ -23,9 +23,12 @@ describe('an identity number', () => {
     expect(isIdNumber(text)).toBe(false);
   });
 
-  it.each(['11010519490231002', '11010518991231002', '11010519491301002', '51010020010229123'])('%s has a birth date that nobody has', (body) => {
-    expect([...places].filter((place) => isIdNumber(body + place))).toEqual([]);
-  });
+  it.each(['11010519490231002', '11010518991231002', '11010519491301002', '51010020010229123'])(
+    '%s has a birth date that nobody has',
+    (body) => {
+      expect([...places].filter((place) => isIdNumber(body + place))).toEqual([]);
+    },
+  );
 });
 
 describe('the age in an identity number', () => {
@@ -52,9 +55,12 @@ describe('a nickname', () => {
     expect(nickNameError(text, '我来AI')).toBeUndefined();
   });
 
-  it.each(['小\u200b智', 'a\u202eb', 'a\u0007', '\ufeff小智', 'a\u200db', '\u3164'])('%j has what nobody sees', (text) => {
-    expect(nickNameError(text, '我来AI')).toBe(accountTexts.nickNameInvisible);
-  });
+  it.each(['小\u200b智', 'a\u202eb', 'a\u0007', '\ufeff小智', 'a\u200db', '\u3164'])(
+    '%j has what nobody sees',
+    (text) => {
+      expect(nickNameError(text, '我来AI')).toBe(accountTexts.nickNameInvisible);
+    },
+  );
 
   it.each(['我来AI', '我 来 ａｉ 小助手', '官方客服', '客-服', '我来AI官方'])('%s passes for the site', (text) => {
     expect(nickNameError(text, '我来AI')).toBe(accountTexts.nickNameOfSite);

@@ -105,7 +105,8 @@ export const accountTexts = {
 } as const;
 
 /** Control, zero-width and direction characters; the joiner inside an emoji is none. */
-const invisible = /[\p{Cc}\p{Cf}\p{Co}\u2028\u2029\u115f\u1160\u3164\uffa0](?<![\p{Extended_Pictographic}\p{Emoji_Modifier}]\ufe0f?\u200d)/u;
+const invisible =
+  /[\p{Cc}\p{Cf}\p{Co}\u2028\u2029\u115f\u1160\u3164\uffa0](?<![\p{Extended_Pictographic}\p{Emoji_Modifier}]\ufe0f?\u200d)/u;
 /** Words by which an account would pass for the site itself. */
 const siteWords = ['官方', '客服', '管理员', '系统消息'];
 

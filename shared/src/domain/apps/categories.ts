@@ -15,4 +15,5 @@ export type AppCategory = (typeof appCategories)[number]['code'];
 
 export const appCategoryCodes = appCategories.map(({ code }) => code);
 
-export const appCategoryName = (code: AppCategory): string => appCategories.find((category) => category.code === code)?.name ?? '';
+export const appCategoryName = (code: AppCategory): string =>
+  appCategories.find((category) => category.code === code)?.name ?? '';

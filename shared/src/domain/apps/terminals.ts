@@ -5,7 +5,8 @@ export type TerminalType = (typeof TerminalType)[keyof typeof TerminalType];
 export const allTerminals: readonly TerminalType[] = [TerminalType.pc, TerminalType.mobile];
 
 /** Terminal type 1 without 2: on phones such an app leads to the tip page. */
-export const isPcOnly = (terminalTypes: readonly number[] = []): boolean => terminalTypes.includes(TerminalType.pc) && !terminalTypes.includes(TerminalType.mobile);
+export const isPcOnly = (terminalTypes: readonly number[] = []): boolean =>
+  terminalTypes.includes(TerminalType.pc) && !terminalTypes.includes(TerminalType.mobile);
 
 /** 电脑和手机, 仅电脑端 or 仅手机端. */
 export function terminalText(terminalTypes: readonly number[]): string {

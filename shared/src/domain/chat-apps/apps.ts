@@ -6,7 +6,10 @@ const details: Readonly<Record<ChatAppCode, Omit<ChatApp, keyof ChatAppEntry>>> 
   fanyi: {
     greeting: '把要翻译的内容发给我',
     params: [
-      { name: '目标语言', options: ['自动', '英语', '中文', '日语', '韩语', '法语', '德语', '西班牙语', '俄语', '阿拉伯语'] },
+      {
+        name: '目标语言',
+        options: ['自动', '英语', '中文', '日语', '韩语', '法语', '德语', '西班牙语', '俄语', '阿拉伯语'],
+      },
       { name: '风格', options: ['忠实', '口语', '商务', '学术'] },
     ],
     suggestions: [

@@ -1,4 +1,13 @@
 export { type FileTaker, fileRefusals } from './attachments.ts';
 export * from './limits.ts';
-export { type ChatFileRule, chatFileRules, extensionOf, fileKindOf, fileProblem, ruleOf, textExtensions, unsupportedText } from './rules.ts';
+export {
+  type ChatFileRule,
+  chatFileRules,
+  extensionOf,
+  fileKindOf,
+  fileProblem,
+  ruleOf,
+  textExtensions,
+  unsupportedText,
+} from './rules.ts';
 export { chatFileTexts } from './texts.ts';

@@ -35,7 +35,8 @@ describe('the rules of chat files', () => {
 describe('what a model takes', () => {
   const nothing = { voice: false, files: 0, documents: false, images: false, limitedBy: '' };
   const mixed: readonly ChatFileKind[] = ['image', 'document', 'image'];
-  const refusals = (kinds: readonly ChatFileKind[], capabilities: Partial<typeof nothing>) => fileRefusals({ name: '小智', capabilities: { ...nothing, ...capabilities } }, kinds);
+  const refusals = (kinds: readonly ChatFileKind[], capabilities: Partial<typeof nothing>) =>
+    fileRefusals({ name: '小智', capabilities: { ...nothing, ...capabilities } }, kinds);
 
   it.each([
     ['no files', { voice: true }, ['「小智」不支持添加文件', '「小智」不支持添加文件', '「小智」不支持添加文件']],
@@ -51,7 +52,9 @@ describe('what a model takes', () => {
   });
 
   it('is said with the reason why it is less than the tier promises', () => {
-    expect(refusals(['image'], { files: 1, documents: true, limitedBy: '当前模型不能识别图片' })).toEqual(['「小智」不支持图片。当前模型不能识别图片']);
+    expect(refusals(['image'], { files: 1, documents: true, limitedBy: '当前模型不能识别图片' })).toEqual([
+      '「小智」不支持图片。当前模型不能识别图片',
+    ]);
   });
 
   it('counts a recording apart, and takes one', () => {

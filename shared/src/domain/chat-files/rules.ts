@@ -23,7 +23,12 @@ const oldOffice: ReadonlySet<string> = new Set(['doc', 'xls', 'ppt']);
 
 export const chatFileRules: readonly ChatFileRule[] = [
   { kind: 'image', extensions: ['jpg', 'jpeg', 'png', 'webp', 'gif'], maxBytes: 10 * MIB, name: '图片' },
-  { kind: 'document', extensions: ['pdf', 'docx', 'xlsx', 'pptx', ...textExtensions], maxBytes: 20 * MIB, name: '文档' },
+  {
+    kind: 'document',
+    extensions: ['pdf', 'docx', 'xlsx', 'pptx', ...textExtensions],
+    maxBytes: 20 * MIB,
+    name: '文档',
+  },
   { kind: 'voice', extensions: ['webm', 'ogg', 'mp4', 'm4a', 'mp3', 'wav'], maxBytes: 10 * MIB, name: '语音' },
 ];
 
@@ -35,7 +40,8 @@ export function extensionOf(name: string): string {
 }
 
 /** Why a file of an unknown kind is refused. */
-export const unsupportedText = (name: string): string => (oldOffice.has(extensionOf(name)) ? chatFileTexts.oldOfficeKind : chatFileTexts.unsupported);
+export const unsupportedText = (name: string): string =>
+  oldOffice.has(extensionOf(name)) ? chatFileTexts.oldOfficeKind : chatFileTexts.unsupported;
 
 /** The rule for a file name or extension; undefined when it cannot be uploaded. */
 export function ruleOf(name: string): ChatFileRule | undefined {

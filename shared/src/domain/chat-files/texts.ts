@@ -3,7 +3,8 @@ import { CHAT_FILES_QUOTA_BYTES, MIB } from './limits.ts';
 
 const kindNames: Readonly<Record<ChatFileKind, string>> = { image: '图片', document: '文档', voice: '录音' };
 
-const SUPPORTED = '图片支持 JPG、PNG、WebP、GIF（取首帧），文档支持 PDF、Word（docx）、Excel（xlsx）、PPT（pptx）、TXT、Markdown、CSV 和代码文件';
+const SUPPORTED =
+  '图片支持 JPG、PNG、WebP、GIF（取首帧），文档支持 PDF、Word（docx）、Excel（xlsx）、PPT（pptx）、TXT、Markdown、CSV 和代码文件';
 
 /** Messages about chat files, shared by the browser and the server. */
 export const chatFileTexts = {

@@ -12,7 +12,8 @@ export type InstructionField = (typeof instructionFields)[number]['name'];
 export type InstructionTexts = Readonly<Record<InstructionField, string>>;
 
 /** Characters of the three texts together. */
-export const instructionsLength = (texts: InstructionTexts): number => instructionFields.reduce((sum, { name }) => sum + [...texts[name].trim()].length, 0);
+export const instructionsLength = (texts: InstructionTexts): number =>
+  instructionFields.reduce((sum, { name }) => sum + [...texts[name].trim()].length, 0);
 
 export const instructionTexts = {
   title: '个性化指令',

@@ -16,7 +16,8 @@ export const cloudTexts = {
   stopped: '云舱意外停止，已停止计费',
   unavailable: '云舱服务已停用，已停止计费',
   outOfCredits: `算力不足，云舱已关闭。桌面保留 ${cloudLimits.closedHours} 小时，补充算力后可以继续使用`,
-  idle: (minutes: number) => `页面超过 ${minutes} 分钟没有打开，云舱已自动关闭。桌面保留 ${cloudLimits.closedHours} 小时`,
+  idle: (minutes: number) =>
+    `页面超过 ${minutes} 分钟没有打开，云舱已自动关闭。桌面保留 ${cloudLimits.closedHours} 小时`,
   tooLong: `已连续使用 ${cloudLimits.runHours} 小时，云舱已自动关闭。桌面保留 ${cloudLimits.closedHours} 小时，可以再次开启`,
   expired: '桌面的保留时间已到，已销毁',
 } as const;

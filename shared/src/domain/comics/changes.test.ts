@@ -3,14 +3,27 @@ import fc from 'fast-check';
 import { applyPatch, changeBetween, composedChange, type StoryboardChange } from './changes.ts';
 import { comicsLimits } from './limits.ts';
 import { emptyStoryboard, type Storyboard } from './storyboard.ts';
-import { type Storyboards, withChanges, withDuplicate, withInserted, withMerged, withMoved, withoutStoryboards, withSplit } from './storyboard-edits.ts';
+import {
+  type Storyboards,
+  withChanges,
+  withDuplicate,
+  withInserted,
+  withMerged,
+  withMoved,
+  withoutStoryboards,
+  withSplit,
+} from './storyboard-edits.ts';
 import { applyEdit, arbitraryEdit } from './testing/arbitrary-edits.ts';
 import { comicsTexts } from './texts.ts';
 
 const list = (...narrations: readonly string[]): Storyboards =>
-  narrations.reduce<Storyboards>((all, narration, index) => withInserted(all, String(index), null, 'after', { narration }), []);
+  narrations.reduce<Storyboards>(
+    (all, narration, index) => withInserted(all, String(index), null, 'after', { narration }),
+    [],
+  );
 const narrations = (all: Storyboards): string[] => all.map(({ narration }) => narration);
-const ordered = (all: Storyboards): boolean => all.every(({ position }, index) => index === 0 || (all[index - 1]?.position ?? '') < position);
+const ordered = (all: Storyboards): boolean =>
+  all.every(({ position }, index) => index === 0 || (all[index - 1]?.position ?? '') < position);
 
 describe('edits of storyboards', () => {
   it('insert before, behind and at the end, copy and move', () => {
@@ -25,7 +38,12 @@ describe('edits of storyboards', () => {
 
   it('split a narration at a character, with its part of the text', () => {
     const [first] = list('天黑了。雨下大了。');
-    const all = withSplit([{ ...(first as Storyboard), source: { from: 10, to: 19 }, lines: [{ roleId: 'a', text: '走吧' }], holdMs: 900 }], '0', 4, 'new');
+    const all = withSplit(
+      [{ ...(first as Storyboard), source: { from: 10, to: 19 }, lines: [{ roleId: 'a', text: '走吧' }], holdMs: 900 }],
+      '0',
+      4,
+      'new',
+    );
     expect(all).toMatchObject([
       { narration: '天黑了。', lines: [], source: { from: 10, to: 14 }, holdMs: null },
       { id: 'new', narration: '雨下大了。', lines: [{ text: '走吧' }], source: { from: 14, to: 19 } },
@@ -38,7 +56,9 @@ describe('edits of storyboards', () => {
     const [first, second] = list('甲', '乙') as readonly [Storyboard, Storyboard];
     expect(withMerged([first, second], '0')).toMatchObject([{ narration: '甲乙', lines: [] }]);
     const spoken = { ...first, lines: [{ roleId: 'a', text: '一' }], roleIds: ['b'] };
-    expect(withMerged([spoken, { ...second, lines: [{ roleId: 'b', text: '二' }], roleIds: ['a', 'b'], prompt: '海' }], '0')).toMatchObject([
+    expect(
+      withMerged([spoken, { ...second, lines: [{ roleId: 'b', text: '二' }], roleIds: ['a', 'b'], prompt: '海' }], '0'),
+    ).toMatchObject([
       {
         narration: '甲',
         roleIds: ['a', 'b'],
@@ -57,13 +77,24 @@ describe('edits of storyboards', () => {
 
   it('keep one storyboard at least and 200 at most', () => {
     expect(() => withoutStoryboards(list('甲', '乙'), new Set(['0', '1']))).toThrow('至少保留一个分镜');
-    const full = Array.from({ length: comicsLimits.storyboards }, (_, index): Storyboard => ({ ...emptyStoryboard, id: String(index), position: String(index + 1000) }));
-    for (const edit of [() => withInserted(full, 'x', null, 'after'), () => withDuplicate(full, '3', 'x'), () => withSplit(full, '3', 1, 'x')])
+    const full = Array.from(
+      { length: comicsLimits.storyboards },
+      (_, index): Storyboard => ({ ...emptyStoryboard, id: String(index), position: String(index + 1000) }),
+    );
+    for (const edit of [
+      () => withInserted(full, 'x', null, 'after'),
+      () => withDuplicate(full, '3', 'x'),
+      () => withSplit(full, '3', 1, 'x'),
+    ])
       expect(edit).toThrow(comicsTexts.tooManyStoryboards);
   });
 
   it('refuse a storyboard that does not exist', () => {
-    for (const edit of [() => withChanges(list('甲'), new Map([['x', {}]])), () => withoutStoryboards(list('甲'), new Set(['x'])), () => withMoved(list('甲'), '0', 'x', 'after')])
+    for (const edit of [
+      () => withChanges(list('甲'), new Map([['x', {}]])),
+      () => withoutStoryboards(list('甲'), new Set(['x'])),
+      () => withMoved(list('甲'), '0', 'x', 'after'),
+    ])
       expect(edit).toThrow(comicsTexts.unknownStoryboard);
   });
 });
@@ -105,7 +136,10 @@ describe('undo and redo', () => {
   it('are no change where nothing differs, and name only the fields that do', () => {
     const all = list('甲', '乙');
     expect(changeBetween(all, withChanges(all, new Map([['0', { narration: '甲' }]])))).toBeNull();
-    expect(changeBetween(all, withChanges(all, new Map([['0', { narration: '丙' }]])))).toEqual({ patch: { 0: { narration: '丙' } }, inverse: { 0: { narration: '甲' } } });
+    expect(changeBetween(all, withChanges(all, new Map([['0', { narration: '丙' }]])))).toEqual({
+      patch: { 0: { narration: '丙' } },
+      inverse: { 0: { narration: '甲' } },
+    });
   });
 
   it('leave alone what is not there', () => {
@@ -124,9 +158,16 @@ describe('two changes as one', () => {
         };
         const states: Storyboards[] = [list('甲', '乙', '丙')];
         for (const edit of edits) states.push(applyEdit(states.at(-1) ?? [], edit, newId));
-        const [start, middle, end] = [states[0] ?? [], states[Math.min(at, states.length - 1)] ?? [], states.at(-1) ?? []];
+        const [start, middle, end] = [
+          states[0] ?? [],
+          states[Math.min(at, states.length - 1)] ?? [],
+          states.at(-1) ?? [],
+        ];
         const none: StoryboardChange = { patch: {}, inverse: {} };
-        const { patch, inverse } = composedChange(changeBetween(start, middle) ?? none, changeBetween(middle, end) ?? none);
+        const { patch, inverse } = composedChange(
+          changeBetween(start, middle) ?? none,
+          changeBetween(middle, end) ?? none,
+        );
         expect(applyPatch(start, patch)).toEqual(end);
         expect(applyPatch(end, inverse)).toEqual(start);
       }),

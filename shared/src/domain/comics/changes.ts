@@ -40,9 +40,11 @@ export function changeBetween(before: Storyboards, after: Storyboards): Storyboa
   return Object.keys(patch).length === 0 ? null : { patch, inverse: patchOf(after, before) };
 }
 
-const isWhole = (values: Partial<StoryboardContent>): values is StoryboardContent => fields.every((field) => values[field] !== undefined);
+const isWhole = (values: Partial<StoryboardContent>): values is StoryboardContent =>
+  fields.every((field) => values[field] !== undefined);
 
-const byPosition = (a: Storyboard, b: Storyboard): number => Number(a.position > b.position) - Number(a.position < b.position);
+const byPosition = (a: Storyboard, b: Storyboard): number =>
+  Number(a.position > b.position) - Number(a.position < b.position);
 
 /** The storyboards after a patch, in their order. What it says of one that is not there, and cannot be added, has no effect. */
 export function applyPatch(all: Storyboards, patch: StoryboardPatch): Storyboards {
@@ -52,7 +54,9 @@ export function applyPatch(all: Storyboards, patch: StoryboardPatch): Storyboard
     if (values === null) return [];
     return [values === undefined ? one : { ...one, ...values }];
   });
-  const added = Object.entries(patch).flatMap(([id, values]): Storyboard[] => (values !== null && !known.has(id) && isWhole(values) ? [{ ...values, id }] : []));
+  const added = Object.entries(patch).flatMap(([id, values]): Storyboard[] =>
+    values !== null && !known.has(id) && isWhole(values) ? [{ ...values, id }] : [],
+  );
   return [...kept, ...added].toSorted(byPosition);
 }
 

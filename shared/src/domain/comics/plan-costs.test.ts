@@ -11,20 +11,38 @@ const part: fc.Arbitrary<PlannedPart> = fc.record({
   exists: fc.boolean(),
   demonstration: fc.boolean(),
 });
-const prices = fc.tuple(...priceKeys.map((key) => fc.nat(1000).map((price) => [key, price] as const))).map((list) => Object.fromEntries(list) as Record<PriceKey, number>);
-const needs = (kind: CostKind, changes: Partial<PlannedPart> = {}): PlannedPart => ({ kind, subjectId: 's', count: 1, exists: false, demonstration: false, ...changes });
-const eight = (kind: CostKind, changes: Partial<PlannedPart> = {}) => Array.from({ length: 8 }, (_, no) => needs(kind, { subjectId: `s${no}`, ...changes }));
+const prices = fc
+  .tuple(...priceKeys.map((key) => fc.nat(1000).map((price) => [key, price] as const)))
+  .map((list) => Object.fromEntries(list) as Record<PriceKey, number>);
+const needs = (kind: CostKind, changes: Partial<PlannedPart> = {}): PlannedPart => ({
+  kind,
+  subjectId: 's',
+  count: 1,
+  exists: false,
+  demonstration: false,
+  ...changes,
+});
+const eight = (kind: CostKind, changes: Partial<PlannedPart> = {}) =>
+  Array.from({ length: 8 }, (_, no) => needs(kind, { subjectId: `s${no}`, ...changes }));
 
 describe('the costs of an episode', () => {
   it('are held as they are quoted', () => {
     fc.assert(
-      fc.property(fc.array(part, { maxLength: 40 }), prices, fc.constantFrom('NORMAL', 'GOLD', 'PLATINUM', 'DIAMOND'), (parts, table, memberType) => {
-        const { items, holds, totalTenths } = planCosts({ parts }, table, memberType);
-        const held = holds.reduce((sum, { tenths }) => sum + tenths, 0);
-        expect(held).toBe(totalTenths);
-        for (const item of items) expect(holds.filter(({ kind }) => kind === item.kind).reduce((sum, { tenths }) => sum + tenths, 0)).toBe(item.tenths);
-        expect(holds.length).toBe(parts.filter(({ exists }) => !exists).length);
-      }),
+      fc.property(
+        fc.array(part, { maxLength: 40 }),
+        prices,
+        fc.constantFrom('NORMAL', 'GOLD', 'PLATINUM', 'DIAMOND'),
+        (parts, table, memberType) => {
+          const { items, holds, totalTenths } = planCosts({ parts }, table, memberType);
+          const held = holds.reduce((sum, { tenths }) => sum + tenths, 0);
+          expect(held).toBe(totalTenths);
+          for (const item of items)
+            expect(holds.filter(({ kind }) => kind === item.kind).reduce((sum, { tenths }) => sum + tenths, 0)).toBe(
+              item.tenths,
+            );
+          expect(holds.length).toBe(parts.filter(({ exists }) => !exists).length);
+        },
+      ),
     );
   });
 
@@ -36,7 +54,13 @@ describe('the costs of an episode', () => {
 
   it('are nothing for what a program makes and for what exists', () => {
     const { items, totalTenths } = planCosts(
-      { parts: [...eight('image', { demonstration: true }), ...eight('voice', { exists: true }), needs('image', { count: 4 })] },
+      {
+        parts: [
+          ...eight('image', { demonstration: true }),
+          ...eight('voice', { exists: true }),
+          needs('image', { count: 4 }),
+        ],
+      },
       defaultPrices,
       'NORMAL',
     );

@@ -74,19 +74,30 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 
 /** The items of the quote for what an episode needs, and the amounts that are held when it is confirmed. Their sums are equal. */
 export function planCosts({ parts }: PlannedEpisode, prices: PriceTable, memberType: PackageTier | 'NORMAL'): CostPlan {
-  const priceOf = (kind: CostKind): number => (memberType !== 'NORMAL' && memberFreePrices.has(costKinds[kind]) ? 0 : prices[costKinds[kind]] * TENTHS);
+  const priceOf = (kind: CostKind): number =>
+    memberType !== 'NORMAL' && memberFreePrices.has(costKinds[kind]) ? 0 : prices[costKinds[kind]] * TENTHS;
   const holds = parts
     .filter(({ exists }) => !exists)
-    .map(({ kind, subjectId, count, demonstration }): PlannedHold => ({ kind, subjectId, count, tenths: demonstration ? 0 : priceOf(kind) * count }));
+    .map(
+      ({ kind, subjectId, count, demonstration }): PlannedHold => ({
+        kind,
+        subjectId,
+        count,
+        tenths: demonstration ? 0 : priceOf(kind) * count,
+      }),
+    );
   const items = kinds.flatMap((kind): QuoteItem[] => {
     const all = parts.filter((part) => part.kind === kind);
     if (all.length === 0) return [];
     const made = all.filter(({ exists }) => !exists);
     const priceTenths = priceOf(kind);
     const count = sum(made.map((part) => part.count));
-    const free = priceTenths === 0 ? count : sum(made.filter(({ demonstration }) => demonstration).map((part) => part.count));
+    const free =
+      priceTenths === 0 ? count : sum(made.filter(({ demonstration }) => demonstration).map((part) => part.count));
     const existing = sum(all.filter(({ exists }) => exists).map((part) => part.count));
-    return [{ kind, priceKey: costKinds[kind], count, existing, free, priceTenths, tenths: (count - free) * priceTenths }];
+    return [
+      { kind, priceKey: costKinds[kind], count, existing, free, priceTenths, tenths: (count - free) * priceTenths },
+    ];
   });
   return { items, holds, totalTenths: sum(items.map(({ tenths }) => tenths)) };
 }

@@ -2,11 +2,17 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { evenKeys, insertKey, keyBetween, POSITION_KEY_MAX } from './position-keys.ts';
 
-const isOrdered = (keys: readonly string[]): boolean => keys.every((key, index) => index === 0 || (keys[index - 1] ?? '') < key);
-const isAudio = (keys: readonly string[]): boolean => isOrdered(keys) && keys.every((key) => /^[0-9a-z]*[1-9a-z]$/.test(key) && key.length <= POSITION_KEY_MAX);
+const isOrdered = (keys: readonly string[]): boolean =>
+  keys.every((key, index) => index === 0 || (keys[index - 1] ?? '') < key);
+const isAudio = (keys: readonly string[]): boolean =>
+  isOrdered(keys) && keys.every((key) => /^[0-9a-z]*[1-9a-z]$/.test(key) && key.length <= POSITION_KEY_MAX);
 
 /** A move or an insertion, as shares of the length of the list. */
-const edit = fc.record({ move: fc.boolean(), from: fc.double({ min: 0, max: 1, noNaN: true }), to: fc.double({ min: 0, max: 1, noNaN: true }) });
+const edit = fc.record({
+  move: fc.boolean(),
+  from: fc.double({ min: 0, max: 1, noNaN: true }),
+  to: fc.double({ min: 0, max: 1, noNaN: true }),
+});
 /** Edits that always use the same place are the worst ones. */
 const edits = fc.oneof(
   fc.array(edit, { maxLength: 60 }),
@@ -19,7 +25,10 @@ describe('position keys', () => {
       fc.property(edits, (list) => {
         let keys: readonly string[] = [];
         for (const { move, from, to } of list) {
-          const rest = move && keys.length > 0 ? keys.toSpliced(Math.min(keys.length - 1, Math.floor(from * keys.length)), 1) : keys;
+          const rest =
+            move && keys.length > 0
+              ? keys.toSpliced(Math.min(keys.length - 1, Math.floor(from * keys.length)), 1)
+              : keys;
           keys = insertKey(rest, Math.floor(to * rest.length));
           expect(isAudio(keys)).toBe(true);
         }

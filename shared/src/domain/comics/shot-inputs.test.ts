@@ -3,7 +3,12 @@ import { buildTimeline } from '../../film/build-timeline.ts';
 import { type FilmParts, timelineInputOf } from './shot-inputs.ts';
 import { emptyStoryboard } from './storyboard.ts';
 
-const board = { ...emptyStoryboard, id: 'a', narration: '雨下了一整夜。', lines: [{ roleId: 'r', text: '谁在外面？' }] };
+const board = {
+  ...emptyStoryboard,
+  id: 'a',
+  narration: '雨下了一整夜。',
+  lines: [{ roleId: 'r', text: '谁在外面？' }],
+};
 const take = {
   id: 't',
   key: 'voice/a',
@@ -17,8 +22,23 @@ const take = {
 const image = { key: 'image/a', media: 'image' as const, width: 1600, height: 900, ms: 0 };
 
 const parts: FilmParts = {
-  settings: { ratio: '9:16', speed: 1.2, pauseMs: 300, subtitles: { on: true, preset: 2, position: 'bottom' }, music: { kind: 'file', key: 'music', gain: -12, duck: true } },
-  storyboards: [{ ...board, roleIds: ['gone', 'r'], placeId: 'p', shot: 'full', holdMs: 5000, transition: { kind: 'dissolve', ms: 400 } }],
+  settings: {
+    ratio: '9:16',
+    speed: 1.2,
+    pauseMs: 300,
+    subtitles: { on: true, preset: 2, position: 'bottom' },
+    music: { kind: 'file', key: 'music', gain: -12, duck: true },
+  },
+  storyboards: [
+    {
+      ...board,
+      roleIds: ['gone', 'r'],
+      placeId: 'p',
+      shot: 'full',
+      holdMs: 5000,
+      transition: { kind: 'dissolve', ms: 400 },
+    },
+  ],
   media: [{ id: 'a', chosen: image, take }],
   roles: [{ id: 'r', name: '小满' }],
   roleMedia: [{ id: 'r', chosen: { key: 'face' } }],
@@ -70,12 +90,17 @@ describe('the film of an episode', () => {
     const silent = shotOf({ storyboards: [{ ...board, narration: ' ', lines: [] }] });
     expect([silent?.words, silent?.take]).toEqual([[], null]);
     const unmade = shotOf({ media: [], roleMedia: [], storyboards: [{ ...board, roleIds: ['r'] }] });
-    expect([unmade?.image, unmade?.take, unmade?.card]).toEqual([null, null, { place: '', roles: [{ name: '小满', key: null }], shot: 'medium' }]);
+    expect([unmade?.image, unmade?.take, unmade?.card]).toEqual([
+      null,
+      null,
+      { place: '', roles: [{ name: '小满', key: null }], shot: 'medium' },
+    ]);
   });
 
   it('gives a storyboard the same camera whatever is before it', () => {
     const first = { ...board, id: 'b' };
-    const of = (storyboards: FilmParts['storyboards']) => buildTimeline(timelineInputOf({ ...parts, storyboards })).timeline.shots.find(({ id }) => id === 'a');
+    const of = (storyboards: FilmParts['storyboards']) =>
+      buildTimeline(timelineInputOf({ ...parts, storyboards })).timeline.shots.find(({ id }) => id === 'a');
     expect(of([first, board])?.seed).toBe(of([board])?.seed);
     expect(of([first, board])?.frames).toBe(of([board])?.frames);
   });

@@ -5,7 +5,10 @@ import { seedOf } from '../random/index.ts';
 import type { Storyboard } from './storyboard.ts';
 
 /** What a film needs of a storyboard. */
-export type FilmStoryboard = Pick<Storyboard, 'id' | 'narration' | 'lines' | 'roleIds' | 'placeId' | 'shot' | 'move' | 'pace' | 'focus' | 'transition' | 'holdMs'>;
+export type FilmStoryboard = Pick<
+  Storyboard,
+  'id' | 'narration' | 'lines' | 'roleIds' | 'placeId' | 'shot' | 'move' | 'pace' | 'focus' | 'transition' | 'holdMs'
+>;
 
 /** The chosen image or video of a storyboard; `ms`: length of a video. */
 interface ChosenMedia {
@@ -34,7 +37,9 @@ export interface FilmSettings {
   readonly speed: number;
   readonly pauseMs: number;
   readonly subtitles: SubtitleStyle;
-  readonly music: { readonly kind: 'none' } | { readonly kind: 'file'; readonly key: string; readonly gain: number; readonly duck: boolean };
+  readonly music:
+    | { readonly kind: 'none' }
+    | { readonly kind: 'file'; readonly key: string; readonly gain: number; readonly duck: boolean };
 }
 
 export interface FilmParts {
@@ -50,8 +55,16 @@ export interface FilmParts {
 }
 
 /** What is spoken in a storyboard: the narration, then its lines. */
-export function spokenTexts({ narration, lines, roleIds, focus }: Pick<FilmStoryboard, 'narration' | 'lines' | 'roleIds' | 'focus'>): readonly SpokenText[] {
-  const all: readonly SpokenText[] = [{ text: narration, speaker: null }, ...lines.map(({ roleId, text }) => ({ text, speaker: { x: placeOf(roleId, roleIds, focus) } }))];
+export function spokenTexts({
+  narration,
+  lines,
+  roleIds,
+  focus,
+}: Pick<FilmStoryboard, 'narration' | 'lines' | 'roleIds' | 'focus'>): readonly SpokenText[] {
+  const all: readonly SpokenText[] = [
+    { text: narration, speaker: null },
+    ...lines.map(({ roleId, text }) => ({ text, speaker: { x: placeOf(roleId, roleIds, focus) } })),
+  ];
   return all.filter(({ text }) => text.trim() !== '');
 }
 
@@ -69,7 +82,10 @@ const columnOf = (index: number, count: number): number => (index + 1) / (count 
 export type ShotMemo = (storyboardId: string, make: () => ShotInput) => ShotInput;
 
 /** The film of an episode: what `buildTimeline` makes the timeline of a preview and of a render from. */
-export function timelineInputOf({ settings, storyboards, media, roles, roleMedia, places, missing }: FilmParts, memo: ShotMemo = (_, make) => make()): TimelineInput {
+export function timelineInputOf(
+  { settings, storyboards, media, roles, roleMedia, places, missing }: FilmParts,
+  memo: ShotMemo = (_, make) => make(),
+): TimelineInput {
   const mediaOf = new Map(media.map((one) => [one.id, one]));
   const roleNames = namesOf(roles);
   const faces = new Map(roleMedia.map(({ id, chosen }) => [id, chosen?.key ?? null]));
@@ -85,7 +101,11 @@ export function timelineInputOf({ settings, storyboards, media, roles, roleMedia
       take: words.length === 0 ? null : takeOf(mediaOf.get(id)),
       holdMs,
       image: imageOf(mediaOf.get(id)),
-      card: { place: placeNames.get(one.placeId ?? '') ?? '', roles: one.roleIds.flatMap((role) => personOf(role, roleNames, faces)), shot },
+      card: {
+        place: placeNames.get(one.placeId ?? '') ?? '',
+        roles: one.roleIds.flatMap((role) => personOf(role, roleNames, faces)),
+        shot,
+      },
       move,
       pace,
       focus,
@@ -96,12 +116,24 @@ export function timelineInputOf({ settings, storyboards, media, roles, roleMedia
   };
   const shots = storyboards.map((one) => memo(one.id, () => shotOf(one)));
   const { ratio, speed, pauseMs, subtitles, music } = settings;
-  return { ratio, shots, pauseMs, speed, subtitles, music: music.kind === 'none' ? null : { key: music.key, gain: music.gain, duck: music.duck }, missing };
+  return {
+    ratio,
+    shots,
+    pauseMs,
+    speed,
+    subtitles,
+    music: music.kind === 'none' ? null : { key: music.key, gain: music.gain, duck: music.duck },
+    missing,
+  };
 }
 
 const namesOf = (all: readonly Named[]): ReadonlyMap<string, string> => new Map(all.map(({ id, name }) => [id, name]));
 
-function personOf(id: string, names: ReadonlyMap<string, string>, faces: ReadonlyMap<string, string | null>): ShotInput['card']['roles'] {
+function personOf(
+  id: string,
+  names: ReadonlyMap<string, string>,
+  faces: ReadonlyMap<string, string | null>,
+): ShotInput['card']['roles'] {
   const name = names.get(id);
   return name === undefined ? [] : [{ name, key: faces.get(id) ?? null }];
 }

@@ -5,7 +5,8 @@ import { splitChapters } from './split-chapters.ts';
 
 describe('a long text', () => {
   it('is split at the headings of its chapters', () => {
-    const text = '序\n很久以前。\r\n第一章 雨夜\n雨下了一夜。\n\n　　第2回：灯塔\n灯塔亮了。\n第三章\nChapter 4 The End\n完。';
+    const text =
+      '序\n很久以前。\r\n第一章 雨夜\n雨下了一夜。\n\n　　第2回：灯塔\n灯塔亮了。\n第三章\nChapter 4 The End\n完。';
     expect(splitChapters(text)).toEqual([
       { title: '', text: '序\n很久以前。' },
       { title: '第一章 雨夜', text: '雨下了一夜。' },

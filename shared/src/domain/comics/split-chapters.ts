@@ -7,7 +7,8 @@ export interface Chapter {
 }
 
 /** 第十二章 雨夜, Chapter 3: a line of its own. */
-const HEADING = /^[ \t\u3000]{0,20}(?:第[0-9０-９零〇一二两三四五六七八九十百千]{1,9}[章回节集卷话]|chapter [0-9]{1,4})[^。！？!?，,；;]{0,40}$/iu;
+const HEADING =
+  /^[ \t\u3000]{0,20}(?:第[0-9０-９零〇一二两三四五六七八九十百千]{1,9}[章回节集卷话]|chapter [0-9]{1,4})[^。！？!?，,；;]{0,40}$/iu;
 
 /** Characters before the end of a part in which it may end with a sentence. */
 const SEARCHED = 600;
@@ -43,7 +44,9 @@ function byHeadings(lines: readonly string[]): Chapter[] {
     if (HEADING.test(line)) chapters.push({ title: titleOf(line), lines: [] });
     else chapters.at(-1)?.lines.push(line);
   }
-  return chapters.map((chapter) => ({ title: chapter.title, text: chapter.lines.join('\n').trim() })).filter(({ text }) => text !== '');
+  return chapters
+    .map((chapter) => ({ title: chapter.title, text: chapter.lines.join('\n').trim() }))
+    .filter(({ text }) => text !== '');
 }
 
 /**
@@ -52,8 +55,11 @@ function byHeadings(lines: readonly string[]): Chapter[] {
  */
 export function splitChapters(text: string): Chapter[] {
   const lines = text.replaceAll('\r\n', '\n').split('\n');
-  if (!lines.some((line) => HEADING.test(line))) return pieces(lines.join('\n'), comicsLimits.chapter).map((part) => ({ title: '', text: part }));
+  if (!lines.some((line) => HEADING.test(line)))
+    return pieces(lines.join('\n'), comicsLimits.chapter).map((part) => ({ title: '', text: part }));
   return byHeadings(lines).flatMap(({ title, text: whole }) =>
-    whole.length <= comicsLimits.text ? [{ title, text: whole }] : pieces(whole, comicsLimits.chapter).map((part, index) => ({ title: index === 0 ? title : '', text: part })),
+    whole.length <= comicsLimits.text
+      ? [{ title, text: whole }]
+      : pieces(whole, comicsLimits.chapter).map((part, index) => ({ title: index === 0 ? title : '', text: part })),
   );
 }

@@ -1,7 +1,23 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { nextStage, type StageAction, type StageFacts, type StageMove, type StageRefusal, stageActions, staleParts } from './stage-moves.ts';
-import { type ComicsStage, comicsParts, comicsStages, machineStages, personStage, projectStage, stageNames } from './stages.ts';
+import {
+  nextStage,
+  type StageAction,
+  type StageFacts,
+  type StageMove,
+  type StageRefusal,
+  stageActions,
+  staleParts,
+} from './stage-moves.ts';
+import {
+  type ComicsStage,
+  comicsParts,
+  comicsStages,
+  machineStages,
+  personStage,
+  projectStage,
+  stageNames,
+} from './stages.ts';
 import { comicsTexts } from './texts.ts';
 
 const facts = fc.record({
@@ -64,9 +80,13 @@ describe('the stages of an episode', () => {
         else expect([stage, 50, 55]).toContain(reached(stage, action));
       }
     }
-    expect([reached(70, 'editSettings'), reached(70, 'editRoles'), reached(70, 'editStoryboards'), reached(55, 'editVoices'), reached(55, 'editSettings')]).toEqual([
-      55, 50, 50, 50, 55,
-    ]);
+    expect([
+      reached(70, 'editSettings'),
+      reached(70, 'editRoles'),
+      reached(70, 'editStoryboards'),
+      reached(55, 'editVoices'),
+      reached(55, 'editSettings'),
+    ]).toEqual([55, 50, 50, 50, 55]);
   });
 
   it('never lead forward by an edit, and mark only what was made', () => {
@@ -82,13 +102,19 @@ describe('the stages of an episode', () => {
   });
 
   it('need a story, and storyboards to pay for and to film', () => {
-    expect(nextStage(10, 'next', { ...everything, hasText: false })).toEqual({ refused: 400, message: '请输入故事内容' });
+    expect(nextStage(10, 'next', { ...everything, hasText: false })).toEqual({
+      refused: 400,
+      message: '请输入故事内容',
+    });
     for (const [stage, action] of [
       [45, 'confirmCosts'],
       [50, 'proceed'],
       [55, 'render'],
     ] as const)
-      expect(nextStage(stage, action, { ...everything, storyboards: 0 })).toEqual({ refused: 409, message: '至少保留一个分镜' });
+      expect(nextStage(stage, action, { ...everything, storyboards: 0 })).toEqual({
+        refused: 409,
+        message: '至少保留一个分镜',
+      });
   });
 
   it('skip the costs where nothing has to be made', () => {

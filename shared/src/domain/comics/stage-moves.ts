@@ -50,14 +50,18 @@ export interface StageRefusal {
 
 type Target = (facts: StageFacts) => Pick<StageMove, 'stage' | 'renewed'>;
 
-const { copywriter, roleInProgress, role, storyboarding, storyboardPay, storyboard, videoSubmit, running, finish } = ComicsStage;
+const { copywriter, roleInProgress, role, storyboarding, storyboardPay, storyboard, videoSubmit, running, finish } =
+  ComicsStage;
 
 const to =
   (stage: ComicsStage, ...renewed: readonly ComicsPart[]): Target =>
   () => ({ stage, renewed });
 
 /** Costs are confirmed while something has to be made. */
-const afterStoryboards: Target = ({ unmade }) => ({ stage: unmade > 0 ? storyboardPay : storyboard, renewed: ['storyboards'] });
+const afterStoryboards: Target = ({ unmade }) => ({
+  stage: unmade > 0 ? storyboardPay : storyboard,
+  renewed: ['storyboards'],
+});
 
 /** Stage after an edit of what is made before the film: `redo` where something may have to be made anew, `set` where only the film has. */
 const edits = (redo: ComicsStage, set: ComicsStage = redo) => ({
@@ -74,10 +78,25 @@ const moves: Readonly<Record<ComicsStage, Readonly<Partial<Record<StageAction, T
   [role]: { ...edits(role), makeStoryboards: to(storyboarding), editText: to(copywriter) },
   [storyboarding]: { ...edits(storyboarding), done: afterStoryboards, failed: to(role), stop: to(role) },
   [storyboardPay]: { ...edits(storyboardPay), confirmCosts: to(storyboard), editText: to(copywriter) },
-  [storyboard]: { ...edits(storyboard), confirmCosts: to(storyboard), proceed: to(videoSubmit), editText: to(copywriter) },
-  [videoSubmit]: { ...edits(storyboard, videoSubmit), confirmCosts: to(storyboard), render: to(running), editText: to(copywriter) },
+  [storyboard]: {
+    ...edits(storyboard),
+    confirmCosts: to(storyboard),
+    proceed: to(videoSubmit),
+    editText: to(copywriter),
+  },
+  [videoSubmit]: {
+    ...edits(storyboard, videoSubmit),
+    confirmCosts: to(storyboard),
+    render: to(running),
+    editText: to(copywriter),
+  },
   [running]: { ...edits(running), done: to(finish, 'film'), failed: to(videoSubmit), stop: to(videoSubmit) },
-  [finish]: { ...edits(storyboard, videoSubmit), confirmCosts: to(storyboard), render: to(running), editText: to(copywriter) },
+  [finish]: {
+    ...edits(storyboard, videoSubmit),
+    confirmCosts: to(storyboard),
+    render: to(running),
+    editText: to(copywriter),
+  },
 };
 
 /** What becomes stale when something is edited. */
@@ -100,7 +119,8 @@ export function nextStage(stage: ComicsStage, action: StageAction, facts: StageF
   const target = moves[stage][action];
   if (target === undefined) return { refused: 409, message: comicsTexts.notNow };
   if (action === 'next' && !facts.hasText) return { refused: 400, message: comicsTexts.textRequired };
-  if (needsStoryboards.has(action) && facts.storyboards === 0) return { refused: 409, message: comicsTexts.lastStoryboard };
+  if (needsStoryboards.has(action) && facts.storyboards === 0)
+    return { refused: 409, message: comicsTexts.lastStoryboard };
   return { ...target(facts), stale: (staleAfter[action] ?? []).filter((part) => facts.made.has(part)) };
 }
 

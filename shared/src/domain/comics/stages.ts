@@ -27,7 +27,11 @@ export const stageNames: Readonly<Record<ComicsStage, string>> = {
 };
 
 /** Stages that the site ends by itself. */
-export const machineStages: readonly ComicsStage[] = [ComicsStage.roleInProgress, ComicsStage.storyboarding, ComicsStage.running];
+export const machineStages: readonly ComicsStage[] = [
+  ComicsStage.roleInProgress,
+  ComicsStage.storyboarding,
+  ComicsStage.running,
+];
 
 /** The stage to which the work of a machine stage goes back when it ends without a result; other stages stay. */
 export const personStage = (stage: ComicsStage): ComicsStage => {

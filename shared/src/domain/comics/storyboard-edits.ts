@@ -44,7 +44,8 @@ function placed(all: Storyboards, index: number, { id, ...content }: Storyboard)
 }
 
 /** Index beside an anchor; without one, of the end. */
-const indexBeside = (all: Storyboards, anchorId: string | null, side: Side): number => (anchorId === null ? all.length : find(all, anchorId).index + (side === 'after' ? 1 : 0));
+const indexBeside = (all: Storyboards, anchorId: string | null, side: Side): number =>
+  anchorId === null ? all.length : find(all, anchorId).index + (side === 'after' ? 1 : 0);
 
 /** Changes several storyboards. */
 export function withChanges(all: Storyboards, changes: ReadonlyMap<string, StoryboardChanges>): Storyboards {
@@ -56,7 +57,13 @@ export function withChanges(all: Storyboards, changes: ReadonlyMap<string, Story
 }
 
 /** Adds one beside an anchor, or at the end. */
-export function withInserted(all: Storyboards, id: string, anchorId: string | null, side: Side, content: StoryboardChanges = {}): Storyboards {
+export function withInserted(
+  all: Storyboards,
+  id: string,
+  anchorId: string | null,
+  side: Side,
+  content: StoryboardChanges = {},
+): Storyboards {
   assertRoom(all);
   return placed(all, indexBeside(all, anchorId, side), { ...emptyStoryboard, ...content, id });
 }
@@ -83,10 +90,14 @@ export function withoutStoryboards(all: Storyboards, ids: ReadonlySet<string>): 
   return rest;
 }
 
-const isInsidePair = (text: string, at: number): boolean => /[\ud800-\udbff]/.test(text.charAt(at - 1)) && /[\udc00-\udfff]/.test(text.charAt(at));
+const isInsidePair = (text: string, at: number): boolean =>
+  /[\ud800-\udbff]/.test(text.charAt(at - 1)) && /[\udc00-\udfff]/.test(text.charAt(at));
 
 /** Parts of the text that both halves of a narration show. */
-function halvesOf({ source, narration }: StoryboardContent, at: number): readonly [StoryboardContent['source'], StoryboardContent['source']] {
+function halvesOf(
+  { source, narration }: StoryboardContent,
+  at: number,
+): readonly [StoryboardContent['source'], StoryboardContent['source']] {
   if (source === null) return [null, null];
   const cut = source.from + Math.round(((source.to - source.from) * at) / narration.length);
   return [
@@ -99,9 +110,16 @@ function halvesOf({ source, narration }: StoryboardContent, at: number): readonl
 export function withSplit(all: Storyboards, id: string, at: number, newId: string): Storyboards {
   assertRoom(all);
   const { index, one } = find(all, id);
-  if (at <= 0 || at >= one.narration.length || isInsidePair(one.narration, at)) throw new StoryboardEditError(400, comicsTexts.cannotSplit);
+  if (at <= 0 || at >= one.narration.length || isInsidePair(one.narration, at))
+    throw new StoryboardEditError(400, comicsTexts.cannotSplit);
   const [head, tail] = halvesOf(one, at);
-  const first: Storyboard = { ...one, narration: one.narration.slice(0, at).trimEnd(), lines: [], source: head, holdMs: null };
+  const first: Storyboard = {
+    ...one,
+    narration: one.narration.slice(0, at).trimEnd(),
+    lines: [],
+    source: head,
+    holdMs: null,
+  };
   const second: Storyboard = {
     ...one,
     id: newId,
@@ -130,7 +148,8 @@ export function withMerged(all: Storyboards, id: string): Storyboards {
   if (words.narration.length > comicsLimits.narration) throw new StoryboardEditError(409, comicsTexts.mergedTooLong);
   if (words.lines.length > comicsLimits.lines) throw new StoryboardEditError(409, comicsTexts.tooManyLines);
   const roleIds = [...new Set([...first.roleIds, ...second.roleIds])].toSorted();
-  if (roleIds.length > comicsLimits.storyboardRoles) throw new StoryboardEditError(409, comicsTexts.tooManyStoryboardRoles);
+  if (roleIds.length > comicsLimits.storyboardRoles)
+    throw new StoryboardEditError(409, comicsTexts.tooManyStoryboardRoles);
   const joined: Storyboard = {
     ...first,
     ...words,

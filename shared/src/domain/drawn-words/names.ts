@@ -28,7 +28,19 @@ export type SceneName = (typeof sceneNames)[number];
 export type Time = 'dawn' | 'day' | 'sunset' | 'night';
 export type Weather = 'clear' | 'cloudy' | 'rain' | 'snow' | 'fog';
 export type Season = 'spring' | 'summer' | 'autumn' | 'winter';
-export type Hue = 'red' | 'orange' | 'gold' | 'green' | 'teal' | 'blue' | 'purple' | 'pink' | 'white' | 'black' | 'pastel' | 'neon';
+export type Hue =
+  | 'red'
+  | 'orange'
+  | 'gold'
+  | 'green'
+  | 'teal'
+  | 'blue'
+  | 'purple'
+  | 'pink'
+  | 'white'
+  | 'black'
+  | 'pastel'
+  | 'neon';
 
 /** Things that are drawn as models on their own. */
 export const figureNames = [

@@ -61,7 +61,9 @@ describe('what a prompt is read as', () => {
   });
 
   it('every prompt to choose from is drawn whole', () => {
-    expect(subjectPrompts.map((prompt) => [kindsOf(prompt), promptReading(prompt).drawable])).toEqual(subjectPrompts.map(() => ['', true]));
+    expect(subjectPrompts.map((prompt) => [kindsOf(prompt), promptReading(prompt).drawable])).toEqual(
+      subjectPrompts.map(() => ['', true]),
+    );
     expect(new Set(subjectPrompts).size).toBe(6);
   });
 

@@ -3,7 +3,14 @@ import { type UndrawableKind, undrawableKinds, undrawableNames } from './undrawa
 import type { WordMeaning } from './vocabulary.ts';
 
 /** Prompts that can be drawn whole, to choose from where nothing of a prompt can. */
-export const subjectPrompts = ['雪地里的柴犬', '星空下的雪山', '海边日落与灯塔', '大理石台面上的精华液', '窗边的向日葵', '一杯拿铁咖啡'] as const;
+export const subjectPrompts = [
+  '雪地里的柴犬',
+  '星空下的雪山',
+  '海边日落与灯塔',
+  '大理石台面上的精华液',
+  '窗边的向日葵',
+  '一杯拿铁咖啡',
+] as const;
 
 /** What drawing by program makes of a prompt. */
 export interface PromptReading {
@@ -15,10 +22,12 @@ export interface PromptReading {
   readonly drawable: boolean;
 }
 
-const names = ({ scenes, subject, isManner }: WordMeaning): boolean => isManner !== true && (scenes !== undefined || subject !== undefined);
+const names = ({ scenes, subject, isManner }: WordMeaning): boolean =>
+  isManner !== true && (scenes !== undefined || subject !== undefined);
 /** Things stand in a studio: which room it is cannot be seen. */
 const isSeen = ({ indoors }: WordMeaning): boolean => indoors !== true;
-const isOnlyColour = ({ scenes, subject, time, weather, season }: WordMeaning): boolean => (scenes ?? subject ?? time ?? weather ?? season) === undefined;
+const isOnlyColour = ({ scenes, subject, time, weather, season }: WordMeaning): boolean =>
+  (scenes ?? subject ?? time ?? weather ?? season) === undefined;
 
 /** Names of kinds for a sentence. */
 const listOf = (kinds: readonly UndrawableKind[]): string => kinds.map((kind) => undrawableNames[kind]).join('、');
@@ -33,6 +42,8 @@ export function promptReading(prompt: string): PromptReading {
   const found = known.flatMap((one) => ('meaning' in one && isSeen(one.meaning) ? [one] : []));
   const asked = new Set(known.flatMap((one) => ('cannot' in one ? [one.cannot] : [])));
   const cannot = undrawableKinds.filter((kind) => asked.has(kind));
-  const drawable = found.some(({ meaning }) => names(meaning)) || (cannot.length === 0 && found.some(({ meaning }) => !isOnlyColour(meaning)));
+  const drawable =
+    found.some(({ meaning }) => names(meaning)) ||
+    (cannot.length === 0 && found.some(({ meaning }) => !isOnlyColour(meaning)));
   return { recognised: found.map(({ word }) => word), cannot, drawable };
 }

@@ -2,7 +2,9 @@ import { type UndrawableKind, type UndrawableWords, undrawable } from './undrawa
 import { vocabulary, type WordMeaning } from './vocabulary.ts';
 
 /** A word of a prompt that stands in a vocabulary. */
-export type KnownWord = { readonly word: string; readonly meaning: WordMeaning } | { readonly word: string; readonly cannot: UndrawableKind };
+export type KnownWord =
+  | { readonly word: string; readonly meaning: WordMeaning }
+  | { readonly word: string; readonly cannot: UndrawableKind };
 
 interface Entry {
   readonly word: string;
@@ -20,7 +22,8 @@ const isLetter = (text: string, at: number): boolean => /[a-z]/.test(text.charAt
 /** Places where a text contains a word: Chinese anywhere, English between other letters' ends. */
 function placesOf(text: string, { word, isHan }: Entry): number[] {
   const places: number[] = [];
-  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) if (isHan || !(isLetter(text, at - 1) || isLetter(text, at + word.length))) places.push(at);
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length))
+    if (isHan || !(isLetter(text, at - 1) || isLetter(text, at + word.length))) places.push(at);
   return places;
 }
 
@@ -44,4 +47,5 @@ export function knownWords(text: string): KnownWord[] {
 }
 
 /** What the words of a text mean to the drawing, in its order. */
-export const meaningsOf = (text: string): WordMeaning[] => knownWords(text).flatMap((known) => ('meaning' in known ? [known.meaning] : []));
+export const meaningsOf = (text: string): WordMeaning[] =>
+  knownWords(text).flatMap((known) => ('meaning' in known ? [known.meaning] : []));

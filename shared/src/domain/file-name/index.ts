@@ -11,4 +11,5 @@ export function baseNameOf(title: string, unnamed: string): string {
 }
 
 /** File name for a title, as `baseNameOf`. */
-export const fileNameOf = (title: string, unnamed: string, extension: string): string => `${baseNameOf(title, unnamed)}.${extension}`;
+export const fileNameOf = (title: string, unnamed: string, extension: string): string =>
+  `${baseNameOf(title, unnamed)}.${extension}`;

@@ -10,7 +10,11 @@ export const funnelSteps = [
   { key: 'login', label: '登录', meaning: '提交时已登录，或随后登录成功' },
   { key: 'result', label: '首个结果', meaning: '随后得到第一个回答或作品' },
   { key: 'second-day', label: '次日再来', meaning: '首次看到之后的另一天又看到' },
-] as const satisfies readonly { readonly key: ReportedStep | 'second-day'; readonly label: string; readonly meaning: string }[];
+] as const satisfies readonly {
+  readonly key: ReportedStep | 'second-day';
+  readonly label: string;
+  readonly meaning: string;
+}[];
 
 export type FunnelStep = (typeof funnelSteps)[number]['key'];
 

@@ -13,4 +13,12 @@ export interface GeneratedContent {
 
 /** The implicit label of GB 45438-2025 for the metadata of a file, as JSON. The reserved fields are for signatures, which are optional. */
 export const aigcLabel = ({ producer, id }: GeneratedContent): string =>
-  JSON.stringify({ Label: GENERATED, ContentProducer: producer, ProduceID: id, ReservedCode1: '', ContentPropagator: producer, PropagateID: id, ReservedCode2: '' });
+  JSON.stringify({
+    Label: GENERATED,
+    ContentProducer: producer,
+    ProduceID: id,
+    ReservedCode1: '',
+    ContentPropagator: producer,
+    PropagateID: id,
+    ReservedCode2: '',
+  });

@@ -18,12 +18,23 @@ function joined(...parts: readonly Uint8Array[]): Bytes {
 }
 
 /** A number in so many bytes, the lowest first. */
-const little = (value: number, bytes: number): Bytes => Uint8Array.from({ length: bytes }, (_, place) => (value >>> (8 * place)) & 0xff);
+const little = (value: number, bytes: number): Bytes =>
+  Uint8Array.from({ length: bytes }, (_, place) => (value >>> (8 * place)) & 0xff);
 const big = (value: number, bytes: number): Bytes => little(value, bytes).reverse();
 
 const text = latin1(`${GENERATED_TEXT}\0`);
 /** Exif data with one entry, ImageDescription (TIFF 6.0, little endian), whose text stands right behind it. */
-const exif = joined(latin1('II*\0'), little(8, 4), little(1, 2), little(0x010e, 2), little(2, 2), little(text.length, 4), little(26, 4), little(0, 4), text);
+const exif = joined(
+  latin1('II*\0'),
+  little(8, 4),
+  little(1, 2),
+  little(0x010e, 2),
+  little(2, 2),
+  little(text.length, 4),
+  little(26, 4),
+  little(0, 4),
+  text,
+);
 
 export interface EncodedImage {
   readonly bytes: Uint8Array;
@@ -56,7 +67,8 @@ function labelledJpeg(bytes: Uint8Array): Bytes {
 const [HAS_EXIF, HAS_ALPHA] = [0x08, 0x10];
 const RIFF_HEAD = 12;
 
-const chunk = (name: string, data: Uint8Array): Bytes => joined(latin1(name), little(data.length, 4), data, new Uint8Array(data.length % 2));
+const chunk = (name: string, data: Uint8Array): Bytes =>
+  joined(latin1(name), little(data.length, 4), data, new Uint8Array(data.length % 2));
 
 function labelledWebp({ bytes, width, height, hasAlpha }: EncodedImage): Bytes {
   const body = bytes.slice(RIFF_HEAD);

@@ -5,4 +5,9 @@ export type PenMode = (typeof penModes)[number];
 
 export const INITIAL_PEN_MODE: PenMode = 'smear';
 
-export const penModeNames: Readonly<Record<PenMode, string>> = { smear: '画笔', box: '框选', circle: '圈选', lasso: '套索' };
+export const penModeNames: Readonly<Record<PenMode, string>> = {
+  smear: '画笔',
+  box: '框选',
+  circle: '圈选',
+  lasso: '套索',
+};

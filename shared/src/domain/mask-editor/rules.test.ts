@@ -1,5 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { brushSizeOf, brushSizes, INITIAL_PEN_MODE, isMarked, maskSize, penModes, zoomLimits, zoomSteps } from './index.ts';
+import {
+  brushSizeOf,
+  brushSizes,
+  INITIAL_PEN_MODE,
+  isMarked,
+  maskSize,
+  penModes,
+  zoomLimits,
+  zoomSteps,
+} from './index.ts';
 
 describe('the rules of masks', () => {
   it('an image is edited with a long side of at most 1024', () => {
@@ -20,7 +29,11 @@ describe('the rules of masks', () => {
 
   it('every step of the zoom menu is within the limits, and gestures stop at 300 %', () => {
     expect(zoomSteps).toEqual([400, 200, 125, 100, 75, 50, 25, 10]);
-    expect([Math.max(...zoomSteps), Math.min(...zoomSteps), zoomLimits.gestureMax]).toEqual([zoomLimits.max, zoomLimits.min, 300]);
+    expect([Math.max(...zoomSteps), Math.min(...zoomSteps), zoomLimits.gestureMax]).toEqual([
+      zoomLimits.max,
+      zoomLimits.min,
+      300,
+    ]);
   });
 
   it('smear comes first', () => {

@@ -8,4 +8,5 @@ export const maskSize = (image: ImageSize): ImageSize => scaledSize(image, MASK_
 export const isMarked = (paintedPixels: number): boolean => paintedPixels > MASK_PIXELS_MIN;
 
 /** The nearest brush size that is allowed. */
-export const brushSizeOf = (size: number): number => Math.min(brushSizes.max, Math.max(brushSizes.min, Math.round(size)));
+export const brushSizeOf = (size: number): number =>
+  Math.min(brushSizes.max, Math.max(brushSizes.min, Math.round(size)));

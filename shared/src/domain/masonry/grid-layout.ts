@@ -24,4 +24,5 @@ export interface GridLayout {
 export type LayoutOf<T> = (items: readonly T[], width: number, before: GridLayout | null) => GridLayout;
 
 /** Columns of at least `least` pixels in a width, with a gap between them; never fewer than two. */
-export const columnsIn = (width: number, least: number, gap: number): number => Math.max(2, Math.floor((width + gap) / (least + gap)));
+export const columnsIn = (width: number, least: number, gap: number): number =>
+  Math.max(2, Math.floor((width + gap) / (least + gap)));

@@ -5,9 +5,18 @@ import { cardRatio, type MasonryFrame, masonry, type Size } from './masonry.ts';
 
 const side = fc.integer({ min: 1, max: 8000 });
 const sizes = fc.array(fc.record({ width: side, height: side }), { maxLength: 60 });
-const frame = fc.record({ columns: fc.integer({ min: 2, max: 8 }), gap: fc.integer({ min: 0, max: 24 }), width: fc.integer({ min: 320, max: 2560 }) });
-const cellsOf = ({ count, cell }: GridLayout): readonly GridCell[] => Array.from({ length: count }, (_, index) => cell(index));
-const overlap = (a: GridCell, b: GridCell): boolean => a.left < b.left + b.width - 0.01 && b.left < a.left + a.width - 0.01 && a.top < b.top + b.height && b.top < a.top + a.height;
+const frame = fc.record({
+  columns: fc.integer({ min: 2, max: 8 }),
+  gap: fc.integer({ min: 0, max: 24 }),
+  width: fc.integer({ min: 320, max: 2560 }),
+});
+const cellsOf = ({ count, cell }: GridLayout): readonly GridCell[] =>
+  Array.from({ length: count }, (_, index) => cell(index));
+const overlap = (a: GridCell, b: GridCell): boolean =>
+  a.left < b.left + b.width - 0.01 &&
+  b.left < a.left + a.width - 0.01 &&
+  a.top < b.top + b.height &&
+  b.top < a.top + a.height;
 
 describe('the masonry', () => {
   it('lets no card overlap another or leave the grid', () => {
@@ -15,8 +24,12 @@ describe('the masonry', () => {
       fc.property(sizes, frame, (list, frame) => {
         const layout = masonry(list, frame);
         const cells = cellsOf(layout);
-        const inside = ({ left, top, width, height }: GridCell) => left >= 0 && left + width <= frame.width + 0.01 && top >= 0 && top + height <= layout.height;
-        return cells.length === list.length && cells.every((cell, index) => inside(cell) && !cells.slice(0, index).some((other) => overlap(cell, other)));
+        const inside = ({ left, top, width, height }: GridCell) =>
+          left >= 0 && left + width <= frame.width + 0.01 && top >= 0 && top + height <= layout.height;
+        return (
+          cells.length === list.length &&
+          cells.every((cell, index) => inside(cell) && !cells.slice(0, index).some((other) => overlap(cell, other)))
+        );
       }),
     );
   });
@@ -28,7 +41,8 @@ describe('the masonry', () => {
         const { placed, count } = masonry(list, frame);
         for (let index = 0; index < count; index += 1) {
           if (placed.top[index] !== Math.min(...ends)) return false;
-          ends[placed.column[index] as number] = (placed.top[index] as number) + (placed.height[index] as number) + frame.gap;
+          ends[placed.column[index] as number] =
+            (placed.top[index] as number) + (placed.height[index] as number) + frame.gap;
         }
         return true;
       }),
@@ -56,11 +70,19 @@ describe('the masonry', () => {
 
   it('draws exactly the cards that intersect the window, in the order of the list', () => {
     fc.assert(
-      fc.property(sizes, frame, fc.integer({ min: -2000, max: 30_000 }), fc.integer({ min: 1, max: 3000 }), (list, frame, top, height) => {
-        const layout = masonry(list, frame);
-        const expected = cellsOf(layout).flatMap((cell, index) => (cell.top < top + height && cell.top + cell.height > top ? [index] : []));
-        expect(layout.within(top, top + height)).toEqual(expected);
-      }),
+      fc.property(
+        sizes,
+        frame,
+        fc.integer({ min: -2000, max: 30_000 }),
+        fc.integer({ min: 1, max: 3000 }),
+        (list, frame, top, height) => {
+          const layout = masonry(list, frame);
+          const expected = cellsOf(layout).flatMap((cell, index) =>
+            cell.top < top + height && cell.top + cell.height > top ? [index] : [],
+          );
+          expect(layout.within(top, top + height)).toEqual(expected);
+        },
+      ),
     );
   });
 
@@ -75,7 +97,10 @@ describe('the masonry', () => {
     const frame: MasonryFrame = { columns: 2, gap: 8, width: 358 };
     const tall = Array.from({ length: 100_000 }, () => ({ width: 1, height: 2 }));
     const layout = masonry(tall, frame);
-    expect([layout.height <= GRID_HEIGHT_MAX, layout.count]).toEqual([true, 2 * Math.floor((GRID_HEIGHT_MAX + 8) / (350 + 8))]);
+    expect([layout.height <= GRID_HEIGHT_MAX, layout.count]).toEqual([
+      true,
+      2 * Math.floor((GRID_HEIGHT_MAX + 8) / (350 + 8)),
+    ]);
     expect(masonry(tall.slice(0, 5000), frame).count).toBe(5000);
   });
 });

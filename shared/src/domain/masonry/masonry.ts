@@ -34,12 +34,14 @@ export function cardRatio({ width, height }: Size): number {
   return ratio > 0 && Number.isFinite(ratio) ? Math.min(RATIO_MAX, Math.max(RATIO_MIN, ratio)) : 1;
 }
 
-const columnWidth = ({ columns, gap, width }: MasonryFrame): number => Math.max(1, (width - (columns - 1) * gap) / columns);
+const columnWidth = ({ columns, gap, width }: MasonryFrame): number =>
+  Math.max(1, (width - (columns - 1) * gap) / columns);
 
 /** Whole pixels, so that edges are sharp. */
 const cardHeight = (size: Size, width: number): number => Math.round(width / cardRatio(size));
 
-const sameFrame = (a: MasonryFrame, b: MasonryFrame): boolean => a.columns === b.columns && a.gap === b.gap && a.width === b.width;
+const sameFrame = (a: MasonryFrame, b: MasonryFrame): boolean =>
+  a.columns === b.columns && a.gap === b.gap && a.width === b.width;
 
 const sameSize = (a: Size, b: Size): boolean => a === b || (a.width === b.width && a.height === b.height);
 
@@ -102,7 +104,12 @@ export function masonry(sizes: readonly Size[], frame: MasonryFrame, before: Mas
   }
   const placed = count;
   const highest = width / RATIO_MIN + 1;
-  const cell = (index: number): GridCell => ({ left: (column[index] as number) * (width + gap), top: top[index] as number, width, height: height[index] as number });
+  const cell = (index: number): GridCell => ({
+    left: (column[index] as number) * (width + gap),
+    top: top[index] as number,
+    width,
+    height: height[index] as number,
+  });
   return {
     count: placed,
     height: Math.max(0, Math.max(...ends) - gap),
@@ -132,4 +139,8 @@ export interface MasonryOptions<T> {
 export const masonryLayout =
   <T>({ sizeOf, columns }: MasonryOptions<T>): LayoutOf<T> =>
   (items, width, before) =>
-    masonry(items.map(sizeOf), { ...columns(width), width }, before !== null && 'ends' in before ? (before as Masonry) : null);
+    masonry(
+      items.map(sizeOf),
+      { ...columns(width), width },
+      before !== null && 'ends' in before ? (before as Masonry) : null,
+    );

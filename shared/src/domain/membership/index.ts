@@ -1,7 +1,15 @@
 export { creditsText, TENTHS, wholeCredits } from './credits-text.ts';
 export { memberFreePrices, memberFreeTools } from './free-tools.ts';
 export { newAccountGrant } from './new-account-grant.ts';
-export { type MemberPackage, type MembershipTerm, memberPackages, type PackageTier, priceInWords, pricePeriod, RECOMMENDED_TIER } from './packages.ts';
+export {
+  type MemberPackage,
+  type MembershipTerm,
+  memberPackages,
+  type PackageTier,
+  priceInWords,
+  pricePeriod,
+  RECOMMENDED_TIER,
+} from './packages.ts';
 export { defaultPrices, mostExpensiveTask, type PriceKey, type PriceTable, priceKeys } from './prices.ts';
 export { type PurchaseEffect, purchaseEffect } from './purchase-effect.ts';
 export { PurchaseStatus, purchaseStatusText } from './purchase-status.ts';

@@ -20,7 +20,11 @@ describe('member packages', () => {
   });
 
   it('ends for gold and platinum only', () => {
-    expect(memberPackages.map((p) => p.term)).toEqual([{ kind: 'months', months: 1 }, { kind: 'months', months: 3 }, { kind: 'permanent' }]);
+    expect(memberPackages.map((p) => p.term)).toEqual([
+      { kind: 'months', months: 1 },
+      { kind: 'months', months: 3 },
+      { kind: 'permanent' },
+    ]);
   });
 
   it('names a period only for a membership that ends with it', () => {

@@ -85,7 +85,9 @@ export const memberPackages: readonly MemberPackage[] = [
 ];
 
 /** What a price covers, as it stands after the amount. A permanent membership is not paid by the year: only its credits end. */
-export const pricePeriod = ({ priceUnit, term }: Pick<MemberPackage, 'priceUnit' | 'term'>): string => (term.kind === 'permanent' ? `含一${priceUnit}算力` : `/${priceUnit}`);
+export const pricePeriod = ({ priceUnit, term }: Pick<MemberPackage, 'priceUnit' | 'term'>): string =>
+  term.kind === 'permanent' ? `含一${priceUnit}算力` : `/${priceUnit}`;
 
 /** The price within a sentence: `129 元/月`, `998 元，含一年算力`. */
-export const priceInWords = (sold: MemberPackage): string => `${yuan(sold.priceFen)} 元${sold.term.kind === 'permanent' ? '，' : ''}${pricePeriod(sold)}`;
+export const priceInWords = (sold: MemberPackage): string =>
+  `${yuan(sold.priceFen)} 元${sold.term.kind === 'permanent' ? '，' : ''}${pricePeriod(sold)}`;

@@ -3,9 +3,13 @@ import type { Membership } from '../../api/membership.ts';
 import { memberPackages } from './packages.ts';
 import { purchaseEffect } from './purchase-effect.ts';
 
-const current = (memberType: Membership['memberType']) => ({ memberType, expireDate: memberType === 'GOLD' || memberType === 'PLATINUM' ? '2026-12-21' : null });
+const current = (memberType: Membership['memberType']) => ({
+  memberType,
+  expireDate: memberType === 'GOLD' || memberType === 'PLATINUM' ? '2026-12-21' : null,
+});
 const combos = memberPackages.map(({ memberTypeNumber, name }) => ({ memberType: memberTypeNumber, name }));
-const effects = (membership: Parameters<typeof purchaseEffect>[0]) => combos.map((combo) => purchaseEffect(membership, combo));
+const effects = (membership: Parameters<typeof purchaseEffect>[0]) =>
+  combos.map((combo) => purchaseEffect(membership, combo));
 const all = (memberType: Membership['memberType']) => effects(current(memberType));
 
 describe('what a purchase means for the account', () => {

@@ -13,16 +13,30 @@ const rank: Readonly<Record<Membership['memberType'], number>> = { NORMAL: 0, GO
 const DIAMOND = rank.DIAMOND;
 
 /** Effect of buying a package given the current membership (docs/product/rules.md#credits-2, #credits-7). Visitors count as ordinary accounts. */
-export function purchaseEffect(current: Pick<Membership, 'memberType' | 'expireDate'> | null, { memberType, name }: Pick<Combo, 'memberType' | 'name'>): PurchaseEffect {
+export function purchaseEffect(
+  current: Pick<Membership, 'memberType' | 'expireDate'> | null,
+  { memberType, name }: Pick<Combo, 'memberType' | 'name'>,
+): PurchaseEffect {
   const now = rank[current?.memberType ?? 'NORMAL'];
   if (now === DIAMOND) {
-    return { action: '增加算力批次', text: '您已是永久会员：各批算力接在现有批次之后发放，不增加有效期', offered: memberType === DIAMOND };
+    return {
+      action: '增加算力批次',
+      text: '您已是永久会员：各批算力接在现有批次之后发放，不增加有效期',
+      offered: memberType === DIAMOND,
+    };
   }
   if (now === 0) {
-    return { action: `开通${name}`, text: memberType === DIAMOND ? '付款后立即生效，会员身份永久有效' : '付款后立即生效，并发放第一批算力', offered: true };
+    return {
+      action: `开通${name}`,
+      text: memberType === DIAMOND ? '付款后立即生效，会员身份永久有效' : '付款后立即生效，并发放第一批算力',
+      offered: true,
+    };
   }
   if (memberType > now) {
-    const rest = memberType === DIAMOND ? '原套餐未发放的批次排队发放，剩余的天数不再接续' : '原套餐剩余的天数和未发放的批次排在其后';
+    const rest =
+      memberType === DIAMOND
+        ? '原套餐未发放的批次排队发放，剩余的天数不再接续'
+        : '原套餐剩余的天数和未发放的批次排在其后';
     return { action: `升级${name}`, text: `按全价购买，立即生效；${rest}`, offered: true };
   }
   const until = current?.expireDate == null ? '当前会员到期后' : `当前会员 ${current.expireDate} 到期后`;

@@ -7,5 +7,7 @@ describe('until when', () => {
     ['GOLD', '2025-06-20', '2025-06-20 到期'],
     ['PLATINUM', null, '会员有效'],
     ['DIAMOND', null, '永久使用'],
-  ] as const)('%s, %s: %s', (memberType, expireDate, text) => expect(membershipStatusText({ memberType, expireDate })).toBe(text));
+  ] as const)('%s, %s: %s', (memberType, expireDate, text) =>
+    expect(membershipStatusText({ memberType, expireDate })).toBe(text),
+  );
 });

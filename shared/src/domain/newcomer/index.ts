@@ -11,7 +11,12 @@ export const newcomerSteps = [
   { milestone: 'answer', label: '聊一句', summary: '问一个问题，得到第一个回答', path: '/chatNew' },
   { milestone: 'image', label: '画一张', summary: '写一句描述，生成第一张图片', path: CREATE_PATH },
   { milestone: 'publication', label: '发一个', summary: '把喜欢的一张发布到「探索」', path: WORKS_PATH },
-] as const satisfies readonly { readonly milestone: Milestone; readonly label: string; readonly summary: string; readonly path: string }[];
+] as const satisfies readonly {
+  readonly milestone: Milestone;
+  readonly label: string;
+  readonly summary: string;
+  readonly path: string;
+}[];
 
 export type NewcomerStep = (typeof newcomerSteps)[number]['milestone'];
 
@@ -26,4 +31,5 @@ export const newcomerGrant = { points: 30, validDays: newAccountGrant.validDays 
 export const NEWCOMER_NOTE = '新手三步奖励';
 
 /** Whether a milestone is one of the three steps. */
-export const isNewcomerStep = (milestone: Milestone): milestone is NewcomerStep => newcomerSteps.some((step) => step.milestone === milestone);
+export const isNewcomerStep = (milestone: Milestone): milestone is NewcomerStep =>
+  newcomerSteps.some((step) => step.milestone === milestone);

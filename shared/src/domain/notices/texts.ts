@@ -44,4 +44,5 @@ export function noticeTitle(kind: NoticeKind, count: number, data: NoticeData): 
 }
 
 /** The reason where there is one, or the name of what it is about; '' for neither. */
-export const noticeDetail = ({ reason = '', title = '' }: NoticeData): string => (reason === '' ? title : `${title === '' ? '' : `${title}：`}${reason}`);
+export const noticeDetail = ({ reason = '', title = '' }: NoticeData): string =>
+  reason === '' ? title : `${title === '' ? '' : `${title}：`}${reason}`;

@@ -16,5 +16,6 @@ export const CONFIRMATION_SECONDS = 600;
 export const operatorTexts = {
   confirmationRequired: '请先用短信验证码确认是您本人',
   confirmed: '已确认，10 分钟内有效',
-  tooMany: (action: OperatorAction): string => `今日“${operatorActions[action].name}”操作已达 ${operatorActions[action].perDay} 次上限，请明天再试`,
+  tooMany: (action: OperatorAction): string =>
+    `今日“${operatorActions[action].name}”操作已达 ${operatorActions[action].perDay} 次上限，请明天再试`,
 } as const;

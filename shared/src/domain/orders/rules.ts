@@ -10,7 +10,10 @@ export type PayType = (typeof PayType)[keyof typeof PayType];
 export const payTypeNames: Readonly<Record<PayType, string>> = { 1: '支付宝', 2: '微信支付' };
 
 /** Payment methods of each client, the default first: mobile offers alipay only. */
-export const payTypesOf: Readonly<Record<ClientType, readonly [PayType, ...PayType[]]>> = { 1: [PayType.wechat, PayType.alipay], 2: [PayType.alipay] };
+export const payTypesOf: Readonly<Record<ClientType, readonly [PayType, ...PayType[]]>> = {
+  1: [PayType.wechat, PayType.alipay],
+  2: [PayType.alipay],
+};
 
 /** Results of `GET /order/status`: above 0 there is a result; 1 keeps polling. */
 export const OrderStatus = { none: 0, pending: 1, paid: 2, failed: 3 } as const;

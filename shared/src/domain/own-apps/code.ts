@@ -10,4 +10,5 @@ export const OWN_APPS_PATH = '/appCenter/ownApps';
 export const OWN_APP_EDITOR_PATH = '/appCenter/ownApps/edit';
 
 /** Path of the editor of an assistant, or of a new one. */
-export const ownAppEditorPath = (code?: string): string => (code === undefined ? OWN_APP_EDITOR_PATH : `${OWN_APP_EDITOR_PATH}?code=${encodeURIComponent(code)}`);
+export const ownAppEditorPath = (code?: string): string =>
+  code === undefined ? OWN_APP_EDITOR_PATH : `${OWN_APP_EDITOR_PATH}?code=${encodeURIComponent(code)}`;

@@ -1,7 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { maySubmitOwnApp, type OwnAppReviewFacts, ownAppReviewState } from './review.ts';
 
-const facts = (changes: Partial<OwnAppReviewFacts>): OwnAppReviewFacts => ({ version: 3, publishedVersion: null, submittedVersion: null, verdict: null, ...changes });
+const facts = (changes: Partial<OwnAppReviewFacts>): OwnAppReviewFacts => ({
+  version: 3,
+  publishedVersion: null,
+  submittedVersion: null,
+  verdict: null,
+  ...changes,
+});
 
 describe('the moderation of an assistant', () => {
   it.each([

@@ -25,12 +25,19 @@ export interface OwnAppReviewFacts {
   readonly verdict: 'refused' | 'takenDown' | null;
 }
 
-export function ownAppReviewState({ publishedVersion, submittedVersion, verdict }: OwnAppReviewFacts): OwnAppReviewState {
+export function ownAppReviewState({
+  publishedVersion,
+  submittedVersion,
+  verdict,
+}: OwnAppReviewFacts): OwnAppReviewState {
   if (submittedVersion !== null) return 'pending';
   if (verdict !== null) return verdict;
   return publishedVersion === null ? 'private' : 'published';
 }
 
 /** Whether its maker may submit the latest version: it differs from what waits and from what is in the app centre. */
-export const maySubmitOwnApp = ({ version, publishedVersion, submittedVersion }: Omit<OwnAppReviewFacts, 'verdict'>): boolean =>
-  submittedVersion !== version && publishedVersion !== version;
+export const maySubmitOwnApp = ({
+  version,
+  publishedVersion,
+  submittedVersion,
+}: Omit<OwnAppReviewFacts, 'verdict'>): boolean => submittedVersion !== version && publishedVersion !== version;

@@ -21,7 +21,11 @@ interface KindText {
 export const ownershipTexts: Readonly<Record<OwnershipKind, KindText>> = {
   route: { label: '路由', form: SITE_PATH, example: '/podcast' },
   menu: { label: '菜单项', form: /^[A-Za-z][\w-]*$/, example: 'podcast' },
-  slot: { label: '插槽', form: /^(?:(?!.*\/(?:\/|$))[a-z][\w/-]*|mf-[a-z0-9-]+:[a-z][a-z0-9-]*)$/, example: 'draw/exhibit' },
+  slot: {
+    label: '插槽',
+    form: /^(?:(?!.*\/(?:\/|$))[a-z][\w/-]*|mf-[a-z0-9-]+:[a-z][a-z0-9-]*)$/,
+    example: 'draw/exhibit',
+  },
   app: { label: '应用代码', form: /^[a-z][a-z0-9_-]*$/, example: 'xzht' },
   /** Without encryption on the machine of the site alone, where a team develops. */
   backend: {
@@ -35,23 +39,40 @@ export const ownershipTexts: Readonly<Record<OwnershipKind, KindText>> = {
 export const CLAIM_KEY_MAX = 120;
 
 /** `路由 /podcast`. */
-export const claimText = ({ kind, key }: Claim): string => `${ownershipTexts[kind].label} ${key === '' ? '（空）' : key}`;
+export const claimText = ({ kind, key }: Claim): string =>
+  `${ownershipTexts[kind].label} ${key === '' ? '（空）' : key}`;
 
-export const isClaimForm = ({ kind, key }: Claim): boolean => key.length <= CLAIM_KEY_MAX && ownershipTexts[kind].form.test(key);
+export const isClaimForm = ({ kind, key }: Claim): boolean =>
+  key.length <= CLAIM_KEY_MAX && ownershipTexts[kind].form.test(key);
 
-export const sameClaim = (a: Claim, b: Claim): boolean => a.kind === b.kind && a.key.toLowerCase() === b.key.toLowerCase();
+export const sameClaim = (a: Claim, b: Claim): boolean =>
+  a.kind === b.kind && a.key.toLowerCase() === b.key.toLowerCase();
 
 /** Whether who has one claim has the other too: it is the same, or a route below it. */
-export const covers = (outer: Claim, inner: Claim): boolean => sameClaim(outer, inner) || (outer.kind === 'route' && inner.kind === 'route' && isBelow(inner.key, outer.key));
+export const covers = (outer: Claim, inner: Claim): boolean =>
+  sameClaim(outer, inner) || (outer.kind === 'route' && inner.kind === 'route' && isBelow(inner.key, outer.key));
 
-export type Claimant = Pick<RemoteDescription, 'routes' | 'menu' | 'tabs' | 'footer' | 'slots' | 'apps' | 'offeredApps' | 'team'>;
+export type Claimant = Pick<
+  RemoteDescription,
+  'routes' | 'menu' | 'tabs' | 'footer' | 'slots' | 'apps' | 'offeredApps' | 'team'
+>;
 
 /**
  * Everything that a release takes of the site: its route prefixes, the outermost first, the keys of its entries in menu, tab bar and footer, slots, the
  * codes of the apps that it serves or brings to the app centre, and the origin of its backend.
  */
-export function claimsOf({ routes, menu, tabs, footer, slots, apps = [], offeredApps = [], team }: Claimant): readonly Claim[] {
-  const keys = (kind: OwnershipKind, list: readonly string[]): readonly Claim[] => [...new Set(list)].map((key) => ({ kind, key }));
+export function claimsOf({
+  routes,
+  menu,
+  tabs,
+  footer,
+  slots,
+  apps = [],
+  offeredApps = [],
+  team,
+}: Claimant): readonly Claim[] {
+  const keys = (kind: OwnershipKind, list: readonly string[]): readonly Claim[] =>
+    [...new Set(list)].map((key) => ({ kind, key }));
   const outer = outermost(routes);
   const nested = routes.filter((route) => !outer.includes(route)).toSorted((a, b) => a.prefix.length - b.prefix.length);
   return [

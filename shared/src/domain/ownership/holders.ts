@@ -8,11 +8,14 @@ export interface Grant extends Claim {
 
 /** The longest granted route prefix that contains a path; undefined where only the shell is. */
 export function grantOver(path: string, grants: readonly Grant[]): Grant | undefined {
-  return grants.filter(({ kind, key }) => kind === 'route' && isBelow(path, key)).sort((a, b) => b.key.length - a.key.length)[0];
+  return grants
+    .filter(({ kind, key }) => kind === 'route' && isBelow(path, key))
+    .sort((a, b) => b.key.length - a.key.length)[0];
 }
 
 /** Packages that hold exactly this; several only for a slot, which an operator may open to more than one. */
-export const holdersOf = (claim: Claim, grants: readonly Grant[]): readonly string[] => grants.filter((grant) => sameClaim(grant, claim)).map(({ owner }) => owner);
+export const holdersOf = (claim: Claim, grants: readonly Grant[]): readonly string[] =>
+  grants.filter((grant) => sameClaim(grant, claim)).map(({ owner }) => owner);
 
 /** Whether a package may take something: it holds it, or the nearest granted prefix above a route is its own. */
 export function holds(owner: string, claim: Claim, grants: readonly Grant[]): boolean {

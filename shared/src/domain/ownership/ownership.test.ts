@@ -22,7 +22,15 @@ describe('what a release takes', () => {
     const routes = ['/podcast', '/podcast/albums', '/Podcast', '/covers'].map((prefix) => ({ prefix }));
     const slots = [{ name: 'draw/exhibit', expose: './slots/draw/exhibit', order: 1 }];
     expect(
-      claimsOf({ routes, menu: [entry('podcast')], tabs: [entry('podcast')], footer: [entry('covers')], slots, apps: ['yyzz'], offeredApps: [composer] }).map(claimText),
+      claimsOf({
+        routes,
+        menu: [entry('podcast')],
+        tabs: [entry('podcast')],
+        footer: [entry('covers')],
+        slots,
+        apps: ['yyzz'],
+        offeredApps: [composer],
+      }).map(claimText),
     ).toEqual([
       '路由 /podcast',
       '路由 /covers',

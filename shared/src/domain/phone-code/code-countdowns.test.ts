@@ -15,7 +15,13 @@ afterEach(() => {
 
 describe('the countdown after a code', () => {
   it('rounds up and never goes below zero', () => {
-    expect([secondsUntil(1000, 0), secondsUntil(1001, 0), secondsUntil(1, 0), secondsUntil(0, 0), secondsUntil(0, 5000)]).toEqual([1, 2, 1, 0, 0]);
+    expect([
+      secondsUntil(1000, 0),
+      secondsUntil(1001, 0),
+      secondsUntil(1, 0),
+      secondsUntil(0, 0),
+      secondsUntil(0, 5000),
+    ]).toEqual([1, 2, 1, 0, 0]);
   });
 
   it('runs from 60 to 0 and then stops the clock', () => {

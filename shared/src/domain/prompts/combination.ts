@@ -17,10 +17,14 @@ export const emptyCombination: Combination = { picked: [], language: 'chinese' }
 
 /** Whether two combinations make the same prompt. */
 export const samePicked = ({ picked: one }: Combination, { picked: other }: Combination): boolean =>
-  one.length === other.length && one.every(({ id, weight }, index) => other[index]?.id === id && other[index]?.weight === weight);
+  one.length === other.length &&
+  one.every(({ id, weight }, index) => other[index]?.id === id && other[index]?.weight === weight);
 
 /** The words of the first, then those of the second that are not among them. */
 export function joinCombinations(first: Combination, second: Combination): Combination {
   const known = new Set(first.picked.map(({ id }) => id));
-  return { ...first, picked: [...first.picked, ...second.picked.filter(({ id }) => !known.has(id))].slice(0, combinationMax) };
+  return {
+    ...first,
+    picked: [...first.picked, ...second.picked.filter(({ id }) => !known.has(id))].slice(0, combinationMax),
+  };
 }

@@ -28,7 +28,8 @@ export const promptTexts = {
   longText: `提示词最多${text}个字符`,
   unknown: '预设不存在或已删除',
   full: `最多保存${count}条预设，请先删除不用的`,
-  tooMany: (room: number) => (room === 0 ? `最多保存${count}条预设，请先删除不用的` : `最多保存${count}条预设，现在还能导入${room}条`),
+  tooMany: (room: number) =>
+    room === 0 ? `最多保存${count}条预设，请先删除不用的` : `最多保存${count}条预设，现在还能导入${room}条`,
   emptyFile: '文件中没有提示词',
   fileTooLarge: `文件不能超过 ${fileBytes / 1024 / 1024} MB`,
   notJson: '文件不是 JSON，请选择从本站导出的文件',

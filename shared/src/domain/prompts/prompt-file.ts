@@ -5,9 +5,16 @@ const lengthWithin = (max: number, message: string) => z.refine<string>((text) =
 
 /** What a person writes of a prompt of their own. `{{name|default}}` and `{{name}}` in the text are variables. */
 export const promptDraft = z.object({
-  title: z.string(promptTexts.noTitle).check(z.trim(), z.minLength(1, promptTexts.noTitle), lengthWithin(promptLimits.title, promptTexts.longTitle)),
-  category: z._default(z.string(promptTexts.longCategory).check(z.trim(), lengthWithin(promptLimits.category, promptTexts.longCategory)), ''),
-  text: z.string(promptTexts.noText).check(z.trim(), z.minLength(1, promptTexts.noText), lengthWithin(promptLimits.text, promptTexts.longText)),
+  title: z
+    .string(promptTexts.noTitle)
+    .check(z.trim(), z.minLength(1, promptTexts.noTitle), lengthWithin(promptLimits.title, promptTexts.longTitle)),
+  category: z._default(
+    z.string(promptTexts.longCategory).check(z.trim(), lengthWithin(promptLimits.category, promptTexts.longCategory)),
+    '',
+  ),
+  text: z
+    .string(promptTexts.noText)
+    .check(z.trim(), z.minLength(1, promptTexts.noText), lengthWithin(promptLimits.text, promptTexts.longText)),
   favourite: z._default(z.boolean(), false),
 });
 export type PromptDraft = z.output<typeof promptDraft>;
@@ -24,7 +31,8 @@ export const promptFileOf = (prompts: readonly PromptDraft[]) => ({
 
 export type ReadPrompts = { readonly prompts: readonly PromptDraft[] } | { readonly problem: string };
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 
 /** Reads an exported file, or a plain JSON list of prompts; `problem` says in Chinese what is wrong with it. */
 export function readPromptFile(content: string): ReadPrompts {
@@ -41,7 +49,13 @@ export function readPromptFile(content: string): ReadPrompts {
   const prompts: PromptDraft[] = [];
   for (const [index, entry] of entries.entries()) {
     const read = promptDraft.safeParse(entry);
-    if (!read.success) return { problem: promptTexts.badEntry(index + 1, isRecord(entry) ? (read.error.issues[0]?.message ?? '') : promptTexts.notPrompts) };
+    if (!read.success)
+      return {
+        problem: promptTexts.badEntry(
+          index + 1,
+          isRecord(entry) ? (read.error.issues[0]?.message ?? '') : promptTexts.notPrompts,
+        ),
+      };
     prompts.push(read.data);
   }
   return { prompts };

@@ -15,7 +15,8 @@ export const shanghaiDay = (iso: string): string => businessDate(new Date(iso));
 const weekdays = ['星期日', '星期一', '星期二', '星期三', '星期四', '星期五', '星期六'];
 
 /** Name of the day of the week in Asia/Shanghai: 星期三. */
-export const shanghaiWeekday = (at: Date): string => weekdays[new Date(at.getTime() + SHANGHAI_OFFSET_MS).getUTCDay()] ?? '';
+export const shanghaiWeekday = (at: Date): string =>
+  weekdays[new Date(at.getTime() + SHANGHAI_OFFSET_MS).getUTCDay()] ?? '';
 
 /** The last day before a term's end (exclusive): an end at 24:00 belongs to the day that is over. */
 export const lastShanghaiDay = (end: string): string => businessDate(new Date(Date.parse(end) - 1));

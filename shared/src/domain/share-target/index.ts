@@ -8,7 +8,11 @@ export const shareFields = { title: 'title', text: 'text', url: 'url', image: 'i
 export const SHARED_IMAGE_MAX_MB = 10;
 
 /** Media types of images that can be shared, with the extension of each. */
-export const sharedImageTypes: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
+export const sharedImageTypes: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+};
 
 /** Cache of the browser that has a shared image until the form takes it; the site itself stores none. */
 export const SHARED_IMAGE_CACHE = 'shared-image';

@@ -29,7 +29,12 @@ export const showcaseLimits = {
 } as const;
 
 /** Works that an account publishes a day, by its membership. */
-export const publicationsPerDay: Readonly<Record<PackageTier | 'NORMAL', number>> = { NORMAL: 10, GOLD: 30, PLATINUM: 60, DIAMOND: 100 };
+export const publicationsPerDay: Readonly<Record<PackageTier | 'NORMAL', number>> = {
+  NORMAL: 10,
+  GOLD: 30,
+  PLATINUM: 60,
+  DIAMOND: 100,
+};
 
 /** Likes that an account gives or takes back within these times. */
 export const likeRates = [

@@ -10,8 +10,10 @@ export type ResourceType = (typeof ResourceType)[keyof typeof ResourceType];
 export const showcaseKinds = ['inspiration', 'short-video'] as const;
 export type ShowcaseKind = (typeof showcaseKinds)[number];
 
-export const resourceTypeOf = (kind: ShowcaseKind): ResourceType => (kind === 'inspiration' ? ResourceType.image : ResourceType.video);
-export const kindOfResource = (type: ResourceType): ShowcaseKind => (type === ResourceType.image ? 'inspiration' : 'short-video');
+export const resourceTypeOf = (kind: ShowcaseKind): ResourceType =>
+  kind === 'inspiration' ? ResourceType.image : ResourceType.video;
+export const kindOfResource = (type: ResourceType): ShowcaseKind =>
+  type === ResourceType.image ? 'inspiration' : 'short-video';
 
 export const showcaseSorts = ['recommend', 'new', 'hot'] as const;
 export type ShowcaseSort = (typeof showcaseSorts)[number];
@@ -20,4 +22,8 @@ export const sortNames: Readonly<Record<ShowcaseSort, string>> = { recommend: '�
 /** How a recipe compares with what the site is today. */
 export const reproductions = ['exact', 'close', 'changed'] as const;
 export type Reproduction = (typeof reproductions)[number];
-export const reproductionNames: Readonly<Record<Reproduction, string>> = { exact: '完全一致', close: '近似', changed: '引擎已变化' };
+export const reproductionNames: Readonly<Record<Reproduction, string>> = {
+  exact: '完全一致',
+  close: '近似',
+  changed: '引擎已变化',
+};

@@ -14,7 +14,8 @@ export const showcaseTexts = {
   gone: '作品不存在或已取消分享',
   takenDown: '作品已下架',
   unsupported: '暂不支持发布音频和文字',
-  tooManyAtOnce: (chosen: number): string => `选中了 ${chosen} 个可以发布的作品，一次最多发布 ${showcaseLimits.publishAtOnce} 个，请减少选择`,
+  tooManyAtOnce: (chosen: number): string =>
+    `选中了 ${chosen} 个可以发布的作品，一次最多发布 ${showcaseLimits.publishAtOnce} 个，请减少选择`,
   contradiction: '作品信息与生成结果不一致，请刷新后重试',
   descriptionTooLong: `描述最多${showcaseLimits.description}个字`,
   tooManyTags: `最多选择${showcaseLimits.tags}个标签`,

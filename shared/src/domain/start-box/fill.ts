@@ -12,7 +12,8 @@ export const startFillOf = ({ fill }: Pick<StartMode, 'fill'>, text: string): St
     : { recipe: { tool: fill.tool, values: { ...fill.values, [fill.field]: text }, seed: null } };
 
 /** Address of the page of a mode with the quick fill that fills it. */
-export const startAddressOf = ({ path }: Pick<StartMode, 'path'>, initId: string): string => `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ initId })}`;
+export const startAddressOf = ({ path }: Pick<StartMode, 'path'>, initId: string): string =>
+  `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ initId })}`;
 
 /** A text as the forms take it: a browser sends the line ends of a text area as CRLF. */
 export const startTextOf = (text: string): string => text.replaceAll('\r\n', '\n').trim();

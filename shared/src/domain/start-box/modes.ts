@@ -1,12 +1,22 @@
 import type { PromptExample } from '../../content/prompt-examples/prompt-example.ts';
-import { editExamples, imageExamples, songExamples, videoExamples } from '../../content/prompt-examples/start-examples.ts';
+import {
+  editExamples,
+  imageExamples,
+  songExamples,
+  videoExamples,
+} from '../../content/prompt-examples/start-examples.ts';
 import { CREATE_PATH } from '../../routes/paths.ts';
 import { taskApps } from '../task-apps/index.ts';
 
 /** How a text reaches the page of a mode: as the words of a quick fill, or as a value of a recipe. */
 export type StartFill =
   | { readonly kind: 'words'; readonly engine: 0 | 1 }
-  | { readonly kind: 'recipe'; readonly tool: string; readonly field: string; readonly values: Readonly<Record<string, unknown>> };
+  | {
+      readonly kind: 'recipe';
+      readonly tool: string;
+      readonly field: string;
+      readonly values: Readonly<Record<string, unknown>>;
+    };
 
 /** What the box of the home page can begin. */
 export interface StartMode {
@@ -26,7 +36,12 @@ export interface StartMode {
   readonly examples: readonly PromptExample[];
 }
 
-const recipe = (tool: string, field: string, values: Readonly<Record<string, unknown>> = {}): StartFill => ({ kind: 'recipe', tool, field, values });
+const recipe = (tool: string, field: string, values: Readonly<Record<string, unknown>> = {}): StartFill => ({
+  kind: 'recipe',
+  tool,
+  field,
+  values,
+});
 
 /** The modes in their order. Every example works with the engine that needs no model. */
 export const startModes = [
@@ -102,7 +117,8 @@ export const DEFAULT_START_MODE: StartModeKey = 'image';
 
 const byKey: ReadonlyMap<string, (typeof startModes)[number]> = new Map(startModes.map((mode) => [mode.key, mode]));
 
-export const startModeOf = (key: StartModeKey): StartMode & { readonly key: StartModeKey } => byKey.get(key) ?? startModes[0];
+export const startModeOf = (key: StartModeKey): StartMode & { readonly key: StartModeKey } =>
+  byKey.get(key) ?? startModes[0];
 
 /** Whether a text is the key of a mode. */
 export const isStartModeKey = (text: string): text is StartModeKey => byKey.has(text);
@@ -111,4 +127,5 @@ export const isStartModeKey = (text: string): text is StartModeKey => byKey.has(
 export const START_TEXT_MAX = Math.max(...startModes.map(({ max }) => max));
 
 /** Said of a text that the page of a mode does not take. */
-export const startTooLong = ({ label, max }: Pick<StartMode, 'label' | 'max'>): string => `${label}的描述最多${max}个字符，请缩短后再试`;
+export const startTooLong = ({ label, max }: Pick<StartMode, 'label' | 'max'>): string =>
+  `${label}的描述最多${max}个字符，请缩短后再试`;

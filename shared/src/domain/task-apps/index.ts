@@ -54,7 +54,9 @@ export type TaskAppKind = keyof typeof appsByKind;
 export const taskApps = { ...appsByKind.image, ...appsByKind.video, ...appsByKind.audio, ...appsByKind.text };
 
 const kindByCode: ReadonlyMap<string, TaskAppKind> = new Map(
-  (['image', 'video', 'audio', 'text'] as const).flatMap((kind) => Object.values<TaskApp>(appsByKind[kind]).map(({ code }) => [code, kind] as const)),
+  (['image', 'video', 'audio', 'text'] as const).flatMap((kind) =>
+    Object.values<TaskApp>(appsByKind[kind]).map(({ code }) => [code, kind] as const),
+  ),
 );
 
 /** Kind of the tool that an app opens; undefined when no task app has the code. */
@@ -73,7 +75,8 @@ export const taskAppWithId = (id: number): TaskApp | undefined => byId.get(id);
 export const APP_CHAT_PATH = '/appCenter/appChat';
 
 /** Address of an app on the app chat page. */
-export const appPath = ({ code, id }: TaskApp): string => `${APP_CHAT_PATH}?${new URLSearchParams({ appId: String(id), appname: code })}`;
+export const appPath = ({ code, id }: TaskApp): string =>
+  `${APP_CHAT_PATH}?${new URLSearchParams({ appId: String(id), appname: code })}`;
 
 /** Address of one creation: its results with their players, and its parameters. */
 export const taskPath = (taskId: string): string => `${APP_CHAT_PATH}/task?${new URLSearchParams({ taskId })}`;

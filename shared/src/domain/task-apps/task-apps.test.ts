@@ -12,7 +12,9 @@ it.each([
   expect(taskAppWithId(id)).toEqual({ code, id });
 });
 
-it.each(['', 'translate', 'constructor', '__proto__'])('%j is no task app', (code) => expect(taskAppOf(code)).toBeUndefined());
+it.each(['', 'translate', 'constructor', '__proto__'])('%j is no task app', (code) =>
+  expect(taskAppOf(code)).toBeUndefined(),
+);
 
 it('a number that no app has is no app', () => expect(taskAppWithId(1)).toBeUndefined());
 
@@ -29,4 +31,6 @@ it.each<[WorkEngine, string | undefined, string]>([
   [3, undefined, '/appCenter/appChat?appId=188&appname=xzmxjq'],
   [4, undefined, '/appCenter/appChat?appId=26&appname=spzsp'],
   [5, 'a b', '/appCenter/appChat?appId=190&appname=kyskybn&initId=a+b'],
-])('a work of engine %i with the quick fill %s is opened again at %s', (engine, initId, path) => expect(reusePath(engine, initId)).toBe(path));
+])('a work of engine %i with the quick fill %s is opened again at %s', (engine, initId, path) =>
+  expect(reusePath(engine, initId)).toBe(path),
+);

@@ -2,7 +2,11 @@ import { expect, it } from '@jest/globals';
 import { joinedLines, withoutBegin, withoutEnd } from './index.ts';
 
 it('a text loses the spaces and the named characters at an end', () => {
-  expect([withoutEnd('天黑了。 ；\n', '。；'), withoutEnd('。', '。'), withoutEnd('', '。')]).toEqual(['天黑了', '', '']);
+  expect([withoutEnd('天黑了。 ；\n', '。；'), withoutEnd('。', '。'), withoutEnd('', '。')]).toEqual([
+    '天黑了',
+    '',
+    '',
+  ]);
   expect([withoutBegin(' “天黑了”', '“”'), withoutBegin('天', '“')]).toEqual(['天黑了”', '天']);
 });
 

@@ -12,5 +12,7 @@ export const isLargeVideo = ({ width, height }: VideoSize): boolean => Math.min(
 /** Size of the small version of a large video: both sides are even, as encoders want them. */
 export function smallVideoSize({ width, height }: VideoSize): VideoSize {
   const longer = (ratio: number): number => 2 * Math.round((SIDE * ratio) / 2);
-  return width >= height ? { width: longer(width / height), height: SIDE } : { width: SIDE, height: longer(height / width) };
+  return width >= height
+    ? { width: longer(width / height), height: SIDE }
+    : { width: SIDE, height: longer(height / width) };
 }

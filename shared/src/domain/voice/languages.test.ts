@@ -10,5 +10,10 @@ it('lists the 58 languages of the specification once each, the default among the
 });
 
 it('calls domestic what is spoken in China', () => {
-  expect(voiceLanguages.filter(({ area }) => area === 'domestic').map(({ name }) => name)).toEqual(['普通话', '粤语', '客家话', '维吾尔语']);
+  expect(voiceLanguages.filter(({ area }) => area === 'domestic').map(({ name }) => name)).toEqual([
+    '普通话',
+    '粤语',
+    '客家话',
+    '维吾尔语',
+  ]);
 });

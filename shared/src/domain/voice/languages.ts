@@ -75,9 +75,14 @@ const international: readonly Row[] = [
   ['斯瓦希里语', 'sw'],
 ];
 
-const inArea = (rows: readonly Row[], area: VoiceLanguage['area']): VoiceLanguage[] => rows.map(([name, code]) => ({ name, code, area }));
+const inArea = (rows: readonly Row[], area: VoiceLanguage['area']): VoiceLanguage[] =>
+  rows.map(([name, code]) => ({ name, code, area }));
 
 /** Languages of the voice filter (docs/product/assistant.md#3): those spoken in China first, the others by demand and region. */
-export const voiceLanguages: readonly VoiceLanguage[] = [...inArea(domestic, 'domestic'), ...inArea(international, 'international')];
+export const voiceLanguages: readonly VoiceLanguage[] = [
+  ...inArea(domestic, 'domestic'),
+  ...inArea(international, 'international'),
+];
 
-export const languageNamed = (name: string): VoiceLanguage | undefined => voiceLanguages.find((language) => language.name === name);
+export const languageNamed = (name: string): VoiceLanguage | undefined =>
+  voiceLanguages.find((language) => language.name === name);

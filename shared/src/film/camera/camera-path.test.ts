@@ -8,8 +8,17 @@ const moments = Array.from({ length: 121 }, (_, frame) => frame / 120);
 describe.each(cameraMoves)('the camera that moves as %s', (move) => {
   it('never leaves the image and never jumps', () => {
     const views = moments.map((at) => cameraPath({ ...options, move })(at, at * 4));
-    for (const { zoom, x, y } of views) for (const place of [x, y]) expect(Math.abs(place - 0.5)).toBeLessThanOrEqual(0.5 - 1 / (2 * zoom) + 1e-9);
-    const steps = views.slice(1).map((view, index) => Math.hypot(view.x - (views[index]?.x ?? 0), view.y - (views[index]?.y ?? 0), view.zoom - (views[index]?.zoom ?? 0)));
+    for (const { zoom, x, y } of views)
+      for (const place of [x, y]) expect(Math.abs(place - 0.5)).toBeLessThanOrEqual(0.5 - 1 / (2 * zoom) + 1e-9);
+    const steps = views
+      .slice(1)
+      .map((view, index) =>
+        Math.hypot(
+          view.x - (views[index]?.x ?? 0),
+          view.y - (views[index]?.y ?? 0),
+          view.zoom - (views[index]?.zoom ?? 0),
+        ),
+      );
     expect(Math.max(...steps)).toBeLessThan(0.02);
   });
 
@@ -24,5 +33,11 @@ it('moves in the direction of its name', () => {
     const path = cameraPath({ ...options, move });
     return Math.sign(path(1, 4)[of] - path(0, 0)[of]);
   };
-  expect([way('pan-left', 'x'), way('pan-right', 'x'), way('tilt-up', 'y'), way('push-in', 'zoom'), way('pull-out', 'zoom')]).toEqual([-1, 1, -1, 1, -1]);
+  expect([
+    way('pan-left', 'x'),
+    way('pan-right', 'x'),
+    way('tilt-up', 'y'),
+    way('push-in', 'zoom'),
+    way('pull-out', 'zoom'),
+  ]).toEqual([-1, 1, -1, 1, -1]);
 });

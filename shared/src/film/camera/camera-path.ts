@@ -70,7 +70,12 @@ const pan =
   ({ reach, focus }) =>
   (at) => {
     const way = (easeInOut(at) - CENTRE) * reach;
-    return { zoom: 1 + reach * 1.05, x: dx === 0 ? focus.x : CENTRE + dx * way, y: dy === 0 ? focus.y : CENTRE + dy * way, roll: 0 };
+    return {
+      zoom: 1 + reach * 1.05,
+      x: dx === 0 ? focus.x : CENTRE + dx * way,
+      y: dy === 0 ? focus.y : CENTRE + dy * way,
+      roll: 0,
+    };
   };
 
 const approach = (from: number, to: number, focus: MoveOptions['focus'], share: number): View => {
@@ -99,7 +104,12 @@ const moves: Readonly<Record<CameraMove, Move>> = {
     (at) => {
       const angle = (easeInOut(at) - CENTRE) * Math.PI;
       const roll = Math.sin(angle) * reach * 0.12;
-      return { zoom: (1 + reach) * rollReserve(roll), x: CENTRE + Math.sin(angle) * reach * 0.42, y: CENTRE + (Math.cos(angle) - 0.6) * reach * 0.2, roll };
+      return {
+        zoom: (1 + reach) * rollReserve(roll),
+        x: CENTRE + Math.sin(angle) * reach * 0.42,
+        y: CENTRE + (Math.cos(angle) - 0.6) * reach * 0.2,
+        roll,
+      };
     },
   handheld:
     ({ reach, noise }) =>

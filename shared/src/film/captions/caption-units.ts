@@ -2,7 +2,8 @@ import { isEmoji } from '../../domain/emoji/index.ts';
 import { graphemesOf, shownWidth } from './caption-width.ts';
 
 /** Han and kana are written without spaces; their punctuation belongs to no word. */
-const CHINESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff60“”…—]/u;
+const CHINESE =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff60“”…—]/u;
 const FULL_WIDTH_MARK = /([\uff0c\uff0e\uff1a\uff1b])/;
 /** Marks that no caption begins with, and those that none ends with. */
 const CLOSING = /^[。！？!?；;，,、：:.…—％℃”’」』）)\]】》〉]/;
@@ -13,7 +14,8 @@ const UNIT = /^(?:\p{Script=Latin}{1,3}|[%°℃‰])$/u;
 const words = new Intl.Segmenter('zh', { granularity: 'word' });
 
 /** Words and marks. Unicode's words hold full-width commas and colons between letters or digits of other scripts: 5，12. */
-const segmentsOf = (text: string): readonly string[] => Array.from(words.segment(text), ({ segment }) => segment.split(FULL_WIDTH_MARK).filter((part) => part !== '')).flat();
+const segmentsOf = (text: string): readonly string[] =>
+  Array.from(words.segment(text), ({ segment }) => segment.split(FULL_WIDTH_MARK).filter((part) => part !== '')).flat();
 
 /** Longer than any emoji: the end of a part on which depends whether the next one belongs to it. */
 const END = 48;
@@ -44,7 +46,15 @@ function belongTogether(before: string, after: string): boolean {
 const isCompact = (grapheme: string): boolean => !CHINESE.test(grapheme) && !isEmoji(grapheme);
 
 /** Splits a unit that is wider than allowed: before its Chinese marks, then at its spaces; what has neither is no word, and is split between characters. */
-export const cutUnit = (unit: string, width: number): readonly string[] => cutAt(unit, width, /(?=[。！？；，、：…])/, (marked) => cutAt(marked, width, /(?<=\s)/, graphemesOf));
+export const cutUnit = (unit: string, width: number): readonly string[] =>
+  cutAt(unit, width, /(?=[。！？；，、：…])/, (marked) => cutAt(marked, width, /(?<=\s)/, graphemesOf));
 
-const cutAt = (text: string, width: number, place: RegExp, further: (part: string) => readonly string[]): readonly string[] =>
-  shownWidth(text) <= width ? [text] : text.split(place).flatMap((part) => (shownWidth(part) <= width ? [part] : further(part)));
+const cutAt = (
+  text: string,
+  width: number,
+  place: RegExp,
+  further: (part: string) => readonly string[],
+): readonly string[] =>
+  shownWidth(text) <= width
+    ? [text]
+    : text.split(place).flatMap((part) => (shownWidth(part) <= width ? [part] : further(part)));

@@ -29,8 +29,14 @@ const OUTLINE = 0.18;
 const PLATE = { x: 0.4, above: 0.98, height: 1.34, radius: 0.22 } as const;
 
 /** Writes a caption. All lines have the size in which the widest one has room. */
-export function drawCaption<Image>(context: FilmCanvas<Image>, { lines, size: usual, maxWidth, preset }: PlacedCaption, { family, emoji }: Lettering): void {
-  const written = lines.map((line) => ({ ...line, text: emoji ? line.text : withoutEmoji(line.text).trim() })).filter(({ text }) => text !== '');
+export function drawCaption<Image>(
+  context: FilmCanvas<Image>,
+  { lines, size: usual, maxWidth, preset }: PlacedCaption,
+  { family, emoji }: Lettering,
+): void {
+  const written = lines
+    .map((line) => ({ ...line, text: emoji ? line.text : withoutEmoji(line.text).trim() }))
+    .filter(({ text }) => text !== '');
   const { fill, outline, plate } = looks[preset];
   context.save();
   context.font = `700 ${usual}px ${family}`;

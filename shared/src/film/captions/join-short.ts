@@ -8,7 +8,8 @@ export function joinShort(parts: readonly CaptionPart[], width: number): readonl
   const all: CaptionPart[] = [];
   for (const part of parts) {
     const last = all.at(-1);
-    if (last !== undefined && (isShort(last) || isShort(part))) all.splice(-1, 1, ...(joined(last, part, width) ?? balanced(last, part, width) ?? [last, part]));
+    if (last !== undefined && (isShort(last) || isShort(part)))
+      all.splice(-1, 1, ...(joined(last, part, width) ?? balanced(last, part, width) ?? [last, part]));
     else all.push(part);
   }
   return all;
@@ -16,7 +17,8 @@ export function joinShort(parts: readonly CaptionPart[], width: number): readonl
 
 const lasts = ({ fromMs, toMs }: CaptionPart): number => toMs - fromMs;
 const isShort = (part: CaptionPart): boolean => lasts(part) < captionMs.min;
-const isGood = (part: CaptionPart, width: number): boolean => lasts(part) <= captionMs.max && fitsCaption(part.text, width);
+const isGood = (part: CaptionPart, width: number): boolean =>
+  lasts(part) <= captionMs.max && fitsCaption(part.text, width);
 
 /** Words of different lines stay apart. */
 const textOf = (before: string, after: string, continues: boolean): string =>
@@ -37,7 +39,12 @@ function balanced(before: CaptionPart, after: CaptionPart, width: number): reado
     const [first, second] = [units.slice(0, split).join(''), units.slice(split).join('')];
     const at = Math.round(giver.fromMs + (lasts(giver) * speechLength(first)) / speechLength(giver.text));
     const begin = { ...before, toMs: at, text: gives === 'last' ? first : textOf(before.text, first, after.continues) };
-    const end = { ...after, fromMs: at, text: gives === 'last' ? textOf(second, after.text, after.continues) : second, continues: true };
+    const end = {
+      ...after,
+      fromMs: at,
+      text: gives === 'last' ? textOf(second, after.text, after.continues) : second,
+      continues: true,
+    };
     if ([begin, end].every((part) => !isShort(part) && isGood(part, width))) return [begin, end];
   }
   return null;

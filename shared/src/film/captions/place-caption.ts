@@ -22,7 +22,11 @@ const ASCENT = 0.88;
 const DESCENT = 0.24;
 
 /** Places the lines of a caption in a frame. */
-export function placeCaption(text: string, { width, height }: Size, { preset, position }: Pick<SubtitleStyle, 'preset' | 'position'>): PlacedCaption {
+export function placeCaption(
+  text: string,
+  { width, height }: Size,
+  { preset, position }: Pick<SubtitleStyle, 'preset' | 'position'>,
+): PlacedCaption {
   const { letters, bottom } = captionFormat({ width, height });
   const size = Math.min(width, height) * letters;
   const lines = text.split('\n');
@@ -32,7 +36,16 @@ export function placeCaption(text: string, { width, height }: Size, { preset, po
     middle: (height - between + size * (ASCENT - DESCENT)) / 2,
     bottom: height * (1 - bottom) - size * DESCENT - between,
   }[position];
-  return { lines: lines.map((line, index) => ({ text: line, x: width / 2, y: Math.round(first + index * size * LINE_HEIGHT) })), size, maxWidth: width * WIDTH, preset };
+  return {
+    lines: lines.map((line, index) => ({
+      text: line,
+      x: width / 2,
+      y: Math.round(first + index * size * LINE_HEIGHT),
+    })),
+    size,
+    maxWidth: width * WIDTH,
+    preset,
+  };
 }
 
 /** Height in pixels from the lower edge that captions of so many lines need. */

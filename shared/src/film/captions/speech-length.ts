@@ -12,4 +12,5 @@ export function speechLength(text: string): number {
 }
 
 /** Milliseconds that a text takes at a speed (1: normal). Whole. */
-export const estimatedMs = (text: string, speed: number): number => Math.ceil((speechLength(text) * 1000) / CHARACTERS_PER_SECOND / speed);
+export const estimatedMs = (text: string, speed: number): number =>
+  Math.ceil((speechLength(text) * 1000) / CHARACTERS_PER_SECOND / speed);

@@ -17,14 +17,16 @@ export interface TextSpace {
 type Units = readonly string[];
 
 /** Splits a line of text into parts for one space each: at sentence ends, at pauses where a sentence is too long, then between words into parts of about the same width. Joined, they are the text. */
-export const splitText = (text: string, space: TextSpace): readonly string[] => sentencesOf(text).flatMap((sentence) => fitted(sentence, space));
+export const splitText = (text: string, space: TextSpace): readonly string[] =>
+  sentencesOf(text).flatMap((sentence) => fitted(sentence, space));
 
 function sentencesOf(text: string): readonly Units[] {
   const sentences: string[][] = [[]];
   for (const unit of unitsOf(text)) {
     sentences.at(-1)?.push(unit);
     const end = unit.trimEnd();
-    if (SENTENCE_END.test(end) || (/\.["”’)]*$/.test(end) && !isAbbreviated(end.replace(/\.["”’)]*$/, '')))) sentences.push([]);
+    if (SENTENCE_END.test(end) || (/\.["”’)]*$/.test(end) && !isAbbreviated(end.replace(/\.["”’)]*$/, ''))))
+      sentences.push([]);
   }
   return sentences.filter((units) => units.length > 0);
 }
@@ -40,7 +42,8 @@ function fitted(sentence: Units, space: TextSpace): readonly string[] {
   return packed(texts, space).flatMap((part) => (hasRoom(part, space) ? [part] : divided(unitsOf(part), space)));
 }
 
-const hasRoom = (text: string, { width, fits }: TextSpace): boolean => shownWidth(text) <= width && (fits === undefined || fits(text));
+const hasRoom = (text: string, { width, fits }: TextSpace): boolean =>
+  shownWidth(text) <= width && (fits === undefined || fits(text));
 
 /** Joins what follows one another as long as it fits. */
 function packed(pieces: readonly string[], space: TextSpace): readonly string[] {

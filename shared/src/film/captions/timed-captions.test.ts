@@ -6,7 +6,8 @@ import { captionWidth } from './caption-width.ts';
 import { speechLength } from './speech-length.ts';
 import { type SpokenLine, timedCaptions } from './timed-captions.ts';
 
-const spoken = (lines: readonly SpokenLine[], ms: number, width = 16, pause = 250) => timedCaptions({ lines, ms, untilMs: ms + pause, width });
+const spoken = (lines: readonly SpokenLine[], ms: number, width = 16, pause = 250) =>
+  timedCaptions({ lines, ms, untilMs: ms + pause, width });
 const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
 const width = fc.constantFrom(12, 16);
 
@@ -41,7 +42,10 @@ describe('the captions of a voice', () => {
   it('divide a line at its marks by the share that is spoken', () => {
     const text = '他沿着海边慢慢地走了很久很久都没有停下来，最后终于看见了远处山坡上亮着灯的小屋。';
     const captions = spoken([{ at: 0, text }], 8000);
-    expect(captions.map((caption) => caption.text)).toEqual(['他沿着海边慢慢地走了\n很久很久都没有停下来', '最后终于看见了远处\n山坡上亮着灯的小屋']);
+    expect(captions.map((caption) => caption.text)).toEqual([
+      '他沿着海边慢慢地走了\n很久很久都没有停下来',
+      '最后终于看见了远处\n山坡上亮着灯的小屋',
+    ]);
     expect(captions[1]?.fromMs).toBe(captions[0]?.toMs);
   });
 
@@ -78,7 +82,9 @@ describe('the captions of a voice', () => {
       fc.property(arbitraryTake(arbitraryWords), width, ({ ms: length, lines }, most) => {
         const ms = Math.ceil(length);
         const captions = spoken(lines, ms, most);
-        expect(lettersOf(captions.map(({ text }) => text).join(''))).toBe(lettersOf(lines.map(({ text }) => text).join('')));
+        expect(lettersOf(captions.map(({ text }) => text).join(''))).toBe(
+          lettersOf(lines.map(({ text }) => text).join('')),
+        );
         for (const [index, { fromMs, toMs, text }] of captions.entries()) {
           expect(toMs).toBeLessThanOrEqual(captions[index + 1]?.fromMs ?? ms + 250);
           expect(toMs - fromMs).toBeLessThanOrEqual(6000);
@@ -104,7 +110,8 @@ describe('the captions of a voice', () => {
         }
         for (const line of lines) expect(captionWidth(line)).toBeLessThanOrEqual(most);
         const joined = lines.join('\n');
-        for (const whole of wholes.filter((one) => /[\p{L}\p{N}]/u.test(one))) expect(occurrences(joined, whole)).toBe(occurrences(text, whole));
+        for (const whole of wholes.filter((one) => /[\p{L}\p{N}]/u.test(one)))
+          expect(occurrences(joined, whole)).toBe(occurrences(text, whole));
       }),
     );
   });

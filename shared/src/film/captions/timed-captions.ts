@@ -42,7 +42,9 @@ export function timedCaptions({ lines, ms, untilMs, width }: CaptionInput): read
 
 /** What is spoken, each line split into parts that one caption has room for. */
 function spokenParts(lines: readonly SpokenLine[], ms: number, width: number): readonly CaptionPart[] {
-  const spoken = lines.map(({ at, text }) => ({ at, text: text.toWellFormed().replace(CONTROL, ' ') })).filter(({ text }) => speechLength(text) > 0);
+  const spoken = lines
+    .map(({ at, text }) => ({ at, text: text.toWellFormed().replace(CONTROL, ' ') }))
+    .filter(({ text }) => speechLength(text) > 0);
   let before = 0;
   const starts = spoken.map(({ at }) => {
     before = Math.min(ms, Math.max(before, Math.round(at * 1000)));
@@ -54,7 +56,11 @@ function spokenParts(lines: readonly SpokenLine[], ms: number, width: number): r
 function partsOf(text: string, fromMs: number, toMs: number, width: number): readonly CaptionPart[] {
   const whole = speechLength(text);
   const slow = (captionMs.max * whole) / Math.max(1, toMs - fromMs);
-  const room = { width: Math.min(CAPTION_LINES * width, Math.max(NARROW, slow)), unit: width, fits: (part: string) => fitsCaption(part, width) };
+  const room = {
+    width: Math.min(CAPTION_LINES * width, Math.max(NARROW, slow)),
+    unit: width,
+    fits: (part: string) => fitsCaption(part, width),
+  };
   let spoken = 0;
   const at = (): number => Math.round(fromMs + ((toMs - fromMs) * spoken) / whole);
   return withoutSilent(splitText(text, room), width).map((part, index) => {

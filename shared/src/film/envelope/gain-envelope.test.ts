@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { amplitudeOf, ducking, duckingEnvelope, fadeOut, gainAt, type Interval, withFadeOut } from './gain-envelope.ts';
 
-const points = (spoken: readonly Interval[], ms: number) => duckingEnvelope(spoken, ms).map(({ atMs, gainDb }) => [atMs, gainDb]);
+const points = (spoken: readonly Interval[], ms: number) =>
+  duckingEnvelope(spoken, ms).map(({ atMs, gainDb }) => [atMs, gainDb]);
 
 describe('the gain of the music', () => {
   it('falls before words and rises after them', () => {
@@ -44,7 +45,11 @@ describe('the gain of the music', () => {
 
   it('fades out at the end', () => {
     const envelope = withFadeOut(duckingEnvelope([{ fromMs: 1000, toMs: 3900 }], 4000), 4000);
-    expect([gainAt(envelope, 1500), gainAt(envelope, 3000), gainAt(envelope, 4000)]).toEqual([-12, -42, expect.closeTo(fadeOut.gainDb - 9, 6)]);
+    expect([gainAt(envelope, 1500), gainAt(envelope, 3000), gainAt(envelope, 4000)]).toEqual([
+      -12,
+      -42,
+      expect.closeTo(fadeOut.gainDb - 9, 6),
+    ]);
     expect(amplitudeOf(-20)).toBeCloseTo(0.1, 9);
   });
 
@@ -64,10 +69,13 @@ describe('the gain of the music', () => {
           const last = envelope[index - 1];
           if (last === undefined) continue;
           expect(atMs).toBeGreaterThan(last.atMs);
-          expect(Math.abs(gainDb - last.gainDb)).toBeLessThanOrEqual((-ducking.gainDb / ducking.attackMs + fall) * (atMs - last.atMs) + 1e-6);
+          expect(Math.abs(gainDb - last.gainDb)).toBeLessThanOrEqual(
+            (-ducking.gainDb / ducking.attackMs + fall) * (atMs - last.atMs) + 1e-6,
+          );
         }
         for (const { fromMs, toMs } of intervals.filter((one) => one.toMs > one.fromMs && one.toMs <= totalMs))
-          for (const ms of [fromMs, (fromMs + toMs) / 2, toMs]) expect(gainAt(plain, ms)).toBeCloseTo(ducking.gainDb, 6);
+          for (const ms of [fromMs, (fromMs + toMs) / 2, toMs])
+            expect(gainAt(plain, ms)).toBeCloseTo(ducking.gainDb, 6);
       }),
     );
   });

@@ -40,7 +40,8 @@ export function duckingEnvelope(spoken: readonly Interval[], totalMs: number): r
 /** Another envelope that ends with `fadeOut`. */
 export function withFadeOut(envelope: readonly Breakpoint[], totalMs: number): readonly Breakpoint[] {
   const begin = Math.max(0, totalMs - fadeOut.ms);
-  const faded = (atMs: number): number => (totalMs <= begin ? 0 : (fadeOut.gainDb * Math.max(0, atMs - begin)) / (totalMs - begin));
+  const faded = (atMs: number): number =>
+    totalMs <= begin ? 0 : (fadeOut.gainDb * Math.max(0, atMs - begin)) / (totalMs - begin);
   const times = [...new Set([...envelope.map(({ atMs }) => atMs), begin])].toSorted((a, b) => a - b);
   return times.map((atMs) => ({ atMs, gainDb: gainAt(envelope, atMs) + faded(atMs) }));
 }
@@ -62,7 +63,9 @@ export const amplitudeOf = (gainDb: number): number => 10 ** (gainDb / 20);
 /** Those between which the pauses are long, in order. */
 function joined(spoken: readonly Interval[]): readonly Interval[] {
   const all: { fromMs: number; toMs: number }[] = [];
-  for (const { fromMs, toMs } of spoken.filter((one) => one.toMs > one.fromMs).toSorted((a, b) => a.fromMs - b.fromMs)) {
+  for (const { fromMs, toMs } of spoken
+    .filter((one) => one.toMs > one.fromMs)
+    .toSorted((a, b) => a.fromMs - b.fromMs)) {
     const last = all.at(-1);
     if (last !== undefined && fromMs - last.toMs < ducking.pauseMs) last.toMs = Math.max(last.toMs, toMs);
     else all.push({ fromMs, toMs });

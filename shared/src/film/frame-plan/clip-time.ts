@@ -4,7 +4,8 @@ import { FILM_RATE } from '../frames.ts';
 const SLOWEST = 0.5;
 
 /** How fast a moving image of `ms` milliseconds plays in a shot of so many frames; 1: as it was made. */
-export const clipSpeed = (frames: number, ms: number): number => Math.min(1, Math.max(SLOWEST, (ms * FILM_RATE) / (frames * 1000)));
+export const clipSpeed = (frames: number, ms: number): number =>
+  Math.min(1, Math.max(SLOWEST, (ms * FILM_RATE) / (frames * 1000)));
 
 /** The place in a moving image of `ms` milliseconds that a shot of so many frames shows so many seconds after its beginning: it is slowed down to last as long as the shot. */
 export function clipMsAt(seconds: number, frames: number, ms: number): number {

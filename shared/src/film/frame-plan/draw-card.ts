@@ -6,9 +6,21 @@ import type { ShotSize } from '../timeline.ts';
 import type { CardStep } from './frame-plan.ts';
 
 /** Height of a person in a shot, in parts of the height of its frame, and how much of the person is below the frame. */
-const persons: Readonly<Record<ShotSize, number>> = { 'close-up': 1.5, 'medium-close-up': 1.05, medium: 0.72, full: 0.46, long: 0.24 };
+const persons: Readonly<Record<ShotSize, number>> = {
+  'close-up': 1.5,
+  'medium-close-up': 1.05,
+  medium: 0.72,
+  full: 0.46,
+  long: 0.24,
+};
 /** Names of how near the camera is. */
-export const shotSizeNames: Readonly<Record<ShotSize, string>> = { 'close-up': '特写', 'medium-close-up': '近景', medium: '中景', full: '全景', long: '远景' };
+export const shotSizeNames: Readonly<Record<ShotSize, string>> = {
+  'close-up': '特写',
+  'medium-close-up': '近景',
+  medium: '中景',
+  full: '全景',
+  long: '远景',
+};
 
 /** Characters of the words that a card shows. */
 const WORDS_MAX = 28;
@@ -49,20 +61,28 @@ export function drawCard<Image>(
   context.fillStyle = 'rgb(255 255 255 / 0.86)';
   context.font = `700 ${unit * 0.042}px ${family}`;
   const names = card.roles.map(({ name }) => name).join('、');
-  const head = [`第 ${card.number} 镜`, shotSizeNames[card.shot], card.place, names].filter((part) => part !== '').join(' · ');
+  const head = [`第 ${card.number} 镜`, shotSizeNames[card.shot], card.place, names]
+    .filter((part) => part !== '')
+    .join(' · ');
   context.fillText(truncated(head, width > height ? 26 : 16), unit * 0.075, unit * (0.095 + 0.042 * MIDDLE));
   words(context, card.words, { width, height }, family);
   context.restore();
 }
 
-function words<Image>(context: FilmCanvas<Image>, text: string, { width, height }: { readonly width: number; readonly height: number }, family: string): void {
+function words<Image>(
+  context: FilmCanvas<Image>,
+  text: string,
+  { width, height }: { readonly width: number; readonly height: number },
+  family: string,
+): void {
   const size = Math.min(width, height) * 0.05;
   const shown = truncated(text, WORDS_MAX);
   const lines = captionLines(shown.length < text.length ? `${shown}…` : shown, Math.floor((width * 0.8) / size));
   context.textAlign = 'center';
   context.font = `700 ${size}px ${family}`;
   context.fillStyle = 'rgb(255 255 255 / 0.72)';
-  for (const [index, line] of lines.slice(0, 3).entries()) context.fillText(line, width / 2, height * 0.2 + size * (index * 1.4 + MIDDLE));
+  for (const [index, line] of lines.slice(0, 3).entries())
+    context.fillText(line, width / 2, height * 0.2 + size * (index * 1.4 + MIDDLE));
 }
 
 interface Stage {
@@ -101,7 +121,17 @@ function figures<Image>(
     context.beginPath();
     context.arc(x, top + head, head, 0, Math.PI * 2);
     context.clip();
-    context.drawImage(image.image, (image.width - side) / 2, (image.height - side) / 4, side, side, x - head, top, head * 2, head * 2);
+    context.drawImage(
+      image.image,
+      (image.width - side) / 2,
+      (image.height - side) / 4,
+      side,
+      side,
+      x - head,
+      top,
+      head * 2,
+      head * 2,
+    );
     context.restore();
   }
 }

@@ -7,7 +7,12 @@ import type { FramePlan, ImageStep } from './frame-plan.ts';
 export type ImageLookup<Image> = (key: string, clipMs: number | null) => FilmImage<Image> | undefined;
 
 /** Draws a planned frame on a canvas of its size whose transformation is the identity. */
-export function drawFrame<Image>(context: FilmCanvas<Image>, { width, height, steps }: FramePlan, images: ImageLookup<Image>, lettering: Lettering): void {
+export function drawFrame<Image>(
+  context: FilmCanvas<Image>,
+  { width, height, steps }: FramePlan,
+  images: ImageLookup<Image>,
+  lettering: Lettering,
+): void {
   context.globalAlpha = 1;
   // Otherwise some browsers give letters whole pixels, and lines are narrower than in a render.
   context.textRendering = 'geometricPrecision';

@@ -53,7 +53,12 @@ export function framePlan(timeline: Timeline, frame: number, size: Size, subtitl
   });
   const cue = subtitles ? cueAt(timeline, frame) : undefined;
   const { width, height } = size;
-  return { width, height, steps: cue === undefined ? steps : [...steps, { kind: 'caption', ...placeCaption(cue.text, size, timeline.subtitles) }] };
+  return {
+    width,
+    height,
+    steps:
+      cue === undefined ? steps : [...steps, { kind: 'caption', ...placeCaption(cue.text, size, timeline.subtitles) }],
+  };
 }
 
 /** Where the camera comes near in a panel: the face, which is above the middle. */
@@ -65,25 +70,45 @@ function shotSteps(shot: TimelineShot, seen: SeenShot, size: Size): (ImageStep |
   const { index, at, seconds, alpha, offset } = seen;
   const view = viewOf(shot, PANEL_FOCUS)(at, seconds);
   return panelsIn(panels, source, size, offset).map(
-    ({ target, region }): ImageStep => ({ kind: 'image', shot: index, key: source.key, clipMs: null, source: visibleRegion(view, region), target, roll: view.roll, alpha }),
+    ({ target, region }): ImageStep => ({
+      kind: 'image',
+      shot: index,
+      key: source.key,
+      clipMs: null,
+      source: visibleRegion(view, region),
+      target,
+      roll: view.roll,
+      alpha,
+    }),
   );
 }
 
-function shotStep(shot: TimelineShot, { index, at, seconds, alpha, offset }: SeenShot, { width, height }: Size): ImageStep | CardStep {
+function shotStep(
+  shot: TimelineShot,
+  { index, at, seconds, alpha, offset }: SeenShot,
+  { width, height }: Size,
+): ImageStep | CardStep {
   const target = { x: offset * width, y: 0, width, height };
   const { source } = shot;
   if (source.kind === 'card') return { kind: 'card', shot: index, card: source.card, seed: shot.seed, target, alpha };
   const region = cropAround(source, width / height, shot.focus);
   const shown = { kind: 'image', shot: index, key: source.key, target, alpha } as const;
-  if (source.kind === 'video') return { ...shown, clipMs: clipMsAt(seconds, shot.frames, source.ms), source: region, roll: 0 };
+  if (source.kind === 'video')
+    return { ...shown, clipMs: clipMsAt(seconds, shot.frames, source.ms), source: region, roll: 0 };
   const view = viewOf(shot, insideRegion(shot.focus, region))(at, seconds);
   return { ...shown, clipMs: null, source: visibleRegion(view, region), roll: view.roll };
 }
 
-const paths = new WeakMap<TimelineShot, { readonly x: number; readonly y: number; readonly path: (at: number, seconds: number) => View }>();
+const paths = new WeakMap<
+  TimelineShot,
+  { readonly x: number; readonly y: number; readonly path: (at: number, seconds: number) => View }
+>();
 
 /** The camera of a shot; it is made once for all of its frames. */
-function viewOf(shot: TimelineShot, focus: { readonly x: number; readonly y: number }): (at: number, seconds: number) => View {
+function viewOf(
+  shot: TimelineShot,
+  focus: { readonly x: number; readonly y: number },
+): (at: number, seconds: number) => View {
   const known = paths.get(shot);
   if (known !== undefined && known.x === focus.x && known.y === focus.y) return known.path;
   const path = cameraPath({ move: shot.move, pace: shot.pace, seed: shot.seed, focus });

@@ -32,13 +32,23 @@ export interface Panel {
 }
 
 /** Panels one above the other, each around its column of an image. `offset`: by which share of the width all are moved. */
-export function panelsIn(columns: readonly number[], image: Size, { width, height }: Size, offset: number): readonly Panel[] {
+export function panelsIn(
+  columns: readonly number[],
+  image: Size,
+  { width, height }: Size,
+  offset: number,
+): readonly Panel[] {
   const gap = GAP * height;
   const tall = (height - gap * (columns.length - 1)) / columns.length;
   const down = Math.min(1, (ACROSS * (image.width / image.height)) / (width / tall));
   const across = down * (width / tall / (image.width / image.height));
   return columns.map((column, index) => ({
     target: { x: offset * width, y: index * (tall + gap), width, height: tall },
-    region: { x: Math.min(1 - across, Math.max(0, column - across / 2)), y: (1 - down) / 2, width: across, height: down },
+    region: {
+      x: Math.min(1 - across, Math.max(0, column - across / 2)),
+      y: (1 - down) / 2,
+      width: across,
+      height: down,
+    },
   }));
 }

@@ -10,7 +10,8 @@ type Seen = Pick<TimelineShot, 'source' | 'focus'>;
 
 /** Where a place of the image of a shot, in shares of its sides, is seen in an image that is cut around the focus. */
 export function placeInImage({ source, focus }: Seen, image: Rect, { x, y }: Place): Place {
-  const inside = source.kind === 'card' ? { x, y } : insideRegion({ x, y }, cropAround(source, image.width / image.height, focus));
+  const inside =
+    source.kind === 'card' ? { x, y } : insideRegion({ x, y }, cropAround(source, image.width / image.height, focus));
   return { x: image.x + inside.x * image.width, y: image.y + inside.y * image.height };
 }
 

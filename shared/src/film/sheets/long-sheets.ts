@@ -26,7 +26,8 @@ export function longSheets({ ratio, shots }: Pick<Timeline, 'ratio' | 'shots'>):
   for (const [index, shot] of shots.entries()) {
     const { panel, height } = comicPanel(shot, ratio, index);
     const last = sheets.at(-1);
-    const sheet = last === undefined || last.height + height + GUTTER > LONG_HEIGHT ? { height: GAP, panels: [] } : last;
+    const sheet =
+      last === undefined || last.height + height + GUTTER > LONG_HEIGHT ? { height: GAP, panels: [] } : last;
     if (sheet !== last) sheets.push(sheet);
     sheet.panels.push(lowered(panel, sheet.height));
     sheet.height += height + GUTTER;
@@ -35,7 +36,11 @@ export function longSheets({ ratio, shots }: Pick<Timeline, 'ratio' | 'shots'>):
 }
 
 /** A panel that begins at row 0, and its height. */
-function comicPanel(shot: TimelineShot, ratio: FilmRatio, index: number): { readonly panel: Panel; readonly height: number } {
+function comicPanel(
+  shot: TimelineShot,
+  ratio: FilmRatio,
+  index: number,
+): { readonly panel: Panel; readonly height: number } {
   const width = WIDTH - 2 * GAP;
   const flat = { x: GAP, y: 0, width, height: Math.round(width / aspectOf(ratio)) };
   const words = wordsOf(shot, flat);
@@ -46,7 +51,10 @@ function comicPanel(shot: TimelineShot, ratio: FilmRatio, index: number): { read
   const image = { ...flat, y: top.length === 0 ? 0 : Math.max(0, endOf(top) - overTop) };
   const overBottom = Math.min(overlapOf(bottom[0], flat), flat.height - rows.bottom - TAIL_ROOM);
   const below = bottom.map((box) => ({ ...box, y: box.y + image.y + image.height - Math.round(overBottom) }));
-  const placed = [...top.map((box) => wordBox(box, top, 'down', image.y + rows.top)), ...below.map((box) => wordBox(box, [...below, ...top], 'up', image.y + rows.bottom))];
+  const placed = [
+    ...top.map((box) => wordBox(box, top, 'down', image.y + rows.top)),
+    ...below.map((box) => wordBox(box, [...below, ...top], 'up', image.y + rows.bottom)),
+  ];
   return { panel: { shot, image, words: placed }, height: Math.max(image.y + image.height, endOf(placed)) };
 }
 
@@ -54,11 +62,14 @@ function comicPanel(shot: TimelineShot, ratio: FilmRatio, index: number): { read
 function above(words: readonly UnplacedWords[]): number {
   const [first] = words;
   if (first === undefined) return 0;
-  const next = words.findIndex(({ kind, continues }, index) => index > 0 && (first.kind === 'caption' ? kind === 'balloon' : !continues));
+  const next = words.findIndex(
+    ({ kind, continues }, index) => index > 0 && (first.kind === 'caption' ? kind === 'balloon' : !continues),
+  );
   return next < 0 ? words.length : next;
 }
 
-const overlapOf = (box: PlacedWords | undefined, { height }: Rect): number => (box === undefined ? 0 : Math.floor(Math.min(box.height * OVER_BOX, height * OVER_IMAGE)));
+const overlapOf = (box: PlacedWords | undefined, { height }: Rect): number =>
+  box === undefined ? 0 : Math.floor(Math.min(box.height * OVER_BOX, height * OVER_IMAGE));
 
 const endOf = (boxes: readonly Rect[]): number => Math.max(0, ...boxes.map(({ y, height }) => y + height));
 
@@ -66,9 +77,15 @@ const endOf = (boxes: readonly Rect[]): number => Math.max(0, ...boxes.map(({ y,
 function wordsOf(shot: TimelineShot, image: Rect): readonly UnplacedWords[] {
   const all = spokenIn(shot).flatMap(({ text, speaker }) => {
     const x = speaker?.x == null ? null : placeInImage(shot, image, { x: speaker.x, y: 0 }).x;
-    return sizedWords(text, speaker === null ? 'caption' : 'balloon').map((words, part) => ({ ...words, speaker: speaker && { x }, continues: part > 0 }));
+    return sizedWords(text, speaker === null ? 'caption' : 'balloon').map((words, part) => ({
+      ...words,
+      speaker: speaker && { x },
+      continues: part > 0,
+    }));
   });
-  return all.length <= BOXES ? all : all.slice(0, BOXES).map((words, index) => (index < BOXES - 1 ? words : { ...words, texts: ['……'] }));
+  return all.length <= BOXES
+    ? all
+    : all.slice(0, BOXES).map((words, index) => (index < BOXES - 1 ? words : { ...words, texts: ['……'] }));
 }
 
 function wordBox(box: PlacedWords, all: readonly PlacedWords[], direction: 'up' | 'down', limit: number): WordBox {
@@ -85,7 +102,17 @@ function wordBox(box: PlacedWords, all: readonly PlacedWords[], direction: 'up' 
       )
     : null;
   const indent = kind === 'caption' ? letters * boxStyles.caption.padding.x : null;
-  return { kind, x, y, width, height, lines: linesIn(texts, box, letters, indent), letters, tail, continues: continues && kind === 'balloon' };
+  return {
+    kind,
+    x,
+    y,
+    width,
+    height,
+    lines: linesIn(texts, box, letters, indent),
+    letters,
+    tail,
+    continues: continues && kind === 'balloon',
+  };
 }
 
 const lowered = ({ shot, image, words }: Panel, by: number): Panel => ({
@@ -95,6 +122,9 @@ const lowered = ({ shot, image, words }: Panel, by: number): Panel => ({
     ...box,
     y: box.y + by,
     lines: box.lines.map((line) => ({ ...line, y: line.y + by })),
-    tail: box.tail && { from: { x: box.tail.from.x, y: box.tail.from.y + by }, to: { x: box.tail.to.x, y: box.tail.to.y + by } },
+    tail: box.tail && {
+      from: { x: box.tail.from.x, y: box.tail.from.y + by },
+      to: { x: box.tail.to.x, y: box.tail.to.y + by },
+    },
   })),
 });

@@ -25,7 +25,9 @@ const grids = [
 /** Shots that share a panel: the image of the first one, the words of all. */
 function groupsOf(shots: readonly TimelineShot[], most: number): readonly (readonly TimelineShot[])[] {
   const count = Math.min(most, shots.length);
-  return Array.from({ length: count }, (_, index) => shots.slice(Math.round((index * shots.length) / count), Math.round(((index + 1) * shots.length) / count)));
+  return Array.from({ length: count }, (_, index) =>
+    shots.slice(Math.round((index * shots.length) / count), Math.round(((index + 1) * shots.length) / count)),
+  );
 }
 
 /** Pages of a comic, at most nine: each image with a plate of words below. */
@@ -53,6 +55,13 @@ function panelOf(group: readonly TimelineShot[], { x, y, width, height }: Rect):
   if (texts.length === 0) return [{ shot, image: { x, y, width, height }, words: [] }];
   const plateHeight = Math.round(LETTERS * (2 * PADDING + 1 + (texts.length - 1) * SHEET_LINE));
   const plate = { x, y: y + height - plateHeight, width, height: plateHeight };
-  const box = { ...plate, kind: 'plate' as const, lines: linesIn(texts, plate, LETTERS), letters: LETTERS, tail: null, continues: false };
+  const box = {
+    ...plate,
+    kind: 'plate' as const,
+    lines: linesIn(texts, plate, LETTERS),
+    letters: LETTERS,
+    tail: null,
+    continues: false,
+  };
   return [{ shot, image: { x, y, width, height: height - plateHeight - GAP / 2 }, words: [box] }];
 }

@@ -8,4 +8,5 @@ export const sheetForms = ['long', 'pages'] as const;
 export type SheetForm = (typeof sheetForms)[number];
 
 /** The images of a film in a form; none where it has no shots. */
-export const sheetsOf = (timeline: Timeline, form: SheetForm): readonly Sheet[] => (form === 'long' ? longSheets(timeline) : pages(timeline));
+export const sheetsOf = (timeline: Timeline, form: SheetForm): readonly Sheet[] =>
+  form === 'long' ? longSheets(timeline) : pages(timeline);

@@ -47,7 +47,16 @@ const ASCENT = 0.86;
 export const SHEET_LINE = 1.36;
 
 /** Lines below one another around the middle of a box; `indent`: of lines that all begin in one column, from the left edge. */
-export function linesIn(texts: readonly string[], { x, y, width, height }: Rect, letters: number, indent: number | null = null): WordBox['lines'] {
+export function linesIn(
+  texts: readonly string[],
+  { x, y, width, height }: Rect,
+  letters: number,
+  indent: number | null = null,
+): WordBox['lines'] {
   const block = letters * (1 + (texts.length - 1) * SHEET_LINE);
-  return texts.map((text, index) => ({ text, x: x + (indent ?? width / 2), y: y + (height - block) / 2 + letters * (ASCENT + index * SHEET_LINE) }));
+  return texts.map((text, index) => ({
+    text,
+    x: x + (indent ?? width / 2),
+    y: y + (height - block) / 2 + letters * (ASCENT + index * SHEET_LINE),
+  }));
 }

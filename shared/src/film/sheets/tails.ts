@@ -13,7 +13,12 @@ const SIDE = 0.24;
 const LEAN = 52;
 
 /** The tail of a balloon towards its speaker, up or down, as long as there is room before `limit` (a row) and other boxes. */
-export function tailOf(box: PlacedWords, others: readonly Rect[], direction: 'up' | 'down', limit: number): WordBox['tail'] {
+export function tailOf(
+  box: PlacedWords,
+  others: readonly Rect[],
+  direction: 'up' | 'down',
+  limit: number,
+): WordBox['tail'] {
   const column = box.speaker?.x;
   if (box.kind !== 'balloon' || column == null) return null;
   const from = Math.min(Math.max(column, box.x + box.width * SIDE), box.x + box.width * (1 - SIDE));
@@ -21,8 +26,15 @@ export function tailOf(box: PlacedWords, others: readonly Rect[], direction: 'up
   const [left, right] = [Math.min(from, to) - LEAN, Math.max(from, to) + LEAN];
   const edge = direction === 'up' ? box.y : box.y + box.height;
   const beside = others.filter((other) => other.x < right && other.x + other.width > left);
-  const rows = direction === 'up' ? beside.filter(({ y }) => y < box.y).map(({ y, height }) => edge - y - height) : beside.filter(({ y }) => y > box.y).map(({ y }) => y - edge);
-  const length = Math.min(LONGEST, (direction === 'up' ? edge - limit : limit - edge) - CLEAR, ...rows.map((room) => room - CLEAR));
+  const rows =
+    direction === 'up'
+      ? beside.filter(({ y }) => y < box.y).map(({ y, height }) => edge - y - height)
+      : beside.filter(({ y }) => y > box.y).map(({ y }) => y - edge);
+  const length = Math.min(
+    LONGEST,
+    (direction === 'up' ? edge - limit : limit - edge) - CLEAR,
+    ...rows.map((room) => room - CLEAR),
+  );
   if (length < SHORTEST_TAIL) return null;
   const middle = box.y + box.height / 2;
   return { from: { x: from, y: middle }, to: { x: to, y: direction === 'up' ? edge - length : edge + length } };

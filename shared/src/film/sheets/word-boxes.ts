@@ -39,7 +39,8 @@ export function sizedWords(text: string, kind: SizedWords['kind']): readonly Siz
     return broken.length <= lines && broken.every((one) => captionWidth(one) <= line);
   };
   const split = splitText(text.toWellFormed(), { width: lines * line, unit: line, fits });
-  const fitsTogether = (part: string): boolean => fits(part) && (kind === 'caption' || breaksAtMark(part, captionLines(part, line)));
+  const fitsTogether = (part: string): boolean =>
+    fits(part) && (kind === 'caption' || breaksAtMark(part, captionLines(part, line)));
   const written = joined(split, fitsTogether)
     .map((part) => brokenLines(part, kind))
     .filter((part) => part.length > 0);

@@ -26,7 +26,11 @@ export const chaptersOf = ({ shots }: Pick<Timeline, 'shots'>): readonly Chapter
   shots.map((shot, index) => {
     const { from, frames } = shot;
     const words = firstSentence(shot);
-    return { fromMs: msOfFrames(from), toMs: msOfFrames(from + frames), title: `${index + 1}${words === '' ? '' : ` ${words}`}` };
+    return {
+      fromMs: msOfFrames(from),
+      toMs: msOfFrames(from + frames),
+      title: `${index + 1}${words === '' ? '' : ` ${words}`}`,
+    };
   });
 
 /** A backslash before what has a meaning in the format. */

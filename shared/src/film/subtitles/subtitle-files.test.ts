@@ -6,9 +6,17 @@ import { srtOf, vttOf } from './subtitle-files.ts';
 
 const { timeline } = buildTimeline({
   ...sampleInput,
-  shots: [sampleShot, { ...sampleShot, take: { key: 'b', ms: 2600, lines: [{ at: 0, text: '他说：<b>1 & 2 --> 3</b> {\\an8}' }] } }],
+  shots: [
+    sampleShot,
+    { ...sampleShot, take: { key: 'b', ms: 2600, lines: [{ at: 0, text: '他说：<b>1 & 2 --> 3</b> {\\an8}' }] } },
+  ],
 });
-const late = { shots: timeline.shots.map((shot) => ({ ...shot, cues: shot.cues.map(({ text }) => ({ from: 108_001, to: 108_032, text })) })) };
+const late = {
+  shots: timeline.shots.map((shot) => ({
+    ...shot,
+    cues: shot.cues.map(({ text }) => ({ from: 108_001, to: 108_032, text })),
+  })),
+};
 
 describe('the captions of a film as files', () => {
   it('SubRip has numbers, times to the millisecond and no tags', () => {
@@ -44,12 +52,12 @@ describe('the chapters of a film', () => {
   });
 
   it('are named by their first sentence, with its commas and in one piece', () => {
-    const named = (text: string) => chaptersOf(buildTimeline({ ...sampleInput, shots: [{ ...sampleShot, words: [text], take: null }] }).timeline)[0]?.title;
-    expect([named('转学生陈小雨站在最后一排，低着头，谁也不认识。'), named('老师说：'), named('“谁？”他问。')]).toEqual([
-      '1 转学生陈小雨站在最后一排，低着头',
-      '1 老师说',
-      '1 谁？',
-    ]);
+    const named = (text: string) =>
+      chaptersOf(buildTimeline({ ...sampleInput, shots: [{ ...sampleShot, words: [text], take: null }] }).timeline)[0]
+        ?.title;
+    expect([named('转学生陈小雨站在最后一排，低着头，谁也不认识。'), named('老师说：'), named('“谁？”他问。')]).toEqual(
+      ['1 转学生陈小雨站在最后一排，低着头', '1 老师说', '1 谁？'],
+    );
   });
 
   it('are escaped for ffmpeg', () => {

@@ -51,13 +51,16 @@ export function templateOf(
       const one = byId.get(id);
       if (one === undefined) return [];
       const { shot, move, pace, transition, holdMs } = one;
-      return [{ ms: msOfFrames(frames), shot, move, pace, transition: { kind: transition.kind, ms: transition.ms }, holdMs }];
+      return [
+        { ms: msOfFrames(frames), shot, move, pace, transition: { kind: transition.kind, ms: transition.ms }, holdMs },
+      ];
     }),
   };
 }
 
 /** Length of the film that a template is of, in milliseconds. */
-export const templateMs = ({ beats }: Pick<FilmTemplate, 'beats'>): number => beats.reduce((sum, { ms }) => sum + ms, 0);
+export const templateMs = ({ beats }: Pick<FilmTemplate, 'beats'>): number =>
+  beats.reduce((sum, { ms }) => sum + ms, 0);
 
 /** A template in a few words: 8 个镜头 · 16:9 · 约 66 秒. */
 export const templateText = (template: Pick<FilmTemplate, 'beats' | 'ratio'>): string =>

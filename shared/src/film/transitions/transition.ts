@@ -18,9 +18,15 @@ const hidden: Laid = { alpha: 0, offset: 0 };
 
 const states: Readonly<Record<TransitionKind, (share: number) => TransitionState>> = {
   none: () => ({ before: hidden, after: shown }),
-  fade: (share) => ({ before: { alpha: Math.max(0, 1 - 2 * easeFully(share)), offset: 0 }, after: { alpha: Math.max(0, 2 * easeFully(share) - 1), offset: 0 } }),
+  fade: (share) => ({
+    before: { alpha: Math.max(0, 1 - 2 * easeFully(share)), offset: 0 },
+    after: { alpha: Math.max(0, 2 * easeFully(share) - 1), offset: 0 },
+  }),
   dissolve: (share) => ({ before: shown, after: { alpha: easeFully(share), offset: 0 } }),
-  slide: (share) => ({ before: { alpha: 1, offset: -easeFully(share) }, after: { alpha: 1, offset: 1 - easeFully(share) } }),
+  slide: (share) => ({
+    before: { alpha: 1, offset: -easeFully(share) },
+    after: { alpha: 1, offset: 1 - easeFully(share) },
+  }),
 };
 
 /** Both images in a frame of a transition of so many frames; `frame` counts from 0. From the frame `frames` on only the image of the shot is seen. */

@@ -10,12 +10,16 @@ export interface AppLinkProps {
   readonly children: ReactNode;
 }
 
-const isPlainClick = (event: MouseEvent): boolean => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** A link that opens an app by the rules of docs/product/assistant.md#2 and records the use. */
 export function AppLink({ app, className, children }: AppLinkProps) {
   const target = openAppTarget(entryOf(app), usePhone());
-  const prefetch = target.kind === 'internal' ? () => getPlatform().navigation.prefetch(target.path.split('?')[0] ?? target.path) : undefined;
+  const prefetch =
+    target.kind === 'internal'
+      ? () => getPlatform().navigation.prefetch(target.path.split('?')[0] ?? target.path)
+      : undefined;
   return (
     <a
       href={target.kind === 'external' ? target.url : target.path}

@@ -11,8 +11,22 @@ import type { AppListStore } from './app-list-store.ts';
 import styles from './app-lists.module.css';
 
 const texts = {
-  collects: { what: '应用收藏', empty: appTexts.noCollects, hint: '点应用右上角的星标即可收藏', action: '取消收藏', time: '收藏于', Icon: StarIcon },
-  history: { what: '应用历史', empty: appTexts.noHistory, hint: '用过的应用会出现在这里', action: '移除', time: '使用于', Icon: CloseIcon },
+  collects: {
+    what: '应用收藏',
+    empty: appTexts.noCollects,
+    hint: '点应用右上角的星标即可收藏',
+    action: '取消收藏',
+    time: '收藏于',
+    Icon: StarIcon,
+  },
+  history: {
+    what: '应用历史',
+    empty: appTexts.noHistory,
+    hint: '用过的应用会出现在这里',
+    action: '移除',
+    time: '使用于',
+    Icon: CloseIcon,
+  },
 } as const;
 
 const Row = observer(function Row({ store, item }: { readonly store: AppListStore; readonly item: AppItem }) {
@@ -30,7 +44,13 @@ const Row = observer(function Row({ store, item }: { readonly store: AppListStor
           {time} {shanghaiTime(item.time)}
         </span>
       </div>
-      <button type="button" className={styles.remove} aria-label={`${action} ${item.applicationName}`} title={action} onClick={() => void store.remove(item)}>
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={`${action} ${item.applicationName}`}
+        title={action}
+        onClick={() => void store.remove(item)}
+      >
         <Icon size={20} />
       </button>
     </li>
@@ -63,7 +83,14 @@ export const AppListView = observer(function AppListView({ store }: { readonly s
         list={store.list}
         what={what}
         skeleton={skeleton}
-        empty={<Empty illustration="apps" title={empty} hint={hint} action={<LinkButton to="/appCenter">去应用中心</LinkButton>} />}
+        empty={
+          <Empty
+            illustration="apps"
+            title={empty}
+            hint={hint}
+            action={<LinkButton to="/appCenter">去应用中心</LinkButton>}
+          />
+        }
       >
         {(items) => (
           <>

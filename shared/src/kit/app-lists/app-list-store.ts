@@ -85,7 +85,10 @@ export class AppListStore {
   async clear(): Promise<void> {
     const { terminalType } = this.list.query;
     await this.#save(async () => {
-      const { removed } = await this.#platform.http.call(apps.clear, terminalType === null ? {} : { body: { terminalType } });
+      const { removed } = await this.#platform.http.call(
+        apps.clear,
+        terminalType === null ? {} : { body: { terminalType } },
+      );
       this.list.reset();
       if (terminalType === null) this.#removed(appTexts.cleared);
       else this.#removed(appTexts.removed, appTexts.removedSome(removed));

@@ -25,7 +25,9 @@ let platform: PlatformDouble;
 let rows: AppItem[];
 
 beforeEach(() => {
-  Object.assign(window, { matchMedia: () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }) });
+  Object.assign(window, {
+    matchMedia: () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }),
+  });
   platform = createPlatformDouble({ user: sampleUser });
   rows = [item(1), item(2), item(3)];
   const page = () => ({ list: rows, total: rows.length });
@@ -60,7 +62,9 @@ describe('favourites', () => {
     const person = await show('collects');
     expect(screen.getAllByText('收藏于 2024-03-01 12:00')).toHaveLength(3);
     await person.click(screen.getByRole('link', { name: '应用2' }));
-    expect(platform.navigation.openedApps).toEqual([{ applicationId: 2, actionUrl: '/draw/edit/cutout', title: '应用2', remark: '一句话', terminalTypes: [1, 2] }]);
+    expect(platform.navigation.openedApps).toEqual([
+      { applicationId: 2, actionUrl: '/draw/edit/cutout', title: '应用2', remark: '一句话', terminalTypes: [1, 2] },
+    ]);
     expect(platform.http.asked(apps.record)).toEqual([{ body: { actionType: 1, applicationId: 2 } }]);
   });
 

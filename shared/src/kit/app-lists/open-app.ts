@@ -10,13 +10,24 @@ export interface OpenableApp {
   readonly terminalTypes: readonly number[];
 }
 
-export const entryOf = ({ applicationId, actionUrl, name, line, terminalTypes }: OpenableApp): AppEntry => ({ applicationId, actionUrl, title: name, remark: line, terminalTypes });
+export const entryOf = ({ applicationId, actionUrl, name, line, terminalTypes }: OpenableApp): AppEntry => ({
+  applicationId,
+  actionUrl,
+  title: name,
+  remark: line,
+  terminalTypes,
+});
 
 /** Opens an app by the rules of docs/product/assistant.md#2 and records the use. */
-export function openApp({ session, http, navigation }: Pick<Platform, 'session' | 'http' | 'navigation'>, app: OpenableApp): void {
+export function openApp(
+  { session, http, navigation }: Pick<Platform, 'session' | 'http' | 'navigation'>,
+  app: OpenableApp,
+): void {
   if (session.signedIn) {
     // A use that is not recorded must not keep anybody from the app.
-    void http.call(apps.record, { body: { actionType: 1, applicationId: app.applicationId } }, { silent: true }).catch(() => undefined);
+    void http
+      .call(apps.record, { body: { actionType: 1, applicationId: app.applicationId } }, { silent: true })
+      .catch(() => undefined);
   }
   navigation.openApp(entryOf(app));
 }

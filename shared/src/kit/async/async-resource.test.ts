@@ -6,8 +6,14 @@ const unavailable = new ApiError(503, errorTexts.unavailable);
 
 /** A resource whose requests the test resolves, in any order. */
 function manual() {
-  const requests: { readonly signal: AbortSignal; readonly answer: (text: string) => void; readonly refuse: (error: Error) => void }[] = [];
-  const resource = new AsyncResource((signal) => new Promise<string>((answer, refuse) => requests.push({ signal, answer, refuse })));
+  const requests: {
+    readonly signal: AbortSignal;
+    readonly answer: (text: string) => void;
+    readonly refuse: (error: Error) => void;
+  }[] = [];
+  const resource = new AsyncResource(
+    (signal) => new Promise<string>((answer, refuse) => requests.push({ signal, answer, refuse })),
+  );
   return { resource, requests };
 }
 
@@ -36,7 +42,11 @@ describe('a resource', () => {
   it('says why it failed, keeps saying so while it tries again, and recovers', async () => {
     const resource = scripted(unavailable, '一');
     await resource.refresh();
-    expect([resource.state, resource.failure?.message, resource.loading]).toEqual(['failed', errorTexts.unavailable, false]);
+    expect([resource.state, resource.failure?.message, resource.loading]).toEqual([
+      'failed',
+      errorTexts.unavailable,
+      false,
+    ]);
     const again = resource.refresh();
     expect([resource.state, resource.failure?.code]).toEqual(['loading', 503]);
     await again;
@@ -69,7 +79,11 @@ describe('a resource', () => {
   it('stops waiting at a fault of the program, and does not hide it', async () => {
     const resource = scripted(new TypeError('x'));
     await expect(resource.refresh()).rejects.toThrow('x');
-    expect([resource.state, resource.failure?.message, resource.loading]).toEqual(['failed', errorTexts.offline, false]);
+    expect([resource.state, resource.failure?.message, resource.loading]).toEqual([
+      'failed',
+      errorTexts.offline,
+      false,
+    ]);
   });
 
   it('takes an operation over against a request that began before it', async () => {

@@ -5,7 +5,10 @@ const { signal } = new AbortController();
 
 describe('pages', () => {
   it('by cursor', async () => {
-    const source = cursorPages(async (query: string, cursor) => ({ items: [`${query} ${cursor}`], cursor: cursor === undefined ? 'c2' : null }));
+    const source = cursorPages(async (query: string, cursor) => ({
+      items: [`${query} ${cursor}`],
+      cursor: cursor === undefined ? 'c2' : null,
+    }));
     expect(await source('q', null, signal, 0)).toEqual({ items: ['q undefined'], next: 'c2' });
     expect(await source('q', 'c2', signal, 1)).toEqual({ items: ['q c2'], next: null });
   });

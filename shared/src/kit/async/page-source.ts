@@ -13,11 +13,20 @@ export interface Page<T> {
  * @param signal aborted when the result is no longer needed
  * @param known number of rows that stand before the page
  */
-export type PageSource<T, Q> = (query: Q, position: string | null, signal: AbortSignal, known: number) => Promise<Page<T>>;
+export type PageSource<T, Q> = (
+  query: Q,
+  position: string | null,
+  signal: AbortSignal,
+  known: number,
+) => Promise<Page<T>>;
 
 /** Pages linked by a cursor from the server. */
 export function cursorPages<T, Q>(
-  fetch: (query: Q, cursor: string | undefined, signal: AbortSignal) => Promise<{ readonly items: readonly T[]; readonly cursor: string | null }>,
+  fetch: (
+    query: Q,
+    cursor: string | undefined,
+    signal: AbortSignal,
+  ) => Promise<{ readonly items: readonly T[]; readonly cursor: string | null }>,
 ): PageSource<T, Q> {
   return async (query, position, signal) => {
     const { items, cursor } = await fetch(query, position ?? undefined, signal);
@@ -27,7 +36,11 @@ export function cursorPages<T, Q>(
 
 /** Pages that continue after the id or time of the last row. */
 export function pagesAfterLast<T, Q>(
-  fetch: (query: Q, last: string | undefined, signal: AbortSignal) => Promise<{ readonly items: readonly T[]; readonly more: boolean }>,
+  fetch: (
+    query: Q,
+    last: string | undefined,
+    signal: AbortSignal,
+  ) => Promise<{ readonly items: readonly T[]; readonly more: boolean }>,
   markOf: (row: T) => string,
 ): PageSource<T, Q> {
   return async (query, position, signal) => {
@@ -39,15 +52,24 @@ export function pagesAfterLast<T, Q>(
 
 /** Pages by number, from 1, with the total number of rows. Where rows before a page were removed, those that have moved up are fetched with it. */
 export function numberedPages<T, Q>(
-  fetch: (query: Q, page: number, signal: AbortSignal) => Promise<{ readonly items: readonly T[]; readonly total: number }>,
+  fetch: (
+    query: Q,
+    page: number,
+    signal: AbortSignal,
+  ) => Promise<{ readonly items: readonly T[]; readonly total: number }>,
   pageSize: number,
 ): PageSource<T, Q> {
   return async (query, position, signal, known) => {
     const page = position === null ? 1 : Number(position);
     const movedUp: T[] = [];
-    for (let earlier = Math.floor(known / pageSize) + 1; earlier < page; earlier += 1) movedUp.push(...(await fetch(query, earlier, signal)).items);
+    for (let earlier = Math.floor(known / pageSize) + 1; earlier < page; earlier += 1)
+      movedUp.push(...(await fetch(query, earlier, signal)).items);
     const { items, total } = await fetch(query, page, signal);
-    return { items: [...movedUp, ...items], total, next: items.length > 0 && page * pageSize < total ? String(page + 1) : null };
+    return {
+      items: [...movedUp, ...items],
+      total,
+      next: items.length > 0 && page * pageSize < total ? String(page + 1) : null,
+    };
   };
 }
 
@@ -75,6 +97,8 @@ export function keepOlderRows<T>(keyOf: (row: T) => string): MergeFirstPage<T> {
   return (known, first) => {
     const keys = new Set(first.items.map(keyOf));
     const older = known.items.filter((row) => !keys.has(keyOf(row)));
-    return older.length < known.items.length ? { ...first, items: [...first.items, ...older], next: known.next } : first;
+    return older.length < known.items.length
+      ? { ...first, items: [...first.items, ...older], next: known.next }
+      : first;
   };
 }

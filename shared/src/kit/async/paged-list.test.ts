@@ -29,8 +29,17 @@ function open(pages: Record<string, Page<Row>>) {
 
 /** A list whose requests the test resolves, in any order. */
 function manual() {
-  const requests: { readonly query: string; readonly signal: AbortSignal; readonly answer: (page: Page<Row>) => void; readonly refuse: (error: Error) => void }[] = [];
-  const list = new PagedList<Row, string>({ source: (query, _, signal) => new Promise((answer, refuse) => requests.push({ query, signal, answer, refuse })), keyOf, query: 'all' });
+  const requests: {
+    readonly query: string;
+    readonly signal: AbortSignal;
+    readonly answer: (page: Page<Row>) => void;
+    readonly refuse: (error: Error) => void;
+  }[] = [];
+  const list = new PagedList<Row, string>({
+    source: (query, _, signal) => new Promise((answer, refuse) => requests.push({ query, signal, answer, refuse })),
+    keyOf,
+    query: 'all',
+  });
   return { list, requests };
 }
 
@@ -100,7 +109,10 @@ describe('pages', () => {
   });
 
   it('that are numbered tell how many rows there are', async () => {
-    const source = numberedPages<Row, string>(async (_, number) => ({ items: page(number === 1 ? 'ab' : 'c').items, total: 3 }), 2);
+    const source = numberedPages<Row, string>(
+      async (_, number) => ({ items: page(number === 1 ? 'ab' : 'c').items, total: 3 }),
+      2,
+    );
     const list = new PagedList<Row, string>({ source, keyOf, query: 'all' });
     expect(list.total).toBeNull();
     await list.refresh();
@@ -163,7 +175,12 @@ describe('a request', () => {
     const { list, requests } = manual();
     const late = list.refresh();
     const chosen = list.choose('paid');
-    expect([list.query, list.state, requests[0]?.signal.aborted, requests[1]?.query]).toEqual(['paid', 'loading', true, 'paid']);
+    expect([list.query, list.state, requests[0]?.signal.aborted, requests[1]?.query]).toEqual([
+      'paid',
+      'loading',
+      true,
+      'paid',
+    ]);
     requests[1]?.answer(page('x'));
     await chosen;
     requests[0]?.answer(page('abc'));
@@ -210,7 +227,13 @@ describe('a request', () => {
     const saved = saving();
     const renaming = list.update('a', (known) => ({ ...known, text: '!' }), saved.save);
     const chosen = list.choose('paid', { keepRows: true });
-    expect([shown(list), list.state, list.stale, list.loading, list.hasMore]).toEqual(['a! b c', 'ready', true, true, false]);
+    expect([shown(list), list.state, list.stale, list.loading, list.hasMore]).toEqual([
+      'a! b c',
+      'ready',
+      true,
+      true,
+      false,
+    ]);
     saved.succeed(row('a', '+'));
     await renaming;
     requests[1]?.answer(page('ax', '2'));
@@ -301,7 +324,10 @@ describe('an optimistic change', () => {
     const { list } = await ready();
     const updating = saving();
     const removing = saving();
-    const all = [list.update('b', (known) => ({ ...known, text: '!' }), updating.save), list.remove('a', removing.save)];
+    const all = [
+      list.update('b', (known) => ({ ...known, text: '!' }), updating.save),
+      list.remove('a', removing.save),
+    ];
     expect(shown(list)).toBe('b! c');
     removing.fail(refused);
     await expect(all[1]).rejects.toBe(refused);
@@ -364,7 +390,12 @@ describe('a page that loses its last row', () => {
       next: null,
       total: rows.length,
     });
-    const list = new PagedList<Row, { readonly pageNum: number }>({ source, keyOf, query: { pageNum: 1 }, lastPage: lastNumberedPage(pageSize) });
+    const list = new PagedList<Row, { readonly pageNum: number }>({
+      source,
+      keyOf,
+      query: { pageNum: 1 },
+      lastPage: lastNumberedPage(pageSize),
+    });
     const remove = (id: string) =>
       list.remove(id, async () => {
         rows.splice(

@@ -145,7 +145,9 @@ export class PagedList<T, Q> {
     }
     const next = page?.next ?? null;
     if (page === null || next === null || this.stale) return;
-    await this.#run('loadingMore', 'moreFailure', async (signal) => this.#joined(page, await this.#options.source(query, next, signal, page.items.length)));
+    await this.#run('loadingMore', 'moreFailure', async (signal) =>
+      this.#joined(page, await this.#options.source(query, next, signal, page.items.length)),
+    );
   }
 
   /** Applies a row from the server: replaces the row with its key, or inserts it. */
@@ -246,7 +248,10 @@ export class PagedList<T, Q> {
       const loaded = await load(request.signal);
       if (request.signal.aborted) return;
       runInAction(() => {
-        this.page = this.#changedSince.reduce(changedPage, { ...loaded, items: distinctRows(loaded.items, this.#options.keyOf) });
+        this.page = this.#changedSince.reduce(changedPage, {
+          ...loaded,
+          items: distinctRows(loaded.items, this.#options.keyOf),
+        });
         this.answered = this.query;
         this[flag] = false;
         this.moreFailure = null;
@@ -264,7 +269,11 @@ export class PagedList<T, Q> {
     }
   }
 
-  async #optimistic<R>(change: RowChange<T>, save: () => Promise<R>, confirmed: (result: R) => RowChange<T>): Promise<R> {
+  async #optimistic<R>(
+    change: RowChange<T>,
+    save: () => Promise<R>,
+    confirmed: (result: R) => RowChange<T>,
+  ): Promise<R> {
     this.pending = [...this.pending, change];
     const settle = () => {
       this.pending = this.pending.filter((other) => other !== change);
@@ -289,5 +298,9 @@ export class PagedList<T, Q> {
 
 function changedPage<T>(page: Page<T>, change: RowChange<T>): Page<T> {
   const items = change(page.items);
-  return { ...page, items, ...(page.total === undefined ? {} : { total: page.total + items.length - page.items.length }) };
+  return {
+    ...page,
+    items,
+    ...(page.total === undefined ? {} : { total: page.total + items.length - page.items.length }),
+  };
 }

@@ -8,7 +8,10 @@ import { useAsyncResource, useRefresh } from './use-async-resource.ts';
 function scene() {
   const requests: { readonly id: number; readonly signal: AbortSignal; readonly answer: (text: string) => void }[] = [];
   const Order = observer(function Order({ id }: { readonly id: number }) {
-    const order = useAsyncResource(`order ${id}`, (signal) => new Promise<string>((answer) => requests.push({ id, signal, answer })));
+    const order = useAsyncResource(
+      `order ${id}`,
+      (signal) => new Promise<string>((answer) => requests.push({ id, signal, answer })),
+    );
     return <p>{order.data ?? order.state}</p>;
   });
   return { Order, requests };

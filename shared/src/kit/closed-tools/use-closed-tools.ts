@@ -7,7 +7,9 @@ import { AsyncResource } from '../async/async-resource.ts';
 const known = new WeakMap<Platform, AsyncResource<readonly string[]>>();
 
 function resourceOf(platform: Platform): AsyncResource<readonly string[]> {
-  const resource = known.get(platform) ?? new AsyncResource((signal) => platform.http.call(tasks.closedTools, {}, { signal, silent: true }));
+  const resource =
+    known.get(platform) ??
+    new AsyncResource((signal) => platform.http.call(tasks.closedTools, {}, { signal, silent: true }));
   known.set(platform, resource);
   return resource;
 }

@@ -45,7 +45,9 @@ it('what the server refuses is rolled back', async () => {
     throw new ApiError(409, collectionTexts.full);
   });
   await person.click(screen.getByRole('button', { name: '取消收藏图片 1' }));
-  await waitFor(() => expect(screen.getByRole('button', { name: '取消收藏图片 1' }).getAttribute('aria-pressed')).toBe('true'));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: '取消收藏图片 1' }).getAttribute('aria-pressed')).toBe('true'),
+  );
   expect(platform.toast.shown).toEqual([{ kind: 'error', text: collectionTexts.full }]);
 });
 

@@ -4,7 +4,13 @@ import { collection, collectionTexts } from '../../api/collection.ts';
 import { ApiError } from '../../errors/index.ts';
 
 /** Whether a work is collected, as far as this page knows. */
-export const isCollected = ({ key, collected = false }: { readonly key: string; readonly collected?: boolean | undefined }): boolean => collectedWorks.get(key) ?? collected;
+export const isCollected = ({
+  key,
+  collected = false,
+}: {
+  readonly key: string;
+  readonly collected?: boolean | undefined;
+}): boolean => collectedWorks.get(key) ?? collected;
 
 /** Collects works or takes them out; shows it at once and rolls back when the server refuses, which the client shows. Resolves with whether it is done. */
 export async function setCollected(keys: readonly string[], collected: boolean): Promise<boolean> {
@@ -31,5 +37,6 @@ export async function setCollected(keys: readonly string[], collected: boolean):
 
 /** Collects a work or takes it out, and says so. */
 export async function toggleCollected(key: string, collected: boolean): Promise<void> {
-  if (await setCollected([key], collected)) getPlatform().toast.success(collected ? collectionTexts.collected : collectionTexts.removed);
+  if (await setCollected([key], collected))
+    getPlatform().toast.success(collected ? collectionTexts.collected : collectionTexts.removed);
 }

@@ -17,7 +17,12 @@ export function ExampleChips({ of, examples, value, onWrite }: ExampleChipsProps
     <ul className={styles.chips} aria-label={`示例：${of}`}>
       {examples.map(({ label, text }) => (
         <li key={label}>
-          <button type="button" className={styles.chip} title={text} onClick={() => fillExample({ written: value, example: text, isExample, write: onWrite })}>
+          <button
+            type="button"
+            className={styles.chip}
+            title={text}
+            onClick={() => fillExample({ written: value, example: text, isExample, write: onWrite })}
+          >
             <span>{label}</span>
           </button>
         </li>

@@ -26,7 +26,11 @@ function open(initial = '') {
   setPlatform(platform);
   render(<Field initial={initial} />);
   const chips = within(screen.getByRole('list', { name: '示例：画面描述' }));
-  return { platform, field: screen.getByRole<HTMLInputElement>('textbox'), press: (label: string) => userEvent.click(chips.getByRole('button', { name: label })) };
+  return {
+    platform,
+    field: screen.getByRole<HTMLInputElement>('textbox'),
+    press: (label: string) => userEvent.click(chips.getByRole('button', { name: label })),
+  };
 }
 
 describe('examples of a field', () => {

@@ -4,11 +4,17 @@ import { isForeignError, type SeenError } from './index.ts';
 const own = 'http://localhost/remotes/mf-chat/1.0.0/a.js';
 const of = (message: string, file = '', error: unknown = undefined): SeenError => ({ message, file, error });
 const thrown = (name: string, ...places: readonly string[]) =>
-  Object.assign(new Error('x'), { name, stack: [`${name}: x`, ...places.map((place) => `    at f (${place}:1:2)`)].join('\n') });
+  Object.assign(new Error('x'), {
+    name,
+    stack: [`${name}: x`, ...places.map((place) => `    at f (${place}:1:2)`)].join('\n'),
+  });
 
 it.each<[string, SeenError]>([
   ['Chrome, a loop of observers', of('ResizeObserver loop limit exceeded', 'http://localhost/chatNew')],
-  ['WebKit, the same with a file of the site', of('ResizeObserver loop completed with undelivered notifications.', own)],
+  [
+    'WebKit, the same with a file of the site',
+    of('ResizeObserver loop completed with undelivered notifications.', own),
+  ],
   ['a script of another origin', of('Script error.', '', null)],
   ['an aborted request', of('', '', thrown('AbortError', own))],
   ['an extension of Chrome', of('Uncaught TypeError: x', 'chrome-extension://abc/a.js')],

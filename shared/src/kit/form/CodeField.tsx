@@ -22,7 +22,18 @@ export interface CodeFieldProps extends Pick<BoundControl<string>, 'value' | 'on
 }
 
 /** SMS code input with a button that requests a code and shows the countdown until the next. */
-export const CodeField = observer(function CodeField({ value, onChange, onBlur, error, request, onSend, sentTo, unaddressed = false, first = false, ...field }: CodeFieldProps) {
+export const CodeField = observer(function CodeField({
+  value,
+  onChange,
+  onBlur,
+  error,
+  request,
+  onSend,
+  sentTo,
+  unaddressed = false,
+  first = false,
+  ...field
+}: CodeFieldProps) {
   const input = useRef<InputHandle>(null);
   const [announced, setAnnounced] = useState<string | null>(null);
   const send = async () => {
@@ -47,7 +58,14 @@ export const CodeField = observer(function CodeField({ value, onChange, onBlur, 
             onChange={onChange}
             onBlur={onBlur}
             suffix={
-              <Button variant="ghost" size="small" className={styles.send} disabled={unaddressed || request.secondsLeft > 0} loading={request.sending} onClick={() => void send()}>
+              <Button
+                variant="ghost"
+                size="small"
+                className={styles.send}
+                disabled={unaddressed || request.secondsLeft > 0}
+                loading={request.sending}
+                onClick={() => void send()}
+              >
                 {request.secondsLeft > 0 ? `${request.secondsLeft} 秒后重发` : '获取验证码'}
               </Button>
             }

@@ -15,7 +15,11 @@ export interface FormCheckboxProps<V extends FormValues> {
 }
 
 /** A checkbox bound to a form model, with its error below. */
-export const FormCheckbox = observer(function FormCheckbox({ model, name, children }: FormCheckboxProps<Record<string, boolean>>) {
+export const FormCheckbox = observer(function FormCheckbox({
+  model,
+  name,
+  children,
+}: FormCheckboxProps<Record<string, boolean>>) {
   const id = useId();
   const error = model.errors[name];
   return (

@@ -40,9 +40,14 @@ describe('a form in a dialog', () => {
   it('ties errors to their controls, and takes the focus to the first', async () => {
     const { user } = open();
     await user.click(submit());
-    expect([code().getAttribute('aria-invalid'), screen.getByRole('checkbox').getAttribute('aria-invalid')]).toEqual(['true', 'true']);
+    expect([code().getAttribute('aria-invalid'), screen.getByRole('checkbox').getAttribute('aria-invalid')]).toEqual([
+      'true',
+      'true',
+    ]);
     await waitFor(() => expect(document.activeElement).toBe(code()));
-    expect(document.getElementById(screen.getByRole('checkbox').getAttribute('aria-describedby') ?? '')?.textContent).toBe('请先勾选');
+    expect(
+      document.getElementById(screen.getByRole('checkbox').getAttribute('aria-describedby') ?? '')?.textContent,
+    ).toBe('请先勾选');
     await user.click(screen.getByRole('checkbox'));
     expect(screen.queryByText('请先勾选')).toBeNull();
   });
@@ -65,7 +70,11 @@ describe('a form in a dialog', () => {
     expect([ends.length, screen.queryByRole('button', { name: '关闭' })]).toEqual([1, null]);
     await act(async () => ends[0]?.fail(new ApiError(409, errorTexts.conflict)));
     expect((await screen.findByText(errorTexts.conflict)).closest('[role="alert"]')).not.toBeNull();
-    expect([code(), onClose.mock.calls.length, onSubmitted.mock.calls.length]).toEqual([expect.objectContaining({ value: '123456' }), 0, 0]);
+    expect([code(), onClose.mock.calls.length, onSubmitted.mock.calls.length]).toEqual([
+      expect.objectContaining({ value: '123456' }),
+      0,
+      0,
+    ]);
     await user.click(submit());
     await act(async () => ends[1]?.succeed());
     expect(onSubmitted).toHaveBeenCalledTimes(1);

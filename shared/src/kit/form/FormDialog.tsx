@@ -4,7 +4,9 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId } from 'react';
 import { Form, type FormProps } from './Form.tsx';
 
-export interface FormDialogProps extends Pick<ModalProps, 'title' | 'width' | 'phone' | 'dismissible' | 'onClose'>, Pick<FormProps, 'model' | 'onSubmitted' | 'className'> {
+export interface FormDialogProps
+  extends Pick<ModalProps, 'title' | 'width' | 'phone' | 'dismissible' | 'onClose'>,
+    Pick<FormProps, 'model' | 'onSubmitted' | 'className'> {
   readonly okText: string;
   readonly cancelText?: string;
   readonly danger?: boolean;
@@ -43,7 +45,13 @@ export const FormDialog = observer(function FormDialog({
           <Button disabled={submitting} data-autofocus={cancelFirst || undefined} onClick={onClose}>
             {cancelText}
           </Button>
-          <Button type="submit" form={formId} variant={danger ? 'danger' : 'solid'} loading={submitting} disabled={stopped}>
+          <Button
+            type="submit"
+            form={formId}
+            variant={danger ? 'danger' : 'solid'}
+            loading={submitting}
+            disabled={stopped}
+          >
             {okText}
           </Button>
         </>

@@ -20,7 +20,8 @@ export interface BoundControl<T> extends ControlProps {
   readonly onBlur: (event: FocusEvent<HTMLElement>) => void;
 }
 
-export interface FormFieldProps<V extends FormValues, K extends FieldName<V>> extends Omit<FieldProps, 'error' | 'children'> {
+export interface FormFieldProps<V extends FormValues, K extends FieldName<V>>
+  extends Omit<FieldProps, 'error' | 'children'> {
   readonly model: FieldModel<V>;
   readonly name: K;
   readonly children: (control: BoundControl<V[K]>) => ReactNode;
@@ -42,7 +43,12 @@ export function fieldProps<V extends FormValues, K extends FieldName<V>>(
 }
 
 /** A form field: its control is bound to the model, with the error below it. */
-export const FormField = observer(function FormField({ model, name, children, ...field }: FormFieldProps<Record<string, unknown>, string>) {
+export const FormField = observer(function FormField({
+  model,
+  name,
+  children,
+  ...field
+}: FormFieldProps<Record<string, unknown>, string>) {
   const { error, ...bound } = fieldProps(model, name);
   return (
     <FormItem {...field} error={error}>

@@ -82,16 +82,22 @@ async function open() {
   return { model, sent, user: userEvent.setup() };
 }
 
-const descriptionOf = (control: HTMLElement) => (control.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
+const descriptionOf = (control: HTMLElement) =>
+  (control.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
 
 describe('the fields of a table', () => {
   it('stand in its order, named and described', async () => {
     await open();
-    const counts = ['spinbutton', 'slider', 'combobox', 'radiogroup', 'switch', 'group'].map((role) => screen.getAllByRole(role).length);
+    const counts = ['spinbutton', 'slider', 'combobox', 'radiogroup', 'switch', 'group'].map(
+      (role) => screen.getAllByRole(role).length,
+    );
     expect(counts).toEqual([1, 1, 1, 1, 1, 1]);
     expect(screen.getByRole('textbox', { name: '描述' }).getAttribute('aria-required')).toBe('true');
     expect(descriptionOf(screen.getByRole('textbox', { name: '描述' }))).toEqual(['最多 100 字']);
-    expect([screen.getByRole('combobox', { name: '风格' }).textContent, screen.getByRole('slider', { name: '相关度' }).getAttribute('aria-valuetext')]).toEqual(['水墨', '1.5 分']);
+    expect([
+      screen.getByRole('combobox', { name: '风格' }).textContent,
+      screen.getByRole('slider', { name: '相关度' }).getAttribute('aria-valuetext'),
+    ]).toEqual(['水墨', '1.5 分']);
   });
 
   it('write what they show into the model', async () => {
@@ -103,7 +109,11 @@ describe('the fields of a table', () => {
     await user.click(screen.getByRole('switch', { name: '高清' }));
     await user.click(screen.getByRole('checkbox', { name: '夜晚 night' }));
     await user.click(screen.getByRole('button', { name: '生成' }));
-    await waitFor(() => expect(sent).toEqual([{ prompt: '雪山', count: 4, scale: 1.5, style: 'oil', ratio: '3:4', hd: true, tags: ['night'] }]));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { prompt: '雪山', count: 4, scale: 1.5, style: 'oil', ratio: '3:4', hd: true, tags: ['night'] },
+      ]),
+    );
   });
 
   it('have their errors below them, and the first one gets the focus', async () => {
@@ -115,6 +125,9 @@ describe('the fields of a table', () => {
     await user.click(screen.getByRole('button', { name: '生成' }));
     const group = screen.getByRole('radiogroup', { name: '比例' });
     await waitFor(() => expect(descriptionOf(group)).toEqual(['请选择比例']));
-    expect([document.activeElement, screen.getAllByText('请选择比例')]).toEqual([screen.getByRole('radio', { name: '方' }), [expect.anything()]]);
+    expect([document.activeElement, screen.getAllByText('请选择比例')]).toEqual([
+      screen.getByRole('radio', { name: '方' }),
+      [expect.anything()],
+    ]);
   });
 });

@@ -17,9 +17,21 @@ function controlOf(field: AnyDeclaration, { value, onChange, onBlur, ...aria }: 
   const focus = field.first === true ? { 'data-autofocus': true } : {};
   switch (field.kind) {
     case 'text':
-      return <Input autoComplete="off" {...field.control} {...aria} {...focus} value={textOf(value)} onChange={onChange} onBlur={onBlur} />;
+      return (
+        <Input
+          autoComplete="off"
+          {...field.control}
+          {...aria}
+          {...focus}
+          value={textOf(value)}
+          onChange={onChange}
+          onBlur={onBlur}
+        />
+      );
     case 'textarea':
-      return <Textarea {...field.control} {...aria} {...focus} value={textOf(value)} onChange={onChange} onBlur={onBlur} />;
+      return (
+        <Textarea {...field.control} {...aria} {...focus} value={textOf(value)} onChange={onChange} onBlur={onBlur} />
+      );
     case 'number':
       return <NumberInput {...field.control} {...aria} value={numberOf(value)} onChange={onChange} onBlur={onBlur} />;
     case 'slider': {
@@ -28,10 +40,21 @@ function controlOf(field: AnyDeclaration, { value, onChange, onBlur, ...aria }: 
       return <Slider {...range} label={field.label} hideLabel value={number} text={text(number)} onChange={onChange} />;
     }
     case 'select':
-      return <DeferredSelect {...field.control} {...aria} value={choiceOf(value)} onChange={onChange} onBlur={onBlur} />;
+      return (
+        <DeferredSelect {...field.control} {...aria} value={choiceOf(value)} onChange={onChange} onBlur={onBlur} />
+      );
     case 'radio': {
       const { id: _, 'aria-required': __, 'aria-labelledby': ___, ...described } = aria;
-      return <DeferredRadioGroup {...field.control} {...described} label={field.label} hideLabel value={choiceOf(value)} onChange={onChange} />;
+      return (
+        <DeferredRadioGroup
+          {...field.control}
+          {...described}
+          label={field.label}
+          hideLabel
+          value={choiceOf(value)}
+          onChange={onChange}
+        />
+      );
     }
     case 'switch':
       return <Switch label={field.label} checked={value === true} onChange={onChange} />;
@@ -45,7 +68,9 @@ function controlOf(field: AnyDeclaration, { value, onChange, onBlur, ...aria }: 
             <Checkbox
               key={option.value}
               checked={chosen.includes(option.value)}
-              onChange={(on) => onChange(on ? [...chosen, option.value] : chosen.filter((known) => known !== option.value))}
+              onChange={(on) =>
+                onChange(on ? [...chosen, option.value] : chosen.filter((known) => known !== option.value))
+              }
             >
               <span>
                 {option.label} {option.detail !== undefined && <code>{option.detail}</code>}

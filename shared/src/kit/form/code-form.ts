@@ -27,7 +27,10 @@ export class CodeForm<V extends FormValues, S extends z.ZodMiniType = z.ZodMiniT
     const { codeField, phoneField, countdowns } = options;
     this.#options = options;
     this.codeField = codeField;
-    const normalize = { ...options.normalize, [codeField]: (text: string) => digitsOnly(text, CODE_DIGITS) } as FormOptions<V, S>['normalize'];
+    const normalize = {
+      ...options.normalize,
+      [codeField]: (text: string) => digitsOnly(text, CODE_DIGITS),
+    } as FormOptions<V, S>['normalize'];
     this.model = new FormModel({
       ...options,
       ...(normalize === undefined ? {} : { normalize }),

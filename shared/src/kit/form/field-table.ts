@@ -18,19 +18,34 @@ type Options<T> = { readonly options: readonly T[] };
 
 /** Kinds of control, with what each needs beyond its value. */
 interface Controls<T extends string | number> {
-  readonly text: { readonly control?: Pick<InputProps, 'placeholder' | 'maxLength' | 'inputMode' | 'spellCheck' | 'readOnly'> };
-  readonly textarea: { readonly control?: Pick<TextareaProps, 'placeholder' | 'maxLength' | 'minRows' | 'maxRows' | 'counted' | 'spellCheck'> };
+  readonly text: {
+    readonly control?: Pick<InputProps, 'placeholder' | 'maxLength' | 'inputMode' | 'spellCheck' | 'readOnly'>;
+  };
+  readonly textarea: {
+    readonly control?: Pick<
+      TextareaProps,
+      'placeholder' | 'maxLength' | 'minRows' | 'maxRows' | 'counted' | 'spellCheck'
+    >;
+  };
   readonly number: { readonly control?: Omit<NumberInputProps, Bound> };
   /** `text`: the value as shown and read aloud: 1.5 倍. */
-  readonly slider: { readonly control: Pick<SliderProps, 'min' | 'max' | 'step'> & { readonly text: (value: number) => string } };
-  readonly select: { readonly control: Options<SelectOption<T>> & { readonly placeholder?: string; readonly disabled?: boolean } };
+  readonly slider: {
+    readonly control: Pick<SliderProps, 'min' | 'max' | 'step'> & { readonly text: (value: number) => string };
+  };
+  readonly select: {
+    readonly control: Options<SelectOption<T>> & { readonly placeholder?: string; readonly disabled?: boolean };
+  };
   readonly radio: { readonly control: Options<RadioOption<T>> & { readonly columns?: 2 | 3 } };
   readonly switch: object;
   /** Any number of a few options; `detail` is set as code. */
-  readonly checks: { readonly control: Options<{ readonly value: T; readonly label: string; readonly detail?: string }> };
+  readonly checks: {
+    readonly control: Options<{ readonly value: T; readonly label: string; readonly detail?: string }>;
+  };
 }
 
-type Declared<K extends keyof Controls<T>, T extends string | number> = { readonly [Kind in K]: Labelled & { readonly kind: Kind } & Controls<T>[Kind] }[K];
+type Declared<K extends keyof Controls<T>, T extends string | number> = {
+  readonly [Kind in K]: Labelled & { readonly kind: Kind } & Controls<T>[Kind];
+}[K];
 
 /** Declarations whose control can show and change a value of this type. */
 export type FieldDeclaration<T> = [T] extends [boolean]

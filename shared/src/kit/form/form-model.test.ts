@@ -87,7 +87,11 @@ describe('a form', () => {
   });
 
   it('keeps a message that belongs to no field', async () => {
-    const form = new FormModel({ initial: { a: '' }, schema: z.object({ b: z.string('缺少 b') }), submit: async () => null });
+    const form = new FormModel({
+      initial: { a: '' },
+      schema: z.object({ b: z.string('缺少 b') }),
+      submit: async () => null,
+    });
     expect(await form.submit()).toBe(false);
     expect([form.errors, form.refusal]).toEqual([{}, '缺少 b']);
   });
@@ -110,7 +114,8 @@ describe('what the server refuses', () => {
   });
 
   it('stands at the field it belongs to', async () => {
-    const place = ({ code, message }: ApiError): FieldErrors<Values> | { form: string } => (code === 400 ? { authCode: message } : { form: message });
+    const place = ({ code, message }: ApiError): FieldErrors<Values> | { form: string } =>
+      code === 400 ? { authCode: message } : { form: message };
     const { form, submitted } = await refuse(new ApiError(400, accountTexts.codeWrong), place);
     expect([await submitted, form.errors, form.refusal]).toEqual([false, { authCode: accountTexts.codeWrong }, null]);
   });

@@ -44,7 +44,11 @@ export class FormModel<V extends FormValues, S extends z.ZodMiniType = z.ZodMini
     this.#options = options;
     this.#names = Object.keys(options.initial) as FieldName<V>[];
     this.values = { ...options.initial };
-    makeAutoObservable<FormModel<V, S>, 'touchedFields'>(this, { values: observableShallow, errors: observableShallow, touchedFields: observableRef });
+    makeAutoObservable<FormModel<V, S>, 'touchedFields'>(this, {
+      values: observableShallow,
+      errors: observableShallow,
+      touchedFields: observableRef,
+    });
   }
 
   /** Whether any value differs from its initial value. */
@@ -121,7 +125,11 @@ export class FormModel<V extends FormValues, S extends z.ZodMiniType = z.ZodMini
     this.touchedFields = [];
   }
 
-  #check(): { readonly errors: FieldErrors<V>; readonly refusal: string | null; readonly body: { readonly data: z.output<S> } | null } {
+  #check(): {
+    readonly errors: FieldErrors<V>;
+    readonly refusal: string | null;
+    readonly body: { readonly data: z.output<S> } | null;
+  } {
     const { schema, toInput, rules } = this.#options;
     const parsed = schema.safeParse(toInput === undefined ? { ...this.values } : toInput({ ...this.values }));
     const errors: Partial<Record<FieldName<V>, string>> = {};

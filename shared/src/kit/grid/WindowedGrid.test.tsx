@@ -58,7 +58,11 @@ describe('a windowed grid', () => {
     frames();
     expect([shown()[0], shown().at(-1)]).toEqual(['work 192', 'work 223']);
     const [first] = screen.getAllByRole('listitem');
-    expect([first?.getAttribute('aria-posinset'), first?.getAttribute('aria-setsize'), first?.style.top]).toEqual(['193', '1000', '9600px']);
+    expect([first?.getAttribute('aria-posinset'), first?.getAttribute('aria-setsize'), first?.style.top]).toEqual([
+      '193',
+      '1000',
+      '9600px',
+    ]);
   });
 
   it('has the cards of the window at once, and one of those beyond it in each frame', () => {

@@ -22,7 +22,15 @@ export interface WindowedGridProps<T> {
  * A list of cards of which only those near the window are in the document, in the order of the items. Its height is known
  * before anything is drawn, so that a page which is shown again can be scrolled to where it was.
  */
-export function WindowedGrid<T>({ items, keyOf, layout, label, children, onEnd, total = items.length }: WindowedGridProps<T>) {
+export function WindowedGrid<T>({
+  items,
+  keyOf,
+  layout,
+  label,
+  children,
+  onEnd,
+  total = items.length,
+}: WindowedGridProps<T>) {
   const element = useRef<HTMLUListElement>(null);
   const before = useRef<GridLayout>(null);
   const size = useGridSize(element);
@@ -41,7 +49,13 @@ export function WindowedGrid<T>({ items, keyOf, layout, label, children, onEnd, 
       const item = items[index] as T;
       const { left, top, width, height } = grid.cell(index);
       return (
-        <li key={keyOf(item)} className={styles.cell} aria-setsize={total} aria-posinset={index + 1} style={{ width, height, left, top }}>
+        <li
+          key={keyOf(item)}
+          className={styles.cell}
+          aria-setsize={total}
+          aria-posinset={index + 1}
+          style={{ width, height, left, top }}
+        >
           {children(item, index)}
         </li>
       );

@@ -10,11 +10,17 @@ describe('the cards that are drawn next', () => {
   });
 
   it('keep what is drawn near the window, and nothing else', () => {
-    expect(nextCards(range(10, 20), range(12, 15), new Set(range(0, 18)))).toEqual({ indices: range(10, 19), remain: true });
+    expect(nextCards(range(10, 20), range(12, 15), new Set(range(0, 18)))).toEqual({
+      indices: range(10, 19),
+      remain: true,
+    });
   });
 
   it('are the nearest above when those below are drawn', () => {
-    expect(nextCards(range(0, 10), range(5, 8), new Set(range(5, 10)))).toEqual({ indices: range(4, 10), remain: true });
+    expect(nextCards(range(0, 10), range(5, 8), new Set(range(5, 10)))).toEqual({
+      indices: range(4, 10),
+      remain: true,
+    });
   });
 
   it('are all of them after as many frames as are missing, each time one more', () => {

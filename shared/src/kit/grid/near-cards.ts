@@ -40,7 +40,11 @@ const isShownBy = (before: NearCards, next: NearCards): boolean => {
  * one frame would take longer than the frame lasts. Cards that are far away go when others come: the grid is drawn only then. None before the height of the
  * window is known.
  */
-export function useNearCards(element: RefObject<HTMLElement | null>, grid: GridLayout, windowHeight: number | undefined): NearCards {
+export function useNearCards(
+  element: RefObject<HTMLElement | null>,
+  grid: GridLayout,
+  windowHeight: number | undefined,
+): NearCards {
   const [shown, setShown] = useState(none);
   /** What is to be shown; React has not rendered it yet where it is another than what it shows. */
   const wanted = useRef(shown);

@@ -3,7 +3,11 @@ import fc from 'fast-check';
 import { columnsIn, GRID_HEIGHT_MAX } from '../../domain/masonry/index.ts';
 import { squares } from './squares.ts';
 
-const options = fc.record({ least: fc.integer({ min: 40, max: 300 }), gap: fc.integer({ min: 0, max: 24 }), below: fc.integer({ min: 0, max: 120 }) });
+const options = fc.record({
+  least: fc.integer({ min: 40, max: 300 }),
+  gap: fc.integer({ min: 0, max: 24 }),
+  below: fc.integer({ min: 0, max: 120 }),
+});
 
 describe('the squares', () => {
   it('draws exactly the cards that intersect the window', () => {
@@ -17,7 +21,9 @@ describe('the squares', () => {
         (count, width, options, top, height) => {
           const layout = squares(count, width, options);
           const cells = Array.from({ length: layout.count }, (_, index) => layout.cell(index));
-          const expected = cells.flatMap((cell, index) => (cell.top < top + height && cell.top + cell.height > top ? [index] : []));
+          const expected = cells.flatMap((cell, index) =>
+            cell.top < top + height && cell.top + cell.height > top ? [index] : [],
+          );
           expect(layout.within(top, top + height)).toEqual(expected);
           expect(layout.height).toBeCloseTo(Math.max(0, ...cells.map((cell) => cell.top + cell.height)));
         },

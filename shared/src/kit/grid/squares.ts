@@ -20,7 +20,12 @@ export function squares(count: number, width: number, { least, gap, below = 0 }:
   return {
     count: placed,
     height: Math.max(0, rows * pitch - gap),
-    cell: (index) => ({ left: (index % columns) * (side + gap), top: Math.floor(index / columns) * pitch, width: side, height: cardHeight }),
+    cell: (index) => ({
+      left: (index % columns) * (side + gap),
+      top: Math.floor(index / columns) * pitch,
+      width: side,
+      height: cardHeight,
+    }),
     within(top, bottom) {
       const last = Math.min(rows, Math.ceil(bottom / pitch));
       let row = Math.max(0, Math.floor((top - cardHeight) / pitch) + 1);

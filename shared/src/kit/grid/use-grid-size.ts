@@ -15,7 +15,9 @@ export function useGridSize(element: RefObject<HTMLElement | null>): GridSize | 
     const measure = () => {
       const { width } = current.getBoundingClientRect();
       const windowHeight = window.innerHeight;
-      setSize((before) => (before?.width === width && before.windowHeight === windowHeight ? before : { width, windowHeight }));
+      setSize((before) =>
+        before?.width === width && before.windowHeight === windowHeight ? before : { width, windowHeight },
+      );
     };
     measure();
     const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(measure);

@@ -14,9 +14,18 @@ export const GuardianFields = observer(function GuardianFields({ form }: { reado
   return (
     <>
       <FormField model={model} name="guardianName" label="监护人姓名" required>
-        {(control) => <Input {...control} autoComplete="off" maxLength={PERSON_NAME_MAX} placeholder="请输入监护人的真实姓名" />}
+        {(control) => (
+          <Input {...control} autoComplete="off" maxLength={PERSON_NAME_MAX} placeholder="请输入监护人的真实姓名" />
+        )}
       </FormField>
-      <RadioGroup label="与您的关系" columns={3} options={guardianRelations} value={relation} error={model.errors.relation} onChange={(chosen) => model.set('relation', chosen)} />
+      <RadioGroup
+        label="与您的关系"
+        columns={3}
+        options={guardianRelations}
+        value={relation}
+        error={model.errors.relation}
+        onChange={(chosen) => model.set('relation', chosen)}
+      />
       <MobileField {...fieldProps(model, 'guardianMobile')} label="监护人手机号码" />
       <FormCodeField form={form} sentTo={guardianMobile} />
     </>

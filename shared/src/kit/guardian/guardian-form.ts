@@ -28,7 +28,13 @@ export interface GuardianOptions {
 
 /** Form of a guardian's consent to a minor's use and purchases, confirmed by a code to the guardian's own phone. */
 export function guardianForm({ http, countdowns, submittingAgrees, declareAge, onConsent }: GuardianOptions) {
-  const initial: GuardianValues = { guardianName: '', relation: null, guardianMobile: '', authCode: '', agreed: submittingAgrees };
+  const initial: GuardianValues = {
+    guardianName: '',
+    relation: null,
+    guardianMobile: '',
+    authCode: '',
+    agreed: submittingAgrees,
+  };
   return new CodeForm({
     initial,
     schema: accounts.guardianConsent.body,
@@ -37,7 +43,8 @@ export function guardianForm({ http, countdowns, submittingAgrees, declareAge, o
     codeField: 'authCode',
     phoneField: 'guardianMobile',
     countdowns,
-    placeError: ({ message }) => (message === accountTexts.guardianOwnNumber ? { guardianMobile: message } : { authCode: message }),
+    placeError: ({ message }) =>
+      message === accountTexts.guardianOwnNumber ? { guardianMobile: message } : { authCode: message },
     sendCode: async ({ guardianMobile }) => {
       await declareAge?.();
       await http.call(accounts.guardianCode, { body: { guardianMobile } }, { silent: true });

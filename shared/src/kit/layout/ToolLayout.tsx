@@ -25,7 +25,18 @@ export interface ToolLayoutProps<K extends string> {
  * Layout of a tool: a form of 376 px with a docked submit bar, and results beside it in tabs. Each side scrolls
  * separately. On phones the form comes first, the results follow, and the submit bar stays at the bottom of the screen.
  */
-export function ToolLayout<K extends string>({ title, lead, actions, form, submit, tabsLabel, tabs, active, onTab, children }: ToolLayoutProps<K>) {
+export function ToolLayout<K extends string>({
+  title,
+  lead,
+  actions,
+  form,
+  submit,
+  tabsLabel,
+  tabs,
+  active,
+  onTab,
+  children,
+}: ToolLayoutProps<K>) {
   return (
     <div className={styles.tool}>
       <section className={styles.side} aria-label={title}>
@@ -40,7 +51,14 @@ export function ToolLayout<K extends string>({ title, lead, actions, form, submi
         <div className={styles.submit}>{submit}</div>
       </section>
       <section className={styles.main} aria-label={tabsLabel}>
-        <Tabs label={tabsLabel} tabs={tabs} active={active} onChange={onTab} className={styles.tabs ?? ''} panelClassName={styles.panel ?? ''}>
+        <Tabs
+          label={tabsLabel}
+          tabs={tabs}
+          active={active}
+          onChange={onTab}
+          className={styles.tabs ?? ''}
+          panelClassName={styles.panel ?? ''}
+        >
           {children}
         </Tabs>
       </section>

@@ -10,7 +10,11 @@ beforeEach(() => setPlatform(createPlatformDouble()));
 describe('a page', () => {
   it('has one heading, its actions and the way back up', () => {
     render(
-      <Page title="我的作品" actions={<button type="button">新建</button>} breadcrumbs={[{ label: '我来画', to: '/draw' }]}>
+      <Page
+        title="我的作品"
+        actions={<button type="button">新建</button>}
+        breadcrumbs={[{ label: '我来画', to: '/draw' }]}
+      >
         <Section title="最近">
           <p>内容</p>
         </Section>

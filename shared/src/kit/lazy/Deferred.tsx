@@ -18,7 +18,13 @@ export interface DeferredProps<P> {
 const lostControl = (again: () => void): ReactNode => <LostPart inline onRetry={again} />;
 
 /** A component in its own chunk. If it fails to load, the surrounding screen stays usable. */
-export function Deferred<P extends object>({ load, props, fallback = null, onFail, lost = onFail === undefined ? lostControl : null }: DeferredProps<P>): ReactNode {
+export function Deferred<P extends object>({
+  load,
+  props,
+  fallback = null,
+  onFail,
+  lost = onFail === undefined ? lostControl : null,
+}: DeferredProps<P>): ReactNode {
   const { module, failed, again } = usePart(load, true, onFail);
   if (module !== undefined) return <module.default {...props} />;
   return failed && lost !== null ? lost(again) : fallback;

@@ -43,7 +43,10 @@ describe('a screen in a chunk of its own', () => {
 
   it('throws what the chunk failed with into the boundary, and loads anew when it comes back', async () => {
     const silent = jest.spyOn(console, 'error').mockImplementation(() => {});
-    const load = jest.fn<() => Promise<typeof chunk>>().mockRejectedValueOnce(new Error('没有网络')).mockResolvedValue(chunk);
+    const load = jest
+      .fn<() => Promise<typeof chunk>>()
+      .mockRejectedValueOnce(new Error('没有网络'))
+      .mockResolvedValue(chunk);
     const Screen = lazyScreen(load);
     const shown = (key: string) => (
       <Boundary key={key}>

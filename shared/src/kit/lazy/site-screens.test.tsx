@@ -12,7 +12,9 @@ const shows = (text: string) => screenOf(null, async () => ({ default: () => <h1
 
 const Screens = siteScreens([
   route('/music', '音乐', shows('曲库')),
-  route('/music/mine', '我的音乐', shows('我的曲子'), { auth: { title: '登录后查看', description: '您的曲子都在这里。' } }),
+  route('/music/mine', '我的音乐', shows('我的曲子'), {
+    auth: { title: '登录后查看', description: '您的曲子都在这里。' },
+  }),
   route('/albums', '专辑', comingSoon('专辑', '把曲子收在一起')),
   route('/old', '音乐', redirect('/music?from=old'), { aliases: ['/older'] }),
 ]);

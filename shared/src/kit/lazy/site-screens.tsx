@@ -42,7 +42,11 @@ function targetOf(route: SiteRoute): ComponentType {
 function elementOf(route: SiteRoute): ReactNode {
   const Target = targetOf(route);
   const { auth } = route;
-  return <Titled title={route.title}>{typeof auth === 'object' ? <SignedInOnly text={auth}>{<Target />}</SignedInOnly> : <Target />}</Titled>;
+  return (
+    <Titled title={route.title}>
+      {typeof auth === 'object' ? <SignedInOnly text={auth}>{<Target />}</SignedInOnly> : <Target />}
+    </Titled>
+  );
 }
 
 /** Router of one package's route table; unknown paths redirect to `/`. Bundled with each remote, so that deploying a remote deploys its routes. */

@@ -22,7 +22,11 @@ export interface Part<T> {
  * @param load a constant function, which identifies the module
  * @param onFail a constant function, for callers that must handle the failure
  */
-export function usePart<T extends object>(load: () => Promise<T>, wanted = true, onFail?: (error: unknown) => void): Part<T> {
+export function usePart<T extends object>(
+  load: () => Promise<T>,
+  wanted = true,
+  onFail?: (error: unknown) => void,
+): Part<T> {
   // Keyed by the loader that produced it.
   const [part, setPart] = useState<T | undefined>(() => loaded.get(load) as T | undefined);
   const [failed, setFailed] = useState(false);
@@ -68,4 +72,8 @@ export async function preloadModule<T extends object>(load: () => Promise<T>): P
 }
 
 /** The module of `usePart`, for callers to whom it makes no difference why it is not there. */
-export const useModule = <T extends object>(load: () => Promise<T>, wanted = true, onFail?: (error: unknown) => void): T | undefined => usePart(load, wanted, onFail).module;
+export const useModule = <T extends object>(
+  load: () => Promise<T>,
+  wanted = true,
+  onFail?: (error: unknown) => void,
+): T | undefined => usePart(load, wanted, onFail).module;

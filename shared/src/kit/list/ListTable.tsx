@@ -17,7 +17,14 @@ export interface ListTableProps<T extends object, Q> extends Omit<TableProps<T>,
 }
 
 /** A list as a table, in each of its states, with the button to load more below it or, with `pageSize`, page numbers. */
-export const ListTable = observer(function ListTable({ list, what, empty, endText, pageSize, ...table }: ListTableProps<object, unknown>) {
+export const ListTable = observer(function ListTable({
+  list,
+  what,
+  empty,
+  endText,
+  pageSize,
+  ...table
+}: ListTableProps<object, unknown>) {
   return (
     <ListView list={list} what={what} empty={empty}>
       {(items) =>

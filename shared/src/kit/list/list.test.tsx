@@ -12,7 +12,10 @@ interface Row {
 
 const row = (no: number, state: Row['state'] = 'open'): Row => ({ id: `单 ${no}`, state });
 
-async function show(source: (position: string | null) => Page<Row> | readonly Row[], rest: Partial<ListTableProps<Row, null>> = {}) {
+async function show(
+  source: (position: string | null) => Page<Row> | readonly Row[],
+  rest: Partial<ListTableProps<Row, null>> = {},
+) {
   const list = new PagedList<Row, null>({
     source: async (_, position, signal) => {
       const answer = source(position);
@@ -47,11 +50,16 @@ describe('a list as a table', () => {
     expect(screen.getByRole('table', { name: '订单，新的在前' })).toBeTruthy();
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['订单号', '状态']);
     const cells = within(screen.getByRole('row', { name: /单 1/ })).getAllByRole('cell');
-    expect([names(), cells.map((cell) => [cell.dataset.label, cell.textContent])]).toEqual([['单 1'], [['状态', 'open']]]);
+    expect([names(), cells.map((cell) => [cell.dataset.label, cell.textContent])]).toEqual([
+      ['单 1'],
+      [['状态', 'open']],
+    ]);
   });
 
   it('opens all about a row below it', async () => {
-    const { user } = await show(() => [row(1), row(2)], { detail: { nameOf: ({ id }) => id, content: ({ id }) => <p>{id} 的经过</p> } });
+    const { user } = await show(() => [row(1), row(2)], {
+      detail: { nameOf: ({ id }) => id, content: ({ id }) => <p>{id} 的经过</p> },
+    });
     const toggle = screen.getByRole('button', { name: '单 2的详情' });
     expect([toggle.getAttribute('aria-expanded'), screen.queryByText(/的经过/)]).toEqual(['false', null]);
     await user.click(toggle);
@@ -67,7 +75,11 @@ describe('a list as a table', () => {
       actions: ({ id }) => <button type="button">处理 {id}</button>,
     });
     const marked = screen.getAllByRole('row').filter(({ dataset }) => dataset.tone === 'attention');
-    expect([screen.getAllByText('差一笔').length, marked.length, within(marked[0] ?? document.body).getByRole('button').textContent]).toEqual([1, 1, '处理 单 2']);
+    expect([
+      screen.getAllByText('差一笔').length,
+      marked.length,
+      within(marked[0] ?? document.body).getByRole('button').textContent,
+    ]).toEqual([1, 1, '处理 单 2']);
   });
 
   it('changes with its rows', async () => {
@@ -79,7 +91,10 @@ describe('a list as a table', () => {
   });
 
   it('goes on at its end', async () => {
-    const { user } = await show((position) => (position === null ? { items: [row(1)], next: '2' } : { items: [row(2)], next: null }), { endText: (count) => `共 ${count} 个` });
+    const { user } = await show(
+      (position) => (position === null ? { items: [row(1)], next: '2' } : { items: [row(2)], next: null }),
+      { endText: (count) => `共 ${count} 个` },
+    );
     await user.click(screen.getByRole('button', { name: '加载更多' }));
     expect([(await screen.findByText('共 2 个')).tagName, names()]).toEqual(['P', ['单 1', '单 2']]);
   });

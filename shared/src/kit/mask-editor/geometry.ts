@@ -24,7 +24,12 @@ export function areaBetween(from: Point, to: Point, square: boolean): Area {
     dx = dx < 0 ? -side : side;
     dy = dy < 0 ? -side : side;
   }
-  return { x: Math.min(from.x, from.x + dx), y: Math.min(from.y, from.y + dy), width: Math.abs(dx), height: Math.abs(dy) };
+  return {
+    x: Math.min(from.x, from.x + dx),
+    y: Math.min(from.y, from.y + dy),
+    width: Math.abs(dx),
+    height: Math.abs(dy),
+  };
 }
 
 /** The part of an area inside an image, on whole pixels; null when nothing is left. */
@@ -40,5 +45,10 @@ export function clipped({ x, y, width, height }: Area, size: Size): Area | null 
 export function union(a: Area | null, b: Area | null): Area | null {
   if (a === null || b === null) return a ?? b;
   const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
-  return { x, y, width: Math.max(a.x + a.width, b.x + b.width) - x, height: Math.max(a.y + a.height, b.y + b.height) - y };
+  return {
+    x,
+    y,
+    width: Math.max(a.x + a.width, b.x + b.width) - x,
+    height: Math.max(a.y + a.height, b.y + b.height) - y,
+  };
 }

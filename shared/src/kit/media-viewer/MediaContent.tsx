@@ -15,7 +15,15 @@ export interface MediaContentProps {
 export function MediaContent({ item, comparing, zoom: { scale, x, y }, image }: MediaContentProps) {
   if (item.kind === 'video') {
     return (
-      <video className={styles.video} src={item.src} poster={item.poster} aria-label={item.alt ?? item.name} controls playsInline preload="metadata">
+      <video
+        className={styles.video}
+        src={item.src}
+        poster={item.poster}
+        aria-label={item.alt ?? item.name}
+        controls
+        playsInline
+        preload="metadata"
+      >
         <track kind="captions" srcLang="zh" label="中文" src={item.subtitles} default={item.subtitles !== undefined} />
       </video>
     );

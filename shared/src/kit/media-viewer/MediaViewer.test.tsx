@@ -7,7 +7,15 @@ import { createPlatformDouble } from '../../testing/platform-double.ts';
 import { type MediaItem, MediaViewer, type MediaViewerProps } from './index.ts';
 
 const items: readonly MediaItem[] = [
-  { key: 'a', kind: 'image', src: '/a.webp', name: '山谷.webp', caption: '晨雾里的山谷', before: '/a-before.webp', download: '/a-full.png' },
+  {
+    key: 'a',
+    kind: 'image',
+    src: '/a.webp',
+    name: '山谷.webp',
+    caption: '晨雾里的山谷',
+    before: '/a-before.webp',
+    download: '/a-full.png',
+  },
   { key: 'b', kind: 'video', src: '/b.mp4', name: '海浪.mp4', poster: '/b.webp' },
   { key: 'c', kind: 'image', src: '/c.webp', name: '沙漠.webp' },
 ];
@@ -75,7 +83,9 @@ describe('the viewer', () => {
     const { user } = await open();
     expect(screen.getByRole('button', { name: '上一张' }).hasAttribute('disabled')).toBe(true);
     await user.keyboard('{ArrowRight}');
-    expect(screen.getByRole('dialog', { name: '播放视频 海浪.mp4' }).querySelector('video')?.getAttribute('poster')).toBe('/b.webp');
+    expect(
+      screen.getByRole('dialog', { name: '播放视频 海浪.mp4' }).querySelector('video')?.getAttribute('poster'),
+    ).toBe('/b.webp');
     await user.click(screen.getByRole('button', { name: '下一张' }));
     await user.keyboard('{ArrowRight}');
     expect(screen.getByRole('dialog', { name: '查看图片 沙漠.webp' }).textContent).toContain('3/3');
@@ -122,8 +132,20 @@ describe('the viewer', () => {
   it('has buttons of its own for each item; one that opens something else closes it first', async () => {
     const pressed: string[] = [];
     const actions = ({ name }: MediaItem) => [
-      { id: 'like', icon: null, label: `喜欢 ${name}`, pressed: pressed.includes('like'), onPress: () => pressed.push('like') },
-      { id: 'share', icon: null, label: `分享 ${name}`, closes: true as const, onPress: () => pressed.push(`share after ${closed.mock.calls.length} close`) },
+      {
+        id: 'like',
+        icon: null,
+        label: `喜欢 ${name}`,
+        pressed: pressed.includes('like'),
+        onPress: () => pressed.push('like'),
+      },
+      {
+        id: 'share',
+        icon: null,
+        label: `分享 ${name}`,
+        closes: true as const,
+        onPress: () => pressed.push(`share after ${closed.mock.calls.length} close`),
+      },
     ];
     const { user } = await open({ actions });
     const like = screen.getByRole('button', { name: '喜欢 山谷.webp' });
@@ -138,7 +160,11 @@ describe('the viewer', () => {
     platform.history.push('/works?kind=video');
     const before = platform.history.index;
     const { user } = await open({ history: true });
-    expect([platform.history.index - before, platform.history.location.pathname, platform.history.location.search]).toEqual([1, '/works', '?kind=video']);
+    expect([
+      platform.history.index - before,
+      platform.history.location.pathname,
+      platform.history.location.search,
+    ]).toEqual([1, '/works', '?kind=video']);
     await act(async () => platform.history.back());
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect([closed.mock.calls.length, platform.history.location.search]).toEqual([1, '?kind=video']);

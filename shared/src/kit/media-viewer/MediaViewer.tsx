@@ -125,8 +125,22 @@ export function MediaViewer({ items, index, onIndex, onClose, actions, history =
       </div>
       {last > 0 && (
         <>
-          <IconButton label="上一张" look="bordered" className={styles.previous} icon={<ChevronLeftIcon />} disabled={index === 0} onClick={() => go(-1)} />
-          <IconButton label="下一张" look="bordered" className={styles.next} icon={<ChevronRightIcon />} disabled={index === last} onClick={() => go(1)} />
+          <IconButton
+            label="上一张"
+            look="bordered"
+            className={styles.previous}
+            icon={<ChevronLeftIcon />}
+            disabled={index === 0}
+            onClick={() => go(-1)}
+          />
+          <IconButton
+            label="下一张"
+            look="bordered"
+            className={styles.next}
+            icon={<ChevronRightIcon />}
+            disabled={index === last}
+            onClick={() => go(1)}
+          />
         </>
       )}
       {item.caption !== undefined && <p className={styles.caption}>{item.caption}</p>}

@@ -20,7 +20,18 @@ export interface ViewerBarProps {
 }
 
 /** Toolbar above the stage: title, position and actions. */
-export function ViewerBar({ item, position, comparing, scale, onCompare, onZoomIn, onZoomOut, onClose, actions, onAction }: ViewerBarProps) {
+export function ViewerBar({
+  item,
+  position,
+  comparing,
+  scale,
+  onCompare,
+  onZoomIn,
+  onZoomOut,
+  onClose,
+  actions,
+  onAction,
+}: ViewerBarProps) {
   const zoomable = item.kind === 'image' && !comparing;
   return (
     <header className={styles.bar}>
@@ -49,7 +60,13 @@ export function ViewerBar({ item, position, comparing, scale, onCompare, onZoomI
           onClick={() => onAction(action)}
         />
       ))}
-      <a className={styles.download} href={item.download ?? item.src} download={item.name} aria-label={`下载 ${item.name}`} title="下载">
+      <a
+        className={styles.download}
+        href={item.download ?? item.src}
+        download={item.name}
+        aria-label={`下载 ${item.name}`}
+        title="下载"
+      >
         <DownloadIcon />
       </a>
       <IconButton label="关闭" icon={<CloseIcon />} onClick={onClose} />

@@ -47,7 +47,8 @@ export class Gestures {
     const other = [...this.#pointers].find(([otherId]) => otherId !== id)?.[1];
     this.#pointers.set(id, point);
     if (other === undefined) this.#listeners.onPan(point.x - before.x, point.y - before.y);
-    else if (distance(before, other) > 0) this.#listeners.onPinch(distance(point, other) / distance(before, other), middle(point, other));
+    else if (distance(before, other) > 0)
+      this.#listeners.onPinch(distance(point, other) / distance(before, other), middle(point, other));
   }
 
   /** @param at milliseconds of any clock */

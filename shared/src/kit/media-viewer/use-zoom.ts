@@ -30,7 +30,11 @@ export function useZoom({ stage, image, onNeighbour, onDismiss }: ZoomOptions) {
         const [area, element] = [stage.current, image.current];
         if (area === null || element === null) return FITTED;
         const box = { width: area.clientWidth, height: area.clientHeight };
-        return contain(next(zoom), fittedSize({ width: element.naturalWidth || box.width, height: element.naturalHeight || box.height }, box), box);
+        return contain(
+          next(zoom),
+          fittedSize({ width: element.naturalWidth || box.width, height: element.naturalHeight || box.height }, box),
+          box,
+        );
       }),
     [stage, image],
   );
@@ -62,7 +66,11 @@ export function useZoom({ stage, image, onNeighbour, onDismiss }: ZoomOptions) {
       change((zoom) => zoomBy(zoom, event.deltaY < 0 ? STEP : 1 / STEP, pointOf(area, event)));
     };
     const down = (event: PointerEvent) => {
-      if (event.button !== 0 || (event.target instanceof Element && event.target.closest('input, button, a, video') !== null)) return;
+      if (
+        event.button !== 0 ||
+        (event.target instanceof Element && event.target.closest('input, button, a, video') !== null)
+      )
+        return;
       area.setPointerCapture?.(event.pointerId);
       gestures.follow.down(event.pointerId, pointOf(area, event));
     };
@@ -88,6 +96,9 @@ export function useZoom({ stage, image, onNeighbour, onDismiss }: ZoomOptions) {
     zoomIn: useCallback(() => change((zoom) => zoomBy(zoom, STEP, CENTRE)), [change]),
     zoomOut: useCallback(() => change((zoom) => zoomBy(zoom, 1 / STEP, CENTRE)), [change]),
     reset: useCallback(() => setZoom(FITTED), []),
-    pan: useCallback((dx: number, dy: number) => change(({ scale, x, y }) => ({ scale, x: x + dx, y: y + dy })), [change]),
+    pan: useCallback(
+      (dx: number, dy: number) => change(({ scale, x, y }) => ({ scale, x: x + dx, y: y + dy })),
+      [change],
+    ),
   };
 }

@@ -22,7 +22,11 @@ describe('an image on its stage', () => {
   });
 
   it('cannot be pushed off the stage', () => {
-    expect(contain({ scale: 2, x: 900, y: -900 }, { width: 800, height: 300 }, stage)).toEqual({ scale: 2, x: 400, y: 0 });
+    expect(contain({ scale: 2, x: 900, y: -900 }, { width: 800, height: 300 }, stage)).toEqual({
+      scale: 2,
+      x: 400,
+      y: 0,
+    });
   });
 
   it('comes close by a double click, and back by another', () => {

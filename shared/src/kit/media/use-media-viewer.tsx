@@ -31,6 +31,8 @@ export function useMediaViewer(items: readonly MediaItem[], options: MediaViewer
   const module = useModule(loadViewer, index !== null, onFail);
   return {
     open: setIndex,
-    viewer: module !== undefined && index !== null && <module.MediaViewer items={items} index={index} onIndex={setIndex} onClose={close} {...options} />,
+    viewer: module !== undefined && index !== null && (
+      <module.MediaViewer items={items} index={index} onIndex={setIndex} onClose={close} {...options} />
+    ),
   };
 }

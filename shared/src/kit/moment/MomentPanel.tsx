@@ -20,7 +20,14 @@ export interface MomentPanelProps {
 }
 
 /** What was reached, and three things worth trying as images. It stands where the result is; it takes no focus. */
-export const MomentPanel = observer(function MomentPanel({ title, lead, figure, next, onClose, onChosen }: MomentPanelProps) {
+export const MomentPanel = observer(function MomentPanel({
+  title,
+  lead,
+  figure,
+  next,
+  onClose,
+  onChosen,
+}: MomentPanelProps) {
   const closed = useClosedTools();
   const headingId = useId();
   return (
@@ -46,7 +53,9 @@ export const MomentPanel = observer(function MomentPanel({ title, lead, figure, 
           </li>
         ))}
       </ul>
-      {onClose !== undefined && <IconButton label="关闭" icon={<CloseIcon />} className={styles.close} onClick={onClose} />}
+      {onClose !== undefined && (
+        <IconButton label="关闭" icon={<CloseIcon />} className={styles.close} onClick={onClose} />
+      )}
     </section>
   );
 });

@@ -24,12 +24,30 @@ export interface NextThing {
 const { textToVideo, presenter: presenterApp, music: musicApp } = taskApps;
 
 export const nextThings = {
-  video: { label: '生成一段视频', summary: '一句话变成会动的画面', path: appPath(textToVideo), image: video, tool: textToVideo.code },
+  video: {
+    label: '生成一段视频',
+    summary: '一句话变成会动的画面',
+    path: appPath(textToVideo),
+    image: video,
+    tool: textToVideo.code,
+  },
   comics: { label: '做一部漫画短片', summary: '一段故事，配图又配音', path: COMICS_PATH, image: comics, tool: null },
   publish: { label: '发布到探索', summary: '选一件给大家看', path: WORKS_PATH, image: publish, tool: null },
   explore: { label: '逛逛探索', summary: '看中哪件就做同款', path: SHOWCASE_PATH, image: explore, tool: null },
-  presenter: { label: '让主播开口', summary: '一张图加一段文稿', path: appPath(presenterApp), image: presenter, tool: presenterApp.code },
-  music: { label: '配一首音乐', summary: '说一句灵感就有曲子', path: appPath(musicApp), image: music, tool: musicApp.code },
+  presenter: {
+    label: '让主播开口',
+    summary: '一张图加一段文稿',
+    path: appPath(presenterApp),
+    image: presenter,
+    tool: presenterApp.code,
+  },
+  music: {
+    label: '配一首音乐',
+    summary: '说一句灵感就有曲子',
+    path: appPath(musicApp),
+    image: music,
+    tool: musicApp.code,
+  },
   chat: { label: '聊出好文案', summary: '标题、脚本、朋友圈', path: '/chatNew', image: chat, tool: null },
 } as const satisfies Readonly<Record<string, NextThing>>;
 

@@ -13,9 +13,21 @@ interface MomentTexts {
 }
 
 const texts: Readonly<Record<Moment, MomentTexts>> = {
-  image: { title: '第一张图片画好了', lead: '它已存进「我的作品」。接下来值得一试：', next: ['publish', 'video', 'comics', 'explore'] },
-  video: { title: '第一段视频做好了', lead: '它已存进「我的作品」。接下来值得一试：', next: ['publish', 'comics', 'presenter', 'music'] },
-  publication: { title: '第一件作品公开了', lead: '所有人都能在「探索」里看到它。接下来值得一试：', next: ['explore', 'video', 'comics', 'chat'] },
+  image: {
+    title: '第一张图片画好了',
+    lead: '它已存进「我的作品」。接下来值得一试：',
+    next: ['publish', 'video', 'comics', 'explore'],
+  },
+  video: {
+    title: '第一段视频做好了',
+    lead: '它已存进「我的作品」。接下来值得一试：',
+    next: ['publish', 'comics', 'presenter', 'music'],
+  },
+  publication: {
+    title: '第一件作品公开了',
+    lead: '所有人都能在「探索」里看到它。接下来值得一试：',
+    next: ['explore', 'video', 'comics', 'chat'],
+  },
 };
 
 /** A moment of a newcomer that has come; it is told once, and stays until it is closed. */

@@ -64,7 +64,13 @@ describe('the first image', () => {
     platform.http.answer(tasks.closedTools, () => ['text-to-video']);
     answer(drawn);
     render(<FirstMoment moment="image" />);
-    await waitFor(() => expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([WORKS_PATH, '/appCenter/shortVideo', '/exhibit']));
+    await waitFor(() =>
+      expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+        WORKS_PATH,
+        '/appCenter/shortVideo',
+        '/exhibit',
+      ]),
+    );
   });
 });
 

@@ -6,7 +6,8 @@ import { ApiError } from '../../errors/index.ts';
 import { AsyncResource } from '../async/index.ts';
 
 /** Favourites first, then the last changed ones: the order of the server. */
-const inOrder = (rows: readonly OwnPrompt[]): OwnPrompt[] => [...rows].sort((a, b) => Number(b.favourite) - Number(a.favourite) || b.updatedAt.localeCompare(a.updatedAt));
+const inOrder = (rows: readonly OwnPrompt[]): OwnPrompt[] =>
+  [...rows].sort((a, b) => Number(b.favourite) - Number(a.favourite) || b.updatedAt.localeCompare(a.updatedAt));
 
 /** Observable. A person's own prompts (预设提示词), as every screen that uses them reads and changes them. */
 export class OwnPrompts {
@@ -15,7 +16,9 @@ export class OwnPrompts {
 
   constructor({ http }: Pick<Platform, 'http'>) {
     this.#http = http;
-    this.list = new AsyncResource<readonly OwnPrompt[]>((signal) => http.call(calls.list, {}, { signal, silent: true }));
+    this.list = new AsyncResource<readonly OwnPrompt[]>((signal) =>
+      http.call(calls.list, {}, { signal, silent: true }),
+    );
     makeAutoObservable(this, { list: false });
   }
 
@@ -74,4 +77,9 @@ export class OwnPrompts {
 }
 
 /** What can be saved again of a prompt. */
-export const draftOf = ({ title, category, text, favourite }: PromptDraft): PromptDraft => ({ title, category, text, favourite });
+export const draftOf = ({ title, category, text, favourite }: PromptDraft): PromptDraft => ({
+  title,
+  category,
+  text,
+  favourite,
+});

@@ -18,13 +18,33 @@ const Row = observer(function Row({ builder, picked: { word, weight }, first, la
     <li className={styles.picked}>
       <span className={styles.pickedName}>{word[builder.language]}</span>
       <span className={styles.controls}>
-        <IconButton label={`降低“${chinese}”的权重`} icon={<MinusIcon size={16} />} disabled={weight <= wordWeight.min} onClick={() => builder.weigh(id, -1)} />
+        <IconButton
+          label={`降低“${chinese}”的权重`}
+          icon={<MinusIcon size={16} />}
+          disabled={weight <= wordWeight.min}
+          onClick={() => builder.weigh(id, -1)}
+        />
         <output className={styles.weight} aria-label={`“${chinese}”的权重`}>
           {weight.toFixed(1)}
         </output>
-        <IconButton label={`提高“${chinese}”的权重`} icon={<PlusIcon size={16} />} disabled={weight >= wordWeight.max} onClick={() => builder.weigh(id, 1)} />
-        <IconButton label={`前移“${chinese}”`} icon={<ArrowUpIcon size={16} />} disabled={first} onClick={() => builder.move(id, -1)} />
-        <IconButton label={`后移“${chinese}”`} icon={<ArrowDownIcon size={16} />} disabled={last} onClick={() => builder.move(id, 1)} />
+        <IconButton
+          label={`提高“${chinese}”的权重`}
+          icon={<PlusIcon size={16} />}
+          disabled={weight >= wordWeight.max}
+          onClick={() => builder.weigh(id, 1)}
+        />
+        <IconButton
+          label={`前移“${chinese}”`}
+          icon={<ArrowUpIcon size={16} />}
+          disabled={first}
+          onClick={() => builder.move(id, -1)}
+        />
+        <IconButton
+          label={`后移“${chinese}”`}
+          icon={<ArrowDownIcon size={16} />}
+          disabled={last}
+          onClick={() => builder.move(id, 1)}
+        />
         <IconButton label={`移除“${chinese}”`} icon={<CloseIcon size={16} />} onClick={() => builder.toggle(id)} />
       </span>
     </li>
@@ -43,7 +63,13 @@ function List({ builder, title, words }: ListProps) {
       <h3 className={styles.listTitle}>{title}</h3>
       <ol className={styles.pickedList} aria-label={title}>
         {words.map((picked, index) => (
-          <Row key={picked.word.id} builder={builder} picked={picked} first={index === 0} last={index === words.length - 1} />
+          <Row
+            key={picked.word.id}
+            builder={builder}
+            picked={picked}
+            first={index === 0}
+            last={index === words.length - 1}
+          />
         ))}
       </ol>
     </div>

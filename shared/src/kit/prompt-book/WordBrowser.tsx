@@ -92,7 +92,12 @@ export function WordBrowser({ words, builder, initial = 'subject' }: WordBrowser
       {found.length === 0 ? (
         <p className={styles.none}>没有找到“{typed.trim()}”，换一个说法试试</p>
       ) : (
-        <WordGrid key={searching ? 'found' : category} label={searching ? '搜索结果' : name} words={found} builder={builder} />
+        <WordGrid
+          key={searching ? 'found' : category}
+          label={searching ? '搜索结果' : name}
+          words={found}
+          builder={builder}
+        />
       )}
     </div>
   );

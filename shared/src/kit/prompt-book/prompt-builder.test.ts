@@ -19,7 +19,10 @@ describe('a combination of words', () => {
     builder.move(moon, -1);
     builder.weigh(moon, 2);
     builder.choose('english');
-    expect([builder.prompt, builder.negativePrompt]).toEqual(['(moonlight:1.2), an orange tabby cat on a windowsill', 'blurry']);
+    expect([builder.prompt, builder.negativePrompt]).toEqual([
+      '(moonlight:1.2), an orange tabby cat on a windowsill',
+      'blurry',
+    ]);
   });
 
   it('ends where its list ends', () => {
@@ -61,7 +64,10 @@ describe('a combination of words', () => {
       [1.1, 'english'],
       [1.1, 'chinese'],
     ]);
-    const initial: Combination = { picked: [...builder.combination.picked, { id: moon, weight: 1 }], language: 'chinese' };
+    const initial: Combination = {
+      picked: [...builder.combination.picked, { id: moon, weight: 1 }],
+      language: 'chinese',
+    };
     const fewer = new PromptBuilder({ words: promptWords.filter(({ id }) => id !== moon), initial });
     expect([fewer.prompt, fewer.canUndo]).toEqual(['(窗台上的橘猫:1.1)', false]);
   });

@@ -1,5 +1,12 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { combineWords, type PromptLanguage, type PromptWord, stepWeight, type WeightedWord, wordWeight } from '../../content/prompt-words/index.ts';
+import {
+  combineWords,
+  type PromptLanguage,
+  type PromptWord,
+  stepWeight,
+  type WeightedWord,
+  wordWeight,
+} from '../../content/prompt-words/index.ts';
 import { type Combination, emptyCombination, samePicked } from '../../domain/prompts/index.ts';
 
 type Picked = Combination['picked'][number];
@@ -26,7 +33,11 @@ export class PromptBuilder {
   constructor({ words, initial = emptyCombination, onChange = () => undefined }: PromptBuilderOptions) {
     this.#words = new Map(words.map((word) => [word.id, word]));
     this.#onChange = onChange;
-    makeAutoObservable<PromptBuilder, 'picked' | 'past' | 'future'>(this, { picked: observableRef, past: observableRef, future: observableRef });
+    makeAutoObservable<PromptBuilder, 'picked' | 'past' | 'future'>(this, {
+      picked: observableRef,
+      past: observableRef,
+      future: observableRef,
+    });
     this.load(initial);
   }
 
@@ -84,12 +95,18 @@ export class PromptBuilder {
 
   /** Adds a word at the end, or takes it out. */
   toggle(id: string): void {
-    this.#change(this.has(id) ? this.picked.filter((word) => word.id !== id) : [...this.picked, { id, weight: wordWeight.initial }]);
+    this.#change(
+      this.has(id)
+        ? this.picked.filter((word) => word.id !== id)
+        : [...this.picked, { id, weight: wordWeight.initial }],
+    );
   }
 
   /** Changes a weight by steps. */
   weigh(id: string, steps: number): void {
-    this.#change(this.picked.map((word) => (word.id === id ? { ...word, weight: stepWeight(word.weight, steps) } : word)));
+    this.#change(
+      this.picked.map((word) => (word.id === id ? { ...word, weight: stepWeight(word.weight, steps) } : word)),
+    );
   }
 
   /** Moves a word one place forward or back among those of its list: wanted or unwanted. */

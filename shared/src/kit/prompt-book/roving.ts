@@ -4,10 +4,17 @@ import type { KeyboardEvent } from 'react';
 function inOtherRow(items: readonly HTMLElement[], index: number, direction: -1 | 1): number {
   const from = items[index]?.getBoundingClientRect();
   if (from === undefined) return index;
-  const candidates = items.map((item, at) => ({ at, box: item.getBoundingClientRect() })).filter(({ box }) => (box.top - from.top) * direction > 1);
-  const rowTop = direction === 1 ? Math.min(...candidates.map(({ box }) => box.top)) : Math.max(...candidates.map(({ box }) => box.top));
+  const candidates = items
+    .map((item, at) => ({ at, box: item.getBoundingClientRect() }))
+    .filter(({ box }) => (box.top - from.top) * direction > 1);
+  const rowTop =
+    direction === 1
+      ? Math.min(...candidates.map(({ box }) => box.top))
+      : Math.max(...candidates.map(({ box }) => box.top));
   const centre = from.left + from.width / 2;
-  const row = candidates.filter(({ box }) => Math.abs(box.top - rowTop) <= 1).map(({ at, box }) => ({ at, distance: Math.abs(box.left + box.width / 2 - centre) }));
+  const row = candidates
+    .filter(({ box }) => Math.abs(box.top - rowTop) <= 1)
+    .map(({ at, box }) => ({ at, distance: Math.abs(box.left + box.width / 2 - centre) }));
   return row.sort((a, b) => a.distance - b.distance)[0]?.at ?? index;
 }
 

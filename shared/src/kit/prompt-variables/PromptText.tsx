@@ -4,5 +4,7 @@ import styles from './prompt-variables.module.css';
 
 /** A template with its variables set apart. */
 export function PromptText({ text }: { readonly text: string }) {
-  return promptParts(text).map(({ start, text: part, variable }) => <Fragment key={start}>{variable ? <mark className={styles.variable}>{part}</mark> : part}</Fragment>);
+  return promptParts(text).map(({ start, text: part, variable }) => (
+    <Fragment key={start}>{variable ? <mark className={styles.variable}>{part}</mark> : part}</Fragment>
+  ));
 }

@@ -20,7 +20,13 @@ const works = [
   { key: 'w-3', contentType: 'text/plain' },
 ] as const;
 const image = samplePublication;
-const video: OwnPublication = { ...samplePublication, id: 'p-2', workKey: 'w-2', resourceType: ResourceType.video, shareStatus: ShareStatus.auditing };
+const video: OwnPublication = {
+  ...samplePublication,
+  id: 'p-2',
+  workKey: 'w-2',
+  resourceType: ResourceType.video,
+  shareStatus: ShareStatus.auditing,
+};
 
 let platform: ReturnType<typeof createPlatformDouble>;
 beforeEach(() => {
@@ -54,11 +60,16 @@ describe('the removal of works', () => {
   it('says that publications stay, and ends them too where that is wanted', async () => {
     const { confirmed, person } = await ask([image], [video]);
     const dialog = await screen.findByRole('dialog', { name: '删除 3 个作品' });
-    expect(dialog.textContent).toContain('这 3 个作品里，1 个已发布到探索，1 个正在等待发布审核。删除后，已发布的作品仍会保留在探索，等待审核的通过后也会展示。');
+    expect(dialog.textContent).toContain(
+      '这 3 个作品里，1 个已发布到探索，1 个正在等待发布审核。删除后，已发布的作品仍会保留在探索，等待审核的通过后也会展示。',
+    );
     await person.click(screen.getByRole('checkbox', { name: '同时取消发布' }));
     await person.click(screen.getByRole('button', { name: '删除并取消发布' }));
     expect(await confirmed).toBe(true);
-    expect([platform.http.asked(inspiration.cancelShare), platform.http.asked(shortVideo.cancelShare)]).toEqual([[{ query: { id: 'p-1' } }], [{ query: { id: 'p-2' } }]]);
+    expect([platform.http.asked(inspiration.cancelShare), platform.http.asked(shortVideo.cancelShare)]).toEqual([
+      [{ query: { id: 'p-1' } }],
+      [{ query: { id: 'p-2' } }],
+    ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -94,9 +105,15 @@ describe('the removal of what works are parts of', () => {
   it('asks its own question where none is published, otherwise what becomes of the publications', async () => {
     const otherwise = jest.fn(async () => false);
     platform.http.answer(shortVideo.releaseList, () => ({ list: [], cursor: null }));
-    expect([await mayRemove(platform, [works[1]], { count: 1, otherwise }), await mayRemove(platform, [], { otherwise })]).toEqual([false, false]);
+    expect([
+      await mayRemove(platform, [works[1]], { count: 1, otherwise }),
+      await mayRemove(platform, [], { otherwise }),
+    ]).toEqual([false, false]);
     platform.http.answer(shortVideo.releaseList, () => ({ list: [video], cursor: null }));
-    const confirmed = mayRemove(platform, [works[1], { key: 'w-4', contentType: 'video/mp4' }], { count: 1, otherwise });
+    const confirmed = mayRemove(platform, [works[1], { key: 'w-4', contentType: 'video/mp4' }], {
+      count: 1,
+      otherwise,
+    });
     const dialog = await screen.findByRole('dialog', { name: '删除作品' });
     expect([dialog.textContent?.includes('这个作品正在等待发布审核'), otherwise.mock.calls.length]).toEqual([true, 2]);
     await userEvent.click(screen.getByRole('button', { name: '删除' }));
@@ -113,4 +130,6 @@ it.each([
   [1, [image], '这个作品已发布到探索。删除后，已发布的作品仍会保留在探索。'],
   [1, [video], '这个作品正在等待发布审核。删除后，审核仍会继续，通过后会在探索展示。'],
   [4, [image, image], '这 4 个作品里，2 个已发布到探索。删除后，已发布的作品仍会保留在探索。'],
-] as const)('of %i works, %#, the question says what stays', (count, publications, expected) => expect(removalText(count, publications)).toBe(expected));
+] as const)('of %i works, %#, the question says what stays', (count, publications, expected) =>
+  expect(removalText(count, publications)).toBe(expected),
+);

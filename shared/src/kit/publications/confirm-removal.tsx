@@ -34,7 +34,10 @@ export async function confirmRemoval(
 }
 
 /** None when they cannot be read: a removal can be undone, and changes no publication. */
-async function livePublications(platform: Pick<Platform, 'http'>, works: readonly RemovedOutput[]): Promise<OwnPublication[]> {
+async function livePublications(
+  platform: Pick<Platform, 'http'>,
+  works: readonly RemovedOutput[],
+): Promise<OwnPublication[]> {
   try {
     const own = works.map(({ key, contentType }) => ({ key, kind: publicationKind(contentType) }));
     return (await publicationsOfWorks(platform, own)).filter(isLive);
@@ -59,7 +62,10 @@ function ask(works: number, publications: RemovalDialogProps['publications']): P
 }
 
 /** Resolves with whether none is shared any more; one that ended elsewhere is not. The client shows another failure. */
-async function cancelShares({ http, toast }: Pick<Platform, 'http' | 'toast'>, publications: readonly OwnPublication[]): Promise<boolean> {
+async function cancelShares(
+  { http, toast }: Pick<Platform, 'http' | 'toast'>,
+  publications: readonly OwnPublication[],
+): Promise<boolean> {
   for (const { id, resourceType } of publications) {
     try {
       await http.call(feedCalls[kindOfResource(resourceType)].cancelShare, { query: { id } }, { silent: true });

@@ -26,7 +26,13 @@ export function QrCode({ text, label }: { readonly text: string; readonly label:
     return { size, path: darkPath(data) };
   }, [text]);
   return (
-    <svg className={styles.qr} role="img" aria-label={label} viewBox={`${-QUIET} ${-QUIET} ${size + 2 * QUIET} ${size + 2 * QUIET}`} shapeRendering="crispEdges">
+    <svg
+      className={styles.qr}
+      role="img"
+      aria-label={label}
+      viewBox={`${-QUIET} ${-QUIET} ${size + 2 * QUIET} ${size + 2 * QUIET}`}
+      shapeRendering="crispEdges"
+    >
       <path className={styles.modules} d={path} />
     </svg>
   );

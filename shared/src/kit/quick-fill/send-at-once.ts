@@ -2,4 +2,5 @@
 export const SEND_AT_ONCE = { sendAtOnce: true } as const;
 
 /** Whether the page was opened with `SEND_AT_ONCE`. */
-export const isSentAtOnce = (state: unknown): boolean => typeof state === 'object' && state !== null && 'sendAtOnce' in state && state.sendAtOnce === true;
+export const isSentAtOnce = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'sendAtOnce' in state && state.sendAtOnce === true;

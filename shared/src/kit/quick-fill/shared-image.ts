@@ -1,7 +1,14 @@
-import { SHARED_AT_HEADER, SHARED_IMAGE_CACHE, SHARED_IMAGE_KEPT_MS, sharedImageAddress, sharedImageTypes } from '../../domain/share-target/index.ts';
+import {
+  SHARED_AT_HEADER,
+  SHARED_IMAGE_CACHE,
+  SHARED_IMAGE_KEPT_MS,
+  sharedImageAddress,
+  sharedImageTypes,
+} from '../../domain/share-target/index.ts';
 
 /** The cache with shared images; undefined where the browser has none, as without https. */
-const openCache = async (): Promise<Cache | undefined> => (typeof caches === 'undefined' ? undefined : caches.open(SHARED_IMAGE_CACHE));
+const openCache = async (): Promise<Cache | undefined> =>
+  typeof caches === 'undefined' ? undefined : caches.open(SHARED_IMAGE_CACHE);
 
 /** The image that was shared with the quick fill, as the browser keeps it until a form has taken it; null: there is none, or it is too old. */
 export async function readSharedImage(fillId: string, now: number = Date.now()): Promise<File | null> {

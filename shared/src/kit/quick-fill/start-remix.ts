@@ -13,7 +13,10 @@ export interface Remix {
 }
 
 /** Address of the screen that a quick fill with a recipe fills; null for an unknown tool. Loads the definitions of all tools. */
-export async function fillAddress(id: string, { tool, generateEngine }: Omit<Remix, 'originId'>): Promise<string | null> {
+export async function fillAddress(
+  id: string,
+  { tool, generateEngine }: Omit<Remix, 'originId'>,
+): Promise<string | null> {
   const { fillPath } = await import(/* webpackChunkName: "fill-path" */ './fill-path.ts');
   return fillPath(id, tool, generateEngine);
 }
@@ -22,7 +25,10 @@ export async function fillAddress(id: string, { tool, generateEngine }: Omit<Rem
 export async function startRemix({ originId, tool, generateEngine }: Remix): Promise<boolean> {
   const { http, navigation } = getPlatform();
   try {
-    const body = { recipe: { tool, values: {}, seed: null, originId }, ...(generateEngine === null ? {} : { generateEngine }) };
+    const body = {
+      recipe: { tool, values: {}, seed: null, originId },
+      ...(generateEngine === null ? {} : { generateEngine }),
+    };
     const { id } = await http.call(quickFill.create, { body });
     const path = await fillAddress(id, { tool, generateEngine });
     if (path !== null) navigation.push(path);

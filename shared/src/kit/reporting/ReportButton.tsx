@@ -19,7 +19,13 @@ export function ReportButton({ what, send, className }: ReportButtonProps) {
   }, [close]);
   return (
     <>
-      <Button size="small" variant="ghost" icon={<WarningIcon size={16} />} {...(className === undefined ? {} : { className })} onClick={() => setOpen(true)}>
+      <Button
+        size="small"
+        variant="ghost"
+        icon={<WarningIcon size={16} />}
+        {...(className === undefined ? {} : { className })}
+        onClick={() => setOpen(true)}
+      >
         举报
       </Button>
       {open && <Deferred load={loadDialog} props={{ what, send, onClose: close }} onFail={onFail} />}

@@ -54,7 +54,11 @@ export default function ReportDialog({ what, send, onClose }: ReportDialogProps)
     >
       <div className={styles.report}>
         <RadioGroup label="举报原因" options={reportReasons} columns={2} value={reason} onChange={setReason} />
-        <Field label="补充说明（选填）">{(control) => <Textarea {...control} value={detail} onChange={setDetail} maxLength={REPORT_DETAIL_MAX} counted />}</Field>
+        <Field label="补充说明（选填）">
+          {(control) => (
+            <Textarea {...control} value={detail} onChange={setDetail} maxLength={REPORT_DETAIL_MAX} counted />
+          )}
+        </Field>
       </div>
     </Modal>
   );

@@ -15,6 +15,8 @@ describe('the delay of a retry', () => {
 
   it('has a limit of its own where one is given, and is as long as the server asks', () => {
     expect(retryDelay(20, () => 0, { maxMs: 30_000 })).toBe(30_000);
-    expect([retryDelay(1, () => 0, { retryAfter: 40 }), retryDelay(4, () => 0, { retryAfter: 2 })]).toEqual([40_000, 8000]);
+    expect([retryDelay(1, () => 0, { retryAfter: 40 }), retryDelay(4, () => 0, { retryAfter: 2 })]).toEqual([
+      40_000, 8000,
+    ]);
   });
 });

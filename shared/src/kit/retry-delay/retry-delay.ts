@@ -11,7 +11,11 @@ export interface RetryLimits {
  * Milliseconds until the next attempt after `failures` consecutive failures (1 for the first): 1 s, then doubling. Up to half is subtracted at random, so that
  * the clients of a restarted server do not all come back at once. `random` returns 0 to 1.
  */
-export function retryDelay(failures: number, random: () => number, { maxMs = 15_000, retryAfter = 0 }: RetryLimits = {}): number {
+export function retryDelay(
+  failures: number,
+  random: () => number,
+  { maxMs = 15_000, retryAfter = 0 }: RetryLimits = {},
+): number {
   const full = Math.min(maxMs, FIRST_MS * 2 ** (failures - 1));
   return Math.max(retryAfter * 1000, Math.round(full * (1 - random() / 2)));
 }

@@ -3,8 +3,17 @@ import { shareTexts } from '../../domain/sharing/index.ts';
 import { ApiError, errorTexts } from '../../errors/index.ts';
 
 /** Ends a link after a question, and says so. Resolves with whether it has ended, also when it had ended elsewhere. */
-export async function cancelAfterQuestion({ modals, toast }: Pick<Platform, 'modals' | 'toast'>, cancel: () => Promise<unknown>): Promise<boolean> {
-  const confirmed = await modals.confirm({ title: '取消分享', content: '取消后，拿到这个链接的人将不能再打开它。', okText: '取消分享', cancelText: '保留', danger: true });
+export async function cancelAfterQuestion(
+  { modals, toast }: Pick<Platform, 'modals' | 'toast'>,
+  cancel: () => Promise<unknown>,
+): Promise<boolean> {
+  const confirmed = await modals.confirm({
+    title: '取消分享',
+    content: '取消后，拿到这个链接的人将不能再打开它。',
+    okText: '取消分享',
+    cancelText: '保留',
+    danger: true,
+  });
   if (!confirmed) return false;
   try {
     await cancel();

@@ -8,8 +8,14 @@ import { useShared } from './use-shared.ts';
 afterEach(cleanup);
 
 function scene() {
-  const requests: { readonly id: string; readonly signal: AbortSignal; readonly answer: (text: string) => void; readonly refuse: (error: Error) => void }[] = [];
-  const read = (id: string, signal: AbortSignal) => new Promise<string>((answer, refuse) => requests.push({ id, signal, answer, refuse }));
+  const requests: {
+    readonly id: string;
+    readonly signal: AbortSignal;
+    readonly answer: (text: string) => void;
+    readonly refuse: (error: Error) => void;
+  }[] = [];
+  const read = (id: string, signal: AbortSignal) =>
+    new Promise<string>((answer, refuse) => requests.push({ id, signal, answer, refuse }));
   const Shared = observer(function Shared({ id }: { readonly id: string }) {
     const { state, retry } = useShared(id, read);
     return (

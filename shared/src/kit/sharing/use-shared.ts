@@ -26,7 +26,10 @@ function stateOf<T>({ data, loading, failure }: AsyncResource<T>): SharedState<T
  * Call it in an `observer`.
  * @param read a constant function
  */
-export function useShared<T>(shareId: string, read: ReadShared<T>): { readonly state: SharedState<T>; readonly retry: () => void } {
+export function useShared<T>(
+  shareId: string,
+  read: ReadShared<T>,
+): { readonly state: SharedState<T>; readonly retry: () => void } {
   const resource = useAsyncResource(shareId, async (signal) => {
     if (shareId === '') throw new ApiError(404, errorTexts.notFound);
     return await read(shareId, signal);

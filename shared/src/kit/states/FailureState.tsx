@@ -24,9 +24,24 @@ interface KindLook {
 }
 
 const looks: Readonly<Record<Exclude<FailureKind, 'failed'>, KindLook>> = {
-  offline: { illustration: 'offline', title: () => '网络连接已断开', text: () => '恢复连接后会自动重新加载', retry: true },
-  'no-permission': { illustration: 'locked', title: (what) => `没有权限查看${what}`, text: ({ message }) => message, retry: false },
-  missing: { illustration: 'not-found', title: (what) => `${what}不存在`, text: () => errorTexts.notFound, retry: false },
+  offline: {
+    illustration: 'offline',
+    title: () => '网络连接已断开',
+    text: () => '恢复连接后会自动重新加载',
+    retry: true,
+  },
+  'no-permission': {
+    illustration: 'locked',
+    title: (what) => `没有权限查看${what}`,
+    text: ({ message }) => message,
+    retry: false,
+  },
+  missing: {
+    illustration: 'not-found',
+    title: (what) => `${what}不存在`,
+    text: () => errorTexts.notFound,
+    retry: false,
+  },
 };
 
 /** Retries automatically when the network is back. */
@@ -43,7 +58,16 @@ export function FailureState({ what, failure, onRetry, retrying = false, action 
   const online = useOnline();
   useRetryOnline(online, onRetry);
   const kind = failureKind(failure, online);
-  if (kind === 'failed') return <ErrorState title={`${what}加载失败`} text={failure.message} retrying={retrying} action={action} {...(onRetry === undefined ? {} : { onRetry })} />;
+  if (kind === 'failed')
+    return (
+      <ErrorState
+        title={`${what}加载失败`}
+        text={failure.message}
+        retrying={retrying}
+        action={action}
+        {...(onRetry === undefined ? {} : { onRetry })}
+      />
+    );
   const { illustration, title, text, retry } = looks[kind];
   return (
     <div className={styles.area} role="alert">

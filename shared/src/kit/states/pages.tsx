@@ -24,10 +24,19 @@ export function SignedOutPage({ title, description }: PageStateProps) {
 
 /** Shown for a screen that this account may not access. */
 export function NoPermissionPage({ title, description }: PageStateProps) {
-  return <StatePage illustration="locked" title={title} description={description} actions={[{ label: '回首页', to: '/' }]} />;
+  return (
+    <StatePage illustration="locked" title={title} description={description} actions={[{ label: '回首页', to: '/' }]} />
+  );
 }
 
 /** Shown for something that does not exist or was deleted. */
 export function NotFoundPage({ title, description }: PageStateProps) {
-  return <StatePage illustration="not-found" title={title} description={description} actions={[{ label: '回首页', to: '/' }]} />;
+  return (
+    <StatePage
+      illustration="not-found"
+      title={title}
+      description={description}
+      actions={[{ label: '回首页', to: '/' }]}
+    />
+  );
 }

@@ -56,7 +56,8 @@ export class DraftStore<T> {
     this.#cancelWrite = undefined;
     if (this.#waiting.size === 0) return;
     this.#writtenAt = this.#clock.now();
-    for (const [key, draft] of this.#waiting) this.#options.storage.write(this.#keyOf(key), this.#options.isEmpty(draft) ? null : this.#serialize(draft));
+    for (const [key, draft] of this.#waiting)
+      this.#options.storage.write(this.#keyOf(key), this.#options.isEmpty(draft) ? null : this.#serialize(draft));
     this.#waiting.clear();
   }
 
@@ -90,7 +91,11 @@ export class DraftStore<T> {
 
   #serialize(value: T): string {
     const { version, keepMs } = this.#options;
-    const envelope: StoredEnvelope = { v: version, value, ...(keepMs === undefined ? {} : { until: this.#clock.now() + keepMs }) };
+    const envelope: StoredEnvelope = {
+      v: version,
+      value,
+      ...(keepMs === undefined ? {} : { until: this.#clock.now() + keepMs }),
+    };
     return JSON.stringify(envelope);
   }
 }

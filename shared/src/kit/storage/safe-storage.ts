@@ -41,7 +41,9 @@ export class SafeStorage {
   /** Keys that start with `prefix`. */
   keys(prefix: string): readonly string[] {
     const inMemory = [...this.#memory].flatMap(([key, value]) => (value === null ? [] : key));
-    return [...new Set([...this.#storedKeys(), ...inMemory])].filter((key) => key.startsWith(prefix) && this.#memory.get(key) !== null);
+    return [...new Set([...this.#storedKeys(), ...inMemory])].filter(
+      (key) => key.startsWith(prefix) && this.#memory.get(key) !== null,
+    );
   }
 
   #storedKeys(): string[] {
@@ -67,7 +69,9 @@ export class SafeStorage {
    * @returns whether anything was removed
    */
   #dropExpired(): boolean {
-    const expired = this.#storedKeys().filter((key) => key.startsWith(SITE) && isExpired(parseStored(this.read(key)), Date.now()));
+    const expired = this.#storedKeys().filter(
+      (key) => key.startsWith(SITE) && isExpired(parseStored(this.read(key)), Date.now()),
+    );
     return expired.filter((key) => this.#store(key, null)).length > 0;
   }
 }

@@ -15,7 +15,8 @@ function smallStorage(room: number): Storage {
       if (name !== 'setItem') return Reflect.get(target, name).bind(target);
       return (key: string, value: string) => {
         const others = Object.keys(target).filter((other) => other !== key);
-        if (others.reduce((sum, other) => sum + (target.getItem(other)?.length ?? 0), value.length) > room) throw new DOMException('full', 'QuotaExceededError');
+        if (others.reduce((sum, other) => sum + (target.getItem(other)?.length ?? 0), value.length) > room)
+          throw new DOMException('full', 'QuotaExceededError');
         target.setItem(key, value);
       };
     },
@@ -29,7 +30,11 @@ describe('values of the browser', () => {
     localValues.write('ai-site.a', '1');
     localValues.write('ai-site.b', '2');
     localValues.write('ai-site.a', null);
-    expect([localValues.read('ai-site.a'), localValues.read('ai-site.b'), localValues.keys('ai-site.')]).toEqual([null, '2', ['ai-site.b']]);
+    expect([localValues.read('ai-site.a'), localValues.read('ai-site.b'), localValues.keys('ai-site.')]).toEqual([
+      null,
+      '2',
+      ['ai-site.b'],
+    ]);
   });
 
   it('last as long as the page where the browser forbids storing', () => {
@@ -62,7 +67,14 @@ describe('values of the browser', () => {
 describe('a remembered choice', () => {
   const key = accountKey('ai-site.test', 'u-1');
   const choice = () =>
-    new StoredValue({ storage: localValues, key, version: 2, schema: z.number(), initial: 5, migrate: (value, version) => (version === 0 ? Number(value) : undefined) });
+    new StoredValue({
+      storage: localValues,
+      key,
+      version: 2,
+      schema: z.number(),
+      initial: 5,
+      migrate: (value, version) => (version === 0 ? Number(value) : undefined),
+    });
 
   it('is the initial one until somebody chooses, and again once it is cleared', () => {
     expect(choice().read()).toBe(5);
@@ -87,14 +99,26 @@ describe('a remembered choice', () => {
   });
 
   it('belongs to one account', () => {
-    expect([accountKey('ai-site.test', 'u-1'), accountKey('ai-site.test', null)]).toEqual(['ai-site.test.u-1', 'ai-site.test.visitor']);
+    expect([accountKey('ai-site.test', 'u-1'), accountKey('ai-site.test', null)]).toEqual([
+      'ai-site.test.u-1',
+      'ai-site.test.visitor',
+    ]);
   });
 });
 
 describe('drafts', () => {
   const clock = new ManualClock();
   const drafts = (storage = localValues) =>
-    new DraftStore({ storage, name: 'ai-site.test.draft', version: 1, schema: z.string(), empty: '', isEmpty: (text) => text === '', keepMs: HOUR, clock });
+    new DraftStore({
+      storage,
+      name: 'ai-site.test.draft',
+      version: 1,
+      schema: z.string(),
+      empty: '',
+      isEmpty: (text) => text === '',
+      keepMs: HOUR,
+      clock,
+    });
 
   it('outlive the page until their time is over', async () => {
     drafts().write('a', '草稿');

@@ -7,7 +7,8 @@ export interface StoredEnvelope {
   readonly until?: number;
 }
 
-const isEnvelope = (json: unknown): json is StoredEnvelope => typeof json === 'object' && json !== null && 'v' in json && typeof json.v === 'number' && 'value' in json;
+const isEnvelope = (json: unknown): json is StoredEnvelope =>
+  typeof json === 'object' && json !== null && 'v' in json && typeof json.v === 'number' && 'value' in json;
 
 /** Parses a stored text; null when it is absent or unreadable. */
 export function parseStored(text: string | null): StoredEnvelope | null {
@@ -20,7 +21,8 @@ export function parseStored(text: string | null): StoredEnvelope | null {
   }
 }
 
-export const isExpired = (stored: StoredEnvelope | null, now: number): boolean => typeof stored?.until === 'number' && stored.until <= now;
+export const isExpired = (stored: StoredEnvelope | null, now: number): boolean =>
+  typeof stored?.until === 'number' && stored.until <= now;
 
 /** The part of a zod schema that is used here. */
 export interface Schema<T> {

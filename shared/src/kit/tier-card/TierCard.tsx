@@ -1,6 +1,13 @@
 import { useId, useMemo } from 'react';
 import type { Combo, Membership } from '../../api/membership.ts';
-import { memberPackages, pricePeriod, purchaseEffect, RECOMMENDED_TIER, wholeCredits, yuan } from '../../domain/membership/index.ts';
+import {
+  memberPackages,
+  pricePeriod,
+  purchaseEffect,
+  RECOMMENDED_TIER,
+  wholeCredits,
+  yuan,
+} from '../../domain/membership/index.ts';
 import { Button, firstClick, SiteLink } from '../../ui/button.ts';
 import { classes } from '../../ui/classes.ts';
 import { CheckIcon, CrownIcon, DiamondIcon, StarIcon } from '../../ui/icons.ts';
@@ -18,10 +25,15 @@ export interface TierCardProps {
 const icons = { 1: StarIcon, 2: CrownIcon, 3: DiamondIcon } as const;
 
 /** A price per month, where the package is not sold by the month anyway. */
-const perMonth = ({ pricePerMonth, priceUnit }: Combo): string | null => (priceUnit === '月' ? null : `约 ¥${pricePerMonth}/月`);
+const perMonth = ({ pricePerMonth, priceUnit }: Combo): string | null =>
+  priceUnit === '月' ? null : `约 ¥${pricePerMonth}/月`;
 
 /** The word over the card: the tier that the account has, or the recommended one for those who can still choose. */
-function flagOf(tier: Membership['memberType'] | undefined, { memberType }: Combo, current: Membership | null): '当前会员' | '推荐' | null {
+function flagOf(
+  tier: Membership['memberType'] | undefined,
+  { memberType }: Combo,
+  current: Membership | null,
+): '当前会员' | '推荐' | null {
   if (tier !== undefined && current?.memberType === tier) return '当前会员';
   return memberType === RECOMMENDED_TIER && current?.memberType !== 'DIAMOND' ? '推荐' : null;
 }
@@ -76,7 +88,13 @@ export function TierCard({ combo, current, onBuy }: TierCardProps) {
       <div>
         {offered ? (
           <>
-            <Button variant={recommended ? 'primary' : 'secondary'} size="large" block aria-describedby={`${id}-effect`} onClick={firstClick(buy)}>
+            <Button
+              variant={recommended ? 'primary' : 'secondary'}
+              size="large"
+              block
+              aria-describedby={`${id}-effect`}
+              onClick={firstClick(buy)}
+            >
               {action}
             </Button>
             <p id={`${id}-effect`} className={styles.effect}>

@@ -50,7 +50,8 @@ async function open({
   platform.http.answer(taskCalls.toolState, () => sampleState(state));
   platform.http.answer(create, () => 't-1');
   platform.http.answer(taskCalls.get, () => sampleTask(task));
-  if (page !== undefined) platform.http.answer(page, () => ({ list: [...rows], total: rows.length, hasNextPage: false }));
+  if (page !== undefined)
+    platform.http.answer(page, () => ({ list: [...rows], total: rows.length, hasNextPage: false }));
   setPlatform(platform);
   const person = userEvent.setup();
   await act(async () => {
@@ -79,7 +80,8 @@ describe('the form', () => {
   describe('of a demonstration', () => {
     const demonstration = { price: 0, demonstration: true };
     const prompt = () => screen.getByRole('textbox', { name: /画面描述/ });
-    const reading = async (text: string) => waitFor(() => expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(text));
+    const reading = async (text: string) =>
+      waitFor(() => expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(text));
 
     it('tells politely which words are drawn and what is not', async () => {
       const { person } = await open({ state: demonstration });
@@ -109,7 +111,9 @@ describe('the form', () => {
       await person.type(prompt(), '雪山');
       await person.click(screen.getByRole('button', { name: /增加/ }));
       await person.click(screen.getByRole('button', { name: '开始创作' }));
-      await waitFor(() => expect(platform.http.asked(create).at(-1)).toMatchObject({ body: { prompt: '雪山', outputNum: 2 } }));
+      await waitFor(() =>
+        expect(platform.http.asked(create).at(-1)).toMatchObject({ body: { prompt: '雪山', outputNum: 2 } }),
+      );
     });
   });
 
@@ -126,8 +130,13 @@ describe('the form', () => {
     setPlatform(platform);
     render(<ToolWorkbench tool={creativeImage} />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('创意生图');
-    expect([screen.queryByRole('textbox', { name: /画面描述/ }), screen.queryByRole('region', { name: '创意生图示例' })]).toEqual([null, null]);
-    await act(async () => resolve(sampleState({ fieldLimits: [{ field: 'referenceImageUrl', when: [], options: [], note: null }] })));
+    expect([
+      screen.queryByRole('textbox', { name: /画面描述/ }),
+      screen.queryByRole('region', { name: '创意生图示例' }),
+    ]).toEqual([null, null]);
+    await act(async () =>
+      resolve(sampleState({ fieldLimits: [{ field: 'referenceImageUrl', when: [], options: [], note: null }] })),
+    );
     expect(screen.getByRole('textbox', { name: /画面描述/ })).toBeTruthy();
     expect(screen.queryByRole('group', { name: /参考图/ })).toBeNull();
   });
@@ -146,15 +155,22 @@ describe('the form', () => {
       seed: 7,
       origin: { id: 'p-1', author: '小明' },
     };
-    const { platform, person } = await open({ path: '/draw/create/scene?initId=q-1', fill: { generateEngine: 1, recipe } });
+    const { platform, person } = await open({
+      path: '/draw/create/scene?initId=q-1',
+      fill: { generateEngine: 1, recipe },
+    });
     expect(await screen.findByText('基于 @小明 的作品')).toBeTruthy();
     expect(screen.getByLabelText<HTMLTextAreaElement>(/^画面描述/).value).toBe('汝窑茶盏');
     expect(screen.getByRole('radio', { name: '16:9' }).getAttribute('aria-checked')).not.toBe('false');
     expect(screen.getByText('风格：当前引擎不提供，已用默认')).toBeTruthy();
-    expect(screen.getByText('当前引擎不提供，已用默认').closest('[data-field]')?.getAttribute('data-field')).toBe('styleId');
+    expect(screen.getByText('当前引擎不提供，已用默认').closest('[data-field]')?.getAttribute('data-field')).toBe(
+      'styleId',
+    );
     expect(platform.history.location.search).toBe('');
     await person.click(screen.getByRole('button', { name: '开始创作' }));
-    await waitFor(() => expect(platform.http.asked(create)).toMatchObject([{ body: { prompt: '汝窑茶盏', quickFillId: 'q-1' } }]));
+    await waitFor(() =>
+      expect(platform.http.asked(create)).toMatchObject([{ body: { prompt: '汝窑茶盏', quickFillId: 'q-1' } }]),
+    );
     await person.click(screen.getByRole('button', { name: '重置' }));
     expect(screen.queryByText('基于 @小明 的作品')).toBeNull();
   });
@@ -169,25 +185,36 @@ describe('the form', () => {
     };
     const path = '/draw/create/scene?initId=q-1';
     const isFilled = () => screen.findByText('基于 @小明 的作品');
-    const press = (person: ReturnType<typeof userEvent.setup>) => person.click(screen.getByRole('button', { name: '开始创作' }));
+    const press = (person: ReturnType<typeof userEvent.setup>) =>
+      person.click(screen.getByRole('button', { name: '开始创作' }));
 
     it('has the images that its author shares', async () => {
       const { platform, person } = await open({ path, fill: { recipe } });
       await isFilled();
-      expect((await screen.findByRole('img', { name: /参考图/ })).getAttribute('src')).toBe('/files/creation/given.webp');
+      expect((await screen.findByRole('img', { name: /参考图/ })).getAttribute('src')).toBe(
+        '/files/creation/given.webp',
+      );
       await press(person);
-      await waitFor(() => expect(platform.http.asked(create)).toMatchObject([{ body: { referenceImageUrl: 'creation/given.webp', quickFillId: 'q-1' } }]));
+      await waitFor(() =>
+        expect(platform.http.asked(create)).toMatchObject([
+          { body: { referenceImageUrl: 'creation/given.webp', quickFillId: 'q-1' } },
+        ]),
+      );
     });
 
     it('keeps its origin after a reload, with what the engine does not offer', async () => {
       await open({ path, fill: { recipe } });
       await isFilled();
       cleanup();
-      const { platform, person } = await open({ fill: { recipe: { ...recipe, origin: { id: 'p-1', author: '小明改名' } } } });
+      const { platform, person } = await open({
+        fill: { recipe: { ...recipe, origin: { id: 'p-1', author: '小明改名' } } },
+      });
       expect(await screen.findByText('基于 @小明改名 的作品')).toBeTruthy();
       expect(screen.getByText('风格：当前引擎不提供，已用默认')).toBeTruthy();
       await press(person);
-      await waitFor(() => expect(platform.http.asked(create)).toMatchObject([{ body: { prompt: '汝窑茶盏', quickFillId: 'q-1' } }]));
+      await waitFor(() =>
+        expect(platform.http.asked(create)).toMatchObject([{ body: { prompt: '汝窑茶盏', quickFillId: 'q-1' } }]),
+      );
     });
 
     it('has no origin once the quick fill has expired, or the line is removed; the rest stays', async () => {
@@ -200,7 +227,11 @@ describe('the form', () => {
       expect(platform.http.asked(create)[0]?.body).toMatchObject({ prompt: '汝窑茶盏' });
       expect(platform.http.asked(create)[0]?.body).not.toHaveProperty('quickFillId');
       cleanup();
-      storedDraft(creativeImage.code, sampleUser.userId).write({ values: { prompt: '汝窑茶盏' }, files: {}, fill: { id: 'q-1', seed: null, origin: recipe.origin, replaced: [] } });
+      storedDraft(creativeImage.code, sampleUser.userId).write({
+        values: { prompt: '汝窑茶盏' },
+        files: {},
+        fill: { id: 'q-1', seed: null, origin: recipe.origin, replaced: [] },
+      });
       await open({ fill: new ApiError(404, errorTexts.notFound) });
       await waitFor(() => expect(screen.queryByText('基于 @小明 的作品')).toBeNull());
       expect(screen.getByLabelText<HTMLTextAreaElement>(/^画面描述/).value).toBe('汝窑茶盏');
@@ -234,21 +265,35 @@ describe('a result', () => {
     expect(screen.getByText('内置演示引擎 · 程序绘制')).toBeTruthy();
     expect(results.getByText('AI 生成')).toBeTruthy();
     const success = screen.getByText('创意生图成功');
-    expect([success.getAttribute('role'), success.className]).toEqual(['status', expect.not.stringContaining('visually-hidden')]);
+    expect([success.getAttribute('role'), success.className]).toEqual([
+      'status',
+      expect.not.stringContaining('visually-hidden'),
+    ]);
     await person.click(results.getByRole('button', { name: '高清 创意生图 1' }));
     expect(platform.history.location.pathname).toBe(hdImage.route);
-    expect(storedDraft('hd-image', sampleUser.userId).read()).toMatchObject({ values: { imageUrl: 'out-1' }, files: { imageUrl: { url: '/files/out-1.png' } } });
+    expect(storedDraft('hd-image', sampleUser.userId).read()).toMatchObject({
+      values: { imageUrl: 'out-1' },
+      files: { imageUrl: { url: '/files/out-1.png' } },
+    });
   });
 
   it('says above it that it is the first image of a newcomer', async () => {
     const { platform, person } = await open();
-    const drawn: NewcomerState = { reached: ['image'], steps: 3, creditedUntil: null, dismissed: false, moments: ['image'] };
+    const drawn: NewcomerState = {
+      reached: ['image'],
+      steps: 3,
+      creditedUntil: null,
+      dismissed: false,
+      moments: ['image'],
+    };
     platform.http.answer(newcomer.state, () => drawn);
     platform.http.answer(newcomer.momentSeen, () => ({ ...drawn, moments: [] }));
     await person.type(screen.getByRole('textbox', { name: /画面描述/ }), '山谷');
     await person.keyboard('{Control>}{Enter}{/Control}');
     const told = await screen.findByRole('region', { name: '第一张图片画好了' });
-    expect(told.compareDocumentPosition(await screen.findByRole('list', { name: '生成结果' }))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(told.compareDocumentPosition(await screen.findByRole('list', { name: '生成结果' }))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
   });
 
   it('is submitted by Ctrl+Enter where nothing is focused, and not from a dialog over the form', async () => {
@@ -267,7 +312,9 @@ describe('a result', () => {
   });
 
   it('leads from one image to the next by arrows', async () => {
-    const { person } = await open({ task: { outputNum: 2, outputs: [sampleOutput(), sampleOutput({ key: 'out-2' })] } });
+    const { person } = await open({
+      task: { outputNum: 2, outputs: [sampleOutput(), sampleOutput({ key: 'out-2' })] },
+    });
     await person.type(screen.getByRole('textbox', { name: /画面描述/ }), '山谷{Control>}{Enter}{/Control}');
     const [first, second] = await screen.findAllByRole('button', { name: /^查看创意生图/ });
     act(() => first?.focus());
@@ -280,7 +327,9 @@ describe('a result', () => {
   it('offers LoRAs by their images, each with its weight', async () => {
     const platform = createPlatformDouble({ user: sampleUser });
     const loras = ['ink', 'toy'].map((id) => ({ id, name: id, remark: null, imageUrl: `/${id}.webp` }));
-    platform.http.answer(taskCalls.toolState, () => sampleState({ tool: sdImage.code, lists: { ...sampleState().lists, loras } }));
+    platform.http.answer(taskCalls.toolState, () =>
+      sampleState({ tool: sdImage.code, lists: { ...sampleState().lists, loras } }),
+    );
     setPlatform(platform);
     const person = userEvent.setup();
     await act(async () => {
@@ -290,7 +339,10 @@ describe('a result', () => {
     expect(choice.querySelector('img')?.getAttribute('src')).toBe('/toy.webp');
     await person.click(choice);
     expect(screen.queryByRole('button', { name: '添加 toy' })).toBeNull();
-    expect(screen.getByRole('slider', { name: 'toy 权重' }).getAttribute('value') ?? screen.getByRole('slider', { name: 'toy 权重' }).getAttribute('aria-valuenow')).toBe('0.8');
+    expect(
+      screen.getByRole('slider', { name: 'toy 权重' }).getAttribute('value') ??
+        screen.getByRole('slider', { name: 'toy 权重' }).getAttribute('aria-valuenow'),
+    ).toBe('0.8');
   });
 
   it('shows no percent that the engine did not tell, and the one that it told', async () => {
@@ -315,7 +367,11 @@ describe('a result', () => {
     await person.type(screen.getByRole('textbox', { name: /画面描述/ }), '山谷');
     await person.click(screen.getByRole('button', { name: '开始创作' }));
     const next = within(await screen.findByRole('list', { name: /继续创作$/ })).getAllByRole('button');
-    expect([next.at(-1)?.textContent, next.at(-1)?.hasAttribute('disabled'), next[0]?.textContent]).toEqual(['高清暂未开放', true, '放大']);
+    expect([next.at(-1)?.textContent, next.at(-1)?.hasAttribute('disabled'), next[0]?.textContent]).toEqual([
+      '高清暂未开放',
+      true,
+      '放大',
+    ]);
   });
 
   it('locks the seed of a result that is made again', async () => {
@@ -340,7 +396,10 @@ describe('the history', () => {
   });
 
   it('draws in the place of images that are not there what will come, or that it failed', async () => {
-    const rows = [sampleTask({ taskId: 't-8', stage: 'running', outputs: [] }), sampleTask({ taskId: 't-9', stage: 'failed', outputs: [] })];
+    const rows = [
+      sampleTask({ taskId: 't-8', stage: 'running', outputs: [] }),
+      sampleTask({ taskId: 't-9', stage: 'failed', outputs: [] }),
+    ];
     const { person } = await open({ rows });
     await person.click(screen.getByRole('tab', { name: '历史记录' }));
     const items = within(await screen.findByRole('list', { name: '历史记录' })).getAllByRole('listitem');
@@ -358,7 +417,12 @@ describe('the history', () => {
       const list = await screen.findByRole('list', { name: '历史记录' });
       if (used) await person.click(list);
       platform.http.answer(taskCalls.get, () => sampleTask({ revision: 9 }));
-      act(() => platform.socket.push({ type: 1, msg: { type: creativeImage.pushType, content: { taskId: 't-1', revision: 9, taskStatus: 2 } } }));
+      act(() =>
+        platform.socket.push({
+          type: 1,
+          msg: { type: creativeImage.pushType, content: { taskId: 't-1', revision: 9, taskStatus: 2 } },
+        }),
+      );
       if (used) expect(await within(list).findByText('创意生图成功')).toBeTruthy();
       else expect(await screen.findByRole('list', { name: '生成结果' })).toBeTruthy();
       cleanup();
@@ -377,7 +441,9 @@ describe('the history', () => {
     platform.http.answer(taskCalls.remove, () => null);
     await person.click(remove);
     expect(await screen.findByText('还没有创意生图的历史记录')).toBeTruthy();
-    expect([platform.http.asked(taskCalls.cancel), platform.http.asked(taskCalls.remove)].map((asked) => asked.length)).toEqual([1, 1]);
+    expect(
+      [platform.http.asked(taskCalls.cancel), platform.http.asked(taskCalls.remove)].map((asked) => asked.length),
+    ).toEqual([1, 1]);
   });
 
   it('shows a task with its parameters', async () => {
@@ -441,13 +507,19 @@ it('a tool that no engine can do says 暂未开放, beside the ways to other too
 
 it('a tool that waits for a model says so and shows what it will do', async () => {
   await open({ state: { open: false, needsModel: true } });
-  expect([screen.getByText('暂未开放'), screen.getByText('需要连接图像模型'), screen.getByRole('region', { name: '创意生图示例' })]).toHaveLength(3);
+  expect([
+    screen.getByText('暂未开放'),
+    screen.getByText('需要连接图像模型'),
+    screen.getByRole('region', { name: '创意生图示例' }),
+  ]).toHaveLength(3);
 });
 
 it('takes what is pasted while nothing is focused into the first empty file field', async () => {
   await open();
   const pasted = new Event('paste', { bubbles: true, cancelable: true });
-  Object.assign(pasted, { clipboardData: { files: [new File(['words'], 'words.txt', { type: 'text/plain' })], getData: () => '' } });
+  Object.assign(pasted, {
+    clipboardData: { files: [new File(['words'], 'words.txt', { type: 'text/plain' })], getData: () => '' },
+  });
   act(() => void document.body.dispatchEvent(pasted));
   expect(pasted.defaultPrevented).toBe(true);
   expect(await screen.findByText(/words\.txt/)).toBeTruthy();

@@ -37,7 +37,8 @@ const tabs = [
 /** Focuses the first control with an error; of a group, what Tab would reach. */
 function focusInvalid(around: HTMLElement | null): void {
   const invalid = around?.querySelector<HTMLElement>('[aria-invalid="true"]');
-  const radio = invalid?.querySelector<HTMLElement>('input:checked') ?? invalid?.querySelector<HTMLElement>('input[type="radio"]');
+  const radio =
+    invalid?.querySelector<HTMLElement>('input:checked') ?? invalid?.querySelector<HTMLElement>('input[type="radio"]');
   (radio ?? invalid)?.focus();
 }
 
@@ -56,10 +57,18 @@ const Results = observer(function Results({ store }: { readonly store: ToolStore
 });
 
 /** The screen of any task tool: form, price and submit, results, history. Submits by Ctrl+Enter. */
-export const ToolWorkbench = observer(function ToolWorkbench({ tool, actions, appId, taskId = null, onTaskShown }: ToolWorkbenchProps) {
+export const ToolWorkbench = observer(function ToolWorkbench({
+  tool,
+  actions,
+  appId,
+  taskId = null,
+  onTaskShown,
+}: ToolWorkbenchProps) {
   const [reuses, setReuses] = useState(0);
   const onReuse = () => setReuses((count) => count + 1);
-  const [store] = useState(() => new ToolStore({ tool, platform: getPlatform(), onReuse, ...(appId === undefined ? {} : { appId }) }));
+  const [store] = useState(
+    () => new ToolStore({ tool, platform: getPlatform(), onReuse, ...(appId === undefined ? {} : { appId }) }),
+  );
   const around = useRef<HTMLDivElement>(null);
   const results = useRef<HTMLDivElement>(null);
   useEffect(() => store.open(), [store]);
@@ -86,7 +95,13 @@ export const ToolWorkbench = observer(function ToolWorkbench({ tool, actions, ap
     else if (outcome === 'submitted') results.current?.scrollIntoView?.({ block: 'start' });
   };
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isComposing(event) || !isOfForm(event.target, around.current)) return;
+    if (
+      event.key !== 'Enter' ||
+      !(event.ctrlKey || event.metaKey) ||
+      isComposing(event) ||
+      !isOfForm(event.target, around.current)
+    )
+      return;
     event.preventDefault();
     void submit();
   });
@@ -102,7 +117,12 @@ export const ToolWorkbench = observer(function ToolWorkbench({ tool, actions, ap
     return (
       <div>
         <h1 className="visually-hidden">{tool.title}</h1>
-        <FailureState what={tool.title} failure={state.failure} onRetry={() => void store.loadState()} retrying={state.loading} />
+        <FailureState
+          what={tool.title}
+          failure={state.failure}
+          onRetry={() => void store.loadState()}
+          retrying={state.loading}
+        />
       </div>
     );
   // The engine decides on the fields, the account on what is in them. The screen is a new one once both are known, so that nothing moves that was painted.

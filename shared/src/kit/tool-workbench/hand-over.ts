@@ -9,20 +9,35 @@ import { storedDraft, storedTask, type ToolDraft } from './form/tool-draft.ts';
 export const imageFieldOf = ({ fields }: Pick<ToolDefinition, 'fields'>): string | null =>
   Object.entries(fields).find(([, field]) => field.kind === 'file' && field.media === 'image')?.[0] ?? null;
 
-export const fileOfOutput = ({ key, url }: Pick<TaskOutput, 'key' | 'url'>, name: string): ChosenFile => ({ key, url, name });
+export const fileOfOutput = ({ key, url }: Pick<TaskOutput, 'key' | 'url'>, name: string): ChosenFile => ({
+  key,
+  url,
+  name,
+});
 
 /** The form of a tool with an image as its input. */
 export function draftWithImage(tool: Pick<ToolDefinition, 'fields'>, image: ChosenFile): ToolDraft {
   const field = imageFieldOf(tool);
-  return field === null ? { values: {}, files: {} } : { values: { ...initialValues(tool.fields), [field]: image.key }, files: { [field]: image } };
+  return field === null
+    ? { values: {}, files: {} }
+    : { values: { ...initialValues(tool.fields), [field]: image.key }, files: { [field]: image } };
 }
 
 /** The form that made a task; `seed` locks the seed, so that the same image comes again. */
-export function draftOfTask(tool: Pick<ToolDefinition, 'fields'>, { values, files }: Pick<TaskView, 'values' | 'files'>, seed: number | null = null): ToolDraft {
+export function draftOfTask(
+  tool: Pick<ToolDefinition, 'fields'>,
+  { values, files }: Pick<TaskView, 'values' | 'files'>,
+  seed: number | null = null,
+): ToolDraft {
   const seedField = Object.entries(tool.fields).find(([, field]) => field.kind === 'seed')?.[0];
   return {
     values: { ...values, ...(seedField === undefined || seed === null ? {} : { [seedField]: seed }) },
-    files: Object.fromEntries(Object.entries(files).map(([name, { key, url }]) => [name, { key, url, name: tool.fields[name]?.label ?? '图片' }])),
+    files: Object.fromEntries(
+      Object.entries(files).map(([name, { key, url }]) => [
+        name,
+        { key, url, name: tool.fields[name]?.label ?? '图片' },
+      ]),
+    ),
   };
 }
 
@@ -34,7 +49,11 @@ export function storeDraft({ code }: Pick<ToolDefinition, 'code'>, draft: ToolDr
 }
 
 /** Opens the screen of a tool with this form, as a new entry of the history or in the place of the current one. */
-export function openTool(tool: Pick<ToolDefinition, 'code' | 'route' | 'app'>, draft: ToolDraft, how: 'push' | 'replace' = 'push'): void {
+export function openTool(
+  tool: Pick<ToolDefinition, 'code' | 'route' | 'app'>,
+  draft: ToolDraft,
+  how: 'push' | 'replace' = 'push',
+): void {
   storeDraft(tool, draft);
   getPlatform().navigation[how](toolPath(tool));
 }

@@ -25,7 +25,12 @@ async function opened(platform: PlatformDouble = createPlatformDouble({ user: sa
   platform.http.answer(create, () => 't-1');
   platform.http.answer(taskCalls.get, () => sampleTask({ stage: 'running', revision: 1, outputs: [] }));
   const keys = ['key-1-long', 'key-2-long'];
-  const store = new ToolStore({ tool: creativeImage, platform, clock: new ManualClock(), newKey: () => keys.shift() ?? 'key-3-long' });
+  const store = new ToolStore({
+    tool: creativeImage,
+    platform,
+    clock: new ManualClock(),
+    newKey: () => keys.shift() ?? 'key-3-long',
+  });
   await store.loadState();
   return { store, platform };
 }
@@ -40,7 +45,15 @@ describe('a submit', () => {
     store.form.set('prompt', ' 山谷 ');
     platform.http.answer(taskCalls.get, () => new Promise(() => undefined));
     expect(await store.submit()).toBe('submitted');
-    expect(sent(platform)).toEqual([expect.objectContaining({ prompt: '山谷', styleId: 'ink', outputNum: 2, seed: null, idempotencyKey: 'key-1-long' })]);
+    expect(sent(platform)).toEqual([
+      expect.objectContaining({
+        prompt: '山谷',
+        styleId: 'ink',
+        outputNum: 2,
+        seed: null,
+        idempotencyKey: 'key-1-long',
+      }),
+    ]);
     expect(store.current).toMatchObject({ taskId: 't-1', taskStatus: 1, outputNum: 2, price: 20, usualSeconds: 8 });
     expect(store.tab).toBe('history');
   });
@@ -101,7 +114,9 @@ describe('a submit', () => {
   });
 
   it('offers the packages when the balance is too small', async () => {
-    const { store, platform } = await opened(createPlatformDouble({ user: sampleUser, membership: { ...sampleMembership, pointBalance: 199 } }));
+    const { store, platform } = await opened(
+      createPlatformDouble({ user: sampleUser, membership: { ...sampleMembership, pointBalance: 199 } }),
+    );
     store.form.set('prompt', '山谷');
     expect(await store.submit()).toBe('unaffordable');
     expect(platform.modals.opened).toEqual(['purchase']);
@@ -131,7 +146,9 @@ describe('the price', () => {
     ['GOLD', 4, 0],
     ['DIAMOND', 1, 0],
   ] as const)('for %s and %i results is %i', async (memberType, count, total) => {
-    const { store } = await opened(createPlatformDouble({ user: sampleUser, membership: { ...sampleMembership, memberType } }));
+    const { store } = await opened(
+      createPlatformDouble({ user: sampleUser, membership: { ...sampleMembership, memberType } }),
+    );
     store.form.set('outputNum', count);
     expect(store.price).toMatchObject({ total, count, full: count * 10, free: memberType !== 'NORMAL' });
   });
@@ -142,7 +159,13 @@ describe('the same form again', () => {
     const { store, platform } = await opened();
     store.form.set('prompt', '山谷');
     platform.http.answer(taskCalls.get, ({ params: { taskId } }) =>
-      sampleTask({ taskId, stage: 'running', revision: 1, outputs: [], values: { ...store.form.check(), stylesCn: '水墨' } }),
+      sampleTask({
+        taskId,
+        stage: 'running',
+        revision: 1,
+        outputs: [],
+        values: { ...store.form.check(), stylesCn: '水墨' },
+      }),
     );
     expect(await store.submit()).toBe('submitted');
     platform.modals.confirmAnswer = false;
@@ -153,7 +176,8 @@ describe('the same form again', () => {
     store.form.set('prompt', '大海');
     platform.modals.confirmAnswer = false;
     expect(await store.submit()).toBe('submitted');
-    for (const { taskId } of store.tasks.all) store.tasks.apply(sampleTask({ taskId, revision: 9, values: { ...store.form.check() } }));
+    for (const { taskId } of store.tasks.all)
+      store.tasks.apply(sampleTask({ taskId, revision: 9, values: { ...store.form.check() } }));
     expect(await store.submit()).toBe('submitted');
   });
 });
@@ -161,7 +185,11 @@ describe('the same form again', () => {
 describe('the history', () => {
   it('goes by page numbers where the tool says so, and shows a submit on the first page', async () => {
     const { store, platform } = await opened();
-    platform.http.answer(page, ({ body }) => ({ list: [sampleTask({ taskId: `p-${body !== undefined && 'pageNum' in body ? body.pageNum : 0}` })], total: 30, hasNextPage: true }));
+    platform.http.answer(page, ({ body }) => ({
+      list: [sampleTask({ taskId: `p-${body !== undefined && 'pageNum' in body ? body.pageNum : 0}` })],
+      total: 30,
+      hasNextPage: true,
+    }));
     await historyOf(store).list.refresh();
     await historyOf(store).goTo(2);
     expect(historyOf(store).list.items).toEqual(['p-2']);
@@ -196,7 +224,11 @@ describe('the history', () => {
     if (more === undefined) throw new Error('no history');
     http.answer(more, ({ query }) => {
       const lastId = query !== undefined && 'lastId' in query ? query.lastId : undefined;
-      return { list: [sampleTask({ tool: 'sd-image', taskId: lastId === undefined ? 'a' : `after-${lastId}` })], total: null, hasNextPage: lastId === undefined };
+      return {
+        list: [sampleTask({ tool: 'sd-image', taskId: lastId === undefined ? 'a' : `after-${lastId}` })],
+        total: null,
+        hasNextPage: lastId === undefined,
+      };
     });
     const store = new ToolStore({ tool: sdImage, platform: { ...rest, http } });
     await historyOf(store).list.refresh();
@@ -211,12 +243,19 @@ describe('the history', () => {
     const { store, platform } = await opened();
     platform.http.answer(page, () => ({ list: [sampleTask({ taskId: 'p-1' })], total: 1, hasNextPage: false }));
     platform.http.answer(taskCalls.get, ({ params: { taskId } }) =>
-      sampleTask({ taskId, stage: 'running', createTime: taskId === 'old' ? '2025-05-19T00:00:00.000Z' : '2025-05-21T00:00:00.000Z' }),
+      sampleTask({
+        taskId,
+        stage: 'running',
+        createTime: taskId === 'old' ? '2025-05-19T00:00:00.000Z' : '2025-05-21T00:00:00.000Z',
+      }),
     );
     const close = store.open();
     await historyOf(store).list.refresh();
     for (const taskId of ['old', 'new']) {
-      platform.socket.push({ type: 1, msg: { type: creativeImage.pushType, content: { taskId, revision: 1, taskStatus: 1 } } });
+      platform.socket.push({
+        type: 1,
+        msg: { type: creativeImage.pushType, content: { taskId, revision: 1, taskStatus: 1 } },
+      });
       await settled();
     }
     expect(historyOf(store).list.items).toEqual(['new', 'p-1']);
@@ -355,7 +394,10 @@ describe('what was filled in', () => {
     const { store, stop } = reopened(platform);
     await settled();
     const origin = { id: 'p-1', author: '小明' };
-    await store.fillRecipe({ id: 'q-1', recipe: { tool: creativeImage.code, values: { prompt: '茶盏' }, seed: 7, origin } });
+    await store.fillRecipe({
+      id: 'q-1',
+      recipe: { tool: creativeImage.code, values: { prompt: '茶盏' }, seed: 7, origin },
+    });
     await platform.session.signIn(sampleSignedInUser);
     const fill = { id: 'q-1', seed: 7, origin };
     expect(store.form.filledFrom).toMatchObject(fill);

@@ -71,13 +71,28 @@ export class ToolStore {
     this.#options = options;
     this.tool = tool;
     this.clock = clock;
-    this.state = new AsyncResource((signal) => http.call(taskCalls.toolState, { params: { tool: tool.code } }, { signal, silent: true }));
+    this.state = new AsyncResource((signal) =>
+      http.call(taskCalls.toolState, { params: { tool: tool.code } }, { signal, silent: true }),
+    );
     const draft = new FormDraft({ code: tool.code, session });
     this.#draft = draft;
     const filled = draft.read();
-    this.form = new ToolForm({ ...tool, ...(filled === undefined ? {} : { draft: filled }), onChange: (changed) => draft.write(changed) });
+    this.form = new ToolForm({
+      ...tool,
+      ...(filled === undefined ? {} : { draft: filled }),
+      onChange: (changed) => draft.write(changed),
+    });
     this.tasks = new TasksStore({ http, socket, clock });
-    makeAutoObservable(this, { tool: false, state: false, form: false, tasks: false, history: false, openHistory: false, clock: false, justFilled: false });
+    makeAutoObservable(this, {
+      tool: false,
+      state: false,
+      form: false,
+      tasks: false,
+      history: false,
+      openHistory: false,
+      clock: false,
+      justFilled: false,
+    });
   }
 
   /** Whether it is known what the engine offers, and what the account has filled in. */
@@ -129,18 +144,24 @@ export class ToolStore {
   /** Null while the price is not known. */
   get price(): ToolPrice | null {
     const { data } = this.state;
-    return data === null ? null : toolPrice(this.tool, this.form.values, data, this.#options.platform.membership.current?.memberType ?? null);
+    return data === null
+      ? null
+      : toolPrice(this.tool, this.form.values, data, this.#options.platform.membership.current?.memberType ?? null);
   }
 
   /** Whether the balance pays the submit. */
   get affordable(): boolean {
-    return this.price === null || isAffordable(this.price, this.#options.platform.membership.current?.pointBalance ?? null);
+    return (
+      this.price === null || isAffordable(this.price, this.#options.platform.membership.current?.pointBalance ?? null)
+    );
   }
 
   /** A task that was submitted is followed in the history and then shown, unless a tab was chosen meanwhile. */
   get tab(): ToolTab {
     if (this.chosenTab !== null) return this.chosenTab;
-    return this.current !== undefined && isUnfinished(this.current) && followedInHistory(this.tool) ? 'history' : 'result';
+    return this.current !== undefined && isUnfinished(this.current) && followedInHistory(this.tool)
+      ? 'history'
+      : 'result';
   }
 
   choose(tab: ToolTab): void {
@@ -201,7 +222,11 @@ export class ToolStore {
       modals.purchase();
       return 'unaffordable';
     }
-    if (this.#isInWork(values) && !(await modals.confirm({ title: toolTexts.again, okText: '再做一组', cancelText: '不用了' }))) return 'declined';
+    if (
+      this.#isInWork(values) &&
+      !(await modals.confirm({ title: toolTexts.again, okText: '再做一组', cancelText: '不用了' }))
+    )
+      return 'declined';
     return await this.#send(values, call);
   }
 
@@ -222,7 +247,8 @@ export class ToolStore {
 
   /** Whether an unfinished task was submitted with the same values. */
   #isInWork(values: ToolValues): boolean {
-    const isSame = (task: TaskView) => Object.entries(values).every(([name, value]) => JSON.stringify(task.values[name]) === JSON.stringify(value));
+    const isSame = (task: TaskView) =>
+      Object.entries(values).every(([name, value]) => JSON.stringify(task.values[name]) === JSON.stringify(value));
     return this.tasks.all.some((task) => task.tool === this.tool.code && isUnfinished(task) && isSame(task));
   }
 
@@ -242,14 +268,19 @@ export class ToolStore {
     if (taskId !== null) await this.tasks.refresh(taskId);
     runInAction(() => {
       this.resuming = false;
-      if (taskId !== null && this.currentId === null && this.tasks.get(taskId)?.tool === this.tool.code) this.currentId = taskId;
+      if (taskId !== null && this.currentId === null && this.tasks.get(taskId)?.tool === this.tool.code)
+        this.currentId = taskId;
     });
   }
 
   /** Id of the newest unfinished task of the tool; null: there is none, or nobody knows. */
   async #newestInWork(): Promise<string | null> {
     try {
-      const { list } = await this.#options.platform.http.call(taskCalls.list, { query: { tool: this.tool.code, open: 'true', pageSize: 1 } }, { silent: true });
+      const { list } = await this.#options.platform.http.call(
+        taskCalls.list,
+        { query: { tool: this.tool.code, open: 'true', pageSize: 1 } },
+        { silent: true },
+      );
       return list[0]?.taskId ?? null;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -285,7 +316,14 @@ export class ToolStore {
     try {
       const taskId = await http.call(
         call,
-        { body: { ...values, ...(appId === undefined ? {} : { appId }), ...(filledFrom === null ? {} : { quickFillId: filledFrom.id }), idempotencyKey: key } },
+        {
+          body: {
+            ...values,
+            ...(appId === undefined ? {} : { appId }),
+            ...(filledFrom === null ? {} : { quickFillId: filledFrom.id }),
+            idempotencyKey: key,
+          },
+        },
         { silent: true },
       );
       this.#unanswered = null;

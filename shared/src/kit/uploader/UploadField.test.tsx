@@ -6,7 +6,10 @@ import { settled } from '../../testing/manual-clock.ts';
 import { pickedFile } from '../../testing/picked-file.ts';
 import { Uploader, UploadField, type UploadLimits, type UploadWatch } from './index.ts';
 
-const limits: UploadLimits = { rules: [{ kind: 'image', extensions: ['png'], maxBytes: 1024, name: '图片' }], maxFiles: 3 };
+const limits: UploadLimits = {
+  rules: [{ kind: 'image', extensions: ['png'], maxBytes: 1024, name: '图片' }],
+  maxFiles: 3,
+};
 
 interface Sent {
   readonly name: string;
@@ -23,11 +26,16 @@ beforeEach(() => {
 
 function open() {
   const uploader = new Uploader<string>({
-    send: ({ name }, _, watch) => new Promise((resolve, fail) => sent.push({ name, watch, arrive: () => resolve(`key of ${name}`), fail })),
+    send: ({ name }, _, watch) =>
+      new Promise((resolve, fail) => sent.push({ name, watch, arrive: () => resolve(`key of ${name}`), fail })),
     newId: () => `file-${Math.random()}`,
   });
   render(<UploadField label="原图" uploader={uploader} limits={limits} />);
-  return { uploader, user: userEvent.setup(), input: screen.getByLabelText<HTMLInputElement>('选择原图', { selector: 'input' }) };
+  return {
+    uploader,
+    user: userEvent.setup(),
+    input: screen.getByLabelText<HTMLInputElement>('选择原图', { selector: 'input' }),
+  };
 }
 const pick = async (files: readonly File[], { user, input }: Pick<ReturnType<typeof open>, 'user' | 'input'>) => {
   await user.upload(input, [...files]);

@@ -20,7 +20,12 @@ export interface UploadFieldProps<R, K extends string> {
 }
 
 /** Upload by click, drag or paste, with the limits below the control and each file's progress and error below that. */
-export const UploadField = observer(function UploadField({ label, uploader, limits, disabled = false }: UploadFieldProps<unknown, string>) {
+export const UploadField = observer(function UploadField({
+  label,
+  uploader,
+  limits,
+  disabled = false,
+}: UploadFieldProps<unknown, string>) {
   const area = useRef<HTMLFieldSetElement>(null);
   const hint = useId();
   const [problems, setProblems] = useState<readonly string[]>([]);
@@ -50,7 +55,9 @@ export const UploadField = observer(function UploadField({ label, uploader, limi
               <Button icon={<UploadIcon size={16} />} disabled={disabled} onClick={open}>
                 {`选择${label}`}
               </Button>
-              <p className={classes(styles.note, styles.byMouse)}>{over ? '松开鼠标即可添加' : '也可以拖到这里，或按 Ctrl+V 粘贴'}</p>
+              <p className={classes(styles.note, styles.byMouse)}>
+                {over ? '松开鼠标即可添加' : '也可以拖到这里，或按 Ctrl+V 粘贴'}
+              </p>
             </div>
           )}
         </FilePicker>

@@ -17,7 +17,11 @@ export interface UploadListProps<R, K extends string> {
 }
 
 /** The files of an uploader, each with its progress or error and buttons to cancel, retry and remove it. Nothing without files. */
-export const UploadList = observer(function UploadList({ label, uploader, onRemoved }: UploadListProps<unknown, string>) {
+export const UploadList = observer(function UploadList({
+  label,
+  uploader,
+  onRemoved,
+}: UploadListProps<unknown, string>) {
   if (uploader.items.length === 0) return null;
   return (
     <ul className={styles.entries} aria-label={`已添加的${label}`}>
@@ -54,9 +58,21 @@ const Entry = observer(function Entry({ item, onRetry, onRemove }: EntryProps) {
         </span>
         <span className={styles.state}>{uploadStateText(item)}</span>
       </span>
-      {phase === 'failed' && source !== null && <IconButton label={`重新上传 ${name}`} icon={<RefreshIcon size={16} />} onClick={onRetry} />}
-      <IconButton label={underWay ? `取消上传 ${name}` : `移除 ${name}`} icon={<CloseIcon size={16} />} onClick={onRemove} />
-      {underWay && <progress className={styles.progress} aria-label={`${name} 上传进度`} {...(progress > 0 ? { value: progress, 'aria-valuetext': percentText(progress) } : {})} />}
+      {phase === 'failed' && source !== null && (
+        <IconButton label={`重新上传 ${name}`} icon={<RefreshIcon size={16} />} onClick={onRetry} />
+      )}
+      <IconButton
+        label={underWay ? `取消上传 ${name}` : `移除 ${name}`}
+        icon={<CloseIcon size={16} />}
+        onClick={onRemove}
+      />
+      {underWay && (
+        <progress
+          className={styles.progress}
+          aria-label={`${name} 上传进度`}
+          {...(progress > 0 ? { value: progress, 'aria-valuetext': percentText(progress) } : {})}
+        />
+      )}
     </li>
   );
 });

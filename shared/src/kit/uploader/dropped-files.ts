@@ -1,5 +1,6 @@
 /** Whether a drag carries files, not text or a link from the page. */
-export const bringsFiles = ({ dataTransfer }: Pick<DragEvent, 'dataTransfer'>): boolean => dataTransfer?.types.includes('Files') === true;
+export const bringsFiles = ({ dataTransfer }: Pick<DragEvent, 'dataTransfer'>): boolean =>
+  dataTransfer?.types.includes('Files') === true;
 
 export interface DropListeners {
   readonly onOver: (over: boolean) => void;
@@ -36,7 +37,8 @@ export function takeDroppedFiles(area: HTMLElement, { onOver, onFiles }: DropLis
   const dragged = (event: DragEvent) => {
     if (!bringsFiles(event)) return;
     event.preventDefault();
-    if (event.dataTransfer !== null) event.dataTransfer.dropEffect = event.target instanceof Node && area.contains(event.target) ? 'copy' : 'none';
+    if (event.dataTransfer !== null)
+      event.dataTransfer.dropEffect = event.target instanceof Node && area.contains(event.target) ? 'copy' : 'none';
   };
   const droppedAnywhere = (event: DragEvent) => {
     if (!bringsFiles(event)) return;

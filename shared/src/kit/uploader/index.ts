@@ -10,6 +10,13 @@ export { UploadList, type UploadListProps } from './UploadList.tsx';
 export { UploadItem, type UploadPhase, type UploadSeed } from './upload-item.ts';
 export { acceptOf, limitsText, ruleText, sortByLimits, type UploadLimits, type UploadRule } from './upload-rules.ts';
 export { percentText, uploadStateText } from './upload-state-text.ts';
-export { type SendFile, type SortFile, UPLOADS_AT_ONCE, Uploader, type UploaderOptions, type UploadWatch } from './uploader.ts';
+export {
+  type SendFile,
+  type SortFile,
+  UPLOADS_AT_ONCE,
+  Uploader,
+  type UploaderOptions,
+  type UploadWatch,
+} from './uploader.ts';
 export { useFileDrop } from './use-file-drop.ts';
 export { useObjectUrl } from './use-object-url.ts';

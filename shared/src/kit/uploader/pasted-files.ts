@@ -11,7 +11,10 @@ const NAMELESS = /^image\.(png|jpe?g|webp)$/i;
 /** macOS adds the names of copied files as text. */
 function isNames(text: string, files: readonly File[]): boolean {
   const lines = text.split(/[\r\n]+/).filter((line) => line !== '');
-  return lines.length === files.length && lines.every((line) => files.some(({ name }) => line === name || line.endsWith(`/${name}`)));
+  return (
+    lines.length === files.length &&
+    lines.every((line) => files.some(({ name }) => line === name || line.endsWith(`/${name}`)))
+  );
 }
 
 function named(file: File, index: number): File {

@@ -3,7 +3,11 @@ import type { HttpClient } from '../../http/client.ts';
 import { putSigned } from './put-signed.ts';
 
 /** Extensions of the formats that a canvas writes. */
-const extensionOfType: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
+const extensionOfType: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+};
 
 /** The extension for an image type; undefined for other types. */
 export const imageExtension = (type: string): string | undefined => extensionOfType[type];
@@ -24,6 +28,11 @@ export async function putFile(
   { ext, fileName }: StoredFileName,
   { signal, onProgress }: { readonly signal: AbortSignal; readonly onProgress: (part: number) => void },
 ): Promise<string> {
-  const { key } = await putSigned(http, bytes, (options) => http.call(uploads.preAuthorization, { query: { ext, fileName, size: bytes.size } }, options), { signal, onProgress });
+  const { key } = await putSigned(
+    http,
+    bytes,
+    (options) => http.call(uploads.preAuthorization, { query: { ext, fileName, size: bytes.size } }, options),
+    { signal, onProgress },
+  );
   return key;
 }

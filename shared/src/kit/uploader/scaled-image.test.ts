@@ -6,10 +6,17 @@ const SIDE = 1024;
 const bitmap = (width: number, height: number) => ({ width, height, close: jest.fn() });
 
 /** jsdom has neither image decoding nor canvas: both are mocked here. */
-function browserThatReads(image: () => Promise<ReturnType<typeof bitmap>>, drawn: { width: number; height: number; type: string }[] = []): void {
+function browserThatReads(
+  image: () => Promise<ReturnType<typeof bitmap>>,
+  drawn: { width: number; height: number; type: string }[] = [],
+): void {
   Object.assign(globalThis, { createImageBitmap: image });
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation((() => ({ drawImage: jest.fn() })) as never);
-  jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function toBlob(this: HTMLCanvasElement, done, type = 'image/png') {
+  jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function toBlob(
+    this: HTMLCanvasElement,
+    done,
+    type = 'image/png',
+  ) {
     drawn.push({ width: this.width, height: this.height, type });
     done(new Blob(['image'], { type }));
   });

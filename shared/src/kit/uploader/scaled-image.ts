@@ -15,7 +15,9 @@ function drawn(bitmap: ImageBitmap, size: ImageSize, type: string): Promise<Blob
   context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, 0, 0, size.width, size.height);
   // A browser that cannot write WebP (Safari) returns PNG.
-  return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob === null ? reject(new ImageError()) : resolve(blob)), type, QUALITY));
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob === null ? reject(new ImageError()) : resolve(blob)), type, QUALITY),
+  );
 }
 
 /**
@@ -26,7 +28,10 @@ export async function scaledImage(source: File, side: number): Promise<Blob> {
   try {
     const bitmap = await createImageBitmap(source);
     const size = scaledSize(bitmap, side);
-    const image = size.width === bitmap.width && size.height === bitmap.height ? source : await drawn(bitmap, size, formatOf(source.type));
+    const image =
+      size.width === bitmap.width && size.height === bitmap.height
+        ? source
+        : await drawn(bitmap, size, formatOf(source.type));
     bitmap.close();
     return image;
   } catch {

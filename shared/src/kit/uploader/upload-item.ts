@@ -42,7 +42,14 @@ export class UploadItem<R, K extends string = string> {
     const lost = result === null && source === null;
     this.phase = result !== null ? 'ready' : lost ? 'failed' : 'waiting';
     this.problem = lost ? INTERRUPTED : null;
-    makeAutoObservable(this, { id: false, name: false, bytes: false, kind: false, source: false, result: observableRef });
+    makeAutoObservable(this, {
+      id: false,
+      name: false,
+      bytes: false,
+      kind: false,
+      source: false,
+      result: observableRef,
+    });
   }
 
   get underWay(): boolean {

@@ -22,7 +22,10 @@ describe('limits', () => {
   });
 
   it('sort the files that are within them', () => {
-    expect([sortByLimits(limits)(file('图.PNG'), []), sortByLimits(limits)(file('片.mp4'), ['image'])]).toEqual([{ kind: 'image' }, { kind: 'video' }]);
+    expect([sortByLimits(limits)(file('图.PNG'), []), sortByLimits(limits)(file('片.mp4'), ['image'])]).toEqual([
+      { kind: 'image' },
+      { kind: 'video' },
+    ]);
   });
 
   it.each([
@@ -35,8 +38,12 @@ describe('limits', () => {
   });
 
   it('reject a file that is too large in the words that are prescribed', () => {
-    const rules = [{ kind: 'avatar', extensions: ['png'], maxBytes: MIB, name: '图片', tooLarge: '请选择小于 1M 的图片' }];
-    expect(sortByLimits({ rules, maxFiles: 1 })(file('a.png', MIB + 1), [])).toEqual({ problem: '请选择小于 1M 的图片' });
+    const rules = [
+      { kind: 'avatar', extensions: ['png'], maxBytes: MIB, name: '图片', tooLarge: '请选择小于 1M 的图片' },
+    ];
+    expect(sortByLimits({ rules, maxFiles: 1 })(file('a.png', MIB + 1), [])).toEqual({
+      problem: '请选择小于 1M 的图片',
+    });
   });
 
   it('count the files that are there', () => {

@@ -7,7 +7,8 @@ import { UploadItem, type UploadSeed } from './upload-item.ts';
 export const UPLOADS_AT_ONCE = 3;
 
 /** Loaded with the first file: most visitors upload none. */
-const loadLimit = async (): Promise<LimitFunction> => (await import(/* webpackChunkName: "upload" */ 'p-limit')).default(UPLOADS_AT_ONCE);
+const loadLimit = async (): Promise<LimitFunction> =>
+  (await import(/* webpackChunkName: "upload" */ 'p-limit')).default(UPLOADS_AT_ONCE);
 
 export interface UploadWatch {
   /** Aborted when the file was removed. */
@@ -22,7 +23,10 @@ export interface UploadWatch {
 export type SendFile<R, K extends string> = (source: File, kind: K, watch: UploadWatch) => Promise<R>;
 
 /** Decides whether a file may be added to the existing ones: its kind, or the reason why not. */
-export type SortFile<K extends string> = (file: Pick<File, 'name' | 'size' | 'type'>, kinds: readonly K[]) => { readonly kind: K } | { readonly problem: string };
+export type SortFile<K extends string> = (
+  file: Pick<File, 'name' | 'size' | 'type'>,
+  kinds: readonly K[],
+) => { readonly kind: K } | { readonly problem: string };
 
 export interface UploaderOptions<R, K extends string> {
   readonly send: SendFile<R, K>;
@@ -33,7 +37,8 @@ export interface UploaderOptions<R, K extends string> {
   readonly initial?: readonly Omit<UploadSeed<R, K>, 'id'>[];
 }
 
-const problemOf = (error: unknown): string => (error instanceof ApiError || error instanceof ImageError ? error.message : errorTexts.offline);
+const problemOf = (error: unknown): string =>
+  error instanceof ApiError || error instanceof ImageError ? error.message : errorTexts.offline;
 
 /** Observable. Uploads files as soon as they are added, three at a time. */
 export class Uploader<R, K extends string = string> {
@@ -44,7 +49,12 @@ export class Uploader<R, K extends string = string> {
   #limit: Promise<LimitFunction> | undefined;
   readonly #running = new Map<UploadItem<R, K>, AbortController>();
 
-  constructor({ send, newId = () => crypto.randomUUID(), onChange = () => undefined, initial = [] }: UploaderOptions<R, K>) {
+  constructor({
+    send,
+    newId = () => crypto.randomUUID(),
+    onChange = () => undefined,
+    initial = [],
+  }: UploaderOptions<R, K>) {
     this.#send = send;
     this.#newId = newId;
     this.#onChange = onChange;
@@ -115,7 +125,14 @@ export class Uploader<R, K extends string = string> {
   }
 
   #begin(source: File, kind: K): void {
-    const item = new UploadItem<R, K>({ id: this.#newId(), name: source.name, bytes: source.size, kind, source, result: null });
+    const item = new UploadItem<R, K>({
+      id: this.#newId(),
+      name: source.name,
+      bytes: source.size,
+      kind,
+      source,
+      result: null,
+    });
     this.items.push(item);
     void this.#upload(item, source);
   }
@@ -128,7 +145,11 @@ export class Uploader<R, K extends string = string> {
     try {
       const result = await this.#inTurn(signal, () => {
         item.enter('uploading');
-        return this.#send(source, item.kind, { signal, onProgress: (part) => item.advance(part), onProcessing: () => item.enter('processing') });
+        return this.#send(source, item.kind, {
+          signal,
+          onProgress: (part) => item.advance(part),
+          onProcessing: () => item.enter('processing'),
+        });
       });
       this.#ended(item, signal, () => item.arrive(result));
     } catch (error) {

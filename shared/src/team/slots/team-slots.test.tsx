@@ -6,11 +6,16 @@ import * as z from 'zod/mini';
 import { defineTeam } from '../index.ts';
 import { TeamSlotOutlet, teamSlotContent } from './index.ts';
 
-const podcast = defineTeam('mf-podcast', { slots: { 'mf-podcast:below': { about: '想法下方', props: z.object({ text: z.string() }) } } });
+const podcast = defineTeam('mf-podcast', {
+  slots: { 'mf-podcast:below': { about: '想法下方', props: z.object({ text: z.string() }) } },
+});
 const radio = defineTeam('mf-radio', { fills: { 'mf-podcast:below': z.object({ text: z.string() }) } });
 const Below = teamSlotContent(radio, 'mf-podcast:below', ({ text }) => <p>{text}</p>);
 
-const filler = sampleRemote({ name: 'mf-radio', slots: [{ name: 'mf-podcast:below', expose: './slots/mf-podcast/below', order: 1 }] });
+const filler = sampleRemote({
+  name: 'mf-radio',
+  slots: [{ name: 'mf-podcast:below', expose: './slots/mf-podcast/below', order: 1 }],
+});
 const outlet = (props: unknown) => (
   <TeamSlotOutlet team={podcast} name="mf-podcast:below" props={props as { text: string }}>
     <p>没有内容</p>

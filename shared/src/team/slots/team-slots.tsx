@@ -9,7 +9,10 @@ const asSlot = (name: string): SlotName => name as SlotName;
 
 function checked<T extends TeamShape>(shape: T | undefined, name: string, props: unknown): z.output<T> {
   const result = shape?.safeParse(props);
-  if (result?.success !== true) throw new TypeError(`Wrong props of the slot ${name}${result === undefined ? ', which is not declared' : `: ${result.error.message}`}`);
+  if (result?.success !== true)
+    throw new TypeError(
+      `Wrong props of the slot ${name}${result === undefined ? ', which is not declared' : `: ${result.error.message}`}`,
+    );
   // What the shape parsed, which the compiler cannot follow through the generic.
   return result.data as z.output<T>;
 }
@@ -24,7 +27,12 @@ export interface TeamSlotOutletProps<T extends Team, N extends keyof T['slots'] 
 }
 
 /** A slot that the remote declares in its own screen: other remotes fill it, each lazily loaded and isolated. Throws `TypeError` for props of another shape. */
-export function TeamSlotOutlet<T extends Team, N extends keyof T['slots'] & string>({ team, name, props, children }: TeamSlotOutletProps<T, N>): ReactNode {
+export function TeamSlotOutlet<T extends Team, N extends keyof T['slots'] & string>({
+  team,
+  name,
+  props,
+  children,
+}: TeamSlotOutletProps<T, N>): ReactNode {
   const given = checked(Object.hasOwn(team.slots, name) ? team.slots[name]?.props : undefined, name, props);
   return (
     <Slot name={asSlot(name)} props={given as never}>
@@ -33,13 +41,19 @@ export function TeamSlotOutlet<T extends Team, N extends keyof T['slots'] & stri
   );
 }
 
-type FilledProps<T extends Team, N extends keyof T['fills']> = T['fills'][N] extends TeamShape ? z.output<T['fills'][N]> : never;
+type FilledProps<T extends Team, N extends keyof T['fills']> = T['fills'][N] extends TeamShape
+  ? z.output<T['fills'][N]>
+  : never;
 
 /**
  * Content for a slot of another team, to be given to `createSlotContent`: it gets what `fills` reads of the props. Props of another shape make it
  * fail, which leaves only its own part empty.
  */
-export function teamSlotContent<T extends Team, N extends keyof T['fills'] & string>(team: T, name: N, Content: ComponentType<FilledProps<T, N>>): ComponentType<object> {
+export function teamSlotContent<T extends Team, N extends keyof T['fills'] & string>(
+  team: T,
+  name: N,
+  Content: ComponentType<FilledProps<T, N>>,
+): ComponentType<object> {
   return function TeamSlotContent(props: object): ReactNode {
     const given: FilledProps<T, N> = checked(team.fills[name], name, props) as FilledProps<T, N>;
     return <Content {...given} />;

@@ -49,7 +49,8 @@ async function open(options: Partial<HostOptions> = {}, App = Podcast) {
   const host = createHostPlatform(podcast, { signedIn: false, theme: 'black', ...options }, history);
   setPlatform(host.platform);
   const lifecycles = createRemote(podcast.name, App);
-  const mount = (element: HTMLElement, onCrash: (error: unknown) => void) => runLifecycles(podcast.name, lifecycles, element, { basename: '/', onCrash });
+  const mount = (element: HTMLElement, onCrash: (error: unknown) => void) =>
+    runLifecycles(podcast.name, lifecycles, element, { basename: '/', onCrash });
   await act(async () => void render(<HostPage {...host} description={podcast} screens={screens} mount={mount} />));
   return { ...host, history, user: userEvent.setup() };
 }
@@ -85,7 +86,9 @@ describe('a remote that is opened alone', () => {
   it('shows which call has no answer, as a failure of the server', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: '刷新' }));
-    expect((await screen.findByText(/^accounts\.me 没有应答/)).textContent).toContain('mf-podcast 的 src/standalone.ts');
+    expect((await screen.findByText(/^accounts\.me 没有应答/)).textContent).toContain(
+      'mf-podcast 的 src/standalone.ts',
+    );
   });
 
   it('says so when a link leads out of the remote', async () => {

@@ -29,7 +29,13 @@ function ScreenMenu({ description, screens }: Pick<HostPageProps, 'description' 
     <Menu
       align="start"
       label={`${description.title}的页面`}
-      items={screens.map(({ path, title }) => ({ key: path, label: title, hint: path, to: path, checked: path === current?.path }))}
+      items={screens.map(({ path, title }) => ({
+        key: path,
+        label: title,
+        hint: path,
+        to: path,
+        checked: path === current?.path,
+      }))}
       trigger={(props) => (
         <button {...props} type="button" className={styles.screens}>
           <span className={styles.path}>{pathname}</span>
@@ -63,7 +69,11 @@ const Switches = observer(function Switches({ doubles: { session, theme } }: Pic
       >
         {session.user?.nickName ?? '访客'}
       </Button>
-      <IconButton label={toWhite ? '切换到白色主题' : '切换到黑色主题'} icon={toWhite ? <SunIcon /> : <MoonIcon />} onClick={() => theme.choose(toWhite ? 'white' : 'black')} />
+      <IconButton
+        label={toWhite ? '切换到白色主题' : '切换到黑色主题'}
+        icon={toWhite ? <SunIcon /> : <MoonIcon />}
+        onClick={() => theme.choose(toWhite ? 'white' : 'black')}
+      />
     </div>
   );
 });
@@ -94,7 +104,9 @@ export function HostPage({ description, screens, doubles, platform, mount }: Hos
       <LoginRequest session={doubles.session} />
       <Elsewhere description={description} />
       <main>
-        {crash !== null && <ErrorState title="这个模块没有显示出来" text={crash instanceof Error ? crash.message : String(crash)} />}
+        {crash !== null && (
+          <ErrorState title="这个模块没有显示出来" text={crash instanceof Error ? crash.message : String(crash)} />
+        )}
         <div ref={area} data-remote={description.name} hidden={crash !== null} />
       </main>
       <ToastHost connect={connect} />

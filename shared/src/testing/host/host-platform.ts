@@ -14,9 +14,16 @@ export interface HostPlatform {
 }
 
 /** A platform for one remote without shell or server. A call without a handler fails as if offline. */
-export function createHostPlatform(description: RemoteDescription, options: HostOptions, history: BrowserHistory): HostPlatform {
+export function createHostPlatform(
+  description: RemoteDescription,
+  options: HostOptions,
+  history: BrowserHistory,
+): HostPlatform {
   const { name, title, contract, routes, menu, tabs, footer } = description;
-  const doubles = createPlatformDouble({ ...(options.signedIn ? { user: sampleUser } : {}), remotes: [sampleRemote({ name, title, contract, routes, menu, tabs, footer })] });
+  const doubles = createPlatformDouble({
+    ...(options.signedIn ? { user: sampleUser } : {}),
+    remotes: [sampleRemote({ name, title, contract, routes, menu, tabs, footer })],
+  });
   doubles.theme.choose(options.theme);
   doubles.http.missing = (call) => {
     throw new ApiError(503, `${call.name} 没有应答：可在 ${name} 的 src/standalone.ts 中准备`);

@@ -19,7 +19,8 @@ import { screensOf } from './screens-of.ts';
 const description = describeRemote(declaration);
 const screens = screensOf(declaration.routes);
 const history = createBrowserHistory();
-if (ownerOf(history.location.pathname, [description]) === null) history.replace({ ...history.location, pathname: screens[0]?.path ?? '/' });
+if (ownerOf(history.location.pathname, [description]) === null)
+  history.replace({ ...history.location, pathname: screens[0]?.path ?? '/' });
 
 const host = createHostPlatform(description, readHostOptions(history.location.search, sessionStorage), history);
 const { session, theme } = host.doubles;
@@ -33,7 +34,8 @@ autorun(() => {
   else document.body.removeAttribute('arco-theme');
 });
 
-const mount = (element: HTMLElement, onCrash: (error: unknown) => void): Promise<unknown> => runLifecycles(description.name, lifecycles, element, { basename: '/', onCrash });
+const mount = (element: HTMLElement, onCrash: (error: unknown) => void): Promise<unknown> =>
+  runLifecycles(description.name, lifecycles, element, { basename: '/', onCrash });
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no #root');

@@ -32,14 +32,19 @@ function paint({ path, Screen }: PaintableScreen, restoring: boolean): readonly 
 }
 
 /** Paints screens in the process of a build, whose globals stand for a page (`webpack/first-screens/page-globals.ts`): by chunk. */
-export function paintScreens(screens: readonly PaintableScreen[], restoring: boolean): Readonly<Record<string, readonly PaintedNode[]>> {
+export function paintScreens(
+  screens: readonly PaintableScreen[],
+  restoring: boolean,
+): Readonly<Record<string, readonly PaintedNode[]>> {
   enableStaticRendering(true);
   return Object.fromEntries(
     screens.map((screen) => {
       try {
         return [screen.chunk, paint(screen, restoring)];
       } catch (error) {
-        throw new Error(`The first screen of ${screen.path} cannot be painted: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+        throw new Error(
+          `The first screen of ${screen.path} cannot be painted: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+        );
       }
     }),
   );

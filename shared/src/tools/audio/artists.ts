@@ -56,26 +56,42 @@ const isAmbiguous = (name: string): boolean => name.length < 3 || meeting.includ
 /** Characters of the names in their traditional or Japanese forms, each before the simplified one. */
 const forms =
   '倫伦傑杰陳陈鄧邓謙谦榮荣張张學学劉刘華华麗丽孫孙羅罗樸朴許许歡欢韓韩國国豔艳艷艳憶忆蓮莲楊杨譚谭詠咏黃黄駒驹隊队鳳凤傳传剛刚蕭萧騰腾蘇苏綠绿東东沒没對对讓让譲让龍龙貝贝師师靚靓穎颖靜静兒儿峯峰樂乐';
-const simplified: ReadonlyMap<string, string> = new Map(forms.match(/../gu)?.map((pair): [string, string] => [pair.charAt(0), pair.charAt(1)]));
+const simplified: ReadonlyMap<string, string> = new Map(
+  forms.match(/../gu)?.map((pair): [string, string] => [pair.charAt(0), pair.charAt(1)]),
+);
 
 /** What stands between the letters of a name that is to be overlooked; never the end of a line. */
 const GAP = String.raw`(?:[^\S\n\r]|[·・•‧∙⋅.\-‐-―~*|/_+'^\u200b-\u200d\u2060\ufeff])`;
 const spaced = (name: string, count: '*' | '+'): string => Array.from(name).join(`${GAP}${count}`);
 
-const clear = artists.filter((name) => !isAmbiguous(name)).map((name) => ({ name, pattern: new RegExp(spaced(name, '*'), 'u') }));
-const ambiguous = artists.filter(isAmbiguous).map((name) => ({ name, pattern: new RegExp(`(?<!\\p{Script=Han})${spaced(name, '+')}(?!\\p{Script=Han})`, 'u') }));
+const clear = artists
+  .filter((name) => !isAmbiguous(name))
+  .map((name) => ({ name, pattern: new RegExp(spaced(name, '*'), 'u') }));
+const ambiguous = artists
+  .filter(isAmbiguous)
+  .map((name) => ({ name, pattern: new RegExp(`(?<!\\p{Script=Han})${spaced(name, '+')}(?!\\p{Script=Han})`, 'u') }));
 
 /** Latin names beside no other Latin letter or digit; their letters may be set apart, their words together. */
 const latinPatterns = latin.flatMap((name) => [name.replaceAll(' ', `${GAP}*`), spaced(name.replaceAll(' ', ''), '+')]);
-const latinNames = new RegExp(`(?<![\\p{Script=Latin}\\p{N}])(?:${latinPatterns.join('|')})(?![\\p{Script=Latin}\\p{N}])`, 'u');
+const latinNames = new RegExp(
+  `(?<![\\p{Script=Latin}\\p{N}])(?:${latinPatterns.join('|')})(?![\\p{Script=Latin}\\p{N}])`,
+  'u',
+);
 
 /** Full width as half, lower case, without accents, in simplified characters. */
-const plainOf = (text: string): string => Array.from(text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase(), (letter) => simplified.get(letter) ?? letter).join('');
+const plainOf = (text: string): string =>
+  Array.from(
+    text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase(),
+    (letter) => simplified.get(letter) ?? letter,
+  ).join('');
 
 /** Offsets at which words begin, and the end; empty where the browser knows no words: then the server decides. */
 function wordEdges(text: string): ReadonlySet<number> {
   if (!('Segmenter' in Intl)) return new Set();
-  return new Set([...Array.from(new Intl.Segmenter('zh', { granularity: 'word' }).segment(text), ({ index }) => index), text.length]);
+  return new Set([
+    ...Array.from(new Intl.Segmenter('zh', { granularity: 'word' }).segment(text), ({ index }) => index),
+    text.length,
+  ]);
 }
 
 /** The first ambiguous name that begins and ends where words do. */
@@ -84,7 +100,8 @@ function wholeWord(text: string): string | undefined {
   if (named.length === 0) return undefined;
   const edges = wordEdges(text);
   return named.find((name) => {
-    for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, at + 1)) if (edges.has(at) && edges.has(at + name.length)) return true;
+    for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, at + 1))
+      if (edges.has(at) && edges.has(at + name.length)) return true;
     return false;
   });
 }
@@ -92,7 +109,12 @@ function wholeWord(text: string): string | undefined {
 /** The first artist whose name stands in a text, however it is set; undefined when it names none. */
 export function artistIn(text: string): string | undefined {
   const plain = plainOf(text);
-  return clear.find(({ pattern }) => pattern.test(plain))?.name ?? wholeWord(plain) ?? ambiguous.find(({ pattern }) => pattern.test(plain))?.name ?? latinNames.exec(plain)?.[0];
+  return (
+    clear.find(({ pattern }) => pattern.test(plain))?.name ??
+    wholeWord(plain) ??
+    ambiguous.find(({ pattern }) => pattern.test(plain))?.name ??
+    latinNames.exec(plain)?.[0]
+  );
 }
 
 /** Whether a text names an artist that music models refuse. */

@@ -9,9 +9,20 @@ import { toolTexts } from '../texts.ts';
 const STYLE_MAX = 120;
 
 const LENGTH = '时长';
-const secondsSchema = z.int(toolTexts.mistyped(LENGTH)).check(z.minimum(musicSeconds.min, toolTexts.mistyped(LENGTH)), z.maximum(musicSeconds.max, toolTexts.mistyped(LENGTH)));
+const secondsSchema = z
+  .int(toolTexts.mistyped(LENGTH))
+  .check(
+    z.minimum(musicSeconds.min, toolTexts.mistyped(LENGTH)),
+    z.maximum(musicSeconds.max, toolTexts.mistyped(LENGTH)),
+  );
 
-const seconds: DataField<number> = { kind: 'data', label: LENGTH, check: () => secondsSchema, initial: 60, sample: musicSeconds.min };
+const seconds: DataField<number> = {
+  kind: 'data',
+  label: LENGTH,
+  check: () => secondsSchema,
+  initial: 60,
+  sample: musicSeconds.min,
+};
 
 /** Composes instrumental music under the video of an episode; it is made to be repeated. No tool: it is a part of a batch. */
 export const comicsMusic = defineTask({

@@ -25,7 +25,9 @@ const NARRATOR = '旁白音色';
 /** Longest id of a voice. */
 const VOICE_MAX = comicsLimits.voice;
 
-const text = z.string(toolTexts.mistyped(LINES)).check(z.refine((line) => Array.from(line).length <= CHARACTERS, toolTexts.tooLong('每句台词', CHARACTERS)));
+const text = z
+  .string(toolTexts.mistyped(LINES))
+  .check(z.refine((line) => Array.from(line).length <= CHARACTERS, toolTexts.tooLong('每句台词', CHARACTERS)));
 const voice = z.string(toolTexts.mistyped(LINES)).check(z.maxLength(VOICE_MAX, toolTexts.mistyped(LINES)));
 const linesSchema = z.array(z.object({ text, voice }, toolTexts.mistyped(LINES)), toolTexts.mistyped(LINES)).check(
   z.maxLength(COMICS_VOICE_LINES, `一个分镜最多${COMICS_VOICE_LINES}句台词`),
@@ -41,19 +43,32 @@ const lines: DataField<readonly ComicsVoiceLine[]> = {
 };
 
 const { min, max } = comicsLimits.speed;
-const speedSchema = z.number(comicsTexts.speedRange).check(z.minimum(min, comicsTexts.speedRange), z.maximum(max, comicsTexts.speedRange));
+const speedSchema = z
+  .number(comicsTexts.speedRange)
+  .check(z.minimum(min, comicsTexts.speedRange), z.maximum(max, comicsTexts.speedRange));
 
 const speed: DataField<number> = { kind: 'data', label: '语速', check: () => speedSchema, initial: 1, sample: 1 };
 
 const READINGS = '读音';
-const pronunciation = z.object({ text: z.string().check(z.maxLength(comicsLimits.pronunciationText)), reading: z.string().check(z.maxLength(comicsLimits.pronunciationReading)) });
+const pronunciation = z.object({
+  text: z.string().check(z.maxLength(comicsLimits.pronunciationText)),
+  reading: z.string().check(z.maxLength(comicsLimits.pronunciationReading)),
+});
 const pronunciationsSchema = z._default(
-  z.array(pronunciation, toolTexts.mistyped(READINGS)).check(z.maxLength(comicsLimits.pronunciations, comicsTexts.tooManyPronunciations)),
+  z
+    .array(pronunciation, toolTexts.mistyped(READINGS))
+    .check(z.maxLength(comicsLimits.pronunciations, comicsTexts.tooManyPronunciations)),
   [],
 );
 
 /** How words are read, in whatever line they are. */
-const pronunciations: DataField<readonly Pronunciation[]> = { kind: 'data', label: READINGS, check: () => pronunciationsSchema, initial: [], sample: [] };
+const pronunciations: DataField<readonly Pronunciation[]> = {
+  kind: 'data',
+  label: READINGS,
+  check: () => pronunciationsSchema,
+  initial: [],
+  sample: [],
+};
 
 /** Speaks the narration and dialogue of a storyboard. An unknown voice is no error: another one speaks, and the result says so (`TimedLine.substituteVoice`). */
 export const comicsVoice = defineTask({

@@ -28,7 +28,12 @@ export interface ComicsReference {
 /** What an image shows, for an engine that does not understand its words. */
 export interface ComicsImageContent {
   /** Persons from left to right. The same seed and words give the same figure in every image. */
-  readonly figures: readonly { readonly seed: number; readonly words: string; readonly gender: Gender; readonly ageGroup: AgeGroup }[];
+  readonly figures: readonly {
+    readonly seed: number;
+    readonly words: string;
+    readonly gender: Gender;
+    readonly ageGroup: AgeGroup;
+  }[];
   /** Null: a portrait before a plain ground. */
   readonly place: { readonly seed: number; readonly words: string } | null;
   readonly shot: ShotSize;
@@ -38,14 +43,19 @@ const REFERENCES = '参考图';
 const CONTENT = '画面内容';
 
 const referencesSchema = z
-  .array(z.object({ of: z.enum(['person', 'place', 'style']), weight: z.number().check(z.minimum(0), z.maximum(1)) }), toolTexts.mistyped(REFERENCES))
+  .array(
+    z.object({ of: z.enum(['person', 'place', 'style']), weight: z.number().check(z.minimum(0), z.maximum(1)) }),
+    toolTexts.mistyped(REFERENCES),
+  )
   .check(z.maxLength(COMICS_REFERENCES, toolTexts.mistyped(REFERENCES)));
 
 const seed = z.int().check(z.minimum(0), z.maximum(SEED_MAX));
 const words = z.string().check(z.maxLength(WORDS_MAX));
 const contentSchema = z.object(
   {
-    figures: z.array(z.object({ seed, words, gender: z.literal(genderCodes), ageGroup: z.literal(ageGroupCodes) })).check(z.maxLength(comicsLimits.storyboardRoles)),
+    figures: z
+      .array(z.object({ seed, words, gender: z.literal(genderCodes), ageGroup: z.literal(ageGroupCodes) }))
+      .check(z.maxLength(comicsLimits.storyboardRoles)),
     place: z.nullable(z.object({ seed, words })),
     shot: z.enum(shotSizes),
   },
@@ -53,7 +63,13 @@ const contentSchema = z.object(
 );
 
 /** In the order of the reference fields. */
-const references: DataField<readonly ComicsReference[]> = { kind: 'data', label: REFERENCES, check: () => referencesSchema, initial: [], sample: [] };
+const references: DataField<readonly ComicsReference[]> = {
+  kind: 'data',
+  label: REFERENCES,
+  check: () => referencesSchema,
+  initial: [],
+  sample: [],
+};
 
 const content: DataField<ComicsImageContent> = {
   kind: 'data',
@@ -77,9 +93,31 @@ export const comicsImage = defineTask({
   priceKey: 'storyboardImage',
   fields: {
     prompt: { kind: 'text', label: '画面描述', max: PROMPT_MAX, initial: '', words: true, required: '请填写画面描述' },
-    negative: { kind: 'text', label: '反向描述', max: comicsLimits.negative + comicsLimits.libraryNegative + 100, initial: '', words: true },
-    ratio: { kind: 'size', label: '画面比例', ratios: ['16:9', '9:16', '1:1', '3:4'], initial: '16:9', side: SIDE, required: '请选择画面比例' },
-    count: { kind: 'number', label: '生成数量', min: 1, max: comicsLimits.candidatesAtOnce, step: 1, initial: 1, look: 'stepper', required: '请选择生成数量' },
+    negative: {
+      kind: 'text',
+      label: '反向描述',
+      max: comicsLimits.negative + comicsLimits.libraryNegative + 100,
+      initial: '',
+      words: true,
+    },
+    ratio: {
+      kind: 'size',
+      label: '画面比例',
+      ratios: ['16:9', '9:16', '1:1', '3:4'],
+      initial: '16:9',
+      side: SIDE,
+      required: '请选择画面比例',
+    },
+    count: {
+      kind: 'number',
+      label: '生成数量',
+      min: 1,
+      max: comicsLimits.candidatesAtOnce,
+      step: 1,
+      initial: 1,
+      look: 'stepper',
+      required: '请选择生成数量',
+    },
     seed: seedField,
     references,
     content,

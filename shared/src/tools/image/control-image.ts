@@ -1,7 +1,14 @@
 import { taskApps } from '../../domain/task-apps/index.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
-import { controlNames, controlTypeField, controlWeightField, drawingFields, imageField, promptField } from './fields.ts';
+import {
+  controlNames,
+  controlTypeField,
+  controlWeightField,
+  drawingFields,
+  imageField,
+  promptField,
+} from './fields.ts';
 
 export const controlImage = defineTool({
   code: 'control-image',

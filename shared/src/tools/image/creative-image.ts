@@ -2,7 +2,18 @@ import { taskApps } from '../../domain/task-apps/index.ts';
 import { CREATE_PATH } from '../../routes/paths.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
-import { controlNames, controlTypeField, controlWeightField, countField, imageField, negativePromptField, promptField, referenceField, seedField, sizeField } from './fields.ts';
+import {
+  controlNames,
+  controlTypeField,
+  controlWeightField,
+  countField,
+  imageField,
+  negativePromptField,
+  promptField,
+  referenceField,
+  seedField,
+  sizeField,
+} from './fields.ts';
 
 const controlled = [{ field: 'controlImageUrl', filled: true }] as const;
 
@@ -17,13 +28,22 @@ export const creativeImage = defineTool({
     prompt: promptField('画面描述', '请输入画面描述', '雪山脚下的小木屋'),
     styleId: { kind: 'engine', label: '风格', list: 'styles', required: '请选择风格' },
     stylizeId: { kind: 'engine', label: '风格强度', list: 'stylizes' },
-    appearanceId: { kind: 'engine', label: '画面氛围', list: 'appearances', hint: '可选：光线和天气，优先于描述里的词' },
+    appearanceId: {
+      kind: 'engine',
+      label: '画面氛围',
+      list: 'appearances',
+      hint: '可选：光线和天气，优先于描述里的词',
+    },
     ratio: sizeField,
     referenceImageUrl: referenceField,
     controlImageUrl: imageField('控制图', {
       hint: '可选：画面会沿用它的构图',
       withList: 'controlTypes',
-      excludes: { filled: 'referenceImageUrl', unless: 'controlledRedraw', message: '参考图和控制图只能使用一张，请移除其中一张' },
+      excludes: {
+        filled: 'referenceImageUrl',
+        unless: 'controlledRedraw',
+        message: '参考图和控制图只能使用一张，请移除其中一张',
+      },
     }),
     controlType: { ...controlTypeField, when: controlled },
     controlWeight: { ...controlWeightField, when: controlled },

@@ -13,7 +13,15 @@ export const creativeText = defineTool({
   output: 'image',
   priceKey: 'image',
   fields: {
-    text: { kind: 'text', label: '文字内容', max: TEXT_MAX, initial: '', placeholder: '例如：春日上新', examples: true, hint: '留空则使用创意描述里的文字' },
+    text: {
+      kind: 'text',
+      label: '文字内容',
+      max: TEXT_MAX,
+      initial: '',
+      placeholder: '例如：春日上新',
+      examples: true,
+      hint: '留空则使用创意描述里的文字',
+    },
     prompt: promptField('创意描述', '请输入创意描述', '金色浮雕，红色丝绸'),
     mode: choice({
       label: '创作模式',
@@ -27,12 +35,23 @@ export const creativeText = defineTool({
     }),
     styles: { kind: 'engine', label: '风格', list: 'styles' },
     modelId: { kind: 'engine', label: '模型', list: 'checkpoints' },
-    ratio: { kind: 'size', label: '画面比例', ratios: ['1:1', '16:10', '10:16'], initial: '1:1', side: SIDE, required: '请选择画面比例' },
+    ratio: {
+      kind: 'size',
+      label: '画面比例',
+      ratios: ['1:1', '16:10', '10:16'],
+      initial: '1:1',
+      side: SIDE,
+      required: '请选择画面比例',
+    },
     outputNum: countField,
   },
   countField: 'outputNum',
   paths: {
-    create: { method: 'POST', path: '/api/creative-text-task/create', aliases: ['/customer/imager/create-creative-text-task'] },
+    create: {
+      method: 'POST',
+      path: '/api/creative-text-task/create',
+      aliases: ['/customer/imager/create-creative-text-task'],
+    },
     page: { method: 'POST', path: '/api/creative-text-task/page' },
     info: { method: 'POST', path: '/api/creative-text-task/info' },
     download: { method: 'POST', path: '/api/creative-text-task/download' },

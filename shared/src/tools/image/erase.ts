@@ -12,7 +12,13 @@ export const erase = defineTool({
   priceKey: 'erase',
   fields: {
     originalImg: originalField,
-    maskImg: { kind: 'mask', label: '消除区域', over: 'originalImg', required: maskTexts.unmarked, continues: '继续消除' },
+    maskImg: {
+      kind: 'mask',
+      label: '消除区域',
+      over: 'originalImg',
+      required: maskTexts.unmarked,
+      continues: '继续消除',
+    },
     penMode: choice({
       label: '画笔模式',
       look: 'segments',
@@ -21,7 +27,15 @@ export const erase = defineTool({
       setBy: 'maskImg',
       options: penModes.map((value) => ({ value, label: penModeNames[value] })),
     }),
-    penSize: { kind: 'number', label: '画笔大小', ...brushSizes, step: 1, look: 'slider', required: '请选择画笔大小', setBy: 'maskImg' },
+    penSize: {
+      kind: 'number',
+      label: '画笔大小',
+      ...brushSizes,
+      step: 1,
+      look: 'slider',
+      required: '请选择画笔大小',
+      setBy: 'maskImg',
+    },
     smartCompletion: { kind: 'switch', label: '智能补全', initial: false, hint: '把选区补全到整个物体再消除' },
   },
   countField: null,

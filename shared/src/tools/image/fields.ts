@@ -1,4 +1,13 @@
-import type { ChoiceField, EngineField, FileField, NumberField, SeedField, SizeField, TextField, ToolFields } from '../field.ts';
+import type {
+  ChoiceField,
+  EngineField,
+  FileField,
+  NumberField,
+  SeedField,
+  SizeField,
+  TextField,
+  ToolFields,
+} from '../field.ts';
 
 const PROMPT_MAX = 600;
 
@@ -6,7 +15,16 @@ const PROMPT_MAX = 600;
 export const SIDE = 1024;
 
 export const promptField = (label: string, required: string, example: string) =>
-  ({ kind: 'text', label, max: PROMPT_MAX, initial: '', long: true, prompt: true, required, placeholder: `例如：${example}` }) as const satisfies TextField;
+  ({
+    kind: 'text',
+    label,
+    max: PROMPT_MAX,
+    initial: '',
+    long: true,
+    prompt: true,
+    required,
+    placeholder: `例如：${example}`,
+  }) as const satisfies TextField;
 
 export const negativePromptField = {
   kind: 'text',
@@ -31,7 +49,11 @@ export const countField = {
   required: '请选择生成数量',
 } as const satisfies NumberField;
 
-export const seedField = { kind: 'seed', label: '随机种子', hint: '相同的参数和种子得到相同的画面，留空则随机' } as const satisfies SeedField;
+export const seedField = {
+  kind: 'seed',
+  label: '随机种子',
+  hint: '相同的参数和种子得到相同的画面，留空则随机',
+} as const satisfies SeedField;
 
 /** How much a reference image counts (docs/product/tools.md#5, similar image). */
 export const referenceWeightField = {
@@ -69,13 +91,30 @@ export const presetSizeField = {
 /** Images larger than this in MB are refused by tools whose limit the specification does not show. */
 const IMAGE_MB = 20;
 
-export const imageField = (label: string, options: Partial<FileField> = {}): FileField => ({ kind: 'file', media: 'image', label, maxMb: IMAGE_MB, ...options });
+export const imageField = (label: string, options: Partial<FileField> = {}): FileField => ({
+  kind: 'file',
+  media: 'image',
+  label,
+  maxMb: IMAGE_MB,
+  ...options,
+});
 
-export const choice = <T extends string | number>(field: Omit<ChoiceField<T>, 'kind'>): ChoiceField<T> => ({ kind: 'choice', ...field });
+export const choice = <T extends string | number>(field: Omit<ChoiceField<T>, 'kind'>): ChoiceField<T> => ({
+  kind: 'choice',
+  ...field,
+});
 
 /** A choice of numbers with their unit. */
-export const counted = (field: Pick<ChoiceField<number>, 'label' | 'initial' | 'required'>, unit: string, values: readonly number[]): ChoiceField<number> =>
-  choice<number>({ ...field, look: 'segments', options: values.map((value) => ({ value, label: `${value} ${unit}` })) });
+export const counted = (
+  field: Pick<ChoiceField<number>, 'label' | 'initial' | 'required'>,
+  unit: string,
+  values: readonly number[],
+): ChoiceField<number> =>
+  choice<number>({
+    ...field,
+    look: 'segments',
+    options: values.map((value) => ({ value, label: `${value} ${unit}` })),
+  });
 
 /** The image that a tool changes. */
 export const originalField = imageField('原图', { required: '请上传原图' });
@@ -84,7 +123,12 @@ export const originalField = imageField('原图', { required: '请上传原图' 
 export const referenceField = imageField('参考图', { maxMb: 10, hint: '可选：画面会参考它的构图和色彩' });
 
 /** What of a control image the drawing keeps. */
-export const controlTypeField = { kind: 'engine', label: '控制方式', list: 'controlTypes', required: '请选择控制方式' } as const satisfies EngineField;
+export const controlTypeField = {
+  kind: 'engine',
+  label: '控制方式',
+  list: 'controlTypes',
+  required: '请选择控制方式',
+} as const satisfies EngineField;
 
 export const controlWeightField = {
   kind: 'number',
@@ -102,4 +146,9 @@ export const controlWeightField = {
 export const controlNames = { type: 'controlType', image: 'controlImageUrl', weight: 'controlWeight' } as const;
 
 /** The last fields of a drawing. */
-export const drawingFields = { ratio: sizeField, outputNum: countField, negativePrompt: negativePromptField, seed: seedField } as const satisfies ToolFields;
+export const drawingFields = {
+  ratio: sizeField,
+  outputNum: countField,
+  negativePrompt: negativePromptField,
+  seed: seedField,
+} as const satisfies ToolFields;

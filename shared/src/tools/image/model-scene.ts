@@ -11,8 +11,21 @@ export const modelScene = defineTool({
   priceKey: 'image',
   fields: {
     imageUrl: imageField('模特图', { required: '请上传模特图' }),
-    imageSegUrl: { kind: 'mask', label: '保留区域', over: 'imageUrl', hint: '可选：涂抹需要保留的模特，留空则自动识别' },
-    style: { kind: 'text', label: '场景描述', max: 600, initial: '', long: true, prompt: true, placeholder: '例如：海边日落，柔和逆光' },
+    imageSegUrl: {
+      kind: 'mask',
+      label: '保留区域',
+      over: 'imageUrl',
+      hint: '可选：涂抹需要保留的模特，留空则自动识别',
+    },
+    style: {
+      kind: 'text',
+      label: '场景描述',
+      max: 600,
+      initial: '',
+      long: true,
+      prompt: true,
+      placeholder: '例如：海边日落，柔和逆光',
+    },
     styleId: { kind: 'engine', label: '场景风格', list: 'styles' },
     styleImageUrl: imageField('场景参考图', { hint: '可选：新场景会参考它' }),
     outputNum: countField,

@@ -14,7 +14,10 @@ const feature = (label: string, names: Readonly<Record<string, string>>) =>
     look: 'select',
     initial: '',
     when: custom,
-    options: [{ value: '', label: '不限' }, ...Object.entries(names).map(([name, english]) => ({ value: name, label: name, english }))],
+    options: [
+      { value: '', label: '不限' },
+      ...Object.entries(names).map(([name, english]) => ({ value: name, label: name, english })),
+    ],
   });
 
 export const modelSwap = defineTool({
@@ -35,7 +38,12 @@ export const modelSwap = defineTool({
       ],
     }),
     imageUrl: imageField('服装图', { required: '请上传服装图', hint: '真人或人台穿着服装的照片' }),
-    imageSegUrl: { kind: 'mask', label: '服装区域', over: 'imageUrl', hint: '可选：涂抹需要保留的服装，留空则自动识别' },
+    imageSegUrl: {
+      kind: 'mask',
+      label: '服装区域',
+      over: 'imageUrl',
+      hint: '可选：涂抹需要保留的服装，留空则自动识别',
+    },
     modelId: choice({
       label: '模特模板',
       look: 'cards',
@@ -45,7 +53,12 @@ export const modelSwap = defineTool({
       options: [
         { value: 'asian-woman', label: '亚洲女性', remark: '青年，棚拍', english: 'young Asian woman, studio photo' },
         { value: 'asian-man', label: '亚洲男性', remark: '青年，棚拍', english: 'young Asian man, studio photo' },
-        { value: 'european-woman', label: '欧美女性', remark: '青年，街拍', english: 'young European woman, street photo' },
+        {
+          value: 'european-woman',
+          label: '欧美女性',
+          remark: '青年，街拍',
+          english: 'young European woman, street photo',
+        },
         { value: 'european-man', label: '欧美男性', remark: '青年，街拍', english: 'young European man, street photo' },
         { value: 'middle-aged-woman', label: '中年女性', remark: '居家', english: 'middle-aged woman at home' },
         { value: 'middle-aged-man', label: '中年男性', remark: '商务', english: 'middle-aged man, business' },
@@ -53,14 +66,41 @@ export const modelSwap = defineTool({
         { value: 'boy', label: '男童', remark: '户外', english: 'little boy, outdoors' },
       ],
     }),
-    modelImageUrl: imageField('模特照片', { when: preset, hint: '可选：新模特的样貌以这张照片为准，姿态与场景仍随模板' }),
-    style: { ...promptField('模特描述', '请输入模特描述', '短发女生，自然微笑'), when: custom, hint: '推荐使用英文描述' },
+    modelImageUrl: imageField('模特照片', {
+      when: preset,
+      hint: '可选：新模特的样貌以这张照片为准，姿态与场景仍随模板',
+    }),
+    style: {
+      ...promptField('模特描述', '请输入模特描述', '短发女生，自然微笑'),
+      when: custom,
+      hint: '推荐使用英文描述',
+    },
     referenceImageUrl: imageField('模特参考图', { when: custom, hint: '可选：新模特会参考它' }),
-    attitude: feature('姿势', { 站立: 'standing', 行走: 'walking', 坐姿: 'sitting', 侧身: 'turned sideways', 双手叉腰: 'hands on hips' }),
+    attitude: feature('姿势', {
+      站立: 'standing',
+      行走: 'walking',
+      坐姿: 'sitting',
+      侧身: 'turned sideways',
+      双手叉腰: 'hands on hips',
+    }),
     bodyType: feature('体型', { 纤细: 'slender', 匀称: 'well-proportioned', 健美: 'athletic', 丰满: 'curvy' }),
-    angle: feature('角度', { 正面: 'front view', 侧面: 'side view', 背面: 'back view', 仰拍: 'low angle', 俯拍: 'high angle' }),
+    angle: feature('角度', {
+      正面: 'front view',
+      侧面: 'side view',
+      背面: 'back view',
+      仰拍: 'low angle',
+      俯拍: 'high angle',
+    }),
     expression: feature('表情', { 自然: 'natural expression', 微笑: 'smiling', 大笑: 'laughing', 冷峻: 'stern look' }),
-    other: { kind: 'text', label: '其他特征', max: 100, initial: '', words: true, when: custom, placeholder: '例如：短发，戴眼镜' },
+    other: {
+      kind: 'text',
+      label: '其他特征',
+      max: 100,
+      initial: '',
+      words: true,
+      when: custom,
+      placeholder: '例如：短发，戴眼镜',
+    },
     styleId: { kind: 'engine', label: '场景风格', list: 'styles' },
     outputNum: countField,
   },

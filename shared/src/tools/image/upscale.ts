@@ -15,7 +15,9 @@ export const hdImage = defineTool({
   priceKey: 'upscale',
   fields: { imageUrl: originalField },
   countField: null,
-  paths: usualPaths('/customer/imager/hd', 'GET', { create: { method: 'POST', path: '/customer/imager/create-hd-task' } }),
+  paths: usualPaths('/customer/imager/hd', 'GET', {
+    create: { method: 'POST', path: '/customer/imager/create-hd-task' },
+  }),
   resultNames,
   pushType: toolPushTypes['hd-image'],
   pollSeconds: 5,
@@ -38,7 +40,9 @@ export const zoomImage = defineTool({
     magnification: counted({ label: '放大倍数', initial: 2, required: '请选择放大倍数' }, '倍', [2, 4]),
   },
   countField: null,
-  paths: usualPaths('/customer/imager/zoom', 'GET', { create: { method: 'POST', path: '/customer/imager/create-zoom-task' } }),
+  paths: usualPaths('/customer/imager/zoom', 'GET', {
+    create: { method: 'POST', path: '/customer/imager/create-zoom-task' },
+  }),
   resultNames,
   pushType: toolPushTypes['zoom-image'],
   pollSeconds: 5,

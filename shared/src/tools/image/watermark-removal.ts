@@ -10,8 +10,17 @@ export const watermarkRemoval = defineTool({
   output: 'image',
   priceKey: 'watermark',
   fields: {
-    originalImg: { ...originalField, hint: '平铺全图的半透明文字和角落的浅色文字效果较好；单个标志或复杂画面可能去不净，可用无痕消除手动涂抹' },
-    mode: choice({ label: '识别方式', look: 'segments', initial: 0, required: '请选择识别方式', options: [{ value: 0, label: '自动识别' }] }),
+    originalImg: {
+      ...originalField,
+      hint: '平铺全图的半透明文字和角落的浅色文字效果较好；单个标志或复杂画面可能去不净，可用无痕消除手动涂抹',
+    },
+    mode: choice({
+      label: '识别方式',
+      look: 'segments',
+      initial: 0,
+      required: '请选择识别方式',
+      options: [{ value: 0, label: '自动识别' }],
+    }),
   },
   countField: null,
   paths: {

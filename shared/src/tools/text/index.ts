@@ -6,7 +6,13 @@ import { songLyrics } from './song-lyrics.ts';
 import { titleGenerator } from './title-generator.ts';
 
 /** The tools that write texts; chat engines do their work. */
-export const textTools: readonly ToolDefinition[] = [titleGenerator, articleWriter, articleRewrite, novelToPrompts, songLyrics];
+export const textTools: readonly ToolDefinition[] = [
+  titleGenerator,
+  articleWriter,
+  articleRewrite,
+  novelToPrompts,
+  songLyrics,
+];
 
 const codes: ReadonlySet<string> = new Set(textTools.map(({ code }) => code));
 

@@ -22,7 +22,15 @@ export const titleGenerator = defineTool({
   title: '标题生成',
   summary: '给出关键词，得到一组吸引人的标题',
   fields: {
-    keywords: { kind: 'text', label: '关键词', max: 100, initial: '', long: true, required: '请输入关键词', placeholder: '例如：露营灯，轻便，续航 30 小时' },
+    keywords: {
+      kind: 'text',
+      label: '关键词',
+      max: 100,
+      initial: '',
+      long: true,
+      required: '请输入关键词',
+      placeholder: '例如：露营灯，轻便，续航 30 小时',
+    },
     type: choice({ label: '标题类型', look: 'select', initial: 7, required: '请选择标题类型', options: titleTypes }),
     num: counted({ label: '生成数量', initial: 3, required: '请选择生成数量' }, '个', [1, 3, 5]),
   },

@@ -48,14 +48,35 @@ const timelineCheck = timelineSchema.check(
 );
 
 /** What is shown and heard when, with the keys of the files. */
-const timeline: DataField<Timeline> = { kind: 'data', label: TIMELINE, check: () => timelineCheck, initial: sample, sample, files: timelineFiles };
+const timeline: DataField<Timeline> = {
+  kind: 'data',
+  label: TIMELINE,
+  check: () => timelineCheck,
+  initial: sample,
+  sample,
+  files: timelineFiles,
+};
 
-const titleSchema = z.string(toolTexts.mistyped('标题')).check(z.maxLength(comicsLimits.title + 20, comicsTexts.titleTooLong));
-const title: DataField<string> = { kind: 'data', label: '标题', check: () => titleSchema, initial: '', sample: '雨夜的灯塔' };
+const titleSchema = z
+  .string(toolTexts.mistyped('标题'))
+  .check(z.maxLength(comicsLimits.title + 20, comicsTexts.titleTooLong));
+const title: DataField<string> = {
+  kind: 'data',
+  label: '标题',
+  check: () => titleSchema,
+  initial: '',
+  sample: '雨夜的灯塔',
+};
 
 const switchSchema = z.boolean(toolTexts.mistyped('字幕'));
 /** Captions are drawn into the frames. */
-const subtitles: DataField<boolean> = { kind: 'data', label: '字幕', check: () => switchSchema, initial: true, sample: true };
+const subtitles: DataField<boolean> = {
+  kind: 'data',
+  label: '字幕',
+  check: () => switchSchema,
+  initial: true,
+  sample: true,
+};
 
 /** What others may make their films from; null: nothing is known of it. */
 const template: DataField<FilmTemplate | null> = {
@@ -69,7 +90,13 @@ const template: DataField<FilmTemplate | null> = {
 };
 
 /** Programs of the site drew its images, to show how it works. */
-const demonstration: DataField<boolean> = { kind: 'data', label: '演示画面', check: () => switchSchema, initial: false, sample: false };
+const demonstration: DataField<boolean> = {
+  kind: 'data',
+  label: '演示画面',
+  check: () => switchSchema,
+  initial: false,
+  sample: false,
+};
 
 /** Films are works of their own: others read of them as of works of the studio. */
 const work: WorkDefinition = {
@@ -81,7 +108,13 @@ const work: WorkDefinition = {
   demonstration: (values) => values.demonstration === true,
 };
 
-const shared = { output: 'video', fields: { timeline, title, subtitles, template, demonstration }, countField: null, builtinNote: '本站合成', work } as const;
+const shared = {
+  output: 'video',
+  fields: { timeline, title, subtitles, template, demonstration },
+  countField: null,
+  builtinNote: '本站合成',
+  work,
+} as const;
 
 const countSchema = z.int().check(z.minimum(1), z.maximum(filmLimits.shotsMax));
 /** Images that the timeline is laid out on. */
@@ -98,7 +131,13 @@ export const comicsAudio = defineTask({
   builtinNote: '本站合成',
 });
 
-const images = { output: 'image', priceKey: 'comicsFilm', fields: { timeline, count }, countField: 'count', builtinNote: '本站合成' } as const;
+const images = {
+  output: 'image',
+  priceKey: 'comicsFilm',
+  fields: { timeline, count },
+  countField: 'count',
+  builtinNote: '本站合成',
+} as const;
 
 /** Its images one under another with their words; `count` from `sheetsOf`, as for the pages. */
 export const comicsLongImage = defineTask({ ...images, code: 'comics-long-image', title: '生成长图' });
@@ -110,4 +149,9 @@ export const comicsPages = defineTask({ ...images, code: 'comics-pages', title: 
 export const comicsFilm = defineTask({ ...shared, code: 'comics-film', title: '合成成片', priceKey: 'comicsFilm' });
 
 /** The same with 1080 pixels. */
-export const comicsFilmLarge = defineTask({ ...shared, code: 'comics-film-large', title: '合成高清成片', priceKey: 'comicsFilmLarge' });
+export const comicsFilmLarge = defineTask({
+  ...shared,
+  code: 'comics-film-large',
+  title: '合成高清成片',
+  priceKey: 'comicsFilmLarge',
+});

@@ -3,7 +3,15 @@ import { choice } from '../image/fields.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { toolTexts } from '../texts.ts';
 import { defineTool } from '../tool.ts';
-import { cameraOptions, customisable, ownWords, secondsField, videoImageField, videoPromptField, videoSizeField } from './fields.ts';
+import {
+  cameraOptions,
+  customisable,
+  ownWords,
+  secondsField,
+  videoImageField,
+  videoPromptField,
+  videoSizeField,
+} from './fields.ts';
 
 /** Modes of docs/product/tools.md#4: `generationPattern`. */
 export const VideoMode = { ordinary: 0, inspiration: 1, extend: 2 } as const;
@@ -44,13 +52,20 @@ export const dreamMachine = defineTool({
     },
     referTaskId: { kind: 'text', label: '延长的任务', max: 40, initial: '', setBy: 'referVideoUrl', when: extend },
     referImgUrl: videoImageField('参考图', { when: fresh, hint: '可选：作为视频的第一帧，画面比例与它一致' }),
-    keyframeImgUrl: videoImageField('关键帧图', { when: [...fresh, { field: 'referImgUrl', filled: true }], hint: '可选：作为视频的最后一帧' }),
+    keyframeImgUrl: videoImageField('关键帧图', {
+      when: [...fresh, { field: 'referImgUrl', filled: true }],
+      hint: '可选：作为视频的最后一帧',
+    }),
     prompt: videoPromptField('提示词', {
       english: toolTexts.englishPrompt,
       placeholder: '例如：灯塔下，海浪拍打着礁石',
       englishPlaceholder: 'A lighthouse above breaking waves',
       variants: [
-        { when: ordinary, label: '主题', requiredUnless: { filled: 'referImgUrl', message: '参考图和主题二者之一必填' } },
+        {
+          when: ordinary,
+          label: '主题',
+          requiredUnless: { filled: 'referImgUrl', message: '参考图和主题二者之一必填' },
+        },
         { when: inspiration, requiredUnless: { filled: 'referImgUrl', message: '参考图和提示词二者之一必填' } },
         { when: extend, hint: '可选：接下来发生什么' },
       ],
@@ -58,23 +73,54 @@ export const dreamMachine = defineTool({
     ratio: { ...videoSizeField, when: [...fresh, { field: 'referImgUrl', filled: false }] },
     scenes: customisable(
       '场景',
-      { '': '不限', city: '城市', forest: '森林', sea: '海边', mountain: '山野', desert: '沙漠', space: '太空', interior: '室内', underwater: '水下' },
+      {
+        '': '不限',
+        city: '城市',
+        forest: '森林',
+        sea: '海边',
+        mountain: '山野',
+        desert: '沙漠',
+        space: '太空',
+        interior: '室内',
+        underwater: '水下',
+      },
       { when: ordinary },
     ),
     customizeScenes: ownWords('场景', 'scenes', ordinary),
     style: customisable(
       '画面风格',
-      { '': '不限', cinema: '电影', photo: '写实', anime: '动漫', '3d': '3D 卡通', ink: '水墨', neon: '赛博朋克', vintage: '复古胶片' },
+      {
+        '': '不限',
+        cinema: '电影',
+        photo: '写实',
+        anime: '动漫',
+        '3d': '3D 卡通',
+        ink: '水墨',
+        neon: '赛博朋克',
+        vintage: '复古胶片',
+      },
       { when: ordinary },
     ),
     customizeStyle: ownWords('画面风格', 'style', ordinary),
     controlCamera: customisable('镜头运动', cameraOptions, { when: ordinary }),
     customizeControlCamera: ownWords('镜头运动', 'controlCamera', ordinary),
-    lightRay: customisable('光线', { '': '不限', daylight: '自然光', sunset: '黄昏', night: '夜晚', backlight: '逆光', soft: '柔光' }, { when: ordinary }),
+    lightRay: customisable(
+      '光线',
+      { '': '不限', daylight: '自然光', sunset: '黄昏', night: '夜晚', backlight: '逆光', soft: '柔光' },
+      { when: ordinary },
+    ),
     customizeLightRay: ownWords('光线', 'lightRay', ordinary),
-    exercise: customisable('主体运动', { '': '不限', walk: '行走', run: '奔跑', fly: '飞行', dance: '舞动', float: '漂浮', flow: '流动' }, { when: ordinary }),
+    exercise: customisable(
+      '主体运动',
+      { '': '不限', walk: '行走', run: '奔跑', fly: '飞行', dance: '舞动', float: '漂浮', flow: '流动' },
+      { when: ordinary },
+    ),
     customizeExercise: ownWords('主体运动', 'exercise', ordinary),
-    exerciseSpeed: customisable('运动速度', { slow: '慢速', normal: '正常', fast: '快速' }, { initial: 'normal', when: ordinary }),
+    exerciseSpeed: customisable(
+      '运动速度',
+      { slow: '慢速', normal: '正常', fast: '快速' },
+      { initial: 'normal', when: ordinary },
+    ),
     customizeExerciseSpeed: ownWords('运动速度', 'exerciseSpeed', ordinary),
     seconds: secondsField,
     spread: { kind: 'switch', label: '丰富细节', initial: true, hint: '在提示词后补充对画质和动作的要求', when: fresh },
@@ -89,7 +135,10 @@ export const dreamMachine = defineTool({
   createBy: {
     field: 'generationPattern',
     paths: [
-      { value: VideoMode.inspiration, path: { method: 'POST', path: '/api/video-dream-machine/create-inspiration-task' } },
+      {
+        value: VideoMode.inspiration,
+        path: { method: 'POST', path: '/api/video-dream-machine/create-inspiration-task' },
+      },
       { value: VideoMode.extend, path: { method: 'POST', path: '/api/video-dream-machine/create-extend-task' } },
     ],
   },

@@ -1,5 +1,13 @@
 import { moveNames } from '../../film/camera/move-names.ts';
-import { type ChoiceField, type ChoiceOption, type Condition, CUSTOM_CHOICE, type FileField, type SizeField, type TextField } from '../field.ts';
+import {
+  type ChoiceField,
+  type ChoiceOption,
+  type Condition,
+  CUSTOM_CHOICE,
+  type FileField,
+  type SizeField,
+  type TextField,
+} from '../field.ts';
 import { choice, counted, imageField } from '../image/fields.ts';
 import { type OptionIcon, optionIcons } from '../option-icons.ts';
 
@@ -21,7 +29,8 @@ export const videoPromptField = (label: string, options: Partial<TextField> = {}
 });
 
 /** First or last image of a video (docs/product/tools.md#5). */
-export const videoImageField = (label: string, options: Partial<FileField> = {}): FileField => imageField(label, { maxMb: 30, maxRatio: 3, ...options });
+export const videoImageField = (label: string, options: Partial<FileField> = {}): FileField =>
+  imageField(label, { maxMb: 30, maxRatio: 3, ...options });
 
 /** Length of a video (docs/product/tools.md#5). */
 export const secondsField = counted({ label: '视频时长', initial: 5, required: '请选择视频时长' }, '秒', [5, 10]);
@@ -40,7 +49,11 @@ export const videoSizeField = {
 export type NamedOptions = Readonly<Partial<Record<OptionIcon | '', string>>>;
 
 const withIcons = (named: NamedOptions): readonly ChoiceOption<string>[] =>
-  Object.entries(named).map(([value, label]) => ({ value, label, icon: optionIcons.find((icon) => icon === value) ?? 'auto' }));
+  Object.entries(named).map(([value, label]) => ({
+    value,
+    label,
+    icon: optionIcons.find((icon) => icon === value) ?? 'auto',
+  }));
 
 /** Camera moves that engines know by name. */
 export const cameraOptions = {
@@ -48,14 +61,22 @@ export const cameraOptions = {
   ...moveNames,
 } as const satisfies NamedOptions;
 
-export const cameraField = choice<string>({ label: '镜头运动', look: 'icons', initial: '', options: withIcons(cameraOptions) });
+export const cameraField = choice<string>({
+  label: '镜头运动',
+  look: 'icons',
+  initial: '',
+  options: withIcons(cameraOptions),
+});
 
 /** An option that another field describes in words. */
 const customOption = { value: CUSTOM_CHOICE, label: '自定义', icon: 'custom' } as const satisfies ChoiceOption;
 
 /** A choice with icons, of which the last is described by a field of `ownWords`. */
-export const customisable = (label: string, options: NamedOptions, { initial = '', when = [] }: Partial<Pick<ChoiceField<string>, 'initial' | 'when'>>) =>
-  choice<string>({ label, look: 'icons', initial, options: [...withIcons(options), customOption], when });
+export const customisable = (
+  label: string,
+  options: NamedOptions,
+  { initial = '', when = [] }: Partial<Pick<ChoiceField<string>, 'initial' | 'when'>>,
+) => choice<string>({ label, look: 'icons', initial, options: [...withIcons(options), customOption], when });
 
 /** The words that take the place of a choice; shown, and required, while it is `CUSTOM_CHOICE`. */
 export const ownWords = (label: string, choiceName: string, when: readonly Condition[]): TextField => ({

@@ -12,13 +12,18 @@ export const imageToVideo = defineTool({
   priceKey: 'video',
   fields: {
     imageUrl: videoImageField('图片', { required: '请上传图片', hint: '作为视频的第一帧，画面比例与它一致' }),
-    keyframeImgUrl: videoImageField('结尾图', { when: [{ field: 'imageUrl', filled: true }], hint: '可选：作为视频的最后一帧' }),
+    keyframeImgUrl: videoImageField('结尾图', {
+      when: [{ field: 'imageUrl', filled: true }],
+      hint: '可选：作为视频的最后一帧',
+    }),
     prompt: videoPromptField('画面描述', { placeholder: '例如：云海流动，阳光升起' }),
     controlCamera: cameraField,
     seconds: secondsField,
   },
   countField: null,
-  paths: usualPaths('/customer/imager/video', 'GET', { create: { method: 'POST', path: '/customer/imager/video/create-video-task' } }),
+  paths: usualPaths('/customer/imager/video', 'GET', {
+    create: { method: 'POST', path: '/customer/imager/video/create-video-task' },
+  }),
   resultNames: { one: ['videoUrl'], list: ['resultResourceUrls'] },
   pushType: toolPushTypes['image-to-video'],
   pollSeconds: 5,

@@ -7,4 +7,12 @@ import { textToVideo } from './text-to-video.ts';
 import { videoTransfer, videoTransferPlus } from './video-transfer.ts';
 
 /** Tools that make videos. */
-export const videoTools: readonly ToolDefinition[] = [dreamMachine, imageToVideo, textToVideo, videoTransfer, videoTransferPlus, hugVideo, presenter];
+export const videoTools: readonly ToolDefinition[] = [
+  dreamMachine,
+  imageToVideo,
+  textToVideo,
+  videoTransfer,
+  videoTransferPlus,
+  hugVideo,
+  presenter,
+];

@@ -54,10 +54,17 @@ const promptField = {
   prompt: true,
   placeholder: '例如：水墨画风格，淡雅留白',
   hint: '可选：转换后的画面是什么样',
-  variants: [{ when: [{ field: 'styleId', is: [BY_WORDS] }], hint: '转换后的画面是什么样', required: '请输入画面描述' }],
+  variants: [
+    { when: [{ field: 'styleId', is: [BY_WORDS] }], hint: '转换后的画面是什么样', required: '请输入画面描述' },
+  ],
 } as const satisfies TextField;
 
-const styleField = { kind: 'engine', label: '视频风格', list: 'videoStyles', required: '请选择视频风格' } as const satisfies EngineField;
+const styleField = {
+  kind: 'engine',
+  label: '视频风格',
+  list: 'videoStyles',
+  required: '请选择视频风格',
+} as const satisfies EngineField;
 
 /** What both tools share. */
 const transfer = {
@@ -66,7 +73,12 @@ const transfer = {
   countField: null,
   resultNames: { one: ['targetUrl', 'videoUrl'], list: ['resultResourceUrls'] },
   choiceNames: { styleId: { name: 'styleName', image: 'styleUrl' } },
-  aliases: { durationType: { field: 'duration', values: transferDurations.map(({ durationType, duration }) => ({ value: durationType, is: duration })) } },
+  aliases: {
+    durationType: {
+      field: 'duration',
+      values: transferDurations.map(({ durationType, duration }) => ({ value: durationType, is: duration })),
+    },
+  },
   pollSeconds: 5,
   pageSize: 12,
   history: 'pages',

@@ -15,7 +15,11 @@ export function Avatar({ src, name, size = 'small', className }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   return (
     <span className={classes(styles.avatar, styles[size], className)} aria-hidden="true">
-      {src !== '' && src !== broken ? <img src={src} alt="" className={styles.image} onError={() => setBroken(src)} /> : ([...name.trim()][0] ?? '我')}
+      {src !== '' && src !== broken ? (
+        <img src={src} alt="" className={styles.image} onError={() => setBroken(src)} />
+      ) : (
+        ([...name.trim()][0] ?? '我')
+      )}
     </span>
   );
 }

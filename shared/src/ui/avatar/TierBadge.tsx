@@ -4,7 +4,12 @@ import styles from './avatar.module.css';
 
 type Tier = Membership['memberType'];
 
-const tierStyle: Readonly<Record<Tier, string | undefined>> = { NORMAL: styles.normal, GOLD: styles.gold, PLATINUM: styles.platinum, DIAMOND: styles.diamond };
+const tierStyle: Readonly<Record<Tier, string | undefined>> = {
+  NORMAL: styles.normal,
+  GOLD: styles.gold,
+  PLATINUM: styles.platinum,
+  DIAMOND: styles.diamond,
+};
 
 export interface TierBadgeProps {
   readonly tier: Tier;

@@ -15,7 +15,18 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   readonly loading?: boolean;
 }
 
-export function Button({ variant = 'secondary', size = 'medium', block = false, icon, loading = false, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  variant = 'secondary',
+  size = 'medium',
+  block = false,
+  icon,
+  loading = false,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}

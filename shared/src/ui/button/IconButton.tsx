@@ -12,7 +12,13 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
 
 export function IconButton({ label, icon, look = 'plain', className, type = 'button', ...rest }: IconButtonProps) {
   return (
-    <button title={label} {...rest} type={type} aria-label={label} className={classes(styles.iconButton, look === 'bordered' && styles.bordered, className)}>
+    <button
+      title={label}
+      {...rest}
+      type={type}
+      aria-label={label}
+      className={classes(styles.iconButton, look === 'bordered' && styles.bordered, className)}
+    >
       {icon}
     </button>
   );

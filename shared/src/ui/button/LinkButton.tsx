@@ -11,7 +11,15 @@ export interface LinkButtonProps extends SiteLinkProps {
 }
 
 /** A link inside the site styled as a button. */
-export function LinkButton({ variant = 'secondary', size = 'medium', block = false, icon, className, children, ...rest }: LinkButtonProps) {
+export function LinkButton({
+  variant = 'secondary',
+  size = 'medium',
+  block = false,
+  icon,
+  className,
+  children,
+  ...rest
+}: LinkButtonProps) {
   return (
     <SiteLink {...rest} className={buttonClass({ variant, size, block }, className)}>
       {icon}

@@ -26,7 +26,16 @@ const fromInside = ({ target, currentTarget }: Pick<Event, 'target' | 'currentTa
   !(target instanceof Node && currentTarget instanceof Node) || currentTarget.contains(target);
 
 /** A panel at the edge of the screen: traps focus, closes by Escape, mask and close button, restores focus. */
-export function Drawer({ open, onClose, title, bare = false, placement = 'right', size = 'min(420px, 88vw)', footer, children }: DrawerProps) {
+export function Drawer({
+  open,
+  onClose,
+  title,
+  bare = false,
+  placement = 'right',
+  size = 'min(420px, 88vw)',
+  footer,
+  children,
+}: DrawerProps) {
   useReturnFocus(open);
   return (
     <ArcoDrawer

@@ -12,7 +12,10 @@ describe('an illustration', () => {
     jest.doMock('./LoadedIllustration.tsx', () => {
       attempts += 1;
       if (attempts === 1) throw Object.assign(new Error('Loading chunk 549 failed.'), { name: 'ChunkLoadError' });
-      return { __esModule: true, default: ({ name }: { readonly name: string }) => createElement('i', { 'data-testid': name }) };
+      return {
+        __esModule: true,
+        default: ({ name }: { readonly name: string }) => createElement('i', { 'data-testid': name }),
+      };
     });
     const { Illustration } = await import('./Illustration.tsx');
     const { rerender } = render(

@@ -10,7 +10,10 @@ const served = { path: window.location.pathname, markup: document.querySelector(
 export function ScreenSkeleton() {
   const { history, registry } = getPlatform();
   const { pathname } = history.location;
-  const markup = useMemo(() => ({ __html: (pathname === served.path && served.markup) || skeletonHtml(skeletonAt(pathname, registry)) }), [pathname, registry]);
+  const markup = useMemo(
+    () => ({ __html: (pathname === served.path && served.markup) || skeletonHtml(skeletonAt(pathname, registry)) }),
+    [pathname, registry],
+  );
   return (
     <div role="status" aria-busy="true">
       <span className="visually-hidden">{LOADING_TEXT}</span>

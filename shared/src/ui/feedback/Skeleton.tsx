@@ -13,7 +13,13 @@ export interface SkeletonProps {
 
 /** A static placeholder shape. Put `aria-busy` on the region that is loading. */
 export function Skeleton({ width, height, shape = 'line', className, style }: SkeletonProps) {
-  return <span className={classes(styles.skeleton, styles[shape], className)} style={{ width, height, ...style }} aria-hidden="true" />;
+  return (
+    <span
+      className={classes(styles.skeleton, styles[shape], className)}
+      style={{ width, height, ...style }}
+      aria-hidden="true"
+    />
+  );
 }
 
 /** Placeholder of a paragraph: `lines` bars, the last one shorter. */

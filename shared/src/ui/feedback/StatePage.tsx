@@ -41,7 +41,15 @@ function Action({ action, first }: { readonly action: StateAction; readonly firs
 }
 
 /** A page or area in one state: coming soon, failed, crashed, for another device. */
-export function StatePage({ title, description, eyebrow, illustration, actions = [], role, className }: StatePageProps) {
+export function StatePage({
+  title,
+  description,
+  eyebrow,
+  illustration,
+  actions = [],
+  role,
+  className,
+}: StatePageProps) {
   return (
     <section className={classes(styles.statePage, className)} role={role}>
       {illustration !== undefined && <Illustration name={illustration} className={styles.stateArt} />}

@@ -19,12 +19,25 @@ export interface FieldProps {
  * A labelled control with space for its error, which is announced when it appears. It is an observer: `children` is
  * called while the field renders, so an observer around it would not track what `children` reads.
  */
-export const Field = observer(function Field({ label, hideLabel = false, error, hint, required, className, children }: FieldProps) {
+export const Field = observer(function Field({
+  label,
+  hideLabel = false,
+  error,
+  hint,
+  required,
+  className,
+  children,
+}: FieldProps) {
   const { control, labelId, hintId, errorId } = useControlProps({ error, hint, required });
   return (
     <div className={classes(styles.field, className)}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a pointer's shortcut to what the keyboard reaches anyway */}
-      <label id={labelId} htmlFor={control.id} className={hideLabel ? 'visually-hidden' : styles.label} onClick={focusControl(control.id)}>
+      <label
+        id={labelId}
+        htmlFor={control.id}
+        className={hideLabel ? 'visually-hidden' : styles.label}
+        onClick={focusControl(control.id)}
+      >
         {label}
       </label>
       {children(control)}

@@ -6,7 +6,10 @@ import { useComposedText } from './use-composed-text.ts';
 export type InputHandle = HTMLInputElement;
 
 export interface InputProps
-  extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'defaultValue' | 'onChange' | 'onCompositionEnd' | 'prefix' | 'size' | 'height' | 'className'> {
+  extends Omit<
+    InputHTMLAttributes<HTMLInputElement>,
+    'value' | 'defaultValue' | 'onChange' | 'onCompositionEnd' | 'prefix' | 'size' | 'height' | 'className'
+  > {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly prefix?: ReactNode;
@@ -19,7 +22,8 @@ export interface InputProps
 /** Single-line text input. With an input method, `onChange` is called when the composition ends. */
 export function Input({ value, onChange, className, prefix, suffix, ...rest }: InputProps) {
   const text = useComposedText(value, onChange);
-  if (prefix === undefined && suffix === undefined) return <input type="text" {...rest} {...text} className={classes(styles.input, className)} />;
+  if (prefix === undefined && suffix === undefined)
+    return <input type="text" {...rest} {...text} className={classes(styles.input, className)} />;
   return (
     <span className={classes(styles.input, styles.framed, className)}>
       {prefix !== undefined && <span className={styles.affix}>{prefix}</span>}

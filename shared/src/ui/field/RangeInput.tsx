@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 
-export interface RangeInputProps extends Pick<ComponentProps<'input'>, 'id' | 'className' | 'disabled' | 'onKeyDown' | 'aria-label'> {
+export interface RangeInputProps
+  extends Pick<ComponentProps<'input'>, 'id' | 'className' | 'disabled' | 'onKeyDown' | 'aria-label'> {
   readonly value: number;
   readonly min: number;
   readonly max: number;

@@ -4,7 +4,10 @@ import styles from './field.module.css';
 import { useComposedText } from './use-composed-text.ts';
 
 export interface TextareaProps
-  extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'value' | 'defaultValue' | 'onChange' | 'onCompositionEnd' | 'rows' | 'className' | 'style'> {
+  extends Omit<
+    TextareaHTMLAttributes<HTMLTextAreaElement>,
+    'value' | 'defaultValue' | 'onChange' | 'onCompositionEnd' | 'rows' | 'className' | 'style'
+  > {
   readonly value: string;
   readonly onChange: (value: string) => void;
   /** Minimum lines; grows up to `maxRows`. */
@@ -22,7 +25,17 @@ export interface TextareaProps
 const fitsItself = (): boolean => globalThis.CSS?.supports?.('field-sizing', 'content') === true;
 
 /** Multi-line text input that grows with its content. */
-export function Textarea({ value, onChange, minRows = 3, maxRows = 8, maxLength, limit, counted = false, className, ...rest }: TextareaProps) {
+export function Textarea({
+  value,
+  onChange,
+  minRows = 3,
+  maxRows = 8,
+  maxLength,
+  limit,
+  counted = false,
+  className,
+  ...rest
+}: TextareaProps) {
   const text = useComposedText(value, onChange);
   const most = limit ?? maxLength;
   const count = limit === undefined ? text.value.length : [...text.value.trim()].length;

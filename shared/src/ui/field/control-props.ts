@@ -28,7 +28,9 @@ export function useControlProps({ error, hint, required }: Described): {
 } {
   const id = useId();
   const [labelId, hintId, errorId] = [labelIdOf(id), `${id}-hint`, `${id}-error`];
-  const described = [error !== undefined && errorId, hint !== undefined && hintId].filter((part) => part !== false).join(' ');
+  const described = [error !== undefined && errorId, hint !== undefined && hintId]
+    .filter((part) => part !== false)
+    .join(' ');
   return {
     labelId,
     hintId,

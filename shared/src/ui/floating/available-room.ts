@@ -2,7 +2,10 @@
 const GAP = 8;
 
 /** Most pixels that something may be high to fit above or below its anchor, whichever side is larger; all of the viewport without an anchor. */
-export function roomBeside(anchor: { readonly top: number; readonly bottom: number } | undefined, viewportHeight: number): number {
+export function roomBeside(
+  anchor: { readonly top: number; readonly bottom: number } | undefined,
+  viewportHeight: number,
+): number {
   if (anchor === undefined) return viewportHeight;
   return Math.max(anchor.top, viewportHeight - anchor.bottom) - 2 * GAP;
 }

@@ -32,9 +32,22 @@ export const HandIcon = icon(
   'M14 10.2V7.4a1.2 1.2 0 0 1 2.4 0v4.3c0 3.4-2.2 5.8-5.4 5.8-2.6 0-3.9-1.2-5-3.2l-2.2-4a1.2 1.2 0 0 1 2-1.3l1 1.5',
 );
 export const InvertIcon = icon(box(3.5, 3.5, 13, 13, 2.5), 'M16 4L4 16', 'M16.3 9.2L9.2 16.3', 'M16.3 13.2l-3.1 3.1');
-export const CompareIcon = icon('M10 2.5v15', 'M7.5 4.5h-2a2 2 0 0 0-2 2v7a2 2 0 0 0 2 2h2', 'M12.5 4.5h2a2 2 0 0 1 2 2v.6', 'M16.5 9.6v.8', 'M16.5 12.9v.6a2 2 0 0 1-2 2h-2');
+export const CompareIcon = icon(
+  'M10 2.5v15',
+  'M7.5 4.5h-2a2 2 0 0 0-2 2v7a2 2 0 0 0 2 2h2',
+  'M12.5 4.5h2a2 2 0 0 1 2 2v.6',
+  'M16.5 9.6v.8',
+  'M16.5 12.9v.6a2 2 0 0 1-2 2h-2',
+);
 export const ResetIcon = icon('M3.5 10a6.5 6.5 0 1 0 2-4.7L3.5 7', 'M3.5 3v4h4', circle(10, 10, 1.2));
-export const KeyboardIcon = icon(box(2.5, 5, 15, 10, 2), 'M5.5 8.2h.1', 'M8.5 8.2h.1', 'M11.5 8.2h.1', 'M14.5 8.2h.1', 'M7 11.8h6');
+export const KeyboardIcon = icon(
+  box(2.5, 5, 15, 10, 2),
+  'M5.5 8.2h.1',
+  'M8.5 8.2h.1',
+  'M11.5 8.2h.1',
+  'M14.5 8.2h.1',
+  'M7 11.8h6',
+);
 export const CropIcon = icon('M6 2.5v9.5a2 2 0 0 0 2 2h9.5', 'M2.5 6H12a2 2 0 0 1 2 2v9.5');
 export const TextScanIcon = icon(
   'M3.5 6.5v-1a2 2 0 0 1 2-2h1',

@@ -21,7 +21,17 @@ export interface AnchoredPanelProps {
   readonly children: ReactNode;
 }
 
-function Panel({ id, control, role, label, className, onOpened, onClose, onKeyDown, children }: Omit<AnchoredPanelProps, 'align'>) {
+function Panel({
+  id,
+  control,
+  role,
+  label,
+  className,
+  onOpened,
+  onClose,
+  onKeyDown,
+  children,
+}: Omit<AnchoredPanelProps, 'align'>) {
   const panel = useRef<HTMLDivElement>(null);
   const opened = useRef(onOpened);
 
@@ -32,7 +42,12 @@ function Panel({ id, control, role, label, className, onOpened, onClose, onKeyDo
   useEffect(() => {
     const pressed = (event: PointerEvent) => {
       const target = event.target;
-      if (target instanceof Node && panel.current?.contains(target) === false && control.current?.contains(target) !== true) onClose(false);
+      if (
+        target instanceof Node &&
+        panel.current?.contains(target) === false &&
+        control.current?.contains(target) !== true
+      )
+        onClose(false);
     };
     document.addEventListener('pointerdown', pressed);
     return () => document.removeEventListener('pointerdown', pressed);

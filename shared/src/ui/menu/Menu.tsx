@@ -21,7 +21,10 @@ export type MenuItem = {
   readonly checked?: boolean;
   /** The menu stays open: the entry shows more entries. */
   readonly expanded?: boolean;
-} & ({ readonly to: string; readonly onSelect?: undefined } | { readonly to?: undefined; readonly onSelect: () => void });
+} & (
+  | { readonly to: string; readonly onSelect?: undefined }
+  | { readonly to?: undefined; readonly onSelect: () => void }
+);
 
 export interface MenuProps {
   /** Accessible name of the menu. */
@@ -33,7 +36,9 @@ export interface MenuProps {
   readonly align?: Align;
 }
 
-const itemsOf = (panel: HTMLElement): HTMLElement[] => [...panel.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([aria-disabled="true"])')];
+const itemsOf = (panel: HTMLElement): HTMLElement[] => [
+  ...panel.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([aria-disabled="true"])'),
+];
 
 /** Index to focus after an arrow key, Home or End; null for other keys. */
 function nextIndex(key: string, index: number, count: number): number | null {
@@ -110,7 +115,17 @@ export function Menu({ label, trigger, items, header, align = 'end' }: MenuProps
     <>
       {trigger(triggerProps)}
       {open && (
-        <AnchoredPanel id={id} control={control} align={align} role="menu" label={label} className={styles.menu} onOpened={focusEntry} onClose={close} onKeyDown={moveFocus}>
+        <AnchoredPanel
+          id={id}
+          control={control}
+          align={align}
+          role="menu"
+          label={label}
+          className={styles.menu}
+          onOpened={focusEntry}
+          onClose={close}
+          onKeyDown={moveFocus}
+        >
           {header !== undefined && (
             <div className={styles.header} role="presentation">
               {header}

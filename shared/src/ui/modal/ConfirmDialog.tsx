@@ -26,7 +26,12 @@ export function ConfirmDialog({ open, request, onAnswer, busy = false }: Confirm
           <Button data-autofocus={danger || undefined} onClick={() => onAnswer(false)}>
             {cancelText}
           </Button>
-          <Button data-autofocus={!danger || undefined} variant={danger ? 'danger' : 'solid'} loading={busy} onClick={() => onAnswer(true)}>
+          <Button
+            data-autofocus={!danger || undefined}
+            variant={danger ? 'danger' : 'solid'}
+            loading={busy}
+            onClick={() => onAnswer(true)}
+          >
             {okText}
           </Button>
         </>

@@ -144,7 +144,13 @@ describe('a question', () => {
   it('answers by its buttons and no by Escape, and begins at the harmless answer', async () => {
     const user = userEvent.setup();
     const onAnswer = jest.fn();
-    render(<ConfirmDialog open request={{ title: '删除对话？', content: '删除后不能恢复', okText: '删除', danger: true }} onAnswer={onAnswer} />);
+    render(
+      <ConfirmDialog
+        open
+        request={{ title: '删除对话？', content: '删除后不能恢复', okText: '删除', danger: true }}
+        onAnswer={onAnswer}
+      />,
+    );
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: '取消' })));
     await user.click(screen.getByRole('button', { name: '删除' }));
     await user.keyboard('{Escape}');

@@ -31,7 +31,18 @@ export interface ModalProps {
 }
 
 /** A dialog: traps focus, closes by Escape, mask and close button, restores focus. Mark the element to focus first with `data-autofocus`. */
-export function Modal({ open, onClose, title, width = 520, dismissible = true, bare = false, footer, phone = 'sheet', className, children }: ModalProps) {
+export function Modal({
+  open,
+  onClose,
+  title,
+  width = 520,
+  dismissible = true,
+  bare = false,
+  footer,
+  phone = 'sheet',
+  className,
+  children,
+}: ModalProps) {
   useReturnFocus(open);
   useOpenAtTop(open);
   return (
@@ -52,7 +63,9 @@ export function Modal({ open, onClose, title, width = 520, dismissible = true, b
       style={{ '--dialog-width': `${width}px` }}
     >
       {children}
-      {dismissible !== false && <IconButton label="关闭" icon={<CloseIcon />} className={styles.close} onClick={firstClick(onClose)} />}
+      {dismissible !== false && (
+        <IconButton label="关闭" icon={<CloseIcon />} className={styles.close} onClick={firstClick(onClose)} />
+      )}
     </ArcoModal>
   );
 }

@@ -32,7 +32,10 @@ export function NumberInput({ value, onChange, onBlur, min, max, step = 1, unit,
   /** As typed, until the field is left: 0.5 begins with 0. */
   const [typed, setTyped] = useState<string | null>(null);
   const places = decimalsOf(step);
-  const limited = (number: number): number => Number(Math.min(max ?? Number.POSITIVE_INFINITY, Math.max(min ?? Number.NEGATIVE_INFINITY, number)).toFixed(places));
+  const limited = (number: number): number =>
+    Number(
+      Math.min(max ?? Number.POSITIVE_INFINITY, Math.max(min ?? Number.NEGATIVE_INFINITY, number)).toFixed(places),
+    );
   const type = (given: string) => {
     // Input methods write full-width digits.
     const text = given.normalize('NFKC').trim();

@@ -19,7 +19,13 @@ export function Pagination({ label, page, pageSize, total, onPage }: PaginationP
   if (total <= pageSize) return null;
   return (
     <nav aria-label={`${label}分页`} className={styles.pagination}>
-      <ArcoPagination current={page} pageSize={pageSize} total={total} onChange={onPage} showTotal={(count) => `共 ${count} 条`} />
+      <ArcoPagination
+        current={page}
+        pageSize={pageSize}
+        total={total}
+        onChange={onPage}
+        showTotal={(count) => `共 ${count} 条`}
+      />
     </nav>
   );
 }

@@ -30,7 +30,17 @@ export interface RadioGroupProps<V extends string | number> {
 }
 
 /** A choice of a few options, each as a card. Arco keeps native radios, which provide the arrow keys. */
-export function RadioGroup<V extends string | number>({ label, hideLabel = false, options, value, onChange, disabled = false, columns, error, ...aria }: RadioGroupProps<V>) {
+export function RadioGroup<V extends string | number>({
+  label,
+  hideLabel = false,
+  options,
+  value,
+  onChange,
+  disabled = false,
+  columns,
+  error,
+  ...aria
+}: RadioGroupProps<V>) {
   const id = useId();
   return (
     <div className={styles.group}>
@@ -54,7 +64,12 @@ export function RadioGroup<V extends string | number>({ label, hideLabel = false
         className={classes(styles.options, columns === 2 && styles.two, columns === 3 && styles.three) ?? ''}
       >
         {options.map((option) => (
-          <Radio key={option.value} value={option.value} disabled={disabled || option.disabled === true} className={styles.card ?? ''}>
+          <Radio
+            key={option.value}
+            value={option.value}
+            disabled={disabled || option.disabled === true}
+            className={styles.card ?? ''}
+          >
             <span className={styles.text}>
               {option.label}
               {option.hint !== undefined && <span className={styles.hint}>{option.hint}</span>}

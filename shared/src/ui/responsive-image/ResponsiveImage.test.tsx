@@ -20,7 +20,9 @@ const image = {
 describe('an image', () => {
   it('offers its sizes and formats, the largest WebP to browsers that know no better', () => {
     const { container } = render(<ResponsiveImage image={image} sizes="50vw" />);
-    expect([...container.querySelectorAll('source')].map((source) => [source.type, source.srcset, source.sizes])).toEqual([
+    expect(
+      [...container.querySelectorAll('source')].map((source) => [source.type, source.srcset, source.sizes]),
+    ).toEqual([
       ['image/avif', '/dawn-480.avif 480w, /dawn-960.avif 960w', '50vw'],
       ['image/webp', '/dawn-480.webp 480w, /dawn-960.webp 960w', '50vw'],
     ]);

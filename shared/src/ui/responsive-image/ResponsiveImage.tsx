@@ -33,13 +33,23 @@ const Sources = ({ image: { avif, webp }, sizes, media }: SourcesProps) => (
  * AVIF where supported, WebP otherwise; reserves its space and shows a blurred placeholder while loading. What has priority is painted with the page, and does
  * not fade in a second time.
  */
-export function ResponsiveImage({ image, sizes, alt = image.alt, priority = false, instead, className }: ResponsiveImageProps) {
+export function ResponsiveImage({
+  image,
+  sizes,
+  alt = image.alt,
+  priority = false,
+  instead,
+  className,
+}: ResponsiveImageProps) {
   const [loaded, setLoaded] = useState(priority);
   const fallback = image.webp.at(-1) ?? image.avif.at(-1);
   return (
     <picture
       className={classes(styles.frame, className)}
-      style={{ aspectRatio: `${image.width} / ${image.height}`, ...(image.placeholder === undefined ? {} : { backgroundImage: `url("${image.placeholder}")` }) }}
+      style={{
+        aspectRatio: `${image.width} / ${image.height}`,
+        ...(image.placeholder === undefined ? {} : { backgroundImage: `url("${image.placeholder}")` }),
+      }}
     >
       {instead !== undefined && <Sources media={instead.media} image={instead.image} sizes={sizes} />}
       <Sources image={image} sizes={sizes} />

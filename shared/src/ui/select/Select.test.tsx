@@ -36,7 +36,9 @@ describe('a select', () => {
     const user = userEvent.setup();
     render(<Example />);
     await user.click(select());
-    expect(screen.getByRole('region', { name: '弹出层' }).contains(screen.getByRole('option', { name: '7 天' }))).toBe(true);
+    expect(screen.getByRole('region', { name: '弹出层' }).contains(screen.getByRole('option', { name: '7 天' }))).toBe(
+      true,
+    );
   });
 
   it('shows what is chosen, after a press on its label as well', async () => {

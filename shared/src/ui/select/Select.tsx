@@ -30,7 +30,16 @@ export interface SelectProps<V extends string | number> extends Partial<ControlP
 const opensBy: readonly string[] = ['ArrowDown', 'ArrowUp', ' '];
 
 /** One choice of several, in a list that opens below. Inside a `Field`, whose label names it. */
-export function Select<V extends string | number>({ id, options, value, onChange, onBlur, placeholder = '请选择', className, ...rest }: SelectProps<V>) {
+export function Select<V extends string | number>({
+  id,
+  options,
+  value,
+  onChange,
+  onBlur,
+  placeholder = '请选择',
+  className,
+  ...rest
+}: SelectProps<V>) {
   const select = useRef<SelectHandle>(null);
   const [open, setOpen] = useState(false);
   const active = useActiveOption(select, open);
@@ -46,7 +55,10 @@ export function Select<V extends string | number>({ id, options, value, onChange
       setOpen(true);
     }
     // Arco keeps Escape to itself even while its list is closed; then it is meant for the dialog around.
-    if (!open && event.key === 'Escape') event.currentTarget.parentElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', keyCode: 27, bubbles: true }));
+    if (!open && event.key === 'Escape')
+      event.currentTarget.parentElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Escape', keyCode: 27, bubbles: true }),
+      );
     active.follow();
   };
   return (
@@ -76,7 +88,13 @@ export function Select<V extends string | number>({ id, options, value, onChange
       getPopupContainer={(control) => control.closest('[role="dialog"]') ?? document.body}
     >
       {options.map((option) => (
-        <ArcoSelect.Option key={option.value} id={active.idOf(option.value)} value={option.value} disabled={option.disabled ?? false} className={styles.option ?? ''}>
+        <ArcoSelect.Option
+          key={option.value}
+          id={active.idOf(option.value)}
+          value={option.value}
+          disabled={option.disabled ?? false}
+          className={styles.option ?? ''}
+        >
           {option.label}
         </ArcoSelect.Option>
       ))}

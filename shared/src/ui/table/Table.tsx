@@ -39,11 +39,21 @@ export interface TableProps<T extends object> {
 const observed = (content: () => ReactNode): ReactNode => <Observer>{() => <>{content()}</>}</Observer>;
 
 /** Rows of data in Arco's table. Where a table has no room, every row becomes a card whose values carry their own labels. */
-export const Table = observer(function Table<T extends object>({ caption, columns, rows, keyOf, toneOf, actions, detail, below }: TableProps<T>) {
+export const Table = observer(function Table<T extends object>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+  toneOf,
+  actions,
+  detail,
+  below,
+}: TableProps<T>) {
   const [opened, setOpened] = useState<readonly string[]>([]);
   const parts = useMemo(() => partsOf(caption), [caption]);
   const base = useId();
-  const toggle = (key: string) => setOpened(opened.includes(key) ? opened.filter((other) => other !== key) : [...opened, key]);
+  const toggle = (key: string) =>
+    setOpened(opened.includes(key) ? opened.filter((other) => other !== key) : [...opened, key]);
   const idOf = (row: T) => `${base}${keyOf(row)}`;
   const isOpen = (row: T) => detail !== undefined && opened.includes(keyOf(row));
 
@@ -52,7 +62,14 @@ export const Table = observer(function Table<T extends object>({ caption, column
     cell: (row) => (
       <span className={styles.actions}>
         {actions?.(row)}
-        {detail !== undefined && <DetailToggle name={detail.nameOf(row)} controls={idOf(row)} open={isOpen(row)} onToggle={() => toggle(keyOf(row))} />}
+        {detail !== undefined && (
+          <DetailToggle
+            name={detail.nameOf(row)}
+            controls={idOf(row)}
+            open={isOpen(row)}
+            onToggle={() => toggle(keyOf(row))}
+          />
+        )}
       </span>
     ),
   };
@@ -69,7 +86,10 @@ export const Table = observer(function Table<T extends object>({ caption, column
       columns={shown.map(({ title, cell, heading = false }) => ({
         title,
         key: title,
-        render: (_: unknown, row: T) => ({ children: observed(() => cell(row)), props: heading ? { scope: 'row' } : { 'data-label': title } }),
+        render: (_: unknown, row: T) => ({
+          children: observed(() => cell(row)),
+          props: heading ? { scope: 'row' } : { 'data-label': title },
+        }),
       }))}
       onRow={(row: T) => ({ 'data-tone': tones.get(keyOf(row)) })}
       expandedRowKeys={expanded.map(keyOf)}

@@ -36,7 +36,9 @@ describe('tabs', () => {
 
   it('bring the chosen one into the middle of a row that is wider than the screen', async () => {
     const user = userEvent.setup();
-    const measured = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const measured = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+      this: Element,
+    ) {
       return this.getAttribute('data-key') === 'history' ? new DOMRect(400, 0, 80, 40) : new DOMRect(0, 0, 360, 40);
     });
     render(<Example />);

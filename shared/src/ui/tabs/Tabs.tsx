@@ -30,7 +30,16 @@ const steps: Readonly<Record<string, (index: number, count: number) => number>> 
 };
 
 /** Tabs with one tab stop; arrow keys, Home and End move and select. (Arco's tabs have no arrow keys.) */
-export function Tabs<K extends string>({ label, tabs, active, onChange, look = 'line', className, children, panelClassName }: TabsProps<K>) {
+export function Tabs<K extends string>({
+  label,
+  tabs,
+  active,
+  onChange,
+  look = 'line',
+  className,
+  children,
+  panelClassName,
+}: TabsProps<K>) {
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
   // The tab list may be wider than a phone: centre the active tab. Scroll only the list, not the page.
@@ -56,7 +65,13 @@ export function Tabs<K extends string>({ label, tabs, active, onChange, look = '
   };
   return (
     <>
-      <div ref={row} role="tablist" aria-label={label} className={classes(styles.list, styles[look], className)} onKeyDown={move}>
+      <div
+        ref={row}
+        role="tablist"
+        aria-label={label}
+        className={classes(styles.list, styles[look], className)}
+        onKeyDown={move}
+      >
         {tabs.map((tab) => (
           <button
             key={tab.key}

@@ -5,7 +5,12 @@ import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../ico
 import styles from './toast.module.css';
 import { lifetime, type ShownToast, type ShowToast, type ToastKind, withToast } from './toast-list.ts';
 
-const icons: Readonly<Record<ToastKind, (props: IconProps) => ReactElement>> = { success: SuccessIcon, info: InfoIcon, warning: WarningIcon, error: ErrorIcon };
+const icons: Readonly<Record<ToastKind, (props: IconProps) => ReactElement>> = {
+  success: SuccessIcon,
+  info: InfoIcon,
+  warning: WarningIcon,
+  error: ErrorIcon,
+};
 
 function Item({ toast, onGone }: { readonly toast: ShownToast; readonly onGone: (id: number) => void }) {
   const [held, setHeld] = useState(false);
@@ -65,7 +70,8 @@ export function ToastHost({ connect }: ToastHostProps) {
   );
   const [gone] = useState(() => (id: number) => setList((previous) => previous.filter((toast) => toast.id !== id)));
   const urgent = (toast: ShownToast) => toast.kind === 'error' || toast.kind === 'warning';
-  const items = (toasts: readonly ShownToast[]) => toasts.map((toast) => <Item key={toast.id} toast={toast} onGone={gone} />);
+  const items = (toasts: readonly ShownToast[]) =>
+    toasts.map((toast) => <Item key={toast.id} toast={toast} onGone={gone} />);
   return (
     <div className={styles.host}>
       <ul aria-live="polite" aria-label="提示" className={styles.list}>

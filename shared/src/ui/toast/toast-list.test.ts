@@ -6,7 +6,10 @@ const texts = (list: readonly ShownToast[]) => list.map((entry) => entry.text);
 
 describe('the list of toasts', () => {
   it('keeps the latest three', () => {
-    const list = ['一', '二', '三', '四'].reduce<readonly ShownToast[]>((previous, text, id) => withToast(previous, toast(id, text)), []);
+    const list = ['一', '二', '三', '四'].reduce<readonly ShownToast[]>(
+      (previous, text, id) => withToast(previous, toast(id, text)),
+      [],
+    );
     expect(texts(list)).toEqual(['二', '三', '四']);
   });
 

@@ -22,6 +22,8 @@ export function lifetime({ kind, text, ms }: Pick<ShownToast, 'kind' | 'text' | 
 
 /** Adds a toast to the list. An identical text is shown once, with a restarted timer; each action stays. */
 export function withToast(list: readonly ShownToast[], toast: ShownToast): readonly ShownToast[] {
-  const others = list.filter((entry) => entry.action !== undefined || entry.kind !== toast.kind || entry.text !== toast.text);
+  const others = list.filter(
+    (entry) => entry.action !== undefined || entry.kind !== toast.kind || entry.text !== toast.text,
+  );
   return [...others, toast].slice(-MAX);
 }

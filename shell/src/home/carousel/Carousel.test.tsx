@@ -17,7 +17,10 @@ function open() {
 }
 
 /** Slides that are visible and usable. */
-const inView = () => screen.getAllByRole('group', { name: / \/ 6：/ }).flatMap((slide) => (slide.hasAttribute('inert') ? [] : (slide.textContent ?? '')));
+const inView = () =>
+  screen
+    .getAllByRole('group', { name: / \/ 6：/ })
+    .flatMap((slide) => (slide.hasAttribute('inert') ? [] : (slide.textContent ?? '')));
 const dot = (name: string) => screen.getByRole('button', { name: new RegExp(`张：${name}$`) });
 const rest = (times = 1) => {
   for (let n = 0; n < times; n += 1) act(() => jest.advanceTimersByTime(AUTOPLAY_MS));
@@ -65,7 +68,10 @@ describe('autoplay', () => {
     expect(inView()[0]).toBe('看晨');
     act(() => jest.advanceTimersByTime(1));
     expect(inView()[0]).toBe('看午');
-    expect(doubles.animate).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ duration: TRANSITION_MS }));
+    expect(doubles.animate).toHaveBeenCalledWith(
+      expect.anything(),
+      expect.objectContaining({ duration: TRANSITION_MS }),
+    );
     rest(5);
     expect(inView()[0]).toBe('看晨');
   });
@@ -144,7 +150,13 @@ describe('a finger', () => {
   const swipe = (dx: number, dy = 0) => {
     const [slide] = screen.getAllByRole('group', { name: / \/ 6：/ });
     if (slide === undefined) throw new Error('no slide');
-    const at = (x: number, y: number) => ({ pointerId: 1, pointerType: 'touch', isPrimary: true, clientX: x, clientY: y });
+    const at = (x: number, y: number) => ({
+      pointerId: 1,
+      pointerType: 'touch',
+      isPrimary: true,
+      clientX: x,
+      clientY: y,
+    });
     fireEvent.pointerDown(slide, at(200, 200));
     fireEvent.pointerMove(slide, at(200 + dx, 200 + dy));
     fireEvent.pointerUp(slide, at(200 + dx, 200 + dy));

@@ -1,4 +1,12 @@
-import { type CSSProperties, type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useInView } from '../motion/in-view.ts';
 import { REDUCED_MOTION, useMedia } from '../motion/media.ts';
 import { CarouselControls } from './CarouselControls.tsx';
@@ -77,7 +85,14 @@ export function Carousel<T>({ label, slides, nameOf, children }: CarouselProps<T
               const shown = cell >= count + ring.index && cell < count + ring.index + visible;
               return (
                 // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
-                <div key={cell} className={styles.slide} role="group" aria-roledescription="幻灯片" aria-label={`${position + 1} / ${count}：${nameOf(slide)}`} inert={!shown}>
+                <div
+                  key={cell}
+                  className={styles.slide}
+                  role="group"
+                  aria-roledescription="幻灯片"
+                  aria-label={`${position + 1} / ${count}：${nameOf(slide)}`}
+                  inert={!shown}
+                >
                   {children(slide)}
                 </div>
               );

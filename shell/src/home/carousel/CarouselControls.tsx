@@ -34,9 +34,27 @@ export function CarouselControls({ names, index, paused, onPause, onTurn, onKey,
         ))}
       </div>
       <div className={styles.steps}>
-        {onPause !== undefined && <IconButton label={paused ? '继续轮播' : '暂停轮播'} icon={paused ? <PlayIcon /> : <PauseIcon />} onClick={onPause} />}
-        <IconButton className={styles.step} look="bordered" label="上一张" icon={<ChevronLeftIcon />} onClick={() => onTurn(index - 1)} />
-        <IconButton className={styles.step} look="bordered" label="下一张" icon={<ChevronRightIcon />} onClick={() => onTurn(index + 1)} />
+        {onPause !== undefined && (
+          <IconButton
+            label={paused ? '继续轮播' : '暂停轮播'}
+            icon={paused ? <PlayIcon /> : <PauseIcon />}
+            onClick={onPause}
+          />
+        )}
+        <IconButton
+          className={styles.step}
+          look="bordered"
+          label="上一张"
+          icon={<ChevronLeftIcon />}
+          onClick={() => onTurn(index - 1)}
+        />
+        <IconButton
+          className={styles.step}
+          look="bordered"
+          label="下一张"
+          icon={<ChevronRightIcon />}
+          onClick={() => onTurn(index + 1)}
+        />
       </div>
     </div>
   );

@@ -1,7 +1,25 @@
 import { describe, expect, it } from '@jest/globals';
-import { AUTOPLAY_MS, dragIntent, plays, type Stillness, shortestWay, slideForKey, swipeSteps, TRANSITION_MS, VISIBLE_SLIDES, wrap } from './rules.ts';
+import {
+  AUTOPLAY_MS,
+  dragIntent,
+  plays,
+  type Stillness,
+  shortestWay,
+  slideForKey,
+  swipeSteps,
+  TRANSITION_MS,
+  VISIBLE_SLIDES,
+  wrap,
+} from './rules.ts';
 
-const idle: Stillness = { paused: false, hovered: false, focused: false, dragging: false, reducedMotion: false, inView: true };
+const idle: Stillness = {
+  paused: false,
+  hovered: false,
+  focused: false,
+  dragging: false,
+  reducedMotion: false,
+  inView: true,
+};
 
 describe('the figures of the specification', () => {
   it('are three slides, 5000 ms of rest, 500 ms of movement', () => {

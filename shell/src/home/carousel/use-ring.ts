@@ -30,7 +30,11 @@ export function useRing({ track, count, instant }: RingRequest): Ring {
       setIndex(target);
       if (instant || (steps === 0 && dragged === 0)) return;
       const from = `translateX(calc(var(--step) * ${steps} + ${dragged}px))`;
-      track.current?.animate([{ transform: from }, { transform: 'translateX(0)' }], { duration: TRANSITION_MS, easing: 'cubic-bezier(0.3, 0, 0.2, 1)', composite: 'add' });
+      track.current?.animate([{ transform: from }, { transform: 'translateX(0)' }], {
+        duration: TRANSITION_MS,
+        easing: 'cubic-bezier(0.3, 0, 0.2, 1)',
+        composite: 'add',
+      });
     },
     [track, count, instant],
   );

@@ -21,7 +21,10 @@ export interface Swipe {
  * Lets a finger drag the track. The offset is written directly into a CSS variable: a render per pixel would be too slow. `onSwipe` receives the steps to take and the pixels
  * already dragged.
  */
-export function useSwipe(track: RefObject<HTMLElement | null>, onSwipe: (steps: number, dragged: number) => void): Swipe {
+export function useSwipe(
+  track: RefObject<HTMLElement | null>,
+  onSwipe: (steps: number, dragged: number) => void,
+): Swipe {
   const start = useRef<Start | null>(null);
   const [dragging, setDragging] = useState(false);
   const pull = (pixels: number) => track.current?.style.setProperty('--drag', `${pixels}px`);
@@ -34,7 +37,8 @@ export function useSwipe(track: RefObject<HTMLElement | null>, onSwipe: (steps: 
     dragging,
     handlers: {
       onPointerDown: (event) => {
-        if (event.pointerType !== 'mouse' && event.isPrimary) start.current = { pointer: event.pointerId, x: event.clientX, y: event.clientY };
+        if (event.pointerType !== 'mouse' && event.isPrimary)
+          start.current = { pointer: event.pointerId, x: event.clientX, y: event.clientY };
       },
       onPointerMove: (event) => {
         const from = start.current;

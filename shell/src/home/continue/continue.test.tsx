@@ -18,11 +18,25 @@ beforeEach(() => {
   platform = createPlatformDouble();
   setPlatform(platform);
   platform.http.answer(chat.history, () => ({
-    list: [{ chatId: 'c1', appType: 'chat', chatTheme: '卖点怎么写', chatTime: '2025-05-20T04:00:00.000Z', chatCount: 2, pinned: false, archived: false }],
+    list: [
+      {
+        chatId: 'c1',
+        appType: 'chat',
+        chatTheme: '卖点怎么写',
+        chatTime: '2025-05-20T04:00:00.000Z',
+        chatCount: 2,
+        pinned: false,
+        archived: false,
+      },
+    ],
     hasNextPage: false,
     nextCursor: null,
   }));
-  platform.http.answer(tasks.list, () => ({ list: [sampleTask({ taskId: 't1', values: { prompt: '雪山' } })], total: null, hasNextPage: false }));
+  platform.http.answer(tasks.list, () => ({
+    list: [sampleTask({ taskId: 't1', values: { prompt: '雪山' } })],
+    total: null,
+    hasNextPage: false,
+  }));
   platform.http.answer(comicsProjects.page, () => ({ list: [], cursor: null, total: 0 }));
 });
 
@@ -69,7 +83,8 @@ describe('what is new', () => {
     at: '2025-05-20T04:00:00.000Z',
     read,
   });
-  const answer = (unread: number, ...list: readonly ReturnType<typeof notice>[]) => platform.http.answer(notices.list, () => ({ list: [...list], cursor: null, unread }));
+  const answer = (unread: number, ...list: readonly ReturnType<typeof notice>[]) =>
+    platform.http.answer(notices.list, () => ({ list: [...list], cursor: null, unread }));
 
   it('is the newest unread notice, with the link to its work', async () => {
     answer(1, notice('n1', true), notice('n2', false));

@@ -7,4 +7,5 @@ const greetings = [
 ] as const;
 
 /** A greeting for the time of day in the visitor's time zone. */
-export const greetingAt = (now: Date, name: string): string => `${greetings.findLast(([hour]) => now.getHours() >= hour)?.[1] ?? '夜深了'}，${name}`;
+export const greetingAt = (now: Date, name: string): string =>
+  `${greetings.findLast(([hour]) => now.getHours() >= hour)?.[1] ?? '夜深了'}，${name}`;

@@ -35,12 +35,32 @@ export async function loadLast(http: HttpClient, signal: AbortSignal): Promise<r
   const [task] = made?.list ?? [];
   const [comic] = comics?.list ?? [];
   return [
-    ...(lastChat === undefined ? [] : [{ kind: '聊天', title: lastChat.chatTheme, path: `/chatNew?${new URLSearchParams({ chatId: lastChat.chatId })}` } as const]),
-    ...(task === undefined ? [] : [{ kind: '任务', title: titleOf(task.values) ?? '最近的创作', path: taskPath(task.taskId) } as const]),
-    ...(comic === undefined ? [] : [{ kind: '漫画', title: comic.title, path: (comic.storyboards > 0 ? storyboardsPath : textPath)({ comicsId: comic.id }) } as const]),
+    ...(lastChat === undefined
+      ? []
+      : [
+          {
+            kind: '聊天',
+            title: lastChat.chatTheme,
+            path: `/chatNew?${new URLSearchParams({ chatId: lastChat.chatId })}`,
+          } as const,
+        ]),
+    ...(task === undefined
+      ? []
+      : [{ kind: '任务', title: titleOf(task.values) ?? '最近的创作', path: taskPath(task.taskId) } as const]),
+    ...(comic === undefined
+      ? []
+      : [
+          {
+            kind: '漫画',
+            title: comic.title,
+            path: (comic.storyboards > 0 ? storyboardsPath : textPath)({ comicsId: comic.id }),
+          } as const,
+        ]),
   ];
 }
 
 /** The words that a task was begun with. */
 const titleOf = (values: Readonly<Record<string, unknown>>): string | undefined =>
-  ['prompt', 'musicDesc', 'musicName'].map((name) => values[name]).find((value): value is string => typeof value === 'string' && value !== '');
+  ['prompt', 'musicDesc', 'musicName']
+    .map((name) => values[name])
+    .find((value): value is string => typeof value === 'string' && value !== '');

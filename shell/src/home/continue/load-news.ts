@@ -18,5 +18,7 @@ export interface News {
 export async function loadNews(http: HttpClient, signal: AbortSignal): Promise<News | null> {
   const { list, unread } = await http.call(notices.list, { query: { pageSize: LOOKED_AT } }, { signal, silent: true });
   const newest = list.find(({ read }) => !read);
-  return newest === undefined ? null : { unread, text: noticeTitle(newest.kind, newest.count, newest.data), path: newest.data.path };
+  return newest === undefined
+    ? null
+    : { unread, text: noticeTitle(newest.kind, newest.count, newest.data), path: newest.data.path };
 }

@@ -21,7 +21,12 @@ export function DrawingSamples() {
     >
       <ul className={styles.gallery}>
         {paintings.map((sample) => (
-          <SampleCard key={sample.title} sample={sample} pending={pending === sample.prompt} onCreate={() => void start(sample.prompt)} />
+          <SampleCard
+            key={sample.title}
+            sample={sample}
+            pending={pending === sample.prompt}
+            onCreate={() => void start(sample.prompt)}
+          />
         ))}
       </ul>
     </Section>

@@ -24,7 +24,12 @@ export function SampleCard({ sample, pending, onCreate }: SampleCardProps) {
       <div className={styles.words}>
         <h3 className={styles.title}>{sample.title}</h3>
         <p className={styles.prompt}>{sample.prompt}</p>
-        <Button icon={<SparkleIcon size={16} />} loading={pending} aria-label={`一键创作：${sample.title}`} onClick={onCreate}>
+        <Button
+          icon={<SparkleIcon size={16} />}
+          loading={pending}
+          aria-label={`一键创作：${sample.title}`}
+          onClick={onCreate}
+        >
           一键创作
         </Button>
       </div>

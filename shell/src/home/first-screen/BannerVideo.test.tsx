@@ -47,7 +47,10 @@ describe('the banner video', () => {
 
   it.each([
     ['wants less motion', () => matchMediaOf(REDUCED_MOTION)],
-    ['saves data', () => Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })],
+    [
+      'saves data',
+      () => Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+    ],
   ])('is not loaded for a visitor who %s, unless they press play', (_, wish) => {
     wish();
     const page = open();

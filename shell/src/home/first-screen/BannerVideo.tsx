@@ -69,7 +69,11 @@ export function BannerVideo({ children }: BannerVideoProps): ReactNode {
         )}
       </div>
       {children(
-        <IconButton label={wanted ? '暂停背景视频' : '播放背景视频'} icon={wanted ? <PauseIcon /> : <PlayIcon />} onClick={() => setChoice(wanted ? 'pause' : 'play')} />,
+        <IconButton
+          label={wanted ? '暂停背景视频' : '播放背景视频'}
+          icon={wanted ? <PauseIcon /> : <PlayIcon />}
+          onClick={() => setChoice(wanted ? 'pause' : 'play')}
+        />,
         wanted,
       )}
     </>

@@ -57,7 +57,12 @@ export const FirstScreen = observer(function FirstScreen({ box, row, side }: Fir
                   {startTexts.enter}
                 </SiteLink>
                 {visitor && (
-                  <button ref={loginInView} type="button" className={classes('start-way', styles.login)} onClick={() => modals.login()}>
+                  <button
+                    ref={loginInView}
+                    type="button"
+                    className={classes('start-way', styles.login)}
+                    onClick={() => modals.login()}
+                  >
                     登录 / 注册
                   </button>
                 )}

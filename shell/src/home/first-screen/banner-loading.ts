@@ -8,7 +8,8 @@ function whenLoadedAndIdle(run: () => void): () => void {
     if (!stop.signal.aborted) run();
   };
   // Safari has no requestIdleCallback.
-  const wait = () => ('requestIdleCallback' in window ? window.requestIdleCallback(unlessStopped) : setTimeout(unlessStopped, 200));
+  const wait = () =>
+    'requestIdleCallback' in window ? window.requestIdleCallback(unlessStopped) : setTimeout(unlessStopped, 200);
   if (document.readyState === 'complete') wait();
   else window.addEventListener('load', wait, { once: true, signal: stop.signal });
   return () => stop.abort();

@@ -53,7 +53,9 @@ function open(key = 'the-key') {
 it('a step is reported once, with the version and the key of the page', async () => {
   const { http, registry } = open();
   for (let no = 0; no < 2; no += 1) await reportStep('seen');
-  expect(http.asked(funnel.count)).toEqual([{ body: { step: 'seen', version: registry.shell.version, key: 'the-key' } }]);
+  expect(http.asked(funnel.count)).toEqual([
+    { body: { step: 'seen', version: registry.shell.version, key: 'the-key' } },
+  ]);
 });
 
 it('a page without a key reports nothing, and a report that fails says nothing', async () => {
@@ -82,7 +84,8 @@ it('the first task that succeeds after the box was sent is the result, and no ot
 
 it('an answer is the result once it is finished, not when it was asked for', async () => {
   const { http, push, steps } = open();
-  const detail = (status: ChatMessage['status']) => http.answer(chat.getChatDetail, () => ({ list: [{ ...answer, status }], hasNextPage: false }));
+  const detail = (status: ChatMessage['status']) =>
+    http.answer(chat.getChatDetail, () => ({ list: [{ ...answer, status }], hasNextPage: false }));
   awaitResult();
   detail('replying');
   await push(TopicType.chat, 'c');

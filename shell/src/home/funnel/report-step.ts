@@ -62,7 +62,9 @@ async function isResult({ msg }: ServerMessage): Promise<boolean> {
 
 /** A chat is also pushed when it is asked something. */
 async function isAnswered(chatId: string): Promise<boolean> {
-  const detail = await silenced(getPlatform().http.call(chat.getChatDetail, { query: { chatId, pageSize: 1 } }, { silent: true }));
+  const detail = await silenced(
+    getPlatform().http.call(chat.getChatDetail, { query: { chatId, pageSize: 1 } }, { silent: true }),
+  );
   return detail?.list.at(-1)?.status === 'done';
 }
 

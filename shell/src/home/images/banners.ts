@@ -23,7 +23,8 @@ export const banner: Banner = {
     avif: `${bannerPoster960Avif} 960w, ${bannerPoster1920Avif} 1920w`,
     webp: `${bannerPoster960Webp} 960w, ${bannerPoster1920Webp} 1920w`,
     src: bannerPoster1920Webp,
-    placeholder: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAABwAwCdASoUAAsAPu1kqU2ppaOiMAgBMB2JZGbvTKATmZdKkIAA/u8P+8byg/WX54gdTRr9auBwqWPXCxJST5mNo8sFvDjAAAA=',
+    placeholder:
+      'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAABwAwCdASoUAAsAPu1kqU2ppaOiMAgBMB2JZGbvTKATmZdKkIAA/u8P+8byg/WX54gdTRr9auBwqWPXCxJST5mNo8sFvDjAAAA=',
   },
 };
 

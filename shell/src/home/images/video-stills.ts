@@ -52,7 +52,8 @@ export const videoStills: readonly Sample[] = [
     avif: `${dawn480Avif} 480w, ${dawn960Avif} 960w, ${dawn1440Avif} 1440w`,
     webp: `${dawn480Webp} 480w, ${dawn960Webp} 960w, ${dawn1440Webp} 1440w`,
     src: dawn960Webp,
-    placeholder: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAACQAwCdASoUAAsAPu1mqk4ppaOiMAgBMB2JQBYdhDjk4OE4R4oAAMp+aCgzv5a+SPrqSDmaS8tWMTZqeQ7tk7F2ee4kyBIlL21fAbPrt2LWBAAA',
+    placeholder:
+      'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAACQAwCdASoUAAsAPu1mqk4ppaOiMAgBMB2JQBYdhDjk4OE4R4oAAMp+aCgzv5a+SPrqSDmaS8tWMTZqeQ7tk7F2ee4kyBIlL21fAbPrt2LWBAAA',
   },
   {
     alt: '雨夜的霓虹街道，一个撑伞的背影走在湿漉漉的路面上',
@@ -88,7 +89,8 @@ export const videoStills: readonly Sample[] = [
     avif: `${inkRiver480Avif} 480w, ${inkRiver960Avif} 960w, ${inkRiver1440Avif} 1440w`,
     webp: `${inkRiver480Webp} 480w, ${inkRiver960Webp} 960w, ${inkRiver1440Webp} 1440w`,
     src: inkRiver960Webp,
-    placeholder: 'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAABQAwCdASoUAAsAPu1iqU2ppaOiMAgBMB2JZ2DrVLMV7gFEQAD+7srFpOpyjWb3sCuQ6T9Y/q1IECwN8AA=',
+    placeholder:
+      'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAABQAwCdASoUAAsAPu1iqU2ppaOiMAgBMB2JZ2DrVLMV7gFEQAD+7srFpOpyjWb3sCuQ6T9Y/q1IECwN8AA=',
     loop: inkRiverLoopMp4,
   },
   {
@@ -112,7 +114,8 @@ export const videoStills: readonly Sample[] = [
     avif: `${forest480Avif} 480w, ${forest960Avif} 960w, ${forest1440Avif} 1440w`,
     webp: `${forest480Webp} 480w, ${forest960Webp} 960w, ${forest1440Webp} 1440w`,
     src: forest960Webp,
-    placeholder: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAADQAwCdASoUAAsAPu1kqU2ppaQiMAgBMB2JQBdgBA+Po3PEzx1L5UAA/tj+rcVBt7vebuxrc142ExLAmNohcjXSYsGy3Fm9xTqRIS+3tombp6AA',
+    placeholder:
+      'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAADQAwCdASoUAAsAPu1kqU2ppaQiMAgBMB2JQBdgBA+Po3PEzx1L5UAA/tj+rcVBt7vebuxrc142ExLAmNohcjXSYsGy3Fm9xTqRIS+3tombp6AA',
     loop: forestLoopMp4,
   },
 ];

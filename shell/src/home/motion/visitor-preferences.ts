@@ -13,7 +13,9 @@ export function loadsUnasked({ saveData, reducedMotion }: VisitorPreferences): b
 function savesData(): boolean {
   // Only Chromium supports it.
   const connection: unknown = 'connection' in navigator ? navigator.connection : null;
-  return typeof connection === 'object' && connection !== null && 'saveData' in connection && connection.saveData === true;
+  return (
+    typeof connection === 'object' && connection !== null && 'saveData' in connection && connection.saveData === true
+  );
 }
 
 /** The preferences that the browser currently reports. */

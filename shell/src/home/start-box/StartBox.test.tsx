@@ -41,7 +41,8 @@ afterEach(() => {
 });
 
 /** What the tools answer about themselves. */
-const offer = (state: Partial<ToolState> = {}) => platform.http.answer(tasks.toolState, () => sampleState({ price: 2, ...state }));
+const offer = (state: Partial<ToolState> = {}) =>
+  platform.http.answer(tasks.toolState, () => sampleState({ price: 2, ...state }));
 
 const image = startModeOf('image');
 const [first, second] = image.examples;
@@ -137,7 +138,11 @@ describe('sending', () => {
 
   it.each([
     [/^图片/, '/draw/create/scene?initId=fill', { generateEngine: 1, backFillParams: { prompt: '雪山' } }],
-    [/^视频/, '/draw/edit/text_to_video?initId=fill', { recipe: { tool: 'text-to-video', values: { prompt: '雪山' }, seed: null } }],
+    [
+      /^视频/,
+      '/draw/edit/text_to_video?initId=fill',
+      { recipe: { tool: 'text-to-video', values: { prompt: '雪山' }, seed: null } },
+    ],
     [/^聊天/, '/chatNew?initId=fill', { generateEngine: 0, backFillParams: { prompt: '雪山' } }],
   ])('for %s opens its page with the text, and leaves an empty draft', async (label, path, body) => {
     await signedIn();
@@ -250,9 +255,20 @@ describe('the form that the page was served with', () => {
       [...root.querySelectorAll('form, form [class], form [name], .start-chips, .start-chip')].map((part) => [
         part.tagName,
         part.className,
-        ...['name', 'value', 'type', 'role', 'aria-label', 'placeholder', 'maxlength', 'popover', 'popovertarget', 'data-mode', 'method', 'action'].map((name) =>
-          part.getAttribute(name),
-        ),
+        ...[
+          'name',
+          'value',
+          'type',
+          'role',
+          'aria-label',
+          'placeholder',
+          'maxlength',
+          'popover',
+          'popovertarget',
+          'data-mode',
+          'method',
+          'action',
+        ].map((name) => part.getAttribute(name)),
         part.children.length === 0 ? part.textContent : '',
       ]);
     expect(partsOf(container)).toEqual(partsOf(page));
@@ -270,7 +286,12 @@ describe('the form that the page was served with', () => {
     expect(keepServedBox(page)).toBe(true);
     page.remove();
     render(<StartBox />);
-    expect([box().value, document.activeElement === box(), box().selectionStart, box().selectionEnd]).toEqual(['半句话', true, 1, 2]);
+    expect([box().value, document.activeElement === box(), box().selectionStart, box().selectionEnd]).toEqual([
+      '半句话',
+      true,
+      1,
+      2,
+    ]);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /^视频/ }).checked).toBe(true);
   });
 

@@ -1,7 +1,23 @@
-import { START_FORM_PATH, START_TEXT_MAX, type StartModeKey, startModes, startPlaceholder, startTexts } from '@ai-site/shared/domain/start-box';
+import {
+  START_FORM_PATH,
+  START_TEXT_MAX,
+  type StartModeKey,
+  startModes,
+  startPlaceholder,
+  startTexts,
+} from '@ai-site/shared/domain/start-box';
 import { fillExample } from '@ai-site/shared/kit/example-chips';
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type Ref,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { countStep } from '../funnel/count-step.ts';
 import { REDUCED_MOTION, useMedia } from '../motion/media.ts';
 import { CurrentMode, ModeList } from './ModeChoice.tsx';
@@ -13,7 +29,9 @@ const TOUCH = '(pointer: coarse)';
 /** Milliseconds for which the box is on the screen before it counts as seen: it is counted after everything that the screen needs. */
 const SEEN_MS = 3000;
 
-const examples: ReadonlySet<string> = new Set(startModes.flatMap(({ examples: those }) => those.map(({ text }) => text)));
+const examples: ReadonlySet<string> = new Set(
+  startModes.flatMap(({ examples: those }) => those.map(({ text }) => text)),
+);
 
 /** Takes the place of a text in the box from elsewhere on the page. */
 export interface StartBoxHandle {
@@ -109,7 +127,8 @@ export const StartBox = observer(function StartBox({ handle }: StartBoxProps) {
         <div className="start-bar">
           <CurrentMode />
           <p id={note} className="start-note" data-kind={problem === null ? undefined : 'error'} aria-live="polite">
-            {problem ?? [focused ? engine : '', offersTab ? 'Tab 采用示例' : ''].filter((part) => part !== '').join(' · ')}
+            {problem ??
+              [focused ? engine : '', offersTab ? 'Tab 采用示例' : ''].filter((part) => part !== '').join(' · ')}
           </p>
           <button type="submit" className="start-send" aria-busy={box.sending}>
             {startTexts.send}

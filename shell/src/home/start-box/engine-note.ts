@@ -21,10 +21,19 @@ async function chatNote(http: HttpClient, unit: string, signal: AbortSignal): Pr
 }
 
 /** Engine and price of a mode in one line, from where its page takes them. Rejects with `ApiError`, of which nothing is shown. */
-export async function engineNote(http: HttpClient, { tool: code, unit }: StartMode, memberType: MemberType | null, signal: AbortSignal): Promise<string> {
+export async function engineNote(
+  http: HttpClient,
+  { tool: code, unit }: StartMode,
+  memberType: MemberType | null,
+  signal: AbortSignal,
+): Promise<string> {
   const tool = code === null ? undefined : toolOf(code);
   if (tool === undefined) return await chatNote(http, unit, signal);
-  const { open, needsModel, demonstration, builtin, price } = await http.call(tasks.toolState, { params: { tool: tool.code } }, { signal, silent: true });
+  const { open, needsModel, demonstration, builtin, price } = await http.call(
+    tasks.toolState,
+    { params: { tool: tool.code } },
+    { signal, silent: true },
+  );
   if (!open) return needsModel === true ? `${NOT_OPEN}，${toolTexts.needsModel(tool.output)}` : NOT_OPEN;
   if (demonstration) return DEMONSTRATION;
   const free = memberType !== null && memberType !== 'NORMAL' && memberFreePrices.has(tool.priceKey);

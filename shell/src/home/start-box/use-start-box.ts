@@ -1,4 +1,11 @@
-import { isStartModeKey, type StartMode, type StartModeKey, startModeOf, startTextOf, startTooLong } from '@ai-site/shared/domain/start-box';
+import {
+  isStartModeKey,
+  type StartMode,
+  type StartModeKey,
+  startModeOf,
+  startTextOf,
+  startTooLong,
+} from '@ai-site/shared/domain/start-box';
 import { ApiError } from '@ai-site/shared/errors';
 import { reportFailure } from '@ai-site/shared/kit/lazy';
 import { getPlatform } from '@ai-site/shared/platform';

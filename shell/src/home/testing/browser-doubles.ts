@@ -4,7 +4,15 @@ import { jest } from '@jest/globals';
 export function matchMediaOf(...holding: readonly string[]): void {
   jest
     .spyOn(window, 'matchMedia')
-    .mockImplementation((media) => Object.assign(new EventTarget(), { matches: holding.includes(media), media, onchange: null, addListener() {}, removeListener() {} }));
+    .mockImplementation((media) =>
+      Object.assign(new EventTarget(), {
+        matches: holding.includes(media),
+        media,
+        onchange: null,
+        addListener() {},
+        removeListener() {},
+      }),
+    );
 }
 
 type Entry = Pick<IntersectionObserverEntry, 'isIntersecting' | 'boundingClientRect'>;
@@ -42,7 +50,11 @@ export function installBrowserDoubles() {
   const play = jest.fn(() => Promise.resolve());
   const pause = jest.fn();
   const animate = jest.fn();
-  Object.assign(window, { IntersectionObserver: InViewObserver, PointerEvent: FingerEvent, requestIdleCallback: (run: () => void) => setTimeout(run, 0) });
+  Object.assign(window, {
+    IntersectionObserver: InViewObserver,
+    PointerEvent: FingerEvent,
+    requestIdleCallback: (run: () => void) => setTimeout(run, 0),
+  });
   Object.assign(HTMLMediaElement.prototype, { play, pause });
   Object.assign(Element.prototype, { animate, setPointerCapture: jest.fn() });
   return { play, pause, animate };

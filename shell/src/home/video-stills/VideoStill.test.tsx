@@ -5,7 +5,17 @@ import { REDUCED_MOTION } from '../motion/media.ts';
 import { installBrowserDoubles, matchMediaOf } from '../testing/browser-doubles.ts';
 import { VideoStill } from './VideoStill.tsx';
 
-const still: Sample = { title: '雨', prompt: '雨夜', alt: '雨夜的街', width: 16, height: 9, avif: 'a.avif 480w', webp: 'a.webp 480w', src: 'a.webp', placeholder: 'data:,' };
+const still: Sample = {
+  title: '雨',
+  prompt: '雨夜',
+  alt: '雨夜的街',
+  width: 16,
+  height: 9,
+  avif: 'a.avif 480w',
+  webp: 'a.webp 480w',
+  src: 'a.webp',
+  placeholder: 'data:,',
+};
 const rendered: Sample = { ...still, loop: 'a.mp4' };
 
 beforeEach(() => {

@@ -13,11 +13,24 @@ export function VideoStill({ still }: { readonly still: Sample }) {
   return (
     <div
       className={styles.frame}
-      onPointerEnter={(event) => setAlive(event.pointerType === 'mouse' && still.loop !== undefined && loadsUnasked(visitorPreferences()))}
+      onPointerEnter={(event) =>
+        setAlive(event.pointerType === 'mouse' && still.loop !== undefined && loadsUnasked(visitorPreferences()))
+      }
       onPointerLeave={() => setAlive(false)}
     >
       <ResponsiveImage image={siteImage(still)} sizes={SIZES} />
-      {alive && <video className={styles.video} src={still.loop} autoPlay muted loop playsInline aria-hidden="true" tabIndex={-1} />}
+      {alive && (
+        <video
+          className={styles.video}
+          src={still.loop}
+          autoPlay
+          muted
+          loop
+          playsInline
+          aria-hidden="true"
+          tabIndex={-1}
+        />
+      )}
     </div>
   );
 }

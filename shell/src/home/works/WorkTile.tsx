@@ -22,21 +22,49 @@ export interface WorkTileProps {
 }
 
 /** A work that leads to its page, with 做同款 over it. Its place is kept while the image loads. */
-export function WorkTile({ work, sizes, onRemake, pending = false, marked = true, ownRatio = false, className }: WorkTileProps) {
+export function WorkTile({
+  work,
+  sizes,
+  onRemake,
+  pending = false,
+  marked = true,
+  ownRatio = false,
+  className,
+}: WorkTileProps) {
   const phone = useMedia(PHONE);
   const { avif, webp } = cardSources(work.image);
   const name = work.workDesc === '' ? '作品' : work.workDesc;
   return (
-    <div className={classes(styles.tile, className)} style={ownRatio ? { aspectRatio: `${work.width} / ${work.height}` } : undefined} data-pending={pending}>
+    <div
+      className={classes(styles.tile, className)}
+      style={ownRatio ? { aspectRatio: `${work.width} / ${work.height}` } : undefined}
+      data-pending={pending}
+    >
       <SiteLink className={styles.link} to={publicationPath(kindOfResource(work.resourceType), work.id, { phone })}>
         <picture>
           {avif !== '' && <source type="image/avif" srcSet={avif} sizes={sizes} />}
-          <img className={styles.image} srcSet={webp} sizes={sizes} alt={name} width={work.width} height={work.height} loading="lazy" decoding="async" draggable={false} />
+          <img
+            className={styles.image}
+            srcSet={webp}
+            sizes={sizes}
+            alt={name}
+            width={work.width}
+            height={work.height}
+            loading="lazy"
+            decoding="async"
+            draggable={false}
+          />
         </picture>
       </SiteLink>
       {marked && work.example && <span className={styles.mark}>示例</span>}
       {onRemake !== undefined && work.remakeable && (
-        <button type="button" className={styles.remake} aria-label={`做同款：${name}`} aria-busy={pending} onClick={onRemake}>
+        <button
+          type="button"
+          className={styles.remake}
+          aria-label={`做同款：${name}`}
+          aria-busy={pending}
+          onClick={onRemake}
+        >
           做同款
         </button>
       )}

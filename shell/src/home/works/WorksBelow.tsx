@@ -26,7 +26,12 @@ export function WorksBelow({ works, remake }: WorksBelowProps) {
           ? places.map((place) => <li key={place} className={styles.place} aria-hidden="true" />)
           : works.map((work) => (
               <li key={work.id} className={styles.place}>
-                <WorkTile work={work} sizes={SIZES} pending={remake.pending === work.id} onRemake={() => void remake.start(work)} />
+                <WorkTile
+                  work={work}
+                  sizes={SIZES}
+                  pending={remake.pending === work.id}
+                  onRemake={() => void remake.start(work)}
+                />
               </li>
             ))}
       </ul>

@@ -23,14 +23,23 @@ export interface WorksSideProps {
 export function WorksSide({ works, remake, moving }: WorksSideProps) {
   const wall = useRef<HTMLElement>(null);
   const seen = useInView(wall);
-  const columns = Array.from({ length: COLUMNS }, (_, column) => works.filter((_work, index) => index % COLUMNS === column));
+  const columns = Array.from({ length: COLUMNS }, (_, column) =>
+    works.filter((_work, index) => index % COLUMNS === column),
+  );
   return (
     <section ref={wall} className={styles.side} data-moving={moving && seen} aria-label="探索里的作品">
       {columns.map((column) => (
         <div key={column[0]?.id} className={styles.column}>
           <div className={styles.track}>
             {column.map((work) => (
-              <WorkTile key={work.id} work={work} sizes={SIZES} ownRatio pending={remake.pending === work.id} onRemake={() => void remake.start(work)} />
+              <WorkTile
+                key={work.id}
+                work={work}
+                sizes={SIZES}
+                ownRatio
+                pending={remake.pending === work.id}
+                onRemake={() => void remake.start(work)}
+              />
             ))}
             {COPIES.map((copy) => (
               <div key={copy} className={styles.again} inert aria-hidden="true">

@@ -7,10 +7,15 @@ import { startRemix } from '@ai-site/shared/kit/quick-fill';
 import { getPlatform } from '@ai-site/shared/platform';
 
 /** 做同款: fills the box with the words of a work, or else the form of its tool with all that its author shares. Rejects with `ApiError`, which the client has shown. */
-export async function remakeWork({ id, resourceType }: Pick<PublicationCard, 'id' | 'resourceType'>, fill: (mode: StartModeKey, text: string) => void): Promise<void> {
+export async function remakeWork(
+  { id, resourceType }: Pick<PublicationCard, 'id' | 'resourceType'>,
+  fill: (mode: StartModeKey, text: string) => void,
+): Promise<void> {
   const { http, navigation } = getPlatform();
   const kind = kindOfResource(resourceType);
-  const { prompt, recipe, sharesInputs, tool, generateEngine, template } = await http.call(feedCalls[kind].workInfo, { query: { id } });
+  const { prompt, recipe, sharesInputs, tool, generateEngine, template } = await http.call(feedCalls[kind].workInfo, {
+    query: { id },
+  });
   const mode = startModes.find((one) => one.tool === tool);
   if (template) navigation.push(templatePath(id));
   else if (mode !== undefined && !sharesInputs && prompt !== '' && prompt.length <= mode.max) fill(mode.key, prompt);

@@ -15,9 +15,22 @@ import { installBrowserDoubles, matchMediaOf } from '../testing/browser-doubles.
 let platform: PlatformDouble;
 
 const works = (count: number): PublicationCard[] =>
-  Array.from({ length: count }, (_, no) => ({ ...samplePublication, id: `w${no}`, workDesc: `作品${no}`, example: true, featured: no === count - 1 }));
+  Array.from({ length: count }, (_, no) => ({
+    ...samplePublication,
+    id: `w${no}`,
+    workDesc: `作品${no}`,
+    example: true,
+    featured: no === count - 1,
+  }));
 
-const serve = (list: readonly PublicationCard[]) => platform.http.answer(inspiration.list, () => ({ list: [...list], cursor: null, epoch: null, fresh: 0, nearTags: [] }));
+const serve = (list: readonly PublicationCard[]) =>
+  platform.http.answer(inspiration.list, () => ({
+    list: [...list],
+    cursor: null,
+    epoch: null,
+    fresh: 0,
+    nearTags: [],
+  }));
 
 const detail = (changes: Partial<PublicationDetail> = {}): PublicationDetail => ({
   ...samplePublication,
@@ -30,7 +43,16 @@ const detail = (changes: Partial<PublicationDetail> = {}): PublicationDetail => 
   generateEngine: 1,
   publishTime: '2025-05-20T04:00:00.000Z',
   prompt: '雾里的山谷，清晨',
-  recipe: { tool: 'creative-image', definition: '', values: {}, seed: null, engine: 'builtin', model: null, site: '1', inputs: {} },
+  recipe: {
+    tool: 'creative-image',
+    definition: '',
+    values: {},
+    seed: null,
+    engine: 'builtin',
+    model: null,
+    site: '1',
+    inputs: {},
+  },
   sharesInputs: false,
   reproduction: null,
   parameters: [],

@@ -75,7 +75,9 @@ export function Footer() {
           </ul>
         </div>
       </div>
-      <p className={styles.legal}>© {site.operator === UNNAMED ? site.name : site.operator} · 内容由人工智能生成，请核对后使用</p>
+      <p className={styles.legal}>
+        © {site.operator === UNNAMED ? site.name : site.operator} · 内容由人工智能生成，请核对后使用
+      </p>
     </footer>
   );
 }

@@ -60,7 +60,13 @@ export function Header() {
           }}
         />
       </div>
-      {menuAsked && <Deferred load={loadMobileMenu} props={{ open: menuOpen, onClose: () => setMenuOpen(false) }} onFail={onMenuLost} />}
+      {menuAsked && (
+        <Deferred
+          load={loadMobileMenu}
+          props={{ open: menuOpen, onClose: () => setMenuOpen(false) }}
+          onFail={onMenuLost}
+        />
+      )}
     </header>
   );
 }

@@ -14,7 +14,12 @@ export function MainMenu() {
       <ul>
         {menuEntries(registry).map(({ key, label, path, badge }) => (
           <li key={key}>
-            <SiteLink to={path} className="site-entry" aria-current={key === active ? 'page' : undefined} onClick={() => countClick(key)}>
+            <SiteLink
+              to={path}
+              className="site-entry"
+              aria-current={key === active ? 'page' : undefined}
+              onClick={() => countClick(key)}
+            >
               {label}
               {badge === 'hot' && <HotTag />}
             </SiteLink>

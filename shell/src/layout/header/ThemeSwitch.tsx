@@ -8,7 +8,14 @@ import { observer } from 'mobx-react-lite';
 export const ThemeSwitch = observer(function ThemeSwitch() {
   const { theme } = getPlatform();
   const { pathname } = useLocation();
-  if (pathname === '/' || theme.name !== theme.choice) return <IconButton label="此页面始终为深色" icon={<MoonIcon />} disabled />;
+  if (pathname === '/' || theme.name !== theme.choice)
+    return <IconButton label="此页面始终为深色" icon={<MoonIcon />} disabled />;
   const black = theme.choice === 'black';
-  return <IconButton label={black ? '切换到浅色主题' : '切换到深色主题'} icon={black ? <SunIcon /> : <MoonIcon />} onClick={() => theme.choose(black ? 'white' : 'black')} />;
+  return (
+    <IconButton
+      label={black ? '切换到浅色主题' : '切换到深色主题'}
+      icon={black ? <SunIcon /> : <MoonIcon />}
+      onClick={() => theme.choose(black ? 'white' : 'black')}
+    />
+  );
 });

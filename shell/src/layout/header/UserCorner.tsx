@@ -33,18 +33,31 @@ const UserCorner = observer(function UserCorner() {
         </span>
       )}
       {openOrder.current !== null && (
-        <button type="button" className={classes(styles.membership, styles.openOrder)} onClick={() => void openOrder.resume()}>
+        <button
+          type="button"
+          className={classes(styles.membership, styles.openOrder)}
+          onClick={() => void openOrder.resume()}
+        >
           <ClockIcon size={16} />
           {orderTexts.resume}
         </button>
       )}
       {offer !== null && openOrder.current === null && (
-        <SiteLink to={MEMBERSHIP_PATH} className={classes(styles.membership, styles.offer)} data-tier={current?.memberType}>
+        <SiteLink
+          to={MEMBERSHIP_PATH}
+          className={classes(styles.membership, styles.offer)}
+          data-tier={current?.memberType}
+        >
           <CrownIcon size={16} />
           {offer}
         </SiteLink>
       )}
-      <Deferred load={loadTaskTray} props={{}} fallback={<span className={styles.tray} aria-hidden="true" />} lost={lostTray} />
+      <Deferred
+        load={loadTaskTray}
+        props={{}}
+        fallback={<span className={styles.tray} aria-hidden="true" />}
+        lost={lostTray}
+      />
       {/* Phones have it in the menu. */}
       <span className={classes(styles.tray, styles.bell)}>
         <Deferred load={loadNoticeBell} props={{}} lost={lostBell} />

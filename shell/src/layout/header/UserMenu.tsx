@@ -14,10 +14,18 @@ import { linksOf } from '../user-links.ts';
 import styles from './header.module.css';
 
 const items = (user: User, offer: MembershipLine['offer'], unpaid: boolean): readonly MenuItem[] => [
-  ...(unpaid ? [{ key: 'resume', label: orderTexts.resume, icon: <ClockIcon />, onSelect: () => void openOrder.resume() }] : []),
+  ...(unpaid
+    ? [{ key: 'resume', label: orderTexts.resume, icon: <ClockIcon />, onSelect: () => void openOrder.resume() }]
+    : []),
   ...(offer === null ? [] : [{ key: 'membership', label: offer, to: MEMBERSHIP_PATH, icon: <CrownIcon /> }]),
   ...linksOf(user).map(({ key, label, path, Icon }) => ({ key, label, to: path, icon: <Icon /> })),
-  { key: 'settings', label: '设置', icon: <SettingsIcon />, divided: true, onSelect: () => getPlatform().modals.settings() },
+  {
+    key: 'settings',
+    label: '设置',
+    icon: <SettingsIcon />,
+    divided: true,
+    onSelect: () => getPlatform().modals.settings(),
+  },
   { key: 'logout', label: '退出登录', icon: <LogoutIcon />, danger: true, onSelect: () => void signOut() },
 ];
 
@@ -33,7 +41,13 @@ export const UserMenu = observer(function UserMenu() {
       items={items(user, offer, openOrder.current !== null)}
       header={<UserCard />}
       trigger={(props) => (
-        <button type="button" {...props} className={styles.account} data-tier={membership.current?.memberType} aria-label={`账户：${user.nickName}`}>
+        <button
+          type="button"
+          {...props}
+          className={styles.account}
+          data-tier={membership.current?.memberType}
+          aria-label={`账户：${user.nickName}`}
+        >
           <Avatar src={user.avatar} name={user.nickName} />
         </button>
       )}

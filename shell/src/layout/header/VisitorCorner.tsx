@@ -17,7 +17,13 @@ export function VisitorCorner() {
         <CrownIcon size={16} />
         开通会员
       </SiteLink>
-      <Button variant="ghost" className={classes(styles.register, styles.login)} onClick={login} onPointerEnter={ahead} onFocus={ahead}>
+      <Button
+        variant="ghost"
+        className={classes(styles.register, styles.login)}
+        onClick={login}
+        onPointerEnter={ahead}
+        onFocus={ahead}
+      >
         注册
       </Button>
       <Button variant="solid" className={styles.login} onClick={login} onPointerEnter={ahead} onFocus={ahead}>

@@ -6,7 +6,16 @@ import { useLocation } from '@ai-site/shared/router';
 import { MEMBERSHIP_PATH, NOTICES_PATH } from '@ai-site/shared/routes';
 import { Button, IconButton, LinkButton, SiteLink } from '@ai-site/shared/ui/button';
 import { Drawer } from '@ai-site/shared/ui/drawer';
-import { BellIcon, ClockIcon, CloseIcon, CrownIcon, GiftIcon, HeadsetIcon, LogoutIcon, SettingsIcon } from '@ai-site/shared/ui/icons';
+import {
+  BellIcon,
+  ClockIcon,
+  CloseIcon,
+  CrownIcon,
+  GiftIcon,
+  HeadsetIcon,
+  LogoutIcon,
+  SettingsIcon,
+} from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useUnreadNotices } from '../../notices/own-unread.ts';
@@ -55,7 +64,14 @@ const Account = observer(function Account({ onClose }: Pick<MobileMenuProps, 'on
           </Button>
         )}
         {offer !== null && (
-          <LinkButton to={MEMBERSHIP_PATH} block icon={<CrownIcon size={16} />} className={styles.offer} data-tier={current?.memberType} onClick={onClose}>
+          <LinkButton
+            to={MEMBERSHIP_PATH}
+            block
+            icon={<CrownIcon size={16} />}
+            className={styles.offer}
+            data-tier={current?.memberType}
+            onClick={onClose}
+          >
             {offer}
           </LinkButton>
         )}
@@ -134,7 +150,12 @@ const MobileMenu = observer(function MobileMenu({ open, onClose }: MobileMenuPro
         {session.user !== null && (
           <ul className={styles.list} aria-label="账户">
             <li>
-              <SiteLink to={NOTICES_PATH} className={styles.entry} aria-label={noticeTexts.unread(unread)} onClick={onClose}>
+              <SiteLink
+                to={NOTICES_PATH}
+                className={styles.entry}
+                aria-label={noticeTexts.unread(unread)}
+                onClick={onClose}
+              >
                 <BellIcon />
                 {noticeTexts.heading}
                 {unread > 0 && <span className={styles.count}>{noticeTexts.shownUnread(unread)}</span>}

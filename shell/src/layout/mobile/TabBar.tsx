@@ -12,7 +12,12 @@ export function TabBar({ tabs }: { readonly tabs: readonly NavigationEntry[] }) 
       {tabs.map(({ key, label, path }) => {
         const Icon = menuIcon(key);
         return (
-          <SiteLink key={key} to={path} className="site-tab" aria-current={path.toLowerCase() === current ? 'page' : undefined}>
+          <SiteLink
+            key={key}
+            to={path}
+            className="site-tab"
+            aria-current={path.toLowerCase() === current ? 'page' : undefined}
+          >
             <Icon size={24} />
             {label}
           </SiteLink>

@@ -23,8 +23,12 @@ describe('the overlays', () => {
     act(() => {
       for (const title of ['确认要切换吗?', '确认要删除吗?']) answers.push(stack.confirm({ title }));
     });
-    await user.click(within(await screen.findByRole('dialog', { name: '确认要删除吗?' })).getByRole('button', { name: '确认' }));
-    await user.click(within(screen.getByRole('dialog', { name: '确认要切换吗?' })).getByRole('button', { name: '取消' }));
+    await user.click(
+      within(await screen.findByRole('dialog', { name: '确认要删除吗?' })).getByRole('button', { name: '确认' }),
+    );
+    await user.click(
+      within(screen.getByRole('dialog', { name: '确认要切换吗?' })).getByRole('button', { name: '取消' }),
+    );
     expect(await Promise.all(answers)).toEqual([false, true]);
     await waitFor(() => expect(stack.overlays).toEqual([]));
   });
@@ -45,7 +49,9 @@ describe('the overlays', () => {
     act(() => stack.contact());
     const dialog = within(await screen.findByRole('dialog', { name: '联系我们' }));
     expect(dialog.getByText(/15 个工作日/)).toBeTruthy();
-    expect(dialog.getByRole('link', { name: 'contact@example.com' }).getAttribute('href')).toBe('mailto:contact@example.com');
+    expect(dialog.getByRole('link', { name: 'contact@example.com' }).getAttribute('href')).toBe(
+      'mailto:contact@example.com',
+    );
   });
 });
 
@@ -71,7 +77,9 @@ describe('an overlay that cannot be fetched', () => {
     loseContact();
     const { stack, user } = open();
     act(() => stack.contact());
-    await user.click(within(await screen.findByRole('dialog', { name: '窗口没有加载成功' })).getByRole('button', { name: '取消' }));
+    await user.click(
+      within(await screen.findByRole('dialog', { name: '窗口没有加载成功' })).getByRole('button', { name: '取消' }),
+    );
     expect(stack.overlays).toEqual([]);
   });
 });

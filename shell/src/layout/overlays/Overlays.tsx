@@ -29,24 +29,53 @@ function Content({ overlay, stack, onFail }: LayerProps & { readonly onFail: () 
       return (
         <Deferred
           load={overlayLoaders.confirm}
-          props={{ request: overlay.request, onAnswer: (confirmed: boolean) => (confirmed ? stack.accept(overlay.id) : onClose()) }}
+          props={{
+            request: overlay.request,
+            onAnswer: (confirmed: boolean) => (confirmed ? stack.accept(overlay.id) : onClose()),
+          }}
           onFail={onFail}
         />
       );
     case 'agreement':
-      return <Deferred load={overlayLoaders.agreement} props={{ agreement: overlay.agreement, onClose }} onFail={onFail} />;
+      return (
+        <Deferred load={overlayLoaders.agreement} props={{ agreement: overlay.agreement, onClose }} onFail={onFail} />
+      );
     case 'purchase':
       return (
-        <Deferred load={overlayLoaders.purchase} props={{ request: overlay.request, onClose, onOrder: (combo: Combo) => stack.show({ kind: 'order', combo }) }} onFail={onFail} />
+        <Deferred
+          load={overlayLoaders.purchase}
+          props={{ request: overlay.request, onClose, onOrder: (combo: Combo) => stack.show({ kind: 'order', combo }) }}
+          onFail={onFail}
+        />
       );
     case 'order':
-      return <Deferred load={overlayLoaders.order} props={{ combo: overlay.combo, onClose, onCreated: (order: CreatedOrder) => stack.toPay(order) }} onFail={onFail} />;
+      return (
+        <Deferred
+          load={overlayLoaders.order}
+          props={{ combo: overlay.combo, onClose, onCreated: (order: CreatedOrder) => stack.toPay(order) }}
+          onFail={onFail}
+        />
+      );
     case 'pay':
-      return <Deferred load={overlayLoaders.pay} props={{ order: overlay.order, onEnd: (end: PayEnd) => payEnded(stack, overlay.order, end), onClose }} onFail={onFail} />;
+      return (
+        <Deferred
+          load={overlayLoaders.pay}
+          props={{ order: overlay.order, onEnd: (end: PayEnd) => payEnded(stack, overlay.order, end), onClose }}
+          onFail={onFail}
+        />
+      );
     case 'payConfirm':
-      return <Deferred load={overlayLoaders.payConfirm} props={{ orderNo: overlay.orderNo, onClose }} onFail={onFail} />;
+      return (
+        <Deferred load={overlayLoaders.payConfirm} props={{ orderNo: overlay.orderNo, onClose }} onFail={onFail} />
+      );
     case 'contract':
-      return <Deferred load={overlayLoaders.contract} props={{ agreementId: overlay.agreementId, step: overlay.step, onClose }} onFail={onFail} />;
+      return (
+        <Deferred
+          load={overlayLoaders.contract}
+          props={{ agreementId: overlay.agreementId, step: overlay.step, onClose }}
+          onFail={onFail}
+        />
+      );
     default:
       return <Deferred load={overlayLoaders[overlay.kind]} props={{ onClose }} onFail={onFail} />;
   }

@@ -10,7 +10,12 @@ import { observer } from 'mobx-react-lite';
 import { packageName } from '../records/package-name.ts';
 
 const kinds = [InvoiceKind.company, InvoiceKind.person].map((value) => ({ value, label: invoiceKindText[value] }));
-const initial: { kind: InvoiceKind; title: string; taxNumber: string; email: string } = { kind: InvoiceKind.company, title: '', taxNumber: '', email: '' };
+const initial: { kind: InvoiceKind; title: string; taxNumber: string; email: string } = {
+  kind: InvoiceKind.company,
+  title: '',
+  taxNumber: '',
+  email: '',
+};
 
 export interface InvoiceDialogProps {
   readonly order: OwnOrder;
@@ -32,17 +37,47 @@ export const InvoiceDialog = observer(function InvoiceDialog({ order, onRequeste
   });
   const company = model.values.kind === InvoiceKind.company;
   return (
-    <FormDialog title={invoiceTexts.request} width={520} okText="提交申请" model={model} onSubmitted={onRequested} onClose={onClose}>
+    <FormDialog
+      title={invoiceTexts.request}
+      width={520}
+      okText="提交申请"
+      model={model}
+      onSubmitted={onRequested}
+      onClose={onClose}
+    >
       <p>
         {packageName(memberType)} ¥{yuan(price)}，订单编号 {orderNo}
       </p>
-      <RadioGroup label="抬头类型" columns={2} options={kinds} value={model.values.kind} onChange={(kind) => model.set('kind', kind)} />
+      <RadioGroup
+        label="抬头类型"
+        columns={2}
+        options={kinds}
+        value={model.values.kind}
+        onChange={(kind) => model.set('kind', kind)}
+      />
       <FormField model={model} name="title" label="发票抬头" required>
-        {(control) => <Input {...control} data-autofocus autoComplete="organization" maxLength={INVOICE_TITLE_MAX} placeholder={company ? '营业执照上的企业名称' : '个人姓名'} />}
+        {(control) => (
+          <Input
+            {...control}
+            data-autofocus
+            autoComplete="organization"
+            maxLength={INVOICE_TITLE_MAX}
+            placeholder={company ? '营业执照上的企业名称' : '个人姓名'}
+          />
+        )}
       </FormField>
       {company && (
         <FormField model={model} name="taxNumber" label="税号" required>
-          {(control) => <Input {...control} autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={20} placeholder="统一社会信用代码" />}
+          {(control) => (
+            <Input
+              {...control}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={20}
+              placeholder="统一社会信用代码"
+            />
+          )}
         </FormField>
       )}
       <FormField model={model} name="email" label="接收邮箱" hint="发票开具后发送到这个邮箱" required>

@@ -16,7 +16,8 @@ export const OpenOrderBanner = observer(function OpenOrderBanner() {
     <div className={styles.banner} role="status">
       <ClockIcon size={16} />
       <p>
-        您有一笔未支付的订单：{name} ¥{yuan(current.price)}，请在 <span className={styles.time}>{shanghaiTime(current.expireTime).slice(-5)}</span> 前支付
+        您有一笔未支付的订单：{name} ¥{yuan(current.price)}，请在{' '}
+        <span className={styles.time}>{shanghaiTime(current.expireTime).slice(-5)}</span> 前支付
       </p>
       <Button size="small" variant="solid" onClick={() => void openOrder.resume()}>
         {orderTexts.resume}

@@ -22,7 +22,15 @@ function connected(client: 1 | 2 = 1) {
   store.connect({ http, toast, membership, modals, client: () => client, go });
   http.answer(orders.open, () => sampleOrder);
   http.answer(orders.status, () => sampleState);
-  return { store, http, toast, membership, modals, go, paid: (paidLate = false) => http.answer(orders.status, () => ({ ...sampleState, status: 2 as const, paidLate })) };
+  return {
+    store,
+    http,
+    toast,
+    membership,
+    modals,
+    go,
+    paid: (paidLate = false) => http.answer(orders.status, () => ({ ...sampleState, status: 2 as const, paidLate })),
+  };
 }
 
 describe('the open order', () => {
@@ -51,7 +59,10 @@ describe('the open order', () => {
     const { store, http, toast, modals } = connected();
     http.answer(orders.open, () => null);
     await store.resume();
-    expect([toast.shown, modals.overlays]).toEqual([[{ kind: 'info', text: '没有待支付的订单，订单可能已支付或已关闭' }], []]);
+    expect([toast.shown, modals.overlays]).toEqual([
+      [{ kind: 'info', text: '没有待支付的订单，订单可能已支付或已关闭' }],
+      [],
+    ]);
   });
 
   it('is asked for again when its time is over, and a payment that nobody waited for is shown', async () => {
@@ -62,12 +73,21 @@ describe('the open order', () => {
     await jest.advanceTimersByTimeAsync(59_000);
     expect(store.current).not.toBeNull();
     await jest.advanceTimersByTimeAsync(1000);
-    expect([store.current, toast.shown, membership.refreshes]).toEqual([null, [{ kind: 'success', text: '支付成功：铂金会员' }], 1]);
+    expect([store.current, toast.shown, membership.refreshes]).toEqual([
+      null,
+      [{ kind: 'success', text: '支付成功：铂金会员' }],
+      1,
+    ]);
   });
 
   it('that was paid beside another one for the same package says so at once', async () => {
     const { store, http, toast } = connected();
-    http.answer(orders.status, () => ({ ...sampleState, status: 2 as const, paidLate: true, secondPayment: 'refundable' as const }));
+    http.answer(orders.status, () => ({
+      ...sampleState,
+      status: 2 as const,
+      paidLate: true,
+      secondPayment: 'refundable' as const,
+    }));
     await store.changed(orderNo);
     expect(toast.shown).toEqual([
       {

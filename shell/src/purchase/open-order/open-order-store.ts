@@ -105,7 +105,9 @@ export class OpenOrderStore {
 
   #awaited(orderNo: string): boolean {
     return (this.#deps?.modals.overlays ?? []).some(
-      (overlay) => (overlay.kind === 'pay' && overlay.order.orderNo === orderNo) || (overlay.kind === 'payConfirm' && overlay.orderNo === orderNo),
+      (overlay) =>
+        (overlay.kind === 'pay' && overlay.order.orderNo === orderNo) ||
+        (overlay.kind === 'payConfirm' && overlay.orderNo === orderNo),
     );
   }
 

@@ -26,7 +26,15 @@ export const AgeDeclaration = observer(function AgeDeclaration({ store }: { read
   }, [ageError]);
   return (
     <div ref={box} className={styles.age}>
-      <RadioGroup label="年龄声明" columns={3} options={groups} value={store.ageGroup} error={ageError} disabled={store.paying} onChange={(group) => store.chooseAge(group)} />
+      <RadioGroup
+        label="年龄声明"
+        columns={3}
+        options={groups}
+        value={store.ageGroup}
+        error={ageError}
+        disabled={store.paying}
+        onChange={(group) => store.chooseAge(group)}
+      />
     </div>
   );
 });

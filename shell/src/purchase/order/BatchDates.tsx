@@ -30,12 +30,23 @@ function Dates({ plan }: { readonly plan: PurchasePlan }) {
 }
 
 /** When each batch of credits comes, before it is paid for (docs/product/rules.md#credits-2). */
-export const BatchDates = observer(function BatchDates({ plan, memberType }: { readonly plan: AsyncResource<PurchasePlan>; readonly memberType: Combo['memberType'] }) {
+export const BatchDates = observer(function BatchDates({
+  plan,
+  memberType,
+}: {
+  readonly plan: AsyncResource<PurchasePlan>;
+  readonly memberType: Combo['memberType'];
+}) {
   const issues = memberPackages.find(({ memberTypeNumber }) => memberTypeNumber === memberType)?.issues ?? 1;
   return (
     <section aria-label="算力发放日期" aria-busy={plan.loading}>
       <h3 className={styles.batchTitle}>算力发放日期</h3>
-      <AsyncView compact resource={plan} what="发放日期" skeleton={<Skeleton shape="card" height={`${issues * 20 + 28}px`} />}>
+      <AsyncView
+        compact
+        resource={plan}
+        what="发放日期"
+        skeleton={<Skeleton shape="card" height={`${issues * 20 + 28}px`} />}
+      >
         {(data) => <Dates plan={data} />}
       </AsyncView>
     </section>

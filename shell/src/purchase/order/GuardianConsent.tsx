@@ -11,10 +11,19 @@ import styles from './order.module.css';
 import type { OrderStore } from './order-store.ts';
 
 /** Step before a minor can pay: the guardian consents with a code sent to their own phone. */
-export const GuardianConsent = observer(function GuardianConsent({ store: { guardian } }: { readonly store: OrderStore }) {
+export const GuardianConsent = observer(function GuardianConsent({
+  store: { guardian },
+}: {
+  readonly store: OrderStore;
+}) {
   const { model } = guardian;
   return (
-    <Form model={model} className={styles.guardian} label="监护人同意" onSubmitted={() => getPlatform().toast.success(accountTexts.guardianDone)}>
+    <Form
+      model={model}
+      className={styles.guardian}
+      label="监护人同意"
+      onSubmitted={() => getPlatform().toast.success(accountTexts.guardianDone)}
+    >
       <p className={styles.guardianHead}>
         <ShieldIcon size={20} />
         <span>未满 18 周岁购买付费服务，须由监护人同意。请监护人填写以下信息，验证码会发送到监护人的手机。</span>

@@ -9,11 +9,20 @@ import type { OrderStore } from './order-store.ts';
 
 const NONE_CONNECTED = '本站暂未开放支付，现在不能购买。';
 
-const scan: Readonly<Record<PayType, string>> = { [PayType.alipay]: '打开支付宝扫一扫', [PayType.wechat]: '打开微信扫一扫' };
+const scan: Readonly<Record<PayType, string>> = {
+  [PayType.alipay]: '打开支付宝扫一扫',
+  [PayType.wechat]: '打开微信扫一扫',
+};
 const leave = '将前往支付宝完成支付';
 
 /** The connected payment methods; with `phone`, the hints say that paying leaves for the pay page instead of scanning. */
-export const PayTypeChoice = observer(function PayTypeChoice({ store, phone }: { readonly store: OrderStore; readonly phone: boolean }) {
+export const PayTypeChoice = observer(function PayTypeChoice({
+  store,
+  phone,
+}: {
+  readonly store: OrderStore;
+  readonly phone: boolean;
+}) {
   const { payTypes, payType } = store;
   if (store.payTypesFailed) {
     return <InlineFailure className={styles.notice ?? ''} text="支付方式加载失败" onRetry={() => void store.load()} />;

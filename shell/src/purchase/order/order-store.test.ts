@@ -86,14 +86,18 @@ describe('an order', () => {
     const { store, http, go } = await ordering();
     store.choose(1);
     expect(await store.pay()).toEqual(sampleOrder);
-    expect(http.asked(orders.vip)).toEqual([{ body: { type: 2, payType: 1, clientType: 1, callbackUrl: '/usercenter?a=1' } }]);
+    expect(http.asked(orders.vip)).toEqual([
+      { body: { type: 2, payType: 1, clientType: 1, callbackUrl: '/usercenter?a=1' } },
+    ]);
     expect(go).not.toHaveBeenCalled();
   });
 
   it('of a phone leaves for the pay page', async () => {
     const { store, http, go } = await ordering({ client: ClientType.mobile });
     expect(await store.pay()).toBeNull();
-    expect(http.asked(orders.vip)).toEqual([{ body: { type: 2, payType: 1, clientType: 2, callbackUrl: '/usercenter?a=1' } }]);
+    expect(http.asked(orders.vip)).toEqual([
+      { body: { type: 2, payType: 1, clientType: 2, callbackUrl: '/usercenter?a=1' } },
+    ]);
     expect([go.mock.calls, store.paying]).toEqual([[[sampleOrder.qrCodeUrl]], true]);
     store.cameBack();
     expect(store.paying).toBe(false);
@@ -137,7 +141,10 @@ describe('the age of the buyer', () => {
     store.chooseAge('adult');
     expect(store.ageError).toBeUndefined();
     expect(await store.pay()).toEqual(sampleOrder);
-    expect([http.asked(accounts.declareAge), session.user?.ageGroup]).toEqual([[{ body: { ageGroup: 'adult' } }], 'adult']);
+    expect([http.asked(accounts.declareAge), session.user?.ageGroup]).toEqual([
+      [{ body: { ageGroup: 'adult' } }],
+      'adult',
+    ]);
   });
 
   it('is not told again', async () => {
@@ -170,11 +177,16 @@ describe('the guardian', () => {
     guardian.model.set('guardianMobile', '139 0000 0001');
     expect(await guardian.sendCode()).toBe(true);
     expect(http.asked(accounts.declareAge)).toEqual([{ body: { ageGroup: 'teen' } }]);
-    expect([http.asked(accounts.guardianCode), guardian.request.secondsLeft]).toEqual([[{ body: { guardianMobile: '13900000001' } }], 60]);
+    expect([http.asked(accounts.guardianCode), guardian.request.secondsLeft]).toEqual([
+      [{ body: { guardianMobile: '13900000001' } }],
+      60,
+    ]);
     expect(await guardian.sendCode()).toBe(false);
     guardian.model.set('authCode', '123456');
     expect(await guardian.model.submit()).toBe(true);
-    expect(http.asked(accounts.guardianConsent)).toEqual([{ body: { guardianName: '李建国', relation: 'father', guardianMobile: '13900000001', authCode: '123456' } }]);
+    expect(http.asked(accounts.guardianConsent)).toEqual([
+      { body: { guardianName: '李建国', relation: 'father', guardianMobile: '13900000001', authCode: '123456' } },
+    ]);
     expect([store.needsGuardian, session.user?.guardianConsent]).toEqual([false, true]);
     expect(await store.pay()).toEqual(sampleOrder);
   });
@@ -183,7 +195,12 @@ describe('the guardian', () => {
     const { store, http } = await ordering({ ageGroup: 'child' });
     const { model } = store.guardian;
     expect(await model.submit()).toBe(false);
-    expect(model.errors).toEqual({ guardianName: '请输入真实姓名', relation: '请选择与您的关系', guardianMobile: '请输入手机号码', authCode: '请输入验证码' });
+    expect(model.errors).toEqual({
+      guardianName: '请输入真实姓名',
+      relation: '请选择与您的关系',
+      guardianMobile: '请输入手机号码',
+      authCode: '请输入验证码',
+    });
     expect(http.asked(accounts.guardianConsent)).toEqual([]);
     model.set('relation', 'other');
     model.set('guardianMobile', '1');

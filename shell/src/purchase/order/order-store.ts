@@ -89,7 +89,8 @@ export class OrderStore {
   async pay(): Promise<CreatedOrder | null> {
     const { payType } = this;
     if (this.paying || payType === null) return null;
-    this.ageError = this.ageGroup === null ? orderTexts.ageRequired : this.needsGuardian ? orderTexts.guardianRequired : undefined;
+    this.ageError =
+      this.ageGroup === null ? orderTexts.ageRequired : this.needsGuardian ? orderTexts.guardianRequired : undefined;
     if (this.ageError !== undefined) return null;
     this.paying = true;
     try {
@@ -108,7 +109,11 @@ export class OrderStore {
   async #create(payType: PayType): Promise<CreatedOrder> {
     const { http, combo, client, place } = this.#deps;
     await this.#declare();
-    return http.call(orders.vip, { body: { type: combo.memberType, payType, clientType: client, callbackUrl: place() } }, { silent: true });
+    return http.call(
+      orders.vip,
+      { body: { type: combo.memberType, payType, clientType: client, callbackUrl: place() } },
+      { silent: true },
+    );
   }
 
   #hand(order: CreatedOrder): CreatedOrder | null {

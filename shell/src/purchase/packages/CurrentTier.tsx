@@ -6,7 +6,13 @@ import { Button } from '@ai-site/shared/ui/button';
 import styles from './packages.module.css';
 
 /** The account's current tier; visitors read that buying requires an account. */
-export function CurrentTier({ current, signedIn }: { readonly current: Membership | null; readonly signedIn: boolean }) {
+export function CurrentTier({
+  current,
+  signedIn,
+}: {
+  readonly current: Membership | null;
+  readonly signedIn: boolean;
+}) {
   if (!signedIn) {
     return (
       <p className={styles.current}>

@@ -29,7 +29,11 @@ export default observer(function PaidMoment({ orderNo, member, onChosen }: PaidM
       http.call(memberships.prices, {}, options),
       http.call(memberships.buyRecords, {}, options),
     ]);
-    return { pointBalance, prices, waits: records.find((record) => record.orderNo === orderNo)?.status === PurchaseStatus.pending };
+    return {
+      pointBalance,
+      prices,
+      waits: records.find((record) => record.orderNo === orderNo)?.status === PurchaseStatus.pending,
+    };
   });
   const { data } = bought;
   return (
@@ -47,7 +51,13 @@ export default observer(function PaidMoment({ orderNo, member, onChosen }: PaidM
               </p>
             )}
             <p className={styles.worth}>
-              {data === null ? <Skeleton width="260px" height="1lh" /> : data.waits ? orderTexts.waitsForTerm : worthOf(data.pointBalance, data.prices)}
+              {data === null ? (
+                <Skeleton width="260px" height="1lh" />
+              ) : data.waits ? (
+                orderTexts.waitsForTerm
+              ) : (
+                worthOf(data.pointBalance, data.prices)
+              )}
             </p>
           </div>
         )

@@ -29,7 +29,16 @@ function waiting(secondsLeft = sampleOrder.secondsLeft) {
   const { http, toast, membership, socket } = platform;
   http.answer(orders.status, () => sampleState);
   const onEnd = jest.fn();
-  const store = new PayStore({ http, toast, membership, socket, clock: () => performance.now(), page: window, order: { ...sampleOrder, secondsLeft }, onEnd });
+  const store = new PayStore({
+    http,
+    toast,
+    membership,
+    socket,
+    clock: () => performance.now(),
+    page: window,
+    order: { ...sampleOrder, secondsLeft },
+    onEnd,
+  });
   const stop = store.start();
   return {
     ...platform,
@@ -94,7 +103,11 @@ describe('waiting for a payment', () => {
     const { status, onEnd, toast, membership, quiet } = waiting();
     status(3);
     await seconds(10);
-    expect([onEnd.mock.calls, toast.shown, membership.refreshes]).toEqual([[['failed']], [{ kind: 'error', text: '支付失败' }], 0]);
+    expect([onEnd.mock.calls, toast.shown, membership.refreshes]).toEqual([
+      [['failed']],
+      [{ kind: 'error', text: '支付失败' }],
+      0,
+    ]);
     expect(quiet()).toEqual([0, 0]);
   });
 
@@ -206,7 +219,10 @@ describe('an order whose time is over', () => {
     const other = waiting(60);
     other.http.answer(orders.status, broken);
     await seconds(60);
-    expect(other.toast.shown.map(({ text }) => text)).toEqual(['获取订单状态失败，请稍后重试', '支付已过期，请重新支付']);
+    expect(other.toast.shown.map(({ text }) => text)).toEqual([
+      '获取订单状态失败，请稍后重试',
+      '支付已过期，请重新支付',
+    ]);
     expect(other.onEnd.mock.calls).toEqual([['expired']]);
   });
 

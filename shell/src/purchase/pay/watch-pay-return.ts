@@ -2,7 +2,11 @@ import type { ShellPlatform } from '../../platform/shell-platform.ts';
 import { returnedOrder } from './return-params.ts';
 
 /** When the URL says that a phone returns from paying, asks whether the payment is done; login comes first. */
-export function watchPayReturn({ history, session, modals }: Pick<ShellPlatform, 'history' | 'session' | 'modals'>): void {
+export function watchPayReturn({
+  history,
+  session,
+  modals,
+}: Pick<ShellPlatform, 'history' | 'session' | 'modals'>): void {
   const current = () => returnedOrder(history.location.search);
   let seen: string | null = null;
   const look = (): void => {
@@ -10,7 +14,9 @@ export function watchPayReturn({ history, session, modals }: Pick<ShellPlatform,
     if (orderNo === seen) return;
     seen = orderNo;
     if (orderNo === null) return;
-    void session.require().then((signedIn) => signedIn && current() === orderNo && modals.show({ kind: 'payConfirm', orderNo }));
+    void session
+      .require()
+      .then((signedIn) => signedIn && current() === orderNo && modals.show({ kind: 'payConfirm', orderNo }));
   };
   history.listen(look);
   look();

@@ -13,7 +13,9 @@ export function worthOf(tenths: number, prices: DataOf<typeof memberships.prices
     const price = prices.find((entry) => entry.key === key);
     return price === undefined ? [] : [{ ...price, label, unit }];
   });
-  const paid = known.filter(({ free, price }) => !free && price > 0).map(({ price, label, unit }) => `${wholeCredits(Math.floor(tenths / TENTHS / price))} ${unit}${label}`);
+  const paid = known
+    .filter(({ free, price }) => !free && price > 0)
+    .map(({ price, label, unit }) => `${wholeCredits(Math.floor(tenths / TENTHS / price))} ${unit}${label}`);
   const free = known.filter((entry) => entry.free || entry.price === 0).map(({ label }) => `${label}创作免费`);
   return [...(paid.length > 0 ? [`约可制作 ${paid.join('或 ')}`] : []), ...free].join('，');
 }

@@ -14,7 +14,13 @@ export interface OrderActions {
 }
 
 /** What the buyer can do with an order now: pay it, take back a second payment, or request its invoice. */
-export function OrderAction({ order, onResume, onInvoice, onRefund, refunding }: OrderActions & { readonly order: OwnOrder }) {
+export function OrderAction({
+  order,
+  onResume,
+  onInvoice,
+  onRefund,
+  refunding,
+}: OrderActions & { readonly order: OwnOrder }) {
   const { orderNo, stage, invoice, secondPayment } = order;
   if (stage === 'open') {
     return (
@@ -25,12 +31,18 @@ export function OrderAction({ order, onResume, onInvoice, onRefund, refunding }:
   }
   if (secondPayment === 'refundable') {
     return (
-      <Button size="small" aria-label={`退这一笔 ${orderNo}`} loading={refunding === orderNo} onClick={() => onRefund(order)}>
+      <Button
+        size="small"
+        aria-label={`退这一笔 ${orderNo}`}
+        loading={refunding === orderNo}
+        onClick={() => onRefund(order)}
+      >
         退这一笔
       </Button>
     );
   }
-  if (invoice !== null) return <span className={styles.quiet}>{invoice === 'issued' ? invoiceTexts.issued : invoiceTexts.requested}</span>;
+  if (invoice !== null)
+    return <span className={styles.quiet}>{invoice === 'issued' ? invoiceTexts.issued : invoiceTexts.requested}</span>;
   if (stage !== 'paid') return null;
   return (
     <Button size="small" aria-label={`${invoiceTexts.request} ${orderNo}`} onClick={() => onInvoice(order)}>

@@ -8,7 +8,12 @@ export function OrderNo({ orderNo }: { readonly orderNo: string }) {
   return (
     <span className={styles.orderNo}>
       <span>{orderNo}</span>
-      <IconButton label={`复制订单编号 ${orderNo}`} title="复制" icon={<CopyIcon size={16} />} onClick={() => void copyText(orderNo)} />
+      <IconButton
+        label={`复制订单编号 ${orderNo}`}
+        title="复制"
+        icon={<CopyIcon size={16} />}
+        onClick={() => void copyText(orderNo)}
+      />
     </span>
   );
 }

@@ -42,7 +42,9 @@ export function AppTable({ apps, onEdit, onReset }: AppTableProps) {
               <td data-label={columns[4]}>{appPriceText(card) ?? '—'}</td>
               <td data-label={columns[5]}>{card.uses}</td>
               <td data-label={columns[6]}>
-                <Tag tone={published ? (card.open ? 'success' : 'warning') : 'faint'}>{published ? (card.open ? '已上架' : '暂未开放') : '已下架'}</Tag>
+                <Tag tone={published ? (card.open ? 'success' : 'warning') : 'faint'}>
+                  {published ? (card.open ? '已上架' : '暂未开放') : '已下架'}
+                </Tag>
               </td>
               <td className={table.actions}>
                 <span className={table.actionRow}>

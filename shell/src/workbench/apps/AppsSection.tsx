@@ -1,4 +1,10 @@
-import { type AppBoard, type AppChange, type ManagedApp, type ManagedTopic, noEdits } from '@ai-site/shared/api/app-management';
+import {
+  type AppBoard,
+  type AppChange,
+  type ManagedApp,
+  type ManagedTopic,
+  noEdits,
+} from '@ai-site/shared/api/app-management';
 import { useRefresh } from '@ai-site/shared/kit/async';
 import { AsyncView, ListSkeleton } from '@ai-site/shared/kit/async/view';
 import { Button } from '@ai-site/shared/ui/button';
@@ -51,7 +57,13 @@ const fieldNames: Readonly<Record<string, string>> = {
 
 const topicColumns = ['专题', '顺序', '应用', '状态', '操作'] as const;
 
-function Topics({ topics, onEdit }: { readonly topics: AppBoard['topics']; readonly onEdit: (topic: ManagedTopic) => void }) {
+function Topics({
+  topics,
+  onEdit,
+}: {
+  readonly topics: AppBoard['topics'];
+  readonly onEdit: (topic: ManagedTopic) => void;
+}) {
   return (
     <Table caption="专题" columns={topicColumns}>
       {topics.map((topic) => (
@@ -84,7 +96,8 @@ function Topics({ topics, onEdit }: { readonly topics: AppBoard['topics']; reado
 }
 
 function Changes({ changes }: { readonly changes: readonly AppChange[] }) {
-  if (changes.length === 0) return <Empty illustration="empty" title="还没有修改过" hint="每次修改都会记下是谁、改了什么、为什么" />;
+  if (changes.length === 0)
+    return <Empty illustration="empty" title="还没有修改过" hint="每次修改都会记下是谁、改了什么、为什么" />;
   return (
     <ul className={feed.list} aria-label="修改记录">
       {changes.map(({ id, at, actor, kind, name, fields, reason }) => (
@@ -92,7 +105,8 @@ function Changes({ changes }: { readonly changes: readonly AppChange[] }) {
           <p className={feed.itemHead}>
             <Tag>{kind === 'app' ? '应用' : '专题'}</Tag>
             <span>
-              <strong>{actor}</strong> 修改了「{name}」的{fields.map((field) => fieldNames[field] ?? field).join('、')}：{reason}
+              <strong>{actor}</strong> 修改了「{name}」的{fields.map((field) => fieldNames[field] ?? field).join('、')}
+              ：{reason}
             </span>
           </p>
           <When at={at} className={table.quiet} />
@@ -102,7 +116,9 @@ function Changes({ changes }: { readonly changes: readonly AppChange[] }) {
   );
 }
 
-type Opened = { readonly action: 'edit' | 'reset'; readonly app: ManagedApp } | { readonly action: 'topic'; readonly topic: ManagedTopic | null };
+type Opened =
+  | { readonly action: 'edit' | 'reset'; readonly app: ManagedApp }
+  | { readonly action: 'topic'; readonly topic: ManagedTopic | null };
 
 /** The app centre as data: apps, featured topics, and who changed what. */
 export const AppsSection = observer(function AppsSection({ store }: { readonly store: AppsStore }) {
@@ -117,25 +133,50 @@ export const AppsSection = observer(function AppsSection({ store }: { readonly s
     <>
       <div className={forms.intro}>
         <p>应用来自站点的工具、对话应用和各模块的声明；这里的修改几秒内对所有访客生效，无需部署。</p>
-        <Button variant="solid" icon={<PlusIcon size={16} />} onClick={() => setOpened({ action: 'topic', topic: null })}>
+        <Button
+          variant="solid"
+          icon={<PlusIcon size={16} />}
+          onClick={() => setOpened({ action: 'topic', topic: null })}
+        >
           新建专题
         </Button>
       </div>
       <div className={styles.parts}>
-        <Chips label="内容" chips={parts.map((chip) => (chip.key === 'own' && waiting > 0 ? { ...chip, count: waiting } : chip))} chosen={part} onChoose={setPart} />
+        <Chips
+          label="内容"
+          chips={parts.map((chip) => (chip.key === 'own' && waiting > 0 ? { ...chip, count: waiting } : chip))}
+          chosen={part}
+          onChoose={setPart}
+        />
       </div>
       <AsyncView resource={store.board} what="应用" skeleton={<ListSkeleton />}>
         {({ apps, topics, changes }) => (
           <>
-            {part === 'apps' && <AppTable apps={apps} onEdit={(app) => setOpened({ action: 'edit', app })} onReset={(app) => setOpened({ action: 'reset', app })} />}
+            {part === 'apps' && (
+              <AppTable
+                apps={apps}
+                onEdit={(app) => setOpened({ action: 'edit', app })}
+                onReset={(app) => setOpened({ action: 'reset', app })}
+              />
+            )}
             {part === 'own' && <OwnAppsPart store={store} />}
             {part === 'topics' && <Topics topics={topics} onEdit={(topic) => setOpened({ action: 'topic', topic })} />}
             {part === 'changes' && <Changes changes={changes} />}
           </>
         )}
       </AsyncView>
-      {board !== null && opened?.action === 'edit' && <EditAppDialog key={opened.app.card.code} store={store} app={opened.app} images={board.images} onClose={close} />}
-      {board !== null && opened?.action === 'topic' && <TopicDialog key={opened.topic?.id ?? 'new'} store={store} board={board} topic={opened.topic} onClose={close} />}
+      {board !== null && opened?.action === 'edit' && (
+        <EditAppDialog
+          key={opened.app.card.code}
+          store={store}
+          app={opened.app}
+          images={board.images}
+          onClose={close}
+        />
+      )}
+      {board !== null && opened?.action === 'topic' && (
+        <TopicDialog key={opened.topic?.id ?? 'new'} store={store} board={board} topic={opened.topic} onClose={close} />
+      )}
       {opened?.action === 'reset' && (
         <ActionDialog
           title={`恢复「${opened.app.card.name}」的默认设置`}

@@ -30,9 +30,17 @@ export const EditAppDialog = observer(function EditAppDialog({ store, app, image
     },
   });
   const { name, line, badge, priceText, image } = model.values;
-  const chosen: AppBadge | null = badge === '' ? card.badge : (appBadges.find(({ code }) => code === badge)?.code ?? null);
+  const chosen: AppBadge | null =
+    badge === '' ? card.badge : (appBadges.find(({ code }) => code === badge)?.code ?? null);
   return (
-    <FormDialog title={`修改应用「${card.name}」`} okText="保存" width={880} model={model} stopped={!model.dirty} onClose={onClose}>
+    <FormDialog
+      title={`修改应用「${card.name}」`}
+      okText="保存"
+      width={880}
+      model={model}
+      stopped={!model.dirty}
+      onClose={onClose}
+    >
       <div className={styles.editor}>
         <div className={styles.side}>
           <AppPreview
@@ -43,7 +51,13 @@ export const EditAppDialog = observer(function EditAppDialog({ store, app, image
             price={priceText.trim() === '' ? appPriceText({ ...card, priceText: null }) : priceText}
             open={card.open}
           />
-          <ImageField store={store} images={images} value={image} onChange={(value) => model.set('image', value)} declared />
+          <ImageField
+            store={store}
+            images={images}
+            value={image}
+            onChange={(value) => model.set('image', value)}
+            declared
+          />
         </div>
         <div className={styles.fields}>
           <FormFields model={model} fields={appFields} />

@@ -16,7 +16,15 @@ export interface ImageFieldProps {
 }
 
 const limits: UploadLimits<'image'> = {
-  rules: [{ kind: 'image', name: '图片', extensions: ['jpg', 'jpeg', 'png', 'webp'], maxBytes: APP_IMAGE_MAX, tooLarge: appImageTexts.tooLarge }],
+  rules: [
+    {
+      kind: 'image',
+      name: '图片',
+      extensions: ['jpg', 'jpeg', 'png', 'webp'],
+      maxBytes: APP_IMAGE_MAX,
+      tooLarge: appImageTexts.tooLarge,
+    },
+  ],
   maxFiles: 1,
 };
 

@@ -15,7 +15,11 @@ import type { AppsStore } from './apps-store.ts';
 import styles from './own-apps-part.module.css';
 import { ReviewedAppEntry } from './ReviewedAppEntry.tsx';
 
-const actionText: Readonly<Record<OwnAppReviewEntry['action'], string>> = { approve: '通过了', refuse: '没有通过', 'take-down': '下架了' };
+const actionText: Readonly<Record<OwnAppReviewEntry['action'], string>> = {
+  approve: '通过了',
+  refuse: '没有通过',
+  'take-down': '下架了',
+};
 
 function Log({ log }: { readonly log: readonly OwnAppReviewEntry[] }) {
   return (
@@ -39,14 +43,44 @@ type Opened = { readonly action: 'approve' | 'refuse' | 'take-down'; readonly ap
 
 /** What each act asks and says. */
 const dialogs = {
-  approve: { title: '通过并上架', okText: '通过', done: '已上架', example: null, note: '所有人都能在应用中心找到并使用这个版本。' },
-  refuse: { title: '不通过', okText: '不通过', done: '已退回', example: '例如：名称容易误认为官方', note: '原因会显示给创作者；已上架的旧版本不受影响。' },
-  'take-down': { title: '下架', okText: '下架', done: '已下架', example: '例如：有人举报内容违规', note: '其他人立刻不能再使用，已有的对话只能查看；原因会显示给创作者。' },
+  approve: {
+    title: '通过并上架',
+    okText: '通过',
+    done: '已上架',
+    example: null,
+    note: '所有人都能在应用中心找到并使用这个版本。',
+  },
+  refuse: {
+    title: '不通过',
+    okText: '不通过',
+    done: '已退回',
+    example: '例如：名称容易误认为官方',
+    note: '原因会显示给创作者；已上架的旧版本不受影响。',
+  },
+  'take-down': {
+    title: '下架',
+    okText: '下架',
+    done: '已下架',
+    example: '例如：有人举报内容违规',
+    note: '其他人立刻不能再使用，已有的对话只能查看；原因会显示给创作者。',
+  },
 } as const;
 
-function Action({ store, opened: { action, app }, onClose }: { readonly store: AppsStore; readonly opened: Opened; readonly onClose: () => void }) {
+function Action({
+  store,
+  opened: { action, app },
+  onClose,
+}: {
+  readonly store: AppsStore;
+  readonly opened: Opened;
+  readonly onClose: () => void;
+}) {
   const { title, okText, done, example, note } = dialogs[action];
-  const run = { approve: () => store.approve(app), refuse: (reason: string) => store.refuse(app, reason), 'take-down': (reason: string) => store.takeDown(app, reason) }[action];
+  const run = {
+    approve: () => store.approve(app),
+    refuse: (reason: string) => store.refuse(app, reason),
+    'take-down': (reason: string) => store.takeDown(app, reason),
+  }[action];
   return (
     <ActionDialog
       title={`${title}「${app.name}」`}
@@ -80,10 +114,19 @@ export const OwnAppsPart = observer(function OwnAppsPart({ store }: { readonly s
                 <ul className={feed.list} aria-label="待审核">
                   {waiting.map((app) => (
                     <ReviewedAppEntry key={`${app.code} ${app.version}`} store={store} app={app}>
-                      <Button size="small" aria-label={`不通过 ${app.name}`} onClick={() => setOpened({ action: 'refuse', app })}>
+                      <Button
+                        size="small"
+                        aria-label={`不通过 ${app.name}`}
+                        onClick={() => setOpened({ action: 'refuse', app })}
+                      >
                         不通过
                       </Button>
-                      <Button size="small" variant="solid" aria-label={`通过 ${app.name}`} onClick={() => setOpened({ action: 'approve', app })}>
+                      <Button
+                        size="small"
+                        variant="solid"
+                        aria-label={`通过 ${app.name}`}
+                        onClick={() => setOpened({ action: 'approve', app })}
+                      >
                         通过
                       </Button>
                     </ReviewedAppEntry>
@@ -95,7 +138,12 @@ export const OwnAppsPart = observer(function OwnAppsPart({ store }: { readonly s
               <section aria-label="已上架">
                 <div className={filters.bar}>
                   <h2 className={styles.title}>已上架</h2>
-                  <FindForm label="名称、创作者昵称或应用编号" value={store.search} maxLength={OWN_APP_SEARCH_MAX} onFind={(search) => store.find(search)} />
+                  <FindForm
+                    label="名称、创作者昵称或应用编号"
+                    value={store.search}
+                    maxLength={OWN_APP_SEARCH_MAX}
+                    onFind={(search) => store.find(search)}
+                  />
                 </div>
                 {published.length === 0 ? (
                   <Empty title="没有符合条件的应用" />
@@ -103,7 +151,11 @@ export const OwnAppsPart = observer(function OwnAppsPart({ store }: { readonly s
                   <ul className={feed.list} aria-label="已上架">
                     {published.map((app) => (
                       <ReviewedAppEntry key={`${app.code} ${app.version}`} store={store} app={app}>
-                        <Button size="small" aria-label={`下架 ${app.name}`} onClick={() => setOpened({ action: 'take-down', app })}>
+                        <Button
+                          size="small"
+                          aria-label={`下架 ${app.name}`}
+                          onClick={() => setOpened({ action: 'take-down', app })}
+                        >
                           下架
                         </Button>
                       </ReviewedAppEntry>
@@ -121,7 +173,14 @@ export const OwnAppsPart = observer(function OwnAppsPart({ store }: { readonly s
           </div>
         )}
       </AsyncView>
-      {opened !== null && <Action key={`${opened.action} ${opened.app.code}`} store={store} opened={opened} onClose={() => setOpened(null)} />}
+      {opened !== null && (
+        <Action
+          key={`${opened.action} ${opened.app.code}`}
+          store={store}
+          opened={opened}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </>
   );
 });

@@ -28,10 +28,21 @@ interface TopicValues {
 const fields: FieldTable<TopicValues> = {
   title: { label: '标题', kind: 'text', required: true, control: { maxLength: 24 } },
   lead: { label: '一句话介绍', kind: 'text', required: true, hint: '显示在首页轮播', control: { maxLength: 40 } },
-  about: { label: '说明', kind: 'textarea', hint: '显示在专题页', control: { maxLength: 300, minRows: 2, maxRows: 4, counted: true } },
+  about: {
+    label: '说明',
+    kind: 'textarea',
+    hint: '显示在专题页',
+    control: { maxLength: 300, minRows: 2, maxRows: 4, counted: true },
+  },
   order: { label: '顺序', kind: 'number', span: 'half', hint: '小的在前', control: { min: 0, max: 100_000 } },
   published: { label: '上架', kind: 'switch', span: 'half' },
-  reason: { label: '原因', kind: 'textarea', required: true, hint: '写入修改记录，所有操作员可见', control: { maxLength: 200, minRows: 2, maxRows: 4, counted: true } },
+  reason: {
+    label: '原因',
+    kind: 'textarea',
+    required: true,
+    hint: '写入修改记录，所有操作员可见',
+    control: { maxLength: 200, minRows: 2, maxRows: 4, counted: true },
+  },
 };
 
 const idField: FieldTable<TopicValues> = {
@@ -79,11 +90,24 @@ export const TopicDialog = observer(function TopicDialog({ store, board, topic, 
   const set = (codes: readonly string[]) => model.set('apps', codes);
   const url = board.images.find(({ name }) => name === image)?.url;
   return (
-    <FormDialog title={topic === null ? '新建专题' : `修改专题「${topic.title}」`} okText="保存" width={880} model={model} stopped={!model.dirty} onClose={onClose}>
+    <FormDialog
+      title={topic === null ? '新建专题' : `修改专题「${topic.title}」`}
+      okText="保存"
+      width={880}
+      model={model}
+      stopped={!model.dirty}
+      onClose={onClose}
+    >
       <div className={styles.editor}>
         <div className={styles.side}>
           {url !== undefined && <img className={styles.slide} src={url} alt="预览" width={480} height={200} />}
-          <ImageField store={store} images={board.images} value={image} onChange={(value) => model.set('image', value)} declared={false} />
+          <ImageField
+            store={store}
+            images={board.images}
+            value={image}
+            onChange={(value) => model.set('image', value)}
+            declared={false}
+          />
           <fieldset className={styles.images}>
             <legend>应用</legend>
             <ol className={styles.members}>
@@ -94,16 +118,28 @@ export const TopicDialog = observer(function TopicDialog({ store, board, topic, 
                     label={`前移 ${nameOf(code)}`}
                     icon={<ArrowUpIcon size={16} />}
                     disabled={index === 0}
-                    onClick={() => set(apps.map((one, at) => (at === index - 1 ? code : at === index ? (apps[index - 1] ?? one) : one)))}
+                    onClick={() =>
+                      set(
+                        apps.map((one, at) =>
+                          at === index - 1 ? code : at === index ? (apps[index - 1] ?? one) : one,
+                        ),
+                      )
+                    }
                   />
-                  <IconButton label={`移出 ${nameOf(code)}`} icon={<CloseIcon size={16} />} onClick={() => set(apps.filter((one) => one !== code))} />
+                  <IconButton
+                    label={`移出 ${nameOf(code)}`}
+                    icon={<CloseIcon size={16} />}
+                    onClick={() => set(apps.filter((one) => one !== code))}
+                  />
                 </li>
               ))}
             </ol>
             <Select
               aria-label="添加应用"
               placeholder="添加应用"
-              options={board.apps.filter(({ card }) => !apps.includes(card.code)).map(({ card }) => ({ value: card.code, label: card.name }))}
+              options={board.apps
+                .filter(({ card }) => !apps.includes(card.code))
+                .map(({ card }) => ({ value: card.code, label: card.name }))}
               value={null}
               onChange={(code) => set([...apps, code])}
             />

@@ -69,9 +69,13 @@ export const toInput = (values: AppFormValues): unknown => ({
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** What is set after the form: a field that the operator did not change stays as it was set, so that it follows the declaration. */
-export function editsOf({ card, edits, order, published }: ManagedApp, { reason: _, badge: chosen, priceText, image: shown, ...input }: AppFormInput): AppEdits {
+export function editsOf(
+  { card, edits, order, published }: ManagedApp,
+  { reason: _, badge: chosen, priceText, image: shown, ...input }: AppFormInput,
+): AppEdits {
   const current = { ...card, order, published };
-  const kept = <K extends keyof typeof input>(key: K): (typeof input)[K] | null => (same(input[key], current[key]) ? (edits[key] as (typeof input)[K] | null) : input[key]);
+  const kept = <K extends keyof typeof input>(key: K): (typeof input)[K] | null =>
+    same(input[key], current[key]) ? (edits[key] as (typeof input)[K] | null) : input[key];
   return {
     name: kept('name'),
     line: kept('line'),
@@ -90,9 +94,19 @@ export function editsOf({ card, edits, order, published }: ManagedApp, { reason:
 export const appFields: FieldTable<AppFormValues> = {
   name: { label: '名称', kind: 'text', required: true, span: 'half', first: true, control: { maxLength: 20 } },
   line: { label: '一句话介绍', kind: 'text', required: true, span: 'half', control: { maxLength: 40 } },
-  description: { label: '说明', kind: 'textarea', required: true, control: { maxLength: 300, minRows: 2, maxRows: 5, counted: true } },
+  description: {
+    label: '说明',
+    kind: 'textarea',
+    required: true,
+    control: { maxLength: 300, minRows: 2, maxRows: 5, counted: true },
+  },
   tags: { label: '标签', kind: 'text', hint: '用空格分开，最多 10 个；搜索时也会匹配', control: { maxLength: 140 } },
-  categories: { label: '分类', kind: 'checks', required: true, control: { options: appCategories.map(({ code, name }) => ({ value: code, label: name })) } },
+  categories: {
+    label: '分类',
+    kind: 'checks',
+    required: true,
+    control: { options: appCategories.map(({ code, name }) => ({ value: code, label: name })) },
+  },
   terminalTypes: {
     label: '终端',
     kind: 'checks',
@@ -109,10 +123,28 @@ export const appFields: FieldTable<AppFormValues> = {
     label: '角标',
     kind: 'select',
     span: 'half',
-    control: { options: [{ value: '', label: '默认' }, { value: 'none', label: '无角标' }, ...appBadges.map(({ code, name }) => ({ value: code, label: name }))] },
+    control: {
+      options: [
+        { value: '', label: '默认' },
+        { value: 'none', label: '无角标' },
+        ...appBadges.map(({ code, name }) => ({ value: code, label: name })),
+      ],
+    },
   },
   order: { label: '顺序', kind: 'number', span: 'half', hint: '小的在前', control: { min: 0, max: 100_000 } },
-  priceText: { label: '价格文字', kind: 'text', span: 'half', hint: '留空则显示实际价格', control: { maxLength: 12, placeholder: '例如：限时免费' } },
+  priceText: {
+    label: '价格文字',
+    kind: 'text',
+    span: 'half',
+    hint: '留空则显示实际价格',
+    control: { maxLength: 12, placeholder: '例如：限时免费' },
+  },
   published: { label: '上架', kind: 'switch', span: 'half' },
-  reason: { label: '原因', kind: 'textarea', required: true, hint: '写入修改记录，所有操作员可见', control: { maxLength: 200, minRows: 2, maxRows: 4, counted: true } },
+  reason: {
+    label: '原因',
+    kind: 'textarea',
+    required: true,
+    hint: '写入修改记录，所有操作员可见',
+    control: { maxLength: 200, minRows: 2, maxRows: 4, counted: true },
+  },
 };

@@ -23,7 +23,13 @@ export class AppsStore {
   constructor(http: HttpClient) {
     this.#http = http;
     this.board = new AsyncResource((signal) => http.call(appManagement.board, {}, { silent: true, signal }));
-    this.ownApps = new AsyncResource((signal) => http.call(ownAppReviews.board, { query: this.search === '' ? {} : { search: this.search } }, { silent: true, signal }));
+    this.ownApps = new AsyncResource((signal) =>
+      http.call(
+        ownAppReviews.board,
+        { query: this.search === '' ? {} : { search: this.search } },
+        { silent: true, signal },
+      ),
+    );
     makeAutoObservable(this, { board: false, ownApps: false });
   }
 

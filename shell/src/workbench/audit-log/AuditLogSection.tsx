@@ -26,9 +26,14 @@ export interface AuditLogSectionProps {
 export const AuditLogSection = observer(function AuditLogSection({ store, name }: AuditLogSectionProps) {
   const { auditLog, board } = store;
   useEffect(() => void (auditLog.query === name ? auditLog.refresh() : auditLog.choose(name)), [auditLog, name]);
-  const choose = (chosen: string) => getPlatform().navigation.replace(`${WORKBENCH_PATH}${searchOf('audit-log', chosen === ALL ? null : chosen)}`);
+  const choose = (chosen: string) =>
+    getPlatform().navigation.replace(`${WORKBENCH_PATH}${searchOf('audit-log', chosen === ALL ? null : chosen)}`);
   const known = (board.data ?? []).map((entry) => ({ value: entry.name, label: `${entry.title}（${entry.name}）` }));
-  const options = [{ value: ALL, label: '全部模块、令牌与链接' }, ...(name === null || known.some(({ value }) => value === name) ? [] : [{ value: name, label: name }]), ...known];
+  const options = [
+    { value: ALL, label: '全部模块、令牌与链接' },
+    ...(name === null || known.some(({ value }) => value === name) ? [] : [{ value: name, label: name }]),
+    ...known,
+  ];
   return (
     <>
       <Field label="模块" className={styles.filter ?? ''}>

@@ -23,9 +23,18 @@ describe('an action in words', () => {
     [{ action: 'token-issue', name: null, from: null, to: '流水线' }, '签发了部署令牌「流水线」'],
     [{ action: 'token-revoke', name: null, from: '流水线', to: null }, '吊销了部署令牌「流水线」'],
     [{ action: 'override-link', name: null, from: null, to: null }, '生成了测试链接'],
-    [{ action: 'configure', from: '4 个', to: '2 个', setting: '推荐问题' }, '把「我来聊」的「推荐问题」从 4 个 改为 2 个'],
-    [{ action: 'configure', from: '2 个', to: null, setting: '推荐问题' }, '把「我来聊」的「推荐问题」从 2 个 恢复为默认值'],
-    [{ action: 'ownership-grant', from: 'mf-draw', to: '路由 /music、菜单项 music' }, '把 路由 /music、菜单项 music 划归「我来聊」，原属 mf-draw'],
+    [
+      { action: 'configure', from: '4 个', to: '2 个', setting: '推荐问题' },
+      '把「我来聊」的「推荐问题」从 4 个 改为 2 个',
+    ],
+    [
+      { action: 'configure', from: '2 个', to: null, setting: '推荐问题' },
+      '把「我来聊」的「推荐问题」从 2 个 恢复为默认值',
+    ],
+    [
+      { action: 'ownership-grant', from: 'mf-draw', to: '路由 /music、菜单项 music' },
+      '把 路由 /music、菜单项 music 划归「我来聊」，原属 mf-draw',
+    ],
     [{ action: 'ownership-revoke', from: null, to: '路由 /music' }, '收回了「我来聊」的 路由 /music'],
     [{ action: 'unpin', name: 'mf-gone', from: '1.0.0', to: '1.0.0' }, '解除了「mf-gone」的锁定'],
   ] as const)('%o', (event, sentence) => {
@@ -33,6 +42,7 @@ describe('an action in words', () => {
   });
 
   it('is there for every action', () => {
-    for (const action of releaseAction.options) expect(sentenceOf(sampleEvent({ action }), titleOf)).not.toMatch(/null|undefined/);
+    for (const action of releaseAction.options)
+      expect(sentenceOf(sampleEvent({ action }), titleOf)).not.toMatch(/null|undefined/);
   });
 });

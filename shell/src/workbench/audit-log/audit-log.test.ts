@@ -12,9 +12,16 @@ it('asks for one package and for what came before, and joins what is new with on
   const log = auditLog(http);
   await log.choose('mf-chat');
   await log.loadMore();
-  expect(http.asked(releases.history)).toEqual([{ query: { name: 'mf-chat' } }, { query: { name: 'mf-chat', before: 4 } }]);
+  expect(http.asked(releases.history)).toEqual([
+    { query: { name: 'mf-chat' } },
+    { query: { name: 'mf-chat', before: 4 } },
+  ]);
   expect([log.items.map(({ id }) => id), log.hasMore]).toEqual([[5, 4, 3], false]);
   http.answer(releases.history, () => page([6, 5], true));
   await log.refresh();
-  expect([log.items.map(({ id }) => id), log.hasMore, http.asked(releases.history).length]).toEqual([[6, 5, 4, 3], false, 3]);
+  expect([log.items.map(({ id }) => id), log.hasMore, http.asked(releases.history).length]).toEqual([
+    [6, 5, 4, 3],
+    false,
+    3,
+  ]);
 });

@@ -45,7 +45,13 @@ function open(changes: Partial<BackupsView> = {}) {
 it('operators read the last backups, their sizes and whether they can be restored', async () => {
   open();
   const row = within(await screen.findByRole('row', { name: /20260301T193000Z-1f2e/ }));
-  expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['2.0 MB', '12 个，30.0 MB缺 1 个', '1.0 MB', expect.stringContaining('可以恢复'), '已封存']);
+  expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    '2.0 MB',
+    '12 个，30.0 MB缺 1 个',
+    '1.0 MB',
+    expect.stringContaining('可以恢复'),
+    '已封存',
+  ]);
   expect(screen.getByText(/每天 03:30/).textContent).toContain('/mnt/backups');
 });
 
@@ -56,7 +62,9 @@ it('a backup begins at the push of a button, which then says that one is being m
 });
 
 it('what failed is told in Chinese, with the message of the server', async () => {
-  open({ failure: { at: '2026-03-01T19:30:00.000Z', problem: 'full', detail: 'ENOSPC: no space left on device, write' } });
+  open({
+    failure: { at: '2026-03-01T19:30:00.000Z', problem: 'full', detail: 'ENOSPC: no space left on device, write' },
+  });
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('备份位置的空间已满');
   expect(alert.textContent).toContain('ENOSPC');
@@ -64,6 +72,8 @@ it('what failed is told in Chinese, with the message of the server', async () =>
 
 it('a site without a place for backups says which setting is missing', async () => {
   open({ place: null, nextAt: null, backups: [] });
-  expect((await screen.findByText(new RegExp(backupTexts.notConfigured.slice(0, 8)))).textContent).toContain('BACKUP_DIR');
+  expect((await screen.findByText(new RegExp(backupTexts.notConfigured.slice(0, 8)))).textContent).toContain(
+    'BACKUP_DIR',
+  );
   expect(screen.queryByRole('button')).toBeNull();
 });

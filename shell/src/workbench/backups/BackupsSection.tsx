@@ -20,13 +20,19 @@ function VerifiedTag({ verified }: Pick<BackupView, 'verified'>) {
   if (verified === null) return <Tag tone="plain">未校验</Tag>;
   return (
     <>
-      <Tag tone={verified.problems.length === 0 ? 'success' : 'danger'}>{verified.problems.length === 0 ? '可以恢复' : `${verified.problems.length} 个问题`}</Tag>{' '}
+      <Tag tone={verified.problems.length === 0 ? 'success' : 'danger'}>
+        {verified.problems.length === 0 ? '可以恢复' : `${verified.problems.length} 个问题`}
+      </Tag>{' '}
       <When at={verified.at} />
     </>
   );
 }
 
-function BackupRow({ backup: { name, at, databaseBytes, objectCount, objectBytes, newBytes, missing, secrets, verified } }: { readonly backup: BackupView }) {
+function BackupRow({
+  backup: { name, at, databaseBytes, objectCount, objectBytes, newBytes, missing, secrets, verified },
+}: {
+  readonly backup: BackupView;
+}) {
   return (
     <tbody className={table.group}>
       <tr className={table.row}>
@@ -53,7 +59,8 @@ function Schedule({ view: { place, dailyAt, keep, nextAt } }: { readonly view: B
   if (place === null)
     return (
       <p>
-        {backupTexts.notConfigured}，站点不会自动备份。设置 <code>BACKUP_DIR</code>（另一块磁盘上的目录，或 <code>s3://桶/目录</code>）后重新启动站点。
+        {backupTexts.notConfigured}，站点不会自动备份。设置 <code>BACKUP_DIR</code>（另一块磁盘上的目录，或{' '}
+        <code>s3://桶/目录</code>）后重新启动站点。
       </p>
     );
   return (

@@ -20,13 +20,25 @@ export function EventsSection({ teams }: { readonly teams: AsyncResource<readonl
     <>
       <div className={styles.intro}>
         <p>
-          平台约定 <code>{contractVersion}</code>，由源码生成。总线只接受这里列出的事件，模块自己的事件在它的命名空间内声明；开发与测试中，未声明的事件或不符的内容会直接报错。
+          平台约定 <code>{contractVersion}</code>
+          ，由源码生成。总线只接受这里列出的事件，模块自己的事件在它的命名空间内声明；开发与测试中，未声明的事件或不符的内容会直接报错。
         </p>
         <Field label="查找" hideLabel className={styles.search ?? ''}>
-          {(control) => <Input {...control} type="search" placeholder="查找事件、插槽或调用" prefix={<SearchIcon size={16} />} value={words} onChange={setWords} />}
+          {(control) => (
+            <Input
+              {...control}
+              type="search"
+              placeholder="查找事件、插槽或调用"
+              prefix={<SearchIcon size={16} />}
+              value={words}
+              onChange={setWords}
+            />
+          )}
         </Field>
       </div>
-      {events.length + places.length + slots.length + calls.length === 0 && <Empty illustration="empty" title="没有找到" hint="换一个词试试" />}
+      {events.length + places.length + slots.length + calls.length === 0 && (
+        <Empty illustration="empty" title="没有找到" hint="换一个词试试" />
+      )}
       {events.length > 0 && (
         <section className={styles.part} aria-labelledby="catalogue-events">
           <h2 id="catalogue-events">

@@ -6,9 +6,13 @@ import { SlotList } from './SlotList.tsx';
 
 afterEach(cleanup);
 
-const filler = (name: string, order: number) => sampleRemote({ name, slots: [{ name: 'draw/exhibit', expose: './slots/draw/exhibit', order }] });
-const slots = [{ name: 'draw/exhibit', offeredBy: 'mf-draw', about: '社区作品', fields: [{ name: 'count?', type: 'number' }] }];
-const facts = () => screen.getAllByRole('term').map((term) => `${term.textContent}：${term.nextElementSibling?.textContent}`);
+const filler = (name: string, order: number) =>
+  sampleRemote({ name, slots: [{ name: 'draw/exhibit', expose: './slots/draw/exhibit', order }] });
+const slots = [
+  { name: 'draw/exhibit', offeredBy: 'mf-draw', about: '社区作品', fields: [{ name: 'count?', type: 'number' }] },
+];
+const facts = () =>
+  screen.getAllByRole('term').map((term) => `${term.textContent}：${term.nextElementSibling?.textContent}`);
 
 it('tells where a slot is, who fills it in which order, and its props', () => {
   setPlatform(createPlatformDouble({ remotes: [filler('mf-podcast', 20), filler('mf-exhibit', 10)] }));

@@ -34,7 +34,11 @@ function Backend({ origin, approved, calls }: NonNullable<TeamDeclaration['backe
 }
 
 /** What one remote declares of its own: events and slots with their fields and takers, what it takes of others, its backend. */
-export function TeamCard({ of: { name, title, version, live, offers, takes, backend } }: { readonly of: TeamDeclaration }) {
+export function TeamCard({
+  of: { name, title, version, live, offers, takes, backend },
+}: {
+  readonly of: TeamDeclaration;
+}) {
   return (
     <section className={styles.part} aria-label={`${title}自己声明的`}>
       <h3>

@@ -51,7 +51,9 @@ it('shows what each remote declares, who takes it, and whether its backend is ap
   const { rerender } = render(<TeamPart teams={list} words="" />);
   const card = await screen.findByRole('region', { name: '电台自己声明的' });
   expect(card.textContent).toContain('电台 mf-radio 1.2.0');
-  const facts = [...card.querySelectorAll('dt')].map((term) => `${term.textContent}：${term.nextElementSibling?.textContent}`);
+  const facts = [...card.querySelectorAll('dt')].map(
+    (term) => `${term.textContent}：${term.nextElementSibling?.textContent}`,
+  );
   expect(facts).toEqual([
     '订阅：mf-podcast',
     'kind?："a" | "b" | null',
@@ -60,7 +62,9 @@ it('shows what each remote declares, who takes it, and whether its backend is ap
     'PUT /covers/:id：登录后，接收文件（最大 2 KB），封面',
   ]);
   expect(card.textContent).toContain('https://radio.example.com未批准，不转发');
-  expect(screen.getByRole('region', { name: '播客自己声明的' }).textContent).toContain('候选 1.2.0使用其他模块的订阅 mf-radio:playedkind');
+  expect(screen.getByRole('region', { name: '播客自己声明的' }).textContent).toContain(
+    '候选 1.2.0使用其他模块的订阅 mf-radio:playedkind',
+  );
   rerender(<TeamPart teams={list} words="RADIO.example" />);
   expect(screen.queryByRole('region', { name: '播客自己声明的' })).toBeNull();
 });

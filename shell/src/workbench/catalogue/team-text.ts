@@ -6,7 +6,11 @@ export const fieldName = ({ path, optional }: TeamField): string => (optional ==
 
 /** Its types, or the texts that it may be. */
 export const fieldType = ({ types, values }: TeamField): string =>
-  types.map((type) => (type === 'string' && values !== undefined ? values.map((value) => JSON.stringify(value)).join(' | ') : type)).join(' | ');
+  types
+    .map((type) =>
+      type === 'string' && values !== undefined ? values.map((value) => JSON.stringify(value)).join(' | ') : type,
+    )
+    .join(' | ');
 
 /** The declarations that hold the search words, case-insensitive; all of them without words. */
 export function matchingTeams(list: readonly TeamDeclaration[], words: string): readonly TeamDeclaration[] {

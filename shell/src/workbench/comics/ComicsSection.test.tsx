@@ -18,20 +18,44 @@ async function open(part?: string) {
   http.answer(comicsRoom.styles, () => styles);
   http.answer(comicsRoom.orderStyles, () => styles);
   http.answer(comicsRoom.saveStyle, ({ body }) => {
-    styles = body.id === null ? [...styles, style('c', { name: body.name })] : styles.map((one) => (one.id === body.id ? { ...one, shown: body.shown } : one));
+    styles =
+      body.id === null
+        ? [...styles, style('c', { name: body.name })]
+        : styles.map((one) => (one.id === body.id ? { ...one, shown: body.shown } : one));
     return styles;
   });
   http.answer(comicsRoom.music, () => [sampleMusic]);
-  http.answer(comicsRoom.sample, () => ({ title: '雨夜的灯塔', shown: true, stored: 4, files: 4, film: { url: '/f.mp4', posterUrl: '/f.webp' } }));
-  http.answer(comicsRoom.showSample, ({ body }) => ({ title: '雨夜的灯塔', shown: body.shown, stored: 4, files: 4, film: null }));
-  http.answer(comicsRoom.runCounts, () => [{ step: 'image' as const, waiting: 2, running: 1, failed: 3, done: 40, tenths: 4000 }]);
+  http.answer(comicsRoom.sample, () => ({
+    title: '雨夜的灯塔',
+    shown: true,
+    stored: 4,
+    files: 4,
+    film: { url: '/f.mp4', posterUrl: '/f.webp' },
+  }));
+  http.answer(comicsRoom.showSample, ({ body }) => ({
+    title: '雨夜的灯塔',
+    shown: body.shown,
+    stored: 4,
+    files: 4,
+    film: null,
+  }));
+  http.answer(comicsRoom.runCounts, () => [
+    { step: 'image' as const, waiting: 2, running: 1, failed: 3, done: 40, tenths: 4000 },
+  ]);
   http.answer(comicsRoom.runs, ({ query }) => ({
     items: query?.state === 'failed' ? [run('f', { state: 'failed', failure: '内容被拒绝', tenths: 0 })] : [run('d')],
     cursor: null,
   }));
   http.answer(comicsRoom.prices, () => [{ kind: 'music' as const, priceKey: 'music', credits: 15, usual: 20 }]);
   http.answer(comicsRoom.changes, () => [
-    { id: '1', at: '2026-03-04T03:00:00Z', actor: '操作员 137****0001', kind: 'style' as const, name: '国风水墨', fields: ['shown', 'negative'] },
+    {
+      id: '1',
+      at: '2026-03-04T03:00:00Z',
+      actor: '操作员 137****0001',
+      kind: 'style' as const,
+      name: '国风水墨',
+      fields: ['shown', 'negative'],
+    },
   ]);
   render(<ComicsSection store={new ComicsRoomStore(http)} />);
   const hand = userEvent.setup();
@@ -61,11 +85,18 @@ it('a style is switched off and on, moved, and said to be used by how many', asy
 it('a new style needs an image and words', async () => {
   Object.assign(URL, { createObjectURL: () => 'blob:image', revokeObjectURL: () => undefined });
   const { http, hand } = await open();
-  http.answer(tasks.uploadUrl, () => ({ url: '/files/creation/p.webp?signature=s', key: 'creation/p.webp', expiresIn: 300, readUrl: '' }));
+  http.answer(tasks.uploadUrl, () => ({
+    url: '/files/creation/p.webp?signature=s',
+    key: 'creation/p.webp',
+    expiresIn: 300,
+    readUrl: '',
+  }));
   await hand.click(screen.getByRole('button', { name: '新建风格' }));
   const dialog = within(await screen.findByRole('dialog', { name: '新建画面风格' }));
   expect(dialog.getByRole('button', { name: '保存' })).toHaveProperty('disabled', true);
-  fireEvent.change(dialog.getByLabelText('选择示例图'), { target: { files: [new File(['a'], 'p.png', { type: 'image/png' })] } });
+  fireEvent.change(dialog.getByLabelText('选择示例图'), {
+    target: { files: [new File(['a'], 'p.png', { type: 'image/png' })] },
+  });
   await hand.click(dialog.getByRole('button', { name: '保存' }));
   expect(await dialog.findByText('请填写画面词')).toBeTruthy();
   fireEvent.change(dialog.getByRole('textbox', { name: '名称' }), { target: { value: '黏土' } });
@@ -73,7 +104,14 @@ it('a new style needs an image and words', async () => {
   fireEvent.change(dialog.getByRole('textbox', { name: '反向词' }), { target: { value: '照片' } });
   await hand.click(dialog.getByRole('button', { name: '保存' }));
   await waitFor(() =>
-    expect(http.asked(comicsRoom.saveStyle)[0]?.body).toEqual({ id: null, name: '黏土', words: '黏土定格动画', negative: '照片', shown: true, image: 'creation/p.webp' }),
+    expect(http.asked(comicsRoom.saveStyle)[0]?.body).toEqual({
+      id: null,
+      name: '黏土',
+      words: '黏土定格动画',
+      negative: '照片',
+      shown: true,
+      image: 'creation/p.webp',
+    }),
   );
   expect(http.asked(tasks.uploadUrl)[0]?.query).toMatchObject({ field: 'imageUrl', ext: 'png' });
 });
@@ -89,7 +127,9 @@ it('music is listened to, and the sample hidden', async () => {
 
 it('work is filtered by step and state, and a failure says why', async () => {
   const { http, hand } = await open('运行');
-  expect((await screen.findByRole('row', { name: /^画面/ })).textContent).toContain('《雨夜的灯塔》第1集139****0001完成10.012 秒');
+  expect((await screen.findByRole('row', { name: /^画面/ })).textContent).toContain(
+    '《雨夜的灯塔》第1集139****0001完成10.012 秒',
+  );
   await hand.click(screen.getByRole('button', { name: /^画面\s*等待 2 · 进行 1/ }));
   await hand.click(screen.getByRole('button', { name: '失败' }));
   expect(await screen.findByText('内容被拒绝')).toBeTruthy();
@@ -98,7 +138,11 @@ it('work is filtered by step and state, and a failure says why', async () => {
 
 it('prices and changes are read', async () => {
   const { hand } = await open('价格');
-  expect((await screen.findByRole('row', { name: /^生成配乐/ })).textContent).toContain('15 算力已设置（默认 20）PRICES music');
+  expect((await screen.findByRole('row', { name: /^生成配乐/ })).textContent).toContain(
+    '15 算力已设置（默认 20）PRICES music',
+  );
   await hand.click(screen.getByRole('button', { name: '修改记录' }));
-  expect((await screen.findByRole('list', { name: '修改记录' })).textContent).toContain('操作员 137****0001 修改了风格「国风水墨」的启用状态、反向词');
+  expect((await screen.findByRole('list', { name: '修改记录' })).textContent).toContain(
+    '操作员 137****0001 修改了风格「国风水墨」的启用状态、反向词',
+  );
 });

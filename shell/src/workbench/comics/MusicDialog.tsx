@@ -21,8 +21,21 @@ interface MusicValues {
 }
 
 const fields: FieldTable<MusicValues> = {
-  name: { label: '名称', kind: 'text', required: true, first: true, span: 'half', control: { maxLength: comicsLimits.libraryName } },
-  mood: { label: '情绪', kind: 'text', required: true, span: 'half', control: { maxLength: comicsLimits.mood, placeholder: '例如：温暖' } },
+  name: {
+    label: '名称',
+    kind: 'text',
+    required: true,
+    first: true,
+    span: 'half',
+    control: { maxLength: comicsLimits.libraryName },
+  },
+  mood: {
+    label: '情绪',
+    kind: 'text',
+    required: true,
+    span: 'half',
+    control: { maxLength: comicsLimits.mood, placeholder: '例如：温暖' },
+  },
   shown: { label: '启用', kind: 'switch' },
 };
 
@@ -39,7 +52,11 @@ export const MusicDialog = observer(function MusicDialog({ store, piece, onClose
   const chosen = useObjectUrl(file);
   const url = chosen ?? piece?.url;
   const model = useForm({
-    initial: { name: piece?.name ?? '', mood: piece?.mood ?? '', shown: piece?.shown ?? true } satisfies MusicValues as MusicValues,
+    initial: {
+      name: piece?.name ?? '',
+      mood: piece?.mood ?? '',
+      shown: piece?.shown ?? true,
+    } satisfies MusicValues as MusicValues,
     schema: form,
     submit: async (values) => {
       await store.saveMusic({ id: piece?.id ?? null, ...values }, file);

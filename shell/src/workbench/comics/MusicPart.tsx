@@ -27,11 +27,15 @@ export const MusicPart = observer(function MusicPart({ store }: { readonly store
   const [opened, setOpened] = useState<{ readonly piece: ManagedMusic | null } | null>(null);
   useRefresh(store.music);
   const offer = ({ id, name, mood, shown }: ManagedMusic) =>
-    store.saveMusic({ id, name, mood, shown: !shown }).then(() => getPlatform().toast.success(`配乐「${name}」已${shown ? '停用' : '启用'}`), reportFailure);
+    store
+      .saveMusic({ id, name, mood, shown: !shown })
+      .then(() => getPlatform().toast.success(`配乐「${name}」已${shown ? '停用' : '启用'}`), reportFailure);
   return (
     <>
       <div className={forms.intro}>
-        <p>成片设置里的配乐库按下面的顺序显示。站点自带的配乐在有人使用漫画推文后逐首生成。停用后不能再选，正在使用的作品不变。</p>
+        <p>
+          成片设置里的配乐库按下面的顺序显示。站点自带的配乐在有人使用漫画推文后逐首生成。停用后不能再选，正在使用的作品不变。
+        </p>
         <Button variant="solid" icon={<PlusIcon size={16} />} onClick={() => setOpened({ piece: null })}>
           添加配乐
         </Button>
@@ -39,7 +43,11 @@ export const MusicPart = observer(function MusicPart({ store }: { readonly store
       <AsyncView resource={store.music} what="配乐" skeleton={<ListSkeleton />}>
         {(list) =>
           list.length === 0 ? (
-            <Empty illustration="empty" title="配乐库还是空的" hint="有人创建漫画作品后，站点自带的配乐会逐首生成；也可以现在添加" />
+            <Empty
+              illustration="empty"
+              title="配乐库还是空的"
+              hint="有人创建漫画作品后，站点自带的配乐会逐首生成；也可以现在添加"
+            />
           ) : (
             <SortableList
               label="配乐，按显示顺序"
@@ -50,10 +58,20 @@ export const MusicPart = observer(function MusicPart({ store }: { readonly store
               onMove={(from, to) => void store.moveMusic(from, to).catch(reportFailure)}
               actions={(piece) => (
                 <>
-                  <Button size="small" variant="ghost" aria-label={`修改 ${piece.name}`} onClick={() => setOpened({ piece })}>
+                  <Button
+                    size="small"
+                    variant="ghost"
+                    aria-label={`修改 ${piece.name}`}
+                    onClick={() => setOpened({ piece })}
+                  >
                     修改
                   </Button>
-                  <Button size="small" variant="ghost" aria-label={`${piece.shown ? '停用' : '启用'} ${piece.name}`} onClick={() => void offer(piece)}>
+                  <Button
+                    size="small"
+                    variant="ghost"
+                    aria-label={`${piece.shown ? '停用' : '启用'} ${piece.name}`}
+                    onClick={() => void offer(piece)}
+                  >
                     {piece.shown ? '停用' : '启用'}
                   </Button>
                 </>
@@ -79,7 +97,14 @@ export const MusicPart = observer(function MusicPart({ store }: { readonly store
           )
         }
       </AsyncView>
-      {opened !== null && <MusicDialog key={opened.piece?.id ?? 'new'} store={store} piece={opened.piece} onClose={() => setOpened(null)} />}
+      {opened !== null && (
+        <MusicDialog
+          key={opened.piece?.id ?? 'new'}
+          store={store}
+          piece={opened.piece}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </>
   );
 });

@@ -25,11 +25,21 @@ const stateChips: readonly { readonly key: StepState | typeof ALL; readonly labe
 
 const columns: readonly TableColumn<StepRun>[] = [
   { title: '步骤', heading: true, cell: ({ step }) => stepNames[step] },
-  { title: '作品', cell: ({ title, episode }) => (title === '' ? <Quiet>已删除，或属于角色库</Quiet> : `《${title}》${episode > 0 ? comicsTexts.episode(episode) : ''}`) },
+  {
+    title: '作品',
+    cell: ({ title, episode }) =>
+      title === '' ? (
+        <Quiet>已删除，或属于角色库</Quiet>
+      ) : (
+        `《${title}》${episode > 0 ? comicsTexts.episode(episode) : ''}`
+      ),
+  },
   { title: '用户', cell: ({ mobile }) => mobile },
   {
     title: '状态',
-    cell: ({ state, failure }) => <Stack first={<Tag tone={stateWords[state].tone}>{stateWords[state].label}</Tag>} second={failure ?? ''} />,
+    cell: ({ state, failure }) => (
+      <Stack first={<Tag tone={stateWords[state].tone}>{stateWords[state].label}</Tag>} second={failure ?? ''} />
+    ),
   },
   { title: '算力', cell: ({ tenths }) => (tenths === 0 ? '—' : creditsText(tenths)) },
   { title: '用时', cell: ({ seconds }) => (seconds === null ? '—' : `${seconds} 秒`) },
@@ -46,16 +56,28 @@ const Steps = observer(function Steps({ store }: { readonly store: ComicsRoomSto
       {(list) => (
         <ul className={styles.steps} aria-label="各步正在进行的工作和最近 24 小时的结果">
           {workSteps.map((step) => {
-            const { waiting = 0, running = 0, failed = 0, done = 0, tenths = 0 } = list.find((one) => one.step === step) ?? {};
+            const {
+              waiting = 0,
+              running = 0,
+              failed = 0,
+              done = 0,
+              tenths = 0,
+            } = list.find((one) => one.step === step) ?? {};
             return (
               <li key={step}>
-                <button type="button" className={styles.step} aria-pressed={runs.query.step === step} onClick={() => choose(step)}>
+                <button
+                  type="button"
+                  className={styles.step}
+                  aria-pressed={runs.query.step === step}
+                  onClick={() => choose(step)}
+                >
                   <strong>{stepNames[step]}</strong>
                   <span>
                     等待 {waiting} · 进行 {running}
                   </span>
                   <span className={styles.quiet}>
-                    24 小时：完成 {done}，<span data-failed={failed > 0}>失败 {failed}</span>，{creditsText(tenths)} 算力
+                    24 小时：完成 {done}，<span data-failed={failed > 0}>失败 {failed}</span>，{creditsText(tenths)}{' '}
+                    算力
                   </span>
                 </button>
               </li>
@@ -76,16 +98,29 @@ export const RunsPart = observer(function RunsPart({ store }: { readonly store: 
     <>
       <Steps store={store} />
       <div className={filters.bar}>
-        <Chips label="按状态筛选" chips={stateChips} chosen={query.state ?? ALL} onChoose={(state) => void runs.choose({ ...query, state: state === ALL ? null : state })} />
+        <Chips
+          label="按状态筛选"
+          chips={stateChips}
+          chosen={query.state ?? ALL}
+          onChoose={(state) => void runs.choose({ ...query, state: state === ALL ? null : state })}
+        />
       </div>
       <ListTable
         list={runs}
         what="运行"
         empty={
           query.step === null && query.state === null ? (
-            <Empty illustration="empty" title="还没有运行过" hint="有人在漫画推文里提取角色、生成画面或合成成片后，会出现在这里" />
+            <Empty
+              illustration="empty"
+              title="还没有运行过"
+              hint="有人在漫画推文里提取角色、生成画面或合成成片后，会出现在这里"
+            />
           ) : (
-            <Empty illustration="empty" title="没有符合条件的运行" action={<Button onClick={() => void runs.choose(allRuns)}>查看全部</Button>} />
+            <Empty
+              illustration="empty"
+              title="没有符合条件的运行"
+              action={<Button onClick={() => void runs.choose(allRuns)}>查看全部</Button>}
+            />
           )
         }
         endText={(count) => `共 ${count} 条`}

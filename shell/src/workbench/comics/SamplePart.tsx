@@ -30,15 +30,30 @@ export const SamplePart = observer(function SamplePart({ store }: { readonly sto
         <div className={styles.sample}>
           {film !== null && (
             // biome-ignore lint/a11y/useMediaCaption: its captions are drawn into it
-            <video className={styles.video} src={film.url} poster={film.posterUrl} controls preload="none" aria-label={`示例短片《${title}》`} />
+            <video
+              className={styles.video}
+              src={film.url}
+              poster={film.posterUrl}
+              controls
+              preload="none"
+              aria-label={`示例短片《${title}》`}
+            />
           )}
           <div className={styles.sampleWords}>
             <div className={styles.head}>
               <h2 className={styles.title}>《{title}》</h2>
-              <Tag tone={stored === files ? 'success' : 'warning'}>{stored === files ? '已就绪' : `已存入 ${stored}/${files} 个文件`}</Tag>
+              <Tag tone={stored === files ? 'success' : 'warning'}>
+                {stored === files ? '已就绪' : `已存入 ${stored}/${files} 个文件`}
+              </Tag>
             </div>
-            <p>站点自带的完整示例，在漫画推文首页播放，任何人都可以从它开始，不扣算力。隐藏后首页不再显示，已经从它创建的作品不变。</p>
-            {stored < files && <p className={styles.quiet}>示例文件由后台任务每天检查一次，示例内容关闭（SHOWCASE_EXAMPLES）时不会存入。</p>}
+            <p>
+              站点自带的完整示例，在漫画推文首页播放，任何人都可以从它开始，不扣算力。隐藏后首页不再显示，已经从它创建的作品不变。
+            </p>
+            {stored < files && (
+              <p className={styles.quiet}>
+                示例文件由后台任务每天检查一次，示例内容关闭（SHOWCASE_EXAMPLES）时不会存入。
+              </p>
+            )}
             <div className={styles.line}>
               <span>在首页展示</span>
               <Switch label="在首页展示示例" checked={shown} loading={saving} onChange={(on) => void show(on)} />

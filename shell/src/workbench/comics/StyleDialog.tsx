@@ -28,13 +28,25 @@ const fields: FieldTable<StyleValues> = {
     kind: 'textarea',
     required: true,
     hint: '写在每张画面的描述前面',
-    control: { maxLength: comicsLimits.libraryWords, minRows: 2, maxRows: 4, counted: true, placeholder: '例如：黏土定格动画，柔和的布光' },
+    control: {
+      maxLength: comicsLimits.libraryWords,
+      minRows: 2,
+      maxRows: 4,
+      counted: true,
+      placeholder: '例如：黏土定格动画，柔和的布光',
+    },
   },
   negative: {
     label: '反向词',
     kind: 'textarea',
     hint: '画面里不要出现的内容，与分镜自己的反向描述一起交给画面引擎',
-    control: { maxLength: comicsLimits.libraryNegative, minRows: 2, maxRows: 4, counted: true, placeholder: '例如：写实照片，模糊' },
+    control: {
+      maxLength: comicsLimits.libraryNegative,
+      minRows: 2,
+      maxRows: 4,
+      counted: true,
+      placeholder: '例如：写实照片，模糊',
+    },
   },
   shown: { label: '启用', kind: 'switch' },
 };
@@ -52,7 +64,12 @@ export const StyleDialog = observer(function StyleDialog({ store, style, onClose
   const chosen = useObjectUrl(image);
   const shownImage = chosen ?? style?.imageUrl;
   const model = useForm({
-    initial: { name: style?.name ?? '', words: style?.words ?? '', negative: style?.negative ?? '', shown: style?.shown ?? true } satisfies StyleValues as StyleValues,
+    initial: {
+      name: style?.name ?? '',
+      words: style?.words ?? '',
+      negative: style?.negative ?? '',
+      shown: style?.shown ?? true,
+    } satisfies StyleValues as StyleValues,
     schema: form,
     submit: async (values) => {
       await store.saveStyle({ id: style?.id ?? null, ...values }, image);
@@ -62,9 +79,19 @@ export const StyleDialog = observer(function StyleDialog({ store, style, onClose
   });
   const stopped = style === null ? image === null : !model.dirty && image === null;
   return (
-    <FormDialog title={style === null ? '新建画面风格' : `修改风格「${style.name}」`} okText="保存" model={model} stopped={stopped} onClose={onClose}>
+    <FormDialog
+      title={style === null ? '新建画面风格' : `修改风格「${style.name}」`}
+      okText="保存"
+      model={model}
+      stopped={stopped}
+      onClose={onClose}
+    >
       <div className={styles.image}>
-        {shownImage === undefined ? <span className={styles.noImage}>{comicsTexts.libraryImageRequired}</span> : <img src={shownImage} alt="示例图" width={160} height={120} />}
+        {shownImage === undefined ? (
+          <span className={styles.noImage}>{comicsTexts.libraryImageRequired}</span>
+        ) : (
+          <img src={shownImage} alt="示例图" width={160} height={120} />
+        )}
         <FilePicker accept={acceptOf.image} label="选择示例图" onFiles={([file]) => setImage(file ?? null)}>
           {(open) => (
             <Button size="small" icon={<UploadIcon size={16} />} disabled={model.submitting} onClick={open}>

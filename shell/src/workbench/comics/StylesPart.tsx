@@ -19,11 +19,15 @@ export const StylesPart = observer(function StylesPart({ store }: { readonly sto
   const [opened, setOpened] = useState<{ readonly style: ManagedStyle | null } | null>(null);
   useRefresh(store.styles);
   const offer = ({ id, name, words, negative, shown }: ManagedStyle) =>
-    store.saveStyle({ id, name, words, negative, shown: !shown }).then(() => getPlatform().toast.success(`风格「${name}」已${shown ? '停用' : '启用'}`), reportFailure);
+    store
+      .saveStyle({ id, name, words, negative, shown: !shown })
+      .then(() => getPlatform().toast.success(`风格「${name}」已${shown ? '停用' : '启用'}`), reportFailure);
   return (
     <>
       <div className={forms.intro}>
-        <p>新建作品时按下面的顺序选择风格。画面词写在每张画面的描述前面，反向词是画面里不要出现的内容。停用后不能再选，正在使用的作品不变。</p>
+        <p>
+          新建作品时按下面的顺序选择风格。画面词写在每张画面的描述前面，反向词是画面里不要出现的内容。停用后不能再选，正在使用的作品不变。
+        </p>
         <Button variant="solid" icon={<PlusIcon size={16} />} onClick={() => setOpened({ style: null })}>
           新建风格
         </Button>
@@ -39,10 +43,20 @@ export const StylesPart = observer(function StylesPart({ store }: { readonly sto
             onMove={(from, to) => void store.moveStyle(from, to).catch(reportFailure)}
             actions={(style) => (
               <>
-                <Button size="small" variant="ghost" aria-label={`修改 ${style.name}`} onClick={() => setOpened({ style })}>
+                <Button
+                  size="small"
+                  variant="ghost"
+                  aria-label={`修改 ${style.name}`}
+                  onClick={() => setOpened({ style })}
+                >
                   修改
                 </Button>
-                <Button size="small" variant="ghost" aria-label={`${style.shown ? '停用' : '启用'} ${style.name}`} onClick={() => void offer(style)}>
+                <Button
+                  size="small"
+                  variant="ghost"
+                  aria-label={`${style.shown ? '停用' : '启用'} ${style.name}`}
+                  onClick={() => void offer(style)}
+                >
                   {style.shown ? '停用' : '启用'}
                 </Button>
               </>
@@ -50,7 +64,16 @@ export const StylesPart = observer(function StylesPart({ store }: { readonly sto
           >
             {({ name, words, negative, imageUrl, shown, projects }) => (
               <span className={styles.entry} data-off={!shown}>
-                <img className={styles.thumb} src={imageUrl} alt="" width={96} height={72} loading="lazy" decoding="async" draggable={false} />
+                <img
+                  className={styles.thumb}
+                  src={imageUrl}
+                  alt=""
+                  width={96}
+                  height={72}
+                  loading="lazy"
+                  decoding="async"
+                  draggable={false}
+                />
                 <span className={styles.words}>
                   <span className={styles.head}>
                     <strong>{name}</strong>
@@ -65,7 +88,14 @@ export const StylesPart = observer(function StylesPart({ store }: { readonly sto
           </SortableList>
         )}
       </AsyncView>
-      {opened !== null && <StyleDialog key={opened.style?.id ?? 'new'} store={store} style={opened.style} onClose={() => setOpened(null)} />}
+      {opened !== null && (
+        <StyleDialog
+          key={opened.style?.id ?? 'new'}
+          store={store}
+          style={opened.style}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </>
   );
 });

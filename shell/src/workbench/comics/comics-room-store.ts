@@ -55,7 +55,13 @@ export class ComicsRoomStore {
       source: cursorPages(({ step, state }: RunsQuery, cursor, signal) =>
         http.call(
           comicsRoom.runs,
-          { query: { ...(step === null ? {} : { step }), ...(state === null ? {} : { state }), ...(cursor === undefined ? {} : { cursor }) } },
+          {
+            query: {
+              ...(step === null ? {} : { step }),
+              ...(state === null ? {} : { state }),
+              ...(cursor === undefined ? {} : { cursor }),
+            },
+          },
           { silent: true, signal },
         ),
       ),
@@ -73,7 +79,9 @@ export class ComicsRoomStore {
   }
 
   get failures(): readonly (ApiError | null)[] {
-    return [this.styles, this.music, this.sample, this.runs, this.counts, this.prices, this.changes].map(({ failure }) => failure);
+    return [this.styles, this.music, this.sample, this.runs, this.counts, this.prices, this.changes].map(
+      ({ failure }) => failure,
+    );
   }
 
   /** Refreshes what was opened. */
@@ -114,7 +122,12 @@ export class ComicsRoomStore {
 }
 
 /** The new order is shown at once; when it could not be saved, that of the server is fetched. */
-async function move<T extends { readonly id: string }>(resource: AsyncResource<readonly T[]>, from: number, to: number, save: (ids: string[]) => Promise<void>): Promise<void> {
+async function move<T extends { readonly id: string }>(
+  resource: AsyncResource<readonly T[]>,
+  from: number,
+  to: number,
+  save: (ids: string[]) => Promise<void>,
+): Promise<void> {
   const list = moved(resource.data ?? [], from, to);
   if (list === resource.data) return;
   resource.set(list);

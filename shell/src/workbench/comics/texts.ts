@@ -47,7 +47,8 @@ const things = { style: '风格', music: '配乐' } as const;
 
 /** One change as a sentence without its subject. */
 export function changeText({ kind, name, fields }: Pick<RoomChange, 'kind' | 'name' | 'fields'>): string {
-  if (kind === 'style-order' || kind === 'music-order') return `调整了${kind === 'style-order' ? '风格' : '配乐'}的顺序`;
+  if (kind === 'style-order' || kind === 'music-order')
+    return `调整了${kind === 'style-order' ? '风格' : '配乐'}的顺序`;
   if (kind === 'sample') return `修改了示例《${name}》是否在首页展示`;
   if (fields.length === 0) return `添加了${things[kind]}「${name}」`;
   return `修改了${things[kind]}「${name}」的${fields.map((field) => fieldNames[field] ?? field).join('、')}`;

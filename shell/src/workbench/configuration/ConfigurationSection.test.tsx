@@ -32,7 +32,12 @@ function chat(set: Readonly<Record<string, ConfigurationValue>> = {}): PackageCo
   const values = resolveValues(table, set);
   const entries = Object.entries(table).map(([key, field]) => {
     const value = set[key];
-    return { key, field, set: value === undefined ? null : { value, by: '操作员 138****0000', at: '2026-03-04T12:00:00Z' }, value: values[key] ?? field.default };
+    return {
+      key,
+      field,
+      set: value === undefined ? null : { value, by: '操作员 138****0000', at: '2026-03-04T12:00:00Z' },
+      value: values[key] ?? field.default,
+    };
   });
   return { name: 'mf-chat', title: '我来聊', version: '1.2.0', entries };
 }
@@ -114,22 +119,31 @@ describe('the configuration of the remotes', () => {
     await hand.type(form.getByRole('textbox', { name: '原因' }), '活动');
     await hand.click(form.getByRole('button', { name: '保存' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(http.asked(configuration.set)).toEqual([{ params: { name: 'mf-chat' }, body: { values: { questions: 0 }, reason: '活动' } }]);
+    expect(http.asked(configuration.set)).toEqual([
+      { params: { name: 'mf-chat' }, body: { values: { questions: 0 }, reason: '活动' } },
+    ]);
     expect(toast.shown).toEqual([{ kind: 'success', text: '推荐问题已改为 0 个' }]);
     expect((await row('推荐问题')).getAllByRole('cell')[0]?.textContent).toBe('0 个');
   });
 
   it.each([
-    ['追问', { followUps: false }, async (hand: ReturnType<typeof userEvent.setup>, form: ReturnType<typeof within>) => hand.click(form.getByRole('radio', { name: '关' }))],
+    [
+      '追问',
+      { followUps: false },
+      async (hand: ReturnType<typeof userEvent.setup>, form: ReturnType<typeof within>) =>
+        hand.click(form.getByRole('radio', { name: '关' })),
+    ],
     [
       '公告',
       { notice: '今晚维护' },
-      async (hand: ReturnType<typeof userEvent.setup>, form: ReturnType<typeof within>) => hand.type(form.getByRole('textbox', { name: '公告' }), ' 今晚维护'),
+      async (hand: ReturnType<typeof userEvent.setup>, form: ReturnType<typeof within>) =>
+        hand.type(form.getByRole('textbox', { name: '公告' }), ' 今晚维护'),
     ],
     [
       '排序',
       { order: 'hot' },
-      async (hand: ReturnType<typeof userEvent.setup>, form: ReturnType<typeof within>) => chooseOption(hand, form.getByRole('combobox', { name: '排序' }), '最热'),
+      async (hand: ReturnType<typeof userEvent.setup>, form: ReturnType<typeof within>) =>
+        chooseOption(hand, form.getByRole('combobox', { name: '排序' }), '最热'),
     ],
   ] as const)('has a control for %s', async (label, values, fill) => {
     const { http, hand } = await open(chat());
@@ -155,7 +169,10 @@ describe('the configuration of the remotes', () => {
     http.answer(configuration.set, () => chat());
     await hand.click(question.getByRole('button', { name: '恢复默认' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(http.asked(configuration.set).at(-1)).toEqual({ params: { name: 'mf-chat' }, body: { values: { followUps: null }, reason: '' } });
+    expect(http.asked(configuration.set).at(-1)).toEqual({
+      params: { name: 'mf-chat' },
+      body: { values: { followUps: null }, reason: '' },
+    });
     expect((await row('追问')).getAllByRole('cell')[0]?.textContent).toBe('开');
   });
 });

@@ -19,7 +19,11 @@ interface Chosen {
 }
 
 /** Values that the live versions declare and operators may set without a deploy. */
-export const ConfigurationSection = observer(function ConfigurationSection({ store }: { readonly store: ConfigurationStore }) {
+export const ConfigurationSection = observer(function ConfigurationSection({
+  store,
+}: {
+  readonly store: ConfigurationStore;
+}) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   useRefresh(store.list);
   const of = store.list.data?.find(({ name }) => name === chosen?.name);
@@ -33,7 +37,11 @@ export const ConfigurationSection = observer(function ConfigurationSection({ sto
       <AsyncView resource={store.list} what="模块配置" skeleton={<ListSkeleton />}>
         {(list) =>
           list.length === 0 ? (
-            <Empty illustration="empty" title="线上的模块都没有可调整的配置" hint="模块在 src/remote.ts 的 configuration 中声明" />
+            <Empty
+              illustration="empty"
+              title="线上的模块都没有可调整的配置"
+              hint="模块在 src/remote.ts 的 configuration 中声明"
+            />
           ) : (
             <Table caption="各模块的配置" columns={columns}>
               {list.map((shown) => (
@@ -50,7 +58,13 @@ export const ConfigurationSection = observer(function ConfigurationSection({ sto
         }
       </AsyncView>
       {chosen !== null && of !== undefined && entry !== undefined && (
-        <Dialog key={`${chosen.action} ${of.name} ${entry.key}`} store={store} of={of} entry={entry} onClose={() => setChosen(null)} />
+        <Dialog
+          key={`${chosen.action} ${of.name} ${entry.key}`}
+          store={store}
+          of={of}
+          entry={entry}
+          onClose={() => setChosen(null)}
+        />
       )}
     </>
   );

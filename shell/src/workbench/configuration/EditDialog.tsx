@@ -22,8 +22,15 @@ export interface EntryDialogProps {
 }
 
 /** Sets one value of a remote. */
-export const EditDialog = observer(function EditDialog({ store, of, entry: { key, field, value }, onClose }: EntryDialogProps) {
-  const allowed = z.custom<ConfigurationValue>((input) => problemOf(input) === null, { error: ({ input }) => problemOf(input) ?? '' });
+export const EditDialog = observer(function EditDialog({
+  store,
+  of,
+  entry: { key, field, value },
+  onClose,
+}: EntryDialogProps) {
+  const allowed = z.custom<ConfigurationValue>((input) => problemOf(input) === null, {
+    error: ({ input }) => problemOf(input) ?? '',
+  });
   const problemOf = (input: unknown): string | null => {
     const parsed = z.union([configurationValue, z.nan()]).safeParse(input);
     return parsed.success ? valueProblem(field, parsed.data) : '内容过长';
@@ -39,11 +46,27 @@ export const EditDialog = observer(function EditDialog({ store, of, entry: { key
     },
   });
   return (
-    <FormDialog title={`修改${of.title}的配置`} okText="保存" model={model} stopped={model.values.value === inputOf(value)} onClose={onClose}>
+    <FormDialog
+      title={`修改${of.title}的配置`}
+      okText="保存"
+      model={model}
+      stopped={model.values.value === inputOf(value)}
+      onClose={onClose}
+    >
       {field.about !== '' && <p className={styles.about}>{field.about}</p>}
       <ValueField model={model} field={field} />
       <FormField model={model} name="reason" label="原因" hint={REASON_HINT}>
-        {(control) => <Textarea {...control} minRows={2} maxRows={4} maxLength={REASON_MAX} counted placeholder="例如：首页活动期间" readOnly={model.submitting} />}
+        {(control) => (
+          <Textarea
+            {...control}
+            minRows={2}
+            maxRows={4}
+            maxLength={REASON_MAX}
+            counted
+            placeholder="例如：首页活动期间"
+            readOnly={model.submitting}
+          />
+        )}
       </FormField>
     </FormDialog>
   );

@@ -20,13 +20,23 @@ export const ValueField = observer(function ValueField({ model, field }: ValueFi
       { value: ON, label: '开', ...(field.default ? { hint: '默认' } : {}) },
       { value: OFF, label: '关', ...(field.default ? {} : { hint: '默认' }) },
     ];
-    return <RadioGroup label={field.label} options={options} value={model.values.value} onChange={(value) => model.set('value', value)} />;
+    return (
+      <RadioGroup
+        label={field.label}
+        options={options}
+        value={model.values.value}
+        onChange={(value) => model.set('value', value)}
+      />
+    );
   }
   return (
     <FormField model={model} name="value" label={field.label} hint={hint}>
       {(control) => {
         if (field.kind === 'choice') return <Select {...control} options={field.options} />;
-        const number = field.kind === 'number' ? ({ inputMode: 'decimal', suffix: field.unit } as const) : { maxLength: field.maxLength };
+        const number =
+          field.kind === 'number'
+            ? ({ inputMode: 'decimal', suffix: field.unit } as const)
+            : { maxLength: field.maxLength };
         return <Input {...control} {...number} data-autofocus autoComplete="off" />;
       }}
     </FormField>

@@ -15,7 +15,11 @@ export class ConfigurationStore {
 
   /** Sets one value of a package; null returns to the default. Rejects with the server's message. */
   async set(name: string, key: string, value: ConfigurationValue | null, reason: string): Promise<void> {
-    const after = await this.#http.call(configuration.set, { params: { name }, body: { values: { [key]: value }, reason } }, { silent: true });
+    const after = await this.#http.call(
+      configuration.set,
+      { params: { name }, body: { values: { [key]: value }, reason } },
+      { silent: true },
+    );
     this.list.update((list) => list.map((entry) => (entry.name === after.name ? after : entry)));
   }
 }

@@ -30,7 +30,14 @@ function Dialog({ confirmation }: { readonly confirmation: Confirmation }) {
     confirmation.settle(true);
   };
   return (
-    <FormDialog title="确认操作" width={448} okText="确认" model={form.model} onSubmitted={confirmed} onClose={() => confirmation.settle(false)}>
+    <FormDialog
+      title="确认操作"
+      width={448}
+      okText="确认"
+      model={form.model}
+      onSubmitted={confirmed}
+      onClose={() => confirmation.settle(false)}
+    >
       <p>退款、兑换码、合同、账号处置、内容处置和发布需要先确认是您本人，确认后 10 分钟内不再询问。</p>
       <FormCodeField form={form} sentTo={phone} hint={`发送至 ${phone}`} first />
     </FormDialog>
@@ -38,6 +45,10 @@ function Dialog({ confirmation }: { readonly confirmation: Confirmation }) {
 }
 
 /** Asks the operator for a code before an action that needs a fresh confirmation. */
-export const ConfirmationDialog = observer(function ConfirmationDialog({ confirmation }: { readonly confirmation: Confirmation }) {
+export const ConfirmationDialog = observer(function ConfirmationDialog({
+  confirmation,
+}: {
+  readonly confirmation: Confirmation;
+}) {
   return confirmation.asked && <Dialog confirmation={confirmation} />;
 });

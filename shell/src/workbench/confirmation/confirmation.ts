@@ -25,12 +25,17 @@ export class Confirmation {
   }
 }
 
-const isRequired = (error: unknown): boolean => error instanceof ApiError && error.code === 403 && error.message === operatorTexts.confirmationRequired;
+const isRequired = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 403 && error.message === operatorTexts.confirmationRequired;
 
 /** A client that asks for the operator's confirmation when the server wants it, and then repeats the call. */
 export function confirmingHttp(http: HttpClient, confirmation: Confirmation): HttpClient {
   return {
-    async call<const D extends CallDefinition>(call: Call<D>, input: InputOf<D>, options?: RequestOptions): Promise<DataOf<D>> {
+    async call<const D extends CallDefinition>(
+      call: Call<D>,
+      input: InputOf<D>,
+      options?: RequestOptions,
+    ): Promise<DataOf<D>> {
       try {
         return await http.call(call, input, options);
       } catch (error) {

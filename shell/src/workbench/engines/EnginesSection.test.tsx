@@ -19,7 +19,8 @@ function open(...list: readonly ToolEngine[]) {
   return { http: platform.http, store };
 }
 
-const cellsOf = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(`^${name}`) })).getAllByRole('cell');
+const cellsOf = async (name: string) =>
+  within(await screen.findByRole('row', { name: new RegExp(`^${name}`) })).getAllByRole('cell');
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -48,7 +49,12 @@ it('shows each tool with its engine, the setting, its state and its metrics', as
     { ...entry, tool: 'control-image', title: '控图', open: false },
   );
   const texts = (await cellsOf('AI抠图')).map(({ textContent }) => textContent);
-  expect(texts.slice(0, 4)).toEqual(['内置演示引擎ENGINE_CUTOUT', '正常', expect.stringContaining('50 次，失败 2%'), '2.4 秒']);
+  expect(texts.slice(0, 4)).toEqual([
+    '内置演示引擎ENGINE_CUTOUT',
+    '正常',
+    expect.stringContaining('50 次，失败 2%'),
+    '2.4 秒',
+  ]);
   expect(texts[4]).toContain('模型服务响应超时');
   expect((await cellsOf('无痕消除')).map(({ textContent }) => textContent).slice(0, 5)).toEqual([
     'Stable Diffusion WebUIENGINE_ERASE（未设，用 ENGINE_DEFAULT）',
@@ -64,7 +70,13 @@ it('shows each tool with its engine, the setting, its state and its metrics', as
 it('says which engine was passed over for a tool, and why', async () => {
   open(
     { ...entry, own: false, passed: [{ engine: 'openai', lacks: ['抠图'] }] },
-    { ...entry, tool: 'model-swap', title: 'AI换模特', open: false, passed: [{ engine: 'builtin', lacks: ['换模特'] }] },
+    {
+      ...entry,
+      tool: 'model-swap',
+      title: 'AI换模特',
+      open: false,
+      passed: [{ engine: 'builtin', lacks: ['换模特'] }],
+    },
     { ...entry, tool: 'music', title: 'AI音乐', demonstration: true },
   );
   const engineOf = async (name: string) => (await cellsOf(name))[0]?.textContent;
@@ -126,7 +138,12 @@ it('lists the alerts, and an operator resolves one with a note', async () => {
   await act(() => store.alerts.refresh());
   expect(store.waiting).toBe(1);
   expect(within(screen.getByRole('list', { name: '任务告警' })).getByText(/3 个任务多次未能完成/)).toBeTruthy();
-  http.answer(engines.resolveAlert, ({ body }) => ({ ...alert, resolvedAt: '2026-03-04T06:00:00Z', resolvedBy: '操作员 137****0001', note: body.note }));
+  http.answer(engines.resolveAlert, ({ body }) => ({
+    ...alert,
+    resolvedAt: '2026-03-04T06:00:00Z',
+    resolvedBy: '操作员 137****0001',
+    note: body.note,
+  }));
   fireEvent.click(screen.getByRole('button', { name: '处理 AI抠图 的告警' }));
   fireEvent.change(await screen.findByRole('textbox', { name: '处理说明' }), { target: { value: '已扩容' } });
   fireEvent.click(screen.getByRole('button', { name: '标记为已处理' }));

@@ -22,7 +22,9 @@ const columns = ['工具', '引擎', '状态', '最近运行', '用时中位数'
 
 function LastFailure({ engine: { lastFailure } }: { readonly engine: ToolEngine }) {
   if (lastFailure === null) return '—';
-  return <Stack first={<span className={styles.last}>{lastFailure.text}</span>} second={<When at={lastFailure.at} />} />;
+  return (
+    <Stack first={<span className={styles.last}>{lastFailure.text}</span>} second={<When at={lastFailure.at} />} />
+  );
 }
 
 function LastTrial({ engine: { lastTrial } }: { readonly engine: ToolEngine }) {
@@ -63,7 +65,10 @@ function EngineRow({ engine, onTry }: { readonly engine: ToolEngine; readonly on
           {runs === 0 ? (
             '—'
           ) : (
-            <Stack first={`${runs} 次，失败 ${Math.round((errorRate ?? 0) * 100)}%`} second={lastSuccessAt === null ? '没有成功过' : <When at={lastSuccessAt} />} />
+            <Stack
+              first={`${runs} 次，失败 ${Math.round((errorRate ?? 0) * 100)}%`}
+              second={lastSuccessAt === null ? '没有成功过' : <When at={lastSuccessAt} />}
+            />
           )}
         </td>
         <td data-label={columns[4]}>{medianMs === null ? '—' : durationText(medianMs)}</td>
@@ -72,7 +77,13 @@ function EngineRow({ engine, onTry }: { readonly engine: ToolEngine; readonly on
         </td>
         <td className={table.actions} data-label={columns[6]}>
           <span className={styles.trialCell}>
-            <Button size="small" disabled={!open || !hasSample} title={open && !hasSample ? '没有样例输入' : undefined} aria-label={`试一次 ${title}`} onClick={onTry}>
+            <Button
+              size="small"
+              disabled={!open || !hasSample}
+              title={open && !hasSample ? '没有样例输入' : undefined}
+              aria-label={`试一次 ${title}`}
+              onClick={onTry}
+            >
               试一次
             </Button>
             <LastTrial engine={engine} />
@@ -96,7 +107,8 @@ export const EnginesSection = observer(function EnginesSection({ store }: { read
     <>
       <div className={forms.intro}>
         <p>
-          工具由哪个引擎完成，由环境变量决定；引擎做不到的工具依次交给 ENGINE_DEFAULT 和内置引擎，都做不到时用户看到“{NOT_OPEN}
+          工具由哪个引擎完成，由环境变量决定；引擎做不到的工具依次交给 ENGINE_DEFAULT 和内置引擎，都做不到时用户看到“
+          {NOT_OPEN}
           ”。连接不上的引擎不会被替换。数字取自所有节点最近的运行，每个工具最多 100 次。试一次不扣算力，会留下记录。
         </p>
       </div>

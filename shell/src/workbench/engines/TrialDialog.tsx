@@ -8,15 +8,29 @@ import styles from './engines.module.css';
 import type { TrialRun } from './trial-run.ts';
 import { durationText, engineName, sizeText } from './words.ts';
 
-function Outcome({ result: { trial, contentType, size, width, height, text, image } }: { readonly result: TrialResult }) {
+function Outcome({
+  result: { trial, contentType, size, width, height, text, image },
+}: {
+  readonly result: TrialResult;
+}) {
   return (
     <>
-      {image !== null && <img src={image} alt="试用的结果" className={styles.image} width={width ?? undefined} height={height ?? undefined} />}
+      {image !== null && (
+        <img
+          src={image}
+          alt="试用的结果"
+          className={styles.image}
+          width={width ?? undefined}
+          height={height ?? undefined}
+        />
+      )}
       {text !== null && <blockquote className={styles.text}>{text}</blockquote>}
       {trial.failure !== null && <p className={styles.failure}>{trial.failure}</p>}
       <Facts>
         <Fact name="结果">
-          <Tag tone={trial.state === 'succeeded' ? 'success' : 'danger'}>{trial.state === 'succeeded' ? '成功' : '失败'}</Tag>
+          <Tag tone={trial.state === 'succeeded' ? 'success' : 'danger'}>
+            {trial.state === 'succeeded' ? '成功' : '失败'}
+          </Tag>
         </Fact>
         <Fact name="引擎">{engineName(trial.engine)}</Fact>
         {trial.ms !== null && <Fact name="用时">{durationText(trial.ms)}</Fact>}
@@ -37,7 +51,10 @@ export interface TrialDialogProps {
 }
 
 /** Follows a trial and shows what it made. */
-export const TrialDialog = observer(function TrialDialog({ run: { title, result, failure }, onClose }: TrialDialogProps) {
+export const TrialDialog = observer(function TrialDialog({
+  run: { title, result, failure },
+  onClose,
+}: TrialDialogProps) {
   return (
     <Modal open onClose={onClose} title={`试一次：${title}`} footer={<Button onClick={onClose}>关闭</Button>}>
       <div className={styles.trial} aria-live="polite">

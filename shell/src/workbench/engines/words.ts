@@ -30,7 +30,10 @@ const UNSTABLE_RATE = 0.2;
 const UNSTABLE_RUNS = 5;
 
 /** The state of a tool, for operators. */
-export function stateOf({ engine, reachable, open, errorRate, runs }: ToolEngine): { readonly label: string; readonly tone: Tone } {
+export function stateOf({ engine, reachable, open, errorRate, runs }: ToolEngine): {
+  readonly label: string;
+  readonly tone: Tone;
+} {
   if (engine === null) return { label: '未配置', tone: 'faint' };
   if (reachable === false) return { label: '连接不上', tone: 'danger' };
   if (!open) return { label: NOT_OPEN, tone: 'plain' };
@@ -45,4 +48,5 @@ export function durationText(ms: number): string {
 }
 
 /** Bytes as people say them. */
-export const sizeText = (bytes: number): string => (bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`);
+export const sizeText = (bytes: number): string =>
+  bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;

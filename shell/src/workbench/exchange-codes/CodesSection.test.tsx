@@ -47,7 +47,9 @@ describe('the file of codes', () => {
   it('is read by spreadsheets as text, whatever the batch is called', () => {
     const { name, text } = codesFile({ batch: { ...batch, label: '=cmd|"x",/y' }, codes });
     expect(name).toBe('兑换码-=cmd__x_,_y-2026-03-01.csv');
-    expect(text).toBe(`\ufeff兑换码,批次,算力,算力有效天数,可用次数,兑换截止日\r\n${codes.map((code) => `${code},"'=cmd|""x"",/y",500,30,2,2099-03-08\r\n`).join('')}`);
+    expect(text).toBe(
+      `\ufeff兑换码,批次,算力,算力有效天数,可用次数,兑换截止日\r\n${codes.map((code) => `${code},"'=cmd|""x"",/y",500,30,2,2099-03-08\r\n`).join('')}`,
+    );
   });
 });
 
@@ -55,7 +57,9 @@ describe('exchange codes', () => {
   it('are listed by batch with what is left', async () => {
     open(batch);
     const row = (await screen.findByRole('rowheader', { name: '春季活动' })).closest('tr');
-    expect(row?.textContent).toMatch(/^春季活动500 算力30 天有效10 个每个可用 2 次3 \/ 20可兑换2099-03-08操作员 138\*{4}0000.*作废$/);
+    expect(row?.textContent).toMatch(
+      /^春季活动500 算力30 天有效10 个每个可用 2 次3 \/ 20可兑换2099-03-08操作员 138\*{4}0000.*作废$/,
+    );
   });
 
   it('are shown once, after what is missing was said, and copied or saved as a file', async () => {
@@ -65,13 +69,16 @@ describe('exchange codes', () => {
     await hand.click(screen.getByRole('button', { name: '生成兑换码' }));
     const form = await dialog('生成兑换码');
     await hand.click(form.getByRole('button', { name: '生成' }));
-    for (const text of ['请填写批次名称', '每次兑换的算力为 1 到 1000000', '每批 1 到 1000 个兑换码']) expect(form.getByText(text)).toBeTruthy();
+    for (const text of ['请填写批次名称', '每次兑换的算力为 1 到 1000000', '每批 1 到 1000 个兑换码'])
+      expect(form.getByText(text)).toBeTruthy();
     await hand.type(form.getByRole('textbox', { name: '批次名称' }), '春季活动');
     await hand.type(form.getByRole('spinbutton', { name: '每次兑换' }), '500');
     await hand.type(form.getByRole('spinbutton', { name: '数量' }), '2');
     await hand.click(form.getByRole('button', { name: '生成' }));
     const shown = await dialog('兑换码「春季活动」');
-    expect(http.asked(exchangeCodes.issue)).toEqual([{ body: { label: '春季活动', points: 500, validDays: 30, uses: 1, count: 2, expiresInDays: 90 } }]);
+    expect(http.asked(exchangeCodes.issue)).toEqual([
+      { body: { label: '春季活动', points: 500, validDays: 30, uses: 1, count: 2, expiresInDays: 90 } },
+    ]);
     for (const code of codes) expect(shown.getByText(code)).toBeTruthy();
     await hand.keyboard('{Escape}');
     await hand.click(shown.getByRole('button', { name: '复制全部' }));

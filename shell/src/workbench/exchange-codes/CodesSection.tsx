@@ -60,7 +60,8 @@ export const CodesSection = observer(function CodesSection({ store }: { readonly
           onClose={() => setRevoking(null)}
         >
           <p>
-            作废「{revoking.label}」后，剩余的 {usesOf(revoking) - revoking.redeemed} 次兑换立即失效，且不能恢复；已兑换的算力不受影响。
+            作废「{revoking.label}」后，剩余的 {usesOf(revoking) - revoking.redeemed}{' '}
+            次兑换立即失效，且不能恢复；已兑换的算力不受影响。
           </p>
         </ActionDialog>
       )}

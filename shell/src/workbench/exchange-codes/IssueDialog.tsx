@@ -9,7 +9,14 @@ type Values = { readonly [K in keyof BatchRequest]: BatchRequest[K] extends numb
 const initial: Values = { label: '', points: null, validDays: 30, uses: 1, count: null, expiresInDays: 90 };
 
 const fields: FieldTable<Values> = {
-  label: { label: '批次名称', kind: 'text', hint: '只有操作员看得到', required: true, first: true, control: { maxLength: 40, placeholder: '例如：春季活动' } },
+  label: {
+    label: '批次名称',
+    kind: 'text',
+    hint: '只有操作员看得到',
+    required: true,
+    first: true,
+    control: { maxLength: 40, placeholder: '例如：春季活动' },
+  },
   points: { label: '每次兑换', kind: 'number', required: true, span: 'half', control: { min: 1, unit: '算力' } },
   validDays: { label: '算力有效期', kind: 'number', required: true, span: 'half', control: { min: 1, unit: '天' } },
   count: { label: '数量', kind: 'number', required: true, span: 'half', control: { min: 1, unit: '个' } },

@@ -12,14 +12,29 @@ const number = new Intl.NumberFormat('zh-CN');
 /** @param now in milliseconds */
 export const batchColumns = (now: number): readonly TableColumn<ExchangeBatch>[] => [
   { title: '批次', heading: true, cell: ({ label }) => label },
-  { title: '每次兑换', cell: ({ points, validDays }) => <Stack first={`${number.format(points)} 算力`} second={`${validDays} 天有效`} /> },
-  { title: '兑换码', cell: ({ count, uses }) => <Stack first={`${number.format(count)} 个`} second={`每个可用 ${number.format(uses)} 次`} /> },
+  {
+    title: '每次兑换',
+    cell: ({ points, validDays }) => <Stack first={`${number.format(points)} 算力`} second={`${validDays} 天有效`} />,
+  },
+  {
+    title: '兑换码',
+    cell: ({ count, uses }) => (
+      <Stack first={`${number.format(count)} 个`} second={`每个可用 ${number.format(uses)} 次`} />
+    ),
+  },
   {
     title: '已兑换',
     cell: (batch) => (
       <Stack
         first={`${number.format(batch.redeemed)} / ${number.format(usesOf(batch))}`}
-        second={<progress className={styles.progress} max={usesOf(batch)} value={batch.redeemed} aria-label={`${batch.label}的兑换进度`} />}
+        second={
+          <progress
+            className={styles.progress}
+            max={usesOf(batch)}
+            value={batch.redeemed}
+            aria-label={`${batch.label}的兑换进度`}
+          />
+        }
       />
     ),
   },

@@ -19,5 +19,8 @@ export function codesFile({ batch, codes }: IssuedBatch): { readonly name: strin
     ...codes.map((code) => [code, label, points, validDays, uses, until]),
   ];
   const name = baseNameOf(label, '未命名');
-  return { name: `兑换码-${name}-${shanghaiDay(createdAt)}.csv`, text: `${BOM}${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}` };
+  return {
+    name: `兑换码-${name}-${shanghaiDay(createdAt)}.csv`,
+    text: `${BOM}${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`,
+  };
 }

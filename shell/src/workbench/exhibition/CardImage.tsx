@@ -11,7 +11,16 @@ export function CardImage({ card: { image, width, height } }: { readonly card: P
   return (
     <picture className={styles.frame}>
       <source type="image/avif" srcSet={smallest(image.avif)} />
-      <img src={smallest(image.webp)} alt="" width={width} height={height} loading="lazy" decoding="async" draggable={false} className={styles.image} />
+      <img
+        src={smallest(image.webp)}
+        alt=""
+        width={width}
+        height={height}
+        loading="lazy"
+        decoding="async"
+        draggable={false}
+        className={styles.image}
+      />
     </picture>
   );
 }

@@ -29,7 +29,9 @@ export const ExamplesPart = observer(function ExamplesPart({ store }: { readonly
         <div className={styles.examples}>
           <div>
             <h2 className={styles.title}>展示示例作品</h2>
-            <p className={styles.about}>站点自带 {count} 个示例，标明“示例”，排在所有用户作品之后。关闭后探索和画廊里都不再出现，可以随时打开。</p>
+            <p className={styles.about}>
+              站点自带 {count} 个示例，标明“示例”，排在所有用户作品之后。关闭后探索和画廊里都不再出现，可以随时打开。
+            </p>
           </div>
           <Switch label="展示示例作品" checked={shown} loading={saving} onChange={(on) => void show(on)} />
         </div>

@@ -40,12 +40,20 @@ const gallery = '画廊里的作品，按展示顺序';
 it('the gallery is reordered by buttons: the focus stays with the work, and its place is announced', async () => {
   const { http, hand } = await open('画廊');
   await hand.click(await screen.findByRole('button', { name: '后移 作品1' }));
-  expect([namesIn(gallery), document.activeElement?.getAttribute('aria-label')]).toEqual([['2', '1', '3'], '后移 作品1']);
+  expect([namesIn(gallery), document.activeElement?.getAttribute('aria-label')]).toEqual([
+    ['2', '1', '3'],
+    '后移 作品1',
+  ]);
   await hand.keyboard('{Enter}');
   // At the end the button of its direction is disabled.
-  expect([namesIn(gallery), document.activeElement?.getAttribute('aria-label')]).toEqual([['2', '3', '1'], '前移 作品1']);
+  expect([namesIn(gallery), document.activeElement?.getAttribute('aria-label')]).toEqual([
+    ['2', '3', '1'],
+    '前移 作品1',
+  ]);
   expect(screen.getByRole('status').textContent).toBe('作品1：第 3 位，共 3 个');
-  await waitFor(() => expect(http.asked(showcaseReviews.orderFeatured).at(-1)).toEqual({ body: { ids: ['p-2', 'p-3', 'p-1'] } }));
+  await waitFor(() =>
+    expect(http.asked(showcaseReviews.orderFeatured).at(-1)).toEqual({ body: { ids: ['p-2', 'p-3', 'p-1'] } }),
+  );
 });
 
 it('the gallery is reordered by dragging a handle', async () => {
@@ -62,7 +70,9 @@ it('the gallery is reordered by dragging a handle', async () => {
   point('pointerup');
   Reflect.deleteProperty(document, 'elementFromPoint');
   expect(namesIn(gallery)).toEqual(['2', '3', '1']);
-  await waitFor(() => expect(http.asked(showcaseReviews.orderFeatured)).toEqual([{ body: { ids: ['p-2', 'p-3', 'p-1'] } }]));
+  await waitFor(() =>
+    expect(http.asked(showcaseReviews.orderFeatured)).toEqual([{ body: { ids: ['p-2', 'p-3', 'p-1'] } }]),
+  );
 });
 
 it('an order that could not be saved is that of the server again', async () => {
@@ -101,12 +111,17 @@ it('tags are created, renamed, hidden and ordered', async () => {
   await hand.type(creation.getByRole('textbox', { name: '名称' }), '人物');
   await hand.click(creation.getByRole('button', { name: '保存' }));
   expect(await creation.findByText(showcaseTexts.tagExists)).toBeTruthy();
-  http.answer(showcaseReviews.saveTag, ({ body }) => [...tags, sampleTag({ id: 3, tagName: body.tagName, hidden: body.hidden ?? false })]);
+  http.answer(showcaseReviews.saveTag, ({ body }) => [
+    ...tags,
+    sampleTag({ id: 3, tagName: body.tagName, hidden: body.hidden ?? false }),
+  ]);
   await hand.clear(creation.getByRole('textbox', { name: '名称' }));
   await hand.type(creation.getByRole('textbox', { name: '名称' }), '玩具');
   await hand.click(creation.getByRole('button', { name: '保存' }));
   await hand.click(await screen.findByRole('button', { name: '隐藏 玩具' }));
-  await waitFor(() => expect(http.asked(showcaseReviews.saveTag).at(-1)).toEqual({ body: { id: 3, tagName: '玩具', hidden: true } }));
+  await waitFor(() =>
+    expect(http.asked(showcaseReviews.saveTag).at(-1)).toEqual({ body: { id: 3, tagName: '玩具', hidden: true } }),
+  );
   expect(await screen.findByText('已隐藏')).toBeTruthy();
   http.answer(showcaseReviews.orderTags, () => tags);
   await hand.click(screen.getByRole('button', { name: '前移 人物' }));
@@ -131,7 +146,9 @@ it('content rules are created, changed and removed', async () => {
   await hand.click(await dialog.findByRole('radio', { name: '直接拒绝' }));
   http.answer(showcaseReviews.saveRule, ({ body }) => [{ ...sampleRule, action: body.action }]);
   await hand.click(dialog.getByRole('button', { name: '保存' }));
-  await waitFor(() => expect(http.asked(showcaseReviews.saveRule)).toEqual([{ body: { ...sampleRule, action: 'refuse' } }]));
+  await waitFor(() =>
+    expect(http.asked(showcaseReviews.saveRule)).toEqual([{ body: { ...sampleRule, action: 'refuse' } }]),
+  );
   await hand.click(await screen.findByRole('button', { name: '删除 加微信' }));
   const removal = within(await screen.findByRole('dialog', { name: '删除内容规则' }));
   http.answer(showcaseReviews.removeRule, () => []);
@@ -146,6 +163,8 @@ it('examples are hidden and shown again', async () => {
   expect(screen.getByText(/自带 58 个示例/)).toBeTruthy();
   http.answer(showcaseReviews.showExamples, ({ body }) => ({ shown: body.shown, count: 58 }));
   await hand.click(control);
-  await waitFor(() => expect(screen.getByRole('switch', { name: '展示示例作品' }).getAttribute('aria-checked')).toBe('false'));
+  await waitFor(() =>
+    expect(screen.getByRole('switch', { name: '展示示例作品' }).getAttribute('aria-checked')).toBe('false'),
+  );
   expect(http.asked(showcaseReviews.showExamples)).toEqual([{ body: { shown: false } }]);
 });

@@ -42,7 +42,12 @@ function FeatureForm({ store }: { readonly store: ExhibitionStore }) {
   };
   return (
     <form className={styles.form} aria-label="放进画廊" onSubmit={(event) => void feature(event)}>
-      <Field label="作品地址或编号" hideLabel className={styles.field ?? ''} {...(error === undefined ? {} : { error })}>
+      <Field
+        label="作品地址或编号"
+        hideLabel
+        className={styles.field ?? ''}
+        {...(error === undefined ? {} : { error })}
+      >
         {(control) => (
           <Input
             {...control}
@@ -68,7 +73,13 @@ function FeatureForm({ store }: { readonly store: ExhibitionStore }) {
 function Card({ card, place }: { readonly card: PublicationCard; readonly place: number }) {
   const { id, resourceType, author, seconds, likeCount, example } = card;
   return (
-    <a href={publicationPath(kindOfResource(resourceType), id)} target="_blank" rel="noreferrer" className={styles.card} aria-label={`在新窗口打开 ${nameOf(card)}`}>
+    <a
+      href={publicationPath(kindOfResource(resourceType), id)}
+      target="_blank"
+      rel="noreferrer"
+      className={styles.card}
+      aria-label={`在新窗口打开 ${nameOf(card)}`}
+    >
       <CardImage card={card} />
       <span className={styles.place}>
         {place + 1}
@@ -85,7 +96,10 @@ function Card({ card, place }: { readonly card: PublicationCard; readonly place:
 /** The works of the gallery in their order. */
 export const GalleryPart = observer(function GalleryPart({ store }: { readonly store: ExhibitionStore }) {
   useRefresh(store.featured);
-  const remove = (card: PublicationCard) => store.feature(card.id, false).then(() => getPlatform().toast.success(`「${nameOf(card)}」已移出画廊`), reportFailure);
+  const remove = (card: PublicationCard) =>
+    store
+      .feature(card.id, false)
+      .then(() => getPlatform().toast.success(`「${nameOf(card)}」已移出画廊`), reportFailure);
   return (
     <>
       <div className={styles.intro}>
@@ -95,7 +109,11 @@ export const GalleryPart = observer(function GalleryPart({ store }: { readonly s
       <AsyncView resource={store.featured} what="画廊" skeleton={<ListSkeleton />}>
         {(cards) =>
           cards.length === 0 ? (
-            <Empty illustration="empty" title="画廊里还没有作品" hint="在“作品审核”的已处理里，或用作品地址，把展示中的作品放进来" />
+            <Empty
+              illustration="empty"
+              title="画廊里还没有作品"
+              hint="在“作品审核”的已处理里，或用作品地址，把展示中的作品放进来"
+            />
           ) : (
             <SortableList
               label="画廊里的作品，按展示顺序"
@@ -104,7 +122,13 @@ export const GalleryPart = observer(function GalleryPart({ store }: { readonly s
               keyOf={({ id }) => id}
               nameOf={nameOf}
               onMove={(from, to) => void store.moveFeatured(from, to).catch(reportFailure)}
-              actions={(card) => <IconButton label={`移出画廊 ${nameOf(card)}`} icon={<CloseIcon size={16} />} onClick={() => void remove(card)} />}
+              actions={(card) => (
+                <IconButton
+                  label={`移出画廊 ${nameOf(card)}`}
+                  icon={<CloseIcon size={16} />}
+                  onClick={() => void remove(card)}
+                />
+              )}
             >
               {(card, place) => <Card card={card} place={place} />}
             </SortableList>

@@ -20,7 +20,12 @@ export const MergeDialog = observer(function MergeDialog({ store, tag, tags, onC
       label: '并入',
       kind: 'select',
       required: true,
-      control: { placeholder: '选择标签', options: tags.filter((other) => other.id !== id).map((other) => ({ value: other.id, label: `${other.tagName}（${other.count}）` })) },
+      control: {
+        placeholder: '选择标签',
+        options: tags
+          .filter((other) => other.id !== id)
+          .map((other) => ({ value: other.id, label: `${other.tagName}（${other.count}）` })),
+      },
     },
   }));
   const model = useForm({
@@ -35,7 +40,15 @@ export const MergeDialog = observer(function MergeDialog({ store, tag, tags, onC
     },
   });
   return (
-    <FormDialog title={`合并「${tagName}」`} okText="合并" danger width={440} model={model} stopped={model.values.into === null} onClose={onClose}>
+    <FormDialog
+      title={`合并「${tagName}」`}
+      okText="合并"
+      danger
+      width={440}
+      model={model}
+      stopped={model.values.into === null}
+      onClose={onClose}
+    >
       <p>
         「{tagName}」的 {count} 个作品会改用所选标签，「{tagName}」不再存在。合并后不能恢复。
       </p>

@@ -13,7 +13,8 @@ const form = z.omit(showcaseReviews.saveRule.body, { id: true });
 /** Of an image: 64 bits. */
 const fingerprint = /^[0-9a-f]{16}$/i;
 
-const options = <V extends string>(names: Readonly<Record<V, string>>) => (Object.keys(names) as V[]).map((value) => ({ value, label: names[value] }));
+const options = <V extends string>(names: Readonly<Record<V, string>>) =>
+  (Object.keys(names) as V[]).map((value) => ({ value, label: names[value] }));
 
 const fields: FieldTable<RuleValues> = {
   applies: { label: '检查', kind: 'radio', control: { options: options(appliesNames), columns: 2 } },
@@ -26,7 +27,12 @@ const fields: FieldTable<RuleValues> = {
     control: { maxLength: showcaseLimits.pattern, spellCheck: false },
   },
   action: { label: '命中后', kind: 'radio', control: { options: options(actionNames), columns: 2 } },
-  note: { label: '备注', kind: 'textarea', hint: '只有审核员能看到', control: { maxLength: showcaseLimits.note, minRows: 2, maxRows: 4, counted: true } },
+  note: {
+    label: '备注',
+    kind: 'textarea',
+    hint: '只有审核员能看到',
+    control: { maxLength: showcaseLimits.note, minRows: 2, maxRows: 4, counted: true },
+  },
 };
 
 export interface RuleDialogProps {
@@ -39,9 +45,19 @@ export interface RuleDialogProps {
 /** Creates or changes a content rule. */
 export const RuleDialog = observer(function RuleDialog({ store, rule, onClose }: RuleDialogProps) {
   const model = useForm({
-    initial: { applies: rule?.applies ?? 'text', pattern: rule?.pattern ?? '', action: rule?.action ?? 'hold', note: rule?.note ?? '' } satisfies RuleValues as RuleValues,
+    initial: {
+      applies: rule?.applies ?? 'text',
+      pattern: rule?.pattern ?? '',
+      action: rule?.action ?? 'hold',
+      note: rule?.note ?? '',
+    } satisfies RuleValues as RuleValues,
     schema: form,
-    rules: { pattern: ({ applies, pattern }) => (applies === 'image' && pattern !== '' && !fingerprint.test(pattern.trim()) ? '图片规则是 16 位十六进制的图像指纹' : undefined) },
+    rules: {
+      pattern: ({ applies, pattern }) =>
+        applies === 'image' && pattern !== '' && !fingerprint.test(pattern.trim())
+          ? '图片规则是 16 位十六进制的图像指纹'
+          : undefined,
+    },
     submit: async (values) => {
       await store.saveRule({ id: rule?.id ?? null, ...values });
       getPlatform().toast.success('规则已保存');
@@ -49,7 +65,13 @@ export const RuleDialog = observer(function RuleDialog({ store, rule, onClose }:
     },
   });
   return (
-    <FormDialog title={rule === null ? '新建内容规则' : '修改内容规则'} okText="保存" model={model} stopped={!model.dirty} onClose={onClose}>
+    <FormDialog
+      title={rule === null ? '新建内容规则' : '修改内容规则'}
+      okText="保存"
+      model={model}
+      stopped={!model.dirty}
+      onClose={onClose}
+    >
       <FormFields model={model} fields={fields} />
     </FormDialog>
   );

@@ -17,11 +17,16 @@ import { actionNames, appliesNames } from './rule-texts.ts';
 const columns: readonly TableColumn<ContentRule>[] = [
   { title: '规则', heading: true, cell: ({ pattern }) => pattern },
   { title: '检查', cell: ({ applies }) => appliesNames[applies] },
-  { title: '命中后', cell: ({ action }) => <Tag tone={action === 'refuse' ? 'danger' : 'warning'}>{actionNames[action]}</Tag> },
+  {
+    title: '命中后',
+    cell: ({ action }) => <Tag tone={action === 'refuse' ? 'danger' : 'warning'}>{actionNames[action]}</Tag>,
+  },
   { title: '备注', cell: ({ note }) => note },
 ];
 
-type Opened = { readonly dialog: 'edit'; readonly rule: ContentRule | null } | { readonly dialog: 'remove'; readonly rule: ContentRule };
+type Opened =
+  | { readonly dialog: 'edit'; readonly rule: ContentRule | null }
+  | { readonly dialog: 'remove'; readonly rule: ContentRule };
 
 /** The rules that look at every publication before a person does. */
 export const RulesPart = observer(function RulesPart({ store }: { readonly store: ExhibitionStore }) {
@@ -48,10 +53,18 @@ export const RulesPart = observer(function RulesPart({ store }: { readonly store
               keyOf={({ id }) => String(id)}
               actions={(rule) => (
                 <>
-                  <Button size="small" aria-label={`修改 ${rule.pattern}`} onClick={() => setOpened({ dialog: 'edit', rule })}>
+                  <Button
+                    size="small"
+                    aria-label={`修改 ${rule.pattern}`}
+                    onClick={() => setOpened({ dialog: 'edit', rule })}
+                  >
                     修改
                   </Button>
-                  <Button size="small" aria-label={`删除 ${rule.pattern}`} onClick={() => setOpened({ dialog: 'remove', rule })}>
+                  <Button
+                    size="small"
+                    aria-label={`删除 ${rule.pattern}`}
+                    onClick={() => setOpened({ dialog: 'remove', rule })}
+                  >
                     删除
                   </Button>
                 </>
@@ -60,7 +73,9 @@ export const RulesPart = observer(function RulesPart({ store }: { readonly store
           )
         }
       </AsyncView>
-      {opened?.dialog === 'edit' && <RuleDialog key={opened.rule?.id ?? 'new'} store={store} rule={opened.rule} onClose={close} />}
+      {opened?.dialog === 'edit' && (
+        <RuleDialog key={opened.rule?.id ?? 'new'} store={store} rule={opened.rule} onClose={close} />
+      )}
       {opened?.dialog === 'remove' && (
         <ActionDialog
           title="删除内容规则"

@@ -29,7 +29,16 @@ interface Pressed {
 }
 
 /** Entries in an order that can be changed by dragging and, one place at a time, by buttons. The focus stays with a moved entry, and its place is announced. */
-export function SortableList<T>({ label, items, keyOf, nameOf, onMove, children, actions, look }: SortableListProps<T>) {
+export function SortableList<T>({
+  label,
+  items,
+  keyOf,
+  nameOf,
+  onMove,
+  children,
+  actions,
+  look,
+}: SortableListProps<T>) {
   const list = useRef<HTMLOListElement>(null);
   const pressed = useRef<Pressed | null>(null);
   const [news, setNews] = useState('');
@@ -45,7 +54,9 @@ export function SortableList<T>({ label, items, keyOf, nameOf, onMove, children,
     const { current: press } = pressed;
     if (press === null) return;
     pressed.current = null;
-    const item = [...(list.current?.children ?? [])].find((child) => child instanceof HTMLElement && child.dataset.key === press.key);
+    const item = [...(list.current?.children ?? [])].find(
+      (child) => child instanceof HTMLElement && child.dataset.key === press.key,
+    );
     const [up, down] = item?.querySelectorAll<HTMLButtonElement>('[data-step]') ?? [];
     const [same, other] = press.by < 0 ? [up, down] : [down, up];
     (same?.disabled === false ? same : other)?.focus();
@@ -55,7 +66,12 @@ export function SortableList<T>({ label, items, keyOf, nameOf, onMove, children,
     pressed.current = { key: keyOf(item), by };
     move(place, place + by);
   };
-  const side = (place: number) => (drag === null || drag.over !== place || drag.over === drag.from ? undefined : drag.over < drag.from ? 'before' : 'after');
+  const side = (place: number) =>
+    drag === null || drag.over !== place || drag.over === drag.from
+      ? undefined
+      : drag.over < drag.from
+        ? 'before'
+        : 'after';
   return (
     <>
       <p role="status" className="visually-hidden">
@@ -63,14 +79,33 @@ export function SortableList<T>({ label, items, keyOf, nameOf, onMove, children,
       </p>
       <ol ref={list} className={classes(styles.list, styles[look])} aria-label={label} data-sortable>
         {items.map((item, place) => (
-          <li key={keyOf(item)} className={styles.item} data-key={keyOf(item)} data-place={place} data-dragged={drag?.from === place} data-drop={side(place)}>
+          <li
+            key={keyOf(item)}
+            className={styles.item}
+            data-key={keyOf(item)}
+            data-place={place}
+            data-dragged={drag?.from === place}
+            data-drop={side(place)}
+          >
             <div className={styles.content}>{children(item, place)}</div>
             <div className={styles.actions}>
               <span className={styles.handle} title="拖动排序" aria-hidden="true" {...handle(place)}>
                 <MenuIcon size={16} />
               </span>
-              <IconButton data-step label={`前移 ${nameOf(item)}`} icon={<Back size={16} />} disabled={place === 0} onClick={() => step(place, item, -1)} />
-              <IconButton data-step label={`后移 ${nameOf(item)}`} icon={<On size={16} />} disabled={place === items.length - 1} onClick={() => step(place, item, 1)} />
+              <IconButton
+                data-step
+                label={`前移 ${nameOf(item)}`}
+                icon={<Back size={16} />}
+                disabled={place === 0}
+                onClick={() => step(place, item, -1)}
+              />
+              <IconButton
+                data-step
+                label={`后移 ${nameOf(item)}`}
+                icon={<On size={16} />}
+                disabled={place === items.length - 1}
+                onClick={() => step(place, item, 1)}
+              />
               {actions(item)}
             </div>
           </li>

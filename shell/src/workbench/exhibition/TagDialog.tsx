@@ -9,7 +9,14 @@ import type { ExhibitionStore } from './exhibition-store.ts';
 const form = z.pick(showcaseReviews.saveTag.body, { tagName: true });
 
 const fields: FieldTable<{ readonly tagName: string }> = {
-  tagName: { label: '名称', kind: 'text', required: true, first: true, hint: `最多 ${showcaseLimits.tagName} 个字`, control: { maxLength: showcaseLimits.tagName } },
+  tagName: {
+    label: '名称',
+    kind: 'text',
+    required: true,
+    first: true,
+    hint: `最多 ${showcaseLimits.tagName} 个字`,
+    control: { maxLength: showcaseLimits.tagName },
+  },
 };
 
 export interface TagDialogProps {
@@ -32,7 +39,14 @@ export const TagDialog = observer(function TagDialog({ store, tag, onClose }: Ta
     placeError: ({ message }) => ({ tagName: message }),
   });
   return (
-    <FormDialog title={tag === null ? '新建标签' : `改名「${tag.tagName}」`} okText="保存" width={440} model={model} stopped={!model.dirty} onClose={onClose}>
+    <FormDialog
+      title={tag === null ? '新建标签' : `改名「${tag.tagName}」`}
+      okText="保存"
+      width={440}
+      model={model}
+      stopped={!model.dirty}
+      onClose={onClose}
+    >
       <FormFields model={model} fields={fields} />
     </FormDialog>
   );

@@ -16,7 +16,9 @@ import { SortableList } from './SortableList.tsx';
 import { TagDialog } from './TagDialog.tsx';
 import styles from './tags.module.css';
 
-type Opened = { readonly dialog: 'edit'; readonly tag: ManagedTag | null } | { readonly dialog: 'merge'; readonly tag: ManagedTag };
+type Opened =
+  | { readonly dialog: 'edit'; readonly tag: ManagedTag | null }
+  | { readonly dialog: 'merge'; readonly tag: ManagedTag };
 
 /** The tags of publications in the order of the feed's chips, also those that are hidden there. */
 export const TagsPart = observer(function TagsPart({ store }: { readonly store: ExhibitionStore }) {
@@ -24,7 +26,12 @@ export const TagsPart = observer(function TagsPart({ store }: { readonly store: 
   useRefresh(store.tags);
   const close = () => setOpened(null);
   const hide = ({ id, tagName, hidden }: ManagedTag) =>
-    store.saveTag({ id, tagName, hidden: !hidden }).then(() => getPlatform().toast.success(hidden ? `标签「${tagName}」已显示` : `标签「${tagName}」已隐藏`), reportFailure);
+    store
+      .saveTag({ id, tagName, hidden: !hidden })
+      .then(
+        () => getPlatform().toast.success(hidden ? `标签「${tagName}」已显示` : `标签「${tagName}」已隐藏`),
+        reportFailure,
+      );
   return (
     <>
       <div className={forms.intro}>
@@ -47,13 +54,29 @@ export const TagsPart = observer(function TagsPart({ store }: { readonly store: 
               onMove={(from, to) => void store.moveTag(from, to).catch(reportFailure)}
               actions={(tag) => (
                 <>
-                  <Button size="small" variant="ghost" aria-label={`改名 ${tag.tagName}`} onClick={() => setOpened({ dialog: 'edit', tag })}>
+                  <Button
+                    size="small"
+                    variant="ghost"
+                    aria-label={`改名 ${tag.tagName}`}
+                    onClick={() => setOpened({ dialog: 'edit', tag })}
+                  >
                     改名
                   </Button>
-                  <Button size="small" variant="ghost" aria-label={`${tag.hidden ? '显示' : '隐藏'} ${tag.tagName}`} onClick={() => void hide(tag)}>
+                  <Button
+                    size="small"
+                    variant="ghost"
+                    aria-label={`${tag.hidden ? '显示' : '隐藏'} ${tag.tagName}`}
+                    onClick={() => void hide(tag)}
+                  >
                     {tag.hidden ? '显示' : '隐藏'}
                   </Button>
-                  <Button size="small" variant="ghost" aria-label={`合并 ${tag.tagName}`} disabled={tags.length < 2} onClick={() => setOpened({ dialog: 'merge', tag })}>
+                  <Button
+                    size="small"
+                    variant="ghost"
+                    aria-label={`合并 ${tag.tagName}`}
+                    disabled={tags.length < 2}
+                    onClick={() => setOpened({ dialog: 'merge', tag })}
+                  >
                     合并
                   </Button>
                 </>
@@ -70,8 +93,12 @@ export const TagsPart = observer(function TagsPart({ store }: { readonly store: 
           )
         }
       </AsyncView>
-      {opened?.dialog === 'edit' && <TagDialog key={opened.tag?.id ?? 'new'} store={store} tag={opened.tag} onClose={close} />}
-      {opened?.dialog === 'merge' && <MergeDialog key={opened.tag.id} store={store} tag={opened.tag} tags={store.tags.data ?? []} onClose={close} />}
+      {opened?.dialog === 'edit' && (
+        <TagDialog key={opened.tag?.id ?? 'new'} store={store} tag={opened.tag} onClose={close} />
+      )}
+      {opened?.dialog === 'merge' && (
+        <MergeDialog key={opened.tag.id} store={store} tag={opened.tag} tags={store.tags.data ?? []} onClose={close} />
+      )}
     </>
   );
 });

@@ -85,7 +85,12 @@ export class ExhibitionStore {
   }
 
   /** The new order is shown at once; when it could not be saved, that of the server is fetched. */
-  async #move<T>(resource: AsyncResource<readonly T[]>, from: number, to: number, save: (list: readonly T[]) => Promise<void>): Promise<void> {
+  async #move<T>(
+    resource: AsyncResource<readonly T[]>,
+    from: number,
+    to: number,
+    save: (list: readonly T[]) => Promise<void>,
+  ): Promise<void> {
     const list = moved(resource.data ?? [], from, to);
     if (list === resource.data) return;
     resource.set(list);

@@ -17,7 +17,14 @@ const [first, ...others] = funnelDays;
 const spans = [spanOf(first), ...others.map(spanOf)] as const;
 
 function Variants({ variants }: { readonly variants: readonly FunnelVariant[] }) {
-  if (variants.length === 0) return <Empty title="这段时间还没有访问" hint="首页的输入框被看到后，这里按外壳版本显示每一步的人数" illustration="empty" />;
+  if (variants.length === 0)
+    return (
+      <Empty
+        title="这段时间还没有访问"
+        hint="首页的输入框被看到后，这里按外壳版本显示每一步的人数"
+        illustration="empty"
+      />
+    );
   const most = Math.max(...variants.map(({ counts }) => counts.seen), 1);
   return (
     <>
@@ -36,7 +43,9 @@ export const FunnelSection = observer(function FunnelSection() {
   const { http } = getPlatform();
   const [chosen, setChosen] = useState(spans[0].key);
   const { days } = spans.find(({ key }) => key === chosen) ?? spans[0];
-  const shown = useAsyncResource(`funnel ${days}`, (signal) => http.call(funnel.list, { query: { days } }, { silent: true, signal }));
+  const shown = useAsyncResource(`funnel ${days}`, (signal) =>
+    http.call(funnel.list, { query: { days } }, { silent: true, signal }),
+  );
   return (
     <>
       <div className={forms.intro}>

@@ -17,9 +17,16 @@ const share = (count: number, of: number): number | null => (of === 0 ? null : M
 export function funnelRows({ counts }: Pick<FunnelVariant, 'counts'>): readonly FunnelRow[] {
   return funnelSteps.map(({ key, label }, place) => {
     const before = key === 'second-day' ? 'seen' : funnelSteps[place - 1]?.key;
-    return { key, label, count: counts[key], ofSeen: share(counts[key], counts.seen) ?? 0, ofBefore: before === undefined ? null : share(counts[key], counts[before]) };
+    return {
+      key,
+      label,
+      count: counts[key],
+      ofSeen: share(counts[key], counts.seen) ?? 0,
+      ofBefore: before === undefined ? null : share(counts[key], counts[before]),
+    };
   });
 }
 
 /** 0.4237 → "42%"; small shares keep a decimal. */
-export const percent = (part: number): string => `${part > 0 && part < 0.1 ? (part * 100).toFixed(1) : Math.round(part * 100)}%`;
+export const percent = (part: number): string =>
+  `${part > 0 && part < 0.1 ? (part * 100).toFixed(1) : Math.round(part * 100)}%`;

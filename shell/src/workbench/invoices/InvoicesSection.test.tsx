@@ -21,13 +21,20 @@ function open(items: readonly InvoiceInfo[]) {
   return { ...platform, hand: userEvent.setup() };
 }
 
-const rowOf = async (title: string) => within((await screen.findByRole('rowheader', { name: new RegExp(title) })).closest('tr') ?? document.body);
+const rowOf = async (title: string) =>
+  within((await screen.findByRole('rowheader', { name: new RegExp(title) })).closest('tr') ?? document.body);
 
 it('lists what an invoice needs, and marks it as issued', async () => {
   const { http, toast, hand } = open([invoice]);
   const row = await rowOf(invoice.title);
-  for (const text of [invoice.taxNumber, invoice.email, invoice.orderNo, '138****0001', '待开具']) expect(row.getByText(text)).toBeTruthy();
-  const issued: InvoiceInfo = { ...invoice, state: 'issued', issuedAt: '2026-03-05T04:00:00Z', issuedBy: '操作员 137****0001' };
+  for (const text of [invoice.taxNumber, invoice.email, invoice.orderNo, '138****0001', '待开具'])
+    expect(row.getByText(text)).toBeTruthy();
+  const issued: InvoiceInfo = {
+    ...invoice,
+    state: 'issued',
+    issuedAt: '2026-03-05T04:00:00Z',
+    issuedBy: '操作员 137****0001',
+  };
   http.answer(invoices.issue, () => issued);
   await hand.click(row.getByRole('button', { name: /^标记已开具/ }));
   const dialog = within(await screen.findByRole('dialog', { name: '标记发票已开具' }));

@@ -30,7 +30,12 @@ export const InvoicesSection = observer(function InvoicesSection({ store }: { re
         toneOf={({ state }) => (state === 'issued' ? 'faint' : undefined)}
         actions={(invoice) =>
           invoice.state === 'requested' && (
-            <Button size="small" variant="solid" aria-label={`标记已开具 ${invoice.title} ${invoice.orderNo}`} onClick={() => setIssuing(invoice)}>
+            <Button
+              size="small"
+              variant="solid"
+              aria-label={`标记已开具 ${invoice.title} ${invoice.orderNo}`}
+              onClick={() => setIssuing(invoice)}
+            >
               标记已开具
             </Button>
           )

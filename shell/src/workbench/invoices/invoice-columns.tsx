@@ -8,14 +8,24 @@ import { Tag } from '../Tag.tsx';
 import { When } from '../time/When.tsx';
 
 export const invoiceColumns: readonly TableColumn<InvoiceInfo>[] = [
-  { title: '发票抬头', heading: true, cell: ({ title, kind }) => <Stack first={title} second={invoiceKindText[kind]} /> },
-  { title: '税号', cell: ({ taxNumber }) => (taxNumber === '' ? <Quiet>无</Quiet> : <DocumentNumber>{taxNumber}</DocumentNumber>) },
+  {
+    title: '发票抬头',
+    heading: true,
+    cell: ({ title, kind }) => <Stack first={title} second={invoiceKindText[kind]} />,
+  },
+  {
+    title: '税号',
+    cell: ({ taxNumber }) => (taxNumber === '' ? <Quiet>无</Quiet> : <DocumentNumber>{taxNumber}</DocumentNumber>),
+  },
   { title: '邮箱', cell: ({ email }) => email },
   { title: '金额', cell: ({ price }) => money(price) },
   {
     title: '订单',
     cell: ({ orderNo, orderStage }) => (
-      <Stack first={<DocumentNumber>{orderNo}</DocumentNumber>} second={orderStage === 'paid' ? stageWords.paid.label : <Tag tone="danger">{stageWords[orderStage].label}</Tag>} />
+      <Stack
+        first={<DocumentNumber>{orderNo}</DocumentNumber>}
+        second={orderStage === 'paid' ? stageWords.paid.label : <Tag tone="danger">{stageWords[orderStage].label}</Tag>}
+      />
     ),
   },
   { title: '申请', cell: ({ mobile, requestedAt }) => <Stack first={mobile} second={<When at={requestedAt} />} /> },

@@ -10,7 +10,9 @@ export class InvoicesStore {
   constructor(http: HttpClient) {
     this.#http = http;
     this.list = new PagedList({
-      source: cursorPages((_: null, cursor, signal) => http.call(invoices.list, { query: cursor === undefined ? {} : { cursor } }, { silent: true, signal })),
+      source: cursorPages((_: null, cursor, signal) =>
+        http.call(invoices.list, { query: cursor === undefined ? {} : { cursor } }, { silent: true, signal }),
+      ),
       keyOf: ({ orderNo }) => orderNo,
       query: null,
     });

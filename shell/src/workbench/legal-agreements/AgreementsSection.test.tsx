@@ -15,7 +15,9 @@ function open(...items: readonly IssuedAgreement[]) {
   const platform = createPlatformDouble({ user: { ...sampleUser, operator: true } });
   setPlatform(platform);
   platform.http.answer(legalAgreements.issued, () => ({ items: [...items], cursor: null }));
-  platform.http.answer(legalAgreements.preview, ({ body }) => ({ contactContent: body.contactContent.replace(/<script>.*?<\/script>/g, '') }));
+  platform.http.answer(legalAgreements.preview, ({ body }) => ({
+    contactContent: body.contactContent.replace(/<script>.*?<\/script>/g, ''),
+  }));
   render(
     <ClockProvider>
       <AgreementsSection store={new AgreementsStore(platform.http)} />
@@ -42,8 +44,17 @@ describe('the state of a contract', () => {
 
 describe('contracts', () => {
   it('are listed with whom they bind, what they issue and where they stand', async () => {
-    open(agreement, { ...agreement, id: 'c-2', productName: '年度服务', contactCode: 'HT20260302-AAAAAA', signedAt: '2026-03-02T04:00:00Z', expiredTime: '2027-03-02T16:00:00Z' });
-    expect(await textOfRow(/企业算力包/)).toMatch(/HT20260301-7K3M9Q138\*{4}000150,000\.0签署后 365 天有效待签署截止 2026-03-08操作员 138\*{4}0000.*撤回$/);
+    open(agreement, {
+      ...agreement,
+      id: 'c-2',
+      productName: '年度服务',
+      contactCode: 'HT20260302-AAAAAA',
+      signedAt: '2026-03-02T04:00:00Z',
+      expiredTime: '2027-03-02T16:00:00Z',
+    });
+    expect(await textOfRow(/企业算力包/)).toMatch(
+      /HT20260301-7K3M9Q138\*{4}000150,000\.0签署后 365 天有效待签署截止 2026-03-08操作员 138\*{4}0000.*撤回$/,
+    );
     expect(await textOfRow(/年度服务/)).toMatch(/已签署2026-03-02 12:00:00算力至 2027-03-02/);
     expect(screen.queryByRole('button', { name: /^撤回 年度服务/ })).toBeNull();
   });
@@ -78,7 +89,8 @@ describe('contracts', () => {
     await hand.click(await screen.findByRole('button', { name: '发出合同' }));
     const form = await dialog('发出合同');
     await hand.click(form.getByRole('button', { name: '发出' }));
-    for (const text of ['请输入手机号码', '请填写产品名称', '算力至少为 1', '请填写合同正文']) expect(form.getByText(text)).toBeTruthy();
+    for (const text of ['请输入手机号码', '请填写产品名称', '算力至少为 1', '请填写合同正文'])
+      expect(form.getByText(text)).toBeTruthy();
     await hand.type(form.getByRole('textbox', { name: '签署方手机号' }), '138-0000-0001');
     expect(form.queryByText('请输入手机号码')).toBeNull();
     await hand.type(form.getByRole('textbox', { name: '产品名称' }), '企业算力包');
@@ -97,7 +109,14 @@ describe('contracts', () => {
     await hand.click(form.getByRole('button', { name: '发出' }));
     expect(await screen.findByRole('rowheader', { name: /企业算力包/ })).toBeTruthy();
     expect(http.asked(legalAgreements.issue).at(-1)).toEqual({
-      body: { mobile: '13800000001', productName: '企业算力包', contactContent: '<p>正文</p><script>alert(1)</script>', points: 50_000, validDays: 365, signWithinDays: 30 },
+      body: {
+        mobile: '13800000001',
+        productName: '企业算力包',
+        contactContent: '<p>正文</p><script>alert(1)</script>',
+        points: 50_000,
+        validDays: 365,
+        signWithinDays: 30,
+      },
     });
     expect(toast.shown).toEqual([{ kind: 'success', text: '合同 HT20260301-7K3M9Q 已发出' }]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -112,7 +131,11 @@ describe('contracts', () => {
     const question = await dialog('撤回合同');
     await hand.click(question.getByRole('button', { name: '撤回' }));
     expect(await question.findByText('合同已签署，不能撤回')).toBeTruthy();
-    http.answer(legalAgreements.withdraw, () => ({ ...agreement, status: 2 as const, withdrawnAt: '2026-03-04T12:00:00Z' }));
+    http.answer(legalAgreements.withdraw, () => ({
+      ...agreement,
+      status: 2 as const,
+      withdrawnAt: '2026-03-04T12:00:00Z',
+    }));
     await hand.click(question.getByRole('button', { name: '撤回' }));
     expect(await screen.findByText('已撤回')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^撤回 / })).toBeNull();

@@ -24,7 +24,12 @@ export const AgreementsSection = observer(function AgreementsSection({ store }: 
   return (
     <>
       <div className={filters.bar}>
-        <FindForm label="手机号、合同编号或产品名称" value={query} maxLength={40} onFind={(search) => void list.choose(search)} />
+        <FindForm
+          label="手机号、合同编号或产品名称"
+          value={query}
+          maxLength={40}
+          onFind={(search) => void list.choose(search)}
+        />
         <Button variant="solid" icon={<PlusIcon size={16} />} onClick={() => setIssuing(true)}>
           发出合同
         </Button>
@@ -51,7 +56,11 @@ export const AgreementsSection = observer(function AgreementsSection({ store }: 
         toneOf={(agreement) => (agreementState(agreement).tone === 'faint' ? 'faint' : undefined)}
         actions={(agreement) =>
           agreementState(agreement).withdrawable && (
-            <Button size="small" aria-label={`撤回 ${agreement.productName} ${agreement.contactCode}`} onClick={() => setWithdrawing(agreement)}>
+            <Button
+              size="small"
+              aria-label={`撤回 ${agreement.productName} ${agreement.contactCode}`}
+              onClick={() => setWithdrawing(agreement)}
+            >
               撤回
             </Button>
           )
@@ -69,7 +78,8 @@ export const AgreementsSection = observer(function AgreementsSection({ store }: 
           onClose={() => setWithdrawing(null)}
         >
           <p>
-            撤回「{withdrawing.productName}」（{withdrawing.contactCode}）后，{withdrawing.mobile} 不再看到这份合同，也不能签署。撤回后不能恢复。
+            撤回「{withdrawing.productName}」（{withdrawing.contactCode}）后，{withdrawing.mobile}{' '}
+            不再看到这份合同，也不能签署。撤回后不能恢复。
           </p>
         </ActionDialog>
       )}

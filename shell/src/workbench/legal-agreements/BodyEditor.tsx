@@ -27,7 +27,16 @@ export const BodyEditor = observer(function BodyEditor({ store, model }: BodyEdi
         hint="可用标题、段落、列表、表格、引用、加粗、斜体、下划线和 https 链接；图片、样式和脚本会被去掉"
       >
         {(control) => (
-          <Textarea {...control} className={styles.source ?? ''} minRows={14} maxRows={14} maxLength={CONTRACT_BODY_MAX} counted spellCheck={false} placeholder={placeholder} />
+          <Textarea
+            {...control}
+            className={styles.source ?? ''}
+            minRows={14}
+            maxRows={14}
+            maxLength={CONTRACT_BODY_MAX}
+            counted
+            spellCheck={false}
+            placeholder={placeholder}
+          />
         )}
       </FormField>
       <section className={styles.preview} aria-label="预览" aria-busy={loading}>
@@ -36,7 +45,9 @@ export const BodyEditor = observer(function BodyEditor({ store, model }: BodyEdi
           <span role="status">{failure === null ? loading && '更新中' : `预览失败：${failure.message}`}</span>
         </p>
         {html === null || html === '' ? (
-          <p className={styles.previewEmpty}>{html === null ? '填写正文后，这里显示去除不允许内容之后的样子' : '正文里没有可显示的内容'}</p>
+          <p className={styles.previewEmpty}>
+            {html === null ? '填写正文后，这里显示去除不允许内容之后的样子' : '正文里没有可显示的内容'}
+          </p>
         ) : (
           <AgreementBody html={html} label="合同正文预览" />
         )}

@@ -7,16 +7,44 @@ import { observer } from 'mobx-react-lite';
 import type { AgreementRequest, AgreementsStore } from './agreements-store.ts';
 import { BodyEditor } from './BodyEditor.tsx';
 
-type Values = { readonly [K in keyof AgreementRequest]: AgreementRequest[K] extends number ? number | null : AgreementRequest[K] };
+type Values = {
+  readonly [K in keyof AgreementRequest]: AgreementRequest[K] extends number ? number | null : AgreementRequest[K];
+};
 
-const initial: Values = { mobile: '', productName: '', contactContent: '', points: null, validDays: 365, signWithinDays: 30 };
+const initial: Values = {
+  mobile: '',
+  productName: '',
+  contactContent: '',
+  points: null,
+  validDays: 365,
+  signWithinDays: 30,
+};
 
 const fields: FieldTable<Values> = {
-  mobile: { label: '签署方手机号', kind: 'text', required: true, span: 'half', first: true, control: { inputMode: 'numeric', placeholder: '对方须已注册账号' } },
-  productName: { label: '产品名称', kind: 'text', required: true, span: 'half', control: { maxLength: CONTRACT_NAME_MAX, placeholder: '也是 PDF 的文件名' } },
+  mobile: {
+    label: '签署方手机号',
+    kind: 'text',
+    required: true,
+    span: 'half',
+    first: true,
+    control: { inputMode: 'numeric', placeholder: '对方须已注册账号' },
+  },
+  productName: {
+    label: '产品名称',
+    kind: 'text',
+    required: true,
+    span: 'half',
+    control: { maxLength: CONTRACT_NAME_MAX, placeholder: '也是 PDF 的文件名' },
+  },
   points: { label: '算力', kind: 'number', required: true, span: 'third', control: { min: 1, unit: '算力' } },
   validDays: { label: '算力有效期', kind: 'number', required: true, span: 'third', control: { min: 1, unit: '天' } },
-  signWithinDays: { label: '签署期限', kind: 'number', required: true, span: 'third', control: { min: 1, unit: '天内' } },
+  signWithinDays: {
+    label: '签署期限',
+    kind: 'number',
+    required: true,
+    span: 'third',
+    control: { min: 1, unit: '天内' },
+  },
 };
 
 export interface IssueDialogProps {
@@ -37,7 +65,15 @@ export const IssueDialog = observer(function IssueDialog({ store, onClose }: Iss
     },
   });
   return (
-    <FormDialog title="发出合同" okText="发出" width={960} phone="full" dismissible={model.values.contactContent === ''} model={model} onClose={onClose}>
+    <FormDialog
+      title="发出合同"
+      okText="发出"
+      width={960}
+      phone="full"
+      dismissible={model.values.contactContent === ''}
+      model={model}
+      onClose={onClose}
+    >
       <FormFields model={model} fields={fields} />
       <BodyEditor store={store} model={model} />
     </FormDialog>

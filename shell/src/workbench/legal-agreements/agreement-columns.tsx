@@ -15,9 +15,16 @@ function signingOf({ signedAt, withdrawnAt, expiredTime }: IssuedAgreement) {
 }
 
 export const agreementColumns: readonly TableColumn<IssuedAgreement>[] = [
-  { title: '合同', heading: true, cell: ({ productName, contactCode }) => <Stack first={productName} second={<code>{contactCode}</code>} /> },
+  {
+    title: '合同',
+    heading: true,
+    cell: ({ productName, contactCode }) => <Stack first={productName} second={<code>{contactCode}</code>} />,
+  },
   { title: '签署方', cell: ({ mobile }) => mobile },
-  { title: '算力', cell: ({ point, validDays }) => <Stack first={creditsText(point)} second={`签署后 ${validDays} 天有效`} /> },
+  {
+    title: '算力',
+    cell: ({ point, validDays }) => <Stack first={creditsText(point)} second={`签署后 ${validDays} 天有效`} />,
+  },
   {
     title: '状态',
     cell: (agreement) => {

@@ -15,7 +15,11 @@ export class AgreementsStore {
     this.#http = http;
     this.list = new PagedList({
       source: cursorPages((search: string, cursor, signal) =>
-        http.call(legalAgreements.issued, { query: { ...(search === '' ? {} : { search }), ...(cursor === undefined ? {} : { cursor }) } }, { silent: true, signal }),
+        http.call(
+          legalAgreements.issued,
+          { query: { ...(search === '' ? {} : { search }), ...(cursor === undefined ? {} : { cursor }) } },
+          { silent: true, signal },
+        ),
       ),
       keyOf: ({ id }) => id,
       query: '',
@@ -32,7 +36,8 @@ export class AgreementsStore {
 
   /** Resolves with the sanitised body: the part of its HTML that is allowed in an agreement. */
   async preview(contactContent: string): Promise<string> {
-    return (await this.#http.call(legalAgreements.preview, { body: { contactContent } }, { silent: true })).contactContent;
+    return (await this.#http.call(legalAgreements.preview, { body: { contactContent } }, { silent: true }))
+      .contactContent;
   }
 
   async withdraw(id: string): Promise<void> {

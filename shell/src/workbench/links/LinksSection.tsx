@@ -18,10 +18,20 @@ const hoursText = (hours: number): string => (hours < 48 ? `${hours} 小时` : `
 
 const fields: FieldTable<LinkValues> = {
   path: { label: '打开的页面', kind: 'text', control: { placeholder: '/', spellCheck: false } },
-  hours: { label: '有效期', kind: 'select', control: { options: linkHours.map((hours) => ({ value: hours, label: hoursText(hours) })) } },
+  hours: {
+    label: '有效期',
+    kind: 'select',
+    control: { options: linkHours.map((hours) => ({ value: hours, label: hoursText(hours) })) },
+  },
 };
 
-const LinkFields = observer(function LinkFields({ form, list }: { readonly form: LinkForm; readonly list: readonly PackageReleases[] }) {
+const LinkFields = observer(function LinkFields({
+  form,
+  list,
+}: {
+  readonly form: LinkForm;
+  readonly list: readonly PackageReleases[];
+}) {
   const { model, made } = form;
   return (
     <Form model={model} label="测试链接" className={styles.form}>
@@ -37,7 +47,13 @@ const LinkFields = observer(function LinkFields({ form, list }: { readonly form:
         <Button type="submit" variant="primary" block icon={<LinkIcon size={16} />} loading={model.submitting}>
           生成测试链接
         </Button>
-        <div aria-live="polite">{made === null ? <p className={styles.hint}>链接只改变持有者看到的版本，不影响其他访客。</p> : <LinkResult made={made} />}</div>
+        <div aria-live="polite">
+          {made === null ? (
+            <p className={styles.hint}>链接只改变持有者看到的版本，不影响其他访客。</p>
+          ) : (
+            <LinkResult made={made} />
+          )}
+        </div>
       </div>
     </Form>
   );
@@ -48,7 +64,13 @@ export const LinksSection = observer(function LinksSection({ store }: { readonly
   const [form] = useState(() => new LinkForm(getPlatform().http, window.location.origin));
   return (
     <AsyncView resource={store.board} what="模块版本" skeleton={<LinksSkeleton />}>
-      {(list) => (list.length === 0 ? <Empty illustration="empty" title="还没有可以选择的版本" /> : <LinkFields form={form} list={list} />)}
+      {(list) =>
+        list.length === 0 ? (
+          <Empty illustration="empty" title="还没有可以选择的版本" />
+        ) : (
+          <LinkFields form={form} list={list} />
+        )
+      }
     </AsyncView>
   );
 });

@@ -9,7 +9,8 @@ import styles from './links.module.css';
 const NONE = 'none';
 const LOCAL = 'local';
 
-const chosenValue = (choice: Choice): string => (choice.kind === 'version' ? choice.value : choice.kind === 'local' ? LOCAL : NONE);
+const chosenValue = (choice: Choice): string =>
+  choice.kind === 'version' ? choice.value : choice.kind === 'local' ? LOCAL : NONE;
 
 function choiceFor(value: string): Choice {
   if (value === NONE) return { kind: 'none' };
@@ -24,16 +25,34 @@ const optionsOf = (entry: PackageReleases): readonly SelectOption<string>[] => [
 ];
 
 /** Selects which version of one package the link requests. */
-export const PackageChoice = observer(function PackageChoice({ form, entry }: { readonly form: LinkForm; readonly entry: PackageReleases }) {
+export const PackageChoice = observer(function PackageChoice({
+  form,
+  entry,
+}: {
+  readonly form: LinkForm;
+  readonly entry: PackageReleases;
+}) {
   const { name, title } = entry;
   const choice = form.choiceOf(name);
   return (
     <div className={styles.package} data-chosen={choice.kind !== 'none'}>
       <Field label={`${title}（${name}）`}>
-        {(control) => <Select {...control} options={optionsOf(entry)} value={chosenValue(choice)} onChange={(value) => form.choose(name, choiceFor(value))} />}
+        {(control) => (
+          <Select
+            {...control}
+            options={optionsOf(entry)}
+            value={chosenValue(choice)}
+            onChange={(value) => form.choose(name, choiceFor(value))}
+          />
+        )}
       </Field>
       {choice.kind === 'local' && (
-        <Field label={`${title}的本机构建地址`} hideLabel error={choice.url === '' ? undefined : choiceError(choice)} hint="只在你自己的浏览器里生效">
+        <Field
+          label={`${title}的本机构建地址`}
+          hideLabel
+          error={choice.url === '' ? undefined : choiceError(choice)}
+          hint="只在你自己的浏览器里生效"
+        >
           {(control) => (
             <Input
               {...control}

@@ -22,8 +22,13 @@ describe('a link for testers', () => {
     form.model.set('path', ' /chatNew');
     form.model.set('hours', 8);
     await form.model.submit();
-    expect(http.asked(releases.overrideLink)).toEqual([{ body: { overrides: { 'mf-chat': 'candidate', 'mf-draw': LOCAL }, hours: 8 } }]);
-    expect(form.made).toEqual({ url: 'https://site.example/chatNew?mf-chat=candidate&qa=x.y', expiresAt: '2026-03-05T12:00:00Z' });
+    expect(http.asked(releases.overrideLink)).toEqual([
+      { body: { overrides: { 'mf-chat': 'candidate', 'mf-draw': LOCAL }, hours: 8 } },
+    ]);
+    expect(form.made).toEqual({
+      url: 'https://site.example/chatNew?mf-chat=candidate&qa=x.y',
+      expiresAt: '2026-03-05T12:00:00Z',
+    });
   });
 
   it('is not asked for without a choice, with another machine’s build, or for another site', async () => {
@@ -57,7 +62,11 @@ describe('a link for testers', () => {
     });
     form.choose('mf-chat', { kind: 'version', value: 'candidate' });
     await form.model.submit();
-    expect([form.model.refusal, form.model.submitting, form.choiceOf('mf-chat')]).toEqual(['请至少选择一个模块的版本', false, { kind: 'version', value: 'candidate' }]);
+    expect([form.model.refusal, form.model.submitting, form.choiceOf('mf-chat')]).toEqual([
+      '请至少选择一个模块的版本',
+      false,
+      { kind: 'version', value: 'candidate' },
+    ]);
   });
 
   it('offers channels and the versions whose files are there', () => {

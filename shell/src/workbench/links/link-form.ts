@@ -5,7 +5,10 @@ import { FormModel } from '@ai-site/shared/kit/form';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 /** Choice for one package: none, a channel or version, or a build on the tester's own machine. */
-export type Choice = { readonly kind: 'none' } | { readonly kind: 'version'; readonly value: string } | { readonly kind: 'local'; readonly url: string };
+export type Choice =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'version'; readonly value: string }
+  | { readonly kind: 'local'; readonly url: string };
 
 const NONE: Choice = { kind: 'none' };
 
@@ -18,7 +21,11 @@ export interface MadeLink {
   readonly expiresAt: string;
 }
 
-const initial: { readonly choices: Readonly<Record<string, Choice>>; readonly hours: number; readonly path: string } = { choices: {}, hours: START_HOURS, path: '/' };
+const initial: { readonly choices: Readonly<Record<string, Choice>>; readonly hours: number; readonly path: string } = {
+  choices: {},
+  hours: START_HOURS,
+  path: '/',
+};
 export type LinkValues = typeof initial;
 
 /** Error of a choice, or undefined. */
@@ -29,7 +36,9 @@ export function choiceError(choice: Choice): string | undefined {
 
 function choicesError(choices: LinkValues['choices']): string | undefined {
   const chosen = Object.values(choices).filter(({ kind }) => kind !== 'none');
-  return chosen.length === 0 ? '请至少为一个模块选择版本' : chosen.map(choiceError).find((error) => error !== undefined);
+  return chosen.length === 0
+    ? '请至少为一个模块选择版本'
+    : chosen.map(choiceError).find((error) => error !== undefined);
 }
 
 function overridesOf(choices: LinkValues['choices']): Overrides {
@@ -71,7 +80,12 @@ export class LinkForm {
   get made(): MadeLink | null {
     const { created, model } = this;
     const { choices, hours, path } = model.values;
-    return created !== null && created.values.choices === choices && created.values.hours === hours && created.values.path === path ? created.link : null;
+    return created !== null &&
+      created.values.choices === choices &&
+      created.values.hours === hours &&
+      created.values.path === path
+      ? created.link
+      : null;
   }
 
   choiceOf(name: string): Choice {

@@ -14,7 +14,13 @@ export function Chips<K extends string>({ label, chips, chosen, onChoose }: Chip
     <fieldset className={styles.chips}>
       <legend className="visually-hidden">{label}</legend>
       {chips.map((chip) => (
-        <button key={chip.key} type="button" className={styles.chip} aria-pressed={chip.key === chosen} onClick={() => onChoose(chip.key)}>
+        <button
+          key={chip.key}
+          type="button"
+          className={styles.chip}
+          aria-pressed={chip.key === chosen}
+          onClick={() => onChoose(chip.key)}
+        >
           {chip.label}
           {chip.count !== undefined && <span className={styles.chipCount}>{chip.count}</span>}
         </button>

@@ -17,7 +17,11 @@ function Outcome({ result }: { readonly result: ModelTrial }) {
     <>
       <TrialImages trial={result} />
       {problem !== null && <p className={styles.problem}>{problem}</p>}
-      {text !== null && problem === null && <p className={styles.lines}>{text.lines.length === 0 ? '没有读到文字' : text.lines.map((line) => line.text).join('\n')}</p>}
+      {text !== null && problem === null && (
+        <p className={styles.lines}>
+          {text.lines.length === 0 ? '没有读到文字' : text.lines.map((line) => line.text).join('\n')}
+        </p>
+      )}
       {took !== null && (
         <Facts>
           <Fact name="用时">{durationText(took.ms)}</Fact>
@@ -38,10 +42,20 @@ export interface ModelTrialDialogProps {
 export const ModelTrialDialog = observer(function ModelTrialDialog({ run, onClose }: ModelTrialDialogProps) {
   const { tried, running, result, failure } = run;
   return (
-    <Modal open onClose={onClose} title={`试一次：${tried.title}`} width={880} footer={<Button onClick={onClose}>关闭</Button>}>
+    <Modal
+      open
+      onClose={onClose}
+      title={`试一次：${tried.title}`}
+      width={880}
+      footer={<Button onClick={onClose}>关闭</Button>}
+    >
       <div className={styles.trial} aria-busy={running}>
         <div className={styles.choices}>
-          <FilePicker accept={ACCEPT} label="选择试用的图片" onFiles={([file]) => file !== undefined && void run.run(file)}>
+          <FilePicker
+            accept={ACCEPT}
+            label="选择试用的图片"
+            onFiles={([file]) => file !== undefined && void run.run(file)}
+          >
             {(open) => (
               <Button variant="primary" disabled={running} onClick={open}>
                 选择图片

@@ -9,12 +9,26 @@ import { ModelsSection } from './ModelsSection.tsx';
 
 afterEach(cleanup);
 
-const lama = { name: 'LaMa', file: 'lama_fp32.onnx', megabytes: 208, licence: 'Apache-2.0', source: 'https://huggingface.co/Carve/LaMa-ONNX' };
+const lama = {
+  name: 'LaMa',
+  file: 'lama_fp32.onnx',
+  megabytes: 208,
+  licence: 'Apache-2.0',
+  source: 'https://huggingface.co/Carve/LaMa-ONNX',
+};
 const view: LocalModelsView = {
   state: 'on',
   directory: '/data/models',
   own: [
-    { name: 'fills.onnx', bytes: 208_044_816, serves: ['无痕消除'], ms: 2340, memory: null, problem: null, triedWith: 'image' },
+    {
+      name: 'fills.onnx',
+      bytes: 208_044_816,
+      serves: ['无痕消除'],
+      ms: 2340,
+      memory: null,
+      problem: null,
+      triedWith: 'image',
+    },
     { name: 'qwen.gguf', bytes: 491_400_032, serves: ['我来聊'], ms: 310, memory: 650_117_120, problem: null },
     { name: 'bad.onnx', bytes: 2, serves: [], ms: null, memory: null, problem: '无法运行：文件没有内容' },
   ],
@@ -87,17 +101,36 @@ describe('a trial', () => {
     const line = {
       text: '免费入场',
       confidence: 0.98,
-      corners: { topLeft: { x: 1, y: 2 }, topRight: { x: 3, y: 2 }, bottomRight: { x: 3, y: 4 }, bottomLeft: { x: 1, y: 4 } },
+      corners: {
+        topLeft: { x: 1, y: 2 },
+        topRight: { x: 3, y: 2 },
+        bottomRight: { x: 3, y: 4 },
+        bottomLeft: { x: 1, y: 4 },
+      },
     } satisfies NonNullable<ModelTrial['text']>['lines'][number];
-    const { platform, person, dialog } = await openTrial('识别文字', () => ({ ...filled, after: null, text: { width: 480, height: 360, lines: [line] } }));
-    await person.upload(within(dialog).getByLabelText('选择试用的图片'), new File(['abc'], 'a.png', { type: 'image/png' }));
+    const { platform, person, dialog } = await openTrial('识别文字', () => ({
+      ...filled,
+      after: null,
+      text: { width: 480, height: 360, lines: [line] },
+    }));
+    await person.upload(
+      within(dialog).getByLabelText('选择试用的图片'),
+      new File(['abc'], 'a.png', { type: 'image/png' }),
+    );
     await screen.findByText('免费入场');
-    expect(platform.http.asked(localModels.try).map(({ body }) => body)).toEqual([{ model: 'text', own: false, image: btoa('abc') }]);
+    expect(platform.http.asked(localModels.try).map(({ body }) => body)).toEqual([
+      { model: 'text', own: false, image: btoa('abc') },
+    ]);
     expect(dialog.querySelector('polygon')?.getAttribute('points')).toBe('1,2 3,2 3,4 1,4');
   });
 
   it('says what went wrong, and refuses an image that is too large before it is sent', async () => {
-    const { platform, person, dialog } = await openTrial('fills.onnx', () => ({ ...filled, after: null, took: null, problem: '模型的进程中途退出，可能是内存不够' }));
+    const { platform, person, dialog } = await openTrial('fills.onnx', () => ({
+      ...filled,
+      after: null,
+      took: null,
+      problem: '模型的进程中途退出，可能是内存不够',
+    }));
     await person.click(within(dialog).getByRole('button', { name: '用示例图片' }));
     expect(within(dialog).getByText('模型的进程中途退出，可能是内存不够')).toBeTruthy();
     const large = new File([new Uint8Array(TRIAL_IMAGE_MAX + 1)], 'large.png', { type: 'image/png' });

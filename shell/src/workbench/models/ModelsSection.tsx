@@ -1,4 +1,10 @@
-import { type FittingModels, type LocalModelsView, localModelTexts, type OwnModelView, type ShippedModelView } from '@ai-site/shared/api/local-models';
+import {
+  type FittingModels,
+  type LocalModelsView,
+  localModelTexts,
+  type OwnModelView,
+  type ShippedModelView,
+} from '@ai-site/shared/api/local-models';
 import { type AsyncResource, useRefresh } from '@ai-site/shared/kit/async';
 import { AsyncView, ListSkeleton } from '@ai-site/shared/kit/async/view';
 import { getPlatform } from '@ai-site/shared/platform';
@@ -38,7 +44,13 @@ function TryButton({ tried, onTry }: { readonly tried: TriedModel; readonly onTr
   );
 }
 
-function ShippedRow({ model: { id, title, package: name }, onTry }: { readonly model: ShippedModelView; readonly onTry: Try }) {
+function ShippedRow({
+  model: { id, title, package: name },
+  onTry,
+}: {
+  readonly model: ShippedModelView;
+  readonly onTry: Try;
+}) {
   return (
     <tbody className={table.group}>
       <tr className={table.row}>
@@ -56,7 +68,13 @@ function ShippedRow({ model: { id, title, package: name }, onTry }: { readonly m
   );
 }
 
-function OwnRow({ model: { name, bytes, serves, ms, memory, problem, triedWith }, onTry }: { readonly model: OwnModelView; readonly onTry: Try }) {
+function OwnRow({
+  model: { name, bytes, serves, ms, memory, problem, triedWith },
+  onTry,
+}: {
+  readonly model: OwnModelView;
+  readonly onTry: Try;
+}) {
   return (
     <tbody className={table.group}>
       <tr className={table.row}>
@@ -69,7 +87,9 @@ function OwnRow({ model: { name, bytes, serves, ms, memory, problem, triedWith }
         <td data-label={ownColumns[2]}>{problem ?? serves.join('、')}</td>
         <td data-label={ownColumns[3]}>{trialText(ms, memory)}</td>
         <td data-label={ownColumns[4]}>{sizeText(bytes)}</td>
-        <td data-label={ownColumns[5]}>{triedWith === undefined ? '—' : <TryButton tried={{ model: name, own: true, title: name }} onTry={onTry} />}</td>
+        <td data-label={ownColumns[5]}>
+          {triedWith === undefined ? '—' : <TryButton tried={{ model: name, own: true, title: name }} onTry={onTry} />}
+        </td>
       </tr>
     </tbody>
   );
@@ -102,7 +122,11 @@ function FittingRows({ group: { serves, served, models } }: { readonly group: Fi
 }
 
 /** The neural nets of the machine: the operator's own files, and published ones that would serve tools. */
-export const ModelsSection = observer(function ModelsSection({ models }: { readonly models: AsyncResource<LocalModelsView> }) {
+export const ModelsSection = observer(function ModelsSection({
+  models,
+}: {
+  readonly models: AsyncResource<LocalModelsView>;
+}) {
   useRefresh(models);
   const [run, setRun] = useState<ModelTrialRun | null>(null);
   const onTry: Try = (tried) => setRun(new ModelTrialRun(getPlatform().http, tried));
@@ -117,8 +141,10 @@ export const ModelsSection = observer(function ModelsSection({ models }: { reado
           <div className={styles.intro}>
             <p>{states[state]}</p>
             <p>
-              把 ONNX 文件放进 <code>{directory}</code>（设置 <code>MODELS_DIR</code>），站点按输入和输出认出用途，不看文件名；一分钟内生效。语音模型是 sherpa-onnx
-              发布的文件夹，整个放进去。文本向量模型也是整个文件夹：ONNX 文件和它的分词文件，长文档里换了说法的问题也能找到原文。对话模型是单个 GGUF
+              把 ONNX 文件放进 <code>{directory}</code>（设置 <code>MODELS_DIR</code>
+              ），站点按输入和输出认出用途，不看文件名；一分钟内生效。语音模型是 sherpa-onnx
+              发布的文件夹，整个放进去。文本向量模型也是整个文件夹：ONNX
+              文件和它的分词文件，长文档里换了说法的问题也能找到原文。对话模型是单个 GGUF
               文件：没有接入模型服务时，按名称排在最前的一个回答“我来聊”。
             </p>
             {runtimes.map(({ title, package: name, installed }) => (

@@ -3,7 +3,15 @@ import type { ModelTrial, TrialImage } from '@ai-site/shared/api/local-models';
 import type { ReactNode } from 'react';
 import styles from './trial.module.css';
 
-function Side({ name, image, children }: { readonly name: string; readonly image: TrialImage; readonly children?: ReactNode }) {
+function Side({
+  name,
+  image,
+  children,
+}: {
+  readonly name: string;
+  readonly image: TrialImage;
+  readonly children?: ReactNode;
+}) {
   const { url, width, height } = image;
   return (
     <figure className={styles.side}>

@@ -46,7 +46,13 @@ export class ModelTrialRun {
     try {
       const image = file === null ? {} : { image: base64Of(await readDataUrl(file)) };
       const { model, own } = this.tried;
-      this.#end({ result: await this.#http.call(localModels.try, { body: { model, own, ...image } }, { silent: true, signal: this.#stop.signal }) });
+      this.#end({
+        result: await this.#http.call(
+          localModels.try,
+          { body: { model, own, ...image } },
+          { silent: true, signal: this.#stop.signal },
+        ),
+      });
     } catch (error) {
       if (this.#stop.signal.aborted) return;
       if (!(error instanceof ApiError)) throw error;
@@ -59,7 +65,13 @@ export class ModelTrialRun {
     this.#stop.abort();
   }
 
-  #end({ result = null, failure = null }: { readonly result?: ModelTrial | null; readonly failure?: string | null }): void {
+  #end({
+    result = null,
+    failure = null,
+  }: {
+    readonly result?: ModelTrial | null;
+    readonly failure?: string | null;
+  }): void {
     runInAction(() => Object.assign(this, { running: false, result, failure }));
   }
 }

@@ -20,7 +20,12 @@ function open(view: AlertWebhooksView) {
 }
 
 const working = { channel: 'dingtalk', lastSentAt: AT, failure: null, waiting: 0 } as const;
-const failing = { channel: 'feishu', lastSentAt: null, failure: { at: AT, problem: 'refused', detail: '19021 sign match fail' }, waiting: 3 } as const;
+const failing = {
+  channel: 'feishu',
+  lastSentAt: null,
+  failure: { at: AT, problem: 'refused', detail: '19021 sign match fail' },
+  waiting: 3,
+} as const;
 
 it('a site without robots says by which settings they are connected', async () => {
   open({ channels: [], open: [] });
@@ -31,7 +36,8 @@ it('robots show what they took, what they answered, and what is open', async () 
   open({ channels: [working, failing], open: [{ name: 'BooksDiffer', detail: '核对发现 2 处', since: AT }] });
   expect(within(await screen.findByRole('row', { name: /钉钉/ })).getByText('正常')).toBeTruthy();
   const row = within(screen.getByRole('row', { name: /飞书/ }));
-  for (const text of ['机器人拒绝了这条消息', '19021 sign match fail', '，3 条待发']) expect(row.getByText(text)).toBeTruthy();
+  for (const text of ['机器人拒绝了这条消息', '19021 sign match fail', '，3 条待发'])
+    expect(row.getByText(text)).toBeTruthy();
   expect(within(screen.getByRole('list', { name: '正在发生的告警' })).getByText('账目不一致')).toBeTruthy();
 });
 

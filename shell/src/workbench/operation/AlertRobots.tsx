@@ -1,4 +1,9 @@
-import { type AlertChannelView, type AlertWebhooksView, alertSendTexts, alertWebhooks } from '@ai-site/shared/api/alert-webhooks';
+import {
+  type AlertChannelView,
+  type AlertWebhooksView,
+  alertSendTexts,
+  alertWebhooks,
+} from '@ai-site/shared/api/alert-webhooks';
 import { type AlertChannel, alertChannelLabels, siteAlerts } from '@ai-site/shared/domain/site-alerts';
 import { useAsyncResource } from '@ai-site/shared/kit/async';
 import { AsyncView, ListSkeleton } from '@ai-site/shared/kit/async/view';
@@ -19,14 +24,21 @@ function RobotState({ robot: { failure, waiting } }: { readonly robot: AlertChan
   if (failure !== null)
     return (
       <>
-        <Tag tone="danger">{alertSendTexts[failure.problem]}</Tag> <When at={failure.at} /> <code>{failure.detail}</code>
+        <Tag tone="danger">{alertSendTexts[failure.problem]}</Tag> <When at={failure.at} />{' '}
+        <code>{failure.detail}</code>
         {waiting > 0 && <span>{`，${waiting} 条待发`}</span>}
       </>
     );
   return <Tag tone={waiting > 0 ? 'plain' : 'success'}>{waiting > 0 ? `${waiting} 条待发` : '正常'}</Tag>;
 }
 
-function Robots({ view, onTry }: { readonly view: AlertWebhooksView; readonly onTry: (channel: AlertChannel) => Promise<void> }) {
+function Robots({
+  view,
+  onTry,
+}: {
+  readonly view: AlertWebhooksView;
+  readonly onTry: (channel: AlertChannel) => Promise<void>;
+}) {
   const [trying, setTrying] = useState<AlertChannel | null>(null);
   const tryOut = async (channel: AlertChannel) => {
     setTrying(channel);
@@ -39,7 +51,8 @@ function Robots({ view, onTry }: { readonly view: AlertWebhooksView; readonly on
   if (view.channels.length === 0)
     return (
       <p>
-        没有设置群机器人。设置 <code>ALERT_WECOM_URL</code>、<code>ALERT_DINGTALK_URL</code> 或 <code>ALERT_FEISHU_URL</code> 后重新启动站点，告警开始和恢复时会发到群里。
+        没有设置群机器人。设置 <code>ALERT_WECOM_URL</code>、<code>ALERT_DINGTALK_URL</code> 或{' '}
+        <code>ALERT_FEISHU_URL</code> 后重新启动站点，告警开始和恢复时会发到群里。
       </p>
     );
   return (
@@ -63,7 +76,11 @@ function Robots({ view, onTry }: { readonly view: AlertWebhooksView; readonly on
                 <RobotState robot={robot} />
               </td>
               <td data-label={columns[3]}>
-                <Button loading={trying === robot.channel} onClick={() => void tryOut(robot.channel)} aria-label={`试发到${alertChannelLabels[robot.channel]}`}>
+                <Button
+                  loading={trying === robot.channel}
+                  onClick={() => void tryOut(robot.channel)}
+                  aria-label={`试发到${alertChannelLabels[robot.channel]}`}
+                >
                   试发
                 </Button>
               </td>
@@ -78,7 +95,9 @@ function Robots({ view, onTry }: { readonly view: AlertWebhooksView; readonly on
 /** The group chats that are told of alerts: what they took last, what they answered, and a message for trial. */
 export const AlertRobots = observer(function AlertRobots() {
   const { http, toast } = getPlatform();
-  const shown = useAsyncResource('alert webhooks', (signal) => http.call(alertWebhooks.list, {}, { silent: true, signal }));
+  const shown = useAsyncResource('alert webhooks', (signal) =>
+    http.call(alertWebhooks.list, {}, { silent: true, signal }),
+  );
   const tryOut = async (channel: AlertChannel) => {
     try {
       await http.call(alertWebhooks.try, { params: { channel } }, { silent: true });

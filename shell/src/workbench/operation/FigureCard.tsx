@@ -13,7 +13,10 @@ export interface FigureCardProps {
 }
 
 /** One figure: its last value, and its course as a line from 0 to the largest value of the span. */
-export function FigureCard({ figure: { key, label, unit, meaning, alarmFrom }, view: { figures, latest, hours } }: FigureCardProps) {
+export function FigureCard({
+  figure: { key, label, unit, meaning, alarmFrom },
+  view: { figures, latest, hours },
+}: FigureCardProps) {
   const headingId = useId();
   const meaningId = useId();
   const points = figures[key];
@@ -37,7 +40,13 @@ export function FigureCard({ figure: { key, label, unit, meaning, alarmFrom }, v
       </div>
       <p className={styles.value}>{figureText(unit, value)}</p>
       <div className={styles.chart}>
-        <svg role="img" aria-label={course} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" className={styles.drawing}>
+        <svg
+          role="img"
+          aria-label={course}
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          className={styles.drawing}
+        >
           {areas.map((path) => (
             <path key={path} d={path} className={styles.area} />
           ))}

@@ -9,7 +9,8 @@ import userEvent from '@testing-library/user-event';
 import { OperationSection } from './OperationSection.tsx';
 
 const keys = operationFigures.map(({ key }) => key);
-const each = <T,>(of: (key: (typeof keys)[number]) => T) => Object.fromEntries(keys.map((key) => [key, of(key)])) as Record<(typeof keys)[number], T>;
+const each = <T,>(of: (key: (typeof keys)[number]) => T) =>
+  Object.fromEntries(keys.map((key) => [key, of(key)])) as Record<(typeof keys)[number], T>;
 
 const nothing: OperationView = {
   at: '2026-03-01T08:00:00.000Z',
@@ -18,9 +19,21 @@ const nothing: OperationView = {
   processes: [],
   figures: each(() => Array.from({ length: 60 }, () => null)),
   latest: each(() => null),
-  site: { books: null, openAlerts: 0, failedJobs: 0, backup: { isConfigured: false, ageSeconds: null, isOverdue: false } },
+  site: {
+    books: null,
+    openAlerts: 0,
+    failedJobs: 0,
+    backup: { isConfigured: false, ageSeconds: null, isOverdue: false },
+  },
 };
-const running = { id: 'abcdef123', role: 'web', host: 'node-1', startedAt: '2026-03-01T07:00:00.000Z', lastAt: '2026-03-01T08:00:00.000Z', isGone: false } as const;
+const running = {
+  id: 'abcdef123',
+  role: 'web',
+  host: 'node-1',
+  startedAt: '2026-03-01T07:00:00.000Z',
+  lastAt: '2026-03-01T08:00:00.000Z',
+  isGone: false,
+} as const;
 
 function open(changes: Partial<OperationView>) {
   const platform = createPlatformDouble({ user: { ...sampleUser, operator: true } });
@@ -76,12 +89,18 @@ it('a value that is too high, and what waits for an operator, are said in words'
   open({
     processes: [running],
     latest: { ...nothing.latest, errors: 3, pool: 0.5 },
-    site: { books: { mismatches: 2, at: nothing.at }, openAlerts: 1, failedJobs: 4, backup: { isConfigured: true, ageSeconds: 30 * 3600, isOverdue: true } },
+    site: {
+      books: { mismatches: 2, at: nothing.at },
+      openAlerts: 1,
+      failedJobs: 4,
+      backup: { isConfigured: true, ageSeconds: 30 * 3600, isOverdue: true },
+    },
   });
   expect(within(await screen.findByRole('region', { name: '服务器错误' })).getByText('偏高')).toBeTruthy();
   expect(within(screen.getByRole('region', { name: '数据库连接' })).queryByText('偏高')).toBeNull();
   const states = within(screen.getByRole('list', { name: '站点状态' }));
-  for (const text of ['账目有 2 处不一致', '1 个告警待处理', '4 次作业最终失败', '备份于 30 小时前']) expect(states.getByText(text)).toBeTruthy();
+  for (const text of ['账目有 2 处不一致', '1 个告警待处理', '4 次作业最终失败', '备份于 30 小时前'])
+    expect(states.getByText(text)).toBeTruthy();
 });
 
 it('a process without samples is shown as stopped', async () => {

@@ -27,7 +27,11 @@ function Figures({ view }: { readonly view: OperationView }) {
     <>
       <SiteState site={view.site} />
       {view.processes.length === 0 ? (
-        <Empty title="还没有数据" hint="每个进程每分钟记录一次：启动一分钟后，这里出现第一个数值" illustration="empty" />
+        <Empty
+          title="还没有数据"
+          hint="每个进程每分钟记录一次：启动一分钟后，这里出现第一个数值"
+          illustration="empty"
+        />
       ) : (
         <>
           <div className={styles.cards}>
@@ -47,7 +51,9 @@ export const OperationSection = observer(function OperationSection() {
   const { http } = getPlatform();
   const [chosen, setChosen] = useState(spans[1].key);
   const { hours } = spans.find(({ key }) => key === chosen) ?? spans[1];
-  const shown = useAsyncResource(`operation ${hours}`, (signal) => http.call(operation.view, { query: { hours } }, { silent: true, signal }));
+  const shown = useAsyncResource(`operation ${hours}`, (signal) =>
+    http.call(operation.view, { query: { hours } }, { silent: true, signal }),
+  );
   useEffect(() => {
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') void shown.refresh();
@@ -58,8 +64,8 @@ export const OperationSection = observer(function OperationSection() {
     <>
       <div className={forms.intro}>
         <p>
-          每个进程每分钟记录一次，保留 48 小时；曲线从 0 画到这段时间的最高值。同样的数字可由 Prometheus 从 <code>/metrics</code> 读取（<code>METRICS_PORT</code> 或{' '}
-          <code>METRICS_TOKEN</code>）。
+          每个进程每分钟记录一次，保留 48 小时；曲线从 0 画到这段时间的最高值。同样的数字可由 Prometheus 从{' '}
+          <code>/metrics</code> 读取（<code>METRICS_PORT</code> 或 <code>METRICS_TOKEN</code>）。
         </p>
       </div>
       <Chips label="时间" chips={spans} chosen={chosen} onChoose={setChosen} />

@@ -6,7 +6,10 @@ import styles from './operation.module.css';
 
 const HOUR = 3600;
 
-function backupText({ isConfigured, ageSeconds, isOverdue }: OperationView['site']['backup']): { readonly tone: Tone; readonly text: string } {
+function backupText({ isConfigured, ageSeconds, isOverdue }: OperationView['site']['backup']): {
+  readonly tone: Tone;
+  readonly text: string;
+} {
   if (!isConfigured) return { tone: 'plain', text: '没有设置备份' };
   if (ageSeconds === null) return { tone: 'danger', text: '还没有备份' };
   const age = ageSeconds < HOUR ? durationText(ageSeconds * 1000) : `${Math.floor(ageSeconds / HOUR)} 小时`;
@@ -18,7 +21,11 @@ const counted = (count: number, what: string, none: string): { readonly tone: To
 
 /** What the site as a whole tells: books, alerts, failed jobs and the last backup. */
 export function SiteState({ site: { books, openAlerts, failedJobs, backup } }: Pick<OperationView, 'site'>) {
-  const states = [counted(openAlerts, '个告警待处理', '没有待处理的告警'), counted(failedJobs, '次作业最终失败', '没有最终失败的作业'), backupText(backup)];
+  const states = [
+    counted(openAlerts, '个告警待处理', '没有待处理的告警'),
+    counted(failedJobs, '次作业最终失败', '没有最终失败的作业'),
+    backupText(backup),
+  ];
   return (
     <ul className={styles.states} aria-label="站点状态">
       <li>
@@ -26,7 +33,9 @@ export function SiteState({ site: { books, openAlerts, failedJobs, backup } }: P
           <Tag>账目还没有核对</Tag>
         ) : (
           <>
-            <Tag tone={books.mismatches === 0 ? 'success' : 'danger'}>{books.mismatches === 0 ? '账目一致' : `账目有 ${books.mismatches} 处不一致`}</Tag>{' '}
+            <Tag tone={books.mismatches === 0 ? 'success' : 'danger'}>
+              {books.mismatches === 0 ? '账目一致' : `账目有 ${books.mismatches} 处不一致`}
+            </Tag>{' '}
             <When at={books.at} className={styles.checked} />
           </>
         )}

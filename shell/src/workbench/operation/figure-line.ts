@@ -32,13 +32,17 @@ function parts(values: readonly (number | null)[], top: number): readonly (reado
       open = [];
       found.push(open);
     }
-    open.push({ x: values.length < 2 ? WIDTH : (place / (values.length - 1)) * WIDTH, y: top === 0 ? HEIGHT : HEIGHT - (value / top) * HEIGHT });
+    open.push({
+      x: values.length < 2 ? WIDTH : (place / (values.length - 1)) * WIDTH,
+      y: top === 0 ? HEIGHT : HEIGHT - (value / top) * HEIGHT,
+    });
   }
   return found;
 }
 
 const round = (value: number): string => String(Math.round(value * 100) / 100);
-const pathOf = (places: readonly Place[]): string => places.map(({ x, y }, no) => `${no === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`).join('');
+const pathOf = (places: readonly Place[]): string =>
+  places.map(({ x, y }, no) => `${no === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`).join('');
 
 /** How a row of values is drawn, from 0 to its largest one. */
 export function figureLine(values: readonly (number | null)[]): FigureLine {
@@ -46,7 +50,12 @@ export function figureLine(values: readonly (number | null)[]): FigureLine {
   const drawn = parts(values, top);
   return {
     lines: drawn.map((places) => (places.length === 1 ? `${pathOf(places)}${DOT}` : pathOf(places))),
-    areas: drawn.filter(({ length }) => length > 1).map((places) => `${pathOf(places)}L${round(places.at(-1)?.x ?? 0)} ${HEIGHT}L${round(places[0]?.x ?? 0)} ${HEIGHT}Z`),
+    areas: drawn
+      .filter(({ length }) => length > 1)
+      .map(
+        (places) =>
+          `${pathOf(places)}L${round(places.at(-1)?.x ?? 0)} ${HEIGHT}L${round(places[0]?.x ?? 0)} ${HEIGHT}Z`,
+      ),
     top,
   };
 }

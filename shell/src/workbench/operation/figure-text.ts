@@ -3,7 +3,8 @@ import { durationText, sizeText } from '../engines/words.ts';
 
 const GB = 1024 ** 3;
 
-const countText = (value: number): string => (value >= 10_000 ? `${(value / 10_000).toFixed(1)} 万` : String(Math.round(value)));
+const countText = (value: number): string =>
+  value >= 10_000 ? `${(value / 10_000).toFixed(1)} 万` : String(Math.round(value));
 
 const texts: Readonly<Record<FigureUnit, (value: number) => string>> = {
   count: countText,
@@ -13,4 +14,5 @@ const texts: Readonly<Record<FigureUnit, (value: number) => string>> = {
 };
 
 /** A value with its unit; a dash for what was not measured. */
-export const figureText = (unit: FigureUnit, value: number | null): string => (value === null ? '—' : texts[unit](value));
+export const figureText = (unit: FigureUnit, value: number | null): string =>
+  value === null ? '—' : texts[unit](value);

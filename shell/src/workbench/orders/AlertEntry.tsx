@@ -70,7 +70,12 @@ export function AlertEntry({ store, alert, onResolve, onRefund }: AlertEntryProp
           </Button>
         )}
         {resolvedAt === null && (
-          <Button size="small" variant="solid" aria-label={`处理 ${alertWords[kind]} ${orderNo ?? providerNo}`.trim()} onClick={onResolve}>
+          <Button
+            size="small"
+            variant="solid"
+            aria-label={`处理 ${alertWords[kind]} ${orderNo ?? providerNo}`.trim()}
+            onClick={onResolve}
+          >
             处理
           </Button>
         )}

@@ -46,7 +46,13 @@ export const AlertsView = observer(function AlertsView({ store }: { readonly sto
         {(alerts) => (
           <ol className={feed.list} aria-label="支付异常">
             {alerts.map((alert) => (
-              <AlertEntry key={alert.id} store={store} alert={alert} onResolve={() => setResolving(alert)} onRefund={() => setRefunding(alert)} />
+              <AlertEntry
+                key={alert.id}
+                store={store}
+                alert={alert}
+                onResolve={() => setResolving(alert)}
+                onRefund={() => setRefunding(alert)}
+              />
             ))}
           </ol>
         )}

@@ -42,7 +42,9 @@ export const BillsView = observer(function BillsView({ store }: { readonly store
       <ListTable
         list={bills}
         what="对账结果"
-        empty={<Empty illustration="empty" title="还没有对账结果" hint="每天与支付渠道核对前一天的账单，结果保留在这里" />}
+        empty={
+          <Empty illustration="empty" title="还没有对账结果" hint="每天与支付渠道核对前一天的账单，结果保留在这里" />
+        }
         pageSize={PAGE}
         caption="每日对账"
         columns={billColumns}

@@ -18,7 +18,11 @@ export function OrderActions({ store, order, onRefund }: OrderActionsProps) {
     <>
       <QueryButton store={store} order={order} />
       {refundAction !== null && (
-        <Button size="small" aria-label={`${refundActionWords[refundAction]} ${order.orderNo}`} onClick={() => onRefund(refundAction)}>
+        <Button
+          size="small"
+          aria-label={`${refundActionWords[refundAction]} ${order.orderNo}`}
+          onClick={() => onRefund(refundAction)}
+        >
           {refundActionWords[refundAction]}
         </Button>
       )}

@@ -27,7 +27,10 @@ interface Given {
 }
 
 function open({ list = [sampleOrder()], alerts = [], fault, bills = [], search = '?tab=orders' }: Given = {}) {
-  const platform = createPlatformDouble({ user: { ...sampleUser, operator: true }, path: `${WORKBENCH_PATH}${search}` });
+  const platform = createPlatformDouble({
+    user: { ...sampleUser, operator: true },
+    path: `${WORKBENCH_PATH}${search}`,
+  });
   setPlatform(platform);
   platform.http.answer(orders.list, () => {
     if (fault !== undefined) throw fault;
@@ -58,18 +61,29 @@ const no = '202603041200001A';
 describe('orders', () => {
   it('tell who bought what, for how much, and what became of it', async () => {
     open();
-    expect((await rowOf(no)).textContent).toBe(`${no}138****0001黄金会员¥129.00微信支付 · 电脑已支付2026-03-04 12:00:002026-03-04 12:01:09查询退款详情`);
+    expect((await rowOf(no)).textContent).toBe(
+      `${no}138****0001黄金会员¥129.00微信支付 · 电脑已支付2026-03-04 12:00:002026-03-04 12:01:09查询退款详情`,
+    );
     expect(screen.getByText('共 1 个订单')).toBeTruthy();
   });
 
   it('tell everything that happened to them when asked', async () => {
     const [payment] = sampleOrder().payments;
     const payments = payment === undefined ? [] : [payment, { ...payment, providerNo: '4200002', duplicate: true }];
-    const { hand } = open({ list: [sampleOrder({ payments, refunds: [sampleRefund({ state: 'failed', doneAt: null })] })] });
+    const { hand } = open({
+      list: [sampleOrder({ payments, refunds: [sampleRefund({ state: 'failed', doneAt: null })] })],
+    });
     expect((await rowOf(no)).textContent).toContain('退款失败重复付款未退');
     await hand.click(button(`订单 ${no}的详情`));
     expect(button(`订单 ${no}的详情`).getAttribute('aria-expanded')).toBe('true');
-    for (const text of ['付费服务协议 2026-01', '4200002', '重复付款', '未成年人购买', '工单 1024', '操作员 138****0000 · 2026-03-04 13:00:00']) {
+    for (const text of [
+      '付费服务协议 2026-01',
+      '4200002',
+      '重复付款',
+      '未成年人购买',
+      '工单 1024',
+      '操作员 138****0000 · 2026-03-04 13:00:00',
+    ]) {
       expect(screen.getByText(text)).toBeTruthy();
     }
     await hand.click(button(`订单 ${no}的详情`));
@@ -82,7 +96,9 @@ describe('orders', () => {
     await hand.click(button('已退款'));
     expect(await screen.findByText('没有符合条件的订单')).toBeTruthy();
     await hand.type(screen.getByRole('textbox', { name: '订单号、支付单号或手机号' }), ' 13800000001 {Enter}');
-    await waitFor(() => expect(http.asked(orders.list).at(-1)).toEqual({ query: { stage: 'refunded', search: '13800000001' } }));
+    await waitFor(() =>
+      expect(http.asked(orders.list).at(-1)).toEqual({ query: { stage: 'refunded', search: '13800000001' } }),
+    );
     await hand.click(await screen.findByRole('button', { name: '查看全部订单' }));
     await waitFor(() => expect(http.asked(orders.list).at(-1)).toEqual({ query: {} }));
     expect(screen.getByRole('textbox', { name: '订单号、支付单号或手机号' })).toHaveProperty('value', '');
@@ -97,7 +113,9 @@ describe('orders', () => {
     });
     await act(() => store.orders.list.refresh());
     await hand.click(await screen.findByRole('button', { name: '加载更多' }));
-    expect((await screen.findByText('加载失败：网络连接已断开，请检查网络后重试')).closest('[role="alert"]')).not.toBeNull();
+    expect(
+      (await screen.findByText('加载失败：网络连接已断开，请检查网络后重试')).closest('[role="alert"]'),
+    ).not.toBeNull();
     http.answer(orders.list, () => ({ items: [sampleOrder({ orderNo: 'ORDER2' })], cursor: null }));
     await hand.click(button('重试'));
     expect(await rowOf('ORDER2')).toBeTruthy();
@@ -106,7 +124,9 @@ describe('orders', () => {
 
   it('that cannot be fetched offer another try', async () => {
     const { http, hand } = open({ fault: new ApiError(503, '服务正在启动或维护，请稍后重试') });
-    expect((await screen.findByText('订单加载失败')).closest('[role="alert"]')?.textContent).toContain('服务正在启动或维护');
+    expect((await screen.findByText('订单加载失败')).closest('[role="alert"]')?.textContent).toContain(
+      '服务正在启动或维护',
+    );
     http.answer(orders.list, () => ({ items: [sampleOrder()], cursor: null }));
     await hand.click(button('重试'));
     expect(await rowOf(no)).toBeTruthy();
@@ -149,7 +169,9 @@ describe('a refund', () => {
   it('needs a reason, says what it does, and its answer is what the row shows', async () => {
     const { http, toast, hand } = open();
     await rowOf(no);
-    http.answer(orders.refund, ({ body }) => sampleOrder({ stage: 'refunded', refunds: [sampleRefund({ reason: body.reason, note: body.note })] }));
+    http.answer(orders.refund, ({ body }) =>
+      sampleOrder({ stage: 'refunded', refunds: [sampleRefund({ reason: body.reason, note: body.note })] }),
+    );
     await hand.click(button(`退款 ${no}`));
     const asked = await dialog('退款');
     const confirm = asked.getByRole('button', { name: '退款 ¥129.00' });
@@ -161,7 +183,9 @@ describe('a refund', () => {
     await hand.type(asked.getByRole('textbox', { name: '备注' }), ' 工单 1024 ');
     await hand.click(confirm);
     await waitFor(() => expect(toast.shown).toEqual([{ kind: 'success', text: `订单 ${no} 已提交退款` }]));
-    expect(http.asked(orders.refund)).toEqual([{ params: { orderNo: no }, body: { reason: 'minor', note: '工单 1024' } }]);
+    expect(http.asked(orders.refund)).toEqual([
+      { params: { orderNo: no }, body: { reason: 'minor', note: '工单 1024' } },
+    ]);
     expect((await rowOf(no)).textContent).toContain('已退款');
     expect(screen.queryByRole('button', { name: `退款 ${no}` })).toBeNull();
   });
@@ -186,13 +210,17 @@ describe('a refund', () => {
     const { http, toast, hand } = open({ list: [sampleOrder({ refunds: [failed] })] });
     await rowOf(no);
     expect(screen.queryByRole('button', { name: `退款 ${no}` })).toBeNull();
-    http.answer(orders.refund, () => sampleOrder({ refunds: [{ ...failed, state: 'done', doneAt: '2026-03-04T06:00:00Z' }] }));
+    http.answer(orders.refund, () =>
+      sampleOrder({ refunds: [{ ...failed, state: 'done', doneAt: '2026-03-04T06:00:00Z' }] }),
+    );
     await hand.click(button(`重试退款 ${no}`));
     const asked = await dialog('重试退款');
     expect(asked.getByText('失败的退款').parentElement?.textContent).toBe('失败的退款¥129.00重复支付');
     await hand.click(asked.getByRole('button', { name: '重试退款' }));
     await waitFor(() => expect(toast.shown).toEqual([{ kind: 'success', text: `订单 ${no} 已重新提交退款` }]));
-    expect(http.asked(orders.refund)).toEqual([{ params: { orderNo: no }, body: { reason: 'duplicate', note: '系统自动退款' } }]);
+    expect(http.asked(orders.refund)).toEqual([
+      { params: { orderNo: no }, body: { reason: 'duplicate', note: '系统自动退款' } },
+    ]);
     expect(button(`退款 ${no}`)).toBeTruthy();
   });
 
@@ -205,19 +233,33 @@ describe('a refund', () => {
 
 describe('what went wrong', () => {
   it('is counted wherever one looks, marked at its order, and resolved with a note', async () => {
-    const { http, history, hand } = open({ alerts: [sampleAlert(), sampleAlert({ id: 'a-2', kind: 'unknown-order', orderNo: null })] });
+    const { http, history, hand } = open({
+      alerts: [sampleAlert(), sampleAlert({ id: 'a-2', kind: 'unknown-order', orderNo: null })],
+    });
     expect((await rowOf(no)).textContent).toContain('支付异常');
     expect(await screen.findByText('有 2 条支付异常等待处理')).toBeTruthy();
     await hand.click(screen.getByRole('tab', { name: '支付异常 2 条待处理' }));
     expect(history.location.search).toBe('?tab=orders&view=alerts');
-    expect((await screen.findByRole('list', { name: '支付异常' })).textContent).toContain('应收 129.00 元，实收 1.29 元');
+    expect((await screen.findByRole('list', { name: '支付异常' })).textContent).toContain(
+      '应收 129.00 元，实收 1.29 元',
+    );
     await hand.click(button(`处理 金额不符 ${no}`));
     const asked = await dialog('处理支付异常：金额不符');
     expect(asked.getByRole('button', { name: '标记为已处理' })).toHaveProperty('disabled', true);
     await hand.type(asked.getByRole('textbox', { name: '处理说明' }), '款项已退回买家');
-    http.answer(orders.resolveAlert, ({ body }) => sampleAlert({ resolvedAt: '2026-03-04T06:00:00Z', resolvedBy: '操作员 138****0000', note: body.note }));
+    http.answer(orders.resolveAlert, ({ body }) =>
+      sampleAlert({ resolvedAt: '2026-03-04T06:00:00Z', resolvedBy: '操作员 138****0000', note: body.note }),
+    );
     http.answer(orders.alerts, ({ query }) =>
-      query?.state === 'all' ? [sampleAlert({ resolvedAt: '2026-03-04T06:00:00Z', resolvedBy: '操作员 138****0000', note: '款项已退回买家' })] : [],
+      query?.state === 'all'
+        ? [
+            sampleAlert({
+              resolvedAt: '2026-03-04T06:00:00Z',
+              resolvedBy: '操作员 138****0000',
+              note: '款项已退回买家',
+            }),
+          ]
+        : [],
     );
     await hand.click(asked.getByRole('button', { name: '标记为已处理' }));
     expect(await screen.findByRole('tab', { name: '支付异常 1 条待处理' })).toBeTruthy();
@@ -238,7 +280,12 @@ describe('what went wrong', () => {
 describe('the daily bills', () => {
   it('say what agrees, what does not and what is unknown', async () => {
     const bills = [
-      sampleBill({ date: '2026-03-03', state: 'differs', theirs: { count: 13, amount: 167_700 }, differences: ['渠道多 1 笔：4200002，129.00 元'] }),
+      sampleBill({
+        date: '2026-03-03',
+        state: 'differs',
+        theirs: { count: 13, amount: 167_700 },
+        differences: ['渠道多 1 笔：4200002，129.00 元'],
+      }),
       sampleBill({ date: '2026-03-02', state: 'unavailable', provider: 'alipay' }),
       sampleBill({ date: '2026-03-01' }),
     ];
@@ -262,8 +309,13 @@ describe('the daily bills', () => {
 });
 
 it('pays a payment of a wrong amount back from its alert', async () => {
-  const { http, hand } = open({ alerts: [sampleAlert(), sampleAlert({ id: 'a-2', kind: 'unknown-order', orderNo: null, providerNo: '77' })], search: '?tab=orders&view=alerts' });
-  http.answer(orders.refundAlert, () => sampleAlert({ resolvedAt: '2026-03-04T05:00:00Z', resolvedBy: '操作员 138****0000', note: '已退回付款' }));
+  const { http, hand } = open({
+    alerts: [sampleAlert(), sampleAlert({ id: 'a-2', kind: 'unknown-order', orderNo: null, providerNo: '77' })],
+    search: '?tab=orders&view=alerts',
+  });
+  http.answer(orders.refundAlert, () =>
+    sampleAlert({ resolvedAt: '2026-03-04T05:00:00Z', resolvedBy: '操作员 138****0000', note: '已退回付款' }),
+  );
   expect(await screen.findAllByRole('button', { name: /^退回付款/ })).toHaveLength(1);
   await hand.click(button(`退回付款 ${no}`));
   const refunding = await dialog('退回金额不符的付款');

@@ -50,8 +50,18 @@ export const OrdersView = observer(function OrdersView({ store }: { readonly sto
         </div>
       )}
       <div className={filters.bar}>
-        <Chips label="按状态筛选订单" chips={chips} chosen={query.stage ?? ALL} onChoose={(stage) => void list.choose({ ...query, stage: stage === ALL ? null : stage })} />
-        <FindForm label="订单号、支付单号或手机号" value={query.search} maxLength={40} onFind={(search) => void list.choose({ ...query, search })} />
+        <Chips
+          label="按状态筛选订单"
+          chips={chips}
+          chosen={query.stage ?? ALL}
+          onChoose={(stage) => void list.choose({ ...query, stage: stage === ALL ? null : stage })}
+        />
+        <FindForm
+          label="订单号、支付单号或手机号"
+          value={query.search}
+          maxLength={40}
+          onFind={(search) => void list.choose({ ...query, search })}
+        />
       </div>
       <ListTable
         list={list}
@@ -73,10 +83,21 @@ export const OrdersView = observer(function OrdersView({ store }: { readonly sto
         columns={orderColumns(attention)}
         keyOf={({ orderNo }) => orderNo}
         toneOf={(order) => (attention(order).length > 0 ? 'attention' : undefined)}
-        actions={(order) => <OrderActions store={orders} order={order} onRefund={(action) => setRefunding({ order, action })} />}
-        detail={{ nameOf: ({ orderNo }) => `订单 ${orderNo}`, content: (order) => <OrderDetail store={store} order={order} /> }}
+        actions={(order) => (
+          <OrderActions store={orders} order={order} onRefund={(action) => setRefunding({ order, action })} />
+        )}
+        detail={{
+          nameOf: ({ orderNo }) => `订单 ${orderNo}`,
+          content: (order) => <OrderDetail store={store} order={order} />,
+        }}
       />
-      {refunding !== null && <Dialog store={orders} order={list.find(refunding.order.orderNo) ?? refunding.order} onClose={() => setRefunding(null)} />}
+      {refunding !== null && (
+        <Dialog
+          store={orders}
+          order={list.find(refunding.order.orderNo) ?? refunding.order}
+          onClose={() => setRefunding(null)}
+        />
+      )}
     </>
   );
 });

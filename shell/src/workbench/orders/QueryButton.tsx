@@ -29,7 +29,13 @@ export function QueryButton({ store, order }: QueryButtonProps) {
     }
   };
   return (
-    <Button size="small" title="向支付渠道查询" aria-label={`向支付渠道查询 ${order.orderNo}`} loading={busy} onClick={() => void query()}>
+    <Button
+      size="small"
+      title="向支付渠道查询"
+      aria-label={`向支付渠道查询 ${order.orderNo}`}
+      loading={busy}
+      onClick={() => void query()}
+    >
       查询
     </Button>
   );

@@ -11,7 +11,11 @@ import { money } from './money.ts';
 import type { OrdersStore } from './orders-store.ts';
 import { refundReasonHints } from './words.ts';
 
-const reasons = refundReason.options.map((value) => ({ value, label: refundReasonText[value], hint: refundReasonHints[value] }));
+const reasons = refundReason.options.map((value) => ({
+  value,
+  label: refundReasonText[value],
+  hint: refundReasonHints[value],
+}));
 
 export interface RefundDialogProps {
   readonly store: OrdersStore;

@@ -9,10 +9,16 @@ describe('what needs a person', () => {
   it.each([
     ['nothing of an order that went well', {}, []],
     ['a refund that failed', { refunds: [sampleRefund({ state: 'failed', doneAt: null })] }, ['退款失败']],
-    ['a second payment that is still here', { payments: twice, refunds: [sampleRefund({ reason: 'duplicate', state: 'requested', doneAt: null })] }, ['重复付款未退']],
+    [
+      'a second payment that is still here',
+      { payments: twice, refunds: [sampleRefund({ reason: 'duplicate', state: 'requested', doneAt: null })] },
+      ['重复付款未退'],
+    ],
     ['no second payment that went back', { payments: twice, refunds: [sampleRefund({ reason: 'duplicate' })] }, []],
   ])('%s', (_, rest, words) => {
-    expect(attentionOf(sampleOrder(rest), [sampleAlert({ orderNo: null }), sampleAlert({ orderNo: 'another1' })])).toEqual(words);
+    expect(
+      attentionOf(sampleOrder(rest), [sampleAlert({ orderNo: null }), sampleAlert({ orderNo: 'another1' })]),
+    ).toEqual(words);
   });
 
   it('an open alert on the order', () => {

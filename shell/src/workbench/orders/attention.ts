@@ -5,7 +5,10 @@ export type RefundAction = 'refund' | 'retry';
 type Known = Pick<OrderInfo, 'orderNo' | 'price' | 'stage' | 'payments' | 'refunds'>;
 
 /** What a person must check in an order, as texts; empty when all is well. */
-export function attentionOf({ orderNo, price, payments, refunds }: Known, openAlerts: readonly PaymentAlert[]): readonly string[] {
+export function attentionOf(
+  { orderNo, price, payments, refunds }: Known,
+  openAlerts: readonly PaymentAlert[],
+): readonly string[] {
   const twice = payments.filter(({ duplicate, amount }) => duplicate && amount === price).length;
   const givenBack = refunds.filter(({ reason, state }) => reason === 'duplicate' && state === 'done').length;
   return [

@@ -11,7 +11,9 @@ import styles from './orders.module.css';
 import { clientWords, stageWords } from './words.ts';
 
 /** @param attentionOf what a person must check in an order */
-export const orderColumns = (attentionOf: (order: OrderInfo) => readonly string[]): readonly TableColumn<OrderInfo>[] => [
+export const orderColumns = (
+  attentionOf: (order: OrderInfo) => readonly string[],
+): readonly TableColumn<OrderInfo>[] => [
   {
     title: '订单号',
     heading: true,
@@ -31,11 +33,21 @@ export const orderColumns = (attentionOf: (order: OrderInfo) => readonly string[
   },
   { title: '用户', cell: ({ mobile }) => mobile },
   { title: '套餐', cell: ({ memberType }) => <Tier of={memberType} /> },
-  { title: '金额', cell: ({ price, payType, clientType }) => <Stack first={money(price)} second={`${payTypeNames[payType]} · ${clientWords[clientType]}`} /> },
+  {
+    title: '金额',
+    cell: ({ price, payType, clientType }) => (
+      <Stack first={money(price)} second={`${payTypeNames[payType]} · ${clientWords[clientType]}`} />
+    ),
+  },
   { title: '状态', cell: ({ stage }) => <Tag tone={stageWords[stage].tone}>{stageWords[stage].label}</Tag> },
   { title: '下单时间', cell: ({ createdAt }) => exactTime(createdAt) },
   {
     title: '支付时间',
-    cell: ({ paidAt, stage, expireTime }) => (paidAt !== null ? exactTime(paidAt) : <Quiet>{stage === 'open' ? `${clockTime(expireTime)} 截止` : '未支付'}</Quiet>),
+    cell: ({ paidAt, stage, expireTime }) =>
+      paidAt !== null ? (
+        exactTime(paidAt)
+      ) : (
+        <Quiet>{stage === 'open' ? `${clockTime(expireTime)} 截止` : '未支付'}</Quiet>
+      ),
   },
 ];

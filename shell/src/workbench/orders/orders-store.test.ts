@@ -8,7 +8,9 @@ import { OrdersStore } from './orders-store.ts';
 function open() {
   const http = new HttpDouble();
   http.answer(orders.list, ({ query }) =>
-    query?.cursor === undefined ? { items: [sampleOrder()], cursor: 'next' } : { items: [sampleOrder({ orderNo: 'ORDER2' })], cursor: null },
+    query?.cursor === undefined
+      ? { items: [sampleOrder()], cursor: 'next' }
+      : { items: [sampleOrder({ orderNo: 'ORDER2' })], cursor: null },
   );
   http.answer(orders.alerts, () => [sampleAlert(), sampleAlert({ id: 'a-2', kind: 'unknown-order', orderNo: null })]);
   return { http, store: new OrdersStore(http) };
@@ -33,7 +35,9 @@ describe('orders', () => {
     await store.list.refresh();
     http.answer(orders.refund, () => sampleOrder({ stage: 'refunded', refunds: [sampleRefund()] }));
     await store.refund('202603041200001A', 'minor', '工单 1024');
-    expect(http.asked(orders.refund)).toEqual([{ params: { orderNo: '202603041200001A' }, body: { reason: 'minor', note: '工单 1024' } }]);
+    expect(http.asked(orders.refund)).toEqual([
+      { params: { orderNo: '202603041200001A' }, body: { reason: 'minor', note: '工单 1024' } },
+    ]);
     expect(store.list.find('202603041200001A')?.stage).toBe('refunded');
     expect(http.asked(orders.alerts)).toEqual([{ query: { state: 'open' } }]);
   });
@@ -54,7 +58,9 @@ describe('alerts', () => {
     const { http, store } = open();
     await store.openAlerts.refresh();
     await store.allAlerts.refresh();
-    http.answer(orders.resolveAlert, ({ body }) => sampleAlert({ resolvedAt: '2026-03-04T06:00:00Z', resolvedBy: '操作员 138****0000', note: body.note }));
+    http.answer(orders.resolveAlert, ({ body }) =>
+      sampleAlert({ resolvedAt: '2026-03-04T06:00:00Z', resolvedBy: '操作员 138****0000', note: body.note }),
+    );
     await store.resolveAlert('a-1', '已退回');
     expect(store.openAlerts.items.map(({ id }) => id)).toEqual(['a-2']);
     expect(store.allAlerts.items.map(({ id, note }) => [id, note])).toEqual([

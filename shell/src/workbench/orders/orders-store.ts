@@ -1,4 +1,10 @@
-import { type OrderInfo, orders, type PaymentAlert, type Reconciliation, type RecordedRefundReason } from '@ai-site/shared/api/orders';
+import {
+  type OrderInfo,
+  orders,
+  type PaymentAlert,
+  type Reconciliation,
+  type RecordedRefundReason,
+} from '@ai-site/shared/api/orders';
 import type { ApiError } from '@ai-site/shared/errors';
 import type { HttpClient } from '@ai-site/shared/http';
 import { cursorPages, PagedList, singlePage } from '@ai-site/shared/kit/async';
@@ -30,7 +36,13 @@ export class OrdersStore {
       source: cursorPages(({ stage, search }: OrdersQuery, cursor, signal) =>
         http.call(
           orders.list,
-          { query: { ...(stage === null ? {} : { stage }), ...(search === '' ? {} : { search }), ...(cursor === undefined ? {} : { cursor }) } },
+          {
+            query: {
+              ...(stage === null ? {} : { stage }),
+              ...(search === '' ? {} : { search }),
+              ...(cursor === undefined ? {} : { cursor }),
+            },
+          },
           { silent: true, signal },
         ),
       ),
@@ -39,7 +51,9 @@ export class OrdersStore {
     });
     const alerts = (state: AlertState) =>
       new PagedList<PaymentAlert, AlertState>({
-        source: singlePage((query, signal) => http.call(orders.alerts, { query: { state: query } }, { silent: true, signal })),
+        source: singlePage((query, signal) =>
+          http.call(orders.alerts, { query: { state: query } }, { silent: true, signal }),
+        ),
         keyOf: ({ id }) => id,
         query: state,
       });
@@ -67,7 +81,9 @@ export class OrdersStore {
   }
 
   async refund(orderNo: string, reason: RecordedRefundReason, note: string): Promise<OrderInfo> {
-    return this.#take(await this.#http.call(orders.refund, { params: { orderNo }, body: { reason, note } }, { silent: true }));
+    return this.#take(
+      await this.#http.call(orders.refund, { params: { orderNo }, body: { reason, note } }, { silent: true }),
+    );
   }
 
   async resolveAlert(id: string, note: string): Promise<void> {

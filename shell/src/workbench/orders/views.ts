@@ -16,4 +16,5 @@ export function orderViewOf(search: string): OrderView {
 }
 
 /** Query string of a part of the section. */
-export const orderSearchOf = (view: OrderView): string => (view === orderViews[0].key ? searchOf('orders') : `${searchOf('orders')}&view=${view}`);
+export const orderSearchOf = (view: OrderView): string =>
+  view === orderViews[0].key ? searchOf('orders') : `${searchOf('orders')}&view=${view}`;

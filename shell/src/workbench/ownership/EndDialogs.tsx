@@ -22,7 +22,8 @@ export function RevokeDialog({ store, row, onClose }: RowDialogProps) {
       onClose={onClose}
     >
       <p>
-        收回 {store.titleOf(row.owner)} 的 {claimText(row)} 后，它的线上版本立即不再使用，新打开的页面生效；以后的版本也不能再声明，直到重新划归。
+        收回 {store.titleOf(row.owner)} 的 {claimText(row)}{' '}
+        后，它的线上版本立即不再使用，新打开的页面生效；以后的版本也不能再声明，直到重新划归。
       </p>
     </ActionDialog>
   );
@@ -31,7 +32,14 @@ export function RevokeDialog({ store, row, onClose }: RowDialogProps) {
 /** Turns down what a team asked for. */
 export function DeclineDialog({ store, row, onClose }: RowDialogProps) {
   return (
-    <ActionDialog title="拒绝申请" okText="拒绝" reasonExample="例如：地址已另有安排" done="申请已拒绝" action={(reason) => store.ownership.decline(row, reason)} onClose={onClose}>
+    <ActionDialog
+      title="拒绝申请"
+      okText="拒绝"
+      reasonExample="例如：地址已另有安排"
+      done="申请已拒绝"
+      action={(reason) => store.ownership.decline(row, reason)}
+      onClose={onClose}
+    >
       <p>
         {row.by} 为 <code>{row.owner}</code> 申请 {claimText(row)}。
       </p>

@@ -1,6 +1,13 @@
 import { type OwnershipRow, ownership } from '@ai-site/shared/api/ownership';
 import { REASON_MAX } from '@ai-site/shared/api/rules';
-import { CLAIM_KEY_MAX, claimText, holdersOf, type OwnershipKind, ownershipKinds, ownershipTexts } from '@ai-site/shared/domain/ownership';
+import {
+  CLAIM_KEY_MAX,
+  claimText,
+  holdersOf,
+  type OwnershipKind,
+  ownershipKinds,
+  ownershipTexts,
+} from '@ai-site/shared/domain/ownership';
 import { type FieldTable, FormDialog, FormFields, useForm } from '@ai-site/shared/kit/form';
 import { getPlatform } from '@ai-site/shared/platform';
 import { WarningIcon } from '@ai-site/shared/ui/icons';
@@ -36,7 +43,10 @@ const kinds = ownershipKinds.map((kind) => ({ value: kind, label: ownershipTexts
 export const GrantDialog = observer(function GrantDialog({ store, moved = null, asked, onClose }: GrantDialogProps) {
   const fixed = asked ?? moved;
   const packages = store.packageNames;
-  const optionOf = (name: string) => ({ value: name, label: store.titleOf(name) === name ? name : `${store.titleOf(name)}（${name}）` });
+  const optionOf = (name: string) => ({
+    value: name,
+    label: store.titleOf(name) === name ? name : `${store.titleOf(name)}（${name}）`,
+  });
   const initial: Values = {
     kind: fixed?.kind ?? 'route',
     key: fixed?.key ?? '',
@@ -65,13 +75,27 @@ export const GrantDialog = observer(function GrantDialog({ store, moved = null, 
       required: true,
       span: 'half',
       first: fixed === null,
-      control: { readOnly: fixed !== null, maxLength: CLAIM_KEY_MAX, placeholder: `例如：${ownershipTexts[kind].example}`, spellCheck: false },
+      control: {
+        readOnly: fixed !== null,
+        maxLength: CLAIM_KEY_MAX,
+        placeholder: `例如：${ownershipTexts[kind].example}`,
+        spellCheck: false,
+      },
     },
     ...(asked === undefined && {
-      chosen: { label: '归属模块', kind: 'select', control: { options: [...packages.map(optionOf), { value: OTHER, label: '还没有发布过的模块…' }] } },
+      chosen: {
+        label: '归属模块',
+        kind: 'select',
+        control: { options: [...packages.map(optionOf), { value: OTHER, label: '还没有发布过的模块…' }] },
+      },
     }),
     ...(chosen === OTHER && {
-      owner: { label: '模块名', kind: 'text', required: true, control: { readOnly: asked !== undefined, placeholder: '例如：mf-podcast', spellCheck: false } },
+      owner: {
+        label: '模块名',
+        kind: 'text',
+        required: true,
+        control: { readOnly: asked !== undefined, placeholder: '例如：mf-podcast', spellCheck: false },
+      },
     }),
     reason: {
       label: '原因',
@@ -82,12 +106,19 @@ export const GrantDialog = observer(function GrantDialog({ store, moved = null, 
   };
   const holders = holdersOf({ kind, key }, store.ownership.table.data?.grants ?? []).filter((name) => name !== next);
   return (
-    <FormDialog title={asked === undefined ? (moved === null ? '划归' : '改划') : '批准申请'} okText={asked === undefined ? '划归' : '批准'} model={model} onClose={onClose}>
+    <FormDialog
+      title={asked === undefined ? (moved === null ? '划归' : '改划') : '批准申请'}
+      okText={asked === undefined ? '划归' : '批准'}
+      model={model}
+      onClose={onClose}
+    >
       <FormFields model={model} fields={fields} />
       {holders.length > 0 && (
         <p className={styles.warningNote}>
           <WarningIcon size={16} />
-          {kind === 'slot' ? `${holders.join('、')} 也在使用这个插槽，划归后内容并列显示。` : `现属 ${holders.join('、')}，划归后它的线上版本立即不再使用。`}
+          {kind === 'slot'
+            ? `${holders.join('、')} 也在使用这个插槽，划归后内容并列显示。`
+            : `现属 ${holders.join('、')}，划归后它的线上版本立即不再使用。`}
         </p>
       )}
     </FormDialog>

@@ -12,8 +12,19 @@ import { ClockProvider } from '../time/When.tsx';
 import { WorkbenchStore } from '../workbench-store.ts';
 import { OwnershipSection } from './OwnershipSection.tsx';
 
-const row = (rest: Partial<OwnershipRow> = {}): OwnershipRow => ({ kind: 'route', key: '/chatNew', owner: 'mf-chat', by: '启动', at: '2026-03-01T12:00:00Z', ...rest });
-const grants = [row(), row({ kind: 'menu', key: 'chatNew' }), row({ kind: 'slot', key: 'draw/exhibit', owner: 'mf-exhibit' })];
+const row = (rest: Partial<OwnershipRow> = {}): OwnershipRow => ({
+  kind: 'route',
+  key: '/chatNew',
+  owner: 'mf-chat',
+  by: '启动',
+  at: '2026-03-01T12:00:00Z',
+  ...rest,
+});
+const grants = [
+  row(),
+  row({ kind: 'menu', key: 'chatNew' }),
+  row({ kind: 'slot', key: 'draw/exhibit', owner: 'mf-exhibit' }),
+];
 
 function prepare(requests: readonly OwnershipRow[] = []) {
   const platform = createPlatformDouble({ user: { ...sampleUser, operator: true } });
@@ -56,7 +67,11 @@ describe('who owns what', () => {
 
   it('is listed, and narrowed down to one kind', async () => {
     const { hand } = await open();
-    expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['/chatNew', 'chatNew', 'draw/exhibit']);
+    expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+      '/chatNew',
+      'chatNew',
+      'draw/exhibit',
+    ]);
     await hand.click(button(/^插槽/));
     expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['draw/exhibit']);
     await hand.click(button(/^应用代码/));
@@ -65,7 +80,10 @@ describe('who owns what', () => {
 
   it('is given to a package that has released nothing yet', async () => {
     const { http, toast, hand } = await open();
-    http.answer(ownership.grant, ({ body }) => ({ grants: [...grants, row({ ...body, by: '操作员 138****0000' })], requests: [] }));
+    http.answer(ownership.grant, ({ body }) => ({
+      grants: [...grants, row({ ...body, by: '操作员 138****0000' })],
+      requests: [],
+    }));
     await hand.click(button('划归'));
     const form = await dialog('划归');
     await hand.type(form.getByRole('textbox', { name: '内容' }), '/podcast');
@@ -79,7 +97,9 @@ describe('who owns what', () => {
     await hand.type(form.getByRole('textbox', { name: '原因' }), '新模块');
     await hand.click(form.getByRole('button', { name: '划归' }));
     await waitFor(() => expect(toast.shown).toEqual([{ kind: 'success', text: '路由 /podcast 已划归 mf-podcast' }]));
-    expect(http.asked(ownership.grant)).toEqual([{ body: { kind: 'route', key: '/podcast', owner: 'mf-podcast', reason: '新模块' } }]);
+    expect(http.asked(ownership.grant)).toEqual([
+      { body: { kind: 'route', key: '/podcast', owner: 'mf-podcast', reason: '新模块' } },
+    ]);
     expect(screen.getByRole('rowheader', { name: '/podcast' })).toBeTruthy();
   });
 
@@ -105,7 +125,9 @@ describe('who owns what', () => {
     await hand.type(question.getByRole('textbox', { name: '原因' }), '模块下线');
     await hand.click(question.getByRole('button', { name: '收回' }));
     await waitFor(() => expect(screen.queryByRole('rowheader', { name: '/chatNew' })).toBeNull());
-    expect(http.asked(ownership.revoke)).toEqual([{ body: { kind: 'route', key: '/chatNew', owner: 'mf-chat', reason: '模块下线' } }]);
+    expect(http.asked(ownership.revoke)).toEqual([
+      { body: { kind: 'route', key: '/chatNew', owner: 'mf-chat', reason: '模块下线' } },
+    ]);
   });
 });
 
@@ -119,7 +141,9 @@ describe('what teams ask for', () => {
     const form = await dialog('批准申请');
     await hand.click(form.getByRole('button', { name: '批准' }));
     await waitFor(() => expect(screen.queryByText('待处理的申请')).toBeNull());
-    expect(http.asked(ownership.grant)).toEqual([{ body: { kind: 'route', key: '/videos', owner: 'mf-videos', reason: '' } }]);
+    expect(http.asked(ownership.grant)).toEqual([
+      { body: { kind: 'route', key: '/videos', owner: 'mf-videos', reason: '' } },
+    ]);
   });
 
   it('is declined', async () => {

@@ -25,9 +25,12 @@ const chips: readonly { readonly key: Filter; readonly label: string }[] = [
 ];
 
 /** The operation whose dialog is open. */
-type Chosen = { readonly action: 'grant'; readonly row: OwnershipRow | null } | { readonly action: 'approve' | 'revoke' | 'decline'; readonly row: OwnershipRow };
+type Chosen =
+  | { readonly action: 'grant'; readonly row: OwnershipRow | null }
+  | { readonly action: 'approve' | 'revoke' | 'decline'; readonly row: OwnershipRow };
 
-const matching = ({ grants }: OwnershipTable, filter: Filter): readonly OwnershipRow[] => grants.filter(({ kind }) => filter === 'all' || kind === filter);
+const matching = ({ grants }: OwnershipTable, filter: Filter): readonly OwnershipRow[] =>
+  grants.filter(({ kind }) => filter === 'all' || kind === filter);
 
 /** Who owns which route, menu entry, slot and app code: requests of teams first, then the table. */
 export const OwnershipSection = observer(function OwnershipSection({ store }: { readonly store: WorkbenchStore }) {
@@ -40,7 +43,10 @@ export const OwnershipSection = observer(function OwnershipSection({ store }: { 
   return (
     <>
       <div className={forms.intro}>
-        <p>路由、菜单项、插槽与应用代码各归一个模块，部署、灰度、上线、锁定和回退都会核对。首页、工作台与接口地址始终属于 shell。</p>
+        <p>
+          路由、菜单项、插槽与应用代码各归一个模块，部署、灰度、上线、锁定和回退都会核对。首页、工作台与接口地址始终属于
+          shell。
+        </p>
         <Button variant="solid" icon={<PlusIcon size={16} />} onClick={() => setChosen({ action: 'grant', row: null })}>
           划归
         </Button>
@@ -55,10 +61,19 @@ export const OwnershipSection = observer(function OwnershipSection({ store }: { 
               onDecline={(row) => setChosen({ action: 'decline', row })}
             />
             <div className={filters.bar}>
-              <Chips label="类型" chips={chips.map((chip) => ({ ...chip, count: matching(known, chip.key).length }))} chosen={filter} onChoose={setFilter} />
+              <Chips
+                label="类型"
+                chips={chips.map((chip) => ({ ...chip, count: matching(known, chip.key).length }))}
+                chosen={filter}
+                onChoose={setFilter}
+              />
             </div>
             {matching(known, filter).length === 0 ? (
-              <Empty illustration="empty" title="这里还没有归属" hint="模块的第一个版本由站点发布时自动记录，也可以由操作员划归" />
+              <Empty
+                illustration="empty"
+                title="这里还没有归属"
+                hint="模块的第一个版本由站点发布时自动记录，也可以由操作员划归"
+              />
             ) : (
               <Table
                 caption="归属"
@@ -67,10 +82,18 @@ export const OwnershipSection = observer(function OwnershipSection({ store }: { 
                 keyOf={({ kind, key, owner }) => `${kind} ${key} ${owner}`}
                 actions={(row) => (
                   <>
-                    <Button size="small" aria-label={`改划 ${claimText(row)}`} onClick={() => setChosen({ action: 'grant', row })}>
+                    <Button
+                      size="small"
+                      aria-label={`改划 ${claimText(row)}`}
+                      onClick={() => setChosen({ action: 'grant', row })}
+                    >
                       改划
                     </Button>
-                    <Button size="small" aria-label={`收回 ${row.owner} 的 ${claimText(row)}`} onClick={() => setChosen({ action: 'revoke', row })}>
+                    <Button
+                      size="small"
+                      aria-label={`收回 ${row.owner} 的 ${claimText(row)}`}
+                      onClick={() => setChosen({ action: 'revoke', row })}
+                    >
                       收回
                     </Button>
                   </>

@@ -28,7 +28,8 @@ export function RequestList({ requests, titleOf, onApprove, onDecline }: Request
             <p className={feed.itemHead}>
               <Tag tone="info">{ownershipTexts[request.kind].label}</Tag>
               <span>
-                <code>{request.key}</code> 申请划归 {titleOf(request.owner) === request.owner ? '' : `${titleOf(request.owner)} `}
+                <code>{request.key}</code> 申请划归{' '}
+                {titleOf(request.owner) === request.owner ? '' : `${titleOf(request.owner)} `}
                 <code>{request.owner}</code>
                 <span className={styles.asked}>
                   {request.by} · <When at={request.at} />
@@ -36,10 +37,19 @@ export function RequestList({ requests, titleOf, onApprove, onDecline }: Request
               </span>
             </p>
             <span className={styles.actions}>
-              <Button size="small" aria-label={`拒绝 ${request.owner} 对 ${claimText(request)} 的申请`} onClick={() => onDecline(request)}>
+              <Button
+                size="small"
+                aria-label={`拒绝 ${request.owner} 对 ${claimText(request)} 的申请`}
+                onClick={() => onDecline(request)}
+              >
                 拒绝
               </Button>
-              <Button size="small" variant="solid" aria-label={`批准 ${request.owner} 对 ${claimText(request)} 的申请`} onClick={() => onApprove(request)}>
+              <Button
+                size="small"
+                variant="solid"
+                aria-label={`批准 ${request.owner} 对 ${claimText(request)} 的申请`}
+                onClick={() => onApprove(request)}
+              >
                 批准
               </Button>
             </span>

@@ -8,6 +8,10 @@ import { When } from '../time/When.tsx';
 export const ownedColumns = (titleOf: (name: string) => string): readonly TableColumn<OwnershipRow>[] => [
   { title: '内容', heading: true, cell: ({ key }) => <code>{key}</code> },
   { title: '类型', cell: ({ kind }) => ownershipTexts[kind].label },
-  { title: '归属模块', cell: ({ owner }) => (titleOf(owner) === owner ? <code>{owner}</code> : <Stack first={titleOf(owner)} second={<code>{owner}</code>} />) },
+  {
+    title: '归属模块',
+    cell: ({ owner }) =>
+      titleOf(owner) === owner ? <code>{owner}</code> : <Stack first={titleOf(owner)} second={<code>{owner}</code>} />,
+  },
   { title: '划归', cell: ({ by, at }) => <Stack first={by} second={<When at={at} />} /> },
 ];

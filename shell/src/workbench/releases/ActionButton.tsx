@@ -26,7 +26,13 @@ export function ActionButton({ kind, entry, version, onAction }: ActionButtonPro
   return (
     <Tooltip content={why}>
       {(control) => (
-        <Button {...control} size="small" aria-disabled className={styles.refused ?? ''} aria-label={`${name}，不可用：${why}`}>
+        <Button
+          {...control}
+          size="small"
+          aria-disabled
+          className={styles.refused ?? ''}
+          aria-label={`${name}，不可用：${why}`}
+        >
           {label}
         </Button>
       )}

@@ -28,10 +28,21 @@ export function AudienceFields({ draft, current, planned, error, onChange }: Aud
   const separated = '用空格、逗号或换行分隔';
   return (
     <div className={styles.group}>
-      <RadioGroup<AudienceMode> label="灰度对象" options={options} value={draft.mode} onChange={(mode) => onChange({ ...draft, mode })} />
-      {draft.mode === 'chosen' && <VisitorChoices chosen={draft} onChange={(chosen) => onChange({ ...draft, ...chosen })} />}
+      <RadioGroup<AudienceMode>
+        label="灰度对象"
+        options={options}
+        value={draft.mode}
+        onChange={(mode) => onChange({ ...draft, mode })}
+      />
+      {draft.mode === 'chosen' && (
+        <VisitorChoices chosen={draft} onChange={(chosen) => onChange({ ...draft, ...chosen })} />
+      )}
       {(draft.mode === 'chosen' || draft.mode === 'accounts') && (
-        <Field label="账号手机号" hint={draft.mode === 'accounts' && listed > 0 ? `${separated}；留空则保持现有 ${listed} 个账号` : separated} error={error}>
+        <Field
+          label="账号手机号"
+          hint={draft.mode === 'accounts' && listed > 0 ? `${separated}；留空则保持现有 ${listed} 个账号` : separated}
+          error={error}
+        >
           {(control) => (
             <Textarea
               {...control}

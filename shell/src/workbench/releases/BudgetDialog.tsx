@@ -13,7 +13,11 @@ import type { PackageDialogProps } from './package-actions.ts';
 const KB = 1024;
 
 /** Sets the size budget of a package's first screen. */
-export const BudgetDialog = observer(function BudgetDialog({ store, entry: { name, title, budget, live, versions }, onClose }: PackageDialogProps) {
+export const BudgetDialog = observer(function BudgetDialog({
+  store,
+  entry: { name, title, budget, live, versions },
+  onClose,
+}: PackageDialogProps) {
   const now = String(budget.bytes / KB);
   const model = useForm({
     initial: { kilobytes: now, reason: '' },
@@ -28,13 +32,26 @@ export const BudgetDialog = observer(function BudgetDialog({ store, entry: { nam
   const current = versions.find(({ version }) => version === live);
   const usual = BUDGET_BYTES[name === 'shell' ? 'shell' : 'remote'] / KB;
   return (
-    <FormDialog title={`首屏预算 ${title}`} okText="保存" model={model} stopped={model.values.kilobytes.trim() === now} onClose={onClose}>
+    <FormDialog
+      title={`首屏预算 ${title}`}
+      okText="保存"
+      model={model}
+      stopped={model.values.kilobytes.trim() === now}
+      onClose={onClose}
+    >
       <p className={styles.sideNote}>
         最重的一个首屏加载的脚本与样式（压缩后），包括从基座取用的界面组件。部署与上线时检查，超出即拒绝；已在线上的版本不受影响。
         {current !== undefined && ` 线上版本为 ${bytesText(current.firstBytes)}。`}
       </p>
-      <FormField model={model} name="kilobytes" label="预算" hint={`${BUDGET_KB.min} 到 ${BUDGET_KB.max} KB，默认 ${usual} KB`}>
-        {(control) => <Input {...control} inputMode="numeric" maxLength={5} suffix="KB" data-autofocus autoComplete="off" />}
+      <FormField
+        model={model}
+        name="kilobytes"
+        label="预算"
+        hint={`${BUDGET_KB.min} 到 ${BUDGET_KB.max} KB，默认 ${usual} KB`}
+      >
+        {(control) => (
+          <Input {...control} inputMode="numeric" maxLength={5} suffix="KB" data-autofocus autoComplete="off" />
+        )}
       </FormField>
       {budget.set !== null && (
         <p className={styles.sideNote}>
@@ -43,7 +60,17 @@ export const BudgetDialog = observer(function BudgetDialog({ store, entry: { nam
         </p>
       )}
       <FormField model={model} name="reason" label="原因" hint={REASON_HINT}>
-        {(control) => <Textarea {...control} minRows={2} maxRows={4} maxLength={REASON_MAX} counted placeholder="例如：首屏增加编辑器" readOnly={model.submitting} />}
+        {(control) => (
+          <Textarea
+            {...control}
+            minRows={2}
+            maxRows={4}
+            maxLength={REASON_MAX}
+            counted
+            placeholder="例如：首屏增加编辑器"
+            readOnly={model.submitting}
+          />
+        )}
       </FormField>
     </FormDialog>
   );

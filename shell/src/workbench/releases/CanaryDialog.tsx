@@ -40,8 +40,15 @@ export function CanaryDialog({ store, entry, version, onClose }: VersionActionPr
   const percent = accountsOnly ? 0 : typed;
   const ends = percent === 0 && !accountsOnly;
   // What let a running canary in stays good for it; without such a report, the server asks for a reason again before it reaches more.
-  const wanted = { percent: percent ?? 0, audience: 'value' in reached ? reached.value : audience, steps: planned ? drafts : undefined };
-  const skipContract = current === null ? skipped : !countsForCanary(version.report, Date.parse(current.since)) && reachesMore(wanted, current.percent);
+  const wanted = {
+    percent: percent ?? 0,
+    audience: 'value' in reached ? reached.value : audience,
+    steps: planned ? drafts : undefined,
+  };
+  const skipContract =
+    current === null
+      ? skipped
+      : !countsForCanary(version.report, Date.parse(current.since)) && reachesMore(wanted, current.percent);
   const pointless = ends && current === null ? '该版本没有在灰度' : null;
   const goal = accountsOnly ? '指定账号' : `${percent ?? '…'}%`;
   /** A step of the plan says what the audience says otherwise. */
@@ -57,7 +64,11 @@ export function CanaryDialog({ store, entry, version, onClose }: VersionActionPr
       incomplete={percent === null || 'error' in reached || (planned && steps === undefined)}
       reasonExample="例如：先给少量访客验证"
       reasonRequired={skipContract && !ends}
-      done={ends ? `${entry.title} 的灰度已结束` : `${entry.title} ${version.version} 已灰度到${accountsOnly ? '' : ' '}${goal}`}
+      done={
+        ends
+          ? `${entry.title} 的灰度已结束`
+          : `${entry.title} ${version.version} 已灰度到${accountsOnly ? '' : ' '}${goal}`
+      }
       action={(reason) =>
         store.canary(entry.name, {
           version: version.version,
@@ -76,7 +87,8 @@ export function CanaryDialog({ store, entry, version, onClose }: VersionActionPr
           <span className={table.quiet}>线上</span> <code>{entry.live ?? '无'}</code> {100 - (percent ?? 0)}%
         </span>
         <span>
-          <span className={table.quiet}>灰度</span> <code>{version.version}</code> {accountsOnly ? '仅指定账号' : `${percent ?? 0}%`}
+          <span className={table.quiet}>灰度</span> <code>{version.version}</code>{' '}
+          {accountsOnly ? '仅指定账号' : `${percent ?? 0}%`}
         </span>
         <ShareBar percent={percent ?? 0} />
       </div>
@@ -85,8 +97,16 @@ export function CanaryDialog({ store, entry, version, onClose }: VersionActionPr
       {!ends && (
         <>
           <RadioGroup label="推进方式" options={advances} value={advance} onChange={advanceBy} />
-          {planned && <StepFields steps={drafts} error={'error' in plan ? plan.error : undefined} onChange={setDrafts} />}
-          <AudienceFields draft={audience} current={listed} planned={planned} error={'error' in reached ? reached.error : undefined} onChange={setAudience} />
+          {planned && (
+            <StepFields steps={drafts} error={'error' in plan ? plan.error : undefined} onChange={setDrafts} />
+          )}
+          <AudienceFields
+            draft={audience}
+            current={listed}
+            planned={planned}
+            error={'error' in reached ? reached.error : undefined}
+            onChange={setAudience}
+          />
         </>
       )}
     </ActionDialog>

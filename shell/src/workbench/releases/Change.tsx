@@ -6,7 +6,15 @@ import table from '../listing/table.module.css';
 import styles from './dialogs.module.css';
 
 /** The live version, and the one that will replace it. */
-export function Change({ from, to, children }: { readonly from: string | null; readonly to: string; readonly children?: ReactNode }) {
+export function Change({
+  from,
+  to,
+  children,
+}: {
+  readonly from: string | null;
+  readonly to: string;
+  readonly children?: ReactNode;
+}) {
   return (
     <div className={classes(details.card, styles.change)}>
       <span>

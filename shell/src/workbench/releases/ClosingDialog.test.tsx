@@ -9,7 +9,12 @@ const candidate = '1.1.0-rc.1';
 describe('closing a package', () => {
   it('switches a package off with a reason, says so, and on again', async () => {
     const { hand, http } = await open(samplePackage());
-    const closed = { state: 'disabled' as const, by: '操作员 138****0000', since: '2026-03-04T12:00:00Z', reason: '接口异常' };
+    const closed = {
+      state: 'disabled' as const,
+      by: '操作员 138****0000',
+      since: '2026-03-04T12:00:00Z',
+      reason: '接口异常',
+    };
     http.answer(releases.disable, () => samplePackage({ closed }));
     http.answer(releases.enable, () => samplePackage());
     await hand.click(button('停用 mf-chat'));
@@ -27,7 +32,12 @@ describe('closing a package', () => {
   });
 
   it('withdraws a package, of which nothing can be released until it is restored', async () => {
-    const closed = { state: 'withdrawn' as const, by: '令牌 聊天团队', since: '2026-03-04T12:00:00Z', reason: '不再提供' };
+    const closed = {
+      state: 'withdrawn' as const,
+      by: '令牌 聊天团队',
+      since: '2026-03-04T12:00:00Z',
+      reason: '不再提供',
+    };
     const { hand, http } = await open(samplePackage({ closed }));
     http.answer(releases.restore, () => samplePackage());
     expect(button(`上线 mf-chat ${candidate}，不可用：模块已下线，恢复后才能操作`)).toBeTruthy();

@@ -1,6 +1,13 @@
 import { ActionDialog } from '../ActionDialog.tsx';
 import styles from './dialogs.module.css';
-import { actionsOnPackage, type ClosingKind, closingRefusal, closingTexts, type PackageDialogProps, packageActionLabels } from './package-actions.ts';
+import {
+  actionsOnPackage,
+  type ClosingKind,
+  closingRefusal,
+  closingTexts,
+  type PackageDialogProps,
+  packageActionLabels,
+} from './package-actions.ts';
 
 /** Confirms that a package is withdrawn or switched off, or that this is undone. */
 export function ClosingDialog({ store, kind, entry, onClose }: PackageDialogProps & { readonly kind: ClosingKind }) {

@@ -12,13 +12,18 @@ export function CurrentCanary({ entry }: Pick<VersionActionProps, 'entry'>) {
   return (
     <div className={styles.sideNote}>
       <p>
-        当前灰度：<code>{canary.version}</code> {canary.percent === 0 ? canaryText(0, canary.audience) : `占 ${canary.percent}%，${audienceName(canary.audience)}`}（{canary.by}，
+        当前灰度：<code>{canary.version}</code>{' '}
+        {canary.percent === 0
+          ? canaryText(0, canary.audience)
+          : `占 ${canary.percent}%，${audienceName(canary.audience)}`}
+        （{canary.by}，
         <When at={canary.since} />）
       </p>
       {plan !== null && (
         <>
           <p>
-            计划第 {plan.step + 1}/{plan.steps.length} 步，本步访问 {plan.loads}/{plan.loadsNeeded}，停留 {plan.steps[plan.step]?.minutes ?? 0} 分钟（
+            计划第 {plan.step + 1}/{plan.steps.length} 步，本步访问 {plan.loads}/{plan.loadsNeeded}，停留{' '}
+            {plan.steps[plan.step]?.minutes ?? 0} 分钟（
             <When at={plan.since} /> 开始）{plan.fewNetworks && plan.loads > 0 && '，访问来自的网络太少时不会自动推进'}
           </p>
           <ol className={styles.planWords} aria-label="计划">

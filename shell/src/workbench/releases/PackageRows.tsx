@@ -61,7 +61,10 @@ function Summary({ entry: { live, since, canary, candidate } }: { readonly entry
 
 const closedTexts: Readonly<Record<ClosedState, string>> = { withdrawn: '已下线', disabled: '已停用' };
 
-const doubtTexts: Readonly<Record<UndecidedVersion['doubt'], string>> = { reports: '报告来自的网络太少', reference: '用来比较的版本，报告来自的网络太少' };
+const doubtTexts: Readonly<Record<UndecidedVersion['doubt'], string>> = {
+  reports: '报告来自的网络太少',
+  reference: '用来比较的版本，报告来自的网络太少',
+};
 
 /** One package: its channels at a glance, its relevant versions, and all of them when expanded. */
 export function PackageRows({ entry, columns, onAction, onPackageAction }: PackageRowsProps) {
@@ -91,11 +94,22 @@ export function PackageRows({ entry, columns, onAction, onPackageAction }: Packa
             <Summary entry={entry} />
             <span className={styles.groupActions}>
               {actionsOnPackage(entry).map((kind) => (
-                <Button key={kind} size="small" variant="ghost" aria-label={`${packageActionLabels[kind]} ${entry.name}`} onClick={() => onPackageAction(kind)}>
+                <Button
+                  key={kind}
+                  size="small"
+                  variant="ghost"
+                  aria-label={`${packageActionLabels[kind]} ${entry.name}`}
+                  onClick={() => onPackageAction(kind)}
+                >
                   {packageActionLabels[kind]}
                 </Button>
               ))}
-              <LinkButton size="small" variant="ghost" to={`${WORKBENCH_PATH}${searchOf('audit-log', entry.name)}`} aria-label={`${entry.title}的记录`}>
+              <LinkButton
+                size="small"
+                variant="ghost"
+                to={`${WORKBENCH_PATH}${searchOf('audit-log', entry.name)}`}
+                aria-label={`${entry.title}的记录`}
+              >
                 记录
               </LinkButton>
               {foldable && (

@@ -26,7 +26,14 @@ describe('the board', () => {
 
   it('says of a version what visits reported, and what they did not', async () => {
     const metrics = { loads: 1204, failures: 28, crashes: 9, slow: 3, errors: 1, failureRate: 41 / 1204, p75Ms: 731 };
-    await open(samplePackage({ versions: [sampleVersion({ metrics, share: 100, report: { ...sampleReport, failed: 1 } }), sampleVersion({ version: '0.9.0' })] }));
+    await open(
+      samplePackage({
+        versions: [
+          sampleVersion({ metrics, share: 100, report: { ...sampleReport, failed: 1 } }),
+          sampleVersion({ version: '0.9.0' }),
+        ],
+      }),
+    );
     const [, live, previous] = screen.getAllByRole('row').slice(1);
     expect(live?.textContent).toContain('731 ms');
     expect(live?.textContent).toContain('3.41%41 / 1,204 次');
@@ -36,7 +43,9 @@ describe('the board', () => {
   });
 
   it('disables on a pinned package what the server would refuse, and says why', async () => {
-    const { hand } = await open(samplePackage({ pinned: { by: '操作员 138****0000', since: '2026-03-04T12:00:00Z', reason: '活动期间冻结' } }));
+    const { hand } = await open(
+      samplePackage({ pinned: { by: '操作员 138****0000', since: '2026-03-04T12:00:00Z', reason: '活动期间冻结' } }),
+    );
     expect(screen.getByText(/活动期间冻结/)).toBeTruthy();
     for (const name of [`上线 mf-chat ${candidate}`, `灰度 mf-chat ${candidate}`, '回退 mf-chat 1.0.0']) {
       const refused = button(new RegExp(`^${name.replaceAll('.', '\\.')}，不可用：版本已锁定`));
@@ -50,12 +59,16 @@ describe('the board', () => {
   it('says what too few networks report, and that it was not rolled back', async () => {
     const reason = '失败率 100.0%（120/120）超过上限 50%';
     await open(samplePackage({ undecided: [{ version: '1.0.0', reason, doubt: 'reports' }] }));
-    expect(screen.getByText(/报告来自的网络太少，没有自动回退/).textContent).toBe(`1.0.0 ${reason}。报告来自的网络太少，没有自动回退，请核实后决定是否回退。`);
+    expect(screen.getByText(/报告来自的网络太少，没有自动回退/).textContent).toBe(
+      `1.0.0 ${reason}。报告来自的网络太少，没有自动回退，请核实后决定是否回退。`,
+    );
   });
 
   it('says in red which files of a live version are damaged', async () => {
     await open(samplePackage({ damage: [{ version: '1.0.0', node: 'node-1:/data', files: ['app.js', 'app.js.br'] }] }));
-    expect(screen.getByRole('alert').textContent).toBe('1.0.0 的 2 个文件损坏且无法修复（app.js 等），站点已停止就绪。请回退，或重新部署这个模块。');
+    expect(screen.getByRole('alert').textContent).toBe(
+      '1.0.0 的 2 个文件损坏且无法修复（app.js 等），站点已停止就绪。请回退，或重新部署这个模块。',
+    );
     expect(within(screen.getByRole('rowgroup', { name: '我来聊' })).getByText('需留意')).toBeTruthy();
   });
 
@@ -83,12 +96,16 @@ describe('promoting', () => {
     await hand.type(asked.getByRole('textbox', { name: '原因' }), ' 候选验证通过 ');
     await hand.click(asked.getByRole('button', { name: '上线' }));
     await waitFor(() => expect(toast.shown).toEqual([{ kind: 'success', text: '我来聊 1.1.0 已上线' }]));
-    expect(http.asked(releases.promote)).toEqual([{ params: { name: 'mf-chat' }, body: { version: candidate, skipContract: true, reason: '候选验证通过' } }]);
+    expect(http.asked(releases.promote)).toEqual([
+      { params: { name: 'mf-chat' }, body: { version: candidate, skipContract: true, reason: '候选验证通过' } },
+    ]);
     expect(button('回退 mf-chat 1.1.0-rc.1')).toBeTruthy();
   });
 
   it('shows the report that is attached', async () => {
-    const { hand } = await open(samplePackage({ versions: [sampleVersion({ version: candidate, report: sampleReport }), sampleVersion()] }));
+    const { hand } = await open(
+      samplePackage({ versions: [sampleVersion({ version: candidate, report: sampleReport }), sampleVersion()] }),
+    );
     await hand.click(button(`上线 mf-chat ${candidate}`));
     const asked = await dialog('上线 我来聊');
     expect(asked.getByText(/契约测试通过 12，失败 0/)).toBeTruthy();
@@ -139,7 +156,9 @@ describe('promoting', () => {
 describe('the canary', () => {
   it('takes 0 to 100, by slider and by number', async () => {
     const { http, hand } = await open(samplePackage());
-    http.answer(releases.canary, ({ body }) => samplePackage({ canary: sampleCanary({ version: body.version, percent: body.percent }) }));
+    http.answer(releases.canary, ({ body }) =>
+      samplePackage({ canary: sampleCanary({ version: body.version, percent: body.percent }) }),
+    );
     await hand.click(button(`灰度 mf-chat ${candidate}`));
     const asked = await dialog('灰度 我来聊');
     expect(asked.getByText('目前没有灰度，全部访客使用 1.0.0。')).toBeTruthy();
@@ -159,14 +178,19 @@ describe('the canary', () => {
     await hand.click(asked.getByRole('button', { name: '灰度到 20%' }));
     await waitFor(() =>
       expect(http.asked(releases.canary)).toEqual([
-        { params: { name: 'mf-chat' }, body: { version: candidate, percent: 20, audience: {}, skipContract: true, reason: '先给少数人' } },
+        {
+          params: { name: 'mf-chat' },
+          body: { version: candidate, percent: 20, audience: {}, skipContract: true, reason: '先给少数人' },
+        },
       ]),
     );
   });
 
   it('goes to an audience by a plan', async () => {
     const { http, hand } = await open(samplePackage());
-    http.answer(releases.canary, ({ body }) => samplePackage({ canary: sampleCanary({ version: body.version, percent: body.percent }) }));
+    http.answer(releases.canary, ({ body }) =>
+      samplePackage({ canary: sampleCanary({ version: body.version, percent: body.percent }) }),
+    );
     await hand.click(button(`灰度 mf-chat ${candidate}`));
     const asked = await dialog('灰度 我来聊');
     await hand.click(asked.getByRole('radio', { name: /按计划自动推进/ }));
@@ -184,12 +208,23 @@ describe('the canary', () => {
       { percent: 100, minutes: 30 },
     ];
     const audience = { tiers: ['GOLD'], platforms: ['mobile'], accounts: ['13800000000'] };
-    await waitFor(() => expect(http.asked(releases.canary).at(-1)?.body).toEqual({ version: candidate, percent: 5, audience, steps, skipContract: true, reason: '先给少数人' }));
+    await waitFor(() =>
+      expect(http.asked(releases.canary).at(-1)?.body).toEqual({
+        version: candidate,
+        percent: 5,
+        audience,
+        steps,
+        skipContract: true,
+        reason: '先给少数人',
+      }),
+    );
   });
 
   it('goes to listed accounts alone', async () => {
     const { http, toast, hand } = await open(samplePackage());
-    http.answer(releases.canary, ({ body }) => samplePackage({ canary: sampleCanary({ version: body.version, percent: 0, audience: team }) }));
+    http.answer(releases.canary, ({ body }) =>
+      samplePackage({ canary: sampleCanary({ version: body.version, percent: 0, audience: team }) }),
+    );
     await hand.click(button(`灰度 mf-chat ${candidate}`));
     const asked = await dialog('灰度 我来聊');
     await hand.click(asked.getByRole('radio', { name: /^仅指定账号/ }));
@@ -200,14 +235,25 @@ describe('the canary', () => {
     await hand.type(asked.getByRole('textbox', { name: '账号手机号' }), '13800000000');
     await hand.click(asked.getByRole('button', { name: '灰度到指定账号' }));
     const audience = { tiers: [], platforms: [], accounts: ['13800000000'] };
-    await waitFor(() => expect(http.asked(releases.canary).at(-1)?.body).toEqual({ version: candidate, audience, skipContract: true, reason: '先给团队' }));
-    await waitFor(() => expect(toast.shown).toEqual([{ kind: 'success', text: `我来聊 ${candidate} 已灰度到指定账号` }]));
+    await waitFor(() =>
+      expect(http.asked(releases.canary).at(-1)?.body).toEqual({
+        version: candidate,
+        audience,
+        skipContract: true,
+        reason: '先给团队',
+      }),
+    );
+    await waitFor(() =>
+      expect(toast.shown).toEqual([{ kind: 'success', text: `我来聊 ${candidate} 已灰度到指定账号` }]),
+    );
     expect(within(screen.getByRole('rowgroup', { name: '我来聊' })).getByText('仅 1 个指定账号')).toBeTruthy();
   });
 
   it('goes on from listed accounts, to a share or to them again, and can end', async () => {
     const versions = [sampleVersion({ version: candidate, report: sampleReport }), sampleVersion({ share: 100 })];
-    const { http, hand } = await open(samplePackage({ versions, canary: sampleCanary({ version: candidate, percent: 0, audience: team }) }));
+    const { http, hand } = await open(
+      samplePackage({ versions, canary: sampleCanary({ version: candidate, percent: 0, audience: team }) }),
+    );
     http.answer(releases.canary, () => samplePackage());
     await hand.click(button(`调整灰度 mf-chat ${candidate}`));
     const asked = await dialog('灰度 我来聊');
@@ -219,7 +265,9 @@ describe('the canary', () => {
     await hand.click(asked.getByRole('radio', { name: /^保持不变/ }));
     await hand.click(asked.getByRole('button', { name: '结束' }));
     await hand.click(asked.getByRole('button', { name: '结束灰度' }));
-    await waitFor(() => expect(http.asked(releases.canary).at(-1)?.body).toEqual({ version: candidate, percent: 0, reason: '' }));
+    await waitFor(() =>
+      expect(http.asked(releases.canary).at(-1)?.body).toEqual({ version: candidate, percent: 0, reason: '' }),
+    );
   });
 
   it('goes to a team, then to members, then to everybody by one plan', async () => {
@@ -235,7 +283,9 @@ describe('the canary', () => {
     await hand.type(asked.getByRole('textbox', { name: '账号手机号' }), '13800000000');
     await chooseOption(hand, asked.getByRole('combobox', { name: '第 2 步的对象' }), '等级或平台');
     expect(asked.getByText('请为第 2 步选择等级或平台')).toBeTruthy();
-    await hand.click(within(asked.getByRole('group', { name: /^第 2 步的会员等级/ })).getByRole('checkbox', { name: '钻石会员' }));
+    await hand.click(
+      within(asked.getByRole('group', { name: /^第 2 步的会员等级/ })).getByRole('checkbox', { name: '钻石会员' }),
+    );
     await chooseOption(hand, asked.getByRole('combobox', { name: '第 3 步的对象' }), '全部访客');
     await hand.type(asked.getByRole('textbox', { name: '原因' }), '先给团队');
     await hand.click(asked.getByRole('button', { name: '灰度到指定账号' }));
@@ -245,17 +295,38 @@ describe('the canary', () => {
       { percent: 100, minutes: 30, audience: { tiers: [], platforms: [] } },
     ];
     const audience = { tiers: [], platforms: [], accounts: ['13800000000'] };
-    await waitFor(() => expect(http.asked(releases.canary).at(-1)?.body).toEqual({ version: candidate, audience, steps, skipContract: true, reason: '先给团队' }));
+    await waitFor(() =>
+      expect(http.asked(releases.canary).at(-1)?.body).toEqual({
+        version: candidate,
+        audience,
+        steps,
+        skipContract: true,
+        reason: '先给团队',
+      }),
+    );
   });
 
   it('shows the steps of its plan in words, and which of them runs', async () => {
     const steps = [
       { minutes: 60 },
-      { percent: 50, minutes: 30, audience: { tiers: ['GOLD', 'DIAMOND'], platforms: ['mobile'] } satisfies StepAudience },
+      {
+        percent: 50,
+        minutes: 30,
+        audience: { tiers: ['GOLD', 'DIAMOND'], platforms: ['mobile'] } satisfies StepAudience,
+      },
       { percent: 5, minutes: 20 },
     ];
     const plan = { steps, step: 1, since: '2026-03-04T11:00:00Z', loads: 40, loadsNeeded: 100, fewNetworks: true };
-    const { hand } = await open(samplePackage({ canary: sampleCanary({ version: candidate, percent: 50, audience: { ...team, tiers: ['GOLD', 'DIAMOND'] }, plan }) }));
+    const { hand } = await open(
+      samplePackage({
+        canary: sampleCanary({
+          version: candidate,
+          percent: 50,
+          audience: { ...team, tiers: ['GOLD', 'DIAMOND'] },
+          plan,
+        }),
+      }),
+    );
     await hand.click(button(`调整灰度 mf-chat ${candidate}`));
     const shownPlan = await dialog('灰度 我来聊');
     expect(shownPlan.getByText(/访问来自的网络太少时不会自动推进/)).toBeTruthy();
@@ -268,8 +339,19 @@ describe('the canary', () => {
   });
 
   it('shows whom it reaches and where its plan stands', async () => {
-    const plan = { steps: [{ percent: 20, minutes: 30 }], step: 0, since: '2026-03-04T11:00:00Z', loads: 40, loadsNeeded: 100, fewNetworks: false };
-    const canary = sampleCanary({ version: candidate, audience: { tiers: ['GOLD'], platforms: [], accounts: ['138****0000'] }, plan });
+    const plan = {
+      steps: [{ percent: 20, minutes: 30 }],
+      step: 0,
+      since: '2026-03-04T11:00:00Z',
+      loads: 40,
+      loadsNeeded: 100,
+      fewNetworks: false,
+    };
+    const canary = sampleCanary({
+      version: candidate,
+      audience: { tiers: ['GOLD'], platforms: [], accounts: ['138****0000'] },
+      plan,
+    });
     const { hand } = await open(samplePackage({ canary }));
     expect(screen.getByText('黄金会员，1 个指定账号')).toBeTruthy();
     await hand.click(button(`调整灰度 mf-chat ${candidate}`));
@@ -282,7 +364,9 @@ describe('the canary', () => {
 
   it('without a report asks for a reason before it reaches more, and for none before it reaches less', async () => {
     const { http, hand } = await open(samplePackage({ canary: sampleCanary({ version: candidate }) }));
-    http.answer(releases.canary, ({ body }) => samplePackage({ canary: sampleCanary({ version: body.version, percent: body.percent }) }));
+    http.answer(releases.canary, ({ body }) =>
+      samplePackage({ canary: sampleCanary({ version: body.version, percent: body.percent }) }),
+    );
     await hand.click(button(`调整灰度 mf-chat ${candidate}`));
     const asked = await dialog('灰度 我来聊');
     const slider = asked.getByRole('slider', { name: '灰度比例' });
@@ -294,7 +378,14 @@ describe('the canary', () => {
     expect(asked.getByRole('button', { name: '灰度到 50%' })).toHaveProperty('disabled', true);
     await hand.type(asked.getByRole('textbox', { name: '原因' }), '修复白屏');
     await hand.click(asked.getByRole('button', { name: '灰度到 50%' }));
-    await waitFor(() => expect(http.asked(releases.canary).at(-1)?.body).toEqual({ version: candidate, percent: 50, skipContract: true, reason: '修复白屏' }));
+    await waitFor(() =>
+      expect(http.asked(releases.canary).at(-1)?.body).toEqual({
+        version: candidate,
+        percent: 50,
+        skipContract: true,
+        reason: '修复白屏',
+      }),
+    );
   });
 
   it.each([
@@ -302,8 +393,13 @@ describe('the canary', () => {
     ['that came later asks for none', 9, false],
   ])('with a report %s before it reaches more', async (_, days, stopped) => {
     const daysBefore = (count: number) => new Date(sampleNow.getTime() - count * 24 * 3_600_000).toISOString();
-    const versions = [sampleVersion({ version: candidate, report: { ...sampleReport, at: daysBefore(days) } }), sampleVersion({ share: 80 })];
-    const { hand } = await open(samplePackage({ versions, canary: sampleCanary({ version: candidate, since: daysBefore(10) }) }));
+    const versions = [
+      sampleVersion({ version: candidate, report: { ...sampleReport, at: daysBefore(days) } }),
+      sampleVersion({ share: 80 }),
+    ];
+    const { hand } = await open(
+      samplePackage({ versions, canary: sampleCanary({ version: candidate, since: daysBefore(10) }) }),
+    );
     await hand.click(button(`调整灰度 mf-chat ${candidate}`));
     const asked = await dialog('灰度 我来聊');
     fireEvent.change(asked.getByRole('slider', { name: '灰度比例' }), { target: { value: '50' } });
@@ -311,7 +407,10 @@ describe('the canary', () => {
   });
 
   it('whose report failed can be ended, and nothing else', async () => {
-    const versions = [sampleVersion({ version: candidate, report: { ...sampleReport, failed: 2 } }), sampleVersion({ share: 80 })];
+    const versions = [
+      sampleVersion({ version: candidate, report: { ...sampleReport, failed: 2 } }),
+      sampleVersion({ share: 80 }),
+    ];
     const { http, hand } = await open(samplePackage({ versions, canary: sampleCanary({ version: candidate }) }));
     http.answer(releases.canary, () => samplePackage());
     await hand.click(button(`调整灰度 mf-chat ${candidate}`));
@@ -320,7 +419,9 @@ describe('the canary', () => {
     expect(asked.getByRole('button', { name: /^灰度到/ })).toHaveProperty('disabled', true);
     fireEvent.change(asked.getByRole('slider', { name: '灰度比例' }), { target: { value: '0' } });
     await hand.click(asked.getByRole('button', { name: '结束灰度' }));
-    await waitFor(() => expect(http.asked(releases.canary).at(-1)?.body).toEqual({ version: candidate, percent: 0, reason: '' }));
+    await waitFor(() =>
+      expect(http.asked(releases.canary).at(-1)?.body).toEqual({ version: candidate, percent: 0, reason: '' }),
+    );
   });
 
   it('begins where it is, says so, and ends with 0', async () => {
@@ -333,7 +434,9 @@ describe('the canary', () => {
     expect(asked.getByRole('slider')).toHaveProperty('value', '20');
     await hand.click(asked.getByRole('button', { name: '结束' }));
     await hand.click(asked.getByRole('button', { name: '结束灰度' }));
-    await waitFor(() => expect(http.asked(releases.canary).at(-1)?.body).toEqual({ version: candidate, percent: 0, reason: '' }));
+    await waitFor(() =>
+      expect(http.asked(releases.canary).at(-1)?.body).toEqual({ version: candidate, percent: 0, reason: '' }),
+    );
   });
 });
 
@@ -344,7 +447,9 @@ describe('taking back and holding', () => {
     await hand.click(button('回退 mf-chat 1.0.0'));
     const asked = await dialog('回退 我来聊');
     await hand.click(asked.getByRole('button', { name: '回退到 0.9.0' }));
-    await waitFor(() => expect(http.asked(releases.rollback)).toEqual([{ params: { name: 'mf-chat' }, body: { reason: '' } }]));
+    await waitFor(() =>
+      expect(http.asked(releases.rollback)).toEqual([{ params: { name: 'mf-chat' }, body: { reason: '' } }]),
+    );
   });
 
   it('pins what is live with a reason, and shows it when it is unpinned', async () => {
@@ -356,7 +461,11 @@ describe('taking back and holding', () => {
     const pin = await dialog('锁定 我来聊');
     await hand.type(pin.getByRole('textbox', { name: '原因' }), '活动期间冻结');
     await hand.click(pin.getByRole('button', { name: '锁定' }));
-    await waitFor(() => expect(http.asked(releases.pin)).toEqual([{ params: { name: 'mf-chat' }, body: { version: '1.0.0', reason: '活动期间冻结' } }]));
+    await waitFor(() =>
+      expect(http.asked(releases.pin)).toEqual([
+        { params: { name: 'mf-chat' }, body: { version: '1.0.0', reason: '活动期间冻结' } },
+      ]),
+    );
     await hand.click(await screen.findByRole('button', { name: '解除锁定 mf-chat 1.0.0' }));
     const unpin = await dialog('解除锁定 我来聊');
     expect(unpin.getByText('活动期间冻结')).toBeTruthy();

@@ -43,11 +43,20 @@ function Board({ list, onAction, onPackageAction }: BoardProps) {
   return (
     <>
       <div className={bar.bar}>
-        <Chips label="筛选模块" chips={filters.map((chip) => ({ ...chip, count: filtered(list, chip.key).length }))} chosen={filter} onChoose={setFilter} />
+        <Chips
+          label="筛选模块"
+          chips={filters.map((chip) => ({ ...chip, count: filtered(list, chip.key).length }))}
+          chosen={filter}
+          onChoose={setFilter}
+        />
         <p className={styles.note}>加载与失败数据取自最近 24 小时的访问上报</p>
       </div>
       {shown.length === 0 ? (
-        <Empty illustration="empty" title="没有符合条件的模块" action={<Button onClick={() => setFilter('all')}>查看全部</Button>} />
+        <Empty
+          illustration="empty"
+          title="没有符合条件的模块"
+          action={<Button onClick={() => setFilter('all')}>查看全部</Button>}
+        />
       ) : (
         <Table caption="各模块的版本" columns={columns}>
           {shown.map((entry) => (
@@ -81,16 +90,33 @@ export const ReleasesSection = observer(function ReleasesSection({ store }: { re
       <AsyncView resource={store.board} what="发布信息" skeleton={<BoardSkeleton />}>
         {(list) =>
           list.length === 0 ? (
-            <Empty illustration="empty" title="还没有发布过任何模块" hint="用 npm run remote -- deploy <模块名> 部署第一个版本" />
+            <Empty
+              illustration="empty"
+              title="还没有发布过任何模块"
+              hint="用 npm run remote -- deploy <模块名> 部署第一个版本"
+            />
           ) : (
             <Board list={list} onAction={setAction} onPackageAction={setPackageAction} />
           )
         }
       </AsyncView>
       {action !== null && entry !== undefined && version !== undefined && (
-        <ChosenActionDialog kind={action.kind} store={store} entry={entry} version={version} onClose={() => setAction(null)} />
+        <ChosenActionDialog
+          kind={action.kind}
+          store={store}
+          entry={entry}
+          version={version}
+          onClose={() => setAction(null)}
+        />
       )}
-      {packageAction !== null && subject !== undefined && <ChosenPackageDialog kind={packageAction.kind} store={store} entry={subject} onClose={() => setPackageAction(null)} />}
+      {packageAction !== null && subject !== undefined && (
+        <ChosenPackageDialog
+          kind={packageAction.kind}
+          store={store}
+          entry={subject}
+          onClose={() => setPackageAction(null)}
+        />
+      )}
     </>
   );
 });

@@ -8,7 +8,15 @@ import { When } from '../time/When.tsx';
 import styles from './cells.module.css';
 import { reportText } from './report-text.ts';
 
-function ReportDialog({ title, report, onClose }: { readonly title: string; readonly report: AttachedReport; readonly onClose: () => void }) {
+function ReportDialog({
+  title,
+  report,
+  onClose,
+}: {
+  readonly title: string;
+  readonly report: AttachedReport;
+  readonly onClose: () => void;
+}) {
   return (
     <Modal open onClose={onClose} title={title} width={640} footer={<Button onClick={onClose}>关闭</Button>}>
       <Facts>
@@ -44,7 +52,12 @@ export function ReportCell({ of, report }: { readonly of: string; readonly repor
   if (report === null) return <Tag tone={tone}>{text}</Tag>;
   return (
     <>
-      <button type="button" className={styles.report} aria-label={`契约测试：${text}，查看 ${of} 的报告`} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={styles.report}
+        aria-label={`契约测试：${text}，查看 ${of} 的报告`}
+        onClick={() => setOpen(true)}
+      >
         <Tag tone={tone}>{text}</Tag>
       </button>
       {open && <ReportDialog title={`契约测试报告 · ${of}`} report={report} onClose={() => setOpen(false)} />}

@@ -21,7 +21,8 @@ export function ReportNote({ version }: ReportNoteProps) {
   if (skipped || report === null)
     return (
       <p className={styles.notRun}>
-        {report === null ? '未运行契约测试' : '契约测试报告已过期'}，将记录为未运行，操作人：{phone}。请写明原因，或先运行 npm run remote -- verify。
+        {report === null ? '未运行契约测试' : '契约测试报告已过期'}，将记录为未运行，操作人：{phone}
+        。请写明原因，或先运行 npm run remote -- verify。
       </p>
     );
   return (

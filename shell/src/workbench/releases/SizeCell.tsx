@@ -20,7 +20,11 @@ export function SizeCell({ version: { firstBytes, bytes }, budget }: SizeCellPro
         </span>
         <span className={table.quiet}>共 {bytesText(bytes)}</span>
       </span>
-      <span className={styles.meter} style={{ '--used': `${Math.min(100, (firstBytes / budget.bytes) * 100)}%` }} aria-hidden="true" />
+      <span
+        className={styles.meter}
+        style={{ '--used': `${Math.min(100, (firstBytes / budget.bytes) * 100)}%` }}
+        aria-hidden="true"
+      />
     </div>
   );
 }

@@ -32,17 +32,49 @@ function OneStep({ step, no, onChange, onRemove }: OneStepProps) {
   return (
     <li>
       <Field label={`第 ${no} 步的对象`} hideLabel className={styles.stepAudience}>
-        {(control) => <Select<StepMode> {...control} options={no === 1 ? firstModes : modes} value={step.mode} onChange={(mode) => onChange({ mode })} />}
+        {(control) => (
+          <Select<StepMode>
+            {...control}
+            options={no === 1 ? firstModes : modes}
+            value={step.mode}
+            onChange={(mode) => onChange({ mode })}
+          />
+        )}
       </Field>
       {step.mode !== 'accounts' && (
         <Field label={`第 ${no} 步的比例（%）`} hideLabel className={styles.stepPercent}>
-          {(control) => <Input {...control} inputMode="numeric" maxLength={3} suffix="%" value={step.percent} onChange={(percent) => onChange({ percent })} />}
+          {(control) => (
+            <Input
+              {...control}
+              inputMode="numeric"
+              maxLength={3}
+              suffix="%"
+              value={step.percent}
+              onChange={(percent) => onChange({ percent })}
+            />
+          )}
         </Field>
       )}
       <Field label={`第 ${no} 步停留的分钟`} hideLabel className={styles.stepMinutes}>
-        {(control) => <Input {...control} inputMode="numeric" maxLength={5} suffix="分钟" value={step.minutes} onChange={(minutes) => onChange({ minutes })} />}
+        {(control) => (
+          <Input
+            {...control}
+            inputMode="numeric"
+            maxLength={5}
+            suffix="分钟"
+            value={step.minutes}
+            onChange={(minutes) => onChange({ minutes })}
+          />
+        )}
       </Field>
-      <Button size="small" variant="ghost" className={styles.stepRemove} disabled={onRemove === undefined} aria-label={`删除第 ${no} 步`} onClick={onRemove}>
+      <Button
+        size="small"
+        variant="ghost"
+        className={styles.stepRemove}
+        disabled={onRemove === undefined}
+        aria-label={`删除第 ${no} 步`}
+        onClick={onRemove}
+      >
         删除
       </Button>
       {step.mode === 'chosen' && (
@@ -58,7 +90,9 @@ function OneStep({ step, no, onChange, onRemove }: OneStepProps) {
 export function StepFields({ steps, error, onChange }: StepFieldsProps) {
   return (
     <fieldset className={styles.plan}>
-      <legend>每一步的对象、比例和停留时间，指定的账号每一步都命中；访问足够且不比线上差才进入下一步，最后一步之后自动上线</legend>
+      <legend>
+        每一步的对象、比例和停留时间，指定的账号每一步都命中；访问足够且不比线上差才进入下一步，最后一步之后自动上线
+      </legend>
       <ol className={styles.planSteps}>
         {steps.map((step, index) => (
           <OneStep
@@ -72,7 +106,11 @@ export function StepFields({ steps, error, onChange }: StepFieldsProps) {
         ))}
       </ol>
       <div className={styles.planEnd}>
-        <Button size="small" disabled={steps.length >= CANARY_STEPS_MAX} onClick={() => onChange([...steps, nextStep(steps.at(-1))])}>
+        <Button
+          size="small"
+          disabled={steps.length >= CANARY_STEPS_MAX}
+          onClick={() => onChange([...steps, nextStep(steps.at(-1))])}
+        >
           添加一步
         </Button>
         <p role="status" className={styles.planError}>

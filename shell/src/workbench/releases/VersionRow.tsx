@@ -35,7 +35,9 @@ export function VersionRow({ entry, version, onAction }: VersionRowProps) {
         </span>
       </th>
       <td data-label="流量">{version.share > 0 ? `${version.share}%` : <span className={table.quiet}>0%</span>}</td>
-      <td data-label="加载 p75">{metrics?.p75Ms == null ? <span className={table.quiet}>—</span> : `${countText(metrics.p75Ms)} ms`}</td>
+      <td data-label="加载 p75">
+        {metrics?.p75Ms == null ? <span className={table.quiet}>—</span> : `${countText(metrics.p75Ms)} ms`}
+      </td>
       <td data-label="失败率">
         <FailureCell metrics={metrics} />
       </td>
@@ -61,7 +63,13 @@ export function VersionRow({ entry, version, onAction }: VersionRowProps) {
         {!version.retired && (
           <span className={classes(table.actionRow, styles.actionRow)}>
             {actionsOn(entry, version).map((kind) => (
-              <ActionButton key={kind} kind={kind} entry={entry} version={version} onAction={() => onAction(kind, version.version)} />
+              <ActionButton
+                key={kind}
+                kind={kind}
+                entry={entry}
+                version={version}
+                onAction={() => onAction(kind, version.version)}
+              />
             ))}
           </span>
         )}

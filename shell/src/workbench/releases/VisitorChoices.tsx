@@ -1,4 +1,11 @@
-import { type AudiencePlatform, type AudienceTier, audiencePlatform, audiencePlatformNames, audienceTier, audienceTierNames } from '@ai-site/shared/api/canary-audience';
+import {
+  type AudiencePlatform,
+  type AudienceTier,
+  audiencePlatform,
+  audiencePlatformNames,
+  audienceTier,
+  audienceTierNames,
+} from '@ai-site/shared/api/canary-audience';
 import { Checkbox } from '@ai-site/shared/ui/field';
 import styles from './dialogs.module.css';
 
@@ -14,7 +21,8 @@ export interface VisitorChoicesProps {
   readonly onChange: (chosen: ChosenVisitors) => void;
 }
 
-const toggled = <T,>(chosen: readonly T[], value: T, on: boolean): readonly T[] => (on ? [...chosen, value] : chosen.filter((known) => known !== value));
+const toggled = <T,>(chosen: readonly T[], value: T, on: boolean): readonly T[] =>
+  on ? [...chosen, value] : chosen.filter((known) => known !== value);
 
 /** Tiers and platforms of visitors. */
 export function VisitorChoices({ of = '', chosen: { tiers, platforms }, onChange }: VisitorChoicesProps) {
@@ -23,7 +31,11 @@ export function VisitorChoices({ of = '', chosen: { tiers, platforms }, onChange
       <fieldset className={styles.choices}>
         <legend>{of}会员等级（不选为全部）</legend>
         {audienceTier.options.map((tier) => (
-          <Checkbox key={tier} checked={tiers.includes(tier)} onChange={(on) => onChange({ tiers: toggled(tiers, tier, on), platforms })}>
+          <Checkbox
+            key={tier}
+            checked={tiers.includes(tier)}
+            onChange={(on) => onChange({ tiers: toggled(tiers, tier, on), platforms })}
+          >
             {audienceTierNames[tier]}
           </Checkbox>
         ))}
@@ -31,7 +43,11 @@ export function VisitorChoices({ of = '', chosen: { tiers, platforms }, onChange
       <fieldset className={styles.choices}>
         <legend>{of}平台（不选为全部）</legend>
         {audiencePlatform.options.map((platform) => (
-          <Checkbox key={platform} checked={platforms.includes(platform)} onChange={(on) => onChange({ tiers, platforms: toggled(platforms, platform, on) })}>
+          <Checkbox
+            key={platform}
+            checked={platforms.includes(platform)}
+            onChange={(on) => onChange({ tiers, platforms: toggled(platforms, platform, on) })}
+          >
             {audiencePlatformNames[platform]}
           </Checkbox>
         ))}

@@ -8,7 +8,8 @@ const pinned = { by: '操作员 138****0000', since: '2026-03-04T12:00:00Z', rea
 describe('what the server would refuse', () => {
   it('is everything but unpinning while a package is pinned', () => {
     const entry = samplePackage({ pinned });
-    for (const action of ['promote', 'canary', 'rollback', 'pin'] as const) expect(refusal(action, entry, next)).toMatch(/锁定/);
+    for (const action of ['promote', 'canary', 'rollback', 'pin'] as const)
+      expect(refusal(action, entry, next)).toMatch(/锁定/);
     expect(refusal('unpin', entry, next)).toBeNull();
   });
 
@@ -23,13 +24,16 @@ describe('what the server would refuse', () => {
     expect(refusal(action, samplePackage(), { ...next, ...rest })).toBe(reason);
   });
 
-  it.each([{ report: { ...sampleReport, failed: 2 } }, { firstBytes: 70_000 }, { compatible: false }])('is no end of a running canary with %o', (rest) => {
-    const entry = samplePackage({ canary: sampleCanary({ version: next.version }) });
-    expect(buttonRefusal('canary', entry, { ...next, ...rest })).toBeNull();
-    expect(buttonRefusal('canary', samplePackage(), { ...next, ...rest })).not.toBeNull();
-    expect(refusal('canary', entry, { ...next, ...rest })).not.toBeNull();
-    expect(buttonRefusal('canary', { ...entry, pinned }, next)).toMatch(/锁定/);
-  });
+  it.each([{ report: { ...sampleReport, failed: 2 } }, { firstBytes: 70_000 }, { compatible: false }])(
+    'is no end of a running canary with %o',
+    (rest) => {
+      const entry = samplePackage({ canary: sampleCanary({ version: next.version }) });
+      expect(buttonRefusal('canary', entry, { ...next, ...rest })).toBeNull();
+      expect(buttonRefusal('canary', samplePackage(), { ...next, ...rest })).not.toBeNull();
+      expect(refusal('canary', entry, { ...next, ...rest })).not.toBeNull();
+      expect(buttonRefusal('canary', { ...entry, pinned }, next)).toMatch(/锁定/);
+    },
+  );
 
   it('is a rollback to nowhere, and a canary beside nothing', () => {
     expect(refusal('rollback', samplePackage({ previous: null }), sampleVersion())).toBe('没有可以回退的版本');

@@ -17,9 +17,11 @@ const usable: Rule = ({ name }, { retired, compatible }) => {
   return name === 'shell' ? '有线上模块与这个基座不兼容' : '与线上基座不兼容';
 };
 
-const withinBudget: Rule = ({ budget }, { firstBytes }) => (firstBytes > budget.bytes ? `首屏 ${bytesText(firstBytes)} 超出预算 ${bytesText(budget.bytes)}` : null);
+const withinBudget: Rule = ({ budget }, { firstBytes }) =>
+  firstBytes > budget.bytes ? `首屏 ${bytesText(firstBytes)} 超出预算 ${bytesText(budget.bytes)}` : null;
 
-const passed: Rule = (_, { report }) => (report !== null && report.failed > 0 ? `契约测试有 ${report.failed} 项失败` : null);
+const passed: Rule = (_, { report }) =>
+  report !== null && report.failed > 0 ? `契约测试有 ${report.failed} 项失败` : null;
 
 /** `end-canary` is done in the dialog of `canary`; what keeps a version from visitors does not keep its canary from ending. */
 type RuledAction = ActionKind | 'end-canary';
@@ -27,7 +29,14 @@ type RuledAction = ActionKind | 'end-canary';
 /** Why the server would refuse an action: the first reason wins; null when it would not. The server has the final say. */
 const rules: Readonly<Record<RuledAction, readonly Rule[]>> = {
   promote: [unpinned, served, usable, withinBudget, passed],
-  canary: [unpinned, served, usable, withinBudget, passed, ({ live }) => (live === null ? '还没有线上版本，请先上线一个版本' : null)],
+  canary: [
+    unpinned,
+    served,
+    usable,
+    withinBudget,
+    passed,
+    ({ live }) => (live === null ? '还没有线上版本，请先上线一个版本' : null),
+  ],
   'end-canary': [unpinned, served],
   rollback: [unpinned, served, ({ previous }) => (previous === null ? '没有可以回退的版本' : null)],
   pin: [unpinned, served],
@@ -54,7 +63,13 @@ export function actionsOn(entry: PackageReleases, { version }: ReleasedVersion):
   return ['promote', 'canary'];
 }
 
-const labels: Readonly<Record<ActionKind, string>> = { promote: '上线', canary: '灰度', rollback: '回退', pin: '锁定', unpin: '解除锁定' };
+const labels: Readonly<Record<ActionKind, string>> = {
+  promote: '上线',
+  canary: '灰度',
+  rollback: '回退',
+  pin: '锁定',
+  unpin: '解除锁定',
+};
 
 /** Button label of an action. */
 export function actionLabel(action: ActionKind, entry: PackageReleases, version: ReleasedVersion): string {

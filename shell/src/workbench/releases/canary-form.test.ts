@@ -1,21 +1,40 @@
 import type { ShownAudience } from '@ai-site/shared/api/canary-audience';
 import { expect, it } from '@jest/globals';
-import { checkAudience, checkSteps, listsAccounts, nextStep, START_STEPS, type StepDraft, startAudience } from './canary-form.ts';
+import {
+  checkAudience,
+  checkSteps,
+  listsAccounts,
+  nextStep,
+  START_STEPS,
+  type StepDraft,
+  startAudience,
+} from './canary-form.ts';
 
 const team: ShownAudience = { tiers: [], platforms: [], accounts: ['138****0000'] };
 const draft = (accounts: string) => ({ tiers: [], platforms: [], accounts });
-const step = (changes: Partial<StepDraft>): StepDraft => ({ mode: 'canary', tiers: [], platforms: [], percent: '5', minutes: '30', ...changes });
+const step = (changes: Partial<StepDraft>): StepDraft => ({
+  mode: 'canary',
+  tiers: [],
+  platforms: [],
+  percent: '5',
+  minutes: '30',
+  ...changes,
+});
 
 it('an audience is kept, removed, or sent as chosen', () => {
   expect(checkAudience(startAudience(true), team)).toEqual({ value: undefined });
   expect(checkAudience(startAudience(false), null)).toEqual({ value: {} });
-  expect(checkAudience({ mode: 'chosen', tiers: ['GOLD'], platforms: [], accounts: '13800000000，13900000000\n' }, null)).toEqual({
+  expect(
+    checkAudience({ mode: 'chosen', tiers: ['GOLD'], platforms: [], accounts: '13800000000，13900000000\n' }, null),
+  ).toEqual({
     value: { tiers: ['GOLD'], platforms: [], accounts: ['13800000000', '13900000000'] },
   });
 });
 
 it('listed accounts alone are the typed ones, or those of the running canary', () => {
-  expect(checkAudience({ mode: 'accounts', ...draft('13800000000'), tiers: ['GOLD'] }, team)).toEqual({ value: { tiers: [], platforms: [], accounts: ['13800000000'] } });
+  expect(checkAudience({ mode: 'accounts', ...draft('13800000000'), tiers: ['GOLD'] }, team)).toEqual({
+    value: { tiers: [], platforms: [], accounts: ['13800000000'] },
+  });
   expect(checkAudience({ mode: 'accounts', ...draft('') }, team)).toEqual({ value: undefined });
   expect(checkAudience({ mode: 'accounts', ...draft('') }, null)).toEqual({ error: '请填写账号' });
 });

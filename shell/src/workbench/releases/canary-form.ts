@@ -32,9 +32,20 @@ export interface StepDraft {
   readonly minutes: string;
 }
 
-export const startAudience = (running: boolean): AudienceDraft => ({ mode: running ? 'keep' : 'everybody', tiers: [], platforms: [], accounts: '' });
+export const startAudience = (running: boolean): AudienceDraft => ({
+  mode: running ? 'keep' : 'everybody',
+  tiers: [],
+  platforms: [],
+  accounts: '',
+});
 
-const stepOf = (percent: string, minutes: string): StepDraft => ({ mode: 'canary', tiers: [], platforms: [], percent, minutes });
+const stepOf = (percent: string, minutes: string): StepDraft => ({
+  mode: 'canary',
+  tiers: [],
+  platforms: [],
+  percent,
+  minutes,
+});
 
 export const START_STEPS: readonly StepDraft[] = [stepOf('5', '30'), stepOf('25', '60'), stepOf('100', '30')];
 
@@ -44,14 +55,20 @@ export function nextStep(last = stepOf('', '')): StepDraft {
   return { mode, tiers, platforms, percent: '100', minutes: '30' };
 }
 
-type Parsed<T> = { readonly success: true; readonly data: T } | { readonly success: false; readonly error: { readonly issues: readonly { readonly message: string }[] } };
+type Parsed<T> =
+  | { readonly success: true; readonly data: T }
+  | { readonly success: false; readonly error: { readonly issues: readonly { readonly message: string }[] } };
 
 export type Checked<T> = { readonly value: T } | { readonly error: string };
 
-const checked = <T>(parsed: Parsed<T>): Checked<T> => (parsed.success ? { value: parsed.data } : { error: parsed.error.issues[0]?.message ?? '' });
+const checked = <T>(parsed: Parsed<T>): Checked<T> =>
+  parsed.success ? { value: parsed.data } : { error: parsed.error.issues[0]?.message ?? '' };
 
 /** What is sent for a draft; `value` undefined: the audience stays as it is. `current`: that of the running canary, null when there is none. */
-export function checkAudience({ mode, tiers, platforms, accounts }: AudienceDraft, current: ShownAudience | null): Checked<CanaryAudience | undefined> {
+export function checkAudience(
+  { mode, tiers, platforms, accounts }: AudienceDraft,
+  current: ShownAudience | null,
+): Checked<CanaryAudience | undefined> {
   if (mode === 'keep') return { value: undefined };
   if (mode === 'everybody') return { value: {} };
   const numbers = accounts.split(/[\s,，、;；]+/).filter((number) => number !== '');
@@ -81,11 +98,15 @@ export function checkSteps(steps: readonly StepDraft[], listed: boolean): Checke
     minutes: wholeNumber(step.minutes),
     ...audienceOf(step),
   }));
-  if (typed.some(({ percent = 0, minutes }) => Number.isNaN(percent + minutes))) return { error: '比例和停留时间请填写整数' };
-  const open = steps.findIndex(({ mode, tiers, platforms }) => mode === 'chosen' && tiers.length + platforms.length === 0);
+  if (typed.some(({ percent = 0, minutes }) => Number.isNaN(percent + minutes)))
+    return { error: '比例和停留时间请填写整数' };
+  const open = steps.findIndex(
+    ({ mode, tiers, platforms }) => mode === 'chosen' && tiers.length + platforms.length === 0,
+  );
   if (open !== -1) return { error: `请为第 ${open + 1} 步选择等级或平台` };
   const parsed = canaryPlan.safeParse(typed);
-  if (parsed.success && !listed && typed.some(({ percent }) => percent === undefined)) return { error: '请在「指定对象」中填写账号' };
+  if (parsed.success && !listed && typed.some(({ percent }) => percent === undefined))
+    return { error: '请在「指定对象」中填写账号' };
   return checked(parsed);
 }
 

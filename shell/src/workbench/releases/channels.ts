@@ -24,7 +24,8 @@ export function channelsOf(entry: PackageReleases, { version, retired }: Release
   return (Object.keys(channels) as Channel[]).filter((channel) => holds[channel]);
 }
 
-const inUse = (entry: PackageReleases, version: ReleasedVersion): boolean => channelsOf(entry, version).some((channel) => channel !== 'retired');
+const inUse = (entry: PackageReleases, version: ReleasedVersion): boolean =>
+  channelsOf(entry, version).some((channel) => channel !== 'retired');
 
 /** Versions to show, newest first as the server lists them: collapsed only those with a role, expanded the newest `limit` as well. */
 export function shownVersions(entry: PackageReleases, limit: number): readonly ReleasedVersion[] {

@@ -20,6 +20,8 @@ export function needsAttention(entry: PackageReleases): boolean {
   return (
     entry.damage.length > 0 ||
     entry.undecided.length > 0 ||
-    served.some(({ metrics, compatible }) => !compatible || healthOf(metrics) === 'warning' || healthOf(metrics) === 'danger')
+    served.some(
+      ({ metrics, compatible }) => !compatible || healthOf(metrics) === 'warning' || healthOf(metrics) === 'danger',
+    )
   );
 }

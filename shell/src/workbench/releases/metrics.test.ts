@@ -7,7 +7,15 @@ import { channelsOf, shownVersions } from './channels.ts';
 import { filtered } from './filters.ts';
 import { healthOf, needsAttention } from './health.ts';
 
-const metrics = (loads: number, failures: number): LoadMetrics => ({ loads, failures, crashes: 0, slow: 0, errors: 0, failureRate: failures / loads, p75Ms: 400 });
+const metrics = (loads: number, failures: number): LoadMetrics => ({
+  loads,
+  failures,
+  crashes: 0,
+  slow: 0,
+  errors: 0,
+  failureRate: failures / loads,
+  p75Ms: 400,
+});
 
 describe('amounts', () => {
   it.each([
@@ -53,7 +61,9 @@ describe('how a version loads', () => {
     expect(needsAttention(samplePackage({ versions: [sampleVersion(), bad] }))).toBe(false);
     expect(needsAttention(samplePackage({ live: '0.9.0', versions: [sampleVersion(), bad] }))).toBe(true);
     expect(needsAttention(samplePackage({ versions: [sampleVersion({ compatible: false })] }))).toBe(true);
-    expect(needsAttention(samplePackage({ undecided: [{ version: '1.0.0', reason: '失败率 60.0%', doubt: 'reports' }] }))).toBe(true);
+    expect(
+      needsAttention(samplePackage({ undecided: [{ version: '1.0.0', reason: '失败率 60.0%', doubt: 'reports' }] })),
+    ).toBe(true);
   });
 });
 

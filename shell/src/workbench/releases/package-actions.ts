@@ -13,7 +13,13 @@ export interface PackageDialogProps {
   readonly onClose: () => void;
 }
 
-export const packageActionLabels: Readonly<Record<PackageActionKind, string>> = { budget: '预算', disable: '停用', enable: '启用', withdraw: '下线', restore: '恢复' };
+export const packageActionLabels: Readonly<Record<PackageActionKind, string>> = {
+  budget: '预算',
+  disable: '停用',
+  enable: '启用',
+  withdraw: '下线',
+  restore: '恢复',
+};
 
 export interface ClosingText {
   readonly danger: boolean;
@@ -44,7 +50,8 @@ export const closingTexts: Readonly<Record<ClosingKind, ClosingText>> = {
     danger: true,
     reasonExample: '例如：功能不再提供',
     reasonRequired: true,
-    meaning: '撤下整个模块：它的页面显示「暂未开放」，菜单、标签页和插槽内容一并撤下，正在进行的灰度结束。恢复之前不能上线、灰度、回退或锁定它的版本。',
+    meaning:
+      '撤下整个模块：它的页面显示「暂未开放」，菜单、标签页和插槽内容一并撤下，正在进行的灰度结束。恢复之前不能上线、灰度、回退或锁定它的版本。',
     done: (title) => `${title} 已下线`,
   },
   restore: {
@@ -56,10 +63,17 @@ export const closingTexts: Readonly<Record<ClosingKind, ClosingText>> = {
   },
 };
 
-const openings: Readonly<Record<ClosedState, readonly ClosingKind[]>> = { withdrawn: ['restore'], disabled: ['enable', 'withdraw'] };
+const openings: Readonly<Record<ClosedState, readonly ClosingKind[]>> = {
+  withdrawn: ['restore'],
+  disabled: ['enable', 'withdraw'],
+};
 
 /** Actions that make sense for a package, in button order. The shell is never closed: without it there is no page. */
-export function actionsOnPackage({ name, live, closed }: Pick<PackageReleases, 'name' | 'live' | 'closed'>): readonly PackageActionKind[] {
+export function actionsOnPackage({
+  name,
+  live,
+  closed,
+}: Pick<PackageReleases, 'name' | 'live' | 'closed'>): readonly PackageActionKind[] {
   if (name === 'shell' || live === null) return ['budget'];
   return ['budget', ...(closed === null ? (['disable', 'withdraw'] as const) : openings[closed.state])];
 }

@@ -20,8 +20,12 @@ export class ReportedAppsStore extends ReportedList<ReportedOwnApp> {
   /** `takeDown` takes the version that the operator read out of the app centre, which settles its reports. */
   async decide(decision: AppDecision, { code, version }: ReportedOwnApp, reason: string): Promise<void> {
     const options = { silent: true } as const;
-    if (decision === 'dismiss') this.list.replace(await this.#http.call(ownAppReviews.dismissReports, { params: { code }, body: { reason } }, options));
-    else if (version !== null) await this.#http.call(ownAppReviews.takeDown, { params: { code }, body: { version, reason } }, options);
+    if (decision === 'dismiss')
+      this.list.replace(
+        await this.#http.call(ownAppReviews.dismissReports, { params: { code }, body: { reason } }, options),
+      );
+    else if (version !== null)
+      await this.#http.call(ownAppReviews.takeDown, { params: { code }, body: { version, reason } }, options);
     void this.list.refresh();
   }
 }

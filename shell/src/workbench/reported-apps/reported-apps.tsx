@@ -48,7 +48,13 @@ export const reportedApps: ReportedKind<ReportedOwnApp, AppDecision> = {
     makerCell,
     {
       title: '状态',
-      cell: ({ version, handled }) => <StateCell tone={version === null ? 'faint' : 'success'} label={version === null ? '已下架' : '已上架'} handled={handled} />,
+      cell: ({ version, handled }) => (
+        <StateCell
+          tone={version === null ? 'faint' : 'success'}
+          label={version === null ? '已下架' : '已上架'}
+          handled={handled}
+        />
+      ),
     },
   ],
   keyOf: ({ code }) => code,
@@ -58,7 +64,11 @@ export const reportedApps: ReportedKind<ReportedOwnApp, AppDecision> = {
     takeDown: {
       label: '下架',
       danger: true,
-      effects: ['其他人立刻不能再使用，已有的对话只能查看', '创作者看到“已下架”和下面的原因，修改后可以再次提交审核', '它的举报随之处理完'],
+      effects: [
+        '其他人立刻不能再使用，已有的对话只能查看',
+        '创作者看到“已下架”和下面的原因，修改后可以再次提交审核',
+        '它的举报随之处理完',
+      ],
       reasonHint: '必填，会显示给创作者',
       reasonExample: '例如：回答含有违法内容',
     },
@@ -70,5 +80,8 @@ export const reportedApps: ReportedKind<ReportedOwnApp, AppDecision> = {
       reasonExample: '例如：内容正常，举报不成立',
     },
   },
-  decisionsOf: ({ version, handled }) => [...(handled === null ? (['dismiss'] as const) : []), ...(version === null ? [] : (['takeDown'] as const))],
+  decisionsOf: ({ version, handled }) => [
+    ...(handled === null ? (['dismiss'] as const) : []),
+    ...(version === null ? [] : (['takeDown'] as const)),
+  ],
 };

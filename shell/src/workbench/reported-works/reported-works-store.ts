@@ -19,7 +19,9 @@ export class ReportedWorksStore extends ReportedList<ReportedShare> {
 
   /** The list is fetched again, because a share that was dealt with leaves the waiting ones. */
   async decide(decision: WorkDecision, { shareId }: ReportedShare, reason: string): Promise<void> {
-    this.list.replace(await this.#http.call(workShares[decision], { params: { shareId }, body: { reason } }, { silent: true }));
+    this.list.replace(
+      await this.#http.call(workShares[decision], { params: { shareId }, body: { reason } }, { silent: true }),
+    );
     void this.list.refresh();
   }
 }

@@ -44,7 +44,12 @@ function open(...items: readonly ReportedShare[]) {
       <ReportedSection kind={reportedWorks} store={store} kinds={null} />
     </ClockProvider>,
   );
-  return { ...platform, store, hand: userEvent.setup(), serve: (...after: readonly ReportedShare[]) => (shown = after) };
+  return {
+    ...platform,
+    store,
+    hand: userEvent.setup(),
+    serve: (...after: readonly ReportedShare[]) => (shown = after),
+  };
 }
 
 it('shows the work, who made it, how many reported it and why', async () => {
@@ -94,5 +99,8 @@ it('reports are dismissed; a refusal keeps what was written', async () => {
   http.answer(workShares.dismissReports, () => ({ ...reported, handled }));
   await hand.click(dialog.getByRole('button', { name: '驳回举报' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(http.asked(workShares.dismissReports).at(-1)).toEqual({ params: { shareId: 's-1' }, body: { reason: '不成立' } });
+  expect(http.asked(workShares.dismissReports).at(-1)).toEqual({
+    params: { shareId: 's-1' },
+    body: { reason: '不成立' },
+  });
 });

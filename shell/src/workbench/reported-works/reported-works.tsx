@@ -18,7 +18,11 @@ export const reportedWorks: ReportedKind<ReportedShare, WorkDecision> = {
     block: {
       label: '停止分享',
       danger: true,
-      effects: ['页面和其中的文件立即打不开', '作者看到“因违规已停止分享”，不能再分享这个作品；作品本身保留', '可以随时恢复'],
+      effects: [
+        '页面和其中的文件立即打不开',
+        '作者看到“因违规已停止分享”，不能再分享这个作品；作品本身保留',
+        '可以随时恢复',
+      ],
       reasonHint,
       reasonExample: '例如：权利人已提供证明，侵犯其著作权',
     },
@@ -37,5 +41,8 @@ export const reportedWorks: ReportedKind<ReportedShare, WorkDecision> = {
       reasonExample: '例如：内容正常，举报不成立',
     },
   },
-  decisionsOf: ({ state, handled }) => [...(handled === null ? (['dismissReports'] as const) : []), state === 'blocked' ? 'unblock' : 'block'],
+  decisionsOf: ({ state, handled }) => [
+    ...(handled === null ? (['dismissReports'] as const) : []),
+    state === 'blocked' ? 'unblock' : 'block',
+  ],
 };

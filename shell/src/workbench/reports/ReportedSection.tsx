@@ -50,11 +50,19 @@ interface Chosen<T, D> {
   readonly decision: D;
 }
 
-interface DecisionDialogProps<T extends ReportedContent, D extends string> extends Chosen<T, D>, Pick<ReportedSectionProps<T, D>, 'kind' | 'store'> {
+interface DecisionDialogProps<T extends ReportedContent, D extends string>
+  extends Chosen<T, D>,
+    Pick<ReportedSectionProps<T, D>, 'kind' | 'store'> {
   readonly onClose: () => void;
 }
 
-function DecisionDialog<T extends ReportedContent, D extends string>({ kind, store, content, decision, onClose }: DecisionDialogProps<T, D>) {
+function DecisionDialog<T extends ReportedContent, D extends string>({
+  kind,
+  store,
+  content,
+  decision,
+  onClose,
+}: DecisionDialogProps<T, D>) {
   const { label, danger, effects, reasonHint, reasonExample } = kind.decisions[decision];
   return (
     <ActionDialog
@@ -79,7 +87,11 @@ function DecisionDialog<T extends ReportedContent, D extends string>({ kind, sto
 }
 
 /** What people reported of one kind, and what operators decide about it. */
-export const ReportedSection = observer(function ReportedSection({ kind, store, kinds }: ReportedSectionProps<ReportedContent, string>) {
+export const ReportedSection = observer(function ReportedSection({
+  kind,
+  store,
+  kinds,
+}: ReportedSectionProps<ReportedContent, string>) {
   const { caption, emptyHint, columns, keyOf, nameOf, detail, decisions, decisionsOf } = kind;
   const { list, waiting } = store;
   const [chosen, setChosen] = useState<Chosen<ReportedContent, string> | null>(null);
@@ -90,7 +102,11 @@ export const ReportedSection = observer(function ReportedSection({ kind, store, 
         {kinds}
         <Chips
           label="按处理情况筛选举报"
-          chips={reportsView.options.map((key) => ({ key, label: viewNames[key], ...(key === 'waiting' ? { count: waiting } : {}) }))}
+          chips={reportsView.options.map((key) => ({
+            key,
+            label: viewNames[key],
+            ...(key === 'waiting' ? { count: waiting } : {}),
+          }))}
           chosen={list.query}
           onChoose={(view) => void list.choose(view)}
         />
@@ -99,7 +115,13 @@ export const ReportedSection = observer(function ReportedSection({ kind, store, 
         key={caption}
         list={list}
         what="举报"
-        empty={<Empty illustration="empty" title={list.query === 'waiting' ? '没有待处理的举报' : '还没有处理过举报'} hint={emptyHint} />}
+        empty={
+          <Empty
+            illustration="empty"
+            title={list.query === 'waiting' ? '没有待处理的举报' : '还没有处理过举报'}
+            hint={emptyHint}
+          />
+        }
         caption={caption}
         columns={columns}
         keyOf={keyOf}
@@ -120,7 +142,13 @@ export const ReportedSection = observer(function ReportedSection({ kind, store, 
         detail={{ nameOf, content: detail }}
       />
       {chosen !== null && (
-        <DecisionDialog kind={kind} store={store} content={list.find(keyOf(chosen.content)) ?? chosen.content} decision={chosen.decision} onClose={() => setChosen(null)} />
+        <DecisionDialog
+          kind={kind}
+          store={store}
+          content={list.find(keyOf(chosen.content)) ?? chosen.content}
+          decision={chosen.decision}
+          onClose={() => setChosen(null)}
+        />
       )}
     </>
   );

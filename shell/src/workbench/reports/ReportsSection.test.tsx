@@ -51,7 +51,9 @@ it('opens with what waits: reported assistants with what their users meet; one i
   });
   await hand.click(dialog.getByRole('button', { name: '下架' }));
   expect(await screen.findByText('没有待处理的举报')).toBeTruthy();
-  expect(http.asked(ownAppReviews.takeDown)).toEqual([{ params: { code: CODE }, body: { version: 2, reason: '属实' } }]);
+  expect(http.asked(ownAppReviews.takeDown)).toEqual([
+    { params: { code: CODE }, body: { version: 2, reason: '属实' } },
+  ]);
   expect([toast.shown, apps.waiting]).toEqual([[{ kind: 'success', text: '已下架' }], 0]);
   await hand.click(screen.getByRole('button', { name: '已处理' }));
   expect((await row())?.textContent).toMatch(/已下架操作员 137\*{4}0001/);

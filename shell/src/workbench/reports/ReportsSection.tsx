@@ -32,5 +32,9 @@ export const ReportsSection = observer(function ReportsSection({ works, apps }: 
       onChoose={setChosen}
     />
   );
-  return kind === 'works' ? <ReportedSection kind={reportedWorks} store={works} kinds={kinds} /> : <ReportedSection kind={reportedApps} store={apps} kinds={kinds} />;
+  return kind === 'works' ? (
+    <ReportedSection kind={reportedWorks} store={works} kinds={kinds} />
+  ) : (
+    <ReportedSection kind={reportedApps} store={apps} kinds={kinds} />
+  );
 });

@@ -6,13 +6,18 @@ import { reasonsOf } from './report-reasons.ts';
 
 /** How many reported it and why, and when for the last time. */
 export const reportCells = [
-  { title: '举报', cell: (content: ReportedContent) => <Stack first={`${content.reports.length} 人`} second={reasonsOf(content)} /> },
+  {
+    title: '举报',
+    cell: (content: ReportedContent) => <Stack first={`${content.reports.length} 人`} second={reasonsOf(content)} />,
+  },
   { title: '最近举报', cell: ({ reports: [last] }: ReportedContent) => last !== undefined && <When at={last.time} /> },
 ] as const;
 
 export const makerCell = {
   title: '作者',
-  cell: ({ mobile, userId }: { readonly mobile: string; readonly userId: string }) => <Stack first={mobile} second={<code>{userId}</code>} />,
+  cell: ({ mobile, userId }: { readonly mobile: string; readonly userId: string }) => (
+    <Stack first={mobile} second={<code>{userId}</code>} />
+  ),
 } as const;
 
 export interface StateCellProps {

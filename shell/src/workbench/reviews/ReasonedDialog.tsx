@@ -30,7 +30,11 @@ function ReasonPicker({ value, error, onChange }: ReasonPickerProps) {
     event.currentTarget.querySelector<HTMLInputElement>(`[value="${reason.code}"]`)?.focus();
   };
   return (
-    <fieldset className={styles.reasons} onKeyDown={press} aria-describedby={error === undefined ? undefined : 'reason-error'}>
+    <fieldset
+      className={styles.reasons}
+      onKeyDown={press}
+      aria-describedby={error === undefined ? undefined : 'reason-error'}
+    >
       <legend className={styles.legend}>
         原因<span className={styles.keys}>按 1–{refusalReasons.length} 选择</span>
       </legend>
@@ -70,7 +74,13 @@ export interface ReasonedDialogProps {
 }
 
 /** Refuses a work or takes it down, for a reason of the table and with a note. */
-export const ReasonedDialog = observer(function ReasonedDialog({ store, decision, work, gone, onClose }: ReasonedDialogProps) {
+export const ReasonedDialog = observer(function ReasonedDialog({
+  store,
+  decision,
+  work,
+  gone,
+  onClose,
+}: ReasonedDialogProps) {
   const { label } = actionTexts[decision];
   const { done, effects } = reasonedTexts[decision];
   const model = useForm({
@@ -84,10 +94,32 @@ export const ReasonedDialog = observer(function ReasonedDialog({ store, decision
   });
   const lost = gone && !model.submitting;
   return (
-    <FormDialog title={`${label}：${nameOf(work)}`} okText={label} danger width={560} model={model} stopped={lost} onClose={onClose}>
-      <ReasonPicker value={model.values.reason} error={model.errors.reason} onChange={(reason) => model.set('reason', reason)} />
+    <FormDialog
+      title={`${label}：${nameOf(work)}`}
+      okText={label}
+      danger
+      width={560}
+      model={model}
+      stopped={lost}
+      onClose={onClose}
+    >
+      <ReasonPicker
+        value={model.values.reason}
+        error={model.errors.reason}
+        onChange={(reason) => model.set('reason', reason)}
+      />
       <FormField model={model} name="note" label="补充说明" hint="选填，作者会看到">
-        {(control) => <Textarea {...control} minRows={2} maxRows={4} maxLength={showcaseLimits.note} counted placeholder="例如：右下角有二维码" readOnly={model.submitting} />}
+        {(control) => (
+          <Textarea
+            {...control}
+            minRows={2}
+            maxRows={4}
+            maxLength={showcaseLimits.note}
+            counted
+            placeholder="例如：右下角有二维码"
+            readOnly={model.submitting}
+          />
+        )}
       </FormField>
       <ul className={details.consequences}>
         {effects.map((effect) => (

@@ -19,8 +19,20 @@ export const ReviewActions = observer(function ReviewActions({ store, work, onAc
   return (
     <div className={styles.actions}>
       <span className={styles.neighbours}>
-        <IconButton label="上一个（K）" look="bordered" icon={<ChevronLeftIcon />} disabled={index <= 0} onClick={() => store.step(-1)} />
-        <IconButton label="下一个（J）" look="bordered" icon={<ChevronRightIcon />} disabled={index >= list.items.length - 1} onClick={() => store.step(1)} />
+        <IconButton
+          label="上一个（K）"
+          look="bordered"
+          icon={<ChevronLeftIcon />}
+          disabled={index <= 0}
+          onClick={() => store.step(-1)}
+        />
+        <IconButton
+          label="下一个（J）"
+          look="bordered"
+          icon={<ChevronRightIcon />}
+          disabled={index >= list.items.length - 1}
+          onClick={() => store.step(1)}
+        />
         <span className={styles.position}>
           {index + 1} / {list.items.length}
           {list.hasMore && '+'}

@@ -31,7 +31,8 @@ function useOpened(id: string) {
     known.current = id;
     const { current } = detail;
     if (current !== null && current.getBoundingClientRect().top < 0) current.scrollIntoView?.({ block: 'start' });
-    if (document.activeElement === null || document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    if (document.activeElement === null || document.activeElement === document.body)
+      heading.current?.focus({ preventScroll: true });
   }, [id]);
   return { detail, heading };
 }

@@ -14,7 +14,9 @@ import type { ReviewsStore } from './reviews-store.ts';
 /** Keeps the address with which it came, as the stage does, until that ends. */
 function Thumb({ src }: { readonly src: string }) {
   const [shown, setShown] = useState(src);
-  return <img src={shown} alt="" className={styles.thumb} loading="lazy" decoding="async" onError={() => setShown(src)} />;
+  return (
+    <img src={shown} alt="" className={styles.thumb} loading="lazy" decoding="async" onError={() => setShown(src)} />
+  );
 }
 
 interface QueueItemProps {

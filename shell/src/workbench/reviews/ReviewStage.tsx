@@ -44,7 +44,12 @@ function ImageStage({ work, onRenew }: MediaProps) {
   };
   return (
     <>
-      <div ref={frame} className={styles.frame} data-actual={actual} {...(actual ? { tabIndex: 0, role: 'region', 'aria-label': `${name}，原始大小` } : {})}>
+      <div
+        ref={frame}
+        className={styles.frame}
+        data-actual={actual}
+        {...(actual ? { tabIndex: 0, role: 'region', 'aria-label': `${name}，原始大小` } : {})}
+      >
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the buttons below do the same by keys */}
         <img src={url} alt={`作品：${name}`} width={width} height={height} className={styles.image} onClick={toggle} />
       </div>

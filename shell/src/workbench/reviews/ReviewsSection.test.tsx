@@ -14,7 +14,8 @@ import { ReviewsStore } from './reviews-store.ts';
 
 type Works = Partial<Record<ReviewView, readonly ReviewedPublication[]>>;
 
-const numbered = (no: number, overrides: Partial<ReviewedPublication> = {}) => sampleWork({ id: `p-${no}`, workDesc: `作品${no}`, url: `/files/p-${no}.png`, ...overrides });
+const numbered = (no: number, overrides: Partial<ReviewedPublication> = {}) =>
+  sampleWork({ id: `p-${no}`, workDesc: `作品${no}`, url: `/files/p-${no}.png`, ...overrides });
 const three = [numbered(1), numbered(2), numbered(3)];
 
 /** A server that keeps works by view: `leave` takes one out of a view, as a decision does. */
@@ -22,7 +23,9 @@ async function open(works: Works, view: ReviewView = 'waiting') {
   const platform = createPlatformDouble({ user: { ...sampleUser, operator: true } });
   setPlatform(platform);
   const { http } = platform;
-  const kept: Record<string, ReviewedPublication[]> = Object.fromEntries(Object.entries(works).map(([key, list]) => [key, [...list]]));
+  const kept: Record<string, ReviewedPublication[]> = Object.fromEntries(
+    Object.entries(works).map(([key, list]) => [key, [...list]]),
+  );
   const count = (key: ReviewView) => kept[key]?.length ?? 0;
   http.answer(showcaseReviews.list, ({ query }) => ({
     items: [...(kept[query?.view ?? 'waiting'] ?? [])],
@@ -30,7 +33,8 @@ async function open(works: Works, view: ReviewView = 'waiting') {
     counts: { waiting: count('waiting'), appeals: count('appeals'), reported: count('reported') },
     oldest: kept.waiting?.[0]?.submitTime ?? null,
   }));
-  const find = (id: string) => Object.values(kept).flatMap((list) => list.filter((work) => work.id === id))[0] ?? sampleWork({ id });
+  const find = (id: string) =>
+    Object.values(kept).flatMap((list) => list.filter((work) => work.id === id))[0] ?? sampleWork({ id });
   http.answer(showcaseReviews.claim, ({ body }) => find(body.id));
   http.answer(showcaseReviews.approve, ({ body }) => {
     for (const { id } of body.items) kept.waiting = (kept.waiting ?? []).filter((work) => work.id !== id);
@@ -55,16 +59,31 @@ it('shows a work with all that the decision needs, and how long the oldest has w
     submitTime: new Date(Date.now() - (2 * 60 + 5) * 60_000 - 1000).toISOString(),
     holds: [{ kind: 'rule', about: '加微信' }],
     similar: [sampleCard({ id: 'p-9', workDesc: '另一座山' })],
-    reports: Array.from({ length: 7 }, (_, no) => ({ reason: 'illegal' as const, detail: `举报${no}`, time: '2026-03-04T04:00:00Z' })),
+    reports: Array.from({ length: 7 }, (_, no) => ({
+      reason: 'illegal' as const,
+      detail: `举报${no}`,
+      time: '2026-03-04T04:00:00Z',
+    })),
   });
   await open({ waiting: [work] });
   expect(screen.getByText('等待最久 2 小时 5 分')).toBeTruthy();
   expect(screen.getByRole('button', { name: '等待审核 1' })).toBeTruthy();
   expect(screen.getByRole('img', { name: '作品：作品1' }).getAttribute('src')).toBe('/files/p-1.png');
   const text = screen.getByRole('article').textContent;
-  for (const part of ['清晨，山谷，薄雾', '风景', '小满', '138****0001', '通过 12 · 未通过 1', '命中内容规则：加微信', '提交了作品']) expect(text).toContain(part);
+  for (const part of [
+    '清晨，山谷，薄雾',
+    '风景',
+    '小满',
+    '138****0001',
+    '通过 12 · 未通过 1',
+    '命中内容规则：加微信',
+    '提交了作品',
+  ])
+    expect(text).toContain(part);
   expect(within(screen.getByRole('list', { name: '举报' })).getAllByRole('listitem')).toHaveLength(5);
-  expect(screen.getByRole('link', { name: '在新窗口打开 另一座山' }).getAttribute('href')).toBe('/exhibitdetail?id=p-9');
+  expect(screen.getByRole('link', { name: '在新窗口打开 另一座山' }).getAttribute('href')).toBe(
+    '/exhibitdetail?id=p-9',
+  );
 });
 
 it('shows an image fitted and at its own size', async () => {
@@ -78,7 +97,9 @@ it('shows an image fitted and at its own size', async () => {
 
 it('shows a video with its player and all frames of its strip', async () => {
   const strip = { url: '/files/p-1-strip.webp', columns: 5, rows: 2, everySeconds: 1 };
-  await open({ waiting: [numbered(1, { resourceType: ResourceType.video, poster: '/files/p-1.webp', strip, seconds: 8 })] });
+  await open({
+    waiting: [numbered(1, { resourceType: ResourceType.video, poster: '/files/p-1.webp', strip, seconds: 8 })],
+  });
   expect(screen.getByLabelText('作品1', { selector: 'video' }).getAttribute('poster')).toBe('/files/p-1.webp');
   expect(screen.getByRole('img', { name: '作品1的全部画面' }).getAttribute('src')).toBe(strip.url);
 });
@@ -102,7 +123,9 @@ it('keys walk, approve and undo; the next work opens at once and takes a lost fo
   await hand.keyboard('a');
   expect(openedName()).toBe('作品2');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: '作品2' })));
-  await waitFor(() => expect(http.asked(showcaseReviews.approve)).toEqual([{ body: { items: [{ id: 'p-1', revision: 1 }] } }]));
+  await waitFor(() =>
+    expect(http.asked(showcaseReviews.approve)).toEqual([{ body: { items: [{ id: 'p-1', revision: 1 }] } }]),
+  );
   expect(await screen.findByText(/^\d+ 秒$/)).toBeTruthy();
   http.answer(showcaseReviews.undo, ({ body }) => {
     const back = numbered(1, { revision: body.revision + 1 });
@@ -152,7 +175,9 @@ it('refuses with a reason that a digit chooses, and a note', async () => {
   });
   await hand.click(dialog.getByRole('button', { name: '不通过' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(http.asked(showcaseReviews.refuse)).toEqual([{ body: { id: 'p-1', revision: 1, reason: 'advertisement', note: 'ajkrz 1' } }]);
+  expect(http.asked(showcaseReviews.refuse)).toEqual([
+    { body: { id: 'p-1', revision: 1, reason: 'advertisement', note: 'ajkrz 1' } },
+  ]);
   expect(openedName()).toBe('作品2');
   http.answer(showcaseReviews.undo, () => numbered(1, { revision: 3 }));
   await hand.click(screen.getByRole('button', { name: /撤销/ }));
@@ -168,7 +193,9 @@ it('approves what was chosen with one press; those that fail come back and it sa
     return { approved: ['p-1'], failed: [{ id: 'p-3', reason: showcaseTexts.decided }] };
   });
   await hand.click(screen.getByRole('button', { name: '通过所选' }));
-  await waitFor(() => expect(toast.shown).toEqual([{ kind: 'warning', text: `「作品3」没有处理成功：${showcaseTexts.decided}` }]));
+  await waitFor(() =>
+    expect(toast.shown).toEqual([{ kind: 'warning', text: `「作品3」没有处理成功：${showcaseTexts.decided}` }]),
+  );
   expect(http.asked(showcaseReviews.approve)[0]?.body.items.map(({ id }) => id)).toEqual(['p-1', 'p-3']);
   await waitFor(() => expect(queue().getAllByRole('listitem')).toHaveLength(2));
   expect(screen.getByRole('button', { name: '通过所选' })).toHaveProperty('disabled', true);
@@ -214,7 +241,9 @@ it('claims what is opened; what another operator has cannot be decided until it 
 });
 
 it('passes over works of other operators after a decision', async () => {
-  const { hand } = await open({ waiting: [numbered(1), numbered(2, { claimedBy: '操作员 137****0001' }), numbered(3)] });
+  const { hand } = await open({
+    waiting: [numbered(1), numbered(2, { claimedBy: '操作员 137****0001' }), numbered(3)],
+  });
   await hand.keyboard('a');
   expect(openedName()).toBe('作品3');
   expect(queue().getByRole('button', { name: /作品2.*他人处理中/ })).toBeTruthy();
@@ -222,7 +251,14 @@ it('passes over works of other operators after a decision', async () => {
 
 it('a decision about another revision is refused: the work is fetched again, and the next try succeeds', async () => {
   const { http, hand, kept } = await open(
-    { appeals: [numbered(1, { shareStatus: ShareStatus.refused, appeal: { text: '这是我自己画的', at: '2026-03-04T10:00:00Z' } })] },
+    {
+      appeals: [
+        numbered(1, {
+          shareStatus: ShareStatus.refused,
+          appeal: { text: '这是我自己画的', at: '2026-03-04T10:00:00Z' },
+        }),
+      ],
+    },
     'appeals',
   );
   expect(screen.getByText('这是我自己画的')).toBeTruthy();
@@ -250,7 +286,12 @@ it('a decision about another revision is refused: the work is fetched again, and
 it('reports are dismissed with a reason, or the work is taken down', async () => {
   const reports = [{ reason: 'infringement' as const, detail: '这是我的画', time: '2026-03-04T04:00:00Z' }];
   const { http, hand, kept, toast } = await open(
-    { reported: [numbered(1, { shareStatus: ShareStatus.shared, reports }), numbered(2, { shareStatus: ShareStatus.shared, reports })] },
+    {
+      reported: [
+        numbered(1, { shareStatus: ShareStatus.shared, reports }),
+        numbered(2, { shareStatus: ShareStatus.shared, reports }),
+      ],
+    },
     'reported',
   );
   await hand.keyboard('a');
@@ -273,16 +314,23 @@ it('reports are dismissed with a reason, or the work is taken down', async () =>
   });
   await hand.click(removal.getByRole('button', { name: '下架' }));
   expect(await screen.findByText('没有被举报的作品')).toBeTruthy();
-  expect(http.asked(showcaseReviews.takeDown)).toEqual([{ body: { id: 'p-2', revision: 1, reason: 'infringement', note: '' } }]);
+  expect(http.asked(showcaseReviews.takeDown)).toEqual([
+    { body: { id: 'p-2', revision: 1, reason: 'infringement', note: '' } },
+  ]);
   expect(toast.shown.map(({ text }) => text)).toEqual(['已驳回举报「作品1」', '已下架「作品2」']);
 });
 
 it('decided works are featured, restored and not claimed', async () => {
-  const { http, hand, kept } = await open({ decided: [numbered(1, { shareStatus: ShareStatus.shared }), numbered(2, { shareStatus: ShareStatus.refused })] }, 'decided');
+  const { http, hand, kept } = await open(
+    { decided: [numbered(1, { shareStatus: ShareStatus.shared }), numbered(2, { shareStatus: ShareStatus.refused })] },
+    'decided',
+  );
   http.answer(showcaseReviews.feature, () => null);
   await hand.click(screen.getByRole('button', { name: '放进画廊' }));
   await hand.click(await screen.findByRole('button', { name: '移出画廊' }));
-  await waitFor(() => expect(http.asked(showcaseReviews.feature).map(({ body }) => body.featured)).toEqual([true, false]));
+  await waitFor(() =>
+    expect(http.asked(showcaseReviews.feature).map(({ body }) => body.featured)).toEqual([true, false]),
+  );
   await hand.keyboard('ja');
   const dialog = within(await screen.findByRole('dialog', { name: '恢复展示：作品2' }));
   const restored = numbered(2, { revision: 2, shareStatus: ShareStatus.shared });

@@ -32,7 +32,10 @@ import { waitText } from './wait-text.ts';
 /** Milliseconds between fetches of the list while the room is open. */
 export const LIST_INTERVAL_MS = 60_000;
 
-type Opened = { readonly work: ReviewedPublication; readonly view: ReviewView } & ({ readonly reasoned: ReasonedDecision } | { readonly noted: NotedDecision });
+type Opened = { readonly work: ReviewedPublication; readonly view: ReviewView } & (
+  | { readonly reasoned: ReasonedDecision }
+  | { readonly noted: NotedDecision }
+);
 
 function useListInterval(list: ReviewsStore['list']): void {
   useEffect(() => {
@@ -65,10 +68,19 @@ function actionsFor(store: ReviewsStore) {
       const undecided = await store.approve(works);
       const [first] = undecided;
       if (first === undefined) return;
-      toast.warning(undecided.length === 1 ? `「${nameOf(first.work)}」没有处理成功：${first.text}` : `${undecided.length} 个作品没有处理成功：${first.text}`);
+      toast.warning(
+        undecided.length === 1
+          ? `「${nameOf(first.work)}」没有处理成功：${first.text}`
+          : `${undecided.length} 个作品没有处理成功：${first.text}`,
+      );
     },
     feature: (work: ReviewedPublication, featured: boolean) =>
-      store.feature(work, featured).then(() => toast.success(featured ? `「${nameOf(work)}」已放进画廊` : `「${nameOf(work)}」已移出画廊`), report),
+      store
+        .feature(work, featured)
+        .then(
+          () => toast.success(featured ? `「${nameOf(work)}」已放进画廊` : `「${nameOf(work)}」已移出画廊`),
+          report,
+        ),
     undo: () => store.undo().then((text) => text !== null && toast.success(`已撤销：${text}`), report),
   };
 }
@@ -110,28 +122,51 @@ export const ReviewsSection = observer(function ReviewsSection({ store, users }:
     getPlatform().navigation.push(`${WORKBENCH_PATH}${searchOf('users')}`);
   };
   const known = opened === null ? undefined : list.find(opened.work.id);
-  const dialog = opened !== null && { store, work: known ?? opened.work, gone: known === undefined || view !== opened.view, onClose: () => setOpened(null) };
+  const dialog = opened !== null && {
+    store,
+    work: known ?? opened.work,
+    gone: known === undefined || view !== opened.view,
+    onClose: () => setOpened(null),
+  };
   return (
     <>
       <div className={filters.bar}>
         <Chips
           label="按处理情况筛选作品"
-          chips={reviewViews.map((key) => ({ key, label: viewTexts[key].label, ...(key === 'decided' ? {} : { count: counts[key] }) }))}
+          chips={reviewViews.map((key) => ({
+            key,
+            label: viewTexts[key].label,
+            ...(key === 'decided' ? {} : { count: counts[key] }),
+          }))}
           chosen={view}
           onChoose={(chosen) => store.choose(chosen)}
         />
         {oldest !== null && <p className={styles.oldest}>等待最久 {waitText(oldest, now)}</p>}
       </div>
-      <ListView list={list} what="作品" skeleton={<ReviewSkeleton />} empty={<Empty illustration="empty" title={viewTexts[view].none} hint={viewTexts[view].hint} />}>
+      <ListView
+        list={list}
+        what="作品"
+        skeleton={<ReviewSkeleton />}
+        empty={<Empty illustration="empty" title={viewTexts[view].none} hint={viewTexts[view].hint} />}
+      >
         {() => (
           <div className={styles.room}>
             <ReviewQueue store={store} onApprove={(works) => void actions.approve(works)} />
-            {current !== null && <ReviewDetail store={store} work={current} onAction={(action) => perform(action, current)} onUser={showUser} />}
+            {current !== null && (
+              <ReviewDetail
+                store={store}
+                work={current}
+                onAction={(action) => perform(action, current)}
+                onUser={showUser}
+              />
+            )}
           </div>
         )}
       </ListView>
       <UndoNotice stack={store.undoable} onUndo={() => void actions.undo()} />
-      {opened !== null && dialog !== false && 'reasoned' in opened && <ReasonedDialog {...dialog} decision={opened.reasoned} />}
+      {opened !== null && dialog !== false && 'reasoned' in opened && (
+        <ReasonedDialog {...dialog} decision={opened.reasoned} />
+      )}
       {opened !== null && dialog !== false && 'noted' in opened && <NotedDialog {...dialog} decision={opened.noted} />}
     </>
   );

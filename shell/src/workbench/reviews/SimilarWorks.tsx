@@ -16,7 +16,12 @@ export function SimilarWorks({ cards }: { readonly cards: readonly PublicationCa
       <ul className={styles.similar} aria-label="相似作品">
         {cards.map((card) => (
           <li key={card.id}>
-            <a href={publicationPath(kindOfResource(card.resourceType), card.id)} target="_blank" rel="noreferrer" aria-label={`在新窗口打开 ${nameOf(card)}`}>
+            <a
+              href={publicationPath(kindOfResource(card.resourceType), card.id)}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={`在新窗口打开 ${nameOf(card)}`}
+            >
               <CardImage card={card} />
             </a>
           </li>

@@ -54,7 +54,13 @@ function Words({ work: { workDesc, editedDesc, prompt, narration, tags } }: { re
   );
 }
 
-function Author({ work: { author, anonymous, submitTime, toolTitle }, onUser }: { readonly work: ReviewedPublication; readonly onUser: (userId: string) => void }) {
+function Author({
+  work: { author, anonymous, submitTime, toolTitle },
+  onUser,
+}: {
+  readonly work: ReviewedPublication;
+  readonly onUser: (userId: string) => void;
+}) {
   const { userId, name, mobile, approved, refused } = author;
   return (
     <section className={details.block}>

@@ -17,5 +17,6 @@ it.each([
 });
 
 it('leaves keys with a modifier to the browser', () => {
-  for (const modifier of ['ctrlKey', 'metaKey', 'altKey']) expect(reviewKeyOf({ key: 'a', ...plain, [modifier]: true })).toBeNull();
+  for (const modifier of ['ctrlKey', 'metaKey', 'altKey'])
+    expect(reviewKeyOf({ key: 'a', ...plain, [modifier]: true })).toBeNull();
 });

@@ -6,4 +6,5 @@ const keys: Readonly<Record<string, ReviewKey>> = { a: 'keep', r: 'remove', j: '
 type PressedKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 /** The action of a key; null: none. With a modifier a key belongs to the browser. */
-export const reviewKeyOf = ({ key, ctrlKey, metaKey, altKey }: PressedKey): ReviewKey | null => (ctrlKey || metaKey || altKey ? null : (keys[key.toLowerCase()] ?? null));
+export const reviewKeyOf = ({ key, ctrlKey, metaKey, altKey }: PressedKey): ReviewKey | null =>
+  ctrlKey || metaKey || altKey ? null : (keys[key.toLowerCase()] ?? null);

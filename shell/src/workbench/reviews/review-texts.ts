@@ -2,7 +2,9 @@ import type { ReviewEntry, ReviewedPublication, ReviewView } from '@ai-site/shar
 import { ShareStatus } from '@ai-site/shared/domain/showcase';
 import type { Tone } from '../Tag.tsx';
 
-export const viewTexts: Readonly<Record<ReviewView, { readonly label: string; readonly none: string; readonly hint: string }>> = {
+export const viewTexts: Readonly<
+  Record<ReviewView, { readonly label: string; readonly none: string; readonly hint: string }>
+> = {
   waiting: { label: '等待审核', none: '没有等待审核的作品', hint: '有人发布作品后会显示在这里' },
   appeals: { label: '申诉', none: '没有等待处理的申诉', hint: '作者对审核结果申诉后会显示在这里' },
   reported: { label: '被举报', none: '没有被举报的作品', hint: '有人举报展示中的作品后会显示在这里' },
@@ -19,7 +21,11 @@ export const statusTexts: Readonly<Record<ShareStatus, { readonly label: string;
 
 type Hold = ReviewedPublication['holds'][number];
 
-const holdNames: Readonly<Record<Hold['kind'], string>> = { rule: '命中内容规则', duplicate: '疑似重复', inspection: '内容检测' };
+const holdNames: Readonly<Record<Hold['kind'], string>> = {
+  rule: '命中内容规则',
+  duplicate: '疑似重复',
+  inspection: '内容检测',
+};
 
 /** Why a work waits although nobody reported it. */
 export function holdText({ kind, about }: Hold): string {

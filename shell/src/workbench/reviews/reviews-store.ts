@@ -42,18 +42,29 @@ export class ReviewsStore {
     this.#http = http;
     this.list = new PagedList<ReviewedPublication, ReviewView>({
       source: cursorPages(async (view: ReviewView, cursor, signal) => {
-        const page = await http.call(showcaseReviews.list, { query: { view, ...(cursor === undefined ? {} : { cursor }) } }, { silent: true, signal });
+        const page = await http.call(
+          showcaseReviews.list,
+          { query: { view, ...(cursor === undefined ? {} : { cursor }) } },
+          { silent: true, signal },
+        );
         runInAction(() => {
           this.counts = page.counts;
           this.oldest = page.oldest;
         });
         // Only a claim looks for similar works.
-        return { ...page, items: page.items.map((work) => ({ ...work, similar: [...(this.#similar.get(work.id) ?? work.similar)] })) };
+        return {
+          ...page,
+          items: page.items.map((work) => ({ ...work, similar: [...(this.#similar.get(work.id) ?? work.similar)] })),
+        };
       }),
       keyOf: ({ id }) => id,
       query: 'waiting',
     });
-    this.claims = new Claims({ http, onClaimed: (work) => this.#claimed(work), onGone: () => void this.list.refresh() });
+    this.claims = new Claims({
+      http,
+      onClaimed: (work) => this.#claimed(work),
+      onGone: () => void this.list.refresh(),
+    });
     makeAutoObservable<ReviewsStore, 'openedId' | 'place'>(this, {
       list: false,
       undoable: false,
@@ -126,11 +137,16 @@ export class ReviewsStore {
     const answer = this.#http.call(showcaseReviews.approve, { body: { items } }, { silent: true });
     const outcomes = Promise.all(works.map((work) => this.#approved(work, answer)));
     const first = works[0];
-    const text = works.length === 1 && first !== undefined ? `已通过「${nameOf(first)}」` : `已通过 ${works.length} 个作品`;
+    const text =
+      works.length === 1 && first !== undefined ? `已通过「${nameOf(first)}」` : `已通过 ${works.length} 个作品`;
     // An approval counts as one revision; that of an edit cannot be undone.
     this.undoable.push(
       text,
-      outcomes.then((list) => works.filter(({ editedDesc }, at) => list[at] === null && editedDesc === null).map(({ id, revision }) => ({ id, revision: revision + 1 }))),
+      outcomes.then((list) =>
+        works
+          .filter(({ editedDesc }, at) => list[at] === null && editedDesc === null)
+          .map(({ id, revision }) => ({ id, revision: revision + 1 })),
+      ),
     );
     const undecided = (await outcomes).filter((outcome) => outcome !== null);
     void this.list.refresh();
@@ -138,24 +154,34 @@ export class ReviewsStore {
   }
 
   async refuse(work: ReviewedPublication, reason: RefusalReason, note: string): Promise<void> {
-    const { id, revision } = await this.#decide(work, (body) => this.#http.call(showcaseReviews.refuse, { body: { ...body, reason, note } }, { silent: true }));
+    const { id, revision } = await this.#decide(work, (body) =>
+      this.#http.call(showcaseReviews.refuse, { body: { ...body, reason, note } }, { silent: true }),
+    );
     if (work.editedDesc === null) this.undoable.push(`已退回「${nameOf(work)}」`, Promise.resolve([{ id, revision }]));
   }
 
   async takeDown(work: ReviewedPublication, reason: RefusalReason, note: string): Promise<void> {
-    await this.#decide(work, (body) => this.#http.call(showcaseReviews.takeDown, { body: { ...body, reason, note } }, { silent: true }));
+    await this.#decide(work, (body) =>
+      this.#http.call(showcaseReviews.takeDown, { body: { ...body, reason, note } }, { silent: true }),
+    );
   }
 
   async restore(work: ReviewedPublication, note: string): Promise<void> {
-    await this.#decide(work, (body) => this.#http.call(showcaseReviews.restore, { body: { ...body, note } }, { silent: true }));
+    await this.#decide(work, (body) =>
+      this.#http.call(showcaseReviews.restore, { body: { ...body, note } }, { silent: true }),
+    );
   }
 
   async decideAppeal(work: ReviewedPublication, granted: boolean, note: string): Promise<void> {
-    await this.#decide(work, (body) => this.#http.call(showcaseReviews.decideAppeal, { body: { ...body, granted, note } }, { silent: true }));
+    await this.#decide(work, (body) =>
+      this.#http.call(showcaseReviews.decideAppeal, { body: { ...body, granted, note } }, { silent: true }),
+    );
   }
 
   async dismissReports(work: ReviewedPublication, reason: string): Promise<void> {
-    await this.#decide(work, ({ id }) => this.#http.call(showcaseReviews.dismissReports, { body: { id, reason } }, { silent: true }));
+    await this.#decide(work, ({ id }) =>
+      this.#http.call(showcaseReviews.dismissReports, { body: { id, reason } }, { silent: true }),
+    );
   }
 
   async feature(work: ReviewedPublication, featured: boolean): Promise<void> {
@@ -184,13 +210,17 @@ export class ReviewsStore {
 
   #claimed(work: ReviewedPublication): void {
     this.#similar.set(work.id, work.similar);
-    const decided = this.list.query === 'waiting' && work.shareStatus !== ShareStatus.auditing && work.editedDesc === null;
+    const decided =
+      this.list.query === 'waiting' && work.shareStatus !== ShareStatus.auditing && work.editedDesc === null;
     if (decided) void this.list.refresh();
     else this.list.replace(work);
   }
 
   /** After a refusal by the server the list is fetched, so that the work is shown as it is. */
-  async #decide(work: ReviewedPublication, call: (body: { readonly id: string; readonly revision: number }) => Promise<ReviewedPublication>): Promise<ReviewedPublication> {
+  async #decide(
+    work: ReviewedPublication,
+    call: (body: { readonly id: string; readonly revision: number }) => Promise<ReviewedPublication>,
+  ): Promise<ReviewedPublication> {
     try {
       const decided = await call({ id: work.id, revision: work.revision });
       runInAction(() => {
@@ -208,7 +238,10 @@ export class ReviewsStore {
     }
   }
 
-  async #approved(work: ReviewedPublication, answer: Promise<{ readonly failed: readonly { readonly id: string; readonly reason: string }[] }>): Promise<Undecided | null> {
+  async #approved(
+    work: ReviewedPublication,
+    answer: Promise<{ readonly failed: readonly { readonly id: string; readonly reason: string }[] }>,
+  ): Promise<Undecided | null> {
     try {
       await this.list.remove(work.id, async () => {
         const failure = (await answer).failed.find(({ id }) => id === work.id);
@@ -227,7 +260,9 @@ export class ReviewsStore {
     this.selected = this.selected.filter((id) => !gone.has(id));
     const { items } = this.list;
     if (this.current === null || !gone.has(this.current.id)) return;
-    const after = [...items.slice(this.index + 1), ...items.slice(0, this.index).reverse()].filter(({ id }) => !gone.has(id));
+    const after = [...items.slice(this.index + 1), ...items.slice(0, this.index).reverse()].filter(
+      ({ id }) => !gone.has(id),
+    );
     const next = after.find((work) => this.claims.blocked(work) === null) ?? after[0];
     if (next !== undefined) this.open(next.id);
   }

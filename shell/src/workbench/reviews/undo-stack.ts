@@ -39,7 +39,10 @@ export class UndoStack {
     const settled = (works: readonly UndoBody[]): void =>
       runInAction(() => {
         if (works.length === 0) this.drop(entry.id);
-        else this.entries = this.entries.map((known) => (known.id === entry.id ? { ...known, until: Date.now() + UNDO_MS } : known));
+        else
+          this.entries = this.entries.map((known) =>
+            known.id === entry.id ? { ...known, until: Date.now() + UNDO_MS } : known,
+          );
       });
     decided.then(settled, () => settled([]));
   }

@@ -3,7 +3,9 @@ import { useLayoutEffect, useRef } from 'react';
 import { type ReviewKey, reviewKeyOf } from './review-keys.ts';
 
 const takesText = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.closest('textarea, select, input:not([type="range"], [type="checkbox"])') !== null);
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target.closest('textarea, select, input:not([type="range"], [type="checkbox"])') !== null);
 
 const dialogOpen = (): boolean => document.querySelector('[role="dialog"], dialog[open]') !== null;
 

@@ -14,9 +14,13 @@ const list = [
   samplePackage({ name: 'mf-draw', title: '我来画', routes: [{ prefix: '/draw' }] }),
   samplePackage({ name: 'mf-exhibit', title: '探索', routes: [{ prefix: '/exhibit' }] }),
 ];
-const filler = (name: string, order: number, rest = {}) => sampleRemote({ name, slots: [{ name: 'draw/exhibit', expose: './slots/draw/exhibit', order }], ...rest });
+const filler = (name: string, order: number, rest = {}) =>
+  sampleRemote({ name, slots: [{ name: 'draw/exhibit', expose: './slots/draw/exhibit', order }], ...rest });
 
-function show(matched: string | null = null, fillers = [filler('mf-podcast', 20, { title: '播客', version: '0.2.0' }), filler('mf-exhibit', 10)]) {
+function show(
+  matched: string | null = null,
+  fillers = [filler('mf-podcast', 20, { title: '播客', version: '0.2.0' }), filler('mf-exhibit', 10)],
+) {
   setPlatform(createPlatformDouble({ remotes: fillers }));
   render(<RouteDiagram list={list} matched={matched} />);
   return userEvent.setup();
@@ -29,14 +33,20 @@ describe('the map of the site', () => {
   it('names the package of each prefix', () => {
     show();
     const rows = within(screen.getByRole('list', { name: '路由前缀' })).getAllByRole('listitem');
-    expect(rows.map(({ textContent }) => textContent)).toEqual(['/chatNew我来聊 1.0.0', '/draw我来画 1.0.0', '/exhibit探索 1.0.0']);
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      '/chatNew我来聊 1.0.0',
+      '/draw我来画 1.0.0',
+      '/exhibit探索 1.0.0',
+    ]);
   });
 
   it('shows each slot with the remote that has it and those that fill it, in order', () => {
     show();
     expect(slot().getByText('我来画').parentElement?.textContent).toBe('位于 我来画 mf-draw');
     expect(slot().getByText('draw/exhibit').tagName).toBe('CODE');
-    const fillers = within(slot().getByRole('list', { name: '填入 draw/exhibit 的模块，按显示顺序' })).getAllByRole('listitem');
+    const fillers = within(slot().getByRole('list', { name: '填入 draw/exhibit 的模块，按显示顺序' })).getAllByRole(
+      'listitem',
+    );
     expect(fillers.map(({ textContent }) => textContent)).toEqual(['探索 mf-exhibit 1.0.0', '播客 mf-podcast 0.2.0']);
   });
 

@@ -44,7 +44,10 @@ export function RouteDiagram({ list, matched }: RouteDiagramProps) {
     return owner === lit && (matched === null || prefix === undefined || prefix === matched) ? 'lit' : 'dim';
   };
   return (
-    <figure className={styles.diagram} style={{ '--height': `${height}px`, '--row': `${ROW}px`, '--card': `${CARD}px` }}>
+    <figure
+      className={styles.diagram}
+      style={{ '--height': `${height}px`, '--row': `${ROW}px`, '--card': `${CARD}px` }}
+    >
       <figcaption className="visually-hidden">路由前缀与拥有它们的模块，插槽与填入它们的模块</figcaption>
       <ul aria-label="路由前缀">
         {nodes.map(({ prefix, owner, depth, over }) => {
@@ -68,9 +71,20 @@ export function RouteDiagram({ list, matched }: RouteDiagramProps) {
           );
         })}
       </ul>
-      <svg className={styles.lines} viewBox={`0 0 ${WIDTH} ${height}`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
+      <svg
+        className={styles.lines}
+        viewBox={`0 0 ${WIDTH} ${height}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        focusable="false"
+      >
         {links.map(({ prefix, owner, from, to }) => (
-          <path key={prefix} d={`M0 ${from}C${WIDTH / 2} ${from} ${WIDTH / 2} ${to} ${WIDTH} ${to}`} data-state={state(owner, prefix)} vectorEffect="non-scaling-stroke" />
+          <path
+            key={prefix}
+            d={`M0 ${from}C${WIDTH / 2} ${from} ${WIDTH / 2} ${to} ${WIDTH} ${to}`}
+            data-state={state(owner, prefix)}
+            vectorEffect="non-scaling-stroke"
+          />
         ))}
       </svg>
       <div className={styles.cards} aria-hidden="true">

@@ -26,7 +26,15 @@ function Routes({ list }: { readonly list: readonly PackageReleases[] }) {
       <div className={styles.intro}>
         <p>地址属于匹配最长前缀的模块；不区分大小写，没有模块拥有的地址回到首页。</p>
         <Field label="试一个地址" {...(path === '' ? {} : { hint: answer(path, list) })} className={styles.try ?? ''}>
-          {(control) => <Input {...control} aria-live="polite" placeholder="/appCenter/shortVideo/roleList" value={path} onChange={(text) => setPath(text.trim())} />}
+          {(control) => (
+            <Input
+              {...control}
+              aria-live="polite"
+              placeholder="/appCenter/shortVideo/roleList"
+              value={path}
+              onChange={(text) => setPath(text.trim())}
+            />
+          )}
         </Field>
       </div>
       <RouteDiagram list={list} matched={found?.group.prefix ?? null} />

@@ -28,11 +28,16 @@ export function SlotRows({ titleOf, lit, onPoint }: SlotRowsProps) {
           const concerned = lit === null || lit === offeredBy || fillings.some(({ remote }) => remote.name === lit);
           return (
             <li key={name} className={styles.slot} data-state={lit === null ? undefined : concerned ? 'lit' : 'dim'}>
-              <div className={styles.place} onPointerEnter={() => onPoint(offeredBy)} onPointerLeave={() => onPoint(null)}>
+              <div
+                className={styles.place}
+                onPointerEnter={() => onPoint(offeredBy)}
+                onPointerLeave={() => onPoint(null)}
+              >
                 <code className={styles.name}>{name}</code>
                 <p>{about}</p>
                 <p>
-                  位于 <strong className={styles.title}>{titleOf(offeredBy) ?? slotOwner(offeredBy)}</strong> <code className={styles.code}>{offeredBy}</code>
+                  位于 <strong className={styles.title}>{titleOf(offeredBy) ?? slotOwner(offeredBy)}</strong>{' '}
+                  <code className={styles.code}>{offeredBy}</code>
                 </p>
               </div>
               <span className={styles.line} aria-hidden="true" />
@@ -41,8 +46,13 @@ export function SlotRows({ titleOf, lit, onPoint }: SlotRowsProps) {
               ) : (
                 <ol aria-label={`填入 ${name} 的模块，按显示顺序`} className={styles.fillers}>
                   {fillings.map(({ remote }) => (
-                    <li key={remote.name} onPointerEnter={() => onPoint(remote.name)} onPointerLeave={() => onPoint(null)}>
-                      <strong className={styles.title}>{titleOf(remote.name) ?? remote.title}</strong> <code className={styles.code}>{`${remote.name} ${remote.version}`}</code>
+                    <li
+                      key={remote.name}
+                      onPointerEnter={() => onPoint(remote.name)}
+                      onPointerLeave={() => onPoint(null)}
+                    >
+                      <strong className={styles.title}>{titleOf(remote.name) ?? remote.title}</strong>{' '}
+                      <code className={styles.code}>{`${remote.name} ${remote.version}`}</code>
                     </li>
                   ))}
                 </ol>

@@ -13,7 +13,12 @@ describe('the tree of routes', () => {
     expect(routeNodes(owners)).toEqual([
       { prefix: '/', owner: 'shell', depth: 0, over: null },
       { prefix: '/appCenter', owner: 'mf-appcenter', depth: 0, over: null },
-      { prefix: '/appcenter/shortVideo', owner: 'mf-shortvideo', depth: 1, over: { prefix: '/appCenter', owner: 'mf-appcenter' } },
+      {
+        prefix: '/appcenter/shortVideo',
+        owner: 'mf-shortvideo',
+        depth: 1,
+        over: { prefix: '/appCenter', owner: 'mf-appcenter' },
+      },
       { prefix: '/magicBook', owner: 'mf-appcenter', depth: 0, over: null },
     ]);
   });
@@ -26,7 +31,8 @@ describe('the tree of routes', () => {
       ['/appcenter/shortVideo', 'mf-shortvideo'],
       ['/magicBook', 'mf-appcenter'],
     ]);
-    for (const [index, card] of cards.entries()) if (index > 0) expect(card.top).toBeGreaterThanOrEqual((cards[index - 1]?.top ?? 0) + CARD);
+    for (const [index, card] of cards.entries())
+      if (index > 0) expect(card.top).toBeGreaterThanOrEqual((cards[index - 1]?.top ?? 0) + CARD);
     expect(height).toBeGreaterThanOrEqual((cards.at(-1)?.top ?? 0) + CARD);
   });
 });

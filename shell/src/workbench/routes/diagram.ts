@@ -16,7 +16,9 @@ type Owner = Pick<PackageReleases, 'name' | 'routes'>;
 export function routeNodes(owners: readonly Owner[]): readonly RouteNode[] {
   const all = owners.flatMap(({ name, routes }) => routes.map(({ prefix }) => ({ prefix, owner: name })));
   const above = (prefix: string) =>
-    all.filter((other) => other.prefix !== prefix && other.prefix !== '/' && isBelow(prefix, other.prefix)).sort((a, b) => b.prefix.length - a.prefix.length);
+    all
+      .filter((other) => other.prefix !== prefix && other.prefix !== '/' && isBelow(prefix, other.prefix))
+      .sort((a, b) => b.prefix.length - a.prefix.length);
   const node = (entry: (typeof all)[number]): RouteNode => {
     const shorter = above(entry.prefix);
     return { ...entry, depth: shorter.length, over: shorter[0] ?? null };
@@ -44,7 +46,12 @@ export interface DiagramLayout {
   /** Top of each package's card, in display order. */
   readonly cards: readonly { readonly name: string; readonly top: number }[];
   /** From the middle of a row to the middle of a card; `y` in pixels, one per node. */
-  readonly links: readonly { readonly prefix: string; readonly owner: string; readonly from: number; readonly to: number }[];
+  readonly links: readonly {
+    readonly prefix: string;
+    readonly owner: string;
+    readonly from: number;
+    readonly to: number;
+  }[];
 }
 
 /** Positions the cards: each as close to the middle of its rows as the cards above allow. */
@@ -67,6 +74,11 @@ export function layOut(nodes: readonly RouteNode[]): DiagramLayout {
   return {
     height: Math.max(nodes.length * ROW, free - GAP),
     cards,
-    links: nodes.map(({ prefix, owner }, index) => ({ prefix, owner, from: middle(index), to: (topOf.get(owner) ?? 0) + CARD / 2 })),
+    links: nodes.map(({ prefix, owner }, index) => ({
+      prefix,
+      owner,
+      from: middle(index),
+      to: (topOf.get(owner) ?? 0) + CARD / 2,
+    })),
   };
 }

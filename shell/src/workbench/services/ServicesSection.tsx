@@ -42,7 +42,11 @@ function ServiceRow({ service: { name, state, model, settings } }: { readonly se
 }
 
 /** What users may find not open, and the settings that connect it. Only operators read settings. */
-export const ServicesSection = observer(function ServicesSection({ store: { services } }: { readonly store: WorkbenchStore }) {
+export const ServicesSection = observer(function ServicesSection({
+  store: { services },
+}: {
+  readonly store: WorkbenchStore;
+}) {
   useRefresh(services);
   return (
     <>

@@ -30,9 +30,31 @@ export const sampleManagedApp: ManagedApp = {
 
 export const sampleAppBoard: AppBoard = {
   apps: [sampleManagedApp],
-  topics: [{ id: 'repair', title: '修好照片', lead: '去杂物', about: '', image: 'topic', apps: ['cutout'], order: 10, published: true, imageUrl: '/topic.webp' }],
+  topics: [
+    {
+      id: 'repair',
+      title: '修好照片',
+      lead: '去杂物',
+      about: '',
+      image: 'topic',
+      apps: ['cutout'],
+      order: 10,
+      published: true,
+      imageUrl: '/topic.webp',
+    },
+  ],
   images: [{ name: 'rabbit', url: '/rabbit.webp' }],
-  changes: [{ id: '1', at: '2024-03-01T00:00:00.000Z', actor: '操作员 137****0001', kind: 'app', name: 'AI抠图', fields: ['badge'], reason: '活动' }],
+  changes: [
+    {
+      id: '1',
+      at: '2024-03-01T00:00:00.000Z',
+      actor: '操作员 137****0001',
+      kind: 'app',
+      name: 'AI抠图',
+      fields: ['badge'],
+      reason: '活动',
+    },
+  ],
 };
 
 export const sampleReviewedApp: ReviewedOwnApp = {

@@ -12,7 +12,16 @@ export const sampleStyle = (id = 'ink', changes: Partial<ManagedStyle> = {}): Ma
   ...changes,
 });
 
-export const sampleMusic: ManagedMusic = { id: 'warm', name: '灯火可亲', mood: '温暖', shown: true, url: '/m.mp3', ms: 75_000, builtin: true, projects: 2 };
+export const sampleMusic: ManagedMusic = {
+  id: 'warm',
+  name: '灯火可亲',
+  mood: '温暖',
+  shown: true,
+  url: '/m.mp3',
+  ms: 75_000,
+  builtin: true,
+  projects: 2,
+};
 
 export const sampleRun = (id: string, changes: Partial<StepRun> = {}): StepRun => ({
   id,

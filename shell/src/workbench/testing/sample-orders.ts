@@ -15,8 +15,26 @@ export function sampleOrder(rest: Partial<OrderInfo> = {}): OrderInfo {
     expireTime: '2026-03-04T04:15:00Z',
     paidAt: '2026-03-04T04:01:09Z',
     agreement: '2026-01',
-    attempts: [{ attemptNo: 'A1', payType: 2, provider: 'wechat', state: 'paid', createdAt: '2026-03-04T04:00:00Z', nextQueryAt: null }],
-    payments: [{ provider: 'wechat', providerNo: '4200001', attemptNo: 'A1', amount: 12_900, paidAt: '2026-03-04T04:01:09Z', duplicate: false }],
+    attempts: [
+      {
+        attemptNo: 'A1',
+        payType: 2,
+        provider: 'wechat',
+        state: 'paid',
+        createdAt: '2026-03-04T04:00:00Z',
+        nextQueryAt: null,
+      },
+    ],
+    payments: [
+      {
+        provider: 'wechat',
+        providerNo: '4200001',
+        attemptNo: 'A1',
+        amount: 12_900,
+        paidAt: '2026-03-04T04:01:09Z',
+        duplicate: false,
+      },
+    ],
     refunds: [],
     ...rest,
   };

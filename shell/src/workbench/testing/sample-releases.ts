@@ -1,10 +1,24 @@
-import type { AttachedReport, CanaryInfo, PackageReleases, ReleasedVersion, ReleaseEvent } from '@ai-site/shared/api/releases';
+import type {
+  AttachedReport,
+  CanaryInfo,
+  PackageReleases,
+  ReleasedVersion,
+  ReleaseEvent,
+} from '@ai-site/shared/api/releases';
 
 /** Reference time of the samples. */
 export const sampleNow = new Date('2026-03-04T12:00:00Z');
 const hoursBefore = (hours: number): string => new Date(sampleNow.getTime() - hours * 3_600_000).toISOString();
 
-export const sampleReport: AttachedReport = { passed: 12, failed: 0, mix: 'mf-chat@1.1.0-rc.1', durationMs: 40_000, failures: [], at: hoursBefore(1), by: '令牌 流水线' };
+export const sampleReport: AttachedReport = {
+  passed: 12,
+  failed: 0,
+  mix: 'mf-chat@1.1.0-rc.1',
+  durationMs: 40_000,
+  failures: [],
+  at: hoursBefore(1),
+  by: '令牌 流水线',
+};
 
 export function sampleVersion(rest: Partial<ReleasedVersion> = {}): ReleasedVersion {
   return {

@@ -38,7 +38,10 @@ export const sampleWork = (overrides: Partial<ReviewedPublication> = {}): Review
 export const sampleCard = (overrides: Partial<PublicationCard> = {}): PublicationCard => ({
   id: 'p-1',
   resourceType: ResourceType.image,
-  image: { avif: { 320: '/files/p-1-320.avif', 640: '/files/p-1-640.avif' }, webp: { 320: '/files/p-1-320.webp', 640: '/files/p-1-640.webp' } },
+  image: {
+    avif: { 320: '/files/p-1-320.avif', 640: '/files/p-1-640.avif' },
+    webp: { 320: '/files/p-1-320.webp', 640: '/files/p-1-640.webp' },
+  },
   thumbhash: null,
   width: 1024,
   height: 768,
@@ -59,6 +62,13 @@ export const sampleCard = (overrides: Partial<PublicationCard> = {}): Publicatio
   ...overrides,
 });
 
-export const sampleTag = (overrides: Partial<ManagedTag> = {}): ManagedTag => ({ id: 1, tagName: '风景', count: 4, hidden: false, position: 1, ...overrides });
+export const sampleTag = (overrides: Partial<ManagedTag> = {}): ManagedTag => ({
+  id: 1,
+  tagName: '风景',
+  count: 4,
+  hidden: false,
+  position: 1,
+  ...overrides,
+});
 
 export const sampleRule: ContentRule = { id: 1, pattern: '加微信', applies: 'text', action: 'hold', note: '站外引流' };

@@ -21,5 +21,12 @@ export function sampleUserInfo(rest: Partial<UserInfo> = {}): UserInfo {
 }
 
 export function sampleUserAction(rest: Partial<UserAction> = {}): UserAction {
-  return { id: 'action-1', at: '2026-03-04T05:00:00Z', action: 'freeze', actor: '操作员 138****0000', reason: '算力消耗异常', ...rest };
+  return {
+    id: 'action-1',
+    at: '2026-03-04T05:00:00Z',
+    action: 'freeze',
+    actor: '操作员 138****0000',
+    reason: '算力消耗异常',
+    ...rest,
+  };
 }

@@ -18,7 +18,8 @@ interface Values extends TokenRequest {
 }
 
 const initial: Values = { label: '', scopes: [], other: '', days: 90, mayReport: false };
-const scopesOf = ({ scopes, other }: Values): readonly string[] => (other.trim() === '' ? scopes : [...new Set([...scopes, other.trim()])]);
+const scopesOf = ({ scopes, other }: Values): readonly string[] =>
+  other.trim() === '' ? scopes : [...new Set([...scopes, other.trim()])];
 /** Packages are checked by the rules below, which say at which of the two fields they are wrong. */
 const schema = z.extend(releases.issueToken.body, { scopes: z.array(z.string()) });
 
@@ -36,7 +37,8 @@ export const IssueDialog = observer(function IssueDialog({ store, onClose }: Iss
     toInput: ({ other, ...values }) => ({ ...values, scopes: scopesOf({ other, ...values }) }),
     rules: {
       scopes: (values) => (scopesOf(values).length === 0 ? NO_SCOPES : undefined),
-      other: ({ other }) => (other.trim() === '' ? undefined : releaseName.safeParse(other.trim()).error?.issues[0]?.message),
+      other: ({ other }) =>
+        other.trim() === '' ? undefined : releaseName.safeParse(other.trim()).error?.issues[0]?.message,
     },
     submit: async (body) => setIssued({ label: body.label, token: await store.tokens.issue(body) }),
   });
@@ -64,7 +66,11 @@ export const IssueDialog = observer(function IssueDialog({ store, onClose }: Iss
             control: { maxLength: 40, placeholder: '例如：mf-podcast', spellCheck: false },
           },
           days: { label: '有效期', kind: 'select', control: { options: terms } },
-          mayReport: { label: SUITE_RIGHT, kind: 'switch', hint: '令牌提交的契约测试报告决定版本能否上线，只给可信的流水线；其他令牌只能部署' },
+          mayReport: {
+            label: SUITE_RIGHT,
+            kind: 'switch',
+            hint: '令牌提交的契约测试报告决定版本能否上线，只给可信的流水线；其他令牌只能部署',
+          },
         }}
       />
     </FormDialog>

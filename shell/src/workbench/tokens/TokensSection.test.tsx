@@ -18,7 +18,13 @@ async function open(...tokens: readonly DeployTokenInfo[]) {
   const platform = createPlatformDouble({ user: { ...sampleUser, operator: true } });
   setPlatform(platform);
   platform.http.answer(releases.list, () => [samplePackage(), samplePackage({ name: 'mf-draw', title: '我来画' })]);
-  const owned: OwnershipRow = { kind: 'route', key: '/podcast', owner: 'mf-podcast', by: '操作员', at: '2026-03-01T12:00:00Z' };
+  const owned: OwnershipRow = {
+    kind: 'route',
+    key: '/podcast',
+    owner: 'mf-podcast',
+    by: '操作员',
+    at: '2026-03-01T12:00:00Z',
+  };
   platform.http.answer(ownership.list, () => ({ grants: [owned], requests: [] }));
   platform.http.answer(releases.tokens, () => [...tokens]);
   const store = new WorkbenchStore({ http: platform.http, socket: platform.socket, page: document });
@@ -48,7 +54,10 @@ describe('the state of a token', () => {
 describe('deploy tokens', () => {
   it('are shown once, after what is missing was said', async () => {
     const { http, toast, hand } = await open();
-    http.answer(releases.issueToken, ({ body }) => ({ token: 'dt_x.secret', info: { ...token, label: body.label, mayReport: body.mayReport ?? false } }));
+    http.answer(releases.issueToken, ({ body }) => ({
+      token: 'dt_x.secret',
+      info: { ...token, label: body.label, mayReport: body.mayReport ?? false },
+    }));
     expect(await screen.findByText('还没有签发过令牌')).toBeTruthy();
     await hand.click(screen.getByRole('button', { name: '签发令牌' }));
     const form = await dialog('签发部署令牌');
@@ -69,7 +78,9 @@ describe('deploy tokens', () => {
     await hand.click(await form.findByRole('switch', { name: '可运行契约测试' }));
     await hand.click(form.getByRole('button', { name: '签发' }));
     const shown = await dialog('令牌「流水线」');
-    expect(http.asked(releases.issueToken)).toEqual([{ body: { label: '流水线', scopes: ['mf-draw', 'mf-news'], days: 30, mayReport: true } }]);
+    expect(http.asked(releases.issueToken)).toEqual([
+      { body: { label: '流水线', scopes: ['mf-draw', 'mf-news'], days: 30, mayReport: true } },
+    ]);
     expect(shown.getByText('dt_x.secret')).toBeTruthy();
     await hand.keyboard('{Escape}');
     await hand.click(shown.getByRole('button', { name: '复制' }));

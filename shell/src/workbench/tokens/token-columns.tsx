@@ -11,7 +11,10 @@ import styles from './tokens.module.css';
  * @param titleOf display name of a package
  * @param now in milliseconds
  */
-export const tokenColumns = (titleOf: (name: string) => string, now: number): readonly TableColumn<DeployTokenInfo>[] => [
+export const tokenColumns = (
+  titleOf: (name: string) => string,
+  now: number,
+): readonly TableColumn<DeployTokenInfo>[] => [
   { title: '名称', heading: true, cell: ({ label }) => label },
   {
     title: '可操作的模块',
@@ -34,6 +37,9 @@ export const tokenColumns = (titleOf: (name: string) => string, now: number): re
     },
   },
   { title: '有效期至', cell: ({ expiresAt }) => exactTime(expiresAt) },
-  { title: '最近使用', cell: ({ lastUsedAt }) => (lastUsedAt === null ? <Quiet>从未使用</Quiet> : <When at={lastUsedAt} />) },
+  {
+    title: '最近使用',
+    cell: ({ lastUsedAt }) => (lastUsedAt === null ? <Quiet>从未使用</Quiet> : <When at={lastUsedAt} />),
+  },
   { title: '签发', cell: ({ createdBy, createdAt }) => <Stack first={createdBy} second={<When at={createdAt} />} /> },
 ];

@@ -26,7 +26,11 @@ export class TokensStore {
 
   /** Issues a token and resolves with it; the server returns it only once. Rejects with the server's message. */
   async issue({ label, scopes, days, mayReport }: TokenRequest): Promise<string> {
-    const { token, info } = await this.#http.call(releases.issueToken, { body: { label, scopes: [...scopes], days, mayReport } }, { silent: true });
+    const { token, info } = await this.#http.call(
+      releases.issueToken,
+      { body: { label, scopes: [...scopes], days, mayReport } },
+      { silent: true },
+    );
     this.list.put(info);
     return token;
   }

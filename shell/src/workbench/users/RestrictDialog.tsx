@@ -26,7 +26,11 @@ export function RestrictDialog({ store, user, restriction, onClose }: RestrictDi
       title={`${label}账号`}
       okText={label}
       danger={danger}
-      blocked={restrictionsOf(status).includes(restriction) ? null : `账号现在的状态是${accountStatusWords[status].label}，不能${label}`}
+      blocked={
+        restrictionsOf(status).includes(restriction)
+          ? null
+          : `账号现在的状态是${accountStatusWords[status].label}，不能${label}`
+      }
       reasonHint={reasonHint}
       reasonExample={reasonExample}
       reasonRequired

@@ -16,7 +16,13 @@ import type { UserDetail, UsersStore } from './users-store.ts';
 import { actionWords, ageText } from './words.ts';
 
 /** Details of an account and the history of actions on it. */
-export const UserDetailView = observer(function UserDetailView({ store, detail }: { readonly store: UsersStore; readonly detail: AsyncResource<UserDetail> }) {
+export const UserDetailView = observer(function UserDetailView({
+  store,
+  detail,
+}: {
+  readonly store: UsersStore;
+  readonly detail: AsyncResource<UserDetail>;
+}) {
   const [correcting, setCorrecting] = useState(false);
   useRefresh(detail);
   return (

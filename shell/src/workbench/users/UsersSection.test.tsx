@@ -25,16 +25,35 @@ function open(...list: readonly UserInfo[]) {
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
-const rowOf = async (name: string) => (await screen.findByRole('rowheader', { name: new RegExp(`^${name}`) })).closest('tr');
+const rowOf = async (name: string) =>
+  (await screen.findByRole('rowheader', { name: new RegExp(`^${name}`) })).closest('tr');
 
 describe('users', () => {
   it('show tier, credits with one decimal, status and sessions, and only the actions that make sense', async () => {
     open(
       sampleUserInfo(),
-      sampleUserInfo({ userId: 'u-2', nickName: '', mobile: '139****0002', memberType: 'DIAMOND', expireDate: null, status: 'banned', sessions: 0, lastSeenAt: null }),
-      sampleUserInfo({ userId: 'u-3', nickName: '归期', status: 'cancelled', memberType: 'NORMAL', expireDate: null, pointBalance: 0 }),
+      sampleUserInfo({
+        userId: 'u-2',
+        nickName: '',
+        mobile: '139****0002',
+        memberType: 'DIAMOND',
+        expireDate: null,
+        status: 'banned',
+        sessions: 0,
+        lastSeenAt: null,
+      }),
+      sampleUserInfo({
+        userId: 'u-3',
+        nickName: '归期',
+        status: 'cancelled',
+        memberType: 'NORMAL',
+        expireDate: null,
+        pointBalance: 0,
+      }),
     );
-    expect((await rowOf('小满'))?.textContent).toMatch(/^小满138\*{4}0001黄金会员至 2026-04-044,942\.0正常1 个.*冻结封禁详情$/);
+    expect((await rowOf('小满'))?.textContent).toMatch(
+      /^小满138\*{4}0001黄金会员至 2026-04-044,942\.0正常1 个.*冻结封禁详情$/,
+    );
     expect((await rowOf('139'))?.textContent).toMatch(/^139\*{4}0002钻石会员永久4,942\.0已封禁无.*没有记录恢复详情$/);
     expect((await rowOf('归期'))?.textContent).toMatch(/^归期138\*{4}0001普通用户0\.0已注销1 个.*详情$/);
     expect(screen.queryByRole('button', { name: /^(冻结|封禁|恢复) 归期/ })).toBeNull();
@@ -64,7 +83,10 @@ describe('users', () => {
     }));
     await hand.click(button('重试'));
     const auditLog = within(await screen.findByRole('list', { name: '处置记录' })).getAllByRole('listitem');
-    expect(auditLog.map((entry) => entry.textContent)).toEqual(['冻结操作员 138****00002026-03-04 13:00:00算力消耗异常', '合同操作员 138****00002026-03-04 13:00:00']);
+    expect(auditLog.map((entry) => entry.textContent)).toEqual([
+      '冻结操作员 138****00002026-03-04 13:00:00算力消耗异常',
+      '合同操作员 138****00002026-03-04 13:00:00',
+    ]);
     expect(screen.getByText('14–17 周岁，监护人已同意')).toBeTruthy();
   });
 });
@@ -77,7 +99,10 @@ describe('a restriction', () => {
     expect(await screen.findByText('没有处置记录')).toBeTruthy();
     let answer: () => void = () => undefined;
     http.answer(users.restrict, ({ body }) => {
-      const after = { user: sampleUserInfo({ status: 'frozen' as const }), actions: [sampleUserAction({ reason: body.reason })] };
+      const after = {
+        user: sampleUserInfo({ status: 'frozen' as const }),
+        actions: [sampleUserAction({ reason: body.reason })],
+      };
       return new Promise((resolve) => (answer = () => resolve(after)));
     });
     await hand.click(button('冻结 小满'));
@@ -91,7 +116,9 @@ describe('a restriction', () => {
     expect((await rowOf('小满'))?.textContent).toContain('正常');
     await act(async () => answer());
     await waitFor(() => expect(toast.shown).toEqual([{ kind: 'success', text: '已冻结「小满」' }]));
-    expect(http.asked(users.restrict)).toEqual([{ params: { id: 'u-1' }, body: { status: 'frozen', reason: '核实中' } }]);
+    expect(http.asked(users.restrict)).toEqual([
+      { params: { id: 'u-1' }, body: { status: 'frozen', reason: '核实中' } },
+    ]);
     expect((await rowOf('小满'))?.textContent).toContain('已冻结');
     expect(screen.getByRole('list', { name: '处置记录' }).textContent).toContain('核实中');
     expect(button('恢复 小满')).toBeTruthy();

@@ -37,8 +37,18 @@ export const UsersSection = observer(function UsersSection({ store }: { readonly
   return (
     <>
       <div className={filters.bar}>
-        <Chips label="按状态筛选用户" chips={chips} chosen={query.status ?? ALL} onChoose={(status) => void list.choose({ ...query, status: status === ALL ? null : status })} />
-        <FindForm label="手机号、用户 ID 或昵称" value={query.search} maxLength={40} onFind={(search) => void list.choose({ ...query, search })} />
+        <Chips
+          label="按状态筛选用户"
+          chips={chips}
+          chosen={query.status ?? ALL}
+          onChoose={(status) => void list.choose({ ...query, status: status === ALL ? null : status })}
+        />
+        <FindForm
+          label="手机号、用户 ID 或昵称"
+          value={query.search}
+          maxLength={40}
+          onFind={(search) => void list.choose({ ...query, search })}
+        />
       </div>
       <ListTable
         list={list}
@@ -58,14 +68,26 @@ export const UsersSection = observer(function UsersSection({ store }: { readonly
         toneOf={({ status }) => (status === 'cancelled' ? 'faint' : undefined)}
         actions={(user) =>
           restrictionsOf(user.status).map((restriction) => (
-            <Button key={restriction} size="small" aria-label={`${restrictions[restriction].label} ${nameOf(user)}`} onClick={() => setChosen({ user, restriction })}>
+            <Button
+              key={restriction}
+              size="small"
+              aria-label={`${restrictions[restriction].label} ${nameOf(user)}`}
+              onClick={() => setChosen({ user, restriction })}
+            >
               {restrictions[restriction].label}
             </Button>
           ))
         }
         detail={{ nameOf, content: ({ userId }) => <UserDetailView store={users} detail={users.detailOf(userId)} /> }}
       />
-      {chosen !== null && <RestrictDialog store={users} user={list.find(chosen.user.userId) ?? chosen.user} restriction={chosen.restriction} onClose={() => setChosen(null)} />}
+      {chosen !== null && (
+        <RestrictDialog
+          store={users}
+          user={list.find(chosen.user.userId) ?? chosen.user}
+          restriction={chosen.restriction}
+          onClose={() => setChosen(null)}
+        />
+      )}
     </>
   );
 });

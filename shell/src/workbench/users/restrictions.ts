@@ -20,7 +20,11 @@ export const restrictions: Readonly<Record<Restriction, RestrictionText>> = {
   frozen: {
     label: '冻结',
     danger: false,
-    effects: ['可以登录和查看，不能使用算力、购买会员、兑换或签署合同', '会员与算力保留，有效期照常计算', '可以随时恢复'],
+    effects: [
+      '可以登录和查看，不能使用算力、购买会员、兑换或签署合同',
+      '会员与算力保留，有效期照常计算',
+      '可以随时恢复',
+    ],
     reasonExample: '例如：算力消耗异常，核实中',
     reasonHint: SHOWN_TO_HOLDER,
   },

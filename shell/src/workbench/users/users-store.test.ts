@@ -9,7 +9,10 @@ function open() {
   const http = new HttpDouble();
   http.answer(users.list, () => ({ items: [sampleUserInfo()], cursor: null }));
   http.answer(users.detail, () => ({ user: sampleUserInfo(), actions: [] }));
-  http.answer(users.restrict, ({ body }) => ({ user: sampleUserInfo({ status: body.status }), actions: [sampleUserAction({ reason: body.reason })] }));
+  http.answer(users.restrict, ({ body }) => ({
+    user: sampleUserInfo({ status: body.status }),
+    actions: [sampleUserAction({ reason: body.reason })],
+  }));
   return { http, store: new UsersStore(http) };
 }
 
@@ -26,17 +29,24 @@ describe('users', () => {
     await store.list.refresh();
     await store.detailOf('u-1').refresh();
     await store.restrict('u-1', 'frozen', '算力消耗异常');
-    expect(http.asked(users.restrict)).toEqual([{ params: { id: 'u-1' }, body: { status: 'frozen', reason: '算力消耗异常' } }]);
+    expect(http.asked(users.restrict)).toEqual([
+      { params: { id: 'u-1' }, body: { status: 'frozen', reason: '算力消耗异常' } },
+    ]);
     expect(store.list.find('u-1')?.status).toBe('frozen');
     expect(store.detailOf('u-1').data?.actions.map(({ reason }) => reason)).toEqual(['算力消耗异常']);
   });
 
   it('have their age corrected', async () => {
     const { http, store } = open();
-    http.answer(users.correctAge, ({ body }) => ({ user: sampleUserInfo({ ageGroup: body.ageGroup }), actions: [sampleUserAction({ action: 'age', reason: body.reason })] }));
+    http.answer(users.correctAge, ({ body }) => ({
+      user: sampleUserInfo({ ageGroup: body.ageGroup }),
+      actions: [sampleUserAction({ action: 'age', reason: body.reason })],
+    }));
     await store.list.refresh();
     await store.correctAge('u-1', 'teen', '监护人来信更正');
-    expect(http.asked(users.correctAge)).toEqual([{ params: { id: 'u-1' }, body: { ageGroup: 'teen', reason: '监护人来信更正' } }]);
+    expect(http.asked(users.correctAge)).toEqual([
+      { params: { id: 'u-1' }, body: { ageGroup: 'teen', reason: '监护人来信更正' } },
+    ]);
     expect(store.list.find('u-1')?.ageGroup).toBe('teen');
   });
 

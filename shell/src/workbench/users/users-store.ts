@@ -32,7 +32,13 @@ export class UsersStore {
       source: cursorPages(({ status, search }: UsersQuery, cursor, signal) =>
         http.call(
           users.list,
-          { query: { ...(status === null ? {} : { status }), ...(search === '' ? {} : { search }), ...(cursor === undefined ? {} : { cursor }) } },
+          {
+            query: {
+              ...(status === null ? {} : { status }),
+              ...(search === '' ? {} : { search }),
+              ...(cursor === undefined ? {} : { cursor }),
+            },
+          },
           { silent: true, signal },
         ),
       ),
@@ -49,7 +55,9 @@ export class UsersStore {
   detailOf(id: string): AsyncResource<UserDetail> {
     const known = this.#details.get(id);
     if (known !== undefined) return known;
-    const detail = new AsyncResource<UserDetail>((signal) => this.#http.call(users.detail, { params: { id } }, { silent: true, signal }));
+    const detail = new AsyncResource<UserDetail>((signal) =>
+      this.#http.call(users.detail, { params: { id } }, { silent: true, signal }),
+    );
     this.#details.set(id, detail);
     return detail;
   }
@@ -67,7 +75,10 @@ export class UsersStore {
 
   /** Corrects the declared age of an account. Rejects with the server's message. */
   async correctAge(id: string, ageGroup: AgeGroup, reason: string): Promise<void> {
-    this.#take(id, await this.#http.call(users.correctAge, { params: { id }, body: { ageGroup, reason } }, { silent: true }));
+    this.#take(
+      id,
+      await this.#http.call(users.correctAge, { params: { id }, body: { ageGroup, reason } }, { silent: true }),
+    );
   }
 
   #take(id: string, after: UserDetail): void {

@@ -12,7 +12,11 @@ const BATCH = 50_000;
 export function endOf(at: Date, months: number, days: number): Date {
   const day = new Date(at.getTime() + SHANGHAI_OFFSET_MS);
   const wanted = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + months, 1));
-  while (wanted.getUTCDate() < day.getUTCDate() && new Date(wanted.getTime() + DAY_MS).getUTCMonth() === wanted.getUTCMonth()) wanted.setTime(wanted.getTime() + DAY_MS);
+  while (
+    wanted.getUTCDate() < day.getUTCDate() &&
+    new Date(wanted.getTime() + DAY_MS).getUTCMonth() === wanted.getUTCMonth()
+  )
+    wanted.setTime(wanted.getTime() + DAY_MS);
   return new Date(wanted.getTime() + (days + 1) * DAY_MS - SHANGHAI_OFFSET_MS);
 }
 
@@ -65,7 +69,10 @@ export class Model {
 
   #waiting(): ModelPurchase[] {
     const order: readonly PackageTier[] = ['DIAMOND', 'PLATINUM', 'GOLD'];
-    const waiting = this.purchases.filter(({ refunded, issued, tier }) => !refunded && issued < (memberPackages.find((sold) => sold.memberType === tier)?.issues ?? 0));
+    const waiting = this.purchases.filter(
+      ({ refunded, issued, tier }) =>
+        !refunded && issued < (memberPackages.find((sold) => sold.memberType === tier)?.issues ?? 0),
+    );
     return order.flatMap((tier) => waiting.filter((purchase) => purchase.tier === tier));
   }
 
@@ -84,7 +91,10 @@ export class Model {
 
   /** The first batch of a queued term comes when the term starts, every other one when the last plan batch ends; of two that are due the one that was due first. */
   #due(now: Date): ModelPurchase | undefined {
-    const lastEnd = Math.max(Number.NEGATIVE_INFINITY, ...this.grants.filter(({ kind }) => kind === 'plan').map(({ expiresAt }) => expiresAt.getTime()));
+    const lastEnd = Math.max(
+      Number.NEGATIVE_INFINITY,
+      ...this.grants.filter(({ kind }) => kind === 'plan').map(({ expiresAt }) => expiresAt.getTime()),
+    );
     const queued = this.#waiting().find((purchase) => purchase.issued === 0 && this.#startOf(purchase) !== null);
     const following = this.#nextPurchase();
     const start = queued === undefined ? Number.POSITIVE_INFINITY : (this.#startOf(queued) ?? Number.POSITIVE_INFINITY);
@@ -150,7 +160,8 @@ export class Model {
       grant.left -= part;
       if (!grant.voided) expired += part;
     }
-    if (cause === 'failed' && expired > 0) this.issue(now, `compensation ${key}`, 'compensation', expired, endOf(now, 0, 3));
+    if (cause === 'failed' && expired > 0)
+      this.issue(now, `compensation ${key}`, 'compensation', expired, endOf(now, 0, 3));
     return null;
   }
 

@@ -17,11 +17,14 @@ export function ledgerOf({ site }: TestSite, accountId: string) {
     },
     /** Holds credits; resolves with the key. */
     async hold(tenths: number, key = newId()): Promise<string> {
-      await run.execute((tx) => hold(tx, site.clock(), { accountId, tenths, key, note: '图像创作' }, membershipChanges));
+      await run.execute((tx) =>
+        hold(tx, site.clock(), { accountId, tenths, key, note: '图像创作' }, membershipChanges),
+      );
       return key;
     },
     settle: (key: string): Promise<void> => run.execute((tx) => settle(tx, site.clock(), key)),
-    release: (key: string, cause: ReleaseCause): Promise<void> => run.execute((tx) => release(tx, site.clock(), key, cause)),
+    release: (key: string, cause: ReleaseCause): Promise<void> =>
+      run.execute((tx) => release(tx, site.clock(), key, cause)),
     /** Remaining and held tenths of each grant, by its key. */
     async left(): Promise<Readonly<Record<string, readonly [left: number, held: number]>>> {
       const rows = await site.db
@@ -34,7 +37,12 @@ export function ledgerOf({ site }: TestSite, accountId: string) {
     },
     /** All entries so far, in the form `settle -5 -5`. */
     async entries(): Promise<readonly string[]> {
-      const rows = await site.db.selectFrom('credit_entries').selectAll().where('account_id', '=', accountId).orderBy('id').execute();
+      const rows = await site.db
+        .selectFrom('credit_entries')
+        .selectAll()
+        .where('account_id', '=', accountId)
+        .orderBy('id')
+        .execute();
       return rows.map(({ kind, left_delta, held_delta }) => `${kind} ${left_delta} ${held_delta}`);
     },
   };

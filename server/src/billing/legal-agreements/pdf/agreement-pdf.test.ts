@@ -5,8 +5,22 @@ import { agreementPdf } from './agreement-pdf.ts';
 
 const parties = { issuer: '某某科技有限公司', mobile: '13800000000' };
 const row: AgreementRow = {
-  ...{ id: 'c-1', code: 'HT20260301-7K3M9Q', account_id: 'a-1', product_name: '企业算力包', body: '<p>正文</p>', tenths: 3000, valid_days: 30 },
-  ...{ sign_by: new Date('2026-03-08T16:00:00Z'), created_at: new Date('2026-03-01T04:00:00Z'), created_by: '操作员', withdrawn_at: null, withdrawn_by: null },
+  ...{
+    id: 'c-1',
+    code: 'HT20260301-7K3M9Q',
+    account_id: 'a-1',
+    product_name: '企业算力包',
+    body: '<p>正文</p>',
+    tenths: 3000,
+    valid_days: 30,
+  },
+  ...{
+    sign_by: new Date('2026-03-08T16:00:00Z'),
+    created_at: new Date('2026-03-01T04:00:00Z'),
+    created_by: '操作员',
+    withdrawn_at: null,
+    withdrawn_by: null,
+  },
   ...{ signed_at: null, signed_session: null, signed_address: null, signed_body_hash: null, credits_end: null },
 };
 const signed = {
@@ -44,7 +58,10 @@ describe('the PDF of a contract', () => {
     ['an empty table', '<table><tr></tr></table>'],
     ['a table of hundreds of columns', `<table><tr>${'<td>甲乙</td>'.repeat(300)}</tr></table>`],
     ['header rows that fill pages', `<table>${'<tr><th>题头</th></tr>'.repeat(100)}<tr><td>x</td></tr></table>`],
-    ['joined cells beyond the table', '<table><tr><td colspan="20">甲</td></tr><tr><td>乙</td><td>丙</td></tr></table>'],
+    [
+      'joined cells beyond the table',
+      '<table><tr><td colspan="20">甲</td></tr><tr><td>乙</td><td>丙</td></tr></table>',
+    ],
     ['lists within lists', `${'<ul><li>甲'.repeat(10)}${'</li></ul>'.repeat(10)}`],
     ['a word without an end', `<p>${'x'.repeat(20_000)}</p>`],
     ['signs that no font has', '<p>👩‍👩‍👧‍👦 \u{10ffff} \u202e ﷽ ไทย العربية</p>'],

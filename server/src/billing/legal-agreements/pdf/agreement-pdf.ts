@@ -21,7 +21,11 @@ export interface Parties {
 
 /** Renders a contract as a PDF (A4): its terms, its text, and the record of its signature if signed. The same contract yields the same text. */
 export async function agreementPdf(agreement: AgreementRow, parties: Parties): Promise<Buffer> {
-  const sheet = new Sheet(await fonts(), { title: agreement.product_name, author: parties.issuer, createdAt: agreement.created_at });
+  const sheet = new Sheet(await fonts(), {
+    title: agreement.product_name,
+    author: parties.issuer,
+    createdAt: agreement.created_at,
+  });
   const parts: Buffer[] = [];
   sheet.doc.on('data', (part: Buffer) => parts.push(part));
   const ended = once(sheet.doc, 'end');
@@ -52,7 +56,8 @@ const day = (date: string): string => {
 /** Formats as `2026-03-01 12:00:00` in the business time zone. */
 const moment = shanghaiSecond;
 
-const signer = (agreement: AgreementRow, mobile: string): string => `${maskMobile(mobile)}（账号 ${agreement.account_id}）`;
+const signer = (agreement: AgreementRow, mobile: string): string =>
+  `${maskMobile(mobile)}（账号 ${agreement.account_id}）`;
 
 function terms(agreement: AgreementRow, { issuer, mobile }: Parties): TableRow[] {
   const { signed_at: signedAt, credits_end: creditsEnd } = agreement;
@@ -68,10 +73,15 @@ function terms(agreement: AgreementRow, { issuer, mobile }: Parties): TableRow[]
     [
       '签署状态',
       signedAt === null ? '待签署' : '已签署',
-      ...(signedAt === null ? (['签署期限', `至 ${day(lastBusinessDate(agreement.sign_by))}`] as const) : (['签署时间', moment(signedAt)] as const)),
+      ...(signedAt === null
+        ? (['签署期限', `至 ${day(lastBusinessDate(agreement.sign_by))}`] as const)
+        : (['签署时间', moment(signedAt)] as const)),
     ],
   ];
-  return rows.map((texts) => ({ head: false, cells: texts.map((text, index) => ({ columns: 1, runs: [plain(text, { bold: index % 2 === 0 })] })) }));
+  return rows.map((texts) => ({
+    head: false,
+    cells: texts.map((text, index) => ({ columns: 1, runs: [plain(text, { bold: index % 2 === 0 })] })),
+  }));
 }
 
 function drawSignature(sheet: Sheet, agreement: AgreementRow, { issuer, mobile }: Parties): void {
@@ -85,11 +95,21 @@ function drawSignature(sheet: Sheet, agreement: AgreementRow, { issuer, mobile }
           `签署方式：登录后在线阅读并确认；签署后 ${new Intl.NumberFormat('zh-CN').format(agreement.tenths / 10)} 算力已发放至签署方账号。`,
           `正文校验值（SHA-256）：${agreement.signed_body_hash?.toString('hex') ?? ''}`,
         ];
-  const text = (line: string): Block => ({ kind: 'text', level: 0, runs: [plain(line)], indent: 0, marker: null, quoted: false });
+  const text = (line: string): Block => ({
+    kind: 'text',
+    level: 0,
+    runs: [plain(line)],
+    indent: 0,
+    marker: null,
+    quoted: false,
+  });
   // The signature record must not be split across pages.
   sheet.need((facts.length + 3) * (lineHeight(12.5) + 6));
   drawRule(sheet);
-  drawBody(sheet, [{ kind: 'text', level: 3, runs: [plain('签署记录', { bold: true })], indent: 0, marker: null, quoted: false }, ...facts.map(text)]);
+  drawBody(sheet, [
+    { kind: 'text', level: 3, runs: [plain('签署记录', { bold: true })], indent: 0, marker: null, quoted: false },
+    ...facts.map(text),
+  ]);
 }
 
 /** Adds the contract number and the page number to the foot of every page. */

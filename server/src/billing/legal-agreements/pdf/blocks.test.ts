@@ -12,19 +12,36 @@ const read = (html: string): unknown[] =>
     if (block.kind === 'rule') return '---';
     if (block.kind === 'code') return block.text;
     if (block.kind === 'table')
-      return block.rows.map(({ head, cells }) => [...(head ? ['head'] : []), ...cells.map(({ runs, columns }) => (columns === 1 ? textOf(runs) : `${textOf(runs)}×${columns}`))]);
+      return block.rows.map(({ head, cells }) => [
+        ...(head ? ['head'] : []),
+        ...cells.map(({ runs, columns }) => (columns === 1 ? textOf(runs) : `${textOf(runs)}×${columns}`)),
+      ]);
     return `${block.quoted ? '> ' : ''}${'  '.repeat(block.indent)}${block.marker === null ? '' : `${block.marker} `}${'#'.repeat(block.level)}${textOf(block.runs)}`;
   });
 
 describe('the blocks of a body', () => {
   it('are its headings, paragraphs, lists, quotes and rules in their order', () => {
-    const html = '<h2> 第一条 </h2>散文<p>一\n段<br>新行</p><ol><li>甲<ul><li>子</li></ul></li><li><p>乙</p><p>续</p></li></ol><hr><blockquote><p>注</p></blockquote>';
-    expect(read(html)).toEqual(['##第一条', '散文', '一 段\n新行', '  1. 甲', '    – 子', '  2. 乙', '  续', '---', '>   注']);
+    const html =
+      '<h2> 第一条 </h2>散文<p>一\n段<br>新行</p><ol><li>甲<ul><li>子</li></ul></li><li><p>乙</p><p>续</p></li></ol><hr><blockquote><p>注</p></blockquote>';
+    expect(read(html)).toEqual([
+      '##第一条',
+      '散文',
+      '一 段\n新行',
+      '  1. 甲',
+      '    – 子',
+      '  2. 乙',
+      '  续',
+      '---',
+      '>   注',
+    ]);
   });
 
   it('know what is emphasised and where links lead', () => {
     const [block] = toBlocks(sanitizeBody('<p>甲<b>乙<i>丙</i></b><u>丁</u><a href="https://a.example/">戊</a></p>'));
-    const looks = block?.kind === 'text' ? block.runs.map(({ text, bold, italic, underline, href }) => [text, bold, italic, underline, href]) : [];
+    const looks =
+      block?.kind === 'text'
+        ? block.runs.map(({ text, bold, italic, underline, href }) => [text, bold, italic, underline, href])
+        : [];
     expect(looks).toEqual([
       ['甲', false, false, false, null],
       ['乙', true, false, false, null],
@@ -44,7 +61,11 @@ describe('the blocks of a body', () => {
     const allText = (blocks: readonly Block[]): string =>
       blocks
         .map((block) =>
-          block.kind === 'text' ? textOf(block.runs) : block.kind === 'table' ? block.rows.map(({ cells }) => cells.map(({ runs }) => textOf(runs)).join('')).join('') : '',
+          block.kind === 'text'
+            ? textOf(block.runs)
+            : block.kind === 'table'
+              ? block.rows.map(({ cells }) => cells.map(({ runs }) => textOf(runs)).join('')).join('')
+              : '',
         )
         .join('');
     const parts = fc.array(

@@ -12,9 +12,25 @@ interface OpenCell {
 }
 
 const headings: Readonly<Record<string, HeadingLevel>> = { h1: 1, h2: 2, h3: 3, h4: 4, h5: 5, h6: 6 };
-const emphases: Readonly<Record<string, 'bold' | 'italic' | 'underline'>> = { strong: 'bold', em: 'italic', u: 'underline' };
+const emphases: Readonly<Record<string, 'bold' | 'italic' | 'underline'>> = {
+  strong: 'bold',
+  em: 'italic',
+  u: 'underline',
+};
 /** Block-level elements. */
-const walls = new Set(['p', 'div', 'li', 'ul', 'ol', 'blockquote', 'table', 'caption', 'tr', 'hr', ...Object.keys(headings)]);
+const walls = new Set([
+  'p',
+  'div',
+  'li',
+  'ul',
+  'ol',
+  'blockquote',
+  'table',
+  'caption',
+  'tr',
+  'hr',
+  ...Object.keys(headings),
+]);
 
 /** Converts sanitised HTML to blocks. Tables within a cell become lines of that cell. */
 export function toBlocks(html: string): Block[] {
@@ -83,7 +99,13 @@ class BlockReader {
   #add(text: string): void {
     const { bold, italic, underline } = this.#depth;
     const heading = this.#level > 0 || this.#cell?.header === true;
-    this.#runs.push({ text, bold: bold > 0 || heading, italic: italic > 0, underline: underline > 0, href: this.#links.at(-1) || null });
+    this.#runs.push({
+      text,
+      bold: bold > 0 || heading,
+      italic: italic > 0,
+      underline: underline > 0,
+      href: this.#links.at(-1) || null,
+    });
   }
 
   #enter(name: string): void {
@@ -153,7 +175,14 @@ class BlockReader {
     const runs = trimmed(this.#runs);
     this.#runs = [];
     if (runs.length === 0) return;
-    this.#blocks.push({ kind: 'text', level: this.#level, runs, indent: this.#lists.length + this.#quotes, marker: this.#marker, quoted: this.#quotes > 0 });
+    this.#blocks.push({
+      kind: 'text',
+      level: this.#level,
+      runs,
+      indent: this.#lists.length + this.#quotes,
+      marker: this.#marker,
+      quoted: this.#quotes > 0,
+    });
     // Only the first paragraph of a list item gets its marker.
     this.#marker = null;
   }

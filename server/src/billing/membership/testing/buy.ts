@@ -9,11 +9,27 @@ interface Buyer {
 }
 
 /** Buys a package like a paid order does; resolves with the order number. */
-export async function buy({ site }: TestSite, { userId, sessionId = undefined }: Buyer, tier: PackageTier): Promise<string> {
+export async function buy(
+  { site }: TestSite,
+  { userId, sessionId = undefined }: Buyer,
+  tier: PackageTier,
+): Promise<string> {
   const orderNo = newId();
   const priceFen = memberPackages.find(({ memberType }) => memberType === tier)?.priceFen ?? 0;
-  await site.db.transaction().execute((tx) => startPurchase(tx, site.clock(), { accountId: userId, orderNo, tier, priceFen, payType: 1, sessionId: sessionId ?? null }));
+  await site.db
+    .transaction()
+    .execute((tx) =>
+      startPurchase(tx, site.clock(), {
+        accountId: userId,
+        orderNo,
+        tier,
+        priceFen,
+        payType: 1,
+        sessionId: sessionId ?? null,
+      }),
+    );
   return orderNo;
 }
 
-export const refund = ({ site }: TestSite, orderNo: string): Promise<void> => site.db.transaction().execute((tx) => voidPurchase(tx, site.clock(), orderNo));
+export const refund = ({ site }: TestSite, orderNo: string): Promise<void> =>
+  site.db.transaction().execute((tx) => voidPurchase(tx, site.clock(), orderNo));

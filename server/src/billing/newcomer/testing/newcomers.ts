@@ -25,6 +25,11 @@ export async function reach(site: Site, { userId }: TestUser, milestone: Milesto
 
 /** Tenths of the grants for the three steps. */
 export async function creditedTenths({ db }: Site, { userId }: TestUser): Promise<number[]> {
-  const grants = await db.selectFrom('credit_grants').select('tenths').where('account_id', '=', userId).where('kind', '=', 'newcomer').execute();
+  const grants = await db
+    .selectFrom('credit_grants')
+    .select('tenths')
+    .where('account_id', '=', userId)
+    .where('kind', '=', 'newcomer')
+    .execute();
   return grants.map(({ tenths }) => tenths);
 }

@@ -19,7 +19,17 @@ export const OPERATOR = '13700000001';
 type VipBody = Partial<{ type: 1 | 2 | 3; payType: PayType; clientType: 1 | 2; callbackUrl: string }>;
 
 /** Everything but intervals is real: intervals are faked and never fire, so that the query job runs only when the test calls it. */
-const REAL = ['Date', 'hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'setTimeout', 'clearTimeout'] as const;
+const REAL = [
+  'Date',
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'setImmediate',
+  'clearImmediate',
+  'setTimeout',
+  'clearTimeout',
+] as const;
 
 export class OrderSite {
   readonly site: TestSite;
@@ -27,7 +37,11 @@ export class OrderSite {
   readonly alipay: ScriptedProvider;
   readonly operator: TestUser;
 
-  private constructor(site: TestSite, providers: { readonly wechat: ScriptedProvider; readonly alipay: ScriptedProvider }, operator: TestUser) {
+  private constructor(
+    site: TestSite,
+    providers: { readonly wechat: ScriptedProvider; readonly alipay: ScriptedProvider },
+    operator: TestUser,
+  ) {
     this.site = site;
     this.wechat = providers.wechat;
     this.alipay = providers.alipay;
@@ -97,18 +111,26 @@ export class OrderSite {
   carryOutRefunds = (): Promise<void> => carryOutRefunds(this.site.site);
   reconcile = (): Promise<void> => reconcileDueDays(this.site.site);
   info = (orderNo: string): Promise<OrderInfo> => readOrder(this.db, orderNo);
-  purchases = (userId: string) => this.db.selectFrom('purchases').selectAll().where('account_id', '=', userId).execute();
+  purchases = (userId: string) =>
+    this.db.selectFrom('purchases').selectAll().where('account_id', '=', userId).execute();
   alerts = () => this.site.call(orders.alerts, { query: {} }, { token: this.operator.token });
 
   /** Refund jobs enqueued by transactions so far. */
   async refundJobs(): Promise<number> {
-    const { rows } = await sql<{ readonly jobs: number }>`select count(*)::int as jobs from pgboss.job where name = ${REFUNDS}`.execute(this.db);
+    const { rows } = await sql<{
+      readonly jobs: number;
+    }>`select count(*)::int as jobs from pgboss.job where name = ${REFUNDS}`.execute(this.db);
     return rows[0]?.jobs ?? 0;
   }
 
   /** Total of the plan grants of an account, in tenths. */
   async planCredits(userId: string): Promise<number> {
-    const grants = await this.db.selectFrom('credit_grants').select('tenths').where('account_id', '=', userId).where('kind', '=', 'plan').execute();
+    const grants = await this.db
+      .selectFrom('credit_grants')
+      .select('tenths')
+      .where('account_id', '=', userId)
+      .where('kind', '=', 'plan')
+      .execute();
     return grants.reduce((sum, grant) => sum + grant.tenths, 0);
   }
 }

@@ -102,12 +102,18 @@ export class ScriptedProvider implements PaymentProvider {
   /** A webhook of this provider; null: about something other than a payment. */
   webhook(fact: PaidFact | null): RawWebhook & { readonly headers: Record<string, string> } {
     const told = fact === null ? null : { ...fact, paidAt: fact.paidAt.toISOString() };
-    return { headers: { 'content-type': 'application/json' }, body: JSON.stringify({ fact: told, sign: this.#sign(told) }) };
+    return {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ fact: told, sign: this.#sign(told) }),
+    };
   }
 
   async create(request: PaymentRequest): Promise<string> {
     const lost = this.#begin('create', request.attemptNo);
-    this.trades.set(request.attemptNo, { request, state: this.absentUntilScanned ? { kind: 'absent' } : { kind: 'pending' } });
+    this.trades.set(request.attemptNo, {
+      request,
+      state: this.absentUntilScanned ? { kind: 'absent' } : { kind: 'pending' },
+    });
     await this.whileCreating(request);
     lost();
     return `scripted://pay/${request.attemptNo}`;

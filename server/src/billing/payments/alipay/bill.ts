@@ -8,13 +8,28 @@ import type { AlipayGateway } from './gateway.ts';
 
 const located = z.object({ bill_download_url: z.url({ protocol: /^https?$/ }) });
 /** Alipay has used several spellings. */
-const NO_BILL = ['BILL_NOT_EXIST', 'isp.bill_not_exist', 'isp.bill-not-exist', 'isv.bill_not_exist', 'isv.bill-not-exist'] as const;
+const NO_BILL = [
+  'BILL_NOT_EXIST',
+  'isp.bill_not_exist',
+  'isp.bill-not-exist',
+  'isv.bill_not_exist',
+  'isv.bill-not-exist',
+] as const;
 const MAX_UNZIPPED_BYTES = 256 * 1024 * 1024;
 const kinds: Readonly<Record<string, BillRow['kind']>> = { 交易: 'payment', 退款: 'refund' };
 
 /** Downloads the trade bill of one date: a zip with a CSV of every trade and one of totals, both in GB18030. A missing bill counts as empty. */
-export async function downloadBill(gateway: AlipayGateway, date: string, timeoutMs: number): Promise<readonly BillRow[]> {
-  const asked = await gateway.ask('alipay.data.dataservice.bill.downloadurl.query', located, { bill_type: 'trade', bill_date: date }, { expected: NO_BILL });
+export async function downloadBill(
+  gateway: AlipayGateway,
+  date: string,
+  timeoutMs: number,
+): Promise<readonly BillRow[]> {
+  const asked = await gateway.ask(
+    'alipay.data.dataservice.bill.downloadurl.query',
+    located,
+    { bill_type: 'trade', bill_date: date },
+    { expected: NO_BILL },
+  );
   if (asked.kind === 'expected') return [];
   return readAlipayBill(await download(asked.value.bill_download_url, timeoutMs * 6));
 }

@@ -5,7 +5,12 @@ import type { AlipayAccount } from '../../../platform/config/alipay-account.ts';
 import type { Clock } from '../../../platform/site.ts';
 import { ProviderRefused, ProviderUnknown } from '../port.ts';
 
-const result = z.looseObject({ code: z.string(), msg: z.optional(z.string()), sub_code: z.optional(z.string()), sub_msg: z.optional(z.string()) });
+const result = z.looseObject({
+  code: z.string(),
+  msg: z.optional(z.string()),
+  sub_code: z.optional(z.string()),
+  sub_msg: z.optional(z.string()),
+});
 const SUCCESS = '10000';
 /** The gateway is unavailable or rate-limited, so the outcome of the call is unknown. */
 const unknownCodes: readonly string[] = ['20000', '40005'];
@@ -48,7 +53,10 @@ export class AlipayGateway {
     method: string,
     answer: z.ZodMiniType<T>,
     bizContent: BizContent,
-    { expected = [], parameters = {} }: { readonly expected?: readonly C[]; readonly parameters?: Readonly<Record<string, string>> } = {},
+    {
+      expected = [],
+      parameters = {},
+    }: { readonly expected?: readonly C[]; readonly parameters?: Readonly<Record<string, string>> } = {},
   ): Promise<{ readonly kind: 'answer'; readonly value: T } | Expected<C>> {
     const given = await this.#exec(method, bizContent, parameters);
     if (given.code === SUCCESS) {
@@ -69,9 +77,19 @@ export class AlipayGateway {
     return this.#pages.pageExecute(method, 'GET', { ...parameters, timestamp: this.#timestamp(), bizContent });
   }
 
-  async #exec(method: string, bizContent: BizContent, parameters: Readonly<Record<string, string>>): Promise<z.output<typeof result>> {
+  async #exec(
+    method: string,
+    bizContent: BizContent,
+    parameters: Readonly<Record<string, string>>,
+  ): Promise<z.output<typeof result>> {
     try {
-      return result.parse(await this.sdk.exec(method, { ...parameters, timestamp: this.#timestamp(), bizContent }, { validateSign: true }));
+      return result.parse(
+        await this.sdk.exec(
+          method,
+          { ...parameters, timestamp: this.#timestamp(), bizContent },
+          { validateSign: true },
+        ),
+      );
     } catch (error) {
       throw new ProviderUnknown(`${method} was not answered, or not by Alipay`, { cause: error });
     }

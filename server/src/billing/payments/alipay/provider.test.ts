@@ -58,44 +58,75 @@ describe.each(sides)('Alipay against %s', (_name, openBench) => {
   });
 
   it('reads a webhook whose text holds percent signs', async () => {
-    expect(await bench.provider.readWebhook(alipay.vector(opened, { fields: { subject: '100% 满意', body: '%zz%E4' } }))).toMatchObject({ kind: 'paid' });
+    expect(
+      await bench.provider.readWebhook(alipay.vector(opened, { fields: { subject: '100% 满意', body: '%zz%E4' } })),
+    ).toMatchObject({ kind: 'paid' });
   });
 
   it('refuses a webhook signed by RSA with SHA-1, whatever it says of itself', async () => {
     const weak = alipay.vector(opened, { algorithm: 'sha1' });
     await expect(bench.provider.readWebhook(weak)).rejects.toThrow('not an RSA2 webhook');
-    await expect(bench.provider.readWebhook({ ...weak, body: weak.body.replace('sign_type=RSA', 'sign_type=RSA2') })).rejects.toThrow('the signature is wrong');
+    await expect(
+      bench.provider.readWebhook({ ...weak, body: weak.body.replace('sign_type=RSA', 'sign_type=RSA2') }),
+    ).rejects.toThrow('the signature is wrong');
   });
 
   it('refuses a webhook with a field that comes twice', async () => {
     const right = alipay.vector(opened);
-    await expect(bench.provider.readWebhook({ ...right, body: `${right.body}&total_amount=0.01` })).rejects.toBeInstanceOf(WebhookRefused);
-    await expect(bench.provider.readWebhook({ ...right, body: `total_amount=0.01&${right.body}` })).rejects.toBeInstanceOf(WebhookRefused);
+    await expect(
+      bench.provider.readWebhook({ ...right, body: `${right.body}&total_amount=0.01` }),
+    ).rejects.toBeInstanceOf(WebhookRefused);
+    await expect(
+      bench.provider.readWebhook({ ...right, body: `total_amount=0.01&${right.body}` }),
+    ).rejects.toBeInstanceOf(WebhookRefused);
   });
 
   it.each(['129', '129.0', '0129.00'])('reads the amount %s', async (total_amount) => {
-    expect(await bench.provider.readWebhook(alipay.vector(opened, { fields: { total_amount } }))).toMatchObject({ fact: { amountFen: 12_900 } });
+    expect(await bench.provider.readWebhook(alipay.vector(opened, { fields: { total_amount } }))).toMatchObject({
+      fact: { amountFen: 12_900 },
+    });
   });
 
   it.each(['129.001', '1e2', '', '１２９', '129.00 ', 'NaN'])('refuses the amount %j', async (total_amount) => {
-    await expect(bench.provider.readWebhook(alipay.vector(opened, { fields: { total_amount } }))).rejects.toBeInstanceOf(WebhookRefused);
+    await expect(
+      bench.provider.readWebhook(alipay.vector(opened, { fields: { total_amount } })),
+    ).rejects.toBeInstanceOf(WebhookRefused);
   });
 
   it('takes a trade that can no longer be refunded for paid, a closed one for nothing', async () => {
-    expect(await bench.provider.readWebhook(alipay.vector(opened, { fields: { trade_status: 'TRADE_FINISHED' } }))).toMatchObject({ kind: 'paid' });
-    expect(await bench.provider.readWebhook(alipay.vector(opened, { fields: { trade_status: 'TRADE_CLOSED' } }))).toEqual({ kind: 'other' });
+    expect(
+      await bench.provider.readWebhook(alipay.vector(opened, { fields: { trade_status: 'TRADE_FINISHED' } })),
+    ).toMatchObject({ kind: 'paid' });
+    expect(
+      await bench.provider.readWebhook(alipay.vector(opened, { fields: { trade_status: 'TRADE_CLOSED' } })),
+    ).toEqual({ kind: 'other' });
   });
 
   it('tells a currency that is not the yuan', async () => {
-    expect(await bench.provider.readWebhook(alipay.vector(opened, { fields: { trans_currency: 'USD' } }))).toMatchObject({ fact: { currency: 'USD' } });
+    expect(
+      await bench.provider.readWebhook(alipay.vector(opened, { fields: { trans_currency: 'USD' } })),
+    ).toMatchObject({ fact: { currency: 'USD' } });
   });
 
   it('says how long the code lives, in Beijing’s time', async () => {
-    await bench.provider.create({ ...request, attemptNo: 'ALIPAY000002', clientType: ClientType.web, expiresAt: new Date(bench.clock.now.getTime() + 899_000) });
+    await bench.provider.create({
+      ...request,
+      attemptNo: 'ALIPAY000002',
+      clientType: ClientType.web,
+      expiresAt: new Date(bench.clock.now.getTime() + 899_000),
+    });
     const asked = alipay.double?.asked.at(-1);
     if (asked === undefined) return;
-    expect(asked.content).toMatchObject({ qr_code_timeout_express: '15m', time_expire: '2024-03-01 12:14:59', total_amount: '129.00' });
-    expect(asked.fields).toMatchObject({ app_id: ALIPAY_APP, timestamp: '2024-03-01 12:00:00', notify_url: request.notifyUrl });
+    expect(asked.content).toMatchObject({
+      qr_code_timeout_express: '15m',
+      time_expire: '2024-03-01 12:14:59',
+      total_amount: '129.00',
+    });
+    expect(asked.fields).toMatchObject({
+      app_id: ALIPAY_APP,
+      timestamp: '2024-03-01 12:00:00',
+      notify_url: request.notifyUrl,
+    });
   });
 });
 

@@ -75,7 +75,11 @@ export class AlipayProvider implements PaymentProvider {
       time_expire: shanghaiSecond(request.expiresAt),
     };
     if (request.clientType === ClientType.mobile) {
-      return this.#gateway.page('alipay.trade.wap.pay', { ...common, product_code: 'QUICK_WAP_WAY' }, { notify_url: request.notifyUrl, return_url: request.returnUrl });
+      return this.#gateway.page(
+        'alipay.trade.wap.pay',
+        { ...common, product_code: 'QUICK_WAP_WAY' },
+        { notify_url: request.notifyUrl, return_url: request.returnUrl },
+      );
     }
     const minutes = Math.max(1, Math.ceil((request.expiresAt.getTime() - this.#clock().getTime()) / 60_000));
     const made = await this.#gateway.ask(
@@ -91,7 +95,12 @@ export class AlipayProvider implements PaymentProvider {
   }
 
   async query(attemptNo: string): Promise<PaymentState> {
-    const asked = await this.#gateway.ask('alipay.trade.query', trade, { out_trade_no: attemptNo }, { expected: [ABSENT] });
+    const asked = await this.#gateway.ask(
+      'alipay.trade.query',
+      trade,
+      { out_trade_no: attemptNo },
+      { expected: [ABSENT] },
+    );
     if (asked.kind === 'expected') return { kind: 'absent' };
     const { value } = asked;
     this.#mustBe(attemptNo, value.out_trade_no);
@@ -100,12 +109,21 @@ export class AlipayProvider implements PaymentProvider {
     if (value.trade_status === 'TRADE_CLOSED') return { kind: 'closed' };
     const amountFen = fenOfYuan(value.total_amount);
     const paidAt = instantOfShanghai(value.send_pay_date ?? '');
-    if (amountFen === null || paidAt === null) throw new ProviderUnknown('The paid trade has no readable amount or time');
-    return { kind: 'paid', fact: this.#fact(attemptNo, value.trade_no, amountFen, value.trans_currency ?? 'CNY', paidAt) };
+    if (amountFen === null || paidAt === null)
+      throw new ProviderUnknown('The paid trade has no readable amount or time');
+    return {
+      kind: 'paid',
+      fact: this.#fact(attemptNo, value.trade_no, amountFen, value.trans_currency ?? 'CNY', paidAt),
+    };
   }
 
   async close(attemptNo: string): Promise<PaymentState> {
-    const asked = await this.#gateway.ask('alipay.trade.close', closed, { out_trade_no: attemptNo }, { expected: [ABSENT, ...NOT_WAITING] });
+    const asked = await this.#gateway.ask(
+      'alipay.trade.close',
+      closed,
+      { out_trade_no: attemptNo },
+      { expected: [ABSENT, ...NOT_WAITING] },
+    );
     if (asked.kind === 'expected') return asked.subCode === ABSENT ? { kind: 'absent' } : this.query(attemptNo);
     if (asked.value.out_trade_no !== undefined) this.#mustBe(attemptNo, asked.value.out_trade_no);
     return { kind: 'closed' };
@@ -123,8 +141,15 @@ export class AlipayProvider implements PaymentProvider {
     this.#mustBe(request.attemptNo, asked.value.out_trade_no);
     if (asked.value.fund_change === 'Y') return 'done';
     // A repeated refund moves no money and does not report whether the first one did.
-    const seen = await this.#gateway.ask('alipay.trade.fastpay.refund.query', refund, { out_trade_no: request.attemptNo, out_request_no: request.refundNo });
-    if (seen.kind === 'expected' || (seen.value.out_trade_no !== undefined && seen.value.out_trade_no !== request.attemptNo)) return 'processing';
+    const seen = await this.#gateway.ask('alipay.trade.fastpay.refund.query', refund, {
+      out_trade_no: request.attemptNo,
+      out_request_no: request.refundNo,
+    });
+    if (
+      seen.kind === 'expected' ||
+      (seen.value.out_trade_no !== undefined && seen.value.out_trade_no !== request.attemptNo)
+    )
+      return 'processing';
     return seen.value.refund_status === 'REFUND_SUCCESS' ? 'done' : 'processing';
   }
 

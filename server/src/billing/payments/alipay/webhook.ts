@@ -6,7 +6,12 @@ import { type RawWebhook, type Webhook, WebhookRefused } from '../port.ts';
 import { fenOfYuan } from '../yuan.ts';
 
 const fields = z.record(z.string(), z.string());
-const signed = z.object({ sign: z.string().check(z.minLength(1)), sign_type: z.literal('RSA2'), app_id: z.string(), seller_id: z.optional(z.string()) });
+const signed = z.object({
+  sign: z.string().check(z.minLength(1)),
+  sign_type: z.literal('RSA2'),
+  app_id: z.string(),
+  seller_id: z.optional(z.string()),
+});
 const trade = z.object({
   out_trade_no: z.string().check(z.minLength(1)),
   trade_no: z.string().check(z.minLength(1)),
@@ -28,7 +33,8 @@ export function readAlipayWebhook(sdk: AlipaySdk, account: AlipayAccount, { body
   if (!head.success) throw new WebhookRefused('not an RSA2 webhook of Alipay');
   if (!isSigned(sdk, given)) throw new WebhookRefused('the signature is wrong');
   if (head.data.app_id !== account.appId) throw new WebhookRefused(`for another app: ${head.data.app_id}`);
-  if (account.sellerId !== null && head.data.seller_id !== account.sellerId) throw new WebhookRefused(`for another merchant: ${head.data.seller_id ?? 'none'}`);
+  if (account.sellerId !== null && head.data.seller_id !== account.sellerId)
+    throw new WebhookRefused(`for another merchant: ${head.data.seller_id ?? 'none'}`);
   const parsed = trade.safeParse(given);
   if (!parsed.success || !paidStatuses.includes(parsed.data.trade_status)) return { kind: 'other' };
   const { out_trade_no, trade_no, total_amount, gmt_payment, gmt_create, notify_time, trans_currency } = parsed.data;
@@ -37,7 +43,15 @@ export function readAlipayWebhook(sdk: AlipaySdk, account: AlipayAccount, { body
   if (amountFen === null || paidAt === null) throw new WebhookRefused('no readable amount or time');
   return {
     kind: 'paid',
-    fact: { attemptNo: out_trade_no, providerNo: trade_no, amountFen, currency: trans_currency ?? 'CNY', appId: account.appId, merchantId: account.sellerId ?? '', paidAt },
+    fact: {
+      attemptNo: out_trade_no,
+      providerNo: trade_no,
+      amountFen,
+      currency: trans_currency ?? 'CNY',
+      appId: account.appId,
+      merchantId: account.sellerId ?? '',
+      paidAt,
+    },
   };
 }
 
@@ -45,7 +59,8 @@ export function readAlipayWebhook(sdk: AlipaySdk, account: AlipayAccount, { body
 function formFields(body: string): Record<string, string> {
   const pairs = [...new URLSearchParams(body)];
   const given = fields.safeParse(Object.fromEntries(pairs));
-  if (!given.success || Object.keys(given.data).length !== pairs.length) throw new WebhookRefused('not a form of single fields');
+  if (!given.success || Object.keys(given.data).length !== pairs.length)
+    throw new WebhookRefused('not a form of single fields');
   return given.data;
 }
 

@@ -18,12 +18,24 @@ export async function openAlipayBench(): Promise<ConformanceBench> {
   const double = await openAlipayDouble(merchant, platform);
   const wire = await openWire(double.origin);
   const gateway = `${wire.origin}/gateway.do`;
-  const account = { appId: ALIPAY_APP, sellerId: ALIPAY_SELLER, privateKey: merchant.privateKey, alipayPublicKey: platform.publicKey, gateway, pageGateway: gateway };
-  const providerWith = (timeoutMs: number) => new AlipayProvider({ name: 'alipay', sandbox: false, clock: clock.read, account: { ...account, timeoutMs } });
+  const account = {
+    appId: ALIPAY_APP,
+    sellerId: ALIPAY_SELLER,
+    privateKey: merchant.privateKey,
+    alipayPublicKey: platform.publicKey,
+    gateway,
+    pageGateway: gateway,
+  };
+  const providerWith = (timeoutMs: number) =>
+    new AlipayProvider({ name: 'alipay', sandbox: false, clock: clock.read, account: { ...account, timeoutMs } });
   const vector = (opened: Opened, parts: Partial<AlipayWebhookFields> = {}): RawWebhook =>
     alipayWebhookOf(
       platform,
-      { app: ALIPAY_APP, seller: ALIPAY_SELLER, tradeNo: double.attempts.of(opened.attemptNo)?.providerNo ?? '2024030122001400000000000000' },
+      {
+        app: ALIPAY_APP,
+        seller: ALIPAY_SELLER,
+        tradeNo: double.attempts.of(opened.attemptNo)?.providerNo ?? '2024030122001400000000000000',
+      },
       opened,
       parts,
     );
@@ -74,12 +86,23 @@ export function alipayWebhookOf(
 ): RawWebhook {
   return alipayWebhookVector({
     key: platform.privateKey,
-    fields: { app_id: app, auth_app_id: app, seller_id: seller, out_trade_no: attemptNo, trade_no: tradeNo, total_amount: yuanOfFen(amountFen), ...fields },
+    fields: {
+      app_id: app,
+      auth_app_id: app,
+      seller_id: seller,
+      out_trade_no: attemptNo,
+      trade_no: tradeNo,
+      total_amount: yuanOfFen(amountFen),
+      ...fields,
+    },
     ...parts,
   });
 }
 
-export function alipayFaulty(fault: WebhookFault, vector: (parts: Partial<AlipayWebhookFields>) => RawWebhook): RawWebhook {
+export function alipayFaulty(
+  fault: WebhookFault,
+  vector: (parts: Partial<AlipayWebhookFields>) => RawWebhook,
+): RawWebhook {
   switch (fault) {
     case 'forged':
       return vector({ key: keyPair().privateKey });

@@ -16,14 +16,23 @@ export interface AlipayDouble {
   readonly origin: string;
   readonly attempts: KnownAttempts;
   /** Method and business content of each request. */
-  readonly asked: { readonly method: string; readonly content: Record<string, string>; readonly fields: Readonly<Record<string, string>> }[];
+  readonly asked: {
+    readonly method: string;
+    readonly content: Record<string, string>;
+    readonly fields: Readonly<Record<string, string>>;
+  }[];
   close(): Promise<void>;
 }
 
 type Content = Readonly<Record<string, unknown>>;
 
 const success = (content: Content): Content => ({ code: '10000', msg: 'Success', ...content });
-const failure = (sub_code: string, sub_msg: string): Content => ({ code: '40004', msg: 'Business Failed', sub_code, sub_msg });
+const failure = (sub_code: string, sub_msg: string): Content => ({
+  code: '40004',
+  msg: 'Business Failed',
+  sub_code,
+  sub_msg,
+});
 
 export async function openAlipayDouble(merchant: KeyPair, platform: KeyPair): Promise<AlipayDouble> {
   const attempts = new KnownAttempts();
@@ -39,7 +48,10 @@ export async function openAlipayDouble(merchant: KeyPair, platform: KeyPair): Pr
     for await (const chunk of request) chunks.push(chunk);
     const url = new URL(request.url ?? '', 'http://double');
     if (url.pathname === '/bill') return void response.end(bill(attempts));
-    const fields = Object.fromEntries([...url.searchParams, ...new URLSearchParams(Buffer.concat(chunks).toString('utf8'))]);
+    const fields = Object.fromEntries([
+      ...url.searchParams,
+      ...new URLSearchParams(Buffer.concat(chunks).toString('utf8')),
+    ]);
     const method = fields.method ?? '';
     const content: Record<string, string> = JSON.parse(fields.biz_content ?? '{}');
     asked.push({ method, content, fields });
@@ -49,7 +61,9 @@ export async function openAlipayDouble(merchant: KeyPair, platform: KeyPair): Pr
       : { code: '40002', msg: 'Invalid Arguments', sub_code: 'isv.invalid-signature', sub_msg: '验签出错' };
     const text = JSON.stringify(given).replaceAll('/', '\\/');
     response.setHeader('content-type', 'text/html;charset=utf-8');
-    response.end(`{"${method.replaceAll('.', '_')}_response":${text},"sign":"${sign('sha256', Buffer.from(text), platform.privateKey).toString('base64')}"}`);
+    response.end(
+      `{"${method.replaceAll('.', '_')}_response":${text},"sign":"${sign('sha256', Buffer.from(text), platform.privateKey).toString('base64')}"}`,
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -74,7 +88,8 @@ function answer(attempts: KnownAttempts, method: string, content: Record<string,
     case 'alipay.trade.precreate': {
       if (known?.stage === 'paid') return failure('ACQ.TRADE_HAS_SUCCESS', '交易已被支付');
       const amountFen = Number(content.total_amount?.replace('.', ''));
-      if (known !== undefined && known.amountFen !== amountFen) return failure('ACQ.CONTEXT_INCONSISTENT', '交易信息被篡改');
+      if (known !== undefined && known.amountFen !== amountFen)
+        return failure('ACQ.CONTEXT_INCONSISTENT', '交易信息被篡改');
       attempts.open(no, amountFen, content.subject ?? '', 'offered');
       return success({ out_trade_no: no, qr_code: `https://qr.alipay.com/bax0${no}` });
     }
@@ -82,7 +97,8 @@ function answer(attempts: KnownAttempts, method: string, content: Record<string,
       return scanned === undefined ? failure('ACQ.TRADE_NOT_EXIST', '交易不存在') : success(trade(scanned));
     case 'alipay.trade.close':
       if (scanned === undefined) return failure('ACQ.TRADE_NOT_EXIST', '交易不存在');
-      if (scanned.stage !== 'waiting') return failure('ACQ.REASON_TRADE_STATUS_INVALID', '交易状态异常，非待买家付款状态下不支持关单操作');
+      if (scanned.stage !== 'waiting')
+        return failure('ACQ.REASON_TRADE_STATUS_INVALID', '交易状态异常，非待买家付款状态下不支持关单操作');
       scanned.stage = 'closed';
       return success({ trade_no: scanned.providerNo, out_trade_no: no });
     case 'alipay.trade.refund':
@@ -91,18 +107,32 @@ function answer(attempts: KnownAttempts, method: string, content: Record<string,
       if (scanned === undefined) return failure('ACQ.TRADE_NOT_EXIST', '交易不存在');
       return success(
         scanned.refunds.has(content.out_request_no ?? '')
-          ? { out_trade_no: no, trade_no: scanned.providerNo, out_request_no: content.out_request_no, refund_status: 'REFUND_SUCCESS' }
+          ? {
+              out_trade_no: no,
+              trade_no: scanned.providerNo,
+              out_request_no: content.out_request_no,
+              refund_status: 'REFUND_SUCCESS',
+            }
           : {},
       );
     case 'alipay.data.dataservice.bill.downloadurl.query':
-      return content.bill_date === ALIPAY_TIME.slice(0, 10) ? success({ bill_download_url: `http://${host}/bill` }) : failure('isp.bill_not_exist', '账单不存在');
+      return content.bill_date === ALIPAY_TIME.slice(0, 10)
+        ? success({ bill_download_url: `http://${host}/bill` })
+        : failure('isp.bill_not_exist', '账单不存在');
     default:
       return { code: '40002', msg: 'Invalid Arguments', sub_code: 'isv.invalid-method', sub_msg: '不存在的方法名' };
   }
 }
 
 function trade(known: KnownAttempt): Content {
-  const status = known.stage === 'paid' ? (refundedOf(known) === known.amountFen ? 'TRADE_CLOSED' : 'TRADE_SUCCESS') : known.stage === 'closed' ? 'TRADE_CLOSED' : 'WAIT_BUYER_PAY';
+  const status =
+    known.stage === 'paid'
+      ? refundedOf(known) === known.amountFen
+        ? 'TRADE_CLOSED'
+        : 'TRADE_SUCCESS'
+      : known.stage === 'closed'
+        ? 'TRADE_CLOSED'
+        : 'WAIT_BUYER_PAY';
   const amount = (known.amountFen / 100).toFixed(2);
   return {
     buyer_logon_id: '159****5620',
@@ -112,7 +142,9 @@ function trade(known: KnownAttempt): Content {
     out_trade_no: known.no,
     point_amount: '0.00',
     receipt_amount: '0.00',
-    ...(known.stage === 'paid' ? { send_pay_date: ALIPAY_TIME, fund_bill_list: [{ amount, fund_channel: 'ALIPAYACCOUNT' }] } : {}),
+    ...(known.stage === 'paid'
+      ? { send_pay_date: ALIPAY_TIME, fund_bill_list: [{ amount, fund_channel: 'ALIPAYACCOUNT' }] }
+      : {}),
     total_amount: amount,
     trade_no: known.providerNo,
     trade_status: status,
@@ -125,7 +157,8 @@ function refund(known: KnownAttempt | undefined, content: Record<string, string>
   const no = content.out_request_no ?? '';
   const amountFen = Number(content.refund_amount?.replace('.', ''));
   const fresh = !known.refunds.has(no);
-  if (fresh && refundedOf(known) + amountFen > known.amountFen) return failure('ACQ.REFUND_AMT_NOT_EQUAL_TOTAL', '退款金额超限');
+  if (fresh && refundedOf(known) + amountFen > known.amountFen)
+    return failure('ACQ.REFUND_AMT_NOT_EQUAL_TOTAL', '退款金额超限');
   known.refunds.set(no, amountFen);
   const whole = (refundedOf(known) / 100).toFixed(2);
   return success({
@@ -181,5 +214,10 @@ function bill(attempts: KnownAttempts): Buffer {
     '#交易合计：1笔，商家实收共129.00元',
     '',
   ];
-  return Buffer.from(zipSync({ 'summary.csv': encodeGb18030('#支付宝业务汇总查询\r\n门店编号,交易订单总笔数\r\n合计,1\r\n'), 'details.csv': encodeGb18030(text.join('\r\n')) }));
+  return Buffer.from(
+    zipSync({
+      'summary.csv': encodeGb18030('#支付宝业务汇总查询\r\n门店编号,交易订单总笔数\r\n合计,1\r\n'),
+      'details.csv': encodeGb18030(text.join('\r\n')),
+    }),
+  );
 }

@@ -15,7 +15,14 @@ export class KnownAttempts {
   open(no: string, amountFen: number, subject: string, stage: 'offered' | 'waiting'): KnownAttempt {
     const known = this.#all.get(no);
     if (known !== undefined) return known;
-    const made: KnownAttempt = { no, providerNo: `20240301220014${String(this.#all.size + 1).padStart(14, '0')}`, amountFen, subject, refunds: new Map(), stage };
+    const made: KnownAttempt = {
+      no,
+      providerNo: `20240301220014${String(this.#all.size + 1).padStart(14, '0')}`,
+      amountFen,
+      subject,
+      refunds: new Map(),
+      stage,
+    };
     this.#all.set(no, made);
     return made;
   }
@@ -39,4 +46,5 @@ export class KnownAttempts {
   }
 }
 
-export const refundedOf = ({ refunds }: KnownAttempt): number => [...refunds.values()].reduce((sum, fen) => sum + fen, 0);
+export const refundedOf = ({ refunds }: KnownAttempt): number =>
+  [...refunds.values()].reduce((sum, fen) => sum + fen, 0);

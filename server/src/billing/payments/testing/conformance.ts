@@ -1,6 +1,12 @@
 import { ClientType } from '@ai-site/shared/domain/orders';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { type PaymentProvider, type PaymentRequest, ProviderRefused, ProviderUnknown, WebhookRefused } from '../port.ts';
+import {
+  type PaymentProvider,
+  type PaymentRequest,
+  ProviderRefused,
+  ProviderUnknown,
+  WebhookRefused,
+} from '../port.ts';
 import type { ConformanceBench, Opened } from './bench.ts';
 import type { WebhookFault } from './webhook-vectors.ts';
 import type { WireMode } from './wire.ts';
@@ -57,15 +63,28 @@ export function describeProvider(name: string, openBench: () => Promise<Conforma
       if (state.kind !== 'paid') throw new Error(`not paid but ${state.kind}`);
       return state.fact;
     };
-    const refund = async (opened: Opened, amountFen = opened.amountFen, refundNo = `R${opened.attemptNo}`, asked = provider) =>
-      asked.refund({ attemptNo: opened.attemptNo, providerNo: await providerNoOf(opened), refundNo, amountFen, totalFen: opened.amountFen, reason: '重复支付' });
+    const refund = async (
+      opened: Opened,
+      amountFen = opened.amountFen,
+      refundNo = `R${opened.attemptNo}`,
+      asked = provider,
+    ) =>
+      asked.refund({
+        attemptNo: opened.attemptNo,
+        providerNo: await providerNoOf(opened),
+        refundNo,
+        amountFen,
+        totalFen: opened.amountFen,
+        reason: '重复支付',
+      });
     const providerNos = new Map<string, string>();
     const providerNoOf = async (opened: Opened): Promise<string> => {
       const known = providerNos.get(opened.attemptNo) ?? (await factOf(opened)).providerNo;
       providerNos.set(opened.attemptNo, known);
       return known;
     };
-    const rowsOf = async ({ attemptNo }: Opened) => (await provider.bill(DATE)).filter((row) => row.attemptNo === attemptNo);
+    const rowsOf = async ({ attemptNo }: Opened) =>
+      (await provider.bill(DATE)).filter((row) => row.attemptNo === attemptNo);
 
     describe('opening', () => {
       it('answers a text for a QR code', async () => {
@@ -91,7 +110,11 @@ export function describeProvider(name: string, openBench: () => Promise<Conforma
 
       it('refuses what is paid already', async () => {
         const request = requestOf();
-        const opened = { attemptNo: request.attemptNo, amountFen: request.amountFen, code: await provider.create(request) };
+        const opened = {
+          attemptNo: request.attemptNo,
+          amountFen: request.amountFen,
+          code: await provider.create(request),
+        };
         await bench.scan(opened);
         await bench.pay(opened);
         await expect(provider.create(request)).rejects.toBeInstanceOf(ProviderRefused);
@@ -101,9 +124,12 @@ export function describeProvider(name: string, openBench: () => Promise<Conforma
         expect((await factOf(await paid({ amountFen }))).amountFen).toBe(amountFen);
       });
 
-      it.each(['会员'.repeat(200), 'A/B=C&D <b>"\u0000\n会员', '🀄'.repeat(100)])('takes any subject: %#', async (subject) => {
-        await expect(open({ subject })).resolves.toBeDefined();
-      });
+      it.each(['会员'.repeat(200), 'A/B=C&D <b>"\u0000\n会员', '🀄'.repeat(100)])(
+        'takes any subject: %#',
+        async (subject) => {
+          await expect(open({ subject })).resolves.toBeDefined();
+        },
+      );
     });
 
     describe('a query', () => {
@@ -112,7 +138,9 @@ export function describeProvider(name: string, openBench: () => Promise<Conforma
       });
 
       it('says what an opened attempt is that nobody scanned', async () => {
-        expect(await provider.query((await open()).attemptNo)).toEqual({ kind: bench.tradeBeginsAtScan ? 'absent' : 'pending' });
+        expect(await provider.query((await open()).attemptNo)).toEqual({
+          kind: bench.tradeBeginsAtScan ? 'absent' : 'pending',
+        });
       });
 
       it('says pending until it is paid', async () => {
@@ -151,7 +179,10 @@ export function describeProvider(name: string, openBench: () => Promise<Conforma
 
       it('says that it is paid when it is', async () => {
         const opened = await paid();
-        expect(await provider.close(opened.attemptNo)).toMatchObject({ kind: 'paid', fact: { attemptNo: opened.attemptNo, amountFen: 12_900 } });
+        expect(await provider.close(opened.attemptNo)).toMatchObject({
+          kind: 'paid',
+          fact: { attemptNo: opened.attemptNo, amountFen: 12_900 },
+        });
       });
 
       it('says that there is nothing to close', async () => {
@@ -195,7 +226,14 @@ export function describeProvider(name: string, openBench: () => Promise<Conforma
     describe('the bill', () => {
       it('lists what was paid on the date', async () => {
         const opened = await paid({ amountFen: 99_800 });
-        expect(await rowsOf(opened)).toEqual([{ kind: 'payment', attemptNo: opened.attemptNo, providerNo: (await factOf(opened)).providerNo, amountFen: 99_800 }]);
+        expect(await rowsOf(opened)).toEqual([
+          {
+            kind: 'payment',
+            attemptNo: opened.attemptNo,
+            providerNo: (await factOf(opened)).providerNo,
+            amountFen: 99_800,
+          },
+        ]);
       });
 
       it('is empty for a date without one', async () => {
@@ -257,7 +295,9 @@ export function describeProvider(name: string, openBench: () => Promise<Conforma
       });
 
       it('is acknowledged in the words that the provider takes', () => {
-        expect(provider.acknowledged).toMatchObject(bench.dialect.name === 'alipay' ? { status: 200, body: 'success' } : { status: 200 });
+        expect(provider.acknowledged).toMatchObject(
+          bench.dialect.name === 'alipay' ? { status: 200, body: 'success' } : { status: 200 },
+        );
         expect(provider.refused).toMatchObject(bench.dialect.name === 'alipay' ? { body: 'fail' } : { status: 500 });
       });
     });

@@ -12,7 +12,12 @@ import { startPaymentSandbox } from '../../payment-sandbox/start.ts';
 import type { PaymentProvider, RawWebhook } from '../port.ts';
 import { alipayFaulty, alipayWebhookOf, verifierOf } from './alipay-bench.ts';
 import { type AlipayBench, type ConformanceBench, IMPATIENT_MS, type Opened, type WechatBench } from './bench.ts';
-import { type AlipayWebhookFields, type WebhookFault, type WechatWebhookFields, wechatWebhookVector } from './webhook-vectors.ts';
+import {
+  type AlipayWebhookFields,
+  type WebhookFault,
+  type WechatWebhookFields,
+  wechatWebhookVector,
+} from './webhook-vectors.ts';
 import { paidTransaction, wechatFaulty } from './wechat-bench.ts';
 import { openWire } from './wire.ts';
 
@@ -33,13 +38,23 @@ export async function openSandboxBench(dialect: 'alipay' | 'wechat'): Promise<Co
     merchantName: '我来AI',
   });
   const wire = await openWire(paymentSandbox.origin);
-  const providerWith = (timeoutMs: number) => must(sandboxProviders({ ...paymentSandbox, origin: wire.origin }, clock.read, timeoutMs).get(PayType[dialect]));
+  const providerWith = (timeoutMs: number) =>
+    must(sandboxProviders({ ...paymentSandbox, origin: wire.origin }, clock.read, timeoutMs).get(PayType[dialect]));
   const provider = providerWith(HANG_LIMIT_MS);
   const receiver = await openWebhookReceiver(provider.acknowledged);
   const { platformPrivate: privateKey, apiV3Key, merchantPublic } = paymentSandbox.keys;
 
   const alipayVector = (opened: Opened, parts: Partial<AlipayWebhookFields> = {}): RawWebhook =>
-    alipayWebhookOf({ privateKey }, { app: sandboxMerchant.alipayAppId, seller: sandboxMerchant.alipaySellerId, tradeNo: '2024030122001400000000000000' }, opened, parts);
+    alipayWebhookOf(
+      { privateKey },
+      {
+        app: sandboxMerchant.alipayAppId,
+        seller: sandboxMerchant.alipaySellerId,
+        tradeNo: '2024030122001400000000000000',
+      },
+      opened,
+      parts,
+    );
   const wechatVector = (opened: Opened, parts: Partial<WechatWebhookFields> = {}): RawWebhook =>
     wechatWebhookVector({
       key: privateKey,
@@ -52,7 +67,12 @@ export async function openSandboxBench(dialect: 'alipay' | 'wechat'): Promise<Co
   const made = (fault: WebhookFault, opened: Opened): RawWebhook =>
     dialect === 'alipay'
       ? alipayFaulty(fault, (parts) => alipayVector(opened, parts))
-      : wechatFaulty(fault, opened, { app: sandboxMerchant.wechatAppId, merchant: sandboxMerchant.wechatMchId }, (parts) => wechatVector(opened, parts));
+      : wechatFaulty(
+          fault,
+          opened,
+          { app: sandboxMerchant.wechatAppId, merchant: sandboxMerchant.wechatMchId },
+          (parts) => wechatVector(opened, parts),
+        );
   const languages: { readonly alipay: AlipayBench; readonly wechat: WechatBench } = {
     alipay: { name: 'alipay', double: null, verifier: verifierOf({ publicKey: merchantPublic }), vector: alipayVector },
     wechat: { name: 'wechat', double: null, vector: wechatVector },

@@ -13,7 +13,12 @@ export interface AlipayWebhookFields {
   readonly after?: Readonly<Record<string, string>>;
 }
 
-export function alipayWebhookVector({ key, fields, algorithm = 'sha256', after = {} }: AlipayWebhookFields): RawWebhook {
+export function alipayWebhookVector({
+  key,
+  fields,
+  algorithm = 'sha256',
+  after = {},
+}: AlipayWebhookFields): RawWebhook {
   const all: Record<string, string> = {
     gmt_create: '2024-03-01 11:59:40',
     charset: 'utf-8',
@@ -37,7 +42,12 @@ export function alipayWebhookVector({ key, fields, algorithm = 'sha256', after =
     .map((name) => `${name}=${all[name]}`)
     .join('&');
   const signature = sign(algorithm, Buffer.from(text), key).toString('base64');
-  const body = new URLSearchParams({ ...all, ...after, sign_type: algorithm === 'sha1' ? 'RSA' : 'RSA2', sign: signature }).toString();
+  const body = new URLSearchParams({
+    ...all,
+    ...after,
+    sign_type: algorithm === 'sha1' ? 'RSA' : 'RSA2',
+    sign: signature,
+  }).toString();
   return { headers: { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' }, body };
 }
 

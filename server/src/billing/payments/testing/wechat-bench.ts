@@ -5,13 +5,22 @@ import { WechatProvider } from '../wechat/provider.ts';
 import { type ConformanceBench, IMPATIENT_MS, type Opened } from './bench.ts';
 import { keyPair } from './test-keys.ts';
 import { type WebhookFault, type WechatWebhookFields, wechatWebhookVector } from './webhook-vectors.ts';
-import { openWechatDouble, WECHAT_APP, WECHAT_MERCHANT, WECHAT_SERIAL, wechatTransactionVector } from './wechat-double.ts';
+import {
+  openWechatDouble,
+  WECHAT_APP,
+  WECHAT_MERCHANT,
+  WECHAT_SERIAL,
+  wechatTransactionVector,
+} from './wechat-double.ts';
 import { openWire } from './wire.ts';
 
 /** How WeChat's key is identified: by its own id, or by the serial number of a certificate. */
 export type WechatMode = 'public key' | 'certificates';
 
-const serials: Readonly<Record<WechatMode, string>> = { 'public key': 'PUB_KEY_ID_0116301230002024030100111111', certificates: '7132D72A03E93CDDF8C03BBD1F37EEDF00000001' };
+const serials: Readonly<Record<WechatMode, string>> = {
+  'public key': 'PUB_KEY_ID_0116301230002024030100111111',
+  certificates: '7132D72A03E93CDDF8C03BBD1F37EEDF00000001',
+};
 
 /** Tests the WeChat adapter against responses in WeChat's documented format. */
 export async function openWechatBench(mode: WechatMode): Promise<ConformanceBench> {
@@ -33,10 +42,25 @@ export async function openWechatBench(mode: WechatMode): Promise<ConformanceBenc
     publicKeyId: mode === 'public key' ? serial : null,
     baseUrl: wire.origin,
   };
-  const providerWith = (timeoutMs: number) => new WechatProvider({ name: 'wechat', sandbox: false, clock: clock.read, account: { ...account, timeoutMs } });
+  const providerWith = (timeoutMs: number) =>
+    new WechatProvider({ name: 'wechat', sandbox: false, clock: clock.read, account: { ...account, timeoutMs } });
   const vector = ({ attemptNo, amountFen }: Opened, parts: Partial<WechatWebhookFields> = {}): RawWebhook => {
-    const known = double.attempts.of(attemptNo) ?? { no: attemptNo, providerNo: '4200000000202403010000000000', amountFen, subject: '', refunds: new Map(), stage: 'paid' };
-    return wechatWebhookVector({ key: platform.privateKey, serial, apiV3Key, now: now(), transaction: wechatTransactionVector({ ...known, stage: 'paid' }), ...parts });
+    const known = double.attempts.of(attemptNo) ?? {
+      no: attemptNo,
+      providerNo: '4200000000202403010000000000',
+      amountFen,
+      subject: '',
+      refunds: new Map(),
+      stage: 'paid',
+    };
+    return wechatWebhookVector({
+      key: platform.privateKey,
+      serial,
+      apiV3Key,
+      now: now(),
+      transaction: wechatTransactionVector({ ...known, stage: 'paid' }),
+      ...parts,
+    });
   };
   return {
     provider: providerWith(HANG_LIMIT_MS),
@@ -50,7 +74,8 @@ export async function openWechatBench(mode: WechatMode): Promise<ConformanceBenc
       double.attempts.must(attemptNo).stage = 'paid';
     },
     webhook: async (opened) => vector(opened),
-    made: (fault, opened) => wechatFaulty(fault, opened, { app: WECHAT_APP, merchant: WECHAT_MERCHANT }, (parts) => vector(opened, parts)),
+    made: (fault, opened) =>
+      wechatFaulty(fault, opened, { app: WECHAT_APP, merchant: WECHAT_MERCHANT }, (parts) => vector(opened, parts)),
     dialect: { name: 'wechat', double, vector },
     close: async () => {
       await wire.close();
@@ -65,7 +90,9 @@ export function wechatFaulty(
   { app, merchant }: { readonly app: string; readonly merchant: string },
   vector: (parts: Partial<WechatWebhookFields>) => RawWebhook,
 ): RawWebhook {
-  const transaction = (changes: Readonly<Record<string, unknown>>): Partial<WechatWebhookFields> => ({ transaction: paidTransaction(opened, app, merchant, changes) });
+  const transaction = (changes: Readonly<Record<string, unknown>>): Partial<WechatWebhookFields> => ({
+    transaction: paidTransaction(opened, app, merchant, changes),
+  });
   switch (fault) {
     case 'forged':
       return vector({ key: keyPair().privateKey });

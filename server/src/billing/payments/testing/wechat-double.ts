@@ -14,7 +14,12 @@ export const WECHAT_TIME = '2024-03-01T12:00:00+08:00';
 export interface WechatDouble {
   readonly origin: string;
   readonly attempts: KnownAttempts;
-  readonly asked: { readonly method: string; readonly path: string; readonly body: string; readonly serial: string | null }[];
+  readonly asked: {
+    readonly method: string;
+    readonly path: string;
+    readonly body: string;
+    readonly serial: string | null;
+  }[];
   /** What `/v3/certificates` answers. */
   certificates: readonly unknown[];
   /** The downloaded bill does not match its announced hash. */
@@ -49,7 +54,8 @@ export async function openWechatDouble(merchant: KeyPair, platform: Platform): P
     const serial = headers['wechatpay-serial'];
     asked.push({ method, path, body, serial: typeof serial === 'string' ? serial : null });
     const signed = isSigned(headers.authorization ?? '', method, path, body, merchant, platform.now());
-    if (signed && path.startsWith('/v3/billdownload/')) return void response.end(`${billText(attempts)}${double.wrongBill ? ' ' : ''}`);
+    if (signed && path.startsWith('/v3/billdownload/'))
+      return void response.end(`${billText(attempts)}${double.wrongBill ? ' ' : ''}`);
     const { status, body: given } = signed
       ? path === '/v3/certificates'
         ? { status: 200, body: { data: double.certificates } }
@@ -85,20 +91,38 @@ export async function openWechatDouble(merchant: KeyPair, platform: Platform): P
   return double;
 }
 
-function isSigned(authorization: string, method: string, path: string, body: string, merchant: KeyPair, now: number): boolean {
+function isSigned(
+  authorization: string,
+  method: string,
+  path: string,
+  body: string,
+  merchant: KeyPair,
+  now: number,
+): boolean {
   const part = (name: string): string => new RegExp(`${name}="([^"]*)"`).exec(authorization)?.[1] ?? '';
-  if (!authorization.startsWith('WECHATPAY2-SHA256-RSA2048 ') || part('mchid') !== WECHAT_MERCHANT || part('serial_no') !== WECHAT_SERIAL) return false;
+  if (
+    !authorization.startsWith('WECHATPAY2-SHA256-RSA2048 ') ||
+    part('mchid') !== WECHAT_MERCHANT ||
+    part('serial_no') !== WECHAT_SERIAL
+  )
+    return false;
   if (Math.abs(Number(part('timestamp')) - now) > 300) return false;
-  return Rsa.verify(Formatter.request(method, path, part('timestamp'), part('nonce_str'), body), part('signature'), merchant.publicKey);
+  return Rsa.verify(
+    Formatter.request(method, path, part('timestamp'), part('nonce_str'), body),
+    part('signature'),
+    merchant.publicKey,
+  );
 }
 
 function answer(attempts: KnownAttempts, method: string, path: string, text: string, host: string): Answer {
   const body = text === '' ? {} : JSON.parse(text);
   if (path === '/v3/pay/transactions/native') {
     const known = attempts.of(body.out_trade_no);
-    if (body.appid !== WECHAT_APP || body.mchid !== WECHAT_MERCHANT || Buffer.byteLength(body.description) > 127) return failure(400, 'PARAM_ERROR', '参数错误');
+    if (body.appid !== WECHAT_APP || body.mchid !== WECHAT_MERCHANT || Buffer.byteLength(body.description) > 127)
+      return failure(400, 'PARAM_ERROR', '参数错误');
     if (known?.stage === 'paid') return failure(400, 'ORDERPAID', '该订单已支付');
-    if (known !== undefined && known.amountFen !== body.amount.total) return failure(403, 'OUT_TRADE_NO_USED', '商户订单号重复');
+    if (known !== undefined && known.amountFen !== body.amount.total)
+      return failure(403, 'OUT_TRADE_NO_USED', '商户订单号重复');
     attempts.open(body.out_trade_no, body.amount.total, body.description, 'waiting');
     return { status: 200, body: { code_url: `weixin://wxpay/bizpayurl?pr=${body.out_trade_no}zz` } };
   }
@@ -117,7 +141,10 @@ function answer(attempts: KnownAttempts, method: string, path: string, text: str
   const no = /^\/v3\/pay\/transactions\/out-trade-no\/([^/?]+)/.exec(path)?.[1] ?? '';
   const known = attempts.of(no);
   if (known === undefined) return absent;
-  if (method === 'GET') return path.endsWith(`?mchid=${WECHAT_MERCHANT}`) ? { status: 200, body: wechatTransactionVector(known) } : failure(400, 'PARAM_ERROR', '参数错误');
+  if (method === 'GET')
+    return path.endsWith(`?mchid=${WECHAT_MERCHANT}`)
+      ? { status: 200, body: wechatTransactionVector(known) }
+      : failure(400, 'PARAM_ERROR', '参数错误');
   if (known.stage === 'paid') return failure(400, 'ORDERPAID', '订单已支付');
   if (known.stage === 'closed') return failure(400, 'ORDER_CLOSED', '订单已关闭');
   known.stage = 'closed';
@@ -127,7 +154,12 @@ function answer(attempts: KnownAttempts, method: string, path: string, text: str
 export function wechatTransactionVector(known: KnownAttempt): Readonly<Record<string, unknown>> {
   const head = { appid: WECHAT_APP, mchid: WECHAT_MERCHANT, out_trade_no: known.no };
   if (known.stage !== 'paid')
-    return { ...head, trade_state: known.stage === 'closed' ? 'CLOSED' : 'NOTPAY', trade_state_desc: '订单未支付', amount: { total: known.amountFen, currency: 'CNY' } };
+    return {
+      ...head,
+      trade_state: known.stage === 'closed' ? 'CLOSED' : 'NOTPAY',
+      trade_state_desc: '订单未支付',
+      amount: { total: known.amountFen, currency: 'CNY' },
+    };
   return {
     ...head,
     transaction_id: known.providerNo,
@@ -151,8 +183,10 @@ interface RefundBody {
 function refund(known: KnownAttempt | undefined, { out_refund_no, amount }: RefundBody): Answer {
   if (known === undefined) return failure(404, 'RESOURCE_NOT_EXISTS', '订单不存在');
   const fresh = !known.refunds.has(out_refund_no);
-  if (known.stage !== 'paid' || amount.total !== known.amountFen) return failure(400, 'INVALID_REQUEST', '订单状态不支持退款');
-  if (fresh && refundedOf(known) + amount.refund > known.amountFen) return failure(400, 'INVALID_REQUEST', '申请退款金额大于可退余额');
+  if (known.stage !== 'paid' || amount.total !== known.amountFen)
+    return failure(400, 'INVALID_REQUEST', '订单状态不支持退款');
+  if (fresh && refundedOf(known) + amount.refund > known.amountFen)
+    return failure(400, 'INVALID_REQUEST', '申请退款金额大于可退余额');
   known.refunds.set(out_refund_no, amount.refund);
   return {
     status: 200,

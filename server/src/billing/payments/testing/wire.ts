@@ -29,7 +29,8 @@ export async function openWire(upstream: string): Promise<Wire> {
     wire.used = true;
     if (wire.mode === 'silent') return;
     if (wire.mode === 'cut') return void incoming.socket.destroy();
-    if (wire.mode === 'broken') return void outgoing.writeHead(503, { 'content-type': 'text/html' }).end('<h1>503</h1>');
+    if (wire.mode === 'broken')
+      return void outgoing.writeHead(503, { 'content-type': 'text/html' }).end('<h1>503</h1>');
     if (wire.mode === 'replayed' && last !== undefined) return send(outgoing, last);
     const answer = await pass(incoming, target);
     if (wire.mode === 'whole') last = answer;
@@ -54,11 +55,16 @@ export async function openWire(upstream: string): Promise<Wire> {
 function pass(incoming: IncomingMessage, { hostname, port }: URL): Promise<Answer> {
   return new Promise((resolve, reject) => {
     // The host header is kept, so that URLs in the provider's responses lead back through the proxy.
-    const call = request({ hostname, port, method: incoming.method, path: incoming.url, headers: incoming.headers, agent: false }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }));
-    });
+    const call = request(
+      { hostname, port, method: incoming.method, path: incoming.url, headers: incoming.headers, agent: false },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+        );
+      },
+    );
     call.on('error', reject);
     incoming.pipe(call);
   });
@@ -77,7 +83,10 @@ function spoilt({ status, headers, body }: Answer, mode: WireMode): Answer {
     const probe = 'WECHATPAY/SIGNTEST/MDAwMDAwMDAwMDAwMDAwMA==';
     return {
       status,
-      headers: { ...headers, ...(headers['wechatpay-signature'] === undefined ? {} : { 'wechatpay-signature': probe }) },
+      headers: {
+        ...headers,
+        ...(headers['wechatpay-signature'] === undefined ? {} : { 'wechatpay-signature': probe }),
+      },
       body: Buffer.from(text.replace(/"sign":"[^"]*"/, `"sign":"${probe}"`)),
     };
   }

@@ -9,10 +9,15 @@ const located = z.object({ hash_type: z.literal('SHA1'), hash_value: z.string(),
 
 /** Downloads the trade bill of one date and checks it against the hash in the signed response. A missing bill counts as empty. */
 export async function downloadBill(client: WechatClient, date: string): Promise<readonly BillRow[]> {
-  const asked = await client.ask(located, { method: 'GET', path: `/v3/bill/tradebill?bill_date=${date}&bill_type=ALL`, expected: ['NO_STATEMENT_EXIST'] });
+  const asked = await client.ask(located, {
+    method: 'GET',
+    path: `/v3/bill/tradebill?bill_date=${date}&bill_type=ALL`,
+    expected: ['NO_STATEMENT_EXIST'],
+  });
   if (asked.kind === 'expected') return [];
   const file = await client.file(asked.value.download_url);
-  if (createHash('sha1').update(file).digest('hex') !== asked.value.hash_value.toLowerCase()) throw new ProviderUnknown('The bill is not the one whose hash was told');
+  if (createHash('sha1').update(file).digest('hex') !== asked.value.hash_value.toLowerCase())
+    throw new ProviderUnknown('The bill is not the one whose hash was told');
   return readWechatBill(file.toString('utf8'));
 }
 
@@ -29,6 +34,13 @@ export function readWechatBill(text: string): readonly BillRow[] {
     if (state !== 'SUCCESS' && state !== 'REFUND') return [];
     const amountFen = fenOfYuan(cell(state === 'SUCCESS' ? '订单金额' : '申请退款金额'));
     if (amountFen === null) throw new ProviderUnknown('An amount of the bill cannot be read');
-    return [{ kind: state === 'SUCCESS' ? 'payment' : 'refund', attemptNo: cell('商户订单号'), providerNo: cell('微信订单号'), amountFen }];
+    return [
+      {
+        kind: state === 'SUCCESS' ? 'payment' : 'refund',
+        attemptNo: cell('商户订单号'),
+        providerNo: cell('微信订单号'),
+        amountFen,
+      },
+    ];
   });
 }

@@ -8,7 +8,14 @@ import { authorization, signatureFault } from './signature.ts';
 
 const failure = z.object({ code: z.string(), message: z.optional(z.string()) });
 /** Error codes of temporary failures or unknown outcomes, such as SYSTEM_ERROR. */
-const unknownCodes: readonly string[] = ['SYSTEM_ERROR', 'SYSTEMERROR', 'BANK_ERROR', 'FREQUENCY_LIMITED', 'RATELIMIT_EXCEEDED', 'STATEMENT_CREATING'];
+const unknownCodes: readonly string[] = [
+  'SYSTEM_ERROR',
+  'SYSTEMERROR',
+  'BANK_ERROR',
+  'FREQUENCY_LIMITED',
+  'RATELIMIT_EXCEEDED',
+  'STATEMENT_CREATING',
+];
 
 /** An expected error with its code: `ORDER_NOT_EXIST`. */
 export interface Expected<C extends string> {
@@ -38,7 +45,10 @@ export class WechatClient {
    * Calls the API; resolves with the verified response, or with the error if it is among the expected ones. Throws ProviderRefused for any
    * other error, ProviderUnknown without a verified response.
    */
-  async ask<T, const C extends string = never>(answer: z.ZodMiniType<T>, question: Question<C>): Promise<{ readonly kind: 'answer'; readonly value: T } | Expected<C>> {
+  async ask<T, const C extends string = never>(
+    answer: z.ZodMiniType<T>,
+    question: Question<C>,
+  ): Promise<{ readonly kind: 'answer'; readonly value: T } | Expected<C>> {
     const { method, path, expected = [] } = question;
     const what = `${method} ${path.split('?')[0]}`;
     const { status, text } = await this.#exchange(question, what);
@@ -61,11 +71,15 @@ export class WechatClient {
   /** Downloads an unsigned file. Only from WeChat's own origin, because the request carries our signature. */
   async file(url: string): Promise<Buffer> {
     const { origin, pathname, search } = new URL(url);
-    if (origin !== new URL(this.#account.baseUrl).origin) throw new ProviderUnknown(`The bill lies elsewhere: ${origin}`);
+    if (origin !== new URL(this.#account.baseUrl).origin)
+      throw new ProviderUnknown(`The bill lies elsewhere: ${origin}`);
     return download(url, this.#account.timeoutMs * 6, this.#headers('GET', `${pathname}${search}`, ''));
   }
 
-  async #exchange({ method, path, body }: Question<string>, what: string): Promise<{ readonly status: number; readonly text: string }> {
+  async #exchange(
+    { method, path, body }: Question<string>,
+    what: string,
+  ): Promise<{ readonly status: number; readonly text: string }> {
     const { baseUrl, timeoutMs, platformKeys } = this.#account;
     const sent = body === undefined ? '' : JSON.stringify(body);
     let response: Response;
@@ -73,7 +87,10 @@ export class WechatClient {
     try {
       response = await fetch(`${baseUrl}${path}`, {
         method,
-        headers: { ...this.#headers(method, path, sent), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+        headers: {
+          ...this.#headers(method, path, sent),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
         ...(body === undefined ? {} : { body: sent }),
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),

@@ -9,10 +9,17 @@ export interface FollowedCertificates {
 }
 
 /** Loads WeChat's stored platform certificates now, and again whenever a job has renewed them on any node. */
-export async function followCertificates({ db, clock, log, notifier }: Pick<Site, 'db' | 'clock' | 'log' | 'notifier'>, account: WechatAccount): Promise<FollowedCertificates> {
+export async function followCertificates(
+  { db, clock, log, notifier }: Pick<Site, 'db' | 'clock' | 'log' | 'notifier'>,
+  account: WechatAccount,
+): Promise<FollowedCertificates> {
   const certificates = new PlatformCertificates({ account, db, clock });
   const reload = (): void => {
-    certificates.load().catch((error: unknown) => log.warn({ err: error }, 'the platform certificates of WeChat Pay could not be loaded'));
+    certificates
+      .load()
+      .catch((error: unknown) =>
+        log.warn({ err: error }, 'the platform certificates of WeChat Pay could not be loaded'),
+      );
   };
   const stops = [notifier.subscribe(RENEWED_CHANNEL, reload), notifier.onReconnect(() => certificates.load())];
   await certificates.load();

@@ -19,9 +19,15 @@ async function renewCertificates({ settings, db, clock, log }: Site): Promise<vo
   const certificates = new PlatformCertificates({ account, db, clock });
   await certificates.load();
   const end = await certificates.renew();
-  if (end.getTime() - clock().getTime() < WARN_DAYS * DAY_MS) log.warn({ end: end.toISOString() }, 'the last platform certificate of WeChat Pay ends soon');
+  if (end.getTime() - clock().getTime() < WARN_DAYS * DAY_MS)
+    log.warn({ end: end.toISOString() }, 'the last platform certificate of WeChat Pay ends soon');
 }
 
 export const wechatJobs: readonly Job[] = [
-  { name: 'payment-certificates', everySeconds: (settings) => (certificateAccount(settings) === null ? null : 12 * 3600), deadlineSeconds: 60, run: renewCertificates },
+  {
+    name: 'payment-certificates',
+    everySeconds: (settings) => (certificateAccount(settings) === null ? null : 12 * 3600),
+    deadlineSeconds: 60,
+    run: renewCertificates,
+  },
 ];

@@ -6,7 +6,13 @@ import type { WechatAccount } from '../../../platform/config/wechat-account.ts';
 import { intervalOf } from '../../../platform/jobs/job.ts';
 import { createTestSite, type TestSite } from '../../../testing/site.ts';
 import { keyPair } from '../testing/test-keys.ts';
-import { openWechatDouble, WECHAT_APP, WECHAT_MERCHANT, WECHAT_SERIAL, type WechatDouble } from '../testing/wechat-double.ts';
+import {
+  openWechatDouble,
+  WECHAT_APP,
+  WECHAT_MERCHANT,
+  WECHAT_SERIAL,
+  type WechatDouble,
+} from '../testing/wechat-double.ts';
 import { followCertificates } from './follow-certificates.ts';
 import { wechatJobs } from './jobs.ts';
 import { PlatformCertificates } from './platform-certificates.ts';
@@ -44,7 +50,11 @@ beforeEach(async () => {
   site = await createTestSite();
   const merchant = keyPair();
   const platform = keyPair();
-  double = await openWechatDouble(merchant, { keys: platform, serial: CONFIGURED, now: () => Math.floor(site.clock.now.getTime() / 1000) });
+  double = await openWechatDouble(merchant, {
+    keys: platform,
+    serial: CONFIGURED,
+    now: () => Math.floor(site.clock.now.getTime() / 1000),
+  });
   double.certificates = [offer(pem)];
   account = {
     appId: WECHAT_APP,
@@ -69,7 +79,12 @@ function offer(certificate: string, key = apiV3Key) {
     serial_no: NEXT,
     effective_time: '2024-02-01T00:00:00+08:00',
     expire_time: '2029-02-01T00:00:00+08:00',
-    encrypt_certificate: { algorithm: 'AEAD_AES_256_GCM', nonce, associated_data: 'certificate', ciphertext: Aes.AesGcm.encrypt(certificate, key, nonce, 'certificate') },
+    encrypt_certificate: {
+      algorithm: 'AEAD_AES_256_GCM',
+      nonce,
+      associated_data: 'certificate',
+      ciphertext: Aes.AesGcm.encrypt(certificate, key, nonce, 'certificate'),
+    },
   };
 }
 
@@ -103,7 +118,10 @@ describe('the platform certificates', () => {
 describe('the job that renews the platform certificates', () => {
   const [job] = wechatJobs;
   if (job === undefined) throw new Error('no job');
-  const settingsWith = (wechat: WechatAccount | null) => ({ ...site.site.settings, payments: { ...site.site.settings.payments, wechat } });
+  const settingsWith = (wechat: WechatAccount | null) => ({
+    ...site.site.settings,
+    payments: { ...site.site.settings.payments, wechat },
+  });
 
   it('runs twice a day where WeChat signs by certificates, and nowhere else', () => {
     expect(intervalOf(job, settingsWith(account))).toBe(12 * 3600);
@@ -126,6 +144,8 @@ describe('the job that renews the platform certificates', () => {
 
   it('fails, so that it is tried again, when WeChat gives no verified answer', async () => {
     account = { ...account, platformKeys: new Map([[CONFIGURED, keyPair().publicKey]]) };
-    await expect(job.run({ ...site.site, settings: settingsWith(account) }, new AbortController().signal)).rejects.toThrow('the signature is wrong');
+    await expect(
+      job.run({ ...site.site, settings: settingsWith(account) }, new AbortController().signal),
+    ).rejects.toThrow('the signature is wrong');
   });
 });

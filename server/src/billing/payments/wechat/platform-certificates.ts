@@ -13,7 +13,15 @@ import { openResource } from './resource.ts';
 export const RENEWED_CHANNEL = 'wechat_certificates';
 
 const offered = z.object({
-  data: z.array(z.object({ encrypt_certificate: z.object({ ciphertext: z.string(), nonce: z.string(), associated_data: z.optional(z.string()) }) })),
+  data: z.array(
+    z.object({
+      encrypt_certificate: z.object({
+        ciphertext: z.string(),
+        nonce: z.string(),
+        associated_data: z.optional(z.string()),
+      }),
+    }),
+  ),
 });
 
 export interface PlatformCertificatesOptions {
@@ -43,7 +51,11 @@ export class PlatformCertificates {
 
   /** Adds the stored certificates. */
   async load(): Promise<void> {
-    const rows = await this.#options.db.selectFrom('wechat_certificates').select('pem').where('merchant_id', '=', this.account.merchantId).execute();
+    const rows = await this.#options.db
+      .selectFrom('wechat_certificates')
+      .select('pem')
+      .where('merchant_id', '=', this.account.merchantId)
+      .execute();
     for (const { pem } of rows) this.#trust(new X509Certificate(pem));
   }
 
@@ -57,7 +69,12 @@ export class PlatformCertificates {
     });
     const ends = certificates.map(({ certificate }) => Date.parse(certificate.validTo));
     if (ends.length === 0) throw new ProviderUnknown('WeChat offers no certificate');
-    const rows = certificates.map(({ pem, certificate }) => ({ merchant_id: this.account.merchantId, serial: serialOf(certificate), pem, at: this.#options.clock() }));
+    const rows = certificates.map(({ pem, certificate }) => ({
+      merchant_id: this.account.merchantId,
+      serial: serialOf(certificate),
+      pem,
+      at: this.#options.clock(),
+    }));
     await this.#options.db.transaction().execute(async (tx) => {
       await tx
         .insertInto('wechat_certificates')

@@ -36,17 +36,25 @@ describe.each(sides)('WeChat Pay against %s', (name, openBench) => {
 
   const seconds = (offset: number): number => Math.floor(bench.clock.now.getTime() / 1000) + offset;
   const refusal = (webhook: RawWebhook) => expect(bench.provider.readWebhook(webhook)).rejects;
-  const withHeader = (webhook: RawWebhook, header: string, value: string | readonly string[] | undefined): RawWebhook => ({
+  const withHeader = (
+    webhook: RawWebhook,
+    header: string,
+    value: string | readonly string[] | undefined,
+  ): RawWebhook => ({
     ...webhook,
     headers: { ...webhook.headers, [header]: value },
   });
 
   it('takes a webhook of five minutes ago, or of a clock five minutes ahead', async () => {
-    for (const offset of [-299, 299]) expect(await bench.provider.readWebhook(wechat.vector(opened, { now: seconds(offset) }))).toMatchObject({ kind: 'paid' });
+    for (const offset of [-299, 299])
+      expect(await bench.provider.readWebhook(wechat.vector(opened, { now: seconds(offset) }))).toMatchObject({
+        kind: 'paid',
+      });
   });
 
   it('refuses a webhook out of time', async () => {
-    for (const offset of [-301, 301, -86_400]) await refusal(wechat.vector(opened, { now: seconds(offset) })).toThrow('out of time');
+    for (const offset of [-301, 301, -86_400])
+      await refusal(wechat.vector(opened, { now: seconds(offset) })).toThrow('out of time');
     await refusal(withHeader(wechat.vector(opened), 'wechatpay-timestamp', `${seconds(0)}abc`)).toThrow('out of time');
   });
 
@@ -55,14 +63,19 @@ describe.each(sides)('WeChat Pay against %s', (name, openBench) => {
   });
 
   it('refuses a probe of the signature check', async () => {
-    await refusal(withHeader(wechat.vector(opened), 'wechatpay-signature', 'WECHATPAY/SIGNTEST/1234567890abcdef')).toThrow('a probe');
+    await refusal(
+      withHeader(wechat.vector(opened), 'wechatpay-signature', 'WECHATPAY/SIGNTEST/1234567890abcdef'),
+    ).toThrow('a probe');
   });
 
-  it.each(['wechatpay-timestamp', 'wechatpay-nonce', 'wechatpay-serial', 'wechatpay-signature'])('refuses a webhook without one %s', async (header) => {
-    const right = wechat.vector(opened);
-    await refusal(withHeader(right, header, undefined)).toThrow('unsigned');
-    await refusal(withHeader(right, header, ['a', 'b'])).toThrow('unsigned');
-  });
+  it.each(['wechatpay-timestamp', 'wechatpay-nonce', 'wechatpay-serial', 'wechatpay-signature'])(
+    'refuses a webhook without one %s',
+    async (header) => {
+      const right = wechat.vector(opened);
+      await refusal(withHeader(right, header, undefined)).toThrow('unsigned');
+      await refusal(withHeader(right, header, ['a', 'b'])).toThrow('unsigned');
+    },
+  );
 
   it('refuses a text whose tag does not fit, though the whole is signed', async () => {
     const lastByte = (text: string): string => {
@@ -75,7 +88,8 @@ describe.each(sides)('WeChat Pay against %s', (name, openBench) => {
       bytes.writeUInt8(bytes.readUInt8(0) ^ 1, 0);
       return bytes.toString('base64');
     };
-    for (const spoil of [lastByte, firstByte, () => '', () => 'AAAA', (text: string) => text.slice(0, -24)]) await refusal(wechat.vector(opened, { spoil })).toThrow('decrypted');
+    for (const spoil of [lastByte, firstByte, () => '', () => 'AAAA', (text: string) => text.slice(0, -24)])
+      await refusal(wechat.vector(opened, { spoil })).toThrow('decrypted');
   });
 
   it('refuses other associated data', async () => {
@@ -88,7 +102,9 @@ describe.each(sides)('WeChat Pay against %s', (name, openBench) => {
 
   it('takes webhooks of refunds for nothing about a payment', async () => {
     const transaction = { mchid: bench.provider.merchantId, out_trade_no: opened.attemptNo, refund_status: 'SUCCESS' };
-    expect(await bench.provider.readWebhook(wechat.vector(opened, { eventType: 'REFUND.SUCCESS', transaction }))).toEqual({ kind: 'other' });
+    expect(
+      await bench.provider.readWebhook(wechat.vector(opened, { eventType: 'REFUND.SUCCESS', transaction })),
+    ).toEqual({ kind: 'other' });
   });
 
   it('refuses a success without an amount', async () => {
@@ -106,14 +122,20 @@ describe.each(sides)('WeChat Pay against %s', (name, openBench) => {
   });
 
   it('serves no phones', async () => {
-    await expect(bench.provider.create({ ...request, clientType: ClientType.mobile })).rejects.toBeInstanceOf(ProviderRefused);
+    await expect(bench.provider.create({ ...request, clientType: ClientType.mobile })).rejects.toBeInstanceOf(
+      ProviderRefused,
+    );
   });
 
   it('says when the order ends, and names the key that answers shall be signed with', async () => {
     await bench.provider.create(request);
     const asked = wechat.double?.asked.at(-1);
     if (asked === undefined) return;
-    expect(JSON.parse(asked.body)).toMatchObject({ time_expire: '2024-03-01T12:15:00+08:00', amount: { total: 12_900, currency: 'CNY' }, notify_url: request.notifyUrl });
+    expect(JSON.parse(asked.body)).toMatchObject({
+      time_expire: '2024-03-01T12:15:00+08:00',
+      amount: { total: 12_900, currency: 'CNY' },
+      notify_url: request.notifyUrl,
+    });
     expect(asked.serial).toBe(name.includes('public key') ? 'PUB_KEY_ID_0116301230002024030100111111' : null);
   });
 

@@ -20,7 +20,11 @@ import { paidFact, transaction } from './transaction.ts';
 import { readWechatWebhook } from './webhook.ts';
 
 const opened = z.object({ code_url: z.string().check(z.minLength(1)) });
-const refunded = z.object({ out_refund_no: z.string(), out_trade_no: z.string(), status: z.enum(['SUCCESS', 'CLOSED', 'PROCESSING', 'ABNORMAL']) });
+const refunded = z.object({
+  out_refund_no: z.string(),
+  out_trade_no: z.string(),
+  status: z.enum(['SUCCESS', 'CLOSED', 'PROCESSING', 'ABNORMAL']),
+});
 const nothing = z.unknown();
 
 const DESCRIPTION_BYTES = 127;
@@ -124,7 +128,11 @@ export class WechatProvider implements PaymentProvider {
         amount: { refund: request.amountFen, total: request.totalFen, currency: 'CNY' },
       },
     });
-    if (asked.kind === 'expected' || asked.value.out_refund_no !== request.refundNo || asked.value.out_trade_no !== request.attemptNo)
+    if (
+      asked.kind === 'expected' ||
+      asked.value.out_refund_no !== request.refundNo ||
+      asked.value.out_trade_no !== request.attemptNo
+    )
       throw new ProviderUnknown('The answer is about another refund');
     const { status } = asked.value;
     if (status === 'SUCCESS') return 'done';

@@ -14,8 +14,24 @@ export const transaction = z.object({
 export type Transaction = z.output<typeof transaction>;
 
 /** Returns the payment of a transaction in state SUCCESS; null when its amount, number or time is missing. */
-export function paidFact({ appid, mchid, out_trade_no, transaction_id, success_time, amount }: Transaction): PaidFact | null {
+export function paidFact({
+  appid,
+  mchid,
+  out_trade_no,
+  transaction_id,
+  success_time,
+  amount,
+}: Transaction): PaidFact | null {
   const paidAt = new Date(success_time ?? '');
-  if (transaction_id === undefined || transaction_id === '' || amount === undefined || Number.isNaN(paidAt.getTime())) return null;
-  return { attemptNo: out_trade_no, providerNo: transaction_id, amountFen: amount.total, currency: amount.currency ?? 'CNY', appId: appid, merchantId: mchid, paidAt };
+  if (transaction_id === undefined || transaction_id === '' || amount === undefined || Number.isNaN(paidAt.getTime()))
+    return null;
+  return {
+    attemptNo: out_trade_no,
+    providerNo: transaction_id,
+    amountFen: amount.total,
+    currency: amount.currency ?? 'CNY',
+    appId: appid,
+    merchantId: mchid,
+    paidAt,
+  };
 }

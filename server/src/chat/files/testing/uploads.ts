@@ -20,7 +20,8 @@ export function placeFor(site: TestSite, { token }: TestUser, name: string, size
   return site.call(uploads.preAuthorization, { query: { ...query, fileName: name } }, { token });
 }
 
-export const put = (site: TestSite, url: string, payload: Buffer) => site.app.inject({ method: 'PUT', url, payload, headers: { 'content-type': 'application/octet-stream' } });
+export const put = (site: TestSite, url: string, payload: Buffer) =>
+  site.app.inject({ method: 'PUT', url, payload, headers: { 'content-type': 'application/octet-stream' } });
 
 export async function upload(site: TestSite, user: TestUser, name: string, bytes: Buffer): Promise<string> {
   const { url, key } = await placeFor(site, user, name, bytes.length);

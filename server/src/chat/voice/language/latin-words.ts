@@ -1,12 +1,18 @@
 /** Common words of each language in Latin script, by code, and letters that few other languages have. */
 const rows: Readonly<Record<string, readonly [words: string, letters: string]>> = {
   en: ['the and of to is are you what how this that with for have not was it be on today hello please thank', ''],
-  fr: ['le la les des et est une un vous je que qui dans pour pas avec comment allez bonjour nous sur aujourd merci', 'çêèœ'],
+  fr: [
+    'le la les des et est une un vous je que qui dans pour pas avec comment allez bonjour nous sur aujourd merci',
+    'çêèœ',
+  ],
   de: ['der die das und ist nicht ein eine ich wie sie mit für auf es ihnen zu geht guten heute danke bitte', 'ßäöü'],
   es: ['el la los las y es que de un una no en por con cómo está estás hola hoy para gracias muy', 'ñ¿¡'],
   pt: ['o os as e é que de um uma não em por com como você está olá hoje para obrigado muito', 'ãõ'],
   it: ['il lo gli e è che di un una non per con come stai sono ciao oggi grazie molto della', ''],
-  vi: ['là và của không có được cho tôi bạn này một những xin chào hôm nay khỏe', 'ăđơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ'],
+  vi: [
+    'là và của không có được cho tôi bạn này một những xin chào hôm nay khỏe',
+    'ăđơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ',
+  ],
   id: ['yang dan di ini itu dengan untuk tidak apa kabar hari saya anda adalah akan bisa sudah', ''],
   ms: ['yang dan di ini itu dengan untuk tidak apa khabar hari saya anda adalah akan boleh sudah awak', ''],
   fil: ['ang ng mga sa ay at na ko ka ito kumusta po hindi ako siya may araw ngayon', ''],
@@ -39,7 +45,11 @@ interface Marks {
   readonly letters: ReadonlySet<string>;
 }
 
-const languages: readonly Marks[] = Object.entries(rows).map(([code, [words, letters]]) => ({ code, words: new Set(words.split(' ')), letters: new Set(letters) }));
+const languages: readonly Marks[] = Object.entries(rows).map(([code, [words, letters]]) => ({
+  code,
+  words: new Set(words.split(' ')),
+  letters: new Set(letters),
+}));
 
 /** A characteristic letter counts half as much as a common word. */
 const LETTER_WEIGHT = 0.5;

@@ -14,7 +14,10 @@ describe('sentences', () => {
       'Hello there, my friend. This costs 1,000 dollars, e.g. in Paris. Mr. Smith paid.',
       ['Hello there,', 'my friend. This costs 1,000 dollars, e.g. in Paris.', 'Mr. Smith paid.'],
     ],
-    ['Really?! Yes... It is version 1.2.3 of example.com today.', ['Really?!', 'Yes... It is version 1.2.3 of example.com today.']],
+    [
+      'Really?! Yes... It is version 1.2.3 of example.com today.',
+      ['Really?!', 'Yes... It is version 1.2.3 of example.com today.'],
+    ],
     ['苹果\n香蕉\n橙子和很多很多别的水果\n', ['苹果', '香蕉，橙子和很多很多别的水果']],
     ['नमस्ते। आप कैसे हैं? मैं बहुत अच्छा हूँ।', ['नमस्ते।', 'आप कैसे हैं? मैं बहुत अच्छा हूँ।']],
     ['', []],
@@ -39,13 +42,16 @@ describe('sentences', () => {
     for (const text of ['e\u0301'.repeat(400), 'क्षि'.repeat(200), '𠮷\u0301'.repeat(300)]) {
       const sentences = sentencesOf(text, 'zh');
       expect(sentences.join('')).toBe(text);
-      for (const sentence of sentences) expect([sentence.isWellFormed(), /^\p{M}/u.test(sentence)]).toEqual([true, false]);
+      for (const sentence of sentences)
+        expect([sentence.isWellFormed(), /^\p{M}/u.test(sentence)]).toEqual([true, false]);
     }
   });
 
   it('begin with a short one', () => {
     expect(sentencesOf('要回答这个问题，首先得看看几个方面，然后逐一分析。', 'zh')[0]).toBe('要回答这个问题，');
-    expect((sentencesOf('many words without any mark at all '.repeat(5), 'en')[0] ?? '').length).toBeLessThanOrEqual(80);
+    expect((sentencesOf('many words without any mark at all '.repeat(5), 'en')[0] ?? '').length).toBeLessThanOrEqual(
+      80,
+    );
   });
 });
 
@@ -147,13 +153,17 @@ describe('however the text was cut on its way, the sentences are the same', () =
       'word '.repeat(30),
     ],
   ];
-  const text = fc.array(fc.oneof(fc.constantFrom(...bits), fc.string({ unit: 'grapheme', maxLength: 6 })), { maxLength: 40 }).map((parts) => parts.join(''));
+  const text = fc
+    .array(fc.oneof(fc.constantFrom(...bits), fc.string({ unit: 'grapheme', maxLength: 6 })), { maxLength: 40 })
+    .map((parts) => parts.join(''));
 
   it('for any text and any cuts, even inside a character', () => {
     fc.assert(
       fc.property(text, fc.array(fc.nat({ max: 400 })), fc.constantFrom('zh', 'en', 'fr'), (whole, cuts, language) => {
         const splitter = new SentenceSplitter(language);
-        const places = [0, ...new Set(cuts.filter((truncated) => truncated < whole.length)), whole.length].sort((a, b) => a - b);
+        const places = [0, ...new Set(cuts.filter((truncated) => truncated < whole.length)), whole.length].sort(
+          (a, b) => a - b,
+        );
         const grown = places.slice(1).flatMap((place, index) => splitter.push(whole.slice(places[index], place)));
         expect([...grown, ...splitter.end()]).toEqual(sentencesOf(whole, language));
       }),
@@ -165,7 +175,9 @@ describe('however the text was cut on its way, the sentences are the same', () =
     fc.assert(
       fc.property(text, (whole) => {
         const splitter = new SentenceSplitter('zh');
-        expect([...whole.split('').flatMap((unit) => splitter.push(unit)), ...splitter.end()]).toEqual(sentencesOf(whole, 'zh'));
+        expect([...whole.split('').flatMap((unit) => splitter.push(unit)), ...splitter.end()]).toEqual(
+          sentencesOf(whole, 'zh'),
+        );
       }),
       { numRuns: 2000 },
     );

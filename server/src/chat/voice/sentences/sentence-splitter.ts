@@ -34,7 +34,11 @@ export class SentenceSplitter {
 
   #take(ended: boolean): string[] {
     const sentences: string[] = [];
-    for (let end = sentenceEnd(this.#words, this.#first, ended); end !== undefined; end = sentenceEnd(this.#words, this.#first, ended)) {
+    for (
+      let end = sentenceEnd(this.#words, this.#first, ended);
+      end !== undefined;
+      end = sentenceEnd(this.#words, this.#first, ended)
+    ) {
       const sentence = tidy(this.#words.slice(0, end));
       this.#words = this.#words.slice(end);
       if (!/[\p{L}\p{N}]/u.test(sentence)) continue;

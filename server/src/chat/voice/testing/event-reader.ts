@@ -28,8 +28,10 @@ export class EventReader<E> {
   async #read(url: string, init: RequestInit, parse: (data: unknown) => E): Promise<readonly E[]> {
     try {
       const response = await fetch(url, init);
-      if (response.body === null || response.headers.get('content-type')?.startsWith('text/event-stream') !== true) throw new Error(await response.text());
-      for await (const { data } of eventData(response.body)) if (data !== undefined) this.#take(parse(JSON.parse(data)));
+      if (response.body === null || response.headers.get('content-type')?.startsWith('text/event-stream') !== true)
+        throw new Error(await response.text());
+      for await (const { data } of eventData(response.body))
+        if (data !== undefined) this.#take(parse(JSON.parse(data)));
       this.#changed.promise.catch(() => undefined);
       this.#changed.reject(new Error('the stream is over'));
       return this.events;
@@ -49,7 +51,12 @@ export class EventReader<E> {
 }
 
 /** Makes a declared streaming call as a browser does. */
-export function readEvents<const D extends CallDefinition>(origin: string, token: string, call: D, input: InputOf<D>): EventReader<EventOf<D>> {
+export function readEvents<const D extends CallDefinition>(
+  origin: string,
+  token: string,
+  call: D,
+  input: InputOf<D>,
+): EventReader<EventOf<D>> {
   const { events } = call;
   if (events === undefined) throw new Error('the call has no events');
   const { method, path, headers, json } = requestOf(call, input);

@@ -3,7 +3,11 @@ import { chatVoice, type SpeechEvent } from '@ai-site/shared/api/chat-voice';
 import { balanceOf } from '../../../billing/credits/balance.ts';
 import { grant, hold } from '../../../billing/credits/ledger.ts';
 import { membershipChanges } from '../../../billing/membership/due-changes.ts';
-import { startUpstreamServer, streaming, type UpstreamServer } from '../../../engines/openai/testing/upstream-server.ts';
+import {
+  startUpstreamServer,
+  streaming,
+  type UpstreamServer,
+} from '../../../engines/openai/testing/upstream-server.ts';
 import { toneWav } from '../../../engines/speech/audio/testing/sample-audio.ts';
 import { type AudioStub, giving, startAudioStub } from '../../../engines/speech/openai/testing/audio-stub-server.ts';
 import type { Settings } from '../../../platform/config/settings.ts';
@@ -59,7 +63,19 @@ export async function openVoiceScene(changes: Partial<Settings> = {}): Promise<V
     const user = await site.signIn();
     const issuedAt = site.clock.now;
     const expiresAt = new Date(issuedAt.getTime() + 30 * 86_400_000);
-    await site.site.db.transaction().execute((tx) => grant(tx, { accountId: user.userId, kind: 'welcome', tenths: credits * 10, issuedAt, expiresAt, key: newId(), note: '' }));
+    await site.site.db
+      .transaction()
+      .execute((tx) =>
+        grant(tx, {
+          accountId: user.userId,
+          kind: 'welcome',
+          tenths: credits * 10,
+          issuedAt,
+          expiresAt,
+          key: newId(),
+          note: '',
+        }),
+      );
     return user;
   };
   const user = await someone();
@@ -76,18 +92,25 @@ export async function openVoiceScene(changes: Partial<Settings> = {}): Promise<V
       await reader.end;
       return (await reader.snapshot()).contentId;
     },
-    speak: (detailId, voiceId = NOVA, by = user) => readEvents(origin, by.token, chatVoice.generateSpeechAgain, { body: { detailId, voiceId } }),
+    speak: (detailId, voiceId = NOVA, by = user) =>
+      readEvents(origin, by.token, chatVoice.generateSpeechAgain, { body: { detailId, voiceId } }),
     charges: (of = user) =>
       site.site.db
         .selectFrom('credit_holds')
         .select(['tenths', 'state'])
         .where('account_id', '=', of.userId)
-        .where(({ or, eb }) => or([eb('key', 'like', 'speech:%'), eb('key', 'like', 'translate:%'), eb('key', 'like', 'enhance:%')]))
+        .where(({ or, eb }) =>
+          or([eb('key', 'like', 'speech:%'), eb('key', 'like', 'translate:%'), eb('key', 'like', 'enhance:%')]),
+        )
         .orderBy('no')
         .execute(),
     async drain({ userId }) {
       const { total } = await balanceOf(site.site.db, userId, site.clock.now);
-      await site.site.db.transaction().execute((tx) => hold(tx, site.clock.now, { accountId: userId, tenths: total, key: newId(), note: '' }, membershipChanges));
+      await site.site.db
+        .transaction()
+        .execute((tx) =>
+          hold(tx, site.clock.now, { accountId: userId, tenths: total, key: newId(), note: '' }, membershipChanges),
+        );
     },
     async uploaded(bytes, kind, by = user) {
       const key = `chat/${newId()}.webm`;
@@ -106,7 +129,11 @@ export async function openVoiceScene(changes: Partial<Settings> = {}): Promise<V
 /** The sentences and the end event of a complete speech. */
 export async function readSpeech(
   reader: EventReader<SpeechEvent>,
-): Promise<{ readonly sentences: readonly string[]; readonly urls: readonly string[]; readonly end: Extract<SpeechEvent, { event: 'speech-end' }> }> {
+): Promise<{
+  readonly sentences: readonly string[];
+  readonly urls: readonly string[];
+  readonly end: Extract<SpeechEvent, { event: 'speech-end' }>;
+}> {
   const events = await reader.closed;
   const end = events.at(-1);
   if (end?.event !== 'speech-end') throw new Error('the stream closed without an end');

@@ -36,7 +36,11 @@ const IMAGE = 'desktop:1';
 const ADDRESS = 'https://desktop.example.com:{port}/vnc.html#password={password}';
 
 /** Environment of a site whose desktops run on a host at this port. */
-export const dockerEnvironment = (port: number): Record<string, string> => ({ CLOUD_HOST: `http://127.0.0.1:${port}`, CLOUD_IMAGE: IMAGE, CLOUD_ADDRESS: ADDRESS });
+export const dockerEnvironment = (port: number): Record<string, string> => ({
+  CLOUD_HOST: `http://127.0.0.1:${port}`,
+  CLOUD_IMAGE: IMAGE,
+  CLOUD_ADDRESS: ADDRESS,
+});
 const NAME = /^\/containers\/([\w.-]+)(?:\/(json|start|stop))?$/;
 
 /** A local server that speaks the part of Docker's HTTP API that the adapter uses, with containers in memory. */
@@ -69,7 +73,9 @@ export class DockerHost {
   /** Settings of a site whose desktops run here. */
   settings(changes: Partial<CloudSettings> = {}): CloudSettings {
     return {
-      host: this.#address.startsWith('unix:') ? { socketPath: this.#address.slice('unix://'.length) } : { baseUrl: this.#address },
+      host: this.#address.startsWith('unix:')
+        ? { socketPath: this.#address.slice('unix://'.length) }
+        : { baseUrl: this.#address },
       image: IMAGE,
       port: 6901,
       passwordVariable: 'VNC_PW',
@@ -114,7 +120,10 @@ export class DockerHost {
       answer.write('{"State"', () => request.socket.destroy());
     } else {
       const { status, data } =
-        this.#fail(method, pathname, body) ?? (pathname === '/containers/create' ? this.#create(searchParams.get('name') ?? '', body) : this.#action(method, pathname));
+        this.#fail(method, pathname, body) ??
+        (pathname === '/containers/create'
+          ? this.#create(searchParams.get('name') ?? '', body)
+          : this.#action(method, pathname));
       answer.writeHead(status, { 'content-type': 'application/json' });
       answer.end(data === undefined ? '' : JSON.stringify(data));
     }
@@ -126,7 +135,8 @@ export class DockerHost {
     if (this.fault === 'badRequest') return problem(400, `bad parameter: ${JSON.stringify(body)}`);
     if (this.fault === 'wrongJson' && method === 'GET') return { status: 200, data: { State: 'running' } };
     if (this.fault === 'noImage' && pathname === '/containers/create') return problem(404, `No such image: ${IMAGE}`);
-    if (this.fault === 'removing' && method === 'DELETE') return problem(409, 'removal of container is already in progress');
+    if (this.fault === 'removing' && method === 'DELETE')
+      return problem(409, 'removal of container is already in progress');
     return null;
   }
 
@@ -150,7 +160,11 @@ export class DockerHost {
     else if (action === 'stop') found.status = 'exited';
     else {
       this.#ports += 1;
-      Object.assign(found, { status: this.exitsAtOnce ? 'exited' : 'running', health: this.startingHealth, hostPort: this.#ports });
+      Object.assign(found, {
+        status: this.exitsAtOnce ? 'exited' : 'running',
+        health: this.startingHealth,
+        hostPort: this.#ports,
+      });
     }
     return { status: 204 };
   }
@@ -159,5 +173,7 @@ export class DockerHost {
 /** Docker's description of a container, as far as it is read, and a port that is not published. */
 const described = ({ status, health, hostPort }: FakeContainer, runs: boolean) => ({
   State: { Status: status, ...(health === null ? {} : { Health: { Status: health } }) },
-  NetworkSettings: { Ports: runs ? { '6901/tcp': [{ HostIp: '127.0.0.1', HostPort: String(hostPort) }], '5901/tcp': null } : {} },
+  NetworkSettings: {
+    Ports: runs ? { '6901/tcp': [{ HostIp: '127.0.0.1', HostPort: String(hostPort) }], '5901/tcp': null } : {},
+  },
 });

@@ -21,7 +21,9 @@ const faults = {
   wrongJson: { actions: [look], kinds: ['failed'] },
   noImage: { actions: [open], kinds: ['refused'] },
   removing: { actions: [destroy], kinds: ['failed'] },
-} as const satisfies Readonly<Record<string, { readonly actions: readonly Action[]; readonly kinds: readonly CloudErrorKind[] }>>;
+} as const satisfies Readonly<
+  Record<string, { readonly actions: readonly Action[]; readonly kinds: readonly CloudErrorKind[] }>
+>;
 
 export type ProviderFault = keyof typeof faults;
 

@@ -25,7 +25,10 @@ export class CloudTestSite {
   static async open(operators: readonly string[]): Promise<CloudTestSite> {
     const host = new DockerHost();
     await host.listen();
-    return new CloudTestSite(await createTestSite({ settings: { operators, cloud: host.settings({ desktopsMax: 100 }) } }), host);
+    return new CloudTestSite(
+      await createTestSite({ settings: { operators, cloud: host.settings({ desktopsMax: 100 }) } }),
+      host,
+    );
   }
 
   async close(): Promise<void> {
@@ -42,11 +45,13 @@ export class CloudTestSite {
 
   overview = (user: TestUser): Promise<CloudOverview> => this.site.call(cloud.get, {}, { token: user.token });
 
-  open = (user: TestUser): Promise<CloudOverview> => this.site.call(cloud.open, { body: { price: PRICE } }, { token: user.token });
+  open = (user: TestUser): Promise<CloudOverview> =>
+    this.site.call(cloud.open, { body: { price: PRICE } }, { token: user.token });
 
   heartbeat = (user: TestUser): Promise<CloudOverview> => this.site.call(cloud.heartbeat, {}, { token: user.token });
 
-  shut = (user: TestUser, save = false): Promise<CloudOverview> => this.site.call(cloud.close, { body: { save } }, { token: user.token });
+  shut = (user: TestUser, save = false): Promise<CloudOverview> =>
+    this.site.call(cloud.close, { body: { save } }, { token: user.token });
 
   destroy = (user: TestUser): Promise<CloudOverview> => this.site.call(cloud.destroy, {}, { token: user.token });
 
@@ -84,5 +89,6 @@ export class CloudTestSite {
   container = async (user: TestUser) => this.host.container(await this.idOf(user));
 
   /** Unheld tenths. */
-  balance = async ({ userId }: TestUser): Promise<number> => (await balanceOf(this.site.site.db, userId, this.site.clock.now)).total;
+  balance = async ({ userId }: TestUser): Promise<number> =>
+    (await balanceOf(this.site.site.db, userId, this.site.clock.now)).total;
 }

@@ -8,7 +8,8 @@ import { packageReadme } from './package-readme.ts';
 /** A file of a package: an object, or a text. */
 export type PackageFile = { readonly name: string } & ({ readonly key: string } | { readonly text: string });
 
-const numbered = (folder: string, index: number, key: string): string => `${folder}/${String(index + 1).padStart(3, '0')}${path.posix.extname(key)}`;
+const numbered = (folder: string, index: number, key: string): string =>
+  `${folder}/${String(index + 1).padStart(3, '0')}${path.posix.extname(key)}`;
 
 /** Names of the files that shots show and say, by key: those of the first shot that has them. */
 function namesOf({ shots, music }: Timeline): ReadonlyMap<string, string> {
@@ -17,7 +18,8 @@ function namesOf({ shots, music }: Timeline): ReadonlyMap<string, string> {
     if (key !== undefined && !names.has(key)) names.set(key, as(key));
   };
   for (const [index, { source, audio }] of shots.entries()) {
-    if (source.kind !== 'card') name(source.key, (key) => numbered(source.kind === 'video' ? 'videos' : 'images', index, key));
+    if (source.kind !== 'card')
+      name(source.key, (key) => numbered(source.kind === 'video' ? 'videos' : 'images', index, key));
     name(audio?.key, (key) => numbered('voices', index, key));
   }
   name(music?.key, (key) => `music${path.posix.extname(key)}`);
@@ -29,7 +31,14 @@ const shotOf = (shot: TimelineShot, index: number, names: ReadonlyMap<string, st
   const { source, from, frames, move, pace, focus, transitionIn, cues, audio, estimated } = shot;
   const shown =
     source.kind === 'card'
-      ? { file: null, card: { place: source.card.place, roles: source.card.roles.map(({ name }) => name), words: source.card.words } }
+      ? {
+          file: null,
+          card: {
+            place: source.card.place,
+            roles: source.card.roles.map(({ name }) => name),
+            words: source.card.words,
+          },
+        }
       : { file: names.get(source.key) ?? null };
   return {
     number: index + 1,

@@ -7,7 +7,11 @@ import type { Site } from '../../../platform/site.ts';
 /** Paths are valid for one to two of these periods, so that they stay the same for a while. */
 const PERIOD_SECONDS = 12 * 3600;
 
-const query = z.object({ renderId: z.string().check(z.maxLength(40)), expires: z.coerce.number().check(z.int()), signature: z.string().check(z.regex(/^[\w-]{43}$/)) });
+const query = z.object({
+  renderId: z.string().check(z.maxLength(40)),
+  expires: z.coerce.number().check(z.int()),
+  signature: z.string().check(z.regex(/^[\w-]{43}$/)),
+});
 
 const secondsOf = (site: Site): number => Math.floor(site.clock().getTime() / 1000);
 
@@ -23,6 +27,10 @@ export function verifyPackagePath(site: Site, given: unknown): string {
   const parsed = query.safeParse(given);
   if (!parsed.success) throw refused;
   const { renderId, expires } = parsed.data;
-  if (!isSignature(parsed.data.signature, site.settings, 'comics-package', renderId, expires) || expires <= secondsOf(site)) throw refused;
+  if (
+    !isSignature(parsed.data.signature, site.settings, 'comics-package', renderId, expires) ||
+    expires <= secondsOf(site)
+  )
+    throw refused;
   return renderId;
 }

@@ -12,16 +12,20 @@ import { verifyPackagePath } from './package-path.ts';
 
 /** Serves the zip files with the parts of films. */
 export function registerPackages(app: FastifyInstance, site: Site): void {
-  app.get(RENDER_PACKAGE_PATH, { onRequest: async (request) => app.siteHooks.rates.address('write', request.ip) }, async (request, reply) => {
-    const renderId = verifyPackagePath(site, request.query);
-    const render = await findRender(site, renderId);
-    app.siteHooks.rates.user('write', render.account_id);
-    const name = packageName(baseNameOf(render.title, comicsTexts.untitled), render.number);
-    return reply
-      .type('application/zip')
-      .headers({ 'content-disposition': attachment(name, 'film.zip'), 'cache-control': 'private, no-store' })
-      .send(Readable.from(zipBytes(entriesOf(site, packageContents(render.timeline, render.title)))));
-  });
+  app.get(
+    RENDER_PACKAGE_PATH,
+    { onRequest: async (request) => app.siteHooks.rates.address('write', request.ip) },
+    async (request, reply) => {
+      const renderId = verifyPackagePath(site, request.query);
+      const render = await findRender(site, renderId);
+      app.siteHooks.rates.user('write', render.account_id);
+      const name = packageName(baseNameOf(render.title, comicsTexts.untitled), render.number);
+      return reply
+        .type('application/zip')
+        .headers({ 'content-disposition': attachment(name, 'film.zip'), 'cache-control': 'private, no-store' })
+        .send(Readable.from(zipBytes(entriesOf(site, packageContents(render.timeline, render.title)))));
+    },
+  );
 }
 
 async function findRender(site: Site, renderId: string) {

@@ -30,8 +30,19 @@ export interface FilmScene extends ComicsScene {
 
 /** A photo of the account; resolves with its key. */
 export async function storePhoto({ site }: TestSite, { userId }: TestUser): Promise<string> {
-  const written = await writeObject(site, { key: `${inputKinds.image.folder}/${newId()}.jpg`, kind: inputKinds.image.name, accountId: userId }, await photo(160, 90));
-  await recorded(site, { ...written, media: { format: 'jpeg', width: 160, height: 90, orientation: 1, animated: false, thumbhash: null, derived: [] } }, async () => undefined);
+  const written = await writeObject(
+    site,
+    { key: `${inputKinds.image.folder}/${newId()}.jpg`, kind: inputKinds.image.name, accountId: userId },
+    await photo(160, 90),
+  );
+  await recorded(
+    site,
+    {
+      ...written,
+      media: { format: 'jpeg', width: 160, height: 90, orientation: 1, animated: false, thumbhash: null, derived: [] },
+    },
+    async () => undefined,
+  );
   return written.key;
 }
 
@@ -54,9 +65,23 @@ export async function openFilmScene(site: TestSite, user: TestUser): Promise<Fil
     illustrate,
     async speak(storyboardId) {
       const [id, bytes] = [newId(), silentMp3(25)];
-      const written = await writeObject(site.site, { key: `${inputKinds.audio.folder}/${newId()}.mp3`, kind: inputKinds.audio.name, accountId: user.userId }, Buffer.from(bytes));
+      const written = await writeObject(
+        site.site,
+        { key: `${inputKinds.audio.folder}/${newId()}.mp3`, kind: inputKinds.audio.name, accountId: user.userId },
+        Buffer.from(bytes),
+      );
       await recorded(site.site, written, async (tx) => {
-        const take = { id, storyboard_id: storyboardId, words_hash: '', voices: '[]', speed: 1, object_key: written.key, ms: 600, lines: '[]', created_at: clock() };
+        const take = {
+          id,
+          storyboard_id: storyboardId,
+          words_hash: '',
+          voices: '[]',
+          speed: 1,
+          object_key: written.key,
+          ms: 600,
+          lines: '[]',
+          created_at: clock(),
+        };
         await tx.insertInto('comics_takes').values(take).execute();
         await tx.updateTable('comics_storyboards').set({ chosen_take: id }).where('id', '=', storyboardId).execute();
       });
@@ -72,7 +97,13 @@ export async function openFilmScene(site: TestSite, user: TestUser): Promise<Fil
     },
     async render(body = {}) {
       const { revision } = await scene.episode();
-      return (await site.call(comicsFilms.render, { body: { episodeId: scene.episodeId, revision, ratio: '16:9', ...body } }, options)).render;
+      return (
+        await site.call(
+          comicsFilms.render,
+          { body: { episodeId: scene.episodeId, revision, ratio: '16:9', ...body } },
+          options,
+        )
+      ).render;
     },
     info: (renderId) => site.call(comicsFilms.info, { query: { renderId } }, options),
     list: () => site.call(comicsFilms.list, { query: { episodeId: scene.episodeId } }, options),

@@ -3,11 +3,17 @@ import type { ComicsScene } from '../../testing/comics-scene.ts';
 import { storeObject } from '../../testing/stored-stories.ts';
 
 /** Stores a finished film of an episode, of four seconds, without rendering it; resolves with its id. */
-export async function storeFilm({ site, user, episodeId }: Pick<ComicsScene, 'site' | 'user' | 'episodeId'>, number = 1): Promise<string> {
+export async function storeFilm(
+  { site, user, episodeId }: Pick<ComicsScene, 'site' | 'user' | 'episodeId'>,
+  number = 1,
+): Promise<string> {
   const id = newId();
   const { clock } = site;
   await site.site.db.transaction().execute(async (tx) => {
-    const [output, cover] = [await storeObject(site, user, 'tool-output', 'mp4', tx), await storeObject(site, user, 'tool-output', 'png', tx)];
+    const [output, cover] = [
+      await storeObject(site, user, 'tool-output', 'mp4', tx),
+      await storeObject(site, user, 'tool-output', 'png', tx),
+    ];
     const playback = { seconds: 4, width: 1280, height: 720, thumbhash: null, posters: [], strip: null, peaks: null };
     await tx
       .updateTable('objects')
@@ -25,7 +31,13 @@ export async function storeFilm({ site, user, episodeId }: Pick<ComicsScene, 'si
         height: 720,
         subtitles: 'both',
         missing: 'neighbour',
-        timeline: JSON.stringify({ ratio: '16:9', fps: 30, shots: [], music: null, subtitles: { on: true, preset: 1, position: 'bottom' } }),
+        timeline: JSON.stringify({
+          ratio: '16:9',
+          fps: 30,
+          shots: [],
+          music: null,
+          subtitles: { on: true, preset: 1, position: 'bottom' },
+        }),
         timeline_hash: id,
         storyboards: '[]',
         notes: '[]',

@@ -34,10 +34,30 @@ export async function readBoardStory({ db }: Site, run: RunRow): Promise<BoardSt
     .select(['comics_id', 'text', 'stale', 'template'])
     .where('comics_episodes.id', '=', run.episode_id)
     .executeTakeFirstOrThrow();
-  const roles = await db.selectFrom('comics_roles').selectAll().where('comics_id', '=', episode.comics_id).orderBy('position').execute();
-  const places = await db.selectFrom('comics_places').selectAll().where('comics_id', '=', episode.comics_id).orderBy('position').execute();
-  const { all, gaps } = baseOf(run, episode.text, await readStoryboards(db, run.episode_id), episode.stale.includes('storyboards'));
-  const cast = roles.map(({ id, name, aliases, gender, narrator }) => ({ id, names: [name, ...aliases], gender, narrator }));
+  const roles = await db
+    .selectFrom('comics_roles')
+    .selectAll()
+    .where('comics_id', '=', episode.comics_id)
+    .orderBy('position')
+    .execute();
+  const places = await db
+    .selectFrom('comics_places')
+    .selectAll()
+    .where('comics_id', '=', episode.comics_id)
+    .orderBy('position')
+    .execute();
+  const { all, gaps } = baseOf(
+    run,
+    episode.text,
+    await readStoryboards(db, run.episode_id),
+    episode.stale.includes('storyboards'),
+  );
+  const cast = roles.map(({ id, name, aliases, gender, narrator }) => ({
+    id,
+    names: [name, ...aliases],
+    gender,
+    narrator,
+  }));
   const seconds = densities.find(({ value }) => value === run.options.density)?.seconds ?? 4.5;
   return {
     story: readStory(episode.text, cast, places),
@@ -47,6 +67,7 @@ export async function readBoardStory({ db }: Site, run: RunRow): Promise<BoardSt
     all,
     room: comicsLimits.storyboards - all.length,
     target: seconds * CHARACTERS_PER_SECOND,
-    beats: run.options.template === true && episode.template !== null ? templateParts(episode.text, episode.template) : null,
+    beats:
+      run.options.template === true && episode.template !== null ? templateParts(episode.text, episode.template) : null,
   };
 }

@@ -14,7 +14,8 @@ import { writeShots } from './write-shots.ts';
 const AT_ONCE = 20;
 
 /** The storyboard that shows the text before a place. */
-const previousOf = ({ all }: BoardStory, from: number): PreviousShot | null => all.findLast(({ source }) => source !== null && source.to <= from) ?? null;
+const previousOf = ({ all }: BoardStory, from: number): PreviousShot | null =>
+  all.findLast(({ source }) => source !== null && source.to <= from) ?? null;
 
 /** The storyboards of the parts of a text that have none, by rules. They are as many as there is room for at most. */
 export function builtinShots(board: BoardStory): Shot[] {
@@ -25,7 +26,8 @@ export function builtinShots(board: BoardStory): Shot[] {
   for (const gap of gaps) {
     const most = Math.max(1, Math.floor((room * lengthOf(gap)) / Math.max(1, whole)));
     let previous = previousOf(board, gap.from);
-    const parts: readonly StoryPart[] = beats === null ? shotSpans(story.text, gap, { target, most, breaks }) : beatsIn(story.text, beats, gap);
+    const parts: readonly StoryPart[] =
+      beats === null ? shotSpans(story.text, gap, { target, most, breaks }) : beatsIn(story.text, beats, gap);
     for (const part of parts) {
       const shot = shotAsPart(shotOf(story, part, previous), part.made);
       shots.push(shot);
@@ -45,5 +47,7 @@ export async function writeBuiltinShots(site: Site, claimed: ClaimedRun): Promis
     claimed.signal.throwIfAborted();
     await writeShots(site, claimed, written.slice(from, from + AT_ONCE));
   }
-  return written.length < shots.length ? { state: 'failed', failure: comicsTexts.tooManyStoryboards } : { state: 'done', failure: null };
+  return written.length < shots.length
+    ? { state: 'failed', failure: comicsTexts.tooManyStoryboards }
+    : { state: 'done', failure: null };
 }

@@ -43,7 +43,19 @@ describe('a piece of a text', () => {
   });
 });
 
-const sentence = fc.constantFrom('天黑了。', '“进来吧！”', '阿婆说：', '\n\n', 'Alice said, ', '雨下得很大，', '😀', '……', '她笑了；', '"Come in." ', '（完）');
+const sentence = fc.constantFrom(
+  '天黑了。',
+  '“进来吧！”',
+  '阿婆说：',
+  '\n\n',
+  'Alice said, ',
+  '雨下得很大，',
+  '😀',
+  '……',
+  '她笑了；',
+  '"Come in." ',
+  '（完）',
+);
 
 describe('pieces', () => {
   it('of any text, whatever marks the model changes and pieces it leaves out, cover it in order and never twice', () => {

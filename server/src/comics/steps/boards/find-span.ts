@@ -11,7 +11,8 @@ const OPENING = '“‘「『（(【《〈';
 
 /** Characters at the end of a text that open what follows it. */
 function openingAtEnd(text: string): number {
-  const opens = (at: number): boolean => at >= 0 && (OPENING.includes(text.charAt(at)) || (text.charAt(at) === '"' && /[\s：:]/.test(text.charAt(at - 1))));
+  const opens = (at: number): boolean =>
+    at >= 0 && (OPENING.includes(text.charAt(at)) || (text.charAt(at) === '"' && /[\s：:]/.test(text.charAt(at - 1))));
   let begin = text.length;
   while (opens(begin - 1)) begin -= 1;
   return text.length - begin;
@@ -37,7 +38,9 @@ function wordsAt(words: string, from: number, piece: string): readonly [number, 
   const tail = window.indexOf(piece.slice(-END), begin + END);
   if (tail === -1) return null;
   const length = tail + END - begin;
-  return length < piece.length * CHANGED.least || length > piece.length * CHANGED.most ? null : [from + begin, from + tail + END];
+  return length < piece.length * CHANGED.least || length > piece.length * CHANGED.most
+    ? null
+    : [from + begin, from + tail + END];
 }
 
 /**

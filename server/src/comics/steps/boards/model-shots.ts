@@ -35,20 +35,32 @@ interface Writing {
   readonly target: number;
 }
 
-const beforePlace = (all: readonly Storyboard[], at: number): Shot[] => all.filter(({ source }) => source !== null && source.to <= at).slice(-BEFORE);
+const beforePlace = (all: readonly Storyboard[], at: number): Shot[] =>
+  all.filter(({ source }) => source !== null && source.to <= at).slice(-BEFORE);
 
 /** Asks for the storyboards of a part and writes each as it comes. */
-async function askShots({ site, claimed, writer, board, index, target }: Writing, rest: Span, before: Shot[]): Promise<Covered> {
+async function askShots(
+  { site, claimed, writer, board, index, target }: Writing,
+  rest: Span,
+  before: Shot[],
+): Promise<Covered> {
   const { story, beats } = board;
   const { text } = story;
   let at = rest.from;
-  const question = { schema: shotRecord, systemPrompt: shotInstructions(target, beats !== null), material: shotMaterial(board, rest, before.slice(-BEFORE)) };
+  const question = {
+    schema: shotRecord,
+    systemPrompt: shotInstructions(target, beats !== null),
+    material: shotMaterial(board, rest, before.slice(-BEFORE)),
+  };
   const { dropped, failure } = await askRecords(writer, question, claimed.signal, async (record) => {
     const span = at >= rest.to ? null : findSpan(text, index, { from: at, to: rest.to }, record.text);
     if (span === null) return false;
     const end = beats === null ? span.to : Math.min(rest.to, nearestEnd(beats, at, span.to));
-    const parts: readonly StoryPart[] = beats === null ? partsOfRecord(story, span, target) : beatsIn(text, beats, { from: at, to: end });
-    const shots = shotsOfRecord(story, parts, record, before.at(-1) ?? null).map((shot, no) => shotAsPart(shot, parts[no]?.made));
+    const parts: readonly StoryPart[] =
+      beats === null ? partsOfRecord(story, span, target) : beatsIn(text, beats, { from: at, to: end });
+    const shots = shotsOfRecord(story, parts, record, before.at(-1) ?? null).map((shot, no) =>
+      shotAsPart(shot, parts[no]?.made),
+    );
     await writeShots(site, claimed, shots);
     before.push(...shots);
     at = end;
@@ -58,9 +70,15 @@ async function askShots({ site, claimed, writer, board, index, target }: Writing
 }
 
 /** A part that says nothing is no question for a model. */
-async function writeSilent({ site, claimed, board: { story, beats }, target }: Writing, part: Span, before: Shot[]): Promise<null> {
+async function writeSilent(
+  { site, claimed, board: { story, beats }, target }: Writing,
+  part: Span,
+  before: Shot[],
+): Promise<null> {
   const parts: readonly StoryPart[] =
-    beats === null ? shotSpans(story.text, part, { target, most: Number.POSITIVE_INFINITY, breaks: new Set() }) : beatsIn(story.text, beats, part);
+    beats === null
+      ? shotSpans(story.text, part, { target, most: Number.POSITIVE_INFINITY, breaks: new Set() })
+      : beatsIn(story.text, beats, part);
   for (const one of parts) {
     const shot = shotAsPart(shotOf(story, one, before.at(-1) ?? null), one.made);
     await writeShots(site, claimed, [shot]);
@@ -83,7 +101,8 @@ export async function writeModelShots(site: Site, claimed: ClaimedRun, writer: C
       const before = beforePlace(board.all, gap.from);
       for (let at = gap.from; at < gap.to; ) {
         const left = { from: at, to: gap.to };
-        const part = (board.beats === null ? null : firstParts(board.beats, left, PART)) ?? firstPart(story.text, left, PART);
+        const part =
+          (board.beats === null ? null : firstParts(board.beats, left, PART)) ?? firstPart(story.text, left, PART);
         const unusable = before.length > 0 ? comicsTexts.stepUnfinished : comicsTexts.modelUnusable;
         const failure = isSpoken(story.text.slice(part.from, part.to))
           ? await coverPart(site, claimed, part, begun, { unusable, ask: (rest) => askShots(writing, rest, before) })

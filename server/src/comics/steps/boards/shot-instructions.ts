@@ -28,10 +28,17 @@ export function shotInstructions(target: number, divided = false): string {
 }
 
 /** The material of a request. */
-export const shotMaterial = ({ story: { text }, roles, places, beats }: BoardStory, part: Span, before: readonly Shot[]) => ({
+export const shotMaterial = (
+  { story: { text }, roles, places, beats }: BoardStory,
+  part: Span,
+  before: readonly Shot[],
+) => ({
   角色: roles.map(({ name, aliases, appearance }) => ({ 名字: name, 别名: aliases, 外貌: appearance })),
   地点: places.map(({ name }) => name),
-  前面的镜头: before.map(({ narration, lines, prompt }) => ({ 文字: [narration, ...lines.map(({ text: said }) => said)].join(''), 画面: prompt })),
+  前面的镜头: before.map(({ narration, lines, prompt }) => ({
+    文字: [narration, ...lines.map(({ text: said }) => said)].join(''),
+    画面: prompt,
+  })),
   ...(beats === null ? {} : { 镜头: beatsIn(text, beats, part).map(({ from, to }) => text.slice(from, to).trim()) }),
   原文: text.slice(part.from, part.to),
 });

@@ -27,19 +27,24 @@ export const shotRecord = z.object({
 });
 export type ShotRecord = z.output<typeof shotRecord>;
 
-const sizeNamed = (name: string): ShotSize | undefined => shotSizes.find((size) => size === name || shotSizeNames[size] === name);
-const moveNamed = (name: string): CameraMove | undefined => cameraMoves.find((move) => move === name || moveNames[move] === name);
+const sizeNamed = (name: string): ShotSize | undefined =>
+  shotSizes.find((size) => size === name || shotSizeNames[size] === name);
+const moveNamed = (name: string): CameraMove | undefined =>
+  cameraMoves.find((move) => move === name || moveNames[move] === name);
 
 /** A span may be that many times as long as was asked for. */
 const LONGEST = 3;
 const DISSOLVE = { kind: 'dissolve', ms: 500 } as const;
 const ROLES_SEEN = 3;
 
-const roleNamed = ({ cast }: Story, name: string | null): string | undefined => (name === null ? undefined : cast.find(({ names }) => names.includes(name.trim()))?.id);
+const roleNamed = ({ cast }: Story, name: string | null): string | undefined =>
+  name === null ? undefined : cast.find(({ names }) => names.includes(name.trim()))?.id;
 
 /** The story with the speakers that a record names for what is said in a span. */
 function withSpeakers(story: Story, span: Span, { lines }: ShotRecord): Story {
-  const told = lines.map(({ role, text }) => ({ roleId: roleNamed(story, role), words: spokenIn(text) })).filter((one) => one.roleId !== undefined && one.words !== '');
+  const told = lines
+    .map(({ role, text }) => ({ roleId: roleNamed(story, role), words: spokenIn(text) }))
+    .filter((one) => one.roleId !== undefined && one.words !== '');
   if (told.length === 0) return story;
   const speeches = story.speeches.map((speech) => {
     if (overlap(speech, span) === null) return speech;
@@ -55,8 +60,10 @@ function hintsOf(story: Story, record: ShotRecord, base: Shot, previous: Previou
   const placeId = story.places.find(({ name }) => name === record.place.trim())?.id ?? base.placeId;
   const named = record.roles.flatMap((name) => roleNamed(story, name) ?? []);
   const speaking = base.lines.flatMap(({ roleId }: StoryboardLine) => roleId ?? []);
-  const roleIds = named.length === 0 ? base.roleIds : [...new Set([...speaking, ...named])].slice(0, ROLES_SEEN).toSorted();
-  const isElsewhere = previous !== null && placeId !== null && previous.placeId !== null && previous.placeId !== placeId;
+  const roleIds =
+    named.length === 0 ? base.roleIds : [...new Set([...speaking, ...named])].slice(0, ROLES_SEEN).toSorted();
+  const isElsewhere =
+    previous !== null && placeId !== null && previous.placeId !== null && previous.placeId !== placeId;
   const prompt = joinedLines(record.image, '');
   return {
     roleIds,
@@ -73,7 +80,12 @@ export const partsOfRecord = ({ text }: Story, span: Span, target: number): Span
   shotSpans(text, span, { target: target * LONGEST, most: comicsLimits.storyboards, breaks: new Set() });
 
 /** The storyboards of a record whose parts of the text were found. */
-export function shotsOfRecord(story: Story, parts: readonly Span[], record: ShotRecord, previous: PreviousShot | null): Shot[] {
+export function shotsOfRecord(
+  story: Story,
+  parts: readonly Span[],
+  record: ShotRecord,
+  previous: PreviousShot | null,
+): Shot[] {
   const [first, end] = [parts[0], parts.at(-1)];
   if (first === undefined || end === undefined) return [];
   const told = withSpeakers(story, { from: first.from, to: end.to }, record);
@@ -82,7 +94,10 @@ export function shotsOfRecord(story: Story, parts: readonly Span[], record: Shot
   for (const part of parts) {
     const base = shotOf(told, part, last);
     const hints = hintsOf(told, record, base, last);
-    const shot = shots.length === 0 ? { ...base, ...hints } : { ...base, placeId: hints.placeId ?? base.placeId, transition: base.transition };
+    const shot =
+      shots.length === 0
+        ? { ...base, ...hints }
+        : { ...base, placeId: hints.placeId ?? base.placeId, transition: base.transition };
     shots.push(shot);
     last = shot;
   }

@@ -33,7 +33,10 @@ export const nearestEnd = (parts: readonly TemplatePart[], from: number, place: 
   parts
     .map(({ to }) => to)
     .filter((to) => to > from)
-    .reduce<number | null>((best, to) => (best === null || Math.abs(to - place) < Math.abs(best - place) ? to : best), null) ?? place;
+    .reduce<number | null>(
+      (best, to) => (best === null || Math.abs(to - place) < Math.abs(best - place) ? to : best),
+      null,
+    ) ?? place;
 
 /** The longest run of whole parts from a place with at most so many characters, at least one part; null: no part begins there. */
 export function firstParts(parts: readonly TemplatePart[], { from, to }: Span, most: number): Span | null {

@@ -4,9 +4,15 @@ import fc from 'fast-check';
 import { anchorOf, keptStoryboards } from './text-gaps.ts';
 
 const text = '天黑了。阿婆说：“进来吧。”“雨太大了！”灯塔亮了。';
-const board = (id: string, changes: Partial<Storyboard>): Storyboard => ({ ...emptyStoryboard, id, position: id, ...changes });
+const board = (id: string, changes: Partial<Storyboard>): Storyboard => ({
+  ...emptyStoryboard,
+  id,
+  position: id,
+  ...changes,
+});
 const at = (part: string, within = text) => ({ from: within.indexOf(part), to: within.indexOf(part) + part.length });
-const gapsIn = (whole: string, all: readonly Storyboard[], edited = false): string[] => keptStoryboards(whole, all, edited).gaps.map(({ from, to }) => whole.slice(from, to));
+const gapsIn = (whole: string, all: readonly Storyboard[], edited = false): string[] =>
+  keptStoryboards(whole, all, edited).gaps.map(({ from, to }) => whole.slice(from, to));
 
 describe('storyboards that stay', () => {
   it('leave the parts of the text that they do not show', () => {
@@ -21,7 +27,11 @@ describe('storyboards that stay', () => {
   });
 
   it('are found again in a text that was edited, and show no part of one that no longer says what they say', () => {
-    const before = board('b', { narration: '阿婆说：', lines: [{ roleId: 'r', text: '进来吧。' }], source: { from: 40, to: 50 } });
+    const before = board('b', {
+      narration: '阿婆说：',
+      lines: [{ roleId: 'r', text: '进来吧。' }],
+      source: { from: 40, to: 50 },
+    });
     const gone = board('c', { narration: '雪停了。', source: { from: 0, to: 4 } });
     const { all, gaps } = keptStoryboards(text, [before, gone], true);
     expect(all).toMatchObject([{ source: at('阿婆说：“进来吧。”') }, { source: null }]);
@@ -37,15 +47,23 @@ describe('storyboards that stay', () => {
   });
 
   it('and the gaps are all of a text, whatever they show', () => {
-    const spans = fc.array(fc.record({ from: fc.nat({ max: text.length }), length: fc.nat({ max: 12 }) }), { maxLength: 6 });
+    const spans = fc.array(fc.record({ from: fc.nat({ max: text.length }), length: fc.nat({ max: 12 }) }), {
+      maxLength: 6,
+    });
     fc.assert(
       fc.property(spans, (sources) => {
-        const all = sources.map(({ from, length }, index) => board(String(index), { narration: '改过', source: { from, to: Math.min(text.length, from + length) } }));
+        const all = sources.map(({ from, length }, index) =>
+          board(String(index), { narration: '改过', source: { from, to: Math.min(text.length, from + length) } }),
+        );
         const kept = keptStoryboards(text, all, false);
         const shown = [...kept.all.flatMap(({ source }) => source ?? []), ...kept.gaps];
         for (let place = 0; place < text.length; place += 1)
-          if (/[\p{L}\p{N}]/u.test(text.charAt(place))) expect(shown.some(({ from, to }) => from <= place && place < to)).toBe(true);
-        for (const gap of kept.gaps) expect(kept.all.every(({ source }) => source === null || source.to <= gap.from || source.from >= gap.to)).toBe(true);
+          if (/[\p{L}\p{N}]/u.test(text.charAt(place)))
+            expect(shown.some(({ from, to }) => from <= place && place < to)).toBe(true);
+        for (const gap of kept.gaps)
+          expect(
+            kept.all.every(({ source }) => source === null || source.to <= gap.from || source.from >= gap.to),
+          ).toBe(true);
       }),
     );
   });

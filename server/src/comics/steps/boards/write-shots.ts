@@ -12,7 +12,12 @@ import { lengthOf } from '../story/spans.ts';
 import { anchorOf, keptStoryboards } from './text-gaps.ts';
 
 /** What a run goes on from: before its first write, the storyboards that it keeps; afterwards all. */
-export function baseOf({ change_no, options }: Pick<RunRow, 'change_no' | 'options'>, text: string, all: Storyboards, edited: boolean) {
+export function baseOf(
+  { change_no, options }: Pick<RunRow, 'change_no' | 'options'>,
+  text: string,
+  all: Storyboards,
+  edited: boolean,
+) {
   const kept = change_no === null && options.keep !== 'all' ? all.filter(({ locked }) => locked) : all;
   return keptStoryboards(text, kept, edited && change_no === null);
 }
@@ -38,13 +43,18 @@ export async function writeShots(site: Site, claimed: ClaimedRun, shots: readonl
     if (change === null) return;
     await writeStoryboards(tx, episode.id, before, after, change, now);
     const current = isFirst ? { ...episode, stale: episode.stale.filter((part) => part !== 'storyboards') } : episode;
-    const changeNo = run.change_no !== null && run.change_no === episode.change_no ? run.change_no : episode.change_no + 1;
+    const changeNo =
+      run.change_no !== null && run.change_no === episode.change_no ? run.change_no : episode.change_no + 1;
     if (changeNo === run.change_no) await amendChange(tx, current, change, now);
     else await recordChange(tx, current, change, 'storyboards', now);
     const covered = shots.reduce((sum, { source }) => sum + (source === null ? 0 : lengthOf(source)), 0);
     await tx
       .updateTable('comics_runs')
-      .set(({ eb }) => ({ change_no: changeNo, done: eb('done', '+', shots.length), covered: eb('covered', '+', covered) }))
+      .set(({ eb }) => ({
+        change_no: changeNo,
+        done: eb('done', '+', shots.length),
+        covered: eb('covered', '+', covered),
+      }))
       .where('id', '=', run.id)
       .execute();
   });

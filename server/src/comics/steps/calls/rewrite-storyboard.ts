@@ -19,7 +19,11 @@ const PROMPT = [
 const QUOTES = '"“”\'「」';
 
 /** What the model wrote, as a prompt. */
-const promptOf = (answer: string): string => truncated(withoutBegin(withoutEnd(joinedLines(answer, ''), QUOTES), QUOTES).replace(/^画面描述[：:]/, ''), comicsLimits.prompt);
+const promptOf = (answer: string): string =>
+  truncated(
+    withoutBegin(withoutEnd(joinedLines(answer, ''), QUOTES), QUOTES).replace(/^画面描述[：:]/, ''),
+    comicsLimits.prompt,
+  );
 
 /**
  * Has the model rewrite what is seen in a storyboard, for the price of a text; one change for undo. Throws `ApiError` 400 without a model, 404, 409 (too few
@@ -45,6 +49,16 @@ export async function rewriteStoryboard(
   const writer = site.ports.comicsWriter(site.settings);
   if (writer === null) throw new ApiError(400, comicsTexts.rewriteStoryboardClosed);
   const one = storyboards.find(({ id }) => id === known.id);
-  const content = JSON.stringify({ 旁白: one?.narration, 台词: one?.lines.map(({ text }) => text), 画面描述: one?.prompt, 修改要求: instruction });
-  return chargedAnswer(site, writer, { accountId, tool: 'storyboard', content, systemPrompt: PROMPT, signal }, (answer) => edit([known], promptOf(answer)));
+  const content = JSON.stringify({
+    旁白: one?.narration,
+    台词: one?.lines.map(({ text }) => text),
+    画面描述: one?.prompt,
+    修改要求: instruction,
+  });
+  return chargedAnswer(
+    site,
+    writer,
+    { accountId, tool: 'storyboard', content, systemPrompt: PROMPT, signal },
+    (answer) => edit([known], promptOf(answer)),
+  );
 }

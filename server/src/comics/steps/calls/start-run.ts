@@ -53,7 +53,12 @@ export interface StartedRun {
  * same run. Throws `ApiError` 404, 400 for what cannot be done with the text, 409 for a stage that the step does not belong to, while another step runs, and
  * when the balance does not suffice, 403 when the account may not spend; `ConflictError`.
  */
-export async function startRun(site: Site, accountId: string, { episodeId, revision }: KnownEpisode, asked: AskedStep): Promise<StartedRun> {
+export async function startRun(
+  site: Site,
+  accountId: string,
+  { episodeId, revision }: KnownEpisode,
+  asked: AskedStep,
+): Promise<StartedRun> {
   const started = await site.db.transaction().execute(async (tx) => {
     assertGuardianConsent(await lockAccountRow(tx, accountId));
     const locked = await lockEpisode(tx, accountId, episodeId);
@@ -87,24 +92,39 @@ export async function startRun(site: Site, accountId: string, { episodeId, revis
     await site.jobs.enqueueRun(tx, comicsRunJob, { runId: run.id }, { key: run.id });
     const saved = await tx
       .updateTable('comics_episodes')
-      .set(({ eb }) => ({ ...(asked.step === 'rewrite' ? {} : after), failure: null, updated_at: now, revision: eb('revision', '+', 1) }))
+      .set(({ eb }) => ({
+        ...(asked.step === 'rewrite' ? {} : after),
+        failure: null,
+        updated_at: now,
+        revision: eb('revision', '+', 1),
+      }))
       .where('id', '=', episodeId)
       .returning('revision')
       .executeTakeFirstOrThrow();
     await touchProject(tx, project.id, now, { own: false });
     return { run, credits: price.price_tenths * price.price_steps > 0, revision: saved.revision };
   });
-  if (started.revision !== null) await announceEpisodeStep(site, { accountId, episodeId, revision: started.revision, credits: started.credits });
+  if (started.revision !== null)
+    await announceEpisodeStep(site, { accountId, episodeId, revision: started.revision, credits: started.credits });
   return { episode: await episodeState(site.db, episodeId), run: await runView(site.db, started.run) };
 }
 
 /** The run that the same request has started, or that works on the same. Throws `ApiError` 409 while another one is running. */
-async function knownRun(tx: Tx, episodeId: string, { step, input_hash, from_revision }: Pick<RunRow, 'step' | 'input_hash' | 'from_revision'>): Promise<RunRow | undefined> {
+async function knownRun(
+  tx: Tx,
+  episodeId: string,
+  { step, input_hash, from_revision }: Pick<RunRow, 'step' | 'input_hash' | 'from_revision'>,
+): Promise<RunRow | undefined> {
   const runs = await tx
     .selectFrom('comics_runs')
     .selectAll()
     .where('episode_id', '=', episodeId)
-    .where(({ or, and, eb }) => or([eb('state', '=', 'running'), and([eb('step', '=', step), eb('input_hash', '=', input_hash), eb('from_revision', '=', from_revision)])]))
+    .where(({ or, and, eb }) =>
+      or([
+        eb('state', '=', 'running'),
+        and([eb('step', '=', step), eb('input_hash', '=', input_hash), eb('from_revision', '=', from_revision)]),
+      ]),
+    )
     .execute();
   const same = runs.find((run) => run.step === step && run.input_hash === input_hash);
   if (same === undefined && runs.length > 0) throw new ApiError(409, comicsTexts.stepRunning);
@@ -117,7 +137,12 @@ interface PricedStep extends Pick<AskedStep, 'step' | 'builtin'> {
 }
 
 /** The price of each step of characters. Throws `ApiError` 409 with what the balance lacks. */
-async function priceOf(site: Site, tx: Tx, accountId: string, { step, builtin, episodeId, characters }: PricedStep): Promise<Pick<RunRow, 'price_tenths' | 'price_steps'>> {
+async function priceOf(
+  site: Site,
+  tx: Tx,
+  accountId: string,
+  { step, builtin, episodeId, characters }: PricedStep,
+): Promise<Pick<RunRow, 'price_tenths' | 'price_steps'>> {
   const now = site.clock();
   const count = characters === 0 ? 0 : textSteps(characters);
   const part = { kind: step, subjectId: episodeId, count, exists: false, demonstration: builtin };

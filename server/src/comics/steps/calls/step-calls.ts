@@ -21,7 +21,11 @@ type Calls = typeof comicsSteps;
 const hasWriter = (site: Site): boolean => site.ports.comicsWriter(site.settings) !== null;
 
 /** Rewrites the text of an episode: the one that was written by hand, or the original of one that was rewritten. Throws as `startRun`. */
-export const rewriteText = (site: Site, accountId: string, { level, ...known }: BodyOf<Calls['rewrite']>): Promise<StartedRun> =>
+export const rewriteText = (
+  site: Site,
+  accountId: string,
+  { level, ...known }: BodyOf<Calls['rewrite']>,
+): Promise<StartedRun> =>
   startRun(site, accountId, known, {
     step: 'rewrite',
     action: 'editText',
@@ -35,7 +39,11 @@ export const rewriteText = (site: Site, accountId: string, { level, ...known }: 
   });
 
 /** Checks the text of an episode by the rules for contents and finds its roles. Throws as `startRun`; `ApiError` 400 for a text that a rule refuses. */
-export const extractRoles = (site: Site, accountId: string, known: BodyOf<Calls['extractRoles']>): Promise<StartedRun> =>
+export const extractRoles = (
+  site: Site,
+  accountId: string,
+  known: BodyOf<Calls['extractRoles']>,
+): Promise<StartedRun> =>
   startRun(site, accountId, known, {
     step: 'roles',
     action: 'next',
@@ -56,28 +64,48 @@ const storyboardStep = (options: RunOptions, builtin: boolean): AskedStep => ({
   builtin,
   async prepare(tx, { episode }) {
     const all = await readStoryboards(tx, episode.id);
-    return { characters: baseOf({ change_no: null, options }, episode.text, all, episode.stale.includes('storyboards')).characters };
+    return {
+      characters: baseOf({ change_no: null, options }, episode.text, all, episode.stale.includes('storyboards'))
+        .characters,
+    };
   },
 });
 
 /** Makes the storyboards of an episode anew; locked ones stay. Throws as `startRun`. */
-export const makeStoryboards = (site: Site, accountId: string, { density, template, ...known }: BodyOf<Calls['storyboards']>): Promise<StartedRun> =>
+export const makeStoryboards = (
+  site: Site,
+  accountId: string,
+  { density, template, ...known }: BodyOf<Calls['storyboards']>,
+): Promise<StartedRun> =>
   startRun(site, accountId, known, storyboardStep({ density, template, keep: 'locked' }, !hasWriter(site)));
 
 /** Makes the storyboards of the parts of the text that have none. Throws as `startRun`. */
-export const continueStoryboards = (site: Site, accountId: string, { density, template, builtin, ...known }: BodyOf<Calls['continue']>): Promise<StartedRun> =>
+export const continueStoryboards = (
+  site: Site,
+  accountId: string,
+  { density, template, builtin, ...known }: BodyOf<Calls['continue']>,
+): Promise<StartedRun> =>
   startRun(site, accountId, known, storyboardStep({ density, template, keep: 'all' }, builtin || !hasWriter(site)));
 
 /** Stops the running step of an episode; what it has written stays. The revision is not compared: it grows while the step writes. Throws `ApiError` 404. */
 export async function stopStep(site: Site, accountId: string, { episodeId }: KnownEpisode): Promise<EpisodeState> {
   await site.db.transaction().execute((tx) => lockEpisode(tx, accountId, episodeId));
-  const run = await site.db.selectFrom('comics_runs').select(['id', 'episode_id']).where('episode_id', '=', episodeId).where('state', '=', 'running').executeTakeFirst();
+  const run = await site.db
+    .selectFrom('comics_runs')
+    .select(['id', 'episode_id'])
+    .where('episode_id', '=', episodeId)
+    .where('state', '=', 'running')
+    .executeTakeFirst();
   if (run !== undefined) await endRun(site, run, { state: 'stopped', failure: null });
   return episodeState(site.db, episodeId);
 }
 
 /** Goes on to the settings of the film. Throws `ApiError` 404, 409 for another stage, `ConflictError`. */
-export async function proceed(site: Site, accountId: string, { episodeId, revision }: KnownEpisode): Promise<EpisodeState> {
+export async function proceed(
+  site: Site,
+  accountId: string,
+  { episodeId, revision }: KnownEpisode,
+): Promise<EpisodeState> {
   const state = await site.db.transaction().execute(async (tx) => {
     const { project, episode } = await lockEpisode(tx, accountId, episodeId);
     await assertEpisodeRevision(tx, episode, revision);

@@ -35,7 +35,12 @@ export async function askRecords<T>(
   signal: AbortSignal,
   use: (record: T) => Promise<boolean>,
 ): Promise<RecordAnswer> {
-  const request = { messages: [{ role: 'user', content: JSON.stringify(material) } as const], model, systemPrompt, signal };
+  const request = {
+    messages: [{ role: 'user', content: JSON.stringify(material) } as const],
+    model,
+    systemPrompt,
+    signal,
+  };
   const records = lineRecords(schema, answerText(engine, request));
   let [used, unused] = [0, 0];
   let failure: string | null = null;

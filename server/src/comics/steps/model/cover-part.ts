@@ -19,7 +19,12 @@ const REQUESTS = 3;
 const FRUITLESS = 2;
 
 /** Notes what a request brought; the counts of a part begin anew with the next one. */
-const noteRequest = (site: Site, claimed: ClaimedRun, counts: { readonly requests: number; readonly fruitless: number }, dropped: number): Promise<void> =>
+const noteRequest = (
+  site: Site,
+  claimed: ClaimedRun,
+  counts: { readonly requests: number; readonly fruitless: number },
+  dropped: number,
+): Promise<void> =>
   writeInRun(site, claimed, async (tx, { run }) => {
     await tx
       .updateTable('comics_runs')

@@ -18,7 +18,11 @@ declare module '../../../platform/site.ts' {
 }
 
 /** The model of the tier that the settings name. The engine of demonstrations writes nothing here. */
-export function configuredComicsWriter({ models: { baseUrl, apiKey, byTier }, modelSilenceMs, comicsTextTier }: Settings): ComicsWriter | null {
+export function configuredComicsWriter({
+  models: { baseUrl, apiKey, byTier },
+  modelSilenceMs,
+  comicsTextTier,
+}: Settings): ComicsWriter | null {
   const server = openAiServerOf(baseUrl, apiKey);
   const model = byTier[comicsTextTier];
   if (server === null || model === undefined) return null;

@@ -15,7 +15,8 @@ async function publish(site: Site, channel: string, id: string): Promise<void> {
 }
 
 /** Tells followers that a step has written something. Call it after the commit: transactions that notify commit one after another. It never throws. */
-export const announceGrowth = (site: Site, episodeId: string): Promise<void> => publish(site, EPISODE_CHANNEL, episodeId);
+export const announceGrowth = (site: Site, episodeId: string): Promise<void> =>
+  publish(site, EPISODE_CHANNEL, episodeId);
 
 export interface ChangedEpisode {
   readonly accountId: string;
@@ -26,8 +27,15 @@ export interface ChangedEpisode {
 }
 
 /** Tells followers, and all pages of the owner, that a step or a render began or ended, or that storyboards were restored. Call it after the commit; it never throws. */
-export async function announceEpisodeStep(site: Site, { accountId, episodeId, revision, credits }: ChangedEpisode): Promise<void> {
-  await Promise.all([announceGrowth(site, episodeId), pushEpisode(site, accountId, { episodeId, revision }), ...(credits ? [pushMembership(site, accountId)] : [])]);
+export async function announceEpisodeStep(
+  site: Site,
+  { accountId, episodeId, revision, credits }: ChangedEpisode,
+): Promise<void> {
+  await Promise.all([
+    announceGrowth(site, episodeId),
+    pushEpisode(site, accountId, { episodeId, revision }),
+    ...(credits ? [pushMembership(site, accountId)] : []),
+  ]);
 }
 
 /** Ends the work on a run that has ended. It never throws. */

@@ -39,4 +39,10 @@ export const runView = async (db: Db, row: RunRow): Promise<RunView> => ({
 
 /** The last run of an episode; undefined: there was none. */
 export const lastRun = (db: Db, episodeId: string): Promise<RunRow | undefined> =>
-  db.selectFrom('comics_runs').selectAll().where('episode_id', '=', episodeId).orderBy('from_revision', 'desc').limit(1).executeTakeFirst();
+  db
+    .selectFrom('comics_runs')
+    .selectAll()
+    .where('episode_id', '=', episodeId)
+    .orderBy('from_revision', 'desc')
+    .limit(1)
+    .executeTakeFirst();

@@ -6,5 +6,9 @@ import { tidyText } from '../story/tidy-text.ts';
 /** Without a model the words of a text stay: only what a voice cannot read is taken out. */
 export function builtinRewrite({ run: { input } }: ClaimedRun): RunEnd {
   const tidied = tidyText(input);
-  return { state: 'done', failure: comicsTexts.notRewritten, episode: { text: tidied === '' ? input : tidied, source: input } };
+  return {
+    state: 'done',
+    failure: comicsTexts.notRewritten,
+    episode: { text: tidied === '' ? input : tidied, source: input },
+  };
 }

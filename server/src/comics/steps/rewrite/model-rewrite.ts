@@ -31,18 +31,29 @@ const instructionsOf = (level: number): string =>
 /** Whether paragraphs can take the place of an original: of about its length, and with the names that it has. */
 const isUsable = (original: string, written: string, names: readonly string[]): boolean => {
   const share = speechLength(written) / Math.max(1, speechLength(original));
-  return share >= LENGTH.least && share <= LENGTH.most && names.every((name) => !original.includes(name) || written.includes(name));
+  return (
+    share >= LENGTH.least &&
+    share <= LENGTH.most &&
+    names.every((name) => !original.includes(name) || written.includes(name))
+  );
 };
 
 /** The paragraphs that are finished: what a part that was cut off has brought is written anew. */
-const finishedText = ({ text, done }: { readonly text: string; readonly done: number }): string[] => (done === 0 ? [] : text.split('\n').slice(0, done));
+const finishedText = ({ text, done }: { readonly text: string; readonly done: number }): string[] =>
+  done === 0 ? [] : text.split('\n').slice(0, done);
 
 /** Rewrites a text with a model, part by part; what it writes is seen as it comes. */
 export async function writeModelRewrite(site: Site, claimed: ClaimedRun, writer: ComicsWriter): Promise<RunEnd> {
   const { run } = claimed;
   const level = run.options.level ?? null;
-  const { comics_id } = await site.db.selectFrom('comics_episodes').select('comics_id').where('id', '=', run.episode_id).executeTakeFirstOrThrow();
-  const names = (await site.db.selectFrom('comics_roles').select('name').where('comics_id', '=', comics_id).execute()).map(({ name }) => name);
+  const { comics_id } = await site.db
+    .selectFrom('comics_episodes')
+    .select('comics_id')
+    .where('id', '=', run.episode_id)
+    .executeTakeFirstOrThrow();
+  const names = (
+    await site.db.selectFrom('comics_roles').select('name').where('comics_id', '=', comics_id).execute()
+  ).map(({ name }) => name);
   const write = (paragraphs: readonly string[], finished: { readonly done: number; readonly covered: number } | null) =>
     writeInRun(site, claimed, async (tx) => {
       await tx
@@ -61,21 +72,29 @@ export async function writeModelRewrite(site: Site, claimed: ClaimedRun, writer:
       ask: async (rest) => {
         const material = { 必须保留的名字: names.filter((name) => original.includes(name)), 原文: original };
         const written: string[] = [];
-        const answer = await askRecords(writer, { schema: paragraph, systemPrompt: instructionsOf(level ?? 14), material }, claimed.signal, async ({ text }) => {
-          const tidied = tidyText(joinedLines(text, ''));
-          if (tidied === '') return false;
-          written.push(tidied);
-          await write([...finished, ...written], null);
-          faultPoint('run-record-stored');
-          return true;
-        });
+        const answer = await askRecords(
+          writer,
+          { schema: paragraph, systemPrompt: instructionsOf(level ?? 14), material },
+          claimed.signal,
+          async ({ text }) => {
+            const tidied = tidyText(joinedLines(text, ''));
+            if (tidied === '') return false;
+            written.push(tidied);
+            await write([...finished, ...written], null);
+            faultPoint('run-record-stored');
+            return true;
+          },
+        );
         const isDone = answer.whole && isUsable(original, written.join(''), names);
         if (isDone) finished = [...finished, ...written];
         return { to: isDone ? rest.to : rest.from, dropped: answer.dropped, failure: answer.failure };
       },
     });
     if (failure !== null) return { state: 'failed', failure };
-    await write(finished, { done: finished.length, covered: run.covered + lengthOf({ from: run.covered, to: part.to }) });
+    await write(finished, {
+      done: finished.length,
+      covered: run.covered + lengthOf({ from: run.covered, to: part.to }),
+    });
     begun = { requests: 0, fruitless: 0 };
     at = part.to;
   }

@@ -27,10 +27,22 @@ const INSTRUCTIONS = [
 ].join('\n');
 
 async function materialOf({ db }: Site, { run }: ClaimedRun, text: string) {
-  const { comics_id } = await db.selectFrom('comics_episodes').select('comics_id').where('id', '=', run.episode_id).executeTakeFirstOrThrow();
-  const roles = await db.selectFrom('comics_roles').select(['name', 'aliases']).where('comics_id', '=', comics_id).execute();
+  const { comics_id } = await db
+    .selectFrom('comics_episodes')
+    .select('comics_id')
+    .where('id', '=', run.episode_id)
+    .executeTakeFirstOrThrow();
+  const roles = await db
+    .selectFrom('comics_roles')
+    .select(['name', 'aliases'])
+    .where('comics_id', '=', comics_id)
+    .execute();
   const places = await db.selectFrom('comics_places').select('name').where('comics_id', '=', comics_id).execute();
-  return { 已有角色: roles.map(({ name, aliases }) => [name, ...aliases].join('/')), 已有地点: places.map(({ name }) => name), 原文: text };
+  return {
+    已有角色: roles.map(({ name, aliases }) => [name, ...aliases].join('/')),
+    已有地点: places.map(({ name }) => name),
+    原文: text,
+  };
 }
 
 /** Stores a role or place. Returns whether the record could be used. */
@@ -56,7 +68,13 @@ const storeRecord = (site: Site, claimed: ClaimedRun, text: string, record: Cast
     return true;
   });
 
-async function askRoles(site: Site, claimed: ClaimedRun, writer: ComicsWriter, text: string, rest: Span): Promise<Covered> {
+async function askRoles(
+  site: Site,
+  claimed: ClaimedRun,
+  writer: ComicsWriter,
+  text: string,
+  rest: Span,
+): Promise<Covered> {
   const part = text.slice(rest.from, rest.to);
   const material = await materialOf(site, claimed, part);
   const question = { schema: castRecord, systemPrompt: INSTRUCTIONS, material };
@@ -76,12 +94,19 @@ async function storedRoles({ db }: Site, { run: { id } }: ClaimedRun): Promise<n
 
 /** Finds the roles and places of the text of an episode with a model, each as it comes. What the model does not answer as asked is found by rules, free of charge. */
 export async function writeModelRoles(site: Site, claimed: ClaimedRun, writer: ComicsWriter): Promise<RunEnd> {
-  const { text } = await site.db.selectFrom('comics_episodes').select('text').where('id', '=', claimed.run.episode_id).executeTakeFirstOrThrow();
+  const { text } = await site.db
+    .selectFrom('comics_episodes')
+    .select('text')
+    .where('id', '=', claimed.run.episode_id)
+    .executeTakeFirstOrThrow();
   if (!isSpoken(text)) return writeBuiltinRoles(site, claimed);
   let begun: { readonly requests: number; readonly fruitless: number } = claimed.run;
   for (let at = claimed.run.covered; at < text.length; ) {
     const part = firstPart(text, { from: at, to: text.length }, PART);
-    const failure = await coverPart(site, claimed, part, begun, { unusable: comicsTexts.modelUnusable, ask: (rest) => askRoles(site, claimed, writer, text, rest) });
+    const failure = await coverPart(site, claimed, part, begun, {
+      unusable: comicsTexts.modelUnusable,
+      ask: (rest) => askRoles(site, claimed, writer, text, rest),
+    });
     if (failure === comicsTexts.modelUnusable && (await storedRoles(site, claimed)) === 0)
       return { ...(await writeBuiltinRoles(site, claimed)), failure: comicsTexts.rolesByRules, free: true };
     if (failure !== null) return { state: 'failed', failure };

@@ -1,4 +1,12 @@
-import { type AgeGroup, ageGroupCodes, ageGroups, comicsLimits, type Gender, genderCodes, genders } from '@ai-site/shared/domain/comics';
+import {
+  type AgeGroup,
+  ageGroupCodes,
+  ageGroups,
+  comicsLimits,
+  type Gender,
+  genderCodes,
+  genders,
+} from '@ai-site/shared/domain/comics';
 import { truncated } from '@ai-site/shared/domain/truncated';
 import * as z from 'zod/mini';
 import { type FoundRole, NARRATOR_NAME } from '../story/find-roles.ts';
@@ -7,7 +15,10 @@ import { spokenIn } from '../story/spoken-index.ts';
 
 const words = z.catch(z.string(), '');
 
-const place = z.object({ place: z.string().check(z.trim(), z.minLength(1), z.maxLength(comicsLimits.placeName)), description: words });
+const place = z.object({
+  place: z.string().check(z.trim(), z.minLength(1), z.maxLength(comicsLimits.placeName)),
+  description: words,
+});
 const role = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(comicsLimits.roleName)),
   aliases: z.catch(z.array(z.string()), []),
@@ -34,12 +45,20 @@ export function roleOfRecord(text: string, record: Exclude<CastRecord, { readonl
   const spoken = spokenIn(text);
   const evidence = spokenIn(record.evidence);
   if (evidence.length < EVIDENCE || !spoken.includes(evidence)) return null;
-  const names = [record.name, ...record.aliases.map((alias) => alias.trim())].filter((name) => name !== '' && name.length <= comicsLimits.roleName && text.includes(name));
-  const name = names.includes(record.name) ? record.name : record.narrator && text.includes('我') ? NARRATOR_NAME : names[0];
+  const names = [record.name, ...record.aliases.map((alias) => alias.trim())].filter(
+    (name) => name !== '' && name.length <= comicsLimits.roleName && text.includes(name),
+  );
+  const name = names.includes(record.name)
+    ? record.name
+    : record.narrator && text.includes('我')
+      ? NARRATOR_NAME
+      : names[0];
   if (name === undefined) return null;
   return {
     name,
-    aliases: [...new Set([...names, ...(name === NARRATOR_NAME ? ['我'] : [])])].filter((alias) => alias !== name).slice(0, comicsLimits.aliases),
+    aliases: [...new Set([...names, ...(name === NARRATOR_NAME ? ['我'] : [])])]
+      .filter((alias) => alias !== name)
+      .slice(0, comicsLimits.aliases),
     gender: genderNamed(record.gender.trim()),
     ageGroup: ageNamed(record.age.trim()),
     appearance: truncated(record.appearance.trim(), comicsLimits.appearance),
@@ -49,5 +68,8 @@ export function roleOfRecord(text: string, record: Exclude<CastRecord, { readonl
 }
 
 /** The place of a record, unless the text does not name it. */
-export const placeOfRecord = (text: string, { place: name, description }: Extract<CastRecord, { readonly place: string }>): FoundPlace | null =>
+export const placeOfRecord = (
+  text: string,
+  { place: name, description }: Extract<CastRecord, { readonly place: string }>,
+): FoundPlace | null =>
   text.includes(name) ? { name, description: truncated(description.trim(), comicsLimits.placeDescription) } : null;

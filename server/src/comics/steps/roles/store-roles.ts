@@ -26,26 +26,52 @@ const knownRole = (roles: readonly RoleRow[], found: FoundRole): RoleRow | undef
  * Adds a role that a text has to its project, which is locked. One that the project has by its name or an alias stays as it is; so does the narrator of the
  * project. A project that is full takes no more.
  */
-export async function storeRole(site: Site, tx: Tx, { id: comicsId, account_id: accountId }: ComicsRow, found: FoundRole): Promise<'added' | 'known' | 'full'> {
+export async function storeRole(
+  site: Site,
+  tx: Tx,
+  { id: comicsId, account_id: accountId }: ComicsRow,
+  found: FoundRole,
+): Promise<'added' | 'known' | 'full'> {
   const roles = await tx.selectFrom('comics_roles').selectAll().where('comics_id', '=', comicsId).execute();
   if (knownRole(roles, found) !== undefined) return 'known';
   if (roles.length >= comicsLimits.roles) return 'full';
   const taken = new Set(roles.flatMap(namesOf));
   const place = { accountId, comicsId };
   const narrator = found.narrator && roles.every((role) => !role.narrator);
-  const aliases = [...new Set(found.aliases)].filter((alias) => alias !== found.name && !taken.has(alias)).slice(0, comicsLimits.aliases);
+  const aliases = [...new Set(found.aliases)]
+    .filter((alias) => alias !== found.name && !taken.has(alias))
+    .slice(0, comicsLimits.aliases);
   const voice = await givenVoice(site, tx, place, { ...found, narrator });
-  const { id } = await insertRole(tx, place, { ...found, aliases, voice, voice_given: true, seed: randomInt(SEED_MAX + 1), narrator, position: await lastPosition(tx, place) });
+  const { id } = await insertRole(tx, place, {
+    ...found,
+    aliases,
+    voice,
+    voice_given: true,
+    seed: randomInt(SEED_MAX + 1),
+    narrator,
+    position: await lastPosition(tx, place),
+  });
   if (narrator) await unsetNarrator(tx, place, id);
   return 'added';
 }
 
 /** Adds a place that a text has to its project, which is locked, unless the project has it or is full. */
 export async function storePlace(tx: Tx, comicsId: string, { name, description }: FoundPlace): Promise<void> {
-  const places = await tx.selectFrom('comics_places').select(['name', 'position']).where('comics_id', '=', comicsId).orderBy('position').execute();
+  const places = await tx
+    .selectFrom('comics_places')
+    .select(['name', 'position'])
+    .where('comics_id', '=', comicsId)
+    .orderBy('position')
+    .execute();
   if (places.length >= comicsLimits.places || places.some((place) => place.name === name)) return;
   await tx
     .insertInto('comics_places')
-    .values({ id: newId(), comics_id: comicsId, name, description, position: keyBetween(places.at(-1)?.position ?? null, null) })
+    .values({
+      id: newId(),
+      comics_id: comicsId,
+      name,
+      description,
+      position: keyBetween(places.at(-1)?.position ?? null, null),
+    })
     .execute();
 }

@@ -48,8 +48,17 @@ export async function lockRun(tx: Tx, runId: string): Promise<LockedRun | undefi
     .where('comics_runs.id', '=', runId)
     .executeTakeFirst();
   if (found === undefined) return undefined;
-  const project = await tx.selectFrom('comics').selectAll().where('id', '=', found.comics_id).forNoKeyUpdate().executeTakeFirst();
-  const episode = await tx.selectFrom('comics_episodes').selectAll().where('id', '=', found.episode_id).executeTakeFirst();
+  const project = await tx
+    .selectFrom('comics')
+    .selectAll()
+    .where('id', '=', found.comics_id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  const episode = await tx
+    .selectFrom('comics_episodes')
+    .selectAll()
+    .where('id', '=', found.episode_id)
+    .executeTakeFirst();
   const run = await tx.selectFrom('comics_runs').selectAll().where('id', '=', runId).forUpdate().executeTakeFirst();
   return project === undefined || episode === undefined || run === undefined ? undefined : { run, project, episode };
 }
@@ -58,10 +67,20 @@ export async function lockRun(tx: Tx, runId: string): Promise<LockedRun | undefi
  * Writes something of a run in one transaction, with its project locked, and tells followers. Throws `RunLost` when it is no longer this worker's, or its
  * project was removed.
  */
-export async function writeInRun<T>(site: Site, { run: { id, episode_id }, turnId }: ClaimedRun, write: (tx: Tx, locked: LockedRun) => Promise<T>): Promise<T> {
+export async function writeInRun<T>(
+  site: Site,
+  { run: { id, episode_id }, turnId }: ClaimedRun,
+  write: (tx: Tx, locked: LockedRun) => Promise<T>,
+): Promise<T> {
   const written = await site.db.transaction().execute(async (tx) => {
     const locked = await lockRun(tx, id);
-    if (locked === undefined || locked.run.state !== 'running' || locked.run.turn_id !== turnId || locked.project.deleted_at !== null) throw new RunLost();
+    if (
+      locked === undefined ||
+      locked.run.state !== 'running' ||
+      locked.run.turn_id !== turnId ||
+      locked.project.deleted_at !== null
+    )
+      throw new RunLost();
     return write(tx, locked);
   });
   await announceGrowth(site, episode_id);

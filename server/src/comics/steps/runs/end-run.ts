@@ -26,13 +26,16 @@ export interface RunEnd {
 }
 
 const actionsOf = (stage: ComicsStage, { state, episode }: RunEnd): StageAction[] => {
-  if (stage === ComicsStage.roleInProgress || stage === ComicsStage.storyboarding) return [state === 'done' ? 'done' : state === 'failed' ? 'failed' : 'stop'];
+  if (stage === ComicsStage.roleInProgress || stage === ComicsStage.storyboarding)
+    return [state === 'done' ? 'done' : state === 'failed' ? 'failed' : 'stop'];
   return episode?.text === undefined ? [] : ['editText'];
 };
 
 /** The same, unless the text that was rewritten was edited meanwhile. */
 const ifStillWanted = ({ run, episode }: LockedRun, end: RunEnd): RunEnd =>
-  end.episode?.text !== undefined && inputHash(run, episode.text) !== run.input_hash ? { state: 'failed', failure: comicsTexts.rewriteOutdated } : end;
+  end.episode?.text !== undefined && inputHash(run, episode.text) !== run.input_hash
+    ? { state: 'failed', failure: comicsTexts.rewriteOutdated }
+    : end;
 
 /** Ends a run of a locked account and project: its stage, its price, and what it leaves. Returns the revision of the episode. */
 async function writeEnd(tx: Tx, now: Date, locked: LockedRun, wanted: RunEnd) {
@@ -42,25 +45,45 @@ async function writeEnd(tx: Tx, now: Date, locked: LockedRun, wanted: RunEnd) {
   const after = await stageAfter(tx, episode, actionsOf(episode.stage, end), now);
   const { revision } = await tx
     .updateTable('comics_episodes')
-    .set(({ eb }) => ({ ...after, ...end.episode, failure: state === 'failed' ? failure : null, updated_at: now, revision: eb('revision', '+', 1) }))
+    .set(({ eb }) => ({
+      ...after,
+      ...end.episode,
+      failure: state === 'failed' ? failure : null,
+      updated_at: now,
+      revision: eb('revision', '+', 1),
+    }))
     .where('id', '=', episode.id)
     .returning('revision')
     .executeTakeFirstOrThrow();
   const charged = end.free === true ? 0 : chargedSteps({ ...run, state });
   const credits = await endSteps(tx, now, run, charged, state === 'stopped' ? 'cancelled' : 'failed');
-  await tx.updateTable('comics_runs').set({ state, failure, ended_at: now, turn_id: null, input: '', text: '' }).where('id', '=', run.id).execute();
+  await tx
+    .updateTable('comics_runs')
+    .set({ state, failure, ended_at: now, turn_id: null, input: '', text: '' })
+    .where('id', '=', run.id)
+    .execute();
   await touchProject(tx, project.id, now, { own: false });
   return { revision, credits };
 }
 
 /** Ends a run. Does nothing when it has ended, or when another worker than that of `turnId` has it. */
-export async function endRun(site: Site, { id, episode_id }: Pick<RunRow, 'id' | 'episode_id'>, end: RunEnd, turnId?: string): Promise<void> {
+export async function endRun(
+  site: Site,
+  { id, episode_id }: Pick<RunRow, 'id' | 'episode_id'>,
+  end: RunEnd,
+  turnId?: string,
+): Promise<void> {
   const accountId = await ownerOf(site, episode_id);
   if (accountId === undefined) return;
   const ended = await site.db.transaction().execute(async (tx) => {
     await lockAccount(tx, accountId);
     const locked = await lockRun(tx, id);
-    if (locked === undefined || locked.run.state !== 'running' || (turnId !== undefined && locked.run.turn_id !== turnId)) return null;
+    if (
+      locked === undefined ||
+      locked.run.state !== 'running' ||
+      (turnId !== undefined && locked.run.turn_id !== turnId)
+    )
+      return null;
     const written = await writeEnd(tx, site.clock(), locked, end);
     faultPoint('run-before-end');
     return written;

@@ -11,7 +11,11 @@ const BATCH = 200;
 
 /** Gives runs whose job was given up another one, ends those of removed projects, and forgets old ones. Throws `RowsFailed`. */
 export async function sweepRuns(site: Site, signal?: AbortSignal): Promise<void> {
-  const failures = new RowFailures({ log: site.log, message: 'a step of an episode could not be taken up again', signal });
+  const failures = new RowFailures({
+    log: site.log,
+    message: 'a step of an episode could not be taken up again',
+    signal,
+  });
   const now = site.clock().getTime();
   const open = await site.db
     .selectFrom('comics_runs')
@@ -29,7 +33,10 @@ export async function sweepRuns(site: Site, signal?: AbortSignal): Promise<void>
     comicsRunJob.name,
     open.filter(({ deleted_at }) => deleted_at === null).map(({ id }) => id),
   );
-  for (const id of without) await failures.try(id, () => site.db.transaction().execute((tx) => site.jobs.enqueueRun(tx, comicsRunJob, { runId: id }, { key: id })));
+  for (const id of without)
+    await failures.try(id, () =>
+      site.db.transaction().execute((tx) => site.jobs.enqueueRun(tx, comicsRunJob, { runId: id }, { key: id })),
+    );
   await site.db
     .deleteFrom('comics_runs')
     .where('ended_at', '<', new Date(now - KEPT_MS))

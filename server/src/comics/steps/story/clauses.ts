@@ -17,7 +17,8 @@ const TAG_MAX = 9;
 /** Clauses that are spoken in less than a second join their neighbours. */
 const SHORTEST = 4;
 
-const isNumber = (text: string, at: number): boolean => /\d/.test(text.charAt(at - 1)) && /\d/.test(text.charAt(at + 1));
+const isNumber = (text: string, at: number): boolean =>
+  /\d/.test(text.charAt(at - 1)) && /\d/.test(text.charAt(at + 1));
 
 /** Places behind the marks that divide a sentence. */
 function marksIn(text: string, { from, to }: Span): number[] {
@@ -40,14 +41,21 @@ function dividedAt(text: string, sentence: Sentence): Clause[] {
   });
 }
 
-const joined = (a: Clause, b: Clause): Clause => ({ from: a.from, to: b.to, length: a.length + b.length, ends: b.ends });
+const joined = (a: Clause, b: Clause): Clause => ({
+  from: a.from,
+  to: b.to,
+  length: a.length + b.length,
+  ends: b.ends,
+});
 
 /** Short clauses join the one behind them in their sentence, or at the end of one the clause before. `most`: UTF-16 units that a joined one has at most. */
 function withoutShort(clauses: readonly Clause[], most: number): Clause[] {
   const all: Clause[] = [];
   for (const clause of clauses) {
     const last = all.at(-1);
-    const joins = last !== undefined && ((last.length < SHORTEST && (!last.ends || all.length === 1)) || (clause.length < SHORTEST && clause.ends));
+    const joins =
+      last !== undefined &&
+      ((last.length < SHORTEST && (!last.ends || all.length === 1)) || (clause.length < SHORTEST && clause.ends));
     if (joins && clause.to - last.from <= most) all[all.length - 1] = joined(last, clause);
     else all.push(clause);
   }
@@ -57,6 +65,8 @@ function withoutShort(clauses: readonly Clause[], most: number): Clause[] {
 /** The clauses of a text, which they cover; none has more than `most` UTF-16 units, unless it is one sentence's part of that length. */
 export const clausesOf = (text: string, most: number): Clause[] =>
   withoutShort(
-    sentencesOf(text, { from: 0, to: text.length }, Number.POSITIVE_INFINITY).flatMap((sentence) => dividedAt(text, sentence)),
+    sentencesOf(text, { from: 0, to: text.length }, Number.POSITIVE_INFINITY).flatMap((sentence) =>
+      dividedAt(text, sentence),
+    ),
     most,
   );

@@ -37,28 +37,38 @@ const isFrequent = ({ at, acts, introduced, kind, speaks, word, leads }: NameCan
 const isSomebody = ({ acts, introduced, kind }: NameCandidate): boolean => introduced || (acts && kind !== 'name');
 
 /** A shorter name of the same one: 小满 of 林小满, 婆婆 of 老婆婆. */
-const isShortFor = (short: string, long: string): boolean => short.length >= 2 && long.length > short.length && long.endsWith(short);
+const isShortFor = (short: string, long: string): boolean =>
+  short.length >= 2 && long.length > short.length && long.endsWith(short);
 
 const FIRST_PERSON = /我(?!们)/g;
 
 /** Whether a text is told by somebody who takes part. */
 function isFirstPerson(text: string): boolean {
   const said = quotesOf(text);
-  const outside = [...text.matchAll(FIRST_PERSON)].filter(({ index }) => said.every((quote) => overlap(quote, { from: index, to: index + 1 }) === null));
+  const outside = [...text.matchAll(FIRST_PERSON)].filter(({ index }) =>
+    said.every((quote) => overlap(quote, { from: index, to: index + 1 }) === null),
+  );
   return outside.length >= OFTEN;
 }
 
 /** Names of which one is short for another one are one role, called by the longer one unless it is rare. */
-function joined(chosen: readonly NameCandidate[], all: readonly NameCandidate[]): { readonly main: NameCandidate; readonly aliases: readonly string[] }[] {
+function joined(
+  chosen: readonly NameCandidate[],
+  all: readonly NameCandidate[],
+): { readonly main: NameCandidate; readonly aliases: readonly string[] }[] {
   const pairs = all.flatMap((short) =>
-    all.filter((long) => isShortFor(short.name, long.name)).map((long) => ({ short, long, isRare: short.at.length > MUCH * long.at.length || !chosen.includes(long) })),
+    all
+      .filter((long) => isShortFor(short.name, long.name))
+      .map((long) => ({ short, long, isRare: short.at.length > MUCH * long.at.length || !chosen.includes(long) })),
   );
   const leftOut = new Set(pairs.map(({ short, long, isRare }) => (isRare ? long : short)));
   return chosen
     .filter((one) => !leftOut.has(one))
     .map((main) => ({
       main,
-      aliases: pairs.flatMap(({ short, long, isRare }) => (isRare && short === main ? [long.name] : !isRare && long === main ? [short.name] : [])),
+      aliases: pairs.flatMap(({ short, long, isRare }) =>
+        isRare && short === main ? [long.name] : !isRare && long === main ? [short.name] : [],
+      ),
     }));
 }
 
@@ -83,7 +93,10 @@ export function findRoles(text: string): FoundRole[] {
       const { age, ...looks } = looksIn(text, narrated, main);
       return {
         name: main.name,
-        aliases: [...aliases, ...(titles.has(main.name) ? [titles.get(main.name) ?? ''] : [])].slice(0, comicsLimits.aliases),
+        aliases: [...aliases, ...(titles.has(main.name) ? [titles.get(main.name) ?? ''] : [])].slice(
+          0,
+          comicsLimits.aliases,
+        ),
         ...looks,
         ageGroup: age,
         narrator: false,
@@ -94,7 +107,21 @@ export function findRoles(text: string): FoundRole[] {
 
 function narratorRole(text: string): FoundRole {
   const at = Array.from(text.matchAll(FIRST_PERSON), ({ index }) => index);
-  const { gender: _, age, ...looks } = looksIn(text, text, { name: '我', kind: 'name', at, acts: true, introduced: false, word: null, animal: null, speaks: false, leads: 0 });
+  const {
+    gender: _,
+    age,
+    ...looks
+  } = looksIn(text, text, {
+    name: '我',
+    kind: 'name',
+    at,
+    acts: true,
+    introduced: false,
+    word: null,
+    animal: null,
+    speaks: false,
+    leads: 0,
+  });
   const gender = /我(?:是|这个|一个)?[^。！？\n]{0,8}(?:女|妈|姐|妹|姑娘|宝妈)/.test(text)
     ? 2
     : /我(?:是|这个|一个)?[^。！？\n]{0,8}(?:男人|男生|爸爸|大叔|小伙)/.test(text)

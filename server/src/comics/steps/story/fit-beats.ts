@@ -82,7 +82,9 @@ export function fitBeats(text: string, beats: readonly Beat[], most: number): Be
     clauses,
     fitted.map((beat) => Math.max(1, beats[beat]?.ms ?? 1)),
   );
-  return fitted.flatMap((beat, index) => withRoom(clauses.slice(index === 0 ? 0 : (ends[index - 1] ?? 0) + 1, (ends[index] ?? 0) + 1), beat));
+  return fitted.flatMap((beat, index) =>
+    withRoom(clauses.slice(index === 0 ? 0 : (ends[index - 1] ?? 0) + 1, (ends[index] ?? 0) + 1), beat),
+  );
 }
 
 /** The parts of a range of a text, cut to it, which they cover; one that says nothing joins the one before it. */
@@ -92,7 +94,8 @@ export function beatsIn<S extends BeatSpan>(text: string, spans: readonly S[], r
     const part = { ...span, from: Math.max(span.from, range.from), to: Math.min(span.to, range.to) };
     if (lengthOf(part) <= 0) continue;
     const last = parts.at(-1);
-    if (last !== undefined && !(isSpoken(text.slice(part.from, part.to)) && isSpoken(text.slice(last.from, last.to)))) parts[parts.length - 1] = { ...last, to: part.to };
+    if (last !== undefined && !(isSpoken(text.slice(part.from, part.to)) && isSpoken(text.slice(last.from, last.to))))
+      parts[parts.length - 1] = { ...last, to: part.to };
     else parts.push(part);
   }
   return parts;

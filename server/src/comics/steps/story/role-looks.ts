@@ -5,10 +5,13 @@ import { animals } from './words/person-words.ts';
 
 const HAIR =
   /(?:满头|一头|齐耳|齐肩)?(?:花白的?|银白的?|乌黑的?|金色的?|棕色的?|白|黑|金|银|短|长|卷|红|灰)?(?:白发|银发|黑发|金发|短发|长发|卷发|头发|马尾辫?|麻花辫|辫子|光头|白胡子|络腮胡|胡须|胡子|皱纹|雀斑|酒窝|大眼睛|黑眼圈|圆脸|瓜子脸|眼镜)/g;
-const BUILD = /高高瘦瘦|又高又瘦|瘦瘦高高|瘦小|瘦高|矮胖|胖乎乎|圆滚滚|佝偻|驼背|高大|魁梧|苍老|年迈|清瘦|白净|英俊|美丽|漂亮|憔悴|毛茸茸|胖胖/g;
+const BUILD =
+  /高高瘦瘦|又高又瘦|瘦瘦高高|瘦小|瘦高|矮胖|胖乎乎|圆滚滚|佝偻|驼背|高大|魁梧|苍老|年迈|清瘦|白净|英俊|美丽|漂亮|憔悴|毛茸茸|胖胖/g;
 const FUR = /(?:一身|满身)[^，。！？；\n]{1,8}(?:皮毛|绒毛|羽毛|毛发|鳞片)/g;
-const CLOTHES = /(?:穿着|身穿|披着|戴着|系着|围着|裹着|打着|背着|撑着|提着|穿了|穿(?![过越行梭透]))([^，。！？；,.!?;\n“”]{2,16})/g;
-const YEARS = /([0-9]{1,2}|[一二两三四五六七八九]?十[一二三四五六七八九]?|[三四五六七八九])[多来几]?[四五六七八九]?岁(?!的)/;
+const CLOTHES =
+  /(?:穿着|身穿|披着|戴着|系着|围着|裹着|打着|背着|撑着|提着|穿了|穿(?![过越行梭透]))([^，。！？；,.!?;\n“”]{2,16})/g;
+const YEARS =
+  /([0-9]{1,2}|[一二两三四五六七八九]?十[一二三四五六七八九]?|[三四五六七八九])[多来几]?[四五六七八九]?岁(?!的)/;
 const DIGITS = '零一二三四五六七八九';
 
 /** Characters around a name that tell of its looks. */
@@ -20,12 +23,15 @@ function ageIn(words: string): AgeGroup | null {
   const [, years] = YEARS.exec(words) ?? [];
   if (years === undefined) return null;
   const [tens = '', ones = ''] = years.includes('十') ? years.split('十') : ['0', years];
-  const value = /\d/.test(years) ? Number(years) : (tens === '' ? 1 : tens === '0' ? 0 : DIGITS.indexOf(tens)) * 10 + Math.max(0, DIGITS.indexOf(ones));
+  const value = /\d/.test(years)
+    ? Number(years)
+    : (tens === '' ? 1 : tens === '0' ? 0 : DIGITS.indexOf(tens)) * 10 + Math.max(0, DIGITS.indexOf(ones));
   return value < 12 ? 1 : value < 18 ? 2 : value < 36 ? 3 : value < 60 ? 4 : 5;
 }
 
 /** The same number for the same name. */
-const seedOf = (name: string): number => [...name].reduce((sum, one) => (sum * 31 + (one.codePointAt(0) ?? 0)) % 9973, 7);
+const seedOf = (name: string): number =>
+  [...name].reduce((sum, one) => (sum * 31 + (one.codePointAt(0) ?? 0)) % 9973, 7);
 
 /** The sentences that name somebody, from there on. */
 const contextsOf = (text: string, { at, name }: NameCandidate): string[] =>
@@ -85,10 +91,13 @@ const nearby = (text: string, { at, name }: NameCandidate): string =>
 
 /** What an animal usually looks like, without the coat that the text tells. */
 const usualParts = (animal: string, told: readonly string[]): string[] =>
-  animal.split('，').filter((part) => !(told.some((one) => /毛|鳞/.test(one)) && /皮毛|绒毛|羽毛|短毛|长毛|鳞片|胸口/.test(part)));
+  animal
+    .split('，')
+    .filter((part) => !(told.some((one) => /毛|鳞/.test(one)) && /皮毛|绒毛|羽毛|短毛|长毛|鳞片|胸口/.test(part)));
 
 /** 红雨衣 of 红雨衣的小女孩. */
-const withoutWearer = (worn: string): string => /^(.{1,8}(?:衣|裙|裤|帽|衫|袍|鞋|靴|巾|装|甲|镜|伞))的.{1,5}$/.exec(worn)?.[1] ?? worn;
+const withoutWearer = (worn: string): string =>
+  /^(.{1,8}(?:衣|裙|裤|帽|衫|袍|鞋|靴|巾|装|甲|镜|伞))的.{1,5}$/.exec(worn)?.[1] ?? worn;
 
 /** What a text tells of the looks of somebody; what it does not tell is the same for the same name. */
 export function looksIn(
@@ -99,14 +108,30 @@ export function looksIn(
   const contexts = contextsOf(text, found);
   const words = contexts.join('\n');
   const gender = genderOf(told, found);
-  const seen = [...new Set([...words.matchAll(FUR), ...words.matchAll(BUILD), ...words.matchAll(HAIR)].map(([one]) => one))];
-  const worn = [...new Set([...words.matchAll(CLOTHES)].map(([, one = '']) => withoutWearer(one).replace(/^(?:.{0,6}的)?[那这一]?(?:件|身|条|顶|把|双|套|副)|^着/, '')))].filter(
-    (one) => one !== '',
-  );
+  const seen = [
+    ...new Set([...words.matchAll(FUR), ...words.matchAll(BUILD), ...words.matchAll(HAIR)].map(([one]) => one)),
+  ];
+  const worn = [
+    ...new Set(
+      [...words.matchAll(CLOTHES)].map(([, one = '']) =>
+        withoutWearer(one).replace(/^(?:.{0,6}的)?[那这一]?(?:件|身|条|顶|把|双|套|副)|^着/, ''),
+      ),
+    ),
+  ].filter((one) => one !== '');
   const animal = animalLooks(found);
   const age = ageIn(nearby(text, found)) ?? found.word?.age ?? (animal === undefined ? 3 : 0);
   const usual = looksOf(gender, age, seedOf(found.name));
-  const appearance = animal === undefined ? (seen.length > 1 ? seen.join('，') : [...seen, usual.appearance].join('，')) : [...seen, ...usualParts(animal, seen)].join('，');
+  const appearance =
+    animal === undefined
+      ? seen.length > 1
+        ? seen.join('，')
+        : [...seen, usual.appearance].join('，')
+      : [...seen, ...usualParts(animal, seen)].join('，');
   const clothing = worn.length > 0 ? worn.join('，') : animal === undefined ? usual.clothing : '';
-  return { gender, age, appearance: appearance.slice(0, comicsLimits.appearance), clothing: clothing.slice(0, comicsLimits.clothing) };
+  return {
+    gender,
+    age,
+    appearance: appearance.slice(0, comicsLimits.appearance),
+    clothing: clothing.slice(0, comicsLimits.clothing),
+  };
 }

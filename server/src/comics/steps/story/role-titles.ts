@@ -24,7 +24,8 @@ export function withTitles(text: string, candidates: readonly NameCandidate[]): 
     return beside === undefined ? undefined : people.find((person) => beside.includes(person.name));
   };
   const titleOf = (one: NameCandidate): NameCandidate | undefined =>
-    people.find((person) => person.at.some((from) => places.get(one.name)?.has(from + person.name.length) === true)) ?? speakerOf(one);
+    people.find((person) => person.at.some((from) => places.get(one.name)?.has(from + person.name.length) === true)) ??
+    speakerOf(one);
   const titled = candidates.flatMap((one) => {
     const title = one.kind === 'name' ? titleOf(one) : undefined;
     return title === undefined ? [] : [{ one, title }];
@@ -38,7 +39,12 @@ export function withTitles(text: string, candidates: readonly NameCandidate[]): 
       if (title === undefined) return one;
       const known = { ...one, word: title.word, animal: title.animal };
       if (!titles.has(one.name)) return known;
-      return { ...known, at: [...one.at, ...title.at].toSorted((a, b) => a - b), acts: one.acts || title.acts, speaks: one.speaks || title.speaks };
+      return {
+        ...known,
+        at: [...one.at, ...title.at].toSorted((a, b) => a - b),
+        acts: one.acts || title.acts,
+        speaks: one.speaks || title.speaks,
+      };
     });
   return { candidates: merged, titles };
 }

@@ -23,7 +23,8 @@ export const SENTENCE_MAX = 240;
 export const weightOf = (text: string): number => Math.max(speechLength(text), text.length / SILENT_SHARE);
 
 /** A full stop of another script, not one inside a number or a name. */
-const isFullStop = (text: string, at: number): boolean => text.charAt(at) === '.' && /[\s"”’]/.test(text.charAt(at + 1) || ' ') && !/\d/.test(text.charAt(at - 1));
+const isFullStop = (text: string, at: number): boolean =>
+  text.charAt(at) === '.' && /[\s"”’]/.test(text.charAt(at + 1) || ' ') && !/\d/.test(text.charAt(at - 1));
 
 /** Where the sentence ends that holds a place, with its closing marks and the spaces behind it. */
 function endBehind(text: string, from: number, to: number): number {
@@ -35,7 +36,8 @@ function endBehind(text: string, from: number, to: number): number {
   const closes = at > quoted;
   while (at < to && /\s/.test(text.charAt(at))) at += 1;
   // “你来了。”阿婆说。 is one sentence.
-  if (closes && at < to && !text.slice(quoted, at).includes('\n') && SPEECH_VERB.test(clauseAfter(text, at, 10))) return endBehind(text, at, to);
+  if (closes && at < to && !text.slice(quoted, at).includes('\n') && SPEECH_VERB.test(clauseAfter(text, at, 10)))
+    return endBehind(text, at, to);
   return at;
 }
 
@@ -60,7 +62,9 @@ function divided(text: string, { from, to }: Span, most: number): Span[] {
 function piecesOf(text: string, most: number): string[] {
   const clauses = text.match(/[^，,、：:]*[，,、：:]?/g)?.filter((clause) => clause !== '') ?? [];
   return clauses.flatMap((clause) =>
-    weightOf(clause) <= most && clause.length <= SENTENCE_MAX ? [clause] : unitsOf(clause).flatMap((unit) => (unit.length <= SENTENCE_MAX ? [unit] : graphemesOf(unit))),
+    weightOf(clause) <= most && clause.length <= SENTENCE_MAX
+      ? [clause]
+      : unitsOf(clause).flatMap((unit) => (unit.length <= SENTENCE_MAX ? [unit] : graphemesOf(unit))),
   );
 }
 
@@ -71,8 +75,12 @@ export function sentencesOf(text: string, { from, to }: Span, most: number): Sen
     const end = Math.max(endBehind(text, at, to), at + 1);
     const begins = at === from || text.slice(Math.max(from, at - 4), at).includes('\n');
     const words = text.slice(at, end);
-    const parts = weightOf(words) > most || end - at > SENTENCE_MAX ? divided(text, { from: at, to: end }, most) : [{ from: at, to: end }];
-    for (const [index, part] of parts.entries()) found.push({ ...part, length: weightOf(text.slice(part.from, part.to)), begins: begins && index === 0 });
+    const parts =
+      weightOf(words) > most || end - at > SENTENCE_MAX
+        ? divided(text, { from: at, to: end }, most)
+        : [{ from: at, to: end }];
+    for (const [index, part] of parts.entries())
+      found.push({ ...part, length: weightOf(text.slice(part.from, part.to)), begins: begins && index === 0 });
     at = end;
   }
   return found;

@@ -17,7 +17,8 @@ function verbOf(part: string): string {
   return words.endsWith('着') || words.endsWith('了') ? words.slice(0, -1) : words;
 }
 
-const isTag = (part: string): boolean => TAG.test(part.replace(/[:：。]$/, '')) && SPEECH_VERB.test(verbOf(part).slice(-3));
+const isTag = (part: string): boolean =>
+  TAG.test(part.replace(/[:：。]$/, '')) && SPEECH_VERB.test(verbOf(part).slice(-3));
 
 const nameOf = ({ cast }: Story, roleId: string): string => cast.find(({ id }) => id === roleId)?.names[0] ?? '';
 
@@ -32,18 +33,24 @@ function lastOf(text: string, at: number, table: readonly (readonly [RegExp, str
   return '';
 }
 
-const moodOf = (words: string): string => (/[！!]/.test(words) ? '神情激动' : /[？?]/.test(words) ? '神情疑惑' : '神情认真');
+const moodOf = (words: string): string =>
+  /[！!]/.test(words) ? '神情激动' : /[？?]/.test(words) ? '神情疑惑' : '神情认真';
 
 /** What is told in a span, with names in the place of pronouns. */
 function toldIn(story: Story, span: Span): string {
   const parts: string[] = [];
   let at = span.from;
-  const pronouns = story.mentions.filter(({ kind, from, to }) => kind === 'pronoun' && from >= span.from && to <= span.to);
+  const pronouns = story.mentions.filter(
+    ({ kind, from, to }) => kind === 'pronoun' && from >= span.from && to <= span.to,
+  );
   const seen = new Set<string>();
   for (const { from, to, roleId } of pronouns) {
     if (from < at) continue;
     const name = nameOf(story, roleId);
-    parts.push(story.text.slice(at, from), name === '' || (seen.has(roleId) && !story.text.startsWith('我', from)) ? story.text.slice(from, to) : name);
+    parts.push(
+      story.text.slice(at, from),
+      name === '' || (seen.has(roleId) && !story.text.startsWith('我', from)) ? story.text.slice(from, to) : name,
+    );
     seen.add(roleId);
     at = to;
   }
@@ -72,17 +79,25 @@ const actionIn = (story: Story, span: Span): string => {
 /** Who speaks in a span, and how. */
 function talkIn(story: Story, span: Span): string {
   const parts = partsOf(story, span).filter(({ speech }) => speech !== null && speech.roleId !== null);
-  const names = [...new Set(parts.map(({ speech }) => nameOf(story, speech?.roleId ?? '')))].filter((name) => name !== '');
+  const names = [...new Set(parts.map(({ speech }) => nameOf(story, speech?.roleId ?? '')))].filter(
+    (name) => name !== '',
+  );
   if (names.length === 0) return '';
-  return names.length === 1 ? `${names[0]}正在说话，${moodOf(parts.map(({ text }) => text).join(''))}` : `${names.slice(0, 2).join('和')}面对面交谈`;
+  return names.length === 1
+    ? `${names[0]}正在说话，${moodOf(parts.map(({ text }) => text).join(''))}`
+    : `${names.slice(0, 2).join('和')}面对面交谈`;
 }
 
 /** What is to be seen in a span, in the words of the text. */
 export function imageOf(story: Story, span: Span): string {
   const action = actionIn(story, span);
   const talk = talkIn(story, span);
-  const described = [action === '' ? '' : truncated(action, IMAGE_LENGTH), talk].filter((part) => part !== '').join('，');
+  const described = [action === '' ? '' : truncated(action, IMAGE_LENGTH), talk]
+    .filter((part) => part !== '')
+    .join('，');
   const base = described === '' ? truncated(toldIn(story, span).replaceAll(/[\s“”"]+/g, ''), IMAGE_LENGTH) : described;
-  const around = [lastOf(story.narrated, span.to, timesOfDay), lastOf(story.narrated, span.to, weathers)].filter((word) => word !== '' && !base.includes(word.slice(-1)));
+  const around = [lastOf(story.narrated, span.to, timesOfDay), lastOf(story.narrated, span.to, weathers)].filter(
+    (word) => word !== '' && !base.includes(word.slice(-1)),
+  );
   return [base, ...around].join('，').slice(0, comicsLimits.prompt);
 }

@@ -31,7 +31,10 @@ function grouped(sentences: readonly Sentence[], target: number, breaks: Readonl
   for (const sentence of sentences) {
     const length = lengthIn(group);
     const breaksHere = sentence.begins || breaks.has(sentence.from);
-    const ends = length >= target || (length >= target * SHORT && (breaksHere || length + sentence.length > most)) || unitsIn([...group, sentence]) > SPAN_MAX;
+    const ends =
+      length >= target ||
+      (length >= target * SHORT && (breaksHere || length + sentence.length > most)) ||
+      unitsIn([...group, sentence]) > SPAN_MAX;
     if (group.length > 0 && ends) {
       groups.push(group);
       group = [];
@@ -39,7 +42,13 @@ function grouped(sentences: readonly Sentence[], target: number, breaks: Readonl
     group.push(sentence);
   }
   const last = groups.at(-1);
-  if (last !== undefined && lengthIn(group) < target * REST && lengthIn(last) + lengthIn(group) <= most && unitsIn([...last, ...group]) <= SPAN_MAX) last.push(...group);
+  if (
+    last !== undefined &&
+    lengthIn(group) < target * REST &&
+    lengthIn(last) + lengthIn(group) <= most &&
+    unitsIn([...last, ...group]) <= SPAN_MAX
+  )
+    last.push(...group);
   else if (group.length > 0) groups.push(group);
   return groups;
 }
@@ -48,6 +57,7 @@ function grouped(sentences: readonly Sentence[], target: number, breaks: Readonl
 export function shotSpans(text: string, range: Span, { target, most, breaks }: ShotSpans): Span[] {
   for (let wanted = target; ; wanted *= GROWTH) {
     const groups = grouped(sentencesOf(text, range, Math.min(wanted * LONGEST, SENTENCE_MAX)), wanted, breaks);
-    if (groups.length <= most || wanted > SPAN_MAX * 2) return groups.map((group) => ({ from: group[0]?.from ?? range.from, to: group.at(-1)?.to ?? range.to }));
+    if (groups.length <= most || wanted > SPAN_MAX * 2)
+      return groups.map((group) => ({ from: group[0]?.from ?? range.from, to: group.at(-1)?.to ?? range.to }));
   }
 }

@@ -39,6 +39,8 @@ export function wordsOf(story: Story, span: Span): SpokenWords {
   if (isTold || parts.length > comicsLimits.lines) return { narration: whole, lines: [] };
   const [first, ...rest] = parts;
   const leads = first?.speech === null;
-  const lines = (leads ? rest : parts).map(({ speech, text }): StoryboardLine => ({ roleId: speech?.roleId ?? null, text }));
+  const lines = (leads ? rest : parts).map(
+    ({ speech, text }): StoryboardLine => ({ roleId: speech?.roleId ?? null, text }),
+  );
   return { narration: leads ? first.text : '', lines };
 }

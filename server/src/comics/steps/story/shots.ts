@@ -20,7 +20,9 @@ const DISSOLVE_MS = 500;
 /** Who is seen in a span, in the order in which they come. */
 function rolesIn({ mentions, speeches }: Story, span: Span): string[] {
   const named = mentions.filter(({ from, to }) => from < span.to && to > span.from);
-  const speaking = speeches.filter(({ from, to, roleId }) => roleId !== null && from < span.to && to > span.from).map(({ from, roleId }) => ({ from, roleId: roleId ?? '' }));
+  const speaking = speeches
+    .filter(({ from, to, roleId }) => roleId !== null && from < span.to && to > span.from)
+    .map(({ from, roleId }) => ({ from, roleId: roleId ?? '' }));
   const all = [...named, ...speaking].toSorted((a, b) => a.from - b.from).map(({ roleId }) => roleId);
   return [...new Set(all)].slice(0, ROLES_SEEN).toSorted();
 }
@@ -32,7 +34,8 @@ function placeIn({ placeChanges }: Story, { to }: Span): string | null {
 }
 
 /** Who is seen at a distance where a span names nobody: those of the shot before it, unless a thing is shown large, or the story goes on later. */
-const around = (words: string, previous: PreviousShot | null): readonly string[] => (previous === null || CLOSE_UP.test(words) || TIME_JUMP.test(words) ? [] : previous.roleIds);
+const around = (words: string, previous: PreviousShot | null): readonly string[] =>
+  previous === null || CLOSE_UP.test(words) || TIME_JUMP.test(words) ? [] : previous.roleIds;
 
 function sizeOf(story: Story, span: Span, roles: number, isNew: boolean, previous: PreviousShot | null): ShotSize {
   const words = story.text.slice(span.from, span.to);
@@ -56,7 +59,8 @@ function moveOf(words: string, previous: PreviousShot | null): CameraMove {
 }
 
 /** Several people fill the width: a camera that goes far would leave one of them behind. */
-const paceOf = (words: string, seen: number): FilmPace => pacesByWords.find(([pattern]) => pattern.test(words))?.[1] ?? (seen > 1 ? 'slow' : 'normal');
+const paceOf = (words: string, seen: number): FilmPace =>
+  pacesByWords.find(([pattern]) => pattern.test(words))?.[1] ?? (seen > 1 ? 'slow' : 'normal');
 
 /** The storyboard that shows a span of a text, by rules: the first one is wide, who speaks is seen close, no camera move comes twice in a row. */
 export function shotOf(story: Story, span: Span, previous: PreviousShot | null): Shot {
@@ -66,7 +70,12 @@ export function shotOf(story: Story, span: Span, previous: PreviousShot | null):
   const jumps = previous !== null && TIME_JUMP.test(words);
   const named = rolesIn(story, span);
   const distant = named.length === 0 ? around(words, previous) : [];
-  const shot = distant.length > 0 ? (previous?.shot === 'long' && !isNew ? 'full' : 'long') : sizeOf(story, span, named.length, isNew, previous);
+  const shot =
+    distant.length > 0
+      ? previous?.shot === 'long' && !isNew
+        ? 'full'
+        : 'long'
+      : sizeOf(story, span, named.length, isNew, previous);
   return {
     ...emptyStoryboard,
     ...wordsOf(story, span),
@@ -83,6 +92,7 @@ export function shotOf(story: Story, span: Span, previous: PreviousShot | null):
 
 /** Places of a text where a shot should begin: the place changes, or time goes on. */
 export function breaksIn({ text, placeChanges }: Story): ReadonlySet<number> {
-  const begins = (at: number): number => Math.max(...['。', '！', '？', '!', '?', '\n'].map((mark) => text.lastIndexOf(mark, at))) + 1;
+  const begins = (at: number): number =>
+    Math.max(...['。', '！', '？', '!', '?', '\n'].map((mark) => text.lastIndexOf(mark, at))) + 1;
   return new Set(placeChanges.slice(1).map(({ at }) => begins(at)));
 }

@@ -18,7 +18,9 @@ function subjectOf(clause: string, cast: readonly Cast[]): string | undefined {
   for (const part of parts.toReversed()) {
     // Who is named behind it is the object: 他把信放进小满手里，轻声说
     if (/^\s*[他她它我](?![的们])/.test(part)) return undefined;
-    const first = nameMentions(part, cast).find(({ from, to }) => !/[把被给对向跟让将]$/.test(part.slice(0, from)) && part.charAt(to) !== '的');
+    const first = nameMentions(part, cast).find(
+      ({ from, to }) => !/[把被给对向跟让将]$/.test(part.slice(0, from)) && part.charAt(to) !== '的',
+    );
     if (first !== undefined) return first.roleId;
     if (/[他她它我]/.test(part)) return undefined;
   }
@@ -30,7 +32,12 @@ const pronounIn = (mentions: readonly Mention[], from: number, to: number): stri
   mentions.find((one) => one.kind === 'pronoun' && one.from >= from && one.to <= to)?.roleId;
 
 /** Who says each of the quotes: named before or behind it, or the other one of two who talk. */
-export function speechesOf(text: string, quotes: readonly Quote[], cast: readonly Cast[], mentions: readonly Mention[]): Speech[] {
+export function speechesOf(
+  text: string,
+  quotes: readonly Quote[],
+  cast: readonly Cast[],
+  mentions: readonly Mention[],
+): Speech[] {
   const speeches: Speech[] = [];
   for (const quote of quotes) {
     const before = clauseBefore(text, quote.from);
@@ -61,7 +68,12 @@ function turnOf(speeches: readonly Speech[], { from }: Quote, text: string): str
 }
 
 /** Who acts in the sentence before a speech, where nobody else is told to speak; right behind a speech the other one of two who were named. */
-function otherOf(text: string, speeches: readonly Speech[], mentions: readonly Mention[], { from }: Quote): string | undefined {
+function otherOf(
+  text: string,
+  speeches: readonly Speech[],
+  mentions: readonly Mention[],
+  { from }: Quote,
+): string | undefined {
   const last = speeches.at(-1);
   const told = text.slice(last?.to ?? 0, from).trimEnd();
   const named = [...new Set(mentions.filter((one) => one.from < from).map(({ roleId }) => roleId))];
@@ -71,7 +83,10 @@ function otherOf(text: string, speeches: readonly Speech[], mentions: readonly M
     if (before.slice(before.trimEnd().length).includes('\n')) return undefined;
     const sentence = told.split(/(?<=[。！？!?\n])/).at(-1) ?? '';
     const end = text.slice(0, from).trimEnd().length;
-    return mentions.find((one) => one.from >= end - sentence.length && one.to <= end && text.charAt(one.to) !== '的')?.roleId;
+    return mentions.find((one) => one.from >= end - sentence.length && one.to <= end && text.charAt(one.to) !== '的')
+      ?.roleId;
   }
-  return named.length === 2 && last !== undefined && last.roleId !== null ? named.find((id) => id !== last.roleId) : undefined;
+  return named.length === 2 && last !== undefined && last.roleId !== null
+    ? named.find((id) => id !== last.roleId)
+    : undefined;
 }

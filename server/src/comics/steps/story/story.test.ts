@@ -14,13 +14,27 @@ import { tidyText } from './tidy-text.ts';
 
 /** A text with the roles and places that the rules find in it; their ids are their names. */
 function storyOf(text: string): Story {
-  const cast = findRoles(text).map(({ name, aliases, gender, narrator }) => ({ id: name, names: [name, ...aliases], gender, narrator }));
+  const cast = findRoles(text).map(({ name, aliases, gender, narrator }) => ({
+    id: name,
+    names: [name, ...aliases],
+    gender,
+    narrator,
+  }));
   const places = findPlaces(text, quotesOf(text)).map(({ name }) => ({ id: name, name }));
   return readStory(text, cast, places);
 }
 
 const shotsIn = (story: Story, target: number, room: number = comicsLimits.storyboards): Shot[] =>
-  builtinShots({ story, roles: [], places: [], gaps: [{ from: 0, to: story.text.length }], all: [], room, target, beats: null });
+  builtinShots({
+    story,
+    roles: [],
+    places: [],
+    gaps: [{ from: 0, to: story.text.length }],
+    all: [],
+    room,
+    target,
+    beats: null,
+  });
 const shotsOf = (text: string, target = 4.5 * 4.5, room?: number): Shot[] => shotsIn(storyOf(text), target, room);
 
 const sourceOf = ({ source }: Shot) => source ?? { from: 0, to: 0 };
@@ -53,15 +67,33 @@ describe('the storyboards of a story by rules', () => {
 
   it('let roles speak, who are seen close, and dissolve into another place', () => {
     const shots = shotsOf(stories.mystery);
-    const said = shots.flatMap((one) => one.lines.filter(({ roleId }) => roleId !== null).map(({ roleId, text }) => `${roleId}：${text}`));
-    expect(said).toEqual(['女人：你还记得那栋老宅吗？', '陈默：你到底是谁？', '陈雨：你应该问的是，十年前走出这扇门的人，到底是谁。']);
+    const said = shots.flatMap((one) =>
+      one.lines.filter(({ roleId }) => roleId !== null).map(({ roleId, text }) => `${roleId}：${text}`),
+    );
+    expect(said).toEqual([
+      '女人：你还记得那栋老宅吗？',
+      '陈默：你到底是谁？',
+      '陈雨：你应该问的是，十年前走出这扇门的人，到底是谁。',
+    ]);
     expect(shots.find(({ lines: [line] }) => line?.text === '你还记得那栋老宅吗？')?.shot).toBe('medium-close-up');
-    expect(shots.find(({ placeId }) => placeId === '书房')).toMatchObject({ transition: { kind: 'dissolve' }, shot: 'long' });
-    expect(shots.find(({ narration: words }) => words.startsWith('他抓起'))).toMatchObject({ roleIds: ['陈默'], prompt: expect.stringMatching(/^陈默抓起/), pace: 'fast' });
+    expect(shots.find(({ placeId }) => placeId === '书房')).toMatchObject({
+      transition: { kind: 'dissolve' },
+      shot: 'long',
+    });
+    expect(shots.find(({ narration: words }) => words.startsWith('他抓起'))).toMatchObject({
+      roleIds: ['陈默'],
+      prompt: expect.stringMatching(/^陈默抓起/),
+      pace: 'fast',
+    });
   });
 
   it('follow pronouns: who acts first is meant, behind somebody another one', () => {
-    const cast = (['阿婆', '小满', '老王'] as const).map((name) => ({ id: name, names: [name], gender: name === '老王' ? (1 as const) : (2 as const), narrator: false }));
+    const cast = (['阿婆', '小满', '老王'] as const).map((name) => ({
+      id: name,
+      names: [name],
+      gender: name === '老王' ? (1 as const) : (2 as const),
+      narrator: false,
+    }));
     const story = readStory('阿婆看着小满的脸。她叹了口气，拍拍她的肩膀。老王把伞递给她。他什么也没说。', cast, []);
     expect(shotsIn(story, 6).map(({ roleIds: ids, prompt: words }) => [ids, words])).toEqual([
       [['小满', '阿婆'].toSorted(), '阿婆看着小满的脸'],
@@ -72,21 +104,42 @@ describe('the storyboards of a story by rules', () => {
   });
 
   it('let who acts speak, not the one to whom something is done, and leave the weather behind with its season', () => {
-    const cast = (['周伯', '阿禾'] as const).map((name) => ({ id: name, names: [name], gender: name === '周伯' ? (1 as const) : (2 as const), narrator: false }));
-    const story = readStory('冬天下了大雪，周伯还在凿石头。\n春天，周伯病倒了。他把锤子放进阿禾手里，轻声说：“你来放。”\n许多年以后，阿禾也老了。', cast, []);
+    const cast = (['周伯', '阿禾'] as const).map((name) => ({
+      id: name,
+      names: [name],
+      gender: name === '周伯' ? (1 as const) : (2 as const),
+      narrator: false,
+    }));
+    const story = readStory(
+      '冬天下了大雪，周伯还在凿石头。\n春天，周伯病倒了。他把锤子放进阿禾手里，轻声说：“你来放。”\n许多年以后，阿禾也老了。',
+      cast,
+      [],
+    );
     const shots = shotsIn(story, 12);
     expect(shots.flatMap(({ lines: said }) => said)).toEqual([{ roleId: '周伯', text: '你来放。' }]);
-    expect(shots.filter(({ prompt: words }) => /雪/.test(words)).map(({ narration: words }) => words)).toEqual(['冬天下了大雪，周伯还在凿石头。']);
+    expect(shots.filter(({ prompt: words }) => /雪/.test(words)).map(({ narration: words }) => words)).toEqual([
+      '冬天下了大雪，周伯还在凿石头。',
+    ]);
   });
 
   it('stay at the last place that is known, and show the people of the scene at a distance where nobody is named', () => {
     const text =
       '街角的老面包店，每天五点亮灯。林叔系着白围裙，把面包推进烤炉。面团要发酵两次，掰开能拉出长长的丝。\n中午，林叔推开门，看了看天。墙上挂着一张旧照片，谁也没有说话。\n傍晚，山脚的小屋亮起了灯。林叔坐在灯下，慢慢地喝茶。';
     const shots = shotsOf(text, 10);
-    expect(shots.map(({ placeId }) => placeId)).toEqual(['面包店', '面包店', '面包店', '面包店', '面包店', '小屋', '小屋']);
+    expect(shots.map(({ placeId }) => placeId)).toEqual([
+      '面包店',
+      '面包店',
+      '面包店',
+      '面包店',
+      '面包店',
+      '小屋',
+      '小屋',
+    ]);
     expect(shots.map(({ roleIds: ids }) => ids)).toEqual([[], ['林叔'], ['林叔'], ['林叔'], [], [], ['林叔']]);
     expect([shots[2]?.shot, shots[4]?.shot, shots[5]?.shot]).toEqual(['long', 'close-up', 'long']);
-    expect(shotsOf('阿婆看着小满。小满看着阿婆。', 4).map(({ roleIds: ids, pace: speed }) => [ids.length, speed])).toEqual([
+    expect(
+      shotsOf('阿婆看着小满。小满看着阿婆。', 4).map(({ roleIds: ids, pace: speed }) => [ids.length, speed]),
+    ).toEqual([
       [2, 'slow'],
       [2, 'slow'],
     ]);
@@ -137,12 +190,17 @@ describe('the storyboards of a story by rules', () => {
   );
   it('cover any text, in any density and with little room', () => {
     fc.assert(
-      fc.property(fc.array(bits, { minLength: 1, maxLength: 120 }), fc.constantFrom(13.5, 20.25, 27), fc.constantFrom(3, 20, 200), (parts, target, room) => {
-        const text = parts.join('');
-        const shots = shotsOf(text, target, room);
-        check(text, shots);
-        if (room >= 20) expect(shots.length).toBeLessThanOrEqual(room);
-      }),
+      fc.property(
+        fc.array(bits, { minLength: 1, maxLength: 120 }),
+        fc.constantFrom(13.5, 20.25, 27),
+        fc.constantFrom(3, 20, 200),
+        (parts, target, room) => {
+          const text = parts.join('');
+          const shots = shotsOf(text, target, room);
+          check(text, shots);
+          if (room >= 20) expect(shots.length).toBeLessThanOrEqual(room);
+        },
+      ),
     );
   });
 });
@@ -154,18 +212,25 @@ describe('roles', () => {
       { name: '林小满', aliases: ['小满'] },
       { name: '黑猫', gender: 0, appearance: expect.stringContaining('乌黑') },
     ]);
-    expect(findRoles('“我叫阿宁。”小女孩说。阿宁今年八岁，穿着红雨衣。')).toMatchObject([{ name: '阿宁', aliases: ['小女孩'], gender: 2, ageGroup: 1, clothing: '红雨衣' }]);
-    expect(findRoles('我推开门，我愣住了。我是一个女人。')).toMatchObject([{ name: '主角', aliases: ['我'], narrator: true, gender: 2 }]);
+    expect(findRoles('“我叫阿宁。”小女孩说。阿宁今年八岁，穿着红雨衣。')).toMatchObject([
+      { name: '阿宁', aliases: ['小女孩'], gender: 2, ageGroup: 1, clothing: '红雨衣' },
+    ]);
+    expect(findRoles('我推开门，我愣住了。我是一个女人。')).toMatchObject([
+      { name: '主角', aliases: ['我'], narrator: true, gender: 2 },
+    ]);
   });
 
   it('of animals with a name are that animal, and one with the kind and a title in its name is one', () => {
-    const text = '小狐狸阿橘敲开树洞的门，小松鼠果果揉着眼睛。果果背起松枝，和阿橘出发了。刺猬奶奶捧着热汤，笑了。果果说：“好喝！”刺猬奶奶说：“慢点喝。”';
+    const text =
+      '小狐狸阿橘敲开树洞的门，小松鼠果果揉着眼睛。果果背起松枝，和阿橘出发了。刺猬奶奶捧着热汤，笑了。果果说：“好喝！”刺猬奶奶说：“慢点喝。”';
     expect(findRoles(text)).toMatchObject([
       { name: '阿橘', aliases: ['小狐狸'], appearance: expect.stringMatching(/^狐狸，/) },
       { name: '果果', aliases: ['小松鼠'], appearance: expect.stringMatching(/^松鼠，/) },
       { name: '刺猬奶奶', aliases: [], gender: 2, ageGroup: 5, appearance: expect.stringContaining('小刺') },
     ]);
-    expect(findRoles('转学生陈小雨站在最后一排。小雨低着头。哨声响了，小雨摔倒了。')).toMatchObject([{ name: '小雨', aliases: ['陈小雨'] }]);
+    expect(findRoles('转学生陈小雨站在最后一排。小雨低着头。哨声响了，小雨摔倒了。')).toMatchObject([
+      { name: '小雨', aliases: ['陈小雨'] },
+    ]);
     expect(names('同学们排着队，同学们笑了。孩子们跑过来。小满说：“快走！”小满跑了。')).toEqual(['小满']);
     expect(names('天上下着小雨。小雨停了，小雨又来了。')).toEqual([]);
     expect(names('小兔子慢慢地走。小兔子慢慢地笑。')).toEqual(['小兔子']);
@@ -178,5 +243,7 @@ describe('roles', () => {
 });
 
 it('a tidied text has no marks that a voice cannot read', () => {
-  expect(tidyText('## 标题\n- 第一点 **重点**\n---\n> 引用[链接](https://x.cn)和`代码`👍🏽\n\n\n\n结尾')).toBe('标题\n第一点 重点\n\n引用链接和代码\n\n结尾');
+  expect(tidyText('## 标题\n- 第一点 **重点**\n---\n> 引用[链接](https://x.cn)和`代码`👍🏽\n\n\n\n结尾')).toBe(
+    '标题\n第一点 重点\n\n引用链接和代码\n\n结尾',
+  );
 });

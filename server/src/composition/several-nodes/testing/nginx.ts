@@ -8,7 +8,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 const CONFIGURATION = path.resolve(import.meta.dirname, '../../../../operate/nginx/several.conf');
 
 /** Why nginx cannot be tried here; null when it can. */
-export const nginxMissing = (): string | null => (spawnSync('nginx', ['-v']).status === 0 ? null : 'nginx is not installed: apt-get install nginx-light');
+export const nginxMissing = (): string | null =>
+  spawnSync('nginx', ['-v']).status === 0 ? null : 'nginx is not installed: apt-get install nginx-light';
 
 export interface Nginx {
   readonly origin: string;
@@ -27,7 +28,9 @@ function adapted(port: number, upstreams: readonly number[]): string {
 function writeConfiguration(directory: string, port: number, upstreams: readonly number[]): string {
   const file = path.join(directory, 'nginx.conf');
   writeFileSync(path.join(directory, 'several.conf'), adapted(port, upstreams));
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${path.join(directory, name)};`);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${path.join(directory, name)};`,
+  );
   writeFileSync(
     file,
     `daemon off; worker_processes 1; pid ${path.join(directory, 'pid')}; error_log ${path.join(directory, 'error.log')} warn;
@@ -47,7 +50,11 @@ const newDirectory = (): string => {
 export function nginxComplaint(): string {
   const directory = newDirectory();
   try {
-    const { status, stderr } = spawnSync('nginx', ['-t', '-c', writeConfiguration(directory, 18_443, [18_001, 18_002, 18_003])], { encoding: 'utf8' });
+    const { status, stderr } = spawnSync(
+      'nginx',
+      ['-t', '-c', writeConfiguration(directory, 18_443, [18_001, 18_002, 18_003])],
+      { encoding: 'utf8' },
+    );
     return status === 0 ? '' : stderr;
   } finally {
     rmSync(directory, { recursive: true, force: true });
@@ -57,7 +64,9 @@ export function nginxComplaint(): string {
 /** Starts nginx on this port before servers on these. */
 export async function startNginx(port: number, upstreams: readonly number[]): Promise<Nginx> {
   const directory = newDirectory();
-  const child: ChildProcess = spawn('nginx', ['-c', writeConfiguration(directory, port, upstreams)], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const child: ChildProcess = spawn('nginx', ['-c', writeConfiguration(directory, port, upstreams)], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let complaint = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (complaint += text));
   const exited = once(child, 'exit');

@@ -7,4 +7,5 @@ export type Pace = z.output<typeof pace>;
 export const numberedToken = (no: number): string => `第${no}个，`;
 
 /** The whole text of an answer: a token that is missing or comes twice makes another. */
-export const numberedAnswer = ({ tokens }: Pace): string => Array.from({ length: tokens }, (_, no) => numberedToken(no)).join('');
+export const numberedAnswer = ({ tokens }: Pace): string =>
+  Array.from({ length: tokens }, (_, no) => numberedToken(no)).join('');

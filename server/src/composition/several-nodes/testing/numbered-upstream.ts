@@ -38,7 +38,9 @@ const server = createServer(async (request, answer) => {
   for await (const part of request) parts.push(part);
   const last = asked.parse(JSON.parse(Buffer.concat(parts).toString())).messages.at(-1)?.content ?? '';
   const question = typeof last === 'string' ? last : last.map(({ text = '' }) => text).join('');
-  const { tokens, perSecond } = pace.parse(JSON.parse(question.slice(question.indexOf('{'), question.lastIndexOf('}') + 1)));
+  const { tokens, perSecond } = pace.parse(
+    JSON.parse(question.slice(question.indexOf('{'), question.lastIndexOf('}') + 1)),
+  );
   answer.writeHead(200, { 'content-type': 'text/event-stream' });
   const stream: Stream = { answer, tokens, everyMs: 1000 / perSecond, next: 0, due: performance.now() };
   streams.add(stream);

@@ -40,7 +40,8 @@ class WebNode implements RestartedNode {
   }
 
   async kill(): Promise<void> {
-    if (this.#process?.child.exitCode === null && this.#process.child.signalCode === null) await this.#process.end('SIGKILL');
+    if (this.#process?.child.exitCode === null && this.#process.child.signalCode === null)
+      await this.#process.end('SIGKILL');
   }
 
   health(): Promise<number | null> {
@@ -64,7 +65,11 @@ class WorkerNode {
   }
 
   async start(): Promise<void> {
-    this.#child = fork(path.join(import.meta.dirname, 'run-worker.ts'), { env: this.#environment, stdio: ['ignore', 'inherit', 'inherit', 'ipc'], execArgv: [] });
+    this.#child = fork(path.join(import.meta.dirname, 'run-worker.ts'), {
+      env: this.#environment,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      execArgv: [],
+    });
     await once(this.#child, 'message');
   }
 
@@ -105,7 +110,10 @@ async function freePorts(count: number): Promise<number[]> {
 }
 
 async function startUpstream(): Promise<{ readonly baseUrl: string; close(): Promise<void> }> {
-  const child = fork(path.join(import.meta.dirname, 'numbered-upstream.ts'), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], execArgv: [] });
+  const child = fork(path.join(import.meta.dirname, 'numbered-upstream.ts'), {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    execArgv: [],
+  });
   const [message] = await once(child, 'message');
   return {
     baseUrl: `http://127.0.0.1:${port.parse(message).port}/v1`,
@@ -157,11 +165,25 @@ export async function startSiteNodes(environment: Readonly<Record<string, string
   const web = ports.map(
     (at) =>
       new WebNode(at, () =>
-        startServerProcess(path.join(directory, String(at)), { ...common, HOST: '127.0.0.1', PORT: String(at), TRUST_PROXY: '1', DRAIN_LISTENING: 'off', WORKER: 'off' }),
+        startServerProcess(path.join(directory, String(at)), {
+          ...common,
+          HOST: '127.0.0.1',
+          PORT: String(at),
+          TRUST_PROXY: '1',
+          DRAIN_LISTENING: 'off',
+          WORKER: 'off',
+        }),
       ),
   );
   const workers = ['a', 'b'].map(
-    (name) => new WorkerNode({ PATH: process.env.PATH, SITE_ENV: 'local', LOG_LEVEL: 'fatal', ...common, DATA_DIR: path.join(directory, `worker-${name}`) }),
+    (name) =>
+      new WorkerNode({
+        PATH: process.env.PATH,
+        SITE_ENV: 'local',
+        LOG_LEVEL: 'fatal',
+        ...common,
+        DATA_DIR: path.join(directory, `worker-${name}`),
+      }),
   );
   started.defer(async () => {
     await Promise.all([...web.map((node) => node.kill()), ...workers.map((worker) => worker.end('SIGKILL'))]);

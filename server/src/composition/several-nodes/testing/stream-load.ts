@@ -25,7 +25,14 @@ const AGAIN_MS = 200;
 
 /** People who ask one question after the other through `origin` and read the answers as pages do, until they are stopped. */
 export class StreamLoad {
-  readonly counts: StreamCounts = { whole: 0, interrupted: 0, resumed: 0, askedAgain: 0, reasons: new Map(), wrong: [] };
+  readonly counts: StreamCounts = {
+    whole: 0,
+    interrupted: 0,
+    resumed: 0,
+    askedAgain: 0,
+    reasons: new Map(),
+    wrong: [],
+  };
   readonly #origin: string;
   readonly #pace: Pace;
   readonly #readers: Promise<unknown>;

@@ -32,7 +32,15 @@ const IDLE_MS = 20;
 
 /** People who read and write one request after the other through `origin`, until they are stopped. */
 export class WriteLoad {
-  readonly counts: WriteCounts = { reads: 0, failedReads: [], written: [], failedWrites: [], keys: [], resubmitted: 0, taskIds: [] };
+  readonly counts: WriteCounts = {
+    reads: 0,
+    failedReads: [],
+    written: [],
+    failedWrites: [],
+    keys: [],
+    resubmitted: 0,
+    taskIds: [],
+  };
   readonly #origin: string;
   readonly #loops: Promise<unknown>;
   #running = true;
@@ -40,7 +48,13 @@ export class WriteLoad {
   /** `tasksEveryMs`: from the end of a task, which a worker draws, to the next. */
   constructor(origin: string, users: readonly TestUser[], tasksEveryMs: number) {
     this.#origin = origin;
-    const loops = Promise.all(users.flatMap((user, no) => [this.#read(user), this.#write(user, no), ...(no === 0 ? [this.#submit(user, tasksEveryMs)] : [])]));
+    const loops = Promise.all(
+      users.flatMap((user, no) => [
+        this.#read(user),
+        this.#write(user, no),
+        ...(no === 0 ? [this.#submit(user, tasksEveryMs)] : []),
+      ]),
+    );
     // `stop` tells of a failure.
     loops.catch(() => undefined);
     this.#loops = loops;
@@ -62,7 +76,9 @@ export class WriteLoad {
   async #write(user: TestUser, loop: number): Promise<void> {
     for (let no = 0; this.#running; no += 1, await delay(IDLE_MS)) {
       const prompt = `第${loop}路第${no}个 ${randomUUID()}`;
-      const { failure } = await this.#call(user, quickFill.create, { body: { generateEngine: 2, backFillParams: { prompt, stylizeId: 2 } } });
+      const { failure } = await this.#call(user, quickFill.create, {
+        body: { generateEngine: 2, backFillParams: { prompt, stylizeId: 2 } },
+      });
       if (failure === null) this.counts.written.push(prompt);
       else this.counts.failedWrites.push(failure);
     }
@@ -102,12 +118,23 @@ export class WriteLoad {
   ): Promise<{ readonly failure: string | null; readonly data?: unknown }> {
     const { method, path, headers, json } = requestOf(call, input);
     try {
-      const answer = await fetch(`${this.#origin}${path}`, { method, headers: { authorization: user.token, ...headers }, body: json ?? null });
+      const answer = await fetch(`${this.#origin}${path}`, {
+        method,
+        headers: { authorization: user.token, ...headers },
+        body: json ?? null,
+      });
       const text = await answer.text();
       const parsed = answer.status === 200 ? taken.safeParse(JSON.parse(text)) : null;
-      return parsed?.success === true ? { failure: null, data: parsed.data.data } : { failure: `${answer.status} ${text.replaceAll(/\s+/g, ' ').slice(0, 80)}` };
+      return parsed?.success === true
+        ? { failure: null, data: parsed.data.data }
+        : { failure: `${answer.status} ${text.replaceAll(/\s+/g, ' ').slice(0, 80)}` };
     } catch (error) {
-      return { failure: error instanceof Error ? `${error.message} ${error.cause instanceof Error ? error.cause.message : ''}` : String(error) };
+      return {
+        failure:
+          error instanceof Error
+            ? `${error.message} ${error.cause instanceof Error ? error.cause.message : ''}`
+            : String(error),
+      };
     }
   }
 }

@@ -25,7 +25,8 @@ type Tx = Transaction<Database>;
 export async function lockOwnTask(tx: Tx, accountId: string, taskId: string): Promise<TaskRow> {
   await lockAccount(tx, accountId);
   const task = await lockTask(tx, taskId);
-  if (task === undefined || task.account_id !== accountId || task.deleted_at !== null) throw new ApiError(404, toolTexts.unknownTask);
+  if (task === undefined || task.account_id !== accountId || task.deleted_at !== null)
+    throw new ApiError(404, toolTexts.unknownTask);
   return task;
 }
 
@@ -49,7 +50,12 @@ export async function cancelTask(site: Site, accountId: string, taskId: string):
 
 /** Does a failed or cancelled task again with the same parameters, at today's price. Throws 404, 409 like a submit. */
 export async function retryTask(site: Site, accountId: string, taskId: string): Promise<TaskRow> {
-  const known = await site.db.selectFrom('creation_tasks').select('tool').where('id', '=', taskId).where('account_id', '=', accountId).executeTakeFirst();
+  const known = await site.db
+    .selectFrom('creation_tasks')
+    .select('tool')
+    .where('id', '=', taskId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
   if (known === undefined) throw new ApiError(404, toolTexts.unknownTask);
   const open = await assertOpen(site, known.tool);
   const { engine, demonstration } = open;

@@ -9,7 +9,11 @@ import type { CreationTables } from '../records/tables.ts';
 import type { PreparedTask } from './prepare-task.ts';
 
 /** The row of a task that waits for a place, at today's price for a member type. */
-export function newTask(site: Site, { tool, values, open }: PreparedTask, { accountId, memberType }: { readonly accountId: string; readonly memberType: MemberType }) {
+export function newTask(
+  site: Site,
+  { tool, values, open }: PreparedTask,
+  { accountId, memberType }: { readonly accountId: string; readonly memberType: MemberType },
+) {
   const now = site.clock();
   return {
     id: newId(),

@@ -1,6 +1,16 @@
 import { promptReading, undrawableText } from '@ai-site/shared/domain/drawn-words';
 import { ApiError } from '@ai-site/shared/errors';
-import { CUSTOM_CHOICE, checkValues, drawnWordsOf, type EngineTraits, type TaskDefinition, type ToolField, type ToolValues, taskTexts, toolTexts } from '@ai-site/shared/tools';
+import {
+  CUSTOM_CHOICE,
+  checkValues,
+  drawnWordsOf,
+  type EngineTraits,
+  type TaskDefinition,
+  type ToolField,
+  type ToolValues,
+  taskTexts,
+  toolTexts,
+} from '@ai-site/shared/tools';
 import { limitedField, withoutClosed } from '@ai-site/shared/tools/field-limits';
 import { textToolsOpen } from '../../../chat/text-tools/charged-answer.ts';
 import type { EngineCapabilities } from '../../../engines/tasks/task-port.ts';
@@ -22,9 +32,17 @@ export interface PreparedTask {
 }
 
 /** Checks values as a form sent them. Throws `ApiError` 400 with the message of a field, 409 when no engine can do the task. */
-export async function prepareTask(site: Site, accountId: string, tool: TaskDefinition, given: ToolValues): Promise<PreparedTask> {
+export async function prepareTask(
+  site: Site,
+  accountId: string,
+  tool: TaskDefinition,
+  given: ToolValues,
+): Promise<PreparedTask> {
   const open = await assertOpen(site, tool.code);
-  const values = checkedValues(tool, withNamedChoices(tool, given, open.capabilities), { ...open.capabilities, translation: textToolsOpen(site) });
+  const values = checkedValues(tool, withNamedChoices(tool, given, open.capabilities), {
+    ...open.capabilities,
+    translation: textToolsOpen(site),
+  });
   assertWithinLimits(tool, values, open);
   assertDrawable(tool, values, open);
   assertVoices(site, tool, values);
@@ -39,14 +57,18 @@ export async function prepareTask(site: Site, accountId: string, tool: TaskDefin
 export async function assertOpen(site: Site, code: string): Promise<OpenTool> {
   const { open, needsModel } = await chooseEngine(site, code);
   if (open !== null) return open;
-  throw new ApiError(409, needsModel ? `${toolTexts.closed}，${toolTexts.needsModel(toolOfTask(code).output)}` : toolTexts.closed);
+  throw new ApiError(
+    409,
+    needsModel ? `${toolTexts.closed}，${toolTexts.needsModel(toolOfTask(code).output)}` : toolTexts.closed,
+  );
 }
 
 /** Throws `ApiError` 400 when a demonstration would draw something that has nothing to do with what is asked for. */
 function assertDrawable(tool: TaskDefinition, values: ToolValues, { demonstration }: OpenTool): void {
   if (!demonstration) return;
   const { demonstrationNeeds: need } = tool;
-  if (need !== undefined && values[need] === '') throw new ApiError(400, taskTexts.regionNeeded(tool.fields[need]?.label ?? ''));
+  if (need !== undefined && values[need] === '')
+    throw new ApiError(400, taskTexts.regionNeeded(tool.fields[need]?.label ?? ''));
   const drawn = drawnWordsOf(tool, values);
   if (drawn === null) return;
   const reading = promptReading(drawn.words);
@@ -66,22 +88,38 @@ function assertWithinLimits({ code, fields }: TaskDefinition, values: ToolValues
 }
 
 const isOffered = (field: ToolField, value: unknown): boolean =>
-  field.kind === 'size' ? field.ratios.some((ratio) => ratio === value) : field.kind === 'choice' && field.options.some((option) => option.value === value);
+  field.kind === 'size'
+    ? field.ratios.some((ratio) => ratio === value)
+    : field.kind === 'choice' && field.options.some((option) => option.value === value);
 
 /** Values that fit the fields and the lists of the engine. Throws `ApiError` 400 with the first message. */
-function checkedValues(tool: TaskDefinition, given: ToolValues, offered: EngineCapabilities & EngineTraits): ToolValues {
+function checkedValues(
+  tool: TaskDefinition,
+  given: ToolValues,
+  offered: EngineCapabilities & EngineTraits,
+): ToolValues {
   const checked = checkValues(tool.fields, given, offered);
   if ('problems' in checked) throw new ApiError(400, checked.problems[0]?.message ?? toolTexts.mistyped(tool.title));
   // Names are those of the fields; a loose record reads the same for every tool.
   const values: ToolValues = checked.values;
   for (const [name, field] of Object.entries(tool.fields)) {
-    const chosen = field.kind === 'engine' ? [values[name]].filter((id) => id !== '') : field.kind === 'loras' ? lorasOf(values[name]) : [];
+    const chosen =
+      field.kind === 'engine'
+        ? [values[name]].filter((id) => id !== '')
+        : field.kind === 'loras'
+          ? lorasOf(values[name])
+          : [];
     const list = field.kind === 'engine' ? field.list : 'loras';
     if (field.kind === 'engine' && field.custom !== undefined && values[name] === CUSTOM_CHOICE) continue;
-    if (!chosen.every((id) => offered[list].some((choice) => choice.id === id))) throw new ApiError(400, taskTexts.notOffered(field.label));
+    if (!chosen.every((id) => offered[list].some((choice) => choice.id === id)))
+      throw new ApiError(400, taskTexts.notOffered(field.label));
   }
   return values;
 }
 
 const lorasOf = (value: unknown): string[] =>
-  Array.isArray(value) ? value.flatMap((lora: unknown) => (typeof lora === 'object' && lora !== null && 'loraId' in lora ? [String(lora.loraId)] : [])) : [];
+  Array.isArray(value)
+    ? value.flatMap((lora: unknown) =>
+        typeof lora === 'object' && lora !== null && 'loraId' in lora ? [String(lora.loraId)] : [],
+      )
+    : [];

@@ -30,7 +30,8 @@ export async function restoreTask(site: Site, accountId: string, taskId: string)
   const restored = await site.db.transaction().execute(async (tx) => {
     await lockAccount(tx, accountId);
     const task = await lockTask(tx, taskId);
-    if (task === undefined || task.account_id !== accountId || (task.deleted_at !== null && task.purge_at === null)) throw new ApiError(404, toolTexts.unknownTask);
+    if (task === undefined || task.account_id !== accountId || (task.deleted_at !== null && task.purge_at === null))
+      throw new ApiError(404, toolTexts.unknownTask);
     return task.deleted_at === null ? task : changeTask(tx, taskId, { deleted_at: null, purge_at: null });
   });
   await announceTask(site, restored);
@@ -40,11 +41,26 @@ export async function restoreTask(site: Site, accountId: string, taskId: string)
 /** Forgets the files and values of what was removed and cannot be restored any more. */
 export async function purgeRemoved(site: Site): Promise<void> {
   const now = site.clock();
-  const outputs = await site.db.selectFrom('creation_outputs').select(['task_id', 'index']).where('purge_at', '<=', now).limit(BATCH).execute();
+  const outputs = await site.db
+    .selectFrom('creation_outputs')
+    .select(['task_id', 'index'])
+    .where('purge_at', '<=', now)
+    .limit(BATCH)
+    .execute();
   for (const { task_id, index } of outputs) {
-    await site.db.deleteFrom('creation_outputs').where('task_id', '=', task_id).where('index', '=', index).where('purge_at', '<=', now).execute();
+    await site.db
+      .deleteFrom('creation_outputs')
+      .where('task_id', '=', task_id)
+      .where('index', '=', index)
+      .where('purge_at', '<=', now)
+      .execute();
   }
-  const tasks = await site.db.selectFrom('creation_tasks').select('id').where('purge_at', '<=', now).limit(BATCH).execute();
+  const tasks = await site.db
+    .selectFrom('creation_tasks')
+    .select('id')
+    .where('purge_at', '<=', now)
+    .limit(BATCH)
+    .execute();
   for (const { id } of tasks) {
     await site.db.transaction().execute(async (tx) => {
       const task = await lockTask(tx, id);

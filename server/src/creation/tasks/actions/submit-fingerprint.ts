@@ -8,4 +8,6 @@ export const submitFingerprint = ({ code }: Pick<TaskDefinition, 'code'>, values
     .digest('base64url');
 
 const sorted = (value: unknown): unknown =>
-  typeof value !== 'object' || value === null || Array.isArray(value) ? value : Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+  typeof value !== 'object' || value === null || Array.isArray(value)
+    ? value
+    : Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));

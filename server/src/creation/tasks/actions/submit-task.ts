@@ -52,7 +52,10 @@ export async function submitTask(site: Site, given: Submit): Promise<string> {
 }
 
 /** The task of an earlier submit with the same key. Throws `ApiError` 409 when that one submitted something else. */
-async function findSubmitted(site: Site, { accountId, idempotencyKey, fingerprint }: Fingerprinted): Promise<string | undefined> {
+async function findSubmitted(
+  site: Site,
+  { accountId, idempotencyKey, fingerprint }: Fingerprinted,
+): Promise<string | undefined> {
   if (idempotencyKey === null) return undefined;
   const row = await site.db
     .selectFrom('creation_tasks')
@@ -61,7 +64,8 @@ async function findSubmitted(site: Site, { accountId, idempotencyKey, fingerprin
     .where('idempotency_key', '=', idempotencyKey)
     .executeTakeFirst();
   // An earlier version of the site kept none.
-  if (row !== undefined && row.fingerprint !== null && row.fingerprint !== fingerprint) throw new ApiError(409, taskTexts.keyReused);
+  if (row !== undefined && row.fingerprint !== null && row.fingerprint !== fingerprint)
+    throw new ApiError(409, taskTexts.keyReused);
   return row?.id;
 }
 
@@ -87,7 +91,9 @@ async function insertTask(site: Site, tx: Tx, submit: Fingerprinted, prepared: P
       origin_id: originId,
       ...(atOnce ? { admitted: true, step: 1 } : {}),
     })
-    .onConflict((conflict) => conflict.columns(['account_id', 'idempotency_key']).where(sql<boolean>`idempotency_key is not null`).doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'idempotency_key']).where(sql<boolean>`idempotency_key is not null`).doNothing(),
+    )
     .returningAll()
     .executeTakeFirst();
   if (made === undefined) return null;

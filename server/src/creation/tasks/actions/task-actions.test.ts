@@ -23,7 +23,11 @@ afterEach(async () => {
 });
 afterAll(() => scene.close());
 
-const action = (call: typeof tasks.cancel | typeof tasks.retry, { token }: { readonly token: string }, taskId: string) => scene.site.call(call, { params: { taskId } }, { token });
+const action = (
+  call: typeof tasks.cancel | typeof tasks.retry,
+  { token }: { readonly token: string },
+  taskId: string,
+) => scene.site.call(call, { params: { taskId } }, { token });
 
 describe('a cancelled task', () => {
   it('that waits ends at once and gives its price back; the next one takes its place', async () => {
@@ -36,12 +40,18 @@ describe('a cancelled task', () => {
     scene.site.clock.advance(1);
     const third = await scene.submit(user);
     expect([(await scene.get(user, second)).position, (await scene.get(user, third)).position]).toEqual([1, 2]);
-    expect(await action(tasks.cancel, user, second)).toMatchObject({ taskStatus: 3, stage: 'cancelled', refunded: true });
+    expect(await action(tasks.cancel, user, second)).toMatchObject({
+      taskStatus: 3,
+      stage: 'cancelled',
+      refunded: true,
+    });
     expect(await scene.balance(user)).toBe(PURSE - 2 * PRICE);
     hold.finish();
     expect((await scene.ended(user, third)).taskStatus).toBe(2);
     expect((await scene.get(user, first)).taskStatus).toBe(2);
-    expect((await scene.site.answer(tasks.cancel, { params: { taskId: first } }, { token: user.token })).envelope).toMatchObject({ code: 409, msg: '任务已经结束' });
+    expect(
+      (await scene.site.answer(tasks.cancel, { params: { taskId: first } }, { token: user.token })).envelope,
+    ).toMatchObject({ code: 409, msg: '任务已经结束' });
   });
 
   it('that runs is aborted, and charges nothing', async () => {
@@ -92,13 +102,24 @@ describe('a failed task', () => {
     const user = await scene.signIn();
     scene.engine.onSubmit(failing('refused'));
     const taskId = await scene.submit(user, { ...draw, seed: 9 });
-    expect(await scene.ended(user, taskId)).toMatchObject({ stage: 'failed', refunded: true, failure: '内容被模型服务拒绝，请调整后重试' });
+    expect(await scene.ended(user, taskId)).toMatchObject({
+      stage: 'failed',
+      refunded: true,
+      failure: '内容被模型服务拒绝，请调整后重试',
+    });
     expect(await scene.balance(user)).toBe(PURSE);
     await action(tasks.retry, user, taskId);
-    expect(await scene.ended(user, taskId)).toMatchObject({ stage: 'succeeded', refunded: false, failure: null, outputs: [{ seed: 9 }] });
+    expect(await scene.ended(user, taskId)).toMatchObject({
+      stage: 'succeeded',
+      refunded: false,
+      failure: null,
+      outputs: [{ seed: 9 }],
+    });
     expect(await scene.balance(user)).toBe(PURSE - PRICE);
     expect(scene.engine.submits.at(-1)?.id).toBe(`${taskId}-1-0`);
-    expect((await scene.site.answer(tasks.retry, { params: { taskId } }, { token: user.token })).envelope).toMatchObject({ code: 409, msg: '只有失败或取消的任务可以重试' });
+    expect(
+      (await scene.site.answer(tasks.retry, { params: { taskId } }, { token: user.token })).envelope,
+    ).toMatchObject({ code: 409, msg: '只有失败或取消的任务可以重试' });
   });
 
   it('is not done again without the credits for it', async () => {
@@ -135,7 +156,11 @@ describe('a removed task', () => {
     const restore = ({ token } = user) => scene.site.answer(tasks.restore, { params: { taskId } }, { token });
     await scene.site.call(tasks.remove, { params: { taskId } }, { token: user.token });
     expect((await restore(other)).status).toBe(404);
-    expect((await restore()).envelope.data).toMatchObject({ taskId, values: { prompt: '一只猫' }, outputs: [{ key: outputs[0]?.key }] });
+    expect((await restore()).envelope.data).toMatchObject({
+      taskId,
+      values: { prompt: '一只猫' },
+      outputs: [{ key: outputs[0]?.key }],
+    });
     await scene.site.call(tasks.remove, { params: { taskId } }, { token: user.token });
     await purgeLater(scene.site.site);
     expect((await restore()).status).toBe(404);
@@ -150,28 +175,34 @@ describe('tasks at the same time', () => {
     ['DIAMOND', 6],
   ] as const;
 
-  it.each(testDepth.everyVariant ? allowed : allowed.slice(0, 2))('are as many as the membership allows: %s', async (tier, most) => {
-    expect(tasksAtOnce[tier]).toBe(most);
-    const user = await scene.signIn();
-    if (tier !== 'NORMAL') await scene.join(user, tier);
-    const holds = Array.from({ length: most + 2 }, held);
-    scene.engine.onSubmit(...holds.map(({ answer }) => answer));
-    const ids: string[] = [];
-    for (const _ of holds) ids.push(await scene.submit(user));
-    await Promise.all(holds.slice(0, most).map(({ begun }) => begun));
-    const running = async () => (await Promise.all(ids.map((id) => scene.get(user, id)))).filter(({ stage }) => stage === 'running').length;
-    expect(await running()).toBe(most);
-    holds[0]?.finish();
-    await holds[most]?.begun;
-    expect(await running()).toBe(most);
-    for (const { finish } of holds) finish();
-    for (const id of ids) await scene.ended(user, id);
-  });
+  it.each(testDepth.everyVariant ? allowed : allowed.slice(0, 2))(
+    'are as many as the membership allows: %s',
+    async (tier, most) => {
+      expect(tasksAtOnce[tier]).toBe(most);
+      const user = await scene.signIn();
+      if (tier !== 'NORMAL') await scene.join(user, tier);
+      const holds = Array.from({ length: most + 2 }, held);
+      scene.engine.onSubmit(...holds.map(({ answer }) => answer));
+      const ids: string[] = [];
+      for (const _ of holds) ids.push(await scene.submit(user));
+      await Promise.all(holds.slice(0, most).map(({ begun }) => begun));
+      const running = async () =>
+        (await Promise.all(ids.map((id) => scene.get(user, id)))).filter(({ stage }) => stage === 'running').length;
+      expect(await running()).toBe(most);
+      holds[0]?.finish();
+      await holds[most]?.begun;
+      expect(await running()).toBe(most);
+      for (const { finish } of holds) finish();
+      for (const id of ids) await scene.ended(user, id);
+    },
+  );
 
   it('of 20 browsers spend what is there, and no more', async () => {
     const user = await scene.signIn(5 * PRICE);
     const { create } = toolCalls(creativeImage);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => scene.site.answer(create, { body: draw }, { token: user.token })));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => scene.site.answer(create, { body: draw }, { token: user.token })),
+    );
     const made = answers.filter(({ status }) => status === 200);
     expect([made.length, answers.filter(({ status }) => status === 409).length]).toEqual([5, 15]);
     for (const { envelope } of made) await scene.ended(user, String(envelope.data));
@@ -186,9 +217,17 @@ describe('tasks at the same time', () => {
     await hold.begun;
     await scene.until(user, first, ({ stage }) => stage === 'running');
     for (let no = 0; no < TASKS_WAITING_MAX; no += 1) await scene.submit(user);
-    const { envelope } = await scene.site.answer(toolCalls(creativeImage).create, { body: draw }, { token: user.token });
+    const { envelope } = await scene.site.answer(
+      toolCalls(creativeImage).create,
+      { body: draw },
+      { token: user.token },
+    );
     expect([envelope.code, envelope.msg]).toEqual([409, '最多同时排队 20 个任务，请等前面的任务完成']);
-    const { list } = await scene.site.call(tasks.list, { query: { open: 'true', pageSize: 100 } }, { token: user.token });
+    const { list } = await scene.site.call(
+      tasks.list,
+      { query: { open: 'true', pageSize: 100 } },
+      { token: user.token },
+    );
     for (const { taskId } of list) if (taskId !== first) await action(tasks.cancel, user, taskId);
     hold.finish();
     await scene.ended(user, first);
@@ -209,22 +248,39 @@ describe('an archive', () => {
       ['创意生图-001.png', own.outputs[0]?.bytes],
       ['创意生图-002.png', own.outputs[1]?.bytes],
     ]);
-    expect((await scene.site.app.inject({ url: url.replace(encodeURIComponent(own.outputs[0]?.key ?? ''), encodeURIComponent(foreign.outputs[0]?.key ?? '')) })).statusCode).toBe(
-      403,
-    );
+    expect(
+      (
+        await scene.site.app.inject({
+          url: url.replace(
+            encodeURIComponent(own.outputs[0]?.key ?? ''),
+            encodeURIComponent(foreign.outputs[0]?.key ?? ''),
+          ),
+        })
+      ).statusCode,
+    ).toBe(403);
     scene.site.clock.advance(301);
     expect((await scene.site.app.inject({ url })).statusCode).toBe(403);
-    const foreignOnly = await scene.site.answer(tasks.archive, { body: { keys: foreign.outputs.map(({ key }) => key) } }, { token: user.token });
+    const foreignOnly = await scene.site.answer(
+      tasks.archive,
+      { body: { keys: foreign.outputs.map(({ key }) => key) } },
+      { token: user.token },
+    );
     expect([foreignOnly.envelope.code, foreignOnly.envelope.msg]).toEqual([404, '没有可以下载的作品']);
   });
 
   it('says of texts that they are generated', async () => {
     const user = await scene.signIn();
     const { outputs } = await scene.ended(user, await scene.submit(user, { keywords: '露营灯' }, titleGenerator));
-    const { url } = await scene.site.call(tasks.archive, { body: { keys: outputs.map(({ key }) => key) } }, { token: user.token });
+    const { url } = await scene.site.call(
+      tasks.archive,
+      { body: { keys: outputs.map(({ key }) => key) } },
+      { token: user.token },
+    );
     const files = unzipSync((await scene.site.app.inject({ url })).rawPayload);
     const text = '\u{feff}一只猫坐在窗边\n\n以上内容由人工智能生成，请自行核实\n';
-    expect(Object.entries(files).map(([name, bytes]) => [name, Buffer.from(bytes).toString()])).toEqual([['标题生成-001.txt', text]]);
+    expect(Object.entries(files).map(([name, bytes]) => [name, Buffer.from(bytes).toString()])).toEqual([
+      ['标题生成-001.txt', text],
+    ]);
   });
 
   it('of a task is offered under the path of its tool', async () => {
@@ -258,7 +314,9 @@ describe('the tasks of a cancelled account', () => {
       for (const { cancel } of personalData) await cancel?.(tx, user.userId, clock());
     });
     running.finish();
-    expect(await db.selectFrom('creation_tasks').select('id').where('account_id', '=', user.userId).execute()).toEqual([]);
+    expect(await db.selectFrom('creation_tasks').select('id').where('account_id', '=', user.userId).execute()).toEqual(
+      [],
+    );
     expect(await scene.balance(user)).toBe(0);
   });
 });

@@ -29,8 +29,12 @@ afterEach(async () => {
 afterAll(() => scene.close());
 
 const state = (tool: string) => scene.site.call(tasks.toolState, { params: { tool } }, {});
-const shown = async (tool: string) => (await scene.site.call(engines.list, {}, operator)).find((entry) => entry.tool === tool);
-const cut = async (user: TestUser) => ({ originalImgUrl: await scene.upload(user, cutout, 'originalImgUrl'), cutoutMode: 0 });
+const shown = async (tool: string) =>
+  (await scene.site.call(engines.list, {}, operator)).find((entry) => entry.tool === tool);
+const cut = async (user: TestUser) => ({
+  originalImgUrl: await scene.upload(user, cutout, 'originalImgUrl'),
+  cutoutMode: 0,
+});
 
 it('leaves what an engine lacks to the next in line, and tells operators why', async () => {
   line = engineLine(paid, own);
@@ -38,17 +42,31 @@ it('leaves what an engine lacks to the next in line, and tells operators why', a
   const user = await scene.signIn();
   expect((await scene.ended(user, await scene.submit(user, await cut(user), cutout))).stage).toBe('succeeded');
   expect((await scene.ended(user, await scene.submit(user))).stage).toBe('succeeded');
-  expect([paid, own].map(({ submits }) => submits.map(({ operation }) => operation.kind))).toEqual([['draw'], ['cutout']]);
-  expect(await shown('cutout')).toMatchObject({ engine: 'own', open: true, passed: [{ engine: 'paid', lacks: ['抠图'] }] });
+  expect([paid, own].map(({ submits }) => submits.map(({ operation }) => operation.kind))).toEqual([
+    ['draw'],
+    ['cutout'],
+  ]);
+  expect(await shown('cutout')).toMatchObject({
+    engine: 'own',
+    open: true,
+    passed: [{ engine: 'paid', lacks: ['抠图'] }],
+  });
   expect(await shown('creative-image')).toMatchObject({ engine: 'paid', open: true, passed: [] });
   own.offered = { operations: new Set() };
-  expect(await shown('cutout')).toMatchObject({ engine: 'own', open: false, passed: [{ engine: 'paid' }, { engine: 'own', lacks: ['抠图'] }] });
+  expect(await shown('cutout')).toMatchObject({
+    engine: 'own',
+    open: false,
+    passed: [{ engine: 'paid' }, { engine: 'own', lacks: ['抠图'] }],
+  });
 });
 
 it('keeps a field closed that the engine of the form lacks: one form is one engine', async () => {
   line = engineLine(paid, own);
   paid.offered = { operations: new Set(['draw']) };
-  expect((await state('creative-image')).fieldLimits.map(({ field }) => field)).toEqual(['referenceImageUrl', 'controlImageUrl']);
+  expect((await state('creative-image')).fieldLimits.map(({ field }) => field)).toEqual([
+    'referenceImageUrl',
+    'controlImageUrl',
+  ]);
 });
 
 it('hands nothing on because of an outage', async () => {
@@ -108,7 +126,11 @@ it('does a task anew whose engine is gone, by one of the same kind, or gives the
   expect(await scene.balance(user)).toBe(PURSE - PRICE);
 
   spare.offered = { demonstration: new Set(['draw']) };
-  expect(await scene.ended(other, await leave(other))).toMatchObject({ stage: 'failed', refunded: true, failure: '暂未开放' });
+  expect(await scene.ended(other, await leave(other))).toMatchObject({
+    stage: 'failed',
+    refunded: true,
+    failure: '暂未开放',
+  });
   expect(spare.submits.length - before).toBe(1);
   expect(await scene.balance(other)).toBe(PURSE);
 });

@@ -52,7 +52,8 @@ export async function chooseEngine(site: Site, code: string): Promise<EngineChoi
     if (capabilities === null) return { open: null, passed, unknown: engine, needsModel: false };
     const lacks = needs.filter((kind) => !capabilities.operations.has(kind));
     const demonstration = lacks.length === 0 && needs.every((kind) => isDemonstration(capabilities, kind));
-    if (lacks.length === 0 && !(demonstration && needsModel)) return { open: { engine, capabilities, demonstration }, passed, unknown: null, needsModel: false };
+    if (lacks.length === 0 && !(demonstration && needsModel))
+      return { open: { engine, capabilities, demonstration }, passed, unknown: null, needsModel: false };
     isDrawn ||= demonstration;
     passed.push({ engine, lacks: demonstration ? needs : lacks });
   }
@@ -60,13 +61,17 @@ export async function chooseEngine(site: Site, code: string): Promise<EngineChoi
 }
 
 /** The engine that can do a tool now; null: the tool is not open. */
-export const openTool = async (site: Site, code: string): Promise<OpenTool | null> => (await chooseEngine(site, code)).open;
+export const openTool = async (site: Site, code: string): Promise<OpenTool | null> =>
+  (await chooseEngine(site, code)).open;
 
 /** The engine that began a task; null: it is not connected any more. */
-export const engineOf = (site: Site, { tool, engine_id }: { readonly tool: string; readonly engine_id: string | null }): TaskEngine | null =>
-  engine_id === null ? null : site.ports.engineLine(site.settings, tool).find(engine_id);
+export const engineOf = (
+  site: Site,
+  { tool, engine_id }: { readonly tool: string; readonly engine_id: string | null },
+): TaskEngine | null => (engine_id === null ? null : site.ports.engineLine(site.settings, tool).find(engine_id));
 
-const isDemonstration = ({ demonstration }: EngineCapabilities, kind: OperationKind): boolean => demonstration?.has(kind) ?? false;
+const isDemonstration = ({ demonstration }: EngineCapabilities, kind: OperationKind): boolean =>
+  demonstration?.has(kind) ?? false;
 
 /** What a field needs is offered, as a demonstration like the rest of the form or for its price like the rest. */
 function offers({ capabilities, demonstration }: OpenTool, need: FieldNeed): boolean {
@@ -78,6 +83,8 @@ function offers({ capabilities, demonstration }: OpenTool, need: FieldNeed): boo
 /** What this engine can do with the fields of a tool. */
 export function fieldLimits(code: string, open: OpenTool): readonly FieldLimit[] {
   const { needsWith = {}, limits = () => [] } = translationOf(code) ?? {};
-  const closed = Object.entries(needsWith).flatMap(([field, need]) => (offers(open, need) ? [] : [{ field, when: [], options: [], note: null }]));
+  const closed = Object.entries(needsWith).flatMap(([field, need]) =>
+    offers(open, need) ? [] : [{ field, when: [], options: [], note: null }],
+  );
   return [...closed, ...limits(open.capabilities)];
 }

@@ -28,22 +28,39 @@ async function measured(site: Site, files: readonly InputFile[]): Promise<Readon
     files.flatMap(({ name, field, key }) => {
       const { media = null, playback = null } = byKey.get(key) ?? {};
       const { width = null, height = null } = media ?? playback ?? {};
-      return width === null || height === null ? [] : [[name, { label: field.label, width, height, seconds: playback?.seconds ?? null }] as const];
+      return width === null || height === null
+        ? []
+        : [[name, { label: field.label, width, height, seconds: playback?.seconds ?? null }] as const];
     }),
   );
 }
 
-const isFile = (value: unknown): value is TaskFile => typeof value === 'object' && value !== null && 'contentType' in value && 'path' in value;
+const isFile = (value: unknown): value is TaskFile =>
+  typeof value === 'object' && value !== null && 'contentType' in value && 'path' in value;
 
 /** Throws `ApiError` 400 for what the engine of a tool does not take of a form, by its limits. Called before the price is held. */
-export async function assertEngineTakes(site: Site, tool: TaskDefinition, values: ToolValues, files: readonly InputFile[], capabilities: EngineCapabilities): Promise<void> {
+export async function assertEngineTakes(
+  site: Site,
+  tool: TaskDefinition,
+  values: ToolValues,
+  files: readonly InputFile[],
+  capabilities: EngineCapabilities,
+): Promise<void> {
   const translation = translationOf(tool.code);
   if (translation === undefined || files.length === 0 || capabilities.limits === undefined) return;
   const sizes = await measured(site, files);
   // The operation of the task with the names of the fields in the place of their files.
-  const named = (field: string): TaskFile | null => (files.some(({ name }) => name === field) ? { path: field, contentType: '' } : null);
+  const named = (field: string): TaskFile | null =>
+    files.some(({ name }) => name === field) ? { path: field, contentType: '' } : null;
   const size = (field: string) => sizes.get(field) ?? { width: 1, height: 1 };
-  const operation = translation.operation(values, { file: named, mask: named, size, count: 1, seed: 0, english: capabilities.englishOnly ?? false });
+  const operation = translation.operation(values, {
+    file: named,
+    mask: named,
+    size,
+    count: 1,
+    seed: 0,
+    english: capabilities.englishOnly ?? false,
+  });
   const limits = capabilities.limits[operation.kind];
   if (limits === undefined) return;
   for (const given of Object.values(operation).filter(isFile)) {
@@ -52,16 +69,23 @@ export async function assertEngineTakes(site: Site, tool: TaskDefinition, values
   }
 }
 
-function assertTaken(file: Measured, { sides, ratioMax, seconds: made, sourceSecondsMax, totalSecondsMax }: OperationLimits, asked: number | null): void {
+function assertTaken(
+  file: Measured,
+  { sides, ratioMax, seconds: made, sourceSecondsMax, totalSecondsMax }: OperationLimits,
+  asked: number | null,
+): void {
   const { label, width, height, seconds } = file;
   if (seconds === null) {
     const [least, most] = sides ?? [0, Number.POSITIVE_INFINITY];
     if (Math.min(width, height) < least) throw new ApiError(400, taskTexts.sidesAtLeast(label, least));
     if (Math.max(width, height) > most) throw new ApiError(400, taskTexts.sidesAtMost(label, most));
-    if (ratioMax !== undefined && exceedsRatio({ maxRatio: ratioMax }, width, height)) throw new ApiError(400, taskTexts.tooLong(label, ratioMax));
+    if (ratioMax !== undefined && exceedsRatio({ maxRatio: ratioMax }, width, height))
+      throw new ApiError(400, taskTexts.tooLong(label, ratioMax));
     return;
   }
-  if (sourceSecondsMax !== undefined && seconds > sourceSecondsMax) throw new ApiError(400, taskTexts.tooManySeconds(label, sourceSecondsMax));
+  if (sourceSecondsMax !== undefined && seconds > sourceSecondsMax)
+    throw new ApiError(400, taskTexts.tooManySeconds(label, sourceSecondsMax));
   const added = asked === null || made === undefined ? (asked ?? 0) : secondsMade(made, asked);
-  if (totalSecondsMax !== undefined && Math.round(seconds + added) > totalSecondsMax) throw new ApiError(400, taskTexts.tooLongTogether(totalSecondsMax));
+  if (totalSecondsMax !== undefined && Math.round(seconds + added) > totalSecondsMax)
+    throw new ApiError(400, taskTexts.tooLongTogether(totalSecondsMax));
 }

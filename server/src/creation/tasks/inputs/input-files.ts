@@ -1,6 +1,16 @@
 import { MASK_PIXELS_MIN } from '@ai-site/shared/domain/mask-editor';
 import { ApiError } from '@ai-site/shared/errors';
-import { type DataField, type FileField, isShown, type MaskField, mediaTypes, type ToolFields, type ToolValues, taskTexts, unmarkedText } from '@ai-site/shared/tools';
+import {
+  type DataField,
+  type FileField,
+  isShown,
+  type MaskField,
+  mediaTypes,
+  type ToolFields,
+  type ToolValues,
+  taskTexts,
+  unmarkedText,
+} from '@ai-site/shared/tools';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/schema.ts';
 import type { Site } from '../../../platform/site.ts';
@@ -28,7 +38,11 @@ export function inputFilesOf(fields: ToolFields, values: ToolValues): InputFile[
 }
 
 const dataFiles = (name: string, { label, files }: DataField, value: unknown): InputFile[] =>
-  (files?.(value) ?? []).map(({ key, media }, index) => ({ name: `${name}:${index}`, field: { kind: 'file', label, media, maxMb: Number.POSITIVE_INFINITY }, key }));
+  (files?.(value) ?? []).map(({ key, media }, index) => ({
+    name: `${name}:${index}`,
+    field: { kind: 'file', label, media, maxMb: Number.POSITIVE_INFINITY },
+    key,
+  }));
 
 const usable: readonly string[] = [...Object.values(inputKinds).map(({ name }) => name), outputKind.name];
 
@@ -40,7 +54,12 @@ interface StoredFile {
 }
 
 /** The files among these that the account may use: its own uploads and results, those that authors handed to it, and those of its tasks. */
-async function usableObjects(site: Pick<Site, 'ports'>, db: Kysely<Database>, accountId: string, files: readonly InputFile[]) {
+async function usableObjects(
+  site: Pick<Site, 'ports'>,
+  db: Kysely<Database>,
+  accountId: string,
+  files: readonly InputFile[],
+) {
   const keys = files.map(({ key }) => key);
   const given = await site.ports.givenInputs(db, accountId, keys);
   return db
@@ -68,26 +87,37 @@ async function usableObjects(site: Pick<Site, 'ports'>, db: Kysely<Database>, ac
 /** Throws `ApiError` 400 unless the account may use every file and it fits its field. */
 export async function assertInputFiles(site: Site, accountId: string, files: readonly InputFile[]): Promise<void> {
   if (files.length === 0) return;
-  const stored = new Map((await usableObjects(site, site.db, accountId, files)).map((file): [string, StoredFile] => [file.key, file]));
+  const stored = new Map(
+    (await usableObjects(site, site.db, accountId, files)).map((file): [string, StoredFile] => [file.key, file]),
+  );
   for (const { field, key } of files) {
     const file = stored.get(key);
     if (file === undefined) throw new ApiError(400, taskTexts.fileGone(field.label));
-    if (field.kind === 'file' && field.worksOnly && file.kind !== outputKind.name) throw new ApiError(400, field.required ?? taskTexts.fileGone(field.label));
+    if (field.kind === 'file' && field.worksOnly && file.kind !== outputKind.name)
+      throw new ApiError(400, field.required ?? taskTexts.fileGone(field.label));
     assertFits(field, file);
-    if (field.kind === 'mask' && (await paintedPixels(site, key, field)) <= MASK_PIXELS_MIN) throw new ApiError(400, unmarkedText(field));
+    if (field.kind === 'mask' && (await paintedPixels(site, key, field)) <= MASK_PIXELS_MIN)
+      throw new ApiError(400, unmarkedText(field));
   }
 }
 
 function assertFits(field: FileField | MaskField, { key, media, playback }: StoredFile): void {
   const wanted = field.kind === 'mask' ? 'image' : field.media;
-  if (!servedTypeOf(key).type.startsWith(`${mediaTypes[wanted]}/`)) throw new ApiError(400, taskTexts.wrongMedia(field.label));
+  if (!servedTypeOf(key).type.startsWith(`${mediaTypes[wanted]}/`))
+    throw new ApiError(400, taskTexts.wrongMedia(field.label));
   if (field.kind === 'mask') return;
   const { width = null, height = null } = media ?? playback ?? {};
   assertField(field, { width, height, seconds: playback?.seconds ?? null });
 }
 
 /** Ties files to a task, so that they stay. Throws `ApiError` 400 when one was removed in the meantime. */
-export async function keepInputFiles(site: Pick<Site, 'ports'>, tx: Transaction<Database>, accountId: string, taskId: string, files: readonly InputFile[]): Promise<void> {
+export async function keepInputFiles(
+  site: Pick<Site, 'ports'>,
+  tx: Transaction<Database>,
+  accountId: string,
+  taskId: string,
+  files: readonly InputFile[],
+): Promise<void> {
   if (files.length === 0) return;
   const still = new Set((await usableObjects(site, tx, accountId, files)).map(({ key }) => key));
   for (const { field, key } of files) if (!still.has(key)) throw new ApiError(400, taskTexts.fileGone(field.label));

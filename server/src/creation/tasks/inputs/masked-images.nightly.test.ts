@@ -53,7 +53,10 @@ const marked: Region = { left: 0.3, top: 0.4, right: 0.5, bottom: 0.7 };
 
 /** Whether a pixel lies in a region that is grown by a margin, in pixels; shrunk by a negative one. */
 const isIn = (region: Region, x: number, y: number, margin = 0, { width, height } = FULL): boolean =>
-  x >= region.left * width - margin && x < region.right * width + margin && y >= region.top * height - margin && y < region.bottom * height + margin;
+  x >= region.left * width - margin &&
+  x < region.right * width + margin &&
+  y >= region.top * height - margin &&
+  y < region.bottom * height + margin;
 
 async function painted(colourAt: (x: number, y: number) => Colour, { width, height } = FULL): Promise<Buffer> {
   const data = Buffer.alloc(width * height * 3);
@@ -72,17 +75,32 @@ const maskOf = (shadeAt: (x: number, y: number) => number): Promise<Buffer> => {
   }, size);
 };
 
-const contains = ({ left, top, right, bottom }: Region, x: number, y: number): boolean => x >= left && x < right && y >= top && y < bottom;
+const contains = ({ left, top, right, bottom }: Region, x: number, y: number): boolean =>
+  x >= left && x < right && y >= top && y < bottom;
 const markOf = (region: Region) => maskOf((x, y) => (contains(region, x, y) ? 255 : 0));
 
 /** Steps everywhere, so that a shift shows. */
 const pattern = (x: number, y: number): Colour => [90 + (x >> 3), 120 + (y >> 3), 100 + (((x + y) >> 4) % 60)];
 
-async function resultOf(tool: ToolDefinition, files: Readonly<Record<string, Buffer>>, values: ToolValues, call = toolCalls(tool).create) {
+async function resultOf(
+  tool: ToolDefinition,
+  files: Readonly<Record<string, Buffer>>,
+  values: ToolValues,
+  call = toolCalls(tool).create,
+) {
   const keys: Record<string, string> = {};
   for (const [name, bytes] of Object.entries(files)) {
-    const { url, key } = await scene.site.call(tasks.uploadUrl, { query: { tool: tool.code, field: name, ext: 'png', size: bytes.length } }, { token: user.token });
-    await scene.site.app.inject({ method: 'PUT', url, payload: bytes, headers: { 'content-type': 'application/octet-stream' } });
+    const { url, key } = await scene.site.call(
+      tasks.uploadUrl,
+      { query: { tool: tool.code, field: name, ext: 'png', size: bytes.length } },
+      { token: user.token },
+    );
+    await scene.site.app.inject({
+      method: 'PUT',
+      url,
+      payload: bytes,
+      headers: { 'content-type': 'application/octet-stream' },
+    });
     keys[name] = key;
   }
   const taskId = await scene.site.call(call, { body: { ...values, ...keys } }, { token: user.token });
@@ -106,7 +124,10 @@ function wrongPixels(data: Buffer, expected: (x: number, y: number) => Expected)
     for (let x = 0; x < FULL.width; x += 1, at += 4) {
       const pixel = expected(x, y);
       if (pixel === null) continue;
-      const isRight = pixel === 'transparent' ? data[at + 3] === 0 : data[at] === pixel[0] && data[at + 1] === pixel[1] && data[at + 2] === pixel[2] && data[at + 3] === 255;
+      const isRight =
+        pixel === 'transparent'
+          ? data[at + 3] === 0
+          : data[at] === pixel[0] && data[at + 1] === pixel[1] && data[at + 2] === pixel[2] && data[at + 3] === 255;
       if (!isRight) wrong += 1;
     }
   }
@@ -132,7 +153,8 @@ it('a refined cutout keeps and removes exactly what is marked in the full-size i
     { left: 0.45, top: 0.5, right: 0.55, bottom: 0.6 },
   ];
   if (refine === undefined || kept === undefined || removed === undefined) throw new Error('cutouts can be refined');
-  const isBall = (x: number, y: number): boolean => Math.hypot(x - FULL.width / 2, y - FULL.height / 2) < 0.3 * FULL.height;
+  const isBall = (x: number, y: number): boolean =>
+    Math.hypot(x - FULL.width / 2, y - FULL.height / 2) < 0.3 * FULL.height;
   const originalImgUrl = await painted((x, y) => (isBall(x, y) ? red : pattern(x, y)));
   const hintImg = await maskOf((x, y) => (contains(kept, x, y) ? 255 : contains(removed, x, y) ? 0 : 128));
   const result = await resultOf(cutout, { originalImgUrl, hintImg }, { cutoutMode: 0 }, refine);
@@ -165,7 +187,11 @@ if (testDepth.everyVariant) {
   it('a new scene is all around what is marked', async () => {
     const imageUrl = await painted((x, y) => (isIn(marked, x, y) ? red : blue));
     const styleImageUrl = await painted(() => green);
-    const result = await resultOf(modelScene, { imageUrl, imageSegUrl: await markOf(marked), styleImageUrl }, { style: '草地', outputNum: 1 });
+    const result = await resultOf(
+      modelScene,
+      { imageUrl, imageSegUrl: await markOf(marked), styleImageUrl },
+      { style: '草地', outputNum: 1 },
+    );
     expect(wrongPixels(result, (x, y) => (isIn(marked, x, y, 0.12 * FULL.width) ? null : green))).toBe(0);
     const [middleRed = 0, middleGreen = 255] = pixelAt(result, 0.4, 0.55);
     expect(middleRed).toBeGreaterThan(middleGreen + 80);

@@ -20,11 +20,16 @@ export type InputsOnDisk = Pick<RunInputs, 'file' | 'mask' | 'size'>;
 /** Copies the files of a task into the directory of its run; masks become as large as their images. Throws `InputGone`. */
 export async function copyInputs(site: Site, work: WorkDirectory, task: TaskRow): Promise<InputsOnDisk> {
   const { fields } = toolOfTask(task.tool);
-  const rows = await site.db.selectFrom('creation_inputs').select(['field', 'object_key']).where('task_id', '=', task.id).execute();
+  const rows = await site.db
+    .selectFrom('creation_inputs')
+    .select(['field', 'object_key'])
+    .where('task_id', '=', task.id)
+    .execute();
   const files = new Map<string, TaskFile>();
   // Those that a value of the site names are copied when the engine asks for them.
   for (const { field, object_key } of rows)
-    if (Object.hasOwn(fields, field)) files.set(field, await fileOf(site, object_key, work.file(`input-${field}.${extensionOf(object_key)}`)));
+    if (Object.hasOwn(fields, field))
+      files.set(field, await fileOf(site, object_key, work.file(`input-${field}.${extensionOf(object_key)}`)));
   const masks = new Map<string, TaskFile>();
   for (const [name, field] of Object.entries(fields)) {
     if (field.kind !== 'mask') continue;
@@ -35,7 +40,8 @@ export async function copyInputs(site: Site, work: WorkDirectory, task: TaskRow)
     masks.set(name, { path: file, contentType: 'image/png' });
   }
   const sizes = new Map<string, { readonly width: number; readonly height: number }>();
-  for (const [field, { path: image, contentType }] of files) if (contentType.startsWith('image/')) sizes.set(field, await openImage(image).metadata());
+  for (const [field, { path: image, contentType }] of files)
+    if (contentType.startsWith('image/')) sizes.set(field, await openImage(image).metadata());
   return {
     file: (field) => files.get(field) ?? null,
     mask: (field) => masks.get(field) ?? null,
@@ -53,7 +59,18 @@ async function fileOf(site: Site, key: string, file: string): Promise<TaskFile> 
 }
 
 /** Copies a file of a task that a value of the site names by its key. False: it is gone, or none of its files. */
-export async function copyNamedInput(site: Site, { id }: Pick<TaskRow, 'id'>, key: string, file: string): Promise<boolean> {
-  const row = await site.db.selectFrom('creation_inputs').select('field').where('task_id', '=', id).where('object_key', '=', key).limit(1).executeTakeFirst();
+export async function copyNamedInput(
+  site: Site,
+  { id }: Pick<TaskRow, 'id'>,
+  key: string,
+  file: string,
+): Promise<boolean> {
+  const row = await site.db
+    .selectFrom('creation_inputs')
+    .select('field')
+    .where('task_id', '=', id)
+    .where('object_key', '=', key)
+    .limit(1)
+    .executeTakeFirst();
   return row !== undefined && copyObject(site, key, file);
 }

@@ -8,7 +8,12 @@ import type { InputFile } from './input-files.ts';
  * The values with the tasks whose results the form goes on from (`FileField.taskField`). Throws `ApiError` 400 unless a task that the form names is the
  * account's own, has ended and made the file.
  */
-export async function withSourceTasks(site: Site, accountId: string, values: ToolValues, files: readonly InputFile[]): Promise<ToolValues> {
+export async function withSourceTasks(
+  site: Site,
+  accountId: string,
+  values: ToolValues,
+  files: readonly InputFile[],
+): Promise<ToolValues> {
   const sources: Record<string, string> = {};
   for (const { field, key } of files) {
     if (field.kind !== 'file' || field.taskField === undefined) continue;
@@ -24,7 +29,8 @@ export async function withSourceTasks(site: Site, accountId: string, values: Too
       .where('creation_tasks.deleted_at', 'is', null)
       .executeTakeFirst();
     if (made === undefined) throw new ApiError(400, taskTexts.fileGone(field.label));
-    if (typeof named === 'string' && named !== '' && named !== made.id) throw new ApiError(400, taskTexts.notOfTask(field.label));
+    if (typeof named === 'string' && named !== '' && named !== made.id)
+      throw new ApiError(400, taskTexts.notOfTask(field.label));
     sources[field.taskField] = made.id;
   }
   return { ...values, ...sources };

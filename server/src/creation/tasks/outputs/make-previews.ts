@@ -21,13 +21,17 @@ export async function makePreviews(site: Site, key: string): Promise<void> {
   const wanted = outputKind.widths
     .filter((width) => width < (known.media?.width ?? 0))
     .map((width) => ({ width, key: derivedKey(key, width, 'webp'), file: work.file(`${width}.webp`) }));
-  const outputs = wanted.map(({ width, file }) => ({ file, format: 'webp', quality: QUALITY, fit: { width } }) as const);
-  const made = await processImage({ threads: 'background', input, pixels: GENERATED_PIXELS_MAX, outputs }).catch((error: unknown) => {
-    // The job is run again.
-    if (!(error instanceof ImageError) || error.problem === 'tooSlow') throw error;
-    site.log.warn({ err: error, key }, 'a result has no smaller images');
-    return null;
-  });
+  const outputs = wanted.map(
+    ({ width, file }) => ({ file, format: 'webp', quality: QUALITY, fit: { width } }) as const,
+  );
+  const made = await processImage({ threads: 'background', input, pixels: GENERATED_PIXELS_MAX, outputs }).catch(
+    (error: unknown) => {
+      // The job is run again.
+      if (!(error instanceof ImageError) || error.problem === 'tooSlow') throw error;
+      site.log.warn({ err: error, key }, 'a result has no smaller images');
+      return null;
+    },
+  );
   if (made === null || wanted.length === 0) return;
   const derived: DerivedImage[] = [];
   for (const [place, { key: smaller, file }] of wanted.entries()) {

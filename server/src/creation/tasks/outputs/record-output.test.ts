@@ -21,7 +21,10 @@ afterAll(async () => {
   await samples.remove();
 });
 
-const giving = (file: TaskFile, more: Omit<EngineOutput, 'file'>) => async () => ({ state: 'done' as const, outputs: [{ file, ...more }] });
+const giving = (file: TaskFile, more: Omit<EngineOutput, 'file'>) => async () => ({
+  state: 'done' as const,
+  outputs: [{ file, ...more }],
+});
 
 it('results are recorded whatever an engine says beside them', async () => {
   const user = await scene.signIn();
@@ -42,7 +45,9 @@ it('results are recorded whatever an engine says beside them', async () => {
 
 it('results that the database refuses are not made again: the task fails at once, with the price back', async () => {
   const user = await scene.signIn();
-  await sql`alter table creation_outputs add constraint refused check (seed is distinct from 666) not valid`.execute(scene.site.site.db);
+  await sql`alter table creation_outputs add constraint refused check (seed is distinct from 666) not valid`.execute(
+    scene.site.site.db,
+  );
   const before = scene.engine.submits.length;
   scene.engine.onSubmit(giving(samples.image, { seed: 666 }));
   const { stage, refunded, failure } = await scene.ended(user, await scene.submit(user));

@@ -44,11 +44,18 @@ export async function storePlayable(
   await using work = await openWorkDirectory(site.storage.workDirectory);
   try {
     const contents = told === undefined ? undefined : await writeContents(work.file('contents.txt'), told);
-    if (!file.contentType.startsWith('video/')) return await storeAudio(site, accountId, { input: file.path, contents }, work, signal);
+    if (!file.contentType.startsWith('video/'))
+      return await storeAudio(site, accountId, { input: file.path, contents }, work, signal);
     const small = work.file('small.mp4');
     const preview = await previewVideo({ program: site.settings.ffmpeg, input: file.path, output: small, signal });
     if (preview !== null && showPreview !== undefined) await storePreview(site, accountId, small, preview, showPreview);
-    return await storeVideo(site, accountId, { input: file.path, contents, small: preview === null ? null : small, posterUntil: beforeCaptions(lines) }, work, signal);
+    return await storeVideo(
+      site,
+      accountId,
+      { input: file.path, contents, small: preview === null ? null : small, posterUntil: beforeCaptions(lines) },
+      work,
+      signal,
+    );
   } catch (error) {
     if (error instanceof MediaError && (error.problem === 'unreadable' || error.problem === 'tooLarge'))
       throw new EngineError('broken', undefined, `${error.message} ${String(error.cause)}`);
@@ -56,14 +63,27 @@ export async function storePlayable(
   }
 }
 
-async function writeContents(file: string, { title, chapters }: NonNullable<EngineOutput['contents']>): Promise<string> {
+async function writeContents(
+  file: string,
+  { title, chapters }: NonNullable<EngineOutput['contents']>,
+): Promise<string> {
   await writeFile(file, chapterMetadata(title, chapters));
   return file;
 }
 
-const newObject = (accountId: string | null, extension: string) => ({ key: `${outputKind.folder}/${newId()}.${extension}`, kind: outputKind.name, accountId });
+const newObject = (accountId: string | null, extension: string) => ({
+  key: `${outputKind.folder}/${newId()}.${extension}`,
+  kind: outputKind.name,
+  accountId,
+});
 
-async function storePreview(site: Site, accountId: string | null, file: string, preview: VideoPreview, show: ShowPreview): Promise<void> {
+async function storePreview(
+  site: Site,
+  accountId: string | null,
+  file: string,
+  preview: VideoPreview,
+  show: ShowPreview,
+): Promise<void> {
   const written = await writeObject(site, newObject(accountId, 'mp4'), createReadStream(file));
   await show({ ...written, playback: { ...preview, thumbhash: null, posters: [], strip: null, peaks: null } });
 }
@@ -83,7 +103,9 @@ interface MadeVideo extends MadeAudio {
 /** Seconds of a video without captions at its begin; undefined: there are hardly any. */
 function beforeCaptions(lines: Playable['lines']): number | undefined {
   const [first] = lines ?? [];
-  return first === undefined || first.at < CAPTIONLESS_MIN ? undefined : Math.min(CAPTIONLESS_MAX, first.at - FRAME_SECONDS);
+  return first === undefined || first.at < CAPTIONLESS_MIN
+    ? undefined
+    : Math.min(CAPTIONLESS_MAX, first.at - FRAME_SECONDS);
 }
 
 async function storeVideo(
@@ -94,12 +116,23 @@ async function storeVideo(
   signal: AbortSignal,
 ): Promise<StoredPlayable> {
   const [output, poster, tiles] = [work.file('video.mp4'), work.file('poster.webp'), work.file('strip.webp')];
-  const { seconds, width, height, thumbhash, strip } = await finishVideo({ program: site.settings.ffmpeg, input, output, signal, contents }, { poster, posterUntil, strip: tiles });
+  const { seconds, width, height, thumbhash, strip } = await finishVideo(
+    { program: site.settings.ffmpeg, input, output, signal, contents },
+    { poster, posterUntil, strip: tiles },
+  );
   const object = newObject(accountId, 'mp4');
   // Recorded before anything derived from it is written: a process that dies in between leaves nothing that is not found.
   const written = await writeObject(site, object, createReadStream(output));
-  const wanted = outputKind.widths.map((across) => ({ file: work.file(`${across}.webp`), format: 'webp', quality: POSTER_QUALITY, fit: { width: across } }) as const);
-  const made = await processImage({ threads: 'background', input: poster, pixels: GENERATED_PIXELS_MAX, outputs: wanted });
+  const wanted = outputKind.widths.map(
+    (across) =>
+      ({ file: work.file(`${across}.webp`), format: 'webp', quality: POSTER_QUALITY, fit: { width: across } }) as const,
+  );
+  const made = await processImage({
+    threads: 'background',
+    input: poster,
+    pixels: GENERATED_PIXELS_MAX,
+    outputs: wanted,
+  });
   const posters: DerivedImage[] = [];
   for (const [place, size] of made.outputs.entries()) {
     const output = wanted[place];
@@ -112,11 +145,26 @@ async function storeVideo(
   const smallBytes = small === null ? 0 : await put(site, smallVideoKey(object.key), small, 'video/mp4');
   const bytes = written.bytes + stripBytes + smallBytes + posters.reduce((sum, image) => sum + image.bytes, 0);
   const kept = small === null ? {} : { small: { key: smallVideoKey(object.key) } };
-  const playback = { seconds, width, height, thumbhash, posters, strip: { key: stripKey(object.key), ...strip }, peaks: null, ...kept };
+  const playback = {
+    seconds,
+    width,
+    height,
+    thumbhash,
+    posters,
+    strip: { key: stripKey(object.key), ...strip },
+    peaks: null,
+    ...kept,
+  };
   return { contentType: 'video/mp4', written: { ...written, bytes, playback } };
 }
 
-async function storeAudio(site: Site, accountId: string | null, { input, contents }: MadeAudio, work: WorkDirectory, signal: AbortSignal): Promise<StoredPlayable> {
+async function storeAudio(
+  site: Site,
+  accountId: string | null,
+  { input, contents }: MadeAudio,
+  work: WorkDirectory,
+  signal: AbortSignal,
+): Promise<StoredPlayable> {
   const output = work.file('audio.mp3');
   const { seconds, peaks } = await finishAudio({ program: site.settings.ffmpeg, input, output, signal, contents });
   const written = await writeObject(site, newObject(accountId, 'mp3'), createReadStream(output));

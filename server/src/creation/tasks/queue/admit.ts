@@ -56,7 +56,10 @@ export async function admitNext(site: Site, tx: Tx, accountId: string, memberTyp
 }
 
 /** The wait of a task for its engine is over: it takes a place again, or waits for one in the order of its account. */
-export async function endWait(site: Site, { id, account_id, step }: Pick<TaskRow, 'id' | 'account_id' | 'step'>): Promise<void> {
+export async function endWait(
+  site: Site,
+  { id, account_id, step }: Pick<TaskRow, 'id' | 'account_id' | 'step'>,
+): Promise<void> {
   const changed = await site.db.transaction().execute(async (tx) => {
     await lockAccount(tx, account_id);
     const task = await lockTask(tx, id);

@@ -12,7 +12,9 @@ const [dead, live] = [new ScriptedEngine('dead'), new ScriptedEngine('live')];
 let scene: CreationScene;
 beforeAll(async () => {
   jest.replaceProperty(taskTimes, 'poll', 0);
-  scene = await openCreationScene({ ports: { engineLine: (_settings, tool) => engineLine(tool === cutout.code ? dead : live) } });
+  scene = await openCreationScene({
+    ports: { engineLine: (_settings, tool) => engineLine(tool === cutout.code ? dead : live) },
+  });
 });
 beforeEach(() => {
   // Longer than the clock of the test moves by itself, and hardly any time for the queue.
@@ -24,7 +26,8 @@ afterEach(async () => {
 });
 afterAll(() => scene.close());
 
-const cut = async (user: TestUser) => scene.submit(user, { originalImgUrl: await scene.upload(user, cutout, 'originalImgUrl'), cutoutMode: 0 }, cutout);
+const cut = async (user: TestUser) =>
+  scene.submit(user, { originalImgUrl: await scene.upload(user, cutout, 'originalImgUrl'), cutoutMode: 0 }, cutout);
 
 /** A submit that fails when the test says so. */
 function failingLater() {
@@ -62,13 +65,20 @@ it('takes a place again once its wait is over: before later tasks, and beside no
   await running.begun;
   scene.site.clock.advance(1);
   const third = await scene.submit(user);
-  expect(await scene.until(user, waiting, ({ stageText, position }) => stageText === null && position !== null)).toMatchObject({ stage: 'queued', position: 1 });
+  expect(
+    await scene.until(user, waiting, ({ stageText, position }) => stageText === null && position !== null),
+  ).toMatchObject({ stage: 'queued', position: 1 });
   expect((await scene.get(user, third)).position).toBe(2);
   expect(dead.submits.length - before).toBe(1);
   running.finish();
   const ended = await Promise.all([waiting, second, third].map((taskId) => scene.ended(user, taskId)));
   expect(ended.map(({ stage }) => stage)).toEqual(['succeeded', 'succeeded', 'succeeded']);
-  const begun = await scene.site.site.db.selectFrom('creation_tasks').select(['id', 'step']).where('account_id', '=', user.userId).where('admitted', '=', true).execute();
+  const begun = await scene.site.site.db
+    .selectFrom('creation_tasks')
+    .select(['id', 'step'])
+    .where('account_id', '=', user.userId)
+    .where('admitted', '=', true)
+    .execute();
   expect(begun).toEqual([]);
 });
 
@@ -109,9 +119,14 @@ it('work that its server has lost is submitted anew in its turn', async () => {
   const other = await scene.submit(user, draw);
   await running.begun;
   again.resolve();
-  expect(await scene.until(user, taskId, ({ stage, position }) => stage === 'queued' && position !== null)).toMatchObject({ position: 1 });
+  expect(
+    await scene.until(user, taskId, ({ stage, position }) => stage === 'queued' && position !== null),
+  ).toMatchObject({ position: 1 });
   expect(dead.submits.length - before).toBe(1);
   running.finish();
-  expect([(await scene.ended(user, other)).stage, (await scene.ended(user, taskId)).stage]).toEqual(['succeeded', 'succeeded']);
+  expect([(await scene.ended(user, other)).stage, (await scene.ended(user, taskId)).stage]).toEqual([
+    'succeeded',
+    'succeeded',
+  ]);
   expect(dead.submits.length - before).toBe(2);
 });

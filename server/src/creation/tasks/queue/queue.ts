@@ -30,7 +30,8 @@ export async function queueOf(tx: Transaction<Database>, accountId: string, now:
 }
 
 /** Whether one more task of an account may run at once: none waits before it, and fewer run than its membership allows. */
-export const mayRunAtOnce = ({ placed, before }: Queue, memberType: MemberType): boolean => placed < tasksAtOnce[memberType] && before === 0;
+export const mayRunAtOnce = ({ placed, before }: Queue, memberType: MemberType): boolean =>
+  placed < tasksAtOnce[memberType] && before === 0;
 
 /** Throws `ApiError` 409 when too many tasks of an account wait. `queued`: of them all, the new one included. */
 export function assertQueueHasRoom(queued: number): void {

@@ -30,7 +30,9 @@ function definitionHash(tool: TaskDefinition & Pick<ToolDefinition, 'createBy'>)
   const known = hashes.get(tool);
   if (known !== undefined) return known;
   const { code, fields, countField, output, createBy } = tool;
-  const hash = createHash('sha256').update(JSON.stringify({ code, fields, countField, output, createBy })).digest('hex');
+  const hash = createHash('sha256')
+    .update(JSON.stringify({ code, fields, countField, output, createBy }))
+    .digest('hex');
   hashes.set(tool, hash);
   return hash;
 }

@@ -14,7 +14,11 @@ export const longVideoRunJob = { ...taskRunJob, name: 'creation-long-video' } as
 export const runJobs = [taskRunJob, videoRunJob, longVideoRunJob] as const;
 
 /** The queue of a task, by where it is made. */
-export function runJobOf({ tool, builtin, values }: Pick<TaskRow, 'tool' | 'builtin' | 'values'>): (typeof runJobs)[number] {
+export function runJobOf({
+  tool,
+  builtin,
+  values,
+}: Pick<TaskRow, 'tool' | 'builtin' | 'values'>): (typeof runJobs)[number] {
   if (!builtin || !['video', 'audio'].includes(toolOfTask(tool).output)) return taskRunJob;
   return translationOf(tool)?.long(values) === true ? longVideoRunJob : videoRunJob;
 }

@@ -15,7 +15,12 @@ export async function holdResults(tx: Tx, now: Date, task: Priced): Promise<void
   if (task.price_tenths === 0) return;
   const note = toolOfTask(task.tool).title;
   for (let index = 0; index < task.count; index += 1)
-    await hold(tx, now, { accountId: task.account_id, tenths: task.price_tenths, key: keyOf(task, index), note }, membershipChanges);
+    await hold(
+      tx,
+      now,
+      { accountId: task.account_id, tenths: task.price_tenths, key: keyOf(task, index), note },
+      membershipChanges,
+    );
 }
 
 /** Charges the results from one index to before another. */
@@ -25,7 +30,13 @@ export async function settleResults(tx: Tx, now: Date, task: Priced, from: numbe
 }
 
 /** Releases the price of the results from this index on. Returns whether any credits went back. */
-export async function releaseResults(tx: Tx, now: Date, task: Priced, from: number, cause: ReleaseCause): Promise<boolean> {
+export async function releaseResults(
+  tx: Tx,
+  now: Date,
+  task: Priced,
+  from: number,
+  cause: ReleaseCause,
+): Promise<boolean> {
   if (task.price_tenths === 0) return false;
   for (let index = from; index < task.count; index += 1) await release(tx, now, keyOf(task, index), cause);
   return from < task.count;

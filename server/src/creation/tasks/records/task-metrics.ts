@@ -9,7 +9,10 @@ function kindOf({ tool }: Pick<TaskRow, 'tool'>): string {
 }
 
 /** Counts the begin of work on a task. */
-export function countBegin({ metrics, clock }: Pick<Site, 'metrics' | 'clock'>, { queued_at, started_at }: TaskRow): void {
+export function countBegin(
+  { metrics, clock }: Pick<Site, 'metrics' | 'clock'>,
+  { queued_at, started_at }: TaskRow,
+): void {
   metrics.observe('task_wait_seconds', {}, Math.max(0, (started_at ?? clock()).getTime() - queued_at.getTime()) / 1000);
 }
 

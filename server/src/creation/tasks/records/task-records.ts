@@ -12,7 +12,8 @@ export const unfinishedStages = ['queued', 'running', 'delivering', 'unknown'] a
 export const isUnfinished = (stage: TaskStage): boolean => unfinishedStages.some((open) => open === stage);
 
 /** Locks a task. Whoever also changes credits locks the account first. */
-export const lockTask = (tx: Tx, id: string): Promise<TaskRow | undefined> => tx.selectFrom('creation_tasks').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+export const lockTask = (tx: Tx, id: string): Promise<TaskRow | undefined> =>
+  tx.selectFrom('creation_tasks').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 type Change = Omit<Updateable<CreationTables['creation_tasks']>, 'id' | 'revision'>;
 
@@ -23,16 +24,29 @@ const making: ReadonlySet<TaskStage> = new Set(['running', 'delivering']);
 export const changeTask = (tx: Tx, id: string, change: Change): Promise<TaskRow> =>
   tx
     .updateTable('creation_tasks')
-    .set({ ...change, ...(typeof change.stage !== 'string' || making.has(change.stage) ? {} : { coarse_images: null }), revision: sql<number>`revision + 1` })
+    .set({
+      ...change,
+      ...(typeof change.stage !== 'string' || making.has(change.stage) ? {} : { coarse_images: null }),
+      revision: sql<number>`revision + 1`,
+    })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
 
 /** The change of a task that waits for its turn at the engine. */
-export const waiting = (position: number | null): Change => ({ stage: 'queued', stage_text: null, percent: null, engine_position: position });
+export const waiting = (position: number | null): Change => ({
+  stage: 'queued',
+  stage_text: null,
+  percent: null,
+  engine_position: position,
+});
 
 /** The change of a task on which its engine works: the time of work that waited begins now. */
-export const working = (site: Site, { stage }: Pick<TaskRow, 'stage'>, told: Pick<TaskRow, 'stage_text' | 'percent'>): Change => ({
+export const working = (
+  site: Site,
+  { stage }: Pick<TaskRow, 'stage'>,
+  told: Pick<TaskRow, 'stage_text' | 'percent'>,
+): Change => ({
   stage: 'running',
   ...told,
   ...(stage === 'queued' ? { started_at: site.clock() } : {}),
@@ -55,15 +69,24 @@ export async function scheduleRun(
 }
 
 /** The run of the step that a task is at. */
-export const enqueueStep = (site: Site, tx: Tx, task: Pick<TaskRow, 'id' | 'step' | 'tool' | 'builtin' | 'values'>, delaySeconds = 0): Promise<void> =>
+export const enqueueStep = (
+  site: Site,
+  tx: Tx,
+  task: Pick<TaskRow, 'id' | 'step' | 'tool' | 'builtin' | 'values'>,
+  delaySeconds = 0,
+): Promise<void> =>
   site.jobs.enqueueRun(tx, runJobOf(task), { taskId: task.id, step: task.step }, { key: runKey(task), delaySeconds });
 
 export const runKey = ({ id, step }: Pick<TaskRow, 'id' | 'step'>): string => `${id}:${step}`;
 
 /** Tells the owner's pages that a task changed. Call it after the commit; it never throws. */
-export async function announceTask(site: Site, { id, account_id, tool, revision, stage, batch_id, part_of }: TaskRow): Promise<void> {
+export async function announceTask(
+  site: Site,
+  { id, account_id, tool, revision, stage, batch_id, part_of }: TaskRow,
+): Promise<void> {
   const task = { taskId: id, revision, taskStatus: statusOfStage[stage] };
-  if (batch_id !== null && part_of !== null) return pushBatch(site, account_id, { batchId: batch_id, owner: part_of, ...task });
+  if (batch_id !== null && part_of !== null)
+    return pushBatch(site, account_id, { batchId: batch_id, owner: part_of, ...task });
   const pushType = toolOf(tool)?.pushType;
   if (pushType !== undefined) await pushTask(site, account_id, pushType, task);
 }

@@ -45,14 +45,16 @@ const lockToClaim = (tx: Transaction<Database>, id: string) =>
  * Whether the process of the run before died while it worked on this task itself, and on no other that may be to blame. A run that the next one finds
  * in the row was interrupted: its worker died.
  */
-const diedOf = ({ run_id, code_runs, suspect }: TaskRow): boolean => run_id !== null && (code_runs === 'alone' || (code_runs === 'beside' && suspect));
+const diedOf = ({ run_id, code_runs, suspect }: TaskRow): boolean =>
+  run_id !== null && (code_runs === 'alone' || (code_runs === 'beside' && suspect));
 
 /** Takes a task for this run; null when the run is stale. */
 export async function claimTask(site: Site, { taskId, step }: RunOf): Promise<Claim | null> {
   const claim = await site.db.transaction().execute(async (tx): Promise<Claim | null> => {
     const task = await lockToClaim(tx, taskId);
     if (task === undefined || task.step !== step) return null;
-    if (!isUnfinished(task.stage)) return task.remote_id === null ? null : { kind: 'abandon', task, remoteId: task.remote_id };
+    if (!isUnfinished(task.stage))
+      return task.remote_id === null ? null : { kind: 'abandon', task, remoteId: task.remote_id };
     if (task.stage === 'queued' && !task.admitted) return { kind: 'wait-over', task };
     const now = site.clock();
     const attempt = task.attempt + (diedOf(task) ? 1 : 0);
@@ -60,7 +62,9 @@ export async function claimTask(site: Site, { taskId, step }: RunOf): Promise<Cl
     // Accepted work may wait for its turn at the engine, which tells when it begins.
     const changed = task.stage === 'queued' && task.remote_id === null;
     const run = { run_id: newId(), seen_at: now, attempt, suspect, code_runs: null };
-    const begun = changed ? { stage: 'running' as const, started_at: task.started_at ?? now, stage_text: null, percent: null } : {};
+    const begun = changed
+      ? { stage: 'running' as const, started_at: task.started_at ?? now, stage_text: null, percent: null }
+      : {};
     const claimed = await changeTask(tx, taskId, { ...run, ...begun });
     const own: ClaimedTask = { ...claimed, run_id: run.run_id, engine_id: claimed.engine_id ?? '' };
     return attempt >= ATTEMPTS_MAX ? { kind: 'park', task: own } : { kind: 'work', task: own, changed };

@@ -27,7 +27,9 @@ const rowOf = ({ site: { site } }: CreationScene, taskId: string): Promise<TaskR
   site.db.selectFrom('creation_tasks').selectAll().where('id', '=', taskId).executeTakeFirstOrThrow();
 
 /** A task as a worker left it that died. */
-async function leftBehind(change: Partial<Pick<TaskRow, 'code_runs' | 'suspect' | 'attempt'>>): Promise<{ readonly user: TestUser; readonly row: TaskRow }> {
+async function leftBehind(
+  change: Partial<Pick<TaskRow, 'code_runs' | 'suspect' | 'attempt'>>,
+): Promise<{ readonly user: TestUser; readonly row: TaskRow }> {
   const user = await idle.signIn();
   const taskId = await idle.submit(user);
   await idle.site.site.db
@@ -43,16 +45,26 @@ it.each([
   ['is the only one that the process works on', 'alone', false, { attempt: 1, suspect: true }],
   ['is one of several that the process works on', 'beside', false, { attempt: 0, suspect: true }],
   ['was there already when another process died', 'beside', true, { attempt: 1, suspect: true }],
-] as const)('the death of a process counts for a task by what it did then: it %s', async (_, code_runs, suspect, expected) => {
-  const { row } = await leftBehind({ code_runs, suspect });
-  expect(await claimTask(idle.site.site, { taskId: row.id, step: row.step })).toMatchObject({ kind: 'work', task: { ...expected, code_runs: null } });
-});
+] as const)(
+  'the death of a process counts for a task by what it did then: it %s',
+  async (_, code_runs, suspect, expected) => {
+    const { row } = await leftBehind({ code_runs, suspect });
+    expect(await claimTask(idle.site.site, { taskId: row.id, step: row.step })).toMatchObject({
+      kind: 'work',
+      task: { ...expected, code_runs: null },
+    });
+  },
+);
 
 it('parks a task of which three processes died, and none that waited elsewhere while many did', async () => {
   const [guilty, innocent] = [await leftBehind({ code_runs: 'alone', attempt: 2 }), await leftBehind({ attempt: 0 })];
   const run = ({ row }: typeof guilty) => runTask(idle.site.site, { taskId: row.id, step: row.step }, never);
   await run(guilty);
-  expect(await rowOf(idle, guilty.row.id)).toMatchObject({ stage: 'failed', failure: toolTexts.parked, refunded: true });
+  expect(await rowOf(idle, guilty.row.id)).toMatchObject({
+    stage: 'failed',
+    failure: toolTexts.parked,
+    refunded: true,
+  });
   expect(await idle.balance(guilty.user)).toBe(PURSE);
   for (let death = 0; death < 5; death += 1) {
     await claimTask(idle.site.site, { taskId: innocent.row.id, step: innocent.row.step });
@@ -107,7 +119,11 @@ it('ends work of this process that takes longer than its limit, with the price b
   const [hold, before] = [held(), scene.engine.submits.length];
   scene.engine.builtin = true;
   scene.engine.onSubmit(hold.answer);
-  expect(await scene.ended(user, await scene.submit(user, draw))).toMatchObject({ stage: 'failed', refunded: true, failure: taskTexts.workedTooLong });
+  expect(await scene.ended(user, await scene.submit(user, draw))).toMatchObject({
+    stage: 'failed',
+    refunded: true,
+    failure: taskTexts.workedTooLong,
+  });
   expect([scene.engine.submits.length - before, await scene.balance(user)]).toEqual([1, PURSE]);
 });
 
@@ -119,5 +135,9 @@ it('ends a wait for a turn that takes longer than its limit', async () => {
     task.queued?.(3);
     return hold.answer(task);
   });
-  expect(await scene.ended(user, await scene.submit(user, draw))).toMatchObject({ stage: 'failed', refunded: true, failure: taskTexts.queuedTooLong });
+  expect(await scene.ended(user, await scene.submit(user, draw))).toMatchObject({
+    stage: 'failed',
+    refunded: true,
+    failure: taskTexts.queuedTooLong,
+  });
 });

@@ -61,5 +61,10 @@ export function codeRunsOf(site: Site): CodeRuns {
 
 /** Takes back that this process works on a task, while its run waits for an engine elsewhere. */
 export async function endCode(site: Site, { id, run_id }: ClaimedTask): Promise<void> {
-  await site.db.updateTable('creation_tasks').set({ code_runs: null }).where('id', '=', id).where('run_id', '=', run_id).execute();
+  await site.db
+    .updateTable('creation_tasks')
+    .set({ code_runs: null })
+    .where('id', '=', id)
+    .where('run_id', '=', run_id)
+    .execute();
 }

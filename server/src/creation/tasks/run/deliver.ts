@@ -60,11 +60,23 @@ export async function deliver(site: Site, task: ClaimedTask, delivery: Delivery,
   }
 }
 
-async function storeAndRecord(site: Site, task: ClaimedTask, delivery: Delivery, begun: Promise<TaskRow>, signal: AbortSignal): Promise<void> {
+async function storeAndRecord(
+  site: Site,
+  task: ClaimedTask,
+  delivery: Delivery,
+  begun: Promise<TaskRow>,
+  signal: AbortSignal,
+): Promise<void> {
   const stored: StoredOutput[] = [];
   try {
     for (const output of delivery.outputs.slice(0, task.count))
-      stored.push(await storePatiently(signal, () => storeOutput(site, task.account_id, output, signal, (preview) => begun.then(() => showPreview(site, task, preview)))));
+      stored.push(
+        await storePatiently(signal, () =>
+          storeOutput(site, task.account_id, output, signal, (preview) =>
+            begun.then(() => showPreview(site, task, preview)),
+          ),
+        ),
+      );
   } catch (error) {
     signal.throwIfAborted();
     await begun;
@@ -122,7 +134,13 @@ interface Recorded {
   readonly first: OpenMilestone | null;
 }
 
-async function recordDelivery(site: Site, tx: Tx, task: ClaimedTask, stored: readonly StoredOutput[], asked: number): Promise<Recorded> {
+async function recordDelivery(
+  site: Site,
+  tx: Tx,
+  task: ClaimedTask,
+  stored: readonly StoredOutput[],
+  asked: number,
+): Promise<Recorded> {
   const now = site.clock();
   const current = await lockRun(tx, task);
   const before = await countDelivered(tx, task.id);
@@ -135,12 +153,29 @@ async function recordDelivery(site: Site, tx: Tx, task: ClaimedTask, stored: rea
   const total = before + wanted.length;
   await settleResults(tx, now, current, before, total);
   const { part_of: owner, demonstration } = current;
-  if (owner !== null) await site.ports.partDelivered(site, tx, { taskId: task.id, accountId: task.account_id, owner, from: before, outputs: wanted, demonstration });
+  if (owner !== null)
+    await site.ports.partDelivered(site, tx, {
+      taskId: task.id,
+      accountId: task.account_id,
+      owner,
+      from: before,
+      outputs: wanted,
+      demonstration,
+    });
   const first = wanted.length > 0 ? await recordFirstResult(tx, now, current) : null;
   faultPoint('task-before-end');
   // The work elsewhere is done: nothing is left to be ended there.
   const settled = { ...current, remote_id: null };
-  if (total >= current.count || stored.length < asked) return { after: await endTask(site, tx, settled, { cause: 'failed', failure: null, delivered: total }), first };
-  const next = { stage: 'running', remote_id: null, submission: current.submission + 1, attempt: 0, suspect: false, run_id: null, submitted_at: null } as const;
+  if (total >= current.count || stored.length < asked)
+    return { after: await endTask(site, tx, settled, { cause: 'failed', failure: null, delivered: total }), first };
+  const next = {
+    stage: 'running',
+    remote_id: null,
+    submission: current.submission + 1,
+    attempt: 0,
+    suspect: false,
+    run_id: null,
+    submitted_at: null,
+  } as const;
   return { after: await changeTask(tx, task.id, { ...next, ...(await scheduleRun(site, tx, current)) }), first };
 }

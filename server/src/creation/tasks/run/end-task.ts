@@ -60,7 +60,12 @@ export async function endTask(site: Site, tx: Tx, task: TaskRow, ending: Ending)
 }
 
 /** The same, but for the place: the caller ends more tasks, and calls `admitNext` after the last one. */
-export async function endAlone(site: Site, tx: Tx, task: TaskRow, { cause, failure, incomplete = false, ...known }: Ending): Promise<TaskRow> {
+export async function endAlone(
+  site: Site,
+  tx: Tx,
+  task: TaskRow,
+  { cause, failure, incomplete = false, ...known }: Ending,
+): Promise<TaskRow> {
   const now = site.clock();
   const delivered = known.delivered ?? (await countDelivered(tx, task.id));
   const refunded = await releaseResults(tx, now, task, delivered, cause);
@@ -89,7 +94,12 @@ export async function endAlone(site: Site, tx: Tx, task: TaskRow, { cause, failu
  * Ends the task of a run as failed; the price goes back. A text that was begun is kept and charged as a reply of a chat that breaks off is. `also` belongs
  * to the same transaction.
  */
-export async function failRun(site: Site, task: ClaimedTask, failure: string, also?: (tx: Tx) => Promise<void>): Promise<void> {
+export async function failRun(
+  site: Site,
+  task: ClaimedTask,
+  failure: string,
+  also?: (tx: Tx) => Promise<void>,
+): Promise<void> {
   const begun = await storeWrittenSoFar(site, task.account_id, task.id);
   const ended = await site.db.transaction().execute(async (tx) => {
     const current = await lockRun(tx, task);
@@ -104,12 +114,20 @@ export async function failRun(site: Site, task: ClaimedTask, failure: string, al
 
 /** Makes a text that was begun the result of its task, and charges it. */
 export async function recordBegunText(site: Site, tx: Tx, task: TaskRow, begun: StoredText): Promise<void> {
-  await recordOutput(tx, site.clock(), { taskId: task.id, index: 0 }, { ...begun, contentType: 'text/plain', seed: null, lines: null });
+  await recordOutput(
+    tx,
+    site.clock(),
+    { taskId: task.id, index: 0 },
+    { ...begun, contentType: 'text/plain', seed: null, lines: null },
+  );
   await settleResults(tx, site.clock(), task, 0, 1);
 }
 
 /** Tells the owner's pages that a task ended and that credits moved. Call it after the commit. */
 export async function announceEnd(site: Site, ended: TaskRow): Promise<void> {
   countEnd(site, ended);
-  await Promise.all([announceTask(site, ended), ...(ended.price_tenths > 0 ? [pushMembership(site, ended.account_id)] : [])]);
+  await Promise.all([
+    announceTask(site, ended),
+    ...(ended.price_tenths > 0 ? [pushMembership(site, ended.account_id)] : []),
+  ]);
 }

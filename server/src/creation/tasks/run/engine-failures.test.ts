@@ -44,7 +44,11 @@ describe('an engine that fails', () => {
   it.each(variants(final))('for good fails the task at once: %s', async (kind, failure) => {
     const user = await scene.signIn();
     scene.engine.onSubmit(failing(kind));
-    expect(await scene.ended(user, await scene.submit(user))).toMatchObject({ stage: 'failed', refunded: true, failure });
+    expect(await scene.ended(user, await scene.submit(user))).toMatchObject({
+      stage: 'failed',
+      refunded: true,
+      failure,
+    });
     expect(await scene.balance(user)).toBe(PURSE);
   });
 
@@ -83,7 +87,11 @@ describe('an engine that fails', () => {
       return failing('unreachable')();
     };
     scene.engine.onSubmit(down, down, down, down, down, down);
-    expect(await scene.ended(user, await scene.submit(user))).toMatchObject({ stage: 'failed', refunded: true, failure: '服务长时间没有恢复，已停止并退回算力' });
+    expect(await scene.ended(user, await scene.submit(user))).toMatchObject({
+      stage: 'failed',
+      refunded: true,
+      failure: '服务长时间没有恢复，已停止并退回算力',
+    });
     expect(await scene.balance(user)).toBe(PURSE);
     scene.engine.reset();
   });
@@ -94,14 +102,17 @@ describe('an engine that fails', () => {
     ['empty', 2, '模型服务没有返回内容，请重试'],
     ['unusable', 2, '生成的结果无法使用，请重试'],
   ] as const;
-  it.each(own)('in a way that may be the task’s own is tried a few times, and once more where its work was done: %s', async (kind, tries, failure) => {
-    const user = await scene.signIn();
-    const before = scene.engine.submits.length;
-    scene.engine.onSubmit(...Array.from({ length: tries }, () => failing(kind)));
-    expect(await scene.ended(user, await scene.submit(user))).toMatchObject({ stage: 'failed', failure });
-    expect(scene.engine.submits.length - before).toBe(tries);
-    expect(await scene.balance(user)).toBe(PURSE);
-  });
+  it.each(own)(
+    'in a way that may be the task’s own is tried a few times, and once more where its work was done: %s',
+    async (kind, tries, failure) => {
+      const user = await scene.signIn();
+      const before = scene.engine.submits.length;
+      scene.engine.onSubmit(...Array.from({ length: tries }, () => failing(kind)));
+      expect(await scene.ended(user, await scene.submit(user))).toMatchObject({ stage: 'failed', failure });
+      expect(scene.engine.submits.length - before).toBe(tries);
+      expect(await scene.balance(user)).toBe(PURSE);
+    },
+  );
 
   it('after work that may have been paid for is waited for while it is down, and does that work once more in all', async () => {
     const user = await scene.signIn();
@@ -157,7 +168,11 @@ describe('an engine that fails', () => {
       return failing('timeout')();
     };
     scene.engine.onPoll(away, away, away, away, away);
-    expect(await scene.ended(user, await scene.submit(user))).toMatchObject({ stage: 'failed', refunded: true, failure: '没有得到结果，已停止并退回算力' });
+    expect(await scene.ended(user, await scene.submit(user))).toMatchObject({
+      stage: 'failed',
+      refunded: true,
+      failure: '没有得到结果，已停止并退回算力',
+    });
     expect(await scene.balance(user)).toBe(PURSE);
     scene.engine.reset();
     await scene.engine.asked(() => scene.engine.cancelled.includes('never'));
@@ -167,29 +182,36 @@ describe('an engine that fails', () => {
     ['an image', creativeImage, draw, 1200],
     ['a video', textToVideo, { prompt: '海边', ratio: '16:9', seconds: 5 }, 3 * 3600],
   ] as const;
-  it.each(variants(accepting))('to end the work on %s in its time is not waited for: the task ends, with the price back', async (_, tool, values, limit) => {
-    const user = await scene.signIn();
-    const taskId = Promise.withResolvers<string>();
-    const stages: string[] = [];
-    const going = (seconds: number): Polled => {
-      return async () => {
-        stages.push((await scene.get(user, await taskId.promise)).stage);
-        scene.site.clock.advance(seconds);
-        return { state: 'running' };
+  it.each(variants(accepting))(
+    'to end the work on %s in its time is not waited for: the task ends, with the price back',
+    async (_, tool, values, limit) => {
+      const user = await scene.signIn();
+      const taskId = Promise.withResolvers<string>();
+      const stages: string[] = [];
+      const going = (seconds: number): Polled => {
+        return async () => {
+          stages.push((await scene.get(user, await taskId.promise)).stage);
+          scene.site.clock.advance(seconds);
+          return { state: 'running' };
+        };
       };
-    };
-    const waits = async (): Promise<EngineState> => {
-      scene.site.clock.advance(2 * 3600);
-      return { state: 'queued', position: 1 };
-    };
-    scene.engine.onSubmit(accepted('slow'));
-    scene.engine.onPoll(waits, going(0), going(limit - 60), going(120));
-    taskId.resolve(await scene.submit(user, values, tool));
-    expect(await scene.ended(user, await taskId.promise)).toMatchObject({ stage: 'failed', refunded: true, failure: taskTexts.workedTooLong });
-    expect(stages).toEqual(['queued', 'running', 'running']);
-    expect(await scene.balance(user)).toBe(PURSE);
-    await scene.engine.asked(() => scene.engine.cancelled.includes('slow'));
-  });
+      const waits = async (): Promise<EngineState> => {
+        scene.site.clock.advance(2 * 3600);
+        return { state: 'queued', position: 1 };
+      };
+      scene.engine.onSubmit(accepted('slow'));
+      scene.engine.onPoll(waits, going(0), going(limit - 60), going(120));
+      taskId.resolve(await scene.submit(user, values, tool));
+      expect(await scene.ended(user, await taskId.promise)).toMatchObject({
+        stage: 'failed',
+        refunded: true,
+        failure: taskTexts.workedTooLong,
+      });
+      expect(stages).toEqual(['queued', 'running', 'running']);
+      expect(await scene.balance(user)).toBe(PURSE);
+      await scene.engine.asked(() => scene.engine.cancelled.includes('slow'));
+    },
+  );
 
   it('to begin accepted work in three hours ends the wait, with the price back', async () => {
     const user = await scene.signIn();
@@ -199,7 +221,11 @@ describe('an engine that fails', () => {
     };
     scene.engine.onSubmit(accepted('endless'));
     scene.engine.onPoll(waits, waits);
-    expect(await scene.ended(user, await scene.submit(user))).toMatchObject({ stage: 'failed', refunded: true, failure: taskTexts.queuedTooLong });
+    expect(await scene.ended(user, await scene.submit(user))).toMatchObject({
+      stage: 'failed',
+      refunded: true,
+      failure: taskTexts.queuedTooLong,
+    });
     expect(await scene.balance(user)).toBe(PURSE);
     await scene.engine.asked(() => scene.engine.cancelled.includes('endless'));
   });
@@ -209,7 +235,11 @@ describe('an engine that fails', () => {
     scene.engine.onSubmit(failing('quota', { retryAfter: 900 }));
     const taskId = await scene.submit(user);
     await scene.until(user, taskId, ({ stage, stageText }) => stage === 'queued' && stageText !== null);
-    const { due_at } = await scene.site.site.db.selectFrom('creation_tasks').select('due_at').where('id', '=', taskId).executeTakeFirstOrThrow();
+    const { due_at } = await scene.site.site.db
+      .selectFrom('creation_tasks')
+      .select('due_at')
+      .where('id', '=', taskId)
+      .executeTakeFirstOrThrow();
     expect((due_at.getTime() - scene.site.clock.read().getTime()) / 1000).toBe(900);
     await scene.site.call(tasks.cancel, { params: { taskId } }, { token: user.token });
   });
@@ -234,7 +264,11 @@ describe('an engine that fails', () => {
     const user = await scene.signIn();
     const before = scene.engine.submits.length;
     scene.engine.onSubmit(failing('unanswered'));
-    expect(await scene.ended(user, await scene.submit(user))).toMatchObject({ stage: 'failed', refunded: true, failure: '没有收到模型服务的确认，已停止等待，请重试' });
+    expect(await scene.ended(user, await scene.submit(user))).toMatchObject({
+      stage: 'failed',
+      refunded: true,
+      failure: '没有收到模型服务的确认，已停止等待，请重试',
+    });
     expect(scene.engine.submits.length - before).toBe(1);
     expect(await scene.balance(user)).toBe(PURSE);
   });
@@ -263,7 +297,10 @@ describe('an engine that fails', () => {
     expect((await scene.ended(user, await scene.submit(user, { ...draw, seed }))).stage).toBe('succeeded');
     const other = await scene.signIn();
     scene.engine.onSubmit(failing('unanswered'));
-    expect(await scene.ended(other, await scene.submit(other, { ...draw, seed }))).toMatchObject({ stage: 'failed', refunded: true });
+    expect(await scene.ended(other, await scene.submit(other, { ...draw, seed }))).toMatchObject({
+      stage: 'failed',
+      refunded: true,
+    });
     scene.engine.reset();
   });
 });
@@ -271,16 +308,22 @@ describe('an engine that fails', () => {
 describe('a site that fails', () => {
   const objects = () => scene.site.site.db.selectFrom('objects').select('key').execute();
 
-  it.each(variants(['ENOSPC', 'EDQUOT']))('to store a result keeps the result until there is room: %s', async (code) => {
-    const user = await scene.signIn();
-    const [submits, before] = [scene.engine.submits.length, (await objects()).length];
-    const full = Object.assign(new Error('no space left on device'), { code });
-    jest.spyOn(scene.site.site.storage.store, 'put').mockRejectedValueOnce(full).mockRejectedValueOnce(full);
-    expect(await scene.ended(user, await scene.submit(user))).toMatchObject({ stage: 'succeeded', outputs: [expect.anything()] });
-    expect(scene.engine.submits.length - submits).toBe(1);
-    expect((await objects()).length - before).toBe(1);
-    expect(await scene.balance(user)).toBe(PURSE - PRICE);
-  });
+  it.each(variants(['ENOSPC', 'EDQUOT']))(
+    'to store a result keeps the result until there is room: %s',
+    async (code) => {
+      const user = await scene.signIn();
+      const [submits, before] = [scene.engine.submits.length, (await objects()).length];
+      const full = Object.assign(new Error('no space left on device'), { code });
+      jest.spyOn(scene.site.site.storage.store, 'put').mockRejectedValueOnce(full).mockRejectedValueOnce(full);
+      expect(await scene.ended(user, await scene.submit(user))).toMatchObject({
+        stage: 'succeeded',
+        outputs: [expect.anything()],
+      });
+      expect(scene.engine.submits.length - submits).toBe(1);
+      expect((await objects()).length - before).toBe(1);
+      expect(await scene.balance(user)).toBe(PURSE - PRICE);
+    },
+  );
 
   it('to reach its database does not count as a try of the task', async () => {
     const user = await scene.signIn();
@@ -301,7 +344,9 @@ describe('a site that fails', () => {
       await scene.ended(other, await scene.submit(other));
     }
     expect(await scene.ended(user, taskId)).toMatchObject({ stage: 'succeeded', outputs: [expect.anything()] });
-    expect(await db.selectFrom('creation_tasks').select('attempt').where('id', '=', taskId).executeTakeFirstOrThrow()).toEqual({ attempt: 0 });
+    expect(
+      await db.selectFrom('creation_tasks').select('attempt').where('id', '=', taskId).executeTakeFirstOrThrow(),
+    ).toEqual({ attempt: 0 });
     expect(await scene.balance(user)).toBe(PURSE - PRICE);
   });
 

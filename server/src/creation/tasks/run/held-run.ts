@@ -84,7 +84,10 @@ export class HeldRun implements AsyncDisposable {
     const { stage, percent } = progress;
     this.#limit.work();
     this.#coarse = withCoarse({ coarse_images: this.#coarse }, delivered, progress);
-    this.#reportLater({ stage_text: stage === undefined ? null : storableText(stage), percent: percent === undefined ? null : Math.min(100, Math.max(0, percent)) });
+    this.#reportLater({
+      stage_text: stage === undefined ? null : storableText(stage),
+      percent: percent === undefined ? null : Math.min(100, Math.max(0, percent)),
+    });
   }
 
   /** The work waits for its turn at the engine: its time begins with the next report. */

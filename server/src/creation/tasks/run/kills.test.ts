@@ -12,7 +12,12 @@ import { collectGarbage } from '../../../platform/storage/collect-garbage.ts';
 import { returnRuns } from '../../../testing/return-runs.ts';
 import type { TestUser } from '../../../testing/site.ts';
 import { testDepth } from '../../../testing/test-depth.ts';
-import { endWorkerProcesses, killProcess, startWorkerProcess, workUntilKilled } from '../../../testing/worker-process.ts';
+import {
+  endWorkerProcesses,
+  killProcess,
+  startWorkerProcess,
+  workUntilKilled,
+} from '../../../testing/worker-process.ts';
 import { type CreationScene, draw, openCreationScene, PURSE } from '../../testing/creation-scene.ts';
 import { ATTEMPTS_MAX } from '../records/task-times.ts';
 
@@ -35,7 +40,10 @@ beforeAll(async () => {
 afterAll(() => scene.close());
 
 /** Starts a worker that waits for a message; with a fault point it kills itself there. */
-const startWorker = (point = '') => startWorkerProcess(scene.site, path.resolve(import.meta.dirname, '../../testing/run-task-worker.ts'), { TASK_FAULT: point });
+const startWorker = (point = '') =>
+  startWorkerProcess(scene.site, path.resolve(import.meta.dirname, '../../testing/run-task-worker.ts'), {
+    TASK_FAULT: point,
+  });
 
 /** Starts the worker that takes what the killed ones left behind. */
 async function startLast(): Promise<ChildProcess> {
@@ -57,15 +65,24 @@ async function killAgainAndAgain() {
     .set({ attempt: ATTEMPTS_MAX - KILLS_OF_ONE })
     .where('id', '=', taskId)
     .execute();
-  for (let no = 0; no < KILLS_OF_ONE; no += 1) expect(await workUntilKilled(await startWorker('task-works'))).toBe('SIGKILL');
+  for (let no = 0; no < KILLS_OF_ONE; no += 1)
+    expect(await workUntilKilled(await startWorker('task-works'))).toBe('SIGKILL');
   return { user, taskId };
 }
 
 /** What becomes of work whose worker dies between the submit and the record of the id that the server chose: asked for where it can be found, else given up. */
 const unrecorded = (
   [
-    { tool: textToVideo, values: { prompt: '海边', ratio: '16:9', seconds: 5 }, outcome: { stage: 'failed', refunded: true, failure: engineErrorTexts.unanswered } },
-    { tool: dreamMachine, values: { generationPattern: VideoMode.inspiration, prompt: 'a lighthouse', seconds: 5 }, outcome: { stage: 'succeeded', refunded: false } },
+    {
+      tool: textToVideo,
+      values: { prompt: '海边', ratio: '16:9', seconds: 5 },
+      outcome: { stage: 'failed', refunded: true, failure: engineErrorTexts.unanswered },
+    },
+    {
+      tool: dreamMachine,
+      values: { generationPattern: VideoMode.inspiration, prompt: 'a lighthouse', seconds: 5 },
+      outcome: { stage: 'succeeded', refunded: false },
+    },
   ] as const
 ).slice(0, testDepth.everyKillPoint ? 2 : 1);
 
@@ -78,8 +95,18 @@ async function killWith(killer: ChildProcess | undefined, values: ToolValues, to
 }
 
 describe('kill -9 of a worker', () => {
-  const expectParked = async ({ user, taskId }: { readonly user: TestUser; readonly taskId: string }): Promise<void> => {
-    expect(await scene.ended(user, taskId)).toMatchObject({ stage: 'failed', refunded: true, failure: '任务多次未能完成，已停止并退回算力' });
+  const expectParked = async ({
+    user,
+    taskId,
+  }: {
+    readonly user: TestUser;
+    readonly taskId: string;
+  }): Promise<void> => {
+    expect(await scene.ended(user, taskId)).toMatchObject({
+      stage: 'failed',
+      refunded: true,
+      failure: '任务多次未能完成，已停止并退回算力',
+    });
     expect(await scene.balance(user)).toBe(PURSE);
   };
 
@@ -106,7 +133,8 @@ describe('kill -9 of a worker', () => {
         expect([point, killer && (await workUntilKilled(killer))]).toEqual([point, 'SIGKILL']);
       }
       const submitted: { readonly user: TestUser; readonly taskId: string }[] = [];
-      for (const [no, { tool, values }] of unrecorded.entries()) submitted.push(await killWith(submitters[no], values, tool));
+      for (const [no, { tool, values }] of unrecorded.entries())
+        submitted.push(await killWith(submitters[no], values, tool));
       const writing = await killWith(writer, { content: '山里的店', articleType: 2, language: 'zh-CN' }, articleWriter);
       const last = await startLast();
       if (parked !== null) await expectParked(parked);
@@ -116,13 +144,19 @@ describe('kill -9 of a worker', () => {
           return { point, stage, outputs: outputs.length, refunded, paid: PURSE - (await scene.balance(user)) };
         }),
       );
-      expect(outcomes).toEqual(points.map((point) => ({ point, stage: 'succeeded', outputs: 2, refunded: false, paid: 2 * PRICE })));
+      expect(outcomes).toEqual(
+        points.map((point) => ({ point, stage: 'succeeded', outputs: 2, refunded: false, paid: 2 * PRICE })),
+      );
       for (const [no, { user, taskId }] of submitted.entries()) {
         const { price, ...view } = await scene.ended(user, taskId);
         expect(view).toMatchObject(unrecorded[no]?.outcome ?? {});
         expect(PURSE - (await scene.balance(user))).toBe(view.refunded ? 0 : price * 10);
       }
-      expect(await scene.ended(writing.user, writing.taskId)).toMatchObject({ stage: 'succeeded', failure: null, outputs: [{ text: '从前有山，山里有店。' }] });
+      expect(await scene.ended(writing.user, writing.taskId)).toMatchObject({
+        stage: 'succeeded',
+        failure: null,
+        outputs: [{ text: '从前有山，山里有店。' }],
+      });
       expect(PURSE - (await scene.balance(writing.user))).toBe(10);
       await killProcess(last);
       expect(await scene.findings()).toEqual([]);

@@ -35,7 +35,8 @@ afterAll(async () => {
   await server.close();
 });
 
-const flat = (size: { readonly width: number; readonly height: number }, colour: string) => sharp({ create: { ...size, channels: 3, background: colour } });
+const flat = (size: { readonly width: number; readonly height: number }, colour: string) =>
+  sharp({ create: { ...size, channels: 3, background: colour } });
 
 /** Clothes of one colour before a wall, and a mask that marks them: the left half. */
 async function photo() {
@@ -62,36 +63,56 @@ async function photo() {
 describe('changing the model', () => {
   const chosen = [
     ['by a template', { mode: '1', modelId: 'asian-woman' }, /young Asian woman, studio photo/],
-    ['by a description', { mode: '2', style: 'a woman with short hair', attitude: '行走', expression: '微笑' }, /^a woman with short hair, walking, .*smiling/],
+    [
+      'by a description',
+      { mode: '2', style: 'a woman with short hair', attitude: '行走', expression: '微笑' },
+      /^a woman with short hair, walking, .*smiling/,
+    ],
   ] as const;
 
-  it.each(testDepth.everyVariant ? chosen : chosen.slice(0, 1))('%s keeps the clothes, draws the rest anew and is charged for each result', async (_, values, prompt) => {
-    const user = await scene.signIn();
-    const { image, mask } = await photo();
-    const imageUrl = await scene.upload(user, modelSwap, 'imageUrl', image);
-    const imageSegUrl = await scene.upload(user, modelSwap, 'imageSegUrl', mask);
-    const before = await scene.balance(user);
-    const state = await scene.site.call(tasks.toolState, { params: { tool: modelSwap.code } }, { token: user.token });
-    expect([state.open, state.builtin]).toEqual([true, false]);
-    const view = await scene.ended(user, await scene.site.call(create, { body: { ...values, imageUrl, imageSegUrl, outputNum: 2 } }, { token: user.token }));
-    expect([view.stage, view.outputs.length, view.builtin]).toEqual(['succeeded', 2, false]);
-    expect(server.drawCalls.map((call) => call.prompt)).toEqual([expect.stringMatching(prompt)]);
-    const { rawPayload } = await scene.site.app.inject({ url: view.outputs[0]?.url ?? '' });
-    const { data, info } = await sharp(rawPayload).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-    const pixel = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3).subarray(0, 3)];
-    expect([info.width, info.height]).toEqual([SIZE.width, SIZE.height]);
-    expect(pixel(100, 240)).toEqual([0xc8, 0x3c, 0x28]);
-    expect(pixel(540, 240)).not.toEqual([0x88, 0x99, 0xaa]);
-    expect(before - (await scene.balance(user))).toBe(2 * state.price * 10);
-  });
+  it.each(testDepth.everyVariant ? chosen : chosen.slice(0, 1))(
+    '%s keeps the clothes, draws the rest anew and is charged for each result',
+    async (_, values, prompt) => {
+      const user = await scene.signIn();
+      const { image, mask } = await photo();
+      const imageUrl = await scene.upload(user, modelSwap, 'imageUrl', image);
+      const imageSegUrl = await scene.upload(user, modelSwap, 'imageSegUrl', mask);
+      const before = await scene.balance(user);
+      const state = await scene.site.call(tasks.toolState, { params: { tool: modelSwap.code } }, { token: user.token });
+      expect([state.open, state.builtin]).toEqual([true, false]);
+      const view = await scene.ended(
+        user,
+        await scene.site.call(
+          create,
+          { body: { ...values, imageUrl, imageSegUrl, outputNum: 2 } },
+          { token: user.token },
+        ),
+      );
+      expect([view.stage, view.outputs.length, view.builtin]).toEqual(['succeeded', 2, false]);
+      expect(server.drawCalls.map((call) => call.prompt)).toEqual([expect.stringMatching(prompt)]);
+      const { rawPayload } = await scene.site.app.inject({ url: view.outputs[0]?.url ?? '' });
+      const { data, info } = await sharp(rawPayload).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+      const pixel = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3).subarray(0, 3)];
+      expect([info.width, info.height]).toEqual([SIZE.width, SIZE.height]);
+      expect(pixel(100, 240)).toEqual([0xc8, 0x3c, 0x28]);
+      expect(pixel(540, 240)).not.toEqual([0x88, 0x99, 0xaa]);
+      expect(before - (await scene.balance(user))).toBe(2 * state.price * 10);
+    },
+  );
 
   it('is not open where no engine can do it, which costs nothing', async () => {
     engine = builtin;
     const user = await scene.signIn();
     const imageUrl = await scene.upload(user, modelSwap, 'imageUrl', (await photo()).image);
     const before = await scene.balance(user);
-    expect(await scene.site.call(tasks.toolState, { params: { tool: modelSwap.code } }, { token: user.token })).toMatchObject({ open: false });
-    const { envelope } = await scene.site.answer(create, { body: { mode: '1', modelId: 'girl', imageUrl } }, { token: user.token });
+    expect(
+      await scene.site.call(tasks.toolState, { params: { tool: modelSwap.code } }, { token: user.token }),
+    ).toMatchObject({ open: false });
+    const { envelope } = await scene.site.answer(
+      create,
+      { body: { mode: '1', modelId: 'girl', imageUrl } },
+      { token: user.token },
+    );
     expect([envelope.code, envelope.msg]).toEqual([409, toolTexts.closed]);
     expect(await scene.balance(user)).toBe(before);
   });

@@ -32,12 +32,24 @@ afterAll(() => scene.close());
 
 /** What the account's pages were told about a task. */
 async function pushesOf(userId: string): Promise<readonly Record<string, unknown>[]> {
-  const rows = await scene.site.site.db.selectFrom('pushes').select('message').where('account_id', '=', userId).orderBy('id').execute();
-  return rows.flatMap(({ message: { msg } }) => (msg !== null && typeof msg === 'object' && msg.type === creativeImage.pushType ? [msg.content as Record<string, unknown>] : []));
+  const rows = await scene.site.site.db
+    .selectFrom('pushes')
+    .select('message')
+    .where('account_id', '=', userId)
+    .orderBy('id')
+    .execute();
+  return rows.flatMap(({ message: { msg } }) =>
+    msg !== null && typeof msg === 'object' && msg.type === creativeImage.pushType
+      ? [msg.content as Record<string, unknown>]
+      : [],
+  );
 }
 
 /** What the pages were told, once they were told this: it is told after the change is stored. */
-async function pushesUntil(userId: string, told: (push: Readonly<Record<string, unknown>>) => boolean): Promise<readonly Record<string, unknown>[]> {
+async function pushesUntil(
+  userId: string,
+  told: (push: Readonly<Record<string, unknown>>) => boolean,
+): Promise<readonly Record<string, unknown>[]> {
   for (;;) {
     const pushes = await pushesOf(userId);
     if (pushes.some(told)) return pushes;
@@ -54,21 +66,56 @@ describe('a task', () => {
     scene.engine.onSubmit(hold.answer);
     const taskId = await scene.submit(user, { prompt: '一只猫', outputNum: 2, seed: 7, unknown: 1 });
     const task = await hold.begun;
-    expect(task.operation).toMatchObject({ kind: 'draw', prompt: '一只猫', count: 2, seed: 7, width: 1024, height: 1024, style: null });
-    expect(await scene.get(user, taskId)).toMatchObject({ taskStatus: 1, stage: 'running', percent: null, position: null, outputs: [] });
+    expect(task.operation).toMatchObject({
+      kind: 'draw',
+      prompt: '一只猫',
+      count: 2,
+      seed: 7,
+      width: 1024,
+      height: 1024,
+      style: null,
+    });
+    expect(await scene.get(user, taskId)).toMatchObject({
+      taskStatus: 1,
+      stage: 'running',
+      percent: null,
+      position: null,
+      outputs: [],
+    });
     expect(await scene.balance(user)).toBe(PURSE - 2 * PRICE);
     hold.finish();
     const view = await scene.ended(user, taskId);
-    expect(view).toMatchObject({ tool: 'creative-image', taskStatus: 2, stage: 'succeeded', refunded: false, failure: null, price: 20, outputNum: 2, builtin: false });
+    expect(view).toMatchObject({
+      tool: 'creative-image',
+      taskStatus: 2,
+      stage: 'succeeded',
+      refunded: false,
+      failure: null,
+      price: 20,
+      outputNum: 2,
+      builtin: false,
+    });
     expect(view.values).toMatchObject({ prompt: '一只猫', seed: 7 });
     expect(view.values).not.toHaveProperty('unknown');
-    expect(view.outputs.map(({ seed, width, height, contentType, thumbhash }) => [seed, width, height, contentType, typeof thumbhash])).toEqual([
+    expect(
+      view.outputs.map(({ seed, width, height, contentType, thumbhash }) => [
+        seed,
+        width,
+        height,
+        contentType,
+        typeof thumbhash,
+      ]),
+    ).toEqual([
       [7, 64, 64, 'image/png', 'string'],
       [8, 64, 64, 'image/png', 'string'],
     ]);
     const bytes = await fileOf(view.outputs[0]?.url ?? '');
     const { width, exif } = await sharp(bytes).metadata();
-    expect([width, bytes.length, exif?.toString('latin1').includes('AI generated')]).toEqual([64, view.outputs[0]?.bytes, true]);
+    expect([width, bytes.length, exif?.toString('latin1').includes('AI generated')]).toEqual([
+      64,
+      view.outputs[0]?.bytes,
+      true,
+    ]);
     expect(await scene.balance(user)).toBe(PURSE - 2 * PRICE);
     const pushes = await pushesUntil(user.userId, ({ taskStatus }) => taskStatus === 2);
     // The worker may be faster than the request that queued the task: pages go by the revisions.
@@ -85,7 +132,11 @@ describe('a task', () => {
     const { info, page } = toolCalls(creativeImage);
     const { token } = user;
     const view = await scene.site.call(info, { body: { taskId } }, { token });
-    expect(view).toMatchObject({ taskId, imageUrls: [view.outputs[0]?.url], resultResourceUrls: [view.outputs[0]?.url] });
+    expect(view).toMatchObject({
+      taskId,
+      imageUrls: [view.outputs[0]?.url],
+      resultResourceUrls: [view.outputs[0]?.url],
+    });
     if (page === undefined) throw new Error('creative image has a history');
     const { list, total, hasNextPage } = await scene.site.call(page, { body: {} }, { token });
     expect([list.map((row) => row.taskId), total, hasNextPage]).toEqual([[taskId], 1, false]);
@@ -106,7 +157,9 @@ describe('a task', () => {
     const user = await scene.signIn();
     const { create } = toolCalls(creativeImage);
     const body = { ...draw, idempotencyKey: 'the same key' };
-    const ids = await Promise.all(Array.from({ length: 6 }, () => scene.site.call(create, { body }, { token: user.token })));
+    const ids = await Promise.all(
+      Array.from({ length: 6 }, () => scene.site.call(create, { body }, { token: user.token })),
+    );
     expect(new Set(ids).size).toBe(1);
     await scene.ended(user, ids[0] ?? '');
     expect(await scene.site.call(create, { body }, { token: user.token })).toBe(ids[0]);
@@ -121,10 +174,22 @@ describe('a task', () => {
     const user = await scene.signIn();
     const { token } = user;
     const idempotencyKey = 'the same key';
-    const taskId = await scene.site.call(toolCalls(creativeImage).create, { body: { ...draw, idempotencyKey } }, { token });
+    const taskId = await scene.site.call(
+      toolCalls(creativeImage).create,
+      { body: { ...draw, idempotencyKey } },
+      { token },
+    );
     const refused = { status: 409, envelope: { msg: '这次提交的编号已用于其他内容，请重新提交', data: null } };
-    expect(await scene.site.answer(toolCalls(creativeImage).create, { body: { ...draw, prompt: '一只狗', idempotencyKey } }, { token })).toMatchObject(refused);
-    expect(await scene.site.answer(toolCalls(sdImage).create, { body: { ...draw, idempotencyKey } }, { token })).toMatchObject(refused);
+    expect(
+      await scene.site.answer(
+        toolCalls(creativeImage).create,
+        { body: { ...draw, prompt: '一只狗', idempotencyKey } },
+        { token },
+      ),
+    ).toMatchObject(refused);
+    expect(
+      await scene.site.answer(toolCalls(sdImage).create, { body: { ...draw, idempotencyKey } }, { token }),
+    ).toMatchObject(refused);
     const reordered = Object.fromEntries(Object.entries({ ...draw, idempotencyKey }).toReversed());
     expect(await scene.site.call(toolCalls(creativeImage).create, { body: reordered }, { token })).toBe(taskId);
     await scene.ended(user, taskId);
@@ -161,12 +226,19 @@ describe('a task', () => {
     try {
       site.engine.offered = { samplers: [{ id: 'euler', name: 'Euler' }], loras: [{ id: 'ink', name: '水墨' }] };
       const person = await site.signIn();
-      const submit = (body: Record<string, unknown>) => site.site.answer(create, { body: { ...draw, ...body } }, { token: person.token });
+      const submit = (body: Record<string, unknown>) =>
+        site.site.answer(create, { body: { ...draw, ...body } }, { token: person.token });
       expect((await submit({ sampler: 'gone' })).envelope.msg).toBe('所选的采样方式已不可用，请重新选择');
-      expect((await submit({ loras: [{ loraId: 'gone', loraPercent: 1 }] })).envelope.msg).toBe('所选的LoRA已不可用，请重新选择');
+      expect((await submit({ loras: [{ loraId: 'gone', loraPercent: 1 }] })).envelope.msg).toBe(
+        '所选的LoRA已不可用，请重新选择',
+      );
       const { envelope } = await submit({ sampler: 'euler', loras: [{ loraId: 'ink', loraPercent: 0.5 }] });
       await site.ended(person, String(envelope.data));
-      expect(site.engine.submits.at(-1)?.operation).toMatchObject({ sampler: 'euler', loras: [{ id: 'ink', weight: 0.5 }], steps: 25 });
+      expect(site.engine.submits.at(-1)?.operation).toMatchObject({
+        sampler: 'euler',
+        loras: [{ id: 'ink', weight: 0.5 }],
+        steps: 25,
+      });
     } finally {
       await site.close();
     }
@@ -177,22 +249,48 @@ describe('a task', () => {
     const image = async () => Buffer.from('RIFF');
     const site = await openCreationScene();
     try {
-      site.engine.offered = { styles: [{ id: 'ink', name: '水墨', image }], stylizes: [{ id: '2', name: '标准' }], appearances: [{ id: 'dawn', name: '清晨' }] };
+      site.engine.offered = {
+        styles: [{ id: 'ink', name: '水墨', image }],
+        stylizes: [{ id: '2', name: '标准' }],
+        appearances: [{ id: 'dawn', name: '清晨' }],
+      };
       const person = await site.signIn();
       const made = async (tool: ToolDefinition, body: Record<string, unknown>) => {
-        const taskId = await site.site.call(toolCalls(tool).create, { body: { ...draw, ...body } }, { token: person.token });
+        const taskId = await site.site.call(
+          toolCalls(tool).create,
+          { body: { ...draw, ...body } },
+          { token: person.token },
+        );
         await site.ended(person, taskId);
         return () => site.site.call(toolCalls(tool).info, { body: { taskId } }, { token: person.token });
       };
       const drawn = await made(creativeImage, { styleId: 'ink', stylizeId: '2', appearanceId: 'dawn' });
       expect(site.engine.submits.at(-1)?.operation).toMatchObject({ style: 'ink', stylize: '2', appearance: 'dawn' });
-      const lettered = await made(creativeText, { prompt: undefined, extendFields: { prompt: '春日', ratio: '16:10', styles: 'ink', mode: '2', stylesCn: '假的', hidden: 1 } });
+      const lettered = await made(creativeText, {
+        prompt: undefined,
+        extendFields: { prompt: '春日', ratio: '16:10', styles: 'ink', mode: '2', stylesCn: '假的', hidden: 1 },
+      });
       site.engine.offered = {};
       const view = await drawn();
-      const told = { styleName: '水墨', styleImageUrl: '/api/creation/choices/creative-image/styles/ink', appearanceName: '清晨', images: [{ imageUrl: view.outputs[0]?.url }] };
+      const told = {
+        styleName: '水墨',
+        styleImageUrl: '/api/creation/choices/creative-image/styles/ink',
+        appearanceName: '清晨',
+        images: [{ imageUrl: view.outputs[0]?.url }],
+      };
       expect(view).toMatchObject(told);
       const { values, ...text } = await lettered();
-      expect(text).toMatchObject({ extendFields: { prompt: '春日', ratio: '16:10', modelId: '', modelName: '', styles: 'ink', stylesCn: '水墨', mode: '2' } });
+      expect(text).toMatchObject({
+        extendFields: {
+          prompt: '春日',
+          ratio: '16:10',
+          modelId: '',
+          modelName: '',
+          styles: 'ink',
+          stylesCn: '水墨',
+          mode: '2',
+        },
+      });
       expect(values).not.toHaveProperty('hidden');
     } finally {
       await site.close();
@@ -203,11 +301,17 @@ describe('a task', () => {
     scene.engine.offered = { controlTypes: [{ id: 'canny', name: '硬边缘' }] };
     const user = await scene.signIn();
     const controlImageUrl = await scene.upload(user, controlImage, 'controlImageUrl', await photo(64, 64));
-    const taskId = await scene.site.call(toolCalls(controlImage).create, { body: { ...draw, controlImageUrl, controlType: 'canny', controlWeight: 1.5 } }, { token: user.token });
+    const taskId = await scene.site.call(
+      toolCalls(controlImage).create,
+      { body: { ...draw, controlImageUrl, controlType: 'canny', controlWeight: 1.5 } },
+      { token: user.token },
+    );
     await scene.ended(user, taskId);
     scene.engine.offered = {};
     const view = await scene.site.call(toolCalls(controlImage).info, { query: { taskId } }, { token: user.token });
-    expect(view).toMatchObject({ controlNetworks: [{ controlType: 'canny', weight: 1.5, imageUrl: view.files.controlImageUrl?.url }] });
+    expect(view).toMatchObject({
+      controlNetworks: [{ controlType: 'canny', weight: 1.5, imageUrl: view.files.controlImageUrl?.url }],
+    });
   });
 
   it('takes a control network of a submit, and no more than one', async () => {
@@ -216,32 +320,50 @@ describe('a task', () => {
     const imageUrl = await scene.upload(user, creativeImage, 'controlImageUrl', await photo(64, 64));
     const network = { controlType: 'canny', weight: 0.5, imageUrl };
     const { create, info } = toolCalls(creativeImage);
-    const refused = async (controlNetworks: unknown) => (await scene.site.answer(create, { body: { ...draw, controlNetworks } }, { token: user.token })).envelope;
+    const refused = async (controlNetworks: unknown) =>
+      (await scene.site.answer(create, { body: { ...draw, controlNetworks } }, { token: user.token })).envelope;
     expect(await refused([network, network])).toMatchObject({ code: 400, msg: '控制图最多选择1个' });
-    for (const wrong of ['canny', [7], [{ ...network, weight: 'high' }]]) expect(await refused(wrong)).toMatchObject({ code: 400, msg: '请重新填写控制图' });
+    for (const wrong of ['canny', [7], [{ ...network, weight: 'high' }]])
+      expect(await refused(wrong)).toMatchObject({ code: 400, msg: '请重新填写控制图' });
     const drawn = async (controlNetworks: unknown) => {
       const taskId = await scene.site.call(create, { body: { ...draw, controlNetworks } }, { token: user.token });
       await scene.ended(user, taskId);
       return scene.site.call(info, { body: { taskId } }, { token: user.token });
     };
-    expect(await drawn([network])).toMatchObject({ controlNetworks: [{ controlType: 'canny', weight: 0.5 }], values: { controlImageUrl: imageUrl } });
-    expect(scene.engine.submits.at(-1)?.operation).toMatchObject({ kind: 'control', controls: [{ type: 'canny', weight: 0.5 }] });
+    expect(await drawn([network])).toMatchObject({
+      controlNetworks: [{ controlType: 'canny', weight: 0.5 }],
+      values: { controlImageUrl: imageUrl },
+    });
+    expect(scene.engine.submits.at(-1)?.operation).toMatchObject({
+      kind: 'control',
+      controls: [{ type: 'canny', weight: 0.5 }],
+    });
     expect(await drawn([])).toMatchObject({ controlNetworks: [] });
     scene.engine.offered = {};
   });
 
   it('refuses a control image beside a reference image unless the engine follows both', async () => {
-    const offered = { operations: new Set(['draw', 'redraw', 'control'] as const), controlTypes: [{ id: 'canny', name: '硬边缘' }] };
+    const offered = {
+      operations: new Set(['draw', 'redraw', 'control'] as const),
+      controlTypes: [{ id: 'canny', name: '硬边缘' }],
+    };
     const user = await scene.signIn();
     const referenceImageUrl = await scene.upload(user, creativeImage, 'referenceImageUrl', await photo(64, 64));
     const imageUrl = await scene.upload(user, creativeImage, 'controlImageUrl', await photo(64, 64));
     const body = { ...draw, referenceImageUrl, controlNetworks: [{ controlType: 'canny', imageUrl }] };
     const { create } = toolCalls(creativeImage);
     scene.engine.offered = offered;
-    expect((await scene.site.answer(create, { body }, { token: user.token })).envelope).toMatchObject({ code: 400, msg: '参考图和控制图只能使用一张，请移除其中一张' });
+    expect((await scene.site.answer(create, { body }, { token: user.token })).envelope).toMatchObject({
+      code: 400,
+      msg: '参考图和控制图只能使用一张，请移除其中一张',
+    });
     scene.engine.offered = { ...offered, controlledRedraw: true };
     await scene.ended(user, await scene.site.call(create, { body }, { token: user.token }));
-    expect(scene.engine.submits.at(-1)?.operation).toMatchObject({ kind: 'control', controls: [{ type: 'canny' }], reference: { change: 0.65 } });
+    expect(scene.engine.submits.at(-1)?.operation).toMatchObject({
+      kind: 'control',
+      controls: [{ type: 'canny' }],
+      reference: { change: 0.65 },
+    });
     scene.engine.offered = {};
   });
 
@@ -250,7 +372,11 @@ describe('a task', () => {
     await scene.join(user, 'GOLD');
     const view = await scene.ended(user, await scene.submit(user));
     expect([view.taskStatus, view.price]).toEqual([2, 0]);
-    const { envelope } = await scene.site.answer(toolCalls(similarImage).create, { body: { imageUrl: 'x', prompt: '猫', outputNum: 1 } }, { token: user.token });
+    const { envelope } = await scene.site.answer(
+      toolCalls(similarImage).create,
+      { body: { imageUrl: 'x', prompt: '猫', outputNum: 1 } },
+      { token: user.token },
+    );
     expect(envelope.code).toBe(400);
   });
 
@@ -259,7 +385,9 @@ describe('a task', () => {
     const { apps: cards } = await scene.site.call(apps.catalogue, {});
     await scene.ended(user, await scene.submit(user));
     const { list } = await scene.site.call(apps.historyList, {}, { token: user.token });
-    expect(list.map(({ applicationId }) => applicationId)).toEqual([cards.find(({ code }) => code === creativeImage.code)?.applicationId]);
+    expect(list.map(({ applicationId }) => applicationId)).toEqual([
+      cards.find(({ code }) => code === creativeImage.code)?.applicationId,
+    ]);
   });
 });
 
@@ -286,7 +414,9 @@ describe('results', () => {
       const user = await single.signIn();
       const view = await single.ended(user, await single.submit(user, { ...draw, outputNum: 3, seed: 4_294_967_295 }));
       expect(view.outputs.map(({ seed }) => seed)).toEqual([4_294_967_295, 0, 1]);
-      expect(single.engine.submits.map(({ id, operation }) => [id.slice(-4), 'count' in operation && operation.count])).toEqual([
+      expect(
+        single.engine.submits.map(({ id, operation }) => [id.slice(-4), 'count' in operation && operation.count]),
+      ).toEqual([
         ['-0-0', 2],
         ['-0-1', 1],
       ]);
@@ -320,10 +450,17 @@ describe('results', () => {
       };
     };
     scene.engine.onSubmit(accepted('queued'));
-    scene.engine.onPoll(...([{ state: 'queued', position: 3 }, { state: 'queued' }, { state: 'running' }] as const).map(looking), looking({ state: 'running' }));
+    scene.engine.onPoll(
+      ...([{ state: 'queued', position: 3 }, { state: 'queued' }, { state: 'running' }] as const).map(looking),
+      looking({ state: 'running' }),
+    );
     taskId.resolve(await scene.submit(user));
     const { createTime, startTime } = await scene.ended(user, await taskId.promise);
-    expect(seen.slice(1).map(({ stage, taskStatus, position, startTime: begun }) => [stage, taskStatus, position, begun === null])).toEqual([
+    expect(
+      seen
+        .slice(1)
+        .map(({ stage, taskStatus, position, startTime: begun }) => [stage, taskStatus, position, begun === null]),
+    ).toEqual([
       ['queued', 0, 3, true],
       ['queued', 0, null, true],
       ['running', 1, null, false],
@@ -366,7 +503,8 @@ describe('results', () => {
     await scene.site.call(tasks.remove, { params: { taskId } }, { token: user.token });
     await purgeLater(scene.site.site);
     await collectGarbage(scene.site.site);
-    for (const url of [view.outputs[0]?.url ?? '', previews['320'] ?? '']) expect((await scene.site.app.inject({ url })).statusCode).toBe(404);
+    for (const url of [view.outputs[0]?.url ?? '', previews['320'] ?? ''])
+      expect((await scene.site.app.inject({ url })).statusCode).toBe(404);
   });
 
   it('become the next tool’s input, and stay while a task needs them', async () => {
@@ -388,7 +526,11 @@ describe('results', () => {
   it('are not taken from another account', async () => {
     const [user, thief] = [await scene.signIn(), await scene.signIn()];
     const key = await scene.upload(user, cutout, 'originalImgUrl');
-    const { envelope } = await scene.site.answer(toolCalls(cutout).create, { body: { originalImgUrl: key, cutoutMode: 0 } }, { token: thief.token });
+    const { envelope } = await scene.site.answer(
+      toolCalls(cutout).create,
+      { body: { originalImgUrl: key, cutoutMode: 0 } },
+      { token: thief.token },
+    );
     expect([envelope.code, envelope.msg]).toEqual([400, '原图不存在或已失效，请重新上传']);
     const view = await scene.ended(user, await scene.submit(user, { originalImgUrl: key, cutoutMode: 0 }, cutout));
     expect(view.files.originalImgUrl?.contentType).toBe('image/webp');
@@ -414,7 +556,8 @@ describe('progress', () => {
     const user = await scene.signIn();
     const state = () => scene.site.call(tasks.toolState, { params: { tool: 'cutout' } }, {});
     const key = await scene.upload(user, cutout, 'originalImgUrl');
-    for (let no = 0; no < 5; no += 1) await scene.ended(user, await scene.submit(user, { originalImgUrl: key, cutoutMode: 0 }, cutout));
+    for (let no = 0; no < 5; no += 1)
+      await scene.ended(user, await scene.submit(user, { originalImgUrl: key, cutoutMode: 0 }, cutout));
     expect((await state()).usualSeconds).toEqual(expect.any(Number));
   });
 });
@@ -428,7 +571,8 @@ describe('a history', () => {
       ids.unshift(await scene.submit(user, draw, no % 2 === 0 ? creativeImage : sdImage));
       await scene.ended(user, ids[0] ?? '');
     }
-    const read = async (query: Record<string, unknown>): Promise<TaskView[]> => (await scene.site.call(tasks.list, { query }, { token: user.token })).list;
+    const read = async (query: Record<string, unknown>): Promise<TaskView[]> =>
+      (await scene.site.call(tasks.list, { query }, { token: user.token })).list;
     const first = await read({ pageSize: 3 });
     const rest = await read({ pageSize: 3, lastId: first.at(-1)?.taskId });
     expect([...first, ...rest].map(({ taskId }) => taskId)).toEqual(ids);
@@ -449,7 +593,12 @@ describe('coarse images of what is being made', () => {
 
   const [one, other, later] = ['one', 'other', 'later'].map((text) => Buffer.from(text)) as [Buffer, Buffer, Buffer];
   const urlOf = (webp: Buffer): string => `data:image/webp;base64,${webp.toString('base64')}`;
-  const rowOf = (taskId: string) => scene.site.site.db.selectFrom('creation_tasks').select('coarse_images').where('id', '=', taskId).executeTakeFirstOrThrow();
+  const rowOf = (taskId: string) =>
+    scene.site.site.db
+      .selectFrom('creation_tasks')
+      .select('coarse_images')
+      .where('id', '=', taskId)
+      .executeTakeFirstOrThrow();
 
   it('are shown to the owner with the progress, each in the place of its result, and go when the task ends', async () => {
     const [user, stranger] = [await scene.signIn(), await scene.signIn()];
@@ -467,7 +616,11 @@ describe('coarse images of what is being made', () => {
     expect(view.coarse).toEqual({ 0: urlOf(one), 1: urlOf(other) });
     expect(view.outputs).toEqual([]);
     // Pages are told to look; the image itself is read by its owner alone.
-    const pushes = await scene.site.site.db.selectFrom('pushes').select(['account_id', 'message']).where('account_id', 'in', [user.userId, stranger.userId]).execute();
+    const pushes = await scene.site.site.db
+      .selectFrom('pushes')
+      .select(['account_id', 'message'])
+      .where('account_id', 'in', [user.userId, stranger.userId])
+      .execute();
     const told = pushes.filter(({ message }) => JSON.stringify(message).includes(`"revision":${view.revision}`));
     expect(told.map(({ account_id }) => account_id)).toEqual([user.userId]);
     expect((await scene.site.answer(tasks.get, { params: { taskId } }, { token: stranger.token })).status).toBe(404);
@@ -485,10 +638,14 @@ describe('coarse images of what is being made', () => {
       release = resolve;
     });
     scene.engine.onSubmit(accepted('remote-1'));
-    scene.engine.onPoll(telling({ state: 'running', percent: 10, coarse: { index: 0, webp: one } }), telling({ state: 'running', percent: 20 }), async (task: EngineTask) => {
-      await seen;
-      return done()(task);
-    });
+    scene.engine.onPoll(
+      telling({ state: 'running', percent: 10, coarse: { index: 0, webp: one } }),
+      telling({ state: 'running', percent: 20 }),
+      async (task: EngineTask) => {
+        await seen;
+        return done()(task);
+      },
+    );
     const taskId = await scene.submit(user);
     const view = await scene.until(user, taskId, ({ percent }) => percent === 20);
     expect(view.coarse).toEqual({ 0: urlOf(one) });

@@ -17,7 +17,12 @@ import { workLimit } from './work-limit.ts';
 type Change = Parameters<typeof changeTask>[2];
 
 /** Ends a run whose task goes on later. */
-export async function postpone(site: Site, task: ClaimedTask, delaySeconds: number, change: Change = {}): Promise<void> {
+export async function postpone(
+  site: Site,
+  task: ClaimedTask,
+  delaySeconds: number,
+  change: Change = {},
+): Promise<void> {
   const changed = await site.db.transaction().execute(async (tx) => {
     const current = await lockRun(tx, task);
     // What is submitted again later gives its place back; accepted work keeps it.
@@ -51,7 +56,12 @@ const outages: ReadonlySet<string> = new Set(['unreachable', 'quota', 'upstream'
  */
 export async function afterEngineError(site: Site, task: ClaimedTask, error: unknown, finds = false): Promise<void> {
   const failure = failureOf(task, error);
-  const fields = { ...loggedFailure(failure, task.engine_id), tool: task.tool, task: task.id, ...(error instanceof EngineError ? {} : { err: error }) };
+  const fields = {
+    ...loggedFailure(failure, task.engine_id),
+    tool: task.tool,
+    task: task.id,
+    ...(error instanceof EngineError ? {} : { err: error }),
+  };
   site.log.warn(fields, 'an engine failed at a task');
   if (failure.kind === 'unanswered' ? finds : isUnanswered(task)) return findLater(site, task, failure);
   // Operators are alerted.
@@ -59,14 +69,17 @@ export async function afterEngineError(site: Site, task: ClaimedTask, error: unk
   if (!failure.retriable) return failRun(site, task, taskFailure(failure.kind));
   if (failure.bought) return buyOnceMore(site, task, taskFailure(failure.kind), failure.retryAfter);
   if (task.remote_id !== null && !failure.ended) return askAgain(site, task, failure.retryAfter);
-  if (!failure.ended && error instanceof EngineError && outages.has(failure.kind)) return waitForEngine(site, task, failure.retryAfter);
+  if (!failure.ended && error instanceof EngineError && outages.has(failure.kind))
+    return waitForEngine(site, task, failure.retryAfter);
   return submitAnew(site, task, taskFailure(failure.kind));
 }
 
 /** A full disk ends work of this site; what was accepted elsewhere is waited for. */
 function failureOf({ builtin }: TaskRow, error: unknown): EngineError {
   if (error instanceof EngineError) return error;
-  return builtin && isDiskFull(error) ? new EngineError('noSpace') : new EngineError('upstream', undefined, String(error));
+  return builtin && isDiskFull(error)
+    ? new EngineError('noSpace')
+    : new EngineError('upstream', undefined, String(error));
 }
 
 async function submitAnew(site: Site, task: ClaimedTask, failure: string): Promise<void> {
@@ -89,22 +102,31 @@ async function buyOnceMore(site: Site, task: ClaimedTask, failure: string, retry
 
 /** A task that was tried often enough fails, and operators are alerted. */
 export async function park(site: Site, task: ClaimedTask, failure: string = toolTexts.parked): Promise<void> {
-  site.log.error({ task: task.id, tool: task.tool, engine: task.engine_id, attempts: task.attempt }, 'a task was parked');
+  site.log.error(
+    { task: task.id, tool: task.tool, engine: task.engine_id, attempts: task.attempt },
+    'a task was parked',
+  );
   await failRun(site, task, failure, (tx) => raiseTaskAlert(tx, site.clock(), task, failure));
 }
 
-const backoff = (failures: number): number => Math.min(taskTimes.backoffMax, taskTimes.backoff * 2 ** Math.max(0, failures - 1));
+const backoff = (failures: number): number =>
+  Math.min(taskTimes.backoffMax, taskTimes.backoff * 2 ** Math.max(0, failures - 1));
 
 /** How long the engine has not answered, in seconds, the changes of the row that say so, and when to ask again. `retryAfter`: seconds that it asks for. */
 function failing(site: Site, { failing_since, failures }: TaskRow, retryAfter = 0) {
   const now = site.clock();
   const since = failing_since ?? now;
   const delay = Math.max(backoff(failures + 1), Math.min(retryAfter, taskTimes.outage));
-  return { seconds: (now.getTime() - since.getTime()) / 1000, change: { failing_since: since, failures: failures + 1 }, delay };
+  return {
+    seconds: (now.getTime() - since.getTime()) / 1000,
+    change: { failing_since: since, failures: failures + 1 },
+    delay,
+  };
 }
 
 /** The site itself cannot store what came: accepted work is asked for again later; what its engine did not keep is done once more. */
-export const waitForSite = (site: Site, task: ClaimedTask): Promise<void> => (task.remote_id === null ? buyOnceMore(site, task, toolTexts.parked) : waitForEngine(site, task));
+export const waitForSite = (site: Site, task: ClaimedTask): Promise<void> =>
+  task.remote_id === null ? buyOnceMore(site, task, toolTexts.parked) : waitForEngine(site, task);
 
 async function waitForEngine(site: Site, task: ClaimedTask, retryAfter?: number): Promise<void> {
   const { seconds, change, delay } = failing(site, task, retryAfter);
@@ -131,6 +153,7 @@ const findLater = (site: Site, task: ClaimedTask, { retryAfter }: EngineError): 
 /** The engine's server does not know the work: after a while it may know it, for example after a restart, else the work is submitted once more. */
 export async function afterLost(site: Site, task: ClaimedTask): Promise<void> {
   const { seconds, change, delay } = failing(site, task);
-  if (seconds < taskTimes.unknownAfter) return postpone(site, task, delay, { ...change, stage: 'unknown', percent: null, stage_text: null });
+  if (seconds < taskTimes.unknownAfter)
+    return postpone(site, task, delay, { ...change, stage: 'unknown', percent: null, stage_text: null });
   return buyOnceMore(site, task, toolTexts.parked);
 }

@@ -13,5 +13,12 @@ export async function replaceEngine(site: Site, task: ClaimedTask): Promise<void
   const open = await openTool(site, task.tool);
   if (open === null || open.demonstration !== task.demonstration) return failRun(site, task, toolTexts.closed);
   const { id, builtin } = open.engine;
-  return postpone(site, task, 0, { stage: 'queued', engine_id: id, builtin, remote_id: null, submitted_at: null, submission: task.submission + 1 });
+  return postpone(site, task, 0, {
+    stage: 'queued',
+    engine_id: id,
+    builtin,
+    remote_id: null,
+    submitted_at: null,
+    submission: task.submission + 1,
+  });
 }

@@ -37,7 +37,10 @@ interface Subject {
   readonly begins: RegExp;
 }
 
-const image = { tool: sdImage, values: { prompt: 'a cat', outputNum: 1, ratio: 'custom', width: 256, height: 256 } } as const;
+const image = {
+  tool: sdImage,
+  values: { prompt: 'a cat', outputNum: 1, ratio: 'custom', width: 256, height: 256 },
+} as const;
 const video = { tool: textToVideo, values: { prompt: '大海', ratio: '16:9', seconds: 5 } } as const;
 const openAi = { apiKey: SERVICE_KEY, timeoutMs: 20_000 } as const;
 const dashScopeModels = {
@@ -49,42 +52,76 @@ const dashScopeModels = {
   editVideoModel: 'wan2.7-videoedit',
   ffmpeg: null,
 };
-const arkModels = { imageModel: 'doubao-seedream-3-0-t2i-250415', videoModel: 'doubao-seedance-1-5-pro-251215' } as const;
+const arkModels = {
+  imageModel: 'doubao-seedream-3-0-t2i-250415',
+  videoModel: 'doubao-seedance-1-5-pro-251215',
+} as const;
 
 async function openAiImages(answerBy: 'url' | 'b64_json'): Promise<Subject> {
   const server = await startImagesServer(SERVICE_KEY);
   server.answerBy = answerBy;
-  const images = { ...openAi, baseUrl: server.baseUrl, model: 'gpt-image-1', editModel: 'gpt-image-1', describeModel: null };
+  const images = {
+    ...openAi,
+    baseUrl: server.baseUrl,
+    model: 'gpt-image-1',
+    editModel: 'gpt-image-1',
+    describeModel: null,
+  };
   return { engine: new OpenAiTaskEngine({ images, videos: null }), server, begins: /^\/v1\/images\// };
 }
 
 async function openAiVideos(): Promise<Subject> {
   const server = await startVideosServer(SERVICE_KEY);
-  return { engine: new OpenAiTaskEngine({ images: null, videos: { ...openAi, baseUrl: server.baseUrl, model: 'sora-2' } }), server, begins: /^\/v1\/videos$/ };
+  return {
+    engine: new OpenAiTaskEngine({ images: null, videos: { ...openAi, baseUrl: server.baseUrl, model: 'sora-2' } }),
+    server,
+    begins: /^\/v1\/videos$/,
+  };
 }
 
 async function ark(answerBy: 'url' | 'b64_json'): Promise<Subject> {
   const server = await startArkServer(SERVICE_KEY);
   server.answerBy = answerBy;
-  return { engine: new ArkEngine({ ...arkModels, baseUrl: server.baseUrl, apiKey: SERVICE_KEY }), server, begins: /\/(generations|tasks)$/ };
+  return {
+    engine: new ArkEngine({ ...arkModels, baseUrl: server.baseUrl, apiKey: SERVICE_KEY }),
+    server,
+    begins: /\/(generations|tasks)$/,
+  };
 }
 
 async function dashScope(): Promise<Subject> {
   const server = await startDashScopeServer(SERVICE_KEY);
-  return { engine: new DashScopeEngine({ ...dashScopeModels, baseUrl: server.baseUrl, apiKey: SERVICE_KEY }), server, begins: /^\/v1\/services\// };
+  return {
+    engine: new DashScopeEngine({ ...dashScopeModels, baseUrl: server.baseUrl, apiKey: SERVICE_KEY }),
+    server,
+    begins: /^\/v1\/services\//,
+  };
 }
 
 async function comfyUi(): Promise<Subject> {
   const server = await startComfyUiServer();
-  return { engine: new ComfyUiEngine({ baseUrl: server.url, workflows: readWorkflows(null) }), server, begins: /^\/prompt$/ };
+  return {
+    engine: new ComfyUiEngine({ baseUrl: server.url, workflows: readWorkflows(null) }),
+    server,
+    begins: /^\/prompt$/,
+  };
 }
 
 async function sdWebUi(): Promise<Subject> {
   const server = await startSdWebUiServer('artist:secret');
-  return { engine: new SdWebUiEngine({ baseUrl: server.url, auth: 'artist:secret', englishOnly: false, progressMs: 5 }), server, begins: /txt2img$/ };
+  return {
+    engine: new SdWebUiEngine({ baseUrl: server.url, auth: 'artist:secret', englishOnly: false, progressMs: 5 }),
+    server,
+    begins: /txt2img$/,
+  };
 }
 
-const allRows: readonly (readonly [string, () => Promise<Subject>, { readonly tool: ToolDefinition; readonly values: ToolValues }, 'address' | 'answer'])[] = [
+const allRows: readonly (readonly [
+  string,
+  () => Promise<Subject>,
+  { readonly tool: ToolDefinition; readonly values: ToolValues },
+  'address' | 'answer',
+])[] = [
   ['images of openai at addresses', () => openAiImages('url'), image, 'address'],
   ['images of openai in base64', () => openAiImages('b64_json'), image, 'answer'],
   ['videos of openai', openAiVideos, video, 'address'],
@@ -122,7 +159,8 @@ describe.each(rows)('%s', (name, open, { tool, values }, from) => {
   });
   afterAll(() => current.server.close());
 
-  const generations = () => current.server.calls.filter(({ method, path }) => method === 'POST' && current.begins.test(path)).length;
+  const generations = () =>
+    current.server.calls.filter(({ method, path }) => method === 'POST' && current.begins.test(path)).length;
 
   async function runTask() {
     const user = await scene.signIn();
@@ -132,18 +170,36 @@ describe.each(rows)('%s', (name, open, { tool, values }, from) => {
   }
 
   /** All of them by night; by day one of so many, in turns, so that every one is met by several engines. */
-  const inTurns = <T>(all: readonly T[], ofSo: number): readonly T[] => all.filter((_, place) => testDepth.everyVariant || place % ofSo === row % ofSo);
+  const inTurns = <T>(all: readonly T[], ofSo: number): readonly T[] =>
+    all.filter((_, place) => testDepth.everyVariant || place % ofSo === row % ofSo);
   const row = rows.filter((other) => other[3] === from).findIndex(([other]) => other === name);
 
-  const faults: readonly ResultFault[] = [...(from === 'address' ? fetchFaults : []), ...byteFaults].filter((fault) => tool.output === 'image' || fault !== 'tooManyPixels');
-  it.each(inTurns(faults, faults.length > 4 ? 6 : 4))('a result that is %s is bought once more, then the price goes back', async (fault) => {
-    current.server.faults.results.set(fault);
-    expect(await runTask()).toEqual({ stage: 'failed', failure: taskFailures.unusable, refunded: true, generations: 2, paid: false });
-  });
+  const faults: readonly ResultFault[] = [...(from === 'address' ? fetchFaults : []), ...byteFaults].filter(
+    (fault) => tool.output === 'image' || fault !== 'tooManyPixels',
+  );
+  it.each(inTurns(faults, faults.length > 4 ? 6 : 4))(
+    'a result that is %s is bought once more, then the price goes back',
+    async (fault) => {
+      current.server.faults.results.set(fault);
+      expect(await runTask()).toEqual({
+        stage: 'failed',
+        failure: taskFailures.unusable,
+        refunded: true,
+        generations: 2,
+        paid: false,
+      });
+    },
+  );
 
   it('an answer without a result is bought once more, then the price goes back', async () => {
     current.server.faults.fail('noResults');
-    expect(await runTask()).toEqual({ stage: 'failed', failure: engineErrorTexts.empty, refunded: true, generations: 2, paid: false });
+    expect(await runTask()).toEqual({
+      stage: 'failed',
+      failure: engineErrorTexts.empty,
+      refunded: true,
+      generations: 2,
+      paid: false,
+    });
   });
 
   if (from === 'answer')
@@ -157,9 +213,19 @@ describe.each(rows)('%s', (name, open, { tool, values }, from) => {
     );
 
   if (from === 'address')
-    it.each(inTurns(['unreachable', 'cut'] as const, 2))('a result that is %s for a moment is fetched again, and not bought again', async (fault) => {
-      current.server.faults.results.set(fault, 2);
-      const ended = await runTask();
-      expect({ ...ended, fetches: current.server.faults.results.fetches }).toEqual({ stage: 'succeeded', failure: null, refunded: false, generations: 1, paid: true, fetches: 3 });
-    });
+    it.each(inTurns(['unreachable', 'cut'] as const, 2))(
+      'a result that is %s for a moment is fetched again, and not bought again',
+      async (fault) => {
+        current.server.faults.results.set(fault, 2);
+        const ended = await runTask();
+        expect({ ...ended, fetches: current.server.faults.results.fetches }).toEqual({
+          stage: 'succeeded',
+          failure: null,
+          refunded: false,
+          generations: 1,
+          paid: true,
+          fetches: 3,
+        });
+      },
+    );
 });

@@ -43,6 +43,9 @@ export class RunLimit {
   }
 
   #endAfter(seconds: number): NodeJS.Timeout {
-    return setTimeout(() => this.#late.abort(new DOMException('The run took too long', 'TimeoutError')), seconds * 1000).unref();
+    return setTimeout(
+      () => this.#late.abort(new DOMException('The run took too long', 'TimeoutError')),
+      seconds * 1000,
+    ).unref();
   }
 }

@@ -1,7 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import { taskTexts, toolTexts } from '@ai-site/shared/tools';
 import { EngineError } from '../../../engines/engine-error.ts';
-import type { EngineAccepted, EngineDone, EngineState, EngineTask, TaskEngine } from '../../../engines/tasks/task-port.ts';
+import type {
+  EngineAccepted,
+  EngineDone,
+  EngineState,
+  EngineTask,
+  TaskEngine,
+} from '../../../engines/tasks/task-port.ts';
 import { isConnectionError } from '../../../platform/database/connection-errors.ts';
 import { faultPoint } from '../../../platform/faults/fault-points.ts';
 import type { Site } from '../../../platform/site.ts';
@@ -41,7 +47,9 @@ export async function runTask(site: Site, run: RunOf, signal: AbortSignal): Prom
   if (claim.changed) countBegin(site, claim.task);
   const announced = claim.changed ? announceTask(site, claim.task) : Promise.resolve();
   try {
-    await traced('task', { 'site.tool': claim.task.tool, 'site.engine': claim.task.engine_id }, () => runClaimed(site, claim.task, signal));
+    await traced('task', { 'site.tool': claim.task.tool, 'site.engine': claim.task.engine_id }, () =>
+      runClaimed(site, claim.task, signal),
+    );
   } finally {
     await announced;
   }
@@ -71,7 +79,13 @@ async function runClaimed(site: Site, task: ClaimedTask, signal: AbortSignal): P
   }
 }
 
-async function work(site: Site, task: ClaimedTask, engine: TaskEngine, held: HeldRun, signal: AbortSignal): Promise<void> {
+async function work(
+  site: Site,
+  task: ClaimedTask,
+  engine: TaskEngine,
+  held: HeldRun,
+  signal: AbortSignal,
+): Promise<void> {
   await using directory = await openWorkDirectory(site.storage.workDirectory);
   let state: EngineState | EngineAccepted;
   let prepared: Prepared;
@@ -92,13 +106,24 @@ async function work(site: Site, task: ClaimedTask, engine: TaskEngine, held: Hel
   } else await continueTask(site, task, state, prepared.delivered);
 }
 
-async function afterFailure(site: Site, task: ClaimedTask, engine: TaskEngine, held: HeldRun, error: unknown): Promise<void> {
+async function afterFailure(
+  site: Site,
+  task: ClaimedTask,
+  engine: TaskEngine,
+  held: HeldRun,
+  error: unknown,
+): Promise<void> {
   await held.keepText();
   const finds = error instanceof EngineError && error.kind === 'unanswered' && (await canFind(site, task, engine));
   return afterEngineError(site, task, error, finds);
 }
 
-function ask(site: Site, task: ClaimedTask, engine: TaskEngine, engineTask: EngineTask): Promise<EngineState | EngineAccepted> {
+function ask(
+  site: Site,
+  task: ClaimedTask,
+  engine: TaskEngine,
+  engineTask: EngineTask,
+): Promise<EngineState | EngineAccepted> {
   if (task.remote_id !== null) return engine.poll(task.remote_id, engineTask);
   return isUnanswered(task) ? findWork(site, task, engine, engineTask) : engine.submit(engineTask);
 }
@@ -109,12 +134,23 @@ const answering = { failing_since: null, failures: 0 } as const;
 
 /** Accepted work is said to go on, or to wait, for longer than any does. `limit`: seconds since it was submitted, or since its turn came. */
 const isOverdue = (site: Site, { submitted_at, started_at }: ClaimedTask, limit: number): boolean =>
-  submitted_at !== null && site.clock().getTime() - Math.max(submitted_at.getTime(), started_at?.getTime() ?? 0) > limit * 1000;
+  submitted_at !== null &&
+  site.clock().getTime() - Math.max(submitted_at.getTime(), started_at?.getTime() ?? 0) > limit * 1000;
 
-async function continueTask(site: Site, task: ClaimedTask, state: Exclude<EngineState | EngineAccepted, EngineDone>, delivered: number): Promise<void> {
+async function continueTask(
+  site: Site,
+  task: ClaimedTask,
+  state: Exclude<EngineState | EngineAccepted, EngineDone>,
+  delivered: number,
+): Promise<void> {
   switch (state.state) {
     case 'accepted':
-      await postpone(site, task, taskTimes.poll, { ...answering, stage: 'running', remote_id: state.remoteId, submitted_at: site.clock() });
+      await postpone(site, task, taskTimes.poll, {
+        ...answering,
+        stage: 'running',
+        remote_id: state.remoteId,
+        submitted_at: site.clock(),
+      });
       return faultPoint('task-accepted');
     case 'queued': {
       if (isOverdue(site, task, taskTimes.turn)) return failRun(site, task, taskTexts.queuedTooLong);
@@ -123,12 +159,23 @@ async function continueTask(site: Site, task: ClaimedTask, state: Exclude<Engine
       return postpone(site, task, taskTimes.poll, same ? {} : { ...answering, ...waiting(position) });
     }
     case 'running': {
-      if (task.stage !== 'queued' && isOverdue(site, task, workLimit(task).accepted)) return failRun(site, task, taskTexts.workedTooLong);
+      if (task.stage !== 'queued' && isOverdue(site, task, workLimit(task).accepted))
+        return failRun(site, task, taskTexts.workedTooLong);
       const { stage = null, percent = null } = state;
       const coarse = withCoarse(task, delivered, state);
-      const same = task.stage === 'running' && task.failures === 0 && task.stage_text === stage && task.percent === percent && coarse === task.coarse_images;
+      const same =
+        task.stage === 'running' &&
+        task.failures === 0 &&
+        task.stage_text === stage &&
+        task.percent === percent &&
+        coarse === task.coarse_images;
       const shown = coarse === task.coarse_images ? {} : { coarse_images: JSON.stringify(coarse) };
-      return postpone(site, task, taskTimes.poll, same ? {} : { ...answering, ...working(site, task, { stage_text: stage, percent }), ...shown });
+      return postpone(
+        site,
+        task,
+        taskTimes.poll,
+        same ? {} : { ...answering, ...working(site, task, { stage_text: stage, percent }), ...shown },
+      );
     }
     case 'lost':
       return afterLost(site, task);
@@ -143,7 +190,14 @@ interface Prepared {
   readonly delivered: number;
 }
 
-async function prepare(site: Site, task: ClaimedTask, engine: TaskEngine, work: WorkDirectory, held: HeldRun, signal: AbortSignal): Promise<Prepared> {
+async function prepare(
+  site: Site,
+  task: ClaimedTask,
+  engine: TaskEngine,
+  work: WorkDirectory,
+  held: HeldRun,
+  signal: AbortSignal,
+): Promise<Prepared> {
   const translation = translationOf(task.tool);
   if (translation === undefined) throw new EngineError('unsupported');
   const directory = work.file('run');
@@ -158,7 +212,12 @@ async function prepare(site: Site, task: ClaimedTask, engine: TaskEngine, work: 
     ownInputs(site, task, engine, work, held, signal),
   ]);
   const count = Math.min(task.count - delivered, capabilities?.maxCount ?? 1);
-  const operation = translation.operation(task.values, { ...inputs, count, seed: seedAfter(task.seed, delivered), english: capabilities?.englishOnly ?? false });
+  const operation = translation.operation(task.values, {
+    ...inputs,
+    count,
+    seed: seedAfter(task.seed, delivered),
+    english: capabilities?.englishOnly ?? false,
+  });
   const begun = operation.kind === 'write' ? await readText(site.db, task.id) : undefined;
   return {
     count,
@@ -182,7 +241,14 @@ async function prepare(site: Site, task: ClaimedTask, engine: TaskEngine, work: 
 }
 
 /** Reads the files of the form, which is work of this process. */
-async function ownInputs(site: Site, task: ClaimedTask, engine: TaskEngine, work: WorkDirectory, held: HeldRun, signal: AbortSignal): Promise<InputsOnDisk> {
+async function ownInputs(
+  site: Site,
+  task: ClaimedTask,
+  engine: TaskEngine,
+  work: WorkDirectory,
+  held: HeldRun,
+  signal: AbortSignal,
+): Promise<InputsOnDisk> {
   const read = () => copyInputs(site, work, task);
   if (engine.builtin || inputFilesOf(toolOfTask(task.tool).fields, task.values).length === 0) return read();
   const inputs = await codeRunsOf(site).run(task, held, signal, read);
@@ -195,7 +261,12 @@ const seedAfter = (seed: number, results: number): number => (seed + results) % 
 
 async function abandon(site: Site, task: TaskRow, remoteId: string): Promise<void> {
   await engineOf(site, task)?.cancel(remoteId, AbortSignal.timeout(CANCEL_MS));
-  await site.db.updateTable('creation_tasks').set({ remote_id: null }).where('id', '=', task.id).where('remote_id', '=', remoteId).execute();
+  await site.db
+    .updateTable('creation_tasks')
+    .set({ remote_id: null })
+    .where('id', '=', task.id)
+    .where('remote_id', '=', remoteId)
+    .execute();
 }
 
 const CANCEL_MS = 30_000;

@@ -42,12 +42,16 @@ const doom = (): string => path.join(directory, 'doom');
 /** ffmpeg that dies once where there is a file `doom`. */
 async function mortalFfmpeg(): Promise<string> {
   const program = path.join(directory, 'ffmpeg');
-  await writeFile(program, `#!/bin/sh\nif [ -e '${doom()}' ]; then /bin/rm '${doom()}'; kill -9 $$; fi\nexec '${ffmpegProgram}' "$@"\n`);
+  await writeFile(
+    program,
+    `#!/bin/sh\nif [ -e '${doom()}' ]; then /bin/rm '${doom()}'; kill -9 $$; fi\nexec '${ffmpegProgram}' "$@"\n`,
+  );
   await chmod(program, 0o755);
   return program;
 }
 
-const submit = async (tool: ToolDefinition, values: ToolValues) => (await scene.site.answer(createCallOf(tool, values), { body: values }, { token: user.token })).envelope;
+const submit = async (tool: ToolDefinition, values: ToolValues) =>
+  (await scene.site.answer(createCallOf(tool, values), { body: values }, { token: user.token })).envelope;
 const announce = (tool: ToolDefinition, field: string, ext: string, size: number) =>
   scene.site.answer(tasks.uploadUrl, { query: { tool: tool.code, field, ext, size } }, { token: user.token });
 
@@ -81,14 +85,18 @@ describe('a file that is sent', () => {
     };
     expect(await refused(wav(0))).toEqual([415, taskTexts.unreadableAudio]);
     expect(await refused(wav(0, 1_000_000))).toEqual([415, taskTexts.unreadableAudio]);
-    for (const endless of [wav(5410, undefined, 1000), wav(5410, 0xffff_ffff, 1000)]) expect(await refused(endless)).toEqual([413, taskTexts.tooManySeconds('音频', 5400)]);
+    for (const endless of [wav(5410, undefined, 1000), wav(5410, 0xffff_ffff, 1000)])
+      expect(await refused(endless)).toEqual([413, taskTexts.tooManySeconds('音频', 5400)]);
     // Endless by its header only.
     expect((await refused(wav(2, 0xffff_ffff)))[0]).toBe(200);
   });
 
   it('is refused a byte above 100 MB', async () => {
     const { label } = videoTransfer.fields.sourceUrl;
-    expect((await announce(videoTransfer, 'sourceUrl', 'mp4', 100 * MIB + 1)).envelope).toMatchObject({ code: 413, msg: toolTexts.maxMb(label, 100) });
+    expect((await announce(videoTransfer, 'sourceUrl', 'mp4', 100 * MIB + 1)).envelope).toMatchObject({
+      code: 413,
+      msg: toolTexts.maxMb(label, 100),
+    });
     expect((await announce(videoTransfer, 'sourceUrl', 'mp4', 100 * MIB)).envelope.code).toBe(200);
   });
 
@@ -98,7 +106,15 @@ describe('a file that is sent', () => {
     const changing = await readFile(await makeMedia(file, ...source('testsrc2=s=64x48:d=2'), ...rate));
     const sent = await sendImage(scene.site, user, videoTransfer, 'sourceUrl', changing, 'webm');
     expect(sent.status).toBe(200);
-    expect((await scene.site.site.db.selectFrom('objects').select('playback').where('key', '=', sent.key).executeTakeFirstOrThrow()).playback?.seconds).toBeCloseTo(2, 0);
+    expect(
+      (
+        await scene.site.site.db
+          .selectFrom('objects')
+          .select('playback')
+          .where('key', '=', sent.key)
+          .executeTakeFirstOrThrow()
+      ).playback?.seconds,
+    ).toBeCloseTo(2, 0);
     const list = Buffer.from('#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd\n#EXT-X-ENDLIST\n');
     const { status, msg } = await sendImage(scene.site, user, videoTransfer, 'sourceUrl', list, 'mp4');
     expect([status, msg]).toEqual([415, taskTexts.unreadableVideo]);
@@ -147,7 +163,11 @@ describe('work', () => {
     scene.engine.reset();
     scene.engine.onSubmit(acceptedUnderItsId('endless'));
     scene.engine.onPoll(goesOn, goesOn);
-    expect(await scene.ended(other, await scene.submit(other))).toMatchObject({ stage: 'failed', refunded: true, failure: taskTexts.workedTooLong });
+    expect(await scene.ended(other, await scene.submit(other))).toMatchObject({
+      stage: 'failed',
+      refunded: true,
+      failure: taskTexts.workedTooLong,
+    });
     expect(await scene.balance(other)).toBe(PURSE);
     await scene.engine.asked(() => scene.engine.cancelled.includes('endless'));
     scene.engine.reset();

@@ -30,14 +30,20 @@ export async function findOwnTask(site: Site, accountId: string, taskId: string,
 }
 
 const tasksById = batchedReads(async (db, ids: readonly string[]) => {
-  const rows = await db.selectFrom('creation_tasks').selectAll().where('id', '=', sql<string>`any(${ids}::text[])`).where('deleted_at', 'is', null).execute();
+  const rows = await db
+    .selectFrom('creation_tasks')
+    .selectAll()
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .where('deleted_at', 'is', null)
+    .execute();
   return new Map<string, TaskRow>(rows.map((row) => [row.id, row]));
 });
 
 /** The view of a task as its owner polls it, read together with those of others. Throws as `findOwnTask`. */
 export async function polledTask(site: Site, accountId: string, taskId: string, tool?: string): Promise<View> {
   const row = await tasksById(site.db).get(taskId);
-  if (row === undefined || row.account_id !== accountId || (tool !== undefined && row.tool !== tool)) throw new ApiError(404, toolTexts.unknownTask);
+  if (row === undefined || row.account_id !== accountId || (tool !== undefined && row.tool !== tool))
+    throw new ApiError(404, toolTexts.unknownTask);
   return viewOf(site, row);
 }
 
@@ -58,7 +64,11 @@ export interface ListQuery {
   readonly pageSize: number;
 }
 
-const ownTasks = (site: Site, accountId: string, { tool, open, parts = false }: Pick<ListQuery, 'tool' | 'open' | 'parts'>) =>
+const ownTasks = (
+  site: Site,
+  accountId: string,
+  { tool, open, parts = false }: Pick<ListQuery, 'tool' | 'open' | 'parts'>,
+) =>
   site.db
     .selectFrom('creation_tasks')
     .where('account_id', '=', accountId)
@@ -69,7 +79,11 @@ const ownTasks = (site: Site, accountId: string, { tool, open, parts = false }: 
     .$if(open === false, (query) => query.where('stage', 'not in', [...unfinishedStages]));
 
 /** Newest first, after the last one seen. An unknown last one starts from the newest. */
-export async function tasksAfter(site: Site, accountId: string, { lastId, pageSize, ...filter }: ListQuery): Promise<TaskPage> {
+export async function tasksAfter(
+  site: Site,
+  accountId: string,
+  { lastId, pageSize, ...filter }: ListQuery,
+): Promise<TaskPage> {
   const rows = await ownTasks(site, accountId, filter)
     .selectAll()
     .$if(lastId !== undefined, (query) =>
@@ -86,7 +100,12 @@ export async function tasksAfter(site: Site, accountId: string, { lastId, pageSi
 }
 
 /** A page by its number, from 1. */
-export async function tasksOnPage(site: Site, accountId: string, tool: string, { pageNum, pageSize }: { readonly pageNum: number; readonly pageSize: number }): Promise<TaskPage> {
+export async function tasksOnPage(
+  site: Site,
+  accountId: string,
+  tool: string,
+  { pageNum, pageSize }: { readonly pageNum: number; readonly pageSize: number },
+): Promise<TaskPage> {
   const own = ownTasks(site, accountId, { tool });
   const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await own

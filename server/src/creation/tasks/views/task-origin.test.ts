@@ -13,7 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
-const originOf = ({ builtin, local = false }: { readonly builtin: boolean; readonly local?: boolean | undefined }) => ({ builtin, local });
+const originOf = ({ builtin, local = false }: { readonly builtin: boolean; readonly local?: boolean | undefined }) => ({
+  builtin,
+  local,
+});
 
 it('what nets of this machine make says so in the task, among the works and where it is shared', async () => {
   const user = await scene.signIn();
@@ -23,7 +26,9 @@ it('what nets of this machine make says so in the task, among the works and wher
   const key = view.outputs[0]?.key ?? '';
   const { shareId } = await scene.site.call(workShares.share, { body: { key } }, { token });
   const shared = await scene.site.call(workShares.shared, { query: { shareId } });
-  expect([view, list[0], shared].map((one) => one && originOf(one))).toEqual(Array(3).fill({ builtin: false, local: true }));
+  expect([view, list[0], shared].map((one) => one && originOf(one))).toEqual(
+    Array(3).fill({ builtin: false, local: true }),
+  );
   expect(shared.builtinNotes).toEqual([]);
 });
 

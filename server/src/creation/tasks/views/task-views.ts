@@ -28,11 +28,19 @@ export async function taskViews(site: Site, rows: readonly TaskRow[]): Promise<(
     const results = outputs.map((output) => outputView(site, output));
     const { fields } = toolOfTask(row.tool);
     const shown = inputs.filter(({ field }) => Object.hasOwn(fields, field));
-    const given = shown.map(({ field, object_key }) => [field, { key: object_key, url: signedReadPath(site, object_key), contentType: servedTypeOf(object_key).type }] as const);
+    const given = shown.map(
+      ({ field, object_key }) =>
+        [
+          field,
+          { key: object_key, url: signedReadPath(site, object_key), contentType: servedTypeOf(object_key).type },
+        ] as const,
+    );
     const tool = toolOf(row.tool);
     const urls = new Map(given.map(([field, { url }]) => [field, url]));
     return {
-      ...(tool === undefined ? {} : { ...resultNames(tool, results), ...specValues(tool, row.values, (field) => urls.get(field) ?? '') }),
+      ...(tool === undefined
+        ? {}
+        : { ...resultNames(tool, results), ...specValues(tool, row.values, (field) => urls.get(field) ?? '') }),
       taskId: row.id,
       tool: row.tool,
       taskStatus: statusOfStage[row.stage],
@@ -68,7 +76,11 @@ function shownValues({ tool, values }: TaskRow): TaskRow['values'] {
 }
 
 /** `grant` ends the addresses before their time. */
-export function outputView(site: Site, { object_key, content_type, bytes, media, playback, seed, text, lines, collected }: StoredOutput, grant = ''): TaskOutput {
+export function outputView(
+  site: Site,
+  { object_key, content_type, bytes, media, playback, seed, text, lines, collected }: StoredOutput,
+  grant = '',
+): TaskOutput {
   const address = (key: string) => signedReadPath(site, key, '', grant);
   const images = media?.derived ?? playback?.posters ?? [];
   const largest = playback?.posters.at(-1);
@@ -101,7 +113,10 @@ export function stripView(playback: ObjectPlayback | null, address: (key: string
 }
 
 /** docs/product/tools.md#3 names the results differently in every tool. */
-function resultNames({ resultNames: { one = [], list = [], images = [], seconds = [] } }: ToolDefinition, outputs: readonly TaskOutput[]): Record<string, unknown> {
+function resultNames(
+  { resultNames: { one = [], list = [], images = [], seconds = [] } }: ToolDefinition,
+  outputs: readonly TaskOutput[],
+): Record<string, unknown> {
   const addresses = outputs.map(({ url }) => url);
   const objects = addresses.map((imageUrl) => ({ imageUrl }));
   return Object.fromEntries([
@@ -115,7 +130,9 @@ function resultNames({ resultNames: { one = [], list = [], images = [], seconds 
 /** How many tasks of its account end before each waiting one begins: one that has a place, and those that wait for one before it. None before a task that has its place. */
 async function positionsOf(site: Site, rows: readonly TaskRow[]): Promise<ReadonlyMap<string, number>> {
   const now = site.clock();
-  const queued = rows.filter((row) => row.stage === 'queued' && !waitsAtEngine(row) && (row.step === 0 || row.due_at <= now));
+  const queued = rows.filter(
+    (row) => row.stage === 'queued' && !waitsAtEngine(row) && (row.step === 0 || row.due_at <= now),
+  );
   const waiting = queued.filter(({ admitted }) => !admitted).map(({ id }) => id);
   const placed = queued.filter(({ admitted }) => admitted).map(({ id }) => [id, 0] as const);
   if (waiting.length === 0) return new Map(placed);
@@ -131,8 +148,15 @@ async function positionsOf(site: Site, rows: readonly TaskRow[]): Promise<Readon
 }
 
 /** The previews of videos that are being stored, by task. */
-async function previewsOf(site: Site, rows: readonly TaskRow[]): Promise<ReadonlyMap<string, Pick<TaskView, 'preview'>>> {
-  const keys = new Map(rows.flatMap(({ id, stage, preview_key }) => (stage === 'delivering' && preview_key !== null ? [[preview_key, id] as const] : [])));
+async function previewsOf(
+  site: Site,
+  rows: readonly TaskRow[],
+): Promise<ReadonlyMap<string, Pick<TaskView, 'preview'>>> {
+  const keys = new Map(
+    rows.flatMap(({ id, stage, preview_key }) =>
+      stage === 'delivering' && preview_key !== null ? [[preview_key, id] as const] : [],
+    ),
+  );
   if (keys.size === 0) return new Map();
   const found = await site.db
     .selectFrom('objects')
@@ -152,6 +176,13 @@ const usualKey = ({ tool, engine_id }: TaskRow): string => `${tool} ${engine_id 
 /** Usual durations for the rows that still run; nobody waits for the others. */
 async function usualOf(site: Site, rows: readonly TaskRow[]): Promise<ReadonlyMap<string, number | null>> {
   const open = new Map(rows.filter(({ stage }) => isUnfinished(stage)).map((row) => [usualKey(row), row]));
-  const found = await Promise.all([...open].map(async ([key, { tool, engine_id }]): Promise<[string, number | null]> => [key, await usualSeconds(site.db, tool, engine_id ?? '')]));
+  const found = await Promise.all(
+    [...open].map(
+      async ([key, { tool, engine_id }]): Promise<[string, number | null]> => [
+        key,
+        await usualSeconds(site.db, tool, engine_id ?? ''),
+      ],
+    ),
+  );
   return new Map(found);
 }

@@ -75,7 +75,15 @@ describe('records', () => {
   });
 
   it('that do not fit are dropped and counted, as is prose', async () => {
-    const text = ['好的，以下是分镜：', line(1), '{"no": "two", "words": ""}', '{"no": 3, words: }', '{"no": 4', line(5), '希望您喜欢！'].join('\n');
+    const text = [
+      '好的，以下是分镜：',
+      line(1),
+      '{"no": "two", "words": ""}',
+      '{"no": 3, words: }',
+      '{"no": 4',
+      line(5),
+      '希望您喜欢！',
+    ].join('\n');
     const { records, counts } = await read(text);
     expect(records.map(({ no }) => no)).toEqual([1, 5]);
     expect(counts).toEqual({ ...complete, records: 2, dropped: 3, prose: 2 });
@@ -152,7 +160,10 @@ describe('the reading ends', () => {
 
   it('with objects nested as deep as a line is long', async () => {
     const deep = (open: string, close: string) => `{"a":${open.repeat(2700)}1${close.repeat(2700)}}`;
-    const records = lineRecords(z.record(z.string(), z.json()), piecesOf(`${deep('[', ']')}\n${'{"a":'.repeat(1300)}1${'}'.repeat(1300)}\n${line(1)}\n`));
+    const records = lineRecords(
+      z.record(z.string(), z.json()),
+      piecesOf(`${deep('[', ']')}\n${'{"a":'.repeat(1300)}1${'}'.repeat(1300)}\n${line(1)}\n`),
+    );
     const all = await readAll(records);
     expect(all.at(-1)).toEqual({ no: 1, words: '雨' });
     expect(records.counts.records + records.counts.dropped).toBe(3);
@@ -162,7 +173,26 @@ describe('the reading ends', () => {
 describe('any text', () => {
   const bits = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 20 }),
-    fc.constantFrom('{', '}', '"', '\\', '\n', '\r\n', '```json\n', '[', ']', ',', '1. ', ':', '\0', '\ud800', '{"no":', '{}', 'null', '好的：'),
+    fc.constantFrom(
+      '{',
+      '}',
+      '"',
+      '\\',
+      '\n',
+      '\r\n',
+      '```json\n',
+      '[',
+      ']',
+      ',',
+      '1. ',
+      ':',
+      '\0',
+      '\ud800',
+      '{"no":',
+      '{}',
+      'null',
+      '好的：',
+    ),
     fc.record({ no: fc.integer(), words: fc.string({ unit: 'grapheme' }) }).map((record) => JSON.stringify(record)),
     fc.json(),
   );
@@ -185,10 +215,17 @@ describe('any text', () => {
 
   it('around records takes none of them away', async () => {
     const prose = fc.string({ unit: 'grapheme', maxLength: 30 }).map((text) => text.replaceAll(/[{}\n]/g, ''));
-    const records = fc.array(fc.record({ no: fc.integer(), words: fc.string({ unit: 'grapheme' }) }), { maxLength: 20 });
+    const records = fc.array(fc.record({ no: fc.integer(), words: fc.string({ unit: 'grapheme' }) }), {
+      maxLength: 20,
+    });
     await fc.assert(
       fc.asyncProperty(records, fc.array(prose, { minLength: 1, maxLength: 5 }), async (shots, around) => {
-        const text = shots.map((record, no) => `${around[no % around.length] ?? ''}\n${no + 1}. ${JSON.stringify(record)}${no % 2 === 0 ? ',' : ''}`).join('\r\n');
+        const text = shots
+          .map(
+            (record, no) =>
+              `${around[no % around.length] ?? ''}\n${no + 1}. ${JSON.stringify(record)}${no % 2 === 0 ? ',' : ''}`,
+          )
+          .join('\r\n');
         expect((await read(text)).records).toEqual(JSON.parse(JSON.stringify(shots).replaceAll('\\u0000', '')));
       }),
     );

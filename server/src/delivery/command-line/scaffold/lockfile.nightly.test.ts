@@ -28,14 +28,25 @@ describe('the lockfile with a new remote', () => {
     writeFileSync(path.join(copy, 'mf-podcast/package.json'), JSON.stringify(manifest));
     const ours = withWorkspace(lock(), 'mf-podcast', manifest);
     writeFileSync(path.join(copy, 'package-lock.json'), lock());
-    const npm = spawnSync('npm', ['install', '--package-lock-only', '--offline', '--ignore-scripts'], { cwd: copy, encoding: 'utf8', shell: process.platform === 'win32' });
+    const npm = spawnSync('npm', ['install', '--package-lock-only', '--offline', '--ignore-scripts'], {
+      cwd: copy,
+      encoding: 'utf8',
+      shell: process.platform === 'win32',
+    });
     expect({ status: npm.status, complaint: npm.status === 0 ? '' : npm.stderr }).toEqual({ status: 0, complaint: '' });
     expect(ours).toBe(readFileSync(path.join(copy, 'package-lock.json'), 'utf8'));
   });
 
   it('is left to npm when a dependency is not installed in that version', () => {
     const manifest = manifestOf(root, 'mf-podcast');
-    expect(withWorkspace(lock(), 'mf-podcast', { ...manifest, dependencies: { ...manifest.dependencies, mobx: '1.0.0' } })).toBeNull();
-    expect(withWorkspace(lock(), 'mf-podcast', { ...manifest, dependencies: { ...manifest.dependencies, 'left-pad': '1.3.0' } })).toBeNull();
+    expect(
+      withWorkspace(lock(), 'mf-podcast', { ...manifest, dependencies: { ...manifest.dependencies, mobx: '1.0.0' } }),
+    ).toBeNull();
+    expect(
+      withWorkspace(lock(), 'mf-podcast', {
+        ...manifest,
+        dependencies: { ...manifest.dependencies, 'left-pad': '1.3.0' },
+      }),
+    ).toBeNull();
   });
 });

@@ -8,7 +8,10 @@ export interface Manifest {
   readonly dependencies: Readonly<Record<string, string>>;
 }
 
-const places = z.record(z.string(), z.object({ version: z.optional(z.string()), link: z.optional(z.boolean()), resolved: z.optional(z.string()) }));
+const places = z.record(
+  z.string(),
+  z.object({ version: z.optional(z.string()), link: z.optional(z.boolean()), resolved: z.optional(z.string()) }),
+);
 /** Kept as is, including key order: a schema with fields would reorder them. */
 const whole = z.record(z.string(), z.unknown());
 
@@ -28,8 +31,13 @@ export function withWorkspace(text: string, folder: string, manifest: Manifest):
   const lock = whole.parse(JSON.parse(text));
   const known = places.parse(lock.packages);
   const { name, version, license, dependencies } = manifest;
-  if (Object.entries(dependencies).some(([dependency, wanted]) => installedVersion(known, dependency) !== wanted)) return null;
-  const entries = { ...whole.parse(lock.packages), [folder]: { name, version, license, dependencies }, [`node_modules/${name}`]: { resolved: folder, link: true } };
+  if (Object.entries(dependencies).some(([dependency, wanted]) => installedVersion(known, dependency) !== wanted))
+    return null;
+  const entries = {
+    ...whole.parse(lock.packages),
+    [folder]: { name, version, license, dependencies },
+    [`node_modules/${name}`]: { resolved: folder, link: true },
+  };
   const packages = Object.fromEntries(Object.entries(entries).sort(([a], [b]) => a.localeCompare(b, 'en')));
   return `${JSON.stringify({ ...lock, packages }, null, 2)}\n`;
 }

@@ -7,4 +7,5 @@ export interface RemotePlan {
 }
 
 /** Menu position of the new remote: after all others. */
-export const nextMenuOrder = (others: readonly Pick<RemoteDescription, 'menu'>[]): number => Math.max(0, ...others.flatMap(({ menu }) => menu.map(({ order }) => order))) + 10;
+export const nextMenuOrder = (others: readonly Pick<RemoteDescription, 'menu'>[]): number =>
+  Math.max(0, ...others.flatMap(({ menu }) => menu.map(({ order }) => order))) + 10;

@@ -11,19 +11,31 @@ beforeAll(async () => {
   packages = await describeSite(root);
 });
 
-const refuse = (changes: Partial<RemotePlan>): string | null => refusal({ name: 'mf-podcast', title: '播客', routes: ['/podcast'], ...changes }, packages)?.text ?? null;
+const refuse = (changes: Partial<RemotePlan>): string | null =>
+  refusal({ name: 'mf-podcast', title: '播客', routes: ['/podcast'], ...changes }, packages)?.text ?? null;
 
 describe('a new remote', () => {
   it('is made with a name, a title and paths that are free', () => {
     expect(refuse({})).toBeNull();
-    expect(refuse({ name: 'mf-podcast2', title: 'Podcast 2', routes: ['/podcast', '/album-list/new_ones'] })).toBeNull();
+    expect(
+      refuse({ name: 'mf-podcast2', title: 'Podcast 2', routes: ['/podcast', '/album-list/new_ones'] }),
+    ).toBeNull();
   });
 
   it('is made where operators granted its name paths before, and nothing of it was released', () => {
     const granted = { name: 'mf-podcast', routes: [{ prefix: '/draw/podcast' }], unreleased: true };
-    expect(refusal({ name: 'mf-podcast', title: '播客', routes: ['/draw/podcast/new', '/albums'] }, [...packages, granted])).toBeNull();
-    expect(refusal({ name: 'mf-podcast', title: '播客', routes: ['/draw/other'] }, [...packages, granted])?.text).toBe('/draw/other belongs to mf-draw.');
-    expect(refusal({ name: 'mf-podcast', title: '播客', routes: ['/draw/podcast'] }, [...packages, { ...granted, unreleased: false }])?.text).toBe('mf-podcast exists.');
+    expect(
+      refusal({ name: 'mf-podcast', title: '播客', routes: ['/draw/podcast/new', '/albums'] }, [...packages, granted]),
+    ).toBeNull();
+    expect(refusal({ name: 'mf-podcast', title: '播客', routes: ['/draw/other'] }, [...packages, granted])?.text).toBe(
+      '/draw/other belongs to mf-draw.',
+    );
+    expect(
+      refusal({ name: 'mf-podcast', title: '播客', routes: ['/draw/podcast'] }, [
+        ...packages,
+        { ...granted, unreleased: false },
+      ])?.text,
+    ).toBe('mf-podcast exists.');
   });
 
   it.each<readonly [Partial<RemotePlan>, string]>([

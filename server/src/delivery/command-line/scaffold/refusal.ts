@@ -13,7 +13,12 @@ export interface KnownPackage extends Pick<RemoteDescription, 'name' | 'routes'>
 /** Titles appear in a menu and in source code. */
 const titleForm = /^[\p{L}\p{N}][\p{L}\p{N} ·-]*$/u;
 
-function refusedRoute(route: string, index: number, plan: RemotePlan, packages: readonly KnownPackage[]): CommandError | null {
+function refusedRoute(
+  route: string,
+  index: number,
+  plan: RemotePlan,
+  packages: readonly KnownPackage[],
+): CommandError | null {
   if (route === '/' || !SITE_PATH.test(route)) return commandError('route-malformed', { route });
   if (isReserved(route)) return commandError('route-reserved', { route, folder: `/${route.split('/')[1]}` });
   const owner = ownerOf(route, packages)?.owner.name;
@@ -26,8 +31,12 @@ function refusedRoute(route: string, index: number, plan: RemotePlan, packages: 
 export function refusal(plan: RemotePlan, packages: readonly KnownPackage[]): CommandError | null {
   const { name, title, routes } = plan;
   if (!name.startsWith('mf-') || !releaseName.safeParse(name).success) return commandError('name-malformed', { name });
-  if (packages.some((known) => known.name === name && known.unreleased !== true)) return commandError('remote-exists', { name });
-  if (!titleForm.test(title) || [...title].length > NEW_TITLE_MAX) return commandError('title-malformed', { title, most: NEW_TITLE_MAX });
+  if (packages.some((known) => known.name === name && known.unreleased !== true))
+    return commandError('remote-exists', { name });
+  if (!titleForm.test(title) || [...title].length > NEW_TITLE_MAX)
+    return commandError('title-malformed', { title, most: NEW_TITLE_MAX });
   if (routes.length === 0) return commandError('routes-missing', {});
-  return routes.map((route, index) => refusedRoute(route, index, plan, packages)).find((reason) => reason !== null) ?? null;
+  return (
+    routes.map((route, index) => refusedRoute(route, index, plan, packages)).find((reason) => reason !== null) ?? null
+  );
 }

@@ -6,7 +6,10 @@ import type { Manifest } from './lockfile.ts';
 import type { RemotePlan } from './plan.ts';
 
 /** Folders of files that every remote begins with, and of those that one in a repository of its own needs besides. */
-export const templates = { remote: path.join(import.meta.dirname, 'template'), ownRepository: path.join(import.meta.dirname, 'own-repository') } as const;
+export const templates = {
+  remote: path.join(import.meta.dirname, 'template'),
+  ownRepository: path.join(import.meta.dirname, 'own-repository'),
+} as const;
 const SUFFIX = '.template';
 
 /** What every remote imports besides, in the shared package's version: all but zod comes from the page. */
@@ -24,7 +27,10 @@ export function manifestOf(root: string, name: string): Manifest & Record<string
     license: 'MIT',
     type: 'module',
     scripts: { build: 'node ../shared/webpack/build.ts', dev: `node ../server/start.mjs --task dev ${name}` },
-    dependencies: { '@ai-site/shared': shared.version, ...Object.fromEntries(libraries.map((library) => [library, shared.dependencies[library] ?? ''])) },
+    dependencies: {
+      '@ai-site/shared': shared.version,
+      ...Object.fromEntries(libraries.map((library) => [library, shared.dependencies[library] ?? ''])),
+    },
   };
 }
 
@@ -36,11 +42,18 @@ const LINE_WIDTH = 180;
 function routeTable({ title, routes }: RemotePlan): string {
   const entries = routes.map((route) => `route('${route}', '${title}', ideas)`);
   const line = `export const routes = [${entries.join(', ')}];`;
-  return line.length <= LINE_WIDTH ? line : `export const routes = [\n${entries.map((entry) => `  ${entry},\n`).join('')}];`;
+  return line.length <= LINE_WIDTH
+    ? line
+    : `export const routes = [\n${entries.map((entry) => `  ${entry},\n`).join('')}];`;
 }
 
 /** Files of a folder of templates, filled in for a new remote whose menu entry has position `order`, and with the words that only this folder has: path → text. */
-export function filledTemplates(template: string, plan: RemotePlan, order: number, more: Readonly<Record<string, string>> = {}): ReadonlyMap<string, string> {
+export function filledTemplates(
+  template: string,
+  plan: RemotePlan,
+  order: number,
+  more: Readonly<Record<string, string>> = {},
+): ReadonlyMap<string, string> {
   const { name, title, routes } = plan;
   const words: Readonly<Record<string, string>> = {
     name,

@@ -16,11 +16,32 @@ let off: TestSite;
 beforeAll(async () => {
   site = await createTestSite({ settings: { deployToken: token } });
   off = await createTestSite({ nodeOf: site, settings: { deployToken: token, serviceWorker: false } });
-  const release = { name: 'shell', contract: '1.0.0', entry: 'main.js', initial: ['main.js'], routes: [{ prefix: '/' }] };
-  const files = buildFiles(release, { 'index.html': template, 'main.js': 'main', 'icon-192.png': 'an icon', 'icon-512.png': 'another' });
+  const release = {
+    name: 'shell',
+    contract: '1.0.0',
+    entry: 'main.js',
+    initial: ['main.js'],
+    routes: [{ prefix: '/' }],
+  };
+  const files = buildFiles(release, {
+    'index.html': template,
+    'main.js': 'main',
+    'icon-192.png': 'an icon',
+    'icon-512.png': 'another',
+  });
   const headers = { authorization: `Bearer ${token}` };
-  await site.app.inject({ method: 'POST', url: '/api/releases/shell/deploy', headers: { ...headers, 'content-type': 'application/zip' }, payload: Buffer.from(packBuild(files)) });
-  const promoted = await site.app.inject({ method: 'POST', url: '/api/releases/shell/promote', headers, payload: { skipContract: true, reason: '测试' } });
+  await site.app.inject({
+    method: 'POST',
+    url: '/api/releases/shell/deploy',
+    headers: { ...headers, 'content-type': 'application/zip' },
+    payload: Buffer.from(packBuild(files)),
+  });
+  const promoted = await site.app.inject({
+    method: 'POST',
+    url: '/api/releases/shell/promote',
+    headers,
+    payload: { skipContract: true, reason: '测试' },
+  });
   expect(promoted.json()).toMatchObject({ code: 200 });
 });
 afterAll(async () => {
@@ -39,7 +60,11 @@ describe('an installable site', () => {
 
   it('says in the manifest how it is called, opened, and what can be shared with it', async () => {
     const answer = await get(MANIFEST_PATH, { accept: '*/*' });
-    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([200, 'application/manifest+json; charset=utf-8', 'no-cache']);
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+      200,
+      'application/manifest+json; charset=utf-8',
+      'no-cache',
+    ]);
     expect(answer.json()).toMatchObject({
       name: '我来AI',
       lang: 'zh-CN',
@@ -61,12 +86,17 @@ describe('an installable site', () => {
   it('serves the icons of the live shell under one address, and nothing else of it', async () => {
     const icon = await get('/app-icons/icon-192.png');
     expect([icon.statusCode, icon.headers['content-type'], icon.body]).toEqual([200, 'image/png', 'an icon']);
-    for (const file of ['main.js', 'release.json', '..%2frelease.json', 'icon-maskable-192.png']) expect((await get(`/app-icons/${file}`)).statusCode).toBe(404);
+    for (const file of ['main.js', 'release.json', '..%2frelease.json', 'icon-maskable-192.png'])
+      expect((await get(`/app-icons/${file}`)).statusCode).toBe(404);
   });
 
   it('serves a service worker that browsers compare with theirs on every visit', async () => {
     const answer = await get(SERVICE_WORKER_PATH, { accept: '*/*', 'service-worker': 'script' });
-    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([200, 'text/javascript; charset=utf-8', 'no-cache']);
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+      200,
+      'text/javascript; charset=utf-8',
+      'no-cache',
+    ]);
     expect(answer.body).toContain('暂时无法连接');
     expect(answer.body).toContain('\\u003csvg');
   });

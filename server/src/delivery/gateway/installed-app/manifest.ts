@@ -25,7 +25,12 @@ export const appManifest = (name: string) => ({
   background_color: PAGE_COLOUR,
   theme_color: PAGE_COLOUR,
   categories: ['productivity', 'photo', 'entertainment'],
-  icons: [icon('icon', 192, 'any'), icon('icon', 512, 'any'), icon('icon-maskable', 192, 'maskable'), icon('icon-maskable', 512, 'maskable')],
+  icons: [
+    icon('icon', 192, 'any'),
+    icon('icon', 512, 'any'),
+    icon('icon-maskable', 192, 'maskable'),
+    icon('icon-maskable', 512, 'maskable'),
+  ],
   shortcuts: [
     { name: '我来聊', description: '提问、写文案、读文档', url: '/chatNew' },
     { name: '我来画', description: '一句话生成图片、视频', url: '/draw/create/scene' },
@@ -45,4 +50,6 @@ export const appManifest = (name: string) => ({
 });
 
 /** Files of the shell's build that the manifest names. */
-export const appIconFiles: ReadonlySet<string> = new Set(appManifest('').icons.map(({ src }) => src.slice(APP_ICONS_PREFIX.length)));
+export const appIconFiles: ReadonlySet<string> = new Set(
+  appManifest('').icons.map(({ src }) => src.slice(APP_ICONS_PREFIX.length)),
+);

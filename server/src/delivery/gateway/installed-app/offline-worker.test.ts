@@ -8,15 +8,23 @@ type Listeners = { [type in 'install' | 'activate' | 'fetch']?: (event: unknown)
 function started(run: (scope: OfflineWorkerScope) => void) {
   const listeners: Listeners = {};
   const fetched = jest.fn(async (_request: Request) => new Response('from the network'));
-  const registration = { unregister: jest.fn(async () => true), navigationPreload: { enable: jest.fn(async () => {}) } };
+  const registration = {
+    unregister: jest.fn(async () => true),
+    navigationPreload: { enable: jest.fn(async () => {}) },
+  };
   run({
     registration,
     skipWaiting: async () => {},
     fetch: fetched,
-    addEventListener: (type: keyof Listeners, listener: (event: never) => void) => Object.assign(listeners, { [type]: listener }),
+    addEventListener: (type: keyof Listeners, listener: (event: never) => void) =>
+      Object.assign(listeners, { [type]: listener }),
   });
   /** Resolves with the worker's answer; undefined: it leaves the request to the browser. */
-  const open = async (url: string, changes: object = {}, preloadResponse?: Promise<Response | undefined>): Promise<Response | undefined> => {
+  const open = async (
+    url: string,
+    changes: object = {},
+    preloadResponse?: Promise<Response | undefined>,
+  ): Promise<Response | undefined> => {
     let answer: Promise<Response> | undefined;
     const request = { method: 'GET', mode: 'navigate', destination: 'document', url, ...changes };
     listeners.fetch?.({ request, preloadResponse, respondWith: (given: Promise<Response>) => (answer = given) });
@@ -24,20 +32,27 @@ function started(run: (scope: OfflineWorkerScope) => void) {
   };
   const activate = async (more: object = {}) => {
     const waits: Promise<unknown>[] = [];
-    for (const type of ['install', 'activate'] as const) listeners[type]?.({ waitUntil: (work: Promise<unknown>) => waits.push(work), ...more });
+    for (const type of ['install', 'activate'] as const)
+      listeners[type]?.({ waitUntil: (work: Promise<unknown>) => waits.push(work), ...more });
     await Promise.all(waits);
   };
   return { open, activate, fetched, registration };
 }
 
-const options = { page: '<h1>offline</h1>', headers: { 'content-type': 'text/html' }, serverFolders: ['api', 'remotes'] };
+const options = {
+  page: '<h1>offline</h1>',
+  headers: { 'content-type': 'text/html' },
+  serverFolders: ['api', 'remotes'],
+};
 const start = () => started((scope) => offlineWorker(scope, options));
 
 describe('the service worker', () => {
   it('opens pages from the network, with the answer that the browser has asked for already', async () => {
     const { open, fetched } = start();
     expect(await (await open('https://site.test/exhibit'))?.text()).toBe('from the network');
-    expect(await (await open('https://site.test/', {}, Promise.resolve(new Response('asked for'))))?.text()).toBe('asked for');
+    expect(await (await open('https://site.test/', {}, Promise.resolve(new Response('asked for'))))?.text()).toBe(
+      'asked for',
+    );
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
@@ -46,7 +61,11 @@ describe('the service worker', () => {
     fetched.mockRejectedValue(new TypeError('no network'));
     for (const preload of [undefined, Promise.resolve(undefined), Promise.reject(new TypeError('no network'))]) {
       const answer = await open('https://site.test/draw/create/scene?x=1', {}, preload);
-      expect([answer?.status, answer?.headers.get('content-type'), await answer?.text()]).toEqual([503, 'text/html', options.page]);
+      expect([answer?.status, answer?.headers.get('content-type'), await answer?.text()]).toEqual([
+        503,
+        'text/html',
+        options.page,
+      ]);
     }
   });
 
@@ -71,7 +90,14 @@ describe('the service worker', () => {
     const { activate } = start();
     const addRoutes = jest.fn(async (_rule: object) => {});
     await activate({ addRoutes });
-    expect(addRoutes.mock.calls).toEqual([[{ condition: { or: [{ requestMode: 'cors' }, { requestMode: 'no-cors' }, { requestMode: 'same-origin' }] }, source: 'network' }]]);
+    expect(addRoutes.mock.calls).toEqual([
+      [
+        {
+          condition: { or: [{ requestMode: 'cors' }, { requestMode: 'no-cors' }, { requestMode: 'same-origin' }] },
+          source: 'network',
+        },
+      ],
+    ]);
     addRoutes.mockRejectedValue(new TypeError('unknown condition'));
     await activate({ addRoutes });
   });

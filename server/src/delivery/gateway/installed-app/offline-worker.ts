@@ -10,7 +10,10 @@ export interface OfflineWorkerScope {
 interface LifecycleEvent {
   waitUntil(work: Promise<unknown>): void;
   /** Of the install event: requests of which the worker is not asked (https://w3c.github.io/ServiceWorker/#install-event-section). Not every browser has it. */
-  addRoutes?(rule: { readonly condition: { readonly or: readonly { readonly requestMode: RequestMode }[] }; readonly source: 'network' }): Promise<void>;
+  addRoutes?(rule: {
+    readonly condition: { readonly or: readonly { readonly requestMode: RequestMode }[] };
+    readonly source: 'network';
+  }): Promise<void>;
 }
 
 interface NavigationEvent {
@@ -44,10 +47,14 @@ export function offlineWorker(scope: OfflineWorkerScope, { page, headers, server
     event.waitUntil(scope.skipWaiting());
     // Otherwise every file and call of a page would wait for the worker to look at it.
     const others = (['cors', 'no-cors', 'same-origin'] as const).map((requestMode) => ({ requestMode }));
-    event.waitUntil(Promise.resolve(event.addRoutes?.({ condition: { or: others }, source: 'network' })).catch(() => {}));
+    event.waitUntil(
+      Promise.resolve(event.addRoutes?.({ condition: { or: others }, source: 'network' })).catch(() => {}),
+    );
   });
   // Otherwise every page would wait until the worker has started.
-  scope.addEventListener('activate', (event) => event.waitUntil(Promise.resolve(scope.registration.navigationPreload?.enable())));
+  scope.addEventListener('activate', (event) =>
+    event.waitUntil(Promise.resolve(scope.registration.navigationPreload?.enable())),
+  );
   scope.addEventListener('fetch', (event) => {
     const { method, mode, destination, url } = event.request;
     if (method !== 'GET' || mode !== 'navigate' || destination !== 'document') return;

@@ -16,13 +16,19 @@ import { type OfflineWorkerOptions, offlineWorker, removedWorker } from './offli
 
 const optionsWith = (logo: string): OfflineWorkerOptions => ({
   page: offlinePage(logo),
-  headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': contentSecurityPolicy(), 'cache-control': 'no-store' },
+  headers: {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': contentSecurityPolicy(),
+    'cache-control': 'no-store',
+  },
   serverFolders: serverPathFolders,
 });
 
 /** Text of the service worker, or with null of one that removes the earlier. Browsers compare it byte for byte on visits, and take up another one. */
 export const serviceWorker = (logo: string | null): string =>
-  withoutIndentation(logo === null ? `(${removedWorker})(self);\n` : `(${offlineWorker})(self, ${inlineJson(optionsWith(logo))});\n`);
+  withoutIndentation(
+    logo === null ? `(${removedWorker})(self);\n` : `(${offlineWorker})(self, ${inlineJson(optionsWith(logo))});\n`,
+  );
 
 export interface InstalledAppOptions {
   readonly cache: RegistryCache;
@@ -35,13 +41,21 @@ export interface InstalledAppOptions {
  * Serves what makes the site installable: the manifest, its icons under addresses that outlast releases, and a service worker that shows a page of its own without
  * network. `SERVICE_WORKER=off` serves one that removes the earlier one from every browser that comes back.
  */
-export function registerInstalledApp(app: FastifyInstance, site: Site, { cache, builds, logo }: InstalledAppOptions): void {
+export function registerInstalledApp(
+  app: FastifyInstance,
+  site: Site,
+  { cache, builds, logo }: InstalledAppOptions,
+): void {
   const { facts, serviceWorker: on, dataDir } = site.settings;
   const manifest = JSON.stringify(appManifest(facts.name));
   const worker = serviceWorker(on ? logo : null);
 
-  app.get(MANIFEST_PATH, async (_request, reply) => reply.type('application/manifest+json; charset=utf-8').header('cache-control', 'no-cache').send(manifest));
-  app.get(SERVICE_WORKER_PATH, async (_request, reply) => reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(worker));
+  app.get(MANIFEST_PATH, async (_request, reply) =>
+    reply.type('application/manifest+json; charset=utf-8').header('cache-control', 'no-cache').send(manifest),
+  );
+  app.get(SERVICE_WORKER_PATH, async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(worker),
+  );
   app.get<{ Params: { file: string } }>(`${APP_ICONS_PREFIX}:file`, async ({ params: { file } }, reply) => {
     const shell = appIconFiles.has(file) ? (await cache.current())?.shell : undefined;
     if (shell?.files.some((known) => known.path === file) !== true) throw new ApiError(404, errorTexts.notFound);

@@ -16,7 +16,8 @@ export const PRELOADS_ELEMENT_ID = 'site-preloads';
 export const withoutIndentation = (text: string): string => text.replaceAll(/\n\s*(?:\/\/[^\n]*)?/g, '\n');
 
 /** Source text that runs a self-contained function inside the page, without the spaces where its types were. */
-const scriptOf = <T>(run: (options: T) => void, options: T): string => withoutIndentation(`(${run})(${inlineJson(options)});`).replaceAll(/ {2,}/g, ' ');
+const scriptOf = <T>(run: (options: T) => void, options: T): string =>
+  withoutIndentation(`(${run})(${inlineJson(options)});`).replaceAll(/ {2,}/g, ' ');
 
 export const preloadScript = scriptOf(startPreloads, { list: PRELOADS_ELEMENT_ID, atOnce: 1 });
 
@@ -34,4 +35,5 @@ export const shellWatchScript = scriptOf(watchShell, {
 });
 
 /** The name of an inline script in a content security policy. */
-export const scriptHash = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+export const scriptHash = (script: string): string =>
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`;

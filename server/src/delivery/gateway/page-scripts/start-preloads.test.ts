@@ -33,8 +33,20 @@ it('over HTTP/1.1 two files are downloaded at once, the next when one has ended'
   protocol = 'http/1.1';
   startPreloads({ list: 'list', atOnce: 2 });
   const [first, second] = links();
-  expect(first).toMatchObject({ rel: 'preload', as: 'script', crossOrigin: 'anonymous', integrity: 'sha384-a', fetchPriority: 'low', href: 'http://localhost/a.js' });
-  expect(second).toMatchObject({ rel: 'preload', as: 'style', crossOrigin: 'anonymous', href: 'http://localhost/b.css' });
+  expect(first).toMatchObject({
+    rel: 'preload',
+    as: 'script',
+    crossOrigin: 'anonymous',
+    integrity: 'sha384-a',
+    fetchPriority: 'low',
+    href: 'http://localhost/a.js',
+  });
+  expect(second).toMatchObject({
+    rel: 'preload',
+    as: 'style',
+    crossOrigin: 'anonymous',
+    href: 'http://localhost/b.css',
+  });
   expect(links()).toHaveLength(2);
   links()[1]?.dispatchEvent(new Event('error'));
   links()[0]?.dispatchEvent(new Event('load'));

@@ -133,12 +133,15 @@ describe('a shell that does not start', () => {
   it.each<[Visit, readonly string[]]>([
     [{ sample: 0 }, ['page-failed']],
     [{ sample: 0, watched: true }, ['page-failed', 'remote-failed']],
-  ])('is reported by every visit, and counts in the rates by the share that reports loads: %j', async (visit, events) => {
-    start(visit);
-    window.dispatchEvent(new ErrorEvent('error', { filename: MAIN, message: 'broken' }));
-    jest.useRealTimers();
-    expect(await reported()).toEqual([events.map((event) => ({ event, ...shell, stage: 'mount' }))]);
-  });
+  ])(
+    'is reported by every visit, and counts in the rates by the share that reports loads: %j',
+    async (visit, events) => {
+      start(visit);
+      window.dispatchEvent(new ErrorEvent('error', { filename: MAIN, message: 'broken' }));
+      jest.useRealTimers();
+      expect(await reported()).toEqual([events.map((event) => ({ event, ...shell, stage: 'mount' }))]);
+    },
+  );
 
   it('is not reported with overrides', async () => {
     fetched.mockResolvedValue({ ok: false });

@@ -22,12 +22,25 @@ export interface ShellWatch {
  * Runs inside the page, so it is self-contained: says in place of the screen when the shell's script is missing, refused, does not
  * run or does not arrive, reports it, and offers a reload that replaces what the browser has cached. A style that is missing is requested once more.
  */
-export function watchShell({ folder, ready, failed, registry, key, telemetry, patienceMs, title, text, action }: ShellWatch): void {
+export function watchShell({
+  folder,
+  ready,
+  failed,
+  registry,
+  key,
+  telemetry,
+  patienceMs,
+  title,
+  text,
+  action,
+}: ShellWatch): void {
   const over = new AbortController();
 
   const reload = async (): Promise<void> => {
     const tags = [...document.querySelectorAll<HTMLScriptElement>(`script[src*="${folder}"]`)].map(({ src }) => src);
-    const styles = [...document.querySelectorAll<HTMLLinkElement>(`link[rel=stylesheet][href*="${folder}"]`)].map(({ href }) => href);
+    const styles = [...document.querySelectorAll<HTMLLinkElement>(`link[rel=stylesheet][href*="${folder}"]`)].map(
+      ({ href }) => href,
+    );
     const fetched = Promise.allSettled([...tags, ...styles].map((url) => fetch(url, { cache: 'reload' })));
     await Promise.race([fetched, new Promise((resolve) => setTimeout(resolve, 5000))]);
     location.reload();
@@ -43,12 +56,18 @@ export function watchShell({ folder, ready, failed, registry, key, telemetry, pa
     });
     const message = Object.assign(document.createElement('div'), { className: 'site-failure' });
     message.setAttribute('role', 'alert');
-    message.append(Object.assign(document.createElement('strong'), { textContent: title }), Object.assign(document.createElement('span'), { textContent: text }), button);
+    message.append(
+      Object.assign(document.createElement('strong'), { textContent: title }),
+      Object.assign(document.createElement('span'), { textContent: text }),
+      button,
+    );
     screen.replaceChildren(message);
   };
 
   const report = (stage: 'load' | 'integrity' | 'mount' | 'timeout', file: string): void => {
-    const { shell, sample, overrides } = JSON.parse(document.getElementById(registry)?.textContent ?? '{"overrides":[0]}');
+    const { shell, sample, overrides } = JSON.parse(
+      document.getElementById(registry)?.textContent ?? '{"overrides":[0]}',
+    );
     // A tester's overrides say nothing about what visitors get.
     if (overrides.length > 0) return;
     const of = { name: 'shell', version: shell.version };
@@ -59,10 +78,17 @@ export function watchShell({ folder, ready, failed, registry, key, telemetry, pa
       ...(stage === 'integrity' ? [{ event: 'integrity-failed', ...of, file }] : []),
       ...(first ? [{ event: 'page-failed', ...of, stage }] : []),
       // The same share of the visits reports how a package loads, well or not, or the rates would be wrong.
-      ...(first && (shell.watched || Math.random() < sample) ? [{ event: 'remote-failed', ...of, stage: stage === 'timeout' ? 'load' : stage }] : []),
+      ...(first && (shell.watched || Math.random() < sample)
+        ? [{ event: 'remote-failed', ...of, stage: stage === 'timeout' ? 'load' : stage }]
+        : []),
     ];
     if (entries.length > 0)
-      navigator.sendBeacon?.(telemetry, new Blob([JSON.stringify({ entries, key: document.getElementById(key)?.textContent ?? undefined })], { type: 'application/json' }));
+      navigator.sendBeacon?.(
+        telemetry,
+        new Blob([JSON.stringify({ entries, key: document.getElementById(key)?.textContent ?? undefined })], {
+          type: 'application/json',
+        }),
+      );
   };
 
   const scriptFailed = async ({ src }: HTMLScriptElement): Promise<void> => {
@@ -80,7 +106,12 @@ export function watchShell({ folder, ready, failed, registry, key, telemetry, pa
     (event) => {
       const { target } = event;
       if (target instanceof HTMLScriptElement && target.src.includes(folder)) void scriptFailed(target);
-      else if (target instanceof HTMLLinkElement && target.rel === 'stylesheet' && target.href.includes(folder) && !target.href.includes('?'))
+      else if (
+        target instanceof HTMLLinkElement &&
+        target.rel === 'stylesheet' &&
+        target.href.includes(folder) &&
+        !target.href.includes('?')
+      )
         target.href += `?attempt=${Date.now().toString(36)}`;
       else if (target === window && event instanceof ErrorEvent && event.filename.includes(folder)) {
         show();

@@ -7,9 +7,15 @@ const words = (text: string): readonly string[] => text.split(' ');
 
 /** Elements that run nothing, load nothing but images of the build, and lead nowhere but into this site. */
 export const tags: ReadonlySet<string> = new Set([
-  ...words('div span p h1 h2 h3 h4 h5 h6 ul ol li dl dt dd section article header footer nav aside main figure figcaption hr br a b strong i em small mark time sup sub code pre'),
-  ...words('button form search kbd fieldset legend label input textarea select option optgroup output progress table thead tbody tr th td picture source img details summary'),
-  ...words('svg g path circle ellipse rect line polyline polygon defs linearGradient radialGradient stop clipPath mask'),
+  ...words(
+    'div span p h1 h2 h3 h4 h5 h6 ul ol li dl dt dd section article header footer nav aside main figure figcaption hr br a b strong i em small mark time sup sub code pre',
+  ),
+  ...words(
+    'button form search kbd fieldset legend label input textarea select option optgroup output progress table thead tbody tr th td picture source img details summary',
+  ),
+  ...words(
+    'svg g path circle ellipse rect line polyline polygon defs linearGradient radialGradient stop clipPath mask',
+  ),
 ]);
 
 export const emptyTags: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'input', 'source']);
@@ -19,7 +25,8 @@ type Value = (value: string, fileAddress: FileAddress) => string | null;
 
 const any: Value = (value) => value;
 
-const address: Value = (value, fileAddress) => (value.startsWith(PAINTED_BASE) ? fileAddress(value.slice(PAINTED_BASE.length)) : null);
+const address: Value = (value, fileAddress) =>
+  value.startsWith(PAINTED_BASE) ? fileAddress(value.slice(PAINTED_BASE.length)) : null;
 
 /** Every candidate is a file of the build, or none is written. */
 const addressSet: Value = (value, fileAddress) => {
@@ -35,7 +42,8 @@ const addressSet: Value = (value, fileAddress) => {
 const sitePath: Value = (value) => (/^\/(?![/\\])[^\\\s]*$/.test(value) ? value : null);
 
 /** Kinds of controls; not those that choose files. */
-const inputType: Value = (value) => (words('text search radio checkbox range number tel email button submit').includes(value) ? value : null);
+const inputType: Value = (value) =>
+  words('text search radio checkbox range number tel email button submit').includes(value) ? value : null;
 
 const IMAGE = /^data:image\/(?:webp|avif|png|jpeg|gif);base64,[A-Za-z0-9+/=]*$/;
 
@@ -44,7 +52,8 @@ const IMAGE = /^data:image\/(?:webp|avif|png|jpeg|gif);base64,[A-Za-z0-9+/=]*$/;
  * backslash could write the rest in another way.
  */
 export const safeStyle: Value = (css, fileAddress) => {
-  if (/<[^=\d\s]|\\|@import|@font-face|image-set|expression\(|\b(?:image|src|cross-fade|element)\(/i.test(css)) return null;
+  if (/<[^=\d\s]|\\|@import|@font-face|image-set|expression\(|\b(?:image|src|cross-fade|element)\(/i.test(css))
+    return null;
   let safe = true;
   const written = css.replaceAll(/url\(\s*("[^"]*"|'[^']*'|[^"')\s]*)\s*\)/gi, (_, quoted: string) => {
     const url = quoted.replaceAll(/^["']|["']$/g, '');
@@ -53,7 +62,9 @@ export const safeStyle: Value = (css, fileAddress) => {
     return `url("${known ?? ''}")`;
   });
   const functions = written.match(/url\(/gi)?.length ?? 0;
-  return safe && functions === (css.match(/url\(\s*(?:"[^"]*"|'[^']*'|[^"')\s]*)\s*\)/gi)?.length ?? 0) ? written : null;
+  return safe && functions === (css.match(/url\(\s*(?:"[^"]*"|'[^']*'|[^"')\s]*)\s*\)/gi)?.length ?? 0)
+    ? written
+    : null;
 };
 
 const plain = words(
@@ -64,7 +75,9 @@ const plain = words(
 );
 
 /** Names whose case means something; browsers know the others in any. */
-const cased = words('viewBox preserveAspectRatio gradientUnits gradientTransform patternUnits clipPathUnits maskUnits spreadMethod');
+const cased = words(
+  'viewBox preserveAspectRatio gradientUnits gradientTransform patternUnits clipPathUnits maskUnits spreadMethod',
+);
 
 /** Ids of definitions in the same page. */
 const ownReference: Value = (value) => (/^(?:none|url\(#[\w-]+\))$/.test(value) ? value : null);
@@ -82,13 +95,21 @@ const attributes = new Map<string, readonly [name: string, value: Value]>([
 ]);
 
 /** The attribute as it is written; null: not at all. `tag`: one of `tags`. */
-export function writtenAttribute(tag: string, name: string, value: string, fileAddress: FileAddress): readonly [string, string] | null {
+export function writtenAttribute(
+  tag: string,
+  name: string,
+  value: string,
+  fileAddress: FileAddress,
+): readonly [string, string] | null {
   const lower = name.toLowerCase();
   if (/^(?:aria|data)-[a-z-]+$/.test(lower)) return [lower, value];
   const known = attributes.get(lower);
   if (known === undefined) return null;
   const rule = lower === 'type' && tag === 'input' ? inputType : known[1];
   // Paint servers of other documents would be fetched.
-  const text = (lower === 'fill' || lower === 'stroke') && /url\(/i.test(value) ? ownReference(value, fileAddress) : rule(value, fileAddress);
+  const text =
+    (lower === 'fill' || lower === 'stroke') && /url\(/i.test(value)
+      ? ownReference(value, fileAddress)
+      : rule(value, fileAddress);
   return text === null ? null : [known[0], text];
 }

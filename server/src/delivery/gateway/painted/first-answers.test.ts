@@ -27,7 +27,9 @@ describe('answers that pages begin with', () => {
   it('are those that a visitor gets, asked for without anything of the one who opens the page, and not once for each page', async () => {
     const { answers, asked } = open(() => success([1]));
     const begins = [{ call: memberships.combos.name }];
-    expect(await answers.of(begins)).toEqual([{ content: { address: `${memberships.combos.path}?`, at: 1001, data: [1] }, image: null }]);
+    expect(await answers.of(begins)).toEqual([
+      { content: { address: `${memberships.combos.path}?`, at: 1001, data: [1] }, image: null },
+    ]);
     await answers.of(begins);
     expect(asked).toEqual([{ method: 'POST', url: memberships.combos.path, headers: { accept: 'application/json' } }]);
   });

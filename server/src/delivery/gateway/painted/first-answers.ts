@@ -35,7 +35,9 @@ const callOf = (name: string) =>
 /** Where the data name an image of this site. */
 function imageOf(data: unknown, place: FirstCall['image'] = []): string | null {
   let found = data;
-  for (const key of place) found = typeof found === 'object' && found !== null ? Object.getOwnPropertyDescriptor(found, key)?.value : undefined;
+  for (const key of place)
+    found =
+      typeof found === 'object' && found !== null ? Object.getOwnPropertyDescriptor(found, key)?.value : undefined;
   return place.length > 0 && typeof found === 'string' && /^\/(?![/\\])/.test(found) ? found : null;
 }
 
@@ -77,7 +79,12 @@ export class FirstAnswers {
 
   /** The last one where nothing has changed: the page stays the same. */
   #same(last: FirstContent | null, next: FirstContent | null): FirstContent | null {
-    return last !== null && next !== null && next.at - last.at < SAME_MS && JSON.stringify(next.data) === JSON.stringify(last.data) ? last : next;
+    return last !== null &&
+      next !== null &&
+      next.at - last.at < SAME_MS &&
+      JSON.stringify(next.data) === JSON.stringify(last.data)
+      ? last
+      : next;
   }
 
   async #ask({ name, method, path }: (typeof calls)[number]): Promise<FirstContent | null> {

@@ -24,24 +24,34 @@ describe('what a page takes of a painted screen', () => {
           ],
         ],
       ]),
-    ).toBe('<section class="a" aria-label="卡片"><h1>你好</h1><br><button type="button" disabled="">发送</button></section>');
+    ).toBe(
+      '<section class="a" aria-label="卡片"><h1>你好</h1><br><button type="button" disabled="">发送</button></section>',
+    );
   });
 
   it('are the images of the build at its own address, with their names as browsers know them', () => {
-    const image = ['img', { srcSet: '@/assets/a.avif 1w, @/assets/b.avif 2w', src: '@/assets/a.webp', fetchPriority: 'high', alt: '' }, []];
+    const image = [
+      'img',
+      { srcSet: '@/assets/a.avif 1w, @/assets/b.avif 2w', src: '@/assets/a.webp', fetchPriority: 'high', alt: '' },
+      [],
+    ];
     expect(written([image])).toBe(
       '<img srcset="/remotes/mf-chat/1.0.0/assets/a.avif 1w, /remotes/mf-chat/1.0.0/assets/b.avif 2w" src="/remotes/mf-chat/1.0.0/assets/a.webp" fetchpriority="high" alt="">',
     );
   });
 
   it('are drawings, whose names have capitals', () => {
-    expect(written([['svg', { viewBox: '0 0 1 1', focusable: 'false' }, [['path', { d: 'M0 0', 'stroke-width': '2' }, []]]]])).toBe(
-      '<svg viewBox="0 0 1 1"><path d="M0 0" stroke-width="2"></path></svg>',
-    );
+    expect(
+      written([
+        ['svg', { viewBox: '0 0 1 1', focusable: 'false' }, [['path', { d: 'M0 0', 'stroke-width': '2' }, []]]],
+      ]),
+    ).toBe('<svg viewBox="0 0 1 1"><path d="M0 0" stroke-width="2"></path></svg>');
   });
 
   it('is text as text', () => {
-    expect(written([['p', { title: '"><script>' }, ['</p><script>alert(1)</script>&amp;']]])).not.toMatch(/<script|<\/p><\/p>|&amp;amp;amp;/);
+    expect(written([['p', { title: '"><script>' }, ['</p><script>alert(1)</script>&amp;']]])).not.toMatch(
+      /<script|<\/p><\/p>|&amp;amp;amp;/,
+    );
     expect(written(['<b>'])).toBe('&lt;b&gt;');
   });
 
@@ -80,7 +90,10 @@ describe('what a page takes of a painted screen', () => {
     ['a foreign address', { href: 'https://evil.example/' }],
     ['another host without a scheme', { href: '//evil.example/' }],
     ['another host as browsers read it', { href: '/\\evil.example/' }],
-    ['a foreign image', { src: 'https://evil.example/a.png', srcset: '@/assets/a.avif 1w, https://evil.example/a.png 2w' }],
+    [
+      'a foreign image',
+      { src: 'https://evil.example/a.png', srcset: '@/assets/a.avif 1w, https://evil.example/a.png 2w' },
+    ],
     ['a file that the build has not', { src: '@/../../data', srcSet: '@/other.avif 1w' }],
     ['an image of the site, whose address may say something of the visitor', { src: '/api/me.png' }],
     ['a foreign target', { action: 'https://evil.example/', formaction: '/x', target: '_blank', ping: '/x' }],
@@ -102,14 +115,21 @@ describe('what a page takes of a painted screen', () => {
         { window: 'phone', content: ['b'] },
       ],
     };
-    expect(paintedHtml(painted, fileAddress, false)).toMatch(/^<div class="painted" inert>.*<div class="sk-wide painted-visitor">a<\/div><div class="sk-phone">b<\/div><\/div>$/);
+    expect(paintedHtml(painted, fileAddress, false)).toMatch(
+      /^<div class="painted" inert>.*<div class="sk-wide painted-visitor">a<\/div><div class="sk-phone">b<\/div><\/div>$/,
+    );
     expect(paintedHtml(painted, fileAddress, true)).toMatch(/^<div class="painted"><style>/);
   });
 });
 
 describe('styles of a painted screen', () => {
   it('may fetch what the build has, and images in themselves', () => {
-    expect(safeStyle('.a{background:url(@/assets/a.avif)}@media (width<=767px){.a{background:url("data:image/webp;base64,AA==")}}', fileAddress)).toBe(
+    expect(
+      safeStyle(
+        '.a{background:url(@/assets/a.avif)}@media (width<=767px){.a{background:url("data:image/webp;base64,AA==")}}',
+        fileAddress,
+      ),
+    ).toBe(
       '.a{background:url("/remotes/mf-chat/1.0.0/assets/a.avif")}@media (width<=767px){.a{background:url("data:image/webp;base64,AA==")}}',
     );
   });

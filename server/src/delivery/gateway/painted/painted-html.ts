@@ -22,21 +22,30 @@ function nodeHtml(node: unknown, fileAddress: FileAddress, depth: number): strin
   return emptyTags.has(tag) ? start : `${start}${nodesHtml(content, fileAddress, depth + 1)}</${tag}>`;
 }
 
-const nodesHtml = (nodes: unknown, fileAddress: FileAddress, depth = 0): string => (Array.isArray(nodes) ? nodes.map((node) => nodeHtml(node, fileAddress, depth)).join('') : '');
+const nodesHtml = (nodes: unknown, fileAddress: FileAddress, depth = 0): string =>
+  Array.isArray(nodes) ? nodes.map((node) => nodeHtml(node, fileAddress, depth)).join('') : '';
 
 /** What is painted may not fade in: its images are shown as they come. */
 const SHOWN = '.painted img{opacity:1!important;transition:none!important}';
 
 const classOf = ({ window, session }: PaintedScreen['variants'][number]): string =>
-  [window === undefined ? '' : `sk-${window}`, session === undefined ? '' : `painted-${session}`].filter((name) => name !== '').join(' ');
+  [window === undefined ? '' : `sk-${window}`, session === undefined ? '' : `painted-${session}`]
+    .filter((name) => name !== '')
+    .join(' ');
 
 /**
  * Markup of a painted screen with its rules: of what a build says, only what the allow-list has. Null when its styles have what no page may have. `usable`:
  * it works before scripts; otherwise nothing in it can be pressed.
  */
-export function paintedHtml({ style, variants }: PaintedScreen, fileAddress: FileAddress, usable: boolean): string | null {
+export function paintedHtml(
+  { style, variants }: PaintedScreen,
+  fileAddress: FileAddress,
+  usable: boolean,
+): string | null {
   const rules = safeStyle(style, fileAddress);
   if (rules === null) return null;
-  const content = variants.map((variant) => `<div class="${classOf(variant)}">${nodesHtml(variant.content, fileAddress)}</div>`).join('');
+  const content = variants
+    .map((variant) => `<div class="${classOf(variant)}">${nodesHtml(variant.content, fileAddress)}</div>`)
+    .join('');
   return `<div class="painted"${usable ? '' : ' inert'}><style>${rules}${SHOWN}</style>${content}</div>`;
 }

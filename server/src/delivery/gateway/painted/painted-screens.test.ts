@@ -7,7 +7,8 @@ import { buildFiles } from '../../releases/testing/build-release.ts';
 
 const token = 'a-token-of-this-test';
 const authorization = `Bearer ${token}`;
-const template = '<html data-theme="black"><head><!-- gateway:head --></head><body><!-- gateway:frame --><!-- gateway:body --></body></html>';
+const template =
+  '<html data-theme="black"><head><!-- gateway:head --></head><body><!-- gateway:frame --><!-- gateway:body --></body></html>';
 
 const painted = (text: string, more: object = {}) =>
   JSON.stringify({
@@ -25,26 +26,61 @@ const painted = (text: string, more: object = {}) =>
 
 let site: TestSite;
 
-async function release(name: string, changes: Partial<Release>, contents: Readonly<Record<string, string>>): Promise<void> {
+async function release(
+  name: string,
+  changes: Partial<Release>,
+  contents: Readonly<Record<string, string>>,
+): Promise<void> {
   const payload = Buffer.from(packBuild(buildFiles({ name, ...changes }, contents)));
-  const deployed = await site.app.inject({ method: 'POST', url: `/api/releases/${name}/deploy`, headers: { authorization, 'content-type': 'application/zip' }, payload });
+  const deployed = await site.app.inject({
+    method: 'POST',
+    url: `/api/releases/${name}/deploy`,
+    headers: { authorization, 'content-type': 'application/zip' },
+    payload,
+  });
   expect(deployed.json()).toMatchObject({ code: 200 });
-  await site.app.inject({ method: 'POST', url: `/api/releases/${name}/promote`, headers: { authorization }, payload: { skipContract: true, reason: '测试' } });
+  await site.app.inject({
+    method: 'POST',
+    url: `/api/releases/${name}/promote`,
+    headers: { authorization },
+    payload: { skipContract: true, reason: '测试' },
+  });
 }
 
-const page = async (url: string, headers: Readonly<Record<string, string>> = {}) => (await site.app.inject({ url, headers: { accept: 'text/html', ...headers } })).body;
+const page = async (url: string, headers: Readonly<Record<string, string>> = {}) =>
+  (await site.app.inject({ url, headers: { accept: 'text/html', ...headers } })).body;
 
 const remote = { 'remoteEntry.js': 'entry', 'app.js': 'app', 'chat.js': 'chat' };
-const chat = { routes: [{ prefix: '/chatNew', screen: 'chat', skeleton: 'chat' as const }], chunks: { chat: ['chat.js'] } };
+const chat = {
+  routes: [{ prefix: '/chatNew', screen: 'chat', skeleton: 'chat' as const }],
+  chunks: { chat: ['chat.js'] },
+};
 
 beforeAll(async () => {
   site = await createTestSite({ settings: { deployToken: token } });
-  const shell = { contract: '1.0.0', entry: 'main.js', initial: ['main.css', 'main.js'], routes: [{ prefix: '/', screen: 'home' }], chunks: { home: ['home.js'] } };
-  await release('shell', shell, { 'index.html': template, 'main.js': 'main', 'main.css': 'css', 'home.js': 'home', 'first-screens/home.json': painted('首页') });
+  const shell = {
+    contract: '1.0.0',
+    entry: 'main.js',
+    initial: ['main.css', 'main.js'],
+    routes: [{ prefix: '/', screen: 'home' }],
+    chunks: { home: ['home.js'] },
+  };
+  await release('shell', shell, {
+    'index.html': template,
+    'main.js': 'main',
+    'main.css': 'css',
+    'home.js': 'home',
+    'first-screens/home.json': painted('首页'),
+  });
   await release(
     'mf-chat',
     { ...chat, version: '1.0.0' },
-    { ...remote, 'first-screens/chat.json': painted('你好', { begins: [{ call: memberships.combos.name }, { call: 'accounts.me' }] }) },
+    {
+      ...remote,
+      'first-screens/chat.json': painted('你好', {
+        begins: [{ call: memberships.combos.name }, { call: 'accounts.me' }],
+      }),
+    },
   );
 });
 afterAll(() => site.close());
@@ -78,7 +114,11 @@ describe('a build with painted screens', () => {
     ['of another form', '{"variants":7}'],
     ['not what a page may have', painted('你好', { style: '</style><script>' })],
   ])('keeps the skeleton when one is %s', async (_, content) => {
-    await release('mf-chat', { ...chat, version: `1.0.${content.length}` }, { ...remote, 'first-screens/chat.json': content });
+    await release(
+      'mf-chat',
+      { ...chat, version: `1.0.${content.length}` },
+      { ...remote, 'first-screens/chat.json': content },
+    );
     const html = await page('/chatNew');
     expect([html.includes('class="painted"'), html.includes('sk-bar')]).toEqual([false, true]);
   });

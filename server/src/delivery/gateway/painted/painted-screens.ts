@@ -16,7 +16,10 @@ const LENGTH_MAX = 200_000;
 const KEPT = 128;
 
 /** The build that shows the screen of a path, and the file with what is painted of it; null where none is. */
-export function paintedFile(pathname: string, { shell, registry, remotes }: ResolvedSite): { readonly release: Release; readonly file: string } | null {
+export function paintedFile(
+  pathname: string,
+  { shell, registry, remotes }: ResolvedSite,
+): { readonly release: Release; readonly file: string } | null {
   const owned = ownerOf(pathname, registry.remotes);
   if (owned?.owner.compatible === false || owned?.owner.closed === true) return null;
   const release = owned === null ? shell : remotes.get(owned.owner.name);
@@ -65,11 +68,19 @@ export class PaintedScreens {
     const { name, version } = release;
     try {
       await this.#builds.ensure(name, version);
-      const text = await readFile(path.join(releaseDirectory(this.#site.settings.dataDir, name, version), file), 'utf8');
+      const text = await readFile(
+        path.join(releaseDirectory(this.#site.settings.dataDir, name, version), file),
+        'utf8',
+      );
       const files = new Set(release.files.map((listed) => listed.path));
       const screen = paintedScreen.parse(JSON.parse(text));
-      const html = paintedHtml(screen, (asked) => (files.has(asked) ? releaseUrl(release, asked) : null), name === 'shell');
-      if (html === null) this.#site.log.warn({ name, version, file }, 'a painted screen has styles that no page may have');
+      const html = paintedHtml(
+        screen,
+        (asked) => (files.has(asked) ? releaseUrl(release, asked) : null),
+        name === 'shell',
+      );
+      if (html === null)
+        this.#site.log.warn({ name, version, file }, 'a painted screen has styles that no page may have');
       return { html, begins: screen.begins ?? [] };
     } catch (error) {
       this.#site.log.warn({ err: error, name, version, file }, 'a painted screen cannot be read');

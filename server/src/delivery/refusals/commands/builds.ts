@@ -2,7 +2,12 @@ import { entry } from './entry.ts';
 
 /** Builds, the packed kit, and the programs that they need. */
 export const buildRefusals = {
-  'build-failed': entry('The build of {name} failed.', 'webpack reported errors.', 'A build with errors breaks in the page.', 'The errors above name file and line.'),
+  'build-failed': entry(
+    'The build of {name} failed.',
+    'webpack reported errors.',
+    'A build with errors breaks in the page.',
+    'The errors above name file and line.',
+  ),
   'development-failed': entry(
     'The development server did not start: {problem}',
     'The process that builds and serves ended before it listened.',
@@ -21,7 +26,12 @@ export const buildRefusals = {
     'The package.json of the kit names a version of everything.',
     'Add the dependency to the package whose module imports it.',
   ),
-  'kit-not-packed': entry('npm could not pack {name}.', '`npm pack` failed.', 'There is no tarball.', 'The output of npm says why.'),
+  'kit-not-packed': entry(
+    'npm could not pack {name}.',
+    '`npm pack` failed.',
+    'There is no tarball.',
+    'The output of npm says why.',
+  ),
   'browser-missing': entry(
     'The browser tests need Chromium and Chinese fonts: {command}',
     'No browser was found, or no font with Chinese characters.',

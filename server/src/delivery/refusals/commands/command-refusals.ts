@@ -4,6 +4,8 @@ import { siteRefusals } from './sites.ts';
 import { typedRefusals } from './typed.ts';
 
 /** All refusals of the commands of teams, by their code. A code never changes its meaning, and is none of the site's. */
-export const commandRefusals = { ...typedRefusals, ...siteRefusals, ...buildRefusals } as const satisfies Readonly<Record<string, CommandRefusal>>;
+export const commandRefusals = { ...typedRefusals, ...siteRefusals, ...buildRefusals } as const satisfies Readonly<
+  Record<string, CommandRefusal>
+>;
 
 export type CommandCode = keyof typeof commandRefusals;

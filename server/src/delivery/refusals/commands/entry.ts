@@ -5,4 +5,7 @@ export interface CommandRefusal extends Explanation {
   readonly text: string;
 }
 
-export const entry = <Text extends string>(text: Text, means: string, why: string, remedy: string) => ({ text, ...explain(means, why, remedy) });
+export const entry = <Text extends string>(text: Text, means: string, why: string, remedy: string) => ({
+  text,
+  ...explain(means, why, remedy),
+});

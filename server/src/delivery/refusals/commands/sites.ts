@@ -8,7 +8,12 @@ export const siteRefusals = {
     'Without a token the site does not answer.',
     'Check path and rights.',
   ),
-  'token-empty': entry('The token file {file} is empty.', 'The file has no token in it.', 'Without a token the site does not answer.', 'Write the token into it, on one line.'),
+  'token-empty': entry(
+    'The token file {file} is empty.',
+    'The file has no token in it.',
+    'Without a token the site does not answer.',
+    'Write the token into it, on one line.',
+  ),
   'token-needed': entry(
     '{site} wants a deploy token: set DEPLOY_TOKEN or name a file with --token-file. Operators issue tokens in the workbench of the site.',
     'No token was given for a site that does not run from here.',
@@ -45,7 +50,12 @@ export const siteRefusals = {
     'A wrong guess could release the wrong thing.',
     'Install the kit that was packed from the source of this site.',
   ),
-  'not-a-site': entry('{site} does not say which remotes it has: is it a site?', 'The address has no registry.', 'Paths and names are checked against it.', 'Check the address.'),
+  'not-a-site': entry(
+    '{site} does not say which remotes it has: is it a site?',
+    'The address has no registry.',
+    'Paths and names are checked against it.',
+    'Check the address.',
+  ),
   'rule-broken': entry(
     '{call} does not take this: {problem}.',
     'A value does not have the form that the call declares.',

@@ -2,8 +2,18 @@ import { entry } from './entry.ts';
 
 /** What was typed, and where. */
 export const typedRefusals = {
-  'command-missing': entry('Which command?', 'The program was called without a command.', 'It has several.', 'Choose one of the list; `--help` after its name says what it takes.'),
-  'command-unknown': entry('Unknown command "{name}".', 'There is no command of this name.', 'A typing error should do nothing.', 'Choose one of the list.'),
+  'command-missing': entry(
+    'Which command?',
+    'The program was called without a command.',
+    'It has several.',
+    'Choose one of the list; `--help` after its name says what it takes.',
+  ),
+  'command-unknown': entry(
+    'Unknown command "{name}".',
+    'There is no command of this name.',
+    'A typing error should do nothing.',
+    'Choose one of the list.',
+  ),
   'argument-missing': entry(
     '<{argument}> is missing.',
     'An argument that the command needs is not there.',
@@ -22,9 +32,24 @@ export const typedRefusals = {
     'It is checked before anything is built or sent.',
     'Write it as the message says.',
   ),
-  'options-malformed': entry('{problem}.', 'An option is unknown, or lacks its value.', 'A misspelt option would be ignored silently.', 'Look at the options in the help.'),
-  'options-exclusive': entry('{options} exclude each other.', 'Two options contradict each other.', 'Only one of them can be done.', 'Leave one out.'),
-  'reason-needed': entry('{subject} needs a reason: --why TEXT.', 'The action needs a reason.', 'The audit log of the site keeps it for whoever asks later.', 'Add `--why TEXT`.'),
+  'options-malformed': entry(
+    '{problem}.',
+    'An option is unknown, or lacks its value.',
+    'A misspelt option would be ignored silently.',
+    'Look at the options in the help.',
+  ),
+  'options-exclusive': entry(
+    '{options} exclude each other.',
+    'Two options contradict each other.',
+    'Only one of them can be done.',
+    'Leave one out.',
+  ),
+  'reason-needed': entry(
+    '{subject} needs a reason: --why TEXT.',
+    'The action needs a reason.',
+    'The audit log of the site keeps it for whoever asks later.',
+    'Add `--why TEXT`.',
+  ),
   'package-not-here': entry(
     'There is no package {name} here: {packages}.',
     'The name is none of the packages in this working copy.',
@@ -75,7 +100,12 @@ export const typedRefusals = {
     'It becomes a folder, a package and part of addresses.',
     'Choose a name such as mf-podcast.',
   ),
-  'remote-exists': entry('{name} exists.', 'There is a package of this name, here or on the site.', 'It would be replaced.', 'Choose another name.'),
+  'remote-exists': entry(
+    '{name} exists.',
+    'There is a package of this name, here or on the site.',
+    'It would be replaced.',
+    'Choose another name.',
+  ),
   'title-malformed': entry(
     '"{title}" is no title for a menu: up to {most} letters, digits and spaces.',
     'The title is too long or has other characters.',

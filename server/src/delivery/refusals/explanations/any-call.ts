@@ -7,10 +7,26 @@ export const callExplanations = {
     'Values are checked before anything is done with them.',
     'Compare it with `/openapi.json` of the site. A command of another version than the site may do this too: install the kit of this site.',
   ),
-  'not-there': explain('The address or the thing that it names is not there.', 'It never existed, or was removed.', 'Check path and names.'),
-  conflict: explain('What the call is about has changed meanwhile.', 'Two changes at once would undo each other.', 'Look at the present state and repeat the call.'),
-  'body-large': explain('The body of the call is too large.', 'Calls are read into memory; only builds are streamed.', 'Send less, or more calls.'),
-  'body-type': explain('The body has another content type than the call takes.', 'It cannot be read.', 'Send `content-type: application/json`; builds are `application/zip`.'),
+  'not-there': explain(
+    'The address or the thing that it names is not there.',
+    'It never existed, or was removed.',
+    'Check path and names.',
+  ),
+  conflict: explain(
+    'What the call is about has changed meanwhile.',
+    'Two changes at once would undo each other.',
+    'Look at the present state and repeat the call.',
+  ),
+  'body-large': explain(
+    'The body of the call is too large.',
+    'Calls are read into memory; only builds are streamed.',
+    'Send less, or more calls.',
+  ),
+  'body-type': explain(
+    'The body has another content type than the call takes.',
+    'It cannot be read.',
+    'Send `content-type: application/json`; builds are `application/zip`.',
+  ),
   'calls-too-many': explain(
     'This address or account made more calls in a minute than it may.',
     'One caller must not take the site from the others.',
@@ -21,7 +37,11 @@ export const callExplanations = {
     'Details stay in its log, since they may concern others.',
     'Try once more. If it happens again, give the operators the time and `x-request-id` of the answer.',
   ),
-  'service-failed': explain('A service that the site needs failed.', 'Without it the call cannot be done.', 'Try again later, and tell the operators if it lasts.'),
+  'service-failed': explain(
+    'A service that the site needs failed.',
+    'Without it the call cannot be done.',
+    'Try again later, and tell the operators if it lasts.',
+  ),
   'site-unavailable': explain(
     'The site starts, ends, is under maintenance, or its database is out of reach.',
     'It answers only when it can do so rightly.',

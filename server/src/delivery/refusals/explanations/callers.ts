@@ -72,6 +72,14 @@ export const callerExplanations = {
     'A grant never takes from an owner silently.',
     'Revoke it from the owner first, if that is what is wanted.',
   ),
-  'reason-missing': explain('The action needs a reason, and none was given.', 'The audit log has to say later why visitors lost or got something.', 'Give it with `--why TEXT`.'),
-  'reason-long': explain('The reason has too many characters.', 'It is one line of the audit log.', 'Shorten it, and link to the rest.'),
+  'reason-missing': explain(
+    'The action needs a reason, and none was given.',
+    'The audit log has to say later why visitors lost or got something.',
+    'Give it with `--why TEXT`.',
+  ),
+  'reason-long': explain(
+    'The reason has too many characters.',
+    'It is one line of the audit log.',
+    'Shorten it, and link to the rest.',
+  ),
 } as const;

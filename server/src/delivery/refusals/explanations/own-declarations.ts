@@ -14,7 +14,11 @@ export const ownDeclarationExplanations = {
     'What it offers and what it takes are checked against each other, between remotes.',
     'Leave it out of `listens` and `fills`; `onEvent` takes events of the remote itself.',
   ),
-  'declared-twice': explain('An event, a slot or a call is declared twice.', 'It would not be clear which of them counts.', 'Keep one of them.'),
+  'declared-twice': explain(
+    'An event, a slot or a call is declared twice.',
+    'It would not be clear which of them counts.',
+    'Keep one of them.',
+  ),
   'still-taken': explain(
     'A live remote listens to an event, or fills a slot, that this version does not have.',
     READ,

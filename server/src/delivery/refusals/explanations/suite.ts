@@ -12,7 +12,11 @@ export const suiteExplanations = {
     'Nothing is known of how it behaves in the pages of this site.',
     'Run `verify`, or in an emergency `--skip-contract --why TEXT`, which the audit log names.',
   ),
-  'suite-stale': explain('The report is older than a report may be.', 'The shell and the other remotes around it have changed meanwhile.', 'Run `verify` again.'),
+  'suite-stale': explain(
+    'The report is older than a report may be.',
+    'The shell and the other remotes around it have changed meanwhile.',
+    'Run `verify` again.',
+  ),
   'skip-without-reason': explain(
     'The suite is to be skipped without a reason.',
     'Whoever reads the audit log after an incident needs to know why nobody looked.',
@@ -28,13 +32,29 @@ export const suiteExplanations = {
     'A report vouches for the files that were tested.',
     'Run the suite with the version that is to go to visitors.',
   ),
-  'report-key-used': explain('The key was used for a report already.', 'One run gives one report.', 'Run the contract suite again.'),
-  'report-key-expired': explain('Too much time passed between key and report.', 'A key lasts as long as a run may.', 'Run the contract suite again, without pausing it.'),
+  'report-key-used': explain(
+    'The key was used for a report already.',
+    'One run gives one report.',
+    'Run the contract suite again.',
+  ),
+  'report-key-expired': explain(
+    'Too much time passed between key and report.',
+    'A key lasts as long as a run may.',
+    'Run the contract suite again, without pausing it.',
+  ),
   'report-without-pages': explain(
     'No page of some route groups was opened with the version since the key was issued.',
     'A report without failures counts only if the pages it speaks of were really asked for.',
     'Run the suite against this site and not against another one or a proxy that keeps pages.',
   ),
-  'report-of-another': explain('The report was made with another mix of versions.', 'It says nothing about this version.', 'Run the suite with this version.'),
-  'report-empty': explain('The report holds no test.', 'No test is no success.', 'Look at why the suite ran nothing: its output names it.'),
+  'report-of-another': explain(
+    'The report was made with another mix of versions.',
+    'It says nothing about this version.',
+    'Run the suite with this version.',
+  ),
+  'report-empty': explain(
+    'The report holds no test.',
+    'No test is no success.',
+    'Look at why the suite ran nothing: its output names it.',
+  ),
 } as const;

@@ -9,7 +9,11 @@ export const uploadExplanations = {
     'Uploads of one team are taken one after the other, so that no team holds up the others.',
     'Wait for the ones that run; `retry-after` says how long.',
   ),
-  'not-a-zip-type': explain('The body has another content type.', 'A build is one zip file.', 'Send `content-type: application/zip`, or use the command `deploy`.'),
+  'not-a-zip-type': explain(
+    'The body has another content type.',
+    'A build is one zip file.',
+    'Send `content-type: application/zip`, or use the command `deploy`.',
+  ),
   'too-large': explain(
     'The archive, its unpacked files or their number are beyond the limit.',
     'Every node keeps every version for a time.',
@@ -35,18 +39,42 @@ export const uploadExplanations = {
     'It was cut off, or is of another format.',
     'Upload it again, or use the command `deploy`, which packs the build itself.',
   ),
-  'path-outside': explain('A path in the archive leads out of its folder.', 'It would overwrite files of the site.', REBUILD),
-  'path-too-deep': explain('A path has too many folders in it.', 'Paths become addresses and are checked one by one.', 'Flatten the folders of `public/`.'),
+  'path-outside': explain(
+    'A path in the archive leads out of its folder.',
+    'It would overwrite files of the site.',
+    REBUILD,
+  ),
+  'path-too-deep': explain(
+    'A path has too many folders in it.',
+    'Paths become addresses and are checked one by one.',
+    'Flatten the folders of `public/`.',
+  ),
   'too-many-folders': explain('The archive has too many folders.', 'Each takes room and time on every node.', REBUILD),
-  'file-unstorable': explain('A file has a name that cannot be stored.', 'Names have to be the same on every system.', 'Rename it, with letters, digits, points and hyphens.'),
-  'build-of-another': explain('The build names another package than the call.', 'One package would replace another.', 'Deploy from the folder of the package, under its own name.'),
+  'file-unstorable': explain(
+    'A file has a name that cannot be stored.',
+    'Names have to be the same on every system.',
+    'Rename it, with letters, digits, points and hyphens.',
+  ),
+  'build-of-another': explain(
+    'The build names another package than the call.',
+    'One package would replace another.',
+    'Deploy from the folder of the package, under its own name.',
+  ),
   'version-taken': explain(
     'The site has this version already.',
     'What is served below a version never changes: pages and caches rely on it.',
     'Leave out `--version`, or give a higher one.',
   ),
-  'candidate-below-live': explain('The version is not above the live one.', 'It could never be promoted.', 'Leave out `--version`: the site gives the next free one.'),
-  'live-changed': explain('Another release changed what is live while this one was on its way.', 'The checks were made against what was live before.', 'Run the command again.'),
+  'candidate-below-live': explain(
+    'The version is not above the live one.',
+    'It could never be promoted.',
+    'Leave out `--version`: the site gives the next free one.',
+  ),
+  'live-changed': explain(
+    'Another release changed what is live while this one was on its way.',
+    'The checks were made against what was live before.',
+    'Run the command again.',
+  ),
   'over-budget': explain(
     'The heaviest first screen loads more bytes than the budget of the package.',
     'The first screen decides how long visitors on slow lines wait.',

@@ -36,7 +36,9 @@ const localEntry = ([code, refusal]: readonly [string, CommandRefusal]): Referen
   example: codedText(filledText(refusal.text, samplesOf(code)), referencePlace(code)),
 });
 
-const codes: readonly RefusalCode[] = Object.keys(refusalTable).filter((code): code is RefusalCode => Object.hasOwn(refusalTable, code));
+const codes: readonly RefusalCode[] = Object.keys(refusalTable).filter((code): code is RefusalCode =>
+  Object.hasOwn(refusalTable, code),
+);
 
 /** All codes: of the site by sections of the README, of commands, of builds. */
 export const referenceGroups: readonly ReferenceGroup[] = [
@@ -50,5 +52,9 @@ export const referenceGroups: readonly ReferenceGroup[] = [
     about: 'Refusals of `ai-site-remote`, `npm run remote` and `npm run dev`, before anything is sent.',
     entries: Object.entries(commandRefusals).map(localEntry),
   },
-  { title: 'Builds', about: 'For what the build of a remote fails besides the errors of webpack.', entries: Object.entries(buildRefusals).map(localEntry) },
+  {
+    title: 'Builds',
+    about: 'For what the build of a remote fails besides the errors of webpack.',
+    entries: Object.entries(buildRefusals).map(localEntry),
+  },
 ];

@@ -21,7 +21,8 @@ it('every code is that of one refusal, and has all that its page says', () => {
   for (const { code, text, means, why, remedy, example } of entries) {
     expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/);
     expect(text).not.toBe('');
-    for (const sentence of [means, why, remedy]) expect({ code, sentence }).toEqual({ code, sentence: expect.stringMatching(/\.$/) });
+    for (const sentence of [means, why, remedy])
+      expect({ code, sentence }).toEqual({ code, sentence: expect.stringMatching(/\.$/) });
     // No value of an example is missing.
     expect(example).not.toMatch(/\{\w+\}/);
   }

@@ -78,7 +78,9 @@ const ownSamples: Readonly<Record<string, Readonly<Record<string, string | numbe
   'claim-malformed': { claim: 'the route podcast' },
   'claim-unfit': { claim: 'the route podcast' },
   'declaration-contradictory': { problems: 'mf-podcast: 专辑 leads to /podcast/albums, which is none of its routes' },
-  'build-errors': { problems: "ERROR in ./src/ideas/IdeasScreen.tsx 3:0\nModule not found: Error: Can't resolve './ideas-store.ts'" },
+  'build-errors': {
+    problems: "ERROR in ./src/ideas/IdeasScreen.tsx 3:0\nModule not found: Error: Can't resolve './ideas-store.ts'",
+  },
   'development-failed': { problem: 'listen EADDRINUSE: address already in use' },
   'entry-label': { key: 'mf-podcast', most: 16 },
   'entry-leads-away': { label: '播客', path: 'https://podcast.example.com' },
@@ -100,7 +102,9 @@ const ownSamples: Readonly<Record<string, Readonly<Record<string, string | numbe
   'routes-overlap': { route: '/podcast/albums', other: '/podcast' },
   'rule-broken': { call: 'releases.deploy', problem: 'preview' },
   'painted-screen-large': { path: '/podcast', bytes: 7120, most: 6000 },
-  'screen-not-painted': { problem: 'The first screen of /podcast cannot be painted: ReferenceError: screen is not defined' },
+  'screen-not-painted': {
+    problem: 'The first screen of /podcast cannot be painted: ReferenceError: screen is not defined',
+  },
   'screen-without-chunk': { path: '/podcast/albums' },
   'settled-taken': { version: '1.4.0' },
   'shared-missing': { key: '@ai-site/shared/ui/rating' },
@@ -123,4 +127,7 @@ const ownSamples: Readonly<Record<string, Readonly<Record<string, string | numbe
 };
 
 /** Values for the example of a code. */
-export const samplesOf = (code: string): Readonly<Record<string, string | number>> => ({ ...samples, ...ownSamples[code] });
+export const samplesOf = (code: string): Readonly<Record<string, string | number>> => ({
+  ...samples,
+  ...ownSamples[code],
+});

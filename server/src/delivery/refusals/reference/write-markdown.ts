@@ -2,7 +2,8 @@ import { REFUSALS_PATH } from '../pages-path.ts';
 import { type ReferenceEntry, type ReferenceGroup, referenceGroups } from './entries.ts';
 
 /** A text of one line in a code span, or of several as they are. */
-const shownText = (text: string): string => (text === '{problems}' ? 'The problems that were found, one a line.' : `\`${text}\``);
+const shownText = (text: string): string =>
+  text === '{problems}' ? 'The problems that were found, one a line.' : `\`${text}\``;
 
 const entryText = ({ code, text, means, why, remedy, answer, example }: ReferenceEntry): string =>
   [
@@ -14,7 +15,8 @@ const entryText = ({ code, text, means, why, remedy, answer, example }: Referenc
     `\`\`\`\n${example}\n\`\`\``,
   ].join('\n\n');
 
-const groupText = ({ title, about, entries }: ReferenceGroup): string => [`## ${title}`, about, ...entries.map(entryText)].join('\n\n');
+const groupText = ({ title, about, entries }: ReferenceGroup): string =>
+  [`## ${title}`, about, ...entries.map(entryText)].join('\n\n');
 
 /** The reference of all refusals, with a heading per code. */
 export const writeMarkdown = (): string => `<!-- Written by \`npm run catalogue\` from server/src/delivery/refusals. -->

@@ -50,7 +50,12 @@ const section = (title: string, html: string): string => `<h2>${title}</h2>\n   
 
 /** Page of one code. */
 function entryPage({ code, text, means, why, remedy, answer, example }: ReferenceEntry): string {
-  const status = answer === null ? [] : [`<p class="answer">HTTP ${answer.status} · in the workbench: <span lang="zh-CN">${escapeHtml(answer.chinese)}</span></p>`];
+  const status =
+    answer === null
+      ? []
+      : [
+          `<p class="answer">HTTP ${answer.status} · in the workbench: <span lang="zh-CN">${escapeHtml(answer.chinese)}</span></p>`,
+        ];
   const parts = [
     allLink,
     '<main>',
@@ -66,9 +71,11 @@ function entryPage({ code, text, means, why, remedy, answer, example }: Referenc
   return frame(code, parts.join('\n    '));
 }
 
-const row = ({ code, means }: ReferenceEntry): string => `<div><dt><a href="${refusalPath(code)}">${escapeHtml(code)}</a></dt><dd>${inline(means)}</dd></div>`;
+const row = ({ code, means }: ReferenceEntry): string =>
+  `<div><dt><a href="${refusalPath(code)}">${escapeHtml(code)}</a></dt><dd>${inline(means)}</dd></div>`;
 
-const list = ({ title, about, entries }: ReferenceGroup): string => section(escapeHtml(title), `<p>${inline(about)}</p>\n    <dl>${entries.map(row).join('')}</dl>`);
+const list = ({ title, about, entries }: ReferenceGroup): string =>
+  section(escapeHtml(title), `<p>${inline(about)}</p>\n    <dl>${entries.map(row).join('')}</dl>`);
 
 /** Page of all codes. */
 export const indexPage = (): string =>
@@ -92,4 +99,7 @@ export function refusalPage(code: string): string | null {
 }
 
 export const unknownPage = (): string =>
-  frame('Refusals', `${allLink}\n    <main>\n    <h1>No such refusal</h1>\n    <p>No refusal of this site has this code. A newer command may know more of them.</p>\n    </main>`);
+  frame(
+    'Refusals',
+    `${allLink}\n    <main>\n    <h1>No such refusal</h1>\n    <p>No refusal of this site has this code. A newer command may know more of them.</p>\n    </main>`,
+  );

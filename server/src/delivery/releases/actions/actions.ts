@@ -1,4 +1,9 @@
-import { type CanaryAudience, type CanaryStep, countsForCanary, reachesMore } from '@ai-site/shared/api/canary-audience';
+import {
+  type CanaryAudience,
+  type CanaryStep,
+  countsForCanary,
+  reachesMore,
+} from '@ai-site/shared/api/canary-audience';
 import { type AttachedReport, settledVersion } from '@ai-site/shared/api/releases';
 import type { Release } from '@ai-site/shared/contract';
 import type { Grant } from '@ai-site/shared/domain/ownership';
@@ -14,7 +19,17 @@ import { completePlan, reachOf } from '../audience/canary-plan.ts';
 import { requireBudget } from '../budgets/budgets.ts';
 import { recountedFirstBytes } from '../budgets/recounted-first-bytes.ts';
 import { type Command, runChannelAction } from '../channels/channel-action.ts';
-import { type Channels, endCanary, endPin, keptAudience, previousVersions, requireChangeable, runningReleases, setCanary, switchLive } from '../channels/channels.ts';
+import {
+  type Channels,
+  endCanary,
+  endPin,
+  keptAudience,
+  previousVersions,
+  requireChangeable,
+  runningReleases,
+  setCanary,
+  switchLive,
+} from '../channels/channels.ts';
 import { fitsLive, requireFit } from '../channels/checks.ts';
 import { makeLive } from '../channels/make-live.ts';
 import { isAbove } from '../channels/versions.ts';
@@ -23,7 +38,12 @@ import { findRelease, findRow, type ReleaseRow } from '../records/store.ts';
 import { requireNoFailure, requireReport } from '../reports/report-gate.ts';
 
 /** The version, if it exists, is compatible with what is live, takes nothing that belongs to another package and keeps its budget. Throws `ApiError` 404 or 409. */
-export async function requireUsable(site: Site, db: Transaction<Database>, name: string, version: string): Promise<ReleaseRow> {
+export async function requireUsable(
+  site: Site,
+  db: Transaction<Database>,
+  name: string,
+  version: string,
+): Promise<ReleaseRow> {
   const row = await findRow(db, name, version);
   if (row === undefined) throw refusal('version-unknown', { name, version });
   // Two remotes, of which one takes what the other offers, do not go live past each other.
@@ -56,7 +76,11 @@ export function promote(site: Site, command: GatedCommand & { readonly version?:
     if (version === null) throw refusal('no-candidate', { name: command.name });
     await requireNews(db, channels, version);
     const row = await requireUsable(site, db, command.name, version);
-    await makeLive(site, db, row, { ...change, action: 'promote', report: await requireReport(db, row, { ...command, at: change.at }) });
+    await makeLive(site, db, row, {
+      ...change,
+      action: 'promote',
+      report: await requireReport(db, row, { ...command, at: change.at }),
+    });
   });
 }
 
@@ -115,7 +139,11 @@ export interface RollbackGround {
  * Versions to which a name can be rolled back, newest first: the previously live ones that can still run and take nothing of another package.
  * Returns the error that says why there are no more.
  */
-export async function* rollbackTargets(db: Transaction<Database> | Site['db'], name: string, { live, grants }: RollbackGround): AsyncGenerator<string, ApiError> {
+export async function* rollbackTargets(
+  db: Transaction<Database> | Site['db'],
+  name: string,
+  { live, grants }: RollbackGround,
+): AsyncGenerator<string, ApiError> {
   const [now, ...before] = await previousVersions(db, name);
   let refused: ApiError = refusal('no-earlier-version', { name });
   for (const version of new Set(before)) {
@@ -136,7 +164,11 @@ export async function* rollbackTargets(db: Transaction<Database> | Site['db'], n
 }
 
 /** The newest version to which a name can be rolled back. When there is none, the error that says why. */
-export async function rollbackTarget(db: Transaction<Database> | Site['db'], name: string, ground: RollbackGround): Promise<string | ApiError> {
+export async function rollbackTarget(
+  db: Transaction<Database> | Site['db'],
+  name: string,
+  ground: RollbackGround,
+): Promise<string | ApiError> {
   return (await rollbackTargets(db, name, ground).next()).value;
 }
 
@@ -146,7 +178,10 @@ export function rollBack(site: Site, command: Command): Promise<void> {
     if (channels.live === null) throw refusal('not-live-name', { name: command.name });
     requireChangeable(channels);
     await lockOwnership(db);
-    const version = await rollbackTarget(db, command.name, { live: await runningReleases(db), grants: await allGrants(db) });
+    const version = await rollbackTarget(db, command.name, {
+      live: await runningReleases(db),
+      grants: await allGrants(db),
+    });
     if (version instanceof ApiError) throw version;
     await switchLive(site, db, { ...change, version, action: 'rollback' });
   });
@@ -173,9 +208,18 @@ export function pin(site: Site, command: PinCommand): Promise<void> {
     } else {
       await requireNews(db, channels, version);
       const row = await requireUsable(site, db, command.name, version);
-      await makeLive(site, db, row, { ...change, action: 'pin', report: await requireReport(db, row, { ...command, at: change.at }) });
+      await makeLive(site, db, row, {
+        ...change,
+        action: 'pin',
+        report: await requireReport(db, row, { ...command, at: change.at }),
+      });
     }
-    const pinned = { pinned_by: change.actor, pinned_since: change.at, pinned_reason: change.reason, pinned_by_team: command.byTeam };
+    const pinned = {
+      pinned_by: change.actor,
+      pinned_since: change.at,
+      pinned_reason: change.reason,
+      pinned_by_team: command.byTeam,
+    };
     await db.updateTable('release_channels').set(pinned).where('name', '=', command.name).execute();
   });
 }

@@ -25,7 +25,8 @@ describe('a candidate', () => {
         { version: '1.0.0', share: 100 },
       ],
     });
-    for (const rolloutBucket of ['0', '5000', '9999']) expect((await at.remote('mf-chat', { cookie: `bucket=${rolloutBucket}` }))?.version).toBe('1.0.0');
+    for (const rolloutBucket of ['0', '5000', '9999'])
+      expect((await at.remote('mf-chat', { cookie: `bucket=${rolloutBucket}` }))?.version).toBe('1.0.0');
     expect(await newest()).toMatchObject({ action: 'candidate', from: null, to: '1.0.1-rc.1', reason: '试一试' });
   });
 
@@ -41,12 +42,35 @@ describe('a candidate', () => {
   });
 
   it('is what a promotion without a version takes, under its settled version, and is none any more', async () => {
-    expect(await at.promote('mf-chat', { reason: '测试通过' })).toMatchObject({ live: '1.0.1', candidate: null, previous: '1.0.0' });
-    expect(await newest()).toMatchObject({ action: 'promote', from: '1.0.0', to: '1.0.1', reason: '测试通过', report: null });
-    expect(await at.remote('mf-chat')).toMatchObject({ version: '1.0.1', built: '1.0.1-rc.2', entry: '/remotes/mf-chat/1.0.1/remoteEntry.js' });
-    expect((await at.site.app.inject('/remotes/mf-chat/1.0.1/release.json')).json()).toMatchObject({ version: '1.0.1', built: '1.0.1-rc.2' });
-    expect((await at.site.app.inject({ url: '/remotes/mf-chat/1.0.1/app.js', headers: { 'accept-encoding': 'br' } })).headers['content-encoding']).toBe('br');
-    await expect(at.promote('mf-chat')).rejects.toMatchObject({ code: 409, message: 'mf-chat 没有候选版本，请指定版本' });
+    expect(await at.promote('mf-chat', { reason: '测试通过' })).toMatchObject({
+      live: '1.0.1',
+      candidate: null,
+      previous: '1.0.0',
+    });
+    expect(await newest()).toMatchObject({
+      action: 'promote',
+      from: '1.0.0',
+      to: '1.0.1',
+      reason: '测试通过',
+      report: null,
+    });
+    expect(await at.remote('mf-chat')).toMatchObject({
+      version: '1.0.1',
+      built: '1.0.1-rc.2',
+      entry: '/remotes/mf-chat/1.0.1/remoteEntry.js',
+    });
+    expect((await at.site.app.inject('/remotes/mf-chat/1.0.1/release.json')).json()).toMatchObject({
+      version: '1.0.1',
+      built: '1.0.1-rc.2',
+    });
+    expect(
+      (await at.site.app.inject({ url: '/remotes/mf-chat/1.0.1/app.js', headers: { 'accept-encoding': 'br' } }))
+        .headers['content-encoding'],
+    ).toBe('br');
+    await expect(at.promote('mf-chat')).rejects.toMatchObject({
+      code: 409,
+      message: 'mf-chat 没有候选版本，请指定版本',
+    });
   });
 
   it('of a site where a patch was released is numbered after the patch', async () => {
@@ -61,7 +85,9 @@ describe('a candidate', () => {
   });
 
   it('that the shell cannot run is refused as any other', async () => {
-    await expect(at.deploy('1.0.3-rc.2', { channel: 'candidate', contract: '^2.0.0' })).rejects.toMatchObject({ code: 409 });
+    await expect(at.deploy('1.0.3-rc.2', { channel: 'candidate', contract: '^2.0.0' })).rejects.toMatchObject({
+      code: 409,
+    });
     expect((await at.package('mf-chat'))?.candidate).toBe('1.0.3-rc.1');
   });
 });
@@ -81,6 +107,9 @@ describe('a promotion', () => {
   });
 
   it('of a version that never was gets no report', async () => {
-    await expect(at.attachReport('mf-chat', '9.9.9', 0)).rejects.toMatchObject({ code: 404, message: 'mf-chat 没有版本 9.9.9，或其文件已清理' });
+    await expect(at.attachReport('mf-chat', '9.9.9', 0)).rejects.toMatchObject({
+      code: 404,
+      message: 'mf-chat 没有版本 9.9.9，或其文件已清理',
+    });
   });
 });

@@ -11,7 +11,11 @@ let team: string;
 
 beforeAll(async () => {
   at = await ReleaseSite.create();
-  await at.deploy('1.0.0', { menu, tabs: menu, slots: [{ name: 'draw/exhibit', expose: './slots/draw-exhibit', order: 1 }] });
+  await at.deploy('1.0.0', {
+    menu,
+    tabs: menu,
+    slots: [{ name: 'draw/exhibit', expose: './slots/draw-exhibit', order: 1 }],
+  });
   await at.deploy('1.1.0', { menu });
   await at.deploy('1.0.0', { name: 'mf-draw' });
   team = await at.teamToken(NAME);
@@ -22,9 +26,12 @@ afterEach(async () => {
   if (state !== undefined) await open(state === 'withdrawn' ? 'restore' : 'enable');
 });
 
-const withdraw = (reason = '不再提供', token = team) => at.site.call(releases.withdraw, { params, body: { reason } }, { token });
-const disable = (reason = '接口异常') => at.site.call(releases.disable, { params, body: { reason } }, { token: at.operator.token });
-const open = (action: 'restore' | 'enable') => at.site.call(releases[action], { params, body: {} }, { token: at.operator.token });
+const withdraw = (reason = '不再提供', token = team) =>
+  at.site.call(releases.withdraw, { params, body: { reason } }, { token });
+const disable = (reason = '接口异常') =>
+  at.site.call(releases.disable, { params, body: { reason } }, { token: at.operator.token });
+const open = (action: 'restore' | 'enable') =>
+  at.site.call(releases[action], { params, body: {} }, { token: at.operator.token });
 const newest = async () => (await at.auditLog(NAME))[0];
 
 describe.each([
@@ -55,7 +62,15 @@ describe.each([
   it('tells the board and the audit log who did it and why', async () => {
     const shown = await close();
     const by = action === 'withdraw' ? '令牌 mf-chat' : '操作员 137****0001';
-    expect(shown).toMatchObject({ live: '1.1.0', closed: { state: action === 'withdraw' ? 'withdrawn' : 'disabled', by, since: at.site.clock.now.toISOString(), reason } });
+    expect(shown).toMatchObject({
+      live: '1.1.0',
+      closed: {
+        state: action === 'withdraw' ? 'withdrawn' : 'disabled',
+        by,
+        since: at.site.clock.now.toISOString(),
+        reason,
+      },
+    });
     expect(shown.versions.map(({ share }) => share)).toEqual(shown.versions.map(() => 0));
     expect(await newest()).toMatchObject({ action, actor: by, from: '1.1.0', to: null, reason });
     const opened = await open(reopen);
@@ -74,11 +89,14 @@ describe.each([
   it('shows a version to whoever names it', async () => {
     await close();
     expect(await at.remote(NAME, {}, '/chatNew?mf-chat=1.0.0')).toMatchObject({ version: '1.0.0', menu });
-    expect((await at.remote(NAME, {}, '/chatNew?mf-chat=http%3A%2F%2Flocalhost%3A3101%2Fmf-manifest.json'))?.entry).toBe('http://localhost:3101/mf-manifest.json');
+    expect(
+      (await at.remote(NAME, {}, '/chatNew?mf-chat=http%3A%2F%2Flocalhost%3A3101%2Fmf-manifest.json'))?.entry,
+    ).toBe('http://localhost:3101/mf-manifest.json');
   });
 
   it('needs a reason', async () => {
-    for (const nothing of ['', '  ']) await expect(close(nothing)).rejects.toMatchObject({ code: 400, message: '请填写原因' });
+    for (const nothing of ['', '  '])
+      await expect(close(nothing)).rejects.toMatchObject({ code: 400, message: '请填写原因' });
     expect((await at.package(NAME))?.closed).toBeNull();
   });
 });
@@ -99,7 +117,8 @@ describe('a withdrawn remote', () => {
 
   it('is put back by operators only', async () => {
     await withdraw();
-    for (const token of [team, at.token]) expect((await at.answer(releases.restore, { params, body: {} }, token)).status).toBe(401);
+    for (const token of [team, at.token])
+      expect((await at.answer(releases.restore, { params, body: {} }, token)).status).toBe(401);
   });
 
   it('keeps no new shell from going live, and is not restored into one that it does not fit', async () => {
@@ -109,7 +128,10 @@ describe('a withdrawn remote', () => {
     });
     await at.deploy('1.1.0', { name: 'mf-draw', contract: '>=1.0.0' });
     await at.deployFiles('shell', shellFiles({ version: '2.0.1', contract: '2.0.0' }));
-    await expect(open('restore')).rejects.toMatchObject({ code: 409, message: expect.stringContaining('mf-chat 1.1.0 需要平台约定 ^1.0.0') });
+    await expect(open('restore')).rejects.toMatchObject({
+      code: 409,
+      message: expect.stringContaining('mf-chat 1.1.0 需要平台约定 ^1.0.0'),
+    });
     expect((await at.package(NAME))?.closed?.state).toBe('withdrawn');
     await at.rollBack('shell');
   });
@@ -132,14 +154,16 @@ describe('a remote that is switched off', () => {
   });
 
   it('is switched by operators only', async () => {
-    for (const token of [team, at.token]) expect((await at.answer(releases.disable, { params, body: { reason: 'x' } }, token)).status).toBe(401);
+    for (const token of [team, at.token])
+      expect((await at.answer(releases.disable, { params, body: { reason: 'x' } }, token)).status).toBe(401);
   });
 });
 
 describe('what cannot be closed', () => {
   it.each(['withdraw', 'disable'] as const)('%s', async (action) => {
     const token = at.operator.token;
-    const close = (name: string) => at.site.call(releases[action], { params: { name }, body: { reason: '测试' } }, { token });
+    const close = (name: string) =>
+      at.site.call(releases[action], { params: { name }, body: { reason: '测试' } }, { token });
     await expect(close('shell')).rejects.toMatchObject({ code: 409, message: expect.stringContaining('基座不能') });
     await expect(close('mf-none')).rejects.toMatchObject({ code: 409, message: 'mf-none 还没有线上版本' });
     expect(await at.package('mf-none')).toBeUndefined();

@@ -10,24 +10,61 @@ import { announceFileCheck } from '../live-files/live-files.ts';
 import { record } from '../records/audit-log.ts';
 import { findRelease } from '../records/store.ts';
 
-const done: Readonly<Record<ClosedState, Bilingual>> = { withdrawn: { zh: '下线', en: 'withdrawn' }, disabled: { zh: '停用', en: 'switched off' } };
+const done: Readonly<Record<ClosedState, Bilingual>> = {
+  withdrawn: { zh: '下线', en: 'withdrawn' },
+  disabled: { zh: '停用', en: 'switched off' },
+};
 
 interface Closing extends Command {
   readonly at: Date;
 }
 
-async function close(db: Transaction<Database>, { name, live, closed }: Channels, state: ClosedState, { actor, at, reason }: Closing): Promise<void> {
+async function close(
+  db: Transaction<Database>,
+  { name, live, closed }: Channels,
+  state: ClosedState,
+  { actor, at, reason }: Closing,
+): Promise<void> {
   if (name === 'shell') throw refusal('shell-stays', { state: done[state] });
   if (live === null) throw refusal('nothing-live', { name });
   if (closed === state || closed === 'withdrawn') throw refusal('closed-already', { name, state: done[closed] });
-  await db.updateTable('release_channels').set({ closed: state, closed_by: actor, closed_since: at, closed_reason: reason }).where('name', '=', name).execute();
-  await record(db, { name, action: state === 'withdrawn' ? 'withdraw' : 'disable', actor, at, reason, from: live, to: null });
+  await db
+    .updateTable('release_channels')
+    .set({ closed: state, closed_by: actor, closed_since: at, closed_reason: reason })
+    .where('name', '=', name)
+    .execute();
+  await record(db, {
+    name,
+    action: state === 'withdrawn' ? 'withdraw' : 'disable',
+    actor,
+    at,
+    reason,
+    from: live,
+    to: null,
+  });
 }
 
-async function open(db: Transaction<Database>, { name, live, closed }: Channels, state: ClosedState, { actor, at, reason }: Closing): Promise<void> {
+async function open(
+  db: Transaction<Database>,
+  { name, live, closed }: Channels,
+  state: ClosedState,
+  { actor, at, reason }: Closing,
+): Promise<void> {
   if (closed !== state) throw refusal('not-closed', { name, state: done[state] });
-  await db.updateTable('release_channels').set({ closed: null, closed_by: null, closed_since: null, closed_reason: null }).where('name', '=', name).execute();
-  await record(db, { name, action: state === 'withdrawn' ? 'restore' : 'enable', actor, at, reason, from: null, to: live });
+  await db
+    .updateTable('release_channels')
+    .set({ closed: null, closed_by: null, closed_since: null, closed_reason: null })
+    .where('name', '=', name)
+    .execute();
+  await record(db, {
+    name,
+    action: state === 'withdrawn' ? 'restore' : 'enable',
+    actor,
+    at,
+    reason,
+    from: null,
+    to: live,
+  });
 }
 
 /** Withdraws a remote from visitors until an operator restores it; its canary ends. Throws `ApiError` 409 for the shell, and while it is pinned. */
@@ -50,7 +87,8 @@ export async function restore(site: Site, command: Command): Promise<void> {
 }
 
 /** Switches a remote off at once, pinned or not; what is live and its canary stay as they are. */
-export const disable = (site: Site, command: Command): Promise<void> => runChannelAction(site, command, (db, channels, change) => close(db, channels, 'disabled', change));
+export const disable = (site: Site, command: Command): Promise<void> =>
+  runChannelAction(site, command, (db, channels, change) => close(db, channels, 'disabled', change));
 
 export async function enable(site: Site, command: Command): Promise<void> {
   await runChannelAction(site, command, (db, channels, change) => open(db, channels, 'disabled', change));

@@ -31,7 +31,9 @@ describe('concurrent actions', () => {
     const before = (await story('mf-chat')).length;
     const answers = await Promise.all(versions.map((version) => at.promote('mf-chat', { version })));
     const events = (await story('mf-chat')).slice(before);
-    expect(events.map(({ action, to }) => `${action} ${to}`).toSorted()).toEqual(versions.map((version) => `promote ${version}`));
+    expect(events.map(({ action, to }) => `${action} ${to}`).toSorted()).toEqual(
+      versions.map((version) => `promote ${version}`),
+    );
     expectUnbroken(events, '1.1.8');
     const winner = events.at(-1)?.to;
     expect(await at.package('mf-chat')).toMatchObject({ live: winner, previous: events.at(-2)?.to });
@@ -45,9 +47,14 @@ describe('concurrent actions', () => {
 
   it('of two promotions of one version one finds it done', async () => {
     await at.deploy('1.2.0', { channel: 'candidate' });
-    const outcomes = await Promise.allSettled([at.promote('mf-chat', { version: '1.2.0' }), at.promote('mf-chat', { version: '1.2.0' })]);
+    const outcomes = await Promise.allSettled([
+      at.promote('mf-chat', { version: '1.2.0' }),
+      at.promote('mf-chat', { version: '1.2.0' }),
+    ]);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 409, message: 'mf-chat 1.2.0 已在线上' } });
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 409, message: 'mf-chat 1.2.0 已在线上' },
+    });
     expect((await story('mf-chat')).filter(({ action, to }) => action === 'promote' && to === '1.2.0')).toHaveLength(1);
   });
 
@@ -61,7 +68,9 @@ describe('concurrent actions', () => {
   });
 
   it('of many deploys of one version one is kept, whole, and nothing is left of the others', async () => {
-    const builds = Array.from({ length: 5 }, (_, no) => buildFiles({ version: '1.4.0' }, { 'remoteEntry.js': `entry ${no}`, 'app.js': `app ${no}` }));
+    const builds = Array.from({ length: 5 }, (_, no) =>
+      buildFiles({ version: '1.4.0' }, { 'remoteEntry.js': `entry ${no}`, 'app.js': `app ${no}` }),
+    );
     const answers = await Promise.all(builds.map((files) => at.upload('mf-chat', packBuild(files))));
     expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 409, 409, 409, 409]);
     const winner = answers.findIndex(({ code }) => code === 200);
@@ -74,11 +83,15 @@ describe('concurrent actions', () => {
     // Either may be first. The lock ensures that they are not both judged compatible.
     for (const round of [1, 2, 3, 4, 5]) {
       const name = `mf-race${'abcde'[round - 1]}`;
-      await at.deployFiles('shell', shellFiles({ version: `2.0.${round}`, contract: '1.0.0', singletons: {} }), { channel: 'candidate' });
+      await at.deployFiles('shell', shellFiles({ version: `2.0.${round}`, contract: '1.0.0', singletons: {} }), {
+        channel: 'candidate',
+      });
       await at.deploy('1.0.0', { name, singletons: { react: '^19.0.0' }, channel: 'candidate' });
       const outcomes = await Promise.allSettled([at.promote('shell'), at.promote(name)]);
       expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-      expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 409, message: expect.stringContaining('react') } });
+      expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+        reason: { code: 409, message: expect.stringContaining('react') },
+      });
       expect((await at.page()).registry.remotes.every(({ compatible, closed }) => compatible || closed)).toBe(true);
       if (outcomes[1].status === 'fulfilled') return;
       await at.rollBack('shell');
@@ -90,7 +103,8 @@ describe('another node', () => {
   it('serves what any node made live, as soon as it is notified', async () => {
     const node = await createTestSite({ nodeOf: at.site, settings: { deployToken: at.token } });
     try {
-      const pageOfNode = async (): Promise<string> => (await node.app.inject({ url: '/', headers: { accept: 'text/html' } })).body;
+      const pageOfNode = async (): Promise<string> =>
+        (await node.app.inject({ url: '/', headers: { accept: 'text/html' } })).body;
       await at.deploy('1.0.0', { name: 'mf-draw' });
       await at.deploy('1.0.1', { name: 'mf-draw' });
       expect(await pageOfNode()).toContain('/remotes/mf-draw/1.0.1/');
@@ -120,7 +134,9 @@ describe('another node', () => {
     const stop = at.site.site.notifier.subscribe('releases', (name) => received.push(name));
     await expect(at.promote('mf-draw', { version: '9.9.9' })).rejects.toMatchObject({ code: 404 });
     await expect(at.deploy('1.0.0', { name: 'mf-draw' })).rejects.toMatchObject({ code: 409 });
-    const last = new Promise<void>((resolve) => at.site.site.notifier.subscribe('releases', (name) => name === 'mf-exhibit' && resolve()));
+    const last = new Promise<void>((resolve) =>
+      at.site.site.notifier.subscribe('releases', (name) => name === 'mf-exhibit' && resolve()),
+    );
     await at.deploy('1.0.0', { name: 'mf-exhibit', channel: 'candidate' });
     await last;
     stop();

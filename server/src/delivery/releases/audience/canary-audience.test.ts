@@ -20,7 +20,8 @@ beforeEach(async () => {
   if ((await at.package('mf-chat'))?.canary !== null) await at.canary('mf-chat', VERSION, 0);
 });
 
-const canary = (percent: number | undefined, audience?: CanaryAudience) => at.canary('mf-chat', VERSION, percent, { audience });
+const canary = (percent: number | undefined, audience?: CanaryAudience) =>
+  at.canary('mf-chat', VERSION, percent, { audience });
 
 const buckets = Array.from({ length: BUCKETS }, (_, bucket) => bucket);
 /** A visitor who belongs to every share from 1 % on. */
@@ -34,7 +35,10 @@ async function identified(user: TestUser | null): Promise<string> {
 }
 
 async function versionFor(user: TestUser | null, userAgent = '', bucket = first): Promise<string | undefined> {
-  const { body } = await at.site.app.inject({ url: registryCalls.current.path, headers: { cookie: `bucket=${bucket}; ${await identified(user)}`, 'user-agent': userAgent } });
+  const { body } = await at.site.app.inject({
+    url: registryCalls.current.path,
+    headers: { cookie: `bucket=${bucket}; ${await identified(user)}`, 'user-agent': userAgent },
+  });
   return JSON.parse(body).data.remotes[0].version;
 }
 
@@ -52,17 +56,34 @@ describe('a canary for listed accounts', () => {
       ['1.0.0', 100],
     ]);
     for (const bucket of [first, last])
-      expect([await versionFor(member, '', bucket), await versionFor(other, '', bucket), await versionFor(null, '', bucket)]).toEqual([VERSION, '1.0.0', '1.0.0']);
-    for (const bucket of buckets.filter((bucket) => bucket % 100 === 0)) expect((await at.remote('mf-chat', { cookie: `bucket=${bucket}` }))?.version).toBe('1.0.0');
-    expect((await at.auditLog('mf-chat'))[0]).toMatchObject({ action: 'canary', percent: 0, reason: '仅 1 个指定账号；测试' });
+      expect([
+        await versionFor(member, '', bucket),
+        await versionFor(other, '', bucket),
+        await versionFor(null, '', bucket),
+      ]).toEqual([VERSION, '1.0.0', '1.0.0']);
+    for (const bucket of buckets.filter((bucket) => bucket % 100 === 0))
+      expect((await at.remote('mf-chat', { cookie: `bucket=${bucket}` }))?.version).toBe('1.0.0');
+    expect((await at.auditLog('mf-chat'))[0]).toMatchObject({
+      action: 'canary',
+      percent: 0,
+      reason: '仅 1 个指定账号；测试',
+    });
   });
 
   it('reaches these beside a share of the others, outside its tiers and platforms too', async () => {
     const [member, other] = [await at.site.signIn(), await at.site.signIn()];
     await canary(1, { accounts: [member.mobile] });
-    expect([await versionFor(member, '', last), await versionFor(other, '', last), await versionFor(other)]).toEqual([VERSION, '1.0.0', VERSION]);
+    expect([await versionFor(member, '', last), await versionFor(other, '', last), await versionFor(other)]).toEqual([
+      VERSION,
+      '1.0.0',
+      VERSION,
+    ]);
     await canary(100, { accounts: [member.mobile], platforms: ['mobile'] });
-    expect([await versionFor(member), await versionFor(other), await versionFor(other, PHONE)]).toEqual([VERSION, '1.0.0', VERSION]);
+    expect([await versionFor(member), await versionFor(other), await versionFor(other, PHONE)]).toEqual([
+      VERSION,
+      '1.0.0',
+      VERSION,
+    ]);
   });
 
   it('keeps them while it grows beyond them, shrinks to them, and ends', async () => {
@@ -70,14 +91,24 @@ describe('a canary for listed accounts', () => {
     await canary(5, { accounts: [member.mobile], tiers: ['NORMAL'] });
     await canary(undefined);
     expect([await versionFor(member, '', last), await versionFor(other)]).toEqual([VERSION, '1.0.0']);
-    expect((await canary(5)).canary).toMatchObject({ percent: 5, audience: { tiers: ['NORMAL'], accounts: [expect.any(String)] } });
-    expect([await versionFor(member, '', last), await versionFor(other), await versionFor(null)]).toEqual([VERSION, VERSION, '1.0.0']);
+    expect((await canary(5)).canary).toMatchObject({
+      percent: 5,
+      audience: { tiers: ['NORMAL'], accounts: [expect.any(String)] },
+    });
+    expect([await versionFor(member, '', last), await versionFor(other), await versionFor(null)]).toEqual([
+      VERSION,
+      VERSION,
+      '1.0.0',
+    ]);
     expect((await canary(0)).canary).toBeNull();
     expect(await versionFor(member)).toBe('1.0.0');
   });
 
   it('is refused while nobody is listed', async () => {
-    await expect(canary(undefined, { tiers: ['GOLD'] })).rejects.toMatchObject({ code: 400, message: '请填写指定账号，或灰度比例' });
+    await expect(canary(undefined, { tiers: ['GOLD'] })).rejects.toMatchObject({
+      code: 400,
+      message: '请填写指定账号，或灰度比例',
+    });
     await expect(canary(undefined)).rejects.toMatchObject({ code: 400 });
     expect((await at.package('mf-chat'))?.canary).toBeNull();
   });
@@ -87,11 +118,18 @@ describe('a canary for listed accounts', () => {
     expect((await at.page()).registry).not.toHaveProperty('targeted');
     await canary(1, { accounts: [member.mobile] });
     expect((await at.page()).registry).toHaveProperty('targeted', true);
-    expect((await at.auditLog('mf-chat'))[0]).toMatchObject({ action: 'canary', percent: 1, reason: '1 个指定账号；测试' });
+    expect((await at.auditLog('mf-chat'))[0]).toMatchObject({
+      action: 'canary',
+      percent: 1,
+      reason: '1 个指定账号；测试',
+    });
   });
 
   it('refuses numbers without an account, by name', async () => {
-    await expect(canary(1, { accounts: ['13900009999'] })).rejects.toMatchObject({ code: 400, message: '没有这些手机号的账号：13900009999' });
+    await expect(canary(1, { accounts: ['13900009999'] })).rejects.toMatchObject({
+      code: 400,
+      message: '没有这些手机号的账号：13900009999',
+    });
     await expect(canary(1, { accounts: ['139'] })).rejects.toMatchObject({ code: 400, message: '账号请填写手机号' });
   });
 });
@@ -101,12 +139,19 @@ describe('a canary for tiers and platforms', () => {
     const [gold, normal] = [await at.site.signIn(), await at.site.signIn()];
     await buy(at.site, gold, 'GOLD');
     await canary(100, { tiers: ['GOLD', 'DIAMOND'] });
-    expect([await versionFor(gold), await versionFor(normal), await versionFor(null)]).toEqual([VERSION, '1.0.0', '1.0.0']);
+    expect([await versionFor(gold), await versionFor(normal), await versionFor(null)]).toEqual([
+      VERSION,
+      '1.0.0',
+      '1.0.0',
+    ]);
   });
 
   it('reaches phones only', async () => {
     await canary(100, { platforms: ['mobile'] });
-    expect([await versionFor(null, PHONE), await versionFor(null, 'Mozilla/5.0 (Windows NT 10.0)')]).toEqual([VERSION, '1.0.0']);
+    expect([await versionFor(null, PHONE), await versionFor(null, 'Mozilla/5.0 (Windows NT 10.0)')]).toEqual([
+      VERSION,
+      '1.0.0',
+    ]);
   });
 
   it('keeps its audience when its share changes, until another is given', async () => {
@@ -126,7 +171,13 @@ describe('the cookie of a signed-in visitor', () => {
     const cookie = await identified(member);
     const versionWith = async (sent: string) => (await at.remote('mf-chat', { cookie: `bucket=1; ${sent}` }))?.version;
     expect(await versionWith(cookie)).toBe(VERSION);
-    for (const forged of [cookie.replace('NORMAL', 'DIAMOND'), cookie.slice(0, -2), `audience=${member.userId}~NORMAL~`, 'audience=', 'audience=~~'])
+    for (const forged of [
+      cookie.replace('NORMAL', 'DIAMOND'),
+      cookie.slice(0, -2),
+      `audience=${member.userId}~NORMAL~`,
+      'audience=',
+      'audience=~~',
+    ])
       expect(await versionWith(forged)).toBe('1.0.0');
     at.site.clock.advance(24 * 3600 + 1);
     expect(await versionWith(cookie)).toBe('1.0.0');

@@ -1,4 +1,9 @@
-import type { AudiencePlatform, AudienceTier, CanaryAudience, ShownAudience } from '@ai-site/shared/api/canary-audience';
+import type {
+  AudiencePlatform,
+  AudienceTier,
+  CanaryAudience,
+  ShownAudience,
+} from '@ai-site/shared/api/canary-audience';
 import type { Kysely, Transaction } from 'kysely';
 import { maskMobile } from '../../../identity/accounts/user.ts';
 import type { Database } from '../../../platform/database/schema.ts';
@@ -27,7 +32,12 @@ export interface AudienceFacts {
 }
 
 /** Whether a canary reaches a visitor: as a listed account, or as one of the share of its tiers and platforms, which is empty at 0 %. */
-export function isReached(name: string, percent: number, { tiers, platforms, accounts }: StoredAudience, visitor: AudienceFacts): boolean {
+export function isReached(
+  name: string,
+  percent: number,
+  { tiers, platforms, accounts }: StoredAudience,
+  visitor: AudienceFacts,
+): boolean {
   const { rolloutBucket, accountId = null, tier = 'VISITOR', platform = 'desktop' } = visitor;
   if (accountId !== null && accounts.includes(accountId)) return true;
   if (tiers.length > 0 && !tiers.includes(tier)) return false;
@@ -36,12 +46,19 @@ export function isReached(name: string, percent: number, { tiers, platforms, acc
 }
 
 /** Whether an audience depends on who is signed in. */
-export const dependsOnAccount = ({ tiers, accounts }: StoredAudience): boolean => tiers.length > 0 || accounts.length > 0;
+export const dependsOnAccount = ({ tiers, accounts }: StoredAudience): boolean =>
+  tiers.length > 0 || accounts.length > 0;
 
 /** Looks up the accounts of an audience. Throws `ApiError` 400 that names the numbers without one. */
-export async function storedAudience(db: Db, { tiers = [], platforms = [], accounts = [] }: CanaryAudience): Promise<StoredAudience> {
+export async function storedAudience(
+  db: Db,
+  { tiers = [], platforms = [], accounts = [] }: CanaryAudience,
+): Promise<StoredAudience> {
   const mobiles = [...new Set(accounts)];
-  const rows = mobiles.length === 0 ? [] : await db.selectFrom('accounts').select(['id', 'mobile']).where('mobile', 'in', mobiles).execute();
+  const rows =
+    mobiles.length === 0
+      ? []
+      : await db.selectFrom('accounts').select(['id', 'mobile']).where('mobile', 'in', mobiles).execute();
   const known = new Set(rows.map(({ mobile }) => mobile));
   const unknown = mobiles.filter((mobile) => !known.has(mobile));
   if (unknown.length > 0) throw refusal('accounts-unknown', { numbers: listed(unknown.slice(0, 10)) });
@@ -49,6 +66,9 @@ export async function storedAudience(db: Db, { tiers = [], platforms = [], accou
 }
 
 export async function shownAudience(db: Db, { tiers, platforms, accounts }: StoredAudience): Promise<ShownAudience> {
-  const rows = accounts.length === 0 ? [] : await db.selectFrom('accounts').select('mobile').where('id', 'in', accounts).orderBy('mobile').execute();
+  const rows =
+    accounts.length === 0
+      ? []
+      : await db.selectFrom('accounts').select('mobile').where('id', 'in', accounts).orderBy('mobile').execute();
   return { tiers: [...tiers], platforms: [...platforms], accounts: rows.map(({ mobile }) => maskMobile(mobile)) };
 }

@@ -4,13 +4,17 @@ import { root } from '../../build/programs.ts';
 import { BUCKETS, inCanary, parseRolloutBucket, randomBucket } from './rollout-buckets.ts';
 
 const all = Array.from({ length: BUCKETS }, (_, rolloutBucket) => rolloutBucket);
-const members = (name: string, percent: number): number[] => all.filter((rolloutBucket) => inCanary(name, rolloutBucket, percent));
+const members = (name: string, percent: number): number[] =>
+  all.filter((rolloutBucket) => inCanary(name, rolloutBucket, percent));
 const names = [...sitePackages(root), 'mf-demo'];
 
 describe('the buckets of a canary', () => {
-  it.each(names.flatMap((name) => [0, 1, 5, 33, 50, 99, 100].map((percent) => [name, percent] as const)))('%s at %i %% are exactly that share', (name, percent) => {
-    expect(members(name, percent)).toHaveLength((BUCKETS / 100) * percent);
-  });
+  it.each(names.flatMap((name) => [0, 1, 5, 33, 50, 99, 100].map((percent) => [name, percent] as const)))(
+    '%s at %i %% are exactly that share',
+    (name, percent) => {
+      expect(members(name, percent)).toHaveLength((BUCKETS / 100) * percent);
+    },
+  );
 
   it.each(names)('of %s stay in it when it grows', (name) => {
     for (const [narrow, wide] of [
@@ -28,19 +32,22 @@ describe('the buckets of a canary', () => {
   });
 
   // The overlap of two independent canaries varies randomly; five standard deviations practically never occur.
-  it.each(names.flatMap((one, index) => names.slice(index + 1).map((other) => [one, other] as const)))('of %s say nothing about those of %s', (one, other) => {
-    for (const [p, q] of [
-      [5, 5],
-      [10, 10],
-      [20, 10],
-      [50, 50],
-    ] as const) {
-      const meeting = members(one, p).filter((rolloutBucket) => inCanary(other, rolloutBucket, q)).length;
-      const expected = (BUCKETS * p * q) / 10_000;
-      const deviation = Math.sqrt(expected * (1 - p / 100) * (1 - q / 100));
-      expect(Math.abs(meeting - expected)).toBeLessThan(5 * deviation);
-    }
-  });
+  it.each(names.flatMap((one, index) => names.slice(index + 1).map((other) => [one, other] as const)))(
+    'of %s say nothing about those of %s',
+    (one, other) => {
+      for (const [p, q] of [
+        [5, 5],
+        [10, 10],
+        [20, 10],
+        [50, 50],
+      ] as const) {
+        const meeting = members(one, p).filter((rolloutBucket) => inCanary(other, rolloutBucket, q)).length;
+        const expected = (BUCKETS * p * q) / 10_000;
+        const deviation = Math.sqrt(expected * (1 - p / 100) * (1 - q / 100));
+        expect(Math.abs(meeting - expected)).toBeLessThan(5 * deviation);
+      }
+    },
+  );
 });
 
 describe('the cookie of a bucket', () => {

@@ -18,9 +18,17 @@ export async function answerArchiveTask(task: ArchiveTask): Promise<ArchiveAnswe
       await packArchive(task.directory, task.archive);
       return { kind: 'done', release: null };
     }
-    if (task.kind === 'compress') return { kind: 'done', release: null, sizes: Object.fromEntries(await compressTexts(task.directory, task.packedDir, brotliOnThread)) };
+    if (task.kind === 'compress')
+      return {
+        kind: 'done',
+        release: null,
+        sizes: Object.fromEntries(await compressTexts(task.directory, task.packedDir, brotliOnThread)),
+      };
     await unpackArchive(task.archive, task.directory, task.limits);
-    return { kind: 'done', release: task.kind === 'receive' ? await describeBuild(task.directory, isAsListedOnThread) : null };
+    return {
+      kind: 'done',
+      release: task.kind === 'receive' ? await describeBuild(task.directory, isAsListedOnThread) : null,
+    };
   } catch (error) {
     const needed = isDiskFull(error) ? await neededBytes(task) : 0;
     // Here rather than by the caller: thousands of asynchronous removals would keep the reads of other requests waiting.

@@ -24,8 +24,17 @@ const checkedRelease = z.custom<Release>((value) => typeof value === 'object' &&
 
 /** `release` of a received build, `sizes` of its compressed copies by the text's path; `refused` with the error for its sender; `disk-full` when there was no space left for a task that needs so many `bytes`. */
 export const archiveAnswer = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('done'), release: z.nullable(checkedRelease), sizes: z.optional(z.record(z.string(), z.int())) }),
-  z.object({ kind: z.literal('refused'), code: z.literal([400, 413, 503]), reason: z.string(), /** Of the error: its code and its English text. */ data: z.unknown() }),
+  z.object({
+    kind: z.literal('done'),
+    release: z.nullable(checkedRelease),
+    sizes: z.optional(z.record(z.string(), z.int())),
+  }),
+  z.object({
+    kind: z.literal('refused'),
+    code: z.literal([400, 413, 503]),
+    reason: z.string(),
+    /** Of the error: its code and its English text. */ data: z.unknown(),
+  }),
   z.object({ kind: z.literal('disk-full'), bytes: z.int() }),
 ]);
 export type ArchiveAnswer = z.output<typeof archiveAnswer>;

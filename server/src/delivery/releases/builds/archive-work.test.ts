@@ -11,7 +11,15 @@ import { testDepth } from '../../../testing/test-depth.ts';
 import { buildFiles, buildRelease } from '../testing/build-release.ts';
 import { answerArchiveTask } from './answer-archive-task.ts';
 import { packBuild } from './archive.ts';
-import { archiveLimits, archiveThreads, compressUpload, packDirectory, receiveArchive, requireSpace, restoreArchive } from './archive-work.ts';
+import {
+  archiveLimits,
+  archiveThreads,
+  compressUpload,
+  packDirectory,
+  receiveArchive,
+  requireSpace,
+  restoreArchive,
+} from './archive-work.ts';
 import { readBuild } from './build-files.ts';
 import { unpackArchive } from './unpack-archive.ts';
 
@@ -33,7 +41,9 @@ async function receive(content: Uint8Array, limits = archiveLimits) {
 
 describe('an uploaded archive', () => {
   it('is unpacked and described', async () => {
-    const files = new Map([...buildFiles({}, { 'remoteEntry.js': 'entry', 'app.js': 'app', 'assets/图.svg': '<svg/>' })]);
+    const files = new Map([
+      ...buildFiles({}, { 'remoteEntry.js': 'entry', 'app.js': 'app', 'assets/图.svg': '<svg/>' }),
+    ]);
     expect(await receive(packBuild(files))).toMatchObject({ name: 'mf-chat', version: '1.0.0' });
     expect(await readBuild(directory)).toEqual(files);
   });
@@ -46,7 +56,10 @@ describe('an uploaded archive', () => {
 
   it('that takes too long may be sent again', async () => {
     jest.spyOn(archiveThreads, 'answer').mockRejectedValueOnce(new ThreadError('timeout'));
-    await expect(receive(packBuild(buildFiles({})))).rejects.toMatchObject({ code: 503, message: '解压超时，请稍后重试' });
+    await expect(receive(packBuild(buildFiles({})))).rejects.toMatchObject({
+      code: 503,
+      message: '解压超时，请稍后重试',
+    });
   });
 });
 
@@ -62,10 +75,16 @@ describe('an uploaded archive', () => {
     });
   }
 
-  it.each(['../outside.js', '/etc/passwd', 'a/../../b.js', 'a\\..\\b.js', '.', 'a//b', 'a\0b'])('with the path %j is refused', async (file) => {
-    await expect(receive(zipSync({ [file]: Buffer.from('x') }))).rejects.toMatchObject({ code: 400, message: `构建被拒绝：路径越出目录：${file}` });
-    expect(await readdir(root)).toEqual(['upload.zip']);
-  });
+  it.each(['../outside.js', '/etc/passwd', 'a/../../b.js', 'a\\..\\b.js', '.', 'a//b', 'a\0b'])(
+    'with the path %j is refused',
+    async (file) => {
+      await expect(receive(zipSync({ [file]: Buffer.from('x') }))).rejects.toMatchObject({
+        code: 400,
+        message: `构建被拒绝：路径越出目录：${file}`,
+      });
+      expect(await readdir(root)).toEqual(['upload.zip']);
+    },
+  );
 
   it('that is no zip file is refused', async () => {
     await expect(receive(Buffer.from('not a zip'))).rejects.toThrow('不是有效的 zip 文件');
@@ -73,7 +92,9 @@ describe('an uploaded archive', () => {
 
   it('with a file twice is refused', async () => {
     const twice = zipSync({ 'a.js': Buffer.from('x'), 'b.js': Buffer.from('y') });
-    await expect(receive(Buffer.from(Buffer.from(twice).toString('latin1').replaceAll('b.js', 'a.js'), 'latin1'))).rejects.toThrow('无法保存文件 a.js');
+    await expect(
+      receive(Buffer.from(Buffer.from(twice).toString('latin1').replaceAll('b.js', 'a.js'), 'latin1')),
+    ).rejects.toThrow('无法保存文件 a.js');
   });
 
   it('with too many files is refused', async () => {
@@ -112,7 +133,10 @@ describe('an unpacked upload', () => {
     await expect(compressUpload(directory, null)).rejects.toMatchObject({ code: 503, message: '压缩超时，请稍后重试' });
     await writeFile(path.join(directory, 'a.js'), 'x');
     await writeFile(path.join(directory, 'a.js.br'), 'y');
-    await expect(compressUpload(directory, null)).rejects.toMatchObject({ code: 400, message: '构建被拒绝：无法保存文件 a.js.br' });
+    await expect(compressUpload(directory, null)).rejects.toMatchObject({
+      code: 400,
+      message: '构建被拒绝：无法保存文件 a.js.br',
+    });
   });
 });
 
@@ -123,7 +147,9 @@ it('packs a directory for the object store and restores it', async () => {
   await packDirectory(directory, archive);
   const restored = path.join(root, 'restored');
   await restoreArchive(archive, restored);
-  expect(Object.fromEntries([...(await readBuild(restored))].map(([file, content]) => [file, String(content)]))).toEqual(contents);
+  expect(
+    Object.fromEntries([...(await readBuild(restored))].map(([file, content]) => [file, String(content)])),
+  ).toEqual(contents);
 });
 
 it('says how much space is needed when the disk is full while an archive is unpacked', async () => {
@@ -135,7 +161,10 @@ it('says how much space is needed when the disk is full while an archive is unpa
       open.mockImplementation(() => {
         throw Object.assign(new Error('no space left on device'), { code, syscall: 'open' });
       });
-      await expect(receive(stored)).rejects.toMatchObject({ code: 503, message: '磁盘空间不足，需要约 12 MB，请清理后重试' });
+      await expect(receive(stored)).rejects.toMatchObject({
+        code: 503,
+        message: '磁盘空间不足，需要约 12 MB，请清理后重试',
+      });
     }
   } finally {
     open.mockRestore();
@@ -145,5 +174,8 @@ it('says how much space is needed when the disk is full while an archive is unpa
 
 it('says how much space a full disk lacks', async () => {
   await requireSpace(root, MIB);
-  await expect(requireSpace(root, Number.MAX_SAFE_INTEGER)).rejects.toMatchObject({ code: 503, message: expect.stringMatching(/^磁盘空间不足，需要约 \d+ MB/) });
+  await expect(requireSpace(root, Number.MAX_SAFE_INTEGER)).rejects.toMatchObject({
+    code: 503,
+    message: expect.stringMatching(/^磁盘空间不足，需要约 \d+ MB/),
+  });
 });

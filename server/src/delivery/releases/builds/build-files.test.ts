@@ -30,22 +30,36 @@ describe('describeBuild', () => {
   });
 
   it('refuses a description of more than a megabyte without parsing it', async () => {
-    await expect(describeFiles(new Map([['release.json', Buffer.alloc(1024 * 1024 + 1, '[')]]))).rejects.toThrow('release.json 超过 1024 KB');
+    await expect(describeFiles(new Map([['release.json', Buffer.alloc(1024 * 1024 + 1, '[')]]))).rejects.toThrow(
+      'release.json 超过 1024 KB',
+    );
   });
 
-  it.each(['chunks', 'shared', 'singletons'] as const)('refuses a description whose %s are without end', async (field) => {
-    const value = field === 'singletons' ? '1' : [];
-    const entries = (count: number) => ({ [field]: Object.fromEntries(Array.from({ length: count }, (_, no) => [`c${no}`, value])) });
-    await expect(describeFiles(buildFiles(entries(CHUNKS_MAX + 1)))).rejects.toThrow('release.json 内容不符合约定');
-    expect(Object.keys((await describeFiles(buildFiles(entries(CHUNKS_MAX))))[field])).toHaveLength(CHUNKS_MAX);
-  });
+  it.each(['chunks', 'shared', 'singletons'] as const)(
+    'refuses a description whose %s are without end',
+    async (field) => {
+      const value = field === 'singletons' ? '1' : [];
+      const entries = (count: number) => ({
+        [field]: Object.fromEntries(Array.from({ length: count }, (_, no) => [`c${no}`, value])),
+      });
+      await expect(describeFiles(buildFiles(entries(CHUNKS_MAX + 1)))).rejects.toThrow('release.json 内容不符合约定');
+      expect(Object.keys((await describeFiles(buildFiles(entries(CHUNKS_MAX))))[field])).toHaveLength(CHUNKS_MAX);
+    },
+  );
 
   it('refuses a description that names files too often', async () => {
     const chunks = (names: number) => ({
-      chunks: { a: Array<string>(5000).fill('app.js'), b: Array<string>(5000).fill('app.js'), c: Array<string>(5000).fill('app.js'), d: Array<string>(names).fill('app.js') },
+      chunks: {
+        a: Array<string>(5000).fill('app.js'),
+        b: Array<string>(5000).fill('app.js'),
+        c: Array<string>(5000).fill('app.js'),
+        d: Array<string>(names).fill('app.js'),
+      },
     });
     const build = (names: number) => buildFiles({ initial: ['app.js'], ...chunks(names) });
-    await expect(describeFiles(build(FILE_REFERENCES_MAX - 15_000))).rejects.toThrow('release.json 引用文件超过 20000 处');
+    await expect(describeFiles(build(FILE_REFERENCES_MAX - 15_000))).rejects.toThrow(
+      'release.json 引用文件超过 20000 处',
+    );
     expect((await describeFiles(build(FILE_REFERENCES_MAX - 15_001))).version).toBe('1.0.0');
   });
 
@@ -56,11 +70,15 @@ describe('describeBuild', () => {
   });
 
   it('refuses a changed file', async () => {
-    await expect(describeFiles(new Map(buildFiles({})).set('app.js', Buffer.from('tampered')))).rejects.toThrow('文件校验不一致 app.js');
+    await expect(describeFiles(new Map(buildFiles({})).set('app.js', Buffer.from('tampered')))).rejects.toThrow(
+      '文件校验不一致 app.js',
+    );
   });
 
   it('refuses a file that the description does not list', async () => {
-    await expect(describeFiles(new Map(buildFiles({})).set('extra.js', Buffer.from('x')))).rejects.toThrow('清单之外的文件 extra.js');
+    await expect(describeFiles(new Map(buildFiles({})).set('extra.js', Buffer.from('x')))).rejects.toThrow(
+      '清单之外的文件 extra.js',
+    );
   });
 
   it.each([
@@ -68,12 +86,22 @@ describe('describeBuild', () => {
     ['x.png.gz', 'x.png'],
     ['release.json.gz', 'release.json'],
   ])('refuses %s, which the server would send as its own copy of %s', async (copy, original) => {
-    const listed = { 'remoteEntry.js': 'entry', 'app.js': 'app', ...(original === 'release.json' ? {} : { [original]: 'image' }), [copy]: 'anything' };
-    await expect(describeFiles(buildFiles({}, listed))).rejects.toThrow(`构建被拒绝：${copy} 会被当作 ${original} 的压缩副本`);
+    const listed = {
+      'remoteEntry.js': 'entry',
+      'app.js': 'app',
+      ...(original === 'release.json' ? {} : { [original]: 'image' }),
+      [copy]: 'anything',
+    };
+    await expect(describeFiles(buildFiles({}, listed))).rejects.toThrow(
+      `构建被拒绝：${copy} 会被当作 ${original} 的压缩副本`,
+    );
   });
 
   it('takes a compressed file of which no original is there', async () => {
-    expect((await describeFiles(buildFiles({}, { 'remoteEntry.js': 'entry', 'app.js': 'app', 'model.br': 'anything' }))).files).toHaveLength(3);
+    expect(
+      (await describeFiles(buildFiles({}, { 'remoteEntry.js': 'entry', 'app.js': 'app', 'model.br': 'anything' })))
+        .files,
+    ).toHaveLength(3);
   });
 
   it('refuses a description that needs a file it does not list', async () => {

@@ -12,7 +12,9 @@ export const TEMPLATE_FILE = 'index.html';
 /** Paths of the files below a directory, relative to it, with `/`. */
 export async function filesBelow(directory: string): Promise<readonly string[]> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => path.relative(directory, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(directory, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
 }
 
 /** Size in bytes of some files of a directory together. */

@@ -39,10 +39,16 @@ it('has written what was being compressed when it fails, so that the directory c
 it.each(['ENOSPC', 'EDQUOT'])('says on a full disk what all texts need, not the one that failed: %s', async (code) => {
   const MIB = 1024 * 1024;
   await writeFile(path.join(directory, 'short.js'), 'x');
-  for (const name of ['one.js', 'two.css', 'a.png']) await writeFile(path.join(directory, name), Buffer.alloc(2 * MIB, 'a'));
-  const write = jest.spyOn(promises, 'writeFile').mockRejectedValue(Object.assign(new Error('no space left'), { code }));
+  for (const name of ['one.js', 'two.css', 'a.png'])
+    await writeFile(path.join(directory, name), Buffer.alloc(2 * MIB, 'a'));
+  const write = jest
+    .spyOn(promises, 'writeFile')
+    .mockRejectedValue(Object.assign(new Error('no space left'), { code }));
   try {
-    await expect(compressTexts(directory, null)).rejects.toMatchObject({ code: 503, message: '磁盘空间不足，需要约 5 MB，请清理后重试' });
+    await expect(compressTexts(directory, null)).rejects.toMatchObject({
+      code: 503,
+      message: '磁盘空间不足，需要约 5 MB，请清理后重试',
+    });
   } finally {
     write.mockRestore();
   }

@@ -16,7 +16,8 @@ export async function describeBuild(directory: string, isIntact: ContentCheck = 
   if (!files.has(DESCRIPTION_FILE)) throw refusal('file-missing', { path: DESCRIPTION_FILE });
   const described = await readDescription(path.join(directory, DESCRIPTION_FILE));
   const listed = new Set(described.files.map((file) => file.path));
-  for (const file of files) if (file !== DESCRIPTION_FILE && !listed.has(file)) throw refusal('file-unlisted', { path: file });
+  for (const file of files)
+    if (file !== DESCRIPTION_FILE && !listed.has(file)) throw refusal('file-unlisted', { path: file });
   for (const file of listed) {
     const original = originalOf(file);
     if (original !== null && files.has(original)) throw refusal('compressed-copy', { path: file, original });
@@ -40,7 +41,8 @@ export async function describeBuild(directory: string, isIntact: ContentCheck = 
 const originalOf = (file: string): string | null => /^(.+)\.(?:br|gz)$/.exec(file)?.[1] ?? null;
 
 async function readDescription(file: string): Promise<Release> {
-  if ((await stat(file)).size > DESCRIPTION_MAX.bytes) throw refusal('description-large', { path: DESCRIPTION_FILE, most: DESCRIPTION_MAX.bytes / 1024 });
+  if ((await stat(file)).size > DESCRIPTION_MAX.bytes)
+    throw refusal('description-large', { path: DESCRIPTION_FILE, most: DESCRIPTION_MAX.bytes / 1024 });
   let content: unknown;
   try {
     content = JSON.parse(await readFile(file, 'utf8'));
@@ -48,9 +50,12 @@ async function readDescription(file: string): Promise<Release> {
     throw refusal('description-no-json', { path: DESCRIPTION_FILE });
   }
   const parsed = release.safeParse(content);
-  if (!parsed.success || !isStorable(parsed.data) || namesAnything(parsed.data)) throw refusal('description-invalid', { path: DESCRIPTION_FILE });
-  if (referencesOf(parsed.data) > FILE_REFERENCES_MAX) throw refusal('too-many-references', { path: DESCRIPTION_FILE, most: FILE_REFERENCES_MAX });
-  if (semver.valid(parsed.data.version) !== parsed.data.version) throw refusal('version-malformed', { version: parsed.data.version });
+  if (!parsed.success || !isStorable(parsed.data) || namesAnything(parsed.data))
+    throw refusal('description-invalid', { path: DESCRIPTION_FILE });
+  if (referencesOf(parsed.data) > FILE_REFERENCES_MAX)
+    throw refusal('too-many-references', { path: DESCRIPTION_FILE, most: FILE_REFERENCES_MAX });
+  if (semver.valid(parsed.data.version) !== parsed.data.version)
+    throw refusal('version-malformed', { version: parsed.data.version });
   return parsed.data;
 }
 
@@ -60,5 +65,9 @@ const referencesOf = ({ initial, lazy = [], chunks, shared }: Release): number =
 
 /** Whether a key looked up in a table of a description (screens in chunks, keys in what the shell shares) is the name of a property that every object inherits. */
 function namesAnything({ routes, singletons, shared }: Release): boolean {
-  return [...routes.flatMap(({ screen }) => screen ?? []), ...Object.keys(singletons), ...Object.values(shared).flat()].some((name) => name in Object.prototype);
+  return [
+    ...routes.flatMap(({ screen }) => screen ?? []),
+    ...Object.keys(singletons),
+    ...Object.values(shared).flat(),
+  ].some((name) => name in Object.prototype);
 }

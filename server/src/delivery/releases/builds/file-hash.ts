@@ -28,6 +28,7 @@ export const isAsListedOnThread: ContentCheck = async (file, { bytes, integrity 
 };
 
 /** Hash of a content in subresource integrity format. */
-export const integrityOfContent = (content: Uint8Array): string => integrityFrom(createHash('sha384').update(content).digest('base64'));
+export const integrityOfContent = (content: Uint8Array): string =>
+  integrityFrom(createHash('sha384').update(content).digest('base64'));
 
 const integrityFrom = (sha384: string): string => `sha384-${sha384}`;

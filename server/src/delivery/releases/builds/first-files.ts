@@ -27,5 +27,9 @@ export function kitFilesOf({ shared }: Release, shell: Release, chunk: string): 
 
 /** Files of the shell that `./app` and a screen of a remote take from its UI kit, beyond what every page loads. */
 export function kitFiles(release: Release, shell: Release, screen?: string): readonly string[] {
-  return [...new Set([APP_CHUNK, ...(screen === undefined ? [] : [screen])].flatMap((chunk) => kitFilesOf(release, shell, chunk)))];
+  return [
+    ...new Set(
+      [APP_CHUNK, ...(screen === undefined ? [] : [screen])].flatMap((chunk) => kitFilesOf(release, shell, chunk)),
+    ),
+  ];
 }

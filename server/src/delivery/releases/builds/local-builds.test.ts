@@ -24,7 +24,10 @@ let otherDisk: string;
 
 beforeAll(async () => {
   s3 = await startS3Server();
-  at = await ReleaseSite.create({ threads: testDepth.everyVariant, settings: { storage: { s3: s3.settings }, retention: { versions: 1, days: 1 } } });
+  at = await ReleaseSite.create({
+    threads: testDepth.everyVariant,
+    settings: { storage: { s3: s3.settings }, retention: { versions: 1, days: 1 } },
+  });
   otherDisk = mkdtempSync(path.join(os.tmpdir(), 'ai-site-other-'));
   other = await createTestSite({ nodeOf: at.site, settings: { storage: { s3: s3.settings }, dataDir: otherDisk } });
 });
@@ -35,7 +38,8 @@ afterAll(async () => {
   rmSync(otherDisk, { recursive: true, force: true });
 });
 
-const fileOf = (site: TestSite, version: string) => site.app.inject({ url: `/remotes/mf-chat/${version}/app.js`, headers: { 'accept-encoding': 'br' } });
+const fileOf = (site: TestSite, version: string) =>
+  site.app.inject({ url: `/remotes/mf-chat/${version}/app.js`, headers: { 'accept-encoding': 'br' } });
 const archives = () => at.site.site.db.selectFrom('objects').select('key').where('kind', '=', 'release').execute();
 
 describe('a site whose objects lie in a bucket', () => {
@@ -44,7 +48,8 @@ describe('a site whose objects lie in a bucket', () => {
     const [here, there] = [await fileOf(at.site, '1.0.0'), await fileOf(other, '1.0.0')];
     expect(there.statusCode).toBe(200);
     expect(there.rawPayload.equals(here.rawPayload)).toBe(true);
-    for (const name of ['content-encoding', 'content-type', 'cache-control', 'content-length'] as const) expect([name, there.headers[name]]).toEqual([name, here.headers[name]]);
+    for (const name of ['content-encoding', 'content-type', 'cache-control', 'content-length'] as const)
+      expect([name, there.headers[name]]).toEqual([name, here.headers[name]]);
     expect((await other.app.inject({ url: '/chatNew', headers: { accept: 'text/html' } })).statusCode).toBe(200);
     expect(await readdir(path.join(otherDisk, 'releases/mf-chat'))).toEqual(['1.0.0']);
   });
@@ -77,7 +82,9 @@ describe('a site whose objects lie in a bucket', () => {
     const ready = async () => (await other.app.inject('/healthz')).json<{ ready: boolean }>().ready;
     const page = () => other.app.inject({ url: '/', headers: { accept: 'text/html' } });
     expect(await ready()).toBe(true);
-    const get = jest.spyOn(other.site.storage.store, 'get').mockRejectedValue(Object.assign(new Error('Access Denied'), { statusCode: 403 }));
+    const get = jest
+      .spyOn(other.site.storage.store, 'get')
+      .mockRejectedValue(Object.assign(new Error('Access Denied'), { statusCode: 403 }));
     try {
       await at.deployFiles('shell', shellFiles({ version: '1.1.0' }));
       const refused = await page();
@@ -126,7 +133,10 @@ describe('a site whose objects lie in a bucket', () => {
       .toBuffer();
     const upload = async (): Promise<string> => {
       const url = await other.call(accounts.avatarUploadUrl, { query: {} }, { token: user.token });
-      expect((await other.app.inject({ method: 'PUT', url, payload: photo, headers: { 'content-type': 'image/jpeg' } })).statusCode).toBe(200);
+      expect(
+        (await other.app.inject({ method: 'PUT', url, payload: photo, headers: { 'content-type': 'image/jpeg' } }))
+          .statusCode,
+      ).toBe(200);
       const avatar = url.split('?')[0] ?? '';
       await other.call(accounts.avatar, { body: { avatar } }, { token: user.token });
       return avatar;

@@ -85,7 +85,12 @@ export async function storeArchive(site: Site, directory: string): Promise<Writt
 
 /** Uploads builds deployed before the object store existed, as far as this node has their files. */
 export async function archiveOlderBuilds(site: Site): Promise<void> {
-  const rows = await site.db.selectFrom('releases').select(['name', 'version']).where('archive_key', 'is', null).where('retired_at', 'is', null).execute();
+  const rows = await site.db
+    .selectFrom('releases')
+    .select(['name', 'version'])
+    .where('archive_key', 'is', null)
+    .where('retired_at', 'is', null)
+    .execute();
   for (const { name, version } of rows) {
     const directory = releaseDirectory(site.settings.dataDir, name, version);
     if (!(await exists(directory))) continue;
@@ -93,7 +98,13 @@ export async function archiveOlderBuilds(site: Site): Promise<void> {
     await site.db.transaction().execute(async (tx) => {
       await recordObject(tx, site.clock(), archive);
       // Of two nodes, the second one's copy stays unreferenced and is deleted.
-      await tx.updateTable('releases').set({ archive_key: archive.key }).where('name', '=', name).where('version', '=', version).where('archive_key', 'is', null).execute();
+      await tx
+        .updateTable('releases')
+        .set({ archive_key: archive.key })
+        .where('name', '=', name)
+        .where('version', '=', version)
+        .where('archive_key', 'is', null)
+        .execute();
     });
   }
 }

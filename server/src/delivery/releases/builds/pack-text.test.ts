@@ -28,7 +28,11 @@ it('packs a text once for all who share a directory', async () => {
 });
 
 it('leaves no part of a text where the disk has no room', () => {
-  const [program, place] = [path.join(import.meta.dirname, 'pack-text.ts'), cacheDir].map((name) => JSON.stringify(name));
-  expect(onFullDisk(`import { packText } from ${program}; await packText(Buffer.from('a text'), ${place})`)).toBe('EFBIG');
+  const [program, place] = [path.join(import.meta.dirname, 'pack-text.ts'), cacheDir].map((name) =>
+    JSON.stringify(name),
+  );
+  expect(onFullDisk(`import { packText } from ${program}; await packText(Buffer.from('a text'), ${place})`)).toBe(
+    'EFBIG',
+  );
   expect(filesIn(cacheDir)).toEqual([]);
 });

@@ -26,11 +26,17 @@ async function stored(file: string): Promise<Buffer | null> {
  * Compresses a text of a build with maximum brotli quality, at about half a megabyte per second. With `cacheDir`, results are shared: a text that any
  * site has already compressed is read from there.
  */
-export async function packText(content: Buffer, cacheDir: string | null, compress: Brotli = brotliInPool): Promise<Buffer> {
+export async function packText(
+  content: Buffer,
+  cacheDir: string | null,
+  compress: Brotli = brotliInPool,
+): Promise<Buffer> {
   const file = cacheDir === null ? null : path.join(cacheDir, createHash('sha256').update(content).digest('hex'));
   const known = file === null ? null : await stored(file);
   if (known !== null) return known;
-  const packed = await compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } });
+  const packed = await compress(content, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+  });
   if (file !== null) {
     await mkdir(path.dirname(file), { recursive: true });
     // Atomic: another site may be reading.

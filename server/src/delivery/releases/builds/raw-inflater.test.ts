@@ -15,7 +15,10 @@ function inflated(data: Uint8Array, part: number): Buffer {
 }
 
 /** Exactly as large as a chunk, smaller, larger, empty; texts that repeat, and noise that is stored as it is. */
-const contents: readonly Buffer[] = [0, 1, 1000, 65_535, 65_536, 65_537, 200_000].flatMap((size) => [Buffer.alloc(size, '重复的文字'), randomBytes(size)]);
+const contents: readonly Buffer[] = [0, 1, 1000, 65_535, 65_536, 65_537, 200_000].flatMap((size) => [
+  Buffer.alloc(size, '重复的文字'),
+  randomBytes(size),
+]);
 
 /** By day, long data does not come in the smallest parts. */
 const PARTS_MAX = testDepth.everyVariant ? Number.POSITIVE_INFINITY : 10_000;
@@ -24,13 +27,15 @@ describe('raw deflate data', () => {
   it.each([1, 7, 4096, 1_000_000])('is what it was, in parts of %d bytes', (part) => {
     for (const content of contents) {
       const deflated = [0, 1, 9].map((level) => deflateRawSync(content, { level }));
-      for (const data of deflated.filter(({ length }) => length / part <= PARTS_MAX)) expect(inflated(data, part).equals(content)).toBe(true);
+      for (const data of deflated.filter(({ length }) => length / part <= PARTS_MAX))
+        expect(inflated(data, part).equals(content)).toBe(true);
     }
   });
 
   it('that breaks off anywhere is refused', () => {
     const data = deflateRawSync(Buffer.from('重复的文字'.repeat(100)));
-    for (let length = 0; length < data.length; length += 1) expect(() => inflated(data.subarray(0, length), 5)).toThrow(RangeError);
+    for (let length = 0; length < data.length; length += 1)
+      expect(() => inflated(data.subarray(0, length), 5)).toThrow(RangeError);
   });
 
   it('that is none is refused', () => {

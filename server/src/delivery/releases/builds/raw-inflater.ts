@@ -29,7 +29,8 @@ export class RawInflater {
       [stream.output, stream.next_out, stream.avail_out] = [this.#chunk, 0, CHUNK];
       const status = zlibInflate(stream, Z_NO_FLUSH);
       // Z_BUF_ERROR: it needs more input.
-      if (status !== Z_OK && status !== Z_STREAM_END && status !== Z_BUF_ERROR) throw new RangeError('malformed deflate data');
+      if (status !== Z_OK && status !== Z_STREAM_END && status !== Z_BUF_ERROR)
+        throw new RangeError('malformed deflate data');
       if (stream.next_out > 0) this.#write(this.#chunk.subarray(0, stream.next_out));
       this.#ended = status === Z_STREAM_END;
       if (stream.avail_out > 0) return;

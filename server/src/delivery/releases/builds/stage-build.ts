@@ -30,13 +30,18 @@ export interface StagedBuild {
   discard(): Promise<void>;
 }
 
-const newDirectory = ({ dataDir }: Place, name: string): string => path.join(releasesDirectory(dataDir, name), `${newId()}${PARTIAL}`);
+const newDirectory = ({ dataDir }: Place, name: string): string =>
+  path.join(releasesDirectory(dataDir, name), `${newId()}${PARTIAL}`);
 
 /**
  * Stages an uploaded archive, which is unpacked into a new directory `unpacked` below the data directory first. Throws `ApiError` 400
  * when it is no build of this name, 413 beyond a limit, 503 when the disk is full; what was unpacked until then stays.
  */
-export async function stageArchive(place: Place, name: string, { archive, unpacked }: { readonly archive: string; readonly unpacked: string }): Promise<StagedBuild> {
+export async function stageArchive(
+  place: Place,
+  name: string,
+  { archive, unpacked }: { readonly archive: string; readonly unpacked: string },
+): Promise<StagedBuild> {
   await requireSpace(place.dataDir, (await stat(archive)).size * STAGING_SPACE);
   const release = await receiveArchive(archive, unpacked);
   if (release.name !== name) throw refusal('build-of-another', { name: release.name });

@@ -52,7 +52,8 @@ async function unpackEntries(zip: ZipFile, directory: string, limits: UnpackLimi
     bytes += entry.uncompressedSize;
     if (files > limits.files || bytes > limits.bytes) throw refusal('too-large', {});
     if (!isInside(name)) throw refusal('path-outside', { path: name });
-    if (name.split('/').length > DEPTH_MAX) throw refusal('path-too-deep', { most: DEPTH_MAX, path: name.slice(0, 100) });
+    if (name.split('/').length > DEPTH_MAX)
+      throw refusal('path-too-deep', { most: DEPTH_MAX, path: name.slice(0, 100) });
     const file = path.join(directory, name);
     try {
       directories += makeDirectory(path.dirname(file));
@@ -100,12 +101,17 @@ async function unpackInto(zip: ZipFile, entry: Entry, target: number): Promise<v
 }
 
 /** The name as it stands in the archive: validation and decoding are this module's own. */
-const nameOf = ({ fileNameRaw }: Entry): string => new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(fileNameRaw);
+const nameOf = ({ fileNameRaw }: Entry): string =>
+  new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(fileNameRaw);
 
 /** Whether an error comes from the file system, not from the content of the archive. */
 const isOfSystem = (error: unknown): boolean => error instanceof Error && 'syscall' in error;
 
 /** Whether a path names a file below the directory it is relative to, in canonical form. */
 function isInside(file: string): boolean {
-  return !file.includes('\\') && isStorable(file) && file.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
+  return (
+    !file.includes('\\') &&
+    isStorable(file) &&
+    file.split('/').every((part) => part !== '' && part !== '.' && part !== '..')
+  );
 }

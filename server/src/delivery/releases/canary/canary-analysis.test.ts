@@ -40,12 +40,20 @@ async function startCanary(name: string, percent = 10): Promise<void> {
   });
 }
 
-const visits = (name: string, version: string, counts: Pick<Visits, 'loads' | 'failed' | 'networks'>) => addVisits(site.site, { name, version, ...counts });
+const visits = (name: string, version: string, counts: Pick<Visits, 'loads' | 'failed' | 'networks'>) =>
+  addVisits(site.site, { name, version, ...counts });
 
 async function canaryOf(name: string): Promise<string | null> {
-  return (await site.site.db.selectFrom('release_channels').select('canary').where('name', '=', name).executeTakeFirstOrThrow()).canary;
+  return (
+    await site.site.db
+      .selectFrom('release_channels')
+      .select('canary')
+      .where('name', '=', name)
+      .executeTakeFirstOrThrow()
+  ).canary;
 }
-const analysisEvents = () => site.site.db.selectFrom('release_events').selectAll().where('action', '=', 'guard').orderBy('id').execute();
+const analysisEvents = () =>
+  site.site.db.selectFrom('release_events').selectAll().where('action', '=', 'guard').orderBy('id').execute();
 
 async function brokenCanary(name: string): Promise<void> {
   await startCanary(name);
@@ -169,7 +177,9 @@ describe('the canary analysis', () => {
     await visits('mf-chat', CANARY, { loads: 150, failed: 0 });
     await visits('mf-chat', LIVE, { loads: 800, failed: 2 });
     const bad: Outcome[] = Array.from({ length: 10 }, (_, index) =>
-      index % 2 === 0 ? { event: 'screen-crashed', name: 'mf-chat', version: CANARY } : { event: 'remote-mounted', name: 'mf-chat', version: CANARY, ms: 5001 },
+      index % 2 === 0
+        ? { event: 'screen-crashed', name: 'mf-chat', version: CANARY }
+        : { event: 'remote-mounted', name: 'mf-chat', version: CANARY, ms: 5001 },
     );
     await addOutcomes(site.site, bad);
     await analyzeCanaries(site.site);
@@ -197,7 +207,9 @@ describe('the canary analysis', () => {
 
   it('goes on to the next canary when one cannot be judged', async () => {
     for (const name of ['mf-chat', 'mf-draw']) await brokenCanary(name);
-    await sql`create trigger stuck before update on release_channels for each row when (old.name = 'mf-chat') execute function refuse_change()`.execute(site.site.db);
+    await sql`create trigger stuck before update on release_channels for each row when (old.name = 'mf-chat') execute function refuse_change()`.execute(
+      site.site.db,
+    );
     await analyzeCanaries(site.site);
     expect([await canaryOf('mf-chat'), await canaryOf('mf-draw')]).toEqual([CANARY, null]);
     expect(await analysisEvents()).toHaveLength(1);
@@ -207,7 +219,11 @@ describe('the canary analysis', () => {
     await brokenCanary('mf-chat');
     const received = new Promise<string>((resolve) => site.site.notifier.subscribe(RELEASES_CHANNEL, resolve));
     await site.site.notifier.ready();
-    await start({ nodeOf: site, worker: true, settings: { canaryAnalysis: { ...site.site.settings.canaryAnalysis, everySeconds: 1 } } });
+    await start({
+      nodeOf: site,
+      worker: true,
+      settings: { canaryAnalysis: { ...site.site.settings.canaryAnalysis, everySeconds: 1 } },
+    });
     expect(await received).toBe('mf-chat');
     expect(await canaryOf('mf-chat')).toBeNull();
   });
@@ -217,6 +233,8 @@ describe('the canary analysis', () => {
     [false, null],
   ])('looks every 15 seconds when it is on (%s)', (on, seconds) => {
     const { settings } = site.site;
-    expect(intervalOf(canaryAnalysisJob, { ...settings, canaryAnalysis: { ...settings.canaryAnalysis, on } })).toBe(seconds);
+    expect(intervalOf(canaryAnalysisJob, { ...settings, canaryAnalysis: { ...settings.canaryAnalysis, on } })).toBe(
+      seconds,
+    );
   });
 });

@@ -57,8 +57,12 @@ describe('the rule of the canary analysis', () => {
   });
 
   it('gives its reason with the metrics', () => {
-    expect(rejectionReason(of(5, 100), '线上', of(10, 1000))).toBe('失败率 5.0%（5/100）高于线上 1.0%（10/1000），p = 0.0005');
-    expect(rejectionReason(of(12, 145), '线上', of(3, 812))).toBe('失败率 8.3%（12/145）高于线上 0.4%（3/812），p < 0.0001');
+    expect(rejectionReason(of(5, 100), '线上', of(10, 1000))).toBe(
+      '失败率 5.0%（5/100）高于线上 1.0%（10/1000），p = 0.0005',
+    );
+    expect(rejectionReason(of(12, 145), '线上', of(3, 812))).toBe(
+      '失败率 8.3%（12/145）高于线上 0.4%（3/812），p < 0.0001',
+    );
   });
 });
 
@@ -66,17 +70,52 @@ describe('a canary is rolled back', () => {
   const live = fc.record({ sameTime: counts, known: counts });
 
   it.each([
-    ['it is worse than the live version at the same time', of(12, 145), of(3, 812), of(900, 1000), '失败率 8.3%（12/145）高于线上 0.4%（3/812），p < 0.0001'],
-    ['it is much worse than the live version was before', of(30, 200), of(0, 99), of(10, 1000), '失败率 15.0%（30/200）高于线上版本此前 1.0%（10/1000），p < 0.0001'],
-    ['nothing is known of the live version, and it fails too often', of(30, 145), nothing, of(0, 99), '失败率 20.7%（30/145）超过上限 20%'],
-    ['it fails for most of its loads, at 100 %', of(1000, 1000), nothing, of(5, 1000), '失败率 100.0%（1000/1000）超过上限 50%'],
-    ['it fails for most of its loads, and so does the live version', of(60, 100), of(60, 100), of(60, 100), '失败率 60.0%（60/100）超过上限 50%'],
+    [
+      'it is worse than the live version at the same time',
+      of(12, 145),
+      of(3, 812),
+      of(900, 1000),
+      '失败率 8.3%（12/145）高于线上 0.4%（3/812），p < 0.0001',
+    ],
+    [
+      'it is much worse than the live version was before',
+      of(30, 200),
+      of(0, 99),
+      of(10, 1000),
+      '失败率 15.0%（30/200）高于线上版本此前 1.0%（10/1000），p < 0.0001',
+    ],
+    [
+      'nothing is known of the live version, and it fails too often',
+      of(30, 145),
+      nothing,
+      of(0, 99),
+      '失败率 20.7%（30/145）超过上限 20%',
+    ],
+    [
+      'it fails for most of its loads, at 100 %',
+      of(1000, 1000),
+      nothing,
+      of(5, 1000),
+      '失败率 100.0%（1000/1000）超过上限 50%',
+    ],
+    [
+      'it fails for most of its loads, and so does the live version',
+      of(60, 100),
+      of(60, 100),
+      of(60, 100),
+      '失败率 60.0%（60/100）超过上限 50%',
+    ],
   ])('because %s', (_case, canary, sameTime, known, reason) => {
     expect(rejectionOf(canary, { sameTime, known }, canaryAnalysis)).toBe(reason);
   });
 
   it.each([
-    ['it is as good as the live version at the same time, which was better before', of(30, 200), of(60, 400), of(0, 5000)],
+    [
+      'it is as good as the live version at the same time, which was better before',
+      of(30, 200),
+      of(60, 400),
+      of(0, 5000),
+    ],
     ['it is only a little worse than the live version was at another time', of(100, 1000), of(1, 99), of(10, 1000)],
     ['nothing is known of the live version, and it fails seldom', of(29, 145), nothing, of(0, 99)],
     ['too few loads are known', of(99, 99), of(0, 1000), of(0, 1000)],
@@ -88,8 +127,12 @@ describe('a canary is rolled back', () => {
   it('whenever it fails for most of its loads, whatever is known of the live version', () => {
     const failing = fc
       .integer({ min: canaryAnalysis.minLoads, max: 5000 })
-      .chain((loads) => fc.record({ loads: fc.constant(loads), bad: fc.integer({ min: Math.floor(loads / 2) + 1, max: loads }) }));
-    fc.assert(fc.property(failing, live, (canary, known) => expect(rejectionOf(canary, known, canaryAnalysis)).not.toBeNull()));
+      .chain((loads) =>
+        fc.record({ loads: fc.constant(loads), bad: fc.integer({ min: Math.floor(loads / 2) + 1, max: loads }) }),
+      );
+    fc.assert(
+      fc.property(failing, live, (canary, known) => expect(rejectionOf(canary, known, canaryAnalysis)).not.toBeNull()),
+    );
   });
 
   it('never when it is no worse than the live version, unless it fails for most of its loads', () => {

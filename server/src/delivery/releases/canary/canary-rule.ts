@@ -42,15 +42,18 @@ export function rejectionReason(rejected: LoadCounts, reference: string, of: Loa
   return `失败率 ${metrics(rejected)}高于${reference} ${metrics(of)}，p ${p < 0.0001 ? '< 0.0001' : `= ${p.toFixed(4)}`}`;
 }
 
-const isBeyond = (limit: number, canary: LoadCounts, { minLoads, minBad }: CanaryRule): boolean => canary.loads >= minLoads && canary.bad >= minBad && rateOf(canary) > limit;
+const isBeyond = (limit: number, canary: LoadCounts, { minLoads, minBad }: CanaryRule): boolean =>
+  canary.loads >= minLoads && canary.bad >= minBad && rateOf(canary) > limit;
 
-const limitReason = (rejected: LoadCounts, limit: number): string => `失败率 ${metrics(rejected)}超过上限 ${percent(limit, 0)}`;
+const limitReason = (rejected: LoadCounts, limit: number): string =>
+  `失败率 ${metrics(rejected)}超过上限 ${percent(limit, 0)}`;
 
 /** A version with a higher failure rate does not work, whatever it is compared with. */
 const BROKEN_RATE = 0.5;
 
 /** Audit log text for a canary that fails for most of its loads; null for every other. */
-export const brokenReason = (canary: LoadCounts, rule: CanaryRule): string | null => (isBeyond(BROKEN_RATE, canary, rule) ? limitReason(canary, BROKEN_RATE) : null);
+export const brokenReason = (canary: LoadCounts, rule: CanaryRule): string | null =>
+  isBeyond(BROKEN_RATE, canary, rule) ? limitReason(canary, BROKEN_RATE) : null;
 
 /** Loads of the live version with which those of a canary can be compared. */
 export interface LiveLoads<Loads extends LoadCounts = LoadCounts> {
@@ -63,18 +66,28 @@ export interface LiveLoads<Loads extends LoadCounts = LoadCounts> {
  * Why a canary is rolled back, as audit log text; null while nothing speaks against it. It is compared with the loads of the live version at the
  * same time; where these are too few (at 100 %, and on small sites) with all that are known; and where nothing is known with an absolute limit.
  */
-export function rejectionOf(canary: LoadCounts, { sameTime, known }: LiveLoads, settings: CanaryAnalysisSettings): string | null {
+export function rejectionOf(
+  canary: LoadCounts,
+  { sameTime, known }: LiveLoads,
+  settings: CanaryAnalysisSettings,
+): string | null {
   const rule = ruleOfLook(settings);
   const broken = brokenReason(canary, rule);
   if (broken !== null) return broken;
-  if (sameTime.loads >= rule.minLoads) return isWorse(canary, sameTime, rule) ? rejectionReason(canary, '线上', sameTime) : null;
-  if (known.loads >= rule.minLoads) return isMuchWorse(canary, known, rule, settings) ? rejectionReason(canary, '线上版本此前', known) : null;
+  if (sameTime.loads >= rule.minLoads)
+    return isWorse(canary, sameTime, rule) ? rejectionReason(canary, '线上', sameTime) : null;
+  if (known.loads >= rule.minLoads)
+    return isMuchWorse(canary, known, rule, settings) ? rejectionReason(canary, '线上版本此前', known) : null;
   return isBeyond(settings.maxBad, canary, rule) ? limitReason(canary, settings.maxBad) : null;
 }
 
 /** Whether a version is worse than one of another time, by more than what the time of day explains. */
-export const isMuchWorse = (version: LoadCounts, earlier: LoadCounts, rule: CanaryRule, { minRise }: Pick<ComparisonSettings, 'minRise'>): boolean =>
-  isWorse(version, earlier, rule) && rateOf(version) - rateOf(earlier) >= minRise;
+export const isMuchWorse = (
+  version: LoadCounts,
+  earlier: LoadCounts,
+  rule: CanaryRule,
+  { minRise }: Pick<ComparisonSettings, 'minRise'>,
+): boolean => isWorse(version, earlier, rule) && rateOf(version) - rateOf(earlier) >= minRise;
 
 /** What speaks against a version. */
 export interface Verdict {
@@ -90,7 +103,11 @@ export interface Verdict {
 const NONE: LoadCounts = { loads: 0, bad: 0 };
 
 /** What speaks against a canary by the rule, and whether it would without any few of the networks too; null when nothing does. */
-export function verdictOnCanary(canary: Evidence, live: LiveLoads<Evidence>, settings: CanaryAnalysisSettings): Verdict | null {
+export function verdictOnCanary(
+  canary: Evidence,
+  live: LiveLoads<Evidence>,
+  settings: CanaryAnalysisSettings,
+): Verdict | null {
   const reason = rejectionOf(canary, live, settings);
   if (reason === null) return null;
   const { minLoads, minNetworks } = settings;
@@ -102,12 +119,18 @@ export function verdictOnCanary(canary: Evidence, live: LiveLoads<Evidence>, set
   const known = sameTime === null && live.known.loads >= minLoads ? live.known : null;
   const compared = sameTime ?? known;
   if (compared !== null && compared.networks < minNetworks) return { reason, doubt: 'reference' };
-  const holds = rejectionOf(canary.rest, { sameTime: sameTime?.rest ?? NONE, known: known?.rest ?? NONE }, ofRest) !== null;
+  const holds =
+    rejectionOf(canary.rest, { sameTime: sameTime?.rest ?? NONE, known: known?.rest ?? NONE }, ofRest) !== null;
   return { reason, doubt: holds ? null : 'reports' };
 }
 
 /** What speaks against a version that is live, compared with an earlier one; null when nothing does. `reference`: what readers call that one. */
-export function verdictOnLive(live: Evidence, earlier: Evidence, reference: string, settings: ComparisonSettings): Verdict | null {
+export function verdictOnLive(
+  live: Evidence,
+  earlier: Evidence,
+  reference: string,
+  settings: ComparisonSettings,
+): Verdict | null {
   const rule = ruleOfLook(settings);
   if (!isMuchWorse(live, earlier, rule, settings)) return null;
   const reason = rejectionReason(live, reference, earlier);

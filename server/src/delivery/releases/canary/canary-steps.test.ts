@@ -25,7 +25,8 @@ beforeEach(async () => {
   await at.deploy('1.1.0-rc.1', { name, channel: 'candidate' });
 });
 
-const start = (plan: readonly CanaryStep[] = steps, audience?: CanaryAudience) => at.canary(name, '1.1.0-rc.1', 5, { audience, steps: plan });
+const start = (plan: readonly CanaryStep[] = steps, audience?: CanaryAudience) =>
+  at.canary(name, '1.1.0-rc.1', 5, { audience, steps: plan });
 
 const everybody: StepAudience = { tiers: [], platforms: [] };
 const members: StepAudience = { tiers: ['GOLD', 'PLATINUM', 'DIAMOND'], platforms: [] };
@@ -41,12 +42,20 @@ async function after(minutes: number) {
 }
 
 it('takes its steps when the pause is over and enough visits were good, and is live after the last', async () => {
-  expect((await start()).canary).toMatchObject({ percent: 5, plan: { steps: steps.map((step) => ({ ...step, audience: everybody })), step: 0, loads: 0, loadsNeeded: 100 } });
+  expect((await start()).canary).toMatchObject({
+    percent: 5,
+    plan: { steps: steps.map((step) => ({ ...step, audience: everybody })), step: 0, loads: 0, loadsNeeded: 100 },
+  });
   await visits('1.0.0', 500);
   await visits('1.1.0-rc.1', 120);
   expect(await after(29)).toEqual({ live: '1.0.0', percent: 5, step: 0 });
   expect(await after(1)).toEqual({ live: '1.0.0', percent: 25, step: 1 });
-  expect((await at.auditLog(name))[0]).toMatchObject({ action: 'canary', actor: '灰度计划', percent: 25, reason: '第 2/3 步' });
+  expect((await at.auditLog(name))[0]).toMatchObject({
+    action: 'canary',
+    actor: '灰度计划',
+    percent: 25,
+    reason: '第 2/3 步',
+  });
   // The visits of the previous step do not count.
   expect(await after(60)).toEqual({ live: '1.0.0', percent: 25, step: 1 });
   await visits('1.0.0', 500);
@@ -71,7 +80,9 @@ it('goes to a team first, then to members, then to everybody, each step with its
   expect(shown.canary).toMatchObject({ percent: 0, plan: { steps: [{ minutes: 60 }, ...plan.slice(1)], step: 0 } });
   /** Whether the canary reaches the team, a member and somebody else who belong to the shares from this percentage on. */
   const reached = async (percent: number): Promise<readonly boolean[]> => {
-    const bucket = Array.from({ length: BUCKETS }, (_, no) => no).find((no) => inCanary(name, no, percent) && (percent === 1 || !inCanary(name, no, percent - 1)));
+    const bucket = Array.from({ length: BUCKETS }, (_, no) => no).find(
+      (no) => inCanary(name, no, percent) && (percent === 1 || !inCanary(name, no, percent - 1)),
+    );
     const visitors = [
       { rolloutBucket: bucket, accountId: team.userId, tier: 'NORMAL' },
       { rolloutBucket: bucket, accountId: gold.userId, tier: 'GOLD' },
@@ -92,7 +103,11 @@ it('goes to a team first, then to members, then to everybody, each step with its
     [true, true, false],
     [true, false, false],
   ]);
-  expect((await at.auditLog(name))[0]).toMatchObject({ action: 'canary', percent: 50, reason: '黄金会员、铂金会员、钻石会员，1 个指定账号；第 2/4 步' });
+  expect((await at.auditLog(name))[0]).toMatchObject({
+    action: 'canary',
+    percent: 50,
+    reason: '黄金会员、铂金会员、钻石会员，1 个指定账号；第 2/4 步',
+  });
   await loads();
   expect(await after(60)).toEqual({ live: '1.0.0', percent: 5, step: 2 });
   expect([await reached(5), await reached(6)]).toEqual([
@@ -119,14 +134,28 @@ it('gives steps without an audience that of the canary, also those planned by a 
 });
 
 it.each<[string, readonly CanaryStep[], CanaryAudience | undefined, string]>([
-  ['for listed accounts that lists none', [{ minutes: 60 }, { percent: 5, minutes: 60 }], undefined, '请填写指定账号，或灰度比例'],
-  ['that returns to the listed accounts', [{ percent: 5, minutes: 60 }, { minutes: 60 }], undefined, '仅指定账号的步骤只能是第一步'],
+  [
+    'for listed accounts that lists none',
+    [{ minutes: 60 }, { percent: 5, minutes: 60 }],
+    undefined,
+    '请填写指定账号，或灰度比例',
+  ],
+  [
+    'that returns to the listed accounts',
+    [{ percent: 5, minutes: 60 }, { minutes: 60 }],
+    undefined,
+    '仅指定账号的步骤只能是第一步',
+  ],
   [
     'that goes back to a smaller share of members, in whatever order they are named',
     [
       { percent: 20, minutes: 60, audience: members },
       { percent: 5, minutes: 60 },
-      { percent: 20, minutes: 60, audience: { tiers: ['DIAMOND', 'GOLD', 'PLATINUM'], platforms: ['mobile', 'desktop'] } },
+      {
+        percent: 20,
+        minutes: 60,
+        audience: { tiers: ['DIAMOND', 'GOLD', 'PLATINUM'], platforms: ['mobile', 'desktop'] },
+      },
     ],
     undefined,
     '每一步的比例应高于前一步',
@@ -158,7 +187,13 @@ it('does not go live from 100 % when it fails there, and is rolled back', async 
   expect(await after(10)).toEqual({ live: '1.0.0', percent: 100, step: 0 });
   await analyzeCanaries(at.site.site);
   expect(await after(0)).toEqual({ live: '1.0.0', percent: undefined, step: undefined });
-  expect((await at.auditLog(name))[0]).toMatchObject({ action: 'guard', actor: '自动守护', from: '1.1.0-rc.1', to: '1.0.0', reason: '失败率 100.0%（300/300）超过上限 50%' });
+  expect((await at.auditLog(name))[0]).toMatchObject({
+    action: 'guard',
+    actor: '自动守护',
+    from: '1.1.0-rc.1',
+    to: '1.0.0',
+    reason: '失败率 100.0%（300/300）超过上限 50%',
+  });
 });
 
 it('does not go live from 100 % when it is worse there than the live version was before, or began to fail last', async () => {
@@ -213,7 +248,10 @@ it('stays where it is while the live shell cannot run it, and while it is beyond
   await at.deployFiles('shell', shellFiles({ version: '1.1.0', singletons: { react: '20.0.0' } }));
   expect(await after(31)).toEqual({ live: '1.0.0', percent: 5, step: 0 });
   await at.rollBack('shell');
-  await at.site.site.db.insertInto('release_budgets').values({ name, bytes: 1, set_by: '测试', set_at: at.site.clock.now }).execute();
+  await at.site.site.db
+    .insertInto('release_budgets')
+    .values({ name, bytes: 1, set_by: '测试', set_at: at.site.clock.now })
+    .execute();
   expect(await after(0)).toEqual({ live: '1.0.0', percent: 5, step: 0 });
   await at.site.site.db.deleteFrom('release_budgets').where('name', '=', name).execute();
   expect(await after(0)).toEqual({ live: '1.2.0', percent: undefined, step: undefined });
@@ -240,6 +278,10 @@ it.each([
   ['a step that is not larger than the one before', [steps[1], steps[0]], '每一步的比例应高于前一步'],
   ['a step without a pause', [{ percent: 5, minutes: 0 }], '每一步至少停留 1 分钟'],
 ])('with %s is refused', async (_, wrong, msg) => {
-  const answer = await at.site.answer(releases.canary, { params: { name }, body: { version: '1.1.0-rc.1', percent: 5, steps: wrong } }, { token: at.token });
+  const answer = await at.site.answer(
+    releases.canary,
+    { params: { name }, body: { version: '1.1.0-rc.1', percent: 5, steps: wrong } },
+    { token: at.token },
+  );
   expect(answer.envelope).toMatchObject({ code: 400, msg });
 });

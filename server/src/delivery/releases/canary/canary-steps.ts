@@ -18,7 +18,12 @@ const ACTOR = '灰度计划';
 
 /** Moves every planned canary to its next step when its pause is over, and makes it live after the last one. An error with one does not hold up the others. */
 export async function advanceCanaries(site: Site): Promise<void> {
-  const planned = await site.db.selectFrom('release_channels').select('name').where('canary_steps', 'is not', null).orderBy('name').execute();
+  const planned = await site.db
+    .selectFrom('release_channels')
+    .select('name')
+    .where('canary_steps', 'is not', null)
+    .orderBy('name')
+    .execute();
   for (const { name } of planned) {
     try {
       await site.db.transaction().execute((tx) => advance(site, tx, name));
@@ -30,7 +35,13 @@ export async function advanceCanaries(site: Site): Promise<void> {
 
 async function advance(site: Site, tx: Transaction<Database>, name: string): Promise<void> {
   if (name !== 'shell') await holdShell(tx);
-  const channels = await tx.selectFrom('release_channels').selectAll().where('name', '=', name).forUpdate().skipLocked().executeTakeFirst();
+  const channels = await tx
+    .selectFrom('release_channels')
+    .selectAll()
+    .where('name', '=', name)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
   if (channels === undefined || !(await mayAdvance(site, tx, channels))) return;
   const { canary: version, canary_since, canary_steps: steps, canary_step, canary_audience } = channels;
   if (version === null || canary_since === null || steps === null || canary_step === null) return;
@@ -42,7 +53,13 @@ async function advance(site: Site, tx: Transaction<Database>, name: string): Pro
   if (newest !== null && newest.failed > 0) return;
   const report = countsForCanary(newest, canary_since.getTime()) ? newest : null;
   const next = steps[canary_step + 1];
-  if (next !== undefined) await setCanary(tx, { ...change, report, ...reachOf(next, canary_audience ?? EVERYBODY), plan: { steps, step: canary_step + 1 } });
+  if (next !== undefined)
+    await setCanary(tx, {
+      ...change,
+      report,
+      ...reachOf(next, canary_audience ?? EVERYBODY),
+      plan: { steps, step: canary_step + 1 },
+    });
   else await makeLive(site, tx, row, { ...change, action: 'promote', report, reason: `走完 ${steps.length} 步灰度` });
   await announceChange(tx, name);
 }
@@ -60,7 +77,16 @@ async function mayAdvance(
   { name, live, canary, canary_since, canary_steps, canary_step, canary_step_since, pinned_by, closed }: Channels,
 ): Promise<boolean> {
   const step = canary_steps?.[canary_step ?? 0];
-  if (step === undefined || canary === null || canary_since === null || live === null || canary_step_since === null || pinned_by !== null || closed !== null) return false;
+  if (
+    step === undefined ||
+    canary === null ||
+    canary_since === null ||
+    live === null ||
+    canary_step_since === null ||
+    pinned_by !== null ||
+    closed !== null
+  )
+    return false;
   const now = site.clock();
   if (now.getTime() < canary_step_since.getTime() + step.minutes * 60_000) return false;
   const { canaryAnalysis } = site.settings;
@@ -70,5 +96,8 @@ async function mayAdvance(
   const { minLoads, minNetworks } = canaryAnalysis;
   const { loads, networks } = await countLoads(tx, { name, version: canary, since, minNetworks });
   if (loads < minLoads || networks < minNetworks) return false;
-  return !speaksAgainst(await verdictSince(tx, running, since, canaryAnalysis)) && !speaksAgainst(await verdictOn(tx, running, now, canaryAnalysis));
+  return (
+    !speaksAgainst(await verdictSince(tx, running, since, canaryAnalysis)) &&
+    !speaksAgainst(await verdictOn(tx, running, now, canaryAnalysis))
+  );
 }

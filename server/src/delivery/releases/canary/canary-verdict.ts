@@ -19,17 +19,30 @@ export interface RunningCanary {
 }
 
 /** What speaks against a canary, by its loads since a time; null when nothing does. */
-export async function verdictSince(db: Db, { name, version, live }: RunningCanary, since: Date, settings: CanaryAnalysisSettings): Promise<Verdict | null> {
+export async function verdictSince(
+  db: Db,
+  { name, version, live }: RunningCanary,
+  since: Date,
+  settings: CanaryAnalysisSettings,
+): Promise<Verdict | null> {
   const { minNetworks } = settings;
   const ofCanary = await countLoads(db, { name, version, since, minNetworks });
   if (ofCanary.loads < settings.minLoads) return null;
   const sameTime = await countLoads(db, { name, version: live, since, minNetworks });
-  const known = sameTime.loads >= settings.minLoads ? sameTime : await countLoads(db, { name, version: live, since: new Date(0), minNetworks });
+  const known =
+    sameTime.loads >= settings.minLoads
+      ? sameTime
+      : await countLoads(db, { name, version: live, since: new Date(0), minNetworks });
   return verdictOnCanary(ofCanary, { sameTime, known }, settings);
 }
 
 /** What speaks against a canary now; null when nothing does. */
-export async function verdictOn(db: Db, canary: RunningCanary, now: Date, settings: CanaryAnalysisSettings): Promise<Verdict | null> {
+export async function verdictOn(
+  db: Db,
+  canary: RunningCanary,
+  now: Date,
+  settings: CanaryAnalysisSettings,
+): Promise<Verdict | null> {
   const { name, version } = canary;
   const { minLoads, minNetworks } = settings;
   const windowStart = new Date(now.getTime() - settings.windowMinutes * 60_000);
@@ -40,5 +53,7 @@ export async function verdictOn(db: Db, canary: RunningCanary, now: Date, settin
   if (inWindow.loads >= minLoads) return await verdictSince(db, canary, since, settings);
   // On a small site, and with a small audience, no window has enough loads: then the latest ones count.
   const latest = await countLatestLoads(db, { name, version, since: began, atLeast: minLoads, minNetworks });
-  return brokenReason(latest, ruleOfLook(settings)) === null ? null : verdictOnCanary(latest, { sameTime: nothing, known: nothing }, settings);
+  return brokenReason(latest, ruleOfLook(settings)) === null
+    ? null
+    : verdictOnCanary(latest, { sameTime: nothing, known: nothing }, settings);
 }

@@ -23,8 +23,10 @@ beforeEach(async () => {
 
 const every = (step: number): string[] => Array.from({ length: BUCKETS / step }, (_, index) => String(index * step));
 /** Query of a visitor inside the canary of a package at a share, and of one outside it. */
-const inside = (name: string, percent: number): string => `bucket=${every(1).find((rolloutBucket) => inCanary(name, Number(rolloutBucket), percent))}`;
-const outside = (name: string, percent: number): string => `bucket=${every(1).find((rolloutBucket) => !inCanary(name, Number(rolloutBucket), percent))}`;
+const inside = (name: string, percent: number): string =>
+  `bucket=${every(1).find((rolloutBucket) => inCanary(name, Number(rolloutBucket), percent))}`;
+const outside = (name: string, percent: number): string =>
+  `bucket=${every(1).find((rolloutBucket) => !inCanary(name, Number(rolloutBucket), percent))}`;
 const newest = async (name = 'mf-chat') => (await at.auditLog(name))[0];
 
 describe('a canary', () => {
@@ -35,10 +37,18 @@ describe('a canary', () => {
     });
     expect(await newest()).toMatchObject({ action: 'canary', from: null, to: '1.1.0-rc.1', percent: 20 });
     const buckets = every(50);
-    const versions = await Promise.all(buckets.map(async (rolloutBucket) => (await at.remote('mf-chat', { cookie: `bucket=${rolloutBucket}` }))?.version));
-    expect(versions).toEqual(buckets.map((rolloutBucket) => (inCanary('mf-chat', Number(rolloutBucket), 20) ? '1.1.0-rc.1' : '1.0.0')));
+    const versions = await Promise.all(
+      buckets.map(
+        async (rolloutBucket) => (await at.remote('mf-chat', { cookie: `bucket=${rolloutBucket}` }))?.version,
+      ),
+    );
+    expect(versions).toEqual(
+      buckets.map((rolloutBucket) => (inCanary('mf-chat', Number(rolloutBucket), 20) ? '1.1.0-rc.1' : '1.0.0')),
+    );
     const cookie = inside('mf-chat', 20);
-    const again = await Promise.all(Array.from({ length: 30 }, async () => (await at.remote('mf-chat', { cookie }))?.version));
+    const again = await Promise.all(
+      Array.from({ length: 30 }, async () => (await at.remote('mf-chat', { cookie }))?.version),
+    );
     expect(new Set(again)).toEqual(new Set(['1.1.0-rc.1']));
   });
 
@@ -53,7 +63,10 @@ describe('a canary', () => {
     });
     expect(body).not.toContain('/remotes/mf-chat/1.0.0/app.js');
     // Visits with the live version of a package with a canary are reported as well; other packages are not.
-    expect(await at.remote('mf-chat', { cookie: outside('mf-chat', 20) })).toMatchObject({ version: '1.0.0', watched: true });
+    expect(await at.remote('mf-chat', { cookie: outside('mf-chat', 20) })).toMatchObject({
+      version: '1.0.0',
+      watched: true,
+    });
     expect(await at.remote('mf-draw', { cookie: inside('mf-chat', 20) })).not.toHaveProperty('watched');
   });
 
@@ -62,7 +75,9 @@ describe('a canary', () => {
     await at.canary('mf-draw', '1.1.0-rc.2', 50);
     for (const rolloutBucket of every(500)) {
       const cookie = `bucket=${rolloutBucket}`;
-      expect(await at.site.call(registryCalls.current, {}, { headers: { cookie } })).toEqual((await at.page('/', { cookie })).registry);
+      expect(await at.site.call(registryCalls.current, {}, { headers: { cookie } })).toEqual(
+        (await at.page('/', { cookie })).registry,
+      );
     }
   });
 
@@ -70,8 +85,18 @@ describe('a canary', () => {
     await at.canary('mf-chat', '1.1.0-rc.1', 50);
     await at.canary('mf-draw', '1.1.0-rc.2', 50);
     const mixes = new Set<string>();
-    for (const rolloutBucket of every(250)) mixes.add((await at.page('/', { cookie: `bucket=${rolloutBucket}` })).registry.remotes.map(({ version }) => version).join(' '));
-    expect([...mixes].toSorted()).toEqual(['1.0.0 1.0.0', '1.0.0 1.1.0-rc.2', '1.1.0-rc.1 1.0.0', '1.1.0-rc.1 1.1.0-rc.2']);
+    for (const rolloutBucket of every(250))
+      mixes.add(
+        (await at.page('/', { cookie: `bucket=${rolloutBucket}` })).registry.remotes
+          .map(({ version }) => version)
+          .join(' '),
+      );
+    expect([...mixes].toSorted()).toEqual([
+      '1.0.0 1.0.0',
+      '1.0.0 1.1.0-rc.2',
+      '1.1.0-rc.1 1.0.0',
+      '1.1.0-rc.1 1.1.0-rc.2',
+    ]);
   });
 
   it('keeps its visitors and its beginning when it grows', async () => {
@@ -82,7 +107,9 @@ describe('a canary', () => {
     expect((await at.remote('mf-chat', { cookie: inside('mf-chat', 5) }))?.version).toBe('1.1.0-rc.1');
     expect(await newest()).toMatchObject({ action: 'canary', from: '1.1.0-rc.1', to: '1.1.0-rc.1', percent: 40 });
     const other = at.site.clock.now.toISOString();
-    expect(await at.canary('mf-chat', '1.1.0-rc.2', 40)).toMatchObject({ canary: { version: '1.1.0-rc.2', since: other } });
+    expect(await at.canary('mf-chat', '1.1.0-rc.2', 40)).toMatchObject({
+      canary: { version: '1.1.0-rc.2', since: other },
+    });
   });
 
   it('shows its share among the versions', async () => {
@@ -106,19 +133,29 @@ describe('a canary', () => {
   it.each([
     ['a deploy', () => at.deploy('1.0.1'), '1.0.1', '线上版本换为 1.0.1'],
     ['a rollback', () => at.rollBack('mf-chat'), '1.0.0', '线上版本换为 1.0.0'],
-    ['a promotion of another version', () => at.promote('mf-chat', { version: '1.1.0-rc.2' }), '1.1.0', '线上版本换为 1.1.0'],
+    [
+      'a promotion of another version',
+      () => at.promote('mf-chat', { version: '1.1.0-rc.2' }),
+      '1.1.0',
+      '线上版本换为 1.1.0',
+    ],
   ])('ends with %s, which it was not compared with', async (_, change, live, reason) => {
     await at.canary('mf-chat', '1.1.0-rc.1', 100);
     await change();
     expect((await at.remote('mf-chat', { cookie: 'bucket=1' }))?.version).toBe(live);
-    expect((await at.auditLog('mf-chat')).find(({ action }) => action === 'canary-end')).toMatchObject({ from: '1.1.0-rc.1', percent: 0, reason });
+    expect((await at.auditLog('mf-chat')).find(({ action }) => action === 'canary-end')).toMatchObject({
+      from: '1.1.0-rc.1',
+      percent: 0,
+      reason,
+    });
     if (live === '1.1.0') await at.promote('mf-chat', { version: '1.0.0' });
   });
 
   it('that is promoted is live for everybody', async () => {
     await at.canary('mf-chat', '1.1.0-rc.1', 30);
     expect(await at.promote('mf-chat', { version: '1.1.0-rc.1' })).toMatchObject({ live: '1.1.0', canary: null });
-    for (const cookie of [inside('mf-chat', 30), outside('mf-chat', 30)]) expect((await at.remote('mf-chat', { cookie }))?.version).toBe('1.1.0');
+    for (const cookie of [inside('mf-chat', 30), outside('mf-chat', 30)])
+      expect((await at.remote('mf-chat', { cookie }))?.version).toBe('1.1.0');
     expect((await at.auditLog('mf-chat')).slice(0, 2).map(({ action }) => action)).toEqual(['promote', 'canary']);
     await at.promote('mf-chat', { version: '1.0.0' });
   });
@@ -133,13 +170,19 @@ describe('a canary', () => {
     ['of half a per cent', 'mf-chat', '1.1.0-rc.1', 0.5, 400, ''],
   ])('%s is refused', async (_, name, version, percent, code, message) => {
     const before = await at.auditLog(name);
-    await expect(at.canary(name, version, percent)).rejects.toMatchObject({ code, message: expect.stringContaining(message) });
+    await expect(at.canary(name, version, percent)).rejects.toMatchObject({
+      code,
+      message: expect.stringContaining(message),
+    });
     expect(await at.auditLog(name)).toEqual(before);
   });
 
   it('is refused while its package is pinned', async () => {
     await at.pin('mf-chat');
-    await expect(at.canary('mf-chat', '1.1.0-rc.1', 10)).rejects.toMatchObject({ code: 409, message: expect.stringContaining('已由主令牌锁定在 1.0.0，请先解除锁定') });
+    await expect(at.canary('mf-chat', '1.1.0-rc.1', 10)).rejects.toMatchObject({
+      code: 409,
+      message: expect.stringContaining('已由主令牌锁定在 1.0.0，请先解除锁定'),
+    });
     await at.unpin('mf-chat');
   });
 });
@@ -155,18 +198,36 @@ describe('canaries and what they run with', () => {
 
   it('a version that the live shell cannot run is refused', async () => {
     await at.deployFiles('shell', shellFiles({ version: '1.5.0' }));
-    await at.deploy('3.0.0', { name: 'mf-exhibit', contract: '^1.0.0', singletons: { react: '^19.0.0' }, channel: 'candidate' });
+    await at.deploy('3.0.0', {
+      name: 'mf-exhibit',
+      contract: '^1.0.0',
+      singletons: { react: '^19.0.0' },
+      channel: 'candidate',
+    });
     await at.deployFiles('shell', shellFiles({ version: '1.6.0', singletons: {} }));
-    await expect(at.canary('mf-exhibit', '3.0.0', 10)).rejects.toMatchObject({ code: 409, message: expect.stringContaining('需要共享模块 react') });
-    expect((await at.package('mf-exhibit'))?.versions.find(({ version }) => version === '3.0.0')?.compatible).toBe(false);
+    await expect(at.canary('mf-exhibit', '3.0.0', 10)).rejects.toMatchObject({
+      code: 409,
+      message: expect.stringContaining('需要共享模块 react'),
+    });
+    expect((await at.package('mf-exhibit'))?.versions.find(({ version }) => version === '3.0.0')?.compatible).toBe(
+      false,
+    );
   });
 
   it('a visitor of two canaries that do not fit each other gets the live version of the remote', async () => {
     await at.canary('mf-exhibit', '2.0.0', 100);
     await at.canary('shell', '2.0.0', 50);
-    expect((await at.page('/', { cookie: inside('shell', 50) })).registry).toMatchObject({ shell: { version: '2.0.0' } });
-    expect(await at.remote('mf-exhibit', { cookie: inside('shell', 50) })).toMatchObject({ version: '1.0.0', compatible: true });
-    expect(await at.remote('mf-exhibit', { cookie: outside('shell', 50) })).toMatchObject({ version: '2.0.0', compatible: true });
+    expect((await at.page('/', { cookie: inside('shell', 50) })).registry).toMatchObject({
+      shell: { version: '2.0.0' },
+    });
+    expect(await at.remote('mf-exhibit', { cookie: inside('shell', 50) })).toMatchObject({
+      version: '1.0.0',
+      compatible: true,
+    });
+    expect(await at.remote('mf-exhibit', { cookie: outside('shell', 50) })).toMatchObject({
+      version: '2.0.0',
+      compatible: true,
+    });
   });
 
   it('a shell whose canary a new live remote does not take is given to nobody', async () => {
@@ -192,7 +253,8 @@ describe('the bucket of a visitor', () => {
   });
 
   it('is drawn anew when the cookie holds none', async () => {
-    for (const cookie of ['bucket=', 'bucket=10000', 'bucket=abc', 'other=1']) expect((await at.page('/', { cookie })).cookie).toMatch(/^bucket=/);
+    for (const cookie of ['bucket=', 'bucket=10000', 'bucket=abc', 'other=1'])
+      expect((await at.page('/', { cookie })).cookie).toMatch(/^bucket=/);
   });
 
   it('is found among other cookies', async () => {
@@ -214,7 +276,9 @@ describe('the bucket of a visitor', () => {
     for (let visit = 0; visit < (testDepth.everyVariant ? 20 : 8); visit += 1) {
       const { cookie, registry } = await at.page('/');
       const rolloutBucket = Number(/^bucket=(\d+)/.exec(cookie ?? '')?.[1]);
-      expect(registry.remotes.find(({ name }) => name === 'mf-draw')?.version).toBe(inCanary('mf-draw', rolloutBucket, 50) ? '2.1.0' : '2.0.0');
+      expect(registry.remotes.find(({ name }) => name === 'mf-draw')?.version).toBe(
+        inCanary('mf-draw', rolloutBucket, 50) ? '2.1.0' : '2.0.0',
+      );
     }
   });
 });

@@ -40,5 +40,9 @@ export interface LiveState {
 /** The state of a name. Inside a transaction it holds until its end when the channels of the name are locked. */
 export async function liveStateOf(db: Db, name: string): Promise<LiveState> {
   const live = (await findChannels(db, name))?.live ?? null;
-  return { released: (await versionsOf(db, name)).length > 0, live, since: live === null ? undefined : await lastSwitchTo(db, name, live) };
+  return {
+    released: (await versionsOf(db, name)).length > 0,
+    live,
+    since: live === null ? undefined : await lastSwitchTo(db, name, live),
+  };
 }

@@ -36,7 +36,8 @@ async function goLive(version: string, described: Partial<Release> = {}): Promis
   });
 }
 
-const visits = (version: string, counts: Pick<Visits, 'loads' | 'failed' | 'networks'>, of = name) => addVisits(site.site, { name: of, version, ...counts });
+const visits = (version: string, counts: Pick<Visits, 'loads' | 'failed' | 'networks'>, of = name) =>
+  addVisits(site.site, { name: of, version, ...counts });
 
 /** 1.0.0 was live for an hour and good; then 1.1.0 went live. */
 async function release(): Promise<void> {
@@ -47,12 +48,23 @@ async function release(): Promise<void> {
 }
 
 const analyze = () => analyzeLive(site.site);
-const live = async (of = name) => (await site.site.db.selectFrom('release_channels').select('live').where('name', '=', of).executeTakeFirstOrThrow()).live;
-const lastEvent = () => site.site.db.selectFrom('release_events').selectAll().where('name', '=', name).orderBy('id', 'desc').executeTakeFirst();
+const live = async (of = name) =>
+  (await site.site.db.selectFrom('release_channels').select('live').where('name', '=', of).executeTakeFirstOrThrow())
+    .live;
+const lastEvent = () =>
+  site.site.db
+    .selectFrom('release_events')
+    .selectAll()
+    .where('name', '=', name)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
 
 const analyzeWith = (changes: Partial<LiveAnalysisSettings>) => {
   const { settings } = site.site;
-  return analyzeLive({ ...site.site, settings: { ...settings, liveAnalysis: { ...settings.liveAnalysis, ...changes } } });
+  return analyzeLive({
+    ...site.site,
+    settings: { ...settings, liveAnalysis: { ...settings.liveAnalysis, ...changes } },
+  });
 };
 
 describe('a live version that fails', () => {
@@ -91,7 +103,13 @@ describe('a live version that fails', () => {
     await visits('1.1.0', { loads: 60, failed: 60 });
     await analyze();
     expect(await live()).toBe('1.0.0');
-    const events = await site.site.db.selectFrom('release_events').select(['action', 'actor', 'to_version']).where('name', '=', name).orderBy('id', 'desc').limit(2).execute();
+    const events = await site.site.db
+      .selectFrom('release_events')
+      .select(['action', 'actor', 'to_version'])
+      .where('name', '=', name)
+      .orderBy('id', 'desc')
+      .limit(2)
+      .execute();
     expect(events).toEqual([
       { action: 'rollback', actor: '自动守护', to_version: '1.0.0' },
       { action: 'unpin', actor: '自动守护', to_version: '1.1.0' },
@@ -112,7 +130,11 @@ describe('a live version that fails', () => {
     await visits('1.2.0', { loads: 60, failed: 40 });
     await analyze();
     expect(await live()).toBe('1.0.0');
-    expect(await lastEvent()).toMatchObject({ from_version: '1.2.0', to_version: '1.0.0', reason: expect.stringContaining('高于此前的 1.0.0') });
+    expect(await lastEvent()).toMatchObject({
+      from_version: '1.2.0',
+      to_version: '1.0.0',
+      reason: expect.stringContaining('高于此前的 1.0.0'),
+    });
   });
 
   it('is rolled back once: the version before is not suspected then', async () => {

@@ -15,7 +15,11 @@ import { type Verdict, verdictOnLive } from './canary-rule.ts';
 /** Rolls back every live version that fails much more often than an earlier one did, unless an operator pinned it. An error with one does not prevent the analysis of the others. */
 export async function analyzeLive(site: Site): Promise<void> {
   const { liveAnalysis } = site.settings;
-  const all = await site.db.selectFrom('release_channels').select(['name', 'live', 'since', 'previous']).orderBy('name').execute();
+  const all = await site.db
+    .selectFrom('release_channels')
+    .select(['name', 'live', 'since', 'previous'])
+    .orderBy('name')
+    .execute();
   for (const channels of all.filter((row) => isWatched(row, liveAnalysis, site.clock()))) {
     try {
       await site.db.transaction().execute((db) => analyzeOne(site, db, channels.name));
@@ -29,7 +33,13 @@ export async function analyzeLive(site: Site): Promise<void> {
 async function analyzeOne(site: Site, db: Transaction<Database>, name: string): Promise<void> {
   const { liveAnalysis } = site.settings;
   if (name !== 'shell') await holdShell(db);
-  const channels = await db.selectFrom('release_channels').selectAll().where('name', '=', name).forUpdate().skipLocked().executeTakeFirst();
+  const channels = await db
+    .selectFrom('release_channels')
+    .selectAll()
+    .where('name', '=', name)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
   const at = site.clock();
   if (channels === undefined || isHeld(channels) || !isWatched(channels, liveAnalysis, at)) return;
   const found = await verdictOnLiveOf(db, channels, liveAnalysis, at);
@@ -64,10 +74,18 @@ export async function verdictOnLiveOf(
   const { minLoads, minBad, minNetworks } = settings;
   const windowStart = new Date(at.getTime() - settings.windowMinutes * 60_000);
   const began = minuteOf(since);
-  const ofLive = await countLoads(db, { name, version: live, since: began > windowStart ? began : windowStart, minNetworks });
+  const ofLive = await countLoads(db, {
+    name,
+    version: live,
+    since: began > windowStart ? began : windowStart,
+    minNetworks,
+  });
   if (ofLive.loads < minLoads || ofLive.bad < minBad) return null;
   let doubtful: LiveVerdict | null = null;
-  for await (const target of rollbackTargets(db, name, { live: await runningReleases(db), grants: await allGrants(db) })) {
+  for await (const target of rollbackTargets(db, name, {
+    live: await runningReleases(db),
+    grants: await allGrants(db),
+  })) {
     // An earlier version was live at another time: all that is known of it counts.
     const earlier = await countLoads(db, { name, version: target, since: new Date(0), minNetworks });
     const verdict = verdictOnLive(ofLive, earlier, `此前的 ${target}`, settings);

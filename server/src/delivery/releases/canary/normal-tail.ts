@@ -7,7 +7,10 @@ export function upperTail(z: number): number {
   return z >= 0 ? tail : 1 - tail;
 }
 
-const coefficients = [-1.26551223, 1.00002368, 0.37409196, 0.09678418, -0.18628806, 0.27886807, -1.13520398, 1.48851587, -0.82215223, 0.17087277] as const;
+const coefficients = [
+  -1.26551223, 1.00002368, 0.37409196, 0.09678418, -0.18628806, 0.27886807, -1.13520398, 1.48851587, -0.82215223,
+  0.17087277,
+] as const;
 
 function erfcOfPositive(x: number): number {
   const t = 1 / (1 + x / 2);

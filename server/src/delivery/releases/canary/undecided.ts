@@ -10,7 +10,10 @@ const shown = (version: string, verdict: Verdict | null | undefined): readonly U
   verdict == null || verdict.doubt === null ? [] : [{ version, reason: verdict.reason, doubt: verdict.doubt }];
 
 /** The canary and the live version of a name, where reports speak against them that come from too few networks to roll them back automatically. */
-export async function undecidedVersions({ db, settings, clock }: Site, channels: Channels): Promise<readonly UndecidedVersion[]> {
+export async function undecidedVersions(
+  { db, settings, clock }: Site,
+  channels: Channels,
+): Promise<readonly UndecidedVersion[]> {
   const { name, live, canary, canary_since } = channels;
   const { canaryAnalysis, liveAnalysis } = settings;
   const now = clock();
@@ -20,5 +23,8 @@ export async function undecidedVersions({ db, settings, clock }: Site, channels:
       ? shown(canary, await verdictOn(db, { name, version: canary, live, began: canary_since }, now, canaryAnalysis))
       : [];
   const watched = guardedUntil(channels, liveAnalysis, now) !== null;
-  return [...ofCanary, ...(watched ? shown(live, (await verdictOnLiveOf(db, channels, liveAnalysis, now))?.verdict) : [])];
+  return [
+    ...ofCanary,
+    ...(watched ? shown(live, (await verdictOnLiveOf(db, channels, liveAnalysis, now))?.verdict) : []),
+  ];
 }

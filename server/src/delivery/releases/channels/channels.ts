@@ -19,7 +19,9 @@ export async function allChannels(db: Db): Promise<readonly Channels[]> {
 const liveRows = (db: Db) =>
   db
     .selectFrom('release_channels')
-    .innerJoin('releases', (join) => join.onRef('releases.name', '=', 'release_channels.name').onRef('releases.version', '=', 'release_channels.live'))
+    .innerJoin('releases', (join) =>
+      join.onRef('releases.name', '=', 'release_channels.name').onRef('releases.version', '=', 'release_channels.live'),
+    )
     .select(['releases.name', 'releases.description']);
 
 export async function liveReleases(db: Db): Promise<ReadonlyMap<string, Release>> {
@@ -41,7 +43,12 @@ export async function lockChannels(db: Transaction<Database>, name: string): Pro
     .values({ name })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return await db.selectFrom('release_channels').selectAll().where('name', '=', name).forUpdate().executeTakeFirstOrThrow();
+  return await db
+    .selectFrom('release_channels')
+    .selectAll()
+    .where('name', '=', name)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
 }
 
 /** Locks the live shell against changes, so that a compatibility check still holds at the end of the transaction. */
@@ -85,7 +92,10 @@ const noCanary = {
 };
 
 /** Ends the canary of a name; false when none is running. */
-export async function endCanary(db: Transaction<Database>, change: ReleaseChange & { readonly action: 'canary-end' | 'guard' }): Promise<boolean> {
+export async function endCanary(
+  db: Transaction<Database>,
+  change: ReleaseChange & { readonly action: 'canary-end' | 'guard' },
+): Promise<boolean> {
   const { canary, live } = await lockChannels(db, change.name);
   if (canary === null) return false;
   await db.updateTable('release_channels').set(noCanary).where('name', '=', change.name).execute();
@@ -94,8 +104,15 @@ export async function endCanary(db: Transaction<Database>, change: ReleaseChange
 }
 
 /** Ends the pin of a name: what is live may change again. */
-export async function endPin(db: Transaction<Database>, { live, ...change }: ReleaseChange & Pick<Channels, 'live'>): Promise<void> {
-  await db.updateTable('release_channels').set({ pinned_by: null, pinned_since: null, pinned_reason: null, pinned_by_team: false }).where('name', '=', change.name).execute();
+export async function endPin(
+  db: Transaction<Database>,
+  { live, ...change }: ReleaseChange & Pick<Channels, 'live'>,
+): Promise<void> {
+  await db
+    .updateTable('release_channels')
+    .set({ pinned_by: null, pinned_since: null, pinned_reason: null, pinned_by_team: false })
+    .where('name', '=', change.name)
+    .execute();
   await record(db, { ...change, action: 'unpin', from: live, to: live });
 }
 
@@ -109,8 +126,10 @@ export interface CanaryChange extends ReleaseChange {
 }
 
 /** The audience that a canary of a version has while none is given: its own while it runs, or everybody. */
-export const keptAudience = ({ canary, canary_audience }: Pick<Channels, 'canary' | 'canary_audience'>, version: string): StoredAudience =>
-  (canary === version ? canary_audience : null) ?? EVERYBODY;
+export const keptAudience = (
+  { canary, canary_audience }: Pick<Channels, 'canary' | 'canary_audience'>,
+  version: string,
+): StoredAudience => (canary === version ? canary_audience : null) ?? EVERYBODY;
 
 /** Starts a canary, or changes its share, audience and plan. */
 export async function setCanary(db: Transaction<Database>, { audience, plan, ...change }: CanaryChange): Promise<void> {
@@ -132,11 +151,24 @@ export async function setCanary(db: Transaction<Database>, { audience, plan, ...
     })
     .where('name', '=', change.name)
     .execute();
-  const words = [canaryText(change.percent, reached), plan === undefined ? '' : `第 ${plan.step + 1}/${plan.steps.length} 步`, change.reason ?? ''];
-  await record(db, { ...change, action: 'canary', from: canary, to: change.version, reason: words.filter((part) => part !== '').join('；') });
+  const words = [
+    canaryText(change.percent, reached),
+    plan === undefined ? '' : `第 ${plan.step + 1}/${plan.steps.length} 步`,
+    change.reason ?? '',
+  ];
+  await record(db, {
+    ...change,
+    action: 'canary',
+    from: canary,
+    to: change.version,
+    reason: words.filter((part) => part !== '').join('；'),
+  });
 }
 
-export async function setCandidate(db: Transaction<Database>, change: ReleaseChange & { readonly version: string }): Promise<void> {
+export async function setCandidate(
+  db: Transaction<Database>,
+  change: ReleaseChange & { readonly version: string },
+): Promise<void> {
   const { candidate } = await lockChannels(db, change.name);
   await db.updateTable('release_channels').set({ candidate: change.version }).where('name', '=', change.name).execute();
   await record(db, { ...change, action: 'candidate', from: candidate, to: change.version });
@@ -156,10 +188,15 @@ export const FIRST_SCREENS_JOB = 'first-screens';
  * Makes a version live for everybody and remembers the previous one. Ends a running canary, because it was compared with the previous version.
  * Another shell has another UI kit, so the first screens of the remotes are counted anew.
  */
-export async function switchLive({ jobs }: Pick<Site, 'jobs'>, db: Transaction<Database>, { settled, ...change }: Switch): Promise<void> {
+export async function switchLive(
+  { jobs }: Pick<Site, 'jobs'>,
+  db: Transaction<Database>,
+  { settled, ...change }: Switch,
+): Promise<void> {
   const { live, canary, candidate } = await lockChannels(db, change.name);
   const same = new Set([change.version, settled]);
-  if (canary !== null && !same.has(canary)) await endCanary(db, { ...change, action: 'canary-end', report: null, reason: `线上版本换为 ${change.version}` });
+  if (canary !== null && !same.has(canary))
+    await endCanary(db, { ...change, action: 'canary-end', report: null, reason: `线上版本换为 ${change.version}` });
   await db
     .updateTable('release_channels')
     .set({
@@ -180,7 +217,12 @@ const switches: ReadonlySet<ReleaseAction> = new Set(['publish', 'deploy', 'prom
 
 /** The versions of a name that were live, newest first, without those removed by a rollback. */
 export async function previousVersions(db: Db, name: string): Promise<readonly string[]> {
-  const events = await db.selectFrom('release_events').select(['action', 'to_version']).where('name', '=', name).orderBy('id').execute();
+  const events = await db
+    .selectFrom('release_events')
+    .select(['action', 'to_version'])
+    .where('name', '=', name)
+    .orderBy('id')
+    .execute();
   const stack: string[] = [];
   for (const { action, to_version } of events) {
     // A rollback that skipped versions removed those too.

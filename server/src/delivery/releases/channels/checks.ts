@@ -11,11 +11,19 @@ export function fitsContract(range: string, provided: string): boolean {
 /** The refusal of a remote that cannot run in a shell; null when it can. */
 export function incompatibility(remote: Release, shell: Release): Refusal | null {
   const { name, version } = remote;
-  if (!fitsContract(remote.contract, shell.contract)) return refusal('contract-unfit', { name, version, range: remote.contract, shell: shell.version, provided: shell.contract });
+  if (!fitsContract(remote.contract, shell.contract))
+    return refusal('contract-unfit', {
+      name,
+      version,
+      range: remote.contract,
+      shell: shell.version,
+      provided: shell.contract,
+    });
   for (const [key, range] of Object.entries(remote.singletons)) {
     const provided = shell.singletons[key];
     if (provided === undefined) return refusal('shared-missing', { name, version, key, shell: shell.version });
-    if (!fitsContract(range, provided)) return refusal('shared-unfit', { name, version, key, range, shell: shell.version, provided });
+    if (!fitsContract(range, provided))
+      return refusal('shared-unfit', { name, version, key, range, shell: shell.version, provided });
   }
   return null;
 }
@@ -25,7 +33,12 @@ export function incompatibility(remote: Release, shell: Release): Refusal | null
  * other, or a new shell with any live remote. Before a shell is live nothing is incompatible with it.
  */
 function incompatibilityWith(release: Release, live: ReadonlyMap<string, Release>): Refusal | null {
-  if (release.name === 'shell') return [...live.values()].flatMap((remote) => (remote.name === 'shell' ? [] : (incompatibility(remote, release) ?? []))).at(0) ?? null;
+  if (release.name === 'shell')
+    return (
+      [...live.values()]
+        .flatMap((remote) => (remote.name === 'shell' ? [] : (incompatibility(remote, release) ?? [])))
+        .at(0) ?? null
+    );
   const shell = live.get('shell');
   return (shell === undefined ? null : incompatibility(release, shell)) ?? brokenTaking(release, live);
 }
@@ -54,7 +67,8 @@ export function publishable(
   }
 }
 
-export const fitsLive = (release: Release, live: ReadonlyMap<string, Release>): boolean => incompatibilityWith(release, live) === null;
+export const fitsLive = (release: Release, live: ReadonlyMap<string, Release>): boolean =>
+  incompatibilityWith(release, live) === null;
 
 /** Refuses a version that cannot run with what is live. Throws `ApiError` 409 with the reason. */
 export function requireFit(release: Release, live: ReadonlyMap<string, Release>): void {

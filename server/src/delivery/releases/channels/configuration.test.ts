@@ -7,7 +7,15 @@ import { RELEASES_CHANNEL } from '../records/change-channel.ts';
 import { RegistryCache } from '../registry/registry.ts';
 import { ReleaseSite } from '../testing/release-site.ts';
 
-const questions: ConfigurationField = { kind: 'number', label: '推荐问题', about: '', default: 4, min: 0, max: 8, unit: '个' };
+const questions: ConfigurationField = {
+  kind: 'number',
+  label: '推荐问题',
+  about: '',
+  default: 4,
+  min: 0,
+  max: 8,
+  unit: '个',
+};
 const followUps: ConfigurationField = { kind: 'switch', label: '追问', about: '', default: true };
 const table: ConfigurationTable = { questions, followUps };
 
@@ -29,7 +37,10 @@ async function release(declared: ConfigurationTable, name = 'mf-chat'): Promise<
   return version;
 }
 
-const set = (values: Readonly<Record<string, ConfigurationValue | null>>, { name = 'mf-chat', reason = '', token = at.token } = {}): Promise<PackageConfiguration> =>
+const set = (
+  values: Readonly<Record<string, ConfigurationValue | null>>,
+  { name = 'mf-chat', reason = '', token = at.token } = {},
+): Promise<PackageConfiguration> =>
   at.site.call(configuration.set, { params: { name }, body: { values, reason } }, { token });
 
 /** What the code of a version with this table reads in a page, as `remoteConfig` does. */
@@ -59,7 +70,12 @@ describe('the configuration of a remote', () => {
     await set({ questions: 2 }, { token: at.operator.token });
     expect((await at.remote('mf-chat'))?.configuration).toEqual({ questions: 2 });
     const now = at.site.clock.now.toISOString();
-    expect((await listed())?.entries[0]).toEqual({ key: 'questions', field: questions, set: { value: 2, by: '操作员 137****0001', at: now }, value: 2 });
+    expect((await listed())?.entries[0]).toEqual({
+      key: 'questions',
+      field: questions,
+      set: { value: 2, by: '操作员 137****0001', at: now },
+      value: 2,
+    });
     const after = await set({ questions: null }, { token: at.operator.token });
     expect(after.entries[0]).toMatchObject({ set: null, value: 4 });
     expect((await at.remote('mf-chat'))?.configuration).toEqual({});
@@ -69,7 +85,8 @@ describe('the configuration of a remote', () => {
     await release(table);
     const { site } = at.site;
     const node = new RegistryCache(site);
-    const shown = async () => (await node.current())?.registry.remotes.find(({ name }) => name === 'mf-chat')?.configuration;
+    const shown = async () =>
+      (await node.current())?.registry.remotes.find(({ name }) => name === 'mf-chat')?.configuration;
     expect(await shown()).toEqual({});
     const told = new Promise<void>((resolve) => site.notifier.subscribe(RELEASES_CHANNEL, () => resolve()));
     await set({ followUps: false });
@@ -86,7 +103,9 @@ describe('the configuration of a remote', () => {
     await set({ questions: 6 });
     await set({ questions: null, followUps: null });
     const events = (await at.auditLog('mf-chat')).filter(({ action }) => action === 'configure').slice(0, 4);
-    expect(events.toReversed().map(({ actor, setting, from, to, reason }) => [actor, setting, from, to, reason])).toEqual([
+    expect(
+      events.toReversed().map(({ actor, setting, from, to, reason }) => [actor, setting, from, to, reason]),
+    ).toEqual([
       ['操作员 137****0001', '推荐问题', '4 个', '6 个', '活动'],
       ['操作员 137****0001', '追问', '开', '关', '活动'],
       ['主令牌', '推荐问题', '6 个', null, ''],
@@ -133,15 +152,24 @@ describe('the configuration of a remote', () => {
     expect([remote?.previous?.version, remote?.configuration]).toEqual([`1.${minor - 1}.0`, { followUps: false }]);
     // The table of the previous version, or of a build on a developer's machine.
     expect(await valuesIn(at.page(), table)).toEqual({ questions: 4, followUps: false });
-    expect(await valuesIn(at.page('/?mf-chat=http://localhost:3101/mf-manifest.json'), table)).toEqual({ questions: 4, followUps: false });
+    expect(await valuesIn(at.page('/?mf-chat=http://localhost:3101/mf-manifest.json'), table)).toEqual({
+      questions: 4,
+      followUps: false,
+    });
     await reset();
   });
 
   it('is resolved for the version that a visitor gets', async () => {
     const live = await release(table);
-    await at.deploy(live.replace('.0', '.1-rc.1'), { channel: 'candidate', routes: [{ prefix: '/mf-chat' }], configuration: listOf({ questions: { ...questions, max: 5 } }) });
+    await at.deploy(live.replace('.0', '.1-rc.1'), {
+      channel: 'candidate',
+      routes: [{ prefix: '/mf-chat' }],
+      configuration: listOf({ questions: { ...questions, max: 5 } }),
+    });
     await set({ questions: 7 });
-    expect(await valuesIn(at.page('/', { overrides: 'mf-chat=candidate' }), { questions: { ...questions, max: 5 } })).toEqual({ questions: 4 });
+    expect(
+      await valuesIn(at.page('/', { overrides: 'mf-chat=candidate' }), { questions: { ...questions, max: 5 } }),
+    ).toEqual({ questions: 4 });
     expect(await valuesIn(at.page(), table)).toEqual({ questions: 7, followUps: true });
     await reset();
   });
@@ -149,8 +177,16 @@ describe('the configuration of a remote', () => {
   it('may be set by a token of the remote, not by one of another', async () => {
     await release(table);
     const issue = async (scope: string): Promise<string> =>
-      (await at.site.call(releases.issueToken, { body: { label: '团队', scopes: [scope], days: 1, mayReport: false } }, { token: at.operator.token })).token;
-    expect(await set({ questions: 5 }, { token: await issue('mf-chat') })).toMatchObject({ entries: [{ value: 5 }, { value: true }] });
+      (
+        await at.site.call(
+          releases.issueToken,
+          { body: { label: '团队', scopes: [scope], days: 1, mayReport: false } },
+          { token: at.operator.token },
+        )
+      ).token;
+    expect(await set({ questions: 5 }, { token: await issue('mf-chat') })).toMatchObject({
+      entries: [{ value: 5 }, { value: true }],
+    });
     await expect(set({ questions: 5 }, { token: await issue('mf-draw') })).rejects.toMatchObject({ code: 403 });
     await reset();
   });

@@ -32,7 +32,12 @@ function shown({ name, title, version, configuration = [] }: Release, rows: read
   const applied = resolveValues(tableOf(configuration), valuesOf(rows));
   const entries = configuration.map(({ key, field }) => {
     const row = rows.find((set) => set.key === key);
-    return { key, field, set: row === undefined ? null : { value: row.value, by: row.set_by, at: row.set_at.toISOString() }, value: applied[key] ?? field.default };
+    return {
+      key,
+      field,
+      set: row === undefined ? null : { value: row.value, by: row.set_by, at: row.set_at.toISOString() },
+      value: applied[key] ?? field.default,
+    };
   });
   return { name, title, version, entries };
 }
@@ -79,7 +84,16 @@ export async function configure(site: Site, { name, values, actor, reason }: Con
       if ((rows.find((row) => row.key === key)?.value ?? null) === value) continue;
       await write(db, { name, key, value, actor, at });
       const from = valueText(field, applied[key] ?? field.default);
-      await record(db, { name, action: 'configure', actor, at, setting: field.label, from, to: value === null ? null : valueText(field, value), reason });
+      await record(db, {
+        name,
+        action: 'configure',
+        actor,
+        at,
+        setting: field.label,
+        from,
+        to: value === null ? null : valueText(field, value),
+        reason,
+      });
     }
     await announceChange(db, name);
     return shown(release, (await rowsByName(db)).get(name) ?? []);

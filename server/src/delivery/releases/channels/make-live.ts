@@ -17,17 +17,33 @@ import { type Switch, switchLive } from './channels.ts';
  * Makes a version live for everybody. A candidate or a preview goes live under its settled version (`1.4.1-rc.2` → `1.4.1`), with the same build.
  * Throws `ApiError` 409 when that version exists with another build: what was checked is not what would be served.
  */
-export async function makeLive(site: Site, db: Transaction<Database>, row: ReleaseRow, change: Omit<Switch, 'version'>): Promise<void> {
+export async function makeLive(
+  site: Site,
+  db: Transaction<Database>,
+  row: ReleaseRow,
+  change: Omit<Switch, 'version'>,
+): Promise<void> {
   const version = settledVersion(row.version);
   if (version !== row.version) await settle(site, db, row, { version, at: change.at });
   await switchLive(site, db, { ...change, version, settled: row.version });
 }
 
 /** Registers the files of a candidate under its settled version too. */
-async function settle(site: Site, db: Transaction<Database>, row: ReleaseRow, { version, at }: { readonly version: string; readonly at: Date }): Promise<void> {
+async function settle(
+  site: Site,
+  db: Transaction<Database>,
+  row: ReleaseRow,
+  { version, at }: { readonly version: string; readonly at: Date },
+): Promise<void> {
   const { name, build_hash, first_bytes, deployed_by, archive_key } = row;
   const release: Release = { ...row.description, version, built: row.version };
-  const inserted = await insertRelease(db, { release, actor: deployed_by, at, firstBytes: first_bytes, archiveKey: archive_key });
+  const inserted = await insertRelease(db, {
+    release,
+    actor: deployed_by,
+    at,
+    firstBytes: first_bytes,
+    archiveKey: archive_key,
+  });
   if (!inserted) {
     const revived = await db
       .updateTable('releases')

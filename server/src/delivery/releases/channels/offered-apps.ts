@@ -13,6 +13,8 @@ export async function offeredApps(site: Pick<Site, 'db'>): Promise<readonly Decl
   return [...releases.values()]
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((release) =>
-      (heldPart(release, grants).offeredApps ?? []).map((app): DeclaredApp => ({ ...app, id: null, remote: release.name, tool: null, price: null, image: app.code })),
+      (heldPart(release, grants).offeredApps ?? []).map(
+        (app): DeclaredApp => ({ ...app, id: null, remote: release.name, tool: null, price: null, image: app.code }),
+      ),
     );
 }

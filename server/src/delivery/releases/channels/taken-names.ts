@@ -3,7 +3,10 @@ import { type UnfitField, unfitField } from '@ai-site/shared/team';
 import { type Refusal, refusal } from '../../refusals/refusal.ts';
 
 const kinds = { event: { zh: '事件', en: 'event' }, slot: { zh: '插槽', en: 'slot' } } as const;
-const entryOf = ({ kind, name }: TeamTake) => ({ zh: `${kinds[kind].zh} ${name}`, en: `the ${kinds[kind].en} ${name}` });
+const entryOf = ({ kind, name }: TeamTake) => ({
+  zh: `${kinds[kind].zh} ${name}`,
+  en: `the ${kinds[kind].en} ${name}`,
+});
 
 /** What of a taken event or slot its owner does not offer: a field, `all` of it, or null. */
 function missing(take: TeamTake, owner: Release): UnfitField | 'all' | null {
@@ -33,7 +36,9 @@ function lacksOffer({ name, version, team }: Release, live: ReadonlyMap<string, 
     const lacks = owner === undefined ? null : missing(take, owner);
     if (owner === undefined || lacks === null) continue;
     const values = { name, version, taken: entryOf(take), owner: owner.name, live: owner.version };
-    return lacks === 'all' ? refusal('not-offered', values) : refusal('offered-otherwise', { ...values, ...fieldValues(lacks) });
+    return lacks === 'all'
+      ? refusal('not-offered', values)
+      : refusal('offered-otherwise', { ...values, ...fieldValues(lacks) });
   }
   return null;
 }

@@ -28,7 +28,9 @@ describe('nextVersion', () => {
     expect(nextVersion(versions, 'spring-sale')).toBe(next);
   });
 
-  const longest = Array.from({ length: 60 }, (_, no) => 'a'.repeat(no + 1)).findLast((name) => previewName.safeParse(name).success) ?? '';
+  const longest =
+    Array.from({ length: 60 }, (_, no) => 'a'.repeat(no + 1)).findLast((name) => previewName.safeParse(name).success) ??
+    '';
   it.each([longest, '1-2', 'a'])('of the preview %s is a version, also after many deploys', (name) => {
     for (const versions of [['1.0.0'], ['1.0.0', `1.0.1-${name}.99999`]]) {
       const next = nextVersion(versions, name);

@@ -18,7 +18,10 @@ beforeEach(async () => {
 afterEach(() => rm(directory, { recursive: true }));
 
 it('a file that the release lists itself is no copy of another one', async () => {
-  const files = buildFiles({}, { 'remoteEntry.js': 'entry', 'app.js': 'app', 'x.png': 'image', 'x.png.br': 'no brotli' });
+  const files = buildFiles(
+    {},
+    { 'remoteEntry.js': 'entry', 'app.js': 'app', 'x.png': 'image', 'x.png.br': 'no brotli' },
+  );
   await writeBuild(directory, files);
   const described = release.parse(JSON.parse(String(files.get('release.json'))));
   expect(await damagedFiles(directory, described)).toEqual([]);
@@ -27,11 +30,16 @@ it('a file that the release lists itself is no copy of another one', async () =>
 describe('a compressed copy', () => {
   const PIECE = 1024;
   const original = Buffer.alloc(1000, 'a');
-  const described = { bytes: original.length, integrity: `sha384-${createHash('sha384').update(original).digest('base64')}` };
+  const described = {
+    bytes: original.length,
+    integrity: `sha384-${createHash('sha384').update(original).digest('base64')}`,
+  };
 
   it('is intact when it holds its original and nothing else', async () => {
     expect(await decompressesTo(Readable.from([brotliCompressSync(original)]), described)).toBe(true);
-    expect(await decompressesTo(Readable.from([brotliCompressSync(Buffer.concat([original, original]))]), described)).toBe(false);
+    expect(
+      await decompressesTo(Readable.from([brotliCompressSync(Buffer.concat([original, original]))]), described),
+    ).toBe(false);
     expect(await decompressesTo(Readable.from([brotliCompressSync(original.subarray(1))]), described)).toBe(false);
   });
 

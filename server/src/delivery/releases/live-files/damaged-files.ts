@@ -56,4 +56,5 @@ export async function decompressesTo(packed: Readable, { bytes, integrity }: Lis
 }
 
 /** Whether an error comes from the decompression: the content is no brotli, or ends early. Those of the file system name their call. */
-const isOfBrotli = (error: unknown): boolean => systemCode(error) !== undefined && typeof error === 'object' && error !== null && !('syscall' in error);
+const isOfBrotli = (error: unknown): boolean =>
+  systemCode(error) !== undefined && typeof error === 'object' && error !== null && !('syscall' in error);

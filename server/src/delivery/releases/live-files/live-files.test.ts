@@ -31,12 +31,23 @@ afterEach(async () => {
   await rm(workingCopy, { recursive: true });
 });
 
-const file = (version: string, name: string, of = 'mf-chat'): string => path.join(releaseDirectory(at.site.site.settings.dataDir, of, version), name);
-const served = async (name: string) => (await at.site.app.inject({ url: `/remotes/mf-chat/1.0.1/${name}`, headers: { 'accept-encoding': 'br' } })).statusCode;
+const file = (version: string, name: string, of = 'mf-chat'): string =>
+  path.join(releaseDirectory(at.site.site.settings.dataDir, of, version), name);
+const served = async (name: string) =>
+  (await at.site.app.inject({ url: `/remotes/mf-chat/1.0.1/${name}`, headers: { 'accept-encoding': 'br' } }))
+    .statusCode;
 const health = async () => (await at.site.app.inject('/healthz')).json<{ ready: boolean }>().ready;
 const archive = async (name: string, version: string) =>
-  (await at.site.site.db.selectFrom('releases').select('archive_key').where('name', '=', name).where('version', '=', version).executeTakeFirstOrThrow()).archive_key ?? '';
-const loseArchive = async (name: string, version: string): Promise<void> => at.site.site.storage.store.delete(await archive(name, version));
+  (
+    await at.site.site.db
+      .selectFrom('releases')
+      .select('archive_key')
+      .where('name', '=', name)
+      .where('version', '=', version)
+      .executeTakeFirstOrThrow()
+  ).archive_key ?? '';
+const loseArchive = async (name: string, version: string): Promise<void> =>
+  at.site.site.storage.store.delete(await archive(name, version));
 
 describe('the files of what is live', () => {
   it.each([
@@ -45,8 +56,14 @@ describe('the files of what is live', () => {
     ['gone', () => rm(file('1.0.1', 'app.js'))],
     ['gone with its copy', async () => Promise.all([rm(file('1.0.1', 'app.js')), rm(file('1.0.1', 'app.js.br'))])],
     ['a copy that is no brotli', () => writeFile(file('1.0.1', 'app.js.br'), 'no brotli')],
-    ['a copy that ends early', async () => writeFile(file('1.0.1', 'app.js.br'), (await readFile(file('1.0.1', 'app.js.br'))).subarray(0, 3))],
-    ['a copy of something else', async () => writeFile(file('1.0.1', 'app.js.br'), await readFile(file('1.0.1', 'remoteEntry.js.br')))],
+    [
+      'a copy that ends early',
+      async () => writeFile(file('1.0.1', 'app.js.br'), (await readFile(file('1.0.1', 'app.js.br'))).subarray(0, 3)),
+    ],
+    [
+      'a copy of something else',
+      async () => writeFile(file('1.0.1', 'app.js.br'), await readFile(file('1.0.1', 'remoteEntry.js.br'))),
+    ],
     [
       'unreadable',
       async () => {
@@ -99,7 +116,10 @@ describe('the files of what is live', () => {
       async () => {
         await loseArchive('mf-draw', '1.0.0');
         await writeFile(file('1.0.0', 'app.js', 'mf-draw'), 'apq');
-        await writeBuild(path.join(workingCopy, 'mf-draw/dist'), new Map([['release.json', Buffer.from('{"name": "mf-dr')]]));
+        await writeBuild(
+          path.join(workingCopy, 'mf-draw/dist'),
+          new Map([['release.json', Buffer.from('{"name": "mf-dr')]]),
+        );
       },
     ],
     [
@@ -107,20 +127,27 @@ describe('the files of what is live', () => {
       async () => {
         await writeBuild(path.join(workingCopy, 'mf-draw/dist'), buildFiles({ name: 'mf-draw' }));
         await writeFile(file('1.0.0', 'app.js', 'mf-draw'), 'apq');
-        jest.spyOn(promises, 'copyFile').mockRejectedValueOnce(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }));
+        jest
+          .spyOn(promises, 'copyFile')
+          .mockRejectedValueOnce(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }));
       },
     ],
-  ])('are reported when they cannot be repaired, and those of the next package are repaired all the same: %s', async (_, damage) => {
-    if ((await at.package('mf-draw')) === undefined) await at.deploy('1.0.0', { name: 'mf-draw' });
-    await damage();
-    await rm(file('1.0.0', 'app.js', 'mf-team'));
-    await files.verify();
-    expect(await files.problem()).toBe('damaged files of mf-draw 1.0.0 (1: app.js)');
-    expect(await readFile(file('1.0.0', 'app.js', 'mf-team'), 'utf8')).toBe('app');
-    expect(await promises.readdir(path.dirname(file('1.0.0', 'app.js', 'mf-draw')))).not.toContainEqual(expect.stringContaining('~'));
-    await rm(file('1.0.0', 'app.js', 'mf-draw'), { recursive: true });
-    await writeFile(file('1.0.0', 'app.js', 'mf-draw'), 'app');
-  });
+  ])(
+    'are reported when they cannot be repaired, and those of the next package are repaired all the same: %s',
+    async (_, damage) => {
+      if ((await at.package('mf-draw')) === undefined) await at.deploy('1.0.0', { name: 'mf-draw' });
+      await damage();
+      await rm(file('1.0.0', 'app.js', 'mf-team'));
+      await files.verify();
+      expect(await files.problem()).toBe('damaged files of mf-draw 1.0.0 (1: app.js)');
+      expect(await readFile(file('1.0.0', 'app.js', 'mf-team'), 'utf8')).toBe('app');
+      expect(await promises.readdir(path.dirname(file('1.0.0', 'app.js', 'mf-draw')))).not.toContainEqual(
+        expect.stringContaining('~'),
+      );
+      await rm(file('1.0.0', 'app.js', 'mf-draw'), { recursive: true });
+      await writeFile(file('1.0.0', 'app.js', 'mf-draw'), 'app');
+    },
+  );
 
   it('are reported from the last check while the next one runs', async () => {
     await files.verify();
@@ -160,10 +187,16 @@ describe('the files of what is live', () => {
   });
 
   it('are never taken from a build of the same version with other files', async () => {
-    await writeBuild(path.join(workingCopy, 'mf-chat/dist'), buildFiles({ version: '1.0.1' }, { 'remoteEntry.js': 'entry', 'app.js': 'another' }));
+    await writeBuild(
+      path.join(workingCopy, 'mf-chat/dist'),
+      buildFiles({ version: '1.0.1' }, { 'remoteEntry.js': 'entry', 'app.js': 'another' }),
+    );
     await at.deploy('1.0.2');
     await loseArchive('mf-chat', '1.0.2');
-    await writeBuild(path.join(workingCopy, 'mf-chat/dist'), buildFiles({ version: '1.0.2' }, { 'remoteEntry.js': 'entry', 'app.js': 'another' }));
+    await writeBuild(
+      path.join(workingCopy, 'mf-chat/dist'),
+      buildFiles({ version: '1.0.2' }, { 'remoteEntry.js': 'entry', 'app.js': 'another' }),
+    );
     await writeFile(file('1.0.2', 'app.js'), 'apq');
     await files.verify();
     expect(await files.problem()).toBe('damaged files of mf-chat 1.0.2 (1: app.js)');
@@ -192,7 +225,9 @@ describe('a site whose files cannot be repaired', () => {
     await at.site.runJob('release-files');
     await found;
     await untilHealthIs(false);
-    expect((await at.package('mf-chat'))?.damage).toEqual([{ version: '1.0.2', node: expect.stringContaining(at.site.site.settings.dataDir), files: ['app.js'] }]);
+    expect((await at.package('mf-chat'))?.damage).toEqual([
+      { version: '1.0.2', node: expect.stringContaining(at.site.site.settings.dataDir), files: ['app.js'] },
+    ]);
     const mended = received('releases', (name) => name === 'files');
     expect(await at.rollBack('mf-chat')).toMatchObject({ live: '1.0.1' });
     await mended;
@@ -204,7 +239,12 @@ describe('a site whose files cannot be repaired', () => {
     ['withdraw', 'restore'],
     ['disable', 'enable'],
   ] as const)('is ready while the package is closed by %s, and not any more after %s', async (close, open) => {
-    const action = (call: typeof close | typeof open) => at.site.call(releases[call], { params: { name: 'mf-chat' }, body: { reason: '测试' } }, { token: at.operator.token });
+    const action = (call: typeof close | typeof open) =>
+      at.site.call(
+        releases[call],
+        { params: { name: 'mf-chat' }, body: { reason: '测试' } },
+        { token: at.operator.token },
+      );
     await loseArchive('mf-chat', '1.0.1');
     const content = await readFile(file('1.0.1', 'app.js'));
     await writeFile(file('1.0.1', 'app.js'), 'apq');

@@ -64,7 +64,10 @@ export class LiveFiles {
     this.#stop = [
       site.notifier.subscribe(CHECK_CHANNEL, () => this.requestVerification()),
       // What is damaged may no longer be what visitors get.
-      site.notifier.subscribe(RELEASES_CHANNEL, (name) => this.#damaged.length > 0 && name !== FINDINGS && this.requestVerification()),
+      site.notifier.subscribe(
+        RELEASES_CHANNEL,
+        (name) => this.#damaged.length > 0 && name !== FINDINGS && this.requestVerification(),
+      ),
     ];
   }
 
@@ -91,7 +94,9 @@ export class LiveFiles {
 
   /** Begins a verification; the log tells when it fails. */
   requestVerification(): void {
-    this.verify().catch((error: unknown) => this.#site.log.error({ err: error }, 'the files of the live versions could not be verified'));
+    this.verify().catch((error: unknown) =>
+      this.#site.log.error({ err: error }, 'the files of the live versions could not be verified'),
+    );
   }
 
   #start(): Promise<void> {
@@ -123,12 +128,20 @@ export class LiveFiles {
   async #check(build: Omit<DamagedBuild, 'files'>): Promise<DamagedBuild | null> {
     const { name, version } = build.release;
     const directory = releaseDirectory(this.#site.settings.dataDir, name, version);
-    await this.#builds.ensure(name, version).catch((error: unknown) => this.#site.log.warn({ err: error, name, version }, 'the archive of a build cannot be read'));
+    await this.#builds
+      .ensure(name, version)
+      .catch((error: unknown) =>
+        this.#site.log.warn({ err: error, name, version }, 'the archive of a build cannot be read'),
+      );
     const files = await damagedFiles(directory, build.release);
     if (files.length === 0) return null;
     const source = await repairBuild(this.#site, { ...build, files }, this.#workingCopy);
     const left = source === null ? files : await damagedFiles(directory, build.release);
-    if (left.length > 0) this.#site.log.error({ name, version, files: left }, 'files of a live version are damaged and cannot be repaired: roll back, or deploy it again');
+    if (left.length > 0)
+      this.#site.log.error(
+        { name, version, files: left },
+        'files of a live version are damaged and cannot be repaired: roll back, or deploy it again',
+      );
     else this.#site.log.warn({ name, version, files, source }, 'damaged files of a live version were repaired');
     return left.length === 0 ? null : { ...build, files: left };
   }
@@ -138,7 +151,13 @@ export class LiveFiles {
     await this.#site.db.transaction().execute(async (db) => {
       await db.deleteFrom('release_damage').where('node', '=', this.#node).execute();
       if (damaged.length > 0) {
-        const rows = damaged.map(({ release: { name, version }, files }) => ({ node: this.#node, name, version, files: [...files], found_at: sql<Date>`now()` }));
+        const rows = damaged.map(({ release: { name, version }, files }) => ({
+          node: this.#node,
+          name,
+          version,
+          files: [...files],
+          found_at: sql<Date>`now()`,
+        }));
         await db.insertInto('release_damage').values(rows).execute();
       }
       if (changed) await announceChange(db, FINDINGS);

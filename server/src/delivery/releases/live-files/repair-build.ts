@@ -24,13 +24,22 @@ export interface DamagedBuild {
  * when that is the same version with the same files. Resolves with where they came from, null when neither has them or they cannot be
  * written, which the log then says.
  */
-export async function repairBuild(site: Site, damaged: DamagedBuild, workingCopy: string): Promise<'archive' | 'dist' | null> {
+export async function repairBuild(
+  site: Site,
+  damaged: DamagedBuild,
+  workingCopy: string,
+): Promise<'archive' | 'dist' | null> {
   if (await succeeds(site, damaged, 'archive', repairFromArchive(site, damaged))) return 'archive';
   return (await succeeds(site, damaged, 'dist', repairFromDist(site, damaged, workingCopy))) ? 'dist' : null;
 }
 
 /** A failed repair counts as one whose source has nothing: the next source is tried, and then the next build. */
-async function succeeds({ log }: Site, { release: { name, version } }: DamagedBuild, source: 'archive' | 'dist', repair: Promise<boolean>): Promise<boolean> {
+async function succeeds(
+  { log }: Site,
+  { release: { name, version } }: DamagedBuild,
+  source: 'archive' | 'dist',
+  repair: Promise<boolean>,
+): Promise<boolean> {
   try {
     return await repair;
   } catch (error) {
@@ -82,7 +91,12 @@ async function repairFromDist(site: Site, { release, files }: DamagedBuild, work
     await replaceFiles(staged.directory, releaseDirectory(site.settings.dataDir, name, version), files);
     const archive = await storeArchive(site, staged.directory);
     await recorded(site, archive, async (tx) => {
-      await tx.updateTable('releases').set({ archive_key: archive.key }).where('name', '=', name).where('version', '=', version).execute();
+      await tx
+        .updateTable('releases')
+        .set({ archive_key: archive.key })
+        .where('name', '=', name)
+        .where('version', '=', version)
+        .execute();
     });
     return true;
   } finally {

@@ -1,6 +1,13 @@
 import type { OwnershipTable } from '@ai-site/shared/api/ownership';
 import type { Release } from '@ai-site/shared/contract';
-import { type Claim, claimsOf, claimText, type Grant, isClaimForm, ownershipTexts } from '@ai-site/shared/domain/ownership';
+import {
+  type Claim,
+  claimsOf,
+  claimText,
+  type Grant,
+  isClaimForm,
+  ownershipTexts,
+} from '@ai-site/shared/domain/ownership';
 import type { ApiError } from '@ai-site/shared/errors';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/schema.ts';
@@ -27,8 +34,20 @@ import type { ReleaseAction } from '../records/tables.ts';
 export async function readOwnership(site: Site): Promise<OwnershipTable> {
   const [grants, requests] = await Promise.all([allGrants(site.db), allRequests(site.db)]);
   return {
-    grants: grants.map(({ kind, key, owner, granted_by, granted_at }) => ({ kind, key, owner, by: granted_by, at: granted_at.toISOString() })),
-    requests: requests.map(({ kind, key, owner, requested_by, requested_at }) => ({ kind, key, owner, by: requested_by, at: requested_at.toISOString() })),
+    grants: grants.map(({ kind, key, owner, granted_by, granted_at }) => ({
+      kind,
+      key,
+      owner,
+      by: granted_by,
+      at: granted_at.toISOString(),
+    })),
+    requests: requests.map(({ kind, key, owner, requested_by, requested_at }) => ({
+      kind,
+      key,
+      owner,
+      by: requested_by,
+      at: requested_at.toISOString(),
+    })),
   };
 }
 
@@ -57,7 +76,11 @@ function recordChange(db: Transaction<Database>, { action, owner, claims, ...res
 }
 
 /** One change of the table in a transaction of its own; afterwards every node reloads. */
-async function changeOwnership(site: Site, { owner }: Grant, body: (db: Transaction<Database>) => Promise<void>): Promise<void> {
+async function changeOwnership(
+  site: Site,
+  { owner }: Grant,
+  body: (db: Transaction<Database>) => Promise<void>,
+): Promise<void> {
   await site.db.transaction().execute(async (db) => {
     await lockOwnership(db);
     await body(db);
@@ -73,16 +96,33 @@ export function grantOwnership(site: Site, { grant, actor, reason }: OwnershipCo
   const { owner } = grant;
   return changeOwnership(site, grant, async (db) => {
     if (keptByShell(grant)) throw belongsTo(grant, 'shell', owner);
-    if (!isClaimForm(grant)) throw refusal('claim-malformed', { claim: claimValue(grant), example: ownershipTexts[grant.kind].example });
+    if (!isClaimForm(grant))
+      throw refusal('claim-malformed', { claim: claimValue(grant), example: ownershipTexts[grant.kind].example });
     const held = await deleteGrants(db, { ...grant, owner: grant.kind === 'slot' ? owner : undefined });
-    if (held.some((known) => known.owner === owner)) throw refusal('owned-already', { claim: claimValue(grant), owner });
+    if (held.some((known) => known.owner === owner))
+      throw refusal('owned-already', { claim: claimValue(grant), owner });
     await insertRevoked(db, held, { actor, at });
     await insertGrants(db, [grant], { owner, actor, at });
     await deleteRevoked(db, grant);
     // The team that loses it reads its own rows only.
     for (const { owner: loser } of held)
-      await recordChange(db, { action: 'ownership-revoke', owner: loser, claims: [grant], actor, at, reason: [`划给 ${owner}`, reason].filter((part) => part !== '').join('；') });
-    await recordChange(db, { action: 'ownership-grant', owner, claims: [grant], actor, at, reason, from: held[0]?.owner ?? null });
+      await recordChange(db, {
+        action: 'ownership-revoke',
+        owner: loser,
+        claims: [grant],
+        actor,
+        at,
+        reason: [`划给 ${owner}`, reason].filter((part) => part !== '').join('；'),
+      });
+    await recordChange(db, {
+      action: 'ownership-grant',
+      owner,
+      claims: [grant],
+      actor,
+      at,
+      reason,
+      from: held[0]?.owner ?? null,
+    });
   });
 }
 
@@ -100,7 +140,14 @@ export function revokeOwnership(site: Site, { grant, actor, reason }: OwnershipC
 export function declineRequest(site: Site, { grant, actor, reason }: OwnershipCommand): Promise<void> {
   return changeOwnership(site, grant, async (db) => {
     if (!(await deleteRequests(db, grant))) throw unknown(grant);
-    await recordChange(db, { action: 'ownership-decline', owner: grant.owner, claims: [grant], actor, at: site.clock(), reason });
+    await recordChange(db, {
+      action: 'ownership-decline',
+      owner: grant.owner,
+      claims: [grant],
+      actor,
+      at: site.clock(),
+      reason,
+    });
   });
 }
 
@@ -114,7 +161,10 @@ interface Taking {
 }
 
 /** Makes a package's own what it may take; resolves with that. Throws `ApiError` 409 with the owner's name for what it may not. */
-async function take(db: Transaction<Database>, { name, claims, authority, named = false, actor, at }: Taking): Promise<readonly Claim[]> {
+async function take(
+  db: Transaction<Database>,
+  { name, claims, authority, named = false, actor, at }: Taking,
+): Promise<readonly Claim[]> {
   await lockOwnership(db);
   const taken = takenBy({ name, authority, named, revoked: await revokedFrom(db, name) }, claims, await allGrants(db));
   await insertGrants(db, taken, { owner: name, actor, at });
@@ -123,15 +173,23 @@ async function take(db: Transaction<Database>, { name, claims, authority, named 
 }
 
 /** What a release needs becomes its package's own, as far as the authority of who released it goes. Throws `ApiError` 409 with the owner's name. */
-export async function takeOwnership(db: Transaction<Database>, release: Release, by: Pick<Taking, 'authority' | 'actor' | 'at'>): Promise<void> {
+export async function takeOwnership(
+  db: Transaction<Database>,
+  release: Release,
+  by: Pick<Taking, 'authority' | 'actor' | 'at'>,
+): Promise<void> {
   await take(db, { ...by, name: release.name, claims: claimsOf(release) });
 }
 
 /** What a package names that it needs, such as one that is being created: granted at once when an operator asks, otherwise a request to the operators. */
-export async function claimOwnership(site: Site, { name, claims, authority, actor }: Omit<Taking, 'at'>): Promise<{ readonly granted: Claim[]; readonly requested: Claim[] }> {
+export async function claimOwnership(
+  site: Site,
+  { name, claims, authority, actor }: Omit<Taking, 'at'>,
+): Promise<{ readonly granted: Claim[]; readonly requested: Claim[] }> {
   const at = site.clock();
   const wrong = claims.find((claim) => !isClaimForm(claim));
-  if (wrong !== undefined) throw refusal('claim-malformed', { claim: claimValue(wrong), example: ownershipTexts[wrong.kind].example });
+  if (wrong !== undefined)
+    throw refusal('claim-malformed', { claim: claimValue(wrong), example: ownershipTexts[wrong.kind].example });
   return await site.db.transaction().execute(async (db) => {
     if (authority !== 'none') {
       const granted = await take(db, { name, claims, authority, named: true, actor, at });

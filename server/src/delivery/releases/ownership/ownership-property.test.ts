@@ -9,9 +9,37 @@ import { testDepth } from '../../../testing/test-depth.ts';
 import { ReleaseSite } from '../testing/release-site.ts';
 
 const A = 'mf-a';
-const paths = ['/', '', '/b', '/b/inner', '/B', '/a', '/a/more', '/a/b', '/a/b/deep', '/ai-site', '/ai-site/workbench', '/api/x', '/a/', '/free', '/usercenter', '/x/../b', '//b'];
+const paths = [
+  '/',
+  '',
+  '/b',
+  '/b/inner',
+  '/B',
+  '/a',
+  '/a/more',
+  '/a/b',
+  '/a/b/deep',
+  '/ai-site',
+  '/ai-site/workbench',
+  '/api/x',
+  '/a/',
+  '/free',
+  '/usercenter',
+  '/x/../b',
+  '//b',
+];
 /** What belongs to others: to mf-b, live; to mf-c, granted below mf-a and never released; to the shell. */
-const othersPaths = ['/', '/b', '/b/inner/x', '/B/y', '/a/b', '/a/b/deep', '/usercenter', '/ai-site/workbench', '/free'];
+const othersPaths = [
+  '/',
+  '/b',
+  '/b/inner/x',
+  '/B/y',
+  '/a/b',
+  '/a/b/deep',
+  '/usercenter',
+  '/ai-site/workbench',
+  '/free',
+];
 
 // A run at nightly depth makes hundreds of releases.
 jest.setTimeout(2 * HANG_LIMIT_MS);
@@ -22,7 +50,11 @@ let version = 0;
 
 beforeAll(async () => {
   at = await ReleaseSite.create();
-  await at.deploy('1.0.0', { name: 'mf-b', routes: [{ prefix: '/b' }, { prefix: '/usercenter' }], menu: [{ key: 'b', label: 'B', path: '/b', order: 1 }] });
+  await at.deploy('1.0.0', {
+    name: 'mf-b',
+    routes: [{ prefix: '/b' }, { prefix: '/usercenter' }],
+    menu: [{ key: 'b', label: 'B', path: '/b', order: 1 }],
+  });
   for (const key of ['/a', '/c']) await at.grant('route', key, A);
   await at.grant('menu', 'a', A);
   await at.grant('slot', 'a-slot', A);
@@ -44,10 +76,17 @@ const described = fc.record({
   routes: fc.array(fc.record({ prefix: mostly(['/a', '/a/more', '/c'], paths) }), { maxLength: 2 }),
   menu: fc.array(entry, { maxLength: 1 }),
   tabs: fc.array(entry, { maxLength: 1 }),
-  slots: fc.array(fc.record({ name: mostly(['a-slot'], ['draw/exhibit']), expose: fc.constant('./x'), order: fc.constant(1) }), { maxLength: 1 }),
+  slots: fc.array(
+    fc.record({ name: mostly(['a-slot'], ['draw/exhibit']), expose: fc.constant('./x'), order: fc.constant(1) }),
+    { maxLength: 1 },
+  ),
 });
 type Described = Partial<Release>;
-const owned: Described = { routes: [{ prefix: '/a' }], menu: [{ key: 'a', label: '入口', path: '/a', order: 1 }], slots: [{ name: 'a-slot', expose: './x', order: 1 }] };
+const owned: Described = {
+  routes: [{ prefix: '/a' }],
+  menu: [{ key: 'a', label: '入口', path: '/a', order: 1 }],
+  slots: [{ name: 'a-slot', expose: './x', order: 1 }],
+};
 
 const nextVersion = (): string => {
   version += 1;
@@ -63,7 +102,10 @@ const actions = {
   unpin: () => at.unpin(A, token),
   rollback: () => at.rollBack(A, '', token),
 } as const;
-const step = fc.record({ action: fc.constantFrom(...(Object.keys(actions) as (keyof typeof actions)[])), changes: described });
+const step = fc.record({
+  action: fc.constantFrom(...(Object.keys(actions) as (keyof typeof actions)[])),
+  changes: described,
+});
 
 /** What a visitor of every canary gets at the paths of others, and the menu entries of others. */
 async function others(): Promise<unknown> {
@@ -71,7 +113,9 @@ async function others(): Promise<unknown> {
   return {
     owners: othersPaths.map((path) => [path, ownerOf(path, registry.remotes)?.owner.name ?? 'shell']),
     entries: menuEntries(registry).filter(({ key }) => key !== 'a'),
-    links: registry.remotes.flatMap(({ menu, tabs }) => [...menu, ...tabs].map(({ path }) => path).filter((path) => !/^\/[a-z]/.test(path))),
+    links: registry.remotes.flatMap(({ menu, tabs }) =>
+      [...menu, ...tabs].map(({ path }) => path).filter((path) => !/^\/[a-z]/.test(path)),
+    ),
     slots: registry.remotes.flatMap(({ slots }) => slots.filter(({ name }) => name !== 'a-slot')),
   };
 }

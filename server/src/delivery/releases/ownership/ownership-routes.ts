@@ -6,7 +6,14 @@ import type { Session } from '../../../platform/http/session.ts';
 import type { Site } from '../../../platform/site.ts';
 import { actorOf, authorityOf } from '../records/deploy-access.ts';
 import type { RegistryCache } from '../registry/registry.ts';
-import { claimOwnership, declineRequest, grantOwnership, type OwnershipCommand, readOwnership, revokeOwnership } from './ownership-actions.ts';
+import {
+  claimOwnership,
+  declineRequest,
+  grantOwnership,
+  type OwnershipCommand,
+  readOwnership,
+  revokeOwnership,
+} from './ownership-actions.ts';
 
 /** The calls on who owns what. */
 export function registerOwnership(app: FastifyInstance, site: Site, cache: RegistryCache): void {
@@ -25,7 +32,12 @@ export function registerOwnership(app: FastifyInstance, site: Site, cache: Regis
   route(app, site, ownership.decline, changing(declineRequest));
   route(app, site, ownership.claim, async ({ params, body, raw }) => {
     const actor = actorOf(raw);
-    const outcome = await claimOwnership(site, { name: params.name, claims: body.claims, authority: authorityOf(actor), actor: actor.label });
+    const outcome = await claimOwnership(site, {
+      name: params.name,
+      claims: body.claims,
+      authority: authorityOf(actor),
+      actor: actor.label,
+    });
     cache.forget();
     return outcome;
   });

@@ -21,11 +21,14 @@ beforeAll(async () => {
 });
 afterAll(() => at.close());
 
-const ownerAt = async (path: string): Promise<string | undefined> => ownerOf(path, (await at.page()).registry.remotes)?.owner.name;
+const ownerAt = async (path: string): Promise<string | undefined> =>
+  ownerOf(path, (await at.page()).registry.remotes)?.owner.name;
 const table = () => at.site.call(ownership.list, {}, { token: at.token });
-const granted = async (owner: string) => (await table()).grants.filter((grant) => grant.owner === owner).map(({ kind, key }) => `${kind} ${key}`);
+const granted = async (owner: string) =>
+  (await table()).grants.filter((grant) => grant.owner === owner).map(({ kind, key }) => `${kind} ${key}`);
 const revoke = (grant: Grant) => at.site.call(ownership.revoke, { body: grant }, { token: at.operator.token });
-const build = (name: string, version: string, prefix: string) => packBuild(buildFiles({ name, version, routes: [{ prefix }] }));
+const build = (name: string, version: string, prefix: string) =>
+  packBuild(buildFiles({ name, version, routes: [{ prefix }] }));
 
 describe('a team’s token', () => {
   it.each([
@@ -54,7 +57,9 @@ describe('a team’s token', () => {
       message: '被拒绝：菜单项 member 属于 mf-membership，mf-evil 不能使用',
     });
     const slots = [{ name: 'draw/exhibit', expose: './x', order: 0 }];
-    await expect(at.deploy('1.0.0', { name: 'mf-evil', slots, token: evil })).rejects.toMatchObject({ message: expect.stringContaining('插槽 draw/exhibit 属于 mf-exhibit') });
+    await expect(at.deploy('1.0.0', { name: 'mf-evil', slots, token: evil })).rejects.toMatchObject({
+      message: expect.stringContaining('插槽 draw/exhibit 属于 mf-exhibit'),
+    });
   });
 
   it('takes what is free once an operator has granted it', async () => {
@@ -71,7 +76,8 @@ describe('a team’s token', () => {
   it('asks the operators, who grant or decline', async () => {
     const videos = await at.teamToken('mf-videos');
     const claims = [{ kind: 'route', key: '/videos' } as const, { kind: 'menu', key: 'videos' } as const];
-    const ask = () => at.site.call(ownership.claim, { params: { name: 'mf-videos' }, body: { claims } }, { token: videos });
+    const ask = () =>
+      at.site.call(ownership.claim, { params: { name: 'mf-videos' }, body: { claims } }, { token: videos });
     expect(await ask()).toEqual({ granted: [], requested: claims });
     expect(await ask()).toEqual({ granted: [], requested: claims });
     expect((await table()).requests).toMatchObject([
@@ -79,7 +85,11 @@ describe('a team’s token', () => {
       { kind: 'route', key: '/videos', owner: 'mf-videos', by: '令牌 mf-videos' },
     ]);
     await at.grant('route', '/Videos', 'mf-videos');
-    await at.site.call(ownership.decline, { body: { kind: 'menu', key: 'videos', owner: 'mf-videos' } }, { token: at.operator.token });
+    await at.site.call(
+      ownership.decline,
+      { body: { kind: 'menu', key: 'videos', owner: 'mf-videos' } },
+      { token: at.operator.token },
+    );
     expect((await table()).requests).toEqual([]);
     expect(await granted('mf-videos')).toEqual(['route /Videos']);
     expect((await at.ownershipLog('mf-videos')).map(({ action, to }) => `${action} ${to}`)).toEqual([
@@ -89,7 +99,11 @@ describe('a team’s token', () => {
       'ownership-request 路由 /videos、菜单项 videos',
     ]);
     await expect(
-      at.site.call(ownership.claim, { params: { name: 'mf-videos' }, body: { claims: [{ kind: 'route', key: '/usercenter' }] } }, { token: videos }),
+      at.site.call(
+        ownership.claim,
+        { params: { name: 'mf-videos' }, body: { claims: [{ kind: 'route', key: '/usercenter' }] } },
+        { token: videos },
+      ),
     ).rejects.toMatchObject({
       code: 409,
       message: expect.stringContaining('属于 mf-membership'),
@@ -105,7 +119,9 @@ describe('ownership that changes', () => {
     await at.deploy('1.2.0', { name: 'mf-stage', routes: [{ prefix: '/stage' }] });
     await at.deploy('1.3.0', { name: 'mf-stage', routes: [{ prefix: '/stage2' }], channel: 'candidate' });
     const { grants } = await at.grant('route', '/stage2', 'mf-membership');
-    expect(grants.filter(({ key }) => key === '/stage2')).toMatchObject([{ owner: 'mf-membership', by: '操作员 137****0001' }]);
+    expect(grants.filter(({ key }) => key === '/stage2')).toMatchObject([
+      { owner: 'mf-membership', by: '操作员 137****0001' },
+    ]);
     const refused = { code: 409, message: '被拒绝：路由 /stage2 属于 mf-membership，mf-stage 不能使用' };
     await expect(at.promote('mf-stage')).rejects.toMatchObject(refused);
     await expect(at.canary('mf-stage', '1.3.0', 5)).rejects.toMatchObject(refused);
@@ -122,7 +138,10 @@ describe('ownership that changes', () => {
     await at.deploy('1.0.0', { name: 'mf-back', routes: [{ prefix: '/back' }, { prefix: '/back2' }] });
     await at.deploy('1.1.0', { name: 'mf-back', routes: [{ prefix: '/back' }] });
     await at.grant('route', '/back2', 'mf-membership');
-    await expect(at.rollBack('mf-back')).rejects.toMatchObject({ code: 409, message: '被拒绝：路由 /back2 属于 mf-membership，mf-back 不能使用' });
+    await expect(at.rollBack('mf-back')).rejects.toMatchObject({
+      code: 409,
+      message: '被拒绝：路由 /back2 属于 mf-membership，mf-back 不能使用',
+    });
   });
 
   it('leaves a live version without what it lost: its route, its menu entry, its slot', async () => {
@@ -151,7 +170,10 @@ describe('ownership that changes', () => {
     [{ kind: 'menu', key: '中', owner: 'mf-show' } as const, 400, '格式错误'],
   ])('is not %j', async (grant, code, message) => {
     const before = await table();
-    expect(await at.answer(ownership.grant, { body: grant }, at.operator.token)).toMatchObject({ status: code, envelope: { msg: expect.stringContaining(message) } });
+    expect(await at.answer(ownership.grant, { body: grant }, at.operator.token)).toMatchObject({
+      status: code,
+      envelope: { msg: expect.stringContaining(message) },
+    });
     expect(await table()).toEqual(before);
   });
 
@@ -165,25 +187,46 @@ describe('ownership that changes', () => {
       expect((await at.answer(call, { body }, evil)).status).toBe(401);
       expect((await at.answer(call, { body }, (await at.site.signIn()).token)).status).toBe(403);
     }
-    expect((await at.answer(ownership.claim, { params: { name: 'mf-membership' }, body: { claims: [{ kind: 'route', key: '/x' }] } }, evil)).status).toBe(403);
+    expect(
+      (
+        await at.answer(
+          ownership.claim,
+          { params: { name: 'mf-membership' }, body: { claims: [{ kind: 'route', key: '/x' }] } },
+          evil,
+        )
+      ).status,
+    ).toBe(403);
   });
 });
 
 describe('what an operator revoked', () => {
   const menu = [{ key: 'lost', label: '失', path: '/lost', order: 9 }];
   const described = { name: 'mf-lost', routes: [{ prefix: '/lost' }], menu };
-  const refused = (what: string) => ({ code: 409, message: `被拒绝：操作员已从 mf-lost 收回${what}，请操作员在工作台的「归属」中重新划给 mf-lost` });
+  const refused = (what: string) => ({
+    code: 409,
+    message: `被拒绝：操作员已从 mf-lost 收回${what}，请操作员在工作台的「归属」中重新划给 mf-lost`,
+  });
 
   it('comes back with no candidate of the operators’ token, and is open to another package', async () => {
     await at.deploy('1.0.0', described);
     await revoke({ kind: 'menu', key: 'lost', owner: 'mf-lost' });
-    await expect(at.deploy('1.1.0', { ...described, channel: 'candidate' })).rejects.toMatchObject(refused('菜单项 lost'));
+    await expect(at.deploy('1.1.0', { ...described, channel: 'candidate' })).rejects.toMatchObject(
+      refused('菜单项 lost'),
+    );
     await revoke({ kind: 'route', key: '/lost', owner: 'mf-lost' });
-    await expect(at.deploy('1.1.0', { ...described, menu: [], channel: 'candidate' })).rejects.toMatchObject(refused('路由 /lost'));
-    await expect(at.deploy('1.1.0', { ...described, routes: [{ prefix: '/lost/inner' }], menu: [], channel: 'candidate' })).rejects.toMatchObject(refused('路由 /lost/inner'));
-    await expect(at.site.call(ownership.claim, { params: { name: 'mf-lost' }, body: { claims: [{ kind: 'route', key: '/lost' }] } }, { token: at.token })).rejects.toMatchObject(
+    await expect(at.deploy('1.1.0', { ...described, menu: [], channel: 'candidate' })).rejects.toMatchObject(
       refused('路由 /lost'),
     );
+    await expect(
+      at.deploy('1.1.0', { ...described, routes: [{ prefix: '/lost/inner' }], menu: [], channel: 'candidate' }),
+    ).rejects.toMatchObject(refused('路由 /lost/inner'));
+    await expect(
+      at.site.call(
+        ownership.claim,
+        { params: { name: 'mf-lost' }, body: { claims: [{ kind: 'route', key: '/lost' }] } },
+        { token: at.token },
+      ),
+    ).rejects.toMatchObject(refused('路由 /lost'));
     expect(await granted('mf-lost')).toEqual([]);
     await at.deploy('1.0.0', { name: 'mf-finder', menu: [{ key: 'lost', label: '得', path: '/finder', order: 9 }] });
     expect(await granted('mf-finder')).toContain('menu lost');
@@ -191,9 +234,14 @@ describe('what an operator revoked', () => {
 
   it('comes back with no token of its team, which may ask for it', async () => {
     const team = await at.teamToken('mf-lost');
-    await expect(at.deploy('1.1.0', { ...described, menu: [], token: team })).rejects.toMatchObject({ code: 409, message: expect.stringContaining('还没有划归任何模块') });
+    await expect(at.deploy('1.1.0', { ...described, menu: [], token: team })).rejects.toMatchObject({
+      code: 409,
+      message: expect.stringContaining('还没有划归任何模块'),
+    });
     const claims = [{ kind: 'route', key: '/lost' } as const];
-    expect(await at.site.call(ownership.claim, { params: { name: 'mf-lost' }, body: { claims } }, { token: team })).toEqual({ granted: [], requested: claims });
+    expect(
+      await at.site.call(ownership.claim, { params: { name: 'mf-lost' }, body: { claims } }, { token: team }),
+    ).toEqual({ granted: [], requested: claims });
   });
 
   it('comes back when an operator grants it, with the routes below', async () => {
@@ -206,8 +254,17 @@ describe('what an operator revoked', () => {
 
   it('is reported to the team that loses it when another package gets it', async () => {
     await at.grant('route', '/lost', 'mf-finder');
-    expect((await at.ownershipLog('mf-lost'))[0]).toMatchObject({ action: 'ownership-revoke', to: '路由 /lost', reason: '划给 mf-finder', actor: '操作员 137****0001' });
-    expect((await at.ownershipLog('mf-finder'))[0]).toMatchObject({ action: 'ownership-grant', from: 'mf-lost', to: '路由 /lost' });
+    expect((await at.ownershipLog('mf-lost'))[0]).toMatchObject({
+      action: 'ownership-revoke',
+      to: '路由 /lost',
+      reason: '划给 mf-finder',
+      actor: '操作员 137****0001',
+    });
+    expect((await at.ownershipLog('mf-finder'))[0]).toMatchObject({
+      action: 'ownership-grant',
+      from: 'mf-lost',
+      to: '路由 /lost',
+    });
     await revoke({ kind: 'route', key: '/lost', owner: 'mf-finder' });
     await expect(at.deploy('1.2.0', { ...described, menu: [] })).rejects.toMatchObject(refused('路由 /lost'));
   });
@@ -225,8 +282,17 @@ describe('nested prefixes', () => {
     expect(await ownerAt('/outer/inner/x')).toBe('mf-inner');
     expect(await ownerAt('/outer/innermost')).toBe('mf-outer');
     const outer = await at.teamToken('mf-outer');
-    expect(await at.upload('mf-outer', build('mf-outer', '1.1.0', '/outer/inner/x'), { token: outer })).toMatchObject({ code: 409, msg: expect.stringContaining('属于 mf-inner') });
-    await expect(at.deploy('1.1.0', { name: 'mf-outer', routes: [{ prefix: '/outer' }, { prefix: '/outer/inner' }], token: outer })).rejects.toMatchObject({
+    expect(await at.upload('mf-outer', build('mf-outer', '1.1.0', '/outer/inner/x'), { token: outer })).toMatchObject({
+      code: 409,
+      msg: expect.stringContaining('属于 mf-inner'),
+    });
+    await expect(
+      at.deploy('1.1.0', {
+        name: 'mf-outer',
+        routes: [{ prefix: '/outer' }, { prefix: '/outer/inner' }],
+        token: outer,
+      }),
+    ).rejects.toMatchObject({
       code: 409,
       message: '被拒绝：路由 /outer/inner 属于 mf-inner，mf-outer 不能使用',
     });

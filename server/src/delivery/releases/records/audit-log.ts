@@ -66,7 +66,11 @@ export interface AuditLogQuery {
  * One page of the audit log, newest first. Who may act on some packages only reads what concerns these: throws `ApiError` 403 for the log of
  * another package.
  */
-export async function readAuditLog(db: Db, { name, before }: AuditLogQuery, scopes: ReleaseActor['scopes']): Promise<{ readonly events: ReleaseEvent[]; readonly more: boolean }> {
+export async function readAuditLog(
+  db: Db,
+  { name, before }: AuditLogQuery,
+  scopes: ReleaseActor['scopes'],
+): Promise<{ readonly events: ReleaseEvent[]; readonly more: boolean }> {
   if (scopes !== 'all' && name !== undefined && !scopes.includes(name)) throw refusal('history-of-another', { name });
   let query = db
     .selectFrom('release_events')

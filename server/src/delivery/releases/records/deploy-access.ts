@@ -44,7 +44,8 @@ export function actorOf(request: FastifyRequest): ReleaseActor {
 
 async function findActor(site: Site, expected: Buffer, header: string): Promise<ReleaseActor> {
   const token = header.replace(/^Bearer +/i, '');
-  if (timingSafeEqual(digest(token), expected)) return { id: 'master', label: '主令牌', session: null, scopes: 'all', mayReport: true };
+  if (timingSafeEqual(digest(token), expected))
+    return { id: 'master', label: '主令牌', session: null, scopes: 'all', mayReport: true };
   if (token.startsWith(TOKEN_PREFIX)) {
     const { id, label, scopes, may_report } = await readToken(site, token);
     return { id: `token ${id}`, label: `令牌 ${label}`, session: null, scopes, mayReport: may_report };
@@ -66,7 +67,8 @@ export function allowReleases(site: Site, master: string): (request: FastifyRequ
     if (known !== undefined) return known.session;
     const actor = await findActor(site, expected, request.headers.authorization ?? '');
     const { name } = request.params as { readonly name?: string };
-    if (name !== undefined && actor.scopes !== 'all' && !actor.scopes.includes(name)) throw refusal('token-of-another', { name });
+    if (name !== undefined && actor.scopes !== 'all' && !actor.scopes.includes(name))
+      throw refusal('token-of-another', { name });
     actors.set(request, actor);
     return actor.session;
   };

@@ -15,7 +15,13 @@ export async function findRelease(db: Db, name: string, version: string): Promis
 
 /** The row of such a version. */
 export async function findRow(db: Db, name: string, version: string): Promise<ReleaseRow | undefined> {
-  return await db.selectFrom('releases').selectAll().where('name', '=', name).where('version', '=', version).where('retired_at', 'is', null).executeTakeFirst();
+  return await db
+    .selectFrom('releases')
+    .selectAll()
+    .where('name', '=', name)
+    .where('version', '=', version)
+    .where('retired_at', 'is', null)
+    .executeTakeFirst();
 }
 
 /** The versions that visitors get now: what is live, and running canaries; none of a package that is withdrawn or switched off. */
@@ -25,7 +31,12 @@ export async function servedReleases(db: Db): Promise<readonly Pick<ReleaseRow, 
     .innerJoin('releases', (join) =>
       join
         .onRef('releases.name', '=', 'release_channels.name')
-        .on((on) => on.or([on('releases.version', '=', on.ref('release_channels.live')), on('releases.version', '=', on.ref('release_channels.canary'))])),
+        .on((on) =>
+          on.or([
+            on('releases.version', '=', on.ref('release_channels.live')),
+            on('releases.version', '=', on.ref('release_channels.canary')),
+          ]),
+        ),
     )
     .select(['releases.description', 'releases.archive_key'])
     .where('releases.retired_at', 'is', null)
@@ -41,7 +52,13 @@ export async function remotesInUse(db: Db): Promise<readonly Pick<ReleaseRow, 'd
     .innerJoin('releases', (join) =>
       join
         .onRef('releases.name', '=', 'release_channels.name')
-        .on((on) => on.or((['live', 'canary', 'candidate'] as const).map((channel) => on('releases.version', '=', on.ref(`release_channels.${channel}`))))),
+        .on((on) =>
+          on.or(
+            (['live', 'canary', 'candidate'] as const).map((channel) =>
+              on('releases.version', '=', on.ref(`release_channels.${channel}`)),
+            ),
+          ),
+        ),
     )
     .select(['releases.description', 'releases.first_bytes'])
     .where('releases.name', '!=', 'shell')
@@ -52,7 +69,12 @@ export async function remotesInUse(db: Db): Promise<readonly Pick<ReleaseRow, 'd
 
 /** Whether these sources were released before, under any version. */
 export async function wasReleased(db: Db, name: string, source: string): Promise<boolean> {
-  const row = await db.selectFrom('releases').select('version').where('name', '=', name).where('source', '=', source).executeTakeFirst();
+  const row = await db
+    .selectFrom('releases')
+    .select('version')
+    .where('name', '=', name)
+    .where('source', '=', source)
+    .executeTakeFirst();
   return row !== undefined;
 }
 
@@ -63,11 +85,23 @@ export async function versionsOf(db: Db, name: string): Promise<readonly string[
 }
 
 export async function allReleases(db: Db): Promise<readonly ReleaseRow[]> {
-  return await db.selectFrom('releases').selectAll().orderBy('name').orderBy('deployed_at', 'desc').orderBy('version', 'desc').execute();
+  return await db
+    .selectFrom('releases')
+    .selectAll()
+    .orderBy('name')
+    .orderBy('deployed_at', 'desc')
+    .orderBy('version', 'desc')
+    .execute();
 }
 
 export async function releasesOf(db: Db, name: string): Promise<readonly ReleaseRow[]> {
-  return await db.selectFrom('releases').selectAll().where('name', '=', name).orderBy('deployed_at', 'desc').orderBy('version', 'desc').execute();
+  return await db
+    .selectFrom('releases')
+    .selectAll()
+    .where('name', '=', name)
+    .orderBy('deployed_at', 'desc')
+    .orderBy('version', 'desc')
+    .execute();
 }
 
 export interface NewRelease {
@@ -80,7 +114,10 @@ export interface NewRelease {
 }
 
 /** Registers a release; false when the version exists. A concurrent insert waits for the first one's transaction. */
-export async function insertRelease(db: Transaction<Database>, { release, actor, at, firstBytes, archiveKey }: NewRelease): Promise<boolean> {
+export async function insertRelease(
+  db: Transaction<Database>,
+  { release, actor, at, firstBytes, archiveKey }: NewRelease,
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('releases')
     .values({
@@ -100,15 +137,26 @@ export async function insertRelease(db: Transaction<Database>, { release, actor,
 
 type ReportRow = Selectable<ReleaseTables['release_reports']>;
 
-const shownReport = ({ report, at, by }: Pick<ReportRow, 'report' | 'at' | 'by'>): AttachedReport => ({ ...report, at: at.toISOString(), by });
+const shownReport = ({ report, at, by }: Pick<ReportRow, 'report' | 'at' | 'by'>): AttachedReport => ({
+  ...report,
+  at: at.toISOString(),
+  by,
+});
 
 const reports = (db: Db) =>
   db
     .selectFrom('release_reports')
-    .innerJoin('releases', (join) => join.onRef('releases.name', '=', 'release_reports.name').onRef('releases.version', '=', 'release_reports.version'));
+    .innerJoin('releases', (join) =>
+      join
+        .onRef('releases.name', '=', 'release_reports.name')
+        .onRef('releases.version', '=', 'release_reports.version'),
+    );
 
 /** The newest report on a version, or on another one with the same build; null when the conformance suite did not run. */
-export async function lastReport(db: Db, { name, build_hash }: Pick<ReleaseRow, 'name' | 'build_hash'>): Promise<AttachedReport | null> {
+export async function lastReport(
+  db: Db,
+  { name, build_hash }: Pick<ReleaseRow, 'name' | 'build_hash'>,
+): Promise<AttachedReport | null> {
   const row = await reports(db)
     .select(['report', 'at', 'by'])
     .where('releases.name', '=', name)
@@ -121,6 +169,9 @@ export async function lastReport(db: Db, { name, build_hash }: Pick<ReleaseRow, 
 
 /** The newest report on every build, by `name hash`. */
 export async function lastReports(db: Db): Promise<ReadonlyMap<string, AttachedReport>> {
-  const rows = await reports(db).select(['releases.name', 'releases.build_hash', 'report', 'at', 'by']).orderBy('release_reports.id').execute();
+  const rows = await reports(db)
+    .select(['releases.name', 'releases.build_hash', 'report', 'at', 'by'])
+    .orderBy('release_reports.id')
+    .execute();
   return new Map(rows.map((row) => [`${row.name} ${row.build_hash}`, shownReport(row)]));
 }

@@ -25,7 +25,11 @@ beforeAll(async () => {
 afterAll(() => at.close());
 
 const issue = (scopes: readonly string[], days = 30, label = '聊天团队', mayReport = false) =>
-  at.site.call(releases.issueToken, { body: { label, scopes: [...scopes], days, mayReport } }, { token: at.operator.token });
+  at.site.call(
+    releases.issueToken,
+    { body: { label, scopes: [...scopes], days, mayReport } },
+    { token: at.operator.token },
+  );
 const list = () => at.site.call(releases.tokens, {}, { token: at.operator.token });
 const revoke = (id: string) => at.site.call(releases.revokeToken, { params: { id } }, { token: at.operator.token });
 const read = (token: string) => at.answer(releases.list, {}, token);
@@ -43,7 +47,15 @@ const actions = [
   ownership.claim,
 ];
 const report = { passed: 1, failed: 0, mix: '', durationMs: 1, failures: [] };
-const body = { version: '1.0.0', percent: 5, reason: '测试', key: 'x', report, values: { any: 1 }, claims: [{ kind: 'route', key: '/x' }] };
+const body = {
+  version: '1.0.0',
+  percent: 5,
+  reason: '测试',
+  key: 'x',
+  report,
+  values: { any: 1 },
+  claims: [{ kind: 'route', key: '/x' }],
+};
 
 describe('a deploy token', () => {
   it('is shown once; only its hash is stored', async () => {
@@ -61,9 +73,13 @@ describe('a deploy token', () => {
       revokedAt: null,
     });
     const secret = token.split('.')[1] ?? '';
-    const { rows } = await sql<{ text: string }>`select t::text || encode(t.hash, 'escape') as text from deploy_tokens t`.execute(at.site.site.db);
+    const { rows } = await sql<{
+      text: string;
+    }>`select t::text || encode(t.hash, 'escape') as text from deploy_tokens t`.execute(at.site.site.db);
     expect(rows).toHaveLength(1);
-    expect(JSON.stringify([rows, await list(), await at.site.call(releases.history, { query: {} }, { token: at.token })])).not.toContain(secret);
+    expect(
+      JSON.stringify([rows, await list(), await at.site.call(releases.history, { query: {} }, { token: at.token })]),
+    ).not.toContain(secret);
     expect(Object.keys((await list())[0] ?? {}).toSorted()).toEqual(Object.keys(info).toSorted());
   });
 
@@ -82,20 +98,34 @@ describe('a deploy token', () => {
     expect(actors).toEqual(Array(8).fill('令牌 聊天团队'));
   });
 
-  it.each([...actions.map((call) => [call.name, call] as const)])('cannot make the call %s of another package', async (_, call) => {
-    const { token } = await issue(['mf-chat', 'mf-exhibit']);
-    const before = await at.package('mf-draw');
-    const refused = await at.answer(call, { params: { name: 'mf-draw' }, ...(call.method === 'GET' ? {} : { body }) }, token);
-    expect(refused.envelope).toEqual({ code: 403, msg: '该令牌不能操作 mf-draw', data: expect.objectContaining({ refusal: 'token-of-another' }) });
-    expect(await at.package('mf-draw')).toEqual(before);
-  });
+  it.each([...actions.map((call) => [call.name, call] as const)])(
+    'cannot make the call %s of another package',
+    async (_, call) => {
+      const { token } = await issue(['mf-chat', 'mf-exhibit']);
+      const before = await at.package('mf-draw');
+      const refused = await at.answer(
+        call,
+        { params: { name: 'mf-draw' }, ...(call.method === 'GET' ? {} : { body }) },
+        token,
+      );
+      expect(refused.envelope).toEqual({
+        code: 403,
+        msg: '该令牌不能操作 mf-draw',
+        data: expect.objectContaining({ refusal: 'token-of-another' }),
+      });
+      expect(await at.package('mf-draw')).toEqual(before);
+    },
+  );
 
   it('cannot deploy another package, nor its own build under another name', async () => {
     const { token } = await issue(['mf-chat']);
     const draw = packBuild(buildFiles({ name: 'mf-draw', version: '3.0.0' }));
     expect(await at.upload('mf-draw', draw, { token })).toMatchObject({ code: 403, msg: '该令牌不能操作 mf-draw' });
     expect(await at.upload('mf%2Ddraw', draw, { token })).toMatchObject({ code: 403 });
-    expect(await at.upload('mf-chat', draw, { token })).toMatchObject({ code: 400, msg: '构建被拒绝：这是 mf-draw 的构建' });
+    expect(await at.upload('mf-chat', draw, { token })).toMatchObject({
+      code: 400,
+      msg: '构建被拒绝：这是 mf-draw 的构建',
+    });
     expect((await at.remote('mf-draw'))?.version).toBe('1.0.1');
   });
 
@@ -116,12 +146,16 @@ describe('a deploy token', () => {
       });
     }
     const everything = await at.site.call(releases.history, { query: {} }, { token: at.operator.token });
-    expect(new Set(everything.events.map((event) => event.name))).toEqual(new Set([null, 'mf-chat', 'mf-draw', 'shell']));
+    expect(new Set(everything.events.map((event) => event.name))).toEqual(
+      new Set([null, 'mf-chat', 'mf-draw', 'shell']),
+    );
   });
 
   it('covers every call that needs one: no call of a package is without the check', async () => {
     const named = calls.filter(({ access, path }) => access === 'deploy' && path.includes(':name'));
-    expect(named.map(({ name }) => name).toSorted()).toEqual([...actions, releases.deploy].map(({ name }) => name).toSorted());
+    expect(named.map(({ name }) => name).toSorted()).toEqual(
+      [...actions, releases.deploy].map(({ name }) => name).toSorted(),
+    );
   });
 
   it('cannot issue, list or revoke tokens, nor sign links', async () => {
@@ -132,7 +166,8 @@ describe('a deploy token', () => {
       [releases.revokeToken, { params: { id: info.id } }],
       [releases.overrideLink, { body: { overrides: { 'mf-chat': '1.0.0' }, hours: 1 } }],
     ] as const) {
-      for (const given of [token, `Bearer ${token}`, at.token]) expect((await at.answer(call, input, given)).status).toBe(401);
+      for (const given of [token, `Bearer ${token}`, at.token])
+        expect((await at.answer(call, input, given)).status).toBe(401);
     }
     expect((await list()).find(({ id }) => id === info.id)?.revokedAt).toBeNull();
   });
@@ -143,7 +178,11 @@ describe('a deploy token', () => {
     at.site.clock.advance(10);
     const revokedAt = at.site.clock.now.toISOString();
     expect(await revoke(info.id)).toMatchObject({ id: info.id, revokedAt });
-    expect((await read(token)).envelope).toEqual({ code: 401, msg: '部署令牌已吊销', data: expect.objectContaining({ refusal: 'token-revoked' }) });
+    expect((await read(token)).envelope).toEqual({
+      code: 401,
+      msg: '部署令牌已吊销',
+      data: expect.objectContaining({ refusal: 'token-revoked' }),
+    });
     await expect(at.deploy('5.0.0', { token })).rejects.toMatchObject({ message: '部署令牌已吊销' });
     at.site.clock.advance(10);
     expect(await revoke(info.id)).toMatchObject({ revokedAt });
@@ -155,7 +194,11 @@ describe('a deploy token', () => {
     at.site.clock.advance(DAY_SECONDS - 1);
     expect((await read(token)).status).toBe(200);
     at.site.clock.advance(1);
-    expect((await read(token)).envelope).toEqual({ code: 401, msg: '部署令牌已过期', data: expect.objectContaining({ refusal: 'token-expired' }) });
+    expect((await read(token)).envelope).toEqual({
+      code: 401,
+      msg: '部署令牌已过期',
+      data: expect.objectContaining({ refusal: 'token-expired' }),
+    });
   });
 
   it('tells when it was last used, to the minute', async () => {
@@ -175,8 +218,19 @@ describe('a deploy token', () => {
   it('of another secret, id or shape is none', async () => {
     const { token } = await issue(['mf-chat']);
     const [id = '', secret = ''] = token.split('.');
-    for (const forged of [`${id}.${secret.slice(1)}A`, `${id}.`, id, `dt_${'x'.repeat(20)}.${secret}`, 'dt_', `${token}x`]) {
-      expect((await read(forged)).envelope).toEqual({ code: 401, msg: '部署令牌无效', data: expect.objectContaining({ refusal: 'token-invalid' }) });
+    for (const forged of [
+      `${id}.${secret.slice(1)}A`,
+      `${id}.`,
+      id,
+      `dt_${'x'.repeat(20)}.${secret}`,
+      'dt_',
+      `${token}x`,
+    ]) {
+      expect((await read(forged)).envelope).toEqual({
+        code: 401,
+        msg: '部署令牌无效',
+        data: expect.objectContaining({ refusal: 'token-invalid' }),
+      });
     }
     expect((await read(token.slice('dt_'.length))).status).toBe(401);
   });
@@ -194,7 +248,13 @@ describe('a deploy token', () => {
     const { events } = await at.site.call(releases.history, { query: {} }, { token: at.token });
     expect(events.slice(0, 2)).toMatchObject([
       { name: null, action: 'token-revoke', from: '绘画团队', actor: '操作员 137****0001' },
-      { name: null, action: 'token-issue', to: '绘画团队', reason: 'mf-draw、shell，7 天', actor: '操作员 137****0001' },
+      {
+        name: null,
+        action: 'token-issue',
+        to: '绘画团队',
+        reason: 'mf-draw、shell，7 天',
+        actor: '操作员 137****0001',
+      },
     ]);
   });
 
@@ -211,15 +271,24 @@ describe('a deploy token', () => {
 
 describe('the calls of releases', () => {
   const everyCall = Object.values(releases);
-  const input = (call: (typeof everyCall)[number]) => ({ params: { name: 'mf-chat', id: 'x' }, ...(call.method === 'POST' ? { body } : {}) });
-
-  it.each(everyCall.map((call) => [call.name, call] as const))('%s is closed to the signed-out and to ordinary users', async (_, call) => {
-    const before = await at.site.call(releases.history, { query: {} }, { token: at.token });
-    expect((await at.answer(call, input(call))).status).toBe(401);
-    expect((await at.answer(call, input(call), 'Bearer nonsense')).status).toBe(401);
-    expect((await at.answer(call, input(call), ordinary.token)).envelope).toMatchObject({ code: 403, msg: '没有权限进行此操作' });
-    expect(await at.site.call(releases.history, { query: {} }, { token: at.token })).toEqual(before);
+  const input = (call: (typeof everyCall)[number]) => ({
+    params: { name: 'mf-chat', id: 'x' },
+    ...(call.method === 'POST' ? { body } : {}),
   });
+
+  it.each(everyCall.map((call) => [call.name, call] as const))(
+    '%s is closed to the signed-out and to ordinary users',
+    async (_, call) => {
+      const before = await at.site.call(releases.history, { query: {} }, { token: at.token });
+      expect((await at.answer(call, input(call))).status).toBe(401);
+      expect((await at.answer(call, input(call), 'Bearer nonsense')).status).toBe(401);
+      expect((await at.answer(call, input(call), ordinary.token)).envelope).toMatchObject({
+        code: 403,
+        msg: '没有权限进行此操作',
+      });
+      expect(await at.site.call(releases.history, { query: {} }, { token: at.token })).toEqual(before);
+    },
+  );
 
   it('are open to operators by their session, under their masked number', async () => {
     expect(await at.promote('mf-chat', { version: '1.0.0' }, at.operator.token)).toMatchObject({ live: '1.0.0' });

@@ -46,12 +46,23 @@ export interface TokenRequest {
 }
 
 /** Issues a token; its value is returned only here and never stored. */
-export async function issueToken(site: Site, { label, scopes, days, mayReport }: TokenRequest, actor: string): Promise<{ readonly token: string; readonly info: DeployTokenInfo }> {
+export async function issueToken(
+  site: Site,
+  { label, scopes, days, mayReport }: TokenRequest,
+  actor: string,
+): Promise<{ readonly token: string; readonly info: DeployTokenInfo }> {
   const at = site.clock();
   const [id, secret] = [newId(), randomBytes(32).toString('base64url')];
   const row = await site.db.transaction().execute(async (db) => {
     await announceChange(db, 'tokens');
-    await record(db, { name: null, action: 'token-issue', actor, at, to: label, reason: `${scopes.join('、')}，${days} 天${mayReport ? '，可运行契约测试' : ''}` });
+    await record(db, {
+      name: null,
+      action: 'token-issue',
+      actor,
+      at,
+      to: label,
+      reason: `${scopes.join('、')}，${days} 天${mayReport ? '，可运行契约测试' : ''}`,
+    });
     return await db
       .insertInto('deploy_tokens')
       .values({
@@ -79,12 +90,22 @@ export async function revokeToken(site: Site, id: string, actor: string): Promis
     const at = site.clock();
     await announceChange(db, 'tokens');
     await record(db, { name: null, action: 'token-revoke', actor, at, from: row.label });
-    return shown(await db.updateTable('deploy_tokens').set({ revoked_at: at }).where('id', '=', id).returningAll().executeTakeFirstOrThrow());
+    return shown(
+      await db
+        .updateTable('deploy_tokens')
+        .set({ revoked_at: at })
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+    );
   });
 }
 
 /** The deploy token that a caller sent. Throws `ApiError` 401 when it is unknown, revoked or expired. */
-export async function readToken(site: Site, token: string): Promise<Pick<TokenRow, 'id' | 'label' | 'scopes' | 'may_report'>> {
+export async function readToken(
+  site: Site,
+  token: string,
+): Promise<Pick<TokenRow, 'id' | 'label' | 'scopes' | 'may_report'>> {
   const [id = '', secret = ''] = token.slice(TOKEN_PREFIX.length).split('.', 2);
   const row = await site.db.selectFrom('deploy_tokens').selectAll().where('id', '=', id).executeTakeFirst();
   if (row === undefined || !timingSafeEqual(row.hash, digest(secret))) throw refusal('token-invalid', {});

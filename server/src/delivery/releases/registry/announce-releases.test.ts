@@ -14,7 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => at.close());
 
-const isPush = ({ msg }: TestSocket['received'][number]): boolean => typeof msg === 'object' && msg !== null && 'type' in msg && msg.type === TopicType.releases;
+const isPush = ({ msg }: TestSocket['received'][number]): boolean =>
+  typeof msg === 'object' && msg !== null && 'type' in msg && msg.type === TopicType.releases;
 const pushes = (socket: TestSocket): number => socket.received.filter(isPush).length;
 
 describe('a change of releases', () => {
@@ -54,7 +55,9 @@ describe('a change of releases', () => {
   it('is pushed even if it came while the notification connection was lost', async () => {
     const socket = await connectSocket(at.site, origin, at.operator);
     const back = new Promise<void>((resolve) => at.site.site.notifier.onReconnect(resolve));
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'ai-site notifications' and datname = current_database()`.execute(at.site.site.db);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'ai-site notifications' and datname = current_database()`.execute(
+      at.site.site.db,
+    );
     await at.deploy('1.2.0');
     await back;
     await socket.waitForMessage(isPush);
@@ -65,7 +68,9 @@ describe('a change of releases', () => {
   it('cannot be subscribed to: it is pushed to operators alone', async () => {
     const ordinary = await at.site.signIn();
     const socket = await connectSocket(at.site, origin, ordinary);
-    expect(await socket.ask({ requestId: 's', type: 1, msg: { type: TopicType.releases } })).toMatchObject({ type: 500 });
+    expect(await socket.ask({ requestId: 's', type: 1, msg: { type: TopicType.releases } })).toMatchObject({
+      type: 500,
+    });
     expect((await at.site.answer(realtime.ticket, {})).status).toBe(401);
   });
 });

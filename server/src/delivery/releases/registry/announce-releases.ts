@@ -8,8 +8,14 @@ export function announceReleases(site: Site, connections: Connections): () => vo
   const announce = async (): Promise<void> => {
     const users = [...new Set(connections.holders().map((holder) => holder.userId))];
     if (users.length === 0 || site.settings.operators.length === 0) return;
-    const operators = await site.db.selectFrom('accounts').select('id').where('id', 'in', users).where('mobile', 'in', site.settings.operators).execute();
-    for (const { id } of operators) connections.sendTo(id, { type: MessageType.subscribe, msg: { type: TopicType.releases } });
+    const operators = await site.db
+      .selectFrom('accounts')
+      .select('id')
+      .where('id', 'in', users)
+      .where('mobile', 'in', site.settings.operators)
+      .execute();
+    for (const { id } of operators)
+      connections.sendTo(id, { type: MessageType.subscribe, msg: { type: TopicType.releases } });
   };
   const tell = (): void => {
     announce().catch((error: unknown) => site.log.warn({ err: error }, 'operators were not told of a release'));

@@ -22,7 +22,12 @@ async function fill(): Promise<void> {
 async function mixOf(url: string, ask: Ask = {}) {
   const { registry } = await at.page(url, ask);
   const version = (name: string) => registry.remotes.find((remote) => remote.name === name)?.version;
-  return { overrides: registry.overrides, unknown: registry.unknownOverrides ?? [], chat: version('mf-chat'), draw: version('mf-draw') };
+  return {
+    overrides: registry.overrides,
+    unknown: registry.unknownOverrides ?? [],
+    chat: version('mf-chat'),
+    draw: version('mf-draw'),
+  };
 }
 
 const untouched = { overrides: [], unknown: [], chat: '1.1.0', draw: '1.1.0' };
@@ -39,7 +44,11 @@ describe('a developer’s own site', () => {
     ['the candidate', 'candidate', '1.2.0-rc.1'],
     ['what is live', 'live', '1.1.0'],
   ])('grants %s to one page', async (_, value, version) => {
-    expect(await mixOf(`/chatNew?mf-chat=${value}`)).toEqual({ ...untouched, chat: version, overrides: [{ name: 'mf-chat', value, version }] });
+    expect(await mixOf(`/chatNew?mf-chat=${value}`)).toEqual({
+      ...untouched,
+      chat: version,
+      overrides: [{ name: 'mf-chat', value, version }],
+    });
     expect(await mixOf('/chatNew')).toEqual(untouched);
   });
 
@@ -54,7 +63,9 @@ describe('a developer’s own site', () => {
     expect(await mixOf('/', { overrides: query })).toMatchObject(expected);
     const { registry } = await at.page(`/?${query}`);
     expect(await at.site.call(registryCalls.current, {}, { headers: { [OVERRIDE_HEADER]: query } })).toEqual(registry);
-    expect((await at.site.app.inject(`${registryCalls.current.path}?${query}`)).json()).toMatchObject({ data: registry });
+    expect((await at.site.app.inject(`${registryCalls.current.path}?${query}`)).json()).toMatchObject({
+      data: registry,
+    });
   });
 
   it('grants the live version to a visitor of the canary', async () => {
@@ -80,11 +91,20 @@ describe('a developer’s own site', () => {
   );
 
   it('says of an invalid value its beginning, as text, and of a package with a valid one nothing', async () => {
-    const page = await at.page(`/?mf-chat=${encodeURIComponent(`</script><script>alert(1)</script>${'x'.repeat(100)}`)}`);
-    expect(page.registry.unknownOverrides).toEqual([{ name: 'mf-chat', value: `</script><script>alert(1)</script>${'x'.repeat(26)}…` }]);
+    const page = await at.page(
+      `/?mf-chat=${encodeURIComponent(`</script><script>alert(1)</script>${'x'.repeat(100)}`)}`,
+    );
+    expect(page.registry.unknownOverrides).toEqual([
+      { name: 'mf-chat', value: `</script><script>alert(1)</script>${'x'.repeat(26)}…` },
+    ]);
     expect(page.body).not.toContain('alert(1)</script>');
     const granted = [{ name: 'mf-draw', value: '1.0.0', version: '1.0.0' }];
-    expect(await mixOf('/?mf-draw=1.0.0&mf-draw=1.4&mf-chat=1.4')).toEqual({ ...untouched, draw: '1.0.0', overrides: granted, unknown: [{ name: 'mf-chat', value: '1.4' }] });
+    expect(await mixOf('/?mf-draw=1.0.0&mf-draw=1.4&mf-chat=1.4')).toEqual({
+      ...untouched,
+      draw: '1.0.0',
+      overrides: granted,
+      unknown: [{ name: 'mf-chat', value: '1.4' }],
+    });
   });
 
   it('says what is not there, and shows what is live instead', async () => {
@@ -95,17 +115,28 @@ describe('a developer’s own site', () => {
       ['mf-exhibit', 'candidate'],
       ['mf-chat', 'preview:gone'],
     ] as const) {
-      expect(await mixOf(`/?${name}=${encodeURIComponent(value)}`)).toEqual({ ...untouched, unknown: [{ name, value }] });
+      expect(await mixOf(`/?${name}=${encodeURIComponent(value)}`)).toEqual({
+        ...untouched,
+        unknown: [{ name, value }],
+      });
     }
     const granted = [{ name: 'mf-draw', value: '1.0.0', version: '1.0.0' }];
-    expect(await mixOf('/?mf-chat=9.9.9&mf-draw=1.0.0')).toEqual({ ...untouched, draw: '1.0.0', overrides: granted, unknown: [{ name: 'mf-chat', value: '9.9.9' }] });
+    expect(await mixOf('/?mf-chat=9.9.9&mf-draw=1.0.0')).toEqual({
+      ...untouched,
+      draw: '1.0.0',
+      overrides: granted,
+      unknown: [{ name: 'mf-chat', value: '9.9.9' }],
+    });
   });
 
   it('serves the page of the shell that is asked for', async () => {
     const page = await at.page('/?shell=candidate');
     expect(page.body).toContain('data-shell="1.1.0"');
     expect(page.body).toContain('/remotes/shell/1.1.0/main.js');
-    expect(page.registry).toMatchObject({ shell: { version: '1.1.0' }, overrides: [{ name: 'shell', value: 'candidate', version: '1.1.0' }] });
+    expect(page.registry).toMatchObject({
+      shell: { version: '1.1.0' },
+      overrides: [{ name: 'shell', value: 'candidate', version: '1.1.0' }],
+    });
     expect((await at.page('/')).body).toContain('data-shell="1.0.0"');
     expect((await at.page(`/?shell=${LOCAL_BUILD}`)).registry.overrides).toEqual([]);
   });
@@ -115,7 +146,10 @@ describe('a developer’s own site', () => {
     await at.deploy('1.3.0', { channel: 'candidate', singletons: { mobx: '^6.0.0' } });
     await at.rollBack('shell');
     expect(await at.remote('mf-chat', {}, '/?mf-chat=1.3.0')).toMatchObject({ version: '1.3.0', compatible: false });
-    expect(await at.remote('mf-chat', {}, '/?mf-chat=1.3.0&shell=1.2.0')).toMatchObject({ version: '1.3.0', compatible: true });
+    expect(await at.remote('mf-chat', {}, '/?mf-chat=1.3.0&shell=1.2.0')).toMatchObject({
+      version: '1.3.0',
+      compatible: true,
+    });
   });
 
   it('lets a page load a build from the developer’s machine, and that page alone', async () => {
@@ -144,7 +178,10 @@ describe('a developer’s own site', () => {
 
   it('lets a page load such a build of a remote that has a candidate only', async () => {
     await at.deploy('1.0.0-rc.1', { name: 'mf-podcast', routes: [{ prefix: '/podcast' }], channel: 'candidate' });
-    expect(await at.remote('mf-podcast', {}, `/podcast?mf-podcast=${LOCAL_BUILD}`)).toMatchObject({ entry: LOCAL_BUILD, routes: [{ prefix: '/podcast' }] });
+    expect(await at.remote('mf-podcast', {}, `/podcast?mf-podcast=${LOCAL_BUILD}`)).toMatchObject({
+      entry: LOCAL_BUILD,
+      routes: [{ prefix: '/podcast' }],
+    });
     expect((await at.remote('mf-podcast', {}, '/podcast'))?.closed).toBe(true);
   });
 
@@ -165,7 +202,9 @@ describe('a developer’s own site', () => {
 
 describe('a production site', () => {
   beforeAll(async () => {
-    at = await ReleaseSite.create({ settings: { relaxations: siteEnvTable.production, publicOrigin: 'https://ai.example.com' } });
+    at = await ReleaseSite.create({
+      settings: { relaxations: siteEnvTable.production, publicOrigin: 'https://ai.example.com' },
+    });
     await fill();
   });
   afterAll(() => at.close());
@@ -183,9 +222,17 @@ describe('a production site', () => {
   });
 
   it('grants the version that the contract suite tests, for the hour of its run, and nothing else', async () => {
-    const { signature } = await at.site.call(releases.reportKey, { params: { name: 'mf-chat' }, body: { version: '1.0.0' } }, { token: await at.suiteToken('mf-chat') });
+    const { signature } = await at.site.call(
+      releases.reportKey,
+      { params: { name: 'mf-chat' }, body: { version: '1.0.0' } },
+      { token: await at.suiteToken('mf-chat') },
+    );
     const granted = [{ name: 'mf-chat', value: '1.0.0', version: '1.0.0' }];
-    expect(await mixOf('/', { overrides: `mf-chat=1.0.0&qa=${signature}` })).toEqual({ ...untouched, chat: '1.0.0', overrides: granted });
+    expect(await mixOf('/', { overrides: `mf-chat=1.0.0&qa=${signature}` })).toEqual({
+      ...untouched,
+      chat: '1.0.0',
+      overrides: granted,
+    });
     for (const other of ['mf-chat=1.2.0-rc.1', 'mf-draw=1.0.0', 'mf-chat=1.0.0&mf-draw=1.0.0'])
       expect(await mixOf('/', { overrides: `${other}&qa=${signature}` })).toEqual(untouched);
     at.site.clock.advance(REPORT_KEY_MINUTES * 60);
@@ -217,12 +264,19 @@ describe('a production site', () => {
 
   it('says what beside the versions of a link is no version, as long as the link is valid', async () => {
     const query = await link({ 'mf-chat': '1.0.0' });
-    expect(await mixOf(`/?${query}&mf-draw=v1.0.0`)).toMatchObject({ chat: '1.0.0', unknown: [{ name: 'mf-draw', value: 'v1.0.0' }] });
+    expect(await mixOf(`/?${query}&mf-draw=v1.0.0`)).toMatchObject({
+      chat: '1.0.0',
+      unknown: [{ name: 'mf-draw', value: 'v1.0.0' }],
+    });
     expect(await mixOf('/?mf-chat=1.0.0&mf-draw=v1.0.0&qa=x')).toEqual(untouched);
   });
 
   it('grants it until it expires, to the second', async () => {
-    const { query, expiresAt } = await at.site.call(releases.overrideLink, { body: { overrides: { 'mf-chat': '1.0.0' }, hours: 2 } }, { token: at.operator.token });
+    const { query, expiresAt } = await at.site.call(
+      releases.overrideLink,
+      { body: { overrides: { 'mf-chat': '1.0.0' }, hours: 2 } },
+      { token: at.operator.token },
+    );
     expect(expiresAt).toBe(new Date(at.site.clock.now.getTime() + 2 * 3600 * 1000).toISOString());
     at.site.clock.advance(2 * 3600 - 1);
     expect((await mixOf(`/?${query}`)).chat).toBe('1.0.0');
@@ -253,7 +307,9 @@ describe('a production site', () => {
 
   it('is another site than the next one: a link of a different key is none', async () => {
     const query = await link({ 'mf-chat': '1.0.0' });
-    const other = await ReleaseSite.create({ settings: { relaxations: siteEnvTable.production, secretKey: 'a key of another site altogether' } });
+    const other = await ReleaseSite.create({
+      settings: { relaxations: siteEnvTable.production, secretKey: 'a key of another site altogether' },
+    });
     try {
       await other.deploy('1.0.0');
       await other.deploy('1.1.0');
@@ -264,7 +320,11 @@ describe('a production site', () => {
   });
 
   it('loads builds from a visitor’s machine only in the browser of the operator who asked for it', async () => {
-    const answer = await at.answer(releases.overrideLink, { body: { overrides: { 'mf-chat': LOCAL_BUILD, 'mf-draw': '1.0.0' }, hours: 1 } }, at.operator.token);
+    const answer = await at.answer(
+      releases.overrideLink,
+      { body: { overrides: { 'mf-chat': LOCAL_BUILD, 'mf-draw': '1.0.0' }, hours: 1 } },
+      at.operator.token,
+    );
     const { query } = releases.overrideLink.data.parse(answer.envelope.data);
     const setCookie = String(answer.headers['set-cookie']);
     expect(setCookie).toMatch(/^__Host-local_builds=[\w.-]+; Path=\/; Max-Age=3600; HttpOnly; SameSite=Lax; Secure$/);
@@ -282,14 +342,23 @@ describe('a production site', () => {
   });
 
   it('gives no such cookie with a link to versions', async () => {
-    const answer = await at.answer(releases.overrideLink, { body: { overrides: { 'mf-chat': '1.0.0' }, hours: 1 } }, at.operator.token);
+    const answer = await at.answer(
+      releases.overrideLink,
+      { body: { overrides: { 'mf-chat': '1.0.0' }, hours: 1 } },
+      at.operator.token,
+    );
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
   it('records who made a link, to what and for how long', async () => {
     await link({ 'mf-draw': 'candidate', 'mf-chat': '1.0.0' }, 48);
     const { events } = await at.site.call(releases.history, { query: {} }, { token: at.token });
-    expect(events[0]).toMatchObject({ name: null, action: 'override-link', actor: '操作员 137****0001', reason: 'mf-draw=candidate，mf-chat=1.0.0，48 小时' });
+    expect(events[0]).toMatchObject({
+      name: null,
+      action: 'override-link',
+      actor: '操作员 137****0001',
+      reason: 'mf-draw=candidate，mf-chat=1.0.0，48 小时',
+    });
   });
 
   it.each([
@@ -298,6 +367,9 @@ describe('a production site', () => {
     ['to another site', { overrides: { 'mf-chat': 'https://evil.example.com/mf-manifest.json' }, hours: 1 }, ''],
     ['of an unknown module', { overrides: { chat: '1.0.0' }, hours: 1 }, ''],
   ])('signs no link %s', async (_, body, message) => {
-    expect(await at.answer(releases.overrideLink, { body }, at.operator.token)).toMatchObject({ status: 400, envelope: { msg: expect.stringContaining(message) } });
+    expect(await at.answer(releases.overrideLink, { body }, at.operator.token)).toMatchObject({
+      status: 400,
+      envelope: { msg: expect.stringContaining(message) },
+    });
   });
 });

@@ -1,4 +1,11 @@
-import { isLocalBuild, OVERRIDE_HEADER, type Overrides, type ParsedOverrides, readOverrides, writeOverrides } from '@ai-site/shared/contract';
+import {
+  isLocalBuild,
+  OVERRIDE_HEADER,
+  type Overrides,
+  type ParsedOverrides,
+  readOverrides,
+  writeOverrides,
+} from '@ai-site/shared/contract';
 import type { FastifyRequest } from 'fastify';
 import { readCookie } from '../../../platform/http/cookies.ts';
 import type { Site } from '../../../platform/site.ts';
@@ -18,7 +25,8 @@ export function overrideSignature({ settings }: Site, overrides: Overrides, expi
 }
 
 /** Value of the cookie that lets this browser load builds from its own machine until it expires. */
-export const allowLocalBuilds = ({ settings }: Site, expires: Date): string => signStatement(settings, 'local-build', LOCAL_BUILD_COOKIE, expires);
+export const allowLocalBuilds = ({ settings }: Site, expires: Date): string =>
+  signStatement(settings, 'local-build', LOCAL_BUILD_COOKIE, expires);
 
 /** What a request asks for by its query or a header; null for nothing. */
 export function requestedOverrides({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): ParsedOverrides | null {
@@ -42,7 +50,15 @@ export function grantedOverrides(site: Site, request: FastifyRequest): GrantedOv
   if (settings.relaxations.developerOverrides) return asked;
   const now = site.clock();
   const { overrides, signature, invalid } = asked;
-  if (signature === null || !verifyStatement(settings, 'override', writeOverrides({ overrides, signature: null }), signature, now)) return NONE;
-  if (verifyStatement(settings, 'local-build', LOCAL_BUILD_COOKIE, readCookie(request, LOCAL_BUILD_COOKIE) ?? '', now)) return asked;
-  return { overrides: Object.fromEntries(Object.entries(overrides).filter(([, value]) => !isLocalBuild(value))), invalid };
+  if (
+    signature === null ||
+    !verifyStatement(settings, 'override', writeOverrides({ overrides, signature: null }), signature, now)
+  )
+    return NONE;
+  if (verifyStatement(settings, 'local-build', LOCAL_BUILD_COOKIE, readCookie(request, LOCAL_BUILD_COOKIE) ?? '', now))
+    return asked;
+  return {
+    overrides: Object.fromEntries(Object.entries(overrides).filter(([, value]) => !isLocalBuild(value))),
+    invalid,
+  };
 }

@@ -11,7 +11,12 @@ const DAY_SECONDS = 24 * 3600;
 let at: ReleaseSite;
 beforeAll(async () => {
   // As in production: only a signed link chooses versions.
-  at = await ReleaseSite.create({ settings: { relaxations: { ...siteEnvTable.local, developerOverrides: false }, retention: { versions: 1, days: 0 } } });
+  at = await ReleaseSite.create({
+    settings: {
+      relaxations: { ...siteEnvTable.local, developerOverrides: false },
+      retention: { versions: 1, days: 0 },
+    },
+  });
   await at.deploy('1.0.0');
 });
 afterAll(() => at.close());
@@ -34,9 +39,15 @@ it('a branch has a link that follows its newest build and that nobody else sees'
   expect([await versionAt(link), await versionAt('')]).toEqual(['1.0.1-spring-sale.1', '1.0.0']);
   await preview('1.0.1-spring-sale.2', 'spring-sale');
   expect(await versionAt(link)).toBe('1.0.1-spring-sale.2');
-  expect((await at.page(`/?${link}`)).registry.overrides).toEqual([{ name: 'mf-chat', value: 'preview:spring-sale', version: '1.0.1-spring-sale.2' }]);
+  expect((await at.page(`/?${link}`)).registry.overrides).toEqual([
+    { name: 'mf-chat', value: 'preview:spring-sale', version: '1.0.1-spring-sale.2' },
+  ]);
   expect(await at.package('mf-chat')).toMatchObject({ live: '1.0.0', candidate: null });
-  expect((await at.auditLog('mf-chat'))[0]).toMatchObject({ action: 'preview', to: '1.0.1-spring-sale.2', reason: 'spring-sale' });
+  expect((await at.auditLog('mf-chat'))[0]).toMatchObject({
+    action: 'preview',
+    to: '1.0.1-spring-sale.2',
+    reason: 'spring-sale',
+  });
 });
 
 it('a link with another signature, another branch or none shows what everybody gets', async () => {
@@ -44,7 +55,8 @@ it('a link with another signature, another branch or none shows what everybody g
   await preview('1.0.1-autumn-sale.1', 'autumn-sale');
   const parameters = new URLSearchParams(link);
   const signature = parameters.get('qa') ?? '';
-  const changed = (changes: Record<string, string>): string => new URLSearchParams({ ...Object.fromEntries(parameters), ...changes }).toString();
+  const changed = (changes: Record<string, string>): string =>
+    new URLSearchParams({ ...Object.fromEntries(parameters), ...changes }).toString();
   expect(signature).not.toBe('');
   expect(await versionAt(changed({}))).toBe('1.0.1-spring-sale.3');
   for (const forged of [
@@ -62,7 +74,8 @@ it('a deploy says whether a version opens without a link', async () => {
 
 it('is kept while it can be opened, then expires and is removed', async () => {
   const link = await preview('1.0.1-autumn.1', 'autumn');
-  const retired = async () => (await at.package('mf-chat'))?.versions.find(({ version }) => version === '1.0.1-autumn.1')?.retired;
+  const retired = async () =>
+    (await at.package('mf-chat'))?.versions.find(({ version }) => version === '1.0.1-autumn.1')?.retired;
   at.site.clock.advance((PREVIEW_DAYS - 1) * DAY_SECONDS);
   await preview('1.0.1-autumn.2', 'autumn');
   await preview('1.0.1-winter.1', 'winter');
@@ -89,5 +102,8 @@ it.each(['', 'Spring', 'a'.repeat(31), '../x', '-x', '007', '7'])('the name %j i
     headers: { authorization: `Bearer ${at.token}`, 'content-type': 'application/zip' },
     payload: Buffer.from(packBuild(buildFiles({ version: '2.0.0' }))),
   });
-  expect(answer.json()).toMatchObject({ code: 400, msg: '预览名由小写字母、数字和 - 组成，最多 30 个字符，不能只有数字' });
+  expect(answer.json()).toMatchObject({
+    code: 400,
+    msg: '预览名由小写字母、数字和 - 组成，最多 30 个字符，不能只有数字',
+  });
 });

@@ -8,7 +8,11 @@ const shell = buildRelease({ name: 'shell', contract: '1.2.0' });
 describe('registry resolution', () => {
   it('gives a page the entry, the first files and the previous version of a remote', () => {
     const remote = registeredRemote(
-      buildRelease({ version: '1.0.1', chunks: { chat: ['chat.js', 'chat.css'] }, routes: [{ prefix: '/chatNew', screen: 'chat' }] }),
+      buildRelease({
+        version: '1.0.1',
+        chunks: { chat: ['chat.js', 'chat.css'] },
+        routes: [{ prefix: '/chatNew', screen: 'chat' }],
+      }),
       shell,
       buildRelease({ version: '1.0.0' }),
     );
@@ -25,7 +29,9 @@ describe('registry resolution', () => {
   });
 
   it('offers no previous version that the shell cannot run', () => {
-    expect(registeredRemote(buildRelease({}), shell, buildRelease({ version: '0.9.0', contract: '^0.9.0' })).previous).toBeNull();
+    expect(
+      registeredRemote(buildRelease({}), shell, buildRelease({ version: '0.9.0', contract: '^0.9.0' })).previous,
+    ).toBeNull();
   });
 
   it.each([

@@ -46,9 +46,11 @@ export interface Visitor extends AudienceFacts {
   readonly invalid?: readonly UnknownOverride[];
 }
 
-export const releaseUrl = (release: Pick<Release, 'name' | 'version'>, file: string): string => `${RELEASES_PREFIX}${release.name}/${release.version}/${file}`;
+export const releaseUrl = (release: Pick<Release, 'name' | 'version'>, file: string): string =>
+  `${RELEASES_PREFIX}${release.name}/${release.version}/${file}`;
 
-const integrityOf = ({ files }: Release, file: string): string | null => files.find(({ path }) => path === file)?.integrity ?? null;
+const integrityOf = ({ files }: Release, file: string): string | null =>
+  files.find(({ path }) => path === file)?.integrity ?? null;
 
 const buildOf = (release: Release) => ({
   version: release.version,
@@ -57,16 +59,33 @@ const buildOf = (release: Release) => ({
   ...(release.built === undefined ? {} : { built: release.built }),
 });
 
-export const registeredShell = ({ version, contract, routes, menu, tabs, footer, slots }: Release): Registry['shell'] => ({ version, contract, routes, menu, tabs, footer, slots });
+export const registeredShell = ({
+  version,
+  contract,
+  routes,
+  menu,
+  tabs,
+  footer,
+  slots,
+}: Release): Registry['shell'] => ({ version, contract, routes, menu, tabs, footer, slots });
 
 /**
  * What operators set of what the builds of a remote that a page may run declare, where one of them allows it. Without defaults: the code that runs has its own,
  * also when it is the previous version or a local build.
  */
 const setFor = (declared: ConfigurationList, set: SetValues): SetValues =>
-  Object.fromEntries(Object.entries(set).filter(([name, value]) => declared.some(({ key, field }) => key === name && valueProblem(field, value) === null)));
+  Object.fromEntries(
+    Object.entries(set).filter(([name, value]) =>
+      declared.some(({ key, field }) => key === name && valueProblem(field, value) === null),
+    ),
+  );
 
-export function registeredRemote(release: Release, shell: Release, previous: Release | undefined, set: SetValues = {}): RegisteredRemote {
+export function registeredRemote(
+  release: Release,
+  shell: Release,
+  previous: Release | undefined,
+  set: SetValues = {},
+): RegisteredRemote {
   const screen = release.routes.find((group) => group.screen !== undefined)?.screen;
   const fallback = previous === undefined || incompatibility(previous, shell) !== null ? undefined : previous;
   const declared = [release, fallback].flatMap((build) => build?.configuration ?? []);
@@ -89,7 +108,12 @@ export function registeredRemote(release: Release, shell: Release, previous: Rel
 
 /** `ownChat`: whether a file of the operator answers chats. */
 export function siteSettings({ facts, siteEnv, captcha, models }: Settings, ownChat: boolean): SiteSettings {
-  return { ...facts, env: siteEnv, captcha, chatModel: models.byTier[DEFAULT_TIER] === undefined && !ownChat ? null : nameOfTier(DEFAULT_TIER) };
+  return {
+    ...facts,
+    env: siteEnv,
+    captcha,
+    chatModel: models.byTier[DEFAULT_TIER] === undefined && !ownChat ? null : nameOfTier(DEFAULT_TIER),
+  };
 }
 
 /** Channels with the descriptions they point to, who owns what and what operators configured, at one point in time. */
@@ -104,17 +128,28 @@ class Snapshot {
   readonly #releases = new Map<string, Promise<Release | undefined>>();
   readonly #resolved = new Map<string, Promise<ResolvedSite | null>>();
 
-  private constructor(site: Site, channels: readonly Channels[], previews: readonly Preview[], configured: ReadonlyMap<string, SetValues>, grants: readonly Grant[]) {
+  private constructor(
+    site: Site,
+    channels: readonly Channels[],
+    previews: readonly Preview[],
+    configured: ReadonlyMap<string, SetValues>,
+    grants: readonly Grant[],
+  ) {
     this.#site = site;
     this.#grants = grants;
     this.#previews = previews;
     this.#configured = configured;
     this.#channels = new Map(channels.map((row) => [row.name, row]));
-    this.#targeted = channels.some(({ canary, canary_audience }) => canary !== null && dependsOnAccount(canary_audience ?? EVERYBODY));
+    this.#targeted = channels.some(
+      ({ canary, canary_audience }) => canary !== null && dependsOnAccount(canary_audience ?? EVERYBODY),
+    );
   }
 
   static async read(site: Site): Promise<Snapshot> {
-    return new Snapshot(site, ...(await Promise.all([allChannels(site.db), allPreviews(site.db), setValues(site.db), allGrants(site.db)])));
+    return new Snapshot(
+      site,
+      ...(await Promise.all([allChannels(site.db), allPreviews(site.db), setValues(site.db), allGrants(site.db)])),
+    );
   }
 
   /** One version per name for a visitor; null while no shell is live. */
@@ -122,13 +157,17 @@ class Snapshot {
     const resolved = await this.#shared(visitor);
     if (resolved === null || invalid.length === 0) return resolved;
     const { registry } = resolved;
-    return { ...resolved, registry: { ...registry, unknownOverrides: [...(registry.unknownOverrides ?? []), ...invalid] } };
+    return {
+      ...resolved,
+      registry: { ...registry, unknownOverrides: [...(registry.unknownOverrides ?? []), ...invalid] },
+    };
   }
 
   /** Visitors with the same versions share one result. */
   #shared({ overrides = {}, ...visitor }: Omit<Visitor, 'invalid'>): Promise<ResolvedSite | null> {
     const chosen = [...this.#channels.values()].map(
-      ({ name, canary, canary_percent, canary_audience }) => canary !== null && isReached(name, canary_percent ?? 0, canary_audience ?? EVERYBODY, visitor),
+      ({ name, canary, canary_percent, canary_audience }) =>
+        canary !== null && isReached(name, canary_percent ?? 0, canary_audience ?? EVERYBODY, visitor),
     );
     // The version of a preview is part of the key, because the preview expires.
     const asked = Object.entries(overrides).map(([name, value]) => [name, value, this.#previewed(name, value)]);
@@ -150,7 +189,9 @@ class Snapshot {
     const known = this.#releases.get(key);
     if (known !== undefined) return known;
     if (this.#releases.size >= RELEASES_KEPT) this.#releases.clear();
-    const found = findRelease(this.#site.db, name, version).then((release) => release && heldPart(release, this.#grants));
+    const found = findRelease(this.#site.db, name, version).then(
+      (release) => release && heldPart(release, this.#grants),
+    );
     this.#releases.set(key, found);
     found.catch(() => this.#releases.delete(key));
     return found;
@@ -192,14 +233,19 @@ class Snapshot {
     };
     const shellChannels = this.#channels.get('shell');
     const remotesOfAll = await Promise.all(
-      [...this.#channels.values()].filter(({ name, closed }) => name !== 'shell' && closed !== 'withdrawn').map(({ name, live }) => this.#release(name, live)),
+      [...this.#channels.values()]
+        .filter(({ name, closed }) => name !== 'shell' && closed !== 'withdrawn')
+        .map(({ name, live }) => this.#release(name, live)),
     );
     const shell =
       shellChannels === undefined
         ? undefined
-        : await choose(shellChannels, (canary) => remotesOfAll.every((remote) => remote === undefined || incompatibility(remote, canary) === null));
+        : await choose(shellChannels, (canary) =>
+            remotesOfAll.every((remote) => remote === undefined || incompatibility(remote, canary) === null),
+          );
     if (shell === undefined) return null;
-    const watched = (channels: Channels): boolean => channels.canary !== null || isWatched(channels, settings.liveAnalysis, now);
+    const watched = (channels: Channels): boolean =>
+      channels.canary !== null || isWatched(channels, settings.liveAnalysis, now);
     const remotes: RegisteredRemote[] = [];
     const descriptions = new Map<string, Release>();
     const localOrigins: string[] = [];
@@ -210,12 +256,22 @@ class Snapshot {
       const remote = registeredRemote(
         release,
         shell,
-        release.version === channels.live ? await this.#release(channels.name, channels.previous) : await this.#release(channels.name, channels.live),
+        release.version === channels.live
+          ? await this.#release(channels.name, channels.previous)
+          : await this.#release(channels.name, channels.live),
         this.#configured.get(channels.name),
       );
       const local = overrides[channels.name];
       if (local !== undefined && isLocalBuild(local)) {
-        remotes.push({ ...remote, version: LOCAL_BUILD_VERSION, entry: local, integrity: null, compatible: true, preload: [], previous: null });
+        remotes.push({
+          ...remote,
+          version: LOCAL_BUILD_VERSION,
+          entry: local,
+          integrity: null,
+          compatible: true,
+          preload: [],
+          previous: null,
+        });
         applied.push({ name: channels.name, value: local, version: LOCAL_BUILD_VERSION });
         localOrigins.push(new URL(local).origin);
         continue;
@@ -225,10 +281,16 @@ class Snapshot {
     }
     const titles = new Map<string, string>();
     for (const { name, live, candidate, closed } of this.#channels.values())
-      if (live === null || closed !== null) titles.set(name, (await this.#release(name, live ?? candidate))?.title ?? '');
-    const unknown = Object.entries(overrides).flatMap(([name, value]) => (applied.some((override) => override.name === name) ? [] : [{ name, value }]));
+      if (live === null || closed !== null)
+        titles.set(name, (await this.#release(name, live ?? candidate))?.title ?? '');
+    const unknown = Object.entries(overrides).flatMap(([name, value]) =>
+      applied.some((override) => override.name === name) ? [] : [{ name, value }],
+    );
     const registry: Registry = {
-      shell: { ...registeredShell(shell), ...(shellChannels !== undefined && watched(shellChannels) ? { watched: true } : {}) },
+      shell: {
+        ...registeredShell(shell),
+        ...(shellChannels !== undefined && watched(shellChannels) ? { watched: true } : {}),
+      },
       remotes: [...completeSiteMap(remotes, this.#grants, titles)],
       site: siteSettings(settings, (this.#site.ports.ownChat()?.serving ?? null) !== null),
       sample: settings.telemetrySample,

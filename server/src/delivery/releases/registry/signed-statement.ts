@@ -11,10 +11,18 @@ export function signStatement(settings: Settings, purpose: KeyPurpose, what: str
 }
 
 /** Whether a signature is this site's for the statement, and has not expired. */
-export function verifyStatement(settings: Settings, purpose: KeyPurpose, what: string, signature: string, now: Date): boolean {
+export function verifyStatement(
+  settings: Settings,
+  purpose: KeyPurpose,
+  what: string,
+  signature: string,
+  now: Date,
+): boolean {
   const [until = '', mac = ''] = signature.split('.', 2);
   const seconds = Number.parseInt(until, 36);
   const given = Buffer.from(mac, 'base64url');
   if (!Number.isSafeInteger(seconds) || given.length !== MAC_BYTES || seconds * 1000 <= now.getTime()) return false;
-  return fingerprints(settings, purpose, what, seconds).some((known) => timingSafeEqual(given, known.subarray(0, MAC_BYTES)));
+  return fingerprints(settings, purpose, what, seconds).some((known) =>
+    timingSafeEqual(given, known.subarray(0, MAC_BYTES)),
+  );
 }

@@ -34,7 +34,8 @@ export async function identifyVisitor(site: Site, session: Session | null, reply
 export function signedInVisitor(site: Site, request: FastifyRequest): SignedInVisitor | null {
   const [accountId = '', tier = '', signature = ''] = (readCookie(request, AUDIENCE_COOKIE) ?? '').split('~', 3);
   const known = audienceTier.safeParse(tier);
-  if (!known.success || !verifyStatement(site.settings, 'audience', `${accountId}~${tier}`, signature, site.clock())) return null;
+  if (!known.success || !verifyStatement(site.settings, 'audience', `${accountId}~${tier}`, signature, site.clock()))
+    return null;
   return { accountId, tier: known.data };
 }
 

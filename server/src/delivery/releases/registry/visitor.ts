@@ -13,7 +13,12 @@ export const RESOLUTION_METRIC = 'registry';
  * The versions for the sender of a request: by the rollout bucket in their cookie, which is set here when missing, and by their granted
  * overrides. Null until a shell is live.
  */
-export async function resolveFor(site: Site, cache: RegistryCache, request: FastifyRequest, reply: FastifyReply): Promise<ResolvedSite | null> {
+export async function resolveFor(
+  site: Site,
+  cache: RegistryCache,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<ResolvedSite | null> {
   const started = performance.now();
   const known = parseRolloutBucket(readCookie(request, BUCKET_COOKIE));
   const rolloutBucket = known ?? randomBucket();
@@ -23,7 +28,8 @@ export async function resolveFor(site: Site, cache: RegistryCache, request: Fast
     platform: isMobileBrowser(request) ? 'mobile' : 'desktop',
     ...grantedOverrides(site, request),
   });
-  if (known === undefined && resolved !== null) reply.header('set-cookie', writeCookie(site.settings, BUCKET_COOKIE, String(rolloutBucket), BUCKET_SECONDS));
+  if (known === undefined && resolved !== null)
+    reply.header('set-cookie', writeCookie(site.settings, BUCKET_COOKIE, String(rolloutBucket), BUCKET_SECONDS));
   reply.header('server-timing', `${RESOLUTION_METRIC};dur=${(performance.now() - started).toFixed(4)}`);
   return resolved;
 }

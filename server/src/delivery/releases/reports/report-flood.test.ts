@@ -20,7 +20,8 @@ beforeEach(async () => {
   name = await at.newPackage('mf-flood');
 });
 
-const visits = (version: string, counts: Pick<Visits, 'loads' | 'failed' | 'networks'>) => addVisits(at.site.site, { name, version, ...counts });
+const visits = (version: string, counts: Pick<Visits, 'loads' | 'failed' | 'networks'>) =>
+  addVisits(at.site.site, { name, version, ...counts });
 const failed = (version: string): TelemetryEntry => ({ event: 'remote-failed', name, version, stage: 'load' });
 const mounted = (version: string): TelemetryEntry => ({ event: 'remote-mounted', name, version, ms: 100 });
 
@@ -39,7 +40,11 @@ async function flood(entry: TelemetryEntry, times: number, { pages }: { readonly
   ];
   const sent = Array.from({ length: times }, (_, no) => {
     const ip = HOSTILE[no % HOSTILE.length] ?? HOSTILE[0];
-    return send(entry, pages ? issuePageKey(settings, { versions, group: networkGroupOf(settings, ip), now: clock() }) : undefined, ip);
+    return send(
+      entry,
+      pages ? issuePageKey(settings, { versions, group: networkGroupOf(settings, ip), now: clock() }) : undefined,
+      ip,
+    );
   });
   expect(new Set((await Promise.all(sent)).map(({ status }) => status))).toEqual(new Set([200]));
 }
@@ -72,7 +77,9 @@ async function startPlan(): Promise<void> {
 describe('the page', () => {
   const keyOf = (body: string) => new RegExp(`id="${PAGE_KEY_ELEMENT_ID}">([\\w-]+)<`).exec(body)?.[1];
   const counted = async () =>
-    (await at.site.site.db.selectFrom('release_loads').select(['version', 'loads']).where('name', '=', name).execute()).map(({ version, loads }) => [version, loads]);
+    (
+      await at.site.site.db.selectFrom('release_loads').select(['version', 'loads']).where('name', '=', name).execute()
+    ).map(({ version, loads }) => [version, loads]);
 
   it('is given a key for what it loads, of this view alone', async () => {
     const [page, another] = [keyOf((await at.page()).body), keyOf((await at.page()).body)];
@@ -97,75 +104,78 @@ const floods = [
   ['without keys', { pages: false }],
 ] as const;
 
-describe.each(testDepth.everyVariant ? floods : floods.slice(0, 1))('one client that floods the site %s', (_case, how) => {
-  it('takes no canary back', async () => {
-    await startCanary({ loads: 110, failed: 1 });
-    await flood(failed('1.1.0'), 120, how);
-    await analyze();
-    expect(await state()).toEqual({ live: '1.0.0', canary: '1.1.0' });
-  });
+describe.each(testDepth.everyVariant ? floods : floods.slice(0, 1))(
+  'one client that floods the site %s',
+  (_case, how) => {
+    it('takes no canary back', async () => {
+      await startCanary({ loads: 110, failed: 1 });
+      await flood(failed('1.1.0'), 120, how);
+      await analyze();
+      expect(await state()).toEqual({ live: '1.0.0', canary: '1.1.0' });
+    });
 
-  it('takes no canary back of which nobody else reports', async () => {
-    await startCanary({ loads: 0 });
-    await flood(failed('1.1.0'), 120, how);
-    await analyze();
-    expect(await state()).toEqual({ live: '1.0.0', canary: '1.1.0' });
-  });
+    it('takes no canary back of which nobody else reports', async () => {
+      await startCanary({ loads: 0 });
+      await flood(failed('1.1.0'), 120, how);
+      await analyze();
+      expect(await state()).toEqual({ live: '1.0.0', canary: '1.1.0' });
+    });
 
-  it('takes no live version back', async () => {
-    await visits('1.0.0', { loads: 200, failed: 2 });
-    at.site.clock.advance(3600);
-    await at.deploy('1.1.0', { name });
-    await visits('1.1.0', { loads: 60, failed: 1 });
-    await flood(failed('1.1.0'), 80, how);
-    await analyze();
-    expect(await state()).toEqual({ live: '1.1.0', canary: null });
-  });
+    it('takes no live version back', async () => {
+      await visits('1.0.0', { loads: 200, failed: 2 });
+      at.site.clock.advance(3600);
+      await at.deploy('1.1.0', { name });
+      await visits('1.1.0', { loads: 60, failed: 1 });
+      await flood(failed('1.1.0'), 80, how);
+      await analyze();
+      expect(await state()).toEqual({ live: '1.1.0', canary: null });
+    });
 
-  it('hides no bad canary by good loads', async () => {
-    await startCanary({ loads: 110, failed: 12 });
-    await flood(mounted('1.1.0'), 120, how);
-    await analyze();
-    expect(await state()).toEqual({ live: '1.0.0', canary: null });
-  });
+    it('hides no bad canary by good loads', async () => {
+      await startCanary({ loads: 110, failed: 12 });
+      await flood(mounted('1.1.0'), 120, how);
+      await analyze();
+      expect(await state()).toEqual({ live: '1.0.0', canary: null });
+    });
 
-  it('hides no bad canary by bad loads of the live version', async () => {
-    await startCanary({ loads: 110, failed: 30 });
-    await flood(failed('1.0.0'), 120, how);
-    await analyze();
-    expect(await state()).toEqual({ live: '1.0.0', canary: null });
-  });
+    it('hides no bad canary by bad loads of the live version', async () => {
+      await startCanary({ loads: 110, failed: 30 });
+      await flood(failed('1.0.0'), 120, how);
+      await analyze();
+      expect(await state()).toEqual({ live: '1.0.0', canary: null });
+    });
 
-  it('hides no bad canary of a small site, whose loads come one by one', async () => {
-    await startCanary({ loads: 0 });
-    for (let minute = 0; minute < 30; minute += 1) {
-      await visits('1.1.0', { loads: 8, failed: 6 });
+    it('hides no bad canary of a small site, whose loads come one by one', async () => {
+      await startCanary({ loads: 0 });
+      for (let minute = 0; minute < 30; minute += 1) {
+        await visits('1.1.0', { loads: 8, failed: 6 });
+        at.site.clock.advance(600);
+      }
+      await flood(mounted('1.1.0'), 120, how);
+      await analyze();
+      expect(await state()).toEqual({ live: '1.0.0', canary: null });
+    });
+
+    it('hides no bad live version by good loads', async () => {
+      await visits('1.0.0', { loads: 200, failed: 2 });
+      at.site.clock.advance(3600);
+      await at.deploy('1.1.0', { name });
+      await visits('1.1.0', { loads: 60, failed: 24 });
+      await flood(mounted('1.1.0'), 120, how);
+      await analyze();
+      expect(await state()).toEqual({ live: '1.0.0', canary: null });
+    });
+
+    it('moves no plan on', async () => {
+      await startPlan();
+      await visits('1.0.0', { loads: 400, failed: 4 });
+      await flood(mounted('1.1.0'), 120, how);
       at.site.clock.advance(600);
-    }
-    await flood(mounted('1.1.0'), 120, how);
-    await analyze();
-    expect(await state()).toEqual({ live: '1.0.0', canary: null });
-  });
-
-  it('hides no bad live version by good loads', async () => {
-    await visits('1.0.0', { loads: 200, failed: 2 });
-    at.site.clock.advance(3600);
-    await at.deploy('1.1.0', { name });
-    await visits('1.1.0', { loads: 60, failed: 24 });
-    await flood(mounted('1.1.0'), 120, how);
-    await analyze();
-    expect(await state()).toEqual({ live: '1.0.0', canary: null });
-  });
-
-  it('moves no plan on', async () => {
-    await startPlan();
-    await visits('1.0.0', { loads: 400, failed: 4 });
-    await flood(mounted('1.1.0'), 120, how);
-    at.site.clock.advance(600);
-    await advanceCanaries(at.site.site);
-    expect(await state()).toEqual({ live: '1.0.0', canary: '1.1.0' });
-  });
-});
+      await advanceCanaries(at.site.site);
+      expect(await state()).toEqual({ live: '1.0.0', canary: '1.1.0' });
+    });
+  },
+);
 
 describe('what only a few networks report', () => {
   it('about a canary is left to an operator, and said', async () => {
@@ -173,7 +183,9 @@ describe('what only a few networks report', () => {
     await visits('1.1.0', { loads: 120, failed: 120, networks: 3 });
     await analyze();
     expect(await state()).toEqual({ live: '1.0.0', canary: '1.1.0' });
-    expect(await undecided()).toEqual([{ version: '1.1.0', reason: '失败率 100.0%（120/120）超过上限 50%', doubt: 'reports' }]);
+    expect(await undecided()).toEqual([
+      { version: '1.1.0', reason: '失败率 100.0%（120/120）超过上限 50%', doubt: 'reports' },
+    ]);
     await visits('1.1.0', { loads: 120, failed: 120, networks: 6 });
     expect(await undecided()).toEqual([]);
     await analyze();
@@ -190,7 +202,9 @@ describe('what only a few networks report', () => {
     await visits('1.1.0', { loads: 60, failed: 60, networks: ofLive });
     await analyze();
     expect(await state()).toEqual({ live: '1.1.0', canary: null });
-    expect(await undecided()).toEqual([{ version: '1.1.0', reason: expect.stringContaining('失败率 100.0%（60/60）高于此前的 1.0.0'), doubt }]);
+    expect(await undecided()).toEqual([
+      { version: '1.1.0', reason: expect.stringContaining('失败率 100.0%（60/60）高于此前的 1.0.0'), doubt },
+    ]);
   });
 
   it('does not hold up a plan that goes well for the others', async () => {

@@ -17,7 +17,11 @@ afterAll(() => at.close());
 beforeEach(async () => {
   version += 1;
   candidate = `2.0.${version}-rc.1`;
-  await at.deployFiles('mf-chat', buildFiles({ version: candidate }, { 'remoteEntry.js': `entry ${version}`, 'app.js': 'app' }), { channel: 'candidate' });
+  await at.deployFiles(
+    'mf-chat',
+    buildFiles({ version: candidate }, { 'remoteEntry.js': `entry ${version}`, 'app.js': 'app' }),
+    { channel: 'candidate' },
+  );
 });
 
 interface Gate {
@@ -29,9 +33,12 @@ const params = { name: 'mf-chat' };
 /** With a file that nothing loads. */
 const dormant = { 'remoteEntry.js': 'entry', 'app.js': 'app', 'dormant.js': 'dormant' };
 const ways = {
-  promote: (gate: Gate) => at.site.call(releases.promote, { params, body: { version: candidate, ...gate } }, { token: at.token }),
-  canary: (gate: Gate) => at.site.call(releases.canary, { params, body: { version: candidate, percent: 5, ...gate } }, { token: at.token }),
-  pin: (gate: Gate) => at.site.call(releases.pin, { params, body: { version: candidate, ...gate } }, { token: at.token }),
+  promote: (gate: Gate) =>
+    at.site.call(releases.promote, { params, body: { version: candidate, ...gate } }, { token: at.token }),
+  canary: (gate: Gate) =>
+    at.site.call(releases.canary, { params, body: { version: candidate, percent: 5, ...gate } }, { token: at.token }),
+  pin: (gate: Gate) =>
+    at.site.call(releases.pin, { params, body: { version: candidate, ...gate } }, { token: at.token }),
 } as const;
 type Way = keyof typeof ways;
 const everyWay = Object.keys(ways) as Way[];
@@ -45,7 +52,10 @@ async function end(way: Way): Promise<void> {
 describe.each(everyWay)('%s', (way) => {
   it('is refused without a report, and says what to do', async () => {
     const before = await at.package('mf-chat');
-    await expect(ways[way]({})).rejects.toMatchObject({ code: 409, message: `mf-chat ${candidate} 没有契约测试报告，请先运行契约测试，或说明原因后跳过` });
+    await expect(ways[way]({})).rejects.toMatchObject({
+      code: 409,
+      message: `mf-chat ${candidate} 没有契约测试报告，请先运行契约测试，或说明原因后跳过`,
+    });
     expect(await at.package('mf-chat')).toEqual(before);
   });
 
@@ -72,7 +82,11 @@ describe.each(everyWay)('%s', (way) => {
   });
 
   it('without one needs a reason, and the audit log says that the suite was not run', async () => {
-    for (const reason of ['', '  ']) await expect(ways[way]({ skipContract: true, reason })).rejects.toMatchObject({ code: 400, message: '跳过契约测试需要填写原因' });
+    for (const reason of ['', '  '])
+      await expect(ways[way]({ skipContract: true, reason })).rejects.toMatchObject({
+        code: 400,
+        message: '跳过契约测试需要填写原因',
+      });
     await ways[way]({ skipContract: true, reason: '修复白屏' });
     expect(await newest(way)).toMatchObject({ report: null, reason: expect.stringContaining('修复白屏') });
     await end(way);
@@ -82,10 +96,17 @@ describe.each(everyWay)('%s', (way) => {
 describe('a report', () => {
   it('counts for every version with the same build', async () => {
     await at.attachReport('mf-chat', candidate, 0);
-    const files = buildFiles({ version: `2.0.${version}-rc.2` }, { 'remoteEntry.js': `entry ${version}`, 'app.js': 'app' });
+    const files = buildFiles(
+      { version: `2.0.${version}-rc.2` },
+      { 'remoteEntry.js': `entry ${version}`, 'app.js': 'app' },
+    );
     await at.deployFiles('mf-chat', files, { channel: 'candidate' });
-    expect((await at.site.call(releases.promote, { params, body: {} }, { token: at.token })).live).toBe(`2.0.${version}`);
-    expect((await at.package('mf-chat'))?.versions.slice(0, 3).map((shown) => shown.report?.mix)).toEqual(Array(3).fill(`mf-chat@${candidate}`));
+    expect((await at.site.call(releases.promote, { params, body: {} }, { token: at.token })).live).toBe(
+      `2.0.${version}`,
+    );
+    expect((await at.package('mf-chat'))?.versions.slice(0, 3).map((shown) => shown.report?.mix)).toEqual(
+      Array(3).fill(`mf-chat@${candidate}`),
+    );
   });
 
   it.each<[string, Partial<Release>]>([
@@ -101,21 +122,28 @@ describe('a report', () => {
     candidate = `2.1.${version}-rc.2`;
     await at.deployFiles('mf-chat', buildFiles({ version: candidate, ...changes }, dormant), { channel: 'candidate' });
     for (const way of everyWay)
-      await expect(ways[way]({})).rejects.toMatchObject({ code: 409, message: `mf-chat ${candidate} 没有契约测试报告，请先运行契约测试，或说明原因后跳过` });
+      await expect(ways[way]({})).rejects.toMatchObject({
+        code: 409,
+        message: `mf-chat ${candidate} 没有契约测试报告，请先运行契约测试，或说明原因后跳过`,
+      });
   });
 
   it('is not asked for again while a canary runs', async () => {
     await at.attachReport('mf-chat', candidate, 0);
     await ways.canary({});
     at.site.clock.advance(REPORT_FRESH_DAYS * 24 * 3600 + 1);
-    expect((await at.site.call(releases.canary, { params, body: { version: candidate, percent: 50 } }, { token: at.token })).canary?.percent).toBe(50);
+    expect(
+      (await at.site.call(releases.canary, { params, body: { version: candidate, percent: 50 } }, { token: at.token }))
+        .canary?.percent,
+    ).toBe(50);
     await expect(ways.promote({})).rejects.toMatchObject({ code: 409 });
     await end('canary');
   });
 });
 
 describe('a canary that began without a report', () => {
-  const change = (body: object) => at.site.call(releases.canary, { params, body: { version: candidate, ...body } }, { token: at.token });
+  const change = (body: object) =>
+    at.site.call(releases.canary, { params, body: { version: candidate, ...body } }, { token: at.token });
   const skipped = { skipContract: true, reason: '修复白屏' };
 
   it('needs a reason for everything that reaches more visitors, and none for a smaller share', async () => {
@@ -127,13 +155,18 @@ describe('a canary that began without a report', () => {
     await expect(change({ percent: 50, skipContract: true, reason: ' ' })).rejects.toMatchObject({ code: 400 });
     expect((await change({ percent: 3 })).canary?.percent).toBe(3);
     expect((await change({ percent: 50, ...skipped })).canary?.percent).toBe(50);
-    expect(await newest('canary')).toMatchObject({ percent: 50, report: null, reason: expect.stringContaining('修复白屏') });
+    expect(await newest('canary')).toMatchObject({
+      percent: 50,
+      report: null,
+      reason: expect.stringContaining('修复白屏'),
+    });
     await end('canary');
   });
 });
 
 describe('a canary whose report was stale when it began', () => {
-  const change = (body: object) => at.site.call(releases.canary, { params, body: { version: candidate, ...body } }, { token: at.token });
+  const change = (body: object) =>
+    at.site.call(releases.canary, { params, body: { version: candidate, ...body } }, { token: at.token });
   const skipped = { skipContract: true, reason: '修复白屏' };
   beforeEach(async () => {
     await at.attachReport('mf-chat', candidate, 0);
@@ -143,7 +176,10 @@ describe('a canary whose report was stale when it began', () => {
   afterEach(() => end('canary'));
 
   it('needs a reason for everything that reaches more visitors, and the audit log never names the report', async () => {
-    await expect(change({ percent: 100 })).rejects.toMatchObject({ code: 409, message: expect.stringContaining('报告已过期') });
+    await expect(change({ percent: 100 })).rejects.toMatchObject({
+      code: 409,
+      message: expect.stringContaining('报告已过期'),
+    });
     expect((await change({ percent: 3 })).canary?.percent).toBe(3);
     expect(await newest('canary')).toMatchObject({ percent: 3, report: null });
     await change({ percent: 100, ...skipped });
@@ -163,7 +199,11 @@ describe('a canary whose newest report failed', () => {
     await at.attachReport('mf-chat', candidate, 0);
     await ways.canary({});
     await at.attachReport('mf-chat', candidate, 1);
-    const grow = at.site.call(releases.canary, { params, body: { version: candidate, percent: 50 } }, { token: at.token });
+    const grow = at.site.call(
+      releases.canary,
+      { params, body: { version: candidate, percent: 50 } },
+      { token: at.token },
+    );
     await expect(grow).rejects.toMatchObject({ code: 409, message: expect.stringContaining('1 项未通过') });
     expect((await at.package('mf-chat'))?.canary?.percent).toBe(5);
     await end('canary');
@@ -176,7 +216,10 @@ describe('a version', () => {
     await at.promote('mf-chat');
     const settled = candidate.replace('-rc.1', '');
     expect((await at.package('mf-chat'))?.live).toBe(settled);
-    await expect(at.promote('mf-chat', { version: candidate })).rejects.toMatchObject({ code: 409, message: `mf-chat ${settled} 已在线上` });
+    await expect(at.promote('mf-chat', { version: candidate })).rejects.toMatchObject({
+      code: 409,
+      message: `mf-chat ${settled} 已在线上`,
+    });
     await at.rollBack('mf-chat');
     expect(await at.promote('mf-chat', { version: candidate })).toMatchObject({ live: settled });
   });
@@ -195,7 +238,10 @@ describe('a version', () => {
   it('that was overtaken is refused, and one that was live before is not', async () => {
     await at.deploy(`2.0.${version + 1}`);
     const live = `2.0.${version + 1}`;
-    await expect(ways.promote({ skipContract: true, reason: '测试' })).rejects.toMatchObject({ code: 409, message: `mf-chat ${candidate} 低于线上版本 ${live}，请重新部署` });
+    await expect(ways.promote({ skipContract: true, reason: '测试' })).rejects.toMatchObject({
+      code: 409,
+      message: `mf-chat ${candidate} 低于线上版本 ${live}，请重新部署`,
+    });
     expect(await at.promote('mf-chat', { version: '1.0.0' })).toMatchObject({ live: '1.0.0' });
     version += 1;
   });

@@ -25,7 +25,10 @@ export interface KeyRequest {
 }
 
 /** Issues the key for one report on the build of a version, and lets its holder open the version. Throws `ApiError` 404 for an unknown or retired version. */
-export async function issueReportKey(site: Site, { name, version, actor }: KeyRequest): Promise<DataOf<typeof releases.reportKey>> {
+export async function issueReportKey(
+  site: Site,
+  { name, version, actor }: KeyRequest,
+): Promise<DataOf<typeof releases.reportKey>> {
   const { db, clock } = site;
   const row = await findRow(db, name, version);
   if (row === undefined) throw refusal('version-unknown', { name, version });
@@ -39,7 +42,15 @@ export async function issueReportKey(site: Site, { name, version, actor }: KeyRe
   const signature = overrideSignature(site, { [name]: version }, expires);
   await db
     .insertInto('release_report_keys')
-    .values({ hash: digest(key), name, build_hash: row.build_hash, issued_to: actor, signature, expires_at: expires, used_at: null })
+    .values({
+      hash: digest(key),
+      name,
+      build_hash: row.build_hash,
+      issued_to: actor,
+      signature,
+      expires_at: expires,
+      used_at: null,
+    })
     .execute();
   return { key, signature, expiresAt: expires.toISOString() };
 }
@@ -67,7 +78,13 @@ export async function noteSentPage({ db }: Pick<Site, 'db'>, { path, signature, 
       .set({ opened: sql`array_append(opened, ${group})` })
       .where('signature', '=', signature)
       .where('name', '=', release.name)
-      .where('build_hash', '=', (query) => query.selectFrom('releases').select('build_hash').where('name', '=', release.name).where('version', '=', release.version))
+      .where('build_hash', '=', (query) =>
+        query
+          .selectFrom('releases')
+          .select('build_hash')
+          .where('name', '=', release.name)
+          .where('version', '=', release.version),
+      )
       .where('used_at', 'is', null)
       .where(sql<boolean>`not opened @> array[${group}::text]`)
       .execute();
@@ -83,9 +100,18 @@ export interface KeyUse {
 }
 
 /** Uses up the key of a report on this build. Throws `ApiError` 403 for a key that is not for it, 409 for one that was used or has expired, and when nothing failed although the site has not sent its pages since. */
-export async function consumeReportKey(db: Transaction<Database>, { name, version, build_hash, description }: ReleaseRow, { key, passed, actor, at }: KeyUse): Promise<void> {
+export async function consumeReportKey(
+  db: Transaction<Database>,
+  { name, version, build_hash, description }: ReleaseRow,
+  { key, passed, actor, at }: KeyUse,
+): Promise<void> {
   const hash = digest(key);
-  const known = await db.selectFrom('release_report_keys').selectAll().where('hash', '=', hash).forUpdate().executeTakeFirst();
+  const known = await db
+    .selectFrom('release_report_keys')
+    .selectAll()
+    .where('hash', '=', hash)
+    .forUpdate()
+    .executeTakeFirst();
   if (known === undefined || known.issued_to !== actor) throw refusal('report-key-invalid', {});
   if (known.name !== name || known.build_hash !== build_hash) throw refusal('report-key-of-another', { name, version });
   if (known.used_at !== null) throw refusal('report-key-used', {});

@@ -43,9 +43,20 @@ export const composer: AppDeclaration = {
 const integrity = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /** The files of a small build with a matching description. */
-export function buildFiles(changes: Partial<Release>, contents: Readonly<Record<string, string | Buffer>> = { 'remoteEntry.js': 'entry', 'app.js': 'app' }): BuildFiles {
-  const files = new Map(Object.entries(contents).map(([file, content]) => [file, typeof content === 'string' ? Buffer.from(content) : content] as const));
-  const listed = [...files].map(([file, content]) => ({ path: file, bytes: content.length, integrity: integrity(content) }));
+export function buildFiles(
+  changes: Partial<Release>,
+  contents: Readonly<Record<string, string | Buffer>> = { 'remoteEntry.js': 'entry', 'app.js': 'app' },
+): BuildFiles {
+  const files = new Map(
+    Object.entries(contents).map(
+      ([file, content]) => [file, typeof content === 'string' ? Buffer.from(content) : content] as const,
+    ),
+  );
+  const listed = [...files].map(([file, content]) => ({
+    path: file,
+    bytes: content.length,
+    integrity: integrity(content),
+  }));
   files.set('release.json', Buffer.from(JSON.stringify(buildRelease({ files: listed, ...changes }))));
   return files;
 }

@@ -3,11 +3,25 @@ import type { Call } from '@ai-site/shared/api/define';
 import type { Envelope } from '@ai-site/shared/api/envelope';
 import { type OwnershipTable, ownership } from '@ai-site/shared/api/ownership';
 import { type AttachedReport, type PackageReleases, type ReleaseEvent, releases } from '@ai-site/shared/api/releases';
-import { OVERRIDE_HEADER, type RegisteredRemote, type Registry, type Release, registry, release, writeOverrides } from '@ai-site/shared/contract';
+import {
+  OVERRIDE_HEADER,
+  type RegisteredRemote,
+  type Registry,
+  type Release,
+  registry,
+  release,
+  writeOverrides,
+} from '@ai-site/shared/contract';
 import type { OwnershipKind } from '@ai-site/shared/domain/ownership';
 import { ApiError } from '@ai-site/shared/errors';
 import { requestOf } from '@ai-site/shared/http/typed-calls';
-import { createTestSite, type TestAnswer, type TestSite, type TestSiteOverrides, type TestUser } from '../../../testing/site.ts';
+import {
+  createTestSite,
+  type TestAnswer,
+  type TestSite,
+  type TestSiteOverrides,
+  type TestUser,
+} from '../../../testing/site.ts';
 import { answerArchiveTask } from '../builds/answer-archive-task.ts';
 import { packBuild } from '../builds/archive.ts';
 import { answerInThread, archiveThreads } from '../builds/archive-work.ts';
@@ -19,13 +33,27 @@ const OPERATOR_MOBILE = '13700000001';
 export const SKIPPED = '测试';
 const MASTER_TOKEN = 'the master token of these tests';
 
-const shellTexts = { 'index.html': '<html data-shell="SHELL"><head><!-- gateway:head --></head><body><!-- gateway:body --></body></html>', 'main.js': 'main', 'main.css': 'css' };
+const shellTexts = {
+  'index.html': '<html data-shell="SHELL"><head><!-- gateway:head --></head><body><!-- gateway:body --></body></html>',
+  'main.js': 'main',
+  'main.css': 'css',
+};
 
 /** A small shell; its template contains its version. */
 export function shellFiles(changes: Partial<Release> = {}): BuildFiles {
   const version = changes.version ?? '1.0.0';
-  const description = { name: 'shell', contract: '1.0.0', entry: 'main.js', initial: ['main.css', 'main.js'], routes: [{ prefix: '/' }], singletons: { react: '19.2.0' } };
-  return buildFiles({ ...description, ...changes }, { ...shellTexts, 'index.html': shellTexts['index.html'].replace('SHELL', version) });
+  const description = {
+    name: 'shell',
+    contract: '1.0.0',
+    entry: 'main.js',
+    initial: ['main.css', 'main.js'],
+    routes: [{ prefix: '/' }],
+    singletons: { react: '19.2.0' },
+  };
+  return buildFiles(
+    { ...description, ...changes },
+    { ...shellTexts, 'index.html': shellTexts['index.html'].replace('SHELL', version) },
+  );
 }
 
 export interface ReleaseSiteOptions extends Pick<TestSiteOverrides, 'settings'> {
@@ -88,11 +116,17 @@ export class ReleaseSite {
   /** Without any release. */
   static async empty({ settings, threads = false }: ReleaseSiteOptions = {}): Promise<ReleaseSite> {
     if (!threads) archiveThreads.answer = answerArchiveTask;
-    const site = await createTestSite({ settings: { deployToken: MASTER_TOKEN, operators: [OPERATOR_MOBILE], ...settings } });
+    const site = await createTestSite({
+      settings: { deployToken: MASTER_TOKEN, operators: [OPERATOR_MOBILE], ...settings },
+    });
     return new ReleaseSite(site, await site.signIn({ mobile: OPERATOR_MOBILE }));
   }
 
-  async upload(name: string, archive: Uint8Array, { reason, token = this.token }: UploadOptions = {}): Promise<Envelope> {
+  async upload(
+    name: string,
+    archive: Uint8Array,
+    { reason, token = this.token }: UploadOptions = {},
+  ): Promise<Envelope> {
     const answer = await this.site.app.inject({
       method: 'POST',
       url: requestOf(releases.deploy, { params: { name }, query: { reason } }).path,
@@ -112,23 +146,43 @@ export class ReleaseSite {
 
   deploy(version: string, changes: Partial<Release> & UploadOptions = {}): Promise<void> {
     const { channel, reason, token, ...described } = changes;
-    const options = { ...(channel === undefined ? {} : { channel }), ...(reason === undefined ? {} : { reason }), ...(token === undefined ? {} : { token }) };
+    const options = {
+      ...(channel === undefined ? {} : { channel }),
+      ...(reason === undefined ? {} : { reason }),
+      ...(token === undefined ? {} : { token }),
+    };
     return this.deployFiles(described.name ?? 'mf-chat', buildFiles({ version, ...described }), options);
   }
 
   /** Without a report of the conformance suite, which has tests of its own. */
-  promote(name: string, { version, reason = '' }: { readonly version?: string; readonly reason?: string } = {}, token = this.token): Promise<PackageReleases> {
+  promote(
+    name: string,
+    { version, reason = '' }: { readonly version?: string; readonly reason?: string } = {},
+    token = this.token,
+  ): Promise<PackageReleases> {
     return this.site.call(
       releases.promote,
-      { params: { name }, body: { ...(version === undefined ? {} : { version }), skipContract: true, reason: reason || SKIPPED } },
+      {
+        params: { name },
+        body: { ...(version === undefined ? {} : { version }), skipContract: true, reason: reason || SKIPPED },
+      },
       { token },
     );
   }
 
   /** `percent` undefined: no share, the listed accounts alone. */
-  canary(name: string, version: string, percent: number | undefined, { token = this.token, audience, steps }: CanaryOptions = {}): Promise<PackageReleases> {
+  canary(
+    name: string,
+    version: string,
+    percent: number | undefined,
+    { token = this.token, audience, steps }: CanaryOptions = {},
+  ): Promise<PackageReleases> {
     const plan = { audience, steps: steps === undefined ? undefined : [...steps] };
-    return this.site.call(releases.canary, { params: { name }, body: { version, percent, ...plan, skipContract: true, reason: SKIPPED } }, { token });
+    return this.site.call(
+      releases.canary,
+      { params: { name }, body: { version, percent, ...plan, skipContract: true, reason: SKIPPED } },
+      { token },
+    );
   }
 
   /** Makes 1.0.0 of a new package live; resolves with its name, which begins like this. */
@@ -143,7 +197,11 @@ export class ReleaseSite {
     return this.site.call(releases.rollback, { params: { name }, body: { reason } }, { token });
   }
 
-  pin(name: string, body: { readonly version?: string; readonly reason?: string } = {}, token = this.token): Promise<PackageReleases> {
+  pin(
+    name: string,
+    body: { readonly version?: string; readonly reason?: string } = {},
+    token = this.token,
+  ): Promise<PackageReleases> {
     const skipped = body.version === undefined ? {} : { skipContract: true, reason: body.reason ?? SKIPPED };
     return this.site.call(releases.pin, { params: { name }, body: { ...body, ...skipped } }, { token });
   }
@@ -154,8 +212,17 @@ export class ReleaseSite {
 
   /** A key for a report on a version whose pages were opened with it, as the conformance suite does. */
   async reportKey(name: string, version: string, token = this.token): Promise<string> {
-    const { key, signature } = await this.site.call(releases.reportKey, { params: { name }, body: { version } }, { token });
-    const row = await this.site.site.db.selectFrom('releases').select('description').where('name', '=', name).where('version', '=', version).executeTakeFirstOrThrow();
+    const { key, signature } = await this.site.call(
+      releases.reportKey,
+      { params: { name }, body: { version } },
+      { token },
+    );
+    const row = await this.site.site.db
+      .selectFrom('releases')
+      .select('description')
+      .where('name', '=', name)
+      .where('version', '=', version)
+      .executeTakeFirstOrThrow();
     const { routes } = row.description;
     for (const { prefix } of routes.length === 0 ? [{ prefix: '/' }] : routes)
       await this.page(prefix, { overrides: writeOverrides({ overrides: { [name]: version }, signature }) });
@@ -212,8 +279,12 @@ export class ReleaseSite {
   }
 
   async page(url = '/', { cookie, overrides }: Ask = {}): Promise<Page> {
-    const answer = await this.site.app.inject({ url, headers: { accept: 'text/html', ...headersOf({ cookie, overrides }) } });
-    const data = /<script type="application\/json" id="site-registry">(.*?)<\/script>/s.exec(answer.body)?.[1] ?? 'null';
+    const answer = await this.site.app.inject({
+      url,
+      headers: { accept: 'text/html', ...headersOf({ cookie, overrides }) },
+    });
+    const data =
+      /<script type="application\/json" id="site-registry">(.*?)<\/script>/s.exec(answer.body)?.[1] ?? 'null';
     const setCookie = answer.headers['set-cookie'];
     return {
       status: answer.statusCode,

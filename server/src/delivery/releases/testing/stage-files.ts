@@ -14,7 +14,10 @@ export async function writeBuild(directory: string, files: BuildFiles): Promise<
 }
 
 /** Stages a build that exists in memory only. */
-export async function stageFiles(place: Pick<Settings, 'dataDir' | 'packedDir'>, files: BuildFiles): Promise<StagedBuild> {
+export async function stageFiles(
+  place: Pick<Settings, 'dataDir' | 'packedDir'>,
+  files: BuildFiles,
+): Promise<StagedBuild> {
   const directory = await mkdtemp(path.join(tmpdir(), 'ai-site-build-'));
   try {
     await writeBuild(directory, files);

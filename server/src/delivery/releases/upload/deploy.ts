@@ -11,7 +11,14 @@ import { firstScreenBytes } from '../budgets/first-screen.ts';
 import { storeArchive } from '../builds/local-builds.ts';
 import type { StagedBuild } from '../builds/stage-build.ts';
 import { type LiveState, liveStateOf } from '../canary/last-switch.ts';
-import { holdShell, isChangeable, lockChannels, runningReleases, setCandidate, switchLive } from '../channels/channels.ts';
+import {
+  holdShell,
+  isChangeable,
+  lockChannels,
+  runningReleases,
+  setCandidate,
+  switchLive,
+} from '../channels/channels.ts';
 import { requireFit } from '../channels/checks.ts';
 import { isAbove } from '../channels/versions.ts';
 import { takeOwnership } from '../ownership/ownership-actions.ts';
@@ -48,9 +55,16 @@ const versionTaken = (version: string): ApiError => refusal('version-taken', { v
  * the same with `live-changed` when what is live is not what was `seen`.
  */
 export const deploy = (site: Site, deployment: Deployment): Promise<void> =>
-  traced('deploy', { 'site.package': deployment.build.release.name, 'site.version': deployment.build.release.version }, () => registerDeployment(site, deployment));
+  traced(
+    'deploy',
+    { 'site.package': deployment.build.release.name, 'site.version': deployment.build.release.version },
+    () => registerDeployment(site, deployment),
+  );
 
-async function registerDeployment(site: Site, { build, kind, seen, channel, preview, authority, actor, reason }: Deployment): Promise<void> {
+async function registerDeployment(
+  site: Site,
+  { build, kind, seen, channel, preview, authority, actor, reason }: Deployment,
+): Promise<void> {
   const { release } = build;
   const { name, version } = release;
   const at = site.clock();
@@ -63,12 +77,15 @@ async function registerDeployment(site: Site, { build, kind, seen, channel, prev
     await recorded(site, archive, async (db) => {
       if (name !== 'shell') await holdShell(db);
       const channels = await lockChannels(db, name);
-      if (seen !== undefined && !isDeepStrictEqual(await liveStateOf(db, name), seen)) throw refusal('live-changed', { name });
+      if (seen !== undefined && !isDeepStrictEqual(await liveStateOf(db, name), seen))
+        throw refusal('live-changed', { name });
       // The builds of a start were checked together; the shell comes last of them, when the others are live.
       if (kind === 'deploy' || name === 'shell') requireFit(release, await runningReleases(db));
-      if (kind === 'deploy' && preview === undefined && !isAbove(version, channels.live)) throw refusal('candidate-below-live', { version, live: channels.live ?? '' });
+      if (kind === 'deploy' && preview === undefined && !isAbove(version, channels.live))
+        throw refusal('candidate-below-live', { version, live: channels.live ?? '' });
       await takeOwnership(db, release, { authority, actor, at });
-      if (!(await insertRelease(db, { release, actor, at, firstBytes, archiveKey: archive.key }))) throw versionTaken(version);
+      if (!(await insertRelease(db, { release, actor, at, firstBytes, archiveKey: archive.key })))
+        throw versionTaken(version);
       const change = { name, version, actor, at, reason };
       if (preview !== undefined) await setPreview(db, { ...change, branch: preview });
       else if (channel === 'candidate') await setCandidate(db, change);

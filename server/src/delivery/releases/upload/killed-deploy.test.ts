@@ -27,7 +27,9 @@ beforeAll(async () => {
   await sql`create function wait_for_test() returns trigger language plpgsql as $$ begin perform pg_advisory_xact_lock(${sql.lit(LOCK)}); return null; end $$`.execute(
     at.site.site.db,
   );
-  await sql`create constraint trigger wait_for_test after insert on releases deferrable initially deferred for each row execute function wait_for_test()`.execute(at.site.site.db);
+  await sql`create constraint trigger wait_for_test after insert on releases deferrable initially deferred for each row execute function wait_for_test()`.execute(
+    at.site.site.db,
+  );
 });
 afterAll(() => at.close());
 beforeEach(async () => {
@@ -40,7 +42,8 @@ afterEach(async () => {
 });
 
 const folderOf = (name: string): string => path.join(at.site.site.settings.dataDir, 'releases', name);
-const partialsOf = async (name: string): Promise<string[]> => (await readdir(folderOf(name))).filter((entry) => entry.endsWith('~partial'));
+const partialsOf = async (name: string): Promise<string[]> =>
+  (await readdir(folderOf(name))).filter((entry) => entry.endsWith('~partial'));
 
 /** Uploads a build to the process; resolves with the response status, null when there was no response. */
 async function upload(name: string, files: BuildFiles): Promise<number | null> {
@@ -87,7 +90,10 @@ async function expectPreviousOnly(name: string): Promise<void> {
 }
 
 async function expectDeployable(name: string): Promise<void> {
-  await at.deployFiles(name, buildFiles({ name, version: '1.1.0' }, { 'remoteEntry.js': 'entry', 'app.js': 'second attempt' }));
+  await at.deployFiles(
+    name,
+    buildFiles({ name, version: '1.1.0' }, { 'remoteEntry.js': 'entry', 'app.js': 'second attempt' }),
+  );
   expect((await at.remote(name))?.version).toBe('1.1.0');
   expect((await at.site.app.inject(`/remotes/${name}/1.1.0/app.js`)).body).toBe('second attempt');
 }
@@ -98,7 +104,10 @@ describe('kill -9 of a server', () => {
     await at.deploy('1.0.0', { name });
     // Compressing the second file takes seconds.
     const large = Array.from({ length: 150_000 }, (_, no) => `${no * 7919}`).join();
-    const answer = upload(name, buildFiles({ name, version: '1.1.0', initial: [] }, { 'remoteEntry.js': 'entry', 'large.js': large }));
+    const answer = upload(
+      name,
+      buildFiles({ name, version: '1.1.0', initial: [] }, { 'remoteEntry.js': 'entry', 'large.js': large }),
+    );
     const partial = await until(async () => (await partialsOf(name))[0]);
     await until(async () => (existsSync(path.join(folderOf(name), partial, 'large.js')) ? true : undefined));
     await server.end('SIGKILL');
@@ -138,7 +147,10 @@ describe('kill -9 of a server', () => {
       await at.deploy('1.0.0', { name });
       await at.site.site.db.transaction().execute(async (db) => {
         await sql`select pg_advisory_xact_lock(${LOCK})`.execute(db);
-        const answer = upload(name, buildFiles({ name, version: '1.1.0' }, { 'remoteEntry.js': 'entry', 'app.js': 'first attempt' }));
+        const answer = upload(
+          name,
+          buildFiles({ name, version: '1.1.0' }, { 'remoteEntry.js': 'entry', 'app.js': 'first attempt' }),
+        );
         const pid = await until(waitingWith('commit'));
         expect(await readdir(folderOf(name))).toContain('1.1.0');
         await server.end('SIGKILL');
@@ -156,13 +168,18 @@ describe('kill -9 of a server', () => {
       await at.deploy('1.0.0', { name });
       await at.site.site.db.transaction().execute(async (db) => {
         await sql`select pg_advisory_xact_lock(${LOCK})`.execute(db);
-        const answer = upload(name, buildFiles({ name, version: '1.1.0' }, { 'remoteEntry.js': 'entry', 'app.js': 'only attempt' }));
+        const answer = upload(
+          name,
+          buildFiles({ name, version: '1.1.0' }, { 'remoteEntry.js': 'entry', 'app.js': 'only attempt' }),
+        );
         await until(waitingWith('commit'));
         await server.end('SIGKILL');
         expect(await answer).toBeNull();
       });
       // This node is notified although the node that made the change is dead.
-      await until(async () => ((await at.remote(name, {}, `/?${name}=candidate`))?.version === '1.1.0' ? true : undefined));
+      await until(async () =>
+        (await at.remote(name, {}, `/?${name}=candidate`))?.version === '1.1.0' ? true : undefined,
+      );
       expect((await at.site.app.inject(`/remotes/${name}/1.1.0/app.js`)).body).toBe('only attempt');
       expect(await at.upload(name, packBuild(buildFiles({ name, version: '1.1.0' })))).toMatchObject({ code: 409 });
     });

@@ -38,7 +38,9 @@ it('makes the builds of the working copy live, the shell last, and each of them 
   await built('mf-chat', buildFiles({ version: '2.0.0', source: 'two' }));
   await publish();
   expect([await live('shell'), await live('mf-chat')]).toEqual(['2.0.0', '2.0.0']);
-  const events = [...(await at.auditLog('shell')), ...(await at.auditLog('mf-chat'))].filter(({ action }) => action === 'publish').toSorted((a, b) => a.id - b.id);
+  const events = [...(await at.auditLog('shell')), ...(await at.auditLog('mf-chat'))]
+    .filter(({ action }) => action === 'publish')
+    .toSorted((a, b) => a.id - b.id);
   expect(events.map(({ name, actor }) => [name, actor])).toEqual([
     ['mf-chat', '启动'],
     ['shell', '启动'],
@@ -88,12 +90,20 @@ it('does not publish what takes something of another package, and the site goes 
 
 it('does not take again what an operator revoked', async () => {
   await built('shell', shellFiles({ version: '2.0.0', source: 'two' }));
-  await built('mf-chat', buildFiles({ version: '3.2.0', source: 'three and two fifths', routes: [{ prefix: '/chatNew' }, { prefix: '/songs' }] }));
+  await built(
+    'mf-chat',
+    buildFiles({
+      version: '3.2.0',
+      source: 'three and two fifths',
+      routes: [{ prefix: '/chatNew' }, { prefix: '/songs' }],
+    }),
+  );
   await publish();
   expect(await live('mf-chat')).toBe('3.2.0');
   const songs = { kind: 'route', key: '/songs', owner: 'mf-chat' } as const;
   await at.site.call(ownership.revoke, { body: songs }, { token: at.operator.token });
-  const changed = (version: string) => built('mf-chat', buildFiles({ version, source: version, routes: [{ prefix: '/chatNew' }, { prefix: '/songs' }] }));
+  const changed = (version: string) =>
+    built('mf-chat', buildFiles({ version, source: version, routes: [{ prefix: '/chatNew' }, { prefix: '/songs' }] }));
   await changed('3.3.0');
   await publish();
   expect(await live('mf-chat')).toBe('3.2.0');
@@ -111,7 +121,8 @@ const warnings = (): string[] => {
 };
 
 describe('a package whose live version somebody chose', () => {
-  const draw = (version: string, source = version) => built('mf-draw', buildFiles({ name: 'mf-draw', version, source, contract: '>=1.0.0' }));
+  const draw = (version: string, source = version) =>
+    built('mf-draw', buildFiles({ name: 'mf-draw', version, source, contract: '>=1.0.0' }));
   const start = (): Promise<void> => publishBuilds(at.site.site, root, ['mf-draw']);
   const hint = 'is left alone. To publish it: npm run remote -- deploy mf-draw --live';
 
@@ -123,7 +134,9 @@ describe('a package whose live version somebody chose', () => {
     await draw('5.0.0');
     await start();
     expect(await live('mf-draw')).toBe('3.0.5');
-    expect(warned).toEqual([`mf-draw: live is 3.0.5, released by 主令牌; the build of this working copy (5.0.0) ${hint}`]);
+    expect(warned).toEqual([
+      `mf-draw: live is 3.0.5, released by 主令牌; the build of this working copy (5.0.0) ${hint}`,
+    ]);
     await draw('3.0.6', 'by hand');
     await start();
     expect(warned).toHaveLength(1);
@@ -135,7 +148,9 @@ describe('a package whose live version somebody chose', () => {
     await draw('6.0.0');
     await start();
     expect(await live('mf-draw')).toBe('3.0.0');
-    expect(warned).toEqual([`mf-draw: live is 3.0.0, to which 主令牌 rolled back; the build of this working copy (6.0.0) ${hint}`]);
+    expect(warned).toEqual([
+      `mf-draw: live is 3.0.0, to which 主令牌 rolled back; the build of this working copy (6.0.0) ${hint}`,
+    ]);
   });
 
   it('by a promotion of what a start had published is left alone as well', async () => {
@@ -145,7 +160,9 @@ describe('a package whose live version somebody chose', () => {
     await draw('6.0.0');
     await start();
     expect(await live('mf-draw')).toBe('3.0.0');
-    expect(warned).toEqual([`mf-draw: live is 3.0.0, released by 主令牌; the build of this working copy (6.0.0) ${hint}`]);
+    expect(warned).toEqual([
+      `mf-draw: live is 3.0.0, released by 主令牌; the build of this working copy (6.0.0) ${hint}`,
+    ]);
   });
 });
 
@@ -155,7 +172,9 @@ it('says why a build is refused, such as one whose backend no operator has named
   const team = { offers: [], takes: [], backend: { origin: 'https://podcast.example.com', calls: [] } };
   await built('mf-podcast', buildFiles({ name: 'mf-podcast', version: '1.0.0', source: 'podcast', team }));
   await publishBuilds(at.site.site, root, ['mf-podcast']);
-  expect(told).toEqual([{ name: 'mf-podcast', reason: expect.stringContaining('团队后端 https://podcast.example.com 还没有划归任何模块') }]);
+  expect(told).toEqual([
+    { name: 'mf-podcast', reason: expect.stringContaining('团队后端 https://podcast.example.com 还没有划归任何模块') },
+  ]);
   expect(await live('mf-podcast')).toBeUndefined();
 });
 
@@ -187,7 +206,8 @@ describe('a package that its team releases while a start publishes it', () => {
     expect(spy).toHaveBeenCalledTimes(1);
     return warned;
   }
-  const build = (name: string, version: string) => built(name, buildFiles({ name, version, source: version, contract: '>=1.0.0' }));
+  const build = (name: string, version: string) =>
+    built(name, buildFiles({ name, version, source: version, contract: '>=1.0.0' }));
   const line = (name: string) =>
     `${name}: what is live was changed during this start; the build of this working copy (2.0.0) is left alone. To publish it: npm run remote -- deploy ${name} --live`;
 
@@ -198,7 +218,10 @@ describe('a package that its team releases while a start publishes it', () => {
     await at.deploy('1.0.5', { name, contract: '>=1.0.0', channel: 'candidate' });
     await build(name, '2.0.0');
     expect(await startDuringPromotion(name, '1.0.5')).toEqual([line(name)]);
-    expect(await at.package(name)).toMatchObject({ live: '1.0.5', versions: [{ version: '1.0.5' }, { version: '1.0.0' }] });
+    expect(await at.package(name)).toMatchObject({
+      live: '1.0.5',
+      versions: [{ version: '1.0.5' }, { version: '1.0.0' }],
+    });
   });
 
   it('keeps the version that the start had published when the team made it live again', async () => {
@@ -231,7 +254,8 @@ describe('a build of the working copy that cannot be used', () => {
   const name = 'mf-membership';
   const build = (version: string) => built(name, buildFiles({ name, version, source: version, contract: '>=1.0.0' }));
   const start = (): Promise<void> => publishBuilds(at.site.site, root, [name, 'mf-quick']);
-  const quick = (version: string) => built('mf-quick', buildFiles({ name: 'mf-quick', version, source: version, contract: '>=1.0.0' }));
+  const quick = (version: string) =>
+    built('mf-quick', buildFiles({ name: 'mf-quick', version, source: version, contract: '>=1.0.0' }));
 
   it('is an error in the log as long as nothing of the package was released, and the others are published', async () => {
     await build('1.0.0');
@@ -240,7 +264,11 @@ describe('a build of the working copy that cannot be used', () => {
     const error = jest.spyOn(at.site.site.log, 'error').mockImplementation(() => undefined);
     await start();
     expect([await live('mf-quick'), await live(name)]).toEqual(['1.0.0', undefined]);
-    expect(error.mock.calls).toEqual([[`${name}: 构建被拒绝：清单之外的文件 .DS_Store; the build of this working copy is left alone. Remove the cause and start again`]]);
+    expect(error.mock.calls).toEqual([
+      [
+        `${name}: 构建被拒绝：清单之外的文件 .DS_Store; the build of this working copy is left alone. Remove the cause and start again`,
+      ],
+    ]);
   });
 
   it.each<[string, string, () => Promise<void>]>([
@@ -301,10 +329,15 @@ describe('a start whose builds do not all fit what stays live', () => {
   it('leaves a remote alone that the deployed shell cannot run', async () => {
     await at.deployFiles('shell', shellFiles({ version: '9.0.1', contract: '2.0.0' }));
     await built('shell', shellFiles({ version: '9.0.1', contract: '2.0.0', source: 'source' }));
-    await built('mf-chat', buildFiles({ version: '8.0.0', source: 'eight', contract: '^2.0.0', singletons: { react: '^20.0.0' } }));
+    await built(
+      'mf-chat',
+      buildFiles({ version: '8.0.0', source: 'eight', contract: '^2.0.0', singletons: { react: '^20.0.0' } }),
+    );
     const warned = warnings();
     await publish();
     expect(await live('mf-chat')).toBe('9.0.0');
-    expect(warned).toEqual([expect.stringContaining('mf-chat 8.0.0 needs the shared module react ^20.0.0, the shell 9.0.1 provides 19.2.0')]);
+    expect(warned).toEqual([
+      expect.stringContaining('mf-chat 8.0.0 needs the shared module react ^20.0.0, the shell 9.0.1 provides 19.2.0'),
+    ]);
   });
 });

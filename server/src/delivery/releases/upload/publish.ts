@@ -23,7 +23,11 @@ interface Wanted {
  * made live last: who rolls back or promotes chooses what is live, also while this runs. The registry is the only truth of all others. Sources that were released before change nothing, and a build that does not
  * run with what stays live waits for it. A package whose build is invalid or cannot be read is left alone; the log says so, as an error when nothing of it was ever released.
  */
-export async function publishBuilds(site: Site, root: string, packages: readonly string[] = sitePackages(root)): Promise<void> {
+export async function publishBuilds(
+  site: Site,
+  root: string,
+  packages: readonly string[] = sitePackages(root),
+): Promise<void> {
   const wanted: Wanted[] = [];
   for (const name of packages) {
     const release = await unlessUnusable(site, name, describeBuild(path.join(root, name, 'dist')));
@@ -41,14 +45,25 @@ export async function publishBuilds(site: Site, root: string, packages: readonly
   const authority = { repository: sitePackages(root) };
   const chosen = wanted.filter(({ release }) => fitting.includes(release));
   // The shell last: the site starts serving once it is live, and by then everything else is available.
-  for (const { release, seen } of chosen.toSorted((a, b) => Number(a.release.name === 'shell') - Number(b.release.name === 'shell'))) {
-    const build = await unlessUnusable(site, release.name, stageDirectory(site.settings, path.join(root, release.name, 'dist')));
+  for (const { release, seen } of chosen.toSorted(
+    (a, b) => Number(a.release.name === 'shell') - Number(b.release.name === 'shell'),
+  )) {
+    const build = await unlessUnusable(
+      site,
+      release.name,
+      stageDirectory(site.settings, path.join(root, release.name, 'dist')),
+    );
     if (build === null) continue;
     try {
       await deploy(site, { build, kind: 'publish', seen, channel: 'live', authority, actor: '启动', reason: '' });
     } catch (error) {
-      if (error instanceof ApiError && isLiveChanged(error)) site.log.warn(leftAlone(release, 'what is live was changed during this start'));
-      else if (error instanceof ApiError) site.log.error({ name: release.name, reason: error.message }, 'the build of the working copy cannot be published');
+      if (error instanceof ApiError && isLiveChanged(error))
+        site.log.warn(leftAlone(release, 'what is live was changed during this start'));
+      else if (error instanceof ApiError)
+        site.log.error(
+          { name: release.name, reason: error.message },
+          'the build of the working copy cannot be published',
+        );
       else throw error;
     }
   }
@@ -69,7 +84,8 @@ async function unlessUnusable<T>({ db, log }: Site, name: string, build: Promise
 const leftAlone = ({ name, version }: Release, reason: string): string =>
   `${name}: ${reason}; the build of this working copy (${version}) is left alone. To publish it: npm run remote -- deploy ${name} --live`;
 
-const chosenBy = ({ action, actor }: SwitchEvent): string => (action === 'rollback' ? `to which ${actor} rolled back` : `released by ${actor}`);
+const chosenBy = ({ action, actor }: SwitchEvent): string =>
+  action === 'rollback' ? `to which ${actor} rolled back` : `released by ${actor}`;
 
 /** What is live, if a start publishes a build; otherwise null. When it leaves a package alone although its build differs from what is live, one line in the log says why. */
 async function mayPublish(site: Site, release: Release): Promise<LiveState | null> {
@@ -80,7 +96,10 @@ async function mayPublish(site: Site, release: Release): Promise<LiveState | nul
   if (!released) return seen;
   if (since?.action !== 'publish') {
     const same = live !== null && (await findRelease(db, name, live))?.source === source;
-    if (!same) log.warn(leftAlone(release, since === undefined ? 'nothing of it is live' : `live is ${live}, ${chosenBy(since)}`));
+    if (!same)
+      log.warn(
+        leftAlone(release, since === undefined ? 'nothing of it is live' : `live is ${live}, ${chosenBy(since)}`),
+      );
     return null;
   }
   if (await wasReleased(db, name, source)) return null;

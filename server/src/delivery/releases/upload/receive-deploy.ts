@@ -19,7 +19,8 @@ import { UploadQueue } from './upload-queue.ts';
 const ARCHIVE = 'upload.zip';
 
 /** Bytes that a body says it has; 0 when it does not. */
-const announcedBytes = ({ headers }: FastifyRequest): number => Math.min(Number(headers['content-length'] ?? 0), ARCHIVE_MAX_BYTES);
+const announcedBytes = ({ headers }: FastifyRequest): number =>
+  Math.min(Number(headers['content-length'] ?? 0), ARCHIVE_MAX_BYTES);
 
 /** A separate Fastify scope: for every other call an archive is an unsupported media type, refused before its body is read. */
 export function registerDeploy(app: FastifyInstance, site: Site, cache: RegistryCache): void {
@@ -42,11 +43,26 @@ export function registerDeploy(app: FastifyInstance, site: Site, cache: Registry
       return { work, bytes, received: opened.move() };
     };
     const stage = async (work: WorkDirectory) => {
-      const build = await stageArchive(site.settings, name, { archive: work.file(ARCHIVE), unpacked: work.file('build') });
-      await deploy(site, { build, kind: 'deploy', channel: 'candidate', preview, authority: authorityOf(actor), actor: actor.label, reason });
+      const build = await stageArchive(site.settings, name, {
+        archive: work.file(ARCHIVE),
+        unpacked: work.file('build'),
+      });
+      await deploy(site, {
+        build,
+        kind: 'deploy',
+        channel: 'candidate',
+        preview,
+        authority: authorityOf(actor),
+        actor: actor.label,
+        reason,
+      });
       cache.forget();
       const overrides = site.settings.relaxations.developerOverrides ? ('open' as const) : ('signed' as const);
-      return { ...build.release, overrides, ...(preview === undefined ? {} : { preview: previewLink(site, name, preview) }) };
+      return {
+        ...build.release,
+        overrides,
+        ...(preview === undefined ? {} : { preview: previewLink(site, name, preview) }),
+      };
     };
     return await queue.run(actor.id, {
       receive: () => withSpaceFor(announced, receive),

@@ -12,7 +12,8 @@ function uploads() {
     begun.push(step);
     return new Promise((resolve) => ends.set(step, () => resolve(step)));
   };
-  const start = (caller: string, name: string): Promise<string> => queue.run(caller, { receive: () => until(`receive ${name}`), stage: () => until(`stage ${name}`) });
+  const start = (caller: string, name: string): Promise<string> =>
+    queue.run(caller, { receive: () => until(`receive ${name}`), stage: () => until(`stage ${name}`) });
   const end = async (step: string): Promise<void> => {
     ends.get(step)?.();
     await settled();

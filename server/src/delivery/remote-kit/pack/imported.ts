@@ -8,11 +8,14 @@ const packageOf = (specifier: string): string =>
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/');
 
-const specifiersIn = (directory: string, file: string): string[] => specifiersOf(readFileSync(path.join(directory, file), 'utf8')).map(({ specifier }) => specifier);
+const specifiersIn = (directory: string, file: string): string[] =>
+  specifiersOf(readFileSync(path.join(directory, file), 'utf8')).map(({ specifier }) => specifier);
 
 /** Names of the npm packages that compiled files of a folder import, or name in their types; files are relative to it. */
 export function importedPackages(directory: string, files: readonly string[]): readonly string[] {
-  const specifiers = files.flatMap((file) => specifiersIn(directory, file)).filter((specifier) => !specifier.startsWith('.') && !specifier.startsWith('node:'));
+  const specifiers = files
+    .flatMap((file) => specifiersIn(directory, file))
+    .filter((specifier) => !specifier.startsWith('.') && !specifier.startsWith('node:'));
   return [...new Set(specifiers.map(packageOf))].sort();
 }
 
@@ -21,7 +24,8 @@ export function withImports(directory: string, entries: readonly string[]): read
   const files = new Set(entries);
   // A set is walked in the order of insertion, what is added on the way included.
   for (const file of files) {
-    for (const specifier of specifiersIn(directory, file)) if (specifier.startsWith('.')) files.add(path.posix.join(path.posix.dirname(file), specifier));
+    for (const specifier of specifiersIn(directory, file))
+      if (specifier.startsWith('.')) files.add(path.posix.join(path.posix.dirname(file), specifier));
   }
   return [...files];
 }

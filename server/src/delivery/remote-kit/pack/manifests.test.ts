@@ -6,11 +6,16 @@ import { importedPackages } from './imported.ts';
 import { remoteManifest, sharedManifest } from './manifests.ts';
 
 const shared = path.join(root, 'shared');
-const sources = globSync(['src/**/*.{ts,tsx}', 'webpack/**/*.ts', 'jest/*.ts'], { cwd: shared }).filter((file) => !/\.test\.tsx?$|^webpack\/testing\//.test(file));
+const sources = globSync(['src/**/*.{ts,tsx}', 'webpack/**/*.ts', 'jest/*.ts'], { cwd: shared }).filter(
+  (file) => !/\.test\.tsx?$|^webpack\/testing\//.test(file),
+);
 
 it('the packed package names a version of everything that its modules and their types import', () => {
   const { dependencies } = sharedManifest('1.0.0', importedPackages(shared, sources));
-  expect(dependencies).toMatchObject({ '@types/mdast': expect.stringMatching(/^\d/), zod: expect.stringMatching(/^\d/) });
+  expect(dependencies).toMatchObject({
+    '@types/mdast': expect.stringMatching(/^\d/),
+    zod: expect.stringMatching(/^\d/),
+  });
   expect(dependencies).not.toHaveProperty('mdast');
 });
 

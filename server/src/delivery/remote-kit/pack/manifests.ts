@@ -17,12 +17,18 @@ const manifest = z.looseObject({
 });
 type Manifest = z.output<typeof manifest>;
 
-export const readManifest = (folder: string): Manifest => manifest.parse(JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')));
+export const readManifest = (folder: string): Manifest =>
+  manifest.parse(JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')));
 
-const dependenciesOf = ({ dependencies, devDependencies }: Manifest): Record<string, string> => ({ ...dependencies, ...devDependencies });
+const dependenciesOf = ({ dependencies, devDependencies }: Manifest): Record<string, string> => ({
+  ...dependencies,
+  ...devDependencies,
+});
 
 const versionHere = (name: string): string | undefined =>
-  ['shared', 'server', 'shell', 'e2e', '.'].map((folder) => dependenciesOf(readManifest(folder))[name]).find((known) => known !== undefined);
+  ['shared', 'server', 'shell', 'e2e', '.']
+    .map((folder) => dependenciesOf(readManifest(folder))[name])
+    .find((known) => known !== undefined);
 
 /** An npm package with its version in this workspace; where only types are imported, the package that has them. */
 function pinned(name: string): readonly [name: string, version: string] {
@@ -45,13 +51,23 @@ const pinnedAll = (names: Iterable<string>): Record<string, string> =>
   );
 
 /** A packed package is public and says only what its users need. */
-const published = ({ private: _private, devDependencies: _devDependencies, scripts: _scripts, ...rest }: Manifest): Record<string, unknown> => rest;
+const published = ({
+  private: _private,
+  devDependencies: _devDependencies,
+  scripts: _scripts,
+  ...rest
+}: Manifest): Record<string, unknown> => rest;
 
 const declarationOf = (file: string): string => file.replace(/\.tsx?$/, '.d.ts');
 
 /** What `@ai-site/shared` exports, compiled. */
 const compiledExports = (exported: Manifest['exports']): Record<string, unknown> => ({
-  ...Object.fromEntries(Object.entries(exported).map(([key, file]) => [key, /\.tsx?$/.test(file) ? { types: declarationOf(file), default: compiledName(file) } : file])),
+  ...Object.fromEntries(
+    Object.entries(exported).map(([key, file]) => [
+      key,
+      /\.tsx?$/.test(file) ? { types: declarationOf(file), default: compiledName(file) } : file,
+    ]),
+  ),
   './tsconfig.json': './tsconfig.json',
 });
 
@@ -69,7 +85,11 @@ export function sharedManifest(version: string, imported: readonly string[]): Re
 
 /** package.json of the packed kit. */
 export function kitManifest(version: string, imported: readonly string[]): Record<string, unknown> {
-  return { ...published(readManifest('shared/remote-kit')), version, dependencies: { '@ai-site/shared': version, ...pinnedAll(imported) } };
+  return {
+    ...published(readManifest('shared/remote-kit')),
+    version,
+    dependencies: { '@ai-site/shared': version, ...pinnedAll(imported) },
+  };
 }
 
 /** What a remote imports, as far as the page or the tests do not give it. */
@@ -97,7 +117,13 @@ export function remoteManifest(version: string): Record<string, unknown> {
     private: true,
     type: 'module',
     engines: readManifest('shared/remote-kit').engines,
-    scripts: { dev: 'ai-site-remote dev', build: 'ai-site-remote build', types: 'tsc --noEmit', test: 'jest', remote: 'ai-site-remote' },
+    scripts: {
+      dev: 'ai-site-remote dev',
+      build: 'ai-site-remote build',
+      types: 'tsc --noEmit',
+      test: 'jest',
+      remote: 'ai-site-remote',
+    },
     dependencies: { '@ai-site/shared': version, ...pinnedAll(used.dependencies) },
     devDependencies: { '@ai-site/remote-kit': version, ...pinnedAll(used.devDependencies) },
   };
@@ -105,6 +131,8 @@ export function remoteManifest(version: string): Record<string, unknown> {
 
 /** Compiler options of a remote in a repository of its own: those of this workspace, and the declarations of styles and images. */
 export function remoteCompilerOptions(declarations: readonly string[]): Record<string, unknown> {
-  const { compilerOptions } = z.object({ compilerOptions: z.record(z.string(), z.unknown()) }).parse(JSON.parse(readFileSync(path.join(root, 'tsconfig.json'), 'utf8')));
+  const { compilerOptions } = z
+    .object({ compilerOptions: z.record(z.string(), z.unknown()) })
+    .parse(JSON.parse(readFileSync(path.join(root, 'tsconfig.json'), 'utf8')));
   return { compilerOptions, files: declarations };
 }

@@ -14,7 +14,8 @@ const SCAFFOLD = 'server/src/delivery/command-line/scaffold';
 /** Declarations that no module has: of styles, images and custom properties. */
 const ambient = ['./src/assets.d.ts', './src/ui/custom-properties.d.ts'];
 
-const found = (pattern: string | readonly string[], cwd: string): readonly string[] => globSync(pattern, { cwd }).map((file) => file.replaceAll(path.sep, '/'));
+const found = (pattern: string | readonly string[], cwd: string): readonly string[] =>
+  globSync(pattern, { cwd }).map((file) => file.replaceAll(path.sep, '/'));
 
 async function copyAll(files: readonly string[], from: string, to: string): Promise<void> {
   for (const file of files) await cp(path.join(from, file), path.join(to, file));
@@ -25,7 +26,10 @@ async function assembleShared(compiled: string, target: string, version: string)
   const sources = path.join(compiled, 'shared');
   const modules = found('**/*.{js,mjs,d.ts}', sources);
   await copyAll(modules, sources, target);
-  const assets = found(['src/**/*.{css,svg,png,webp,cjs}', 'src/**/*.d.ts', 'README.md', 'REFERENCE.md', 'REFUSALS.md'], path.join(root, 'shared'));
+  const assets = found(
+    ['src/**/*.{css,svg,png,webp,cjs}', 'src/**/*.d.ts', 'README.md', 'REFERENCE.md', 'REFUSALS.md'],
+    path.join(root, 'shared'),
+  );
   await copyAll(assets, path.join(root, 'shared'), target);
   await writeFile(path.join(target, 'package.json'), json(sharedManifest(version, importedPackages(sources, modules))));
   await writeFile(path.join(target, 'tsconfig.json'), json(remoteCompilerOptions(ambient)));
@@ -36,21 +40,32 @@ async function assembleKit(compiled: string, target: string, version: string): P
   const files = withImports(compiled, kitEntries.map(compiledName));
   await copyAll(files, compiled, target);
   // A pattern leaves out names that begin with a point.
-  await copyAll(found([`${SCAFFOLD}/**/*.template`, `${SCAFFOLD}/*/.*.template`, `${SCAFFOLD}/*/.*/**/*.template`], root), root, target);
+  await copyAll(
+    found([`${SCAFFOLD}/**/*.template`, `${SCAFFOLD}/*/.*.template`, `${SCAFFOLD}/*/.*/**/*.template`], root),
+    root,
+    target,
+  );
   await cp(path.join(root, 'shared/remote-kit/README.md'), path.join(target, 'README.md'));
   await writeFile(path.join(target, 'package.json'), json(kitManifest(version, importedPackages(compiled, files))));
   await writeFile(path.join(target, SCAFFOLD, 'own-repository/package.json.template'), json(remoteManifest(version)));
 }
 
 async function packFolder(folder: string, out: string): Promise<string> {
-  const { code, output } = await runProgram('npm', ['pack', folder, '--pack-destination', out, '--ignore-scripts', '--json'], { quiet: true });
+  const { code, output } = await runProgram(
+    'npm',
+    ['pack', folder, '--pack-destination', out, '--ignore-scripts', '--json'],
+    { quiet: true },
+  );
   const name = /"filename": "([^"]+)"/.exec(output)?.[1];
   if (code !== 0 || name === undefined) throw commandError('kit-not-packed', { name: path.basename(folder) }, output);
   return path.join(out, name);
 }
 
 /** Packs `@ai-site/shared` and `@ai-site/remote-kit` from this workspace into a folder; resolves with the tarballs. */
-export async function packKit(out: string, version = readManifest('shared/remote-kit').version): Promise<readonly string[]> {
+export async function packKit(
+  out: string,
+  version = readManifest('shared/remote-kit').version,
+): Promise<readonly string[]> {
   const directory = await mkdtemp(path.join(tmpdir(), 'ai-site-kit-'));
   try {
     const compiled = path.join(directory, 'compiled');

@@ -12,10 +12,14 @@ import { RunningCommand } from './running-command.ts';
 const section = z._default(z.record(z.string(), z.string()), {});
 const manifest = z.object({ version: z.string(), dependencies: section, devDependencies: section });
 
-const read = async (file: string): Promise<z.output<typeof manifest>> => manifest.parse(JSON.parse(await readFile(file, 'utf8')));
+const read = async (file: string): Promise<z.output<typeof manifest>> =>
+  manifest.parse(JSON.parse(await readFile(file, 'utf8')));
 
 /** What the programs need of the environment: of the tests' own, nothing. */
-const kept = (): Record<string, string> => Object.fromEntries(['PATH', 'HOME', 'CHROMIUM', 'PLAYWRIGHT_BROWSERS_PATH'].map((name) => [name, process.env[name] ?? '']));
+const kept = (): Record<string, string> =>
+  Object.fromEntries(
+    ['PATH', 'HOME', 'CHROMIUM', 'PLAYWRIGHT_BROWSERS_PATH'].map((name) => [name, process.env[name] ?? '']),
+  );
 
 const PROGRAM = 'node_modules/@ai-site/remote-kit/server/src/delivery/remote-kit/main.js';
 
@@ -39,7 +43,15 @@ export class OwnRepository {
     for (const name of ['shared', 'remote-kit']) {
       const target = path.join(repository.directory, 'node_modules/@ai-site', name);
       await mkdir(target, { recursive: true });
-      await repository.run('tar', '-xzf', tarballs.find((file) => file.includes(`ai-site-${name}-`)) ?? '', '-C', target, '--strip-components', '1');
+      await repository.run(
+        'tar',
+        '-xzf',
+        tarballs.find((file) => file.includes(`ai-site-${name}-`)) ?? '',
+        '-C',
+        target,
+        '--strip-components',
+        '1',
+      );
       await repository.link(path.join(target, 'package.json'), name === 'shared' ? 'shared' : 'server');
     }
     return repository;
@@ -54,7 +66,10 @@ export class OwnRepository {
       if (existsSync(place)) continue;
       const source = [folder, '.'].map((from) => path.join(root, from, 'node_modules', name)).find(existsSync) ?? '';
       const installed = (await read(path.join(source, 'package.json'))).version;
-      if (installed !== version) throw new Error(`${path.basename(path.dirname(file))} wants ${name} ${version}, and the workspace has ${installed}`);
+      if (installed !== version)
+        throw new Error(
+          `${path.basename(path.dirname(file))} wants ${name} ${version}, and the workspace has ${installed}`,
+        );
       await mkdir(path.dirname(place), { recursive: true });
       await symlink(source, place, 'junction');
     }
@@ -68,9 +83,14 @@ export class OwnRepository {
 
   /** Runs a program in the folder, without the environment of the tests. */
   async attempt(program: string, ...args: readonly string[]): Promise<Outcome> {
-    const child = spawn(program, args, { cwd: this.directory, env: { ...kept(), CI: 'true' }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(program, args, {
+      cwd: this.directory,
+      env: { ...kept(), CI: 'true' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => (output += text));
     const [code] = await once(child, 'close');
     return { code, output };
   }

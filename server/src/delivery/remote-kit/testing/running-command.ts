@@ -13,7 +13,11 @@ export class RunningCommand {
   }
 
   /** Starts a program; resolves once it prints that it is ready, rejects with its output when it ends before. */
-  static async start(program: string, args: readonly string[], { cwd, env }: { readonly cwd: string; readonly env: Record<string, string> }): Promise<RunningCommand> {
+  static async start(
+    program: string,
+    args: readonly string[],
+    { cwd, env }: { readonly cwd: string; readonly env: Record<string, string> },
+  ): Promise<RunningCommand> {
     const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     const ready = Promise.withResolvers<void>();

@@ -24,7 +24,11 @@ const videoCall = z.strictObject({
   content: z.array(
     z.union([
       z.strictObject({ type: z.literal('text'), text: z.string().check(z.minLength(1)) }),
-      z.strictObject({ type: z.literal('image_url'), image_url: z.strictObject({ url: dataUrl }), role: z.enum(['first_frame', 'last_frame', 'reference_image']) }),
+      z.strictObject({
+        type: z.literal('image_url'),
+        image_url: z.strictObject({ url: dataUrl }),
+        role: z.enum(['first_frame', 'last_frame', 'reference_image']),
+      }),
     ]),
   ),
   resolution: z.enum(['480p', '720p', '1080p']),
@@ -69,8 +73,10 @@ async function problemOfFrames({ content }: ArkVideoCall): Promise<string | null
   for (const part of content) {
     if (part.type !== 'image_url') continue;
     const { width, height } = await sharp(Buffer.from(part.image_url.url.replace(/^[^,]*,/, ''), 'base64')).metadata();
-    if (Math.min(width, height) < 300 || Math.max(width, height) > 6000) return `image width and height must be between 300 and 6000 px, not ${width}x${height}`;
-    if (width / height < 0.4 || width / height > 2.5) return `image aspect ratio must be between 0.4 and 2.5, not ${width}x${height}`;
+    if (Math.min(width, height) < 300 || Math.max(width, height) > 6000)
+      return `image width and height must be between 300 and 6000 px, not ${width}x${height}`;
+    if (width / height < 0.4 || width / height > 2.5)
+      return `image aspect ratio must be between 0.4 and 2.5, not ${width}x${height}`;
   }
   return null;
 }
@@ -83,7 +89,8 @@ async function problemOfImages({ model, image = [] }: ImageCall): Promise<string
   for (const bytes of images) {
     const { width, height } = await sharp(bytes).metadata();
     const ratio = width / height;
-    if (Math.min(width, height) <= 14 || width * height > 6000 * 6000 || ratio < 1 / 16 || ratio > 16) return `the size of the image is not supported: ${width}x${height}`;
+    if (Math.min(width, height) <= 14 || width * height > 6000 * 6000 || ratio < 1 / 16 || ratio > 16)
+      return `the size of the image is not supported: ${width}x${height}`;
     if (bytes.length > 10 * 1024 * 1024) return 'the image must be at most 10 MB';
   }
   return null;
@@ -98,25 +105,36 @@ export async function startArkServer(key: string): Promise<ArkServer> {
   const resultAt = (bytes: Buffer): string => {
     const name = `/results/${results.size}`;
     results.set(name, bytes);
-    return faults.fault === 'resultAtPrivateAddress' ? 'http://169.254.169.254/latest/meta-data' : new URL(name, server.baseUrl).href;
+    return faults.fault === 'resultAtPrivateAddress'
+      ? 'http://169.254.169.254/latest/meta-data'
+      : new URL(name, server.baseUrl).href;
   };
 
   const draw: Script<Buffer> = async (answer, call) => {
     const read = imageCall.safeParse(JSON.parse(call.body.toString()));
-    if (!read.success) return failing(400, { error: { code: 'InvalidParameter', message: read.error.message } })(answer, call);
+    if (!read.success)
+      return failing(400, { error: { code: 'InvalidParameter', message: read.error.message } })(answer, call);
     const wrong = await problemOfImages(read.data);
     if (wrong !== null) return failing(400, { error: { code: 'InvalidParameter', message: wrong } })(answer, call);
     imageCalls.push(read.data);
     if (faults.fault === 'refusal') return failing(400, { error: refusal('Input', 'Text') })(answer, call);
     if (faults.fault === 'noResults') return answerJson(answer, { model: read.data.model, created: 1, data: [] });
     const [width = 0, height = 0] = read.data.size.split('x').map(Number);
-    const bytes = faults.fault === 'noImage' ? SVG : await faults.results.bytesOf(await seededImage({ width, height }, imageCalls.length));
-    answerJson(answer, { model: read.data.model, created: 1, data: [server.answerBy === 'url' ? { url: resultAt(bytes) } : { b64_json: bytes.toString('base64') }] });
+    const bytes =
+      faults.fault === 'noImage'
+        ? SVG
+        : await faults.results.bytesOf(await seededImage({ width, height }, imageCalls.length));
+    answerJson(answer, {
+      model: read.data.model,
+      created: 1,
+      data: [server.answerBy === 'url' ? { url: resultAt(bytes) } : { b64_json: bytes.toString('base64') }],
+    });
   };
 
   const create: Script<Buffer> = async (answer, call) => {
     const read = videoCall.safeParse(JSON.parse(call.body.toString()));
-    if (!read.success) return failing(400, { error: { code: 'InvalidParameter', message: read.error.message } })(answer, call);
+    if (!read.success)
+      return failing(400, { error: { code: 'InvalidParameter', message: read.error.message } })(answer, call);
     const wrong = await problemOfFrames(read.data);
     if (wrong !== null) return failing(400, { error: { code: 'InvalidParameter', message: wrong } })(answer, call);
     const id = `cgt-20260501-${videos.length}`;
@@ -138,10 +156,26 @@ export async function startArkServer(key: string): Promise<ArkServer> {
     if (task.ended) return answerJson(answer, facts(task));
     task.left -= 1;
     if (task.left >= 0) return answerJson(answer, { ...facts(task), status: task.left > 0 ? 'queued' : 'running' });
-    if (faults.fault === 'refusal') return answerJson(answer, { ...facts(task), status: 'failed', error: refusal('Output', 'Video') });
-    if (faults.fault === 'failedWork') return answerJson(answer, { ...facts(task), status: 'failed', error: { code: 'InternalServiceError', message: 'out of memory' } });
-    const content = faults.fault === 'noResults' ? {} : { video_url: resultAt(faults.fault === 'noImage' ? SVG : await faults.results.bytesOf(await readFile(video))) };
-    answerJson(answer, { ...facts(task), status: 'succeeded', content, usage: { completion_tokens: 108_900, total_tokens: 108_900 } });
+    if (faults.fault === 'refusal')
+      return answerJson(answer, { ...facts(task), status: 'failed', error: refusal('Output', 'Video') });
+    if (faults.fault === 'failedWork')
+      return answerJson(answer, {
+        ...facts(task),
+        status: 'failed',
+        error: { code: 'InternalServiceError', message: 'out of memory' },
+      });
+    const content =
+      faults.fault === 'noResults'
+        ? {}
+        : {
+            video_url: resultAt(faults.fault === 'noImage' ? SVG : await faults.results.bytesOf(await readFile(video))),
+          };
+    answerJson(answer, {
+      ...facts(task),
+      status: 'succeeded',
+      content,
+      usage: { completion_tokens: 108_900, total_tokens: 108_900 },
+    });
   };
 
   const faults = new FaultyScript(
@@ -150,14 +184,26 @@ export async function startArkServer(key: string): Promise<ArkServer> {
         const found = faults.fault === 'resultExpired' ? undefined : results.get(call.path);
         return found === undefined ? void answer.writeHead(403).end() : faults.results.send(answer, found);
       }
-      if (call.authorization !== `Bearer ${key}`) return failing(401, { error: { code: 'AuthenticationError', message: `the API key ${key} is wrong` } })(answer, call);
+      if (call.authorization !== `Bearer ${key}`)
+        return failing(401, { error: { code: 'AuthenticationError', message: `the API key ${key} is wrong` } })(
+          answer,
+          call,
+        );
       if (call.path === IMAGES) return draw(answer, call);
       if (call.path === VIDEOS && call.method === 'POST') return create(answer, call);
-      if (call.path.startsWith(`${VIDEOS}?`)) return answerJson(answer, { items: videos.map(facts).reverse(), total: videos.length });
+      if (call.path.startsWith(`${VIDEOS}?`))
+        return answerJson(answer, { items: videos.map(facts).reverse(), total: videos.length });
       const task = faults.fault === 'lostWork' ? undefined : videos.find(({ id }) => call.path === `${VIDEOS}/${id}`);
-      if (task === undefined) return failing(404, { error: { code: 'ResourceNotFound', message: 'The specified task is not found' } })(answer, call);
+      if (task === undefined)
+        return failing(404, { error: { code: 'ResourceNotFound', message: 'The specified task is not found' } })(
+          answer,
+          call,
+        );
       if (call.method !== 'DELETE') return ask(answer, task);
-      if (task.left < 2) return failing(409, { error: { code: 'InvalidAction.RunningTaskDeletion', message: 'a running task cannot be deleted' } })(answer, call);
+      if (task.left < 2)
+        return failing(409, {
+          error: { code: 'InvalidAction.RunningTaskDeletion', message: 'a running task cannot be deleted' },
+        })(answer, call);
       task.ended = true;
       answerJson(answer, {});
     },

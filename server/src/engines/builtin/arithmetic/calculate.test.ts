@@ -118,10 +118,13 @@ test('agrees with whole-number arithmetic', () => {
 
 test('never throws and never hangs on junk', () => {
   fc.assert(
-    fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.+-*/%^()加减乘除以的百分之万亿点零一二十'), maxLength: 60 }), (junk) => {
-      const answer = calculate(junk);
-      expect(answer === undefined || answer.length > 0).toBe(true);
-    }),
+    fc.property(
+      fc.string({ unit: fc.constantFrom(...'0123456789.+-*/%^()加减乘除以的百分之万亿点零一二十'), maxLength: 60 }),
+      (junk) => {
+        const answer = calculate(junk);
+        expect(answer === undefined || answer.length > 0).toBe(true);
+      },
+    ),
     { numRuns: 2000 },
   );
 });

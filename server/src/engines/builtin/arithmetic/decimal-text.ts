@@ -18,7 +18,8 @@ export function decimalText(value: Fraction): DecimalText {
   const sign = value.numerator < 0n ? '-' : '';
   const numerator = value.numerator < 0n ? -value.numerator : value.numerator;
   const whole = (numerator / value.denominator).toString();
-  if (whole.length > WHOLE_DIGITS) return { text: `${sign}${whole.charAt(0)}.${whole.slice(1, 13)}×10^${whole.length - 1}`, exact: false };
+  if (whole.length > WHOLE_DIGITS)
+    return { text: `${sign}${whole.charAt(0)}.${whole.slice(1, 13)}×10^${whole.length - 1}`, exact: false };
 
   const decimals = decimalsOf(value.denominator);
   const places = decimals ?? placesForRounding(numerator, value.denominator);
@@ -26,7 +27,10 @@ export function decimalText(value: Fraction): DecimalText {
   const digits = scaled.toString().padStart(places + 1, '0');
   const point = digits.length - places;
   const fractional = digits.slice(point).replace(/(?<!0)0+$/, '');
-  return { text: `${sign}${digits.slice(0, point)}${fractional === '' ? '' : `.${fractional}`}`, exact: decimals !== undefined };
+  return {
+    text: `${sign}${digits.slice(0, point)}${fractional === '' ? '' : `.${fractional}`}`,
+    exact: decimals !== undefined,
+  };
 }
 
 /** Number of decimals of a reduced fraction, or undefined when it does not terminate or has too many. */

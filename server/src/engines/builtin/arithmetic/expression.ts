@@ -1,4 +1,15 @@
-import { add, divide, type Fraction, fraction, fromDecimal, modulo, multiply, negate, power, subtract } from './fraction.ts';
+import {
+  add,
+  divide,
+  type Fraction,
+  fraction,
+  fromDecimal,
+  modulo,
+  multiply,
+  negate,
+  power,
+  subtract,
+} from './fraction.ts';
 
 type BinaryOperator = '+' | '-' | '*' | '/' | '%' | '^';
 
@@ -7,9 +18,16 @@ export type Expression =
   | { readonly kind: 'group'; readonly inner: Expression }
   | { readonly kind: 'negative'; readonly inner: Expression }
   | { readonly kind: 'percent'; readonly inner: Expression }
-  | { readonly kind: 'binary'; readonly operator: BinaryOperator; readonly left: Expression; readonly right: Expression };
+  | {
+      readonly kind: 'binary';
+      readonly operator: BinaryOperator;
+      readonly left: Expression;
+      readonly right: Expression;
+    };
 
-const operators: Readonly<Record<BinaryOperator, { readonly apply: (a: Fraction, b: Fraction) => Fraction; readonly shown: string }>> = {
+const operators: Readonly<
+  Record<BinaryOperator, { readonly apply: (a: Fraction, b: Fraction) => Fraction; readonly shown: string }>
+> = {
   '+': { apply: add, shown: ' + ' },
   '-': { apply: subtract, shown: ' - ' },
   '*': { apply: multiply, shown: ' × ' },

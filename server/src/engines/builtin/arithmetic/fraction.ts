@@ -32,7 +32,9 @@ function gcd(a: bigint, b: bigint): bigint {
 export function fraction(numerator: bigint, denominator = 1n): Fraction {
   if (denominator === 0n) throw new ArithmeticError('division-by-zero');
   const divisor = gcd(numerator, denominator) * (denominator < 0n ? -1n : 1n);
-  return divisor === 0n ? { numerator: 0n, denominator: 1n } : { numerator: numerator / divisor, denominator: denominator / divisor };
+  return divisor === 0n
+    ? { numerator: 0n, denominator: 1n }
+    : { numerator: numerator / divisor, denominator: denominator / divisor };
 }
 
 /** Parses digits with an optional decimal point: `12`, `0.5`, `.5`. */
@@ -41,17 +43,21 @@ export function fromDecimal(text: string): Fraction {
   return fraction(BigInt(`${whole}${decimals}` || '0'), 10n ** BigInt(decimals.length));
 }
 
-export const add = (a: Fraction, b: Fraction): Fraction => fraction(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator);
+export const add = (a: Fraction, b: Fraction): Fraction =>
+  fraction(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator);
 export const negate = (a: Fraction): Fraction => ({ numerator: -a.numerator, denominator: a.denominator });
 export const subtract = (a: Fraction, b: Fraction): Fraction => add(a, negate(b));
-export const multiply = (a: Fraction, b: Fraction): Fraction => fraction(a.numerator * b.numerator, a.denominator * b.denominator);
-export const divide = (a: Fraction, b: Fraction): Fraction => fraction(a.numerator * b.denominator, a.denominator * b.numerator);
+export const multiply = (a: Fraction, b: Fraction): Fraction =>
+  fraction(a.numerator * b.numerator, a.denominator * b.denominator);
+export const divide = (a: Fraction, b: Fraction): Fraction =>
+  fraction(a.numerator * b.denominator, a.denominator * b.numerator);
 
 /** Remainder with the sign of the divisor, as taught in school: -7 mod 3 is 2. */
 export function modulo(a: Fraction, b: Fraction): Fraction {
   const quotient = divide(a, b);
   const truncated = quotient.numerator / quotient.denominator;
-  const floor = quotient.numerator < 0n && truncated * quotient.denominator !== quotient.numerator ? truncated - 1n : truncated;
+  const floor =
+    quotient.numerator < 0n && truncated * quotient.denominator !== quotient.numerator ? truncated - 1n : truncated;
   return subtract(a, multiply(b, fraction(floor)));
 }
 

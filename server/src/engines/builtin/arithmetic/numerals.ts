@@ -1,11 +1,25 @@
-const digits: Readonly<Record<string, number>> = { 零: 0, 〇: 0, 一: 1, 二: 2, 两: 2, 三: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9 };
+const digits: Readonly<Record<string, number>> = {
+  零: 0,
+  〇: 0,
+  一: 1,
+  二: 2,
+  两: 2,
+  三: 3,
+  四: 4,
+  五: 5,
+  六: 6,
+  七: 7,
+  八: 8,
+  九: 9,
+};
 const smallUnits: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1000 };
 const bigUnits: Readonly<Record<string, number>> = { 万: 10_000, 亿: 100_000_000 };
 
 /** Value of an integer Chinese numeral: 一百零五, 三十二万, 二〇二四, 三百二 (320). */
 export function wholeNumeral(text: string): number {
   const characters = [...text];
-  if (characters.every((character) => character in digits)) return Number(characters.map((character) => digits[character]).join(''));
+  if (characters.every((character) => character in digits))
+    return Number(characters.map((character) => digits[character]).join(''));
   let total = 0;
   let section = 0;
   let digit = 0;
@@ -41,11 +55,14 @@ export function numeralsToDigits(text: string): string {
     .replace(scaled, (_, number: string, units: string) => shiftPoint(number, scaleOf(units)))
     .replace(numeral, (found) => {
       const [whole = '', decimals] = found.split('点');
-      return decimals === undefined ? String(wholeNumeral(whole)) : `${wholeNumeral(whole)}.${[...decimals].map((character) => digits[character]).join('')}`;
+      return decimals === undefined
+        ? String(wholeNumeral(whole))
+        : `${wholeNumeral(whole)}.${[...decimals].map((character) => digits[character]).join('')}`;
     });
 }
 
-const scaleOf = (units: string) => [...units].reduce((places, unit) => places + String(smallUnits[unit] ?? bigUnits[unit] ?? 1).length - 1, 0);
+const scaleOf = (units: string) =>
+  [...units].reduce((places, unit) => places + String(smallUnits[unit] ?? bigUnits[unit] ?? 1).length - 1, 0);
 
 /** Moves the decimal point to the right as text, so that nothing is rounded. */
 function shiftPoint(number: string, places: number): string {

@@ -1,7 +1,9 @@
 import { numeralsToDigits } from './numerals.ts';
 
-const politeStart = /^(?:你好|您好|请问一下|请问|请|麻烦|帮我|帮忙|给我|你能|那么|那|再|口算|计算一下|计算|算一下|算算|算|求|一下|[,，:：。])+/;
-const askingEnd = /(?:等于多少|等于几|等于什么|等于|是多少钱|多少钱|是多少|是几|得多少|得几|有多少|多少|的结果|结果|的值|呢|吗|啊|呀|吧|[=?？。!！,，:：])$/;
+const politeStart =
+  /^(?:你好|您好|请问一下|请问|请|麻烦|帮我|帮忙|给我|你能|那么|那|再|口算|计算一下|计算|算一下|算算|算|求|一下|[,，:：。])+/;
+const askingEnd =
+  /(?:等于多少|等于几|等于什么|等于|是多少钱|多少钱|是多少|是几|得多少|得几|有多少|多少|的结果|结果|的值|呢|吗|啊|呀|吧|[=?？。!！,，:：])$/;
 
 /** A plain number, a percentage, or a bracket: operands that 的 may multiply. */
 const share = String.raw`(?=\d+(?:\.\d+)?%|\()`;

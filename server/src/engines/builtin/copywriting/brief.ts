@@ -46,7 +46,11 @@ export function readBrief(question: string): Brief {
       .filter((point) => point !== '') ?? [];
   const rest = question.replace(pointList, ' ').replace(furtherGenre, '').replace(/\s+/g, ' ');
   const count = countWord.exec(rest)?.[1];
-  return { topic: topicOf(rest), points, count: count === undefined ? undefined : /^\d/.test(count) ? Number(count) : wholeNumeral(count) };
+  return {
+    topic: topicOf(rest),
+    points,
+    count: count === undefined ? undefined : /^\d/.test(count) ? Number(count) : wholeNumeral(count),
+  };
 }
 
 function topicOf(text: string): string {

@@ -26,11 +26,18 @@ describe('the topic of a request', () => {
   });
 
   test('comes with what the text is asked to stress, without the other conditions', () => {
-    expect(readBrief('给一款国风茶具写一条小红书文案，要求突出手工、送礼、年轻人喜欢，并且带三个话题标签，不超过三百字').points).toEqual(['手工', '送礼', '年轻人喜欢']);
+    expect(
+      readBrief('给一款国风茶具写一条小红书文案，要求突出手工、送礼、年轻人喜欢，并且带三个话题标签，不超过三百字')
+        .points,
+    ).toEqual(['手工', '送礼', '年轻人喜欢']);
   });
 
   test('comes with number and selling points', () => {
-    expect(readBrief('给保温杯写三个标题，卖点：轻便、保温12小时，颜值高')).toEqual({ topic: '保温杯', points: ['轻便', '保温12小时', '颜值高'], count: 3 });
+    expect(readBrief('给保温杯写三个标题，卖点：轻便、保温12小时，颜值高')).toEqual({
+      topic: '保温杯',
+      points: ['轻便', '保温12小时', '颜值高'],
+      count: 3,
+    });
   });
 });
 
@@ -73,6 +80,9 @@ describe('copy', () => {
   });
 });
 
-test.each(['怎么写标题', '标题是什么', '小红书在哪里看', '你好', '会员多少钱', '可以写文案吗'])('%s asks for no text', (question) => {
-  expect(writeCopy(question, first)).toBeUndefined();
-});
+test.each(['怎么写标题', '标题是什么', '小红书在哪里看', '你好', '会员多少钱', '可以写文案吗'])(
+  '%s asks for no text',
+  (question) => {
+    expect(writeCopy(question, first)).toBeUndefined();
+  },
+);

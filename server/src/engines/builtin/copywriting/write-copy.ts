@@ -10,7 +10,8 @@ const TITLES_BESIDE_TEXT = 3;
 
 /** Questions about how, where or the price, or about a tool, ask for help and not for a text. */
 const asksForHelp = /怎么|怎样|如何|哪里|在哪|多少|收费|什么是|是什么|为什么|生成器|改写|吗[？?]?\s*$/;
-const asksForBoth = /标题\s*(?:和|与|及|加上?|、|\+)[^，。,.]{0,8}(?:文案|笔记|正文|脚本|稿)|(?:文案|笔记|正文|脚本|稿子?)\s*(?:和|与|及|加上?|、|\+)\s*标题/;
+const asksForBoth =
+  /标题\s*(?:和|与|及|加上?|、|\+)[^，。,.]{0,8}(?:文案|笔记|正文|脚本|稿)|(?:文案|笔记|正文|脚本|稿子?)\s*(?:和|与|及|加上?|、|\+)\s*标题/;
 const asksForText = /写|想|来|起|取|拟|做|生成|创作|设计|帮我|给我|[:：]/;
 
 /** Selling points for the user to fill in: the engine knows nothing about the product and invents nothing. */
@@ -22,9 +23,12 @@ export function writeCopy(question: string, random: () => number): string | unde
   const templates = copyTemplates.find(({ pattern }) => pattern.test(question));
   if (templates === undefined || !asksForText.test(question)) return undefined;
   const brief = readBrief(question);
-  if (brief.topic === '') return `请告诉我主题，例如“给保温杯写 5 个标题”“写一段新品咖啡的${templates.name}，卖点：现烤、低酸”。`;
+  if (brief.topic === '')
+    return `请告诉我主题，例如“给保温杯写 5 个标题”“写一段新品咖啡的${templates.name}，卖点：现烤、低酸”。`;
   if (asksForBoth.test(question)) return titlesAndText(question, brief, random);
-  return templates.list === undefined ? oneText(templates, brief, random) : list(templates, templates.list, brief, random);
+  return templates.list === undefined
+    ? oneText(templates, brief, random)
+    : list(templates, templates.list, brief, random);
 }
 
 /** Titles from templates about the first of some keywords. `random` returns 0 ≤ x < 1. */
@@ -45,7 +49,11 @@ function titlesAndText(question: string, brief: Brief, random: () => number): st
   const body = copyTemplates.find(({ kind, pattern }) => kind !== 'titles' && pattern.test(question));
   return [titles, body]
     .map((templates) =>
-      templates === undefined ? '' : templates.kind === 'titles' ? list(templates, TITLES_BESIDE_TEXT, { ...brief, count: undefined }, random) : oneText(templates, brief, random),
+      templates === undefined
+        ? ''
+        : templates.kind === 'titles'
+          ? list(templates, TITLES_BESIDE_TEXT, { ...brief, count: undefined }, random)
+          : oneText(templates, brief, random),
     )
     .join('\n\n');
 }

@@ -20,7 +20,13 @@ export const overlay = (body: string, { width, height }: Size): string =>
 
 type Words = Partial<Omit<Drawing, 'prompt' | 'seed'>>;
 
-export const drawing = (prompt: string, seed: number, words: Words = {}): Drawing => ({ ...drawingDefaults, ...SIZE, ...words, prompt, seed });
+export const drawing = (prompt: string, seed: number, words: Words = {}): Drawing => ({
+  ...drawingDefaults,
+  ...SIZE,
+  ...words,
+  prompt,
+  seed,
+});
 
 /** Runs the operations that tools ask of the builtin engine, each in a directory of its own. */
 export class DemoMaker {
@@ -56,7 +62,13 @@ export class DemoMaker {
 
   async run(operation: EngineOperation): Promise<TaskFile> {
     const engine = isVideoOperation(operation) ? this.#videos : this.#images;
-    const { outputs } = await engine.submit({ id: 'demo', operation, directory: await this.directory(), signal: new AbortController().signal, report: () => undefined });
+    const { outputs } = await engine.submit({
+      id: 'demo',
+      operation,
+      directory: await this.directory(),
+      signal: new AbortController().signal,
+      report: () => undefined,
+    });
     const [output] = outputs;
     if (output === undefined) throw new Error(`The engine made nothing of ${operation.kind}`);
     return output.file;
@@ -75,11 +87,16 @@ export class DemoMaker {
 
   /** A mask with these shapes, in the coordinates of a demo. */
   mask(shapes: string, size: Size = SIZE): Promise<TaskFile> {
-    return this.svg(overlay(`<path fill="#000" d="M0 0H${SIZE.width}V${SIZE.height}H0Z"/><g fill="#fff">${shapes}</g>`, size));
+    return this.svg(
+      overlay(`<path fill="#000" d="M0 0H${SIZE.width}V${SIZE.height}H0Z"/><g fill="#fff">${shapes}</g>`, size),
+    );
   }
 
   /** SVG laid over an image, or another image at a place. */
-  async over(image: TaskFile, layers: readonly { readonly file: TaskFile; readonly left?: number; readonly top?: number }[]): Promise<TaskFile> {
+  async over(
+    image: TaskFile,
+    layers: readonly { readonly file: TaskFile; readonly left?: number; readonly top?: number }[],
+  ): Promise<TaskFile> {
     const file = path.join(await this.directory(), 'composed.png');
     const placed = layers.map(({ file: layer, left = 0, top = 0 }) => ({ input: layer.path, left, top }));
     await openImage(image.path).composite(placed).png().toFile(file);
@@ -94,7 +111,12 @@ export class DemoMaker {
   }
 
   /** An image scaled to a size; its parts beyond the shape are cut off. */
-  async sized({ path: from }: TaskFile, width: number, height: number, kernel: 'lanczos3' | 'linear' = 'lanczos3'): Promise<TaskFile> {
+  async sized(
+    { path: from }: TaskFile,
+    width: number,
+    height: number,
+    kernel: 'lanczos3' | 'linear' = 'lanczos3',
+  ): Promise<TaskFile> {
     const file = path.join(await this.directory(), 'sized.png');
     await openImage(from).resize(width, height, { kernel }).png().toFile(file);
     return { path: file, contentType: 'image/png' };

@@ -29,7 +29,8 @@ function usualSeconds(code: string): number {
 }
 
 /** Levels of 255 by which values differ on average. */
-const apart = (one: Uint8Array, other: Uint8Array): number => one.reduce((sum, value, at) => sum + Math.abs(value - (other[at] ?? 0)), 0) / one.length;
+const apart = (one: Uint8Array, other: Uint8Array): number =>
+  one.reduce((sum, value, at) => sum + Math.abs(value - (other[at] ?? 0)), 0) / one.length;
 
 describe('images of demos', () => {
   it('are made by program, each of them', () => {
@@ -64,9 +65,17 @@ describe('images of demos', () => {
     const { width, height } = await sharp(demoImage('similar')).metadata();
     const size = { width: width / 2 - 6, height: height / 2 - 6 };
     const shown = (left: number, top: number) => sharp(demoImage('similar')).extract({ left, top, ...size });
-    const results = [shown(0, 0), shown(width / 2 + 6, 0), shown(0, height / 2 + 6), shown(width / 2 + 6, height / 2 + 6)];
-    const all = await Promise.all([sharp(demoImage('blossom')).resize(size), ...results].map((image) => image.removeAlpha().raw().toBuffer()));
-    for (const [place, one] of all.entries()) for (const other of all.slice(place + 1)) expect(apart(one, other)).toBeGreaterThan(10);
+    const results = [
+      shown(0, 0),
+      shown(width / 2 + 6, 0),
+      shown(0, height / 2 + 6),
+      shown(width / 2 + 6, height / 2 + 6),
+    ];
+    const all = await Promise.all(
+      [sharp(demoImage('blossom')).resize(size), ...results].map((image) => image.removeAlpha().raw().toBuffer()),
+    );
+    for (const [place, one] of all.entries())
+      for (const other of all.slice(place + 1)) expect(apart(one, other)).toBeGreaterThan(10);
   });
 });
 
@@ -74,7 +83,9 @@ describe('videos of demos', () => {
   const names = Object.keys(toolVideos);
 
   it('have a poster, each of them, and are made by program', () => {
-    expect(files(path.join(DEMOS, 'videos'))).toEqual(names.flatMap((name) => [`${name}.mp4`, `${name}.webp`]).toSorted());
+    expect(files(path.join(DEMOS, 'videos'))).toEqual(
+      names.flatMap((name) => [`${name}.mp4`, `${name}.webp`]).toSorted(),
+    );
   });
 
   it.each(testDepth.everyVariant ? names : names.slice(0, 2))(
@@ -82,9 +93,14 @@ describe('videos of demos', () => {
     async (name) => {
       const size = { width: 160, height: 120 };
       const grey = ['-vf', `scale=${size.width}:${size.height}`, '-f', 'rawvideo', '-pix_fmt', 'gray', 'pipe:1'];
-      const { bytes } = await runFfmpeg({ program: ffmpegProgram, args: [...inputFile(path.join(DEMOS, 'videos', `${name}.mp4`)), ...grey] });
+      const { bytes } = await runFfmpeg({
+        program: ffmpegProgram,
+        args: [...inputFile(path.join(DEMOS, 'videos', `${name}.mp4`)), ...grey],
+      });
       const length = size.width * size.height;
-      const frames = Array.from({ length: bytes.length / length }, (_, frame) => bytes.subarray(frame * length, (frame + 1) * length));
+      const frames = Array.from({ length: bytes.length / length }, (_, frame) =>
+        bytes.subarray(frame * length, (frame + 1) * length),
+      );
       const [first, last] = [frames[0], frames.at(-1)];
       if (first === undefined || last === undefined) throw new Error('There are no frames');
       const steps = frames.slice(1).map((frame, before) => apart(frame, frames[before] ?? frame));

@@ -60,6 +60,9 @@ async function makeAll(names: readonly string[]): Promise<void> {
   }
 }
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { help: { type: 'boolean', short: 'h' } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { help: { type: 'boolean', short: 'h' } },
+});
 if (values.help === true) process.stdout.write(`${HELP}\n`);
 else await makeAll(positionals);

@@ -32,17 +32,25 @@ const poleMask = `<path fill="none" stroke="#fff" stroke-width="18" d="M-10 84Q1
 const marks = Array.from({ length: 5 }, (_, row) =>
   Array.from(
     { length: 4 },
-    (_column, column) => `<g transform="translate(${column * 260 + (row % 2) * 130 - 60} ${row * 160 + 90}) rotate(-24)"><path d="M0-16h140v11H0ZM0 5h96v11H0Z"/></g>`,
+    (_column, column) =>
+      `<g transform="translate(${column * 260 + (row % 2) * 130 - 60} ${row * 160 + 90}) rotate(-24)"><path d="M0-16h140v11H0ZM0 5h96v11H0Z"/></g>`,
   ).join(''),
 ).join('');
 const watermark = `<g fill="#fff" fill-opacity=".55">${marks}</g>`;
 
 /** A view that something stands before, and what the tool makes of it. */
-export const lakeWithPole = async (make: DemoMaker, size: Size): Promise<TaskFile> => make.over(await lakeOf(make, size), [{ file: await make.svg(overlay(pole, size)) }]);
+export const lakeWithPole = async (make: DemoMaker, size: Size): Promise<TaskFile> =>
+  make.over(await lakeOf(make, size), [{ file: await make.svg(overlay(pole, size)) }]);
 export const withoutPole = async (make: DemoMaker, size: Size): Promise<TaskFile> =>
-  make.run({ kind: 'erase', image: await lakeWithPole(make, size), mask: await make.mask(poleMask, size), smart: false });
+  make.run({
+    kind: 'erase',
+    image: await lakeWithPole(make, size),
+    mask: await make.mask(poleMask, size),
+    smart: false,
+  });
 
-const marked: Recipe = async (make) => make.over(await still(make), [{ file: await make.svg(overlay(watermark, SIZE)) }]);
+const marked: Recipe = async (make) =>
+  make.over(await still(make), [{ file: await make.svg(overlay(watermark, SIZE)) }]);
 
 /** An image of so many times fewer pixels. */
 const reduced =
@@ -65,14 +73,23 @@ const enlarged =
 const inFrame =
   (recipe: Recipe): Recipe =>
   async (make) =>
-    make.over(await make.svg(empty), [{ file: await make.sized(await recipe(make), SIZE.width / 2, SIZE.height / 2), left: SIZE.width / 4, top: SIZE.height / 4 }]);
+    make.over(await make.svg(empty), [
+      {
+        file: await make.sized(await recipe(make), SIZE.width / 2, SIZE.height / 2),
+        left: SIZE.width / 4,
+        top: SIZE.height / 4,
+      },
+    ]);
 
 /** An image with another one in a white frame in its corner. */
 const withInset =
   (recipe: Recipe, inset: Recipe): Recipe =>
   async (make) => {
     const frame = overlay('<rect x="628" y="444" width="304" height="244" rx="24" fill="#fff"/>', SIZE);
-    return make.over(await recipe(make), [{ file: await make.svg(frame) }, { file: await make.sized(await inset(make), 280, 220), left: 640, top: 456 }]);
+    return make.over(await recipe(make), [
+      { file: await make.svg(frame) },
+      { file: await make.sized(await inset(make), 280, 220), left: 640, top: 456 },
+    ]);
   };
 
 const places = [
@@ -87,7 +104,11 @@ const four =
   (recipes: readonly [Recipe, Recipe, Recipe, Recipe]): Recipe =>
   async (make) => {
     const layers = [];
-    for (const [place, recipe] of recipes.entries()) layers.push({ file: await make.sized(await recipe(make), SIZE.width / 2 - 6, SIZE.height / 2 - 6), ...places[place] });
+    for (const [place, recipe] of recipes.entries())
+      layers.push({
+        file: await make.sized(await recipe(make), SIZE.width / 2 - 6, SIZE.height / 2 - 6),
+        ...places[place],
+      });
     return make.over(await make.svg(empty), layers);
   };
 
@@ -111,10 +132,21 @@ export const toolImages: Readonly<Record<string, Recipe>> = {
   aurora: draw('极光 星空', 3),
   town: draw('微缩 小镇', 2),
   lighthouse: draw('大海 灯塔 黄昏', 6),
-  'lighthouse-redrawn': async (make) => make.run({ kind: 'redraw', image: await draw('大海 灯塔 黄昏', 6)(make), change: 0.6, ...drawing('大海 灯塔 铅笔素描', 6) }),
+  'lighthouse-redrawn': async (make) =>
+    make.run({
+      kind: 'redraw',
+      image: await draw('大海 灯塔 黄昏', 6)(make),
+      change: 0.6,
+      ...drawing('大海 灯塔 铅笔素描', 6),
+    }),
   'line-drawing': (make) => make.svg(lineDrawing(SIZE)),
   'line-drawing-filled': async (make) =>
-    make.run({ kind: 'control', controls: [{ type: 'lineart', image: await make.svg(lineDrawing(SIZE)), weight: 1 }], reference: null, ...drawing('大海 日落', 9) }),
+    make.run({
+      kind: 'control',
+      controls: [{ type: 'lineart', image: await make.svg(lineDrawing(SIZE)), weight: 1 }],
+      reference: null,
+      ...drawing('大海 日落', 9),
+    }),
   'lettering-neon-tall': lettering('夏夜', '霓虹 城市 雨夜', 2, TALL),
   'lettering-gold': lettering('春', '金色 大理石 鎏金', 3),
   'lettering-sea': lettering('海', '大海 日落', 3),
@@ -134,11 +166,27 @@ export const toolImages: Readonly<Record<string, Recipe>> = {
   'fox-enlarged': enlarged(reduced(fox, 4), 4),
   'castle-blurred': blurred(reduced(castle, 6)),
   'castle-sharp': enlarged(reduced(castle, 6), 6),
-  'fox-dunes': async (make) => make.run({ kind: 'change-background', image: await fox(make), foreground: null, reference: null, change: 1, ...drawing('沙漠 黄昏', 5) }),
+  'fox-dunes': async (make) =>
+    make.run({
+      kind: 'change-background',
+      image: await fox(make),
+      foreground: null,
+      reference: null,
+      change: 1,
+      ...drawing('沙漠 黄昏', 5),
+    }),
   'bottles-and-fox': withInset(bottles, fox),
   'bottles-replaced': async (make) =>
     make.run({
-      ...{ kind: 'place-product', product: await fox(make), productMask: null, scene: await bottles(make), sample: null, change: 0.2, ...drawing('', 1) },
+      ...{
+        kind: 'place-product',
+        product: await fox(make),
+        productMask: null,
+        scene: await bottles(make),
+        sample: null,
+        change: 0.2,
+        ...drawing('', 1),
+      },
       region: await make.mask('<rect x="316" y="80" width="340" height="480" rx="40"/>'),
     }),
 };

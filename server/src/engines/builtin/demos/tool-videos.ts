@@ -9,7 +9,12 @@ import { bear, blossom, castle, panda } from './tool-images.ts';
 
 /** Videos in the order in which they are played, as one loop. `reversed`: from its end to its beginning. */
 export interface DemoVideo {
-  readonly parts: readonly { readonly video: TaskFile; readonly reversed?: boolean; readonly from?: number; readonly until?: number }[];
+  readonly parts: readonly {
+    readonly video: TaskFile;
+    readonly reversed?: boolean;
+    readonly from?: number;
+    readonly until?: number;
+  }[];
   /** Of the loop, in pixels. */
   readonly width: number;
   readonly height: number;
@@ -30,7 +35,10 @@ const SECONDS = 2.5;
 /** The same of the tools that change the style of a video, of 3 seconds and more. */
 const RESTYLED_SECONDS = 2;
 /** The only image of a demo that is not made here: a toy whose face is found. */
-export const PRESENTER = path.join(import.meta.dirname, '../../../../../shared/src/kit/tool-workbench/demo/images/presenter.webp');
+export const PRESENTER = path.join(
+  import.meta.dirname,
+  '../../../../../shared/src/kit/tool-workbench/demo/images/presenter.webp',
+);
 const VOICE = builtinVoices[0]?.voiceId ?? '';
 /** Seconds after which those who meet have appeared. */
 const APPEARED = 0.3;
@@ -40,7 +48,16 @@ const BACK = 1.6;
 const RESTED = BACK + 0.5;
 
 const rendering = (prompt: string, more: Partial<Rendering>): Rendering => ({
-  ...{ prompt, english: false, negativePrompt: '', ...SIZE, seconds: SECONDS, seed: 1, camera: 'push-in', pace: 'normal' },
+  ...{
+    prompt,
+    english: false,
+    negativePrompt: '',
+    ...SIZE,
+    seconds: SECONDS,
+    seed: 1,
+    camera: 'push-in',
+    pace: 'normal',
+  },
   ...more,
 });
 
@@ -51,18 +68,36 @@ const thereAndBack = (video: TaskFile, { from = 0, seconds = SECONDS } = {}): Pi
     { video, reversed: true, until: seconds - from },
   ],
 });
-const half = ({ width, height }: { readonly width: number; readonly height: number }) => ({ width: width / 2, height: height / 2 });
+const half = ({ width, height }: { readonly width: number; readonly height: number }) => ({
+  width: width / 2,
+  height: height / 2,
+});
 
 const told =
   (words: readonly string[], seed: number): VideoRecipe =>
-  async (make) => ({ ...thereAndBack(await make.run({ kind: 'text-to-video', ...rendering(words.join('，'), { seed }) })), ...half(SIZE) });
+  async (make) => ({
+    ...thereAndBack(await make.run({ kind: 'text-to-video', ...rendering(words.join('，'), { seed }) })),
+    ...half(SIZE),
+  });
 
 const restyled =
   (image: (make: DemoMaker) => Promise<TaskFile>, style: string, plus: boolean): VideoRecipe =>
   async (make) => {
     const seconds = RESTYLED_SECONDS;
-    const video = await make.run({ kind: 'image-to-video', first: await image(make), last: null, ...rendering('', { ...WIDE, seconds }) });
-    const against = await make.run({ kind: 'restyle-video', video, style, closeTo: 'prompt', plus, ...rendering('', { ...WIDE, seconds }) });
+    const video = await make.run({
+      kind: 'image-to-video',
+      first: await image(make),
+      last: null,
+      ...rendering('', { ...WIDE, seconds }),
+    });
+    const against = await make.run({
+      kind: 'restyle-video',
+      video,
+      style,
+      closeTo: 'prompt',
+      plus,
+      ...rendering('', { ...WIDE, seconds }),
+    });
     return { ...thereAndBack(video, { seconds }), against, ...WIDE };
   };
 
@@ -71,7 +106,14 @@ export const toolVideos: Readonly<Record<string, VideoRecipe>> = {
   'dream-machine': told(videoDemoWords['dream-machine'], 6),
   'text-to-video': told(videoDemoWords['text-to-video'], 1),
   'image-to-video': async (make) => ({
-    ...thereAndBack(await make.run({ kind: 'image-to-video', first: await blossom(make), last: null, ...rendering('', { camera: 'orbit' }) })),
+    ...thereAndBack(
+      await make.run({
+        kind: 'image-to-video',
+        first: await blossom(make),
+        last: null,
+        ...rendering('', { camera: 'orbit' }),
+      }),
+    ),
     ...half(SIZE),
   }),
   'video-transfer': restyled(castle, 'sketch', false),
@@ -79,7 +121,13 @@ export const toolVideos: Readonly<Record<string, VideoRecipe>> = {
   'hug-video': async (make) => {
     const images = [await panda(make), await bear(make)] as const;
     // Both are there from the first frame on.
-    return { ...thereAndBack(await make.run({ kind: 'hug-video', images, action: 'hand-in-hand', ...rendering('', { camera: null }) }), { from: APPEARED }), ...half(SIZE) };
+    return {
+      ...thereAndBack(
+        await make.run({ kind: 'hug-video', images, action: 'hand-in-hand', ...rendering('', { camera: null }) }),
+        { from: APPEARED },
+      ),
+      ...half(SIZE),
+    };
   },
   presenter: async (make) => {
     const image = { path: PRESENTER, contentType: 'image/webp' };
@@ -87,6 +135,11 @@ export const toolVideos: Readonly<Record<string, VideoRecipe>> = {
     const video = await make.run({ ...presented, speech: null, script: videoDemoWords.presenter.join('') });
     const back = await make.run({ ...presented, speech: await silence(await make.directory(), BACK), script: '' });
     // It begins at the end of the way back, where the camera rests and nothing is said.
-    return { parts: [{ video: back, reversed: true, from: RESTED }, { video }, { video: back, reversed: true, until: RESTED }], width: 480, height: 360, quality: 19 };
+    return {
+      parts: [{ video: back, reversed: true, from: RESTED }, { video }, { video: back, reversed: true, until: RESTED }],
+      width: 480,
+      height: 360,
+      quality: 19,
+    };
   },
 };

@@ -10,7 +10,11 @@ const QUALITY = 25;
 const DIVIDER = 4;
 
 /** Writes a loop as MP4 without audio. */
-export async function writeVideo(program: string, { parts, width, height, against, quality = QUALITY }: DemoVideo, file: string): Promise<void> {
+export async function writeVideo(
+  program: string,
+  { parts, width, height, against, quality = QUALITY }: DemoVideo,
+  file: string,
+): Promise<void> {
   const videos = parts.flatMap(({ video }) => (against === undefined ? [video] : [video, against]));
   const size = `scale=${width}:${height}:flags=lanczos,setsar=1,fps=${RATE},hqdn3d=2:2:4:4`;
   const graph = parts.map(({ reversed = false, from = 0, until }, place) => {
@@ -25,7 +29,15 @@ export async function writeVideo(program: string, { parts, width, height, agains
   await runFfmpeg({
     program,
     args: [
-      ...['-loglevel', 'error', ...videos.flatMap(({ path }) => inputFile(path)), '-filter_complex', [...graph, joined].join(';'), '-map', '[loop]'],
+      ...[
+        '-loglevel',
+        'error',
+        ...videos.flatMap(({ path }) => inputFile(path)),
+        '-filter_complex',
+        [...graph, joined].join(';'),
+        '-map',
+        '[loop]',
+      ],
       ...[...videoEncoding(drawnVideoColours), ...small, '-crf', String(quality), ...videoContainer, outputFile(file)],
     ],
   });
@@ -33,6 +45,17 @@ export async function writeVideo(program: string, { parts, width, height, agains
 
 /** Writes the first frame of a video, as players show it, as PNG. */
 export async function writeFirstFrame(program: string, video: string, file: string): Promise<void> {
-  const shown = ['-vf', `scale=${toScreen(drawnVideoColours)},format=rgb24`, '-frames:v', '1', '-update', '1', '-f', 'image2', '-c:v', 'png'];
+  const shown = [
+    '-vf',
+    `scale=${toScreen(drawnVideoColours)},format=rgb24`,
+    '-frames:v',
+    '1',
+    '-update',
+    '1',
+    '-f',
+    'image2',
+    '-c:v',
+    'png',
+  ];
   await runFfmpeg({ program, args: ['-loglevel', 'error', ...inputFile(video), ...shown, outputFile(file)] });
 }

@@ -20,7 +20,12 @@ export interface PassageCosines {
 }
 
 /** The passages that match a question best, by words and, where `alike` is given, by meaning; best first, empty when none matches. */
-export function bestPassages(passages: readonly Passage[], question: string, most: number, alike?: PassageCosines): Passage[] {
+export function bestPassages(
+  passages: readonly Passage[],
+  question: string,
+  most: number,
+  alike?: PassageCosines,
+): Passage[] {
   const ranked = rankedPassages(passages, question);
   const least = (ranked[0]?.score ?? 0) * SHARE_OF_BEST;
   const byWords = ranked.filter(({ score }) => score >= least).map(({ passage }) => passage);
@@ -34,13 +39,18 @@ function relatedPassages(passages: readonly Passage[], { related, cosines }: Pas
 }
 
 /** Passages that match any term of a question, best first. Only the question's terms are counted; no index of the document is built. */
-export function rankedPassages(passages: readonly Passage[], question: string): { readonly passage: Passage; readonly score: number }[] {
+export function rankedPassages(
+  passages: readonly Passage[],
+  question: string,
+): { readonly passage: Passage; readonly score: number }[] {
   const terms = [...new Set(subjectSigns(question).flatMap(({ witnesses }) => witnesses))];
   const texts = passages.map(({ heading, text }) => ({ heading: plain(heading), text: plain(text) }));
   const average = texts.reduce((sum, { text }) => sum + text.length, 0) / Math.max(texts.length, 1);
   const scores = texts.map(() => 0);
   for (const term of terms) {
-    const counts = texts.map(({ heading, text }) => occurrences(text, term) + HEADING_WORTH * occurrences(heading, term));
+    const counts = texts.map(
+      ({ heading, text }) => occurrences(text, term) + HEADING_WORTH * occurrences(heading, term),
+    );
     const having = counts.filter((count) => count > 0).length;
     const weight = Math.log(1 + (texts.length - having + 0.5) / (having + 0.5));
     counts.forEach((count, at) => {

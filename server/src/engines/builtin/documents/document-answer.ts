@@ -9,7 +9,8 @@ const QUOTED_MAX = 3;
 /** Characters of an image up to which all of its text is quoted. */
 const IMAGE_TEXT_MAX = 1500;
 
-const summaryWords = /总结|概括|摘要|概述|归纳|提炼|梳理|大意|要点|主要内容|主要讲|讲了?(?:些|的是)?什么|说了?(?:些|的是)?什么|介绍一下|summar|tl;?dr/i;
+const summaryWords =
+  /总结|概括|摘要|概述|归纳|提炼|梳理|大意|要点|主要内容|主要讲|讲了?(?:些|的是)?什么|说了?(?:些|的是)?什么|介绍一下|summar|tl;?dr/i;
 /** Whether a question is about the whole of a document. */
 export const asksForSummary = (question: string): boolean => question.trim() === '' || summaryWords.test(question);
 
@@ -18,10 +19,17 @@ const marks = /[\\`*_{}[\]<>#|~$!]/g;
 
 const literal = (text: string): string => text.replaceAll(marks, '\\$&').replaceAll('\t', '　');
 const quoted = ({ heading, text }: Passage): string =>
-  [...(heading === '' ? [] : [`> **${literal(heading)}**`, '>']), ...text.split('\n').map((line) => `> ${literal(line)}`)].join('\n');
+  [
+    ...(heading === '' ? [] : [`> **${literal(heading)}**`, '>']),
+    ...text.split('\n').map((line) => `> ${literal(line)}`),
+  ].join('\n');
 
 /** Quotes documents as Markdown: the passages that match a question best, or the beginnings of their sections when a summary is requested; undefined when nothing matches. */
-export function documentAnswer(files: readonly FileBlock[], question: string, similarity: Similarity | null = null): string {
+export function documentAnswer(
+  files: readonly FileBlock[],
+  question: string,
+  similarity: Similarity | null = null,
+): string {
   return files.map((file) => `**《${literal(file.name)}》**\n\n${contentFor(file, question, similarity)}`).join('\n\n');
 }
 
@@ -31,14 +39,25 @@ function contentFor({ text, image = false }: FileBlock, question: string, simila
 }
 
 /** What an earlier document contains on a question; undefined when it contains nothing. */
-export function earlierDocumentAnswer(files: readonly FileBlock[], question: string, similarity: Similarity | null = null): string | undefined {
-  const fitting = files.filter(({ text }) => summaryWords.test(question) || quotedPassages(text, question, 1, similarity).length > 0);
+export function earlierDocumentAnswer(
+  files: readonly FileBlock[],
+  question: string,
+  similarity: Similarity | null = null,
+): string | undefined {
+  const fitting = files.filter(
+    ({ text }) => summaryWords.test(question) || quotedPassages(text, question, 1, similarity).length > 0,
+  );
   return fitting.length === 0 ? undefined : documentAnswer(fitting, question, similarity);
 }
 
 function quotedPassages(text: string, question: string, most: number, similarity: Similarity | null): Passage[] {
   const cosines = similarity?.cosines.get(text);
-  return bestPassages(passagesOf(text), question, most, similarity === null || cosines === undefined ? undefined : { related: similarity.related, cosines });
+  return bestPassages(
+    passagesOf(text),
+    question,
+    most,
+    similarity === null || cosines === undefined ? undefined : { related: similarity.related, cosines },
+  );
 }
 
 function excerpts(text: string, question: string, similarity: Similarity | null): string {

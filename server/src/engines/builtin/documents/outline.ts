@@ -10,12 +10,18 @@ const SENTENCE_MAX = 120;
  */
 export function outlineOf(passages: readonly Passage[]): Passage[] {
   const firsts = passages.filter(({ heading }, at) => at === 0 || heading !== passages[at - 1]?.heading);
-  return spread(firsts.length > 1 ? firsts : passages).map(({ heading, text }) => ({ heading, text: beginningOf(text) }));
+  return spread(firsts.length > 1 ? firsts : passages).map(({ heading, text }) => ({
+    heading,
+    text: beginningOf(text),
+  }));
 }
 
 function spread(passages: readonly Passage[]): Passage[] {
   const step = Math.max(1, passages.length / LINES_MAX);
-  return Array.from({ length: Math.min(LINES_MAX, passages.length) }, (_, line) => passages[Math.floor(line * step)]).filter((passage) => passage !== undefined);
+  return Array.from(
+    { length: Math.min(LINES_MAX, passages.length) },
+    (_, line) => passages[Math.floor(line * step)],
+  ).filter((passage) => passage !== undefined);
 }
 
 function beginningOf(text: string): string {

@@ -44,7 +44,8 @@ export function passagesOf(document: string): Passage[] {
   return passages;
 }
 
-const isHeading = (line: string): boolean => line.length <= HEADING_MAX && (markdownHeading.test(line) || (chineseHeading.test(line) && !/[。；;]$/.test(line)));
+const isHeading = (line: string): boolean =>
+  line.length <= HEADING_MAX && (markdownHeading.test(line) || (chineseHeading.test(line) && !/[。；;]$/.test(line)));
 
 const piece = new RegExp(`[\\s\\S]{1,${PASSAGE_MAX}}`, 'gu');
 

@@ -49,10 +49,18 @@ export class HelpIndex {
       ]),
     );
     for (const { headings, body } of this.#articles.values()) {
-      for (const term of new Set([...headings, ...body])) this.#documents.set(term, (this.#documents.get(term) ?? 0) + 1);
+      for (const term of new Set([...headings, ...body]))
+        this.#documents.set(term, (this.#documents.get(term) ?? 0) + 1);
     }
-    this.#search = new MiniSearch({ fields: ['title', 'questions', 'body'], tokenize: terms, processTerm: (term) => term, searchOptions: { boost: { title: 2, questions: 3 } } });
-    this.#search.addAll(articles.map(({ id, title, questions, body }) => ({ id, title, questions: questions.join('\n'), body })));
+    this.#search = new MiniSearch({
+      fields: ['title', 'questions', 'body'],
+      tokenize: terms,
+      processTerm: (term) => term,
+      searchOptions: { boost: { title: 2, questions: 3 } },
+    });
+    this.#search.addAll(
+      articles.map(({ id, title, questions, body }) => ({ id, title, questions: questions.join('\n'), body })),
+    );
   }
 
   /** Articles that answer the question, best first; empty when none covers enough of it. */
@@ -67,14 +75,22 @@ export class HelpIndex {
         const indexed = this.#articles.get(String(id));
         if (indexed === undefined) return [];
         const coverage = indexed.asked.has(exact) ? 1 : this.#coverage(subject, indexed);
-        return [{ article: indexed.article, coverage, rank: indexed.asked.has(exact) ? Number.POSITIVE_INFINITY : score * coverage }];
+        return [
+          {
+            article: indexed.article,
+            coverage,
+            rank: indexed.asked.has(exact) ? Number.POSITIVE_INFINITY : score * coverage,
+          },
+        ];
       });
     return ranked.filter(({ coverage }) => coverage >= COVERAGE_MIN).sort((a, b) => b.rank - a.rank);
   }
 
   /** Articles that share terms with a text, most similar first, whether or not they answer it. */
   near(text: string): HelpArticle[] {
-    return this.#search.search({ combineWith: 'OR', queries: [...new Set(terms(text))] }).flatMap(({ id }) => this.#articles.get(String(id))?.article ?? []);
+    return this.#search
+      .search({ combineWith: 'OR', queries: [...new Set(terms(text))] })
+      .flatMap(({ id }) => this.#articles.get(String(id))?.article ?? []);
   }
 
   /** Whether two texts are the same question, character by character. */

@@ -10,6 +10,9 @@ export function nearestQuestions(index: HelpIndex, asked: string, count: number,
   return index
     .near(`${asked}\n${answer.title}`)
     .filter((article) => article !== answer)
-    .flatMap(({ questions }) => questions.find((question) => [...question].length <= longest && !index.same(question, asked)) ?? [])
+    .flatMap(
+      ({ questions }) =>
+        questions.find((question) => [...question].length <= longest && !index.same(question, asked)) ?? [],
+    )
     .slice(0, count);
 }

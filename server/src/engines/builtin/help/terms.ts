@@ -16,7 +16,10 @@ export interface Run {
 
 /** Contiguous runs of Han characters, and words and numbers in lower case. */
 export function runs(text: string): Run[] {
-  const plain = spellings.reduce((spelled, [wrong, right]) => spelled.replace(wrong, right), text.normalize('NFKC').toLowerCase());
+  const plain = spellings.reduce(
+    (spelled, [wrong, right]) => spelled.replace(wrong, right),
+    text.normalize('NFKC').toLowerCase(),
+  );
   return [...plain.matchAll(run)].map(([piece]) => ({ text: piece, han: han.test(piece) }));
 }
 

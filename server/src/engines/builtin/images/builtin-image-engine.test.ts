@@ -15,7 +15,17 @@ import { difference, imageFile, paintedRaster, pixelsOf, sceneWithBall } from '.
 
 const directory = temporaryDirectory();
 
-const tested: readonly OperationKind[] = ['draw', 'control', 'lettering', 'change-background', 'place-product', 'inpaint', 'erase', 'enlarge', 'describe'];
+const tested: readonly OperationKind[] = [
+  'draw',
+  'control',
+  'lettering',
+  'change-background',
+  'place-product',
+  'inpaint',
+  'erase',
+  'enlarge',
+  'describe',
+];
 /** By day one that makes an image, one that changes it, and a text; the others have tests beside their code. */
 const dailyOperations: readonly OperationKind[] = ['draw', 'erase', 'describe'];
 
@@ -52,7 +62,8 @@ it('draws the persons and the place that a drawing tells, the same each time', a
   const words = { ...drawingDefaults, prompt: '', width: 160, height: 90, seed: 2 };
   const figures = [{ seed: 4, words: '红色外套', gender: 2, ageGroup: 3 }] as const;
   const content = { figures, place: { seed: 1, words: '街道' }, shot: 'medium' } as const;
-  const drawn = async (of: typeof content | null) => (await pixelsOf(await resultOf({ kind: 'draw', ...words, content: of }, directory))).data;
+  const drawn = async (of: typeof content | null) =>
+    (await pixelsOf(await resultOf({ kind: 'draw', ...words, content: of }, directory))).data;
   const [first, same, plain] = [await drawn(content), await drawn(content), await drawn(null)];
   expect(Buffer.from(first).equals(Buffer.from(same))).toBe(true);
   expect(Buffer.from(first).equals(Buffer.from(plain))).toBe(false);
@@ -63,7 +74,8 @@ describe('coarse images', () => {
   const toldBy = async (operation: EngineOperation, showsCoarse = true) => {
     const task = taskOf(operation, directory);
     const told: { readonly index: number; readonly webp: Uint8Array; readonly outputs: number }[] = [];
-    const report = ({ coarse }: EngineProgress) => coarse !== undefined && told.push({ ...coarse, outputs: readdirSync(task.directory).length });
+    const report = ({ coarse }: EngineProgress) =>
+      coarse !== undefined && told.push({ ...coarse, outputs: readdirSync(task.directory).length });
     const { outputs } = await engine.submit({ ...task, report, showsCoarse });
     return { told, outputs };
   };
@@ -76,11 +88,17 @@ describe('coarse images', () => {
       [0, 0],
       [1, 0],
     ]);
-    const seen = (input: string | Uint8Array) => sharp(input).removeAlpha().resize(12, 8, { fit: 'fill' }).raw().toBuffer();
-    const [coarse, results] = [await Promise.all(told.map(({ webp }) => seen(webp))), await Promise.all(outputs.map(({ file }) => seen(file.path)))];
-    const apart = (a = Buffer.of(), b = Buffer.of()): number => a.reduce((sum, value, at) => sum + Math.abs(value - (b[at] ?? 0)), 0) / a.length;
+    const seen = (input: string | Uint8Array) =>
+      sharp(input).removeAlpha().resize(12, 8, { fit: 'fill' }).raw().toBuffer();
+    const [coarse, results] = [
+      await Promise.all(told.map(({ webp }) => seen(webp))),
+      await Promise.all(outputs.map(({ file }) => seen(file.path))),
+    ];
+    const apart = (a = Buffer.of(), b = Buffer.of()): number =>
+      a.reduce((sum, value, at) => sum + Math.abs(value - (b[at] ?? 0)), 0) / a.length;
     const other = apart(coarse[0], results[1]);
-    for (const [index, one] of coarse.entries()) expect(apart(one, results[index])).toBeLessThan(Math.min(8, other / 2));
+    for (const [index, one] of coarse.entries())
+      expect(apart(one, results[index])).toBeLessThan(Math.min(8, other / 2));
     for (const { webp } of told) {
       const { format, width, height } = await sharp(webp).metadata();
       expect([format, width, height, webp.length <= COARSE_BYTES_MAX]).toEqual(['webp', 160, 107, true]);
@@ -100,11 +118,15 @@ describe('enlarging', () => {
     const image = await imageFile(directory, `small-${factor}.png`, sceneWithBall(60));
     const result = await pixelsOf(await resultOf({ kind: 'enlarge', image, factor }, directory));
     expect([result.width, result.height]).toEqual([60 * factor, 60 * factor]);
-    const back = await sharp(Buffer.from(result.data), { raw: { width: result.width, height: result.height, channels: 4 } })
+    const back = await sharp(Buffer.from(result.data), {
+      raw: { width: result.width, height: result.height, channels: 4 },
+    })
       .resize(60, 60)
       .raw()
       .toBuffer();
-    expect(difference({ width: 60, height: 60, data: new Uint8ClampedArray(back) }, sceneWithBall(60), () => true)).toBeLessThan(6);
+    expect(
+      difference({ width: 60, height: 60, data: new Uint8ClampedArray(back) }, sceneWithBall(60), () => true),
+    ).toBeLessThan(6);
   });
 
   it('refuses what would grow beyond the limit', async () => {
@@ -112,7 +134,9 @@ describe('enlarging', () => {
     await sharp({ create: { width: 5000, height: 3000, channels: 3, background: 'red' } })
       .png()
       .toFile(file);
-    await expect(resultOf({ kind: 'enlarge', image: { path: file, contentType: 'image/png' }, factor: 4 }, directory)).rejects.toMatchObject({ kind: 'tooLarge' });
+    await expect(
+      resultOf({ kind: 'enlarge', image: { path: file, contentType: 'image/png' }, factor: 4 }, directory),
+    ).rejects.toMatchObject({ kind: 'tooLarge' });
   });
 });
 
@@ -134,7 +158,12 @@ describe('describing', () => {
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toFile(file);
-    expect(await readFile(await resultOf({ kind: 'describe', image: { path: file, contentType: 'image/jpeg' } }, directory), 'utf8')).toContain('竖');
+    expect(
+      await readFile(
+        await resultOf({ kind: 'describe', image: { path: file, contentType: 'image/jpeg' } }, directory),
+        'utf8',
+      ),
+    ).toContain('竖');
   });
 });
 
@@ -142,14 +171,18 @@ describe('bad input', () => {
   it('a file that is no image is unreadable', async () => {
     const file = path.join(directory, 'text.png');
     await writeFile(file, 'no image');
-    await expect(resultOf({ kind: 'describe', image: { path: file, contentType: 'image/png' } }, directory)).rejects.toMatchObject({ name: 'EngineError', kind: 'unreadable' });
+    await expect(
+      resultOf({ kind: 'describe', image: { path: file, contentType: 'image/png' } }, directory),
+    ).rejects.toMatchObject({ name: 'EngineError', kind: 'unreadable' });
   });
 
   it('a truncated image is unreadable', async () => {
     const whole = await imageFile(directory, 'whole.png', sceneWithBall(100));
     const file = path.join(directory, 'truncated.png');
     await writeFile(file, (await readFile(whole.path)).subarray(0, 4000));
-    await expect(resultOf({ kind: 'remove-watermark', image: { path: file, contentType: 'image/png' } }, directory)).rejects.toMatchObject({ kind: 'unreadable' });
+    await expect(
+      resultOf({ kind: 'remove-watermark', image: { path: file, contentType: 'image/png' } }, directory),
+    ).rejects.toMatchObject({ kind: 'unreadable' });
   });
 
   it('an image of more pixels than can be held is refused before it is decoded', async () => {
@@ -157,7 +190,12 @@ describe('bad input', () => {
     await sharp({ create: { width: 10_000, height: 6000, channels: 3, background: 'red' } })
       .png()
       .toFile(file);
-    await expect(resultOf({ kind: 'cutout', image: { path: file, contentType: 'image/png' }, mode: 'general', hints: null }, directory)).rejects.toMatchObject({
+    await expect(
+      resultOf(
+        { kind: 'cutout', image: { path: file, contentType: 'image/png' }, mode: 'general', hints: null },
+        directory,
+      ),
+    ).rejects.toMatchObject({
       kind: 'tooLarge',
     });
   });
@@ -170,8 +208,12 @@ describe('bad input', () => {
     );
     const result = await pixelsOf(await resultOf({ kind: 'enlarge', image, factor: 2 }, directory));
     expect([result.width, result.height]).toEqual([2, 2]);
-    await expect(resultOf({ kind: 'cutout', image, mode: 'general', hints: null }, directory)).rejects.toMatchObject({ kind: 'nothingFound' });
-    await expect(resultOf({ kind: 'remove-watermark', image }, directory)).rejects.toMatchObject({ kind: 'nothingFound' });
+    await expect(resultOf({ kind: 'cutout', image, mode: 'general', hints: null }, directory)).rejects.toMatchObject({
+      kind: 'nothingFound',
+    });
+    await expect(resultOf({ kind: 'remove-watermark', image }, directory)).rejects.toMatchObject({
+      kind: 'nothingFound',
+    });
   });
 });
 
@@ -179,21 +221,29 @@ describe('the engine', () => {
   it('ends its thread when the task is aborted', async () => {
     const image = await imageFile(directory, 'aborted.png', sceneWithBall(300));
     const stop = new AbortController();
-    const running = new BuiltinImageEngine().submit(taskOf({ kind: 'cutout', image, mode: 'general', hints: null }, directory, stop.signal));
+    const running = new BuiltinImageEngine().submit(
+      taskOf({ kind: 'cutout', image, mode: 'general', hints: null }, directory, stop.signal),
+    );
     setImmediate(() => stop.abort());
     await expect(running).rejects.toMatchObject({ name: 'EngineError' });
-    await expect(new BuiltinImageEngine().submit(taskOf({ kind: 'describe', image }, directory, stop.signal))).rejects.toMatchObject({ name: 'EngineError' });
+    await expect(
+      new BuiltinImageEngine().submit(taskOf({ kind: 'describe', image }, directory, stop.signal)),
+    ).rejects.toMatchObject({ name: 'EngineError' });
   });
 
   it('ends a thread that takes too long', async () => {
     const image = await imageFile(directory, 'slow.png', sceneWithBall(100));
     const engine = new BuiltinImageEngine({ killAfterMs: 1, memoryMib: 1024 });
-    await expect(engine.submit(taskOf({ kind: 'cutout', image, mode: 'general', hints: null }, directory))).rejects.toMatchObject({ kind: 'timeout' });
+    await expect(
+      engine.submit(taskOf({ kind: 'cutout', image, mode: 'general', hints: null }, directory)),
+    ).rejects.toMatchObject({ kind: 'timeout' });
   });
 
   it('refuses what it does not offer', async () => {
     const image = await imageFile(directory, 'model.png', sceneWithBall(40));
     const drawing = { ...drawingDefaults, prompt: '', width: 64, height: 64, seed: 1 };
-    await expect(resultOf({ kind: 'change-model', image, clothes: null, reference: null, ...drawing }, directory)).rejects.toMatchObject({ kind: 'unsupported' });
+    await expect(
+      resultOf({ kind: 'change-model', image, clothes: null, reference: null, ...drawing }, directory),
+    ).rejects.toMatchObject({ kind: 'unsupported' });
   });
 });

@@ -5,7 +5,14 @@ import { ThreadError, type ThreadProblem } from '../../../platform/threads/threa
 import { WarmThreads } from '../../../platform/threads/warm-threads.ts';
 import { EngineError, type EngineErrorKind } from '../../engine-error.ts';
 import type { EngineOperation } from '../../tasks/operations.ts';
-import type { EngineCapabilities, EngineDone, EngineOutput, EngineState, EngineTask, TaskEngine } from '../../tasks/task-port.ts';
+import type {
+  EngineCapabilities,
+  EngineDone,
+  EngineOutput,
+  EngineState,
+  EngineTask,
+  TaskEngine,
+} from '../../tasks/task-port.ts';
 import { builtinCapabilities, builtinOperations } from './capabilities.ts';
 import { inCoarseSize } from './coarse-size.ts';
 import { type ImageJob, type ImageJobAnswer, imageJobAnswer } from './image-job.ts';
@@ -20,7 +27,12 @@ export interface ImageThreadLimits {
 export const imageThreadLimits: ImageThreadLimits = { killAfterMs: 120_000, memoryMib: 2048 };
 
 const program = path.join(import.meta.dirname, 'thread', 'main.ts');
-const errorKinds: Readonly<Record<ThreadProblem, EngineErrorKind>> = { timeout: 'timeout', memory: 'tooLarge', crash: 'upstream', aborted: 'broken' };
+const errorKinds: Readonly<Record<ThreadProblem, EngineErrorKind>> = {
+  timeout: 'timeout',
+  memory: 'tooLarge',
+  crash: 'upstream',
+  aborted: 'broken',
+};
 /** One core stays free for the server. */
 const AT_ONCE = Math.max(1, availableParallelism() - 1);
 /** A thread that holds more MiB than this after its work is ended; with OpenCV loaded it holds some two hundred. */
@@ -93,14 +105,20 @@ export class BuiltinImageEngine implements TaskEngine {
   }
 
   async #run(job: ImageJob, signal: AbortSignal): Promise<ImageJobAnswer> {
-    return imageJobAnswer.parse(await this.#threads.run(job, { signal }).catch((error: unknown) => threadFailure(error, signal)));
+    return imageJobAnswer.parse(
+      await this.#threads.run(job, { signal }).catch((error: unknown) => threadFailure(error, signal)),
+    );
   }
 }
 
 /** The operation once for each result, with following seeds. */
 function singleResults(operation: EngineOperation): EngineOperation[] {
   if (!('count' in operation && 'seed' in operation)) return [operation];
-  return Array.from({ length: operation.count }, (_, index) => ({ ...operation, count: 1, seed: (operation.seed + index) % 2 ** 32 }));
+  return Array.from({ length: operation.count }, (_, index) => ({
+    ...operation,
+    count: 1,
+    seed: (operation.seed + index) % 2 ** 32,
+  }));
 }
 
 function threadFailure(error: unknown, signal: AbortSignal): never {

@@ -26,10 +26,19 @@ export const builtinOperations: EngineCapabilities['operations'] = new Set([
 ]);
 
 /** Drawn or put together by program. The others process what is there, or write what they are given. */
-const drawnByProgram: NonNullable<EngineCapabilities['demonstration']> = new Set(['draw', 'redraw', 'inpaint', 'control', 'change-background', 'place-product']);
+const drawnByProgram: NonNullable<EngineCapabilities['demonstration']> = new Set([
+  'draw',
+  'redraw',
+  'inpaint',
+  'control',
+  'change-background',
+  'place-product',
+]);
 
-const choicesOf = (entries: readonly { readonly id: string; readonly name: string; readonly remark: string }[], kind: SampleKind): EngineChoice[] =>
-  entries.map(({ id, name, remark }) => ({ id, name, remark, image: sampleOf(kind, id) }));
+const choicesOf = (
+  entries: readonly { readonly id: string; readonly name: string; readonly remark: string }[],
+  kind: SampleKind,
+): EngineChoice[] => entries.map(({ id, name, remark }) => ({ id, name, remark, image: sampleOf(kind, id) }));
 
 /** There are no models, so nothing of them can be chosen; styles are manners of painting. */
 export const builtinCapabilities: EngineCapabilities = {

@@ -24,12 +24,22 @@ export const musicModels: readonly EngineChoice[] = [
 ];
 
 /** Writes and plays a piece after the words of its description. Lyrics are not sung: their lines are given the times of the phrases. */
-export async function composeMusic(operation: MusicOperation, { program, directory, report }: VideoContext): Promise<TaskFile & { readonly lines?: TimedLine[] }> {
+export async function composeMusic(
+  operation: MusicOperation,
+  { program, directory, report }: VideoContext,
+): Promise<TaskFile & { readonly lines?: TimedLine[] }> {
   const words = [operation.style, operation.description, operation.title].join(' ');
   const { genre, faster } = genreInWords(words);
   const lyrics = operation.instrumental ? '' : operation.lyrics;
   const seconds = Math.min(SECONDS.max, Math.max(SECONDS.min, operation.seconds ?? secondsOf(lyrics)));
-  const score = compose({ genre, faster, seconds, seed: seedOf(words, operation.seed), solo: operation.model === 'solo', loops: operation.loops === true });
+  const score = compose({
+    genre,
+    faster,
+    seconds,
+    seed: seedOf(words, operation.seed),
+    solo: operation.model === 'solo',
+    loops: operation.loops === true,
+  });
   const samples = mix({ score, room: genre.room, report: (share) => report(share * 85) });
   const [plain, output] = [path.join(directory, 'mix.wav'), path.join(directory, 'music.mp3')];
   const bytes = Buffer.from(samples.buffer);

@@ -79,7 +79,11 @@ interface Change {
 }
 
 const changes: readonly Change[] = [
-  { words: ['悲伤', '忧伤', '伤感', '孤独', '离别', '思念', '小调', 'sad', 'melancholic', 'lonely', 'minor', '失恋'], faster: 0.9, scale: 'minor' },
+  {
+    words: ['悲伤', '忧伤', '伤感', '孤独', '离别', '思念', '小调', 'sad', 'melancholic', 'lonely', 'minor', '失恋'],
+    faster: 0.9,
+    scale: 'minor',
+  },
   { words: ['紧张', '悬疑', '黑暗', '恐怖', 'dark', 'tense', 'suspense', 'horror'], scale: 'minor' },
   { words: ['明亮', '阳光', '快乐', '开心', '希望', 'bright', 'happy', 'uplifting', 'joyful'], scale: 'major' },
   { words: ['慢', '缓慢', '舒缓', '慢板', 'slow', 'gentle'], faster: 0.86 },
@@ -112,7 +116,11 @@ export function genreInWords(words: string): { readonly genre: Genre; readonly f
     if (!change.words.some((word) => has(text, word))) continue;
     const { words: _, faster: factor = 1, ...rest } = change;
     faster *= factor;
-    genre = { ...genre, ...rest, ...(change.scale === 'minor' && genre.scale !== 'minor' ? { progressions: minorPop } : {}) };
+    genre = {
+      ...genre,
+      ...rest,
+      ...(change.scale === 'minor' && genre.scale !== 'minor' ? { progressions: minorPop } : {}),
+    };
   }
   return { genre, faster };
 }

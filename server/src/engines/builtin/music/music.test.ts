@@ -35,7 +35,11 @@ describe.each(genres.map((genre) => [genre.name, genre] as const))('a piece of t
   const score = compose({ genre, faster: 1, seconds: 40, seed: 11, solo: false });
 
   it('lies within its length, in hearable notes, with a melody over chords', () => {
-    expect(score.notes.every(({ at, midi, strength }) => at >= 0 && at < 40 && midi >= 24 && midi <= 100 && strength > 0 && strength <= 1)).toBe(true);
+    expect(
+      score.notes.every(
+        ({ at, midi, strength }) => at >= 0 && at < 40 && midi >= 24 && midi <= 100 && strength > 0 && strength <= 1,
+      ),
+    ).toBe(true);
     expect(new Set(score.notes.map(({ instrument }) => instrument)).size).toBeGreaterThan(1);
     expect(score.strokes.length > 0).toBe(genre.drums !== 'none');
   });
@@ -44,9 +48,12 @@ describe.each(genres.map((genre) => [genre.name, genre] as const))('a piece of t
     const tonics = Array.from({ length: 12 }, (_, tonic) => tonic);
     const classes = [...new Set(score.notes.map(({ midi }) => midi % 12))];
     const scaleOf = (tonic: number): readonly number[] =>
-      [genre.scale, genre.melody ?? genre.scale].flatMap((scale) => [0, 1, 2, 3, 4, 5, 6].map((step) => stepToMidi(scale, tonic, step) % 12));
+      [genre.scale, genre.melody ?? genre.scale].flatMap((scale) =>
+        [0, 1, 2, 3, 4, 5, 6].map((step) => stepToMidi(scale, tonic, step) % 12),
+      );
     // Walking basses of jazz pass through other notes.
-    if (genre.drums !== 'swing') expect(tonics.some((tonic) => classes.every((note) => scaleOf(tonic).includes(note)))).toBe(true);
+    if (genre.drums !== 'swing')
+      expect(tonics.some((tonic) => classes.every((note) => scaleOf(tonic).includes(note)))).toBe(true);
   });
 });
 
@@ -66,7 +73,10 @@ describe('a piece', () => {
     const notesIn = (name: string): number => {
       const section = score.sections.find((one) => one.name === name);
       const end = (section?.at ?? 0) + ((section?.bars ?? 0) * 240) / score.beatsPerMinute;
-      return score.notes.filter(({ at }) => section !== undefined && at >= section.at && at < end).length / (section?.bars ?? 1);
+      return (
+        score.notes.filter(({ at }) => section !== undefined && at >= section.at && at < end).length /
+        (section?.bars ?? 1)
+      );
     };
     expect(notesIn('chorus')).toBeGreaterThan(notesIn('verse'));
     expect(notesIn('verse')).toBeGreaterThan(notesIn('intro'));
@@ -78,7 +88,10 @@ describe('a piece', () => {
 
   it('alone has one instrument', () => {
     const { score, genre } = pieceOf('流行', { solo: true });
-    expect([new Set(score.notes.map(({ instrument }) => instrument)), score.strokes]).toEqual([new Set([genre.lead]), []]);
+    expect([new Set(score.notes.map(({ instrument }) => instrument)), score.strokes]).toEqual([
+      new Set([genre.lead]),
+      [],
+    ]);
   });
 
   it('sounds on both sides, all the time, without clipping, and dies away', () => {
@@ -88,10 +101,12 @@ describe('a piece', () => {
     expect(samples.every((sample) => Math.abs(sample) < 1)).toBe(true);
     const loudest = (from: number, to: number, side: number): number => {
       let most = 0;
-      for (let i = Math.floor(from * RATE) * 2 + side; i < to * RATE * 2; i += 2) most = Math.max(most, Math.abs(samples[i] ?? 0));
+      for (let i = Math.floor(from * RATE) * 2 + side; i < to * RATE * 2; i += 2)
+        most = Math.max(most, Math.abs(samples[i] ?? 0));
       return most;
     };
-    for (let second = 0; second < 12; second += 2) for (const side of [0, 1]) expect(loudest(second, second + 2, side)).toBeGreaterThan(0.03);
+    for (let second = 0; second < 12; second += 2)
+      for (const side of [0, 1]) expect(loudest(second, second + 2, side)).toBeGreaterThan(0.03);
     expect(loudest(14.95, 15, 0)).toBeLessThan(0.01);
   });
 });
@@ -116,7 +131,10 @@ it.each([
 it('a piece that is repeated ends with a bar, without an end, and what is still heard goes on at its beginning', () => {
   const seconds = 8;
   const { genre, score } = pieceOf('电子', { seconds, loops: true });
-  expect((seconds * score.beatsPerMinute) / 60 / 4).toBeCloseTo(Math.round((seconds * score.beatsPerMinute) / 60 / 4), 6);
+  expect((seconds * score.beatsPerMinute) / 60 / 4).toBeCloseTo(
+    Math.round((seconds * score.beatsPerMinute) / 60 / 4),
+    6,
+  );
   const play = (loops: boolean) => mix({ score: { ...score, loops }, room: genre.room, report: () => undefined });
   const [looped, ended] = [play(true), play(false)];
   expect(looped).toHaveLength(2 * seconds * RATE);

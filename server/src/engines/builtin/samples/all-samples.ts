@@ -4,4 +4,9 @@ import { appearanceSamples, styleSamples } from './image-styles.ts';
 import { videoStyleSamples } from './video-styles.ts';
 
 /** Every sample. `ffmpeg`: path of the program. */
-export const allSamples = (ffmpeg: string | null): readonly Sample[] => [...styleSamples, ...appearanceSamples, ...controlSamples, ...videoStyleSamples(ffmpeg)];
+export const allSamples = (ffmpeg: string | null): readonly Sample[] => [
+  ...styleSamples,
+  ...appearanceSamples,
+  ...controlSamples,
+  ...videoStyleSamples(ffmpeg),
+];

@@ -24,6 +24,18 @@ export const controlSamples: readonly Sample[] = controlTypes.map(({ id: type })
       .png()
       .toFile(image.path);
     const controls = [{ type, image, weight: 1 }];
-    return draw({ ...drawingDefaults, kind: 'control', controls, reference: null, prompt: PROMPT, width: SIDE, height: SIDE, seed: SEED }, directory);
+    return draw(
+      {
+        ...drawingDefaults,
+        kind: 'control',
+        controls,
+        reference: null,
+        prompt: PROMPT,
+        width: SIDE,
+        height: SIDE,
+        seed: SEED,
+      },
+      directory,
+    );
   },
 }));

@@ -20,10 +20,19 @@ export interface Sample {
 }
 
 /** Draws samples with one engine. Each resolves with a small WebP; `close` ends the engine's threads. */
-export function samplePainter(): { readonly draw: (sample: Pick<Sample, 'paint'>) => Promise<Uint8Array>; readonly close: () => Promise<void> } {
+export function samplePainter(): {
+  readonly draw: (sample: Pick<Sample, 'paint'>) => Promise<Uint8Array>;
+  readonly close: () => Promise<void>;
+} {
   const engine = new BuiltinImageEngine();
   const drawOne: Draw = async (operation, directory) => {
-    const { outputs } = await engine.submit({ id: 'sample', operation, directory, signal: new AbortController().signal, report: () => undefined });
+    const { outputs } = await engine.submit({
+      id: 'sample',
+      operation,
+      directory,
+      signal: new AbortController().signal,
+      report: () => undefined,
+    });
     const [output] = outputs;
     if (output === undefined) throw new Error('The engine drew nothing');
     return output.file;

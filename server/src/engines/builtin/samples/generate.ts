@@ -12,7 +12,8 @@ async function drawAll(): Promise<void> {
   const painter = samplePainter();
   try {
     const drawn = new Map<string, Uint8Array>();
-    for (const sample of allSamples(findFfmpeg(null))) drawn.set(sampleFile(sample.kind, sample.id), await painter.draw(sample));
+    for (const sample of allSamples(findFfmpeg(null)))
+      drawn.set(sampleFile(sample.kind, sample.id), await painter.draw(sample));
     rmSync(SAMPLES, { recursive: true, force: true });
     mkdirSync(SAMPLES);
     for (const [file, bytes] of drawn) writeFileSync(file, bytes);

@@ -14,10 +14,24 @@ const STYLE_SIDE = 2 * SIDE;
 const CLOSE_UP = { left: 92, top: 40, width: 320, height: 320 } as const;
 
 /** The same subject in every style, so that only the manner differs: one that is recognised at the size of a card. */
-const subject: EngineOperation = { ...drawingDefaults, kind: 'draw', prompt: '蓝色狐狸玩具', width: STYLE_SIDE, height: STYLE_SIDE, seed: 3 };
+const subject: EngineOperation = {
+  ...drawingDefaults,
+  kind: 'draw',
+  prompt: '蓝色狐狸玩具',
+  width: STYLE_SIDE,
+  height: STYLE_SIDE,
+  seed: 3,
+};
 
 /** The same view in every light. */
-const view: EngineOperation = { ...drawingDefaults, kind: 'draw', prompt: '雪山与湖面倒影，夕阳', width: SIDE, height: SIDE, seed: 12 };
+const view: EngineOperation = {
+  ...drawingDefaults,
+  kind: 'draw',
+  prompt: '雪山与湖面倒影，夕阳',
+  width: SIDE,
+  height: SIDE,
+  seed: 12,
+};
 
 /** What styles look like. */
 export const styleSamples: readonly Sample[] = imageStyles.map(({ id }) => ({

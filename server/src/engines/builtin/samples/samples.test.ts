@@ -33,21 +33,32 @@ describe('samples of the builtin engine', () => {
   it('have an image for every choice, and no other', async () => {
     const files = samples.map(({ kind, id }) => path.basename(sampleFile(kind, id)));
     expect(readdirSync(SAMPLES).toSorted()).toEqual(files.toSorted());
-    const { styles, appearances, controlTypes, videoStyles } = await new BuiltinTaskEngine(ffmpegProgram).capabilities();
-    const images = await Promise.all([...styles, ...appearances, ...controlTypes, ...videoStyles].map(({ image }) => image?.()));
+    const { styles, appearances, controlTypes, videoStyles } = await new BuiltinTaskEngine(
+      ffmpegProgram,
+    ).capabilities();
+    const images = await Promise.all(
+      [...styles, ...appearances, ...controlTypes, ...videoStyles].map(({ image }) => image?.()),
+    );
     expect(images).toHaveLength(files.length);
-    for (const image of images) expect(await sharp(Buffer.from(image ?? [])).metadata()).toMatchObject({ format: 'webp' });
+    for (const image of images)
+      expect(await sharp(Buffer.from(image ?? [])).metadata()).toMatchObject({ format: 'webp' });
   });
 
-  it.each(testDepth.everyVariant ? samples : samples.filter(({ id }) => id === 'lineart'))('show what the engine draws: $kind $id', async (sample) => {
-    expect(await difference(sampleFile(sample.kind, sample.id), Buffer.from(await painter.draw(sample)))).toBeLessThan(SAME);
-  });
+  it.each(testDepth.everyVariant ? samples : samples.filter(({ id }) => id === 'lineart'))(
+    'show what the engine draws: $kind $id',
+    async (sample) => {
+      expect(
+        await difference(sampleFile(sample.kind, sample.id), Buffer.from(await painter.draw(sample))),
+      ).toBeLessThan(SAME);
+    },
+  );
 
   it.each([
     { kind: 'style', choices: imageStyles },
     { kind: 'video-style', choices: videoStyles },
   ] as const)('differ from each other: $kind', async ({ kind, choices }) => {
     const cards = await Promise.all(choices.map(({ id }) => sharp(sampleFile(kind, id)).resize(CARD, CARD).toBuffer()));
-    for (const [place, one] of cards.entries()) for (const other of cards.slice(place + 1)) expect(await difference(one, other)).toBeGreaterThan(DIFFERENT);
+    for (const [place, one] of cards.entries())
+      for (const other of cards.slice(place + 1)) expect(await difference(one, other)).toBeGreaterThan(DIFFERENT);
   });
 });

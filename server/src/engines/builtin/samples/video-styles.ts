@@ -29,9 +29,15 @@ export const videoStyleSamples = (program: string | null): readonly Sample[] =>
       const plain = await draw(drawing, directory);
       const file = path.join(directory, 'styled.png');
       // Styles that smooth in time need frames before theirs: the last one is taken.
-      const graph = lookGraph(style, { closeTo: 'prompt', plus: false, ...SIZE, colours: screenColours }).replace('[0:V:0]', `[0:V:0]loop=${FRAMES}:1:0,`);
+      const graph = lookGraph(style, { closeTo: 'prompt', plus: false, ...SIZE, colours: screenColours }).replace(
+        '[0:V:0]',
+        `[0:V:0]loop=${FRAMES}:1:0,`,
+      );
       const image = ['-map', '[styled]', '-update', '1', '-f', 'image2', '-c:v', 'png', outputFile(file)];
-      await runFfmpeg({ program, args: ['-loglevel', 'error', ...inputFile(plain.path), '-filter_complex', graph, ...image] });
+      await runFfmpeg({
+        program,
+        args: ['-loglevel', 'error', ...inputFile(plain.path), '-filter_complex', graph, ...image],
+      });
       return { path: file, contentType: 'image/png' };
     },
   }));

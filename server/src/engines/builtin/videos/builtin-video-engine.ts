@@ -18,10 +18,23 @@ import { type VideoJob, videoJobAnswer } from './job/video-job.ts';
 export const videoThreadLimits: TaskLimits = { killAfterMs: 300_000, memoryMib: 2048 };
 
 /** Videos and audio files that are drawn and composed by program, to show what models make. */
-export const demonstratedVideos: readonly OperationKind[] = ['text-to-video', 'image-to-video', 'extend-video', 'restyle-video', 'hug-video', 'present', 'compose-music'];
+export const demonstratedVideos: readonly OperationKind[] = [
+  'text-to-video',
+  'image-to-video',
+  'extend-video',
+  'restyle-video',
+  'hug-video',
+  'present',
+  'compose-music',
+];
 
 /** Videos and audio files that are made without a model. */
-export const videoOperations: readonly OperationKind[] = [...demonstratedVideos, 'compose-film', 'compose-audio', 'compose-images'];
+export const videoOperations: readonly OperationKind[] = [
+  ...demonstratedVideos,
+  'compose-film',
+  'compose-audio',
+  'compose-images',
+];
 
 const SPEAKING = '配音中';
 /** Percent of a presenter's video after which the script is spoken. */
@@ -29,7 +42,12 @@ const SPEAKING_PERCENT = 20;
 
 const program = path.join(import.meta.dirname, 'thread', 'main.ts');
 const composeProgram = path.join(import.meta.dirname, 'compose', 'thread.ts');
-const errorKinds: Readonly<Record<ThreadProblem, EngineErrorKind>> = { timeout: 'timeout', memory: 'tooLarge', crash: 'upstream', aborted: 'broken' };
+const errorKinds: Readonly<Record<ThreadProblem, EngineErrorKind>> = {
+  timeout: 'timeout',
+  memory: 'tooLarge',
+  crash: 'upstream',
+  aborted: 'broken',
+};
 /** Short videos at the same time in one process: each thread draws on one core while its ffmpeg encodes on another. */
 export const VIDEOS_AT_ONCE = Math.max(1, Math.floor(availableParallelism() / 2));
 
@@ -44,7 +62,11 @@ export class BuiltinVideoEngine {
   readonly #speech: readonly SpeechEngine[];
 
   /** `speech`: the engines whose voices presenters have. */
-  constructor(ffmpeg: string, speech: readonly SpeechEngine[] = [new BuiltinSpeechEngine()], limits: TaskLimits = videoThreadLimits) {
+  constructor(
+    ffmpeg: string,
+    speech: readonly SpeechEngine[] = [new BuiltinSpeechEngine()],
+    limits: TaskLimits = videoThreadLimits,
+  ) {
     this.#ffmpeg = ffmpeg;
     this.#limits = limits;
     this.#speech = speech;
@@ -59,7 +81,8 @@ export class BuiltinVideoEngine {
     // It is no longer the voice that is made.
     if (done > 0) report({ percent: done });
     const task = { operation, lines: captions, phonemes, directory, people, program: this.#ffmpeg };
-    const onPercent = (percent: number): void => report({ percent: Math.min(99, Math.floor(done + (percent * (100 - done)) / 100)) });
+    const onPercent = (percent: number): void =>
+      report({ percent: Math.min(99, Math.floor(done + (percent * (100 - done)) / 100)) });
     const answer = videoJobAnswer.parse(await this.#inThread({ program, task, signal, onPercent }));
     if ('problem' in answer) throw new EngineError(answer.problem);
     const { lines, ...file } = answer;
@@ -67,16 +90,22 @@ export class BuiltinVideoEngine {
     return { state: 'done', outputs: [{ file, ...seed, ...(lines === undefined ? {} : { lines }) }] };
   }
 
-  #inThread(options: Pick<ThreadOptions, 'program' | 'task' | 'onPercent'> & { readonly signal: AbortSignal }): Promise<unknown> {
+  #inThread(
+    options: Pick<ThreadOptions, 'program' | 'task' | 'onPercent'> & { readonly signal: AbortSignal },
+  ): Promise<unknown> {
     const { signal } = options;
-    return this.#queue.run(signal, () => runThread({ ...options, ...this.#limits })).catch((error: unknown) => threadFailure(error, signal));
+    return this.#queue
+      .run(signal, () => runThread({ ...options, ...this.#limits }))
+      .catch((error: unknown) => threadFailure(error, signal));
   }
 
   /** Null: the operation is none of a timeline. */
   async #composed(task: EngineTask): Promise<readonly EngineOutput[] | null> {
     const { operation } = task;
     const run: RunComposeJob = async (job, onPercent) => {
-      const answer = composeAnswer.parse(await this.#inThread({ program: composeProgram, task: job, signal: task.signal, onPercent }));
+      const answer = composeAnswer.parse(
+        await this.#inThread({ program: composeProgram, task: job, signal: task.signal, onPercent }),
+      );
       if ('problem' in answer) throw new EngineError(answer.problem);
       return answer;
     };
@@ -93,12 +122,22 @@ export class BuiltinVideoEngine {
   }
 
   /** A presenter's script becomes speech first, in processes of its own. */
-  async #spoken({ operation, directory, signal, report }: EngineTask): Promise<Pick<VideoJob, 'operation'> & Omit<SpokenScript, 'file'>> {
+  async #spoken({
+    operation,
+    directory,
+    signal,
+    report,
+  }: EngineTask): Promise<Pick<VideoJob, 'operation'> & Omit<SpokenScript, 'file'>> {
     if (operation.kind !== 'present' || operation.speech !== null) return { operation, lines: [], phonemes: [] };
     report({ stage: SPEAKING });
     const { script: text, voice, speed } = operation;
-    const onPercent = (percent: number): void => report({ stage: SPEAKING, percent: Math.floor((percent * SPEAKING_PERCENT) / 100) });
-    const { file, ...spoken } = await speakScript(this.#speech, { text, voice, speed }, { program: this.#ffmpeg, directory, signal, onPercent });
+    const onPercent = (percent: number): void =>
+      report({ stage: SPEAKING, percent: Math.floor((percent * SPEAKING_PERCENT) / 100) });
+    const { file, ...spoken } = await speakScript(
+      this.#speech,
+      { text, voice, speed },
+      { program: this.#ffmpeg, directory, signal, onPercent },
+    );
     return { operation: { ...operation, speech: file }, ...spoken };
   }
 }

@@ -29,7 +29,10 @@ const engine = new BuiltinTaskEngine(program);
 async function meanColour(video: string, seconds: number): Promise<number[]> {
   const { video: _, seconds: length } = await probeMedia({ program, file: video });
   const at = seconds < 0 ? length + seconds : seconds;
-  const { bytes } = await runFfmpeg({ program, args: ['-ss', at.toFixed(3), ...inputFile(video), '-frames:v', '1', '-c:v', 'png', '-f', 'image2pipe', 'pipe:1'] });
+  const { bytes } = await runFfmpeg({
+    program,
+    args: ['-ss', at.toFixed(3), ...inputFile(video), '-frames:v', '1', '-c:v', 'png', '-f', 'image2pipe', 'pipe:1'],
+  });
   return (await sharp(bytes).stats()).channels.slice(0, 3).map(({ mean }) => mean);
 }
 
@@ -41,7 +44,11 @@ const daily: ReadonlySet<string> = new Set(['neon']);
 const dailyOperations: readonly EngineOperation['kind'][] = ['text-to-video'];
 
 describe('the builtin engine', () => {
-  describeTaskEngine(() => ({ engine }), { operations: testDepth.everyVariant ? videoOperations : dailyOperations, faults: [], seeds: false });
+  describeTaskEngine(() => ({ engine }), {
+    operations: testDepth.everyVariant ? videoOperations : dailyOperations,
+    faults: [],
+    seeds: false,
+  });
 
   it('offers images, and videos where there is an ffmpeg', async () => {
     const { operations } = await engine.capabilities();
@@ -64,11 +71,20 @@ describe('a video of an image', () => {
       paintedRaster(160, 120, () => [30, 30, 200]),
     );
     const reports: number[] = [];
-    const task = { ...taskOf({ kind: 'image-to-video', ...rendering, first, last, width: null, height: 150 }, directory), report: ({ percent = 0 }) => void reports.push(percent) };
+    const task = {
+      ...taskOf({ kind: 'image-to-video', ...rendering, first, last, width: null, height: 150 }, directory),
+      report: ({ percent = 0 }) => void reports.push(percent),
+    };
     const { outputs } = await engine.submit(task);
     const file = outputs[0]?.file.path ?? '';
     const { video, audio, seconds } = await probeMedia({ program, file });
-    expect([video?.width, video?.height, video?.codec, video?.framesPerSecond, audio]).toEqual([200, 150, 'h264', 30, null]);
+    expect([video?.width, video?.height, video?.codec, video?.framesPerSecond, audio]).toEqual([
+      200,
+      150,
+      'h264',
+      30,
+      null,
+    ]);
     expect(seconds).toBeCloseTo(rendering.seconds, 1);
     const [begins, ends] = [await meanColour(file, 0), await meanColour(file, -0.2)];
     expect((begins[0] ?? 0) - (begins[2] ?? 0)).toBeGreaterThan(120);
@@ -79,7 +95,8 @@ describe('a video of an image', () => {
 });
 
 describe('a video of a video', () => {
-  const videoOf = async (operation: EngineOperation): Promise<string> => (await engine.submit(taskOf(operation, directory))).outputs[0]?.file.path ?? '';
+  const videoOf = async (operation: EngineOperation): Promise<string> =>
+    (await engine.submit(taskOf(operation, directory))).outputs[0]?.file.path ?? '';
   let samples: SampleTasks;
   beforeAll(async () => {
     samples = await SampleTasks.create();
@@ -87,8 +104,15 @@ describe('a video of a video', () => {
   afterAll(() => samples.remove());
 
   itByNight('that is extended keeps its size and audio and lasts longer', async () => {
-    const facts = await probeMedia({ program, file: await videoOf({ kind: 'extend-video', video: samples.video, ...rendering, seconds: 1 }) });
-    expect(facts).toMatchObject({ video: { width: 64, height: 48 }, audio: { codec: 'aac' }, seconds: expect.closeTo(3, 0) });
+    const facts = await probeMedia({
+      program,
+      file: await videoOf({ kind: 'extend-video', video: samples.video, ...rendering, seconds: 1 }),
+    });
+    expect(facts).toMatchObject({
+      video: { width: 64, height: 48 },
+      audio: { codec: 'aac' },
+      seconds: expect.closeTo(3, 0),
+    });
   });
 
   itByNight('that is restyled keeps its length, size and audio, and looks different in every style', async () => {
@@ -98,11 +122,28 @@ describe('a video of a video', () => {
     const styles = all.filter(({ id }) => testDepth.everyVariant || daily.has(id));
     const looks = new Set<string>();
     for (const { id } of styles) {
-      const file = await videoOf({ kind: 'restyle-video', video: samples.video, style: id, closeTo: 'prompt', plus: false, ...rendering, seconds: 3, width: null, height: null });
-      expect(await probeMedia({ program, file })).toMatchObject({ video: { width: 64, height: 48 }, audio: { codec: 'aac' }, seconds: expect.closeTo(2, 0) });
+      const file = await videoOf({
+        kind: 'restyle-video',
+        video: samples.video,
+        style: id,
+        closeTo: 'prompt',
+        plus: false,
+        ...rendering,
+        seconds: 3,
+        width: null,
+        height: null,
+      });
+      expect(await probeMedia({ program, file })).toMatchObject({
+        video: { width: 64, height: 48 },
+        audio: { codec: 'aac' },
+        seconds: expect.closeTo(2, 0),
+      });
       const [first, later] = [await meanColour(file, 0), await meanColour(file, 1)];
       // It begins as it goes on.
-      expect([id, Math.max(...later.map((mean, channel) => Math.abs(mean - (first[channel] ?? 0)))) < 16]).toEqual([id, true]);
+      expect([id, Math.max(...later.map((mean, channel) => Math.abs(mean - (first[channel] ?? 0)))) < 16]).toEqual([
+        id,
+        true,
+      ]);
       looks.add(later.map((mean) => Math.round(mean / 4)).join());
     }
     expect(looks.size).toBeGreaterThan(testDepth.everyVariant ? all.length - 3 : 0);
@@ -114,16 +155,39 @@ describe('a video of a video', () => {
   if (testDepth.everyVariant)
     it('that is restyled stays closer to its source where that is asked for, and ends after the chosen length', async () => {
       const restyled = (closeTo: 'source' | 'prompt') =>
-        videoOf({ kind: 'restyle-video', video: samples.video, style: 'neon', closeTo, plus: false, ...rendering, seconds: 1, width: null, height: null });
+        videoOf({
+          kind: 'restyle-video',
+          video: samples.video,
+          style: 'neon',
+          closeTo,
+          plus: false,
+          ...rendering,
+          seconds: 1,
+          width: null,
+          height: null,
+        });
       const files = [await restyled('source'), await restyled('prompt')];
       for (const file of files) expect((await probeMedia({ program, file })).seconds).toBeCloseTo(1, 1);
-      const [plain, ...looks] = [await meanColour(samples.video.path, 0.5), await meanColour(files[0] ?? '', 0.5), await meanColour(files[1] ?? '', 0.5)];
-      const [source = 0, prompt = 0] = looks.map((look) => Math.hypot(...look.map((mean, channel) => mean - (plain[channel] ?? 0))));
+      const [plain, ...looks] = [
+        await meanColour(samples.video.path, 0.5),
+        await meanColour(files[0] ?? '', 0.5),
+        await meanColour(files[1] ?? '', 0.5),
+      ];
+      const [source = 0, prompt = 0] = looks.map((look) =>
+        Math.hypot(...look.map((mean, channel) => mean - (plain[channel] ?? 0))),
+      );
       expect(prompt - source).toBeGreaterThan(5);
     });
 
   it('without audio stays without it', async () => {
-    const silent = await makeMedia(path.join(directory, 'silent.mp4'), ...source('testsrc2=s=64x48:d=1'), '-c:v', 'libx264', '-pix_fmt', 'yuv420p');
+    const silent = await makeMedia(
+      path.join(directory, 'silent.mp4'),
+      ...source('testsrc2=s=64x48:d=1'),
+      '-c:v',
+      'libx264',
+      '-pix_fmt',
+      'yuv420p',
+    );
     const video = { path: silent, contentType: 'video/mp4' };
     const small = { ...rendering, width: null, height: null };
     const videos = [
@@ -131,7 +195,11 @@ describe('a video of a video', () => {
       [{ kind: 'extend-video', video, ...small, seconds: 1 }, 2],
     ] as const;
     for (const [operation, seconds] of videos.slice(0, testDepth.everyVariant ? 2 : 1))
-      expect(await probeMedia({ program, file: await videoOf(operation) })).toMatchObject({ video: { width: 64, height: 48 }, audio: null, seconds: expect.closeTo(seconds, 0) });
+      expect(await probeMedia({ program, file: await videoOf(operation) })).toMatchObject({
+        video: { width: 64, height: 48 },
+        audio: null,
+        seconds: expect.closeTo(seconds, 0),
+      });
   });
 
   it('that is none is refused', async () => {
@@ -151,7 +219,10 @@ describe('a presenter', () => {
     };
     const { outputs } = await engine.submit(task);
     const percents = told.map(({ percent = 0 }) => percent);
-    expect([told[0], told.find(({ percent, stage }) => percent === 20 && stage === undefined) !== undefined]).toEqual([{ stage: '配音中' }, true]);
+    expect([told[0], told.find(({ percent, stage }) => percent === 20 && stage === undefined) !== undefined]).toEqual([
+      { stage: '配音中' },
+      true,
+    ]);
     expect([percents, percents.at(-1)]).toEqual([percents.toSorted((a, b) => a - b), 99]);
     expect(outputs[0]?.lines?.map(({ text }) => text)).toEqual(['大家好。', '欢迎来到直播间！']);
     const made = outputs[0]?.file.path ?? '';
@@ -166,18 +237,35 @@ describe('a presenter', () => {
       // Some silence follows.
       const spoken = 2.9;
       const seconds = spoken + 0.6;
-      const [image, speech] = [await imageFile(directory, 'parts.png', sceneWithBall(64)), { path: path.join(directory, 'parts.wav'), contentType: 'audio/wav' }];
+      const [image, speech] = [
+        await imageFile(directory, 'parts.png', sceneWithBall(64)),
+        { path: path.join(directory, 'parts.wav'), contentType: 'audio/wav' },
+      ];
       await makeMedia(speech.path, ...source(`sine=d=${spoken}`));
       const reports: number[] = [];
       const video = { program: program ?? '', directory, report: (percent: number) => void reports.push(percent) };
-      const file = await present({ kind: 'present', image, speech, script: '', voice: '', speed: 1 }, { lines: [], phonemes: [] }, video, 1);
+      const file = await present(
+        { kind: 'present', image, speech, script: '', voice: '', speed: 1 },
+        { lines: [], phonemes: [] },
+        video,
+        1,
+      );
       const made = 'path' in file ? file.path : '';
       const facts = await probeMedia({ program, file: made });
-      expect(facts).toMatchObject({ video: { codec: 'h264', width: 64, framesPerSecond: 30 }, audio: { codec: 'aac' }, seconds: expect.closeTo(seconds, 1) });
-      const { messages } = await runFfmpeg({ program, args: [...inputFile(made), '-map', '0:v', '-vf', 'showinfo', '-f', 'null', '-'] });
+      expect(facts).toMatchObject({
+        video: { codec: 'h264', width: 64, framesPerSecond: 30 },
+        audio: { codec: 'aac' },
+        seconds: expect.closeTo(seconds, 1),
+      });
+      const { messages } = await runFfmpeg({
+        program,
+        args: [...inputFile(made), '-map', '0:v', '-vf', 'showinfo', '-f', 'null', '-'],
+      });
       const times = [...messages.matchAll(/pts_time:([\d.]+)/g)].map(([, time]) => Number(time));
       expect(times).toHaveLength(Math.round(seconds * 30));
-      expect(Math.max(...times.slice(1).map((time, before) => Math.abs(time - (times[before] ?? 0) - 1 / 30)))).toBeLessThan(0.001);
+      expect(
+        Math.max(...times.slice(1).map((time, before) => Math.abs(time - (times[before] ?? 0) - 1 / 30))),
+      ).toBeLessThan(0.001);
       expect([reports.at(-1), reports.toSorted((a, b) => a - b)]).toEqual([100, reports]);
       expect((await readdir(directory)).filter((name) => /part-|parts\.txt|voice/.test(name))).toEqual([]);
     });
@@ -187,8 +275,12 @@ describe('a presenter', () => {
       'speaks the longest script of the form',
       async () => {
         const image = await imageFile(directory, 'long.png', sceneWithBall(240));
-        const script = '今天给大家介绍一款新产品，它非常轻便，出门旅行的时候可以放进口袋里，再也不怕没有电了。'.repeat(300).slice(0, presenter.fields.audioText.max);
-        const { outputs } = await engine.submit(taskOf({ kind: 'present', image, speech: null, script, voice: '', speed: 1 }, directory));
+        const script = '今天给大家介绍一款新产品，它非常轻便，出门旅行的时候可以放进口袋里，再也不怕没有电了。'
+          .repeat(300)
+          .slice(0, presenter.fields.audioText.max);
+        const { outputs } = await engine.submit(
+          taskOf({ kind: 'present', image, speech: null, script, voice: '', speed: 1 }, directory),
+        );
         const { video, audio, seconds } = await probeMedia({ program, file: outputs[0]?.file.path ?? '' });
         expect([video?.framesPerSecond, audio?.codec]).toEqual([10, 'aac']);
         const last = outputs[0]?.lines?.at(-1);
@@ -215,7 +307,9 @@ describe('a presenter', () => {
     const frames = mouthFramesOf(samples, spoken);
     expect(frames).toHaveLength(60);
     // Silence, m, u, a, silence: in the middle of each.
-    const [before, m, u, a, after] = [10, 18, 26, 42, 58].map((frame) => frames[frame] ?? { open: Number.NaN, narrow: Number.NaN });
+    const [before, m, u, a, after] = [10, 18, 26, 42, 58].map(
+      (frame) => frames[frame] ?? { open: Number.NaN, narrow: Number.NaN },
+    );
     expect([before?.open, m?.open, after?.open].map((open) => (open ?? 1) < 0.1)).toEqual([true, true, true]);
     expect(u?.open).toBeGreaterThan(0.1);
     expect(u?.open).toBeLessThan(0.4);

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-export const queuedPrompt = z.record(z.string(), z.object({ class_type: z.string(), inputs: z.record(z.string(), z.unknown()) }));
+export const queuedPrompt = z.record(
+  z.string(),
+  z.object({ class_type: z.string(), inputs: z.record(z.string(), z.unknown()) }),
+);
 export type QueuedPrompt = z.output<typeof queuedPrompt>;
 
 type InputSpec = readonly [string | readonly string[], Readonly<Record<string, unknown>>?];
@@ -10,7 +13,10 @@ interface NodeClass {
   readonly output: readonly string[];
 }
 
-const of = (required: Readonly<Record<string, InputSpec>>, ...output: readonly string[]): NodeClass => ({ input: { required }, output });
+const of = (required: Readonly<Record<string, InputSpec>>, ...output: readonly string[]): NodeClass => ({
+  input: { required },
+  output,
+});
 const model: InputSpec = ['MODEL'];
 const clip: InputSpec = ['CLIP'];
 const image: InputSpec = ['IMAGE'];
@@ -26,12 +32,30 @@ export const savingNodes = ['SaveImage', 'SaveVideo', 'SaveAudioMP3'];
 
 /** The nodes of a server, as `/object_info` describes them. One list has the form of newer versions. */
 export const nodeClasses: Readonly<Record<string, NodeClass>> = {
-  CheckpointLoaderSimple: of({ ckpt_name: [['landscape.safetensors', 'styles/anime.safetensors', 'ace_step_v1_3.5b.safetensors'], {}] }, 'MODEL', 'CLIP', 'VAE'),
+  CheckpointLoaderSimple: of(
+    { ckpt_name: [['landscape.safetensors', 'styles/anime.safetensors', 'ace_step_v1_3.5b.safetensors'], {}] },
+    'MODEL',
+    'CLIP',
+    'VAE',
+  ),
   VAELoader: of({ vae_name: [['vae-ft-mse.safetensors', 'wan2.2_vae.safetensors']] }, 'VAE'),
-  LoraLoader: of({ model, clip, lora_name: ['COMBO', { options: ['ink.safetensors', 'paper.safetensors'] }], strength_model: decimal, strength_clip: decimal }, 'MODEL', 'CLIP'),
+  LoraLoader: of(
+    {
+      model,
+      clip,
+      lora_name: ['COMBO', { options: ['ink.safetensors', 'paper.safetensors'] }],
+      strength_model: decimal,
+      strength_clip: decimal,
+    },
+    'MODEL',
+    'CLIP',
+  ),
   CLIPTextEncode: of({ text, clip }, 'CONDITIONING'),
   TextEncodeQwenImageEditPlus: of({ clip, prompt: text }, 'CONDITIONING'),
-  EmptyLatentImage: of({ width: ['INT', { min: 16 }], height: ['INT', { min: 16 }], batch_size: ['INT', { min: 1 }] }, 'LATENT'),
+  EmptyLatentImage: of(
+    { width: ['INT', { min: 16 }], height: ['INT', { min: 16 }], batch_size: ['INT', { min: 1 }] },
+    'LATENT',
+  ),
   KSampler: of(
     {
       model,
@@ -51,22 +75,56 @@ export const nodeClasses: Readonly<Record<string, NodeClass>> = {
   VAEEncode: of({ pixels: image, vae: ['VAE'] }, 'LATENT'),
   LoadImage: of({ image: ['UPLOAD'] }, 'IMAGE', 'MASK'),
   LoadImageMask: of({ image: ['UPLOAD'], channel: [['alpha', 'red', 'green', 'blue']] }, 'MASK'),
-  ImageScale: of({ image, upscale_method: [['nearest-exact', 'lanczos']], width: integer, height: integer, crop: [['disabled', 'center']] }, 'IMAGE'),
+  ImageScale: of(
+    {
+      image,
+      upscale_method: [['nearest-exact', 'lanczos']],
+      width: integer,
+      height: integer,
+      crop: [['disabled', 'center']],
+    },
+    'IMAGE',
+  ),
   SetLatentNoiseMask: of({ samples: latent, mask: ['MASK'] }, 'LATENT'),
   UpscaleModelLoader: of({ model_name: [['4x-UltraSharp.pth']] }, 'UPSCALE_MODEL'),
   ImageUpscaleWithModel: of({ upscale_model: ['UPSCALE_MODEL'], image }, 'IMAGE'),
-  ControlNetLoader: of({ control_net_name: [['control-canny.safetensors', 'control-depth.safetensors']] }, 'CONTROL_NET'),
+  ControlNetLoader: of(
+    { control_net_name: [['control-canny.safetensors', 'control-depth.safetensors']] },
+    'CONTROL_NET',
+  ),
   ControlNetApplyAdvanced: of(
-    { positive: ['CONDITIONING'], negative: ['CONDITIONING'], control_net: ['CONTROL_NET'], image, strength: decimal, start_percent: decimal, end_percent: decimal },
+    {
+      positive: ['CONDITIONING'],
+      negative: ['CONDITIONING'],
+      control_net: ['CONTROL_NET'],
+      image,
+      strength: decimal,
+      start_percent: decimal,
+      end_percent: decimal,
+    },
     'CONDITIONING',
     'CONDITIONING',
   ),
-  UNETLoader: of({ unet_name: [['wan2.2_ti2v_5B_fp16.safetensors']], weight_dtype: [['default', 'fp8_e4m3fn']] }, 'MODEL'),
-  CLIPLoader: of({ clip_name: [['umt5_xxl_fp8_e4m3fn_scaled.safetensors']], type: [['stable_diffusion', 'wan']] }, 'CLIP'),
+  UNETLoader: of(
+    { unet_name: [['wan2.2_ti2v_5B_fp16.safetensors']], weight_dtype: [['default', 'fp8_e4m3fn']] },
+    'MODEL',
+  ),
+  CLIPLoader: of(
+    { clip_name: [['umt5_xxl_fp8_e4m3fn_scaled.safetensors']], type: [['stable_diffusion', 'wan']] },
+    'CLIP',
+  ),
   ModelSamplingSD3: of({ model, shift: decimal }, 'MODEL'),
-  Wan22ImageToVideoLatent: of({ vae: ['VAE'], width: multiple(32), height: multiple(32), length: multiple(4, 1), batch_size: integer }, 'LATENT'),
+  Wan22ImageToVideoLatent: of(
+    { vae: ['VAE'], width: multiple(32), height: multiple(32), length: multiple(4, 1), batch_size: integer },
+    'LATENT',
+  ),
   CreateVideo: of({ images: image, fps: decimal }, 'VIDEO'),
-  SaveVideo: of({ video: ['VIDEO'], filename_prefix: text, format: ['COMBO', { options: ['auto', 'mp4'] }], codec: ['COMBO', { options: ['auto', 'h264'] }] }),
+  SaveVideo: of({
+    video: ['VIDEO'],
+    filename_prefix: text,
+    format: ['COMBO', { options: ['auto', 'mp4'] }],
+    codec: ['COMBO', { options: ['auto', 'h264'] }],
+  }),
   TextEncodeAceStepAudio: of({ clip, tags: text, lyrics: text, lyrics_strength: decimal }, 'CONDITIONING'),
   ConditioningZeroOut: of({ conditioning: ['CONDITIONING'] }, 'CONDITIONING'),
   EmptyAceStepLatentAudio: of({ seconds: decimal, batch_size: integer }, 'LATENT'),
@@ -77,7 +135,12 @@ export const nodeClasses: Readonly<Record<string, NodeClass>> = {
 
 const link = z.tuple([z.string(), z.int()]);
 
-function problemOf(prompt: QueuedPrompt, value: unknown, [type, options = {}]: InputSpec, uploads: ReadonlyMap<string, unknown>): string | undefined {
+function problemOf(
+  prompt: QueuedPrompt,
+  value: unknown,
+  [type, options = {}]: InputSpec,
+  uploads: ReadonlyMap<string, unknown>,
+): string | undefined {
   if (value === undefined) return 'required input is missing';
   const linked = link.safeParse(value);
   if (linked.success) {
@@ -108,5 +171,7 @@ export function problemsOf(prompt: QueuedPrompt, uploads: ReadonlyMap<string, un
       return problem === undefined ? [] : [`${id}.${name}: ${problem}`];
     });
   });
-  return Object.values(prompt).some(({ class_type: classType }) => savingNodes.includes(classType)) ? problems : [...problems, 'prompt has no outputs'];
+  return Object.values(prompt).some(({ class_type: classType }) => savingNodes.includes(classType))
+    ? problems
+    : [...problems, 'prompt has no outputs'];
 }

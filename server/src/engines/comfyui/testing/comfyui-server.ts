@@ -11,7 +11,11 @@ import { seededImage } from '../../tasks/testing/seeded-image.ts';
 import { type Script, type ScriptedServer, startScriptedServer } from '../../testing/scripted-server.ts';
 import { nodeClasses, problemsOf, type QueuedPrompt, queuedPrompt, savingNodes } from './comfyui-nodes.ts';
 
-const submission = z.object({ prompt: queuedPrompt, prompt_id: z.optional(z.uuid()), client_id: z.optional(z.string()) });
+const submission = z.object({
+  prompt: queuedPrompt,
+  prompt_id: z.optional(z.uuid()),
+  client_id: z.optional(z.string()),
+});
 const idList = z.object({ delete: z.array(z.string()) });
 
 const samples = path.join(import.meta.dirname, '../../tasks/testing');
@@ -51,12 +55,16 @@ export interface ComfyUiServer extends ScriptedServer<Buffer> {
 /** Size of what a node gives, as far as the images of tests need it. */
 async function sizeOf(prompt: QueuedPrompt, id: string, uploads: ReadonlyMap<string, Buffer>): Promise<ImageSize> {
   const { class_type: classType, inputs = {} } = prompt[id] ?? {};
-  const { width, height } = z.object({ width: z.optional(z.number()), height: z.optional(z.number()) }).parse({ width: inputs.width, height: inputs.height });
+  const { width, height } = z
+    .object({ width: z.optional(z.number()), height: z.optional(z.number()) })
+    .parse({ width: inputs.width, height: inputs.height });
   const down = (side: number): number => Math.floor(side / 8) * 8;
   if (classType === 'LoadImage') return sharp(uploads.get(String(inputs.image))).metadata();
   if (classType === 'EmptyLatentImage') return { width: down(width ?? 0), height: down(height ?? 0) };
   if (classType === 'ImageScale') return { width: width ?? 0, height: height ?? 0 };
-  const from = ['pixels', 'samples', 'latent_image', 'image', 'images'].map((name) => inputs[name]).find((value) => Array.isArray(value));
+  const from = ['pixels', 'samples', 'latent_image', 'image', 'images']
+    .map((name) => inputs[name])
+    .find((value) => Array.isArray(value));
   const before = await sizeOf(prompt, z.tuple([z.string(), z.number()]).parse(from)[0], uploads);
   if (classType === 'VAEEncode') return { width: down(before.width), height: down(before.height) };
   return classType === 'ImageUpscaleWithModel' ? { width: before.width * 4, height: before.height * 4 } : before;
@@ -74,24 +82,38 @@ export async function startComfyUiServer(): Promise<ComfyUiServer> {
   let numbers = 0;
   let running = false;
 
-  const send = ({ clientId }: Job, type: string, data: object): void => clients.get(clientId)?.send(JSON.stringify({ type, data }));
+  const send = ({ clientId }: Job, type: string, data: object): void =>
+    clients.get(clientId)?.send(JSON.stringify({ type, data }));
   const pause = () => new Promise((resolve) => setTimeout(resolve, 1));
-  const entry = (job: Job, status: object, outputs: object): void => void history.set(job.id, { prompt: [job.number, job.id, job.prompt, {}, []], outputs, status, meta: {} });
+  const entry = (job: Job, status: object, outputs: object): void =>
+    void history.set(job.id, { prompt: [job.number, job.id, job.prompt, {}, []], outputs, status, meta: {} });
 
   async function execute(job: Job): Promise<void> {
-    const find = (classes: readonly string[]) => Object.entries(job.prompt).find(([, { class_type: classType }]) => classes.includes(classType));
+    const find = (classes: readonly string[]) =>
+      Object.entries(job.prompt).find(([, { class_type: classType }]) => classes.includes(classType));
     const [work = '', node] = find(['KSampler', 'ImageUpscaleWithModel']) ?? [];
     const [save = '', saving] = find(savingNodes) ?? [];
     do {
       send(job, 'executing', { node: work, prompt_id: job.id });
       send(job, 'progress', { value: 5, max: 20, prompt_id: job.id, node: work });
-      if (server.preview !== null) clients.get(job.clientId)?.send(Buffer.concat([Buffer.from([0, 0, 0, 1, 0, 0, 0, 1]), server.preview]));
+      if (server.preview !== null)
+        clients.get(job.clientId)?.send(Buffer.concat([Buffer.from([0, 0, 0, 1, 0, 0, 0, 1]), server.preview]));
       await pause();
     } while (server.held && !interrupted.includes(job.id) && jobs.includes(job));
     if (!jobs.includes(job)) return;
-    if (interrupted.includes(job.id)) return entry(job, { status_str: 'error', completed: false, messages: [['execution_interrupted', { prompt_id: job.id }]] }, {});
+    if (interrupted.includes(job.id))
+      return entry(
+        job,
+        { status_str: 'error', completed: false, messages: [['execution_interrupted', { prompt_id: job.id }]] },
+        {},
+      );
     if (server.faults.fault === 'refusal') {
-      const failed = { prompt_id: job.id, exception_type: 'ValueError', exception_message: 'NSFW content detected', node_type: 'SafetyChecker' };
+      const failed = {
+        prompt_id: job.id,
+        exception_type: 'ValueError',
+        exception_message: 'NSFW content detected',
+        node_type: 'SafetyChecker',
+      };
       return entry(
         job,
         {
@@ -113,10 +135,16 @@ export async function startComfyUiServer(): Promise<ComfyUiServer> {
         : await readFile(path.join(samples, extension === 'mp4' ? 'video.mp4' : 'audio.mp3'));
     results.set(
       filename,
-      server.faults.fault === 'noImage' ? Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>') : await server.faults.results.bytesOf(bytes),
+      server.faults.fault === 'noImage'
+        ? Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
+        : await server.faults.results.bytesOf(bytes),
     );
     const files = server.faults.fault === 'noResults' ? [] : [{ filename, subfolder: '', type: 'output' }];
-    entry(job, { status_str: 'success', completed: true, messages: [['execution_success', { prompt_id: job.id }]] }, { [save]: { [list]: files } });
+    entry(
+      job,
+      { status_str: 'success', completed: true, messages: [['execution_success', { prompt_id: job.id }]] },
+      { [save]: { [list]: files } },
+    );
     send(job, 'executing', { node: null, prompt_id: job.id });
   }
 
@@ -135,11 +163,23 @@ export async function startComfyUiServer(): Promise<ComfyUiServer> {
     const { prompt, prompt_id: given, client_id: clientId = '' } = submission.parse(JSON.parse(body.toString()));
     const problems = problemsOf(prompt, uploads);
     if (problems.length > 0) {
-      const error = { type: 'prompt_outputs_failed_validation', message: 'Prompt outputs failed validation', details: problems.join('; '), extra_info: {} };
-      return void answer.writeHead(400, { 'content-type': 'application/json' }).end(JSON.stringify({ error, node_errors: {} }));
+      const error = {
+        type: 'prompt_outputs_failed_validation',
+        message: 'Prompt outputs failed validation',
+        details: problems.join('; '),
+        extra_info: {},
+      };
+      return void answer
+        .writeHead(400, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ error, node_errors: {} }));
     }
     numbers += 1;
-    const job: Job = { number: numbers, id: server.choosesIds || given === undefined ? randomUUID() : given, clientId, prompt };
+    const job: Job = {
+      number: numbers,
+      id: server.choosesIds || given === undefined ? randomUUID() : given,
+      clientId,
+      prompt,
+    };
     prompts.push(prompt);
     if (server.faults.fault !== 'lostWork') jobs.push(job);
     void runAll();
@@ -167,11 +207,24 @@ export async function startComfyUiServer(): Promise<ComfyUiServer> {
       answerJson(answer, { name: image.fileName, subfolder: '', type: 'input' });
     },
   };
-  const gets: readonly (readonly [RegExp, (answer: Parameters<Script<Buffer>>[0], match: string, query: URLSearchParams) => void])[] = [
+  const gets: readonly (readonly [
+    RegExp,
+    (answer: Parameters<Script<Buffer>>[0], match: string, query: URLSearchParams) => void,
+  ])[] = [
     [/^\/prompt$/, (answer) => answerJson(answer, { exec_info: { queue_remaining: jobs.length } })],
-    [/^\/queue$/, (answer) => answerJson(answer, { queue_running: jobs.slice(0, 1).map(item), queue_pending: jobs.slice(1).reverse().map(item) })],
+    [
+      /^\/queue$/,
+      (answer) =>
+        answerJson(answer, {
+          queue_running: jobs.slice(0, 1).map(item),
+          queue_pending: jobs.slice(1).reverse().map(item),
+        }),
+    ],
     [/^\/history\/(.+)$/, (answer, id) => answerJson(answer, history.has(id) ? { [id]: history.get(id) } : {})],
-    [/^\/object_info\/(.+)$/, (answer, name) => answerJson(answer, nodeClasses[name] === undefined ? {} : { [name]: nodeClasses[name] })],
+    [
+      /^\/object_info\/(.+)$/,
+      (answer, name) => answerJson(answer, nodeClasses[name] === undefined ? {} : { [name]: nodeClasses[name] }),
+    ],
     [
       /^\/view$/,
       (answer, _match, query) => {
@@ -185,7 +238,8 @@ export async function startComfyUiServer(): Promise<ComfyUiServer> {
   const faults = new FaultyScript(
     (answer, call) => {
       const { pathname, searchParams } = new URL(call.path, 'http://server');
-      if (call.method === 'POST') return (posts[pathname] ?? ((other) => void other.writeHead(404).end()))(answer, call);
+      if (call.method === 'POST')
+        return (posts[pathname] ?? ((other) => void other.writeHead(404).end()))(answer, call);
       for (const [path, get] of gets) {
         const match = path.exec(pathname);
         if (match !== null) return get(answer, decodeURIComponent(match[1] ?? ''), searchParams);
@@ -201,7 +255,9 @@ export async function startComfyUiServer(): Promise<ComfyUiServer> {
     const id = new URL(request.url ?? '', 'http://server').searchParams.get('clientId') ?? '';
     clients.set(id, socket);
     socket.on('close', () => clients.get(id) === socket && clients.delete(id));
-    socket.send(JSON.stringify({ type: 'status', data: { status: { exec_info: { queue_remaining: jobs.length } }, sid: id } }));
+    socket.send(
+      JSON.stringify({ type: 'status', data: { status: { exec_info: { queue_remaining: jobs.length } }, sid: id } }),
+    );
     socket.send(Buffer.from([0, 0, 0, 1, 255, 216]));
   });
   const disconnect = (): void => {

@@ -14,18 +14,34 @@ const drawn = z.strictObject({ n: z.int(), size, watermark: z.boolean(), seed })
 const image2image = z.strictObject({
   model: z.literal('wanx2.1-imageedit'),
   input: z.strictObject({
-    function: z.enum(['description_edit_with_mask', 'remove_watermark', 'super_resolution', 'description_edit', 'stylization_all']),
+    function: z.enum([
+      'description_edit_with_mask',
+      'remove_watermark',
+      'super_resolution',
+      'description_edit',
+      'stylization_all',
+    ]),
     prompt: text,
     base_image_url: dataUrl,
     mask_image_url: z.optional(dataUrl),
   }),
-  parameters: z.strictObject({ n: z.int(), watermark: z.boolean(), seed, upscale_factor: z.optional(z.int().check(z.minimum(1), z.maximum(4))) }),
+  parameters: z.strictObject({
+    n: z.int(),
+    watermark: z.boolean(),
+    seed,
+    upscale_factor: z.optional(z.int().check(z.minimum(1), z.maximum(4))),
+  }),
 });
 
 const messages = z.strictObject({
   model: text,
   input: z.strictObject({
-    messages: z.tuple([z.strictObject({ role: z.literal('user'), content: z.array(z.union([z.strictObject({ text }), z.strictObject({ image: dataUrl })])) })]),
+    messages: z.tuple([
+      z.strictObject({
+        role: z.literal('user'),
+        content: z.array(z.union([z.strictObject({ text }), z.strictObject({ image: dataUrl })])),
+      }),
+    ]),
   }),
   parameters: drawn,
 });
@@ -38,7 +54,12 @@ const video = z.union([
   z.strictObject({
     model: z.string().check(z.regex(/^wan2\.7-t2v/)),
     input: z.strictObject(words),
-    parameters: z.strictObject({ ...shared, resolution, ratio: z.enum(['16:9', '9:16', '1:1', '4:3', '3:4']), duration }),
+    parameters: z.strictObject({
+      ...shared,
+      resolution,
+      ratio: z.enum(['16:9', '9:16', '1:1', '4:3', '3:4']),
+      duration,
+    }),
   }),
   z.strictObject({
     model: z.string().check(z.regex(/^wan2\.7-i2v/)),
@@ -54,12 +75,20 @@ const video = z.union([
   z.strictObject({
     model: z.string().check(z.regex(/^wan2\.7-videoedit/)),
     input: z.strictObject({ ...words, media: z.array(z.strictObject({ type: z.literal('video'), url: uploaded })) }),
-    parameters: z.strictObject({ ...shared, resolution, prompt_extend: z.boolean(), audio_setting: z.enum(['auto', 'origin']) }),
+    parameters: z.strictObject({
+      ...shared,
+      resolution,
+      prompt_extend: z.boolean(),
+      audio_setting: z.enum(['auto', 'origin']),
+    }),
   }),
   z.strictObject({
     model: z.literal('video-style-transform'),
     input: z.strictObject({ video_url: uploaded }),
-    parameters: z.strictObject({ style: z.int().check(z.minimum(0), z.maximum(7)), video_fps: z.int().check(z.minimum(15), z.maximum(25)) }),
+    parameters: z.strictObject({
+      style: z.int().check(z.minimum(0), z.maximum(7)),
+      video_fps: z.int().check(z.minimum(15), z.maximum(25)),
+    }),
   }),
   z.strictObject({
     model: z.string().check(z.regex(/^(wanx2\.1|wan2\.[2-6])-t2v/)),
@@ -83,7 +112,13 @@ export type CallKind = 'results' | 'choices' | 'video_url' | 'output_video_url';
 
 /** The calls by their paths, with the field in which the results of each are found. */
 export const calls: Readonly<
-  Record<string, { readonly body: z.ZodMiniType<{ readonly model: string; readonly input: object; readonly parameters: object }>; readonly gives: CallKind }>
+  Record<
+    string,
+    {
+      readonly body: z.ZodMiniType<{ readonly model: string; readonly input: object; readonly parameters: object }>;
+      readonly gives: CallKind;
+    }
+  >
 > = {
   '/v1/services/aigc/image2image/image-synthesis': { body: image2image, gives: 'results' },
   '/v1/services/aigc/image-generation/generation': { body: messages, gives: 'choices' },

@@ -62,14 +62,26 @@ export async function startDashScopeServer(key: string): Promise<DashScopeTestSe
   const create: Script<Buffer> = async (answer, call) => {
     const known = calls[call.path];
     const read = known?.body.safeParse(JSON.parse(call.body.toString()));
-    if (known === undefined || read === undefined || !read.success) return refuse('InvalidParameter', String(read?.error?.message))(answer, call);
+    if (known === undefined || read === undefined || !read.success)
+      return refuse('InvalidParameter', String(read?.error?.message))(answer, call);
     const wrong = await problemOfImages(call.path, read.data);
     if (wrong !== null) return refuse('InvalidParameter', wrong)(answer, call);
     if (call.headers['x-dashscope-async'] !== 'enable')
-      return failing(403, { code: 'AccessDenied', message: 'current user api does not support synchronous calls.' })(answer, call);
-    if (call.body.includes('oss://') && call.headers['x-dashscope-ossresourceresolve'] !== 'enable') return refuse('InvalidURL', 'url error, please check url!')(answer, call);
+      return failing(403, { code: 'AccessDenied', message: 'current user api does not support synchronous calls.' })(
+        answer,
+        call,
+      );
+    if (call.body.includes('oss://') && call.headers['x-dashscope-ossresourceresolve'] !== 'enable')
+      return refuse('InvalidURL', 'url error, please check url!')(answer, call);
     const gives = read.data.model === 'video-style-transform' ? 'output_video_url' : known.gives;
-    const task: Task = { id: `0385dc79-${tasks.length}`, path: call.path, body: read.data, gives, left: 2, ended: false };
+    const task: Task = {
+      id: `0385dc79-${tasks.length}`,
+      path: call.path,
+      body: read.data,
+      gives,
+      left: 2,
+      ended: false,
+    };
     tasks.push(task);
     answerJson(answer, { request_id, output: { task_id: task.id, task_status: 'PENDING' } });
   };
@@ -79,15 +91,38 @@ export async function startDashScopeServer(key: string): Promise<DashScopeTestSe
     if (task.ended) return { task_status: 'CANCELED' };
     task.left -= 1;
     if (task.left >= 0) return { task_status: task.left > 0 ? 'PENDING' : 'RUNNING' };
-    if (fault === 'refusal') return { task_status: 'FAILED', code: 'DataInspectionFailed', message: 'Output data may contain inappropriate content.' };
-    if (fault === 'failedWork') return { task_status: 'FAILED', code: 'InternalError', message: 'An internal error has occurred during execution' };
-    const done = { task_status: 'SUCCEEDED', submit_time: '2026-05-01 10:00:00.000', end_time: '2026-05-01 10:01:00.000' };
+    if (fault === 'refusal')
+      return {
+        task_status: 'FAILED',
+        code: 'DataInspectionFailed',
+        message: 'Output data may contain inappropriate content.',
+      };
+    if (fault === 'failedWork')
+      return {
+        task_status: 'FAILED',
+        code: 'InternalError',
+        message: 'An internal error has occurred during execution',
+      };
+    const done = {
+      task_status: 'SUCCEEDED',
+      submit_time: '2026-05-01 10:00:00.000',
+      end_time: '2026-05-01 10:01:00.000',
+    };
     if (fault === 'noResults') return done;
     const isVideo = task.gives === 'video_url' || task.gives === 'output_video_url';
-    const url = resultAt(fault === 'noImage' ? SVG : await faults.results.bytesOf(isVideo ? await readFile(video) : await imageOf(task, tasks.length)));
+    const url = resultAt(
+      fault === 'noImage'
+        ? SVG
+        : await faults.results.bytesOf(isVideo ? await readFile(video) : await imageOf(task, tasks.length)),
+    );
     if (isVideo) return { ...done, [task.gives]: url };
-    if (task.gives === 'results') return { ...done, results: [{ url }], task_metrics: { TOTAL: 1, SUCCEEDED: 1, FAILED: 0 } };
-    return { ...done, finished: true, choices: [{ finish_reason: 'stop', message: { role: 'assistant', content: [{ type: 'image', image: url }] } }] };
+    if (task.gives === 'results')
+      return { ...done, results: [{ url }], task_metrics: { TOTAL: 1, SUCCEEDED: 1, FAILED: 0 } };
+    return {
+      ...done,
+      finished: true,
+      choices: [{ finish_reason: 'stop', message: { role: 'assistant', content: [{ type: 'image', image: url }] } }],
+    };
   };
 
   const policy = () => ({
@@ -106,7 +141,8 @@ export async function startDashScopeServer(key: string): Promise<DashScopeTestSe
     const fields = await formFields(contentType, body);
     const field = (wanted: string) => fields.find(({ name }) => name === wanted)?.value;
     const name = field('key');
-    if (field('policy') !== policy().policy || typeof name !== 'string' || !Buffer.isBuffer(field('file'))) return void answer.writeHead(403).end();
+    if (field('policy') !== policy().policy || typeof name !== 'string' || !Buffer.isBuffer(field('file')))
+      return void answer.writeHead(403).end();
     uploads.push(name);
     answer.end();
   };
@@ -119,14 +155,26 @@ export async function startDashScopeServer(key: string): Promise<DashScopeTestSe
         return found === undefined ? void answer.writeHead(403).end() : faults.results.send(answer, found);
       }
       if (pathname === '/uploaded') return upload(answer, call);
-      if (call.authorization !== `Bearer ${key}`) return failing(401, { code: 'InvalidApiKey', message: `Invalid API-key provided: ${key}.`, request_id })(answer, call);
+      if (call.authorization !== `Bearer ${key}`)
+        return failing(401, { code: 'InvalidApiKey', message: `Invalid API-key provided: ${key}.`, request_id })(
+          answer,
+          call,
+        );
       if (pathname === '/v1/uploads') return answerJson(answer, { request_id, data: policy() });
       if (pathname === '/v1/tasks/') return answerJson(answer, { request_id, data: [], total: 0 });
       const [, id = '', cancel] = /^\/v1\/tasks\/([^/]+)(\/cancel)?$/.exec(pathname) ?? [];
       if (id === '') return create(answer, call);
       const task = faults.fault === 'lostWork' ? undefined : tasks.find((one) => one.id === id);
-      if (cancel === undefined) return answerJson(answer, { request_id, output: { task_id: id, ...(task === undefined ? { task_status: 'UNKNOWN' } : await output(task)) } });
-      if (task === undefined || task.left < 2) return refuse('UnsupportedOperation', 'Failed to cancel the task, please confirm if the task is in PENDING status.')(answer, call);
+      if (cancel === undefined)
+        return answerJson(answer, {
+          request_id,
+          output: { task_id: id, ...(task === undefined ? { task_status: 'UNKNOWN' } : await output(task)) },
+        });
+      if (task === undefined || task.left < 2)
+        return refuse(
+          'UnsupportedOperation',
+          'Failed to cancel the task, please confirm if the task is in PENDING status.',
+        )(answer, call);
       task.ended = true;
       answerJson(answer, { request_id });
     },

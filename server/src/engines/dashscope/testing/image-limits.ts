@@ -34,9 +34,12 @@ export async function problemOfImages(path: string, body: object): Promise<strin
     const [, count = Number.POSITIVE_INFINITY] = counts.find(([models]) => models.test(model)) ?? [];
     if (sizes.length > count) return `the model ${model} takes ${count} images`;
     if (/^wan2\.6-image/.test(model) && sizes.length === 0) return 'the model needs an image';
-    if (sizes.some(({ width, height }) => Math.max(width / height, height / width) > RATIO)) return 'the aspect ratio of the image must be between 1:8 and 8:1';
+    if (sizes.some(({ width, height }) => Math.max(width / height, height / width) > RATIO))
+      return 'the aspect ratio of the image must be between 1:8 and 8:1';
   }
   const [first, mask] = sizes;
   const isMasked = 'input' in body && JSON.stringify(body.input).includes('mask_image_url');
-  return isMasked && (first?.width !== mask?.width || first?.height !== mask?.height) ? 'the mask resolution must be the resolution of the base image' : null;
+  return isMasked && (first?.width !== mask?.width || first?.height !== mask?.height)
+    ? 'the mask resolution must be the resolution of the base image'
+    : null;
 }

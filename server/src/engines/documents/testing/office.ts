@@ -4,19 +4,23 @@ type Parts = Readonly<Record<string, string>>;
 
 export function officeFile(parts: Parts): Buffer {
   // Compressing takes memory, and with it time, for every part.
-  const files: Zippable = Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, [strToU8(xml), { level: xml === '' ? 0 : 1 }]]));
+  const files: Zippable = Object.fromEntries(
+    Object.entries(parts).map(([name, xml]) => [name, [strToU8(xml), { level: xml === '' ? 0 : 1 }]]),
+  );
   return Buffer.from(zipSync(files));
 }
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-const relations = (rels: readonly string[]): string => `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${rels.join('')}</Relationships>`;
+const relations = (rels: readonly string[]): string =>
+  `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${rels.join('')}</Relationships>`;
 const relation = (id: string, type: string, target: string): string =>
   `<Relationship Id="${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"/>`;
 const contentTypes = (overrides: readonly (readonly [part: string, type: string])[]): string =>
   `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${overrides.map(([part, type]) => `<Override PartName="${part}" ContentType="application/vnd.openxmlformats-officedocument.${type}+xml"/>`).join('')}</Types>`;
 
 const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
-export const wordParagraph = (text: string): string => `<w:p><w:r><w:t xml:space="preserve">${escaped(text)}</w:t></w:r></w:p>`;
+export const wordParagraph = (text: string): string =>
+  `<w:p><w:r><w:t xml:space="preserve">${escaped(text)}</w:t></w:r></w:p>`;
 
 export const wordTable = (rows: readonly (readonly string[])[]): string =>
   `<w:tbl>${rows.map((cells) => `<w:tr>${cells.map((text) => `<w:tc>${wordParagraph(text)}</w:tc>`).join('')}</w:tr>`).join('')}</w:tbl>`;
@@ -41,7 +45,9 @@ export function docx(body: string | readonly string[], more: Parts = {}, prolog 
 /** XML of a cell: strings are stored inline, `date` is a day number with a date style. */
 export const cell = (address: string, value: string | number | { readonly date: number }): string => {
   if (typeof value === 'string') return `<c r="${address}" t="inlineStr"><is><t>${escaped(value)}</t></is></c>`;
-  return typeof value === 'number' ? `<c r="${address}"><v>${value}</v></c>` : `<c r="${address}" s="1"><v>${value.date}</v></c>`;
+  return typeof value === 'number'
+    ? `<c r="${address}"><v>${value}</v></c>`
+    : `<c r="${address}" s="1"><v>${value.date}</v></c>`;
 };
 
 /** A workbook whose sheets are given as the XML of their rows. */
@@ -74,7 +80,8 @@ export interface Slide {
   readonly notes?: string;
 }
 
-const A = 'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main"';
+const A =
+  'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main"';
 export const slideParagraph = (text: string): string => `<a:p><a:r><a:t>${escaped(text)}</a:t></a:r></a:p>`;
 
 /** A presentation whose parts are numbered in reverse order, so that only the list of slides gives the right one. */
@@ -82,14 +89,19 @@ export function pptx(slides: readonly Slide[], more: Parts = {}): Buffer {
   const part = (at: number): number => slides.length - at;
   const parts: Record<string, string> = {
     'ppt/presentation.xml': `<p:presentation ${A} xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><p:sldIdLst>${slides.map((_, at) => `<p:sldId id="${256 + at}" r:id="rId${at + 1}"/>`).join('')}</p:sldIdLst></p:presentation>`,
-    'ppt/_rels/presentation.xml.rels': relations(slides.map((_, at) => relation(`rId${at + 1}`, 'slide', `slides/slide${part(at)}.xml`))),
+    'ppt/_rels/presentation.xml.rels': relations(
+      slides.map((_, at) => relation(`rId${at + 1}`, 'slide', `slides/slide${part(at)}.xml`)),
+    ),
   };
   slides.forEach(({ shown, notes }, at) => {
     const body = typeof shown === 'string' ? shown : shown.map(slideParagraph).join('');
     parts[`ppt/slides/slide${part(at)}.xml`] = `<p:sld ${A}><p:txBody>${body}</p:txBody></p:sld>`;
     if (notes === undefined) return;
-    parts[`ppt/slides/_rels/slide${part(at)}.xml.rels`] = relations([relation('rId1', 'notesSlide', `../notesSlides/notes${at}.xml`)]);
-    parts[`ppt/notesSlides/notes${at}.xml`] = `<p:notes ${A}>${slideParagraph(notes)}<a:p><a:fld type="slidenum"><a:t>${at + 1}</a:t></a:fld></a:p></p:notes>`;
+    parts[`ppt/slides/_rels/slide${part(at)}.xml.rels`] = relations([
+      relation('rId1', 'notesSlide', `../notesSlides/notes${at}.xml`),
+    ]);
+    parts[`ppt/notesSlides/notes${at}.xml`] =
+      `<p:notes ${A}>${slideParagraph(notes)}<a:p><a:fld type="slidenum"><a:t>${at + 1}</a:t></a:fld></a:p></p:notes>`;
   });
   return officeFile({ ...parts, ...more });
 }

@@ -2,8 +2,14 @@ import { deflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 
 /** A PDF with one page for each text. `font` is a file; without it only Latin letters can be written. */
-export function pdf(pages: readonly string[], { font, password }: { readonly font?: string; readonly password?: string } = {}): Promise<Buffer> {
-  const document = new PDFDocument({ autoFirstPage: false, ...(password === undefined ? {} : { userPassword: password, ownerPassword: 'owner' }) });
+export function pdf(
+  pages: readonly string[],
+  { font, password }: { readonly font?: string; readonly password?: string } = {},
+): Promise<Buffer> {
+  const document = new PDFDocument({
+    autoFirstPage: false,
+    ...(password === undefined ? {} : { userPassword: password, ownerPassword: 'owner' }),
+  });
   const chunks: Buffer[] = [];
   if (font !== undefined) document.font(font);
   for (const text of pages) document.addPage().text(text);
@@ -20,8 +26,14 @@ export function rawPdf(content: Buffer, fonts = ''): Buffer {
   const objects = [
     Buffer.from('<< /Type /Catalog /Pages 2 0 R >>'),
     Buffer.from('<< /Type /Pages /Kids [3 0 R] /Count 1 >>'),
-    Buffer.from(`<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Resources << /Font << ${fonts} >> >> /Contents 4 0 R >>`),
-    Buffer.concat([Buffer.from(`<< /Length ${packed.length} /Filter /FlateDecode >>\nstream\n`), packed, Buffer.from('\nendstream')]),
+    Buffer.from(
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Resources << /Font << ${fonts} >> >> /Contents 4 0 R >>`,
+    ),
+    Buffer.concat([
+      Buffer.from(`<< /Length ${packed.length} /Filter /FlateDecode >>\nstream\n`),
+      packed,
+      Buffer.from('\nendstream'),
+    ]),
   ];
   const parts = [Buffer.from('%PDF-1.4\n')];
   const offsets: number[] = [];
@@ -33,6 +45,10 @@ export function rawPdf(content: Buffer, fonts = ''): Buffer {
     parts.push(part);
   });
   const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
-  parts.push(Buffer.from(`xref\n0 5\n0000000000 65535 f \n${table}trailer << /Size 5 /Root 1 0 R >>\nstartxref\n${length}\n%%EOF`));
+  parts.push(
+    Buffer.from(
+      `xref\n0 5\n0000000000 65535 f \n${table}trailer << /Size 5 /Root 1 0 R >>\nstartxref\n${length}\n%%EOF`,
+    ),
+  );
   return Buffer.concat(parts);
 }

@@ -14,6 +14,9 @@ export async function openDocx(bytes: Uint8Array): Promise<OpenDocument> {
   const whole = partText(parts, MAIN_PART) ?? '';
   const kept = cutXml(whole, MAIN_PART_MAX, 'p');
   if (kept !== whole) parts.set(MAIN_PART, new TextEncoder().encode(kept));
-  const { value } = await convertToHtml({ buffer: Buffer.from(asArchive(parts)) }, { convertImage: images.imgElement(async () => ({ src: '' })) });
+  const { value } = await convertToHtml(
+    { buffer: Buffer.from(asArchive(parts)) },
+    { convertImage: images.imgElement(async () => ({ src: '' })) },
+  );
   return { pages: null, sections: [{ title: '', text: htmlText(value) }], truncated: kept !== whole };
 }

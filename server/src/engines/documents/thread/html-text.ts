@@ -1,7 +1,17 @@
 import { Parser } from 'htmlparser2';
 
 /** Prefix of an element's text, which starts on a new line. */
-const begins: Readonly<Record<string, string>> = { h1: '# ', h2: '## ', h3: '### ', h4: '#### ', h5: '##### ', h6: '###### ', li: '- ', p: '', tr: '' };
+const begins: Readonly<Record<string, string>> = {
+  h1: '# ',
+  h2: '## ',
+  h3: '### ',
+  h4: '#### ',
+  h5: '##### ',
+  h6: '###### ',
+  li: '- ',
+  p: '',
+  tr: '',
+};
 
 /** HTML as plain text with Markdown headings and lists; table rows are lines with tab-separated cells. */
 export function htmlText(html: string): string {

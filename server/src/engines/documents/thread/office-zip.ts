@@ -32,7 +32,10 @@ export function openOfficeZip(bytes: Uint8Array): OfficeParts {
   return parts;
 }
 
-function unzip(bytes: Uint8Array, filter: (entry: { readonly name: string; readonly originalSize: number }) => boolean): Record<string, Uint8Array> {
+function unzip(
+  bytes: Uint8Array,
+  filter: (entry: { readonly name: string; readonly originalSize: number }) => boolean,
+): Record<string, Uint8Array> {
   try {
     return unzipSync(bytes, { filter });
   } catch (error) {

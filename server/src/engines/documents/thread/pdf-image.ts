@@ -37,7 +37,12 @@ async function pageImage(page: PdfPage): Promise<Uint8Array<ArrayBuffer>> {
   const viewport = page.getViewport({ scale: Math.min(DPI / 72, Math.sqrt(PIXELS_MAX / (width * height))) });
   const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
   // The drawing library's context has what pdf.js uses of the browser's.
-  const shown = { canvas: null, canvasContext: canvas.getContext('2d') as unknown as CanvasRenderingContext2D, viewport, background: '#fff' };
+  const shown = {
+    canvas: null,
+    canvasContext: canvas.getContext('2d') as unknown as CanvasRenderingContext2D,
+    viewport,
+    background: '#fff',
+  };
   await page.render(shown).promise;
   page.cleanup();
   return new Uint8Array(canvas.toBuffer('image/jpeg', JPEG_QUALITY));

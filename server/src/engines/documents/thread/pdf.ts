@@ -22,7 +22,15 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenDocument> {
 
 async function open(bytes: Uint8Array): Promise<Pdf> {
   try {
-    return await getDocumentProxy(bytes, { verbosity: 0, disableFontFace: true, useSystemFonts: false, cMapUrl, cMapPacked: true, wasmUrl, CanvasFactory: PdfCanvases });
+    return await getDocumentProxy(bytes, {
+      verbosity: 0,
+      disableFontFace: true,
+      useSystemFonts: false,
+      cMapUrl,
+      cMapPacked: true,
+      wasmUrl,
+      CanvasFactory: PdfCanvases,
+    });
   } catch (error) {
     if (error instanceof Error && error.name === 'PasswordException') throw new DocumentError('encrypted');
     throw new DocumentError('damaged', { cause: error });

@@ -16,7 +16,8 @@ export function openPlain(bytes: Uint8Array): OpenDocument {
 /** Throws `DocumentError` when the bytes are not text in any of the encodings. */
 export function decodeText(bytes: Uint8Array): string {
   const marked = marks.find(({ mark }) => mark.every((byte, at) => bytes[at] === byte));
-  const text = marked === undefined ? (decoded(bytes, 'utf-8') ?? decodedChinese(bytes)) : decoded(bytes, marked.encoding);
+  const text =
+    marked === undefined ? (decoded(bytes, 'utf-8') ?? decodedChinese(bytes)) : decoded(bytes, marked.encoding);
   if (text === undefined) throw new DocumentError('damaged');
   return text;
 }

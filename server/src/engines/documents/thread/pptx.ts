@@ -56,7 +56,12 @@ function relationsOf(parts: OfficeParts, name: string): Relation[] {
   const parser = new Parser(
     {
       onopentag(element, { Id = '', Type = '', Target = '' }) {
-        if (localName(element) === 'Relationship') relations.push({ id: Id, type: path.posix.basename(Type), target: path.posix.resolve('/', folder, Target).slice(1) });
+        if (localName(element) === 'Relationship')
+          relations.push({
+            id: Id,
+            type: path.posix.basename(Type),
+            target: path.posix.resolve('/', folder, Target).slice(1),
+          });
       },
     },
     { xmlMode: true },

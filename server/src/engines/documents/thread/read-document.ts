@@ -10,7 +10,9 @@ const readers: Readonly<Record<string, () => Promise<Reader>>> = {
   docx: async () => (await import('./docx.ts')).openDocx,
   xlsx: async () => (await import('./xlsx.ts')).openXlsx,
   pptx: async () => (await import('./pptx.ts')).openPptx,
-  ...Object.fromEntries(textExtensions.map((extension) => [extension, async () => (await import('./plain.ts')).openPlain])),
+  ...Object.fromEntries(
+    textExtensions.map((extension) => [extension, async () => (await import('./plain.ts')).openPlain]),
+  ),
 };
 
 /** Maximum characters of one section that are processed: white space is removed, and the rest must be able to fill the stored text. */
@@ -29,13 +31,22 @@ export async function readDocument({ extension, bytes, readForMs, scansMax }: Th
   return { ...content, pages: document.pages, truncated: truncated || document.truncated === true };
 }
 
-async function gather({ sections }: OpenDocument, until: number, scansMax: number): Promise<Omit<DocumentContent, 'pages'>> {
+async function gather(
+  { sections }: OpenDocument,
+  until: number,
+  scansMax: number,
+): Promise<Omit<DocumentContent, 'pages'>> {
   const gatherer = new TextJoiner(DOCUMENT_TEXT_MAX);
   const scans: DocumentContent['scans'] = [];
   let omittedScans = 0;
   let seen = 0;
   let truncated = false;
-  const gathered = (isTruncated: boolean): Omit<DocumentContent, 'pages'> => ({ text: gatherer.text, truncated: isTruncated || omittedScans > 0, scans, omittedScans });
+  const gathered = (isTruncated: boolean): Omit<DocumentContent, 'pages'> => ({
+    text: gatherer.text,
+    truncated: isTruncated || omittedScans > 0,
+    scans,
+    omittedScans,
+  });
   for await (const { title, text, scan } of sections) {
     if (seen === DOCUMENT_PAGES_MAX || performance.now() > until) return gathered(true);
     seen += 1;

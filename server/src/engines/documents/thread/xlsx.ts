@@ -21,7 +21,11 @@ export async function openXlsx(bytes: Uint8Array): Promise<OpenDocument> {
     }),
   );
   const sheets = await readWorkbook(asArchive(parts).buffer);
-  return { pages: null, sections: sheets.map(({ sheet, data }) => ({ title: `工作表：${sheet}`, text: data.map(lineOf).join('\n') })), truncated };
+  return {
+    pages: null,
+    sections: sheets.map(({ sheet, data }) => ({ title: `工作表：${sheet}`, text: data.map(lineOf).join('\n') })),
+    truncated,
+  };
 }
 
 const lineOf = (row: readonly unknown[]): string => row.map(cellText).join('\t').trimEnd();

@@ -33,7 +33,13 @@ export interface LoadedModel {
 async function loadRuntime() {
   try {
     const runtime = await import('node-llama-cpp');
-    const llama = await runtime.getLlama({ build: 'never', skipDownload: true, gpu: false, maxThreads: THREADS, logLevel: runtime.LlamaLogLevel.disabled });
+    const llama = await runtime.getLlama({
+      build: 'never',
+      skipDownload: true,
+      gpu: false,
+      maxThreads: THREADS,
+      logLevel: runtime.LlamaLogLevel.disabled,
+    });
     return { runtime, llama };
   } catch (cause) {
     throw new RuntimeError(messageOf(cause), { cause });
@@ -45,7 +51,12 @@ export async function loadModel({ file, contextTokens }: ChatModelArgument): Pro
   const { runtime, llama } = await loadRuntime();
   try {
     const model = await llama.loadModel({ modelPath: file, gpuLayers: 0 });
-    const context = await model.createContext({ contextSize: contextTokens, sequences: 1, threads: THREADS, batchSize: BATCH_TOKENS });
+    const context = await model.createContext({
+      contextSize: contextTokens,
+      sequences: 1,
+      threads: THREADS,
+      batchSize: BATCH_TOKENS,
+    });
     return { runtime, sequence: context.getSequence(), wrapper: runtime.resolveChatWrapper(model) };
   } catch (cause) {
     throw new LoadError(messageOf(cause), { cause });
@@ -86,11 +97,17 @@ export async function answerBy(
   }
 }
 
-const measured = (firstTokenMs: number): ChatMeasure => ({ firstTokenMs: Math.round(firstTokenMs), memory: process.memoryUsage.rss() });
+const measured = (firstTokenMs: number): ChatMeasure => ({
+  firstTokenMs: Math.round(firstTokenMs),
+  memory: process.memoryUsage.rss(),
+});
 
 /** An unfinished answer is the begin of the response: the model goes on where it ends. */
 function historyOf(systemPrompt: string, messages: ChatQuestion['messages']): ChatHistoryItem[] {
-  const turns = messages.map(({ role, content }): ChatHistoryItem => (role === 'user' ? { type: 'user', text: content } : { type: 'model', response: [content] }));
+  const turns = messages.map(
+    ({ role, content }): ChatHistoryItem =>
+      role === 'user' ? { type: 'user', text: content } : { type: 'model', response: [content] },
+  );
   const system: ChatHistoryItem[] = systemPrompt === '' ? [] : [{ type: 'system', text: systemPrompt }];
   const begun: ChatHistoryItem[] = messages.at(-1)?.role === 'assistant' ? [] : [{ type: 'model', response: [] }];
   return [...system, ...turns, ...begun];

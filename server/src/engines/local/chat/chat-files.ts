@@ -13,7 +13,10 @@ export interface ChatFile {
   /** Changes when the file does. */
   readonly edition: string;
   /** Null: it cannot be used, see `problem`. */
-  readonly use: { readonly facts: ChatFacts /** Tokens that it reads at once here. */; readonly contextTokens: number } | null;
+  readonly use: {
+    readonly facts: ChatFacts /** Tokens that it reads at once here. */;
+    readonly contextTokens: number;
+  } | null;
   /** `memory`: this machine has too little of it; `unreadable`: the file system does not give it. */
   readonly problem: ChatFileProblem | 'memory' | 'unreadable' | null;
 }

@@ -28,7 +28,10 @@ const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1_000_000)} MB
 function fileText({ name, bytes, use, measure, problem }: TriedChatFile): string {
   const begin = `  ${name} (${megabytes(bytes)})`;
   if (problem !== null) return `${begin} ${problems[problem.kind](problem.reason)}`;
-  const measured = measure === null ? '' : `; first token after ${measure.firstTokenMs} ms here, ${megabytes(measure.memory)} of memory`;
+  const measured =
+    measure === null
+      ? ''
+      : `; first token after ${measure.firstTokenMs} ms here, ${megabytes(measure.memory)} of memory`;
   return `${begin} chat, ${use?.facts.architecture}, context of ${use?.contextTokens} tokens${measured}`;
 }
 
@@ -37,5 +40,12 @@ export function chatListText(found: readonly TriedChatFile[], installed: boolean
   const served = found.some(({ problem }) => problem === null);
   const runtime = installed ? [] : [`  ${chatRuntime.name} is not installed: ${install}`];
   const files = found.length === 0 ? ['  none'] : found.map(fileText);
-  return ['Own chat models (*.gguf)', ...runtime, ...files, '', `chat${served ? ': served' : ' would gain'}`, ...(served ? [] : knownChatModels.map(knownText))].join('\n');
+  return [
+    'Own chat models (*.gguf)',
+    ...runtime,
+    ...files,
+    '',
+    `chat${served ? ': served' : ' would gain'}`,
+    ...(served ? [] : knownChatModels.map(knownText)),
+  ].join('\n');
 }

@@ -35,7 +35,13 @@ afterAll(() => rm(directory, { recursive: true }));
 
 const opened: ChatProcess[] = [];
 function open(options: Partial<ChatProcessOptions> = {}): ChatProcess {
-  const chat = new ChatProcess({ idleMs: HANG_LIMIT_MS, firstSignMs: HANG_LIMIT_MS, silenceMs: HANG_LIMIT_MS, program, ...options });
+  const chat = new ChatProcess({
+    idleMs: HANG_LIMIT_MS,
+    firstSignMs: HANG_LIMIT_MS,
+    silenceMs: HANG_LIMIT_MS,
+    program,
+    ...options,
+  });
   opened.push(chat);
   return chat;
 }
@@ -45,7 +51,12 @@ afterEach(() => {
 
 const model: ChatModelFile = { file: 'a', contextTokens: 2048, edition: '1' };
 const never = new AbortController().signal;
-const question = (content: string): ChatQuestion => ({ systemPrompt: '', messages: [{ role: 'user', content }], seed: 1, maxTokens: 10 });
+const question = (content: string): ChatQuestion => ({
+  systemPrompt: '',
+  messages: [{ role: 'user', content }],
+  seed: 1,
+  maxTokens: 10,
+});
 
 interface AskOptions {
   readonly of?: ChatModelFile;
@@ -53,7 +64,11 @@ interface AskOptions {
   readonly onPiece?: () => void;
 }
 
-async function ask(chat: ChatProcess, content: string, { of = model, signal = never, onPiece }: AskOptions = {}): Promise<string> {
+async function ask(
+  chat: ChatProcess,
+  content: string,
+  { of = model, signal = never, onPiece }: AskOptions = {},
+): Promise<string> {
   let text = '';
   for await (const event of chat.answer(of, question(content), signal)) {
     if (event.kind !== 'piece') continue;
@@ -68,7 +83,9 @@ describe('the process of a chat model', () => {
     const chat = open();
     const abort = new AbortController();
     const order: string[] = [];
-    const first = ask(chat, 'endless', { signal: abort.signal, onPiece: () => order.push('first') }).then((text) => order.push(text));
+    const first = ask(chat, 'endless', { signal: abort.signal, onPiece: () => order.push('first') }).then((text) =>
+      order.push(text),
+    );
     const second = ask(chat, 'second', { onPiece: () => order.push('second') });
     while (order.length === 0) await new Promise(setImmediate);
     await new Promise(setImmediate);

@@ -55,7 +55,11 @@ export class ChatProcess {
    * The events of an answer, the last one `done` or `failed`. Aborted, it ends without a throw: while it waits it never starts, later the model is told to
    * stop. Throws `ThreadError` when the process ends by itself or says nothing for too long; the next question starts it again.
    */
-  async *answer(model: ChatModelFile, question: ChatQuestion, signal: AbortSignal): AsyncGenerator<ChatEvent, void, void> {
+  async *answer(
+    model: ChatModelFile,
+    question: ChatQuestion,
+    signal: AbortSignal,
+  ): AsyncGenerator<ChatEvent, void, void> {
     const entered = Promise.withResolvers<void>();
     const left = Promise.withResolvers<void>();
     const turn = this.#queue.run(signal, async () => {
@@ -78,7 +82,12 @@ export class ChatProcess {
     if (this.#running !== null) this.#kill(this.#running.child);
   }
 
-  async *#ask(model: ChatModelFile, question: ChatQuestion, signal: AbortSignal, leave: () => void): AsyncGenerator<ChatEvent, void, void> {
+  async *#ask(
+    model: ChatModelFile,
+    question: ChatQuestion,
+    signal: AbortSignal,
+    leave: () => void,
+  ): AsyncGenerator<ChatEvent, void, void> {
     if (signal.aborted) {
       leave();
       return;

@@ -20,7 +20,11 @@ export function machineMemory(): number {
  * Tokens that a model reads at once here: what it was trained for, at most 8192, and as many as fit the share of the memory that its weights leave. Null: not
  * even a short conversation fits. `bytes`: of its file.
  */
-export function contextTokensOf({ contextLength, cacheBytesPerToken }: ChatFacts, bytes: number, memory: number): number | null {
+export function contextTokensOf(
+  { contextLength, cacheBytesPerToken }: ChatFacts,
+  bytes: number,
+  memory: number,
+): number | null {
   const left = memory * MEMORY_SHARE - bytes - RUNTIME_BYTES;
   const fitting = cacheBytesPerToken === 0 ? CONTEXT_MAX : Math.floor(left / cacheBytesPerToken);
   const tokens = Math.floor(Math.min(contextLength, CONTEXT_MAX, fitting) / STEP) * STEP;

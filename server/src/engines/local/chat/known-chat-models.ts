@@ -1,6 +1,12 @@
 import type { KnownModel } from '../own/known-models.ts';
 
-const qwen = (name: string, file: string, megabytes: number): KnownModel => ({ name, file, megabytes, licence: 'Apache-2.0', source: `https://huggingface.co/Qwen/${name}-GGUF` });
+const qwen = (name: string, file: string, megabytes: number): KnownModel => ({
+  name,
+  file,
+  megabytes,
+  licence: 'Apache-2.0',
+  source: `https://huggingface.co/Qwen/${name}-GGUF`,
+});
 
 /** Published chat models that a processor runs, smallest first. Sizes and licences as their pages tell them. */
 export const knownChatModels: readonly KnownModel[] = [

@@ -9,7 +9,12 @@ import type { ChatFailure, ChatQuestion } from './chat-messages.ts';
 import { answerTokensOf } from './context-size.ts';
 import type { OwnChat } from './own-chat.ts';
 
-const kinds: Readonly<Record<ChatFailure, EngineErrorKind>> = { runtime: 'unsupported', load: 'unsupported', tooLong: 'tooLong', failed: 'upstream' };
+const kinds: Readonly<Record<ChatFailure, EngineErrorKind>> = {
+  runtime: 'unsupported',
+  load: 'unsupported',
+  tooLong: 'tooLong',
+  failed: 'upstream',
+};
 
 /** Chat by a GGUF file of the operator; the model of a request is the name of the file, or empty for the one that serves. It sees no images. */
 export class OwnChatEngine implements ChatEngine {
@@ -41,7 +46,11 @@ export class OwnChatEngine implements ChatEngine {
     };
     const thought = new LeadingThought({ text, reasoning }, !continuing && this.#begunByTemplate.has(model));
     try {
-      for await (const event of this.#chat.answer(model, (contextTokens) => questionOf(request, contextTokens), signal)) {
+      for await (const event of this.#chat.answer(
+        model,
+        (contextTokens) => questionOf(request, contextTokens),
+        signal,
+      )) {
         if (event.kind === 'failed') throw new EngineError(kinds[event.failure], undefined, event.reason);
         if (event.kind === 'done') truncated = event.truncated;
         else if (event.thought) reasoning(event.text);
@@ -51,7 +60,13 @@ export class OwnChatEngine implements ChatEngine {
       }
     } catch (error) {
       if (signal.aborted) return;
-      throw error instanceof ThreadError ? new EngineError(error.problem === 'timeout' ? 'timeout' : begun ? 'broken' : 'upstream', undefined, error.message) : error;
+      throw error instanceof ThreadError
+        ? new EngineError(
+            error.problem === 'timeout' ? 'timeout' : begun ? 'broken' : 'upstream',
+            undefined,
+            error.message,
+          )
+        : error;
     }
     if (signal.aborted) return;
     thought.end();

@@ -48,7 +48,13 @@ async function open(options: Partial<OwnChatOptions> = {}) {
   const engine = new OwnChatEngine(chat);
   const pieces: AnswerPiece[] = [];
   const ask = async (content: string): Promise<void> => {
-    for await (const piece of engine.answer({ model: 'a.gguf', messages: [{ role: 'user', content }], systemPrompt: '', signal: never })) pieces.push(piece);
+    for await (const piece of engine.answer({
+      model: 'a.gguf',
+      messages: [{ role: 'user', content }],
+      systemPrompt: '',
+      signal: never,
+    }))
+      pieces.push(piece);
   };
   return { chat, ask, pieces };
 }

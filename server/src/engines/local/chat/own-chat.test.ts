@@ -16,8 +16,17 @@ let engine: OwnChatEngine;
 beforeAll(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'ai-site-own-chat-'));
   await writeFile(path.join(directory, 'a.gguf'), 'no model');
-  await writeFile(path.join(directory, NAME), tinyGguf({ answer: ['<think>', '问', '好', '</think>', '你好', '，', '我', '是', '小', '模型', '。'] }));
-  chat = new OwnChat({ directory, installed: true, idleMs: HANG_LIMIT_MS, firstSignMs: HANG_LIMIT_MS, silenceMs: HANG_LIMIT_MS });
+  await writeFile(
+    path.join(directory, NAME),
+    tinyGguf({ answer: ['<think>', '问', '好', '</think>', '你好', '，', '我', '是', '小', '模型', '。'] }),
+  );
+  chat = new OwnChat({
+    directory,
+    installed: true,
+    idleMs: HANG_LIMIT_MS,
+    firstSignMs: HANG_LIMIT_MS,
+    silenceMs: HANG_LIMIT_MS,
+  });
   engine = new OwnChatEngine(chat);
 });
 afterAll(async () => {
@@ -38,7 +47,8 @@ async function piecesOf(over?: Partial<ChatRequest>): Promise<AnswerPiece[]> {
   for await (const piece of engine.answer(request(over))) pieces.push(piece);
   return pieces;
 }
-const textOf = (pieces: readonly AnswerPiece[], kind: 'text' | 'reasoning'): string => pieces.map((piece) => (piece.kind === kind ? piece.text : '')).join('');
+const textOf = (pieces: readonly AnswerPiece[], kind: 'text' | 'reasoning'): string =>
+  pieces.map((piece) => (piece.kind === kind ? piece.text : '')).join('');
 
 it('the first file that can be used serves, and its answer streams, reasoning apart', async () => {
   await chat.look();
@@ -74,7 +84,11 @@ it('a conversation that does not fit is refused as too long', async () => {
 it('files are listed with what a short question takes, or with what is wrong', async () => {
   const [broken, usable] = await chat.list(never);
   expect(broken).toMatchObject({ name: 'a.gguf', use: null, measure: null, problem: { kind: 'format' } });
-  expect(usable).toMatchObject({ name: NAME, use: { contextTokens: 8192, facts: { architecture: 'llama' } }, problem: null });
+  expect(usable).toMatchObject({
+    name: NAME,
+    use: { contextTokens: 8192, facts: { architecture: 'llama' } },
+    problem: null,
+  });
   expect(usable?.measure?.memory).toBeGreaterThan(50_000_000);
   expect(usable?.measure?.firstTokenMs).toBeGreaterThanOrEqual(0);
 });

@@ -43,7 +43,12 @@ const FRESH_MS = 15_000;
 const DEATHS_MAX = 3;
 const REST_MS = 10 * MINUTE;
 
-const trial: ChatQuestion = { systemPrompt: '', messages: [{ role: 'user', content: '你好，请用一句话介绍自己。' }], seed: 1, maxTokens: 8 };
+const trial: ChatQuestion = {
+  systemPrompt: '',
+  messages: [{ role: 'user', content: '你好，请用一句话介绍自己。' }],
+  seed: 1,
+  maxTokens: 8,
+};
 
 /** Chat by a GGUF file of the operator: which one serves, whether it can, and its process. */
 export class OwnChat {
@@ -90,13 +95,23 @@ export class OwnChat {
     for (const file of this.#known) {
       if (this.#problemOf(file) === null && !this.#measures.has(keyOf(file))) await this.#try(file, signal);
       const problem = this.#problemOf(file);
-      tried.push({ name: file.name, bytes: file.bytes, use: file.use, measure: problem === null ? (this.#measures.get(keyOf(file)) ?? null) : null, problem });
+      tried.push({
+        name: file.name,
+        bytes: file.bytes,
+        use: file.use,
+        measure: problem === null ? (this.#measures.get(keyOf(file)) ?? null) : null,
+        problem,
+      });
     }
     return tried;
   }
 
   /** The pieces of an answer by a file. Throws `EngineError` where it is not there any more, and like `ChatProcess`; aborted, it ends without a throw. */
-  async *answer(name: string, questionFor: (contextTokens: number) => ChatQuestion, signal: AbortSignal): AsyncGenerator<ChatEvent, void, void> {
+  async *answer(
+    name: string,
+    questionFor: (contextTokens: number) => ChatQuestion,
+    signal: AbortSignal,
+  ): AsyncGenerator<ChatEvent, void, void> {
     await this.look();
     const file = this.#known.find((each) => each.name === name && this.#problemOf(each) === null);
     if (file?.use == null) throw new EngineError('unreachable', undefined, `${name} cannot be used any more`);
@@ -130,9 +145,15 @@ export class OwnChat {
   #note(file: ChatFile, event: ChatEvent): void {
     if (event.kind === 'piece') return;
     this.#deaths.delete(keyOf(file));
-    if (event.kind === 'done') this.#measures.set(keyOf(file), { firstTokenMs: event.firstTokenMs, memory: event.memory });
-    else if (event.failure === 'runtime') this.#runtimeProblem = this.#reported({ kind: 'runtime', reason: event.reason }, file);
-    else if (event.failure === 'load') this.#failed.set(keyOf(file), { ...this.#reported({ kind: 'load', reason: event.reason }, file), until: Number.POSITIVE_INFINITY });
+    if (event.kind === 'done')
+      this.#measures.set(keyOf(file), { firstTokenMs: event.firstTokenMs, memory: event.memory });
+    else if (event.failure === 'runtime')
+      this.#runtimeProblem = this.#reported({ kind: 'runtime', reason: event.reason }, file);
+    else if (event.failure === 'load')
+      this.#failed.set(keyOf(file), {
+        ...this.#reported({ kind: 'load', reason: event.reason }, file),
+        until: Number.POSITIVE_INFINITY,
+      });
   }
 
   #countDeath(file: ChatFile): void {
@@ -143,7 +164,10 @@ export class OwnChat {
 
   #rest(file: ChatFile): void {
     this.#deaths.delete(keyOf(file));
-    this.#failed.set(keyOf(file), { ...this.#reported({ kind: 'died', reason: '' }, file), until: this.#now() + REST_MS });
+    this.#failed.set(keyOf(file), {
+      ...this.#reported({ kind: 'died', reason: '' }, file),
+      until: this.#now() + REST_MS,
+    });
   }
 
   #reported(problem: ChatProblem, { name }: ChatFile): ChatProblem {

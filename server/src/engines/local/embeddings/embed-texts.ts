@@ -17,7 +17,11 @@ function tokenizerOf({ directory, names, edition }: EmbeddingUse): Promise<WordP
 }
 
 /** Vectors of length 1, in the order of the texts. Only in the process of the nets. */
-export async function embedTexts(use: EmbeddingUse, texts: readonly string[], kind: EmbeddedKind): Promise<Float32Array[]> {
+export async function embedTexts(
+  use: EmbeddingUse,
+  texts: readonly string[],
+  kind: EmbeddedKind,
+): Promise<Float32Array[]> {
   const tokenizer = await tokenizerOf(use);
   const prompt = use.prompts[kind];
   const ids = texts.map((text, at) => ({ at, ids: tokenizer.idsOf(prompt + text, TOKENS_MAX) }));
@@ -38,12 +42,18 @@ export async function embedTexts(use: EmbeddingUse, texts: readonly string[], ki
   return vectors;
 }
 
-async function embedBatch(use: EmbeddingUse, texts: readonly (readonly number[])[], padding: number): Promise<Float32Array[]> {
+async function embedBatch(
+  use: EmbeddingUse,
+  texts: readonly (readonly number[])[],
+  padding: number,
+): Promise<Float32Array[]> {
   const session = await openNet(`${use.file} ${use.edition}`, async () => use.file);
   const { Tensor } = await netRuntime();
   const tokens = texts.reduce((most, { length }) => Math.max(most, length), 0);
   const filled = (ofToken: (id: number | undefined) => number) => {
-    const values = BigInt64Array.from({ length: texts.length * tokens }, (_, at) => BigInt(ofToken(texts[Math.floor(at / tokens)]?.[at % tokens])));
+    const values = BigInt64Array.from({ length: texts.length * tokens }, (_, at) =>
+      BigInt(ofToken(texts[Math.floor(at / tokens)]?.[at % tokens])),
+    );
     return new Tensor('int64', values, [texts.length, tokens]);
   };
   const outputs = await session.run(
@@ -57,8 +67,17 @@ async function embedBatch(use: EmbeddingUse, texts: readonly (readonly number[])
   const { data, dims = [] } = outputs[use.output] ?? {};
   const width = dims.at(-1) ?? 0;
   const rows = use.pooling === 'none' ? texts.length : texts.length * tokens;
-  if (!(data instanceof Float32Array) || width < 2 || data.length !== rows * width) throw new Error(`${path.basename(use.file)} makes no vectors of its texts`);
-  return texts.map(({ length }, at) => normalised(pooled(data, { from: at * (use.pooling === 'none' ? 1 : tokens) * width, width, rows: use.pooling === 'mean' ? length : 1 })));
+  if (!(data instanceof Float32Array) || width < 2 || data.length !== rows * width)
+    throw new Error(`${path.basename(use.file)} makes no vectors of its texts`);
+  return texts.map(({ length }, at) =>
+    normalised(
+      pooled(data, {
+        from: at * (use.pooling === 'none' ? 1 : tokens) * width,
+        width,
+        rows: use.pooling === 'mean' ? length : 1,
+      }),
+    ),
+  );
 }
 
 interface Rows {

@@ -71,7 +71,9 @@ export class EmbeddingFolders {
     const nets = new NetProcess({ idleMs: 0 });
     this.#trial = nets;
     try {
-      const found = trial.parse(await nets.run({ program, task: { use }, killAfterMs: KILL_AFTER_MS }, new AbortController().signal));
+      const found = trial.parse(
+        await nets.run({ program, task: { use }, killAfterMs: KILL_AFTER_MS }, new AbortController().signal),
+      );
       return found.alike < found.apart + MARGIN ? { problem: { kind: 'weak' } } : { trial: found };
     } catch (error) {
       return { problem: problemOf(error) };
@@ -84,6 +86,7 @@ export class EmbeddingFolders {
 
 function problemOf(error: unknown): EmbeddingProblem {
   if (error instanceof NetsUnusableError) return { kind: 'runtime' };
-  if (!(error instanceof ThreadError)) return { kind: 'broken', reason: messageOf(error).trim().split('\n').at(-1)?.split(') ').at(-1) ?? '' };
+  if (!(error instanceof ThreadError))
+    return { kind: 'broken', reason: messageOf(error).trim().split('\n').at(-1)?.split(') ').at(-1) ?? '' };
   return { kind: error.problem === 'timeout' ? 'slow' : 'ended' };
 }

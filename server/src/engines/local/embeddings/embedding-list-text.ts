@@ -28,7 +28,8 @@ export function embeddingProblemText(problem: EmbeddingProblem): string {
 
 function folderText({ name, bytes, use, trial, problem }: EmbeddingFolder): string {
   const size = `${Math.ceil(bytes / 1_000_000)} MB`;
-  if (use === null || trial === null) return `  ${name}/ (${size}) ${problem === null ? '' : embeddingProblemText(problem)}`;
+  if (use === null || trial === null)
+    return `  ${name}/ (${size}) ${problem === null ? '' : embeddingProblemText(problem)}`;
   const measured = `${trial.ms.toFixed(1)} ms for a passage of 300 characters, at most ${trial.mib} MiB of memory`;
   const told = `cosine ${trial.alike.toFixed(2)} of what belongs together, ${trial.apart.toFixed(2)} of the rest`;
   return `  ${name}/ (${size}) embed (${trial.width} dimensions), serves ${knownEmbeddingModels.serves.join(', ')}; its trial here: ${measured}; ${told}`;

@@ -11,7 +11,14 @@ import { SpeechFolders } from '../speech/speech-folders.ts';
 import { onnxFile } from '../weights/onnx-model.ts';
 import { embeddingListText, embeddingProblemText } from './embedding-list-text.ts';
 import { OwnEmbeddings } from './own-embeddings.ts';
-import { tinyEmbeddings, tinyFolder, tinySentenceEmbeddings, tokenizerFile, vocabularyFile, writeFolder } from './testing/tiny-embeddings.ts';
+import {
+  tinyEmbeddings,
+  tinyFolder,
+  tinySentenceEmbeddings,
+  tokenizerFile,
+  vocabularyFile,
+  writeFolder,
+} from './testing/tiny-embeddings.ts';
 
 jest.setTimeout(HANG_LIMIT_MS);
 
@@ -31,7 +38,10 @@ describe('folders of text embeddings', () => {
   it('are recognised by their net and tokenizer, tried and measured; the first one serves', async () => {
     const models = path.join(root, 'good');
     await writeFolder(path.join(models, 'a-tokens'), tinyFolder());
-    await writeFolder(path.join(models, 'b-texts'), { 'any.onnx': onnxFile(tinySentenceEmbeddings()), 'vocab.txt': vocabularyFile });
+    await writeFolder(path.join(models, 'b-texts'), {
+      'any.onnx': onnxFile(tinySentenceEmbeddings()),
+      'vocab.txt': vocabularyFile,
+    });
     await writeFile(path.join(models, 'notes.txt'), 'no folder');
     await mkdir(path.join(models, 'empty'));
     own = new OwnEmbeddings({ models, nets });
@@ -41,7 +51,12 @@ describe('folders of text embeddings', () => {
       ['a-tokens', 'last_hidden_state', 'mean', true, null],
       ['b-texts', 'sentence_embedding', 'none', false, null],
     ]);
-    for (const { trial } of found) expect([(trial?.ms ?? 0) > 0, (trial?.mib ?? 0) > 20, (trial?.alike ?? 0) > (trial?.apart ?? 0) + 0.1]).toEqual([true, true, true]);
+    for (const { trial } of found)
+      expect([(trial?.ms ?? 0) > 0, (trial?.mib ?? 0) > 20, (trial?.alike ?? 0) > (trial?.apart ?? 0) + 0.1]).toEqual([
+        true,
+        true,
+        true,
+      ]);
     expect(embeddingListText('/models', found)).toMatch(
       / {2}a-tokens\/ \(1 MB\) embed \(8 dimensions\), serves 长文档问答; its trial here: \d+\.\d ms for a passage of 300 characters, at most \d+ MiB/,
     );
@@ -57,27 +72,38 @@ describe('folders of text embeddings', () => {
   it('that are of no use are told in one sentence, with what was expected', async () => {
     const models = path.join(root, 'useless');
     const net = onnxFile(tinyEmbeddings());
-    const write = (name: string, content: Parameters<typeof writeFolder>[1]) => writeFolder(path.join(models, name), content);
+    const write = (name: string, content: Parameters<typeof writeFolder>[1]) =>
+      writeFolder(path.join(models, name), content);
     await write('a-broken', { 'model.onnx': 'no net', 'tokenizer.json': tokenizerFile });
     await write('b-without-tokenizer', { 'model.onnx': net });
-    await write('c-other-tokenizer', { 'model.onnx': net, 'tokenizer.json': JSON.stringify({ model: { type: 'BPE', vocab: {}, merges: [] } }) });
+    await write('c-other-tokenizer', {
+      'model.onnx': net,
+      'tokenizer.json': JSON.stringify({ model: { type: 'BPE', vocab: {}, merges: [] } }),
+    });
     await write('d-no-json', { 'model.onnx': net, 'tokenizer.json': '{' });
     await write('e-without-special', { 'model.onnx': net, 'vocab.txt': '违\n约\n' });
     await write('f-unknown', { 'model.onnx': tinyNet('other'), 'vocab.txt': vocabularyFile });
     await write('g-weak', { 'model.onnx': onnxFile(tinyEmbeddings({ blind: true })), 'vocab.txt': vocabularyFile });
     await write('h-no-run', {
-      'model.onnx': onnxFile({ ...tinyEmbeddings(), nodes: [{ type: 'NoSuch', inputs: ['input_ids'], outputs: ['last_hidden_state'] }] }),
+      'model.onnx': onnxFile({
+        ...tinyEmbeddings(),
+        nodes: [{ type: 'NoSuch', inputs: ['input_ids'], outputs: ['last_hidden_state'] }],
+      }),
       'vocab.txt': vocabularyFile,
     });
     const useless = new OwnEmbeddings({ models, nets });
-    const problems = (await useless.list()).map(({ problem }) => (problem === null ? '' : embeddingProblemText(problem)));
+    const problems = (await useless.list()).map(({ problem }) =>
+      problem === null ? '' : embeddingProblemText(problem),
+    );
     expect(problems).toEqual([
       '无法运行：model.onnx 不是完整的 ONNX 文件',
       '文件夹不完整：缺少可用的 tokenizer.json / vocab.txt；需要 WordPiece 词表，即模型发布时的 tokenizer.json 或 vocab.txt',
       '文件夹不完整：缺少可用的 tokenizer.json (WordPiece)；需要 WordPiece 词表，即模型发布时的 tokenizer.json 或 vocab.txt',
       '文件夹不完整：缺少可用的 tokenizer.json；需要 WordPiece 词表，即模型发布时的 tokenizer.json 或 vocab.txt',
       '文件夹不完整：缺少可用的 vocab.txt ([PAD])；需要 WordPiece 词表，即模型发布时的 tokenizer.json 或 vocab.txt',
-      expect.stringMatching(/^认不出用途，它的输入和输出是 float32\[1×8\] → float32\[1×8\]；可用的文本向量模型输入 input_ids/),
+      expect.stringMatching(
+        /^认不出用途，它的输入和输出是 float32\[1×8\] → float32\[1×8\]；可用的文本向量模型输入 input_ids/,
+      ),
       '不能使用：试用时分不出意思相近的中文句子；需要为中文检索训练的文本向量模型',
       expect.stringMatching(/^无法运行：.*NoSuch/),
     ]);

@@ -41,13 +41,15 @@ export class OwnEmbeddings {
     this.#lookedAt = this.#now();
     const folders = await this.#folders.list();
     const [serving] = folders.flatMap(({ use, trial }) => (use === null || trial === null ? [] : [{ use, trial }]));
-    if (serving?.use.edition !== this.#embedder?.edition) this.#embedder = serving === undefined ? null : this.#embedderOf(serving.use, serving.trial);
+    if (serving?.use.edition !== this.#embedder?.edition)
+      this.#embedder = serving === undefined ? null : this.#embedderOf(serving.use, serving.trial);
     return folders;
   }
 
   /** The model that is known now; null: there is none, or it cannot be run. Folders that changed are looked at meanwhile. */
   get embedder(): TextEmbedder | null {
-    if (this.#now() - this.#lookedAt >= FRESH_MS) this.list().catch((error: unknown) => this.#options.onFailure?.(error));
+    if (this.#now() - this.#lookedAt >= FRESH_MS)
+      this.list().catch((error: unknown) => this.#options.onFailure?.(error));
     return this.#options.nets.usable ? this.#embedder : null;
   }
 

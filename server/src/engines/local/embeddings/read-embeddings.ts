@@ -57,17 +57,32 @@ export async function isTextModel(files: FolderFiles): Promise<boolean> {
 }
 
 /** How a folder of a model of text is run, by the inputs and outputs of its net, or why it is of no use. Its tokenizer is read, its net is not run. */
-export async function readEmbeddings(files: FolderFiles): Promise<{ readonly use: EmbeddingUse } | { readonly problem: EmbeddingProblem }> {
+export async function readEmbeddings(
+  files: FolderFiles,
+): Promise<{ readonly use: EmbeddingUse } | { readonly problem: EmbeddingProblem }> {
   const { directory, names, edition } = files;
   const name = netOf(files)?.name ?? '';
   const file = path.join(directory, name);
   try {
     const header = await readOnnxHeader(file);
     const output = outputOf(header);
-    if (output === null || !header.inputs.every(isKnown) || !takes(header, IDS) || !takes(header, MASK)) return { problem: { kind: 'unknown', signature: netText(header) } };
+    if (output === null || !header.inputs.every(isKnown) || !takes(header, IDS) || !takes(header, MASK))
+      return { problem: { kind: 'unknown', signature: netText(header) } };
     await readTokenizer(directory, names);
     const pooling = output === TEXT_OUTPUT ? 'none' : await poolingOf(files);
-    return { use: { kind: 'embed', directory, file, names: [...names], edition, typed: takes(header, TYPES), output, pooling, prompts: await promptsOf(files) } };
+    return {
+      use: {
+        kind: 'embed',
+        directory,
+        file,
+        names: [...names],
+        edition,
+        typed: takes(header, TYPES),
+        output,
+        pooling,
+        prompts: await promptsOf(files),
+      },
+    };
   } catch (error) {
     if (error instanceof OnnxHeaderError) return { problem: { kind: 'unreadable', file: name } };
     if (error instanceof TokenizerError) return { problem: { kind: 'tokenizer', what: error.message } };
@@ -75,7 +90,8 @@ export async function readEmbeddings(files: FolderFiles): Promise<{ readonly use
   }
 }
 
-const isKnown = ({ name, type, shape }: OnnxHeader['inputs'][number]): boolean => [IDS, MASK, TYPES].includes(name) && type === INT64 && shape.length === 2;
+const isKnown = ({ name, type, shape }: OnnxHeader['inputs'][number]): boolean =>
+  [IDS, MASK, TYPES].includes(name) && type === INT64 && shape.length === 2;
 
 /** Name of the output that is read: a vector of the whole text, or of each token. */
 function outputOf({ outputs }: OnnxHeader): string | null {

@@ -10,4 +10,6 @@ export const trialPairs: readonly (readonly [question: string, passage: string])
 const MEASURED = 300;
 
 /** Passages of 300 characters. */
-export const measuredPassages: readonly string[] = trialPairs.map(([, passage]) => passage.repeat(Math.ceil(MEASURED / passage.length)).slice(0, MEASURED));
+export const measuredPassages: readonly string[] = trialPairs.map(([, passage]) =>
+  passage.repeat(Math.ceil(MEASURED / passage.length)).slice(0, MEASURED),
+);

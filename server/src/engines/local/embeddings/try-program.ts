@@ -29,10 +29,18 @@ export async function run(task: unknown): Promise<EmbeddingTrial> {
   const begun = performance.now();
   await embedTexts(use, measuredPassages, 'passage');
   const ms = (performance.now() - begun) / measuredPassages.length;
-  const cosines = questions.flatMap((question, at) => passages.map((passage, other) => ({ same: at === other, cosine: cosineOf(question, passage) })));
+  const cosines = questions.flatMap((question, at) =>
+    passages.map((passage, other) => ({ same: at === other, cosine: cosineOf(question, passage) })),
+  );
   const mean = (same: boolean): number => {
     const values = cosines.filter((one) => one.same === same);
     return values.reduce((sum, { cosine }) => sum + cosine, 0) / values.length;
   };
-  return { ms, mib: Math.round(process.resourceUsage().maxRSS / 1024), width: questions[0]?.length ?? 0, alike: mean(true), apart: mean(false) };
+  return {
+    ms,
+    mib: Math.round(process.resourceUsage().maxRSS / 1024),
+    width: questions[0]?.length ?? 0,
+    alike: mean(true),
+    apart: mean(false),
+  };
 }

@@ -1,9 +1,28 @@
 import { describe, expect, it } from '@jest/globals';
 import { WordPiece } from './word-piece.ts';
 
-const pieces = ['[PAD]', '[UNK]', '[CLS]', '[SEP]', '违', '约', '金', 'un', '##aff', '##able', '##a', '，', '3', '##5', 'cafe', 'A', 'a'];
+const pieces = [
+  '[PAD]',
+  '[UNK]',
+  '[CLS]',
+  '[SEP]',
+  '违',
+  '约',
+  '金',
+  'un',
+  '##aff',
+  '##able',
+  '##a',
+  '，',
+  '3',
+  '##5',
+  'cafe',
+  'A',
+  'a',
+];
 const vocabulary = new Map(pieces.map((piece, id) => [piece, id]));
-const read = (text: string, { lowerCase = true, max = 512 } = {}): string[] => new WordPiece({ vocabulary, lowerCase }).idsOf(text, max).map((id) => pieces[id] ?? '?');
+const read = (text: string, { lowerCase = true, max = 512 } = {}): string[] =>
+  new WordPiece({ vocabulary, lowerCase }).idsOf(text, max).map((id) => pieces[id] ?? '?');
 
 describe('a text', () => {
   it('is divided into Han characters and marks of their own, and words into the longest pieces', () => {

@@ -16,7 +16,12 @@ export async function run(task: unknown): Promise<EnlargeAnswer> {
     const { size } = await openImage(image);
     if (size.width * size.height > DOUBLED_PIXELS_MAX) return { left: 'size' };
     if (!isPhotograph(await readRasterWithin(image, LOOKED_AT_SIDE))) return { left: 'graphics' };
-    return await enlarge(image, factor, target, netScaling(own !== null && millisFor(own, size) <= OWN_MS_MAX ? await openOwn(own) : await openEsrgan(directory)));
+    return await enlarge(
+      image,
+      factor,
+      target,
+      netScaling(own !== null && millisFor(own, size) <= OWN_MS_MAX ? await openOwn(own) : await openEsrgan(directory)),
+    );
   } catch (error) {
     if (error instanceof ImageProblemError) return { problem: error.problem };
     throw error;
@@ -26,4 +31,5 @@ export async function run(task: unknown): Promise<EnlargeAnswer> {
 type Own = NonNullable<EnlargeTask['own']>;
 
 /** Nets of operators take values from 0 to 1. */
-const openOwn = async ({ file, edition, use: { factor } }: Own): Promise<Enlarger> => enlargerOf(await openNet(`${file} ${edition}`, async () => file), factor, 1 / 255);
+const openOwn = async ({ file, edition, use: { factor } }: Own): Promise<Enlarger> =>
+  enlargerOf(await openNet(`${file} ${edition}`, async () => file), factor, 1 / 255);

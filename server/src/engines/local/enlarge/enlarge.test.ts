@@ -14,12 +14,18 @@ import { LocalTaskEngine } from '../local-task-engine.ts';
 import { NetProcess } from '../process/net-process.ts';
 
 // A photograph of 128 × 128 pixels and what the package's own library makes of it: MIT, with the net.
-const assets = path.join(path.dirname(findPackageJSON('@upscalerjs/esrgan-slim', import.meta.filename) ?? ''), 'assets');
+const assets = path.join(
+  path.dirname(findPackageJSON('@upscalerjs/esrgan-slim', import.meta.filename) ?? ''),
+  'assets',
+);
 const fixture = path.join(assets, 'fixture.png');
 const reference = path.join(assets, 'samples', '2x', 'result.png');
 
 const never = new AbortController().signal;
-const byProgram: EngineDone = { state: 'done', outputs: [{ file: { path: 'classical.png', contentType: 'image/png' } }] };
+const byProgram: EngineDone = {
+  state: 'done',
+  outputs: [{ file: { path: 'classical.png', contentType: 'image/png' } }],
+};
 const classical = { id: 'builtin', builtin: true, submit: jest.fn<TaskEngine['submit']>(async () => byProgram) };
 let directory: string;
 let nets: LocalNets;
@@ -55,7 +61,8 @@ describe('enlarging photographs by the net', () => {
     // The library puts black around the image, of which the net sees ten pixels.
     let most = 0;
     for (let y = 20; y < 236; y += 1)
-      for (let at = (y * 256 + 20) * 4; at < (y * 256 + 236) * 4; at += 1) most = Math.max(most, Math.abs((made.data[at] ?? 0) - (expected.data[at] ?? 0)));
+      for (let at = (y * 256 + 20) * 4; at < (y * 256 + 236) * 4; at += 1)
+        most = Math.max(most, Math.abs((made.data[at] ?? 0) - (expected.data[at] ?? 0)));
     expect(most).toBeLessThanOrEqual(1);
   });
 
@@ -103,14 +110,19 @@ export async function run({ directory, image }) {
     const image = await readRaster(fixture);
     // A round cutout, with black where nothing is seen.
     const isSeen = (x: number, y: number): boolean => Math.hypot(x - 64, y - 64) < 50;
-    for (let at = 0; at < image.data.length; at += 4) if (!isSeen((at / 4) % 128, Math.floor(at / 4 / 128))) image.data.fill(0, at, at + 4);
+    for (let at = 0; at < image.data.length; at += 4)
+      if (!isSeen((at / 4) % 128, Math.floor(at / 4 / 128))) image.data.fill(0, at, at + 4);
     const cut = path.join(directory, 'cut.png');
     await writePng(image, cut);
     const [made, whole] = [await readRaster((await submit(cut, 2)).path), await readRaster(reference)];
     const at = (x: number, y: number): number => (y * 256 + x) * 4;
     expect([made.data[at(128, 128) + 3], made.data[at(4, 4) + 3]]).toEqual([255, 0]);
-    const rim = Array.from({ length: 60 }, (_, turn) => at(Math.round(128 + 96 * Math.cos(turn)), Math.round(128 + 96 * Math.sin(turn))));
-    const differences = rim.flatMap((pixel) => [0, 1, 2].map((channel) => Math.abs((made.data[pixel + channel] ?? 0) - (whole.data[pixel + channel] ?? 0))));
+    const rim = Array.from({ length: 60 }, (_, turn) =>
+      at(Math.round(128 + 96 * Math.cos(turn)), Math.round(128 + 96 * Math.sin(turn))),
+    );
+    const differences = rim.flatMap((pixel) =>
+      [0, 1, 2].map((channel) => Math.abs((made.data[pixel + channel] ?? 0) - (whole.data[pixel + channel] ?? 0))),
+    );
     expect(differences.reduce((sum, difference) => sum + difference) / differences.length).toBeLessThan(6);
   });
 

@@ -19,9 +19,12 @@ const run: Enlarger['run'] = async (planes, { width, height }) => {
       for (let x = 0; x < 2 * width; x += 1) {
         const at = (dx: number, dy: number): number => {
           const [column, row] = [(x >> 1) + dx, (y >> 1) + dy];
-          return column < 0 || row < 0 || column >= width || row >= height ? 0 : (planes[(channel * height + row) * width + column] ?? 0);
+          return column < 0 || row < 0 || column >= width || row >= height
+            ? 0
+            : (planes[(channel * height + row) * width + column] ?? 0);
         };
-        made[(channel * height * 2 + y) * width * 2 + x] = (at(0, 0) + at(10, 0) + at(-10, 0) + at(0, 10) + at(0, -10)) / 5;
+        made[(channel * height * 2 + y) * width * 2 + x] =
+          (at(0, 0) + at(10, 0) + at(-10, 0) + at(0, 10) + at(0, -10)) / 5;
       }
   return made;
 };

@@ -17,7 +17,10 @@ const TILE_SIDE = 256;
 /** Equal shares of a length, none longer than `most`, as [start, end]. */
 export function shares(length: number, most: number): readonly (readonly [number, number])[] {
   const count = Math.ceil(length / most);
-  return Array.from({ length: count }, (_, index) => [Math.round((index * length) / count), Math.round(((index + 1) * length) / count)]);
+  return Array.from({ length: count }, (_, index) => [
+    Math.round((index * length) / count),
+    Math.round(((index + 1) * length) / count),
+  ]);
 }
 
 /** An image as many times as large as the net makes it, opaque: alpha is not looked at. Pixels of the border are repeated around the image. */

@@ -32,9 +32,21 @@ export async function enlargerOf(session: InferenceSession, factor: number, scal
   const { Tensor } = await netRuntime();
   const [input = '', output = ''] = [session.inputNames[0], session.outputNames[0]];
   const run: Enlarger['run'] = async (planes, { width, height }) => {
-    const made = (await session.run({ [input]: new Tensor('float32', scale === 1 ? planes : planes.map((value) => value * scale), [1, 3, height, width]) }, [output]))[output]
-      ?.data;
-    if (!(made instanceof Float32Array) || made.length !== planes.length * factor * factor) throw new Error('the net makes no image of the size that is expected');
+    const made = (
+      await session.run(
+        {
+          [input]: new Tensor('float32', scale === 1 ? planes : planes.map((value) => value * scale), [
+            1,
+            3,
+            height,
+            width,
+          ]),
+        },
+        [output],
+      )
+    )[output]?.data;
+    if (!(made instanceof Float32Array) || made.length !== planes.length * factor * factor)
+      throw new Error('the net makes no image of the size that is expected');
     return scale === 1 ? made : made.map((value) => value / scale);
   };
   return { factor, run };

@@ -10,7 +10,11 @@ import { sceneWithBall } from '../../builtin/images/testing/sample-images.ts';
 import { sampleSubject } from '../../builtin/images/testing/sample-subjects.ts';
 import { isPhotograph } from './is-photograph.ts';
 
-const fixture = path.join(path.dirname(findPackageJSON('@upscalerjs/esrgan-slim', import.meta.filename) ?? ''), 'assets', 'fixture.png');
+const fixture = path.join(
+  path.dirname(findPackageJSON('@upscalerjs/esrgan-slim', import.meta.filename) ?? ''),
+  'assets',
+  'fixture.png',
+);
 
 const photographs: Readonly<Record<string, () => Promise<Raster>>> = {
   // A photograph in the package of the net, MIT.
@@ -39,7 +43,8 @@ function drawn(draw: (context: SKRSContext2D) => void): Raster {
 
 function text(context: SKRSContext2D, size: number): void {
   context.font = `${size}px sans-serif`;
-  for (let y = size; y < SIDE; y += size * 1.5) context.fillText('The quick brown fox jumps over 1234567890 lazy dogs', 6, y);
+  for (let y = size; y < SIDE; y += size * 1.5)
+    context.fillText('The quick brown fox jumps over 1234567890 lazy dogs', 6, y);
 }
 
 function bars(context: SKRSContext2D): void {
@@ -69,7 +74,8 @@ const graphics: Readonly<Record<string, () => Raster>> = {
     }),
   'a code of squares': () =>
     drawn((context) => {
-      for (let at = 0; at < 400; at += 1) if ((at * 7919) % 13 < 6) context.fillRect((at % 20) * 16, Math.floor(at / 20) * 16, 16, 16);
+      for (let at = 0; at < 400; at += 1)
+        if ((at * 7919) % 13 < 6) context.fillRect((at % 20) * 16, Math.floor(at / 20) * 16, 16, 16);
     }),
   'a flat drawing': () =>
     drawn((context) => {
@@ -84,7 +90,9 @@ const graphics: Readonly<Record<string, () => Raster>> = {
 };
 
 describe('isPhotograph', () => {
-  it.each(Object.entries(photographs))('is true for %s', async (_, read) => expect(isPhotograph(await read())).toBe(true));
+  it.each(Object.entries(photographs))('is true for %s', async (_, read) =>
+    expect(isPhotograph(await read())).toBe(true),
+  );
 
   it.each(Object.entries(graphics))('is false for %s, also as JPEG', async (_, draw) => {
     const image = draw();
@@ -96,5 +104,6 @@ describe('isPhotograph', () => {
     expect([isPhotograph(image), isPhotograph(await pixelsOf(sharp(jpeg)))]).toEqual([false, false]);
   });
 
-  it('is false for a single pixel', () => expect(isPhotograph({ width: 1, height: 1, data: new Uint8ClampedArray(4) })).toBe(false));
+  it('is false for a single pixel', () =>
+    expect(isPhotograph({ width: 1, height: 1, data: new Uint8ClampedArray(4) })).toBe(false));
 });

@@ -38,6 +38,7 @@ export function isPhotograph({ width, height, data }: Raster): boolean {
 
 function stepBetween(data: Uint8ClampedArray, one: number, other: number): number {
   let step = 0;
-  for (let channel = 0; channel < 3; channel += 1) step = Math.max(step, Math.abs((data[one + channel] ?? 0) - (data[other + channel] ?? 0)));
+  for (let channel = 0; channel < 3; channel += 1)
+    step = Math.max(step, Math.abs((data[one + channel] ?? 0) - (data[other + channel] ?? 0)));
   return step;
 }

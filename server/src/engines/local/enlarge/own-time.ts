@@ -4,5 +4,7 @@ import { TRIAL_SIDE } from '../own/signature.ts';
 export const OWN_MS_MAX = 100_000;
 
 /** Milliseconds that a net takes for an image, by those of its trial; its tiles overlap. */
-export const millisFor = ({ ms }: { readonly ms: number }, { width, height }: { readonly width: number; readonly height: number }): number =>
-  (ms * width * height * 1.3) / TRIAL_SIDE ** 2;
+export const millisFor = (
+  { ms }: { readonly ms: number },
+  { width, height }: { readonly width: number; readonly height: number },
+): number => (ms * width * height * 1.3) / TRIAL_SIDE ** 2;

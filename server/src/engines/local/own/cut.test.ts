@@ -35,11 +35,30 @@ async function imageOf(name: string, value: (x: number, y: number) => number): P
 }
 
 /** Values from 0 to 1 as they are. */
-const use: CutTask['use'] = { kind: 'cutout', side: null, range: { mean: [0, 0, 0], deviation: [1, 1, 1] }, logits: true };
+const use: CutTask['use'] = {
+  kind: 'cutout',
+  side: null,
+  range: { mean: [0, 0, 0], deviation: [1, 1, 1] },
+  logits: true,
+};
 
 async function cut(given: Partial<CutTask>) {
   const image = given.image ?? (await imageOf('image.png', (x, y) => (isBright(x, y) ? 230 : 20)));
-  return readRaster(await nets.cut({ file: path.join(directory, 'net.onnx'), edition: '1', use, image, hints: null, avatar: false, target: directory, ...given }, never));
+  return readRaster(
+    await nets.cut(
+      {
+        file: path.join(directory, 'net.onnx'),
+        edition: '1',
+        use,
+        image,
+        hints: null,
+        avatar: false,
+        target: directory,
+        ...given,
+      },
+      never,
+    ),
+  );
 }
 
 describe('an own net that cuts out', () => {
@@ -57,7 +76,9 @@ describe('an own net that cuts out', () => {
   });
 
   it('follows hints', async () => {
-    const hints = await imageOf('hints.png', (x, y) => (x < 40 && y < 40 ? 255 : Math.hypot(x - 150, y - 100) < 20 ? 0 : 128));
+    const hints = await imageOf('hints.png', (x, y) =>
+      x < 40 && y < 40 ? 255 : Math.hypot(x - 150, y - 100) < 20 ? 0 : 128,
+    );
     const { data } = await cut({ hints });
     expect([data[(20 * WIDTH + 20) * 4 + 3], data[(100 * WIDTH + 150) * 4 + 3]]).toEqual([255, 0]);
   });

@@ -44,7 +44,8 @@ export async function run(task: unknown): Promise<CutAnswer> {
     const small = await resizeRaster(whole, sizeFor(whole, use.side));
     const mask = await maskOf({ ...net, use }, small);
     if (hints !== null) markHints(mask, await readGreyMask(hints, small));
-    if (mask.data.reduce((sum, value) => sum + Number(value > MASK_THRESHOLD), 0) < SHARE_MIN * mask.data.length) throw new ImageProblemError('nothingFound');
+    if (mask.data.reduce((sum, value) => sum + Number(value > MASK_THRESHOLD), 0) < SHARE_MIN * mask.data.length)
+      throw new ImageProblemError('nothingFound');
     const cut = applyMatte(whole, small, mask, { reach: 6, epsilon: 1e-4 });
     const head = avatar ? headBox(small, mask) : undefined;
     const result = path.join(target, 'cutout.png');
@@ -57,23 +58,35 @@ export async function run(task: unknown): Promise<CutAnswer> {
 }
 
 /** The size at which a net is given an image. */
-export function sizeFor({ width, height }: Pick<Raster, 'width' | 'height'>, side: number | null): Pick<Raster, 'width' | 'height'> {
+export function sizeFor(
+  { width, height }: Pick<Raster, 'width' | 'height'>,
+  side: number | null,
+): Pick<Raster, 'width' | 'height'> {
   if (side !== null) return { width: side, height: side };
   const scale = SIDE / Math.max(width, height);
   const rounded = (length: number): number => Math.max(STEP, Math.round((length * scale) / STEP) * STEP);
   return { width: rounded(width), height: rounded(height) };
 }
 
-async function maskOf({ file, edition, use: { range, logits } }: Pick<CutTask, 'file' | 'edition' | 'use'>, image: Raster): Promise<Plane> {
+async function maskOf(
+  { file, edition, use: { range, logits } }: Pick<CutTask, 'file' | 'edition' | 'use'>,
+  image: Raster,
+): Promise<Plane> {
   const session = await openNet(`${file} ${edition}`, async () => file);
   const { Tensor } = await netRuntime();
   const { width, height } = image;
   const size = width * height;
   const [input = '', output = ''] = [session.inputNames[0], session.outputNames[0]];
-  const made = (await session.run({ [input]: new Tensor('float32', planesOf(image, range), [1, 3, height, width]) }, [output]))[output]?.data;
-  if (!(made instanceof Float32Array) || made.length !== size) throw new Error(`${path.basename(file)} makes no mask of the size of its input`);
+  const made = (
+    await session.run({ [input]: new Tensor('float32', planesOf(image, range), [1, 3, height, width]) }, [output])
+  )[output]?.data;
+  if (!(made instanceof Float32Array) || made.length !== size)
+    throw new Error(`${path.basename(file)} makes no mask of the size of its input`);
   const mask = createPlane(width, height);
-  for (let i = 0; i < size; i += 1) mask.data[i] = Math.round(255 * Math.min(1, Math.max(0, logits ? 1 / (1 + Math.exp(-(made[i] ?? 0))) : (made[i] ?? 0))));
+  for (let i = 0; i < size; i += 1)
+    mask.data[i] = Math.round(
+      255 * Math.min(1, Math.max(0, logits ? 1 / (1 + Math.exp(-(made[i] ?? 0))) : (made[i] ?? 0))),
+    );
   return mask;
 }
 
@@ -85,7 +98,11 @@ function markHints(mask: Plane, hints: Plane): void {
 }
 
 /** A square of a small version in the pixels of the whole. The small version may have another shape: the net wants a square. */
-function scaledSquare({ left, top, width }: { readonly left: number; readonly top: number; readonly width: number }, small: Raster, whole: Raster) {
+function scaledSquare(
+  { left, top, width }: { readonly left: number; readonly top: number; readonly width: number },
+  small: Raster,
+  whole: Raster,
+) {
   const [wide, high] = [whole.width / small.width, whole.height / small.height];
   const side = Math.min(Math.round(width * Math.max(wide, high)), whole.width, whole.height);
   return {

@@ -22,9 +22,14 @@ let image: string;
 beforeAll(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'ai-site-own-cutout-'));
   nets = new LocalNets({ directory, models: directory });
-  engine = new LocalTaskEngine({ nets, classical: classical as unknown as TaskEngine, onFailure: (error) => failures.push(error) });
+  engine = new LocalTaskEngine({
+    nets,
+    classical: classical as unknown as TaskEngine,
+    onFailure: (error) => failures.push(error),
+  });
   const raster = createRaster(SIDE, SIDE);
-  for (let at = 0; at < raster.data.length; at += 4) raster.data.set(at < raster.data.length / 2 ? [250, 250, 250, 255] : [5, 5, 5, 255], at);
+  for (let at = 0; at < raster.data.length; at += 4)
+    raster.data.set(at < raster.data.length / 2 ? [250, 250, 250, 255] : [5, 5, 5, 255], at);
   image = path.join(directory, 'image.png');
   await writePng(raster, image);
   classical.submit.mockResolvedValue({ state: 'done', outputs: [{ file: { path: image, contentType: 'image/png' } }] });

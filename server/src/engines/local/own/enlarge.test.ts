@@ -22,7 +22,15 @@ afterAll(async () => {
 
 it('an own net makes a photograph four times as large at once, each pixel where it belongs', async () => {
   const image = path.join(directory, 'photograph.png');
-  const noise = await sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: 'black', noise: { type: 'gaussian', mean: 120, sigma: 40 } } })
+  const noise = await sharp({
+    create: {
+      width: WIDTH,
+      height: HEIGHT,
+      channels: 3,
+      background: 'black',
+      noise: { type: 'gaussian', mean: 120, sigma: 40 },
+    },
+  })
     .blur(1.2)
     .png()
     .toBuffer();
@@ -31,7 +39,9 @@ it('an own net makes a photograph four times as large at once, each pixel where 
   if (net === null) throw new Error('the net is not recognised');
   const own = { file: net.file, edition: net.edition, use: net.use, ms: 1 };
   const file = await nets.enlarge({ own, image, factor: 4, target: directory }, never);
-  const [before, after] = await Promise.all([image, file?.path].map((one) => sharp(one).removeAlpha().raw().toBuffer({ resolveWithObject: true })));
+  const [before, after] = await Promise.all(
+    [image, file?.path].map((one) => sharp(one).removeAlpha().raw().toBuffer({ resolveWithObject: true })),
+  );
   expect([after?.info.width, after?.info.height]).toEqual([4 * WIDTH, 4 * HEIGHT]);
   let wrong = 0;
   for (let y = 0; y < HEIGHT; y += 7) {

@@ -16,9 +16,13 @@ let nets: LocalNets;
 let engine: LocalTaskEngine;
 
 const SIDE = 400;
-const isMarked = (x: number, y: number): boolean => (x >= 40 && x < 70 && y >= 50 && y < 60) || (x >= 300 && x < 320 && y >= 330 && y < 380);
+const isMarked = (x: number, y: number): boolean =>
+  (x >= 40 && x < 70 && y >= 50 && y < 60) || (x >= 300 && x < 320 && y >= 330 && y < 380);
 
-async function imageOf(name: string, value: (x: number, y: number) => number): Promise<{ readonly path: string; readonly contentType: string }> {
+async function imageOf(
+  name: string,
+  value: (x: number, y: number) => number,
+): Promise<{ readonly path: string; readonly contentType: string }> {
   const image = createRaster(SIDE, SIDE);
   for (let y = 0, at = 0; y < SIDE; y += 1) {
     for (let x = 0; x < SIDE; x += 1, at += 4) image.data.set([value(x, y), value(x, y), value(x, y), 255], at);
@@ -46,14 +50,21 @@ it('erases once the operator has a net that fills, in the marked pixels alone', 
   expect((await engine.capabilities(never)).operations.has('erase')).toBe(true);
   const image = await imageOf('image.png', (x, y) => (x + y) % 100);
   const mask = await imageOf('mask.png', (x, y) => (isMarked(x, y) ? 255 : 0));
-  const task: EngineTask = { id: 'a', operation: { kind: 'erase', image, mask, smart: false }, directory, signal: never, report: () => undefined };
+  const task: EngineTask = {
+    id: 'a',
+    operation: { kind: 'erase', image, mask, smart: false },
+    directory,
+    signal: never,
+    report: () => undefined,
+  };
   const done = await engine.submit(task);
   if (done.state !== 'done') throw new Error(done.state);
   const [before, after] = [await readRaster(image.path), await readRaster(done.outputs[0]?.file.path ?? '')];
   let [changed, grey] = [0, 0];
   for (let y = 0, at = 0; y < SIDE; y += 1) {
     for (let x = 0; x < SIDE; x += 1, at += 4) {
-      if (!isMarked(x, y)) changed += Number([0, 1, 2, 3].some((channel) => before.data[at + channel] !== after.data[at + channel]));
+      if (!isMarked(x, y))
+        changed += Number([0, 1, 2, 3].some((channel) => before.data[at + channel] !== after.data[at + channel]));
       else grey += Number(Math.abs((after.data[at] ?? 0) - 128) < 40);
     }
   }
@@ -65,7 +76,13 @@ it('erases once the operator has a net that fills, in the marked pixels alone', 
 it('refuses a mask that marks nothing', async () => {
   const image = await imageOf('image.png', () => 90);
   const mask = await imageOf('empty.png', () => 0);
-  const task: EngineTask = { id: 'b', operation: { kind: 'erase', image, mask, smart: false }, directory, signal: never, report: () => undefined };
+  const task: EngineTask = {
+    id: 'b',
+    operation: { kind: 'erase', image, mask, smart: false },
+    directory,
+    signal: never,
+    report: () => undefined,
+  };
   await expect(engine.submit(task)).rejects.toMatchObject({ kind: 'emptyMask' });
 });
 
@@ -73,7 +90,13 @@ it('leaves to the classical way what cannot be filled any more', async () => {
   await rm(path.join(directory, 'models', 'fills.onnx'));
   const image = await imageOf('image.png', () => 90);
   classical.submit.mockResolvedValue({ state: 'done', outputs: [{ file: image }] });
-  const task: EngineTask = { id: 'c', operation: { kind: 'erase', image, mask: image, smart: false }, directory, signal: never, report: () => undefined };
+  const task: EngineTask = {
+    id: 'c',
+    operation: { kind: 'erase', image, mask: image, smart: false },
+    directory,
+    signal: never,
+    report: () => undefined,
+  };
   expect(await engine.submit(task)).toMatchObject({ state: 'done' });
   expect(classical.submit).toHaveBeenCalledTimes(1);
 });

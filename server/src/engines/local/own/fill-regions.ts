@@ -13,10 +13,15 @@ const SIDE_MIN = 128;
 /** Squares around the marks of a mask, as far as the image has room; empty where nothing is marked. */
 export function fillRegions(mask: Plane): readonly Box[] {
   const scale = Math.min(1, COARSE_SIDE / Math.max(mask.width, mask.height));
-  const coarse = resizeMask(mask, Math.max(1, Math.round(mask.width * scale)), Math.max(1, Math.round(mask.height * scale)));
+  const coarse = resizeMask(
+    mask,
+    Math.max(1, Math.round(mask.width * scale)),
+    Math.max(1, Math.round(mask.height * scale)),
+  );
   const found = components(dilate(coarse, NEAR)).map(({ pixels }) => boxOfPixels(pixels, coarse.width));
   // Thin marks may be lost at the coarse size.
-  const boxes = found.length > 0 ? found.map((box) => scaled(box, 1 / scale)) : [boxOf(mask)].filter((box) => box !== undefined);
+  const boxes =
+    found.length > 0 ? found.map((box) => scaled(box, 1 / scale)) : [boxOf(mask)].filter((box) => box !== undefined);
   return boxes.map((box) => regionAround(box, mask));
 }
 
@@ -29,9 +34,17 @@ function boxOfPixels(pixels: readonly number[], width: number): Box {
   return { left, top, width: right - left, height: bottom - top };
 }
 
-const scaled = ({ left, top, width, height }: Box, by: number): Box => ({ left: left * by, top: top * by, width: width * by, height: height * by });
+const scaled = ({ left, top, width, height }: Box, by: number): Box => ({
+  left: left * by,
+  top: top * by,
+  width: width * by,
+  height: height * by,
+});
 
-function regionAround({ left, top, width, height }: Box, size: { readonly width: number; readonly height: number }): Box {
+function regionAround(
+  { left, top, width, height }: Box,
+  size: { readonly width: number; readonly height: number },
+): Box {
   const side = Math.ceil(Math.max(SIDE_MIN, AROUND * Math.max(width, height)));
   const [wide, high] = [Math.min(side, size.width), Math.min(side, size.height)];
   return {

@@ -8,7 +8,15 @@ import { openCv } from '../../builtin/images/opencv/opencv.ts';
 import { readMask, readRaster, resizeRaster, writePng } from '../../builtin/images/raster/image-files.ts';
 import { ImageProblemError, imageProblem } from '../../builtin/images/raster/image-problem.ts';
 import { resizeMask } from '../../builtin/images/raster/masks.ts';
-import { type Box, clamp, createRaster, cropPlane, cropRaster, type Plane, type Raster } from '../../builtin/images/raster/raster.ts';
+import {
+  type Box,
+  clamp,
+  createRaster,
+  cropPlane,
+  cropRaster,
+  type Plane,
+  type Raster,
+} from '../../builtin/images/raster/raster.ts';
 import { netRuntime, openNet } from '../process/runtime.ts';
 import { fillRegions } from './fill-regions.ts';
 import { bytes, planesOf, shares } from './planes.ts';
@@ -72,9 +80,13 @@ async function runNet({ file, edition, use }: Net, image: Raster, mask: Plane): 
   const { Tensor } = await netRuntime();
   const { width, height } = image;
   const values = planesOf(image, use.bytes ? bytes : shares);
-  const marks = Float32Array.from(mask.data, (value) => (value > MASK_THRESHOLD !== use.keeps ? (use.bytes ? 255 : 1) : 0));
+  const marks = Float32Array.from(mask.data, (value) =>
+    value > MASK_THRESHOLD !== use.keeps ? (use.bytes ? 255 : 1) : 0,
+  );
   const tensor = (plane: Float32Array, channels: number): Tensor =>
-    use.bytes ? new Tensor('uint8', Uint8Array.from(plane), [1, channels, height, width]) : new Tensor('float32', plane, [1, channels, height, width]);
+    use.bytes
+      ? new Tensor('uint8', Uint8Array.from(plane), [1, channels, height, width])
+      : new Tensor('float32', plane, [1, channels, height, width]);
   const outputs = await session.run({ [use.image]: tensor(values, 3), [use.mask]: tensor(marks, 1) });
   const made = outputs[session.outputNames[0] ?? '']?.data;
   if (!(made instanceof Float32Array || made instanceof Uint8Array) || made.length !== 3 * width * height)
@@ -87,7 +99,8 @@ function rasterOf(planes: Float32Array | Uint8Array, width: number, height: numb
   const scale = planes instanceof Float32Array && !planes.some((value) => value > BYTES_FROM) ? 255 : 1;
   const result = createRaster(width, height);
   for (let i = 0; i < size; i += 1) {
-    for (let channel = 0; channel < 3; channel += 1) result.data[i * 4 + channel] = clamp(Math.round((planes[channel * size + i] ?? 0) * scale), 0, 255);
+    for (let channel = 0; channel < 3; channel += 1)
+      result.data[i * 4 + channel] = clamp(Math.round((planes[channel * size + i] ?? 0) * scale), 0, 255);
     result.data[i * 4 + 3] = 255;
   }
   return result;

@@ -30,7 +30,11 @@ it('files are recognised by their inputs and outputs, whatever their names are',
   expect(found.map(({ name, use, problem }) => ({ name, use, problem }))).toMatchObject([
     { name: 'a.onnx', use: { kind: 'cutout', side: 64, logits: false }, problem: null },
     { name: 'lama.onnx', use: { kind: 'enlarge', factor: 4 }, problem: null },
-    { name: 'u2net.ONNX', use: { kind: 'inpaint', side: null, image: 'image', mask: 'mask', bytes: false, keeps: false }, problem: null },
+    {
+      name: 'u2net.ONNX',
+      use: { kind: 'inpaint', side: null, image: 'image', mask: 'mask', bytes: false, keeps: false },
+      problem: null,
+    },
   ]);
 });
 

@@ -30,10 +30,19 @@ export interface OwnModel {
 type StoppedTrial = 'slow' | 'ended';
 
 /** `broken`: the runtime refuses it, for this reason. `slow`, `ended`: its trial took too long, or ended its process. `unknown`: it takes and makes this, which is none of what is known. */
-export type ModelProblem = { readonly kind: 'broken'; readonly reason: string } | { readonly kind: StoppedTrial } | { readonly kind: 'unknown'; readonly signature: string };
+export type ModelProblem =
+  | { readonly kind: 'broken'; readonly reason: string }
+  | { readonly kind: StoppedTrial }
+  | { readonly kind: 'unknown'; readonly signature: string };
 
 const shapeText = ({ inputs, outputs }: NetSignature): string =>
-  [inputs, outputs].map((values) => values.map(({ type, shape }) => `${type}[${shape.map((size) => (typeof size === 'number' ? size : '?')).join('×')}]`).join(', ')).join(' → ');
+  [inputs, outputs]
+    .map((values) =>
+      values
+        .map(({ type, shape }) => `${type}[${shape.map((size) => (typeof size === 'number' ? size : '?')).join('×')}]`)
+        .join(', '),
+    )
+    .join(' → ');
 
 function problemOf(found: Recognised | { readonly stopped: StoppedTrial }): ModelProblem | null {
   if ('stopped' in found) return { kind: found.stopped };
@@ -61,8 +70,12 @@ export class OwnModels {
   }
 
   /** The first one that is for a use; null: there is none. */
-  async find<K extends OwnModelKind>(kind: K, signal: AbortSignal): Promise<(OwnModel & { readonly use: Extract<OwnModelUse, { readonly kind: K }> }) | null> {
-    for (const model of await this.list(signal)) if (model.use?.kind === kind) return { ...model, use: model.use as Extract<OwnModelUse, { readonly kind: K }> };
+  async find<K extends OwnModelKind>(
+    kind: K,
+    signal: AbortSignal,
+  ): Promise<(OwnModel & { readonly use: Extract<OwnModelUse, { readonly kind: K }> }) | null> {
+    for (const model of await this.list(signal))
+      if (model.use?.kind === kind) return { ...model, use: model.use as Extract<OwnModelUse, { readonly kind: K }> };
     return null;
   }
 
@@ -78,9 +91,16 @@ export class OwnModels {
     return model;
   }
 
-  async #recognise(found: Pick<OwnModel, 'name' | 'file' | 'bytes' | 'edition'>, signal: AbortSignal): Promise<OwnModel> {
+  async #recognise(
+    found: Pick<OwnModel, 'name' | 'file' | 'bytes' | 'edition'>,
+    signal: AbortSignal,
+  ): Promise<OwnModel> {
     const answer = await this.#ask(found.file, signal);
-    return { ...found, ...('use' in answer ? { use: answer.use, ms: answer.ms } : { use: null, ms: null }), problem: problemOf(answer) };
+    return {
+      ...found,
+      ...('use' in answer ? { use: answer.use, ms: answer.ms } : { use: null, ms: null }),
+      problem: problemOf(answer),
+    };
   }
 
   async #ask(file: string, signal: AbortSignal): Promise<Recognised | { readonly stopped: StoppedTrial }> {
@@ -88,7 +108,8 @@ export class OwnModels {
       return recognised.parse(await this.#nets.run({ program, task: { file }, killAfterMs: KILL_AFTER_MS }, signal));
     } catch (error) {
       // A net may end the process that it is loaded in.
-      if (error instanceof ThreadError && error.problem !== 'aborted') return { stopped: error.problem === 'timeout' ? 'slow' : 'ended' };
+      if (error instanceof ThreadError && error.problem !== 'aborted')
+        return { stopped: error.problem === 'timeout' ? 'slow' : 'ended' };
       throw error;
     }
   }

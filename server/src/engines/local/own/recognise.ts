@@ -26,7 +26,11 @@ export async function run(task: unknown): Promise<Recognised> {
   const { InferenceSession } = await netRuntime();
   let session: InferenceSession;
   try {
-    session = await InferenceSession.create(file, { intraOpNumThreads: 2, enableCpuMemArena: false, logSeverityLevel: 4 });
+    session = await InferenceSession.create(file, {
+      intraOpNumThreads: 2,
+      enableCpuMemArena: false,
+      logSeverityLevel: 4,
+    });
   } catch (error) {
     return { broken: reasonOf(error) };
   }
@@ -48,12 +52,22 @@ const reasonOf = (error: unknown): string => messageOf(error).trim().split('\n')
 /** Runs a net of one image on noise; null: it takes something else. */
 async function trialOf(session: InferenceSession, { inputs, outputs }: NetSignature): Promise<Trial | null> {
   const [input, output] = [inputs[0], outputs[0]];
-  if (inputs.length !== 1 || input === undefined || output === undefined || input.type !== 'float32' || input.shape.length !== 4 || input.shape[1] !== 3) return null;
+  if (
+    inputs.length !== 1 ||
+    input === undefined ||
+    output === undefined ||
+    input.type !== 'float32' ||
+    input.shape.length !== 4 ||
+    input.shape[1] !== 3
+  )
+    return null;
   const fixed = input.shape[2];
   const side = typeof fixed === 'number' ? fixed : TRIAL_SIDE;
   const { Tensor } = await netRuntime();
   const values = Float32Array.from({ length: 3 * side * side }, (_, at) => ((at * 7919) % 256) / 255);
-  const made: Tensor | undefined = (await session.run({ [input.name]: new Tensor('float32', values, [1, 3, side, side]) }, [output.name]))[output.name];
+  const made: Tensor | undefined = (
+    await session.run({ [input.name]: new Tensor('float32', values, [1, 3, side, side]) }, [output.name])
+  )[output.name];
   if (made === undefined || !(made.data instanceof Float32Array)) return null;
   let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const value of made.data) {

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 
 /** An input or output of a net: its dimensions are numbers where they are fixed and names where they are not. */
-const tensorSignature = z.object({ name: z.string(), type: z.string(), shape: z.array(z.union([z.number(), z.string()])) });
+const tensorSignature = z.object({
+  name: z.string(),
+  type: z.string(),
+  shape: z.array(z.union([z.number(), z.string()])),
+});
 export type TensorSignature = z.output<typeof tensorSignature>;
 
 export interface NetSignature {
@@ -10,7 +14,10 @@ export interface NetSignature {
 }
 
 /** How a net wants the values of an image: mean and divisor of each channel, of values from 0 to 1. */
-export const channelRange = z.object({ mean: z.tuple([z.number(), z.number(), z.number()]), deviation: z.tuple([z.number(), z.number(), z.number()]) });
+export const channelRange = z.object({
+  mean: z.tuple([z.number(), z.number(), z.number()]),
+  deviation: z.tuple([z.number(), z.number(), z.number()]),
+});
 export type ChannelRange = z.output<typeof channelRange>;
 
 export const cutoutModel = z.object({
@@ -49,10 +56,12 @@ const bothSides: ChannelRange = { mean: [0.5, 0.5, 0.5], deviation: [0.5, 0.5, 0
 /** Largest side of the nets that want ImageNet's values although their output is no logits: U2Net and U2Netp. */
 const SMALL_SIDE = 320;
 
-const channels = ({ shape }: TensorSignature): number | string | undefined => (shape.length === 4 ? shape[1] : undefined);
+const channels = ({ shape }: TensorSignature): number | string | undefined =>
+  shape.length === 4 ? shape[1] : undefined;
 const isFloat = ({ type }: TensorSignature): boolean => type === 'float32';
 /** Fixed side of a square; null: it is not fixed. */
-const sideOf = ({ shape: [, , height, width] }: TensorSignature): number | null => (typeof height === 'number' && height === width ? height : null);
+const sideOf = ({ shape: [, , height, width] }: TensorSignature): number | null =>
+  typeof height === 'number' && height === width ? height : null;
 
 /** Sides in pixels of the image of a trial where the net takes any. */
 export const TRIAL_SIDE = 64;
@@ -73,13 +82,16 @@ export interface Trial {
 export function netUseOf({ inputs }: NetSignature, trial: Trial | null): OwnModelUse | null {
   if (inputs.length === 2) return inpaintOf(inputs);
   const [image] = inputs;
-  if (image === undefined || inputs.length !== 1 || trial === null || !isFloat(image) || channels(image) !== 3) return null;
+  if (image === undefined || inputs.length !== 1 || trial === null || !isFloat(image) || channels(image) !== 3)
+    return null;
   const [, made, height, width] = trial.shape;
   if (trial.shape.length !== 4 || height !== width || height === undefined) return null;
   if (made === 1 && height === trial.side) return cutoutOf(sideOf(image), trial);
   const factor = height / trial.side;
   // One of a fixed size would see too little of what is around a tile.
-  return made === 3 && sideOf(image) === null && Number.isInteger(factor) && factor >= 2 && factor <= 8 ? { kind: 'enlarge', factor } : null;
+  return made === 3 && sideOf(image) === null && Number.isInteger(factor) && factor >= 2 && factor <= 8
+    ? { kind: 'enlarge', factor }
+    : null;
 }
 
 function cutoutOf(side: number | null, { least, most }: Trial): OwnModelUse {

@@ -11,7 +11,11 @@ import { LocalNets } from '../local-nets.ts';
 import { LocalTaskEngine } from '../local-task-engine.ts';
 
 const directory = temporaryDirectory();
-const nets = new LocalNets({ directory: path.join(directory, 'converted'), models: path.join(directory, 'none'), idleMs: HANG_LIMIT_MS });
+const nets = new LocalNets({
+  directory: path.join(directory, 'converted'),
+  models: path.join(directory, 'none'),
+  idleMs: HANG_LIMIT_MS,
+});
 const classical = new BuiltinImageEngine();
 const local = new LocalTaskEngine({ nets, classical });
 afterAll(async () => {
@@ -19,8 +23,14 @@ afterAll(async () => {
   await classical.close();
 });
 
-async function cutOut(engine: TaskEngine, file: string, mode: CutoutMode): Promise<Awaited<ReturnType<typeof pixelsOf>>> {
-  const done = await engine.submit(taskOf({ kind: 'cutout', image: { path: file, contentType: 'image/png' }, mode, hints: null }, directory));
+async function cutOut(
+  engine: TaskEngine,
+  file: string,
+  mode: CutoutMode,
+): Promise<Awaited<ReturnType<typeof pixelsOf>>> {
+  const done = await engine.submit(
+    taskOf({ kind: 'cutout', image: { path: file, contentType: 'image/png' }, mode, hints: null }, directory),
+  );
   if (done.state !== 'done' || done.outputs[0] === undefined) throw new Error('no result');
   return pixelsOf(done.outputs[0].file.path);
 }

@@ -15,7 +15,8 @@ function whitePeople() {
   return { segment, shown };
 }
 
-const imageOf = (isWhite: (x: number, y: number) => boolean) => paintedRaster(96, 64, (x, y) => (isWhite(x, y) ? [255, 255, 255] : [0, 0, 0]));
+const imageOf = (isWhite: (x: number, y: number) => boolean) =>
+  paintedRaster(96, 64, (x, y) => (isWhite(x, y) ? [255, 255, 255] : [0, 0, 0]));
 
 it('finds people at their place in the size of the image', async () => {
   const { segment } = whitePeople();
@@ -43,7 +44,11 @@ it('takes the mean of the image and its mirror image', async () => {
   const segment: SegmentPeople = async ({ width, height }) => {
     calls += 1;
     // Only the first look finds somebody, in the left half.
-    return { width, height, data: Float32Array.from({ length: width * height }, (_, i) => (calls === 1 && i % width < width / 2 ? 1 : 0)) };
+    return {
+      width,
+      height,
+      data: Float32Array.from({ length: width * height }, (_, i) => (calls === 1 && i % width < width / 2 ? 1 : 0)),
+    };
   };
   const mask = await findPeople(
     imageOf(() => false),

@@ -1,7 +1,15 @@
 import { resizePlane } from '../../builtin/images/raster/filters.ts';
 import { resizeRaster } from '../../builtin/images/raster/image-files.ts';
 import { boxOf, components, growBox } from '../../builtin/images/raster/masks.ts';
-import { type Box, createPlane, createRaster, cropRaster, type FloatPlane, type Plane, type Raster } from '../../builtin/images/raster/raster.ts';
+import {
+  type Box,
+  createPlane,
+  createRaster,
+  cropRaster,
+  type FloatPlane,
+  type Plane,
+  type Raster,
+} from '../../builtin/images/raster/raster.ts';
 
 /** How much each pixel of a square image is a person, 0 to 1. */
 export type SegmentPeople = (square: Raster) => Promise<FloatPlane>;
@@ -23,7 +31,10 @@ export async function findPeople(image: Raster, side: number, segment: SegmentPe
   const near = await bothWays(cropRaster(image, box), side, segment);
   const result: Plane = { ...mask, data: mask.data.slice() };
   for (let row = 0; row < box.height; row += 1) {
-    result.data.set(near.data.subarray(row * box.width, (row + 1) * box.width), (box.top + row) * mask.width + box.left);
+    result.data.set(
+      near.data.subarray(row * box.width, (row + 1) * box.width),
+      (box.top + row) * mask.width + box.left,
+    );
   }
   return result;
 }
@@ -35,7 +46,8 @@ async function bothWays(image: Raster, side: number, segment: SegmentPeople): Pr
   const mean = found.data.map((value, i) => (value + (mirrored.data[i - (i % side) + side - 1 - (i % side)] ?? 0)) / 2);
   const sized = resizePlane({ width: side, height: side, data: mean }, image.width, image.height);
   const result = createPlane(image.width, image.height);
-  for (let i = 0; i < result.data.length; i += 1) result.data[i] = Math.round(Math.min(1, Math.max(0, sized.data[i] ?? 0)) * 255);
+  for (let i = 0; i < result.data.length; i += 1)
+    result.data[i] = Math.round(Math.min(1, Math.max(0, sized.data[i] ?? 0)) * 255);
   return result;
 }
 
@@ -55,7 +67,8 @@ function nearBox(mask: Plane): Box | null {
   const { width, height } = mask;
   const main = createPlane(width, height);
   const parts = components(mask);
-  for (const { pixels } of parts) if (pixels.length >= (parts[0]?.pixels.length ?? 0) * PART_MIN) for (const at of pixels) main.data[at] = 255;
+  for (const { pixels } of parts)
+    if (pixels.length >= (parts[0]?.pixels.length ?? 0) * PART_MIN) for (const at of pixels) main.data[at] = 255;
   const people = boxOf(main);
   if (people === undefined || Math.min(people.width, people.height) < SIDE_MIN) return null;
   const box = growBox(people, Math.round(Math.max(people.width, people.height) * MARGIN), mask);

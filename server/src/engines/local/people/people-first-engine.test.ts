@@ -23,7 +23,11 @@ const taskOf = (operation: EngineOperation, signal = new AbortController().signa
 function engineWith(people: (image: string) => Promise<PeopleAnswer>) {
   const { engine, given } = recordingEngine();
   const failures: unknown[] = [];
-  return { engine: new PeopleFirstEngine({ engine, nets: new ToldNets(people), onFailure: (error) => failures.push(error) }), given, failures };
+  return {
+    engine: new PeopleFirstEngine({ engine, nets: new ToldNets(people), onFailure: (error) => failures.push(error) }),
+    given,
+    failures,
+  };
 }
 
 it('is the engine that it stands for', async () => {

@@ -1,5 +1,12 @@
 import { EngineError } from '../../engine-error.ts';
-import type { EngineAccepted, EngineCapabilities, EngineDone, EngineState, EngineTask, TaskEngine } from '../../tasks/task-port.ts';
+import type {
+  EngineAccepted,
+  EngineCapabilities,
+  EngineDone,
+  EngineState,
+  EngineTask,
+  TaskEngine,
+} from '../../tasks/task-port.ts';
 import type { LocalNets } from '../local-nets.ts';
 import { NetsUnusableError } from '../process/net-process.ts';
 import { withPeople } from './with-people.ts';

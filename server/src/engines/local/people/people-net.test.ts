@@ -45,7 +45,10 @@ it('the converted net computes what its operators define in TensorFlow Lite', as
   }
   const program = path.join(directory, 'program.mjs');
   await writeFile(program, code);
-  const answer = await nets.run({ program, task: { directory, values: first, side: PEOPLE_SIDE }, killAfterMs: HANG_LIMIT_MS }, new AbortController().signal);
+  const answer = await nets.run(
+    { program, task: { directory, values: first, side: PEOPLE_SIDE }, killAfterMs: HANG_LIMIT_MS },
+    new AbortController().signal,
+  );
   const converted = z.array(z.number()).parse(answer);
   const defined = runTflite(readTflite(await readPackageWeights(peopleWeights)), last);
   expect(converted).toHaveLength(defined.length);

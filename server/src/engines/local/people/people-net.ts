@@ -18,4 +18,6 @@ const NAME = 'people-1';
 
 /** Path of the net as ONNX, in the directory of converted nets. */
 export const peopleModel = (directory: string): Promise<string> =>
-  cachedModel(directory, NAME, async () => onnxFile(tfliteToOnnx(readTflite(await readPackageWeights(peopleWeights)), NAME)));
+  cachedModel(directory, NAME, async () =>
+    onnxFile(tfliteToOnnx(readTflite(await readPackageWeights(peopleWeights)), NAME)),
+  );

@@ -11,7 +11,9 @@ import { type PeopleAnswer, peopleTask } from './people-task.ts';
 export async function run(task: unknown): Promise<PeopleAnswer> {
   const { image, directory } = peopleTask.parse(task);
   try {
-    const mask = await findPeople(await readRasterWithin(image, PROXY_SIDE), PEOPLE_SIDE, (region) => segment(region, directory));
+    const mask = await findPeople(await readRasterWithin(image, PROXY_SIDE), PEOPLE_SIDE, (region) =>
+      segment(region, directory),
+    );
     return { mask, share: mask.data.reduce((sum, value) => sum + value, 0) / (mask.data.length * 255) };
   } catch (error) {
     if (error instanceof ImageProblemError) return null;
@@ -29,7 +31,8 @@ async function segment({ data }: Raster, directory: string): Promise<FloatPlane>
   const values = new Float32Array(3 * pixels);
   for (let i = 0; i < pixels; i += 1) {
     const opaque = (data[i * 4 + 3] ?? 0) / 255;
-    for (let c = 0; c < 3; c += 1) values[c * pixels + i] = ((data[i * 4 + c] ?? 0) / 255) * opaque + BACKDROP * (1 - opaque);
+    for (let c = 0; c < 3; c += 1)
+      values[c * pixels + i] = ((data[i * 4 + c] ?? 0) / 255) * opaque + BACKDROP * (1 - opaque);
   }
   const { output } = await net.run({ input: new Tensor('float32', values, [1, 3, PEOPLE_SIDE, PEOPLE_SIDE]) });
   if (!(output?.data instanceof Float32Array)) throw new Error('the net of people gave no mask');

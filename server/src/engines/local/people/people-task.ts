@@ -8,7 +8,11 @@ export const peopleTask = z.object({
   directory: z.string(),
 });
 
-const plane = z.object({ width: z.int(), height: z.int(), data: z.custom<Uint8Array>((value) => value instanceof Uint8Array) });
+const plane = z.object({
+  width: z.int(),
+  height: z.int(),
+  data: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+});
 
 /** Where people are; null: the file cannot be read as an image. */
 export const peopleAnswer = z.nullable(

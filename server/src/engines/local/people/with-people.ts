@@ -3,7 +3,9 @@ import type { PeopleMask } from '../../tasks/people-mask.ts';
 import type { EngineTask } from '../../tasks/task-port.ts';
 import type { LocalNets } from '../local-nets.ts';
 
-type ImagesOf<K extends OperationKind> = (operation: Extract<EngineOperation, { readonly kind: K }>) => readonly { readonly path: string }[];
+type ImagesOf<K extends OperationKind> = (
+  operation: Extract<EngineOperation, { readonly kind: K }>,
+) => readonly { readonly path: string }[];
 
 /** Images out of which people are cut on the way to a result. */
 const images: { readonly [K in OperationKind]?: ImagesOf<K> } = {

@@ -19,7 +19,9 @@ export const measured = z.object({
 });
 export type Measured = z.output<typeof measured>;
 
-const netProgram = z.object({ run: z.custom<(task: unknown) => Promise<unknown>>((value) => typeof value === 'function') });
+const netProgram = z.object({
+  run: z.custom<(task: unknown) => Promise<unknown>>((value) => typeof value === 'function'),
+});
 
 export async function run(message: unknown): Promise<Measured> {
   const { program, task } = measuredTask.parse(message);

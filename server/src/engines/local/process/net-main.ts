@@ -10,7 +10,9 @@ lowerProcessPriority();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
 process.once('disconnect', () => process.exit());
 
-const netProgram = z.object({ run: z.custom<(task: unknown) => Promise<unknown>>((value) => typeof value === 'function') });
+const netProgram = z.object({
+  run: z.custom<(task: unknown) => Promise<unknown>>((value) => typeof value === 'function'),
+});
 
 process.on('message', async (message) => {
   const { id, program, task } = netRequest.parse(message);
@@ -22,6 +24,11 @@ async function answerOf(id: number, program: string, task: unknown): Promise<Net
     const { run } = netProgram.parse(await import(program));
     return { kind: 'done', id, message: await run(task) };
   } catch (error) {
-    return { kind: 'failed', id, unusable: error instanceof RuntimeMissingError, reason: error instanceof Error ? error.message : String(error) };
+    return {
+      kind: 'failed',
+      id,
+      unusable: error instanceof RuntimeMissingError,
+      reason: error instanceof Error ? error.message : String(error),
+    };
   }
 }

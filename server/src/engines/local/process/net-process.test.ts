@@ -32,7 +32,8 @@ const opened: NetProcess[] = [];
 function open(options: Partial<NetProcessOptions> = {}) {
   const nets = new NetProcess({ idleMs: hour, ...options });
   opened.push(nets);
-  const run = (task: unknown, { signal = never, killAfterMs = HANG_LIMIT_MS } = {}) => nets.run({ program, task, killAfterMs }, signal);
+  const run = (task: unknown, { signal = never, killAfterMs = HANG_LIMIT_MS } = {}) =>
+    nets.run({ program, task, killAfterMs }, signal);
   return { nets, run };
 }
 afterEach(() => {
@@ -48,7 +49,11 @@ describe('the process of the nets', () => {
       { task: 'a', ...expected },
       { task: Float32Array.of(1, 2), ...expected },
     ]);
-    expect(answers.flatMap((answer) => (typeof answer === 'object' && answer !== null && 'names' in answer ? answer.names : []))).not.toContain('PATH');
+    expect(
+      answers.flatMap((answer) =>
+        typeof answer === 'object' && answer !== null && 'names' in answer ? answer.names : [],
+      ),
+    ).not.toContain('PATH');
   });
 
   it('tells what a net throws, and goes on', async () => {

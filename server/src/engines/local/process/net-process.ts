@@ -99,7 +99,12 @@ export class NetProcess {
   }
 
   #start(): ChildProcess {
-    const child = fork(main, { execArgv: [], env: threadEnvironment(), serialization: 'advanced', stdio: ['ignore', 'ignore', this.#told ? 'pipe' : 'ignore', 'ipc'] });
+    const child = fork(main, {
+      execArgv: [],
+      env: threadEnvironment(),
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', this.#told ? 'pipe' : 'ignore', 'ipc'],
+    });
     child.stderr?.setEncoding('utf8').on('data', (text: string) => this.#options.onMessages?.(text));
     child.once('exit', () => {
       if (this.#child === child) this.#child = null;

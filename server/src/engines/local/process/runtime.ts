@@ -43,7 +43,9 @@ export function openNet(name: string, load: () => Promise<string | Uint8Array>):
       // A thread without work sleeps instead of spinning: nets of many small steps take half the CPU seconds.
       extra: { session: { intra_op: { allow_spinning: '0' } } },
     };
-    return typeof model === 'string' ? InferenceSession.create(model, options) : InferenceSession.create(model, options);
+    return typeof model === 'string'
+      ? InferenceSession.create(model, options)
+      : InferenceSession.create(model, options);
   };
   const session = sessions.get(name) ?? open();
   sessions.set(name, session);

@@ -3,7 +3,9 @@ import * as z from 'zod/mini';
 import { manifestOf } from '../weights/package-weights.ts';
 
 const manifest = z.object({ devDependencies: z.record(z.string(), z.string()) });
-const { devDependencies } = manifest.parse(JSON.parse(readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8')));
+const { devDependencies } = manifest.parse(
+  JSON.parse(readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8')),
+);
 
 /** A package that runs models of an operator: installed for building and tests, a production install adds it by hand. */
 export class OwnModelRuntime {

@@ -47,7 +47,16 @@ export class LocalRecognitionEngine implements RecognitionEngine {
   async #samplesOf(bytes: Uint8Array, signal: AbortSignal): Promise<Int16Array> {
     const directory = await mkdtemp(path.join(tmpdir(), 'ai-site-recording-'));
     try {
-      return await decodeSpeech({ bytes }, { program: this.#options.ffmpeg, file: path.join(directory, 'recording'), tempo: 1, hertz: LISTENING_HERTZ, signal });
+      return await decodeSpeech(
+        { bytes },
+        {
+          program: this.#options.ffmpeg,
+          file: path.join(directory, 'recording'),
+          tempo: 1,
+          hertz: LISTENING_HERTZ,
+          signal,
+        },
+      );
     } finally {
       await rm(directory, { recursive: true, force: true });
     }

@@ -57,7 +57,10 @@ describe('folders of models of speech', () => {
     const { n_speakers, ...metadata } = tinyVits(1).metadata ?? {};
     expect(n_speakers).toBe('1');
     await write('d-without-metadata', onnxFile({ ...tinyVits(1), metadata }));
-    await write('e-needs-words', onnxFile({ ...tinyVits(1), metadata: { ...metadata, n_speakers: '1', frontend: '' } }));
+    await write(
+      'e-needs-words',
+      onnxFile({ ...tinyVits(1), metadata: { ...metadata, n_speakers: '1', frontend: '' } }),
+    );
     // The runtime ends its process for a token that is none.
     await write('f-ends', onnxFile(tinyVits(1)), '你好 1\n你好 2\n');
     const own = new OwnSpeech({ models });
@@ -84,13 +87,16 @@ it('folders that are being tried when the site ends are left', async () => {
 
 describe('voices of own models', () => {
   it('are their speakers by Chinese names, with the label of local models', () => {
-    expect(speech.voices.map(({ name, language, remark }) => [name, language, remark])).toEqual([1, 2, 3, 4].map((number) => [`普通话音色 ${number}`, 'zh', '本地模型']));
+    expect(speech.voices.map(({ name, language, remark }) => [name, language, remark])).toEqual(
+      [1, 2, 3, 4].map((number) => [`普通话音色 ${number}`, 'zh', '本地模型']),
+    );
     expect(new Set(speech.voices.map(({ voiceId }) => voiceId)).size).toBe(4);
     for (const { voiceId } of speech.voices) expect(voiceId).toMatch(/^local:[0-9a-f]{10}:\d$/);
   });
 
   const engine = () => new LocalSpeechEngine(speech);
-  const loudness = (wav: Uint8Array): number => samplesOf(wav).samples.reduce((most, sample) => Math.max(most, sample), 0);
+  const loudness = (wav: Uint8Array): number =>
+    samplesOf(wav).samples.reduce((most, sample) => Math.max(most, sample), 0);
 
   it('speak in their own rate, as long as the text is, each as it sounds', async () => {
     const [first, second] = speech.voices;
@@ -102,7 +108,11 @@ describe('voices of own models', () => {
   });
 
   it('are silent for what they have no sounds for', async () => {
-    const { ms, bytes } = await engine().speak({ text: 'hello', voiceId: speech.voices[0]?.voiceId ?? '', signal: never });
+    const { ms, bytes } = await engine().speak({
+      text: 'hello',
+      voiceId: speech.voices[0]?.voiceId ?? '',
+      signal: never,
+    });
     expect([ms, loudness(bytes)]).toEqual([300, 0]);
   });
 
@@ -116,7 +126,9 @@ describe('voices of own models', () => {
   });
 
   it('are unsupported where no folder has them', async () => {
-    await expect(engine().speak({ text: '你好', voiceId: 'local:0000000000:0', signal: never })).rejects.toMatchObject({ kind: 'unsupported' });
+    await expect(engine().speak({ text: '你好', voiceId: 'local:0000000000:0', signal: never })).rejects.toMatchObject({
+      kind: 'unsupported',
+    });
   });
 });
 
@@ -124,7 +136,12 @@ describe('recordings', () => {
   const HERTZ = 24_000;
   const recognised = async (bytes: Uint8Array, signal = never): Promise<readonly string[]> => {
     const pieces: string[] = [];
-    for await (const piece of new LocalRecognitionEngine({ speech, ffmpeg }).recognise({ bytes, type: 'audio/wav', signal })) pieces.push(piece);
+    for await (const piece of new LocalRecognitionEngine({ speech, ffmpeg }).recognise({
+      bytes,
+      type: 'audio/wav',
+      signal,
+    }))
+      pieces.push(piece);
     return pieces;
   };
 

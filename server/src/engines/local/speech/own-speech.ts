@@ -37,7 +37,11 @@ export class OwnSpeech {
     const { onUnusable, clock } = options;
     this.#options = options;
     this.#folders = new SpeechFolders(options.models);
-    this.#process = new NetProcess({ idleMs: IDLE_MS, ...(onUnusable === undefined ? {} : { onUnusable }), ...(clock === undefined ? {} : { clock }) });
+    this.#process = new NetProcess({
+      idleMs: IDLE_MS,
+      ...(onUnusable === undefined ? {} : { onUnusable }),
+      ...(clock === undefined ? {} : { clock }),
+    });
   }
 
   /** All folders with what they are for; new ones are tried first. */

@@ -23,7 +23,11 @@ export type SpeechProblem =
 const DESCRIBED = 2;
 
 /** What a folder is for, by the inputs, outputs and metadata of its nets, or why it is of no use. */
-export async function readFolder({ directory, names, nets: files }: FolderFiles): Promise<{ readonly use: SpeechUse } | { readonly problem: SpeechProblem }> {
+export async function readFolder({
+  directory,
+  names,
+  nets: files,
+}: FolderFiles): Promise<{ readonly use: SpeechUse } | { readonly problem: SpeechProblem }> {
   const nets: FolderContent['nets'][number][] = [];
   for (const { name, bytes } of files) {
     const file = path.join(directory, name);

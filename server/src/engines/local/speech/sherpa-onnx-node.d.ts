@@ -8,7 +8,12 @@ declare module 'sherpa-onnx-node' {
 
   interface OfflineTts {
     readonly sampleRate: number;
-    generateAsync(request: { readonly text: string; readonly sid: number; readonly speed: number; readonly enableExternalBuffer: boolean }): Promise<Audio>;
+    generateAsync(request: {
+      readonly text: string;
+      readonly sid: number;
+      readonly speed: number;
+      readonly enableExternalBuffer: boolean;
+    }): Promise<Audio>;
   }
   interface OfflineStream {
     acceptWaveform(audio: Audio): void;

@@ -31,7 +31,10 @@ async function loadListening({ family, options, tokens }: ListeningModel): Promi
   const { OfflineRecognizer } = await runtime();
   // SenseVoice writes numbers as digits, and marks.
   const model = family === 'senseVoice' ? { ...options, useInverseTextNormalization: 1 } : options;
-  return await OfflineRecognizer.createAsync({ featConfig: { sampleRate: LISTENING_HERTZ, featureDim: FEATURES }, modelConfig: { [family]: model, tokens, ...shared } });
+  return await OfflineRecognizer.createAsync({
+    featConfig: { sampleRate: LISTENING_HERTZ, featureDim: FEATURES },
+    modelConfig: { [family]: model, tokens, ...shared },
+  });
 }
 
 /** Keeps what was loaded last: a model takes hundreds of MiB. */

@@ -13,7 +13,10 @@ function languageOf({ language = '', voice = '' }: Readonly<Record<string, strin
   if (chinese.test(language) || chinese.test(voice)) return 'zh';
   const wanted = language.toLowerCase();
   const code = (voice === '' ? wanted : voice).split(/[-_\s]/)[0];
-  const known = voiceLanguages.find((one) => one.code === code || (wanted !== '' && wanted.startsWith((englishNames.of(one.code) ?? one.code).toLowerCase())));
+  const known = voiceLanguages.find(
+    (one) =>
+      one.code === code || (wanted !== '' && wanted.startsWith((englishNames.of(one.code) ?? one.code).toLowerCase())),
+  );
   return known?.code ?? 'en';
 }
 
@@ -25,6 +28,8 @@ export function speakersOf(metadata: Readonly<Record<string, string>>): readonly
   if (!named) return Array.from({ length: count }, (_, sid) => ({ sid, language: languageOf(metadata), timbre: null }));
   return names.flatMap((name, sid) => {
     const language = kokoroLanguages[name.charAt(0)];
-    return language === undefined ? [] : [{ sid, language, timbre: name.charAt(1) === 'f' ? ('adult-female' as const) : ('adult-male' as const) }];
+    return language === undefined
+      ? []
+      : [{ sid, language, timbre: name.charAt(1) === 'f' ? ('adult-female' as const) : ('adult-male' as const) }];
   });
 }

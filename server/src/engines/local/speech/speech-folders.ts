@@ -67,17 +67,26 @@ export class SpeechFolders {
     const tried = this.#last.then(() => this.#try(found.use));
     this.#last = tried;
     const result = await tried;
-    return 'problem' in result ? { ...folder, use: null, trial: null, ...result } : { ...folder, ...found, ...result, problem: null };
+    return 'problem' in result
+      ? { ...folder, use: null, trial: null, ...result }
+      : { ...folder, ...found, ...result, problem: null };
   }
 
   /** Tries a model in a process of its own, which a bad one ends. */
   async #try(use: SpeechUse): Promise<{ readonly trial: SpeechTrial } | { readonly problem: SpeechProblem }> {
     if (this.#closed || !this.#installed()) return { problem: { kind: 'runtime' } };
     let messages = '';
-    const nets = new NetProcess({ idleMs: 0, onMessages: (text) => (messages = (messages + text).slice(-MESSAGES_MAX)) });
+    const nets = new NetProcess({
+      idleMs: 0,
+      onMessages: (text) => (messages = (messages + text).slice(-MESSAGES_MAX)),
+    });
     this.#trial = nets;
     try {
-      return { trial: trial.parse(await nets.run({ program, task: { use }, killAfterMs: KILL_AFTER_MS }, new AbortController().signal)) };
+      return {
+        trial: trial.parse(
+          await nets.run({ program, task: { use }, killAfterMs: KILL_AFTER_MS }, new AbortController().signal),
+        ),
+      };
     } catch (error) {
       return { problem: problemOf(error, lastMessage(messages)) };
     } finally {

@@ -8,13 +8,23 @@ import { speechListText } from './speech-list-text.ts';
 const speaks: SpeechFolder = {
   name: 'melo',
   bytes: 170_100_000,
-  use: { kind: 'speak', family: 'vits', options: {}, ruleFsts: '', speakers: [{ sid: 0, language: 'zh', timbre: null }] },
+  use: {
+    kind: 'speak',
+    family: 'vits',
+    options: {},
+    ruleFsts: '',
+    speakers: [{ sid: 0, language: 'zh', timbre: null }],
+  },
   trial: { ms: 900, speed: 3.14, mib: 412 },
   problem: null,
 };
 
 it('tells what models of speech are for and how fast they are here, and published ones that would help', () => {
-  const lines = speechListText('/models', [speaks, { ...speaks, name: 'half', use: null, trial: null, problem: { kind: 'missing', what: 'tokens.txt' } }], true).split('\n');
+  const lines = speechListText(
+    '/models',
+    [speaks, { ...speaks, name: 'half', use: null, trial: null, problem: { kind: 'missing', what: 'tokens.txt' } }],
+    true,
+  ).split('\n');
   expect(lines[1]).toBe(
     '  melo/ (171 MB) speak (vits, voices: 1), serves 朗读回答, 文字配音, 主播生成, 分镜配音; its trial took 900 ms here: 3.1 seconds of audio for each second of processor time, at most 412 MiB of memory',
   );
@@ -26,6 +36,8 @@ it('tells what models of speech are for and how fast they are here, and publishe
 
 it('says how the runtime is installed where it is not, in the version that is tested', () => {
   expect(speechListText('/models', [], false)).toContain(`npm install --no-save ${speechRuntime.pinned}`);
-  const { devDependencies } = JSON.parse(readFileSync(path.join(import.meta.dirname, '../../../../package.json'), 'utf8'));
+  const { devDependencies } = JSON.parse(
+    readFileSync(path.join(import.meta.dirname, '../../../../package.json'), 'utf8'),
+  );
   expect(speechRuntime.pinned).toBe(`sherpa-onnx-node@${devDependencies['sherpa-onnx-node']}`);
 });

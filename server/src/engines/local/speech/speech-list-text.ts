@@ -28,7 +28,8 @@ export function speechProblemText(problem: SpeechProblem): string {
 
 function folderText({ name, bytes, use, trial, problem }: SpeechFolder): string {
   const size = `${Math.ceil(bytes / 1_000_000)} MB`;
-  if (use === null || trial === null) return `  ${name}/ (${size}) ${problem === null ? '' : speechProblemText(problem)}`;
+  if (use === null || trial === null)
+    return `  ${name}/ (${size}) ${problem === null ? '' : speechProblemText(problem)}`;
   const voices = use.kind === 'speak' ? `, voices: ${use.speakers.length}` : '';
   const measured = `${trial.speed.toFixed(1)} seconds of audio for each second of processor time, at most ${trial.mib} MiB of memory`;
   return `  ${name}/ (${size}) ${use.kind} (${use.family}${voices}), serves ${knownSpeechModels[use.kind].serves.join(', ')}; its trial took ${trial.ms} ms here: ${measured}`;
@@ -39,7 +40,10 @@ export function speechListText(directory: string, found: readonly SpeechFolder[]
   const served = new Set(found.map(({ use }) => use?.kind));
   const lines = speechKinds.flatMap((kind) => {
     const { serves, models } = knownSpeechModels[kind];
-    return [`${kind}: ${serves.join(', ')}${served.has(kind) ? ', served' : ' would gain'}`, ...(served.has(kind) ? [] : models.map(knownText))];
+    return [
+      `${kind}: ${serves.join(', ')}${served.has(kind) ? ', served' : ' would gain'}`,
+      ...(served.has(kind) ? [] : models.map(knownText)),
+    ];
   });
   return [
     `Folders of speech in ${directory}, as sherpa-onnx publishes them`,

@@ -16,7 +16,10 @@ export const trial = z.object({
 });
 export type SpeechTrial = z.output<typeof trial>;
 
-const sentences: Readonly<Record<string, string>> = { zh: '你好，欢迎使用语音朗读。今天的天气很好。', en: 'Hello, and welcome to this site. The weather is fine today.' };
+const sentences: Readonly<Record<string, string>> = {
+  zh: '你好，欢迎使用语音朗读。今天的天气很好。',
+  en: 'Hello, and welcome to this site. The weather is fine today.',
+};
 /** Seconds of audio in which is listened. */
 const SECONDS = 4;
 
@@ -40,12 +43,20 @@ async function preparedWork(use: SpeechUse): Promise<() => Promise<number>> {
     const [{ sid = 0, language = 'en' } = {}] = use.speakers;
     const text = sentences[language] ?? sentences.en ?? '';
     return async () => {
-      const { samples, sampleRate } = await speaking.generateAsync({ text, sid, speed: 1, enableExternalBuffer: false });
+      const { samples, sampleRate } = await speaking.generateAsync({
+        text,
+        sid,
+        speed: 1,
+        enableExternalBuffer: false,
+      });
       return samples.length / sampleRate;
     };
   }
   const listening = await listeningOf(use);
-  const samples = Float32Array.from({ length: SECONDS * LISTENING_HERTZ }, (_, at) => 0.2 * Math.sin(at * 0.05) * Math.sin(at * 0.0004));
+  const samples = Float32Array.from(
+    { length: SECONDS * LISTENING_HERTZ },
+    (_, at) => 0.2 * Math.sin(at * 0.05) * Math.sin(at * 0.0004),
+  );
   return async () => {
     const stream = listening.createStream();
     stream.acceptWaveform({ samples, sampleRate: LISTENING_HERTZ });

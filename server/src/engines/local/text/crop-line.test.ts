@@ -5,10 +5,15 @@ import { halfTurn, readDownwards } from './rectangle.ts';
 
 /** Red grows to the right, green grows downwards. */
 function gradient(width: number, height: number): Raster {
-  const data = Uint8Array.from({ length: width * height * 3 }, (_, at) => [Math.trunc(at / 3) % width, Math.trunc(at / 3 / width), 0][at % 3] ?? 0);
+  const data = Uint8Array.from(
+    { length: width * height * 3 },
+    (_, at) => [Math.trunc(at / 3) % width, Math.trunc(at / 3 / width), 0][at % 3] ?? 0,
+  );
   return { width, height, data };
 }
-const pixel = ({ data, width }: Raster, x: number, y: number): number[] => [...data.subarray((y * width + x) * 3, (y * width + x) * 3 + 3)];
+const pixel = ({ data, width }: Raster, x: number, y: number): number[] => [
+  ...data.subarray((y * width + x) * 3, (y * width + x) * 3 + 3),
+];
 
 describe('a crop', () => {
   const image = gradient(100, 60);
@@ -33,7 +38,11 @@ describe('a crop', () => {
   });
 
   it('is the mean of the pixels where it is smaller', () => {
-    const stripes: Raster = { width: 40, height: 40, data: Uint8Array.from({ length: 40 * 40 * 3 }, (_, at) => (Math.trunc(at / 3) % 2 === 0 ? 0 : 200)) };
+    const stripes: Raster = {
+      width: 40,
+      height: 40,
+      data: Uint8Array.from({ length: 40 * 40 * 3 }, (_, at) => (Math.trunc(at / 3) % 2 === 0 ? 0 : 200)),
+    };
     const crop = cropLine(stripes, { center: [20, 20], width: 40, height: 40, angle: 0 }, 10, 10);
     expect(pixel(crop, 5, 5)).toEqual([100, 100, 100]);
   });

@@ -5,7 +5,12 @@ import type { Rectangle } from './rectangle.ts';
 const SAMPLES_MAX = 4;
 
 /** What a rectangle shows, turned to its angle and scaled to a size. Beyond the image its edge is continued. */
-export function cropLine(raster: Raster, { center: [centerX, centerY], width, height, angle }: Rectangle, toWidth: number, toHeight: number): Raster {
+export function cropLine(
+  raster: Raster,
+  { center: [centerX, centerY], width, height, angle }: Rectangle,
+  toWidth: number,
+  toHeight: number,
+): Raster {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const [stepAlong, stepAcross] = [width / toWidth, height / toHeight];
   const samples = Math.min(SAMPLES_MAX, Math.max(1, Math.ceil(Math.max(stepAlong, stepAcross) - 0.5)));
@@ -17,10 +22,16 @@ export function cropLine(raster: Raster, { center: [centerX, centerY], width, he
       for (let sample = 0; sample < samples * samples; sample += 1) {
         const along = (column + ((sample % samples) + 0.5) / samples) * stepAlong - width / 2;
         const across = (row + (Math.trunc(sample / samples) + 0.5) / samples) * stepAcross - height / 2;
-        addBilinear(raster, centerX + along * cos - across * sin - 0.5, centerY + along * sin + across * cos - 0.5, sum);
+        addBilinear(
+          raster,
+          centerX + along * cos - across * sin - 0.5,
+          centerY + along * sin + across * cos - 0.5,
+          sum,
+        );
       }
       const at = (row * toWidth + column) * 3;
-      for (let channel = 0; channel < 3; channel += 1) data[at + channel] = Math.round((sum[channel] ?? 0) / (samples * samples));
+      for (let channel = 0; channel < 3; channel += 1)
+        data[at + channel] = Math.round((sum[channel] ?? 0) / (samples * samples));
     }
   }
   return { width: toWidth, height: toHeight, data };
@@ -36,8 +47,10 @@ function addBilinear({ data, width, height }: Raster, x: number, y: number, sum:
   const lower = y - cellY;
   const rightwards = x - cellX;
   for (let channel = 0; channel < 3; channel += 1) {
-    const above = (data[top + left + channel] ?? 0) * (1 - rightwards) + (data[top + right + channel] ?? 0) * rightwards;
-    const below = (data[bottom + left + channel] ?? 0) * (1 - rightwards) + (data[bottom + right + channel] ?? 0) * rightwards;
+    const above =
+      (data[top + left + channel] ?? 0) * (1 - rightwards) + (data[top + right + channel] ?? 0) * rightwards;
+    const below =
+      (data[bottom + left + channel] ?? 0) * (1 - rightwards) + (data[bottom + right + channel] ?? 0) * rightwards;
     sum[channel] = (sum[channel] ?? 0) + above * (1 - lower) + below * lower;
   }
 }

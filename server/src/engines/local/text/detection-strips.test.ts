@@ -15,7 +15,9 @@ describe('the size for the detector', () => {
 
 describe('strips of an image', () => {
   it('are one where it is small', () => {
-    expect(detectionStrips({ width: 640, height: 960 }, 650_000)).toEqual([{ from: 0, to: 960, keepFrom: 0, keepTo: 960 }]);
+    expect(detectionStrips({ width: 640, height: 960 }, 650_000)).toEqual([
+      { from: 0, to: 960, keepFrom: 0, keepTo: 960 },
+    ]);
   });
 
   it('show each row once, with its neighbours', () => {

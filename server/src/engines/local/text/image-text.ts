@@ -10,6 +10,11 @@ export const imageTextOf = ({ width, height, lines }: RecognisedText): ImageText
   lines: lines.map(({ text, confidence, corners: [topLeft, topRight, bottomRight, bottomLeft] }) => ({
     text,
     confidence,
-    corners: { topLeft: pointOf(topLeft), topRight: pointOf(topRight), bottomRight: pointOf(bottomRight), bottomLeft: pointOf(bottomLeft) },
+    corners: {
+      topLeft: pointOf(topLeft),
+      topRight: pointOf(topRight),
+      bottomRight: pointOf(bottomRight),
+      bottomLeft: pointOf(bottomLeft),
+    },
   })),
 });

@@ -10,7 +10,11 @@ const HEIGHT_MAX = 1.25;
 export function joinBoxes(boxes: readonly Rectangle[]): Rectangle[] {
   const joined: Rectangle[] = [];
   for (let next of boxes.toSorted((a, b) => lengthOf(b) - lengthOf(a))) {
-    for (let at = joined.findIndex((line) => isPiece(line, next)); at !== -1; at = joined.findIndex((line) => isPiece(line, next))) {
+    for (
+      let at = joined.findIndex((line) => isPiece(line, next));
+      at !== -1;
+      at = joined.findIndex((line) => isPiece(line, next))
+    ) {
       const [line] = joined.splice(at, 1);
       if (line !== undefined) next = around(line, next);
     }
@@ -30,7 +34,11 @@ function isPiece(one: Rectangle, other: Rectangle): boolean {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const [x, y] = [b.center[0] - a.center[0], b.center[1] - a.center[1]];
   const gap = Math.abs(x * cos + y * sin) - (a.width + b.width) / 2;
-  return gap <= a.height * GAP_MAX && Math.abs(y * cos - x * sin) <= a.height * OFFSET_MAX && b.height <= a.height * HEIGHT_MAX;
+  return (
+    gap <= a.height * GAP_MAX &&
+    Math.abs(y * cos - x * sin) <= a.height * OFFSET_MAX &&
+    b.height <= a.height * HEIGHT_MAX
+  );
 }
 
 function around(one: Rectangle, other: Rectangle): Rectangle {

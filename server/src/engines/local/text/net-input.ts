@@ -12,7 +12,13 @@ export const detectorNormalization: Normalization = { mean: [0.485, 0.456, 0.406
 export const lineNormalization: Normalization = { mean: [0.5, 0.5, 0.5], deviation: [0.5, 0.5, 0.5] };
 
 /** Planes of blue, green and red of rows `from` to `to` of a raster; columns up to `width` are 0 where it ends before. */
-export function netInput({ data, width: columns }: Raster, { mean, deviation }: Normalization, from: number, to: number, width = columns): Float32Array {
+export function netInput(
+  { data, width: columns }: Raster,
+  { mean, deviation }: Normalization,
+  from: number,
+  to: number,
+  width = columns,
+): Float32Array {
   const plane = width * (to - from);
   const input = new Float32Array(3 * plane);
   for (let channel = 0; channel < 3; channel += 1) {

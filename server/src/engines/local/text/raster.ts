@@ -25,17 +25,31 @@ export async function readRaster(source: ImageSource): Promise<SizedRaster> {
   const { autoOrient } = await openImage(source, { pixels: SOURCE_PIXELS_MAX }).metadata();
   const { width, height } = autoOrient;
   const scale = Math.min(1, Math.sqrt(PIXELS_MAX / (width * height)));
-  const image = openImage(source, { pixels: SOURCE_PIXELS_MAX, autoOrient: true }).flatten({ background: '#fff' }).toColourspace('srgb');
-  const sized = scale < 1 ? image.resize(Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)), { fit: 'fill' }) : image;
+  const image = openImage(source, { pixels: SOURCE_PIXELS_MAX, autoOrient: true })
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb');
+  const sized =
+    scale < 1
+      ? image.resize(Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)), { fit: 'fill' })
+      : image;
   const { data, info } = await sized.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true });
-  return { raster: { width: info.width, height: info.height, data: info.channels === 1 ? coloured(data) : data }, width, height };
+  return {
+    raster: { width: info.width, height: info.height, data: info.channels === 1 ? coloured(data) : data },
+    width,
+    height,
+  };
 }
 
 /** Grey as red, green and blue. */
-const coloured = (grey: Uint8Array): Uint8Array => Uint8Array.from({ length: grey.length * 3 }, (_, at) => grey[Math.trunc(at / 3)] ?? 0);
+const coloured = (grey: Uint8Array): Uint8Array =>
+  Uint8Array.from({ length: grey.length * 3 }, (_, at) => grey[Math.trunc(at / 3)] ?? 0);
 
 /** The raster in another size, in which its sides may be stretched differently. */
-export async function resizeRaster({ data, width, height }: Raster, toWidth: number, toHeight: number): Promise<Raster> {
+export async function resizeRaster(
+  { data, width, height }: Raster,
+  toWidth: number,
+  toHeight: number,
+): Promise<Raster> {
   const resized = await openImage(data, { raw: { width, height, channels: 3 } })
     .resize(toWidth, toHeight, { fit: 'fill', kernel: 'cubic' })
     .raw()

@@ -15,15 +15,16 @@ const never = new AbortController().signal;
 const pages = new Map(tenPages().map((page) => [page.name, page]));
 
 describe('text of an image', () => {
-  it.each(['Chinese', 'turned by 30 degrees', ...(testDepth.everyVariant ? ['light caption on a scene', 'vertical', 'upside down', 'two columns'] : [])])(
-    'is read: %s',
-    async (name) => {
-      const page = pages.get(name);
-      if (page === undefined) throw new TypeError(name);
-      const { lines } = await nets.readText(page.image, never);
-      expect(editDistance(lines.map(({ text }) => text).join('\n'), page.lines.join('\n'))).toBeLessThanOrEqual(3);
-    },
-  );
+  it.each([
+    'Chinese',
+    'turned by 30 degrees',
+    ...(testDepth.everyVariant ? ['light caption on a scene', 'vertical', 'upside down', 'two columns'] : []),
+  ])('is read: %s', async (name) => {
+    const page = pages.get(name);
+    if (page === undefined) throw new TypeError(name);
+    const { lines } = await nets.readText(page.image, never);
+    expect(editDistance(lines.map(({ text }) => text).join('\n'), page.lines.join('\n'))).toBeLessThanOrEqual(3);
+  });
 
   it('has its places in the pixels of the image', async () => {
     const page = drawPage({

@@ -25,9 +25,20 @@ const ROW_OVERLAP = 0.5;
 export function readingRows<L extends PlacedLine>(lines: readonly L[]): L[][] {
   const angle = readingAngle(lines);
   const turned = lines.map((line) => boundsOf(line, angle));
-  const vertical = turned.filter(({ left, right, top, bottom }) => bottom - top > right - left).length > lines.length / 2;
+  const vertical =
+    turned.filter(({ left, right, top, bottom }) => bottom - top > right - left).length > lines.length / 2;
   // Columns from right to left are rows from top to bottom after a quarter turn.
-  const rows = vertical ? rowsOf(turned.map(({ line, left, right, top, bottom }) => ({ line, left: top, right: bottom, top: -right, bottom: -left }))) : bandsOf(turned);
+  const rows = vertical
+    ? rowsOf(
+        turned.map(({ line, left, right, top, bottom }) => ({
+          line,
+          left: top,
+          right: bottom,
+          top: -right,
+          bottom: -left,
+        })),
+      )
+    : bandsOf(turned);
   return rows.map((row) => row.map(({ line }) => line));
 }
 
@@ -41,7 +52,13 @@ function boundsOf<L extends PlacedLine>(line: L, angle: number): Bounds<L> {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const along = line.corners.map(([x, y]: Point) => x * cos + y * sin);
   const across = line.corners.map(([x, y]: Point) => y * cos - x * sin);
-  return { line, left: Math.min(...along), right: Math.max(...along), top: Math.min(...across), bottom: Math.max(...across) };
+  return {
+    line,
+    left: Math.min(...along),
+    right: Math.max(...along),
+    top: Math.min(...across),
+    bottom: Math.max(...across),
+  };
 }
 
 /** Text between two wide lines is a band, which may have columns. */
@@ -64,7 +81,11 @@ function columnsOf<L>(lines: readonly Bounds<L>[]): Bounds<L>[][] {
   const columns = splitByGaps(lines);
   const areColumns =
     columns.length > 1 &&
-    columns.every((column) => column.length >= COLUMN_LINES && median(column.map(({ left, right, top, bottom }) => (right - left) / (bottom - top))) >= COLUMN_WIDTH);
+    columns.every(
+      (column) =>
+        column.length >= COLUMN_LINES &&
+        median(column.map(({ left, right, top, bottom }) => (right - left) / (bottom - top))) >= COLUMN_WIDTH,
+    );
   return areColumns ? columns.flatMap(rowsOf) : rowsOf(lines);
 }
 
@@ -93,7 +114,8 @@ function rowsOf<L>(lines: readonly Bounds<L>[]): Bounds<L>[][] {
 
 const middle = ({ top, bottom }: Bounds<unknown>): number => (top + bottom) / 2;
 
-const overlap = (a: Bounds<unknown>, b: Bounds<unknown>): number => (Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)) / Math.min(a.bottom - a.top, b.bottom - b.top);
+const overlap = (a: Bounds<unknown>, b: Bounds<unknown>): number =>
+  (Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)) / Math.min(a.bottom - a.top, b.bottom - b.top);
 
 function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.trunc(values.length / 2)] ?? 0;

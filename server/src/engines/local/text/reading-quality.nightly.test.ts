@@ -10,6 +10,7 @@ afterAll(() => nets.close());
 
 it('reads 98 of 100 characters of the ten pages and of an A4 page', async () => {
   const read = [];
-  for (const page of [a4Page(), ...tenPages()]) read.push({ page, text: await nets.readText(page.image, new AbortController().signal) });
+  for (const page of [a4Page(), ...tenPages()])
+    read.push({ page, text: await nets.readText(page.image, new AbortController().signal) });
   expect(shareRight(read)).toBeGreaterThan(0.98);
 });

@@ -25,7 +25,12 @@ function widthOf({ width, height }: Rectangle): number {
 export async function upsideDown(raster: Raster, rectangle: Rectangle): Promise<boolean> {
   const shown = Math.min(CLASSIFIED_WIDTH, Math.ceil((rectangle.width / rectangle.height) * LINE_HEIGHT));
   const line = cropLine(raster, beginningOf(rectangle, (shown / LINE_HEIGHT) * rectangle.height), shown, LINE_HEIGHT);
-  const { data } = await runNet('classifier', netInput(line, lineNormalization, 0, LINE_HEIGHT, CLASSIFIED_WIDTH), LINE_HEIGHT, CLASSIFIED_WIDTH);
+  const { data } = await runNet(
+    'classifier',
+    netInput(line, lineNormalization, 0, LINE_HEIGHT, CLASSIFIED_WIDTH),
+    LINE_HEIGHT,
+    CLASSIFIED_WIDTH,
+  );
   return (data[1] ?? 0) >= UPSIDE_DOWN;
 }
 
@@ -55,6 +60,11 @@ export async function recognizeColumn(raster: Raster, rectangle: Rectangle): Pro
 
 /** `line`: of the nets' height. */
 async function recognizeCrop(line: Raster): Promise<RecognizedText> {
-  const { data, shape } = await runNet('recognizer', netInput(line, lineNormalization, 0, LINE_HEIGHT), LINE_HEIGHT, line.width);
+  const { data, shape } = await runNet(
+    'recognizer',
+    netInput(line, lineNormalization, 0, LINE_HEIGHT),
+    LINE_HEIGHT,
+    line.width,
+  );
   return decodeCtc(data, shape[2] ?? 1, await ocrDictionary());
 }

@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { convexHull, cornersOf, halfTurn, type Rectangle, readDownwards, scaleRectangle, smallestRectangle } from './rectangle.ts';
+import {
+  convexHull,
+  cornersOf,
+  halfTurn,
+  type Rectangle,
+  readDownwards,
+  scaleRectangle,
+  smallestRectangle,
+} from './rectangle.ts';
 import type { Point } from './text-lines.ts';
 
 const degrees = (angle: number): number => (angle * Math.PI) / 180;
@@ -40,7 +48,12 @@ describe('rectangles', () => {
 
   it('keep their corners in another size of the image', () => {
     const scaled = scaleRectangle({ ...square, angle: degrees(30) }, 2, 2);
-    expect(scaled).toEqual({ center: [expect.closeTo(100), expect.closeTo(40)], width: expect.closeTo(160), height: expect.closeTo(20), angle: expect.closeTo(degrees(30)) });
+    expect(scaled).toEqual({
+      center: [expect.closeTo(100), expect.closeTo(40)],
+      width: expect.closeTo(160),
+      height: expect.closeTo(20),
+      angle: expect.closeTo(degrees(30)),
+    });
     expect(scaleRectangle(square, 3, 2)).toMatchObject({ width: expect.closeTo(240), height: expect.closeTo(20) });
   });
 });

@@ -31,7 +31,8 @@ function chain(sorted: readonly Point[]): Point[] {
   return hull.slice(0, -1);
 }
 
-const turn = ([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): number => (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
+const turn = ([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): number =>
+  (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
 
 const QUARTER = Math.PI / 2;
 
@@ -51,7 +52,12 @@ export function smallestRectangle(points: readonly Point[]): Rectangle {
 /** The bounds of points in axes at an angle. */
 export function boundsAt(points: readonly Point[], angle: number): Rectangle {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  let [left, right, top, bottom] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  let [left, right, top, bottom] = [
+    Number.POSITIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+    Number.POSITIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+  ];
   for (const [x, y] of points) {
     const along = x * cos + y * sin;
     const across = y * cos - x * sin;
@@ -61,7 +67,12 @@ export function boundsAt(points: readonly Point[], angle: number): Rectangle {
     bottom = Math.max(bottom, across);
   }
   const [along, across] = [(left + right) / 2, (top + bottom) / 2];
-  return { center: [along * cos - across * sin, along * sin + across * cos], width: right - left, height: bottom - top, angle };
+  return {
+    center: [along * cos - across * sin, along * sin + across * cos],
+    width: right - left,
+    height: bottom - top,
+    angle,
+  };
 }
 
 /** The rectangle with every side moved outwards by a distance. */
@@ -72,7 +83,12 @@ export const growRectangle = ({ width, height, ...rest }: Rectangle, distance: n
 });
 
 /** The same rectangle for text that runs down along its height, as when a page is turned clockwise. */
-export const readDownwards = ({ center, width, height, angle }: Rectangle): Rectangle => ({ center, width: height, height: width, angle: angle + QUARTER });
+export const readDownwards = ({ center, width, height, angle }: Rectangle): Rectangle => ({
+  center,
+  width: height,
+  height: width,
+  angle: angle + QUARTER,
+});
 
 /** The same rectangle for text that is upside down. */
 export const halfTurn = (rectangle: Rectangle): Rectangle => ({ ...rectangle, angle: rectangle.angle + Math.PI });

@@ -9,7 +9,11 @@ import { LocalNets } from '../local-nets.ts';
 import { LocalTaskEngine } from '../local-task-engine.ts';
 
 const directory = temporaryDirectory();
-const nets = new LocalNets({ directory: path.join(directory, 'converted'), models: path.join(directory, 'none'), idleMs: HANG_LIMIT_MS });
+const nets = new LocalNets({
+  directory: path.join(directory, 'converted'),
+  models: path.join(directory, 'none'),
+  idleMs: HANG_LIMIT_MS,
+});
 const classical = new BuiltinImageEngine();
 const local = new LocalTaskEngine({ nets, classical });
 afterAll(async () => {
@@ -27,20 +31,36 @@ async function leftOf(name: string) {
   if (done.state !== 'done' || done.outputs[0] === undefined) throw new Error('no result');
   const after = await pixelsOf(done.outputs[0].file.path);
   const isChanged = (x: number, y: number): boolean =>
-    [0, 1, 2].some((c) => Math.abs((marked.data[(y * SCENE_WIDTH + x) * 4 + c] ?? 0) - (clean.data[(y * SCENE_WIDTH + x) * 4 + c] ?? 0)) > 8);
+    [0, 1, 2].some(
+      (c) =>
+        Math.abs((marked.data[(y * SCENE_WIDTH + x) * 4 + c] ?? 0) - (clean.data[(y * SCENE_WIDTH + x) * 4 + c] ?? 0)) >
+        8,
+    );
   return lines.map(({ text, corners: [[ax, ay], , [bx, by]] }) => {
     const isOfLine = (x: number, y: number): boolean =>
-      x >= Math.min(ax, bx) - 8 && x <= Math.max(ax, bx) + 8 && y >= Math.min(ay, by) - 8 && y <= Math.max(ay, by) + 8 && isChanged(x, y);
-    return { text, left: difference(after, clean, isOfLine) / difference(marked, clean, isOfLine), madeBy: done.madeBy?.id };
+      x >= Math.min(ax, bx) - 8 &&
+      x <= Math.max(ax, bx) + 8 &&
+      y >= Math.min(ay, by) - 8 &&
+      y <= Math.max(ay, by) + 8 &&
+      isChanged(x, y);
+    return {
+      text,
+      left: difference(after, clean, isOfLine) / difference(marked, clean, isOfLine),
+      madeBy: done.madeBy?.id,
+    };
   });
 }
 
-it.each(['white in a corner of a light scene', 'red in a corner of bands', 'a caption strip below', 'tiles at a slant', 'see-through across the middle'])(
-  'takes off what is written over the image: %s',
-  async (name) => {
-    for (const { text, left, madeBy } of await leftOf(name)) expect({ text, left: left < 0.35, madeBy }).toEqual({ text, left: true, madeBy: undefined });
-  },
-);
+it.each([
+  'white in a corner of a light scene',
+  'red in a corner of bands',
+  'a caption strip below',
+  'tiles at a slant',
+  'see-through across the middle',
+])('takes off what is written over the image: %s', async (name) => {
+  for (const { text, left, madeBy } of await leftOf(name))
+    expect({ text, left: left < 0.35, madeBy }).toEqual({ text, left: true, madeBy: undefined });
+});
 
 it('leaves a poster its words, and takes off the name of the library of images', async () => {
   const left = await leftOf('a poster');
@@ -48,6 +68,9 @@ it('leaves a poster its words, and takes off the name of the library of images',
   expect(left.at(-1)?.left).toBeLessThan(0.35);
 });
 
-it.each(['a sign in the middle of a scene', 'a price list', 'a photo without text'])('finds nothing to remove: %s', async (name) => {
-  await expect(leftOf(name)).rejects.toMatchObject({ kind: 'nothingFound' });
-});
+it.each(['a sign in the middle of a scene', 'a price list', 'a photo without text'])(
+  'finds nothing to remove: %s',
+  async (name) => {
+    await expect(leftOf(name)).rejects.toMatchObject({ kind: 'nothingFound' });
+  },
+);

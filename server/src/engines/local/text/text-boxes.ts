@@ -20,4 +20,5 @@ export function textBoxes(map: ProbabilityMap): Rectangle[] {
     .map(unclipped);
 }
 
-const unclipped = (box: Rectangle): Rectangle => growRectangle(box, (box.width * box.height * UNCLIP_RATIO) / (2 * (box.width + box.height)));
+const unclipped = (box: Rectangle): Rectangle =>
+  growRectangle(box, (box.width * box.height * UNCLIP_RATIO) / (2 * (box.width + box.height)));

@@ -43,7 +43,10 @@ export function textRegions({ width, height, data }: ProbabilityMap, threshold: 
         }
       }
     }
-    regions.push({ outline: [...rows].flatMap(([y, [left, right]]) => pixelCorners(y, left, right + 1)), score: sum / count });
+    regions.push({
+      outline: [...rows].flatMap(([y, [left, right]]) => pixelCorners(y, left, right + 1)),
+      score: sum / count,
+    });
   }
   return regions;
 }

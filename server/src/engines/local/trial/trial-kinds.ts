@@ -1,7 +1,14 @@
 import { EngineError } from '../../engine-error.ts';
 import { enlargeAnswer } from '../enlarge/enlarge-task.ts';
 import { millisFor, OWN_MS_MAX } from '../enlarge/own-time.ts';
-import { cutProgram, enlargeProgram, fillProgram, type LocalNets, peopleProgram, readTextProgram } from '../local-nets.ts';
+import {
+  cutProgram,
+  enlargeProgram,
+  fillProgram,
+  type LocalNets,
+  peopleProgram,
+  readTextProgram,
+} from '../local-nets.ts';
 import { type CutTask, cutAnswer } from '../own/cut.ts';
 import { type FillTask, fillAnswer } from '../own/fill.ts';
 import type { OwnModel } from '../own/own-models.ts';
@@ -53,18 +60,35 @@ interface TrialOfKind {
 
 const KILL_AFTER_MS = 180_000;
 
-const made = ({ answer: _, ...took }: Measured, after: string | null, text: RecognisedText | null = null): TrialMade => ({ ...took, after, text });
+const made = (
+  { answer: _, ...took }: Measured,
+  after: string | null,
+  text: RecognisedText | null = null,
+): TrialMade => ({ ...took, after, text });
 
 /** What the program of a net is told of an own one. */
 function ownOf<K extends OwnModelKind>(
   { own }: TrialWork,
   kind: K,
-): { readonly file: string; readonly edition: string; readonly use: Extract<OwnModelUse, { readonly kind: K }>; readonly ms: number } {
+): {
+  readonly file: string;
+  readonly edition: string;
+  readonly use: Extract<OwnModelUse, { readonly kind: K }>;
+  readonly ms: number;
+} {
   if (own?.use?.kind !== kind) throw new EngineError('unsupported');
-  return { file: own.file, edition: own.edition, use: own.use as Extract<OwnModelUse, { readonly kind: K }>, ms: own.ms ?? 0 };
+  return {
+    file: own.file,
+    edition: own.edition,
+    use: own.use as Extract<OwnModelUse, { readonly kind: K }>,
+    ms: own.ms ?? 0,
+  };
 }
 
-async function enlarge({ nets, image, target, signal }: TrialWork, own: ReturnType<typeof ownOf<'enlarge'>> | null): ReturnType<TrialOfKind['run']> {
+async function enlarge(
+  { nets, image, target, signal }: TrialWork,
+  own: ReturnType<typeof ownOf<'enlarge'>> | null,
+): ReturnType<TrialOfKind['run']> {
   const task = { own, image, factor: own?.use.factor ?? 2, target };
   const took = await nets.measure({ program: enlargeProgram, task, killAfterMs: KILL_AFTER_MS }, signal);
   const answer = enlargeAnswer.parse(took.answer);
@@ -82,14 +106,19 @@ export const trialKinds: Readonly<Record<TrialKind, TrialOfKind>> = {
       const took = await nets.measure({ program: peopleProgram, task: { image }, killAfterMs: KILL_AFTER_MS }, signal);
       const found = peopleAnswer.parse(took.answer);
       if (found === null) throw new EngineError('unreadable');
-      return found.mask.data.every((value) => value < 128) ? { refused: 'nobody' } : made(took, await writeShown(image, found.mask, target));
+      return found.mask.data.every((value) => value < 128)
+        ? { refused: 'nobody' }
+        : made(took, await writeShown(image, found.mask, target));
     },
   },
   text: {
     side: 1600,
     sample: samples.notice,
     async run({ nets, image, signal }) {
-      const took = await nets.measure({ program: readTextProgram, task: { image }, killAfterMs: KILL_AFTER_MS }, signal);
+      const took = await nets.measure(
+        { program: readTextProgram, task: { image }, killAfterMs: KILL_AFTER_MS },
+        signal,
+      );
       return made(took, null, recognisedText.parse(took.answer));
     },
   },

@@ -6,7 +6,11 @@ import type { PeopleAnswer } from '../people/people-task.ts';
 const BACKDROP = '#808080';
 
 /** Writes what a mask shows of an image, transparent elsewhere. Resolves with the path of a PNG. */
-export async function writeShown(image: string, mask: NonNullable<PeopleAnswer>['mask'], directory: string): Promise<string> {
+export async function writeShown(
+  image: string,
+  mask: NonNullable<PeopleAnswer>['mask'],
+  directory: string,
+): Promise<string> {
   const { width, height } = await openImage(image).metadata();
   const shown = await openImage(mask.data, { raw: { width: mask.width, height: mask.height, channels: 1 } })
     .resize(width, height, { fit: 'fill' })

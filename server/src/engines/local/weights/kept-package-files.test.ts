@@ -21,18 +21,28 @@ const filesOf = (name: string): string[] =>
 
 beforeAll(() => {
   for (const name of ['@mediapipe/selfie_segmentation', '@upscalerjs/esrgan-slim']) {
-    cpSync(path.dirname(findPackageJSON(name, import.meta.filename) ?? ''), path.join(modules, name), { recursive: true });
+    cpSync(path.dirname(findPackageJSON(name, import.meta.filename) ?? ''), path.join(modules, name), {
+      recursive: true,
+    });
     // The installation of this test may have lost what is not read.
     for (const unread of ['program.wasm', 'models/x8/model.json']) cpSync(script, path.join(modules, name, unread));
   }
   // As after an installation: in JavaScript, before there is anything else.
   const code = `import { removeOtherPackageFiles } from ${JSON.stringify(pathToFileURL(script).href)}; removeOtherPackageFiles(${JSON.stringify(modules)});`;
-  expect(spawnSync(process.execPath, ['--input-type=module', '--eval', code], { encoding: 'utf8' })).toMatchObject({ status: 0, stderr: '' });
+  expect(spawnSync(process.execPath, ['--input-type=module', '--eval', code], { encoding: 'utf8' })).toMatchObject({
+    status: 0,
+    stderr: '',
+  });
 });
 
 it('every file of weights that is read stays after an installation, and nothing else but texts and photographs of tests', () => {
-  for (const { file } of [peopleWeights, topology, weights]) expect([file, existsSync(path.join(modules, file))]).toEqual([file, true]);
-  expect(filesOf('@mediapipe/selfie_segmentation')).toEqual(['README.md', 'package.json', 'selfie_segmentation.tflite']);
+  for (const { file } of [peopleWeights, topology, weights])
+    expect([file, existsSync(path.join(modules, file))]).toEqual([file, true]);
+  expect(filesOf('@mediapipe/selfie_segmentation')).toEqual([
+    'README.md',
+    'package.json',
+    'selfie_segmentation.tflite',
+  ]);
   expect(filesOf('@upscalerjs/esrgan-slim')).toEqual([
     'LICENSE',
     'README.md',

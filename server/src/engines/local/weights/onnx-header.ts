@@ -22,7 +22,9 @@ export class OnnxHeaderError extends Error {
 }
 
 /** A field of a message: a number, or the place of its bytes. */
-type Field = { readonly number: number; readonly value: bigint } | { readonly number: number; readonly from: number; readonly to: number };
+type Field =
+  | { readonly number: number; readonly value: bigint }
+  | { readonly number: number; readonly from: number; readonly to: number };
 
 const WINDOW = 64 * 1024;
 /** Bytes of a message that is read as a whole; descriptions of values and texts are far smaller. */
@@ -57,7 +59,11 @@ class FileBytes {
 }
 
 /** The fields of a message of Protocol Buffers that fills these bytes. */
-async function* fieldsIn(bytes: Pick<FileBytes, 'byteAt'>, from: number, to: number): AsyncGenerator<Field, void, void> {
+async function* fieldsIn(
+  bytes: Pick<FileBytes, 'byteAt'>,
+  from: number,
+  to: number,
+): AsyncGenerator<Field, void, void> {
   let at = from;
   const varint = async (): Promise<bigint> => {
     let value = 0n;
@@ -98,7 +104,9 @@ class Message {
   }
 
   async messages(number: number): Promise<readonly Message[]> {
-    return (await this.fields()).flatMap((field) => (field.number === number && 'to' in field ? [new Message(this.#bytes.subarray(field.from, field.to))] : []));
+    return (await this.fields()).flatMap((field) =>
+      field.number === number && 'to' in field ? [new Message(this.#bytes.subarray(field.from, field.to))] : [],
+    );
   }
 
   async text(number: number): Promise<string> {
@@ -115,7 +123,10 @@ class Message {
   }
 }
 
-async function messageAt(bytes: FileBytes, { from, to }: { readonly from: number; readonly to: number }): Promise<Message> {
+async function messageAt(
+  bytes: FileBytes,
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<Message> {
   if (to - from > MESSAGE_MAX) throw new OnnxHeaderError('a description is too long');
   return new Message(await bytes.read(from, to));
 }
@@ -133,7 +144,8 @@ async function describedValue(message: Message): Promise<HeaderValue> {
 
 /** Name of a tensor of weights, whose values are skipped. */
 async function tensorName(bytes: FileBytes, from: number, to: number): Promise<string> {
-  for await (const field of fieldsIn(bytes, from, to)) if (field.number === 8 && 'to' in field) return (await bytes.read(field.from, field.to)).toString();
+  for await (const field of fieldsIn(bytes, from, to))
+    if (field.number === 8 && 'to' in field) return (await bytes.read(field.from, field.to)).toString();
   return '';
 }
 

@@ -35,9 +35,19 @@ it('an ONNX file is run as the graph says', async () => {
       { name: 'scales', shape: [4], values: Float32Array.of(1, 1, 2, 2) },
     ],
     nodes: [
-      { type: 'Conv', inputs: ['x', 'kernel'], outputs: ['c'], attributes: { kernel_shape: [3, 3], pads: [1, 1, 1, 1] } },
+      {
+        type: 'Conv',
+        inputs: ['x', 'kernel'],
+        outputs: ['c'],
+        attributes: { kernel_shape: [3, 3], pads: [1, 1, 1, 1] },
+      },
       { type: 'LeakyRelu', inputs: ['c'], outputs: ['r'], attributes: { alpha: { float: 0.5 } } },
-      { type: 'Resize', inputs: ['r', '', 'scales'], outputs: ['y'], attributes: { mode: 'nearest', nearest_mode: 'floor', coordinate_transformation_mode: 'asymmetric' } },
+      {
+        type: 'Resize',
+        inputs: ['r', '', 'scales'],
+        outputs: ['y'],
+        attributes: { mode: 'nearest', nearest_mode: 'floor', coordinate_transformation_mode: 'asymmetric' },
+      },
     ],
   });
   const program = path.join(directory, 'program.mjs');

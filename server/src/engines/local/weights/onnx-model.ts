@@ -61,13 +61,24 @@ type Part = Uint8Array;
 
 const key = (field: number, type: number): Part => varint((field << 3) | type);
 const int = (field: number, value: number | bigint): readonly Part[] => [key(field, wire.varint), varint(value)];
-const bytes = (field: number, value: Uint8Array): readonly Part[] => [key(field, wire.bytes), varint(value.length), value];
+const bytes = (field: number, value: Uint8Array): readonly Part[] => [
+  key(field, wire.bytes),
+  varint(value.length),
+  value,
+];
 const text = (field: number, value: string): readonly Part[] => bytes(field, encoder.encode(value));
 const message = (field: number, parts: readonly Part[]): readonly Part[] => bytes(field, Buffer.concat(parts));
-const float = (field: number, value: number): readonly Part[] => [key(field, wire.fixed32), new Uint8Array(Float32Array.of(value).buffer)];
+const float = (field: number, value: number): readonly Part[] => [
+  key(field, wire.fixed32),
+  new Uint8Array(Float32Array.of(value).buffer),
+];
 
 function attribute(name: string, value: OnnxAttribute): readonly Part[] {
-  const typed = (type: number, parts: readonly Part[]): readonly Part[] => [...text(1, name), ...parts, ...int(20, type)];
+  const typed = (type: number, parts: readonly Part[]): readonly Part[] => [
+    ...text(1, name),
+    ...parts,
+    ...int(20, type),
+  ];
   if (typeof value === 'number') return typed(attributeTypes.int, int(3, value));
   if (typeof value === 'string') return typed(attributeTypes.string, text(4, value));
   if ('float' in value) return typed(attributeTypes.float, float(2, value.float));
@@ -110,5 +121,11 @@ export function onnxFile({ name, inputs, outputs, tensors, nodes, metadata = {} 
     ...outputs.flatMap((one) => message(12, value(one))),
   ];
   const texts = Object.entries(metadata).flatMap(([name, told]) => message(14, [...text(1, name), ...text(2, told)]));
-  return Buffer.concat([...int(1, IR_VERSION), ...text(2, 'ai-site'), ...message(7, graph), ...message(8, int(2, OPSET)), ...texts]);
+  return Buffer.concat([
+    ...int(1, IR_VERSION),
+    ...text(2, 'ai-site'),
+    ...message(7, graph),
+    ...message(8, int(2, OPSET)),
+    ...texts,
+  ]);
 }

@@ -24,7 +24,15 @@ const model = (layer: object = convolution, output = 'conv'): string =>
       model_config: {
         config: {
           name: 'net',
-          layers: [{ class_name: 'InputLayer', name: 'in', config: { batch_input_shape: [null, null, null, 2] }, inbound_nodes: [] }, layer],
+          layers: [
+            {
+              class_name: 'InputLayer',
+              name: 'in',
+              config: { batch_input_shape: [null, null, null, 2] },
+              inbound_nodes: [],
+            },
+            layer,
+          ],
           input_layers: [['in', 0, 0]],
           output_layers: [[output, 0, 0]],
         },
@@ -45,7 +53,12 @@ it('turns kernels and names outputs by their layers', () => {
   const { inputs, outputs, nodes, tensors } = tfjsLayersGraph(model(), weights);
   expect([inputs[0], outputs[0]?.name]).toEqual([{ name: 'in', shape: ['batch', 2, 'height', 'width'] }, 'conv']);
   expect(nodes).toEqual([
-    { type: 'Conv', inputs: ['in', 'conv/kernel', 'conv/bias'], outputs: ['conv/linear'], attributes: { kernel_shape: [1, 2], auto_pad: 'SAME_UPPER' } },
+    {
+      type: 'Conv',
+      inputs: ['in', 'conv/kernel', 'conv/bias'],
+      outputs: ['conv/linear'],
+      attributes: { kernel_shape: [1, 2], auto_pad: 'SAME_UPPER' },
+    },
     { type: 'Relu', inputs: ['conv/linear'], outputs: ['conv'] },
   ]);
   // Of [place, input, output] as [output, input, place].

@@ -44,8 +44,16 @@ const end = z.tuple([z.tuple([z.string(), z.literal(0), z.literal(0)])]);
 
 const modelFile = z.object({
   format: z.literal('layers-model'),
-  modelTopology: z.object({ model_config: z.object({ config: z.object({ name: z.string(), layers: z.array(layer), input_layers: end, output_layers: end }) }) }),
-  weightsManifest: z.array(z.object({ weights: z.array(z.object({ name: z.string(), shape: z.array(z.int()), dtype: z.literal('float32') })) })),
+  modelTopology: z.object({
+    model_config: z.object({
+      config: z.object({ name: z.string(), layers: z.array(layer), input_layers: end, output_layers: end }),
+    }),
+  }),
+  weightsManifest: z.array(
+    z.object({
+      weights: z.array(z.object({ name: z.string(), shape: z.array(z.int()), dtype: z.literal('float32') })),
+    }),
+  ),
 });
 
 interface Weights {
@@ -76,7 +84,9 @@ export function tfjsLayersGraph(model: string, bytes: Uint8Array): OnnxGraph {
   const inputLayer = layers.find((found) => found.name === input);
   if (inputLayer === undefined) throw new TfjsLayersError(`there is no layer ${input}`);
   const { batch_input_shape } = configOf('InputLayer', inputLayer);
-  const converted = layers.filter(({ class_name }) => class_name !== 'InputLayer').map((found) => converterOf(found)(found, weights));
+  const converted = layers
+    .filter(({ class_name }) => class_name !== 'InputLayer')
+    .map((found) => converterOf(found)(found, weights));
   return {
     name,
     inputs: [{ name: input, shape: ['batch', batch_input_shape[3], 'height', 'width'] }],
@@ -96,11 +106,15 @@ function readModel(text: string): z.output<typeof modelFile> {
 
 function configOf<C extends LayerClass>(kind: C, { name, config }: Layer): z.output<(typeof layerConfigs)[C]> {
   const parsed = layerConfigs[kind].safeParse(config);
-  if (!parsed.success) throw new TfjsLayersError(`options of the ${kind} layer ${name} are not known: ${z.prettifyError(parsed.error)}`);
+  if (!parsed.success)
+    throw new TfjsLayersError(`options of the ${kind} layer ${name} are not known: ${z.prettifyError(parsed.error)}`);
   return parsed.data as z.output<(typeof layerConfigs)[C]>;
 }
 
-function weightsOf(listed: readonly { readonly name: string; readonly shape: readonly number[] }[], bytes: Uint8Array): ReadonlyMap<string, Weights> {
+function weightsOf(
+  listed: readonly { readonly name: string; readonly shape: readonly number[] }[],
+  bytes: Uint8Array,
+): ReadonlyMap<string, Weights> {
   const all = new Float32Array(bytes.slice(0, bytes.length - (bytes.length % 4)).buffer);
   let at = 0;
   const weights = new Map<string, Weights>();
@@ -109,7 +123,8 @@ function weightsOf(listed: readonly { readonly name: string; readonly shape: rea
     weights.set(name, { shape, values: all.subarray(at, at + count) });
     at += count;
   }
-  if (at * 4 !== bytes.length) throw new TfjsLayersError(`${at * 4} bytes of weights are listed, there are ${bytes.length}`);
+  if (at * 4 !== bytes.length)
+    throw new TfjsLayersError(`${at * 4} bytes of weights are listed, there are ${bytes.length}`);
   return weights;
 }
 
@@ -134,12 +149,17 @@ const converters: Readonly<Record<Exclude<LayerClass, 'InputLayer'>, Converter>>
     const { size } = configOf('UpSampling2D', found);
     const scales: OnnxTensor = { name: `${found.name}/scales`, shape: [4], values: Float32Array.of(1, 1, ...size) };
     const attributes = { mode: 'nearest', nearest_mode: 'floor', coordinate_transformation_mode: 'asymmetric' };
-    return { nodes: [{ type: 'Resize', inputs: [inputOf(found), '', scales.name], outputs: [found.name], attributes }], tensors: [scales] };
+    return {
+      nodes: [{ type: 'Resize', inputs: [inputOf(found), '', scales.name], outputs: [found.name], attributes }],
+      tensors: [scales],
+    };
   },
 };
 
 function converterOf({ class_name, name }: Layer): Converter {
-  const converter = Object.hasOwn(converters, class_name) ? converters[class_name as keyof typeof converters] : undefined;
+  const converter = Object.hasOwn(converters, class_name)
+    ? converters[class_name as keyof typeof converters]
+    : undefined;
   if (converter === undefined) throw new TfjsLayersError(`layers of the class ${class_name} are not known: ${name}`);
   return converter;
 }
@@ -154,7 +174,8 @@ function inputsOf({ name, inbound_nodes }: Layer): readonly string[] {
 
 function inputOf(found: Layer): string {
   const [input, ...more] = inputsOf(found);
-  if (input === undefined || more.length > 0) throw new TfjsLayersError(`${found.name} has more than one input, or none`);
+  if (input === undefined || more.length > 0)
+    throw new TfjsLayersError(`${found.name} has more than one input, or none`);
   return input;
 }
 
@@ -172,8 +193,16 @@ function convolution(found: Layer, weights: ReadonlyMap<string, Weights>): Conve
   const output = relu ? `${name}/linear` : name;
   // The last rows and columns get the odd one of padded pixels.
   const attributes = { kernel_shape: kernel_size, auto_pad: padding === 'same' ? 'SAME_UPPER' : 'VALID' };
-  const node: OnnxNode = { type: 'Conv', inputs: [inputOf(found), kernel.name, ...bias.map((values) => values.name)], outputs: [output], attributes };
-  return { nodes: relu ? [node, { type: 'Relu', inputs: [output], outputs: [name] }] : [node], tensors: [kernel, ...bias] };
+  const node: OnnxNode = {
+    type: 'Conv',
+    inputs: [inputOf(found), kernel.name, ...bias.map((values) => values.name)],
+    outputs: [output],
+    attributes,
+  };
+  return {
+    nodes: relu ? [node, { type: 'Relu', inputs: [output], outputs: [name] }] : [node],
+    tensors: [kernel, ...bias],
+  };
 }
 
 /** A kernel of [height, width, inputs, outputs] as [outputs, inputs, height, width]. */
@@ -183,6 +212,7 @@ function outputsFirst({ shape, values }: Weights): Weights {
   const turned = new Float32Array(values.length);
   for (let pixel = 0; pixel < pixels; pixel += 1)
     for (let input = 0; input < inputs; input += 1)
-      for (let output = 0; output < outputs; output += 1) turned[(output * inputs + input) * pixels + pixel] = values[(pixel * inputs + input) * outputs + output] ?? 0;
+      for (let output = 0; output < outputs; output += 1)
+        turned[(output * inputs + input) * pixels + pixel] = values[(pixel * inputs + input) * outputs + output] ?? 0;
   return { shape: [outputs, inputs, height, width], values: turned };
 }

@@ -30,13 +30,15 @@ export function tfliteToOnnx(model: TfliteModel, name: string): OnnxGraph {
   return { name, inputs: model.inputs.map(value), outputs: model.outputs.map(value), tensors, nodes };
 }
 
-const valueNames = (name: string, indices: readonly number[]): readonly [number, string][] => indices.map((index, at) => [index, at === 0 ? name : `${name}${at + 1}`]);
+const valueNames = (name: string, indices: readonly number[]): readonly [number, string][] =>
+  indices.map((index, at) => [index, at === 0 ? name : `${name}${at + 1}`]);
 
 const channelsFirst = ([batch, height, width, channels]: Shape): Shape => [batch, channels, height, width];
 
 function shape4(tensor: TfliteTensor | undefined): Shape {
   const [batch, height, width, channels] = tensor?.shape ?? [];
-  if (batch === undefined || height === undefined || width === undefined || channels === undefined) throw new TfliteError('tensors of four dimensions are expected');
+  if (batch === undefined || height === undefined || width === undefined || channels === undefined)
+    throw new TfliteError('tensors of four dimensions are expected');
   return [batch, height, width, channels];
 }
 
@@ -51,7 +53,11 @@ interface Conversion {
 
 function converted(conversion: Conversion): OnnxNode {
   const { operator, nameOf } = conversion;
-  const simple = (type: string): OnnxNode => ({ type, inputs: operator.inputs.map(nameOf), outputs: operator.outputs.map(nameOf) });
+  const simple = (type: string): OnnxNode => ({
+    type,
+    inputs: operator.inputs.map(nameOf),
+    outputs: operator.outputs.map(nameOf),
+  });
   const unactivated = (type: string): OnnxNode => {
     refuseActivation(operator.options?.int8(0));
     return simple(type);
@@ -103,7 +109,11 @@ function convolution({ operator, weights, shapeOf, nameOf, constant }: Conversio
     ],
     outputs: [nameOf(output)],
     attributes: {
-      ...window([height, width], strides, pads(paddingOf(options?.int8(0)), shapeOf(input), shapeOf(output), [height, width], strides)),
+      ...window(
+        [height, width],
+        strides,
+        pads(paddingOf(options?.int8(0)), shapeOf(input), shapeOf(output), [height, width], strides),
+      ),
       group: depthwise ? inputs : 1,
     },
   };
@@ -114,8 +124,15 @@ function averagePool({ operator, shapeOf, nameOf }: Conversion): OnnxNode {
   const [input = -1] = operator.inputs;
   const [output = -1] = operator.outputs;
   refuseActivation(options?.int8(5));
-  const [strides, kernel] = [[options?.int32(2) ?? 1, options?.int32(1) ?? 1] as const, [options?.int32(4) ?? 1, options?.int32(3) ?? 1] as const];
-  const attributes = window(kernel, strides, pads(paddingOf(options?.int8(0)), shapeOf(input), shapeOf(output), kernel, strides));
+  const [strides, kernel] = [
+    [options?.int32(2) ?? 1, options?.int32(1) ?? 1] as const,
+    [options?.int32(4) ?? 1, options?.int32(3) ?? 1] as const,
+  ];
+  const attributes = window(
+    kernel,
+    strides,
+    pads(paddingOf(options?.int8(0)), shapeOf(input), shapeOf(output), kernel, strides),
+  );
   return { type: 'AveragePool', inputs: [nameOf(input)], outputs: [nameOf(output)], attributes };
 }
 
@@ -130,7 +147,10 @@ function resize({ operator, shapeOf, nameOf, constant }: Conversion): OnnxNode {
     type: 'Resize',
     inputs: [nameOf(input), '', '', sizes],
     outputs: [nameOf(output)],
-    attributes: { mode: 'linear', coordinate_transformation_mode: corners ? 'align_corners' : halfPixel ? 'half_pixel' : 'asymmetric' },
+    attributes: {
+      mode: 'linear',
+      coordinate_transformation_mode: corners ? 'align_corners' : halfPixel ? 'half_pixel' : 'asymmetric',
+    },
   };
 }
 
@@ -144,12 +164,22 @@ function transposedConvolution({ operator, weights, shapeOf, nameOf, constant }:
   const [output = -1] = operator.outputs;
   const [outputs, height, width, inputs] = shapeOf(kernel);
   // What a convolution the other way round would be padded with is left out.
-  const omitted = pads(paddingOf(view.getInt32(0, true) - 1), shapeOf(output), shapeOf(input), [height, width], strides);
+  const omitted = pads(
+    paddingOf(view.getInt32(0, true) - 1),
+    shapeOf(output),
+    shapeOf(input),
+    [height, width],
+    strides,
+  );
   return {
     type: 'ConvTranspose',
     inputs: [
       nameOf(input),
-      constant(`${nameOf(output)}.kernel`, [inputs, outputs, height, width], permuted(weights.of(kernel), shapeOf(kernel), [3, 0, 1, 2])),
+      constant(
+        `${nameOf(output)}.kernel`,
+        [inputs, outputs, height, width],
+        permuted(weights.of(kernel), shapeOf(kernel), [3, 0, 1, 2]),
+      ),
       constant(`${nameOf(output)}.bias`, [weights.of(bias).length], weights.of(bias)),
     ],
     outputs: [nameOf(output)],
@@ -159,7 +189,11 @@ function transposedConvolution({ operator, weights, shapeOf, nameOf, constant }:
 
 type Pair = readonly [down: number, across: number];
 
-const window = (kernel: Pair, strides: Pair, padding: readonly number[]): Readonly<Record<string, OnnxAttribute>> => ({ kernel_shape: kernel, strides, pads: padding });
+const window = (kernel: Pair, strides: Pair, padding: readonly number[]): Readonly<Record<string, OnnxAttribute>> => ({
+  kernel_shape: kernel,
+  strides,
+  pads: padding,
+});
 
 /** Pixels before and after the rows and columns of an input: top, left, bottom, right. */
 function pads(padding: Padding, input: Shape, output: Shape, kernel: Pair, strides: Pair): readonly number[] {

@@ -17,7 +17,8 @@ export function permuted(values: Float32Array, shape: Shape, order: Order): Floa
   for (let a = 0; a < size(0); a += 1) {
     for (let b = 0; b < size(1); b += 1) {
       for (let c = 0; c < size(2); c += 1) {
-        for (let d = 0; d < size(3); d += 1, at += 1) result[at] = values[a * step(0) + b * step(1) + c * step(2) + d * step(3)] ?? 0;
+        for (let d = 0; d < size(3); d += 1, at += 1)
+          result[at] = values[a * step(0) + b * step(1) + c * step(2) + d * step(3)] ?? 0;
       }
     }
   }
@@ -31,7 +32,8 @@ export class WeightsOf {
 
   constructor(model: TfliteModel) {
     this.#model = model;
-    for (const { kind, inputs, outputs } of model.operators) if (kind === 'dequantize') this.#sources.set(outputs[0] ?? -1, inputs[0] ?? -1);
+    for (const { kind, inputs, outputs } of model.operators)
+      if (kind === 'dequantize') this.#sources.set(outputs[0] ?? -1, inputs[0] ?? -1);
   }
 
   /** Throws `TfliteError` for what is computed, and for other types. */

@@ -19,7 +19,12 @@ const operator = (given: Partial<TfliteOperator>): TfliteOperator => ({
   customOptions: new Uint8Array(12),
   ...given,
 });
-const modelOf = (given: Partial<TfliteOperator>): TfliteModel => ({ tensors: [image, image], inputs: [0], outputs: [1], operators: [operator(given)] });
+const modelOf = (given: Partial<TfliteOperator>): TfliteModel => ({
+  tensors: [image, image],
+  inputs: [0],
+  outputs: [1],
+  operators: [operator(given)],
+});
 
 it('names inputs and outputs, whose channels come first', () => {
   expect(tfliteToOnnx(modelOf({ kind: 'relu' }), 'test')).toEqual({
@@ -32,11 +37,22 @@ it('names inputs and outputs, whose channels come first', () => {
 });
 
 it('refuses custom operators that it does not know, and convolutions without weights', () => {
-  expect(() => tfliteToOnnx(modelOf({ kind: 'custom', custom: 'MaxPoolingWithArgmax2D' }), 'test')).toThrow(TfliteError);
+  expect(() => tfliteToOnnx(modelOf({ kind: 'custom', custom: 'MaxPoolingWithArgmax2D' }), 'test')).toThrow(
+    TfliteError,
+  );
   expect(() => tfliteToOnnx(modelOf({ kind: 'conv', inputs: [0, 0, 0] }), 'test')).toThrow(TfliteError);
 });
 
 it('reads numbers of 16 bits: ordinary, tiny, infinite and none', () => {
   const bytes = new Uint8Array(Uint16Array.of(0x3c00, 0xc000, 0x3555, 0x0001, 0x8000, 0x7c00, 0xfc00, 0x7e00).buffer);
-  expect([...fromHalfFloats(bytes)]).toEqual([1, -2, Math.fround(0.333251953125), 2 ** -24, -0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.NaN]);
+  expect([...fromHalfFloats(bytes)]).toEqual([
+    1,
+    -2,
+    Math.fround(0.333251953125),
+    2 ** -24,
+    -0,
+    Number.POSITIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+    Number.NaN,
+  ]);
 });

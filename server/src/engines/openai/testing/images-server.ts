@@ -30,7 +30,8 @@ async function readCall(path: string, contentType: string, body: Buffer): Promis
     return { path, fields: { ...fields, n: String(fields.n) }, images: [], imageField: null, mask: null };
   }
   const parts = await formFields(contentType, body);
-  const files = (names: readonly string[]) => parts.flatMap(({ name, value }) => (names.includes(name) && typeof value !== 'string' ? [value] : []));
+  const files = (names: readonly string[]) =>
+    parts.flatMap(({ name, value }) => (names.includes(name) && typeof value !== 'string' ? [value] : []));
   return {
     path,
     fields: Object.fromEntries(parts.flatMap(({ name, value }) => (typeof value === 'string' ? [[name, value]] : []))),
@@ -52,16 +53,31 @@ const IMAGE_BYTES = 50 * 1024 * 1024;
 /** The images of an edit, as https://platform.openai.com/docs/api-reference/images/createEdit says: how many, in which field, of which types. */
 async function areImagesRight({ path, fields, images, imageField }: ImageCall): Promise<boolean> {
   if (!path.endsWith('/edits')) return true;
-  const most = /^gpt-image/.test(fields.model ?? '') ? 16 : /^dall-e/.test(fields.model ?? '') ? 1 : Number.POSITIVE_INFINITY;
+  const most = /^gpt-image/.test(fields.model ?? '')
+    ? 16
+    : /^dall-e/.test(fields.model ?? '')
+      ? 1
+      : Number.POSITIVE_INFINITY;
   if (images.length === 0 || images.length > most || (imageField === 'image') !== (images.length === 1)) return false;
   const formats = await Promise.all(images.map(async (bytes) => (await sharp(bytes).metadata()).format));
-  return formats.every((format) => ['png', 'webp', 'jpeg'].includes(format)) && images.every(({ length }) => length < IMAGE_BYTES);
+  return (
+    formats.every((format) => ['png', 'webp', 'jpeg'].includes(format)) &&
+    images.every(({ length }) => length < IMAGE_BYTES)
+  );
 }
 
 const refusal: Script<Buffer> = (answer) =>
   void answer
     .writeHead(400, { 'content-type': 'application/json' })
-    .end(JSON.stringify({ error: { code: 'moderation_blocked', type: 'image_generation_user_error', message: 'Your request was rejected by the safety system.' } }));
+    .end(
+      JSON.stringify({
+        error: {
+          code: 'moderation_blocked',
+          type: 'image_generation_user_error',
+          message: 'Your request was rejected by the safety system.',
+        },
+      }),
+    );
 
 /** A server with the image calls of OpenAI, which draws images of the asked size, and a chat that describes any image. */
 export async function startImagesServer(key: string): Promise<ImagesServer> {
@@ -70,12 +86,20 @@ export async function startImagesServer(key: string): Promise<ImagesServer> {
   const draw: Script<Buffer> = async (answer, { path, contentType, body }) => {
     const call = await readCall(path, contentType, body);
     imageCalls.push(call);
-    if (!(await isMaskRight(call))) return void answer.writeHead(400, { 'content-type': 'application/json' }).end('{"error":{"message":"invalid mask"}}');
-    if (!(await areImagesRight(call))) return void answer.writeHead(400, { 'content-type': 'application/json' }).end('{"error":{"message":"invalid image"}}');
+    if (!(await isMaskRight(call)))
+      return void answer
+        .writeHead(400, { 'content-type': 'application/json' })
+        .end('{"error":{"message":"invalid mask"}}');
+    if (!(await areImagesRight(call)))
+      return void answer
+        .writeHead(400, { 'content-type': 'application/json' })
+        .end('{"error":{"message":"invalid image"}}');
     const [width = 0, height = 0] = (call.fields.size ?? '').split('x').map(Number);
     const data = await Promise.all(
       Array.from({ length: Number(call.fields.n) }, async (_, index) => {
-        const bytes = await faults.results.bytesOf(await seededImage({ width, height }, imageCalls.length * 10 + index));
+        const bytes = await faults.results.bytesOf(
+          await seededImage({ width, height }, imageCalls.length * 10 + index),
+        );
         if (server.answerBy === 'b64_json') return { b64_json: bytes.toString('base64') };
         const name = `/results/${results.size}.png`;
         results.set(name, bytes);
@@ -90,7 +114,10 @@ export async function startImagesServer(key: string): Promise<ImagesServer> {
         const found = faults.fault === 'resultExpired' ? undefined : results.get(call.path);
         return found === undefined ? void answer.writeHead(403).end() : faults.results.send(answer, found, 'image/png');
       }
-      if (call.authorization !== `Bearer ${key}`) return void answer.writeHead(401, { 'content-type': 'application/json' }).end(`{"error":{"message":"wrong key ${key}"}}`);
+      if (call.authorization !== `Bearer ${key}`)
+        return void answer
+          .writeHead(401, { 'content-type': 'application/json' })
+          .end(`{"error":{"message":"wrong key ${key}"}}`);
       if (call.path === '/v1/models') return answerJson(answer, { data: [] });
       if (call.path === '/v1/chat/completions') {
         beginEvents(answer);
@@ -100,12 +127,25 @@ export async function startImagesServer(key: string): Promise<ImagesServer> {
     },
     (path) => path.startsWith('/v1/images/'),
     {
-      wrongKey: (answer) => void answer.writeHead(401, { 'content-type': 'application/json' }).end(`{"error":{"message":"Incorrect API key provided: ${key}"}}`),
+      wrongKey: (answer) =>
+        void answer
+          .writeHead(401, { 'content-type': 'application/json' })
+          .end(`{"error":{"message":"Incorrect API key provided: ${key}"}}`),
       refusal,
       noResults: (answer) => answerJson(answer, { created: 1, data: [] }),
       noImage: (answer) =>
-        answerJson(answer, { created: 1, data: [{ b64_json: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>').toString('base64') }] }),
-      resultAtPrivateAddress: (answer) => answerJson(answer, { created: 1, data: [{ url: 'http://169.254.169.254/latest/meta-data' }] }),
+        answerJson(answer, {
+          created: 1,
+          data: [
+            {
+              b64_json: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>').toString(
+                'base64',
+              ),
+            },
+          ],
+        }),
+      resultAtPrivateAddress: (answer) =>
+        answerJson(answer, { created: 1, data: [{ url: 'http://169.254.169.254/latest/meta-data' }] }),
     },
   );
   const scripted = await startScriptedServer<Buffer>(faults.script, (bytes) => bytes);

@@ -1,17 +1,32 @@
 import type { ServerResponse } from 'node:http';
 import * as z from 'zod/mini';
-import { type Script, type ScriptedServer, type ServerCall, startScriptedServer } from '../../testing/scripted-server.ts';
+import {
+  type Script,
+  type ScriptedServer,
+  type ServerCall,
+  startScriptedServer,
+} from '../../testing/scripted-server.ts';
 
-const parts = z.array(z.union([z.object({ type: z.literal('text'), text: z.string() }), z.object({ type: z.literal('image_url'), image_url: z.object({ url: z.string() }) })]));
+const parts = z.array(
+  z.union([
+    z.object({ type: z.literal('text'), text: z.string() }),
+    z.object({ type: z.literal('image_url'), image_url: z.object({ url: z.string() }) }),
+  ]),
+);
 /** The fields of a completion request that tests read. */
-export const completionBody = z.object({ model: z.string(), stream: z.boolean(), messages: z.array(z.object({ role: z.string(), content: z.union([z.string(), parts]) })) });
+export const completionBody = z.object({
+  model: z.string(),
+  stream: z.boolean(),
+  messages: z.array(z.object({ role: z.string(), content: z.union([z.string(), parts]) })),
+});
 
 export type UpstreamCall = ServerCall<z.output<typeof completionBody>>;
 export type UpstreamScript = Script<z.output<typeof completionBody>>;
 export type UpstreamServer = ScriptedServer<z.output<typeof completionBody>>;
 
 /** One event of a streamed completion. */
-export const chunkEvent = (content: string, finishReason: string | null = null): string => deltaEvent({ content }, finishReason);
+export const chunkEvent = (content: string, finishReason: string | null = null): string =>
+  deltaEvent({ content }, finishReason);
 
 /** One event with an arbitrary delta, for servers with other field names. */
 export function deltaEvent(delta: Readonly<Record<string, unknown>>, finishReason: string | null = null): string {

@@ -10,7 +10,10 @@ export interface MeaningEmbedder extends TextEmbedder {
 /** Texts with a character of a meaning are alike. `meanings`: the characters of each. */
 export function meaningEmbedder(...meanings: readonly string[]): MeaningEmbedder {
   const vectorOf = (text: string): Float32Array => {
-    const vector = Float32Array.of(0.1, ...meanings.map((characters) => [...text].filter((character) => characters.includes(character)).length));
+    const vector = Float32Array.of(
+      0.1,
+      ...meanings.map((characters) => [...text].filter((character) => characters.includes(character)).length),
+    );
     const length = Math.hypot(...vector);
     return vector.map((value) => value / length);
   };

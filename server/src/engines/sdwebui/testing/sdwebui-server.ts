@@ -20,7 +20,13 @@ const drawCall = z.object({
   denoising_strength: z.optional(z.number()),
   inpaint_full_res: z.optional(z.boolean()),
   override_settings: z.optional(z.record(z.string(), z.string())),
-  alwayson_scripts: z.optional(z.object({ controlnet: z.object({ args: z.array(z.object({ module: z.string(), model: z.string(), image: z.string(), weight: z.number() })) }) })),
+  alwayson_scripts: z.optional(
+    z.object({
+      controlnet: z.object({
+        args: z.array(z.object({ module: z.string(), model: z.string(), image: z.string(), weight: z.number() })),
+      }),
+    }),
+  ),
 });
 export type DrawCall = z.output<typeof drawCall>;
 
@@ -48,8 +54,22 @@ export interface SdWebUiServer extends ScriptedServer<Buffer> {
 
 const lists: Readonly<Record<string, unknown>> = {
   '/sdapi/v1/sd-models': [
-    { title: 'landscape.safetensors [a1b2c3]', model_name: 'landscape', hash: 'a1b2c3', sha256: null, filename: '/models/landscape.safetensors', config: null },
-    { title: 'anime.safetensors [d4e5f6]', model_name: 'anime', hash: 'd4e5f6', sha256: null, filename: '/models/anime.safetensors', config: null },
+    {
+      title: 'landscape.safetensors [a1b2c3]',
+      model_name: 'landscape',
+      hash: 'a1b2c3',
+      sha256: null,
+      filename: '/models/landscape.safetensors',
+      config: null,
+    },
+    {
+      title: 'anime.safetensors [d4e5f6]',
+      model_name: 'anime',
+      hash: 'd4e5f6',
+      sha256: null,
+      filename: '/models/anime.safetensors',
+      config: null,
+    },
   ],
   '/sdapi/v1/samplers': [
     { name: 'Euler a', aliases: ['k_euler_a'], options: {} },
@@ -68,9 +88,19 @@ const lists: Readonly<Record<string, unknown>> = {
 
 const controlTypes = {
   All: { module_list: ['none'], model_list: ['None', 'canny_v11'], default_option: 'none', default_model: 'None' },
-  Canny: { module_list: ['canny'], model_list: ['None', 'canny_v11'], default_option: 'canny', default_model: 'canny_v11' },
+  Canny: {
+    module_list: ['canny'],
+    model_list: ['None', 'canny_v11'],
+    default_option: 'canny',
+    default_model: 'canny_v11',
+  },
   Depth: { module_list: ['depth_midas'], model_list: ['None'], default_option: 'depth_midas', default_model: 'None' },
-  Reference: { module_list: ['reference_only'], model_list: ['None'], default_option: 'reference_only', default_model: 'None' },
+  Reference: {
+    module_list: ['reference_only'],
+    model_list: ['None'],
+    default_option: 'reference_only',
+    default_model: 'None',
+  },
 };
 
 const bytesOf = (text: string | undefined): Buffer => Buffer.from(text ?? '', 'base64');
@@ -78,9 +108,13 @@ const bytesOf = (text: string | undefined): Buffer => Buffer.from(text ?? '', 'b
 const down = (side: number): number => Math.floor(side / 8) * 8;
 
 /** What is drawn: anything for words, the image with another middle for a mask. An empty mask crashes the server, as it does the real one. */
-async function draw({ width, height, init_images: [init] = [], mask, inpaint_full_res: fullRes }: DrawCall, seed: number): Promise<Buffer> {
+async function draw(
+  { width, height, init_images: [init] = [], mask, inpaint_full_res: fullRes }: DrawCall,
+  seed: number,
+): Promise<Buffer> {
   if (init === undefined || mask === undefined) return seededImage({ width: down(width), height: down(height) }, seed);
-  if ((await sharp(bytesOf(mask)).stats()).channels.every(({ max }) => max === 0)) throw new TypeError('cannot unpack non-iterable NoneType object');
+  if ((await sharp(bytesOf(mask)).stats()).channels.every(({ max }) => max === 0))
+    throw new TypeError('cannot unpack non-iterable NoneType object');
   const { width: w, height: h } = await sharp(bytesOf(init)).metadata();
   return seededImage(fullRes === true ? { width: w, height: h } : { width: down(width), height: down(height) }, seed);
 }
@@ -88,7 +122,9 @@ async function draw({ width, height, init_images: [init] = [], mask, inpaint_ful
 /** A mask with a white box in the middle, below which there are empty ones for the other parts. */
 async function maskOf(image: Buffer, parts: number): Promise<Buffer> {
   const { width, height } = await sharp(image).metadata();
-  const box = await sharp({ create: { width: Math.floor(width / 2), height: Math.floor(height / 2), channels: 3, background: 'white' } })
+  const box = await sharp({
+    create: { width: Math.floor(width / 2), height: Math.floor(height / 2), channels: 3, background: 'white' },
+  })
     .png()
     .toBuffer();
   return sharp({ create: { width, height: height * parts, channels: 3, background: 'black' } })
@@ -107,7 +143,9 @@ export async function startSdWebUiServer(auth: string): Promise<SdWebUiServer> {
   const jobs: string[] = [];
   const finished: string[] = [];
   const fail = (answer: Parameters<Script<Buffer>>[0], status: number, error: string, detail = ''): void =>
-    void answer.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ error, detail, body: '', errors: '' }));
+    void answer
+      .writeHead(status, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ error, detail, body: '', errors: '' }));
   const isOver = (id: string): boolean => jobs[0] === id && (!state.held || interrupted.includes(id));
   const turn = async (id: string): Promise<void> => {
     while (!isOver(id)) await new Promise((resolve) => setTimeout(resolve, 2));
@@ -117,7 +155,8 @@ export async function startSdWebUiServer(auth: string): Promise<SdWebUiServer> {
     const call = drawCall.safeParse(JSON.parse(body.toString()));
     if (!call.success) return fail(answer, 422, 'RequestValidationError', call.error.message);
     drawCalls.push(call.data);
-    if (call.data.sampler_name !== undefined && !['Euler a', 'DPM++ 2M'].includes(call.data.sampler_name)) return fail(answer, 404, 'HTTPException', 'Sampler not found');
+    if (call.data.sampler_name !== undefined && !['Euler a', 'DPM++ 2M'].includes(call.data.sampler_name))
+      return fail(answer, 404, 'HTTPException', 'Sampler not found');
     const id = call.data.force_task_id ?? '';
     jobs.push(id);
     await turn(id);
@@ -126,8 +165,14 @@ export async function startSdWebUiServer(auth: string): Promise<SdWebUiServer> {
     const first = call.data.seed === -1 ? 99 : call.data.seed;
     const seeds = Array.from({ length: call.data.n_iter * call.data.batch_size }, (_, index) => first + index);
     try {
-      const images = (await Promise.all(seeds.map(async (seed) => faults.results.bytesOf(await draw(call.data, seed))))).map((bytes) => bytes.toString('base64'));
-      answerJson(answer, { images, parameters: {}, info: JSON.stringify({ all_seeds: seeds, index_of_first_image: 0 }) });
+      const images = (
+        await Promise.all(seeds.map(async (seed) => faults.results.bytesOf(await draw(call.data, seed))))
+      ).map((bytes) => bytes.toString('base64'));
+      answerJson(answer, {
+        images,
+        parameters: {},
+        info: JSON.stringify({ all_seeds: seeds, index_of_first_image: 0 }),
+      });
     } catch (error) {
       fail(answer, 500, error instanceof Error ? error.name : '', '');
     }
@@ -137,10 +182,15 @@ export async function startSdWebUiServer(auth: string): Promise<SdWebUiServer> {
     '/sdapi/v1/txt2img': drawing,
     '/sdapi/v1/img2img': drawing,
     '/sdapi/v1/extra-single-image': async (answer, { body }) => {
-      const call = z.object({ image: z.string(), upscaling_resize: z.number(), upscaler_1: z.string() }).parse(JSON.parse(body.toString()));
+      const call = z
+        .object({ image: z.string(), upscaling_resize: z.number(), upscaler_1: z.string() })
+        .parse(JSON.parse(body.toString()));
       const { width, height } = await sharp(bytesOf(call.image)).metadata();
       if (call.upscaling_resize <= 1) return answerJson(answer, { html_info: '', image: call.image });
-      const bytes = await seededImage({ width: down(width * call.upscaling_resize), height: down(height * call.upscaling_resize) }, 1);
+      const bytes = await seededImage(
+        { width: down(width * call.upscaling_resize), height: down(height * call.upscaling_resize) },
+        1,
+      );
       answerJson(answer, { html_info: '', image: bytes.toString('base64') });
     },
     '/sdapi/v1/interrogate': (answer) => answerJson(answer, { caption: 'a red house by a lake' }),
@@ -149,7 +199,9 @@ export async function startSdWebUiServer(auth: string): Promise<SdWebUiServer> {
       answerJson(answer, {});
     },
     '/internal/progress': (answer, { body }) => {
-      const asked = z.object({ id_task: z.string(), id_live_preview: z.int(), live_preview: z.boolean() }).parse(JSON.parse(body.toString()));
+      const asked = z
+        .object({ id_task: z.string(), id_live_preview: z.int(), live_preview: z.boolean() })
+        .parse(JSON.parse(body.toString()));
       const { id_task: id } = asked;
       const active = jobs[0] === id;
       const queued = !active && jobs.includes(id);
@@ -161,7 +213,9 @@ export async function startSdWebUiServer(auth: string): Promise<SdWebUiServer> {
         progress: active ? 0.25 : null,
         eta: null,
         live_preview:
-          active && asked.live_preview && asked.id_live_preview !== PREVIEW_ID && state.preview !== null ? `data:image/png;base64,${state.preview.toString('base64')}` : null,
+          active && asked.live_preview && asked.id_live_preview !== PREVIEW_ID && state.preview !== null
+            ? `data:image/png;base64,${state.preview.toString('base64')}`
+            : null,
         id_live_preview: active && state.preview !== null ? PREVIEW_ID : -1,
         textinfo: null,
       });
@@ -169,25 +223,36 @@ export async function startSdWebUiServer(auth: string): Promise<SdWebUiServer> {
     '/sd_extra_networks/thumb': async (answer, { path }) => {
       if (state.holdPreview !== null) return state.holdPreview(answer);
       const file = new URL(path, 'http://server').searchParams.get('filename');
-      if (file !== '/models/landscape.preview.png' && file !== '/models/ink.v2.png') return fail(answer, 404, 'HTTPException', 'File not found');
+      if (file !== '/models/landscape.preview.png' && file !== '/models/ink.v2.png')
+        return fail(answer, 404, 'HTTPException', 'File not found');
       answer.writeHead(200, { 'content-type': 'image/png' }).end(await seededImage({ width: 512, height: 768 }, 5));
     },
     '/rembg': async (answer, { method, body }) => {
       if (!state.rembg || method !== 'POST') return fail(answer, state.rembg ? 405 : 404, 'HTTPException');
-      const call = z.object({ input_image: z.string(), model: z.string(), return_mask: z.literal(true) }).parse(JSON.parse(body.toString()));
-      answerJson(answer, { image: (await maskOf(bytesOf(call.input_image), call.model === 'u2net_cloth_seg' ? 3 : 1)).toString('base64') });
+      const call = z
+        .object({ input_image: z.string(), model: z.string(), return_mask: z.literal(true) })
+        .parse(JSON.parse(body.toString()));
+      answerJson(answer, {
+        image: (await maskOf(bytesOf(call.input_image), call.model === 'u2net_cloth_seg' ? 3 : 1)).toString('base64'),
+      });
     },
-    '/controlnet/control_types': (answer) => (state.controlNet ? answerJson(answer, { control_types: controlTypes }) : void answer.writeHead(404).end('{"detail":"Not Found"}')),
+    '/controlnet/control_types': (answer) =>
+      state.controlNet
+        ? answerJson(answer, { control_types: controlTypes })
+        : void answer.writeHead(404).end('{"detail":"Not Found"}'),
   };
 
   const faults = new FaultyScript(
     (answer, call) => {
-      if (call.authorization !== `Basic ${Buffer.from(auth).toString('base64')}`) return fail(answer, 401, 'HTTPException', 'Incorrect username or password');
+      if (call.authorization !== `Basic ${Buffer.from(auth).toString('base64')}`)
+        return fail(answer, 401, 'HTTPException', 'Incorrect username or password');
       const path = call.path.split('?', 1)[0] ?? '';
       if (path === state.broken) return fail(answer, 500, 'RuntimeError', 'CUDA error');
       const script = answers[path];
       if (script !== undefined) return script(answer, call);
-      return lists[path] === undefined ? fail(answer, 404, 'HTTPException', 'Not Found') : answerJson(answer, lists[path]);
+      return lists[path] === undefined
+        ? fail(answer, 404, 'HTTPException', 'Not Found')
+        : answerJson(answer, lists[path]);
     },
     (path) => /txt2img|img2img|extra-single-image|interrogate|rembg/.test(path),
     {
@@ -195,7 +260,11 @@ export async function startSdWebUiServer(auth: string): Promise<SdWebUiServer> {
       refusal: (answer) => fail(answer, 400, 'HTTPException', 'NSFW content was detected in the prompt'),
       noResults: (answer) => answerJson(answer, { images: [], parameters: {}, info: '{}' }),
       noImage: (answer) =>
-        answerJson(answer, { images: [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>').toString('base64')], parameters: {}, info: '{}' }),
+        answerJson(answer, {
+          images: [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>').toString('base64')],
+          parameters: {},
+          info: '{}',
+        }),
     },
   );
   const scripted = await startScriptedServer<Buffer>(faults.script, (bytes) => bytes);

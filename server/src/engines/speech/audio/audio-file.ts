@@ -29,9 +29,11 @@ export class AudioFile implements AsyncDisposable {
   /** Rejects with `EngineError` when the piece has another format than the first one. */
   async append({ bytes, type, ms }: SpokenAudio): Promise<void> {
     this.#type ??= type;
-    const samples = type === this.#type ? (type === 'audio/wav' ? this.#samplesOf(bytes) : readMp3(bytes)?.frames) : undefined;
+    const samples =
+      type === this.#type ? (type === 'audio/wav' ? this.#samplesOf(bytes) : readMp3(bytes)?.frames) : undefined;
     if (samples === undefined) throw new EngineError('broken', undefined, 'pieces of speech have different formats');
-    if (this.#format !== undefined && this.#bytes === 0) await this.#handle.write(wavHeader(this.#format, 0), 0, null, 0);
+    if (this.#format !== undefined && this.#bytes === 0)
+      await this.#handle.write(wavHeader(this.#format, 0), 0, null, 0);
     const start = this.#format === undefined ? 0 : wavHeader(this.#format, 0).length;
     await this.#handle.write(samples, 0, samples.length, start + this.#bytes);
     this.#bytes += samples.length;
@@ -52,6 +54,8 @@ export class AudioFile implements AsyncDisposable {
   #samplesOf(bytes: Uint8Array): Uint8Array | undefined {
     const wav = readWav(bytes);
     this.#format ??= wav?.format;
-    return wav !== undefined && this.#format !== undefined && Buffer.compare(wav.format, this.#format) === 0 ? wav.samples : undefined;
+    return wav !== undefined && this.#format !== undefined && Buffer.compare(wav.format, this.#format) === 0
+      ? wav.samples
+      : undefined;
   }
 }

@@ -4,7 +4,11 @@ const bitrates = {
   mpeg2: [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
 } as const;
 /** Sample rates in Hz by the version bits and the index in the frame header. */
-const sampleRates: Readonly<Record<number, readonly number[]>> = { 3: [44_100, 48_000, 32_000], 2: [22_050, 24_000, 16_000], 0: [11_025, 12_000, 8000] };
+const sampleRates: Readonly<Record<number, readonly number[]>> = {
+  3: [44_100, 48_000, 32_000],
+  2: [22_050, 24_000, 16_000],
+  0: [11_025, 12_000, 8000],
+};
 
 const SYNC = 0xff;
 
@@ -19,7 +23,15 @@ function frameAt(bytes: Uint8Array, at: number): Frame | undefined {
   const layerThree = ((second >> 1) & 3) === 1;
   const rate = sampleRates[version]?.[(third >> 2) & 3];
   const kilobits = bitrates[version === 3 ? 'mpeg1' : 'mpeg2'][third >> 4];
-  if (first !== SYNC || second >> 5 !== 7 || !layerThree || rate === undefined || kilobits === undefined || kilobits === 0) return undefined;
+  if (
+    first !== SYNC ||
+    second >> 5 !== 7 ||
+    !layerThree ||
+    rate === undefined ||
+    kilobits === undefined ||
+    kilobits === 0
+  )
+    return undefined;
   const samples = version === 3 ? 1152 : 576;
   return { bytes: Math.floor((samples * kilobits * 125) / rate) + ((third >> 1) & 1), ms: (samples / rate) * 1000 };
 }
@@ -45,7 +57,11 @@ export function readMp3(bytes: Uint8Array): { readonly frames: Uint8Array; reado
   if (isContents(bytes.subarray(start, start + first.bytes))) start += first.bytes;
   let ms = 0;
   let at = start;
-  for (let frame = frameAt(bytes, at); frame !== undefined && at + frame.bytes <= bytes.length; frame = frameAt(bytes, at)) {
+  for (
+    let frame = frameAt(bytes, at);
+    frame !== undefined && at + frame.bytes <= bytes.length;
+    frame = frameAt(bytes, at)
+  ) {
     ms += frame.ms;
     at += frame.bytes;
   }

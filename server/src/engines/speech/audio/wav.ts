@@ -11,7 +11,8 @@ const FORMAT_BYTES = 16;
 
 const textAt = (bytes: Uint8Array, at: number): string => String.fromCharCode(...bytes.subarray(at, at + 4));
 
-const looksLikeWav = (bytes: Uint8Array): boolean => bytes.length > HEADER_BYTES && textAt(bytes, 0) === 'RIFF' && textAt(bytes, 8) === 'WAVE';
+const looksLikeWav = (bytes: Uint8Array): boolean =>
+  bytes.length > HEADER_BYTES && textAt(bytes, 0) === 'RIFF' && textAt(bytes, 8) === 'WAVE';
 
 /**
  * Parses a WAV file; undefined when it is not one. Streaming servers write a placeholder for the unknown length (all ones, or 0):

@@ -27,7 +27,12 @@ describe('the voices', () => {
     expect(new Set(builtinVoices.map(({ name }) => name)).size).toBe(builtinVoices.length);
     const codes = voiceLanguages.map(({ code }) => code);
     expect(builtinVoices.filter(({ language }) => !codes.includes(language))).toEqual([]);
-    expect(codes.filter((code) => !builtinVoices.some(({ language }) => language === code))).toEqual(['hak', 'ja', 'th', 'fil']);
+    expect(codes.filter((code) => !builtinVoices.some(({ language }) => language === code))).toEqual([
+      'hak',
+      'ja',
+      'th',
+      'fil',
+    ]);
   });
 });
 
@@ -42,18 +47,30 @@ describe('speaking', () => {
   ] as const;
   const daily: ReadonlySet<string> = new Set(['zh', 'ar']);
 
-  it.each(texts.filter(([language]) => testDepth.everyVariant || daily.has(language)))('%s is real audio: WAV of 22.05 kHz mono', async (language, text, least) => {
-    const { bytes, type, ms } = await engine.speak({ text, voiceId: voiceIn(language), signal: never });
-    expect(type).toBe('audio/wav');
-    const head = Buffer.from(bytes);
-    expect([head.toString('latin1', 0, 4), head.readUInt16LE(22), head.readUInt32LE(24), head.readUInt16LE(34)]).toEqual(['RIFF', 1, 22_050, 16]);
-    expect(ms).toBeGreaterThan(least);
-    expect(ms).toBeLessThan(least * 4);
-    expect(rms(bytes)).toBeGreaterThan(500);
-  });
+  it.each(texts.filter(([language]) => testDepth.everyVariant || daily.has(language)))(
+    '%s is real audio: WAV of 22.05 kHz mono',
+    async (language, text, least) => {
+      const { bytes, type, ms } = await engine.speak({ text, voiceId: voiceIn(language), signal: never });
+      expect(type).toBe('audio/wav');
+      const head = Buffer.from(bytes);
+      expect([
+        head.toString('latin1', 0, 4),
+        head.readUInt16LE(22),
+        head.readUInt32LE(24),
+        head.readUInt16LE(34),
+      ]).toEqual(['RIFF', 1, 22_050, 16]);
+      expect(ms).toBeGreaterThan(least);
+      expect(ms).toBeLessThan(least * 4);
+      expect(rms(bytes)).toBeGreaterThan(500);
+    },
+  );
 
   it('a character takes a syllable, not the words "Chinese letter"', async () => {
-    const { ms, phonemes } = await engine.speak({ text: '春眠不觉晓处处闻啼鸟夜来风雨声花落知多少', voiceId: voiceIn('zh'), signal: never });
+    const { ms, phonemes } = await engine.speak({
+      text: '春眠不觉晓处处闻啼鸟夜来风雨声花落知多少',
+      voiceId: voiceIn('zh'),
+      signal: never,
+    });
     expect(ms / 20).toBeLessThan(400);
     // A tone ends each of its syllables.
     expect(phonemes?.match(/\d+/g)).toHaveLength(20);
@@ -61,7 +78,9 @@ describe('speaking', () => {
 
   itByNight('sounds different in each timbre, and the same each time', async () => {
     const voices = builtinVoices.filter(({ espeak }) => espeak === 'cmn-latn-pinyin');
-    const spoken = await Promise.all(voices.map(({ voiceId }) => engine.speak({ text: '你好', voiceId, signal: never })));
+    const spoken = await Promise.all(
+      voices.map(({ voiceId }) => engine.speak({ text: '你好', voiceId, signal: never })),
+    );
     const again = await engine.speak({ text: '你好', voiceId: voiceIn('zh'), signal: never });
     expect(new Set(spoken.map(({ bytes }) => Buffer.from(bytes).toString('base64'))).size).toBe(4);
     expect(Buffer.from(again.bytes).equals(Buffer.from(spoken[0]?.bytes ?? []))).toBe(true);
@@ -69,28 +88,41 @@ describe('speaking', () => {
 
   const hostile = ['-v en', '<speak>', '--help', '/etc/passwd', '[[', '&lt;', '"'];
 
-  it.each(testDepth.everyVariant ? hostile : hostile.slice(0, 2))('text %s is no option, file or markup', async (text) => {
-    const spoken = await engine.speak({ text: `${text} 好`, voiceId: voiceIn('zh'), signal: never });
-    expect(spoken.ms).toBeGreaterThan(100);
-  });
+  it.each(testDepth.everyVariant ? hostile : hostile.slice(0, 2))(
+    'text %s is no option, file or markup',
+    async (text) => {
+      const spoken = await engine.speak({ text: `${text} 好`, voiceId: voiceIn('zh'), signal: never });
+      expect(spoken.ms).toBeGreaterThan(100);
+    },
+  );
 
   it('of a voice that is not its own is refused', async () => {
-    await expect(engine.speak({ text: '好', voiceId: 'builtin:en-us+f2:x', signal: never })).rejects.toMatchObject({ kind: 'unsupported' });
+    await expect(engine.speak({ text: '好', voiceId: 'builtin:en-us+f2:x', signal: never })).rejects.toMatchObject({
+      kind: 'unsupported',
+    });
   });
 });
 
 describe('the child process', () => {
   it('is killed when the caller aborts, and makes room for the next', async () => {
     const abort = new AbortController();
-    const speaking = [1, 2, 3].map(() => engine.speak({ text: '好'.repeat(200), voiceId: voiceIn('zh'), signal: abort.signal }));
+    const speaking = [1, 2, 3].map(() =>
+      engine.speak({ text: '好'.repeat(200), voiceId: voiceIn('zh'), signal: abort.signal }),
+    );
     abort.abort(new Error('gone'));
-    expect(await Promise.allSettled(speaking)).toEqual(speaking.map(() => expect.objectContaining({ status: 'rejected', reason: expect.objectContaining({ message: 'gone' }) })));
+    expect(await Promise.allSettled(speaking)).toEqual(
+      speaking.map(() =>
+        expect.objectContaining({ status: 'rejected', reason: expect.objectContaining({ message: 'gone' }) }),
+      ),
+    );
     expect((await engine.speak({ text: '好', voiceId: voiceIn('zh'), signal: never })).ms).toBeGreaterThan(100);
   });
 
   it('is killed when it takes too long', async () => {
     const hasty = new BuiltinSpeechEngine(1);
-    await expect(hasty.speak({ text: '好', voiceId: voiceIn('zh'), signal: never })).rejects.toEqual(new EngineError('timeout'));
+    await expect(hasty.speak({ text: '好', voiceId: voiceIn('zh'), signal: never })).rejects.toEqual(
+      new EngineError('timeout'),
+    );
   });
 
   it('ends with its output: whoever waited for it finds it gone', async () => {

@@ -16,8 +16,14 @@ interface Accent {
   readonly script: ScriptName;
 }
 
-const latin = (espeak: string, accent?: string, language = espeak): Accent => ({ espeak, language, script: 'latin', ...(accent === undefined ? {} : { accent }) });
-const other = (script: ScriptName, ...codes: readonly string[]): Accent[] => codes.map((code) => ({ espeak: code, language: code, script }));
+const latin = (espeak: string, accent?: string, language = espeak): Accent => ({
+  espeak,
+  language,
+  script: 'latin',
+  ...(accent === undefined ? {} : { accent }),
+});
+const other = (script: ScriptName, ...codes: readonly string[]): Accent[] =>
+  codes.map((code) => ({ espeak: code, language: code, script }));
 
 /**
  * The languages that the wasm build reads well. Excluded from the 58 languages: Japanese and Hakka (kanji and Hakka characters are spelled as "Chinese letter"), Thai (its
@@ -33,9 +39,34 @@ const accents: readonly Accent[] = [
   latin('pt-br', '巴西', 'pt'),
   latin('pt', '葡萄牙'),
   latin('fr-fr', undefined, 'fr'),
-  ...['de', 'it', 'vi', 'id', 'ms', 'tr', 'nl', 'pl', 'cs', 'sk', 'hu', 'ro', 'hr', 'sl', 'sv', 'nb', 'da', 'fi', 'is', 'et', 'lv', 'lt', 'ca', 'cy', 'af', 'sw'].map((code) =>
-    latin(code),
-  ),
+  ...[
+    'de',
+    'it',
+    'vi',
+    'id',
+    'ms',
+    'tr',
+    'nl',
+    'pl',
+    'cs',
+    'sk',
+    'hu',
+    'ro',
+    'hr',
+    'sl',
+    'sv',
+    'nb',
+    'da',
+    'fi',
+    'is',
+    'et',
+    'lv',
+    'lt',
+    'ca',
+    'cy',
+    'af',
+    'sw',
+  ].map((code) => latin(code)),
   ...other('cyrillic', 'ru', 'uk', 'bg', 'sr'),
   ...other('arabic', 'ar', 'ur', 'fa', 'ug'),
   ...other('devanagari', 'hi', 'mr', 'ne'),

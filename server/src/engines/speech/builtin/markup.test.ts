@@ -27,8 +27,12 @@ describe('pinyin for espeak-ng', () => {
 
 describe('markup', () => {
   it('hands Latin words in Chinese to an English voice, and Chinese in other languages to the Mandarin one', () => {
-    expect(inVoice('cmn-latn-pinyin', '用Python写')).toBe('<speak>yong4 <voice xml:lang="en-us">Python</voice> xie3 </speak>');
-    expect(inVoice('en-us', 'I like 北京!')).toBe('<speak>I like <voice xml:lang="cmn-latn-pinyin">bei3 jing1 !</voice></speak>');
+    expect(inVoice('cmn-latn-pinyin', '用Python写')).toBe(
+      '<speak>yong4 <voice xml:lang="en-us">Python</voice> xie3 </speak>',
+    );
+    expect(inVoice('en-us', 'I like 北京!')).toBe(
+      '<speak>I like <voice xml:lang="cmn-latn-pinyin">bei3 jing1 !</voice></speak>',
+    );
     expect(inVoice('ru', 'Привет, world')).toBe('<speak>Привет, <voice xml:lang="en-us">world</voice></speak>');
   });
 
@@ -37,7 +41,9 @@ describe('markup', () => {
   });
 
   it('counts in the language of the sentence', () => {
-    expect(inVoice('cmn-latn-pinyin', 'Only 5 left')).toBe('<speak><voice xml:lang="en-us">Only 5 left</voice></speak>');
+    expect(inVoice('cmn-latn-pinyin', 'Only 5 left')).toBe(
+      '<speak><voice xml:lang="en-us">Only 5 left</voice></speak>',
+    );
     expect(inVoice('cmn-latn-pinyin', '剩5')).toBe('<speak>sheng4 wu3 </speak>');
   });
 

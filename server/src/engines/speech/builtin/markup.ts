@@ -37,10 +37,16 @@ const plain = (text: string): string =>
     .replaceAll('&', '&amp;');
 
 /** Converts Han characters to syllables; the text between them is kept. */
-const pinyinOf = (text: string): string => text.replace(/\p{Script=Han}+|[^\p{Script=Han}]+/gu, (part) => (HAN.test(part) ? `${syllablesOf(part)} ` : plain(part)));
+const pinyinOf = (text: string): string =>
+  text.replace(/\p{Script=Han}+|[^\p{Script=Han}]+/gu, (part) =>
+    HAN.test(part) ? `${syllablesOf(part)} ` : plain(part),
+  );
 
 /** A sentence as SSML for espeak-ng in this voice; stretches in other scripts switch to a voice that reads them. */
-export function markupOf(text: string, { espeak, script, language }: Pick<BuiltinVoice, 'espeak' | 'script' | 'language'>): string {
+export function markupOf(
+  text: string,
+  { espeak, script, language }: Pick<BuiltinVoice, 'espeak' | 'script' | 'language'>,
+): string {
   const chinese = (language === 'zh' || language === 'yue') && (HAN.test(text) || !LATIN.test(text));
   const said = scriptRuns(chinese ? spokenChinese(text) : text).map((run) => {
     const own = run.script === undefined || (run.script === script && !(script === 'han' && espeak === PINYIN_VOICE));

@@ -12,7 +12,9 @@ const toneContours: Readonly<Record<string, string>> = { 1: '55', 2: '35', 3: '2
 const unusual: Readonly<Record<string, string>> = { m: 'mu', hm: 'heng', hng: 'heng', n: 'en', ng: 'en', ê: 'ei' };
 
 function syllable(read: string): string {
-  const [, plain = '', tone = ''] = SYLLABLE.exec(read.replaceAll('ü', 'v').replace(/0?$/, (zero) => (zero === '0' || !/\d$/.test(read) ? '5' : ''))) ?? [];
+  const [, plain = '', tone = ''] =
+    SYLLABLE.exec(read.replaceAll('ü', 'v').replace(/0?$/, (zero) => (zero === '0' || !/\d$/.test(read) ? '5' : ''))) ??
+    [];
   const [, initial = ''] = /^([jqx])iong$/.exec(plain) ?? [];
   if (initial !== '') return `[[${initialPhonemes[initial]}j'ong${toneContours[tone]}]]`;
   return plain === '' ? '' : `${unusual[plain] ?? plain}${tone}`;

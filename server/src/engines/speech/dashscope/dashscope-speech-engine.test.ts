@@ -13,7 +13,10 @@ const answering =
   (answer, call) =>
     call.path === '/v1/result.wav'
       ? void answer.end(toneWav(700))
-      : answerJson(answer, { output: { finish_reason: 'stop', audio: { data: '', url, id: 'audio_1', expires_at: 1 } }, usage: { characters: 2 } });
+      : answerJson(answer, {
+          output: { finish_reason: 'stop', audio: { data: '', url, id: 'audio_1', expires_at: 1 } },
+          usage: { characters: 2 },
+        });
 beforeAll(async () => {
   server = await startScriptedServer<Buffer>(answering(null), (bytes) => bytes);
 });
@@ -23,20 +26,40 @@ beforeEach(() => {
   server.play(answering(`${server.baseUrl}/result.wav`));
 });
 
-const engine = (callMs?: number) => new DashScopeSpeechEngine({ baseUrl: server.baseUrl, apiKey: KEY, model: 'qwen3-tts-flash', ...(callMs === undefined ? {} : { callMs }) });
-const say = (signal = never, callMs?: number) => engine(callMs).speak({ text: '你好', voiceId: 'dashscope:Cherry', signal });
+const engine = (callMs?: number) =>
+  new DashScopeSpeechEngine({
+    baseUrl: server.baseUrl,
+    apiKey: KEY,
+    model: 'qwen3-tts-flash',
+    ...(callMs === undefined ? {} : { callMs }),
+  });
+const say = (signal = never, callMs?: number) =>
+  engine(callMs).speak({ text: '你好', voiceId: 'dashscope:Cherry', signal });
 
 describe('speech of DashScope', () => {
   it('is fetched from where the service puts it', async () => {
     expect(await say()).toMatchObject({ type: 'audio/wav', ms: 700 });
-    expect(server.calls[0]).toMatchObject({ path: '/v1/services/aigc/multimodal-generation/generation', authorization: `Bearer ${KEY}` });
-    expect(JSON.parse(server.calls[0]?.body.toString() ?? '')).toEqual({ model: 'qwen3-tts-flash', input: { text: '你好', voice: 'Cherry', language_type: 'Auto' } });
+    expect(server.calls[0]).toMatchObject({
+      path: '/v1/services/aigc/multimodal-generation/generation',
+      authorization: `Bearer ${KEY}`,
+    });
+    expect(JSON.parse(server.calls[0]?.body.toString() ?? '')).toEqual({
+      model: 'qwen3-tts-flash',
+      input: { text: '你好', voice: 'Cherry', language_type: 'Auto' },
+    });
   });
 
   it.each<[string, () => Script<Buffer>]>([
     ['authentication', () => failing(401, { code: 'InvalidApiKey', message: `Invalid API-key ${KEY}` })],
-    ['quota', () => failing(429, { code: 'Throttling.RateQuota', message: 'Requests rate limit exceeded' }, { 'retry-after': '3' })],
-    ['refused', () => failing(400, { code: 'DataInspectionFailed', message: 'Input data may contain inappropriate content.' })],
+    [
+      'quota',
+      () =>
+        failing(429, { code: 'Throttling.RateQuota', message: 'Requests rate limit exceeded' }, { 'retry-after': '3' }),
+    ],
+    [
+      'refused',
+      () => failing(400, { code: 'DataInspectionFailed', message: 'Input data may contain inappropriate content.' }),
+    ],
     ['upstream', () => failing(500, {})],
     ['upstream', () => answering('http://169.254.169.254/latest')],
     ['empty', () => answering(null)],
@@ -57,6 +80,8 @@ describe('speech of DashScope', () => {
   it('has voices of its own', async () => {
     const { voices } = engine();
     expect(new Set(voices.map(({ voiceId }) => voiceId)).size).toBe(voices.length);
-    await expect(engine().speak({ text: '你好', voiceId: 'model:nova', signal: never })).rejects.toMatchObject({ kind: 'unsupported' });
+    await expect(engine().speak({ text: '你好', voiceId: 'model:nova', signal: never })).rejects.toMatchObject({
+      kind: 'unsupported',
+    });
   });
 });

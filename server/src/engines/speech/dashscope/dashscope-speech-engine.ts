@@ -27,7 +27,13 @@ export class DashScopeSpeechEngine implements SpeechEngine {
   readonly id = 'dashscope';
   readonly builtin = false;
   readonly charactersAtOnce = CHARACTERS_AT_ONCE;
-  readonly voices: readonly EngineVoice[] = qwenVoices.map(({ voice, name, timbre }) => ({ voiceId: `dashscope:${voice}`, name, language: null, timbre, remark: '自然音色' }));
+  readonly voices: readonly EngineVoice[] = qwenVoices.map(({ voice, name, timbre }) => ({
+    voiceId: `dashscope:${voice}`,
+    name,
+    language: null,
+    timbre,
+    remark: '自然音色',
+  }));
   readonly #model: string;
   readonly #server: EngineServer;
   readonly #callMs: number;
@@ -43,10 +49,21 @@ export class DashScopeSpeechEngine implements SpeechEngine {
     if (voice === undefined) throw new EngineError('unsupported');
     try {
       const json = { model: this.#model, input: { text, voice, language_type: 'Auto' } };
-      const { output } = await this.#server.json('/services/aigc/multimodal-generation/generation', spoken, { signal, json });
+      const { output } = await this.#server.json('/services/aigc/multimodal-generation/generation', spoken, {
+        signal,
+        json,
+      });
       if (!output.audio.url) throw new EngineError('empty');
-      const audio = readAudio(await fetchResult(output.audio.url, { engineUrl: this.#server.baseUrl, maxBytes: RESULT_MAX, timeoutMs: this.#callMs, signal }));
-      if (audio === undefined) throw new EngineError('upstream', 200, 'the service returned something else than speech');
+      const audio = readAudio(
+        await fetchResult(output.audio.url, {
+          engineUrl: this.#server.baseUrl,
+          maxBytes: RESULT_MAX,
+          timeoutMs: this.#callMs,
+          signal,
+        }),
+      );
+      if (audio === undefined)
+        throw new EngineError('upstream', 200, 'the service returned something else than speech');
       return audio;
     } catch (error) {
       signal.throwIfAborted();

@@ -14,7 +14,17 @@ import { speechTries } from '../speak-in-order.ts';
 import { NarrationTaskEngine } from './narration-task-engine.ts';
 
 const operations = ['speak'] as const;
-const faults: readonly EngineFault[] = ['silent', 'tooManyRequests', 'serverError', 'wrongKey', 'cutConnection', 'cutAnswer', 'wrongJson', 'noResults', 'refusal'];
+const faults: readonly EngineFault[] = [
+  'silent',
+  'tooManyRequests',
+  'serverError',
+  'wrongKey',
+  'cutConnection',
+  'cutAnswer',
+  'wrongJson',
+  'noResults',
+  'refusal',
+];
 /** Those whose answers are the service's own; by day `dashscope-engine.test.ts` shows the others, of calls that the same code makes. */
 const ownFaults: readonly EngineFault[] = ['wrongKey', 'noResults', 'refusal'];
 const HERTZ = 24_000;
@@ -61,7 +71,14 @@ describe('voices of an OpenAI-compatible server', () => {
     ),
   );
   const openAi = (patienceMs: number) =>
-    new OpenAiSpeechEngine({ baseUrl: server.baseUrl, apiKey: SERVICE_KEY, model: 'tts', retries: 0, patienceMs, voices: [{ name: 'nova', timbre: 'adult-female' }] });
+    new OpenAiSpeechEngine({
+      baseUrl: server.baseUrl,
+      apiKey: SERVICE_KEY,
+      model: 'tts',
+      retries: 0,
+      patienceMs,
+      voices: [{ name: 'nova', timbre: 'adult-female' }],
+    });
   describeTaskEngine(subjectOf(openAi), { operations, faults, seeds: false, secrets: serviceSecrets });
 });
 
@@ -72,15 +89,26 @@ describe('voices of DashScope', () => {
         (answer, { path }) =>
           path === '/v1/result.wav'
             ? void answer.end(spoken)
-            : answerJson(answer, { output: { audio: { url: script.fault === 'noResults' ? null : `${server.baseUrl}/result.wav` } } }),
+            : answerJson(answer, {
+                output: { audio: { url: script.fault === 'noResults' ? null : `${server.baseUrl}/result.wav` } },
+              }),
         (path) => path !== '/v1/result.wav',
         {
           wrongKey: failing(401, { code: 'InvalidApiKey', message: `Invalid API-key ${SERVICE_KEY}` }),
-          refusal: failing(400, { code: 'DataInspectionFailed', message: 'Input data may contain inappropriate content.' }),
+          refusal: failing(400, {
+            code: 'DataInspectionFailed',
+            message: 'Input data may contain inappropriate content.',
+          }),
         },
       ),
     ),
   );
-  const dashScope = (callMs: number) => new DashScopeSpeechEngine({ baseUrl: server.baseUrl, apiKey: SERVICE_KEY, model: 'qwen3-tts-flash', callMs });
-  describeTaskEngine(subjectOf(dashScope), { operations, faults: testDepth.everyVariant ? faults : ownFaults, seeds: false, secrets: serviceSecrets });
+  const dashScope = (callMs: number) =>
+    new DashScopeSpeechEngine({ baseUrl: server.baseUrl, apiKey: SERVICE_KEY, model: 'qwen3-tts-flash', callMs });
+  describeTaskEngine(subjectOf(dashScope), {
+    operations,
+    faults: testDepth.everyVariant ? faults : ownFaults,
+    seeds: false,
+    secrets: serviceSecrets,
+  });
 });

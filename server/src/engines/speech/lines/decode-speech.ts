@@ -36,11 +36,28 @@ export interface DecodeOptions {
 }
 
 /** The 16-bit mono samples of what was spoken, faster or slower by the tempo. Rejects with `EngineError`. */
-export async function decodeSpeech({ bytes }: Pick<SpokenAudio, 'bytes'>, { program, file, tempo, hertz = HERTZ, signal }: DecodeOptions): Promise<Int16Array> {
+export async function decodeSpeech(
+  { bytes }: Pick<SpokenAudio, 'bytes'>,
+  { program, file, tempo, hertz = HERTZ, signal }: DecodeOptions,
+): Promise<Int16Array> {
   await writeFile(file, bytes);
   try {
     const filter = tempo === 1 ? [] : ['-af', tempoFilter(tempo)];
-    const args = ['-loglevel', 'error', ...untrustedInput(file), '-map', '0:a:0', ...filter, '-ac', '1', '-ar', String(hertz), '-f', 's16le', 'pipe:1'];
+    const args = [
+      '-loglevel',
+      'error',
+      ...untrustedInput(file),
+      '-map',
+      '0:a:0',
+      ...filter,
+      '-ac',
+      '1',
+      '-ar',
+      String(hertz),
+      '-f',
+      's16le',
+      'pipe:1',
+    ];
     const samples = (await runFfmpeg({ program, args, signal, limits })).bytes;
     return new Int16Array(samples.buffer, samples.byteOffset, samples.length >> 1);
   } catch (error) {

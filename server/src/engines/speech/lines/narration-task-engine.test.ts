@@ -23,12 +23,21 @@ describe('the builtin voices', () => {
 
   it('are a demonstration, which those of a model are not', async () => {
     const narrators = narratorsOf({ speech: [voiceOf(async () => spoken), new BuiltinSpeechEngine()], ffmpeg });
-    const told = await Promise.all(narrators.map(async (engine) => [engine.id, engine.builtin, (await engine.capabilities()).demonstration?.has('speak') ?? false]));
+    const told = await Promise.all(
+      narrators.map(async (engine) => [
+        engine.id,
+        engine.builtin,
+        (await engine.capabilities()).demonstration?.has('speak') ?? false,
+      ]),
+    );
     expect(told).toEqual([
       ['speech', false, false],
       ['builtin', true, true],
     ]);
-    expect([...(await new NarrationTaskEngine({ speech: [new BuiltinSpeechEngine()], ffmpeg: null }).capabilities()).operations]).toEqual([]);
+    expect([
+      ...(await new NarrationTaskEngine({ speech: [new BuiltinSpeechEngine()], ffmpeg: null }).capabilities())
+        .operations,
+    ]).toEqual([]);
   });
 });
 
@@ -43,7 +52,8 @@ const voiceOf = (say: (text: string) => Promise<Uint8Array>, id = 'model'): Spee
 describe('voices of own models', () => {
   const local = voiceOf(async () => spoken, LOCAL_ENGINE);
   const speech = [voiceOf(async () => spoken), local, new BuiltinSpeechEngine()];
-  const idsOf = (engines: readonly SpeechEngine[]) => narratorsOf({ speech: engines, ffmpeg }).map(({ id, builtin }) => `${id} ${builtin}`);
+  const idsOf = (engines: readonly SpeechEngine[]) =>
+    narratorsOf({ speech: engines, ffmpeg }).map(({ id, builtin }) => `${id} ${builtin}`);
 
   it('come after connected ones and before the builtin ones, while there are any', () => {
     expect(idsOf(speech)).toEqual(['speech false', 'local false', 'builtin true']);
@@ -57,7 +67,10 @@ describe('voices of own models', () => {
       const task = await samples().task({ kind: 'speak', lines, voice: 'local:one', speed: 1 });
       return (await new NarrationTaskEngine({ speech: engines, ffmpeg }).submit(task)).madeBy?.id;
     };
-    const by = async (...voices: readonly string[]) => [await byOf(speech, voices), await byOf(speech.slice(1), voices)];
+    const by = async (...voices: readonly string[]) => [
+      await byOf(speech, voices),
+      await byOf(speech.slice(1), voices),
+    ];
     expect(await by('local:one', 'builtin:cmn-latn-pinyin:adult-male')).toEqual(['local', undefined]);
     expect(await by('builtin:cmn-latn-pinyin:adult-male')).toEqual(['builtin', 'builtin']);
     expect((await by('local:one', 'model:one'))[0]).toBeUndefined();
@@ -65,7 +78,11 @@ describe('voices of own models', () => {
 });
 
 describe('lines', () => {
-  const speak = async (speech: readonly SpeechEngine[], lines: readonly { readonly text: string; readonly voice: string }[], { voice = 'model:one', speed = 1 } = {}) => {
+  const speak = async (
+    speech: readonly SpeechEngine[],
+    lines: readonly { readonly text: string; readonly voice: string }[],
+    { voice = 'model:one', speed = 1 } = {},
+  ) => {
     const task = await samples().task({ kind: 'speak', lines, voice, speed });
     const { outputs } = await new NarrationTaskEngine({ speech, ffmpeg }).submit(task);
     return { ...outputs[0], task };
@@ -107,7 +124,10 @@ describe('lines', () => {
       { speed: 2 },
     );
     const { samples: audio, hertz } = samplesOf(await readFile(file?.path ?? ''));
-    expect([lines?.[1]?.at, audio.length / hertz]).toEqual([expect.closeTo(0.02 + 0.15 + 0.3, 1), expect.closeTo(0.02 + 0.15 + 0.3 + 0.15 + 0.06, 1)]);
+    expect([lines?.[1]?.at, audio.length / hertz]).toEqual([
+      expect.closeTo(0.02 + 0.15 + 0.3, 1),
+      expect.closeTo(0.02 + 0.15 + 0.3 + 0.15 + 0.06, 1),
+    ]);
   });
 
   it('without a word are left out; nothing else cannot be spoken', async () => {
@@ -119,13 +139,19 @@ describe('lines', () => {
       ],
     );
     expect(lines?.map(({ line }) => line)).toEqual([1]);
-    await expect(speak([voiceOf(async () => spoken)], [{ text: '🎉', voice: '' }])).rejects.toMatchObject({ kind: 'unsupported', retriable: false });
+    await expect(speak([voiceOf(async () => spoken)], [{ text: '🎉', voice: '' }])).rejects.toMatchObject({
+      kind: 'unsupported',
+      retriable: false,
+    });
   });
 
   it.each([
     ['silence', Buffer.from(monoWav(new Int16Array(8000), 8000)), 'empty'],
     ['something else', Buffer.from(silentMp3(1).subarray(0, 20)), 'unusable'],
   ])('of which a voice makes %s fail', async (_, bytes, kind) => {
-    await expect(speak([voiceOf(async () => bytes)], [{ text: '走。', voice: '' }])).rejects.toMatchObject({ name: 'EngineError', kind });
+    await expect(speak([voiceOf(async () => bytes)], [{ text: '走。', voice: '' }])).rejects.toMatchObject({
+      name: 'EngineError',
+      kind,
+    });
   });
 });

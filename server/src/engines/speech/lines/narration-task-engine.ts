@@ -40,7 +40,12 @@ export class NarrationTaskEngine implements TaskEngine {
     report({ stage: SPEAKING });
     const onPercent = (percent: number): void => report({ stage: SPEAKING, percent: Math.min(PERCENT_MAX, percent) });
     try {
-      const { spokenBy, ...output } = await speakLines(speech, operation, { program: ffmpeg, directory, signal, onPercent });
+      const { spokenBy, ...output } = await speakLines(speech, operation, {
+        program: ffmpeg,
+        directory,
+        signal,
+        onPercent,
+      });
       const madeBy = makerOf([...spokenBy]);
       return { state: 'done', outputs: [output], ...(madeBy === null || madeBy.id === this.id ? {} : { madeBy }) };
     } catch (error) {
@@ -63,7 +68,9 @@ const isOnSite = ({ id, builtin }: SpeechEngine): boolean => builtin || id === L
 /** What made a result that these engines spoke; null: a service took part. */
 function makerOf(spokenBy: readonly SpeechEngine[]): Pick<TaskEngine, 'id' | 'builtin'> | null {
   if (!spokenBy.every(isOnSite)) return null;
-  return spokenBy.every(({ builtin }) => builtin) ? { id: 'builtin', builtin: true } : { id: LOCAL_ENGINE, builtin: false };
+  return spokenBy.every(({ builtin }) => builtin)
+    ? { id: 'builtin', builtin: true }
+    : { id: LOCAL_ENGINE, builtin: false };
 }
 
 /**
@@ -73,5 +80,7 @@ function makerOf(spokenBy: readonly SpeechEngine[]): Pick<TaskEngine, 'id' | 'bu
 export function narratorsOf({ speech, ffmpeg }: NarrationOptions): readonly NarrationTaskEngine[] {
   const speaking = speech.filter(({ builtin, voices }) => builtin || voices.length > 0);
   const choices = [speaking, speaking.filter(isOnSite), speaking.filter(({ builtin }) => builtin)];
-  return choices.filter((choice, at) => choice.length !== choices[at + 1]?.length).map((choice) => new NarrationTaskEngine({ speech: choice, ffmpeg }));
+  return choices
+    .filter((choice, at) => choice.length !== choices[at + 1]?.length)
+    .map((choice) => new NarrationTaskEngine({ speech: choice, ffmpeg }));
 }

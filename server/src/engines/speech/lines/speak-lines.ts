@@ -58,7 +58,8 @@ export async function speakLines(
     const speech = trimSpeech(await decodeSpeech(audio, decoding), HERTZ);
     const line = sentences[index]?.line;
     if (speech === null || line === undefined) throw new EngineError('empty', undefined, 'a voice said nothing');
-    const pause = last === null ? 0 : Math.max(0, Math.round(pauseBetween(last, speech) * HERTZ) - last.after - speech.before);
+    const pause =
+      last === null ? 0 : Math.max(0, Math.round(pauseBetween(last, speech) * HERTZ) - last.after - speech.before);
     if (pause > 0) await append(new Int16Array(pause));
     lines.push({ at: Math.round(((written + pause + speech.before) / HERTZ) * 1000) / 1000, ...line });
     await append(speech.samples);
@@ -71,12 +72,20 @@ export async function speakLines(
 }
 
 /** Throws `EngineError` when nothing has words, or nothing speaks. */
-function sentencesIn(engines: readonly SpeechEngine[], { lines, voice: narrator }: Omit<SpeakOperation, 'kind'>): readonly Sentence[] {
+function sentencesIn(
+  engines: readonly SpeechEngine[],
+  { lines, voice: narrator }: Omit<SpeakOperation, 'kind'>,
+): readonly Sentence[] {
   const sentences = lines.flatMap(({ text, voice }, line) => {
     const wanted = voice === '' ? narrator : voice;
     const chosen = findVoice(engines, wanted) ?? findVoice(engines, narrator) ?? voiceOrDefault(engines, wanted);
     const substitute = wanted === '' || wanted === chosen.voiceId ? {} : { substituteVoice: chosen.voiceId };
-    return sentencesOf(text).map((sentence): Sentence => ({ line: { text: sentence, line, ...substitute }, piece: { ...chosen, text: withoutEmoji(sentence).trim() } }));
+    return sentencesOf(text).map(
+      (sentence): Sentence => ({
+        line: { text: sentence, line, ...substitute },
+        piece: { ...chosen, text: withoutEmoji(sentence).trim() },
+      }),
+    );
   });
   if (sentences.length === 0) throw new EngineError('unsupported', undefined, 'there is nothing to speak');
   return sentences;

@@ -16,17 +16,24 @@ describe('speech', () => {
   });
 
   it('keeps the silence within it, but a long one is cut', () => {
-    const [short, long] = [500, 900].map((after) => trimSpeech(joined(toneSamples(200, HERTZ, { after }), toneSamples(200, HERTZ)), HERTZ));
+    const [short, long] = [500, 900].map((after) =>
+      trimSpeech(joined(toneSamples(200, HERTZ, { after }), toneSamples(200, HERTZ)), HERTZ),
+    );
     expect(seconds(short?.samples ?? new Int16Array())).toBeCloseTo(0.9, 2);
     expect(seconds(long?.samples ?? new Int16Array())).toBeCloseTo(0.2 + silence.cut + 0.2, 2);
   });
 
   it('is told from the noise that voices leave, however loud it is', () => {
     for (const share of [1, 0.01]) {
-      const noisy = toneSamples(300, HERTZ, { before: 400, after: 400 }).map((sample, at) => Math.round((sample + ((at * 7919) % 61) - 30) * share));
+      const noisy = toneSamples(300, HERTZ, { before: 400, after: 400 }).map((sample, at) =>
+        Math.round((sample + ((at * 7919) % 61) - 30) * share),
+      );
       const [part, ...others] = voicedParts(noisy, HERTZ, 0.3);
       expect(others).toEqual([]);
-      expect([(part?.from ?? 0) / HERTZ, (part?.to ?? 0) / HERTZ]).toEqual([expect.closeTo(0.4, 2), expect.closeTo(0.7, 2)]);
+      expect([(part?.from ?? 0) / HERTZ, (part?.to ?? 0) / HERTZ]).toEqual([
+        expect.closeTo(0.4, 2),
+        expect.closeTo(0.7, 2),
+      ]);
     }
   });
 
@@ -39,7 +46,11 @@ describe('speech', () => {
   });
 
   it('of any sounds and silences keeps every sound, in order, with no silence that is too long', () => {
-    const part = fc.record({ ms: fc.integer({ min: 20, max: 200 }), before: fc.integer({ min: 0, max: 1000 }), after: fc.integer({ min: 0, max: 1000 }) });
+    const part = fc.record({
+      ms: fc.integer({ min: 20, max: 200 }),
+      before: fc.integer({ min: 0, max: 1000 }),
+      after: fc.integer({ min: 0, max: 1000 }),
+    });
     fc.assert(
       fc.property(fc.array(part, { minLength: 1, maxLength: 3 }), (parts) => {
         const whole = joined(...parts.map(({ ms, ...around }) => toneSamples(ms, HERTZ, around)));

@@ -23,7 +23,9 @@ export function trimSpeech(samples: Int16Array, hertz: number): TrimmedSpeech | 
   const parts = voicedParts(samples, hertz, silence.longest);
   const [first, last] = [parts[0], parts.at(-1)];
   if (first === undefined || last === undefined) return null;
-  const kept = parts.map(({ from, to }) => samples.subarray(Math.max(0, from - Math.round(ONSET * hertz)), to + Math.round(RELEASE * hertz)));
+  const kept = parts.map(({ from, to }) =>
+    samples.subarray(Math.max(0, from - Math.round(ONSET * hertz)), to + Math.round(RELEASE * hertz)),
+  );
   const between = new Int16Array(Math.round((silence.cut - ONSET - RELEASE) * hertz));
   return {
     samples: joined(kept.flatMap((part, index) => (index === 0 ? [part] : [between, part]))),
@@ -35,7 +37,10 @@ export function trimSpeech(samples: Int16Array, hertz: number): TrimmedSpeech | 
 }
 
 /** Seconds of silence between two sounds that follow each other, by what their voices left: like theirs where they left some, but not too long. */
-export function pauseBetween({ silentAfter }: Pick<TrimmedSpeech, 'silentAfter'>, { silentBefore }: Pick<TrimmedSpeech, 'silentBefore'>): number {
+export function pauseBetween(
+  { silentAfter }: Pick<TrimmedSpeech, 'silentAfter'>,
+  { silentBefore }: Pick<TrimmedSpeech, 'silentBefore'>,
+): number {
   const left = silentAfter + silentBefore;
   return left > silence.longest ? silence.cut : Math.max(silence.shortest, left);
 }

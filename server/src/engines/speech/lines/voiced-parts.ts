@@ -21,7 +21,8 @@ export function voicedParts(samples: Int16Array, hertz: number, longestSilence: 
     if (level < least) continue;
     const [from, to] = [window * size, Math.min(samples.length, (window + 1) * size)];
     const last = parts.at(-1);
-    if (last !== undefined && from - last.to <= longestSilence * hertz) parts[parts.length - 1] = { from: last.from, to };
+    if (last !== undefined && from - last.to <= longestSilence * hertz)
+      parts[parts.length - 1] = { from: last.from, to };
     else parts.push({ from, to });
   }
   return parts;

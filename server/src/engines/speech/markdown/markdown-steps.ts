@@ -14,7 +14,14 @@ export interface Step {
 type Reader = (rest: string, final: boolean, before: string) => Step | undefined | null;
 
 /** Finds the end of an open construct. Undefined: it may still follow; null: there is none. */
-function closedBy(rest: string, from: number, close: string, final: boolean, most: number, acrossLines: boolean): number | undefined | null {
+function closedBy(
+  rest: string,
+  from: number,
+  close: string,
+  final: boolean,
+  most: number,
+  acrossLines: boolean,
+): number | undefined | null {
   const at = rest.indexOf(close, from);
   const stop = acrossLines ? -1 : rest.indexOf('\n', from);
   if (at !== -1 && at - from <= most && (stop === -1 || at < stop)) return at;
@@ -45,7 +52,9 @@ const inlineCode: Reader = (rest, final) => {
   const end = closedBy(rest, ticks.length, ticks, final, CODE_MAX, false);
   if (end === undefined) return undefined;
   // Unclosed ticks are not code and are skipped.
-  return end === null ? { length: ticks.length, say: '' } : { length: end + ticks.length, say: rest.slice(ticks.length, end) };
+  return end === null
+    ? { length: ticks.length, say: '' }
+    : { length: end + ticks.length, say: rest.slice(ticks.length, end) };
 };
 
 const LINK_TEXT_MAX = 500;
@@ -100,8 +109,10 @@ const emphasis: Reader = (rest, final, before) => {
   if (marks === '') return rest === '~' && !final ? undefined : null;
   if (marks === rest && !final) return undefined;
   const next = rest[marks.length] ?? '';
-  if (marks === '*' && /[\d\s)）]/.test(before) && /[\d\s(（]/.test(next) && before !== '\n') return { length: 1, say: '×' };
-  if (marks.startsWith('_') && /[A-Za-z0-9]/.test(before) && /[A-Za-z0-9]/.test(next)) return { length: marks.length, say: marks };
+  if (marks === '*' && /[\d\s)）]/.test(before) && /[\d\s(（]/.test(next) && before !== '\n')
+    return { length: 1, say: '×' };
+  if (marks.startsWith('_') && /[A-Za-z0-9]/.test(before) && /[A-Za-z0-9]/.test(next))
+    return { length: marks.length, say: marks };
   return { length: marks.length, say: '' };
 };
 

@@ -17,8 +17,15 @@ beforeEach(() => {
 });
 afterAll(() => stub.close());
 
-const server = (more: { patienceMs?: number; retries?: number } = {}) => ({ baseUrl: stub.baseUrl, apiKey: KEY, model: 'a-model', retries: 0, ...more });
-const speech = (more = {}) => new OpenAiSpeechEngine({ ...server(more), voices: [{ name: 'nova', timbre: 'adult-female' }] });
+const server = (more: { patienceMs?: number; retries?: number } = {}) => ({
+  baseUrl: stub.baseUrl,
+  apiKey: KEY,
+  model: 'a-model',
+  retries: 0,
+  ...more,
+});
+const speech = (more = {}) =>
+  new OpenAiSpeechEngine({ ...server(more), voices: [{ name: 'nova', timbre: 'adult-female' }] });
 const say = (signal = never, more = {}) => speech(more).speak({ text: '你好', voiceId: 'model:nova', signal });
 
 async function kindOf(work: Promise<unknown>): Promise<EngineErrorKind | undefined> {
@@ -39,7 +46,12 @@ describe('speech', () => {
     stub.play(giving(bytes, 'application/octet-stream'));
     expect(await say()).toMatchObject({ type, ms });
     expect(stub.calls[0]).toMatchObject({ path: '/v1/audio/speech', authorization: `Bearer ${KEY}` });
-    expect(JSON.parse(stub.calls[0]?.body.toString() ?? '')).toEqual({ model: 'a-model', voice: 'nova', input: '你好', response_format: 'mp3' });
+    expect(JSON.parse(stub.calls[0]?.body.toString() ?? '')).toEqual({
+      model: 'a-model',
+      voice: 'nova',
+      input: '你好',
+      response_format: 'mp3',
+    });
   });
 
   it.each<[EngineErrorKind, Parameters<AudioStub['play']>[0]]>([
@@ -69,7 +81,9 @@ describe('speech', () => {
   });
 
   it('asks once more when the server was overloaded', async () => {
-    stub.play((answer, call) => (stub.calls.length === 1 ? refusing(503)(answer, call) : giving(silentMp3(2), 'audio/mpeg')(answer, call)));
+    stub.play((answer, call) =>
+      stub.calls.length === 1 ? refusing(503)(answer, call) : giving(silentMp3(2), 'audio/mpeg')(answer, call),
+    );
     expect(await say(never, { retries: 1 })).toMatchObject({ ms: 48 });
   });
 
@@ -82,13 +96,25 @@ describe('speech', () => {
 describe('recognition', () => {
   const listen = async (more: { patienceMs?: number } = {}, signal = never): Promise<string[]> => {
     const pieces: string[] = [];
-    for await (const piece of new OpenAiRecognitionEngine(server(more)).recognise({ bytes: toneWav(50), type: 'audio/wav', signal })) pieces.push(piece);
+    for await (const piece of new OpenAiRecognitionEngine(server(more)).recognise({
+      bytes: toneWav(50),
+      type: 'audio/wav',
+      signal,
+    }))
+      pieces.push(piece);
     return pieces;
   };
-  const events = (...list: readonly unknown[]) => giving(list.map((event) => `data: ${JSON.stringify(event)}\n\n`).join(''), 'text/event-stream');
+  const events = (...list: readonly unknown[]) =>
+    giving(list.map((event) => `data: ${JSON.stringify(event)}\n\n`).join(''), 'text/event-stream');
 
   it('streams where the server does', async () => {
-    stub.play(events({ type: 'transcript.text.delta', delta: '你' }, { type: 'transcript.text.delta', delta: '好' }, { type: 'transcript.text.done', text: '你好' }));
+    stub.play(
+      events(
+        { type: 'transcript.text.delta', delta: '你' },
+        { type: 'transcript.text.delta', delta: '好' },
+        { type: 'transcript.text.done', text: '你好' },
+      ),
+    );
     expect(await listen()).toEqual(['你', '好']);
     const sent = stub.calls[0]?.body.toString('latin1') ?? '';
     for (const part of ['filename="recording.wav"', 'a-model', 'name="stream"', 'RIFF']) expect(sent).toContain(part);
@@ -103,7 +129,11 @@ describe('recognition', () => {
   it('takes one piece from a server that does not stream, also from one that refuses to', async () => {
     stub.play(giving(JSON.stringify({ text: ' 你好 ' }), 'application/json'));
     expect(await listen()).toEqual(['你好']);
-    stub.play((answer, call) => (call.body.includes('name="stream"') ? refusing(400)(answer, call) : giving(JSON.stringify({ text: '再见' }), 'application/json')(answer, call)));
+    stub.play((answer, call) =>
+      call.body.includes('name="stream"')
+        ? refusing(400)(answer, call)
+        : giving(JSON.stringify({ text: '再见' }), 'application/json')(answer, call),
+    );
     expect(await listen()).toEqual(['再见']);
     stub.play(giving('你好\n', 'text/plain; charset=utf-8'));
     expect(await listen()).toEqual(['你好']);

@@ -47,7 +47,11 @@ export class OpenAiRecognitionEngine implements RecognitionEngine {
     }
   }
 
-  async *#transcribe(request: RecognitionRequest, alarm: IdleTimeout, progress: { started: boolean }): AsyncGenerator<string, void, void> {
+  async *#transcribe(
+    request: RecognitionRequest,
+    alarm: IdleTimeout,
+    progress: { started: boolean },
+  ): AsyncGenerator<string, void, void> {
     const response = await this.#ask(request, AbortSignal.any([request.signal, alarm.signal]));
     const contentType = response.headers.get('content-type') ?? '';
     if (!contentType.includes('text/event-stream')) {
@@ -76,7 +80,9 @@ export class OpenAiRecognitionEngine implements RecognitionEngine {
     const file = await toFile(Buffer.from(bytes), `recording.${extensions[type] ?? 'webm'}`, { type });
     const { transcriptions } = (await this.#client()).audio;
     try {
-      return await transcriptions.create({ file, model: this.#model, response_format: 'json', stream: true }, { signal }).asResponse();
+      return await transcriptions
+        .create({ file, model: this.#model, response_format: 'json', stream: true }, { signal })
+        .asResponse();
     } catch (error) {
       if (!(error instanceof APIError) || !notUnderstood.includes(error.status)) throw error;
       return transcriptions.create({ file, model: this.#model, response_format: 'json' }, { signal }).asResponse();

@@ -36,7 +36,13 @@ export class OpenAiSpeechEngine implements SpeechEngine {
     this.#client = audioClient(options);
     this.#model = options.model;
     this.#patienceMs = options.patienceMs ?? PATIENCE_MS;
-    this.voices = options.voices.map(({ name, timbre }) => ({ voiceId: `model:${name}`, name, language: null, timbre, remark: '自然音色' }));
+    this.voices = options.voices.map(({ name, timbre }) => ({
+      voiceId: `model:${name}`,
+      name,
+      language: null,
+      timbre,
+      remark: '自然音色',
+    }));
     this.#nameOf = new Map(this.voices.map(({ voiceId, name }) => [voiceId, name]));
   }
 

@@ -2,8 +2,17 @@ import * as z from 'zod/mini';
 import { EngineError } from '../../engine-error.ts';
 import { kindOfUpstreamBody } from '../../upstream/upstream-error.ts';
 
-const errorBody = z.object({ code: z.nullish(z.unknown()), type: z.nullish(z.unknown()), message: z.nullish(z.unknown()) });
-const event = z.object({ type: z.nullish(z.string()), delta: z.nullish(z.string()), text: z.nullish(z.string()), error: z.nullish(errorBody) });
+const errorBody = z.object({
+  code: z.nullish(z.unknown()),
+  type: z.nullish(z.unknown()),
+  message: z.nullish(z.unknown()),
+});
+const event = z.object({
+  type: z.nullish(z.string()),
+  delta: z.nullish(z.string()),
+  text: z.nullish(z.string()),
+  error: z.nullish(errorBody),
+});
 const whole = z.object({ text: z.string() });
 
 export type TranscriptEvent = { readonly piece: string } | { readonly whole: string } | undefined;
@@ -14,7 +23,8 @@ export function readTranscriptEvent(data: string): TranscriptEvent {
   const parsed = event.safeParse(parseJson(data));
   if (!parsed.success) throw new EngineError('broken');
   const { type, delta, text, error } = parsed.data;
-  if (error !== undefined && error !== null) throw new EngineError(kindOfUpstreamBody(error.code, error.type, error.message) ?? 'upstream');
+  if (error !== undefined && error !== null)
+    throw new EngineError(kindOfUpstreamBody(error.code, error.type, error.message) ?? 'upstream');
   if (type === 'transcript.text.delta') return { piece: delta ?? '' };
   return type === 'transcript.text.done' ? { whole: text ?? '' } : undefined;
 }

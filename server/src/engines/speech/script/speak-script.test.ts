@@ -27,7 +27,11 @@ it('a voice of a model speaks the script, as fast as is asked for', async () => 
     },
   };
   const script = { text: '大家好。欢迎来到直播间！', voice: 'model:nova', speed: 2 };
-  const { file, lines, phonemes } = await speakScript([model], script, { program, directory, signal: new AbortController().signal });
+  const { file, lines, phonemes } = await speakScript([model], script, {
+    program,
+    directory,
+    signal: new AbortController().signal,
+  });
   expect(asked).toEqual(['model:nova 大家好。欢迎来到直播间！']);
   expect(lines).toEqual([
     { at: LEAD, text: '大家好。' },

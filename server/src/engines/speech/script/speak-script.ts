@@ -43,11 +43,24 @@ export async function speakScript(
 ): Promise<SpokenScript> {
   const { voiceId } = voiceOrDefault(engines, voice);
   const [plain, file] = [path.join(directory, 'spoken'), path.join(directory, 'speech.wav')];
-  const { lines, phonemes } = await narrate(engines, { sentences: linesOfScript(text), voice: voiceId, file: plain, signal, ...(onPercent === undefined ? {} : { onPercent }) });
+  const { lines, phonemes } = await narrate(engines, {
+    sentences: linesOfScript(text),
+    voice: voiceId,
+    file: plain,
+    signal,
+    ...(onPercent === undefined ? {} : { onPercent }),
+  });
   const tempo = tempoOf(speed);
   await runFfmpeg({
     program,
-    args: ['-loglevel', 'error', ...inputFile(plain), '-af', `${tempoFilter(tempo)},adelay=${LEAD * 1000}|${LEAD * 1000}`, outputFile(file)],
+    args: [
+      '-loglevel',
+      'error',
+      ...inputFile(plain),
+      '-af',
+      `${tempoFilter(tempo)},adelay=${LEAD * 1000}|${LEAD * 1000}`,
+      outputFile(file),
+    ],
     signal,
   });
   await rm(plain);
@@ -55,6 +68,10 @@ export async function speakScript(
   return {
     file: { path: file, contentType: 'audio/wav' },
     lines: lines.map(({ at, text: line }) => ({ at: timed(at), text: line })),
-    phonemes: phonemes.map(({ at, until, phonemes: spoken }) => ({ at: timed(at), until: timed(until), phonemes: spoken })),
+    phonemes: phonemes.map(({ at, until, phonemes: spoken }) => ({
+      at: timed(at),
+      until: timed(until),
+      phonemes: spoken,
+    })),
   };
 }

@@ -36,7 +36,12 @@ export const faultKinds = {
 
 export type EngineFault = keyof typeof faultKinds;
 
-const finalKinds: ReadonlySet<EngineErrorKind> = new Set<EngineErrorKind>(['authentication', 'refused', 'unsupported', 'unanswered']);
+const finalKinds: ReadonlySet<EngineErrorKind> = new Set<EngineErrorKind>([
+  'authentication',
+  'refused',
+  'unsupported',
+  'unanswered',
+]);
 
 export interface EngineUnderTest {
   readonly engine: TaskEngine;
@@ -86,13 +91,20 @@ const signatures: Readonly<Record<string, { readonly offset: number; readonly be
 const drawn: readonly OperationKind[] = ['draw', 'redraw', 'control', 'lettering'];
 
 /** Runs a task to its end. Rejects with `EngineError`, or with an error of the kind `lost`. */
-export async function runToEnd(engine: Pick<TaskEngine, 'submit' | 'poll'>, task: EngineTask): Promise<readonly EngineOutput[]> {
+export async function runToEnd(
+  engine: Pick<TaskEngine, 'submit' | 'poll'>,
+  task: EngineTask,
+): Promise<readonly EngineOutput[]> {
   const submitted = await engine.submit(task);
   if (submitted.state === 'done') return submitted.outputs;
   return pollToEnd(engine, submitted.remoteId, task);
 }
 
-async function pollToEnd(engine: Pick<TaskEngine, 'poll'>, remoteId: string, task: EngineTask): Promise<readonly EngineOutput[]> {
+async function pollToEnd(
+  engine: Pick<TaskEngine, 'poll'>,
+  remoteId: string,
+  task: EngineTask,
+): Promise<readonly EngineOutput[]> {
   const polled = await engine.poll(remoteId, task);
   if (polled.state === 'done') return polled.outputs;
   if (polled.state === 'lost') throw Object.assign(new Error('the work was lost'), { kind: 'lost' });
@@ -101,7 +113,10 @@ async function pollToEnd(engine: Pick<TaskEngine, 'poll'>, remoteId: string, tas
 }
 
 /** Conformance suite that every engine must pass. `subject` is called in each test; the engine is shared by all of them. */
-export function describeTaskEngine(subject: () => EngineUnderTest, { operations, faults, seeds, secrets = [] }: EngineExpectations): void {
+export function describeTaskEngine(
+  subject: () => EngineUnderTest,
+  { operations, faults, seeds, secrets = [] }: EngineExpectations,
+): void {
   const never = new AbortController().signal;
   const usual = operations.includes('draw') ? 'draw' : (operations[0] ?? 'draw');
   const engine = (): TaskEngine => subject().engine;
@@ -113,7 +128,10 @@ export function describeTaskEngine(subject: () => EngineUnderTest, { operations,
   beforeEach(() => subject().fail?.(null));
 
   const controlType = async (): Promise<string> => (await engine().capabilities(never)).controlTypes[0]?.id ?? '';
-  const run = async (kind: OperationKind, more: Parameters<SampleTasks['operation']>[1] = {}): Promise<readonly EngineOutput[]> => {
+  const run = async (
+    kind: OperationKind,
+    more: Parameters<SampleTasks['operation']>[1] = {},
+  ): Promise<readonly EngineOutput[]> => {
     const task = await samples.task(samples.operation(kind, more, kind === 'control' ? await controlType() : ''));
     const outputs = await runToEnd(engine(), task);
     for (const { file } of outputs) expect(file.path.startsWith(`${task.directory}${path.sep}`)).toBe(true);
@@ -162,18 +180,25 @@ export function describeTaskEngine(subject: () => EngineUnderTest, { operations,
     if (kind === 'enlarge') expect({ width, height }).toEqual({ width: SIZE.width * 2, height: SIZE.height * 2 });
   });
 
-  eachOf(operations.filter((kind) => masked.includes(kind)))('changes what the mask marks, and nothing else', async (kind) => {
-    const [output] = await run(kind);
-    const [before, after, mask] = await Promise.all([pixels(samples.image.path), pixels(output?.file.path ?? ''), pixels(samples.mask.path)]);
-    let [changed, changedOutside] = [0, 0];
-    for (let index = 0; index < before.length; index += 1) {
-      if (before[index] === after[index]) continue;
-      changed += 1;
-      if (mask[index] === 0) changedOutside += 1;
-    }
-    expect(changedOutside).toBe(0);
-    expect(changed).toBeGreaterThan(0);
-  });
+  eachOf(operations.filter((kind) => masked.includes(kind)))(
+    'changes what the mask marks, and nothing else',
+    async (kind) => {
+      const [output] = await run(kind);
+      const [before, after, mask] = await Promise.all([
+        pixels(samples.image.path),
+        pixels(output?.file.path ?? ''),
+        pixels(samples.mask.path),
+      ]);
+      let [changed, changedOutside] = [0, 0];
+      for (let index = 0; index < before.length; index += 1) {
+        if (before[index] === after[index]) continue;
+        changed += 1;
+        if (mask[index] === 0) changedOutside += 1;
+      }
+      expect(changedOutside).toBe(0);
+      expect(changed).toBeGreaterThan(0);
+    },
+  );
 
   if (operations.includes('cutout'))
     it('cutout returns an image of the same size with transparency', async () => {
@@ -184,7 +209,9 @@ export function describeTaskEngine(subject: () => EngineUnderTest, { operations,
 
   // By day the test of its lines speaks.
   const isTested = (kind: OperationKind): boolean => testDepth.everyVariant || kind !== 'speak';
-  const others = operations.flatMap((kind) => (otherTypes[kind] === undefined || !isTested(kind) ? [] : [[kind, otherTypes[kind]] as const]));
+  const others = operations.flatMap((kind) =>
+    otherTypes[kind] === undefined || !isTested(kind) ? [] : [[kind, otherTypes[kind]] as const],
+  );
   if (others.length > 0)
     it.each(others)('%s returns a file of type %s', async (kind, type) => {
       const [output] = await run(kind);
@@ -207,7 +234,8 @@ export function describeTaskEngine(subject: () => EngineUnderTest, { operations,
       expect(lines.map(({ substituteVoice }) => substituteVoice === undefined)).toEqual([true, true, false]);
       const { samples, hertz } = samplesOf(await readFile(file?.path ?? ''));
       const voiced = voicedParts(samples, hertz, 0.15);
-      for (const { at } of lines) expect(Math.min(...voiced.map(({ from }) => Math.abs(from / hertz - at)))).toBeLessThanOrEqual(1 / 30);
+      for (const { at } of lines)
+        expect(Math.min(...voiced.map(({ from }) => Math.abs(from / hertz - at)))).toBeLessThanOrEqual(1 / 30);
       expect(lines.map(({ at }) => at).toSorted((a, b) => a - b)).toEqual(lines.map(({ at }) => at));
       expect(samples.length / hertz - (voiced.at(-1)?.to ?? 0) / hertz).toBeLessThanOrEqual(0.25);
     });
@@ -225,7 +253,11 @@ export function describeTaskEngine(subject: () => EngineUnderTest, { operations,
       const { references = 0 } = await engine().capabilities(never);
       const { image } = samples;
       const of = (index: number) => (['person', 'place', 'style'] as const)[index % 3] ?? 'style';
-      const given = Array.from({ length: references + 2 }, (_, index) => ({ image, of: of(index), weight: 1 / (index + 1) }));
+      const given = Array.from({ length: references + 2 }, (_, index) => ({
+        image,
+        of: of(index),
+        weight: 1 / (index + 1),
+      }));
       expect(await run('draw', { references: given })).toHaveLength(1);
     });
 
@@ -244,17 +276,25 @@ export function describeTaskEngine(subject: () => EngineUnderTest, { operations,
 
   if (seeds)
     it('draws the same image with the same seed, and another one with another', async () => {
-      const [first, same, other] = await Promise.all([7, 7, 8].map(async (seed) => pixels((await run('draw', { seed }))[0]?.file.path ?? '')));
+      const [first, same, other] = await Promise.all(
+        [7, 7, 8].map(async (seed) => pixels((await run('draw', { seed }))[0]?.file.path ?? '')),
+      );
       expect(first?.equals(same ?? Buffer.alloc(0))).toBe(true);
       expect(first?.equals(other ?? Buffer.alloc(0))).toBe(false);
     });
 
   it('refuses for good what it cannot do', async () => {
     const { operations: can } = await engine().capabilities(never);
-    const kind = (['control', 'cutout', 'lettering', 'describe', 'remove-watermark', 'write', 'compose-music', 'speak'] as const).find((one) => !can.has(one));
+    const kind = (
+      ['control', 'cutout', 'lettering', 'describe', 'remove-watermark', 'write', 'compose-music', 'speak'] as const
+    ).find((one) => !can.has(one));
     if (kind === undefined) return;
     const task = await samples.task(samples.operation(kind));
-    await expect(engine().submit(task)).rejects.toMatchObject({ name: 'EngineError', kind: 'unsupported', retriable: false });
+    await expect(engine().submit(task)).rejects.toMatchObject({
+      name: 'EngineError',
+      kind: 'unsupported',
+      retriable: false,
+    });
   });
 
   it('does not know work that it was never given', async () => {
@@ -311,8 +351,14 @@ export function describeTaskEngine(subject: () => EngineUnderTest, { operations,
       expect(error.retryAfter).toBe(fault === 'tooManyRequests' ? RETRY_AFTER : undefined);
     }
     // A process that ends here must leave a record that the work may have begun.
-    if (kind === 'unanswered') await expect(engine().submit({ ...task, submitting: () => Promise.reject(new Error('no record')) })).rejects.toThrow('no record');
-    for (const secret of secrets) expect(`${String(error)} ${JSON.stringify(error)} ${error instanceof Error ? error.stack : ''}`).not.toContain(secret);
+    if (kind === 'unanswered')
+      await expect(
+        engine().submit({ ...task, submitting: () => Promise.reject(new Error('no record')) }),
+      ).rejects.toThrow('no record');
+    for (const secret of secrets)
+      expect(`${String(error)} ${JSON.stringify(error)} ${error instanceof Error ? error.stack : ''}`).not.toContain(
+        secret,
+      );
     // The engine works again as soon as its server does.
     fail?.(null);
     expect(await run(usual)).toHaveLength(1);

@@ -27,7 +27,12 @@ function blackPng({ width, height }: typeof SIDES): Buffer {
   header.writeUInt32BE(height, 4);
   // Each row begins with its filter.
   const rows = deflateSync(Buffer.alloc((1 + Math.ceil(width / 8)) * height), { level: 1 });
-  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 /** How the results of a server fail, and how often they were fetched. */
@@ -55,7 +60,8 @@ export class ResultFaults {
     this.fetches += 1;
     const fault = this.fetches > this.failing ? null : this.fault;
     if (fault === 'unreachable') return void answer.destroy();
-    if (fault === 'unauthorised') return void answer.writeHead(401).end('<Error><Code>AuthenticationRequired</Code></Error>');
+    if (fault === 'unauthorised')
+      return void answer.writeHead(401).end('<Error><Code>AuthenticationRequired</Code></Error>');
     if (fault === 'expired') return void answer.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
     answer.writeHead(200, { 'content-type': type, 'content-length': String(bytes.length) });
     if (fault !== 'cut') return void answer.end(bytes);

@@ -45,12 +45,23 @@ export class SampleTasks {
     this.#root = root;
   }
 
-  static async create({ width, height }: { readonly width: number; readonly height: number } = SIZE): Promise<SampleTasks> {
+  static async create({
+    width,
+    height,
+  }: {
+    readonly width: number;
+    readonly height: number;
+  } = SIZE): Promise<SampleTasks> {
     const samples = new SampleTasks(await mkdtemp(path.join(os.tmpdir(), 'engine-tasks-')));
-    const noise = (mean: number) => sharp({ create: { width, height, channels: 3, background: 'black', noise: { type: 'gaussian', mean, sigma: 30 } } });
+    const noise = (mean: number) =>
+      sharp({
+        create: { width, height, channels: 3, background: 'black', noise: { type: 'gaussian', mean, sigma: 30 } },
+      });
     await noise(120).png().toFile(samples.image.path);
     await noise(200).png().toFile(samples.other.path);
-    const box = await sharp({ create: { width: Math.floor(width / 2), height: Math.floor(height / 2), channels: 3, background: 'white' } })
+    const box = await sharp({
+      create: { width: Math.floor(width / 2), height: Math.floor(height / 2), channels: 3, background: 'white' },
+    })
       .png()
       .toBuffer();
     await sharp({ create: { width, height, channels: 3, background: 'black' } })
@@ -102,9 +113,25 @@ export class SampleTasks {
       redraw: { kind: 'redraw', image, change: 0.5, ...drawn },
       inpaint: { kind: 'inpaint', image, mask, change: 0.8, ...drawn },
       control: { kind: 'control', controls: [{ type: controlType, image, weight: 1 }], reference: null, ...drawn },
-      'change-background': { kind: 'change-background', image, foreground: mask, reference: null, change: 0.9, ...drawn },
+      'change-background': {
+        kind: 'change-background',
+        image,
+        foreground: mask,
+        reference: null,
+        change: 0.9,
+        ...drawn,
+      },
       'change-model': { kind: 'change-model', image, clothes: mask, reference: null, ...drawn },
-      'place-product': { kind: 'place-product', product: other, productMask: mask, scene: image, region: mask, sample: null, change: 0.3, ...drawn },
+      'place-product': {
+        kind: 'place-product',
+        product: other,
+        productMask: mask,
+        scene: image,
+        region: mask,
+        sample: null,
+        change: 0.3,
+        ...drawn,
+      },
       lettering: { kind: 'lettering', text: '山水', ...drawn },
       erase: { kind: 'erase', image, mask, smart: false },
       'remove-watermark': { kind: 'remove-watermark', image },
@@ -116,7 +143,13 @@ export class SampleTasks {
       'extend-video': { kind: 'extend-video', video, ...rendered },
       'restyle-video': { kind: 'restyle-video', video, style: null, closeTo: 'source', plus: false, ...rendered },
       'hug-video': { kind: 'hug-video', images: [image, other], action: 'hug', ...rendered },
-      'compose-film': { kind: 'compose-film', timeline: comicsFilm.fields.timeline.sample, title: '成片', size: { width: 64, height: 36 }, subtitles: true },
+      'compose-film': {
+        kind: 'compose-film',
+        timeline: comicsFilm.fields.timeline.sample,
+        title: '成片',
+        size: { width: 64, height: 36 },
+        subtitles: true,
+      },
       'compose-audio': { kind: 'compose-audio', timeline: comicsFilm.fields.timeline.sample, title: '成片' },
       'compose-images': { kind: 'compose-images', timeline: comicsFilm.fields.timeline.sample, form: 'pages' },
       present: { kind: 'present', image, speech: audio, script: '', voice: '', speed: 1 },
@@ -150,13 +183,24 @@ export class SampleTasks {
   async task(
     operation: EngineOperation,
     { id, signal = new AbortController().signal }: { readonly id?: string; readonly signal?: AbortSignal } = {},
-  ): Promise<EngineTask & { readonly reports: readonly EngineProgress[]; readonly positions: readonly (number | null)[] }> {
+  ): Promise<
+    EngineTask & { readonly reports: readonly EngineProgress[]; readonly positions: readonly (number | null)[] }
+  > {
     const own = randomUUID();
     const directory = path.join(this.#root, own);
     await mkdir(directory);
     const reports: EngineProgress[] = [];
     const positions: (number | null)[] = [];
-    return { id: id ?? own, operation, directory, signal, reports, positions, report: (progress) => reports.push(progress), queued: (position) => positions.push(position) };
+    return {
+      id: id ?? own,
+      operation,
+      directory,
+      signal,
+      reports,
+      positions,
+      report: (progress) => reports.push(progress),
+      queued: (position) => positions.push(position),
+    };
   }
 
   remove(): Promise<void> {

@@ -16,7 +16,12 @@ function once<T>(read: () => Promise<T>): () => Promise<T> {
 
 /** Looks at every condition. One that cannot be read is left out, which the log says. */
 export async function readFindings(site: Site, now: Date): Promise<Findings> {
-  const look: Look = { site, now, numbers: once(() => readSiteNumbers(site)), samples: once(() => RecentSamples.read(site.db, now)) };
+  const look: Look = {
+    site,
+    now,
+    numbers: once(() => readSiteNumbers(site)),
+    samples: once(() => RecentSamples.read(site.db, now)),
+  };
   const found = new Map<SiteAlertName, readonly Finding[]>();
   for (const name of siteAlertNames) {
     try {

@@ -37,7 +37,9 @@ export class RecentSamples {
   /** Sum over all processes and the last minutes. */
   sum(key: SampleKey, minutes: number): number {
     const since = this.#now.getTime() - minutes * MINUTE_MS;
-    return this.#samples.filter(({ minute }) => minute.getTime() > since).reduce((sum, { values }) => sum + (values[key] ?? 0), 0);
+    return this.#samples
+      .filter(({ minute }) => minute.getTime() > since)
+      .reduce((sum, { values }) => sum + (values[key] ?? 0), 0);
   }
 
   /** The last value of each process that runs. */

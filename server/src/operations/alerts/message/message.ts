@@ -16,7 +16,9 @@ export interface AlertMessage {
 }
 
 /** A begin or end that has to be told. */
-export type AlertEvent = Pick<SiteAlertTables['site_alerts'], 'name' | 'detail' | 'begun_at' | 'ended_at'> & { readonly moment: AlertMoment };
+export type AlertEvent = Pick<SiteAlertTables['site_alerts'], 'name' | 'detail' | 'begun_at' | 'ended_at'> & {
+  readonly moment: AlertMoment;
+};
 
 export interface MessageSite {
   readonly name: string;
@@ -34,7 +36,8 @@ export function lastingText(ms: number): string {
 }
 
 /** `03-01 12:05`, in Shanghai. */
-const timeText = (at: Date): string => new Date(at.getTime() + SHANGHAI_OFFSET_MS).toISOString().slice(5, 16).replace('T', ' ');
+const timeText = (at: Date): string =>
+  new Date(at.getTime() + SHANGHAI_OFFSET_MS).toISOString().slice(5, 16).replace('T', ' ');
 
 const roomOf = ({ origin }: MessageSite, tab: string): string => `${origin}${WORKBENCH_PATH}?tab=${tab}`;
 
@@ -42,15 +45,23 @@ function lineOf(site: MessageSite, { name, detail, moment, begun_at, ended_at }:
   const { title, severity, tab } = siteAlerts[name];
   const about = detail === '' ? title : `${title}：${detail}`;
   const link = roomOf(site, tab);
-  if (moment === 'begin') return { text: `${severity === 'critical' ? '严重' : '注意'} · ${about}${begun_at === null ? '' : `（${timeText(begun_at)}）`}`, link };
-  const lasted = begun_at === null || ended_at === null ? '' : `（持续 ${lastingText(ended_at.getTime() - begun_at.getTime())}）`;
+  if (moment === 'begin')
+    return {
+      text: `${severity === 'critical' ? '严重' : '注意'} · ${about}${begun_at === null ? '' : `（${timeText(begun_at)}）`}`,
+      link,
+    };
+  const lasted =
+    begun_at === null || ended_at === null ? '' : `（持续 ${lastingText(ended_at.getTime() - begun_at.getTime())}）`;
   return { text: `已恢复 · ${title}${lasted}`, link };
 }
 
 /** The message about these events, in their order. */
 export function alertMessage(site: MessageSite, events: readonly AlertEvent[]): AlertMessage {
   const begun = events.filter(({ moment }) => moment === 'begin').length;
-  const counts = [...(begun === 0 ? [] : [`${begun} 条告警`]), ...(begun === events.length ? [] : [`${events.length - begun} 条恢复`])];
+  const counts = [
+    ...(begun === 0 ? [] : [`${begun} 条告警`]),
+    ...(begun === events.length ? [] : [`${events.length - begun} 条恢复`]),
+  ];
   return { title: `【${site.name}】${counts.join('，')}`, lines: events.map((event) => lineOf(site, event)) };
 }
 
@@ -75,7 +86,8 @@ export function fittedText(
   for (const [no, line] of lines.entries()) {
     const left = lines.length - no;
     const next = write(line);
-    if (size([...texts, next, ...(left === 1 ? [] : [restOf(left - 1)])]) > maxBytes) return [...texts, restOf(left)].join(between);
+    if (size([...texts, next, ...(left === 1 ? [] : [restOf(left - 1)])]) > maxBytes)
+      return [...texts, restOf(left)].join(between);
     texts.push(next);
   }
   return texts.join(between);

@@ -22,15 +22,23 @@ const nothing = { noticed: [], seen: [], ended: [], dropped: [] };
 
 it('what is seen for the first time is noticed, each subject by itself', () => {
   const findings = found('EngineFailing', { subject: 'ark', detail: 'a' }, { subject: 'openai', detail: 'b' });
-  expect(alertChanges([open('EngineFailing', { subject: 'ark' })], findings, NOW)).toMatchObject({ noticed: [{ name: 'EngineFailing', subject: 'openai', detail: 'b' }] });
+  expect(alertChanges([open('EngineFailing', { subject: 'ark' })], findings, NOW)).toMatchObject({
+    noticed: [{ name: 'EngineFailing', subject: 'openai', detail: 'b' }],
+  });
 });
 
 it('an alert begins when it has lasted as long as it must, once', () => {
   const late = found('JobsLate', { subject: '', detail: 'now' });
   const begins = (row: OpenAlert) => alertChanges([row], late, NOW).seen;
-  expect(begins(open('JobsLate', { first_seen_at: ago(299_000) }))).toEqual([{ id: 'JobsLate ', begins: false, detail: 'now' }]);
-  expect(begins(open('JobsLate', { first_seen_at: ago(300_000) }))).toEqual([{ id: 'JobsLate ', begins: true, detail: 'now' }]);
-  expect(begins(open('JobsLate', { first_seen_at: ago(900_000), begun_at: ago(600_000) }))).toEqual([{ id: 'JobsLate ', begins: false, detail: 'before' }]);
+  expect(begins(open('JobsLate', { first_seen_at: ago(299_000) }))).toEqual([
+    { id: 'JobsLate ', begins: false, detail: 'now' },
+  ]);
+  expect(begins(open('JobsLate', { first_seen_at: ago(300_000) }))).toEqual([
+    { id: 'JobsLate ', begins: true, detail: 'now' },
+  ]);
+  expect(begins(open('JobsLate', { first_seen_at: ago(900_000), begun_at: ago(600_000) }))).toEqual([
+    { id: 'JobsLate ', begins: false, detail: 'before' },
+  ]);
 });
 
 it('what was over before it had lasted long enough is dropped and never told', () => {
@@ -38,11 +46,22 @@ it('what was over before it had lasted long enough is dropped and never told', (
 });
 
 it('what was told ends when it was not seen for five minutes', () => {
-  const told = (last: number) => alertChanges([open('BooksDiffer', { begun_at: ago(10 * MINUTE), last_seen_at: ago(last) })], found('BooksDiffer'), NOW);
+  const told = (last: number) =>
+    alertChanges(
+      [open('BooksDiffer', { begun_at: ago(10 * MINUTE), last_seen_at: ago(last) })],
+      found('BooksDiffer'),
+      NOW,
+    );
   expect(told(OVER_MS - 1)).toEqual(nothing);
   expect(told(OVER_MS)).toEqual({ ...nothing, ended: ['BooksDiffer '] });
 });
 
 it('nothing begins or ends of what could not be looked at', () => {
-  expect(alertChanges([open('BooksDiffer', { begun_at: ago(60 * MINUTE), last_seen_at: ago(60 * MINUTE) }), open('JobsLate')], new Map(), NOW)).toEqual(nothing);
+  expect(
+    alertChanges(
+      [open('BooksDiffer', { begun_at: ago(60 * MINUTE), last_seen_at: ago(60 * MINUTE) }), open('JobsLate')],
+      new Map(),
+      NOW,
+    ),
+  ).toEqual(nothing);
 });

@@ -29,8 +29,11 @@ export interface AlertChanges {
 
 /** What a look changes. `open`: the rows that have not ended. */
 export function alertChanges(open: readonly OpenAlert[], findings: Findings, now: Date): AlertChanges {
-  const isOf = (name: SiteAlertName, subject: string) => (row: OpenAlert) => row.name === name && row.subject === subject;
-  const noticed = [...findings].flatMap(([name, found]) => found.filter(({ subject }) => !open.some(isOf(name, subject))).map((finding) => ({ name, ...finding })));
+  const isOf = (name: SiteAlertName, subject: string) => (row: OpenAlert) =>
+    row.name === name && row.subject === subject;
+  const noticed = [...findings].flatMap(([name, found]) =>
+    found.filter(({ subject }) => !open.some(isOf(name, subject))).map((finding) => ({ name, ...finding })),
+  );
   const seen = open.flatMap(({ id, name, subject, first_seen_at, begun_at, detail: before }) => {
     const found = findings.get(name)?.find((finding) => finding.subject === subject);
     if (found === undefined) return [];

@@ -20,8 +20,14 @@ function signed(url: string, secret: string, now: Date): string {
 /** 钉钉. */
 export const dingtalk: RobotAdapter = {
   request: ({ url, secret }, message, now) => {
-    const text = fittedText(message, TEXT_BYTES, { write: ({ text, link }) => `- ${withoutMarkup(text)} [查看](${link})`, between: '\n\n' });
-    return { url: secret === null ? url : signed(url, secret, now), body: { msgtype: 'markdown', markdown: { title: message.title, text } } };
+    const text = fittedText(message, TEXT_BYTES, {
+      write: ({ text, link }) => `- ${withoutMarkup(text)} [查看](${link})`,
+      between: '\n\n',
+    });
+    return {
+      url: secret === null ? url : signed(url, secret, now),
+      body: { msgtype: 'markdown', markdown: { title: message.title, text } },
+    };
   },
   refusal: (answer) => errcodeRefusal(answer, (code, text) => code === TOO_FAST || /too fast/i.test(text)),
 };

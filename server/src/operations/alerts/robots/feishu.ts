@@ -9,9 +9,14 @@ const LINES_MAX = 40;
 const LIMITS: readonly number[] = [9499, 11_232];
 
 /** The key is the text that other services sign, what is signed is empty. */
-const signatureOf = (secret: string, timestamp: string): string => createHmac('sha256', `${timestamp}\n${secret}`).update('').digest('base64');
+const signatureOf = (secret: string, timestamp: string): string =>
+  createHmac('sha256', `${timestamp}\n${secret}`).update('').digest('base64');
 
-const answered = z.object({ code: z.optional(z.number()), msg: z.optional(z.string()), StatusCode: z.optional(z.number()) });
+const answered = z.object({
+  code: z.optional(z.number()),
+  msg: z.optional(z.string()),
+  StatusCode: z.optional(z.number()),
+});
 
 function contentOf({ title, lines }: AlertMessage) {
   const shown = lines.slice(0, LINES_MAX).map(({ text, link }) => [
@@ -19,7 +24,11 @@ function contentOf({ title, lines }: AlertMessage) {
     { tag: 'a', text: '查看', href: link },
   ]);
   const left = lines.length - shown.length;
-  return { post: { zh_cn: { title, content: left === 0 ? shown : [...shown, [{ tag: 'text', text: `另有 ${left} 条，见工作台` }]] } } };
+  return {
+    post: {
+      zh_cn: { title, content: left === 0 ? shown : [...shown, [{ tag: 'text', text: `另有 ${left} 条，见工作台` }]] },
+    },
+  };
 }
 
 /** 飞书: seconds and signature stand in the body. */
@@ -33,6 +42,8 @@ export const feishu: RobotAdapter = {
     const parsed = answered.safeParse(answer);
     const code = parsed.success ? (parsed.data.code ?? parsed.data.StatusCode) : undefined;
     if (code === undefined) return { problem: 'refused', detail: 'no code' };
-    return code === 0 ? null : { problem: LIMITS.includes(code) ? 'limited' : 'refused', detail: `${code} ${parsed.data?.msg ?? ''}` };
+    return code === 0
+      ? null
+      : { problem: LIMITS.includes(code) ? 'limited' : 'refused', detail: `${code} ${parsed.data?.msg ?? ''}` };
   },
 };

@@ -25,4 +25,6 @@ export interface RobotAdapter {
 
 /** Characters by which a text would become markup, as their wide forms. */
 export const withoutMarkup = (text: string): string =>
-  text.replaceAll(/[[\]()<>*_`#|~]/g, (character) => String.fromCodePoint((character.codePointAt(0) ?? 0) + 0xfee0)).replaceAll(/\s+/g, ' ');
+  text
+    .replaceAll(/[[\]()<>*_`#|~]/g, (character) => String.fromCodePoint((character.codePointAt(0) ?? 0) + 0xfee0))
+    .replaceAll(/\s+/g, ' ');

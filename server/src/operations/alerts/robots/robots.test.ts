@@ -10,7 +10,12 @@ const NOW = new Date('2026-03-01T04:00:00.000Z');
 const SECRET = 'SEC0123456789/+=';
 const message: AlertMessage = {
   title: '【我来AI】1 条告警',
-  lines: [{ text: '严重 · 账目不一致：核对发现 2 处 <a>*b*[c](d)', link: 'https://ai.example.com/ai-site/workbench?tab=operation' }],
+  lines: [
+    {
+      text: '严重 · 账目不一致：核对发现 2 处 <a>*b*[c](d)',
+      link: 'https://ai.example.com/ai-site/workbench?tab=operation',
+    },
+  ],
 };
 
 let robot: RobotDouble;
@@ -24,11 +29,18 @@ interface Case {
 }
 
 /** Sends to a robot that has the secret of this test, from a production site. */
-async function send(channel: AlertChannel, { secret = SECRET, now = NOW, trusted, message: sent = message }: Case = {}, failure: RobotFailure | null = null): Promise<void> {
+async function send(
+  channel: AlertChannel,
+  { secret = SECRET, now = NOW, trusted, message: sent = message }: Case = {},
+  failure: RobotFailure | null = null,
+): Promise<void> {
   robot = await openRobotDouble({ channel, secret: channel === 'wecom' ? null : SECRET, now: () => NOW });
   robot.failure = failure;
   const given: AlertRobot = { channel, url: robot.url, secret: channel === 'wecom' ? null : secret };
-  await sendMessage({ relaxations: siteEnvTable.production, teamBackendHosts: trusted ?? [robot.host] }, given, { message: sent, now });
+  await sendMessage({ relaxations: siteEnvTable.production, teamBackendHosts: trusted ?? [robot.host] }, given, {
+    message: sent,
+    now,
+  });
 }
 
 describe.each(alertChannels)('the robot of %s', (channel) => {
@@ -36,7 +48,12 @@ describe.each(alertChannels)('the robot of %s', (channel) => {
     await send(channel);
     const text = JSON.stringify(robot.taken);
     expect(robot.taken).toHaveLength(1);
-    for (const part of [message.title, '账目不一致：核对发现 2 处', 'https://ai.example.com/ai-site/workbench?tab=operation']) expect(text).toContain(part);
+    for (const part of [
+      message.title,
+      '账目不一致：核对发现 2 处',
+      'https://ai.example.com/ai-site/workbench?tab=operation',
+    ])
+      expect(text).toContain(part);
   });
 
   it('is never asked at a private address that no setting names', async () => {
@@ -61,7 +78,10 @@ describe.each(alertChannels)('the robot of %s', (channel) => {
   });
 
   it('gets a message of its own size, with the number of what does not fit', async () => {
-    const lines = Array.from({ length: 200 }, (_, no) => ({ text: `严重 · 账目不一致：核对发现 ${no} 处`, link: 'https://ai.example.com/ai-site/workbench?tab=operation' }));
+    const lines = Array.from({ length: 200 }, (_, no) => ({
+      text: `严重 · 账目不一致：核对发现 ${no} 处`,
+      link: 'https://ai.example.com/ai-site/workbench?tab=operation',
+    }));
     await send(channel, { message: { title: message.title, lines } });
     const text = JSON.stringify(robot.taken);
     const shown = text.match(/核对发现 \d+ 处/g)?.length ?? 0;
@@ -72,13 +92,19 @@ describe.each(alertChannels)('the robot of %s', (channel) => {
 
 describe.each(['dingtalk', 'feishu'] as const)('a signature of %s', (channel) => {
   it('with another secret, or none, is refused', async () => {
-    await expect(send(channel, { secret: 'another' })).rejects.toMatchObject({ problem: 'refused', detail: expect.stringMatching(/sign/) });
+    await expect(send(channel, { secret: 'another' })).rejects.toMatchObject({
+      problem: 'refused',
+      detail: expect.stringMatching(/sign/),
+    });
     await robot.close();
     await expect(send(channel, { secret: null })).rejects.toMatchObject({ problem: 'refused' });
   });
 
   it('by a clock that is more than an hour wrong is refused', async () => {
-    await expect(send(channel, { now: new Date(NOW.getTime() - 3_700_000) })).rejects.toMatchObject({ problem: 'refused', detail: expect.stringMatching(/timestamp/) });
+    await expect(send(channel, { now: new Date(NOW.getTime() - 3_700_000) })).rejects.toMatchObject({
+      problem: 'refused',
+      detail: expect.stringMatching(/timestamp/),
+    });
     await robot.close();
     await send(channel, { now: new Date(NOW.getTime() - 3_500_000) });
   });

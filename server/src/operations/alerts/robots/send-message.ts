@@ -29,7 +29,10 @@ export class AlertSendError extends Error {
   }
 }
 
-const problems: Readonly<Partial<Record<PublicFetchError['problem'], AlertSendProblem>>> = { forbidden: 'forbidden', timeout: 'timeout' };
+const problems: Readonly<Partial<Record<PublicFetchError['problem'], AlertSendProblem>>> = {
+  forbidden: 'forbidden',
+  timeout: 'timeout',
+};
 
 /** Sends one message. Rejects with `AlertSendError`, also where the robot answers 200 with an error in its body. */
 export async function sendMessage(
@@ -45,8 +48,14 @@ export async function sendMessage(
     trustedHosts: relaxations.privateTeamBackends ? [new URL(url).host] : teamBackendHosts,
     ...(signal === undefined ? {} : { signal }),
   };
-  const sent = { method: 'POST', headers: { 'content-type': 'application/json; charset=utf-8' }, body: JSON.stringify(body) };
-  const refusal = await readPublic(url, options, sent, async ({ status }, pieces) => refusalOf(adapter, status, await wholeOf(pieces))).catch((error: unknown) => {
+  const sent = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json; charset=utf-8' },
+    body: JSON.stringify(body),
+  };
+  const refusal = await readPublic(url, options, sent, async ({ status }, pieces) =>
+    refusalOf(adapter, status, await wholeOf(pieces)),
+  ).catch((error: unknown) => {
     if (!(error instanceof PublicFetchError)) throw error;
     return { problem: problems[error.problem] ?? 'unreachable', detail: error.problem } satisfies RobotRefusal;
   });
@@ -56,7 +65,10 @@ export async function sendMessage(
 function refusalOf(adapter: RobotAdapter, status: number, body: Buffer): RobotRefusal | null {
   const refusal = adapter.refusal(jsonOf(body));
   if (status === 200) return refusal;
-  return { problem: status === TOO_MANY_REQUESTS ? 'limited' : 'refused', detail: `HTTP ${status} ${refusal?.detail ?? ''}` };
+  return {
+    problem: status === TOO_MANY_REQUESTS ? 'limited' : 'refused',
+    detail: `HTTP ${status} ${refusal?.detail ?? ''}`,
+  };
 }
 
 function jsonOf(body: Buffer): unknown {

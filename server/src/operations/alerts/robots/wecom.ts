@@ -10,7 +10,10 @@ const FREQUENCY_LIMIT = 45_009;
 /** 企业微信: the key in the address is all that protects a robot. */
 export const wecom: RobotAdapter = {
   request: ({ url }, message) => {
-    const content = fittedText(message, CONTENT_BYTES, { write: ({ text, link }) => `> ${withoutMarkup(text)} [查看](${link})`, between: '\n' });
+    const content = fittedText(message, CONTENT_BYTES, {
+      write: ({ text, link }) => `> ${withoutMarkup(text)} [查看](${link})`,
+      between: '\n',
+    });
     return { url, body: { msgtype: 'markdown', markdown: { content } } };
   },
   refusal: (answer) => errcodeRefusal(answer, (code) => code === FREQUENCY_LIMIT),

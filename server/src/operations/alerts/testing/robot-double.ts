@@ -38,36 +38,66 @@ type Check = (url: URL, body: Body, options: RobotDoubleOptions) => Answer | nul
 
 const markdownOf = (body: Body, field: string): string => {
   const part = body.msgtype === 'markdown' ? body.markdown : undefined;
-  return typeof part === 'object' && part !== null && field in part ? String(Object.entries(part).find(([name]) => name === field)?.[1]) : '';
+  return typeof part === 'object' && part !== null && field in part
+    ? String(Object.entries(part).find(([name]) => name === field)?.[1])
+    : '';
 };
 
 /** https://developer.work.weixin.qq.com/document/path/91770 */
 const wecom: Check = (url, body) => {
-  if (url.pathname !== '/cgi-bin/webhook/send' || url.searchParams.get('key') !== 'a-key') return { body: { errcode: 93_000, errmsg: 'invalid webhook url' } };
+  if (url.pathname !== '/cgi-bin/webhook/send' || url.searchParams.get('key') !== 'a-key')
+    return { body: { errcode: 93_000, errmsg: 'invalid webhook url' } };
   const content = markdownOf(body, 'content');
   if (content === '') return { body: { errcode: 40_008, errmsg: 'invalid message type' } };
-  return Buffer.byteLength(content) > 4096 ? { body: { errcode: 40_058, errmsg: 'markdown.content exceed max length 4096' } } : null;
+  return Buffer.byteLength(content) > 4096
+    ? { body: { errcode: 40_058, errmsg: 'markdown.content exceed max length 4096' } }
+    : null;
 };
 
 /** https://open.dingtalk.com/document/orgapp/custom-robot-access and …/customize-robot-security-settings */
 const dingtalk: Check = (url, body, { secret, now }) => {
-  if (url.pathname !== '/robot/send' || url.searchParams.get('access_token') !== 'a-key') return { body: { errcode: 300_005, errmsg: 'token is not exist' } };
+  if (url.pathname !== '/robot/send' || url.searchParams.get('access_token') !== 'a-key')
+    return { body: { errcode: 300_005, errmsg: 'token is not exist' } };
   const timestamp = url.searchParams.get('timestamp') ?? '';
-  if (secret !== null && !isNear(Number(timestamp), now())) return { body: { errcode: 310_000, errmsg: 'invalid timestamp' } };
-  if (secret !== null && url.searchParams.get('sign') !== hmac(secret, `${timestamp}\n${secret}`)) return { body: { errcode: 310_000, errmsg: 'sign not match' } };
-  return markdownOf(body, 'title') === '' || markdownOf(body, 'text') === '' ? { body: { errcode: 40_035, errmsg: 'param error' } } : null;
+  if (secret !== null && !isNear(Number(timestamp), now()))
+    return { body: { errcode: 310_000, errmsg: 'invalid timestamp' } };
+  if (secret !== null && url.searchParams.get('sign') !== hmac(secret, `${timestamp}\n${secret}`))
+    return { body: { errcode: 310_000, errmsg: 'sign not match' } };
+  return markdownOf(body, 'title') === '' || markdownOf(body, 'text') === ''
+    ? { body: { errcode: 40_035, errmsg: 'param error' } }
+    : null;
 };
 
 /** https://open.feishu.cn/document/client-docs/bot-v3/add-custom-bot */
 const feishu: Check = (url, body, { secret, now }) => {
-  if (url.pathname !== '/open-apis/bot/v2/hook/a-key') return { body: { code: 19_001, msg: 'param invalid: incoming webhook access token invalid', data: {} } };
+  if (url.pathname !== '/open-apis/bot/v2/hook/a-key')
+    return { body: { code: 19_001, msg: 'param invalid: incoming webhook access token invalid', data: {} } };
   const { timestamp, sign, msg_type, content } = body;
-  const isSigned = typeof timestamp === 'string' && isNear(Number(timestamp) * 1000, now()) && sign === hmac(`${timestamp}\n${secret}`, '');
-  if (secret !== null && !isSigned) return { body: { code: 19_021, msg: 'sign match fail or timestamp is not within one hour from current time', data: {} } };
-  return msg_type === 'post' && typeof content === 'object' ? null : { status: 400, body: { code: 9499, msg: 'Bad Request', data: {} } };
+  const isSigned =
+    typeof timestamp === 'string' &&
+    isNear(Number(timestamp) * 1000, now()) &&
+    sign === hmac(`${timestamp}\n${secret}`, '');
+  if (secret !== null && !isSigned)
+    return {
+      body: { code: 19_021, msg: 'sign match fail or timestamp is not within one hour from current time', data: {} },
+    };
+  return msg_type === 'post' && typeof content === 'object'
+    ? null
+    : { status: 400, body: { code: 9499, msg: 'Bad Request', data: {} } };
 };
 
-const services: Readonly<Record<AlertChannel, { readonly path: string; readonly check: Check; readonly success: unknown; readonly limited: unknown; readonly busy: unknown }>> = {
+const services: Readonly<
+  Record<
+    AlertChannel,
+    {
+      readonly path: string;
+      readonly check: Check;
+      readonly success: unknown;
+      readonly limited: unknown;
+      readonly busy: unknown;
+    }
+  >
+> = {
   wecom: {
     path: '/cgi-bin/webhook/send?key=a-key',
     check: wecom,
@@ -104,7 +134,8 @@ export async function openRobotDouble(options: RobotDoubleOptions): Promise<Robo
   const server = createServer(async (request, response) => {
     requests += 1;
     const body = await bodyOf(request);
-    const send = (status: number, content: string): void => void response.writeHead(status, { 'content-type': 'application/json' }).end(content);
+    const send = (status: number, content: string): void =>
+      void response.writeHead(status, { 'content-type': 'application/json' }).end(content);
     const { failure } = robot;
     if (failure === 'hang-up') return void response.destroy();
     if (failure === 'redirect') return void response.writeHead(302, { location: path }).end();
@@ -112,8 +143,11 @@ export async function openRobotDouble(options: RobotDoubleOptions): Promise<Robo
     if (failure === 'no-json') return send(200, 'ok');
     if (failure === 'too-much') return send(200, `"${'x'.repeat(100_000)}"`);
     if (failure !== null) return send(200, JSON.stringify(failure === 'limited' ? limited : busy));
-    const isJson = request.method === 'POST' && request.headers['content-type']?.startsWith('application/json') === true;
-    const refused = isJson ? check(new URL(request.url ?? '/', 'http://robot'), body, options) : { status: 415, body: {} };
+    const isJson =
+      request.method === 'POST' && request.headers['content-type']?.startsWith('application/json') === true;
+    const refused = isJson
+      ? check(new URL(request.url ?? '/', 'http://robot'), body, options)
+      : { status: 415, body: {} };
     if (refused === null) taken.push(body);
     send(refused?.status ?? 200, JSON.stringify(refused?.body ?? success));
   });

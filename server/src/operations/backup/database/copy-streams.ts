@@ -138,7 +138,10 @@ export class CopyIn extends Writable implements Submittable {
   }
 
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {
-    if (!this.#isOver && this.#failure === undefined) void this.#started.promise.then((connection) => connection.sendCopyFail(error?.message ?? 'given up')).catch(() => undefined);
+    if (!this.#isOver && this.#failure === undefined)
+      void this.#started.promise
+        .then((connection) => connection.sendCopyFail(error?.message ?? 'given up'))
+        .catch(() => undefined);
     done(error);
   }
 

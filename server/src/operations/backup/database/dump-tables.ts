@@ -10,7 +10,12 @@ import { readMigrations, readSequenceNames, readTables } from './schema-facts.ts
 const sequenceRow = z.tuple([z.object({ value: z.string(), called: z.boolean() })]);
 
 /** Stores every table as the transaction of this client sees it. */
-export async function dumpDatabase(client: Client, place: BackupPlace, name: string, signal: AbortSignal): Promise<Pick<Manifest, 'migrations' | 'tables' | 'sequences'>> {
+export async function dumpDatabase(
+  client: Client,
+  place: BackupPlace,
+  name: string,
+  signal: AbortSignal,
+): Promise<Pick<Manifest, 'migrations' | 'tables' | 'sequences'>> {
   const tables: StoredTable[] = [];
   for (const { name: table, columns } of await readTables(client)) {
     const list = columns.map((column) => escapeIdentifier(column)).join(', ');
@@ -26,7 +31,9 @@ export async function dumpDatabase(client: Client, place: BackupPlace, name: str
 async function readSequences(client: Client): Promise<StoredSequence[]> {
   const sequences: StoredSequence[] = [];
   for (const name of await readSequenceNames(client)) {
-    const { rows } = await client.query(`select last_value::text as value, is_called as called from ${escapeIdentifier(name)}`);
+    const { rows } = await client.query(
+      `select last_value::text as value, is_called as called from ${escapeIdentifier(name)}`,
+    );
     const [{ value, called }] = sequenceRow.parse(rows);
     sequences.push({ name, value, called });
   }

@@ -2,7 +2,15 @@ import type { Client } from 'pg';
 import * as z from 'zod/mini';
 import { BackupError } from '../format/backup-error.ts';
 
-const facts = z.tuple([z.object({ tables: z.int(), migrated: z.boolean(), accounts: z.boolean(), installation: z.boolean(), servers: z.int() })]);
+const facts = z.tuple([
+  z.object({
+    tables: z.int(),
+    migrated: z.boolean(),
+    accounts: z.boolean(),
+    installation: z.boolean(),
+    servers: z.int(),
+  }),
+]);
 const counts = z.tuple([z.object({ count: z.int() })]);
 const restored = z.array(z.object({ restore_id: z.nullable(z.string()) }));
 
@@ -26,12 +34,16 @@ export async function assertRestorable(client: Client, restoreId: string): Promi
       to_regclass('public.installation') is not null as installation,
       (select count(*)::int from pg_stat_activity where datname = current_database() and application_name = 'ai-site') as servers`);
   const [found] = facts.parse(rows);
-  if (found.servers > 0) throw new BackupError('A server or worker is connected to this database: stop all of them, then restore');
+  if (found.servers > 0)
+    throw new BackupError('A server or worker is connected to this database: stop all of them, then restore');
   if ((await restoreIdOf(client, found.installation)) === restoreId) return true;
-  if (found.tables > 0 && !found.migrated) throw new BackupError('The database has tables of something else: a backup is restored into a database of its own');
+  if (found.tables > 0 && !found.migrated)
+    throw new BackupError('The database has tables of something else: a backup is restored into a database of its own');
   if (!found.accounts) return false;
   const [{ count }] = counts.parse((await client.query('select count(*)::int as count from accounts')).rows);
   if (count > 0)
-    throw new BackupError(`The site has ${count} accounts: a backup is restored into an empty site only. Set another DATA_DIR, or a DATABASE_URL of an empty database`);
+    throw new BackupError(
+      `The site has ${count} accounts: a backup is restored into an empty site only. Set another DATA_DIR, or a DATABASE_URL of an empty database`,
+    );
   return false;
 }

@@ -15,7 +15,12 @@ const constraints = z.array(z.object({ table: z.string(), name: z.string(), defi
  * fire, and foreign keys are checked when all rows are there. Needs no rights but those of the owner of the tables. Throws `BackupError` for a backup
  * that is damaged or does not fit the schema.
  */
-export async function loadDatabase(client: Client, place: BackupPlace, { name, tables, sequences }: Manifest, signal: AbortSignal): Promise<void> {
+export async function loadDatabase(
+  client: Client,
+  place: BackupPlace,
+  { name, tables, sequences }: Manifest,
+  signal: AbortSignal,
+): Promise<void> {
   const known = await readTables(client);
   assertSameTables(known, tables);
   const { rows } = await client.query(
@@ -25,15 +30,25 @@ export async function loadDatabase(client: Client, place: BackupPlace, { name, t
   const foreignKeys = constraints.parse(rows);
   for (const key of foreignKeys) await client.query(`alter table ${key.table} drop constraint ${key.name}`);
   for (const table of tables) await loadTable(client, place, name, table, signal);
-  for (const key of foreignKeys) await client.query(`alter table ${key.table} add constraint ${key.name} ${key.definition}`);
+  for (const key of foreignKeys)
+    await client.query(`alter table ${key.table} add constraint ${key.name} ${key.definition}`);
   const made = new Set(await readSequenceNames(client));
   for (const { name: sequence, value, called } of sequences) {
-    if (!made.has(sequence)) throw new BackupError(`The backup is damaged: it names the sequence ${sequence}, which its migrations do not make`);
+    if (!made.has(sequence))
+      throw new BackupError(
+        `The backup is damaged: it names the sequence ${sequence}, which its migrations do not make`,
+      );
     await client.query(`select setval(${escapeLiteral(escapeIdentifier(sequence))}::regclass, ${value}, ${called})`);
   }
 }
 
-async function loadTable(client: Client, place: BackupPlace, name: string, table: StoredTable, signal: AbortSignal): Promise<void> {
+async function loadTable(
+  client: Client,
+  place: BackupPlace,
+  name: string,
+  table: StoredTable,
+  signal: AbortSignal,
+): Promise<void> {
   const quoted = escapeIdentifier(table.name);
   const columns = table.columns.map((column) => escapeIdentifier(column)).join(', ');
   await client.query(`alter table ${quoted} disable trigger user`);
@@ -41,7 +56,8 @@ async function loadTable(client: Client, place: BackupPlace, name: string, table
   await client.query(`delete from ${quoted}`);
   const copy = client.query(new CopyIn(`copy ${quoted} (${columns}) from stdin`));
   await readCompressed(place, tableKey(name, table.name), table, copy, signal);
-  if (copy.rows !== table.rows) throw new BackupError(`The backup is damaged: ${table.name} has ${copy.rows} rows instead of ${table.rows}`);
+  if (copy.rows !== table.rows)
+    throw new BackupError(`The backup is damaged: ${table.name} has ${copy.rows} rows instead of ${table.rows}`);
   await client.query(`alter table ${quoted} enable trigger user`);
   faultPoint('restore-table-loaded');
 }
@@ -49,11 +65,15 @@ async function loadTable(client: Client, place: BackupPlace, name: string, table
 function assertSameTables(known: readonly TableFacts[], stored: readonly StoredTable[]): void {
   const described = new Set(stored.map((table) => table.name));
   const missing = known.filter((table) => !described.has(table.name));
-  if (missing.length > 0) throw new BackupError(`The backup is damaged: the table ${missing.map((table) => table.name).join(', ')} is missing`);
+  if (missing.length > 0)
+    throw new BackupError(
+      `The backup is damaged: the table ${missing.map((table) => table.name).join(', ')} is missing`,
+    );
   for (const { name, columns } of stored) {
     const facts = known.find((table) => table.name === name);
     const different = facts === undefined || facts.columns.toSorted().join() !== columns.toSorted().join();
-    if (different || described.size !== stored.length) throw new BackupError(`The backup is damaged: the table ${name} is not the one that its migrations make`);
+    if (different || described.size !== stored.length)
+      throw new BackupError(`The backup is damaged: the table ${name} is not the one that its migrations make`);
   }
 }
 

@@ -27,7 +27,9 @@ export async function readTables(client: ClientBase): Promise<readonly TableFact
 const names = z.array(z.object({ name: z.string() }));
 
 export async function readSequenceNames(client: ClientBase): Promise<readonly string[]> {
-  const { rows } = await client.query(`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S' order by relname`);
+  const { rows } = await client.query(
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S' order by relname`,
+  );
   return names.parse(rows).map(({ name }) => name);
 }
 

@@ -55,7 +55,12 @@ export const manifestShape = z.object({
 export type Manifest = z.output<typeof manifestShape>;
 
 /** One object in the list of a backup. `at`: milliseconds of its last change in the store of the site. */
-export const listedObject = z.object({ key: z.string().check(z.refine(isObjectKey, 'is not a key of an object')), sha256: hash, bytes: count, at: z.number() });
+export const listedObject = z.object({
+  key: z.string().check(z.refine(isObjectKey, 'is not a key of an object')),
+  sha256: hash,
+  bytes: count,
+  at: z.number(),
+});
 export type ListedObject = z.output<typeof listedObject>;
 
 export const BACKUPS = 'backups/';

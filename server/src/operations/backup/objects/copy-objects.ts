@@ -32,7 +32,13 @@ export interface CopyObjectsOptions {
 }
 
 /** Copies the content of objects to a place of backups, each content once. */
-export async function copyObjects({ from, place, named, previous, signal }: CopyObjectsOptions): Promise<CopiedObjects> {
+export async function copyObjects({
+  from,
+  place,
+  named,
+  previous,
+  signal,
+}: CopyObjectsOptions): Promise<CopiedObjects> {
   const contents = new Map<string, number>();
   for await (const { key, bytes } of place.store.list(CONTENTS)) contents.set(key, bytes);
   const known = new Map(previous.map((object) => [object.key, object]));
@@ -76,18 +82,29 @@ interface CopyContext extends Pick<CopyObjectsOptions, 'from' | 'place' | 'signa
   readonly contents: Map<string, number>;
 }
 
-async function copyContent(key: string, found: StoredObject, context: CopyContext): Promise<StoredFile & { readonly isNew: boolean }> {
+async function copyContent(
+  key: string,
+  found: StoredObject,
+  context: CopyContext,
+): Promise<StoredFile & { readonly isNew: boolean }> {
   const { from, place, contents, signal } = context;
   const small = found.bytes <= IN_MEMORY_BYTES ? await buffer(found.body) : null;
-  const facts = small === null ? await hashOf(found, signal) : { bytes: small.length, sha256: createHash('sha256').update(small).digest('hex') };
+  const facts =
+    small === null
+      ? await hashOf(found, signal)
+      : { bytes: small.length, sha256: createHash('sha256').update(small).digest('hex') };
   const content = contentKey(facts.sha256);
   if (contents.get(content) === facts.bytes) return { ...facts, isNew: false };
   const again = small === null ? await from.get(key) : undefined;
   if (small === null && again === undefined) throw new BackupError(`${key} was removed while it was copied`);
   const hashing = new Hashing();
-  if (again === undefined) await place.store.put(content, small ?? Buffer.alloc(0), { type: 'application/octet-stream', signal });
+  if (again === undefined)
+    await place.store.put(content, small ?? Buffer.alloc(0), { type: 'application/octet-stream', signal });
   else {
-    await Promise.all([pipeline(again.body, hashing, { signal }), place.store.put(content, hashing, { type: 'application/octet-stream', signal })]);
+    await Promise.all([
+      pipeline(again.body, hashing, { signal }),
+      place.store.put(content, hashing, { type: 'application/octet-stream', signal }),
+    ]);
     if (hashing.facts().sha256 !== facts.sha256) {
       await place.store.delete(content);
       throw new BackupError(`${key} changed while it was copied`);

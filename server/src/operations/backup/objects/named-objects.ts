@@ -18,11 +18,17 @@ const objectRows = z.array(z.object({ key: z.string(), media: json<ObjectMedia>(
 export async function namedObjects(client: ClientBase): Promise<NamedObject[]> {
   const named: NamedObject[] = [];
   for (let last = ''; ; ) {
-    const { rows } = await client.query('select key, media, playback from objects where key > $1 order by key limit $2', [last, PAGE]);
+    const { rows } = await client.query(
+      'select key, media, playback from objects where key > $1 order by key limit $2',
+      [last, PAGE],
+    );
     const objects = objectRows.parse(rows);
     for (const { key, media, playback } of objects) {
       const small = playback?.small?.key;
-      named.push({ key, required: true }, ...recordedDerivedKeys({ media, playback }).map((derived) => ({ key: derived, required: derived !== small })));
+      named.push(
+        { key, required: true },
+        ...recordedDerivedKeys({ media, playback }).map((derived) => ({ key: derived, required: derived !== small })),
+      );
     }
     last = objects.at(-1)?.key ?? '';
     if (objects.length < PAGE) return named;

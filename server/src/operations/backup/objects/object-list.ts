@@ -1,12 +1,22 @@
 import { Readable, Writable } from 'node:stream';
 import { BackupError } from '../format/backup-error.ts';
-import { type ListedObject, listedObject, type Manifest, objectListKey, type StoredFile } from '../format/backup-format.ts';
+import {
+  type ListedObject,
+  listedObject,
+  type Manifest,
+  objectListKey,
+  type StoredFile,
+} from '../format/backup-format.ts';
 import type { BackupPlace } from '../place/backup-place.ts';
 import { readCompressed, storeCompressed } from '../place/stored-files.ts';
 
 /** Stores the list of the objects of a backup. */
-export const storeObjectList = (place: BackupPlace, name: string, objects: readonly ListedObject[], signal: AbortSignal): Promise<StoredFile> =>
-  storeCompressed(place, objectListKey(name), Readable.from(linesOf(objects)), signal);
+export const storeObjectList = (
+  place: BackupPlace,
+  name: string,
+  objects: readonly ListedObject[],
+  signal: AbortSignal,
+): Promise<StoredFile> => storeCompressed(place, objectListKey(name), Readable.from(linesOf(objects)), signal);
 
 const LINES = 1000;
 
@@ -18,7 +28,11 @@ function* linesOf(objects: readonly ListedObject[]): Generator<Buffer> {
 }
 
 /** Reads the list of the objects of a backup; empty when it has none. Throws `BackupError` when it is damaged. */
-export async function readObjectList(place: BackupPlace, { name, objects: { list } }: Manifest, signal: AbortSignal): Promise<ListedObject[]> {
+export async function readObjectList(
+  place: BackupPlace,
+  { name, objects: { list } }: Manifest,
+  signal: AbortSignal,
+): Promise<ListedObject[]> {
   if (list === null) return [];
   const objects: ListedObject[] = [];
   let rest = '';
@@ -43,6 +57,8 @@ function parseLine(line: string): ListedObject {
   try {
     return listedObject.parse(JSON.parse(line));
   } catch {
-    throw new BackupError(`The backup is damaged: its list of objects has a line that names none: ${line.slice(0, 200)}`);
+    throw new BackupError(
+      `The backup is damaged: its list of objects has a line that names none: ${line.slice(0, 200)}`,
+    );
   }
 }

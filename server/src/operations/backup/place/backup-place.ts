@@ -17,7 +17,10 @@ export interface BackupPlace {
 const bucketAddress = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,62})(?:\/(.*))?$/;
 
 /** Opens a folder, or a bucket by the settings for it. Throws `BackupError` for an address that is neither, or a bucket without its settings. */
-export function openBackupPlace(address: string, settings: Pick<Settings, 'backup' | 'secretKey' | 'previousSecretKeys'>): BackupPlace {
+export function openBackupPlace(
+  address: string,
+  settings: Pick<Settings, 'backup' | 'secretKey' | 'previousSecretKeys'>,
+): BackupPlace {
   if (!address.startsWith('s3:')) {
     const root = path.resolve(address);
     const urls = new LocalUrls({ keys: settings, clock: () => new Date(), origin: '' });
@@ -28,7 +31,13 @@ export function openBackupPlace(address: string, settings: Pick<Settings, 'backu
   if (bucket === undefined || !isObjectKey(`${prefix === '' ? 'any' : prefix}/any`))
     throw new BackupError(`${address} is not an address of a bucket: s3://bucket or s3://bucket/folder`);
   const { s3 } = settings.backup;
-  if (s3 === null) throw new BackupError('A bucket for backups needs BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY, or the S3 settings of the site');
+  if (s3 === null)
+    throw new BackupError(
+      'A bucket for backups needs BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY, or the S3 settings of the site',
+    );
   const store = new S3Store({ ...s3, bucket });
-  return { address: `s3://${bucket}${prefix === '' ? '' : `/${prefix}`}`, store: prefix === '' ? store : prefixedStore(store, `${prefix}/`) };
+  return {
+    address: `s3://${bucket}${prefix === '' ? '' : `/${prefix}`}`,
+    store: prefix === '' ? store : prefixedStore(store, `${prefix}/`),
+  };
 }

@@ -1,6 +1,16 @@
 import { text } from 'node:stream/consumers';
 import { BackupError } from '../format/backup-error.ts';
-import { BACKUPS, FORMAT, isBackupName, type Manifest, manifestKey, manifestShape, type Verified, verifiedKey, verifiedShape } from '../format/backup-format.ts';
+import {
+  BACKUPS,
+  FORMAT,
+  isBackupName,
+  type Manifest,
+  manifestKey,
+  manifestShape,
+  type Verified,
+  verifiedKey,
+  verifiedShape,
+} from '../format/backup-format.ts';
 import type { BackupPlace } from './backup-place.ts';
 
 /** Names of everything that is or was to become a backup, the oldest first. */
@@ -20,9 +30,13 @@ export async function readManifest({ store, address }: BackupPlace, name: string
   const file = `${address}/${manifestKey(name)}`;
   const given = parsed(await text(found.body), file);
   const format = typeof given === 'object' && given !== null && 'format' in given ? given.format : undefined;
-  if (typeof format === 'number' && format > FORMAT) throw new BackupError(`${file} has format ${format}, of a newer version of the site; this one reads formats up to ${FORMAT}`);
+  if (typeof format === 'number' && format > FORMAT)
+    throw new BackupError(
+      `${file} has format ${format}, of a newer version of the site; this one reads formats up to ${FORMAT}`,
+    );
   const manifest = manifestShape.safeParse(given);
-  if (!manifest.success || manifest.data.name !== name) throw new BackupError(`The backup is damaged: ${file} is not a manifest`);
+  if (!manifest.success || manifest.data.name !== name)
+    throw new BackupError(`The backup is damaged: ${file} is not a manifest`);
   return manifest.data;
 }
 
@@ -50,7 +64,12 @@ export async function finishedBackups(place: BackupPlace): Promise<Manifest[]> {
 /** The named backup, or the newest finished one. Throws `BackupError` when there is none. */
 export async function chosenBackup(place: BackupPlace, name: string | null): Promise<Manifest> {
   const found = name === null ? await newestManifest(place) : await readManifest(place, name);
-  if (found === undefined) throw new BackupError(name === null ? `There is no finished backup in ${place.address}` : `There is no finished backup ${name} in ${place.address}`);
+  if (found === undefined)
+    throw new BackupError(
+      name === null
+        ? `There is no finished backup in ${place.address}`
+        : `There is no finished backup ${name} in ${place.address}`,
+    );
   return found;
 }
 

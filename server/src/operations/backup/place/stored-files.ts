@@ -24,10 +24,18 @@ export class Hashing extends Transform {
 }
 
 /** Stores a stream compressed; resolves with what was stored. */
-export async function storeCompressed({ store }: BackupPlace, key: string, content: Readable, signal: AbortSignal): Promise<StoredFile> {
+export async function storeCompressed(
+  { store }: BackupPlace,
+  key: string,
+  content: Readable,
+  signal: AbortSignal,
+): Promise<StoredFile> {
   const hashing = new Hashing();
   const body = new PassThrough();
-  const [, bytes] = await Promise.all([pipeline(content, createZstdCompress(), hashing, body, { signal }), store.put(key, body, { type: 'application/zstd', signal })]);
+  const [, bytes] = await Promise.all([
+    pipeline(content, createZstdCompress(), hashing, body, { signal }),
+    store.put(key, body, { type: 'application/zstd', signal }),
+  ]);
   const facts = hashing.facts();
   if (facts.bytes !== bytes) throw new BackupError(`${key} was not stored whole`);
   return facts;
@@ -40,7 +48,13 @@ export async function storeText({ store }: BackupPlace, key: string, text: strin
 }
 
 /** Streams a stored file, decompressed, into `target`. Throws `BackupError` when it is missing or not what it was. */
-export async function readCompressed(place: BackupPlace, key: string, expected: StoredFile, target: NodeJS.WritableStream, signal: AbortSignal): Promise<void> {
+export async function readCompressed(
+  place: BackupPlace,
+  key: string,
+  expected: StoredFile,
+  target: NodeJS.WritableStream,
+  signal: AbortSignal,
+): Promise<void> {
   const hashing = new Hashing();
   try {
     await pipeline(await bodyOf(place, key), hashing, createZstdDecompress(), target, { signal });
@@ -53,7 +67,12 @@ export async function readCompressed(place: BackupPlace, key: string, expected: 
 }
 
 /** Reads a stored file to its end. Throws `BackupError` when it is missing or not what it was. */
-export async function assertStored(place: BackupPlace, key: string, expected: StoredFile, signal: AbortSignal): Promise<void> {
+export async function assertStored(
+  place: BackupPlace,
+  key: string,
+  expected: StoredFile,
+  signal: AbortSignal,
+): Promise<void> {
   const hashing = new Hashing();
   hashing.resume();
   await pipeline(await bodyOf(place, key), hashing, { signal });
@@ -67,5 +86,6 @@ export async function bodyOf({ store, address }: BackupPlace, key: string): Prom
 }
 
 export function assertSame({ address }: BackupPlace, key: string, expected: StoredFile, found: StoredFile): void {
-  if (found.sha256 !== expected.sha256 || found.bytes !== expected.bytes) throw new BackupError(`The backup is damaged: ${address}/${key} is not what it was (its hash differs)`);
+  if (found.sha256 !== expected.sha256 || found.bytes !== expected.bytes)
+    throw new BackupError(`The backup is damaged: ${address}/${key} is not what it was (its hash differs)`);
 }

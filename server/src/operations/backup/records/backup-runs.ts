@@ -11,17 +11,29 @@ import type { BackupReason } from './tables.ts';
 const KEPT = 200;
 const DETAIL_MAX = 2000;
 
-export async function beginRun(db: Kysely<Database>, run: { readonly id: string; readonly reason: BackupReason; readonly address: string }): Promise<void> {
+export async function beginRun(
+  db: Kysely<Database>,
+  run: { readonly id: string; readonly reason: BackupReason; readonly address: string },
+): Promise<void> {
   await db.insertInto('backup_runs').values(run).execute();
   await db
     .deleteFrom('backup_runs')
-    .where('id', 'in', (query) => query.selectFrom('backup_runs').select('id').orderBy('started_at', 'desc').offset(KEPT))
+    .where('id', 'in', (query) =>
+      query.selectFrom('backup_runs').select('id').orderBy('started_at', 'desc').offset(KEPT),
+    )
     .execute();
 }
 
 /** Records how a run ended: the name of its backup, or the error that ended it. */
-export async function endRun(db: Kysely<Database>, id: string, end: { readonly name: string } | { readonly error: unknown }): Promise<void> {
-  const outcome = 'name' in end ? { name: end.name } : { problem: problemOf(end.error), detail: messageOf(end.error).slice(0, DETAIL_MAX) };
+export async function endRun(
+  db: Kysely<Database>,
+  id: string,
+  end: { readonly name: string } | { readonly error: unknown },
+): Promise<void> {
+  const outcome =
+    'name' in end
+      ? { name: end.name }
+      : { problem: problemOf(end.error), detail: messageOf(end.error).slice(0, DETAIL_MAX) };
   await db
     .updateTable('backup_runs')
     .set({ ended_at: sql<Date>`clock_timestamp()`, ...outcome })
@@ -34,7 +46,11 @@ export async function endRun(db: Kysely<Database>, id: string, end: { readonly n
 export async function endInterruptedRuns(db: Kysely<Database>): Promise<void> {
   await db
     .updateTable('backup_runs')
-    .set({ ended_at: sql<Date>`clock_timestamp()`, problem: 'interrupted', detail: 'The process of the backup was ended' })
+    .set({
+      ended_at: sql<Date>`clock_timestamp()`,
+      problem: 'interrupted',
+      detail: 'The process of the backup was ended',
+    })
     .where('ended_at', 'is', null)
     .execute();
 }

@@ -16,10 +16,20 @@ export interface BackupState {
 export async function readBackupState(db: Kysely<Database>): Promise<BackupState> {
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
   const now = rows[0]?.now ?? new Date();
-  const succeeded = await db.selectFrom('backup_runs').select('started_at').where('name', 'is not', null).orderBy('started_at', 'desc').limit(1).executeTakeFirst();
+  const succeeded = await db
+    .selectFrom('backup_runs')
+    .select('started_at')
+    .where('name', 'is not', null)
+    .orderBy('started_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   const last = await db
     .selectFrom('backup_runs')
-    .leftJoin('object_pins', (join) => join.onRef('object_pins.id', '=', 'backup_runs.id').on('object_pins.expires_at', '>', sql<Date>`clock_timestamp()`))
+    .leftJoin('object_pins', (join) =>
+      join
+        .onRef('object_pins.id', '=', 'backup_runs.id')
+        .on('object_pins.expires_at', '>', sql<Date>`clock_timestamp()`),
+    )
     .select(['started_at', 'ended_at', 'name', 'problem', 'detail', 'object_pins.id as pin'])
     .orderBy('started_at', 'desc')
     .limit(1)
@@ -31,6 +41,8 @@ export async function readBackupState(db: Kysely<Database>): Promise<BackupState
     succeededAt: succeeded?.started_at ?? null,
     begunAt: last?.started_at ?? null,
     isRunning,
-    failure: failed ? { at: last.ended_at ?? last.started_at, problem: last.problem ?? 'interrupted', detail: last.detail ?? '' } : null,
+    failure: failed
+      ? { at: last.ended_at ?? last.started_at, problem: last.problem ?? 'interrupted', detail: last.detail ?? '' }
+      : null,
   };
 }

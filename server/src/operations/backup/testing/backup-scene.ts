@@ -28,9 +28,27 @@ export const removeDirectories = (...directories: readonly string[]): void => {
 };
 
 /** Makes a backup of a test site in this process. */
-export function backUp({ site, connection }: TestSite, address: string, options: Partial<Parameters<typeof createBackup>[1]> = {}): Promise<Manifest> {
-  const source = { settings: site.settings, connection, store: site.storage.store, log: silent, deployTokenFile: path.join(site.settings.dataDir, 'deploy-token') };
-  return createBackup(source, { place: openBackupPlace(address, site.settings), objects: 'new', passphrase: null, keep: null, reason: 'command', signal: never, ...options });
+export function backUp(
+  { site, connection }: TestSite,
+  address: string,
+  options: Partial<Parameters<typeof createBackup>[1]> = {},
+): Promise<Manifest> {
+  const source = {
+    settings: site.settings,
+    connection,
+    store: site.storage.store,
+    log: silent,
+    deployTokenFile: path.join(site.settings.dataDir, 'deploy-token'),
+  };
+  return createBackup(source, {
+    place: openBackupPlace(address, site.settings),
+    objects: 'new',
+    passphrase: null,
+    keep: null,
+    reason: 'command',
+    signal: never,
+    ...options,
+  });
 }
 
 /** An empty site on a migrated database of its own, to restore into. */
@@ -50,7 +68,13 @@ export const TEST_KEY = 'a secret key that only tests know';
 export async function openEmptySite(changes: Partial<Settings> = {}): Promise<EmptySite> {
   const dataDir = newDirectory();
   const database = await createTestDatabase();
-  const environment = { SITE_ENV: 'local', DATA_DIR: dataDir, DATABASE_URL: databaseUrl(database.connection), SECRET_KEY: TEST_KEY, LOG_LEVEL: 'error' };
+  const environment = {
+    SITE_ENV: 'local',
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl(database.connection),
+    SECRET_KEY: TEST_KEY,
+    LOG_LEVEL: 'error',
+  };
   const settings = { ...readSettings(environment), ...changes };
   const { store } = openStorage(settings, () => new Date(), objectKinds);
   const db = connect({ ...database.connection }, silent, { size: 1 });
@@ -62,8 +86,21 @@ export async function openEmptySite(changes: Partial<Settings> = {}): Promise<Em
     environment,
     async restore(address, options = {}) {
       const place = openBackupPlace(address, settings);
-      const target = { settings, store, log: silent, openDatabase: async () => ({ connection: database.connection, stop: async () => {} }), placeSecrets: async () => {} };
-      return restoreBackup(target, { place, manifest: await chosenBackup(place, null), schema: siteSchema, allowMissing: false, signal: never, ...options });
+      const target = {
+        settings,
+        store,
+        log: silent,
+        openDatabase: async () => ({ connection: database.connection, stop: async () => {} }),
+        placeSecrets: async () => {},
+      };
+      return restoreBackup(target, {
+        place,
+        manifest: await chosenBackup(place, null),
+        schema: siteSchema,
+        allowMissing: false,
+        signal: never,
+        ...options,
+      });
     },
     async close() {
       await db.destroy();
@@ -83,12 +120,20 @@ export interface CommandEnd {
 }
 
 /** Runs `npm run backup` or `npm run restore` without npm, in a process of its own. */
-export async function runCommand(name: 'backup' | 'restore', args: readonly string[], environment: Readonly<Record<string, string>>): Promise<CommandEnd> {
-  const child: ChildProcess = fork(path.resolve(import.meta.dirname, `../../../composition/commands/${name}.ts`), [...args], {
-    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILE_CACHE, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    execArgv: [],
-  });
+export async function runCommand(
+  name: 'backup' | 'restore',
+  args: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): Promise<CommandEnd> {
+  const child: ChildProcess = fork(
+    path.resolve(import.meta.dirname, `../../../composition/commands/${name}.ts`),
+    [...args],
+    {
+      env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILE_CACHE, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      execArgv: [],
+    },
+  );
   const said = { out: '', errors: '' };
   child.stdout?.setEncoding('utf8').on('data', (text: string) => (said.out += text));
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (said.errors += text));
@@ -101,9 +146,12 @@ export async function rowCounts(connection: Connection): Promise<Record<string, 
   const client = new Client(connection);
   await client.connect();
   try {
-    const { rows } = await client.query(`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`);
+    const { rows } = await client.query(
+      `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`,
+    );
     const counts: Record<string, number> = {};
-    for (const { name } of rows) counts[name] = (await client.query(`select count(*)::int as count from "${name}"`)).rows[0].count;
+    for (const { name } of rows)
+      counts[name] = (await client.query(`select count(*)::int as count from "${name}"`)).rows[0].count;
     return counts;
   } finally {
     await client.end();

@@ -11,7 +11,12 @@ export const SAMPLES_KEPT_MS = Math.max(...operationHours) * HOUR_MS;
 export type SampledProcess = Pick<MetricsTables['metric_samples'], 'process' | 'role' | 'host' | 'started_at'>;
 
 /** Stores the sample of a minute, and removes those that are too old: two days of one process are 2,880 rows of some 250 bytes. */
-export async function keepSample(db: Kysely<Database>, process: SampledProcess, minute: Date, values: SampleValues): Promise<void> {
+export async function keepSample(
+  db: Kysely<Database>,
+  process: SampledProcess,
+  minute: Date,
+  values: SampleValues,
+): Promise<void> {
   await db
     .insertInto('metric_samples')
     .values({ ...process, minute, values: JSON.stringify(values) })

@@ -28,17 +28,26 @@ export class MinuteCounts {
     const timesBefore = this.#times;
     const counters = new Map(counted.map((name) => [name, this.#metrics.counterSeries(name)] as const));
     const histograms = new Map(timed.map((name) => [name, this.#metrics.histogramSeries(name)] as const));
-    this.#counts = new Map([...counters].flatMap(([name, series]) => series.map((each) => [keyOf(name, each), each.value] as const)));
-    this.#times = new Map([...histograms].flatMap(([name, series]) => series.map((each) => [keyOf(name, each), each.value.counts] as const)));
+    this.#counts = new Map(
+      [...counters].flatMap(([name, series]) => series.map((each) => [keyOf(name, each), each.value] as const)),
+    );
+    this.#times = new Map(
+      [...histograms].flatMap(([name, series]) =>
+        series.map((each) => [keyOf(name, each), each.value.counts] as const),
+      ),
+    );
     return {
       count: (name, matches) =>
-        (counters.get(name) ?? []).filter(({ labels }) => matches(labels)).reduce((sum, each) => sum + each.value - (countsBefore.get(keyOf(name, each)) ?? 0), 0),
+        (counters.get(name) ?? [])
+          .filter(({ labels }) => matches(labels))
+          .reduce((sum, each) => sum + each.value - (countsBefore.get(keyOf(name, each)) ?? 0), 0),
       buckets: (name, matches) => {
         const sums = new Array<number>(declaredMetrics[name].buckets.length + 1).fill(0);
         for (const each of histograms.get(name) ?? []) {
           if (!matches(each.labels)) continue;
           const before = timesBefore.get(keyOf(name, each));
-          for (const [place, value] of each.value.counts.entries()) sums[place] = (sums[place] ?? 0) + value - (before?.[place] ?? 0);
+          for (const [place, value] of each.value.counts.entries())
+            sums[place] = (sums[place] ?? 0) + value - (before?.[place] ?? 0);
         }
         return sums;
       },

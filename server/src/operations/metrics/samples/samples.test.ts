@@ -22,8 +22,18 @@ const view = (hours: 1 | 6 | 24 | 48 = 1) => at.call(operation.view, { query: { 
 it('only operators see the figures, which are empty before the first sample', async () => {
   expect(await at.answer(operation.view, {}, await at.signIn())).toMatchObject({ status: 403 });
   const { processes, figures, latest, site } = await view();
-  expect([processes, figures.requests.length, figures.requests.every((point) => point === null), latest.memory]).toEqual([[], 60, true, null]);
-  expect(site).toEqual({ books: null, openAlerts: 0, failedJobs: 0, backup: { isConfigured: false, ageSeconds: null, isOverdue: false } });
+  expect([
+    processes,
+    figures.requests.length,
+    figures.requests.every((point) => point === null),
+    latest.memory,
+  ]).toEqual([[], 60, true, null]);
+  expect(site).toEqual({
+    books: null,
+    openAlerts: 0,
+    failedJobs: 0,
+    backup: { isConfigured: false, ageSeconds: null, isOverdue: false },
+  });
 });
 
 describe('the samples of a minute', () => {
@@ -43,7 +53,14 @@ describe('the samples of a minute', () => {
     at.clock.advance(1);
     const { latest, figures, processes } = await view();
     // The requests of this test itself are counted too.
-    expect(latest).toMatchObject({ errors: 3, 'engine-failures': 0.25, 'first-text': null, sockets: 0, streams: 0, 'tasks-waiting': 0 });
+    expect(latest).toMatchObject({
+      errors: 3,
+      'engine-failures': 0.25,
+      'first-text': null,
+      sockets: 0,
+      streams: 0,
+      'tasks-waiting': 0,
+    });
     expect(latest.requests).toBeGreaterThanOrEqual(20);
     expect(latest.latency).toBeGreaterThan(0.004);
     expect(figures.errors.slice(-2)).toEqual([0, 3]);

@@ -22,7 +22,8 @@ export const labelsOf = (name: string, metric: MetricDeclaration): Readonly<Reco
 });
 
 const admits = (values: LabelValues, operator: string, value: string): boolean =>
-  !('length' in values) || (operator.includes('~') ? values.some((known) => new RegExp(`^(?:${value})$`).test(known)) : values.includes(value));
+  !('length' in values) ||
+  (operator.includes('~') ? values.some((known) => new RegExp(`^(?:${value})$`).test(known)) : values.includes(value));
 
 /** What a text names that no declaration has. */
 export function undeclared(text: string): string[] {
@@ -30,15 +31,24 @@ export function undeclared(text: string): string[] {
     const metric = declarationOf(name);
     if (metric === undefined) return [name];
     const labels = labelsOf(name, metric);
-    return [...matchers.matchAll(/(\w+)\s*(=~|!~|!=|=)\s*"([^"]*)"/g)].flatMap(([, label = '', operator = '', value = '']) => {
-      if (labelsOfPrometheus.includes(label)) return [];
-      const values = labels[label];
-      return values !== undefined && admits(values, operator, value) ? [] : [`${name}{${label}${operator}"${value}"}`];
-    });
+    return [...matchers.matchAll(/(\w+)\s*(=~|!~|!=|=)\s*"([^"]*)"/g)].flatMap(
+      ([, label = '', operator = '', value = '']) => {
+        if (labelsOfPrometheus.includes(label)) return [];
+        const values = labels[label];
+        return values !== undefined && admits(values, operator, value)
+          ? []
+          : [`${name}{${label}${operator}"${value}"}`];
+      },
+    );
   });
 }
 
-const ofSite = Object.entries(declared).flatMap(([name, metric]) => (metric.type === 'gauge' && metric.scope === 'site' ? [`${PREFIX}${name}`] : []));
+const ofSite = Object.entries(declared).flatMap(([name, metric]) =>
+  metric.type === 'gauge' && metric.scope === 'site' ? [`${PREFIX}${name}`] : [],
+);
 
 /** Numbers of the whole site that an expression adds up, although every process tells the same. */
-export const addedUp = (expression: string): string[] => ofSite.filter((name) => new RegExp(`\\b(?:sum|count)(?: by \\([^)]*\\))? ?\\((?:\\w+\\()*${name}\\b`).test(expression));
+export const addedUp = (expression: string): string[] =>
+  ofSite.filter((name) =>
+    new RegExp(`\\b(?:sum|count)(?: by \\([^)]*\\))? ?\\((?:\\w+\\()*${name}\\b`).test(expression),
+  );

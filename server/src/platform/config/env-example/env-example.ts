@@ -14,7 +14,14 @@ export function settingsRows(readme: string): readonly SettingsRow[] {
   const section = readme.split(/^## /m).find((part) => part.startsWith('Settings\n')) ?? '';
   return section.split('\n').flatMap((line) => {
     const [, names = '', meaning = ''] = /^\| (`.+?) \| (.+) \|$/.exec(line) ?? [];
-    return names === '' ? [] : [{ names: [...names.matchAll(/`([A-Z0-9_]+(?:…|_?<\w+>)?)/g)].map(([, name = '']) => name), meaning: plain(meaning) }];
+    return names === ''
+      ? []
+      : [
+          {
+            names: [...names.matchAll(/`([A-Z0-9_]+(?:…|_?<\w+>)?)/g)].map(([, name = '']) => name),
+            meaning: plain(meaning),
+          },
+        ];
   });
 }
 
@@ -28,14 +35,18 @@ const covers = (given: string, name: string): boolean => {
 
 /** Variables that no row describes. */
 export function undescribedSettings(rows: readonly SettingsRow[]): readonly string[] {
-  return Object.keys(settingFields).filter((name) => !rows.some(({ names }) => names.some((given) => covers(given, name))));
+  return Object.keys(settingFields).filter(
+    (name) => !rows.some(({ names }) => names.some((given) => covers(given, name))),
+  );
 }
 
 /** The value that a variable has when it is not set; empty: none, or one that is no single word. */
 function defaultOf(name: string): string {
   const field = Object.entries(settingFields).find(([key]) => key === name)?.[1];
   const parsed = field?.safeParse(undefined);
-  return parsed?.success === true && (typeof parsed.data === 'string' || typeof parsed.data === 'number') ? String(parsed.data) : '';
+  return parsed?.success === true && (typeof parsed.data === 'string' || typeof parsed.data === 'number')
+    ? String(parsed.data)
+    : '';
 }
 
 function wrapped(text: string): string[] {
@@ -59,7 +70,9 @@ export function envExample(readme: string): string {
     const variables = names.flatMap((given) => {
       const own = [...left].filter((name) => covers(given, name));
       for (const name of own) left.delete(name);
-      return own.length === 0 && /<\w+>$/.test(given) ? [`#${given}=`] : own.map((name) => `#${name}=${defaultOf(name)}`);
+      return own.length === 0 && /<\w+>$/.test(given)
+        ? [`#${given}=`]
+        : own.map((name) => `#${name}=${defaultOf(name)}`);
     });
     return [...wrapped(meaning), ...variables].join('\n');
   });

@@ -28,12 +28,19 @@ const REST = '，又说完了';
  */
 export async function killedReply({ db, upstream, token, point, origin, dies, restart }: ChatStage): Promise<void> {
   const held = holdNextAnswer(upstream);
-  const asking = readReply(origin(), token, chat.createChat, { body: { chatContent: [{ type: 1, content: '说' }], chatAiModel: 5 } });
+  const asking = readReply(origin(), token, chat.createChat, {
+    body: { chatContent: [{ type: 1, content: '说' }], chatAiModel: 5 },
+  });
   const { contentId: replyId, chatInfoId: chatId } = await asking.snapshot();
   const answer = await held;
   answer.say(BEGINNING);
   const dying = dies(asking.end);
-  const reply = () => db.selectFrom('chat_messages').select(['status', 'text', 'charge']).where('id', '=', replyId).executeTakeFirstOrThrow();
+  const reply = () =>
+    db
+      .selectFrom('chat_messages')
+      .select(['status', 'text', 'charge'])
+      .where('id', '=', replyId)
+      .executeTakeFirstOrThrow();
   if (point === 'chat-before-end') {
     while ((await reply()).text === '');
     answer.finish();
@@ -48,7 +55,8 @@ export async function killedReply({ db, upstream, token, point, origin, dies, re
     .where('id', '=', replyId)
     .execute();
   await restart();
-  const look = () => fetch(`${origin()}${chat.getChatDetail.path}?chatId=${chatId}`, { headers: { authorization: token } });
+  const look = () =>
+    fetch(`${origin()}${chat.getChatDetail.path}?chatId=${chatId}`, { headers: { authorization: token } });
   await Promise.all([look(), look(), look()]);
   mustBe(await reply(), { status: 'interrupted', text: BEGINNING, charge: 'charged' });
 
@@ -58,5 +66,6 @@ export async function killedReply({ db, upstream, token, point, origin, dies, re
 }
 
 function mustBe(found: unknown, expected: unknown): void {
-  if (JSON.stringify(found) !== JSON.stringify(expected)) throw new Error(`the reply is ${JSON.stringify(found)}, not ${JSON.stringify(expected)}`);
+  if (JSON.stringify(found) !== JSON.stringify(expected))
+    throw new Error(`the reply is ${JSON.stringify(found)}, not ${JSON.stringify(expected)}`);
 }

@@ -23,14 +23,25 @@ export class CrashingSite {
   /** Starts a process on a database; resolves when it listens. */
   static async start(environment: Readonly<Record<string, string>>): Promise<CrashingSite> {
     const child = fork(path.resolve(import.meta.dirname, 'run-crashing-site.ts'), {
-      env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILE_CACHE, SITE_ENV: 'local', PORT: '0', CAPTCHA: 'off', LOG_LEVEL: 'fatal', ...environment },
+      env: {
+        PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: COMPILE_CACHE,
+        SITE_ENV: 'local',
+        PORT: '0',
+        CAPTCHA: 'off',
+        LOG_LEVEL: 'fatal',
+        ...environment,
+      },
       stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
       execArgv: [],
     });
     const gone = once(child, 'exit').then(([code, signal]) => String(code ?? signal));
     let complaint = '';
     child.stderr?.setEncoding('utf8').on('data', (text: string) => (complaint += text));
-    const first = await Promise.race([once(child, 'message'), gone.then(() => Promise.reject(new Error(`the process did not start: ${complaint}`)))]);
+    const first = await Promise.race([
+      once(child, 'message'),
+      gone.then(() => Promise.reject(new Error(`the process did not start: ${complaint}`))),
+    ]);
     return new CrashingSite(child, greeting.parse(first[0]).origin, gone);
   }
 

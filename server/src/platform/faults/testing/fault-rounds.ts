@@ -100,7 +100,11 @@ export class FaultRounds {
       const buyer = await this.#signIn();
       await this.#arm('after-provider-call');
       await this.#dies(this.#order(buyer.token));
-      const { order_no } = await this.#world.db.selectFrom('orders').select('order_no').where('account_id', '=', buyer.accountId).executeTakeFirstOrThrow();
+      const { order_no } = await this.#world.db
+        .selectFrom('orders')
+        .select('order_no')
+        .where('account_id', '=', buyer.accountId)
+        .executeTakeFirstOrThrow();
       const fact = this.#pay(order_no);
       await this.#comeBack(no, fact);
     },
@@ -115,9 +119,14 @@ export class FaultRounds {
       await this.#arm('after-hold', 1 + (no % 2));
       await this.#dies(this.#process.tell(spend));
       await this.#restart();
-      const holds = await this.#world.db.selectFrom('credit_holds').select('state').where('key', '=', spend.key).execute();
+      const holds = await this.#world.db
+        .selectFrom('credit_holds')
+        .select('state')
+        .where('key', '=', spend.key)
+        .execute();
       const expected = no % 2 === 0 ? [] : [{ state: 'held' }];
-      if (JSON.stringify(holds) !== JSON.stringify(expected)) throw new Error(`the kill left these holds: ${JSON.stringify(holds)}`);
+      if (JSON.stringify(holds) !== JSON.stringify(expected))
+        throw new Error(`the kill left these holds: ${JSON.stringify(holds)}`);
       // The task is submitted again with the same key: one hold, one charge.
       await this.#process.tell(spend);
       await this.#mustHaveSpent(accountId, PRICE);
@@ -131,7 +140,8 @@ export class FaultRounds {
       for (let i = 0; i < ACCOUNTS_OF_SWEEP; i += 1) accounts.push(await this.#insertAccount());
       // One transaction, so that a scheduled sweep sees all of the accounts or none.
       await this.#world.db.transaction().execute(async (tx) => {
-        for (const accountId of accounts) await startPurchase(tx, new Date(Date.now() - 45 * DAY_MS), paidOrder(accountId, 'PLATINUM'));
+        for (const accountId of accounts)
+          await startPurchase(tx, new Date(Date.now() - 45 * DAY_MS), paidOrder(accountId, 'PLATINUM'));
       });
       await this.#dies(this.#process.tell({ do: 'sweep' }));
       await this.#restart();
@@ -157,15 +167,24 @@ export class FaultRounds {
   }
 
   async #mustHaveSpent(accountId: string, tenths: number): Promise<void> {
-    const left = await this.#world.db.selectFrom('credit_balances').select('left_tenths').where('account_id', '=', accountId).execute();
-    if (JSON.stringify(left) !== JSON.stringify([{ left_tenths: BATCH - tenths }])) throw new Error(`a task was not charged once: ${JSON.stringify(left)}`);
+    const left = await this.#world.db
+      .selectFrom('credit_balances')
+      .select('left_tenths')
+      .where('account_id', '=', accountId)
+      .execute();
+    if (JSON.stringify(left) !== JSON.stringify([{ left_tenths: BATCH - tenths }]))
+      throw new Error(`a task was not charged once: ${JSON.stringify(left)}`);
   }
 
   /** The sweep at startup may hold the lock of an account, so the sweep is repeated. */
   async #sweepUntilIssued(accounts: readonly string[]): Promise<number[]> {
     for (let tries = 1; ; tries += 1) {
       await this.#process.tell({ do: 'sweep' });
-      const rows = await this.#world.db.selectFrom('purchases').select('batches_issued').where('account_id', 'in', accounts).execute();
+      const rows = await this.#world.db
+        .selectFrom('purchases')
+        .select('batches_issued')
+        .where('account_id', 'in', accounts)
+        .execute();
       const batches = rows.map((row) => row.batches_issued);
       if (batches.every((count) => count > 1) || tries === SWEEPS_MAX) return batches;
     }
@@ -197,7 +216,8 @@ export class FaultRounds {
   async #notifyTwice(fact: PaidFact): Promise<void> {
     const answers = await Promise.all([this.#notify(fact), this.#notify(fact)]);
     const bodies = await Promise.all(answers.map((answer) => answer.text()));
-    if (bodies.some((body) => body !== this.#provider.acknowledged.body)) throw new Error(`a webhook was answered ${bodies.join(' and ')}`);
+    if (bodies.some((body) => body !== this.#provider.acknowledged.body))
+      throw new Error(`a webhook was answered ${bodies.join(' and ')}`);
   }
 
   #order(token: string): Promise<Response> {
@@ -221,7 +241,9 @@ export class FaultRounds {
 
   async #signIn() {
     this.#mobiles += 1;
-    return signedIn.parse((await this.#process.tell({ do: 'signIn', mobile: `136${String(this.#mobiles).padStart(8, '0')}` }))?.answer);
+    return signedIn.parse(
+      (await this.#process.tell({ do: 'signIn', mobile: `136${String(this.#mobiles).padStart(8, '0')}` }))?.answer,
+    );
   }
 
   async #insertAccount(): Promise<string> {
@@ -229,7 +251,14 @@ export class FaultRounds {
     const id = newId();
     await this.#world.db
       .insertInto('accounts')
-      .values({ id, mobile: `136${String(this.#mobiles).padStart(8, '0')}`, nick_name: '测试用户', avatar: '', password_hash: null, created_at: new Date() })
+      .values({
+        id,
+        mobile: `136${String(this.#mobiles).padStart(8, '0')}`,
+        nick_name: '测试用户',
+        avatar: '',
+        password_hash: null,
+        created_at: new Date(),
+      })
       .execute();
     return id;
   }

@@ -84,7 +84,9 @@ const created = z.object({
 });
 
 /** Serves a provider of this process to `ProviderLink` clients; resolves with its origin and a function that closes it. */
-export async function serveProvider(provider: ScriptedProvider): Promise<{ readonly origin: string; close(): Promise<void> }> {
+export async function serveProvider(
+  provider: ScriptedProvider,
+): Promise<{ readonly origin: string; close(): Promise<void> }> {
   const handlers: Readonly<Record<string, (about: unknown) => Promise<unknown>>> = {
     '/create': (about) => provider.create(created.parse(about)),
     '/query': (about) => provider.query(z.string().parse(about)),

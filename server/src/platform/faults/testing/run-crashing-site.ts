@@ -27,14 +27,24 @@ async function obey(told: Command): Promise<unknown> {
     case 'signIn': {
       const account = await site.db
         .insertInto('accounts')
-        .values({ id: newId(), mobile: told.mobile, nick_name: '测试用户', avatar: '', password_hash: null, created_at: site.clock(), age_group: 'adult' })
+        .values({
+          id: newId(),
+          mobile: told.mobile,
+          nick_name: '测试用户',
+          avatar: '',
+          password_hash: null,
+          created_at: site.clock(),
+          age_group: 'adult',
+        })
         .returningAll()
         .executeTakeFirstOrThrow();
       return { accountId: account.id, token: (await openSession(site, account)).accessToken };
     }
     case 'spend': {
       const { key, accountId, tenths } = told;
-      await site.db.transaction().execute((tx) => hold(tx, site.clock(), { accountId, tenths, key, note: '图像创作' }, membershipChanges));
+      await site.db
+        .transaction()
+        .execute((tx) => hold(tx, site.clock(), { accountId, tenths, key, note: '图像创作' }, membershipChanges));
       // The second pass: the hold passed the first one inside its transaction.
       faultPoint('after-hold');
       return site.db.transaction().execute((tx) => settle(tx, site.clock(), key));

@@ -18,7 +18,11 @@ export interface JobNode {
 const POOL_SIZE = 5;
 
 /** Opens a node with these jobs on the database of a test site; it starts working on request. */
-export async function openJobNode({ connection, site }: Pick<TestSite, 'connection' | 'site'>, declared: readonly (Job | DataJob)[], log: Logger = site.log): Promise<JobNode> {
+export async function openJobNode(
+  { connection, site }: Pick<TestSite, 'connection' | 'site'>,
+  declared: readonly (Job | DataJob)[],
+  log: Logger = site.log,
+): Promise<JobNode> {
   const pool = openPool(connection, log, { size: POOL_SIZE });
   const db = queryBuilder(pool);
   const notifier = await openNotifier(connection, db, log);

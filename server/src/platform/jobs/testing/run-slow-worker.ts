@@ -30,6 +30,19 @@ const jobs = new Jobs({ pool, settings, notifier, log }, [
 await jobs.install();
 const clock = (): Date => new Date();
 const storage = openStorage(settings, clock, []);
-await jobs.work({ settings, db, log, clock, clockSkewSeconds: () => 0, notifier, storage, ports, jobs, leases: new LeaseHolder(), metrics: new Metrics(), payments: new Map() });
+await jobs.work({
+  settings,
+  db,
+  log,
+  clock,
+  clockSkewSeconds: () => 0,
+  notifier,
+  storage,
+  ports,
+  jobs,
+  leases: new LeaseHolder(),
+  metrics: new Metrics(),
+  payments: new Map(),
+});
 saveCompiledModules();
 process.send?.('working');

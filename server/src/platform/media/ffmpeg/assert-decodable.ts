@@ -14,7 +14,12 @@ export async function assertDecodable({ program, file, signal }: ProbeOptions): 
   try {
     await runFfmpeg({ program, args: [...untrustedInput(file), ...decoded], signal, limits: probeLimits });
   } catch (error) {
-    if (error instanceof MediaError && error.problem === 'unreadable' && error.cause instanceof Error && NO_DECODER.test(error.cause.message))
+    if (
+      error instanceof MediaError &&
+      error.problem === 'unreadable' &&
+      error.cause instanceof Error &&
+      NO_DECODER.test(error.cause.message)
+    )
       throw new MediaError('codec', { cause: error.cause });
     throw error;
   }

@@ -11,7 +11,18 @@ const TOLERANCE = 0.2;
 export async function cutVideo({ program, input, output, signal }: FinishInput, seconds: number): Promise<boolean> {
   const facts = await probeMedia({ program, file: input, signal });
   if (facts.seconds <= seconds + TOLERANCE) return false;
-  const args = [...untrustedInput(input), '-map', '0:V:0', '-map', '0:a:0?', '-t', String(seconds), ...codecsFor(facts), ...videoContainer, outputFile(output)];
+  const args = [
+    ...untrustedInput(input),
+    '-map',
+    '0:V:0',
+    '-map',
+    '0:a:0?',
+    '-t',
+    String(seconds),
+    ...codecsFor(facts),
+    ...videoContainer,
+    outputFile(output),
+  ];
   await runFfmpeg({ program, args, signal });
   return true;
 }

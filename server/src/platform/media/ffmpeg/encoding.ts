@@ -17,7 +17,14 @@ const faststart: readonly string[] = ['-movflags', '+faststart', '-f', 'mp4'];
 export const videoContainer: readonly string[] = [...generatedMetadata, ...faststart];
 
 /** Title and chapters from an input with ffmpeg's metadata, beside the label of what is generated. */
-const contentsFrom = (input: number): readonly string[] => ['-map_metadata', String(input), '-map_chapters', String(input), '-metadata', `comment=${GENERATED_TEXT}`];
+const contentsFrom = (input: number): readonly string[] => [
+  '-map_metadata',
+  String(input),
+  '-map_chapters',
+  String(input),
+  '-metadata',
+  `comment=${GENERATED_TEXT}`,
+];
 
 /** `videoContainer` with the contents of an input. */
 export const videoContainerWith = (input: number): readonly string[] => [...contentsFrom(input), ...faststart];
@@ -28,4 +35,8 @@ const mp3Container: readonly string[] = ['-id3v2_version', '3', '-f', 'mp3'];
 export const audioEncoding: readonly string[] = [...mp3, ...generatedMetadata, ...mp3Container];
 
 /** `audioEncoding` with the contents of an input. */
-export const audioEncodingWith = (input: number): readonly string[] => [...mp3, ...contentsFrom(input), ...mp3Container];
+export const audioEncodingWith = (input: number): readonly string[] => [
+  ...mp3,
+  ...contentsFrom(input),
+  ...mp3Container,
+];

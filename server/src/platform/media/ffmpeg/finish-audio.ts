@@ -21,7 +21,8 @@ export interface FinishInput {
 }
 
 /** Input with title and chapters. */
-export const contentsInput = (file: string | undefined): readonly string[] => (file === undefined ? [] : ['-f', 'ffmetadata', ...inputFile(file)]);
+export const contentsInput = (file: string | undefined): readonly string[] =>
+  file === undefined ? [] : ['-f', 'ffmetadata', ...inputFile(file)];
 
 export interface FinishedAudio {
   readonly seconds: number;
@@ -35,10 +36,25 @@ export async function finishAudio({ program, input, output, signal, contents }: 
   if (seconds > SECONDS_MAX) throw new MediaError('tooLarge');
   const filter = loudnessFilter(await measureLoudness({ program, file: input, signal }));
   const encoding = contents === undefined ? audioEncoding : audioEncodingWith(1);
-  const args = [...inputFile(input), ...contentsInput(contents), '-map', '0:a:0', ...(filter === null ? [] : ['-af', filter]), ...encoding, outputFile(output)];
+  const args = [
+    ...inputFile(input),
+    ...contentsInput(contents),
+    '-map',
+    '0:a:0',
+    ...(filter === null ? [] : ['-af', filter]),
+    ...encoding,
+    outputFile(output),
+  ];
   await runFfmpeg({ program, args, signal });
-  const { bytes } = await runFfmpeg({ program, args: [...inputFile(output), '-ac', '1', '-ar', String(PEAK_HERTZ), '-f', 's16le', 'pipe:1'], signal });
-  return { seconds: bytes.length / 2 / PEAK_HERTZ, peaks: peaksOf(new Int16Array(bytes.buffer, bytes.byteOffset, bytes.length >> 1)) };
+  const { bytes } = await runFfmpeg({
+    program,
+    args: [...inputFile(output), '-ac', '1', '-ar', String(PEAK_HERTZ), '-f', 's16le', 'pipe:1'],
+    signal,
+  });
+  return {
+    seconds: bytes.length / 2 / PEAK_HERTZ,
+    peaks: peaksOf(new Int16Array(bytes.buffer, bytes.byteOffset, bytes.length >> 1)),
+  };
 }
 
 /** The largest deflection of each part of an audio file, as a share of the largest of all; two decimals. */
@@ -46,7 +62,8 @@ export function peaksOf(samples: Int16Array, count = PEAKS): number[] {
   const peaks = Array.from({ length: count }, (_, part) => {
     let peak = 0;
     const end = Math.floor(((part + 1) * samples.length) / count);
-    for (let at = Math.floor((part * samples.length) / count); at < end; at += 1) peak = Math.max(peak, Math.abs(samples[at] ?? 0));
+    for (let at = Math.floor((part * samples.length) / count); at < end; at += 1)
+      peak = Math.max(peak, Math.abs(samples[at] ?? 0));
     return peak;
   });
   const most = Math.max(1, ...peaks);

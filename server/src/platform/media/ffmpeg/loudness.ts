@@ -19,7 +19,11 @@ export interface LoudnessInput {
 
 /** Integrated loudness in LUFS; null for silence. */
 export async function measureLoudness({ program, file, signal }: LoudnessInput): Promise<number | null> {
-  const { messages } = await runFfmpeg({ program, args: [...inputFile(file), '-map', '0:a:0', '-af', 'ebur128', '-f', 'null', '-'], signal });
+  const { messages } = await runFfmpeg({
+    program,
+    args: [...inputFile(file), '-map', '0:a:0', '-af', 'ebur128', '-f', 'null', '-'],
+    signal,
+  });
   const integrated = Number([...messages.matchAll(INTEGRATED)].at(-1)?.[1] ?? '-70');
   return integrated <= -70 ? null : integrated;
 }

@@ -39,10 +39,21 @@ export const CODECS =
   'h264,hevc,vp8,vp9,libvpx,libvpx-vp9,av1,libdav1d,libaom-av1,mpeg4,mjpeg,png,aac,mp3,mp3float,opus,libopus,vorbis,libvorbis,flac,pcm_s16le,pcm_s24le,pcm_s32le,pcm_f32le,pcm_u8,alac';
 
 /** An input whose container and codecs are limited to those that are taken from outside. */
-export const untrustedInput = (file: string): readonly string[] => ['-format_whitelist', CONTAINERS, '-codec_whitelist', CODECS, ...inputFile(file)];
+export const untrustedInput = (file: string): readonly string[] => [
+  '-format_whitelist',
+  CONTAINERS,
+  '-codec_whitelist',
+  CODECS,
+  ...inputFile(file),
+];
 
 /** Of one probe. */
-export const probeLimits: FfmpegLimits = { processorSeconds: 20, killAfterMs: 60_000, memoryMib: 1024, outputBytes: 1024 * 1024 };
+export const probeLimits: FfmpegLimits = {
+  processorSeconds: 20,
+  killAfterMs: 60_000,
+  memoryMib: 1024,
+  outputBytes: 1024 * 1024,
+};
 /** Seconds by which the time of the last packet falls short of the end: frames are stored in another order than they are shown. */
 const SHORTFALL = 0.4;
 
@@ -50,7 +61,13 @@ const SHORTFALL = 0.4;
 export async function probeMedia({ program, file, signal }: ProbeOptions): Promise<MediaFacts> {
   let written = 0;
   const copy = ['-map', '0:V:0?', '-map', '0:a:0?', '-c', 'copy', '-f', 'null', '-'];
-  const { messages } = await runFfmpeg({ program, args: [...untrustedInput(file), ...copy], signal, limits: probeLimits, onProgress: (seconds) => (written = seconds) });
+  const { messages } = await runFfmpeg({
+    program,
+    args: [...untrustedInput(file), ...copy],
+    signal,
+    limits: probeLimits,
+    onProgress: (seconds) => (written = seconds),
+  });
   const facts = factsIn(messages);
   const seconds = durationOf(written, toldDuration(messages));
   if (seconds <= 0 || (facts.video === null && facts.audio === null)) throw new MediaError('unreadable');
@@ -72,14 +89,18 @@ function toldDuration(messages: string): number {
 }
 
 /** What the header tells, where the packets go about as far; else the time of the last packet. */
-const durationOf = (written: number, told: number): number => (written > 0 && told > 0 && Math.abs(told - written) <= SHORTFALL ? told : written);
+const durationOf = (written: number, told: number): number =>
+  written > 0 && told > 0 && Math.abs(told - written) <= SHORTFALL ? told : written;
 
 /** What ffmpeg prints about its input; the form of these lines, but of the rotation, is the same in all versions from 4 to 8. */
 export function factsIn(messages: string): Omit<MediaFacts, 'seconds'> {
   const input = messages.slice(0, messages.indexOf(OUTPUT) === -1 ? undefined : messages.indexOf(OUTPUT));
   const line = [...input.matchAll(VIDEO)].find(([text]) => !text.includes('(attached pic)'));
   const [, codec = '', hertz = ''] = AUDIO.exec(input) ?? [];
-  return { video: line === undefined ? null : videoOf(line[0], line[1] ?? '', ROTATED.test(input)), audio: codec === '' ? null : { codec, hertz: Number(hertz) } };
+  return {
+    video: line === undefined ? null : videoOf(line[0], line[1] ?? '', ROTATED.test(input)),
+    audio: codec === '' ? null : { codec, hertz: Number(hertz) },
+  };
 }
 
 function videoOf(line: string, codec: string, turned: boolean): VideoStream {
@@ -89,5 +110,12 @@ function videoOf(line: string, codec: string, turned: boolean): VideoStream {
   const [width, height] = [Number(across), Number(down)];
   if (width === 0 || height === 0) throw new MediaError('unreadable');
   const colours = coloursIn(details, height);
-  return { codec, width: turned ? height : width, height: turned ? width : height, pixelFormat, framesPerSecond: Number(rate), colours };
+  return {
+    codec,
+    width: turned ? height : width,
+    height: turned ? width : height,
+    pixelFormat,
+    framesPerSecond: Number(rate),
+    colours,
+  };
 }

@@ -17,7 +17,12 @@ export interface FfmpegLimits {
   readonly outputBytes: number;
 }
 
-export const ffmpegLimits: FfmpegLimits = { processorSeconds: 720, killAfterMs: 900_000, memoryMib: 3072, outputBytes: 1024 * 1024 * 1024 };
+export const ffmpegLimits: FfmpegLimits = {
+  processorSeconds: 720,
+  killAfterMs: 900_000,
+  memoryMib: 3072,
+  outputBytes: 1024 * 1024 * 1024,
+};
 
 export interface FfmpegRun {
   /** Path of the program; null: there is none, and the run rejects. */
@@ -48,12 +53,19 @@ const NO_SPACE = /No space left on device|Disk quota exceeded/;
 const PROGRESS_DESCRIPTOR = 3;
 
 /** An input file. Files never lead to other files or to the network: only local protocols are open to demuxers. */
-export const inputFile = (file: string): readonly string[] => ['-protocol_whitelist', 'file,pipe', '-i', `file:${file}`];
+export const inputFile = (file: string): readonly string[] => [
+  '-protocol_whitelist',
+  'file,pipe',
+  '-i',
+  `file:${file}`,
+];
 
 export const outputFile = (file: string): string => `file:${file}`;
 
 const systemProgram = (name: string): string | undefined =>
-  process.platform === 'linux' ? ['/usr/bin', '/bin'].map((directory) => `${directory}/${name}`).find((file) => existsSync(file)) : undefined;
+  process.platform === 'linux'
+    ? ['/usr/bin', '/bin'].map((directory) => `${directory}/${name}`).find((file) => existsSync(file))
+    : undefined;
 
 /** Threads of a decoder, of the filters and of an encoder: videos leave cores to the site. */
 const THREADS = '2';
@@ -69,7 +81,16 @@ function limited(program: string, { memoryMib, outputBytes, processorSeconds }: 
   const [setpriv, prlimit] = [systemProgram('setpriv'), systemProgram('prlimit')];
   return [
     ...(setpriv === undefined ? [] : [setpriv, '--pdeathsig', 'KILL', '--']),
-    ...(prlimit === undefined ? [] : [prlimit, `--as=${memoryMib * 1024 * 1024}`, `--fsize=${outputBytes}`, `--cpu=${processorSeconds}`, '--core=0', '--']),
+    ...(prlimit === undefined
+      ? []
+      : [
+          prlimit,
+          `--as=${memoryMib * 1024 * 1024}`,
+          `--fsize=${outputBytes}`,
+          `--cpu=${processorSeconds}`,
+          '--core=0',
+          '--',
+        ]),
     program,
   ];
 }
@@ -78,15 +99,27 @@ function limited(program: string, { memoryMib, outputBytes, processorSeconds }: 
  * Runs ffmpeg in a process of its own, without the server's environment. Resolves when it succeeded; rejects with `MediaError`: `tooSlow`,
  * `tooLarge` and `aborted` when it was killed, `noSpace` when its disk is full, `unreadable` for everything else that it refuses.
  */
-export async function runFfmpeg({ program, args, signal, limits = ffmpegLimits, feed, take, onProgress }: FfmpegRun): Promise<FfmpegOutput> {
+export async function runFfmpeg({
+  program,
+  args,
+  signal,
+  limits = ffmpegLimits,
+  feed,
+  take,
+  onProgress,
+}: FfmpegRun): Promise<FfmpegOutput> {
   if (program === null) throw new MediaError('missing');
   if (signal?.aborted === true) throw new MediaError('aborted');
   const [command = program, ...prefix] = limited(program, limits);
   const progress = onProgress === undefined ? [] : ['-progress', `pipe:${PROGRESS_DESCRIPTOR}`];
-  const child = spawn(command, [...prefix, '-hide_banner', '-nostdin', '-nostats', '-y', ...progress, ...withThreads(args)], {
-    env: {},
-    stdio: [feed === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe', onProgress === undefined ? 'ignore' : 'pipe'],
-  }) as ChildProcessByStdio<Writable | null, Readable, Readable>;
+  const child = spawn(
+    command,
+    [...prefix, '-hide_banner', '-nostdin', '-nostats', '-y', ...progress, ...withThreads(args)],
+    {
+      env: {},
+      stdio: [feed === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe', onProgress === undefined ? 'ignore' : 'pipe'],
+    },
+  ) as ChildProcessByStdio<Writable | null, Readable, Readable>;
   let killedAs: 'tooSlow' | 'aborted' | 'tooLarge' | undefined;
   const kill = (reason: typeof killedAs): void => {
     killedAs ??= reason;
@@ -112,7 +145,11 @@ export async function runFfmpeg({ program, args, signal, limits = ffmpegLimits, 
   if (onProgress !== undefined) followProgress(child.stdio[PROGRESS_DESCRIPTOR], onProgress);
   const closed = once(child, 'close');
   try {
-    const [[code, endedBy]] = await Promise.all([closed, readAll(), feed === undefined || child.stdin === null ? undefined : feedInput(child.stdin, feed, closed)]);
+    const [[code, endedBy]] = await Promise.all([
+      closed,
+      readAll(),
+      feed === undefined || child.stdin === null ? undefined : feedInput(child.stdin, feed, closed),
+    ]);
     // The kernel ends what writes too large a file, and what has used up its processor time.
     if (endedBy === 'SIGXFSZ') throw new MediaError('tooLarge');
     if (killedAs !== undefined || endedBy === 'SIGKILL') throw new MediaError(killedAs ?? 'tooSlow');
@@ -140,7 +177,11 @@ function followProgress(stream: unknown, onProgress: (seconds: number) => void):
 }
 
 /** A process that ends before it has read everything breaks the pipe: its exit code tells why. */
-async function feedInput(stdin: Writable, feed: NonNullable<FfmpegRun['feed']>, closed: Promise<unknown>): Promise<void> {
+async function feedInput(
+  stdin: Writable,
+  feed: NonNullable<FfmpegRun['feed']>,
+  closed: Promise<unknown>,
+): Promise<void> {
   let broken = false;
   const end = Promise.race([closed, new Promise((resolve) => stdin.once('error', resolve))]).then(() => {
     broken = true;

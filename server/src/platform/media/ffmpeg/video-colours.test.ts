@@ -23,7 +23,14 @@ const place = (name: string): string => path.join(directory, name);
 
 const sd = { width: 480, height: 320 } as const;
 const hd = { width: 512, height: 720 } as const;
-const tagged = (matrix: string): readonly string[] => ['-colorspace', matrix, '-color_primaries', matrix, '-color_trc', matrix];
+const tagged = (matrix: string): readonly string[] => [
+  '-colorspace',
+  matrix,
+  '-color_primaries',
+  matrix,
+  '-color_trc',
+  matrix,
+];
 const h264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '12', '-pix_fmt', 'yuv420p'];
 const mpeg4 = ['-c:v', 'mpeg4', '-q:v', '2'];
 
@@ -37,7 +44,13 @@ const sources = [
   ['SD of BT.709, encoded again', 'f.mkv', sd, 'out_color_matrix=bt709', [...mpeg4, ...tagged('bt709')]],
   ['HD without tags, encoded again', 'g.mkv', hd, 'out_color_matrix=bt709', mpeg4],
   ['HD of BT.601, encoded again', 'h.mkv', hd, 'out_color_matrix=bt601', [...mpeg4, ...tagged('smpte170m')]],
-  ['the full range, encoded again', 'i.mov', sd, 'out_color_matrix=bt601:out_range=pc', ['-pix_fmt', 'yuvj420p', '-c:v', 'mjpeg', '-q:v', '2']],
+  [
+    'the full range, encoded again',
+    'i.mov',
+    sd,
+    'out_color_matrix=bt601:out_range=pc',
+    ['-pix_fmt', 'yuvj420p', '-c:v', 'mjpeg', '-q:v', '2'],
+  ],
 ] as const;
 
 /** By day, the program that the site uses, and a video that is encoded again, with a small version. */
@@ -53,7 +66,9 @@ describe.each(programs)('by %s', (program) => {
       expect(await shiftedInVideo(input)).toEqual([]);
       const done = { program, input, output: place('done.mp4') };
       const { strip } = await finishVideo(done, { poster: place('poster.webp'), strip: place('strip.webp') });
-      expect({ stored: await shiftedInVideo(done.output), poster: await shiftedInImage(place('poster.webp')) }).toEqual({ stored: [], poster: [] });
+      expect({ stored: await shiftedInVideo(done.output), poster: await shiftedInImage(place('poster.webp')) }).toEqual(
+        { stored: [], poster: [] },
+      );
       expect(strip).toMatchObject({ rows: 1, columns: 2 });
       const tile = { left: 0, top: 0, ...(size === sd ? { width: 160, height: 106 } : { width: 114, height: 160 }) };
       await sharp(place('strip.webp')).extract(tile).png().toFile(place('tile.png'));
@@ -71,9 +86,21 @@ describe('the colours of a video', () => {
   it.each([
     ['tv, bt709, progressive', 480, { matrix: 'bt709', named: true, primaries: 'bt709', transfer: 'bt709' }],
     ['tv, smpte170m', 1080, { matrix: 'smpte170m', named: true, primaries: 'smpte170m', transfer: 'smpte170m' }],
-    ['tv, bt2020nc/bt2020/smpte2084, progressive', 1080, { matrix: 'bt2020nc', named: true, primaries: 'bt2020', transfer: 'smpte2084' }],
-    ['pc, bt470bg/unknown/unknown, progressive', 1080, { matrix: 'bt470bg', named: true, primaries: 'bt709', transfer: 'bt709' }],
-    ['tv, unknown/smpte432/iec61966-2-1', 1080, { matrix: 'bt709', named: false, primaries: 'smpte432', transfer: 'iec61966-2-1' }],
+    [
+      'tv, bt2020nc/bt2020/smpte2084, progressive',
+      1080,
+      { matrix: 'bt2020nc', named: true, primaries: 'bt2020', transfer: 'smpte2084' },
+    ],
+    [
+      'pc, bt470bg/unknown/unknown, progressive',
+      1080,
+      { matrix: 'bt470bg', named: true, primaries: 'bt709', transfer: 'bt709' },
+    ],
+    [
+      'tv, unknown/smpte432/iec61966-2-1',
+      1080,
+      { matrix: 'bt709', named: false, primaries: 'smpte432', transfer: 'iec61966-2-1' },
+    ],
     ['tv, progressive', 719, { matrix: 'bt601', named: false, primaries: 'bt709', transfer: 'bt709' }],
     ['', 720, { matrix: 'bt709', named: false, primaries: 'bt709', transfer: 'bt709' }],
   ])('are read from "%s" of %i lines', (details, height, colours) => {
@@ -81,9 +108,27 @@ describe('the colours of a video', () => {
   });
 
   it('stay those of a wider range where they are', async () => {
-    const wide = ['-c:v', 'mpeg4', '-colorspace', 'bt2020nc', '-color_primaries', 'bt2020', '-color_trc', 'arib-std-b67'];
-    const input = await makeMedia(place('wide.mkv'), ...source('testsrc2=s=64x64:d=0.5'), '-pix_fmt', 'yuv420p', ...wide);
-    await finishVideo({ program: siteFfmpeg, input, output: place('done.mp4') }, { poster: place('poster.webp'), strip: place('strip.webp') });
+    const wide = [
+      '-c:v',
+      'mpeg4',
+      '-colorspace',
+      'bt2020nc',
+      '-color_primaries',
+      'bt2020',
+      '-color_trc',
+      'arib-std-b67',
+    ];
+    const input = await makeMedia(
+      place('wide.mkv'),
+      ...source('testsrc2=s=64x64:d=0.5'),
+      '-pix_fmt',
+      'yuv420p',
+      ...wide,
+    );
+    await finishVideo(
+      { program: siteFfmpeg, input, output: place('done.mp4') },
+      { poster: place('poster.webp'), strip: place('strip.webp') },
+    );
     const { video } = await probeMedia({ program: siteFfmpeg, file: place('done.mp4') });
     expect(video?.colours).toEqual({ matrix: 'bt709', named: true, primaries: 'bt2020', transfer: 'arib-std-b67' });
   });

@@ -16,8 +16,25 @@ const BT601 = 'bt601';
 /** Stands for all three where matrix, primaries and transfer have the same name. */
 const SAME = /^(?:bt709|fcc|bt470bg|smpte170m|smpte240m)$/;
 /** Names that ffmpeg also takes as options. What is not among them is as good as unknown. */
-const PRIMARIES: ReadonlySet<string> = new Set([BT709, 'bt470bg', 'smpte170m', 'smpte240m', 'bt2020', 'smpte431', 'smpte432']);
-const TRANSFERS: ReadonlySet<string> = new Set([BT709, 'smpte170m', 'smpte240m', 'iec61966-2-1', 'bt2020-10', 'bt2020-12', 'smpte2084', 'arib-std-b67']);
+const PRIMARIES: ReadonlySet<string> = new Set([
+  BT709,
+  'bt470bg',
+  'smpte170m',
+  'smpte240m',
+  'bt2020',
+  'smpte431',
+  'smpte432',
+]);
+const TRANSFERS: ReadonlySet<string> = new Set([
+  BT709,
+  'smpte170m',
+  'smpte240m',
+  'iec61966-2-1',
+  'bt2020-10',
+  'bt2020-12',
+  'smpte2084',
+  'arib-std-b67',
+]);
 
 /** Of the images that videos are made from. */
 export const screenColours: VideoColours = { matrix: 'gbr', named: true, primaries: BT709, transfer: BT709 };

@@ -30,13 +30,22 @@ export const oneImage = (file: string): readonly string[] => ['-c:v', 'png', '-f
 /** Encodes an image of ffmpeg, which is removed. Returns its thumbhash. */
 export async function toWebp(image: string, file: string, quality: number): Promise<string | null> {
   const output = { file, format: 'webp', quality, fit: { side: SIDE_MAX } } as const;
-  const { facts } = await processImage({ threads: 'background', input: image, pixels: GENERATED_PIXELS_MAX, outputs: [output], thumbhash: true });
+  const { facts } = await processImage({
+    threads: 'background',
+    input: image,
+    pixels: GENERATED_PIXELS_MAX,
+    outputs: [output],
+    thumbhash: true,
+  });
   await rm(image);
   return facts.thumbhash;
 }
 
 /** Writes the thumbnails of a video for scrubbing as one WebP. Rejects with `MediaError`. */
-export async function writeStrip({ program, input, output, signal }: FinishInput, { width, height, seconds, colours }: ShownVideo): Promise<VideoStrip> {
+export async function writeStrip(
+  { program, input, output, signal }: FinishInput,
+  { width, height, seconds, colours }: ShownVideo,
+): Promise<VideoStrip> {
   const tiles = Math.max(1, Math.min(TILES, Math.round(seconds * 2)));
   const everySeconds = seconds / tiles;
   const columns = Math.min(COLUMNS, tiles);
@@ -45,7 +54,11 @@ export async function writeStrip({ program, input, output, signal }: FinishInput
   const image = `${output}.png`;
   const filter = `fps=${(1 / everySeconds).toFixed(6)}:round=up,scale=${size}:${toScreen(colours)},format=rgb24,tile=${columns}x${rows}`;
   const frames = seconds > ALL_FRAMES_SECONDS ? ['-skip_frame', 'nokey'] : [];
-  await runFfmpeg({ program, args: [...frames, ...inputFile(input), '-an', '-vf', filter, '-frames:v', '1', ...oneImage(image)], signal });
+  await runFfmpeg({
+    program,
+    args: [...frames, ...inputFile(input), '-an', '-vf', filter, '-frames:v', '1', ...oneImage(image)],
+    signal,
+  });
   await toWebp(image, output, QUALITY);
   return { columns, rows, everySeconds };
 }

@@ -45,12 +45,19 @@ export class RedisConnection {
     const [host, port] = [url.hostname.replace(/^\[|\]$/g, ''), Number(url.port || DEFAULT_PORT)];
     const tls = url.protocol === 'rediss:';
     const socket = tls ? connectTls({ host, port, servername: host }) : connect({ host, port });
-    const late = setTimeout(() => socket.destroy(new Error(`Redis did not answer within ${CONNECT_MS} ms`)), CONNECT_MS);
+    const late = setTimeout(
+      () => socket.destroy(new Error(`Redis did not answer within ${CONNECT_MS} ms`)),
+      CONNECT_MS,
+    );
     try {
       await once(socket, tls ? 'secureConnect' : 'connect');
       const connection = new RedisConnection(socket, events);
       const user = decodeURIComponent(url.username) || 'default';
-      await connection.#command(['HELLO', '3', ...(url.password === '' ? [] : ['AUTH', user, decodeURIComponent(url.password)])]);
+      await connection.#command([
+        'HELLO',
+        '3',
+        ...(url.password === '' ? [] : ['AUTH', user, decodeURIComponent(url.password)]),
+      ]);
       connection.#keepAlive();
       connection.#opened = true;
       return connection;
@@ -93,12 +100,18 @@ export class RedisConnection {
 
   #send(parts: readonly string[]): void {
     this.#socket.write(encodeCommand(parts));
-    this.#silence ??= setTimeout(() => this.#socket.destroy(new Error(`Redis did not answer within ${notifierTimes.silence} ms`)), notifierTimes.silence).unref();
+    this.#silence ??= setTimeout(
+      () => this.#socket.destroy(new Error(`Redis did not answer within ${notifierTimes.silence} ms`)),
+      notifierTimes.silence,
+    ).unref();
   }
 
   /** A dead connection gives no sign by itself. */
   #keepAlive(): void {
-    const heartbeat = setInterval(() => void this.#command(['PING']).catch(() => undefined), notifierTimes.heartbeat).unref();
+    const heartbeat = setInterval(
+      () => void this.#command(['PING']).catch(() => undefined),
+      notifierTimes.heartbeat,
+    ).unref();
     this.#socket.once('close', () => clearInterval(heartbeat));
   }
 
@@ -115,7 +128,11 @@ export class RedisConnection {
     } catch (error) {
       this.#socket.destroy(error instanceof Error ? error : new Error(String(error)));
     }
-    if (this.#waiting.length + this.#subscribing.size > 0) this.#silence = setTimeout(() => this.#socket.destroy(new Error('Redis fell silent')), notifierTimes.silence).unref();
+    if (this.#waiting.length + this.#subscribing.size > 0)
+      this.#silence = setTimeout(
+        () => this.#socket.destroy(new Error('Redis fell silent')),
+        notifierTimes.silence,
+      ).unref();
   }
 
   #pushed([kind, channel, payload]: readonly Reply[]): void {

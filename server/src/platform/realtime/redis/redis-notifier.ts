@@ -1,7 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { NotificationListener, PgNotifier } from '../../database/pg-notifier.ts';
-import { RETRY_FIRST_MS, RETRY_MAX_MS, type ReconnectListener, ReconnectListeners } from '../../database/reconnect-listeners.ts';
+import {
+  RETRY_FIRST_MS,
+  RETRY_MAX_MS,
+  type ReconnectListener,
+  ReconnectListeners,
+} from '../../database/reconnect-listeners.ts';
 import { RedisConnection } from './redis-connection.ts';
 
 /** Where messages between nodes go, and the name under which this site's channels are there. */

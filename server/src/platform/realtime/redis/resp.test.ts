@@ -32,17 +32,26 @@ describe('the protocol of Redis', () => {
 
   it('is read the same however its bytes are cut', () => {
     fc.assert(
-      fc.property(fc.array(fc.array(fc.string({ unit: 'binary' }), { minLength: 1 }), { minLength: 1 }), fc.array(fc.nat()), (commands, cuts) => {
-        const bytes = Buffer.from(commands.map(encodeCommand).join(''));
-        const places = [0, ...cuts.map((cut) => cut % bytes.length), bytes.length].toSorted((a, b) => a - b);
-        const chunks = places.slice(1).map((end, no) => bytes.subarray(places[no], end));
-        // Strings of JavaScript may have halves of characters, which no encoding has.
-        expect(readAll(...chunks)).toEqual(commands.map((parts) => parts.map((part) => Buffer.from(part).toString())));
-      }),
+      fc.property(
+        fc.array(fc.array(fc.string({ unit: 'binary' }), { minLength: 1 }), { minLength: 1 }),
+        fc.array(fc.nat()),
+        (commands, cuts) => {
+          const bytes = Buffer.from(commands.map(encodeCommand).join(''));
+          const places = [0, ...cuts.map((cut) => cut % bytes.length), bytes.length].toSorted((a, b) => a - b);
+          const chunks = places.slice(1).map((end, no) => bytes.subarray(places[no], end));
+          // Strings of JavaScript may have halves of characters, which no encoding has.
+          expect(readAll(...chunks)).toEqual(
+            commands.map((parts) => parts.map((part) => Buffer.from(part).toString())),
+          );
+        },
+      ),
     );
   });
 
-  it.each(['HTTP/1.1 400 Bad Request\r\n', '$99999999999\r\n', '*x\r\n', `${'*1\r\n'.repeat(20)}:1\r\n`])('refuses %j', (text) => {
-    expect(() => readAll(text)).toThrow(/not a value of Redis/);
-  });
+  it.each(['HTTP/1.1 400 Bad Request\r\n', '$99999999999\r\n', '*x\r\n', `${'*1\r\n'.repeat(20)}:1\r\n`])(
+    'refuses %j',
+    (text) => {
+      expect(() => readAll(text)).toThrow(/not a value of Redis/);
+    },
+  );
 });

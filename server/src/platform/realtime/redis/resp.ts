@@ -15,7 +15,8 @@ export class Push {
 }
 
 /** A command as bytes; its parts may contain anything. */
-export const encodeCommand = (parts: readonly string[]): string => `*${parts.length}\r\n${parts.map((part) => `$${Buffer.byteLength(part)}\r\n${part}\r\n`).join('')}`;
+export const encodeCommand = (parts: readonly string[]): string =>
+  `*${parts.length}\r\n${parts.map((part) => `$${Buffer.byteLength(part)}\r\n${part}\r\n`).join('')}`;
 
 /** Deeper or longer than anything that the commands in use answer: the other side is no Redis. */
 const DEPTH_MAX = 8;
@@ -57,7 +58,8 @@ export class RespReader {
     if (sign === '#') return line === 't';
     if (sign === '_') return null;
     const length = Number(line);
-    if (depth > DEPTH_MAX || !Number.isInteger(length) || length < -1 || length > LENGTH_MAX) throw new Error(`not a value of Redis: ${sign}${line.slice(0, 20)}`);
+    if (depth > DEPTH_MAX || !Number.isInteger(length) || length < -1 || length > LENGTH_MAX)
+      throw new Error(`not a value of Redis: ${sign}${line.slice(0, 20)}`);
     if (length === -1) return null;
     if (sign === '$' || sign === '=' || sign === '!') return this.#text(length, sign);
     if (sign === '*' || sign === '~' || sign === '>') return this.#list(length, depth, sign);

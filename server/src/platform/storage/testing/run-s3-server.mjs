@@ -6,10 +6,17 @@ import S3rver from '@20minutes/s3rver';
 
 // Signatures require RFC 3986 encoding, but s3rver does not encode these five characters.
 const encode = globalThis.encodeURIComponent;
-globalThis.encodeURIComponent = (text) => encode(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+globalThis.encodeURIComponent = (text) =>
+  encode(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
 const [directory, bucket] = process.argv.slice(2);
-const server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory, configureBuckets: [{ name: bucket }] });
+const server = new S3rver({
+  address: '127.0.0.1',
+  port: 0,
+  silent: true,
+  directory,
+  configureBuckets: [{ name: bucket }],
+});
 
 server.middleware.unshift(async (ctx, next) => {
   const signedUrl = 'X-Amz-Algorithm' in ctx.query;

@@ -26,10 +26,20 @@ export async function startS3Server(): Promise<S3Server> {
   const exited = once(child, 'exit');
   let complaint = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (complaint += text));
-  const first = await Promise.race([once(child, 'message'), exited.then(() => Promise.reject(new Error(`the S3 server did not start: ${complaint}`)))]);
+  const first = await Promise.race([
+    once(child, 'message'),
+    exited.then(() => Promise.reject(new Error(`the S3 server did not start: ${complaint}`))),
+  ]);
   const { port } = greeting.parse(first[0]);
   return {
-    settings: { endpoint: `http://127.0.0.1:${port}`, bucket: BUCKET, region: 'us-east-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER', pathStyle: true },
+    settings: {
+      endpoint: `http://127.0.0.1:${port}`,
+      bucket: BUCKET,
+      region: 'us-east-1',
+      accessKeyId: 'S3RVER',
+      secretAccessKey: 'S3RVER',
+      pathStyle: true,
+    },
     async close() {
       child.kill('SIGKILL');
       await exited;

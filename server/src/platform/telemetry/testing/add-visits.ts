@@ -23,7 +23,10 @@ export async function addOutcomes(site: Site, outcomes: readonly Outcome[], netw
 export async function addVisits(site: Site, { name, version, loads, failed = 0, networks }: Visits): Promise<void> {
   const outcomes = Array.from(
     { length: loads },
-    (_, index): Outcome => (index < failed ? { event: 'remote-failed', name, version, stage: 'load' } : { event: 'remote-mounted', name, version, ms: 400 }),
+    (_, index): Outcome =>
+      index < failed
+        ? { event: 'remote-failed', name, version, stage: 'load' }
+        : { event: 'remote-mounted', name, version, ms: 400 },
   );
   await addOutcomes(site, outcomes, networks);
 }

@@ -7,7 +7,11 @@ const kinds: Readonly<Record<SpanName, number>> = { http: 2, reply: 1, task: 1, 
 const STATUS_ERROR = 2;
 
 const typedValue = (value: string | number) =>
-  typeof value === 'string' ? { stringValue: value } : Number.isInteger(value) ? { intValue: String(value) } : { doubleValue: value };
+  typeof value === 'string'
+    ? { stringValue: value }
+    : Number.isInteger(value)
+      ? { intValue: String(value) }
+      : { doubleValue: value };
 const attribute = ([key, value]: readonly [string, string | number]) => ({ key, value: typedValue(value) });
 
 const spanOf = ({ context, parentId, name, attributes, begin, end, failed }: EndedSpan) => ({

@@ -10,7 +10,8 @@ const EPOCH = BigInt(Math.round(performance.timeOrigin * 1e6));
 const now = (): bigint => EPOCH + BigInt(Math.round(performance.now() * 1e6));
 
 /** Whether a trace is kept: decided by its id alone, so that every process decides alike. */
-const isKept = (traceId: string, share: number): boolean => Number.parseInt(traceId.slice(-8), 16) < share * 0x1_0000_0000;
+const isKept = (traceId: string, share: number): boolean =>
+  Number.parseInt(traceId.slice(-8), 16) < share * 0x1_0000_0000;
 
 /** Records spans and sends them by OTLP over HTTP. What runs within a span is a part of it, across timers and promises. */
 export class OtlpTracing implements Tracing {
@@ -27,7 +28,11 @@ export class OtlpTracing implements Tracing {
     const around = requestId === undefined && given === undefined ? (this.#running.getStore() ?? null) : null;
     const parent = around ?? parseTraceparent(given);
     const traceId = parent?.traceId ?? (requestId === undefined ? newHexId(16) : traceIdOf(requestId));
-    const context: SpanContext = { traceId, spanId: newHexId(8), sampled: parent?.sampled ?? isKept(traceId, this.#share) };
+    const context: SpanContext = {
+      traceId,
+      spanId: newHexId(8),
+      sampled: parent?.sampled ?? isKept(traceId, this.#share),
+    };
     const begin = now();
     let ended = false;
     return {
@@ -35,7 +40,16 @@ export class OtlpTracing implements Tracing {
       end: (more = {}, failed = false) => {
         if (ended) return;
         ended = true;
-        if (context.sampled) this.#exporter.add({ context, parentId: parent?.spanId ?? null, name, attributes: { ...attributes, ...more }, begin, end: now(), failed });
+        if (context.sampled)
+          this.#exporter.add({
+            context,
+            parentId: parent?.spanId ?? null,
+            name,
+            attributes: { ...attributes, ...more },
+            begin,
+            end: now(),
+            failed,
+          });
       },
     };
   }

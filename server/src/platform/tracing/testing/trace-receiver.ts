@@ -4,7 +4,11 @@ import * as z from 'zod/mini';
 import { OtlpTracing } from '../otlp/otlp-tracing.ts';
 import { setTracing } from '../tracing.ts';
 
-const value = z.union([z.object({ stringValue: z.string() }), z.object({ intValue: z.string() }), z.object({ doubleValue: z.number() })]);
+const value = z.union([
+  z.object({ stringValue: z.string() }),
+  z.object({ intValue: z.string() }),
+  z.object({ doubleValue: z.number() }),
+]);
 const span = z.object({
   traceId: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
   spanId: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
@@ -16,7 +20,9 @@ const span = z.object({
   attributes: z.array(z.object({ key: z.string(), value })),
   status: z.optional(z.object({ code: z.int() })),
 });
-const body = z.object({ resourceSpans: z.array(z.object({ scopeSpans: z.array(z.object({ spans: z.array(span) })) })) });
+const body = z.object({
+  resourceSpans: z.array(z.object({ scopeSpans: z.array(z.object({ spans: z.array(span) })) })),
+});
 export type ReceivedSpan = z.output<typeof span>;
 
 /** A receiver of OTLP over HTTP, and the spans of this process sent to it. */
@@ -42,7 +48,12 @@ export async function openTraceReceiver(
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
-  const settings = { url: `http://127.0.0.1:${port}/v1/traces`, headers: { 'x-key': 'secret' }, serviceName: 'site', share: changes.share ?? 1 };
+  const settings = {
+    url: `http://127.0.0.1:${port}/v1/traces`,
+    headers: { 'x-key': 'secret' },
+    serviceName: 'site',
+    share: changes.share ?? 1,
+  };
   const tracing = new OtlpTracing(settings, changes.onFailure ?? (() => undefined));
   setTracing(tracing);
   return {
@@ -50,7 +61,11 @@ export async function openTraceReceiver(
     headers,
     async spans() {
       await tracing.close();
-      return bodies.flatMap((sent) => body.parse(JSON.parse(sent)).resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans)));
+      return bodies.flatMap((sent) =>
+        body
+          .parse(JSON.parse(sent))
+          .resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans)),
+      );
     },
     async close() {
       setTracing(null);

@@ -17,7 +17,10 @@ afterAll(() => scene.close());
 const some = [...imageExamples.slice(0, 2), ...videoExamples.slice(0, 1)];
 const insert = (examples: readonly Example[]): Promise<void> =>
   insertExamples(
-    { ...scene.site.site, settings: { ...scene.site.site.settings, showcase: { ...scene.site.site.settings.showcase, examples: true } } },
+    {
+      ...scene.site.site,
+      settings: { ...scene.site.site.settings, showcase: { ...scene.site.site.settings.showcase, examples: true } },
+    },
     AbortSignal.timeout(60_000),
     examples,
   );
@@ -39,31 +42,51 @@ describe('the examples of a site', () => {
   it('are shown in their order by the site itself, with their tags, for everybody', async () => {
     await insert(some);
     const cards = await images();
-    expect(cards.map(({ workDesc }) => workDesc)).toEqual(imageExamples.slice(0, 2).map(({ description }) => description));
-    expect(first(cards)).toMatchObject({ example: true, builtin: true, remakeable: true, author: { name: showcaseTexts.exampleAuthor }, seconds: null });
+    expect(cards.map(({ workDesc }) => workDesc)).toEqual(
+      imageExamples.slice(0, 2).map(({ description }) => description),
+    );
+    expect(first(cards)).toMatchObject({
+      example: true,
+      builtin: true,
+      remakeable: true,
+      author: { name: showcaseTexts.exampleAuthor },
+      seconds: null,
+    });
     expect(first(cards).tags.map(({ tagName }) => tagName)).toEqual(imageExamples[0]?.tags);
     expect(first(await videos()).seconds).toBeCloseTo(5, 0);
   });
 
   it('stand in the gallery where they were chosen for it', async () => {
     const { list } = await scene.site.call(exhibit.list, { query: {} });
-    expect(list.map(({ workDesc, featured }) => [workDesc, featured])).toEqual([some[0], some[2]].map((example) => [example?.description, true]));
+    expect(list.map(({ workDesc, featured }) => [workDesc, featured])).toEqual(
+      [some[0], some[2]].map((example) => [example?.description, true]),
+    );
   });
 
   it('can be read in every width and format, and whole', async () => {
     const { id, image, width } = first(await images());
     expect(Object.keys(image.avif)).toEqual(['320', '640', String(width)]);
-    for (const address of [...Object.values(image.avif), ...Object.values(image.webp)]) expect((await read(address)).statusCode).toBe(200);
+    for (const address of [...Object.values(image.avif), ...Object.values(image.webp)])
+      expect((await read(address)).statusCode).toBe(200);
     const detail = await scene.site.call(inspiration.workInfo, { query: { id } });
     const whole = await sharp((await read(detail.url)).rawPayload).metadata();
     expect([detail.contentType, whole.width, whole.height]).toEqual(['image/avif', detail.width, detail.height]);
     const video = await scene.site.call(shortVideo.workInfo, { query: { id: first(await videos()).id } });
-    for (const address of [video.url, video.small, video.poster]) expect((await read(address ?? '')).statusCode).toBe(200);
+    for (const address of [video.url, video.small, video.poster])
+      expect((await read(address ?? '')).statusCode).toBe(200);
   });
 
   it('tell how they are made again', async () => {
-    const { recipe, prompt, parameters } = await scene.site.call(inspiration.workInfo, { query: { id: first(await images()).id } });
-    expect(recipe).toMatchObject({ tool: 'creative-image', engine: 'builtin', seed: imageExamples[0]?.seed, values: { prompt, outputNum: 1 }, inputs: {} });
+    const { recipe, prompt, parameters } = await scene.site.call(inspiration.workInfo, {
+      query: { id: first(await images()).id },
+    });
+    expect(recipe).toMatchObject({
+      tool: 'creative-image',
+      engine: 'builtin',
+      seed: imageExamples[0]?.seed,
+      values: { prompt, outputNum: 1 },
+      inputs: {},
+    });
     expect(prompt).toBe(imageExamples[0]?.values.prompt);
     expect(parameters.length).toBeGreaterThan(0);
   });

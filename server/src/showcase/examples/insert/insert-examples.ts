@@ -29,11 +29,21 @@ interface Known {
  * Shows the examples of this version of the site: those that are missing are added, those of an earlier version that are not among them, or look otherwise,
  * are withdrawn. A site that has works and no examples, or is set to show none, stays as it is. Idempotent; a run that was ended goes on where it was.
  */
-export async function insertExamples(site: Site, signal: AbortSignal, examples: readonly Example[] = allExamples): Promise<void> {
+export async function insertExamples(
+  site: Site,
+  signal: AbortSignal,
+  examples: readonly Example[] = allExamples,
+): Promise<void> {
   if (!site.settings.showcase.examples) return;
-  const known: readonly Known[] = await site.db.selectFrom('publications').select(['id', 'public_key', 'object_key']).where('example', '=', true).execute();
+  const known: readonly Known[] = await site.db
+    .selectFrom('publications')
+    .select(['id', 'public_key', 'object_key'])
+    .where('example', '=', true)
+    .execute();
   if (known.length === 0 && (await hasWorks(site))) return;
-  const wanted = examples.map((example, place) => ({ example, place, facts: factsOf(example) })).map((one) => ({ ...one, id: publicationIdOf(one.example, one.facts) }));
+  const wanted = examples
+    .map((example, place) => ({ example, place, facts: factsOf(example) }))
+    .map((one) => ({ ...one, id: publicationIdOf(one.example, one.facts) }));
   const ids = new Set(wanted.map(({ id }) => id));
   for (const old of known.filter(({ id }) => !ids.has(id))) await withdraw(site, old);
   const there = new Set(known.map(({ id }) => id));
@@ -76,20 +86,52 @@ async function insertOne(site: Site, { id, example, facts, place }: Wanted): Pro
   const now = site.clock();
   const at = new Date(now.getTime() - place * 1000);
   const made = { made_with: madeWith(site, tool, { engine_id: 'builtin', builtin: true }), engine_id: 'builtin' };
-  const recipe = publicRecipe({ tool: tool.code, values, seed, inputs: {}, ...made }, { showPrompt: true, shareInputs: false });
+  const recipe = publicRecipe(
+    { tool: tool.code, values, seed, inputs: {}, ...made },
+    { showPrompt: true, shareInputs: false },
+  );
   await site.db.transaction().execute(async (tx) => {
     // Another node was faster: the garbage collector removes what is not recorded.
-    if ((await tx.selectFrom('publications').select('id').where('id', '=', id).executeTakeFirst()) !== undefined) return;
+    if ((await tx.selectFrom('publications').select('id').where('id', '=', id).executeTakeFirst()) !== undefined)
+      return;
     for (const written of stored.written) await recordObject(tx, now, written);
     await tx
       .insertInto('publications')
       .values({
         ...{ id, account_id: null, example: true, hidden: await areHidden(tx), status: ShareStatus.shared },
-        ...{ resource_type: facts.seconds === null ? ResourceType.image : ResourceType.video, tool: tool.code, generate_engine: engineNumberOf(tool.code) },
-        ...{ builtin: true, demonstration: true, object_key: stored.objectKey, public_key: stored.publicKey, content_type: stored.contentType },
-        ...{ width: facts.width, height: facts.height, seconds: facts.seconds, thumbhash: facts.thumbhash, media: JSON.stringify(stored.media) },
-        ...{ work_desc: example.description, show_prompt: true, allow_remake: true, share_inputs: false, anonymous: false },
-        ...{ prompt: shownPrompt({ tool: tool.code, values }, true), recipe: JSON.stringify(recipe), submitted_at: at, decided_at: at, decided_by: siteActor.label },
+        ...{
+          resource_type: facts.seconds === null ? ResourceType.image : ResourceType.video,
+          tool: tool.code,
+          generate_engine: engineNumberOf(tool.code),
+        },
+        ...{
+          builtin: true,
+          demonstration: true,
+          object_key: stored.objectKey,
+          public_key: stored.publicKey,
+          content_type: stored.contentType,
+        },
+        ...{
+          width: facts.width,
+          height: facts.height,
+          seconds: facts.seconds,
+          thumbhash: facts.thumbhash,
+          media: JSON.stringify(stored.media),
+        },
+        ...{
+          work_desc: example.description,
+          show_prompt: true,
+          allow_remake: true,
+          share_inputs: false,
+          anonymous: false,
+        },
+        ...{
+          prompt: shownPrompt({ tool: tool.code, values }, true),
+          recipe: JSON.stringify(recipe),
+          submitted_at: at,
+          decided_at: at,
+          decided_by: siteActor.label,
+        },
         featured_at: galleryExamples.has(example.id) ? at : null,
       })
       .execute();
@@ -99,7 +141,15 @@ async function insertOne(site: Site, { id, example, facts, place }: Wanted): Pro
 
 /** Examples that operators hide stay hidden when new ones come. */
 async function areHidden(tx: Tx): Promise<boolean> {
-  return (await tx.selectFrom('publications').select('id').where('example', '=', true).where('hidden', '=', true).limit(1).executeTakeFirst()) !== undefined;
+  return (
+    (await tx
+      .selectFrom('publications')
+      .select('id')
+      .where('example', '=', true)
+      .where('hidden', '=', true)
+      .limit(1)
+      .executeTakeFirst()) !== undefined
+  );
 }
 
 /** Description and tags of an example, as this version of the site has them. */

@@ -23,18 +23,37 @@ export interface StoredExample {
 }
 
 /** Copies the files of an example to new public keys. What is not recorded within a quarter of an hour is removed by the garbage collector. */
-export async function storeExample(site: Site, { id }: Pick<Example, 'id'>, facts: ExampleFacts): Promise<StoredExample> {
+export async function storeExample(
+  site: Site,
+  { id }: Pick<Example, 'id'>,
+  facts: ExampleFacts,
+): Promise<StoredExample> {
   const { written, images } = await storeImage(site, id, facts);
   const { key } = written;
   const { width, height, seconds, thumbhash } = facts;
   const media = { width, height, seconds, thumbhash, images, strip: null };
-  if (facts.video === null || seconds === null) return { written: [written], publicKey: key, objectKey: key, contentType: 'image/avif', media: { ...media, small: null } };
+  if (facts.video === null || seconds === null)
+    return {
+      written: [written],
+      publicKey: key,
+      objectKey: key,
+      contentType: 'image/avif',
+      media: { ...media, small: null },
+    };
   const video = { key: `${publicationKind.folder}/${newId()}.mp4`, kind: publicationKind.name, accountId: null };
   await announceWrite(site, video);
   const { bytes: stripBytes, ...tiles } = facts.video.strip;
   const strip = { key: stripKey(video.key), ...tiles };
   const bytes = (await putFile(site, video.key, videoFile(id))) + (await putFile(site, strip.key, stripFile(id)));
-  const playback = { seconds, width: facts.video.width, height: facts.video.height, thumbhash, posters: [], strip, peaks: null };
+  const playback = {
+    seconds,
+    width: facts.video.width,
+    height: facts.video.height,
+    thumbhash,
+    posters: [],
+    strip,
+    peaks: null,
+  };
   return {
     written: [written, { ...video, bytes, media: null, playback }],
     ...{ publicKey: key, objectKey: video.key, contentType: 'video/mp4', media: { ...media, strip, small: video.key } },
@@ -47,7 +66,9 @@ async function storeImage(site: Site, id: string, { images, webp, thumbhash }: E
   if (whole === undefined) throw new TypeError(`${id} has no image`);
   const object = { key: `${publicationKind.folder}/${newId()}.avif`, kind: publicationKind.name, accountId: null };
   await announceWrite(site, object);
-  const smaller = images.slice(0, -1).map((size): DerivedImage => ({ ...size, format: 'avif', key: derivedKey(object.key, size.width, 'avif') }));
+  const smaller = images
+    .slice(0, -1)
+    .map((size): DerivedImage => ({ ...size, format: 'avif', key: derivedKey(object.key, size.width, 'avif') }));
   const fallback: DerivedImage = { ...webp, format: 'webp', key: derivedKey(object.key, WEBP_NAME, 'webp') };
   const files = [
     { key: object.key, file: imageFile(id, whole.width) },
@@ -56,8 +77,20 @@ async function storeImage(site: Site, id: string, { images, webp, thumbhash }: E
   ];
   let bytes = 0;
   for (const { key, file } of files) bytes += await putFile(site, key, file);
-  const measured = { format: 'avif', width: whole.width, height: whole.height, orientation: 1, animated: false, thumbhash } as const;
+  const measured = {
+    format: 'avif',
+    width: whole.width,
+    height: whole.height,
+    orientation: 1,
+    animated: false,
+    thumbhash,
+  } as const;
   const written: WrittenObject = { ...object, bytes, media: { ...measured, derived: [...smaller, fallback] } };
-  const stored = [...smaller, { ...whole, key: object.key }].map(({ width, height, key }) => ({ width, height, avif: key, webp: fallback.key }));
+  const stored = [...smaller, { ...whole, key: object.key }].map(({ width, height, key }) => ({
+    width,
+    height,
+    avif: key,
+    webp: fallback.key,
+  }));
   return { written, images: stored };
 }

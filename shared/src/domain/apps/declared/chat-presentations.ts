@@ -5,7 +5,8 @@ import type { AppPresentation } from './declared-app.ts';
 export const chatPresentations: Readonly<Record<ChatAppCode, AppPresentation>> = {
   fanyi: {
     line: '中外互译，保留语气和格式',
-    description: '中文与英、日、韩、法、德、西、俄、阿等语言互译，可选忠实、口语、商务、学术四种风格，商品描述和邮件直接可用。',
+    description:
+      '中文与英、日、韩、法、德、西、俄、阿等语言互译，可选忠实、口语、商务、学术四种风格，商品描述和邮件直接可用。',
     tags: ['翻译', '外语', '邮件', '跨境'],
     categories: ['office', 'learn'],
     badge: null,

@@ -2,7 +2,8 @@ import type { AppDeclaration } from '../../../contract/app-declaration.ts';
 import type { PriceKey } from '../../membership/index.ts';
 
 /** What the app centre says of an app of this site besides its name, which the tool or the chat app declares. */
-export interface AppPresentation extends Pick<AppDeclaration, 'line' | 'description' | 'tags' | 'categories' | 'badge'> {
+export interface AppPresentation
+  extends Pick<AppDeclaration, 'line' | 'description' | 'tags' | 'categories' | 'badge'> {
   /** Image of the site; the app's code without it. */
   readonly image?: string;
 }

@@ -5,7 +5,11 @@ import { chatPresentations } from './chat-presentations.ts';
 import type { AppPresentation, DeclaredApp } from './declared-app.ts';
 import { toolPresentations } from './tool-presentations.ts';
 
-const common: Pick<DeclaredApp, 'remote' | 'priceText' | 'terminalTypes'> = { remote: null, priceText: null, terminalTypes: [...allTerminals] };
+const common: Pick<DeclaredApp, 'remote' | 'priceText' | 'terminalTypes'> = {
+  remote: null,
+  priceText: null,
+  terminalTypes: [...allTerminals],
+};
 
 /** Order of the tools in the app centre; tools that are missing here come last, in the order of the tool table. */
 const order = Object.keys(toolPresentations);
@@ -14,7 +18,14 @@ const rank = ({ code }: ToolDefinition): number => (order.includes(code) ? order
 /** How a tool is shown that has no presentation of its own. */
 function plain({ summary, output }: ToolDefinition): AppPresentation {
   const categories = { image: ['draw'], video: ['video'], audio: ['audio'], text: ['write'] } as const;
-  return { line: summary.slice(0, 40), description: summary, tags: [], categories: [...categories[output]], badge: null, image: `plain-${output}` };
+  return {
+    line: summary.slice(0, 40),
+    description: summary,
+    tags: [],
+    categories: [...categories[output]],
+    badge: null,
+    image: `plain-${output}`,
+  };
 }
 
 function toolApp(tool: ToolDefinition): DeclaredApp | null {
@@ -22,7 +33,17 @@ function toolApp(tool: ToolDefinition): DeclaredApp | null {
   if (actionUrl === undefined) return null;
   const { image = tool.code, ...shown } = toolPresentations[tool.code] ?? plain(tool);
   const price = { key: tool.priceKey, unit: tool.countField !== null && tool.output === 'image' ? '张' : '次' };
-  return { ...common, ...shown, code: tool.code, name: tool.title, id: tool.app?.id ?? null, actionUrl, tool: tool.code, price, image };
+  return {
+    ...common,
+    ...shown,
+    code: tool.code,
+    name: tool.title,
+    id: tool.app?.id ?? null,
+    actionUrl,
+    tool: tool.code,
+    price,
+    image,
+  };
 }
 
 /** Screens that are apps of their own. */
@@ -47,7 +68,8 @@ const screenApps: readonly DeclaredApp[] = [
     code: 'magic-book',
     name: '咒语书',
     line: '点选词语，组合成一段好咒语',
-    description: '按主体、场景、光线、风格、构图分类收录绘画词语，点选、调整权重，组合成一段提示词，一键带去绘画或聊天。',
+    description:
+      '按主体、场景、光线、风格、构图分类收录绘画词语，点选、调整权重，组合成一段提示词，一键带去绘画或聊天。',
     tags: ['提示词', '咒语', '灵感', '词库'],
     categories: ['draw', 'write'],
     badge: 'new',
@@ -83,6 +105,16 @@ export const siteApps: readonly DeclaredApp[] = [
   ...screenApps,
   ...chatAppEntries.map(({ code, name }): DeclaredApp => {
     const { image = code, ...shown } = chatPresentations[code];
-    return { ...common, ...shown, code, name, id: null, actionUrl: code, tool: null, price: { key: 'chatStandard', unit: '次' }, image };
+    return {
+      ...common,
+      ...shown,
+      code,
+      name,
+      id: null,
+      actionUrl: code,
+      tool: null,
+      price: { key: 'chatStandard', unit: '次' },
+      image,
+    };
   }),
 ];

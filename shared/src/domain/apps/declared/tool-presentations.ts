@@ -4,14 +4,16 @@ import type { AppPresentation } from './declared-app.ts';
 export const toolPresentations: Readonly<Record<string, AppPresentation>> = {
   cutout: {
     line: '一键去背景，得到透明底的主体',
-    description: '上传一张图片，自动找出主体并去掉背景。人像、商品、服装、头发、头像各有专门的边缘处理，结果是透明底的 PNG，可以直接用在海报和详情页里。',
+    description:
+      '上传一张图片，自动找出主体并去掉背景。人像、商品、服装、头发、头像各有专门的边缘处理，结果是透明底的 PNG，可以直接用在海报和详情页里。',
     tags: ['抠图', '去背景', '透明底', '证件照', '商品图'],
     categories: ['edit', 'shop'],
     badge: 'hot',
   },
   'creative-image': {
     line: '说出画面，选个风格，马上成图',
-    description: '用一句话描述想要的画面，选择风格和比例，一次生成一到四张图片。可以加一张参考图，也可以固定随机种子反复微调。',
+    description:
+      '用一句话描述想要的画面，选择风格和比例，一次生成一到四张图片。可以加一张参考图，也可以固定随机种子反复微调。',
     tags: ['文生图', 'AI绘画', '插画', '海报', '壁纸'],
     categories: ['draw'],
     badge: 'recommended',

@@ -2,7 +2,15 @@ import type { ComicsImageContent } from '../../../tools/image/comics-image.ts';
 import { seedOf } from '../../random/index.ts';
 import { placeSeed } from './image-seeds.ts';
 import { type DrawnRole, roleSentence } from './role-sentence.ts';
-import { actionOf, type DrawnPlace, type DrawnStoryboard, type PromptScene, placeIn, placeSentence, rolesIn } from './storyboard-prompt.ts';
+import {
+  actionOf,
+  type DrawnPlace,
+  type DrawnStoryboard,
+  type PromptScene,
+  placeIn,
+  placeSentence,
+  rolesIn,
+} from './storyboard-prompt.ts';
 
 /** Its words leave out what gender and age group say: a hare that is a girl is no girl. */
 const figureOf = ({ seed, gender, ageGroup, ...role }: DrawnRole): ComicsImageContent['figures'][number] => ({
@@ -12,7 +20,10 @@ const figureOf = ({ seed, gender, ageGroup, ...role }: DrawnRole): ComicsImageCo
   ageGroup,
 });
 
-const groundOf = (place: DrawnPlace): NonNullable<ComicsImageContent['place']> => ({ seed: placeSeed(place), words: placeSentence(place) });
+const groundOf = (place: DrawnPlace): NonNullable<ComicsImageContent['place']> => ({
+  seed: placeSeed(place),
+  words: placeSentence(place),
+});
 
 /** What the image of a storyboard shows. Without a place its words choose one. */
 export function storyboardContent(storyboard: DrawnStoryboard, scene: PromptScene): ComicsImageContent {
@@ -25,6 +36,14 @@ export function storyboardContent(storyboard: DrawnStoryboard, scene: PromptScen
 }
 
 /** What the portrait of a role shows: the role before a plain ground. */
-export const roleContent = (role: DrawnRole): ComicsImageContent => ({ figures: [figureOf(role)], place: null, shot: 'medium' });
+export const roleContent = (role: DrawnRole): ComicsImageContent => ({
+  figures: [figureOf(role)],
+  place: null,
+  shot: 'medium',
+});
 
-export const placeContent = (place: DrawnPlace): ComicsImageContent => ({ figures: [], place: groundOf(place), shot: 'long' });
+export const placeContent = (place: DrawnPlace): ComicsImageContent => ({
+  figures: [],
+  place: groundOf(place),
+  shot: 'long',
+});

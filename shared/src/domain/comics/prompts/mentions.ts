@@ -17,7 +17,11 @@ const firstOf = (text: string, at = 0): string => text.charAt(at);
 
 function termsOf(roles: readonly Named[]): Terms {
   const all = roles
-    .flatMap((role) => [role.name, ...role.aliases.filter((alias) => alias.length >= ALIAS_LENGTH)].map((words): Term => ({ words, role })))
+    .flatMap((role) =>
+      [role.name, ...role.aliases.filter((alias) => alias.length >= ALIAS_LENGTH)].map(
+        (words): Term => ({ words, role }),
+      ),
+    )
     .filter(({ words }) => words !== '')
     .toSorted((a, b) => b.words.length - a.words.length);
   return Map.groupBy(all, ({ words }) => firstOf(words));

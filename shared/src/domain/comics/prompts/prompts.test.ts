@@ -8,7 +8,14 @@ import { storyboardContent } from './image-content.ts';
 import { nextSeed, placeSeed, storyboardSeed } from './image-seeds.ts';
 import { mentionedRoles, withNames } from './mentions.ts';
 import { type DrawnRole, roleSentence } from './role-sentence.ts';
-import { type DrawnStoryboard, noLook, type PromptScene, storyboardNegative, storyboardPrompt, unlinkedRoles } from './storyboard-prompt.ts';
+import {
+  type DrawnStoryboard,
+  noLook,
+  type PromptScene,
+  storyboardNegative,
+  storyboardPrompt,
+  unlinkedRoles,
+} from './storyboard-prompt.ts';
 import { placePrompt, rolePrompt } from './subject-prompts.ts';
 
 const role = (id: string, name: string, changes: Partial<DrawnRole> = {}): DrawnRole => ({
@@ -22,11 +29,22 @@ const role = (id: string, name: string, changes: Partial<DrawnRole> = {}): Drawn
   seed: 7,
   ...changes,
 });
-const lin = role('lin', '林夏', { aliases: ['小夏', '我'], gender: 2, ageGroup: 3, appearance: '短发，圆脸。', clothing: '红色雨衣', seed: 11 });
+const lin = role('lin', '林夏', {
+  aliases: ['小夏', '我'],
+  gender: 2,
+  ageGroup: 3,
+  appearance: '短发，圆脸。',
+  clothing: '红色雨衣',
+  seed: 11,
+});
 const chen = role('chen', '老陈', { gender: 1, ageGroup: 5, clothing: '穿旧毛衣', seed: 12 });
 const lighthouse = { id: 'p1', name: '灯塔', description: '海边的旧灯塔\n白墙' };
 const scene: PromptScene = { style: '水彩绘本', negative: '', roles: [lin, chen], places: [lighthouse] };
-const storyboard = (changes: Partial<DrawnStoryboard> = {}): DrawnStoryboard => ({ ...emptyStoryboard, id: 's1', ...changes });
+const storyboard = (changes: Partial<DrawnStoryboard> = {}): DrawnStoryboard => ({
+  ...emptyStoryboard,
+  id: 's1',
+  ...changes,
+});
 
 describe('the words of a role', () => {
   it('are its name, who it is, how it looks and what it wears', () => {
@@ -38,14 +56,25 @@ describe('the words of a role', () => {
 
 describe('the prompt of a storyboard', () => {
   it('has the style, the camera, the place, every role and what happens, with one name for each role', () => {
-    const prompt = storyboardPrompt(storyboard({ roleIds: ['lin', 'chen'], placeId: 'p1', prompt: '小夏把伞递给老陈。', shot: 'full' }), scene);
-    expect(prompt).toBe('水彩绘本。全景镜头。地点：灯塔，海边的旧灯塔，白墙。林夏：青年女子，短发，圆脸，身穿红色雨衣。老陈：老年男子，穿旧毛衣。画面：林夏把伞递给老陈');
+    const prompt = storyboardPrompt(
+      storyboard({ roleIds: ['lin', 'chen'], placeId: 'p1', prompt: '小夏把伞递给老陈。', shot: 'full' }),
+      scene,
+    );
+    expect(prompt).toBe(
+      '水彩绘本。全景镜头。地点：灯塔，海边的旧灯塔，白墙。林夏：青年女子，短发，圆脸，身穿红色雨衣。老陈：老年男子，穿旧毛衣。画面：林夏把伞递给老陈',
+    );
   });
 
   it('is its narration where it has no words of its own, its own words where a person wrote them, and empty where nothing is said', () => {
-    expect(storyboardPrompt(storyboard({ narration: '天黑了。' }), { ...scene, style: '' })).toBe('中景镜头。画面：天黑了');
-    expect(storyboardPrompt(storyboard({ prompt: ' a lighthouse ', promptEdited: true, roleIds: ['lin'] }), scene)).toBe('a lighthouse');
-    expect(storyboardPrompt(storyboard({ prompt: '', promptEdited: true, narration: '天黑了' }), scene)).toContain('画面：天黑了');
+    expect(storyboardPrompt(storyboard({ narration: '天黑了。' }), { ...scene, style: '' })).toBe(
+      '中景镜头。画面：天黑了',
+    );
+    expect(
+      storyboardPrompt(storyboard({ prompt: ' a lighthouse ', promptEdited: true, roleIds: ['lin'] }), scene),
+    ).toBe('a lighthouse');
+    expect(storyboardPrompt(storyboard({ prompt: '', promptEdited: true, narration: '天黑了' }), scene)).toContain(
+      '画面：天黑了',
+    );
     expect(storyboardPrompt(storyboard(), scene)).toBe('');
   });
 
@@ -61,19 +90,27 @@ describe('the prompt of a storyboard', () => {
         const prompt = storyboardPrompt(storyboard({ ...words, roleIds: linked ? ['chen', 'lin'] : ['lin'] }), scene);
         expect(prompt).toContain(roleSentence(lin));
         expect(prompt.includes(roleSentence(chen))).toBe(linked);
-        expect(storyboardPrompt(storyboard({ ...words, roleIds: linked ? ['chen', 'lin'] : ['lin'] }), scene)).toBe(prompt);
+        expect(storyboardPrompt(storyboard({ ...words, roleIds: linked ? ['chen', 'lin'] : ['lin'] }), scene)).toBe(
+          prompt,
+        );
       }),
     );
   });
 
   it('names what must not appear', () => {
     expect(storyboardNegative({ negative: '雨伞。' }, scene)).toBe('雨伞，文字，字幕，水印，签名，边框');
-    expect(storyboardNegative({ negative: '雨伞。' }, { negative: '照片\n模糊' })).toBe('雨伞，照片，模糊，文字，字幕，水印，签名，边框');
+    expect(storyboardNegative({ negative: '雨伞。' }, { negative: '照片\n模糊' })).toBe(
+      '雨伞，照片，模糊，文字，字幕，水印，签名，边框',
+    );
   });
 });
 
 describe('names in words', () => {
-  const roles = [role('a', '小明'), role('b', '小明妈妈', { aliases: ['阿姨'] }), role('c', '阿明', { aliases: ['我'] })];
+  const roles = [
+    role('a', '小明'),
+    role('b', '小明妈妈', { aliases: ['阿姨'] }),
+    role('c', '阿明', { aliases: ['我'] }),
+  ];
 
   it('are the longest that fit; an alias of one character is none', () => {
     expect([...mentionedRoles('小明妈妈来了，阿姨笑了，我也在', roles)]).toEqual(['b']);
@@ -111,11 +148,30 @@ it('seeds are those of the role that is shown alone, and others for further imag
 
 it('the largest storyboard fits the task that draws it', () => {
   const roles = Array.from({ length: comicsLimits.storyboardRoles }, (_, no) =>
-    role(`r${no}`, '名'.repeat(comicsLimits.roleName), { appearance: '貌'.repeat(comicsLimits.appearance), clothing: '衣'.repeat(comicsLimits.clothing), gender: 2, ageGroup: 4 }),
+    role(`r${no}`, '名'.repeat(comicsLimits.roleName), {
+      appearance: '貌'.repeat(comicsLimits.appearance),
+      clothing: '衣'.repeat(comicsLimits.clothing),
+      gender: 2,
+      ageGroup: 4,
+    }),
   );
-  const place = { id: 'p', name: '地'.repeat(comicsLimits.placeName), description: '述'.repeat(comicsLimits.placeDescription) };
-  const large = storyboard({ roleIds: roles.map(({ id }) => id), placeId: 'p', prompt: '画'.repeat(comicsLimits.prompt), negative: '无'.repeat(comicsLimits.negative) });
-  const all = { style: '风'.repeat(comicsLimits.styleWords + comicsLimits.libraryWords), negative: '忌'.repeat(comicsLimits.libraryNegative), roles, places: [place] };
+  const place = {
+    id: 'p',
+    name: '地'.repeat(comicsLimits.placeName),
+    description: '述'.repeat(comicsLimits.placeDescription),
+  };
+  const large = storyboard({
+    roleIds: roles.map(({ id }) => id),
+    placeId: 'p',
+    prompt: '画'.repeat(comicsLimits.prompt),
+    negative: '无'.repeat(comicsLimits.negative),
+  });
+  const all = {
+    style: '风'.repeat(comicsLimits.styleWords + comicsLimits.libraryWords),
+    negative: '忌'.repeat(comicsLimits.libraryNegative),
+    roles,
+    places: [place],
+  };
   const values = {
     ...initialValues(comicsImage.fields),
     prompt: storyboardPrompt(large, all),

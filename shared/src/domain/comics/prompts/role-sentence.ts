@@ -35,7 +35,13 @@ function clothes(clothing: string): string {
 }
 
 /** Who a role is and how it looks: the same words in every image in which it is seen. */
-export function roleSentence({ name, gender, ageGroup, appearance, clothing }: Omit<DrawnRole, 'id' | 'aliases' | 'seed'>): string {
+export function roleSentence({
+  name,
+  gender,
+  ageGroup,
+  appearance,
+  clothing,
+}: Omit<DrawnRole, 'id' | 'aliases' | 'seed'>): string {
   const looks = [persons[ageGroup][gender], inOneLine(appearance), clothes(clothing)].filter((words) => words !== '');
   return looks.length === 0 ? name : `${name}：${looks.join('，')}`;
 }

@@ -25,7 +25,10 @@ export interface PromptScene extends ProjectLook {
   readonly places: readonly DrawnPlace[];
 }
 
-export type DrawnStoryboard = Pick<Storyboard, 'id' | 'narration' | 'prompt' | 'promptEdited' | 'negative' | 'roleIds' | 'placeId' | 'shot'>;
+export type DrawnStoryboard = Pick<
+  Storyboard,
+  'id' | 'narration' | 'prompt' | 'promptEdited' | 'negative' | 'roleIds' | 'placeId' | 'shot'
+>;
 
 /** What no image shows. */
 export const NEGATIVE = '文字，字幕，水印，签名，边框';
@@ -33,14 +36,19 @@ export const NEGATIVE = '文字，字幕，水印，签名，边框';
 export const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join('。');
 
 /** What happens in the image of a storyboard: its prompt, or its narration where it has none. */
-export const actionOf = ({ prompt, narration }: Pick<DrawnStoryboard, 'prompt' | 'narration'>): string => inOneLine(prompt) || inOneLine(narration);
+export const actionOf = ({ prompt, narration }: Pick<DrawnStoryboard, 'prompt' | 'narration'>): string =>
+  inOneLine(prompt) || inOneLine(narration);
 
 /** The roles that a storyboard shows, in the order of its list. */
-export const rolesIn = ({ roleIds }: Pick<DrawnStoryboard, 'roleIds'>, { roles }: Pick<PromptScene, 'roles'>): readonly DrawnRole[] =>
-  roleIds.flatMap((id) => roles.find((role) => role.id === id) ?? []);
+export const rolesIn = (
+  { roleIds }: Pick<DrawnStoryboard, 'roleIds'>,
+  { roles }: Pick<PromptScene, 'roles'>,
+): readonly DrawnRole[] => roleIds.flatMap((id) => roles.find((role) => role.id === id) ?? []);
 
-export const placeIn = ({ placeId }: Pick<DrawnStoryboard, 'placeId'>, { places }: Pick<PromptScene, 'places'>): DrawnPlace | null =>
-  places.find(({ id }) => id === placeId) ?? null;
+export const placeIn = (
+  { placeId }: Pick<DrawnStoryboard, 'placeId'>,
+  { places }: Pick<PromptScene, 'places'>,
+): DrawnPlace | null => places.find(({ id }) => id === placeId) ?? null;
 
 export function placeSentence({ name, description }: DrawnPlace): string {
   const words = inOneLine(description);
@@ -68,10 +76,14 @@ export function storyboardPrompt(storyboard: DrawnStoryboard, scene: PromptScene
 }
 
 /** What must not appear in an image: these words in one line, each once, and what no image shows. */
-export const negativeWords = (...parts: readonly string[]): string => [...new Set([...parts.map(inOneLine), NEGATIVE])].filter((words) => words !== '').join('，');
+export const negativeWords = (...parts: readonly string[]): string =>
+  [...new Set([...parts.map(inOneLine), NEGATIVE])].filter((words) => words !== '').join('，');
 
 /** What must not appear in the image of a storyboard. */
-export const storyboardNegative = ({ negative }: Pick<DrawnStoryboard, 'negative'>, look: Pick<ProjectLook, 'negative'>): string => negativeWords(negative, look.negative);
+export const storyboardNegative = (
+  { negative }: Pick<DrawnStoryboard, 'negative'>,
+  look: Pick<ProjectLook, 'negative'>,
+): string => negativeWords(negative, look.negative);
 
 /** Names of the roles that the words of a storyboard mention and that it does not show. */
 export function unlinkedRoles(storyboard: DrawnStoryboard, { roles }: Pick<PromptScene, 'roles'>): readonly string[] {

@@ -9,7 +9,12 @@ export interface SubjectPrompt {
 
 /** What the portrait of a role is drawn from. */
 export const rolePrompt = (role: DrawnRole, { style, negative }: ProjectLook): SubjectPrompt => ({
-  prompt: joined(inOneLine(style), '角色形象', roleSentence(role), '正面半身像，表情自然，纯色背景，画面里只有一个角色'),
+  prompt: joined(
+    inOneLine(style),
+    '角色形象',
+    roleSentence(role),
+    '正面半身像，表情自然，纯色背景，画面里只有一个角色',
+  ),
   negative: negativeWords('多人，分镜拼图', negative),
 });
 

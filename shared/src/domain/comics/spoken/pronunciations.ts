@@ -55,7 +55,11 @@ function writtenBetween(parts: readonly Part[], from: number, to: number): strin
  * The sentences of a text as they are written, of the sentences that were read of it, in their order; '' for one whose words belong to the sentence before
  * it. A sentence that was not read as it was given stands for all that is left of the text.
  */
-export function asWritten(text: string, pronunciations: readonly Pronunciation[], read: readonly string[]): readonly string[] {
+export function asWritten(
+  text: string,
+  pronunciations: readonly Pronunciation[],
+  read: readonly string[],
+): readonly string[] {
   const parts = partsOf(text, pronunciations);
   const whole = asRead(text, pronunciations);
   let at = 0;

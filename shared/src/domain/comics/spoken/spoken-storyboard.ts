@@ -45,7 +45,9 @@ export function spokenStoryboard(
   const voiceOf = (roleId: string | null): string => roles.find(({ id }) => id === roleId)?.voice ?? '';
   const all = [{ roleId: null, text: narration }, ...lines];
   return {
-    lines: all.filter(({ text }) => hasWords(text)).map(({ roleId, text }) => ({ text: text.trim(), roleId, voice: roleId === null ? '' : voiceOf(roleId) })),
+    lines: all
+      .filter(({ text }) => hasWords(text))
+      .map(({ roleId, text }) => ({ text: text.trim(), roleId, voice: roleId === null ? '' : voiceOf(roleId) })),
     voice: narrator === undefined || narrator.voice === '' ? narratorVoice : narrator.voice,
     speed,
   };

@@ -22,19 +22,28 @@ describe('pronunciations', () => {
   });
 
   it('of sentences that were read otherwise give all that is left', () => {
-    expect(asWritten('重庆很大。人很多。', readings, ['something else', '人很多。'])).toEqual(['重庆很大。人很多。', '']);
+    expect(asWritten('重庆很大。人很多。', readings, ['something else', '人很多。'])).toEqual([
+      '重庆很大。人很多。',
+      '',
+    ]);
   });
 
   it('never lose or repeat a word, wherever the sentences end', () => {
     const word = fc.constantFrom('重庆', '行', '天', '。', '走', 'a');
     fc.assert(
-      fc.property(fc.array(word, { minLength: 1, maxLength: 12 }), fc.array(fc.nat(40), { maxLength: 4 }), (words, cuts) => {
-        const text = words.join('');
-        const read = asRead(text, readings);
-        const ends = [...new Set([...cuts.map((cut) => cut % (read.length + 1)), read.length])].filter((end) => end > 0).toSorted((a, b) => a - b);
-        const sentences = ends.map((end, index) => read.slice(ends[index - 1] ?? 0, end));
-        expect(asWritten(text, readings, sentences).join('')).toBe(text);
-      }),
+      fc.property(
+        fc.array(word, { minLength: 1, maxLength: 12 }),
+        fc.array(fc.nat(40), { maxLength: 4 }),
+        (words, cuts) => {
+          const text = words.join('');
+          const read = asRead(text, readings);
+          const ends = [...new Set([...cuts.map((cut) => cut % (read.length + 1)), read.length])]
+            .filter((end) => end > 0)
+            .toSorted((a, b) => a - b);
+          const sentences = ends.map((end, index) => read.slice(ends[index - 1] ?? 0, end));
+          expect(asWritten(text, readings, sentences).join('')).toBe(text);
+        },
+      ),
     );
   });
 });
@@ -66,6 +75,8 @@ describe('what a storyboard says', () => {
   });
 
   it('is in the voice of the project where the narrator is no role, or has none', () => {
-    expect(spokenStoryboard({ narration: '🎉', lines: [] }, roles.slice(0, 1), { narratorVoice: 'v', speed: 1 })).toEqual({ lines: [], voice: 'v', speed: 1 });
+    expect(
+      spokenStoryboard({ narration: '🎉', lines: [] }, roles.slice(0, 1), { narratorVoice: 'v', speed: 1 }),
+    ).toEqual({ lines: [], voice: 'v', speed: 1 });
   });
 });

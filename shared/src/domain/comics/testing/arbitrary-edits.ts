@@ -37,8 +37,13 @@ export const chosen = (all: Storyboards, share: number): string => all[Math.floo
 
 function apply(all: Storyboards, { kind, at, anchor, side, text }: ArbitraryEdit, newId: () => string): Storyboards {
   const id = chosen(all, at);
-  if (kind === 'insert' || all.length === 0) return withInserted(all, newId(), all.length === 0 ? null : id, side, { narration: text });
-  if (kind === 'save') return withChanges(all, new Map([[id, { narration: text, move: cameraMoves[Math.floor(anchor * cameraMoves.length)] ?? 'still' }]]));
+  if (kind === 'insert' || all.length === 0)
+    return withInserted(all, newId(), all.length === 0 ? null : id, side, { narration: text });
+  if (kind === 'save')
+    return withChanges(
+      all,
+      new Map([[id, { narration: text, move: cameraMoves[Math.floor(anchor * cameraMoves.length)] ?? 'still' }]]),
+    );
   if (kind === 'duplicate') return withDuplicate(all, id, newId());
   if (kind === 'move') return withMoved(all, id, chosen(all, anchor), side);
   if (kind === 'split') return withSplit(all, id, Math.floor(anchor * 10), newId());

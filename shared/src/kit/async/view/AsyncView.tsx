@@ -26,13 +26,27 @@ export interface LoadStatesProps {
 }
 
 /** The states of loaded data: skeleton, failure with retry, content, and content whose reload failed. */
-export const LoadStates = observer(function LoadStates({ source, what, skeleton, compact = false, waiting = false, children }: LoadStatesProps) {
+export const LoadStates = observer(function LoadStates({
+  source,
+  what,
+  skeleton,
+  compact = false,
+  waiting = false,
+  children,
+}: LoadStatesProps) {
   const { state, failure, loading } = source;
   const retry = () => void source.refresh();
   if (state === 'ready' && !waiting) {
     return (
       <>
-        {failure !== null && <InlineFailure className={styles.stale ?? ''} text={`刷新失败：${failure.message}。下面是之前的内容。`} onRetry={retry} retrying={loading} />}
+        {failure !== null && (
+          <InlineFailure
+            className={styles.stale ?? ''}
+            text={`刷新失败：${failure.message}。下面是之前的内容。`}
+            onRetry={retry}
+            retrying={loading}
+          />
+        )}
         {children()}
       </>
     );

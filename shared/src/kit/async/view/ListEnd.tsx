@@ -13,12 +13,22 @@ export interface ListEndProps<T, Q> {
 }
 
 /** End of a list: the button to load more, the error of the last attempt, or the end text. */
-export const ListEnd = observer(function ListEnd({ list, moreText = '加载更多', endText = () => '没有更多了' }: ListEndProps<unknown, unknown>) {
+export const ListEnd = observer(function ListEnd({
+  list,
+  moreText = '加载更多',
+  endText = () => '没有更多了',
+}: ListEndProps<unknown, unknown>) {
   const { state, items, hasMore, moreFailure, loadingMore } = list;
   if (state !== 'ready') return null;
   return (
     <div className={styles.end}>
-      {moreFailure !== null && <InlineFailure text={`加载失败：${moreFailure.message}`} onRetry={() => void list.loadMore()} retrying={loadingMore} />}
+      {moreFailure !== null && (
+        <InlineFailure
+          text={`加载失败：${moreFailure.message}`}
+          onRetry={() => void list.loadMore()}
+          retrying={loadingMore}
+        />
+      )}
       {moreFailure === null && hasMore && (
         <Button loading={loadingMore} onClick={() => void list.loadMore()}>
           {moreText}

@@ -13,7 +13,13 @@ export interface ListViewProps<T, Q> extends Omit<LoadStatesProps, 'source' | 's
 }
 
 /** Renders a list in each of its states, including the empty one. Observes what `children` reads. */
-export const ListView = observer(function ListView({ list, skeleton = <ListSkeleton />, empty, children, ...rest }: ListViewProps<unknown, unknown>) {
+export const ListView = observer(function ListView({
+  list,
+  skeleton = <ListSkeleton />,
+  empty,
+  children,
+  ...rest
+}: ListViewProps<unknown, unknown>) {
   return (
     <LoadStates {...rest} source={list} skeleton={skeleton}>
       {() => (list.emptied ? skeleton : list.empty ? empty : children(list.items))}

@@ -31,7 +31,10 @@ describe('a resource on the screen', () => {
     await user.click(screen.getByRole('button', { name: '重试' }));
     expect(await screen.findByText('一')).toBeTruthy();
     await act(() => resource.refresh());
-    expect([screen.getByRole('alert').textContent, screen.getByText('一').tagName]).toEqual([`刷新失败：${offline.message}。下面是之前的内容。重试`, 'P']);
+    expect([screen.getByRole('alert').textContent, screen.getByText('一').tagName]).toEqual([
+      `刷新失败：${offline.message}。下面是之前的内容。重试`,
+      'P',
+    ]);
     await user.click(screen.getByRole('button', { name: '重试' }));
     expect([(await screen.findByText('二')).tagName, screen.queryByRole('alert')]).toEqual(['P', null]);
   });

@@ -96,7 +96,9 @@ describe('a draft', () => {
       );
       before.finishStroke();
     }
-    expect(before.history.records.reduce((sum, record) => sum + ('points' in record ? record.points.length : 0), 0)).toBeGreaterThan(DRAFT_NUMBERS_MAX);
+    expect(
+      before.history.records.reduce((sum, record) => sum + ('points' in record ? record.points.length : 0), 0),
+    ).toBeGreaterThan(DRAFT_NUMBERS_MAX);
     await written(before);
     const text = localStorage.getItem('ai-site.test.mask.p-1') ?? '';
     expect(text.length).toBeGreaterThan(1000);

@@ -53,7 +53,10 @@ const draft = z
   .check(z.refine(({ records, index }) => index < records.length));
 
 /** Drafts of an editor: by account and image, for a week. `name` tells the tool: `ai-site.erase.mask`. */
-export function createMaskDrafts(name: string, { storage = localValues, clock }: { readonly storage?: SafeStorage; readonly clock?: Clock } = {}): MaskDrafts {
+export function createMaskDrafts(
+  name: string,
+  { storage = localValues, clock }: { readonly storage?: SafeStorage; readonly clock?: Clock } = {},
+): MaskDrafts {
   return new DraftStore<MaskDraft>({
     storage,
     name,
@@ -67,9 +70,14 @@ export function createMaskDrafts(name: string, { storage = localValues, clock }:
 }
 
 const numbersOf = (record: EditorRecord): number =>
-  'points' in record ? record.points.length : record.kind === 'texts' ? record.shapes.reduce((sum, shape) => sum + shape.length, 0) : 4;
+  'points' in record
+    ? record.points.length
+    : record.kind === 'texts'
+      ? record.shapes.reduce((sum, shape) => sum + shape.length, 0)
+      : 4;
 
-const numbersIn = (records: readonly EditorRecord[]): number => records.reduce((sum, record) => sum + numbersOf(record), 0);
+const numbersIn = (records: readonly EditorRecord[]): number =>
+  records.reduce((sum, record) => sum + numbersOf(record), 0);
 
 /** The draft within its limit: strokes lose points, those that change their shape least. What is too large even so is not kept. */
 export function bounded(draft: MaskDraft): MaskDraft {
@@ -77,7 +85,9 @@ export function bounded(draft: MaskDraft): MaskDraft {
   let records = draft.records;
   for (let tolerance = 0.5; numbersIn(records) > room; tolerance *= 2) {
     if (tolerance > 64) return emptyDraft;
-    records = draft.records.map((record) => ('points' in record ? { ...record, points: simplified(record.points, tolerance) } : record));
+    records = draft.records.map((record) =>
+      'points' in record ? { ...record, points: simplified(record.points, tolerance) } : record,
+    );
   }
   return { ...draft, records };
 }

@@ -11,7 +11,10 @@ export interface StoredMask {
 
 export function storedMask({ values, marks }: MaskRaster): StoredMask {
   const runsWith = (shade: number) => runsOf(values, (value) => marks.shade(value) === shade);
-  return { runs: runsWith(hintShades.keep), ...(marks === hintingMarks ? { excluded: runsWith(hintShades.exclude) } : {}) };
+  return {
+    runs: runsWith(hintShades.keep),
+    ...(marks === hintingMarks ? { excluded: runsWith(hintShades.exclude) } : {}),
+  };
 }
 
 /** Nothing is marked: each kind has one run. */

@@ -4,7 +4,8 @@ import type { EditorRecord, FlatPoints } from './records.ts';
 
 export function pointsOf(flat: FlatPoints): Point[] {
   const points: Point[] = [];
-  for (let index = 0; index + 1 < flat.length; index += 2) points.push({ x: flat[index] ?? 0, y: flat[index + 1] ?? 0 });
+  for (let index = 0; index + 1 < flat.length; index += 2)
+    points.push({ x: flat[index] ?? 0, y: flat[index + 1] ?? 0 });
   return points;
 }
 

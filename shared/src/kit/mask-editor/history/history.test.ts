@@ -6,7 +6,11 @@ import { add, emptyHistory, type History, inEffect, move } from './history.ts';
 import type { EditorRecord } from './records.ts';
 
 const box = (x: number): EditorRecord => ({ kind: 'box', erase: false, area: { x, y: 0, width: 1, height: 1 } });
-const of = (count: number): History => Array.from({ length: count }, (_, index) => box(index)).reduce<History>((history, record) => add(history, record).history, emptyHistory);
+const of = (count: number): History =>
+  Array.from({ length: count }, (_, index) => box(index)).reduce<History>(
+    (history, record) => add(history, record).history,
+    emptyHistory,
+  );
 
 describe('the steps of the editor', () => {
   it('each advance the position', () => {
@@ -42,7 +46,11 @@ describe('a record', () => {
 
   it.each<[string, readonly EditorRecord[], number]>([
     ['a box', [square], 400],
-    ['a box that takes away', [square, { kind: 'box', erase: true, area: { x: 10, y: 10, width: 10, height: 20 } }], 200],
+    [
+      'a box that takes away',
+      [square, { kind: 'box', erase: true, area: { x: 10, y: 10, width: 10, height: 20 } }],
+      200,
+    ],
     ['a lasso', [{ kind: 'lasso', erase: false, points: [0, 0, 40, 0, 40, 40, 0, 40] }], 1600],
     ['a click with a brush', [{ kind: 'line', erase: false, size: 1, points: [5.5, 5.5] }], 1],
     ['a line through three points', [{ kind: 'line', erase: false, size: 2, points: [10, 10, 30, 10, 30, 30] }], 84],
@@ -54,6 +62,10 @@ describe('a record', () => {
   });
 
   it('a circle', () => {
-    expect(Math.abs(painted({ kind: 'circle', erase: false, area: { x: 20, y: 20, width: 60, height: 60 } }) - Math.PI * 900)).toBeLessThan(20);
+    expect(
+      Math.abs(
+        painted({ kind: 'circle', erase: false, area: { x: 20, y: 20, width: 60, height: 60 } }) - Math.PI * 900,
+      ),
+    ).toBeLessThan(20);
   });
 });

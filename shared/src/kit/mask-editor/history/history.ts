@@ -13,10 +13,16 @@ export const emptyHistory: History = { records: [], index: -1 };
 export const inEffect = ({ records, index }: History): readonly EditorRecord[] => records.slice(0, index + 1);
 
 /** Adds a step, which replaces those that were undone. `dropped` has the oldest steps beyond the limit: they stay in effect and can no longer be undone. */
-export function add(history: History, record: EditorRecord): { readonly history: History; readonly dropped: readonly EditorRecord[] } {
+export function add(
+  history: History,
+  record: EditorRecord,
+): { readonly history: History; readonly dropped: readonly EditorRecord[] } {
   const records = [...inEffect(history), record];
   const over = Math.max(0, records.length - MASK_HISTORY_MAX);
-  return { history: { records: records.slice(over), index: records.length - over - 1 }, dropped: records.slice(0, over) };
+  return {
+    history: { records: records.slice(over), index: records.length - over - 1 },
+    dropped: records.slice(0, over),
+  };
 }
 
 /** Moves the position by one step, or by as many as there are. */

@@ -30,7 +30,13 @@ export type EditorRecord =
   /** The image was replaced by a result; the mask is empty again. */
   | { readonly kind: 'result'; readonly image: EditorImage };
 
-const strokeKinds: ReadonlySet<EditorRecord['kind']> = new Set<Stroke['kind']>(['line', 'box', 'circle', 'lasso', 'texts']);
+const strokeKinds: ReadonlySet<EditorRecord['kind']> = new Set<Stroke['kind']>([
+  'line',
+  'box',
+  'circle',
+  'lasso',
+  'texts',
+]);
 
 /** Whether a record is something that a person marked. */
 export const isStroke = (record: EditorRecord): record is Stroke => strokeKinds.has(record.kind);

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { type EditorAction, editorActionOf } from './editor-keys.ts';
 
 const none = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
-const letter = (name: string, more: Partial<typeof none> = {}) => editorActionOf({ ...none, code: `Key${name}`, key: name.toLowerCase(), ...more });
+const letter = (name: string, more: Partial<typeof none> = {}) =>
+  editorActionOf({ ...none, code: `Key${name}`, key: name.toLowerCase(), ...more });
 
 describe('the keys of the editor', () => {
   it.each([
@@ -31,7 +32,11 @@ describe('the keys of the editor', () => {
     ['Alt+B', letter('B', { altKey: true }), null],
     ['Delete', editorActionOf({ ...none, code: 'Delete', key: 'Delete' }), { kind: 'clear' }],
     ['[', editorActionOf({ ...none, code: 'BracketLeft', key: '[' }), { kind: 'brush', step: -5 }],
-    ['Shift+[', editorActionOf({ ...none, code: 'BracketLeft', key: '{', shiftKey: true }), { kind: 'brush', step: -1 }],
+    [
+      'Shift+[',
+      editorActionOf({ ...none, code: 'BracketLeft', key: '{', shiftKey: true }),
+      { kind: 'brush', step: -1 },
+    ],
     ['Ctrl+0', editorActionOf({ ...none, code: 'Digit0', key: '0', ctrlKey: true }), { kind: 'fit' }],
     ['Ctrl+1', editorActionOf({ ...none, code: 'Digit1', key: '1', ctrlKey: true }), { kind: 'zoom', percent: 100 }],
     ['Cmd+2', editorActionOf({ ...none, code: 'Digit2', key: '2', metaKey: true }), { kind: 'zoom', percent: 200 }],

@@ -6,7 +6,12 @@ import { noModifiers } from './live-stroke.ts';
 /** CSS pixels of one arrow key. */
 const STEP = 8;
 
-const arrows: Readonly<Record<string, Point>> = { ArrowLeft: { x: -STEP, y: 0 }, ArrowRight: { x: STEP, y: 0 }, ArrowUp: { x: 0, y: -STEP }, ArrowDown: { x: 0, y: STEP } };
+const arrows: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -STEP, y: 0 },
+  ArrowRight: { x: STEP, y: 0 },
+  ArrowUp: { x: 0, y: -STEP },
+  ArrowDown: { x: 0, y: STEP },
+};
 
 /** Marks without a pointer: arrow keys move the cursor, Enter begins and ends a stroke. */
 export class KeyboardPointer {
@@ -28,7 +33,10 @@ export class KeyboardPointer {
     if (arrow === undefined) return key === 'Enter' && this.#toggle();
     const { stage, transform } = this.#store.view;
     const { x, y } = this.#at ?? { x: stage.width / 2, y: stage.height / 2 };
-    this.#at = { x: Math.min(stage.width, Math.max(0, x + arrow.x)), y: Math.min(stage.height, Math.max(0, y + arrow.y)) };
+    this.#at = {
+      x: Math.min(stage.width, Math.max(0, x + arrow.x)),
+      y: Math.min(stage.height, Math.max(0, y + arrow.y)),
+    };
     this.#store.extendStroke([toImage(transform, this.#at)], noModifiers);
     return true;
   }

@@ -51,7 +51,12 @@ function touches(points: readonly Point[], reach: number, image: Size): boolean 
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);
   const [left, top] = [Math.min(...xs) - reach, Math.min(...ys) - reach];
-  return clipped({ x: left, y: top, width: Math.max(...xs) + reach - left, height: Math.max(...ys) + reach - top }, image) !== null;
+  return (
+    clipped(
+      { x: left, y: top, width: Math.max(...xs) + reach - left, height: Math.max(...ys) + reach - top },
+      image,
+    ) !== null
+  );
 }
 
 /** Brush and eraser: painted as the pointer moves. Shift holds the line straight until it is let go. */
@@ -66,7 +71,15 @@ class LiveLine implements LiveStroke {
   #pending: Point | null = null;
   #last: Point;
 
-  constructor(mask: MaskRaster, { size, ink, start, before }: { readonly size: number; readonly ink: Ink; readonly start: Point; readonly before: Point | null }) {
+  constructor(
+    mask: MaskRaster,
+    {
+      size,
+      ink,
+      start,
+      before,
+    }: { readonly size: number; readonly ink: Ink; readonly start: Point; readonly before: Point | null },
+  ) {
     this.#mask = mask;
     this.#size = size;
     this.#ink = ink;
@@ -134,7 +147,11 @@ class LiveShape implements LiveStroke {
   get preview(): { readonly kind: 'box' | 'circle'; readonly area: Area; readonly erase: boolean } {
     const { x, y, width, height } = areaBetween(this.#start, this.#end, this.#modifiers.straight);
     const [left, top] = [Math.round(x), Math.round(y)];
-    return { kind: this.#kind, area: { x: left, y: top, width: Math.round(x + width) - left, height: Math.round(y + height) - top }, erase: this.#modifiers.subtract };
+    return {
+      kind: this.#kind,
+      area: { x: left, y: top, width: Math.round(x + width) - left, height: Math.round(y + height) - top },
+      erase: this.#modifiers.subtract,
+    };
   }
 
   extend(points: readonly Point[], modifiers: Modifiers): void {
@@ -144,7 +161,8 @@ class LiveShape implements LiveStroke {
 
   finish(): Stroke | null {
     const stroke = { ...this.preview, ...inkOf(this.#modifiers.subtract, this.#exclude) };
-    if (stroke.area.width < CLICK || stroke.area.height < CLICK || clipped(stroke.area, this.#mask) === null) return null;
+    if (stroke.area.width < CLICK || stroke.area.height < CLICK || clipped(stroke.area, this.#mask) === null)
+      return null;
     applyRecord(this.#mask, stroke);
     return stroke;
   }
@@ -171,7 +189,8 @@ class LiveLasso implements LiveStroke {
     this.#erase = subtract;
     for (const point of points) {
       const last = this.#points.at(-1);
-      if (last === undefined || distance(point, last) >= LASSO_SPACING) this.#points.push(snapped(point, LASSO_SPACING + 1));
+      if (last === undefined || distance(point, last) >= LASSO_SPACING)
+        this.#points.push(snapped(point, LASSO_SPACING + 1));
     }
   }
 
@@ -200,7 +219,12 @@ export function beginStroke(mask: MaskRaster, begun: StrokeStart): LiveStroke | 
   switch (tool) {
     case 'smear':
     case 'eraser':
-      return new LiveLine(mask, { size, ink: inkOf(tool === 'eraser', exclude), start, before: modifiers.straight ? before : null });
+      return new LiveLine(mask, {
+        size,
+        ink: inkOf(tool === 'eraser', exclude),
+        start,
+        before: modifiers.straight ? before : null,
+      });
     case 'box':
     case 'circle':
       return new LiveShape(mask, tool, begun);

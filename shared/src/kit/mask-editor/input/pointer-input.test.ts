@@ -17,7 +17,8 @@ beforeEach(() => {
   input = new PointerInput(listeners);
 });
 
-const finger = (id: number, x: number, y: number, at = 0) => input.down({ id, touch: true, pans: false, point: { x, y }, at });
+const finger = (id: number, x: number, y: number, at = 0) =>
+  input.down({ id, touch: true, pans: false, point: { x, y }, at });
 function twoFingerTap(at: number, still = true) {
   finger(1, 10, 10, at);
   finger(2, 60, 10, at + 20);

@@ -79,7 +79,11 @@ export class PointerInput {
     else if (this.#mode === 'pinch' && other !== undefined) {
       this.#moved += distance(before, point);
       const apart = distance(before, other);
-      this.#listeners.onPinch(apart > 0 ? distance(point, other) / apart : 1, middle(before, other), middle(point, other));
+      this.#listeners.onPinch(
+        apart > 0 ? distance(point, other) / apart : 1,
+        middle(before, other),
+        middle(point, other),
+      );
     }
   }
 

@@ -3,11 +3,15 @@ import { hintingMarks } from '../raster/marks.ts';
 import { maskPixels, maskValues } from './mask-png.ts';
 
 it('a mask is white where it is painted, black elsewhere, and nowhere transparent', () => {
-  expect([...maskPixels(Uint8Array.of(0, 127, 128, 255))]).toEqual([0, 0, 0, 255, 0, 0, 0, 255, 255, 255, 255, 255, 255, 255, 255, 255]);
+  expect([...maskPixels(Uint8Array.of(0, 127, 128, 255))]).toEqual([
+    0, 0, 0, 255, 0, 0, 0, 255, 255, 255, 255, 255, 255, 255, 255, 255,
+  ]);
 });
 
 it('hints are white, black and grey', () => {
-  expect([...maskPixels(Uint8Array.of(255, 150, 20), hintingMarks)].filter((_, index) => index % 4 === 0)).toEqual([255, 128, 0]);
+  expect([...maskPixels(Uint8Array.of(255, 150, 20), hintingMarks)].filter((_, index) => index % 4 === 0)).toEqual([
+    255, 128, 0,
+  ]);
 });
 
 it('a mask is read by its lightness; what is transparent is unmarked', () => {

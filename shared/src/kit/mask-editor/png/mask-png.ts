@@ -38,7 +38,9 @@ function canvasOf({ width, height }: Size) {
 export const encodeMask: MaskEncoder = (mask) => {
   const { canvas, context } = canvasOf(mask);
   context.putImageData(new ImageData(maskPixels(mask.values, mask.marks), mask.width, mask.height), 0, 0);
-  return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob === null ? reject(new Error(maskTexts.unreadable)) : resolve(blob)), 'image/png'));
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob === null ? reject(new Error(maskTexts.unreadable)) : resolve(blob)), 'image/png'),
+  );
 };
 
 /** Values of a mask image (white is marked), scaled to `size`. Rejects when it cannot be read. */

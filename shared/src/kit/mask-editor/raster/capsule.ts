@@ -64,7 +64,15 @@ class Segment {
 export function drawCapsule(a: Point, b: Point, diameter: number, size: Size, fill: PutSpan, edge: PutPixel): void {
   const radius = diameter / 2;
   const outer = radius + 0.5;
-  const area = clipped({ x: Math.min(a.x, b.x) - outer, y: Math.min(a.y, b.y) - outer, width: Math.abs(b.x - a.x) + 2 * outer, height: Math.abs(b.y - a.y) + 2 * outer }, size);
+  const area = clipped(
+    {
+      x: Math.min(a.x, b.x) - outer,
+      y: Math.min(a.y, b.y) - outer,
+      width: Math.abs(b.x - a.x) + 2 * outer,
+      height: Math.abs(b.y - a.y) + 2 * outer,
+    },
+    size,
+  );
   if (area === null) return;
   const segment = new Segment(a, b);
   const wide: Span = { left: 0, right: 0 };

@@ -43,7 +43,10 @@ describe('lines', () => {
     const [a, b, radius] = [{ x: 12, y: 50 }, { x: 47, y: 9 }, 6];
     mask.line(a, b, 2 * radius, ink);
     const off = (x: number, y: number) => {
-      const along = Math.min(1, Math.max(0, ((x - a.x) * (b.x - a.x) + (y - a.y) * (b.y - a.y)) / ((b.x - a.x) ** 2 + (b.y - a.y) ** 2)));
+      const along = Math.min(
+        1,
+        Math.max(0, ((x - a.x) * (b.x - a.x) + (y - a.y) * (b.y - a.y)) / ((b.x - a.x) ** 2 + (b.y - a.y) ** 2)),
+      );
       return Math.hypot(x - a.x - along * (b.x - a.x), y - a.y - along * (b.y - a.y));
     };
     for (let index = 0; index < 3600; index += 1) {

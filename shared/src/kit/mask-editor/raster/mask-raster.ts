@@ -26,14 +26,22 @@ export class MaskRaster implements Size {
   /** A line with round ends; a dot where both ends are one point. */
   line(a: Point, b: Point, diameter: number, ink: Ink): void {
     const reach = diameter / 2 + 1;
-    this.#change({ x: Math.min(a.x, b.x) - reach, y: Math.min(a.y, b.y) - reach, width: Math.abs(b.x - a.x) + 2 * reach, height: Math.abs(b.y - a.y) + 2 * reach });
+    this.#change({
+      x: Math.min(a.x, b.x) - reach,
+      y: Math.min(a.y, b.y) - reach,
+      width: Math.abs(b.x - a.x) + 2 * reach,
+      height: Math.abs(b.y - a.y) + 2 * reach,
+    });
     drawCapsule(a, b, diameter, this, this.#span(ink), this.#pixel(ink));
   }
 
   /** A rectangle, on whole pixels. */
   box({ x, y, width, height }: Area, ink: Ink): void {
     const [left, top] = [Math.round(x), Math.round(y)];
-    const area = clipped({ x: left, y: top, width: Math.round(x + width) - left, height: Math.round(y + height) - top }, this);
+    const area = clipped(
+      { x: left, y: top, width: Math.round(x + width) - left, height: Math.round(y + height) - top },
+      this,
+    );
     if (area === null) return;
     this.#change(area);
     const put = this.#span(ink);

@@ -10,7 +10,11 @@ export interface EditorBase {
 }
 
 /** `values`: of the mask, by its number of pixels; undefined: nothing is marked. */
-export function baseOf(image: EditorImage, marks: Marks, values: (size: number) => Uint8Array | undefined = () => undefined): EditorBase {
+export function baseOf(
+  image: EditorImage,
+  marks: Marks,
+  values: (size: number) => Uint8Array | undefined = () => undefined,
+): EditorBase {
   const raster = new MaskRaster(maskSize(image), marks);
   const initial = values(raster.values.length);
   if (initial !== undefined) raster.load(initial);

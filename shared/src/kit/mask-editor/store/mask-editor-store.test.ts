@@ -12,12 +12,18 @@ const straight = { ...noModifiers, straight: true };
 
 const editor = (options: Partial<MaskEditorOptions> = {}) => new MaskEditorStore({ image, ...options });
 
-function drag(store: MaskEditorStore, from: readonly [number, number], to: readonly [number, number], modifiers = noModifiers) {
+function drag(
+  store: MaskEditorStore,
+  from: readonly [number, number],
+  to: readonly [number, number],
+  modifiers = noModifiers,
+) {
   store.startStroke({ x: from[0], y: from[1] }, modifiers);
   store.extendStroke([{ x: to[0], y: to[1] }], modifiers);
   store.finishStroke();
 }
-const click = (store: MaskEditorStore, x: number, y: number, modifiers = noModifiers) => drag(store, [x, y], [x, y], modifiers);
+const click = (store: MaskEditorStore, x: number, y: number, modifiers = noModifiers) =>
+  drag(store, [x, y], [x, y], modifiers);
 
 describe('tools', () => {
   it('begin with a brush of 30', () => {
@@ -130,7 +136,11 @@ describe('tools', () => {
     store.extendStroke([{ x: 300, y: 200 }], noModifiers);
     expect(store.raster.countPainted()).toBeGreaterThan(before);
     store.cancelStroke();
-    expect([store.raster.countPainted(), store.paintedPixels, store.history.records.length]).toEqual([before, before, 1]);
+    expect([store.raster.countPainted(), store.paintedPixels, store.history.records.length]).toEqual([
+      before,
+      before,
+      1,
+    ]);
   });
 });
 
@@ -188,7 +198,13 @@ describe('undo and redo', () => {
     store.addResult(result);
     store.compare('slider');
     store.reset();
-    expect([store.image, store.paintedPixels, store.canUndo, store.canRedo, store.comparison]).toEqual([image, 0, false, true, 'off']);
+    expect([store.image, store.paintedPixels, store.canUndo, store.canRedo, store.comparison]).toEqual([
+      image,
+      0,
+      false,
+      true,
+      'off',
+    ]);
     store.redo();
     expect(store.paintedPixels).toBeGreaterThan(0);
     click(store, 200, 200);
@@ -253,7 +269,9 @@ describe('an image', () => {
   });
 
   it('gives its mask away as an image', async () => {
-    const encode = jest.fn<MaskEncoder>(async ({ values }) => new Blob([String(values.filter((value) => value > 127).length)]));
+    const encode = jest.fn<MaskEncoder>(
+      async ({ values }) => new Blob([String(values.filter((value) => value > 127).length)]),
+    );
     const store = editor({ encode });
     store.chooseTool('box');
     drag(store, [0, 0], [10, 10]);
@@ -285,9 +303,14 @@ describe('hints', () => {
       noModifiers,
     );
     store.finishStroke();
-    expect([shadeAt(store, 20, 50), shadeAt(store, 70, 50), shadeAt(store, 120, 50), shadeAt(store, 250, 50), shadeAt(store, 250, 250), shadeAt(store, 20, 250)]).toEqual([
-      255, 0, 0, 0, 0, 128,
-    ]);
+    expect([
+      shadeAt(store, 20, 50),
+      shadeAt(store, 70, 50),
+      shadeAt(store, 120, 50),
+      shadeAt(store, 250, 50),
+      shadeAt(store, 250, 250),
+      shadeAt(store, 20, 250),
+    ]).toEqual([255, 0, 0, 0, 0, 128]);
     store.chooseTool('smear');
     store.chooseMark('keep');
     click(store, 250, 50);

@@ -1,5 +1,14 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { brushSizeOf, brushSizes, type HintMark, hintMarkNames, INITIAL_PEN_MODE, isMarked, maskSize, type PenMode } from '../../../domain/mask-editor/index.ts';
+import {
+  brushSizeOf,
+  brushSizes,
+  type HintMark,
+  hintMarkNames,
+  INITIAL_PEN_MODE,
+  isMarked,
+  maskSize,
+  type PenMode,
+} from '../../../domain/mask-editor/index.ts';
 import { bounded, type MaskDraft } from '../draft/mask-draft.ts';
 import { isBlank, type StoredMask, storedMask, valuesOfStored } from '../draft/stored-mask.ts';
 import type { Point } from '../geometry.ts';
@@ -60,7 +69,11 @@ export class MaskEditorStore {
     this.options = options;
     const draft = options.drafts?.read(options.image.key);
     const base = draft?.base ?? null;
-    this.#base = baseOf(base?.image ?? options.image, this.#marks, base === null ? () => options.mask : (size) => valuesOfStored(base, size, this.#marks));
+    this.#base = baseOf(
+      base?.image ?? options.image,
+      this.#marks,
+      base === null ? () => options.mask : (size) => valuesOfStored(base, size, this.#marks),
+    );
     if (draft !== undefined && (draft.base !== null || draft.records.length > 0)) {
       this.history = { records: draft.records, index: draft.index };
       this.restored = true;
@@ -70,7 +83,15 @@ export class MaskEditorStore {
     this.view = new StageView(this.raster);
     this.#redraw();
     this.texts = options.texts === undefined ? null : new TextBoxes(options.texts, this);
-    makeAutoObservable(this, { options: false, texts: false, view: false, raster: false, preview: false, drawing: false, history: observableRef });
+    makeAutoObservable(this, {
+      options: false,
+      texts: false,
+      view: false,
+      raster: false,
+      preview: false,
+      drawing: false,
+      history: observableRef,
+    });
   }
 
   /** Marks are of two kinds. */
@@ -108,7 +129,9 @@ export class MaskEditorStore {
   /** Number of strokes in effect on the image shown. */
   get strokes(): number {
     const records = inEffect(this.history);
-    return records.slice(records.findLastIndex(({ kind }) => kind === 'result' || kind === 'clear') + 1).filter(isStroke).length;
+    return records
+      .slice(records.findLastIndex(({ kind }) => kind === 'result' || kind === 'clear') + 1)
+      .filter(isStroke).length;
   }
 
   get preview(): StrokePreview | null {
@@ -159,7 +182,14 @@ export class MaskEditorStore {
   /** Begins a stroke of the chosen tool. Points are in pixels of the image. */
   startStroke(start: Point, modifiers: Modifiers): void {
     if (this.busy || this.comparison !== 'off') return;
-    this.#stroke = beginStroke(this.raster, { tool: this.tool, size: this.brushSize, start, modifiers, before: this.#lastPoint(), exclude: this.hints && this.mark === 'exclude' });
+    this.#stroke = beginStroke(this.raster, {
+      tool: this.tool,
+      size: this.brushSize,
+      start,
+      modifiers,
+      before: this.#lastPoint(),
+      exclude: this.hints && this.mark === 'exclude',
+    });
   }
 
   extendStroke(points: readonly Point[], modifiers: Modifiers): void {
@@ -278,7 +308,8 @@ export class MaskEditorStore {
   /** Draws the steps in effect on the image shown. */
   #redraw(): void {
     const size = maskSize(this.image);
-    if (size.width !== this.raster.width || size.height !== this.raster.height) this.raster = new MaskRaster(size, this.#marks);
+    if (size.width !== this.raster.width || size.height !== this.raster.height)
+      this.raster = new MaskRaster(size, this.#marks);
     this.view.show(size);
     const records = inEffect(this.history);
     const result = records.findLastIndex(({ kind }) => kind === 'result');

@@ -3,7 +3,10 @@ import type { EditorRecord } from '../history/records.ts';
 import { MaskRaster } from '../raster/mask-raster.ts';
 import { MaskSnapshots } from './mask-snapshots.ts';
 
-const records = Array.from({ length: 20 }, (_, index): EditorRecord => ({ kind: 'box', erase: false, area: { x: index * 4, y: 0, width: 3, height: 10 } }));
+const records = Array.from(
+  { length: 20 },
+  (_, index): EditorRecord => ({ kind: 'box', erase: false, area: { x: index * 4, y: 0, width: 3, height: 10 } }),
+);
 
 it('undo redraws the steps since the last snapshot, and shows the same mask', () => {
   const mask = new MaskRaster({ width: 100, height: 20 });

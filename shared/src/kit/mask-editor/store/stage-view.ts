@@ -52,7 +52,10 @@ export class StageView {
 
   /** The next percentage of the zoom menu. */
   step(direction: 1 | -1): void {
-    const next = direction === 1 ? zoomSteps.findLast((step) => step > this.percent) : zoomSteps.find((step) => step < this.percent);
+    const next =
+      direction === 1
+        ? zoomSteps.findLast((step) => step > this.percent)
+        : zoomSteps.find((step) => step < this.percent);
     if (next !== undefined) this.zoomTo(next);
   }
 

@@ -1,5 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { contained, fitted, gestureScale, percentOf, scaledTo, toImage, toStage, wheelFactor } from './view-transform.ts';
+import {
+  contained,
+  fitted,
+  gestureScale,
+  percentOf,
+  scaledTo,
+  toImage,
+  toStage,
+  wheelFactor,
+} from './view-transform.ts';
 
 const stage = { width: 832, height: 632 };
 const image = { width: 1024, height: 512 };

@@ -23,7 +23,11 @@ export const percentOf = ({ scale }: ViewTransform): number => Math.round(scale 
 /** The image in the middle of the stage, as large as fits; 10 to 300 %. */
 export function fitted(image: Size, stage: Size): ViewTransform {
   const [width, height] = [Math.max(1, stage.width - 2 * MARGIN), Math.max(1, stage.height - 2 * MARGIN)];
-  const scale = clamp(Math.min(width / image.width, height / image.height), zoomLimits.min / 100, zoomLimits.gestureMax / 100);
+  const scale = clamp(
+    Math.min(width / image.width, height / image.height),
+    zoomLimits.min / 100,
+    zoomLimits.gestureMax / 100,
+  );
   return centred(image, stage, scale);
 }
 
@@ -58,6 +62,12 @@ export function wheelFactor({ deltaY, deltaMode }: Pick<WheelEvent, 'deltaY' | '
   return 2 ** (-clamp(pixels, -DOUBLING, DOUBLING) / DOUBLING);
 }
 
-export const toImage = ({ scale, x, y }: ViewTransform, point: Point): Point => ({ x: (point.x - x) / scale, y: (point.y - y) / scale });
+export const toImage = ({ scale, x, y }: ViewTransform, point: Point): Point => ({
+  x: (point.x - x) / scale,
+  y: (point.y - y) / scale,
+});
 
-export const toStage = ({ scale, x, y }: ViewTransform, point: Point): Point => ({ x: point.x * scale + x, y: point.y * scale + y });
+export const toStage = ({ scale, x, y }: ViewTransform, point: Point): Point => ({
+  x: point.x * scale + x,
+  y: point.y * scale + y,
+});

@@ -2,8 +2,16 @@ import { expect, it } from '@jest/globals';
 import { markedArea, scaledCorners } from './text-areas.ts';
 
 it('corners follow the image into another size', () => {
-  const corners = { topLeft: { x: 10, y: 20 }, topRight: { x: 110, y: 20 }, bottomRight: { x: 110, y: 40 }, bottomLeft: { x: 10, y: 40 } };
-  expect(scaledCorners(corners, { width: 2000, height: 1000 }, { width: 1000, height: 500 })[2]).toEqual({ x: 55, y: 20 });
+  const corners = {
+    topLeft: { x: 10, y: 20 },
+    topRight: { x: 110, y: 20 },
+    bottomRight: { x: 110, y: 40 },
+    bottomLeft: { x: 10, y: 40 },
+  };
+  expect(scaledCorners(corners, { width: 2000, height: 1000 }, { width: 1000, height: 500 })[2]).toEqual({
+    x: 55,
+    y: 20,
+  });
 });
 
 it('a line is marked with a margin of a part of its height, and of three pixels at least', () => {

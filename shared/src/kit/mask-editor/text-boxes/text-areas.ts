@@ -10,7 +10,11 @@ const MARGIN = 0.15;
 const MARGIN_MIN = 3;
 
 /** The corners of a line in an image of another size. */
-export function scaledCorners({ topLeft, topRight, bottomRight, bottomLeft }: ReadLine['corners'], from: Size, to: Size): Corners {
+export function scaledCorners(
+  { topLeft, topRight, bottomRight, bottomLeft }: ReadLine['corners'],
+  from: Size,
+  to: Size,
+): Corners {
   const scaled = ({ x, y }: Point): Point => ({ x: (x * to.width) / from.width, y: (y * to.height) / from.height });
   return [scaled(topLeft), scaled(topRight), scaled(bottomRight), scaled(bottomLeft)];
 }

@@ -86,7 +86,10 @@ export class TextBoxes {
       if (abort.signal.aborted) return;
       const edited = maskSize(image);
       runInAction(() => {
-        this.#read = { key: image.key, boxes: lines.map(({ text, corners }, id) => ({ id, text, corners: scaledCorners(corners, size, edited) })) };
+        this.#read = {
+          key: image.key,
+          boxes: lines.map(({ text, corners }, id) => ({ id, text, corners: scaledCorners(corners, size, edited) })),
+        };
         this.ticked = none;
         this.#show();
       });

@@ -20,7 +20,12 @@ export const Comparison = observer(function Comparison({ store }: { readonly sto
       {comparison !== 'held' && (
         <fieldset className={styles.ways} aria-label="对比方式">
           {ways.map(([way, name]) => (
-            <Button key={way} variant={comparison === way ? 'solid' : 'ghost'} aria-pressed={comparison === way} onClick={() => store.compare(way)}>
+            <Button
+              key={way}
+              variant={comparison === way ? 'solid' : 'ghost'}
+              aria-pressed={comparison === way}
+              onClick={() => store.compare(way)}
+            >
               {name}
             </Button>
           ))}
@@ -37,7 +42,13 @@ const Overlaid = observer(function Overlaid({ store }: { readonly store: MaskEdi
   return (
     <>
       <div className={styles.before} style={{ clipPath: `inset(0 ${100 - shown}% 0 0)` }}>
-        <img className={styles.original} style={contentStyle(store.view)} src={store.original.url} alt={comparisonNames.original} draggable={false} />
+        <img
+          className={styles.original}
+          style={contentStyle(store.view)}
+          src={store.original.url}
+          alt={comparisonNames.original}
+          draggable={false}
+        />
       </div>
       <ComparisonHandle percent={percent} onPercent={setPercent} whole={held} />
     </>
@@ -56,7 +67,13 @@ const Sides = observer(function Sides({ store }: { readonly store: MaskEditorSto
     <div className={styles.sides} data-stacked={stacked || undefined}>
       {sides.map(([side, url]) => (
         <div key={side} className={styles.side}>
-          <img className={styles.original} style={halfStyle(store.view, stacked)} src={url} alt={comparisonNames[side]} draggable={false} />
+          <img
+            className={styles.original}
+            style={halfStyle(store.view, stacked)}
+            src={url}
+            alt={comparisonNames[side]}
+            draggable={false}
+          />
           <ComparisonLabel side={side} />
         </div>
       ))}

@@ -35,7 +35,14 @@ function open() {
   render(
     // biome-ignore lint/a11y/noStaticElementInteractions: it stands for a dialog around the editor
     <div onKeyDown={onKey}>
-      <MaskEditor store={store} smart submit={{ label: '消除', note: '消耗 4 算力' }} onSubmit={onSubmit} onRefused={onRefused} busyText="正在消除" />
+      <MaskEditor
+        store={store}
+        smart
+        submit={{ label: '消除', note: '消耗 4 算力' }}
+        onSubmit={onSubmit}
+        onRefused={onRefused}
+        busyText="正在消除"
+      />
     </div>,
   );
   return { user: userEvent.setup(), stage: screen.getByRole('application', { name: '图片编辑区' }) };
@@ -49,7 +56,12 @@ const disabled = (...names: readonly string[]) => names.map((name) => button(nam
 function pointer(stage: HTMLElement, kind: string, x: number, y: number, more: MouseEventInit = {}) {
   fireEvent(stage, new MouseEvent(kind, { bubbles: true, clientX: x, clientY: y, ...more }));
 }
-function drag(stage: HTMLElement, from: readonly [number, number], to: readonly [number, number], more: MouseEventInit = {}) {
+function drag(
+  stage: HTMLElement,
+  from: readonly [number, number],
+  to: readonly [number, number],
+  more: MouseEventInit = {},
+) {
   pointer(stage, 'pointerdown', ...from, more);
   pointer(stage, 'pointermove', ...to, more);
   pointer(stage, 'pointerup', ...to, more);
@@ -58,7 +70,14 @@ function drag(stage: HTMLElement, from: readonly [number, number], to: readonly 
 describe('tools', () => {
   it('are buttons of which one is pressed, by pointer or key', async () => {
     const { user, stage } = open();
-    expect(['画笔', '框选', '圈选', '套索', '橡皮擦', '抓手'].map(pressed)).toEqual(['true', 'false', 'false', 'false', 'false', 'false']);
+    expect(['画笔', '框选', '圈选', '套索', '橡皮擦', '抓手'].map(pressed)).toEqual([
+      'true',
+      'false',
+      'false',
+      'false',
+      'false',
+      'false',
+    ]);
     await user.click(button('框选'));
     expect([pressed('框选'), pressed('画笔')]).toEqual(['true', 'false']);
     stage.focus();
@@ -82,7 +101,11 @@ describe('tools', () => {
   it('say what is kept and what is not, where there are two kinds of marks', async () => {
     store = new MaskEditorStore({ image, hints: true, cutoutUrl: '/cut.png', unmarkedText: '请先标记' });
     const { user, stage } = open();
-    expect([screen.queryByRole('button', { name: '反选' }), pressed('保留'), pressed('去除')]).toEqual([null, 'true', 'false']);
+    expect([screen.queryByRole('button', { name: '反选' }), pressed('保留'), pressed('去除')]).toEqual([
+      null,
+      'true',
+      'false',
+    ]);
     await user.click(button('消除'));
     expect(onRefused).toHaveBeenCalledWith('请先标记');
     await user.click(button('框选'));
@@ -197,7 +220,9 @@ describe('the view', () => {
     await user.click(button('对比原图'));
     await user.click(button('并排'));
     expect(screen.queryByRole('slider', { name: '对比位置' })).toBeNull();
-    expect([screen.getByAltText('原图'), screen.getByAltText('结果')].map((image) => image.getAttribute('src'))).toEqual(['/p-1.jpg', '/r-1.png']);
+    expect(
+      [screen.getByAltText('原图'), screen.getByAltText('结果')].map((image) => image.getAttribute('src')),
+    ).toEqual(['/p-1.jpg', '/r-1.png']);
     expect(button('并排').getAttribute('aria-pressed')).toBe('true');
     await user.click(button('滑动'));
     expect(screen.getByRole('slider', { name: '对比位置' })).toBeTruthy();
@@ -264,7 +289,14 @@ describe('a submission', () => {
     await user.dblClick(button('消除'));
     expect(onSubmit).toHaveBeenCalledTimes(1);
     const edited = onSubmit.mock.calls[0]?.[0];
-    expect(edited).toEqual({ mask: expect.any(Blob), paintedPixels: store.paintedPixels, strokes: 1, penMode: 'circle', penSize: 30, smartCompletion: true });
+    expect(edited).toEqual({
+      mask: expect.any(Blob),
+      paintedPixels: store.paintedPixels,
+      strokes: 1,
+      penMode: 'circle',
+      penSize: 30,
+      smartCompletion: true,
+    });
     expect(edited?.mask.type).toBe('image/png');
   });
 

@@ -63,7 +63,15 @@ function useDraftFlush(store: MaskEditorStore): void {
 }
 
 /** Marks regions of an image: tools below, steps and zoom above. Takes the height of its container. */
-export const MaskEditor = observer(function MaskEditor({ store, submit, onSubmit, onRefused, smart = false, busyText = '正在处理', className }: MaskEditorProps) {
+export const MaskEditor = observer(function MaskEditor({
+  store,
+  submit,
+  onSubmit,
+  onRefused,
+  smart = false,
+  busyText = '正在处理',
+  className,
+}: MaskEditorProps) {
   const root = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const help = useRef<HTMLButtonElement>(null);

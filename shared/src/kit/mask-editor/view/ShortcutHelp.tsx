@@ -45,7 +45,13 @@ const groupsOf = (hints: boolean): readonly { readonly title: string; readonly r
 ];
 
 /** Button that lists the keys and gestures of the editor. */
-export function ShortcutHelp({ trigger, hints }: { readonly trigger: RefObject<HTMLButtonElement | null>; readonly hints: boolean }) {
+export function ShortcutHelp({
+  trigger,
+  hints,
+}: {
+  readonly trigger: RefObject<HTMLButtonElement | null>;
+  readonly hints: boolean;
+}) {
   return (
     <Popover
       label="快捷键"

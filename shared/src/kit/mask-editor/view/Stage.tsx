@@ -81,8 +81,14 @@ export const Stage = observer(function Stage({ store, stage, controller, busyTex
           onLoad={() => setFailed(null)}
           onError={() => setFailed(image.url)}
         />
-        {cutoutUrl !== undefined && comparison === 'off' && <img className={styles.cutout} src={cutoutUrl} alt="" draggable={false} />}
-        <canvas ref={mask} className={classes(styles.mask, store.hints && styles.hints)} hidden={comparison !== 'off'} />
+        {cutoutUrl !== undefined && comparison === 'off' && (
+          <img className={styles.cutout} src={cutoutUrl} alt="" draggable={false} />
+        )}
+        <canvas
+          ref={mask}
+          className={classes(styles.mask, store.hints && styles.hints)}
+          hidden={comparison !== 'off'}
+        />
       </div>
       {comparison !== 'off' && <Comparison store={store} />}
       <canvas ref={hud} className={styles.hud} />

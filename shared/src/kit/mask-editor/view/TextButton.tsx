@@ -23,7 +23,14 @@ export const TextButton = observer(function TextButton({ texts, disabled }: Text
   }, [texts]);
   if (!texts.open) return null;
   return (
-    <Button size="small" className={styles.read} icon={<TextScanIcon size={16} />} loading={texts.reading} disabled={disabled || texts.shown} onClick={() => void texts.read()}>
+    <Button
+      size="small"
+      className={styles.read}
+      icon={<TextScanIcon size={16} />}
+      loading={texts.reading}
+      disabled={disabled || texts.shown}
+      onClick={() => void texts.read()}
+    >
       {textTexts.read}
     </Button>
   );

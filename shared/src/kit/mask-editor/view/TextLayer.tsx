@@ -2,7 +2,15 @@ import { Button } from '@ai-site/shared/ui/button';
 import { Spinner } from '@ai-site/shared/ui/feedback';
 import { CheckIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
-import { type CSSProperties, type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { distance, middle } from '../geometry.ts';
 import type { StageView } from '../store/stage-view.ts';
 import { toStage, type ViewTransform } from '../store/view-transform.ts';

@@ -53,7 +53,14 @@ const HintMarks = observer(function HintMarks({ store }: Pick<ToolDockProps, 'st
   return (
     <div className={styles.marks} role="toolbar" aria-label="标记的含义（X 切换）" aria-keyshortcuts="X">
       {hintMarks.map((mark) => (
-        <button key={mark} type="button" className={styles.mark} data-mark={mark} aria-pressed={store.mark === mark} onClick={() => store.chooseMark(mark)}>
+        <button
+          key={mark}
+          type="button"
+          className={styles.mark}
+          data-mark={mark}
+          aria-pressed={store.mark === mark}
+          onClick={() => store.chooseMark(mark)}
+        >
           {hintMarkNames[mark]}
         </button>
       ))}
@@ -98,8 +105,16 @@ export const ToolDock = observer(function ToolDock({ store, smart, submit, onSub
           );
         })}
         <span className={styles.divider} />
-        {!store.hints && <ToolButton name="反选" hint="I" icon={<InvertIcon />} disabled={busy} onClick={() => store.invert()} />}
-        <ToolButton name="清空" hint="Delete" icon={<TrashIcon />} disabled={busy || store.paintedPixels === 0} onClick={() => store.clear()} />
+        {!store.hints && (
+          <ToolButton name="反选" hint="I" icon={<InvertIcon />} disabled={busy} onClick={() => store.invert()} />
+        )}
+        <ToolButton
+          name="清空"
+          hint="Delete"
+          icon={<TrashIcon />}
+          disabled={busy || store.paintedPixels === 0}
+          onClick={() => store.clear()}
+        />
       </div>
       <div className={styles.settings}>
         <div className={styles.size} data-off={!hasBrush(tool) || undefined}>

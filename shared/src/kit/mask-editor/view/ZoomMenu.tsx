@@ -8,7 +8,12 @@ import styles from './zoom-menu.module.css';
 
 function itemsOf(view: StageView): MenuItem[] {
   return [
-    ...zoomSteps.map((percent) => ({ key: String(percent), label: `${percent}%`, checked: !view.fits && view.percent === percent, onSelect: () => view.zoomTo(percent) })),
+    ...zoomSteps.map((percent) => ({
+      key: String(percent),
+      label: `${percent}%`,
+      checked: !view.fits && view.percent === percent,
+      onSelect: () => view.zoomTo(percent),
+    })),
     { key: 'fit', label: '适应屏幕', divided: true, checked: view.fits, onSelect: () => view.fit() },
     { key: 'actual', label: '实际大小', onSelect: () => view.actualSize() },
   ];
@@ -18,7 +23,13 @@ function itemsOf(view: StageView): MenuItem[] {
 export const ZoomMenu = observer(function ZoomMenu({ view }: { readonly view: StageView }) {
   return (
     <div className={styles.zoom}>
-      <IconButton label="缩小" className={styles.step} icon={<MinusIcon />} disabled={view.percent <= zoomLimits.min} onClick={() => view.step(-1)} />
+      <IconButton
+        label="缩小"
+        className={styles.step}
+        icon={<MinusIcon />}
+        disabled={view.percent <= zoomLimits.min}
+        onClick={() => view.step(-1)}
+      />
       <Menu
         label="缩放比例"
         items={itemsOf(view)}
@@ -29,7 +40,13 @@ export const ZoomMenu = observer(function ZoomMenu({ view }: { readonly view: St
           </button>
         )}
       />
-      <IconButton label="放大" className={styles.step} icon={<PlusIcon />} disabled={view.percent >= zoomLimits.max} onClick={() => view.step(1)} />
+      <IconButton
+        label="放大"
+        className={styles.step}
+        icon={<PlusIcon />}
+        disabled={view.percent >= zoomLimits.max}
+        onClick={() => view.step(1)}
+      />
     </div>
   );
 });

@@ -62,7 +62,12 @@ function drawBrush(context: CanvasRenderingContext2D, { cursor, brush, filled }:
   outline(context, colours, false);
 }
 
-function drawPreview(context: CanvasRenderingContext2D, preview: StrokePreview, { transform }: Hud, colours: HudColours): void {
+function drawPreview(
+  context: CanvasRenderingContext2D,
+  preview: StrokePreview,
+  { transform }: Hud,
+  colours: HudColours,
+): void {
   context.beginPath();
   if (preview.kind === 'line') {
     const [from, to] = [toStage(transform, preview.from), toStage(transform, preview.to)];
@@ -100,7 +105,13 @@ function drawPreview(context: CanvasRenderingContext2D, preview: StrokePreview, 
 }
 
 /** Draws the brush and what is being marked. The canvas has device pixels, all lengths are CSS pixels. */
-export function drawHud(context: CanvasRenderingContext2D, stage: Size, pixelRatio: number, hud: Hud, colours: HudColours): void {
+export function drawHud(
+  context: CanvasRenderingContext2D,
+  stage: Size,
+  pixelRatio: number,
+  hud: Hud,
+  colours: HudColours,
+): void {
   context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
   context.clearRect(0, 0, stage.width, stage.height);
   const shown = hud.mark === null ? colours : { ...colours, fill: colours.marks[hud.mark] };
@@ -111,5 +122,10 @@ export function drawHud(context: CanvasRenderingContext2D, stage: Size, pixelRat
 export function hudColours(canvas: HTMLCanvasElement): HudColours {
   const style = getComputedStyle(canvas);
   const of = (name: string) => style.getPropertyValue(name).trim();
-  return { light: of('--white'), dark: of('--ink'), fill: of('--mask'), marks: { keep: of('--hint-keep'), exclude: of('--hint-exclude') } };
+  return {
+    light: of('--white'),
+    dark: of('--ink'),
+    fill: of('--mask'),
+    marks: { keep: of('--hint-keep'), exclude: of('--hint-exclude') },
+  };
 }

@@ -19,7 +19,9 @@ function stripesOf(colour: string): Stripes {
 }
 
 /** Opacity of every value of a mask with two kinds of marks. */
-const hintOpacity = Uint8Array.from({ length: 256 }, (_, value) => Math.min(255, Math.abs(value - hintShades.unknown) * 2));
+const hintOpacity = Uint8Array.from({ length: 256 }, (_, value) =>
+  Math.min(255, Math.abs(value - hintShades.unknown) * 2),
+);
 const plainOpacity = Uint8Array.from({ length: 256 }, (_, value) => value);
 
 /**
@@ -59,7 +61,8 @@ export class MaskPainter {
         const value = values[row + x] ?? 0;
         const excluded = hints && value < hintShades.unknown;
         const [even, odd] = excluded ? this.#excludedStripes : this.#stripes;
-        pixels[row + x] = ((opacity[value] ?? 0) << 24) | ((((excluded ? x - y : x + y) >> STRIPE_BITS) & 1) === 0 ? even : odd);
+        pixels[row + x] =
+          ((opacity[value] ?? 0) << 24) | ((((excluded ? x - y : x + y) >> STRIPE_BITS) & 1) === 0 ? even : odd);
       }
     }
     if (this.#image !== null) this.#context.putImageData(this.#image, 0, 0, area.x, area.y, area.width, area.height);

@@ -22,10 +22,14 @@ const BRUSH_STEP = 3;
 
 type Press = Pick<MouseEvent, 'shiftKey' | 'ctrlKey' | 'metaKey'>;
 
-export const modifiersOf = ({ shiftKey, ctrlKey, metaKey }: Press): Modifiers => ({ straight: shiftKey, subtract: ctrlKey || metaKey });
+export const modifiersOf = ({ shiftKey, ctrlKey, metaKey }: Press): Modifiers => ({
+  straight: shiftKey,
+  subtract: ctrlKey || metaKey,
+});
 
 /** Buttons and boxes over the image: pointers do not draw there. */
-const isControl = (target: EventTarget | null): boolean => target instanceof Element && target.closest('button, input') !== null;
+const isControl = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('button, input') !== null;
 
 /** Connects the page's events with the editor, and draws at most once in a frame. */
 export class StageController {
@@ -146,7 +150,13 @@ export class StageController {
     this.#elements.stage.setPointerCapture?.(pointerId);
     this.#modifiers = modifiersOf(event);
     const pans = this.#spaceHeld || button === 1 || this.#store.tool === 'hand' || this.#store.comparison !== 'off';
-    this.#input.down({ id: pointerId, touch: pointerType === 'touch', pans, point: this.#pointOf(event), at: event.timeStamp });
+    this.#input.down({
+      id: pointerId,
+      touch: pointerType === 'touch',
+      pans,
+      point: this.#pointOf(event),
+      at: event.timeStamp,
+    });
     this.#pointAt(pointerType === 'touch' ? null : this.#pointOf(event));
   }
 
@@ -168,8 +178,13 @@ export class StageController {
     event.preventDefault();
     // A pinch on a trackpad is a wheel with Ctrl whose steps are small; the wheel of a mouse makes large ones.
     const pinch = event.ctrlKey && !Number.isInteger(event.deltaY);
-    if ((event.ctrlKey || event.metaKey) && !pinch) this.#store.setBrushSize(this.#store.brushSize - Math.sign(event.deltaY) * BRUSH_STEP);
-    else this.#store.view.zoomBy(pinch ? wheelFactor({ deltaY: event.deltaY * 3, deltaMode: event.deltaMode }) : wheelFactor(event), this.#pointOf(event));
+    if ((event.ctrlKey || event.metaKey) && !pinch)
+      this.#store.setBrushSize(this.#store.brushSize - Math.sign(event.deltaY) * BRUSH_STEP);
+    else
+      this.#store.view.zoomBy(
+        pinch ? wheelFactor({ deltaY: event.deltaY * 3, deltaMode: event.deltaMode }) : wheelFactor(event),
+        this.#pointOf(event),
+      );
   }
 
   #extend(): void {
@@ -183,7 +198,10 @@ export class StageController {
     if (this.#context === null) return;
     const { stage, transform } = store.view;
     const brush =
-      (hasBrush(store.tool) || this.#keyboard.at !== null) && !this.#spaceHeld && !store.busy && store.comparison === 'off'
+      (hasBrush(store.tool) || this.#keyboard.at !== null) &&
+      !this.#spaceHeld &&
+      !store.busy &&
+      store.comparison === 'off'
         ? hasBrush(store.tool)
           ? store.brushSize * transform.scale
           : 0
@@ -191,7 +209,20 @@ export class StageController {
     const centre = { x: stage.width / 2, y: stage.height / 2 };
     const cursor = this.#cursor ?? this.#keyboard.at ?? (this.#sizeShown ? centre : null);
     const pixelRatio = this.#elements.hud.width / Math.max(1, stage.width);
-    drawHud(this.#context, stage, pixelRatio, { transform, cursor, brush, filled: this.#sizeShown, preview: store.preview, mark: store.hints ? store.mark : null }, this.#colours);
+    drawHud(
+      this.#context,
+      stage,
+      pixelRatio,
+      {
+        transform,
+        cursor,
+        brush,
+        filled: this.#sizeShown,
+        preview: store.preview,
+        mark: store.hints ? store.mark : null,
+      },
+      this.#colours,
+    );
   }
 
   #measure(): void {

@@ -16,10 +16,19 @@ const image = { key: 'p-1', url: '/p-1.jpg', width: 400, height: 300 };
 const line = (text: string, top: number): ImageText['lines'][number] => ({
   text,
   confidence: 0.9,
-  corners: { topLeft: { x: 100, y: top }, topRight: { x: 300, y: top }, bottomRight: { x: 300, y: top + 40 }, bottomLeft: { x: 100, y: top + 40 } },
+  corners: {
+    topLeft: { x: 100, y: top },
+    topRight: { x: 300, y: top },
+    bottomRight: { x: 300, y: top + 40 },
+    bottomLeft: { x: 100, y: top + 40 },
+  },
 });
 /** In an image twice as large as the one that is edited. */
-const found: ImageText = { width: 800, height: 600, lines: [line('今日特价', 40), line('样张', 200), line('图库', 400)] };
+const found: ImageText = {
+  width: 800,
+  height: 600,
+  lines: [line('今日特价', 40), line('样张', 200), line('图库', 400)],
+};
 /** Painted pixels of one line: 100 by 20 with a margin of 3. */
 const LINE = 106 * 26;
 
@@ -153,7 +162,10 @@ it('says so when there is no text', async () => {
   answer = async () => ({ ...found, lines: [] });
   const { user } = await openAndRead();
   const panel = screen.getByRole('region', { name: '识别到的文字' });
-  expect([within(panel).getByText('未识别到文字') !== null, within(panel).queryByRole('button', { name: '全选' })]).toEqual([true, null]);
+  expect([
+    within(panel).getByText('未识别到文字') !== null,
+    within(panel).queryByRole('button', { name: '全选' }),
+  ]).toEqual([true, null]);
   await user.click(button('关闭文字框'));
   expect(screen.queryByRole('region', { name: '识别到的文字' })).toBeNull();
 });

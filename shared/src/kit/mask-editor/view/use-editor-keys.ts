@@ -23,9 +23,12 @@ function perform(store: MaskEditorStore, action: EditorAction, onHelp: () => voi
 }
 
 const takesText = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.closest('textarea, select, input:not([type="range"], [type="checkbox"])') !== null);
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target.closest('textarea, select, input:not([type="range"], [type="checkbox"])') !== null);
 
-const isSlider = (target: EventTarget | null): boolean => target instanceof HTMLInputElement && target.type !== 'checkbox';
+const isSlider = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement && target.type !== 'checkbox';
 
 /**
  * Keys of the editor: while the focus is in it, or nowhere and the pointer is over it. Escape gives up a stroke and never reaches what
@@ -38,7 +41,9 @@ export function useEditorKeys({ store, root, stage, controller, onHelp }: Editor
     const concerned = ({ target }: KeyboardEvent): boolean => {
       const element = root.current;
       if (element === null || takesText(target)) return false;
-      return (target instanceof Node && element.contains(target)) || (target === document.body && element.matches(':hover'));
+      return (
+        (target instanceof Node && element.contains(target)) || (target === document.body && element.matches(':hover'))
+      );
     };
     const onStage = (): boolean => document.activeElement === stage.current || document.activeElement === document.body;
     const press = (event: KeyboardEvent): void => {
@@ -46,12 +51,17 @@ export function useEditorKeys({ store, root, stage, controller, onHelp }: Editor
       if (event.key === 'Escape') {
         if (store.drawing || store.texts?.leave() !== true) store.cancelStroke();
         else stage.current?.focus();
-      } else if (event.key === 'Tab' && !event.shiftKey && byPointer && onStage() && store.hasResult) store.compare('held');
+      } else if (event.key === 'Tab' && !event.shiftKey && byPointer && onStage() && store.hasResult)
+        store.compare('held');
       else if (event.code === 'Space' && onStage()) controller.current?.holdSpace(true);
       else if (!(onStage() && controller.current?.pressKey(event.key))) {
         const action = editorActionOf(event);
         // Arrows, Delete and digits belong to a slider that has the focus.
-        if (action === null || (isSlider(event.target) && action.kind !== 'tool' && action.kind !== 'undo' && action.kind !== 'redo')) return;
+        if (
+          action === null ||
+          (isSlider(event.target) && action.kind !== 'tool' && action.kind !== 'undo' && action.kind !== 'redo')
+        )
+          return;
         perform(store, action, onHelp);
       }
       event.preventDefault();

@@ -21,7 +21,9 @@ export function ClosedTool({ tool, needsModel = false, actions }: ClosedToolProp
         {...(needsModel ? {} : { illustration: 'coming-soon' })}
         eyebrow={<span className={styles.closed}>{toolTexts.closed}</span>}
         title={tool.title}
-        description={needsModel ? <p className={styles.reason}>{toolTexts.needsModel(tool.output)}</p> : <p>{tool.summary}</p>}
+        description={
+          needsModel ? <p className={styles.reason}>{toolTexts.needsModel(tool.output)}</p> : <p>{tool.summary}</p>
+        }
         actions={[
           { label: '看看其他应用', to: '/appCenter' },
           { label: '回首页', to: '/' },

@@ -22,7 +22,11 @@ beforeEach(() => {
   jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(1000);
   jest.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(500);
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage } as never);
-  jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done, type = 'image/png') => done(new Blob(['x'.repeat(type === 'image/png' ? PNG_BYTES : 50)], { type })));
+  jest
+    .spyOn(HTMLCanvasElement.prototype, 'toBlob')
+    .mockImplementation((done, type = 'image/png') =>
+      done(new Blob(['x'.repeat(type === 'image/png' ? PNG_BYTES : 50)], { type })),
+    );
 });
 afterEach(() => {
   cleanup();
@@ -60,7 +64,10 @@ it('a ratio is cut from the middle, moved by arrow keys, pixel by pixel with Shi
   const { user, frame, cut, onClose } = await open();
   expect(size()).toBe('1000 × 500 像素');
   await user.click(screen.getByRole('button', { name: '1:1' }));
-  expect([size(), screen.getByRole('button', { name: '1:1' }).getAttribute('aria-pressed')]).toEqual(['500 × 500 像素', 'true']);
+  expect([size(), screen.getByRole('button', { name: '1:1' }).getAttribute('aria-pressed')]).toEqual([
+    '500 × 500 像素',
+    'true',
+  ]);
   frame.focus();
   await user.keyboard('{ArrowLeft}{Shift>}{ArrowRight}{/Shift}');
   const [file, whole] = (await cut()) ?? [];

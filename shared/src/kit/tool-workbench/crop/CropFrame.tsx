@@ -28,7 +28,12 @@ const handles: readonly { readonly handle: CropHandle; readonly name: string }[]
   { handle: { x: -1, y: 0 }, name: '左边' },
 ];
 
-const arrows: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const arrows: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 
 /** Arrow keys move by this part of the image; with Shift by one pixel. */
 const KEY_PART = 1 / 50;
@@ -69,7 +74,14 @@ export function CropFrame({ area, limits, onChange }: CropFrameProps) {
     changed(area, handle, arrow[0] * step, arrow[1] * step);
   };
 
-  const inset = [area.y / image.height, 1 - (area.x + area.width) / image.width, 1 - (area.y + area.height) / image.height, area.x / image.width].map(percent).join(' ');
+  const inset = [
+    area.y / image.height,
+    1 - (area.x + area.width) / image.width,
+    1 - (area.y + area.height) / image.height,
+    area.x / image.width,
+  ]
+    .map(percent)
+    .join(' ');
   return (
     <>
       <div className={styles.shade} style={{ '--crop-inset': inset }} aria-hidden="true" />

@@ -46,13 +46,23 @@ export const movedArea = ({ x, y, width, height }: CropArea, dx: number, dy: num
 });
 
 /** Length of a side after its handle moved; the opposite side stays. `room`: from there to the edge of the image. */
-const stretched = (length: number, handle: -1 | 0 | 1, delta: number, room: number): number => (handle === 0 ? length : clamp(length + handle * delta, CROP_MIN, room));
+const stretched = (length: number, handle: -1 | 0 | 1, delta: number, room: number): number =>
+  handle === 0 ? length : clamp(length + handle * delta, CROP_MIN, room);
 
 /** The area after one of its handles was moved; the opposite side or corner stays where it is. */
-export function resizedArea(area: CropArea, handle: CropHandle, dx: number, dy: number, { image, ratio, maxRatio }: CropLimits): CropArea {
+export function resizedArea(
+  area: CropArea,
+  handle: CropHandle,
+  dx: number,
+  dy: number,
+  { image, ratio, maxRatio }: CropLimits,
+): CropArea {
   const right = area.x + area.width;
   const bottom = area.y + area.height;
-  const room = { width: handle.x === -1 ? right : image.width - area.x, height: handle.y === -1 ? bottom : image.height - area.y };
+  const room = {
+    width: handle.x === -1 ? right : image.width - area.x,
+    height: handle.y === -1 ? bottom : image.height - area.y,
+  };
   let width = stretched(area.width, handle.x, dx, room.width);
   let height = stretched(area.height, handle.y, dy, room.height);
   if (ratio !== null) {
@@ -67,7 +77,13 @@ export function resizedArea(area: CropArea, handle: CropHandle, dx: number, dy: 
     else height = width * maxRatio;
   }
   const [roundWidth, roundHeight] = [Math.max(CROP_MIN, Math.floor(width)), Math.max(CROP_MIN, Math.floor(height))];
-  return { x: handle.x === -1 ? right - roundWidth : area.x, y: handle.y === -1 ? bottom - roundHeight : area.y, width: roundWidth, height: roundHeight };
+  return {
+    x: handle.x === -1 ? right - roundWidth : area.x,
+    y: handle.y === -1 ? bottom - roundHeight : area.y,
+    width: roundWidth,
+    height: roundHeight,
+  };
 }
 
-export const isWhole = ({ x, y, width, height }: CropArea, image: ImageSize): boolean => x === 0 && y === 0 && width === image.width && height === image.height;
+export const isWhole = ({ x, y, width, height }: CropArea, image: ImageSize): boolean =>
+  x === 0 && y === 0 && width === image.width && height === image.height;

@@ -3,7 +3,11 @@ import { DemoImage } from './DemoImage.tsx';
 import { DemoSide, DemoSides, DemoWords } from './DemoSides.tsx';
 
 function Side({ side }: { readonly side: DemoSideContent }) {
-  return <DemoSide caption={side.caption}>{'image' in side ? <DemoImage src={side.image} /> : <DemoWords words={side.words} />}</DemoSide>;
+  return (
+    <DemoSide caption={side.caption}>
+      {'image' in side ? <DemoImage src={side.image} /> : <DemoWords words={side.words} />}
+    </DemoSide>
+  );
 }
 
 /** What went into a tool beside what came out. */

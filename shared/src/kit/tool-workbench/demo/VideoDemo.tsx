@@ -42,7 +42,11 @@ function LoopedVideo({ video: { mp4, poster }, width }: LoopedVideoProps) {
         onPause={() => setPlaying(false)}
       />
       <span className={styles.pause}>
-        <IconButton label={playing ? '暂停示例' : '播放示例'} icon={playing ? <PauseIcon size={18} /> : <PlayIcon size={18} />} onClick={toggle} />
+        <IconButton
+          label={playing ? '暂停示例' : '播放示例'}
+          icon={playing ? <PauseIcon size={18} /> : <PlayIcon size={18} />}
+          onClick={toggle}
+        />
       </span>
     </>
   );

@@ -22,7 +22,9 @@ import stillLifeMarked from './images/still-life-marked.webp';
 import stillLifeUnmarked from './images/still-life-unmarked.webp';
 
 /** What a side of a demo shows: an image, or words. */
-export type DemoSideContent = { readonly image: string; readonly caption: string } | { readonly words: readonly string[]; readonly caption: string };
+export type DemoSideContent =
+  | { readonly image: string; readonly caption: string }
+  | { readonly words: readonly string[]; readonly caption: string };
 
 /** What went into a tool beside what came out. */
 export interface ChangeDemoSides {
@@ -48,5 +50,8 @@ export const changeDemos: Readonly<Record<string, ChangeDemoSides>> = {
   'watermark-removal': change(stillLifeMarked, '有水印的原图', stillLifeUnmarked, '没有水印的画面'),
   'hd-image': change(castleBlurred, '模糊的原图', castleSharp, '清晰的结果'),
   'zoom-image': change(foxSmall, '像素太少的原图', foxEnlarged, '放大后的画面'),
-  'reverse-prompt': { before: { image: inkHills, caption: '原图' }, after: { words: ['水墨', '层叠远山', '飞鸟', '留白', '平远构图'], caption: '画面的描述' } },
+  'reverse-prompt': {
+    before: { image: inkHills, caption: '原图' },
+    after: { words: ['水墨', '层叠远山', '飞鸟', '留白', '平远构图'], caption: '画面的描述' },
+  },
 };

@@ -43,15 +43,26 @@ export const videoDemos: Readonly<Record<string, VideoDemo>> = {
     video: { mp4: dreamMachineVideo, poster: dreamMachinePoster },
     caption: '拍成一段视频',
   },
-  'image-to-video': { given: { images: [blossom], caption: '一张图片' }, video: { mp4: imageToVideoVideo, poster: imageToVideoPoster }, caption: '动起来的画面' },
+  'image-to-video': {
+    given: { images: [blossom], caption: '一张图片' },
+    video: { mp4: imageToVideoVideo, poster: imageToVideoPoster },
+    caption: '动起来的画面',
+  },
   'text-to-video': {
     given: { words: videoDemoWords['text-to-video'], caption: '一段描述' },
     video: { mp4: textToVideoVideo, poster: textToVideoPoster },
     caption: '一段视频',
   },
   'video-transfer': { video: { mp4: transferVideo, poster: transferPoster }, halves: ['原视频', '新的风格'] },
-  'video-transfer-plus': { video: { mp4: transferPlusVideo, poster: transferPlusPoster }, halves: ['原视频', '新的风格，更细腻'] },
-  'hug-video': { given: { images: [toyPanda, toyBear], caption: '两张照片' }, video: { mp4: hugVideo, poster: hugPoster }, caption: '走到一起' },
+  'video-transfer-plus': {
+    video: { mp4: transferPlusVideo, poster: transferPlusPoster },
+    halves: ['原视频', '新的风格，更细腻'],
+  },
+  'hug-video': {
+    given: { images: [toyPanda, toyBear], caption: '两张照片' },
+    video: { mp4: hugVideo, poster: hugPoster },
+    caption: '走到一起',
+  },
   presenter: {
     given: { images: [presenter], words: videoDemoWords.presenter, caption: '主播图片与文稿' },
     video: { mp4: presenterVideo, poster: presenterPoster },

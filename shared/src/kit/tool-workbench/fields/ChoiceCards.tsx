@@ -21,14 +21,33 @@ export interface ChoiceCardsProps<V extends string | number> {
 }
 
 /** A choice whose options are all visible. Native radios, with their arrow keys and one tab stop. */
-export function ChoiceCards<V extends string | number>({ control, look, options, value, onChange }: ChoiceCardsProps<V>) {
+export function ChoiceCards<V extends string | number>({
+  control,
+  look,
+  options,
+  value,
+  onChange,
+}: ChoiceCardsProps<V>) {
   const group = useId();
   const { id, 'aria-required': required, ...described } = control;
   return (
-    <div id={id} role="radiogroup" aria-required={required} {...described} className={classes(styles.group, styles[look])}>
+    <div
+      id={id}
+      role="radiogroup"
+      aria-required={required}
+      {...described}
+      className={classes(styles.group, styles[look])}
+    >
       {options.map(({ value: key, label, remark, image }) => (
         <label key={key} className={styles.option} title={remark}>
-          <input type="radio" className={styles.input} name={group} value={key} checked={key === value} onChange={() => onChange(key)} />
+          <input
+            type="radio"
+            className={styles.input}
+            name={group}
+            value={key}
+            checked={key === value}
+            onChange={() => onChange(key)}
+          />
           {image}
           <span className={styles.label}>{label}</span>
           {remark !== undefined && look === 'cards' && <span className={styles.remark}>{remark}</span>}

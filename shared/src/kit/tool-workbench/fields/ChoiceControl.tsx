@@ -18,7 +18,8 @@ export const ChoiceControl = observer(function ChoiceControl({ name, field, form
         const chosen = typeof value === 'string' || typeof value === 'number' ? value : null;
         const choose = (next: string | number) => form.set(name, next);
         const { options } = field;
-        if (field.look === 'select') return <DeferredSelect {...control} options={options} value={chosen} onChange={choose} />;
+        if (field.look === 'select')
+          return <DeferredSelect {...control} options={options} value={chosen} onChange={choose} />;
         return (
           <ChoiceCards
             control={control}
@@ -29,7 +30,18 @@ export const ChoiceControl = observer(function ChoiceControl({ name, field, form
               value: key,
               label,
               ...(remark === undefined ? {} : { remark }),
-              ...(icon === undefined ? {} : { image: <Deferred load={loadArt} props={{ icon }} fallback={<svg width={20} height={20} aria-hidden="true" />} lost={null} /> }),
+              ...(icon === undefined
+                ? {}
+                : {
+                    image: (
+                      <Deferred
+                        load={loadArt}
+                        props={{ icon }}
+                        fallback={<svg width={20} height={20} aria-hidden="true" />}
+                        lost={null}
+                      />
+                    ),
+                  }),
             }))}
           />
         );

@@ -45,11 +45,28 @@ export default function ChosenFileView({ name, field, form, upload, chosen }: Ch
   };
   return (
     <>
-      <FilePreview className={styles.image} url={chosen.localUrl ?? url} contentType={`${mediaTypes[field.media]}/*`} label={`${field.label}：${chosen.name}`} onSize={checkSize} />
-      <IconButton label={`移除${field.label}`} look="bordered" className={styles.remove} icon={<CloseIcon size={16} />} onClick={() => form.setFile(name, null)} />
+      <FilePreview
+        className={styles.image}
+        url={chosen.localUrl ?? url}
+        contentType={`${mediaTypes[field.media]}/*`}
+        label={`${field.label}：${chosen.name}`}
+        onSize={checkSize}
+      />
+      <IconButton
+        label={`移除${field.label}`}
+        look="bordered"
+        className={styles.remove}
+        icon={<CloseIcon size={16} />}
+        onClick={() => form.setFile(name, null)}
+      />
       {field.media === 'image' && !field.worksOnly && (
         <div className={styles.actions}>
-          <Button size="small" icon={<CropIcon size={16} />} loading={cropping && dialog === undefined} onClick={() => setCropping(true)}>
+          <Button
+            size="small"
+            icon={<CropIcon size={16} />}
+            loading={cropping && dialog === undefined}
+            onClick={() => setCropping(true)}
+          >
             裁剪
           </Button>
         </div>

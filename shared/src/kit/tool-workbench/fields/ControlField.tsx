@@ -17,10 +17,21 @@ export interface ControlFieldProps {
 }
 
 /** Label, hint and error of a tool's field around its control. */
-export const ControlField = observer(function ControlField({ name, field: { label, hint, required }, form, below, children }: ControlFieldProps) {
+export const ControlField = observer(function ControlField({
+  name,
+  field: { label, hint, required },
+  form,
+  below,
+  children,
+}: ControlFieldProps) {
   return (
     <div data-field={name} className={styles.field}>
-      <FormItem label={label} error={form.errors[name]} {...(hint === undefined ? {} : { hint })} required={required !== undefined}>
+      <FormItem
+        label={label}
+        error={form.errors[name]}
+        {...(hint === undefined ? {} : { hint })}
+        required={required !== undefined}
+      >
         {children}
       </FormItem>
       {form.replaced.includes(name) && <p className={styles.ownNote}>{toolTexts.replaced}</p>}

@@ -22,7 +22,14 @@ export const EngineControl = observer(function EngineControl({ name, field, form
         const open = field.required === undefined;
         const value = String(form.values[name] ?? '');
         const cards = { control, choices, value, open, onChange: (id: string) => form.set(name, id) };
-        if (custom !== undefined) return <Deferred load={loadOwn} props={{ ...cards, label, custom }} fallback={<Skeleton shape="card" height="280px" />} />;
+        if (custom !== undefined)
+          return (
+            <Deferred
+              load={loadOwn}
+              props={{ ...cards, label, custom }}
+              fallback={<Skeleton shape="card" height="280px" />}
+            />
+          );
         if (choices.some(({ imageUrl }) => imageUrl !== null)) return <EngineChoiceCards {...cards} />;
         const remark = choices.find(({ id }) => id === value)?.remark;
         return (
@@ -31,7 +38,10 @@ export const EngineControl = observer(function EngineControl({ name, field, form
               {...control}
               value={value}
               onChange={(id) => form.set(name, id)}
-              options={[...(open ? [{ value: '', label: '默认' }] : []), ...choices.map((choice) => ({ value: choice.id, label: choice.name }))]}
+              options={[
+                ...(open ? [{ value: '', label: '默认' }] : []),
+                ...choices.map((choice) => ({ value: choice.id, label: choice.name })),
+              ]}
             />
             {typeof remark === 'string' && <p className={styles.note}>{remark}</p>}
           </>

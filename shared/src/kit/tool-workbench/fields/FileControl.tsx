@@ -75,11 +75,21 @@ export const FileControl = observer(function FileControl({ name, field, form }: 
           className={classes(styles.area, over && styles.over, chosen !== undefined && styles.filled)}
           onPaste={(event) => paste(event.clipboardData, event)}
         >
-          {chosen !== undefined && !busy && <Deferred load={loadChosen} props={{ name, field, form, upload, chosen }} fallback={<Skeleton shape="card" height="180px" />} />}
+          {chosen !== undefined && !busy && (
+            <Deferred
+              load={loadChosen}
+              props={{ name, field, form, upload, chosen }}
+              fallback={<Skeleton shape="card" height="180px" />}
+            />
+          )}
           {busy && (
             <div className={styles.state} role="status">
               <p>正在上传 {upload.name}</p>
-              <progress className={styles.progress} aria-label="上传进度" {...(upload.progress > 0 ? { value: upload.progress } : {})} />
+              <progress
+                className={styles.progress}
+                aria-label="上传进度"
+                {...(upload.progress > 0 ? { value: upload.progress } : {})}
+              />
               <Button size="small" onClick={() => upload.cancel()}>
                 取消上传
               </Button>
@@ -94,7 +104,11 @@ export const FileControl = observer(function FileControl({ name, field, form }: 
                       {chosen === undefined ? `上传${field.label}` : replaceTexts[field.media]}
                     </Button>
                   )}
-                  <Button size="small" icon={<Icon size={16} />} onClick={() => void session.require().then(setPicking)}>
+                  <Button
+                    size="small"
+                    icon={<Icon size={16} />}
+                    onClick={() => void session.require().then(setPicking)}
+                  >
                     我的作品
                   </Button>
                   {upload.retriable && (

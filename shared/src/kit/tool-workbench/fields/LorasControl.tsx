@@ -29,14 +29,24 @@ export default observer(function LorasControl({ name, field, form }: FieldContro
             {chosen.map(({ loraId, loraPercent }) => (
               <div key={loraId} className={styles.lora}>
                 <span className={styles.loraName}>{nameOf(loraId)}</span>
-                <IconButton label={`移除 ${nameOf(loraId)}`} icon={<CloseIcon size={16} />} onClick={() => set(chosen.filter((other) => other.loraId !== loraId))} />
+                <IconButton
+                  label={`移除 ${nameOf(loraId)}`}
+                  icon={<CloseIcon size={16} />}
+                  onClick={() => set(chosen.filter((other) => other.loraId !== loraId))}
+                />
                 <Slider
                   label={`${nameOf(loraId)} 权重`}
                   hideLabel
                   {...{ min: field.weight.min, max: field.weight.max, step: field.weight.step }}
                   value={loraPercent}
                   text={loraPercent.toFixed(2)}
-                  onChange={(weight) => set(chosen.map((other) => (other.loraId === loraId ? { loraId, loraPercent: Number(weight.toFixed(2)) } : other)))}
+                  onChange={(weight) =>
+                    set(
+                      chosen.map((other) =>
+                        other.loraId === loraId ? { loraId, loraPercent: Number(weight.toFixed(2)) } : other,
+                      ),
+                    )
+                  }
                 />
               </div>
             ))}
@@ -44,7 +54,13 @@ export default observer(function LorasControl({ name, field, form }: FieldContro
               <ul id={control.id} className={styles.loraChoices} aria-label={`可添加的${field.label}`}>
                 {left.map((choice) => (
                   <li key={choice.id}>
-                    <button type="button" className={styles.loraChoice} aria-label={`添加 ${choice.name}`} title={choice.remark ?? choice.name} onClick={() => add(choice.id)}>
+                    <button
+                      type="button"
+                      className={styles.loraChoice}
+                      aria-label={`添加 ${choice.name}`}
+                      title={choice.remark ?? choice.name}
+                      onClick={() => add(choice.id)}
+                    >
                       {choiceImage(choice)}
                       <span className={styles.loraName}>{choice.name}</span>
                     </button>
@@ -53,7 +69,13 @@ export default observer(function LorasControl({ name, field, form }: FieldContro
               </ul>
             )}
             {open && !withImages && (
-              <DeferredSelect {...control} placeholder="添加 LoRA" value={null} options={left.map((choice) => ({ value: choice.id, label: choice.name }))} onChange={add} />
+              <DeferredSelect
+                {...control}
+                placeholder="添加 LoRA"
+                value={null}
+                options={left.map((choice) => ({ value: choice.id, label: choice.name }))}
+                onChange={add}
+              />
             )}
           </div>
         );

@@ -33,7 +33,13 @@ export default observer(function MaskControl({ name, field, form }: FieldControl
             <span className={styles.preview}>
               <img className={styles.image} src={image.url} alt="" />
               <img className={styles.marked} data-hints={field.hints} src={mask.url} alt={`已标记的${field.label}`} />
-              <IconButton label={`清除${field.label}`} look="bordered" className={styles.remove} icon={<CloseIcon size={16} />} onClick={() => form.setFile(name, null)} />
+              <IconButton
+                label={`清除${field.label}`}
+                look="bordered"
+                className={styles.remove}
+                icon={<CloseIcon size={16} />}
+                onClick={() => form.setFile(name, null)}
+              />
             </span>
           )}
           <Button
@@ -49,7 +55,9 @@ export default observer(function MaskControl({ name, field, form }: FieldControl
           >
             {action}
           </Button>
-          {editing && dialog !== undefined && <dialog.MaskDialog name={name} field={field} form={form} image={image} onClose={close} />}
+          {editing && dialog !== undefined && (
+            <dialog.MaskDialog name={name} field={field} form={form} image={image} onClose={close} />
+          )}
         </div>
       )}
     </ControlField>

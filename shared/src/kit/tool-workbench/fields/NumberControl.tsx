@@ -20,12 +20,30 @@ interface StepperProps {
 function Stepper({ control, field: { label, min, max, step, unit = '' }, value, onChange }: StepperProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: its label is the field's, not a legend
-    <div id={control.id} role="group" aria-labelledby={control['aria-labelledby']} aria-describedby={control['aria-describedby']} className={styles.stepper}>
-      <IconButton label={`减少${label}`} look="bordered" icon={<MinusIcon size={16} />} disabled={value <= min} onClick={() => onChange(value - step)} />
+    <div
+      id={control.id}
+      role="group"
+      aria-labelledby={control['aria-labelledby']}
+      aria-describedby={control['aria-describedby']}
+      className={styles.stepper}
+    >
+      <IconButton
+        label={`减少${label}`}
+        look="bordered"
+        icon={<MinusIcon size={16} />}
+        disabled={value <= min}
+        onClick={() => onChange(value - step)}
+      />
       <output className={styles.stepperValue} aria-live="polite">
         {value} {unit}
       </output>
-      <IconButton label={`增加${label}`} look="bordered" icon={<PlusIcon size={16} />} disabled={value >= max} onClick={() => onChange(value + step)} />
+      <IconButton
+        label={`增加${label}`}
+        look="bordered"
+        icon={<PlusIcon size={16} />}
+        disabled={value >= max}
+        onClick={() => onChange(value + step)}
+      />
     </div>
   );
 }
@@ -41,9 +59,32 @@ export const NumberControl = observer(function NumberControl({ name, field, form
         const places = decimals(step);
         const change = (next: number | null) => form.set(name, next === null ? null : Number(next.toFixed(places)));
         if (look === 'slider')
-          return <Slider label={label} hideLabel min={min} max={max} step={step} value={value ?? min} text={`${(value ?? min).toFixed(places)}${unit}`} onChange={change} />;
-        if (look === 'stepper') return <Stepper control={control} field={field} value={value ?? min} onChange={change} />;
-        return <NumberInput {...control} min={min} max={max} step={step} unit={unit} value={value} onChange={change} onBlur={() => form.leave(name)} />;
+          return (
+            <Slider
+              label={label}
+              hideLabel
+              min={min}
+              max={max}
+              step={step}
+              value={value ?? min}
+              text={`${(value ?? min).toFixed(places)}${unit}`}
+              onChange={change}
+            />
+          );
+        if (look === 'stepper')
+          return <Stepper control={control} field={field} value={value ?? min} onChange={change} />;
+        return (
+          <NumberInput
+            {...control}
+            min={min}
+            max={max}
+            step={step}
+            unit={unit}
+            value={value}
+            onChange={change}
+            onBlur={() => form.leave(name)}
+          />
+        );
       }}
     </ControlField>
   );

@@ -18,11 +18,31 @@ export default observer(function SeedControl({ name, field, form }: FieldControl
     <ControlField name={name} field={field} form={form}>
       {(control) => (
         <div className={styles.seed}>
-          <NumberInput {...control} min={0} max={SEED_MAX} step={1} placeholder="随机" value={seed} onChange={(next) => form.set(name, next)} onBlur={() => form.leave(name)} />
+          <NumberInput
+            {...control}
+            min={0}
+            max={SEED_MAX}
+            step={1}
+            placeholder="随机"
+            value={seed}
+            onChange={(next) => form.set(name, next)}
+            onBlur={() => form.leave(name)}
+          />
           {seed === null ? (
-            <IconButton label="锁定一个随机种子" look="bordered" icon={<LockIcon size={16} />} onClick={() => form.set(name, randomSeed())} />
+            <IconButton
+              label="锁定一个随机种子"
+              look="bordered"
+              icon={<LockIcon size={16} />}
+              onClick={() => form.set(name, randomSeed())}
+            />
           ) : (
-            <IconButton label="解除锁定，改为随机" look="bordered" aria-pressed icon={<RefreshIcon size={16} />} onClick={() => form.set(name, null)} />
+            <IconButton
+              label="解除锁定，改为随机"
+              look="bordered"
+              aria-pressed
+              icon={<RefreshIcon size={16} />}
+              onClick={() => form.set(name, null)}
+            />
           )}
         </div>
       )}

@@ -28,7 +28,8 @@ const numberOf = (value: unknown): number | null => (typeof value === 'number' ?
 /** Ratio presets drawn in their shapes, and a size of one's own. */
 export const SizeControl = observer(function SizeControl({ name, field, form }: FieldControlProps<SizeField>) {
   const { ratio, width, height } = form.values;
-  const choose = (next: string) => form.setAll(name, { ratio: next, ...(next === CUSTOM_RATIO ? {} : sizeOfRatio(next, field.side)) });
+  const choose = (next: string) =>
+    form.setAll(name, { ratio: next, ...(next === CUSTOM_RATIO ? {} : sizeOfRatio(next, field.side)) });
   const [first] = field.ratios;
   const isLeft = field.ratios.some((key) => key === ratio);
   // The engine may make other shapes than the one that was chosen before.
@@ -56,12 +57,24 @@ export const SizeControl = observer(function SizeControl({ name, field, form }: 
               <span id={`${control.id}-width`} className="visually-hidden">
                 宽度
               </span>
-              <NumberInput {...field.custom} aria-labelledby={`${control.id}-width`} value={numberOf(width)} unit="宽" onChange={(next) => form.setAll(name, { width: next })} />
+              <NumberInput
+                {...field.custom}
+                aria-labelledby={`${control.id}-width`}
+                value={numberOf(width)}
+                unit="宽"
+                onChange={(next) => form.setAll(name, { width: next })}
+              />
               <span aria-hidden="true">×</span>
               <span id={`${control.id}-height`} className="visually-hidden">
                 高度
               </span>
-              <NumberInput {...field.custom} aria-labelledby={`${control.id}-height`} value={numberOf(height)} unit="高" onChange={(next) => form.setAll(name, { height: next })} />
+              <NumberInput
+                {...field.custom}
+                aria-labelledby={`${control.id}-height`}
+                value={numberOf(height)}
+                unit="高"
+                onChange={(next) => form.setAll(name, { height: next })}
+              />
             </div>
           ) : (
             <p className={styles.note}>{`${ratioLabel(String(ratio))} · ${String(width)} × ${String(height)} 像素`}</p>

@@ -4,7 +4,11 @@ import type { SwitchField } from '../../../tools/field.ts';
 import type { FieldControlProps } from './field-control.ts';
 import styles from './fields.module.css';
 
-export const SwitchControl = observer(function SwitchControl({ name, field: { label, hint }, form }: FieldControlProps<SwitchField>) {
+export const SwitchControl = observer(function SwitchControl({
+  name,
+  field: { label, hint },
+  form,
+}: FieldControlProps<SwitchField>) {
   return (
     <div data-field={name} className={styles.switchRow}>
       <span>

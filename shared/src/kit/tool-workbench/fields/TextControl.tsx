@@ -28,7 +28,13 @@ async function checkArtist(form: ToolForm, name: string, message: string): Promi
 /** Words of one or more lines. */
 export const TextControl = observer(function TextControl({ name, field, form }: FieldControlProps<TextField>) {
   const { max, placeholder = '', long = false } = field;
-  const below = offersExamples(field) && <Deferred load={loadTools} props={{ name, field, form }} fallback={<div style={{ height: toolsHeight(field) }} />} />;
+  const below = offersExamples(field) && (
+    <Deferred
+      load={loadTools}
+      props={{ name, field, form }}
+      fallback={<div style={{ height: toolsHeight(field) }} />}
+    />
+  );
   return (
     <ControlField name={name} field={field} form={form} below={below}>
       {(control) => {
@@ -46,8 +52,14 @@ export const TextControl = observer(function TextControl({ name, field, form }: 
         };
         return (
           <>
-            {long ? <Textarea {...common} limit={max} minRows={3} maxRows={8} counted /> : <Input {...common} autoComplete="off" />}
-            {field.lyrics && <Deferred load={loadLyrics} props={{ name, form }} fallback={<div className={styles.assistsWaiting} />} />}
+            {long ? (
+              <Textarea {...common} limit={max} minRows={3} maxRows={8} counted />
+            ) : (
+              <Input {...common} autoComplete="off" />
+            )}
+            {field.lyrics && (
+              <Deferred load={loadLyrics} props={{ name, form }} fallback={<div className={styles.assistsWaiting} />} />
+            )}
           </>
         );
       }}

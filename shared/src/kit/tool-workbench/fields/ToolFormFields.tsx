@@ -21,7 +21,9 @@ const loadMask = () => import(/* webpackChunkName: "mask-control" */ './MaskCont
 const loadVoice = () => import(/* webpackChunkName: "voice-control" */ './voice/VoiceControl.tsx');
 
 /** The label and the hint of a field above the place of its control, until its control has come. */
-const placeOf = (props: FieldControlProps<ToolField>) => <ControlField {...props}>{() => <Skeleton shape="card" height={heightOf(props.field)} />}</ControlField>;
+const placeOf = (props: FieldControlProps<ToolField>) => (
+  <ControlField {...props}>{() => <Skeleton shape="card" height={heightOf(props.field)} />}</ControlField>
+);
 
 function Control(props: FieldControlProps<ToolField>) {
   const { name, field, form } = props;

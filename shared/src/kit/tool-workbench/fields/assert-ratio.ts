@@ -25,5 +25,6 @@ const shownSize = (source: Blob): Promise<Size | undefined> =>
 export async function assertRatio(field: ToolField, source: Blob): Promise<void> {
   if (field.kind !== 'file' || field.media !== 'image' || field.maxRatio === undefined) return;
   const size = await shownSize(source);
-  if (size !== undefined && exceedsRatio(field, size.width, size.height)) throw new ApiError(400, fieldTexts.tooLong(field.label, field.maxRatio));
+  if (size !== undefined && exceedsRatio(field, size.width, size.height))
+    throw new ApiError(400, fieldTexts.tooLong(field.label, field.maxRatio));
 }

@@ -1,12 +1,20 @@
-import { type ChoiceField, offersExamples, type TextField, type ToolField, type ToolFields } from '../../../tools/field.ts';
+import {
+  type ChoiceField,
+  offersExamples,
+  type TextField,
+  type ToolField,
+  type ToolFields,
+} from '../../../tools/field.ts';
 import { initialValues, isShown } from '../../../tools/values.ts';
 
 const CONTROL = 'var(--control-height)';
 
-const rows = ({ options }: ChoiceField, columns: number, pixels: number): string => `${Math.ceil(options.length / columns) * pixels}px`;
+const rows = ({ options }: ChoiceField, columns: number, pixels: number): string =>
+  `${Math.ceil(options.length / columns) * pixels}px`;
 
 /** Height of what is under a field of words as a CSS length: a row of examples, and one of help for prompts. */
-export const toolsHeight = (field: TextField): string => `calc(${offersExamples(field) ? (field.prompt === undefined ? 1 : 2) : 0} * var(--target))`;
+export const toolsHeight = (field: TextField): string =>
+  `calc(${offersExamples(field) ? (field.prompt === undefined ? 1 : 2) : 0} * var(--target))`;
 
 /** Height of the control of a field as a CSS length, before its image is chosen. */
 export function heightOf(field: ToolField): string {
@@ -29,5 +37,7 @@ export function heightOf(field: ToolField): string {
 /** Heights of the controls that an untouched form may show, in order. */
 export function controlHeights(fields: ToolFields): string[] {
   const values = initialValues(fields);
-  return Object.values(fields).flatMap((field) => (field.kind === 'mask' || field.setBy !== undefined || !isShown(field, values) ? [] : [heightOf(field)]));
+  return Object.values(fields).flatMap((field) =>
+    field.kind === 'mask' || field.setBy !== undefined || !isShown(field, values) ? [] : [heightOf(field)],
+  );
 }

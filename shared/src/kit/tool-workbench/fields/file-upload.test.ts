@@ -26,16 +26,25 @@ afterEach(() => {
 
 it.each(['image', 'video', 'audio'] as const)('every %s format that a refusal names can be chosen', (media) => {
   const sort = sortByLimits(fileLimits({ media, maxMb: 1 }));
-  const named = { image: taskTexts.unreadable, video: taskTexts.unreadableVideo, audio: taskTexts.unreadableAudio }[media].match(/[A-Z][A-Za-z0-9]+/g) ?? [];
+  const named =
+    { image: taskTexts.unreadable, video: taskTexts.unreadableVideo, audio: taskTexts.unreadableAudio }[media].match(
+      /[A-Z][A-Za-z0-9]+/g,
+    ) ?? [];
   expect(named.length).toBeGreaterThan(2);
-  for (const format of named) expect(sort({ name: `a.${format.toLowerCase()}`, size: 1, type: '' }, [])).toEqual({ kind: media });
+  for (const format of named)
+    expect(sort({ name: `a.${format.toLowerCase()}`, size: 1, type: '' }, [])).toEqual({ kind: media });
 });
 
 const cup = new File(['x'], 'cup.png', { type: 'image/png' });
 
 it('an upload is shown from the page at once, and after a reload from the server', async () => {
   const { http } = createPlatformDouble({ user: sampleUser });
-  http.answer(tasks.uploadUrl, () => ({ url: '/put/1', key: 'in-1', expiresIn: 300, readUrl: '/files/in-1.webp?signature=s' }));
+  http.answer(tasks.uploadUrl, () => ({
+    url: '/put/1',
+    key: 'in-1',
+    expiresIn: 300,
+    readUrl: '/files/in-1.webp?signature=s',
+  }));
   const draft = storedDraft(cutout.code, sampleUser.userId);
   const form = new ToolForm({ code: cutout.code, fields: cutout.fields, onChange: (changed) => draft.write(changed) });
   await new FileUpload({ name: 'originalImgUrl', form, http }).start(cup);
@@ -93,7 +102,11 @@ describe('the upload of a field', () => {
       ({ query }) =>
         new Promise((answer, refuse) => {
           const key = `in-${asked.length + 1}`;
-          asked.push({ size: Number(query.size), answer: () => answer({ url: '/put/1', key, expiresIn: 300, readUrl: `/files/${key}` }), refuse });
+          asked.push({
+            size: Number(query.size),
+            answer: () => answer({ url: '/put/1', key, expiresIn: 300, readUrl: `/files/${key}` }),
+            refuse,
+          });
         }),
     );
     const form = new ToolForm({ code: cutout.code, fields: cutout.fields });
@@ -138,7 +151,13 @@ describe('the upload of a field', () => {
     const second = upload.start(cup);
     upload.cancel();
     await second;
-    expect([form.uploading, upload.retriable, upload.problem, key(), asked.length]).toEqual([false, false, null, '', 1]);
+    expect([form.uploading, upload.retriable, upload.problem, key(), asked.length]).toEqual([
+      false,
+      false,
+      null,
+      '',
+      1,
+    ]);
   });
 
   it('says why it failed, and is tried again', async () => {

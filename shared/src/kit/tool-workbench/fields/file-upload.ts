@@ -118,6 +118,10 @@ export class FileUpload {
     if (stored === null || source === null) return;
     this.cancel();
     this.#original = { key: stored.key, file: this.#whole ?? source };
-    this.#options.form.setFile(this.#options.name, { ...stored, name: source.name, localUrl: URL.createObjectURL(source) });
+    this.#options.form.setFile(this.#options.name, {
+      ...stored,
+      name: source.name,
+      localUrl: URL.createObjectURL(source),
+    });
   }
 }

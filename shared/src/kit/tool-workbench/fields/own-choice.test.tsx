@@ -12,7 +12,9 @@ import { ToolWorkbench } from '../ToolWorkbench.tsx';
 it('an action is picked from those of the engine on one tab, and described on the other', async () => {
   const platform = createPlatformDouble({ user: sampleUser });
   const actionStyles = ['hug', 'wave'].map((id) => ({ id, name: id, remark: null, imageUrl: null }));
-  platform.http.answer(tasks.toolState, () => sampleState({ tool: hugVideo.code, lists: { ...sampleState().lists, actionStyles } }));
+  platform.http.answer(tasks.toolState, () =>
+    sampleState({ tool: hugVideo.code, lists: { ...sampleState().lists, actionStyles } }),
+  );
   setPlatform(platform);
   const person = userEvent.setup();
   await act(async () => {

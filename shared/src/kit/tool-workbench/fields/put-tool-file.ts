@@ -21,8 +21,17 @@ export interface StoredToolFile {
 }
 
 /** Uploads a file for a field of a tool. Shows no error itself. Rejects with `ApiError`. */
-export async function putToolFile(http: Pick<HttpClient, 'call' | 'upload'>, { tool, field, bytes, ext }: ToolFile, watch: UploadOptions = {}): Promise<StoredToolFile> {
+export async function putToolFile(
+  http: Pick<HttpClient, 'call' | 'upload'>,
+  { tool, field, bytes, ext }: ToolFile,
+  watch: UploadOptions = {},
+): Promise<StoredToolFile> {
   const query = { tool, field, ext, size: bytes.size };
-  const { key, readUrl } = await putSigned(http, bytes, (options) => http.call(tasks.uploadUrl, { query }, options), watch);
+  const { key, readUrl } = await putSigned(
+    http,
+    bytes,
+    (options) => http.call(tasks.uploadUrl, { query }, options),
+    watch,
+  );
   return { key, url: readUrl };
 }

@@ -6,7 +6,11 @@ import { ToolForm } from '../form/tool-form.ts';
 import { SizeControl } from './SizeControl.tsx';
 
 it('begins with the first shape that the engine makes where it does not make the chosen one', () => {
-  const form = new ToolForm({ code: textToVideo.code, fields: textToVideo.fields, draft: { values: { ratio: '3:2', width: 1280, height: 856 }, files: {} } });
+  const form = new ToolForm({
+    code: textToVideo.code,
+    fields: textToVideo.fields,
+    draft: { values: { ratio: '3:2', width: 1280, height: 856 }, files: {} },
+  });
   form.offer({ lists: {}, fieldLimits: [{ field: 'ratio', when: [], options: ['9:16', '1:1'], note: null }] });
   const field = form.field('ratio');
   render(<SizeControl name="ratio" field={field.kind === 'size' ? field : videoSizeField} form={form} />);

@@ -21,7 +21,11 @@ export function toolUploader({ http, form, name, onChange }: ToolUploaderOptions
   return new Uploader({
     async send(source, _, { signal, onProgress }) {
       await assertRatio(form.field(name), source);
-      return putToolFile(http, { tool: form.code, field: name, bytes: source, ext: extensionOf(source.name) }, { signal, onProgress });
+      return putToolFile(
+        http,
+        { tool: form.code, field: name, bytes: source, ext: extensionOf(source.name) },
+        { signal, onProgress },
+      );
     },
     onChange,
   });

@@ -14,7 +14,13 @@ export function FilterChips<K extends string>({ label, options, active, onChoose
     <fieldset className={styles.chips}>
       <legend className="visually-hidden">{label}</legend>
       {options.map((option) => (
-        <button key={option.key} type="button" className={styles.chip} aria-pressed={active === option.key} onClick={() => onChoose(option.key)}>
+        <button
+          key={option.key}
+          type="button"
+          className={styles.chip}
+          aria-pressed={active === option.key}
+          onClick={() => onChoose(option.key)}
+        >
           {option.label}
         </button>
       ))}

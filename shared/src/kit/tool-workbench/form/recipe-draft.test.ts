@@ -8,14 +8,25 @@ import { fillRecipe, recipeDraft } from './recipe-draft.ts';
 import { ToolForm } from './tool-form.ts';
 
 const choice = (id: string) => ({ id, name: id, remark: null, imageUrl: null });
-const lists = { checkpoints: [choice('base')], loras: [choice('ink')], samplers: [choice('euler')], vaes: [choice('v')], styles: [choice('s')] };
-const engineField = (list: string) => Object.entries(sdImage.fields).find(([, field]) => field.kind === 'engine' && field.list === list)?.[0] ?? '';
+const lists = {
+  checkpoints: [choice('base')],
+  loras: [choice('ink')],
+  samplers: [choice('euler')],
+  vaes: [choice('v')],
+  styles: [choice('s')],
+};
+const engineField = (list: string) =>
+  Object.entries(sdImage.fields).find(([, field]) => field.kind === 'engine' && field.list === list)?.[0] ?? '';
 const lorasField = Object.entries(sdImage.fields).find(([, { kind }]) => kind === 'loras')?.[0] ?? '';
 const seedField = Object.entries(sdImage.fields).find(([, { kind }]) => kind === 'seed')?.[0] ?? '';
 
 describe('a form filled with a recipe', () => {
   it('has its values and its seed, and no file that did not come with it', () => {
-    const values = { prompt: 'a cat', [engineField('checkpoints')]: 'base', [lorasField]: [{ loraId: 'ink', loraPercent: 0.5 }] };
+    const values = {
+      prompt: 'a cat',
+      [engineField('checkpoints')]: 'base',
+      [lorasField]: [{ loraId: 'ink', loraPercent: 0.5 }],
+    };
     const { draft, replaced } = recipeDraft(sdImage, { values, seed: 7 }, lists);
     expect(draft).toMatchObject({ values: { ...values, [seedField]: 7 }, files: {} });
     expect(replaced).toEqual([]);
@@ -31,15 +42,24 @@ describe('a form filled with a recipe', () => {
       ],
     };
     const { draft, replaced } = recipeDraft(sdImage, { values, seed: null }, lists);
-    expect([draft.values[engineField('checkpoints')], draft.values[lorasField], draft.values[seedField]]).toEqual(['', [{ loraId: 'ink', loraPercent: 0.5 }], null]);
+    expect([draft.values[engineField('checkpoints')], draft.values[lorasField], draft.values[seedField]]).toEqual([
+      '',
+      [{ loraId: 'ink', loraPercent: 0.5 }],
+      null,
+    ]);
     expect([...replaced].sort()).toEqual([engineField('checkpoints'), lorasField].sort());
   });
 
   it('has the files that came with it, under the names of their fields', () => {
-    const files = { referenceImageUrl: { key: 'creation/a.webp', url: '/files/creation/a.webp' }, nothing: { key: 'creation/b.webp', url: '/b' } };
+    const files = {
+      referenceImageUrl: { key: 'creation/a.webp', url: '/files/creation/a.webp' },
+      nothing: { key: 'creation/b.webp', url: '/b' },
+    };
     const { draft } = recipeDraft(creativeImage, { values: { prompt: '茶盏' }, seed: null, files }, lists);
     expect(draft.values.referenceImageUrl).toBe('creation/a.webp');
-    expect(draft.files).toEqual({ referenceImageUrl: { ...files.referenceImageUrl, name: creativeImage.fields.referenceImageUrl.label } });
+    expect(draft.files).toEqual({
+      referenceImageUrl: { ...files.referenceImageUrl, name: creativeImage.fields.referenceImageUrl.label },
+    });
   });
 
   it('marks shapes, options and fields that the engine does not serve', () => {
@@ -51,7 +71,12 @@ describe('a form filled with a recipe', () => {
     ];
     form.offer({ lists: {}, fieldLimits });
     const values = { prompt: '海', ratio: '16:9', width: 1280, height: 720, seconds: 10, controlCamera: 'push-in' };
-    fillRecipe(form, textToVideo, { id: 'q-1', recipe: { tool: textToVideo.code, values, seed: null, origin: null } }, {});
+    fillRecipe(
+      form,
+      textToVideo,
+      { id: 'q-1', recipe: { tool: textToVideo.code, values, seed: null, origin: null } },
+      {},
+    );
     expect(form.values).toMatchObject({ prompt: '海', ratio: '9:16', width: 720, height: 1280, seconds: 5 });
     expect([...form.replaced].sort()).toEqual(['controlCamera', 'ratio', 'seconds']);
     form.setAll('ratio', { ratio: '9:16' });

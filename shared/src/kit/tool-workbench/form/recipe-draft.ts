@@ -17,7 +17,10 @@ export interface RecipeDraft {
 /** What is left of a value with what the engine offers; undefined: nothing. */
 function offeredValue(field: ToolField, value: unknown, lists: EngineChoices): unknown {
   const has = (list: EngineList, id: unknown): boolean => lists[list]?.some((choice) => choice.id === id) === true;
-  if (field.kind === 'engine') return value === '' || (field.custom !== undefined && value === CUSTOM_CHOICE) || has(field.list, value) ? value : undefined;
+  if (field.kind === 'engine')
+    return value === '' || (field.custom !== undefined && value === CUSTOM_CHOICE) || has(field.list, value)
+      ? value
+      : undefined;
   if (field.kind !== 'loras' || !Array.isArray(value)) return value;
   const left = value.filter((lora: unknown) => isLora(lora) && has('loras', lora.loraId));
   return left.length === value.length ? value : left;
@@ -61,7 +64,12 @@ export function recipeDraft(
 }
 
 /** Fills a form with a recipe, and marks the fields that have their default instead: also those that the engine closes. Called in an action. */
-export function fillRecipe(form: ToolForm, tool: Pick<ToolDefinition, 'fields'>, { id, recipe }: RecipeFill, lists: EngineChoices): void {
+export function fillRecipe(
+  form: ToolForm,
+  tool: Pick<ToolDefinition, 'fields'>,
+  { id, recipe }: RecipeFill,
+  lists: EngineChoices,
+): void {
   const { draft, replaced } = recipeDraft(tool, recipe, lists);
   const initial = initialValues(tool.fields);
   form.fill(draft);
@@ -74,5 +82,10 @@ export function fillRecipe(form: ToolForm, tool: Pick<ToolDefinition, 'fields'>,
   }
   const isLost = (key: string): boolean => draft.values[key] !== initial[key] && form.values[key] !== draft.values[key];
   const closed = Object.entries(tool.fields).filter(([name, field]) => valueNames(name, field).some(isLost));
-  form.setFill({ id, seed: recipe.seed, origin: recipe.origin, replaced: [...new Set([...replaced, ...shapes, ...closed.map(([name]) => name)])] });
+  form.setFill({
+    id,
+    seed: recipe.seed,
+    origin: recipe.origin,
+    replaced: [...new Set([...replaced, ...shapes, ...closed.map(([name]) => name)])],
+  });
 }

@@ -15,15 +15,39 @@ const draftFill = z.object({
 /** The quick fill with a recipe that a form was filled from. */
 export type DraftFill = z.output<typeof draftFill>;
 
-const toolDraft = z.object({ values: z.record(z.string(), z.unknown()), files: z.record(z.string(), chosenFile), fill: z.optional(draftFill) });
+const toolDraft = z.object({
+  values: z.record(z.string(), z.unknown()),
+  files: z.record(z.string(), chosenFile),
+  fill: z.optional(draftFill),
+});
 export type ToolDraft = z.output<typeof toolDraft>;
 
 const nothing: ToolDraft = { values: {}, files: {} };
 
 /** Id of the task on the result tab, per tool and account, as long as the tab lives. */
-export const storedTask = (code: string, userId: string | null | undefined, storage: SafeStorage = tabValues): StoredValue<string | null> =>
-  new StoredValue({ storage, key: accountKey(`ai-site.tool-task.${code}`, userId), version: 1, schema: z.nullable(z.string()), initial: null });
+export const storedTask = (
+  code: string,
+  userId: string | null | undefined,
+  storage: SafeStorage = tabValues,
+): StoredValue<string | null> =>
+  new StoredValue({
+    storage,
+    key: accountKey(`ai-site.tool-task.${code}`, userId),
+    version: 1,
+    schema: z.nullable(z.string()),
+    initial: null,
+  });
 
 /** What was filled in, per tool and account, as long as the tab lives: a reload keeps it, and another tool hands its result over through it. */
-export const storedDraft = (code: string, userId: string | null | undefined, storage: SafeStorage = tabValues): StoredValue<ToolDraft> =>
-  new StoredValue({ storage, key: accountKey(`ai-site.tool.${code}`, userId), version: 2, schema: toolDraft, initial: nothing });
+export const storedDraft = (
+  code: string,
+  userId: string | null | undefined,
+  storage: SafeStorage = tabValues,
+): StoredValue<ToolDraft> =>
+  new StoredValue({
+    storage,
+    key: accountKey(`ai-site.tool.${code}`, userId),
+    version: 2,
+    schema: toolDraft,
+    initial: nothing,
+  });

@@ -32,11 +32,17 @@ describe('the form of a tool', () => {
     form.setFile('imageUrl', image);
     expect(form.shown.slice(0, 4)).toEqual(['mode', 'imageUrl', 'imageSegUrl', 'style']);
     expect(form.shown).not.toContain('modelId');
-    expect(new ToolForm({ code: watermarkRemoval.code, fields: watermarkRemoval.fields }).shown).toEqual(['originalImg']);
+    expect(new ToolForm({ code: watermarkRemoval.code, fields: watermarkRemoval.fields }).shown).toEqual([
+      'originalImg',
+    ]);
   });
 
   it('begins required choices of the engine with its first one, and forgets what the engine lost', () => {
-    const form = new ToolForm({ code: creativeImage.code, fields: creativeImage.fields, draft: { values: { styleId: 'gone' }, files: {} } });
+    const form = new ToolForm({
+      code: creativeImage.code,
+      fields: creativeImage.fields,
+      draft: { values: { styleId: 'gone' }, files: {} },
+    });
     form.offer(sampleState());
     expect(form.values.styleId).toBe('ink');
     form.offer(sampleState({ lists: { ...sampleState().lists, styles: [] } }));
@@ -66,7 +72,10 @@ describe('the form of a tool', () => {
   });
 
   it('says that a reference and a control image exclude each other while both are there', () => {
-    const lists = { ...sampleState().lists, controlTypes: [{ id: 'canny', name: '硬边缘', remark: null, imageUrl: null }] };
+    const lists = {
+      ...sampleState().lists,
+      controlTypes: [{ id: 'canny', name: '硬边缘', remark: null, imageUrl: null }],
+    };
     const message = '参考图和控制图只能使用一张，请移除其中一张';
     const form = new ToolForm({ code: 'creative-image', fields: creativeImage.fields });
     form.offer(sampleState({ lists, controlledRedraw: false }));
@@ -85,7 +94,10 @@ describe('the form of a tool', () => {
     form.offer(sampleState({ englishOnly: true }));
     form.set('prompt', '山谷');
     expect(form.check()).toBeNull();
-    expect([form.errors.prompt, form.field('prompt')]).toEqual(['请输入英文提示词，或输入中文点击左下角翻译。', expect.objectContaining({ english: form.errors.prompt })]);
+    expect([form.errors.prompt, form.field('prompt')]).toEqual([
+      '请输入英文提示词，或输入中文点击左下角翻译。',
+      expect.objectContaining({ english: form.errors.prompt }),
+    ]);
     form.set('prompt', 'a valley');
     expect(form.check()).toMatchObject({ prompt: 'a valley' });
   });
@@ -95,7 +107,10 @@ describe('the form of a tool', () => {
     form.offer(sampleState({ englishOnly: false }));
     form.assist({ open: true, price: 1 });
     form.set('prompt', '海边的猫');
-    expect([form.check(), form.field('prompt')]).toEqual([null, expect.objectContaining({ placeholder: expect.stringMatching(/^A /) })]);
+    expect([form.check(), form.field('prompt')]).toEqual([
+      null,
+      expect.objectContaining({ placeholder: expect.stringMatching(/^A /) }),
+    ]);
     form.assist({ open: false, price: 1 });
     expect([form.check(), form.field('prompt')]).toEqual([
       expect.objectContaining({ prompt: '海边的猫' }),
@@ -109,7 +124,10 @@ describe('the form of a tool', () => {
     const form = new ToolForm({ code: sdImage.code, fields: sdImage.fields });
     form.offer({ lists: {}, fieldLimits: [] });
     expect(form.shown).not.toContain('steps');
-    form.offer({ lists: { samplers: [{ id: 'euler', name: 'Euler', remark: null, imageUrl: null }] }, fieldLimits: [] });
+    form.offer({
+      lists: { samplers: [{ id: 'euler', name: 'Euler', remark: null, imageUrl: null }] },
+      fieldLimits: [],
+    });
     expect(form.shown).toEqual(expect.arrayContaining(['sampler', 'steps']));
   });
 
@@ -144,7 +162,10 @@ describe('the form of a tool', () => {
     const form = new ToolForm({ code: cutout.code, fields: cutout.fields });
     expect(form.shown).toEqual(['originalImgUrl', 'cutoutMode']);
     form.setFile('originalImgUrl', image);
-    expect([form.shown.includes('hintImg'), form.check()]).toEqual([true, { originalImgUrl: 'in-1', cutoutMode: 0, hintImg: '' }]);
+    expect([form.shown.includes('hintImg'), form.check()]).toEqual([
+      true,
+      { originalImgUrl: 'in-1', cutoutMode: 0, hintImg: '' },
+    ]);
   });
 
   it('asks for a mask once its image is there', () => {
@@ -158,7 +179,10 @@ describe('the form of a tool', () => {
 
   it('offers to extend once there is a video, and begins again without it', () => {
     const form = new ToolForm({ code: dreamMachine.code, fields: dreamMachine.fields });
-    form.fill({ values: { generationPattern: 2, referVideoUrl: 'video', referTaskId: 't-1' }, files: { referVideoUrl: image } });
+    form.fill({
+      values: { generationPattern: 2, referVideoUrl: 'video', referTaskId: 't-1' },
+      files: { referVideoUrl: image },
+    });
     expect(form.shown).toEqual(['generationPattern', 'referVideoUrl', 'prompt', 'seconds']);
     expect(form.check()).toMatchObject({ generationPattern: 2, referVideoUrl: 'video', referTaskId: 't-1' });
     form.setFile('referVideoUrl', null);
@@ -167,36 +191,69 @@ describe('the form of a tool', () => {
 
   it('shows the field of a choice of one’s own, and no ratio beside a first image', () => {
     const form = new ToolForm({ code: dreamMachine.code, fields: dreamMachine.fields });
-    expect([form.field('prompt').label, form.shown.includes('ratio'), form.shown.includes('customizeScenes')]).toEqual(['主题', true, false]);
+    expect([form.field('prompt').label, form.shown.includes('ratio'), form.shown.includes('customizeScenes')]).toEqual([
+      '主题',
+      true,
+      false,
+    ]);
     form.set('scenes', 'custom');
     form.setFile('referImgUrl', image);
-    expect([form.shown.includes('ratio'), form.shown.includes('customizeScenes'), form.shown.includes('keyframeImgUrl')]).toEqual([false, true, true]);
+    expect([
+      form.shown.includes('ratio'),
+      form.shown.includes('customizeScenes'),
+      form.shown.includes('keyframeImgUrl'),
+    ]).toEqual([false, true, true]);
     form.set('generationPattern', 1);
     expect([form.field('prompt').label, form.shown.includes('customizeScenes')]).toEqual(['提示词', false]);
   });
 
   it('keeps a choice of one’s own that the engine does not list', () => {
-    const form = new ToolForm({ code: hugVideo.code, fields: hugVideo.fields, draft: { values: { actionStyle: 'custom' }, files: {} } });
-    form.offer(sampleState({ lists: { ...sampleState().lists, actionStyles: [{ id: 'hug', name: '相拥', remark: null, imageUrl: null }] } }));
+    const form = new ToolForm({
+      code: hugVideo.code,
+      fields: hugVideo.fields,
+      draft: { values: { actionStyle: 'custom' }, files: {} },
+    });
+    form.offer(
+      sampleState({
+        lists: { ...sampleState().lists, actionStyles: [{ id: 'hug', name: '相拥', remark: null, imageUrl: null }] },
+      }),
+    );
     expect([form.values.actionStyle, form.shown.includes('customActionStyle')]).toEqual(['custom', true]);
   });
 
   it('offers what the engine leaves of a choice, and closes what a style does not follow', () => {
     const form = new ToolForm({ code: videoTransferPlus.code, fields: videoTransferPlus.fields });
     const videoStyles = ['ink', BY_WORDS].map((id) => ({ id, name: id, remark: null, imageUrl: null }));
-    const of = (style: string, field: string, ...options: number[]): FieldLimit => ({ field, when: [{ field: 'styleId', is: [style] }], options, note: null });
-    const fieldLimits = [{ field: 'duration', when: [], options: [5, 10], note: null }, of('ink', 'prompt'), of('ink', 'mode'), of(BY_WORDS, 'duration', 5)];
+    const of = (style: string, field: string, ...options: number[]): FieldLimit => ({
+      field,
+      when: [{ field: 'styleId', is: [style] }],
+      options,
+      note: null,
+    });
+    const fieldLimits = [
+      { field: 'duration', when: [], options: [5, 10], note: null },
+      of('ink', 'prompt'),
+      of('ink', 'mode'),
+      of(BY_WORDS, 'duration', 5),
+    ];
     form.offer({ lists: { videoStyles }, fieldLimits });
     const lengths = () => {
       const field = form.field('duration');
       return field.kind === 'choice' ? field.options.map(({ value }) => value) : [];
     };
-    expect([lengths(), form.values.duration, form.shown]).toEqual([[5, 10], 5, ['sourceUrl', 'styleId', 'duration', 'negativePrompt', 'seed']]);
+    expect([lengths(), form.values.duration, form.shown]).toEqual([
+      [5, 10],
+      5,
+      ['sourceUrl', 'styleId', 'duration', 'negativePrompt', 'seed'],
+    ]);
     form.set('duration', 10);
     form.set('styleId', BY_WORDS);
     form.set('prompt', '黏土');
     form.set('mode', 2);
-    expect([form.values.duration, form.shown]).toEqual([5, ['sourceUrl', 'styleId', 'prompt', 'mode', 'negativePrompt', 'seed']]);
+    expect([form.values.duration, form.shown]).toEqual([
+      5,
+      ['sourceUrl', 'styleId', 'prompt', 'mode', 'negativePrompt', 'seed'],
+    ]);
     form.setFile('sourceUrl', image);
     expect(form.check()).toMatchObject({ prompt: '黏土', mode: 2 });
     form.set('styleId', 'ink');
@@ -206,24 +263,48 @@ describe('the form of a tool', () => {
 
   it('offers the shapes that the engine makes, and says at a field what becomes of it', () => {
     const form = new ToolForm({ code: textToVideo.code, fields: textToVideo.fields });
-    const made = (length: number, note: string): FieldLimit => ({ field: 'seconds', when: [{ field: 'seconds', is: [length] }], options: null, note });
-    form.offer({ lists: {}, fieldLimits: [{ field: 'ratio', when: [], options: ['9:16', '16:9'], note: null }, made(5, '8 秒'), made(10, '12 秒')] });
+    const made = (length: number, note: string): FieldLimit => ({
+      field: 'seconds',
+      when: [{ field: 'seconds', is: [length] }],
+      options: null,
+      note,
+    });
+    form.offer({
+      lists: {},
+      fieldLimits: [
+        { field: 'ratio', when: [], options: ['9:16', '16:9'], note: null },
+        made(5, '8 秒'),
+        made(10, '12 秒'),
+      ],
+    });
     const ratio = form.field('ratio');
     expect(ratio.kind === 'size' && ratio.ratios).toEqual(['16:9', '9:16']);
     expect(form.field('seconds').hint).toBe('8 秒');
     form.set('seconds', 10);
     expect(form.field('seconds').hint).toBe('12 秒');
     form.offer({ lists: {}, fieldLimits: [{ field: 'seconds', when: [], options: [5], note: '5 秒' }] });
-    expect([form.values.seconds, form.shown.includes('seconds'), form.field('seconds').hint]).toEqual([5, true, '5 秒']);
+    expect([form.values.seconds, form.shown.includes('seconds'), form.field('seconds').hint]).toEqual([
+      5,
+      true,
+      '5 秒',
+    ]);
   });
 
   it('says in the place of a field why it is closed', () => {
     const form = new ToolForm({ code: music.code, fields: music.fields });
-    form.offer({ lists: {}, fieldLimits: [{ field: 'makeInstrumental', when: [{ field: 'mode', is: [2] }], options: [], note: '只生成纯音乐' }] });
+    form.offer({
+      lists: {},
+      fieldLimits: [
+        { field: 'makeInstrumental', when: [{ field: 'mode', is: [2] }], options: [], note: '只生成纯音乐' },
+      ],
+    });
     expect([form.closing('makeInstrumental'), form.shown.includes('lyrics')]).toEqual([undefined, true]);
     form.set('makeInstrumental', true);
     form.set('mode', 2);
-    expect([form.closing('makeInstrumental')?.note, form.shown.includes('makeInstrumental')]).toEqual(['只生成纯音乐', true]);
+    expect([form.closing('makeInstrumental')?.note, form.shown.includes('makeInstrumental')]).toEqual([
+      '只生成纯音乐',
+      true,
+    ]);
     form.set('musicDesc', '夏夜');
     form.set('musicName', '海');
     expect(form.check()).toMatchObject({ makeInstrumental: false });
@@ -257,11 +338,19 @@ describe('the form of a tool', () => {
 
   it('takes of a draft what it knows, and tells every change', () => {
     const onChange = jest.fn();
-    const form = new ToolForm({ code: creativeImage.code, fields: creativeImage.fields, draft: { values: { prompt: 7, seed: 42, outputNum: 4, other: 1 }, files: {} }, onChange });
+    const form = new ToolForm({
+      code: creativeImage.code,
+      fields: creativeImage.fields,
+      draft: { values: { prompt: 7, seed: 42, outputNum: 4, other: 1 }, files: {} },
+      onChange,
+    });
     expect(form.values).toMatchObject({ prompt: '', seed: 42, outputNum: 4 });
     expect('other' in form.values).toBe(false);
     form.setAll('ratio', { ratio: '16:9', width: 1024, height: 576 });
-    expect(onChange).toHaveBeenCalledWith({ values: expect.objectContaining({ ratio: '16:9', height: 576 }), files: {} });
+    expect(onChange).toHaveBeenCalledWith({
+      values: expect.objectContaining({ ratio: '16:9', height: 576 }),
+      files: {},
+    });
     form.reset();
     expect(form.values).toMatchObject({ ratio: '1:1', seed: null, outputNum: 2 });
   });

@@ -2,7 +2,13 @@ import { makeAutoObservable, observableRef, observableShallow } from 'mobx';
 import type { BackFillParams } from '../../../api/quick-fill.ts';
 import type { EngineChoiceView, ToolState } from '../../../api/tasks.ts';
 import type { ApiError } from '../../../errors/index.ts';
-import { CUSTOM_CHOICE, type EngineList, type FieldLimit, type ToolField, type ToolFields } from '../../../tools/field.ts';
+import {
+  CUSTOM_CHOICE,
+  type EngineList,
+  type FieldLimit,
+  type ToolField,
+  type ToolFields,
+} from '../../../tools/field.ts';
 import { closingLimit, limitedField, withoutClosed } from '../../../tools/field-limits.ts';
 import { drawnWordsOf, type TaskDefinition } from '../../../tools/task-definition.ts';
 import { toolTexts } from '../../../tools/texts.ts';
@@ -34,7 +40,9 @@ export interface EngineOffer extends EngineTraits {
   readonly demonstration?: boolean;
 }
 
-export interface ToolFormOptions extends Pick<TaskDefinition, 'code' | 'fields'>, Partial<Pick<TaskDefinition, 'countField' | 'drawnWords' | 'demonstrationNeeds'>> {
+export interface ToolFormOptions
+  extends Pick<TaskDefinition, 'code' | 'fields'>,
+    Partial<Pick<TaskDefinition, 'countField' | 'drawnWords' | 'demonstrationNeeds'>> {
   /** What was filled in before. */
   readonly draft?: ToolDraft;
   /** Called on every change. */
@@ -42,7 +50,9 @@ export interface ToolFormOptions extends Pick<TaskDefinition, 'code' | 'fields'>
 }
 
 const sameKind = (initial: unknown, given: unknown): boolean =>
-  initial === null || given === null ? typeof given === 'number' || given === null : typeof initial === typeof given && Array.isArray(initial) === Array.isArray(given);
+  initial === null || given === null
+    ? typeof given === 'number' || given === null
+    : typeof initial === typeof given && Array.isArray(initial) === Array.isArray(given);
 
 /** Messages that belong to one field alone. */
 const messagesOf = (field: ToolField): readonly (string | undefined)[] => [
@@ -55,7 +65,12 @@ const messagesOf = (field: ToolField): readonly (string | undefined)[] => [
 /** The values of a draft that this version of the form knows, over the initial ones. */
 function restored(fields: ToolFields, given: ToolValues): Record<string, unknown> {
   const initial = initialValues(fields);
-  return Object.fromEntries(Object.entries(initial).map(([name, value]) => [name, name in given && sameKind(value, given[name]) ? given[name] : value]));
+  return Object.fromEntries(
+    Object.entries(initial).map(([name, value]) => [
+      name,
+      name in given && sameKind(value, given[name]) ? given[name] : value,
+    ]),
+  );
 }
 
 /** Observable. The form of a tool: values, chosen files and the errors of its fields, checked by the rules that the server uses. */
@@ -91,7 +106,15 @@ export class ToolForm {
   readonly #refusedTexts = new Map<string, { readonly text: unknown; readonly message: string }>();
   readonly #serverChecks = new Set<Promise<void>>();
 
-  constructor({ code, fields, countField = null, drawnWords, demonstrationNeeds, draft, onChange = () => undefined }: ToolFormOptions) {
+  constructor({
+    code,
+    fields,
+    countField = null,
+    drawnWords,
+    demonstrationNeeds,
+    draft,
+    onChange = () => undefined,
+  }: ToolFormOptions) {
     this.code = code;
     this.#fields = fields;
     this.#countField = countField;
@@ -122,7 +145,10 @@ export class ToolForm {
   /** Names of the fields that the form shows, in order; of closed ones those with a note. Until the engine's lists are known, each counts as filled. */
   get shown(): readonly string[] {
     return Object.entries(this.#fields)
-      .filter(([name, field]) => this.closing(name)?.note !== null && isShown(field, this.values, this.offered) && this.#hasControl(name))
+      .filter(
+        ([name, field]) =>
+          this.closing(name)?.note !== null && isShown(field, this.values, this.offered) && this.#hasControl(name),
+      )
       .map(([name]) => name);
   }
 
@@ -142,7 +168,10 @@ export class ToolForm {
   field(name: string): ToolField {
     const field = this.#fields[name];
     if (field === undefined) throw new TypeError(`${name} is no field`);
-    const left = promptedField(wordedField(limitedField(this.limits, name, field, this.values), this.values), this.#allTraits);
+    const left = promptedField(
+      wordedField(limitedField(this.limits, name, field, this.values), this.values),
+      this.#allTraits,
+    );
     return this.demonstration && name === this.#demonstrationNeeds ? { ...left, hint: toolTexts.regionHint } : left;
   }
 
@@ -192,7 +221,8 @@ export class ToolForm {
 
   /** Sets those fields that leave it to the control of another one. */
   fillSetBy(name: string, values: ToolValues): void {
-    for (const [other, field] of Object.entries(this.#fields)) if (field.setBy === name && other in values) this.set(other, values[other]);
+    for (const [other, field] of Object.entries(this.#fields))
+      if (field.setBy === name && other in values) this.set(other, values[other]);
   }
 
   setUploading(name: string, uploading: boolean): void {
@@ -200,7 +230,13 @@ export class ToolForm {
   }
 
   /** Takes over what the engine offers: a required choice that is empty or gone becomes the first one, and closed fields are emptied. */
-  offer({ lists, fieldLimits, englishOnly = false, controlledRedraw = false, demonstration = false }: EngineOffer): void {
+  offer({
+    lists,
+    fieldLimits,
+    englishOnly = false,
+    controlledRedraw = false,
+    demonstration = false,
+  }: EngineOffer): void {
     this.offered = lists;
     this.demonstration = demonstration;
     this.#settleCount();
@@ -211,7 +247,11 @@ export class ToolForm {
     for (const [name, field] of Object.entries(this.#fields)) {
       if (field.kind !== 'engine') continue;
       const ids = (lists[field.list] ?? []).map(({ id }) => id);
-      if (ids.some((id) => id === this.values[name]) || (field.custom !== undefined && this.values[name] === CUSTOM_CHOICE)) continue;
+      if (
+        ids.some((id) => id === this.values[name]) ||
+        (field.custom !== undefined && this.values[name] === CUSTOM_CHOICE)
+      )
+        continue;
       this.values[name] = field.required === undefined ? '' : (ids[0] ?? '');
     }
     this.#settleChoices();
@@ -236,7 +276,9 @@ export class ToolForm {
     const problems = this.#problemsOf(checked);
     const { shown } = this;
     // A mask is asked for once its image is there.
-    this.errors = Object.fromEntries(problems.filter(({ field }) => shown.includes(field)).map(({ field, message }) => [field, message]));
+    this.errors = Object.fromEntries(
+      problems.filter(({ field }) => shown.includes(field)).map(({ field, message }) => [field, message]),
+    );
     this.refusal = Object.keys(this.errors).length === 0 ? (problems[0]?.message ?? null) : null;
     return 'problems' in checked || problems.length > 0 ? null : checked.values;
   }
@@ -271,7 +313,9 @@ export class ToolForm {
   /** Shows a rejection of the server at the field whose label it names, or below the form. Not called for a 401, which opens the login. */
   refuse({ message }: Pick<ApiError, 'message'>): void {
     const fields = this.shown.map((name) => ({ name, field: this.field(name) }));
-    const named = fields.find(({ field }) => messagesOf(field).includes(message)) ?? fields.find(({ field }) => message.includes(field.label));
+    const named =
+      fields.find(({ field }) => messagesOf(field).includes(message)) ??
+      fields.find(({ field }) => message.includes(field.label));
     if (named === undefined) this.refusal = message;
     else this.errors[named.name] = message;
   }
@@ -279,14 +323,18 @@ export class ToolForm {
   /** Fills in the words and the strength of the style of a quick fill, as far as the tool has fields for them; the rest of the form stays. */
   fillWords({ prompt, negativePrompt, stylizeId }: BackFillParams): void {
     const texts = Object.entries(this.#fields).filter(([, field]) => field.kind === 'text');
-    const promptName = (texts.find(([, field]) => field.kind === 'text' && field.prompt === true) ?? texts.find(([name]) => name !== 'negativePrompt'))?.[0];
+    const promptName = (texts.find(([, field]) => field.kind === 'text' && field.prompt === true) ??
+      texts.find(([name]) => name !== 'negativePrompt'))?.[0];
     if (promptName !== undefined) this.set(promptName, prompt);
     const negativeName = texts.find(([, field]) => field.kind === 'text' && field.prompt === 'negative')?.[0];
     if (negativePrompt !== undefined && negativeName !== undefined) this.set(negativeName, negativePrompt);
-    const strengthName = Object.entries(this.#fields).find(([, field]) => field.kind === 'engine' && field.list === 'stylizes')?.[0];
+    const strengthName = Object.entries(this.#fields).find(
+      ([, field]) => field.kind === 'engine' && field.list === 'stylizes',
+    )?.[0];
     const strength = String(stylizeId);
     if (stylizeId === undefined || strengthName === undefined) return;
-    if (this.offered === undefined || this.offered.stylizes?.some(({ id }) => id === strength)) this.set(strengthName, strength);
+    if (this.offered === undefined || this.offered.stylizes?.some(({ id }) => id === strength))
+      this.set(strengthName, strength);
   }
 
   /** Replaces what is filled in: the parameters of an earlier task, or a result of another tool. */
@@ -299,7 +347,8 @@ export class ToolForm {
     this.refusal = null;
     this.filledFrom = fill ?? null;
     this.replaced = fill?.replaced ?? [];
-    if (this.offered !== undefined) this.offer({ lists: this.offered, fieldLimits: this.limits, demonstration: this.demonstration, ...this.traits });
+    if (this.offered !== undefined)
+      this.offer({ lists: this.offered, fieldLimits: this.limits, demonstration: this.demonstration, ...this.traits });
     this.#changed();
   }
 
@@ -316,7 +365,11 @@ export class ToolForm {
 
   get draft(): ToolDraft {
     const { filledFrom, replaced } = this;
-    return { values: { ...this.values }, files: { ...this.files }, ...(filledFrom === null ? {} : { fill: { ...filledFrom, replaced: [...replaced] } }) };
+    return {
+      values: { ...this.values },
+      files: { ...this.files },
+      ...(filledFrom === null ? {} : { fill: { ...filledFrom, replaced: [...replaced] } }),
+    };
   }
 
   /** The person has chosen the value of a field. */
@@ -328,14 +381,16 @@ export class ToolForm {
   /** A demonstration begins with one result. */
   #settleCount(): void {
     const field = this.#countField === null ? undefined : this.#fields[this.#countField];
-    if (this.#countField !== null && field?.kind === 'number' && this.#countIsUsual) this.values[this.#countField] = this.demonstration ? field.min : field.initial;
+    if (this.#countField !== null && field?.kind === 'number' && this.#countIsUsual)
+      this.values[this.#countField] = this.demonstration ? field.min : field.initial;
   }
 
   /** Choices whose option is no longer offered begin with the first one that is. */
   #settleChoices(): void {
     for (const [name, declared] of Object.entries(this.#fields)) {
       const left = this.field(name);
-      if (declared.kind !== 'choice' || left.kind !== 'choice' || left.options.length === declared.options.length) continue;
+      if (declared.kind !== 'choice' || left.kind !== 'choice' || left.options.length === declared.options.length)
+        continue;
       if (!left.options.some(({ value }) => value === this.values[name])) this.values[name] = left.options[0]?.value;
     }
   }
@@ -344,7 +399,8 @@ export class ToolForm {
   #showOverlong(name: string): void {
     const field = this.field(name);
     const value = this.values[name];
-    if (field.kind === 'text' && typeof value === 'string' && isOverlong(field, value)) this.errors[name] = toolTexts.tooLong(field.label, field.max);
+    if (field.kind === 'text' && typeof value === 'string' && isOverlong(field, value))
+      this.errors[name] = toolTexts.tooLong(field.label, field.max);
   }
 
   /** Two fields of which the engine can follow only one say so while both are filled. */
@@ -363,7 +419,11 @@ export class ToolForm {
   /** A mask has one with the image that it covers; a choice of one, and what another control sets, have none. */
   #hasControl(name: string): boolean {
     const field = this.field(name);
-    if (field.setBy !== undefined || (field.kind === 'choice' && field.options.length === 1 && field.hint === undefined)) return false;
+    if (
+      field.setBy !== undefined ||
+      (field.kind === 'choice' && field.options.length === 1 && field.hint === undefined)
+    )
+      return false;
     return field.kind !== 'mask' || this.values[field.over] !== '';
   }
 
@@ -381,7 +441,9 @@ export class ToolForm {
 
   #problemsOf(checked: CheckedValues<ToolFields>): readonly ValueProblem[] {
     if ('problems' in checked) return checked.problems;
-    return [...this.#refusedTexts].flatMap(([field, { text, message }]) => (this.shown.includes(field) && this.values[field] === text ? [{ field, message }] : []));
+    return [...this.#refusedTexts].flatMap(([field, { text, message }]) =>
+      this.shown.includes(field) && this.values[field] === text ? [{ field, message }] : [],
+    );
   }
 
   #changed(): void {

@@ -5,7 +5,10 @@ import styles from './history.module.css';
 import { RunningHint } from './RunningHint.tsx';
 import type { HistoryFilter, ToolHistory } from './tool-history.ts';
 
-export const filterNames = { all: '全部', open: '进行中', ended: '已结束' } as const satisfies Record<HistoryFilter, string>;
+export const filterNames = { all: '全部', open: '进行中', ended: '已结束' } as const satisfies Record<
+  HistoryFilter,
+  string
+>;
 
 const options = [
   { key: 'all', label: filterNames.all },
@@ -22,7 +25,12 @@ export interface HistoryBarProps {
 export const HistoryBar = observer(function HistoryBar({ store, history }: HistoryBarProps) {
   return (
     <div className={styles.bar}>
-      <FilterChips label="任务状态" options={options} active={history.filter} onChoose={(filter) => void history.choose(filter)} />
+      <FilterChips
+        label="任务状态"
+        options={options}
+        active={history.filter}
+        onChoose={(filter) => void history.choose(filter)}
+      />
       <div className={styles.hint}>
         <RunningHint store={store} />
       </div>

@@ -16,7 +16,8 @@ afterEach(cleanup);
 
 const { page } = toolCalls(sdImage);
 if (page === undefined) throw new Error('no history');
-const row = (index: number) => sampleTask({ tool: sdImage.code, taskId: `t-${index}`, values: { prompt: `作品 ${index}` } });
+const row = (index: number) =>
+  sampleTask({ tool: sdImage.code, taskId: `t-${index}`, values: { prompt: `作品 ${index}` } });
 
 it('of many rows, only those near the new ones are read when more are loaded', async () => {
   const platform = createPlatformDouble({ user: sampleUser });
@@ -29,7 +30,9 @@ it('of many rows, only those near the new ones are read when more are loaded', a
   const store = new ToolStore({ tool: sdImage, platform });
   render(<HistoryTab store={store} />);
   const more = await screen.findByRole('button', { name: '加载更多' });
-  expect(within(screen.getByRole('list', { name: '历史记录，从第 81 条起' })).getAllByRole('listitem')).toHaveLength(20);
+  expect(within(screen.getByRole('list', { name: '历史记录，从第 81 条起' })).getAllByRole('listitem')).toHaveLength(
+    20,
+  );
   const read = jest.spyOn(store.tasks, 'get');
   await userEvent.setup().click(more);
   expect(await screen.findByText('作品 100')).toBeTruthy();
@@ -38,7 +41,11 @@ it('of many rows, only those near the new ones are read when more are loaded', a
 
 it('says that nobody has to stay while a task of the tool runs', async () => {
   const platform = createPlatformDouble({ user: sampleUser });
-  platform.http.answer(page, () => ({ list: [sampleTask({ tool: sdImage.code, stage: 'running', revision: 2 })], total: null, hasNextPage: false }));
+  platform.http.answer(page, () => ({
+    list: [sampleTask({ tool: sdImage.code, stage: 'running', revision: 2 })],
+    total: null,
+    hasNextPage: false,
+  }));
   setPlatform(platform);
   const store = new ToolStore({ tool: sdImage, platform });
   render(<HistoryTab store={store} />);
@@ -50,7 +57,11 @@ it('says that nobody has to stay while a task of the tool runs', async () => {
 it('shows the first of several results and their number', async () => {
   const platform = createPlatformDouble({ user: sampleUser });
   const outputs = ['one', 'two', 'three'].map((key) => sampleOutput({ key, url: `/files/${key}.png`, previews: {} }));
-  platform.http.answer(page, () => ({ list: [sampleTask({ tool: sdImage.code, outputs })], total: null, hasNextPage: false }));
+  platform.http.answer(page, () => ({
+    list: [sampleTask({ tool: sdImage.code, outputs })],
+    total: null,
+    hasNextPage: false,
+  }));
   setPlatform(platform);
   render(<HistoryTab store={new ToolStore({ tool: sdImage, platform })} />);
   const tile = await screen.findByRole('listitem');
@@ -62,9 +73,16 @@ it('is filtered by what is in work and what has ended, which the server tells ap
   const platform = createPlatformDouble({ user: sampleUser });
   const { page: creativePage } = toolCalls(creativeImage);
   if (creativePage === undefined) throw new Error('no history');
-  const [done, running] = [sampleTask({ taskId: 'done', values: { prompt: '完成的' } }), sampleTask({ taskId: 'running', stage: 'running', values: { prompt: '在做的' } })];
+  const [done, running] = [
+    sampleTask({ taskId: 'done', values: { prompt: '完成的' } }),
+    sampleTask({ taskId: 'running', stage: 'running', values: { prompt: '在做的' } }),
+  ];
   platform.http.answer(creativePage, () => ({ list: [running, done], total: 2, hasNextPage: false }));
-  platform.http.answer(taskCalls.list, ({ query }) => ({ list: query?.open === 'true' ? [running] : [], total: null, hasNextPage: false }));
+  platform.http.answer(taskCalls.list, ({ query }) => ({
+    list: query?.open === 'true' ? [running] : [],
+    total: null,
+    hasNextPage: false,
+  }));
   setPlatform(platform);
   const person = userEvent.setup();
   const store = new ToolStore({ tool: creativeImage, platform });

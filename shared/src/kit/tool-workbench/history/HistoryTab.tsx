@@ -25,7 +25,10 @@ const GROUP = 20;
 const TASK_PX = 88;
 
 const groupsOf = (taskIds: readonly string[]) =>
-  Array.from({ length: Math.ceil(taskIds.length / GROUP) }, (_, no) => ({ from: no * GROUP, taskIds: taskIds.slice(no * GROUP, (no + 1) * GROUP) }));
+  Array.from({ length: Math.ceil(taskIds.length / GROUP) }, (_, no) => ({
+    from: no * GROUP,
+    taskIds: taskIds.slice(no * GROUP, (no + 1) * GROUP),
+  }));
 
 interface GroupProps extends Pick<HistoryTileProps, 'store' | 'onDetail'> {
   /** Place of its first row in the history, from 0. */
@@ -37,7 +40,11 @@ interface GroupProps extends Pick<HistoryTileProps, 'store' | 'onDetail'> {
 const Group = memo(
   observer(function Group({ store, from, taskIds, onDetail }: GroupProps) {
     return (
-      <ul className={styles.tiles} aria-label={from === 0 ? '历史记录' : `历史记录，从第 ${from + 1} 条起`} style={{ containIntrinsicSize: `auto ${taskIds.length * TASK_PX}px` }}>
+      <ul
+        className={styles.tiles}
+        aria-label={from === 0 ? '历史记录' : `历史记录，从第 ${from + 1} 条起`}
+        style={{ containIntrinsicSize: `auto ${taskIds.length * TASK_PX}px` }}
+      >
         {taskIds.map((taskId) => {
           const task = store.tasks.get(taskId);
           return task && <HistoryTile key={taskId} store={store} task={task} onDetail={onDetail} />;
@@ -45,7 +52,9 @@ const Group = memo(
       </ul>
     );
   }),
-  (before, after) => before.taskIds.length === after.taskIds.length && before.taskIds.every((taskId, no) => taskId === after.taskIds[no]),
+  (before, after) =>
+    before.taskIds.length === after.taskIds.length &&
+    before.taskIds.every((taskId, no) => taskId === after.taskIds[no]),
 );
 
 /** What a person does in the history, after which it stays. */
@@ -75,9 +84,17 @@ const Rows = observer(function Rows({ store, onCreate = () => store.choose('resu
         skeleton={<GridSkeleton count={8} />}
         empty={
           history.filter === 'all' ? (
-            <Empty illustration="history" title={`还没有${tool.title}的历史记录`} action={<Button onClick={onCreate}>去创作</Button>} />
+            <Empty
+              illustration="history"
+              title={`还没有${tool.title}的历史记录`}
+              action={<Button onClick={onCreate}>去创作</Button>}
+            />
           ) : (
-            <Empty illustration="search" title={`没有${filterNames[history.filter]}的任务`} action={<Button onClick={() => void history.choose('all')}>看全部</Button>} />
+            <Empty
+              illustration="search"
+              title={`没有${filterNames[history.filter]}的任务`}
+              action={<Button onClick={() => void history.choose('all')}>看全部</Button>}
+            />
           )
         }
       >
@@ -90,7 +107,13 @@ const Rows = observer(function Rows({ store, onCreate = () => store.choose('resu
         )}
       </ListView>
       {history.byNumber ? (
-        <Pagination label="历史记录" page={history.pageNum} pageSize={tool.pageSize} total={history.list.total ?? 0} onPage={(page) => void history.goTo(page)} />
+        <Pagination
+          label="历史记录"
+          page={history.pageNum}
+          pageSize={tool.pageSize}
+          total={history.list.total ?? 0}
+          onPage={(page) => void history.goTo(page)}
+        />
       ) : (
         !history.list.empty && <ListEnd list={history.list} />
       )}

@@ -18,9 +18,15 @@ import { ThumbPlaceholder, TileThumb } from './TileThumb.tsx';
 
 /** The first words that were asked for, or the name of the tool. */
 export const promptOf = ({ values }: Pick<TaskView, 'values'>, title: string): string => {
-  const words = [values.musicName, values.prompt, values.text, values.keywords, values.content, values.audioText, values.style].find(
-    (value) => typeof value === 'string' && value !== '',
-  );
+  const words = [
+    values.musicName,
+    values.prompt,
+    values.text,
+    values.keywords,
+    values.content,
+    values.audioText,
+    values.style,
+  ].find((value) => typeof value === 'string' && value !== '');
   return typeof words === 'string' ? words : title;
 };
 
@@ -34,10 +40,17 @@ export interface HistoryTileProps {
 /** What came of a task, in a square: the first of its results, their number, the beginning of a text, or what stands there until then. */
 function TileArt({ store, task, title, onDetail }: HistoryTileProps & { readonly title: string }) {
   const [output] = task.outputs;
-  if (output === undefined) return <ThumbPlaceholder output={store.tool.output} failed={task.stage === 'failed'} task={task} />;
+  if (output === undefined)
+    return <ThumbPlaceholder output={store.tool.output} failed={task.stage === 'failed'} task={task} />;
   return (
     // The keyboard has the button 详情.
-    <button type="button" className={styles.art} tabIndex={-1} aria-label={`查看 ${title}`} onClick={() => onDetail(task.taskId)}>
+    <button
+      type="button"
+      className={styles.art}
+      tabIndex={-1}
+      aria-label={`查看 ${title}`}
+      onClick={() => onDetail(task.taskId)}
+    >
       {output.text === null ? <TileThumb output={output} /> : <span className={styles.written}>{output.text}</span>}
       {task.outputs.length > 1 && <span className={styles.count}>{`共 ${task.outputs.length} 个`}</span>}
     </button>
@@ -55,7 +68,13 @@ export const HistoryTile = observer(function HistoryTile({ store, task, onDetail
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>
         <p className={styles.state} data-failed={task.stage === 'failed' || undefined}>
-          <span role="status">{running ? stageLine(task) : store.tasks.hasJustSucceeded(task) ? successTextOf(store.tool) : stageNames[task.stage]}</span>
+          <span role="status">
+            {running
+              ? stageLine(task)
+              : store.tasks.hasJustSucceeded(task)
+                ? successTextOf(store.tool)
+                : stageNames[task.stage]}
+          </span>
           {task.refunded && <TaskTag>{toolTexts.refunded}</TaskTag>}
         </p>
         {task.outputs.length > 0 && (
@@ -83,7 +102,11 @@ export const HistoryTile = observer(function HistoryTile({ store, task, onDetail
             重试
           </Button>
         )}
-        <IconButton label={`删除 ${title}`} icon={<TrashIcon size={16} />} onClick={() => void removeTask(store, task)} />
+        <IconButton
+          label={`删除 ${title}`}
+          icon={<TrashIcon size={16} />}
+          onClick={() => void removeTask(store, task)}
+        />
       </div>
     </li>
   );

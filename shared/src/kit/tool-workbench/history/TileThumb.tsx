@@ -9,7 +9,10 @@ import styles from './history.module.css';
 /** Least width in pixels of the images of a tile. */
 const THUMB = 640;
 
-const icons = { image: ImageIcon, video: VideoIcon, audio: MusicIcon, text: TextIcon } as const satisfies Record<ToolDefinition['output'], typeof ImageIcon>;
+const icons = { image: ImageIcon, video: VideoIcon, audio: MusicIcon, text: TextIcon } as const satisfies Record<
+  ToolDefinition['output'],
+  typeof ImageIcon
+>;
 
 export interface ThumbPlaceholderProps {
   readonly output: ToolDefinition['output'];
@@ -31,10 +34,15 @@ export function ThumbPlaceholder({ output, failed = false, task }: ThumbPlacehol
 /** A result in a tile: the image, the poster of a video, or a sign for an audio file, with the duration. */
 export function TileThumb({ output }: { readonly output: TaskOutput }) {
   const { contentType, poster, seconds } = output;
-  if (contentType.startsWith('image/')) return <img className={styles.thumb} src={cardUrl(output, THUMB)} alt="" loading="lazy" />;
+  if (contentType.startsWith('image/'))
+    return <img className={styles.thumb} src={cardUrl(output, THUMB)} alt="" loading="lazy" />;
   return (
     <span className={styles.video}>
-      {poster === null ? <ThumbPlaceholder output={contentType.startsWith('video/') ? 'video' : 'audio'} /> : <img className={styles.thumb} src={poster} alt="" loading="lazy" />}
+      {poster === null ? (
+        <ThumbPlaceholder output={contentType.startsWith('video/') ? 'video' : 'audio'} />
+      ) : (
+        <img className={styles.thumb} src={poster} alt="" loading="lazy" />
+      )}
       {seconds !== null && <span className={styles.length}>{clockText(seconds)}</span>}
     </span>
   );

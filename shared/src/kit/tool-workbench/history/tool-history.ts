@@ -33,10 +33,18 @@ function historySource({ tool, http, tasks }: ToolHistoryOptions): PageSource<st
     const { list, total, hasNextPage } =
       filter === 'all'
         ? await http.call(page, page.method === 'POST' ? { body: query } : { query }, { signal, silent: true })
-        : await http.call(taskCalls.list, { query: { ...after, tool: tool.code, open: filter === 'open' ? 'true' : 'false' } }, { signal, silent: true });
+        : await http.call(
+            taskCalls.list,
+            { query: { ...after, tool: tool.code, open: filter === 'open' ? 'true' : 'false' } },
+            { signal, silent: true },
+          );
     for (const view of list) tasks.apply(view);
     const items = list.map(({ taskId }) => taskId);
-    return { items, next: byNumber || !hasNextPage ? null : (items.at(-1) ?? null), ...(total === null ? {} : { total }) };
+    return {
+      items,
+      next: byNumber || !hasNextPage ? null : (items.at(-1) ?? null),
+      ...(total === null ? {} : { total }),
+    };
   };
 }
 

@@ -30,17 +30,31 @@ export interface ContinueDialogProps {
 /** The first image of a chain of results, by the key of each: it is compared with, and its steps are undone. */
 const originals = new Map<string, ChosenFile>();
 
-const imageOf = ({ key, url, width, height }: TaskOutput): EditorImage => ({ key, url, width: width ?? 1, height: height ?? 1 });
+const imageOf = ({ key, url, width, height }: TaskOutput): EditorImage => ({
+  key,
+  url,
+  width: width ?? 1,
+  height: height ?? 1,
+});
 
 /** Marks a result and does the tool to it again, as often as wanted: each result takes the place of the image, and is a step that can be undone (docs/product/tools.md#4). */
-export const ContinueDialog = observer(function ContinueDialog({ store, task, output, name, field, onClose }: ContinueDialogProps) {
+export const ContinueDialog = observer(function ContinueDialog({
+  store,
+  task,
+  output,
+  name,
+  field,
+  onClose,
+}: ContinueDialogProps) {
   const { http, membership, toast } = getPlatform();
   const { tool } = store;
   const [draft] = useState(() => draftOfTask(tool, task));
   const [result] = useState(() => imageOf(output));
   const given = draft.files[field.over];
   const [original] = useState(() => (given === undefined ? undefined : (originals.get(given.key) ?? given)));
-  const [smart] = useState(() => ('smartCompletion' in tool.fields ? { on: draft.values.smartCompletion === true } : undefined));
+  const [smart] = useState(() =>
+    'smartCompletion' in tool.fields ? { on: draft.values.smartCompletion === true } : undefined,
+  );
   const [closed] = useState(() => new AbortController());
   useEffect(() => () => closed.abort(), [closed]);
   const { data } = store.state;
@@ -60,15 +74,24 @@ export const ContinueDialog = observer(function ContinueDialog({ store, task, ou
     return store.tasks.get(taskId) ?? null;
   };
 
-  const work = async ({ mask, penMode, penSize, smartCompletion }: EditedMask, editor: MaskEditorStore): Promise<void> => {
+  const work = async (
+    { mask, penMode, penSize, smartCompletion }: EditedMask,
+    editor: MaskEditorStore,
+  ): Promise<void> => {
     const stored = await putToolFile(http, { tool: tool.code, field: name, bytes: mask, ext: 'png' });
     const { key, url } = editor.image;
     const image = { key, url, name: original.name };
-    const values = { ...draft.values, [field.over]: key, [name]: stored.key, ...(smart === undefined ? {} : { smartCompletion }) };
+    const values = {
+      ...draft.values,
+      [field.over]: key,
+      [name]: stored.key,
+      ...(smart === undefined ? {} : { smartCompletion }),
+    };
     store.reuse({ values, files: { [field.over]: image, [name]: { ...stored, name: field.label } } });
     store.form.fillSetBy(name, { penMode, penSize });
     const outcome = await store.submit();
-    if (outcome === 'refused' || outcome === 'invalid') toast.error(store.form.refusal ?? Object.values(store.form.errors)[0] ?? failureTextOf(tool, null));
+    if (outcome === 'refused' || outcome === 'invalid')
+      toast.error(store.form.refusal ?? Object.values(store.form.errors)[0] ?? failureTextOf(tool, null));
     const submitted = outcome === 'submitted' ? store.current : undefined;
     if (submitted === undefined) return;
     const ended = await finished(submitted.taskId);
@@ -99,10 +122,14 @@ export const ContinueDialog = observer(function ContinueDialog({ store, task, ou
       image={original}
       result={result}
       {...(smart === undefined ? {} : { smart })}
-      options={(size) => maskOptions(field, { tool: tool.code, name, continued: true, image: original, mask: undefined, size })}
+      options={(size) =>
+        maskOptions(field, { tool: tool.code, name, continued: true, image: original, mask: undefined, size })
+      }
       submit={{
         label: tool.title.replace(/^(AI|无痕)/, ''),
-        ...(data === null ? {} : { note: priceText(toolPrice(tool, draft.values, data, membership.current?.memberType ?? null)) }),
+        ...(data === null
+          ? {}
+          : { note: priceText(toolPrice(tool, draft.values, data, membership.current?.memberType ?? null)) }),
       }}
       savingLabel="正在处理"
       onSave={save}

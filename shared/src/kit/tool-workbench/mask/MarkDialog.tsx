@@ -3,7 +3,14 @@ import { Spinner } from '@ai-site/shared/ui/feedback';
 import { Modal } from '@ai-site/shared/ui/modal';
 import { useEffect, useRef, useState } from 'react';
 import { failureOf } from '../../async/index.ts';
-import { type EditedMask, type EditorImage, MaskEditor, type MaskEditorOptions, MaskEditorStore, type SubmitButton } from '../../mask-editor/index.ts';
+import {
+  type EditedMask,
+  type EditorImage,
+  MaskEditor,
+  type MaskEditorOptions,
+  MaskEditorStore,
+  type SubmitButton,
+} from '../../mask-editor/index.ts';
 import { IMAGE_UNREADABLE } from '../../uploader/index.ts';
 import type { ChosenFile } from '../form/chosen-file.ts';
 import styles from './mask-dialog.module.css';
@@ -35,7 +42,10 @@ export interface MarkDialogProps {
 }
 
 /** Opens the editor once the size of the image is known. Rejects when the browser cannot read it. */
-async function openEditor({ key, url }: ChosenFile, { options, result, smart }: Pick<MarkDialogProps, 'options' | 'result' | 'smart'>): Promise<MaskEditorStore> {
+async function openEditor(
+  { key, url }: ChosenFile,
+  { options, result, smart }: Pick<MarkDialogProps, 'options' | 'result' | 'smart'>,
+): Promise<MaskEditorStore> {
   const image = new Image();
   image.src = url;
   await image.decode();
@@ -47,7 +57,17 @@ async function openEditor({ key, url }: ChosenFile, { options, result, smart }: 
 }
 
 /** The mask editor in a dialog. */
-export function MarkDialog({ title, image, options, submit, savingLabel = '正在保存', result, smart, onSave, onClose }: MarkDialogProps) {
+export function MarkDialog({
+  title,
+  image,
+  options,
+  submit,
+  savingLabel = '正在保存',
+  result,
+  smart,
+  onSave,
+  onClose,
+}: MarkDialogProps) {
   const [store, setStore] = useState<MaskEditorStore | null>(null);
   const [saving, setSaving] = useState(false);
   const latest = useRef({ options, result, smart, onClose });

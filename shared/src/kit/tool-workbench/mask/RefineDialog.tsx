@@ -30,7 +30,14 @@ const coversImage = ({ width, height }: TaskOutput, image: OpenedImage): boolean
   width !== null && height !== null && Math.abs(width / height - image.width / image.height) < RATIO_TOLERANCE;
 
 /** Marks what a result lacks and what it has too much, over the image that it was made of; a new task makes it again with these hints. */
-export const RefineDialog = observer(function RefineDialog({ store, task, output, name, field, onClose }: RefineDialogProps) {
+export const RefineDialog = observer(function RefineDialog({
+  store,
+  task,
+  output,
+  name,
+  field,
+  onClose,
+}: RefineDialogProps) {
   const { http, membership } = getPlatform();
   const { tool } = store;
   const [draft] = useState(() => draftOfTask(tool, task));
@@ -39,7 +46,10 @@ export const RefineDialog = observer(function RefineDialog({ store, task, output
   if (image === undefined) return null;
   const save = async ({ mask }: EditedMask) => {
     const stored = await putToolFile(http, { tool: tool.code, field: name, bytes: mask, ext: 'png' });
-    store.reuse({ values: { ...draft.values, [name]: stored.key }, files: { ...draft.files, [name]: { ...stored, name: field.label } } });
+    store.reuse({
+      values: { ...draft.values, [name]: stored.key },
+      files: { ...draft.files, [name]: { ...stored, name: field.label } },
+    });
     void store.submit(toolCalls(tool).refine);
   };
   return (
@@ -52,7 +62,9 @@ export const RefineDialog = observer(function RefineDialog({ store, task, output
       })}
       submit={{
         label: `重新${tool.title.replace(/^AI/, '')}`,
-        ...(data === null ? {} : { note: priceText(toolPrice(tool, draft.values, data, membership.current?.memberType ?? null)) }),
+        ...(data === null
+          ? {}
+          : { note: priceText(toolPrice(tool, draft.values, data, membership.current?.memberType ?? null)) }),
       }}
       onSave={save}
       onClose={onClose}

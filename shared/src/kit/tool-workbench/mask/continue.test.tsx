@@ -30,7 +30,9 @@ beforeEach(() => {
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(432);
   jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(332);
   Object.assign(globalThis, { ImageData: class {} });
-  jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob(['mask'], { type: 'image/png' })));
+  jest
+    .spyOn(HTMLCanvasElement.prototype, 'toBlob')
+    .mockImplementation((done) => done(new Blob(['mask'], { type: 'image/png' })));
   HTMLImageElement.prototype.decode = async () => undefined;
   jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(size.width);
   jest.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(size.height);
@@ -54,7 +56,12 @@ it('a result is erased from again in the open editor: the next one takes its pla
       ? sampleTask({ ...erased, taskId, stage: 'failed', taskStatus: 3, failure: '服务繁忙', outputs: [] })
       : { ...erased, taskId, outputs: [sampleOutput({ ...size, key: `out-${taskId}`, url: `/files/${taskId}.png` })] };
   });
-  http.answer(taskCalls.uploadUrl, () => ({ url: '/put/1', key: 'mask-1', expiresIn: 300, readUrl: '/files/mask-1.png' }));
+  http.answer(taskCalls.uploadUrl, () => ({
+    url: '/put/1',
+    key: 'mask-1',
+    expiresIn: 300,
+    readUrl: '/files/mask-1.png',
+  }));
   http.answer(create, () => {
     made += 1;
     return `t-${made}`;
@@ -78,14 +85,18 @@ it('a result is erased from again in the open editor: the next one takes its pla
   await person.click(dialog.getByRole('switch', { name: '智能补全' }));
   await person.click(dialog.getByRole('button', { name: '消除' }));
   await waitFor(() => expect(shown()).toEqual(['/files/t-2.png']));
-  expect(http.asked(create)[0]).toMatchObject({ body: { originalImg: 'out-1', maskImg: 'mask-1', penMode: 'box', smartCompletion: true } });
+  expect(http.asked(create)[0]).toMatchObject({
+    body: { originalImg: 'out-1', maskImg: 'mask-1', penMode: 'box', smartCompletion: true },
+  });
 
   expect(platform.toast.shown).toContainEqual(expect.objectContaining({ text: '无痕消除成功' }));
 
   fails = true;
   await mark();
   await person.click(dialog.getByRole('button', { name: '消除' }));
-  await waitFor(() => expect(platform.toast.shown).toContainEqual(expect.objectContaining({ text: '无痕消除失败，请重试（服务繁忙）' })));
+  await waitFor(() =>
+    expect(platform.toast.shown).toContainEqual(expect.objectContaining({ text: '无痕消除失败，请重试（服务繁忙）' })),
+  );
   expect(http.asked(create)[1]).toMatchObject({ body: { originalImg: 'out-t-2' } });
   expect(shown()).toEqual(['/files/t-2.png']);
 

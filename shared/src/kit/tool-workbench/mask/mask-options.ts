@@ -44,7 +44,10 @@ export interface MaskInputs {
 }
 
 /** How the editor opens for a field: with the steps of an earlier visit to it, or with the marks of `mask`. */
-export async function maskOptions(field: MaskField, { tool, name, continued = false, image, mask, size }: MaskInputs): Promise<Omit<MaskEditorOptions, 'image'>> {
+export async function maskOptions(
+  field: MaskField,
+  { tool, name, continued = false, image, mask, size }: MaskInputs,
+): Promise<Omit<MaskEditorOptions, 'image'>> {
   const hints = field.hints === true;
   const drafts = draftsOf(`ai-site.tool.${continued ? 'continued-mask' : 'mask'}.${tool}.${name}`);
   const { base, records } = drafts.read(image.key);

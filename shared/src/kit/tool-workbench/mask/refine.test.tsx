@@ -29,7 +29,9 @@ beforeEach(() => {
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(432);
   jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(332);
   Object.assign(globalThis, { ImageData: class {} });
-  jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob(['mask'], { type: 'image/png' })));
+  jest
+    .spyOn(HTMLCanvasElement.prototype, 'toBlob')
+    .mockImplementation((done) => done(new Blob(['mask'], { type: 'image/png' })));
   HTMLImageElement.prototype.decode = async () => undefined;
   jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(400);
   jest.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(300);
@@ -47,7 +49,12 @@ it('a cutout is refined with what is marked over its image, in a call of its own
   if (refine === undefined || page === undefined) throw new Error('a cutout can be refined');
   http.answer(taskCalls.toolState, () => sampleState({ tool: cutout.code, price: 4 }));
   http.answer(taskCalls.get, () => cut);
-  http.answer(taskCalls.uploadUrl, () => ({ url: '/put/1', key: 'hints-1', expiresIn: 300, readUrl: '/files/hints-1.webp' }));
+  http.answer(taskCalls.uploadUrl, () => ({
+    url: '/put/1',
+    key: 'hints-1',
+    expiresIn: 300,
+    readUrl: '/files/hints-1.webp',
+  }));
   http.answer(refine, () => 't-2');
   http.answer(page, () => ({ list: [], total: 0, hasNextPage: false }));
   setPlatform(platform);
@@ -58,7 +65,10 @@ it('a cutout is refined with what is marked over its image, in a call of its own
   await person.click(await screen.findByRole('button', { name: '精修' }));
   const dialog = within(await screen.findByRole('dialog', { name: /精修/ }));
   const stage = await dialog.findByRole('application', { name: '图片编辑区' });
-  expect([...stage.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual(['/files/in-1.webp', '/files/out-1.png']);
+  expect([...stage.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([
+    '/files/in-1.webp',
+    '/files/out-1.png',
+  ]);
   expect(dialog.getByText('4 算力')).toBeTruthy();
   await person.click(dialog.getByRole('button', { name: '去除' }));
   await person.click(dialog.getByRole('button', { name: '框选' }));

@@ -21,7 +21,8 @@ function Lines({ lines, at, onSeek }: LinesProps) {
     const around = list.current;
     const line = around?.children[current];
     // Scrolls the list alone, never the page.
-    if (around !== null && line instanceof HTMLElement) around.scrollTop = line.offsetTop - around.clientHeight / 2 + line.clientHeight / 2;
+    if (around !== null && line instanceof HTMLElement)
+      around.scrollTop = line.offsetTop - around.clientHeight / 2 + line.clientHeight / 2;
   }, [current]);
   return (
     <ol ref={list} className={styles.lines} aria-label="歌词">
@@ -55,7 +56,12 @@ export function AudioPlayer({ output: { url, seconds, peaks, lines }, name }: Au
       <PlayerBar name={name} playback={playback} volume={volume}>
         <span className={styles.wave}>
           {path !== null && peaks !== null && (
-            <svg className={styles.peaks} viewBox={`0 0 ${peaks.length} ${WAVE_HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+            <svg
+              className={styles.peaks}
+              viewBox={`0 0 ${peaks.length} ${WAVE_HEIGHT}`}
+              preserveAspectRatio="none"
+              aria-hidden="true"
+            >
               <path d={path} />
               <path className={styles.played} d={path} style={{ clipPath: `inset(0 ${100 - played}% 0 0)` }} />
             </svg>

@@ -20,6 +20,22 @@ const unknown = { poster: null, strip: null, seconds: null, width: null, height:
 export function FilePreview({ url, contentType, label, className, onSize }: FilePreviewProps) {
   const output = { ...unknown, url };
   if (/^(?:video|audio)\//.test(contentType))
-    return <div className={styles.given}>{contentType.startsWith('video/') ? <VideoPlayer output={output} name={label} /> : <AudioPlayer output={output} name={label} />}</div>;
-  return <img className={className} src={url} alt={label} loading="lazy" onLoad={({ currentTarget }) => onSize?.(currentTarget.naturalWidth, currentTarget.naturalHeight)} />;
+    return (
+      <div className={styles.given}>
+        {contentType.startsWith('video/') ? (
+          <VideoPlayer output={output} name={label} />
+        ) : (
+          <AudioPlayer output={output} name={label} />
+        )}
+      </div>
+    );
+  return (
+    <img
+      className={className}
+      src={url}
+      alt={label}
+      loading="lazy"
+      onLoad={({ currentTarget }) => onSize?.(currentTarget.naturalWidth, currentTarget.naturalHeight)}
+    />
+  );
 }

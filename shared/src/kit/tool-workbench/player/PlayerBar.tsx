@@ -23,10 +23,17 @@ export interface PlayerBarProps {
 }
 
 /** Phones have keys for it: they get the button alone. */
-function VolumeControl({ name, volume: { level, muted, setLevel, toggleMuted } }: Pick<PlayerBarProps, 'name' | 'volume'>) {
+function VolumeControl({
+  name,
+  volume: { level, muted, setLevel, toggleMuted },
+}: Pick<PlayerBarProps, 'name' | 'volume'>) {
   return (
     <span className={styles.volume}>
-      <IconButton label={muted ? '取消静音' : '静音'} icon={muted ? <MutedIcon size={18} /> : <VolumeIcon size={18} />} onClick={toggleMuted} />
+      <IconButton
+        label={muted ? '取消静音' : '静音'}
+        icon={muted ? <MutedIcon size={18} /> : <VolumeIcon size={18} />}
+        onClick={toggleMuted}
+      />
       <RangeInput
         aria-label={`${name}的音量`}
         text={`${Math.round(100 * level)}%`}
@@ -48,7 +55,8 @@ export function PlayerBar({ name, playback, volume, fullscreen, children }: Play
   const press = (event: KeyboardEvent<HTMLElement>) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     // The space bar presses the focused button.
-    const action = event.key === ' ' && event.target instanceof HTMLButtonElement ? null : actionOfKey(event.key, playback);
+    const action =
+      event.key === ' ' && event.target instanceof HTMLButtonElement ? null : actionOfKey(event.key, playback);
     if (action === null || (action === 'fullscreen' && fullscreen === undefined)) return;
     event.preventDefault();
     if (action === 'toggle') toggle();
@@ -59,7 +67,11 @@ export function PlayerBar({ name, playback, volume, fullscreen, children }: Play
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of the controls inside
     <div className={styles.bar} onKeyDown={press}>
-      <IconButton label={playing ? `暂停${name}` : `播放${name}`} icon={playing ? <PauseIcon /> : <PlayIcon />} onClick={toggle} />
+      <IconButton
+        label={playing ? `暂停${name}` : `播放${name}`}
+        icon={playing ? <PauseIcon /> : <PlayIcon />}
+        onClick={toggle}
+      />
       {children}
       <span className={styles.clock}>{`${clockText(at)} / ${clockText(duration)}`}</span>
       <VolumeControl name={name} volume={volume} />
@@ -70,9 +82,20 @@ export function PlayerBar({ name, playback, volume, fullscreen, children }: Play
             {`${rate}×`}
           </Button>
         )}
-        items={playbackRates.map((value) => ({ key: String(value), label: `${value}×`, checked: value === rate, onSelect: () => setRate(value) }))}
+        items={playbackRates.map((value) => ({
+          key: String(value),
+          label: `${value}×`,
+          checked: value === rate,
+          onSelect: () => setRate(value),
+        }))}
       />
-      {fullscreen !== undefined && <IconButton label={fullscreen.active ? '退出全屏' : '全屏'} icon={<FullscreenIcon size={18} />} onClick={fullscreen.toggle} />}
+      {fullscreen !== undefined && (
+        <IconButton
+          label={fullscreen.active ? '退出全屏' : '全屏'}
+          icon={<FullscreenIcon size={18} />}
+          onClick={fullscreen.toggle}
+        />
+      )}
     </div>
   );
 }

@@ -13,6 +13,15 @@ export interface PositionSliderProps {
 /** The moment that plays, to be dragged. */
 export function PositionSlider({ name, playback: { at, duration, seek }, className }: PositionSliderProps) {
   return (
-    <RangeInput className={className} aria-label={`${name}的播放位置`} text={clockText(at)} min={0} max={duration} step={0.1} value={Math.min(at, duration)} onChange={seek} />
+    <RangeInput
+      className={className}
+      aria-label={`${name}的播放位置`}
+      text={clockText(at)}
+      min={0}
+      max={duration}
+      step={0.1}
+      value={Math.min(at, duration)}
+      onChange={seek}
+    />
   );
 }

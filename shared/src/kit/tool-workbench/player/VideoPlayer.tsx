@@ -25,8 +25,15 @@ interface ThumbProps {
 /** Thumbnail of a second: a part of the one image that holds them all. */
 function Thumb({ strip, second, place, ratio }: ThumbProps) {
   return (
-    <span className={styles.thumb} style={{ insetInlineStart: `clamp(0px, calc(${place * 100}% - ${THUMB / 2}px), calc(100% - ${THUMB}px))` }} aria-hidden="true">
-      <span className={styles.thumbImage} style={{ width: THUMB, height: Math.round(THUMB / ratio), ...stripStyle(strip, second) }} />
+    <span
+      className={styles.thumb}
+      style={{ insetInlineStart: `clamp(0px, calc(${place * 100}% - ${THUMB / 2}px), calc(100% - ${THUMB}px))` }}
+      aria-hidden="true"
+    >
+      <span
+        className={styles.thumbImage}
+        style={{ width: THUMB, height: Math.round(THUMB / ratio), ...stripStyle(strip, second) }}
+      />
       {clockText(second)}
     </span>
   );
@@ -77,7 +84,10 @@ export function VideoPlayer({ output, name, badge, subtitles, media }: VideoPlay
           onDoubleClick={fullscreen.toggle}
           {...events}
         >
-          <track kind="captions" {...(subtitles === undefined ? {} : { src: subtitles, srcLang: 'zh', label: '中文字幕', default: true })} />
+          <track
+            kind="captions"
+            {...(subtitles === undefined ? {} : { src: subtitles, srcLang: 'zh', label: '中文字幕', default: true })}
+          />
         </video>
         {badge !== undefined && <span className={styles.badge}>{badge}</span>}
         {!playing && !failed && (
@@ -93,7 +103,9 @@ export function VideoPlayer({ output, name, badge, subtitles, media }: VideoPlay
       </div>
       <PlayerBar name={name} playback={playback} volume={volume} fullscreen={fullscreen}>
         <span className={styles.scrub} onPointerMove={point} onPointerLeave={() => setPointed(null)}>
-          {strip !== null && pointed !== null && duration > 0 && <Thumb strip={strip} second={pointed * duration} place={pointed} ratio={ratio} />}
+          {strip !== null && pointed !== null && duration > 0 && (
+            <Thumb strip={strip} second={pointed * duration} place={pointed} ratio={ratio} />
+          )}
           <PositionSlider name={name} playback={playback} />
         </span>
       </PlayerBar>

@@ -15,11 +15,17 @@ it.each([
   [5, { column: 0, row: 1 }],
   [99, { column: 4, row: 1 }],
   [-1, { column: 0, row: 0 }],
-])('the thumbnail of second %d is at %j', (second, cell) => expect(stripCell({ columns: 5, rows: 2, everySeconds: 1 }, second)).toEqual(cell));
+])('the thumbnail of second %d is at %j', (second, cell) =>
+  expect(stripCell({ columns: 5, rows: 2, everySeconds: 1 }, second)).toEqual(cell),
+);
 
 it('the thumbnail of a second fills its box', () => {
   const strip = { url: '/strip.webp', columns: 5, rows: 1, everySeconds: 2 };
-  expect(stripStyle(strip, 4)).toEqual({ backgroundImage: 'url("/strip.webp")', backgroundSize: '500% 100%', backgroundPosition: '50% 0%' });
+  expect(stripStyle(strip, 4)).toEqual({
+    backgroundImage: 'url("/strip.webp")',
+    backgroundSize: '500% 100%',
+    backgroundPosition: '50% 0%',
+  });
 });
 
 it.each([

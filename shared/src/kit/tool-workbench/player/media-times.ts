@@ -17,7 +17,8 @@ export function stripCell(
 }
 
 /** Index of the line that is sung or spoken at a second; -1 before the first. */
-export const lineAt = (lines: NonNullable<TaskOutput['lines']>, second: number): number => lines.findLastIndex(({ at }) => at <= second);
+export const lineAt = (lines: NonNullable<TaskOutput['lines']>, second: number): number =>
+  lines.findLastIndex(({ at }) => at <= second);
 
 /** Height of the drawing of a waveform; its width is one unit for each value. */
 export const WAVE_HEIGHT = 100;

@@ -9,5 +9,9 @@ const percent = (cell: number, cells: number): string => `${cells === 1 ? 0 : (1
 export function stripStyle(strip: VideoStrip, second: number): CSSProperties {
   const { url, columns, rows } = strip;
   const { column, row } = stripCell(strip, second);
-  return { backgroundImage: `url("${url}")`, backgroundSize: `${100 * columns}% ${100 * rows}%`, backgroundPosition: `${percent(column, columns)} ${percent(row, rows)}` };
+  return {
+    backgroundImage: `url("${url}")`,
+    backgroundSize: `${100 * columns}% ${100 * rows}%`,
+    backgroundPosition: `${percent(column, columns)} ${percent(row, rows)}`,
+  };
 }

@@ -7,11 +7,15 @@ export interface Fullscreen {
 
 /** iPhones show only the video itself on the full screen, by a call of their own. */
 function enterAlone(video: HTMLVideoElement | null): void {
-  if (video !== null && 'webkitEnterFullscreen' in video && typeof video.webkitEnterFullscreen === 'function') video.webkitEnterFullscreen();
+  if (video !== null && 'webkitEnterFullscreen' in video && typeof video.webkitEnterFullscreen === 'function')
+    video.webkitEnterFullscreen();
 }
 
 /** Shows a player, with its controls, on the full screen. */
-export function useFullscreen(player: RefObject<HTMLElement | null>, video: RefObject<HTMLVideoElement | null>): Fullscreen {
+export function useFullscreen(
+  player: RefObject<HTMLElement | null>,
+  video: RefObject<HTMLVideoElement | null>,
+): Fullscreen {
   const [active, setActive] = useState(false);
   useEffect(() => {
     const follow = () => setActive(player.current !== null && document.fullscreenElement === player.current);

@@ -70,7 +70,11 @@ export function usePlayback(media: RefObject<HTMLMediaElement | null>, seconds: 
 }
 
 /** When the address of what plays changes, the new one goes on at the same moment. */
-export function useSameMoment(media: RefObject<HTMLMediaElement | null>, url: string, { at, playing, toggle }: Pick<Playback, 'at' | 'playing' | 'toggle'>): void {
+export function useSameMoment(
+  media: RefObject<HTMLMediaElement | null>,
+  url: string,
+  { at, playing, toggle }: Pick<Playback, 'at' | 'playing' | 'toggle'>,
+): void {
   const shown = useRef(url);
   useEffect(() => {
     const element = media.current;

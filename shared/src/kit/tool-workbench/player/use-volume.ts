@@ -35,6 +35,7 @@ export function useVolume(media: RefObject<HTMLMediaElement | null>): Volume {
     level: muted ? 0 : level,
     muted: muted || level === 0,
     setLevel: (next) => choose({ level: next, muted: false }),
-    toggleMuted: () => choose(muted || level === 0 ? { level: level === 0 ? AUDIBLE : level, muted: false } : { level, muted: true }),
+    toggleMuted: () =>
+      choose(muted || level === 0 ? { level: level === 0 ? AUDIBLE : level, muted: false } : { level, muted: true }),
   };
 }

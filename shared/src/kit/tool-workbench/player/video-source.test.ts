@@ -7,14 +7,22 @@ const room: VideoRoom = { width: 854, pixelRatio: 1, fullscreen: false, savesDat
 
 describe('the version of a video that is played', () => {
   it('is the small one as long as it has as many pixels as the player shows, whatever the device', () => {
-    const sources = [room, { ...room, width: 855 }, { ...room, width: 427, pixelRatio: 2 }, { ...room, width: 358, pixelRatio: 3 }].map((one) => videoSource(lying, one));
+    const sources = [
+      room,
+      { ...room, width: 855 },
+      { ...room, width: 427, pixelRatio: 2 },
+      { ...room, width: 358, pixelRatio: 3 },
+    ].map((one) => videoSource(lying, one));
     expect(sources).toEqual([small, url, small, url]);
     const standing = { ...lying, width: 720, height: 1280 };
     expect([480, 481].map((width) => videoSource(standing, { ...room, width }))).toEqual([small, url]);
   });
 
   it('is the whole one on the full screen, and where there is no other', () => {
-    expect([videoSource(lying, { ...room, fullscreen: true }), videoSource({ ...lying, small: undefined }, room)]).toEqual([url, url]);
+    expect([
+      videoSource(lying, { ...room, fullscreen: true }),
+      videoSource({ ...lying, small: undefined }, room),
+    ]).toEqual([url, url]);
   });
 
   it('is the small one for those who save data, until the video fills the screen', () => {

@@ -25,14 +25,26 @@ export const FilledRecipe = observer(function FilledRecipe({ store }: FilledReci
   return (
     <div className={styles.recipe} role="status">
       <div className={styles.origin}>
-        <p>{origin === null ? '已为你填好，可以修改后再提交' : `基于 ${origin.author === null ? '匿名用户' : `@${origin.author}`} 的作品`}</p>
-        <IconButton label={origin === null ? '关闭提示' : '不再基于这个作品'} icon={<CloseIcon size={16} />} onClick={() => form.setFill(null)} />
+        <p>
+          {origin === null
+            ? '已为你填好，可以修改后再提交'
+            : `基于 ${origin.author === null ? '匿名用户' : `@${origin.author}`} 的作品`}
+        </p>
+        <IconButton
+          label={origin === null ? '关闭提示' : '不再基于这个作品'}
+          icon={<CloseIcon size={16} />}
+          onClick={() => form.setFill(null)}
+        />
       </div>
       {labels.length > 0 && <p className={styles.replaced}>{`${labels.join('、')}：${toolTexts.replaced}`}</p>}
       {seedField !== undefined && seed !== null && (
         <div className={styles.seed}>
           <span>使用原作的随机种子</span>
-          <Switch label="使用原作的随机种子" checked={form.values[seedField] === seed} onChange={(locked) => form.set(seedField, locked ? seed : null)} />
+          <Switch
+            label="使用原作的随机种子"
+            checked={form.values[seedField] === seed}
+            onChange={(locked) => form.set(seedField, locked ? seed : null)}
+          />
         </div>
       )}
     </div>

@@ -9,7 +9,10 @@ const kept = new Map<string, { headers: Map<string, string>; blob: () => Promise
 const cache = { match: async (key: string) => kept.get(key), delete: async (key: string) => kept.delete(key) };
 
 const keep = (id: string, at = Date.now()) =>
-  kept.set(sharedImageAddress(id), { headers: new Map([[SHARED_AT_HEADER, String(at)]]), blob: async () => new Blob(['pixels'], { type: 'image/png' }) });
+  kept.set(sharedImageAddress(id), {
+    headers: new Map([[SHARED_AT_HEADER, String(at)]]),
+    blob: async () => new Blob(['pixels'], { type: 'image/png' }),
+  });
 
 class TestSession {
   signedIn = false;
@@ -35,7 +38,12 @@ function opened({ signedIn = true } = {}) {
   const toast = { error: jest.fn() };
   const leave = new AbortController();
   const take = (id: string) =>
-    takeSharedImage(id, { form, field: 'referenceImageUrl', platform: { http: { call, upload: jest.fn() }, session, toast }, signal: leave.signal } as never);
+    takeSharedImage(id, {
+      form,
+      field: 'referenceImageUrl',
+      platform: { http: { call, upload: jest.fn() }, session, toast },
+      signal: leave.signal,
+    } as never);
   return { session, form, files, call, toast, leave, take };
 }
 
@@ -52,8 +60,14 @@ it('puts the shared image into the form, and drops it then', async () => {
   keep('f-1');
   const { take, files, form, call } = opened();
   await take('f-1');
-  expect(files).toEqual({ referenceImageUrl: { key: 'k-1', url: '/files/k-1', name: '分享的图片.png', localUrl: 'blob:shared' } });
-  expect(call).toHaveBeenCalledWith(expect.anything(), { query: { tool: 'generate-image', field: 'referenceImageUrl', ext: 'png', size: 6 } }, expect.anything());
+  expect(files).toEqual({
+    referenceImageUrl: { key: 'k-1', url: '/files/k-1', name: '分享的图片.png', localUrl: 'blob:shared' },
+  });
+  expect(call).toHaveBeenCalledWith(
+    expect.anything(),
+    { query: { tool: 'generate-image', field: 'referenceImageUrl', ext: 'png', size: 6 } },
+    expect.anything(),
+  );
   expect(form.setUploading.mock.calls).toEqual([
     ['referenceImageUrl', true],
     ['referenceImageUrl', false],

@@ -18,13 +18,21 @@ export interface SharedImageTarget {
  * Uploads the image that was shared with a quick fill into a form, after a login where there is none; until then the browser keeps it, so that a reload loses
  * nothing. An image that was chosen meanwhile stays.
  */
-export async function takeSharedImage(fillId: string, { form, field, platform: { http, session, toast }, signal }: SharedImageTarget): Promise<void> {
+export async function takeSharedImage(
+  fillId: string,
+  { form, field, platform: { http, session, toast }, signal }: SharedImageTarget,
+): Promise<void> {
   const image = await readSharedImage(fillId).catch(() => null);
   if (image === null || signal.aborted || !(await signedIn(session, signal)) || form.files[field] !== undefined) return;
   form.setUploading(field, true);
   try {
-    const stored = await putToolFile(http, { tool: form.code, field, bytes: image, ext: image.name.split('.').at(-1) ?? '' }, { signal });
-    if (form.files[field] === undefined) form.setFile(field, { ...stored, name: image.name, localUrl: URL.createObjectURL(image) });
+    const stored = await putToolFile(
+      http,
+      { tool: form.code, field, bytes: image, ext: image.name.split('.').at(-1) ?? '' },
+      { signal },
+    );
+    if (form.files[field] === undefined)
+      form.setFile(field, { ...stored, name: image.name, localUrl: URL.createObjectURL(image) });
     await dropSharedImage(fillId);
   } catch (error) {
     if (!signal.aborted) toast.error(failureOf(error).message);

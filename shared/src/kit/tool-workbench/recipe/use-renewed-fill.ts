@@ -6,7 +6,11 @@ import type { ToolStore } from '../tool-store.ts';
  * Reads the quick fill of a form again that was kept, as after a reload: it may have expired, or its work is no longer shared. After a login too: by that it
  * becomes the account's, which has it for longer. Call it in an `observer`.
  */
-export function useRenewedFill({ form, justFilled, platform: { session } }: Pick<ToolStore, 'form' | 'justFilled' | 'platform'>): void {
+export function useRenewedFill({
+  form,
+  justFilled,
+  platform: { session },
+}: Pick<ToolStore, 'form' | 'justFilled' | 'platform'>): void {
   const id = form.filledFrom?.id ?? null;
   const userId = session.user?.userId ?? null;
   const filledBy = useRef(userId);

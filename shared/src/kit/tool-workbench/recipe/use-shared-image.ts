@@ -6,7 +6,10 @@ import { takeSharedImage } from './take-shared-image.ts';
 export function useSharedImage({ form, tool, platform }: Pick<ToolStore, 'form' | 'tool' | 'platform'>): void {
   const id = form.filledFrom?.id ?? null;
   useEffect(() => {
-    const [field] = Object.entries(tool.fields).find(([, { kind, ...rest }]) => kind === 'file' && 'media' in rest && rest.media === 'image') ?? [];
+    const [field] =
+      Object.entries(tool.fields).find(
+        ([, { kind, ...rest }]) => kind === 'file' && 'media' in rest && rest.media === 'image',
+      ) ?? [];
     if (id === null || field === undefined) return;
     const left = new AbortController();
     void takeSharedImage(id, { form, field, platform, signal: left.signal });

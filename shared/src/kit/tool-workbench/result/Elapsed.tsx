@@ -5,7 +5,13 @@ import { isSlow, SLOW_TEXT, waitingText } from '../tasks/task-times.ts';
 import styles from '../tasks/waiting.module.css';
 
 /** How long a running task takes, counted every second, and that it takes longer than usual. */
-export function Elapsed({ task, clock }: { readonly task: Pick<TaskView, 'startTime' | 'createTime' | 'usualSeconds'>; readonly clock: Clock }) {
+export function Elapsed({
+  task,
+  clock,
+}: {
+  readonly task: Pick<TaskView, 'startTime' | 'createTime' | 'usualSeconds'>;
+  readonly clock: Clock;
+}) {
   const [now, setNow] = useState(() => clock.now());
   useEffect(() => clock.after(1000 - (now % 1000), () => setNow(clock.now())), [clock, now]);
   return (

@@ -28,7 +28,8 @@ export interface MediaCardProps {
 const extensions: Readonly<Record<string, string>> = { 'video/mp4': 'mp4', 'audio/mpeg': 'mp3', 'audio/wav': 'wav' };
 
 /** Name of a video or audio: its own title, or that of the tool. */
-const titleOf = ({ values: { musicName } }: Pick<TaskView, 'values'>, fallback: string): string => (typeof musicName === 'string' && musicName !== '' ? musicName : fallback);
+const titleOf = ({ values: { musicName } }: Pick<TaskView, 'values'>, fallback: string): string =>
+  typeof musicName === 'string' && musicName !== '' ? musicName : fallback;
 
 /** A video or audio with its player, its download, and the tools that continue with it. */
 export const MediaCard = observer(function MediaCard({ store, task, output, index, onPublish }: MediaCardProps) {
@@ -54,13 +55,27 @@ export const MediaCard = observer(function MediaCard({ store, task, output, inde
       )}
       <div className={styles.cardActions}>
         {video && <CollectButton work={output} name={name} />}
-        <Button size="small" icon={<DownloadIcon size={16} />} aria-label={`下载 ${ext.toUpperCase()}：${name}`} onClick={() => saveUrl(output.url, `${name}.${ext}`)}>
+        <Button
+          size="small"
+          icon={<DownloadIcon size={16} />}
+          aria-label={`下载 ${ext.toUpperCase()}：${name}`}
+          onClick={() => saveUrl(output.url, `${name}.${ext}`)}
+        >
           {`下载 ${ext.toUpperCase()}`}
         </Button>
         <ShareButton work={sharedOutput(task, output, name)} />
         <OriginTags />
       </div>
-      {video && <NextSteps store={store} task={task} output={output} name={name} steps={nextOfVideos} onPublish={() => onPublish(output, name)} />}
+      {video && (
+        <NextSteps
+          store={store}
+          task={task}
+          output={output}
+          name={name}
+          steps={nextOfVideos}
+          onPublish={() => onPublish(output, name)}
+        />
+      )}
     </li>
   );
 });

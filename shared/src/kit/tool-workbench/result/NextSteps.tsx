@@ -57,9 +57,19 @@ export const NextSteps = observer(function NextSteps({ store, task, output, name
   const image = output.contentType.startsWith('image/') ? cardUrl(output, STEP_WIDTH) : output.poster;
   return (
     <ul className={styles.steps} aria-label={`用${name}继续创作`}>
-      {isSlotFilled('share/publish') && <Step label="发布" name={name} Icon={ShareIcon} image={image} onPress={onPublish} />}
+      {isSlotFilled('share/publish') && (
+        <Step label="发布" name={name} Icon={ShareIcon} image={image} onPress={onPublish} />
+      )}
       {openToolsFirst(steps, codeOfNext, closed).map(({ entry: next, open }) => (
-        <Step key={next.label} label={next.label} name={name} Icon={next.Icon} image={image} open={open} onPress={() => continueWith(store, next, { output, task, name })} />
+        <Step
+          key={next.label}
+          label={next.label}
+          name={name}
+          Icon={next.Icon}
+          image={image}
+          open={open}
+          onPress={() => continueWith(store, next, { output, task, name })}
+        />
       ))}
     </ul>
   );

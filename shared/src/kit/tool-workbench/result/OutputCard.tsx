@@ -28,15 +28,38 @@ export interface OutputCardProps {
 }
 
 /** One result: the image, its downloads, and the tools that continue with it. */
-export const OutputCard = observer(function OutputCard({ store, task, output, index, onOpen, onPublish, next }: OutputCardProps) {
+export const OutputCard = observer(function OutputCard({
+  store,
+  task,
+  output,
+  index,
+  onOpen,
+  onPublish,
+  next,
+}: OutputCardProps) {
   const { tool } = store;
   const name = outputName(tool, index);
   const { width, height } = output;
   const ratio = `${width ?? 1} / ${height ?? 1}`;
   return (
     <li className={styles.card} style={{ '--ratio': ratio }}>
-      <button type="button" data-result={index} className={styles.open} aria-label={`查看${name}`} onClick={onOpen} style={{ aspectRatio: ratio }}>
-        <img className={styles.image} src={cardUrl(output)} alt={name} width={width ?? undefined} height={height ?? undefined} loading="lazy" decoding="async" />
+      <button
+        type="button"
+        data-result={index}
+        className={styles.open}
+        aria-label={`查看${name}`}
+        onClick={onOpen}
+        style={{ aspectRatio: ratio }}
+      >
+        <img
+          className={styles.image}
+          src={cardUrl(output)}
+          alt={name}
+          width={width ?? undefined}
+          height={height ?? undefined}
+          loading="lazy"
+          decoding="async"
+        />
       </button>
       <div className={styles.cardActions}>
         <CollectButton work={output} name={name} />
@@ -56,12 +79,23 @@ export const OutputCard = observer(function OutputCard({ store, task, output, in
               下载
             </Button>
           )}
-          items={imageFormats.map((format) => ({ key: format.ext, label: format.label, onSelect: () => void downloadImage(output.url, name, format) }))}
+          items={imageFormats.map((format) => ({
+            key: format.ext,
+            label: format.label,
+            onSelect: () => void downloadImage(output.url, name, format),
+          }))}
         />
         <ShareButton work={sharedOutput(task, output, name)} />
         <OriginTags />
       </div>
-      <NextSteps store={store} task={task} output={output} name={name} steps={nextTools.filter(({ target }) => target.code !== tool.code)} onPublish={onPublish} />
+      <NextSteps
+        store={store}
+        task={task}
+        output={output}
+        name={name}
+        steps={nextTools.filter(({ target }) => target.code !== tool.code)}
+        onPublish={onPublish}
+      />
     </li>
   );
 });

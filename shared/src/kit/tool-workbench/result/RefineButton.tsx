@@ -18,8 +18,11 @@ export interface RefineButtonProps {
 const loadDialog = () => import(/* webpackChunkName: "mask-dialog" */ '../mask/RefineDialog.tsx');
 
 /** The field of a tool that takes hints; null: its results cannot be refined. */
-function hintFieldOf({ fields }: Pick<ToolDefinition, 'fields'>): { readonly name: string; readonly field: MaskField } | null {
-  for (const [name, field] of Object.entries(fields)) if (field.kind === 'mask' && field.hints === true) return { name, field };
+function hintFieldOf({
+  fields,
+}: Pick<ToolDefinition, 'fields'>): { readonly name: string; readonly field: MaskField } | null {
+  for (const [name, field] of Object.entries(fields))
+    if (field.kind === 'mask' && field.hints === true) return { name, field };
   return null;
 }
 
@@ -36,10 +39,17 @@ export function RefineButton({ store, task, output }: RefineButtonProps) {
   if (hints === null || task.files[hints.field.over] === undefined) return null;
   return (
     <>
-      <Button size="small" icon={<BrushIcon size={16} />} loading={open && dialog === undefined} onClick={() => setOpen(true)}>
+      <Button
+        size="small"
+        icon={<BrushIcon size={16} />}
+        loading={open && dialog === undefined}
+        onClick={() => setOpen(true)}
+      >
         精修
       </Button>
-      {open && dialog !== undefined && <dialog.RefineDialog store={store} task={task} output={output} {...hints} onClose={close} />}
+      {open && dialog !== undefined && (
+        <dialog.RefineDialog store={store} task={task} output={output} {...hints} onClose={close} />
+      )}
     </>
   );
 }

@@ -10,14 +10,24 @@ import { Elapsed } from './Elapsed.tsx';
 import styles from './result.module.css';
 
 /** A percent only when the engine tells one; otherwise the stage, the elapsed time and the usual duration; and what one can do meanwhile. */
-export const TaskProgress = observer(function TaskProgress({ store, task }: { readonly store: ToolStore; readonly task: TaskView }) {
+export const TaskProgress = observer(function TaskProgress({
+  store,
+  task,
+}: {
+  readonly store: ToolStore;
+  readonly task: TaskView;
+}) {
   const { percent } = task;
   return (
     <div className={styles.progress}>
       <span className={styles.stage} role="status">
         {stageLine(task)}
       </span>
-      {percent === null ? <span className={styles.pulse} aria-hidden="true" /> : <progress className={styles.bar} max={100} value={percent} aria-label="进度" />}
+      {percent === null ? (
+        <span className={styles.pulse} aria-hidden="true" />
+      ) : (
+        <progress className={styles.bar} max={100} value={percent} aria-label="进度" />
+      )}
       <span className={styles.times}>
         <Elapsed task={task} clock={store.clock} />
         {percent !== null && ` · ${Math.round(percent)}%`}

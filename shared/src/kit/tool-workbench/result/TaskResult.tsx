@@ -69,7 +69,8 @@ const Failure = observer(function Failure({ store, task }: TaskResultProps) {
 });
 
 function Texts({ store, task }: TaskResultProps) {
-  if (isUnfinished(task) && isTextTool(store.tool.code)) return <WritingText key={task.taskId} store={store} taskId={task.taskId} />;
+  if (isUnfinished(task) && isTextTool(store.tool.code))
+    return <WritingText key={task.taskId} store={store} taskId={task.taskId} />;
   return (
     <>
       {task.stage === 'succeeded' && task.failure !== null && (
@@ -119,7 +120,10 @@ export const TaskResult = observer(function TaskResult({ store, task }: TaskResu
   const shown = Math.max(task.outputs.length, task.preview === undefined ? 0 : 1);
   const waiting = running ? Math.max(0, task.outputNum - shown) : 0;
   // A video keeps its place, and its player, when it comes after its preview.
-  const playables = kind === 'image' ? [] : Array.from({ length: shown }, (_, place) => ({ key: `video-${place}`, output: task.outputs[place] }));
+  const playables =
+    kind === 'image'
+      ? []
+      : Array.from({ length: shown }, (_, place) => ({ key: `video-${place}`, output: task.outputs[place] }));
   return (
     <div className={styles.result} aria-busy={running}>
       {running && <TaskProgress store={store} task={task} />}
@@ -131,7 +135,9 @@ export const TaskResult = observer(function TaskResult({ store, task }: TaskResu
           </>
         )}
       </p>
-      {succeeded && (kind === 'image' || kind === 'video') && <FirstMoment moment={kind === 'image' ? 'image' : 'video'} />}
+      {succeeded && (kind === 'image' || kind === 'video') && (
+        <FirstMoment moment={kind === 'image' ? 'image' : 'video'} />
+      )}
       {task.taskStatus === TaskStatus.failure && <Failure store={store} task={task} />}
       {kind === 'text' ? (
         <Texts store={store} task={task} />
@@ -154,7 +160,12 @@ export const TaskResult = observer(function TaskResult({ store, task }: TaskResu
             <MediaCard key={key} store={store} task={task} output={output} index={index} onPublish={publish} />
           ))}
           {Array.from({ length: waiting }, (_, place) => shown + place).map((place) => (
-            <li key={place} className={styles.waiting} style={{ aspectRatio: ratio, '--ratio': ratio }} aria-hidden="true">
+            <li
+              key={place}
+              className={styles.waiting}
+              style={{ aspectRatio: ratio, '--ratio': ratio }}
+              aria-hidden="true"
+            >
               <CoarseImage task={task} place={place} />
             </li>
           ))}
@@ -174,7 +185,9 @@ export const TaskResult = observer(function TaskResult({ store, task }: TaskResu
             删除
           </Button>
         )}
-        {!running && origin !== null && task.outputs.length > 0 && <TaskTag>{task.builtin ? `${origin} · ${builtinNotes(store.tool, task.values).join('，')}` : origin}</TaskTag>}
+        {!running && origin !== null && task.outputs.length > 0 && (
+          <TaskTag>{task.builtin ? `${origin} · ${builtinNotes(store.tool, task.values).join('，')}` : origin}</TaskTag>
+        )}
       </div>
       {media.viewer}
       {share.dialog}

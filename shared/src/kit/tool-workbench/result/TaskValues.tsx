@@ -17,10 +17,22 @@ export interface TaskValuesProps {
 
 /** Whether only the lists of the engine, which are not known yet, tell what was chosen. */
 const isUnnamed = (field: ToolField, value: unknown, lists: TaskValuesProps['lists']): boolean =>
-  lists === undefined && (field.kind === 'engine' ? value !== undefined && value !== '' : field.kind === 'loras' && Array.isArray(value) && value.length > 0);
+  lists === undefined &&
+  (field.kind === 'engine'
+    ? value !== undefined && value !== ''
+    : field.kind === 'loras' && Array.isArray(value) && value.length > 0);
 
-const shownValue = (field: ToolField, value: unknown, values: TaskView['values'], lists: TaskValuesProps['lists']): ReactNode =>
-  field.kind === 'voice' && typeof value === 'string' && value !== '' ? <VoiceName voiceId={value} /> : valueText(field, value, values, lists);
+const shownValue = (
+  field: ToolField,
+  value: unknown,
+  values: TaskView['values'],
+  lists: TaskValuesProps['lists'],
+): ReactNode =>
+  field.kind === 'voice' && typeof value === 'string' && value !== '' ? (
+    <VoiceName voiceId={value} />
+  ) : (
+    valueText(field, value, values, lists)
+  );
 
 /** The inputs and parameters of a task, as its form showed them. */
 export function TaskValues({ fields, task, lists }: TaskValuesProps) {
@@ -32,12 +44,27 @@ export function TaskValues({ fields, task, lists }: TaskValuesProps) {
           const field = wordedField(declared, task.values);
           const file = task.files[name];
           const value = task.values[name];
-          const text = isUnnamed(field, value, lists) ? <Skeleton width="96px" height="1lh" /> : shownValue(field, value, task.values, lists);
+          const text = isUnnamed(field, value, lists) ? (
+            <Skeleton width="96px" height="1lh" />
+          ) : (
+            shownValue(field, value, task.values, lists)
+          );
           if (file === undefined && text === null) return null;
           return (
             <div key={name}>
               <dt>{field.label}</dt>
-              <dd>{file === undefined ? text : <FilePreview className={styles.input} url={file.url} contentType={file.contentType} label={field.label} />}</dd>
+              <dd>
+                {file === undefined ? (
+                  text
+                ) : (
+                  <FilePreview
+                    className={styles.input}
+                    url={file.url}
+                    contentType={file.contentType}
+                    label={field.label}
+                  />
+                )}
+              </dd>
             </div>
           );
         })}

@@ -15,7 +15,9 @@ const encoded: Readonly<Record<string, readonly number[]>> = {
 /** jsdom reads no blobs. */
 function written(type: string): Blob {
   const bytes = Uint8Array.from(encoded[type] ?? []);
-  return Object.assign(new Blob([bytes], { type: writes ? type : 'image/png' }), { arrayBuffer: async () => bytes.buffer });
+  return Object.assign(new Blob([bytes], { type: writes ? type : 'image/png' }), {
+    arrayBuffer: async () => bytes.buffer,
+  });
 }
 
 let saved: Blob[] = [];
@@ -32,10 +34,15 @@ beforeEach(() => {
   URL.revokeObjectURL = () => undefined;
   const drawn = { width: 4, height: 3, close: () => undefined };
   Object.assign(globalThis, {
-    fetch: async () => ({ ok: true, blob: async () => new Blob([Uint8Array.from(encoded['image/png'] ?? [])], { type: 'image/png' }) }),
+    fetch: async () => ({
+      ok: true,
+      blob: async () => new Blob([Uint8Array.from(encoded['image/png'] ?? [])], { type: 'image/png' }),
+    }),
     createImageBitmap: async () => drawn,
   });
-  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ fillRect: () => undefined, drawImage: () => undefined } as never);
+  jest
+    .spyOn(HTMLCanvasElement.prototype, 'getContext')
+    .mockReturnValue({ fillRect: () => undefined, drawImage: () => undefined } as never);
   jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done, type = '') => done(written(type)));
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     names.push(this.download);
@@ -55,13 +62,16 @@ const textOf = (blob: Blob | undefined): Promise<string> =>
     reader.readAsText(blob ?? new Blob(), 'latin1');
   });
 
-it.each(imageFormats)('an image is saved as $label; what the browser converts still says that it was generated', async (format) => {
-  await downloadImage('/files/out.png', '创意生图 1', format);
-  expect(names).toEqual([`创意生图 1.${format.ext}`]);
-  expect(saved[0]?.type).toBe(format.type);
-  // The PNG is the file of the site, which says so already.
-  expect((await textOf(saved[0])).includes(GENERATED_TEXT)).toBe(format.type !== 'image/png');
-});
+it.each(imageFormats)(
+  'an image is saved as $label; what the browser converts still says that it was generated',
+  async (format) => {
+    await downloadImage('/files/out.png', '创意生图 1', format);
+    expect(names).toEqual([`创意生图 1.${format.ext}`]);
+    expect(saved[0]?.type).toBe(format.type);
+    // The PNG is the file of the site, which says so already.
+    expect((await textOf(saved[0])).includes(GENERATED_TEXT)).toBe(format.type !== 'image/png');
+  },
+);
 
 it('a browser that cannot write a format says so', async () => {
   writes = false;

@@ -45,7 +45,12 @@ async function openDetail(tool: ToolDefinition, output: typeof video, values = {
   const platform = createPlatformDouble({ user: sampleUser });
   const { page } = toolCalls(tool);
   platform.http.answer(taskCalls.toolState, () => sampleState());
-  if (page !== undefined) platform.http.answer(page, () => ({ list: [sampleTask({ tool: tool.code, values, outputs: [output] })], total: null, hasNextPage: false }));
+  if (page !== undefined)
+    platform.http.answer(page, () => ({
+      list: [sampleTask({ tool: tool.code, values, outputs: [output] })],
+      total: null,
+      hasNextPage: false,
+    }));
   setPlatform(platform);
   const person = userEvent.setup();
   await act(async () => {
@@ -92,7 +97,11 @@ describe('a video', () => {
       fireEvent(document, new Event('fullscreenchange'));
     };
     fill(container.firstElementChild);
-    expect([element.getAttribute('src'), element.currentTime, element.preload]).toEqual(['/files/video.mp4', 2, 'auto']);
+    expect([element.getAttribute('src'), element.currentTime, element.preload]).toEqual([
+      '/files/video.mp4',
+      2,
+      'auto',
+    ]);
     expect(HTMLMediaElement.prototype.play).toHaveBeenCalledTimes(1);
     // What was loaded stays.
     fill(null);
@@ -108,7 +117,9 @@ describe('a video', () => {
     const store = new ToolStore({ tool: dreamMachine, platform });
     const task = (rest: Partial<TaskView>) => sampleTask({ tool: dreamMachine.code, ...rest });
     const preview = { url: '/files/preview.mp4', seconds: 5, width: 854, height: 480 };
-    const { rerender } = await act(async () => render(<TaskResult store={store} task={task({ stage: 'delivering', preview })} />));
+    const { rerender } = await act(async () =>
+      render(<TaskResult store={store} task={task({ stage: 'delivering', preview })} />),
+    );
     const element = screen.getByLabelText<HTMLVideoElement>('视频创作 1', { selector: 'video' });
     expect([element.getAttribute('src'), screen.queryByText('预览') === null]).toEqual(['/files/preview.mp4', false]);
     expect(screen.queryByRole('button', { name: /下载/ })).toBeNull();
@@ -118,20 +129,31 @@ describe('a video', () => {
     element.currentTime = 0;
     rerender(<TaskResult store={store} task={task({ outputs: [video] })} />);
     expect(screen.getByLabelText('视频创作 1', { selector: 'video' })).toBe(element);
-    expect([element.getAttribute('src'), element.currentTime, screen.queryByText('预览')]).toEqual(['/files/video.mp4', 2, null]);
+    expect([element.getAttribute('src'), element.currentTime, screen.queryByText('预览')]).toEqual([
+      '/files/video.mp4',
+      2,
+      null,
+    ]);
     expect(HTMLMediaElement.prototype.play).toHaveBeenCalledTimes(1);
     expect(screen.getByRole('button', { name: '下载 MP4：视频创作 1' })).toBeTruthy();
   });
 
   it('is extended in the form on the screen, and handed to the tool that restyles it', async () => {
-    const { platform, person, detail } = await openDetail(dreamMachine, video, { prompt: 'a cat', generationPattern: 0 });
+    const { platform, person, detail } = await openDetail(dreamMachine, video, {
+      prompt: 'a cat',
+      generationPattern: 0,
+    });
     expect(screen.queryByRole('radio', { name: '延长' })).toBeNull();
     const scrolled = jest.fn();
     Object.assign(HTMLElement.prototype, { scrollIntoView: scrolled });
     await person.click(detail.getByRole('button', { name: '延长 视频创作 1' }));
     expect([screen.queryByRole('dialog'), scrolled.mock.calls.length]).toEqual([null, 1]);
     expect(screen.getByRole('radio', { name: '延长' })).toHaveProperty('checked', true);
-    expect(storedDraft(dreamMachine.code, sampleUser.userId).read().values).toMatchObject({ generationPattern: 2, referVideoUrl: 'video', referTaskId: 't-1' });
+    expect(storedDraft(dreamMachine.code, sampleUser.userId).read().values).toMatchObject({
+      generationPattern: 2,
+      referVideoUrl: 'video',
+      referTaskId: 't-1',
+    });
     await person.click(screen.getByRole('button', { name: '详情' }));
     await person.click(screen.getByRole('button', { name: '转换风格 视频创作 1' }));
     expect(platform.history.location.pathname).toBe(videoTransfer.route);
@@ -142,7 +164,14 @@ describe('a video', () => {
 it('a video that was just asked for is followed in the history, where it stands at the top', async () => {
   const { http } = (await openDetail(textToVideo, video, { prompt: '海' })).platform;
   const { create, page } = toolCalls(textToVideo);
-  const running = sampleTask({ taskId: 't-2', tool: textToVideo.code, stage: 'running', percent: 40, values: { prompt: '云海翻涌' }, outputs: [] });
+  const running = sampleTask({
+    taskId: 't-2',
+    tool: textToVideo.code,
+    stage: 'running',
+    percent: 40,
+    values: { prompt: '云海翻涌' },
+    outputs: [],
+  });
   http.answer(create, () => 't-2');
   http.answer(taskCalls.get, () => running);
   if (page !== undefined) http.answer(page, () => ({ list: [running], total: null, hasNextPage: false }));
@@ -155,7 +184,11 @@ it('a video that was just asked for is followed in the history, where it stands 
   await person.click(screen.getByRole('button', { name: '开始创作' }));
   expect(await screen.findByRole('tab', { name: '历史记录', selected: true })).toBeTruthy();
   const [first] = within(await screen.findByRole('list', { name: '历史记录' })).getAllByRole('listitem');
-  expect([first?.getAttribute('aria-busy'), ['云海翻涌', '40%'].every((words) => first?.textContent?.includes(words)), scrolled.mock.calls.length]).toEqual(['true', true, 1]);
+  expect([
+    first?.getAttribute('aria-busy'),
+    ['云海翻涌', '40%'].every((words) => first?.textContent?.includes(words)),
+    scrolled.mock.calls.length,
+  ]).toEqual(['true', true, 1]);
   await person.click(screen.getByRole('tab', { name: '生成结果' }));
   expect(await screen.findByRole('button', { name: '取消任务' })).toBeTruthy();
 });
@@ -165,7 +198,18 @@ it('an audio file shows its waveform, and the line of the moment, from which it 
     { at: 0, text: '夏夜的风' },
     { at: 4, text: '吹过海边' },
   ];
-  const audio = { ...video, contentType: 'audio/mpeg', url: '/files/song.mp3', width: null, height: null, seconds: 8, poster: null, strip: null, peaks: [0.1, 0.9], lines };
+  const audio = {
+    ...video,
+    contentType: 'audio/mpeg',
+    url: '/files/song.mp3',
+    width: null,
+    height: null,
+    seconds: 8,
+    poster: null,
+    strip: null,
+    peaks: [0.1, 0.9],
+    lines,
+  };
   const { person, detail } = await openDetail(music, audio, { musicName: '海边的夏夜', mode: 1 });
   expect(detail.getByRole('button', { name: '下载 MP3：海边的夏夜' })).toBeTruthy();
   expect(within(detail.getByRole('list', { name: '生成结果' })).getByText('海边的夏夜')).toBeTruthy();
@@ -183,7 +227,9 @@ it('an audio file shows its waveform, and the line of the moment, from which it 
 
 it('a player begins as loud as the one before it, and is muted by a key', async () => {
   const open = () => {
-    const { container } = render(<AudioPlayer output={{ url: '/files/song.mp3', seconds: 90, peaks: null, lines: null }} name="晨光" />);
+    const { container } = render(
+      <AudioPlayer output={{ url: '/files/song.mp3', seconds: 90, peaks: null, lines: null }} name="晨光" />,
+    );
     return container.querySelector('audio') ?? document.createElement('audio');
   };
   const person = userEvent.setup();

@@ -14,9 +14,18 @@ import { ToolStore } from '../tool-store.ts';
 import { NextSteps } from './NextSteps.tsx';
 import { nextTools } from './next-tools.ts';
 
-const publishing = sampleRemote({ name: 'mf-exhibit', slots: [{ name: 'share/publish', expose: './slots/share/publish', order: 10 }] });
+const publishing = sampleRemote({
+  name: 'mf-exhibit',
+  slots: [{ name: 'share/publish', expose: './slots/share/publish', order: 10 }],
+});
 
-async function open({ remotes = [publishing], closed = [] }: { readonly remotes?: ReturnType<typeof sampleRemote>[]; readonly closed?: string[] } = {}) {
+async function open({
+  remotes = [publishing],
+  closed = [],
+}: {
+  readonly remotes?: ReturnType<typeof sampleRemote>[];
+  readonly closed?: string[];
+} = {}) {
   const platform = createPlatformDouble({ user: sampleUser, remotes });
   platform.http.answer(tasks.closedTools, () => closed);
   setPlatform(platform);
@@ -35,7 +44,13 @@ async function open({ remotes = [publishing], closed = [] }: { readonly remotes?
     );
   });
   const list = within(screen.getByRole('list', { name: '用创意生图 1继续创作' }));
-  return { platform, onPublish, list, person: userEvent.setup(), labels: () => list.getAllByRole('button').map((button) => button.getAttribute('aria-label')) };
+  return {
+    platform,
+    onPublish,
+    list,
+    person: userEvent.setup(),
+    labels: () => list.getAllByRole('button').map((button) => button.getAttribute('aria-label')),
+  };
 }
 
 beforeEach(() => sessionStorage.clear());
@@ -43,7 +58,9 @@ beforeEach(() => sessionStorage.clear());
 describe('the steps after a result', () => {
   it('are small images of it, each with the name of its step', async () => {
     const { list, labels } = await open();
-    expect(labels()).toEqual(['发布', '高清', '放大', '抠图', '消除', '相似图', '做海报', '生成视频'].map((label) => `${label} 创意生图 1`));
+    expect(labels()).toEqual(
+      ['发布', '高清', '放大', '抠图', '消除', '相似图', '做海报', '生成视频'].map((label) => `${label} 创意生图 1`),
+    );
     const images = list.getAllByRole('button').map((button) => button.querySelector('img')?.getAttribute('src'));
     expect(new Set(images)).toEqual(new Set(['/files/out-1-320.webp']));
   });
@@ -65,7 +82,13 @@ describe('the steps after a result', () => {
     await person.click(list.getByRole('button', { name: '做海报 创意生图 1' }));
     expect(platform.history.location.pathname).toBe(generateImage.route);
     const { values } = storedDraft(generateImage.code, sampleUser.userId).read();
-    expect(values).toMatchObject({ referenceImageUrl: 'out-1', ratio: '9:16', width: 576, height: 1024, prompt: expect.stringContaining('海报') });
+    expect(values).toMatchObject({
+      referenceImageUrl: 'out-1',
+      ratio: '9:16',
+      width: 576,
+      height: 1024,
+      prompt: expect.stringContaining('海报'),
+    });
   });
 
   it('that no engine can do come last and cannot be pressed', async () => {

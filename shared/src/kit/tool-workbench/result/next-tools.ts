@@ -1,4 +1,15 @@
-import { BrushIcon, CopyIcon, CutIcon, EraserIcon, FullscreenIcon, type IconProps, ImageIcon, PlusIcon, StarIcon, VideoIcon } from '@ai-site/shared/ui/icons';
+import {
+  BrushIcon,
+  CopyIcon,
+  CutIcon,
+  EraserIcon,
+  FullscreenIcon,
+  type IconProps,
+  ImageIcon,
+  PlusIcon,
+  StarIcon,
+  VideoIcon,
+} from '@ai-site/shared/ui/icons';
 import type { ReactElement } from 'react';
 import type { TaskOutput, TaskView } from '../../../api/tasks.ts';
 import { cutout } from '../../../tools/image/cutout.ts';
@@ -26,7 +37,12 @@ export interface NextTool {
   readonly Icon: (props: IconProps) => ReactElement;
 }
 
-const withImage = (label: string, target: ToolDefinition, Icon: NextTool['Icon'], values: ToolValues = {}): NextTool => ({
+const withImage = (
+  label: string,
+  target: ToolDefinition,
+  Icon: NextTool['Icon'],
+  values: ToolValues = {},
+): NextTool => ({
   label,
   target,
   field: imageFieldOf(target) ?? '',
@@ -35,7 +51,11 @@ const withImage = (label: string, target: ToolDefinition, Icon: NextTool['Icon']
 });
 
 /** Of a poster, which is redrawn from the image. */
-const poster: ToolValues = { prompt: '竖版海报构图，保留主体，上方留白，层次分明', ratio: '9:16', ...sizeOfRatio('9:16', SIDE) };
+const poster: ToolValues = {
+  prompt: '竖版海报构图，保留主体，上方留白，层次分明',
+  ratio: '9:16',
+  ...sizeOfRatio('9:16', SIDE),
+};
 
 /** Tools that continue with an image. */
 export const nextTools: readonly NextTool[] = [
@@ -57,7 +77,14 @@ const insteadOf: Readonly<Record<string, { readonly label: string; readonly targ
 };
 
 /** What else may be done with the image of a failed task; null: nothing is known. */
-export function insteadFor({ tool, files }: Pick<TaskView, 'tool' | 'files'>): { readonly label: string; readonly target: ToolDefinition; readonly open: () => void } | null {
+export function insteadFor({
+  tool,
+  files,
+}: Pick<TaskView, 'tool' | 'files'>): {
+  readonly label: string;
+  readonly target: ToolDefinition;
+  readonly open: () => void;
+} | null {
   const [image] = Object.values(files);
   const other = insteadOf[tool];
   if (image === undefined || other === undefined) return null;
@@ -67,22 +94,41 @@ export function insteadFor({ tool, files }: Pick<TaskView, 'tool' | 'files'>): {
 
 /** Tools that continue with a video. */
 export const nextOfVideos: readonly NextTool[] = [
-  { label: '延长', target: dreamMachine, field: 'referVideoUrl', values: { generationPattern: VideoMode.extend }, Icon: PlusIcon },
+  {
+    label: '延长',
+    target: dreamMachine,
+    field: 'referVideoUrl',
+    values: { generationPattern: VideoMode.extend },
+    Icon: PlusIcon,
+  },
   { label: '转换风格', target: videoTransfer, field: 'sourceUrl', values: {}, Icon: BrushIcon },
 ];
 
 /** The form of a tool with a result as its input. */
-export function draftWith({ target: { fields }, field, values }: NextTool, file: ReturnType<typeof fileOfOutput>, { taskId }: Pick<TaskView, 'taskId'>): ToolDraft {
+export function draftWith(
+  { target: { fields }, field, values }: NextTool,
+  file: ReturnType<typeof fileOfOutput>,
+  { taskId }: Pick<TaskView, 'taskId'>,
+): ToolDraft {
   const declared = fields[field];
   const taskField = declared?.kind === 'file' ? declared.taskField : undefined;
   return {
-    values: { ...initialValues(fields), ...values, [field]: file.key, ...(taskField === undefined ? {} : { [taskField]: taskId }) },
+    values: {
+      ...initialValues(fields),
+      ...values,
+      [field]: file.key,
+      ...(taskField === undefined ? {} : { [taskField]: taskId }),
+    },
     files: { [field]: file },
   };
 }
 
 /** Opens a tool with a result; the tool on the screen takes it into its own form. */
-export function continueWith(store: ToolStore, next: NextTool, { output, task, name }: { readonly output: TaskOutput; readonly task: TaskView; readonly name: string }): void {
+export function continueWith(
+  store: ToolStore,
+  next: NextTool,
+  { output, task, name }: { readonly output: TaskOutput; readonly task: TaskView; readonly name: string },
+): void {
   const draft = draftWith(next, fileOfOutput(output, name), task);
   if (next.target.code === store.tool.code) store.reuse(draft);
   else openTool(next.target, draft);

@@ -20,7 +20,10 @@ export function cardUrl({ previews, url }: Pick<TaskOutput, 'previews' | 'url'>,
 export const outputName = ({ title }: Pick<ToolDefinition, 'title'>, index: number): string => `${title} ${index + 1}`;
 
 /** Images for the viewer, each beside the image that it was made from. */
-export function mediaItems(tool: ToolDefinition, { outputs, files, builtin, local }: Pick<TaskView, 'outputs' | 'files' | 'builtin' | 'local'>): readonly MediaItem[] {
+export function mediaItems(
+  tool: ToolDefinition,
+  { outputs, files, builtin, local }: Pick<TaskView, 'outputs' | 'files' | 'builtin' | 'local'>,
+): readonly MediaItem[] {
   const field = imageFieldOf(tool);
   const before = field === null ? undefined : files[field]?.url;
   return outputs.map(({ key, url, width, height }, index) => ({

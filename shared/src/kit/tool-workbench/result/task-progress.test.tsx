@@ -16,7 +16,9 @@ async function show(rest: Partial<TaskView>): Promise<string> {
   const platform = createPlatformDouble({ user: sampleUser });
   setPlatform(platform);
   const store = new ToolStore({ tool: creativeImage, platform });
-  const { container } = await act(async () => render(<TaskResult store={store} task={sampleTask({ tool: creativeImage.code, ...rest })} />));
+  const { container } = await act(async () =>
+    render(<TaskResult store={store} task={sampleTask({ tool: creativeImage.code, ...rest })} />),
+  );
   return container.textContent ?? '';
 }
 
@@ -31,7 +33,9 @@ it('a task that waits tells its position, how long it waits and what is usual, a
 });
 
 it('a task that takes longer than usual says so', async () => {
-  expect(await show({ stage: 'running', startTime: ago(60), usualSeconds: 8 })).toMatch(/已用 .+，通常需要 8 秒，比平时慢/);
+  expect(await show({ stage: 'running', startTime: ago(60), usualSeconds: 8 })).toMatch(
+    /已用 .+，通常需要 8 秒，比平时慢/,
+  );
 });
 
 it('a task that is done does not speak of waiting', async () => {

@@ -11,8 +11,15 @@ import type { OutputCardProps } from './OutputCard.tsx';
 const loadDialog = () => import(/* webpackChunkName: "mask-dialog" */ '../mask/ContinueDialog.tsx');
 
 /** The mask field of a tool whose results are marked in turn; null: there is none. */
-function continuedFieldOf({ fields }: Pick<ToolDefinition, 'fields'>): { readonly name: string; readonly field: MaskField; readonly label: string } | null {
-  for (const [name, field] of Object.entries(fields)) if (field.kind === 'mask' && field.continues !== undefined) return { name, field, label: field.continues };
+function continuedFieldOf({
+  fields,
+}: Pick<ToolDefinition, 'fields'>): {
+  readonly name: string;
+  readonly field: MaskField;
+  readonly label: string;
+} | null {
+  for (const [name, field] of Object.entries(fields))
+    if (field.kind === 'mask' && field.continues !== undefined) return { name, field, label: field.continues };
   return null;
 }
 
@@ -35,7 +42,13 @@ export function useContinuedMarking(store: ToolStore): ContinuedMarking {
   return {
     dialog:
       continued !== null && opened !== null && dialog !== undefined ? (
-        <dialog.ContinueDialog store={store} {...opened} name={continued.name} field={continued.field} onClose={close} />
+        <dialog.ContinueDialog
+          store={store}
+          {...opened}
+          name={continued.name}
+          field={continued.field}
+          onClose={close}
+        />
       ) : null,
     nextOf(task, output) {
       if (continued === null || task.files[continued.field.over] === undefined) return {};

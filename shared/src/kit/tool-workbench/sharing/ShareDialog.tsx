@@ -22,9 +22,16 @@ export interface ShareDialogProps {
 }
 
 /** The link of a work, or what makes one. */
-const LinkPart = observer(function LinkPart({ store, work: { name, template = false } }: { readonly store: WorkShareStore; readonly work: SharedWorkRef }) {
+const LinkPart = observer(function LinkPart({
+  store,
+  work: { name, template = false },
+}: {
+  readonly store: WorkShareStore;
+  readonly work: SharedWorkRef;
+}) {
   const { share, saving } = store;
-  if (share.state === 'failed') return <ErrorState title="分享加载失败" text={share.failure?.message ?? ''} onRetry={() => void share.refresh()} />;
+  if (share.state === 'failed')
+    return <ErrorState title="分享加载失败" text={share.failure?.message ?? ''} onRetry={() => void share.refresh()} />;
   if (share.state !== 'ready') {
     return (
       <div role="status" className={styles.waiting}>
@@ -40,7 +47,13 @@ const LinkPart = observer(function LinkPart({ store, work: { name, template = fa
       {share.data !== null && <ShareLink share={share.data} name={name} onCancel={() => void store.cancel()} />}
       <ShareSettingsForm store={store} template={template} />
       {share.data === null && (
-        <Button data-autofocus variant="primary" icon={<LinkIcon size={16} />} loading={saving} onClick={() => void store.create()}>
+        <Button
+          data-autofocus
+          variant="primary"
+          icon={<LinkIcon size={16} />}
+          loading={saving}
+          onClick={() => void store.create()}
+        >
           创建链接
         </Button>
       )}
@@ -59,7 +72,12 @@ export default observer(function ShareDialog({ work, first = 'link', onClose }: 
   const publish = (
     <Slot
       name="share/publish"
-      props={{ workKey: key, kind: publicationKind(contentType), ...(prompt === undefined ? {} : { prompt }), ...(template === undefined ? {} : { template }) }}
+      props={{
+        workKey: key,
+        kind: publicationKind(contentType),
+        ...(prompt === undefined ? {} : { prompt }),
+        ...(template === undefined ? {} : { template }),
+      }}
     />
   );
   return (

@@ -8,11 +8,24 @@ import type { WorkShareStore } from './work-share-store.ts';
 /** Value of the option without an end. */
 const FOREVER = 0;
 
-const periods = [{ value: FOREVER, label: '长期有效' }, ...shareDays.map((days) => ({ value: days, label: `${days} 天` }))];
+const periods = [
+  { value: FOREVER, label: '长期有效' },
+  ...shareDays.map((days) => ({ value: days, label: `${days} 天` })),
+];
 
 const permissions = [
-  { name: 'showPrompt', label: '显示提示词', hint: '看到作品的人也能看到提示词和填写的文字', change: (showPrompt: boolean) => ({ showPrompt }) },
-  { name: 'allowRemake', label: '允许做同款', hint: '看到作品的人可以套用参数创作，不含您上传的文件', change: (allowRemake: boolean) => ({ allowRemake }) },
+  {
+    name: 'showPrompt',
+    label: '显示提示词',
+    hint: '看到作品的人也能看到提示词和填写的文字',
+    change: (showPrompt: boolean) => ({ showPrompt }),
+  },
+  {
+    name: 'allowRemake',
+    label: '允许做同款',
+    hint: '看到作品的人可以套用参数创作，不含您上传的文件',
+    change: (allowRemake: boolean) => ({ allowRemake }),
+  },
 ] as const;
 
 export interface ShareSettingsFormProps {
@@ -32,7 +45,12 @@ export const ShareSettingsForm = observer(function ShareSettingsForm({ store, te
             <span className={styles.permissionName}>{label}</span>
             <span className={styles.hint}>{hint}</span>
           </span>
-          <Switch label={label} checked={settings[name]} disabled={saving} onChange={(checked) => void store.change(change(checked))} />
+          <Switch
+            label={label}
+            checked={settings[name]}
+            disabled={saving}
+            onChange={(checked) => void store.change(change(checked))}
+          />
         </div>
       ))}
       <RadioGroup

@@ -26,14 +26,20 @@ function ShareRow({ share, onCancel }: ShareRowProps) {
   const Icon = share.contentType.startsWith('audio/') ? MusicIcon : TextIcon;
   return (
     <li className={styles.row}>
-      <span className={styles.thumb}>{share.thumb === null ? <Icon /> : <img src={share.thumb} alt="" loading="lazy" decoding="async" />}</span>
+      <span className={styles.thumb}>
+        {share.thumb === null ? <Icon /> : <img src={share.thumb} alt="" loading="lazy" decoding="async" />}
+      </span>
       <span className={styles.rowText}>
         <a href={address} target="_blank" rel="noopener" className={styles.rowName}>
           {title}
         </a>
-        <span className={styles.when}>{[shanghaiTime(share.createTime), stateNames[share.state]].filter((part) => part !== '').join(' · ')}</span>
+        <span className={styles.when}>
+          {[shanghaiTime(share.createTime), stateNames[share.state]].filter((part) => part !== '').join(' · ')}
+        </span>
       </span>
-      {share.state === 'open' && <IconButton label={`复制${title}的链接`} icon={<CopyIcon size={16} />} onClick={() => void copyText(address)} />}
+      {share.state === 'open' && (
+        <IconButton label={`复制${title}的链接`} icon={<CopyIcon size={16} />} onClick={() => void copyText(address)} />
+      )}
       {share.state !== 'blocked' && (
         <Button size="small" variant="ghost" onClick={onCancel}>
           取消分享
@@ -56,12 +62,23 @@ export default observer(function SharesDialog({ onClose }: { readonly onClose: (
       <ListView
         list={list}
         what="分享"
-        empty={<Empty title="还没有分享" hint="在作品上点“分享”，链接就会出现在这里" illustration="shares" action={<Button onClick={onClose}>去选作品</Button>} />}
+        empty={
+          <Empty
+            title="还没有分享"
+            hint="在作品上点“分享”，链接就会出现在这里"
+            illustration="shares"
+            action={<Button onClick={onClose}>去选作品</Button>}
+          />
+        }
       >
         {(rows) => (
           <ul className={styles.rows} aria-label="我的分享">
             {rows.map((share) => (
-              <ShareRow key={share.shareId} share={share} onCancel={() => void cancelListed(platform, list, share.shareId)} />
+              <ShareRow
+                key={share.shareId}
+                share={share}
+                onCancel={() => void cancelListed(platform, list, share.shareId)}
+              />
             ))}
           </ul>
         )}

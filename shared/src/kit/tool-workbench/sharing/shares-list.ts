@@ -12,7 +12,11 @@ export const sharesList = ({ http }: Pick<Platform, 'http'>): PagedList<WorkShar
     query: null,
     source: pagesAfterLast(
       async (_query, lastId, signal) => {
-        const { list, hasNextPage } = await http.call(workShares.list, { query: lastId === undefined ? {} : { lastId } }, { signal, silent: true });
+        const { list, hasNextPage } = await http.call(
+          workShares.list,
+          { query: lastId === undefined ? {} : { lastId } },
+          { signal, silent: true },
+        );
         return { items: list, more: hasNextPage };
       },
       ({ shareId }) => shareId,
@@ -20,7 +24,13 @@ export const sharesList = ({ http }: Pick<Platform, 'http'>): PagedList<WorkShar
   });
 
 /** Ends a link of the list after a question. */
-export async function cancelListed(platform: SharesPlatform, list: PagedList<WorkShare, null>, shareId: string): Promise<void> {
-  const ended = await cancelAfterQuestion(platform, () => platform.http.call(workShares.cancel, { body: { shareId } }, { silent: true }));
+export async function cancelListed(
+  platform: SharesPlatform,
+  list: PagedList<WorkShare, null>,
+  shareId: string,
+): Promise<void> {
+  const ended = await cancelAfterQuestion(platform, () =>
+    platform.http.call(workShares.cancel, { body: { shareId } }, { silent: true }),
+  );
   if (ended) list.delete(shareId);
 }

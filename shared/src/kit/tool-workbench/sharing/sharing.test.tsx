@@ -62,7 +62,9 @@ describe('the dialog of a work that is not shared', () => {
     expect(platform.http.asked(workShares.share)).toEqual([]);
     await person.click(screen.getByRole('button', { name: '创建链接' }));
     expect((await screen.findByRole('link')).getAttribute('href')).toBe(address);
-    expect(platform.http.asked(workShares.share)).toEqual([{ body: { key: 'w-1', showPrompt: false, allowRemake: true, days: 7 } }]);
+    expect(platform.http.asked(workShares.share)).toEqual([
+      { body: { key: 'w-1', showPrompt: false, allowRemake: true, days: 7 } },
+    ]);
     expect(screen.getByText('2025-05-20 12:00 创建，2025-05-27 12:00 到期')).toBeTruthy();
     expect(screen.getByRole('img', { name: '创意生图 1的链接二维码' })).toBeTruthy();
   });
@@ -74,8 +76,12 @@ describe('the dialog of a shared work', () => {
     await person.click(await screen.findByRole('button', { name: '复制链接' }));
     expect(await navigator.clipboard.readText()).toBe(address);
     await person.click(screen.getByRole('switch', { name: '显示提示词' }));
-    await waitFor(() => expect(screen.getByRole('switch', { name: '显示提示词' }).getAttribute('aria-checked')).toBe('true'));
-    expect(platform.http.asked(workShares.share)).toEqual([{ body: { key: 'w-1', showPrompt: true, allowRemake: false } }]);
+    await waitFor(() =>
+      expect(screen.getByRole('switch', { name: '显示提示词' }).getAttribute('aria-checked')).toBe('true'),
+    );
+    expect(platform.http.asked(workShares.share)).toEqual([
+      { body: { key: 'w-1', showPrompt: true, allowRemake: false } },
+    ]);
     platform.modals.confirmAnswer = false;
     await person.click(screen.getByRole('button', { name: '取消分享' }));
     expect(screen.getByRole('link')).toBeTruthy();
@@ -87,7 +93,10 @@ describe('the dialog of a shared work', () => {
 
   it('passes the address to the apps of a device that has a way to', async () => {
     const shared: unknown[] = [];
-    Object.defineProperty(navigator, 'share', { configurable: true, value: async (data: unknown) => void shared.push(data) });
+    Object.defineProperty(navigator, 'share', {
+      configurable: true,
+      value: async (data: unknown) => void shared.push(data),
+    });
     const { person } = await openDialog(link);
     await person.click(await screen.findByRole('button', { name: '发送给…' }));
     expect(shared).toEqual([{ title: '创意生图 1', url: address }]);
@@ -102,7 +111,12 @@ describe('the dialog of a shared work', () => {
 });
 
 it('the dialog has a place where another remote offers to publish the work', async () => {
-  const { platform } = await openDialog(null, [sampleRemote({ name: 'mf-exhibit', slots: [{ name: 'share/publish', expose: './slots/share/publish', order: 10 }] })]);
+  const { platform } = await openDialog(null, [
+    sampleRemote({
+      name: 'mf-exhibit',
+      slots: [{ name: 'share/publish', expose: './slots/share/publish', order: 10 }],
+    }),
+  ]);
   expect(platform.slots.shown).toEqual(['share/publish']);
 });
 

@@ -58,7 +58,9 @@ export class WorkShareStore {
     const { data } = this.share;
     if (data === null) return;
     const { http } = this.#platform;
-    const ended = await cancelAfterQuestion(this.#platform, () => http.call(workShares.cancel, { body: { shareId: data.shareId } }, { silent: true }));
+    const ended = await cancelAfterQuestion(this.#platform, () =>
+      http.call(workShares.cancel, { body: { shareId: data.shareId } }, { silent: true }),
+    );
     if (ended) runInAction(() => this.share.set(null));
   }
 

@@ -23,7 +23,11 @@ const Balance = observer(function Balance({ store }: { readonly store: ToolStore
   if (current === null) return <Skeleton width="112px" height="1lh" />;
   const left = current.pointBalance - (store.price?.total ?? 0) * TENTHS;
   return (
-    <span>{store.affordable ? `余额 ${creditsText(current.pointBalance)}，提交后剩余 ${creditsText(left)}` : `余额 ${creditsText(current.pointBalance)}，不足以支付本次`}</span>
+    <span>
+      {store.affordable
+        ? `余额 ${creditsText(current.pointBalance)}，提交后剩余 ${creditsText(left)}`
+        : `余额 ${creditsText(current.pointBalance)}，不足以支付本次`}
+    </span>
   );
 });
 
@@ -38,12 +42,23 @@ export const SubmitBar = observer(function SubmitBar({ store, onSubmit }: Submit
   return (
     <div className={styles.bar}>
       <p className={styles.line}>
-        <span className={styles.price}>{price === null ? <Skeleton width="96px" height="1lh" /> : priceText(price)}</span>
+        <span className={styles.price}>
+          {price === null ? <Skeleton width="96px" height="1lh" /> : priceText(price)}
+        </span>
         <span className={styles.balance}>
           <Balance store={store} />
         </span>
       </p>
-      <Button variant="primary" size="large" block icon={<SparkleIcon size={16} />} loading={submitting} disabled={form.uploading} title="Ctrl + Enter" onClick={onSubmit}>
+      <Button
+        variant="primary"
+        size="large"
+        block
+        icon={<SparkleIcon size={16} />}
+        loading={submitting}
+        disabled={form.uploading}
+        title="Ctrl + Enter"
+        onClick={onSubmit}
+      >
         {form.uploading ? '正在上传文件' : awaitingLogin ? '登录后自动开始创作' : affordable ? '开始创作' : '获取算力'}
       </Button>
     </div>

@@ -37,4 +37,5 @@ export function toolPrice(
 }
 
 /** Whether the balance pays it; an unknown balance does, and the server decides. */
-export const isAffordable = ({ total }: Pick<ToolPrice, 'total'>, balanceTenths: number | null): boolean => balanceTenths === null || balanceTenths >= total * TENTHS;
+export const isAffordable = ({ total }: Pick<ToolPrice, 'total'>, balanceTenths: number | null): boolean =>
+  balanceTenths === null || balanceTenths >= total * TENTHS;

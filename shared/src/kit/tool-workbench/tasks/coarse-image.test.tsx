@@ -14,7 +14,8 @@ import { ToolStore } from '../tool-store.ts';
 afterEach(cleanup);
 
 const [first, second] = ['data:image/webp;base64,AAAA', 'data:image/webp;base64,BBBB'] as const;
-const task = (rest: Partial<TaskView>): TaskView => sampleTask({ tool: creativeImage.code, stage: 'running', outputNum: 2, outputs: [], ...rest });
+const task = (rest: Partial<TaskView>): TaskView =>
+  sampleTask({ tool: creativeImage.code, stage: 'running', outputNum: 2, outputs: [], ...rest });
 
 function openStore(): ToolStore {
   const platform = createPlatformDouble({ user: sampleUser });
@@ -24,7 +25,9 @@ function openStore(): ToolStore {
 
 /** Without those that stand for what can be done next with a result. */
 const images = (container: Element): (string | null)[] =>
-  [...container.querySelectorAll('img')].filter((image) => image.closest('[aria-label$="继续创作"]') === null).map((image) => image.getAttribute('src'));
+  [...container.querySelectorAll('img')]
+    .filter((image) => image.closest('[aria-label$="继续创作"]') === null)
+    .map((image) => image.getAttribute('src'));
 
 describe('the coarse images of a task', () => {
   it('stand where its results will be, and go when those are there', async () => {
@@ -36,15 +39,26 @@ describe('the coarse images of a task', () => {
     await act(async () => rerender(<TaskResult store={store} task={task({ coarse: { 0: first, 1: second } })} />));
     expect(images(container)).toEqual([first, second]);
     const output = sampleOutput({ key: 'one', url: '/files/one.png', previews: {} });
-    await act(async () => rerender(<TaskResult store={store} task={task({ coarse: { 0: first, 1: second }, outputs: [output] })} />));
+    await act(async () =>
+      rerender(<TaskResult store={store} task={task({ coarse: { 0: first, 1: second }, outputs: [output] })} />),
+    );
     expect(images(container)).toEqual(['/files/one.png', second]);
-    await act(async () => rerender(<TaskResult store={store} task={task({ stage: 'succeeded', outputs: [output, { ...output, key: 'two', url: '/files/two.png' }] })} />));
+    await act(async () =>
+      rerender(
+        <TaskResult
+          store={store}
+          task={task({ stage: 'succeeded', outputs: [output, { ...output, key: 'two', url: '/files/two.png' }] })}
+        />,
+      ),
+    );
     expect(images(container)).toEqual(['/files/one.png', '/files/two.png']);
   });
 
   it('are seen in its tile of the history', async () => {
     const store = openStore();
-    const { container, rerender } = await act(async () => render(<HistoryTile store={store} task={task({ coarse: { 1: second } })} onDetail={() => undefined} />));
+    const { container, rerender } = await act(async () =>
+      render(<HistoryTile store={store} task={task({ coarse: { 1: second } })} onDetail={() => undefined} />),
+    );
     expect(images(container)).toEqual([second]);
     await act(async () => rerender(<HistoryTile store={store} task={task({})} onDetail={() => undefined} />));
     expect(images(container)).toEqual([]);

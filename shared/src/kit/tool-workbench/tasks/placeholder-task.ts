@@ -46,6 +46,11 @@ export const placeholderTask = (
   builtin,
   outputNum: count,
   values,
-  files: Object.fromEntries(Object.entries(files).map(([name, { key, url }]) => [name, { key, url, contentType: `${mediaTypes[mediaOf(fields[name])]}/*` }])),
+  files: Object.fromEntries(
+    Object.entries(files).map(([name, { key, url }]) => [
+      name,
+      { key, url, contentType: `${mediaTypes[mediaOf(fields[name])]}/*` },
+    ]),
+  ),
   outputs: [],
 });

@@ -21,7 +21,13 @@ export async function retryTask(store: ToolStore, taskId: string): Promise<void>
   });
 }
 
-const question = { title: '取消并删除？', content: '任务还没有完成，删除会先取消它，算力会退回。', okText: '取消并删除', cancelText: '保留', danger: true } as const;
+const question = {
+  title: '取消并删除？',
+  content: '任务还没有完成，删除会先取消它，算力会退回。',
+  okText: '取消并删除',
+  cancelText: '保留',
+  danger: true,
+} as const;
 
 /**
  * Deletes a task, which the toast undoes. One that still runs is cancelled first, after a question: nobody would see what it makes. Of one whose results are
@@ -38,7 +44,10 @@ export async function removeTask(store: ToolStore, task: TaskView): Promise<void
     const call = () => http.call(taskCalls.remove, { params: { taskId } });
     await (store.history === null ? call() : store.history.list.remove(taskId, call));
     store.forget(taskId);
-    toast.success(toolTexts.removed, toolTexts.undoMs, { label: toolTexts.undo, onPress: () => void restoreTask(store, taskId) });
+    toast.success(toolTexts.removed, toolTexts.undoMs, {
+      label: toolTexts.undo,
+      onPress: () => void restoreTask(store, taskId),
+    });
   });
 }
 

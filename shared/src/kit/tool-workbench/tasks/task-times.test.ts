@@ -20,11 +20,14 @@ it.each([
   [13, 0, 8, '已用 13 秒，通常需要 8 秒', true],
   [60, null, 8, '已等待 1 分钟，制作通常需要 8 秒', false],
   [60, 0, null, '已用 1 分钟', false],
-] as const)('after %d seconds, started at %j and usually taking %j, a task says %s, and slow is %j', (now, start, usualSeconds, text, slow) => {
-  const at = (second: number) => new Date(second * 1000).toISOString();
-  const task = { createTime: at(0), startTime: start === null ? null : at(start), usualSeconds };
-  expect([waitingText(task, now * 1000), isSlow(task, now * 1000)]).toEqual([text, slow]);
-});
+] as const)(
+  'after %d seconds, started at %j and usually taking %j, a task says %s, and slow is %j',
+  (now, start, usualSeconds, text, slow) => {
+    const at = (second: number) => new Date(second * 1000).toISOString();
+    const task = { createTime: at(0), startTime: start === null ? null : at(start), usualSeconds };
+    expect([waitingText(task, now * 1000), isSlow(task, now * 1000)]).toEqual([text, slow]);
+  },
+);
 
 it.each([
   [{ stage: 'queued', stageText: null, position: 2 }, '排队中，前面还有 2 个任务'],

@@ -10,8 +10,10 @@ export function secondsText(seconds: number): string {
 }
 
 /** Seconds since the work began, or since the submit while it waits. */
-export const elapsedSeconds = ({ startTime, createTime }: Pick<TaskView, 'startTime' | 'createTime'>, now: number): number =>
-  Math.max(0, (now - Date.parse(startTime ?? createTime)) / 1000);
+export const elapsedSeconds = (
+  { startTime, createTime }: Pick<TaskView, 'startTime' | 'createTime'>,
+  now: number,
+): number => Math.max(0, (now - Date.parse(startTime ?? createTime)) / 1000);
 
 /** Share of the usual time from which a task counts as slow. */
 const SLOW = 1.5;
@@ -35,5 +37,7 @@ export function waitingText(task: Pick<TaskView, 'startTime' | 'createTime' | 'u
 /** What happens now: the engine's own words, or the name of the stage with the position in the queue. */
 export function stageLine({ stage, stageText, position }: Pick<TaskView, 'stage' | 'stageText' | 'position'>): string {
   if (stageText !== null && stageText !== '') return stageText;
-  return stage === 'queued' && position !== null && position > 0 ? `${stageNames.queued}，前面还有 ${position} 个任务` : stageNames[stage];
+  return stage === 'queued' && position !== null && position > 0
+    ? `${stageNames.queued}，前面还有 ${position} 个任务`
+    : stageNames[stage];
 }

@@ -36,7 +36,8 @@ beforeEach(() => {
   });
 });
 
-const push = (taskId: string, revision: number) => socket.push({ type: 1, msg: { type: tool.pushType, content: { taskId, revision, taskStatus: 1 } } });
+const push = (taskId: string, revision: number) =>
+  socket.push({ type: 1, msg: { type: tool.pushType, content: { taskId, revision, taskStatus: 1 } } });
 const asked = () => http.asked(taskCalls.get).map(({ params }) => params.taskId);
 
 describe('states of a task', () => {
@@ -47,7 +48,11 @@ describe('states of a task', () => {
   });
 
   it('tell a success that the page has waited for, not an earlier one', () => {
-    const [waited, earlier, brokenOff] = [sampleTask(), sampleTask({ taskId: 't-2' }), sampleTask({ failure: '服务中断' })];
+    const [waited, earlier, brokenOff] = [
+      sampleTask(),
+      sampleTask({ taskId: 't-2' }),
+      sampleTask({ failure: '服务中断' }),
+    ];
     store.apply(sampleTask({ stage: 'running', revision: 2 }));
     expect(store.hasJustSucceeded(sampleTask({ stage: 'running', revision: 2 }))).toBe(false);
     for (const task of [waited, earlier]) store.apply(task);

@@ -24,8 +24,10 @@ export interface TasksStoreOptions {
 
 /** Content of a task push; REST is the truth, so only what decides whether to ask is read. */
 function pushedTask(content: unknown): { readonly taskId: string; readonly revision: number } | null {
-  if (typeof content !== 'object' || content === null || !('taskId' in content) || typeof content.taskId !== 'string') return null;
-  const revision = 'revision' in content && typeof content.revision === 'number' ? content.revision : Number.POSITIVE_INFINITY;
+  if (typeof content !== 'object' || content === null || !('taskId' in content) || typeof content.taskId !== 'string')
+    return null;
+  const revision =
+    'revision' in content && typeof content.revision === 'number' ? content.revision : Number.POSITIVE_INFINITY;
   return { taskId: content.taskId, revision };
 }
 
@@ -97,7 +99,8 @@ export class TasksStore {
   follow(tool: FollowedTool, onFound: (task: TaskView) => void = () => undefined): Unsubscribe {
     const { socket, clock, visibility } = this.#options;
     const refreshAll = () => {
-      for (const task of this.#byId.values()) if (task.tool === tool.code && isUnfinished(task)) void this.refresh(task.taskId);
+      for (const task of this.#byId.values())
+        if (task.tool === tool.code && isUnfinished(task)) void this.refresh(task.taskId);
     };
     let cancel: Cancel = () => undefined;
     const tick = () => {
@@ -106,7 +109,11 @@ export class TasksStore {
     };
     cancel = clock.after(tool.pollSeconds * 1000, tick);
     const stops = [
-      socket.on(MessageType.subscribe, tool.pushType, ({ msg }) => void this.#applyPush(typeof msg === 'object' ? msg?.content : null, tool, onFound)),
+      socket.on(
+        MessageType.subscribe,
+        tool.pushType,
+        ({ msg }) => void this.#applyPush(typeof msg === 'object' ? msg?.content : null, tool, onFound),
+      ),
       refreshOnReconnect(socket, refreshAll),
       visibility.onVisible(refreshAll),
       () => cancel(),

@@ -8,7 +8,9 @@ import { novelToPrompts } from '../../../tools/text/novel-to-prompts.ts';
 import type { ToolDefinition } from '../../../tools/tool.ts';
 
 /** Tools with a story: in what they write, or in what they were given. */
-const storyTools: ReadonlySet<string> = new Set([articleWriter, articleRewrite, novelToPrompts].map(({ code }) => code));
+const storyTools: ReadonlySet<string> = new Set(
+  [articleWriter, articleRewrite, novelToPrompts].map(({ code }) => code),
+);
 
 export interface StoryButtonProps {
   readonly tool: ToolDefinition;
@@ -20,7 +22,11 @@ export interface StoryButtonProps {
 export function StoryButton({ tool, resultKey }: StoryButtonProps) {
   if (!storyTools.has(tool.code)) return null;
   return (
-    <Button size="small" icon={<VideoIcon size={16} />} onClick={() => getPlatform().navigation.push(comicsStoryPath('work', resultKey))}>
+    <Button
+      size="small"
+      icon={<VideoIcon size={16} />}
+      onClick={() => getPlatform().navigation.push(comicsStoryPath('work', resultKey))}
+    >
       做成漫画短片
     </Button>
   );

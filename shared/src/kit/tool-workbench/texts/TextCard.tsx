@@ -57,7 +57,9 @@ export const TextCard = observer(function TextCard({ tool, text, actions }: Text
           {items.map((item) => (
             <li key={item} className={styles.item}>
               <span className={styles.words}>{item}</span>
-              {drawable && <IconButton label={`用它作画：${item}`} icon={<BrushIcon size={16} />} onClick={() => draw(item)} />}
+              {drawable && (
+                <IconButton label={`用它作画：${item}`} icon={<BrushIcon size={16} />} onClick={() => draw(item)} />
+              )}
               <IconButton label={`复制：${item}`} icon={<CopyIcon size={16} />} onClick={() => void copyText(item)} />
             </li>
           ))}
@@ -74,9 +76,17 @@ export const TextCard = observer(function TextCard({ tool, text, actions }: Text
               导出
             </Button>
           )}
-          items={textFormats.map((format) => ({ key: format.ext, label: format.label, onSelect: () => void exportText(tool.title, text, format) }))}
+          items={textFormats.map((format) => ({
+            key: format.ext,
+            label: format.label,
+            onSelect: () => void exportText(tool.title, text, format),
+          }))}
         />
-        <Button size="small" icon={<SendIcon size={16} />} onClick={() => void startQuickFill('chat', { prompt: shortened(text, PROMPT_MAX) })}>
+        <Button
+          size="small"
+          icon={<SendIcon size={16} />}
+          onClick={() => void startQuickFill('chat', { prompt: shortened(text, PROMPT_MAX) })}
+        >
           发送到我来聊
         </Button>
         {drawable && items.length === 1 && (

@@ -14,7 +14,16 @@ export interface WritingTextProps {
 
 /** The text of a running task as it is written. */
 export const WritingText = observer(function WritingText({ store, taskId }: WritingTextProps) {
-  const [growing] = useState(() => new GrowingText({ taskId, http: getPlatform().http, clock: store.clock, random: Math.random, onEnd: () => void store.tasks.refresh(taskId) }));
+  const [growing] = useState(
+    () =>
+      new GrowingText({
+        taskId,
+        http: getPlatform().http,
+        clock: store.clock,
+        random: Math.random,
+        onEnd: () => void store.tasks.refresh(taskId),
+      }),
+  );
   useEffect(() => growing.open(), [growing]);
   return (
     <div className={styles.card}>

@@ -26,10 +26,19 @@ export const textFormats: readonly TextFormat[] = [
   {
     ext: 'docx',
     label: 'Word 文档',
-    file: async (title, text) => (await import(/* webpackChunkName: "docx" */ './docx.ts')).docxFile(title, `${text}\n\n${GENERATED_NOTICE}`),
+    file: async (title, text) =>
+      (await import(/* webpackChunkName: "docx" */ './docx.ts')).docxFile(title, `${text}\n\n${GENERATED_NOTICE}`),
   },
-  { ext: 'md', label: 'Markdown', file: async (title, text) => new Blob([markdown(title, text)], { type: 'text/markdown;charset=utf-8' }) },
-  { ext: 'txt', label: '纯文本', file: async (_, text) => new Blob([plainTextFile(text)], { type: 'text/plain;charset=utf-8' }) },
+  {
+    ext: 'md',
+    label: 'Markdown',
+    file: async (title, text) => new Blob([markdown(title, text)], { type: 'text/markdown;charset=utf-8' }),
+  },
+  {
+    ext: 'txt',
+    label: '纯文本',
+    file: async (_, text) => new Blob([plainTextFile(text)], { type: 'text/plain;charset=utf-8' }),
+  },
 ];
 
 /** Saves a text under its title. Shows what went well or wrong. */

@@ -47,7 +47,11 @@ export class GrowingText {
     const abort = new AbortController();
     this.#abort = abort;
     try {
-      await http.stream(tasks.followText, { params: { taskId } }, { signal: abort.signal, silent: true, onEvent: (event) => runInAction(() => this.#apply(event, abort)) });
+      await http.stream(
+        tasks.followText,
+        { params: { taskId } },
+        { signal: abort.signal, silent: true, onEvent: (event) => runInAction(() => this.#apply(event, abort)) },
+      );
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // Nothing comes by asking again.
@@ -55,7 +59,10 @@ export class GrowingText {
     }
     if (this.#over) return;
     this.#failures += 1;
-    this.#cancelWait = this.#options.clock.after(retryDelay(this.#failures, this.#options.random), () => void this.#read());
+    this.#cancelWait = this.#options.clock.after(
+      retryDelay(this.#failures, this.#options.random),
+      () => void this.#read(),
+    );
   }
 
   #apply(event: TextEvent, abort: AbortController): void {

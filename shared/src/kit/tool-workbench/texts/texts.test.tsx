@@ -38,7 +38,12 @@ const bytesOf = (file: Blob): Promise<ArrayBuffer> =>
   });
 
 const written = (text: string, rest: Partial<TaskView> = {}): TaskView =>
-  sampleTask({ tool: articleWriter.code, values: { content: '店', articleType: 1, language: 'zh-CN' }, outputs: [sampleOutput({ text, contentType: 'text/plain' })], ...rest });
+  sampleTask({
+    tool: articleWriter.code,
+    values: { content: '店', articleType: 1, language: 'zh-CN' },
+    outputs: [sampleOutput({ text, contentType: 'text/plain' })],
+    ...rest,
+  });
 
 describe('a growing text', () => {
   function open() {
@@ -68,7 +73,11 @@ describe('a growing text', () => {
     stream().emit({ event: 'end', code: 200, msg: '' });
     stream().end();
     await clock.advance(60_000);
-    expect([growing.text, onEnd.mock.calls.length, http.streams(tasks.followText).length]).toEqual(['街角开了一家店', 1, 3]);
+    expect([growing.text, onEnd.mock.calls.length, http.streams(tasks.followText).length]).toEqual([
+      '街角开了一家店',
+      1,
+      3,
+    ]);
   });
 
   it('is given up where nothing can come, and when nobody reads it', async () => {
@@ -88,8 +97,13 @@ it('lyrics open the music tool', async () => {
   setPlatform(platform);
   render(<TextCard tool={songLyrics} text={'［主歌］\n夏夜的风'} />);
   await userEvent.setup().click(screen.getByRole('button', { name: '用它作曲' }));
-  await waitFor(() => expect(`${platform.history.location.pathname}${platform.history.location.search}`).toBe(toolPath(music)));
-  expect(storedDraft(music.code, sampleUser.userId).read().values).toMatchObject({ mode: 1, lyrics: '［主歌］\n夏夜的风' });
+  await waitFor(() =>
+    expect(`${platform.history.location.pathname}${platform.history.location.search}`).toBe(toolPath(music)),
+  );
+  expect(storedDraft(music.code, sampleUser.userId).read().values).toMatchObject({
+    mode: 1,
+    lyrics: '［主歌］\n夏夜的风',
+  });
 });
 
 it('a text tool shows what is written while it is written, stops on demand, and says what is incomplete', async () => {
@@ -128,7 +142,10 @@ it('the story of a result opens AI漫画推文 with it', async () => {
   expect(screen.queryByRole('button')).toBeNull();
   render(<StoryButton tool={novelToPrompts} resultKey="creation/1.txt" />);
   await userEvent.setup().click(screen.getByRole('button', { name: '做成漫画短片' }));
-  expect(platform.history.location).toMatchObject({ pathname: '/appCenter/shortVideo', search: '?from=work&fromId=creation%2F1.txt' });
+  expect(platform.history.location).toMatchObject({
+    pathname: '/appCenter/shortVideo',
+    search: '?from=work&fromId=creation%2F1.txt',
+  });
 });
 
 describe('a written text', () => {
@@ -142,10 +159,17 @@ describe('a written text', () => {
 
   it('of titles or descriptions is a list, whose descriptions are drawn one by one', async () => {
     const { platform, person } = show(novelToPrompts, '1. 雨夜，少女\n\n2、古城，灯火\n3) 远山');
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['雨夜，少女', '古城，灯火', '远山']);
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '雨夜，少女',
+      '古城，灯火',
+      '远山',
+    ]);
     await person.click(screen.getByRole('button', { name: '用它作画：古城，灯火' }));
     expect(platform.history.location.pathname).toBe('/draw/create/scene');
-    expect(storedDraft('creative-image', sampleUser.userId).read().values).toMatchObject({ prompt: '古城，灯火', ratio: '1:1' });
+    expect(storedDraft('creative-image', sampleUser.userId).read().values).toMatchObject({
+      prompt: '古城，灯火',
+      ratio: '1:1',
+    });
     cleanup();
     show(titleGenerator, '1. 甲\n2. 乙');
     expect(screen.queryByRole('button', { name: /用它作画/ })).toBeNull();
@@ -155,16 +179,23 @@ describe('a written text', () => {
     const { platform, person } = show(articleWriter, '第一段\n第二段');
     platform.http.answer(quickFill.create, () => ({ id: 'f' }));
     await person.click(screen.getByRole('button', { name: '发送到我来聊' }));
-    expect(platform.http.asked(quickFill.create)).toEqual([{ body: { generateEngine: 0, backFillParams: { prompt: '第一段\n第二段' } } }]);
+    expect(platform.http.asked(quickFill.create)).toEqual([
+      { body: { generateEngine: 0, backFillParams: { prompt: '第一段\n第二段' } } },
+    ]);
     await waitFor(() => expect(platform.history.location.pathname).toBe('/chatNew'));
   });
 
   it('is saved as Word, Markdown and plain text, and says who wrote it', async () => {
     const { platform, person } = show(articleWriter, '# 标题<1>\n2. 二');
     const files: Blob[] = [];
-    Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${files.push(file)}`, revokeObjectURL: () => undefined });
+    Object.assign(URL, {
+      createObjectURL: (file: Blob) => `blob:${files.push(file)}`,
+      revokeObjectURL: () => undefined,
+    });
     const names: string[] = [];
-    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
       names.push(this.download);
     });
     for (const format of ['Word 文档', 'Markdown', '纯文本']) {
@@ -173,7 +204,9 @@ describe('a written text', () => {
       await waitFor(() => expect(names).toHaveLength(['Word 文档', 'Markdown', '纯文本'].indexOf(format) + 1));
     }
     click.mockRestore();
-    const [, markdown, text] = await Promise.all(files.map(async (file) => new TextDecoder().decode(await bytesOf(file))));
+    const [, markdown, text] = await Promise.all(
+      files.map(async (file) => new TextDecoder().decode(await bytesOf(file))),
+    );
     expect(names).toEqual(['文章写作.docx', '文章写作.md', '文章写作.txt']);
     expect(markdown).toBe('# 文章写作\n\n\\# 标题\\<1\\>\n\n2. 二\n\n> 以上内容由人工智能生成，请自行核实\n');
     expect(text).toContain('# 标题<1>\n2. 二\n\n以上内容由人工智能生成');
@@ -190,11 +223,18 @@ it('a Word document is an archive of XML that its checksums fit', async () => {
   const bytes = new Uint8Array(await bytesOf(docxFile('题 & 目', '一\n<二>\u0001')));
   const view = new DataView(bytes.buffer);
   const end = bytes.length - 22;
-  expect([view.getUint32(0, true), view.getUint32(end, true), view.getUint16(end + 10, true)]).toEqual([0x04034b50, 0x06054b50, 3]);
+  expect([view.getUint32(0, true), view.getUint32(end, true), view.getUint16(end + 10, true)]).toEqual([
+    0x04034b50, 0x06054b50, 3,
+  ]);
   const { crc32 } = await import('node:zlib');
   const texts: Record<string, string> = {};
   for (let at = view.getUint32(end + 16, true); at < end; ) {
-    const [sum, size, name, local] = [view.getUint32(at + 16, true), view.getUint32(at + 24, true), view.getUint16(at + 28, true), view.getUint32(at + 42, true)];
+    const [sum, size, name, local] = [
+      view.getUint32(at + 16, true),
+      view.getUint32(at + 24, true),
+      view.getUint16(at + 28, true),
+      view.getUint32(at + 42, true),
+    ];
     const begin = local + 30 + name;
     const body = bytes.slice(begin, begin + size);
     expect(crc32(body)).toBe(sum);
@@ -203,5 +243,9 @@ it('a Word document is an archive of XML that its checksums fit', async () => {
   }
   expect(Object.keys(texts)).toEqual(['[Content_Types].xml', '_rels/.rels', 'word/document.xml']);
   const parsed = new DOMParser().parseFromString(texts['word/document.xml'] ?? '', 'application/xml');
-  expect([...parsed.getElementsByTagName('w:t')].map(({ textContent }) => textContent)).toEqual(['题 & 目', '一', '<二>']);
+  expect([...parsed.getElementsByTagName('w:t')].map(({ textContent }) => textContent)).toEqual([
+    '题 & 目',
+    '一',
+    '<二>',
+  ]);
 });

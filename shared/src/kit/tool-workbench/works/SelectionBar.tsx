@@ -51,7 +51,10 @@ export default observer(function SelectionBar({ works, onPublish }: SelectionBar
         />
       )}
       {chosen.every(isVisual) && (
-        <Button icon={<VideoIcon size={16} />} onClick={() => getPlatform().navigation.push(worksStoryPath(works.chosenKeys))}>
+        <Button
+          icon={<VideoIcon size={16} />}
+          onClick={() => getPlatform().navigation.push(worksStoryPath(works.chosenKeys))}
+        >
           做成漫画短片
         </Button>
       )}

@@ -45,7 +45,11 @@ export const WorksFilters = observer(function WorksFilters({ works, toolsOnly = 
         )}
         items={[
           { key: 'all', label: '所有工具', onSelect: () => void works.choose({ tool: null }) },
-          ...offered.map(({ code, title }) => ({ key: code, label: title, onSelect: () => void works.choose({ tool: code }) })),
+          ...offered.map(({ code, title }) => ({
+            key: code,
+            label: title,
+            onSelect: () => void works.choose({ tool: code }),
+          })),
         ]}
       />
     </div>

@@ -40,14 +40,20 @@ it('of 5,000 works only those near the window are in the document, which tell th
   render(<WorksPage />);
   const items = await screen.findAllByRole('listitem');
   expect(items.length).toBeLessThan(100);
-  expect([items[0]?.getAttribute('aria-setsize'), items[0]?.getAttribute('aria-posinset')]).toEqual([String(COUNT), '1']);
+  expect([items[0]?.getAttribute('aria-setsize'), items[0]?.getAttribute('aria-posinset')]).toEqual([
+    String(COUNT),
+    '1',
+  ]);
 });
 
 it('a song opens its own page, where it can be played', async () => {
   const { platform, person } = open(1, { contentType: 'audio/mpeg', previews: {} });
   render(<WorksPage />);
   await person.click(await screen.findByRole('button', { name: /^查看创意生图：山谷 0/ }));
-  expect([platform.history.location.pathname, platform.history.location.search]).toEqual(['/appCenter/appChat/task', '?taskId=t-0']);
+  expect([platform.history.location.pathname, platform.history.location.search]).toEqual([
+    '/appCenter/appChat/task',
+    '?taskId=t-0',
+  ]);
   expect(screen.queryByText('已选 1 个')).toBeNull();
 });
 
@@ -64,8 +70,15 @@ it('every work says how it was made, in the grid and in the viewer', async () =>
   const { person } = open(4);
   render(<WorksPage />);
   const [first] = await screen.findAllByText('内置演示引擎');
-  const origins = screen.getAllByRole('button', { name: /^查看/ }).map(({ textContent }) => textContent?.match(/AI 生成|内置演示引擎|本地模型/g));
-  expect(origins).toEqual([['AI 生成', '内置演示引擎'], ['AI 生成', '本地模型'], ['AI 生成', '内置演示引擎'], ['AI 生成']]);
+  const origins = screen
+    .getAllByRole('button', { name: /^查看/ })
+    .map(({ textContent }) => textContent?.match(/AI 生成|内置演示引擎|本地模型/g));
+  expect(origins).toEqual([
+    ['AI 生成', '内置演示引擎'],
+    ['AI 生成', '本地模型'],
+    ['AI 生成', '内置演示引擎'],
+    ['AI 生成'],
+  ]);
   await person.click(first as HTMLElement);
   expect(await screen.findByText('AI 生成 · 内置演示引擎')).toBeTruthy();
 });
@@ -82,7 +95,12 @@ it('one selected image is the input of the next tool', async () => {
 });
 
 it('several selected works are given to who publishes; those that wait or are shared are selected no more', async () => {
-  const { platform, person } = open(3, {}, [sampleRemote({ name: 'mf-exhibit', slots: [{ name: 'works/publish', expose: './slots/works/publish', order: 10 }] })]);
+  const { platform, person } = open(3, {}, [
+    sampleRemote({
+      name: 'mf-exhibit',
+      slots: [{ name: 'works/publish', expose: './slots/works/publish', order: 10 }],
+    }),
+  ]);
   platform.http.answer(feedCalls.inspiration.releaseList, () => ({
     list: [
       { ...samplePublication, workKey: 'w-0' },
@@ -91,13 +109,16 @@ it('several selected works are given to who publishes; those that wait or are sh
     cursor: null,
   }));
   render(<WorksPage />);
-  for (const no of [0, 1]) await person.click(await screen.findByRole('checkbox', { name: `选择创意生图：山谷 ${no}` }));
+  for (const no of [0, 1])
+    await person.click(await screen.findByRole('checkbox', { name: `选择创意生图：山谷 ${no}` }));
   await person.click(await screen.findByRole('button', { name: '发布作品' }));
   await screen.findByRole('dialog', { name: '发布作品' });
   expect(platform.slots.shown).toEqual(['works/publish']);
   await person.click(screen.getByRole('button', { name: '关闭' }));
   expect(await screen.findByText('已选 1 个')).toBeTruthy();
-  expect(platform.http.asked(feedCalls.inspiration.releaseList)).toEqual([{ query: { workKey: 'w-0,w-1', pageSize: 100 } }]);
+  expect(platform.http.asked(feedCalls.inspiration.releaseList)).toEqual([
+    { query: { workKey: 'w-0,w-1', pageSize: 100 } },
+  ]);
 });
 
 it('nothing is published where nobody offers it', async () => {
@@ -111,9 +132,13 @@ it('nothing is published where nobody offers it', async () => {
 it('several selected images become the storyboards of a video, in the order in which they were selected', async () => {
   const { platform, person } = open(3);
   render(<WorksPage />);
-  for (const no of [2, 0]) await person.click(await screen.findByRole('checkbox', { name: `选择创意生图：山谷 ${no}` }));
+  for (const no of [2, 0])
+    await person.click(await screen.findByRole('checkbox', { name: `选择创意生图：山谷 ${no}` }));
   await person.click(await screen.findByRole('button', { name: '做成漫画短片' }));
-  expect(platform.history.location).toMatchObject({ pathname: '/appCenter/shortVideo', search: '?from=work&fromIds=w-2&fromIds=w-0' });
+  expect(platform.history.location).toMatchObject({
+    pathname: '/appCenter/shortVideo',
+    search: '?from=work&fromIds=w-2&fromIds=w-0',
+  });
 });
 
 it('the picker shows what its field accepts, and returns the chosen one', async () => {

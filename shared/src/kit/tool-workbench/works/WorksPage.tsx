@@ -50,7 +50,13 @@ const Work = observer(function Work({ works, work, onOpen }: WorkProps) {
         <WorkArt work={work} />
       </button>
       <label className={styles.check}>
-        <input type="checkbox" className="visually-hidden" aria-label={`选择${name}`} checked={selected} onChange={() => works.toggle(work.key)} />
+        <input
+          type="checkbox"
+          className="visually-hidden"
+          aria-label={`选择${name}`}
+          checked={selected}
+          onChange={() => works.toggle(work.key)}
+        />
         <span className={styles.mark}>{selected && <CheckIcon size={16} />}</span>
       </label>
     </>

@@ -45,12 +45,23 @@ export const WorksPicker = observer(function WorksPicker({ media, onPick, onClos
           list={list}
           what="作品"
           skeleton={<GridSkeleton count={9} />}
-          empty={<Empty title="还没有作品" hint="用任意工具生成的作品都会出现在这里" illustration="works" action={<LinkButton to={CREATE_PATH}>去创作</LinkButton>} />}
+          empty={
+            <Empty
+              title="还没有作品"
+              hint="用任意工具生成的作品都会出现在这里"
+              illustration="works"
+              action={<LinkButton to={CREATE_PATH}>去创作</LinkButton>}
+            />
+          }
         >
           {(rows) => (
             <WindowedGrid items={rows} keyOf={keyOf} layout={worksLayout} label="作品" onEnd={more}>
               {(work) => (
-                <button type="button" className={styles.work} onClick={() => onPick(fileOfOutput(work, workName(work)), work.taskId)}>
+                <button
+                  type="button"
+                  className={styles.work}
+                  onClick={() => onPick(fileOfOutput(work, workName(work)), work.taskId)}
+                >
                   <span className="visually-hidden">使用{workName(work)}</span>
                   <WorkArt work={work} />
                 </button>

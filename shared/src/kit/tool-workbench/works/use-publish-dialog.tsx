@@ -20,5 +20,10 @@ export function usePublishDialog(onPublished: (keys: readonly string[]) => void)
     getPlatform().toast.error('发布作品没有加载成功，请检查网络');
   }, [close]);
   const module = useModule(loadDialog, works !== null, onFail);
-  return { open: setWorks, dialog: module !== undefined && works !== null && <module.default works={works} onClose={close} onPublished={onPublished} /> };
+  return {
+    open: setWorks,
+    dialog: module !== undefined && works !== null && (
+      <module.default works={works} onClose={close} onPublished={onPublished} />
+    ),
+  };
 }

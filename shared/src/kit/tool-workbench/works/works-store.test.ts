@@ -50,12 +50,17 @@ describe('the works', () => {
     store.toggle('b');
     const more = store.list.loadMore();
     pages = { ...pages, '': ['n', 'a', 'b'] };
-    const finish = (outcome: 'succeeded' | 'failed') => platform.bus.emit('task:finished', { taskId: 't-n', tool: 'creative-image', outcome });
+    const finish = (outcome: 'succeeded' | 'failed') =>
+      platform.bus.emit('task:finished', { taskId: 't-n', tool: 'creative-image', outcome });
     finish('failed');
     finish('succeeded');
     await more;
     await settled();
-    expect([keysOf(store), store.chosen.map(({ key }) => key), store.list.hasMore]).toEqual([['n', 'a', 'b', 'c', 'd'], ['b'], false]);
+    expect([keysOf(store), store.chosen.map(({ key }) => key), store.list.hasMore]).toEqual([
+      ['n', 'a', 'b', 'c', 'd'],
+      ['b'],
+      false,
+    ]);
     expect(platform.http.asked(taskCalls.works)).toHaveLength(3);
     stop();
     finish('succeeded');
@@ -85,7 +90,10 @@ describe('the works', () => {
   });
 
   it('that are published are deleted after a question', async () => {
-    platform.http.answer(feedCalls.inspiration.releaseList, () => ({ list: [{ ...samplePublication, workKey: 'a' }], cursor: null }));
+    platform.http.answer(feedCalls.inspiration.releaseList, () => ({
+      list: [{ ...samplePublication, workKey: 'a' }],
+      cursor: null,
+    }));
     await store.list.refresh();
     store.toggle('a');
     const removed = store.removeSelected();

@@ -33,7 +33,12 @@ export class WorksStore {
       query: filter,
       mergeFirstPage: keepOlderRows(keyOf),
       source: async ({ tool, kind }, position, signal) => {
-        const query = { pageSize: PAGE_SIZE, ...(tool === null ? {} : { tool }), ...(kind === null ? {} : { kind }), ...(position === null ? {} : { lastKey: position }) };
+        const query = {
+          pageSize: PAGE_SIZE,
+          ...(tool === null ? {} : { tool }),
+          ...(kind === null ? {} : { kind }),
+          ...(position === null ? {} : { lastKey: position }),
+        };
         const { list, hasNextPage } = await platform.http.call(taskCalls.works, { query }, { signal, silent: true });
         return { items: list, next: hasNextPage ? (list.at(-1)?.key ?? null) : null };
       },
@@ -110,7 +115,10 @@ export class WorksStore {
         this.list.apply((rows) => rows.filter(({ key }) => !keys.includes(key)));
         this.selected.clear();
       });
-      toast.success(toolTexts.removed, toolTexts.undoMs, { label: toolTexts.undo, onPress: () => void this.#restore(keys, before) });
+      toast.success(toolTexts.removed, toolTexts.undoMs, {
+        label: toolTexts.undo,
+        onPress: () => void this.#restore(keys, before),
+      });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
     } finally {

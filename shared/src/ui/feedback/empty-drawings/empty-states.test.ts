@@ -43,7 +43,11 @@ const emptyStates: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** States in which nothing can be done: a machine is at work, or the screen has the action beside it. */
-const withoutAction: ReadonlySet<string> = new Set(['正在读故事，找出其中的人物', '正在写第一个分镜', '分享的消息已被删除']);
+const withoutAction: ReadonlySet<string> = new Set([
+  '正在读故事，找出其中的人物',
+  '正在写第一个分镜',
+  '分享的消息已被删除',
+]);
 
 /** The elements `<Empty … />` of a source file. */
 function emptiesOf(source: string): string[] {
@@ -70,11 +74,19 @@ const empties = new Map(
     .filter(([, found]) => found.length > 0),
 );
 
-const attributeOf = (element: string, name: string): string | undefined => new RegExp(`${name}="([^"]*)"`).exec(element)?.[1];
+const attributeOf = (element: string, name: string): string | undefined =>
+  new RegExp(`${name}="([^"]*)"`).exec(element)?.[1];
 
 describe('the empty states of the product', () => {
   it('have the drawings that are listed', () => {
-    expect(Object.fromEntries([...empties].map(([file, found]) => [file, found.map((element) => attributeOf(element, 'illustration') ?? 'none')]))).toEqual(emptyStates);
+    expect(
+      Object.fromEntries(
+        [...empties].map(([file, found]) => [
+          file,
+          found.map((element) => attributeOf(element, 'illustration') ?? 'none'),
+        ]),
+      ),
+    ).toEqual(emptyStates);
   });
 
   it('have drawings of their own, every one of which is used', () => {
@@ -85,7 +97,9 @@ describe('the empty states of the product', () => {
   it('have one action each', () => {
     const without = [...empties.values()].flat().filter((element) => !/\saction=/.test(element));
     expect(without.map((element) => attributeOf(element, 'title')).toSorted()).toEqual([...withoutAction].toSorted());
-    const many = [...empties.values()].flat().filter((element) => (element.match(/<(?:Link)?Button\b/g) ?? []).length > 1);
+    const many = [...empties.values()]
+      .flat()
+      .filter((element) => (element.match(/<(?:Link)?Button\b/g) ?? []).length > 1);
     expect(many).toEqual([]);
   });
 });

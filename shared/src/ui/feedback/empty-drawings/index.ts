@@ -6,4 +6,8 @@ import { workDrawings } from './of-works.ts';
 export type EmptyDrawingName = keyof typeof workDrawings | keyof typeof accountDrawings | keyof typeof comicsDrawings;
 
 /** The drawings of the empty states, each of its own. */
-export const emptyDrawings: Readonly<Record<EmptyDrawingName, EmptyDrawing>> = { ...workDrawings, ...accountDrawings, ...comicsDrawings };
+export const emptyDrawings: Readonly<Record<EmptyDrawingName, EmptyDrawing>> = {
+  ...workDrawings,
+  ...accountDrawings,
+  ...comicsDrawings,
+};

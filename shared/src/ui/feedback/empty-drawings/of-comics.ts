@@ -22,8 +22,18 @@ export const comicsDrawings = {
     soft: ['M148 36a27 27 0 0 1 27 27c0 19-27 43-27 43s-27-24-27-43a27 27 0 0 1 27-27z'],
     solid: circle(148, 63, 9),
   },
-  storyboards: { glass: [box(42, 70, 46, 62, 6), box(152, 70, 46, 62, 6)], line: 'M52 118h26M162 118h26', soft: [box(92, 54, 56, 90, 8)], brand: 'M111 84l22 14-22 14z' },
-  collections: { line: 'M86 46h68M76 58h88', glass: [box(60, 70, 120, 76, 10)], soft: [circle(120, 108, 24)], brand: 'M113 96l20 12-20 12z' },
+  storyboards: {
+    glass: [box(42, 70, 46, 62, 6), box(152, 70, 46, 62, 6)],
+    line: 'M52 118h26M162 118h26',
+    soft: [box(92, 54, 56, 90, 8)],
+    brand: 'M111 84l22 14-22 14z',
+  },
+  collections: {
+    line: 'M86 46h68M76 58h88',
+    glass: [box(60, 70, 120, 76, 10)],
+    soft: [circle(120, 108, 24)],
+    brand: 'M113 96l20 12-20 12z',
+  },
   videos: {
     glass: [box(60, 84, 120, 64, 8)],
     line: 'M78 106h62M78 124h40',

@@ -15,7 +15,11 @@ const table: readonly (readonly [Gender, AgeGroup, string])[] = [
   [0, 4, '老板 店主 队长 经理 院长 校长 局长 教授 法官 管家 房东'],
   [1, 3, '哥哥 王子 骑士 新郎 小伙子 男子 男生 青年 年轻人 书生 公子'],
   [2, 3, '姐姐 公主 新娘 姑娘 女子 女生 女士 闺蜜 小姐姐 仙女 空姐 女侠 主播 宝妈'],
-  [0, 3, '老师 医生 护士 警察 警官 侦探 记者 司机 邻居 同事 店员 保安 服务员 快递员 外卖员 律师 画家 作家 程序员 客人 顾客 旅人 信使 朋友 陌生人 凶手 小偷 嫌疑人 同学 室友'],
+  [
+    0,
+    3,
+    '老师 医生 护士 警察 警官 侦探 记者 司机 邻居 同事 店员 保安 服务员 快递员 外卖员 律师 画家 作家 程序员 客人 顾客 旅人 信使 朋友 陌生人 凶手 小偷 嫌疑人 同学 室友',
+  ],
   [1, 2, '少年 弟弟 小男生 儿子'],
   [2, 2, '少女 妹妹 小女生 女儿'],
   [1, 1, '小男孩 男孩 小王子 孙子'],
@@ -24,21 +28,79 @@ const table: readonly (readonly [Gender, AgeGroup, string])[] = [
 ];
 
 export const personWords: ReadonlyMap<string, PersonWord> = new Map(
-  table.flatMap(([gender, age, words]) => words.split(' ').map((word): [string, PersonWord] => [word, { gender, age }])),
+  table.flatMap(([gender, age, words]) =>
+    words.split(' ').map((word): [string, PersonWord] => [word, { gender, age }]),
+  ),
 );
 
 /** Titles behind a surname. */
 export const titles: ReadonlyMap<string, PersonWord> = new Map([
-  ...['先生', '叔', '叔叔', '伯', '伯伯', '大爷', '爷爷', '爷', '哥', '大哥', '二哥', '三哥', '大爷', '二爷', '三爷', '二叔', '三叔', '师傅', '公公'].map(
-    (word): [string, PersonWord] => [word, { gender: 1, age: /爷|伯|公/.test(word) ? 5 : 4 }],
-  ),
-  ...['小姐', '女士', '太太', '阿姨', '姨', '婶', '奶奶', '大妈', '姐', '大姐', '婆婆', '妈', '嫂', '嫂子', '大嫂', '二嫂', '大娘', '二娘', '娘', '二姐', '三姐', '妹'].map(
-    (word): [string, PersonWord] => [word, { gender: 2, age: /奶|婆/.test(word) ? 5 : /小姐|姐/.test(word) ? 3 : 4 }],
-  ),
-  ...['医生', '老师', '警官', '队长', '经理', '总', '主任', '教授', '老板', '律师', '局长', '导演', '教练', '探长', '法医', '校长'].map((word): [string, PersonWord] => [
+  ...[
+    '先生',
+    '叔',
+    '叔叔',
+    '伯',
+    '伯伯',
+    '大爷',
+    '爷爷',
+    '爷',
+    '哥',
+    '大哥',
+    '二哥',
+    '三哥',
+    '大爷',
+    '二爷',
+    '三爷',
+    '二叔',
+    '三叔',
+    '师傅',
+    '公公',
+  ].map((word): [string, PersonWord] => [word, { gender: 1, age: /爷|伯|公/.test(word) ? 5 : 4 }]),
+  ...[
+    '小姐',
+    '女士',
+    '太太',
+    '阿姨',
+    '姨',
+    '婶',
+    '奶奶',
+    '大妈',
+    '姐',
+    '大姐',
+    '婆婆',
+    '妈',
+    '嫂',
+    '嫂子',
+    '大嫂',
+    '二嫂',
+    '大娘',
+    '二娘',
+    '娘',
+    '二姐',
+    '三姐',
+    '妹',
+  ].map((word): [string, PersonWord] => [
     word,
-    { gender: 0, age: 4 },
+    { gender: 2, age: /奶|婆/.test(word) ? 5 : /小姐|姐/.test(word) ? 3 : 4 },
   ]),
+  ...[
+    '医生',
+    '老师',
+    '警官',
+    '队长',
+    '经理',
+    '总',
+    '主任',
+    '教授',
+    '老板',
+    '律师',
+    '局长',
+    '导演',
+    '教练',
+    '探长',
+    '法医',
+    '校长',
+  ].map((word): [string, PersonWord] => [word, { gender: 0, age: 4 }]),
 ]);
 
 /** Animals that act in stories, and what one of them looks like. */

@@ -15,7 +15,8 @@ export const movesByWords: readonly (readonly [RegExp, CameraMove])[] = [
 export const usualMoves: readonly CameraMove[] = ['push-in', 'pan-right', 'pull-out', 'pan-left', 'still'];
 
 /** Things and parts of faces that are shown large. */
-export const CLOSE_UP = /眼睛|眼泪|泪水|泪|指尖|手里|手中|掌心|信纸|信封|字条|纸条|照片|钥匙|戒指|手机屏幕|伤口|嘴角|脸上|瓶身|标签|质地|香味/;
+export const CLOSE_UP =
+  /眼睛|眼泪|泪水|泪|指尖|手里|手中|掌心|信纸|信封|字条|纸条|照片|钥匙|戒指|手机屏幕|伤口|嘴角|脸上|瓶身|标签|质地|香味/;
 export const WIDE = /远处|天空|大海|海面|群山|整个|四周|一片|城市|世界|森林|原野|人群|星空|风景|街道|岸边/;
 
 export const pacesByWords: readonly (readonly [RegExp, FilmPace])[] = [

@@ -1,7 +1,20 @@
 /** The most frequent surnames; those that begin common words are checked by what follows them. */
 const single =
   '王李张刘陈杨黄赵吴周徐孙马朱胡郭何高林罗郑梁谢宋唐许韩冯邓曹彭曾肖田董袁潘于蒋蔡余杜叶程苏魏吕丁任沈姚卢姜崔钟谭陆汪范金石廖贾夏韦付方白邹孟熊秦邱江尹薛闫段雷侯龙史陶黎贺顾毛郝龚邵万钱严覃武戴莫孔向汤温季纪卓柳祁沐阮宁岳安纪洛';
-const double = ['欧阳', '司马', '上官', '诸葛', '慕容', '司徒', '南宫', '东方', '皇甫', '令狐', '夏侯', '端木'] as const;
+const double = [
+  '欧阳',
+  '司马',
+  '上官',
+  '诸葛',
+  '慕容',
+  '司徒',
+  '南宫',
+  '东方',
+  '皇甫',
+  '令狐',
+  '夏侯',
+  '端木',
+] as const;
 
 export const surnames: ReadonlySet<string> = new Set([...single, ...double]);
 

@@ -25,7 +25,10 @@ it('keeps what the mask marks and puts the reference behind it', async () => {
   const image = await imageFile(directory, 'ball.png', sceneWithBall(SIDE));
   const foreground = await imageFile(directory, 'ball-mask.png', maskOf(SIDE, SIDE, onBall));
   const reference = await imageFile(directory, 'green.png', green());
-  const result = await resultOf({ kind: 'change-background', image, foreground, reference, change: 1, ...drawing }, directory);
+  const result = await resultOf(
+    { kind: 'change-background', image, foreground, reference, change: 1, ...drawing },
+    directory,
+  );
   const [red, middleGreen] = await colourAt(result, SIDE / 2, SIDE / 2);
   expect(red).toBeGreaterThan(middleGreen + 60);
   expect(await colourAt(result, 3, 3)).toEqual([30, 160, 60]);
@@ -33,7 +36,10 @@ it('keeps what the mask marks and puts the reference behind it', async () => {
 
 it('draws the background of the prompt where there is no reference, and finds the subject by itself', async () => {
   const image = await imageFile(directory, 'alone.png', sceneWithBall(SIDE));
-  const result = await resultOf({ kind: 'change-background', image, foreground: null, reference: null, change: 1, ...drawing }, directory);
+  const result = await resultOf(
+    { kind: 'change-background', image, foreground: null, reference: null, change: 1, ...drawing },
+    directory,
+  );
   const [red, , ballBlue] = await colourAt(result, SIDE / 2, SIDE / 2);
   expect(red).toBeGreaterThan(ballBlue + 60);
   const [groundRed, , blue] = await colourAt(result, 4, SIDE - 5);
@@ -49,7 +55,10 @@ it('puts the product into the region, and leaves the scene around it and its sha
     'region.png',
     maskOf(SIDE, SIDE, (x, y) => x >= 60 && x < 84 && y >= 50 && y < 74),
   );
-  const result = await resultOf({ kind: 'place-product', product, productMask, scene, region, sample: null, change: 0.2, ...drawing }, directory);
+  const result = await resultOf(
+    { kind: 'place-product', product, productMask, scene, region, sample: null, change: 0.2, ...drawing },
+    directory,
+  );
   const [red, middleGreen] = await colourAt(result, 72, 62);
   expect(red).toBeGreaterThan(middleGreen + 40);
   expect(await colourAt(result, 20, 20)).toEqual([30, 160, 60]);
@@ -70,7 +79,10 @@ it('takes away what stood in the region', async () => {
     'taken-region.png',
     maskOf(SIDE, SIDE, (x, y) => x >= 36 && x < 64 && y >= 16 && y < 74),
   );
-  const result = await resultOf({ kind: 'place-product', product, productMask, scene, region, sample: null, change: 0.2, ...drawing }, directory);
+  const result = await resultOf(
+    { kind: 'place-product', product, productMask, scene, region, sample: null, change: 0.2, ...drawing },
+    directory,
+  );
   const [, above, blueAbove] = await colourAt(result, 50, 25);
   expect(above).toBeGreaterThan(blueAbove + 60);
   expect(await colourAt(result, 20, 20)).toEqual([30, 160, 60]);
@@ -99,7 +111,12 @@ it('refuses a product of which nothing is marked', async () => {
     maskOf(SIDE, SIDE, () => false),
   );
   const scene = await imageFile(directory, 'empty-scene.png', green());
-  await expect(resultOf({ kind: 'place-product', product, productMask, scene, region: null, sample: null, change: 0, ...drawing }, directory)).rejects.toMatchObject({
+  await expect(
+    resultOf(
+      { kind: 'place-product', product, productMask, scene, region: null, sample: null, change: 0, ...drawing },
+      directory,
+    ),
+  ).rejects.toMatchObject({
     kind: 'nothingFound',
   });
 });

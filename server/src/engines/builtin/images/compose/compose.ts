@@ -6,7 +6,15 @@ import { type DrawingWords, draw } from '../draw/draw.ts';
 import { DRAWN_SIDE_MAX, DRAWN_SIDE_MIN } from '../draw/drawn-sides.ts';
 import { erase } from '../erase/erase.ts';
 import type { Cv } from '../opencv/opencv.ts';
-import { readCovering, readGreyMask, readMask, readRaster, readRasterWithin, resizeRaster, type Size } from '../raster/image-files.ts';
+import {
+  readCovering,
+  readGreyMask,
+  readMask,
+  readRaster,
+  readRasterWithin,
+  resizeRaster,
+  type Size,
+} from '../raster/image-files.ts';
 import { ImageProblemError } from '../raster/image-problem.ts';
 import { boxOf } from '../raster/masks.ts';
 import { type Box, clamp, type Plane, type Raster } from '../raster/raster.ts';
@@ -24,13 +32,22 @@ const SAMPLE_SHARE = 0.6;
 const SAMPLE_LIGHT = 0.35;
 
 /** Puts what stands in front of the image, at the same place, over a reference image or the scene of the prompt. */
-export async function changeBackground(cv: Cv, operation: Of<'change-background'>, people: PeopleMasks): Promise<Raster> {
+export async function changeBackground(
+  cv: Cv,
+  operation: Of<'change-background'>,
+  people: PeopleMasks,
+): Promise<Raster> {
   const { image, foreground, reference, width, height } = operation;
   const subject = await cutOut(cv, image, foreground, { mode: 'general', people: people[image.path] ?? null });
   const scale = Math.min(width / subject.width, height / subject.height);
   const size = scaled(subject, scale);
   const background = reference === null ? await sceneOf(operation) : await readCovering(reference.path, operation);
-  return placeOver(background, await resizeRaster(subject, size), Math.round((width - size.width) / 2), height - size.height);
+  return placeOver(
+    background,
+    await resizeRaster(subject, size),
+    Math.round((width - size.width) / 2),
+    height - size.height,
+  );
 }
 
 /** Puts a product into the region of a scene in the place of what stands there, on its lower edge; without a region in the lower middle. */
@@ -39,20 +56,32 @@ export async function placeProduct(cv: Cv, operation: Of<'place-product'>): Prom
   const subject = withoutEmptyBorder(await cutOut(cv, product, productMask, { mode: 'product', people: null }));
   if (subject === undefined) throw new ImageProblemError('nothingFound');
   const marked = region === null ? null : await readMask(region.path, operation);
-  const background = change < NEW_SCENE ? cleared(cv, await readCovering(scene.path, operation), marked) : await sceneOf(operation);
+  const background =
+    change < NEW_SCENE ? cleared(cv, await readCovering(scene.path, operation), marked) : await sceneOf(operation);
   const box = (marked === null ? undefined : boxOf(marked)) ?? lowerMiddle(operation);
   const size = scaled(subject, Math.min(box.width / subject.width, box.height / subject.height));
   const left = Math.min(width - size.width, Math.round(box.left + (box.width - size.width) / 2));
-  const placed = placeOver(background, await resizeRaster(subject, size), left, Math.min(height, box.top + box.height) - size.height);
-  return sample === null ? placed : transferColours(placed, await readRasterWithin(sample.path, SAMPLE_SIDE), SAMPLE_SHARE, SAMPLE_LIGHT);
+  const placed = placeOver(
+    background,
+    await resizeRaster(subject, size),
+    left,
+    Math.min(height, box.top + box.height) - size.height,
+  );
+  return sample === null
+    ? placed
+    : transferColours(placed, await readRasterWithin(sample.path, SAMPLE_SIDE), SAMPLE_SHARE, SAMPLE_LIGHT);
 }
 
 /** A scene without what stands in the marked region. */
-const cleared = (cv: Cv, scene: Raster, region: Plane | null): Raster => (region === null || boxOf(region) === undefined ? scene : erase(cv, scene, region, false));
+const cleared = (cv: Cv, scene: Raster, region: Plane | null): Raster =>
+  region === null || boxOf(region) === undefined ? scene : erase(cv, scene, region, false);
 
 /** The scene of the prompt, also at sizes at which scenes are not drawn: it is scaled then. */
 async function sceneOf(words: DrawingWords): Promise<Raster> {
-  const scale = Math.min(DRAWN_SIDE_MAX / Math.max(words.width, words.height), Math.max(1, DRAWN_SIDE_MIN / Math.min(words.width, words.height)));
+  const scale = Math.min(
+    DRAWN_SIDE_MAX / Math.max(words.width, words.height),
+    Math.max(1, DRAWN_SIDE_MIN / Math.min(words.width, words.height)),
+  );
   const side = (length: number): number => clamp(Math.round(length * scale), DRAWN_SIDE_MIN, DRAWN_SIDE_MAX);
   return resizeRaster(draw({ ...words, width: side(words.width), height: side(words.height) }), words);
 }
@@ -64,10 +93,15 @@ interface Cut {
 
 async function cutOut(cv: Cv, file: TaskFile, mask: MaskFile | null, cut: Cut): Promise<Raster> {
   const image = await readRaster(file.path);
-  return mask === null ? cutout(cv, image, { ...cut, hints: null }) : masked(image, await readGreyMask(mask.path, image));
+  return mask === null
+    ? cutout(cv, image, { ...cut, hints: null })
+    : masked(image, await readGreyMask(mask.path, image));
 }
 
-const scaled = ({ width, height }: Size, scale: number): Size => ({ width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) });
+const scaled = ({ width, height }: Size, scale: number): Size => ({
+  width: Math.max(1, Math.round(width * scale)),
+  height: Math.max(1, Math.round(height * scale)),
+});
 
 const lowerMiddle = ({ width, height }: Size): Box => ({
   left: Math.round(width * 0.3),

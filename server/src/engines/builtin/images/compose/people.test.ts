@@ -18,7 +18,19 @@ it('the new background stays behind a person of whom a mask is given', async () 
     'green.png',
     paintedRaster(SIDE, SIDE, () => [20, 200, 60]),
   );
-  const drawing = { prompt: '草地', negativePrompt: '', width: SIDE, height: SIDE, count: 1, seed: 1, checkpoint: null, vae: null, sampler: null, style: null, stylize: null };
+  const drawing = {
+    prompt: '草地',
+    negativePrompt: '',
+    width: SIDE,
+    height: SIDE,
+    count: 1,
+    seed: 1,
+    checkpoint: null,
+    vae: null,
+    sampler: null,
+    style: null,
+    stylize: null,
+  };
   const operation = {
     kind: 'change-background',
     image: file,

@@ -1,7 +1,17 @@
 import { gaussianBlur } from '../raster/filters.ts';
 import type { Size } from '../raster/image-files.ts';
 import { boxOf } from '../raster/masks.ts';
-import { type Box, clamp, copyRaster, createFloatPlane, createPlane, cropRaster, type FloatPlane, type Plane, type Raster } from '../raster/raster.ts';
+import {
+  type Box,
+  clamp,
+  copyRaster,
+  createFloatPlane,
+  createPlane,
+  cropRaster,
+  type FloatPlane,
+  type Plane,
+  type Raster,
+} from '../raster/raster.ts';
 
 /**
  * Shadows that what stands casts on the ground under it: `flat`, its height in parts of that of what casts it; `down` and `blur` in parts of the longer
@@ -18,7 +28,8 @@ const ADAPTION_MAX = 1.22;
 /** The image with the opacity of a mask. */
 export function masked(image: Raster, { data }: Plane): Raster {
   const result = copyRaster(image);
-  for (let i = 0, at = 3; i < data.length; i += 1, at += 4) result.data[at] = ((result.data[at] ?? 0) * (data[i] ?? 0)) / 255;
+  for (let i = 0, at = 3; i < data.length; i += 1, at += 4)
+    result.data[at] = ((result.data[at] ?? 0) * (data[i] ?? 0)) / 255;
   return result;
 }
 
@@ -43,7 +54,13 @@ interface Manner {
 }
 
 /** Lays a cut-out image over another at a place. Parts outside are left out. */
-export function placeOver(background: Raster, image: Raster, left: number, top: number, { standing, adapting }: Manner = { standing: true, adapting: true }): Raster {
+export function placeOver(
+  background: Raster,
+  image: Raster,
+  left: number,
+  top: number,
+  { standing, adapting }: Manner = { standing: true, adapting: true },
+): Raster {
   const result = copyRaster(background);
   const box = visibleBox(image);
   if (box === undefined) return result;
@@ -63,7 +80,9 @@ function layOver(result: Raster, subject: Raster, { left, top, gains, standing }
       const from = (y * subject.width + x) * 4;
       const to = ((y + top) * result.width + x + left) * 4;
       const share = (subject.data[from + 3] ?? 0) / 255;
-      for (let c = 0; c < 3; c += 1) result.data[to + c] = (result.data[to + c] ?? 0) * (1 - share) + (subject.data[from + c] ?? 0) * (gains[c] ?? 1) * share;
+      for (let c = 0; c < 3; c += 1)
+        result.data[to + c] =
+          (result.data[to + c] ?? 0) * (1 - share) + (subject.data[from + c] ?? 0) * (gains[c] ?? 1) * share;
       result.data[to + 3] = 255;
     }
   }
@@ -72,13 +91,22 @@ function layOver(result: Raster, subject: Raster, { left, top, gains, standing }
 function addShadows(result: Raster, subject: Raster, left: number, top: number): void {
   const side = Math.max(subject.width, subject.height);
   for (const { flat, down, blur, strength } of SHADOWS) {
-    const soft = gaussianBlur(flattened(result, subject, { left, bottom: Math.round(top + subject.height + side * down), flat }), Math.max(1, side * blur)).data;
-    for (let i = 0; i < soft.length; i += 1) for (let c = 0; c < 3; c += 1) result.data[i * 4 + c] = (result.data[i * 4 + c] ?? 0) * (1 - strength * (soft[i] ?? 0));
+    const soft = gaussianBlur(
+      flattened(result, subject, { left, bottom: Math.round(top + subject.height + side * down), flat }),
+      Math.max(1, side * blur),
+    ).data;
+    for (let i = 0; i < soft.length; i += 1)
+      for (let c = 0; c < 3; c += 1)
+        result.data[i * 4 + c] = (result.data[i * 4 + c] ?? 0) * (1 - strength * (soft[i] ?? 0));
   }
 }
 
 /** The opacity of an image, pressed flat upon its lower edge. */
-function flattened({ width, height }: Size, subject: Raster, { left, bottom, flat }: { readonly left: number; readonly bottom: number; readonly flat: number }): FloatPlane {
+function flattened(
+  { width, height }: Size,
+  subject: Raster,
+  { left, bottom, flat }: { readonly left: number; readonly bottom: number; readonly flat: number },
+): FloatPlane {
   const opacity = createFloatPlane(width, height);
   const top = Math.floor(bottom - subject.height * flat);
   for (let y = Math.max(0, top); y < Math.min(bottom, height); y += 1) {
@@ -92,7 +120,9 @@ function flattened({ width, height }: Size, subject: Raster, { left, bottom, fla
 function gainsOf(background: Raster, subject: Raster): number[] {
   const behind = meanColour(background);
   const own = meanColour(subject);
-  return own.map((value, c) => clamp(((behind[c] ?? 1) / Math.max(1, value)) ** ADAPTION, 1 / ADAPTION_MAX, ADAPTION_MAX));
+  return own.map((value, c) =>
+    clamp(((behind[c] ?? 1) / Math.max(1, value)) ** ADAPTION, 1 / ADAPTION_MAX, ADAPTION_MAX),
+  );
 }
 
 /** Mean of each channel, weighted by opacity. */

@@ -47,11 +47,14 @@ it('keeps the lines of line art, and fills what they enclose', () => {
   expect(Math.abs(brightness(result, beside) - brightness(result, outside))).toBeGreaterThan(3);
 });
 
-it.each(testDepth.everyVariant ? (['lineart', 'edges', 'depth'] as const) : (['lineart'] as const))('keeps light and dark of a photo: %s', (type) => {
-  const halves = paintedRaster(SIDE, SIDE, (x) => (x < SIDE / 2 ? [40, 60, 90] : [230, 220, 200]));
-  const result = drawn(type, halves);
-  expect(brightness(result, (x) => x > 80) - brightness(result, (x) => x < 48)).toBeGreaterThan(25);
-});
+it.each(testDepth.everyVariant ? (['lineart', 'edges', 'depth'] as const) : (['lineart'] as const))(
+  'keeps light and dark of a photo: %s',
+  (type) => {
+    const halves = paintedRaster(SIDE, SIDE, (x) => (x < SIDE / 2 ? [40, 60, 90] : [230, 220, 200]));
+    const result = drawn(type, halves);
+    expect(brightness(result, (x) => x > 80) - brightness(result, (x) => x < 48)).toBeGreaterThan(25);
+  },
+);
 
 it('follows the image the less the smaller the weight, and gives the same pixels for the same seed', () => {
   const image = box(32, 96);
@@ -66,9 +69,13 @@ it('follows the image the less the smaller the weight, and gives the same pixels
 it('takes the colours of a reference image', () => {
   const red = paintedRaster(SIDE, SIDE, () => [200, 40, 40]);
   const reference = { image: red, change: 0.3 };
-  const warmth = ({ data }: Raster): number => data.reduce((sum, value, at) => sum + (at % 4 === 0 ? value : at % 4 === 2 ? -value : 0), 0) / (SIDE * SIDE);
+  const warmth = ({ data }: Raster): number =>
+    data.reduce((sum, value, at) => sum + (at % 4 === 0 ? value : at % 4 === 2 ? -value : 0), 0) / (SIDE * SIDE);
   for (const { id } of types) {
-    const [plain, after] = [drawn(id, box(32, 96)), control({ type: id, image: box(32, 96), weight: 1, reference }, words)];
+    const [plain, after] = [
+      drawn(id, box(32, 96)),
+      control({ type: id, image: box(32, 96), weight: 1, reference }, words),
+    ];
     expect(warmth(after) - warmth(plain)).toBeGreaterThan(25);
   }
 });

@@ -3,7 +3,16 @@ import { type DrawingWords, draw } from '../draw/draw.ts';
 import { type ColourCluster, clusterColours } from '../raster/clusters.ts';
 import { gaussianBlur } from '../raster/filters.ts';
 import { labPlane, rgbOfLab, type Triple } from '../raster/lab.ts';
-import { clamp, createFloatPlane, createRaster, type FloatPlane, luminanceOf, mix, type Raster, smoothstep } from '../raster/raster.ts';
+import {
+  clamp,
+  createFloatPlane,
+  createRaster,
+  type FloatPlane,
+  luminanceOf,
+  mix,
+  type Raster,
+  smoothstep,
+} from '../raster/raster.ts';
 import { redraw } from '../redraw/redraw.ts';
 import { outlines } from '../stylise/edges.ts';
 import { kuwahara } from '../stylise/smooth.ts';
@@ -30,7 +39,10 @@ const COLOURS = 1 / 14;
  * the image shows is not known, and nothing that the prompt names is painted into it. Towards weight 0 the drawing itself comes through.
  */
 export function control({ type, image, weight, reference }: Steering, words: DrawingWords): Raster {
-  const base = reference === undefined ? draw({ ...words, style: 'natural' }) : redraw(reference.image, { ...words, style: 'natural' }, reference.change);
+  const base =
+    reference === undefined
+      ? draw({ ...words, style: 'natural' })
+      : redraw(reference.image, { ...words, style: 'natural' }, reference.change);
   if (weight === 0) return styled(base, words);
   const share = Math.min(1, weight);
   const lab = labPlane(base);
@@ -88,7 +100,11 @@ function isLineArt({ data }: Raster): boolean {
   let paper = 0;
   for (let at = 0; at < data.length; at += 4) {
     const [red, green, blue] = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
-    if (Math.min(red, green, blue) > PAPER.light && Math.max(red, green, blue) - Math.min(red, green, blue) < PAPER.tint) paper += 1;
+    if (
+      Math.min(red, green, blue) > PAPER.light &&
+      Math.max(red, green, blue) - Math.min(red, green, blue) < PAPER.tint
+    )
+      paper += 1;
   }
   return paper > PAPER.share * (data.length / 4);
 }
@@ -100,7 +116,8 @@ function strokesOf(image: Raster): FloatPlane {
   const ground = gaussianBlur(light, side / 40).data;
   const fine = gaussianBlur(light, Math.max(0.6, side / 1400)).data;
   const result = createFloatPlane(image.width, image.height);
-  for (let i = 0; i < result.data.length; i += 1) result.data[i] = smoothstep(0.16, 0.42, ((ground[i] ?? 0) - (fine[i] ?? 0)) / Math.max(40, ground[i] ?? 0));
+  for (let i = 0; i < result.data.length; i += 1)
+    result.data[i] = smoothstep(0.16, 0.42, ((ground[i] ?? 0) - (fine[i] ?? 0)) / Math.max(40, ground[i] ?? 0));
   return result;
 }
 
@@ -114,7 +131,11 @@ function filledLines({ lab, image, seed, weight }: Making): Raster {
   const strength = Math.min(1, weight);
   return painted(image, (i) => {
     const area = (of[i] ?? 0) * 3;
-    const [l, a, b] = [0, 1, 2].map((c) => mix(lab[i * 3 + c] ?? 0, colours[area + c] ?? 0, strength * 0.8)) as [number, number, number];
+    const [l, a, b] = [0, 1, 2].map((c) => mix(lab[i * 3 + c] ?? 0, colours[area + c] ?? 0, strength * 0.8)) as [
+      number,
+      number,
+      number,
+    ];
     const volume = (smoothstep(0, rim, depth[i] ?? 0) - 0.7) * 12 * strength;
     const line = (lines.data[i] ?? 0) * strength * 0.9;
     return [(l + volume) * (1 - line) + 12 * line, a * (1 - line * 0.7), b * (1 - line * 0.7)];
@@ -166,14 +187,20 @@ function recoloured({ lab, image, weight }: Making): Raster {
       const d = (here[0] - mean[0]) ** 2 + (here[1] - mean[1]) ** 2 + (here[2] - mean[2]) ** 2;
       // Between two colours both count, so that soft light stays soft.
       const share = Math.exp(-d / 120) + 1e-9;
-      const to = drawn[Math.min(drawn.length - 1, Math.round((place * (drawn.length - 1)) / Math.max(1, own.length - 1)))]?.mean ?? mean;
+      const to =
+        drawn[Math.min(drawn.length - 1, Math.round((place * (drawn.length - 1)) / Math.max(1, own.length - 1)))]
+          ?.mean ?? mean;
       sum += share;
       l += share * (to[0] * 0.45 + mean[0] * 0.55 + (here[0] - mean[0]));
       a += share * (to[1] * 1.15 + (here[1] - mean[1]) * 0.15);
       b += share * (to[2] * 1.15 + (here[2] - mean[2]) * 0.15);
     }
     const line = (lines[i] ?? 0) * strength * 0.75;
-    const mixed = [l, a, b].map((value, c) => mix(lab[i * 3 + c] ?? 0, value / sum, 0.35 + 0.65 * strength)) as [number, number, number];
+    const mixed = [l, a, b].map((value, c) => mix(lab[i * 3 + c] ?? 0, value / sum, 0.35 + 0.65 * strength)) as [
+      number,
+      number,
+      number,
+    ];
     return [mixed[0] * (1 - line) + 10 * line, mixed[1] * (1 - line * 0.6), mixed[2] * (1 - line * 0.6)];
   });
 }

@@ -11,6 +11,17 @@ export async function drawControl(operation: EngineOperation & { readonly kind: 
   const [first] = operation.controls;
   if (first === undefined) return draw(operation);
   const { reference } = operation;
-  const after = reference === null ? {} : { reference: { image: await readCovering(reference.image.path, operation), change: reference.change } };
-  return control({ type: controlTypeOf(first.type)?.id ?? 'edges', image: await readCovering(first.image.path, operation), weight: first.weight, ...after }, operation);
+  const after =
+    reference === null
+      ? {}
+      : { reference: { image: await readCovering(reference.image.path, operation), change: reference.change } };
+  return control(
+    {
+      type: controlTypeOf(first.type)?.id ?? 'edges',
+      image: await readCovering(first.image.path, operation),
+      weight: first.weight,
+      ...after,
+    },
+    operation,
+  );
 }

@@ -30,7 +30,8 @@ export function regionsOf(lines: FloatPlane): Regions {
     }
   }
   const steps = [1, -1, width, -width] as const;
-  const isBeside = (at: number, next: number): boolean => next >= 0 && next < of.length && Math.abs((next % width) - (at % width)) <= 1;
+  const isBeside = (at: number, next: number): boolean =>
+    next >= 0 && next < of.length && Math.abs((next % width) - (at % width)) <= 1;
   for (let read = 0; read < queue.length; read += 1) {
     const at = queue[read] ?? 0;
     for (const step of steps) {
@@ -47,7 +48,8 @@ export function regionsOf(lines: FloatPlane): Regions {
 function depthOf(open: Uint8Array, width: number, height: number): Float32Array {
   const depth = new Float32Array(open.length);
   const far = width + height;
-  const before = (at: number, x: number): number => Math.min(x > 0 ? (depth[at - 1] ?? 0) : far, at >= width ? (depth[at - width] ?? 0) : far) + 1;
+  const before = (at: number, x: number): number =>
+    Math.min(x > 0 ? (depth[at - 1] ?? 0) : far, at >= width ? (depth[at - width] ?? 0) : far) + 1;
   for (let at = 0; at < open.length; at += 1) depth[at] = open[at] === 0 ? 0 : before(at, at % width);
   for (let at = open.length - 1; at >= 0; at -= 1) {
     const right = at % width < width - 1 ? (depth[at + 1] ?? 0) + 1 : far;

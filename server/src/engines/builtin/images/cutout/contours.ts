@@ -45,7 +45,11 @@ export function readContours(image: Raster, core: Plane, border: Plane): Plane {
   const scale = Math.min(1, SIDE / Math.max(image.width, image.height));
   const [width, height] = [Math.max(1, Math.round(image.width * scale)), Math.max(1, Math.round(image.height * scale))];
   const lab = smoothed(labPlane(shrinkRaster(image, width, height)), width, height);
-  return resizeMask(readSmall(lab, resizeMask(core, width, height), resizeMask(border, width, height)), image.width, image.height);
+  return resizeMask(
+    readSmall(lab, resizeMask(core, width, height), resizeMask(border, width, height)),
+    image.width,
+    image.height,
+  );
 }
 
 function readSmall(lab: Float32Array, core: Plane, border: Plane): Plane {
@@ -60,7 +64,8 @@ function readSmall(lab: Float32Array, core: Plane, border: Plane): Plane {
   for (let i = 0; i < result.data.length; i += 1) if (outside.data[i] === 255) result.data[i] = contourSays.outside;
   for (const { pixels } of components(enclosed)) {
     if (pixels.length < width * height * PART_MIN || !belongs(pixels)) continue;
-    if (pixels.filter(isSame).length <= pixels.length * SAME_SHARE_MAX) for (const at of pixels) result.data[at] = contourSays.inside;
+    if (pixels.filter(isSame).length <= pixels.length * SAME_SHARE_MAX)
+      for (const at of pixels) result.data[at] = contourSays.inside;
   }
   return result;
 }
@@ -68,14 +73,21 @@ function readSmall(lab: Float32Array, core: Plane, border: Plane): Plane {
 const looksLike =
   (colours: readonly ColourCluster[], lab: Float32Array) =>
   (at: number): boolean =>
-    colours.some(({ mean }) => Math.hypot((lab[at * 3] ?? 0) - mean[0], (lab[at * 3 + 1] ?? 0) - mean[1], (lab[at * 3 + 2] ?? 0) - mean[2]) < SAME);
+    colours.some(
+      ({ mean }) =>
+        Math.hypot((lab[at * 3] ?? 0) - mean[0], (lab[at * 3 + 1] ?? 0) - mean[1], (lab[at * 3 + 2] ?? 0) - mean[2]) <
+        SAME,
+    );
 
 /** Whether an area belongs to the core: it lies within its hull, or is larger. */
 function belongingTo(core: Plane): (area: readonly number[]) => boolean {
-  const parts = components(core).filter(({ pixels }, _, [largest]) => pixels.length >= (largest?.pixels.length ?? 0) * CORE_PART_MIN);
+  const parts = components(core).filter(
+    ({ pixels }, _, [largest]) => pixels.length >= (largest?.pixels.length ?? 0) * CORE_PART_MIN,
+  );
   const pixels = parts.flatMap((part) => part.pixels);
   const hull = hullOf(pixels, core.width, core.height);
-  return (area) => area.length > pixels.length || area.filter((at) => hull.data[at] === 255).length >= area.length * HULL_MIN;
+  return (area) =>
+    area.length > pixels.length || area.filter((at) => hull.data[at] === 255).length >= area.length * HULL_MIN;
 }
 
 /** Mask of the pixels without an edge; null when the border of the image is full of edges. */
@@ -90,7 +102,8 @@ function plainOf(change: Float32Array, { width, height, data }: Plane): Plane | 
 function outsideOf(plain: Plane, border: Plane): Plane {
   const radius = Math.max(1, Math.round(Math.max(plain.width, plain.height) * BALL));
   const result = createPlane(plain.width, plain.height);
-  for (const { pixels } of components(erode(plain, radius))) if (pixels.some((at) => border.data[at] === 255)) for (const at of pixels) result.data[at] = 255;
+  for (const { pixels } of components(erode(plain, radius)))
+    if (pixels.some((at) => border.data[at] === 255)) for (const at of pixels) result.data[at] = 255;
   const grown = dilate(result, radius);
   return { ...plain, data: plain.data.map((value, i) => (grown.data[i] === 255 ? value : 0)) };
 }
@@ -111,12 +124,19 @@ function smoothed(lab: Float32Array, width: number, height: number): Float32Arra
 function changeOf(lab: Float32Array, width: number, height: number): Float32Array {
   const result = new Float32Array(width * height);
   const between = (a: number, b: number): number =>
-    Math.hypot((lab[a * 3] ?? 0) - (lab[b * 3] ?? 0), (lab[a * 3 + 1] ?? 0) - (lab[b * 3 + 1] ?? 0), (lab[a * 3 + 2] ?? 0) - (lab[b * 3 + 2] ?? 0));
+    Math.hypot(
+      (lab[a * 3] ?? 0) - (lab[b * 3] ?? 0),
+      (lab[a * 3 + 1] ?? 0) - (lab[b * 3 + 1] ?? 0),
+      (lab[a * 3 + 2] ?? 0) - (lab[b * 3 + 2] ?? 0),
+    );
   for (let y = 0, i = 0; y < height; y += 1) {
     const [above, below] = [Math.max(0, y - REACH) * width, Math.min(height - 1, y + REACH) * width];
     for (let x = 0; x < width; x += 1, i += 1) {
       const row = y * width;
-      result[i] = Math.max(between(row + Math.max(0, x - REACH), row + Math.min(width - 1, x + REACH)), between(above + x, below + x));
+      result[i] = Math.max(
+        between(row + Math.max(0, x - REACH), row + Math.min(width - 1, x + REACH)),
+        between(above + x, below + x),
+      );
     }
   }
   return result;

@@ -4,7 +4,15 @@ import { testDepth } from '../../../../testing/test-depth.ts';
 import type { CutoutMode } from '../../../tasks/operations.ts';
 import type { Raster } from '../raster/raster.ts';
 import { resultOf, temporaryDirectory } from '../testing/run-engine.ts';
-import { imageFile, isOnBall, maskOf, overlap, paintedRaster, pixelsOf, sceneWithBall } from '../testing/sample-images.ts';
+import {
+  imageFile,
+  isOnBall,
+  maskOf,
+  overlap,
+  paintedRaster,
+  pixelsOf,
+  sceneWithBall,
+} from '../testing/sample-images.ts';
 import { alphaOverlap, sampleSubject } from '../testing/sample-subjects.ts';
 
 const directory = temporaryDirectory();
@@ -16,7 +24,11 @@ function bust() {
   const random = createRandom(3);
   return paintedRaster(SIDE, SIDE, (x, y) => {
     const noise = random() * 10;
-    const grown = (colour: readonly [number, number, number]): [number, number, number] => [colour[0] + noise, colour[1] + noise, colour[2] + noise];
+    const grown = (colour: readonly [number, number, number]): [number, number, number] => [
+      colour[0] + noise,
+      colour[1] + noise,
+      colour[2] + noise,
+    ];
     if (isFace(x, y)) return grown(skin);
     if (isHair(x, y)) return grown([36, 26, 24]);
     if (isJacket(x, y)) return grown([40, 60, 130]);
@@ -28,16 +40,21 @@ const isHair = (x: number, y: number): boolean => Math.hypot((x - 100) / 34, (y 
 const isJacket = (x: number, y: number): boolean => y > 118 && Math.hypot((x - 100) / 74, (y - 200) / 84) < 1;
 const isPerson = (x: number, y: number): boolean => isFace(x, y) || isHair(x, y) || isJacket(x, y);
 
-it.each<CutoutMode>(testDepth.everyVariant ? ['general', 'product'] : ['general'])('%s: separates an object, in the size of the image', async (mode) => {
-  const image = await imageFile(directory, `${mode}.jpg`, sceneWithBall(SIDE));
-  const result = await pixelsOf(await resultOf({ kind: 'cutout', image, mode, hints: null }, directory));
-  expect({ width: result.width, height: result.height }).toEqual({ width: SIDE, height: SIDE });
-  expect(overlap(result, (x, y) => isOnBall(SIDE, x, y))).toBeGreaterThan(0.9);
-});
+it.each<CutoutMode>(testDepth.everyVariant ? ['general', 'product'] : ['general'])(
+  '%s: separates an object, in the size of the image',
+  async (mode) => {
+    const image = await imageFile(directory, `${mode}.jpg`, sceneWithBall(SIDE));
+    const result = await pixelsOf(await resultOf({ kind: 'cutout', image, mode, hints: null }, directory));
+    expect({ width: result.width, height: result.height }).toEqual({ width: SIDE, height: SIDE });
+    expect(overlap(result, (x, y) => isOnBall(SIDE, x, y))).toBeGreaterThan(0.9);
+  },
+);
 
 it.each<CutoutMode>(['portrait', 'hair'])('%s: separates a person who is cut off by the lower border', async (mode) => {
   const image = await imageFile(directory, `${mode}.png`, bust());
-  expect(overlap(await pixelsOf(await resultOf({ kind: 'cutout', image, mode, hints: null }, directory)), isPerson)).toBeGreaterThan(0.9);
+  expect(
+    overlap(await pixelsOf(await resultOf({ kind: 'cutout', image, mode, hints: null }, directory)), isPerson),
+  ).toBeGreaterThan(0.9);
 });
 
 const subjects = [
@@ -50,11 +67,19 @@ const subjects = [
 ] as const;
 const daily: ReadonlySet<string> = new Set(['label of the colour of the wall']);
 
-it.each(subjects.filter(([name]) => testDepth.everyVariant || daily.has(name)))('keeps what has the colours of the background, and nothing more: %s', async (name, least) => {
-  const { mode, image, alpha } = sampleSubject(name, 256);
-  const file = await imageFile(directory, `${name}.png`, image);
-  expect(alphaOverlap(await pixelsOf(await resultOf({ kind: 'cutout', image: file, mode, hints: null }, directory)), alpha)).toBeGreaterThan(least);
-});
+it.each(subjects.filter(([name]) => testDepth.everyVariant || daily.has(name)))(
+  'keeps what has the colours of the background, and nothing more: %s',
+  async (name, least) => {
+    const { mode, image, alpha } = sampleSubject(name, 256);
+    const file = await imageFile(directory, `${name}.png`, image);
+    expect(
+      alphaOverlap(
+        await pixelsOf(await resultOf({ kind: 'cutout', image: file, mode, hints: null }, directory)),
+        alpha,
+      ),
+    ).toBeGreaterThan(least);
+  },
+);
 
 it('avatar: returns a square with the head in it', async () => {
   const image = await imageFile(directory, 'avatar.png', bust());
@@ -83,11 +108,14 @@ it('clothing: leaves the skin out', async () => {
 });
 
 it('follows hints in white and black', async () => {
-  const two = paintedRaster(SIDE, SIDE, (x, y) => (Math.hypot(x - 60, y - 100) < 35 || Math.hypot(x - 145, y - 100) < 35 ? [190, 40, 40] : [225, 228, 230]));
+  const two = paintedRaster(SIDE, SIDE, (x, y) =>
+    Math.hypot(x - 60, y - 100) < 35 || Math.hypot(x - 145, y - 100) < 35 ? [190, 40, 40] : [225, 228, 230],
+  );
   const image = await imageFile(directory, 'two.png', two);
   const grey = maskOf(SIDE, SIDE, () => false);
   for (let y = 0, at = 0; y < SIDE; y += 1) {
-    for (let x = 0; x < SIDE; x += 1, at += 4) grey.data.fill(Math.hypot(x - 60, y - 100) < 10 ? 255 : Math.hypot(x - 145, y - 100) < 45 ? 0 : 128, at, at + 3);
+    for (let x = 0; x < SIDE; x += 1, at += 4)
+      grey.data.fill(Math.hypot(x - 60, y - 100) < 10 ? 255 : Math.hypot(x - 145, y - 100) < 45 ? 0 : 128, at, at + 3);
   }
   const hints = await imageFile(directory, 'hints.png', grey);
   const result = await pixelsOf(await resultOf({ kind: 'cutout', image, mode: 'general', hints }, directory));
@@ -101,21 +129,37 @@ if (testDepth.everyVariant)
     const at = (x: number, y: number): number => (y * side + x) * 4;
     const image = await imageFile(directory, 'large.png', sceneWithBall(side));
     const cut = async (hints: string | null) =>
-      pixelsOf(await resultOf({ kind: 'cutout', image, mode: 'general', hints: hints === null ? null : { path: hints, contentType: 'image/png' } }, directory));
+      pixelsOf(
+        await resultOf(
+          {
+            kind: 'cutout',
+            image,
+            mode: 'general',
+            hints: hints === null ? null : { path: hints, contentType: 'image/png' },
+          },
+          directory,
+        ),
+      );
     const before = await cut(null);
     expect([before.data[at(30, 30) + 3], before.data[at(side / 2, side / 2) + 3]]).toEqual([0, 255]);
     // A thin line in the corner is kept, a hole in the middle of the ball goes.
     const isKept = (x: number, y: number): boolean => x >= 20 && x < 90 && y >= 30 && y < 33;
     const isRemoved = (x: number, y: number): boolean => Math.abs(x - side / 2) < 25 && Math.abs(y - side / 2) < 25;
     const grey = maskOf(side, side, () => false);
-    for (let y = 0; y < side; y += 1) for (let x = 0; x < side; x += 1) grey.data.fill(isKept(x, y) ? 255 : isRemoved(x, y) ? 0 : 128, at(x, y), at(x, y) + 3);
+    for (let y = 0; y < side; y += 1)
+      for (let x = 0; x < side; x += 1)
+        grey.data.fill(isKept(x, y) ? 255 : isRemoved(x, y) ? 0 : 128, at(x, y), at(x, y) + 3);
     const after = await cut((await imageFile(directory, 'large-hints.png', grey)).path);
     const original = await pixelsOf(image.path);
     let wrong = 0;
     for (let y = 0; y < side; y += 1) {
       for (let x = 0; x < side; x += 1) {
         if (isRemoved(x, y) && after.data[at(x, y) + 3] !== 0) wrong += 1;
-        if (isKept(x, y) && [0, 1, 2, 3].some((channel) => after.data[at(x, y) + channel] !== original.data[at(x, y) + channel])) wrong += 1;
+        if (
+          isKept(x, y) &&
+          [0, 1, 2, 3].some((channel) => after.data[at(x, y) + channel] !== original.data[at(x, y) + channel])
+        )
+          wrong += 1;
       }
     }
     expect(wrong).toBe(0);
@@ -132,11 +176,16 @@ it('an area that contours enclose follows a mark in a part of it', async () => {
     const { data } = await pixelsOf(await resultOf({ kind: 'cutout', image: file, mode, hints: given }, directory));
     const opaque = (x: number, y: number): boolean => (data[(y * SIDE + x) * 4 + 3] ?? 0) > 127;
     let pixels = 0;
-    for (let i = 0; i < SIDE * SIDE; i += 1) if (isBelly(i % SIDE, Math.floor(i / SIDE)) && opaque(i % SIDE, Math.floor(i / SIDE))) pixels += 1;
+    for (let i = 0; i < SIDE * SIDE; i += 1)
+      if (isBelly(i % SIDE, Math.floor(i / SIDE)) && opaque(i % SIDE, Math.floor(i / SIDE))) pixels += 1;
     return { pixels, arm: opaque(Math.round(0.3 * SIDE), Math.round(0.6 * SIDE)) };
   };
   const before = await bellyOf(null);
-  const after = await bellyOf(paintedRaster(SIDE, SIDE, (x, y) => (Math.hypot(x - 0.5 * SIDE, y - 0.68 * SIDE) < 6 ? [0, 0, 0] : [128, 128, 128])));
+  const after = await bellyOf(
+    paintedRaster(SIDE, SIDE, (x, y) =>
+      Math.hypot(x - 0.5 * SIDE, y - 0.68 * SIDE) < 6 ? [0, 0, 0] : [128, 128, 128],
+    ),
+  );
   expect(before.pixels).toBeGreaterThan(2500);
   expect(after).toEqual({ pixels: expect.any(Number), arm: true });
   expect(after.pixels).toBeLessThan(before.pixels / 10);
@@ -148,5 +197,7 @@ it('says that nothing was found in an even image', async () => {
     'even.png',
     paintedRaster(64, 64, () => [120, 130, 140]),
   );
-  await expect(resultOf({ kind: 'cutout', image, mode: 'general', hints: null }, directory)).rejects.toMatchObject({ kind: 'nothingFound' });
+  await expect(resultOf({ kind: 'cutout', image, mode: 'general', hints: null }, directory)).rejects.toMatchObject({
+    kind: 'nothingFound',
+  });
 });

@@ -68,7 +68,11 @@ export function cutout(cv: Cv, image: Raster, options: CutoutOptions): Raster {
 /** The image at the size at which subjects are separated. */
 export function proxyOf(image: Raster): Raster {
   const scale = Math.min(1, PROXY_SIDE / Math.max(image.width, image.height));
-  return shrinkRaster(image, Math.max(1, Math.round(image.width * scale)), Math.max(1, Math.round(image.height * scale)));
+  return shrinkRaster(
+    image,
+    Math.max(1, Math.round(image.width * scale)),
+    Math.max(1, Math.round(image.height * scale)),
+  );
 }
 
 /** Mask of the subject of a proxy. Throws `ImageProblemError` when nothing stands out. */
@@ -77,7 +81,11 @@ export function subjectMask(cv: Cv, proxy: Raster, { mode, hints, people }: Cuto
   const labels = labelsByMode(proxy, mode);
   if (people !== null) applyPeople(labels, proxy, mode, people);
   if (marks !== null) applyMarks(labels, marks);
-  const mask = fillHoles(withoutSpeckles(segment(cv, proxy, labels, ROUNDS), SPECKLE), labPlane(proxy), (at) => marks?.[at] === 'back');
+  const mask = fillHoles(
+    withoutSpeckles(segment(cv, proxy, labels, ROUNDS), SPECKLE),
+    labPlane(proxy),
+    (at) => marks?.[at] === 'back',
+  );
   marks?.forEach((mark, at) => {
     // Marks by hand count also where they are small.
     if (mark === 'front') mask.data[at] = 255;
@@ -93,7 +101,10 @@ type Mark = 'front' | 'back' | undefined;
 function marksOf(hints: Plane, { width, height }: Raster): readonly Mark[] {
   return Array.from({ length: width * height }, (_, i): Mark => {
     const [x, y] = [i % width, Math.floor(i / width)];
-    const hint = hints.data[Math.floor(((y + 0.5) * hints.height) / height) * hints.width + Math.floor(((x + 0.5) * hints.width) / width)] ?? 128;
+    const hint =
+      hints.data[
+        Math.floor(((y + 0.5) * hints.height) / height) * hints.width + Math.floor(((x + 0.5) * hints.width) / width)
+      ] ?? 128;
     return hint > HINT_FRONT ? 'front' : hint < HINT_BACK ? 'back' : undefined;
   });
 }
@@ -101,7 +112,8 @@ function marksOf(hints: Plane, { width, height }: Raster): readonly Mark[] {
 /** Marks by hand are certain. An area that was taken for the subject as a whole is measured anew when a part of it is marked as background. */
 function applyMarks(labels: Plane, marks: readonly Mark[]): void {
   const certain: Plane = { ...labels, data: labels.data.map((label) => (label === 1 ? 255 : 0)) };
-  for (const { pixels } of components(certain)) if (pixels.some((at) => marks[at] === 'back')) for (const at of pixels) labels.data[at] = 2;
+  for (const { pixels } of components(certain))
+    if (pixels.some((at) => marks[at] === 'back')) for (const at of pixels) labels.data[at] = 2;
   marks.forEach((mark, at) => {
     if (mark !== undefined) labels.data[at] = mark === 'front' ? 1 : 0;
   });

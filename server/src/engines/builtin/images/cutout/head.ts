@@ -18,10 +18,19 @@ export function faceBox(image: Raster, mask: Plane): Box | undefined {
   const { width, height, data } = image;
   const skin = createPlane(width, height);
   for (let i = 0; i < skin.data.length; i += 1)
-    if ((mask.data[i] ?? 0) > MASK_THRESHOLD && looksLikeSkin(data[i * 4] ?? 0, data[i * 4 + 1] ?? 0, data[i * 4 + 2] ?? 0)) skin.data[i] = 255;
+    if (
+      (mask.data[i] ?? 0) > MASK_THRESHOLD &&
+      looksLikeSkin(data[i * 4] ?? 0, data[i * 4 + 1] ?? 0, data[i * 4 + 2] ?? 0)
+    )
+      skin.data[i] = 255;
   const faces = components(skin).filter(({ pixels, box }) => {
     const aspect = box.width / box.height;
-    return pixels.length >= width * height * FACE_MIN && aspect >= ASPECT_MIN && aspect <= ASPECT_MAX && pixels.length >= box.width * box.height * FILLED_MIN;
+    return (
+      pixels.length >= width * height * FACE_MIN &&
+      aspect >= ASPECT_MIN &&
+      aspect <= ASPECT_MAX &&
+      pixels.length >= box.width * box.height * FILLED_MIN
+    );
   });
   return faces.sort((a, b) => a.box.top - b.box.top)[0]?.box;
 }
@@ -34,5 +43,10 @@ export function headBox(image: Raster, mask: Plane): Box | undefined {
   const side = Math.min(width, height, Math.round(Math.max(face.width, face.height) * ROOM));
   const left = Math.round(face.left + face.width / 2 - side / 2);
   const top = Math.round(face.top + face.height * 0.42 - side / 2);
-  return { left: Math.max(0, Math.min(width - side, left)), top: Math.max(0, Math.min(height - side, top)), width: side, height: side };
+  return {
+    left: Math.max(0, Math.min(width - side, left)),
+    top: Math.max(0, Math.min(height - side, top)),
+    width: side,
+    height: side,
+  };
 }

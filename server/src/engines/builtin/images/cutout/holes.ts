@@ -16,7 +16,8 @@ const ISLANDS = 0.04;
  */
 export function fillHoles(mask: Plane, lab: Float32Array, isBack: (at: number) => boolean): Plane {
   const parts = components(invert(mask));
-  const isOutside = ({ box }: (typeof parts)[number]): boolean => box.left === 0 || box.top === 0 || box.left + box.width === mask.width || box.top + box.height === mask.height;
+  const isOutside = ({ box }: (typeof parts)[number]): boolean =>
+    box.left === 0 || box.top === 0 || box.left + box.width === mask.width || box.top + box.height === mask.height;
   const outside = parts.filter(isOutside);
   const holes = parts.filter((part) => !isOutside(part) && !part.pixels.some(isBack));
   if (holes.length === 0 || outside.length === 0) return mask;
@@ -59,7 +60,12 @@ function hasIslands(hole: readonly number[], { width, height, data }: Plane): bo
   const own = createPlane(width, height);
   for (const at of hole) own.data[at] = 255;
   // What the hole encloses: the rest of the image that is not connected to its outside.
-  const enclosed = components(invert(own)).filter(({ box }) => box.left > 0 && box.top > 0 && box.left + box.width < width && box.top + box.height < height);
-  const covered = enclosed.reduce((sum, { pixels }) => sum + pixels.filter((at) => (data[at] ?? 0) > MASK_THRESHOLD).length, 0);
+  const enclosed = components(invert(own)).filter(
+    ({ box }) => box.left > 0 && box.top > 0 && box.left + box.width < width && box.top + box.height < height,
+  );
+  const covered = enclosed.reduce(
+    (sum, { pixels }) => sum + pixels.filter((at) => (data[at] ?? 0) > MASK_THRESHOLD).length,
+    0,
+  );
   return covered > hole.length * ISLANDS;
 }

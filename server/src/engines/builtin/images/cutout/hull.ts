@@ -32,7 +32,8 @@ export function hullOf(pixels: readonly number[], width: number, height: number)
   const right = chain(rows.map(([y, { to }]) => [y, -to] as const)).map(([y, x]): Point => [y, -x]);
   const result = createPlane(width, height);
   const [top, bottom] = [rows[0]?.[0] ?? 0, rows.at(-1)?.[0] ?? -1];
-  for (let y = top; y <= bottom; y += 1) result.data.fill(255, y * width + Math.ceil(along(left, y)), y * width + Math.floor(along(right, y)) + 1);
+  for (let y = top; y <= bottom; y += 1)
+    result.data.fill(255, y * width + Math.ceil(along(left, y)), y * width + Math.floor(along(right, y)) + 1);
   return result;
 }
 

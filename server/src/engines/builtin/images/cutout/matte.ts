@@ -1,7 +1,16 @@
 import { MASK_THRESHOLD } from '@ai-site/shared/domain/mask-editor';
 import { boxMean, guidedModel, sampleBilinear, toFloat } from '../raster/filters.ts';
 import { dilate, erode } from '../raster/masks.ts';
-import { clamp, createFloatPlane, createRaster, type FloatPlane, luminanceOf, type Plane, type Raster, smoothstep } from '../raster/raster.ts';
+import {
+  clamp,
+  createFloatPlane,
+  createRaster,
+  type FloatPlane,
+  luminanceOf,
+  type Plane,
+  type Raster,
+  smoothstep,
+} from '../raster/raster.ts';
 
 export interface MatteOptions {
   /** Half the width of the edge in which alpha is estimated, in pixels of the mask. */
@@ -34,7 +43,8 @@ export function applyMatte(image: Raster, proxy: Raster, mask: Plane, { reach, e
       const red = image.data[at] ?? 0;
       const green = image.data[at + 1] ?? 0;
       const blue = image.data[at + 2] ?? 0;
-      const nearest = clamp(Math.round(py), 0, proxy.height - 1) * proxy.width + clamp(Math.round(px), 0, proxy.width - 1);
+      const nearest =
+        clamp(Math.round(py), 0, proxy.height - 1) * proxy.width + clamp(Math.round(px), 0, proxy.width - 1);
       const own = image.data[at + 3] ?? 0;
       let alpha = (inside.data[nearest] ?? 0) > MASK_THRESHOLD ? 1 : 0;
       if (alpha === 0 && (outside.data[nearest] ?? 0) > MASK_THRESHOLD) {
@@ -61,12 +71,22 @@ interface SubjectColours {
 
 /** Sums of the subject's colours around every pixel, with the share of the subject there. */
 function subjectColours({ width, height, data }: Raster, core: Plane, radius: number): SubjectColours {
-  const planes = [createFloatPlane(width, height), createFloatPlane(width, height), createFloatPlane(width, height), createFloatPlane(width, height)] as const;
+  const planes = [
+    createFloatPlane(width, height),
+    createFloatPlane(width, height),
+    createFloatPlane(width, height),
+    createFloatPlane(width, height),
+  ] as const;
   for (let i = 0; i < core.data.length; i += 1) {
     if ((core.data[i] ?? 0) <= MASK_THRESHOLD) continue;
     for (let c = 0; c < 3; c += 1) (planes[c] ?? planes[3]).data[i] = data[i * 4 + c] ?? 0;
     planes[3].data[i] = 1;
   }
   const [red, green, blue, weight] = planes;
-  return { red: boxMean(red, radius), green: boxMean(green, radius), blue: boxMean(blue, radius), weight: boxMean(weight, radius) };
+  return {
+    red: boxMean(red, radius),
+    green: boxMean(green, radius),
+    blue: boxMean(blue, radius),
+    weight: boxMean(weight, radius),
+  };
 }

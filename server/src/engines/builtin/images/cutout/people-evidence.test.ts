@@ -12,20 +12,38 @@ const PROBABLY_FRONT = 3;
 const at = (x: number, y: number): number => y * SIDE + x;
 
 /** A person of skin above the middle and of cloth below it, on a grey wall. */
-const image = paintedRaster(SIDE, SIDE, (x, y) => (x < 30 || x >= 70 ? [128, 128, 128] : y < 50 ? [224, 172, 140] : [40, 60, 130]));
+const image = paintedRaster(SIDE, SIDE, (x, y) =>
+  x < 30 || x >= 70 ? [128, 128, 128] : y < 50 ? [224, 172, 140] : [40, 60, 130],
+);
 
 /** Labels after a mask of what is between 30 and 70 across; `before`: what the colours said everywhere. */
-function labelsOf(mode: CutoutMode, before: number, value: (x: number, y: number) => number = (x) => (x >= 30 && x < 70 ? 255 : 0)): Plane {
+function labelsOf(
+  mode: CutoutMode,
+  before: number,
+  value: (x: number, y: number) => number = (x) => (x >= 30 && x < 70 ? 255 : 0),
+): Plane {
   const labels = createPlane(SIDE, SIDE);
   labels.data.fill(before);
-  applyPeople(labels, image, mode, { width: SIDE, height: SIDE, data: Uint8Array.from({ length: SIDE * SIDE }, (_, i) => value(i % SIDE, Math.floor(i / SIDE))) });
+  applyPeople(labels, image, mode, {
+    width: SIDE,
+    height: SIDE,
+    data: Uint8Array.from({ length: SIDE * SIDE }, (_, i) => value(i % SIDE, Math.floor(i / SIDE))),
+  });
   return labels;
 }
 
-it.each<CutoutMode>(['portrait', 'hair', 'avatar', 'general'])('%s: people are whole, what is far from them is background, and colours decide in between', (mode) => {
-  const { data } = labelsOf(mode, PROBABLY_BACK);
-  expect([data[at(50, 20)], data[at(50, 80)], data[at(5, 50)], data[at(28, 50)]]).toEqual([FRONT, FRONT, BACK, PROBABLY_BACK]);
-});
+it.each<CutoutMode>(['portrait', 'hair', 'avatar', 'general'])(
+  '%s: people are whole, what is far from them is background, and colours decide in between',
+  (mode) => {
+    const { data } = labelsOf(mode, PROBABLY_BACK);
+    expect([data[at(50, 20)], data[at(50, 80)], data[at(5, 50)], data[at(28, 50)]]).toEqual([
+      FRONT,
+      FRONT,
+      BACK,
+      PROBABLY_BACK,
+    ]);
+  },
+);
 
 it('clothing: skin is left out also where people are', () => {
   const { data } = labelsOf('clothing', PROBABLY_FRONT);

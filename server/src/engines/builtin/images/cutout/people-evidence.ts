@@ -49,7 +49,9 @@ export function applyPeople(labels: Plane, image: Raster, mode: CutoutMode, peop
   const likely: Plane = { ...mask, data: mask.data.map((value) => (value > LIKELY ? 255 : 0)) };
   const near = dilate(likely, Math.round(Math.max(image.width, image.height) * evidence.reach)).data;
   mask.data.forEach((value, i) => {
-    const isSkin = evidence.withoutSkin && looksLikeSkin(image.data[i * 4] ?? 0, image.data[i * 4 + 1] ?? 0, image.data[i * 4 + 2] ?? 0);
+    const isSkin =
+      evidence.withoutSkin &&
+      looksLikeSkin(image.data[i * 4] ?? 0, image.data[i * 4 + 1] ?? 0, image.data[i * 4 + 2] ?? 0);
     if (value <= NONE && near[i] === 0) labels.data[i] = 0;
     else if (isSkin) labels.data[i] = 0;
     else if (value >= CERTAIN) labels.data[i] = 1;

@@ -14,7 +14,11 @@ interface CutoutPrior {
   readonly skin: 'front' | 'back' | 'ignored';
 }
 
-const person: CutoutPrior = { bottomIsBackground: false, region: { x: 0.5, y: 0.58, rx: 0.46, ry: 0.62 }, skin: 'front' };
+const person: CutoutPrior = {
+  bottomIsBackground: false,
+  region: { x: 0.5, y: 0.58, rx: 0.46, ry: 0.62 },
+  skin: 'front',
+};
 
 const priors: Readonly<Record<CutoutMode, CutoutPrior>> = {
   general: { bottomIsBackground: true, region: { x: 0.5, y: 0.5, rx: 0.5, ry: 0.5 }, skin: 'ignored' },
@@ -40,19 +44,30 @@ export function labelsByMode(image: Raster, mode: CutoutMode): Plane {
   const { width, height } = image;
   const lab = labPlane(image);
   const border = Math.max(2, Math.round(Math.min(width, height) * BORDER));
-  const isBorder = (x: number, y: number): boolean => x < border || x >= width - border || y < border || (prior.bottomIsBackground && y >= height - border);
+  const isBorder = (x: number, y: number): boolean =>
+    x < border || x >= width - border || y < border || (prior.bottomIsBackground && y >= height - border);
   const strangeness = differenceFromBorder(lab, width, height, isBorder);
-  const weighted = strangeness.map((value, i) => value * regionWeight(prior, (i % width) / width, Math.floor(i / width) / height));
+  const weighted = strangeness.map(
+    (value, i) => value * regionWeight(prior, (i % width) / width, Math.floor(i / width) / height),
+  );
   const threshold = otsu(weighted);
   const core: Plane = { width, height, data: Uint8Array.from(weighted, (value) => (value > threshold ? 255 : 0)) };
-  const seeds: Plane = { width, height, data: Uint8Array.from(strangeness, (value, i) => (value <= threshold && isBorder(i % width, Math.floor(i / width)) ? 255 : 0)) };
+  const seeds: Plane = {
+    width,
+    height,
+    data: Uint8Array.from(strangeness, (value, i) =>
+      value <= threshold && isBorder(i % width, Math.floor(i / width)) ? 255 : 0,
+    ),
+  };
   const contours = readContours(image, core, seeds).data;
   const labels = createPlane(width, height);
   const inner = Math.max(1, Math.round(border / 2));
   for (let y = 0, i = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1, i += 1) {
       const atEdge = x < inner || x >= width - inner || y < inner || (prior.bottomIsBackground && y >= height - inner);
-      const isSkin = prior.skin !== 'ignored' && looksLikeSkin(image.data[i * 4] ?? 0, image.data[i * 4 + 1] ?? 0, image.data[i * 4 + 2] ?? 0);
+      const isSkin =
+        prior.skin !== 'ignored' &&
+        looksLikeSkin(image.data[i * 4] ?? 0, image.data[i * 4 + 1] ?? 0, image.data[i * 4 + 2] ?? 0);
       const value = weighted[i] ?? 0;
       if (atEdge && (strangeness[i] ?? 0) < threshold * 1.5) labels.data[i] = 0;
       else if (isSkin && prior.skin === 'back') labels.data[i] = 0;
@@ -72,16 +87,27 @@ function regionWeight({ region }: CutoutPrior, x: number, y: number): number {
 }
 
 /** How far each colour is from the colours of the border, in units of their spread. */
-function differenceFromBorder(lab: Float32Array, width: number, height: number, isBorder: (x: number, y: number) => boolean): Float32Array {
+function differenceFromBorder(
+  lab: Float32Array,
+  width: number,
+  height: number,
+  isBorder: (x: number, y: number) => boolean,
+): Float32Array {
   const samples: number[] = [];
-  for (let y = 0, i = 0; y < height; y += 1) for (let x = 0; x < width; x += 1, i += 1) if (isBorder(x, y)) samples.push(lab[i * 3] ?? 0, lab[i * 3 + 1] ?? 0, lab[i * 3 + 2] ?? 0);
+  for (let y = 0, i = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1, i += 1)
+      if (isBorder(x, y)) samples.push(lab[i * 3] ?? 0, lab[i * 3 + 1] ?? 0, lab[i * 3 + 2] ?? 0);
   const clusters = clusterColours(Float32Array.from(samples), BORDER_CLUSTERS).filter(({ share }) => share > 0.04);
   const result = new Float32Array(width * height);
   for (let i = 0; i < result.length; i += 1) {
     let least = Number.POSITIVE_INFINITY;
     for (const { mean, spread } of clusters) {
       // Shadows change the brightness of a background more than its hue.
-      const d = Math.sqrt((0.7 * ((lab[i * 3] ?? 0) - mean[0])) ** 2 + ((lab[i * 3 + 1] ?? 0) - mean[1]) ** 2 + ((lab[i * 3 + 2] ?? 0) - mean[2]) ** 2);
+      const d = Math.sqrt(
+        (0.7 * ((lab[i * 3] ?? 0) - mean[0])) ** 2 +
+          ((lab[i * 3 + 1] ?? 0) - mean[1]) ** 2 +
+          ((lab[i * 3 + 2] ?? 0) - mean[2]) ** 2,
+      );
       least = Math.min(least, d / (spread + TOLERANCE));
     }
     result[i] = Math.min(12, least);
@@ -101,7 +127,9 @@ export function otsu(values: Float32Array): number {
   const max = values.reduce((most, value) => Math.max(most, value), 0);
   if (max === 0) return 0;
   const bins = new Float64Array(128);
-  for (const value of values) bins[Math.min(127, Math.floor((value / max) * 128))] = (bins[Math.min(127, Math.floor((value / max) * 128))] ?? 0) + 1;
+  for (const value of values)
+    bins[Math.min(127, Math.floor((value / max) * 128))] =
+      (bins[Math.min(127, Math.floor((value / max) * 128))] ?? 0) + 1;
   let below = 0;
   let belowSum = 0;
   let best = 0;

@@ -12,7 +12,8 @@ it('separates the same image in the same way, whatever was separated before it',
   const random = createRandom(7);
   const image = paintedRaster(SIDE, SIDE, () => [random() * 255, random() * 255, random() * 255]);
   const labels = createPlane(SIDE, SIDE);
-  for (let i = 0; i < labels.data.length; i += 1) labels.data[i] = Math.hypot((i % SIDE) - 32, Math.floor(i / SIDE) - 32) < 20 ? 3 : 2;
+  for (let i = 0; i < labels.data.length; i += 1)
+    labels.data[i] = Math.hypot((i % SIDE) - 32, Math.floor(i / SIDE) - 32) < 20 ? 3 : 2;
   const [first, ...others] = [1, 2, 3, 4].map(() => segment(cv, image, labels, 3).data);
   for (const other of others) expect(other).toEqual(first);
 });

@@ -22,7 +22,15 @@ export function segment({ cv }: Cv, image: Raster, labels: Plane, rounds: number
       const mask = keep(new cv.Mat(image.height, image.width, cv.CV_8UC1));
       mask.data.set(labels.data);
       cv.setRNGSeed(SEED);
-      cv.grabCut(rgb, mask, new cv.Rect(0, 0, 1, 1), keep(new cv.Mat()), keep(new cv.Mat()), rounds, cv.GC_INIT_WITH_MASK);
+      cv.grabCut(
+        rgb,
+        mask,
+        new cv.Rect(0, 0, 1, 1),
+        keep(new cv.Mat()),
+        keep(new cv.Mat()),
+        rounds,
+        cv.GC_INIT_WITH_MASK,
+      );
       result.data.set(mask.data);
     });
   else result.data.set(labels.data);

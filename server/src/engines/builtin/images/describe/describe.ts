@@ -16,7 +16,16 @@ const COLOURS_NAMED = 4;
 export function describeImage(image: Raster, original: { readonly width: number; readonly height: number }): string {
   const lab = labPlane(image);
   const light = luminanceOf(image);
-  const words = [orientation(original), ...colours(lab), temperature(lab), saturation(lab), brightness(light), contrast(light), texture(light), composition(light)];
+  const words = [
+    orientation(original),
+    ...colours(lab),
+    temperature(lab),
+    saturation(lab),
+    brightness(light),
+    contrast(light),
+    texture(light),
+    composition(light),
+  ];
   return `${words.join('，')}\n（由像素统计得出，无法识别物体；请在前面补充画面主体）\n`;
 }
 

@@ -10,7 +10,8 @@ import { draw } from './draw.ts';
 import { parsePrompt } from './prompt/parse-prompt.ts';
 
 const size = { width: 72, height: 60 };
-const drawn = (prompt: string, { seed = 5, negativePrompt = '' } = {}): Raster => draw({ prompt, negativePrompt, seed, style: null, ...size });
+const drawn = (prompt: string, { seed = 5, negativePrompt = '' } = {}): Raster =>
+  draw({ prompt, negativePrompt, seed, style: null, ...size });
 
 /** Whether any pixel of two images of one size differs. */
 const differs = (a: Raster, b: Raster): boolean => a.data.some((value, at) => value !== b.data[at]);
@@ -27,7 +28,8 @@ const light = (raster: Raster): number => mean(raster, 0) + mean(raster, 1) + me
 /** Share of the pixels that are black through and through, as undefined light is. */
 function blackShare({ data }: Raster): number {
   let black = 0;
-  for (let at = 0; at < data.length; at += 4) if (data[at] === 0 && data[at + 1] === 0 && data[at + 2] === 0) black += 1;
+  for (let at = 0; at < data.length; at += 4)
+    if (data[at] === 0 && data[at + 1] === 0 && data[at + 2] === 0) black += 1;
   return (black * 4) / data.length;
 }
 
@@ -113,7 +115,9 @@ const prompts: readonly (readonly [prompt: string, scene: SceneName])[] = [
 const scenes = prompts.filter(([, scene], index) => prompts.findIndex(([, other]) => other === scene) === index);
 const figures = prompts.filter(([, scene]) => scene === 'figure');
 /** By day also an eighth of the figures, which have nothing in common. */
-const drawnScenes = testDepth.everyVariant ? prompts : prompts.filter((one) => scenes.includes(one) || figures.indexOf(one) % 8 === 1);
+const drawnScenes = testDepth.everyVariant
+  ? prompts
+  : prompts.filter((one) => scenes.includes(one) || figures.indexOf(one) % 8 === 1);
 
 it.each(prompts)('%s is a scene of the kind %s', (prompt, scene) => {
   expect(parsePrompt({ prompt, negativePrompt: '', seed: 5 }).scene).toBe(scene);
@@ -138,15 +142,21 @@ it('draws the same pixels with the same seed, and others with another', () => {
   expect(differs(drawn('大海'), drawn('大海', { seed: 6 }))).toBe(true);
 });
 
-it.each(testDepth.everyVariant ? ['一只蓝色的机器人', '手表', '一杯咖啡'] : ['手表'])('%s looks different in each result of a batch', (prompt) => {
-  const [one, other] = [drawn(prompt, { seed: 1 }), drawn(prompt, { seed: 2 })];
-  const changed = one.data.filter((value, at) => Math.abs(value - (other.data[at] ?? 0)) > 24).length;
-  expect(changed / one.data.length).toBeGreaterThan(0.08);
-});
+it.each(testDepth.everyVariant ? ['一只蓝色的机器人', '手表', '一杯咖啡'] : ['手表'])(
+  '%s looks different in each result of a batch',
+  (prompt) => {
+    const [one, other] = [drawn(prompt, { seed: 1 }), drawn(prompt, { seed: 2 })];
+    const changed = one.data.filter((value, at) => Math.abs(value - (other.data[at] ?? 0)) > 24).length;
+    expect(changed / one.data.length).toBeGreaterThan(0.08);
+  },
+);
 
-it.each(testDepth.everyVariant ? ['雪山', '大海', '草原', '城市'] : ['雪山'])('%s at night is darker than by day', (place) => {
-  expect(light(drawn(`${place}，深夜`))).toBeLessThan(light(drawn(`${place}，白天`)) * 0.7);
-});
+it.each(testDepth.everyVariant ? ['雪山', '大海', '草原', '城市'] : ['雪山'])(
+  '%s at night is darker than by day',
+  (place) => {
+    expect(light(drawn(`${place}，深夜`))).toBeLessThan(light(drawn(`${place}，白天`)) * 0.7);
+  },
+);
 
 it('takes colours from the prompt', () => {
   const [red, blue] = [drawn('红色抽象渐变'), drawn('蓝色抽象渐变')];
@@ -164,12 +174,19 @@ it.each([
   ['剪纸，山林，白天', '帆船'],
   ['剪纸，山林，白天', '飞鸟'],
 ])('%s shows %s when it is asked for', (prompt, subject) => {
-  expect(differs(drawn(`${prompt}，${subject}`), drawn(`${prompt}，${subject}`, { negativePrompt: subject }))).toBe(true);
+  expect(differs(drawn(`${prompt}，${subject}`), drawn(`${prompt}，${subject}`, { negativePrompt: subject }))).toBe(
+    true,
+  );
 });
 
 it('draws neon light behind a wet window and in the deep sea by itself', () => {
   for (const prompt of ['霓虹，车窗', '发光的水母'])
-    expect(differs(draw({ prompt, negativePrompt: '', seed: 5, style: null, ...size }), draw({ prompt, negativePrompt: '', seed: 5, style: 'natural', ...size }))).toBe(false);
+    expect(
+      differs(
+        draw({ prompt, negativePrompt: '', seed: 5, style: null, ...size }),
+        draw({ prompt, negativePrompt: '', seed: 5, style: 'natural', ...size }),
+      ),
+    ).toBe(false);
 });
 
 it('puts a house on the hills when one is asked for', () => {
@@ -186,8 +203,15 @@ it('leaves out what the negative prompt names', () => {
 });
 
 it('reads words that say two things at once', () => {
-  expect(parsePrompt({ prompt: '雨夜的城市', negativePrompt: '', seed: 1 })).toMatchObject({ scene: 'skyline', time: 'night', weather: 'rain' });
-  expect(parsePrompt({ prompt: '城市夜景', negativePrompt: '', seed: 1 })).toMatchObject({ scene: 'skyline', time: 'night' });
+  expect(parsePrompt({ prompt: '雨夜的城市', negativePrompt: '', seed: 1 })).toMatchObject({
+    scene: 'skyline',
+    time: 'night',
+    weather: 'rain',
+  });
+  expect(parsePrompt({ prompt: '城市夜景', negativePrompt: '', seed: 1 })).toMatchObject({
+    scene: 'skyline',
+    time: 'night',
+  });
 });
 
 it('lays a style over a scene, and draws what the style itself can draw', () => {
@@ -201,20 +225,36 @@ it('lays a style over a scene, and draws what the style itself can draw', () => 
   expect(differs(natural, draw({ ...words, style: 'a style of another engine' }))).toBe(false);
 });
 
-it.each(['ink', 'glass'])('the style %s keeps the thing that the words name, and draws its own scene where it can show it', (style) => {
-  const words = { negativePrompt: '', seed: 5, ...size };
-  const named = { ...words, prompt: '狐狸玩具' };
-  const filter = styleOf(style)?.filter ?? unfiltered;
-  expect(differs(draw({ ...named, style }), filter(draw({ ...named, style: 'natural' }), seedOf(named.prompt, named.seed)))).toBe(false);
-  const landscape = { ...words, prompt: '雪山' };
-  expect(differs(draw({ ...landscape, style }), filter(draw({ ...landscape, style: 'natural' }), seedOf(landscape.prompt, landscape.seed)))).toBe(true);
-});
+it.each(['ink', 'glass'])(
+  'the style %s keeps the thing that the words name, and draws its own scene where it can show it',
+  (style) => {
+    const words = { negativePrompt: '', seed: 5, ...size };
+    const named = { ...words, prompt: '狐狸玩具' };
+    const filter = styleOf(style)?.filter ?? unfiltered;
+    expect(
+      differs(
+        draw({ ...named, style }),
+        filter(draw({ ...named, style: 'natural' }), seedOf(named.prompt, named.seed)),
+      ),
+    ).toBe(false);
+    const landscape = { ...words, prompt: '雪山' };
+    expect(
+      differs(
+        draw({ ...landscape, style }),
+        filter(draw({ ...landscape, style: 'natural' }), seedOf(landscape.prompt, landscape.seed)),
+      ),
+    ).toBe(true);
+  },
+);
 
 const lights = testDepth.everyVariant ? appearances : appearances.slice(0, 2);
 
 it.each(testDepth.everyVariant ? scenes : scenes.slice(0, 4))('%s looks different in every light', (prompt) => {
-  const looks = lights.map(({ id }) => draw({ prompt, negativePrompt: '', seed: 5, style: null, appearance: id, width: 48, height: 48 }));
-  for (const [i, one] of looks.entries()) for (const other of looks.slice(i + 1)) expect(differs(one, other)).toBe(true);
+  const looks = lights.map(({ id }) =>
+    draw({ prompt, negativePrompt: '', seed: 5, style: null, appearance: id, width: 48, height: 48 }),
+  );
+  for (const [i, one] of looks.entries())
+    for (const other of looks.slice(i + 1)) expect(differs(one, other)).toBe(true);
 });
 
 it('takes light and weather from the appearance before the words', () => {
@@ -226,8 +266,13 @@ it('takes light and weather from the appearance before the words', () => {
 it.each(['oil', 'ink', 'natural'])('the style %s shows more or less, the standard by default', (style) => {
   const words = { prompt: '红色抽象渐变', negativePrompt: '', seed: 5, style, ...size };
   const [weak, standard, strong, unsaid] = ['1', '2', '3', null].map((stylize) => draw({ ...words, stylize }));
-  if (weak === undefined || standard === undefined || strong === undefined || unsaid === undefined) throw new Error('four were drawn');
-  expect([differs(unsaid, standard), differs(strong, standard), differs(weak, standard)]).toEqual([false, true, style !== 'natural']);
+  if (weak === undefined || standard === undefined || strong === undefined || unsaid === undefined)
+    throw new Error('four were drawn');
+  expect([differs(unsaid, standard), differs(strong, standard), differs(weak, standard)]).toEqual([
+    false,
+    true,
+    style !== 'natural',
+  ]);
 });
 
 const sizes = [
@@ -236,10 +281,13 @@ const sizes = [
   [8, 90],
 ] as const;
 
-it.each(testDepth.everyVariant ? prompts : scenes.slice(4, 10))('%s fits the smallest and the flattest image', (prompt) => {
-  for (const [width, height] of testDepth.everyVariant ? sizes : sizes.slice(0, 2))
-    expect(blackShare(draw({ prompt, negativePrompt: '', seed: 2, style: null, width, height }))).toBeLessThan(0.6);
-});
+it.each(testDepth.everyVariant ? prompts : scenes.slice(4, 10))(
+  '%s fits the smallest and the flattest image',
+  (prompt) => {
+    for (const [width, height] of testDepth.everyVariant ? sizes : sizes.slice(0, 2))
+      expect(blackShare(draw({ prompt, negativePrompt: '', seed: 2, style: null, width, height }))).toBeLessThan(0.6);
+  },
+);
 
 it.each([
   [2049, 512],
@@ -247,7 +295,9 @@ it.each([
   [0, 512],
   [100.5, 100],
 ])('refuses a size of %d by %d', (width, height) => {
-  expect(() => draw({ prompt: '大海', negativePrompt: '', seed: 1, style: null, width, height })).toThrow(expect.objectContaining({ problem: 'tooLarge' }));
+  expect(() => draw({ prompt: '大海', negativePrompt: '', seed: 1, style: null, width, height })).toThrow(
+    expect.objectContaining({ problem: 'tooLarge' }),
+  );
 });
 
 it('draws something for a prompt without a word that it knows', () => {

@@ -9,7 +9,8 @@ import { appearanceOf, inLightOf } from './appearances.ts';
 import { DRAWN_SIDE_MAX, DRAWN_SIDE_MIN } from './drawn-sides.ts';
 import { type ImageSpec, namesScene, parsePrompt } from './prompt/parse-prompt.ts';
 
-export type DrawingWords = Pick<Drawing, 'prompt' | 'negativePrompt' | 'width' | 'height' | 'seed' | 'style'> & Partial<Pick<Drawing, 'stylize' | 'appearance'>>;
+export type DrawingWords = Pick<Drawing, 'prompt' | 'negativePrompt' | 'width' | 'height' | 'seed' | 'style'> &
+  Partial<Pick<Drawing, 'stylize' | 'appearance'>>;
 
 /** Throws `ImageProblemError` for sizes that cannot be drawn. */
 export function assertDrawable({ width, height }: { readonly width: number; readonly height: number }): void {
@@ -18,7 +19,16 @@ export function assertDrawable({ width, height }: { readonly width: number; read
 }
 
 /** Draws a scene by program after the words of a prompt. The same words, seed and size give the same pixels. */
-export function draw({ prompt, negativePrompt, width, height, seed, style, stylize = null, appearance = null }: DrawingWords): Raster {
+export function draw({
+  prompt,
+  negativePrompt,
+  width,
+  height,
+  seed,
+  style,
+  stylize = null,
+  appearance = null,
+}: DrawingWords): Raster {
   assertDrawable({ width, height });
   const chosen = styleOf(style);
   const look = appearanceOf(appearance);
@@ -31,16 +41,32 @@ export function draw({ prompt, negativePrompt, width, height, seed, style, styli
   const image = look === undefined ? scene : inLightOf(look, spec.scene, scene);
   // A style of the prompt's words is only laid over a scene that does not draw in that style by itself.
   const filtering = chosen ?? styleInWords(prompt);
-  if (filtering?.filter === undefined || filtering.scene === spec.scene || (chosen === undefined && drawsItself(spec.scene, filtering.id)))
+  if (
+    filtering?.filter === undefined ||
+    filtering.scene === spec.scene ||
+    (chosen === undefined && drawsItself(spec.scene, filtering.id))
+  )
     return stylised(image, unfiltered, spec.seed, stylize);
   return stylised(image, filtering.filter, spec.seed, stylize);
 }
 
 /** Scenes of things, which the own scene of a style would leave out: the style is laid over them. */
-const ofThings: ReadonlySet<SceneName> = new Set(['planet', 'town', 'skyline', 'still-life', 'toy', 'figure', 'flowers', 'tree', 'deep-sea', 'rain-window']);
+const ofThings: ReadonlySet<SceneName> = new Set([
+  'planet',
+  'town',
+  'skyline',
+  'still-life',
+  'toy',
+  'figure',
+  'flowers',
+  'tree',
+  'deep-sea',
+  'rain-window',
+]);
 
 /** Whether the own scene of a style can show what the prompt names. */
-const suits = ({ shows = [] }: ImageStyle, { scene, wants }: ImageSpec, prompt: string): boolean => !namesScene(prompt) || !ofThings.has(scene) || shows.some(wants);
+const suits = ({ shows = [] }: ImageStyle, { scene, wants }: ImageSpec, prompt: string): boolean =>
+  !namesScene(prompt) || !ofThings.has(scene) || shows.some(wants);
 
 /** Scenes whose own manner already is what the words ask for. */
 function drawsItself(scene: SceneName, style: string): boolean {

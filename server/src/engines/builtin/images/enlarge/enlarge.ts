@@ -16,10 +16,16 @@ const SHARPEN = { sigma: 0.9, m1: 0.2, m2: 1.4, x1: 3 } as const;
 export type Scaling = (image: Sharp, size: Size, factor: number) => Promise<Sharp>;
 
 /** Interpolation (Lanczos 3), with sharpened edges. */
-const byInterpolation: Scaling = async (image, { width, height }) => image.resize(width, height, { fit: 'fill', kernel: 'lanczos3' }).sharpen(SHARPEN);
+const byInterpolation: Scaling = async (image, { width, height }) =>
+  image.resize(width, height, { fit: 'fill', kernel: 'lanczos3' }).sharpen(SHARPEN);
 
 /** Enlarges an image. PNG; JPEG for large opaque images. Throws `ImageProblemError` beyond the limit. */
-export async function enlarge(file: string, factor: number, directory: string, scale: Scaling = byInterpolation): Promise<TaskFile> {
+export async function enlarge(
+  file: string,
+  factor: number,
+  directory: string,
+  scale: Scaling = byInterpolation,
+): Promise<TaskFile> {
   const { image, size } = await openImage(file);
   const width = Math.round(size.width * factor);
   const height = Math.round(size.height * factor);

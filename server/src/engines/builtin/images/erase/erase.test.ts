@@ -22,7 +22,8 @@ it('fills a thin scratch', async () => {
   const isScratch = (x: number, y: number): boolean => Math.abs(x - y) < 3 && y < SIDE / 4;
   const clean = sceneWithBall(SIDE, false);
   const scratched = { ...clean, data: clean.data.slice() };
-  for (let i = 0; i < SIDE * SIDE; i += 1) if (isScratch(i % SIDE, Math.floor(i / SIDE))) scratched.data.set([255, 0, 255, 255], i * 4);
+  for (let i = 0; i < SIDE * SIDE; i += 1)
+    if (isScratch(i % SIDE, Math.floor(i / SIDE))) scratched.data.set([255, 0, 255, 255], i * 4);
   const image = await imageFile(directory, 'scratched.png', scratched);
   const mask = await imageFile(directory, 'scratch-mask.png', maskOf(SIDE, SIDE, isScratch));
   const after = await pixelsOf(await resultOf({ kind: 'erase', image, mask, smart: false }, directory));
@@ -38,8 +39,12 @@ it('completes a mask that covers part of an object to all of it when asked to', 
     maskOf(SIDE, SIDE, (x, y) => Math.hypot(x - SIDE * 0.5, y - SIDE * 0.5) < SIDE * 0.15),
   );
   const far = (x: number, y: number): boolean => Math.hypot(x - SIDE * 0.5, y - SIDE * 0.5) > SIDE * 0.27;
-  const ring = (x: number, y: number): boolean => isOnBall(SIDE, x, y) && Math.hypot(x - SIDE * 0.5, y - SIDE * 0.5) > SIDE * 0.17;
-  const [plain, smart] = [await resultOf({ kind: 'erase', image, mask, smart: false }, directory), await resultOf({ kind: 'erase', image, mask, smart: true }, directory)];
+  const ring = (x: number, y: number): boolean =>
+    isOnBall(SIDE, x, y) && Math.hypot(x - SIDE * 0.5, y - SIDE * 0.5) > SIDE * 0.17;
+  const [plain, smart] = [
+    await resultOf({ kind: 'erase', image, mask, smart: false }, directory),
+    await resultOf({ kind: 'erase', image, mask, smart: true }, directory),
+  ];
   const clean = sceneWithBall(SIDE, false);
   expect(difference(await pixelsOf(plain), clean, ring)).toBeGreaterThan(50);
   expect(difference(await pixelsOf(smart), clean, ring)).toBeLessThan(20);
@@ -66,5 +71,7 @@ it('asks for a mask when nothing is marked', async () => {
     'empty-mask.png',
     maskOf(64, 64, () => false),
   );
-  await expect(resultOf({ kind: 'erase', image, mask, smart: false }, directory)).rejects.toMatchObject({ kind: 'emptyMask' });
+  await expect(resultOf({ kind: 'erase', image, mask, smart: false }, directory)).rejects.toMatchObject({
+    kind: 'emptyMask',
+  });
 });

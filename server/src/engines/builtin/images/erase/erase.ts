@@ -23,7 +23,9 @@ export function erase(cv: Cv, image: Raster, mask: Plane, smart: boolean): Raste
   const box = growBox(inner, MARGIN, image);
   const part = cropRaster(image, box);
   const hole = cropPlane(marked, box);
-  const filled = isThick(hole) ? (fillByPatches(part, hole) ?? fillByTelea(cv, part, hole)) : fillByTelea(cv, part, hole);
+  const filled = isThick(hole)
+    ? (fillByPatches(part, hole) ?? fillByTelea(cv, part, hole))
+    : fillByTelea(cv, part, hole);
   return pasteMasked(image, filled, hole, box);
 }
 

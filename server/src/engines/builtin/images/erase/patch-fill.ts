@@ -56,7 +56,17 @@ function openLevel({ width, height, data }: Raster, mask: Plane): FillLevel {
   }
   const isSource = new Uint8Array(width * height);
   for (const at of sources) isSource[at] = 1;
-  return { width, height, colours, hole, targets, sources, isSource, nearest: new Int32Array(width * height).fill(-1), distance: new Float32Array(width * height) };
+  return {
+    width,
+    height,
+    colours,
+    hole,
+    targets,
+    sources,
+    isSource,
+    nearest: new Int32Array(width * height).fill(-1),
+    distance: new Float32Array(width * height),
+  };
 }
 
 /** Random matches, and colours that relax from the border inwards. */
@@ -73,7 +83,10 @@ function startFromSurroundings(level: FillLevel, random: () => number): void {
       const right = (x < width - 1 ? at + 1 : at) * 3;
       const up = (y > 0 ? at - width : at) * 3;
       const down = (y < height - 1 ? at + width : at) * 3;
-      for (let c = 0; c < 3; c += 1) colours[at * 3 + c] = ((colours[left + c] ?? 0) + (colours[right + c] ?? 0) + (colours[up + c] ?? 0) + (colours[down + c] ?? 0)) / 4;
+      for (let c = 0; c < 3; c += 1)
+        colours[at * 3 + c] =
+          ((colours[left + c] ?? 0) + (colours[right + c] ?? 0) + (colours[up + c] ?? 0) + (colours[down + c] ?? 0)) /
+          4;
     }
   }
 }
@@ -82,7 +95,8 @@ function startFromSurroundings(level: FillLevel, random: () => number): void {
 function startFrom(level: FillLevel, coarse: FillLevel): void {
   const kx = coarse.width / level.width;
   const ky = coarse.height / level.height;
-  const clampTo = (value: number, size: number): number => Math.min(size - 1 - PATCH_RADIUS, Math.max(PATCH_RADIUS, value));
+  const clampTo = (value: number, size: number): number =>
+    Math.min(size - 1 - PATCH_RADIUS, Math.max(PATCH_RADIUS, value));
   for (const at of level.targets) {
     const x = at % level.width;
     const y = (at - x) / level.width;
@@ -121,7 +135,8 @@ function toFullSize(image: Raster, mask: Plane, level: FillLevel): Raster {
         }
       }
       const isBlended = isHole && from === at;
-      for (let c = 0; c < 3; c += 1) result.data[at + c] = isBlended ? (level.colours[centre * 3 + c] ?? 0) : (image.data[from + c] ?? 0);
+      for (let c = 0; c < 3; c += 1)
+        result.data[at + c] = isBlended ? (level.colours[centre * 3 + c] ?? 0) : (image.data[from + c] ?? 0);
       result.data[at + 3] = 255;
     }
   }

@@ -12,7 +12,9 @@ const ROUNDS = 8;
 export function clusterColours(colours: Float32Array, count: number): ColourCluster[] {
   const total = colours.length / 3;
   if (total === 0) return [];
-  const order = Array.from({ length: total }, (_, i) => i).sort((a, b) => (colours[a * 3] ?? 0) - (colours[b * 3] ?? 0));
+  const order = Array.from({ length: total }, (_, i) => i).sort(
+    (a, b) => (colours[a * 3] ?? 0) - (colours[b * 3] ?? 0),
+  );
   const means = Array.from({ length: count }, (_, i) => {
     const at = (order[Math.floor(((i + 0.5) * total) / count)] ?? 0) * 3;
     return [colours[at] ?? 0, colours[at + 1] ?? 0, colours[at + 2] ?? 0] as const;
@@ -46,6 +48,10 @@ function regroup(colours: Float32Array, clusters: readonly ColourCluster[]): Col
   }
   return sums.map(({ l, a, b, squares, count }, index) => {
     const before = clusters[index]?.mean ?? [0, 0, 0];
-    return { mean: count === 0 ? before : [l / count, a / count, b / count], spread: count === 0 ? 0 : Math.sqrt(squares / count), share: (count * 3) / colours.length };
+    return {
+      mean: count === 0 ? before : [l / count, a / count, b / count],
+      spread: count === 0 ? 0 : Math.sqrt(squares / count),
+      share: (count * 3) / colours.length,
+    };
   });
 }

@@ -10,7 +10,14 @@ export function boxMean(source: FloatPlane, radius: number): FloatPlane {
   return result;
 }
 
-function runningMean(from: Float32Array, to: Float32Array, start: number, step: number, length: number, radius: number): void {
+function runningMean(
+  from: Float32Array,
+  to: Float32Array,
+  start: number,
+  step: number,
+  length: number,
+  radius: number,
+): void {
   let sum = 0;
   let count = 0;
   for (let i = 0; i < Math.min(radius, length); i += 1) {
@@ -94,6 +101,8 @@ export function resizePlane(source: FloatPlane, width: number, height: number): 
   const result = createFloatPlane(width, height);
   const kx = source.width / width;
   const ky = source.height / height;
-  for (let y = 0, i = 0; y < height; y += 1) for (let x = 0; x < width; x += 1, i += 1) result.data[i] = sampleBilinear(source, (x + 0.5) * kx - 0.5, (y + 0.5) * ky - 0.5);
+  for (let y = 0, i = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1, i += 1)
+      result.data[i] = sampleBilinear(source, (x + 0.5) * kx - 0.5, (y + 0.5) * ky - 0.5);
   return result;
 }

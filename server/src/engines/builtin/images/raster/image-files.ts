@@ -30,14 +30,23 @@ export async function openImage(file: string): Promise<{ readonly image: Sharp; 
     throw readingProblem(cause);
   });
   if (size.width * size.height > READ_PIXELS_MAX) throw new ImageProblemError('tooLarge');
-  return { image: openFile(file, { pixels: READ_PIXELS_MAX, seconds: SECONDS_MAX, failOn: 'error' }).rotate().toColourspace('srgb'), size };
+  return {
+    image: openFile(file, { pixels: READ_PIXELS_MAX, seconds: SECONDS_MAX, failOn: 'error' })
+      .rotate()
+      .toColourspace('srgb'),
+    size,
+  };
 }
 
 /** Reads what an image of the library is made of. Throws `ImageProblemError`. */
 export async function pixelsOf(image: Sharp): Promise<Raster> {
   try {
     const { data, info } = await image.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-    return { width: info.width, height: info.height, data: new Uint8ClampedArray(data.buffer, data.byteOffset, data.length) };
+    return {
+      width: info.width,
+      height: info.height,
+      data: new Uint8ClampedArray(data.buffer, data.byteOffset, data.length),
+    };
   } catch (cause) {
     throw readingProblem(cause);
   }
@@ -70,15 +79,22 @@ export async function readMask(file: string, size: Size): Promise<Plane> {
 /** Reads a mask with its shades: transparent parts count as black. */
 export async function readGreyMask(file: string, { width, height }: Size): Promise<Plane> {
   const { image, size } = await openImage(file);
-  const sized = size.width === width && size.height === height ? image : image.resize(width, height, { fit: 'fill', kernel: 'nearest' });
+  const sized =
+    size.width === width && size.height === height
+      ? image
+      : image.resize(width, height, { fit: 'fill', kernel: 'nearest' });
   const { data } = await pixelsOf(sized);
   const plane = createPlane(width, height);
-  for (let i = 0, at = 0; i < plane.data.length; i += 1, at += 4) plane.data[i] = ((data[at] ?? 0) * (data[at + 3] ?? 0)) / 255;
+  for (let i = 0, at = 0; i < plane.data.length; i += 1, at += 4)
+    plane.data[i] = ((data[at] ?? 0) * (data[at + 3] ?? 0)) / 255;
   return plane;
 }
 
 export const toSharp = ({ width, height, data }: Raster): Sharp =>
-  openFile(Buffer.from(data.buffer, data.byteOffset, data.length), { raw: { width, height, channels: 4 }, seconds: SECONDS_MAX });
+  openFile(Buffer.from(data.buffer, data.byteOffset, data.length), {
+    raw: { width, height, channels: 4 },
+    seconds: SECONDS_MAX,
+  });
 
 export const toPng = (image: Sharp): Sharp => image.png({ compressionLevel: PNG_LEVEL, adaptiveFiltering: false });
 
@@ -103,6 +119,9 @@ export async function resizeRaster(raster: Raster, { width, height }: Size): Pro
 export async function readCovering(file: string, { width, height }: Size): Promise<Raster> {
   const image = await readRaster(file);
   const scale = Math.max(width / image.width, height / image.height);
-  const larger = await resizeRaster(image, { width: Math.max(width, Math.round(image.width * scale)), height: Math.max(height, Math.round(image.height * scale)) });
+  const larger = await resizeRaster(image, {
+    width: Math.max(width, Math.round(image.width * scale)),
+    height: Math.max(height, Math.round(image.height * scale)),
+  });
   return cropRaster(larger, { left: (larger.width - width) >> 1, top: (larger.height - height) >> 1, width, height });
 }

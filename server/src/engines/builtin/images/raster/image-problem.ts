@@ -17,4 +17,5 @@ export class ImageProblemError extends Error {
 }
 
 /** What a failure of the image library says about the image: nothing, when only its time was over. */
-export const readingProblem = (cause: unknown): ImageProblemError => new ImageProblemError(isStepTimeout(cause) ? 'timeout' : 'unreadable', { cause });
+export const readingProblem = (cause: unknown): ImageProblemError =>
+  new ImageProblemError(isStepTimeout(cause) ? 'timeout' : 'unreadable', { cause });

@@ -45,6 +45,7 @@ export function rgbOfLab(l: number, a: number, b: number): Triple {
 /** L*, a*, b* of every pixel, three values each. */
 export function labPlane({ width, height, data }: Raster): Float32Array {
   const result = new Float32Array(width * height * 3);
-  for (let at = 0, to = 0; at < data.length; at += 4, to += 3) result.set(labOf(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0), to);
+  for (let at = 0, to = 0; at < data.length; at += 4, to += 3)
+    result.set(labOf(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0), to);
   return result;
 }

@@ -24,10 +24,19 @@ export function boxOf({ width, height, data }: Plane): Box | undefined {
 }
 
 /** A box grown by a margin, within an image. */
-export function growBox({ left, top, width, height }: Box, margin: number, size: { readonly width: number; readonly height: number }): Box {
+export function growBox(
+  { left, top, width, height }: Box,
+  margin: number,
+  size: { readonly width: number; readonly height: number },
+): Box {
   const x = Math.max(0, left - margin);
   const y = Math.max(0, top - margin);
-  return { left: x, top: y, width: Math.min(size.width, left + width + margin) - x, height: Math.min(size.height, top + height + margin) - y };
+  return {
+    left: x,
+    top: y,
+    width: Math.min(size.width, left + width + margin) - x,
+    height: Math.min(size.height, top + height + margin) - y,
+  };
 }
 
 export function countInside({ data }: Plane): number {
@@ -62,7 +71,8 @@ export function resizeMask(mask: Plane, width: number, height: number): Plane {
   const result = createPlane(width, height);
   for (let y = 0, i = 0; y < height; y += 1) {
     const row = Math.floor(((y + 0.5) * mask.height) / height) * mask.width;
-    for (let x = 0; x < width; x += 1, i += 1) result.data[i] = mask.data[row + Math.floor(((x + 0.5) * mask.width) / width)] ?? 0;
+    for (let x = 0; x < width; x += 1, i += 1)
+      result.data[i] = mask.data[row + Math.floor(((x + 0.5) * mask.width) / width)] ?? 0;
   }
   return result;
 }

@@ -26,9 +26,21 @@ export interface Box {
   readonly height: number;
 }
 
-export const createRaster = (width: number, height: number): Raster => ({ width, height, data: new Uint8ClampedArray(width * height * 4) });
-export const createPlane = (width: number, height: number): Plane => ({ width, height, data: new Uint8Array(width * height) });
-export const createFloatPlane = (width: number, height: number): FloatPlane => ({ width, height, data: new Float32Array(width * height) });
+export const createRaster = (width: number, height: number): Raster => ({
+  width,
+  height,
+  data: new Uint8ClampedArray(width * height * 4),
+});
+export const createPlane = (width: number, height: number): Plane => ({
+  width,
+  height,
+  data: new Uint8Array(width * height),
+});
+export const createFloatPlane = (width: number, height: number): FloatPlane => ({
+  width,
+  height,
+  data: new Float32Array(width * height),
+});
 
 export const copyRaster = ({ width, height, data }: Raster): Raster => ({ width, height, data: data.slice() });
 
@@ -55,7 +67,8 @@ export function cropPlane(source: Plane, { left, top, width, height }: Box): Pla
 /** Brightness of an image by Rec. 601 weights, 0 to 255. */
 export function luminanceOf({ width, height, data }: Raster): FloatPlane {
   const result = createFloatPlane(width, height);
-  for (let i = 0, at = 0; i < result.data.length; i += 1, at += 4) result.data[i] = 0.299 * (data[at] ?? 0) + 0.587 * (data[at + 1] ?? 0) + 0.114 * (data[at + 2] ?? 0);
+  for (let i = 0, at = 0; i < result.data.length; i += 1, at += 4)
+    result.data[i] = 0.299 * (data[at] ?? 0) + 0.587 * (data[at + 1] ?? 0) + 0.114 * (data[at + 2] ?? 0);
   return result;
 }
 
@@ -65,5 +78,6 @@ export function smoothstep(from: number, to: number, value: number): number {
   return t * t * (3 - 2 * t);
 }
 
-export const clamp = (value: number, min: number, max: number): number => (value < min ? min : value > max ? max : value);
+export const clamp = (value: number, min: number, max: number): number =>
+  value < min ? min : value > max ? max : value;
 export const mix = (a: number, b: number, share: number): number => a + (b - a) * share;

@@ -6,7 +6,14 @@ import { difference, sceneWithBall } from '../testing/sample-images.ts';
 import { redraw } from './redraw.ts';
 
 const SIDE = 96;
-const words = (prompt: string, style: string | null = null) => ({ prompt, negativePrompt: '', width: SIDE, height: SIDE, seed: 9, style });
+const words = (prompt: string, style: string | null = null) => ({
+  prompt,
+  negativePrompt: '',
+  width: SIDE,
+  height: SIDE,
+  seed: 9,
+  style,
+});
 const everywhere = (): boolean => true;
 
 function meanOf({ data }: Raster, channel: number): number {
@@ -47,7 +54,10 @@ it('changes more with more change, and keeps the forms', () => {
 
 it('takes the colours of the prompt', () => {
   const image = sceneWithBall(SIDE);
-  const [warm, cold] = [redraw(image, words('红色抽象渐变', 'natural'), 0.9), redraw(image, words('蓝色抽象渐变', 'natural'), 0.9)];
+  const [warm, cold] = [
+    redraw(image, words('红色抽象渐变', 'natural'), 0.9),
+    redraw(image, words('蓝色抽象渐变', 'natural'), 0.9),
+  ];
   expect(meanOf(warm, 0) - meanOf(warm, 2)).toBeGreaterThan(meanOf(cold, 0) - meanOf(cold, 2) + 30);
 });
 
@@ -58,17 +68,21 @@ it('varies with the seed and repeats with the same', () => {
   expect(difference(redraw(image, { ...words('水彩'), seed: 10 }, 0.7), first, everywhere)).toBeGreaterThan(1);
 });
 
-it.each(imageStyles.filter(({ filter }) => filter !== undefined))('$id changes an image, keeps its size and alpha, and repeats', ({ filter }) => {
-  const image = sceneWithBall(SIDE);
-  image.data[3] = 0;
-  const [result, again] = [filter?.(image, 4) ?? image, filter?.(image, 4) ?? image];
-  expect([result.width, result.height, result.data[3], result.data[7]]).toEqual([SIDE, SIDE, 0, 255]);
-  expect(difference(result, image, everywhere)).toBeGreaterThan(1);
-  expect(difference(result, again, everywhere)).toBe(0);
-});
+it.each(imageStyles.filter(({ filter }) => filter !== undefined))(
+  '$id changes an image, keeps its size and alpha, and repeats',
+  ({ filter }) => {
+    const image = sceneWithBall(SIDE);
+    image.data[3] = 0;
+    const [result, again] = [filter?.(image, 4) ?? image, filter?.(image, 4) ?? image];
+    expect([result.width, result.height, result.data[3], result.data[7]]).toEqual([SIDE, SIDE, 0, 255]);
+    expect(difference(result, image, everywhere)).toBeGreaterThan(1);
+    expect(difference(result, again, everywhere)).toBe(0);
+  },
+);
 
 it('the styles differ from each other', () => {
   const image = sceneWithBall(SIDE);
   const results = imageStyles.flatMap(({ filter }) => filter?.(image, 4) ?? []);
-  for (const [i, one] of results.entries()) for (const other of results.slice(i + 1)) expect(difference(one, other, everywhere)).toBeGreaterThan(2);
+  for (const [i, one] of results.entries())
+    for (const other of results.slice(i + 1)) expect(difference(one, other, everywhere)).toBeGreaterThan(2);
 });

@@ -17,7 +17,8 @@ const REFERENCE_SIDE = 128;
 export function redraw(image: Raster, words: DrawingWords, change: number): Raster {
   if (change <= 0) return image;
   if (change >= ANEW) return draw(words);
-  const coloured = words.prompt.trim() === '' ? image : transferColours(image, referenceOf(words), change, change * 0.6);
+  const coloured =
+    words.prompt.trim() === '' ? image : transferColours(image, referenceOf(words), change, change * 0.6);
   const style = styleOf(words.style) ?? styleInWords(words.prompt);
   const filter = style === undefined ? oil : style.filter;
   const changed = filter === undefined ? coloured : stylised(coloured, filter, words.seed, words.stylize);

@@ -26,13 +26,17 @@ it('changes what is marked, as a redrawing does, and no other pixel', async () =
   expect(others).toBe(0);
   expect(marked).toBeGreaterThan(0.8 * countInside(mask));
   const within = (x: number): boolean => x < SIDE / 6;
-  expect(difference(result, redraw(image, words, 0.8), within)).toBeLessThan(difference(image, redraw(image, words, 0.8), within));
+  expect(difference(result, redraw(image, words, 0.8), within)).toBeLessThan(
+    difference(image, redraw(image, words, 0.8), within),
+  );
 });
 
 it('changes nothing without change, and draws the words alone with all of it', async () => {
   expect(difference(await repaint(image, mask, words, 0), image, () => true)).toBe(0);
   const anew = await repaint(image, mask, words, 1);
-  expect(difference(anew, image, (x) => x < SIDE / 6)).toBeGreaterThan(difference(await repaint(image, mask, words, 0.3), image, (x) => x < SIDE / 6));
+  expect(difference(anew, image, (x) => x < SIDE / 6)).toBeGreaterThan(
+    difference(await repaint(image, mask, words, 0.3), image, (x) => x < SIDE / 6),
+  );
 });
 
 it('refuses a mask that marks nothing', async () => {

@@ -5,7 +5,17 @@ import { gaussianBlur } from '../raster/filters.ts';
 import { resizeRaster } from '../raster/image-files.ts';
 import { ImageProblemError } from '../raster/image-problem.ts';
 import { boxOf, growBox } from '../raster/masks.ts';
-import { type Box, clamp, copyRaster, createFloatPlane, cropPlane, cropRaster, type FloatPlane, type Plane, type Raster } from '../raster/raster.ts';
+import {
+  type Box,
+  clamp,
+  copyRaster,
+  createFloatPlane,
+  cropPlane,
+  cropRaster,
+  type FloatPlane,
+  type Plane,
+  type Raster,
+} from '../raster/raster.ts';
 import { redraw } from './redraw.ts';
 
 /** Pixels around the marked region that are redrawn with it, so that filters end smoothly. */
@@ -24,7 +34,13 @@ export async function repaint(image: Raster, mask: Plane, words: DrawingWords, c
   const part = cropRaster(image, box);
   const drawn = await resizeRaster(redraw(part, { ...words, ...drawableSize(box) }, change), box);
   const hole = cropPlane(mask, box);
-  return pasteSoftly(image, drawn, hole, shareOf(hole, Math.min(EDGE.pixels, EDGE.share * Math.min(inner.width, inner.height))), box);
+  return pasteSoftly(
+    image,
+    drawn,
+    hole,
+    shareOf(hole, Math.min(EDGE.pixels, EDGE.share * Math.min(inner.width, inner.height))),
+    box,
+  );
 }
 
 /** The size of a box, or its shape at a size that scenes are drawn in. */
@@ -41,7 +57,8 @@ function shareOf(mask: Plane, edge: number): FloatPlane {
   if (edge < 1) return hard;
   const soft = gaussianBlur(hard, edge / 2).data;
   // Half of it is blurred out at the edge itself.
-  for (let i = 0; i < hard.data.length; i += 1) hard.data[i] = hard.data[i] === 0 ? 0 : clamp((soft[i] ?? 0) * 2 - 1, 0.02, 1);
+  for (let i = 0; i < hard.data.length; i += 1)
+    hard.data[i] = hard.data[i] === 0 ? 0 : clamp((soft[i] ?? 0) * 2 - 1, 0.02, 1);
   return hard;
 }
 
@@ -52,7 +69,10 @@ function pasteSoftly(image: Raster, part: Raster, mask: Plane, share: FloatPlane
       const from = y * box.width + x;
       if ((mask.data[from] ?? 0) <= MASK_THRESHOLD) continue;
       const to = ((box.top + y) * image.width + box.left + x) * 4;
-      for (let c = 0; c < 3; c += 1) result.data[to + c] = (result.data[to + c] ?? 0) + ((part.data[from * 4 + c] ?? 0) - (result.data[to + c] ?? 0)) * (share.data[from] ?? 0);
+      for (let c = 0; c < 3; c += 1)
+        result.data[to + c] =
+          (result.data[to + c] ?? 0) +
+          ((part.data[from * 4 + c] ?? 0) - (result.data[to + c] ?? 0)) * (share.data[from] ?? 0);
     }
   }
   return result;

@@ -32,7 +32,11 @@ export function transferColours(image: Raster, reference: Raster, share: number,
     return value + ((value - from.mean[c]) * scale + to.mean[c] - value) * part;
   };
   for (let i = 0, at = 0; at < image.data.length; i += 3, at += 4) {
-    const [red, green, blue] = rgbOfLab(clamp(moved(lab[i] ?? 0, 0, light), 0, 100), moved(lab[i + 1] ?? 0, 1, share), moved(lab[i + 2] ?? 0, 2, share));
+    const [red, green, blue] = rgbOfLab(
+      clamp(moved(lab[i] ?? 0, 0, light), 0, 100),
+      moved(lab[i + 1] ?? 0, 1, share),
+      moved(lab[i + 2] ?? 0, 2, share),
+    );
     result.data[at] = red;
     result.data[at + 1] = green;
     result.data[at + 2] = blue;

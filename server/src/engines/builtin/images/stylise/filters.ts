@@ -2,7 +2,14 @@ import { hash2, Noise } from '@ai-site/shared/domain/noise';
 import { clusterColours } from '../raster/clusters.ts';
 import { gaussianBlur } from '../raster/filters.ts';
 import { labOf, labPlane, rgbOfLab } from '../raster/lab.ts';
-import { createFloatPlane, createRaster, type FloatPlane, luminanceOf, type Raster, smoothstep } from '../raster/raster.ts';
+import {
+  createFloatPlane,
+  createRaster,
+  type FloatPlane,
+  luminanceOf,
+  type Raster,
+  smoothstep,
+} from '../raster/raster.ts';
 import { shrinkRaster } from '../raster/shrink.ts';
 import { outlines, steepness } from './edges.ts';
 import { kuwahara } from './smooth.ts';
@@ -13,7 +20,17 @@ export type Filter = (image: Raster, seed: number) => Raster;
 const sideOf = ({ width, height }: Raster): number => Math.min(width, height);
 
 /** An image whose pixels come from those of another, with a shared index. */
-function mapped(image: Raster, colourAt: (red: number, green: number, blue: number, i: number, x: number, y: number) => readonly [number, number, number]): Raster {
+function mapped(
+  image: Raster,
+  colourAt: (
+    red: number,
+    green: number,
+    blue: number,
+    i: number,
+    x: number,
+    y: number,
+  ) => readonly [number, number, number],
+): Raster {
   const { width, height, data } = image;
   const result = createRaster(width, height);
   for (let y = 0, i = 0, at = 0; y < height; y += 1) {
@@ -52,7 +69,11 @@ export const oil: Filter = (image, seed) => {
   return mapped(strokes, (red, green, blue, i) => {
     const shine = ((canvas[i] ?? 0) - (canvas[i + 1 + image.width] ?? canvas[i] ?? 0)) * 62;
     const grey = 0.3 * red + 0.59 * green + 0.11 * blue;
-    return [grey + (red - grey) * 1.16 + shine, grey + (green - grey) * 1.16 + shine, grey + (blue - grey) * 1.16 + shine];
+    return [
+      grey + (red - grey) * 1.16 + shine,
+      grey + (green - grey) * 1.16 + shine,
+      grey + (blue - grey) * 1.16 + shine,
+    ];
   });
 };
 
@@ -94,9 +115,16 @@ export const sketch: Filter = (image, seed) => {
     const first = smoothstep(0.62, 0.2, tone) * hatch((u + v) * 0.7, (u - v) * 0.7);
     const second = smoothstep(0.38, 0.08, tone) * hatch((u - v) * 0.7, (u + v) * 0.7);
     const grain = 0.75 + 0.5 * noise.fbm(u * 190, v * 190, 2);
-    const graphite = Math.min(0.93, ((1 - dodge) * 1.25 + (lines[i] ?? 0) * 0.75 + first * 0.36 + second * 0.34 + (1 - tone) * 0.2) * grain);
+    const graphite = Math.min(
+      0.93,
+      ((1 - dodge) * 1.25 + (lines[i] ?? 0) * 0.75 + first * 0.36 + second * 0.34 + (1 - tone) * 0.2) * grain,
+    );
     const paper = 247 - 5 * noise.fbm(u * 90, v * 90, 2);
-    return [paper * (1 - graphite) + 34 * graphite, paper * (1 - graphite) + 35 * graphite, (paper - 6) * (1 - graphite) + 40 * graphite];
+    return [
+      paper * (1 - graphite) + 34 * graphite,
+      paper * (1 - graphite) + 35 * graphite,
+      (paper - 6) * (1 - graphite) + 40 * graphite,
+    ];
   });
 };
 
@@ -117,7 +145,11 @@ export const poster: Filter = (image) => {
 export const pixel: Filter = (image) => {
   const across = 80;
   const scale = Math.max(1, Math.floor(sideOf(image) / across));
-  const small = shrinkRaster(image, Math.max(1, Math.round(image.width / scale)), Math.max(1, Math.round(image.height / scale)));
+  const small = shrinkRaster(
+    image,
+    Math.max(1, Math.round(image.width / scale)),
+    Math.max(1, Math.round(image.height / scale)),
+  );
   const palette = paletteOf(small, 28);
   const bayer = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5];
   return mapped(image, (_red, _green, _blue, _i, x, y) => {
@@ -125,7 +157,12 @@ export const pixel: Filter = (image) => {
     const sy = Math.min(small.height - 1, Math.floor((y * small.height) / image.height));
     const at = (sy * small.width + sx) * 4;
     const shift = ((bayer[(sy % 4) * 4 + (sx % 4)] ?? 0) / 15 - 0.5) * 13;
-    return nearestOf(palette, (small.data[at] ?? 0) + shift, (small.data[at + 1] ?? 0) + shift, (small.data[at + 2] ?? 0) + shift);
+    return nearestOf(
+      palette,
+      (small.data[at] ?? 0) + shift,
+      (small.data[at + 1] ?? 0) + shift,
+      (small.data[at + 2] ?? 0) + shift,
+    );
   });
 };
 
@@ -141,7 +178,8 @@ export const film: Filter = (image, seed) => {
     const v = (y / image.height) * 2 - 1;
     const dark = 1 - 0.3 * Math.min(1, (u * u + v * v) / 2) ** 1.4;
     const grain = (hash2(x, y, seed) + hash2(x, y, seed + 1) - 1) * 17 * (1 - Math.abs(value - 0.45));
-    const faded = (c: number): number => 24 + (255 * (c / 255 + 0.12 * Math.sin(((c / 255) * 2 - 1) * Math.PI) * 0.5) - 24) * 0.9;
+    const faded = (c: number): number =>
+      24 + (255 * (c / 255 + 0.12 * Math.sin(((c / 255) * 2 - 1) * Math.PI) * 0.5) - 24) * 0.9;
     const warm = smoothstep(0.35, 1, value);
     return [
       faded(red) * dark + 16 * warm - 4 * (1 - warm) + (bleed[i] ?? 0) * 0.75 + grain,
@@ -201,14 +239,21 @@ export const neon: Filter = (image, seed) => {
 export const mosaic: Filter = (image, seed) => {
   const side = sideOf(image);
   const size = Math.max(6, side / 34);
-  const blurred = shrinkRaster(image, Math.max(1, Math.round(image.width / (size * 0.6))), Math.max(1, Math.round(image.height / (size * 0.6))));
+  const blurred = shrinkRaster(
+    image,
+    Math.max(1, Math.round(image.width / (size * 0.6))),
+    Math.max(1, Math.round(image.height / (size * 0.6))),
+  );
   const noise = new Noise(seed ^ 0x6a5);
   return mapped(image, (_red, _green, _blue, _i, x, y) => {
     const { sx, sy, edge } = cellAt(x, y, size, seed);
     const px = Math.min(blurred.width - 1, Math.max(0, Math.floor((sx * blurred.width) / image.width)));
     const py = Math.min(blurred.height - 1, Math.max(0, Math.floor((sy * blurred.height) / image.height)));
     const at = (py * blurred.width + px) * 4;
-    const shade = 0.92 + 0.26 * noise.fbm((x / side) * 9 + sx, (y / side) * 4 + sy, 3) + 0.18 * hash2(Math.floor(sx), Math.floor(sy), seed);
+    const shade =
+      0.92 +
+      0.26 * noise.fbm((x / side) * 9 + sx, (y / side) * 4 + sy, 3) +
+      0.18 * hash2(Math.floor(sx), Math.floor(sy), seed);
     const line = smoothstep(size * 0.045, size * 0.085, edge);
     const glass = (c: number): number => {
       const grey = ((blurred.data[at] ?? 0) + (blurred.data[at + 1] ?? 0) + (blurred.data[at + 2] ?? 0)) / 3;
@@ -218,7 +263,12 @@ export const mosaic: Filter = (image, seed) => {
   });
 };
 
-function cellAt(x: number, y: number, size: number, seed: number): { readonly sx: number; readonly sy: number; readonly edge: number } {
+function cellAt(
+  x: number,
+  y: number,
+  size: number,
+  seed: number,
+): { readonly sx: number; readonly sy: number; readonly edge: number } {
   const cx = Math.floor(x / size);
   const cy = Math.floor(y / size);
   let first = Number.POSITIVE_INFINITY;
@@ -241,12 +291,19 @@ function cellAt(x: number, y: number, size: number, seed: number): { readonly sx
   return { sx, sy, edge: (second - first) / 2 };
 }
 
-type Palette = readonly { readonly lab: readonly [number, number, number]; readonly rgb: readonly [number, number, number] }[];
+type Palette = readonly {
+  readonly lab: readonly [number, number, number];
+  readonly rgb: readonly [number, number, number];
+}[];
 
 function paletteOf(image: Raster, count: number): Palette {
   const side = 96;
   const scale = Math.min(1, side / Math.max(image.width, image.height));
-  const small = shrinkRaster(image, Math.max(1, Math.round(image.width * scale)), Math.max(1, Math.round(image.height * scale)));
+  const small = shrinkRaster(
+    image,
+    Math.max(1, Math.round(image.width * scale)),
+    Math.max(1, Math.round(image.height * scale)),
+  );
   return clusterColours(labPlane(small), count).map(({ mean }) => ({ lab: mean, rgb: rgbOfLab(...mean) }));
 }
 

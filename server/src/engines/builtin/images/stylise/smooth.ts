@@ -12,7 +12,13 @@ interface SummedArea {
 function summedArea({ width, height, data }: Raster): SummedArea {
   const stride = width + 1;
   const size = stride * (height + 1);
-  const area: SummedArea = { width: stride, red: new Float64Array(size), green: new Float64Array(size), blue: new Float64Array(size), squares: new Float64Array(size) };
+  const area: SummedArea = {
+    width: stride,
+    red: new Float64Array(size),
+    green: new Float64Array(size),
+    blue: new Float64Array(size),
+    squares: new Float64Array(size),
+  };
   for (let y = 0, from = 0; y < height; y += 1) {
     let red = 0;
     let green = 0;
@@ -59,10 +65,13 @@ export function kuwahara(image: Raster, radius: number): Raster {
         const d = y1 * area.width + x1;
         const count = (x1 - x0) * (y1 - y0);
         const red = ((area.red[d] ?? 0) - (area.red[b] ?? 0) - (area.red[c] ?? 0) + (area.red[a] ?? 0)) / count;
-        const green = ((area.green[d] ?? 0) - (area.green[b] ?? 0) - (area.green[c] ?? 0) + (area.green[a] ?? 0)) / count;
+        const green =
+          ((area.green[d] ?? 0) - (area.green[b] ?? 0) - (area.green[c] ?? 0) + (area.green[a] ?? 0)) / count;
         const blue = ((area.blue[d] ?? 0) - (area.blue[b] ?? 0) - (area.blue[c] ?? 0) + (area.blue[a] ?? 0)) / count;
         const light = 0.299 * red + 0.587 * green + 0.114 * blue;
-        const variance = ((area.squares[d] ?? 0) - (area.squares[b] ?? 0) - (area.squares[c] ?? 0) + (area.squares[a] ?? 0)) / count - light * light;
+        const variance =
+          ((area.squares[d] ?? 0) - (area.squares[b] ?? 0) - (area.squares[c] ?? 0) + (area.squares[a] ?? 0)) / count -
+          light * light;
         if (variance >= least) continue;
         least = variance;
         result.data[at] = red;

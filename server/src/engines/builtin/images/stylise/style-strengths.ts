@@ -38,7 +38,8 @@ export function stylised(image: Raster, filter: Filter, seed: number, stylize: s
 /** `share` 0 is the first image, 1 the second; they are of one size. */
 export function mixed(from: Raster, to: Raster, share: number): Raster {
   const result = copyRaster(to);
-  for (let i = 0; i < result.data.length; i += 1) result.data[i] = (from.data[i] ?? 0) + ((to.data[i] ?? 0) - (from.data[i] ?? 0)) * share;
+  for (let i = 0; i < result.data.length; i += 1)
+    result.data[i] = (from.data[i] ?? 0) + ((to.data[i] ?? 0) - (from.data[i] ?? 0)) * share;
   return result;
 }
 

@@ -13,8 +13,18 @@ export function temporaryDirectory(): string {
   return directory;
 }
 
-export function taskOf(operation: EngineOperation, directory: string, signal = new AbortController().signal): EngineTask {
-  return { id: 'task-1', operation, directory: mkdtempSync(path.join(directory, 'run-')), signal, report: () => undefined };
+export function taskOf(
+  operation: EngineOperation,
+  directory: string,
+  signal = new AbortController().signal,
+): EngineTask {
+  return {
+    id: 'task-1',
+    operation,
+    directory: mkdtempSync(path.join(directory, 'run-')),
+    signal,
+    report: () => undefined,
+  };
 }
 
 const engine = new BuiltinImageEngine();

@@ -9,7 +9,8 @@ type Colour = readonly [red: number, green: number, blue: number];
 /** An image from a function of the pixel. */
 export function paintedRaster(width: number, height: number, colourAt: (x: number, y: number) => Colour): Raster {
   const raster = createRaster(width, height);
-  for (let y = 0, at = 0; y < height; y += 1) for (let x = 0; x < width; x += 1, at += 4) raster.data.set([...colourAt(x, y), 255], at);
+  for (let y = 0, at = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1, at += 4) raster.data.set([...colourAt(x, y), 255], at);
   return raster;
 }
 
@@ -27,7 +28,8 @@ export function sceneWithBall(side: number, ball = true): Raster {
   });
 }
 
-export const isOnBall = (side: number, x: number, y: number): boolean => Math.hypot(x - side * 0.5, y - side * 0.5) < side * 0.22;
+export const isOnBall = (side: number, x: number, y: number): boolean =>
+  Math.hypot(x - side * 0.5, y - side * 0.5) < side * 0.22;
 
 /** A mask: white where the function says so. */
 export const maskOf = (width: number, height: number, isInside: (x: number, y: number) => boolean): Raster =>

@@ -30,7 +30,11 @@ function fill(context: SKRSContext2D, colour: string | CanvasGradient, draw: () 
 }
 
 /** A gradient between two points: colours at equal distances. */
-function gradient(context: SKRSContext2D, [x0, y0, x1, y1]: readonly [number, number, number, number], ...colours: readonly string[]): CanvasGradient {
+function gradient(
+  context: SKRSContext2D,
+  [x0, y0, x1, y1]: readonly [number, number, number, number],
+  ...colours: readonly string[]
+): CanvasGradient {
   const result = context.createLinearGradient(x0, y0, x1, y1);
   colours.forEach((colour, index) => {
     result.addColorStop(index / (colours.length - 1), colour);
@@ -46,7 +50,10 @@ const room =
   };
 
 const shadow = (c: SKRSContext2D, x: number, y: number, width: number): void => {
-  for (let ring = 6; ring > 0; ring -= 1) fill(c, rgb(40, 36, 30, 0.05), () => c.ellipse(x, y, (width * (5 + ring)) / 10, (0.035 * (5 + ring)) / 10 + 0.01, 0, 0, 7));
+  for (let ring = 6; ring > 0; ring -= 1)
+    fill(c, rgb(40, 36, 30, 0.05), () =>
+      c.ellipse(x, y, (width * (5 + ring)) / 10, (0.035 * (5 + ring)) / 10 + 0.01, 0, 0, 7),
+    );
 };
 
 /** Discs out of focus. */
@@ -84,7 +91,12 @@ const strands: Paint = (c) => {
     c.lineWidth = 0.003 + random() * 0.002;
     c.beginPath();
     c.moveTo(0.5 + Math.cos(angle) * 0.15, 0.33 + Math.sin(angle) * 0.18);
-    c.quadraticCurveTo(0.5 + Math.cos(angle) * 0.22, 0.33 + Math.sin(angle) * 0.2, 0.5 + Math.cos(angle + random() - 0.5) * 0.25, 0.36 + Math.sin(angle) * 0.24);
+    c.quadraticCurveTo(
+      0.5 + Math.cos(angle) * 0.22,
+      0.33 + Math.sin(angle) * 0.2,
+      0.5 + Math.cos(angle + random() - 0.5) * 0.25,
+      0.36 + Math.sin(angle) * 0.24,
+    );
     c.stroke();
   }
 };
@@ -100,7 +112,9 @@ const portrait =
     });
     fill(c, rgb(214, 164, 132), () => c.rect(0.43, 0.52, 0.14, 0.15));
     fill(c, rgb(40, 28, 24), () => c.ellipse(0.5, 0.33, 0.17, 0.2, 0, 0, 7));
-    fill(c, gradient(c, [0.36, 0, 0.64, 0], rgb(232, 184, 152), rgb(206, 152, 122)), () => c.ellipse(0.5, 0.4, 0.13, 0.17, 0, 0, 7));
+    fill(c, gradient(c, [0.36, 0, 0.64, 0], rgb(232, 184, 152), rgb(206, 152, 122)), () =>
+      c.ellipse(0.5, 0.4, 0.13, 0.17, 0, 0, 7),
+    );
     strands(c);
   };
 
@@ -120,7 +134,9 @@ const bottle: Paint = (c) => {
   fill(c, glass, () => c.roundRect(0.36, 0.32, 0.28, 0.54, 0.03));
   fill(c, glass, () => c.roundRect(0.44, 0.16, 0.12, 0.2, 0.02));
   fill(c, rgb(36, 36, 40), () => c.roundRect(0.43, 0.1, 0.14, 0.09, 0.01));
-  fill(c, gradient(c, [0.36, 0, 0.64, 0], rgb(136, 166, 166), rgb(164, 196, 196), rgb(140, 170, 170)), () => c.rect(0.36, 0.44, 0.28, 0.3));
+  fill(c, gradient(c, [0.36, 0, 0.64, 0], rgb(136, 166, 166), rgb(164, 196, 196), rgb(140, 170, 170)), () =>
+    c.rect(0.36, 0.44, 0.28, 0.3),
+  );
   for (const y of [0.52, 0.58, 0.64]) fill(c, rgb(40, 60, 62), () => c.rect(0.42, y, 0.16, 0.018));
 };
 
@@ -208,19 +224,41 @@ const compositions: Readonly<Record<string, Composition>> = {
     subject: bottle,
   },
   'ball with stripes of the colour of grass': { mode: 'general', background: grass, subject: ball },
-  'chair with gaps': { mode: 'product', background: room([rgb(226, 218, 204), rgb(208, 198, 182)], rgb(180, 166, 148), 0.82), subject: chair },
-  'panda in snow': { mode: 'general', background: room([rgb(226, 232, 238), rgb(214, 222, 230)], rgb(236, 240, 244), 0.74), subject: panda },
+  'chair with gaps': {
+    mode: 'product',
+    background: room([rgb(226, 218, 204), rgb(208, 198, 182)], rgb(180, 166, 148), 0.82),
+    subject: chair,
+  },
+  'panda in snow': {
+    mode: 'general',
+    background: room([rgb(226, 232, 238), rgb(214, 222, 230)], rgb(236, 240, 244), 0.74),
+    subject: panda,
+  },
   'car with windows of the colour of the sky': { mode: 'general', background: street, subject: car },
   'hair in the wind': {
     mode: 'hair',
-    background: bokeh(rgb(120, 150, 178), [rgb(150, 178, 200, 0.4), rgb(96, 126, 156, 0.4), rgb(210, 200, 170, 0.25)], 9),
+    background: bokeh(
+      rgb(120, 150, 178),
+      [rgb(150, 178, 200, 0.4), rgb(96, 126, 156, 0.4), rgb(210, 200, 170, 0.25)],
+      9,
+    ),
     subject: portrait(rgb(150, 40, 60)),
   },
   'shirt of the colour of the wall': {
     mode: 'portrait',
     background: room([rgb(176, 168, 158), rgb(160, 152, 142)], rgb(110, 84, 62), 0.82),
     subject: (c) => {
-      portrait(gradient(c, [0.1, 0, 0.9, 0], rgb(120, 112, 104), rgb(180, 172, 162), rgb(150, 142, 132), rgb(176, 168, 158), rgb(128, 120, 112)))(c);
+      portrait(
+        gradient(
+          c,
+          [0.1, 0, 0.9, 0],
+          rgb(120, 112, 104),
+          rgb(180, 172, 162),
+          rgb(150, 142, 132),
+          rgb(176, 168, 158),
+          rgb(128, 120, 112),
+        ),
+      )(c);
       features(c);
     },
   },

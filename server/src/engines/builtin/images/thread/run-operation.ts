@@ -11,7 +11,15 @@ import { DESCRIBED_SIDE, describeImage } from '../describe/describe.ts';
 import { enlarge } from '../enlarge/enlarge.ts';
 import { erase } from '../erase/erase.ts';
 import { openCv } from '../opencv/opencv.ts';
-import { openImage, readCovering, readGreyMask, readMask, readRaster, readRasterWithin, writePng } from '../raster/image-files.ts';
+import {
+  openImage,
+  readCovering,
+  readGreyMask,
+  readMask,
+  readRaster,
+  readRasterWithin,
+  writePng,
+} from '../raster/image-files.ts';
 import type { Raster } from '../raster/raster.ts';
 import { redraw } from '../redraw/redraw.ts';
 import { repaint } from '../redraw/repaint.ts';
@@ -38,7 +46,11 @@ export interface Findings {
 }
 
 /** Makes one result in the directory. Throws `ImageProblemError` for what cannot be worked on. Images are PNG, so that kept pixels stay as they were, unless stated otherwise. */
-export async function runOperation(operation: EngineOperation, directory: string, { people = {}, lines = [] }: Findings = {}): Promise<TaskFile> {
+export async function runOperation(
+  operation: EngineOperation,
+  directory: string,
+  { people = {}, lines = [] }: Findings = {},
+): Promise<TaskFile> {
   switch (operation.kind) {
     case 'draw':
     case 'lettering':
@@ -47,20 +59,29 @@ export async function runOperation(operation: EngineOperation, directory: string
       return pngOf(redraw(await readCovering(operation.image.path, operation), operation, operation.change), directory);
     case 'inpaint': {
       const image = await readRaster(operation.image.path);
-      return pngOf(await repaint(image, await readMask(operation.mask.path, image), operation, operation.change), directory);
+      return pngOf(
+        await repaint(image, await readMask(operation.mask.path, image), operation, operation.change),
+        directory,
+      );
     }
     case 'control':
       return pngOf(await drawControl(operation), directory);
     case 'erase': {
       const image = await readRaster(operation.image.path);
-      return pngOf(erase(await openCv(), image, await readMask(operation.mask.path, image), operation.smart), directory);
+      return pngOf(
+        erase(await openCv(), image, await readMask(operation.mask.path, image), operation.smart),
+        directory,
+      );
     }
     case 'remove-watermark':
       return pngOf(removeWatermark(await openCv(), await readRaster(operation.image.path), lines), directory);
     case 'cutout': {
       const image = await readRaster(operation.image.path);
       const hints = operation.hints === null ? null : await readGreyMask(operation.hints.path, image);
-      return pngOf(cutout(await openCv(), image, { mode: operation.mode, hints, people: people[operation.image.path] ?? null }), directory);
+      return pngOf(
+        cutout(await openCv(), image, { mode: operation.mode, hints, people: people[operation.image.path] ?? null }),
+        directory,
+      );
     }
     case 'change-background':
       return pngOf(await changeBackground(await openCv(), operation, people), directory);

@@ -33,7 +33,8 @@ export function aligned(image: Raster, { overlay: { cell, colour, opacity }, gro
       for (const [k, value] of [gx, gy, gx * u, gy * u, gx * v, gy * v].entries()) row[k] = value;
       for (let j = 0; j < 6; j += 1) {
         right[j] = (right[j] ?? 0) + weight * (row[j] ?? 0) * off;
-        for (let k = 0; k < 6; k += 1) normal[j * 6 + k] = (normal[j * 6 + k] ?? 0) + weight * (row[j] ?? 0) * (row[k] ?? 0);
+        for (let k = 0; k < 6; k += 1)
+          normal[j * 6 + k] = (normal[j * 6 + k] ?? 0) + weight * (row[j] ?? 0) * (row[k] ?? 0);
       }
     }
   }
@@ -42,7 +43,11 @@ export function aligned(image: Raster, { overlay: { cell, colour, opacity }, gro
     lattice: { a, b },
     origin,
   } = cell;
-  return { ...cell, origin: [origin[0] + ox, origin[1] + oy], lattice: { a: [a[0] + ax, a[1] + ay], b: [b[0] + bx, b[1] + by] } };
+  return {
+    ...cell,
+    origin: [origin[0] + ox, origin[1] + oy],
+    lattice: { a: [a[0] + ax, a[1] + ay], b: [b[0] + bx, b[1] + by] },
+  };
 }
 
 /** Solution of linear equations with a symmetric positive matrix, by elimination; zeros where it has none. */

@@ -14,7 +14,10 @@ const isSet = (value: number): boolean => value > 0;
 const every = testDepth.everyVariant;
 
 /** Cases of which the caption is found: nine tenths of its letters, and hardly anything else. `all` counts them. */
-function recallOf(ink: number, opacity: number): { readonly found: number; readonly all: number; readonly missed: readonly string[] } {
+function recallOf(
+  ink: number,
+  opacity: number,
+): { readonly found: number; readonly all: number; readonly missed: readonly string[] } {
   const missed: string[] = [];
   let all = 0;
   for (const [place, { name, clean }] of grounds.entries()) {
@@ -26,7 +29,8 @@ function recallOf(ink: number, opacity: number): { readonly found: number; reado
         const mask = findMarks(marked).data;
         const letters = Array.from(over.keys()).filter((i) => (over[i] ?? 0) > opacity / 2);
         const hit = letters.filter((i) => isSet(mask[i] ?? 0)).length;
-        if (hit < 0.9 * letters.length || mask.filter(isSet).length > 3 * letters.length) missed.push(`${name}, ${text}, corner ${corner}`);
+        if (hit < 0.9 * letters.length || mask.filter(isSet).length > 3 * letters.length)
+          missed.push(`${name}, ${text}, corner ${corner}`);
       }
     }
   }

@@ -11,7 +11,12 @@ export interface Cell {
 }
 
 export function cellOf(lattice: Lattice, origin: Vector): Cell {
-  return { lattice, origin, columns: Math.max(8, Math.round(Math.hypot(...lattice.a))), rows: Math.max(8, Math.round(Math.hypot(...lattice.b))) };
+  return {
+    lattice,
+    origin,
+    columns: Math.max(8, Math.round(Math.hypot(...lattice.a))),
+    rows: Math.max(8, Math.round(Math.hypot(...lattice.b))),
+  };
 }
 
 /** Writes the place of a pixel in the lattice: how many of its vectors it is away from the origin. */
@@ -34,7 +39,9 @@ export function binsOf(cell: Cell, width: number, height: number): Int32Array {
   for (let y = 0, i = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1, i += 1) {
       at(x, y, place);
-      bins[i] = (Math.floor(fraction(place[1]) * cell.rows) % cell.rows) * cell.columns + (Math.floor(fraction(place[0]) * cell.columns) % cell.columns);
+      bins[i] =
+        (Math.floor(fraction(place[1]) * cell.rows) % cell.rows) * cell.columns +
+        (Math.floor(fraction(place[0]) * cell.columns) % cell.columns);
     }
   return bins;
 }
@@ -57,7 +64,8 @@ export function grown({ columns, rows }: Cell, marked: Uint8Array, distance: num
     for (let x = 0; x < columns; x += 1) {
       if (marked[y * columns + x] !== 1) continue;
       for (let dy = -distance; dy <= distance; dy += 1)
-        for (let dx = -distance; dx <= distance; dx += 1) result[((y + dy + rows) % rows) * columns + ((x + dx + columns) % columns)] = 1;
+        for (let dx = -distance; dx <= distance; dx += 1)
+          result[((y + dy + rows) % rows) * columns + ((x + dx + columns) % columns)] = 1;
     }
   return result;
 }

@@ -21,14 +21,18 @@ export function detailsOf(light: FloatPlane, scale = 1): FloatPlane {
     squares.data[i] = value * value;
   }
   const power = boxMean(squares, Math.round(DETAIL * scale * 4)).data;
-  for (let i = 0; i < ground.length; i += 1) result.data[i] = clamp((result.data[i] ?? 0) / Math.sqrt((power[i] ?? 0) + 4), -CUT, CUT);
+  for (let i = 0; i < ground.length; i += 1)
+    result.data[i] = clamp((result.data[i] ?? 0) / Math.sqrt((power[i] ?? 0) + 4), -CUT, CUT);
   return result;
 }
 
 /** Autocorrelation by the Fourier transform (Wiener 1930), padded so that it does not wrap around: rows and columns are displacements, those below zero at the end. */
 function autocorrelation({ cv }: Cv, { width, height, data }: FloatPlane): FloatPlane {
   return withMats((keep) => {
-    const [columns, rows] = [cv.getOptimalDFTSize(Math.ceil(width * 1.75)), cv.getOptimalDFTSize(Math.ceil(height * 1.75))];
+    const [columns, rows] = [
+      cv.getOptimalDFTSize(Math.ceil(width * 1.75)),
+      cv.getOptimalDFTSize(Math.ceil(height * 1.75)),
+    ];
     const plane = keep(new cv.Mat(rows, columns, cv.CV_32FC1, new cv.Scalar(0)));
     for (let y = 0; y < height; y += 1) plane.data32F.set(data.subarray(y * width, (y + 1) * width), y * columns);
     const spectrum = keep(new cv.Mat());
@@ -73,7 +77,10 @@ export interface Peak {
 }
 
 /** Displacements at which the correlation is higher than around them, the highest first; of each pair of opposite ones one. */
-export function peaksOf({ reachX, reachY, at }: Correlation, shortest: number): { readonly peaks: readonly Peak[]; readonly chance: number } {
+export function peaksOf(
+  { reachX, reachY, at }: Correlation,
+  shortest: number,
+): { readonly peaks: readonly Peak[]; readonly chance: number } {
   const peaks: Peak[] = [];
   const sample: number[] = [];
   for (let y = 0; y <= reachY; y += 1) {

@@ -26,7 +26,12 @@ export function extentOf(pixels: readonly number[], width: number): Extent {
   }
   const angle = 0.5 * Math.atan2(2 * xy, xx - yy);
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  let [from, to, above, below] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  let [from, to, above, below] = [
+    Number.POSITIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+    Number.POSITIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+  ];
   for (const at of pixels) {
     const [x, y] = [at % width, Math.floor(at / width)];
     const [along, across] = [x * cos + y * sin, y * cos - x * sin];

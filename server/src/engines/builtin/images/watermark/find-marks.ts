@@ -1,7 +1,15 @@
 import { boxMean } from '../raster/filters.ts';
 import { type Component, components, dilate } from '../raster/masks.ts';
 import { opening } from '../raster/morphology.ts';
-import { type Box, createFloatPlane, createPlane, type FloatPlane, luminanceOf, type Plane, type Raster } from '../raster/raster.ts';
+import {
+  type Box,
+  createFloatPlane,
+  createPlane,
+  type FloatPlane,
+  luminanceOf,
+  type Plane,
+  type Raster,
+} from '../raster/raster.ts';
 import { type Extent, extentOf } from './extent.ts';
 
 /** Radius of strokes that count as thin, as a share of the image's longer side. */
@@ -55,21 +63,37 @@ export function findMarks(image: Raster): Plane {
   const light = raisedOf(image);
   const marks = lightMarks(image, light);
   if (marks !== null) return marks;
-  const candidates = [light, raisedOf(inverted(image))].flatMap((raised) => STANDING_OUT.map((least) => standingCaption(image, raised, least)));
+  const candidates = [light, raisedOf(inverted(image))].flatMap((raised) =>
+    STANDING_OUT.map((least) => standingCaption(image, raised, least)),
+  );
   const found = candidates.filter((mask) => mask !== null).toSorted((a, b) => b.opacity - a.opacity)[0];
   return found === undefined ? createPlane(image.width, image.height) : grownMarks(image, found.pixels);
 }
 
-const inverted = (image: Raster): Raster => ({ ...image, data: image.data.map((value, at) => (at % 4 === 3 ? value : 255 - value)) });
+const inverted = (image: Raster): Raster => ({
+  ...image,
+  data: image.data.map((value, at) => (at % 4 === 3 ? value : 255 - value)),
+});
 
 /** The caption near a border among the strokes of at least this opacity; null when there is none, or much else. */
 function standingCaption(image: Raster, { strokes, light, ground, radius }: Raised, least: number): Mark | null {
-  const standing = { ...strokes, data: strokes.data.map((value, i) => (value > 0 && opacityAt(light, ground, i) >= least ? 255 : 0)) };
+  const standing = {
+    ...strokes,
+    data: strokes.data.map((value, i) => (value > 0 && opacityAt(light, ground, i) >= least ? 255 : 0)),
+  };
   const total = standing.data.reduce((sum, value) => sum + value / 255, 0);
   if (total === 0) return null;
-  const marks = components(dilate(standing, Math.round(radius * GAP))).map((group) => measure(group, standing, light, ground));
+  const marks = components(dilate(standing, Math.round(radius * GAP))).map((group) =>
+    measure(group, standing, light, ground),
+  );
   const [mark] = marks.filter((one) => isWriting(one, image)).toSorted((a, b) => b.pixels.length - a.pixels.length);
-  if (mark === undefined || mark.pixels.length < total * STANDING_SHARE_MIN || mark.strokes < STANDING_STROKES_MIN || mark.deviation > STANDING_DEVIATION_MAX) return null;
+  if (
+    mark === undefined ||
+    mark.pixels.length < total * STANDING_SHARE_MIN ||
+    mark.strokes < STANDING_STROKES_MIN ||
+    mark.deviation > STANDING_DEVIATION_MAX
+  )
+    return null;
   return isCaption(mark) && isNearBorder(mark, image) ? mark : null;
 }
 
@@ -93,7 +117,12 @@ function raisedOf(image: Raster): Raised {
   for (let i = 0; i < strokes.data.length; i += 1) {
     if ((light.data[i] ?? 0) - (ground.data[i] ?? 0) <= GAIN_MIN) continue;
     const least = CHANNEL_MIN * opacityAt(light, ground, i);
-    if (channels.every(({ values, ground: own }) => (own.data[i] ?? 0) > 255 - CHANNEL_ROOM || opacityAt(values, own, i) >= least)) strokes.data[i] = 255;
+    if (
+      channels.every(
+        ({ values, ground: own }) => (own.data[i] ?? 0) > 255 - CHANNEL_ROOM || opacityAt(values, own, i) >= least,
+      )
+    )
+      strokes.data[i] = 255;
   }
   return { radius, light, ground, strokes };
 }
@@ -111,9 +140,16 @@ function grownMarks({ width, height }: Raster, pixels: readonly number[]): Plane
  * or runs across the image at a slant. Null when none counts.
  */
 function lightMarks(image: Raster, { strokes, light, ground, radius }: Raised): Plane | null {
-  const candidates = components(dilate(strokes, Math.round(radius * GAP))).map((group) => measure(group, strokes, light, ground));
+  const candidates = components(dilate(strokes, Math.round(radius * GAP))).map((group) =>
+    measure(group, strokes, light, ground),
+  );
   const marks = candidates.filter((mark) => isWriting(mark, image));
-  const kept = marks.filter((mark) => (isCaption(mark) && isNearBorder(mark, image)) || runsAcross(mark, image) || marks.filter((other) => isSimilar(mark, other)).length >= 3);
+  const kept = marks.filter(
+    (mark) =>
+      (isCaption(mark) && isNearBorder(mark, image)) ||
+      runsAcross(mark, image) ||
+      marks.filter((other) => isSimilar(mark, other)).length >= 3,
+  );
   const covered = kept.reduce((sum, { pixels }) => sum + pixels.length, 0);
   if (kept.length === 0 || covered > strokes.data.length * MARKS_MAX) return null;
   return grownMarks(
@@ -123,7 +159,8 @@ function lightMarks(image: Raster, { strokes, light, ground, radius }: Raised): 
 }
 
 /** The image without thin light strokes, smoothed. */
-const backgroundOf = (light: FloatPlane, radius: number): FloatPlane => boxMean(opening(light, radius), Math.max(1, Math.round(radius / 2)));
+const backgroundOf = (light: FloatPlane, radius: number): FloatPlane =>
+  boxMean(opening(light, radius), Math.max(1, Math.round(radius / 2)));
 
 function channelOf({ width, height, data }: Raster, channel: number): FloatPlane {
   const result = createFloatPlane(width, height);
@@ -153,12 +190,23 @@ function measure({ pixels, box }: Component, strokes: Plane, light: FloatPlane, 
   const mean = opacities.reduce((sum, value) => sum + value, 0) / Math.max(1, opacities.length);
   const variance = opacities.reduce((sum, value) => sum + (value - mean) ** 2, 0) / Math.max(1, opacities.length);
   const cut = createPlane(box.width, box.height);
-  for (const at of own) cut.data[(Math.floor(at / strokes.width) - box.top) * box.width + (at % strokes.width) - box.left] = 255;
+  for (const at of own)
+    cut.data[(Math.floor(at / strokes.width) - box.top) * box.width + (at % strokes.width) - box.left] = 255;
   const solid = components(cut).filter((part) => part.pixels.length >= 6);
-  return { box, extent: extentOf(own, strokes.width), pixels: own, strokes: solid.length, opacity: mean, deviation: mean === 0 ? 1 : Math.sqrt(variance) / mean };
+  return {
+    box,
+    extent: extentOf(own, strokes.width),
+    pixels: own,
+    strokes: solid.length,
+    opacity: mean,
+    deviation: mean === 0 ? 1 : Math.sqrt(variance) / mean,
+  };
 }
 
-function isWriting({ extent: { length, breadth }, pixels, strokes, opacity, deviation }: Mark, { width, height }: Raster): boolean {
+function isWriting(
+  { extent: { length, breadth }, pixels, strokes, opacity, deviation }: Mark,
+  { width, height }: Raster,
+): boolean {
   const filled = pixels.length / (length * breadth);
   return (
     strokes >= STROKES_MIN &&
@@ -173,11 +221,17 @@ function isWriting({ extent: { length, breadth }, pixels, strokes, opacity, devi
 
 /** A long line at a slant: written over the image, since what stands in a scene rarely looks like that. */
 const runsAcross = ({ extent: { length, tilt }, deviation, opacity }: Mark, { width, height }: Raster): boolean =>
-  opacity >= ACROSS_OPACITY_MIN && tilt >= TILT_MIN && tilt <= 90 - TILT_MIN && length >= ACROSS_LENGTH * Math.hypot(width, height) && deviation <= ACROSS_DEVIATION_MAX;
+  opacity >= ACROSS_OPACITY_MIN &&
+  tilt >= TILT_MIN &&
+  tilt <= 90 - TILT_MIN &&
+  length >= ACROSS_LENGTH * Math.hypot(width, height) &&
+  deviation <= ACROSS_DEVIATION_MAX;
 
 /** Level writing in one line, that stands out as writing does. */
 const isCaption = ({ extent: { tilt }, strokes, opacity, deviation }: Mark): boolean =>
-  tilt <= LEVEL && deviation <= CAPTION_DEVIATION_MAX && CAPTIONS.some((least) => strokes >= least.strokes && opacity >= least.opacity);
+  tilt <= LEVEL &&
+  deviation <= CAPTION_DEVIATION_MAX &&
+  CAPTIONS.some((least) => strokes >= least.strokes && opacity >= least.opacity);
 
 /** Near a border of the image, and no thin slanted thing there, like a cloud. */
 function isNearBorder({ box: { left, top, width, height }, pixels }: Mark, image: Raster): boolean {

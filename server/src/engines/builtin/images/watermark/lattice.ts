@@ -1,6 +1,14 @@
 import type { Cv } from '../opencv/opencv.ts';
 import { clamp, type FloatPlane } from '../raster/raster.ts';
-import { type Correlation, correlationOf, detailsOf, highestNear, type Peak, peaksOf, type Vector } from './correlation.ts';
+import {
+  type Correlation,
+  correlationOf,
+  detailsOf,
+  highestNear,
+  type Peak,
+  peaksOf,
+  type Vector,
+} from './correlation.ts';
 
 /** What an image is laid over with repeats itself by these two vectors, in pixels. */
 export interface Lattice {
@@ -82,7 +90,11 @@ function reduced({ a, b }: Lattice): Lattice {
 }
 
 /** How well an image resembles itself at the points of a lattice: the sum of what is seen there. Null when it does not at most of them. */
-function fitOf(correlation: Correlation, lattice: Lattice, least: number): { readonly lattice: Lattice; readonly sum: number } | null {
+function fitOf(
+  correlation: Correlation,
+  lattice: Lattice,
+  least: number,
+): { readonly lattice: Lattice; readonly sum: number } | null {
   const { matches, points, sum } = matchesOf(correlation, lattice, REACH, least);
   const next = points >= POINTS_LEAST && matches.length >= points * POINTS_MIN ? fitted(matches) : null;
   return next === null ? null : { lattice: next, sum };
@@ -111,7 +123,10 @@ function matchesOf(
       sum += value;
       const [x, y] = vector;
       const { at } = correlation;
-      matches.push({ multiples: [i, j], vector: [x + between(at(x - 1, y), value, at(x + 1, y)), y + between(at(x, y - 1), value, at(x, y + 1))] });
+      matches.push({
+        multiples: [i, j],
+        vector: [x + between(at(x - 1, y), value, at(x + 1, y)), y + between(at(x, y - 1), value, at(x, y + 1))],
+      });
     }
   }
   return { matches, points, sum };

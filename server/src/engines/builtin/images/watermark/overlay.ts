@@ -17,7 +17,11 @@ const DIMMED = 0.8;
 const PLAIN = 24;
 
 /** The image where nothing is written, spread smoothly over what is. */
-function backgroundOf(image: Raster, isWritten: (i: number) => boolean, sigma: number): readonly [FloatPlane, FloatPlane, FloatPlane] {
+function backgroundOf(
+  image: Raster,
+  isWritten: (i: number) => boolean,
+  sigma: number,
+): readonly [FloatPlane, FloatPlane, FloatPlane] {
   const { width, height, data } = image;
   const free = createFloatPlane(width, height);
   for (let i = 0; i < free.data.length; i += 1) free.data[i] = isWritten(i) ? 0 : 1;
@@ -29,7 +33,9 @@ function backgroundOf(image: Raster, isWritten: (i: number) => boolean, sigma: n
     const near = gaussianBlur(known, sigma);
     const far = gaussianBlur(known, sigma * 3).data;
     // In the middle of broad strokes only what lies farther off is known.
-    for (let i = 0; i < near.data.length; i += 1) near.data[i] = ((near.data[i] ?? 0) + 0.05 * (far[i] ?? 0)) / Math.max(1e-4, (share[i] ?? 0) + 0.05 * (wide[i] ?? 0));
+    for (let i = 0; i < near.data.length; i += 1)
+      near.data[i] =
+        ((near.data[i] ?? 0) + 0.05 * (far[i] ?? 0)) / Math.max(1e-4, (share[i] ?? 0) + 0.05 * (wide[i] ?? 0));
     return near;
   };
   return [channel(0), channel(1), channel(2)];
@@ -45,7 +51,11 @@ export interface Overlay {
 }
 
 /** Bins that stand out alike in all periods, and whether they are lighter than what they lie on; null when none do. */
-function strokesOf(cell: Cell, bins: Int32Array, details: FloatPlane): { readonly strokes: Uint8Array; readonly light: boolean } | null {
+function strokesOf(
+  cell: Cell,
+  bins: Int32Array,
+  details: FloatPlane,
+): { readonly strokes: Uint8Array; readonly light: boolean } | null {
   const size = cell.columns * cell.rows;
   const [sums, counts] = [new Float32Array(size), new Float32Array(size)];
   for (let i = 0; i < bins.length; i += 1) {
@@ -74,13 +84,23 @@ function withoutSpecks({ columns, rows }: Cell, marked: Uint8Array): Uint8Array 
     if (value === 0) return 0;
     const [x, y] = [bin % columns, Math.floor(bin / columns)];
     let around = 0;
-    for (let dy = -2; dy <= 2; dy += 1) for (let dx = -2; dx <= 2; dx += 1) around += marked[((y + dy + rows) % rows) * columns + ((x + dx + columns) % columns)] ?? 0;
+    for (let dy = -2; dy <= 2; dy += 1)
+      for (let dx = -2; dx <= 2; dx += 1)
+        around += marked[((y + dy + rows) % rows) * columns + ((x + dx + columns) % columns)] ?? 0;
     return around >= SPECK ? 1 : 0;
   });
 }
 
 /** Opacity in each bin of a colour over the background, by least squares over all periods; what lies on quiet ground counts more. */
-function opacitiesOf(cell: Cell, bins: Int32Array, image: Raster, ground: readonly FloatPlane[], trust: Float32Array, near: Uint8Array, colour: Colour): Float32Array {
+function opacitiesOf(
+  cell: Cell,
+  bins: Int32Array,
+  image: Raster,
+  ground: readonly FloatPlane[],
+  trust: Float32Array,
+  near: Uint8Array,
+  colour: Colour,
+): Float32Array {
   const size = cell.columns * cell.rows;
   const [products, squares] = [new Float64Array(size), new Float64Array(size)];
   for (let i = 0; i < bins.length; i += 1) {
@@ -94,7 +114,9 @@ function opacitiesOf(cell: Cell, bins: Int32Array, image: Raster, ground: readon
       squares[bin] = (squares[bin] ?? 0) + weight * room * room;
     }
   }
-  return Float32Array.from(products, (product, bin) => (near[bin] === 1 ? clamp(product / Math.max(1, squares[bin] ?? 0), 0, 1) : 0));
+  return Float32Array.from(products, (product, bin) =>
+    near[bin] === 1 ? clamp(product / Math.max(1, squares[bin] ?? 0), 0, 1) : 0,
+  );
 }
 
 /** Value below which a share of those above zero lies. */
@@ -104,7 +126,14 @@ function quantile(values: Float32Array, share: number): number {
 }
 
 /** Colour of the overlay, from the middle of strokes: the brightness of what it covers comes through by what its opacity leaves. Null for next to no opacity, or full. */
-function colourOf(bins: Int32Array, image: Raster, ground: readonly FloatPlane[], core: Uint8Array, light: boolean, block: number): Colour | null {
+function colourOf(
+  bins: Int32Array,
+  image: Raster,
+  ground: readonly FloatPlane[],
+  core: Uint8Array,
+  light: boolean,
+  block: number,
+): Colour | null {
   const columns = Math.ceil(image.width / block);
   const blocks = new Map<number, { count: number; over: Colour; under: Colour }>();
   for (let i = 0; i < bins.length; i += 1) {
@@ -121,7 +150,8 @@ function colourOf(bins: Int32Array, image: Raster, ground: readonly FloatPlane[]
   const rows = [...blocks.values()].filter(({ count }) => count >= 12);
   const weight = rows.reduce((sum, { count }) => sum + count, 0);
   if (weight === 0) return null;
-  const mean = (of: 'over' | 'under', c: number): number => rows.reduce((sum, row) => sum + (row[of][c] ?? 0), 0) / weight;
+  const mean = (of: 'over' | 'under', c: number): number =>
+    rows.reduce((sum, row) => sum + (row[of][c] ?? 0), 0) / weight;
   const [over, under] = [[0, 1, 2].map((c) => mean('over', c)), [0, 1, 2].map((c) => mean('under', c))];
   let [both, squares] = [0, 0];
   for (const row of rows) {
@@ -133,7 +163,9 @@ function colourOf(bins: Int32Array, image: Raster, ground: readonly FloatPlane[]
   }
   const spread = Math.sqrt(squares / (3 * weight));
   const plain: Colour = light ? [255, 255, 255] : [0, 0, 0];
-  const asPlain = over.reduce((sum, value, c) => sum + (value - (under[c] ?? 0)), 0) / over.reduce((sum, _, c) => sum + (plain[c] ?? 0) - (under[c] ?? 0), 0);
+  const asPlain =
+    over.reduce((sum, value, c) => sum + (value - (under[c] ?? 0)), 0) /
+    over.reduce((sum, _, c) => sum + (plain[c] ?? 0) - (under[c] ?? 0), 0);
   const opacity = spread < 8 ? asPlain : 1 - both / squares;
   if (opacity < 0.04 || opacity > 0.92) return null;
   const colour = over.map((value, c) => clamp((value - (1 - opacity) * (under[c] ?? 0)) / opacity, 0, 255));
@@ -215,6 +247,7 @@ function dims(bins: Int32Array, image: Raster, core: Uint8Array, near: Uint8Arra
 /** How much the background tells about single pixels: little where it is busy. */
 function trustOf(image: Raster, ground: readonly FloatPlane[], radius: number): Float32Array {
   const squares = createFloatPlane(image.width, image.height);
-  for (let i = 0; i < squares.data.length; i += 1) squares.data[i] = ((image.data[i * 4 + 1] ?? 0) - (ground[1]?.data[i] ?? 0)) ** 2;
+  for (let i = 0; i < squares.data.length; i += 1)
+    squares.data[i] = ((image.data[i * 4 + 1] ?? 0) - (ground[1]?.data[i] ?? 0)) ** 2;
   return boxMean(squares, radius).data.map((power) => 1 / (power + 30));
 }

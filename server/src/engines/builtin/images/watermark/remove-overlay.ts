@@ -30,7 +30,12 @@ export function removeOverlay(cv: Cv, image: Raster): Raster | null {
   const { lattice, origin } = aligned(middle, rough);
   const whole = sizeOf(image) / sizeOf(middle);
   const cell = cellOf(scaled(lattice, whole), [(origin[0] + 0.5) * whole - 0.5, (origin[1] + 0.5) * whole - 0.5]);
-  const exact = overlayOf(cell, image, whole === 1 ? details : detailsOf(luminanceOf(image), scale * whole), scale * whole);
+  const exact = overlayOf(
+    cell,
+    image,
+    whole === 1 ? details : detailsOf(luminanceOf(image), scale * whole),
+    scale * whole,
+  );
   if (exact === null) return null;
   const result = unblend(image, exact.overlay);
   const left = detailsOf(luminanceOf(within(result, ALIGN_SIDE)), scale);
@@ -45,4 +50,7 @@ function within(image: Raster, side: number): Raster {
   return shrinkRaster(image, Math.round(image.width * scale), Math.round(image.height * scale));
 }
 
-const scaled = ({ a, b }: Lattice, scale: number): Lattice => ({ a: [a[0] * scale, a[1] * scale], b: [b[0] * scale, b[1] * scale] });
+const scaled = ({ a, b }: Lattice, scale: number): Lattice => ({
+  a: [a[0] * scale, a[1] * scale],
+  b: [b[0] * scale, b[1] * scale],
+});

@@ -31,7 +31,9 @@ export function removeWatermark(cv: Cv, image: Raster, lines: readonly TextLine[
 /** `content`: lines that stay. Null where no marks are found. */
 function removeMarks(cv: Cv, image: Raster, content: readonly PlacedLine[]): Raster | null {
   const scale = Math.min(1, SIDE / Math.max(image.width, image.height));
-  const marks = findMarks(shrinkRaster(image, Math.max(1, Math.round(image.width * scale)), Math.max(1, Math.round(image.height * scale))));
+  const marks = findMarks(
+    shrinkRaster(image, Math.max(1, Math.round(image.width * scale)), Math.max(1, Math.round(image.height * scale))),
+  );
   const mask = keepLines(resizeMask(marks, image.width, image.height), image, content);
   const groups = components(dilate(mask, MARGIN));
   if (groups.length === 0) return null;

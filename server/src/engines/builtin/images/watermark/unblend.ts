@@ -19,7 +19,9 @@ export function unblend(image: Raster, overlay: Overlay): Raster {
   const result = copyRaster(image);
   for (let i = 0; i < opacity.length; i += 1) {
     const share = opacity[i] ?? 0;
-    if (share >= UNTOUCHED) for (let c = 0; c < 3; c += 1) result.data[i * 4 + c] = ((image.data[i * 4 + c] ?? 0) - share * (colour[c] ?? 0)) / (1 - share);
+    if (share >= UNTOUCHED)
+      for (let c = 0; c < 3; c += 1)
+        result.data[i * 4 + c] = ((image.data[i * 4 + c] ?? 0) - share * (colour[c] ?? 0)) / (1 - share);
   }
   for (let i = 0; i < opacity.length; i += 1) if (isRim(i)) keepWithin(result, i, isRim);
   return result;
@@ -56,5 +58,6 @@ function keepWithin({ width, height, data }: Raster, i: number, isRim: (i: numbe
       }
     }
   }
-  for (let c = 0; c < 3; c += 1) if ((least[c] ?? 0) <= (most[c] ?? 0)) data[i * 4 + c] = clamp(data[i * 4 + c] ?? 0, least[c] ?? 0, most[c] ?? 255);
+  for (let c = 0; c < 3; c += 1)
+    if ((least[c] ?? 0) <= (most[c] ?? 0)) data[i * 4 + c] = clamp(data[i * 4 + c] ?? 0, least[c] ?? 0, most[c] ?? 255);
 }

@@ -29,13 +29,29 @@ interface Drum {
 }
 
 const drums: Readonly<Record<DrumName, Drum>> = {
-  kick: { seconds: 0.4, skin: { pitch: [150, 48], falls: 32, decay: 9, level: 1 }, noise: { thin: 0.3, decay: 220, level: 0.12 } },
-  snare: { seconds: 0.3, skin: { pitch: [240, 185], falls: 30, decay: 22, level: 0.4 }, noise: { thin: 0.55, decay: 17, level: 0.5 } },
+  kick: {
+    seconds: 0.4,
+    skin: { pitch: [150, 48], falls: 32, decay: 9, level: 1 },
+    noise: { thin: 0.3, decay: 220, level: 0.12 },
+  },
+  snare: {
+    seconds: 0.3,
+    skin: { pitch: [240, 185], falls: 30, decay: 22, level: 0.4 },
+    noise: { thin: 0.55, decay: 17, level: 0.5 },
+  },
   hat: { seconds: 0.1, noise: { thin: 0.94, decay: 55, level: 0.3 } },
-  rim: { seconds: 0.08, skin: { pitch: [1700, 1650], falls: 10, decay: 70, level: 0.3 }, noise: { thin: 0.7, decay: 140, level: 0.2 } },
+  rim: {
+    seconds: 0.08,
+    skin: { pitch: [1700, 1650], falls: 10, decay: 70, level: 0.3 },
+    noise: { thin: 0.7, decay: 140, level: 0.2 },
+  },
   shaker: { seconds: 0.12, noise: { thin: 0.9, decay: 34, level: 0.18 } },
   crash: { seconds: 2.2, noise: { thin: 0.86, decay: 2.4, level: 0.28 } },
-  taiko: { seconds: 0.9, skin: { pitch: [130, 62], falls: 20, decay: 5.5, level: 1 }, noise: { thin: 0.15, decay: 40, level: 0.22 } },
+  taiko: {
+    seconds: 0.9,
+    skin: { pitch: [130, 62], falls: 20, decay: 5.5, level: 1 },
+    noise: { thin: 0.15, decay: 40, level: 0.22 },
+  },
 };
 
 function audio({ seconds, skin, noise }: Drum, random: Random): Float32Array {

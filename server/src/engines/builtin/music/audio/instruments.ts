@@ -38,7 +38,10 @@ const TURN = Math.PI * 2;
 const silence = (seconds: number): Float32Array => new Float32Array(Math.max(1, Math.ceil(seconds * RATE)));
 
 /** Rises, stays while the tone is held, and dies away after it. */
-function shape(time: number, { attack, seconds, release }: { readonly attack: number; readonly seconds: number; readonly release: number }): number {
+function shape(
+  time: number,
+  { attack, seconds, release }: { readonly attack: number; readonly seconds: number; readonly release: number },
+): number {
   const rise = time < attack ? time / attack : 1;
   const fall = time < seconds ? 1 : Math.max(0, 1 - (time - seconds) / release);
   return rise * fall * fall;
@@ -164,14 +167,25 @@ const square = (turns: number): number => Math.tanh(6 * Math.sin(turns * TURN));
 
 /** A wave that is held as long as the tone, through a low-pass filter of two poles. */
 const held =
-  ({ wave, detune, filter: [opening, open], attack, release, vibrato: [depth, rate] = [0, 0], breath = 0 }: WaveOptions): Instrument =>
+  ({
+    wave,
+    detune,
+    filter: [opening, open],
+    attack,
+    release,
+    vibrato: [depth, rate] = [0, 0],
+    breath = 0,
+  }: WaveOptions): Instrument =>
   ({ hertz, seconds, strength, random }) => {
     const result = silence(seconds + release);
     const voices = detune.map((cents) => ({ hertz: hertz * 2 ** (cents / 1200), turns: random() }));
     let [first, second, wind] = [0, 0, 0];
     for (let i = 0; i < result.length; i += 1) {
       const time = i / RATE;
-      const bend = depth === 0 ? 1 : 2 ** ((depth * Math.min(1, Math.max(0, (time - 0.15) * 4)) * Math.sin(TURN * rate * time)) / 1200);
+      const bend =
+        depth === 0
+          ? 1
+          : 2 ** ((depth * Math.min(1, Math.max(0, (time - 0.15) * 4)) * Math.sin(TURN * rate * time)) / 1200);
       let sum = 0;
       for (const voice of voices) {
         voice.turns += (voice.hertz * bend) / RATE;
@@ -181,7 +195,10 @@ const held =
         wind += (random() * 2 - 1 - wind) * 0.24;
         sum += wind * breath * voices.length;
       }
-      const cutoff = Math.min(RATE * 0.3, hertz * (open + (opening - open) * Math.exp(-time * 7)) * (0.5 + 0.6 * strength));
+      const cutoff = Math.min(
+        RATE * 0.3,
+        hertz * (open + (opening - open) * Math.exp(-time * 7)) * (0.5 + 0.6 * strength),
+      );
       const share = 1 - Math.exp((-TURN * cutoff) / RATE);
       first += (sum / voices.length - first) * share;
       second += (first - second) * share;
@@ -196,9 +213,16 @@ const electricPiano: Instrument = ({ hertz, seconds, strength }) => {
   for (let i = 0; i < result.length; i += 1) {
     const time = i / RATE;
     const tine = Math.sin(TURN * hertz * 14 * time) * Math.exp(-time * 14) * 0.3 * strength;
-    const body = Math.sin(TURN * hertz * time + Math.sin(TURN * hertz * time) * (0.4 + 1.4 * strength) * Math.exp(-time * 2.2));
+    const body = Math.sin(
+      TURN * hertz * time + Math.sin(TURN * hertz * time) * (0.4 + 1.4 * strength) * Math.exp(-time * 2.2),
+    );
     const tremolo = 1 + 0.12 * Math.sin(TURN * 4.6 * time);
-    result[i] = (body * 0.5 + tine * 0.4) * strength * tremolo * Math.exp(-time * 1.1) * shape(time, { attack: 0.003, seconds: Math.min(seconds, 3.5), release: 0.3 });
+    result[i] =
+      (body * 0.5 + tine * 0.4) *
+      strength *
+      tremolo *
+      Math.exp(-time * 1.1) *
+      shape(time, { attack: 0.003, seconds: Math.min(seconds, 3.5), release: 0.3 });
   }
   return result;
 };
@@ -231,12 +255,31 @@ const instruments: Readonly<Record<InstrumentName, Instrument>> = {
     vibrato: [14, 5.1],
     breath: 0.16,
   }),
-  strings: held({ wave: saw, detune: [-9, -4, 0, 5, 10], filter: [3, 4.2], attack: 0.22, release: 0.45, vibrato: [9, 5.4] }),
+  strings: held({
+    wave: saw,
+    detune: [-9, -4, 0, 5, 10],
+    filter: [3, 4.2],
+    attack: 0.22,
+    release: 0.45,
+    vibrato: [9, 5.4],
+  }),
   pad: held({ wave: saw, detune: [-14, -6, 6, 14], filter: [1.2, 2], attack: 0.7, release: 1.2 }),
   lead: held({ wave: square, detune: [-6, 6], filter: [8, 3.6], attack: 0.012, release: 0.16, vibrato: [12, 5.6] }),
   pluckSynth: held({ wave: saw, detune: [-8, 0, 8], filter: [10, 1.6], attack: 0.004, release: 0.2 }),
-  bass: held({ wave: (turns) => 0.6 * saw(turns) + 0.5 * sine(turns), detune: [0], filter: [9, 3.4], attack: 0.006, release: 0.08 }),
-  softBass: held({ wave: (turns) => sine(turns) + 0.18 * sine(turns * 2), detune: [0], filter: [8, 6], attack: 0.02, release: 0.12 }),
+  bass: held({
+    wave: (turns) => 0.6 * saw(turns) + 0.5 * sine(turns),
+    detune: [0],
+    filter: [9, 3.4],
+    attack: 0.006,
+    release: 0.08,
+  }),
+  softBass: held({
+    wave: (turns) => sine(turns) + 0.18 * sine(turns * 2),
+    detune: [0],
+    filter: [8, 6],
+    attack: 0.02,
+    release: 0.12,
+  }),
   synthBass: held({ wave: saw, detune: [-5, 5], filter: [14, 2.6], attack: 0.004, release: 0.06 }),
 };
 

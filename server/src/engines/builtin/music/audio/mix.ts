@@ -72,7 +72,14 @@ function toneOf({ instrument, midi, seconds, strength }: PlayedNote, tones: Map<
   const step = Math.max(1, Math.round(strength * STRENGTHS));
   const length = Math.max(0.05, Math.round(seconds * 20) / 20);
   const key = `${instrument} ${midi} ${length} ${step}`;
-  const known = tones.get(key) ?? play(instrument, { hertz: hertzOf(midi), seconds: length, strength: step / STRENGTHS, random: createRandom(midi * 131 + step) });
+  const known =
+    tones.get(key) ??
+    play(instrument, {
+      hertz: hertzOf(midi),
+      seconds: length,
+      strength: step / STRENGTHS,
+      random: createRandom(midi * 131 + step),
+    });
   tones.set(key, known);
   return known;
 }
@@ -83,7 +90,12 @@ interface Joining {
   readonly fades: boolean;
 }
 
-function joined(left: Float32Array, right: Float32Array, [roomLeft, roomRight]: readonly [Float32Array, Float32Array], { room, fades }: Joining): Float32Array {
+function joined(
+  left: Float32Array,
+  right: Float32Array,
+  [roomLeft, roomRight]: readonly [Float32Array, Float32Array],
+  { room, fades }: Joining,
+): Float32Array {
   const result = new Float32Array(left.length * 2);
   const fadeFrom = fades ? left.length - FADE_SECONDS * RATE : left.length;
   for (let i = 0; i < left.length; i += 1) {

@@ -95,7 +95,11 @@ class Piece {
   constructor(options: PieceOptions) {
     this.#options = options;
     const { random, genre } = options;
-    this.#motifs = { verse: createMotif(random, genre.density - 1), chorus: createMotif(random, genre.density), bridge: createMotif(random, genre.density - 2) };
+    this.#motifs = {
+      verse: createMotif(random, genre.density - 1),
+      chorus: createMotif(random, genre.density),
+      bridge: createMotif(random, genre.density - 2),
+    };
     const progression = (): readonly number[] => pick(random, genre.progressions);
     this.#progressions = { verse: progression(), chorus: progression(), bridge: progression() };
   }
@@ -117,7 +121,8 @@ class Piece {
   /** The last chord. */
   close(bars: number): void {
     const { genre, tonic, solo } = this.#options;
-    for (const midi of chordOn(genre.scale, tonic, 0, false)) this.#note(solo ? genre.lead : genre.chords, bars * BEATS, 6, midi, 0.6);
+    for (const midi of chordOn(genre.scale, tonic, 0, false))
+      this.#note(solo ? genre.lead : genre.chords, bars * BEATS, 6, midi, 0.6);
     if (!solo) this.#note(genre.bass, bars * BEATS, 6, tonic - 12, 0.7);
   }
 
@@ -135,14 +140,18 @@ class Piece {
     // Nothing carries them in an intro.
     const strength = (0.36 + 0.22 * section.energy) * (section.name === 'intro' ? INTRO_CHORDS : 1);
     const [root = 48, third = 52, fifth = 55] = chord;
-    if (genre.figure === 'held') for (const midi of chord) this.#note(instrument, from, BEATS, midi, strength, spread(midi));
+    if (genre.figure === 'held')
+      for (const midi of chord) this.#note(instrument, from, BEATS, midi, strength, spread(midi));
     if (genre.figure === 'arpeggio') {
       const order = [root, fifth, root + 12, third + 12, fifth + 12, third + 12, root + 12, fifth];
       for (const [eighth, midi] of order.entries())
-        if (section.energy > 0.4 || eighth % 2 === 0) this.#note(instrument, from + eighth / 2, 1.2, midi, strength * between(random, 0.8, 1), spread(midi));
+        if (section.energy > 0.4 || eighth % 2 === 0)
+          this.#note(instrument, from + eighth / 2, 1.2, midi, strength * between(random, 0.8, 1), spread(midi));
     }
     if (genre.figure === 'offbeat')
-      for (const beat of [0.5, 1.5, 2.5, 3.5]) for (const midi of chord) this.#note(instrument, from + beat, 0.45, midi + 12, strength * (beat === 1.5 ? 1 : 0.8), spread(midi));
+      for (const beat of [0.5, 1.5, 2.5, 3.5])
+        for (const midi of chord)
+          this.#note(instrument, from + beat, 0.45, midi + 12, strength * (beat === 1.5 ? 1 : 0.8), spread(midi));
     if (genre.figure === 'strum')
       for (const [beat, share] of [
         [0, 1],
@@ -152,9 +161,11 @@ class Piece {
         [3, 0.6],
         [3.5, 0.7],
       ] as const)
-        for (const [string, midi] of [root, fifth, root + 12, third + 12].entries()) this.#note(instrument, from + beat + string * 0.022, 0.9, midi, strength * share, 0.25);
+        for (const [string, midi] of [root, fifth, root + 12, third + 12].entries())
+          this.#note(instrument, from + beat + string * 0.022, 0.9, midi, strength * share, 0.25);
     if (!solo && genre.pad !== null && (section.energy >= 0.5 || section.name === 'intro'))
-      for (const midi of chord) this.#note(genre.pad, from, BEATS + 0.3, midi + 12, 0.1 + 0.16 * section.energy, -spread(midi));
+      for (const midi of chord)
+        this.#note(genre.pad, from, BEATS + 0.3, midi + 12, 0.1 + 0.16 * section.energy, -spread(midi));
   }
 
   #bassBar(section: Section, bar: number): void {
@@ -163,9 +174,14 @@ class Piece {
     const [root = 48, , fifth = 55] = this.#chord(section, bar);
     const from = (section.from + bar) * BEATS;
     const low = root - 12;
-    if (genre.drums === 'swing') for (const [beat, midi] of [low, low + 4, fifth - 12, fifth - 10].entries()) this.#note(genre.bass, from + beat, 0.95, midi, 0.75);
-    else if (genre.drums === 'fourOnFloor') for (const beat of [0.5, 1.5, 2.5, 3.5]) this.#note(genre.bass, from + beat, 0.42, low, 0.8);
-    else if (genre.drums === 'rock') for (let eighth = 0; eighth < 8; eighth += 1) this.#note(genre.bass, from + eighth / 2, 0.46, low, eighth % 2 === 0 ? 0.8 : 0.66);
+    if (genre.drums === 'swing')
+      for (const [beat, midi] of [low, low + 4, fifth - 12, fifth - 10].entries())
+        this.#note(genre.bass, from + beat, 0.95, midi, 0.75);
+    else if (genre.drums === 'fourOnFloor')
+      for (const beat of [0.5, 1.5, 2.5, 3.5]) this.#note(genre.bass, from + beat, 0.42, low, 0.8);
+    else if (genre.drums === 'rock')
+      for (let eighth = 0; eighth < 8; eighth += 1)
+        this.#note(genre.bass, from + eighth / 2, 0.46, low, eighth % 2 === 0 ? 0.8 : 0.66);
     else {
       this.#note(genre.bass, from, 1.9, low, 0.78);
       if (section.energy > 0.5) this.#note(genre.bass, from + 2.5, 1.4, section.energy > 0.9 ? fifth - 12 : low, 0.66);
@@ -179,7 +195,11 @@ class Piece {
     for (const { drum, sixteenth, strength } of strokesOf(genre.drums, isFill)) {
       if (section.energy < 0.55 && drum !== 'kick' && drum !== 'taiko' && drum !== 'shaker') continue;
       const at = this.#seconds((section.from + bar) * BEATS + sixteenth / 4);
-      this.#strokes.push({ drum, at: at + between(random, 0, HUMAN), strength: strength * between(random, 0.82, 1) * (0.7 + 0.3 * section.energy) });
+      this.#strokes.push({
+        drum,
+        at: at + between(random, 0, HUMAN),
+        strength: strength * between(random, 0.82, 1) * (0.7 + 0.3 * section.energy),
+      });
     }
     if (bar === 0 && section.name === 'chorus' && genre.drums !== 'none' && genre.drums !== 'hand')
       this.#strokes.push({ drum: 'crash', at: section.from * BEATS * beat, strength: 0.8 });
@@ -198,9 +218,17 @@ class Piece {
     // An intro quotes the theme before it is sung.
     if (section.name !== 'intro') this.#phrases.push(from * this.#options.beat);
     for (const note of phrase({ motif: this.#motifs[name], scale, tonic, chords, middle, closes, random })) {
-      this.#note(genre.lead, from + note.at, note.beats, note.midi, note.strength * (0.75 + 0.25 * section.energy), 0.06);
+      this.#note(
+        genre.lead,
+        from + note.at,
+        note.beats,
+        note.midi,
+        note.strength * (0.75 + 0.25 * section.energy),
+        0.06,
+      );
       // In choruses the melody is doubled an octave below, softly.
-      if (name === 'chorus' && genre.lead !== 'strings') this.#note(genre.lead, from + note.at, note.beats, note.midi - 12, note.strength * 0.3, -0.2);
+      if (name === 'chorus' && genre.lead !== 'strings')
+        this.#note(genre.lead, from + note.at, note.beats, note.midi - 12, note.strength * 0.3, -0.2);
     }
   }
 

@@ -11,7 +11,12 @@ const bars: Readonly<Record<DrumPattern, Bar>> = {
   none: {},
   pop: { kick: 'x.....x.x.......', snare: '....x.......x..o', hat: 'x.o.x.o.x.o.x.o.' },
   rock: { kick: 'x.....x.x.x.....', snare: '....x.......x...', hat: 'x.x.x.x.x.x.x.x.' },
-  fourOnFloor: { kick: 'x...x...x...x...', snare: '....x.......x...', hat: '..x...x...x...x.', shaker: 'o.o.o.o.o.o.o.o.' },
+  fourOnFloor: {
+    kick: 'x...x...x...x...',
+    snare: '....x.......x...',
+    hat: '..x...x...x...x.',
+    shaker: 'o.o.o.o.o.o.o.o.',
+  },
   hiphop: { kick: 'x..o......x.....', snare: '....x.......x...', hat: 'x.x.x.xox.x.x.x.' },
   swing: { kick: 'o.......o.......', snare: '......o........o', hat: 'x...x.o.x...x.o.' },
   light: { kick: 'o.......o.......', shaker: 'x.o.x.o.x.o.x.o.', rim: '....o.......o...' },
@@ -41,6 +46,8 @@ const strengths: Readonly<Record<string, number>> = { x: 1, o: 0.5 };
 export function strokesOf(pattern: DrumPattern, isFill: boolean): readonly Stroke[] {
   const bar = (isFill ? fills[pattern] : undefined) ?? bars[pattern];
   return Object.entries(bar).flatMap(([drum, line]) =>
-    [...line].flatMap((mark, sixteenth) => (strengths[mark] === undefined ? [] : [{ drum: drum as DrumName, sixteenth, strength: strengths[mark] }])),
+    [...line].flatMap((mark, sixteenth) =>
+      strengths[mark] === undefined ? [] : [{ drum: drum as DrumName, sixteenth, strength: strengths[mark] }],
+    ),
   );
 }

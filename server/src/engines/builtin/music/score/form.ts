@@ -24,8 +24,14 @@ export function formOf(bars: number): readonly Section[] {
     if (bars >= BRIDGE_FROM && index === count - 2) return 'bridge';
     return index % 2 === 0 ? 'verse' : 'chorus';
   });
-  const lengths = names.map((_, index) => Math.floor(((index + 1) * middle) / count) - Math.floor((index * middle) / count));
-  const all: readonly (readonly [SectionName, number])[] = [['intro', edge], ...names.map((name, index) => [name, lengths[index] ?? 0] as const), ['outro', edge]];
+  const lengths = names.map(
+    (_, index) => Math.floor(((index + 1) * middle) / count) - Math.floor((index * middle) / count),
+  );
+  const all: readonly (readonly [SectionName, number])[] = [
+    ['intro', edge],
+    ...names.map((name, index) => [name, lengths[index] ?? 0] as const),
+    ['outro', edge],
+  ];
   let from = 0;
   return all
     .filter(([, length]) => length > 0)

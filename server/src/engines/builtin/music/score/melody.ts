@@ -17,7 +17,9 @@ export interface Motif {
 
 const BEATS = 4;
 /** Rhythms of one bar, by the number of their notes. */
-const rhythms: Readonly<Record<number, readonly [readonly (readonly [number, number])[], ...(readonly (readonly [number, number])[])[]]>> = {
+const rhythms: Readonly<
+  Record<number, readonly [readonly (readonly [number, number])[], ...(readonly (readonly [number, number])[])[]]>
+> = {
   2: [
     [
       [0, 2],
@@ -129,7 +131,11 @@ export function createMotif(random: Random, density: number): Motif {
   const rhythm = [...bar(density, 0), ...bar(density - 1, BEATS)];
   const direction = random() < 0.5 ? 1 : -1;
   // Mostly steps, now and then a leap that is answered in the other direction.
-  const steps = rhythm.map((_, index) => (random() < 0.16 ? -direction * 3 : direction * pick(random, [1, 1, 0, -1, 2]) * (index < rhythm.length / 2 ? 1 : -1)));
+  const steps = rhythm.map((_, index) =>
+    random() < 0.16
+      ? -direction * 3
+      : direction * pick(random, [1, 1, 0, -1, 2]) * (index < rhythm.length / 2 ? 1 : -1),
+  );
   return { rhythm, steps };
 }
 

@@ -27,6 +27,7 @@ export const chordOn = (scale: ScaleName, tonic: number, degree: number, seventh
 export function nearestChordStep(scale: ScaleName, tonic: number, chord: readonly number[], from: number): number {
   const classes = new Set(chord.map((note) => note % OCTAVE));
   for (let distance = 0; distance <= OCTAVE; distance += 1)
-    for (const step of [from - distance, from + distance]) if (classes.has(stepToMidi(scale, tonic, step) % OCTAVE)) return step;
+    for (const step of [from - distance, from + distance])
+      if (classes.has(stepToMidi(scale, tonic, step) % OCTAVE)) return step;
   return from;
 }

@@ -45,7 +45,19 @@ export class ClipFrames implements AsyncDisposable {
     const across = Math.min(video.width, Math.max(2, 2 * Math.round(width / 2)));
     const size = { width: across, height: Math.max(2, 2 * Math.round((across * video.height) / video.width / 2)) };
     const filter = `fps=${FILM_RATE},scale=${size.width}:${size.height}:${toScreen(video.colours)},format=rgba`;
-    const args = ['-loglevel', 'error', ...untrustedInput(file), '-map', '0:V:0', '-an', '-vf', filter, '-f', 'rawvideo', 'pipe:1'];
+    const args = [
+      '-loglevel',
+      'error',
+      ...untrustedInput(file),
+      '-map',
+      '0:V:0',
+      '-an',
+      '-vf',
+      filter,
+      '-f',
+      'rawvideo',
+      'pipe:1',
+    ];
     return new ClipFrames(async (frames, signal) => {
       const bytes = size.width * size.height * CHANNELS;
       let frame = new Uint8ClampedArray(bytes);

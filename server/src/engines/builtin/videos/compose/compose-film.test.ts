@@ -21,10 +21,15 @@ const drawnIn = ({ jobs }: { readonly jobs: Awaited<ReturnType<typeof madeVideo>
 
 describe('a composed video', () => {
   it('has every frame of its timeline at its time, its voices at their samples, its captions in their frames and its colours', async () => {
-    const timeline = timelineOf([spokenShot(0), spokenShot(1, dissolve), spokenShot(2)], { music: { key: 'music.mp3', gain: -24, duck: true } });
+    const timeline = timelineOf([spokenShot(0), spokenShot(1, dissolve), spokenShot(2)], {
+      music: { key: 'music.mp3', gain: -24, duck: true },
+    });
     const { file, output, progress } = await madeVideo(files, { timeline });
     const facts = await probeMedia({ program, file });
-    expect(facts).toMatchObject({ video: { ...small, codec: 'h264', framesPerSecond: 30, colours: { matrix: 'bt709', named: true } }, audio: { codec: 'aac' } });
+    expect(facts).toMatchObject({
+      video: { ...small, codec: 'h264', framesPerSecond: 30, colours: { matrix: 'bt709', named: true } },
+      audio: { codec: 'aac' },
+    });
     expect(Math.abs(facts.seconds * 30 - totalFrames(timeline))).toBeLessThanOrEqual(1);
 
     const times = await frameTimes(file);
@@ -42,10 +47,19 @@ describe('a composed video', () => {
     // White letters in the lower part of the frame.
     const letters = (frame: number): number => grey(frames[frame], small, { from: 0.78, to: 0.95 }, 235);
     for (const { cues } of timeline.shots)
-      for (const { from, to } of cues) expect([letters(from - 1), letters(from), letters(to - 1), letters(to)].map((count) => count > 5)).toEqual([false, true, true, false]);
+      for (const { from, to } of cues)
+        expect([letters(from - 1), letters(from), letters(to - 1), letters(to)].map((count) => count > 5)).toEqual([
+          false,
+          true,
+          true,
+          false,
+        ]);
     for (const { from } of timeline.shots) expect(await shiftedInVideo(file, from / 30)).toEqual([]);
 
-    expect(output.contents).toEqual({ title: '雨夜', chapters: timeline.shots.map((_, index) => expect.objectContaining({ title: `${index + 1} 雨下了一整夜` })) });
+    expect(output.contents).toEqual({
+      title: '雨夜',
+      chapters: timeline.shots.map((_, index) => expect.objectContaining({ title: `${index + 1} 雨下了一整夜` })),
+    });
     const percents = progress.map(({ percent = 0 }) => percent);
     expect(percents).toEqual(percents.toSorted((a, b) => a - b));
   });
@@ -64,7 +78,11 @@ describe('a composed video', () => {
     expect(parts.names.size).toBe(2);
 
     const first = await madeVideo(files, { timeline: timelineOf(shots) }, { parts });
-    const changed = await madeVideo(files, { timeline: timelineOf(shots.with(2, spokenShot(2, { ...dissolve, holdMs: 3000 }))) }, { parts });
+    const changed = await madeVideo(
+      files,
+      { timeline: timelineOf(shots.with(2, spokenShot(2, { ...dissolve, holdMs: 3000 }))) },
+      { parts },
+    );
     const again = await madeVideo(files, { timeline: timelineOf(shots) }, { parts });
     expect([first, changed, again].map(drawnIn)).toEqual([4, 2, 0]);
     expect(await frameTimes(changed.file)).toHaveLength(totalFrames(timelineOf(shots)) + 30);
@@ -74,7 +92,10 @@ describe('a composed video', () => {
   itByNight('shows a moving image at its speed, slowed down as long as its shot', async () => {
     const clip = { kind: 'video', key: 'clip.mp4', width: 160, height: 90, ms: 3000 } as const;
     const silent = { words: [], take: null, image: clip } as const;
-    const timeline = timelineOf([spokenShot(0, { ...silent, holdMs: 4000 }), spokenShot(1, { ...silent, ...dissolve, holdMs: 2000 })]);
+    const timeline = timelineOf([
+      spokenShot(0, { ...silent, holdMs: 4000 }),
+      spokenShot(1, { ...silent, ...dissolve, holdMs: 2000 }),
+    ]);
     const { file } = await madeVideo(files, { timeline });
     const frames = await shownFrames(file, small);
     const colourAt = (frame: number): string => {
@@ -91,8 +112,16 @@ describe('a composed video', () => {
     await writeFile(files.path('broken.png'), 'no image');
     const image = (key: string) => ({ kind: 'image', key, width: 100, height: 100 }) as const;
     const parts = new MemoryParts(files.path('broken-parts'));
-    const shots = [spokenShot(0), spokenShot(1, { image: image('broken.png') }), spokenShot(2, { image: image('gone.png'), take: { key: 'gone.wav', ms: 2000, lines: [] } })];
-    const { file } = await madeVideo(files, { timeline: timelineOf(shots, { music: { key: 'image.png', gain: 0, duck: false } }) }, { parts });
+    const shots = [
+      spokenShot(0),
+      spokenShot(1, { image: image('broken.png') }),
+      spokenShot(2, { image: image('gone.png'), take: { key: 'gone.wav', ms: 2000, lines: [] } }),
+    ];
+    const { file } = await madeVideo(
+      files,
+      { timeline: timelineOf(shots, { music: { key: 'image.png', gain: 0, duck: false } }) },
+      { parts },
+    );
     expect(await frameTimes(file)).toHaveLength(totalFrames(timelineOf(shots)));
     expect(parts.names.size).toBe(1);
     const frames = await shownFrames(file, small);
@@ -103,7 +132,10 @@ describe('a composed video', () => {
   it('is silent where nothing is said, and has no captions where they are files of their own', async () => {
     const timeline = timelineOf([spokenShot(0, { take: null })]);
     const { file } = await madeVideo(files, { timeline, subtitles: false });
-    expect([(await probeMedia({ program, file })).audio?.codec, await measureLoudness({ program, file })]).toEqual(['aac', null]);
+    expect([(await probeMedia({ program, file })).audio?.codec, await measureLoudness({ program, file })]).toEqual([
+      'aac',
+      null,
+    ]);
     const frames = await shownFrames(file, small);
     expect(grey(frames[timeline.shots[0]?.cues[0]?.from ?? 0], small, { from: 0.78, to: 0.95 }, 235)).toBe(0);
   });

@@ -10,7 +10,10 @@ import { imageKeys, SEGMENT_FRAMES, segmentsOf, type VideoSegment } from './segm
 export type ComposeFilm = Extract<VideoOperation, { readonly kind: 'compose-film' }>;
 
 /** Runs a job in a thread of its own. Rejects with `EngineError`. */
-export type RunComposeJob = (job: ComposeJob, onPercent: (percent: number) => void) => Promise<Extract<ComposeAnswer, { readonly unreadable: unknown }>>;
+export type RunComposeJob = (
+  job: ComposeJob,
+  onPercent: (percent: number) => void,
+) => Promise<Extract<ComposeAnswer, { readonly unreadable: unknown }>>;
 
 /** What a video is composed with. */
 export interface Composing {
@@ -26,29 +29,55 @@ const JOINING = '合成声音';
 const DRAWN = 0.9;
 
 /** Composes a video: what was drawn of it before is not drawn again, neither by another run of the task nor for a video that differs in some of its shots. */
-export async function composeFilm({ timeline, title, size, subtitles }: ComposeFilm, { program, task, run }: Composing): Promise<EngineOutput> {
+export async function composeFilm(
+  { timeline, title, size, subtitles }: ComposeFilm,
+  { program, task, run }: Composing,
+): Promise<EngineOutput> {
   const segments = segmentsOf(timeline, { size, subtitles });
-  const placed = segments.map((segment, index) => ({ ...segment, file: path.join(task.directory, `part-${index}.mp4`) }));
+  const placed = segments.map((segment, index) => ({
+    ...segment,
+    file: path.join(task.directory, `part-${index}.mp4`),
+  }));
   const files = new InputFiles(task);
   const missing: PlacedSegment[] = [];
-  for (const segment of placed) if ((await task.parts?.read(segment.name, segment.file)) !== true) missing.push(segment);
+  for (const segment of placed)
+    if ((await task.parts?.read(segment.name, segment.file)) !== true) missing.push(segment);
   const all = totalFrames(timeline);
   let drawn = all - framesOf(missing);
-  const tell = (frames: number): void => task.report({ stage: DRAWING, percent: Math.floor((100 * DRAWN * frames) / all) });
+  const tell = (frames: number): void =>
+    task.report({ stage: DRAWING, percent: Math.floor((100 * DRAWN * frames) / all) });
   tell(drawn);
   for (const group of groupsOf(missing)) {
     task.signal.throwIfAborted();
-    const job = { kind: 'segments', size, segments: group.map(jobOf), files: await files.of(group.flatMap((one) => imageKeys(one.timeline))) } as const;
+    const job = {
+      kind: 'segments',
+      size,
+      segments: group.map(jobOf),
+      files: await files.of(group.flatMap((one) => imageKeys(one.timeline))),
+    } as const;
     const onPercent = (percent: number): void => tell(drawn + (framesOf(group) * percent) / 100);
     const { unreadable } = await run({ ...job, program, directory: task.directory }, onPercent);
-    for (const { name, file, timeline: shown } of group) if (!imageKeys(shown).some((key) => unreadable.includes(key))) await task.parts?.write(name, file);
+    for (const { name, file, timeline: shown } of group)
+      if (!imageKeys(shown).some((key) => unreadable.includes(key))) await task.parts?.write(name, file);
     drawn += framesOf(group);
     tell(drawn);
   }
   const output = path.join(task.directory, 'video.mp4');
   const audio = await files.of(audioKeys(timeline));
-  const onPercent = (percent: number): void => task.report({ stage: JOINING, percent: Math.floor(100 * DRAWN + percent * (1 - DRAWN)) });
-  await run({ kind: 'join', timeline, parts: placed.map(({ file, frames }) => ({ file, frames })), files: audio, output, program, directory: task.directory }, onPercent);
+  const onPercent = (percent: number): void =>
+    task.report({ stage: JOINING, percent: Math.floor(100 * DRAWN + percent * (1 - DRAWN)) });
+  await run(
+    {
+      kind: 'join',
+      timeline,
+      parts: placed.map(({ file, frames }) => ({ file, frames })),
+      files: audio,
+      output,
+      program,
+      directory: task.directory,
+    },
+    onPercent,
+  );
   return { file: { path: output, contentType: 'video/mp4' }, contents: { title, chapters: chaptersOf(timeline) } };
 }
 
@@ -73,7 +102,10 @@ function groupsOf(segments: readonly PlacedSegment[]): readonly (readonly Placed
 
 /** Keys of the voices and the music. */
 export const audioKeys = ({ shots, music }: Timeline): readonly string[] => [
-  ...new Set([...shots.flatMap(({ audio }) => (audio === null ? [] : [audio.key])), ...(music === null ? [] : [music.key])]),
+  ...new Set([
+    ...shots.flatMap(({ audio }) => (audio === null ? [] : [audio.key])),
+    ...(music === null ? [] : [music.key]),
+  ]),
 ];
 
 /** Files of a task, each copied when it is needed first. */
@@ -88,7 +120,9 @@ export class InputFiles {
   /** Paths of files by their keys; what is gone is left out. */
   async of(keys: readonly string[]): Promise<FilesByKey> {
     for (const key of keys) if (!this.#paths.has(key)) this.#paths.set(key, await this.#copy(key));
-    return Object.fromEntries(keys.flatMap((key) => (this.#paths.get(key) == null ? [] : [[key, this.#paths.get(key) ?? '']])));
+    return Object.fromEntries(
+      keys.flatMap((key) => (this.#paths.get(key) == null ? [] : [[key, this.#paths.get(key) ?? '']])),
+    );
   }
 
   async #copy(key: string): Promise<string | null> {

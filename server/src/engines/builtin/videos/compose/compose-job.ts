@@ -54,5 +54,8 @@ export type ComposeJob = (SegmentsJob | JoinJob | AudioJob | SheetsJob) & {
 };
 
 /** Its answer. `unreadable`: keys of files that are none of their kind; something else is seen, or nothing heard, in their place. */
-export const composeAnswer = z.union([z.object({ unreadable: z.array(z.string()) }), z.object({ problem: videoProblem })]);
+export const composeAnswer = z.union([
+  z.object({ unreadable: z.array(z.string()) }),
+  z.object({ problem: videoProblem }),
+]);
 export type ComposeAnswer = z.output<typeof composeAnswer>;

@@ -7,7 +7,10 @@ import { audioKeys, type Composing, InputFiles } from './compose-film.ts';
 import { imageKeys } from './segments.ts';
 
 /** Makes other forms of a video: its audio, or its images with its words. */
-export async function composeOthers(operation: ComposeOperation, composing: Composing): Promise<readonly EngineOutput[]> {
+export async function composeOthers(
+  operation: ComposeOperation,
+  composing: Composing,
+): Promise<readonly EngineOutput[]> {
   return operation.kind === 'compose-audio' ? composeAudio(operation, composing) : composeImages(operation, composing);
 }
 
@@ -16,7 +19,10 @@ const percents =
   (percent: number): void =>
     task.report({ percent: Math.min(99, Math.floor(percent)) });
 
-async function composeAudio({ timeline, title }: Extract<ComposeOperation, { readonly kind: 'compose-audio' }>, composing: Composing): Promise<readonly EngineOutput[]> {
+async function composeAudio(
+  { timeline, title }: Extract<ComposeOperation, { readonly kind: 'compose-audio' }>,
+  composing: Composing,
+): Promise<readonly EngineOutput[]> {
   const { program, task, run } = composing;
   const output = path.join(task.directory, 'audio.wav');
   const files = await new InputFiles(task).of(audioKeys(timeline));
@@ -24,10 +30,16 @@ async function composeAudio({ timeline, title }: Extract<ComposeOperation, { rea
   return [{ file: { path: output, contentType: 'audio/wav' }, contents: { title, chapters: chaptersOf(timeline) } }];
 }
 
-async function composeImages({ timeline, form }: Extract<ComposeOperation, { readonly kind: 'compose-images' }>, composing: Composing): Promise<readonly EngineOutput[]> {
+async function composeImages(
+  { timeline, form }: Extract<ComposeOperation, { readonly kind: 'compose-images' }>,
+  composing: Composing,
+): Promise<readonly EngineOutput[]> {
   const { program, task, run } = composing;
   const outputs = sheetsOf(timeline, form).map((_, index) => path.join(task.directory, `sheet-${index + 1}.jpg`));
   const files = await new InputFiles(task).of(imageKeys(timeline));
-  await run({ kind: 'sheets', timeline, form, files, outputs, program, directory: task.directory }, percents(composing));
+  await run(
+    { kind: 'sheets', timeline, form, files, outputs, program, directory: task.directory },
+    percents(composing),
+  );
   return outputs.map((file) => ({ file: { path: file, contentType: 'image/jpeg' } }));
 }

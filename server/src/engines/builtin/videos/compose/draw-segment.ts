@@ -16,7 +16,12 @@ import { saysUnreadable } from './unreadable.ts';
 type Segment = SegmentsJob['segments'][number];
 
 /** Draws a segment frame by frame into an encoder, without audio. Resolves with the keys of what could not be read: a card is shown in its place. */
-export async function drawSegment(video: VideoContext, { timeline: wanted, frames, output }: Segment, size: Size, files: FilesByKey): Promise<readonly string[]> {
+export async function drawSegment(
+  video: VideoContext,
+  { timeline: wanted, frames, output }: Segment,
+  size: Size,
+  files: FilesByKey,
+): Promise<readonly string[]> {
   const widths = neededWidths(wanted, frames, size);
   await using clips = new OpenClips(video.program, files, widths);
   const { images, unreadable } = await readImages(wanted, widths, files);
@@ -28,8 +33,15 @@ export async function drawSegment(video: VideoContext, { timeline: wanted, frame
     output,
     shot: async (context, _, time) => {
       const plan = framePlan(timeline, Math.round(time * FILM_RATE), size);
-      const moving = await clips.framesOf(plan.steps.filter((step): step is ImageStep => step.kind === 'image' && step.clipMs !== null));
-      drawFrame(context, plan, (key, clipMs) => (clipMs === null ? images.get(key) : moving.get(momentOf(key, clipMs))), videoLettering());
+      const moving = await clips.framesOf(
+        plan.steps.filter((step): step is ImageStep => step.kind === 'image' && step.clipMs !== null),
+      );
+      drawFrame(
+        context,
+        plan,
+        (key, clipMs) => (clipMs === null ? images.get(key) : moving.get(momentOf(key, clipMs))),
+        videoLettering(),
+      );
     },
   });
   return [...broken];
@@ -40,12 +52,20 @@ const momentOf = (key: string, ms: number): string => `${key} ${ms}`;
 /** Shots whose images cannot be read show a card with their words. */
 const withCards = (timeline: Timeline, broken: ReadonlySet<string>): Timeline => ({
   ...timeline,
-  shots: timeline.shots.map((shot, index) => (shot.source.kind !== 'card' && broken.has(shot.source.key) ? { ...shot, source: cardOf(shot, index) } : shot)),
+  shots: timeline.shots.map((shot, index) =>
+    shot.source.kind !== 'card' && broken.has(shot.source.key) ? { ...shot, source: cardOf(shot, index) } : shot,
+  ),
 });
 
 const cardOf = ({ cues }: TimelineShot, index: number): TimelineShot['source'] => ({
   kind: 'card',
-  card: { number: index + 1, place: '', roles: [], shot: 'medium', words: cues.map(({ text }) => text.replaceAll('\n', '')).join('') },
+  card: {
+    number: index + 1,
+    place: '',
+    roles: [],
+    shot: 'medium',
+    words: cues.map(({ text }) => text.replaceAll('\n', '')).join(''),
+  },
 });
 
 /** The clips of a segment, one for each shot: two shots may show the same clip at different times. */
@@ -69,7 +89,11 @@ class OpenClips implements AsyncDisposable {
       const file = this.#files[source.key];
       try {
         if (file === undefined) throw new MediaError('unreadable');
-        const clip = await ClipFrames.open({ program: this.#program, file, width: this.#widths.get(source.key) ?? source.width });
+        const clip = await ClipFrames.open({
+          program: this.#program,
+          file,
+          width: this.#widths.get(source.key) ?? source.width,
+        });
         this.#byShot.set(index, clip);
         await clip.at(0);
       } catch (error) {

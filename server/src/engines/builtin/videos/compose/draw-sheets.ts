@@ -14,7 +14,10 @@ import { saysUnreadable } from './unreadable.ts';
 const WIDTH = 1080;
 
 /** Draws the sheets of a video, one after another. Resolves with the keys of what could not be read: a card is shown in its place. */
-export async function drawSheets({ timeline, form, files, outputs }: SheetsJob, video: VideoContext): Promise<string[]> {
+export async function drawSheets(
+  { timeline, form, files, outputs }: SheetsJob,
+  video: VideoContext,
+): Promise<string[]> {
   const unreadable = new Set<string>();
   for (const [index, sheet] of sheetsOf(timeline, form).entries()) {
     const shots = sheet.panels.map(({ shot }) => shot);
@@ -29,7 +32,11 @@ export async function drawSheets({ timeline, form, files, outputs }: SheetsJob, 
 }
 
 /** What moving images begin with; those that cannot be read are left out. */
-async function firstFrames(shots: readonly TimelineShot[], files: FilesByKey, { program }: VideoContext): Promise<ReadonlyMap<string, FilmImage<Canvas>>> {
+async function firstFrames(
+  shots: readonly TimelineShot[],
+  files: FilesByKey,
+  { program }: VideoContext,
+): Promise<ReadonlyMap<string, FilmImage<Canvas>>> {
   const frames = new Map<string, FilmImage<Canvas>>();
   for (const { source } of shots) {
     const file = source.kind === 'video' ? files[source.key] : undefined;

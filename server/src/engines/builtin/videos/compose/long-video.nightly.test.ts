@@ -24,7 +24,12 @@ afterAll(() => rm(files.directory, { recursive: true }));
 describe('a video of a hundred shots', () => {
   it('has every frame, and its voices begin with their images to the end', async () => {
     const kinds = ['none', 'dissolve', 'slide', 'fade'] as const;
-    const shots = Array.from({ length: SHOTS }, (_, index) => spokenShot(index, { transition: { kind: kinds[index % 4] ?? 'none', ms: 400 }, holdMs: 2000 + (index % 7) * 111 }));
+    const shots = Array.from({ length: SHOTS }, (_, index) =>
+      spokenShot(index, {
+        transition: { kind: kinds[index % 4] ?? 'none', ms: 400 },
+        holdMs: 2000 + (index % 7) * 111,
+      }),
+    );
     const timeline = timelineOf(shots, { music: { key: 'music.mp3', gain: -20, duck: true } });
     const { file } = await madeVideo(files, { timeline, size: { width: 128, height: 72 } });
     const times = await frameTimes(file);
@@ -47,7 +52,10 @@ async function expectVoicesWithImages(file: string, { shots }: Timeline): Promis
 describe('a video of a quarter of an hour', () => {
   it('has every frame and chapter, voices with their images to the end, and needs no more memory at its end than in its middle', async () => {
     const shots = Array.from({ length: LONGEST.shots }, (_, index) =>
-      spokenShot(index, { holdMs: LONGEST.holdMs, transition: { kind: index % 2 === 0 ? 'dissolve' : 'none', ms: 400 } }),
+      spokenShot(index, {
+        holdMs: LONGEST.holdMs,
+        transition: { kind: index % 2 === 0 ? 'dissolve' : 'none', ms: 400 },
+      }),
     );
     const timeline = timelineOf(shots, { music: { key: 'music.mp3', gain: -20, duck: true } });
     expect(totalFrames(timeline)).toBe(filmLimits.framesMax);
@@ -55,12 +63,18 @@ describe('a video of a quarter of an hour', () => {
     const onJob = (): void => void used.push(process.memoryUsage().rss / MIB);
     const { file, output, jobs } = await madeVideo(files, { timeline, size: { width: 64, height: 36 } }, { onJob });
     expect(jobs.length).toBeGreaterThan(40);
-    const most = (from: number, to: number): number => Math.max(...used.slice(Math.floor(used.length * from), Math.floor(used.length * to)));
+    const most = (from: number, to: number): number =>
+      Math.max(...used.slice(Math.floor(used.length * from), Math.floor(used.length * to)));
     expect(most(2 / 3, 1) - most(1 / 3, 2 / 3)).toBeLessThan(GROWTH_MIB);
     expect(await frameTimes(file)).toHaveLength(filmLimits.framesMax);
     expect(Math.abs((await probeMedia({ program, file })).seconds * 30 - filmLimits.framesMax)).toBeLessThanOrEqual(1);
     const chapters = output.contents?.chapters ?? [];
-    expect([chapters.length, chapters[0]?.fromMs, chapters.at(-1)?.fromMs, chapters.at(-1)?.toMs]).toEqual([LONGEST.shots, 0, 880_000, 900_000]);
+    expect([chapters.length, chapters[0]?.fromMs, chapters.at(-1)?.fromMs, chapters.at(-1)?.toMs]).toEqual([
+      LONGEST.shots,
+      0,
+      880_000,
+      900_000,
+    ]);
     await expectVoicesWithImages(file, timeline);
   });
 });

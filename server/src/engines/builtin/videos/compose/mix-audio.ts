@@ -26,12 +26,20 @@ function placedVoices({ shots }: Timeline, total: number): readonly PlacedVoice[
 }
 
 /** Writes the audio of a video as a WAV file: every voice begins at its sample, the music is repeated and follows its gain. Resolves with the keys of what could not be read. */
-export async function mixAudio({ program, directory, report }: VideoContext, timeline: Timeline, files: FilesByKey, output: string): Promise<readonly string[]> {
+export async function mixAudio(
+  { program, directory, report }: VideoContext,
+  timeline: Timeline,
+  files: FilesByKey,
+  output: string,
+): Promise<readonly string[]> {
   const total = totalFrames(timeline) * SAMPLES_PER_FRAME;
   const unreadable: string[] = [];
   const decode = async (key: string, most: number): Promise<RawAudio | null> => {
     const file = files[key];
-    const audio = file === undefined ? null : await RawAudio.open({ program, file, raw: path.join(directory, `audio-${++opened}.raw`), most });
+    const audio =
+      file === undefined
+        ? null
+        : await RawAudio.open({ program, file, raw: path.join(directory, `audio-${++opened}.raw`), most });
     if (audio === null) unreadable.push(key);
     return audio;
   };
@@ -73,7 +81,13 @@ export async function mixAudio({ program, directory, report }: VideoContext, tim
 }
 
 /** Adds music that begins again whenever it ends. */
-async function addRepeated(music: RawAudio, block: Float32Array, from: number, count: number, gain: (place: number) => number): Promise<void> {
+async function addRepeated(
+  music: RawAudio,
+  block: Float32Array,
+  from: number,
+  count: number,
+  gain: (place: number) => number,
+): Promise<void> {
   for (let at = 0; at < count; ) {
     const place = (from + at) % music.samples;
     const some = Math.min(count - at, music.samples - place);
@@ -85,7 +99,10 @@ async function addRepeated(music: RawAudio, block: Float32Array, from: number, c
 const STEP = SAMPLE_RATE / 100;
 
 /** Factors of amplitudes in a block, exact at every hundredth of a second and even between them. */
-function gainOf(level: number, envelope: readonly Breakpoint[]): (from: number, count: number) => (place: number) => number {
+function gainOf(
+  level: number,
+  envelope: readonly Breakpoint[],
+): (from: number, count: number) => (place: number) => number {
   const at = (sample: number): number => amplitudeOf(level + gainAt(envelope, (sample * 1000) / SAMPLE_RATE));
   return (from, count) => {
     const factors = Array.from({ length: Math.ceil(count / STEP) + 1 }, (_, step) => at(from + step * STEP));

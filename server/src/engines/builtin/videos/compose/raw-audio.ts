@@ -32,7 +32,19 @@ export class RawAudio implements AsyncDisposable {
 
   /** Null: the file is no audio. */
   static async open({ program, file, raw, most }: RawAudioInput): Promise<RawAudio | null> {
-    const args = ['-map', '0:a:0', '-ac', String(AUDIO_CHANNELS), '-ar', String(SAMPLE_RATE), '-t', (most / SAMPLE_RATE).toFixed(6), '-f', 's16le', outputFile(raw)];
+    const args = [
+      '-map',
+      '0:a:0',
+      '-ac',
+      String(AUDIO_CHANNELS),
+      '-ar',
+      String(SAMPLE_RATE),
+      '-t',
+      (most / SAMPLE_RATE).toFixed(6),
+      '-f',
+      's16le',
+      outputFile(raw),
+    ];
     try {
       await runFfmpeg({ program, args: ['-loglevel', 'error', ...untrustedInput(file), ...args] });
     } catch (error) {
@@ -46,9 +58,20 @@ export class RawAudio implements AsyncDisposable {
   }
 
   /** Adds samples to those of a block: `count` of them from sample `from` on, at the place `at` of the block, each times `gain(place)`. */
-  async addTo(block: Float32Array, at: number, from: number, count: number, gain: ((place: number) => number) | null): Promise<void> {
+  async addTo(
+    block: Float32Array,
+    at: number,
+    from: number,
+    count: number,
+    gain: ((place: number) => number) | null,
+  ): Promise<void> {
     const values = new Int16Array(count * AUDIO_CHANNELS);
-    const { bytesRead } = await this.#handle.read(new Uint8Array(values.buffer), 0, values.byteLength, from * SAMPLE_BYTES);
+    const { bytesRead } = await this.#handle.read(
+      new Uint8Array(values.buffer),
+      0,
+      values.byteLength,
+      from * SAMPLE_BYTES,
+    );
     const read = Math.floor(bytesRead / SAMPLE_BYTES);
     for (let place = 0; place < read; place += 1) {
       const factor = gain === null ? 1 : gain(at + place);

@@ -54,7 +54,12 @@ async function drawSegments({ segments, size, files }: SegmentsJob, video: Video
 
 async function join({ timeline, parts, files, output }: JoinJob, video: VideoContext): Promise<string[]> {
   const mixed = path.join(video.directory, 'mixed.wav');
-  const unreadable = await mixAudio({ ...video, report: (percent) => video.report(percent / 2) }, timeline, files, mixed);
+  const unreadable = await mixAudio(
+    { ...video, report: (percent) => video.report(percent / 2) },
+    timeline,
+    files,
+    mixed,
+  );
   const audio = await levelledAudio(video.program, mixed);
   const seconds = totalFrames(timeline) / FILM_RATE;
   await joinVideos(
@@ -62,6 +67,7 @@ async function join({ timeline, parts, files, output }: JoinJob, video: VideoCon
     { parts: parts.map(({ file, frames }) => ({ file, seconds: frames / FILM_RATE })), audio, seconds, output },
   );
   const joined = await probeMedia({ program: video.program, file: output });
-  if (Math.abs(joined.seconds - seconds) * FILM_RATE > FRAMES_OVER + 0.5) throw new MediaError('unreadable', { cause: new Error(`${joined.seconds} s instead of ${seconds} s`) });
+  if (Math.abs(joined.seconds - seconds) * FILM_RATE > FRAMES_OVER + 0.5)
+    throw new MediaError('unreadable', { cause: new Error(`${joined.seconds} s instead of ${seconds} s`) });
   return [...unreadable];
 }

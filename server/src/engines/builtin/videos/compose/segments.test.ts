@@ -12,33 +12,47 @@ const size = { width: 64, height: 36 };
 const look = { size, subtitles: true };
 const timelineOf = (shots: readonly ShotInput[]) => buildTimeline({ ...sampleInput, shots }).timeline;
 const namesOf = (shots: readonly ShotInput[]) => segmentsOf(timelineOf(shots), look).map(({ name }) => name);
-const shot = (id: string, changes: Partial<ShotInput> = {}): ShotInput => ({ ...sampleShot, id, seed: id.charCodeAt(0), ...changes });
+const shot = (id: string, changes: Partial<ShotInput> = {}): ShotInput => ({
+  ...sampleShot,
+  id,
+  seed: id.charCodeAt(0),
+  ...changes,
+});
 
 describe('the segments of a video', () => {
   it('show every frame as the whole video does', () => {
     fc.assert(
-      fc.property(fc.array(arbitraryShot(), { minLength: 1, maxLength: 4 }), fc.double({ min: 0, max: 1, noNaN: true }), fc.boolean(), (shots, at, subtitles) => {
-        const timeline = timelineOf(shots);
-        const segments = segmentsOf(timeline, { size, subtitles });
-        const frame = Math.floor(at * (totalFrames(timeline) - 1));
-        let from = 0;
-        for (const segment of segments) {
-          expect(segment.frames).toBeGreaterThan(0);
-          expect(segment.frames).toBeLessThanOrEqual(SEGMENT_FRAMES + 1);
-          for (const one of [frame, from, from + segment.frames - 1])
-            if (one >= from && one < from + segment.frames) {
-              const plan = (steps: ReturnType<typeof framePlan>['steps']) => steps.map((step) => (step.kind === 'caption' ? step : { ...step, shot: 0 }));
-              expect(plan(framePlan(segment.timeline, one - from, size).steps)).toEqual(plan(framePlan(timeline, one, size, subtitles).steps));
-            }
-          from += segment.frames;
-        }
-        expect(from).toBe(totalFrames(timeline));
-      }),
+      fc.property(
+        fc.array(arbitraryShot(), { minLength: 1, maxLength: 4 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.boolean(),
+        (shots, at, subtitles) => {
+          const timeline = timelineOf(shots);
+          const segments = segmentsOf(timeline, { size, subtitles });
+          const frame = Math.floor(at * (totalFrames(timeline) - 1));
+          let from = 0;
+          for (const segment of segments) {
+            expect(segment.frames).toBeGreaterThan(0);
+            expect(segment.frames).toBeLessThanOrEqual(SEGMENT_FRAMES + 1);
+            for (const one of [frame, from, from + segment.frames - 1])
+              if (one >= from && one < from + segment.frames) {
+                const plan = (steps: ReturnType<typeof framePlan>['steps']) =>
+                  steps.map((step) => (step.kind === 'caption' ? step : { ...step, shot: 0 }));
+                expect(plan(framePlan(segment.timeline, one - from, size).steps)).toEqual(
+                  plan(framePlan(timeline, one, size, subtitles).steps),
+                );
+              }
+            from += segment.frames;
+          }
+          expect(from).toBe(totalFrames(timeline));
+        },
+      ),
     );
   });
 
   it('are cut behind transitions, and long shots in equal parts', () => {
-    const frames = (shots: readonly ShotInput[]) => segmentsOf(timelineOf(shots), look).map((segment) => segment.frames);
+    const frames = (shots: readonly ShotInput[]) =>
+      segmentsOf(timelineOf(shots), look).map((segment) => segment.frames);
     const dissolve = { transition: { kind: 'dissolve', ms: 600 } } as const;
     expect(frames([shot('a'), shot('b', dissolve), shot('c')])).toEqual([164 + 18, 164 - 18, 164]);
     expect(frames([shot('a', { take: { key: 'v', ms: 50_000, lines: [] } })])).toEqual([503, 502, 503]);
@@ -62,7 +76,9 @@ describe('the segments of a video', () => {
 
   it('of another size, or without captions, are others', () => {
     const timeline = timelineOf([shot('a')]);
-    const names = [look, { ...look, subtitles: false }, { ...look, size: { width: 128, height: 72 } }].map((one) => segmentsOf(timeline, one)[0]?.name);
+    const names = [look, { ...look, subtitles: false }, { ...look, size: { width: 128, height: 72 } }].map(
+      (one) => segmentsOf(timeline, one)[0]?.name,
+    );
     expect(new Set(names).size).toBe(3);
   });
 });

@@ -41,14 +41,23 @@ function cutsOf(shots: readonly TimelineShot[]): readonly number[] {
   return [...new Set(shots.flatMap((shot, index) => shotCuts(shot, shots[index + 1], index === 0)).concat(end))];
 }
 
-function shotCuts({ from, frames, transitionIn }: TimelineShot, next: TimelineShot | undefined, isFirst: boolean): readonly number[] {
+function shotCuts(
+  { from, frames, transitionIn }: TimelineShot,
+  next: TimelineShot | undefined,
+  isFirst: boolean,
+): readonly number[] {
   const begin = isFirst ? from : from + transitionIn.frames;
   const length = from + frames + (next?.transitionIn.frames ?? 0) - begin;
   const count = Math.max(1, Math.ceil(length / SEGMENT_FRAMES));
   return Array.from({ length: count }, (_, part) => begin + Math.round((frames - (begin - from)) * (part / count)));
 }
 
-function segmentOf({ ratio, fps, shots, subtitles: style }: Timeline, from: number, to: number, { size, subtitles }: VideoLook): VideoSegment {
+function segmentOf(
+  { ratio, fps, shots, subtitles: style }: Timeline,
+  from: number,
+  to: number,
+  { size, subtitles }: VideoLook,
+): VideoSegment {
   const seen = shots.flatMap((shot, index) => {
     if (shot.from >= to || shot.from + shot.frames <= from) return [];
     const next = shots[index + 1];
@@ -85,7 +94,11 @@ const movedTo = ({ spoken: _, ...shot }: TimelineShot, from: number, to: number,
   ...shot,
   id: '',
   from: shot.from - from,
-  cues: subtitles ? shot.cues.filter((cue) => cue.from < to && cue.to > from).map((cue) => ({ ...cue, from: cue.from - from, to: cue.to - from })) : [],
+  cues: subtitles
+    ? shot.cues
+        .filter((cue) => cue.from < to && cue.to > from)
+        .map((cue) => ({ ...cue, from: cue.from - from, to: cue.to - from }))
+    : [],
   audio: null,
   estimated: false,
   // Of a transition that is over nothing is seen.
@@ -94,5 +107,9 @@ const movedTo = ({ spoken: _, ...shot }: TimelineShot, from: number, to: number,
 
 /** Keys of the images and clips that are seen in a timeline, those of its cards too. */
 export const imageKeys = ({ shots }: Pick<Timeline, 'shots'>): readonly string[] => [
-  ...new Set(shots.flatMap(({ source }) => (source.kind === 'card' ? source.card.roles.flatMap(({ key }) => (key === null ? [] : [key])) : [source.key]))),
+  ...new Set(
+    shots.flatMap(({ source }) =>
+      source.kind === 'card' ? source.card.roles.flatMap(({ key }) => (key === null ? [] : [key])) : [source.key],
+    ),
+  ),
 ];

@@ -20,13 +20,15 @@ type Widths = ReadonlyMap<string, number>;
 /** The steps that show still images in some frames of a video. */
 function* imageSteps(timeline: Timeline, frames: number, size: Size): Generator<ImageStep> {
   for (let frame = 0; frame < frames + LOOK_EVERY; frame += LOOK_EVERY)
-    for (const step of framePlan(timeline, Math.min(frame, frames - 1), size, false).steps) if (step.kind === 'image') yield step;
+    for (const step of framePlan(timeline, Math.min(frame, frames - 1), size, false).steps)
+      if (step.kind === 'image') yield step;
 }
 
 /** Widths of images and clips, by key. */
 export function neededWidths(timeline: Timeline, frames: number, size: Size): Widths {
   const widths = new Map<string, number>();
-  for (const { key, source, target } of imageSteps(timeline, frames, size)) widths.set(key, Math.max(widths.get(key) ?? 0, Math.ceil(target.width / source.width)));
+  for (const { key, source, target } of imageSteps(timeline, frames, size))
+    widths.set(key, Math.max(widths.get(key) ?? 0, Math.ceil(target.width / source.width)));
   return widths;
 }
 

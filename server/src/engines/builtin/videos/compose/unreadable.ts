@@ -5,4 +5,5 @@ const aboutMachine: ReadonlySet<MediaProblem> = new Set(['tooSlow', 'noSpace', '
 
 /** Whether an error says that a file is no image or moving image. A machine without time or space says nothing about a file. */
 export const saysUnreadable = (error: unknown): boolean =>
-  (error instanceof ImageProblemError && error.problem !== 'timeout') || (error instanceof MediaError && !aboutMachine.has(error.problem));
+  (error instanceof ImageProblemError && error.problem !== 'timeout') ||
+  (error instanceof MediaError && !aboutMachine.has(error.problem));

@@ -31,7 +31,10 @@ export interface EncodedShot extends FrameSize {
 }
 
 /** Draws a shot frame by frame into an encoder. */
-export async function encodeShot({ program, report }: VideoContext, { shot, width, height, seconds, rate = FRAME_RATE, output, audio }: EncodedShot): Promise<void> {
+export async function encodeShot(
+  { program, report }: VideoContext,
+  { shot, width, height, seconds, rate = FRAME_RATE, output, audio }: EncodedShot,
+): Promise<void> {
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
   const count = Math.max(1, Math.round(seconds * rate));
@@ -41,7 +44,14 @@ export async function encodeShot({ program, report }: VideoContext, { shot, widt
     program,
     args: [
       ...['-loglevel', 'error', ...frames, ...(audio === undefined ? [] : inputFile(audio.path))],
-      ...['-vf', `scale=${toStored(screenColours)}`, ...videoEncoding(screenColours), ...tracks, ...videoContainer, outputFile(output)],
+      ...[
+        '-vf',
+        `scale=${toStored(screenColours)}`,
+        ...videoEncoding(screenColours),
+        ...tracks,
+        ...videoContainer,
+        outputFile(output),
+      ],
     ],
     feed: async (write) => {
       for (let frame = 0; frame < count; frame += 1) {

@@ -21,7 +21,10 @@ export const VIDEO_SIDE = 1280;
 const even = (side: number): number => Math.min(VIDEO_SIDE_MAX, Math.max(VIDEO_SIDE_MIN, Math.round(side / 2) * 2));
 
 /** The size of a video: the one that was given, else that of what it shows, scaled to the usual side. */
-export function frameSize(given: { readonly width: number | null; readonly height: number | null }, shown: FrameSize): FrameSize {
+export function frameSize(
+  given: { readonly width: number | null; readonly height: number | null },
+  shown: FrameSize,
+): FrameSize {
   const { width, height } = given;
   if (width !== null && height !== null) return fitted({ width, height }, VIDEO_SIDE_MAX);
   if (width !== null) return fitted({ width, height: (width * shown.height) / shown.width }, VIDEO_SIDE_MAX);

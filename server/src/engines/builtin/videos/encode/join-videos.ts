@@ -22,13 +22,34 @@ export interface JoinedVideos {
 }
 
 /** Joins videos without encoding them again, with one audio track over all of them. */
-export async function joinVideos({ program, directory, report }: VideoContext, { parts, audio, seconds: whole, output }: JoinedVideos): Promise<void> {
+export async function joinVideos(
+  { program, directory, report }: VideoContext,
+  { parts, audio, seconds: whole, output }: JoinedVideos,
+): Promise<void> {
   const list = path.join(directory, 'parts.txt');
-  await writeFile(list, parts.map(({ file, seconds }) => `file '${path.basename(file)}'\nduration ${seconds.toFixed(6)}\n`).join(''));
+  await writeFile(
+    list,
+    parts.map(({ file, seconds }) => `file '${path.basename(file)}'\nduration ${seconds.toFixed(6)}\n`).join(''),
+  );
   await runFfmpeg({
     program,
     args: [
-      ...['-loglevel', 'error', '-f', 'concat', '-safe', '0', ...inputFile(list), ...inputFile(audio.path), '-map', '0:v', '-map', '1:a', '-c:v', 'copy'],
+      ...[
+        '-loglevel',
+        'error',
+        '-f',
+        'concat',
+        '-safe',
+        '0',
+        ...inputFile(list),
+        ...inputFile(audio.path),
+        '-map',
+        '0:v',
+        '-map',
+        '1:a',
+        '-c:v',
+        'copy',
+      ],
       ...[...audioTrack(audio, whole), ...videoContainer, outputFile(output)],
     ],
     // The audio of an hour takes a while.

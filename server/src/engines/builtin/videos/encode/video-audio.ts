@@ -8,7 +8,10 @@ export interface VideoAudio {
   readonly level: string | null;
 }
 
-export const levelledAudio = async (program: string, path: string): Promise<VideoAudio> => ({ path, level: loudnessFilter(await measureLoudness({ program, file: path })) });
+export const levelledAudio = async (program: string, path: string): Promise<VideoAudio> => ({
+  path,
+  level: loudnessFilter(await measureLoudness({ program, file: path })),
+});
 
 /** Arguments that encode an audio file, cut or continued by silence, to the length of its video. */
 export const audioTrack = ({ level }: VideoAudio, seconds: number): readonly string[] => [

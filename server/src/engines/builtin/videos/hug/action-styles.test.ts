@@ -11,4 +11,5 @@ it.each([
   ['', '紧紧拥抱', 'hug'],
 ])('the action %j with the words %j is %s', (id, words, style) => expect(actionStyleOf(id, words).id).toBe(style));
 
-it('the words of an image put something into the air', () => expect([airNamedIn('樱花树下'), airNamedIn('微笑')]).toEqual(['petals', undefined]));
+it('the words of an image put something into the air', () =>
+  expect([airNamedIn('樱花树下'), airNamedIn('微笑')]).toEqual(['petals', undefined]));

@@ -19,7 +19,16 @@ export interface ActionStyle {
 }
 
 export const actionStyles: readonly [ActionStyle, ...ActionStyle[]] = [
-  { id: 'hug', name: '深情拥抱', remark: '走近、靠拢、相拥', distance: 0.64, lean: 0.07, metAt: 0.62, air: 'hearts', light: '255 214 170' },
+  {
+    id: 'hug',
+    name: '深情拥抱',
+    remark: '走近、靠拢、相拥',
+    distance: 0.64,
+    lean: 0.07,
+    metAt: 0.62,
+    air: 'hearts',
+    light: '255 214 170',
+  },
   {
     id: 'hand-in-hand',
     name: '并肩牵手',
@@ -53,10 +62,24 @@ export const actionStyles: readonly [ActionStyle, ...ActionStyle[]] = [
     air: 'stars',
     light: '176 200 255',
   },
-  { id: 'snow', name: '雪中相拥', remark: '飘雪里紧紧依偎', words: /雪|冬|snow|winter/i, distance: 0.64, lean: 0.07, metAt: 0.62, air: 'snow', light: '226 236 255' },
+  {
+    id: 'snow',
+    name: '雪中相拥',
+    remark: '飘雪里紧紧依偎',
+    words: /雪|冬|snow|winter/i,
+    distance: 0.64,
+    lean: 0.07,
+    metAt: 0.62,
+    air: 'snow',
+    light: '226 236 255',
+  },
 ];
 
 /** The style of an id. One that is none of them is looked for in the words: where and how people meet says more than that they hug. */
 export function actionStyleOf(id: string, words: string): ActionStyle {
-  return actionStyles.find((style) => style.id === id) ?? actionStyles.toReversed().find((style) => style.words?.test(words)) ?? actionStyles[0];
+  return (
+    actionStyles.find((style) => style.id === id) ??
+    actionStyles.toReversed().find((style) => style.words?.test(words)) ??
+    actionStyles[0]
+  );
 }

@@ -33,16 +33,26 @@ const HEIGHT_MIN = 0.4;
 const ASPECT_MAX = 1.4;
 
 /** The figures of two images. Both are cut out, or both stay photographs: one of each does not go together. */
-export async function readFigures(cv: Cv, files: readonly [string, string], people: PeopleMasks = {}): Promise<readonly [Figure, Figure]> {
+export async function readFigures(
+  cv: Cv,
+  files: readonly [string, string],
+  people: PeopleMasks = {},
+): Promise<readonly [Figure, Figure]> {
   const images = [await readRasterWithin(files[0], READ_SIDE), await readRasterWithin(files[1], READ_SIDE)] as const;
   const someone = async (index: 0 | 1): Promise<FloatPlane | null> => {
     const alpha = await subjectAlpha(cv, images[index], people[files[index]] ?? null, GAP);
     return alpha !== null && looksLikeSomeone(alpha) ? alpha : null;
   };
   const alphas = [await someone(0), await someone(1)] as const;
-  const cut = (image: Raster, alpha: FloatPlane): Figure => ({ image: cutOut(image, alpha), isCutOut: true, surroundings: withoutFigure(image, alpha) });
+  const cut = (image: Raster, alpha: FloatPlane): Figure => ({
+    image: cutOut(image, alpha),
+    isCutOut: true,
+    surroundings: withoutFigure(image, alpha),
+  });
   const whole = (image: Raster): Figure => ({ image: photograph(image), isCutOut: false, surroundings: image });
-  return alphas[0] === null || alphas[1] === null ? [whole(images[0]), whole(images[1])] : [cut(images[0], alphas[0]), cut(images[1], alphas[1])];
+  return alphas[0] === null || alphas[1] === null
+    ? [whole(images[0]), whole(images[1])]
+    : [cut(images[0], alphas[0]), cut(images[1], alphas[1])];
 }
 
 /** Whether a subject has the shape of somebody: what is low and wide is the ground of a view. */
@@ -81,8 +91,12 @@ export function withoutFigure(image: Raster, alpha: FloatPlane): Raster {
     const isBehind = (x: number): boolean => (figure[y * width + x] ?? 0) < BEHIND;
     const columns = Array.from({ length: width }, (_, x) => x);
     const behind = columns.filter(isBehind);
-    if (behind.length > 0) mean = mean.map((_, c) => behind.reduce((sum, x) => sum + (image.data[(y * width + x) * 4 + c] ?? 0), 0) / behind.length);
-    for (const x of columns) if (!isBehind(x)) for (const [c, value] of mean.entries()) result.data[(y * width + x) * 4 + c] = value;
+    if (behind.length > 0)
+      mean = mean.map(
+        (_, c) => behind.reduce((sum, x) => sum + (image.data[(y * width + x) * 4 + c] ?? 0), 0) / behind.length,
+      );
+    for (const x of columns)
+      if (!isBehind(x)) for (const [c, value] of mean.entries()) result.data[(y * width + x) * 4 + c] = value;
   }
   return result;
 }

@@ -8,7 +8,9 @@ import type { VideoJobAnswer } from './video-job.ts';
 type Problem = Extract<VideoJobAnswer, { readonly problem: unknown }>;
 
 /** The whole work of a video thread: one job in, its answer or a problem out, and percents meanwhile. */
-export async function answerVideoJob<Answer>(work: (report: (percent: number) => void) => Promise<Answer>): Promise<void> {
+export async function answerVideoJob<Answer>(
+  work: (report: (percent: number) => void) => Promise<Answer>,
+): Promise<void> {
   let told = 0;
   const report = (percent: number): void => {
     const whole = Math.floor(percent);
@@ -19,7 +21,11 @@ export async function answerVideoJob<Answer>(work: (report: (percent: number) =>
   parentPort?.postMessage(await work(report).catch(problemOf));
 }
 
-const ofMedia: Readonly<Partial<Record<MediaProblem, Problem['problem']>>> = { tooSlow: 'timeout', tooLarge: 'tooLarge', noSpace: 'noSpace' };
+const ofMedia: Readonly<Partial<Record<MediaProblem, Problem['problem']>>> = {
+  tooSlow: 'timeout',
+  tooLarge: 'tooLarge',
+  noSpace: 'noSpace',
+};
 
 function problemOf(error: unknown): Problem {
   if (error instanceof ImageProblemError) return { problem: error.problem };

@@ -25,5 +25,8 @@ export type VideoJob = z.output<typeof videoJob>;
 export const videoProblem = z.union([imageProblem, z.enum(['upstream', 'unsupported', 'tooLong', 'noSpace'])]);
 
 /** Answer of the video thread. */
-export const videoJobAnswer = z.union([z.object({ path: z.string(), contentType: z.string(), lines: z.optional(z.array(timedLine)) }), z.object({ problem: videoProblem })]);
+export const videoJobAnswer = z.union([
+  z.object({ path: z.string(), contentType: z.string(), lines: z.optional(z.array(timedLine)) }),
+  z.object({ problem: videoProblem }),
+]);
 export type VideoJobAnswer = z.output<typeof videoJobAnswer>;

@@ -35,7 +35,8 @@ export async function splitLayers(cv: Cv, image: Raster, people: PeopleMask | nu
   const middle = middleOf(alpha);
   const large = resizePlane(gaussianBlur(alpha, 1.2), image.width, image.height);
   const front = copyRaster(image);
-  for (let i = 0; i < large.data.length; i += 1) front.data[i * 4 + 3] = 255 * Math.min(1, Math.max(0, large.data[i] ?? 0));
+  for (let i = 0; i < large.data.length; i += 1)
+    front.data[i * 4 + 3] = 255 * Math.min(1, Math.max(0, large.data[i] ?? 0));
   const back = await continuedBehind(image, alpha, large);
   return {
     layers: [
@@ -47,9 +48,17 @@ export async function splitLayers(cv: Cv, image: Raster, people: PeopleMask | nu
 }
 
 /** How much each pixel belongs to the subject, 0 to 1, at the side of the search; null: nothing stands out. `gap`: half the width of gaps that are closed. */
-export async function subjectAlpha(cv: Cv, image: Raster, people: PeopleMask | null, gap = GAP): Promise<FloatPlane | null> {
+export async function subjectAlpha(
+  cv: Cv,
+  image: Raster,
+  people: PeopleMask | null,
+  gap = GAP,
+): Promise<FloatPlane | null> {
   const scale = SEARCH_SIDE / Math.max(image.width, image.height);
-  const small = await resizeRaster(image, { width: Math.max(8, Math.round(image.width * scale)), height: Math.max(8, Math.round(image.height * scale)) });
+  const small = await resizeRaster(image, {
+    width: Math.max(8, Math.round(image.width * scale)),
+    height: Math.max(8, Math.round(image.height * scale)),
+  });
   const found = foundSubject(cv, small, people);
   if (found === null) return null;
   const alpha = createFloatPlane(found.width, found.height);
@@ -59,7 +68,9 @@ export async function subjectAlpha(cv: Cv, image: Raster, people: PeopleMask | n
     sum += alpha.data[i] ?? 0;
   }
   const share = sum / alpha.data.length;
-  return share < SHARE.min || share > SHARE.max || edgeShare(alpha) > EDGE_MAX || solidity(alpha) < SOLID_MIN ? null : solid(alpha, gap);
+  return share < SHARE.min || share > SHARE.max || edgeShare(alpha) > EDGE_MAX || solidity(alpha) < SOLID_MIN
+    ? null
+    : solid(alpha, gap);
 }
 
 function solidity({ width, height, data }: FloatPlane): number {
@@ -81,7 +92,11 @@ function solidity({ width, height, data }: FloatPlane): number {
 /** The subject without gaps and holes. */
 function solid(alpha: FloatPlane, gap: number): FloatPlane {
   const { width, height } = alpha;
-  const at = (plane: FloatPlane, is: (value: number) => boolean): FloatPlane => ({ width, height, data: plane.data.map((value) => (is(value) ? 1 : 0)) });
+  const at = (plane: FloatPlane, is: (value: number) => boolean): FloatPlane => ({
+    width,
+    height,
+    data: plane.data.map((value) => (is(value) ? 1 : 0)),
+  });
   const wide = at(
     boxMean(
       at(alpha, (value) => value > 0.5),
@@ -147,7 +162,10 @@ function middleOf({ width, height, data }: FloatPlane): { readonly x: number; re
 /** The background with its surroundings continued into the place of the subject, by averages of ever wider surroundings. */
 async function continuedBehind(image: Raster, alpha: FloatPlane, large: FloatPlane): Promise<Raster> {
   const scale = Math.min(1, FILL_SIDE / Math.max(image.width, image.height));
-  const size = { width: Math.max(4, Math.round(image.width * scale)), height: Math.max(4, Math.round(image.height * scale)) };
+  const size = {
+    width: Math.max(4, Math.round(image.width * scale)),
+    height: Math.max(4, Math.round(image.height * scale)),
+  };
   const small = await resizeRaster(image, size);
   // What lies at the rim of the subject already has its colours.
   const covered = gaussianBlur(resizePlane(alpha, size.width, size.height), 3);
@@ -157,7 +175,8 @@ async function continuedBehind(image: Raster, alpha: FloatPlane, large: FloatPla
   for (let i = 0, at = 0; i < large.data.length; i += 1, at += 4) {
     const share = Math.min(1, (soft.data[i] ?? 0) * 3);
     if (share <= 0) continue;
-    for (let c = 0; c < 3; c += 1) result.data[at + c] = (result.data[at + c] ?? 0) * (1 - share) + (filled.data[at + c] ?? 0) * share;
+    for (let c = 0; c < 3; c += 1)
+      result.data[at + c] = (result.data[at + c] ?? 0) * (1 - share) + (filled.data[at + c] ?? 0) * share;
   }
   return result;
 }
@@ -174,7 +193,8 @@ function fillCovered(image: Raster, covered: FloatPlane): Raster {
     const weight = gaussianBlur(known, sigma).data;
     const channels = [0, 1, 2].map((c) => {
       const plane = createFloatPlane(width, height);
-      for (let i = 0; i < plane.data.length; i += 1) plane.data[i] = (known.data[i] ?? 0) * (image.data[i * 4 + c] ?? 0);
+      for (let i = 0; i < plane.data.length; i += 1)
+        plane.data[i] = (known.data[i] ?? 0) * (image.data[i * 4 + c] ?? 0);
       return gaussianBlur(plane, sigma).data;
     });
     for (let i = 0; i < done.length; i += 1) {

@@ -38,7 +38,15 @@ const shot: ShotInput = {
 };
 
 function drawn(shots: readonly ShotInput[], frame: number, preset: 1 | 2 | 3 = 1): SKRSContext2D {
-  const { timeline } = buildTimeline({ ratio: '16:9', shots, pauseMs: 250, speed: 1, subtitles: { on: true, preset, position: 'bottom' }, music: null, missing: 'card' });
+  const { timeline } = buildTimeline({
+    ratio: '16:9',
+    shots,
+    pauseMs: 250,
+    speed: 1,
+    subtitles: { on: true, preset, position: 'bottom' },
+    music: null,
+    missing: 'card',
+  });
   const context = createCanvas(size.width, size.height).getContext('2d');
   const image = halves();
   const known = { image, width: image.width, height: image.height };
@@ -46,13 +54,15 @@ function drawn(shots: readonly ShotInput[], frame: number, preset: 1 | 2 | 3 = 1
   return context;
 }
 
-const colourAt = (context: SKRSContext2D, x: number, y: number): readonly number[] => Array.from(context.getImageData(x, y, 1, 1).data.slice(0, 3));
+const colourAt = (context: SKRSContext2D, x: number, y: number): readonly number[] =>
+  Array.from(context.getImageData(x, y, 1, 1).data.slice(0, 3));
 
 /** How many pixels of the lower part have a colour. */
 function countOf(context: SKRSContext2D, isColour: (red: number, green: number, blue: number) => boolean): number {
   const { data } = context.getImageData(0, 120, size.width, 60);
   let count = 0;
-  for (let at = 0; at < data.length; at += 4) if (isColour(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0)) count += 1;
+  for (let at = 0; at < data.length; at += 4)
+    if (isColour(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0)) count += 1;
   return count;
 }
 
@@ -64,8 +74,12 @@ describe('a drawn frame', () => {
       [0, 0, 255],
     ]);
     expect(countOf(white, (red, green, blue) => Math.min(red, green, blue) > 240)).toBeGreaterThan(100);
-    expect(countOf(drawn([shot], 20, 2), (red, green, blue) => red > 240 && green > 200 && blue < 120)).toBeGreaterThan(100);
-    expect(countOf(drawn([{ ...shot, words: [] }], 20), (red, green, blue) => Math.min(red, green, blue) > 240)).toBe(0);
+    expect(countOf(drawn([shot], 20, 2), (red, green, blue) => red > 240 && green > 200 && blue < 120)).toBeGreaterThan(
+      100,
+    );
+    expect(countOf(drawn([{ ...shot, words: [] }], 20), (red, green, blue) => Math.min(red, green, blue) > 240)).toBe(
+      0,
+    );
   });
 
   it('shows both images side by side while one pushes the other aside', () => {
@@ -102,6 +116,8 @@ describe('a drawn frame', () => {
   });
 
   it('is black where an image is not there', () => {
-    expect(colourAt(drawn([{ ...shot, image: { kind: 'image', key: 'gone', width: 10, height: 10 } }], 20), 40, 40)).toEqual([0, 0, 0]);
+    expect(
+      colourAt(drawn([{ ...shot, image: { kind: 'image', key: 'gone', width: 10, height: 10 } }], 20), 40, 40),
+    ).toEqual([0, 0, 0]);
   });
 });

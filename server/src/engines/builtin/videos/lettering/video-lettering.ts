@@ -8,7 +8,10 @@ let lettering: Lettering | undefined;
 /** The font of captions, which is part of the site; emoji are drawn where the system has a font for them. */
 export function videoLettering(): Lettering {
   if (lettering === undefined) {
-    GlobalFonts.registerFromPath(createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf'), FAMILY);
+    GlobalFonts.registerFromPath(
+      createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf'),
+      FAMILY,
+    );
     lettering = { family: FAMILY, emoji: GlobalFonts.families.some(({ family }) => /emoji/i.test(family)) };
   }
   return lettering;

@@ -3,7 +3,12 @@ import path from 'node:path';
 import { videoAudioEncoding, videoContainer, videoEncoding } from '../../../../platform/media/ffmpeg/encoding.ts';
 import { untrustedInput } from '../../../../platform/media/ffmpeg/probe-media.ts';
 import { inputFile, outputFile, runFfmpeg } from '../../../../platform/media/ffmpeg/run-ffmpeg.ts';
-import { drawnVideoColours, toScreen, toStored, type VideoColours } from '../../../../platform/media/ffmpeg/video-colours.ts';
+import {
+  drawnVideoColours,
+  toScreen,
+  toStored,
+  type VideoColours,
+} from '../../../../platform/media/ffmpeg/video-colours.ts';
 import type { TaskFile } from '../../../tasks/task-file.ts';
 import type { VideoOperation } from '../../../tasks/video-operations.ts';
 import { encodeShot, type VideoContext } from '../encode/encode-video.ts';
@@ -24,20 +29,37 @@ export async function extendVideo(operation: ExtendVideo, video: VideoContext): 
   const source = operation.video.path;
   const { video: stream, audio, seconds: length } = await readVideo(program, source);
   const size = frameSize({ width: null, height: null }, stream);
-  const [last, added, output] = [path.join(directory, 'last.png'), path.join(directory, 'added.mp4'), path.join(directory, 'video.mp4')];
+  const [last, added, output] = [
+    path.join(directory, 'last.png'),
+    path.join(directory, 'added.mp4'),
+    path.join(directory, 'video.mp4'),
+  ];
   const from = Math.max(0, length - LAST_SECONDS).toFixed(3);
   // Each later image takes the place of the one before: the file that stays is the last one.
   await runFfmpeg({
     program,
     args: [
-      ...['-ss', from, ...untrustedInput(source), '-an', '-vf', `scale=${size.width}:${size.height}:${toScreen(stream.colours)},format=rgb24`],
+      ...[
+        '-ss',
+        from,
+        ...untrustedInput(source),
+        '-an',
+        '-vf',
+        `scale=${size.width}:${size.height}:${toScreen(stream.colours)},format=rgb24`,
+      ],
       ...['-update', '1', '-f', 'image2', '-c:v', 'png', outputFile(last)],
     ],
   });
   const shot = await movingImage(last, operation, { size, fromWhole: true });
   const encoding = { ...video, report: (percent: number) => video.report(percent * 0.7) };
-  await encodeShot(encoding, { shot: withAir(shot, operation, size), ...size, seconds: operation.seconds, output: added });
-  const sized = (colours: VideoColours): string => `scale=${size.width}:${size.height}:${toStored(colours)},setsar=1,fps=${FRAME_RATE},format=yuv420p`;
+  await encodeShot(encoding, {
+    shot: withAir(shot, operation, size),
+    ...size,
+    seconds: operation.seconds,
+    output: added,
+  });
+  const sized = (colours: VideoColours): string =>
+    `scale=${size.width}:${size.height}:${toStored(colours)},setsar=1,fps=${FRAME_RATE},format=yuv420p`;
   const total = length + operation.seconds;
   const joined = `[0:V:0]${sized(stream.colours)},setpts=PTS-STARTPTS[a];[1:v]${sized(drawnVideoColours)},setpts=PTS-STARTPTS[b];[a][b]concat=n=2:v=1:a=0[v]`;
   const faded = `;[0:a:0]afade=t=out:st=${Math.max(0, length - AUDIO_FADE).toFixed(3)}:d=${AUDIO_FADE},apad[s]`;
@@ -45,7 +67,13 @@ export async function extendVideo(operation: ExtendVideo, video: VideoContext): 
     program,
     args: [
       ...[...untrustedInput(source), ...inputFile(added)],
-      ...['-filter_complex', audio === null ? joined : joined + faded, '-map', '[v]', ...(audio === null ? [] : ['-map', '[s]', ...videoAudioEncoding])],
+      ...[
+        '-filter_complex',
+        audio === null ? joined : joined + faded,
+        '-map',
+        '[v]',
+        ...(audio === null ? [] : ['-map', '[s]', ...videoAudioEncoding]),
+      ],
       ...['-t', total.toFixed(3), ...videoEncoding(stream.colours), ...videoContainer, outputFile(output)],
     ],
     onProgress: (written) => video.report(70 + (30 * written) / total),

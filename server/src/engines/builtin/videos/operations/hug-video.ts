@@ -36,7 +36,11 @@ export async function hugVideo(operation: HugVideo, video: VideoContext): Promis
   const size = frameSize(operation, second === undefined ? (await openImage(first.path)).size : USUAL);
   const shot =
     second === undefined
-      ? await movingImage(first.path, { ...operation, camera: operation.camera ?? 'push-in' }, { size, people: video.people })
+      ? await movingImage(
+          first.path,
+          { ...operation, camera: operation.camera ?? 'push-in' },
+          { size, people: video.people },
+        )
       : meeting(await readFigures(await openCv(), [first.path, second.path], video.people), action, size);
   const overlay = airOverlay(airNamedIn(operation.prompt) ?? action.air, size, operation.seed);
   const output = path.join(video.directory, 'video.mp4');
@@ -55,7 +59,8 @@ export async function hugVideo(operation: HugVideo, video: VideoContext): Promis
 function meeting([first, second]: readonly [Figure, Figure], action: ActionStyle, size: FrameSize): Shot {
   const backdrop = backdropOf(first, second, size);
   const [a, b] = [scaleOf(first, size), scaleOf(second, size)];
-  const reach = ((first.image.width * a + second.image.width * b) / 2) * (first.isCutOut ? action.distance : PHOTOGRAPH_DISTANCE);
+  const reach =
+    ((first.image.width * a + second.image.width * b) / 2) * (first.isCutOut ? action.distance : PHOTOGRAPH_DISTANCE);
   return (context, at, seconds) => {
     const near = easeFully(at / action.metAt);
     // Before they meet they walk; afterwards they breathe.
@@ -73,7 +78,12 @@ function meeting([first, second]: readonly [Figure, Figure], action: ActionStyle
     ] as const) {
       const far = size.width * 0.34;
       const x = size.width / 2 + side * (far + (reach / 2 - far) * near);
-      drawFigure(context, figure, { x, y: size.height * (figure.isCutOut ? 1.01 : 0.9 - step) - size.height * step, scale, lean: -side * action.lean * near });
+      drawFigure(context, figure, {
+        x,
+        y: size.height * (figure.isCutOut ? 1.01 : 0.9 - step) - size.height * step,
+        scale,
+        lean: -side * action.lean * near,
+      });
     }
     context.restore();
   };
@@ -126,7 +136,13 @@ function blurred({ surroundings }: Figure, { width, height }: FrameSize): Canvas
   smallContext.imageSmoothingQuality = 'high';
   const source = canvasOf(surroundings);
   const scale = Math.max(small.width / source.width, small.height / source.height);
-  smallContext.drawImage(source, (small.width - source.width * scale) / 2, (small.height - source.height * scale) / 2, source.width * scale, source.height * scale);
+  smallContext.drawImage(
+    source,
+    (small.width - source.width * scale) / 2,
+    (small.height - source.height * scale) / 2,
+    source.width * scale,
+    source.height * scale,
+  );
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
   context.filter = `blur(${Math.round(width / BLURRED_SIDE / 2)}px)`;

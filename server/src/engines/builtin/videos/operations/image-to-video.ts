@@ -32,7 +32,14 @@ export async function imageToVideo(operation: ImageToVideo, video: VideoContext)
   const size = frameSize(operation, shown);
   const { people } = video;
   const first = await movingImage(operation.first.path, operation, { size, people });
-  const shot = operation.last === null ? first : ending(first, await movingImage(operation.last.path, { ...operation, camera: 'pull-out', pace: 'slow' }, { size, people }), size);
+  const shot =
+    operation.last === null
+      ? first
+      : ending(
+          first,
+          await movingImage(operation.last.path, { ...operation, camera: 'pull-out', pace: 'slow' }, { size, people }),
+          size,
+        );
   const output = path.join(video.directory, 'video.mp4');
   await encodeShot(video, { shot: withAir(shot, operation, size), ...size, seconds: operation.seconds, output });
   return { path: output, contentType: 'video/mp4' };
@@ -52,17 +59,31 @@ export async function movingImage(
   { camera, pace, seed }: Pick<ImageToVideo, 'camera' | 'pace' | 'seed'>,
   { size, people = {}, fromWhole = false }: MovingOptions,
 ): Promise<Shot> {
-  const image = await readCovering(file, { width: Math.round(size.width * RESERVE), height: Math.round(size.height * RESERVE) });
+  const image = await readCovering(file, {
+    width: Math.round(size.width * RESERVE),
+    height: Math.round(size.height * RESERVE),
+  });
   const { layers, subject } = await splitLayers(await openCv(), image, peopleCovering(people[file], image));
   const focus = subject ?? { x: 0.5, y: 0.48 };
-  return layeredShot(layers, cameraPath({ move: camera ?? chosenMove(seed, subject !== null), pace, seed, focus, fromWhole }), size);
+  return layeredShot(
+    layers,
+    cameraPath({ move: camera ?? chosenMove(seed, subject !== null), pace, seed, focus, fromWhole }),
+    size,
+  );
 }
 
 const movesToSubject: readonly [CameraMove, ...CameraMove[]] = ['push-in', 'orbit', 'push-in', 'pull-out'];
-const movesOverView: readonly [CameraMove, ...CameraMove[]] = ['push-in', 'pan-right', 'pan-left', 'pull-out', 'tilt-up'];
+const movesOverView: readonly [CameraMove, ...CameraMove[]] = [
+  'push-in',
+  'pan-right',
+  'pan-left',
+  'pull-out',
+  'tilt-up',
+];
 
 /** A move that suits the image where nobody chose one. */
-export const chosenMove = (seed: number, hasSubject: boolean): CameraMove => pick(createRandom(seed ^ 0x0ca3), hasSubject ? movesToSubject : movesOverView);
+export const chosenMove = (seed: number, hasSubject: boolean): CameraMove =>
+  pick(createRandom(seed ^ 0x0ca3), hasSubject ? movesToSubject : movesOverView);
 
 /** One moving image that becomes another one before its end. */
 function ending(first: Shot, last: Shot, size: FrameSize): Shot {
@@ -77,7 +98,11 @@ function ending(first: Shot, last: Shot, size: FrameSize): Shot {
 }
 
 /** What the prompt puts into the air. */
-export function withAir(shot: Shot, { prompt, negativePrompt, seed }: Pick<ImageToVideo, 'prompt' | 'negativePrompt' | 'seed'>, size: FrameSize): Shot {
+export function withAir(
+  shot: Shot,
+  { prompt, negativePrompt, seed }: Pick<ImageToVideo, 'prompt' | 'negativePrompt' | 'seed'>,
+  size: FrameSize,
+): Shot {
   const spec = parsePrompt({ prompt, negativePrompt, seed });
   // An image tells its weather itself: only what is named is added.
   const airs = particlesOfPrompt(prompt, { weather: spec.weather, time: 'day', season: 'summer', scene: 'abstract' });

@@ -34,14 +34,27 @@ const CLOSED: MouthFrame = { open: 0, narrow: 0 };
  * Videos an image that speaks: with a mouth that follows what is said where a face is found, otherwise with the waveform of the voice. `lines`: captions.
  * `partSeconds`: whole seconds of speech that are rendered at once.
  */
-export async function present({ image, speech }: Present, spoken: Spoken, video: VideoContext, partSeconds = PART_SECONDS): Promise<VideoJobAnswer> {
+export async function present(
+  { image, speech }: Present,
+  spoken: Spoken,
+  video: VideoContext,
+  partSeconds = PART_SECONDS,
+): Promise<VideoJobAnswer> {
   if (speech === null) return { problem: 'unsupported' };
-  await using voice = await VoiceSamples.of({ program: video.program, speech: speech.path, file: path.join(video.directory, 'voice.raw') });
+  await using voice = await VoiceSamples.of({
+    program: video.program,
+    speech: speech.path,
+    file: path.join(video.directory, 'voice.raw'),
+  });
   if (voice.seconds > SPEECH_SECONDS_MAX) return { problem: 'tooLong' };
   const rate = rateOf(voice.seconds);
   const audio = await levelledAudio(video.program, speech.path);
   const total = Math.ceil((voice.seconds + AFTER) * rate) / rate;
-  const draw = await presenterOf(image.path, spoken, { seconds: voice.seconds, until: total, people: video.people?.[image.path] });
+  const draw = await presenterOf(image.path, spoken, {
+    seconds: voice.seconds,
+    until: total,
+    people: video.people?.[image.path],
+  });
   const count = Math.ceil(total / partSeconds);
   const drawn = count === 1 ? 1 : DRAWN;
   const output = path.join(video.directory, 'video.mp4');
@@ -52,9 +65,13 @@ export async function present({ image, speech }: Present, spoken: Spoken, video:
   for (const [part, { file, seconds }] of parts.entries()) {
     const from = part * partSeconds;
     const frames = await mouthBetween(voice, spoken, rate, { from, seconds });
-    const shot: Shot = (context, _, time) => draw(context, { at: (from + time) / total, seconds: from + time, frames, frame: Math.round(time * rate) });
+    const shot: Shot = (context, _, time) =>
+      draw(context, { at: (from + time) / total, seconds: from + time, frames, frame: Math.round(time * rate) });
     const report = (percent: number): void => video.report(((part * 100 + percent) / count) * drawn);
-    await encodeShot({ ...video, report }, { shot, ...draw.size, seconds, rate, output: file, audio: count === 1 ? audio : undefined });
+    await encodeShot(
+      { ...video, report },
+      { shot, ...draw.size, seconds, rate, output: file, audio: count === 1 ? audio : undefined },
+    );
   }
   const report = (percent: number): void => video.report(100 * drawn + percent * (1 - drawn));
   if (count > 1) await joinVideos({ ...video, report }, { parts, audio, seconds: total, output });
@@ -72,7 +89,9 @@ async function mouthBetween(
   // A whole number of frames before it.
   const before = Math.min(from, Math.round(BEFORE * rate) / rate);
   const begin = from - before;
-  const heard = phonemes.filter(({ at, until }) => until > begin && at < from + seconds).map(({ at, until, ...said }) => ({ ...said, at: at - begin, until: until - begin }));
+  const heard = phonemes
+    .filter(({ at, until }) => until > begin && at < from + seconds)
+    .map(({ at, until, ...said }) => ({ ...said, at: at - begin, until: until - begin }));
   return mouthFramesOf(await voice.between(begin, from + seconds), heard, rate).slice(Math.round(before * rate));
 }
 
@@ -96,7 +115,11 @@ interface PresenterOptions {
 }
 
 /** Draws a moment of whoever speaks in an image. */
-async function presenterOf(file: string, { lines }: Spoken, { people, ...length }: PresenterOptions): Promise<DrawPresenter> {
+async function presenterOf(
+  file: string,
+  { lines }: Spoken,
+  { people, ...length }: PresenterOptions,
+): Promise<DrawPresenter> {
   const { size: shown } = await openImage(file);
   const size = frameSize({ width: null, height: null }, shown);
   const raster = await readCovering(file, size);
@@ -104,7 +127,10 @@ async function presenterOf(file: string, { lines }: Spoken, { people, ...length 
   const face = await findFace(await openCv(), raster, peopleCovering(people, size));
   const speaking: Canvas = createCanvas(size.width, size.height);
   const drawMouth = face === null ? null : mouthOf(image, face);
-  const focus = face === null ? { x: 0.5, y: 0.45 } : { x: (face.left + face.width / 2) / size.width, y: (face.top + face.height / 2) / size.height };
+  const focus =
+    face === null
+      ? { x: 0.5, y: 0.45 }
+      : { x: (face.left + face.width / 2) / size.width, y: (face.top + face.height / 2) / size.height };
   const camera: CameraPath = cameraPath({ move: 'push-in', pace: 'slow', seed: 1, focus });
   const captions = captionsOf(lines, length, size);
   const draw = (context: Parameters<Shot>[0], { at, seconds, frames, frame }: Moment): void => {

@@ -15,7 +15,10 @@ type RestyleVideo = Extract<VideoOperation, { readonly kind: 'restyle-video' }>;
 const RATE_MAX = 30;
 
 /** Gives a video another look: its colours and outlines, frame by frame, smoothed in time. Its audio stays. */
-export async function restyleVideo({ video: source, style, prompt, closeTo, plus, width, height, seconds }: RestyleVideo, video: VideoContext): Promise<TaskFile> {
+export async function restyleVideo(
+  { video: source, style, prompt, closeTo, plus, width, height, seconds }: RestyleVideo,
+  video: VideoContext,
+): Promise<TaskFile> {
   const { video: stream, audio, seconds: length } = await readVideo(video.program, source.path);
   const size = frameSize({ width, height }, stream);
   const total = seconds > 0 ? Math.min(seconds, length) : length;

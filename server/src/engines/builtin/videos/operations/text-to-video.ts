@@ -34,7 +34,12 @@ export async function textToVideo(operation: TextToVideo, video: VideoContext): 
   });
   const output = path.join(video.directory, 'video.mp4');
   const encoding = { ...video, report: (percent: number) => video.report(40 + percent * 0.6) };
-  await encodeShot(encoding, { shot: sequence(evenShots(shots, operation.seconds), size), ...size, seconds: operation.seconds, output });
+  await encodeShot(encoding, {
+    shot: sequence(evenShots(shots, operation.seconds), size),
+    ...size,
+    seconds: operation.seconds,
+    output,
+  });
   return { path: output, contentType: 'video/mp4' };
 }
 
@@ -42,10 +47,23 @@ function sceneShot(operation: TextToVideo, index: number, size: FrameSize): Shot
   const { prompt, negativePrompt, camera, pace } = operation;
   const seed = (operation.seed + index * 101) % 2 ** 32;
   const scale = Math.min(RESERVE, DRAWN_SIDE / Math.max(size.width, size.height));
-  const drawn = draw({ prompt, negativePrompt, seed, style: null, width: Math.round(size.width * scale), height: Math.round(size.height * scale) });
+  const drawn = draw({
+    prompt,
+    negativePrompt,
+    seed,
+    style: null,
+    width: Math.round(size.width * scale),
+    height: Math.round(size.height * scale),
+  });
   const move = camera ?? (index === 0 ? 'push-in' : pick(createRandom(seed), moves));
-  const shot = layeredShot([{ image: canvasOf(drawn), nearness: 1 }], cameraPath({ move, pace, seed, focus: { x: 0.5, y: 0.48 } }), size);
-  const overlays = particlesOfPrompt(prompt, parsePrompt({ prompt, negativePrompt, seed })).map((air, place) => airOverlay(air, size, seed + place));
+  const shot = layeredShot(
+    [{ image: canvasOf(drawn), nearness: 1 }],
+    cameraPath({ move, pace, seed, focus: { x: 0.5, y: 0.48 } }),
+    size,
+  );
+  const overlays = particlesOfPrompt(prompt, parsePrompt({ prompt, negativePrompt, seed })).map((air, place) =>
+    airOverlay(air, size, seed + place),
+  );
   return (context, at, seconds) => {
     shot(context, at, seconds);
     for (const overlay of overlays) overlay(context, seconds);

@@ -15,18 +15,39 @@ const BARS = 48;
 const GAP = 0.045;
 
 /** The captions of a speech of so many seconds in a video that goes on until `until`. */
-export const captionsOf = (lines: readonly TimedLine[], { seconds, until }: { readonly seconds: number; readonly until: number }, size: FrameSize): readonly TimedCaption[] =>
-  timedCaptions({ lines, ms: Math.round(seconds * 1000), untilMs: Math.round(until * 1000), width: captionFormat(size).line });
+export const captionsOf = (
+  lines: readonly TimedLine[],
+  { seconds, until }: { readonly seconds: number; readonly until: number },
+  size: FrameSize,
+): readonly TimedCaption[] =>
+  timedCaptions({
+    lines,
+    ms: Math.round(seconds * 1000),
+    untilMs: Math.round(until * 1000),
+    width: captionFormat(size).line,
+  });
 
 /** Writes the caption of a second. */
-export function drawCaptionAt(context: SKRSContext2D, size: FrameSize, captions: readonly TimedCaption[], seconds: number): void {
+export function drawCaptionAt(
+  context: SKRSContext2D,
+  size: FrameSize,
+  captions: readonly TimedCaption[],
+  seconds: number,
+): void {
   const ms = seconds * 1000;
   const caption = captions.findLast(({ fromMs }) => fromMs <= ms);
-  if (caption !== undefined && ms < caption.toMs) drawCaption(context, placeCaption(caption.text, size, LOOK), videoLettering());
+  if (caption !== undefined && ms < caption.toMs)
+    drawCaption(context, placeCaption(caption.text, size, LOOK), videoLettering());
 }
 
 /** Draws how loud the speech is around a frame, where there is no mouth to show it: above its captions, where it has them. */
-export function drawVoice(context: SKRSContext2D, size: FrameSize, frames: readonly MouthFrame[], frame: number, hasCaptions: boolean): void {
+export function drawVoice(
+  context: SKRSContext2D,
+  size: FrameSize,
+  frames: readonly MouthFrame[],
+  frame: number,
+  hasCaptions: boolean,
+): void {
   const { width, height } = size;
   const below = hasCaptions ? captionSpace(size, CAPTION_LINES) : height * captionFormat(size).bottom;
   const [step, middle] = [(width * 0.36) / BARS, height * (1 - GAP) - below];

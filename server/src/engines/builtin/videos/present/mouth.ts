@@ -21,7 +21,12 @@ export async function findFace(cv: Cv, image: Raster, people: PeopleMask | null)
   const face = faceBox(await resizeRaster(image, alpha), mask);
   if (face === undefined || face.height < alpha.height * FACE.min || face.height > alpha.height * FACE.max) return null;
   const scale = image.width / alpha.width;
-  return { left: face.left * scale, top: face.top * scale, width: face.width * scale, height: Math.min(face.height, face.width * 1.35) * scale };
+  return {
+    left: face.left * scale,
+    top: face.top * scale,
+    width: face.width * scale,
+    height: Math.min(face.height, face.width * 1.35) * scale,
+  };
 }
 
 /** Draws a mouth into a face: the jaw goes down and a gap opens. */
@@ -60,7 +65,10 @@ const DARK = 40;
 /** The height of the lips in a face, as a part of its height: the rows that are redder than the others, or the usual place. */
 export function lipsIn(image: Canvas, { left, top, width, height }: Box): number {
   const [x, y] = [Math.round(left + width * (0.5 - LIPS.width / 2)), Math.round(top + height * LIPS.from)];
-  const [across, down] = [Math.max(1, Math.round(width * LIPS.width)), Math.max(1, Math.round(height * (LIPS.to - LIPS.from)))];
+  const [across, down] = [
+    Math.max(1, Math.round(width * LIPS.width)),
+    Math.max(1, Math.round(height * (LIPS.to - LIPS.from))),
+  ];
   const { data } = image.getContext('2d').getImageData(x, y, across, down);
   const rows = Array.from({ length: down }, (_, row) => {
     const ratios: number[] = [];
@@ -86,7 +94,14 @@ function jawOf(image: Canvas, { left, top, width, height }: Box): Canvas {
   context.drawImage(image, -left, -top);
   context.globalCompositeOperation = 'destination-in';
   context.scale(1, canvas.height / canvas.width);
-  const soft = context.createRadialGradient(canvas.width / 2, canvas.width * 0.3, canvas.width * 0.16, canvas.width / 2, canvas.width * 0.3, canvas.width * 0.5);
+  const soft = context.createRadialGradient(
+    canvas.width / 2,
+    canvas.width * 0.3,
+    canvas.width * 0.16,
+    canvas.width / 2,
+    canvas.width * 0.3,
+    canvas.width * 0.5,
+  );
   soft.addColorStop(0, 'rgb(0 0 0 / 1)');
   soft.addColorStop(1, 'rgb(0 0 0 / 0)');
   context.fillStyle = soft;
@@ -95,6 +110,8 @@ function jawOf(image: Canvas, { left, top, width, height }: Box): Canvas {
 }
 
 function lipColour(image: Canvas, x: number, y: number): string {
-  const [red = 160, green = 90, blue = 90] = image.getContext('2d').getImageData(Math.round(x), Math.round(y), 1, 1).data;
+  const [red = 160, green = 90, blue = 90] = image
+    .getContext('2d')
+    .getImageData(Math.round(x), Math.round(y), 1, 1).data;
   return `rgb(${Math.round(red * 0.86)} ${Math.round(green * 0.62)} ${Math.round(blue * 0.64)} / 0.7)`;
 }

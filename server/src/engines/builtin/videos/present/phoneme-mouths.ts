@@ -19,10 +19,13 @@ const mouths: readonly (PhonemeMouth & { readonly letters: string })[] = [
   { letters: 'tdnlrLRDT', open: 0.3, narrow: 0.6, weight: consonant },
   { letters: 'kgxXhHNGqKF', open: 0.35, narrow: 0.4, weight: consonant },
 ];
-const byLetter = new Map(mouths.flatMap(({ letters, ...mouth }) => Array.from(letters, (letter): [string, PhonemeMouth] => [letter, mouth])));
+const byLetter = new Map(
+  mouths.flatMap(({ letters, ...mouth }) => Array.from(letters, (letter): [string, PhonemeMouth] => [letter, mouth])),
+);
 
 /** The mouths of what espeak-ng spoke, in order. Diphthongs are two; stress, tones (digits) and pauses are none. */
-export const phonemeMouths = (mnemonics: string): readonly PhonemeMouth[] => Array.from(mnemonics).flatMap((letter) => byLetter.get(letter) ?? []);
+export const phonemeMouths = (mnemonics: string): readonly PhonemeMouth[] =>
+  Array.from(mnemonics).flatMap((letter) => byLetter.get(letter) ?? []);
 
 /** The mouth at a share (0 to 1) of the time in which these are spoken; null: nothing is. */
 export function mouthAt(spoken: readonly PhonemeMouth[], share: number): MouthFrame | null {

@@ -19,10 +19,16 @@ const HISS = { from: 0.06, to: 0.28 } as const;
  * The mouth of a speech at so many frames a second. Where its phonemes are known, they are spread over the time in which there is a voice; elsewhere
  * loudness opens the mouth, and hissing, which tells consonants from vowels, makes it narrow.
  */
-export function mouthFramesOf(samples: Int16Array, phonemes: readonly TimedPhonemes[] = [], rate = FRAME_RATE): readonly MouthFrame[] {
+export function mouthFramesOf(
+  samples: Int16Array,
+  phonemes: readonly TimedPhonemes[] = [],
+  rate = FRAME_RATE,
+): readonly MouthFrame[] {
   const perFrame = HERTZ / rate;
   const count = Math.max(1, Math.ceil(samples.length / perFrame));
-  const measured = Array.from({ length: count }, (_, frame) => measure(samples.subarray(Math.floor(frame * perFrame), Math.floor((frame + 1) * perFrame))));
+  const measured = Array.from({ length: count }, (_, frame) =>
+    measure(samples.subarray(Math.floor(frame * perFrame), Math.floor((frame + 1) * perFrame))),
+  );
   const sorted = measured.map(({ level }) => level).sort((a, b) => a - b);
   const loud = Math.max(1, sorted[Math.floor((count - 1) * LOUD)] ?? 1);
   const wanted = measured.map(({ level, crossings }): MouthFrame => {
@@ -32,8 +38,11 @@ export function mouthFramesOf(samples: Int16Array, phonemes: readonly TimedPhone
   });
   for (const { at, until, phonemes: mnemonics } of phonemes) {
     const spoken = phonemeMouths(mnemonics);
-    const voiced = wanted.flatMap(({ open }, frame) => (open > 0 && frame >= at * rate && frame < until * rate ? [frame] : []));
-    for (const [place, frame] of voiced.entries()) wanted[frame] = mouthAt(spoken, (place + 0.5) / voiced.length) ?? CLOSED_MOUTH;
+    const voiced = wanted.flatMap(({ open }, frame) =>
+      open > 0 && frame >= at * rate && frame < until * rate ? [frame] : [],
+    );
+    for (const [place, frame] of voiced.entries())
+      wanted[frame] = mouthAt(spoken, (place + 0.5) / voiced.length) ?? CLOSED_MOUTH;
   }
   return followed(wanted, FRAME_RATE / rate);
 }

@@ -28,13 +28,30 @@ export class VoiceSamples implements AsyncDisposable {
 
   /** Rejects with `MediaError` when it is no audio. */
   static async of({ program, speech, file }: SampledSpeech): Promise<VoiceSamples> {
-    await runFfmpeg({ program, args: [...untrustedInput(speech), '-map', '0:a:0', '-ac', '1', '-ar', String(HERTZ), '-f', 's16le', outputFile(file)] });
+    await runFfmpeg({
+      program,
+      args: [
+        ...untrustedInput(speech),
+        '-map',
+        '0:a:0',
+        '-ac',
+        '1',
+        '-ar',
+        String(HERTZ),
+        '-f',
+        's16le',
+        outputFile(file),
+      ],
+    });
     return new VoiceSamples(file, await open(file), (await stat(file)).size);
   }
 
   /** What is said from one second to another. */
   async between(from: number, until: number): Promise<Int16Array> {
-    const [first, end] = [from, Math.min(until, this.seconds)].map((second) => Math.round(second * HERTZ)) as [number, number];
+    const [first, end] = [from, Math.min(until, this.seconds)].map((second) => Math.round(second * HERTZ)) as [
+      number,
+      number,
+    ];
     const samples = new Int16Array(Math.max(0, end - first));
     const bytes = new Uint8Array(samples.buffer);
     const { bytesRead } = await this.#handle.read(bytes, 0, bytes.length, first * SAMPLE_BYTES);

@@ -1,4 +1,9 @@
-import { screenColours, toFilters, toStored, type VideoColours } from '../../../../platform/media/ffmpeg/video-colours.ts';
+import {
+  screenColours,
+  toFilters,
+  toStored,
+  type VideoColours,
+} from '../../../../platform/media/ffmpeg/video-colours.ts';
 
 /** One look as ffmpeg filters: from the stream `[in]` to the stream `[out]`, in rgb or yuv as they come. */
 export interface VideoStyle {
@@ -20,7 +25,8 @@ const calm = 'hqdn3d=4:3:9:7';
 const blend = 'tmix=frames=3,setpts=PTS-STARTPTS';
 
 /** Outlines as black lines on white. */
-const lines = (low: number, high: number): string => `format=gray,gblur=sigma=0.8,edgedetect=low=${low}:high=${high},${blend},negate,format=gbrp`;
+const lines = (low: number, high: number): string =>
+  `format=gray,gblur=sigma=0.8,edgedetect=low=${low}:high=${high},${blend},negate,format=gbrp`;
 
 /** Few shades of light; the colours stay. */
 const flat = (steps: number): string => {
@@ -110,13 +116,20 @@ export interface LookOptions {
 }
 
 /** From `[0:V:0]` to `[styled]`, which is red, green and blue. */
-export function lookGraph({ filters, frame = 'null' }: VideoStyle, { closeTo, plus, width, height, colours }: LookOptions): string {
+export function lookGraph(
+  { filters, frame = 'null' }: VideoStyle,
+  { closeTo, plus, width, height, colours }: LookOptions,
+): string {
   const sized = `scale=${width}:${height}:${toFilters(colours, plus ? 'lanczos' : 'bicubic')},setsar=1,format=yuv420p`;
   const steady = plus ? 'hqdn3d=2:1.5:8:6,' : '';
   const named = filters.replace('[in]', '[look]').replace('[out]', '[drawn]');
-  const mixed = closeTo === 'source' ? `[drawn]format=gbrp[x];[keep]format=gbrp[y];[x][y]blend=all_mode=normal:all_opacity=${1 - SOURCE_SHARE}` : '[keep]nullsink;[drawn]null';
+  const mixed =
+    closeTo === 'source'
+      ? `[drawn]format=gbrp[x];[keep]format=gbrp[y];[x][y]blend=all_mode=normal:all_opacity=${1 - SOURCE_SHARE}`
+      : '[keep]nullsink;[drawn]null';
   return `[0:V:0]${sized},${steady}split[look][keep];${named};${mixed},format=gbrp,${frame}[styled]`;
 }
 
 /** The whole filter graph of a video: from `[0:V:0]` to `[stored]`. */
-export const storedLookGraph = (style: VideoStyle, options: LookOptions): string => `${lookGraph(style, options)};[styled]scale=${toStored(screenColours)},format=yuv420p[stored]`;
+export const storedLookGraph = (style: VideoStyle, options: LookOptions): string =>
+  `${lookGraph(style, options)};[styled]scale=${toStored(screenColours)},format=yuv420p[stored]`;

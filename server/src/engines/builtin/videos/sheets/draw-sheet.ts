@@ -17,7 +17,11 @@ const QUALITY = 90;
 export type PanelImages = ReadonlyMap<string, FilmImage<Canvas>>;
 
 /** Draws the images of shots with their words, and writes them as a JPEG. */
-export async function drawSheet({ width, height, bordered, panels }: Sheet, images: PanelImages, file: string): Promise<void> {
+export async function drawSheet(
+  { width, height, bordered, panels }: Sheet,
+  images: PanelImages,
+  file: string,
+): Promise<void> {
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
   context.fillStyle = PAPER;
@@ -34,12 +38,23 @@ function drawPanel(context: SKRSContext2D, { shot, image }: Panel, images: Panel
   const { source, focus, seed, cues } = shot;
   const found = source.kind === 'card' ? undefined : images.get(source.key);
   if (found !== undefined) {
-    drawImage(context, found, { source: cropAround(found, image.width / image.height, focus), target: image, roll: 0, alpha: 1 });
+    drawImage(context, found, {
+      source: cropAround(found, image.width / image.height, focus),
+      target: image,
+      roll: 0,
+      alpha: 1,
+    });
     return;
   }
   const words = cues.map(({ text }) => text).join('');
-  const card = source.kind === 'card' ? source.card : { number: 1, place: '', roles: [], shot: 'medium' as const, words };
-  drawCard(context, { kind: 'card', shot: 0, card, seed, target: image, alpha: 1 }, (key) => images.get(key), videoLettering());
+  const card =
+    source.kind === 'card' ? source.card : { number: 1, place: '', roles: [], shot: 'medium' as const, words };
+  drawCard(
+    context,
+    { kind: 'card', shot: 0, card, seed, target: image, alpha: 1 },
+    (key) => images.get(key),
+    videoLettering(),
+  );
 }
 
 function drawBorder(context: SKRSContext2D, { image: { x, y, width, height } }: Panel): void {

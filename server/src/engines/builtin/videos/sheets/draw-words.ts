@@ -22,7 +22,11 @@ const NECK = 34;
 export function drawWords(context: SKRSContext2D, boxes: readonly WordBox[]): void {
   for (const box of boxes) if (box.kind !== 'balloon') drawPlate(context, box);
   const balloons = boxes.filter(({ kind }) => kind === 'balloon');
-  const shapes = balloons.flatMap((box, index) => [() => balloonPath(context, box), ...neckOf(context, box, balloons[index - 1]), ...tailShapes(context, box)]);
+  const shapes = balloons.flatMap((box, index) => [
+    () => balloonPath(context, box),
+    ...neckOf(context, box, balloons[index - 1]),
+    ...tailShapes(context, box),
+  ]);
   context.strokeStyle = INK;
   context.lineWidth = 2 * OUTLINE;
   context.lineJoin = 'round';
@@ -60,7 +64,11 @@ function balloonPath(context: SKRSContext2D, { x, y, width, height }: WordBox): 
   context.closePath();
 }
 
-function neckOf(context: SKRSContext2D, { continues, x, y, width, height }: WordBox, before: WordBox | undefined): readonly (() => void)[] {
+function neckOf(
+  context: SKRSContext2D,
+  { continues, x, y, width, height }: WordBox,
+  before: WordBox | undefined,
+): readonly (() => void)[] {
   if (!continues || before === undefined) return [];
   const middle = (Math.max(x, before.x) + Math.min(x + width, before.x + before.width)) / 2;
   const from = before.y + before.height * 0.75;

@@ -2,7 +2,12 @@ import { expect, it } from '@jest/globals';
 import { scenePrompts } from './scene-prompts.ts';
 
 it('a sentence is a scene, as many as the video has time for', () => {
-  expect(scenePrompts('沙漠日落。雪山星空！海边的灯塔；夜晚的城市\n草原', 10)).toEqual(['沙漠日落', '雪山星空', '海边的灯塔', '夜晚的城市']);
+  expect(scenePrompts('沙漠日落。雪山星空！海边的灯塔；夜晚的城市\n草原', 10)).toEqual([
+    '沙漠日落',
+    '雪山星空',
+    '海边的灯塔',
+    '夜晚的城市',
+  ]);
   expect(scenePrompts('沙漠日落。雪山星空', 3)).toEqual(['沙漠日落']);
 });
 

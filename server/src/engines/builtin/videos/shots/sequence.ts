@@ -18,12 +18,14 @@ export function evenShots(shots: readonly Shot[], seconds: number): readonly Seq
   const total = Math.max(1, Math.round(seconds * FRAME_RATE));
   const crossfade = count === 1 ? 0 : Math.min(filmLimits.transitionFrames, Math.round(total / count / 3));
   // The last shot is the only one that does not go on into another one.
-  const begin = (index: number): number => (index === count ? total : Math.round((index * (total - crossfade)) / count));
+  const begin = (index: number): number =>
+    index === count ? total : Math.round((index * (total - crossfade)) / count);
   return shots.map((draw, index) => ({
     draw,
     from: begin(index),
     frames: begin(index + 1) - begin(index),
-    transitionIn: index === 0 || crossfade === 0 ? { kind: 'none', frames: 0 } : { kind: 'dissolve', frames: crossfade },
+    transitionIn:
+      index === 0 || crossfade === 0 ? { kind: 'none', frames: 0 } : { kind: 'dissolve', frames: crossfade },
   }));
 }
 

@@ -9,7 +9,10 @@ import { restyleVideo } from '../operations/restyle-video.ts';
 import { textToVideo } from '../operations/text-to-video.ts';
 
 /** Makes one video or audio in the directory. */
-export async function runOperation({ operation, lines, phonemes }: Pick<VideoJob, 'operation' | 'lines' | 'phonemes'>, video: VideoContext): Promise<VideoJobAnswer> {
+export async function runOperation(
+  { operation, lines, phonemes }: Pick<VideoJob, 'operation' | 'lines' | 'phonemes'>,
+  video: VideoContext,
+): Promise<VideoJobAnswer> {
   switch (operation.kind) {
     case 'text-to-video':
       return textToVideo(operation, video);

@@ -26,10 +26,24 @@ function airsNamedIn(prompt: string): readonly Air[] {
 export const airNamedIn = (prompt: string): Air | undefined => airsNamedIn(prompt)[0];
 
 /** What moves in the air, by the words of a prompt, then by its weather, season and time. */
-export function particlesOfPrompt(prompt: string, { weather, time, season, scene }: Pick<ImageSpec, 'weather' | 'time' | 'season' | 'scene'>): readonly Air[] {
+export function particlesOfPrompt(
+  prompt: string,
+  { weather, time, season, scene }: Pick<ImageSpec, 'weather' | 'time' | 'season' | 'scene'>,
+): readonly Air[] {
   const named = airsNamedIn(prompt);
-  const byWeather: readonly Air[] = weather === 'rain' ? ['rain'] : weather === 'snow' ? ['snow'] : weather === 'fog' ? ['mist'] : [];
+  const byWeather: readonly Air[] =
+    weather === 'rain' ? ['rain'] : weather === 'snow' ? ['snow'] : weather === 'fog' ? ['mist'] : [];
   const outdoors = scene === 'mountains' || scene === 'hills' || scene === 'tree' || scene === 'sea';
-  const byTime: readonly Air[] = time === 'night' && outdoors ? ['stars'] : season === 'autumn' && scene === 'tree' ? ['leaves'] : outdoors ? ['dust'] : [];
-  return [...new Set([...named, ...byWeather, ...(named.length === 0 && byWeather.length === 0 ? byTime : [])])].slice(0, AIRS_MAX);
+  const byTime: readonly Air[] =
+    time === 'night' && outdoors
+      ? ['stars']
+      : season === 'autumn' && scene === 'tree'
+        ? ['leaves']
+        : outdoors
+          ? ['dust']
+          : [];
+  return [...new Set([...named, ...byWeather, ...(named.length === 0 && byWeather.length === 0 ? byTime : [])])].slice(
+    0,
+    AIRS_MAX,
+  );
 }

@@ -20,7 +20,12 @@ interface Particle {
 
 function particles(count: number, seed: number): readonly Particle[] {
   const random = createRandom(seed);
-  return Array.from({ length: count }, () => ({ x: random(), y: random(), depth: random(), phase: random() * Math.PI * 2 }));
+  return Array.from({ length: count }, () => ({
+    x: random(),
+    y: random(),
+    depth: random(),
+    phase: random() * Math.PI * 2,
+  }));
 }
 
 /** 0 to 1 again and again. */
@@ -92,7 +97,8 @@ const falling =
 
 const petalColours = ['255 214 224', '255 190 208', '255 232 236'] as const;
 const leafColours = ['208 96 38', '226 150 52', '170 62 34'] as const;
-const coloured = (colours: readonly string[], { phase }: Particle, alpha: number): string => `rgb(${colours[Math.floor(phase * 10) % colours.length]} / ${alpha})`;
+const coloured = (colours: readonly string[], { phase }: Particle, alpha: number): string =>
+  `rgb(${colours[Math.floor(phase * 10) % colours.length]} / ${alpha})`;
 
 const makers: Readonly<Record<Air, AirMaker>> = {
   snow: falling(260, 0.13, 0.03, 0.0055, (context, x, y, radius, { depth }) => {
@@ -124,12 +130,20 @@ const makers: Readonly<Record<Air, AirMaker>> = {
     return (context, seconds) => {
       for (const { x, y, depth, phase } of all) {
         const strength = Math.max(0, Math.sin(seconds * (0.8 + depth) + phase * 5)) ** 3;
-        if (strength > 0.02) glow(context, x * width, y * y * 0.55 * height, unit * (0.6 + depth), '236 242 255', strength * 0.9);
+        if (strength > 0.02)
+          glow(context, x * width, y * y * 0.55 * height, unit * (0.6 + depth), '236 242 255', strength * 0.9);
       }
     };
   },
   dust: falling(60, -0.014, 0.02, 0.006, (context, x, y, radius, { depth, phase }, seconds) => {
-    glow(context, x, y, radius * 1.6, '255 238 204', (0.14 + depth * 0.22) * (0.6 + 0.4 * Math.sin(seconds * 1.3 + phase * 4)));
+    glow(
+      context,
+      x,
+      y,
+      radius * 1.6,
+      '255 238 204',
+      (0.14 + depth * 0.22) * (0.6 + 0.4 * Math.sin(seconds * 1.3 + phase * 4)),
+    );
   }),
   mist: ({ width, height }, seed) => {
     const all = particles(9, seed);
@@ -137,7 +151,14 @@ const makers: Readonly<Record<Air, AirMaker>> = {
       for (const { x, y, depth, phase } of all) {
         const reach = width * (0.2 + depth * 0.18);
         const across = (wrapped(x + seconds * (0.008 + depth * 0.014)) * 1.7 - 0.35) * width;
-        glow(context, across, height * (0.52 + y * 0.42) + Math.sin(seconds * 0.3 + phase) * height * 0.01, reach, '236 240 244', 0.13);
+        glow(
+          context,
+          across,
+          height * (0.52 + y * 0.42) + Math.sin(seconds * 0.3 + phase) * height * 0.01,
+          reach,
+          '236 240 244',
+          0.13,
+        );
       }
     };
   },

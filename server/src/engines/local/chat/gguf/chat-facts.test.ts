@@ -24,16 +24,30 @@ const count = (value: number) => ({ type: 'uint32', value }) as const;
 
 describe('a GGUF file', () => {
   it('says its architecture, its context and what a token takes in memory', async () => {
-    expect(await factsOf(tiny())).toEqual({ architecture: 'llama', contextLength: 8192, cacheBytesPerToken: 2 * (32 + 32) });
+    expect(await factsOf(tiny())).toEqual({
+      architecture: 'llama',
+      contextLength: 8192,
+      cacheBytesPerToken: 2 * (32 + 32),
+    });
     // 24 layers of 2 cached heads of 64 values, as a model of half a billion parameters has.
-    const metadata = { block_count: 24, embedding_length: 896, 'attention.head_count': 14, 'attention.head_count_kv': 2 };
+    const metadata = {
+      block_count: 24,
+      embedding_length: 896,
+      'attention.head_count': 14,
+      'attention.head_count_kv': 2,
+    };
     const large = Object.fromEntries(Object.entries(metadata).map(([key, value]) => [`llama.${key}`, count(value)]));
-    const facts = await factsOf(tiny({ ...large, 'llama.attention.key_length': null, 'llama.attention.value_length': null }));
+    const facts = await factsOf(
+      tiny({ ...large, 'llama.attention.key_length': null, 'llama.attention.value_length': null }),
+    );
     expect(facts).toMatchObject({ cacheBytesPerToken: 12_288 });
   });
 
   it('may tell the heads of each layer', async () => {
-    const metadata = { 'llama.block_count': count(3), 'llama.attention.head_count_kv': { type: 'ints', value: [1, 2, 1] } } as const;
+    const metadata = {
+      'llama.block_count': count(3),
+      'llama.attention.head_count_kv': { type: 'ints', value: [1, 2, 1] },
+    } as const;
     expect(await factsOf(tiny(metadata))).toMatchObject({ cacheBytesPerToken: 4 * 2 * 64 });
   });
 
@@ -54,13 +68,21 @@ describe('a GGUF file', () => {
 
   it('is not complete when it ends in its header or in its weights', async () => {
     const whole = tiny();
-    expect(await Promise.all([whole.length - 1, 3000, 40].map((length) => readLength(whole, length)))).toEqual(['incomplete', 'incomplete', 'incomplete']);
+    expect(await Promise.all([whole.length - 1, 3000, 40].map((length) => readLength(whole, length)))).toEqual([
+      'incomplete',
+      'incomplete',
+      'incomplete',
+    ]);
   });
 
   it('is none with another beginning, version, or nothing', async () => {
     const older = Buffer.from(tiny());
     older.writeUInt32LE(1, 4);
-    expect([await factsOf(Buffer.from('no model at all')), await factsOf(older), await factsOf(Buffer.alloc(0))]).toEqual(['format', 'format', 'format']);
+    expect([
+      await factsOf(Buffer.from('no model at all')),
+      await factsOf(older),
+      await factsOf(Buffer.alloc(0)),
+    ]).toEqual(['format', 'format', 'format']);
   });
 
   it('is read or refused whatever its header says', async () => {

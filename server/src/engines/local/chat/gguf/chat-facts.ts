@@ -60,9 +60,16 @@ function chatFactsOf({ metadata, tensors }: GgufHeader): ChatFacts | ChatFilePro
   const own = (name: string): MetadataValue | undefined => metadata.get(`${architecture}.${name}`);
   if (encoders.has(architecture) || Number(own('pooling_type') ?? 0) > 0) return 'embedding';
   const template = metadata.get('tokenizer.chat_template');
-  if (!metadata.has('tokenizer.ggml.model') || typeof template !== 'string' || template.trim() === '') return 'template';
-  const [contextLength, blocks, width, heads] = [own('context_length'), own('block_count'), own('embedding_length'), own('attention.head_count')];
-  if (!isCount(contextLength) || !isCount(blocks) || !isCount(width) || !tensors.has('token_embd.weight')) return 'format';
+  if (!metadata.has('tokenizer.ggml.model') || typeof template !== 'string' || template.trim() === '')
+    return 'template';
+  const [contextLength, blocks, width, heads] = [
+    own('context_length'),
+    own('block_count'),
+    own('embedding_length'),
+    own('attention.head_count'),
+  ];
+  if (!isCount(contextLength) || !isCount(blocks) || !isCount(width) || !tensors.has('token_embd.weight'))
+    return 'format';
   if (contextLength < CONTEXT_MIN) return 'context';
   const headCount = total(heads, blocks) / blocks;
   const cachedHeads = total(own('attention.head_count_kv') ?? heads, blocks);
@@ -71,11 +78,13 @@ function chatFactsOf({ metadata, tensors }: GgufHeader): ChatFacts | ChatFilePro
     const length = own(name);
     return isCount(length) ? length : head;
   };
-  const cacheBytesPerToken = CACHED_BYTES * cachedHeads * (lengthOf('attention.key_length') + lengthOf('attention.value_length'));
+  const cacheBytesPerToken =
+    CACHED_BYTES * cachedHeads * (lengthOf('attention.key_length') + lengthOf('attention.value_length'));
   return { architecture, contextLength, cacheBytesPerToken };
 }
 
-const isCount = (value: MetadataValue | undefined): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
+const isCount = (value: MetadataValue | undefined): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
 
 /** Of all blocks: the number is the same in each, or there is one for each. */
 function total(perBlock: MetadataValue | undefined, blocks: number): number {

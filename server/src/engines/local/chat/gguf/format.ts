@@ -7,7 +7,21 @@ export const VERSIONS: readonly number[] = [2, 3];
 export const ALIGNMENT = 32;
 
 /** Types of metadata values. */
-export const valueType = { uint8: 0, int8: 1, uint16: 2, int16: 3, uint32: 4, int32: 5, float32: 6, bool: 7, string: 8, array: 9, uint64: 10, int64: 11, float64: 12 } as const;
+export const valueType = {
+  uint8: 0,
+  int8: 1,
+  uint16: 2,
+  int16: 3,
+  uint32: 4,
+  int32: 5,
+  float32: 6,
+  bool: 7,
+  string: 8,
+  array: 9,
+  uint64: 10,
+  int64: 11,
+  float64: 12,
+} as const;
 
 /** Values in a block of a tensor's type, and bytes of the block; types that are not here are of unknown size. */
 export const tensorBlocks: ReadonlyMap<number, { readonly values: number; readonly bytes: number }> = new Map(

@@ -56,11 +56,20 @@ function headerOf(bytes: Buffer): GgufHeader {
   let dataBytes = 0;
   for (let at = 0; at < tensorCount; at += 1) {
     tensors.add(reader.string());
-    const values = Array.from({ length: reader.uint32() }, () => reader.uint64()).reduce((product, size) => product * size, 1);
+    const values = Array.from({ length: reader.uint32() }, () => reader.uint64()).reduce(
+      (product, size) => product * size,
+      1,
+    );
     const block = tensorBlocks.get(reader.uint32());
-    dataBytes = Math.max(dataBytes, reader.uint64() + (block === undefined ? 0 : (values / block.values) * block.bytes));
+    dataBytes = Math.max(
+      dataBytes,
+      reader.uint64() + (block === undefined ? 0 : (values / block.values) * block.bytes),
+    );
   }
   const alignment = metadata.get('general.alignment');
-  const begin = alignedTo(MAGIC.length + reader.at, typeof alignment === 'number' && alignment > 0 ? alignment : ALIGNMENT);
+  const begin = alignedTo(
+    MAGIC.length + reader.at,
+    typeof alignment === 'number' && alignment > 0 ? alignment : ALIGNMENT,
+  );
   return { metadata, tensors, bytesMin: begin + dataBytes };
 }

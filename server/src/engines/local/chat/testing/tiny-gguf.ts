@@ -30,7 +30,8 @@ const kinds = { normal: 1, unknown: 2, control: 3, byte: 6 } as const;
 const uint32 = (value: number): Buffer => Buffer.from(Uint32Array.of(value).buffer);
 const uint64 = (value: number): Buffer => Buffer.from(BigUint64Array.of(BigInt(value)).buffer);
 const string = (text: string): Buffer => Buffer.concat([uint64(Buffer.byteLength(text)), Buffer.from(text)]);
-const array = (type: number, items: readonly Buffer[]): Buffer => Buffer.concat([uint32(valueType.array), uint32(type), uint64(items.length), ...items]);
+const array = (type: number, items: readonly Buffer[]): Buffer =>
+  Buffer.concat([uint32(valueType.array), uint32(type), uint64(items.length), ...items]);
 
 function valueBytes({ type, value }: Value): Buffer {
   switch (type) {
@@ -53,12 +54,24 @@ function valueBytes({ type, value }: Value): Buffer {
  * A llama of one layer, as a GGUF file of half a megabyte: each token is its own dimension, its attention and its layer do nothing, and the output of a token
  * is the next one of the answer. So it is run as any other model, and says what it was given.
  */
-export function tinyGguf({ answer, endless = false, contextLength = 8192, metadata: given = {} }: TinyGguf): Uint8Array {
+export function tinyGguf({
+  answer,
+  endless = false,
+  contextLength = 8192,
+  metadata: given = {},
+}: TinyGguf): Uint8Array {
   const tokens = [...special, ...bytes, ...answer];
   const width = alignedTo(tokens.length, 32);
   const first = special.length + bytes.length;
-  const next = new Map([[NEW_LINE, first], ...answer.map((_, at): [number, number] => [first + at, at + 1 < answer.length ? first + at + 1 : endless ? first : END])]);
-  const kindOf = (at: number): number => (at === 0 ? kinds.unknown : at < special.length ? kinds.control : at < first ? kinds.byte : kinds.normal);
+  const next = new Map([
+    [NEW_LINE, first],
+    ...answer.map((_, at): [number, number] => [
+      first + at,
+      at + 1 < answer.length ? first + at + 1 : endless ? first : END,
+    ]),
+  ]);
+  const kindOf = (at: number): number =>
+    at === 0 ? kinds.unknown : at < special.length ? kinds.control : at < first ? kinds.byte : kinds.normal;
   const usual: Record<string, Value> = {
     'general.architecture': { type: 'string', value: 'llama' },
     'general.name': { type: 'string', value: 'tiny' },
@@ -81,8 +94,13 @@ export function tinyGguf({ answer, endless = false, contextLength = 8192, metada
     'tokenizer.ggml.eos_token_id': { type: 'uint32', value: END },
     'tokenizer.chat_template': { type: 'string', value: chatMl },
   };
-  const metadata = Object.entries({ ...usual, ...given }).filter((entry): entry is [string, Value] => entry[1] !== null);
-  const zeros = (...shape: readonly number[]) => ({ shape, values: new Float32Array(shape.reduce((product, size) => product * size, 1)) });
+  const metadata = Object.entries({ ...usual, ...given }).filter(
+    (entry): entry is [string, Value] => entry[1] !== null,
+  );
+  const zeros = (...shape: readonly number[]) => ({
+    shape,
+    values: new Float32Array(shape.reduce((product, size) => product * size, 1)),
+  });
   const ones = () => ({ shape: [width], values: new Float32Array(width).fill(1) });
   const embedding = zeros(width, tokens.length);
   for (const at of tokens.keys()) embedding.values[at * width + at] = 1;
@@ -116,6 +134,7 @@ export function tinyGguf({ answer, endless = false, contextLength = 8192, metada
     ...metadata.flatMap(([key, value]) => [string(key), valueBytes(value)]),
     ...places,
   ]);
-  const padded = (part: Buffer): Buffer => Buffer.concat([part, Buffer.alloc(alignedTo(part.length, ALIGNMENT) - part.length)]);
+  const padded = (part: Buffer): Buffer =>
+    Buffer.concat([part, Buffer.alloc(alignedTo(part.length, ALIGNMENT) - part.length)]);
   return Buffer.concat([padded(header), ...tensors.map(([, { values }]) => padded(Buffer.from(values.buffer)))]);
 }

@@ -23,7 +23,13 @@ export const tinyEmbeddings = ({ blind = false } = {}): OnnxGraph => ({
   name: 'embeddings',
   inputs: [ids('input_ids'), ids('attention_mask'), ids('token_type_ids')],
   outputs: [{ name: 'last_hidden_state', shape: ['batch', 'tokens', groups.length] }],
-  tensors: [{ name: 'table', shape: [pieces.length, groups.length], values: Float32Array.from(pieces.flatMap((piece) => (blind ? groups.map(() => 1) : row(piece)))) }],
+  tensors: [
+    {
+      name: 'table',
+      shape: [pieces.length, groups.length],
+      values: Float32Array.from(pieces.flatMap((piece) => (blind ? groups.map(() => 1) : row(piece)))),
+    },
+  ],
   nodes: [{ type: 'Gather', inputs: ['table', 'input_ids'], outputs: ['last_hidden_state'] }],
 });
 
@@ -34,7 +40,15 @@ export const tinySentenceEmbeddings = (): OnnxGraph => {
     ...net,
     inputs: net.inputs.slice(0, 2),
     outputs: [{ name: 'sentence_embedding', shape: ['batch', groups.length] }],
-    nodes: [...net.nodes, { type: 'ReduceMean', inputs: ['last_hidden_state'], outputs: ['sentence_embedding'], attributes: { axes: [1], keepdims: 0 } }],
+    nodes: [
+      ...net.nodes,
+      {
+        type: 'ReduceMean',
+        inputs: ['last_hidden_state'],
+        outputs: ['sentence_embedding'],
+        attributes: { axes: [1], keepdims: 0 },
+      },
+    ],
   };
 };
 
@@ -46,10 +60,16 @@ export const tokenizerFile = JSON.stringify({
   model: { type: 'WordPiece', vocab: Object.fromEntries(pieces.map((piece, id) => [piece, id])) },
 });
 export const vocabularyFile = `${pieces.join('\n')}\n`;
-export const meanPooling = { '1_Pooling/config.json': JSON.stringify({ pooling_mode_cls_token: false, pooling_mode_mean_tokens: true }) };
+export const meanPooling = {
+  '1_Pooling/config.json': JSON.stringify({ pooling_mode_cls_token: false, pooling_mode_mean_tokens: true }),
+};
 
 /** The whole folder of a tiny model. */
-export const tinyFolder = (): FolderContent => ({ 'onnx/model.onnx': onnxFile(tinyEmbeddings()), 'tokenizer.json': tokenizerFile, ...meanPooling });
+export const tinyFolder = (): FolderContent => ({
+  'onnx/model.onnx': onnxFile(tinyEmbeddings()),
+  'tokenizer.json': tokenizerFile,
+  ...meanPooling,
+});
 
 export async function writeFolder(directory: string, content: FolderContent): Promise<void> {
   for (const [name, text] of Object.entries(content)) {

@@ -18,7 +18,12 @@ const graphs = {
     outputs: [{ name: 'alpha', shape: [1, 1, 64, 64] }],
     tensors: [weights('kernel', 1, 3, 3, 3)],
     nodes: [
-      { type: 'Conv', inputs: ['input', 'kernel'], outputs: ['c'], attributes: { kernel_shape: [3, 3], pads: [1, 1, 1, 1] } },
+      {
+        type: 'Conv',
+        inputs: ['input', 'kernel'],
+        outputs: ['c'],
+        attributes: { kernel_shape: [3, 3], pads: [1, 1, 1, 1] },
+      },
       { type: 'Sigmoid', inputs: ['c'], outputs: ['alpha'] },
     ],
   },
@@ -31,7 +36,9 @@ const graphs = {
       { name: 'kernel', shape: [1, 3, 1, 1], values: Float32Array.of(20, 20, 20) },
       { name: 'bias', shape: [1], values: Float32Array.of(-30) },
     ],
-    nodes: [{ type: 'Conv', inputs: ['image', 'kernel', 'bias'], outputs: ['logits'], attributes: { kernel_shape: [1, 1] } }],
+    nodes: [
+      { type: 'Conv', inputs: ['image', 'kernel', 'bias'], outputs: ['logits'], attributes: { kernel_shape: [1, 1] } },
+    ],
   },
   /** One channel of 64 pixels a side, whatever the size of the image is. */
   shrinks: {

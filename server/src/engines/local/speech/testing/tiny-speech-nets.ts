@@ -14,7 +14,11 @@ const FRAME = 560;
 const TOKENS = 6;
 
 const random = createRandom(11);
-const number = (name: string, ...values: readonly number[]) => ({ name, shape: [values.length], values: Float32Array.from(values) });
+const number = (name: string, ...values: readonly number[]) => ({
+  name,
+  shape: [values.length],
+  values: Float32Array.from(values),
+});
 
 /** Noise for each token, louder for later speakers: the shape of VITS. */
 export const tinyVits = (speakers: number): OnnxGraph => ({
@@ -29,7 +33,11 @@ export const tinyVits = (speakers: number): OnnxGraph => ({
   ],
   outputs: [{ name: 'y', shape: [1, 1, 'samples'] }],
   tensors: [
-    { name: 'noise', shape: [1, 1, CHARACTER_SAMPLES], values: Float32Array.from({ length: CHARACTER_SAMPLES }, () => random() - 0.5) },
+    {
+      name: 'noise',
+      shape: [1, 1, CHARACTER_SAMPLES],
+      values: Float32Array.from({ length: CHARACTER_SAMPLES }, () => random() - 0.5),
+    },
     number('zero', 0),
     number('one', 1),
     number('tenth', 0.1),
@@ -77,10 +85,20 @@ const senseVoice: OnnxGraph = {
   ],
   outputs: [{ name: 'logits', shape: ['batch', 'rows', TOKENS] }],
   tensors: [
-    { name: 'kernel', shape: [FRAME, TOKENS], values: Float32Array.from({ length: FRAME * TOKENS }, (_, at) => (at % TOKENS === 1 ? 1 / FRAME : 0)) },
+    {
+      name: 'kernel',
+      shape: [FRAME, TOKENS],
+      values: Float32Array.from({ length: FRAME * TOKENS }, (_, at) => (at % TOKENS === 1 ? 1 / FRAME : 0)),
+    },
     // Blank, the character, what is told of the language and the mood.
     number('bias', 0, -8, -100, -100, -100, -100),
-    { name: 'four', shape: [1, 4, TOKENS], values: Float32Array.from({ length: 4 * TOKENS }, (_, at) => (at % TOKENS === 2 + Math.floor(at / TOKENS) ? 1 : 0)) },
+    {
+      name: 'four',
+      shape: [1, 4, TOKENS],
+      values: Float32Array.from({ length: 4 * TOKENS }, (_, at) =>
+        at % TOKENS === 2 + Math.floor(at / TOKENS) ? 1 : 0,
+      ),
+    },
   ],
   nodes: [
     { type: 'MatMul', inputs: ['x', 'kernel'], outputs: ['heard'] },
@@ -115,6 +133,9 @@ const tokens = {
 /** Writes a folder as sherpa-onnx publishes its models, with a tiny net. */
 export async function writeSpeechFolder(directory: string, kind: 'voice' | 'voices' | 'listens'): Promise<void> {
   await mkdir(directory, { recursive: true });
-  await writeFile(path.join(directory, 'model.onnx'), onnxFile(kind === 'listens' ? senseVoice : tinyVits(kind === 'voices' ? 3 : 1)));
+  await writeFile(
+    path.join(directory, 'model.onnx'),
+    onnxFile(kind === 'listens' ? senseVoice : tinyVits(kind === 'voices' ? 3 : 1)),
+  );
   await writeFile(path.join(directory, 'tokens.txt'), kind === 'listens' ? tokens.senseVoice : tokens.vits);
 }

@@ -14,7 +14,10 @@ const FONT = 'Noto Sans SC';
 
 function useFont(): void {
   if (GlobalFonts.has(FONT)) return;
-  GlobalFonts.registerFromPath(createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'), FONT);
+  GlobalFonts.registerFromPath(
+    createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'),
+    FONT,
+  );
 }
 
 export interface PageOptions {
@@ -40,7 +43,17 @@ export function drawPage({ name, width, height, background = '#fff', lines, draw
 
 /** Lines below each other. Lengths in pixels. */
 export const lineByLine =
-  ({ size, left, top, leading }: { readonly size: number; readonly left: number; readonly top: number; readonly leading: number }) =>
+  ({
+    size,
+    left,
+    top,
+    leading,
+  }: {
+    readonly size: number;
+    readonly left: number;
+    readonly top: number;
+    readonly leading: number;
+  }) =>
   (context: SKRSContext2D, lines: readonly string[]): void => {
     context.font = fontOf(size);
     for (const [at, line] of lines.entries()) context.fillText(line, left, top + at * leading);

@@ -40,9 +40,27 @@ export const a4Page = (): DrawnPage =>
 
 /** The pages by which the reading of text is judged. */
 export const tenPages = (): DrawnPage[] => [
-  drawPage({ name: 'Chinese', width: 1000, height: 620, lines: contract, draw: lineByLine({ size: 28, left: 60, top: 80, leading: 76 }) }),
-  drawPage({ name: 'English', width: 1000, height: 440, lines: english, draw: lineByLine({ size: 28, left: 60, top: 80, leading: 76 }) }),
-  drawPage({ name: 'with digits', width: 900, height: 440, lines: mixed, draw: lineByLine({ size: 30, left: 60, top: 80, leading: 76 }) }),
+  drawPage({
+    name: 'Chinese',
+    width: 1000,
+    height: 620,
+    lines: contract,
+    draw: lineByLine({ size: 28, left: 60, top: 80, leading: 76 }),
+  }),
+  drawPage({
+    name: 'English',
+    width: 1000,
+    height: 440,
+    lines: english,
+    draw: lineByLine({ size: 28, left: 60, top: 80, leading: 76 }),
+  }),
+  drawPage({
+    name: 'with digits',
+    width: 900,
+    height: 440,
+    lines: mixed,
+    draw: lineByLine({ size: 30, left: 60, top: 80, leading: 76 }),
+  }),
   drawPage({
     name: 'light caption on a scene',
     width: 1280,
@@ -60,7 +78,13 @@ export const tenPages = (): DrawnPage[] => [
       context.fillText(lines[1] ?? '', 640, 650);
     },
   }),
-  drawPage({ name: 'turned by 30 degrees', width: 1000, height: 900, lines: contract.slice(1, 5), draw: turnedBy(30, lineByLine({ size: 28, left: 130, top: 330, leading: 76 })) }),
+  drawPage({
+    name: 'turned by 30 degrees',
+    width: 1000,
+    height: 900,
+    lines: contract.slice(1, 5),
+    draw: turnedBy(30, lineByLine({ size: 28, left: 130, top: 330, leading: 76 })),
+  }),
   drawPage({
     name: 'vertical',
     width: 600,
@@ -68,11 +92,25 @@ export const tenPages = (): DrawnPage[] => [
     lines: ['床前明月光', '疑是地上霜', '举头望明月', '低头思故乡'],
     draw: (context, lines) => {
       context.font = fontOf(48);
-      for (const [column, line] of lines.entries()) for (const [row, character] of [...line].entries()) context.fillText(character, 460 - column * 110, 150 + row * 62);
+      for (const [column, line] of lines.entries())
+        for (const [row, character] of [...line].entries())
+          context.fillText(character, 460 - column * 110, 150 + row * 62);
     },
   }),
-  drawPage({ name: 'upside down', width: 1000, height: 620, lines: contract, draw: turnedBy(180, lineByLine({ size: 28, left: 60, top: 80, leading: 76 })) }),
-  drawPage({ name: 'turned clockwise', width: 700, height: 1000, lines: contract.slice(1, 5), draw: turnedBy(90, lineByLine({ size: 28, left: 0, top: 400, leading: 76 })) }),
+  drawPage({
+    name: 'upside down',
+    width: 1000,
+    height: 620,
+    lines: contract,
+    draw: turnedBy(180, lineByLine({ size: 28, left: 60, top: 80, leading: 76 })),
+  }),
+  drawPage({
+    name: 'turned clockwise',
+    width: 700,
+    height: 1000,
+    lines: contract.slice(1, 5),
+    draw: turnedBy(90, lineByLine({ size: 28, left: 0, top: 400, leading: 76 })),
+  }),
   drawPage({
     name: 'two columns',
     width: 1000,
@@ -81,8 +119,15 @@ export const tenPages = (): DrawnPage[] => [
     draw: (context, [title = '']) => {
       context.font = fontOf(36);
       context.fillText(title, 110, 80);
-      for (const [at, column] of columns.entries()) lineByLine({ size: 28, left: 80 + at * 460, top: 180, leading: 76 })(context, column);
+      for (const [at, column] of columns.entries())
+        lineByLine({ size: 28, left: 80 + at * 460, top: 180, leading: 76 })(context, column);
     },
   }),
-  drawPage({ name: 'small letters of a large image', width: 3000, height: 2400, lines: contract, draw: lineByLine({ size: 30, left: 300, top: 500, leading: 120 }) }),
+  drawPage({
+    name: 'small letters of a large image',
+    width: 3000,
+    height: 2400,
+    lines: contract,
+    draw: lineByLine({ size: 30, left: 300, top: 500, leading: 120 }),
+  }),
 ];

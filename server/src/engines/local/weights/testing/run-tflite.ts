@@ -11,7 +11,9 @@ interface Values {
 /** Runs a net of one image as TensorFlow Lite defines its operators, pixel by pixel with channels last: what conversions are compared with. */
 export function runTflite(model: TfliteModel, input: Float32Array): Float32Array {
   const weights = new WeightsOf(model);
-  const known = new Map<number, Values>([[model.inputs[0] ?? -1, { size: sizeOf(model, model.inputs[0] ?? -1), data: input }]]);
+  const known = new Map<number, Values>([
+    [model.inputs[0] ?? -1, { size: sizeOf(model, model.inputs[0] ?? -1), data: input }],
+  ]);
   for (const { kind, inputs, outputs, options, customOptions } of model.operators) {
     if (kind === 'dequantize') continue;
     const [first = -1, second = -1, third = -1] = inputs;
@@ -26,9 +28,26 @@ export function runTflite(model: TfliteModel, input: Float32Array): Float32Array
       'hard-swish': () => each((x) => (x * Math.min(6, Math.max(0, x + 3))) / 6),
       'average-pool': () => globalMean(a),
       'resize-bilinear': () => resized(a, size),
-      conv: () => convolved(a, { size, kernel: weights.of(second), bias: weights.of(third), shape: shapeOf(model, second), options, depthwise: false }),
-      'depthwise-conv': () => convolved(a, { size, kernel: weights.of(second), bias: weights.of(third), shape: shapeOf(model, second), options, depthwise: true }),
-      custom: () => enlarged(a, { size, kernel: weights.of(second), bias: weights.of(third), step: customOptions[4] ?? 1 }),
+      conv: () =>
+        convolved(a, {
+          size,
+          kernel: weights.of(second),
+          bias: weights.of(third),
+          shape: shapeOf(model, second),
+          options,
+          depthwise: false,
+        }),
+      'depthwise-conv': () =>
+        convolved(a, {
+          size,
+          kernel: weights.of(second),
+          bias: weights.of(third),
+          shape: shapeOf(model, second),
+          options,
+          depthwise: true,
+        }),
+      custom: () =>
+        enlarged(a, { size, kernel: weights.of(second), bias: weights.of(third), step: customOptions[4] ?? 1 }),
     };
     known.set(outputs[0] ?? -1, results[kind]());
   }
@@ -51,7 +70,8 @@ function valuesOf(known: ReadonlyMap<number, Values>, index: number): Values {
 const blank = (size: Values['size']): Values => ({ size, data: new Float32Array(size[0] * size[1] * size[2]) });
 
 function combined(a: Values, b: Values, size: Values['size'], of: (x: number, y: number) => number): Values {
-  const at = (values: Values, i: number): number => values.data[values.data.length === values.size[2] ? i % values.size[2] : i] ?? 0;
+  const at = (values: Values, i: number): number =>
+    values.data[values.data.length === values.size[2] ? i % values.size[2] : i] ?? 0;
   const result = blank(size);
   for (let i = 0; i < result.data.length; i += 1) result.data[i] = of(at(a, i), at(b, i));
   return result;
@@ -98,10 +118,14 @@ interface Convolution {
 }
 
 /** A convolution that is padded to the size of its input divided by its stride. */
-function convolved({ size: [height, width, channels], data }: Values, { size, kernel, bias, shape, options, depthwise }: Convolution): Values {
+function convolved(
+  { size: [height, width, channels], data }: Values,
+  { size, kernel, bias, shape, options, depthwise }: Convolution,
+): Values {
   const [, down = 1, across = 1] = shape;
   const [strideX, strideY] = [options?.int32(1) ?? 1, options?.int32(2) ?? 1];
-  const before = (to: number, stride: number, length: number, from: number): number => Math.floor(Math.max(0, (to - 1) * stride + length - from) / 2);
+  const before = (to: number, stride: number, length: number, from: number): number =>
+    Math.floor(Math.max(0, (to - 1) * stride + length - from) / 2);
   const [padY, padX] = [before(size[0], strideY, down, height), before(size[1], strideX, across, width)];
   const result = blank(size);
   for (let y = 0, i = 0; y < size[0]; y += 1) {
@@ -117,7 +141,9 @@ function convolved({ size: [height, width, channels], data }: Values, { size, ke
             const from = (row * width + column) * channels;
             const tap = ky * across + kx;
             if (depthwise) sum += (data[from + out] ?? 0) * (kernel[tap * channels + out] ?? 0);
-            else for (let c = 0; c < channels; c += 1) sum += (data[from + c] ?? 0) * (kernel[(out * down * across + tap) * channels + c] ?? 0);
+            else
+              for (let c = 0; c < channels; c += 1)
+                sum += (data[from + c] ?? 0) * (kernel[(out * down * across + tap) * channels + c] ?? 0);
           }
         }
         result.data[i] = sum;
@@ -128,13 +154,17 @@ function convolved({ size: [height, width, channels], data }: Values, { size, ke
 }
 
 /** A transposed convolution to one channel whose kernel is as large as its stride: every pixel becomes a block. */
-function enlarged({ size: [, width, channels], data }: Values, { size, kernel, bias, step }: Pick<Convolution, 'size' | 'kernel' | 'bias'> & { readonly step: number }): Values {
+function enlarged(
+  { size: [, width, channels], data }: Values,
+  { size, kernel, bias, step }: Pick<Convolution, 'size' | 'kernel' | 'bias'> & { readonly step: number },
+): Values {
   const result = blank(size);
   for (let y = 0; y < size[0]; y += 1) {
     for (let x = 0; x < size[1]; x += 1) {
       const from = (Math.floor(y / step) * width + Math.floor(x / step)) * channels;
       let sum = bias[0] ?? 0;
-      for (let c = 0; c < channels; c += 1) sum += (data[from + c] ?? 0) * (kernel[((y % step) * step + (x % step)) * channels + c] ?? 0);
+      for (let c = 0; c < channels; c += 1)
+        sum += (data[from + c] ?? 0) * (kernel[((y % step) * step + (x % step)) * channels + c] ?? 0);
       result.data[y * size[1] + x] = sum;
     }
   }

@@ -4,10 +4,15 @@ import { monoWav, readWav } from '../wav.ts';
 export const toneWav = (ms: number, rate = 22_050): Uint8Array => monoWav(toneSamples(ms, rate), rate);
 
 /** 16-bit samples of a tone, with milliseconds of silence before and after it, for tests. */
-export function toneSamples(ms: number, rate: number, { before = 0, after = 0 }: { readonly before?: number; readonly after?: number } = {}): Int16Array {
+export function toneSamples(
+  ms: number,
+  rate: number,
+  { before = 0, after = 0 }: { readonly before?: number; readonly after?: number } = {},
+): Int16Array {
   const [start, count] = [Math.round((rate * before) / 1000), Math.round((rate * ms) / 1000)];
   const samples = new Int16Array(start + count + Math.round((rate * after) / 1000));
-  for (let at = 0; at < count; at += 1) samples[start + at] = Math.round(8000 * Math.sin((2 * Math.PI * 440 * at) / rate));
+  for (let at = 0; at < count; at += 1)
+    samples[start + at] = Math.round(8000 * Math.sin((2 * Math.PI * 440 * at) / rate));
   return samples;
 }
 

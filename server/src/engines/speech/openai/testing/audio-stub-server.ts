@@ -10,4 +10,5 @@ export const giving =
     answer.end(bytes);
   };
 
-export const startAudioStub = (script: AudioScript): Promise<AudioStub> => startScriptedServer(script, (bytes) => bytes);
+export const startAudioStub = (script: AudioScript): Promise<AudioStub> =>
+  startScriptedServer(script, (bytes) => bytes);

@@ -33,8 +33,25 @@ export async function patchImage(file: string, { width, height }: Size): Promise
 }
 
 /** Writes a video of an image: `scaling`, options of the filter that makes YUV of it, then codecs and tags. */
-export const videoOfImage = (file: string, image: string, scaling: string, ...codecs: readonly string[]): Promise<string> =>
-  makeMedia(file, '-loop', '1', '-framerate', '10', ...inputFile(image), '-t', '1', '-vf', `scale=${scaling}`, ...codecs);
+export const videoOfImage = (
+  file: string,
+  image: string,
+  scaling: string,
+  ...codecs: readonly string[]
+): Promise<string> =>
+  makeMedia(
+    file,
+    '-loop',
+    '1',
+    '-framerate',
+    '10',
+    ...inputFile(image),
+    '-t',
+    '1',
+    '-vf',
+    `scale=${scaling}`,
+    ...codecs,
+  );
 
 /** Levels by which what is shown may differ: encoders round. */
 const SAME = 3;
@@ -42,7 +59,9 @@ const SAME = 3;
 const differs = (shown: readonly Colour[]): readonly string[] =>
   shown.flatMap((colour, place) => {
     const wanted = patches[place] ?? [0, 0, 0];
-    return colour.every((level, channel) => Math.abs(level - (wanted[channel] ?? 0)) <= SAME) ? [] : [`${wanted.join()} is ${colour.join()}`];
+    return colour.every((level, channel) => Math.abs(level - (wanted[channel] ?? 0)) <= SAME)
+      ? []
+      : [`${wanted.join()} is ${colour.join()}`];
   });
 
 /** What is not shown in its colour by the first frame of a video, read by the matrix that its file names, else by that which browsers take. */
@@ -61,7 +80,13 @@ export async function meanColour(file: string): Promise<Colour> {
 /** What is not shown in its colour by an image. */
 export async function shiftedInImage(file: string): Promise<readonly string[]> {
   const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  return differs(patchesOf({ width: info.width, height: info.height, at: (pixel) => [data[3 * pixel] ?? 0, data[3 * pixel + 1] ?? 0, data[3 * pixel + 2] ?? 0] }));
+  return differs(
+    patchesOf({
+      width: info.width,
+      height: info.height,
+      at: (pixel) => [data[3 * pixel] ?? 0, data[3 * pixel + 1] ?? 0, data[3 * pixel + 2] ?? 0],
+    }),
+  );
 }
 
 interface Frame extends Size {
@@ -73,10 +98,15 @@ interface Frame extends Size {
 const patchesOf = ({ width, height, at }: Frame): readonly Colour[] =>
   patches.map((_, place) => {
     const [x, y] = [((place % COLUMNS) + 0.5) / COLUMNS, (Math.floor(place / COLUMNS) + 0.35) / ROWS];
-    const [left, top, reach] = [Math.round(x * width), Math.round(y * height), Math.max(1, Math.floor(Math.min(width, height) / 16))];
+    const [left, top, reach] = [
+      Math.round(x * width),
+      Math.round(y * height),
+      Math.max(1, Math.floor(Math.min(width, height) / 16)),
+    ];
     const rows = Array.from({ length: 2 * reach }, (_, step) => (top - reach + step) * width + left - reach);
     const seen = rows.flatMap((from) => Array.from({ length: 2 * reach }, (_, step) => at(from + step)));
-    const mean = (channel: 0 | 1 | 2): number => Math.round(seen.reduce((sum, colour) => sum + colour[channel], 0) / seen.length);
+    const mean = (channel: 0 | 1 | 2): number =>
+      Math.round(seen.reduce((sum, colour) => sum + colour[channel], 0) / seen.length);
     return [mean(0), mean(1), mean(2)];
   });
 
@@ -87,14 +117,32 @@ const HD_HEIGHT = 720;
 /** A frame as players show it. Computed here, from the stored numbers: ffmpeg's own conversion is under test. */
 async function shownFrame(file: string, seconds: number): Promise<Frame> {
   const { video } = await probeMedia({ program: quickFfmpeg, file });
-  const { messages } = await runFfmpeg({ program: quickFfmpeg, args: [...inputFile(file), '-t', '0', '-f', 'null', '-'] });
+  const { messages } = await runFfmpeg({
+    program: quickFfmpeg,
+    args: [...inputFile(file), '-t', '0', '-f', 'null', '-'],
+  });
   const told = /Video: [^\n]*?yuvj?\d{3}p\(([^)]*)\)/.exec(messages)?.[1] ?? '';
   const [width, height] = [video?.width ?? 0, video?.height ?? 0];
   const { bytes } = await runFfmpeg({
     program: quickFfmpeg,
-    args: ['-ss', seconds.toFixed(3), ...inputFile(file), '-frames:v', '1', '-pix_fmt', video?.pixelFormat === 'yuvj420p' ? 'yuvj444p' : 'yuv444p', '-f', 'rawvideo', 'pipe:1'],
+    args: [
+      '-ss',
+      seconds.toFixed(3),
+      ...inputFile(file),
+      '-frames:v',
+      '1',
+      '-pix_fmt',
+      video?.pixelFormat === 'yuvj420p' ? 'yuvj444p' : 'yuv444p',
+      '-f',
+      'rawvideo',
+      'pipe:1',
+    ],
   });
-  const matrix = told.includes('bt709') ? 'bt709' : /smpte170m|bt470bg/.test(told) || height < HD_HEIGHT ? 'bt601' : 'bt709';
+  const matrix = told.includes('bt709')
+    ? 'bt709'
+    : /smpte170m|bt470bg/.test(told) || height < HD_HEIGHT
+      ? 'bt601'
+      : 'bt709';
   const [red, blue] = weights[matrix];
   const full = told.includes('pc');
   const pixels = width * height;

@@ -30,7 +30,18 @@ export async function startRealRedis(): Promise<RedisProcess | null> {
   const port = await freePort();
   let child: ChildProcess | null = null;
   const start = async (): Promise<boolean> => {
-    const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--requirepass', PASSWORD];
+    const args = [
+      '--port',
+      String(port),
+      '--bind',
+      '127.0.0.1',
+      '--save',
+      '',
+      '--appendonly',
+      'no',
+      '--requirepass',
+      PASSWORD,
+    ];
     child = spawn('redis-server', args, { stdio: 'ignore' });
     const failed = Promise.race([once(child, 'exit'), once(child, 'error').catch(() => [])]).then(() => false);
     return Promise.race([failed, listens(port).then(() => true)]);
@@ -94,11 +105,17 @@ export async function startFakeRedis(): Promise<TestRedis> {
       for (const command of reader.read(chunk)) {
         const [name, ...args] = Array.isArray(command) ? command.map(String) : [];
         if (name === 'HELLO') allowed = args[2] === 'default' && args[3] === PASSWORD;
-        socket.write(allowed ? answer(socket, name, args) : '-WRONGPASS invalid username-password pair or user is disabled.\r\n');
+        socket.write(
+          allowed ? answer(socket, name, args) : '-WRONGPASS invalid username-password pair or user is disabled.\r\n',
+        );
       }
     });
   });
-  const answer = (socket: Socket, name: string | undefined, [channel = '', payload = '']: readonly string[]): string => {
+  const answer = (
+    socket: Socket,
+    name: string | undefined,
+    [channel = '', payload = '']: readonly string[],
+  ): string => {
     if (name === 'HELLO') return `%2\r\n${bulk('server')}${bulk('redis')}${bulk('proto')}:3\r\n`;
     if (name === 'PING') return '+PONG\r\n';
     if (name === 'SUBSCRIBE') {

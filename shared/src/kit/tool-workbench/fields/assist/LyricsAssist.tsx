@@ -8,7 +8,8 @@ import { useAssist } from './use-assist.ts';
 import { writeLyrics } from './write-lyrics.ts';
 
 /** What the other fields of the form say about the song. */
-const aboutOf = ({ values }: ToolForm): string => [values.musicName, values.style].filter((value) => typeof value === 'string' && value.trim() !== '').join('，');
+const aboutOf = ({ values }: ToolForm): string =>
+  [values.musicName, values.style].filter((value) => typeof value === 'string' && value.trim() !== '').join('，');
 
 /** Lyrics written and translated by the chat engines. */
 export default observer(function LyricsAssist({ name, form }: { readonly name: string; readonly form: ToolForm }) {
@@ -21,7 +22,11 @@ export default observer(function LyricsAssist({ name, form }: { readonly name: s
   const translate = (to: 'en' | 'zh') => async (signal: AbortSignal) => {
     const lyrics = String(form.values[name] ?? '').trim();
     if (lyrics === '') return form.fail(name, '请先输入歌词');
-    const translated = await getPlatform().http.call(musicCalls.translateLyrics, { body: { lyrics, to } }, { silent: true, signal });
+    const translated = await getPlatform().http.call(
+      musicCalls.translateLyrics,
+      { body: { lyrics, to } },
+      { silent: true, signal },
+    );
     form.set(name, translated.lyrics);
   };
   return (

@@ -86,7 +86,13 @@ it('what no chat model can do is not offered', async () => {
 });
 
 it('an artist in the words is told when the field is left', async () => {
-  const { platform, form, person } = open({ mode: 1, makeInstrumental: true, musicName: '夏夜', style: '像小红一样', musicMode: 'v' });
+  const { platform, form, person } = open({
+    mode: 1,
+    makeInstrumental: true,
+    musicName: '夏夜',
+    style: '像小红一样',
+    musicMode: 'v',
+  });
   platform.http.answer(musicCalls.checkArtist, () => ({ artist: '小红', exist: true }));
   await person.click(screen.getByRole('textbox', { name: /音乐风格/ }));
   await person.tab();
@@ -111,7 +117,10 @@ it('a submit waits for the check of artists, and sends nothing that names one', 
   platform.http.answer(tasks.get, () => running);
   if (page !== undefined) platform.http.answer(page, () => ({ list: [running], total: null, hasNextPage: false }));
   setPlatform(platform);
-  storedDraft(music.code, sampleUser.userId).write({ values: { mode: 1, makeInstrumental: true, musicName: '夏夜', style: '像小红一样' }, files: {} });
+  storedDraft(music.code, sampleUser.userId).write({
+    values: { mode: 1, makeInstrumental: true, musicName: '夏夜', style: '像小红一样' },
+    files: {},
+  });
   const person = userEvent.setup();
   await act(async () => {
     render(<ToolWorkbench tool={music} />);

@@ -4,7 +4,12 @@ import type { HttpClient } from '../../../../http/client.ts';
 import type { ToolForm } from '../../form/tool-form.ts';
 
 /** Refuses the text of a field that names an artist. A check that fails is not in the way: the server knows the best known names itself. */
-export async function checkArtist(http: Pick<HttpClient, 'call'>, form: ToolForm, name: string, message: string): Promise<void> {
+export async function checkArtist(
+  http: Pick<HttpClient, 'call'>,
+  form: ToolForm,
+  name: string,
+  message: string,
+): Promise<void> {
   const text = form.values[name];
   if (typeof text !== 'string' || text.trim() === '' || form.errors[name] !== undefined) return;
   try {

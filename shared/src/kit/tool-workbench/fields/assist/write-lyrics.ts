@@ -36,7 +36,11 @@ export interface WriteLyricsOptions {
 }
 
 /** Has lyrics written about something, as a task of their own. Rejects with `ApiError`, also when the task fails, and with the reason of `signal`. */
-export async function writeLyrics(http: Pick<HttpClient, 'call'>, about: string, { signal, clock = pageClock }: WriteLyricsOptions): Promise<string> {
+export async function writeLyrics(
+  http: Pick<HttpClient, 'call'>,
+  about: string,
+  { signal, clock = pageClock }: WriteLyricsOptions,
+): Promise<string> {
   const body = { prompt: about, idempotencyKey: crypto.randomUUID() };
   const taskId = await http.call(toolCalls(songLyrics).create, { body }, { silent: true });
   while (!signal.aborted) {

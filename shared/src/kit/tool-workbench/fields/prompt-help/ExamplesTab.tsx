@@ -13,7 +13,9 @@ export interface ExamplesTabProps {
 
 /** Examples of the tool; a press replaces the prompt. */
 export function ExamplesTab({ tool, onUse }: ExamplesTabProps) {
-  const examples = useAsyncResource(`examples ${tool}`, (signal) => getPlatform().http.call(promptHelp.getMakeTip, { query: { tool } }, { signal, silent: true }));
+  const examples = useAsyncResource(`examples ${tool}`, (signal) =>
+    getPlatform().http.call(promptHelp.getMakeTip, { query: { tool } }, { signal, silent: true }),
+  );
   return (
     <AsyncView resource={examples} what="示例" skeleton={<GridSkeleton count={4} ratio="4 / 1" />}>
       {(texts) => (

@@ -36,7 +36,8 @@ export const PresetsTab = observer(function PresetsTab({ onInsert }: { readonly 
       />
     );
   }
-  const choose = (prompt: OwnPrompt) => (variablesOf(prompt.text).length === 0 ? onInsert(prompt.text) : setAsked(prompt));
+  const choose = (prompt: OwnPrompt) =>
+    variablesOf(prompt.text).length === 0 ? onInsert(prompt.text) : setAsked(prompt);
   const found = findPrompts(
     store.all.map((prompt) => ({ ...prompt, keywords: [] })),
     typed,
@@ -46,10 +47,23 @@ export const PresetsTab = observer(function PresetsTab({ onInsert }: { readonly 
       {() => (
         <>
           {store.all.length === 0 ? (
-            <Empty illustration="presets" title="还没有预设" hint="把常用的提示词存成预设，在这里一点就能用" action={<SiteLink to="/prophesy">去新建预设</SiteLink>} />
+            <Empty
+              illustration="presets"
+              title="还没有预设"
+              hint="把常用的提示词存成预设，在这里一点就能用"
+              action={<SiteLink to="/prophesy">去新建预设</SiteLink>}
+            />
           ) : (
             <>
-              <Input aria-label="搜索预设" type="search" value={typed} onChange={setTyped} placeholder="搜索预设" maxLength={40} prefix={<SearchIcon size={16} />} />
+              <Input
+                aria-label="搜索预设"
+                type="search"
+                value={typed}
+                onChange={setTyped}
+                placeholder="搜索预设"
+                maxLength={40}
+                prefix={<SearchIcon size={16} />}
+              />
               <ul className={styles.list}>
                 {found.map((prompt) => (
                   <li key={prompt.id}>
@@ -64,7 +78,15 @@ export const PresetsTab = observer(function PresetsTab({ onInsert }: { readonly 
               </ul>
             </>
           )}
-          {asked !== null && <VariablesDialog title={asked.title} text={asked.text} okText="插入" onFilled={onInsert} onClose={() => setAsked(null)} />}
+          {asked !== null && (
+            <VariablesDialog
+              title={asked.title}
+              text={asked.text}
+              okText="插入"
+              onFilled={onInsert}
+              onClose={() => setAsked(null)}
+            />
+          )}
         </>
       )}
     </LoadStates>

@@ -68,10 +68,19 @@ export const PromptHelp = observer(function PromptHelp({ name, field, form }: Fi
         </Button>
       )}
       <span className={styles.note}>{assistance?.open === true && `每次 ${assistance.price} 算力`}</span>
-      <Button size="small" variant="ghost" icon={<BookIcon size={16} />} aria-label={`咒语书：${field.label}`} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button
+        size="small"
+        variant="ghost"
+        icon={<BookIcon size={16} />}
+        aria-label={`咒语书：${field.label}`}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         咒语书
       </Button>
-      {open && <Deferred load={loadPanel} props={{ name, field, form, onClose: () => setOpen(false) }} onFail={onPanelLost} />}
+      {open && (
+        <Deferred load={loadPanel} props={{ name, field, form, onClose: () => setOpen(false) }} onFail={onPanelLost} />
+      )}
     </div>
   );
 });

@@ -32,8 +32,20 @@ export default observer(function PromptPanel({ name, field, form, onClose }: Pro
   };
   return (
     <Drawer open title={field.label} size="min(560px, 100vw)" onClose={onClose}>
-      <Tabs label="插入到提示词" tabs={negative ? [words, presets] : [words, presets, examples]} active={tab} onChange={setTab} panelClassName={styles.panel}>
-        {tab === 'words' && <WordsTab negative={negative} english={field.english !== undefined} onInsert={(text) => insert(text, false)} />}
+      <Tabs
+        label="插入到提示词"
+        tabs={negative ? [words, presets] : [words, presets, examples]}
+        active={tab}
+        onChange={setTab}
+        panelClassName={styles.panel}
+      >
+        {tab === 'words' && (
+          <WordsTab
+            negative={negative}
+            english={field.english !== undefined}
+            onInsert={(text) => insert(text, false)}
+          />
+        )}
         {tab === 'presets' && <PresetsTab onInsert={(text) => insert(text, false)} />}
         {tab === 'examples' && <ExamplesTab tool={form.code} onUse={(text) => insert(text, true)} />}
       </Tabs>

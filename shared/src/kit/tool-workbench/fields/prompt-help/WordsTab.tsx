@@ -41,7 +41,15 @@ export const WordsTab = observer(function WordsTab({ negative, english, onInsert
           </div>
         )}
         <div className={styles.dockRow}>
-          {!english && <Tabs label="词语的语言" look="pill" tabs={languages} active={builder.language} onChange={(language) => builder.choose(language)} />}
+          {!english && (
+            <Tabs
+              label="词语的语言"
+              look="pill"
+              tabs={languages}
+              active={builder.language}
+              onChange={(language) => builder.choose(language)}
+            />
+          )}
           <Button variant="solid" disabled={text === ''} onClick={() => onInsert(text)}>
             {builder.count === 0 ? '插入' : `插入 ${builder.count} 个`}
           </Button>

@@ -13,7 +13,15 @@ import { ToolFormFields } from '../ToolFormFields.tsx';
 
 const MESSAGE = '请输入英文提示词，或输入中文点击左下角翻译。';
 const fields = {
-  prompt: { kind: 'text', label: '画面描述', max: 40, initial: '', long: true, prompt: true, required: '请输入画面描述' },
+  prompt: {
+    kind: 'text',
+    label: '画面描述',
+    max: 40,
+    initial: '',
+    long: true,
+    prompt: true,
+    required: '请输入画面描述',
+  },
   english: { kind: 'text', label: '英文描述', max: 40, initial: '', long: true, prompt: true, english: MESSAGE },
   negativePrompt: { kind: 'text', label: '不希望出现', max: 40, initial: '', long: true, prompt: 'negative' },
 } satisfies ToolFields;
@@ -23,7 +31,9 @@ afterEach(cleanup);
 
 async function open(isOpen = true) {
   const platform = createPlatformDouble({ user: sampleUser });
-  platform.http.answer(prompts.list, () => [{ id: 'p-1', title: '主图', category: '', text: '{{商品|杯子}}的主图', favourite: false, updatedAt: '' }]);
+  platform.http.answer(prompts.list, () => [
+    { id: 'p-1', title: '主图', category: '', text: '{{商品|杯子}}的主图', favourite: false, updatedAt: '' },
+  ]);
   platform.http.answer(promptHelp.getMakeTip, () => ['雪山脚下的小木屋']);
   setPlatform(platform);
   const form = new ToolForm({ code: 'creative-image', fields });
@@ -83,7 +93,10 @@ describe('help beside a prompt', () => {
   it('offers no translation and enhancement where no model is, while the book stays open', async () => {
     const { form, person } = await open(false);
     act(() => form.set('prompt', '猫'));
-    expect([screen.queryByRole('button', { name: /^(翻译|优化)/ }), screen.queryByText('暂未开放')]).toEqual([null, null]);
+    expect([screen.queryByRole('button', { name: /^(翻译|优化)/ }), screen.queryByText('暂未开放')]).toEqual([
+      null,
+      null,
+    ]);
     await person.click(button('咒语书：画面描述'));
     const panel = within(await screen.findByRole('dialog', { name: '画面描述' }));
     await person.click(await panel.findByRole('tab', { name: '光线' }));

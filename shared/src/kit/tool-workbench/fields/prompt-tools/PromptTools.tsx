@@ -21,8 +21,19 @@ export default observer(function PromptTools({ name, field, form }: FieldControl
   };
   return (
     <div ref={around}>
-      <ExampleChips of={field.label} examples={fieldExamples(form.code, name, field)} value={typeof value === 'string' ? value : ''} onWrite={write} />
-      {drawn !== null && <Deferred load={loadDrawnWords} props={{ words: drawn, onChoose: (words: string) => form.set(name, words) }} lost={null} />}
+      <ExampleChips
+        of={field.label}
+        examples={fieldExamples(form.code, name, field)}
+        value={typeof value === 'string' ? value : ''}
+        onWrite={write}
+      />
+      {drawn !== null && (
+        <Deferred
+          load={loadDrawnWords}
+          props={{ words: drawn, onChoose: (words: string) => form.set(name, words) }}
+          lost={null}
+        />
+      )}
       {field.prompt !== undefined && <PromptHelp name={name} field={field} form={form} />}
     </div>
   );

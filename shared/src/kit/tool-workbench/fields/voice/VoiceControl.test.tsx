@@ -15,7 +15,15 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const voice = (voiceId: string, name: string): Voice => ({ voiceId, name, language: '普通话', area: 'domestic', timbre: 'adult-female', type: 'builtin', remark: '机械音' });
+const voice = (voiceId: string, name: string): Voice => ({
+  voiceId,
+  name,
+  language: '普通话',
+  area: 'domestic',
+  timbre: 'adult-female',
+  type: 'builtin',
+  remark: '机械音',
+});
 
 it('begins with the best voice, and lets another be heard and chosen', async () => {
   const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
@@ -26,10 +34,15 @@ it('begins with the best voice, and lets another be heard and chosen', async () 
   render(<ToolFormFields form={form} />);
   const person = userEvent.setup();
   const select = await screen.findByRole('combobox', { name: /主播音色/ });
-  expect([form.values.voice, platform.http.asked(chatVoice.voiceList)]).toEqual(['builtin:f', [{ query: { language: '普通话' } }]]);
+  expect([form.values.voice, platform.http.asked(chatVoice.voiceList)]).toEqual([
+    'builtin:f',
+    [{ query: { language: '普通话' } }],
+  ]);
   await chooseOption(person, select, '男声（机械音）');
   await person.click(screen.getByRole('button', { name: '试听音色' }));
-  expect(play.mock.contexts.map((element) => new URL((element as HTMLMediaElement).src).pathname)).toEqual(['/api/ai-compere/voice-sample/builtin%3Am']);
+  expect(play.mock.contexts.map((element) => new URL((element as HTMLMediaElement).src).pathname)).toEqual([
+    '/api/ai-compere/voice-sample/builtin%3Am',
+  ]);
   expect(form.values.voice).toBe('builtin:m');
 });
 

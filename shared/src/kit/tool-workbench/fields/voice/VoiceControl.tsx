@@ -48,7 +48,10 @@ export default observer(function VoiceControl({ name, field, form }: FieldContro
               {...control}
               value={value}
               onChange={(id) => form.set(name, id)}
-              options={list.map(({ voiceId, name: label, remark }) => ({ value: voiceId, label: remark === '' ? label : `${label}（${remark}）` }))}
+              options={list.map(({ voiceId, name: label, remark }) => ({
+                value: voiceId,
+                label: remark === '' ? label : `${label}（${remark}）`,
+              }))}
             />
             <IconButton
               label={speaking ? '停止试听' : '试听音色'}
@@ -58,7 +61,12 @@ export default observer(function VoiceControl({ name, field, form }: FieldContro
               onClick={preview}
             />
             {/* biome-ignore lint/a11y/useMediaCaption: a sample of one fixed sentence */}
-            <audio ref={audio} onPlay={() => setSpeaking(true)} onPause={() => setSpeaking(false)} onEnded={() => setSpeaking(false)} />
+            <audio
+              ref={audio}
+              onPlay={() => setSpeaking(true)}
+              onPause={() => setSpeaking(false)}
+              onEnded={() => setSpeaking(false)}
+            />
           </div>
         );
       }}

@@ -7,4 +7,7 @@ const LANGUAGE = '普通话';
 
 /** The voices that speak Mandarin, the best first. */
 export const voicesOf = (http: Pick<HttpClient, 'call'>): AsyncResource<readonly Voice[]> =>
-  new AsyncResource(async (signal) => (await http.call(chatVoice.voiceList, { query: { language: LANGUAGE } }, { signal, silent: true })).list);
+  new AsyncResource(
+    async (signal) =>
+      (await http.call(chatVoice.voiceList, { query: { language: LANGUAGE } }, { signal, silent: true })).list,
+  );

@@ -18,7 +18,10 @@ export function backOf(identity: DollIdentity, { hips, shoulders }: Build): Soli
   const backs: Readonly<Record<BackExtra, () => Solid[]>> = {
     shell: () => {
       const half = (shoulders - hips) / 2 + 0.3;
-      const pattern = (x: number, y: number) => (Math.abs(Math.sin(x * 9)) < 0.16 || Math.abs(Math.sin((y - middle) * 9)) < 0.16 ? mixRgb(fur, dark, 0.6) : mixRgb(fur, dark, 0.3));
+      const pattern = (x: number, y: number) =>
+        Math.abs(Math.sin(x * 9)) < 0.16 || Math.abs(Math.sin((y - middle) * 9)) < 0.16
+          ? mixRgb(fur, dark, 0.6)
+          : mixRgb(fur, dark, 0.3);
       return [
         ellipsoid(at(0, middle, 0.36), 0.66, half, 0.34, vinyl(pattern, 0.4)),
         ellipsoid(
@@ -48,7 +51,15 @@ export function backOf(identity: DollIdentity, { hips, shoulders }: Build): Soli
         ),
       ]),
     feathers: () =>
-      [-0.5, 0, 0.5].map((lean) => rod(at(0.1 + lean * 0.1, hips + 0.1, 0.3), at(0.62 + lean * 0.3, hips + 0.5 - lean * 0.5, 0.5), 0.12, 0.05, tinted(fur, lean === 0 ? 0.3 : 0))),
+      [-0.5, 0, 0.5].map((lean) =>
+        rod(
+          at(0.1 + lean * 0.1, hips + 0.1, 0.3),
+          at(0.62 + lean * 0.3, hips + 0.5 - lean * 0.5, 0.5),
+          0.12,
+          0.05,
+          tinted(fur, lean === 0 ? 0.3 : 0),
+        ),
+      ),
   };
   return (animals[animal].back ?? []).flatMap((back) => backs[back]());
 }

@@ -28,7 +28,14 @@ const measures: Readonly<Record<DollAge, { readonly legs: number; readonly trunk
 export function buildOf(age: DollAge): Build {
   const { legs, trunk, head } = measures[age];
   const shoulders = legs + trunk;
-  return { hips: legs, shoulders, head: at(0, shoulders + head * 0.86, -0.02), rx: head * 1.1, ry: head, rz: head * 1.02 };
+  return {
+    hips: legs,
+    shoulders,
+    head: at(0, shoulders + head * 0.86, -0.02),
+    rx: head * 1.1,
+    ry: head,
+    rz: head * 1.02,
+  };
 }
 
 /** Place on the front of the head, in shares of its half width and half height; `out`: so far in front of it. */
@@ -38,7 +45,13 @@ export function onFace({ head, rx, ry, rz }: Build, u: number, v: number, out = 
 }
 
 /** Smooth painted wood, like that of toys. */
-export const wood = (colour: Material['colour'], rough = 0.42): Material => ({ colour, mirror: 0.04, rough, kind: 'opaque', soft: 0.4 });
+export const wood = (colour: Material['colour'], rough = 0.42): Material => ({
+  colour,
+  mirror: 0.04,
+  rough,
+  kind: 'opaque',
+  soft: 0.4,
+});
 
 export interface Hands {
   readonly left: Point;

@@ -5,7 +5,10 @@ import { animalWords, type ColouredPart, colourWords, noColours, partWords } fro
 const NEAR = 7;
 const clauseEnd = /[，。；、！？,.;!?\s]/;
 
-const parts: readonly (readonly [word: string, part: ColouredPart])[] = [...partWords, ...animalWords.map(([word]) => [word, 'fur'] as const)];
+const parts: readonly (readonly [word: string, part: ColouredPart])[] = [
+  ...partWords,
+  ...animalWords.map(([word]) => [word, 'fur'] as const),
+];
 
 /** The colours of a person's parts by their words, the first one named of each: 红色外套 is a red body. A colour without a thing behind it colours the clothes. */
 export function coloursIn(given: string): ReadonlyMap<ColouredPart, Rgb> {

@@ -88,7 +88,10 @@ function remember(key: string, cutOut: CutOut): void {
 }
 
 /** The doll stays where it is; camera and lamp go around it. */
-function rendered(solids: readonly Solid[], { turn, scale, from, above }: Pick<CutOutOptions, 'turn' | 'scale' | 'from'> & { readonly above: number }): CutOut {
+function rendered(
+  solids: readonly Solid[],
+  { turn, scale, from, above }: Pick<CutOutOptions, 'turn' | 'scale' | 'from'> & { readonly above: number },
+): CutOut {
   const cos = Math.cos(turn);
   const sin = Math.sin(turn);
   const around = (x: number, z: number): readonly [x: number, z: number] => [x * cos + z * sin, z * cos - x * sin];
@@ -102,9 +105,16 @@ function rendered(solids: readonly Solid[], { turn, scale, from, above }: Pick<C
   const height = Math.ceil((top - bottom) * scale);
   const middle = (top + bottom) / 2;
   const [eyeX, eyeZ] = around(0, -DISTANCE);
-  const camera: Camera = { eye: { x: eyeX, y: middle + above, z: eyeZ }, target: { x: 0, y: middle, z: 0 }, angle: Math.min(width, height) / scale / 2 / DISTANCE };
+  const camera: Camera = {
+    eye: { x: eyeX, y: middle + above, z: eyeZ },
+    target: { x: 0, y: middle, z: 0 },
+    angle: Math.min(width, height) / scale / 2 / DISTANCE,
+  };
   const [lampX, lampZ] = around(studio.lamp[0], studio.lamp[2]);
-  const { framebuffer, cover } = renderBodies(width, height, camera, solids, { ...studio, lamp: [lampX, studio.lamp[1], lampZ] });
+  const { framebuffer, cover } = renderBodies(width, height, camera, solids, {
+    ...studio,
+    lamp: [lampX, studio.lamp[1], lampZ],
+  });
   const image = develop(framebuffer, { exposure: 0.95, grain: 0, vignette: 0, seed: 1 });
   cover.data.forEach((share, index) => {
     image.data[index * 4 + 3] = Math.round(share * 255);

@@ -80,7 +80,21 @@ export const noColours: readonly string[] = [
 export type ColouredPart = 'body' | 'legs' | 'hair' | 'shoes' | 'eyes' | 'fur' | Worn;
 
 /** Things that dolls wear or hold. */
-export const wornNames = ['hat', 'cap', 'beret', 'scarf', 'glasses', 'umbrella', 'bow', 'crown', 'headphones', 'tie', 'bag', 'cane', 'book'] as const;
+export const wornNames = [
+  'hat',
+  'cap',
+  'beret',
+  'scarf',
+  'glasses',
+  'umbrella',
+  'bow',
+  'crown',
+  'headphones',
+  'tie',
+  'bag',
+  'cane',
+  'book',
+] as const;
 export type Worn = (typeof wornNames)[number];
 
 /** Words of things, longer words first where one holds another. */
@@ -299,10 +313,22 @@ export const humanWords = [
 /** An animal that is held, worn or drawn on something is not the person: what stands before or behind its word. */
 export const notTheAnimal = {
   before: /(?:抱着?|牵着?|养|带着?|骑着?|喂|怀里|脚边|身边|和|跟着?|属)[^，。；、,;]{0,4}$/,
-  behind: /^(?:耳|头|毛|皮|绒|纹|图|面具|玩偶|帽|鞋|尾|爪|牌|须|背|腰|猫步|眼|舌|牙|狈|甲|标|灰|色|镜|胡|女|男|人|辫|形)/,
+  behind:
+    /^(?:耳|头|毛|皮|绒|纹|图|面具|玩偶|帽|鞋|尾|爪|牌|须|背|腰|猫步|眼|舌|牙|狈|甲|标|灰|色|镜|胡|女|男|人|辫|形)/,
 };
 
-export type HairStyle = 'short' | 'tuft' | 'bob' | 'long' | 'ponytail' | 'pigtails' | 'bun' | 'buns' | 'curly' | 'side' | 'bald';
+export type HairStyle =
+  | 'short'
+  | 'tuft'
+  | 'bob'
+  | 'long'
+  | 'ponytail'
+  | 'pigtails'
+  | 'bun'
+  | 'buns'
+  | 'curly'
+  | 'side'
+  | 'bald';
 
 export const hairWords: readonly (readonly [word: string, style: HairStyle])[] = [
   ['双马尾', 'pigtails'],
@@ -333,10 +359,40 @@ export const hairWords: readonly (readonly [word: string, style: HairStyle])[] =
   ['刺猬头', 'tuft'],
 ];
 
-export const femaleWords = ['女', '她', '奶奶', '妈', '姐', '妹', '姑娘', '阿姨', '婆', '妇', '小姐', '太太', '公主', '嫂', '婶'];
+export const femaleWords = [
+  '女',
+  '她',
+  '奶奶',
+  '妈',
+  '姐',
+  '妹',
+  '姑娘',
+  '阿姨',
+  '婆',
+  '妇',
+  '小姐',
+  '太太',
+  '公主',
+  '嫂',
+  '婶',
+];
 export const maleWords = ['男', '爷', '爸', '哥', '弟', '叔', '伯', '先生', '王子', '小伙', '老头', '少爷'];
 export const dressWords = ['裙', '旗袍', '长袍', '袍', '汉服', '古装', '婚纱'];
 export const coatWords = ['外套', '大衣', '风衣', '雨衣', '西装', '夹克', '白大褂', '斗篷', '马甲'];
 export const beardWords = ['胡'];
 export const childWords = ['孩', '童', '宝宝', '幼', '小朋友'];
-export const oldWords = ['老人', '老头', '老太', '奶奶', '爷爷', '外公', '外婆', '白发', '花白', '老者', '大爷', '年迈', '婆婆'];
+export const oldWords = [
+  '老人',
+  '老头',
+  '老太',
+  '奶奶',
+  '爷爷',
+  '外公',
+  '外婆',
+  '白发',
+  '花白',
+  '老者',
+  '大爷',
+  '年迈',
+  '婆婆',
+];

@@ -14,7 +14,9 @@ import { wornSolids } from './worn.ts';
 export function dollOf(identity: DollIdentity, pose: Pose): Solid[] {
   const build = buildOf(identity.age);
   const holds = identity.worn.some(({ what }) => what === 'umbrella');
-  const hands = holds ? withUmbrella(handsOf(build, pose === 'wave' ? 'stand' : pose), build.shoulders) : handsOf(build, pose);
+  const hands = holds
+    ? withUmbrella(handsOf(build, pose === 'wave' ? 'stand' : pose), build.shoulders)
+    : handsOf(build, pose);
   const hand = identity.animal === null ? identity.skin : (animals[identity.animal].skin ?? furOf(identity));
   return [
     ...trunkOf(identity, build, hands, hand),
@@ -25,8 +27,18 @@ export function dollOf(identity: DollIdentity, pose: Pose): Solid[] {
   ];
 }
 
-const withUmbrella = (hands: Hands, shoulders: number): Hands => ({ ...hands, right: at(0.72, shoulders - 0.2, -0.36) });
+const withUmbrella = (hands: Hands, shoulders: number): Hands => ({
+  ...hands,
+  right: at(0.72, shoulders - 0.2, -0.36),
+});
 
 function tailOf(identity: DollIdentity, hips: number): Solid[] {
-  return identity.animal === null ? [] : placed(animalTail(animals[identity.animal], furOf(identity)), at(0.62, 0.4, 0.3), at(0.26, hips * 0.9, 0.26), 0.75);
+  return identity.animal === null
+    ? []
+    : placed(
+        animalTail(animals[identity.animal], furOf(identity)),
+        at(0.62, 0.4, 0.3),
+        at(0.26, hips * 0.9, 0.26),
+        0.75,
+      );
 }

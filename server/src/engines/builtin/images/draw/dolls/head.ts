@@ -33,7 +33,12 @@ export function headOf(identity: DollIdentity, build: Build): Solid[] {
 const scaleOf = ({ ry }: Build): number => (ry / ANIMAL_HEAD) * 1.06;
 
 /** The build of a doll with the measures of an animal's head. */
-export const withAnimalHead = (build: Build): Build => ({ ...build, rx: 0.8 * scaleOf(build), ry: 0.68 * scaleOf(build), rz: 0.66 * scaleOf(build) });
+export const withAnimalHead = (build: Build): Build => ({
+  ...build,
+  rx: 0.8 * scaleOf(build),
+  ry: 0.68 * scaleOf(build),
+  rz: 0.66 * scaleOf(build),
+});
 
 function skull(identity: DollIdentity, build: Build): Solid[] {
   const { skin } = identity;
@@ -41,7 +46,9 @@ function skull(identity: DollIdentity, build: Build): Solid[] {
   const matter = wood(() => skin);
   return [
     ellipsoid(head, rx, ry, rz, matter),
-    ...(showsEars(identity) ? mirrored((side) => [sphere(at(head.x + side * rx * 0.99, head.y - ry * 0.1, head.z + 0.04), 0.085, matter)]) : []),
+    ...(showsEars(identity)
+      ? mirrored((side) => [sphere(at(head.x + side * rx * 0.99, head.y - ry * 0.1, head.z + 0.04), 0.085, matter)])
+      : []),
     sphere(
       onFace(build, 0, -0.16, 0.008),
       0.045,
@@ -75,7 +82,10 @@ function face(identity: DollIdentity, build: Build): Solid[] {
 function eye(build: Build, side: 1 | -1, smiling: boolean): Solid[] {
   if (smiling) {
     const top = onFace(build, side * 0.38, 0.06, 0.01);
-    return [rod(onFace(build, side * 0.26, -0.02, 0.01), top, 0.022, 0.024, ink), rod(top, onFace(build, side * 0.5, -0.02, 0.01), 0.024, 0.022, ink)];
+    return [
+      rod(onFace(build, side * 0.26, -0.02, 0.01), top, 0.022, 0.024, ink),
+      rod(top, onFace(build, side * 0.5, -0.02, 0.01), 0.024, 0.022, ink),
+    ];
   }
   const { x, y, z } = onFace(build, side * 0.38, 0.02, -0.018);
   return [ellipsoid(at(x, y, z), 0.066, 0.088, 0.05, ink), sphere(at(x - 0.02, y + 0.036, z - 0.042), 0.022, shine)];
@@ -84,6 +94,10 @@ function eye(build: Build, side: 1 | -1, smiling: boolean): Solid[] {
 function beardOf({ hair, age }: DollIdentity, build: Build): Solid[] {
   const { head, ry, rz } = build;
   const matter = wood(() => hair, 0.6);
-  const whiskers = mirrored((side) => [rod(onFace(build, side * 0.03, -0.33, 0.03), onFace(build, side * 0.26, -0.42, 0.015), 0.05, 0.028, matter)]);
-  return age === 'elder' ? [...whiskers, ellipsoid(at(head.x, head.y - ry * 0.86, head.z - rz * 0.6), 0.26, 0.26, 0.2, matter)] : whiskers;
+  const whiskers = mirrored((side) => [
+    rod(onFace(build, side * 0.03, -0.33, 0.03), onFace(build, side * 0.26, -0.42, 0.015), 0.05, 0.028, matter),
+  ]);
+  return age === 'elder'
+    ? [...whiskers, ellipsoid(at(head.x, head.y - ry * 0.86, head.z - rz * 0.6), 0.26, 0.26, 0.2, matter)]
+    : whiskers;
 }

@@ -8,13 +8,18 @@ import { dollOf } from './doll.ts';
 import { animalWords, nameAnimals } from './doll-words.ts';
 import { identityOf } from './identity.ts';
 
-const role = (words: string, more: Partial<DrawnFigure> = {}) => identityOf({ seed: 7, words, gender: 0, ageGroup: 0, ...more });
+const role = (words: string, more: Partial<DrawnFigure> = {}) =>
+  identityOf({ seed: 7, words, gender: 0, ageGroup: 0, ...more });
 const seeds = Array.from({ length: 40 }, (_, seed) => seed);
-const [isRed, isBlue, isGreen] = [0, 2, 1].map((most) => (colour: Rgb) => colour.every((value, channel) => channel === most || value < (colour[most] ?? 0) * 0.75));
+const [isRed, isBlue, isGreen] = [0, 2, 1].map(
+  (most) => (colour: Rgb) => colour.every((value, channel) => channel === most || value < (colour[most] ?? 0) * 0.75),
+);
 
 it('words win over every seed', () => {
   for (const seed of seeds) {
-    const { body, legs, worn, hairStyle, female, animal } = role('她扎着马尾，穿红色外套和蓝色牛仔裤，围一条绿色围巾', { seed });
+    const { body, legs, worn, hairStyle, female, animal } = role('她扎着马尾，穿红色外套和蓝色牛仔裤，围一条绿色围巾', {
+      seed,
+    });
     expect([isRed?.(body), isBlue?.(legs), isGreen?.(worn[0]?.colour ?? [1, 1, 1])]).toEqual([true, true, true]);
     expect([worn.map(({ what }) => what), hairStyle, female, animal]).toEqual([['scarf'], 'ponytail', true, null]);
   }
@@ -66,13 +71,20 @@ it('roles of other seeds look otherwise', () => {
 });
 
 it('an animal shows its ears and horns unless a hat is named', () => {
-  for (const seed of seeds) expect(role('小鹿', { seed }).worn.filter(({ what }) => ['hat', 'cap', 'beret', 'bow'].includes(what))).toEqual([]);
+  for (const seed of seeds)
+    expect(role('小鹿', { seed }).worn.filter(({ what }) => ['hat', 'cap', 'beret', 'bow'].includes(what))).toEqual([]);
   expect(role('戴草帽的小鹿').worn.map(({ what }) => what)).toEqual(['hat']);
   expect(role('熊猫：黑白相间的绒毛').fur).toBeNull();
 });
 
 it('age groups decide the size and the hair', () => {
-  expect(([1, 2, 3, 4, 5] as const).map((ageGroup) => role('', { ageGroup }).age)).toEqual(['child', 'teen', 'adult', 'adult', 'elder']);
+  expect(([1, 2, 3, 4, 5] as const).map((ageGroup) => role('', { ageGroup }).age)).toEqual([
+    'child',
+    'teen',
+    'adult',
+    'adult',
+    'elder',
+  ]);
   expect([role('白发苍苍的奶奶').age, role('小男孩').age]).toEqual(['elder', 'child']);
 });
 
@@ -81,21 +93,58 @@ it('every animal of stories is a doll in every pose, of solids that hold what th
     for (const pose of poses) {
       const identity = role(word);
       expect(identity.animal).toBe(animal);
-      expect(dollOf(identity, pose).every(({ centre, reach, distance }) => reach > 0 && distance(centre.x, centre.y + reach * 1.01, centre.z) > 0)).toBe(true);
+      expect(
+        dollOf(identity, pose).every(
+          ({ centre, reach, distance }) => reach > 0 && distance(centre.x, centre.y + reach * 1.01, centre.z) > 0,
+        ),
+      ).toBe(true);
     }
 });
 
 it('any words make a doll', () => {
-  const bits = fc.array(fc.constantFrom('红', '色', '外套', '猫', '抱着', '的', '，', '长发', '帽', '雨伞', '\u{1F600}', '\0', '(', 'dress', '老', '岁', '眼镜', '裙'), {
-    maxLength: 30,
-  });
+  const bits = fc.array(
+    fc.constantFrom(
+      '红',
+      '色',
+      '外套',
+      '猫',
+      '抱着',
+      '的',
+      '，',
+      '长发',
+      '帽',
+      '雨伞',
+      '\u{1F600}',
+      '\0',
+      '(',
+      'dress',
+      '老',
+      '岁',
+      '眼镜',
+      '裙',
+    ),
+    {
+      maxLength: 30,
+    },
+  );
   fc.assert(
-    fc.property(bits, fc.nat(), fc.constantFrom(0, 1, 2), fc.constantFrom(0, 1, 2, 3, 4, 5), fc.constantFrom(...poses), (words, seed, gender, ageGroup, pose) => {
-      const identity = identityOf({ seed, words: words.join(''), gender, ageGroup });
-      const solids = dollOf(identity, pose);
-      expect(solids.every(({ centre, reach, distance }) => reach > 0 && Number.isFinite(distance(centre.x, centre.y, centre.z)))).toBe(true);
-      const body = coloursIn(words.join('')).get('body');
-      if (body !== undefined) expect(identity.body).toEqual(body);
-    }),
+    fc.property(
+      bits,
+      fc.nat(),
+      fc.constantFrom(0, 1, 2),
+      fc.constantFrom(0, 1, 2, 3, 4, 5),
+      fc.constantFrom(...poses),
+      (words, seed, gender, ageGroup, pose) => {
+        const identity = identityOf({ seed, words: words.join(''), gender, ageGroup });
+        const solids = dollOf(identity, pose);
+        expect(
+          solids.every(
+            ({ centre, reach, distance }) => reach > 0 && Number.isFinite(distance(centre.x, centre.y, centre.z)),
+          ),
+        ).toBe(true);
+        const body = coloursIn(words.join('')).get('body');
+        if (body !== undefined) expect(identity.body).toEqual(body);
+      },
+    ),
   );
 });

@@ -5,7 +5,20 @@ import { length3 } from '../render/solids.ts';
 import type { Animal } from '../scenes/animal-shapes.ts';
 import { animalOf } from './animal-in-words.ts';
 import { coloursIn } from './colours-in-words.ts';
-import { beardWords, childWords, coatWords, dressWords, femaleWords, type HairStyle, hairWords, maleWords, oldWords, partWords, type Worn, wornNames } from './doll-words.ts';
+import {
+  beardWords,
+  childWords,
+  coatWords,
+  dressWords,
+  femaleWords,
+  type HairStyle,
+  hairWords,
+  maleWords,
+  oldWords,
+  partWords,
+  type Worn,
+  wornNames,
+} from './doll-words.ts';
 
 export type DollAge = 'child' | 'teen' | 'adult' | 'elder';
 
@@ -45,8 +58,20 @@ const clothes: readonly [Rgb, ...Rgb[]] = [
   rgb('#7cbbe8'),
   rgb('#b0533c'),
 ];
-const below: readonly [Rgb, ...Rgb[]] = [rgb('#34466f'), rgb('#6b4a34'), rgb('#3f4450'), rgb('#ecdfc6'), rgb('#5f6a4a')];
-const hairs: readonly [Rgb, ...Rgb[]] = [rgb('#2a211f'), rgb('#3a2a22'), rgb('#54361f'), rgb('#7a4a26'), rgb('#2f2a38')];
+const below: readonly [Rgb, ...Rgb[]] = [
+  rgb('#34466f'),
+  rgb('#6b4a34'),
+  rgb('#3f4450'),
+  rgb('#ecdfc6'),
+  rgb('#5f6a4a'),
+];
+const hairs: readonly [Rgb, ...Rgb[]] = [
+  rgb('#2a211f'),
+  rgb('#3a2a22'),
+  rgb('#54361f'),
+  rgb('#7a4a26'),
+  rgb('#2f2a38'),
+];
 const greys: readonly [Rgb, ...Rgb[]] = [rgb('#e8e6e2'), rgb('#c9cbd0')];
 const skins: readonly [Rgb, ...Rgb[]] = [rgb('#f6cfae'), rgb('#f2c29c'), rgb('#f8d8bc')];
 const leather: readonly [Rgb, ...Rgb[]] = [rgb('#5a3a28'), rgb('#3a3338'), rgb('#b0533c'), rgb('#f0ebe0')];
@@ -56,7 +81,13 @@ const maleHair: readonly [HairStyle, ...HairStyle[]] = ['short', 'tuft', 'short'
 
 const has = (text: string, words: readonly string[]): boolean => words.some((word) => text.includes(word));
 
-const ages: Readonly<Record<1 | 2 | 3 | 4 | 5, DollAge>> = { 1: 'child', 2: 'teen', 3: 'adult', 4: 'adult', 5: 'elder' };
+const ages: Readonly<Record<1 | 2 | 3 | 4 | 5, DollAge>> = {
+  1: 'child',
+  2: 'teen',
+  3: 'adult',
+  4: 'adult',
+  5: 'elder',
+};
 
 /** The doll of a role: words decide what they name, the seed the rest, each part by itself. Pure. */
 export function identityOf({ seed, words, gender, ageGroup }: DrawnFigure): DollIdentity {
@@ -74,7 +105,9 @@ export function identityOf({ seed, words, gender, ageGroup }: DrawnFigure): Doll
     outfit: outfitOf(words, female, chance('outfit')),
     body,
     legs: colours.get('legs') ?? contrasting(below, body, chance('legs')),
-    hair: colours.get('hair') ?? (age === 'elder' || has(words, ['花白']) ? pick(chance('hair'), greys) : pick(chance('hair'), hairs)),
+    hair:
+      colours.get('hair') ??
+      (age === 'elder' || has(words, ['花白']) ? pick(chance('hair'), greys) : pick(chance('hair'), hairs)),
     fur: colours.get('fur') ?? null,
     skin: pick(chance('skin'), skins),
     shoes: colours.get('shoes') ?? pick(chance('shoes'), leather),
@@ -115,12 +148,22 @@ function contrasting(colours: readonly [Rgb, ...Rgb[]], other: Rgb, random: Rand
 }
 
 /** What words name, else one thing by the seed. */
-function wornOf(words: string, colours: ReadonlyMap<string, Rgb>, body: Rgb, female: boolean, age: DollAge, random: Random): DollIdentity['worn'] {
+function wornOf(
+  words: string,
+  colours: ReadonlyMap<string, Rgb>,
+  body: Rgb,
+  female: boolean,
+  age: DollAge,
+  random: Random,
+): DollIdentity['worn'] {
   const usual = contrasting(clothes, body, random);
   const chance = random();
   const named = wornIn(words);
   const chosen = named.length > 0 ? named.slice(0, 2) : usualWorn(female, age, chance);
-  return chosen.map((what, index) => ({ what, colour: colours.get(what) ?? usualColours[what] ?? (index === 0 ? usual : mixRgb(usual, rgb('#fbf6ea'), 0.4)) }));
+  return chosen.map((what, index) => ({
+    what,
+    colour: colours.get(what) ?? usualColours[what] ?? (index === 0 ? usual : mixRgb(usual, rgb('#fbf6ea'), 0.4)),
+  }));
 }
 
 /** Worn things that words name; a longer word hides shorter ones in it: 棒球帽 is no 帽. */
@@ -138,11 +181,25 @@ function wornIn(words: string): readonly Worn[] {
 /** Without being named, nothing hides the ears, horns and spikes of an animal. */
 const onCrown: ReadonlySet<Worn> = new Set(['hat', 'cap', 'beret', 'bow']);
 
-const usualColours: Readonly<Partial<Record<Worn, Rgb>>> = { glasses: rgb('#3a3338'), crown: rgb('#e6bd5a'), cane: rgb('#6b4a34'), headphones: rgb('#3a3f4c') };
+const usualColours: Readonly<Partial<Record<Worn, Rgb>>> = {
+  glasses: rgb('#3a3338'),
+  crown: rgb('#e6bd5a'),
+  cane: rgb('#6b4a34'),
+  headphones: rgb('#3a3f4c'),
+};
 
 function usualWorn(female: boolean, age: DollAge, chance: number): readonly Worn[] {
   if (age === 'elder') return chance < 0.6 ? ['glasses'] : chance < 0.8 ? ['scarf'] : [];
-  if (female) return chance < 0.3 ? ['bow'] : chance < 0.5 ? ['scarf'] : chance < 0.6 ? ['glasses'] : chance < 0.7 ? ['beret'] : [];
+  if (female)
+    return chance < 0.3
+      ? ['bow']
+      : chance < 0.5
+        ? ['scarf']
+        : chance < 0.6
+          ? ['glasses']
+          : chance < 0.7
+            ? ['beret']
+            : [];
   return chance < 0.2 ? ['scarf'] : chance < 0.4 ? ['cap'] : chance < 0.55 ? ['glasses'] : chance < 0.65 ? ['tie'] : [];
 }
 

@@ -72,7 +72,8 @@ function gown({ body, legs, outfit, seed }: DollIdentity, { hips, shoulders }: B
   const radiusAt = (y: number): number => 0.47 + (0.27 - 0.47) * Math.min(1, Math.max(0, (y - hem - 0.3) / height));
   const colour = (x: number, y: number, z: number): Rgb => {
     if (isCoat && z < 0 && Math.abs(x) < 0.018 && y < shoulders - 0.12) return darker(body, 0.55);
-    if (isCoat && z < 0 && y > shoulders - 0.42 && Math.abs(x) < 0.035 + (y - shoulders + 0.42) * 0.5) return lighter(legs, 0.7);
+    if (isCoat && z < 0 && y > shoulders - 0.42 && Math.abs(x) < 0.035 + (y - shoulders + 0.42) * 0.5)
+      return lighter(legs, 0.7);
     if (y < hem + 0.07) return isCoat ? darker(body, 0.3) : pale;
     if (dots && length2(((Math.atan2(x, -z) * 0.42 + 4) % 0.2) - 0.1, ((y + 4) % 0.2) - 0.1) < 0.035) return pale;
     return body;
@@ -99,6 +100,8 @@ function gown({ body, legs, outfit, seed }: DollIdentity, { hips, shoulders }: B
       0.065,
       wood(() => (isCoat ? darker(body, 0.15) : pale)),
     ),
-    ...(isCoat ? buttons.map((y) => sphere(at(0.08, y, -radiusAt(y) - 0.005), 0.035, plastic(lighter(body, 0.8)))) : []),
+    ...(isCoat
+      ? buttons.map((y) => sphere(at(0.08, y, -radiusAt(y) - 0.005), 0.035, plastic(lighter(body, 0.8))))
+      : []),
   ];
 }

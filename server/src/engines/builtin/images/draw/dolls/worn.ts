@@ -25,7 +25,10 @@ function crownOf({ head, rx, ry, rz }: Build, from: number, thick: number, mater
     reach: rx * thick + 0.05,
     material,
     distance: (x, y, z) =>
-      Math.max(ellipsoidDistance(x - head.x, y - head.y - 0.02, z - head.z - 0.02, rx * thick, ry * thick, rz * thick), head.y + ry * from + (z - head.z) * -0.12 - y) * 0.85,
+      Math.max(
+        ellipsoidDistance(x - head.x, y - head.y - 0.02, z - head.z - 0.02, rx * thick, ry * thick, rz * thick),
+        head.y + ry * from + (z - head.z) * -0.12 - y,
+      ) * 0.85,
   };
 }
 
@@ -68,7 +71,15 @@ const things: Readonly<Record<Worn, (place: Place) => Solid[]>> = {
   },
   beret: ({ build, colour }) => {
     const { head, rx, ry } = build;
-    const wool = wood((x, y, z) => (Math.sin(Math.atan2(x, z) * 18) > 0.7 ? lighter(colour, 0.16) : y < head.y + ry * 0.62 ? lighter(colour, 0.3) : colour), 0.85);
+    const wool = wood(
+      (x, y, z) =>
+        Math.sin(Math.atan2(x, z) * 18) > 0.7
+          ? lighter(colour, 0.16)
+          : y < head.y + ry * 0.62
+            ? lighter(colour, 0.3)
+            : colour,
+      0.85,
+    );
     return [
       crownOf(build, 0.44, 1.16, wool),
       sphere(
@@ -80,7 +91,10 @@ const things: Readonly<Record<Worn, (place: Place) => Solid[]>> = {
   },
   scarf: ({ build, colour }) => {
     const { shoulders } = build;
-    const wool: Material = { ...wood((x, y, z) => (Math.sin(Math.atan2(z, x) * 9 + y * 6) > 0.7 ? mixRgb(colour, cream, 0.55) : colour), 0.9), soft: 0.3 };
+    const wool: Material = {
+      ...wood((x, y, z) => (Math.sin(Math.atan2(z, x) * 9 + y * 6) > 0.7 ? mixRgb(colour, cream, 0.55) : colour), 0.9),
+      soft: 0.3,
+    };
     return [
       {
         centre: at(0, shoulders, 0),
@@ -99,7 +113,12 @@ const things: Readonly<Record<Worn, (place: Place) => Solid[]>> = {
       return hoop(at(x, y, z), 'z', 0.15, 0.022, frame);
     };
     return [
-      ...mirrored((side) => [rim(side), ...(animal ? [] : [rod(onFace(build, side * 0.64, 0.04, 0.05), onFace(build, side * 0.92, 0.03, 0.035), 0.02, 0.016, frame)])]),
+      ...mirrored((side) => [
+        rim(side),
+        ...(animal
+          ? []
+          : [rod(onFace(build, side * 0.64, 0.04, 0.05), onFace(build, side * 0.92, 0.03, 0.035), 0.02, 0.016, frame)]),
+      ]),
       rod(at(at0.x - 0.08, at0.y, at0.z), at(at0.x + 0.08, at0.y, at0.z), 0.018, 0.018, frame),
     ];
   },
@@ -110,7 +129,13 @@ const things: Readonly<Record<Worn, (place: Place) => Solid[]>> = {
     const top = build.head.y + build.ry * 1.75;
     const centre = at(x - 0.3, top, z + 0.25);
     const pale = lighter(colour, 0.7);
-    const cloth = wood((px, _y, pz) => (Math.floor((Math.atan2(px - centre.x, pz - centre.z) / (Math.PI * 2) + 1) * 8) % 2 === 0 ? colour : mixRgb(colour, pale, 0.55)), 0.6);
+    const cloth = wood(
+      (px, _y, pz) =>
+        Math.floor((Math.atan2(px - centre.x, pz - centre.z) / (Math.PI * 2) + 1) * 8) % 2 === 0
+          ? colour
+          : mixRgb(colour, pale, 0.55),
+      0.6,
+    );
     const dome: Solid = {
       centre,
       reach: 1.12,
@@ -144,7 +169,13 @@ const things: Readonly<Record<Worn, (place: Place) => Solid[]>> = {
       hoop(at(head.x, head.y + ry * 0.92, head.z), 'y', rx * 0.5, 0.06, gold),
       ...[0, 1, 2, 3, 4, 5].map((index) => {
         const [x, z] = [Math.sin((index * Math.PI) / 3) * rx * 0.5, -Math.cos((index * Math.PI) / 3) * rx * 0.5];
-        return rod(at(head.x + x, head.y + ry * 0.94, head.z + z), at(head.x + x * 1.16, head.y + ry * 1.34, head.z + z * 1.16), 0.075, 0.03, gold);
+        return rod(
+          at(head.x + x, head.y + ry * 0.94, head.z + z),
+          at(head.x + x * 1.16, head.y + ry * 1.34, head.z + z * 1.16),
+          0.075,
+          0.03,
+          gold,
+        );
       }),
     ];
   },
@@ -157,14 +188,21 @@ const things: Readonly<Record<Worn, (place: Place) => Solid[]>> = {
         centre: at(head.x, head.y + ry * 0.5, head.z),
         reach: rx * 1.3,
         material: shell,
-        distance: (x, y, z) => Math.max(length2(length2((x - head.x) / 1.0, (y - head.y) / 1.0) - rx * 1.14, z - head.z) - 0.05, head.y - y) * 0.9,
+        distance: (x, y, z) =>
+          Math.max(
+            length2(length2((x - head.x) / 1.0, (y - head.y) / 1.0) - rx * 1.14, z - head.z) - 0.05,
+            head.y - y,
+          ) * 0.9,
       },
     ];
   },
   tie: ({ build, colour }) => {
     const y = build.shoulders - 0.1;
     const silk = wood(() => colour, 0.45);
-    return [sphere(at(0, y, -0.3), 0.06, silk), rod(at(0, y - 0.08, -0.32), at(0, y - 0.34, -0.385), 0.045, 0.08, silk)];
+    return [
+      sphere(at(0, y, -0.3), 0.06, silk),
+      rod(at(0, y - 0.08, -0.32), at(0, y - 0.34, -0.385), 0.045, 0.08, silk),
+    ];
   },
   bag: ({ build, colour }) => {
     const { shoulders } = build;
@@ -210,5 +248,8 @@ const things: Readonly<Record<Worn, (place: Place) => Solid[]>> = {
 };
 
 /** What a doll wears and holds. */
-export const wornSolids = ({ worn, animal }: Pick<DollIdentity, 'worn' | 'animal'>, build: Build, hands: Hands): Solid[] =>
-  worn.flatMap(({ what, colour }) => things[what]({ build, hands, colour, animal: animal !== null }));
+export const wornSolids = (
+  { worn, animal }: Pick<DollIdentity, 'worn' | 'animal'>,
+  build: Build,
+  hands: Hands,
+): Solid[] => worn.flatMap(({ what, colour }) => things[what]({ build, hands, colour, animal: animal !== null }));

@@ -15,7 +15,9 @@ const loaf = (x: number, y: number, z: number, long: number, thick: number): Sol
     thick,
     thick * 1.15,
     painted((px, py) => {
-      const cut = smoothstep(0.72, 0.9, Math.sin(((px - x) / long) * 11 + (py - y) * 2.4)) * smoothstep(thick * 0.25, thick * 0.6, py - y);
+      const cut =
+        smoothstep(0.72, 0.9, Math.sin(((px - x) / long) * 11 + (py - y) * 2.4)) *
+        smoothstep(thick * 0.25, thick * 0.6, py - y);
       const baked = mixRgb(mixRgb(crust, crumb, 0.35), crust, smoothstep(-thick, thick * 0.5, py - y));
       return mixRgb(baked, crumb, cut);
     }, 0.5),

@@ -22,14 +22,22 @@ const masonry = (colour: Rgb, size: number): Material =>
 const lawn = (radius: number): Solid => roundedCylinder(at(0, 0, 0), radius, 0.12, 0.05, rubber(rgb('#7fa35a')));
 
 function flag(x: number, y: number, z: number, colour: Rgb): Solid[] {
-  return [drum(at(x, y + 0.2, z), 'y', 0.016, 0.22, 0.005, metal(rgb('#b8bac0'))), block(at(x + 0.14, y + 0.34, z), at(0.13, 0.075, 0.012), 0.005, plastic(colour))];
+  return [
+    drum(at(x, y + 0.2, z), 'y', 0.016, 0.22, 0.005, metal(rgb('#b8bac0'))),
+    block(at(x + 0.14, y + 0.34, z), at(0.13, 0.075, 0.012), 0.005, plastic(colour)),
+  ];
 }
 
 function roundTower(x: number, z: number, radius: number, height: number, roof: Rgb): Solid[] {
   return [
     roundedCylinder(at(x, 0.1, z), radius, height, 0.02, masonry(stone, 0.14)),
     roundedCylinder(at(x, 0.04 + height, z), radius * 1.16, 0.14, 0.03, plastic(stone, 0.7)),
-    lathe(at(x, 0.16 + height, z), radius * 2.5, [radius * 1.28, radius * 0.86, radius * 0.5, radius * 0.22, 0.01], plastic(roof, 0.5)),
+    lathe(
+      at(x, 0.16 + height, z),
+      radius * 2.5,
+      [radius * 1.28, radius * 0.86, radius * 0.5, radius * 0.22, 0.01],
+      plastic(roof, 0.5),
+    ),
     sphere(at(x, 0.18 + height + radius * 2.5, z), 0.045, metal(gold)),
     block(at(x - radius * 0.2, 0.1 + height * 0.66, z - radius), at(0.055, 0.12, 0.05), 0.05, plastic(dark, 0.7)),
   ];
@@ -38,8 +46,13 @@ function roundTower(x: number, z: number, radius: number, height: number, roof: 
 export const castle: Figure = ({ main, second }) => {
   const roof = mixRgb(main, rgb('#3f5fa8'), 0.25);
   const wall = masonry(stone, 0.14);
-  const walls = [block(at(0, 0.55, -0.75), at(1.05, 0.46, 0.12), 0.02, wall), ...mirrored((side) => [block(at(side * 1.1, 0.55, 0.1), at(0.12, 0.46, 0.8), 0.02, wall)])];
-  const merlons = [-0.78, -0.47, 0.47, 0.78].map((x) => block(at(x, 1.08, -0.75), at(0.09, 0.09, 0.12), 0.02, plastic(stone, 0.7)));
+  const walls = [
+    block(at(0, 0.55, -0.75), at(1.05, 0.46, 0.12), 0.02, wall),
+    ...mirrored((side) => [block(at(side * 1.1, 0.55, 0.1), at(0.12, 0.46, 0.8), 0.02, wall)]),
+  ];
+  const merlons = [-0.78, -0.47, 0.47, 0.78].map((x) =>
+    block(at(x, 1.08, -0.75), at(0.09, 0.09, 0.12), 0.02, plastic(stone, 0.7)),
+  );
   return [
     lawn(1.75),
     ...walls,
@@ -63,13 +76,27 @@ function storey(y: number, half: number, height: number, roof: Rgb): Solid[] {
   const wall = painted((x, py, z) => {
     const across = Math.abs(x) > Math.abs(z) ? z : x;
     const isPost = Math.abs(Math.abs(across) - half * 0.58) < 0.045 || Math.abs(Math.abs(across) - half * 0.2) < 0.035;
-    return isPost || py < y + 0.05 || py > y + height - 0.05 ? rgb('#9c2f24') : Math.abs(across) < half * 0.2 ? rgb('#ffd98a') : rgb('#e8d9bd');
+    return isPost || py < y + 0.05 || py > y + height - 0.05
+      ? rgb('#9c2f24')
+      : Math.abs(across) < half * 0.2
+        ? rgb('#ffd98a')
+        : rgb('#e8d9bd');
   }, 0.6);
-  const tiles = painted((x, py, z) => (Math.sin((Math.abs(x) > Math.abs(z) ? z : x) * 42) > 0.72 || py < y + height + 0.045 ? mixRgb(roof, [0, 0, 0], 0.45) : roof), 0.45);
+  const tiles = painted(
+    (x, py, z) =>
+      Math.sin((Math.abs(x) > Math.abs(z) ? z : x) * 42) > 0.72 || py < y + height + 0.045
+        ? mixRgb(roof, [0, 0, 0], 0.45)
+        : roof,
+    0.45,
+  );
   return [
     squareTower(at(0, y, 0), height, [half * 0.66, half * 0.66], wall),
     squareTower(at(0, y + height, 0), 0.3, [half * 1.12, half * 0.92, half * 0.76, half * 0.64], tiles),
-    ...around(4, (_angle, cos, sin) => [sphere(at(cos * half * 1.58, y + height + 0.07, sin * half * 1.58), 0.05, metal(gold))], Math.PI / 4),
+    ...around(
+      4,
+      (_angle, cos, sin) => [sphere(at(cos * half * 1.58, y + height + 0.07, sin * half * 1.58), 0.05, metal(gold))],
+      Math.PI / 4,
+    ),
   ];
 }
 
@@ -103,7 +130,10 @@ export const bridge: Figure = ({ main, light }) => {
     material: blocks,
     distance: (x, y, z) => {
       const shell = Math.max(Math.abs(z) - 0.42, (y - deckAt(x)) * 0.92, Math.abs(x) - 2, -0.1 - y);
-      const open = arches.reduce((least, [cx, radius]) => Math.min(least, length2(x - cx, Math.max(0, y - 0.1)) - radius), Number.MAX_VALUE);
+      const open = arches.reduce(
+        (least, [cx, radius]) => Math.min(least, length2(x - cx, Math.max(0, y - 0.1)) - radius),
+        Number.MAX_VALUE,
+      );
       return Math.max(shell, -open) * 0.9;
     },
   };
@@ -118,7 +148,8 @@ export const bridge: Figure = ({ main, light }) => {
       centre: at(0, 1, side * 0.39),
       reach: 1.95,
       material: plastic(mixRgb(stone, main, 0.2), 0.7),
-      distance: (x, y, z) => Math.max(Math.abs(z - side * 0.39) - 0.03, Math.abs(y - deckAt(x) - 0.19) - 0.03, Math.abs(x) - 1.82) * 0.9,
+      distance: (x, y, z) =>
+        Math.max(Math.abs(z - side * 0.39) - 0.03, Math.abs(y - deckAt(x) - 0.19) - 0.03, Math.abs(x) - 1.82) * 0.9,
     },
   ]);
   const water: Material = {
@@ -132,6 +163,9 @@ export const bridge: Figure = ({ main, light }) => {
     body,
     ...posts,
     ...rails,
-    ...mirrored((side) => [block(at(side * 2.05, 0.22, 0), at(0.26, 0.24, 1.06), 0.1, rubber(rgb('#7fa35a'))), sphere(at(side * 2.05, 0.72, 0.62), 0.3, rubber(rgb('#5d8a4c')))]),
+    ...mirrored((side) => [
+      block(at(side * 2.05, 0.22, 0), at(0.26, 0.24, 1.06), 0.1, rubber(rgb('#7fa35a'))),
+      sphere(at(side * 2.05, 0.72, 0.62), 0.3, rubber(rgb('#5d8a4c'))),
+    ]),
   ];
 };

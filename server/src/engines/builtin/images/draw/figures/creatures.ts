@@ -1,5 +1,15 @@
 import { mixRgb, rgb } from '../framebuffer/rgb.ts';
-import { capsuleDistance, ellipsoid, length2, length3, type Material, rod, type Solid, smoothMin, sphere } from '../render/solids.ts';
+import {
+  capsuleDistance,
+  ellipsoid,
+  length2,
+  length3,
+  type Material,
+  rod,
+  type Solid,
+  smoothMin,
+  sphere,
+} from '../render/solids.ts';
 import type { Figure } from './figure.ts';
 import { at, block, drum, hoop, lit, metal, mirrored, plastic, rubber } from './parts.ts';
 
@@ -19,7 +29,13 @@ export const robot: Figure = ({ main, second }) => {
       ellipsoid(at(side * 0.25, 2.17, -0.57), 0.1, 0.13, 0.03, eye),
       drum(at(side * 0.76, 2.12, 0), 'x', 0.2, 0.08, 0.04, shell),
       rod(at(side * 0.62, 1.38, 0), at(side * 0.98, side === 1 ? 1.62 : 0.92, -0.15), 0.1, 0.09, joint),
-      rod(at(side * 0.98, side === 1 ? 1.62 : 0.92, -0.15), at(side * 1.08, side === 1 ? 2.05 : 0.62, -0.32), 0.15, 0.17, shell),
+      rod(
+        at(side * 0.98, side === 1 ? 1.62 : 0.92, -0.15),
+        at(side * 1.08, side === 1 ? 2.05 : 0.62, -0.32),
+        0.15,
+        0.17,
+        shell,
+      ),
       sphere(at(side * 1.09, side === 1 ? 2.18 : 0.5, -0.34), 0.18, pale),
       rod(at(side * 0.3, 0.6, 0), at(side * 0.32, 0.3, 0), 0.12, 0.12, joint),
       block(at(side * 0.34, 0.16, -0.1), at(0.24, 0.16, 0.34), 0.11, shell),
@@ -32,7 +48,13 @@ export const robot: Figure = ({ main, second }) => {
     block(at(0, 1.12, -0.41), at(0.34, 0.22, 0.05), 0.05, pale),
     hoop(at(-0.13, 1.14, -0.46), 'z', 0.1, 0.025, metal(steel)),
     sphere(at(-0.13, 1.14, -0.45), 0.075, lit([0.3, 1.6, 0.9])),
-    ...[0, 1, 2].map((i) => sphere(at(0.1 + i * 0.1, 1.2, -0.46), 0.032, lit(i === 0 ? [2, 0.4, 0.3] : i === 1 ? [2, 1.5, 0.3] : [0.4, 1.4, 2]))),
+    ...[0, 1, 2].map((i) =>
+      sphere(
+        at(0.1 + i * 0.1, 1.2, -0.46),
+        0.032,
+        lit(i === 0 ? [2, 0.4, 0.3] : i === 1 ? [2, 1.5, 0.3] : [0.4, 1.4, 2]),
+      ),
+    ),
     block(at(0.18, 1.06, -0.46), at(0.12, 0.025, 0.02), 0.01, plastic(black)),
   ];
 };
@@ -43,7 +65,13 @@ const horn: Material = { ...rubber(rgb('#f0dcae')), rough: 0.5 };
 export const dragon: Figure = ({ main }) => {
   const hide = mixRgb(main, rgb('#3f9a5c'), 0.1);
   const belly = mixRgb(rgb('#f6e3ac'), hide, 0.12);
-  const skin = (colour: Material['colour']): Material => ({ colour, mirror: 0.04, rough: 0.42, kind: 'opaque', soft: 0.4 });
+  const skin = (colour: Material['colour']): Material => ({
+    colour,
+    mirror: 0.04,
+    rough: 0.42,
+    kind: 'opaque',
+    soft: 0.4,
+  });
   const plain = skin(() => hide);
   const spike = { ...plastic(rgb('#f2a53a'), 0.4), soft: 0.4 };
   const trunk: Solid = {
@@ -66,11 +94,19 @@ export const dragon: Figure = ({ main }) => {
     reach: 1.05,
     material: plain,
     distance: (x, y, z) =>
-      bends.slice(1).reduce((least, to, i) => smoothMin(least, capsuleDistance(x, y, z, bends[i] ?? to, to, 0.24 - i * 0.06, 0.18 - i * 0.06), 0.1), Number.MAX_VALUE),
+      bends
+        .slice(1)
+        .reduce(
+          (least, to, i) =>
+            smoothMin(least, capsuleDistance(x, y, z, bends[i] ?? to, to, 0.24 - i * 0.06, 0.18 - i * 0.06), 0.1),
+          Number.MAX_VALUE,
+        ),
   };
   const wing = (side: 1 | -1): Solid[] => {
     const tips = [at(side * 1.55, 2.05, 0.4), at(side * 1.68, 1.55, 0.42), at(side * 1.4, 1.15, 0.4)];
-    return tips.flatMap((tip, i) => [rod(at(side * 0.5, 1.15, 0.38), tip, i === 0 ? 0.1 : 0.2, 0.04, i === 0 ? plain : skin(() => belly))]);
+    return tips.flatMap((tip, i) => [
+      rod(at(side * 0.5, 1.15, 0.38), tip, i === 0 ? 0.1 : 0.2, 0.04, i === 0 ? plain : skin(() => belly)),
+    ]);
   };
   return [
     trunk,
@@ -89,6 +125,8 @@ export const dragon: Figure = ({ main }) => {
       ...[-0.1, 0, 0.1].map((x) => sphere(at(side * 0.48 + x, 0.1, -0.84), 0.05, horn)),
     ]),
     rod(at(-0.2, 1.44, -0.83), at(0.2, 1.44, -0.83), 0.016, 0.016, plastic(black)),
-    ...[0, 1, 2].map((i) => rod(at(0, 2.28 - i * 0.06, 0.05 + i * 0.22), at(0, 2.58 - i * 0.14, 0.16 + i * 0.26), 0.11, 0.01, spike)),
+    ...[0, 1, 2].map((i) =>
+      rod(at(0, 2.28 - i * 0.06, 0.05 + i * 0.22), at(0, 2.58 - i * 0.14, 0.16 + i * 0.26), 0.11, 0.01, spike),
+    ),
   ];
 };

@@ -1,11 +1,27 @@
 import { smoothstep } from '../../raster/raster.ts';
 import { mixRgb, type Rgb, rgb } from '../framebuffer/rgb.ts';
-import { ellipsoid, lathe, length2, length3, type Material, rod, roundedCylinder, type Solid, sphere } from '../render/solids.ts';
+import {
+  ellipsoid,
+  lathe,
+  length2,
+  length3,
+  type Material,
+  rod,
+  roundedCylinder,
+  type Solid,
+  sphere,
+} from '../render/solids.ts';
 import type { Figure } from './figure.ts';
 import { around, at, block, drum, hoop, metal, plastic, rubber } from './parts.ts';
 
 const white = rgb('#f6f3ec');
-const glossy = (colour: Material['colour'], soft = 0): Material => ({ colour, mirror: 0.07, rough: 0.22, kind: 'opaque', soft });
+const glossy = (colour: Material['colour'], soft = 0): Material => ({
+  colour,
+  mirror: 0.07,
+  rough: 0.22,
+  kind: 'opaque',
+  soft,
+});
 
 /** A round slice whose rim waves up and down. */
 function leaf(y: number, radius: number, thick: number, waves: number, deep: number, material: Material): Solid {
@@ -23,7 +39,9 @@ function leaf(y: number, radius: number, thick: number, waves: number, deep: num
       if (waved === 0 && level >= across - radius * 0.95) return level * 0.45;
       const angle = Math.atan2(pz, px);
       const wave = waved * (Math.sin(angle * waves) + 0.5 * Math.sin(angle * (waves * 2 + 1) + 1));
-      return Math.max(Math.abs(py - y - wave) - thick, across - radius * (1 + 0.05 * Math.sin(angle * (waves + 2)))) * 0.45;
+      return (
+        Math.max(Math.abs(py - y - wave) - thick, across - radius * (1 + 0.05 * Math.sin(angle * (waves + 2)))) * 0.45
+      );
     },
   };
 }
@@ -37,7 +55,8 @@ export const burger: Figure = ({ light }, random) => {
     soft: 0.25,
   };
   const meat: Material = {
-    colour: (x, y, z) => mixRgb(rgb('#5a2f1c'), rgb('#7f4a2a'), 0.5 + 0.5 * Math.sin(x * 17) * Math.sin(y * 23) * Math.sin(z * 19)),
+    colour: (x, y, z) =>
+      mixRgb(rgb('#5a2f1c'), rgb('#7f4a2a'), 0.5 + 0.5 * Math.sin(x * 17) * Math.sin(y * 23) * Math.sin(z * 19)),
     mirror: 0.05,
     rough: 0.5,
     kind: 'opaque',
@@ -46,7 +65,13 @@ export const burger: Figure = ({ light }, random) => {
   const seeds = Array.from({ length: 34 }, () => {
     const [turn, out] = [random() * Math.PI * 2, Math.sqrt(random()) * 0.95];
     const [x, z] = [Math.cos(turn) * out, Math.sin(turn) * out];
-    return ellipsoid(at(x, 1.35 + 0.72 * Math.sqrt(Math.max(0, 1 - (out / 1.3) ** 2)), z), 0.055, 0.03, 0.035, plastic(rgb('#f6e6c0'), 0.4));
+    return ellipsoid(
+      at(x, 1.35 + 0.72 * Math.sqrt(Math.max(0, 1 - (out / 1.3) ** 2)), z),
+      0.055,
+      0.03,
+      0.035,
+      plastic(rgb('#f6e6c0'), 0.4),
+    );
   });
   return [
     roundedCylinder(at(0, 0.08, 0), 1.6, 0.08, 0.03, plastic(mixRgb(rgb('#b98a58'), light, 0.1), 0.6)),
@@ -111,7 +136,9 @@ export const hotpot: Figure = ({ main }, random) => {
   const isHot = (x: number, z: number): boolean => x < 0.34 * Math.sin((z / 1.35) * Math.PI);
   const broth: Material = glossy((x, _y, z) => {
     const swirl = 0.5 + 0.5 * Math.sin(x * 9 + 3 * Math.sin(z * 7));
-    return isHot(x, z) ? mixRgb(rgb('#a81f10'), rgb('#e0571c'), swirl * 0.7) : mixRgb(rgb('#efe0bb'), rgb('#dcc48c'), swirl * 0.6);
+    return isHot(x, z)
+      ? mixRgb(rgb('#a81f10'), rgb('#e0571c'), swirl * 0.7)
+      : mixRgb(rgb('#efe0bb'), rgb('#dcc48c'), swirl * 0.6);
   });
   const float = (make: (x: number, z: number) => readonly Solid[], count: number, hot: boolean): Solid[] =>
     Array.from({ length: count * 6 }, () => ({ turn: random() * Math.PI * 2, out: Math.sqrt(random()) * 1.15 }))
@@ -172,7 +199,12 @@ export const hotpot: Figure = ({ main }, random) => {
       centre: at(0, 1.05, 0),
       reach: 1.45,
       material: pot,
-      distance: (x, y, z) => Math.max(Math.abs(x - 0.34 * Math.sin((z / 1.35) * Math.PI)) - 0.035, Math.abs(y - 1.0) - 0.22, length2(x, z) - 1.38) * 0.6,
+      distance: (x, y, z) =>
+        Math.max(
+          Math.abs(x - 0.34 * Math.sin((z / 1.35) * Math.PI)) - 0.035,
+          Math.abs(y - 1.0) - 0.22,
+          length2(x, z) - 1.38,
+        ) * 0.6,
     },
     ...float(chilli, 9, true),
     ...float(ball, 4, true),
@@ -183,14 +215,20 @@ export const hotpot: Figure = ({ main }, random) => {
 };
 
 export const braisedPork: Figure = ({ main, light }, random) => {
-  const bowl: Material = glossy((_x, y) => (y > 0.62 && y < 0.7 ? mixRgb(main, white, 0.15) : mixRgb(white, light, 0.1)));
+  const bowl: Material = glossy((_x, y) =>
+    y > 0.62 && y < 0.7 ? mixRgb(main, white, 0.15) : mixRgb(white, light, 0.1),
+  );
   const piece = (x: number, y: number, z: number): Solid[] => {
     const turn = random() * Math.PI;
     const layers: readonly Rgb[] = [rgb('#8f2f14'), rgb('#e0a468'), rgb('#7a2a14'), rgb('#c87a44')];
-    const meat: Material = glossy((_x, py) => layers[Math.min(3, Math.max(0, Math.floor((py - y + 0.21) / 0.105)))] ?? main, 0.25);
+    const meat: Material = glossy(
+      (_x, py) => layers[Math.min(3, Math.max(0, Math.floor((py - y + 0.21) / 0.105)))] ?? main,
+      0.25,
+    );
     return [block(at(x, y, z), at(0.25, 0.21, 0.25), 0.06, { ...meat, mirror: 0.12 }, turn)];
   };
-  const ring = (count: number, out: number, y: number, from: number): Solid[] => around(count, (_, cos, sin) => piece(cos * out, y + random() * 0.05, sin * out), from);
+  const ring = (count: number, out: number, y: number, from: number): Solid[] =>
+    around(count, (_, cos, sin) => piece(cos * out, y + random() * 0.05, sin * out), from);
   return [
     lathe(at(0, 0, 0), 0.72, [0.62, 0.85, 1.15, 1.4, 1.55], bowl, 0.06),
     roundedCylinder(
@@ -205,7 +243,13 @@ export const braisedPork: Figure = ({ main, light }, random) => {
     ...piece(0.02, 1.2, 0),
     ...Array.from({ length: 14 }, () => {
       const [turn, out] = [random() * Math.PI * 2, random() * 0.8];
-      return hoop(at(Math.cos(turn) * out, 1.44 - out * 0.52, Math.sin(turn) * out), 'y', 0.055, 0.022, plastic(random() < 0.6 ? rgb('#6fae3f') : rgb('#c8e08a')));
+      return hoop(
+        at(Math.cos(turn) * out, 1.44 - out * 0.52, Math.sin(turn) * out),
+        'y',
+        0.055,
+        0.022,
+        plastic(random() < 0.6 ? rgb('#6fae3f') : rgb('#c8e08a')),
+      );
     }),
     rod(at(1.1, 0.05, -1.35), at(2.1, 0.05, 0.4), 0.045, 0.035, rubber(rgb('#3a2018'))),
     rod(at(1.28, 0.05, -1.4), at(2.28, 0.05, 0.35), 0.045, 0.035, rubber(rgb('#3a2018'))),

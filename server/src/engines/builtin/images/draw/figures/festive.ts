@@ -17,7 +17,12 @@ function present(x: number, z: number, half: number, height: number, paper: Mate
     distance: (px, py, pz) => {
       const [dx, dy] = [px - x - side * half * 0.34, py - top - half * 0.2];
       const [along, across] = [dx * 0.9 + side * dy * 0.42, dy * 0.9 - side * dx * 0.42];
-      return Math.max(Math.abs(length2(along * 0.78, across * 1.25) - half * 0.24) - half * 0.035, Math.abs(pz - z) - half * 0.16) * 0.6;
+      return (
+        Math.max(
+          Math.abs(length2(along * 0.78, across * 1.25) - half * 0.24) - half * 0.035,
+          Math.abs(pz - z) - half * 0.16,
+        ) * 0.6
+      );
     },
   });
   return [
@@ -28,7 +33,15 @@ function present(x: number, z: number, half: number, height: number, paper: Mate
     loop(1),
     loop(-1),
     sphere(at(x, top + half * 0.09, z), half * 0.13, band),
-    ...[1, -1].map((side) => rod(at(x + side * half * 0.1, top + 0.04, z - half * 0.1), at(x + side * half * 0.52, top + 0.03, z - half * 0.5), half * 0.05, half * 0.035, band)),
+    ...[1, -1].map((side) =>
+      rod(
+        at(x + side * half * 0.1, top + 0.04, z - half * 0.1),
+        at(x + side * half * 0.52, top + 0.03, z - half * 0.5),
+        half * 0.05,
+        half * 0.035,
+        band,
+      ),
+    ),
   ];
 }
 
@@ -117,7 +130,12 @@ export const lantern: Figure = ({ main }) => {
 function moulded(u: number, v: number): number {
   const [radius, angle] = [length2(u, v), Math.atan2(v, u)];
   const petals = Math.abs(radius - 0.46 - 0.12 * Math.cos(angle * 8)) < 0.035;
-  return petals || Math.abs(radius - 0.8) < 0.03 || Math.abs(radius - 0.16) < 0.03 || (radius < 0.34 && radius > 0.2 && Math.cos(angle * 8 + 1.2) > 0.75) ? 1 : 0;
+  return petals ||
+    Math.abs(radius - 0.8) < 0.03 ||
+    Math.abs(radius - 0.16) < 0.03 ||
+    (radius < 0.34 && radius > 0.2 && Math.cos(angle * 8 + 1.2) > 0.75)
+    ? 1
+    : 0;
 }
 
 function mooncakeAt(x: number, z: number, bottom: number, size: number, tilt = 0): Solid[] {
@@ -148,7 +166,12 @@ function mooncakeAt(x: number, z: number, bottom: number, size: number, tilt = 0
 }
 
 export const mooncake: Figure = ({ main, light }) => {
-  const china: Material = { colour: (_x, y) => (y > 0.16 ? mixRgb(white, light, 0.15) : mixRgb(main, white, 0.4)), mirror: 0.05, rough: 0.2, kind: 'opaque' };
+  const china: Material = {
+    colour: (_x, y) => (y > 0.16 ? mixRgb(white, light, 0.15) : mixRgb(main, white, 0.4)),
+    mirror: 0.05,
+    rough: 0.2,
+    kind: 'opaque',
+  };
   return [
     lathe(at(0, 0, 0), 0.2, [0.9, 1.5, 1.85, 2.05], china, 0.05),
     ...mooncakeAt(-0.78, 0.2, 0.12, 0.68),
@@ -160,7 +183,8 @@ export const mooncake: Figure = ({ main, light }) => {
 
 export const christmasTree: Figure = ({ second }, random) => {
   const needles = (tint: number): Material => ({
-    colour: (x, y, z) => mixRgb(rgb('#1f5c3a'), rgb('#4f9a5c'), tint + 0.3 * Math.sin(x * 19) * Math.sin(y * 23) * Math.sin(z * 21)),
+    colour: (x, y, z) =>
+      mixRgb(rgb('#1f5c3a'), rgb('#4f9a5c'), tint + 0.3 * Math.sin(x * 19) * Math.sin(y * 23) * Math.sin(z * 21)),
     mirror: 0.02,
     rough: 0.9,
     kind: 'opaque',
@@ -177,13 +201,18 @@ export const christmasTree: Figure = ({ second }, random) => {
     around(
       9 - tier * 2,
       (_, cos, sin) => [
-        sphere(at(cos * half * 0.93, y + 0.1 + random() * 0.12, sin * half * 0.93), 0.085, { ...metal(colours[Math.floor(random() * 4)] ?? gold, 0.15), mirror: 0.35 }),
+        sphere(at(cos * half * 0.93, y + 0.1 + random() * 0.12, sin * half * 0.93), 0.085, {
+          ...metal(colours[Math.floor(random() * 4)] ?? gold, 0.15),
+          mirror: 0.35,
+        }),
       ],
       tier * 0.4,
     ),
   );
   return [
-    ...tiers.map(({ y, height, half }, tier) => lathe(at(0, y, 0), height, [half * 0.9, half, half * 0.72, half * 0.42, 0.06], needles(0.2 + tier * 0.12))),
+    ...tiers.map(({ y, height, half }, tier) =>
+      lathe(at(0, y, 0), height, [half * 0.9, half, half * 0.72, half * 0.42, 0.06], needles(0.2 + tier * 0.12)),
+    ),
     drum(
       at(0, 0.24, 0),
       'y',
@@ -193,7 +222,9 @@ export const christmasTree: Figure = ({ second }, random) => {
       painted(() => rgb('#6a4326'), 0.8),
     ),
     ...balls,
-    ...around(5, (_, cos, sin) => [rod(at(0, 3, 0), at(sin * 0.22, 3 + cos * 0.22, 0), 0.075, 0.02, lit(rgb('#ffd768')))]),
+    ...around(5, (_, cos, sin) => [
+      rod(at(0, 3, 0), at(sin * 0.22, 3 + cos * 0.22, 0), 0.075, 0.02, lit(rgb('#ffd768'))),
+    ]),
     sphere(at(0, 3, 0), 0.1, lit(rgb('#ffd768'))),
     ...present(
       -1.25,

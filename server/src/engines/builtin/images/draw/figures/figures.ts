@@ -80,8 +80,15 @@ export const figure: Scene = (spec, { width, height }) => {
   const [deep, second, hue, light, pale] = paletteOf(spec);
   const colour = pick(random, colours);
   const main = spec.hues.length > 0 ? hue : colour;
-  const solids = turned(make({ main, second: secondOf(spec, colour, light), light: pale, deep }, random), between(random, -TURN, TURN));
-  const papers: readonly [Rgb, ...Rgb[]] = [mixRgb(light, pale, 0.55), mixRgb(main, pale, 0.75), mixRgb(second, pale, 0.55)];
+  const solids = turned(
+    make({ main, second: secondOf(spec, colour, light), light: pale, deep }, random),
+    between(random, -TURN, TURN),
+  );
+  const papers: readonly [Rgb, ...Rgb[]] = [
+    mixRgb(light, pale, 0.55),
+    mixRgb(main, pale, 0.75),
+    mixRgb(second, pale, 0.55),
+  ];
   const wall = spec.time === 'night' ? mixRgb(second, rgb('#161c38'), 0.6) : pick(random, papers);
   const studio = openStudio(spec, { floor: mixRgb(wall, pale, 0.4), wall, matter: 'plain' });
   const camera = framed(solids, width / height, above + between(random, -0.3, 0.5), between(random, -0.8, 0.8));
@@ -95,7 +102,10 @@ export function modelOf(name: FigureName, seed: number): { readonly solids: read
   const random = createRandom(seed);
   const { make, colours, above = ABOVE } = models[name];
   const main = pick(random, colours);
-  const solids = make({ main, second: mixRgb(main, rgb('#f0c455'), 0.7), light: rgb('#f2ece0'), deep: mixRgb(main, rgb('#2a2430'), 0.6) }, random);
+  const solids = make(
+    { main, second: mixRgb(main, rgb('#f0c455'), 0.7), light: rgb('#f2ece0'), deep: mixRgb(main, rgb('#2a2430'), 0.6) },
+    random,
+  );
   return { solids: turned(solids, between(random, -TURN, TURN) * 0.6), above };
 }
 
@@ -114,10 +124,19 @@ const DISTANCE = 9;
 
 /** A camera in front of the bodies that shows all of them with room around. `above`: how far over their middle it stands, `side`: to the right of it. */
 function framed(solids: readonly Solid[], ratio: number, above: number, side: number): Camera {
-  const half = Math.max(...solids.map((solid) => Math.max(extent(solid, 1, 0) + solid.centre.x, extent(solid, -1, 0) - solid.centre.x)));
+  const half = Math.max(
+    ...solids.map((solid) => Math.max(extent(solid, 1, 0) + solid.centre.x, extent(solid, -1, 0) - solid.centre.x)),
+  );
   const top = Math.max(...solids.map((solid) => extent(solid, 0, 1) + solid.centre.y));
-  const needed = Math.max((half * 1.28) / Math.max(1, ratio), (top * 0.5 + 0.12 * above + 0.33) / Math.max(1, 1 / ratio));
-  return { eye: { x: side, y: top / 2 + above, z: -DISTANCE }, target: { x: 0, y: top * 0.48, z: 0 }, angle: needed / DISTANCE };
+  const needed = Math.max(
+    (half * 1.28) / Math.max(1, ratio),
+    (top * 0.5 + 0.12 * above + 0.33) / Math.max(1, 1 / ratio),
+  );
+  return {
+    eye: { x: side, y: top / 2 + above, z: -DISTANCE },
+    target: { x: 0, y: top * 0.48, z: 0 },
+    angle: needed / DISTANCE,
+  };
 }
 
 /** Looks along a direction, and across it: parts of the reach. */
@@ -129,7 +148,10 @@ function extent({ centre, reach, distance }: Solid, dx: number, dy: number): num
   for (let look = LOOKS; look > 0; look -= 1) {
     const way = (look / LOOKS) * reach;
     const [x, y] = [centre.x + dx * way, centre.y + dy * way];
-    if (across.some((a) => across.some((b) => distance(x + dy * a * reach, y + dx * a * reach, centre.z + b * reach) < 0))) return way;
+    if (
+      across.some((a) => across.some((b) => distance(x + dy * a * reach, y + dx * a * reach, centre.z + b * reach) < 0))
+    )
+      return way;
   }
   return 0;
 }

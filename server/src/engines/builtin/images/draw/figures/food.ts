@@ -1,6 +1,15 @@
 import { smoothstep } from '../../raster/raster.ts';
 import { mixRgb, type Rgb, rgb } from '../framebuffer/rgb.ts';
-import { ellipsoid, lathe, length2, type Material, rod, roundedCylinder, type Solid, sphere } from '../render/solids.ts';
+import {
+  ellipsoid,
+  lathe,
+  length2,
+  type Material,
+  rod,
+  roundedCylinder,
+  type Solid,
+  sphere,
+} from '../render/solids.ts';
 import type { Figure } from './figure.ts';
 import { around, at, block, drum, hoop, lit, metal, painted, plastic, rubber, turned } from './parts.ts';
 
@@ -31,7 +40,8 @@ export const coffee: Figure = ({ main, light }) => {
     roundedCylinder(at(0, 0.94, 0), 0.89, 0.06, 0.01, drink),
     {
       ...hoop(at(1.06, 0.66, 0), 'z', 0.27, 0.075, china),
-      distance: (x: number, y: number, z: number) => Math.max(length2(length2(x - 1.06, y - 0.66) - 0.27, z) - 0.075, 0.86 - x),
+      distance: (x: number, y: number, z: number) =>
+        Math.max(length2(length2(x - 1.06, y - 0.66) - 0.27, z) - 0.075, 0.86 - x),
     },
     lathe(at(0, 0, 0), 0.16, [0.7, 1.15, 1.42, 1.56], china, 0.045),
     hoop(at(0, 0.15, 0), 'y', 1.5, 0.022, metal(rgb('#d9b25f'))),
@@ -62,24 +72,42 @@ function noodleBed(random: () => number): Solid[] {
       centre: at(x, y, z),
       reach: ring * 1.2 + 0.06,
       material: { ...plastic(mixRgb(rgb('#f2d27e'), rgb('#e9bf5e'), random()), 0.35), soft: 0.5 },
-      distance: (px: number, py: number, pz: number) => (length2(length2(px - x, pz - z) - ring, py - y - (px - x) * lean - (pz - z) * tilt) - 0.052) * 0.85,
+      distance: (px: number, py: number, pz: number) =>
+        (length2(length2(px - x, pz - z) - ring, py - y - (px - x) * lean - (pz - z) * tilt) - 0.052) * 0.85,
     };
   });
 }
 
 export const noodles: Figure = ({ main }, random) => {
-  const bowl = glazed((_x, y) => (y > 1.02 && y < 1.12 ? rgb('#f3efe6') : y > 0.9 && y < 0.95 ? rgb('#f3efe6') : mixRgb(main, [0.02, 0.02, 0.02], 0.12)));
+  const bowl = glazed((_x, y) =>
+    y > 1.02 && y < 1.12
+      ? rgb('#f3efe6')
+      : y > 0.9 && y < 0.95
+        ? rgb('#f3efe6')
+        : mixRgb(main, [0.02, 0.02, 0.02], 0.12),
+  );
   const egg = (x: number, z: number): Solid[] => [
     ellipsoid(at(x, 1.12, z), 0.27, 0.13, 0.21, { ...plastic(white, 0.35), soft: 0.5 }),
     ellipsoid(at(x, 1.2, z), 0.15, 0.07, 0.13, { ...plastic(rgb('#f29a1f'), 0.3), soft: 0.5 }),
   ];
   const onions = Array.from({ length: 7 }, () =>
-    hoop(at((random() - 0.5) * 1.1, 1.15 + random() * 0.05, -0.1 - random() * 0.5), 'y', 0.05, 0.018, plastic(random() < 0.5 ? rgb('#6fae3f') : rgb('#a7d071'))),
+    hoop(
+      at((random() - 0.5) * 1.1, 1.15 + random() * 0.05, -0.1 - random() * 0.5),
+      'y',
+      0.05,
+      0.018,
+      plastic(random() < 0.5 ? rgb('#6fae3f') : rgb('#a7d071')),
+    ),
   );
   const stick = painted((x) => (x > 1.2 ? rgb('#8e2a22') : rgb('#4a2a1a')), 0.4);
   return [
     lathe(at(0, 0.04, 0), 1.1, [0.46, 0.52, 0.78, 1.0, 1.14, 1.22, 1.28], bowl, 0.06),
-    roundedCylinder(at(0, 0.92, 0), 1.16, 0.06, 0.02, { colour: () => rgb('#b8692a'), mirror: 0.07, rough: 0.12, kind: 'opaque' }),
+    roundedCylinder(at(0, 0.92, 0), 1.16, 0.06, 0.02, {
+      colour: () => rgb('#b8692a'),
+      mirror: 0.07,
+      rough: 0.12,
+      kind: 'opaque',
+    }),
     ...noodleBed(random),
     ...egg(-0.52, -0.42),
     ...egg(-0.02, -0.62),
@@ -90,7 +118,10 @@ export const noodles: Figure = ({ main }, random) => {
         0.3,
         0.035,
         0.02,
-        painted((x, y) => (length2(x - 0.5 - i * 0.13, y - 1.1 - i * 0.03) > 0.23 ? rgb('#7c3c22') : rgb('#d99a74')), 0.5),
+        painted(
+          (x, y) => (length2(x - 0.5 - i * 0.13, y - 1.1 - i * 0.03) > 0.23 ? rgb('#7c3c22') : rgb('#d99a74')),
+          0.5,
+        ),
       ),
     ),
     block(at(0.55, 1.32, 0.52), at(0.36, 0.34, 0.02), 0.015, rubber(rgb('#23332a')), 0.35),
@@ -112,7 +143,9 @@ export const cake: Figure = ({ main, light }) => {
     }, 0.35);
   const tier = (y: number, radius: number, height: number): Solid[] => [
     roundedCylinder(at(0, y, 0), radius, height, 0.08, drips(y + height, height * 0.75)),
-    ...around(Math.round(radius * 16), (_angle, cos, sin) => [sphere(at(cos * radius, y + 0.05, sin * radius), 0.085, rubber(white))]),
+    ...around(Math.round(radius * 16), (_angle, cos, sin) => [
+      sphere(at(cos * radius, y + 0.05, sin * radius), 0.085, rubber(white)),
+    ]),
   ];
   const berries = around(7, (_angle, cos, sin) => [
     ellipsoid(at(cos * 0.44, 1.68, sin * 0.44), 0.12, 0.14, 0.12, { ...plastic(rgb('#cf2430'), 0.25), soft: 0.4 }),

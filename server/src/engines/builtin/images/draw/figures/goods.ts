@@ -14,7 +14,8 @@ export const headphones: Figure = ({ main, light }) => {
   /** The upper half of a flat ring. */
   const band = (ring: number, tube: number, material: Material): Solid => ({
     ...hoop(at(0, 1.42, 0), 'z', ring, tube, material),
-    distance: (x, y, z) => Math.max(length2((length2(x * 1.06, y - 1.42) - ring) * 0.95, z * 0.55) - tube, 1.36 - y) * 0.7,
+    distance: (x, y, z) =>
+      Math.max(length2((length2(x * 1.06, y - 1.42) - ring) * 0.95, z * 0.55) - tube, 1.36 - y) * 0.7,
   });
   const model = [
     band(1.02, 0.1, shell),
@@ -34,7 +35,8 @@ function dialAt(u: number, v: number, face: Rgb, mark: Rgb, accent: Rgb): Rgb {
   const radius = length2(u, v);
   const turn = (Math.atan2(u, v) / (Math.PI * 2) + 1) % 1;
   const hour = Math.abs(turn * 12 - Math.round(turn * 12)) / 12;
-  if (radius > 0.74 && radius < 0.92 && hour * Math.PI * 2 * radius < (Math.round(turn * 12) % 3 === 0 ? 0.045 : 0.025)) return mark;
+  if (radius > 0.74 && radius < 0.92 && hour * Math.PI * 2 * radius < (Math.round(turn * 12) % 3 === 0 ? 0.045 : 0.025))
+    return mark;
   /** A hand that points to a share of the whole turn. */
   const isHand = (share: number, length: number, width: number): boolean => {
     const [su, sv] = [Math.sin(share * Math.PI * 2), Math.cos(share * Math.PI * 2)];
@@ -49,11 +51,18 @@ function dialAt(u: number, v: number, face: Rgb, mark: Rgb, accent: Rgb): Rgb {
 export const watch: Figure = ({ main, deep }) => {
   const centre = at(0, 1.15, -0.62);
   const face = mixRgb(deep, [0, 0, 0], 0.2);
-  const dial = { ...painted((x, y) => dialAt(x / 0.66, (y - centre.y) / 0.66, face, white, rgb('#e2533a')), 0.1), mirror: 0.06 };
+  const dial = {
+    ...painted((x, y) => dialAt(x / 0.66, (y - centre.y) / 0.66, face, white, rgb('#e2533a')), 0.1),
+    mirror: 0.06,
+  };
   const strap: Solid = {
     centre: at(0, 1.15, 0.12),
     reach: 1.35,
-    material: painted((x, y, z) => (Math.abs(Math.abs(x) - 0.27) < 0.018 && Math.sin((y + z) * 40) > -0.2 ? mixRgb(main, white, 0.5) : main), 0.6),
+    material: painted(
+      (x, y, z) =>
+        Math.abs(Math.abs(x) - 0.27) < 0.018 && Math.sin((y + z) * 40) > -0.2 ? mixRgb(main, white, 0.5) : main,
+      0.6,
+    ),
     distance: (x, y, z) => {
       const ring = length2((y - 1.15) / 1.12, (z - 0.12) / 0.82);
       const width = 0.42 - 0.06 * clamp(z, 0, 1);
@@ -66,7 +75,15 @@ export const watch: Figure = ({ main, deep }) => {
     hoop(at(0, centre.y, centre.z - 0.15), 'z', 0.73, 0.06, metal(silver, 0.1)),
     drum(at(0, centre.y, centre.z - 0.16), 'z', 0.67, 0.015, 0.005, dial),
     drum(at(0.86, centre.y, centre.z), 'x', 0.1, 0.08, 0.03, metal(silver)),
-    ...mirrored((side) => [rod(at(-0.36, centre.y + side * 0.78, centre.z), at(0.36, centre.y + side * 0.78, centre.z), 0.1, 0.1, metal(silver))]),
+    ...mirrored((side) => [
+      rod(
+        at(-0.36, centre.y + side * 0.78, centre.z),
+        at(0.36, centre.y + side * 0.78, centre.z),
+        0.1,
+        0.1,
+        metal(silver),
+      ),
+    ]),
   ];
   return turned(model, -0.42);
 };
@@ -98,7 +115,10 @@ export const lipstick: Figure = ({ main }) => {
 
 export const camera: Figure = ({ main }) => {
   const body = plastic(black, 0.5);
-  const leather = painted((x, y) => (Math.sin(x * 90) * Math.sin(y * 90) > 0.3 ? mixRgb(main, [0, 0, 0], 0.35) : main), 0.75);
+  const leather = painted(
+    (x, y) => (Math.sin(x * 90) * Math.sin(y * 90) > 0.3 ? mixRgb(main, [0, 0, 0], 0.35) : main),
+    0.75,
+  );
   const model = [
     block(at(0, 0.72, 0), at(1.15, 0.5, 0.32), 0.12, leather),
     block(at(0, 1.26, 0), at(1.12, 0.14, 0.3), 0.09, metal(silver, 0.3)),
@@ -125,7 +145,11 @@ export const lamp: Figure = ({ main }) => {
     rod(at(0.72, 1.3, 0.1), at(-0.2, 2.25, 0), 0.045, 0.045, metal(silver)),
     {
       ...sphere(at(-0.42, 2.02, -0.1), 0.52, paint),
-      distance: (x, y, z) => Math.max(Math.abs(length3(x + 0.42, y - 2.02, z + 0.1) - 0.48) - 0.03, (y - 2.02) * -0.85 - (x + 0.42) * -0.5 - 0.08) * 0.9,
+      distance: (x, y, z) =>
+        Math.max(
+          Math.abs(length3(x + 0.42, y - 2.02, z + 0.1) - 0.48) - 0.03,
+          (y - 2.02) * -0.85 - (x + 0.42) * -0.5 - 0.08,
+        ) * 0.9,
     },
     sphere(at(-0.46, 1.93, -0.12), 0.2, lit([2.6, 2.2, 1.4])),
   ];

@@ -1,24 +1,49 @@
 import { clamp } from '../../raster/raster.ts';
 import type { Rgb } from '../framebuffer/rgb.ts';
-import { length2, length3, type Material, type Point, roundedBox, roundedCorner, type Solid } from '../render/solids.ts';
+import {
+  length2,
+  length3,
+  type Material,
+  type Point,
+  roundedBox,
+  roundedCorner,
+  type Solid,
+} from '../render/solids.ts';
 
 export type Axis = 'x' | 'y' | 'z';
 
 export const at = (x: number, y: number, z: number): Point => ({ x, y, z });
 
 /** Painted matter of one colour. */
-export const plastic = (colour: Rgb, rough = 0.32): Material => ({ colour: () => colour, mirror: 0.05, rough, kind: 'opaque' });
-export const painted = (colour: Material['colour'], rough = 0.4): Material => ({ colour, mirror: 0.045, rough, kind: 'opaque' });
+export const plastic = (colour: Rgb, rough = 0.32): Material => ({
+  colour: () => colour,
+  mirror: 0.05,
+  rough,
+  kind: 'opaque',
+});
+export const painted = (colour: Material['colour'], rough = 0.4): Material => ({
+  colour,
+  mirror: 0.045,
+  rough,
+  kind: 'opaque',
+});
 export const rubber = (colour: Rgb): Material => ({ colour: () => colour, mirror: 0.03, rough: 0.8, kind: 'opaque' });
-export const metal = (colour: Rgb, rough = 0.18): Material => ({ colour: () => colour, mirror: 0.65, rough, kind: 'metal' });
+export const metal = (colour: Rgb, rough = 0.18): Material => ({
+  colour: () => colour,
+  mirror: 0.65,
+  rough,
+  kind: 'metal',
+});
 /** Shines by itself, as far as brighter than white paper does. */
 export const lit = (colour: Rgb): Material => ({ colour: () => colour, mirror: 0, rough: 1, kind: 'opaque', soft: 1 });
 
-export const block = (centre: Point, half: Point, edge: number, material: Material, turn = 0): Solid => roundedBox(centre, half, edge, turn, material);
+export const block = (centre: Point, half: Point, edge: number, material: Material, turn = 0): Solid =>
+  roundedBox(centre, half, edge, turn, material);
 
 /** Coordinate of a point along an axis, and its distance from it. */
 const alongAxis = (axis: Axis, x: number, y: number, z: number): number => (axis === 'x' ? x : axis === 'y' ? y : z);
-const acrossAxis = (axis: Axis, x: number, y: number, z: number): number => (axis === 'x' ? length2(y, z) : axis === 'y' ? length2(z, x) : length2(x, y));
+const acrossAxis = (axis: Axis, x: number, y: number, z: number): number =>
+  axis === 'x' ? length2(y, z) : axis === 'y' ? length2(z, x) : length2(x, y);
 
 /** A cylinder with rounded edges around its centre, along an axis. */
 export function drum(centre: Point, axis: Axis, radius: number, half: number, edge: number, material: Material): Solid {
@@ -48,9 +73,19 @@ export function hoop(centre: Point, axis: Axis, ring: number, tube: number, mate
 }
 
 /** A body with a square plan that stands on a point: half its side at even heights, straight in between. `depth`: its depth as a share of its width. */
-export function squareTower(base: Point, height: number, halves: readonly number[], material: Material, depth = 1): Solid {
+export function squareTower(
+  base: Point,
+  height: number,
+  halves: readonly number[],
+  material: Material,
+  depth = 1,
+): Solid {
   const widest = Math.max(...halves);
-  const steepest = halves.slice(1).reduce((most, half, i) => Math.max(most, Math.abs(half - (halves[i] ?? half)) * (halves.length - 1)), 0) / height;
+  const steepest =
+    halves
+      .slice(1)
+      .reduce((most, half, i) => Math.max(most, Math.abs(half - (halves[i] ?? half)) * (halves.length - 1)), 0) /
+    height;
   const safe = 1 / Math.sqrt(1 + steepest * steepest);
   return {
     centre: at(base.x, base.y + height / 2, base.z),
@@ -78,7 +113,13 @@ export function turned(solids: readonly Solid[], angle: number): Solid[] {
     reach,
     distance: (x, y, z) => distance(x * cos - z * sin, y, x * sin + z * cos),
     unturned:
-      unturned === undefined ? { distance, cos, sin } : { distance: unturned.distance, cos: cos * unturned.cos - sin * unturned.sin, sin: sin * unturned.cos + cos * unturned.sin },
+      unturned === undefined
+        ? { distance, cos, sin }
+        : {
+            distance: unturned.distance,
+            cos: cos * unturned.cos - sin * unturned.sin,
+            sin: sin * unturned.cos + cos * unturned.sin,
+          },
     material: { ...material, colour: (x, y, z) => material.colour(x * cos - z * sin, y, x * sin + z * cos) },
   }));
 }
@@ -93,7 +134,13 @@ export const lowered = (solids: readonly Solid[], by: number): Solid[] =>
   }));
 
 /** The same for places at even angles around the upright axis. */
-export const around = (count: number, make: (angle: number, cos: number, sin: number) => readonly Solid[], from = 0): Solid[] =>
-  Array.from({ length: count }, (_, i) => from + (i / count) * Math.PI * 2).flatMap((angle) => make(angle, Math.cos(angle), Math.sin(angle)));
+export const around = (
+  count: number,
+  make: (angle: number, cos: number, sin: number) => readonly Solid[],
+  from = 0,
+): Solid[] =>
+  Array.from({ length: count }, (_, i) => from + (i / count) * Math.PI * 2).flatMap((angle) =>
+    make(angle, Math.cos(angle), Math.sin(angle)),
+  );
 
 export const mirrored = (make: (side: 1 | -1) => readonly Solid[]): Solid[] => [...make(-1), ...make(1)];

@@ -20,14 +20,19 @@ const roundness = (place: number): number => {
   return Math.sqrt(Math.max(0, 1 - end));
 };
 /** Tables, because a shoe is asked for its shape millions of times in an image. */
-const tableOf = (at: (place: number) => number): Float32Array => Float32Array.from({ length: 2049 }, (_, i) => at(i / 2048));
+const tableOf = (at: (place: number) => number): Float32Array =>
+  Float32Array.from({ length: 2049 }, (_, i) => at(i / 2048));
 const widths = tableOf((place) => splineAt(soleWidths, place) * roundness(place));
 const heights = tableOf(heightOf);
 const widthAt = (place: number): number => valueAt(widths, place);
 const heightAt = (place: number): number => valueAt(heights, place);
 /** Top of the upper: the toe box is domed. */
 function heightOf(place: number): number {
-  return 0.22 + (splineAt(upperHeights, place) - 0.22) * (place < 0.5 ? 0.25 + 0.75 * roundness(place) ** 0.8 : roundness(place) ** 0.35);
+  return (
+    0.22 +
+    (splineAt(upperHeights, place) - 0.22) *
+      (place < 0.5 ? 0.25 + 0.75 * roundness(place) ** 0.8 : roundness(place) ** 0.35)
+  );
 }
 
 /** Parts of the upper by their colour. */
@@ -45,7 +50,12 @@ function upperOf({ main, second, light }: FigureColours): Solid {
         if (inside) return mixRgb(black, main, 0.12);
         // Two bands from the sole to the laces.
         const lean = place - 0.43 - (y - 0.3) * 0.16;
-        if (Math.abs(z) > 0.2 && y < heightAt(place) - 0.16 && (Math.abs(lean) < 0.022 || Math.abs(lean - 0.075) < 0.022)) return accent;
+        if (
+          Math.abs(z) > 0.2 &&
+          y < heightAt(place) - 0.16 &&
+          (Math.abs(lean) < 0.022 || Math.abs(lean - 0.075) < 0.022)
+        )
+          return accent;
         const cap = place < 0.13 + 0.1 * (1 - Math.abs(z) / 0.5) && y < 0.62;
         const heel = place > 0.86 - 0.18 * (y - 0.3) && y < 0.86;
         const stay = place > 0.27 && place < 0.62 && Math.abs(z) < 0.27 && y > heightAt(place) - 0.16;
@@ -87,7 +97,10 @@ function soleOf({ main, second }: FigureColours): Solid {
       const grooves = y < 0.08 ? 0.02 * Math.max(0, Math.sin(x * 16)) : 0;
       const bulge = 0.035 * Math.sin(clamp((y - lift) / (2 * half), 0, 1) * Math.PI);
       const across = Math.abs(z) - widthAt(clamp(place, 0.004, 0.996)) - 0.03 - bulge;
-      return (Math.max(across, Math.abs(y - half - lift) - half + 0.05 + grooves, Math.abs(x) - LENGTH / 2 + 0.03) - 0.05) * 0.42;
+      return (
+        (Math.max(across, Math.abs(y - half - lift) - half + 0.05 + grooves, Math.abs(x) - LENGTH / 2 + 0.03) - 0.05) *
+        0.42
+      );
     },
   };
 }
@@ -98,9 +111,19 @@ function lacesOf(): Solid[] {
   const places = Array.from({ length: 5 }, (_, i) => -0.58 + i * 0.2);
   const heightOver = (x: number, z: number): number => heightAt(share(x)) - 0.02 - z * z * 0.9;
   const crossing = places.flatMap((x) =>
-    [1, -1].map((side) => rod(at(x, heightOver(x, 0.22), -0.22 * side), at(x + 0.17, heightOver(x + 0.17, 0.22), 0.22 * side), 0.035, 0.035, lace)),
+    [1, -1].map((side) =>
+      rod(
+        at(x, heightOver(x, 0.22), -0.22 * side),
+        at(x + 0.17, heightOver(x + 0.17, 0.22), 0.22 * side),
+        0.035,
+        0.035,
+        lace,
+      ),
+    ),
   );
-  const level = places.map((x) => rod(at(x, heightOver(x, 0.2) + 0.01, -0.2), at(x, heightOver(x, 0.2) + 0.01, 0.2), 0.036, 0.036, lace));
+  const level = places.map((x) =>
+    rod(at(x, heightOver(x, 0.2) + 0.01, -0.2), at(x, heightOver(x, 0.2) + 0.01, 0.2), 0.036, 0.036, lace),
+  );
   const top = at(0.36, heightAt(share(0.36)) + 0.02, 0);
   const bow = [1, -1].flatMap((side) => [
     rod(top, at(0.3, top.y + 0.06, 0.28 * side), 0.034, 0.045, lace),
@@ -128,9 +151,14 @@ const moved = (solids: readonly Solid[], x: number, z: number): Solid[] =>
       centre: at(centre.x + x, centre.y, centre.z + z),
       reach,
       distance: (px, py, pz) => distance(px - x, py, pz - z),
-      material: { ...material, colour: (px, py, pz) => material.colour(px - x, py, pz - z), ...(bump === undefined ? {} : { bump: (px, py, pz) => bump(px - x, py, pz - z) }) },
+      material: {
+        ...material,
+        colour: (px, py, pz) => material.colour(px - x, py, pz - z),
+        ...(bump === undefined ? {} : { bump: (px, py, pz) => bump(px - x, py, pz - z) }),
+      },
     };
   });
 
 /** A pair of running shoes, one a little behind the other. */
-export const sneaker: Figure = (colours) => turned([...moved(shoe(colours), -0.25, -0.45), ...moved(turned(shoe(colours), -0.28), 0.3, 1.05)], 0.42);
+export const sneaker: Figure = (colours) =>
+  turned([...moved(shoe(colours), -0.25, -0.45), ...moved(turned(shoe(colours), -0.28), 0.3, 1.05)], 0.42);

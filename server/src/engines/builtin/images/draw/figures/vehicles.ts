@@ -1,7 +1,21 @@
 import { mixRgb, type Rgb, rgb } from '../framebuffer/rgb.ts';
 import { ellipsoid, lathe, length2, rod, type Solid, sphere } from '../render/solids.ts';
 import type { Figure } from './figure.ts';
-import { around, at, block, drum, hoop, lit, metal, mirrored, painted, plastic, rubber, squareTower, turned } from './parts.ts';
+import {
+  around,
+  at,
+  block,
+  drum,
+  hoop,
+  lit,
+  metal,
+  mirrored,
+  painted,
+  plastic,
+  rubber,
+  squareTower,
+  turned,
+} from './parts.ts';
 
 const white = rgb('#f4f2ec');
 const tyre = rgb('#1c1c20');
@@ -59,9 +73,17 @@ const wheel = (x: number, y: number, z: number, radius: number, hub: Rgb): Solid
 
 export const train: Figure = ({ main, second, light }) => {
   const iron = plastic(rgb('#2a2c33'), 0.35);
-  const cabin = painted((x, y, z) => (y > 1.22 && y < 1.62 && (Math.abs(z) > 0.5 ? Math.abs(x - 0.85) < 0.24 : Math.abs(z) < 0.3) ? pane : main), 0.3);
-  const wheels = [-0.95, -0.3, 0.35, 0.95].flatMap((x) => mirrored((side) => [wheel(x, x > 0.6 ? 0.42 : 0.32, side * 0.52, x > 0.6 ? 0.42 : 0.32, second)]));
-  const sleepers = Array.from({ length: 7 }, (_, i) => block(at(-1.75 + i * 0.58, 0.02, 0), at(0.1, 0.03, 0.85), 0.01, rubber(rgb('#6b4a2f'))));
+  const cabin = painted(
+    (x, y, z) =>
+      y > 1.22 && y < 1.62 && (Math.abs(z) > 0.5 ? Math.abs(x - 0.85) < 0.24 : Math.abs(z) < 0.3) ? pane : main,
+    0.3,
+  );
+  const wheels = [-0.95, -0.3, 0.35, 0.95].flatMap((x) =>
+    mirrored((side) => [wheel(x, x > 0.6 ? 0.42 : 0.32, side * 0.52, x > 0.6 ? 0.42 : 0.32, second)]),
+  );
+  const sleepers = Array.from({ length: 7 }, (_, i) =>
+    block(at(-1.75 + i * 0.58, 0.02, 0), at(0.1, 0.03, 0.85), 0.01, rubber(rgb('#6b4a2f'))),
+  );
   const model = [
     drum(at(-0.42, 0.98, 0), 'x', 0.46, 0.92, 0.06, plastic(main, 0.25)),
     hoop(at(-0.9, 0.98, 0), 'x', 0.46, 0.035, metal(brass)),
@@ -91,7 +113,11 @@ export const train: Figure = ({ main, second, light }) => {
 };
 
 export const car: Figure = ({ main }) => {
-  const glazing = painted((x, y, z) => (y > 1.24 || Math.abs(x - 0.08) < 0.05 || (Math.abs(z) > 0.4 && Math.abs(x - 0.08) > 0.62) ? main : pane), 0.12);
+  const glazing = painted(
+    (x, y, z) =>
+      y > 1.24 || Math.abs(x - 0.08) < 0.05 || (Math.abs(z) > 0.4 && Math.abs(x - 0.08) > 0.62) ? main : pane,
+    0.12,
+  );
   const model = [
     block(at(0, 0.62, 0), at(1.42, 0.3, 0.66), 0.22, plastic(main, 0.2)),
     squareTower(at(0.1, 0.82, 0), 0.52, [0.95, 0.86, 0.6], glazing, 0.66),
@@ -121,7 +147,13 @@ export const balloon: Figure = ({ main, second, light }) => {
       painted((_x, y) => (Math.sin(y * 70) > 0 ? rgb('#a9743f') : rgb('#8a5a2e')), 0.8),
     ),
     hoop(at(0, 0.7, 0), 'y', 0.25, 0.035, plastic(second)),
-    ...around(4, (_angle, cos, sin) => [rod(at(cos * 0.26, 0.7, sin * 0.26), at(cos * 0.27, 1.04, sin * 0.27), 0.014, 0.014, rubber(rgb('#5a4632')))], 0.6),
+    ...around(
+      4,
+      (_angle, cos, sin) => [
+        rod(at(cos * 0.26, 0.7, sin * 0.26), at(cos * 0.27, 1.04, sin * 0.27), 0.014, 0.014, rubber(rgb('#5a4632'))),
+      ],
+      0.6,
+    ),
     ...puffs([
       [-1.15, 0.2, 0.3, 0.28],
       [-0.82, 0.28, 0.2, 0.34],

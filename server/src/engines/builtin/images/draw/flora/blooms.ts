@@ -20,7 +20,11 @@ interface Petal {
 type Colours = readonly Rgb[];
 
 /** Draws one petal around the origin: a smooth outline, shade at the root, light at the rim, fine veins, a soft shadow below. */
-function paintPetal(context: Context, { angle, from, length, width, tip, light }: Petal, [shade = [0.3, 0.3, 0.3], body = [0.6, 0.6, 0.6], bright = [1, 1, 1]]: Colours): void {
+function paintPetal(
+  context: Context,
+  { angle, from, length, width, tip, light }: Petal,
+  [shade = [0.3, 0.3, 0.3], body = [0.6, 0.6, 0.6], bright = [1, 1, 1]]: Colours,
+): void {
   context.save();
   context.rotate(angle);
   context.translate(from, 0);
@@ -38,9 +42,21 @@ function paintPetal(context: Context, { angle, from, length, width, tip, light }
   const notch = Math.max(0, tip - 1) * length * 0.22;
   context.beginPath();
   context.moveTo(0, 0);
-  context.bezierCurveTo(length * 0.15, -half * 0.9, length * (0.45 + 0.2 * round), -half * 1.15, length * (0.9 + 0.08 * round), -half * (0.12 + 0.5 * round));
+  context.bezierCurveTo(
+    length * 0.15,
+    -half * 0.9,
+    length * (0.45 + 0.2 * round),
+    -half * 1.15,
+    length * (0.9 + 0.08 * round),
+    -half * (0.12 + 0.5 * round),
+  );
   context.quadraticCurveTo(length * 1.02, -half * 0.18 * round, length - notch, 0);
-  context.quadraticCurveTo(length * 1.02, half * 0.18 * round, length * (0.9 + 0.08 * round), half * (0.12 + 0.5 * round));
+  context.quadraticCurveTo(
+    length * 1.02,
+    half * 0.18 * round,
+    length * (0.9 + 0.08 * round),
+    half * (0.12 + 0.5 * round),
+  );
   context.bezierCurveTo(length * (0.45 + 0.2 * round), half * 1.15, length * 0.15, half * 0.9, 0, 0);
   context.fill();
   context.shadowColor = 'transparent';
@@ -68,7 +84,13 @@ function rings(
   colours: Colours,
   layers: number,
   size: number,
-  shape: { readonly count: number; readonly width: number; readonly tip: number; readonly inner: number; readonly deep: number },
+  shape: {
+    readonly count: number;
+    readonly width: number;
+    readonly tip: number;
+    readonly inner: number;
+    readonly deep: number;
+  },
 ): void {
   for (let layer = 0; layer < layers; layer += 1) {
     const t = layers === 1 ? 0 : layer / (layers - 1);
@@ -109,7 +131,9 @@ function seeds(context: Context, radius: number, count: number, dark: Rgb, brigh
     const angle = i * 2.39996;
     const x = Math.cos(angle) * t * radius * 0.96;
     const y = Math.sin(angle) * t * radius * 0.96;
-    context.fillStyle = css(scaleRgb(mixRgb(dark, bright, 0.2 + 0.8 * Math.abs(t - 0.45) ** 0.6), 0.75 + (0.4 * (-x - y)) / radius));
+    context.fillStyle = css(
+      scaleRgb(mixRgb(dark, bright, 0.2 + 0.8 * Math.abs(t - 0.45) ** 0.6), 0.75 + (0.4 * (-x - y)) / radius),
+    );
     context.beginPath();
     context.arc(x, y, radius * 0.035 * (0.7 + 0.5 * t), 0, Math.PI * 2);
     context.fill();
@@ -138,7 +162,9 @@ function stamens(context: Context, random: Random, radius: number, count: number
 
 const pollen = rgb('#e8b53a');
 
-const painters: Readonly<Record<BloomKind, (context: Context, random: Random, size: number, colours: Colours) => void>> = {
+const painters: Readonly<
+  Record<BloomKind, (context: Context, random: Random, size: number, colours: Colours) => void>
+> = {
   rose: (context, random, size, colours) => {
     rings(context, random, colours, 3, size, { count: 7, width: 0.95, tip: 0.95, inner: 0.72, deep: 0.12 });
     rose(context, random, size * 0.66, colours);
@@ -155,7 +181,11 @@ const painters: Readonly<Record<BloomKind, (context: Context, random: Random, si
     const petal = (angle: number, length: number, width: number, light: number): void => {
       context.save();
       context.translate(0, size * 0.55);
-      paintPetal(context, { angle: -Math.PI / 2 + angle, from: 0, length: size * length, width: size * width, tip: 0.45, light }, colours);
+      paintPetal(
+        context,
+        { angle: -Math.PI / 2 + angle, from: 0, length: size * length, width: size * width, tip: 0.45, light },
+        colours,
+      );
       context.restore();
     };
     for (const [angle, length, width, light] of [
@@ -180,7 +210,13 @@ const painters: Readonly<Record<BloomKind, (context: Context, random: Random, si
     for (let i = 0; i < 9; i += 1) {
       context.fillStyle = css(rgb('#7a7a24'));
       context.beginPath();
-      context.arc(Math.cos(i * 2.4) * size * 0.03 * Math.sqrt(i), Math.sin(i * 2.4) * size * 0.024 * Math.sqrt(i), size * 0.011, 0, Math.PI * 2);
+      context.arc(
+        Math.cos(i * 2.4) * size * 0.03 * Math.sqrt(i),
+        Math.sin(i * 2.4) * size * 0.024 * Math.sqrt(i),
+        size * 0.011,
+        0,
+        Math.PI * 2,
+      );
       context.fill();
     }
   },
@@ -195,7 +231,12 @@ const painters: Readonly<Record<BloomKind, (context: Context, random: Random, si
 };
 
 /** The heart of a rose: petals wound in a spiral, each over the one before. */
-function rose(context: Context, random: Random, size: number, [shade = [0.3, 0, 0], body = [0.6, 0.1, 0.1], bright = [1, 0.6, 0.6]]: Colours): void {
+function rose(
+  context: Context,
+  random: Random,
+  size: number,
+  [shade = [0.3, 0, 0], body = [0.6, 0.1, 0.1], bright = [1, 0.6, 0.6]]: Colours,
+): void {
   const turns = 22;
   for (let i = 0; i < turns; i += 1) {
     const t = i / turns;
@@ -219,7 +260,15 @@ function rose(context: Context, random: Random, size: number, [shade = [0.3, 0, 
 }
 
 /** Draws a blossom at a place. `size`: its radius in pixels. */
-export function paintBloom(context: Context, random: Random, kind: BloomKind, x: number, y: number, size: number, colours: Colours): void {
+export function paintBloom(
+  context: Context,
+  random: Random,
+  kind: BloomKind,
+  x: number,
+  y: number,
+  size: number,
+  colours: Colours,
+): void {
   context.save();
   context.translate(x, y);
   context.rotate((random() - 0.5) * 0.5);

@@ -38,7 +38,9 @@ export const flowers: Scene = (spec, { width, height }) => {
 
 function kindOf(spec: ImageSpec): BloomKind {
   const named = bloomKinds.find((kind) => kind !== 'daisy' && spec.wants(kind));
-  return named ?? (spec.wants('cherry') ? 'cherry' : (bloomKinds[Math.floor(spec.random() * bloomKinds.length)] ?? 'daisy'));
+  return (
+    named ?? (spec.wants('cherry') ? 'cherry' : (bloomKinds[Math.floor(spec.random() * bloomKinds.length)] ?? 'daisy'))
+  );
 }
 
 const natural: Readonly<Record<BloomKind, readonly (readonly [string, string, string])[]>> = {
@@ -85,12 +87,22 @@ function garden(spec: ImageSpec, width: number, height: number, colours: readonl
   const unit = Math.min(width, height);
   const pale = spec.hues.includes('pastel') || spec.hues.includes('white') || spec.random() < 0.35;
   const deep = spec.time === 'night' ? rgb('#0c1a26') : pale ? rgb('#9fb29a') : rgb('#16301f');
-  const bright = spec.time === 'night' ? rgb('#24405a') : spec.time === 'sunset' ? rgb('#d8904a') : pale ? rgb('#eef0dc') : rgb('#7fa05a');
+  const bright =
+    spec.time === 'night'
+      ? rgb('#24405a')
+      : spec.time === 'sunset'
+        ? rgb('#d8904a')
+        : pale
+          ? rgb('#eef0dc')
+          : rgb('#7fa05a');
   const framebuffer = new Framebuffer(width, height).paint((x, y) => {
     const u = x / unit;
     const v = y / unit;
     const light = smoothstep(-0.45, 0.6, noise.fbm(u * 1.1, v * 1.1, 2) + 0.5 - v * 0.55);
-    return addRgb(mixRgb(deep, bright, light), scaleRgb(colours[1] ?? bright, 0.16 * smoothstep(0.1, 0.6, noise.at(u * 1.6 + 9, v * 1.6))));
+    return addRgb(
+      mixRgb(deep, bright, light),
+      scaleRgb(colours[1] ?? bright, 0.16 * smoothstep(0.1, 0.6, noise.at(u * 1.6 + 9, v * 1.6))),
+    );
   });
   for (let i = 0; i < 46; i += 1) {
     const x = random() * width;
@@ -119,14 +131,30 @@ function arrange(width: number, height: number, unit: number, random: Random): P
   const side = random() < 0.5 ? -1 : 1;
   const main = { x: width * (0.5 + side * 0.06), y: height * 0.44, size: unit * between(random, 0.25, 0.29) };
   const others = [
-    { x: width * (0.5 - side * 0.29), y: height * between(random, 0.6, 0.72), size: unit * between(random, 0.13, 0.17) },
-    { x: width * (0.5 + side * 0.33), y: height * between(random, 0.68, 0.8), size: unit * between(random, 0.11, 0.15) },
+    {
+      x: width * (0.5 - side * 0.29),
+      y: height * between(random, 0.6, 0.72),
+      size: unit * between(random, 0.13, 0.17),
+    },
+    {
+      x: width * (0.5 + side * 0.33),
+      y: height * between(random, 0.68, 0.8),
+      size: unit * between(random, 0.11, 0.15),
+    },
     { x: width * (0.5 - side * 0.33), y: height * between(random, 0.2, 0.3), size: unit * between(random, 0.07, 0.1) },
   ];
   return [...others.reverse(), main];
 }
 
-function stem(context: Context, random: Random, { x, y, size }: Place, height: number, unit: number, night: number, kind: BloomKind): void {
+function stem(
+  context: Context,
+  random: Random,
+  { x, y, size }: Place,
+  height: number,
+  unit: number,
+  night: number,
+  kind: BloomKind,
+): void {
   const bx = x + (random() - 0.5) * unit * 0.24;
   const cx = (x + bx) / 2 + (random() - 0.5) * unit * 0.1;
   for (const [share, light] of [
@@ -177,7 +205,12 @@ function paintLeaf(context: Context, x: number, y: number, angle: number, length
     const vx = (i / 7.5) * length;
     for (const side of [-1, 1]) {
       context.moveTo(vx, 0);
-      context.quadraticCurveTo(vx + length * 0.06, side * length * 0.05, vx + length * 0.14, side * length * 0.14 * (1 - i / 9));
+      context.quadraticCurveTo(
+        vx + length * 0.06,
+        side * length * 0.05,
+        vx + length * 0.14,
+        side * length * 0.14 * (1 - i / 9),
+      );
     }
   }
   context.stroke();

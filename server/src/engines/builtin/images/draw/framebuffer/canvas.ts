@@ -25,7 +25,8 @@ const linear = Float32Array.from({ length: 256 }, (_, value) => toLinear(value /
 /** Linear light of an opaque image. */
 export function framebufferOf({ width, height, data }: Raster): Framebuffer {
   const framebuffer = new Framebuffer(width, height);
-  for (let from = 0, to = 0; to < framebuffer.data.length; from += 4, to += 3) for (let c = 0; c < 3; c += 1) framebuffer.data[to + c] = linear[data[from + c] ?? 0] ?? 0;
+  for (let from = 0, to = 0; to < framebuffer.data.length; from += 4, to += 3)
+    for (let c = 0; c < 3; c += 1) framebuffer.data[to + c] = linear[data[from + c] ?? 0] ?? 0;
   return framebuffer;
 }
 

@@ -32,7 +32,8 @@ export class Framebuffer {
   cover(x: number, y: number, colour: Rgb, share: number): void {
     if (x < 0 || y < 0 || x >= this.width || y >= this.height || share <= 0) return;
     const at = (y * this.width + x) * 3;
-    for (let c = 0; c < 3; c += 1) this.data[at + c] = (this.data[at + c] ?? 0) * (1 - share) + (colour[c] ?? 0) * share;
+    for (let c = 0; c < 3; c += 1)
+      this.data[at + c] = (this.data[at + c] ?? 0) * (1 - share) + (colour[c] ?? 0) * share;
   }
 
   /** Adds light. */
@@ -56,7 +57,12 @@ export class Framebuffer {
       for (let x = 0; x < half.width; x += 1) {
         const from = y * 2 * row + x * 6;
         for (let c = 0; c < 3; c += 1, to += 1)
-          half.data[to] = ((this.data[from + c] ?? 0) + (this.data[from + 3 + c] ?? 0) + (this.data[from + row + c] ?? 0) + (this.data[from + row + 3 + c] ?? 0)) / 4;
+          half.data[to] =
+            ((this.data[from + c] ?? 0) +
+              (this.data[from + 3 + c] ?? 0) +
+              (this.data[from + row + c] ?? 0) +
+              (this.data[from + row + 3 + c] ?? 0)) /
+            4;
       }
     }
     return half;
@@ -81,7 +87,10 @@ export interface Development {
 const aces = (x: number): number => (x * (2.51 * x + 0.03)) / (x * (2.43 * x + 0.59) + 0.14);
 
 /** Turns linear light into an image: bloom, exposure, tone curve, vignette, grain and dither. */
-export function develop(framebuffer: Framebuffer, { exposure = 1, grain = 3, vignette = 0.16, bloom = 0, saturation = 1, curve = 'filmic', seed = 1 }: Development = {}): Raster {
+export function develop(
+  framebuffer: Framebuffer,
+  { exposure = 1, grain = 3, vignette = 0.16, bloom = 0, saturation = 1, curve = 'filmic', seed = 1 }: Development = {},
+): Raster {
   if (bloom > 0) addBloom(framebuffer, bloom);
   const { width, height, data } = framebuffer;
   const result = createRaster(width, height);
@@ -116,7 +125,8 @@ function addBloom(framebuffer: Framebuffer, share: number): void {
   const height = Math.max(1, framebuffer.height >> 2);
   for (let c = 0; c < 3; c += 1) {
     const bright = createFloatPlane(width, height);
-    for (let y = 0; y < height; y += 1) for (let x = 0; x < width; x += 1) bright.data[y * width + x] = brightMean(framebuffer, x * 4, y * 4, c);
+    for (let y = 0; y < height; y += 1)
+      for (let x = 0; x < width; x += 1) bright.data[y * width + x] = brightMean(framebuffer, x * 4, y * 4, c);
     const spread = gaussianBlur(bright, Math.max(2, width / 40));
     addScaled(framebuffer, spread, c, share);
   }
@@ -125,7 +135,8 @@ function addBloom(framebuffer: Framebuffer, share: number): void {
 function brightMean({ width, height, data }: Framebuffer, left: number, top: number, channel: number): number {
   let sum = 0;
   for (let y = top; y < Math.min(height, top + 4); y += 1)
-    for (let x = left; x < Math.min(width, left + 4); x += 1) sum += Math.min(6, Math.max(0, (data[(y * width + x) * 3 + channel] ?? 0) - 0.7));
+    for (let x = left; x < Math.min(width, left + 4); x += 1)
+      sum += Math.min(6, Math.max(0, (data[(y * width + x) * 3 + channel] ?? 0) - 0.7));
   return sum / 16;
 }
 

@@ -81,7 +81,9 @@ function mountains(paper: InkPaper, spec: ImageSpec, layers: number, strength: n
     const rise = unit * between(random, 0.26, 0.44) * (1 - 0.35 * near);
     const crestAt = (x: number): number => {
       const bell = Math.exp(-(((x - peak) / spread) ** 2));
-      const rugged = noise.ridged((x / unit) * 2.6 + layer * 7, layer * 3.3, 6) * 0.55 + noise.fbm((x / unit) * 9 + layer, layer, 4) * 0.14;
+      const rugged =
+        noise.ridged((x / unit) * 2.6 + layer * 7, layer * 3.3, 6) * 0.55 +
+        noise.fbm((x / unit) * 9 + layer, layer, 4) * 0.14;
       return base - rise * (bell * (0.5 + 0.75 * rugged) + 0.16 * rugged - 0.1);
     };
     const density = strength * (0.2 + 1.25 * near ** 1.3);
@@ -94,20 +96,34 @@ function mountains(paper: InkPaper, spec: ImageSpec, layers: number, strength: n
         const u = x / unit;
         const v = y / unit;
         const fade = Math.max(0, 1 - below / (depth * (1.15 + 0.5 * noise.fbm(u * 3 + layer, v * 2, 3)))) ** 1.5;
-        const edge = 0.85 * Math.exp(-below / (unit * 0.008)) * (0.5 + 0.9 * Math.max(0, noise.fbm(u * 26, layer * 5, 3) + 0.35));
+        const edge =
+          0.85 * Math.exp(-below / (unit * 0.008)) * (0.5 + 0.9 * Math.max(0, noise.fbm(u * 26, layer * 5, 3) + 0.35));
         // Texture strokes (皴) run down the slope, more on the shaded side.
         const run = noise.fbm(u * 24 + (below / unit) * 22 * Math.sign(slope), v * 14, 4);
         const texture = smoothstep(0.02, 0.42, run) * (0.3 + 0.5 * smoothstep(-1, 4, slope * side)) * near;
         const cloud = smoothstep(-0.5, 0.25, noise.fbm(u * 2.1 + 30, v * 3.4 + layer, 4));
         const cover = clamp(y + 1 - crest, 0, 1);
-        paper.stain(x, y, mixRgb(wash, inkColour, near * 0.65), density * cover * (fade * (0.55 + texture) * (0.45 + 0.55 * cloud) + edge * (0.35 + 0.65 * near)));
+        paper.stain(
+          x,
+          y,
+          mixRgb(wash, inkColour, near * 0.65),
+          density * cover * (fade * (0.55 + texture) * (0.45 + 0.55 * cloud) + edge * (0.35 + 0.65 * near)),
+        );
       }
     }
     if (near > 0.3 && !spec.avoids('pine')) pines(paper, random, crestAt, near, density, peak, spread);
   }
 }
 
-function pines(paper: InkPaper, random: Random, crestAt: (x: number) => number, near: number, density: number, peak: number, spread: number): void {
+function pines(
+  paper: InkPaper,
+  random: Random,
+  crestAt: (x: number) => number,
+  near: number,
+  density: number,
+  peak: number,
+  spread: number,
+): void {
   const { unit, framebuffer } = paper;
   const count = Math.round(4 + 13 * near);
   for (let i = 0; i < count; i += 1) {
@@ -116,7 +132,12 @@ function pines(paper: InkPaper, random: Random, crestAt: (x: number) => number, 
     const y = crestAt(x) + unit * 0.012 * random();
     const size = unit * (0.018 + 0.05 * near ** 2) * between(random, 0.6, 1.2);
     const lean = (random() - 0.5) * size * 0.5;
-    paper.stroke(bent(x, y + size * 0.1, x + lean * 0.2, y - size * 0.5, x + lean, y - size), () => Math.max(1, size * 0.07), density * 1.4, 0.7);
+    paper.stroke(
+      bent(x, y + size * 0.1, x + lean * 0.2, y - size * 0.5, x + lean, y - size),
+      () => Math.max(1, size * 0.07),
+      density * 1.4,
+      0.7,
+    );
     for (let tier = 0; tier < 4; tier += 1) {
       const t = 0.4 + 0.2 * tier;
       const half = size * 0.34 * (1.15 - t * 0.7) * between(random, 0.7, 1.2);
@@ -130,8 +151,18 @@ function boat(paper: InkPaper, random: Random, side: number): void {
   const x = framebuffer.width * (0.5 - side * between(random, 0.08, 0.26));
   const y = framebuffer.height * between(random, 0.84, 0.9);
   const size = unit * 0.062;
-  paper.stroke(bent(x - size, y - size * 0.12, x, y + size * 0.2, x + size, y - size * 0.18), (t) => size * 0.17 * Math.sin(Math.PI * (t * 0.9 + 0.05)), 1.5, 0.85);
-  paper.stroke(bent(x - size * 0.3, y - size * 0.04, x - size * 0.02, y - size * 0.62, x + size * 0.38, y - size * 0.06), () => size * 0.08, 1.1, 0.75);
+  paper.stroke(
+    bent(x - size, y - size * 0.12, x, y + size * 0.2, x + size, y - size * 0.18),
+    (t) => size * 0.17 * Math.sin(Math.PI * (t * 0.9 + 0.05)),
+    1.5,
+    0.85,
+  );
+  paper.stroke(
+    bent(x - size * 0.3, y - size * 0.04, x - size * 0.02, y - size * 0.62, x + size * 0.38, y - size * 0.06),
+    () => size * 0.08,
+    1.1,
+    0.75,
+  );
   paper.wash(x + size * 0.03, y - size * 0.2, size * 0.34, size * 0.2, 0.6);
   paper.wash(x, y + size * 0.24, size * 0.9, size * 0.07, 0.22);
 }
@@ -143,7 +174,12 @@ function water(paper: InkPaper, random: Random): void {
     const y = framebuffer.height * between(random, 0.8, 0.98);
     const x = framebuffer.width * random();
     const length = unit * between(random, 0.04, 0.16);
-    paper.stroke(bent(x, y, x + length / 2, y + unit * 0.004, x + length, y), (t) => unit * 0.0032 * Math.sin(Math.PI * t), between(random, 0.12, 0.34), 0.6);
+    paper.stroke(
+      bent(x, y, x + length / 2, y + unit * 0.004, x + length, y),
+      (t) => unit * 0.0032 * Math.sin(Math.PI * t),
+      between(random, 0.12, 0.34),
+      0.6,
+    );
   }
 }
 
@@ -155,7 +191,13 @@ function birds(paper: InkPaper, random: Random): void {
     const x = cx + (random() - 0.5) * unit * 0.26;
     const y = cy + (random() - 0.5) * unit * 0.1;
     const size = unit * between(random, 0.009, 0.015);
-    for (const side of [-1, 1]) paper.stroke(bent(x, y, x + side * size * 0.5, y - size * 0.75, x + side * size, y - size * 0.2, 5), (t) => unit * 0.0034 * (1 - t * 0.8), 1.2, 1);
+    for (const side of [-1, 1])
+      paper.stroke(
+        bent(x, y, x + side * size * 0.5, y - size * 0.75, x + side * size, y - size * 0.2, 5),
+        (t) => unit * 0.0034 * (1 - t * 0.8),
+        1.2,
+        1,
+      );
   }
 }
 
@@ -185,6 +227,11 @@ function snow(paper: InkPaper, random: Random): void {
     const radius = unit * (0.0012 + 0.003 * random() ** 3);
     for (let py = Math.floor(y - radius - 1); py <= y + radius + 1; py += 1)
       for (let px = Math.floor(x - radius - 1); px <= x + radius + 1; px += 1)
-        framebuffer.cover(px, py, [0.95, 0.94, 0.9], clamp(radius - Math.hypot(px + 0.5 - x, py + 0.5 - y) + 0.5, 0, 1) * 0.85);
+        framebuffer.cover(
+          px,
+          py,
+          [0.95, 0.94, 0.9],
+          clamp(radius - Math.hypot(px + 0.5 - x, py + 0.5 - y) + 0.5, 0, 1) * 0.85,
+        );
   }
 }

@@ -29,15 +29,29 @@ export function bamboo(paper: Paper, random: Random, side: number): void {
         density * 0.85,
         0.62,
       );
-      paper.stroke(bent(nx - width * 0.7, ny + unit * 0.002, nx, ny - unit * 0.006, nx + width * 0.7, ny + unit * 0.002, 4), () => unit * 0.005, density * 1.3, 0.9);
-      if (joint > 1 && random() < 0.75) leafGroup(paper, random, nx, ny, unit * (0.09 + 0.05 * depth), density, random() < 0.5 ? -1 : 1);
+      paper.stroke(
+        bent(nx - width * 0.7, ny + unit * 0.002, nx, ny - unit * 0.006, nx + width * 0.7, ny + unit * 0.002, 4),
+        () => unit * 0.005,
+        density * 1.3,
+        0.9,
+      );
+      if (joint > 1 && random() < 0.75)
+        leafGroup(paper, random, nx, ny, unit * (0.09 + 0.05 * depth), density, random() < 0.5 ? -1 : 1);
       x = nx;
       y = ny;
     }
   }
 }
 
-function leafGroup(paper: Paper, random: Random, x: number, y: number, size: number, density: number, side: number): void {
+function leafGroup(
+  paper: Paper,
+  random: Random,
+  x: number,
+  y: number,
+  size: number,
+  density: number,
+  side: number,
+): void {
   const tx = x + side * size * 0.7;
   const ty = y - size * 0.22;
   paper.stroke(bent(x, y, x + side * size * 0.4, y - size * 0.25, tx, ty), () => paper.unit * 0.003, density, 0.9);
@@ -86,17 +100,38 @@ export function plum(paper: Paper, random: Random, side: number): void {
         depth + 1,
       );
   };
-  grow(framebuffer.width * (0.5 - side * 0.56), framebuffer.height * between(random, 0.62, 0.9), side > 0 ? -0.55 : Math.PI + 0.55, unit * 0.36, unit * 0.052, 0);
+  grow(
+    framebuffer.width * (0.5 - side * 0.56),
+    framebuffer.height * between(random, 0.62, 0.9),
+    side > 0 ? -0.55 : Math.PI + 0.55,
+    unit * 0.36,
+    unit * 0.052,
+    0,
+  );
   for (const [x, y] of tips)
     for (let i = 0; i < 2; i += 1)
-      if (random() < 0.62) blossom(paper, random, x + (random() - 0.5) * unit * 0.06, y + (random() - 0.5) * unit * 0.06, unit * between(random, 0.014, 0.025));
+      if (random() < 0.62)
+        blossom(
+          paper,
+          random,
+          x + (random() - 0.5) * unit * 0.06,
+          y + (random() - 0.5) * unit * 0.06,
+          unit * between(random, 0.014, 0.025),
+        );
 }
 
 function blossom(paper: Paper, random: Random, x: number, y: number, size: number): void {
   const turn = random() * Math.PI;
   for (let petal = 0; petal < 5; petal += 1) {
     const angle = turn + (petal * Math.PI * 2) / 5;
-    paper.wash(x + Math.cos(angle) * size * 0.72, y + Math.sin(angle) * size * 0.72, size * 0.68, size * 0.68, between(random, 0.5, 0.95), blossomRed);
+    paper.wash(
+      x + Math.cos(angle) * size * 0.72,
+      y + Math.sin(angle) * size * 0.72,
+      size * 0.68,
+      size * 0.68,
+      between(random, 0.5, 0.95),
+      blossomRed,
+    );
   }
   for (let i = 0; i < 9; i += 1) {
     const angle = (i / 9) * Math.PI * 2 + turn;
@@ -109,7 +144,13 @@ function blossom(paper: Paper, random: Random, x: number, y: number, size: numbe
       1.1,
       1,
     );
-    paper.wash(x + Math.cos(angle) * size * 0.66, y + Math.sin(angle) * size * 0.66, paper.unit * 0.003, paper.unit * 0.003, 1.6);
+    paper.wash(
+      x + Math.cos(angle) * size * 0.66,
+      y + Math.sin(angle) * size * 0.66,
+      paper.unit * 0.003,
+      paper.unit * 0.003,
+      1.6,
+    );
   }
 }
 
@@ -127,7 +168,15 @@ export function lotus(paper: Paper, random: Random): void {
     for (let vein = 0; vein < 11; vein += 1) {
       const angle = (vein / 11) * Math.PI * 2 + random() * 0.2;
       paper.stroke(
-        bent(x, y, x + Math.cos(angle) * rx * 0.5, y + Math.sin(angle) * ry * 0.5 - ry * 0.08, x + Math.cos(angle) * rx * 0.88, y + Math.sin(angle) * ry * 0.88, 5),
+        bent(
+          x,
+          y,
+          x + Math.cos(angle) * rx * 0.5,
+          y + Math.sin(angle) * ry * 0.5 - ry * 0.08,
+          x + Math.cos(angle) * rx * 0.88,
+          y + Math.sin(angle) * ry * 0.88,
+          5,
+        ),
         (t) => unit * 0.0042 * (1 - t * 0.7),
         0.85,
         0.6,
@@ -145,7 +194,14 @@ export function lotus(paper: Paper, random: Random): void {
 function stalk(paper: Paper, random: Random, x: number, y: number, colour: Rgb): void {
   const { framebuffer, unit } = paper;
   paper.stroke(
-    bent(x, y, x + (random() - 0.5) * unit * 0.1, (y + framebuffer.height) / 2, x + (random() - 0.5) * unit * 0.16, framebuffer.height * 1.05),
+    bent(
+      x,
+      y,
+      x + (random() - 0.5) * unit * 0.1,
+      (y + framebuffer.height) / 2,
+      x + (random() - 0.5) * unit * 0.16,
+      framebuffer.height * 1.05,
+    ),
     () => unit * 0.008,
     0.8,
     0.6,
@@ -162,8 +218,17 @@ function flower(paper: Paper, random: Random, x: number, y: number, size: number
     const length = size * order * (isBud ? 1 : 0.75 + 0.25 * Math.cos(t * 1.5)) * between(random, 0.92, 1.06);
     const ex = x + Math.cos(angle) * length;
     const ey = y + Math.sin(angle) * length * (isBud ? 1 : 0.88);
-    const path = bent(x, y, x + Math.cos(angle) * length * 0.5 + (random() - 0.5) * size * 0.1, y + Math.sin(angle) * length * 0.5, ex, ey, 7);
-    const profile = (share: number): number => size * 0.36 * Math.sin(Math.PI * Math.min(1, share * 0.9 + 0.07)) ** 0.9 * (1 - share * 0.25);
+    const path = bent(
+      x,
+      y,
+      x + Math.cos(angle) * length * 0.5 + (random() - 0.5) * size * 0.1,
+      y + Math.sin(angle) * length * 0.5,
+      ex,
+      ey,
+      7,
+    );
+    const profile = (share: number): number =>
+      size * 0.36 * Math.sin(Math.PI * Math.min(1, share * 0.9 + 0.07)) ** 0.9 * (1 - share * 0.25);
     paper.stroke(path, profile, 0.32, 0.95, lotusPink);
     // The tip is the deepest.
     paper.stroke(path.slice(4), (share) => profile(0.55 + share * 0.45) * 0.9, 0.55, 0.95, lotusPink);

@@ -49,7 +49,9 @@ export function hills(top: number, { width, height, unit }: Size, random: Random
 /** Firs in groups on a crest. `tall`: their height as a share of the unit. */
 export function pines({ rowAt }: Ridge, { width, unit }: Size, random: Random, tall: number): Cut {
   const groups = Array.from({ length: 3 + Math.round(width / unit) }, () => random() * width);
-  const places = groups.flatMap((middle) => Array.from({ length: 3 + Math.floor(random() * 4) }, () => middle + between(random, -0.13, 0.13) * unit));
+  const places = groups.flatMap((middle) =>
+    Array.from({ length: 3 + Math.floor(random() * 4) }, () => middle + between(random, -0.13, 0.13) * unit),
+  );
   const trees = places.map((x) => ({ x, size: unit * tall * between(random, 0.55, 1.1) }));
   return (context) => {
     for (const { x, size } of trees) fir(context, x, rowAt(x) + size * 0.08, size);
@@ -72,7 +74,10 @@ function fir(context: Context, x: number, foot: number, size: number): void {
 /** A bank of cloud: round above, flat below. */
 export function cloud({ x, y }: Place, { unit }: Size, random: Random): Cut {
   const size = unit * between(random, 0.05, 0.075);
-  const puffs = [-2.2, -1.2, -0.1, 1, 2.1].map((place, i) => ({ x: x + place * size, radius: size * ([0.5, 0.8, 1.05, 0.75, 0.48][i] ?? 0.6) * between(random, 0.9, 1.1) }));
+  const puffs = [-2.2, -1.2, -0.1, 1, 2.1].map((place, i) => ({
+    x: x + place * size,
+    radius: size * ([0.5, 0.8, 1.05, 0.75, 0.48][i] ?? 0.6) * between(random, 0.9, 1.1),
+  }));
   return (context) => {
     context.beginPath();
     context.roundRect(x - size * 3.1, y - size * 0.5, size * 6.2, size * 0.5, size * 0.25);
@@ -98,7 +103,9 @@ export function frame(open: number, { width, height }: Size, random: Random): Cu
       const angle = (i / steps) * TURN;
       const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
       // A superellipse: rounder than the image, wider than an ellipse.
-      const radius = (open * (1 + 0.13 * noise.fbm(cos * 1.7 + 9, sin * 1.7 + 4, 2))) / (Math.abs(cos) ** 3.4 + Math.abs(sin) ** 3.4) ** (1 / 3.4);
+      const radius =
+        (open * (1 + 0.13 * noise.fbm(cos * 1.7 + 9, sin * 1.7 + 4, 2))) /
+        (Math.abs(cos) ** 3.4 + Math.abs(sin) ** 3.4) ** (1 / 3.4);
       const [x, y] = [cx + cos * radius * cx, cy + sin * radius * cy];
       if (i === 0) context.moveTo(x, y);
       else context.lineTo(x, y);

@@ -37,8 +37,12 @@ export function layPaper(framebuffer: Framebuffer, { colour, cut, lift }: Sheet,
     for (let x = 0; x < width; x += 1, i += 1) {
       const covered = paper.data[i] ?? 0;
       const shade = 1 - SHADE * (shadow.data[from + Math.max(0, x - way)] ?? 0);
-      const edge = Math.max(0, (paper.data[i] ?? 0) - (paper.data[Math.max(0, y - 1) * width + Math.max(0, x - 1)] ?? 0));
-      const light = 1 + EDGE * edge + FIBRE * (hash2(x >> 1, y, seed) + hash2(x, y >> 2, seed + 3) - 1) + 0.06 * (0.5 - y / height);
+      const edge = Math.max(
+        0,
+        (paper.data[i] ?? 0) - (paper.data[Math.max(0, y - 1) * width + Math.max(0, x - 1)] ?? 0),
+      );
+      const light =
+        1 + EDGE * edge + FIBRE * (hash2(x >> 1, y, seed) + hash2(x, y >> 2, seed + 3) - 1) + 0.06 * (0.5 - y / height);
       for (let c = 0; c < 3; c += 1) {
         const at = i * 3 + c;
         framebuffer.data[at] = (framebuffer.data[at] ?? 0) * shade * (1 - covered) + (colour[c] ?? 0) * light * covered;

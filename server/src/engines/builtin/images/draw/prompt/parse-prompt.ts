@@ -1,4 +1,13 @@
-import { type Hue, meaningsOf, type SceneName, type Season, type Subject, type Time, type Weather, type WordMeaning } from '@ai-site/shared/domain/drawn-words';
+import {
+  type Hue,
+  meaningsOf,
+  type SceneName,
+  type Season,
+  type Subject,
+  type Time,
+  type Weather,
+  type WordMeaning,
+} from '@ai-site/shared/domain/drawn-words';
 import { createRandom, pick, type Random, seedOf } from '@ai-site/shared/domain/random';
 
 import { type OutdoorScene, settingOf, thingBeforePlace } from './setting.ts';
@@ -43,18 +52,28 @@ export function parsePrompt({ prompt, negativePrompt, seed, scene, light }: Prom
   const wanted = meaningsOf(prompt);
   const avoided = meaningsOf(negativePrompt);
   const last = <Key extends 'time' | 'weather' | 'season'>(key: Key): WordMeaning[Key] =>
-    wanted.map((meaning) => meaning[key]).findLast((value) => value !== undefined && !avoided.some((meaning) => meaning[key] === value));
-  const has = (list: readonly WordMeaning[], subject: Subject): boolean => list.some((meaning) => meaning.subject === subject);
+    wanted
+      .map((meaning) => meaning[key])
+      .findLast((value) => value !== undefined && !avoided.some((meaning) => meaning[key] === value));
+  const has = (list: readonly WordMeaning[], subject: Subject): boolean =>
+    list.some((meaning) => meaning.subject === subject);
   const chosen = scene ?? thingBeforePlace(bestScene(wanted, avoided), wanted) ?? pick(random, scenesOfLight(wanted));
   const setting = settingOf(chosen, wanted);
-  const season = last('season') ?? (setting === null ? pick(random, ['summer', 'summer', 'spring', 'autumn']) : 'summer');
-  const times = (['day', 'dawn', 'sunset', 'day', 'night'] as const).filter((time) => !avoided.some((meaning) => meaning.time === time));
+  const season =
+    last('season') ?? (setting === null ? pick(random, ['summer', 'summer', 'spring', 'autumn']) : 'summer');
+  const times = (['day', 'dawn', 'sunset', 'day', 'night'] as const).filter(
+    (time) => !avoided.some((meaning) => meaning.time === time),
+  );
   return {
     scene: chosen,
-    time: last('time') ?? (setting === null ? pick(random, [times[0] ?? 'day', ...times.slice(1, 4)]) : (times[0] ?? 'day')),
+    time:
+      last('time') ??
+      (setting === null ? pick(random, [times[0] ?? 'day', ...times.slice(1, 4)]) : (times[0] ?? 'day')),
     weather: last('weather') ?? 'clear',
     season,
-    hues: [...new Set(wanted.flatMap(({ hue }) => hue ?? []))].filter((hue) => !avoided.some((meaning) => meaning.hue === hue)),
+    hues: [...new Set(wanted.flatMap(({ hue }) => hue ?? []))].filter(
+      (hue) => !avoided.some((meaning) => meaning.hue === hue),
+    ),
     wants: (subject) => has(wanted, subject) && !has(avoided, subject),
     avoids: (subject) => has(avoided, subject),
     setting,
@@ -73,7 +92,8 @@ export const namesScene = (prompt: string): boolean => bestScene(meaningsOf(prom
 function bestScene(wanted: readonly WordMeaning[], avoided: readonly WordMeaning[]): SceneName | undefined {
   const scores = new Map<SceneName, number>();
   const count = (meanings: readonly WordMeaning[], by: number): void => {
-    for (const { scenes = {} } of meanings) for (const [name, weight] of sceneEntries(scenes)) scores.set(name, (scores.get(name) ?? 0) + weight * by);
+    for (const { scenes = {} } of meanings)
+      for (const [name, weight] of sceneEntries(scenes)) scores.set(name, (scores.get(name) ?? 0) + weight * by);
   };
   count(wanted, 1);
   count(avoided, -2);

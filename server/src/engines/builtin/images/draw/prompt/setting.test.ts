@@ -36,12 +36,16 @@ it.each(table)('%s is a %s in %s', (prompt, scene, setting) => {
 });
 
 it('light, weather or season alone are those of a landscape', () => {
-  const scenes = ['雪景', '夜晚', '秋天'].flatMap((prompt) => [1, 2, 3, 4].map((seed) => parsePrompt({ prompt, negativePrompt: '', seed }).scene));
+  const scenes = ['雪景', '夜晚', '秋天'].flatMap((prompt) =>
+    [1, 2, 3, 4].map((seed) => parsePrompt({ prompt, negativePrompt: '', seed }).scene),
+  );
   expect(scenes.filter((scene) => !['mountains', 'hills', 'tree'].includes(scene))).toEqual([]);
 });
 
 it('a place without a time of day is seen by day', () => {
-  expect(new Set([1, 2, 3, 4, 5, 6].map((seed) => parsePrompt({ prompt: '海边的猫', negativePrompt: '', seed }).time))).toEqual(new Set(['day']));
+  expect(
+    new Set([1, 2, 3, 4, 5, 6].map((seed) => parsePrompt({ prompt: '海边的猫', negativePrompt: '', seed }).time)),
+  ).toEqual(new Set(['day']));
 });
 
 it('the ground and the sky of a place are seen around the thing', () => {
@@ -50,7 +54,9 @@ it('the ground and the sky of a place are seen around the thing', () => {
     const { data } = draw({ prompt, negativePrompt: '', seed: 5, style: null, ...size });
     const sums = [0, 0, 0];
     for (let y = from; y < to; y += 1)
-      for (let x = 0; x < 12; x += 1) for (let c = 0; c < 3; c += 1) sums[c] = (sums[c] ?? 0) + (data[(y * size.width + x) * 4 + c] ?? 0) / ((to - from) * 12);
+      for (let x = 0; x < 12; x += 1)
+        for (let c = 0; c < 3; c += 1)
+          sums[c] = (sums[c] ?? 0) + (data[(y * size.width + x) * 4 + c] ?? 0) / ((to - from) * 12);
     return sums;
   };
   const [red = 0, green = 0, blue = 0] = meanOf('森林里的柴犬', 60, 72);

@@ -16,7 +16,16 @@ const OWN = 6.5;
 const spaceWeight = 6;
 /** What is at home outdoors: light and season alone do not leave it in the studio. */
 const indoors: ReadonlySet<SceneName> = new Set(['still-life']);
-const wild: ReadonlySet<Subject> = new Set(['dragon', 'train', 'car', 'balloon', 'castle', 'pagoda', 'bridge', 'christmas-tree']);
+const wild: ReadonlySet<Subject> = new Set([
+  'dragon',
+  'train',
+  'car',
+  'balloon',
+  'castle',
+  'pagoda',
+  'bridge',
+  'christmas-tree',
+]);
 
 /** Where the thing of a prompt stands: the scene of its place, or of its weather or season; null: in the studio. */
 export function settingOf(scene: SceneName, wanted: readonly WordMeaning[]): OutdoorScene | null {
@@ -28,7 +37,8 @@ export function settingOf(scene: SceneName, wanted: readonly WordMeaning[]): Out
       scores.set(place, OWN);
       continue;
     }
-    for (const name of outdoorScenes) if ((scenes[name] ?? 0) >= PLACE) scores.set(name, (scores.get(name) ?? 0) + (scenes[name] ?? 0));
+    for (const name of outdoorScenes)
+      if ((scenes[name] ?? 0) >= PLACE) scores.set(name, (scores.get(name) ?? 0) + (scenes[name] ?? 0));
     if ((scenes.planet ?? 0) >= spaceWeight) scores.set('stars', (scores.get('stars') ?? 0) + spaceWeight);
   }
   const [best] = [...scores].sort((a, b) => b[1] - a[1]);
@@ -42,7 +52,8 @@ export function settingOf(scene: SceneName, wanted: readonly WordMeaning[]): Out
   return wanted.some(({ season }) => season !== undefined) ? 'hills' : null;
 }
 
-const thingWeight = (scenes: NonNullable<WordMeaning['scenes']>): number => Math.max(scenes.toy ?? 0, scenes.figure ?? 0, scenes['still-life'] ?? 0);
+const thingWeight = (scenes: NonNullable<WordMeaning['scenes']>): number =>
+  Math.max(scenes.toy ?? 0, scenes.figure ?? 0, scenes['still-life'] ?? 0);
 
 /** Weight from which on words name a thing, not what kind of image it is. */
 const THING = 7;
@@ -50,6 +61,7 @@ const THING = 7;
 /** The scene of a thing that stands in a place, where the words of the place count for more than those of the thing. */
 export function thingBeforePlace(scene: SceneName | undefined, wanted: readonly WordMeaning[]): SceneName | undefined {
   if (!outdoorScenes.some((name) => name === scene)) return scene;
-  for (const { scenes = {} } of wanted) for (const name of ['toy', 'figure'] as const) if ((scenes[name] ?? 0) >= THING) return name;
+  for (const { scenes = {} } of wanted)
+    for (const name of ['toy', 'figure'] as const) if ((scenes[name] ?? 0) >= THING) return name;
   return scene;
 }

@@ -31,7 +31,13 @@ export interface BodiesImage {
  * Renders bodies alone, on a transparent ground. They are lit by the studio, whose floor is not seen. One ray for each second pixel in both directions, one
  * more for what lies between pixels that differ, and two or four where neighbours do.
  */
-export function renderBodies(width: number, height: number, camera: Camera, solids: readonly Solid[], studio: Studio): BodiesImage {
+export function renderBodies(
+  width: number,
+  height: number,
+  camera: Camera,
+  solids: readonly Solid[],
+  studio: Studio,
+): BodiesImage {
   const rayAt = cameraRays(width, height, camera);
   const seenAt = tilesOf(width, height, camera, solids);
   const numbers = new Map(solids.map((solid, number) => [solid, number]));
@@ -70,16 +76,23 @@ function refine(framebuffer: Framebuffer, cover: FloatPlane, bodies: Int16Array,
   };
   for (let y = 0, at = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1, at += 1) {
-      const isRough = (x + 1 < width && differs(at, at + 1)) || (x > 0 && differs(at, at - 1)) || (y + 1 < height && differs(at, at + width)) || (y > 0 && differs(at, at - width));
+      const isRough =
+        (x + 1 < width && differs(at, at + 1)) ||
+        (x > 0 && differs(at, at - 1)) ||
+        (y + 1 < height && differs(at, at + width)) ||
+        (y > 0 && differs(at, at - width));
       if (!isRough) continue;
       const sampled = ([dx, dy]: readonly [number, number]): Rgb | undefined => look(x + dx, y + dy)?.colour;
       const sides = [sampled(OFFSETS[0]), sampled(OFFSETS[2])];
       const here = bodies[at] === NONE ? undefined : framebuffer.get(x, y);
       // Where both sides look like the middle, the difference is that of the neighbour.
-      const isEven = sides.every((side) => (side === undefined || here === undefined ? side === here : isSmooth(side, here, SMOOTH)));
+      const isEven = sides.every((side) =>
+        side === undefined || here === undefined ? side === here : isSmooth(side, here, SMOOTH),
+      );
       const all = isEven ? [here, ...sides] : [...sides, sampled(OFFSETS[1]), sampled(OFFSETS[3])];
       const found = all.filter((colour) => colour !== undefined);
-      const mean = (channel: 0 | 1 | 2): number => found.reduce((sum, colour) => sum + colour[channel], 0) / Math.max(1, found.length);
+      const mean = (channel: 0 | 1 | 2): number =>
+        found.reduce((sum, colour) => sum + colour[channel], 0) / Math.max(1, found.length);
       cover.data[at] = found.length / all.length;
       framebuffer.set(x, y, [mean(0), mean(1), mean(2)]);
     }
@@ -94,6 +107,9 @@ function besideOf({ centre, reach }: Solid, solids: readonly Solid[], { lamp: [l
     const dz = other.centre.z - centre.z;
     const along = Math.min(SHADOW, Math.max(0, dx * lx + dy * ly + dz * lz));
     const away = length3(dx - lx * along, dy - ly * along, dz - lz * along);
-    return away < reach + other.reach + (along > 0 ? 0.1 : BESIDE) || length3(dx, dy, dz) < reach + other.reach + BESIDE * 0.5;
+    return (
+      away < reach + other.reach + (along > 0 ? 0.1 : BESIDE) ||
+      length3(dx, dy, dz) < reach + other.reach + BESIDE * 0.5
+    );
   });
 }

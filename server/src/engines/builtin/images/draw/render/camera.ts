@@ -10,12 +10,20 @@ export interface Camera {
 }
 
 /** Pixel of a place in the image of a camera. */
-export function pixelOf(width: number, height: number, { eye, target, angle }: Camera, { x, y, z }: Point): { readonly x: number; readonly y: number } {
+export function pixelOf(
+  width: number,
+  height: number,
+  { eye, target, angle }: Camera,
+  { x, y, z }: Point,
+): { readonly x: number; readonly y: number } {
   const { f, r, u } = axesOf(eye, target);
   const [dx, dy, dz] = [x - eye.x, y - eye.y, z - eye.z];
   const depth = dx * f[0] + dy * f[1] + dz * f[2];
   const scale = Math.min(width, height) / (2 * angle) / depth;
-  return { x: width / 2 + (dx * r[0] + dz * r[2]) * scale, y: height / 2 - (dx * u[0] + dy * u[1] + dz * u[2]) * scale };
+  return {
+    x: width / 2 + (dx * r[0] + dz * r[2]) * scale,
+    y: height / 2 - (dx * u[0] + dy * u[1] + dz * u[2]) * scale,
+  };
 }
 
 /** Directions of length 1 of a camera: forwards, to the right and upwards. */
@@ -30,7 +38,11 @@ function axesOf(eye: Point, target: Point): { readonly f: Rgb; readonly r: Rgb; 
   return { f, r, u: [f[1] * r[2] - 0, f[2] * r[0] - f[0] * r[2], -f[1] * r[0]] };
 }
 
-export function cameraRays(width: number, height: number, { eye, target, angle }: Camera): (x: number, y: number) => Ray {
+export function cameraRays(
+  width: number,
+  height: number,
+  { eye, target, angle }: Camera,
+): (x: number, y: number) => Ray {
   const { f, r, u } = axesOf(eye, target);
   const scale = (2 * angle) / Math.min(width, height);
   return (x, y) => {

@@ -10,7 +10,12 @@ const bodies = (seed: number): Solid[] => {
   const random = createRandom(seed);
   const place = (): number => between(random, -2, 2);
   return Array.from({ length: 30 }, () =>
-    sphere({ x: place(), y: place() + 2, z: place() }, between(random, 0.02, 0.8), { colour: () => [1, 1, 1], mirror: 0, rough: 1, kind: 'opaque' }),
+    sphere({ x: place(), y: place() + 2, z: place() }, between(random, 0.02, 0.8), {
+      colour: () => [1, 1, 1],
+      mirror: 0,
+      rough: 1,
+      kind: 'opaque',
+    }),
   );
 };
 

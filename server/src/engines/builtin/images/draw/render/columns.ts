@@ -17,7 +17,12 @@ export function columnsAlong([dx, dy, dz]: Rgb, solids: readonly Solid[], slack:
   const long = length3(vx, vy, vz) || 1;
   const placed = solids.map((solid) => {
     const { centre, reach } = solid;
-    return { solid, u: centre.x * ux + centre.z * uz, v: (centre.x * vx + centre.y * vy + centre.z * vz) / long, radius: reach + slack };
+    return {
+      solid,
+      u: centre.x * ux + centre.z * uz,
+      v: (centre.x * vx + centre.y * vy + centre.z * vz) / long,
+      radius: reach + slack,
+    };
   });
   const left = Math.min(...placed.map(({ u, radius }) => u - radius));
   const right = Math.max(...placed.map(({ u, radius }) => u + radius));
@@ -27,8 +32,16 @@ export function columnsAlong([dx, dy, dz]: Rgb, solids: readonly Solid[], slack:
   const height = (high - low) / CELLS;
   const cells: Solid[][] = Array.from({ length: CELLS * CELLS }, () => []);
   for (const { solid, u, v, radius } of placed) {
-    for (let row = Math.max(0, Math.floor((v - radius - low) / height)); row < CELLS && low + row * height <= v + radius; row += 1) {
-      for (let column = Math.max(0, Math.floor((u - radius - left) / width)); column < CELLS && left + column * width <= u + radius; column += 1) {
+    for (
+      let row = Math.max(0, Math.floor((v - radius - low) / height));
+      row < CELLS && low + row * height <= v + radius;
+      row += 1
+    ) {
+      for (
+        let column = Math.max(0, Math.floor((u - radius - left) / width));
+        column < CELLS && left + column * width <= u + radius;
+        column += 1
+      ) {
         const besideU = Math.max(0, left + column * width - u, u - left - (column + 1) * width);
         const besideV = Math.max(0, low + row * height - v, v - low - (row + 1) * height);
         if (length2(besideU, besideV) <= radius) cells[row * CELLS + column]?.push(solid);
@@ -38,6 +51,8 @@ export function columnsAlong([dx, dy, dz]: Rgb, solids: readonly Solid[], slack:
   return (x, y, z) => {
     const column = Math.floor((x * ux + z * uz - left) / width);
     const row = Math.floor(((x * vx + y * vy + z * vz) / long - low) / height);
-    return column < 0 || row < 0 || column >= CELLS || row >= CELLS ? nothing : (cells[row * CELLS + column] ?? nothing);
+    return column < 0 || row < 0 || column >= CELLS || row >= CELLS
+      ? nothing
+      : (cells[row * CELLS + column] ?? nothing);
   };
 }

@@ -31,7 +31,11 @@ export function firstLook(framebuffer: Framebuffer, look: Look, smooth: number):
     const [from, to] = [(y - dy) * width + x - dx, (y + dy) * width + x + dx];
     const isLast = x + dx >= width || y + dy >= height;
     if (!isLast && bodies[from] === NONE && bodies[to] === NONE) return;
-    if (isLast || bodies[from] !== bodies[to] || !isSmooth(framebuffer.get(x - dx, y - dy), framebuffer.get(x + dx, y + dy), smooth)) {
+    if (
+      isLast ||
+      bodies[from] !== bodies[to] ||
+      !isSmooth(framebuffer.get(x - dx, y - dy), framebuffer.get(x + dx, y + dy), smooth)
+    ) {
       trace(x, y);
       return;
     }

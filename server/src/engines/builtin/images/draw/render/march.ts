@@ -148,7 +148,10 @@ export function lightThrough(solids: readonly Solid[], ray: Ray, limit: number, 
     }
     const share = Math.max(0, 0.5 + (least * softness) / way / 2);
     const smooth = Math.min(1, share);
-    open = Math.min(open, isGlass ? 0.5 + 0.5 * smooth * smooth * (3 - 2 * smooth) : smooth * smooth * (3 - 2 * smooth));
+    open = Math.min(
+      open,
+      isGlass ? 0.5 + 0.5 * smooth * smooth * (3 - 2 * smooth) : smooth * smooth * (3 - 2 * smooth),
+    );
     way += Math.max(0.014, Math.abs(least) * 0.9);
   }
   return open;
@@ -161,7 +164,15 @@ const LONGEST_PROBE = probeLength(PROBES);
 export const DARKENS = 2 * LONGEST_PROBE;
 
 /** Share of the surroundings' light that reaches a point: probes along its normal. */
-export function ambientOpenness(solids: readonly Solid[], x: number, y: number, z: number, nx: number, ny: number, nz: number): number {
+export function ambientOpenness(
+  solids: readonly Solid[],
+  x: number,
+  y: number,
+  z: number,
+  nx: number,
+  ny: number,
+  nz: number,
+): number {
   metCount = 0;
   for (const solid of solids) {
     const { centre, reach } = solid;

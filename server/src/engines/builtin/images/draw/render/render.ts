@@ -21,10 +21,18 @@ export const OFFSETS = [
 ] as const;
 
 /** Renders bodies in a studio: a ray for each second pixel and for those in between that are no mean of them, two or four more where neighbours differ (adaptive supersampling, Whitted 1980). */
-export function render(width: number, height: number, camera: Camera, solids: readonly Solid[], studio: Studio): Framebuffer {
+export function render(
+  width: number,
+  height: number,
+  camera: Camera,
+  solids: readonly Solid[],
+  studio: Studio,
+): Framebuffer {
   const rayAt = cameraRays(width, height, camera);
   const framebuffer = new Framebuffer(width, height);
-  const numbers = new Map<Met, number>([...solids, 'floor' as const, 'backdrop' as const].map((met, number) => [met, number]));
+  const numbers = new Map<Met, number>(
+    [...solids, 'floor' as const, 'backdrop' as const].map((met, number) => [met, number]),
+  );
   const bodies = bodiesOf(solids, studio);
   const seenAt = tilesOf(width, height, camera, solids);
   const shades = new Shades(width, height);
@@ -36,13 +44,15 @@ export function render(width: number, height: number, camera: Camera, solids: re
   };
   firstLook(framebuffer, lookAt, SMOOTH);
   const rough: number[] = [];
-  for (let y = 0; y < height; y += 1) for (let x = 0; x < width; x += 1) if (differs(framebuffer, x, y)) rough.push(y * width + x);
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) if (differs(framebuffer, x, y)) rough.push(y * width + x);
   const fine = rough.map((at): Rgb => {
     const x = at % width;
     const y = (at - x) / width;
     const here = framebuffer.get(x, y);
     const known = (met: Met): Shade | undefined => shades.around(x, y, numbers.get(met) ?? 0);
-    const sampled = ([dx, dy]: readonly [number, number]): Rgb => limited(look(seenAt(x + dx, y + dy), bodies, studio, rayAt(x + dx, y + dy), known).light);
+    const sampled = ([dx, dy]: readonly [number, number]): Rgb =>
+      limited(look(seenAt(x + dx, y + dy), bodies, studio, rayAt(x + dx, y + dy), known).light);
     const sides = [sampled(OFFSETS[0]), sampled(OFFSETS[2])];
     // Where both sides look like the middle, the difference is that of the neighbour.
     if (sides.every((side) => isSmooth(side, here, SMOOTH))) return meanOf([here, ...sides]);

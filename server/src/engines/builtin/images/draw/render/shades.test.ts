@@ -4,7 +4,8 @@ import { Shades } from './shades.ts';
 /** Body 1 left of column 2, body 2 from there on. */
 function halves(open: (x: number, y: number) => number): Shades {
   const shades = new Shades(5, 5);
-  for (let y = 0; y < 5; y += 1) for (let x = 0; x < 5; x += 1) shades.set(x, y, x < 2 ? 1 : 2, { open: open(x, y), openness: 0.5 });
+  for (let y = 0; y < 5; y += 1)
+    for (let x = 0; x < 5; x += 1) shades.set(x, y, x < 2 ? 1 : 2, { open: open(x, y), openness: 0.5 });
   return shades;
 }
 

@@ -42,21 +42,38 @@ export interface Unturned {
 /** `solid.distance`, without a call in between for turned bodies. */
 export function distanceTo(solid: Solid, x: number, y: number, z: number): number {
   const { unturned } = solid;
-  return unturned === undefined ? solid.distance(x, y, z) : unturned.distance(x * unturned.cos - z * unturned.sin, y, x * unturned.sin + z * unturned.cos);
+  return unturned === undefined
+    ? solid.distance(x, y, z)
+    : unturned.distance(x * unturned.cos - z * unturned.sin, y, x * unturned.sin + z * unturned.cos);
 }
 
 export function sphere(centre: Point, radius: number, material: Material): Solid {
-  return { centre, reach: radius, material, distance: (x, y, z) => Math.sqrt((x - centre.x) ** 2 + (y - centre.y) ** 2 + (z - centre.z) ** 2) - radius };
+  return {
+    centre,
+    reach: radius,
+    material,
+    distance: (x, y, z) => Math.sqrt((x - centre.x) ** 2 + (y - centre.y) ** 2 + (z - centre.z) ** 2) - radius,
+  };
 }
 
 export function ellipsoid(centre: Point, rx: number, ry: number, rz: number, material: Material): Solid {
-  return { centre, reach: Math.max(rx, ry, rz), material, distance: (x, y, z) => ellipsoidDistance(x - centre.x, y - centre.y, z - centre.z, rx, ry, rz) };
+  return {
+    centre,
+    reach: Math.max(rx, ry, rz),
+    material,
+    distance: (x, y, z) => ellipsoidDistance(x - centre.x, y - centre.y, z - centre.z, rx, ry, rz),
+  };
 }
 
 /** A rounded line from a to b whose radius changes from ra to rb. */
 export function rod(a: Point, b: Point, ra: number, rb: number, material: Material): Solid {
   const centre = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, z: (a.z + b.z) / 2 };
-  return { centre, reach: length3(b.x - a.x, b.y - a.y, b.z - a.z) / 2 + Math.max(ra, rb), material, distance: (x, y, z) => capsuleDistance(x, y, z, a, b, ra, rb) };
+  return {
+    centre,
+    reach: length3(b.x - a.x, b.y - a.y, b.z - a.z) / 2 + Math.max(ra, rb),
+    material,
+    distance: (x, y, z) => capsuleDistance(x, y, z, a, b, ra, rb),
+  };
 }
 
 /** Smooth minimum (Quilez 2013): joins two bodies with a fillet of size `k`. */
@@ -150,7 +167,9 @@ export function lathe(base: Point, height: number, radii: readonly number[], mat
     material,
     distance: (x, y, z) => {
       const share = (y - base.y) / height;
-      const side = (length2(x - base.x, z - base.z) - radiusAt(share)) * valueAt(leans, (share + SLOPE_REACH) / (1 + 2 * SLOPE_REACH));
+      const side =
+        (length2(x - base.x, z - base.z) - radiusAt(share)) *
+        valueAt(leans, (share + SLOPE_REACH) / (1 + 2 * SLOPE_REACH));
       const outer = Math.max(side, base.y - y, y - base.y - height);
       if (wall === undefined) return outer * 0.85;
       const inner = Math.max(side + wall, base.y + wall - y);
@@ -178,5 +197,8 @@ export function splineAt(values: readonly number[], share: number): number {
   const c = values[i + 1] ?? b;
   const a = values[i - 1] ?? 2 * b - c;
   const d = values[i + 2] ?? 2 * c - b;
-  return Math.max(0, 0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t * t * t));
+  return Math.max(
+    0,
+    0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t * t * t),
+  );
 }

@@ -30,10 +30,18 @@ export function surroundings({ wall, ambient, lampLight }: Studio, dx: number, d
     // The main box stands to the left, high up; its bars cut it like a window.
     const u = (dx + 0.75) / (Math.abs(dz) + 0.65);
     const v = dy / (Math.abs(dz) + 0.65);
-    const box = smoothstep(-0.42, -0.36, u) * (1 - smoothstep(0.3, 0.36, u)) * smoothstep(0.42, 0.48, v) * (1 - smoothstep(1.5, 1.6, v));
+    const box =
+      smoothstep(-0.42, -0.36, u) *
+      (1 - smoothstep(0.3, 0.36, u)) *
+      smoothstep(0.42, 0.48, v) *
+      (1 - smoothstep(1.5, 1.6, v));
     const bars = smoothstep(0.012, 0.03, Math.abs(u + 0.03)) * smoothstep(0.012, 0.03, Math.abs(v - 0.98));
     light += box * (0.25 + 0.75 * bars) * (dz < 0.35 ? 1 : 0);
-    const strip = smoothstep(0.72, 0.76, dx) * (1 - smoothstep(0.86, 0.9, dx)) * smoothstep(0.1, 0.2, dy) * (1 - smoothstep(0.75, 0.85, dy));
+    const strip =
+      smoothstep(0.72, 0.76, dx) *
+      (1 - smoothstep(0.86, 0.9, dx)) *
+      smoothstep(0.1, 0.2, dy) *
+      (1 - smoothstep(0.75, 0.85, dy));
     light += strip * 0.5;
   }
   return [below[0] + lampLight[0] * light, below[1] + lampLight[1] * light, below[2] + lampLight[2] * light];

@@ -46,7 +46,13 @@ let lastOpen = Number.NaN;
 let lastOpenness = Number.NaN;
 
 /** Looks along a ray from the camera. `seen`: the bodies that it may meet; `known`: the shade of what it meets, where that needs not be found. */
-export function look(seen: readonly Solid[], bodies: Bodies, studio: Studio, ray: Ray, known?: (met: Met) => Shade | undefined): Seen {
+export function look(
+  seen: readonly Solid[],
+  bodies: Bodies,
+  studio: Studio,
+  ray: Ray,
+  known?: (met: Met) => Shade | undefined,
+): Seen {
   const floorWay = wayToFloor(ray);
   const hit = firstHit(seen, ray, floorWay);
   const met = hit?.solid ?? (isOnFloor(studio, ray, floorWay) ? 'floor' : 'backdrop');
@@ -63,7 +69,15 @@ const trace = (bodies: Bodies, studio: Studio, ray: Ray, depth: number, share: n
 const wayToFloor = (ray: Ray): number => Math.min(FAR, ray.dy < -1e-4 ? -ray.oy / ray.dy : FAR);
 const isOnFloor = (studio: Studio, ray: Ray, way: number): boolean => way < FAR && ray.oz + ray.dz * way < studio.depth;
 
-function lightFrom(bodies: Bodies, studio: Studio, ray: Ray, hit: Hit | undefined, depth: number, share: number, known?: Shade): Rgb {
+function lightFrom(
+  bodies: Bodies,
+  studio: Studio,
+  ray: Ray,
+  hit: Hit | undefined,
+  depth: number,
+  share: number,
+  known?: Shade,
+): Rgb {
   if (hit !== undefined) return shadeSolid(bodies, studio, ray, hit, depth, share, known);
   const floorWay = wayToFloor(ray);
   if (isOnFloor(studio, ray, floorWay)) return shadeFloor(bodies, studio, ray, floorWay, depth, share, known);
@@ -71,7 +85,8 @@ function lightFrom(bodies: Bodies, studio: Studio, ray: Ray, hit: Hit | undefine
 }
 
 /** Light of a body that a ray meets first. `beside`: the bodies that may stand between it and the light, itself among them. */
-export const lightOf = (beside: Bodies, studio: Studio, ray: Ray, hit: Hit): Rgb => shadeSolid(beside, studio, ray, hit, 0, 1);
+export const lightOf = (beside: Bodies, studio: Studio, ray: Ray, hit: Hit): Rgb =>
+  shadeSolid(beside, studio, ray, hit, 0, 1);
 
 function backdrop(studio: Studio, ray: Ray): Rgb {
   const way = (studio.depth - ray.oz) / Math.max(0.05, ray.dz);
@@ -79,12 +94,26 @@ function backdrop(studio: Studio, ray: Ray): Rgb {
 }
 
 /** Share of the lamp's light that reaches a place. */
-function shadowAt({ towardsLamp }: Bodies, { lamp: [dx, dy, dz], softness }: Studio, ox: number, oy: number, oz: number): number {
+function shadowAt(
+  { towardsLamp }: Bodies,
+  { lamp: [dx, dy, dz], softness }: Studio,
+  ox: number,
+  oy: number,
+  oz: number,
+): number {
   const between = towardsLamp(ox, oy, oz);
   return between.length === 0 ? 1 : lightThrough(between, { ox, oy, oz, dx, dy, dz }, 14, softness);
 }
 
-function shadeFloor(bodies: Bodies, studio: Studio, ray: Ray, way: number, depth: number, share: number, known?: Shade): Rgb {
+function shadeFloor(
+  bodies: Bodies,
+  studio: Studio,
+  ray: Ray,
+  way: number,
+  depth: number,
+  share: number,
+  known?: Shade,
+): Rgb {
   const x = ray.ox + ray.dx * way;
   const z = ray.oz + ray.dz * way;
   const open = known?.open ?? shadowAt(bodies, studio, x, 0.003, z);
@@ -98,7 +127,13 @@ function shadeFloor(bodies: Bodies, studio: Studio, ray: Ray, way: number, depth
   if (studio.floorMirror > 0 && depth < 1) {
     const fresnel = studio.floorMirror + (1 - studio.floorMirror) * (1 + ray.dy) ** 5 * 4 * studio.floorMirror;
     if (fresnel * share > SEEN_SHARE) {
-      const seen = trace(bodies, studio, { ox: x, oy: 0.003, oz: z, dx: ray.dx, dy: -ray.dy, dz: ray.dz }, depth + 1, fresnel * share);
+      const seen = trace(
+        bodies,
+        studio,
+        { ox: x, oy: 0.003, oz: z, dx: ray.dx, dy: -ray.dy, dz: ray.dz },
+        depth + 1,
+        fresnel * share,
+      );
       colour = mixRgb(colour, seen, fresnel);
     }
   }
@@ -131,7 +166,15 @@ function bumped(solid: Solid, normal: Rgb, x: number, y: number, z: number): Rgb
   return [nx / length, ny / length, nz / length];
 }
 
-function shadeSolid(bodies: Bodies, studio: Studio, ray: Ray, { way, solid }: Hit, depth: number, share: number, known?: Shade): Rgb {
+function shadeSolid(
+  bodies: Bodies,
+  studio: Studio,
+  ray: Ray,
+  { way, solid }: Hit,
+  depth: number,
+  share: number,
+  known?: Shade,
+): Rgb {
   const x = ray.ox + ray.dx * way;
   const y = ray.oy + ray.dy * way;
   const z = ray.oz + ray.dz * way;
@@ -141,13 +184,28 @@ function shadeSolid(bodies: Bodies, studio: Studio, ray: Ray, { way, solid }: Hi
   const facing = Math.max(0, -(ray.dx * nx + ray.dy * ny + ray.dz * nz));
   const fresnel = material.mirror + (1 - material.mirror) * (1 - facing) ** 5 * (1 - 0.7 * material.rough);
   const turn = 2 * (ray.dx * nx + ray.dy * ny + ray.dz * nz);
-  const mirrored: Ray = { ox: x + nx * 0.006, oy: y + ny * 0.006, oz: z + nz * 0.006, dx: ray.dx - turn * nx, dy: ray.dy - turn * ny, dz: ray.dz - turn * nz };
+  const mirrored: Ray = {
+    ox: x + nx * 0.006,
+    oy: y + ny * 0.006,
+    oz: z + nz * 0.006,
+    dx: ray.dx - turn * nx,
+    dy: ray.dy - turn * ny,
+    dz: ray.dz - turn * nz,
+  };
   // Metal mirrors all, whatever its angle.
   const mirrors = share * (material.kind === 'metal' ? 1 : fresnel);
   const sharp = material.rough < 0.25 && depth < REFLECTIONS && mirrors > SEEN_SHARE;
-  const seen = sharp ? trace(bodies, studio, mirrored, depth + 1, mirrors) : surroundings(studio, mirrored.dx, mirrored.dy, mirrored.dz);
+  const seen = sharp
+    ? trace(bodies, studio, mirrored, depth + 1, mirrors)
+    : surroundings(studio, mirrored.dx, mirrored.dy, mirrored.dz);
   if (material.kind === 'glass')
-    return depth >= REFLECTIONS ? seen : mixRgb(throughGlass(bodies, studio, ray, x, y, z, smooth, solid, depth, share), seen, Math.min(1, fresnel + 0.02));
+    return depth >= REFLECTIONS
+      ? seen
+      : mixRgb(
+          throughGlass(bodies, studio, ray, x, y, z, smooth, solid, depth, share),
+          seen,
+          Math.min(1, fresnel + 0.02),
+        );
   const base = material.colour(x, y, z);
   if (material.kind === 'metal') {
     const openness = known?.openness ?? ambientOpenness(bodies.around(x, y, z), x, y, z, nx, ny, nz);
@@ -167,7 +225,10 @@ function shadeSolid(bodies: Bodies, studio: Studio, ray: Ray, { way, solid }: Hi
     lastOpen = open;
     lastOpenness = openness;
   }
-  const bounce = scaleRgb(studio.floor(x, z), Math.max(0, 0.5 - 0.5 * ny) * 0.34 * lightnessOf(studio.lampLight) * Math.exp(-y * 0.9));
+  const bounce = scaleRgb(
+    studio.floor(x, z),
+    Math.max(0, 0.5 - 0.5 * ny) * 0.34 * lightnessOf(studio.lampLight) * Math.exp(-y * 0.9),
+  );
   const edge = (1 - facing) ** 3 * Math.max(0, 0.25 + 0.75 * nz);
   const light = addRgb(
     addRgb(scaleRgb(studio.lampLight, lit * open), scaleRgb(studio.ambient, openness * (0.62 + 0.38 * ny))),
@@ -179,11 +240,25 @@ function shadeSolid(bodies: Bodies, studio: Studio, ray: Ray, { way, solid }: Hi
   const gloss = material.rough >= 0.25 ? 0.3 * (1 - material.rough) : 1;
   const half = Math.max(0, mirrored.dx * lx + mirrored.dy * ly + mirrored.dz * lz);
   const shine = open * (1 - material.rough) * 0.35 * half ** (8 + 200 * (1 - material.rough) ** 3);
-  return addRgb(mixRgb(diffuse, scaleRgb(seen, 0.25 + 0.75 * openness), fresnel * gloss), scaleRgb(studio.lampLight, shine));
+  return addRgb(
+    mixRgb(diffuse, scaleRgb(seen, 0.25 + 0.75 * openness), fresnel * gloss),
+    scaleRgb(studio.lampLight, shine),
+  );
 }
 
 /** Bends a ray into the body, follows it to the other side and bends it out (Snell). */
-function throughGlass(bodies: Bodies, studio: Studio, ray: Ray, x: number, y: number, z: number, normal: Rgb, solid: Solid, depth: number, share: number): Rgb {
+function throughGlass(
+  bodies: Bodies,
+  studio: Studio,
+  ray: Ray,
+  x: number,
+  y: number,
+  z: number,
+  normal: Rgb,
+  solid: Solid,
+  depth: number,
+  share: number,
+): Rgb {
   const inside = refract(ray.dx, ray.dy, ray.dz, normal, 1 / GLASS);
   if (inside === undefined) return surroundings(studio, ray.dx, ray.dy, ray.dz);
   let way = 0.012;
@@ -197,7 +272,14 @@ function throughGlass(bodies: Bodies, studio: Studio, ray: Ray, x: number, y: nu
   const ez = z + inside[2] * way;
   const back = normalAt(solid, ex, ey, ez, 0.0015);
   const out = refract(inside[0], inside[1], inside[2], [-back[0], -back[1], -back[2]], GLASS) ?? mirrorOf(inside, back);
-  const next: Ray = { ox: ex + back[0] * 0.008, oy: Math.max(0.002, ey + back[1] * 0.008), oz: ez + back[2] * 0.008, dx: out[0], dy: out[1], dz: out[2] };
+  const next: Ray = {
+    ox: ex + back[0] * 0.008,
+    oy: Math.max(0.002, ey + back[1] * 0.008),
+    oz: ez + back[2] * 0.008,
+    dx: out[0],
+    dy: out[1],
+    dz: out[2],
+  };
   const seen = trace(bodies, studio, next, depth + 1, share);
   const tint = solid.material.colour(ex, ey, ez);
   const density = Math.min(2.5, way / solid.reach);

@@ -31,7 +31,10 @@ export const abstract: Scene = (spec, { width, height }) => {
     y: between(random, 0.2, 0.8) * height,
     radius: unit * between(random, 0.09, 0.24) * (1 - i * 0.15),
   }));
-  const fieldAt = (px: number, py: number): { readonly value: number; readonly slope: number; readonly fold: number } => {
+  const fieldAt = (
+    px: number,
+    py: number,
+  ): { readonly value: number; readonly slope: number; readonly fold: number } => {
     const x = ((px - width / 2) / unit) * scale;
     const y = ((py - height / 2) / unit) * scale;
     const u = x * cos - y * sin;
@@ -51,7 +54,10 @@ export const abstract: Scene = (spec, { width, height }) => {
   const satin = (u: number, v: number): Rgb => {
     const here = satinFold(u, v);
     const slope = clamp((here - satinFold(u + 0.005, v + 0.0075)) / 0.006, -2, 2);
-    return addRgb(scaleRgb(rampRgb(colours, 0.5 + here * 0.78), 0.86 + 0.1 * slope), scaleRgb([1, 1, 1], 0.015 * Math.max(0, slope) ** 3));
+    return addRgb(
+      scaleRgb(rampRgb(colours, 0.5 + here * 0.78), 0.86 + 0.1 * slope),
+      scaleRgb([1, 1, 1], 0.015 * Math.max(0, slope) ** 3),
+    );
   };
   const colourAt = (px: number, py: number): Rgb => {
     if (kind === 2) return satin(px / unit, py / unit);
@@ -82,7 +88,10 @@ export const abstract: Scene = (spec, { width, height }) => {
       py -= dy * bend * inside;
       glass = Math.max(glass, inside);
       const rim = smoothstep(0.9, 1, distance);
-      light += inside * (rim * (0.18 + 0.5 * Math.max(0, -(dx + dy) / radius / 1.42) ** 2) + 0.16 * smoothstep(0.5, 0, Math.hypot(dx / radius + 0.35, dy / radius + 0.42)));
+      light +=
+        inside *
+        (rim * (0.18 + 0.5 * Math.max(0, -(dx + dy) / radius / 1.42) ** 2) +
+          0.16 * smoothstep(0.5, 0, Math.hypot(dx / radius + 0.35, dy / radius + 0.42)));
     }
     const seen = colourAt(px, py);
     return addRgb(scaleRgb(mixRgb(seen, [1, 1, 1], glass * 0.1), shade), scaleRgb([1, 1, 1], light));

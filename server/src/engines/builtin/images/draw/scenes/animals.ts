@@ -2,7 +2,17 @@ import { between } from '@ai-site/shared/domain/random';
 import { smoothstep } from '../../raster/raster.ts';
 import { mixRgb, type Rgb, rgb } from '../framebuffer/rgb.ts';
 import type { ImageSpec } from '../prompt/parse-prompt.ts';
-import { capsuleDistance, ellipsoid, ellipsoidDistance, type Material, type Point, rod, type Solid, smoothMin, sphere } from '../render/solids.ts';
+import {
+  capsuleDistance,
+  ellipsoid,
+  ellipsoidDistance,
+  type Material,
+  type Point,
+  rod,
+  type Solid,
+  smoothMin,
+  sphere,
+} from '../render/solids.ts';
 import { animalExtras } from './animal-extras.ts';
 import { chain, ink, onBothSides, vinyl } from './animal-matter.ts';
 import type { AnimalShape } from './animal-shapes.ts';
@@ -17,12 +27,20 @@ export const HEAD: Point = { x: 0, y: 1.62, z: -0.05 };
 export function toyAnimal(shape: AnimalShape, spec: ImageSpec, colours: readonly Rgb[]): Solid[] {
   const fur = shape.furs[Math.floor(spec.random() * shape.furs.length)] ?? shape.furs[0];
   const limbs = vinyl(() => (shape.limb === 'dark' ? dark : fur));
-  const solids = [trunk(shape, fur), ...ears(shape, fur), ...face(shape), ...animalTail(shape, fur), ...(shape.mane === undefined ? [] : tufts(shape.mane))];
+  const solids = [
+    trunk(shape, fur),
+    ...ears(shape, fur),
+    ...face(shape),
+    ...animalTail(shape, fur),
+    ...(shape.mane === undefined ? [] : tufts(shape.mane)),
+  ];
   const lift = between(spec.random, -0.05, 0.3);
   const isBird = shape.beak;
   for (const side of [-1, 1]) {
     const isRaised = side === 1 && lift > 0.12;
-    const hand = isBird ? { x: side * 0.74, y: 0.62, z: -0.05 } : { x: side * (isRaised ? 0.86 : 0.5), y: isRaised ? 1.2 : 0.6, z: isRaised ? -0.4 : -0.56 };
+    const hand = isBird
+      ? { x: side * 0.74, y: 0.62, z: -0.05 }
+      : { x: side * (isRaised ? 0.86 : 0.5), y: isRaised ? 1.2 : 0.6, z: isRaised ? -0.4 : -0.56 };
     solids.push(rod({ x: side * 0.48, y: 0.98, z: -0.06 }, hand, 0.17, isBird ? 0.1 : 0.16, limbs));
     if (isBird)
       solids.push(
@@ -67,13 +85,24 @@ export const animalHead = (shape: AnimalShape, fur: Rgb): Solid[] => [
 /** Colours of body and head by their places. */
 function coatOf({ belly, beak, muzzle, marks }: AnimalShape, fur: Rgb): Material['colour'] {
   return (x, y, z) => {
-    const onBelly = smoothstep(1.05, 0.85, Math.hypot(x / 0.44, (y - 0.62) / 0.5)) * (z < -0.1 ? 1 : 0) * (y < 1.12 ? 1 : 0);
-    const onFace = beak ? smoothstep(1.02, 0.92, Math.hypot((Math.abs(x) - 0.2) / 0.34, (y - 1.58) / 0.36)) * (z < -0.2 ? 1 : 0) : 0;
-    const eyePatch = marks === 'patches' ? smoothstep(1.06, 0.94, Math.hypot((Math.abs(x) - 0.29 - (y - 1.64) * -0.25) / 0.17, (y - 1.62) / 0.23)) * (z < 0 ? 1 : 0) : 0;
+    const onBelly =
+      smoothstep(1.05, 0.85, Math.hypot(x / 0.44, (y - 0.62) / 0.5)) * (z < -0.1 ? 1 : 0) * (y < 1.12 ? 1 : 0);
+    const onFace = beak
+      ? smoothstep(1.02, 0.92, Math.hypot((Math.abs(x) - 0.2) / 0.34, (y - 1.58) / 0.36)) * (z < -0.2 ? 1 : 0)
+      : 0;
+    const eyePatch =
+      marks === 'patches'
+        ? smoothstep(1.06, 0.94, Math.hypot((Math.abs(x) - 0.29 - (y - 1.64) * -0.25) / 0.17, (y - 1.62) / 0.23)) *
+          (z < 0 ? 1 : 0)
+        : 0;
     const mask = marks === 'mask' ? maskAt(x, y, z) : 0;
     const spot = marks === 'spots' ? spotAt(x, y, z) * (1 - onBelly) : 0;
     const stripe = marks === 'stripes' ? stripeAt(x, y, z) * (1 - onBelly) : 0;
-    return mixRgb(mixRgb(fur, belly, Math.max(onBelly, mask, muzzle === null ? onFace : 0)), dark, Math.max(eyePatch, stripe, spot));
+    return mixRgb(
+      mixRgb(fur, belly, Math.max(onBelly, mask, muzzle === null ? onFace : 0)),
+      dark,
+      Math.max(eyePatch, stripe, spot),
+    );
   };
 }
 
@@ -94,14 +123,24 @@ function trunk(shape: AnimalShape, fur: Rgb): Solid {
 /** Stripes of a tiger: from the sides of the body and the cheeks, and three on the forehead. 0 to 1. */
 function stripeAt(x: number, y: number, z: number): number {
   const side = Math.abs(x);
-  if (y > 1.86 && z < 0.1) return smoothstep(0.05, 0.03, Math.min(side, Math.abs(side - 0.17))) * smoothstep(1.86, 1.95, y) * (side < 0.1 || y > 1.96 ? 1 : 0);
+  if (y > 1.86 && z < 0.1)
+    return (
+      smoothstep(0.05, 0.03, Math.min(side, Math.abs(side - 0.17))) *
+      smoothstep(1.86, 1.95, y) *
+      (side < 0.1 || y > 1.96 ? 1 : 0)
+    );
   const wave = smoothstep(0.62, 0.8, Math.sin(y * 15 + side * 2.2 + (z > 0 ? 0.6 : 0)));
   return wave * smoothstep(y > 1.2 ? 0.5 : 0.36, y > 1.2 ? 0.62 : 0.5, side + Math.max(0, z) * 0.8);
 }
 
 /** The light face of a monkey. 0 to 1. */
 const maskAt = (x: number, y: number, z: number): number =>
-  z > -0.2 ? 0 : Math.max(smoothstep(1.05, 0.95, Math.hypot((Math.abs(x) - 0.24) / 0.3, (y - 1.68) / 0.3)), smoothstep(1.05, 0.95, Math.hypot(x / 0.52, (y - 1.4) / 0.28)));
+  z > -0.2
+    ? 0
+    : Math.max(
+        smoothstep(1.05, 0.95, Math.hypot((Math.abs(x) - 0.24) / 0.3, (y - 1.68) / 0.3)),
+        smoothstep(1.05, 0.95, Math.hypot(x / 0.52, (y - 1.4) / 0.28)),
+      );
 
 /** Spots of a cow: around one eye, on the other side of the crown, and on the back of the head. 0 to 1. */
 const spotAt = (x: number, y: number, z: number): number =>
@@ -131,7 +170,10 @@ function ears({ ears: kind, ear }: AnimalShape, fur: Rgb): Solid[] {
         rod({ x: side * 0.45, y: 2.05, z: -0.16 }, { x: side * 0.59, y: 2.38, z: -0.1 }, 0.15, 0.03, inner),
       ]);
     case 'round':
-      return onBothSides((side) => [sphere({ x: side * 0.58, y: 2.14, z: 0 }, 0.27, outer), sphere({ x: side * 0.58, y: 2.14, z: -0.14 }, 0.17, ear === 'dark' ? outer : inner)]);
+      return onBothSides((side) => [
+        sphere({ x: side * 0.58, y: 2.14, z: 0 }, 0.27, outer),
+        sphere({ x: side * 0.58, y: 2.14, z: -0.14 }, 0.17, ear === 'dark' ? outer : inner),
+      ]);
     case 'long':
       return onBothSides((side) => [
         rod({ x: side * 0.26, y: 2.1, z: 0.05 }, { x: side * 0.4, y: 3.0, z: 0.12 }, 0.14, 0.18, outer),
@@ -185,7 +227,10 @@ function face({ muzzle, beak, snout, eyes }: AnimalShape): Solid[] {
   const blush = vinyl(() => pink);
   const solids: Solid[] = [];
   for (const side of [-1, 1]) {
-    solids.push(ellipsoid({ x: side * 0.29, y: 1.64, z: -0.615 }, 0.088, 0.108, 0.07, eye), sphere({ x: side * 0.29 - 0.028, y: 1.69, z: -0.672 }, 0.03, shine));
+    solids.push(
+      ellipsoid({ x: side * 0.29, y: 1.64, z: -0.615 }, 0.088, 0.108, 0.07, eye),
+      sphere({ x: side * 0.29 - 0.028, y: 1.69, z: -0.672 }, 0.03, shine),
+    );
     solids.push(ellipsoid({ x: side * 0.5, y: 1.44, z: -0.525 }, 0.105, 0.06, 0.03, blush));
   }
   if (beak)
@@ -220,7 +265,8 @@ function face({ muzzle, beak, snout, eyes }: AnimalShape): Solid[] {
       ),
       ellipsoid({ x: 0, y: 1.52, z: -0.76 }, 0.075, 0.05, 0.045, eye),
     );
-    for (const side of [-1, 1]) solids.push(rod({ x: 0, y: 1.375, z: -0.775 }, { x: side * 0.085, y: 1.41, z: -0.757 }, 0.013, 0.01, eye));
+    for (const side of [-1, 1])
+      solids.push(rod({ x: 0, y: 1.375, z: -0.775 }, { x: side * 0.085, y: 1.41, z: -0.757 }, 0.013, 0.01, eye));
   }
   return solids;
 }
@@ -291,7 +337,12 @@ export function animalTail({ tail: kind, mane }: AnimalShape, fur: Rgb): Solid[]
       { x: 0.98, y: 0.98, z: 0.18 },
     ];
     const distance = (x: number, y: number, z: number): number =>
-      bends.slice(1).reduce((least, to, i) => smoothMin(least, capsuleDistance(x, y, z, bends[i] ?? to, to, 0.125, 0.12), 0.12), Number.MAX_VALUE);
+      bends
+        .slice(1)
+        .reduce(
+          (least, to, i) => smoothMin(least, capsuleDistance(x, y, z, bends[i] ?? to, to, 0.125, 0.12), 0.12),
+          Number.MAX_VALUE,
+        );
     return [{ centre: { x: 0.75, y: 0.55, z: 0.28 }, reach: 0.85, material, distance }];
   }
   if (kind === 'short') return [rod({ x: 0.4, y: 0.4, z: 0.4 }, { x: 0.78, y: 0.72, z: 0.3 }, 0.13, 0.09, material)];
@@ -311,9 +362,20 @@ export function animalTail({ tail: kind, mane }: AnimalShape, fur: Rgb): Solid[]
 
 /** A ring around the neck with a knot. */
 function scarf(colour: Rgb): Solid[] {
-  const wool: Material = { colour: (x, y) => (Math.sin(Math.atan2(y, x) * 9) > 0.75 ? mixRgb(colour, cream, 0.8) : colour), mirror: 0.02, rough: 0.9, kind: 'opaque', soft: 0.3 };
+  const wool: Material = {
+    colour: (x, y) => (Math.sin(Math.atan2(y, x) * 9) > 0.75 ? mixRgb(colour, cream, 0.8) : colour),
+    mirror: 0.02,
+    rough: 0.9,
+    kind: 'opaque',
+    soft: 0.3,
+  };
   return [
-    { centre: { x: 0, y: 1.1, z: 0 }, reach: 0.75, material: wool, distance: (x, y, z) => (Math.hypot(Math.hypot(x / 1.08, z) - 0.52, (y - 1.1) * 0.85) - 0.13) * 0.85 },
+    {
+      centre: { x: 0, y: 1.1, z: 0 },
+      reach: 0.75,
+      material: wool,
+      distance: (x, y, z) => (Math.hypot(Math.hypot(x / 1.08, z) - 0.52, (y - 1.1) * 0.85) - 0.13) * 0.85,
+    },
     rod({ x: -0.24, y: 1.02, z: -0.6 }, { x: -0.3, y: 0.66, z: -0.66 }, 0.12, 0.14, wool),
   ];
 }

@@ -8,7 +8,17 @@ import { openSky } from './sky.ts';
 import { drawTerrain, type Ground } from './terrain.ts';
 import { openView } from './view.ts';
 
-const strata: readonly Rgb[] = ['#7e3a26', '#b85a36', '#d98a58', '#e6b98a', '#a8492e', '#c9754a', '#8c4634', '#d8a070', '#b4603c'].map(rgb);
+const strata: readonly Rgb[] = [
+  '#7e3a26',
+  '#b85a36',
+  '#d98a58',
+  '#e6b98a',
+  '#a8492e',
+  '#c9754a',
+  '#8c4634',
+  '#d8a070',
+  '#b4603c',
+].map(rgb);
 const scrub = rgb('#7c7a48');
 const dust = rgb('#c98d5c');
 
@@ -26,7 +36,8 @@ export const canyon: Scene = (spec, { width, height }) => {
       const middle = bend * Math.sin(z * 0.09 + 1);
       const warp = land.fbm(x * 0.09, z * 0.09, Math.min(5, octaves)) * 2.4;
       const wall = smoothstep(0.6, 1.5, Math.abs(x - middle) / (3.2 + z * 0.13) + warp * 0.3) * smoothstep(3, 9, z);
-      const mesa = smoothstep(0.02, 0.3, land.fbm(x * 0.045 + 7, z * 0.045, 4) + 0.06 + wall * 0.16) * smoothstep(9, 20, z);
+      const mesa =
+        smoothstep(0.02, 0.3, land.fbm(x * 0.045 + 7, z * 0.045, 4) + 0.06 + wall * 0.16) * smoothstep(9, 20, z);
       const level = Math.max(wall * 0.8, mesa) * (3.6 + 1.6 * land.at(x * 0.03, z * 0.03));
       // Hard layers stand as steps.
       const step = level * 1.5;

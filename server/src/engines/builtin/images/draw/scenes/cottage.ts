@@ -40,7 +40,8 @@ export function cottage(framebuffer: Framebuffer, { x, groundAt, unit, light, ni
   const fill = ([left, top, width, height]: readonly [number, number, number, number], colour: Rgb): void => {
     const [fromX, fromY] = [x + left * size, ground - top * size];
     for (let row = Math.round(fromY); row < fromY + height * size; row += 1)
-      for (let column = Math.round(fromX); column < fromX + width * size; column += 1) framebuffer.cover(column, row, colour, 1);
+      for (let column = Math.round(fromX); column < fromX + width * size; column += 1)
+        framebuffer.cover(column, row, colour, 1);
   };
   fill(parts.chimney, lit(shade));
   fill(parts.wall, lit(wall));
@@ -53,6 +54,7 @@ export function cottage(framebuffer: Framebuffer, { x, groundAt, unit, light, ni
   for (let row = Math.round(top); row <= bottom; row += 1) {
     const part = (row - top) / (bottom - top);
     const half = size * (0.36 + (0.14 + ROOF.over) * part);
-    for (let column = Math.round(x - half); column <= x + half; column += 1) framebuffer.cover(column, row, lit(scaleRgb(tiles, column > x + size * 0.18 ? 0.78 : 1)), 1);
+    for (let column = Math.round(x - half); column <= x + half; column += 1)
+      framebuffer.cover(column, row, lit(scaleRgb(tiles, column > x + size * 0.18 ? 0.78 : 1)), 1);
   }
 }

@@ -64,7 +64,10 @@ function water({ seed, hues, time }: ImageSpec, width: number, height: number): 
 function shoal(spec: ImageSpec, width: number, height: number, unit: number): Jellyfish[] {
   const { random, hues } = spec;
   const own = paletteOf(spec);
-  const [glow, core] = hues.length > 0 ? ([own[3], mixRgb(own[4], rgb('#ffc0e0'), 0.4)] as const) : (glows[Math.floor(random() * glows.length)] ?? [own[3], own[4]]);
+  const [glow, core] =
+    hues.length > 0
+      ? ([own[3], mixRgb(own[4], rgb('#ffc0e0'), 0.4)] as const)
+      : (glows[Math.floor(random() * glows.length)] ?? [own[3], own[4]]);
   const jelly = (x: number, y: number, size: number, near: number): Jellyfish => ({
     x: x * width,
     y: y * height,
@@ -75,8 +78,19 @@ function shoal(spec: ImageSpec, width: number, height: number, unit: number): Je
     core,
   });
   const side = random() < 0.5 ? -1 : 1;
-  const far = Array.from({ length: 4 }, () => jelly(between(random, 0.06, 0.94), between(random, 0.1, 0.75), between(random, 0.03, 0.06), between(random, 0.12, 0.3)));
-  return [...far, jelly(0.5 - side * 0.27, between(random, 0.52, 0.66), 0.105, 0.6), jelly(0.5 + side * between(random, 0.04, 0.12), between(random, 0.3, 0.38), 0.215, 1)];
+  const far = Array.from({ length: 4 }, () =>
+    jelly(
+      between(random, 0.06, 0.94),
+      between(random, 0.1, 0.75),
+      between(random, 0.03, 0.06),
+      between(random, 0.12, 0.3),
+    ),
+  );
+  return [
+    ...far,
+    jelly(0.5 - side * 0.27, between(random, 0.52, 0.66), 0.105, 0.6),
+    jelly(0.5 + side * between(random, 0.04, 0.12), between(random, 0.3, 0.38), 0.215, 1),
+  ];
 }
 
 /** Adds a bell: bright at its rim and outline, with four rings of its inside that shine through. */
@@ -96,7 +110,9 @@ function addBell(framebuffer: Framebuffer, { x, y, size, tilt, near, glow, core 
       const height = Math.sqrt(Math.max(0, 1 - radius * radius));
       const outline = (1 - height) ** 2.2;
       const rim = smoothstep(0.22, 0, Math.abs(v - low + 0.05));
-      const angle = Math.asin(clamp(u / Math.max(0.2, Math.sqrt(Math.max(0.04, 1 - (v < 0 ? (v / DOME) ** 2 : 0)))), -1, 1));
+      const angle = Math.asin(
+        clamp(u / Math.max(0.2, Math.sqrt(Math.max(0.04, 1 - (v < 0 ? (v / DOME) ** 2 : 0)))), -1, 1),
+      );
       const ribs = 0.5 + 0.5 * Math.cos(angle * 30);
       const ring = [-0.42, -0.15, 0.15, 0.42].reduce((sum, place) => {
         const away = Math.hypot((u - place) / 0.2, (v + 0.24 + 0.3 * place * place) / 0.17);
@@ -110,7 +126,11 @@ function addBell(framebuffer: Framebuffer, { x, y, size, tilt, near, glow, core 
 }
 
 /** Adds threads that hang from the rim, and the broad frilled arms in the middle. */
-function addTentacles(framebuffer: Framebuffer, { x, y, size, tilt, near, glow, core }: Jellyfish, random: Random): void {
+function addTentacles(
+  framebuffer: Framebuffer,
+  { x, y, size, tilt, near, glow, core }: Jellyfish,
+  random: Random,
+): void {
   const { width, height } = framebuffer;
   const { context } = openCanvas(width, height);
   context.fillStyle = '#000';
@@ -124,18 +144,35 @@ function addTentacles(framebuffer: Framebuffer, { x, y, size, tilt, near, glow, 
     const from = ((i + 0.5) / threads) * 2 - 1;
     const long = size * between(random, 1.5, 3.4);
     const [swing, phase, lean] = [between(random, 0.04, 0.16), random() * 6, between(random, -0.25, 0.25)];
-    strand(context, { from: from * 0.96, long, swing, phase, lean, size, wide: size * 0.016, colour: css(glow, 0.34 * near) });
+    strand(context, {
+      from: from * 0.96,
+      long,
+      swing,
+      phase,
+      lean,
+      size,
+      wide: size * 0.016,
+      colour: css(glow, 0.34 * near),
+    });
   }
   for (let i = 0; i < 5; i += 1) {
     const [phase, lean] = [random() * 6, between(random, -0.2, 0.2)];
     for (let frill = 0; frill < 7; frill += 1)
       strand(context, {
-        ...{ from: (i - 2) * 0.13, long: size * between(random, 1.3, 2.1), swing: 0.1 + frill * 0.012, phase: phase + frill * 0.22, lean, size },
+        ...{
+          from: (i - 2) * 0.13,
+          long: size * between(random, 1.3, 2.1),
+          swing: 0.1 + frill * 0.012,
+          phase: phase + frill * 0.22,
+          lean,
+          size,
+        },
         ...{ wide: size * 0.05, colour: css(core, 0.05 * near) },
       });
   }
   const light = framebufferOf(rasterOf(context, width, height));
-  for (let at = 0; at < framebuffer.data.length; at += 1) framebuffer.data[at] = (framebuffer.data[at] ?? 0) + (light.data[at] ?? 0) * 1.5;
+  for (let at = 0; at < framebuffer.data.length; at += 1)
+    framebuffer.data[at] = (framebuffer.data[at] ?? 0) + (light.data[at] ?? 0) * 1.5;
 }
 
 interface Strand {
@@ -150,11 +187,15 @@ interface Strand {
 }
 
 /** A line that hangs from the rim, swings wider towards its end and becomes thinner. */
-function strand(context: ReturnType<typeof openCanvas>['context'], { from, long, swing, phase, lean, size, wide, colour }: Strand): void {
+function strand(
+  context: ReturnType<typeof openCanvas>['context'],
+  { from, long, swing, phase, lean, size, wide, colour }: Strand,
+): void {
   const steps = 42;
   context.strokeStyle = colour;
   const placeAt = (share: number): readonly [number, number] => [
-    size * (from * (1 - 0.28 * share) + lean * share * share + swing * share * (1 + share) * Math.sin(share * 6.5 + phase)),
+    size *
+      (from * (1 - 0.28 * share) + lean * share * share + swing * share * (1 + share) * Math.sin(share * 6.5 + phase)),
     size * 0.12 * Math.sqrt(Math.max(0, 1 - from * from)) + share * long,
   ];
   for (let step = 0; step < steps; step += 1) {

@@ -27,7 +27,10 @@ export const flow: Scene = (spec, { width, height }) => {
   const angleAt = (x: number, y: number): number => {
     const u = (x / unit) * scale;
     const v = (y / unit) * scale;
-    return lean + (noise.fbm(u + swirl * noise.at(u * 2 + 7, v * 2), v, 3) + 0.35 * noise.at(u * 0.5 + 3, v * 0.5)) * Math.PI * 1.9;
+    return (
+      lean +
+      (noise.fbm(u + swirl * noise.at(u * 2 + 7, v * 2), v, 3) + 0.35 * noise.at(u * 0.5 + 3, v * 0.5)) * Math.PI * 1.9
+    );
   };
   const strands = Math.round(2600 * Math.min(2.5, Math.max(width, height) / unit));
   const place = createRandom(seed ^ 0x91ace);
@@ -39,7 +42,10 @@ export const flow: Scene = (spec, { width, height }) => {
     const band = 0.5 + 0.75 * noise.fbm((x / unit) * 0.9 + 20, (y / unit) * 0.9, 2) + (place() - 0.5) * 0.28;
     const shade = isDark ? 0.35 + 0.65 * depth : 0.72 + 0.28 * depth;
     const shine = place() < 0.12 ? 0.55 : 0;
-    context.strokeStyle = css(scaleRgb(mixRgb(rampRgb(isDark ? colours.slice(1) : colours.slice(0, 4), band), pale, shine), shade), isDark ? 0.5 : 0.42);
+    context.strokeStyle = css(
+      scaleRgb(mixRgb(rampRgb(isDark ? colours.slice(1) : colours.slice(0, 4), band), pale, shine), shade),
+      isDark ? 0.5 : 0.42,
+    );
     context.lineWidth = unit * (0.0006 + 0.0034 * place() ** 3);
     context.beginPath();
     context.moveTo(x, y);
@@ -52,5 +58,11 @@ export const flow: Scene = (spec, { width, height }) => {
     }
     context.stroke();
   }
-  return develop(framebufferOf(rasterOf(context, width, height)), { curve: 'linear', bloom: isDark ? 0.4 : 0, grain: 4, vignette: isDark ? 0.35 : 0.12, seed });
+  return develop(framebufferOf(rasterOf(context, width, height)), {
+    curve: 'linear',
+    bloom: isDark ? 0.4 : 0,
+    grain: 4,
+    vignette: isDark ? 0.35 : 0.12,
+    seed,
+  });
 };

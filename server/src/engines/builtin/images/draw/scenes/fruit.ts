@@ -2,7 +2,16 @@ import type { Noise } from '@ai-site/shared/domain/noise';
 import type { Random } from '@ai-site/shared/domain/random';
 import { smoothstep } from '../../raster/raster.ts';
 import { mixRgb, rgb, scaleRgb } from '../framebuffer/rgb.ts';
-import { capsuleDistance, ellipsoidDistance, lathe, type Material, type Point, type Solid, smoothMin, sphere } from '../render/solids.ts';
+import {
+  capsuleDistance,
+  ellipsoidDistance,
+  lathe,
+  type Material,
+  type Point,
+  type Solid,
+  smoothMin,
+  sphere,
+} from '../render/solids.ts';
 
 const skin = (colour: Material['colour'], rough = 0.22, bump?: Material['bump']): Material => ({
   colour,
@@ -18,7 +27,12 @@ const stemMaterial: Material = { colour: () => rgb('#4a331d'), mirror: 0.02, rou
 function stem(at: Point, height: number, lean: number): Solid {
   const to = { x: at.x + lean, y: at.y + height, z: at.z - lean * 0.4 };
   const middle = { x: (at.x + to.x) / 2, y: (at.y + to.y) / 2, z: (at.z + to.z) / 2 };
-  return { centre: middle, reach: height * 0.8 + 0.05, material: stemMaterial, distance: (x, y, z) => capsuleDistance(x, y, z, at, to, 0.018, 0.026) };
+  return {
+    centre: middle,
+    reach: height * 0.8 + 0.05,
+    material: stemMaterial,
+    distance: (x, y, z) => capsuleDistance(x, y, z, at, to, 0.018, 0.026),
+  };
 }
 
 /** A body with a dimple above and below: the outside of a torus whose tube is wider than its ring. */
@@ -54,13 +68,17 @@ function apple(x: number, z: number, size: number, noise: Noise, random: Random)
     const dot = smoothstep(0.62, 0.75, noise.at(angle * 22, py * 26)) * 0.35;
     return mixRgb(mixRgb(mixRgb(light, deep, blush), yellow, top * 0.7), yellow, dot);
   });
-  return [dimpled(centre, size, size * 0.22, 0.14, material), stem({ x, y: centre.y + size * 0.68, z }, size * 0.48, (random() - 0.5) * 0.1)];
+  return [
+    dimpled(centre, size, size * 0.22, 0.14, material),
+    stem({ x, y: centre.y + size * 0.68, z }, size * 0.48, (random() - 0.5) * 0.1),
+  ];
 }
 
 function orange(x: number, z: number, size: number, noise: Noise): Solid[] {
   const base = rgb('#e87a12');
   const deep = rgb('#cf5a0a');
-  const bump = (px: number, py: number, pz: number): number => 0.006 * size * noise.at(px * (30 / size) + pz * 17, py * (30 / size) + pz * (21 / size));
+  const bump = (px: number, py: number, pz: number): number =>
+    0.006 * size * noise.at(px * (30 / size) + pz * 17, py * (30 / size) + pz * (21 / size));
   return [
     sphere(
       { x, y: size, z },
@@ -74,7 +92,14 @@ function peach(x: number, z: number, size: number, noise: Noise): Solid[] {
   const pale = rgb('#f6c690');
   const blush = rgb('#d9485a');
   const centre = { x, y: size * 0.95, z };
-  const material = { ...skin((px, py, pz) => mixRgb(pale, blush, smoothstep(-0.35, 0.55, (px - x) / size + 0.5 * noise.fbm(px * 2 + pz, py * 2, 3))), 0.75), soft: 0.8 };
+  const material = {
+    ...skin(
+      (px, py, pz) =>
+        mixRgb(pale, blush, smoothstep(-0.35, 0.55, (px - x) / size + 0.5 * noise.fbm(px * 2 + pz, py * 2, 3))),
+      0.75,
+    ),
+    soft: 0.8,
+  };
   return [dimpled(centre, size, size * 0.22, 0.05, material)];
 }
 
@@ -83,7 +108,10 @@ function pear(x: number, z: number, size: number, noise: Noise, random: Random):
   const green = rgb('#8c9440');
   const material = skin((px, py, pz) => {
     const speckle = smoothstep(0.5, 0.7, noise.at(px * 34 + pz * 13, py * 34)) * 0.4;
-    return scaleRgb(mixRgb(mixRgb(yellow, green, 0.5 + 0.6 * noise.fbm(px * 1.6, py * 1.6, 3)), rgb('#8a5a2a'), speckle), 1);
+    return scaleRgb(
+      mixRgb(mixRgb(yellow, green, 0.5 + 0.6 * noise.fbm(px * 1.6, py * 1.6, 3)), rgb('#8a5a2a'), speckle),
+      1,
+    );
   }, 0.4);
   const height = size * 2.75;
   return [
@@ -103,8 +131,13 @@ function lemon(x: number, z: number, size: number, noise: Noise, random: Random)
   const sin = Math.sin(turn);
   const long = size * 1.3;
   const centre = { x, y: size * 0.86, z };
-  const bump = (px: number, py: number, pz: number): number => 0.005 * size * noise.at(px * (26 / size) + pz * 15, py * (26 / size));
-  const material = skin((px, py) => mixRgb(rgb('#f2c81c'), rgb('#e0ad12'), 0.5 + 0.5 * noise.fbm(px * 3, py * 3, 2)), 0.3, bump);
+  const bump = (px: number, py: number, pz: number): number =>
+    0.005 * size * noise.at(px * (26 / size) + pz * 15, py * (26 / size));
+  const material = skin(
+    (px, py) => mixRgb(rgb('#f2c81c'), rgb('#e0ad12'), 0.5 + 0.5 * noise.fbm(px * 3, py * 3, 2)),
+    0.3,
+    bump,
+  );
   return [
     {
       centre,
@@ -127,7 +160,9 @@ function grapes(x: number, z: number, size: number, noise: Noise, random: Random
   const dark = random() < 0.65;
   const material = skin((px, py, pz) => {
     const bloom = 0.5 + 0.5 * noise.fbm(px * 7 + pz * 3, py * 7, 3);
-    return dark ? mixRgb(rgb('#2c1236'), rgb('#6a5a8c'), bloom * 0.6) : mixRgb(rgb('#8fa83a'), rgb('#cdd68c'), bloom * 0.6);
+    return dark
+      ? mixRgb(rgb('#2c1236'), rgb('#6a5a8c'), bloom * 0.6)
+      : mixRgb(rgb('#8fa83a'), rgb('#cdd68c'), bloom * 0.6);
   }, 0.3);
   const solids: Solid[] = [];
   for (let layer = 0; layer < 3; layer += 1) {
@@ -136,10 +171,18 @@ function grapes(x: number, z: number, size: number, noise: Noise, random: Random
       const angle = (i / count) * Math.PI * 2 + layer * 0.6 + random() * 0.3;
       const spread = berry * ([2.2, 1.5, 0.8][layer] ?? 0) * (0.85 + random() * 0.25);
       solids.push(
-        sphere({ x: x + Math.cos(angle) * spread * 1.35, y: berry * (1 + layer * 1.45) + random() * 0.02, z: z + Math.sin(angle) * spread }, berry * (0.92 + random() * 0.14), {
-          ...material,
-          soft: 0.9,
-        }),
+        sphere(
+          {
+            x: x + Math.cos(angle) * spread * 1.35,
+            y: berry * (1 + layer * 1.45) + random() * 0.02,
+            z: z + Math.sin(angle) * spread,
+          },
+          berry * (0.92 + random() * 0.14),
+          {
+            ...material,
+            soft: 0.9,
+          },
+        ),
       );
     }
   }

@@ -116,11 +116,24 @@ function polarSites(unit: number, width: number, height: number, seed: number): 
     const t = (distance - from) / (to - from);
     const aside = Math.abs(place - Math.floor(place) - 0.5) * 2;
     const arc = ((1 - aside) / count) * Math.PI * distance;
-    const point = ring > 1 && ring < 5 ? (1 - t) * (to - from) * 0.9 + (1 - aside ** 3) * (to - from) * 0.3 : to - distance;
-    const edge = count === 1 ? to - distance : Math.min(arc, distance - from, ring > 1 && ring < 5 ? Math.max(0, Math.min(to - distance, point)) : to - distance);
+    const point =
+      ring > 1 && ring < 5 ? (1 - t) * (to - from) * 0.9 + (1 - aside ** 3) * (to - from) * 0.3 : to - distance;
+    const edge =
+      count === 1
+        ? to - distance
+        : Math.min(
+            arc,
+            distance - from,
+            ring > 1 && ring < 5 ? Math.max(0, Math.min(to - distance, point)) : to - distance,
+          );
     const middle = ((index + 0.5 - shift) / count) * Math.PI * 2;
     const radius = (from + to) / 2;
-    return { x: width / 2 + Math.cos(middle) * radius, y: height / 2 + Math.sin(middle) * radius, id: ring * 100 + index, edge };
+    return {
+      x: width / 2 + Math.cos(middle) * radius,
+      y: height / 2 + Math.sin(middle) * radius,
+      id: ring * 100 + index,
+      edge,
+    };
   };
 }
 
@@ -142,7 +155,11 @@ function landscape(spec: ImageSpec, unit: number, width: number, height: number,
   const named = spec.hues.length > 0;
   const [deep, dark, middle, light, pale] = paletteOf(spec);
   const isNight = spec.time === 'night';
-  const sky = named ? [pale, light, middle] : isNight ? [rgb('#5a78c8'), rgb('#2b3f98'), rgb('#1a2360')] : [rgb('#fbe0a0'), rgb('#f2a062'), rgb('#d8607a'), rgb('#5a6cc0')];
+  const sky = named
+    ? [pale, light, middle]
+    : isNight
+      ? [rgb('#5a78c8'), rgb('#2b3f98'), rgb('#1a2360')]
+      : [rgb('#fbe0a0'), rgb('#f2a062'), rgb('#d8607a'), rgb('#5a6cc0')];
   const hills = named ? [middle, dark, deep] : [rgb('#4aa07a'), rgb('#1f7a58'), rgb('#12503c')];
   const water = named ? [light, dark] : [rgb('#4ab0d0'), rgb('#164a90')];
   const sun = { x: width * between(spec.random, 0.3, 0.7), y: height * between(spec.random, 0.24, 0.36) };
@@ -153,9 +170,14 @@ function landscape(spec: ImageSpec, unit: number, width: number, height: number,
     if (distance < 0.17) return isNight ? rgb('#9fb4ea') : rgb('#ffb84a');
     for (let i = 2; i >= 0; i -= 1) {
       const ridge = horizon + unit * (0.06 * i - 0.16 * noise.at((x / unit) * 1.8 + i * 5, i * 3) - 0.03);
-      if (y > ridge && y < height * (0.72 + 0.08 * i) && y - ridge < unit * (0.16 + 0.05 * i)) return hills[i] ?? middle;
+      if (y > ridge && y < height * (0.72 + 0.08 * i) && y - ridge < unit * (0.16 + 0.05 * i))
+        return hills[i] ?? middle;
     }
-    if (y > horizon + unit * 0.1) return rampRgb(water, clamp((y - horizon) / (height - horizon) + 0.3 * noise.at((x / unit) * 3, (y / unit) * 14), 0, 1));
+    if (y > horizon + unit * 0.1)
+      return rampRgb(
+        water,
+        clamp((y - horizon) / (height - horizon) + 0.3 * noise.at((x / unit) * 3, (y / unit) * 14), 0, 1),
+      );
     return rampRgb(sky, clamp(1 - y / horizon + 0.1 * noise.at((x / unit) * 3, (y / unit) * 3), 0, 1));
   };
 }

@@ -14,7 +14,12 @@ const LAYERS = 7;
 const LOWEST = 0.013;
 /** Layer that a house stands on: nearer ones may cover its foot. */
 const HOUSE_LAYER = 4;
-const grasses: Readonly<Record<Season, Rgb>> = { spring: rgb('#86a84e'), summer: rgb('#4f8a44'), autumn: rgb('#c08a3a'), winter: rgb('#dfe6ee') };
+const grasses: Readonly<Record<Season, Rgb>> = {
+  spring: rgb('#86a84e'),
+  summer: rgb('#4f8a44'),
+  autumn: rgb('#c08a3a'),
+  winter: rgb('#dfe6ee'),
+};
 
 /** A number from 0 to 1 that a seed stands for. */
 const shareOf = (seed: number): number => ((seed >>> 7) % 1000) / 1000;
@@ -35,7 +40,9 @@ export const hills: Scene = (spec, { width, height }) => {
     const fine = spec.wants('forest') || spec.wants('pine') ? 0.1 * Math.abs(noise.at(u * 40, layer)) : 0;
     return noise.fbm(u, layer * 9.1, 3) + fine;
   };
-  const framebuffer = new Framebuffer(view.width, view.height).paint((x, y) => (view.y(y) > LOWEST ? sky.at(view.x(x), view.y(y)) : sky.smooth(view.x(x), LOWEST)));
+  const framebuffer = new Framebuffer(view.width, view.height).paint((x, y) =>
+    view.y(y) > LOWEST ? sky.at(view.x(x), view.y(y)) : sky.smooth(view.x(x), LOWEST),
+  );
   for (let layer = 0; layer < LAYERS; layer += 1) {
     const near = (layer + 1) / LAYERS;
     const base = view.height * (0.56 + 0.4 * near ** 1.25);
@@ -50,11 +57,22 @@ export const hills: Scene = (spec, { width, height }) => {
         const down = (y - top) / unit;
         const grain = 1 + 0.16 * noise.fbm((x / unit) * 30 * (1.4 - near), (y / unit) * 70 * (1.4 - near), 3);
         const mist = (1 - near) * 0.5 * Math.min(1.7, sky.haze) + (1 - near) * smoothstep(0, 0.2, down) * 0.25;
-        framebuffer.cover(x, y, mixRgb(scaleRgb(colour, (lit + 0.35 * Math.exp(-down * 40)) * grain), haze, Math.min(0.96, mist)), Math.min(1, y + 1 - top));
+        framebuffer.cover(
+          x,
+          y,
+          mixRgb(scaleRgb(colour, (lit + 0.35 * Math.exp(-down * 40)) * grain), haze, Math.min(0.96, mist)),
+          Math.min(1, y + 1 - top),
+        );
       }
     }
     if (layer === HOUSE_LAYER && spec.wants('house'))
-      cottage(framebuffer, { x: view.width * (0.3 + 0.4 * shareOf(seed)), groundAt: topAt, unit, light, night: spec.time === 'night' || spec.time === 'dawn' });
+      cottage(framebuffer, {
+        x: view.width * (0.3 + 0.4 * shareOf(seed)),
+        groundAt: topAt,
+        unit,
+        light,
+        night: spec.time === 'night' || spec.time === 'dawn',
+      });
   }
   const half = framebuffer.halved();
   birdsOver(half, spec, view.horizon / 2);

@@ -47,7 +47,13 @@ function valley(spec: ImageSpec, hasWater: boolean): Ground {
   const detail = new Noise(seed ^ 0x9876);
   const growth = growths[spec.weather === 'snow' ? 'winter' : spec.season];
   const isForested = !spec.avoids('forest');
-  const snowline = spec.avoids('snowcap') ? 99 : spec.season === 'winter' || spec.weather === 'snow' ? 0.6 : spec.wants('snowcap') ? 1.9 : 4 + random() * 2;
+  const snowline = spec.avoids('snowcap')
+    ? 99
+    : spec.season === 'winter' || spec.weather === 'snow'
+      ? 0.6
+      : spec.wants('snowcap')
+        ? 1.9
+        : 4 + random() * 2;
   const bend = (random() - 0.5) * 3;
   const peak = 7.5 + random() * 3;
   const peakX = (random() - 0.5) * 12;
@@ -62,7 +68,9 @@ function valley(spec: ImageSpec, hasWater: boolean): Ground {
     const ridge = land.ridged(x * 0.052 + 3, z * 0.052, octaves);
     const cone = Math.exp(-((x - peakX) ** 2 + (z - peakZ) ** 2) / 110) * peak * 0.55;
     const rough = land.fbm(x * 0.5, z * 0.5, Math.max(3, octaves - 3));
-    return (hasWater ? -0.5 : 0) + rise * (0.4 + ridge ** 1.7 * peak + cone) + rough * (0.32 + 0.5 * rise) + walls * 0.5;
+    return (
+      (hasWater ? -0.5 : 0) + rise * (0.4 + ridge ** 1.7 * peak + cone) + rough * (0.32 + 0.5 * rise) + walls * 0.5
+    );
   };
   const colour = (x: number, z: number, h: number, up: number): Rgb => {
     const patch = detail.fbm(x * 1.7, z * 1.7, 4);
@@ -71,11 +79,15 @@ function valley(spec: ImageSpec, hasWater: boolean): Ground {
     const rock = scaleRgb(mixRgb(rockDark, rockLight, 0.5 * strata + 0.35 + patch * 0.4), 0.9 + fine * 0.18);
     const green = smoothstep(0.46, 0.72, up + patch * 0.16) * (1 - smoothstep(2.6, 4.4, h + patch * 2.4));
     const trees = isForested ? smoothstep(-0.12, 0.16, patch + 0.12 * fine) : 0;
-    const forest = scaleRgb(mixRgb(growth.forest, growth.other, smoothstep(-0.1, 0.7, detail.at(x * 4, z * 4))), 0.62 + 0.7 * Math.abs(detail.at(x * 16, z * 16)));
+    const forest = scaleRgb(
+      mixRgb(growth.forest, growth.other, smoothstep(-0.1, 0.7, detail.at(x * 4, z * 4))),
+      0.62 + 0.7 * Math.abs(detail.at(x * 16, z * 16)),
+    );
     const plants = mixRgb(scaleRgb(growth.grass, 0.85 + patch * 0.5), forest, trees);
     const earth = mixRgb(rock, plants, green);
     const wet = mixRgb(shore, earth, smoothstep(water + 0.02, water + 0.2, h));
-    const white = smoothstep(snowline - 0.7, snowline + 0.9, h + patch * 2.2) * smoothstep(0.3, 0.55, up + patch * 0.18);
+    const white =
+      smoothstep(snowline - 0.7, snowline + 0.9, h + patch * 2.2) * smoothstep(0.3, 0.55, up + patch * 0.18);
     return mixRgb(wet, snow, white);
   };
   return { height, colour, water, eye: hasWater ? 1.0 : 1.9, near: 1.2, far: 70, clear: 34 };

@@ -31,11 +31,29 @@ const painted =
   (paint: (stage: Stage) => void): Scene =>
   ({ time, weather, season, seed }, { width, height }) => {
     const { context } = openCanvas(width, height);
-    paint({ context, width, height, light: { time, weather: weather === 'cloudy' ? 'clear' : weather }, words: season === 'autumn' ? '秋' : '', seed });
+    paint({
+      context,
+      width,
+      height,
+      light: { time, weather: weather === 'cloudy' ? 'clear' : weather },
+      words: season === 'autumn' ? '秋' : '',
+      seed,
+    });
     return rasterOf(context, width, height);
   };
 
-const scenes: Readonly<Record<OutdoorScene, Scene>> = { mountains, hills, dunes, canyon, sea, stars, skyline, tree, woods: painted(paintWoods), street: painted(paintStreet) };
+const scenes: Readonly<Record<OutdoorScene, Scene>> = {
+  mountains,
+  hills,
+  dunes,
+  canyon,
+  sea,
+  stars,
+  skyline,
+  tree,
+  woods: painted(paintWoods),
+  street: painted(paintStreet),
+};
 
 /** Row of a scene, as a share of its height, that is seen where the ground ends. */
 const groundRows: Readonly<Record<OutdoorScene, number>> = {
@@ -88,7 +106,9 @@ function openOutdoors({ spec, scene, camera, width, height, exposure }: Outdoors
   const scale = Math.min(1, SIDE / Math.max(width, height));
   const size = { width: Math.max(8, Math.round(width * scale)), height: Math.max(8, Math.round(height * scale)) };
   // Colours of the words are those of the thing.
-  const behind = blurred(undeveloped(scenes[scene]({ ...spec, hues: [], random: createRandom(spec.seed ^ 0x0d7) }, size), exposure));
+  const behind = blurred(
+    undeveloped(scenes[scene]({ ...spec, hues: [], random: createRandom(spec.seed ^ 0x0d7) }, size), exposure),
+  );
   const endsAt = pixelOf(size.width, size.height, camera, { x: 0, y: 0, z: DEPTH }).y;
   // A camera that looks down sees nothing of the scene but its lower part.
   const shift = groundRows[scene] * size.height - Math.max(endsAt, size.height * 0.1);
@@ -111,7 +131,8 @@ function openOutdoors({ spec, scene, camera, width, height, exposure }: Outdoors
 }
 
 function sampled({ width, height, data }: Framebuffer, x: number, y: number): Rgb {
-  const at = (Math.min(height - 1, Math.max(0, Math.round(y))) * width + Math.min(width - 1, Math.max(0, Math.round(x)))) * 3;
+  const at =
+    (Math.min(height - 1, Math.max(0, Math.round(y))) * width + Math.min(width - 1, Math.max(0, Math.round(x)))) * 3;
   return [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
 }
 
@@ -124,7 +145,8 @@ function lightOf(value: number): number {
 
 function undeveloped(image: Raster, exposure: number): Framebuffer {
   const framebuffer = framebufferOf(image);
-  for (let at = 0; at < framebuffer.data.length; at += 1) framebuffer.data[at] = lightOf(framebuffer.data[at] ?? 0) / exposure;
+  for (let at = 0; at < framebuffer.data.length; at += 1)
+    framebuffer.data[at] = lightOf(framebuffer.data[at] ?? 0) / exposure;
   return framebuffer;
 }
 

@@ -4,7 +4,16 @@ import { mixRgb, type Rgb } from '../framebuffer/rgb.ts';
 import type { ImageSpec } from '../prompt/parse-prompt.ts';
 
 /** A soft line, `width` pixels wide, that covers by `share`. */
-export function strokeLine(framebuffer: Framebuffer, x0: number, y0: number, x1: number, y1: number, width: number, colour: Rgb, share: number): void {
+export function strokeLine(
+  framebuffer: Framebuffer,
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
+  width: number,
+  colour: Rgb,
+  share: number,
+): void {
   const half = width / 2;
   const dx = x1 - x0;
   const dy = y1 - y0;
@@ -36,7 +45,16 @@ export function birdsOver(framebuffer: Framebuffer, spec: ImageSpec, horizon: nu
       const mx = x + side * span * 0.5;
       const my = y - lift + side * tilt * 0.5;
       strokeLine(framebuffer, x, y, mx, my, unit * 0.0026, [0.03, 0.03, 0.04], 0.8);
-      strokeLine(framebuffer, mx, my, x + side * span, y - lift * 0.45 + side * tilt, unit * 0.0016, [0.03, 0.03, 0.04], 0.75);
+      strokeLine(
+        framebuffer,
+        mx,
+        my,
+        x + side * span,
+        y - lift * 0.45 + side * tilt,
+        unit * 0.0016,
+        [0.03, 0.03, 0.04],
+        0.75,
+      );
     }
   }
 }
@@ -52,7 +70,16 @@ export function fallOver(framebuffer: Framebuffer, spec: ImageSpec): void {
       const x = random() * framebuffer.width * 1.1;
       const y = random() * framebuffer.height;
       const length = unit * (0.012 + 0.045 * depth);
-      strokeLine(framebuffer, x, y, x - length * 0.16, y + length, unit * (0.0008 + 0.0012 * depth), [0.62, 0.68, 0.78], 0.06 + 0.15 * depth);
+      strokeLine(
+        framebuffer,
+        x,
+        y,
+        x - length * 0.16,
+        y + length,
+        unit * (0.0008 + 0.0012 * depth),
+        [0.62, 0.68, 0.78],
+        0.06 + 0.15 * depth,
+      );
     }
   }
   if (spec.weather !== 'snow') return;
@@ -60,12 +87,26 @@ export function fallOver(framebuffer: Framebuffer, spec: ImageSpec): void {
     const depth = random() ** 3;
     const x = random() * framebuffer.width;
     const y = random() * framebuffer.height;
-    softDot(framebuffer, x, y, unit * (0.0009 + 0.0042 * depth), mixRgb([0.8, 0.85, 0.95], [1, 1, 1], depth), 0.85 - 0.5 * depth);
+    softDot(
+      framebuffer,
+      x,
+      y,
+      unit * (0.0009 + 0.0042 * depth),
+      mixRgb([0.8, 0.85, 0.95], [1, 1, 1], depth),
+      0.85 - 0.5 * depth,
+    );
   }
 }
 
 /** A disc that fades towards its edge. */
-export function softDot(framebuffer: Framebuffer, cx: number, cy: number, radius: number, colour: Rgb, share: number): void {
+export function softDot(
+  framebuffer: Framebuffer,
+  cx: number,
+  cy: number,
+  radius: number,
+  colour: Rgb,
+  share: number,
+): void {
   for (let y = Math.floor(cy - radius - 1); y <= cy + radius + 1; y += 1) {
     for (let x = Math.floor(cx - radius - 1); x <= cx + radius + 1; x += 1) {
       const distance = Math.hypot(x + 0.5 - cx, y + 0.5 - cy) / (radius + 0.5);

@@ -4,7 +4,13 @@ import type { ImageSpec } from '../prompt/parse-prompt.ts';
 
 type Colours = readonly [Rgb, Rgb, Rgb, Rgb, Rgb];
 
-const five = (a: string, b: string, c: string, d: string, e: string): Colours => [rgb(a), rgb(b), rgb(c), rgb(d), rgb(e)];
+const five = (a: string, b: string, c: string, d: string, e: string): Colours => [
+  rgb(a),
+  rgb(b),
+  rgb(c),
+  rgb(d),
+  rgb(e),
+];
 
 /** Five colours that go together for each colour word, from deep to light. */
 const byHue: Readonly<Record<Hue, readonly [Colours, ...Colours[]]>> = {

@@ -37,7 +37,14 @@ export const planet: Scene = (spec, { width, height }) => {
     air: isGas ? mixRgb(colours[3], [1, 1, 1], 0.3) : rgb('#6ab0ff'),
   };
   const ring =
-    isGas && !spec.avoids('ring') ? { inner: main.radius * 1.32, outer: main.radius * 2.15, tilt: between(random, 0.18, 0.32), lean: between(random, -0.45, 0.45) } : undefined;
+    isGas && !spec.avoids('ring')
+      ? {
+          inner: main.radius * 1.32,
+          outer: main.radius * 2.15,
+          tilt: between(random, 0.18, 0.32),
+          lean: between(random, -0.45, 0.45),
+        }
+      : undefined;
   if (ring !== undefined) paintRing(framebuffer, main, ring, colours, noise, 'behind');
   paintGlobe(framebuffer, main, ring);
   if (ring !== undefined) paintRing(framebuffer, main, ring, colours, noise, 'before');
@@ -46,7 +53,10 @@ export const planet: Scene = (spec, { width, height }) => {
     x: width * between(random, 0.1, 0.24),
     y: height * between(random, 0.14, 0.3),
     radius: unit * between(random, 0.035, 0.07),
-    surface: (nx, ny) => ({ colour: scaleRgb([0.5, 0.48, 0.46], 0.75 + 0.8 * cratered.fbm(nx * 3, ny * 3, 5)), shine: 0 }),
+    surface: (nx, ny) => ({
+      colour: scaleRgb([0.5, 0.48, 0.46], 0.75 + 0.8 * cratered.fbm(nx * 3, ny * 3, 5)),
+      shine: 0,
+    }),
     air: [0, 0, 0],
   });
   return develop(framebuffer, { exposure: 1.15, bloom: 0.3, saturation: 1.1, grain: 3, vignette: 0.25, seed });
@@ -57,7 +67,10 @@ function nebula(noise: Noise, x: number, y: number, colours: readonly Rgb[]): Rg
   const wy = noise.fbm(x * 1.2 + 7, y * 1.2 + 3, 3);
   const cloud = smoothstep(-0.1, 0.75, noise.fbm(x * 1.1 + wx * 1.5, y * 1.1 + wy * 1.5, 6));
   const dust = smoothstep(0.05, 0.5, noise.fbm(x * 2 + wy, y * 2 + wx + 4, 5));
-  const hue = rampRgb([colours[1] ?? [0, 0, 0], colours[2] ?? [0, 0, 0], rgb('#3a5cd0'), colours[3] ?? [0, 0, 0]], clamp(0.5 + wx, 0, 1));
+  const hue = rampRgb(
+    [colours[1] ?? [0, 0, 0], colours[2] ?? [0, 0, 0], rgb('#3a5cd0'), colours[3] ?? [0, 0, 0]],
+    clamp(0.5 + wx, 0, 1),
+  );
   return addRgb([0.003, 0.004, 0.011], scaleRgb(hue, cloud ** 1.4 * 0.95 * (1 - 0.75 * dust)));
 }
 
@@ -86,7 +99,10 @@ function gas(noise: Noise, colours: readonly Rgb[]): Globe['surface'] {
     const swirl = noise.fbm(turn * 2.2, ny * 9, 5) * 0.09 + noise.at(turn * 5, ny * 20) * 0.015;
     const bands = 0.5 + 0.5 * noise.fbm(2.3, (ny + swirl) * 6.5, 5) * 1.5;
     const spot = Math.exp(-(((turn + 0.35) / 0.2) ** 2 + ((ny - 0.28) / 0.085) ** 2));
-    return { colour: mixRgb(rampRgb(colours, clamp(bands, 0, 1)), scaleRgb(colours[1] ?? [0, 0, 0], 1.6), spot * 0.7), shine: 0 };
+    return {
+      colour: mixRgb(rampRgb(colours, clamp(bands, 0, 1)), scaleRgb(colours[1] ?? [0, 0, 0], 1.6), spot * 0.7),
+      shine: 0,
+    };
   };
 }
 
@@ -100,11 +116,21 @@ function rocky(noise: Noise, colours: readonly Rgb[] | undefined): Globe['surfac
     const height = noise.fbm(u + 3, v, 7) + 0.06;
     const isLand = smoothstep(0, 0.02, height);
     const polar = smoothstep(0.74, 0.86, Math.abs(ny) + 0.1 * noise.fbm(u * 3, v * 3, 4));
-    const land = mixRgb(rampRgb(colours === undefined ? lands : colours.slice(1), clamp(height * 2.1 + 0.14 * noise.at(u * 8, v * 8), 0, 1)), lands[4] ?? [1, 1, 1], polar);
+    const land = mixRgb(
+      rampRgb(
+        colours === undefined ? lands : colours.slice(1),
+        clamp(height * 2.1 + 0.14 * noise.at(u * 8, v * 8), 0, 1),
+      ),
+      lands[4] ?? [1, 1, 1],
+      polar,
+    );
     const water = mixRgb(colours?.[0] ?? seaColour, rgb('#2f8fb0'), smoothstep(-0.14, 0, height) * 0.55);
     const wx = noise.fbm(u * 1.4 + 11, v * 2.2, 3);
     const cloud = smoothstep(0.06, 0.42, noise.fbm(u * 1.7 + wx * 1.3 + 20, v * 2.6 + wx, 6));
-    return { colour: mixRgb(mixRgb(water, land, Math.max(isLand, polar)), [0.92, 0.94, 0.97], cloud * 0.88), shine: (1 - isLand) * (1 - cloud) };
+    return {
+      colour: mixRgb(mixRgb(water, land, Math.max(isLand, polar)), [0.92, 0.94, 0.97], cloud * 0.88),
+      shine: (1 - isLand) * (1 - cloud),
+    };
   };
 }
 
@@ -149,7 +175,14 @@ function ringShade({ tilt, lean }: Ring, dx: number, dy: number, radius: number)
   return 1 - 0.5 * Math.exp(-(((v - line) / 0.05) ** 2));
 }
 
-function paintRing(framebuffer: Framebuffer, globe: Globe, { inner, outer, tilt, lean }: Ring, colours: readonly Rgb[], noise: Noise, part: 'behind' | 'before'): void {
+function paintRing(
+  framebuffer: Framebuffer,
+  globe: Globe,
+  { inner, outer, tilt, lean }: Ring,
+  colours: readonly Rgb[],
+  noise: Noise,
+  part: 'behind' | 'before',
+): void {
   const cos = Math.cos(lean);
   const sin = Math.sin(lean);
   for (let y = 0; y < framebuffer.height; y += 1) {
@@ -162,9 +195,20 @@ function paintRing(framebuffer: Framebuffer, globe: Globe, { inner, outer, tilt,
       const distance = Math.hypot(u, v);
       if (distance < inner - 2 || distance > outer + 2) continue;
       const t = (distance - inner) / (outer - inner);
-      const gaps = smoothstep(0.012, 0.03, Math.abs(t - 0.62)) * (0.55 + 0.6 * noise.fbm(t * 22, 3.3, 4)) * smoothstep(0, 0.05, t) * smoothstep(1, 0.9, t);
-      const shadow = part === 'behind' && Math.hypot(dx + LIGHT[0] * -globe.radius * 0.5, dy * 1.1 + LIGHT[1] * -globe.radius * 0.2) < globe.radius * 0.98 ? 0.25 : 1;
-      const colour = scaleRgb(mixRgb(colours[3] ?? [0.7, 0.6, 0.5], colours[4] ?? [0.9, 0.9, 0.8], 0.5 + 0.5 * Math.sin(t * 30)), 0.95 * shadow);
+      const gaps =
+        smoothstep(0.012, 0.03, Math.abs(t - 0.62)) *
+        (0.55 + 0.6 * noise.fbm(t * 22, 3.3, 4)) *
+        smoothstep(0, 0.05, t) *
+        smoothstep(1, 0.9, t);
+      const shadow =
+        part === 'behind' &&
+        Math.hypot(dx + LIGHT[0] * -globe.radius * 0.5, dy * 1.1 + LIGHT[1] * -globe.radius * 0.2) < globe.radius * 0.98
+          ? 0.25
+          : 1;
+      const colour = scaleRgb(
+        mixRgb(colours[3] ?? [0.7, 0.6, 0.5], colours[4] ?? [0.9, 0.9, 0.8], 0.5 + 0.5 * Math.sin(t * 30)),
+        0.95 * shadow,
+      );
       framebuffer.cover(x, y, colour, clamp(gaps, 0, 0.92));
     }
   }

@@ -42,12 +42,17 @@ export const poster: Scene = (spec, { width, height }) => {
   const noise = new Noise(seed ^ 0x411);
   const paint = paintOf(spec);
   const horizon = framebuffer.height * between(random, 0.4, 0.5);
-  const sun = { x: framebuffer.width * between(random, 0.25, 0.75), y: horizon - unit * between(random, 0.06, 0.2), radius: unit * between(random, 0.05, 0.085) };
+  const sun = {
+    x: framebuffer.width * between(random, 0.25, 0.75),
+    y: horizon - unit * between(random, 0.06, 0.2),
+    radius: unit * between(random, 0.05, 0.085),
+  };
   const showsSun = !spec.avoids(spec.time === 'night' ? 'moon' : 'sun') && spec.weather !== 'rain';
   const haze = paint.sky[0] ?? [1, 1, 1];
   framebuffer.paint((x, y) => {
     const base = rampRgb(paint.sky, clamp(1 - y / horizon, 0, 1) ** 0.8);
-    const cloud = smoothstep(0.12, 0.42, noise.fbm((x / unit) * 1.3 + 9, (y / unit) * 5, 5)) * (spec.avoids('clouds') ? 0 : 0.4);
+    const cloud =
+      smoothstep(0.12, 0.42, noise.fbm((x / unit) * 1.3 + 9, (y / unit) * 5, 5)) * (spec.avoids('clouds') ? 0 : 0.4);
     const clouded = mixRgb(base, mixRgb(haze, [1, 1, 1], 0.35), cloud * (1 - y / horizon));
     if (!showsSun) return clouded;
     const distance = Math.hypot(x - sun.x, y - sun.y);
@@ -63,7 +68,10 @@ export const poster: Scene = (spec, { width, height }) => {
     const depth = unit * (0.12 + 0.3 * near);
     fillBelow(framebuffer, outline, (x, y, below) => {
       const mist = smoothstep(0, depth, below) * misty * (1 - near * 0.75);
-      const light = 1 + 0.1 * noise.fbm((x / unit) * (3 + 10 * near), (y / unit) * (6 + 30 * near), 3) + 0.12 * Math.exp(-below / (unit * 0.012));
+      const light =
+        1 +
+        0.1 * noise.fbm((x / unit) * (3 + 10 * near), (y / unit) * (6 + 30 * near), 3) +
+        0.12 * Math.exp(-below / (unit * 0.012));
       return mixRgb(scaleRgb(colour, light), haze, mist);
     });
   }
@@ -75,13 +83,20 @@ export const poster: Scene = (spec, { width, height }) => {
 };
 
 function paintOf(spec: ImageSpec): Paint {
-  const sun: Rgb = spec.time === 'night' ? [0.95, 0.93, 0.82] : spec.time === 'sunset' ? rgb('#fff1c4') : rgb('#fffbe8');
+  const sun: Rgb =
+    spec.time === 'night' ? [0.95, 0.93, 0.82] : spec.time === 'sunset' ? rgb('#fff1c4') : rgb('#fffbe8');
   if (spec.hues.length === 0) {
     const land = lands[spec.weather === 'snow' ? 'winter' : spec.season];
     const toned =
       spec.time === 'day'
         ? land
-        : land.map((colour, i) => mixRgb(scaleRgb(colour, spec.time === 'night' ? 0.16 : 0.8), skies[spec.time][spec.time === 'night' ? 2 : 1] ?? colour, 0.42 - 0.07 * i));
+        : land.map((colour, i) =>
+            mixRgb(
+              scaleRgb(colour, spec.time === 'night' ? 0.16 : 0.8),
+              skies[spec.time][spec.time === 'night' ? 2 : 1] ?? colour,
+              0.42 - 0.07 * i,
+            ),
+          );
     return { sky: skies[spec.time], land: toned, sun };
   }
   const [deep, dark, middle, light, pale] = paletteOf(spec);
@@ -110,9 +125,15 @@ function plantTrees(outline: Outline, spec: ImageSpec, unit: number, near: numbe
   const random = createRandom(spec.seed ^ (index * 7919));
   const noise = new Noise(spec.seed ^ index);
   const density = (x: number): number =>
-    smoothstep(-0.15, 0.35, noise.at((x / unit) * 2.4, index) + (spec.wants('forest') || spec.wants('pine') ? 0.35 : spec.wants('grass') ? -0.4 : 0));
+    smoothstep(
+      -0.15,
+      0.35,
+      noise.at((x / unit) * 2.4, index) +
+        (spec.wants('forest') || spec.wants('pine') ? 0.35 : spec.wants('grass') ? -0.4 : 0),
+    );
   const size = unit * (0.016 + 0.085 * near ** 2);
-  if (spec.wants('grass') || (spec.season === 'autumn' && !spec.wants('pine'))) plantRoundTrees(outline, random, size * 0.8, size * 1.5, density);
+  if (spec.wants('grass') || (spec.season === 'autumn' && !spec.wants('pine')))
+    plantRoundTrees(outline, random, size * 0.8, size * 1.5, density);
   else plantPines(outline, random, size * 1.35, size * 0.42, density);
 }
 

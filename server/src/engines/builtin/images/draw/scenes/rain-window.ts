@@ -16,7 +16,14 @@ interface Drop {
   readonly high: number;
 }
 
-const cityLights: readonly Rgb[] = [rgb('#ffb45a'), rgb('#ff6a3c'), rgb('#ffd9a0'), rgb('#4fb4ff'), rgb('#ff4f8a'), rgb('#7fe0c8')];
+const cityLights: readonly Rgb[] = [
+  rgb('#ffb45a'),
+  rgb('#ff6a3c'),
+  rgb('#ffd9a0'),
+  rgb('#4fb4ff'),
+  rgb('#ff4f8a'),
+  rgb('#7fe0c8'),
+];
 const neonLights: readonly Rgb[] = [rgb('#ff2fa0'), rgb('#22d3ee'), rgb('#a04aff'), rgb('#ffb020'), rgb('#ff5a7a')];
 /** How far a drop turns its surroundings: it shows them upside down and small. */
 const LENS = 4.5;
@@ -27,7 +34,14 @@ export const rainWindow: Scene = (spec, { width, height }) => {
   const street = lightsOf(spec, width, height, unit);
   const framebuffer = misted(street, spec, unit);
   for (const drop of rain(createRandom(spec.seed ^ 0x4a1), width, height, unit)) addDrop(framebuffer, street, drop);
-  return develop(framebuffer, { exposure: 1.2, bloom: 0.35, saturation: 1.05, vignette: 0.34, grain: 3, seed: spec.seed });
+  return develop(framebuffer, {
+    exposure: 1.2,
+    bloom: 0.35,
+    saturation: 1.05,
+    vignette: 0.34,
+    grain: 3,
+    seed: spec.seed,
+  });
 };
 
 /** Discs of light over dark blocks: lamps in rows along a street, windows above, their mirror image below. */
@@ -49,7 +63,10 @@ function lightsOf(spec: ImageSpec, width: number, height: number, unit: number):
     const x = random() * width;
     const y = isLow ? horizon + (random() - 0.55) * unit * 0.16 : horizon - away * height * 0.55;
     const radius = unit * between(random, 0.012, isLow ? 0.06 : 0.032);
-    const colour = scaleRgb(lights[Math.floor(random() * lights.length)] ?? [1, 1, 1], between(random, 0.14, 0.6) * (isLow ? 1 : 0.6));
+    const colour = scaleRgb(
+      lights[Math.floor(random() * lights.length)] ?? [1, 1, 1],
+      between(random, 0.14, 0.6) * (isLow ? 1 : 0.6),
+    );
     addBokeh(framebuffer, x, y, radius, colour);
     if (isLow) addMirror(framebuffer, x, horizon + (horizon - y) * 0.6 + unit * 0.14, radius, colour);
   }
@@ -86,15 +103,27 @@ function misted(street: Framebuffer, { seed }: ImageSpec, unit: number): Framebu
     const blurred = gaussianBlur(plane, unit * 0.006);
     for (let i = 0; i < plane.data.length; i += 1) soft.data[i * 3 + c] = blurred.data[i] ?? 0;
   }
-  return soft.paint((x, y) => addRgb(scaleRgb(soft.get(x, y), 0.86), scaleRgb([0.03, 0.04, 0.055], 0.55 + 0.5 * noise.fbm((x / unit) * 3, (y / unit) * 3, 3))));
+  return soft.paint((x, y) =>
+    addRgb(
+      scaleRgb(soft.get(x, y), 0.86),
+      scaleRgb([0.03, 0.04, 0.055], 0.55 + 0.5 * noise.fbm((x / unit) * 3, (y / unit) * 3, 3)),
+    ),
+  );
 }
 
 /** Fine spray, drops, and runs of drops that slid down. */
 function rain(random: Random, width: number, height: number, unit: number): Drop[] {
   const share = (width * height) / (unit * unit);
-  const drop = (x: number, y: number, size: number): Drop => ({ x, y, wide: size, high: size * between(random, 1, 1.25) });
+  const drop = (x: number, y: number, size: number): Drop => ({
+    x,
+    y,
+    wide: size,
+    high: size * between(random, 1, 1.25),
+  });
   const many = (count: number, small: number, large: number): Drop[] =>
-    Array.from({ length: Math.round(count * share) }, () => drop(random() * width, random() * height, unit * between(random, small, large)));
+    Array.from({ length: Math.round(count * share) }, () =>
+      drop(random() * width, random() * height, unit * between(random, small, large)),
+    );
   const runs = Array.from({ length: Math.round(7 * share) }, () => {
     const [x, from, to] = [random() * width, random() * height * 0.5, between(random, 0.35, 0.95) * height];
     const trail = Array.from({ length: Math.max(0, Math.round((to - from) / (unit * 0.035))) }, (_, i) =>
@@ -122,7 +151,12 @@ function addDrop(framebuffer: Framebuffer, street: Framebuffer, { x, y, wide, hi
       const rim = smoothstep(0.6, 1, away);
       const shade = 1 - rim * (0.7 - 0.4 * clamp(v, -1, 1));
       const spark = smoothstep(0.34, 0.06, Math.hypot(u + 0.28, v + 0.42)) * 0.5 + rim * smoothstep(0.35, 0.9, v) * 0.2;
-      framebuffer.cover(px, py, addRgb(addRgb(scaleRgb(seen, 1.3 * shade), [0.012, 0.016, 0.024]), scaleRgb([0.85, 0.92, 1], spark * 0.5)), soft);
+      framebuffer.cover(
+        px,
+        py,
+        addRgb(addRgb(scaleRgb(seen, 1.3 * shade), [0.012, 0.016, 0.024]), scaleRgb([0.85, 0.92, 1], spark * 0.5)),
+        soft,
+      );
     }
   }
 }

@@ -31,7 +31,10 @@ export const sea: Scene = (spec, { width, height }) => {
 
 function waterOf(spec: ImageSpec, sky: Sky): (view: View, column: number, row: number) => Rgb {
   const waves = new Noise(spec.seed ^ 0x5ea);
-  const deep = tintRgb(mixRgb(deepDay, shallow, spec.time === 'day' ? 0.35 + 0.3 * spec.random() : 0.1), scaleRgb(sky.ambient, 1.6));
+  const deep = tintRgb(
+    mixRgb(deepDay, shallow, spec.time === 'day' ? 0.35 + 0.3 * spec.random() : 0.1),
+    scaleRgb(sky.ambient, 1.6),
+  );
   const wild = spec.weather === 'rain' ? 1.7 : 1;
   return (view, column, row) => {
     const down = (row + 0.5 - view.horizon) / view.focal;
@@ -43,7 +46,8 @@ function waterOf(spec: ImageSpec, sky: Sky): (view: View, column: number, row: n
     const px = x * 0.55;
     const pz = z * 1.15;
     const e = 0.04 + z * 0.004;
-    const height = (u: number, v: number): number => waves.fbm(u + 0.35 * waves.at(u * 0.5, v * 0.5), v, z < 6 ? 6 : z < 20 ? 5 : 3);
+    const height = (u: number, v: number): number =>
+      waves.fbm(u + 0.35 * waves.at(u * 0.5, v * 0.5), v, z < 6 ? 6 : z < 20 ? 5 : 3);
     const here = height(px, pz);
     const strength = mix(0.1, 0.34, detail) * wild;
     const nx = ((here - height(px + e, pz)) / e) * strength * 0.5;
@@ -61,9 +65,15 @@ function waterOf(spec: ImageSpec, sky: Sky): (view: View, column: number, row: n
     const towards = Math.max(0, (rx * sky.sun[0] + ry * sky.sun[1] + rz * sky.sun[2]) / rLength);
     const glitter = towards ** 220 * 3.2 + towards ** 24 * 0.09;
     const crest = Math.max(0, here * 1.6 + 0.25);
-    const body = addRgb(scaleRgb(deep, 0.7 + crest * 0.9), scaleRgb(tintRgb(shallow, sky.sunLight), crest * crest * 0.035));
+    const body = addRgb(
+      scaleRgb(deep, 0.7 + crest * 0.9),
+      scaleRgb(tintRgb(shallow, sky.sunLight), crest * crest * 0.035),
+    );
     const foam = smoothstep(0.44, 0.58, here) * detail * (spec.weather === 'rain' ? 0.7 : 0.35);
-    const colour = addRgb(mixRgb(body, mirrored, fresnel), scaleRgb(sky.sunLight, glitter * (spec.time === 'day' ? 0.35 : 0.8)));
+    const colour = addRgb(
+      mixRgb(body, mirrored, fresnel),
+      scaleRgb(sky.sunLight, glitter * (spec.time === 'day' ? 0.35 : 0.8)),
+    );
     const foamed = mixRgb(colour, addRgb(sky.ambient, scaleRgb(sky.sunLight, 0.12)), foam);
     return mixRgb(foamed, sky.smooth(slope, 0.01), (1 - Math.exp(-z / 90)) * 0.9);
   };

@@ -26,8 +26,18 @@ const gradients: Readonly<Record<Time, readonly Rgb[]>> = {
   night: [rgb('#31507e'), rgb('#1d355f'), rgb('#122347'), rgb('#0a1530'), rgb('#060c20')],
 };
 
-const sunColours: Readonly<Record<Time, Rgb>> = { dawn: [3.0, 1.9, 1.15], day: [3.1, 2.85, 2.5], sunset: [3.3, 1.45, 0.55], night: [0.34, 0.44, 0.7] };
-const sunHeights: Readonly<Record<Time, readonly [number, number]>> = { dawn: [0.1, 0.2], day: [0.55, 0.8], sunset: [0.05, 0.14], night: [0.3, 0.5] };
+const sunColours: Readonly<Record<Time, Rgb>> = {
+  dawn: [3.0, 1.9, 1.15],
+  day: [3.1, 2.85, 2.5],
+  sunset: [3.3, 1.45, 0.55],
+  night: [0.34, 0.44, 0.7],
+};
+const sunHeights: Readonly<Record<Time, readonly [number, number]>> = {
+  dawn: [0.1, 0.2],
+  day: [0.55, 0.8],
+  sunset: [0.05, 0.14],
+  night: [0.3, 0.5],
+};
 
 /** Colours that words lay over a sky. */
 const tints: Readonly<Partial<Record<Hue, Rgb>>> = {
@@ -54,17 +64,30 @@ export function openSky(spec: ImageSpec): Sky {
   const tint = tintOf(spec.hues);
   const isGrey = weather === 'rain' || weather === 'fog' || weather === 'snow';
   const grey = weather === 'rain' ? 0.72 : isGrey ? 0.5 : 0;
-  const gradient = gradients[time].map((colour) => tintRgb(mixRgb(colour, scaleRgb([0.95, 1, 1.06], lightnessOf(colour) * 0.8), grey), tint));
+  const gradient = gradients[time].map((colour) =>
+    tintRgb(mixRgb(colour, scaleRgb([0.95, 1, 1.06], lightnessOf(colour) * 0.8), grey), tint),
+  );
   const side = (random() < 0.5 ? -1 : 1) * (0.12 + random() * 0.3);
   const [low, high] = sunHeights[time];
   const height = low + random() * (high - low);
   const length = Math.hypot(side, height, 1);
   // By day the sun stands behind the viewer's shoulder, so that mountains have light and shade.
-  const sun: Rgb = time === 'day' ? [(Math.sign(side) * 0.74) / 1.2, 0.62 / 1.2, -0.5 / 1.2] : [side / length, height / length, 1 / length];
+  const sun: Rgb =
+    time === 'day'
+      ? [(Math.sign(side) * 0.74) / 1.2, 0.62 / 1.2, -0.5 / 1.2]
+      : [side / length, height / length, 1 / length];
   const strength = isGrey ? 0.35 : 1;
   const sunLight = tintRgb(scaleRgb(sunColours[time], strength), mixRgb([1, 1, 1], tint, 0.5));
   const clouds = new Noise(seed ^ 0x51ab);
-  const cover = spec.avoids('clouds') ? -1 : weather === 'cloudy' ? 0.62 : isGrey ? 0.55 : spec.wants('clouds') ? 0.5 : 0.3 + random() * 0.14;
+  const cover = spec.avoids('clouds')
+    ? -1
+    : weather === 'cloudy'
+      ? 0.62
+      : isGrey
+        ? 0.55
+        : spec.wants('clouds')
+          ? 0.5
+          : 0.3 + random() * 0.14;
   const hasMoon = time === 'night' && !spec.avoids('moon') && weather !== 'rain';
   const showsSun = time !== 'day' && time !== 'night' && weather !== 'rain' && weather !== 'fog' && !spec.avoids('sun');
 
@@ -77,11 +100,15 @@ export function openSky(spec: ImageSpec): Sky {
   };
   const disc = (x: number, y: number): Rgb => {
     const facing = (x * sun[0] + y * sun[1] + sun[2]) / Math.hypot(x, y, 1);
-    if (showsSun) return scaleRgb(sunLight, 3.2 * smoothstep(0.99915, 0.9994, facing) + 0.5 * Math.max(0, facing) ** 900);
+    if (showsSun)
+      return scaleRgb(sunLight, 3.2 * smoothstep(0.99915, 0.9994, facing) + 0.5 * Math.max(0, facing) ** 900);
     if (!hasMoon) return noVariation;
     const face = smoothstep(0.99888, 0.99906, facing);
     const marks = 0.75 + 0.5 * clouds.fbm(x * 46, y * 46, 4);
-    return addRgb(scaleRgb([1, 0.97, 0.9], face * marks * 1.15), scaleRgb([0.3, 0.4, 0.6], 0.5 * Math.max(0, facing) ** 260));
+    return addRgb(
+      scaleRgb([1, 0.97, 0.9], face * marks * 1.15),
+      scaleRgb([0.3, 0.4, 0.6], 0.5 * Math.max(0, facing) ** 260),
+    );
   };
   const at = (x: number, y: number): Rgb => {
     const base = smooth(x, y);
@@ -99,7 +126,10 @@ export function openSky(spec: ImageSpec): Sky {
     const shine = Math.min(1, Math.max(0, 0.52 + (density - towards) * 2.4));
     const facing = Math.max(0, (x * sun[0] + y * sun[1] + sun[2]) / Math.hypot(x, y, 1));
     const dark = mixRgb(base, scaleRgb([0.5, 0.52, 0.58], lightnessOf(base) + 0.02), time === 'night' ? 0.4 : 0.75);
-    const bright = addRgb(scaleRgb(base, 0.75), scaleRgb(sunLight, (time === 'day' ? 0.2 : 0.13 + 0.4 * facing ** 6) * (time === 'night' ? 0.35 : 1)));
+    const bright = addRgb(
+      scaleRgb(base, 0.75),
+      scaleRgb(sunLight, (time === 'day' ? 0.2 : 0.13 + 0.4 * facing ** 6) * (time === 'night' ? 0.35 : 1)),
+    );
     return mixRgb(lit, mixRgb(dark, bright, shine), amount * 0.94);
   };
   const ambient = scaleRgb(rampRgb(gradient, 0.55), time === 'night' ? 0.9 : 0.62);

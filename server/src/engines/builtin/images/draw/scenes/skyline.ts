@@ -49,15 +49,30 @@ export const skyline: Scene = (spec, { width, height }) => {
   for (let i = 0; i < LAYERS; i += 1) {
     const near = i / (LAYERS - 1);
     const places = createRandom(seed ^ (0xc17 + i * 101));
-    for (const tower of towersOf(places, framebuffer, ground, near, i, neon ? lights : undefined)) paintTower(framebuffer, tower, ground, near, spec, sky, glow, lit, lights);
+    for (const tower of towersOf(places, framebuffer, ground, near, i, neon ? lights : undefined))
+      paintTower(framebuffer, tower, ground, near, spec, sky, glow, lit, lights);
     if (neon && i === 2) beams(framebuffer, places, ground, lights);
   }
   waterfront(framebuffer, ground, spec, random);
   fallOver(framebuffer, spec);
-  return develop(framebuffer, { exposure: spec.time === 'night' ? 1.5 : 1, bloom: neon ? 0.75 : 0.45, saturation: 1.12, grain: 4, vignette: 0.3, seed });
+  return develop(framebuffer, {
+    exposure: spec.time === 'night' ? 1.5 : 1,
+    bloom: neon ? 0.75 : 0.45,
+    saturation: 1.12,
+    grain: 4,
+    vignette: 0.3,
+    seed,
+  });
 };
 
-function towersOf(random: Random, framebuffer: Framebuffer, ground: number, near: number, layer: number, neon: readonly Rgb[] | undefined): Tower[] {
+function towersOf(
+  random: Random,
+  framebuffer: Framebuffer,
+  ground: number,
+  near: number,
+  layer: number,
+  neon: readonly Rgb[] | undefined,
+): Tower[] {
   const unit = Math.min(framebuffer.width, framebuffer.height);
   const towers: Tower[] = [];
   const crowns = ['flat', 'flat', 'step', 'spire', 'slant'] as const;
@@ -66,8 +81,10 @@ function towersOf(random: Random, framebuffer: Framebuffer, ground: number, near
     const width = unit * between(random, 0.05, 0.085) * (0.55 + 0.75 * near);
     // High in the middle distance, low at the sides and in front.
     const centre = Math.exp(-(((x / framebuffer.width - 0.5) / 0.34) ** 2));
-    const height = unit * (0.1 + (0.62 - 0.3 * near) * random() ** 1.5 * (0.35 + 0.65 * centre) + 0.12 * (1 - near) + 0.05 * near);
-    const strip = neon !== undefined && near > 0.2 && random() < 0.3 ? neon[Math.floor(random() * neon.length)] : undefined;
+    const height =
+      unit * (0.1 + (0.62 - 0.3 * near) * random() ** 1.5 * (0.35 + 0.65 * centre) + 0.12 * (1 - near) + 0.05 * near);
+    const strip =
+      neon !== undefined && near > 0.2 && random() < 0.3 ? neon[Math.floor(random() * neon.length)] : undefined;
     const right = x + width;
     towers.push({
       left: x,
@@ -88,12 +105,28 @@ function towersOf(random: Random, framebuffer: Framebuffer, ground: number, near
 function roofAt({ left, right, top, crown }: Tower, x: number): number {
   const t = (x - left) / (right - left);
   const width = right - left;
-  if (crown === 'spire') return Math.abs(t - 0.5) < 0.03 ? top - width * 0.9 : Math.abs(t - 0.5) < 0.3 ? top - width * 0.12 : top + width * 0.1;
-  if (crown === 'step') return Math.abs(t - 0.5) < 0.22 ? top - width * 0.25 : Math.abs(t - 0.5) < 0.36 ? top : top + width * 0.3;
+  if (crown === 'spire')
+    return Math.abs(t - 0.5) < 0.03
+      ? top - width * 0.9
+      : Math.abs(t - 0.5) < 0.3
+        ? top - width * 0.12
+        : top + width * 0.1;
+  if (crown === 'step')
+    return Math.abs(t - 0.5) < 0.22 ? top - width * 0.25 : Math.abs(t - 0.5) < 0.36 ? top : top + width * 0.3;
   return crown === 'slant' ? top + width * 0.4 * t : top;
 }
 
-function paintTower(framebuffer: Framebuffer, tower: Tower, ground: number, near: number, spec: ImageSpec, sky: Sky, glow: Rgb, lit: number, lights: readonly Rgb[]): void {
+function paintTower(
+  framebuffer: Framebuffer,
+  tower: Tower,
+  ground: number,
+  near: number,
+  spec: ImageSpec,
+  sky: Sky,
+  glow: Rgb,
+  lit: number,
+  lights: readonly Rgb[],
+): void {
   const { left, right, id, floors, bays, strip } = tower;
   const unit = Math.min(framebuffer.width, framebuffer.height);
   const isDark = spec.time === 'night';
@@ -114,21 +147,45 @@ function paintTower(framebuffer: Framebuffer, tower: Tower, ground: number, near
       const row = Math.floor((ground - y) / floor);
       const u = (x + 0.5 - left) / bay - column;
       const v = (ground - y) / floor - row;
-      const pane = smoothstep(0.12, 0.24, u) * smoothstep(0.9, 0.78, u) * smoothstep(0.18, 0.34, v) * smoothstep(0.92, 0.8, v) * (y > tower.top + floor ? 1 : 0);
+      const pane =
+        smoothstep(0.12, 0.24, u) *
+        smoothstep(0.9, 0.78, u) *
+        smoothstep(0.18, 0.34, v) *
+        smoothstep(0.92, 0.8, v) *
+        (y > tower.top + floor ? 1 : 0);
       let colour = scaleRgb(wall, face * (0.85 + 0.25 * ((ground - y) / unit)));
       const isOn = hash2(column + id * 31, row, spec.seed) < lit * (hash2(row, id, spec.seed + 5) < 0.3 ? 1.8 : 0.8);
       if (isOn) {
         const tone = hash2(column, row + id, spec.seed + 9);
-        const shown = tone < 0.12 && lights[0] !== undefined ? (lights[Math.floor(tone * 100) % lights.length] ?? lights[0]) : (windowLight[Math.floor(tone * 4)] ?? [1, 1, 1]);
-        colour = mixRgb(colour, scaleRgb(shown, 0.55 + 1.1 * hash2(row, column + id, spec.seed + 3)), pane * (isDark ? 1 : 0.8));
-      } else colour = mixRgb(colour, isDark ? scaleRgb(colour, 0.4) : mixRgb(scaleRgb(colour, 0.55), sky.smooth(0.3, 0.3), 0.35), pane * 0.8);
+        const shown =
+          tone < 0.12 && lights[0] !== undefined
+            ? (lights[Math.floor(tone * 100) % lights.length] ?? lights[0])
+            : (windowLight[Math.floor(tone * 4)] ?? [1, 1, 1]);
+        colour = mixRgb(
+          colour,
+          scaleRgb(shown, 0.55 + 1.1 * hash2(row, column + id, spec.seed + 3)),
+          pane * (isDark ? 1 : 0.8),
+        );
+      } else
+        colour = mixRgb(
+          colour,
+          isDark ? scaleRgb(colour, 0.4) : mixRgb(scaleRgb(colour, 0.55), sky.smooth(0.3, 0.3), 0.35),
+          pane * 0.8,
+        );
       if (strip !== undefined) {
         const edge = Math.min(x + 0.5 - left, right - x - 0.5) / unit;
-        const line = smoothstep(0.0028, 0.0008, Math.abs(edge - 0.004)) + 0.8 * smoothstep(0.0025, 0.0005, Math.abs(y - tower.top - unit * 0.012) / unit);
+        const line =
+          smoothstep(0.0028, 0.0008, Math.abs(edge - 0.004)) +
+          0.8 * smoothstep(0.0025, 0.0005, Math.abs(y - tower.top - unit * 0.012) / unit);
         colour = addRgb(colour, scaleRgb(strip, 2.6 * Math.min(1, line)));
       }
       const low = haze + (1 - haze) * 0.4 * Math.exp(-(ground - y) / (unit * 0.06)) * (1 - near * 0.7);
-      framebuffer.cover(x, y, mixRgb(colour, scaleRgb(glow, isDark ? 0.5 : 1), clamp(low, 0, 0.96)), y === Math.floor(roof) ? clamp(y + 1 - roof, 0, 1) : 1);
+      framebuffer.cover(
+        x,
+        y,
+        mixRgb(colour, scaleRgb(glow, isDark ? 0.5 : 1), clamp(low, 0, 0.96)),
+        y === Math.floor(roof) ? clamp(y + 1 - roof, 0, 1) : 1,
+      );
     }
   }
 }
@@ -145,7 +202,12 @@ function beams(framebuffer: Framebuffer, random: Random, ground: number, lights:
       const up = base - y;
       const half = unit * 0.004 + up * 0.035;
       for (let px = Math.floor(x + lean * up - half * 2); px <= x + lean * up + half * 2; px += 1)
-        framebuffer.add(px, y, colour, 0.16 * Math.exp(-(((px - x - lean * up) / half) ** 2)) * Math.exp(-up / (unit * 0.5)));
+        framebuffer.add(
+          px,
+          y,
+          colour,
+          0.16 * Math.exp(-(((px - x - lean * up) / half) ** 2)) * Math.exp(-up / (unit * 0.5)),
+        );
     }
   }
 }
@@ -163,8 +225,15 @@ function waterfront(framebuffer: Framebuffer, ground: number, spec: ImageSpec, r
       let sum: Rgb = [0, 0, 0];
       // Reflections of rough water are stretched towards the viewer.
       for (let tap = 0; tap < 5; tap += 1) {
-        const source = clamp(Math.round(2 * ground - y + (wave * 0.06 + (tap - 2) * 0.014) * (0.3 + down * 2.4) * unit), 0, rows - 1);
-        sum = addRgb(sum, framebuffer.get(clamp(Math.round(x + wave * unit * 0.008), 0, framebuffer.width - 1), source));
+        const source = clamp(
+          Math.round(2 * ground - y + (wave * 0.06 + (tap - 2) * 0.014) * (0.3 + down * 2.4) * unit),
+          0,
+          rows - 1,
+        );
+        sum = addRgb(
+          sum,
+          framebuffer.get(clamp(Math.round(x + wave * unit * 0.008), 0, framebuffer.width - 1), source),
+        );
       }
       framebuffer.set(x, y, scaleRgb(sum, 0.2 * (0.74 - 0.5 * Math.min(1, down * 1.7)) * (1 + 0.4 * wave)));
     }

@@ -29,8 +29,12 @@ export const stars: Scene = (spec, { width, height }) => {
   framebuffer.paint((x, y) => {
     const up = clamp(1 - y / horizon, 0, 1);
     let colour = tintRgb(mixRgb(low, high, up ** 0.55), tint);
-    colour = addRgb(colour, scaleRgb(rgb('#e8a05a'), 0.16 * Math.exp(-up * 7) * Math.exp(-(((x - glowSide) / width) ** 2) * 7)));
-    if (hasBand) colour = addRgb(colour, band(noise, (x - width / 2) / unit, (y - horizon * 0.45) / unit, tilt, offset));
+    colour = addRgb(
+      colour,
+      scaleRgb(rgb('#e8a05a'), 0.16 * Math.exp(-up * 7) * Math.exp(-(((x - glowSide) / width) ** 2) * 7)),
+    );
+    if (hasBand)
+      colour = addRgb(colour, band(noise, (x - width / 2) / unit, (y - horizon * 0.45) / unit, tilt, offset));
     if (hasAurora) colour = addRgb(colour, aurora(noise, x / unit, up, seed % 97));
     return colour;
   });
@@ -48,7 +52,11 @@ function band(noise: Noise, x: number, y: number, tilt: number, offset: number):
   const along = (x + tilt * y) / length;
   const body = Math.exp(-((across / 0.17) ** 2));
   const clouds = 0.55 + 0.75 * noise.fbm(along * 4, across * 7, 6);
-  const lane = smoothstep(0.02, 0.3, noise.fbm(along * 3 + 5, across * 9 + 3, 5) + 0.42 * Math.exp(-((across / 0.055) ** 2)));
+  const lane = smoothstep(
+    0.02,
+    0.3,
+    noise.fbm(along * 3 + 5, across * 9 + 3, 5) + 0.42 * Math.exp(-((across / 0.055) ** 2)),
+  );
   const light = body * Math.max(0, clouds) * (1 - 0.85 * lane * body);
   const warm = Math.exp(-((across / 0.07) ** 2)) * Math.exp(-(along * along) * 2.2);
   return addRgb(scaleRgb([0.2, 0.25, 0.42], light * 0.62), scaleRgb([0.62, 0.36, 0.26], light * warm * 0.6));
@@ -58,7 +66,11 @@ function band(noise: Noise, x: number, y: number, tilt: number, offset: number):
 function aurora(noise: Noise, x: number, up: number, phase: number): Rgb {
   let colour: Rgb = [0, 0, 0];
   for (let curtain = 0; curtain < 3; curtain += 1) {
-    const base = 0.24 + 0.17 * curtain + 0.13 * noise.fbm(x * 1.1 + curtain * 9 + phase, curtain * 3.1, 3) + 0.05 * Math.sin(x * 5 + curtain * 2 + phase);
+    const base =
+      0.24 +
+      0.17 * curtain +
+      0.13 * noise.fbm(x * 1.1 + curtain * 9 + phase, curtain * 3.1, 3) +
+      0.05 * Math.sin(x * 5 + curtain * 2 + phase);
     const above = up - base;
     if (above < -0.03) continue;
     const rays = 0.5 + 0.6 * noise.fbm(x * 13 + 2 * noise.at(x * 2, curtain), curtain * 7, 3);
@@ -69,7 +81,12 @@ function aurora(noise: Noise, x: number, up: number, phase: number): Rgb {
   return colour;
 }
 
-function scatter(framebuffer: Framebuffer, seed: number, horizon: number, belt: { readonly tilt: number; readonly offset: number } | undefined): void {
+function scatter(
+  framebuffer: Framebuffer,
+  seed: number,
+  horizon: number,
+  belt: { readonly tilt: number; readonly offset: number } | undefined,
+): void {
   const random = createRandom(seed ^ 0x5ca7);
   const unit = Math.min(framebuffer.width, framebuffer.height);
   const area = (framebuffer.width * horizon) / (unit * unit);
@@ -79,7 +96,15 @@ function scatter(framebuffer: Framebuffer, seed: number, horizon: number, belt: 
     const near =
       belt === undefined
         ? 0
-        : Math.exp(-(((((y - horizon * 0.45) / unit - belt.tilt * ((x - framebuffer.width / 2) / unit)) / Math.hypot(1, belt.tilt) - belt.offset) / 0.16) ** 2));
+        : Math.exp(
+            -(
+              ((((y - horizon * 0.45) / unit - belt.tilt * ((x - framebuffer.width / 2) / unit)) /
+                Math.hypot(1, belt.tilt) -
+                belt.offset) /
+                0.16) **
+              2
+            ),
+          );
     const power = random() ** (9 - 3.5 * near);
     const warm = random();
     const colour: Rgb = [0.85 + 0.3 * warm, 0.92, 1.2 - 0.35 * warm];
@@ -93,7 +118,8 @@ function point(framebuffer: Framebuffer, cx: number, cy: number, radius: number,
   const reach = Math.ceil(radius * 3 + 0.5);
   const squared = Math.max(0.3, radius * radius);
   for (let y = Math.floor(cy) - reach; y <= cy + reach; y += 1)
-    for (let x = Math.floor(cx) - reach; x <= cx + reach; x += 1) framebuffer.add(x, y, colour, power * Math.exp(-((x + 0.5 - cx) ** 2 + (y + 0.5 - cy) ** 2) / squared));
+    for (let x = Math.floor(cx) - reach; x <= cx + reach; x += 1)
+      framebuffer.add(x, y, colour, power * Math.exp(-((x + 0.5 - cx) ** 2 + (y + 0.5 - cy) ** 2) / squared));
 }
 
 function meteor(framebuffer: Framebuffer, seed: number, horizon: number): void {
@@ -122,11 +148,20 @@ function ridges(framebuffer: Framebuffer, seed: number, horizon: number, noise: 
   for (let i = 0; i < 3; i += 1) {
     const outline = outlineOf(
       framebuffer.width,
-      (x) => horizon + unit * 0.012 - unit * (0.19 - 0.055 * i) * noise.ridged((x / unit) * (1 + 0.5 * i) + i * 11, i * 5.3, 6) * (0.75 + 0.4 * noise.at((x / unit) * 1.1, i * 3)),
+      (x) =>
+        horizon +
+        unit * 0.012 -
+        unit *
+          (0.19 - 0.055 * i) *
+          noise.ridged((x / unit) * (1 + 0.5 * i) + i * 11, i * 5.3, 6) *
+          (0.75 + 0.4 * noise.at((x / unit) * 1.1, i * 3)),
     );
-    if (i === 2) plantPines(outline, random, unit * 0.085, unit * 0.02, (x) => smoothstep(-0.4, 0.3, noise.at((x / unit) * 3, 8)));
+    if (i === 2)
+      plantPines(outline, random, unit * 0.085, unit * 0.02, (x) => smoothstep(-0.4, 0.3, noise.at((x / unit) * 3, 8)));
     const colour = tintRgb(mixRgb(rgb('#1c3152'), rgb('#03060c'), i / 2), tint);
-    fillBelow(framebuffer, outline, (_, __, below) => mixRgb(colour, scaleRgb(tintRgb(low, tint), 0.4), smoothstep(0, unit * 0.16, below) * (0.45 - 0.2 * i)));
+    fillBelow(framebuffer, outline, (_, __, below) =>
+      mixRgb(colour, scaleRgb(tintRgb(low, tint), 0.4), smoothstep(0, unit * 0.16, below) * (0.45 - 0.2 * i)),
+    );
   }
 }
 

@@ -32,8 +32,16 @@ function framed(solids: readonly Solid[], ratio: number, side: number): Camera {
   const half = Math.max(0.9, ...solids.map(({ centre, reach }) => Math.abs(centre.x) + reach));
   const top = Math.max(1, ...solids.map(({ centre, reach }) => centre.y + reach));
   const distance = 6.8;
-  const needed = Math.max((half * 1.18) / Math.max(1, ratio), (top * 0.74) / Math.max(1, 1 / ratio), ratio < 1 ? half * 1.18 : 0);
-  return { eye: { x: side, y: 1.25 + top * 0.42, z: -distance }, target: { x: 0, y: top * 0.42, z: 0 }, angle: needed / distance };
+  const needed = Math.max(
+    (half * 1.18) / Math.max(1, ratio),
+    (top * 0.74) / Math.max(1, 1 / ratio),
+    ratio < 1 ? half * 1.18 : 0,
+  );
+  return {
+    eye: { x: side, y: 1.25 + top * 0.42, z: -distance },
+    target: { x: 0, y: top * 0.42, z: 0 },
+    angle: needed / distance,
+  };
 }
 
 function setting({ hues, wants }: ImageSpec, colours: readonly Rgb[], random: Random): StudioColours {
@@ -46,7 +54,8 @@ function setting({ hues, wants }: ImageSpec, colours: readonly Rgb[], random: Ra
       wall: mixRgb(colours[2] ?? light, colours[3] ?? light, 0.5),
       matter: wants('bottle') || random() < 0.6 ? 'plain' : 'stone',
     };
-  if (isFruit && random() < 0.7) return { floor: rgb('#8a5c38'), wall: random() < 0.5 ? rgb('#55605c') : rgb('#8c8070'), matter: 'wood' };
+  if (isFruit && random() < 0.7)
+    return { floor: rgb('#8a5c38'), wall: random() < 0.5 ? rgb('#55605c') : rgb('#8c8070'), matter: 'wood' };
   return random() < 0.5
     ? { floor: rgb('#e6e0d6'), wall: mixRgb(light, colours[3] ?? light, 0.5), matter: 'stone' }
     : { floor: mixRgb(light, [0.8, 0.78, 0.74], 0.4), wall: mixRgb(light, deep, 0.18), matter: 'plain' };
@@ -68,7 +77,8 @@ function arrange(spec: ImageSpec, colours: readonly Rgb[], noise: Noise): Solid[
   const colour = (i: number): Rgb => colours[i % colours.length] ?? [0.6, 0.6, 0.6];
   const tall: ((x: number, z: number) => Solid[])[] = [];
   const small: ((x: number, z: number, size: number) => Solid[])[] = [];
-  if (wants('vase')) tall.push((x, z) => vase(x, z, 1.9, colour(2), spec.hues.includes('blue') || random() < 0.4, noise, random));
+  if (wants('vase'))
+    tall.push((x, z) => vase(x, z, 1.9, colour(2), spec.hues.includes('blue') || random() < 0.4, noise, random));
   if (wants('bottle'))
     tall.push(
       (x, z) => bottle(x, z, 1.75, colour(2), true),
@@ -76,13 +86,17 @@ function arrange(spec: ImageSpec, colours: readonly Rgb[], noise: Noise): Solid[
     );
   if (wants('cup')) small.push((x, z, size) => cup(x, z, size * 1.05, rgb('#e9e6df'), rgb('#6b3f1c')));
   for (const name of fruitNames)
-    if (wants(name)) for (let i = 0; i < 3; i += 1) small.push((x, z, size) => fruits[name](x, z, size * (name === 'grapes' ? 1.3 : 1), noise, random));
+    if (wants(name))
+      for (let i = 0; i < 3; i += 1)
+        small.push((x, z, size) => fruits[name](x, z, size * (name === 'grapes' ? 1.3 : 1), noise, random));
   if (wants('glass-object'))
     small.push(
       (x, z, size) => [glassBall(x, z, size * 1.45, colour(3))],
       (x, z, size) => [glassBall(x, z, size * 0.9, colour(2))],
     );
-  if (wants('sphere')) for (let i = 0; i < 5; i += 1) small.push((x, z, size) => [ball(i, x, z, size * (i === 0 ? 1.5 : 0.7 + random() * 0.5), colour)]);
+  if (wants('sphere'))
+    for (let i = 0; i < 5; i += 1)
+      small.push((x, z, size) => [ball(i, x, z, size * (i === 0 ? 1.5 : 0.7 + random() * 0.5), colour)]);
   if (tall.length + small.length === 0) {
     tall.push((x, z) => vase(x, z, 1.8, colour(2), random() < 0.35, noise, random));
     small.push(
@@ -93,7 +107,10 @@ function arrange(spec: ImageSpec, colours: readonly Rgb[], noise: Noise): Solid[
   }
   const fruit = fruitNames.filter((name) => !spec.avoids(name));
   if (wants('vase') && small.length === 0)
-    for (let i = 0; i < 2; i += 1) small.push((x, z, size) => fruits[fruit[Math.floor(random() * fruit.length)] ?? 'pear'](x, z, size * 0.85, noise, random));
+    for (let i = 0; i < 2; i += 1)
+      small.push((x, z, size) =>
+        fruits[fruit[Math.floor(random() * fruit.length)] ?? 'pear'](x, z, size * 0.85, noise, random),
+      );
   const solids: Solid[] = [];
   const order = [...places];
   for (const make of tall) {
@@ -102,7 +119,10 @@ function arrange(spec: ImageSpec, colours: readonly Rgb[], noise: Noise): Solid[
   }
   for (const make of small.slice(0, order.length)) {
     const place = order.shift();
-    if (place !== undefined) solids.push(...make(place[0] + (random() - 0.5) * 0.16, place[1] + (random() - 0.5) * 0.16, 0.44 + random() * 0.08));
+    if (place !== undefined)
+      solids.push(
+        ...make(place[0] + (random() - 0.5) * 0.16, place[1] + (random() - 0.5) * 0.16, 0.44 + random() * 0.08),
+      );
   }
   return solids;
 }

@@ -37,7 +37,11 @@ export function openStudio(spec: ImageSpec, { floor, wall, matter }: StudioColou
       const board = Math.floor(z * 1.25 + 100);
       const grain = noise.fbm(x * 0.55 + board * 13.7, z * 9, 4);
       const rings = 0.5 + 0.5 * Math.sin(noise.fbm(x * 0.35 + board * 7.1, z * 2.2, 3) * 34);
-      const gap = smoothstep(0, 0.03, Math.abs(z * 1.25 + 100 - board - 0.5) < 0.5 ? Math.min(z * 1.25 + 100 - board, board + 1 - z * 1.25 - 100) : 0);
+      const gap = smoothstep(
+        0,
+        0.03,
+        Math.abs(z * 1.25 + 100 - board - 0.5) < 0.5 ? Math.min(z * 1.25 + 100 - board, board + 1 - z * 1.25 - 100) : 0,
+      );
       const shade = 0.82 + 0.2 * noise.at(board * 5.3, 0.5) + grain * 0.28 - rings * 0.12;
       return scaleRgb(mixRgb(rgb('#2a170c'), floor, 0.55 + 0.45 * gap), shade * (0.5 + 0.5 * gap));
     },
@@ -50,7 +54,8 @@ export function openStudio(spec: ImageSpec, { floor, wall, matter }: StudioColou
   return {
     floor: surfaces[matter],
     floorMirror: matter === 'stone' ? 0.05 : matter === 'wood' ? 0.008 : 0,
-    wall: (x, y) => scaleRgb(wall, (0.98 - 0.05 * y + 0.32 * Math.exp(-((x + 1.2) ** 2 + (y - 2.4) ** 2) / 9)) * night * 0.95),
+    wall: (x, y) =>
+      scaleRgb(wall, (0.98 - 0.05 * y + 0.32 * Math.exp(-((x + 1.2) ** 2 + (y - 2.4) ** 2) / 9)) * night * 0.95),
     depth,
     lamp: [lamp.towards[0] / length, lamp.towards[1] / length, lamp.towards[2] / length],
     lampLight: lamp.light,

@@ -74,7 +74,11 @@ export function drawTerrain(view: View, ground: Ground, sky: Sky, ripples: Noise
           const at = h - ((y - row) * z) / view.focal;
           strip = hazed(lit(ground, sky, x, z, at, slopeX, slopeZ, light), sky, slope, z, at, ground);
         }
-        framebuffer.set(column, y, isCliff ? strip : previous === undefined || isWet ? seen : mixRgb(seen, previous, (y - to) / length));
+        framebuffer.set(
+          column,
+          y,
+          isCliff ? strip : previous === undefined || isWet ? seen : mixRgb(seen, previous, (y - to) / length),
+        );
         if (isWet) isWater[y * view.width + column] = 1;
       }
       top = to;
@@ -95,7 +99,16 @@ function distancesOf({ near, far }: Ground, count: number): Float32Array {
   return distances;
 }
 
-function lit(ground: Ground, sky: Sky, x: number, z: number, h: number, slopeX: number, slopeZ: number, shade: number): Rgb {
+function lit(
+  ground: Ground,
+  sky: Sky,
+  x: number,
+  z: number,
+  h: number,
+  slopeX: number,
+  slopeZ: number,
+  shade: number,
+): Rgb {
   const length = Math.sqrt(slopeX * slopeX + slopeZ * slopeZ + 1);
   const facing = Math.max(0, (-slopeX * sky.sun[0] + sky.sun[1] - slopeZ * sky.sun[2]) / length);
   const up = 1 / length;
@@ -126,7 +139,8 @@ function shadowMap(ground: Ground, sky: Sky, view: View): (x: number, z: number)
     const b = (heights[at + size] ?? 0) * (1 - fi) + (heights[at + size + 1] ?? 0) * fi;
     return a + (b - a) * (j - Math.floor(j));
   };
-  for (let j = 0; j < size; j += 1) for (let i = 0; i < size; i += 1) heights[j * size + i] = ground.height(xOf(i), zOf(j), 6);
+  for (let j = 0; j < size; j += 1)
+    for (let i = 0; i < size; i += 1) heights[j * size + i] = ground.height(xOf(i), zOf(j), 6);
   const light = new Float32Array(size * size);
   const stride = ground.far / 160;
   for (let j = 0; j < size; j += 1) {
@@ -136,7 +150,11 @@ function shadowMap(ground: Ground, sky: Sky, view: View): (x: number, z: number)
       let open = 1;
       for (let step = 1; step < 26 && open > 0; step += 1) {
         const way = step * stride;
-        const above = (heights[j * size + i] ?? 0) + sky.sun[1] * way + stride * 0.12 - heightAt(x + sky.sun[0] * way, z + sky.sun[2] * way);
+        const above =
+          (heights[j * size + i] ?? 0) +
+          sky.sun[1] * way +
+          stride * 0.12 -
+          heightAt(x + sky.sun[0] * way, z + sky.sun[2] * way);
         open = Math.min(open, smoothstep(-0.6, 0.6, above / (way * 0.14 + 0.001)));
       }
       light[j * size + i] = open;
@@ -154,7 +172,14 @@ function shadowMap(ground: Ground, sky: Sky, view: View): (x: number, z: number)
 }
 
 /** Reflections by mirrored rows, moved by ripples, stronger towards the horizon (Schlick 1994). */
-function mirror(framebuffer: Framebuffer, isWater: Uint8Array, view: View, ground: Ground, sky: Sky, ripples: Noise): void {
+function mirror(
+  framebuffer: Framebuffer,
+  isWater: Uint8Array,
+  view: View,
+  ground: Ground,
+  sky: Sky,
+  ripples: Noise,
+): void {
   const { width, height, horizon, focal } = view;
   const depth = ground.eye - ground.water;
   for (let y = Math.max(0, Math.ceil(horizon)); y < height; y += 1) {
@@ -167,7 +192,9 @@ function mirror(framebuffer: Framebuffer, isWater: Uint8Array, view: View, groun
       const source = Math.round(2 * horizon - y + wave * (0.012 + 0.05 * strength) * height * 0.6);
       const sx = clamp(Math.round(x + wave * width * 0.006), 0, width - 1);
       const seen =
-        source >= 0 && source < y && isWater[source * width + sx] !== 1 ? framebuffer.get(sx, source) : sky.smooth(view.x(sx), Math.max(0, view.y(Math.max(source, -height))));
+        source >= 0 && source < y && isWater[source * width + sx] !== 1
+          ? framebuffer.get(sx, source)
+          : sky.smooth(view.x(sx), Math.max(0, view.y(Math.max(source, -height))));
       const fresnel = 0.16 + 0.8 * Math.exp(-strength * 1.5);
       const deep = tintRgb(sky.ambient, [0.1, 0.24, 0.28]);
       framebuffer.set(x, y, mixRgb(deep, scaleRgb(seen, 0.92 + wave * 0.1), fresnel));

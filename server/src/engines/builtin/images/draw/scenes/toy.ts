@@ -14,7 +14,8 @@ export const toy: Scene = (spec, { width, height }) => {
   const shape = animals[animalOf(spec)];
   const solids = toyAnimal(shape, spec, colours);
   const tall = shape.ears === 'long' ? 0.28 : 0;
-  const [, second = [0.3, 0.4, 0.5], third = [0.6, 0.6, 0.6], fourth = [0.8, 0.8, 0.8], fifth = [0.9, 0.9, 0.9]] = colours;
+  const [, second = [0.3, 0.4, 0.5], third = [0.6, 0.6, 0.6], fourth = [0.8, 0.8, 0.8], fifth = [0.9, 0.9, 0.9]] =
+    colours;
   const wall: Rgb = spec.time === 'night' ? mixRgb(second, rgb('#1a2040'), 0.5) : mixRgb(third, fourth, 0.55);
   const studio = openStudio(spec, { floor: mixRgb(wall, fifth, 0.35), wall, matter: 'plain' });
   const angle = (height > width * 1.2 ? 0.215 : 0.24) + tall * 0.13;

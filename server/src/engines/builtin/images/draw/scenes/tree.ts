@@ -38,7 +38,14 @@ export const tree: Scene = (spec, { width, height }) => {
   const ground = height * 0.76;
   const framebuffer = new Framebuffer(width, height).paint((x, y) => sky.at(view.x(x), Math.max(0, view.y(y))));
   const { context } = openCanvas(width, height);
-  putRaster(context, develop(meadow(framebuffer, spec, sky, ground), { exposure: spec.time === 'night' ? 1.5 : 1, grain: 0, vignette: 0 }));
+  putRaster(
+    context,
+    develop(meadow(framebuffer, spec, sky, ground), {
+      exposure: spec.time === 'night' ? 1.5 : 1,
+      grain: 0,
+      vignette: 0,
+    }),
+  );
   const root = { x: width * between(random, 0.4, 0.6), y: ground + unit * 0.055 };
   const twigs: Twig[] = [];
   const bark = tone(rgb('#4a3528'), spec, sky);
@@ -48,17 +55,31 @@ export const tree: Scene = (spec, { width, height }) => {
   const leafage = leafageOf(spec);
   leaves(context, createRandom(seed ^ 0x1eaf), twigs, unit, leafage, spec, sky, root);
   drifting(context, createRandom(seed ^ 0xfa1), width, height, unit, root, leafage, spec, sky);
-  return develop(framebufferOf(rasterOf(context, width, height)), { curve: 'linear', bloom: 0.18, grain: 4, vignette: 0.2, saturation: 1.05, seed });
+  return develop(framebufferOf(rasterOf(context, width, height)), {
+    curve: 'linear',
+    bloom: 0.18,
+    grain: 4,
+    vignette: 0.2,
+    saturation: 1.05,
+    seed,
+  });
 };
 
 /** Shown colour of a matter in this light. */
 function tone(colour: Rgb, { time }: ImageSpec, sky: Sky): Rgb {
-  const light = addRgb(scaleRgb(sky.sunLight, time === 'night' ? 0.3 : 0.2), scaleRgb(sky.ambient, time === 'day' ? 0.75 : 0.9));
+  const light = addRgb(
+    scaleRgb(sky.sunLight, time === 'night' ? 0.3 : 0.2),
+    scaleRgb(sky.ambient, time === 'day' ? 0.75 : 0.9),
+  );
   return tintRgb(colour, mixRgb(light, scaleRgb([1, 1, 1], lightnessOf(light)), 0.35));
 }
 
 function leafageOf(spec: ImageSpec): Leafage {
-  const base = spec.wants('cherry') ? leafages.spring : spec.wants('maple') ? leafages.autumn : leafages[spec.weather === 'snow' ? 'winter' : spec.season];
+  const base = spec.wants('cherry')
+    ? leafages.spring
+    : spec.wants('maple')
+      ? leafages.autumn
+      : leafages[spec.weather === 'snow' ? 'winter' : spec.season];
   if (spec.hues.length === 0 || spec.wants('cherry')) return base;
   const [, dark, middle, light, pale] = paletteOf(spec);
   return { colours: [dark, mixRgb(middle, light, 0.4), mixRgb(light, pale, 0.5)], dense: base.dense };
@@ -72,12 +93,23 @@ function meadow(framebuffer: Framebuffer, spec: ImageSpec, sky: Sky, ground: num
   const light = addRgb(scaleRgb(sky.sunLight, 0.4), scaleRgb(sky.ambient, 0.8));
   for (let layer = 0; layer < 3; layer += 1) {
     for (let x = 0; x < framebuffer.width; x += 1) {
-      const top = ground - unit * (0.055 - 0.03 * layer) + unit * 0.035 * noise.fbm((x / unit) * (1.2 + layer) + layer * 9, layer, 4);
+      const top =
+        ground -
+        unit * (0.055 - 0.03 * layer) +
+        unit * 0.035 * noise.fbm((x / unit) * (1.2 + layer) + layer * 9, layer, 4);
       for (let y = Math.max(0, Math.floor(top)); y < framebuffer.height; y += 1) {
         const below = (y - top) / unit;
         const blades = noise.fbm((x / unit) * 60, (y / unit) * (22 - 30 * Math.min(0.4, below)), 3);
-        const colour = scaleRgb(tintRgb(grass, light), (isSnowy ? 0.85 : 0.62) + 0.16 * layer * (isSnowy ? 0.3 : 1) + (isSnowy ? 0.06 : 0.42) * blades - below * 0.5);
-        framebuffer.cover(x, y, mixRgb(colour, sky.smooth(0, 0.02), Math.max(0, 0.5 - 0.25 * layer) * Math.exp(-below * 9)), y === Math.floor(top) ? y + 1 - top : 1);
+        const colour = scaleRgb(
+          tintRgb(grass, light),
+          (isSnowy ? 0.85 : 0.62) + 0.16 * layer * (isSnowy ? 0.3 : 1) + (isSnowy ? 0.06 : 0.42) * blades - below * 0.5,
+        );
+        framebuffer.cover(
+          x,
+          y,
+          mixRgb(colour, sky.smooth(0, 0.02), Math.max(0, 0.5 - 0.25 * layer) * Math.exp(-below * 9)),
+          y === Math.floor(top) ? y + 1 - top : 1,
+        );
       }
     }
   }
@@ -98,7 +130,17 @@ function castShadow(context: Context, { x, y }: Twig, unit: number, sky: Sky): v
 }
 
 /** Draws a limb in short bent pieces and forks it (Leonardo's rule: the cross sections of the forks add up to that of the limb). */
-function branch(context: Context, random: Random, from: Twig, angle: number, length: number, width: number, twigs: Twig[], bark: Rgb, depth: number): void {
+function branch(
+  context: Context,
+  random: Random,
+  from: Twig,
+  angle: number,
+  length: number,
+  width: number,
+  twigs: Twig[],
+  bark: Rgb,
+  depth: number,
+): void {
   let { x, y } = from;
   let turn = angle;
   const pieces = 7;
@@ -135,7 +177,17 @@ function branch(context: Context, random: Random, from: Twig, angle: number, len
     const next = turn + side * spread * between(random, 0.7, 1.25) + (random() - 0.5) * 0.2;
     // Limbs strive upwards a little.
     const raised = next + (-Math.PI / 2 - next) * 0.1;
-    branch(context, random, { x, y }, raised, length * between(random, 0.68, 0.9), (width * 0.98) / Math.sqrt(forks), twigs, bark, depth + 1);
+    branch(
+      context,
+      random,
+      { x, y },
+      raised,
+      length * between(random, 0.68, 0.9),
+      (width * 0.98) / Math.sqrt(forks),
+      twigs,
+      bark,
+      depth + 1,
+    );
   }
 }
 
@@ -150,13 +202,27 @@ function grassAt(context: Context, random: Random, root: Twig, unit: number, spe
     context.lineWidth = unit * 0.0022;
     context.beginPath();
     context.moveTo(x, y);
-    context.quadraticCurveTo(x, y - unit * 0.02, x + (random() - 0.5) * unit * 0.02, y - unit * (0.02 + 0.02 * random()));
+    context.quadraticCurveTo(
+      x,
+      y - unit * 0.02,
+      x + (random() - 0.5) * unit * 0.02,
+      y - unit * (0.02 + 0.02 * random()),
+    );
     context.stroke();
   }
 }
 
 /** Leaves in clusters around the twigs, shaded ones first, lit ones towards the light last. */
-function leaves(context: Context, random: Random, twigs: readonly Twig[], unit: number, { colours, dense }: Leafage, spec: ImageSpec, sky: Sky, root: Twig): void {
+function leaves(
+  context: Context,
+  random: Random,
+  twigs: readonly Twig[],
+  unit: number,
+  { colours, dense }: Leafage,
+  spec: ImageSpec,
+  sky: Sky,
+  root: Twig,
+): void {
   if (twigs.length === 0) return;
   const [shade, middle, light] = colours.map((colour) => tone(colour, spec, sky));
   if (shade === undefined || middle === undefined || light === undefined) return;
@@ -170,20 +236,46 @@ function leaves(context: Context, random: Random, twigs: readonly Twig[], unit: 
     const angle = random() * Math.PI * 2;
     const dx = Math.cos(angle) * distance;
     const dy = Math.sin(angle) * distance * 0.8;
-    const lit = 0.5 + (side * dx - dy * 1.4) / (unit * 0.1) + ((root.y - twig.y) / (root.y - top) - 0.6) * 0.5 + ((twig.x - root.x) / unit) * side * 0.5 + (random() - 0.5) * 0.4;
+    const lit =
+      0.5 +
+      (side * dx - dy * 1.4) / (unit * 0.1) +
+      ((root.y - twig.y) / (root.y - top) - 0.6) * 0.5 +
+      ((twig.x - root.x) / unit) * side * 0.5 +
+      (random() - 0.5) * 0.4;
     return { x: twig.x + dx, y: twig.y + dy, lit };
   }).sort((a, b) => a.lit - b.lit);
   for (const { x, y, lit } of list) {
     const share = smoothstep(-0.2, 1.15, lit);
-    context.fillStyle = css(share < 0.5 ? mixRgb(shade, middle, share * 2) : mixRgb(middle, light, share * 2 - 1), 0.82);
+    context.fillStyle = css(
+      share < 0.5 ? mixRgb(shade, middle, share * 2) : mixRgb(middle, light, share * 2 - 1),
+      0.82,
+    );
     context.beginPath();
-    context.ellipse(x, y, size * (0.5 + 0.6 * random()), size * (0.3 + 0.4 * random()), random() * Math.PI, 0, Math.PI * 2);
+    context.ellipse(
+      x,
+      y,
+      size * (0.5 + 0.6 * random()),
+      size * (0.3 + 0.4 * random()),
+      random() * Math.PI,
+      0,
+      Math.PI * 2,
+    );
     context.fill();
   }
 }
 
 /** Leaves in the air and on the ground. */
-function drifting(context: Context, random: Random, width: number, height: number, unit: number, root: Twig, { colours }: Leafage, spec: ImageSpec, sky: Sky): void {
+function drifting(
+  context: Context,
+  random: Random,
+  width: number,
+  height: number,
+  unit: number,
+  root: Twig,
+  { colours }: Leafage,
+  spec: ImageSpec,
+  sky: Sky,
+): void {
   const drift = spec.season === 'summer' && !spec.wants('cherry') ? 0 : 1;
   const leaf = (x: number, y: number, size: number, alpha: number): void => {
     context.fillStyle = css(tone(colours[Math.floor(random() * 3)] ?? colours[1], spec, sky), alpha);
@@ -192,6 +284,12 @@ function drifting(context: Context, random: Random, width: number, height: numbe
     context.fill();
   };
   for (let i = 0; i < 700 * drift; i += 1)
-    leaf(root.x + (random() + random() + random() - 1.5) * unit * 0.5, root.y + unit * (0.005 + 0.13 * random() ** 1.4), unit * 0.0036, 0.75);
-  for (let i = 0; i < 90 * drift; i += 1) leaf(random() * width, random() * height * 0.95, unit * (0.003 + 0.006 * random() ** 3), 0.85);
+    leaf(
+      root.x + (random() + random() + random() - 1.5) * unit * 0.5,
+      root.y + unit * (0.005 + 0.13 * random() ** 1.4),
+      unit * 0.0036,
+      0.75,
+    );
+  for (let i = 0; i < 90 * drift; i += 1)
+    leaf(random() * width, random() * height * 0.95, unit * (0.003 + 0.006 * random() ** 3), 0.85);
 }

@@ -15,18 +15,36 @@ const profiles: readonly (readonly number[])[] = [
   [0.16, 0.34, 0.42, 0.42, 0.33, 0.17, 0.09, 0.085, 0.11],
 ];
 
-export function vase(x: number, z: number, height: number, colour: Rgb, painted: boolean, noise: Noise, random: Random): Solid[] {
+export function vase(
+  x: number,
+  z: number,
+  height: number,
+  colour: Rgb,
+  painted: boolean,
+  noise: Noise,
+  random: Random,
+): Solid[] {
   const profile = profiles[Math.floor(random() * profiles.length)] ?? [];
   const blue = rgb('#1d3f94');
   const white = rgb('#eef1f2');
   const speckled = (px: number, py: number, pz: number): Rgb =>
-    mixRgb(colour, mixRgb(colour, [0.02, 0.02, 0.02], 0.7), smoothstep(0.55, 0.7, noise.at(px * 30 + pz * 11, py * 30)) * 0.6);
+    mixRgb(
+      colour,
+      mixRgb(colour, [0.02, 0.02, 0.02], 0.7),
+      smoothstep(0.55, 0.7, noise.at(px * 30 + pz * 11, py * 30)) * 0.6,
+    );
   const porcelain = (px: number, py: number, pz: number): Rgb => {
     const share = py / height;
     const angle = Math.atan2(pz - z, px - x);
     const band = Math.min(Math.abs(share - 0.12), Math.abs(share - 0.9), Math.abs(share - 0.66)) < 0.012 ? 1 : 0;
-    const vine = smoothstep(0.16, 0.05, Math.abs(noise.fbm(angle * 2.2 + 7, share * 5, 3))) * smoothstep(0.14, 0.2, share) * smoothstep(0.66, 0.6, share);
-    const leaf = smoothstep(0.3, 0.42, noise.at(angle * 4.5 + 3, share * 11)) * smoothstep(0.14, 0.22, share) * smoothstep(0.66, 0.58, share);
+    const vine =
+      smoothstep(0.16, 0.05, Math.abs(noise.fbm(angle * 2.2 + 7, share * 5, 3))) *
+      smoothstep(0.14, 0.2, share) *
+      smoothstep(0.66, 0.6, share);
+    const leaf =
+      smoothstep(0.3, 0.42, noise.at(angle * 4.5 + 3, share * 11)) *
+      smoothstep(0.14, 0.22, share) *
+      smoothstep(0.66, 0.58, share);
     return mixRgb(white, blue, Math.min(0.92, Math.max(band, vine * 0.9, leaf * 0.75)));
   };
   return [
@@ -48,7 +66,12 @@ export function cup(x: number, z: number, size: number, colour: Rgb, tea: Rgb): 
     glazed(() => colour),
     0.06 * size,
   );
-  const drink = roundedCylinder({ x, y: size * 0.98, z }, size * 0.83, size * 0.05, 0.01, { colour: () => tea, mirror: 0.06, rough: 0.1, kind: 'opaque' });
+  const drink = roundedCylinder({ x, y: size * 0.98, z }, size * 0.83, size * 0.05, 0.01, {
+    colour: () => tea,
+    mirror: 0.06,
+    rough: 0.1,
+    kind: 'opaque',
+  });
   const saucer = lathe(
     { x, y: -0.002, z },
     size * 0.17,
@@ -79,7 +102,13 @@ export function bottle(x: number, z: number, height: number, colour: Rgb, isGlas
 }
 
 export const glassBall = (x: number, z: number, size: number, tint: Rgb): Solid =>
-  sphere({ x, y: size, z }, size, { colour: () => mixRgb([1, 1, 1], tint, 0.22), mirror: 0.04, rough: 0, kind: 'glass' });
-export const metalBall = (x: number, z: number, size: number, tint: Rgb): Solid => sphere({ x, y: size, z }, size, { colour: () => tint, mirror: 0.8, rough: 0.05, kind: 'metal' });
+  sphere({ x, y: size, z }, size, {
+    colour: () => mixRgb([1, 1, 1], tint, 0.22),
+    mirror: 0.04,
+    rough: 0,
+    kind: 'glass',
+  });
+export const metalBall = (x: number, z: number, size: number, tint: Rgb): Solid =>
+  sphere({ x, y: size, z }, size, { colour: () => tint, mirror: 0.8, rough: 0.05, kind: 'metal' });
 export const softBall = (x: number, z: number, size: number, tint: Rgb): Solid =>
   sphere({ x, y: size, z }, size, { colour: () => tint, mirror: 0.04, rough: 0.55, kind: 'opaque', soft: 0.4 });

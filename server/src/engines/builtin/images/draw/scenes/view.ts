@@ -15,5 +15,12 @@ export interface View {
 export function openView(width: number, height: number, horizonAt: number, angle = 0.62): View {
   const focal = Math.max(width, height) / 2 / angle;
   const horizon = height * horizonAt;
-  return { width, height, horizon, focal, x: (column) => (column + 0.5 - width / 2) / focal, y: (row) => (horizon - row - 0.5) / focal };
+  return {
+    width,
+    height,
+    horizon,
+    focal,
+    x: (column) => (column + 0.5 - width / 2) / focal,
+    y: (row) => (horizon - row - 0.5) / focal,
+  };
 }

@@ -20,12 +20,24 @@ const shelf: Piece = (stage, x, { floor }, random) => {
   const [left, top] = [x - width / 2, floor - height];
   withShadow(context, unit * 0.03, () => box(context, left, top, width, height, woods[0], unit * 0.012));
   for (let row = 0; row < 4; row += 1) {
-    const [rowTop, rowHeight] = [top + unit * 0.02 + (row * (height - unit * 0.03)) / 4, (height - unit * 0.03) / 4 - unit * 0.016];
+    const [rowTop, rowHeight] = [
+      top + unit * 0.02 + (row * (height - unit * 0.03)) / 4,
+      (height - unit * 0.03) / 4 - unit * 0.016,
+    ];
     box(context, left + unit * 0.016, rowTop, width - unit * 0.032, rowHeight, '#5a3a28');
     for (let at = left + unit * 0.022; at < left + width - unit * 0.045; ) {
       const thick = unit * (0.014 + random() * 0.014);
       const tall = rowHeight * (0.62 + random() * 0.32);
-      if (random() < 0.86) box(context, at, rowTop + rowHeight - tall, thick, tall, spines[Math.floor(random() * spines.length)] ?? spines[0], unit * 0.003);
+      if (random() < 0.86)
+        box(
+          context,
+          at,
+          rowTop + rowHeight - tall,
+          thick,
+          tall,
+          spines[Math.floor(random() * spines.length)] ?? spines[0],
+          unit * 0.003,
+        );
       at += thick + unit * 0.002;
     }
   }
@@ -42,7 +54,14 @@ const images: Piece = (stage, x, { floor, colours }, random) => {
     const [left, top] = [x + (dx - w / 2) * unit, floor - unit * 0.5 + (dy - h / 2) * unit];
     withShadow(context, unit * 0.018, () => box(context, left, top, w * unit, h * unit, woods[1], unit * 0.006));
     box(context, left + unit * 0.01, top + unit * 0.01, (w - 0.02) * unit, (h - 0.02) * unit, '#fbf6ea');
-    oval(context, left + (w * unit) / 2, top + h * unit * 0.56, w * unit * 0.26, h * unit * 0.2, random() < 0.5 ? colours.accent : '#7fae8a');
+    oval(
+      context,
+      left + (w * unit) / 2,
+      top + h * unit * 0.56,
+      w * unit * 0.26,
+      h * unit * 0.2,
+      random() < 0.5 ? colours.accent : '#7fae8a',
+    );
     oval(context, left + w * unit * 0.66, top + h * unit * 0.3, w * unit * 0.09, w * unit * 0.09, '#f2c25a');
   }
 };
@@ -59,7 +78,9 @@ const plant: Piece = (stage, x, { floor }, random) => {
     oval(context, length * 0.62, 0, length * 0.5, unit * 0.026, ['#3f8a5a', '#5aa06a', '#2f7a52'][i % 3] ?? '#3f8a5a');
     context.restore();
   }
-  withShadow(context, unit * 0.02, () => box(context, x - unit * 0.06, floor - unit * 0.12, unit * 0.12, unit * 0.14, '#d98a5a', unit * 0.02));
+  withShadow(context, unit * 0.02, () =>
+    box(context, x - unit * 0.06, floor - unit * 0.12, unit * 0.12, unit * 0.14, '#d98a5a', unit * 0.02),
+  );
 };
 
 const sofa: Piece = (stage, x, { floor, colours }) => {
@@ -88,14 +109,17 @@ const bed: Piece = (stage, x, { floor, colours }) => {
 const board: Piece = (stage, x, { floor }, random) => {
   const { context } = stage;
   const unit = unitOf(stage);
-  withShadow(context, unit * 0.03, () => box(context, x - unit * 0.34, floor - unit * 0.6, unit * 0.68, unit * 0.36, woods[1], unit * 0.012));
+  withShadow(context, unit * 0.03, () =>
+    box(context, x - unit * 0.34, floor - unit * 0.6, unit * 0.68, unit * 0.36, woods[1], unit * 0.012),
+  );
   box(context, x - unit * 0.32, floor - unit * 0.58, unit * 0.64, unit * 0.32, '#2f5a4c');
   context.strokeStyle = 'rgb(245 245 235 / 0.75)';
   context.lineWidth = unit * 0.005;
   for (let row = 0; row < 4; row += 1) {
     context.beginPath();
     context.moveTo(x - unit * 0.28, floor - unit * (0.53 - row * 0.07));
-    for (let i = 1; i < 12 - row * 2; i += 1) context.lineTo(x - unit * (0.28 - i * 0.04), floor - unit * (0.53 - row * 0.07 + (random() - 0.5) * 0.02));
+    for (let i = 1; i < 12 - row * 2; i += 1)
+      context.lineTo(x - unit * (0.28 - i * 0.04), floor - unit * (0.53 - row * 0.07 + (random() - 0.5) * 0.02));
     context.stroke();
   }
 };
@@ -106,13 +130,38 @@ const counter: Piece = (stage, x, { floor, colours }, random) => {
   box(context, x - unit * 0.32, floor - unit * 0.46, unit * 0.64, unit * 0.02, woods[0]);
   for (let i = 0; i < 9; i += 1) {
     const h = unit * (0.05 + random() * 0.05);
-    box(context, x - unit * 0.29 + i * unit * 0.067, floor - unit * 0.46 - h, unit * 0.04, h, spines[i % spines.length] ?? spines[0], unit * 0.012);
+    box(
+      context,
+      x - unit * 0.29 + i * unit * 0.067,
+      floor - unit * 0.46 - h,
+      unit * 0.04,
+      h,
+      spines[i % spines.length] ?? spines[0],
+      unit * 0.012,
+    );
   }
   withShadow(context, unit * 0.04, () => {
-    box(context, x - unit * 0.36, floor - unit * 0.22, unit * 0.72, unit * 0.26, gradient(context, 0, floor - unit * 0.22, 0, floor, [woods[1], woods[0]]), unit * 0.012);
+    box(
+      context,
+      x - unit * 0.36,
+      floor - unit * 0.22,
+      unit * 0.72,
+      unit * 0.26,
+      gradient(context, 0, floor - unit * 0.22, 0, floor, [woods[1], woods[0]]),
+      unit * 0.012,
+    );
     box(context, x - unit * 0.38, floor - unit * 0.25, unit * 0.76, unit * 0.045, '#f6e6c8', unit * 0.015);
   });
-  for (const dx of [-0.22, 0.02, 0.24]) box(context, x + dx * unit, floor - unit * 0.3, unit * 0.045, unit * 0.055, dx < 0 ? colours.accent : '#ffffff', unit * 0.012);
+  for (const dx of [-0.22, 0.02, 0.24])
+    box(
+      context,
+      x + dx * unit,
+      floor - unit * 0.3,
+      unit * 0.045,
+      unit * 0.055,
+      dx < 0 ? colours.accent : '#ffffff',
+      unit * 0.012,
+    );
 };
 
 const desk: Piece = (stage, x, { floor }) => {
@@ -164,7 +213,9 @@ const usual: readonly (readonly [main: Piece, extra: Piece])[] = [
 export function furnish(stage: Stage, around: Around): void {
   const random = chanceOf(stage, 4);
   const { width } = stage;
-  const [main, extra] = (named.find(([words]) => words.test(stage.words))?.slice(1) as readonly [Piece, Piece] | undefined) ??
+  const [main, extra] = (named.find(([words]) => words.test(stage.words))?.slice(1) as
+    | readonly [Piece, Piece]
+    | undefined) ??
     usual[Math.floor(random() * usual.length)] ?? [sofa, images];
   const right = around.window.x + around.window.width / 2 > width / 2;
   const unit = unitOf(stage);

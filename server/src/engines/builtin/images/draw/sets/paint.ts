@@ -20,7 +20,14 @@ export const chanceOf = ({ seed }: Stage, what: number): Random => createRandom(
 /** The shorter side: sizes of things are shares of it. */
 export const unitOf = ({ width, height }: Pick<Stage, 'width' | 'height'>): number => Math.min(width, height * 1.1);
 
-export function gradient(context: Context, x0: number, y0: number, x1: number, y1: number, colours: readonly string[]): ReturnType<Context['createLinearGradient']> {
+export function gradient(
+  context: Context,
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
+  colours: readonly string[],
+): ReturnType<Context['createLinearGradient']> {
   const made = context.createLinearGradient(x0, y0, x1, y1);
   colours.forEach((colour, index) => {
     made.addColorStop(index / Math.max(1, colours.length - 1), colour);
@@ -30,7 +37,15 @@ export function gradient(context: Context, x0: number, y0: number, x1: number, y
 
 export type Fill = string | ReturnType<typeof gradient>;
 
-export function box(context: Context, x: number, y: number, width: number, height: number, fill: Fill, radius = 0): void {
+export function box(
+  context: Context,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  fill: Fill,
+  radius = 0,
+): void {
   context.fillStyle = fill;
   context.beginPath();
   context.roundRect(x, y, width, height, Math.min(radius, Math.abs(width) / 2, Math.abs(height) / 2));
@@ -94,7 +109,14 @@ export const greySkies: Readonly<Record<StageLight['time'], readonly string[]>> 
 };
 
 /** The sky in a box, with what shines in it. */
-export function paintSky({ context, light: { time, weather } }: Stage, x: number, y: number, width: number, height: number, random: Random): void {
+export function paintSky(
+  { context, light: { time, weather } }: Stage,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  random: Random,
+): void {
   const isGrey = weather !== 'clear';
   context.save();
   context.beginPath();
@@ -105,7 +127,14 @@ export function paintSky({ context, light: { time, weather } }: Stage, x: number
   if (time === 'night') {
     if (!isGrey)
       for (let i = 0; i < 40; i += 1)
-        oval(context, x + random() * width, y + random() * height * 0.8, unit * 0.003 + random() * unit * 0.003, unit * 0.004, 'rgb(255 250 230 / 0.8)');
+        oval(
+          context,
+          x + random() * width,
+          y + random() * height * 0.8,
+          unit * 0.003 + random() * unit * 0.003,
+          unit * 0.004,
+          'rgb(255 250 230 / 0.8)',
+        );
     glow(context, x + width * 0.72, y + height * 0.24, unit * 0.36, '190 205 240', isGrey ? 0.25 : 0.5);
     oval(context, x + width * 0.72, y + height * 0.24, unit * 0.07, unit * 0.07, '#f6efd6');
   } else {

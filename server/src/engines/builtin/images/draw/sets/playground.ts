@@ -1,4 +1,17 @@
-import { box, chanceOf, GROUND_AT, glow, gradient, oval, paintSky, type Stage, shape, tintSet, unitOf, withShadow } from './paint.ts';
+import {
+  box,
+  chanceOf,
+  GROUND_AT,
+  glow,
+  gradient,
+  oval,
+  paintSky,
+  type Stage,
+  shape,
+  tintSet,
+  unitOf,
+  withShadow,
+} from './paint.ts';
 
 const tints = { day: '#ffffff', dawn: '#ffeadf', sunset: '#ffc9a2', night: '#5d6798' } as const;
 const flags = ['#e8554a', '#f2c14e', '#4f9fd8', '#6bb56a', '#e88fb0'] as const;
@@ -25,21 +38,46 @@ export function paintPlayground(stage: Stage): void {
   const track = ground + (height - ground) * 0.34;
   running(stage, track);
   goal(stage, width * 0.86, ground + (track - ground) * 0.62, unit);
-  if (light.weather === 'snow') box(context, -width, ground, width * 3, height * 2, gradient(context, 0, ground, 0, height, ['rgb(236 242 247 / 0.9)', 'rgb(250 251 253 / 0.86)']));
+  if (light.weather === 'snow')
+    box(
+      context,
+      -width,
+      ground,
+      width * 3,
+      height * 2,
+      gradient(context, 0, ground, 0, height, ['rgb(236 242 247 / 0.9)', 'rgb(250 251 253 / 0.86)']),
+    );
   tintSet(stage, tints[light.time]);
   if (light.weather === 'rain')
-    for (let i = 0; i < 7; i += 1) oval(context, random() * width, track + random() * (height - track), width * 0.06, width * 0.008, 'rgb(190 210 230 / 0.3)');
+    for (let i = 0; i < 7; i += 1)
+      oval(
+        context,
+        random() * width,
+        track + random() * (height - track),
+        width * 0.06,
+        width * 0.008,
+        'rgb(190 210 230 / 0.3)',
+      );
   if (light.time !== 'night') return;
   for (const { x, y } of windows) glow(context, x, y, unit * 0.08, '255 206 120', 0.5);
 }
 
-function school({ context }: Stage, left: number, ground: number, unit: number): { readonly x: number; readonly y: number }[] {
+function school(
+  { context }: Stage,
+  left: number,
+  ground: number,
+  unit: number,
+): { readonly x: number; readonly y: number }[] {
   const [width, height] = [unit * 0.74, unit * 0.34];
   const top = ground - height;
   const middle = left + width / 2;
-  withShadow(context, unit * 0.03, () => box(context, left, top, width, height, gradient(context, left, 0, left + width, 0, ['#f4e3c4', '#eed6ae'])));
+  withShadow(context, unit * 0.03, () =>
+    box(context, left, top, width, height, gradient(context, left, 0, left + width, 0, ['#f4e3c4', '#eed6ae'])),
+  );
   box(context, left - unit * 0.02, top - unit * 0.03, width + unit * 0.04, unit * 0.04, '#b5563f', unit * 0.008);
-  withShadow(context, unit * 0.02, () => box(context, middle - unit * 0.1, top - unit * 0.12, unit * 0.2, height + unit * 0.12, '#f8ead0'));
+  withShadow(context, unit * 0.02, () =>
+    box(context, middle - unit * 0.1, top - unit * 0.12, unit * 0.2, height + unit * 0.12, '#f8ead0'),
+  );
   shape(
     context,
     [
@@ -58,7 +96,14 @@ function school({ context }: Stage, left: number, ground: number, unit: number):
     for (const column of [-0.31, -0.23, -0.15, 0.15, 0.23, 0.31]) {
       const [x, y] = [middle + unit * column, top + unit * row];
       box(context, x - unit * 0.028, y - unit * 0.034, unit * 0.056, unit * 0.068, '#fbf6ea', unit * 0.006);
-      box(context, x - unit * 0.021, y - unit * 0.027, unit * 0.042, unit * 0.054, gradient(context, 0, y - unit * 0.03, 0, y + unit * 0.03, ['#8fb4cc', '#c4dce4']));
+      box(
+        context,
+        x - unit * 0.021,
+        y - unit * 0.027,
+        unit * 0.042,
+        unit * 0.054,
+        gradient(context, 0, y - unit * 0.03, 0, y + unit * 0.03, ['#8fb4cc', '#c4dce4']),
+      );
       windows.push({ x, y });
     }
   return windows;
@@ -104,9 +149,17 @@ function bunting({ context, width }: Stage, ground: number, unit: number): void 
 }
 
 function lawn({ context, width, height }: Stage, ground: number, unit: number): void {
-  box(context, -width, ground - unit * 0.012, width * 3, height * 2, gradient(context, 0, ground, 0, height, ['#8cc06a', '#6fae52']));
+  box(
+    context,
+    -width,
+    ground - unit * 0.012,
+    width * 3,
+    height * 2,
+    gradient(context, 0, ground, 0, height, ['#8cc06a', '#6fae52']),
+  );
   for (let i = -STRIPES; i < STRIPES * 2; i += 2) {
-    const columnAt = (share: number, spread: number): number => width / 2 + ((share / STRIPES) * width - width / 2) * spread;
+    const columnAt = (share: number, spread: number): number =>
+      width / 2 + ((share / STRIPES) * width - width / 2) * spread;
     shape(
       context,
       [
@@ -123,7 +176,15 @@ function lawn({ context, width, height }: Stage, ground: number, unit: number): 
 /** The track with its white lanes. */
 function running({ context, width, height }: Stage, top: number): void {
   box(context, -width, top, width * 3, height * 2, gradient(context, 0, top, 0, height, ['#c8614a', '#b8503c']));
-  for (const row of [0, ...lanes]) box(context, -width, top + (height - top) * row, width * 3, height * (row === 0 ? 0.007 : 0.004 + row * 0.006), '#fbf3e6');
+  for (const row of [0, ...lanes])
+    box(
+      context,
+      -width,
+      top + (height - top) * row,
+      width * 3,
+      height * (row === 0 ? 0.007 : 0.004 + row * 0.006),
+      '#fbf3e6',
+    );
 }
 
 function goal({ context }: Stage, x: number, foot: number, unit: number): void {
@@ -140,6 +201,15 @@ function goal({ context }: Stage, x: number, foot: number, unit: number): void {
     context.lineTo(x + half, foot - (i / 5) * high);
   }
   context.stroke();
-  for (const side of [-1, 1]) box(context, x + side * half - unit * 0.006, foot - high, unit * 0.012, high, '#ffffff', unit * 0.003);
-  box(context, x - half - unit * 0.006, foot - high - unit * 0.01, half * 2 + unit * 0.012, unit * 0.012, '#ffffff', unit * 0.003);
+  for (const side of [-1, 1])
+    box(context, x + side * half - unit * 0.006, foot - high, unit * 0.012, high, '#ffffff', unit * 0.003);
+  box(
+    context,
+    x - half - unit * 0.006,
+    foot - high - unit * 0.01,
+    half * 2 + unit * 0.012,
+    unit * 0.012,
+    '#ffffff',
+    unit * 0.003,
+  );
 }

@@ -1,6 +1,19 @@
 import { pick } from '@ai-site/shared/domain/random';
 import { furnish } from './furniture.ts';
-import { box, chanceOf, GROUND_AT, glow, gradient, oval, paintSky, type Stage, shape, tintSet, unitOf, withShadow } from './paint.ts';
+import {
+  box,
+  chanceOf,
+  GROUND_AT,
+  glow,
+  gradient,
+  oval,
+  paintSky,
+  type Stage,
+  shape,
+  tintSet,
+  unitOf,
+  withShadow,
+} from './paint.ts';
 
 interface Colours {
   readonly wall: string;
@@ -26,20 +39,40 @@ export function paintRoom(stage: Stage): void {
   const colours = pick(random, rooms);
   const unit = unitOf(stage);
   const floor = height * GROUND_AT;
-  box(context, -width, -height, width * 3, height + floor, gradient(context, 0, 0, width, floor, [colours.wall, colours.wall, colours.low]));
+  box(
+    context,
+    -width,
+    -height,
+    width * 3,
+    height + floor,
+    gradient(context, 0, 0, width, floor, [colours.wall, colours.wall, colours.low]),
+  );
   const step = unit * 0.075;
   context.globalAlpha = 0.14;
-  if (random() < 0.6) for (let x = -width; x < width * 2; x += step * 2) box(context, x, -height, step, height + floor, colours.low);
+  if (random() < 0.6)
+    for (let x = -width; x < width * 2; x += step * 2) box(context, x, -height, step, height + floor, colours.low);
   context.globalAlpha = 1;
   box(context, -width, floor - unit * 0.05, width * 3, unit * 0.05, '#f6efe2');
   box(context, -width, floor - unit * 0.052, width * 3, unit * 0.008, 'rgb(120 90 70 / 0.25)');
   paintFloor(stage, colours.floor, floor);
   const right = random() < 0.5;
-  const window = { x: width * (right ? 0.66 : 0.34) - unit * 0.2, y: floor - unit * 0.56, width: unit * 0.4, height: unit * 0.38 };
+  const window = {
+    x: width * (right ? 0.66 : 0.34) - unit * 0.2,
+    y: floor - unit * 0.56,
+    width: unit * 0.4,
+    height: unit * 0.38,
+  };
   paintWindow(stage, window, colours.accent);
   furnish(stage, { floor, window, colours });
   oval(context, width * 0.5, height * 0.87, Math.min(width * 0.36, unit * 0.62), height * 0.075, colours.accent);
-  oval(context, width * 0.5, height * 0.87, Math.min(width * 0.33, unit * 0.57), height * 0.064, 'rgb(255 246 228 / 0.85)');
+  oval(
+    context,
+    width * 0.5,
+    height * 0.87,
+    Math.min(width * 0.33, unit * 0.57),
+    height * 0.064,
+    'rgb(255 246 228 / 0.85)',
+  );
   oval(context, width * 0.5, height * 0.87, Math.min(width * 0.3, unit * 0.52), height * 0.056, colours.accent);
   tintSet(stage, tints[light.time]);
   if (light.time === 'night') {
@@ -90,14 +123,27 @@ function paintFloor(stage: Stage, colour: string, top: number): void {
     context.lineTo(at, height);
     context.stroke();
   }
-  box(context, -width, top, width * 3, height * 0.06, gradient(context, 0, top, 0, top + height * 0.06, ['rgb(60 35 25 / 0.35)', 'rgb(60 35 25 / 0)']));
+  box(
+    context,
+    -width,
+    top,
+    width * 3,
+    height * 0.06,
+    gradient(context, 0, top, 0, top + height * 0.06, ['rgb(60 35 25 / 0.35)', 'rgb(60 35 25 / 0)']),
+  );
 }
 
-function paintWindow(stage: Stage, { x, y, width, height }: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }, curtain: string): void {
+function paintWindow(
+  stage: Stage,
+  { x, y, width, height }: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
+  curtain: string,
+): void {
   const { context, light } = stage;
   const random = chanceOf(stage, 3);
   const frame = width * 0.045;
-  withShadow(context, width * 0.06, () => box(context, x - frame, y - frame, width + frame * 2, height + frame * 2, '#fbf6ea', frame));
+  withShadow(context, width * 0.06, () =>
+    box(context, x - frame, y - frame, width + frame * 2, height + frame * 2, '#fbf6ea', frame),
+  );
   paintSky(stage, x, y, width, height, random);
   context.save();
   context.beginPath();
@@ -105,9 +151,24 @@ function paintWindow(stage: Stage, { x, y, width, height }: { readonly x: number
   context.clip();
   for (let i = 0; i < 7; i += 1) {
     const h = height * (0.14 + random() * 0.24);
-    box(context, x + (i / 7) * width, y + height - h, width / 7 + 1, h, light.time === 'night' ? '#18233f' : 'rgb(110 140 150 / 0.6)');
+    box(
+      context,
+      x + (i / 7) * width,
+      y + height - h,
+      width / 7 + 1,
+      h,
+      light.time === 'night' ? '#18233f' : 'rgb(110 140 150 / 0.6)',
+    );
     if (light.time === 'night')
-      for (let k = 0; k < 4; k += 1) box(context, x + (i / 7) * width + random() * width * 0.1, y + height - h + random() * h, width * 0.014, width * 0.018, '#ffd88a');
+      for (let k = 0; k < 4; k += 1)
+        box(
+          context,
+          x + (i / 7) * width + random() * width * 0.1,
+          y + height - h + random() * h,
+          width * 0.014,
+          width * 0.018,
+          '#ffd88a',
+        );
   }
   if (light.weather === 'rain') {
     context.strokeStyle = 'rgb(225 235 245 / 0.55)';
@@ -120,11 +181,22 @@ function paintWindow(stage: Stage, { x, y, width, height }: { readonly x: number
       context.stroke();
     }
   }
-  if (light.weather === 'snow') for (let i = 0; i < 50; i += 1) oval(context, x + random() * width, y + random() * height, width * 0.008, width * 0.008, 'rgb(255 255 255 / 0.9)');
+  if (light.weather === 'snow')
+    for (let i = 0; i < 50; i += 1)
+      oval(
+        context,
+        x + random() * width,
+        y + random() * height,
+        width * 0.008,
+        width * 0.008,
+        'rgb(255 255 255 / 0.9)',
+      );
   context.restore();
   box(context, x + width / 2 - frame * 0.35, y, frame * 0.7, height, '#fbf6ea');
   box(context, x, y + height * 0.48, width, frame * 0.7, '#fbf6ea');
-  withShadow(context, width * 0.04, () => box(context, x - frame * 2.2, y + height + frame * 0.6, width + frame * 4.4, frame * 1.5, '#f4ecda', frame * 0.5));
+  withShadow(context, width * 0.04, () =>
+    box(context, x - frame * 2.2, y + height + frame * 0.6, width + frame * 4.4, frame * 1.5, '#f4ecda', frame * 0.5),
+  );
   for (const side of [-1, 1]) {
     const edge = side < 0 ? x - frame * 1.6 : x + width + frame * 1.6;
     withShadow(context, width * 0.05, () => {
@@ -132,13 +204,25 @@ function paintWindow(stage: Stage, { x, y, width, height }: { readonly x: number
       context.beginPath();
       context.moveTo(edge - side * width * 0.02, y - frame * 2);
       context.lineTo(edge - side * width * 0.24, y - frame * 2);
-      context.quadraticCurveTo(edge - side * width * 0.2, y + height * 0.55, edge + side * width * 0.01, y + height * 0.7);
-      context.quadraticCurveTo(edge - side * width * 0.1, y + height * 0.95, edge - side * width * 0.06, y + height * 1.16);
+      context.quadraticCurveTo(
+        edge - side * width * 0.2,
+        y + height * 0.55,
+        edge + side * width * 0.01,
+        y + height * 0.7,
+      );
+      context.quadraticCurveTo(
+        edge - side * width * 0.1,
+        y + height * 0.95,
+        edge - side * width * 0.06,
+        y + height * 1.16,
+      );
       context.lineTo(edge + side * width * 0.12, y + height * 1.16);
       context.lineTo(edge + side * width * 0.1, y - frame * 2);
       context.closePath();
       context.fill();
     });
   }
-  withShadow(context, width * 0.03, () => box(context, x - width * 0.2, y - frame * 3, width * 1.4, frame * 0.9, '#8a5f3f', frame));
+  withShadow(context, width * 0.03, () =>
+    box(context, x - width * 0.2, y - frame * 3, width * 1.4, frame * 0.9, '#8a5f3f', frame),
+  );
 }

@@ -1,5 +1,18 @@
 import { pick } from '@ai-site/shared/domain/random';
-import { box, chanceOf, GROUND_AT, glow, gradient, oval, paintSky, type Stage, shape, tintSet, unitOf, withShadow } from './paint.ts';
+import {
+  box,
+  chanceOf,
+  GROUND_AT,
+  glow,
+  gradient,
+  oval,
+  paintSky,
+  type Stage,
+  shape,
+  tintSet,
+  unitOf,
+  withShadow,
+} from './paint.ts';
 
 const facades = ['#e9b49a', '#f2d29a', '#a9cbb8', '#a8c0de', '#d8b4cc', '#f0e2c4', '#c98a78', '#8fb0b8'] as const;
 const roofs = ['#a8483a', '#7a4f48', '#4f6a7c', '#8a5a3a', '#5a5870'] as const;
@@ -22,16 +35,48 @@ export function paintStreet(stage: Stage): void {
   const windows: { readonly x: number; readonly y: number }[] = [];
   for (let x = -width * 0.5 - random() * unit * 0.2; x < width * 1.5; ) {
     const [w, h] = [unit * (0.24 + random() * 0.14), unit * (0.3 + random() * 0.26)];
-    windows.push(...house(stage, x, ground, w, h, pick(random, facades), light.weather === 'snow' ? '#f2f6fa' : pick(random, roofs), random));
+    windows.push(
+      ...house(
+        stage,
+        x,
+        ground,
+        w,
+        h,
+        pick(random, facades),
+        light.weather === 'snow' ? '#f2f6fa' : pick(random, roofs),
+        random,
+      ),
+    );
     x += w + (random() < 0.3 ? unit * 0.05 : 0);
   }
-  box(context, -width, ground, width * 3, height * 2, gradient(context, 0, ground, 0, height, ['#b8aca0', '#d4c8ba', '#c4b6a6']));
+  box(
+    context,
+    -width,
+    ground,
+    width * 3,
+    height * 2,
+    gradient(context, 0, ground, 0, height, ['#b8aca0', '#d4c8ba', '#c4b6a6']),
+  );
   paving(stage, ground);
-  box(context, -width, ground, width * 3, height * 0.05, gradient(context, 0, ground, 0, ground + height * 0.05, ['rgb(40 30 40 / 0.4)', 'rgb(40 30 40 / 0)']));
+  box(
+    context,
+    -width,
+    ground,
+    width * 3,
+    height * 0.05,
+    gradient(context, 0, ground, 0, ground + height * 0.05, ['rgb(40 30 40 / 0.4)', 'rgb(40 30 40 / 0)']),
+  );
   const posts = [0.08, 0.92].map((share) => width * share);
   for (const x of posts) lampPost(stage, x, ground + height * 0.03, unit);
   if (light.weather === 'snow')
-    box(context, -width, ground + height * 0.012, width * 3, height * 2, gradient(context, 0, ground, 0, height, ['rgb(236 242 247 / 0.94)', 'rgb(248 250 252 / 0.88)']));
+    box(
+      context,
+      -width,
+      ground + height * 0.012,
+      width * 3,
+      height * 2,
+      gradient(context, 0, ground, 0, height, ['rgb(236 242 247 / 0.94)', 'rgb(248 250 252 / 0.88)']),
+    );
   tintSet(stage, tints[light.time]);
   if (light.weather === 'rain') wet(stage, ground);
   if (light.time !== 'night') return;
@@ -58,8 +103,17 @@ function house(
   const { context } = stage;
   const unit = unitOf(stage);
   const top = ground - height;
-  withShadow(context, unit * 0.03, () => box(context, x, top, width, height + unit * 0.01, gradient(context, x, 0, x + width, 0, [wall, wall, wall])));
-  box(context, x, top, width, height, gradient(context, x, 0, x + width, 0, ['rgb(255 255 255 / 0.16)', 'rgb(255 255 255 / 0)', 'rgb(60 30 40 / 0.16)']));
+  withShadow(context, unit * 0.03, () =>
+    box(context, x, top, width, height + unit * 0.01, gradient(context, x, 0, x + width, 0, [wall, wall, wall])),
+  );
+  box(
+    context,
+    x,
+    top,
+    width,
+    height,
+    gradient(context, x, 0, x + width, 0, ['rgb(255 255 255 / 0.16)', 'rgb(255 255 255 / 0)', 'rgb(60 30 40 / 0.16)']),
+  );
   const peak = unit * (0.1 + random() * 0.08);
   const flat = random() < 0.25;
   withShadow(context, unit * 0.02, () =>
@@ -107,7 +161,14 @@ function awning({ context }: Stage, x: number, y: number, width: number, colour:
   for (let i = 0; i < stripes; i += 1) {
     const left = x - width / 2 + (i * width) / stripes;
     box(context, left, y - width * 0.16, width / stripes + 0.5, width * 0.2, i % 2 === 0 ? colour : '#fbf6ea');
-    oval(context, left + width / stripes / 2, y + width * 0.04, width / stripes / 2, width * 0.05, i % 2 === 0 ? colour : '#fbf6ea');
+    oval(
+      context,
+      left + width / stripes / 2,
+      y + width * 0.04,
+      width / stripes / 2,
+      width * 0.05,
+      i % 2 === 0 ? colour : '#fbf6ea',
+    );
   }
 }
 

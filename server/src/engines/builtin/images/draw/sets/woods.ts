@@ -1,4 +1,16 @@
-import { box, chanceOf, GROUND_AT, glow, gradient, oval, paintSky, type Stage, shape, tintSet, unitOf } from './paint.ts';
+import {
+  box,
+  chanceOf,
+  GROUND_AT,
+  glow,
+  gradient,
+  oval,
+  paintSky,
+  type Stage,
+  shape,
+  tintSet,
+  unitOf,
+} from './paint.ts';
 
 const tints = { day: '#ffffff', dawn: '#ffeee0', sunset: '#ffcaa0', night: '#4a5f94' } as const;
 const layers = [
@@ -37,7 +49,8 @@ const winter: Season = {
   bloom: false,
 };
 
-const seasonOf = ({ light, words }: Stage): Season => (light.weather === 'snow' ? winter : /秋|枫|落叶|银杏/.test(words) ? autumn : summer);
+const seasonOf = ({ light, words }: Stage): Season =>
+  light.weather === 'snow' ? winter : /秋|枫|落叶|银杏/.test(words) ? autumn : summer;
 
 /** Trees in three distances around a clearing. */
 export function paintWoods(stage: Stage): void {
@@ -46,18 +59,48 @@ export function paintWoods(stage: Stage): void {
   const unit = unitOf(stage);
   const ground = height * GROUND_AT;
   paintSky(stage, -width, -height, width * 3, height + ground, random);
-  box(context, -width, -height, width * 3, height + ground, gradient(context, 0, 0, 0, ground, ['rgb(220 240 200 / 0.1)', 'rgb(226 242 196 / 0.75)']));
+  box(
+    context,
+    -width,
+    -height,
+    width * 3,
+    height + ground,
+    gradient(context, 0, 0, 0, ground, ['rgb(220 240 200 / 0.1)', 'rgb(226 242 196 / 0.75)']),
+  );
   const season = seasonOf(stage);
   layers.forEach(({ leaf, trunk, size, rise, count }, layer) => {
-    box(context, -width, ground - unit * (0.05 - rise * 0.4), width * 3, height, season.floors[layer] ?? season.ground[0]);
+    box(
+      context,
+      -width,
+      ground - unit * (0.05 - rise * 0.4),
+      width * 3,
+      height,
+      season.floors[layer] ?? season.ground[0],
+    );
     for (let i = 0; i < count; i += 1) {
       const share = (i + 0.2 + random() * 0.6) / count;
       // The nearest trees leave the middle free.
-      const x = (layer === 2 ? (share < 0.5 ? share * 0.52 - 0.12 : 0.86 + (share - 0.5) * 0.52) : share * 1.5 - 0.25) * width;
-      tree(stage, x, ground + rise * unit * 0.7, unit * size * (0.85 + random() * 0.3), season.leaf ?? leaf, trunk, random);
+      const x =
+        (layer === 2 ? (share < 0.5 ? share * 0.52 - 0.12 : 0.86 + (share - 0.5) * 0.52) : share * 1.5 - 0.25) * width;
+      tree(
+        stage,
+        x,
+        ground + rise * unit * 0.7,
+        unit * size * (0.85 + random() * 0.3),
+        season.leaf ?? leaf,
+        trunk,
+        random,
+      );
     }
   });
-  box(context, -width, ground + unit * 0.04, width * 3, height * 2, gradient(context, 0, ground, 0, height, season.ground));
+  box(
+    context,
+    -width,
+    ground + unit * 0.04,
+    width * 3,
+    height * 2,
+    gradient(context, 0, ground, 0, height, season.ground),
+  );
   shape(
     context,
     [
@@ -90,7 +133,15 @@ export function paintWoods(stage: Stage): void {
   context.restore();
 }
 
-function tree({ context }: Stage, x: number, foot: number, size: number, [light, dark]: readonly [string, string], trunk: string, random: () => number): void {
+function tree(
+  { context }: Stage,
+  x: number,
+  foot: number,
+  size: number,
+  [light, dark]: readonly [string, string],
+  trunk: string,
+  random: () => number,
+): void {
   const height = size * 0.5;
   shape(
     context,
@@ -104,7 +155,14 @@ function tree({ context }: Stage, x: number, foot: number, size: number, [light,
   );
   for (let i = 0; i < 9; i += 1) {
     const [dx, dy] = [(random() - 0.5) * size * 0.34, (random() - 0.75) * size * 0.34];
-    oval(context, x + dx, foot - height + dy, size * (0.1 + random() * 0.06), size * (0.09 + random() * 0.05), i < 5 ? dark : light);
+    oval(
+      context,
+      x + dx,
+      foot - height + dy,
+      size * (0.1 + random() * 0.06),
+      size * (0.09 + random() * 0.05),
+      i < 5 ? dark : light,
+    );
   }
 }
 
@@ -118,7 +176,14 @@ function tufts(stage: Stage, ground: number, unit: number, { blades, bloom }: Se
     const x = (side + (side < 0.5 ? -depth * 0.16 : depth * 0.16)) * width;
     const size = unit * (0.008 + depth * 0.026);
     if (bloom && random() < 0.16) {
-      oval(context, x, y - size, size * 0.4, size * 0.4, ['#f6d25a', '#f29bb6', '#ffffff', '#e8744a'][i % 4] ?? '#ffffff');
+      oval(
+        context,
+        x,
+        y - size,
+        size * 0.4,
+        size * 0.4,
+        ['#f6d25a', '#f29bb6', '#ffffff', '#e8744a'][i % 4] ?? '#ffffff',
+      );
       continue;
     }
     for (const lean of [-0.5, 0, 0.5])

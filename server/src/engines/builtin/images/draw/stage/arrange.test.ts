@@ -9,7 +9,10 @@ const ratios = [
   { width: 576, height: 1024 },
   { width: 768, height: 768 },
 ] as const;
-const extent = fc.record({ left: fc.double({ min: 0.3, max: 1.2, noNaN: true }), right: fc.double({ min: 0.3, max: 1.2, noNaN: true }) });
+const extent = fc.record({
+  left: fc.double({ min: 0.3, max: 1.2, noNaN: true }),
+  right: fc.double({ min: 0.3, max: 1.2, noNaN: true }),
+});
 const top = fc.constantFrom(1.94, 2.28, 2.5);
 
 it('several figures never overlap and stay inside, whatever they hold', () => {
@@ -27,10 +30,14 @@ it('several figures never overlap and stay inside, whatever they hold', () => {
           figures.map(([, one]) => one),
         );
         const { columns, shrink } = placesOf(extents, scale, size, { shot, mirrored, whole: from === 0 });
-        const sides = extents.map(({ left, right }, index) => [(columns[index] ?? 0) - left * scale * shrink, (columns[index] ?? 0) + right * scale * shrink] as const);
+        const sides = extents.map(
+          ({ left, right }, index) =>
+            [(columns[index] ?? 0) - left * scale * shrink, (columns[index] ?? 0) + right * scale * shrink] as const,
+        );
         expect(sides[0]?.[0]).toBeGreaterThanOrEqual(-0.01);
         expect(sides.at(-1)?.[1]).toBeLessThanOrEqual(size.width + 0.01);
-        for (const [index, [left]] of sides.entries()) if (index > 0) expect(left).toBeGreaterThan(sides[index - 1]?.[1] ?? 0);
+        for (const [index, [left]] of sides.entries())
+          if (index > 0) expect(left).toBeGreaterThan(sides[index - 1]?.[1] ?? 0);
       },
     ),
   );
@@ -40,9 +47,13 @@ describe('a single figure', () => {
   const one = { left: 0.6, right: 0.6 };
   it('stands on a third and looks to the middle', () => {
     const { scale } = framingOf('full', ratios[0], [2.5]);
-    const [left, right] = [false, true].map((mirrored) => (placesOf([one], scale, ratios[0], { shot: 'full', mirrored, whole: true }).columns[0] ?? 0) / 1024);
+    const [left, right] = [false, true].map(
+      (mirrored) => (placesOf([one], scale, ratios[0], { shot: 'full', mirrored, whole: true }).columns[0] ?? 0) / 1024,
+    );
     expect([left, right].map((share) => Math.round((share ?? 0) * 30) / 30)).toEqual([1 / 3, 2 / 3]);
-    expect([turnsOf(1, false, 16 / 9)[0], turnsOf(1, true, 16 / 9)[0]].map((turn) => Math.sign(turn ?? 0))).toEqual([1, -1]);
+    expect([turnsOf(1, false, 16 / 9)[0], turnsOf(1, true, 16 / 9)[0]].map((turn) => Math.sign(turn ?? 0))).toEqual([
+      1, -1,
+    ]);
   });
 
   it('gets larger from shot to shot, and its feet are seen in whole ones alone', () => {
@@ -62,7 +73,10 @@ it('two figures look at each other', () => {
 });
 
 it('figures that are made smaller to have room fill the image from the same row on as larger ones', () => {
-  const [first, small] = [framingOf('medium', ratios[2], [2.5, 1.94]), framingOf('medium', ratios[2], [2.5, 1.94], 200)];
+  const [first, small] = [
+    framingOf('medium', ratios[2], [2.5, 1.94]),
+    framingOf('medium', ratios[2], [2.5, 1.94], 200),
+  ];
   expect(small.scale).toBe(200);
   expect(small.from).toBeLessThan(first.from);
   expect(small.ground - 2.5 * small.scale).toBeLessThan(ratios[2].height * 0.3);

@@ -46,18 +46,31 @@ const TALL_GROUND = 0.73;
 const HEAD = 0.95;
 
 /** Framing for figures of these heights in units: the tallest one fills what the shot gives, and of the smallest one the head is seen. `most`: the largest scale at which they have room. */
-export function framingOf(shot: ShotSize, { width, height }: SceneSize, tops: readonly number[], most = Number.POSITIVE_INFINITY): Framing {
+export function framingOf(
+  shot: ShotSize,
+  { width, height }: SceneSize,
+  tops: readonly number[],
+  most = Number.POSITIVE_INFINITY,
+): Framing {
   const { fill, seen, widest, ground } = rules[shot];
   const top = Math.max(...tops);
   const scale = Math.min((fill * height) / (seen ?? GROWN), (widest * width) / Math.max(1, tops.length * 0.72), most);
-  if (seen === null) return { scale, ground: Math.min(ground, shot === 'long' && height > width ? TALL_GROUND : 1) * height, from: 0 };
+  if (seen === null)
+    return { scale, ground: Math.min(ground, shot === 'long' && height > width ? TALL_GROUND : 1) * height, from: 0 };
   const from = Math.min(top - (fill * height) / scale, Math.min(...tops) - HEAD);
   // Cut off at the ankles, a figure would seem to sink: it is shown whole.
-  return from < 0.3 ? { scale: Math.min(scale, (0.8 * height) / top), ground: ground * height, from: 0 } : { scale, ground: height + from * scale, from };
+  return from < 0.3
+    ? { scale: Math.min(scale, (0.8 * height) / top), ground: ground * height, from: 0 }
+    : { scale, ground: height + from * scale, from };
 }
 
 /** Columns of the middles where there is room: on the thirds, one figure on one of them. */
-const thirds: Readonly<Record<number, readonly number[]>> = { 1: [1 / 3], 2: [1 / 3, 2 / 3], 3: [0.2, 0.5, 0.8], 4: [0.14, 0.38, 0.62, 0.86] };
+const thirds: Readonly<Record<number, readonly number[]>> = {
+  1: [1 / 3],
+  2: [1 / 3, 2 / 3],
+  3: [0.2, 0.5, 0.8],
+  4: [0.14, 0.38, 0.62, 0.86],
+};
 const EDGE = 0.02;
 const GAP = 0.012;
 
@@ -77,14 +90,22 @@ export interface Placing {
 }
 
 /** Places of figures from left to right. */
-export function placesOf(extents: readonly Extent[], scale: number, { width, height }: SceneSize, { shot, mirrored, whole }: Placing): Places {
+export function placesOf(
+  extents: readonly Extent[],
+  scale: number,
+  { width, height }: SceneSize,
+  { shot, mirrored, whole }: Placing,
+): Places {
   const count = extents.length;
   const wide = extents.map(({ left, right }) => (left + right) * scale);
   const room = width * (1 - 2 * EDGE) - (count - 1) * GAP * width;
   const total = wide.reduce((sum, one) => sum + one, 0);
   const shrink = count === 1 && !whole ? 1 : Math.min(1, room / total);
   const factor = scale * shrink;
-  const wished = (thirds[count] ?? []).map((share) => wishedColumn(count === 1 ? towardsMiddle(share, shot, width / height) : share, mirrored && count === 1) * width);
+  const wished = (thirds[count] ?? []).map(
+    (share) =>
+      wishedColumn(count === 1 ? towardsMiddle(share, shot, width / height) : share, mirrored && count === 1) * width,
+  );
   const inside = wished.map((column, index) => {
     const { left = 0, right = 0 } = extents[index] ?? {};
     const [least, most] = [EDGE * width + left * factor, width * (1 - EDGE) - right * factor];
@@ -92,7 +113,10 @@ export function placesOf(extents: readonly Extent[], scale: number, { width, hei
   });
   const isFree = inside.every((column, index) => {
     const next = inside[index + 1];
-    return next === undefined || next - column >= ((extents[index]?.right ?? 0) + (extents[index + 1]?.left ?? 0)) * factor + GAP * width;
+    return (
+      next === undefined ||
+      next - column >= ((extents[index]?.right ?? 0) + (extents[index + 1]?.left ?? 0)) * factor + GAP * width
+    );
   });
   if (isFree && inside.length === count) return { columns: inside, shrink };
   const gap = (width - total * shrink) / (count + 1);
@@ -110,7 +134,8 @@ const wishedColumn = (share: number, mirrored: boolean): number => (mirrored ? 1
 
 /** Of a narrow image, or near, a figure is closer to the middle. */
 function towardsMiddle(share: number, shot: ShotSize, ratio: number): number {
-  const pull = ratio < 0.9 ? 0.85 : ratio < 1.2 ? 0.45 : shot === 'close-up' ? 0.35 : shot === 'medium-close-up' ? 0.2 : 0;
+  const pull =
+    ratio < 0.9 ? 0.85 : ratio < 1.2 ? 0.45 : shot === 'close-up' ? 0.35 : shot === 'medium-close-up' ? 0.2 : 0;
   return share + (0.5 - share) * pull;
 }
 

@@ -48,7 +48,10 @@ export interface BackdropOptions {
 }
 
 /** A place as a shot sees it. The same place in the same light looks the same in every shot. */
-export function backdropOf({ width, height }: SceneSize, { place, kind, light, shot, prompt, empty }: BackdropOptions): Raster {
+export function backdropOf(
+  { width, height }: SceneSize,
+  { place, kind, light, shot, prompt, empty }: BackdropOptions,
+): Raster {
   const { zoom, blur } = views[shot];
   const sharp = openCanvas(width, height);
   const { context } = sharp;
@@ -95,7 +98,16 @@ function paintScene(stage: Stage, name: BackdropScene, prompt: string, hasGround
 }
 
 /** Things of a scene that the words of an image may add to it. */
-const added: readonly Subject[] = ['boat', 'lighthouse', 'dark-lighthouse', 'moon', 'birds', 'aurora', 'milky-way', 'house'];
+const added: readonly Subject[] = [
+  'boat',
+  'lighthouse',
+  'dark-lighthouse',
+  'moon',
+  'birds',
+  'aurora',
+  'milky-way',
+  'house',
+];
 
 function sceneOf({ words, seed, light, width, height }: Stage, name: BackdropScene, prompt: string): Raster {
   const { wants } = parsePrompt({ prompt, negativePrompt: '', seed });
@@ -106,7 +118,8 @@ function sceneOf({ words, seed, light, width, height }: Stage, name: BackdropSce
   const found = known.get(key);
   known.delete(key);
   const spec = parsePrompt({ prompt: words, negativePrompt: '', seed, scene: name, light });
-  const drawn = found ?? scenes[name]({ ...spec, wants: (subject) => spec.wants(subject) || also.includes(subject) }, size);
+  const drawn =
+    found ?? scenes[name]({ ...spec, wants: (subject) => spec.wants(subject) || also.includes(subject) }, size);
   known.set(key, drawn);
   for (const oldest of [...known.keys()].slice(0, Math.max(0, known.size - REMEMBERED))) known.delete(oldest);
   return drawn;

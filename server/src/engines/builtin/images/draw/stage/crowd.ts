@@ -14,5 +14,10 @@ const noCrowd = /大家庭|大家闺秀|谁也没有人|没有人群|空无一�
 export function crowdOf(words: string, seed: number): readonly DrawnFigure[] {
   const told = words.replaceAll(noCrowd, '');
   const ages = crowds.find(([pattern]) => pattern.test(told))?.[1] ?? [];
-  return ages.map((ageGroup, index) => ({ seed: seedOf(`crowd ${index}`, seed), words: '', gender: index % 2 === 0 ? 2 : 1, ageGroup }));
+  return ages.map((ageGroup, index) => ({
+    seed: seedOf(`crowd ${index}`, seed),
+    words: '',
+    gender: index % 2 === 0 ? 2 : 1,
+    ageGroup,
+  }));
 }

@@ -25,7 +25,14 @@ export function fallOver(image: Raster, { weather }: StageLight, seed: number): 
     const depth = random();
     const [x, y] = [random() * width * 1.1, random() * height];
     if (weather === 'snow') {
-      oval(context, x, y, unit * (0.002 + 0.006 * depth ** 3), unit * (0.002 + 0.006 * depth ** 3), `rgb(255 255 255 / ${0.9 - depth * 0.4})`);
+      oval(
+        context,
+        x,
+        y,
+        unit * (0.002 + 0.006 * depth ** 3),
+        unit * (0.002 + 0.006 * depth ** 3),
+        `rgb(255 255 255 / ${0.9 - depth * 0.4})`,
+      );
       continue;
     }
     const length = unit * (0.014 + 0.05 * depth);

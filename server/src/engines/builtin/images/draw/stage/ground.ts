@@ -28,7 +28,8 @@ export function paintGround(stage: Stage, scene: BackdropScene, top: number): vo
   const random = chanceOf(stage, 31);
   const unit = unitOf(stage);
   const phase = random() * 6;
-  const crest = (x: number): number => top + unit * 0.02 * Math.sin((x / width) * 4.1 + phase) + unit * 0.012 * Math.sin((x / width) * 9.7);
+  const crest = (x: number): number =>
+    top + unit * 0.02 * Math.sin((x / width) * 4.1 + phase) + unit * 0.012 * Math.sin((x / width) * 9.7);
   context.save();
   context.beginPath();
   context.moveTo(-width, height * 2);
@@ -51,7 +52,8 @@ export function paintGround(stage: Stage, scene: BackdropScene, top: number): vo
     const y = top + unit * 0.03 + (height * 1.05 - top) * depth ** 1.25;
     const size = unit * (0.006 + depth * 0.024);
     if (cover === 'grass') {
-      if (random() < 0.12) oval(context, x, y - size, size * 0.4, size * 0.4, ['#f6d25a', '#ffffff', '#f29bb6'][i % 3] ?? '#ffffff');
+      if (random() < 0.12)
+        oval(context, x, y - size, size * 0.4, size * 0.4, ['#f6d25a', '#ffffff', '#f29bb6'][i % 3] ?? '#ffffff');
       else
         for (const lean of [-0.5, 0, 0.5])
           shape(
@@ -66,8 +68,25 @@ export function paintGround(stage: Stage, scene: BackdropScene, top: number): vo
     } else if (cover === 'dust') {
       oval(context, x, y, size * 1.4, size * 0.5, 'rgb(70 66 80 / 0.25)');
       oval(context, x, y + size * 0.12, size * 1.1, size * 0.34, 'rgb(235 232 240 / 0.3)');
-    } else oval(context, x, y, size * (cover === 'stones' ? 0.9 : 1.6), size * (cover === 'stones' ? 0.5 : 0.14), i % 2 === 0 ? 'rgb(110 80 50 / 0.16)' : 'rgb(255 248 225 / 0.3)');
+    } else
+      oval(
+        context,
+        x,
+        y,
+        size * (cover === 'stones' ? 0.9 : 1.6),
+        size * (cover === 'stones' ? 0.5 : 0.14),
+        i % 2 === 0 ? 'rgb(110 80 50 / 0.16)' : 'rgb(255 248 225 / 0.3)',
+      );
   }
-  tintSet(stage, scene === 'deep-sea' ? '#3f7aa8' : scene === 'planet' ? '#a8a8c4' : scene === 'stars' ? tints.night : tints[light.time]);
+  tintSet(
+    stage,
+    scene === 'deep-sea'
+      ? '#3f7aa8'
+      : scene === 'planet'
+        ? '#a8a8c4'
+        : scene === 'stars'
+          ? tints.night
+          : tints[light.time],
+  );
   context.restore();
 }

@@ -34,6 +34,9 @@ it('the words of the image decide the light, the last ones first, then those of 
   expect(lightOfPlace('河边', '雪花盖住了小路', null)).toEqual({ time: 'day', weather: 'snow' });
   expect(lightOfPlace('街道', '黄昏，他走来', null)).toEqual({ time: 'sunset', weather: 'clear' });
   expect(lightOfPlace('街道', '', null)).toEqual({ time: 'day', weather: 'clear' });
-  expect(lightOfPlace('街道，白墙', '柔和灯光。地点：街道，白墙。画面：他走来', null)).toEqual({ time: 'day', weather: 'clear' });
+  expect(lightOfPlace('街道，白墙', '柔和灯光。地点：街道，白墙。画面：他走来', null)).toEqual({
+    time: 'day',
+    weather: 'clear',
+  });
   expect(lightOfPlace('街道，雨夜', '', 'sunny')).toEqual({ time: 'day', weather: 'clear' });
 });

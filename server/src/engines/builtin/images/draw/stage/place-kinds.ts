@@ -2,7 +2,10 @@ import type { SceneName } from '@ai-site/shared/domain/drawn-words';
 
 /** What a place is painted as: a set of its own, or a scene with ground in front. */
 export type PlaceKind = 'room' | 'street' | 'woods' | 'playground' | BackdropScene;
-export type BackdropScene = Extract<SceneName, 'mountains' | 'hills' | 'dunes' | 'canyon' | 'sea' | 'stars' | 'planet' | 'tree' | 'deep-sea' | 'poster'>;
+export type BackdropScene = Extract<
+  SceneName,
+  'mountains' | 'hills' | 'dunes' | 'canyon' | 'sea' | 'stars' | 'planet' | 'tree' | 'deep-sea' | 'poster'
+>;
 
 // biome-ignore format: lists of words
 const kinds: readonly (readonly [kind: PlaceKind, words: readonly string[]])[] = [
@@ -35,7 +38,8 @@ function lastIn(text: string): PlaceKind | undefined {
       const at = text.lastIndexOf(word);
       if (at < 0) continue;
       const end = at + word.length;
-      if (best === undefined || end > best.end || (end === best.end && word.length > best.length)) best = { end, length: word.length, kind };
+      if (best === undefined || end > best.end || (end === best.end && word.length > best.length))
+        best = { end, length: word.length, kind };
     }
   }
   return best?.kind;

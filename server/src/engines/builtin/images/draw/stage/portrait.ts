@@ -13,7 +13,14 @@ export function portraitGround({ width, height }: SceneSize, doll: DollIdentity 
   const { context } = openCanvas(width, height);
   const paper = rgb(papers[(doll?.seed ?? seed) % papers.length] ?? papers[0]);
   const wall = doll === undefined ? paper : mixRgb(paper, doll.body, 0.06);
-  const light = context.createRadialGradient(width * 0.42, height * 0.34, 0, width * 0.5, height * 0.5, length2(width, height) * 0.62);
+  const light = context.createRadialGradient(
+    width * 0.42,
+    height * 0.34,
+    0,
+    width * 0.5,
+    height * 0.5,
+    length2(width, height) * 0.62,
+  );
   light.addColorStop(0, css(mixRgb(wall, rgb('#ffffff'), 0.6)));
   light.addColorStop(1, css(mixRgb(wall, rgb('#8a8078'), 0.22)));
   context.fillStyle = light;

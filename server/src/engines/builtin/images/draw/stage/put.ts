@@ -14,13 +14,19 @@ export interface Standing {
 }
 
 /** Puts a cut-out into an image. */
-export function put(image: Raster, { image: doll, scale: own, foot }: CutOut, { scale, column, ground, tint }: Standing): Raster {
+export function put(
+  image: Raster,
+  { image: doll, scale: own, foot }: CutOut,
+  { scale, column, ground, tint }: Standing,
+): Raster {
   const factor = scale / own;
   const width = Math.max(1, Math.round(doll.width * factor));
   const height = Math.max(1, Math.round(doll.height * factor));
   const small = tinted(scaledTo(doll, width, height), tint);
   const [left, top] = [Math.round(column - foot.x * factor), Math.round(ground - foot.y * factor)];
-  return withoutEmptyBorder(small) === undefined ? image : placeOver(image, small, left, top, { standing: ground <= image.height, adapting: false });
+  return withoutEmptyBorder(small) === undefined
+    ? image
+    : placeOver(image, small, left, top, { standing: ground <= image.height, adapting: false });
 }
 
 function scaledTo(image: Raster, width: number, height: number): Raster {
@@ -35,6 +41,7 @@ function scaledTo(image: Raster, width: number, height: number): Raster {
 
 function tinted(image: Raster, tint: readonly [number, number, number]): Raster {
   const result = copyRaster(image);
-  for (let at = 0; at < result.data.length; at += 4) for (let c = 0; c < 3; c += 1) result.data[at + c] = clamp((result.data[at + c] ?? 0) * (tint[c] ?? 1), 0, 255);
+  for (let at = 0; at < result.data.length; at += 4)
+    for (let c = 0; c < 3; c += 1) result.data[at + c] = clamp((result.data[at + c] ?? 0) * (tint[c] ?? 1), 0, 255);
   return result;
 }

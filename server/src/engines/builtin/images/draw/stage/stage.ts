@@ -31,21 +31,40 @@ export function drawContent(drawing: StageDrawing, { figures, place, shot }: Dra
   const { prompt, style, stylize, seed } = drawing;
   const size = { width: drawing.width, height: drawing.height };
   const dolls = figures.slice(0, FIGURES).map(identityOf);
-  const light = place === null ? ({ time: 'day', weather: 'clear' } as const) : lightOfPlace(place.words, prompt, drawing.appearance);
+  const light =
+    place === null
+      ? ({ time: 'day', weather: 'clear' } as const)
+      : lightOfPlace(place.words, prompt, drawing.appearance);
   const kind = place === null ? null : placeKindOf(place);
   const happening = happeningIn(prompt);
   const crowd = place === null || near.has(shot) ? [] : crowdOf(happening, place.seed).map(identityOf);
   const isPeopled = dolls.length + crowd.length > 0;
   const thing = place === null ? undefined : thingBefore(happening, figures, crowd.length, shot);
   const ground =
-    place === null || kind === null ? portraitGround(size, dolls[0], seed) : backdropOf(size, { place, kind, light, shot, prompt, empty: !isPeopled && thing?.isLarge !== true });
-  const tint = kind === null ? inside.day : kind === 'room' ? inside[light.time] : kind === 'deep-sea' ? underWater : outside[kind === 'stars' ? 'night' : light.time];
+    place === null || kind === null
+      ? portraitGround(size, dolls[0], seed)
+      : backdropOf(size, { place, kind, light, shot, prompt, empty: !isPeopled && thing?.isLarge !== true });
+  const tint =
+    kind === null
+      ? inside.day
+      : kind === 'room'
+        ? inside[light.time]
+        : kind === 'deep-sea'
+          ? underWater
+          : outside[kind === 'stars' ? 'night' : light.time];
   const before = dolls.length === 0 ? null : laidOut(size, dolls, { shot, seed, prompt, centred: place === null });
-  const crowded = crowd.length === 0 ? ground : withDolls(ground, crowdIn(size, crowd, { seed: place?.seed ?? seed, before }), tint);
+  const crowded =
+    crowd.length === 0 ? ground : withDolls(ground, crowdIn(size, crowd, { seed: place?.seed ?? seed, before }), tint);
   const peopled = before === null ? crowded : withDolls(crowded, before, tint);
-  const shown = thing === undefined ? peopled : withThing(peopled, thing, { behind: before?.columns[0] ?? null, shot, seed: place?.seed ?? seed, tint });
+  const shown =
+    thing === undefined
+      ? peopled
+      : withThing(peopled, thing, { behind: before?.columns[0] ?? null, shot, seed: place?.seed ?? seed, tint });
   // Scenes draw their weather themselves: here is what falls in front of the figures.
-  const image = kind === null || kind === 'room' || (!isPeopled && thing === undefined && !isSet(kind)) ? shown : fallOver(shown, light, seed);
+  const image =
+    kind === null || kind === 'room' || (!isPeopled && thing === undefined && !isSet(kind))
+      ? shown
+      : fallOver(shown, light, seed);
   const [manner = ''] = prompt.split(/[。.\n]/);
   const named = styleOf(style);
   const chosen = named ?? styleInWords(manner);
@@ -70,7 +89,12 @@ const happeningIn = (prompt: string): string => prompt.slice(Math.max(0, prompt.
  * The thing that is seen in front: where there is nobody, or where those at a distance behind it are not who the words are about. Nobody stands behind what
  * is large.
  */
-function thingBefore(happening: string, figures: DrawnContent['figures'], crowd: number, shot: DrawnContent['shot']): Thing | undefined {
+function thingBefore(
+  happening: string,
+  figures: DrawnContent['figures'],
+  crowd: number,
+  shot: DrawnContent['shot'],
+): Thing | undefined {
   const thing = thingIn(happening);
   if (figures.length + crowd === 0) return thing;
   const isAbout = figures.some(({ words }) => happening.includes(words.split('：')[0] ?? ''));
@@ -105,9 +129,15 @@ function laidOut(size: SceneSize, dolls: readonly DollIdentity[], { shot, seed, 
   const turns = turnsOf(dolls.length, mirrored, ratio);
   const held = dolls.map((_, index) => poseOf(prompt, random, index));
   const seenAs = ({ scale, from }: Framing): readonly CutOut[] =>
-    dolls.map((identity, index) => cutOutOf({ identity, pose: held[index] ?? 'stand', turn: turns[index] ?? 0, scale, from: Math.max(0, from) }));
+    dolls.map((identity, index) =>
+      cutOutOf({ identity, pose: held[index] ?? 'stand', turn: turns[index] ?? 0, scale, from: Math.max(0, from) }),
+    );
   const placedIn = (framing: Framing, cutOuts: readonly CutOut[]) =>
-    placesOf(cutOuts.map(extentOf), framing.scale, centred ? { width: size.width, height: size.width * 2 } : size, { shot, mirrored, whole: framing.from <= 0 });
+    placesOf(cutOuts.map(extentOf), framing.scale, centred ? { width: size.width, height: size.width * 2 } : size, {
+      shot,
+      mirrored,
+      whole: framing.from <= 0,
+    });
   const first = framingOf(shot, size, tops);
   const { shrink } = placedIn(first, seenAs(first));
   // Smaller ones are seen farther down, or there would be nothing above their heads but the place.
@@ -119,31 +149,59 @@ function laidOut(size: SceneSize, dolls: readonly DollIdentity[], { shot, seed, 
 }
 
 const withDolls = (image: Raster, { cutOuts, columns, scale, ground }: Laid, tint: Tint): Raster =>
-  cutOuts.reduce((shown, cutOut, index) => put(shown, cutOut, { scale, column: columns[index] ?? image.width / 2, ground, tint }), image);
+  cutOuts.reduce(
+    (shown, cutOut, index) => put(shown, cutOut, { scale, column: columns[index] ?? image.width / 2, ground, tint }),
+    image,
+  );
 
 /** Height of the people of a crowd, and the row of their feet, where they stand behind others. */
 const BEHIND = { scale: 0.62, ground: 0.715 } as const;
 
 /** People at even distances; of those behind others, the ones whom these leave in sight. */
-function crowdIn(size: SceneSize, people: readonly DollIdentity[], { seed, before }: { readonly seed: number; readonly before: Laid | null }): Laid {
+function crowdIn(
+  size: SceneSize,
+  people: readonly DollIdentity[],
+  { seed, before }: { readonly seed: number; readonly before: Laid | null },
+): Laid {
   const framing = framingOf('long', size, people.map(heightOf));
   const cutOuts = people.map((identity, index) =>
-    cutOutOf({ identity, pose: poses[(seed + index) % poses.length] ?? 'stand', turn: index % 2 === 0 ? 0.2 : -0.2, scale: framing.scale, from: 0 }),
+    cutOutOf({
+      identity,
+      pose: poses[(seed + index) % poses.length] ?? 'stand',
+      turn: index % 2 === 0 ? 0.2 : -0.2,
+      scale: framing.scale,
+      from: 0,
+    }),
   );
   const extents = cutOuts.map(extentOf);
   const { columns, shrink } = placesOf(extents, framing.scale, size, { shot: 'long', mirrored: false, whole: true });
   if (before === null) return { cutOuts, columns, scale: framing.scale * shrink, ground: framing.ground };
   const scale = framing.scale * shrink * BEHIND.scale;
   const hidden = spansOf(before.cutOuts.map(extentOf), before.columns, before.scale);
-  const inSight = spansOf(extents, columns, scale).map(([from, to]) => hidden.every((other) => to < other[0] || from > other[1]));
-  return { cutOuts: cutOuts.filter((_, index) => inSight[index]), columns: columns.filter((_, index) => inSight[index]), scale, ground: BEHIND.ground * size.height };
+  const inSight = spansOf(extents, columns, scale).map(([from, to]) =>
+    hidden.every((other) => to < other[0] || from > other[1]),
+  );
+  return {
+    cutOuts: cutOuts.filter((_, index) => inSight[index]),
+    columns: columns.filter((_, index) => inSight[index]),
+    scale,
+    ground: BEHIND.ground * size.height,
+  };
 }
 
-const spansOf = (extents: readonly Extent[], columns: readonly number[], scale: number): (readonly [from: number, to: number])[] =>
-  extents.map(({ left, right }, index) => [(columns[index] ?? 0) - left * scale, (columns[index] ?? 0) + right * scale]);
+const spansOf = (
+  extents: readonly Extent[],
+  columns: readonly number[],
+  scale: number,
+): (readonly [from: number, to: number])[] =>
+  extents.map(({ left, right }, index) => [
+    (columns[index] ?? 0) - left * scale,
+    (columns[index] ?? 0) + right * scale,
+  ]);
 
 /** Smaller figures of which the lower part is not seen still reach the lower edge. */
-const groundOf = ({ from, ground }: Framing, scale: number, { height }: SceneSize): number => (from > 0 ? height + from * scale : ground);
+const groundOf = ({ from, ground }: Framing, scale: number, { height }: SceneSize): number =>
+  from > 0 ? height + from * scale : ground;
 
 const gestures: readonly (readonly [words: RegExp, pose: Pose])[] = [
   [/挥手|招手|再见|打招呼|举起手|欢呼|高兴地跳/, 'wave'],

@@ -7,7 +7,13 @@ import { put } from './put.ts';
 import type { Thing } from './things.ts';
 
 /** Height of a thing as a share of that of the image. */
-const heights: Readonly<Record<ShotSize, number>> = { long: 0.34, full: 0.38, medium: 0.44, 'medium-close-up': 0.48, 'close-up': 0.52 };
+const heights: Readonly<Record<ShotSize, number>> = {
+  long: 0.34,
+  full: 0.38,
+  medium: 0.44,
+  'medium-close-up': 0.48,
+  'close-up': 0.52,
+};
 /** Largest width as a share of that of the image. */
 const WIDEST = 0.62;
 /** Rows as shares of the height: the far and the near edge of the table, what stands on it, and what stands on the ground. */
@@ -33,7 +39,8 @@ const BESIDE = { size: 0.68, left: 0.32, right: 0.68 } as const;
 export function withThing(place: Raster, { name, isLarge }: Thing, { behind, shot, seed, tint }: StillOptions): Raster {
   const { width, height } = place;
   const { across, tall } = extentOf(thingCutOut(name, seed, TRY));
-  const scale = Math.min((heights[shot] * height) / tall, (WIDEST * width) / across) * (behind === null ? 1 : BESIDE.size);
+  const scale =
+    Math.min((heights[shot] * height) / tall, (WIDEST * width) / across) * (behind === null ? 1 : BESIDE.size);
   const column = width * (behind === null ? 0.5 : behind > width / 2 ? BESIDE.left : BESIDE.right);
   const row = rowsOf(place);
   const ground = (isLarge ? row.ground : row.thing) * height;
@@ -41,7 +48,10 @@ export function withThing(place: Raster, { name, isLarge }: Thing, { behind, sho
 }
 
 /** Units that a cut-out takes up. */
-function extentOf({ image: { width, height, data }, scale }: CutOut): { readonly across: number; readonly tall: number } {
+function extentOf({ image: { width, height, data }, scale }: CutOut): {
+  readonly across: number;
+  readonly tall: number;
+} {
   let [left, right, top, bottom] = [width, 0, height, 0];
   for (let at = 3, index = 0; at < data.length; at += 4, index += 1) {
     if ((data[at] ?? 0) < 12) continue;
@@ -63,9 +73,17 @@ function withTable(place: Raster, [red, green, blue]: readonly [number, number, 
   context.save();
   context.shadowColor = 'rgb(30 20 20 / 0.4)';
   context.shadowBlur = height * 0.03;
-  box(context, -width * 0.05, far, width * 1.1, height, gradient(context, 0, far, 0, near, ['#c99a68', '#b98452', '#a87343']));
+  box(
+    context,
+    -width * 0.05,
+    far,
+    width * 1.1,
+    height,
+    gradient(context, 0, far, 0, near, ['#c99a68', '#b98452', '#a87343']),
+  );
   context.restore();
-  for (let i = 1; i < 4; i += 1) box(context, 0, far + ((near - far) * i) / 4, width, Math.max(0.6, height * 0.0016), 'rgb(90 55 30 / 0.28)');
+  for (let i = 1; i < 4; i += 1)
+    box(context, 0, far + ((near - far) * i) / 4, width, Math.max(0.6, height * 0.0016), 'rgb(90 55 30 / 0.28)');
   box(context, 0, far, width, height * 0.006, 'rgb(255 240 215 / 0.5)');
   box(context, 0, near, width, height - near, gradient(context, 0, near, 0, height, ['#8a5a34', '#6f4527']));
   box(context, 0, near, width, height * 0.008, 'rgb(255 235 205 / 0.35)');

@@ -12,7 +12,19 @@ const told: readonly (readonly [words: RegExp, thing: FigureName])[] = [
 ];
 
 /** Things that stand on the ground; others stand on a table. */
-const large: ReadonlySet<FigureName> = new Set(['robot', 'dragon', 'rocket', 'train', 'car', 'balloon', 'castle', 'pagoda', 'bridge', 'christmas-tree', 'island']);
+const large: ReadonlySet<FigureName> = new Set([
+  'robot',
+  'dragon',
+  'rocket',
+  'train',
+  'car',
+  'balloon',
+  'castle',
+  'pagoda',
+  'bridge',
+  'christmas-tree',
+  'island',
+]);
 
 export interface Thing {
   readonly name: FigureName;

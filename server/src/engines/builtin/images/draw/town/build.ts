@@ -59,7 +59,10 @@ export function buildTown(spec: ImageSpec): Town {
       const isRiver = hasWater && Math.abs(x - river - 1.4 * Math.sin(z * 0.55 + bend)) < 0.9;
       if (isRoad) cells.push({ kind: 'road', height: LOW });
       else if (isRiver) cells.push({ kind: 'water', height: LOW });
-      else cells.push(random() < nearRoad(roads, x, z) ? house(random, cells.length, x, z) : planted(random, cells.length, spec));
+      else
+        cells.push(
+          random() < nearRoad(roads, x, z) ? house(random, cells.length, x, z) : planted(random, cells.length, spec),
+        );
     }
   }
   return { cells, top: Math.max(...cells.map(({ height }) => height)) + 0.01 };
@@ -89,7 +92,15 @@ function house(random: Random, id: number, x: number, z: number): Cell {
   const flat = isTall || random() < 0.14;
   const inset = between(random, 0.07, 0.15);
   const roof = flat ? 0.1 : between(random, 0.4, 0.62);
-  return { kind: 'house', inset, walls, roof, ridge: flat ? 'flat' : random() < 0.5 ? 'x' : 'z', id, height: walls + roof };
+  return {
+    kind: 'house',
+    inset,
+    walls,
+    roof,
+    ridge: flat ? 'flat' : random() < 0.5 ? 'x' : 'z',
+    id,
+    height: walls + roof,
+  };
 }
 
 function planted(random: Random, id: number, spec: ImageSpec): Cell {
@@ -99,5 +110,14 @@ function planted(random: Random, id: number, spec: ImageSpec): Cell {
   const size = between(random, 0.26, 0.36);
   // The highest ball of either crown stays below this.
   const height = trunk + 0.12 + (conifer ? 0.6 + size * 0.42 : size * 1.35);
-  return { kind: 'tree', x: between(random, 0.36, 0.64), z: between(random, 0.36, 0.64), trunk, size, conifer, id, height };
+  return {
+    kind: 'tree',
+    x: between(random, 0.36, 0.64),
+    z: between(random, 0.36, 0.64),
+    trunk,
+    size,
+    conifer,
+    id,
+    height,
+  };
 }

@@ -43,7 +43,16 @@ function rayOf(ox: number, oy: number, oz: number, dx: number, dy: number, dz: n
 }
 
 /** Whether a ray meets a box; tells where. */
-function throughBox({ ox, oy, oz, ix, iy, iz }: Ray, x0: number, y0: number, z0: number, x1: number, y1: number, z1: number, passage: Passage): boolean {
+function throughBox(
+  { ox, oy, oz, ix, iy, iz }: Ray,
+  x0: number,
+  y0: number,
+  z0: number,
+  x1: number,
+  y1: number,
+  z1: number,
+  passage: Passage,
+): boolean {
   const ax = (x0 - ox) * ix;
   const bx = (x1 - ox) * ix;
   const ay = (y0 - oy) * iy;
@@ -68,7 +77,15 @@ function normalOf({ dx, dy, dz }: Ray, face: number): Rgb {
 }
 
 /** First thing on a ray, cell by cell (Amanatides and Woo 1987). */
-export function castRay(town: Town, ox: number, oy: number, oz: number, dx: number, dy: number, dz: number): TownHit | undefined {
+export function castRay(
+  town: Town,
+  ox: number,
+  oy: number,
+  oz: number,
+  dx: number,
+  dy: number,
+  dz: number,
+): TownHit | undefined {
   const ray = rayOf(ox, oy, oz, dx, dy, dz);
   const slab: Passage = { from: 0, to: 0, face: 0 };
   if (!throughBox(ray, 0, SLAB, 0, GRID, town.top, GRID, slab)) return undefined;
@@ -79,8 +96,12 @@ export function castRay(town: Town, ox: number, oy: number, oz: number, dx: numb
     const cell = town.cells[row * GRID + column];
     if (column < 0 || row < 0 || column >= GRID || row >= GRID || cell === undefined) return undefined;
     const leave = Math.min(borderWay(ray, column, row), slab.to);
-    const hit = Math.min(oy + dy * way, oy + dy * leave) > cell.height ? undefined : inCell(cell, ray, column, row, way, leave);
-    if (hit !== undefined) return hit.way <= entry + 1e-4 && hit.part === 'ground' ? { ...hit, part: 'slab', normal: normalOf(ray, slab.face) } : hit;
+    const hit =
+      Math.min(oy + dy * way, oy + dy * leave) > cell.height ? undefined : inCell(cell, ray, column, row, way, leave);
+    if (hit !== undefined)
+      return hit.way <= entry + 1e-4 && hit.part === 'ground'
+        ? { ...hit, part: 'slab', normal: normalOf(ray, slab.face) }
+        : hit;
     way = leave + 1e-5;
   }
   return undefined;
@@ -96,9 +117,17 @@ function inCell(cell: Cell, ray: Ray, column: number, row: number, from: number,
   // A ray that enters below the surface met the side of the ground.
   const sunk = ray.oy + ray.dy * from < level;
   const ground = sunk ? from : ray.dy < 0 ? (level - ray.oy) / ray.dy : NOTHING;
-  const hit: TownHit | undefined = ground <= to ? { way: ground, normal: sunk ? sideNormal(ray, from, column) : upwards, part: 'ground', cell, column, row } : undefined;
+  const hit: TownHit | undefined =
+    ground <= to
+      ? { way: ground, normal: sunk ? sideNormal(ray, from, column) : upwards, part: 'ground', cell, column, row }
+      : undefined;
   const body = hitBody(cell, ray, column, row);
-  return body !== undefined && body.way > from - 1e-3 && body.way <= to + 1e-3 && (hit === undefined || body.way < hit.way) ? body : hit;
+  return body !== undefined &&
+    body.way > from - 1e-3 &&
+    body.way <= to + 1e-3 &&
+    (hit === undefined || body.way < hit.way)
+    ? body
+    : hit;
 }
 
 function sideNormal(ray: Ray, way: number, column: number): Rgb {
@@ -115,24 +144,57 @@ function hitHouse(house: House, ray: Ray, column: number, row: number): TownHit 
   const { inset, walls, roof, ridge } = house;
   const passage: Passage = { from: 0, to: 0, face: 0 };
   let best: TownHit | undefined;
-  if (throughBox(ray, column + inset, 0, row + inset, column + 1 - inset, walls, row + 1 - inset, passage) && passage.from > 0)
-    best = { way: passage.from, normal: normalOf(ray, passage.face), part: passage.face === 1 ? 'roof' : 'wall', cell: house, column, row };
+  if (
+    throughBox(ray, column + inset, 0, row + inset, column + 1 - inset, walls, row + 1 - inset, passage) &&
+    passage.from > 0
+  )
+    best = {
+      way: passage.from,
+      normal: normalOf(ray, passage.face),
+      part: passage.face === 1 ? 'roof' : 'wall',
+      cell: house,
+      column,
+      row,
+    };
   const over = inset - 0.05;
   const meets =
     ridge === 'flat'
       ? throughBox(ray, column + over, walls, row + over, column + 1 - over, walls + roof, row + 1 - over, passage)
       : throughGable(house, ray, column, row, over, passage);
   if (!meets || passage.from <= 0 || (best !== undefined && passage.from >= best.way)) return best;
-  if (passage.face < 3) return { way: passage.from, normal: normalOf(ray, passage.face), part: ridge === 'flat' ? 'roof' : 'wall', cell: house, column, row };
+  if (passage.face < 3)
+    return {
+      way: passage.from,
+      normal: normalOf(ray, passage.face),
+      part: ridge === 'flat' ? 'roof' : 'wall',
+      cell: house,
+      column,
+      row,
+    };
   const half = 0.5 - over;
   const length = length2(roof, half);
   const aside = (passage.face === 3 ? roof : -roof) / length;
-  return { way: passage.from, normal: ridge === 'x' ? [0, half / length, aside] : [aside, half / length, 0], part: 'roof', cell: house, column, row };
+  return {
+    way: passage.from,
+    normal: ridge === 'x' ? [0, half / length, aside] : [aside, half / length, 0],
+    part: 'roof',
+    cell: house,
+    column,
+    row,
+  };
 }
 
 /** A gable roof: the part of its bounding box below both slopes. */
-function throughGable({ walls, roof, ridge }: House, ray: Ray, column: number, row: number, over: number, passage: Passage): boolean {
-  if (!throughBox(ray, column + over, walls, row + over, column + 1 - over, walls + roof, row + 1 - over, passage)) return false;
+function throughGable(
+  { walls, roof, ridge }: House,
+  ray: Ray,
+  column: number,
+  row: number,
+  over: number,
+  passage: Passage,
+): boolean {
+  if (!throughBox(ray, column + over, walls, row + over, column + 1 - over, walls + roof, row + 1 - over, passage))
+    return false;
   const half = 0.5 - over;
   const offset = ridge === 'x' ? ray.oz - row - 0.5 : ray.ox - column - 0.5;
   const drift = ridge === 'x' ? ray.dz : ray.dx;
@@ -183,13 +245,29 @@ function hitTree(tree: Tree, ray: Ray, column: number, row: number): TownHit | u
     if (inside <= 0) continue;
     const way = -along - Math.sqrt(inside);
     if (way <= 0 || (best !== undefined && way >= best.way)) continue;
-    best = { way, normal: [(x + ray.dx * way) / radius, (y + ray.dy * way) / radius, (z + ray.dz * way) / radius], part: 'crown', cell: tree, column, row };
+    best = {
+      way,
+      normal: [(x + ray.dx * way) / radius, (y + ray.dy * way) / radius, (z + ray.dz * way) / radius],
+      part: 'crown',
+      cell: tree,
+      column,
+      row,
+    };
   }
   return best;
 }
 
 /** Whether nothing stands on a way of this length. The direction need not have length 1. */
-export function isOpen(town: Town, ox: number, oy: number, oz: number, dx: number, dy: number, dz: number, limit: number): boolean {
+export function isOpen(
+  town: Town,
+  ox: number,
+  oy: number,
+  oz: number,
+  dx: number,
+  dy: number,
+  dz: number,
+  limit: number,
+): boolean {
   const length = Math.sqrt(dx * dx + dy * dy + dz * dz);
   const ray = rayOf(ox, oy, oz, dx / length, dy / length, dz / length);
   let way = 1e-4;

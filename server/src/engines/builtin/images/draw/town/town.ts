@@ -21,19 +21,44 @@ const unitOf = ([x, y, z]: Rgb): Rgb => {
 };
 
 const lights: Readonly<Record<Time, Light>> = {
-  day: { sun: unitOf([-0.55, 1.1, -0.25]), light: [1.75, 1.65, 1.45], ambient: [0.52, 0.6, 0.72], ground: rgb('#d8e6ea') },
+  day: {
+    sun: unitOf([-0.55, 1.1, -0.25]),
+    light: [1.75, 1.65, 1.45],
+    ambient: [0.52, 0.6, 0.72],
+    ground: rgb('#d8e6ea'),
+  },
   dawn: { sun: unitOf([-0.9, 0.75, -0.2]), light: [1.9, 1.4, 1.05], ambient: [0.5, 0.5, 0.64], ground: rgb('#f0d8cc') },
-  sunset: { sun: unitOf([-1.1, 0.55, 0.1]), light: [2.1, 1.2, 0.62], ambient: [0.44, 0.4, 0.58], ground: rgb('#e8a888') },
-  night: { sun: unitOf([-0.5, 1, -0.4]), light: [0.2, 0.27, 0.48], ambient: [0.09, 0.12, 0.24], ground: rgb('#1c2744') },
+  sunset: {
+    sun: unitOf([-1.1, 0.55, 0.1]),
+    light: [2.1, 1.2, 0.62],
+    ambient: [0.44, 0.4, 0.58],
+    ground: rgb('#e8a888'),
+  },
+  night: {
+    sun: unitOf([-0.5, 1, -0.4]),
+    light: [0.2, 0.27, 0.48],
+    ambient: [0.09, 0.12, 0.24],
+    ground: rgb('#1c2744'),
+  },
 };
 
 /** Directions that probe how open a place is to the sky. */
-const PROBES: readonly Rgb[] = [unitOf([0.85, 0.6, 0]), unitOf([-0.42, 0.6, 0.74]), unitOf([-0.42, 0.6, -0.74]), unitOf([0.1, 1, 0.05]), unitOf([0.3, 0.25, -0.9])];
+const PROBES: readonly Rgb[] = [
+  unitOf([0.85, 0.6, 0]),
+  unitOf([-0.42, 0.6, 0.74]),
+  unitOf([-0.42, 0.6, -0.74]),
+  unitOf([0.1, 1, 0.05]),
+  unitOf([0.3, 0.25, -0.9]),
+];
 
 /** Turn around the upright axis and tilt of the camera: the classical isometric view. */
 const RIGHT: Rgb = unitOf([1, 0, -1]);
 const FORWARD: Rgb = unitOf([1, -0.82, 1]);
-const UP: Rgb = [RIGHT[1] * FORWARD[2] - RIGHT[2] * FORWARD[1], RIGHT[2] * FORWARD[0] - RIGHT[0] * FORWARD[2], RIGHT[0] * FORWARD[1] - RIGHT[1] * FORWARD[0]];
+const UP: Rgb = [
+  RIGHT[1] * FORWARD[2] - RIGHT[2] * FORWARD[1],
+  RIGHT[2] * FORWARD[0] - RIGHT[0] * FORWARD[2],
+  RIGHT[0] * FORWARD[1] - RIGHT[1] * FORWARD[0],
+];
 
 /** A little town on a slab, seen isometrically: houses, roads, trees and water with soft light and shadows. */
 export const town: Scene = (spec, { width, height }) => {
@@ -54,7 +79,14 @@ export const town: Scene = (spec, { width, height }) => {
   });
 };
 
-function shaderOf(spec: ImageSpec, built: Town, light: Light, width: number, height: number, span: number): (x: number, y: number) => Rgb {
+function shaderOf(
+  spec: ImageSpec,
+  built: Town,
+  light: Light,
+  width: number,
+  height: number,
+  span: number,
+): (x: number, y: number) => Rgb {
   const scale = span / height;
   const centre = GRID / 2;
   const tone = backdropOf(spec, light);
@@ -81,7 +113,9 @@ function shaderOf(spec: ImageSpec, built: Town, light: Light, width: number, hei
     const z = oz + FORWARD[2] * hit.way;
     const [nx, ny, nz] = hit.normal;
     const surface =
-      hit.part === 'slab' ? { colour: y > -0.16 ? rgb('#8fae62') : scaleRgb(slab, 0.85 + 0.1 * Math.sin(y * 40)), glow: 0 } : surfaceColour(spec, built, hit, x, y, z);
+      hit.part === 'slab'
+        ? { colour: y > -0.16 ? rgb('#8fae62') : scaleRgb(slab, 0.85 + 0.1 * Math.sin(y * 40)), glow: 0 }
+        : surfaceColour(spec, built, hit, x, y, z);
     const facing = nx * light.sun[0] + ny * light.sun[1] + nz * light.sun[2];
     const ex = x + nx * 0.01;
     const ey = y + ny * 0.01;
@@ -132,7 +166,8 @@ function smoothEdges(framebuffer: Framebuffer, shade: (x: number, y: number) => 
   for (let y = 1; y < height - 1; y += 1) {
     for (let x = 1; x < width - 1; x += 1) {
       const here = lightnessOf(framebuffer.get(x, y));
-      const differs = (nx: number, ny: number): boolean => Math.abs(here - lightnessOf(framebuffer.get(nx, ny))) > 0.08 * (0.1 + here);
+      const differs = (nx: number, ny: number): boolean =>
+        Math.abs(here - lightnessOf(framebuffer.get(nx, ny))) > 0.08 * (0.1 + here);
       if (differs(x + 1, y) || differs(x, y + 1) || differs(x - 1, y) || differs(x, y - 1)) rough.push(y * width + x);
     }
   }

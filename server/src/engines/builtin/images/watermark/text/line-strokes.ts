@@ -1,7 +1,15 @@
 import { gaussianBlur } from '../../raster/filters.ts';
 import { growBox } from '../../raster/masks.ts';
 import { opening } from '../../raster/morphology.ts';
-import { type Box, createFloatPlane, createPlane, cropRaster, type FloatPlane, type Plane, type Raster } from '../../raster/raster.ts';
+import {
+  type Box,
+  createFloatPlane,
+  createPlane,
+  cropRaster,
+  type FloatPlane,
+  type Plane,
+  type Raster,
+} from '../../raster/raster.ts';
 import type { PlacedLine } from './placed-line.ts';
 
 /** Half the breadth of the boldest strokes, as a share of the height of their line. */
@@ -42,20 +50,27 @@ export function insideOf({ line: { corners }, height }: PlacedLine, box: Box): P
     for (let x = 0; x < box.width; x += 1) {
       const [px, py] = [box.left + x + 0.5, box.top + y + 0.5];
       // Corners go clockwise: inside is to the right of every side.
-      if (sides.every((side) => (px - side.x) * side.across[0] + (py - side.y) * side.across[1] >= -margin)) result.data[y * box.width + x] = 255;
+      if (sides.every((side) => (px - side.x) * side.across[0] + (py - side.y) * side.across[1] >= -margin))
+        result.data[y * box.width + x] = 255;
     }
   return result;
 }
 
 /** The part of an image around a line, with room for its ground. */
 export function boxAround({ left, top, right, bottom, height }: PlacedLine, image: Raster): Box {
-  const tight = { left: Math.floor(left), top: Math.floor(top), width: Math.ceil(right) - Math.floor(left), height: Math.ceil(bottom) - Math.floor(top) };
+  const tight = {
+    left: Math.floor(left),
+    top: Math.floor(top),
+    width: Math.ceil(right) - Math.floor(left),
+    height: Math.ceil(bottom) - Math.floor(top),
+  };
   return growBox(tight, Math.round(Math.max(6, height / 2)), image);
 }
 
 const channelOf = ({ width, height, data }: Raster, channel: number, negative: boolean): FloatPlane => {
   const result = createFloatPlane(width, height);
-  for (let i = 0; i < result.data.length; i += 1) result.data[i] = negative ? 255 - (data[i * 4 + channel] ?? 0) : (data[i * 4 + channel] ?? 0);
+  for (let i = 0; i < result.data.length; i += 1)
+    result.data[i] = negative ? 255 - (data[i * 4 + channel] ?? 0) : (data[i * 4 + channel] ?? 0);
   return result;
 };
 
@@ -82,7 +97,8 @@ export function lineStrokes(image: Raster, placed: PlacedLine): LineStrokes | nu
         count += 1;
       }
       const covered = area === 0 ? 0 : count / area;
-      if (covered >= COVERED_MIN && covered <= COVERED_MAX && sum > (best?.sum ?? 0)) best = { box, inside, strokes, seen, ground, lighter, covered, sum };
+      if (covered >= COVERED_MIN && covered <= COVERED_MAX && sum > (best?.sum ?? 0))
+        best = { box, inside, strokes, seen, ground, lighter, covered, sum };
     }
   }
   return best;

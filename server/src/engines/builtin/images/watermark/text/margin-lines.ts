@@ -29,7 +29,8 @@ interface Size {
 export function isInMargin({ left, top, right, bottom, y, length, height, tilt }: PlacedLine, size: Size): boolean {
   if (tilt > LEVEL || height > HEIGHT_MAX * Math.min(size.width, size.height)) return false;
   const [fromSide, fromEnd] = [Math.min(left, size.width - right), Math.min(top, size.height - bottom)];
-  const inCorner = fromSide <= CORNER_X * size.width && fromEnd <= CORNER_Y * size.height && length <= CORNER_LENGTH * size.width;
+  const inCorner =
+    fromSide <= CORNER_X * size.width && fromEnd <= CORNER_Y * size.height && length <= CORNER_LENGTH * size.width;
   return inCorner || Math.min(y, size.height - y) <= STRIP * size.height;
 }
 
@@ -37,7 +38,11 @@ export function isInMargin({ left, top, right, bottom, y, length, height, tilt }
 export function isOfText(lines: readonly PlacedLine[], size: Size): boolean {
   const margin = lines.filter((line) => isInMargin(line, size));
   const others = lines.filter((line) => !margin.includes(line));
-  return others.length >= LINES_MAX || margin.length > LINES_MAX || others.some(({ height }) => height >= HEADLINE * Math.min(size.width, size.height));
+  return (
+    others.length >= LINES_MAX ||
+    margin.length > LINES_MAX ||
+    others.some(({ height }) => height >= HEADLINE * Math.min(size.width, size.height))
+  );
 }
 
 /** Lines in the margins that are written over the image: all of a scene, of an image of text those that name a publisher. */

@@ -11,8 +11,15 @@ const RIM = 0.06;
 const REMOVED = 0.35;
 
 /** Writes a part of an image into a mask of it. */
-function paste(mask: Plane, part: Plane, { left, top }: { readonly left: number; readonly top: number }, value: number): void {
-  for (let y = 0; y < part.height; y += 1) for (let x = 0; x < part.width; x += 1) if (part.data[y * part.width + x] !== 0) mask.data[(top + y) * mask.width + left + x] = value;
+function paste(
+  mask: Plane,
+  part: Plane,
+  { left, top }: { readonly left: number; readonly top: number },
+  value: number,
+): void {
+  for (let y = 0; y < part.height; y += 1)
+    for (let x = 0; x < part.width; x += 1)
+      if (part.data[y * part.width + x] !== 0) mask.data[(top + y) * mask.width + left + x] = value;
 }
 
 /** Takes lines out of a mask of marks. */

@@ -29,24 +29,33 @@ export function sharedLetters(a: string, b: string): number {
   return all === 0 ? 0 : (2 * shared) / all;
 }
 
-const turnedAlike = (a: PlacedLine, b: PlacedLine): boolean => Math.abs(((a.angle - b.angle + 540) % 360) - 180) <= ANGLE;
-const asHigh = (a: PlacedLine, b: PlacedLine): boolean => Math.abs(a.height - b.height) <= HEIGHT * Math.max(a.height, b.height);
-const alike = (a: PlacedLine, b: PlacedLine): boolean => turnedAlike(a, b) && asHigh(a, b) && sharedLetters(a.line.text, b.line.text) >= SHARED;
+const turnedAlike = (a: PlacedLine, b: PlacedLine): boolean =>
+  Math.abs(((a.angle - b.angle + 540) % 360) - 180) <= ANGLE;
+const asHigh = (a: PlacedLine, b: PlacedLine): boolean =>
+  Math.abs(a.height - b.height) <= HEIGHT * Math.max(a.height, b.height);
+const alike = (a: PlacedLine, b: PlacedLine): boolean =>
+  turnedAlike(a, b) && asHigh(a, b) && sharedLetters(a.line.text, b.line.text) >= SHARED;
 
 function isSpread(lines: readonly PlacedLine[], size: { readonly width: number; readonly height: number }): boolean {
   const range = (values: readonly number[]): number => Math.max(...values) - Math.min(...values);
-  return range(lines.map(({ x }) => x)) >= SPREAD * size.width && range(lines.map(({ y }) => y)) >= SPREAD * size.height;
+  return (
+    range(lines.map(({ x }) => x)) >= SPREAD * size.width && range(lines.map(({ y }) => y)) >= SPREAD * size.height
+  );
 }
 
 /** Lines that say the same all over the image; of those at a slant also what was read differently, since it is cut off at a border. */
-export function repeatedLines(lines: readonly PlacedLine[], size: { readonly width: number; readonly height: number }): ReadonlySet<PlacedLine> {
+export function repeatedLines(
+  lines: readonly PlacedLine[],
+  size: { readonly width: number; readonly height: number },
+): ReadonlySet<PlacedLine> {
   const repeated = new Set<PlacedLine>();
   for (const line of lines) {
     if (repeated.has(line)) continue;
     const same = lines.filter((other) => alike(line, other));
     const slanted = line.tilt >= SLANT;
     if (same.length < (slanted ? SLANTED_MIN : LEVEL_MIN) || !isSpread(same, size)) continue;
-    for (const one of slanted ? lines.filter((other) => turnedAlike(line, other) && asHigh(line, other)) : same) repeated.add(one);
+    for (const one of slanted ? lines.filter((other) => turnedAlike(line, other) && asHigh(line, other)) : same)
+      repeated.add(one);
   }
   return repeated;
 }

@@ -34,5 +34,9 @@ it.each([
 });
 
 it('two readings of the same words share their letters', () => {
-  expect([sharedLetters('内部样张', '内部样张'), sharedLetters('内部样张', '内郎样 张'), sharedLetters('豆浆', '油条')]).toEqual([1, 0.75, 0]);
+  expect([
+    sharedLetters('内部样张', '内部样张'),
+    sharedLetters('内部样张', '内郎样 张'),
+    sharedLetters('豆浆', '油条'),
+  ]).toEqual([1, 0.75, 0]);
 });

@@ -22,11 +22,17 @@ export interface SortedLines {
 /** Tells lines that were written over an image from those that it shows. */
 export function sortLines(image: Raster, lines: readonly TextLine[]): SortedLines {
   const all = lines.map(placedLine);
-  const sure = all.filter(({ line: { text, confidence } }) => confidence >= CONFIDENCE_MIN && text.replaceAll(/\s/g, '').length >= LETTERS_MIN);
+  const sure = all.filter(
+    ({ line: { text, confidence } }) =>
+      confidence >= CONFIDENCE_MIN && text.replaceAll(/\s/g, '').length >= LETTERS_MIN,
+  );
   const repeated = repeatedLines(all, image);
   const single = sure.filter((placed) => !repeated.has(placed));
   const margin = marginLines(single, image);
-  const written = new Set([...repeated, ...single.filter((placed) => margin.has(placed) || seesThrough(image, placed))]);
+  const written = new Set([
+    ...repeated,
+    ...single.filter((placed) => margin.has(placed) || seesThrough(image, placed)),
+  ]);
   return {
     watermarks: all.filter((placed) => written.has(placed)),
     content: isOfText(single, image) ? single.filter((placed) => !written.has(placed) && placed.tilt < SLANT) : [],

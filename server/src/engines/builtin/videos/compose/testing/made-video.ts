@@ -27,10 +27,22 @@ export class MadeFiles {
   static async make(): Promise<MadeFiles> {
     const files = new MadeFiles(await mkdtemp(path.join(os.tmpdir(), 'videos-')));
     await patchImage(files.path('image.png'), { width: 480, height: 270 });
-    for (const seed of [0, 1, 2]) await makeMedia(files.path(`voice-${seed}.wav`), ...source(`anoisesrc=d=1.3:r=48000:seed=${seed + 1}:a=0.5`));
+    for (const seed of [0, 1, 2])
+      await makeMedia(files.path(`voice-${seed}.wav`), ...source(`anoisesrc=d=1.3:r=48000:seed=${seed + 1}:a=0.5`));
     await makeMedia(files.path('music.mp3'), ...source('sine=f=220:d=0.8'));
     const second = (colour: string): readonly string[] => source(`color=c=${colour}:s=160x90:r=30:d=1`);
-    const joined = ['-filter_complex', '[0][1][2]concat=n=3', '-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-colorspace', 'bt709'];
+    const joined = [
+      '-filter_complex',
+      '[0][1][2]concat=n=3',
+      '-c:v',
+      'libx264',
+      '-preset',
+      'ultrafast',
+      '-pix_fmt',
+      'yuv420p',
+      '-colorspace',
+      'bt709',
+    ];
     await makeMedia(files.path('clip.mp4'), ...second('red'), ...second('lime'), ...second('blue'), ...joined);
     return files;
   }
@@ -89,7 +101,11 @@ export interface MadeVideo {
 export async function madeVideo(
   files: MadeFiles,
   operation: Pick<ComposeFilm, 'timeline'> & Partial<ComposeFilm>,
-  { parts, signal = new AbortController().signal, onJob }: { readonly parts?: KeptParts; readonly signal?: AbortSignal; readonly onJob?: (job: ComposeJob) => void } = {},
+  {
+    parts,
+    signal = new AbortController().signal,
+    onJob,
+  }: { readonly parts?: KeptParts; readonly signal?: AbortSignal; readonly onJob?: (job: ComposeJob) => void } = {},
 ): Promise<MadeVideo> {
   const directory = await mkdtemp(files.path('run-'));
   const program = ffmpegProgram ?? '';
@@ -109,7 +125,16 @@ export async function madeVideo(
     );
     return found;
   };
-  const task = { directory, signal, report: (told: EngineProgress) => void progress.push(told), copyInput, ...(parts === undefined ? {} : { parts }) };
-  const output = await composeFilm({ kind: 'compose-film', title: '雨夜', size: small, subtitles: true, ...operation }, { program, task, run });
+  const task = {
+    directory,
+    signal,
+    report: (told: EngineProgress) => void progress.push(told),
+    copyInput,
+    ...(parts === undefined ? {} : { parts }),
+  };
+  const output = await composeFilm(
+    { kind: 'compose-film', title: '雨夜', size: small, subtitles: true, ...operation },
+    { program, task, run },
+  );
   return { output, file: output.file.path, jobs, progress };
 }

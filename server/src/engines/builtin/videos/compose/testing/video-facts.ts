@@ -10,7 +10,21 @@ const FRAME = /^0, *-?\d+, *(-?\d+),/gm;
 
 /** Seconds at which the frames of a video are shown. */
 export async function frameTimes(file: string): Promise<readonly number[]> {
-  const { bytes } = await runFfmpeg({ program, args: ['-loglevel', 'error', ...inputFile(file), '-map', '0:V:0', '-vsync', 'passthrough', '-f', 'framecrc', 'pipe:1'] });
+  const { bytes } = await runFfmpeg({
+    program,
+    args: [
+      '-loglevel',
+      'error',
+      ...inputFile(file),
+      '-map',
+      '0:V:0',
+      '-vsync',
+      'passthrough',
+      '-f',
+      'framecrc',
+      'pipe:1',
+    ],
+  });
   const text = bytes.toString('latin1');
   const [, over = '1', under = '1'] = TIME_BASE.exec(text) ?? [];
   return [...text.matchAll(FRAME)].map(([, time]) => (Number(time) * Number(over)) / Number(under));
@@ -18,7 +32,23 @@ export async function frameTimes(file: string): Promise<readonly number[]> {
 
 /** The audio of a video or of a file, 48,000 samples a second of one channel. */
 export async function samplesOf(file: string): Promise<Int16Array> {
-  const { bytes } = await runFfmpeg({ program, args: ['-loglevel', 'error', ...inputFile(file), '-map', '0:a:0', '-ac', '1', '-ar', '48000', '-f', 's16le', 'pipe:1'] });
+  const { bytes } = await runFfmpeg({
+    program,
+    args: [
+      '-loglevel',
+      'error',
+      ...inputFile(file),
+      '-map',
+      '0:a:0',
+      '-ac',
+      '1',
+      '-ar',
+      '48000',
+      '-f',
+      's16le',
+      'pipe:1',
+    ],
+  });
   return new Int16Array(bytes.buffer, bytes.byteOffset, bytes.length >> 1);
 }
 
@@ -41,13 +71,23 @@ export async function shownFrames(file: string, { width, height }: Size): Promis
   const { video } = await probeMedia({ program, file });
   if (video === null) return [];
   const filter = `scale=${toScreen(video.colours)},format=rgb24`;
-  const { bytes } = await runFfmpeg({ program, args: ['-loglevel', 'error', ...inputFile(file), '-map', '0:V:0', '-vf', filter, '-f', 'rawvideo', 'pipe:1'] });
+  const { bytes } = await runFfmpeg({
+    program,
+    args: ['-loglevel', 'error', ...inputFile(file), '-map', '0:V:0', '-vf', filter, '-f', 'rawvideo', 'pipe:1'],
+  });
   const size = 3 * width * height;
-  return Array.from({ length: Math.floor(bytes.length / size) }, (_, index) => bytes.subarray(index * size, (index + 1) * size));
+  return Array.from({ length: Math.floor(bytes.length / size) }, (_, index) =>
+    bytes.subarray(index * size, (index + 1) * size),
+  );
 }
 
 /** How many pixels of a band, in shares of the height, are at least so bright in all three colours. */
-export function grey(frame: Uint8Array | undefined, { width, height }: Size, band: { readonly from: number; readonly to: number }, level: number): number {
+export function grey(
+  frame: Uint8Array | undefined,
+  { width, height }: Size,
+  band: { readonly from: number; readonly to: number },
+  level: number,
+): number {
   let count = 0;
   for (let at = Math.round(band.from * height) * width; at < Math.round(band.to * height) * width; at += 1)
     if (Math.min(frame?.[3 * at] ?? 0, frame?.[3 * at + 1] ?? 0, frame?.[3 * at + 2] ?? 0) >= level) count += 1;

@@ -4,7 +4,10 @@ import type { TextLine } from '../../../../../local/text/text-lines.ts';
 import type { Raster } from '../../../raster/raster.ts';
 
 const FONT = 'WrittenScenes';
-GlobalFonts.registerFromPath(createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf'), FONT);
+GlobalFonts.registerFromPath(
+  createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf'),
+  FONT,
+);
 
 export const SCENE_WIDTH = 640;
 export const SCENE_HEIGHT = 480;
@@ -90,19 +93,41 @@ export function writtenScene(paint: Paint, writings: readonly Writing[]): Writte
     const [right, down] = [context.measureText(text).width / 2, size * 0.6];
     context.restore();
     const [cos, sin] = [Math.cos((turned * Math.PI) / 180), Math.sin((turned * Math.PI) / 180)];
-    const corner = (along: number, across: number): [number, number] => [x + along * cos - across * sin, y + along * sin + across * cos];
-    return { text: readAs, confidence: 0.9, corners: [corner(-right, -down), corner(right, -down), corner(right, down), corner(-right, down)] };
+    const corner = (along: number, across: number): [number, number] => [
+      x + along * cos - across * sin,
+      y + along * sin + across * cos,
+    ];
+    return {
+      text: readAs,
+      confidence: 0.9,
+      corners: [corner(-right, -down), corner(right, -down), corner(right, down), corner(-right, down)],
+    };
   });
   return { clean, marked: rasterOf(context), lines };
 }
 
 /** The same words at a slant, in rows over the whole scene. */
 export const tiles = (text: string, colour: string): Writing[] =>
-  [80, 240, 400].flatMap((y, row) => [90, 320, 550].map((x, column) => ({ text, x, y, size: 24, colour, turned: -30, ...(row === 1 && column === 2 ? { readAs: '样' } : {}) })));
+  [80, 240, 400].flatMap((y, row) =>
+    [90, 320, 550].map((x, column) => ({
+      text,
+      x,
+      y,
+      size: 24,
+      colour,
+      turned: -30,
+      ...(row === 1 && column === 2 ? { readAs: '样' } : {}),
+    })),
+  );
 
 const white = '#fff';
 /** Scenes by name, with the lines that are watermarks. */
-export const scenes: Readonly<Record<string, { readonly paint: Paint; readonly writings: readonly Writing[]; readonly watermarks: readonly string[] }>> = {
+export const scenes: Readonly<
+  Record<
+    string,
+    { readonly paint: Paint; readonly writings: readonly Writing[]; readonly watermarks: readonly string[] }
+  >
+> = {
   'white in a corner of a light scene': {
     paint: lightScene,
     writings: [{ text: '山野摄影', x: 560, y: 455, size: 24, colour: white }],
@@ -122,7 +147,11 @@ export const scenes: Readonly<Record<string, { readonly paint: Paint; readonly w
     writings: [{ text: '清晨的山谷 第三十二号作品', x: 320, y: 460, size: 22, colour: white }],
     watermarks: ['清晨的山谷 第三十二号作品'],
   },
-  'tiles at a slant': { paint: lightScene, writings: tiles('内部样张', 'rgb(255 255 255 / 0.6)'), watermarks: [...Array.from({ length: 8 }, () => '内部样张'), '样'] },
+  'tiles at a slant': {
+    paint: lightScene,
+    writings: tiles('内部样张', 'rgb(255 255 255 / 0.6)'),
+    watermarks: [...Array.from({ length: 8 }, () => '内部样张'), '样'],
+  },
   'see-through across the middle': {
     paint: bandedScene,
     writings: [{ text: '非卖展示', x: 320, y: 240, size: 60, colour: 'rgb(255 255 255 / 0.5)' }],
