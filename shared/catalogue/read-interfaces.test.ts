@@ -55,9 +55,18 @@ export interface Session {
     ).toBe('');
   });
 
+  it('reads a member of several lines as one of one line', () => {
+    const source =
+      'export interface B {\n  readonly c: {\n    d: string;\n  };\n  e(\n    f: string,\n    g: () => void,\n  ): void;\n}\n';
+    expect(readInterfaces(source)[0]?.members.map(({ signature }) => signature)).toEqual([
+      'c: { d: string; }',
+      'e(f: string, g: () => void): void',
+    ]);
+  });
+
   it('refuses a member that it cannot read, instead of leaving it out', () => {
-    expect(() => readInterfaces('export interface B {\n  readonly c: {\n    d: string;\n  };\n}\n')).toThrow(
-      'readonly c: {',
+    expect(() => readInterfaces('export interface B {\n  [name: string]: string;\n}\n')).toThrow(
+      '[name: string]: string;',
     );
   });
 });

@@ -37,21 +37,44 @@ function member(line: string, about: string): Member {
   return { name: key, signature, type, about };
 }
 
-/** Joins the lines of each doc comment, so that every comment and every member is one entry. */
+/** Brackets that are open at the end of a text. Arrows are none. */
+const openBrackets = (text: string): number =>
+  [...text.replaceAll('=>', '')].reduce(
+    (depth, sign) => depth + ('({[<'.includes(sign) ? 1 : 0) - (')}]>'.includes(sign) ? 1 : 0),
+    0,
+  );
+
+/** A member of an interface that goes on in the next line. */
+const isUnfinished = (line: string): boolean =>
+  /^ {2}\S/.test(line) && !/^ {2}(?:\/|\*)/.test(line) && (openBrackets(line) > 0 || !line.endsWith(';'));
+
+/** Joins the parts of a member as one line would have them. */
+const joined = (before: string, after: string): string => {
+  const part = after.trim();
+  if (/^[)\]}>]/.test(part)) return `${before.replace(/,$/, '')}${part.startsWith('}') ? ' ' : ''}${part}`;
+  return /[([<]$/.test(before) ? `${before}${part}` : `${before} ${part}`;
+};
+
+/** Joins the lines of each doc comment and of each member of an interface, so that every comment and every member is one entry. */
 export function entriesOf(source: string): string[] {
   const entries: string[] = [];
+  let inInterface = false;
   for (const line of source.split('\n')) {
     const last = entries.at(-1);
     if (last?.trimStart().startsWith('/**') === true && !last.includes('*/'))
       entries[entries.length - 1] = `${last}\n${line}`;
+    else if (inInterface && line !== '}' && last !== undefined && isUnfinished(last))
+      entries[entries.length - 1] = joined(last, line);
     else entries.push(line);
+    if (/^export interface \w/.test(line)) inInterface = true;
+    else if (line === '}') inInterface = false;
   }
   return entries;
 }
 
 /**
- * The exported interfaces of a source file with their doc comments. Relies on this repository's formatting: one member
- * per line. Throws on a member that it cannot parse instead of skipping it.
+ * The exported interfaces of a source file with their doc comments. Relies on this repository's formatting: members are
+ * indented by two spaces. Throws on a member that it cannot parse instead of skipping it.
  */
 export function readInterfaces(source: string): readonly InterfaceSource[] {
   const found: InterfaceSource[] = [];

@@ -234,8 +234,7 @@ export const generated: PlatformCatalogue = {
     {
       name: 'socket.request',
       signature: "request(message: Omit<ClientMessage, 'requestId'>): Promise<ServerMessage>",
-      about:
-        'Sends a message and resolves with the reply that has the same requestId. Rejects with the text of a type 500 reply, or when the connection closes.',
+      about: 'Sends a message and resolves with the reply that has the same requestId. Rejects with the text of a type 500 reply, or when the connection closes.',
     },
     {
       name: 'socket.on',
@@ -250,8 +249,7 @@ export const generated: PlatformCatalogue = {
     {
       name: 'navigation.push',
       signature: 'push(to: string): void',
-      about:
-        'Navigates to a path on this site; between /draw and /draw/create/scene it does nothing (docs/product/site.md#2.4).',
+      about: 'Navigates to a path on this site; between /draw and /draw/create/scene it does nothing (docs/product/site.md#2.4).',
     },
     {
       name: 'navigation.replace',
@@ -360,16 +358,13 @@ export const generated: PlatformCatalogue = {
     },
     {
       name: 'http.call',
-      signature:
-        'call<const D extends CallDefinition>(call: Call<D>, input: InputOf<D>, options?: UploadOptions): Promise<DataOf<D>>',
+      signature: 'call<const D extends CallDefinition>(call: Call<D>, input: InputOf<D>, options?: UploadOptions): Promise<DataOf<D>>',
       about: 'Makes a declared call; resolves with the parsed `data`, rejects with `ApiError`.',
     },
     {
       name: 'http.stream',
-      signature:
-        'stream<const D extends CallDefinition>(call: Call<D>, input: InputOf<D>, options: StreamOptions<EventOf<D>>): Promise<void>',
-      about:
-        'Makes a declared streaming call; resolves when the stream ended, rejects with `ApiError` (code 0 when the connection was lost).',
+      signature: 'stream<const D extends CallDefinition>(call: Call<D>, input: InputOf<D>, options: StreamOptions<EventOf<D>>): Promise<void>',
+      about: 'Makes a declared streaming call; resolves when the stream ended, rejects with `ApiError` (code 0 when the connection was lost).',
     },
     {
       name: 'http.upload',
@@ -384,8 +379,7 @@ export const generated: PlatformCatalogue = {
     {
       name: 'bus.emit',
       signature: 'emit<N extends EventName<E>>(name: N, payload: EventPayload<E, N>): void',
-      about:
-        'Notifies all listeners. An undeclared event or an invalid payload throws in development; in production it is dropped and reported.',
+      about: 'Notifies all listeners. An undeclared event or an invalid payload throws in development; in production it is dropped and reported.',
     },
     {
       name: 'bus.on',
@@ -400,8 +394,7 @@ export const generated: PlatformCatalogue = {
     {
       name: 'slots.fill',
       signature: 'fill<N extends SlotName>(name: N, element: HTMLElement, props: SlotProps<N>): Unsubscribe',
-      about:
-        'Renders the content that remotes provide for a slot into an element, each isolated like a route, until unsubscribed. Since 1.2.',
+      about: 'Renders the content that remotes provide for a slot into an element, each isolated like a route, until unsubscribed. Since 1.2.',
     },
   ],
 };

@@ -85,8 +85,8 @@ describe('workflow files', () => {
       'compose-music',
       'draw',
       'enlarge',
-      'inpaint',
       'image-to-video',
+      'inpaint',
       'redraw',
       'text-to-video',
     ]);
@@ -102,8 +102,8 @@ describe('workflow files', () => {
       'cutout',
       'draw',
       'enlarge',
-      'inpaint',
       'image-to-video',
+      'inpaint',
       'redraw',
       'text-to-video',
     ]);
