@@ -10,7 +10,7 @@ import { keepToken } from './support/keep-token.ts';
 import { approve } from './support/publications.ts';
 import { expect, test } from './support/test.ts';
 
-// AI漫画推文 against the real server and its builtin engines: a newcomer pastes a story, accepts every default and gets a video.
+// AI漫画推文 against the real server and its builtin engines: a newcomer pastes a story, accepts every default and gets a film.
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -31,7 +31,7 @@ function presses(page: Page) {
   };
 }
 
-test('a newcomer gets a video of a pasted story in five presses, publishes it, and others use it as a template @mf-shortvideo @mf-exhibit @shell @cross @local @operator', async ({
+test('a newcomer gets a film of a pasted story in five presses, publishes it, and others use it as a template @mf-shortvideo @mf-exhibit @shell @cross @local @operator', async ({
   page,
   account,
   operator,
@@ -48,7 +48,7 @@ test('a newcomer gets a video of a pasted story in five presses, publishes it, a
   await expectAccessibleInBothThemes(page);
   await person.press(/^生成分镜/);
   await expect(page.getByRole('heading', { name: '确认费用' })).toBeVisible();
-  // The video can be watched before anything is paid for.
+  // The film can be watched before anything is paid for.
   await expect(page.getByRole('region', { name: '预览' })).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await person.press(/^(开始生成|确认并生成)/);
@@ -64,9 +64,9 @@ test('a newcomer gets a video of a pasted story in five presses, publishes it, a
       (await callApi(request, comicsFilms.list, { query: { episodeId: episode.id }, token })).map(({ state }) => state),
     )
     .toEqual(['done']);
-  const [video] = await callApi(request, comicsFilms.list, { query: { episodeId: episode.id }, token });
-  expect(video).toMatchObject({ kind: 'video', ratio: '16:9', height: 720, notes: [] });
-  expect(video?.ms).toBeGreaterThan(3000);
+  const [film] = await callApi(request, comicsFilms.list, { query: { episodeId: episode.id }, token });
+  expect(film).toMatchObject({ kind: 'film', ratio: '16:9', height: 720, notes: [] });
+  expect(film?.ms).toBeGreaterThan(3000);
   await expect(page.locator('video').first()).toBeVisible();
   expect(person.count).toBeLessThanOrEqual(5);
 
@@ -79,7 +79,7 @@ test('a newcomer gets a video of a pasted story in five presses, publishes it, a
   await expect(page.getByRole('main').getByText('审核中')).toBeVisible();
   const { list } = await callApi(request, feedCalls['short-video'].releaseList, { query: {}, token });
   const [published] = list;
-  expect(published).toMatchObject({ workKey: video?.output?.key, template: true });
+  expect(published).toMatchObject({ workKey: film?.output?.key, template: true });
   const id = published?.id ?? '';
   await approve(request, operator.accessToken, id);
   await page.goto(publicationPath('short-video', id));

@@ -25,7 +25,7 @@ function folderName(): string {
   const revision = known
     .parse(JSON.parse(readFileSync(list, 'utf8')))
     .browsers.find(({ name }) => name === 'ffmpeg')?.revision;
-  if (revision === undefined) throw new Error('This version of Playwright videos with something else than ffmpeg');
+  if (revision === undefined) throw new Error('This version of Playwright records with something else than ffmpeg');
   return `ffmpeg-${revision}`;
 }
 
