@@ -284,13 +284,11 @@ test('an assistant is made with knowledge, used, submitted, approved and found b
   await page
     .getByLabel('选择图片')
     .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: paintedPng(320, 320) });
-  await page
-    .getByLabel('选择资料')
-    .setInputFiles({
-      name: '保温杯.md',
-      mimeType: 'text/markdown',
-      buffer: Buffer.from('# 保温杯\n\n保温时间为 12 小时。'),
-    });
+  await page.getByLabel('选择资料').setInputFiles({
+    name: '保温杯.md',
+    mimeType: 'text/markdown',
+    buffer: Buffer.from('# 保温杯\n\n保温时间为 12 小时。'),
+  });
   await expect(page.getByRole('button', { name: '移除 保温杯.md' })).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await page.getByRole('button', { name: '创建' }).click();

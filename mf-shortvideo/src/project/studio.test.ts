@@ -104,15 +104,13 @@ describe('the studio', () => {
 
   it('reads the media again after a push, and polls while something is made', async () => {
     const { http, clock, platform, scene, studio } = await open();
-    http
-      .lastStream(comicsSteps.events)
-      .emit({
-        event: 'snapshot',
-        episode: scene.episode,
-        roles: [...scene.roles],
-        storyboards: [...scene.storyboards],
-        run: null,
-      });
+    http.lastStream(comicsSteps.events).emit({
+      event: 'snapshot',
+      episode: scene.episode,
+      roles: [...scene.roles],
+      storyboards: [...scene.storyboards],
+      run: null,
+    });
     const reads = () => http.asked(comicsMedia.ofEpisode).length;
     const before = reads();
     await clock.advance(POLL_MS);

@@ -16,14 +16,12 @@ const taxNumber = z.string().check(
 );
 const email = z.email(invoiceTexts.emailInvalid).check(z.maxLength(200, invoiceTexts.emailInvalid));
 
-export const invoiceRequest = z
-  .object({ kind, title, taxNumber, email })
-  .check(
-    z.refine((request) => request.kind === 'person' || request.taxNumber !== '', {
-      path: ['taxNumber'],
-      error: invoiceTexts.taxNumberRequired,
-    }),
-  );
+export const invoiceRequest = z.object({ kind, title, taxNumber, email }).check(
+  z.refine((request) => request.kind === 'person' || request.taxNumber !== '', {
+    path: ['taxNumber'],
+    error: invoiceTexts.taxNumberRequired,
+  }),
+);
 
 /** A request as operators see it. `price` in fen, times in ISO. */
 export const invoiceInfo = z.object({

@@ -36,14 +36,12 @@ async function putRow(tx: Tx, episodeId: string, { id, ...content }: Storyboard,
     .insertInto('comics_storyboards')
     .values({ id, episode_id: episodeId, ...columns, updated_at: now })
     .onConflict((conflict) =>
-      conflict
-        .column('id')
-        .doUpdateSet(({ eb }) => ({
-          ...columns,
-          updated_at: now,
-          removed_at: null,
-          revision: eb('comics_storyboards.revision', '+', 1),
-        })),
+      conflict.column('id').doUpdateSet(({ eb }) => ({
+        ...columns,
+        updated_at: now,
+        removed_at: null,
+        revision: eb('comics_storyboards.revision', '+', 1),
+      })),
     )
     .execute();
 }

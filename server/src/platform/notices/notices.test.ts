@@ -21,16 +21,14 @@ beforeEach(async () => {
 
 const tell = (kind: NoticeKind, subject: string, data: Partial<NoticeData> = {}, to = user) => {
   site.clock.advance(1);
-  return site.site.db
-    .transaction()
-    .execute((tx) =>
-      notify(tx, site.clock.now, {
-        accountId: to.userId,
-        kind,
-        subject,
-        data: { path: '/exhibitdetail?id=1', ...data },
-      }),
-    );
+  return site.site.db.transaction().execute((tx) =>
+    notify(tx, site.clock.now, {
+      accountId: to.userId,
+      kind,
+      subject,
+      data: { path: '/exhibitdetail?id=1', ...data },
+    }),
+  );
 };
 const list = (query: { readonly cursor?: string; readonly pageSize?: number } = {}, of = user) =>
   site.call(notices.list, { query }, { token: of.token });

@@ -129,12 +129,10 @@ class Reader {
     const columns = cells[0]?.length ?? 0;
     const rows: TableRow[] = cells.map((row, index) => ({
       head: index === 0,
-      cells: row
-        .slice(0, columns)
-        .map(({ children }) => ({
-          columns: 1,
-          runs: this.#runs(withCellFolds(children), plain('', { bold: index === 0 })),
-        })),
+      cells: row.slice(0, columns).map(({ children }) => ({
+        columns: 1,
+        runs: this.#runs(withCellFolds(children), plain('', { bold: index === 0 })),
+      })),
     }));
     const length = rows.reduce(
       (sum, row) =>

@@ -2,17 +2,15 @@ import { jest } from '@jest/globals';
 
 /** From now on exactly these media queries match. */
 export function matchMediaOf(...holding: readonly string[]): void {
-  jest
-    .spyOn(window, 'matchMedia')
-    .mockImplementation((media) =>
-      Object.assign(new EventTarget(), {
-        matches: holding.includes(media),
-        media,
-        onchange: null,
-        addListener() {},
-        removeListener() {},
-      }),
-    );
+  jest.spyOn(window, 'matchMedia').mockImplementation((media) =>
+    Object.assign(new EventTarget(), {
+      matches: holding.includes(media),
+      media,
+      onchange: null,
+      addListener() {},
+      removeListener() {},
+    }),
+  );
 }
 
 type Entry = Pick<IntersectionObserverEntry, 'isIntersecting' | 'boundingClientRect'>;

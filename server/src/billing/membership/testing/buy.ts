@@ -16,18 +16,16 @@ export async function buy(
 ): Promise<string> {
   const orderNo = newId();
   const priceFen = memberPackages.find(({ memberType }) => memberType === tier)?.priceFen ?? 0;
-  await site.db
-    .transaction()
-    .execute((tx) =>
-      startPurchase(tx, site.clock(), {
-        accountId: userId,
-        orderNo,
-        tier,
-        priceFen,
-        payType: 1,
-        sessionId: sessionId ?? null,
-      }),
-    );
+  await site.db.transaction().execute((tx) =>
+    startPurchase(tx, site.clock(), {
+      accountId: userId,
+      orderNo,
+      tier,
+      priceFen,
+      payType: 1,
+      sessionId: sessionId ?? null,
+    }),
+  );
   return orderNo;
 }
 

@@ -63,19 +63,17 @@ export async function openVoiceScene(changes: Partial<Settings> = {}): Promise<V
     const user = await site.signIn();
     const issuedAt = site.clock.now;
     const expiresAt = new Date(issuedAt.getTime() + 30 * 86_400_000);
-    await site.site.db
-      .transaction()
-      .execute((tx) =>
-        grant(tx, {
-          accountId: user.userId,
-          kind: 'welcome',
-          tenths: credits * 10,
-          issuedAt,
-          expiresAt,
-          key: newId(),
-          note: '',
-        }),
-      );
+    await site.site.db.transaction().execute((tx) =>
+      grant(tx, {
+        accountId: user.userId,
+        kind: 'welcome',
+        tenths: credits * 10,
+        issuedAt,
+        expiresAt,
+        key: newId(),
+        note: '',
+      }),
+    );
     return user;
   };
   const user = await someone();
@@ -127,9 +125,7 @@ export async function openVoiceScene(changes: Partial<Settings> = {}): Promise<V
 }
 
 /** The sentences and the end event of a complete speech. */
-export async function readSpeech(
-  reader: EventReader<SpeechEvent>,
-): Promise<{
+export async function readSpeech(reader: EventReader<SpeechEvent>): Promise<{
   readonly sentences: readonly string[];
   readonly urls: readonly string[];
   readonly end: Extract<SpeechEvent, { event: 'speech-end' }>;

@@ -66,13 +66,11 @@ export function readTflite(file: Uint8Array): TfliteModel {
   const [graph, ...more] = model.tables(2);
   if (graph === undefined || more.length > 0) throw new TfliteError('a net of one graph is expected');
   return {
-    tensors: graph
-      .tables(0)
-      .map((tensor) => ({
-        shape: tensor.ints(0),
-        type: typeOf(tensor.int8(1)),
-        bytes: buffers[tensor.int32(2)] ?? new Uint8Array(),
-      })),
+    tensors: graph.tables(0).map((tensor) => ({
+      shape: tensor.ints(0),
+      type: typeOf(tensor.int8(1)),
+      bytes: buffers[tensor.int32(2)] ?? new Uint8Array(),
+    })),
     inputs: graph.ints(1),
     outputs: graph.ints(2),
     operators: graph.tables(3).map((operator) => {

@@ -67,17 +67,15 @@ async function areImagesRight({ path, fields, images, imageField }: ImageCall): 
 }
 
 const refusal: Script<Buffer> = (answer) =>
-  void answer
-    .writeHead(400, { 'content-type': 'application/json' })
-    .end(
-      JSON.stringify({
-        error: {
-          code: 'moderation_blocked',
-          type: 'image_generation_user_error',
-          message: 'Your request was rejected by the safety system.',
-        },
-      }),
-    );
+  void answer.writeHead(400, { 'content-type': 'application/json' }).end(
+    JSON.stringify({
+      error: {
+        code: 'moderation_blocked',
+        type: 'image_generation_user_error',
+        message: 'Your request was rejected by the safety system.',
+      },
+    }),
+  );
 
 /** A server with the image calls of OpenAI, which draws images of the asked size, and a chat that describes any image. */
 export async function startImagesServer(key: string): Promise<ImagesServer> {

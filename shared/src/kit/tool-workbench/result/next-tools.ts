@@ -77,10 +77,7 @@ const insteadOf: Readonly<Record<string, { readonly label: string; readonly targ
 };
 
 /** What else may be done with the image of a failed task; null: nothing is known. */
-export function insteadFor({
-  tool,
-  files,
-}: Pick<TaskView, 'tool' | 'files'>): {
+export function insteadFor({ tool, files }: Pick<TaskView, 'tool' | 'files'>): {
   readonly label: string;
   readonly target: ToolDefinition;
   readonly open: () => void;

@@ -11,9 +11,7 @@ import type { OutputCardProps } from './OutputCard.tsx';
 const loadDialog = () => import(/* webpackChunkName: "mask-dialog" */ '../mask/ContinueDialog.tsx');
 
 /** The mask field of a tool whose results are marked in turn; null: there is none. */
-function continuedFieldOf({
-  fields,
-}: Pick<ToolDefinition, 'fields'>): {
+function continuedFieldOf({ fields }: Pick<ToolDefinition, 'fields'>): {
   readonly name: string;
   readonly field: MaskField;
   readonly label: string;
