@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 
 /** What an upgrade begins from as long as no release has a tag. */
-const FIRST_COMMIT = 'd468e5c00ef77b007783c1ce5528ed9afc13c600';
+const FIRST_COMMIT = '9da7a13f24874b1ae3b4eb7f7c8de1df60f43fbd';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
