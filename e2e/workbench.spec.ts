@@ -191,7 +191,9 @@ test('a value that an operator sets comes with the next page, without a deploy, 
   const suggested = async (): Promise<number> => {
     await visitor.goto(`${operated.site.origin}${remotePaths['mf-chat']}`);
     await expectMounted(visitor, 'mf-chat', remotePaths['mf-chat']);
-    return await visitor.getByRole('list', { name: '试试这样问' }).getByRole('listitem').count();
+    const list = visitor.getByRole('list', { name: '试试这样问' });
+    await expect(list).toBeVisible();
+    return await list.getByRole('listitem').count();
   };
   const row = page.getByRole('row', { name: /推荐问题数量/ });
   await expect(row).toContainText('默认');

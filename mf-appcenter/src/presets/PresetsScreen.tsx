@@ -16,7 +16,7 @@ import { exportPresets, importPresets } from './preset-files.ts';
 import styles from './presets.module.css';
 
 const loadDialog = () => import(/* webpackChunkName: "preset-dialog" */ './PresetDialog.tsx');
-const loadTemplates = () => import(/* webpackChunkName: "prompt-templates" */ './Templates.tsx');
+const loadTemplates = () => import(/* webpackChunkName: "templates" */ './Templates.tsx');
 const lostTemplates = (again: () => void) => <LostPart onRetry={again} />;
 
 const tabs = [

@@ -9,7 +9,7 @@ import type { FieldControlProps } from './field-control.ts';
 import styles from './fields.module.css';
 
 // Only one form lets people describe a choice themselves.
-const loadOwn = () => import(/* webpackChunkName: "value-controls" */ './OwnChoiceControl.tsx');
+const loadOwn = () => import(/* webpackChunkName: "values" */ './OwnChoiceControl.tsx');
 
 /** One entry of an engine's list: with images where it has them, otherwise a list of names. */
 export const EngineControl = observer(function EngineControl({ name, field, form }: FieldControlProps<EngineField>) {

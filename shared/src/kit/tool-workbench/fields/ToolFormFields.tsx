@@ -15,9 +15,9 @@ import { SizeControl } from './SizeControl.tsx';
 import { SwitchControl } from './SwitchControl.tsx';
 import { TextControl } from './TextControl.tsx';
 
-const loadLoras = () => import(/* webpackChunkName: "value-controls" */ './LorasControl.tsx');
+const loadLoras = () => import(/* webpackChunkName: "values" */ './LorasControl.tsx');
 const loadSeed = () => import(/* webpackChunkName: "seed-control" */ './SeedControl.tsx');
-const loadMask = () => import(/* webpackChunkName: "mask-control" */ './MaskControl.tsx');
+const loadMask = () => import(/* webpackChunkName: "mask" */ './MaskControl.tsx');
 const loadVoice = () => import(/* webpackChunkName: "voice-control" */ './voice/VoiceControl.tsx');
 
 /** The label and the hint of a field above the place of its control, until its control has come. */

@@ -25,7 +25,7 @@ import styles from './works.module.css';
 import { worksLayout } from './works-layout.ts';
 import { WorksStore } from './works-store.ts';
 
-const loadBar = () => import(/* webpackChunkName: "works-selection" */ './SelectionBar.tsx');
+const loadBar = () => import(/* webpackChunkName: "selection" */ './SelectionBar.tsx');
 
 const keyOf = ({ key }: WorkView): string => key;
 
