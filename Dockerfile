@@ -33,8 +33,8 @@ RUN apt-get update && apt-get install -y --no-install-recommends binutils ca-cer
 ENV NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-COPY server/operate/container/install-node.sh /tmp/
-RUN sh /tmp/install-node.sh "${NPM_REGISTRY}" "${NPM_VERSION}" "${NPM_INTEGRITY}"
+COPY server/operate/container/install-node.sh server/operate/container/
+RUN sh server/operate/container/install-node.sh "${NPM_REGISTRY}" "${NPM_VERSION}" "${NPM_INTEGRITY}"
 COPY e2e/package.json e2e/
 COPY mf-appcenter/package.json mf-appcenter/
 COPY mf-chat/package.json mf-chat/
